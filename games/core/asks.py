@@ -1,0 +1,176 @@
+"""Asks: everything a player ever decides, in a closed set of shapes.
+
+| shape   | the answer                   | least..most counts      |
+| ------- | ---------------------------- | ----------------------- |
+| pick    | list of different option ids | how many are chosen     |
+| amount  | a whole number               | the number itself       |
+| split   | {option id: units}           | the units over all      |
+| arrange | all option ids, in an order  | (not used)              |
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Literal, TypeAlias, cast
+
+import msgspec
+
+from games.core.errors import IllegalAnswer
+
+Shape: TypeAlias = Literal["pick", "amount", "split", "arrange"]
+Picks: TypeAlias = list[str] | int | dict[str, int]
+Arg: TypeAlias = int | str | bool | list[int] | list[str] | None
+
+OPTION_ID_LIMIT = 64  # component ids carry table, ask and option in 100 characters
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that can be chosen. Wording is looked up by ask kind and id (or verb), with `args` filled in."""
+
+    id: str
+    group: str = ""  # options of one group are shown together
+    verb: str = ""  # the slash command that chooses it
+    args: dict[str, Arg] = {}
+    cap: int = 0  # split: the most units it takes (0: no limit of its own)
+    blocked: str = ""  # shown, not choosable; the key of the reason
+    rule: str = ""  # the rule behind the block
+
+
+class Ask(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A question to one seat. The engine gives it its id when it opens."""
+
+    seat: int
+    kind: str
+    default: Picks  # what happens when the clock runs out
+    options: list[Option] = []
+    shape: Shape = "pick"
+    least: int = 1
+    most: int = 1
+    secret: bool = False  # options and answer are nobody else's business
+    named: bool = False  # secret, but that this seat is awaited is public
+    window: bool = False  # a reaction window: not even a count of answers is public
+    unlogged: bool = False  # the answer itself is not kept in the audit log
+    args: dict[str, Arg] = {}
+    id: int = 0
+
+    def option(self, option_id: str) -> Option | None:
+        for option in self.options:
+            if option.id == option_id:
+                return option
+        return None
+
+
+def checked(ask: Ask, picks: object) -> Picks:
+    """The answer in its proper type, or IllegalAnswer with the reason. Never changes the ask."""
+    if ask.shape == "amount":
+        return _checked_amount(ask, picks)
+    if ask.shape == "split":
+        return _checked_split(ask, picks)
+    ids = _checked_ids(ask, picks)
+    if ask.shape == "arrange":
+        if len(ids) != len(ask.options):
+            raise IllegalAnswer("arrange-all", n=len(ask.options))
+    elif len(ids) < ask.least:
+        raise IllegalAnswer("too-few", least=ask.least)
+    elif len(ids) > ask.most:
+        raise IllegalAnswer("too-many", most=ask.most)
+    return ids
+
+
+def _checked_amount(ask: Ask, picks: object) -> int:
+    if not isinstance(picks, int) or isinstance(picks, bool):
+        raise IllegalAnswer("not-a-number", least=ask.least, most=ask.most)
+    if not ask.least <= picks <= ask.most:
+        raise IllegalAnswer("out-of-range", least=ask.least, most=ask.most)
+    return picks
+
+
+def _checked_ids(ask: Ask, picks: object) -> list[str]:
+    if not isinstance(picks, list | tuple):
+        raise IllegalAnswer("not-a-choice")
+    ids: list[str] = []
+    for pick in cast("list[object]", picks):
+        if not isinstance(pick, str):
+            raise IllegalAnswer("not-a-choice")
+        if pick in ids:
+            raise IllegalAnswer("twice")
+        _check_open(ask, pick)
+        ids.append(pick)
+    return ids
+
+
+def _checked_split(ask: Ask, picks: object) -> dict[str, int]:
+    if not isinstance(picks, dict):
+        raise IllegalAnswer("not-a-split")
+    parts: dict[str, int] = {}
+    for pick, units in cast("dict[object, object]", picks).items():
+        if not isinstance(pick, str) or not isinstance(units, int) or isinstance(units, bool) or units < 0:
+            raise IllegalAnswer("not-a-split")
+        option = _check_open(ask, pick)
+        if option.cap and units > option.cap:
+            raise IllegalAnswer("over-cap", cap=option.cap)
+        if units:
+            parts[pick] = units
+    total = sum(parts.values())
+    if total < ask.least:
+        raise IllegalAnswer("split-too-few", least=ask.least)
+    if total > ask.most:
+        raise IllegalAnswer("split-too-many", most=ask.most)
+    return parts
+
+
+def _check_open(ask: Ask, option_id: str) -> Option:
+    option = ask.option(option_id)
+    if option is None:
+        raise IllegalAnswer("no-such-option")
+    if option.blocked:
+        raise IllegalAnswer("blocked", rule=option.rule, kind=ask.kind, reason=option.blocked, **option.args)
+    return option
+
+
+def open_options(ask: Ask) -> list[Option]:
+    """What can really be chosen."""
+    return [option for option in ask.options if not option.blocked]
+
+
+def random_picks(ask: Ask, rng: random.Random) -> Picks:
+    """A legal answer, any of them: what the random computer seat and the tests give."""
+    if ask.shape == "amount":
+        return rng.randint(ask.least, ask.most)
+    options = open_options(ask)
+    if ask.shape == "split":
+        return _random_split(ask, options, rng)
+    if ask.shape == "arrange":
+        return rng.sample([option.id for option in options], len(options))
+    if ask.least == 1 == ask.most:
+        return [options[int(rng.random() * len(options))].id]
+    n = rng.randint(ask.least, min(ask.most, len(options)))
+    return [option.id for option in rng.sample(options, n)]
+
+
+def _random_split(ask: Ask, options: list[Option], rng: random.Random) -> dict[str, int]:
+    room = {option.id: option.cap or ask.most for option in options}
+    parts: dict[str, int] = {}
+    for _ in range(rng.randint(ask.least, min(ask.most, sum(room.values())))):
+        pick = rng.choice([k for k, cap in room.items() if parts.get(k, 0) < cap])
+        parts[pick] = parts.get(pick, 0) + 1
+    return parts
+
+
+def check_ask(ask: Ask) -> None:
+    """Our own mistakes in an ask, found when it opens and not when somebody answers."""
+    ids = [option.id for option in ask.options]
+    assert len(set(ids)) == len(ids), f"{ask.kind}: two options with one id"
+    assert all(0 < len(i) <= OPTION_ID_LIMIT and ":" not in i for i in ids), f"{ask.kind}: an option id is too long"
+    assert ask.least <= ask.most, f"{ask.kind}: least is more than most"
+    if ask.shape == "arrange":
+        assert not any(option.blocked for option in ask.options), f"{ask.kind}: arrange with a blocked option"
+    try:
+        checked(ask, ask.default)
+    except IllegalAnswer as error:
+        raise AssertionError(f"{ask.kind}: its default is illegal: {error.key}") from error
+
+
+def as_picks(value: Any) -> Picks:
+    """A stored answer (JSON) back in its type."""
+    return msgspec.convert(value, Picks)

@@ -1,0 +1,21 @@
+"""Computer seats: they get the same View as a person in that seat and nothing else."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Protocol
+
+from games.core.asks import Ask, Picks, random_picks
+
+
+class Computer(Protocol):
+    """Stateless: all it knows is in the view, so a restart changes nothing."""
+
+    def choose(self, view: Any, ask: Ask, rng: random.Random) -> Picks: ...
+
+
+class RandomComputer:
+    """Any legal answer; every game has it."""
+
+    def choose(self, view: Any, ask: Ask, rng: random.Random) -> Picks:
+        return random_picks(ask, rng)

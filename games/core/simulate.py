@@ -1,0 +1,63 @@
+"""Whole games between computer seats: for tests, benchmarks and the tuning of content."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.core.asks import Ask
+from games.core.engine import answer, begin
+from games.core.events import Event
+from games.core.seats import Computer
+from games.core.spec import AnySpec
+
+Watch = Callable[[Any, Ask], None]
+
+
+@dataclass
+class Played:
+    """One finished game."""
+
+    winners: list[int]
+    answers: int
+    state: Any
+    events: list[Event] = field(default_factory=list[Event])
+
+
+class Unfinished(Exception):
+    """A game did not come to an end within the limit."""
+
+
+def play(
+    spec: AnySpec,
+    seats: int,
+    seed: int,
+    *,
+    options: Mapping[str, str] | None = None,
+    computers: Sequence[str] = ("random",),
+    limit: int = 200_000,
+    keep_events: bool = False,
+    before: Watch | None = None,
+) -> Played:
+    """Play to the end. `computers` are names, repeated round the table; `before` sees the state at every decision."""
+    players: list[Computer] = [spec.computer(computers[i % len(computers)]) for i in range(seats)]
+    needs_view = [computers[i % len(computers)] != "random" for i in range(seats)]
+    rng = random.Random(seed)
+    g = spec.new(seats, options or {}, seed)
+    events = begin(g)
+    log = list(events) if keep_events else []
+    answers = 0
+    while not g.over:
+        if answers >= limit:
+            raise Unfinished(f"{spec.slug} with {seats} seats, seed {seed}: not over after {limit} answers")
+        ask: Ask = g.asks[0] if len(g.asks) == 1 else g.asks[rng.randrange(len(g.asks))]
+        if before is not None:
+            before(g, ask)
+        view = spec.view(g, ask.seat) if needs_view[ask.seat] else None
+        events = answer(g, ask.id, ask.seat, players[ask.seat].choose(view, ask, rng))
+        if keep_events:
+            log.extend(events)
+        answers += 1
+    return Played(list(g.winners), answers, g, log)

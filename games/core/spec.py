@@ -1,0 +1,115 @@
+"""A game as the host sees it: one GameSpec, and nothing else of the package is touched from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+from games.core.asks import Ask, Picks
+from games.core.codec import Codec, Migration
+from games.core.events import Event
+from games.core.frames import Frame, State
+from games.core.rng import Rng
+from games.core.rulebook import Rule, rules_of
+from games.core.seats import Computer, RandomComputer
+from games.core.views import View
+from games.core.words import Words, words_of
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+@dataclass(frozen=True)
+class AskKind:
+    """What is true of every ask of a kind. A kind that can be answered ahead says how.
+
+    `passes` is the answer of "always pass"; `preload` makes the ask that a seat could meet next, from its own view,
+    so that an answer can be laid ready (None: nothing to prepare just now).
+    """
+
+    passes: Picks | None = None
+    preload: Callable[[Any], Ask | None] | None = None
+
+    @property
+    def ahead(self) -> bool:
+        return self.passes is not None or self.preload is not None
+
+
+@dataclass(frozen=True)
+class TableOption:
+    """A switch that the host of a table sets in the lobby; wording under [options.<key>]."""
+
+    key: str
+    choices: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A slash command: it answers an open ask with the option (of those with this verb) that its parameters single out.
+
+    `params` are names of option args, each completed from what is open. With none, `choice` lists the options.
+    """
+
+    name: str
+    params: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class GameSpec(Generic[S, V]):
+    slug: str
+    title: str
+    tagline: str
+    seats: tuple[int, ...]
+    version: int
+    state: type[S]
+    frames: tuple[type[Frame], ...]
+    events: tuple[type[Event], ...]
+    kinds: Mapping[str, AskKind]
+    setup: Callable[[int, Mapping[str, str], Rng], S]
+    view: Callable[[S, int | None], V]
+    scramble: Callable[[S, int | None, Rng], None]
+    """Make everything that a seat cannot know different: the secrecy test compares its view before and after."""
+    computers: Mapping[str, Callable[[], Computer]]
+    """By name, the default first."""
+    options: tuple[TableOption, ...] = ()
+    verbs: tuple[Verb, ...] = ()
+    migrations: Mapping[int, Migration] = field(default_factory=dict[int, Migration])
+
+    @cached_property
+    def codec(self) -> Codec[S]:
+        return Codec(self.slug, self.version, self.state, self.frames, self.migrations)
+
+    @property
+    def words(self) -> Words:
+        return words_of(self.slug)
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        return rules_of(self.slug)
+
+    @property
+    def command(self) -> str:
+        return self.slug.replace("_", "-")
+
+    def computer(self, name: str) -> Computer:
+        return RandomComputer() if name == "random" else self.computers[name]()
+
+    def computer_names(self) -> list[str]:
+        return [*self.computers, "random"]
+
+    def defaults(self) -> dict[str, str]:
+        return {option.key: option.default for option in self.options}
+
+    def new(self, seats: int, options: Mapping[str, str], seed: int) -> S:
+        """A game set up and not yet begun; options that are not given have their defaults."""
+        assert seats in self.seats, f"{self.title} is not for {seats} seats"
+        chosen = {**self.defaults(), **options}
+        for option in self.options:
+            assert chosen[option.key] in option.choices, f"{option.key} cannot be {chosen[option.key]}"
+        return self.setup(seats, chosen, Rng(seed))
+
+
+AnySpec = GameSpec[Any, Any]

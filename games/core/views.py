@@ -1,0 +1,50 @@
+"""Views: everything that leaves the rules. Pictures, prompts, logs and computer seats get these, never a State."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from games.core.asks import Ask
+from games.core.frames import State
+
+
+class View(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What one seat (None: everybody) may see. Games add their own fields.
+
+    `awaits` names seats only where that is public; of secret simultaneous choices only `answered` of `of` is told,
+    and of a reaction window (`window`) not even that.
+    """
+
+    seat: int | None
+    seats: int
+    asks: list[Ask] = []
+    awaits: list[int] = []
+    answered: int = 0
+    of: int = 0
+    window: bool = False
+    over: bool = False
+    winners: list[int] = []
+
+
+def is_visible(ask: Ask, seat: int | None) -> bool:
+    return ask.seat == seat or not (ask.secret or ask.window)
+
+
+def common(g: State, seat: int | None) -> dict[str, Any]:
+    """The fields of every View, for `MyView(**common(g, seat), …)`."""
+    windowed = any(ask.window for ask in g.asks)
+    hushed = [ask for ask in g.asks if ask.secret and not ask.window and not ask.named]
+    named = {ask.seat for ask in g.asks if not ask.window and (ask.named or not ask.secret)}
+    return {
+        "seat": seat,
+        "seats": g.seats,
+        "asks": [ask for ask in g.asks if is_visible(ask, seat)],
+        "awaits": sorted(named),
+        "answered": g.batch - len(g.asks) if hushed and not windowed else 0,
+        "of": g.batch if hushed and not windowed else 0,
+        "window": windowed,
+        "over": g.over,
+        "winners": list(g.winners),
+    }

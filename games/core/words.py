@@ -1,0 +1,144 @@
+"""Wording: `data/<game>/words.toml` holds every sentence; rules code holds none, and a translation is a file.
+
+Templates are `{name}` or `{name:filter …}`. Filters: `seat` (a player's name), `seats` (a list of names),
+`plural one many`, `list` (joined with commas), or the name of a `[term.<name>]` table.
+"""
+
+from __future__ import annotations
+
+import string
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+from games.core.asks import Ask, Option
+from games.core.errors import IllegalAnswer
+
+DATA = Path(__file__).parents[2] / "data"
+LETTERS = "ABCDEFGH"
+
+
+class _Formatter(string.Formatter):
+    """str.format with our filters in place of Python's format specs."""
+
+    def __init__(self, terms: Mapping[str, Mapping[str, str]], names: Sequence[str]) -> None:
+        self.terms = terms
+        self.names = names
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        name, _, rest = format_spec.partition(" ")
+        if not name:
+            return str(value)
+        if name == "seat":
+            return self._seat(value)
+        if name == "seats":
+            return _joined([self._seat(seat) for seat in value])
+        if name == "plural":
+            one, many = rest.split(" ")
+            return f"{value} {one if value == 1 else many}"
+        if name == "list":
+            return _joined([self._term(rest, item) if rest else str(item) for item in value])
+        return self._term(name, value)
+
+    def _seat(self, seat: int) -> str:
+        return self.names[seat] if seat < len(self.names) else f"Seat {LETTERS[seat]}"
+
+    def _term(self, table: str, value: Any) -> str:
+        return self.terms[table][str(value)]
+
+
+def _joined(parts: list[str]) -> str:
+    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
+
+
+class Words:
+    """One game's wording. `names` are the people's, by seat; they come from the host."""
+
+    def __init__(self, tables: dict[str, Any]) -> None:
+        self._tables = tables
+        self.terms = cast("dict[str, dict[str, str]]", tables.get("term", {}))
+
+    def get(self, *path: str) -> str | None:
+        """The raw template at a path, or None."""
+        here: Any = self._tables
+        for part in path:
+            if not isinstance(here, dict) or part not in here:
+                return None
+            here = cast("dict[str, Any]", here)[part]
+        return here if isinstance(here, str) else None
+
+    def say(self, path: tuple[str, ...], args: Mapping[str, Any], names: Sequence[str] = ()) -> str:
+        """The template at `path`, filled in. A missing one is our mistake and says where."""
+        template = self.get(*path)
+        assert template is not None, f"words.toml has no {'.'.join(path)}"
+        return _Formatter(self.terms, names).vformat(template, (), args)
+
+    def title(self, ask: Ask, names: Sequence[str] = ()) -> str:
+        return self.say(("ask", ask.kind, "title"), {**ask.args, "seat": ask.seat}, names)
+
+    def text(self, ask: Ask, names: Sequence[str] = ()) -> str:
+        return self.say(("ask", ask.kind, "text"), {**ask.args, "seat": ask.seat}, names)
+
+    def label(self, ask: Ask, option: Option, names: Sequence[str] = ()) -> str:
+        return self.say(self._option_path("option", ask, option), {**option.args, "id": option.id}, names)
+
+    def note(self, ask: Ask, option: Option, names: Sequence[str] = ()) -> str:
+        """One more line on an option; empty where words.toml has none."""
+        path = self._option_path("note", ask, option)
+        return self.say(path, {**option.args, "id": option.id}, names) if self.get(*path) is not None else ""
+
+    def group(self, ask: Ask, group: str, names: Sequence[str] = ()) -> str:
+        for key in (group, "*"):
+            if self.get("group", ask.kind, key) is not None:
+                return self.say(("group", ask.kind, key), {"group": group}, names)
+        return group
+
+    def blocked(self, ask: Ask, option: Option, names: Sequence[str] = ()) -> str:
+        return self.say(("blocked", option.blocked), option.args, names)
+
+    def _option_path(self, table: str, ask: Ask, option: Option) -> tuple[str, ...]:
+        for key in (option.id, option.verb, "*"):
+            if key and self.get(table, ask.kind, key) is not None:
+                return (table, ask.kind, key)
+        return (table, ask.kind, option.id)
+
+    def event(self, record: Mapping[str, Any], names: Sequence[str] = ()) -> str:
+        """The line for a logged event; empty for events that are not told."""
+        path = ("event", str(record["event"]))
+        return self.say(path, record, names) if self.get(*path) else ""
+
+    def refusal(self, error: IllegalAnswer, names: Sequence[str] = ()) -> str:
+        if error.key == "blocked":
+            reason = ("blocked", str(error.args_for_words.get("reason")))
+            line = self.say(reason, error.args_for_words, names) if self.get(*reason) is not None else ""
+            line = line or core_words().say(("refusal", "blocked"), {})
+        else:
+            home = self if self.get("refusal", error.key) is not None else core_words()
+            line = home.say(("refusal", error.key), error.args_for_words, names)
+        return f"{line} ({error.rule})" if error.rule else line
+
+    def option_title(self, key: str) -> str:
+        return self.say(("options", key, "title"), {})
+
+    def option_text(self, key: str) -> str:
+        return self.say(("options", key, "text"), {})
+
+    def option_choice(self, key: str, choice: str) -> str:
+        return self.say(("options", key, "choice", choice), {})
+
+
+def load(folder: str) -> dict[str, Any]:
+    with (DATA / folder / "words.toml").open("rb") as file:
+        return tomllib.load(file)
+
+
+@cache
+def core_words() -> Words:
+    return Words(load("core"))
+
+
+@cache
+def words_of(slug: str) -> Words:
+    return Words(load(slug))
