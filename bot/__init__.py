@@ -1,0 +1,1 @@
+"""The host: settings, storage, tables, outbox, clock, command line, local harbour."""

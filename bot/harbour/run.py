@@ -1,0 +1,169 @@
+"""Running the harbour: world, bot, clock, page; and putting everything away in order."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import webbrowser
+from collections.abc import AsyncIterator, Callable, Sequence
+from pathlib import Path
+
+from aiohttp import web
+from discord.ext import commands
+
+from .deeds import Deeds
+from .feed import Feed
+from .guard import load_key, require_loopback, save_key
+from .memory import Keeper, open_world
+from .sea import Sea
+from .server import Harbour, make_app
+from .world import PEOPLE, World
+
+log = logging.getLogger(__name__)
+
+TICK_SECONDS = 1.0
+CLOSE_SECONDS = 20.0
+
+MakeBot = Callable[[], commands.AutoShardedBot]
+
+
+async def run_harbour(
+    make_bot: MakeBot,
+    *,
+    folder: Path,
+    host: str = "127.0.0.1",
+    port: int = 0,
+    open_browser: bool = True,
+    people: Sequence[str] = PEOPLE,
+) -> None:
+    """Serve until cancelled, or until SIGINT or SIGTERM; the world is saved on the way out."""
+    require_loopback(host)
+    stop = asyncio.Event()
+    with _signals(stop):
+        async with harbour(make_bot, folder=folder, host=host, port=port, people=people) as (address, _):
+            print(f"Rehearsal harbour: {address}", flush=True)
+            if open_browser:
+                await asyncio.to_thread(_open_browser, address)
+            await stop.wait()
+
+
+@contextlib.asynccontextmanager
+async def harbour(
+    make_bot: MakeBot,
+    *,
+    folder: Path,
+    host: str = "127.0.0.1",
+    port: int = 0,
+    people: Sequence[str] = PEOPLE,
+) -> AsyncIterator[tuple[str, Harbour]]:
+    """The running harbour and its address."""
+    require_loopback(host)
+    world = open_world(folder, people)
+    keeper = Keeper(world, folder)
+    world.backend.listeners.append(lambda _channel, _message: keeper.touch())
+    sea = Sea(make_bot(), world.backend)
+    try:
+        await sea.start()
+        try:
+            await _sync_if_forgotten(sea, world)
+            async with _pumps(sea, keeper):
+                parts = Harbour(world, Deeds(sea, world), Feed(world), keeper)
+                async with _serving(parts, folder, host, port) as address:
+                    yield address, parts
+        finally:
+            await _close(sea)
+    finally:
+        keeper.save()
+
+
+async def _sync_if_forgotten(sea: Sea, world: World) -> None:
+    """A bot that syncs only when its commands changed cannot know that a fresh world has none."""
+    tree = getattr(sea.bot, "tree", None)
+    if tree is not None and not any(world.backend.commands.values()) and tree.get_commands():
+        with sea.bot_scope():
+            await tree.sync()
+
+
+@contextlib.asynccontextmanager
+async def _pumps(sea: Sea, keeper: Keeper) -> AsyncIterator[None]:
+    async def tick() -> None:
+        while True:
+            sea.tick()
+            await asyncio.sleep(TICK_SECONDS)
+
+    tasks = [asyncio.create_task(tick()), asyncio.create_task(keeper.run())]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+@contextlib.asynccontextmanager
+async def _serving(parts: Harbour, folder: Path, host: str, port: int) -> AsyncIterator[str]:
+    token, last_port = load_key(folder)
+    runner = web.AppRunner(make_app(parts, token), access_log=None, shutdown_timeout=2.0)
+    await runner.setup()
+    try:
+        site = await _listen(runner, host, [port] if port else [last_port, 0])
+        bound = _port_of(site)
+        save_key(folder, token, bound)
+        name = f"[{host}]" if ":" in host else host
+        yield f"http://{name}:{bound}/h/{token}/"
+    finally:
+        parts.feed.close()
+        await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, host: str, ports: Sequence[int]) -> web.TCPSite:
+    """The first port that is free; the last one wanted must be."""
+    for wanted in ports[:-1]:
+        site = web.TCPSite(runner, host, wanted)
+        try:
+            await site.start()
+            return site
+        except OSError:
+            log.info("Port %d is taken; another one will do.", wanted)
+            await site.stop()
+    site = web.TCPSite(runner, host, ports[-1])
+    await site.start()
+    return site
+
+
+def _port_of(site: web.TCPSite) -> int:
+    server = site._server
+    assert isinstance(server, asyncio.Server)
+    return server.sockets[0].getsockname()[1]
+
+
+async def _close(sea: Sea) -> None:
+    """Let the bot close its database and its cogs, then cut it off."""
+    try:
+        with sea.bot_scope():
+            await asyncio.wait_for(sea.bot.close(), CLOSE_SECONDS)
+    except Exception:
+        log.exception("The bot did not close cleanly")
+    finally:
+        await sea.shutdown()
+
+
+@contextlib.contextmanager
+def _signals(stop: asyncio.Event):
+    loop = asyncio.get_running_loop()
+    caught = []
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # Not the main thread, or a system without signals: cancelling still works.
+        with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
+            loop.add_signal_handler(number, stop.set)
+            caught.append(number)
+    try:
+        yield
+    finally:
+        for number in caught:
+            loop.remove_signal_handler(number)
+
+
+def _open_browser(address: str) -> None:
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(address)

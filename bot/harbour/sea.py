@@ -1,0 +1,168 @@
+"""simcord, made fit for a long life: real time, bounded memory, and nobody waits for anybody.
+
+simcord was written for tests. There, an actor's click returns when the bot has *settled*, and the clock
+stands still meanwhile. In a harbour a click only has to be delivered; what the bot does about it arrives
+when it arrives. So `Sea` never settles, and fires every timer of the bot when it is really due. A bot may
+then do whatever it does on the real Discord: sleep in loops, wait on queues, draw pictures in threads.
+"""
+
+import asyncio
+import contextvars
+import logging
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractContextManager
+from datetime import timedelta
+from typing import Any
+
+import discord
+from simcord._dpy_internals import real_monotonic
+from simcord._settlement import _active_callbacks
+from simcord.backend import Backend
+from simcord.backend.models import Message
+from simcord.env import Env
+
+from .blobs import BlobStore
+from .clock import SeaClock
+
+log = logging.getLogger(__name__)
+
+LOG_LENGTH = 200
+ERRORS_KEPT = 20
+MESSAGES_PER_CHANNEL = 2_000
+TOKEN_LIFE = timedelta(minutes=15)
+MODAL_LIFE = timedelta(days=1)
+
+# Called with (channel id, message id); message id None means "the list of channels, or the commands".
+Listener = Callable[[int | None, int | None], None]
+
+
+class HarbourBackend(Backend):
+    """The Discord world, telling a listener about every change, ephemeral messages included."""
+
+    def __init__(self, clock: SeaClock, blobs: BlobStore) -> None:
+        self.listeners: list[Listener] = []
+        self.withdrawn: dict[int, int] = {}  # deleted ephemeral messages and whose they were
+        super().__init__(clock=clock)
+        self.cdn = blobs
+        # Diagnostics of every call ever made: priceless in a test, a leak in a harbour.
+        self.http_requests = deque(maxlen=LOG_LENGTH)  # type: ignore[assignment]
+        self.transcript = deque(maxlen=LOG_LENGTH)  # type: ignore[assignment]
+
+    def note(self, channel_id: int | None = None, message_id: int | None = None) -> None:
+        for listener in self.listeners:
+            listener(channel_id, message_id)
+
+    def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
+        committed = super().commit_message(message, broadcast=broadcast)
+        self.note(committed.channel_id, committed.id)
+        return committed
+
+    def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
+        message = super().edit_message(channel_id, message_id, fields)
+        self.note(channel_id, message_id)
+        return message
+
+    def delete_message(self, channel_id: int, message_id: int) -> None:
+        message = self.get_message(channel_id, message_id)
+        if message.is_ephemeral:
+            owner = ((message.interaction_metadata or {}).get("user") or {}).get("id", 0)
+            self.withdrawn[message_id] = int(owner)
+        super().delete_message(channel_id, message_id)
+        self.note(channel_id, message_id)
+
+    def bulk_delete_messages(self, channel_id: int, message_ids: Iterable[int]) -> list[int]:
+        deleted = super().bulk_delete_messages(channel_id, message_ids)
+        for message_id in deleted:
+            self.note(channel_id, message_id)
+        return deleted
+
+    def register_commands(self, guild_id: int | None, payloads: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        registered = super().register_commands(guild_id, payloads)
+        self.note()
+        return registered
+
+    def emit(self, event: str, payload: Mapping[str, Any]) -> None:
+        super().emit(event, payload)
+        if event.startswith("MESSAGE_REACTION_"):
+            self.note(int(payload["channel_id"]), int(payload["message_id"]))
+        elif event.startswith(("CHANNEL_", "THREAD_", "GUILD_")):
+            self.note()
+
+    def trim(self) -> None:
+        """Forget what nobody can use any more."""
+        now = self.clock.now()
+        # Time only moves forward, so that past ids need no reservation.
+        self._reserved_ids.clear()
+        present = int(now.timestamp() * 1000) - 1420070400000
+        self._sequences = {ms: n for ms, n in self._sequences.items() if ms >= present}
+        for message_id in list(self.withdrawn)[:-LOG_LENGTH]:
+            del self.withdrawn[message_id]
+        for record in list(self.interactions.values()):
+            age = now - discord.utils.snowflake_time(record.id)
+            life = MODAL_LIFE if record.modal and not record.modal_consumed else TOKEN_LIFE
+            if age > life:
+                del self.interactions[record.id]
+                self.interaction_tokens.pop(record.token, None)
+        for messages in self.messages.values():
+            for message_id in list(messages)[: max(0, len(messages) - MESSAGES_PER_CHANNEL)]:
+                del messages[message_id]
+        for guild in self.guilds.values():
+            del guild.audit_log_entries[:-LOG_LENGTH]
+
+
+class Sea(Env):
+    """simcord's environment around one bot, in real time."""
+
+    backend: HarbourBackend
+
+    def __init__(self, bot: discord.Client, backend: HarbourBackend) -> None:
+        super().__init__(bot, strict_sync=False, check_errors=False, settle_timeout=10.0)
+        self.backend = backend
+
+    async def _settle_internal(self, **_ignored: Any) -> None:
+        """Let the delivered event begin its work, then go on."""
+        await asyncio.sleep(0)
+
+    def _schedule_timer(
+        self,
+        record: Any,
+        callback: Any,
+        args: tuple[Any, ...],
+        schedule_context: contextvars.Context | None,
+    ) -> None:
+        assert self._runtime is not None and record.when is not None
+        delay = max(record.when - self._virtual_time, 0.0)
+        # An empty context: the firing is the harbour's, the callback keeps the bot's own context.
+        record.real_handle = self._runtime.call_at(
+            real_monotonic() + delay, _fire, record, context=contextvars.Context()
+        )
+
+    def _capture_errors(self) -> None:
+        """discord.py logs what handlers raise, as it does on the real Discord; nobody else has to know."""
+
+    def _record_error(self, error: BaseException) -> None:
+        if id(error) in self._error_ids:
+            return
+        log.error("A task of the bot raised %r", error, exc_info=error)
+        self._errors.append(error)
+        del self._errors[:-ERRORS_KEPT]
+        # Ids of forgotten exceptions may be used again by the interpreter.
+        self._error_ids = {id(kept) for kept in self._errors}
+
+    def bot_scope(self) -> AbstractContextManager[None]:
+        """Run bot code from our side (closing it, for one) as the bot itself."""
+        return self._bot_scope()
+
+    def tick(self) -> None:
+        """Once a second: Discord's own deadlines (polls, events), and housekeeping."""
+        self._process_resource_deadlines()
+        for record in self._work.callbacks:
+            if record.handle is not None and record.handle.cancelled() and record.real_handle is not None:
+                record.real_handle.cancel()
+        _active_callbacks(self._settlement_state())
+
+
+def _fire(record: Any) -> None:
+    if record.handle is not None and not record.handle.cancelled():
+        record.handle._run()

@@ -1,0 +1,164 @@
+"""What is stored, as plain structs: the host's language between tables, store and outbox."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from games.core.asks import Picks
+
+Phase: TypeAlias = Literal["lobby", "live", "over", "closed"]
+
+
+class SeatRow(msgspec.Struct):
+    """Who sits there. A seat has a person or a computer; neither in a lobby means an empty chair."""
+
+    seat: int
+    name: str
+    user_id: int | None = None
+    computer: str | None = None
+    dm_open: bool | None = None  # None: not tried yet
+    seen: int = 0  # the last event of this seat's latest answer
+    waits: int = 0  # open asks of this seat that need it
+
+
+class TableRow(msgspec.Struct, kw_only=True):
+    id: int
+    game: str
+    phase: Phase
+    guild_id: int
+    channel_id: int
+    thread_id: int | None = None
+    host_id: int
+    options: dict[str, str] = {}
+    clock: int = 0  # seconds for an answer; 0: no clock
+    seq: int = 0  # answers so far
+    trouble: str = ""  # why something could not be delivered
+    created_at: float
+    updated_at: float
+    seats: list[SeatRow] = []
+    snapshot: bytes | None = None
+
+    @property
+    def place(self) -> int:
+        """The channel that the table lives in: its thread, or the channel itself before there is one."""
+        return self.thread_id or self.channel_id
+
+    def seat_of(self, user_id: int) -> SeatRow | None:
+        for seat in self.seats:
+            if seat.user_id == user_id:
+                return seat
+        return None
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+
+class AnswerRow(msgspec.Struct):
+    seq: int
+    ask_id: int
+    kind: str
+    seat: int
+    by: str  # a user id, "computer", "clock" or "order"
+    picks: Picks | None
+    at: float
+
+
+class EventRow(msgspec.Struct):
+    n: int
+    seq: int
+    body: dict[str, Any]
+
+
+class Deadline(msgspec.Struct, frozen=True):
+    table_id: int
+    ask_id: int
+    what: Literal["order", "remind", "expire"]
+    due: float
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A seat's standing order for one kind of ask."""
+
+    seat: int
+    kind: str
+    mode: Literal["pass", "preload"]
+    picks: Picks | None = None
+
+
+class MessageRow(msgspec.Struct):
+    slot: str
+    channel_id: int
+    message_id: int
+    text: str = ""
+
+
+# ---- what can stand in the outbox -------------------------------------------------------------------------------
+
+
+class Say(msgspec.Struct, tag="say", frozen=True):
+    """A line in the table's thread."""
+
+    text: str
+    mention: list[int] = []
+
+
+class Board(msgspec.Struct, tag="board", frozen=True):
+    """Bring the board message up to date. `repost` puts a new one at the end of the thread."""
+
+    repost: bool = False
+    text: str = ""
+    mention: list[int] = []
+
+
+class Hand(msgspec.Struct, tag="hand", frozen=True):
+    """Bring a seat's standing DM up to date. `notify` sends a new one, because this person must act."""
+
+    seat: int
+    notify: bool = False
+
+
+class Lobby(msgspec.Struct, tag="lobby", frozen=True):
+    """Bring the lobby card up to date."""
+
+
+class Tell(msgspec.Struct, tag="tell", frozen=True):
+    """A private line to a seat's person."""
+
+    seat: int
+    text: str
+
+
+Body: TypeAlias = Say | Board | Hand | Lobby | Tell
+
+
+class Post(msgspec.Struct):
+    """A row of the outbox."""
+
+    id: int
+    table_id: int
+    dest: str
+    body: Body
+    tries: int = 0
+
+
+def thread_dest(table_id: int) -> str:
+    return f"t{table_id}"
+
+
+def person_dest(user_id: int) -> str:
+    return f"u{user_id}"
+
+
+class Change(msgspec.Struct, kw_only=True):
+    """Everything that one step changes: one transaction."""
+
+    table: TableRow
+    answers: list[AnswerRow] = []
+    events: list[EventRow] = []
+    posts: list[tuple[str, Body]] = []
+    deadlines: list[Deadline] = []  # new ones
+    open_asks: list[int] | None = None  # deadlines and drafts of other asks go
+    orders_gone: list[tuple[int, str]] = []
+    with_snapshot: bool = False
