@@ -34,6 +34,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     options: dict[str, str] = {}
     clock: int = 0  # seconds for an answer; 0: no clock
     seq: int = 0  # answers so far
+    last_event: int = 0
     trouble: str = ""  # why something could not be delivered
     created_at: float
     updated_at: float

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
-import aiosqlite
 import msgspec
 
-from bot.rows import Body, Change, Post, SeatRow, TableRow
+from bot.rows import Body, Change, MessageRow, Post, SeatRow, TableRow
 from games.core.asks import Picks
 
 _json = msgspec.json.Encoder()
@@ -18,7 +18,8 @@ decode_event = msgspec.json.Decoder(dict[str, Any]).decode
 _options = msgspec.json.Decoder(dict[str, str])
 
 TABLE = (
-    "id, game, phase, guild_id, channel_id, thread_id, host_id, options, clock, seq, trouble, created_at, updated_at"
+    "id, game, phase, guild_id, channel_id, thread_id, host_id, options, clock, seq, last_event, trouble, "
+    "created_at, updated_at"
 )
 SEAT = "seat, name, user_id, computer, dm_open, seen, waits"
 
@@ -39,6 +40,7 @@ def table_values(t: TableRow) -> tuple[Any, ...]:
         as_text(t.options),
         t.clock,
         t.seq,
+        t.last_event,
         t.trouble,
         t.created_at,
         t.updated_at,
@@ -57,9 +59,10 @@ def table_of(row: Any, snapshot: bytes | None = None) -> TableRow:
         options=_options.decode(row[7]),
         clock=row[8],
         seq=row[9],
-        trouble=row[10],
-        created_at=row[11],
-        updated_at=row[12],
+        last_event=row[10],
+        trouble=row[11],
+        created_at=row[12],
+        updated_at=row[13],
         snapshot=snapshot,
     )
 
@@ -69,7 +72,7 @@ def seat_of(row: Any) -> SeatRow:
     return SeatRow(seat, name, user_id, computer, None if dm_open is None else bool(dm_open), seen, waits)
 
 
-async def write_table(db: aiosqlite.Connection, change: Change) -> None:
+def write_table(db: sqlite3.Connection, change: Change) -> None:
     t = change.table
     values = (
         t.phase,
@@ -79,19 +82,20 @@ async def write_table(db: aiosqlite.Connection, change: Change) -> None:
         as_text(t.options),
         t.clock,
         t.seq,
+        t.last_event,
         t.trouble,
         t.updated_at,
     )
-    columns = "phase=?, channel_id=?, thread_id=?, host_id=?, options=?, clock=?, seq=?, trouble=?, updated_at=?"
+    columns = "phase=?, channel_id=?, thread_id=?, host_id=?, options=?, clock=?, seq=?, last_event=?, trouble=?, updated_at=?"
     if change.with_snapshot:
         columns, values = columns + ", snapshot=?", (*values, t.snapshot)
-    await db.execute(f"UPDATE tables SET {columns} WHERE id = ?", (*values, t.id))
+    db.execute(f"UPDATE tables SET {columns} WHERE id = ?", (*values, t.id))
 
 
-async def write_seats(db: aiosqlite.Connection, table: TableRow) -> None:
+def write_seats(db: sqlite3.Connection, table: TableRow) -> None:
     rows = [(table.id, s.seat, s.name, s.user_id, s.computer, s.dm_open, s.seen, s.waits) for s in table.seats]
-    await db.execute("DELETE FROM seats WHERE table_id = ? AND seat >= ?", (table.id, len(rows)))
-    await db.executemany(
+    db.execute("DELETE FROM seats WHERE table_id = ? AND seat >= ?", (table.id, len(rows)))
+    db.executemany(
         f"INSERT INTO seats (table_id, {SEAT}) VALUES (?,?,?,?,?,?,?,?) ON CONFLICT (table_id, seat) DO UPDATE SET "
         "name=excluded.name, user_id=excluded.user_id, computer=excluded.computer, dm_open=excluded.dm_open, "
         "seen=excluded.seen, waits=excluded.waits",
@@ -99,29 +103,94 @@ async def write_seats(db: aiosqlite.Connection, table: TableRow) -> None:
     )
 
 
-async def write_deadlines(db: aiosqlite.Connection, change: Change, open_asks: list[int]) -> None:
+def write_deadlines(db: sqlite3.Connection, change: Change, open_asks: list[int]) -> None:
     """Deadlines of asks that are still open keep their time; those of closed asks go, with their half-made answers."""
     marks = ", ".join("?" * len(open_asks))
     table_id = change.table.id
-    await db.execute(f"DELETE FROM deadlines WHERE table_id = ? AND ask_id NOT IN ({marks})", (table_id, *open_asks))
-    await db.execute(
+    db.execute(f"DELETE FROM deadlines WHERE table_id = ? AND ask_id NOT IN ({marks})", (table_id, *open_asks))
+    db.execute(
         f"DELETE FROM drafts WHERE table_id = ? AND ref NOT LIKE 'k%' AND ref NOT IN ({marks})",
         (table_id, *map(str, open_asks)),
     )
     if change.deadlines:
-        await db.executemany(
+        db.executemany(
             "INSERT OR IGNORE INTO deadlines (table_id, ask_id, what, due) VALUES (?,?,?,?)",
             [(d.table_id, d.ask_id, d.what, d.due) for d in change.deadlines],
         )
 
 
-async def write_posts(db: aiosqlite.Connection, table_id: int, posts: Sequence[tuple[str, Body]]) -> list[Post]:
+def write_posts(db: sqlite3.Connection, table_id: int, posts: Sequence[tuple[str, Body]]) -> list[Post]:
     if not posts:
         return []
     values = [value for dest, body in posts for value in (table_id, dest, as_text(body))]
     marks = ", ".join(["(?,?,?)"] * len(posts))
-    rows = await db.execute_fetchall(
-        f"INSERT INTO outbox (table_id, dest, body) VALUES {marks} RETURNING id", tuple(values)
-    )
+    rows = db.execute(f"INSERT INTO outbox (table_id, dest, body) VALUES {marks} RETURNING id", values).fetchall()
     ids = sorted(row[0] for row in rows)
     return [Post(i, table_id, dest, body) for i, (dest, body) in zip(ids, posts, strict=True)]
+
+
+def write_new_table(db: sqlite3.Connection, table: TableRow) -> int:
+    names = TABLE.removeprefix("id, ")
+    marks = ", ".join("?" * len(names.split(",")))
+    cursor = db.execute(f"INSERT INTO tables ({names}) VALUES ({marks})", table_values(table)[1:])
+    assert cursor.lastrowid is not None
+    table.id = cursor.lastrowid
+    write_seats(db, table)
+    return table.id
+
+
+def write_change(db: sqlite3.Connection, change: Change) -> list[Post]:
+    table = change.table
+    write_table(db, change)
+    write_seats(db, table)
+    db.executemany(
+        "INSERT INTO answers (table_id, seq, ask_id, kind, seat, by, picks, at) VALUES (?,?,?,?,?,?,?,?)",
+        [(table.id, a.seq, a.ask_id, a.kind, a.seat, a.by, as_text(a.picks), a.at) for a in change.answers],
+    )
+    db.executemany(
+        "INSERT INTO events (table_id, n, seq, body) VALUES (?,?,?,?)",
+        [(table.id, e.n, e.seq, as_text(e.body)) for e in change.events],
+    )
+    if change.open_asks is not None:
+        write_deadlines(db, change, change.open_asks)
+    db.executemany(
+        "DELETE FROM orders WHERE table_id = ? AND seat = ? AND kind = ?",
+        [(table.id, seat, kind) for seat, kind in change.orders_gone],
+    )
+    return write_posts(db, table.id, change.posts)
+
+
+def write_delivered(db: sqlite3.Connection, posts: Sequence[int], table_id: int, message: MessageRow | None) -> None:
+    db.executemany("DELETE FROM outbox WHERE id = ?", [(post,) for post in posts])
+    if message is not None:
+        db.execute(
+            "INSERT OR REPLACE INTO messages (table_id, slot, channel_id, message_id, text) VALUES (?,?,?,?,?)",
+            (table_id, message.slot, message.channel_id, message.message_id, message.text),
+        )
+
+
+def read_table(db: sqlite3.Connection, table_id: int) -> TableRow | None:
+    row = db.execute(f"SELECT {TABLE}, snapshot FROM tables WHERE id = ?", (table_id,)).fetchone()
+    if row is None:
+        return None
+    table = table_of(row, snapshot=row[-1])
+    table.seats = read_seats(db, table_id)
+    return table
+
+
+def read_seats(db: sqlite3.Connection, table_id: int) -> list[SeatRow]:
+    rows = db.execute(f"SELECT {SEAT} FROM seats WHERE table_id = ? ORDER BY seat", (table_id,))
+    return [seat_of(row) for row in rows]
+
+
+def read_tables_of(db: sqlite3.Connection, user_id: int) -> list[TableRow]:
+    columns = ", ".join(f"t.{name.strip()}" for name in TABLE.split(","))
+    rows = db.execute(
+        f"SELECT {columns} FROM tables t JOIN seats s ON s.table_id = t.id "
+        "WHERE s.user_id = ? AND t.phase IN ('lobby', 'live') ORDER BY t.id",
+        (user_id,),
+    ).fetchall()
+    tables = [table_of(row) for row in rows]
+    for table in tables:
+        table.seats = read_seats(db, table.id)
+    return tables

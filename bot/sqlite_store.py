@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import aiosqlite
 
 from bot.database import backup, inspect, migrate
-from bot.rows import Body, Change, Deadline, EventRow, MessageRow, Order, Post, SeatRow, TableRow
+from bot.rows import Body, Change, Deadline, EventRow, MessageRow, Order, Post, TableRow
 from bot.sqlite_rows import (
-    SEAT,
-    TABLE,
     as_text,
     decode_body,
     decode_event,
     decode_picks,
-    seat_of,
-    table_of,
-    table_values,
-    write_deadlines,
+    read_table,
+    read_tables_of,
+    write_change,
+    write_delivered,
+    write_new_table,
     write_posts,
-    write_seats,
-    write_table,
 )
 
+T = TypeVar("T")
 OUTBOX = "id, table_id, dest, body, tries"
 
 
@@ -39,7 +35,6 @@ class SqliteStore:
         self.path = path
         self._writer = writer
         self._reader = reader
-        self._turn = asyncio.Lock()
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
@@ -57,72 +52,50 @@ class SqliteStore:
         await self._reader.close()
         await self._writer.close()
 
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[aiosqlite.Connection]:
-        async with self._turn:
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """One transaction, carried out whole in the writer's thread: no await in it can be cancelled or interleaved,
+        and an answer costs one hop to that thread instead of one for each statement."""
+
+        def transaction(db: sqlite3.Connection) -> T:
+            db.execute("BEGIN IMMEDIATE")
             try:
-                await self._writer.execute("BEGIN IMMEDIATE")
-                yield self._writer
+                result = work(db)
             except BaseException:
-                with suppress(sqlite3.OperationalError):  # BEGIN itself failed: there is nothing to take back
-                    await self._writer.execute("ROLLBACK")
+                db.execute("ROLLBACK")
                 raise
-            await self._writer.execute("COMMIT")
+            db.execute("COMMIT")
+            return result
 
-    async def _rows(self, sql: str, args: Iterable[Any] = ()) -> list[Any]:
-        return list(await self._reader.execute_fetchall(sql, tuple(args)))
+        return await self._in_thread(self._writer, transaction)
 
-    async def _row(self, sql: str, args: Iterable[Any] = ()) -> Any | None:
-        rows = await self._rows(sql, args)
-        return rows[0] if rows else None
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._in_thread(self._reader, work)
+
+    async def _in_thread(self, db: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await db._execute(work, db._conn)  # aiosqlite has no public call for this; its version is pinned
+
+    async def _rows(self, sql: str, args: Sequence[Any] = ()) -> list[Any]:
+        return await self._read(lambda db: db.execute(sql, args).fetchall())
+
+    async def _row(self, sql: str, args: Sequence[Any] = ()) -> Any | None:
+        return await self._read(lambda db: db.execute(sql, args).fetchone())
+
+    async def _run(self, sql: str, args: Sequence[Any] = ()) -> list[Any]:
+        return await self._write(lambda db: db.execute(sql, args).fetchall())
 
     # ---- tables ---------------------------------------------------------------------------------------------------
 
     async def create(self, table: TableRow) -> int:
-        async with self._writing() as db:
-            names = TABLE.removeprefix("id, ")
-            marks = ", ".join("?" * len(names.split(",")))
-            cursor = await db.execute(f"INSERT INTO tables ({names}) VALUES ({marks})", table_values(table)[1:])
-            assert cursor.lastrowid is not None
-            table.id = cursor.lastrowid
-            await write_seats(db, table)
-        return table.id
+        return await self._write(lambda db: write_new_table(db, table))
 
     async def load(self, table_id: int) -> TableRow | None:
-        row = await self._row(f"SELECT {TABLE}, snapshot FROM tables WHERE id = ?", (table_id,))
-        if row is None:
-            return None
-        table = table_of(row, snapshot=row[-1])
-        table.seats = await self._seats(table_id)
-        return table
-
-    async def _seats(self, table_id: int) -> list[SeatRow]:
-        rows = await self._rows(f"SELECT {SEAT} FROM seats WHERE table_id = ? ORDER BY seat", (table_id,))
-        return [seat_of(row) for row in rows]
+        return await self._read(lambda db: read_table(db, table_id))
 
     async def commit(self, change: Change) -> list[Post]:
-        table = change.table
-        async with self._writing() as db:
-            await write_table(db, change)
-            await write_seats(db, table)
-            if change.answers:
-                await db.executemany(
-                    "INSERT INTO answers (table_id, seq, ask_id, kind, seat, by, picks, at) VALUES (?,?,?,?,?,?,?,?)",
-                    [(table.id, a.seq, a.ask_id, a.kind, a.seat, a.by, as_text(a.picks), a.at) for a in change.answers],
-                )
-            if change.events:
-                await db.executemany(
-                    "INSERT INTO events (table_id, n, seq, body) VALUES (?,?,?,?)",
-                    [(table.id, e.n, e.seq, as_text(e.body)) for e in change.events],
-                )
-            if change.open_asks is not None:
-                await write_deadlines(db, change, change.open_asks)
-            if change.orders_gone:
-                await db.executemany(
-                    "DELETE FROM orders WHERE table_id = ? AND seat = ? AND kind = ?",
-                    [(table.id, seat, kind) for seat, kind in change.orders_gone],
-                )
-            return await write_posts(db, table.id, change.posts)
+        return await self._write(lambda db: write_change(db, change))
+
+    async def of_user(self, user_id: int) -> list[TableRow]:
+        return await self._read(lambda db: read_tables_of(db, user_id))
 
     async def by_place(self, channel_id: int) -> list[int]:
         rows = await self._rows(
@@ -131,18 +104,6 @@ class SqliteStore:
             (channel_id, channel_id),
         )
         return [row[0] for row in rows]
-
-    async def of_user(self, user_id: int) -> list[TableRow]:
-        columns = ", ".join(f"t.{name.strip()}" for name in TABLE.split(","))
-        rows = await self._rows(
-            f"SELECT {columns} FROM tables t JOIN seats s ON s.table_id = t.id "
-            "WHERE s.user_id = ? AND t.phase IN ('lobby', 'live') ORDER BY t.id",
-            (user_id,),
-        )
-        tables = [table_of(row) for row in rows]
-        for table in tables:
-            table.seats = await self._seats(table.id)
-        return tables
 
     async def live(self) -> list[int]:
         rows = await self._rows("SELECT id FROM tables WHERE phase IN ('lobby', 'live') ORDER BY id")
@@ -169,10 +130,7 @@ class SqliteStore:
 
     async def forget_messages(self, channel_id: int) -> list[int]:
         """A channel is gone, and all messages in it; the tables that lost one."""
-        async with self._writing() as db:
-            rows = await db.execute_fetchall(
-                "DELETE FROM messages WHERE channel_id = ? RETURNING table_id", (channel_id,)
-            )
+        rows = await self._run("DELETE FROM messages WHERE channel_id = ? RETURNING table_id", (channel_id,))
         return sorted({row[0] for row in rows})
 
     # ---- outbox ---------------------------------------------------------------------------------------------------
@@ -187,25 +145,16 @@ class SqliteStore:
         return [Post(i, table_id, d, decode_body(body), tries) for i, table_id, d, body, tries in rows]
 
     async def enqueue(self, table_id: int, posts: Sequence[tuple[str, Body]]) -> list[Post]:
-        async with self._writing() as db:
-            return await write_posts(db, table_id, posts)
+        return await self._write(lambda db: write_posts(db, table_id, posts))
 
     async def tried(self, post_id: int) -> None:
-        async with self._writing() as db:
-            await db.execute("UPDATE outbox SET tries = tries + 1 WHERE id = ?", (post_id,))
+        await self._run("UPDATE outbox SET tries = tries + 1 WHERE id = ?", (post_id,))
 
     async def delivered(self, posts: Sequence[int], table_id: int, message: MessageRow | None = None) -> None:
-        async with self._writing() as db:
-            await db.executemany("DELETE FROM outbox WHERE id = ?", [(post,) for post in posts])
-            if message is not None:
-                await db.execute(
-                    "INSERT OR REPLACE INTO messages (table_id, slot, channel_id, message_id, text) VALUES (?,?,?,?,?)",
-                    (table_id, message.slot, message.channel_id, message.message_id, message.text),
-                )
+        await self._write(lambda db: write_delivered(db, posts, table_id, message))
 
     async def set_dm(self, table_id: int, seat: int, is_open: bool) -> None:
-        async with self._writing() as db:
-            await db.execute("UPDATE seats SET dm_open = ? WHERE table_id = ? AND seat = ?", (is_open, table_id, seat))
+        await self._run("UPDATE seats SET dm_open = ? WHERE table_id = ? AND seat = ?", (is_open, table_id, seat))
 
     # ---- clock ----------------------------------------------------------------------------------------------------
 
@@ -220,11 +169,10 @@ class SqliteStore:
         return [Deadline(*row) for row in rows]
 
     async def drop_deadline(self, deadline: Deadline) -> None:
-        async with self._writing() as db:
-            await db.execute(
-                "DELETE FROM deadlines WHERE table_id = ? AND ask_id = ? AND what = ?",
-                (deadline.table_id, deadline.ask_id, deadline.what),
-            )
+        await self._run(
+            "DELETE FROM deadlines WHERE table_id = ? AND ask_id = ? AND what = ?",
+            (deadline.table_id, deadline.ask_id, deadline.what),
+        )
 
     async def deadlines(self, table_id: int) -> list[Deadline]:
         rows = await self._rows("SELECT table_id, ask_id, what, due FROM deadlines WHERE table_id = ?", (table_id,))
@@ -237,15 +185,14 @@ class SqliteStore:
         return [Order(seat, kind, mode, decode_picks(picks or "null")) for seat, kind, mode, picks in rows]
 
     async def set_order(self, table_id: int, seat: int, kind: str, order: Order | None) -> None:
-        async with self._writing() as db:
-            key = (table_id, seat, kind)
-            if order is None:
-                await db.execute("DELETE FROM orders WHERE table_id = ? AND seat = ? AND kind = ?", key)
-            else:
-                await db.execute(
-                    "INSERT OR REPLACE INTO orders (table_id, seat, kind, mode, picks) VALUES (?,?,?,?,?)",
-                    (*key, order.mode, as_text(order.picks)),
-                )
+        key = (table_id, seat, kind)
+        if order is None:
+            await self._run("DELETE FROM orders WHERE table_id = ? AND seat = ? AND kind = ?", key)
+        else:
+            await self._run(
+                "INSERT OR REPLACE INTO orders (table_id, seat, kind, mode, picks) VALUES (?,?,?,?,?)",
+                (*key, order.mode, as_text(order.picks)),
+            )
 
     async def draft(self, table_id: int, seat: int, ref: str) -> bytes | None:
         row = await self._row(
@@ -254,16 +201,13 @@ class SqliteStore:
         return row[0].encode() if row else None
 
     async def set_draft(self, table_id: int, seat: int, ref: str, body: bytes | None) -> None:
-        async with self._writing() as db:
-            if body is None:
-                await db.execute(
-                    "DELETE FROM drafts WHERE table_id = ? AND seat = ? AND ref = ?", (table_id, seat, ref)
-                )
-            else:
-                await db.execute(
-                    "INSERT OR REPLACE INTO drafts (table_id, seat, ref, body) VALUES (?,?,?,?)",
-                    (table_id, seat, ref, body.decode()),
-                )
+        key = (table_id, seat, ref)
+        if body is None:
+            await self._run("DELETE FROM drafts WHERE table_id = ? AND seat = ? AND ref = ?", key)
+        else:
+            await self._run(
+                "INSERT OR REPLACE INTO drafts (table_id, seat, ref, body) VALUES (?,?,?,?)", (*key, body.decode())
+            )
 
     # ---- odds and ends --------------------------------------------------------------------------------------------
 
@@ -272,8 +216,7 @@ class SqliteStore:
         return row[0] if row else None
 
     async def set_note(self, key: str, value: str) -> None:
-        async with self._writing() as db:
-            await db.execute("INSERT OR REPLACE INTO notes (key, value) VALUES (?, ?)", (key, value))
+        await self._run("INSERT OR REPLACE INTO notes (key, value) VALUES (?, ?)", (key, value))
 
     async def backup(self, target: Path) -> None:
         await backup(self.path, target)

@@ -10,6 +10,7 @@ CREATE TABLE tables (
     options TEXT NOT NULL,
     clock INTEGER NOT NULL DEFAULT 0,
     seq INTEGER NOT NULL DEFAULT 0,
+    last_event INTEGER NOT NULL DEFAULT 0,
     trouble TEXT NOT NULL DEFAULT '',
     snapshot BLOB,
     created_at REAL NOT NULL,

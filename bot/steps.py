@@ -1,0 +1,203 @@
+"""From one state of a table to the next: computers answer, and everything that follows is put into one Change.
+
+Nothing here talks to Discord or the database: states go in, a Change comes out.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from bot.rows import AnswerRow, Board, Body, Change, Deadline, EventRow, Hand, Order, TableRow, person_dest, thread_dest
+from bot.words import host
+from games.core.asks import Ask, Picks
+from games.core.engine import answer
+from games.core.events import Event, as_record
+from games.core.spec import AnySpec
+
+COMPUTER_ANSWERS = 400  # in one step; a longer chain goes on in the next
+
+
+@dataclass
+class Log:
+    """What was answered and what happened while one step was made."""
+
+    table: TableRow
+    now: float
+    answers: list[AnswerRow] = field(default_factory=list[AnswerRow])
+    events: list[EventRow] = field(default_factory=list[EventRow])
+    lines: list[str] = field(default_factory=list[str])
+
+    def happened(self, spec: AnySpec, events: Sequence[Event]) -> None:
+        seq = self.table.seq + len(self.answers)
+        for event in events:
+            record = as_record(event)
+            self.events.append(EventRow(self.last_event + 1, seq, record))
+            if event.knows is None and not event.quiet:
+                self.say(spec.words.event(record, self.table.names()))
+
+    def say(self, line: str) -> None:
+        if line:
+            self.lines.append(line)
+
+    @property
+    def last_event(self) -> int:
+        return self.table.last_event + len(self.events)
+
+
+def give(spec: AnySpec, g: Any, ask: Ask, picks: object, by: str, log: Log) -> None:
+    """One answer into the state and the log. Raises IllegalAnswer and then has changed nothing."""
+    events = answer(g, ask.id, ask.seat, picks)
+    kept: Any = None if ask.unlogged else picks
+    log.answers.append(AnswerRow(log.table.seq + len(log.answers) + 1, ask.id, ask.kind, ask.seat, by, kept, log.now))
+    log.happened(spec, events)
+
+
+def computers_answer(spec: AnySpec, g: Any, table: TableRow, log: Log) -> bool:
+    """Let computer seats answer what is open for them. True when some are left for another step."""
+    for _ in range(COMPUTER_ANSWERS):
+        ask = next((a for a in g.asks if table.seats[a.seat].computer), None)
+        if ask is None:
+            return False
+        player = spec.computer(table.seats[ask.seat].computer or "random")
+        # Seeded by table and ask: after a crash the same choice is made again.
+        luck = random.Random(f"{table.id}/{ask.id}/{table.created_at}")
+        picks: Picks = player.choose(spec.view(g, ask.seat), ask, luck)
+        give(spec, g, ask, picks, "computer", log)
+    return True
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A table's standing orders and the delay with which they answer."""
+
+    orders: dict[tuple[int, str], Order]
+    delay: tuple[int, int]
+
+    def of(self, ask: Ask) -> Order | None:
+        return self.orders.get((ask.seat, ask.kind))
+
+
+def change_of(spec: AnySpec, table: TableRow, before: Any | None, after: Any, log: Log, standing: Standing) -> Change:
+    """Everything that goes with the new state: rows, deadlines, and what people are to be told."""
+    known = {ask.id for ask in before.asks} if before is not None else set[int]()
+    fresh = [ask for ask in after.asks if ask.id not in known]
+    _mark_seats(table, after, log)
+    table.seq += len(log.answers)
+    table.last_event += len(log.events)
+    table.snapshot = spec.codec.encode(after)
+    table.updated_at = log.now
+    if after.over:
+        table.phase = "over"
+    return Change(
+        table=table,
+        answers=log.answers,
+        events=log.events,
+        posts=[
+            *board_posts(spec, table, before, after, fresh, log),
+            *hand_posts(spec, table, before, after, fresh, standing),
+        ],
+        deadlines=deadlines_for(table, fresh, log.now, standing),
+        open_asks=[ask.id for ask in after.asks],
+        with_snapshot=True,
+    )
+
+
+def _mark_seats(table: TableRow, after: Any, log: Log) -> None:
+    for seat in table.seats:
+        seat.waits = sum(ask.seat == seat.seat for ask in after.asks)
+    for row in log.answers:
+        table.seats[row.seat].seen = log.last_event
+
+
+def board_posts(
+    spec: AnySpec, table: TableRow, before: Any | None, after: Any, fresh: list[Ask], log: Log
+) -> list[tuple[str, Body]]:
+    """A new board when somebody else's turn has come (or the game begins or ends), an edit in place otherwise.
+
+    A step that changes nothing in public posts nothing in public: its very timing would tell.
+    """
+    text = "\n".join(log.lines)
+    dest = thread_dest(table.id)
+    called = _called(table, fresh)
+    acted = {row.seat for row in log.answers if row.by != "computer"}
+    if before is None or after.over or any(seat not in acted for seat in called):
+        mention = [user for seat in sorted(called) if (user := table.seats[seat].user_id) is not None]
+        return [(dest, Board(repost=True, text=text, mention=mention))]
+    if text or _seen(spec, before, None) != _seen(spec, after, None):
+        return [(dest, Board(text=text))]
+    return []
+
+
+def _called(table: TableRow, fresh: list[Ask]) -> set[int]:
+    """Seats whose people are called in the thread: public asks, and secret ones of people who cannot get DMs.
+
+    Never for a window: whether somebody has to think about one is nobody's business.
+    """
+    called: set[int] = set()
+    for ask in fresh:
+        seat = table.seats[ask.seat]
+        public = not ask.secret or seat.dm_open is False
+        if seat.user_id is not None and not ask.window and public:
+            called.add(ask.seat)
+    return called
+
+
+def hand_posts(
+    spec: AnySpec, table: TableRow, before: Any | None, after: Any, fresh: list[Ask], standing: Standing
+) -> list[tuple[str, Body]]:
+    """A new DM to those who must answer in secret, an edit for those whose view has changed."""
+    posts: list[tuple[str, Body]] = []
+    for seat in table.seats:
+        if seat.user_id is None or seat.dm_open is False:
+            continue
+        secret = any(a.seat == seat.seat and (a.secret or a.window) and standing.of(a) is None for a in fresh)
+        if secret or before is None or _seen(spec, before, seat.seat) != _seen(spec, after, seat.seat):
+            posts.append((person_dest(seat.user_id), Hand(seat.seat, notify=secret)))
+    return posts
+
+
+def _seen(spec: AnySpec, g: Any, seat: int | None) -> bytes:
+    return msgspec.json.encode(spec.view(g, seat))
+
+
+def deadlines_for(table: TableRow, fresh: list[Ask], now: float, standing: Standing) -> list[Deadline]:
+    """When open asks are looked at again: a standing order soon, a reminder at half time, the default at the end."""
+    rows: list[Deadline] = []
+    for ask in fresh:
+        if table.seats[ask.seat].user_id is None:
+            continue
+        if standing.of(ask) is not None:
+            rows.append(order_due(table, ask, now, standing))
+        rows.extend(clock_due(table, ask, now))
+    return rows
+
+
+def order_due(table: TableRow, ask: Ask, now: float, standing: Standing) -> Deadline:
+    """A standing order answers after a while and not at once, so that it looks like a person who had the time."""
+    low, high = standing.delay
+    return Deadline(table.id, ask.id, "order", now + random.uniform(low, high))
+
+
+def clock_due(table: TableRow, ask: Ask, now: float) -> list[Deadline]:
+    if not table.clock:
+        return []
+    return [
+        Deadline(table.id, ask.id, "remind", now + table.clock / 2),
+        Deadline(table.id, ask.id, "expire", now + table.clock),
+    ]
+
+
+def clock_line(spec: AnySpec, table: TableRow, ask: Ask) -> str:
+    """How a default is announced. Of a secret answer only that it was given; of a window nothing."""
+    if ask.window or (ask.secret and not ask.named):
+        return ""
+    name = table.seats[ask.seat].name
+    option = ask.option(ask.default[0]) if isinstance(ask.default, list) and len(ask.default) == 1 else None
+    if ask.secret or option is None:
+        return host("clock.expired", name=name)
+    return host("clock.expired_with", name=name, answer=spec.words.label(ask, option, table.names()))

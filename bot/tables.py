@@ -1,0 +1,291 @@
+"""Tables: one queue each, loaded from one row, kept in a bounded cache, changed only by committed steps."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+from weakref import WeakValueDictionary
+
+from bot.rows import Board, Body, Change, Deadline, Hand, Order, Post, SeatRow, TableRow, Tell, person_dest, thread_dest
+from bot.settings import Settings
+from bot.steps import Log, Standing, change_of, clock_due, clock_line, computers_answer, give, order_due
+from bot.store import Store
+from bot.words import host
+from games.core.asks import Ask, Picks
+from games.core.engine import asks_of, begin, open_ask
+from games.core.errors import IllegalAnswer
+from games.core.registry import game
+from games.core.spec import AnySpec
+
+log = logging.getLogger(__name__)
+
+
+class Refused(Exception):
+    """Something that a person wanted cannot be done; the message tells them why."""
+
+    def __init__(self, key: str, **args: Any) -> None:
+        super().__init__(host(key, **args))
+
+
+@dataclass
+class Table:
+    """A table in memory: its row, its rules, and its state (None in the lobby)."""
+
+    row: TableRow
+    spec: AnySpec
+    state: Any | None
+
+    @property
+    def id(self) -> int:
+        return self.row.id
+
+    def view(self, seat: int | None) -> Any:
+        assert self.state is not None, "a table in the lobby has no view"
+        return self.spec.view(self.state, seat)
+
+    def asks(self, seat: int) -> list[Ask]:
+        """What this seat may answer now; always taken from the seat's own view."""
+        return [ask for ask in self.view(seat).asks if ask.seat == seat] if self.state is not None else []
+
+
+class Tables:
+    """All tables. `on_posts` and `on_deadline` are told of what a commit left to do."""
+
+    def __init__(self, store: Store, settings: Settings, now: Callable[[], float]) -> None:
+        self.store = store
+        self.settings = settings
+        self.now = now
+        self.on_posts: Callable[[Iterable[str]], None] = lambda dests: None
+        self.on_deadline: Callable[[float], None] = lambda due: None
+        self._cache: OrderedDict[int, Table] = OrderedDict()
+        self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    # ---- loading --------------------------------------------------------------------------------------------------
+
+    def queue(self, table_id: int) -> asyncio.Lock:
+        """One change of a table at a time, in order of arrival."""
+        lock = self._queues.get(table_id)
+        if lock is None:
+            lock = self._queues[table_id] = asyncio.Lock()
+        return lock
+
+    async def get(self, table_id: int) -> Table:
+        table = self._cache.get(table_id)
+        if table is not None:
+            self._cache.move_to_end(table_id)
+            return table
+        row = await self.store.load(table_id)
+        if row is None:
+            raise Refused("table.unknown")
+        spec = game(row.game)
+        table = Table(row, spec, spec.codec.decode(row.snapshot) if row.snapshot else None)
+        return self._keep(table)
+
+    def _keep(self, table: Table) -> Table:
+        self._cache[table.id] = table
+        self._cache.move_to_end(table.id)
+        while len(self._cache) > self.settings.live_tables:
+            self._cache.popitem(last=False)
+        return table
+
+    def forget(self, table_id: int) -> None:
+        self._cache.pop(table_id, None)
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._cache)
+
+    # ---- changing -------------------------------------------------------------------------------------------------
+
+    async def edit(self, table_id: int, work: Callable[[TableRow], list[tuple[str, Body]]]) -> Table:
+        """Change a table's row (lobby, thread, clock …) and say something about it, in one commit."""
+        async with self.queue(table_id):
+            table = await self.get(table_id)
+            row = _copied(table.row)
+            posts = work(row)
+            row.updated_at = self.now()
+            return await self._commit(Table(row, table.spec, table.state), Change(table=row, posts=posts))
+
+    async def _commit(self, table: Table, change: Change) -> Table:
+        posts = await self.store.commit(change)
+        self._keep(table)
+        self._announce(posts)
+        for deadline in change.deadlines:
+            self.on_deadline(deadline.due)
+        return table
+
+    def _announce(self, posts: list[Post]) -> None:
+        if posts:
+            self.on_posts({post.dest for post in posts})
+
+    async def post(self, table_id: int, posts: list[tuple[str, Body]]) -> None:
+        """Say something that goes with no change."""
+        self._announce(await self.store.enqueue(table_id, posts))
+
+    async def start(self, table_id: int, thread_id: int | None, seed: int | None = None) -> Table:
+        """Deal. The thread is there already; from here on everything is in the state."""
+        async with self.queue(table_id):
+            table = await self.get(table_id)
+            if table.row.phase != "lobby":
+                raise Refused("table.started")
+            row = _copied(table.row)
+            row.thread_id = thread_id
+            row.phase = "live"
+            spec = table.spec
+            if len(row.seats) not in spec.seats:
+                raise Refused("lobby.wrong_count", title=spec.title, counts=_counts(spec), n=len(row.seats))
+            g = spec.new(len(row.seats), row.options, secrets.randbits(64) if seed is None else seed)
+            steps = Log(row, self.now(), 0)
+            steps.happened(spec, begin(g))
+            return await self._step(Table(row, spec, None), g, steps)
+
+    async def answer(self, table_id: int, seat: int, ask_id: int, picks: object, by: str) -> Table:
+        """A person's answer (or the clock's, or a standing order's). IllegalAnswer leaves everything as it was."""
+        async with self.queue(table_id):
+            return await self._answer(await self.get(table_id), seat, ask_id, picks, by)
+
+    async def _answer(
+        self, table: Table, seat: int, ask_id: int, picks: object, by: str, line: str = "", gone: Order | None = None
+    ) -> Table:
+        if table.state is None or table.row.phase not in ("live", "over"):
+            raise Refused("table.not_live")
+        if open_ask(table.state, ask_id).seat != seat:
+            raise IllegalAnswer("wrong-seat")
+        g = table.spec.codec.copy(table.state)  # an exception in the rules loses the answer, never the game
+        row = _copied(table.row)
+        steps = Log(row, self.now(), await self._last_event(table.id))
+        steps.say(line)
+        give(table.spec, g, open_ask(g, ask_id), picks, by, steps)
+        return await self._step(Table(row, table.spec, table.state), g, steps, gone)
+
+    async def _step(self, table: Table, g: Any, steps: Log, gone: Order | None = None) -> Table:
+        """Let the computers answer, commit it all, and go on while they are not finished."""
+        more = computers_answer(table.spec, g, table.row, steps)
+        standing = await self.standing(table.id)
+        change = change_of(table.spec, table.row, table.state, g, steps, standing)
+        if gone is not None:
+            change.orders_gone = [(gone.seat, gone.kind)]
+        table = await self._commit(Table(table.row, table.spec, g), change)
+        if not more:
+            return table
+        row = _copied(table.row)
+        return await self._step(
+            Table(row, table.spec, g), table.spec.codec.copy(g), Log(row, self.now(), steps.last_event)
+        )
+
+    async def _last_event(self, table_id: int) -> int:
+        events = await self.store.events(table_id, last=1)
+        return events[0].n if events else 0
+
+    # ---- standing orders ------------------------------------------------------------------------------------------
+
+    async def standing(self, table_id: int) -> Standing:
+        orders = {(order.seat, order.kind): order for order in await self.store.orders(table_id)}
+        return Standing(orders, self.settings.order_delay)
+
+    async def set_order(self, table_id: int, seat: int, kind: str, order: Order | None) -> None:
+        """Private to the seat. An ask of this kind that is open already is settled by it too, after the usual while."""
+        async with self.queue(table_id):
+            table = await self.get(table_id)
+            await self.store.set_order(table_id, seat, kind, order)
+            if order is None or table.state is None:
+                return
+            standing = await self.standing(table_id)
+            row = _copied(table.row)
+            change = Change(table=row, open_asks=[ask.id for ask in table.state.asks])
+            for ask in asks_of(table.state, seat):
+                if ask.kind == kind:
+                    change.deadlines.append(order_due(row, ask, self.now(), standing))
+            if change.deadlines:
+                await self._commit(Table(row, table.spec, table.state), change)
+
+    # ---- the clock ------------------------------------------------------------------------------------------------
+
+    async def set_clock(self, table_id: int, seconds: int) -> Table:
+        """A new clock counts from now for everything that is open."""
+        async with self.queue(table_id):
+            table = await self.get(table_id)
+            row = _copied(table.row)
+            row.clock = seconds
+            asks: list[Ask] = table.state.asks if table.state is not None else []
+            for old in await self.store.deadlines(table_id):
+                if old.what != "order":
+                    await self.store.drop_deadline(old)
+            change = Change(table=row, open_asks=[ask.id for ask in asks])
+            for ask in asks:
+                if row.seats[ask.seat].user_id is not None:
+                    change.deadlines.extend(clock_due(row, ask, self.now()))
+            if row.phase == "live":
+                line = host("clock.set", hours=_hours(seconds)) if seconds else host("clock.off")
+                change.posts = [(thread_dest(table_id), Board(text=line))]
+            return await self._commit(Table(row, table.spec, table.state), change)
+
+    async def fall_due(self, deadline: Deadline) -> None:
+        """A deadline has come. Whatever happens here, it does not come again."""
+        async with self.queue(deadline.table_id):
+            table = await self.get(deadline.table_id)
+            ask = _find(table.state, deadline.ask_id)
+            if ask is not None and table.row.phase == "live":
+                if deadline.what == "expire":
+                    line = clock_line(table.spec, table.row, ask)
+                    await self._answer(table, ask.seat, ask.id, ask.default, "clock", line)
+                elif deadline.what == "remind":
+                    self._announce(await self.store.enqueue(table.id, _reminder(table, ask)))
+                else:
+                    await self._obey(table, ask)
+            await self.store.drop_deadline(deadline)
+
+    async def _obey(self, table: Table, ask: Ask) -> None:
+        """A standing order is due: it is checked again, used, and, if it has become illegal, void."""
+        order = (await self.standing(table.id)).of(ask)
+        if order is None:
+            return
+        passes = table.spec.kinds[ask.kind].passes
+        picks: Picks | None = passes if order.mode == "pass" else order.picks
+        gone = order if order.mode == "preload" else None
+        try:
+            await self._answer(table, ask.seat, ask.id, picks, "order", gone=gone)
+        except IllegalAnswer:
+            await self.store.set_order(table.id, ask.seat, ask.kind, None)
+            user = table.row.seats[ask.seat].user_id
+            if user is not None:
+                await self.post(table.id, [(person_dest(user), Hand(ask.seat, notify=True))])
+
+
+def _find(g: Any | None, ask_id: int) -> Ask | None:
+    return next((ask for ask in g.asks if ask.id == ask_id), None) if g is not None else None
+
+
+def _reminder(table: Table, ask: Ask) -> list[tuple[str, Body]]:
+    """Half of the time is gone: once, in the place where the person was asked."""
+    seat = table.row.seats[ask.seat]
+    if seat.user_id is None:
+        return []
+    if not ask.secret and not ask.window:
+        return [
+            (thread_dest(table.id), Board(repost=True, text=host("clock.half", name=seat.name), mention=[seat.user_id]))
+        ]
+    if seat.dm_open is False:
+        return []
+    return [(person_dest(seat.user_id), Tell(ask.seat, host("clock.half_secret", table=table.id)))]
+
+
+def _copied(row: TableRow) -> TableRow:
+    """A row to work on: the one in the cache changes only when the commit is through."""
+    new = TableRow(**{name: getattr(row, name) for name in row.__struct_fields__})
+    new.options = dict(row.options)
+    new.seats = [SeatRow(**{name: getattr(seat, name) for name in seat.__struct_fields__}) for seat in row.seats]
+    return new
+
+
+def _counts(spec: AnySpec) -> str:
+    return f"{spec.seats[0]} to {spec.seats[-1]}"
+
+
+def _hours(seconds: int) -> str:
+    return f"{seconds // 3600} h" if seconds % 3600 == 0 else f"{seconds // 60} min"

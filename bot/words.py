@@ -1,0 +1,22 @@
+"""The host's own sentences, from `data/host/words.toml`."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from games.core.words import Words, load
+
+
+@cache
+def _words() -> Words:
+    return Words(load("host"))
+
+
+def host(key: str, **args: Any) -> str:
+    """The sentence under a dotted key, filled in."""
+    return _words().say(tuple(key.split(".")), args)
+
+
+def has(key: str) -> bool:
+    return _words().get(*key.split(".")) is not None
