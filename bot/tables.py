@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -39,6 +39,7 @@ class Table:
     row: TableRow
     spec: AnySpec
     state: Any | None
+    orders: dict[tuple[int, str], Order] = field(default_factory=dict[tuple[int, str], Order])
 
     @property
     def id(self) -> int:
@@ -83,8 +84,9 @@ class Tables:
         if row is None:
             raise Refused("table.unknown")
         spec = game(row.game)
-        table = Table(row, spec, spec.codec.decode(row.snapshot) if row.snapshot else None)
-        return self._keep(table)
+        state = spec.codec.decode(row.snapshot) if row.snapshot else None
+        orders = {(order.seat, order.kind): order for order in await self.store.orders(table_id)}
+        return self._keep(Table(row, spec, state, orders))
 
     def _keep(self, table: Table) -> Table:
         self._cache[table.id] = table
@@ -109,7 +111,7 @@ class Tables:
             row = _copied(table.row)
             posts = work(row)
             row.updated_at = self.now()
-            return await self._commit(Table(row, table.spec, table.state), Change(table=row, posts=posts))
+            return await self._commit(replace(table, row=row), Change(table=row, posts=posts))
 
     async def _commit(self, table: Table, change: Change) -> Table:
         posts = await self.store.commit(change)
@@ -140,9 +142,9 @@ class Tables:
             if len(row.seats) not in spec.seats:
                 raise Refused("lobby.wrong_count", title=spec.title, counts=_counts(spec), n=len(row.seats))
             g = spec.new(len(row.seats), row.options, secrets.randbits(64) if seed is None else seed)
-            steps = Log(row, self.now(), 0)
+            steps = Log(row, self.now())
             steps.happened(spec, begin(g))
-            return await self._step(Table(row, spec, None), g, steps)
+            return await self._step(replace(table, row=row), g, steps)
 
     async def answer(self, table_id: int, seat: int, ask_id: int, picks: object, by: str) -> Table:
         """A person's answer (or the clock's, or a standing order's). IllegalAnswer leaves everything as it was."""
@@ -158,34 +160,27 @@ class Tables:
             raise IllegalAnswer("wrong-seat")
         g = table.spec.codec.copy(table.state)  # an exception in the rules loses the answer, never the game
         row = _copied(table.row)
-        steps = Log(row, self.now(), await self._last_event(table.id))
+        steps = Log(row, self.now())
         steps.say(line)
         give(table.spec, g, open_ask(g, ask_id), picks, by, steps)
-        return await self._step(Table(row, table.spec, table.state), g, steps, gone)
+        return await self._step(replace(table, row=row), g, steps, gone)
 
     async def _step(self, table: Table, g: Any, steps: Log, gone: Order | None = None) -> Table:
         """Let the computers answer, commit it all, and go on while they are not finished."""
         more = computers_answer(table.spec, g, table.row, steps)
-        standing = await self.standing(table.id)
-        change = change_of(table.spec, table.row, table.state, g, steps, standing)
-        if gone is not None:
-            change.orders_gone = [(gone.seat, gone.kind)]
-        table = await self._commit(Table(table.row, table.spec, g), change)
+        used = (gone.seat, gone.kind) if gone is not None else None
+        orders = {key: order for key, order in table.orders.items() if key != used}
+        change = change_of(table.spec, table.row, table.state, g, steps, self._standing(orders))
+        change.orders_gone = [used] if used else []
+        table = await self._commit(replace(table, state=g, orders=orders), change)
         if not more:
             return table
         row = _copied(table.row)
-        return await self._step(
-            Table(row, table.spec, g), table.spec.codec.copy(g), Log(row, self.now(), steps.last_event)
-        )
-
-    async def _last_event(self, table_id: int) -> int:
-        events = await self.store.events(table_id, last=1)
-        return events[0].n if events else 0
+        return await self._step(replace(table, row=row), table.spec.codec.copy(g), Log(row, self.now()))
 
     # ---- standing orders ------------------------------------------------------------------------------------------
 
-    async def standing(self, table_id: int) -> Standing:
-        orders = {(order.seat, order.kind): order for order in await self.store.orders(table_id)}
+    def _standing(self, orders: dict[tuple[int, str], Order]) -> Standing:
         return Standing(orders, self.settings.order_delay)
 
     async def set_order(self, table_id: int, seat: int, kind: str, order: Order | None) -> None:
@@ -193,16 +188,15 @@ class Tables:
         async with self.queue(table_id):
             table = await self.get(table_id)
             await self.store.set_order(table_id, seat, kind, order)
-            if order is None or table.state is None:
+            if order is None:
+                table.orders.pop((seat, kind), None)
                 return
-            standing = await self.standing(table_id)
-            row = _copied(table.row)
-            change = Change(table=row, open_asks=[ask.id for ask in table.state.asks])
-            for ask in asks_of(table.state, seat):
-                if ask.kind == kind:
-                    change.deadlines.append(order_due(row, ask, self.now(), standing))
-            if change.deadlines:
-                await self._commit(Table(row, table.spec, table.state), change)
+            table.orders[seat, kind] = order
+            mine = asks_of(table.state, seat) if table.state is not None else []
+            due = [order_due(table.row, a, self.now(), self._standing(table.orders)) for a in mine if a.kind == kind]
+            if due and table.state is not None:
+                open_asks = [ask.id for ask in table.state.asks]
+                await self._commit(table, Change(table=table.row, deadlines=due, open_asks=open_asks))
 
     # ---- the clock ------------------------------------------------------------------------------------------------
 
@@ -223,7 +217,7 @@ class Tables:
             if row.phase == "live":
                 line = host("clock.set", hours=_hours(seconds)) if seconds else host("clock.off")
                 change.posts = [(thread_dest(table_id), Board(text=line))]
-            return await self._commit(Table(row, table.spec, table.state), change)
+            return await self._commit(replace(table, row=row), change)
 
     async def fall_due(self, deadline: Deadline) -> None:
         """A deadline has come. Whatever happens here, it does not come again."""
@@ -242,7 +236,7 @@ class Tables:
 
     async def _obey(self, table: Table, ask: Ask) -> None:
         """A standing order is due: it is checked again, used, and, if it has become illegal, void."""
-        order = (await self.standing(table.id)).of(ask)
+        order = table.orders.get((ask.seat, ask.kind))
         if order is None:
             return
         passes = table.spec.kinds[ask.kind].passes
@@ -252,6 +246,7 @@ class Tables:
             await self._answer(table, ask.seat, ask.id, picks, "order", gone=gone)
         except IllegalAnswer:
             await self.store.set_order(table.id, ask.seat, ask.kind, None)
+            table.orders.pop((ask.seat, ask.kind), None)
             user = table.row.seats[ask.seat].user_id
             if user is not None:
                 await self.post(table.id, [(person_dest(user), Hand(ask.seat, notify=True))])
@@ -267,9 +262,8 @@ def _reminder(table: Table, ask: Ask) -> list[tuple[str, Body]]:
     if seat.user_id is None:
         return []
     if not ask.secret and not ask.window:
-        return [
-            (thread_dest(table.id), Board(repost=True, text=host("clock.half", name=seat.name), mention=[seat.user_id]))
-        ]
+        board = Board(repost=True, text=host("clock.half", name=seat.name), mention=[seat.user_id])
+        return [(thread_dest(table.id), board)]
     if seat.dm_open is False:
         return []
     return [(person_dest(seat.user_id), Tell(ask.seat, host("clock.half_secret", table=table.id)))]

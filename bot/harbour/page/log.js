@@ -1,0 +1,144 @@
+// The messages of the open room: loading, live changes, scrolling, and what counts as read.
+
+import { $, compareIds, h } from "./dom.js";
+import { continues, messageNode } from "./messages.js";
+import { act, read } from "./net.js";
+import { keepPictures } from "./pictures.js";
+import { store } from "./store.js";
+
+const NEAR_END = 90;
+let messages = [];
+let more = false;
+let loading = false;
+let onreply = () => {};
+let seenTimer = 0;
+
+export function startLog(options) {
+  ({ onreply } = options);
+  const log = $("log");
+  log.addEventListener("scroll", () => {
+    if (log.scrollTop < 120 && more && !loading) older();
+    if (atEnd()) markSeen();
+  });
+  $("newer").addEventListener("click", toEnd);
+  addEventListener("focus", markSeen);
+  // Pictures arrive after their message: whoever read the end goes on reading the end.
+  log.addEventListener("load", () => stuck && toEnd(), true);
+  new ResizeObserver(() => stuck && toEnd()).observe(log);
+  log.addEventListener("scroll", () => { stuck = atEnd(); });
+}
+let stuck = true;
+
+export async function openLog() {
+  const { me, channel } = store;
+  const page = await read("messages", { channel });
+  if (me !== store.me || channel !== store.channel) return;
+  messages = page.messages;
+  more = page.more;
+  draw();
+  toEnd();
+  markSeen();
+}
+
+async function older() {
+  loading = true;
+  const { me, channel } = store;
+  const page = await read("messages", { channel, before: messages[0].id }).catch(() => null);
+  loading = false;
+  if (!page || me !== store.me || channel !== store.channel) return;
+  messages = [...page.messages, ...messages];
+  more = page.more;
+  const log = $("log");
+  const fromEnd = log.scrollHeight - log.scrollTop;
+  draw();
+  log.scrollTop = log.scrollHeight - fromEnd;
+}
+
+export function changed(message) {
+  if (message.channel !== store.channel) return;
+  const end = atEnd();
+  const at = messages.findIndex((each) => each.id === message.id);
+  if (at >= 0) {
+    messages[at] = message;
+    redraw(at);
+  } else {
+    if (messages.length && more && compareIds(message.id, messages[0].id) < 0) return;
+    let to = messages.length;
+    while (to > 0 && compareIds(messages[to - 1].id, message.id) > 0) to--;
+    messages.splice(to, 0, message);
+    insert(to);
+  }
+  if (end || message.mine) toEnd();
+  else if (at < 0) $("newer").hidden = false;
+  markSeen();
+}
+
+export function gone(channel, id) {
+  const at = channel === store.channel ? messages.findIndex((each) => each.id === id) : -1;
+  if (at < 0) return;
+  messages.splice(at, 1);
+  node(id)?.remove();
+  group(at);
+}
+
+function draw() {
+  const nodes = messages.map((message) => messageNode(message, { onreply }));
+  $("log").replaceChildren(h("div.log-inner", {}, more ? null : beginning(), nodes));
+  messages.forEach((_, at) => group(at));
+}
+
+function beginning() {
+  return h("p.beginning", {}, messages.length ? "This is where it begins." : "Nothing here yet. Say something, or type / for the bot's commands.");
+}
+
+function redraw(at) {
+  const fresh = messageNode(messages[at], { onreply });
+  const old = node(messages[at].id);
+  const focused = old?.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
+  if (old) {
+    keepPictures(old, fresh);
+    old.replaceWith(fresh);
+  }
+  group(at);
+  if (focused) fresh.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+}
+
+function insert(at) {
+  const fresh = messageNode(messages[at], { onreply });
+  fresh.classList.add("fresh");
+  const next = messages[at + 1] && node(messages[at + 1].id);
+  if (next) next.before(fresh);
+  else $("log").firstElementChild.append(fresh);
+  group(at);
+  group(at + 1);
+}
+
+function group(at) {
+  const message = messages[at];
+  if (message) node(message.id)?.classList.toggle("continued", continues(messages[at - 1], message));
+}
+
+const node = (id) => $("log").querySelector(`[data-message-id="${id}"]`);
+
+function atEnd() {
+  const log = $("log");
+  return log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END;
+}
+
+function toEnd() {
+  const log = $("log");
+  log.scrollTop = log.scrollHeight;
+  stuck = true;
+  $("newer").hidden = true;
+}
+
+function markSeen() {
+  if (atEnd()) $("newer").hidden = true;
+  clearTimeout(seenTimer);
+  seenTimer = setTimeout(() => {
+    const last = messages.at(-1);
+    if (last && last.channel === store.channel && document.visibilityState === "visible" && atEnd()) {
+      act("seen", { channel: last.channel, message: last.id }).catch(() => {});
+    }
+  }, 150);
+}

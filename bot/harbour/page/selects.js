@@ -1,0 +1,132 @@
+// Select menus, as Discord has them: a button that opens a list of options with descriptions, one or several to choose.
+
+import { freshId, h } from "./dom.js";
+import { allRooms, store } from "./store.js";
+
+// The options of any of the five kinds of select.
+export function optionsOf(component) {
+  const people = () => [...store.members.values()].map((member) => ({ value: member.id, label: member.name, description: member.bot ? "the bot" : "" }));
+  const roles = () => [...store.roles.values()].map((role) => ({ value: role.id, label: role.name, description: "role" }));
+  const rooms = () => allRooms()
+    .filter((room) => room.kind !== "dm" && (!component.channel_types?.length || component.channel_types.includes(room.type)))
+    .map((room) => ({ value: room.id, label: room.kind === "thread" ? room.name : `#${room.name}`, description: room.parent ? `thread in #${room.parent}` : "" }));
+  const kinds = { 3: () => component.options ?? [], 5: people, 6: roles, 7: () => [...people(), ...roles()], 8: rooms };
+  return kinds[component.type]();
+}
+
+export function emojiText(emoji) {
+  return emoji ? (emoji.id ? `:${emoji.name}:` : emoji.name) : "";
+}
+
+// `onchoose(values)` is called once the reader is done: at once for a single choice, on Done for several.
+export function selectBox(component, { label, onchoose }) {
+  const options = optionsOf(component);
+  const least = component.min_values ?? 1;
+  const most = component.max_values ?? 1;
+  const defaults = [...options.filter((option) => option.default).map((option) => option.value), ...(component.default_values ?? []).map((each) => String(each.id))];
+  let chosen = defaults.slice(0, most);
+  const text = h("span.select-text");
+  const button = h("button.select", {
+    type: "button", "aria-haspopup": "listbox", "aria-expanded": "false", disabled: Boolean(component.disabled),
+    data: { component: "select", customId: component.custom_id },
+  }, text, h("span.chevron", { "aria-hidden": "true" }, "▾"));
+
+  function show() {
+    const names = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
+    const placeholder = component.placeholder || (most > 1 ? "Make your choices" : "Make a choice");
+    text.textContent = names.join(", ") || placeholder;
+    button.dataset.empty = String(!names.length);
+    button.setAttribute("aria-label", label ? `${label}: ${text.textContent}` : names.length ? `${placeholder}: ${names.join(", ")}` : placeholder);
+  }
+  function settle(values) {
+    chosen = values;
+    show();
+    onchoose(values);
+  }
+  button.addEventListener("click", () => openList(button, { options, chosen, least, most, settle }));
+  show();
+  return button;
+}
+
+let closeOpenList = () => {};
+
+function openList(button, { options, chosen, least, most, settle }) {
+  const wasMine = button.getAttribute("aria-expanded") === "true";
+  closeOpenList();
+  if (wasMine) return;
+  let picked = [...chosen];
+  const several = most > 1;
+  const items = options.map((option) => h("div.option", { role: "option", tabindex: "-1", id: freshId("option"), "aria-selected": String(picked.includes(option.value)), data: { value: option.value } },
+    several ? h("span.tick", { "aria-hidden": "true" }) : null,
+    option.emoji ? h("span.emoji", {}, emojiText(option.emoji)) : null,
+    h("span", {}, h("strong", {}, option.label), option.description ? h("small", {}, option.description) : null)));
+  const done = h("button.button", { type: "button", data: { style: "1" } });
+  const panel = h("div.list", { data: { list: "select" } },
+    h("div.options", { role: "listbox", "aria-multiselectable": String(several) }, items.length ? items : h("p.muted", {}, "Nothing to choose from.")),
+    several || least === 0 ? h("div.list-foot", {}, done) : null);
+
+  function close(refocus = true) {
+    panel.remove();
+    button.setAttribute("aria-expanded", "false");
+    removeEventListener("pointerdown", outside, true);
+    removeEventListener("resize", plainClose);
+    closeOpenList = () => {};
+    if (refocus && button.isConnected) button.focus();
+  }
+  const plainClose = () => close(false);
+  const outside = (event) => !panel.contains(event.target) && !button.contains(event.target) && close(false);
+  function toggle(item) {
+    const value = item.dataset.value;
+    if (!several) {
+      close();
+      settle([value]);
+      return;
+    }
+    if (picked.includes(value)) picked = picked.filter((each) => each !== value);
+    else if (picked.length < most) picked.push(value);
+    refresh();
+  }
+  function refresh() {
+    for (const item of items) item.setAttribute("aria-selected", String(picked.includes(item.dataset.value)));
+    done.disabled = picked.length < least || picked.length > most;
+    done.textContent = !several ? "Choose nothing" : `Done (${picked.length} of ${least === most ? most : `${least}–${most}`})`;
+  }
+  function keys(event) {
+    const at = items.indexOf(document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+    if (to !== undefined) items[Math.max(0, Math.min(items.length - 1, to))]?.focus();
+    else if (event.key === "Escape") close();
+    else if ((event.key === "Enter" || event.key === " ") && at >= 0) toggle(items[at]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  items.forEach((item) => item.addEventListener("click", () => toggle(item)));
+  done.addEventListener("click", () => {
+    close();
+    settle(several ? options.map((option) => option.value).filter((value) => picked.includes(value)) : []);
+  });
+  panel.addEventListener("keydown", keys);
+  refresh();
+  // Inside a dialog the list must live there too, or it would lie beneath it.
+  (button.closest("dialog") ?? document.body).append(panel);
+  place(panel, button);
+  button.setAttribute("aria-expanded", "true");
+  addEventListener("pointerdown", outside, true);
+  addEventListener("resize", plainClose);
+  closeOpenList = close;
+  (items.find((item) => item.getAttribute("aria-selected") === "true") ?? items[0])?.focus();
+}
+
+// Below the button, or above it where there is more room.
+export function place(panel, anchor) {
+  const box = anchor.getBoundingClientRect();
+  const below = innerHeight - box.bottom - 12;
+  const above = box.top - 12;
+  const up = below < Math.min(260, panel.scrollHeight) && above > below;
+  panel.style.left = `${Math.max(8, Math.min(box.left, innerWidth - Math.max(box.width, 240) - 8))}px`;
+  panel.style.width = `${Math.min(Math.max(box.width, 240), innerWidth - 16)}px`;
+  panel.style.maxHeight = `${Math.min(360, up ? above : below)}px`;
+  if (up) panel.style.bottom = `${innerHeight - box.top + 6}px`;
+  else panel.style.top = `${box.bottom + 6}px`;
+}
