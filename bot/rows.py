@@ -86,6 +86,7 @@ class Order(msgspec.Struct, frozen=True):
     kind: str
     mode: Literal["pass", "preload"]
     picks: Picks | None = None
+    epoch: int = 0
 
 
 class MessageRow(msgspec.Struct):

@@ -86,7 +86,8 @@ def write_table(db: sqlite3.Connection, change: Change) -> None:
         t.trouble,
         t.updated_at,
     )
-    columns = "phase=?, channel_id=?, thread_id=?, host_id=?, options=?, clock=?, seq=?, last_event=?, trouble=?, updated_at=?"
+    names = "phase channel_id thread_id host_id options clock seq last_event trouble updated_at"
+    columns = ", ".join(f"{name}=?" for name in names.split())
     if change.with_snapshot:
         columns, values = columns + ", snapshot=?", (*values, t.snapshot)
     db.execute(f"UPDATE tables SET {columns} WHERE id = ?", (*values, t.id))

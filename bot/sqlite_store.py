@@ -42,10 +42,10 @@ class SqliteStore:
         inspect(path)
         writer = await aiosqlite.connect(path, isolation_level=None)
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
-            await writer.execute(f"PRAGMA {pragma}")
+            await writer.execute_fetchall(f"PRAGMA {pragma}")
         await migrate(writer)
         reader = await aiosqlite.connect(path, isolation_level=None)
-        await reader.execute("PRAGMA query_only = ON")
+        await reader.execute_fetchall("PRAGMA query_only = ON")
         return cls(path, writer, reader)
 
     async def close(self) -> None:
@@ -105,9 +105,12 @@ class SqliteStore:
         )
         return [row[0] for row in rows]
 
-    async def live(self) -> list[int]:
-        rows = await self._rows("SELECT id FROM tables WHERE phase IN ('lobby', 'live') ORDER BY id")
-        return [row[0] for row in rows]
+    async def places(self) -> list[tuple[int, int, int]]:
+        """(table, guild, channel or thread) of every table that is not over."""
+        return await self._rows(
+            "SELECT id, guild_id, coalesce(thread_id, channel_id) FROM tables "
+            "WHERE phase IN ('lobby', 'live') ORDER BY id"
+        )
 
     async def events(self, table_id: int, after: int = 0, last: int | None = None) -> list[EventRow]:
         rows = await self._rows(
@@ -147,6 +150,15 @@ class SqliteStore:
     async def enqueue(self, table_id: int, posts: Sequence[tuple[str, Body]]) -> list[Post]:
         return await self._write(lambda db: write_posts(db, table_id, posts))
 
+    async def merge(self, drop: int, keep: int, body: Body) -> None:
+        """A post made needless by a later one, which takes over what it had to say."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE outbox SET body = ? WHERE id = ?", (as_text(body), keep))
+            db.execute("DELETE FROM outbox WHERE id = ?", (drop,))
+
+        await self._write(work)
+
     async def tried(self, post_id: int) -> None:
         await self._run("UPDATE outbox SET tries = tries + 1 WHERE id = ?", (post_id,))
 
@@ -181,8 +193,10 @@ class SqliteStore:
     # ---- orders and drafts ----------------------------------------------------------------------------------------
 
     async def orders(self, table_id: int) -> list[Order]:
-        rows = await self._rows("SELECT seat, kind, mode, picks FROM orders WHERE table_id = ?", (table_id,))
-        return [Order(seat, kind, mode, decode_picks(picks or "null")) for seat, kind, mode, picks in rows]
+        rows = await self._rows("SELECT seat, kind, mode, picks, epoch FROM orders WHERE table_id = ?", (table_id,))
+        return [
+            Order(seat, kind, mode, decode_picks(picks or "null"), epoch) for seat, kind, mode, picks, epoch in rows
+        ]
 
     async def set_order(self, table_id: int, seat: int, kind: str, order: Order | None) -> None:
         key = (table_id, seat, kind)
@@ -190,8 +204,8 @@ class SqliteStore:
             await self._run("DELETE FROM orders WHERE table_id = ? AND seat = ? AND kind = ?", key)
         else:
             await self._run(
-                "INSERT OR REPLACE INTO orders (table_id, seat, kind, mode, picks) VALUES (?,?,?,?,?)",
-                (*key, order.mode, as_text(order.picks)),
+                "INSERT OR REPLACE INTO orders (table_id, seat, kind, mode, picks, epoch) VALUES (?,?,?,?,?,?)",
+                (*key, order.mode, as_text(order.picks), order.epoch),
             )
 
     async def draft(self, table_id: int, seat: int, ref: str) -> bytes | None:

@@ -243,6 +243,8 @@ class Tables:
         picks: Picks | None = passes if order.mode == "pass" else order.picks
         gone = order if order.mode == "preload" else None
         try:
+            if gone is not None and gone.epoch != ask.epoch:
+                raise IllegalAnswer("stale")  # it was laid ready for a situation that has passed
             await self._answer(table, ask.seat, ask.id, picks, "order", gone=gone)
         except IllegalAnswer:
             await self.store.set_order(table.id, ask.seat, ask.kind, None)

@@ -48,7 +48,8 @@ class Reader:
             self._overrun = False
             return [{"kind": "reload"}]
         events = [event for key in waiting if (event := self._message(*key)) is not None]
-        return events + self._rooms_if_changed()
+        # Rooms first: a message may mention a thread that was made a moment before it.
+        return self._rooms_if_changed() + events
 
     def _message(self, channel_id: int, message_id: int) -> dict[str, Any] | None:
         if not can_see_channel(self._world, self.viewer, channel_id):

@@ -5,11 +5,11 @@ import ipaddress
 import json
 import os
 import secrets
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
 
 KEY_FILE = "harbour.json"
 LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
@@ -18,8 +18,6 @@ PAGE_POLICY = (
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 FILE_POLICY = "default-src 'none'; sandbox"
-
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 def require_loopback(host: str) -> None:
@@ -54,7 +52,7 @@ def save_key(folder: Path, token: str, port: int) -> None:
     part.replace(path)
 
 
-def make_guard(token: str) -> Callable[[web.Request, Handler], Awaitable[web.StreamResponse]]:
+def make_guard(token: str) -> Middleware:
     """A middleware that lets nothing past without capability, local Host and own Origin."""
 
     @web.middleware

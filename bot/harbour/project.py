@@ -29,9 +29,8 @@ def can_see_channel(world: World, viewer: int, channel_id: int) -> bool:
 
 
 def can_see(world: World, viewer: int, message: Message) -> bool:
-    return (
-        message.id not in world.dismissed
-        and message_accessible(world.backend, message.channel_id, message, viewer, history=True)
+    return message.id not in world.dismissed and message_accessible(
+        world.backend, message.channel_id, message, viewer, history=True
     )
 
 

@@ -35,6 +35,7 @@ def rooms_json(world: World, viewer: int) -> dict[str, Any]:
             if can_see_channel(world, viewer, channel.id)
         ],
         "dms": [_dm(world, viewer)] if viewer in backend.dm_channels else [],
+        "commands": backend.commands_version,
         "people": [{**person_json(person), **_waiting(world, person.id)} for person in world.people],
     }
 

@@ -63,8 +63,8 @@ async def harbour(
     world.backend.listeners.append(lambda _channel, _message: keeper.touch())
     sea = Sea(make_bot(), world.backend)
     try:
-        await sea.start()
         try:
+            await sea.start()
             await _sync_if_forgotten(sea, world)
             async with _pumps(sea, keeper):
                 parts = Harbour(world, Deeds(sea, world), Feed(world), keeper)
@@ -79,7 +79,8 @@ async def harbour(
 async def _sync_if_forgotten(sea: Sea, world: World) -> None:
     """A bot that syncs only when its commands changed cannot know that a fresh world has none."""
     tree = getattr(sea.bot, "tree", None)
-    if tree is not None and not any(world.backend.commands.values()) and tree.get_commands():
+    known = {name for name, _ in world.backend.commands.get(None, {})}
+    if tree is not None and known != {command.name for command in tree.get_commands()}:
         with sea.bot_scope():
             await tree.sync()
 
@@ -145,7 +146,10 @@ async def _close(sea: Sea) -> None:
     except Exception:
         log.exception("The bot did not close cleanly")
     finally:
-        await sea.shutdown()
+        try:
+            await sea.shutdown()
+        except TimeoutError as error:
+            log.warning("The bot left work behind: %s", error)
 
 
 @contextlib.contextmanager

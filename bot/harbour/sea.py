@@ -8,6 +8,7 @@ then do whatever it does on the real Discord: sleep in loops, wait on queues, dr
 
 import asyncio
 import contextvars
+import json
 import logging
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
@@ -42,6 +43,7 @@ class HarbourBackend(Backend):
 
     def __init__(self, clock: SeaClock, blobs: BlobStore) -> None:
         self.listeners: list[Listener] = []
+        self.commands_version = 0
         self.withdrawn: dict[int, int] = {}  # deleted ephemeral messages and whose they were
         super().__init__(clock=clock)
         self.cdn = blobs
@@ -54,12 +56,14 @@ class HarbourBackend(Backend):
             listener(channel_id, message_id)
 
     def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
+        _make_plain(message)
         committed = super().commit_message(message, broadcast=broadcast)
         self.note(committed.channel_id, committed.id)
         return committed
 
     def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
         message = super().edit_message(channel_id, message_id, fields)
+        _make_plain(message)
         self.note(channel_id, message_id)
         return message
 
@@ -78,7 +82,8 @@ class HarbourBackend(Backend):
         return deleted
 
     def register_commands(self, guild_id: int | None, payloads: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        registered = super().register_commands(guild_id, payloads)
+        registered = super().register_commands(guild_id, json.loads(json.dumps(payloads)))
+        self.commands_version += 1
         self.note()
         return registered
 
@@ -111,6 +116,12 @@ class HarbourBackend(Backend):
             del guild.audit_log_entries[:-LOG_LENGTH]
 
 
+def _make_plain(message: Message) -> None:
+    """What the real Discord would keep of a payload: JSON, no enums or classes of the bot's libraries."""
+    message.components = json.loads(json.dumps(message.components))
+    message.embeds = json.loads(json.dumps(message.embeds))
+
+
 class Sea(Env):
     """simcord's environment around one bot, in real time."""
 
@@ -131,7 +142,8 @@ class Sea(Env):
         args: tuple[Any, ...],
         schedule_context: contextvars.Context | None,
     ) -> None:
-        assert self._runtime is not None and record.when is not None
+        assert self._runtime is not None
+        assert record.when is not None
         delay = max(record.when - self._virtual_time, 0.0)
         # An empty context: the firing is the harbour's, the callback keeps the bot's own context.
         record.real_handle = self._runtime.call_at(

@@ -8,10 +8,11 @@ import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-import discord
 from simcord.backend.models import Channel, Guild, Member, Role, User
 from simcord.backend.ops.guilds import DEFAULT_EVERYONE_PERMISSIONS
 from simcord.enums import ChannelType
+
+from bot.permissions import INVITE
 
 from .sea import HarbourBackend
 
@@ -63,12 +64,9 @@ def furnish(backend: HarbourBackend, people: Sequence[str]) -> World:
     backend.users.clear()
     backend.bot_user = backend.users[BOT_ID] = User(id=BOT_ID, name=BOT_NAME, bot=True)
     guild = Guild(id=GUILD_ID, name=GUILD_NAME, owner_id=fixed_id(f"person:{people[0]}"))
-    guild.roles[GUILD_ID] = Role(
-        id=GUILD_ID, name="@everyone", permissions=DEFAULT_EVERYONE_PERMISSIONS, position=0
-    )
-    crew = Role(
-        id=fixed_id("role:bot"), name=BOT_NAME, permissions=_bot_permissions(), position=1, managed=True
-    )
+    guild.roles[GUILD_ID] = Role(id=GUILD_ID, name="@everyone", permissions=DEFAULT_EVERYONE_PERMISSIONS, position=0)
+    # Just what the invitation asks for, so that a rehearsal stumbles where a real server would.
+    crew = Role(id=fixed_id("role:bot"), name=BOT_NAME, permissions=INVITE.value, position=1, managed=True)
     guild.roles[crew.id] = crew
     backend.guilds[GUILD_ID] = guild
     world = World(backend)
@@ -97,23 +95,3 @@ def welcome(world: World, people: Sequence[str]) -> None:
             backend.channels[channel.id] = channel
             backend.messages[channel.id] = {}
             backend.dm_channels[person_id] = channel.id
-
-
-def _bot_permissions() -> int:
-    """What an invitation of the bot asks for; not administrator, so that overwrites still count."""
-    return discord.Permissions(
-        view_channel=True,
-        send_messages=True,
-        send_messages_in_threads=True,
-        create_public_threads=True,
-        create_private_threads=True,
-        manage_threads=True,
-        manage_messages=True,
-        embed_links=True,
-        attach_files=True,
-        read_message_history=True,
-        add_reactions=True,
-        use_external_emojis=True,
-        mention_everyone=False,
-        use_application_commands=True,
-    ).value

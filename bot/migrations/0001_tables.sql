@@ -92,6 +92,7 @@ CREATE TABLE orders (
     kind TEXT NOT NULL,
     mode TEXT NOT NULL CHECK (mode IN ('pass', 'preload')),
     picks TEXT,
+    epoch INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (table_id, seat, kind)
 ) WITHOUT ROWID;
 

@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias, cast
 
 import msgspec
@@ -19,7 +20,7 @@ from games.core.errors import IllegalAnswer
 
 Shape: TypeAlias = Literal["pick", "amount", "split", "arrange"]
 Picks: TypeAlias = list[str] | int | dict[str, int]
-Arg: TypeAlias = int | str | bool | list[int] | list[str] | None
+Arg: TypeAlias = int | str | bool | Sequence[int | str] | None
 
 OPTION_ID_LIMIT = 64  # component ids carry table, ask and option in 100 characters
 
@@ -51,6 +52,7 @@ class Ask(msgspec.Struct, kw_only=True, omit_defaults=True):
     window: bool = False  # a reaction window: not even a count of answers is public
     unlogged: bool = False  # the answer itself is not kept in the audit log
     args: dict[str, Arg] = {}
+    epoch: int = 0  # an answer laid ready in one epoch (a round, a turn) is void in another
     id: int = 0
 
     def option(self, option_id: str) -> Option | None:
@@ -124,7 +126,9 @@ def _check_open(ask: Ask, option_id: str) -> Option:
     if option is None:
         raise IllegalAnswer("no-such-option")
     if option.blocked:
-        raise IllegalAnswer("blocked", rule=option.rule, kind=ask.kind, reason=option.blocked, **option.args)
+        error = IllegalAnswer("blocked", rule=option.rule, reason=option.blocked)
+        error.args_for_words.update(option.args)  # whatever their names are
+        raise error
     return option
 
 

@@ -50,14 +50,14 @@ class Codec(Generic[S]):
         if save.version > self.version:
             raise SaveTooNew(f"{self.game}: the save has version {save.version}, this program knows {self.version}")
         g = self._state.decode(save.state) if save.version == self.version else self._migrated(save)
-        g.stack = msgspec.convert(g.stack, self._frames)
+        g.stack = msgspec.convert(g.stack, self._frames, str_keys=True)
         return g
 
     def _migrated(self, save: Save) -> S:
         values = cast("dict[str, Any]", msgspec.json.decode(save.state))
         for version in range(save.version, self.version):
             values = self._migrations[version](values)
-        return msgspec.convert(values, self._type)
+        return msgspec.convert(values, self._type, str_keys=True)
 
     def copy(self, g: S) -> S:
         return self.decode(self.encode(g))

@@ -19,8 +19,11 @@ from games.core.frames import NEXT, Frame, Goto, Outcome, State
 T = TypeVar("T")
 
 
-class Effect(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="op"):
-    """One thing a card does. `run` does it, or asks and does it in `on_answer`."""
+class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="op"):
+    """One thing a card does. `run` does it, or asks and does it in `on_answer`.
+
+    Frozen: the same effect serves every copy of the card at every table.
+    """
 
     def run(self, g: Any, resolve: Any) -> Outcome:
         raise AssertionError(f"{type(self).__name__} does nothing")
@@ -50,7 +53,8 @@ class ResolveFrame(Frame):
         return self._after(cast(Effect, self.effects[self.index]).on_answer(g, self, ask, picks))
 
     def insert(self, effects: list[Any]) -> None:
-        self.effects[self.index + 1 : self.index + 1] = effects
+        at = self.index + 1
+        self.effects = [*self.effects[:at], *effects, *self.effects[at:]]  # a new list: the old one may be the card's
 
     def _after(self, outcome: Outcome) -> Outcome:
         if outcome is not NEXT:
@@ -59,7 +63,7 @@ class ResolveFrame(Frame):
         return Goto("run")
 
 
-class Branch(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class Branch(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """One way of a choice. `do` holds effects; a game's own Choose types it."""
 
     label: str
@@ -82,9 +86,11 @@ def take_branch(resolve: ResolveFrame, branches: list[Any], picks: Picks) -> Out
 
 def load_deck(path: Path, table: str, card: type[T]) -> list[T]:
     """The cards of a TOML file. A typo stops the load with the file and the place in it."""
-    with path.open("rb") as file:
-        rows = tomllib.load(file)
     try:
+        with path.open("rb") as file:
+            rows = tomllib.load(file)
         return msgspec.convert(rows[table], list[card])
-    except (KeyError, msgspec.ValidationError) as error:
+    except KeyError as error:
+        raise ValueError(f"{path.name}: there is no [[{table}]]") from error
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise ValueError(f"{path.name}: {error}") from error

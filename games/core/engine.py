@@ -55,7 +55,7 @@ def _settle(g: State, frame: Frame, outcome: Outcome) -> None:
         assert not g.asks or g.stack[-1] is frame, "a frame was pushed while asks are open"
         return
     if isinstance(outcome, Ask | list):
-        _open(g, outcome)
+        _open(g, frame, outcome)
         return
     g.asks.clear()
     _move(g, frame, outcome)
@@ -70,7 +70,7 @@ def _advance(g: State) -> None:
         frame = cast(Frame, stack[-1])
         outcome = cast(Outcome, getattr(frame, frame.at or frame.steps[0])(g))
         if isinstance(outcome, Ask | list):
-            _open(g, outcome)
+            _open(g, frame, outcome)
         else:
             _move(g, frame, outcome)
     else:
@@ -80,9 +80,10 @@ def _advance(g: State) -> None:
         g.stack.clear()
 
 
-def _open(g: State, asks: Ask | list[Ask]) -> None:
+def _open(g: State, frame: Frame, asks: Ask | list[Ask]) -> None:
     new = asks if isinstance(asks, list) else [asks]
     assert new, "a step asked nobody"
+    assert g.stack[-1] is frame, "a frame was pushed while asks are open"  # it would get the answer
     if not g.asks:
         g.batch = 0
     for ask in new:

@@ -23,6 +23,8 @@ def manifest(spec: AnySpec) -> dict[str, Any]:
 
 
 def _fields(part: dict[str, Any]) -> dict[str, Any]:
-    """A type's fields without the titles and texts that JSON schema adds."""
-    fields: dict[str, Any] = part.get("properties", {})
+    """A type's fields (of an enum its values) without the titles and texts that JSON schema adds."""
+    if "properties" not in part:
+        return {k: v for k, v in sorted(part.items()) if k not in ("title", "description")}
+    fields: dict[str, Any] = part["properties"]
     return {name: {k: v for k, v in value.items() if k != "description"} for name, value in sorted(fields.items())}

@@ -8,7 +8,7 @@ from functools import cache
 
 import msgspec
 
-from games.core.words import DATA
+from games.core.words import folder_of
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,7 +24,7 @@ class _Book(msgspec.Struct, forbid_unknown_fields=True):
 
 @cache
 def rules_of(slug: str) -> tuple[Rule, ...]:
-    with (DATA / slug / "rules.toml").open("rb") as file:
+    with (folder_of(slug) / "rules.toml").open("rb") as file:
         book = msgspec.convert(tomllib.load(file), _Book)
     ids = [rule.id for rule in book.rule]
     assert len(set(ids)) == len(ids), f"{slug}: a rule id stands twice"
@@ -48,5 +48,5 @@ def _score(rule: Rule, wanted: str, words: list[str]) -> int:
         return 100
     text, chapter = rule.text.lower(), rule.chapter.lower()
     hits = sum(3 * bool(re.search(rf"\b{re.escape(word)}", text)) + 2 * (word in chapter) for word in words)
-    every = all(word in text or word in chapter for word in words)
+    every = bool(words) and all(word in text or word in chapter for word in words)
     return hits + 20 * every + 10 * (wanted in text)

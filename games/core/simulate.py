@@ -9,11 +9,13 @@ from typing import Any
 
 from games.core.asks import Ask
 from games.core.engine import answer, begin
+from games.core.errors import IllegalAnswer
 from games.core.events import Event
 from games.core.seats import Computer
 from games.core.spec import AnySpec
 
 Watch = Callable[[Any, Ask], None]
+TRIES = 20
 
 
 @dataclass
@@ -56,8 +58,18 @@ def play(
         if before is not None:
             before(g, ask)
         view = spec.view(g, ask.seat) if needs_view[ask.seat] else None
-        events = answer(g, ask.id, ask.seat, players[ask.seat].choose(view, ask, rng))
+        events = _answered(g, ask, players[ask.seat], view, rng)
         if keep_events:
             log.extend(events)
         answers += 1
     return Played(list(g.winners), answers, g, log)
+
+
+def _answered(g: Any, ask: Ask, player: Computer, view: Any, rng: random.Random) -> list[Event]:
+    """Not every rule shows in an ask's shape: who is refused tries again, and takes the default at last."""
+    for _ in range(TRIES):
+        try:
+            return answer(g, ask.id, ask.seat, player.choose(view, ask, rng))
+        except IllegalAnswer:
+            continue
+    return answer(g, ask.id, ask.seat, ask.default)

@@ -50,11 +50,12 @@ class TableOption:
 class Verb:
     """A slash command: it answers an open ask with the option (of those with this verb) that its parameters single out.
 
-    `params` are names of option args, each completed from what is open. With none, `choice` lists the options.
+    `params` are names of option args, each completed from what is open.
     """
 
     name: str
     params: tuple[str, ...] = ()
+    several: bool = False  # more than one option has this verb and no params tell them apart: `choice` lists them
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from games.core.asks import Ask, Option
 from games.core.errors import IllegalAnswer
 
 DATA = Path(__file__).parents[2] / "data"
+ELSEWHERE: dict[str, Path] = {}  # folders of games that do not keep theirs under DATA
 LETTERS = "ABCDEFGH"
 
 
@@ -111,7 +112,7 @@ class Words:
 
     def refusal(self, error: IllegalAnswer, names: Sequence[str] = ()) -> str:
         if error.key == "blocked":
-            reason = ("blocked", str(error.args_for_words.get("reason")))
+            reason = ("blocked", error.reason)
             line = self.say(reason, error.args_for_words, names) if self.get(*reason) is not None else ""
             line = line or core_words().say(("refusal", "blocked"), {})
         else:
@@ -129,8 +130,13 @@ class Words:
         return self.say(("options", key, "choice", choice), {})
 
 
-def load(folder: str) -> dict[str, Any]:
-    with (DATA / folder / "words.toml").open("rb") as file:
+def folder_of(slug: str) -> Path:
+    """Where a game keeps its wording and its rules."""
+    return ELSEWHERE.get(slug, DATA / slug)
+
+
+def load(slug: str) -> dict[str, Any]:
+    with (folder_of(slug) / "words.toml").open("rb") as file:
         return tomllib.load(file)
 
 

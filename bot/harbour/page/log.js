@@ -12,6 +12,8 @@ let more = false;
 let loading = false;
 let onreply = () => {};
 let seenTimer = 0;
+let stuck = true;
+let shown = "";
 
 export function startLog(options) {
   ({ onreply } = options);
@@ -27,10 +29,14 @@ export function startLog(options) {
   new ResizeObserver(() => stuck && toEnd()).observe(log);
   log.addEventListener("scroll", () => { stuck = atEnd(); });
 }
-let stuck = true;
-
 export async function openLog() {
   const { me, channel } = store;
+  if (shown !== `${me}/${channel}`) {
+    // One person's messages must not stand there for a moment under another's name.
+    shown = `${me}/${channel}`;
+    messages = [];
+    $("log").replaceChildren(h("div.log-inner"));
+  }
   const page = await read("messages", { channel });
   if (me !== store.me || channel !== store.channel) return;
   messages = page.messages;
@@ -109,6 +115,8 @@ function insert(at) {
   const next = messages[at + 1] && node(messages[at + 1].id);
   if (next) next.before(fresh);
   else $("log").firstElementChild.append(fresh);
+  const start = $("log").querySelector(".beginning");
+  if (start) start.replaceWith(beginning());
   group(at);
   group(at + 1);
 }

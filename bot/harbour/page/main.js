@@ -15,12 +15,17 @@ function go(person, channel) {
   location.hash = new URLSearchParams({ as: person, in: channel }).toString();
 }
 
+let turn = 0;
+
+// Bring the page to where the address says; of two quick changes only the last one counts.
 async function follow() {
+  const mine = ++turn;
+  if (place().as && place().as !== store.me) await become(place().as);
+  if (mine !== turn) return;
   const wanted = place();
-  if (wanted.as && wanted.as !== store.me) await become(wanted.as);
   const here = room(wanted.in) ?? allRooms()[0];
   if (!here) return;
-  if (here.id !== wanted.in || !wanted.as) return history.replaceState(null, "", `#${new URLSearchParams({ as: store.me, in: here.id })}`), follow();
+  if (here.id !== wanted.in || wanted.as !== store.me) settleAt(here.id);
   store.channel = here.id;
   head(here);
   drawSidebar();
@@ -29,21 +34,16 @@ async function follow() {
   await Promise.all([openLog(), refreshCommands()]);
 }
 
+const settleAt = (channel) => history.replaceState(null, "", `#${new URLSearchParams({ as: store.me, in: channel })}`);
+
 async function become(person) {
   const before = room(store.channel);
   store.me = person;
-  try {
-    learn(await read("start"));
-  } catch {
-    store.me = null;
-    learn(await read("start"));
-  }
+  // Somebody who does not live here (an old link): the harbour says who does.
+  learn(await read("start").catch(() => { store.me = null; return read("start"); }));
   listen(hear, present);
   // Whoever looked at their direct messages looks at the next person's.
-  if (before?.kind === "dm" && store.rooms.dms[0]) {
-    history.replaceState(null, "", `#${new URLSearchParams({ as: store.me, in: store.rooms.dms[0].id })}`);
-    return follow();
-  }
+  if (before?.kind === "dm" && store.rooms.dms[0]) settleAt(store.rooms.dms[0].id);
 }
 
 function head(here) {
@@ -58,10 +58,11 @@ function hear(event) {
   else if (event.kind === "gone") gone(event.channel, event.id);
   else if (event.kind === "reload") follow();
   else if (event.kind === "rooms") {
+    const before = store.rooms;
     store.rooms = event.rooms;
     drawSidebar();
     if (!room(store.channel)) follow();
-    refreshCommands().catch(() => {});
+    else if (before.commands !== event.rooms.commands) refreshCommands().catch(() => {});
   }
 }
 

@@ -136,7 +136,7 @@ function mention(name, mine = false) {
 function channel(id) {
   const found = room(id);
   return found
-    ? h("button.mention", { type: "button", data: { goto: id } }, `${found.kind === "thread" ? "🧵 " : "#"}${found.name}`)
+    ? h("button.mention", { type: "button", data: { goto: id } }, `${found.kind === "thread" ? "↳ " : "#"}${found.name}`)
     : h("span.mention", {}, "#unknown");
 }
 

@@ -28,10 +28,12 @@ export function messageNode(message, { onreply }) {
     "aria-label": `${message.author.name}, ${clockTime(message.time)}`,
     data: { messageId: message.id, author: message.author.name, ephemeral: String(message.ephemeral), mentioned: String(message.mentioned) },
   });
-  node.append(
+  const parts = [
     h("div.gutter", {}, avatar(message.author), h("time.at", { datetime: message.time }, shortTime(message.time))),
     h("div.body", {}, before(message), headline(message), content(message), reactions(message), ephemeral(message)),
-    tools(message, onreply));
+    tools(message, onreply),
+  ];
+  node.append(...parts.filter(Boolean));
   return node;
 }
 
@@ -98,7 +100,7 @@ function reactions(message) {
 
 function ephemeral(message) {
   if (!message.ephemeral) return null;
-  return h("p.only-you", {}, "👁 Only you can see this • ", h("button.link", { type: "button", onclick: () => remove(message) }, "Dismiss message"));
+  return h("p.only-you", {}, "Only you can see this • ", h("button.link", { type: "button", onclick: () => remove(message) }, "Dismiss message"));
 }
 
 function tools(message, onreply) {
@@ -115,7 +117,7 @@ function systemNode(message) {
   const { kind, channel, text } = message.system;
   const what = kind === "thread" ? " started a thread: " : kind === "pin" ? " pinned a message." : ` ${text}`;
   return h("article.message.system", { data: { messageId: message.id, author: message.author.name } },
-    h("div.gutter", { "aria-hidden": "true" }, kind === "thread" ? "🧵" : "→"),
+    h("div.gutter", { "aria-hidden": "true" }, kind === "thread" ? "↳" : "→"),
     h("div.body", {}, h("strong", {}, message.author.name), what,
       kind === "thread" ? (channel ? h("button.link", { type: "button", data: { goto: channel } }, text) : text) : null,
       " ", h("time.muted", { datetime: message.time }, clockTime(message.time))));

@@ -24,7 +24,7 @@ function person(each) {
 
 function threads(channel) {
   const shown = channel.threads.filter((thread) => !thread.archived || thread.unread || thread.id === store.channel);
-  return shown.length ? h("ul.threads", {}, shown.map((thread) => h("li", {}, roomButton(thread, "⌙")))) : null;
+  return shown.length ? h("ul.threads", {}, shown.map((thread) => h("li", {}, roomButton(thread, "↳")))) : null;
 }
 
 function roomButton(room, sign) {

@@ -1,0 +1,94 @@
+"""The bot: discord.py's client with the host inside it and the cogs on top."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot import lobby
+from bot.host import Host
+from bot.press import Dispatcher, Press
+from bot.settings import Settings
+
+log = logging.getLogger(__name__)
+
+COGS = ("cogs.dispatch", "cogs.table", "cogs.rulebook", "cogs.verbs", "cogs.upkeep")
+
+INTENTS = discord.Intents(guilds=True, guild_messages=True)  # none of them privileged
+
+
+class Wardroom(commands.AutoShardedBot):
+    host: Host
+    dispatcher: Dispatcher
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=INTENTS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            shard_count=settings.shards or None,
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+        )
+        self.settings = settings
+        self._resumed = False
+        self._background: set[asyncio.Task[Any]] = set()
+
+    async def setup_hook(self) -> None:
+        self.host = await Host.start(self, self.settings)
+        self.host.delivery.make_thread = lambda table: lobby.remake_thread(self.host, self, table)
+        self.add_dynamic_items(Press)
+        for name in COGS:
+            await self.load_extension(name)
+        await self.sync_if_changed()
+
+    async def sync_if_changed(self) -> bool:
+        """Commands are sent to Discord only when they differ from what was sent last."""
+        commands_now = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(json.dumps(commands_now, sort_keys=True).encode()).hexdigest()
+        key = f"commands:{self.application_id}"
+        if await self.host.store.note(key) == digest:
+            return False
+        await self.tree.sync()
+        await self.host.store.set_note(key, digest)
+        return True
+
+    async def on_ready(self) -> None:
+        if self._resumed:
+            return  # a reconnect: the outbox and the clock never stopped
+        self._resumed = True
+        await self.host.resume()
+        self.in_background(lobby.recheck(self.host, self))
+
+    def in_background(self, work: Any) -> None:
+        """Work that nobody waits for; an exception in it is logged and not lost."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._background.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("background work failed", exc_info=error)
+
+    async def close(self) -> None:
+        for task in self._background:
+            task.cancel()
+        if hasattr(self, "host"):
+            with suppress(ValueError):  # closed twice: the database's thread is gone already
+                await self.host.stop()
+        await super().close()
+
+
+def create_bot(settings: Settings) -> Wardroom:
+    """A bot ready to be run; it opens its database when it logs in."""
+    return Wardroom(settings)

@@ -1,0 +1,65 @@
+"""The host: its parts put together, started and stopped in order."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import discord
+from discord.ext import commands
+
+from bot.clock import Scheduler
+from bot.deliver import Delivery
+from bot.outbox import Outbox
+from bot.people import People
+from bot.settings import Settings
+from bot.sqlite_store import SqliteStore
+from bot.store import Store
+from bot.tables import Tables
+from render.kit.studio import Studio
+
+log = logging.getLogger(__name__)
+
+
+def utc_seconds() -> float:
+    """Discord's idea of now; the embedded Discord of the harbour and of the tests sets it too."""
+    return discord.utils.utcnow().timestamp()
+
+
+@dataclass
+class Host:
+    store: Store
+    tables: Tables
+    outbox: Outbox
+    scheduler: Scheduler
+    delivery: Delivery
+    studio: Studio
+    people: People
+
+    @classmethod
+    async def start(
+        cls, bot: commands.AutoShardedBot, settings: Settings, now: Callable[[], float] = utc_seconds
+    ) -> Host:
+        """Open the store and wire the parts. Nothing is sent before `resume`."""
+        store = await SqliteStore.open(settings.database)
+        tables = Tables(store, settings, now)
+        studio = Studio(settings.render_workers, settings.picture_cache_mb * 1024 * 1024)
+        people = People(bot, settings.dm_pace)
+        delivery = Delivery(bot, store, tables, studio, people)
+        outbox = Outbox(store, delivery)
+        scheduler = Scheduler(store, tables, now)
+        tables.on_posts = outbox.wake
+        tables.on_deadline = scheduler.nudge
+        return cls(store, tables, outbox, scheduler, delivery, studio, people)
+
+    async def resume(self) -> None:
+        """Discord is there: go on with what is still to be said, and with the clocks."""
+        await self.outbox.start()
+        await self.scheduler.start()
+
+    async def stop(self) -> None:
+        self.scheduler.stop()
+        self.outbox.stop()
+        await self.store.close()
+        self.studio.close()

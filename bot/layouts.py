@@ -1,0 +1,199 @@
+"""Messages as Components V2: the lobby card, the board, the hand, a prompt. What they show comes from Views only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.press import rows
+from bot.prompts import Draft, Menu, Pressable, Prompt, chosen_line, controls
+from bot.rows import TableRow
+from bot.words import host
+from games.core.spec import AnySpec
+from render.kit.art import Picture
+from render.kit.colour import SEATS
+
+SEA = 0x1F6F78
+GOLD = 0xE3BD68
+BOARD_FILE = "board"
+HAND_FILE = "hand"
+TEXT_LIMIT = 3600  # Discord counts 4,000 characters over a whole message
+BLOCKED_SHOWN = 8
+MARK = 1_000_000  # component ids from here on mark the outbox row that a message came from
+
+
+def layout(*items: ui.Item[Any]) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
+
+
+def text(content: str, post_id: int | None = None) -> ui.TextDisplay[Any]:
+    """A text block. With `post_id` it carries the mark by which the message is known again after a crash."""
+    return ui.TextDisplay(content[:TEXT_LIMIT] or "\u200b", id=mark(post_id) if post_id is not None else None)
+
+
+def mark(post_id: int) -> int:
+    return MARK + post_id % 1_000_000_000
+
+
+def notice(content: str, post_id: int | None = None) -> ui.LayoutView:
+    return layout(text(content, post_id))
+
+
+def file_of(picture: Picture, name: str) -> discord.File:
+    from io import BytesIO
+
+    return discord.File(BytesIO(picture.data), filename=f"{name}.{picture.suffix}", description=picture.alt)
+
+
+def gallery(picture: Picture, name: str) -> ui.MediaGallery[Any]:
+    item = discord.MediaGalleryItem(f"attachment://{name}.{picture.suffix}", description=picture.alt)
+    return ui.MediaGallery(item)
+
+
+# ---- lobby ------------------------------------------------------------------------------------------------------
+
+
+def lobby(table: TableRow, spec: AnySpec, post_id: int | None = None) -> ui.LayoutView:
+    lines = [
+        f"## {spec.title}",
+        spec.tagline,
+        host("lobby.seats", n=len(table.seats), low=spec.seats[0], high=spec.seats[-1]),
+        *[seat_line(i, seat.name, seat.user_id, seat.computer) for i, seat in enumerate(table.seats)],
+        "-# " + settings_line(table, spec),
+    ]
+    if table.phase != "lobby":
+        where = f"<#{table.thread_id}>" if table.thread_id else host("lobby.here")
+        key = {"live": "lobby.started", "over": "lobby.over", "closed": "lobby.closed"}[table.phase]
+        return layout(ui.Container(text("\n".join([*lines, host(key, where=where)]), post_id), accent_colour=SEA))
+    enough = len(table.seats) in spec.seats
+    buttons = [
+        Pressable(host("button.join"), "join", "primary", disabled=len(table.seats) >= spec.seats[-1]),
+        Pressable(host("button.leave"), "leave"),
+        Pressable(host("button.add"), "add", disabled=len(table.seats) >= spec.seats[-1]),
+        Pressable(host("button.options"), "options"),
+        Pressable(host("button.start"), "start", "success", disabled=not enough),
+    ]
+    box = ui.Container(text("\n".join(lines), post_id), *rows(table.id, "0", list(buttons)), accent_colour=GOLD)
+    return layout(box)
+
+
+def seat_line(seat: int, name: str, user_id: int | None, computer: str | None) -> str:
+    letter, shape, _ = SEATS[seat]
+    who = f"<@{user_id}>" if user_id else host("lobby.computer", name=name, level=computer or "")
+    return f"**{letter}** {SHAPES[shape]} {who}"
+
+
+SHAPES = {"circle": "●", "square": "■", "triangle": "▲", "diamond": "◆", "hexagon": "⬢", "star": "★"}
+
+
+def settings_line(table: TableRow, spec: AnySpec) -> str:
+    words = spec.words
+    chosen = {**spec.defaults(), **table.options}
+    parts = [f"{words.option_title(o.key)}: {words.option_choice(o.key, chosen[o.key])}" for o in spec.options]
+    parts.append(host("clock.each", time=duration(table.clock)) if table.clock else host("clock.none"))
+    return " · ".join(parts)
+
+
+def duration(seconds: int) -> str:
+    if seconds % 86400 == 0:
+        return host("time.days", n=seconds // 86400)
+    if seconds % 3600 == 0:
+        return host("time.hours", n=seconds // 3600)
+    return host("time.minutes", n=max(1, seconds // 60))
+
+
+CLOCKS = (0, 3600, 8 * 3600, 24 * 3600, 48 * 3600, 7 * 86400)
+
+
+def options(table: TableRow, spec: AnySpec) -> ui.LayoutView:
+    """What the host of a table sets: one menu an option, and the clock."""
+    items: list[ui.Item[Any]] = [text(f"### {host('lobby.options', title=spec.title)}")]
+    chosen = {**spec.defaults(), **table.options}
+    for option in spec.options:
+        words = spec.words
+        entries = tuple((c, words.option_choice(option.key, c), "", c == chosen[option.key]) for c in option.choices)
+        items.append(text(f"**{words.option_title(option.key)}**\n{words.option_text(option.key)}"))
+        items += rows(table.id, "0", [Menu(words.option_title(option.key)[:150], f"set.{option.key}", entries)])
+    clocks = tuple((str(c), duration(c) if c else host("clock.none"), "", c == table.clock) for c in CLOCKS)
+    items.append(text(host("clock.about")))
+    items += rows(table.id, "0", [Menu(host("clock.title"), "set.clock", clocks)])
+    return layout(*items)
+
+
+# ---- at the table -----------------------------------------------------------------------------------------------
+
+
+def standing_row(table_id: int) -> list[ui.ActionRow[Any]]:
+    return rows(
+        table_id,
+        "0",
+        [
+            Pressable(host("button.hand"), "hand", "primary"),
+            Pressable(host("button.move"), "move", "primary"),
+            Pressable(host("button.recap"), "recap"),
+            Pressable(host("button.rules"), "rules"),
+        ],
+    )
+
+
+def board(
+    table: TableRow, picture: Picture | None, said: str, status: str, prompt: Prompt | None, post_id: int | None = None
+) -> ui.LayoutView:
+    """The board message. `prompt` is a public ask, answered right here by whoever it is for."""
+    items: list[ui.Item[Any]] = []
+    if said:
+        items.append(text(said))
+    if picture is not None:
+        items.append(gallery(picture, BOARD_FILE))
+    items.append(text(status, post_id))
+    if prompt is not None:
+        items += rows(table.id, prompt.ref, controls(prompt, Draft()))
+    if table.phase != "closed":
+        items += standing_row(table.id)
+    return layout(*items)
+
+
+def old_board(said: str, alt: str, suffix: str, post_id: int | None) -> ui.LayoutView:
+    """A board that a newer one has replaced: picture and story stay, the buttons go."""
+    items: list[ui.Item[Any]] = [text(said, post_id)] if said else []
+    items.append(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{BOARD_FILE}.{suffix}", description=alt)))
+    return layout(*items)
+
+
+def prompt_items(table_id: int, prompt: Prompt, draft: Draft) -> list[ui.Item[Any]]:
+    lines = [f"### {prompt.title}", prompt.text]
+    if chosen := chosen_line(prompt, draft):
+        lines.append(host("prompt.chosen", chosen=chosen))
+    blocked = [choice for choice in prompt.choices if choice.blocked]
+    lines += [f"-# ✕ {choice.label}: {choice.blocked}" for choice in blocked[:BLOCKED_SHOWN]]
+    return [text("\n".join(lines)), *rows(table_id, prompt.ref, controls(prompt, draft))]
+
+
+def hand(
+    table: TableRow,
+    picture: Picture,
+    heading: str,
+    prompt: Prompt | None,
+    draft: Draft,
+    post_id: int | None = None,
+) -> ui.LayoutView:
+    items: list[ui.Item[Any]] = [text(heading, post_id), gallery(picture, HAND_FILE)]
+    if prompt is not None:
+        items += prompt_items(table.id, prompt, draft)
+    return layout(*items)
+
+
+def move(table: TableRow, heading: str, prompts: Sequence[tuple[Prompt, Draft]], ahead: bool) -> ui.LayoutView:
+    """My move: what waits for this seat, in full, and the way to orders for later."""
+    items: list[ui.Item[Any]] = [text(heading)] if heading else []
+    for prompt, draft in prompts[:2]:
+        items += prompt_items(table.id, prompt, draft)
+    if ahead:
+        items += rows(table.id, "0", [Pressable(host("button.orders"), "orders")])
+    return layout(*items)

@@ -1,0 +1,244 @@
+"""The lobby: a table from its opening to the deal, and its end."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.host import Host
+from bot.permissions import can_thread, missing
+from bot.rows import Board, Body, Lobby, SeatRow, TableRow, thread_dest
+from bot.tables import Refused, Table
+from bot.words import host as say
+from games.core.registry import game
+
+THREAD_EXISTS = 160004
+COMPUTER_NAMES = ("Barnacle", "Cutlass", "Dogwatch", "Fathom", "Gannet", "Halyard")
+NAME_LIMIT = 32
+
+
+async def open_table(host: Host, bot: commands.AutoShardedBot, slug: str, place: Any, user: Any) -> Table:
+    """A new table with its opener at it. The card is posted by the outbox, so that a crash cannot lose it."""
+    require(bot, place)
+    spec = game(slug)
+    now = host.tables.now()
+    seat = SeatRow(0, _name(user), user_id=user.id)
+    row = TableRow(
+        id=0,
+        game=spec.slug,
+        phase="lobby",
+        guild_id=place.guild.id,
+        channel_id=place.id,
+        host_id=user.id,
+        options=spec.defaults(),
+        created_at=now,
+        updated_at=now,
+        seats=[seat],
+    )
+    table_id = await host.store.create(row)
+    await host.tables.post(table_id, [(thread_dest(table_id), Lobby())])
+    return await host.tables.get(table_id)
+
+
+def require(bot: commands.AutoShardedBot, place: Any) -> None:
+    """Missing permissions are named before anything begins."""
+    if getattr(place, "guild", None) is None:
+        raise Refused("lobby.no_server")
+    me = place.guild.me or place.guild.get_member(bot.user.id if bot.user else 0)
+    lacking = missing(place.permissions_for(me), isinstance(place, discord.Thread))
+    if lacking:
+        raise Refused("lobby.permissions", where=place.mention, names=", ".join(f"**{name}**" for name in lacking))
+
+
+def _name(user: Any) -> str:
+    name: str = user.display_name
+    return name if len(name) <= NAME_LIMIT else name[: NAME_LIMIT - 1] + "…"
+
+
+def _changed(table_id: int) -> list[tuple[str, Body]]:
+    return [(thread_dest(table_id), Lobby())]
+
+
+async def join(host: Host, table_id: int, user: Any) -> Table:
+    def work(row: TableRow) -> list[tuple[str, Body]]:
+        _in_lobby(row)
+        if row.seat_of(user.id) is not None:
+            raise Refused("lobby.already")
+        if len(row.seats) >= game(row.game).seats[-1]:
+            raise Refused("lobby.full")
+        row.seats.append(SeatRow(len(row.seats), _name(user), user_id=user.id))
+        return _changed(row.id)
+
+    return await host.tables.edit(table_id, work)
+
+
+async def leave(host: Host, table_id: int, user: Any) -> Table:
+    """In the lobby the chair is free again, and the next person becomes host; the last one out closes the table."""
+
+    def work(row: TableRow) -> list[tuple[str, Body]]:
+        _in_lobby(row)
+        seat = row.seat_of(user.id)
+        if seat is None:
+            raise Refused("table.not_seated")
+        row.seats.remove(seat)
+        people = [other.user_id for other in row.seats if other.user_id is not None]
+        if not people:
+            row.phase = "closed"
+        elif row.host_id == user.id:
+            row.host_id = people[0]
+        _renumber(row)
+        return _changed(row.id)
+
+    return await host.tables.edit(table_id, work)
+
+
+async def add_computer(host: Host, table_id: int, level: str | None = None) -> Table:
+    def work(row: TableRow) -> list[tuple[str, Body]]:
+        _in_lobby(row)
+        spec = game(row.game)
+        if len(row.seats) >= spec.seats[-1]:
+            raise Refused("lobby.full")
+        taken = {seat.name for seat in row.seats}
+        name = next(n for n in COMPUTER_NAMES if n not in taken)
+        row.seats.append(SeatRow(len(row.seats), name, computer=level or spec.computer_names()[0]))
+        return _changed(row.id)
+
+    return await host.tables.edit(table_id, work)
+
+
+async def remove_computer(host: Host, table_id: int) -> Table:
+    def work(row: TableRow) -> list[tuple[str, Body]]:
+        _in_lobby(row)
+        last = next((seat for seat in reversed(row.seats) if seat.computer), None)
+        if last is None:
+            raise Refused("lobby.no_computer")
+        row.seats.remove(last)
+        _renumber(row)
+        return _changed(row.id)
+
+    return await host.tables.edit(table_id, work)
+
+
+async def set_option(host: Host, table_id: int, key: str, value: str) -> Table:
+    def work(row: TableRow) -> list[tuple[str, Body]]:
+        _in_lobby(row)
+        if key == "clock":
+            row.clock = int(value) if value.isdigit() else 0
+            return _changed(row.id)
+        option = next((o for o in game(row.game).options if o.key == key), None)
+        if option is None or value not in option.choices:
+            raise Refused("lobby.no_option")
+        row.options[key] = value
+        return _changed(row.id)
+
+    return await host.tables.edit(table_id, work)
+
+
+def _in_lobby(row: TableRow) -> None:
+    if row.phase != "lobby":
+        raise Refused("table.started")
+
+
+def _renumber(row: TableRow) -> None:
+    for i, seat in enumerate(row.seats):
+        seat.seat = i
+
+
+# ---- start, close, and a thread that was lost -------------------------------------------------------------------
+
+
+async def start(host: Host, bot: commands.AutoShardedBot, table_id: int) -> Table:
+    """Make the thread, deal, post the board; the first DM to each person tells whether DMs arrive."""
+    table = await host.tables.get(table_id)
+    _in_lobby(table.row)
+    spec = table.spec
+    if len(table.row.seats) not in spec.seats:
+        counts = f"{spec.seats[0]} to {spec.seats[-1]}"
+        raise Refused("lobby.wrong_count", title=spec.title, counts=counts, n=len(table.row.seats))
+    place = await find_channel(bot, table.row.channel_id)
+    require(bot, place)
+    thread_id = await _thread(host, table, place)
+    table = await host.tables.start(table_id, thread_id)
+    await host.tables.post(table_id, _changed(table_id))
+    return table
+
+
+async def find_channel(bot: commands.AutoShardedBot, channel_id: int) -> Any:
+    return bot.get_channel(channel_id) or await bot.fetch_channel(channel_id)
+
+
+async def _thread(host: Host, table: Table, place: Any) -> int | None:
+    """The thread of the lobby card. A card has one thread at most, whose id is the card's: asking twice is harmless."""
+    me = place.guild.me
+    if not isinstance(place, discord.TextChannel) or not can_thread(place.permissions_for(me)):
+        return None
+    card = await host.store.message(table.id, "lobby")
+    name = thread_name(table)
+    if card is not None:
+        try:
+            return (await place.get_partial_message(card.message_id).create_thread(name=name)).id
+        except discord.HTTPException as error:
+            if error.code == THREAD_EXISTS:
+                return card.message_id
+            if not isinstance(error, discord.NotFound):
+                raise
+    return (await place.create_thread(name=name, type=discord.ChannelType.public_thread)).id
+
+
+def thread_name(table: Table) -> str:
+    return f"{table.spec.title} · {table.id}"[:100]
+
+
+async def remake_thread(host: Host, bot: commands.AutoShardedBot, table: Table) -> int | None:
+    """The thread was deleted: a new one in the same channel, and the table moves there."""
+    place = await find_channel(bot, table.row.channel_id)
+    if not isinstance(place, discord.TextChannel) or not can_thread(place.permissions_for(place.guild.me)):
+        new_id = None
+    else:
+        new_id = (await place.create_thread(name=thread_name(table), type=discord.ChannelType.public_thread)).id
+
+    def work(row: TableRow) -> list[tuple[str, Body]]:
+        row.thread_id = new_id
+        row.trouble = ""
+        return [(thread_dest(row.id), Board(repost=True, text=say("table.remade"))), *_changed(row.id)]
+
+    await host.tables.edit(table.id, work)
+    return new_id or place.id
+
+
+async def close(host: Host, table_id: int) -> Table:
+    """The end of a table before the game's own end; what was played stays in the log."""
+
+    def work(row: TableRow) -> list[tuple[str, Body]]:
+        if row.phase == "closed":
+            raise Refused("table.closed")
+        was_live = row.phase in ("live", "over")
+        row.phase = "closed"
+        for seat in row.seats:
+            seat.waits = 0
+        return [*([(thread_dest(row.id), Board(text=say("table.closing")))] if was_live else []), *_changed(row.id)]
+
+    return await host.tables.edit(table_id, work)
+
+
+async def recheck(host: Host, bot: commands.AutoShardedBot) -> None:
+    """After a start: tables whose thread went while nobody was looking are posted again."""
+    for table_id, guild_id, place in await host.store.places():
+        if bot.get_guild(guild_id) is None or bot.get_channel(place) is not None:
+            continue
+        with suppress(discord.HTTPException):
+            try:
+                await bot.fetch_channel(place)
+            except discord.NotFound:
+                await lost(host, bot, table_id, place)
+
+
+async def lost(host: Host, bot: commands.AutoShardedBot, table_id: int, place: int) -> None:
+    """The place of a table is gone, and every message in it."""
+    await host.store.forget_messages(place)
+    table = await host.tables.get(table_id)
+    if table.row.phase == "live":
+        await remake_thread(host, bot, table)

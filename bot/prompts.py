@@ -1,0 +1,311 @@
+"""Any ask, of any shape and size, as a few selects and buttons: pure, so that it is tested without Discord.
+
+`controls(prompt, draft)` says what is shown, `press(prompt, draft, …)` what a press leads to: a new draft, or the
+answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from games.core.asks import Ask, Option, Picks, checked
+from games.core.errors import IllegalAnswer
+from games.core.words import Words
+
+PAGE = 25  # options of one select
+BUTTONS = 10  # single choices up to this many are buttons
+GROUP_BUTTONS = 5
+LABEL = 80
+NOTE = 100
+STEPS = (1, 5, 10)
+NUMBERS = 250  # of an amount are in menus; larger ones are typed
+
+
+class Draft(msgspec.Struct, omit_defaults=True):
+    """A half-made answer."""
+
+    chosen: list[str] = []  # in the order of choosing; in a split an id stands once for each unit
+    page: int = 0
+    group: str = ""
+    step: int = 1
+
+
+@dataclass(frozen=True)
+class Choice:
+    id: str
+    label: str
+    note: str = ""
+    blocked: str = ""
+    group: str = ""
+    cap: int = 0
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """An ask in words. `ref` is the ask's id, or k<n> for an answer that is laid ready."""
+
+    ref: str
+    ask: Ask
+    title: str
+    text: str
+    choices: tuple[Choice, ...]
+    groups: tuple[tuple[str, str], ...] = ()
+
+    def label(self, choice_id: str) -> str:
+        return next((choice.label for choice in self.choices if choice.id == choice_id), choice_id)
+
+
+@dataclass(frozen=True)
+class Pressable:
+    label: str
+    action: str
+    style: str = "secondary"
+    disabled: bool = False
+
+
+@dataclass(frozen=True)
+class Menu:
+    placeholder: str
+    action: str
+    items: tuple[tuple[str, str, str, bool], ...]  # value, label, note, chosen
+    least: int = 1
+    most: int = 1
+
+
+Control = Pressable | Menu
+
+
+def make_prompt(ask: Ask, words: Words, names: Sequence[str], ref: str | None = None) -> Prompt:
+    if ask.shape == "amount":
+        shown = range(ask.least, min(ask.most, ask.least + NUMBERS) + 1)
+        choices = tuple(Choice(str(n), str(n)) for n in shown)
+    else:
+        choices = tuple(_choice(ask, option, words, names) for option in ask.options)
+    keys = dict.fromkeys(choice.group for choice in choices if choice.group and not choice.blocked)
+    groups = tuple((key, words.group(ask, key, names)) for key in keys)
+    title, text = words.title(ask, names), words.text(ask, names)
+    return Prompt(ref or str(ask.id), ask, title, text, choices, groups)
+
+
+def _choice(ask: Ask, option: Option, words: Words, names: Sequence[str]) -> Choice:
+    blocked = words.blocked(ask, option, names) if option.blocked else ""
+    if blocked and option.rule:
+        blocked = f"{blocked} ({option.rule})"
+    label, note = words.label(ask, option, names), words.note(ask, option, names)
+    return Choice(option.id, label[:LABEL], note[:NOTE], blocked, option.group, option.cap)
+
+
+# ---- what is shown ----------------------------------------------------------------------------------------------
+
+
+def is_single(prompt: Prompt) -> bool:
+    """One press is the whole answer."""
+    ask = prompt.ask
+    return ask.shape == "amount" or (ask.shape == "pick" and ask.least == ask.most == 1)
+
+
+def controls(prompt: Prompt, draft: Draft) -> list[Control]:
+    return _single_controls(prompt, draft) if is_single(prompt) else _drafted_controls(prompt, draft)
+
+
+def _open(prompt: Prompt) -> list[Choice]:
+    return [choice for choice in prompt.choices if not choice.blocked]
+
+
+def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
+    choices = _open(prompt)
+    if len(choices) > PAGE and prompt.groups:
+        return _grouped_controls(prompt, draft, choices)
+    if len(choices) <= BUTTONS and prompt.ask.shape == "pick":
+        return [_button(choice) for choice in choices]
+    shown: list[Control] = [_menu(prompt, draft, choices, "=")]
+    shown += _paging(draft, len(choices))
+    if prompt.ask.shape == "amount" and len(choices) > PAGE:
+        shown.append(Pressable("Type the number", "type"))
+    return shown
+
+
+def _grouped_controls(prompt: Prompt, draft: Draft, choices: list[Choice]) -> list[Control]:
+    """Too many for one menu: first the group, then what is in it. Choices without a group stay in sight."""
+    loose = [_button(choice, "primary") for choice in choices if not choice.group][:GROUP_BUTTONS]
+    if draft.group:
+        inside = [choice for choice in choices if choice.group == draft.group]
+        if len(inside) <= BUTTONS:
+            return [*[_button(choice, "primary") for choice in inside], Pressable("Back", "gx")]
+        return [_menu(prompt, draft, inside, "="), *_paging(draft, len(inside)), Pressable("Back", "gx")]
+    page = _page(draft, len(prompt.groups))
+    items = tuple((key, label[:100], "", False) for key, label in prompt.groups[page * PAGE : (page + 1) * PAGE])
+    return [Menu(prompt.title[:150], "g", items), *_paging(draft, len(prompt.groups)), *loose]
+
+
+def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
+    ask, choices = prompt.ask, _open(prompt)
+    shown: list[Control] = []
+    if ask.shape == "pick":
+        shown.append(_menu(prompt, draft, choices, "sel", several=True))
+    else:
+        choices = [choice for choice in choices if _room(prompt, draft, choice)]
+        if choices:
+            shown.append(_menu(prompt, draft, choices, "add"))
+    shown += _paging(draft, len(choices))
+    if ask.shape == "split" and ask.most > 2 * STEPS[1]:
+        shown.append(Pressable(f"{draft.step} at a time", "step"))
+    if draft.chosen:
+        if ask.shape != "pick":
+            shown.append(Pressable("Take back", "un"))
+        shown.append(Pressable("Clear", "cl"))
+    shown.append(Pressable(_confirm_label(prompt, draft), "ok", "success", disabled=_picks(prompt, draft) is None))
+    return shown
+
+
+def _room(prompt: Prompt, draft: Draft, choice: Choice) -> bool:
+    used = draft.chosen.count(choice.id)
+    if prompt.ask.shape == "arrange":
+        return used == 0
+    return len(draft.chosen) < prompt.ask.most and (not choice.cap or used < choice.cap)
+
+
+def _confirm_label(prompt: Prompt, draft: Draft) -> str:
+    ask = prompt.ask
+    if ask.shape == "arrange":
+        return f"Confirm ({len(draft.chosen)} of {len(prompt.choices)})"
+    if not draft.chosen and ask.least == 0:
+        return "Confirm: none"
+    wanted = str(ask.most) if ask.least == ask.most else f"{ask.least} to {ask.most}"
+    return f"Confirm ({len(draft.chosen)}; {wanted})"
+
+
+def _button(choice: Choice, style: str = "secondary") -> Pressable:
+    return Pressable(choice.label, f"={choice.id}", style)
+
+
+def _page(draft: Draft, n: int) -> int:
+    return min(draft.page, max(0, (n - 1) // PAGE))
+
+
+def _menu(prompt: Prompt, draft: Draft, choices: list[Choice], action: str, several: bool = False) -> Menu:
+    page = _page(draft, len(choices))
+    shown = choices[page * PAGE : (page + 1) * PAGE]
+    items = tuple((c.id, _counted(draft, c), c.note, several and c.id in draft.chosen) for c in shown)
+    most = min(len(items), prompt.ask.most) if several else 1
+    return Menu(prompt.title[:150], action, items, 0 if several else 1, max(1, most))
+
+
+def _counted(draft: Draft, choice: Choice) -> str:
+    n = draft.chosen.count(choice.id)
+    return f"{choice.label} ({n})" if n and choice.cap != 1 and n > 1 else choice.label
+
+
+def _paging(draft: Draft, n: int) -> list[Control]:
+    last = max(0, (n - 1) // PAGE)
+    if last == 0:
+        return []
+    page = _page(draft, n)
+    return [
+        Pressable("◀", f"pg{max(0, page - 1)}", disabled=page == 0),
+        Pressable(f"Page {page + 1} of {last + 1}", "pgx", disabled=True),
+        Pressable("▶", f"pg{min(last, page + 1)}", disabled=page == last),
+    ]
+
+
+def chosen_line(prompt: Prompt, draft: Draft) -> str:
+    """The draft in words, for the prompt's text."""
+    if not draft.chosen:
+        return ""
+    if prompt.ask.shape == "split":
+        parts = [f"{prompt.label(i)} × {draft.chosen.count(i)}" for i in dict.fromkeys(draft.chosen)]
+    else:
+        parts = [prompt.label(i) for i in draft.chosen]
+    return (" → " if prompt.ask.shape == "arrange" else ", ").join(parts)
+
+
+# ---- what a press leads to --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Answered:
+    picks: Picks
+
+
+def press(prompt: Prompt, draft: Draft, action: str, values: Sequence[str] = ()) -> Draft | Answered:
+    """The next draft, or the finished answer. Anything that makes no sense is an IllegalAnswer."""
+    if action.startswith("="):
+        return Answered(_single_picks(prompt, values[0] if values else action[1:]))
+    if action == "ok":
+        picks = _picks(prompt, draft)
+        if picks is None:
+            checked(prompt.ask, _raw(prompt, draft))  # raises with the reason
+            raise IllegalAnswer("not-a-choice")
+        return Answered(picks)
+    return _drafted(prompt, draft, action, values)
+
+
+def _drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str]) -> Draft:
+    new = msgspec.structs.replace(draft, chosen=list(draft.chosen))
+    if action.startswith("pg"):
+        new.page = int(action[2:]) if action[2:].isdigit() else 0
+    elif action == "g" and values:
+        new.group, new.page = values[0], 0
+    elif action == "gx":
+        new.group, new.page = "", 0
+    elif action == "sel":
+        new.chosen = _selected(prompt, draft, values)
+    elif action == "add" and values:
+        new.chosen += _added(prompt, draft, values[0])
+    elif action == "step":
+        new.step = STEPS[(STEPS.index(draft.step) + 1) % len(STEPS)] if draft.step in STEPS else 1
+    elif action == "un":
+        del new.chosen[-1:]
+    elif action == "cl":
+        new.chosen = []
+    else:
+        raise IllegalAnswer("not-a-choice")
+    return new
+
+
+def _selected(prompt: Prompt, draft: Draft, values: Sequence[str]) -> list[str]:
+    """A menu speaks for its own page only: what was chosen on other pages stays."""
+    choices = _open(prompt)
+    page = _page(draft, len(choices))
+    here = {choice.id for choice in choices[page * PAGE : (page + 1) * PAGE]}
+    if not set(values) <= here:
+        raise IllegalAnswer("no-such-option")
+    chosen = [i for i in draft.chosen if i not in here] + list(values)
+    if len(chosen) > prompt.ask.most:
+        raise IllegalAnswer("too-many", most=prompt.ask.most)
+    return chosen
+
+
+def _added(prompt: Prompt, draft: Draft, value: str) -> list[str]:
+    choice = next((c for c in _open(prompt) if c.id == value), None)
+    if choice is None or not _room(prompt, draft, choice):
+        raise IllegalAnswer("no-such-option")
+    if prompt.ask.shape == "arrange":
+        return [value]
+    room = prompt.ask.most - len(draft.chosen)
+    if choice.cap:
+        room = min(room, choice.cap - draft.chosen.count(value))
+    return [value] * min(draft.step, room)
+
+
+def _single_picks(prompt: Prompt, value: str) -> Picks:
+    if prompt.ask.shape != "amount":
+        return checked(prompt.ask, [value])
+    text = value.strip()
+    return checked(prompt.ask, int(text) if text.lstrip("-").isdigit() and len(text) < 12 else text)
+
+
+def _raw(prompt: Prompt, draft: Draft) -> Picks:
+    if prompt.ask.shape == "split":
+        return {i: draft.chosen.count(i) for i in dict.fromkeys(draft.chosen)}
+    return list(draft.chosen)
+
+
+def _picks(prompt: Prompt, draft: Draft) -> Picks | None:
+    try:
+        return checked(prompt.ask, _raw(prompt, draft))
+    except IllegalAnswer:
+        return None

@@ -1,0 +1,1 @@
+"""Discord in: slash commands, buttons, menus and modals turned into answers."""

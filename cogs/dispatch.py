@@ -1,0 +1,219 @@
+"""Presses: every button and menu ends here, is acknowledged at once, and becomes an answer or a reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+from discord.ext import commands
+
+from bot import layouts, lobby
+from bot.app import Wardroom
+from bot.press import Pressed
+from bot.prompts import Answered, Draft, Prompt, make_prompt, press
+from bot.rows import Order
+from bot.tables import Refused, Table
+from bot.words import host as say
+from cogs import panels
+from cogs.replies import guarded, is_private, require_manager, seat_of, show, tell
+from games.core.asks import Picks
+from games.core.errors import IllegalAnswer
+
+ON_THE_CARD = ("join", "leave", "add", "start")  # what they do shows on the lobby card itself
+
+
+class Dispatch(commands.Cog):
+    def __init__(self, bot: Wardroom) -> None:
+        self.bot = bot
+        self.host = bot.host
+        bot.dispatcher = self
+
+    async def on_press(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
+        if pressed.action == "type":
+            await interaction.response.send_modal(NumberModal(self, pressed))
+            return
+        await self._acknowledge(interaction, pressed)
+        await guarded(interaction, pressed.table_id, lambda: self._do(interaction, pressed))
+
+    async def _acknowledge(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
+        """Decided by the press alone, before anything is looked up: Discord waits three seconds."""
+        if pressed.ref != "0" or is_private(interaction) or pressed.action in ON_THE_CARD:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def _do(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
+        table = await self.host.tables.get(pressed.table_id)
+        if pressed.ref == "0":
+            await self._table_press(interaction, table, pressed)
+        elif pressed.ref.startswith("k"):
+            await self._ahead_press(interaction, table, pressed)
+        else:
+            await self._ask_press(interaction, table, pressed)
+
+    # ---- the table's own buttons ----------------------------------------------------------------------------------
+
+    async def _table_press(self, interaction: discord.Interaction[Any], table: Table, pressed: Pressed) -> None:
+        action, _, rest = pressed.action.partition(".")
+        user = interaction.user
+        if action == "join":
+            await lobby.join(self.host, table.id, user)
+        elif action == "leave":
+            await lobby.leave(self.host, table.id, user)
+        elif action in ("add", "start", "options", "set"):
+            require_manager(interaction, table)
+            await self._manage(interaction, table, action, rest, pressed.values)
+        else:
+            await self._look(interaction, table, action, rest)
+
+    async def _manage(
+        self, interaction: discord.Interaction[Any], table: Table, action: str, rest: str, values: tuple[str, ...]
+    ) -> None:
+        if action == "add":
+            await lobby.add_computer(self.host, table.id)
+        elif action == "start":
+            await lobby.start(self.host, self.bot, table.id)
+        elif action == "options":
+            await show(interaction, layouts.options(table.row, table.spec))
+        else:
+            table = await lobby.set_option(self.host, table.id, rest, values[0] if values else "")
+            await show(interaction, layouts.options(table.row, table.spec))
+
+    async def _look(self, interaction: discord.Interaction[Any], table: Table, action: str, rest: str) -> None:
+        row = table.row.seat_of(interaction.user.id)
+        if action == "rules":
+            await show(interaction, *panels.rules(table))
+        elif action == "recap":
+            await show(interaction, *await panels.recap(self.host, table, row.seat if row else None))
+        elif action == "log":
+            page = int(rest) if rest.isdigit() else 0
+            await show(interaction, *await panels.log(self.host, table, row.seat if row else None, page))
+        elif action == "hand":
+            await show(interaction, *await panels.hand(self.host, table, seat_of(table, interaction.user.id)))
+        elif action == "move":
+            await show(interaction, *await panels.move(self.host, table, seat_of(table, interaction.user.id)))
+        elif action in ("orders", "ord"):
+            await self._orders(interaction, table, seat_of(table, interaction.user.id), rest)
+        else:
+            raise Refused("press.unknown")
+
+    # ---- answers --------------------------------------------------------------------------------------------------
+
+    async def _ask_press(self, interaction: discord.Interaction[Any], table: Table, pressed: Pressed) -> None:
+        seat = seat_of(table, interaction.user.id)
+        prompt = open_prompt(table, seat, pressed.ref)
+        draft = await self._draft(interaction, table, seat, pressed.ref)
+        outcome = press(prompt, draft, pressed.action, pressed.values)
+        if isinstance(outcome, Draft):
+            await self.host.store.set_draft(table.id, seat, pressed.ref, msgspec.json.encode(outcome))
+            await self._show_prompt(interaction, table, seat, prompt, outcome)
+            return
+        await self.answer(interaction, table, seat, prompt, outcome.picks)
+
+    async def _draft(self, interaction: discord.Interaction[Any], table: Table, seat: int, ref: str) -> Draft:
+        """On a public board every press begins anew; in private the half-made answer goes on."""
+        return await self.host.delivery.draft(table.id, seat, ref) if is_private(interaction) else Draft()
+
+    async def answer(
+        self, interaction: discord.Interaction[Any], table: Table, seat: int, prompt: Prompt, picks: Picks
+    ) -> None:
+        table = await self.host.tables.answer(table.id, seat, int(prompt.ref), picks, str(interaction.user.id))
+        said = say("move.done", answer=told(prompt, picks))
+        if is_private(interaction) and interaction.message is not None:
+            if interaction.message.flags.ephemeral:
+                await show(interaction, *await panels.move(self.host, table, seat, said))
+        elif interaction.message is None:
+            await tell(interaction, (await panels.move(self.host, table, seat, said))[0])
+
+    async def _show_prompt(
+        self, interaction: discord.Interaction[Any], table: Table, seat: int, prompt: Prompt, draft: Draft
+    ) -> None:
+        message = interaction.message
+        if message is None or message.flags.ephemeral or interaction.guild_id is not None:
+            await show(interaction, layouts.layout(*layouts.prompt_items(table.id, prompt, draft)))
+            return
+        # In the standing DM the hand stays in sight: same picture, same attachment.
+        picture = await self.host.delivery.picture(table, seat)
+        view = layouts.hand(table.row, picture, panels.heading(table), prompt, draft)
+        await interaction.edit_original_response(view=view)
+
+    # ---- answers laid ready ---------------------------------------------------------------------------------------
+
+    async def _orders(self, interaction: discord.Interaction[Any], table: Table, seat: int, rest: str) -> None:
+        number, _, mode = rest.partition(".")
+        said = ""
+        if number:
+            kind = panels.kind_of(table.spec, number)
+            if mode == "load":
+                prompt = panels.preload_prompt(table, seat, kind)
+                if prompt is None:
+                    raise Refused("orders.not_now")
+                await self.host.store.set_draft(table.id, seat, prompt.ref, None)
+                await show(interaction, layouts.layout(*layouts.prompt_items(table.id, prompt, Draft())))
+                return
+            order = Order(seat, kind, "pass") if mode == "pass" and table.spec.kinds[kind].passes is not None else None
+            await self.host.tables.set_order(table.id, seat, kind, order)
+            table = await self.host.tables.get(table.id)
+            said = say("orders.set")
+        await show(interaction, *panels.orders(table, seat, said))
+
+    async def _ahead_press(self, interaction: discord.Interaction[Any], table: Table, pressed: Pressed) -> None:
+        seat = seat_of(table, interaction.user.id)
+        kind = panels.kind_of(table.spec, pressed.ref[1:])
+        prompt = panels.preload_prompt(table, seat, kind)
+        if prompt is None:
+            raise Refused("orders.not_now")
+        draft = await self.host.delivery.draft(table.id, seat, pressed.ref)
+        outcome = press(prompt, draft, pressed.action, pressed.values)
+        if isinstance(outcome, Answered):
+            await self.host.store.set_draft(table.id, seat, pressed.ref, None)
+            order = Order(seat, kind, "preload", outcome.picks, prompt.ask.epoch)
+            await self.host.tables.set_order(table.id, seat, kind, order)
+            table = await self.host.tables.get(table.id)
+            await show(interaction, *panels.orders(table, seat, say("orders.set")))
+            return
+        await self.host.store.set_draft(table.id, seat, pressed.ref, msgspec.json.encode(outcome))
+        await show(interaction, layouts.layout(*layouts.prompt_items(table.id, prompt, outcome)))
+
+
+class NumberModal(ui.Modal):
+    """For amounts that are too many for a menu."""
+
+    def __init__(self, dispatch: Dispatch, pressed: Pressed) -> None:
+        super().__init__(title=say("number.title"), timeout=None)
+        self.dispatch = dispatch
+        self.pressed = pressed
+        self.number: ui.TextInput[Any] = ui.TextInput(label=say("number.label"), max_length=11)
+        self.add_item(self.number)
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        typed = Pressed(self.pressed.table_id, self.pressed.ref, f"={self.number.value.strip()[:20]}")
+        await self.dispatch.on_press(interaction, typed)
+
+
+def open_prompt(table: Table, seat: int, ref: str) -> Prompt:
+    """The ask that was pressed, if it is still open and this seat's own."""
+    if table.state is None:
+        raise Refused("table.not_live")
+    if table.row.phase == "closed":
+        raise Refused("table.closed")
+    mine = next((ask for ask in table.asks(seat) if str(ask.id) == ref), None)
+    if mine is not None:
+        return make_prompt(mine, table.spec.words, table.row.names())
+    others = any(str(ask.id) == ref for ask in table.view(seat).asks)
+    raise IllegalAnswer("wrong-seat" if others else "over" if table.view(seat).over else "stale")
+
+
+def told(prompt: Prompt, picks: Picks) -> str:
+    """An answer in words, for the person who gave it."""
+    if isinstance(picks, int):
+        return str(picks)
+    if isinstance(picks, dict):
+        return ", ".join(f"{prompt.label(i)} × {n}" for i, n in picks.items()) or say("prompt.none")
+    return ", ".join(prompt.label(i) for i in picks) or say("prompt.none")
+
+
+async def setup(bot: Wardroom) -> None:
+    await bot.add_cog(Dispatch(bot))

@@ -1,0 +1,45 @@
+"""/rules and /help."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import layouts
+from bot.app import Wardroom
+from bot.words import host as say
+from cogs import panels
+from cogs.table import GAMES
+from games.core.registry import game as game_of
+from games.core.registry import games
+from games.core.rulebook import search
+
+
+class Rulebook(commands.Cog):
+    @app_commands.command(description="Look up a rule by words or by its id")
+    @app_commands.describe(game="Which game", search="Words, or the id of a rule")
+    @app_commands.choices(game=GAMES)
+    async def rules(self, interaction: discord.Interaction[Any], game: str, search: str) -> None:
+        spec = game_of(game)
+        view = layouts.notice(f"### {spec.title}\n{panels.rule_lines(spec, search)}")
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+    @rules.autocomplete("search")
+    async def _complete(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        slug = interaction.namespace.game
+        if not slug:
+            return []
+        found = search(slug, typed) if typed.strip() else list(game_of(slug).rules)
+        return [app_commands.Choice(name=f"{rule.id} {rule.text}"[:100], value=rule.id) for rule in found[:25]]
+
+    @app_commands.command(description="How to play here")
+    async def help(self, interaction: discord.Interaction[Any]) -> None:
+        titles = "\n".join(f"- **{spec.title}** ({spec.seats[0]}–{spec.seats[-1]}): {spec.tagline}" for spec in games())
+        await interaction.response.send_message(view=layouts.notice(say("help.text", games=titles)), ephemeral=True)
+
+
+async def setup(bot: Wardroom) -> None:
+    await bot.add_cog(Rulebook())

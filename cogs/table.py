@@ -1,0 +1,219 @@
+"""/table and /tables: open, join, start, look, manage."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import layouts, lobby
+from bot.app import Wardroom
+from bot.tables import Refused, Table
+from bot.words import host as say
+from cogs import panels
+from cogs.replies import guarded, require_manager, seat_of, tell
+from games.core.registry import games
+
+GAMES = [app_commands.Choice(name=spec.title, value=spec.slug) for spec in games()]
+CLOCKS = [app_commands.Choice(name=layouts.duration(c) if c else "off", value=c) for c in layouts.CLOCKS]
+
+Work = Callable[[Table], Awaitable[None]]
+
+
+async def table_here(interaction: discord.Interaction[Wardroom], number: int | None) -> Table:
+    """The table of this thread or channel, or the one whose number was given."""
+    host = interaction.client.host
+    if number is not None:
+        table = await host.tables.get(number)
+        if interaction.guild_id not in (None, table.row.guild_id):
+            raise Refused("table.unknown")
+        return table
+    ids = await host.store.by_place(interaction.channel_id or 0)
+    if not ids and interaction.guild_id is None:
+        ids = [row.id for row in await host.store.of_user(interaction.user.id)]
+    if not ids:
+        raise Refused("table.none_here")
+    if len(ids) > 1:
+        raise Refused("table.several_here", ids=", ".join(map(str, sorted(ids))))
+    return await host.tables.get(ids[0])
+
+
+@app_commands.guild_only()
+class TableCommands(commands.GroupCog, name="table", description="Open a table, sit down, play"):
+    def __init__(self, bot: Wardroom) -> None:
+        self.bot = bot
+        self.host = bot.host
+
+    @app_commands.command(name="open", description="Open a table for a game in this channel")
+    @app_commands.describe(game="Which game")
+    @app_commands.choices(game=GAMES)
+    async def open_(self, interaction: discord.Interaction[Any], game: str) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+        async def work() -> None:
+            table = await lobby.open_table(self.host, self.bot, game, interaction.channel, interaction.user)
+            await tell(interaction, layouts.notice(say("lobby.opened", title=table.spec.title, id=table.id)))
+
+        await guarded(interaction, None, work)
+
+    async def _with_table(self, interaction: discord.Interaction[Any], number: int | None, work: Work) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+        async def find() -> None:
+            table = await table_here(interaction, number)
+            await guarded(interaction, table.id, lambda: work(table))
+
+        await guarded(interaction, None, find)
+
+    @app_commands.command(description="Sit down at the table here")
+    @app_commands.describe(table="Its number, where several stand in one channel")
+    async def join(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        async def work(t: Table) -> None:
+            await lobby.join(self.host, t.id, interaction.user)
+            await tell(interaction, layouts.notice(say("lobby.joined", title=t.spec.title)))
+
+        await self._with_table(interaction, table, work)
+
+    @app_commands.command(description="Get up from the table again, before the game begins")
+    @app_commands.describe(table="Its number, where several stand in one channel")
+    async def leave(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        async def work(t: Table) -> None:
+            await lobby.leave(self.host, t.id, interaction.user)
+            await tell(interaction, layouts.notice(say("lobby.left", title=t.spec.title)))
+
+        await self._with_table(interaction, table, work)
+
+    @app_commands.command(description="Deal and begin (host of the table)")
+    @app_commands.describe(table="Its number, where several stand in one channel")
+    async def start(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        async def work(t: Table) -> None:
+            require_manager(interaction, t)
+            t = await lobby.start(self.host, self.bot, t.id)
+            await tell(interaction, layouts.notice(say("lobby.started", where=f"<#{t.row.place}>")))
+
+        await self._with_table(interaction, table, work)
+
+    @app_commands.command(description="Seat or unseat a computer (host of the table)")
+    @app_commands.describe(level="How it plays; 'remove' takes the last one away", table="Its number")
+    async def computer(
+        self, interaction: discord.Interaction[Any], level: str | None = None, table: int | None = None
+    ) -> None:
+        async def work(t: Table) -> None:
+            require_manager(interaction, t)
+            if level == "remove":
+                await lobby.remove_computer(self.host, t.id)
+            elif level is not None and level not in t.spec.computer_names():
+                raise Refused("lobby.no_level", names=", ".join(t.spec.computer_names()))
+            else:
+                await lobby.add_computer(self.host, t.id, level)
+            await tell(interaction, layouts.notice(say("lobby.changed")))
+
+        await self._with_table(interaction, table, work)
+
+    @app_commands.command(description="The board, for you alone")
+    @app_commands.describe(as_text="As plain text instead of a picture", table="Its number")
+    async def board(
+        self, interaction: discord.Interaction[Any], as_text: bool = False, table: int | None = None
+    ) -> None:
+        async def work(t: Table) -> None:
+            await tell(interaction, *await panels.board(self.host, t, as_text))
+
+        await self._with_table(interaction, table, work)
+
+    @app_commands.command(description="Your hand, for you alone")
+    @app_commands.describe(table="Its number, where several stand in one channel")
+    async def hand(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        async def work(t: Table) -> None:
+            await tell(interaction, *await panels.hand(self.host, t, seat_of(t, interaction.user.id)))
+
+        await self._with_table(interaction, table, work)
+
+    @app_commands.command(description="What waits for you, and how to answer it")
+    @app_commands.describe(table="Its number, where several stand in one channel")
+    async def move(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        async def work(t: Table) -> None:
+            await tell(interaction, *await panels.move(self.host, t, seat_of(t, interaction.user.id)))
+
+        await self._with_table(interaction, table, work)
+
+    @app_commands.command(description="What has happened since your last answer")
+    @app_commands.describe(table="Its number, where several stand in one channel")
+    async def recap(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        async def work(t: Table) -> None:
+            row = t.row.seat_of(interaction.user.id)
+            await tell(interaction, *await panels.recap(self.host, t, row.seat if row else None))
+
+        await self._with_table(interaction, table, work)
+
+    @app_commands.command(description="The story so far")
+    @app_commands.describe(table="Its number, where several stand in one channel")
+    async def log(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        async def work(t: Table) -> None:
+            row = t.row.seat_of(interaction.user.id)
+            await tell(interaction, *await panels.log(self.host, t, row.seat if row else None))
+
+        await self._with_table(interaction, table, work)
+
+    @app_commands.command(description="Time for an answer; when it runs out, the default is taken (host of the table)")
+    @app_commands.describe(time="How long each answer may take", table="Its number")
+    @app_commands.choices(time=CLOCKS)
+    async def clock(self, interaction: discord.Interaction[Any], time: int, table: int | None = None) -> None:
+        async def work(t: Table) -> None:
+            require_manager(interaction, t)
+            t = await self.host.tables.set_clock(t.id, time)
+            line = say("clock.each", time=layouts.duration(time)) if time else say("clock.none")
+            await tell(interaction, layouts.notice(line))
+
+        await self._with_table(interaction, table, work)
+
+    @app_commands.command(description="End this table for good (host of the table)")
+    @app_commands.describe(table="Its number, where several stand in one channel")
+    async def close(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        async def work(t: Table) -> None:
+            require_manager(interaction, t)
+            await lobby.close(self.host, t.id)
+            await tell(interaction, layouts.notice(say("table.closed")))
+
+        await self._with_table(interaction, table, work)
+
+
+class MyTables(commands.Cog):
+    def __init__(self, bot: Wardroom) -> None:
+        self.host = bot.host
+
+    @app_commands.command(name="tables", description="Everything that waits for you, everywhere")
+    async def tables(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+        async def work() -> None:
+            await tell(interaction, layouts.notice(await self._lines(interaction.user.id)))
+
+        await guarded(interaction, None, work)
+
+    async def _lines(self, user_id: int) -> str:
+        lines: list[str] = []
+        for row in await self.host.store.of_user(user_id):
+            seat = row.seat_of(user_id)
+            key = "tables.lobby" if row.phase == "lobby" else "tables.waits" if seat and seat.waits else "tables.quiet"
+            lines.append(say(key, title=panels_title(row.game), id=row.id, link=await self._link(row)))
+        lines.sort(key=lambda line: not line.startswith("⏳"))
+        return "\n".join([f"### {say('tables.title')}", *(lines or [say("tables.none")])])
+
+    async def _link(self, row: Any) -> str:
+        slot = "lobby" if row.phase == "lobby" else "board"
+        message = await self.host.store.message(row.id, slot)
+        if message is None:
+            return f"<#{row.place}>"
+        return f"https://discord.com/channels/{row.guild_id}/{message.channel_id}/{message.message_id}"
+
+
+def panels_title(slug: str) -> str:
+    return next(spec.title for spec in games() if spec.slug == slug)
+
+
+async def setup(bot: Wardroom) -> None:
+    await bot.add_cog(TableCommands(bot))
+    await bot.add_cog(MyTables(bot))

@@ -1,0 +1,82 @@
+"""Bidding: the ladder of bids and the asks made of it (LIE-BID-01 to LIE-BID-05)."""
+
+from __future__ import annotations
+
+from games.core import Ask, Option
+from games.core.asks import Arg
+from games.liars_dice.state import DICE_EACH, SIDES, Bid
+
+MOST_SEATS = 6
+MOST_DICE = MOST_SEATS * DICE_EACH
+
+
+def bid_id(count: int, face: int) -> str:
+    return f"{count}x{face}"
+
+
+def count_and_face(option_id: str) -> tuple[int, int]:
+    count, _, face = option_id.partition("x")
+    return int(count), int(face)
+
+
+def _option(count: int, face: int) -> Option:
+    return Option(bid_id(count, face), group=str(count), verb="bid", args={"count": count, "face": face})
+
+
+LADDER = tuple(_option(n, face) for n in range(1, MOST_DICE + 1) for face in range(1, SIDES + 1))
+"""Every bid there can be, lowest first."""
+
+PASS = Option("pass", verb="pass")
+CHALLENGE = Option("challenge", verb="challenge")
+SPOT_ON = Option("spot-on", verb="spot-on")
+NOTHING_TO_CALL = [
+    Option(option.id, verb=option.verb, blocked="no-bid", rule="LIE-BID-01") for option in (CHALLENGE, SPOT_ON)
+]
+PASSED_ALREADY = [
+    Option(option.id, verb=option.verb, blocked="passed", rule="LIE-OPEN-04") for option in (CHALLENGE, SPOT_ON)
+]
+OPENING_DEFAULT = bid_id(1, 2)  # not 1x1: a lapsed clock should not take the wild ones away
+
+
+def raises(dice: int, bid: Bid | None) -> tuple[Option, ...]:
+    """The bids above this one, with so many dice in play: a higher count, or the same count of a higher face."""
+    rung = (bid.count - 1) * SIDES + bid.face if bid else 0  # LIE-BID-02, LIE-BID-03
+    return LADDER[rung : dice * SIDES]  # LIE-BID-04
+
+
+def calls(spot_on: bool) -> list[Option]:
+    return [CHALLENGE, SPOT_ON] if spot_on else [CHALLENGE]  # LIE-SPOT-01
+
+
+def claim(bid: Bid | None) -> str:
+    """The bid as a key for the wording."""
+    return bid_id(bid.count, bid.face) if bid else "none"
+
+
+def ask_bid(seat: int, dice: int, bid: Bid | None, *, spot_on: bool, open_calls: bool, epoch: int) -> Ask:
+    """The question to the seat on turn."""
+    higher = raises(dice, bid)
+    if bid is None:
+        stage, default, rest = "open", OPENING_DEFAULT, NOTHING_TO_CALL[: 1 + spot_on]  # LIE-BID-01, LIE-GEN-04
+    elif not open_calls:
+        stage, default, rest = "raise", CHALLENGE.id, calls(spot_on)  # LIE-BID-05, LIE-GEN-04
+    elif higher:
+        stage, default, rest = "raise-only", higher[0].id, PASSED_ALREADY[: 1 + spot_on]  # LIE-OPEN-04, LIE-GEN-04
+    else:
+        stage, default, rest = "challenge-only", CHALLENGE.id, [CHALLENGE]  # LIE-OPEN-05
+    args: dict[str, Arg] = {"claim": claim(bid), "stage": stage}
+    return Ask(seat=seat, kind="round.bid", options=[*higher, *rest], default=[default], args=args, epoch=epoch)
+
+
+def ask_call(seat: int, bid: Bid | None, *, spot_on: bool, epoch: int, stage: str = "call") -> Ask:
+    """The question to a seat in the window after a bid (LIE-OPEN-01)."""
+    return Ask(
+        seat=seat,
+        kind="round.call",
+        options=[PASS, *calls(spot_on)],
+        default=[PASS.id],  # LIE-OPEN-06
+        secret=True,
+        window=True,  # LIE-OPEN-03
+        args={"claim": claim(bid), "stage": stage},
+        epoch=epoch,
+    )

@@ -1,0 +1,1 @@
+"""Pictures: a View becomes placed boxes, placed boxes become a drawing."""

@@ -1,0 +1,41 @@
+"""Draw the static layers: `python -m render.build [game ...] [--check]`.
+
+`--check` draws them again and fails if a stored file differs by a byte.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+
+from render.kit import static
+
+GAMES = ("liars_dice",)
+
+
+def build(name: str, draw: static.Draw, check: bool) -> bool:
+    """Write one layer, or compare it; true if the stored file is now as drawn."""
+    start = time.perf_counter()
+    data = static.encoded(draw())
+    path = static.path_of(name)
+    same = path.exists() and path.read_bytes() == data
+    if not same and not check:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    state = "same" if same else "DIFFERS" if check else "written"
+    print(f"{name:28} {state:8} {len(data) / 1e3:7.0f} KB {time.perf_counter() - start:6.1f} s")
+    return same or not check
+
+
+def main(args: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m render.build", description="Draw the static layers.")
+    parser.add_argument("games", nargs="*", default=list(GAMES), help="all of them if none is named")
+    parser.add_argument("--check", action="store_true", help="compare with the stored files, write nothing")
+    wanted = parser.parse_args(args)
+    done = [build(name, draw, wanted.check) for game in wanted.games for name, draw in static.layers(game).items()]
+    return 0 if all(done) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

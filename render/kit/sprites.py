@@ -1,0 +1,56 @@
+"""Sprites by name: what a placed box asks for. A game's own live in `render/<game>/sprites.py` as `<game>/<name>`."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+
+from PIL import Image
+
+from render.kit.paint import contact_shadow
+
+Arg = str | int | float | bool | None
+Maker = Callable[..., Image.Image]
+MAKERS: dict[str, Maker] = {}
+
+_KIT = ("badges", "cards", "dials", "dice", "panels", "tracks")
+
+
+class Stamp:
+    """A sprite ready to be pasted, with the shadow it casts (most cast none twice, some never)."""
+
+    def __init__(self, image: Image.Image) -> None:
+        self.image = image
+
+    @cached_property
+    def shadow(self) -> Image.Image:
+        return contact_shadow(self.image)
+
+
+def sprite(name: str) -> Callable[[Maker], Maker]:
+    def keep(make: Maker) -> Maker:
+        assert name not in MAKERS, f"two sprites are called {name}"
+        MAKERS[name] = make
+        return make
+
+    return keep
+
+
+def maker(name: str) -> Maker:
+    if name not in MAKERS:
+        game, slash, _ = name.rpartition("/")
+        for module in [f"render.{game}.sprites"] if slash else [f"render.kit.{m}" for m in _KIT]:
+            importlib.import_module(module)
+    return MAKERS[name]
+
+
+@lru_cache(maxsize=1024)
+def stamp(name: str, args: tuple[Arg, ...] = ()) -> Stamp:
+    """Drawn once, then kept: a warm board only pastes."""
+    return Stamp(maker(name)(*args))
+
+
+def forget() -> None:
+    """As if the process had just started; for measuring."""
+    stamp.cache_clear()

@@ -1,0 +1,43 @@
+"""Static layers: drawn once by `python -m render.build`, stored lossless, kept decoded."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+DATA = Path(__file__).resolve().parents[2] / "data"
+Draw = Callable[[], Image.Image]
+
+
+def path_of(name: str) -> Path:
+    """
+    >>> path_of("liars_dice/table").relative_to(DATA).as_posix()
+    'liars_dice/art/table.webp'
+    """
+    game, layer = name.split("/")
+    return DATA / game / "art" / f"{layer}.webp"
+
+
+def layers(game: str) -> dict[str, Draw]:
+    """A game's layers by full name; `render/<game>/static.py` exports them as LAYERS."""
+    found: dict[str, Draw] = importlib.import_module(f"render.{game}.static").LAYERS
+    return {f"{game}/{layer}": draw for layer, draw in found.items()}
+
+
+def encoded(im: Image.Image) -> bytes:
+    """Lossless WebP: half the size of a PNG for these textures, and the same pixels."""
+    out = BytesIO()
+    im.convert("RGB").save(out, "WEBP", lossless=True, quality=60, method=3)
+    return out.getvalue()
+
+
+@lru_cache(maxsize=32)
+def layer(name: str) -> Image.Image:
+    """The decoded layer. Never drawn on: the painter copies it."""
+    with Image.open(path_of(name)) as im:
+        return im.convert("RGB")

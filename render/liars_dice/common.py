@@ -1,0 +1,43 @@
+"""Pieces that the board and the hand share: badges, names, dice, bids, all as placed boxes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from render.kit import layout
+from render.kit.boxes import Sprite, Text
+from render.liars_dice.palette import CREAM
+
+if TYPE_CHECKING:
+    from games.liars_dice.views import Bid
+
+LAYOUT = layout.load(Path(__file__).with_name("layout.toml"))
+Names = tuple[str, ...]
+
+
+def badge(seat: int, size: int, state: str = "") -> Sprite:
+    return Sprite("badge", (seat, size, state))
+
+
+def name(seat: int, names: Names, size: int = 38, fill: str = CREAM) -> Text:
+    return Text(names[seat], face="label", size=size, fill=fill, cut=True)
+
+
+def said(words: str, size: int = 36, fill: str = CREAM, face: str = "info") -> Text:
+    return Text(words, face=face, size=size, fill=fill)
+
+
+def die(face: int, size: int, material: str = "bone") -> Sprite:
+    return Sprite("die", (face, size, material))
+
+
+def bid_items(
+    bid: Bid, numeral: int, times: int, size: int, fill: str, material: str = "bone"
+) -> tuple[Sprite | Text, ...]:
+    """The bid as it is spoken of everywhere: a count, a cross, a face."""
+    return (
+        Text(str(bid.count), face="pirate", size=numeral, fill=fill),
+        Text("×", face="number", size=times, fill=fill),
+        die(bid.face, size, material),
+    )

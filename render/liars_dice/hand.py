@@ -1,0 +1,125 @@
+"""One seat's own picture: its dice on the leather, and what it needs to think about the bid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from render.kit.alt import counted
+from render.kit.art import Scene
+from render.kit.boxes import Box, Panel, Row, Sprite, Text
+from render.liars_dice import palette as c
+from render.liars_dice.common import LAYOUT, Names, badge, bid_items, name, said
+from render.liars_dice.text import hand_alt, hand_text, in_play, may_call, on_turn, prompt
+
+if TYPE_CHECKING:
+    from games.liars_dice.views import TableView
+
+_H = LAYOUT.hand
+
+
+def hand(view: TableView, names: Names) -> Scene:
+    boxes = (*_header(view, names), *_dice(view), *_bid(view), *_play(view), *_wild(view))
+    return Scene("liars_dice/place", boxes, hand_alt(view, names), hand_text(view, names))
+
+
+def _header(view: TableView, names: Names) -> list[Box]:
+    assert view.seat is not None, "a hand belongs to a seat"
+    x, y, size = _H.badge
+    nx, ny, px, width = _H.name
+    px_, py_ = _H.private
+    private = (Sprite("icon", ("mask", 34, "#ffc0a0")), said("for your eyes only", 32, "#ffc0a0"))
+    return [
+        Sprite("badge", (view.seat, size, ""), x, y),
+        Text(names[view.seat], nx, ny, "label", px, "#ffffff", width=width, cut=True, halo="#140a04"),
+        Row(private, px_, py_, "l", 10),
+        *_turn(view, names),
+    ]
+
+
+def _turn(view: TableView, names: Names) -> list[Box]:
+    right, y, width = _H.turn
+    word = "your turn" if on_turn(view) == view.seat else "call it?" if may_call(view) else ""
+    if word:
+        return [
+            Panel("pill", right - 236, y - 32, 230, 64, (c.GOLD,)),
+            Text(word, right - 121, y, "label", 40, c.INK, "mm", width=200),
+        ]
+    if view.winner is not None:
+        items = (badge(view.winner, 56), name(view.winner, names, 34), said("wins", 34, c.PALE))
+        return [Row(items, right, y, "r", 10, width)]
+    if on_turn(view) is None:
+        return []
+    items = (badge(view.turn, 56), name(view.turn, names, 34), said(prompt(view), 34, c.PALE))
+    return [Row(items, right, y, "r", 10, width)]
+
+
+def _dice(view: TableView) -> list[Box]:
+    """Own dice, sorted, large; those that help the bid are lit."""
+    assert view.seat is not None, "a hand belongs to a seat"
+    cx, cy, width = _H.cup
+    x, y, size, pitch = _H.dice
+    if not view.mine:
+        return [
+            Sprite("liars_dice/cup", (view.seat, width, "out"), cx, cy),
+            Text("Out of the game", x, y, "tavern", 110, "#cfc4b4", "mm"),
+        ]
+    left = x - (len(view.mine) - 1) * pitch / 2
+    dice = [Sprite("die", (d, size, _material(view, d)), left + i * pitch, y) for i, d in enumerate(sorted(view.mine))]
+    return [Sprite("liars_dice/cup", (view.seat, width, "open"), cx, cy), *dice, *_help(view)]
+
+
+def _help(view: TableView) -> list[Box]:
+    """What a player works out first: how much of the bid lies before them."""
+    if view.bid is None:
+        return []
+    n, all_ = helping(view), len(view.mine)
+    words = f"{n} of your {counted(all_, 'die', 'dice')} {'helps' if n == 1 else 'help'} the bid"
+    if all_ == 1:
+        words = "Your die helps the bid" if n else "Your die does not help the bid"
+    elif n == 0:
+        words = "None of your dice helps the bid"
+    return [Text(words, _H.dice[0], _H.help, "info", 36, c.FOUND if n else c.PALE, "mm")]
+
+
+def _material(view: TableView, d: int) -> str:
+    if view.bid and d == view.bid.face:
+        return "lit"
+    return "wild" if view.wild and d == 1 else "bone"
+
+
+def helping(view: TableView) -> int:
+    """How many of one's own dice count towards the bid."""
+    return sum(_material(view, d) != "bone" for d in view.mine)
+
+
+def _bid(view: TableView) -> list[Box]:
+    x, y, w, h = _H.bid
+    mid = y + h / 2
+    boxes: list[Box] = [Panel("hide", x, y, w, h, (c.SADDLE, c.SADDLE_THREAD, 20, 43))]
+    if view.bid is None:
+        return [*boxes, Text("No bid yet", x + w / 2, mid, "tavern", 64, c.CREAM, "mm")]
+    items = (said("bid", 34, c.PALE), badge(view.bid.seat, 60), *bid_items(view.bid, 86, 56, 84, c.IVORY))
+    return [*boxes, Row(items, x + w / 2, mid, gap=16, width=w - 48)]
+
+
+def _play(view: TableView) -> list[Box]:
+    x, y, w, h = _H.play
+    mid = y + h / 2
+    unit = "die in play" if in_play(view) == 1 else "dice in play"
+    cups = sum(not cup.out for cup in view.cups)
+    return [
+        Panel("hide", x, y, w, h, (c.SADDLE, c.SADDLE_THREAD, 20, 44)),
+        Text(str(in_play(view)), x + 68, mid, "pirate", 76, c.IVORY, "mm"),
+        Text(unit, x + 124, mid - 20, "info", 30, c.PALE, width=w - 150),
+        Text(f"under {counted(cups, 'cup', 'cups')}", x + 124, mid + 20, "info", 30, c.DIM, width=w - 150),
+    ]
+
+
+def _wild(view: TableView) -> list[Box]:
+    x, y, w, h = _H.wild
+    words, ink, material = ("wild", c.WILD, "wild") if view.wild else ("not wild", c.PALE, "dull")
+    items = (Sprite("die", (1, 72, material)), said("ones", 32, c.PALE), said(words, 36, ink, "label"))
+    return [
+        Panel("hide", x, y, w, h, (c.SADDLE, c.SADDLE_THREAD, 20, 45)),
+        Row(items, x + w / 2, y + h / 2, gap=14, width=w - 40),
+    ]

@@ -1,0 +1,18 @@
+"""Fixtures for all tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from games.core.spec import AnySpec
+
+
+@pytest.fixture
+def salvage() -> Iterator[AnySpec]:
+    """The toy game, known to the registry while the test runs."""
+    from tests.core import toy
+
+    with toy.registered() as spec:
+        yield spec

@@ -1,0 +1,121 @@
+"""Wording: templates, filters, and what is said when something is refused or missing."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from games.core import Ask, IllegalAnswer, Option
+from games.core.words import DATA, Words, core_words, words_of
+
+WORDS = Words(
+    tomllib.loads("""
+[term.card]
+squall = "Squall"
+flare = "Flare"
+[ask."turn.play"]
+title = "{seat:seat} plays"
+text = "Round {round}."
+[option."turn.play"]
+pass = "Pass"
+play = "Play {card:card}"
+"*" = "Option {id}"
+[note."turn.play"]
+play = "Costs {cost:plural coin coins}."
+[group."turn.play"]
+deck = "From the deck"
+"*" = "Group {group}"
+[blocked]
+early = "{card:card} is for round {round}."
+[refusal]
+heavy = "At most {most:plural crate crates}."
+too-few = "Take {least} or more, sailor."
+[event]
+drew = "{seat:seat} draws {cards:list card}."
+met = "{who:seats} met."
+""")
+)
+NAMES = ["Ada", "Ben"]
+ASK = Ask(seat=1, kind="turn.play", default=["pass"], args={"round": 2})
+
+
+def test_a_seat_is_called_by_its_name_or_its_letter():
+    assert WORDS.title(ASK, NAMES) == "Ben plays"
+    assert WORDS.title(ASK) == "Seat B plays"
+
+
+def test_args_are_filled_in():
+    assert WORDS.text(ASK) == "Round 2."
+
+
+def test_terms_and_lists_are_worded():
+    assert WORDS.event({"event": "drew", "seat": 0, "cards": ["flare"]}, NAMES) == "Ada draws Flare."
+    assert WORDS.event({"event": "drew", "seat": 0, "cards": ["flare", "squall", "flare"]}, NAMES) == (
+        "Ada draws Flare, Squall and Flare."
+    )
+
+
+def test_seats_are_joined():
+    assert WORDS.event({"event": "met", "who": [0, 1, 2]}, NAMES) == "Ada, Ben and Seat C met."
+
+
+def test_an_option_is_worded_by_its_id_then_its_verb_then_the_star():
+    assert WORDS.label(ASK, Option("pass", verb="play")) == "Pass"
+    assert WORDS.label(ASK, Option("x", verb="play", args={"card": "squall"})) == "Play Squall"
+    assert WORDS.label(ASK, Option("x")) == "Option x"
+
+
+@pytest.mark.parametrize(("n", "text"), [(0, "0 coins"), (1, "1 coin"), (2, "2 coins")])
+def test_plurals(n: int, text: str):
+    assert WORDS.note(ASK, Option("x", verb="play", args={"cost": n})) == f"Costs {text}."
+
+
+def test_a_note_may_be_missing():
+    assert WORDS.note(ASK, Option("pass")) == ""
+
+
+def test_groups_have_their_own_words_or_the_star():
+    assert WORDS.group(ASK, "deck") == "From the deck"
+    assert WORDS.group(ASK, "hand") == "Group hand"
+    assert WORDS.group(Ask(seat=0, kind="other", default=0), "hand") == "hand"
+
+
+def test_a_missing_template_says_where():
+    with pytest.raises(AssertionError, match=r"words.toml has no ask.turn.pass.title"):
+        WORDS.title(Ask(seat=0, kind="turn.pass", default=0))
+
+
+def test_an_event_without_words_is_not_told():
+    assert WORDS.event({"event": "shuffled"}) == ""
+
+
+def test_a_refusal_is_worded_by_the_game_first_and_else_by_the_engine():
+    assert WORDS.refusal(IllegalAnswer("heavy", most=1)) == "At most 1 crate."
+    assert WORDS.refusal(IllegalAnswer("too-few", least=2)) == "Take 2 or more, sailor."
+    assert WORDS.refusal(IllegalAnswer("too-many", most=3)) == "Choose at most 3."
+
+
+def test_a_refusal_names_its_rule():
+    assert WORDS.refusal(IllegalAnswer("stale", rule="UNF-1")) == "That question has been settled already. (UNF-1)"
+
+
+def test_a_blocked_option_says_why():
+    option = Option("x", blocked="early", rule="SAL-1", args={"card": "squall", "round": 2})
+    error = IllegalAnswer("blocked", rule="SAL-1", reason="early", card="squall", round=2)
+    assert WORDS.blocked(ASK, option) == "Squall is for round 2."
+    assert WORDS.refusal(error) == "Squall is for round 2. (SAL-1)"
+    assert core_words().refusal(error) == "That option is not open to you now. (SAL-1)"
+
+
+def test_an_error_can_be_read_without_the_games_words():
+    """Logs and tracebacks print it; a game's own refusal is then only named."""
+    assert str(IllegalAnswer("too-few", least=2)) == "Choose at least 2."
+    assert str(IllegalAnswer("heavy", most=1)) == "heavy"
+
+
+def test_every_game_is_read_from_its_own_folder(salvage):
+    assert salvage.words is words_of("salvage")
+    assert salvage.words.option_title("length") == "Length"
+    assert salvage.words.option_choice("length", "long") == "Four rounds"
+    assert not (DATA / "salvage").exists()

@@ -1,0 +1,29 @@
+"""Every rule has a test that names it and a line that does it, and nobody names a rule that is not there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from games.liars_dice import SPEC
+from tests.rules import unknown, unproven
+
+HERE = Path(__file__).parent
+CODE = HERE.parents[1] / "games" / "liars_dice"
+
+
+def test_every_rule_has_a_test():
+    assert unproven("liars_dice", HERE) == []
+    assert unknown("liars_dice", HERE) == []
+
+
+def test_every_rule_has_its_line_of_code():
+    code = "\n".join(path.read_text("utf-8") for path in sorted(CODE.glob("*.py")))
+    assert set(re.findall(r"LIE-[A-Z]+-\d+", code)) == {rule.id for rule in SPEC.rules}
+
+
+def test_rules_are_short_sentences_in_chapters_that_stay_together():
+    assert all(rule.text.endswith(".") and len(rule.text) <= 160 for rule in SPEC.rules)
+    chapters = [rule.chapter for rule in SPEC.rules]
+    assert chapters == sorted(chapters, key=chapters.index)
+    assert all(rule.id.startswith("LIE-") for rule in SPEC.rules)

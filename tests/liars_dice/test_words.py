@@ -1,0 +1,88 @@
+"""Whatever the table asks or tells has its wording, and it fits."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from games.core import Ask
+from games.core.asks import check_ask
+from games.core.errors import IllegalAnswer
+from games.core.events import as_record
+from games.core.simulate import play
+from games.liars_dice import SPEC
+from games.liars_dice.bids import LADDER
+
+WORDS = SPEC.words
+NAMES = ["Anne", "Ben", "Cid", "Dot", "Eve", "Flo"]
+SWITCHES = [dict(zip(("wilds", "spot_on", "open_calls"), c, strict=True)) for c in product(("on", "off"), repeat=3)]
+
+
+def check_wording(ask: Ask) -> None:
+    check_ask(ask)
+    assert 0 < len(WORDS.title(ask, NAMES)) <= 45
+    assert 0 < len(WORDS.text(ask, NAMES)) <= 200
+    for option in ask.options:
+        assert 0 < len(WORDS.label(ask, option, NAMES)) <= 40
+        assert len(WORDS.note(ask, option, NAMES)) <= 100
+        assert not option.group or WORDS.group(ask, option.group) == f"{option.group} ×"
+        if option.blocked:
+            assert WORDS.blocked(ask, option)
+            assert option.rule in {rule.id for rule in SPEC.rules}
+
+
+@pytest.mark.parametrize("options", SWITCHES, ids=str)
+def test_everything_asked_and_told_is_worded(options: dict[str, str]):
+    tags: set[str] = set()
+
+    def see(g: Any, ask: Ask) -> None:
+        check_wording(ask)
+        for seat, kind in product((None, *range(g.seats)), SPEC.kinds.values()):
+            ahead = kind.preload(SPEC.view(g, seat)) if kind.preload else None
+            if ahead is not None:
+                check_wording(ahead)
+
+    for seed, seats in product(range(3), (2, 4)):
+        for event in play(SPEC, seats, seed, options=options, keep_events=True, before=see).events:
+            line = WORDS.event(as_record(event), NAMES)
+            assert 0 < len(line) <= 160
+            assert "{" not in line
+            tags.add(str(event.__struct_config__.tag))
+    assert {"round-starts", "rolled", "bid", "called", "revealed", "lost", "out", "won"} <= tags
+
+
+def test_every_event_has_a_line_and_every_line_an_event():
+    lines = {str(event.__struct_config__.tag) for event in SPEC.events}
+    assert {tag for tag in lines if WORDS.get("event", tag)} == lines
+
+
+def test_a_line_reads_like_this():
+    record = {"event": "called", "seat": 0, "call": "challenge", "bid": {"seat": 1, "count": 3, "face": 5}}
+    assert WORDS.event({**record, "claim": "3x5"}, NAMES) == "Anne cries liar! Ben bid 3 fives."
+    assert WORDS.event({"event": "bid", "seat": 2, "claim": "1x6"}, NAMES) == "Cid bids 1 six."
+
+
+def test_every_bid_has_a_name_of_its_own():
+    names = [WORDS.terms["bid"][option.id] for option in LADDER]
+    assert len(set(names)) == len(LADDER) == 180
+
+
+def test_commands_and_switches_are_described():
+    for verb in SPEC.verbs:
+        texts = [WORDS.get("verb", verb.name, "text")]
+        texts += [WORDS.get("verb", verb.name, "param", param) for param in verb.params]
+        assert all(text and len(text) <= 100 for text in texts)
+    for option in SPEC.options:
+        assert WORDS.option_title(option.key)
+        assert len(WORDS.option_text(option.key)) <= 100
+        assert all(WORDS.option_choice(option.key, choice) for choice in option.choices)
+
+
+def test_help_and_refusals_are_there_and_fit():
+    assert 0 < len(WORDS.get("tutorial", "text") or "") <= 900
+    assert WORDS.get("game", "tagline")
+    assert WORDS.get("game", "about")
+    assert WORDS.refusal(IllegalAnswer("stale")).startswith("Too late")
+    assert "LIE-BID-01" in WORDS.refusal(IllegalAnswer("blocked", rule="LIE-BID-01", reason="no-bid"))
