@@ -1,4 +1,4 @@
-"""Each game's own slash commands, made from its verbs: `/liars-dice bid count:3 face:5`.
+"""Each game's own slash commands, made from its verbs.
 
 A verb answers an open ask with the option that its parameters single out; everything is completed from the open asks.
 """

@@ -1,7 +1,6 @@
 """The world on disk: saved a second after a change and at the end, restored with every id unchanged."""
 
 import asyncio
-import contextlib
 import importlib.metadata
 import io
 import json
@@ -105,7 +104,7 @@ def thaw(data: bytes, blobs: BlobStore) -> World:
 
 def open_world(folder: Path, people: Sequence[str] = PEOPLE) -> World:
     """Restore the world of this folder, or start a fresh one with the same ids."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # hidden hands are in there
     blobs = BlobStore(folder / "blobs")
     path = folder / WORLD_FILE
     if path.exists():
@@ -163,14 +162,16 @@ class Keeper:
             await asyncio.sleep(SAVE_DELAY)
             self._changed.clear()
             started = time.perf_counter()
-            data = self._freeze()
-            with contextlib.suppress(OSError):  # A full disk must not end the game; the next save tells again.
-                await asyncio.to_thread(self._write, data)
+            try:
+                await asyncio.to_thread(write, self._path, self._freeze())
+            except Exception:
+                # A full disk, say, must not end the game: the next change tries again.
+                log.exception("The harbour's world could not be saved")
             # A world that takes long to save is saved less often.
             await asyncio.sleep(min(30.0, 20 * (time.perf_counter() - started)))
 
     def save(self) -> None:
-        self._write(self._freeze())
+        write(self._path, self._freeze())
 
     def _freeze(self) -> bytes:
         self._world.backend.trim()
@@ -178,13 +179,6 @@ class Keeper:
             self._swept = time.monotonic()
             sweep(self._world)
         return freeze(self._world)
-
-    def _write(self, data: bytes) -> None:
-        try:
-            write(self._path, data)
-        except OSError as error:
-            log.error("The harbour's world could not be saved: %s", error)
-            raise
 
 
 def sweep(world: World) -> int:

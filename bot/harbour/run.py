@@ -89,7 +89,10 @@ async def _sync_if_forgotten(sea: Sea, world: World) -> None:
 async def _pumps(sea: Sea, keeper: Keeper) -> AsyncIterator[None]:
     async def tick() -> None:
         while True:
-            sea.tick()
+            try:
+                sea.tick()
+            except Exception:
+                log.exception("A second was skipped")
             await asyncio.sleep(TICK_SECONDS)
 
     tasks = [asyncio.create_task(tick()), asyncio.create_task(keeper.run())]

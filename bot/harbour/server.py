@@ -16,7 +16,6 @@ from .rooms import commands_json, mark_read, start_json
 from .world import World
 
 PAGE = Path(__file__).with_name("page")
-FONTS = Path(__file__).parents[2] / "data" / "fonts"
 # Shown by browsers as they are; anything else (SVG and HTML above all) is only ever downloaded.
 SAFE_PICTURES = {"image/png", "image/jpeg", "image/webp", "image/gif"}
 LONGEST_TEXT = 4_000

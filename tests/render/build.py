@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from games.core.simulate import play
 from games.liars_dice import SPEC
 from games.liars_dice.views import TableView
-from render.kit.boxes import Box, Sprite
-from render.kit.sprites import MAKERS, sprite
 
 LONG = tuple(f"{letter}{'wmWM' * 7}end" for letter in "ABCDEF")
 OPTIONS = (
@@ -31,27 +29,3 @@ def played_views(seats: int, seed: int, every: int = 1) -> Iterator[TableView]:
 
     done = play(SPEC, seats, seed, options=OPTIONS[seed % len(OPTIONS)], before=before)
     return iter([*seen, SPEC.view(done.state, None)])
-
-
-class Counted:
-    """A sprite that counts how often it is drawn."""
-
-    def __init__(self, name: str) -> None:
-        self.drawn = 0
-        self.name = name
-
-    def __enter__(self) -> Counted:
-        from PIL import Image
-
-        @sprite(self.name)
-        def make(n: int) -> Image.Image:
-            self.drawn += 1
-            return Image.new("RGBA", (n, n), (255, 0, 0, 255))
-
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        del MAKERS[self.name]
-
-    def box(self, n: int) -> Box:
-        return Sprite(self.name, (n,), 100, 100)

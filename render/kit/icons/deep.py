@@ -52,9 +52,12 @@ def kraken(p: Pen) -> None:
 
 @glyph("sigil")
 def sigil(p: Pen) -> None:
-    p.poly([(50, 0), (62, 36), (100, 38), (70, 60), (82, 97), (50, 75), (18, 97), (30, 60), (0, 38), (38, 36)])
-    p.poly(spline([(30, 53), (50, 40), (70, 53)], False) + spline([(70, 53), (50, 66), (30, 53)], False), 0)
-    p.circ(50, 53, 6)
+    """An eye in a triangle, and no star round it: at 24 px that was the star."""
+    p.poly([(50, 2), (98, 84), (2, 84)])
+    p.poly(spline([(24, 60), (50, 44), (76, 60)], False) + spline([(76, 60), (50, 76), (24, 60)], False), 0)
+    p.circ(50, 60, 7)
+    for x in (22, 50, 78):
+        p.line([(x, 90), (x, 97)], 6)
 
 
 @glyph("skull")

@@ -66,10 +66,10 @@ def keys(p: Pen) -> None:
 
 @glyph("swords")
 def swords(p: Pen) -> None:
-    for a in (45, -45):
-        p.poly(turned([(45, 14), (50, 0), (55, 14), (55, 68), (45, 68)], a))
-        p.poly(turned([(32, 68), (68, 68), (68, 77), (32, 77)], a))
-        p.poly(turned([(45, 77), (55, 77), (55, 98), (45, 98)], a))
+    for turn in (45, -45):
+        p.poly(turned([(44, -2), (50, -16), (56, -2), (56, 76), (44, 76)], turn))
+        p.poly(turned([(28, 76), (72, 76), (72, 87), (28, 87)], turn))
+        p.poly(turned([(44, 87), (56, 87), (56, 114), (44, 114)], turn))
 
 
 @glyph("chest")

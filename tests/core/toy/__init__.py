@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from games.core import AskKind, GameSpec, Rng, TableOption, Verb, registry, words
+from games.core import Ask, AskKind, GameSpec, Rng, TableOption, Verb, registry, words
 from tests.core.toy import state
 from tests.core.toy.ai import Mate
 from tests.core.toy.cards import copies
@@ -48,6 +48,13 @@ def coins_to_gold(values: dict[str, Any]) -> dict[str, Any]:
     return values
 
 
+def next_air(shown: SalvageView) -> Ask | None:
+    """The air of the coming round can be set ahead."""
+    if shown.over or shown.round == shown.rounds or shown.seat is None:
+        return None
+    return air_ask(shown.seat, shown.round + 1)
+
+
 SPEC = GameSpec[Wreck, SalvageView](
     slug="salvage",
     title="Salvage",
@@ -59,7 +66,7 @@ SPEC = GameSpec[Wreck, SalvageView](
     events=state.EVENTS,
     kinds={
         "chest.hide": AskKind(),
-        "plan.air": AskKind(passes=0, preload=lambda shown: None if shown.over else air_ask(shown.seat)),
+        "plan.air": AskKind(passes=0, preload=next_air),
         "plan.crew": AskKind(),
         "plan.gear": AskKind(),
         "turn.haul": AskKind(),

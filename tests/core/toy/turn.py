@@ -49,7 +49,7 @@ class Round(Frame, tag="round"):
 
     def plan(self, g: Wreck) -> Outcome:
         g.plans = [Plan() for _ in range(g.seats)]
-        return [ask for seat in state.afloat(g) for ask in (air_ask(seat), crew_ask(seat), gear_ask(seat))]
+        return [ask for seat in state.afloat(g) for ask in plan_asks(seat, g.round)]
 
     def on_plan(self, g: Wreck, ask: Ask, picks: Picks) -> Outcome:
         setattr(g.plans[ask.seat], ask.kind.removeprefix("plan."), picks)
@@ -149,8 +149,13 @@ def hide_ask(seat: int) -> Ask:
     return Ask(seat=seat, kind="chest.hide", options=options, secret=True, default=[state.SQUARES[0]])
 
 
-def air_ask(seat: int) -> Ask:
-    return Ask(seat=seat, kind="plan.air", shape="amount", least=0, most=state.AIR, secret=True, default=0)
+def plan_asks(seat: int, round: int) -> list[Ask]:
+    return [air_ask(seat, round), crew_ask(seat), gear_ask(seat)]
+
+
+def air_ask(seat: int, round: int) -> Ask:
+    """It can be laid ready, for one round."""
+    return Ask(seat=seat, kind="plan.air", shape="amount", least=0, most=state.AIR, secret=True, default=0, epoch=round)
 
 
 def crew_ask(seat: int) -> Ask:

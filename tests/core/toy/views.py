@@ -94,7 +94,7 @@ def _change_answers(g: Wreck, others: Sequence[int], rng: Rng) -> None:
     for other in others:
         if g.chests[other]:
             g.chests[other] = rng.choice([square for square in state.SQUARES if square != g.chests[other]])
-        for ask in (turn.air_ask(other), turn.crew_ask(other), turn.gear_ask(other)):
+        for ask in turn.plan_asks(other, g.round):
             name = ask.kind.removeprefix("plan.")
             if g.plans and getattr(g.plans[other], name) is not None:
                 setattr(g.plans[other], name, random_picks(ask, dice))

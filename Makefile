@@ -1,0 +1,47 @@
+# Two commands are all you need: `make play` and `make test`. Both set everything up first.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.PHONY: help play test check prove bench pictures format backup clean install
+
+help:  ## what there is
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+install: $(STAMP)  ## the environment in .venv, with pinned versions
+
+$(STAMP): requirements.lock pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Wardroom needs Python 3.11 or newer")'
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	touch $@
+
+play: $(STAMP)  ## run the bot: on Discord with DISCORD_TOKEN, in the local harbour without
+	$(BIN)/wardroom run
+
+test: $(STAMP)  ## the tests, under ten minutes
+	$(BIN)/python -m pytest -n 2 -m "not slow" -q
+
+prove: $(STAMP)  ## the long proofs: many seeds, 200 tables, kill -9 at every await
+	$(BIN)/python -m pytest -n 2 -m slow -q
+
+check: $(STAMP)  ## format, lint, types, import walls
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/pyright --warnings
+	$(BIN)/lint-imports
+
+bench: $(STAMP)  ## the figures we hold ourselves to, beside a peer
+	$(BIN)/wardroom bench
+
+pictures: $(STAMP)  ## draw the static layers anew
+	$(BIN)/python -m render.build
+
+format: $(STAMP)  ## put the code into shape
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+clean:  ## remove the environment and caches; the database in var/ stays
+	rm -rf $(VENV) .pytest_cache .ruff_cache build *.egg-info

@@ -1,0 +1,75 @@
+"""Text fits its box at a size that can be read, or fails loudly."""
+
+from __future__ import annotations
+
+import pytest
+
+from render.kit import fonts
+from render.kit.fonts import FACES, FONTS, TextDoesNotFit, fit, fit_block, legible, measure, shortened, wrap
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_every_face_is_vendored_with_its_licence(face: str):
+    path = FONTS / f"{FACES[face]}.ttf"
+    assert "SIL OPEN FONT LICENSE" in (path.parent / "OFL.txt").read_text(encoding="utf-8")
+    assert measure("Wardroom 1234567890 ×", face, 32) > 100
+
+
+def test_text_shrinks_to_its_box():
+    size = fit("At least seven fives", "info", 60, 300)
+    assert 24 <= size < 60
+    assert measure("At least seven fives", "info", size) <= 300
+
+
+def test_text_that_would_be_too_small_to_read_raises():
+    with pytest.raises(TextDoesNotFit, match="wider than 100 px at 24 px"):
+        fit("At least seven fives", "info", 60, 100)
+
+
+def test_a_name_is_cut_and_marked():
+    cut = shortened("Bartholomew of the Seven Seas", "label", 40, 300)
+    assert cut.endswith("…")
+    assert measure(cut, "label", 40) <= 300
+    assert shortened("Ann", "label", 40, 300) == "Ann"
+
+
+def test_a_box_too_small_for_one_letter_raises():
+    with pytest.raises(TextDoesNotFit):
+        shortened("Bartholomew", "label", 40, 10)
+
+
+def test_wrapping_keeps_every_word():
+    words = "All monsters of one water space go back to the Deep"
+    lines = wrap(words, "info", 27, 200)
+    assert len(lines) > 1
+    assert " ".join(lines) == words
+
+
+def test_a_paragraph_that_does_not_fit_raises():
+    size, lines = fit_block("Reroll the die.", "info", 40, 200, 100)
+    assert size == 40 or len(lines) == 1
+    with pytest.raises(TextDoesNotFit):
+        fit_block("All monsters of one water space go back to the Deep. " * 4, "info", 40, 200, 100)
+
+
+def test_a_single_word_wider_than_the_box_raises():
+    with pytest.raises(TextDoesNotFit):
+        fit_block("Unfathomable", "info", 30, 40, 400)
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Mara", "Mara"),
+        ("Ｍａｒａ 🦜", "Mara"),
+        ("Żółć Жук Ωmega Nguyễn", "Żółć Жук Ωmega Nguyễn"),
+        ("漢字", ""),
+        ("a\n b\u202e", "a b"),
+    ],
+)
+def test_names_keep_what_the_face_can_draw(name: str, drawn: str):
+    assert legible(name) == drawn
+
+
+def test_no_face_falls_below_the_floor_by_default():
+    assert fonts.LEAST == 24

@@ -1,0 +1,139 @@
+"""The studio draws a scene once, however often and however many at once ask for it."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from render.kit import encode, painter
+from render.kit.art import Picture, Scene
+from render.kit.boxes import Sprite, Text
+from render.kit.cache import ByteCache
+from render.kit.studio import Studio, key_of
+from render.liars_dice import samples
+
+SMALL = Scene("liars_dice/place", (Text("a word", 400, 400),), "A word.", "a word")
+
+
+@pytest.fixture
+def studio() -> Iterator[Studio]:
+    studio = Studio()
+    yield studio
+    studio.close()
+
+
+@pytest.fixture
+def paints(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """One entry for each time that something was painted."""
+    done: list[int] = []
+    real = painter.paint
+
+    def counted(layer: Image.Image, boxes: object) -> Image.Image:
+        done.append(1)
+        return real(layer, boxes)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(painter, "paint", counted)
+    return done
+
+
+async def test_a_picture_is_what_discord_needs(studio: Studio):
+    picture = await studio.picture(SMALL)
+    assert isinstance(picture, Picture)
+    assert (picture.suffix, picture.width, picture.height) == ("webp", 1200, 700)
+    assert Image.open(io.BytesIO(picture.data)).size == (1200, 700)
+    assert (picture.alt, picture.text) == ("A word.", "a word")
+
+
+async def test_the_second_call_does_not_draw(studio: Studio, paints: list[int]):
+    first = await studio.picture(SMALL)
+    assert await studio.picture(SMALL) == first
+    assert studio.draw(SMALL) == first
+    assert len(paints) == 1
+
+
+async def test_two_calls_at_once_draw_once(studio: Studio, paints: list[int]):
+    pictures = await asyncio.gather(*(studio.picture(SMALL) for _ in range(5)))
+    assert len({p.data for p in pictures}) == 1
+    assert len(paints) == 1
+
+
+async def test_other_words_on_the_same_picture_are_not_drawn_again(studio: Studio, paints: list[int]):
+    await studio.picture(SMALL)
+    other = await studio.picture(replace(SMALL, alt="Another word."))
+    assert other.alt == "Another word."
+    assert len(paints) == 1
+
+
+async def test_who_gives_up_does_not_take_the_picture_from_others(studio: Studio):
+    impatient = asyncio.create_task(studio.picture(SMALL))
+    patient = asyncio.create_task(studio.picture(SMALL))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    assert (await patient).width == 1200
+    with pytest.raises(asyncio.CancelledError):
+        await impatient
+
+
+async def test_nothing_is_left_behind_when_idle(studio: Studio):
+    before = asyncio.all_tasks()
+    await asyncio.gather(studio.picture(SMALL), studio.picture(SMALL))
+    assert asyncio.all_tasks() == before
+    assert studio._pool.busy == 0
+
+
+async def test_a_scene_that_cannot_be_drawn_fails_each_time_and_blocks_nothing(studio: Studio):
+    broken = replace(SMALL, boxes=(Sprite("no-such-sprite", ()),))
+    for _ in range(2):
+        with pytest.raises(KeyError):
+            await studio.picture(broken)
+    assert (await studio.picture(SMALL)).width == 1200
+
+
+def test_keys_follow_what_is_drawn():
+    assert key_of(SMALL) == key_of(replace(SMALL, alt="Else.", text="else"))
+    assert key_of(SMALL) != key_of(replace(SMALL, static="liars_dice/table"))
+    assert key_of(SMALL) != key_of(replace(SMALL, boxes=()))
+
+
+def test_warming_up_keeps_the_sprites(studio: Studio):
+    from render.kit import sprites
+
+    sprites.forget()
+    studio.warm("liars_dice")
+    drawn = sprites.stamp.cache_info().misses
+    for scene in samples.scenes().values():
+        studio.draw(scene)
+    assert sprites.stamp.cache_info().misses == drawn
+
+
+@pytest.mark.parametrize(("name", "scene"), samples.scenes().items())
+def test_every_picture_is_smaller_than_600_kilobytes(studio: Studio, name: str, scene: Scene):
+    assert len(studio.draw(scene).data) < 600_000, name
+
+
+def test_the_other_encoding_is_a_palette_png():
+    im = Image.open(io.BytesIO(encode.png256(Image.new("RGB", (64, 64), (200, 10, 10)))))
+    assert (im.format, im.mode) == ("PNG", "P")
+
+
+def test_the_cache_forgets_the_oldest_first():
+    cache = ByteCache(10)
+    cache.put("a", b"1234")
+    cache.put("b", b"1234")
+    assert cache.get("a") == b"1234"
+    cache.put("c", b"1234")
+    assert (cache.get("b"), cache.get("a"), cache.get("c")) == (None, b"1234", b"1234")
+    assert cache.size == 8
+
+
+def test_the_cache_refuses_what_is_larger_than_itself():
+    cache = ByteCache(10)
+    cache.put("a", b"1234")
+    cache.put("a", b"12345")
+    cache.put("big", b"x" * 11)
+    assert (len(cache), cache.size) == (1, 5)

@@ -1,0 +1,57 @@
+"""Walls that grow with the house: import-linter's contracts know no game by name, these hold for every one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import grimp
+import pytest
+
+from games.core.registry import SLUGS
+
+ROOT = Path(__file__).parents[1]
+GRAPH = grimp.build_graph("bot", "cogs", "games", "render", cache_dir=None)
+
+
+def imports_of(package: str) -> set[tuple[str, str]]:
+    """(importer, imported) for everything inside a package, one step each."""
+    modules = {package, *GRAPH.find_descendants(package)}
+    return {(module, seen) for module in modules for seen in GRAPH.find_modules_directly_imported_by(module)}
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_game_knows_the_engine_and_itself(slug: str) -> None:
+    mine = f"games.{slug}"
+    foreign = {row for row in imports_of(mine) if not row[1].startswith((mine, "games.core"))}
+    assert not foreign
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_pictures_of_a_game_see_its_views_only(slug: str) -> None:
+    allowed = ("render.kit", f"render.{slug}", f"games.{slug}.views")
+    foreign = {row for row in imports_of(f"render.{slug}") if not row[1].startswith(allowed)}
+    assert not foreign
+
+
+@pytest.mark.parametrize("package", ["games.core", "render.kit", "bot", "cogs"])
+def test_the_house_knows_no_game_by_name(package: str) -> None:
+    games = tuple(f"{top}.{slug}" for top in ("games", "render") for slug in SLUGS)
+    assert not {row for row in imports_of(package) if row[1].startswith(games)}
+
+
+@pytest.mark.parametrize("folder", ["bot", "cogs"])
+def test_no_game_is_named_in_the_host(folder: str) -> None:
+    """A new game must not need a line here, so no line here may speak of one."""
+    names = [name for slug in SLUGS for name in (slug, slug.replace("_", "-"))]
+    found = [
+        f"{path.name}: {name}"
+        for path in (ROOT / folder).rglob("*.py")
+        for name in names
+        if name in path.read_text(encoding="utf-8")
+    ]
+    assert not found
+
+
+def test_every_package_of_games_is_registered() -> None:
+    packages = {path.parent.name for path in (ROOT / "games").glob("*/__init__.py")} - {"core"}
+    assert packages == set(SLUGS)
