@@ -56,7 +56,7 @@ class Wardroom(commands.AutoShardedBot):
         commands_now = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps(commands_now, sort_keys=True).encode()).hexdigest()
         key = f"commands:{self.application_id}"
-        if await self.host.store.note(key) == digest:
+        if await self.host.store.note(key) == digest and len(await self.tree.fetch_commands()) == len(commands_now):
             return False
         await self.tree.sync()
         await self.host.store.set_note(key, digest)

@@ -63,7 +63,7 @@ def _tests(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
 
 
 def _ids(test: ast.FunctionDef | ast.AsyncFunctionDef, path: Path) -> Iterator[str]:
-    """Also those inside of other decorators: `pytest.param(…, marks=rule("…"))`."""
+    """Also those inside of other decorators: `pytest.param(…, marks=pytest.mark.rule("…"))`."""
     for decorator in test.decorator_list:
         for call in ast.walk(decorator):
             if isinstance(call, ast.Call) and _is_rule(call.func):

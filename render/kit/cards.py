@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
@@ -14,7 +12,7 @@ from render.kit.icons import icon
 from render.kit.masks import drawn, ellipse, faded, polygon, slab
 from render.kit.paint import emboss, flat, image, paste, put
 from render.kit.panels import ribbon
-from render.kit.sprites import sprite
+from render.kit.sprites import kept, sprite
 from render.kit.textures import brass, parchment
 
 W, H, WINDOW = 252, 412, 132
@@ -49,7 +47,7 @@ def block(im: Image.Image, s: str, at: tuple[float, float], room: tuple[float, f
         write(im, (at[0], y + i * leading), line, "info", size, ink, "mm")
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def frame(glyph: str, bright: str, dark: str) -> Image.Image:
     """Everything on a card that depends only on its kind."""
     out = flat(W, H, dark)

@@ -93,14 +93,13 @@ def fit_block(
     raise TextDoesNotFit(f"{s!r} does not fit {width:.0f} x {height:.0f} px at {least} px of {face}")
 
 
-@lru_cache(maxsize=32)
-def _covered(face: str) -> frozenset[str]:
-    """What a face draws as itself and not as the box of a missing glyph, of the planes that names come from."""
-    missing = _looks("\U0010ffff", face)
-    codes = (*range(0x20, 0x7F), *range(0xA0, 0x530), *range(0x1E00, 0x2000), *range(0x2010, 0x2027), 0x2212)
-    return frozenset(c for c in map(chr, codes) if c.isspace() or _looks(c, face) != missing)
+@lru_cache(maxsize=4096)
+def can_draw(c: str, face: str) -> bool:
+    """Whether the face has the character, and does not show the box of a missing one."""
+    return c.isspace() or (c.isprintable() and _looks(c, face) != _looks("\U0010ffff", face))
 
 
+@lru_cache(maxsize=4096)
 def _looks(c: str, face: str) -> bytes:
     im = Image.new("1", (32, 40))
     ImageDraw.Draw(im).text((4, 4), c, font=font(face, 24), fill=1)
@@ -113,7 +112,7 @@ def legible(s: str, face: str = "label") -> str:
     >>> legible("Ｍａｒａ 🦜 of Łódź")
     'Mara of Łódź'
     """
-    kept = (c for c in unicodedata.normalize("NFKC", s) if c.isspace() or c in _covered(face))
+    kept = (c for c in unicodedata.normalize("NFKC", s) if can_draw(c, face))
     return " ".join("".join(kept).split())
 
 

@@ -5,16 +5,33 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable
 from functools import cached_property, lru_cache
+from typing import Any, ParamSpec, TypeVar
 
 from PIL import Image
 
 from render.kit.paint import contact_shadow
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Arg = str | int | float | bool | None
 Maker = Callable[..., Image.Image]
 MAKERS: dict[str, Maker] = {}
 
 _KIT = ("badges", "cards", "dials", "dice", "panels", "tracks")
+
+
+_caches: list[Any] = []
+
+
+def kept(size: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """A bounded cache that `forget` can empty: for whatever sprites have in common."""
+
+    def wrap(make: Callable[P, T]) -> Callable[P, T]:
+        cached: Any = lru_cache(maxsize=size)(make)
+        _caches.append(cached)
+        return cached
+
+    return wrap
 
 
 class Stamp:
@@ -45,7 +62,7 @@ def maker(name: str) -> Maker:
     return MAKERS[name]
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def stamp(name: str, args: tuple[Arg, ...] = ()) -> Stamp:
     """Drawn once, then kept: a warm board only pastes."""
     return Stamp(maker(name)(*args))
@@ -53,4 +70,5 @@ def stamp(name: str, args: tuple[Arg, ...] = ()) -> Stamp:
 
 def forget() -> None:
     """As if the process had just started; for measuring."""
-    stamp.cache_clear()
+    for cache in _caches:
+        cache.cache_clear()

@@ -98,8 +98,8 @@ def _bid(view: TableView) -> list[Box]:
     boxes: list[Box] = [Panel("hide", x, y, w, h, (c.SADDLE, c.SADDLE_THREAD, 20, 43))]
     if view.bid is None:
         return [*boxes, Text("No bid yet", x + w / 2, mid, "tavern", 64, c.CREAM, "mm")]
-    items = (said("bid", 34, c.PALE), badge(view.bid.seat, 60), *bid_items(view.bid, 86, 56, 84, c.IVORY))
-    return [*boxes, Row(items, x + w / 2, mid, gap=16, width=w - 48)]
+    items = (said("bid", 34, c.PALE), badge(view.bid.seat, 60), *bid_items(view.bid, 72, 50, 78, c.IVORY))
+    return [*boxes, Row(items, x + w / 2, mid, gap=13, width=w - 48)]
 
 
 def _play(view: TableView) -> list[Box]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.boxes import Box, Panel, Row, Sprite, Text
 from render.liars_dice import palette as c
-from render.liars_dice.common import LAYOUT, Names, die
+from render.liars_dice.common import LAYOUT, Names, bid_items, die
 from render.liars_dice.text import matches, on_turn
 
 if TYPE_CHECKING:
@@ -75,7 +75,16 @@ def _count(view: TableView, cup: Cup, x: int, y: int) -> list[Box]:
         ),
     ]
     state, word = _status(view, cup)
-    return [*boxes, *_pill(state, word, x, y)] if word else boxes
+    return [*boxes, *(_pill(state, word, x, y) if word else _said(view, cup.seat, x, y))]
+
+
+def _said(view: TableView, seat: int, x: int, y: int) -> list[Box]:
+    """What the seat bid last in this round: faces that people claim are what the game is about."""
+    own = [bid for bid in view.bids if bid.seat == seat]
+    if not own or view.reveal:
+        return []
+    right, middle, _, _ = _S.pill
+    return [Row(bid_items(own[-1], 44, 32, 44, c.PALE, "closed"), x + right - 6, y + middle, "r", 8)]
 
 
 def _status(view: TableView, cup: Cup) -> tuple[str, str]:

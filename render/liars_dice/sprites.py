@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 from PIL import Image
 
@@ -13,7 +11,7 @@ from render.kit.masks import ellipse
 from render.kit.noise import fbm
 from render.kit.paint import array, emboss, image, put, shade
 from render.kit.panels import hide, paper
-from render.kit.sprites import sprite
+from render.kit.sprites import kept, sprite
 from render.kit.textures import brass, lamplit, leather, pool_of_light, tinted
 from render.liars_dice import palette as c
 from render.liars_dice.scenery import coin
@@ -43,7 +41,7 @@ def plate(w: int, h: int, state: str, side: str) -> Image.Image:
     return body
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def _leather(w: int, h: int, base: str, thread: str, edge: str | None) -> Image.Image:
     return hide(w, h, base, thread, 26, 17, edge)
 
@@ -86,7 +84,7 @@ def cup(seat: int, width: int, state: str = "standing") -> Image.Image:
     return out
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def _blank(width: int, state: str) -> tuple[Image.Image, Image.Image]:
     """The cup without its strap, and an undyed strap to lay over it: the same for every seat."""
     standing = state == "standing"

@@ -16,7 +16,7 @@ class TestMore:
     @pytest.mark.rule("A-1")
     async def test_two(self): ...
 
-@pytest.mark.parametrize("n", [pytest.param(1, marks=rule("A-3"))])
+@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rule("A-3"))])
 def test_three(n): ...
 
 @rule("A-4")

@@ -147,7 +147,7 @@ def test_all_views_of_a_game_have_alt_text_and_a_text_board(seed: int):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_all_views_of_a_game_can_be_drawn(seed: int):
-    for view in played_views(4 + seed, seed, every=9):
+    for view in played_views(4 + seed, seed, every=25):
         drawn(seen(view, LONG))
         if view.seat is not None:
             drawn(own(view, LONG))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from render.kit.colour import rgba
@@ -11,6 +9,7 @@ from render.kit.icons import crew, deep, gear, ship
 from render.kit.icons.registry import GLYPHS
 from render.kit.masks import blur, grown, padded
 from render.kit.pen import Pen
+from render.kit.sprites import kept
 
 ICONS = tuple(sorted(GLYPHS))
 __all__ = ["ICONS", "crew", "deep", "gear", "icon", "ship", "silhouette"]
@@ -22,7 +21,7 @@ def silhouette(name: str, size: int) -> Image.Image:
     return pen.done()
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def icon(name: str, size: int, colour: str, edge: str | None = None, edge_width: int = 2) -> Image.Image:
     """Tinted sprite; the optional dark edge lets it be read on any ground."""
     mask = padded(silhouette(name, size), edge_width + 1 if edge else 0)
