@@ -23,7 +23,8 @@ def badge(seat: int, size: int, state: str = "") -> Image.Image:
     letter, outline, colour = SEATS[seat]
     if state == "out":
         colour = hexed(mix(grey(colour), "#000000", 0.35))
-    pen = Pen(size, "RGBA")
+    k = 4 if size < 60 else 3
+    pen = Pen(size, "RGBA", k)
     r = 38
     if state == "traitor":
         pen.circ(50, 50, 49, BLOOD)
@@ -35,8 +36,8 @@ def badge(seat: int, size: int, state: str = "") -> Image.Image:
     _gloss(pen, geometry.shape(outline, r - 1), colour)
     pointed = outline in ("triangle", "star")
     down = 0.07 if outline == "triangle" else 0
-    face = font("number", int(size * 4 * (0.44 if pointed else 0.52)))
-    pen.pen.text((size * 2, size * 4 * (0.505 + down)), letter, font=face, fill=rgba(INK), anchor="mm")
+    face = font("number", int(size * k * (0.44 if pointed else 0.52)))
+    pen.pen.text((size * k / 2, size * k * (0.505 + down)), letter, font=face, fill=rgba(INK), anchor="mm")
     return pen.done()
 
 

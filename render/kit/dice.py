@@ -13,7 +13,7 @@ from render.kit.masks import blur, drawn, faded, slab
 from render.kit.noise import fbm
 from render.kit.paint import image, paste, shade
 from render.kit.pen import Pen
-from render.kit.sprites import sprite
+from render.kit.sprites import kept, sprite
 from render.kit.textures import pool_of_light
 
 PIPS: dict[int, tuple[tuple[int, int], ...]] = {
@@ -52,7 +52,7 @@ def die(face: int, size: int, material: str = "bone", turn: float = 0) -> Image.
     m = MATERIALS[material]
     scale = 2 if size > 90 else 3
     n = size * scale
-    out = _cube(n, m)
+    out = _cube(n, material).copy()
     for u, v in PIPS[face]:
         _pip(out, n * (0.5 + u * 0.25), n * (0.5 + v * 0.25), n * (0.135 if face == 1 else 0.098), m)
     if turn:
@@ -60,8 +60,10 @@ def die(face: int, size: int, material: str = "bone", turn: float = 0) -> Image.
     return out.resize((round(out.width / scale), round(out.height / scale)), Image.Resampling.LANCZOS)
 
 
-def _cube(n: int, m: Material) -> Image.Image:
+@kept(64)
+def _cube(n: int, material: str) -> Image.Image:
     """Rounded body, lit from the upper left: a dark rim, a bevel, a slightly domed top."""
+    m = MATERIALS[material]
     shine = pool_of_light(n, n, n * 0.34, n * 0.28, n * 0.62, n * 0.62)
     grain = (fbm(n, n, n / 5, n / 5, 3, 7) - 0.5)[..., None] * 12
     top = image(ramp(shine, [(0, m.body), (1, m.light)]) + grain)

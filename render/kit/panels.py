@@ -76,15 +76,13 @@ def stitches(im: Image.Image, inset: int, radius: int, thread: Colour, length: i
     """Saddle stitch round a piece of leather: short dashes, each with its dark hole below."""
     path = _dashes(im.width, im.height, inset, radius, length, gap)
 
-    def dashes(dy: int) -> Image.Image:
-        def draw(pen: ImageDraw.ImageDraw, k: int) -> None:
-            for (x0, y0), (x1, y1) in path:
-                pen.line([x0 * k, (y0 + dy) * k, x1 * k, (y1 + dy) * k], fill=255, width=int(2.6 * k))
+    def draw(pen: ImageDraw.ImageDraw, k: int) -> None:
+        for (x0, y0), (x1, y1) in path:
+            pen.line([x0 * k, y0 * k, x1 * k, y1 * k], fill=255, width=int(2.6 * k))
 
-        return drawn(im.size, draw)
-
-    shade(im, dashes(2), (0, 0, 0), 0.7)
-    shade(im, dashes(0), thread, 0.9)
+    dashes = drawn(im.size, draw, 2)
+    shade(im, ImageChops.offset(dashes, 0, 2), (0, 0, 0), 0.7)
+    shade(im, dashes, thread, 0.9)
 
 
 def _dashes(w: int, h: int, inset: int, radius: int, length: int, gap: int) -> list[tuple]:

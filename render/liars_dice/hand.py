@@ -95,11 +95,10 @@ def helping(view: TableView) -> int:
 def _bid(view: TableView) -> list[Box]:
     x, y, w, h = _H.bid
     mid = y + h / 2
-    boxes: list[Box] = [Panel("hide", x, y, w, h, (c.SADDLE, c.SADDLE_THREAD, 20, 43))]
     if view.bid is None:
-        return [*boxes, Text("No bid yet", x + w / 2, mid, "tavern", 64, c.CREAM, "mm")]
+        return [Text("No bid yet", x + w / 2, mid, "tavern", 64, c.CREAM, "mm")]
     items = (said("bid", 34, c.PALE), badge(view.bid.seat, 60), *bid_items(view.bid, 72, 50, 78, c.IVORY))
-    return [*boxes, Row(items, x + w / 2, mid, gap=13, width=w - 48)]
+    return [Row(items, x + w / 2, mid, gap=13, width=w - 48)]
 
 
 def _play(view: TableView) -> list[Box]:
@@ -108,7 +107,6 @@ def _play(view: TableView) -> list[Box]:
     unit = "die in play" if in_play(view) == 1 else "dice in play"
     cups = sum(not cup.out for cup in view.cups)
     return [
-        Panel("hide", x, y, w, h, (c.SADDLE, c.SADDLE_THREAD, 20, 44)),
         Text(str(in_play(view)), x + 68, mid, "pirate", 76, c.IVORY, "mm"),
         Text(unit, x + 124, mid - 20, "info", 30, c.PALE, width=w - 150),
         Text(f"under {counted(cups, 'cup', 'cups')}", x + 124, mid + 20, "info", 30, c.DIM, width=w - 150),
@@ -119,7 +117,4 @@ def _wild(view: TableView) -> list[Box]:
     x, y, w, h = _H.wild
     words, ink, material = ("wild", c.WILD, "wild") if view.wild else ("not wild", c.PALE, "dull")
     items = (Sprite("die", (1, 72, material)), said("ones", 32, c.PALE), said(words, 36, ink, "label"))
-    return [
-        Panel("hide", x, y, w, h, (c.SADDLE, c.SADDLE_THREAD, 20, 45)),
-        Row(items, x + w / 2, y + h / 2, gap=14, width=w - 40),
-    ]
+    return [Row(items, x + w / 2, y + h / 2, gap=14, width=w - 40)]

@@ -18,7 +18,7 @@ _I, _P = LAYOUT.info, LAYOUT.slip
 def tag(view: TableView) -> list[Box]:
     """Round, dice in play, and whether ones are wild."""
     x, right = _I.x + 36, _I.x + _I.w - 36
-    boxes: list[Box] = [Panel("hide", _I.x, _I.y, _I.w, _I.h, (c.SADDLE, c.SADDLE_THREAD, 22, 41))]
+    boxes: list[Box] = []
     for i, (label, n) in enumerate((("Round", view.round), ("Dice in play", in_play(view)))):
         y = _I.y + _I.first + i * _I.pitch
         boxes += [
@@ -36,13 +36,12 @@ def tag(view: TableView) -> list[Box]:
 
 
 def slip(view: TableView, names: Names) -> list[Box]:
-    """The landlord's paper."""
-    paper: Box = Panel("liars_dice/slip", _P.x, _P.y, _P.w, _P.h)
+    """What is written on the landlord's paper."""
     if view.over and view.winner is not None:
-        return [paper, *_placings(view, names, view.winner)]
+        return _placings(view, names, view.winner)
     if view.reveal is not None and not view.bids:
-        return [paper, *_tally(view.reveal)]
-    return [paper, *_bids(view, names)]
+        return _tally(view.reveal)
+    return _bids(view, names)
 
 
 def _title(words: str) -> Text:

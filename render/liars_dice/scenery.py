@@ -10,13 +10,14 @@ from PIL import Image, ImageChops, ImageDraw
 from render.kit.colour import mix, ramp, rgb
 from render.kit.fonts import font
 from render.kit.geometry import oval, spline, turned
+from render.kit.icons import silhouette
 from render.kit.masks import blur, drawn, ellipse, faded, inner_shade, polygon, rim
 from render.kit.noise import fbm, ridges
 from render.kit.paint import array, emboss, image, paste, put, shade, shadow
-from render.kit.panels import hide
+from render.kit.panels import hide, paper
 from render.kit.pen import Pen
 from render.kit.textures import brass, lamplit, parchment, planks, pool_of_light, tinted
-from render.liars_dice.palette import OAK, OXBLOOD, OXBLOOD_THREAD
+from render.liars_dice.palette import OAK, OXBLOOD, OXBLOOD_THREAD, SADDLE, SADDLE_THREAD
 
 _GOLD = ((0.0, "#fff3b8"), (0.35, "#f0c04a"), (0.7, "#b9801f"), (1.0, "#6a3f0c"))
 
@@ -66,6 +67,18 @@ class Canvas:
             for flip_y in (False, True):
                 self._corner(x, y, w, h, flip_x, flip_y)
 
+    def tag(self, x: int, y: int, w: int, h: int, seed: int) -> None:
+        """Saddle leather for a fact that is always there."""
+        piece = hide(w, h, SADDLE, SADDLE_THREAD, 22, seed)
+        put(self.im, piece, x + w / 2, y + h / 2)
+
+    def slip(self, x: int, y: int, w: int, h: int) -> None:
+        """The landlord's paper: an anchor for a watermark, a brass nail at the top."""
+        sheet = paper(w, h, 11)
+        shade(sheet, silhouette("anchor", 210), "#8a6231", 0.16, ((w - 210) / 2, h - 276))
+        put(self.im, sheet, x + w / 2, y + h / 2)
+        emboss(self.im, ellipse((18, 18)), brass(18, 18, 3), (x + w / 2 - 9, y + 6), 2, drop=4)
+
     def _corner(self, x: int, y: int, w: int, h: int, flip_x: bool, flip_y: bool) -> None:
         n = 74
         points = [(0, 26), (3, 12), (12, 3), (26, 0), (n, 0), (n - 8, 14), (46, 24), (24, 46), (14, n - 8), (0, n)]
@@ -78,20 +91,20 @@ class Canvas:
 
     def chart(self, cx: int, cy: int, w: int, h: int, turn: float) -> None:
         """A sea chart, mostly under the mat: rhumb lines, a coast, a compass rose at the corner."""
-        paper = image(parchment(w, h, "#efd39a", "#96642c", 5))
-        self._chart_lines(paper)
+        sheet = image(parchment(w, h, "#efd39a", "#96642c", 5))
+        self._chart_lines(sheet)
         wear = fbm(w, h, 30, 30, 3, 9) - 0.5
         yy, xx = np.mgrid[0:h, 0:w]
         near = np.minimum(np.minimum(xx, w - 1 - xx), np.minimum(yy, h - 1 - yy))
-        paper.putalpha(image(np.clip(near - 5 + wear * 16, 0, 1) * 255))
-        sheet = paper.rotate(turn, Image.Resampling.BICUBIC, expand=True)
+        sheet.putalpha(image(np.clip(near - 5 + wear * 16, 0, 1) * 255))
+        sheet = sheet.rotate(turn, Image.Resampling.BICUBIC, expand=True)
         x, y = cx - sheet.width // 2, cy - sheet.height // 2
         shadow(self.im, sheet.getchannel("A"), 5, 9, 9, 0.7, (x, y))
         body = image(array(sheet.convert("RGB")) * np.array([0.98, 0.88, 0.72]))
         paste(self.im, body, (x, y), sheet.getchannel("A"))
 
-    def _chart_lines(self, paper: Image.Image) -> None:
-        w, h = paper.size
+    def _chart_lines(self, sheet: Image.Image) -> None:
+        w, h = sheet.size
 
         def rhumbs(pen: ImageDraw.ImageDraw, k: int) -> None:
             for x, y in ((70, 70), (w - 80, h - 76), (w - 60, 120), (60, h - 60)):
@@ -101,18 +114,18 @@ class Canvas:
                         [x * k, y * k, (x + 700 * math.cos(a)) * k, (y + 700 * math.sin(a)) * k], fill=255, width=k
                     )
 
-        shade(paper, drawn((w, h), rhumbs, 2), "#6b3a1c", 0.6)
+        shade(sheet, drawn((w, h), rhumbs, 2), "#6b3a1c", 0.6)
         coast = spline(
             [(-10, 300), (26, 250), (14, 200), (44, 170), (36, 120), (60, 96), (40, 50), (90, 20), (80, -20)], False
         )
         land = polygon((w, h), [*coast, (-20, -20)], 2)
-        shade(paper, land, "#a8843f", 0.55)
-        shade(paper, rim(land, 1), "#3a2010", 0.9)
+        shade(sheet, land, "#a8843f", 0.55)
+        shade(sheet, rim(land, 1), "#3a2010", 0.9)
         for x, y in ((w - 62, h - 58), (58, h - 56)):
-            self._rose(paper, x, y)
+            self._rose(sheet, x, y)
 
     @staticmethod
-    def _rose(paper: Image.Image, x: float, y: float, size: int = 104) -> None:
+    def _rose(sheet: Image.Image, x: float, y: float, size: int = 104) -> None:
         pen = Pen(size, "RGBA")
         pen.ring(50, 50, 46, 1.6, "#4a2814")
         for turn, r, dark, pale in ((45, 30, "#7a4a20", "#d9b878"), (0, 46, "#5a1d16", "#e8cf98")):
@@ -120,7 +133,7 @@ class Canvas:
                 tip, side, back = (50, 50 - r), (57, 43), (43, 43)
                 pen.poly(turned([(50, 50), tip, side], turn + 90 * i), dark)
                 pen.poly(turned([(50, 50), tip, back], turn + 90 * i), pale)
-        put(paper, pen.done(), x, y, False)
+        put(sheet, pen.done(), x, y, False)
 
     def coins(self, x: int, y: int, n: int, seed: int) -> None:
         """A few pieces of eight, some on top of others."""

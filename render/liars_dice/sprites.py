@@ -6,13 +6,11 @@ import numpy as np
 from PIL import Image
 
 from render.kit.colour import SEATS, grey, ramp, rgb
-from render.kit.icons import silhouette
-from render.kit.masks import ellipse
 from render.kit.noise import fbm
-from render.kit.paint import array, emboss, image, put, shade
-from render.kit.panels import hide, paper
+from render.kit.paint import array, image, put
+from render.kit.panels import hide
 from render.kit.sprites import kept, sprite
-from render.kit.textures import brass, lamplit, leather, pool_of_light, tinted
+from render.kit.textures import lamplit, leather, pool_of_light, tinted
 from render.liars_dice import palette as c
 from render.liars_dice.scenery import coin
 
@@ -44,19 +42,6 @@ def plate(w: int, h: int, state: str, side: str) -> Image.Image:
 @kept(8)
 def _leather(w: int, h: int, base: str, thread: str, edge: str | None) -> Image.Image:
     return hide(w, h, base, thread, 26, 17, edge)
-
-
-@sprite("liars_dice/slip")
-def slip(w: int, h: int) -> Image.Image:
-    """The landlord's paper: an anchor for a watermark, a brass nail at the top."""
-    out = paper(w, h, 11)
-    mark = silhouette("anchor", 210)
-    shade(out, mark, "#8a6231", 0.16, ((w - 210) / 2, h - 276))
-    alpha = out.getchannel("A")
-    body = out.convert("RGB")
-    emboss(body, ellipse((18, 18)), brass(18, 18, 3), (w / 2 - 9, 6), 2, drop=4)
-    body.putalpha(alpha)
-    return body
 
 
 @sprite("liars_dice/hoard")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PIL import Image
 
+from render.liars_dice.common import LAYOUT
 from render.liars_dice.scenery import Canvas
 
 
@@ -24,6 +27,8 @@ def table() -> Image.Image:
     c.light(800, 590, 760, 560)
     c.inlay("Liar’s", 228, 404, 128)
     c.inlay("Dice", 228, 506, 128)
+    c.tag(*_box(LAYOUT.info), 41)
+    c.slip(*_box(LAYOUT.slip))
     c.rope(18)
     return c.im
 
@@ -35,8 +40,14 @@ def place() -> Image.Image:
     c.coins(1132, 618, 4, 14)
     c.mat(34, 128, 1132, 356)
     c.light(560, 300, 560, 330)
+    for seed, place_ in enumerate((LAYOUT.hand.bid, LAYOUT.hand.play, LAYOUT.hand.wild), start=43):
+        c.tag(*place_, seed)
     c.rope(16)
     return c.im
+
+
+def _box(part: Any) -> tuple[int, int, int, int]:
+    return part.x, part.y, part.w, part.h
 
 
 LAYERS = {"table": table, "place": place}
