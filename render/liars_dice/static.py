@@ -40,8 +40,8 @@ def place() -> Image.Image:
     c.coins(1132, 618, 4, 14)
     c.mat(34, 128, 1132, 356)
     c.light(560, 300, 560, 330)
-    for seed, place_ in enumerate((LAYOUT.hand.bid, LAYOUT.hand.play, LAYOUT.hand.wild), start=43):
-        c.tag(*place_, seed)
+    for seed, (x, y, w, h) in enumerate((LAYOUT.hand.bid, LAYOUT.hand.play, LAYOUT.hand.wild), start=43):
+        c.tag(x, y, w, h, seed)
     c.rope(16)
     return c.im
 

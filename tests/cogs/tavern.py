@@ -1,0 +1,348 @@
+"""A tavern for tests: the real bot on the simulated Discord, people who press and type, and what they see."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from simcord import Env
+from simcord.actors import MemberActor
+from simcord.backend import serializers
+from simcord.builders import ChannelHandle, UserHandle
+from simcord.enums import ComponentType, InteractionType
+from simcord.interactions import base_payload
+from simcord.results import InteractionResult, ResponseMessage, to_discord_message
+
+from bot.app import Wardroom, create_bot
+from bot.settings import Settings
+from bot.tables import Table
+from games.core.asks import Ask, Picks
+from tests.cogs.screen import Screen
+
+NAMES = ("Ann", "Bo", "Cleo", "Dov", "Eve", "Finn")
+PRESSES = 400  # more than any ask can need
+
+
+@dataclass
+class Shown:
+    """A message as one person sees it."""
+
+    channel_id: int
+    message_id: int
+    env: Env = field(repr=False)
+
+    @property
+    def stored(self) -> Any:
+        return self.env.backend.get_message(self.channel_id, self.message_id)
+
+    @property
+    def exists(self) -> bool:
+        return self.message_id in self.env.backend.messages.get(self.channel_id, {})
+
+    @property
+    def screen(self) -> Screen:
+        return Screen(self.stored.components)
+
+    @property
+    def text(self) -> str:
+        return self.screen.text
+
+    @property
+    def message(self) -> discord.Message:
+        return to_discord_message(self.env, self.stored)
+
+    @property
+    def ephemeral(self) -> bool:
+        return self.stored.is_ephemeral
+
+
+class Person:
+    def __init__(self, tavern: Tavern, user: UserHandle, member: MemberActor) -> None:
+        self.tavern = tavern
+        self.user = user
+        self.member = member
+        self.name = user.name
+
+    @property
+    def id(self) -> int:
+        return self.user.id
+
+    def _actor(self, shown: Shown) -> MemberActor | UserHandle:
+        return self.user if self.tavern.env.backend.get_channel(shown.channel_id).guild_id is None else self.member
+
+    async def press(self, shown: Shown, label: str = "", *, action: str = "", custom_id: str = "") -> Shown | None:
+        """Press a button, by its label or by its action; what it led to for this person, if anything."""
+        if action:
+            found = shown.screen.button(action)
+            assert found is not None, f"{self.name} sees no button {action} in {shown.screen.labels}"
+            custom_id = found["custom_id"]
+        actor = self._actor(shown)
+        result = await actor.click(shown.message, label=label or None, custom_id=custom_id or None)
+        return self.tavern.outcome(result, shown)
+
+    async def choose(self, shown: Shown, action: str, values: list[str]) -> Shown | None:
+        menu = shown.screen.menu(action)
+        assert menu is not None, f"{self.name} sees no menu {action}"
+        result = await self._actor(shown).select(shown.message, values, custom_id=menu["custom_id"])
+        return self.tavern.outcome(result, shown)
+
+    async def slash(self, command: str, place: ChannelHandle | None = None, /, **options: Any) -> Shown:
+        """A slash command in the table's channel (or in `place`), and the private answer to it."""
+        result = await self.member.slash(place or self.tavern.place, command, **options)
+        shown = self.tavern.outcome(result, None)
+        assert shown is not None, f"/{command} was not answered"
+        assert shown.ephemeral, f"/{command} was answered in public"
+        return shown
+
+    async def dm_slash(self, command: str, **options: Any) -> Shown:
+        shown = self.tavern.outcome(await self.user.slash(command, **options), None)
+        assert shown is not None, f"/{command} was not answered"
+        return shown
+
+    @property
+    def dms(self) -> list[Shown]:
+        return self.tavern.messages(self.user.dm_channel.id)
+
+    @property
+    def hand(self) -> Shown:
+        """The standing DM: the last that shows a picture or a prompt."""
+        return next(shown for shown in reversed(self.dms) if shown.stored.attachments or shown.screen.asks)
+
+    async def look(self, button: str) -> Shown:
+        """Press one of the board's standing buttons; the answer is for this person alone."""
+        shown = await self.press(self.tavern.board, button)
+        assert shown is not None
+        assert shown.ephemeral
+        return shown
+
+
+class Tavern:
+    """One server, one channel, up to six people; `table_id` is the table opened last."""
+
+    def __init__(self, env: Env, settings: Settings, people: int = 6) -> None:
+        self.env = env
+        self.settings = settings
+        self.guild = env.create_guild("Port Royal")
+        self.channel = self.guild.create_text_channel("tavern")
+        self.people = [self.newcomer(name) for name in NAMES[:people]]
+        self.table_id = 0
+
+    def newcomer(self, name: str, **member: Any) -> Person:
+        user = self.env.create_user(name)
+        return Person(self, user, self.guild.add_member(user, **member))
+
+    @property
+    def bot(self) -> Wardroom:
+        assert isinstance(self.env.bot, Wardroom)
+        return self.env.bot
+
+    async def restart(self) -> None:
+        """The same database, a new process."""
+        await self.bot.close()
+        await self.env.restart_bot(create_bot(self.settings))
+        await self.env.settle()
+
+    # ---- what is to be seen ---------------------------------------------------------------------------------------
+
+    def messages(self, channel_id: int) -> list[Shown]:
+        stored = self.env.backend.messages.get(channel_id, {}).values()
+        ids = sorted(m.id for m in stored if not m.is_ephemeral)
+        return [Shown(channel_id, i, self.env) for i in ids]
+
+    def outcome(self, result: InteractionResult, source: Shown | None) -> Shown | None:
+        """The newest message of an answer; a private message that was edited in place counts."""
+        assert result.acknowledged, "the press was not acknowledged"
+        answers: list[ResponseMessage] = [*([result.response] if result.response else []), *result.followups]
+        if answers:
+            return Shown(answers[-1].channel_id, answers[-1].id, self.env)
+        return source if source is not None and source.exists and source.ephemeral else None
+
+    async def table(self, table_id: int | None = None) -> Table:
+        return await self.bot.host.tables.get(table_id or self.table_id)
+
+    @property
+    def row(self) -> Any:
+        return self.bot.host.tables._cache[self.table_id].row
+
+    @property
+    def place(self) -> ChannelHandle:
+        """Where the table lives now."""
+        row = self.row if self.table_id else None
+        channel_id = row.place if row is not None else self.channel.id
+        return ChannelHandle(self.env, self.guild, self.env.backend.get_channel(channel_id))
+
+    @property
+    def card(self) -> Shown:
+        return next(s for s in reversed(self.messages(self.channel.id)) if "Seats:" in s.text)
+
+    @property
+    def boards(self) -> list[Shown]:
+        """Messages in the table's place that have a board's buttons: at most one should."""
+        return [s for s in self.messages(self.place.id) if "My hand" in s.screen.labels]
+
+    @property
+    def board(self) -> Shown:
+        return self.boards[-1]
+
+    # ---- what is done ---------------------------------------------------------------------------------------------
+
+    async def open(self, host: Person | None = None, game: str = "liars_dice", place: Any = None) -> Shown:
+        await (host or self.people[0]).slash("table open", place or self.channel, game=game)
+        self.table_id = max(await self.bot.host.store.by_place((place or self.channel).id))
+        return self.card
+
+    async def gather(
+        self, people: int = 2, computers: int = 0, game: str = "liars_dice", clock: int = 0, **options: str
+    ) -> list[Person]:
+        """A table from its opening to the deal. The first person is its host."""
+        here = self.people[:people]
+        await self.open(here[0], game)
+        for person in here[1:]:
+            await person.press(self.card, "Join")
+        for _ in range(computers):
+            await here[0].press(self.card, "Add computer")
+        if options or clock:
+            panel = await here[0].press(self.card, "Options")
+            assert panel is not None
+            for key, value in {**options, **({"clock": str(clock)} if clock else {})}.items():
+                await here[0].choose(panel, f"set.{key}", [value])
+        await here[0].press(self.card, "Start")
+        return here
+
+    async def deal(self, people: int = 2, computers: int = 0, **options: Any) -> list[Person]:
+        return await self.gather(people, computers, **options)
+
+    def person(self, user_id: int) -> Person:
+        return next(person for person in self.people if person.id == user_id)
+
+    async def open_asks(self) -> list[tuple[Person, Ask]]:
+        """Everything that waits for people (computers have answered)."""
+        table = await self.table()
+        seats = table.row.seats
+        return [(self.person(user), a) for a in table.state.asks if (user := seats[a.seat].user_id)]  # pyright: ignore
+
+    async def answer(self, person: Person, source: Shown, ask: Ask, picks: Picks) -> list[Shown]:
+        """Answer by components alone, as a person would who knows what they want; every screen on the way."""
+        driver = Presses(person, source, ask, picks)
+        return await driver.run()
+
+    async def at_once(self, *presses: tuple[Person, Shown, str]) -> list[InteractionResult]:
+        """Several people press a button (by action) at the same instant: all clicks arrive, then the bot may work."""
+        env = self.env
+        env._begin_operation("at_once")
+        try:
+            records = [self._emit(person, shown, action) for person, shown, action in presses]
+            await env._settle_internal(dispatch="INTERACTION_CREATE")
+        finally:
+            env._end_operation()
+        return [InteractionResult(env, record) for record in records]
+
+    def _emit(self, person: Person, shown: Shown, action: str) -> Any:
+        backend = self.env.backend
+        button = next(b for b in shown.screen.buttons if b["custom_id"].split(":", 3)[3] == action)
+        return self.emit_click(person, shown.stored, button["custom_id"], backend.get_channel(shown.channel_id).guild_id)
+
+    def emit_click(self, person: Person, stored: Any, custom_id: str, guild_id: int | None) -> Any:
+        """A click arrives whatever the message looks like by now (it may have been deleted or replaced meanwhile)."""
+        backend = self.env.backend
+        record, payload = base_payload(
+            backend,
+            type=InteractionType.MESSAGE_COMPONENT,
+            channel_id=stored.channel_id,
+            guild_id=guild_id,
+            user_id=person.id,
+            data={"custom_id": custom_id, "component_type": int(ComponentType.BUTTON)},
+        )
+        payload["message"] = dict(serializers.message_payload(backend, stored))
+        record.source_message_id = stored.id
+        backend.emit("INTERACTION_CREATE", payload)
+        return record
+
+    async def late_click(self, person: Person, stored: Any, custom_id: str) -> InteractionResult:
+        """A click on a button that is not there any more (kept open in somebody's client)."""
+        guild_id = self.env.backend.get_channel(stored.channel_id).guild_id
+        self.env._begin_operation("late_click")
+        try:
+            record = self.emit_click(person, stored, custom_id, guild_id)
+            await self.env._settle_internal(dispatch="INTERACTION_CREATE")
+        finally:
+            self.env._end_operation()
+        return InteractionResult(self.env, record)
+
+
+class Presses:
+    """Somebody who wants a certain answer, and looks only at what is on the screen."""
+
+    def __init__(self, person: Person, source: Shown, ask: Ask, picks: Picks) -> None:
+        self.person = person
+        self.at: Shown | None = source
+        self.ask = ask
+        self.picks = picks
+        self.seen: list[Shown] = [source]
+        self.todo = self._todo()
+        self.tour = True  # every page has to be looked at once for a choice of several
+
+    def _todo(self) -> list[str]:
+        if isinstance(self.picks, int):
+            return [str(self.picks)]
+        if isinstance(self.picks, dict):
+            return [i for i, n in self.picks.items() for _ in range(n)]
+        return list(self.picks)
+
+    async def run(self) -> list[Shown]:
+        for _ in range(PRESSES):
+            at = self.at
+            if at is None or not at.exists or str(self.ask.id) not in at.screen.asks:
+                return self.seen
+            led = await self._press(at, at.screen)
+            at_dm = at.exists and not at.ephemeral and self.person._actor(at) is self.person.user
+            self.at = led or (at if at_dm else None)
+            self.seen += [self.at] if self.at else []
+        raise AssertionError(f"{PRESSES} presses did not answer {self.ask.kind}")
+
+    async def _press(self, at: Shown, screen: Screen) -> Shown | None:
+        single = self.ask.shape == "amount" or (self.ask.shape == "pick" and self.ask.least == self.ask.most == 1)
+        if single:
+            return await self._single(at, screen)
+        if self.ask.shape == "pick":
+            return await self._several(at, screen)
+        return await self._one_by_one(at, screen)
+
+    async def _single(self, at: Shown, screen: Screen) -> Shown | None:
+        wanted = self.todo[0]
+        if screen.button(f"={wanted}"):
+            return await self.person.press(at, action=f"={wanted}")
+        if wanted in screen.values("="):
+            return await self.person.choose(at, "=", [wanted])
+        option = self.ask.option(wanted)
+        if option is not None and option.group in screen.values("g"):
+            return await self.person.choose(at, "g", [option.group])
+        return await self._next_page(at, screen)
+
+    async def _several(self, at: Shown, screen: Screen) -> Shown | None:
+        values = screen.values("sel")
+        here = [i for i in self.todo if i in values]
+        if here:
+            self.todo = [i for i in self.todo if i not in here]
+            return await self.person.choose(at, "sel", here)
+        return await (self._next_page(at, screen) if self.todo else self.person.press(at, action="ok"))
+
+    async def _one_by_one(self, at: Shown, screen: Screen) -> Shown | None:
+        if not self.todo:
+            return await self.person.press(at, action="ok")
+        if self.todo[0] in screen.values("add"):
+            return await self.person.choose(at, "add", [self.todo.pop(0)])
+        return await self._next_page(at, screen)
+
+    async def _next_page(self, at: Shown, screen: Screen) -> Shown | None:
+        arrow = next((b for b in screen.buttons if b["label"] == "▶" and not b.get("disabled")), None)
+        if arrow is None:  # round again from the first page
+            arrow = next((b for b in screen.buttons if b["label"] == "◀" and not b.get("disabled")), None)
+        assert arrow is not None, f"no way to {self.todo} from {screen.labels}, {screen.menus}"
+        return await self.person.press(at, custom_id=arrow["custom_id"])
+
+
+def luck(seed: int) -> random.Random:
+    return random.Random(seed)
