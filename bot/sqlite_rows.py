@@ -30,6 +30,7 @@ _PLACE = (
     "UPDATE tables SET phase=?, channel_id=?, thread_id=? "
     "WHERE id = ? AND (phase, channel_id, thread_id) IS NOT (?, ?, ?)"
 )
+_SEATS_OF = f"SELECT {SEAT} FROM seats WHERE table_id = ? ORDER BY seat"
 _SEAT_STEP = "UPDATE seats SET dm_open=?, seen=?, waits=? WHERE table_id = ? AND seat = ?"
 _SEAT_NEW = f"INSERT OR REPLACE INTO seats (table_id, {SEAT}) VALUES (?,?,?,?,?,?,?,?)"
 
@@ -96,17 +97,18 @@ def write_table(db: sqlite3.Connection, change: Change) -> None:
 
 def write_seats(db: sqlite3.Connection, table: TableRow) -> None:
     """Only the seats that changed, and their index only when somebody else sits there."""
-    was = {seat.seat: seat for seat in read_seats(db, table.id)}
-    for seat in table.seats:
-        old = was.pop(seat.seat, None)
-        if old == seat:
+    was = {row[0]: row for row in db.execute(_SEATS_OF, (table.id,))}
+    for s in table.seats:
+        old = was.pop(s.seat, None)
+        new = (s.seat, s.name, s.user_id, s.computer, s.dm_open, s.seen, s.waits)
+        if old == new:
             continue
-        if old is not None and (old.user_id, old.computer, old.name) == (seat.user_id, seat.computer, seat.name):
-            db.execute(_SEAT_STEP, (seat.dm_open, seat.seen, seat.waits, table.id, seat.seat))
+        if old is not None and old[:4] == new[:4]:
+            db.execute(_SEAT_STEP, (*new[4:], table.id, s.seat))
         else:
-            values = (seat.seat, seat.name, seat.user_id, seat.computer, seat.dm_open, seat.seen, seat.waits)
-            db.execute(_SEAT_NEW, (table.id, *values))
-    db.executemany("DELETE FROM seats WHERE table_id = ? AND seat = ?", [(table.id, gone) for gone in was])
+            db.execute(_SEAT_NEW, (table.id, *new))
+    for gone in was:
+        db.execute("DELETE FROM seats WHERE table_id = ? AND seat = ?", (table.id, gone))
 
 
 def write_deadlines(db: sqlite3.Connection, change: Change, open_asks: list[int]) -> None:
@@ -125,14 +127,42 @@ def write_deadlines(db: sqlite3.Connection, change: Change, open_asks: list[int]
         )
 
 
-def write_posts(db: sqlite3.Connection, table_id: int, posts: Sequence[tuple[str, Body]]) -> list[Post]:
+class PostIds:
+    """Numbers for the outbox, never given twice: messages on Discord carry them, long after their row is gone.
+
+    They come from blocks, each noted in the database by the transaction that first needs it, which is one page less to
+    write at every answer than AUTOINCREMENT. A transaction that fails takes its note with it: then `forget`.
+    """
+
+    BLOCK = 1000
+    KEY = "outbox.ids"
+
+    def __init__(self) -> None:
+        self._next = self._end = 0
+
+    def take(self, db: sqlite3.Connection, n: int) -> range:
+        if self._next + n > self._end:
+            noted = db.execute("SELECT value FROM notes WHERE key = ?", (self.KEY,)).fetchone()
+            last = db.execute("SELECT coalesce(max(id), 0) FROM outbox").fetchone()[0]
+            self._next = max(int(noted[0]) if noted else 1, last + 1)
+            self._end = self._next + max(n, self.BLOCK)
+            db.execute("INSERT OR REPLACE INTO notes (key, value) VALUES (?, ?)", (self.KEY, str(self._end)))
+        self._next += n
+        return range(self._next - n, self._next)
+
+    def forget(self) -> None:
+        self._next = self._end = 0
+
+
+def write_posts(db: sqlite3.Connection, table_id: int, posts: Sequence[tuple[str, Body]], ids: PostIds) -> list[Post]:
     if not posts:
         return []
-    values = [value for dest, body in posts for value in (table_id, dest, as_text(body))]
-    marks = ", ".join(["(?,?,?)"] * len(posts))
-    rows = db.execute(f"INSERT INTO outbox (table_id, dest, body) VALUES {marks} RETURNING id", values).fetchall()
-    ids = sorted(row[0] for row in rows)
-    return [Post(i, table_id, dest, body) for i, (dest, body) in zip(ids, posts, strict=True)]
+    numbers = ids.take(db, len(posts))
+    db.executemany(
+        "INSERT INTO outbox (id, table_id, dest, body) VALUES (?,?,?,?)",
+        [(i, table_id, dest, as_text(body)) for i, (dest, body) in zip(numbers, posts, strict=True)],
+    )
+    return [Post(i, table_id, dest, body) for i, (dest, body) in zip(numbers, posts, strict=True)]
 
 
 def write_new_table(db: sqlite3.Connection, table: TableRow) -> int:
@@ -145,7 +175,7 @@ def write_new_table(db: sqlite3.Connection, table: TableRow) -> int:
     return table.id
 
 
-def write_change(db: sqlite3.Connection, change: Change) -> list[Post]:
+def write_change(db: sqlite3.Connection, change: Change, ids: PostIds) -> list[Post]:
     table = change.table
     write_table(db, change)
     write_seats(db, table)
@@ -159,11 +189,9 @@ def write_change(db: sqlite3.Connection, change: Change) -> list[Post]:
     )
     if change.open_asks is not None:
         write_deadlines(db, change, change.open_asks)
-    db.executemany(
-        "DELETE FROM orders WHERE table_id = ? AND seat = ? AND kind = ?",
-        [(table.id, seat, kind) for seat, kind in change.orders_gone],
-    )
-    return write_posts(db, table.id, change.posts)
+    for seat, kind in change.orders_gone:
+        db.execute("DELETE FROM orders WHERE table_id = ? AND seat = ? AND kind = ?", (table.id, seat, kind))
+    return write_posts(db, table.id, change.posts, ids)
 
 
 def write_delivered(db: sqlite3.Connection, posts: Sequence[int], table_id: int, message: MessageRow | None) -> None:
@@ -185,8 +213,7 @@ def read_table(db: sqlite3.Connection, table_id: int) -> TableRow | None:
 
 
 def read_seats(db: sqlite3.Connection, table_id: int) -> list[SeatRow]:
-    rows = db.execute(f"SELECT {SEAT} FROM seats WHERE table_id = ? ORDER BY seat", (table_id,))
-    return [seat_of(row) for row in rows]
+    return [seat_of(row) for row in db.execute(_SEATS_OF, (table_id,))]
 
 
 def read_tables_of(db: sqlite3.Connection, user_id: int) -> list[TableRow]:

@@ -12,6 +12,7 @@ import aiosqlite
 from bot.database import backup, inspect, migrate
 from bot.rows import Body, Change, Deadline, EventRow, MessageRow, Order, Post, TableRow
 from bot.sqlite_rows import (
+    PostIds,
     as_text,
     decode_body,
     decode_event,
@@ -35,6 +36,7 @@ class SqliteStore:
         self.path = path
         self._writer = writer
         self._reader = reader
+        self._ids = PostIds()
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
@@ -60,10 +62,12 @@ class SqliteStore:
             db.execute("BEGIN IMMEDIATE")
             try:
                 result = work(db)
+                db.execute("COMMIT")
             except BaseException:
-                db.execute("ROLLBACK")
+                self._ids.forget()
+                if db.in_transaction:  # a full disk may have ended it already
+                    db.execute("ROLLBACK")
                 raise
-            db.execute("COMMIT")
             return result
 
         return await self._in_thread(self._writer, transaction)
@@ -92,7 +96,7 @@ class SqliteStore:
         return await self._read(lambda db: read_table(db, table_id))
 
     async def commit(self, change: Change) -> list[Post]:
-        return await self._write(lambda db: write_change(db, change))
+        return await self._write(lambda db: write_change(db, change, self._ids))
 
     async def of_user(self, user_id: int) -> list[TableRow]:
         return await self._read(lambda db: read_tables_of(db, user_id))
@@ -148,7 +152,7 @@ class SqliteStore:
         return [Post(i, table_id, d, decode_body(body), tries) for i, table_id, d, body, tries in rows]
 
     async def enqueue(self, table_id: int, posts: Sequence[tuple[str, Body]]) -> list[Post]:
-        return await self._write(lambda db: write_posts(db, table_id, posts))
+        return await self._write(lambda db: write_posts(db, table_id, posts, self._ids))
 
     async def merge(self, drop: int, keep: int, body: Body) -> None:
         """A post made needless by a later one, which takes over what it had to say."""

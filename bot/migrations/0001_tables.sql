@@ -43,8 +43,7 @@ CREATE TABLE answers (
     by TEXT NOT NULL,
     picks TEXT,
     at REAL NOT NULL,
-    PRIMARY KEY (table_id, seq),
-    UNIQUE (table_id, ask_id)
+    PRIMARY KEY (table_id, ask_id)  -- an ask is answered once, whatever happens above
 ) WITHOUT ROWID;
 
 CREATE TABLE events (
@@ -68,7 +67,7 @@ CREATE INDEX messages_by_id ON messages (message_id);
 
 -- What is still to be said: written with the answer, delivered afterwards, in order for each destination.
 CREATE TABLE outbox (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    id INTEGER PRIMARY KEY,
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     dest TEXT NOT NULL,
     body TEXT NOT NULL,

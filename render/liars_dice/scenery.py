@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
-from render.kit.colour import mix, ramp, rgb
-from render.kit.fonts import font
-from render.kit.geometry import oval, spline, turned
+from render.kit.colour import ramp, rgb
+from render.kit.fonts import measure
+from render.kit.geometry import Point, oval, spline, turned
 from render.kit.icons import silhouette
-from render.kit.masks import blur, drawn, ellipse, faded, inner_shade, polygon, rim
+from render.kit.masks import blur, drawn, ellipse, inner_shade, polygon, rim
 from render.kit.noise import fbm, ridges
-from render.kit.paint import array, emboss, image, paste, put, shade, shadow
+from render.kit.paint import array, emboss, flat, image, paste, put, shade, shadow
 from render.kit.panels import hide, paper
 from render.kit.pen import Pen
-from render.kit.textures import brass, lamplit, parchment, planks, pool_of_light, tinted
+from render.kit.textures import brass, lamplit, parchment, planks, pool_of_light
+from render.liars_dice.materials import across, coin, lettered, rum, staves, strand
 from render.liars_dice.palette import OAK, OXBLOOD, OXBLOOD_THREAD, SADDLE, SADDLE_THREAD
 
-_GOLD = ((0.0, "#fff3b8"), (0.35, "#f0c04a"), (0.7, "#b9801f"), (1.0, "#6a3f0c"))
+_BOTTLE = 460
+_BOTTLE_HALF = ((46, 0), (46, 36), (62, 52), (236, 56), (272, 44), (306, 20), (388, 17), (390, 22), (408, 22), (408, 0))
+_GLASS = ((0.0, "#5f8a52"), (0.18, "#9cc488"), (0.3, "#2f5a34"), (0.75, "#12291a"), (1.0, "#35573a"))
 
 
 class Canvas:
@@ -153,12 +157,12 @@ class Canvas:
         mug = polygon((n, n), oval(n / 2, n / 2, r))
         shadow(self.im, ImageChops.lighter(mug, handle), 9, 14, 10, 0.8, at)
         emboss(self.im, handle, planks(n, n, "#7a4a24", 40, 3, contrast=1.2, length=999, nails=False), at, 4, drop=0)
-        emboss(self.im, mug, _staves(n, r), at, 4, drop=0)
+        emboss(self.im, mug, staves(n, r), at, 4, drop=0)
         iron = ImageChops.subtract(mug, polygon((n, n), oval(n / 2, n / 2, r - 6)))
         emboss(self.im, iron, image(np.full((n, n, 3), 74, np.float32)), at, 2, drop=0)
         q = r - 22
         inner = ellipse((2 * q, 2 * q))
-        paste(self.im, image(_rum(q)), (x - q, y - q), inner)
+        paste(self.im, image(rum(q)), (x - q, y - q), inner)
         shade(self.im, inner_shade(inner, 9), (0, 0, 0), 0.95, (x - q, y - q))
 
     def compass(self, x: int, y: int, r: int) -> None:
@@ -177,51 +181,33 @@ class Canvas:
 
     def bottle(self, x: int, y: int, turn: float) -> None:
         """Green glass on its side, corked."""
-        n = 460
-        half = [(40, 0), (40, 36), (56, 52), (230, 56), (266, 44), (300, 20), (382, 17), (384, 22), (402, 22), (402, 0)]
-        outline = [(a + 6, n / 2 - b) for a, b in half] + [(a + 6, n / 2 + b) for a, b in reversed(half)]
-        body = polygon((n, n), turned(outline, turn, n / 2, n / 2), 2)
-        across = _across(n, turn)
-        glass = image(
-            ramp(
-                np.clip(across / 112 + 0.5, 0, 1),
-                [(0, "#5f8a52"), (0.18, "#9cc488"), (0.3, "#2f5a34"), (0.75, "#12291a"), (1, "#35573a")],
-            )
-        )
-        cork = polygon(
-            (n, n),
-            turned([(406, n / 2 - 13), (436, n / 2 - 11), (436, n / 2 + 11), (406, n / 2 + 13)], turn, n / 2, n / 2),
-            2,
-        )
-        label = polygon(
-            (n, n),
-            turned([(118, n / 2 - 55), (232, n / 2 - 56), (232, n / 2 + 56), (118, n / 2 + 55)], turn, n / 2, n / 2),
-            2,
-        )
+        n = _BOTTLE
         at = (x - n // 2, y - n // 2)
+        outline = [(a, n / 2 - b) for a, b in _BOTTLE_HALF] + [(a, n / 2 + b) for a, b in reversed(_BOTTLE_HALF)]
+        body = self._lying(outline, turn)
+        cork = self._lying([(406, 217), (436, 219), (436, 241), (406, 243)], turn)
         shadow(self.im, ImageChops.lighter(body, cork), 10, 15, 11, 0.8, at)
-        emboss(self.im, cork, image(np.full((n, n, 3), rgb("#b98a52"), np.float32)), at, 2, drop=0)
-        emboss(self.im, body, image(array(glass) * 0.8), at, 3, 0.3, 0.5, drop=0)
-        worn = image(
-            parchment(n, n, "#d9c08c", "#8a6231", 4) * (0.95 - 0.45 * np.clip(across / 112 + 0.1, 0, 1))[..., None]
-        )
-        paste(self.im, worn, at, label)
+        emboss(self.im, cork, flat(n, n, "#b98a52"), at, 2, drop=0)
+        round_ = across(n, turn) / 112
+        glass = ramp(np.clip(round_ + 0.5, 0, 1), _GLASS)
+        emboss(self.im, body, image(glass * 0.8), at, 3, 0.3, 0.5, drop=0)
+        label = self._lying([(118, 175), (232, 174), (232, 286), (118, 285)], turn)
+        worn = parchment(n, n, "#d9c08c", "#8a6231", 4) * (0.95 - 0.45 * np.clip(round_ + 0.1, 0, 1))[..., None]
+        paste(self.im, image(worn), at, label)
         shade(self.im, rim(label, 2), "#5a1d16", 0.8, at)
-        word = drawn(
-            (120, 120), lambda d, k: d.text((60 * k, 60 * k), "RUM", font=font("pirate", 46 * k), fill=255, anchor="mm")
-        )
-        word = word.rotate(90 - turn, Image.Resampling.BICUBIC)
         ((mx, my),) = turned([(175, n / 2)], turn, n / 2, n / 2)
+        word = lettered("RUM", "pirate", 46, 120, 120).rotate(90 - turn, Image.Resampling.BICUBIC)
         shade(self.im, word, "#4a1410", 0.9, (at[0] + mx - 60, at[1] + my - 60))
+
+    @staticmethod
+    def _lying(points: Sequence[Point], turn: float) -> Image.Image:
+        n = _BOTTLE
+        return polygon((n, n), turned(points, turn, n / 2, n / 2), 2)
 
     def inlay(self, word: str, cx: int, cy: int, size: int) -> None:
         """Letters of brass let into the wood."""
-        f = font("tavern", size)
-        w, h = int(f.getlength(word)) + 24, size + 30
-        mask = drawn(
-            (w, h),
-            lambda d, k: d.text((w * k / 2, h * k / 2), word, font=font("tavern", size * k), fill=255, anchor="mm"),
-        )
+        w, h = int(measure(word, "tavern", size)) + 24, size + 30
+        mask = lettered(word, "tavern", size, w, h)
         at = (cx - w // 2, cy - h // 2)
         shade(self.im, blur(mask, 3), (0, 0, 0), 0.9, (at[0] - 1, at[1] - 1))
         emboss(self.im, mask, brass(w, h, 9), at, 2, drop=2)
@@ -235,13 +221,13 @@ class Canvas:
             1,
         )
         shade(self.im, dark, (10, 5, 2), 0.9)
-        strand = _strand(width)
+        lay = strand(width)
         step = width * 0.62
         for horizontal, length in ((True, self.w), (False, self.h)):
-            piece = strand if horizontal else strand.transpose(Image.Transpose.ROTATE_90)
-            across = self.h if horizontal else self.w
+            piece = lay if horizontal else lay.transpose(Image.Transpose.ROTATE_90)
+            far = self.h if horizontal else self.w
             for i in range(int(length / step) + 1):
-                for edge in (inset, across - inset):
+                for edge in (inset, far - inset):
                     x, y = (i * step, edge) if horizontal else (edge, i * step)
                     paste(self.im, piece, (x - piece.width / 2, y - piece.height / 2))
         self._bosses(width * 3)
@@ -255,62 +241,3 @@ class Canvas:
                 emboss(
                     self.im, ellipse((n // 2, n // 2)), brass(n // 2, n // 2, 9), (x + n // 4, y + n // 4), 3, drop=2
                 )
-
-
-def _across(n: int, turn: float) -> np.ndarray:
-    """Distance of each pixel from the long axis of a thing turned in an n by n box."""
-    yy, xx = np.mgrid[0:n, 0:n] - n / 2
-    t = math.radians(turn)
-    return -xx * math.sin(t) + yy * math.cos(t)
-
-
-def _staves(n: int, r: int) -> np.ndarray:
-    """End grain of the staves round a mug."""
-    yy, xx = np.mgrid[0:n, 0:n] - n / 2
-    turn = np.arctan2(yy, xx) * 16 / (2 * np.pi)
-    seam = np.abs(turn - np.round(turn)) < 1.6 / r
-    tint = np.sin(np.floor(turn) * 12.9898) * 0.12
-    value = 1 + tint + (fbm(n, n, 9, 9, 2, 8) - 0.5) * 0.5
-    return tinted("#8f5a2e", np.where(seam, 0.35, value))
-
-
-def _rum(q: int) -> np.ndarray:
-    yy, xx = np.mgrid[-q:q, -q:q] / q
-    far = np.hypot(xx, yy)
-    lit = np.exp(-(((xx - 0.3) / 0.5) ** 2 + ((yy - 0.35) / 0.4) ** 2))
-    glint = np.exp(-(((far - 0.62) / 0.05) ** 2)) * np.exp(-(((np.arctan2(yy, xx) + 2.3) / 0.4) ** 2))
-    froth = np.clip(far * 2.2 - 1.45 + (fbm(2 * q, 2 * q, 16, 16, 3, 3) - 0.5) * 2.2, 0, 1) * 0.75
-    rum = ramp(lit, [(0, "#1c0a03"), (1, "#8a3f10")])
-    foam = np.array(rgb("#d9b680"), np.float32)
-    return rum * (1 - froth[..., None]) + foam * froth[..., None] + glint[..., None] * np.array([190, 150, 100])
-
-
-def _strand(width: int) -> Image.Image:
-    """One turn of a rope: a slanted, rounded lay, lit from above."""
-    pen = Pen(width * 2, "RGBA")
-    pen.poly(turned(oval(50, 50, 30, 15), -52), "#1c1008")
-    for i in range(8):
-        t = i / 7
-        pen.poly(turned(oval(50 - 2 * t, 50 - 3 * t, 27 - 12 * t, 12 - 9 * t), -52), mix("#6a4a26", "#d8b478", t))
-    return pen.done()
-
-
-def coin(size: int, turn: float) -> Image.Image:
-    n = size * 3
-    disc = ellipse((n, n), 2, 1)
-    out = image(brass(n, n, size, _GOLD))
-    dark = ImageChops.subtract(ellipse((n, n), n * 0.10, 1), ellipse((n, n), n * 0.14, 1))
-    shade(out, dark, "#5a360a", 0.8)
-    cross = drawn(
-        (n, n),
-        lambda d, k: [
-            d.rectangle([v * n * k for v in box], fill=255) for box in ((0.44, 0.2, 0.56, 0.8), (0.2, 0.44, 0.8, 0.56))
-        ],
-        1,
-    )
-    cross = cross.rotate(turn, Image.Resampling.BICUBIC)
-    shade(out, blur(ImageChops.offset(cross, 3, 3), 2), "#4a2a06", 0.8)
-    shade(out, cross, "#ffe89a", 0.75)
-    shade(out, faded(rim(disc, 3), 1), "#fff3c4", 0.6)
-    out.putalpha(disc)
-    return out.resize((size, size), Image.Resampling.LANCZOS)

@@ -7,12 +7,12 @@ from PIL import Image
 
 from render.kit.colour import SEATS, grey, ramp, rgb
 from render.kit.noise import fbm
-from render.kit.paint import array, image, put
+from render.kit.paint import SHADOW_PAD, array, image, paste
 from render.kit.panels import hide
-from render.kit.sprites import kept, sprite
+from render.kit.sprites import Stamp, kept, sprite
 from render.kit.textures import lamplit, leather, pool_of_light, tinted
 from render.liars_dice import palette as c
-from render.liars_dice.scenery import coin
+from render.liars_dice.materials import coin
 
 _SCALE = 2
 _TILT = 0.30
@@ -48,12 +48,15 @@ def _leather(w: int, h: int, base: str, thread: str, edge: str | None) -> Image.
 def hoard(seed: int) -> Image.Image:
     """A heap of the winner's coins."""
     rng = np.random.default_rng(seed)
-    mint = [coin(size, turn) for size, turn in ((50, 20), (54, 65), (58, 5), (52, 40))]
+    mint = [Stamp(coin(size, turn)) for size, turn in ((50, 20), (54, 65), (58, 5), (52, 40))]
     out = Image.new("RGBA", (250, 210), (90, 54, 10, 0))
-    for i in range(26):
+    for i in range(24):
         spread = 1 - i / 34
-        x, y = 125 + rng.normal(0, 44) * spread, 122 - i * 1.4 + rng.normal(0, 26) * spread
-        put(out, mint[i % 4], min(max(x, 46), 204), min(max(y, 46), 164))
+        x = int(min(max(100 + rng.normal(0, 44) * spread, 20), 178))
+        y = int(min(max(96 - i * 1.4 + rng.normal(0, 26) * spread, 20), 138))
+        piece = mint[i % 4]
+        paste(out, (0, 0, 0), (x - SHADOW_PAD + 3, y - SHADOW_PAD + 5), piece.shadow)
+        out.alpha_composite(piece.image, (x, y))
     return out
 
 

@@ -89,7 +89,7 @@ def test_a_reveal_lights_what_the_bid_counts():
 
 
 def test_before_a_call_no_face_of_any_die_is_on_the_board():
-    faces = [s.args[0] for s in sprites(seen(samples.crowded()), "die") if s.args[2] == "closed"]
+    faces = [s.args[0] for s in sprites(seen(samples.crowded()), "die") if s.args[1] == 52]
     assert faces == [0] * 30
 
 

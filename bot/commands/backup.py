@@ -1,0 +1,33 @@
+"""`wardroom backup`: a complete copy of the database while the bot runs."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import click
+
+from bot.commands.common import load_settings, plainly
+from bot.database import backup as copy_database
+
+
+@click.command(short_help="Copy the database to FILE while the bot runs.")
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--force", is_flag=True, help="Replace FILE if it is there already.")
+@plainly
+def backup(file: Path, force: bool) -> None:
+    """Write a complete, consistent copy of the database (WARDROOM_DATABASE) to FILE. The bot may go on running.
+
+    FILE appears only when it is whole. To restore it, stop the bot and put FILE in the database's place.
+    """
+    source = load_settings().database
+    if file.exists() and not force:
+        raise click.ClickException(f"{file} is there already. Choose another name, or add --force to replace it.")
+    if file.exists() and source.exists() and file.samefile(source):
+        raise click.ClickException(f"{file} is the database itself.")
+    if not file.absolute().parent.is_dir():
+        raise click.ClickException(f"There is no folder {file.absolute().parent}.")
+    if source.exists():
+        click.echo(f"Copying {source} ({source.stat().st_size / 1e6:.1f} MB) …", err=True)
+    asyncio.run(copy_database(source, file))
+    click.echo(f"{file}: {file.stat().st_size / 1e6:.1f} MB")

@@ -1,0 +1,77 @@
+"""The state of a voyage. Nothing here does anything; the chapters do."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.core import State
+from games.unfathomable.vocabulary import Resource, Skill
+
+
+class Player(msgspec.Struct, omit_defaults=True):
+    """One seat: its character and everything in hand and play area."""
+
+    character: str = ""
+    space: str = ""
+    hand: list[str] = []  # skill cards, hidden
+    items: list[str] = []
+    improvement: str = ""  # the active Improvement item
+    feat: bool = True  # still held
+    loyalty: list[str] = []  # unrevealed, hidden
+    shown: str = ""  # the loyalty card turned up by a reveal: not empty is a revealed traitor
+    kept: list[str] = []  # mythos cards in the play area
+    used: list[str] = []  # once-a-turn abilities used in this turn
+
+    @property
+    def revealed(self) -> bool:
+        return bool(self.shown)
+
+
+class Table(State, kw_only=True, omit_defaults=True):
+    players: list[Player]
+    learning: bool = False
+    no_cultist: bool = False
+    difficulty: str = "standard"
+    fast_dice: bool = False
+
+    dials: dict[Resource, int]
+    travel: int = 0  # 0 Start … 4 Arrive
+    ritual: int = 0  # 0 Start … 4 Cast
+    row: list[str] = []  # waypoints resolved
+
+    current: int = 0
+    turn: int = 0  # turns begun
+    actions: int = 0  # left to the acting player in this Action step
+    rooms_used: list[str] = []  # space actions used this turn
+    captain: int = 0
+    keeper: int = 0
+    awakened: bool = False
+    dealt: bool = False  # the first loyalty cards are out
+
+    # Decks are lists whose last card is the top.
+    skills: dict[Skill, list[str]]
+    piles: dict[Skill, list[str]]  # discards
+    chaos: list[str] = []
+    mythos: list[str] = []
+    mythos_pile: list[str] = []
+    card: str = ""  # the mythos card being resolved
+    waypoints: list[str] = []
+    spells: list[str] = []
+    spells_gone: list[str] = []
+    items: list[str] = []
+    items_gone: list[str] = []
+    damages: list[str] = []
+    damages_gone: list[str] = []
+    loyalties: list[str] = []
+
+    supply: int = 20  # Deep Ones
+    deep: int = 0
+    deep_ones: dict[str, int] = {}  # by space, no zeros
+    hydra: str = "deep"
+    dagon: str = "deep"
+    people: list[str] = []  # passengers in the supply, hidden faces
+    aboard: dict[str, list[str]] = {}  # passengers by deck space, hidden faces
+    lost: list[str] = []  # passengers defeated, faces shown
+    damage: dict[str, str] = {}  # damage card by room
+
+    cause: str = ""  # how it ended: arrived, fuel, food, sanity, souls, damage, deep-ones

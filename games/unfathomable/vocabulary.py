@@ -1,0 +1,441 @@
+"""The closed list of effects (ledger 8.10), as data. What each one does is in the chapter it belongs to.
+
+Players (`who`): you, current, captain, keeper, character, that, each-human, each-player, each-other-human,
+each-human-in:<place>, chosen:<filters>, random:<filters>; filters joined by "+": human, other, not-brig, in-brig,
+in-sick-bay, revealed, has-items, has-cards.
+Places (`at`, `to`): here, adjacent, adjacent-ship, here-or-adjacent, here-or-adjacent-ship, space:<id>, any-water,
+any-deck, any-room, any-ship, any-interior, brig, sick-bay, deep, rolled-deck, rolled-room, rolled-front, that,
+water-beside-that. Where a word stands for several places, you pick one, which is `that` from then on.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from games.core.effects import Effect
+
+Resource: TypeAlias = Literal["fuel", "food", "sanity", "souls"]
+Skill: TypeAlias = Literal["influence", "lore", "observation", "strength", "will", "treachery"]
+Track: TypeAlias = Literal["travel", "ritual", "chosen"]
+Monster: TypeAlias = Literal["deep-ones", "dagon", "hydra"]
+
+# ---- resources and passengers -----------------------------------------------------------------------------------
+
+
+class Gain(Effect, tag="gain", frozen=True):
+    res: Resource | Literal["chosen", "chosen-different"]
+    n: int = 1  # of chosen-different: how many different resources, one of each
+
+
+class Lose(Effect, tag="lose", frozen=True):
+    res: Resource | Literal["chosen"]
+    n: int = 1
+
+
+class Risk(Effect, tag="risk", frozen=True):
+    n: int = 1
+
+
+class DefeatPassenger(Effect, tag="defeat-passenger", frozen=True):
+    n: int = 1
+    at: str = "here"
+
+
+class Rescue(Effect, tag="rescue", frozen=True):
+    n: int = 1
+    at: str = "any-deck"
+
+
+# ---- monsters -----------------------------------------------------------------------------------------------------
+
+
+class Place(Effect, tag="place", frozen=True):
+    """Deep Ones from the supply."""
+
+    n: int
+    at: str
+
+
+class AddToDeep(Effect, tag="add-to-deep", frozen=True):
+    n: int = 2
+    rise: Literal["none", "all", "hydra", "dagon"] = "none"
+
+
+class Activate(Effect, tag="activate", frozen=True):
+    monster: Monster | Literal["chosen"]
+
+
+class CancelActivation(Effect, tag="cancel-activation", frozen=True):
+    pass
+
+
+class MoveMonsters(Effect, tag="move-monsters", frozen=True):
+    what: Literal["deep-ones", "hydra", "dagon", "monarch", "any"]
+    at: str
+    to: str
+    n: int = 0  # 0: all of them
+
+
+class DefeatDeepOnes(Effect, tag="defeat-deep-ones", frozen=True):
+    n: int = 0  # 0: all of them
+    at: str = "here"
+    spread: bool = False  # over all the places of `at` instead of one of them
+
+
+# ---- the ship -----------------------------------------------------------------------------------------------------
+
+
+class DamageShip(Effect, tag="damage-ship", frozen=True):
+    n: int = 1
+
+
+class DamageRoom(Effect, tag="damage-room", frozen=True):
+    at: str
+
+
+class Repair(Effect, tag="repair", frozen=True):
+    at: str = "any-room"
+
+
+class Advance(Effect, tag="advance", frozen=True):
+    track: Track
+    n: int = 1
+
+
+class Retreat(Effect, tag="retreat", frozen=True):
+    track: Track
+    n: int = 1
+
+
+class Reset(Effect, tag="reset", frozen=True):
+    track: Literal["travel", "ritual"]
+
+
+# ---- cards --------------------------------------------------------------------------------------------------------
+
+
+class Draw(Effect, tag="draw", frozen=True):
+    """Skill cards. set: at most as many of a type as the set shows; set-types: any type of it; different: n decks."""
+
+    n: int
+    who: str = "you"
+    kind: Literal["set", "set-types", "any", "different"] | Skill = "any"
+
+
+class DrawTreachery(Effect, tag="draw-treachery", frozen=True):
+    n: int
+    who: str = "you"
+
+
+class Discard(Effect, tag="discard", frozen=True):
+    """Fewer in hand: all of them. `total` asks for values of at least so much instead of a number of cards."""
+
+    n: int = 1
+    who: str = "you"
+    how: Literal["chosen", "random"] = "chosen"
+    types: list[Skill] = []
+    total: int = 0
+
+
+class Peek(Effect, tag="peek", frozen=True):
+    deck: Literal["mythos", "waypoint", "chosen"]
+    n: int
+    arrange: Literal["none", "order", "top-bottom", "keep-or-bottom"] = "none"
+
+
+class PeekLoyalty(Effect, tag="peek-loyalty", frozen=True):
+    who: str
+    n: int = 1
+
+
+class DrawItem(Effect, tag="draw-item", frozen=True):
+    look: int = 1
+    keep: int = 1
+    who: str = "you"
+
+
+class TakeItem(Effect, tag="take-item", frozen=True):
+    """From other players' play areas into yours, your pick."""
+
+    n: int = 1
+    who: str = "chosen:other+has-items"
+
+
+class RemoveItem(Effect, tag="remove-item", frozen=True):
+    who: str = "you"
+    n: int = 1
+    picker: Literal["owner", "you"] = "owner"
+
+
+class CastSpell(Effect, tag="cast-spell", frozen=True):
+    look: int = 2
+
+
+class TreacheryToChaos(Effect, tag="treachery-to-chaos", frozen=True):
+    n: int
+
+
+# ---- characters ---------------------------------------------------------------------------------------------------
+
+
+class MoveCharacter(Effect, tag="move", frozen=True):
+    who: str = "you"
+    to: str = "any-ship"
+
+
+class Free(Effect, tag="free", frozen=True):
+    """Out of the Brig."""
+
+    who: str
+    to: str = "any-ship"
+
+
+class Defeat(Effect, tag="defeat", frozen=True):
+    who: str
+
+
+class ToBrig(Effect, tag="to-brig", frozen=True):
+    who: str
+
+
+class TransferTitle(Effect, tag="transfer-title", frozen=True):
+    title: Literal["captain", "keeper"]
+    to: Literal["next", "chosen"] = "next"
+
+
+class Grant(Effect, tag="grant", frozen=True):
+    """Actions for somebody, performed at once or forgone."""
+
+    n: int = 1
+    who: str = "you"
+    up_to: int = 1  # how many players, where `who` is chosen
+
+
+class Attack(Effect, tag="attack", frozen=True):
+    against: Literal["deep-one", "revealed-traitor", "enemy"] = "enemy"
+    at: str = "here"
+    bonus: int = 0
+    repeat: Literal["once", "each", "again"] = "once"  # again: after a success, up to `times` in all
+    times: int = 1
+
+
+class EndActionStep(Effect, tag="end-action-step", frozen=True):
+    pass
+
+
+# ---- reactions ----------------------------------------------------------------------------------------------------
+
+
+class ModifyDie(Effect, tag="modify-die", frozen=True):
+    n: int
+    either: bool = False  # plus or minus, your choice
+
+
+class Reroll(Effect, tag="reroll", frozen=True):
+    pass
+
+
+class ModifyTotal(Effect, tag="modify-total", frozen=True):
+    n: int
+    either: bool = False
+
+
+class ModifyTarget(Effect, tag="modify-target", frozen=True):
+    n: int
+
+
+class AddSupport(Effect, tag="add-support", frozen=True):
+    skill: Skill
+
+
+class ChaosCards(Effect, tag="chaos-cards", frozen=True):
+    n: int
+
+
+class FaceUp(Effect, tag="face-up", frozen=True):
+    pass
+
+
+class Prevent(Effect, tag="prevent", frozen=True):
+    what: Literal["human", "any"]
+
+
+# ---- this card ----------------------------------------------------------------------------------------------------
+
+
+class Keep(Effect, tag="keep", frozen=True):
+    """The mythos card stays in a play area with its kept ability."""
+
+    who: str = "you"
+
+
+class DiscardSelf(Effect, tag="discard-self", frozen=True):
+    pass
+
+
+class RemoveSelf(Effect, tag="remove-self", frozen=True):
+    pass
+
+
+# ---- control ------------------------------------------------------------------------------------------------------
+
+
+class Band(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What happens up to (and including) a result; the bands of a roll are in rising order."""
+
+    upto: int
+    do: list[AnyEffect] = []
+
+
+class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One option of a choice. Its words are the effects' own, unless `label` names better ones in words.toml."""
+
+    id: str
+    do: list[AnyEffect] = []
+    cost: list[AnyEffect] = []
+
+
+class Partial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    at: int
+    do: list[AnyEffect]
+
+
+class Choose(Effect, tag="choose", frozen=True):
+    options: list[Way]
+    who: str = "you"
+    default: str = ""  # empty: the first
+
+
+class May(Effect, tag="may", frozen=True):
+    """Do it or not."""
+
+    do: list[AnyEffect]
+    cost: list[AnyEffect] = []
+
+
+class Cost(Effect, tag="cost", frozen=True):
+    """All or nothing, paid first: what it belongs to cannot be started if it cannot be paid."""
+
+    do: list[AnyEffect]
+
+
+class If(Effect, tag="if", frozen=True):
+    """Conditions: in-brig, in-sick-bay, in:<space>, on-deck, title:captain, title:keeper, revealed, dial:<res><=<n>,
+    distance>=<n>, deep-ones:<place>>=<n>, damaged:here, natural<=<n>, discarded (the discard before took a card)."""
+
+    cond: str
+    then: list[AnyEffect]
+    otherwise: list[AnyEffect] = []
+
+
+class Roll(Effect, tag="roll", frozen=True):
+    bands: list[Band]
+    plus: Literal["", "value"] = ""  # the value of this card, or of the card discarded before
+    tag_: str = msgspec.field(default="", name="for")  # chapel, boiler, galley: what passive modifiers look for
+    loses: bool = True  # can cost a resource (the fast-dice switch asks)
+
+
+class Check(Effect, tag="check", frozen=True):
+    target: int
+    skills: list[Skill]
+    passed: list[AnyEffect] = msgspec.field(default_factory=lambda: list[AnyEffect](), name="pass")
+    partial: Partial | None = None
+    fail: list[AnyEffect] = []
+
+
+class ForEach(Effect, tag="for-each", frozen=True):
+    who: str
+    do: list[AnyEffect]
+
+
+AnyEffect: TypeAlias = (
+    Gain
+    | Lose
+    | Risk
+    | DefeatPassenger
+    | Rescue
+    | Place
+    | AddToDeep
+    | Activate
+    | CancelActivation
+    | MoveMonsters
+    | DefeatDeepOnes
+    | DamageShip
+    | DamageRoom
+    | Repair
+    | Advance
+    | Retreat
+    | Reset
+    | Draw
+    | DrawTreachery
+    | Discard
+    | Peek
+    | PeekLoyalty
+    | DrawItem
+    | TakeItem
+    | RemoveItem
+    | CastSpell
+    | TreacheryToChaos
+    | MoveCharacter
+    | Free
+    | Defeat
+    | ToBrig
+    | TransferTitle
+    | Grant
+    | Attack
+    | EndActionStep
+    | ModifyDie
+    | Reroll
+    | ModifyTotal
+    | ModifyTarget
+    | AddSupport
+    | ChaosCards
+    | FaceUp
+    | Prevent
+    | Keep
+    | DiscardSelf
+    | RemoveSelf
+    | Choose
+    | May
+    | Cost
+    | If
+    | Roll
+    | Check
+    | ForEach
+)
+
+# ---- abilities ----------------------------------------------------------------------------------------------------
+
+Timing: TypeAlias = Literal["action", "passive", "reveal", "announce", "total", "die", "defeat", "activation", "start"]
+Limit: TypeAlias = Literal["none", "turn", "game", "check"]
+
+
+class Passive(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What holds while its owner has it. Only the fields that are set mean something."""
+
+    attack: int = 0  # added to attacks on Deep Ones and revealed traitors alike
+    attack_deep_one: int = 0
+    attack_traitor: int = 0
+    threshold: int = 0  # Deep Ones need so much more to defeat you
+    roll_tag: str = ""  # added to your rolls for this purpose
+    roll: int = 0
+    repair_cost: int = 0  # negative: cheaper
+    repair_any_type: bool = False
+    receive_in_sick_bay: int = 0  # humans in the Sick Bay draw so many
+    item_search: int = 0  # items seen in the Cargo Hold
+
+
+class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Of a sheet, item, feat, skill card or kept mythos card (ledger 8)."""
+
+    name: str
+    timing: Timing
+    do: list[AnyEffect] = []
+    cost: list[AnyEffect] = []
+    cond: str = ""
+    not_in_brig: bool = False
+    limit: Limit = "none"
+    own_roll: bool = False  # DIE: only the roller's own roll
+    passive: Passive | None = None
