@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot import lobby
+from bot import places
 from bot.host import Host
 from bot.press import Dispatcher, Press
 from bot.settings import Settings
@@ -45,7 +45,7 @@ class Wardroom(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         self.host = await Host.start(self, self.settings)
-        self.host.delivery.make_thread = lambda table: lobby.remake_thread(self.host, self, table)
+        self.host.delivery.failures.make_thread = lambda table: places.remake_thread(self.host, self, table)
         self.add_dynamic_items(Press)
         for name in COGS:
             await self.load_extension(name)
@@ -67,7 +67,7 @@ class Wardroom(commands.AutoShardedBot):
             return  # a reconnect: the outbox and the clock never stopped
         self._resumed = True
         await self.host.resume()
-        self.in_background(lobby.recheck(self.host, self))
+        self.in_background(places.recheck(self.host, self))
 
     def in_background(self, work: Any) -> None:
         """Work that nobody waits for; an exception in it is logged and not lost."""

@@ -22,16 +22,19 @@ def inspect(path: Path) -> bool:
     """Whether there is a database. Refuses a file that is not ours, damaged, or newer than this program. Reads only."""
     if not path.exists() or path.stat().st_size == 0:
         return False
-    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as db:
-        try:
+    try:
+        with closing(sqlite3.connect(_read_only(path), uri=True)) as db:
             version = db.execute("PRAGMA user_version").fetchone()[0]
             application = db.execute("PRAGMA application_id").fetchone()[0]
             health = db.execute("PRAGMA quick_check(1)").fetchone()[0]
-        except sqlite3.DatabaseError as error:
-            raise StoreRefused(
-                f"{path} is damaged or not a database ({error}). It was left as it is. "
-                "Put the latest backup in its place, or name another file in WARDROOM_DATABASE."
-            ) from error
+            content = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    except sqlite3.DatabaseError as error:
+        raise StoreRefused(
+            f"{path} is damaged or not a database ({error}). It was left as it is. "
+            "Put the latest backup in its place, or name another file in WARDROOM_DATABASE."
+        ) from error
+    if application == version == content == 0:
+        return False  # made, and then nothing more: a start that was cut off
     if application != APPLICATION_ID:
         raise StoreRefused(f"{path} is a database of another program. Name another file in WARDROOM_DATABASE.")
     if health != "ok":
@@ -42,6 +45,12 @@ def inspect(path: Path) -> bool:
             f"{len(migrations())}). It was left as it is. Upgrade the program, or use a backup from before."
         )
     return True
+
+
+def _read_only(path: Path) -> str:
+    """Nothing is written, not even beside the file, unless somebody has it open (or was killed) and a log is there."""
+    mode = "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1"
+    return f"{path.absolute().as_uri()}?{mode}"
 
 
 async def migrate(db: aiosqlite.Connection) -> None:
@@ -61,6 +70,7 @@ async def backup(source: Path, target: Path) -> None:
     part = _emptied(target.with_name(target.name + ".part"))
     async with aiosqlite.connect(source) as db, aiosqlite.connect(part) as copy:
         await db.backup(copy)
+        await copy.execute_fetchall("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
     _finish(part, target)
 
 

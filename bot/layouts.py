@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from typing import Any
 
 import discord
@@ -11,6 +12,7 @@ from discord import ui
 from bot.press import rows
 from bot.prompts import Draft, Menu, Pressable, Prompt, chosen_line, controls
 from bot.rows import TableRow
+from bot.times import duration
 from bot.words import host
 from games.core.spec import AnySpec
 from render.kit.art import Picture
@@ -20,16 +22,26 @@ SEA = 0x1F6F78
 GOLD = 0xE3BD68
 BOARD_FILE = "board"
 HAND_FILE = "hand"
-TEXT_LIMIT = 3600  # Discord counts 4,000 characters over a whole message
+MESSAGE_LIMIT = 4000  # characters over a whole message
+TEXT_LIMIT = 3600
 BLOCKED_SHOWN = 8
 MARK = 1_000_000  # component ids from here on mark the outbox row that a message came from
 
 
 def layout(*items: ui.Item[Any]) -> ui.LayoutView:
+    _fit([item for item in items if isinstance(item, ui.TextDisplay)])
     view = ui.LayoutView(timeout=None)
     for item in items:
         view.add_item(item)
     return view
+
+
+def _fit(blocks: list[ui.TextDisplay[Any]]) -> None:
+    """Shorten the longest texts until all of them together are within Discord's limit."""
+    for block in sorted(blocks, key=lambda block: -len(block.content)):
+        over = sum(len(other.content) for other in blocks) - MESSAGE_LIMIT
+        if over > 0:
+            block.content = block.content[: max(len(block.content) - over - 1, len(block.content) // 2)] + "…"
 
 
 def text(content: str, post_id: int | None = None) -> ui.TextDisplay[Any]:
@@ -45,15 +57,22 @@ def notice(content: str, post_id: int | None = None) -> ui.LayoutView:
     return layout(text(content, post_id))
 
 
-def file_of(picture: Picture, name: str) -> discord.File:
-    from io import BytesIO
-
+def file_of(picture: Picture, name: str) -> discord.File | None:
+    """None: it could not be drawn, and `gallery` shows its text."""
+    if not picture.data:
+        return None
     return discord.File(BytesIO(picture.data), filename=f"{name}.{picture.suffix}", description=picture.alt)
 
 
-def gallery(picture: Picture, name: str) -> ui.MediaGallery[Any]:
+def gallery(picture: Picture, name: str) -> ui.Item[Any]:
+    if not picture.data:
+        return text_board(picture)
     item = discord.MediaGalleryItem(f"attachment://{name}.{picture.suffix}", description=picture.alt)
     return ui.MediaGallery(item)
+
+
+def text_board(picture: Picture) -> ui.TextDisplay[Any]:
+    return text(f"```\n{picture.text}\n```" if picture.text else "")
 
 
 # ---- lobby ------------------------------------------------------------------------------------------------------
@@ -79,8 +98,18 @@ def lobby(table: TableRow, spec: AnySpec, post_id: int | None = None) -> ui.Layo
         Pressable(host("button.options"), "options"),
         Pressable(host("button.start"), "start", "success", disabled=not enough),
     ]
+    lines.append(_to_begin(table, spec))
     box = ui.Container(text("\n".join(lines), post_id), *rows(table.id, "0", list(buttons)), accent_colour=GOLD)
     return layout(box)
+
+
+def _to_begin(table: TableRow, spec: AnySpec) -> str:
+    """What the card waits for."""
+    n = len(table.seats)
+    if n not in spec.seats:
+        return host("lobby.missing", n=next((seats for seats in spec.seats if seats > n), n) - n)
+    room = spec.seats[-1] - n
+    return host("lobby.ready" if room else "lobby.ready_full", host=f"<@{table.host_id}>", n=room)
 
 
 def seat_line(seat: int, name: str, user_id: int | None, computer: str | None) -> str:
@@ -98,14 +127,6 @@ def settings_line(table: TableRow, spec: AnySpec) -> str:
     parts = [f"{words.option_title(o.key)}: {words.option_choice(o.key, chosen[o.key])}" for o in spec.options]
     parts.append(host("clock.each", time=duration(table.clock)) if table.clock else host("clock.none"))
     return " · ".join(parts)
-
-
-def duration(seconds: int) -> str:
-    if seconds % 86400 == 0:
-        return host("time.days", n=seconds // 86400)
-    if seconds % 3600 == 0:
-        return host("time.hours", n=seconds // 3600)
-    return host("time.minutes", n=max(1, seconds // 60))
 
 
 CLOCKS = (0, 3600, 8 * 3600, 24 * 3600, 48 * 3600, 7 * 86400)
@@ -159,10 +180,11 @@ def board(
     return layout(*items)
 
 
-def old_board(said: str, alt: str, suffix: str, post_id: int | None) -> ui.LayoutView:
+def old_board(said: str, alt: str, suffix: str) -> ui.LayoutView:
     """A board that a newer one has replaced: picture and story stay, the buttons go."""
-    items: list[ui.Item[Any]] = [text(said, post_id)] if said else []
-    items.append(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{BOARD_FILE}.{suffix}", description=alt)))
+    items: list[ui.Item[Any]] = [text(said)] if said or not suffix else []
+    if suffix:
+        items.append(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{BOARD_FILE}.{suffix}", description=alt)))
     return layout(*items)
 
 
@@ -170,9 +192,22 @@ def prompt_items(table_id: int, prompt: Prompt, draft: Draft) -> list[ui.Item[An
     lines = [f"### {prompt.title}", prompt.text]
     if chosen := chosen_line(prompt, draft):
         lines.append(host("prompt.chosen", chosen=chosen))
-    blocked = [choice for choice in prompt.choices if choice.blocked]
-    lines += [f"-# ✕ {choice.label}: {choice.blocked}" for choice in blocked[:BLOCKED_SHOWN]]
+    lines += _blocked_lines(prompt)
     return [text("\n".join(lines)), *rows(table_id, prompt.ref, controls(prompt, draft))]
+
+
+def _blocked_lines(prompt: Prompt) -> list[str]:
+    """What is closed, and why: one line a reason."""
+    closed: dict[str, list[str]] = {}
+    for choice in prompt.choices:
+        if choice.blocked:
+            closed.setdefault(choice.blocked, []).append(choice.label)
+    return [f"-# ✕ {_few(labels)}: {reason}" for reason, labels in list(closed.items())[:BLOCKED_SHOWN]]
+
+
+def _few(labels: list[str]) -> str:
+    more = ["…"] if len(labels) > BLOCKED_SHOWN else []
+    return ", ".join([*labels[:BLOCKED_SHOWN], *more])
 
 
 def hand(

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
-import discord
 from discord.ext import commands
 
 from bot.host import Host
-from bot.permissions import can_thread, missing
+from bot.places import find_channel, make_thread, require
 from bot.rows import Board, Body, Lobby, SeatRow, TableRow, thread_dest
 from bot.tables import Refused, Table
 from bot.words import host as say
 from games.core.registry import game
 
-THREAD_EXISTS = 160004
 COMPUTER_NAMES = ("Barnacle", "Cutlass", "Dogwatch", "Fathom", "Gannet", "Halyard")
 NAME_LIMIT = 32
 
@@ -41,16 +38,6 @@ async def open_table(host: Host, bot: commands.AutoShardedBot, slug: str, place:
     table_id = await host.store.create(row)
     await host.tables.post(table_id, [(thread_dest(table_id), Lobby())])
     return await host.tables.get(table_id)
-
-
-def require(bot: commands.AutoShardedBot, place: Any) -> None:
-    """Missing permissions are named before anything begins."""
-    if getattr(place, "guild", None) is None:
-        raise Refused("lobby.no_server")
-    me = place.guild.me or place.guild.get_member(bot.user.id if bot.user else 0)
-    lacking = missing(place.permissions_for(me), isinstance(place, discord.Thread))
-    if lacking:
-        raise Refused("lobby.permissions", where=place.mention, names=", ".join(f"**{name}**" for name in lacking))
 
 
 def _name(user: Any) -> str:
@@ -147,7 +134,7 @@ def _renumber(row: TableRow) -> None:
         seat.seat = i
 
 
-# ---- start, close, and a thread that was lost -------------------------------------------------------------------
+# ---- start and close --------------------------------------------------------------------------------------------
 
 
 async def start(host: Host, bot: commands.AutoShardedBot, table_id: int) -> Table:
@@ -160,53 +147,10 @@ async def start(host: Host, bot: commands.AutoShardedBot, table_id: int) -> Tabl
         raise Refused("lobby.wrong_count", title=spec.title, counts=counts, n=len(table.row.seats))
     place = await find_channel(bot, table.row.channel_id)
     require(bot, place)
-    thread_id = await _thread(host, table, place)
+    thread_id = await make_thread(host, table, place)
     table = await host.tables.start(table_id, thread_id)
     await host.tables.post(table_id, _changed(table_id))
     return table
-
-
-async def find_channel(bot: commands.AutoShardedBot, channel_id: int) -> Any:
-    return bot.get_channel(channel_id) or await bot.fetch_channel(channel_id)
-
-
-async def _thread(host: Host, table: Table, place: Any) -> int | None:
-    """The thread of the lobby card. A card has one thread at most, whose id is the card's: asking twice is harmless."""
-    me = place.guild.me
-    if not isinstance(place, discord.TextChannel) or not can_thread(place.permissions_for(me)):
-        return None
-    card = await host.store.message(table.id, "lobby")
-    name = thread_name(table)
-    if card is not None:
-        try:
-            return (await place.get_partial_message(card.message_id).create_thread(name=name)).id
-        except discord.HTTPException as error:
-            if error.code == THREAD_EXISTS:
-                return card.message_id
-            if not isinstance(error, discord.NotFound):
-                raise
-    return (await place.create_thread(name=name, type=discord.ChannelType.public_thread)).id
-
-
-def thread_name(table: Table) -> str:
-    return f"{table.spec.title} · {table.id}"[:100]
-
-
-async def remake_thread(host: Host, bot: commands.AutoShardedBot, table: Table) -> int | None:
-    """The thread was deleted: a new one in the same channel, and the table moves there."""
-    place = await find_channel(bot, table.row.channel_id)
-    if not isinstance(place, discord.TextChannel) or not can_thread(place.permissions_for(place.guild.me)):
-        new_id = None
-    else:
-        new_id = (await place.create_thread(name=thread_name(table), type=discord.ChannelType.public_thread)).id
-
-    def work(row: TableRow) -> list[tuple[str, Body]]:
-        row.thread_id = new_id
-        row.trouble = ""
-        return [(thread_dest(row.id), Board(repost=True, text=say("table.remade"))), *_changed(row.id)]
-
-    await host.tables.edit(table.id, work)
-    return new_id or place.id
 
 
 async def close(host: Host, table_id: int) -> Table:
@@ -222,23 +166,3 @@ async def close(host: Host, table_id: int) -> Table:
         return [*([(thread_dest(row.id), Board(text=say("table.closing")))] if was_live else []), *_changed(row.id)]
 
     return await host.tables.edit(table_id, work)
-
-
-async def recheck(host: Host, bot: commands.AutoShardedBot) -> None:
-    """After a start: tables whose thread went while nobody was looking are posted again."""
-    for table_id, guild_id, place in await host.store.places():
-        if bot.get_guild(guild_id) is None or bot.get_channel(place) is not None:
-            continue
-        with suppress(discord.HTTPException):
-            try:
-                await bot.fetch_channel(place)
-            except discord.NotFound:
-                await lost(host, bot, table_id, place)
-
-
-async def lost(host: Host, bot: commands.AutoShardedBot, table_id: int, place: int) -> None:
-    """The place of a table is gone, and every message in it."""
-    await host.store.forget_messages(place)
-    table = await host.tables.get(table_id)
-    if table.row.phase == "live":
-        await remake_thread(host, bot, table)

@@ -10,13 +10,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 
-from bot.rows import Board, Body, Hand, Lobby, Post
+from bot.rows import Board, Body, Closed, Hand, Lobby, Post
 from bot.store import Store
 
 log = logging.getLogger(__name__)
 
 FIRST_DELAY = 1.0
 LONGEST_DELAY = 300.0
+PATIENCE = 3  # tries of a post that fails by a mistake of ours
 
 
 class Again(Exception):
@@ -80,14 +81,21 @@ class Outbox:
         try:
             await self.deliver(post, doubtful)
         except Again as error:
-            await self.store.tried(post.id)
-            delay = min(FIRST_DELAY * 2**post.tries, LONGEST_DELAY)
-            log.warning("outbox: %s will be tried again in %.0f s (%s)", post.dest, delay, error)
-            await asyncio.sleep(delay)
-        except Exception:
+            await self._later(post, str(error))
+        except Exception as error:
+            log.exception("outbox: post %s to %s failed", post.id, post.dest)
+            if post.tries + 1 < PATIENCE:
+                await self._later(post, type(error).__name__)
+                return
             # A mistake of ours in one message must not silence the table for good.
-            log.exception("outbox: post %s to %s was dropped", post.id, post.dest)
+            log.error("outbox: post %s to %s was dropped", post.id, post.dest)
             await self.store.delivered([post.id], post.table_id)
+
+    async def _later(self, post: Post, why: str) -> None:
+        await self.store.tried(post.id)
+        delay = min(FIRST_DELAY * 2**post.tries, LONGEST_DELAY)
+        log.warning("outbox: %s will be tried again in %.0f s (%s)", post.dest, delay, why)
+        await asyncio.sleep(delay)
 
 
 def newest_like(post: Post, rest: list[Post]) -> Post | None:
@@ -101,7 +109,7 @@ def newest_like(post: Post, rest: list[Post]) -> Post | None:
 def _replaces(new: Body, old: Body) -> bool:
     if isinstance(new, Hand) and isinstance(old, Hand):
         return new.seat == old.seat
-    return type(new) is type(old) and isinstance(new, Board | Lobby)
+    return type(new) is type(old) and isinstance(new, Board | Closed | Lobby)
 
 
 def merged(old: Body, new: Body) -> Body:

@@ -6,11 +6,13 @@ answer.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
 
+from bot.words import host
 from games.core.asks import Ask, Option, Picks, checked
 from games.core.errors import IllegalAnswer
 from games.core.words import Words
@@ -18,6 +20,7 @@ from games.core.words import Words
 PAGE = 25  # options of one select
 BUTTONS = 10  # single choices up to this many are buttons
 GROUP_BUTTONS = 5
+UNGROUPED = "~"  # stands for the group of those that have none
 LABEL = 80
 NOTE = 100
 STEPS = (1, 5, 10)
@@ -53,6 +56,7 @@ class Prompt:
     text: str
     choices: tuple[Choice, ...]
     groups: tuple[tuple[str, str], ...] = ()
+    which_group: str = ""  # what the menu of groups asks for
 
     def label(self, choice_id: str) -> str:
         return next((choice.label for choice in self.choices if choice.id == choice_id), choice_id)
@@ -87,7 +91,9 @@ def make_prompt(ask: Ask, words: Words, names: Sequence[str], ref: str | None = 
     keys = dict.fromkeys(choice.group for choice in choices if choice.group and not choice.blocked)
     groups = tuple((key, words.group(ask, key, names)) for key in keys)
     title, text = words.title(ask, names), words.text(ask, names)
-    return Prompt(ref or str(ask.id), ask, title, text, choices, groups)
+    path = ("ask", ask.kind, "groups")
+    which = words.say(path, {**ask.args, "seat": ask.seat}, names) if words.get(*path) is not None else title
+    return Prompt(ref or str(ask.id), ask, title, text, choices, groups, which)
 
 
 def _choice(ask: Ask, option: Option, words: Words, names: Sequence[str]) -> Choice:
@@ -124,21 +130,26 @@ def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     shown: list[Control] = [_menu(prompt, draft, choices, "=")]
     shown += _paging(draft, len(choices))
     if prompt.ask.shape == "amount" and len(choices) > PAGE:
-        shown.append(Pressable("Type the number", "type"))
+        shown.append(Pressable(host("number.title"), "type"))
     return shown
 
 
 def _grouped_controls(prompt: Prompt, draft: Draft, choices: list[Choice]) -> list[Control]:
     """Too many for one menu: first the group, then what is in it. Choices without a group stay in sight."""
-    loose = [_button(choice, "primary") for choice in choices if not choice.group][:GROUP_BUTTONS]
+    loose = [_button(choice, "primary") for choice in choices if not choice.group]
+    groups = prompt.groups
+    if len(loose) > GROUP_BUTTONS:
+        groups, loose = (*groups, (UNGROUPED, host("prompt.others"))), []
     if draft.group:
-        inside = [choice for choice in choices if choice.group == draft.group]
+        wanted = "" if draft.group == UNGROUPED else draft.group
+        inside = [choice for choice in choices if choice.group == wanted]
         if len(inside) <= BUTTONS:
-            return [*[_button(choice, "primary") for choice in inside], Pressable("Back", "gx")]
-        return [_menu(prompt, draft, inside, "="), *_paging(draft, len(inside)), Pressable("Back", "gx")]
-    page = _page(draft, len(prompt.groups))
-    items = tuple((key, label[:100], "", False) for key, label in prompt.groups[page * PAGE : (page + 1) * PAGE])
-    return [Menu(prompt.title[:150], "g", items), *_paging(draft, len(prompt.groups)), *loose]
+            return [*[_button(choice, "primary") for choice in inside], Pressable(host("prompt.back"), "gx")]
+        return [_menu(prompt, draft, inside, "="), *_paging(draft, len(inside)), Pressable(host("prompt.back"), "gx")]
+    page = _page(draft, len(groups))
+    items = tuple((key, label[:100], "", False) for key, label in groups[page * PAGE : (page + 1) * PAGE])
+    menu = Menu((prompt.which_group or prompt.title)[:150], "g", items)
+    return [menu, *_paging(draft, len(groups)), *loose]
 
 
 def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
@@ -152,11 +163,11 @@ def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
             shown.append(_menu(prompt, draft, choices, "add"))
     shown += _paging(draft, len(choices))
     if ask.shape == "split" and ask.most > 2 * STEPS[1]:
-        shown.append(Pressable(f"{draft.step} at a time", "step"))
+        shown.append(Pressable(host("prompt.step", n=draft.step), "step"))
     if draft.chosen:
         if ask.shape != "pick":
-            shown.append(Pressable("Take back", "un"))
-        shown.append(Pressable("Clear", "cl"))
+            shown.append(Pressable(host("prompt.back_one"), "un"))
+        shown.append(Pressable(host("prompt.clear"), "cl"))
     shown.append(Pressable(_confirm_label(prompt, draft), "ok", "success", disabled=_picks(prompt, draft) is None))
     return shown
 
@@ -171,11 +182,11 @@ def _room(prompt: Prompt, draft: Draft, choice: Choice) -> bool:
 def _confirm_label(prompt: Prompt, draft: Draft) -> str:
     ask = prompt.ask
     if ask.shape == "arrange":
-        return f"Confirm ({len(draft.chosen)} of {len(prompt.choices)})"
+        return host("prompt.confirm_order", n=len(draft.chosen), of=len(prompt.choices))
     if not draft.chosen and ask.least == 0:
-        return "Confirm: none"
-    wanted = str(ask.most) if ask.least == ask.most else f"{ask.least} to {ask.most}"
-    return f"Confirm ({len(draft.chosen)}; {wanted})"
+        return host("prompt.confirm_none")
+    wanted = str(ask.most) if ask.least == ask.most else host("prompt.range", least=ask.least, most=ask.most)
+    return host("prompt.confirm", n=len(draft.chosen), wanted=wanted)
 
 
 def _button(choice: Choice, style: str = "secondary") -> Pressable:
@@ -190,8 +201,11 @@ def _menu(prompt: Prompt, draft: Draft, choices: list[Choice], action: str, seve
     page = _page(draft, len(choices))
     shown = choices[page * PAGE : (page + 1) * PAGE]
     items = tuple((c.id, _counted(draft, c), c.note, several and c.id in draft.chosen) for c in shown)
-    most = min(len(items), prompt.ask.most) if several else 1
-    return Menu(prompt.title[:150], action, items, 0 if several else 1, max(1, most))
+    if not several:
+        return Menu(prompt.title[:150], action, items)
+    elsewhere = len(draft.chosen) - sum(chosen for *_, chosen in items)
+    most = max(1, min(len(items), prompt.ask.most - elsewhere))
+    return Menu(prompt.title[:150], f"{action}{page}", items, 0, most)  # it says for which page it speaks
 
 
 def _counted(draft: Draft, choice: Choice) -> str:
@@ -206,7 +220,7 @@ def _paging(draft: Draft, n: int) -> list[Control]:
     page = _page(draft, n)
     return [
         Pressable("◀", f"pg{max(0, page - 1)}", disabled=page == 0),
-        Pressable(f"Page {page + 1} of {last + 1}", "pgx", disabled=True),
+        Pressable(host("prompt.page", page=page + 1, pages=last + 1), "pgx", disabled=True),
         Pressable("▶", f"pg{min(last, page + 1)}", disabled=page == last),
     ]
 
@@ -246,13 +260,14 @@ def press(prompt: Prompt, draft: Draft, action: str, values: Sequence[str] = ())
 def _drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str]) -> Draft:
     new = msgspec.structs.replace(draft, chosen=list(draft.chosen))
     if action.startswith("pg"):
-        new.page = int(action[2:]) if action[2:].isdigit() else 0
+        new.page = _number(action[2:])
     elif action == "g" and values:
         new.group, new.page = values[0], 0
     elif action == "gx":
         new.group, new.page = "", 0
-    elif action == "sel":
-        new.chosen = _selected(prompt, draft, values)
+    elif action.startswith("sel"):
+        new.page = _number(action[3:])
+        new.chosen = _selected(prompt, new, values)
     elif action == "add" and values:
         new.chosen += _added(prompt, draft, values[0])
     elif action == "step":
@@ -264,6 +279,10 @@ def _drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str]) -
     else:
         raise IllegalAnswer("not-a-choice")
     return new
+
+
+def _number(text: str) -> int:
+    return int(text) if re.fullmatch("[0-9]{1,6}", text) else 0
 
 
 def _selected(prompt: Prompt, draft: Draft, values: Sequence[str]) -> list[str]:
@@ -294,8 +313,12 @@ def _added(prompt: Prompt, draft: Draft, value: str) -> list[str]:
 def _single_picks(prompt: Prompt, value: str) -> Picks:
     if prompt.ask.shape != "amount":
         return checked(prompt.ask, [value])
-    text = value.strip()
-    return checked(prompt.ask, int(text) if text.lstrip("-").isdigit() and len(text) < 12 else text)
+    return checked(prompt.ask, as_number(value))
+
+
+def as_number(text: str) -> int | str:
+    """What was typed, as a number if it is one."""
+    return int(text) if re.fullmatch(r"\s*-?[0-9]{1,10}\s*", text) else text
 
 
 def _raw(prompt: Prompt, draft: Draft) -> Picks:

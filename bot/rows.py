@@ -125,6 +125,10 @@ class Lobby(msgspec.Struct, tag="lobby", frozen=True):
     """Bring the lobby card up to date."""
 
 
+class Closed(msgspec.Struct, tag="closed", frozen=True):
+    """Bring the notice up to date that says whom DMs do not reach."""
+
+
 class Tell(msgspec.Struct, tag="tell", frozen=True):
     """A private line to a seat's person."""
 
@@ -132,7 +136,7 @@ class Tell(msgspec.Struct, tag="tell", frozen=True):
     text: str
 
 
-Body: TypeAlias = Say | Board | Hand | Lobby | Tell
+Body: TypeAlias = Say | Board | Hand | Lobby | Closed | Tell
 
 
 class Post(msgspec.Struct):

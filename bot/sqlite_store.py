@@ -24,9 +24,27 @@ from bot.sqlite_rows import (
     write_new_table,
     write_posts,
 )
+from bot.store import StoreRefused
 
 T = TypeVar("T")
-OUTBOX = "id, table_id, dest, body, tries"
+PRAGMAS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",  # a confirmed answer survives a power cut
+    "foreign_keys = ON",
+    "busy_timeout = 5000",
+    "secure_delete = OFF",  # some builds overwrite what is deleted, a page more at every answer
+)
+
+
+async def _connected(path: Path, pragmas: Sequence[str]) -> aiosqlite.Connection:
+    db = await aiosqlite.connect(path, isolation_level=None)
+    try:
+        for pragma in pragmas:
+            await db.execute_fetchall(f"PRAGMA {pragma}")
+    except BaseException:
+        await db.close()
+        raise
+    return db
 
 
 class SqliteStore:
@@ -40,14 +58,18 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        inspect(path)
-        writer = await aiosqlite.connect(path, isolation_level=None)
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
-            await writer.execute_fetchall(f"PRAGMA {pragma}")
-        await migrate(writer)
-        reader = await aiosqlite.connect(path, isolation_level=None)
-        await reader.execute_fetchall("PRAGMA query_only = ON")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            inspect(path)
+            writer = await _connected(path, PRAGMAS)
+        except (OSError, sqlite3.OperationalError) as error:
+            raise StoreRefused(f"The database {path} cannot be opened for writing: {error}.") from error
+        try:
+            await migrate(writer)
+            reader = await _connected(path, ("query_only = ON",))
+        except BaseException:
+            await writer.close()  # its thread would keep the process alive
+            raise
         return cls(path, writer, reader)
 
     async def close(self) -> None:

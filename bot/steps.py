@@ -12,8 +12,21 @@ from typing import Any
 
 import msgspec
 
-from bot.rows import AnswerRow, Board, Body, Change, Deadline, EventRow, Hand, Order, TableRow, person_dest, thread_dest
-from bot.words import host
+from bot.rows import (
+    AnswerRow,
+    Board,
+    Body,
+    Change,
+    Deadline,
+    EventRow,
+    Hand,
+    Lobby,
+    Order,
+    TableRow,
+    person_dest,
+    thread_dest,
+)
+from bot.times import clock_due, order_due
 from games.core.asks import Ask, Picks
 from games.core.engine import answer
 from games.core.events import Event, as_record
@@ -127,7 +140,8 @@ def board_posts(
     acted = {row.seat for row in log.answers if row.by != "computer"}
     if before is None or after.over or any(seat not in acted for seat in called):
         mention = [user for seat in sorted(called) if (user := table.seats[seat].user_id) is not None]
-        return [(dest, Board(repost=True, text=text, mention=mention))]
+        ended: list[tuple[str, Body]] = [(dest, Lobby())] if after.over else []
+        return [(dest, Board(repost=True, text=text, mention=mention)), *ended]
     if text or _seen(spec, before, None) != _seen(spec, after, None):
         return [(dest, Board(text=text))]
     return []
@@ -172,32 +186,6 @@ def deadlines_for(table: TableRow, fresh: list[Ask], now: float, standing: Stand
         if table.seats[ask.seat].user_id is None:
             continue
         if standing.of(ask) is not None:
-            rows.append(order_due(table, ask, now, standing))
+            rows.append(order_due(table, ask, now, standing.delay))
         rows.extend(clock_due(table, ask, now))
     return rows
-
-
-def order_due(table: TableRow, ask: Ask, now: float, standing: Standing) -> Deadline:
-    """A standing order answers after a while and not at once, so that it looks like a person who had the time."""
-    low, high = standing.delay
-    return Deadline(table.id, ask.id, "order", now + random.uniform(low, high))
-
-
-def clock_due(table: TableRow, ask: Ask, now: float) -> list[Deadline]:
-    if not table.clock:
-        return []
-    return [
-        Deadline(table.id, ask.id, "remind", now + table.clock / 2),
-        Deadline(table.id, ask.id, "expire", now + table.clock),
-    ]
-
-
-def clock_line(spec: AnySpec, table: TableRow, ask: Ask) -> str:
-    """How a default is announced. Of a secret answer only that it was given; of a window nothing."""
-    if ask.window or (ask.secret and not ask.named):
-        return ""
-    name = table.seats[ask.seat].name
-    option = ask.option(ask.default[0]) if isinstance(ask.default, list) and len(ask.default) == 1 else None
-    if ask.secret or option is None:
-        return host("clock.expired", name=name)
-    return host("clock.expired_with", name=name, answer=spec.words.label(ask, option, table.names()))

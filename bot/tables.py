@@ -6,15 +6,16 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.rows import Board, Body, Change, Deadline, Hand, Order, Post, SeatRow, TableRow, Tell, person_dest, thread_dest
+from bot.rows import Board, Body, Change, Deadline, Hand, Order, Post, SeatRow, TableRow, person_dest, thread_dest
 from bot.settings import Settings
-from bot.steps import Log, Standing, change_of, clock_due, clock_line, computers_answer, give, order_due
+from bot.steps import Log, Standing, change_of, computers_answer, give
 from bot.store import Store
+from bot.times import clock_due, clock_line, clock_posts, duration, order_due, reminder_posts
 from bot.words import host
 from games.core.asks import Ask, Picks
 from games.core.engine import asks_of, begin, open_ask
@@ -54,6 +55,13 @@ class Table:
         return [ask for ask in self.view(seat).asks if ask.seat == seat] if self.state is not None else []
 
 
+@dataclass
+class _Load:
+    """A table on its way from the store."""
+
+    stale: bool = False
+
+
 class Tables:
     """All tables. `on_posts` and `on_deadline` are told of what a commit left to do."""
 
@@ -64,6 +72,7 @@ class Tables:
         self.on_posts: Callable[[Iterable[str]], None] = lambda dests: None
         self.on_deadline: Callable[[float], None] = lambda due: None
         self._cache: OrderedDict[int, Table] = OrderedDict()
+        self._loads: dict[int, list[_Load]] = {}
         self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # ---- loading --------------------------------------------------------------------------------------------------
@@ -80,13 +89,27 @@ class Tables:
         if table is not None:
             self._cache.move_to_end(table_id)
             return table
-        row = await self.store.load(table_id)
+        load = _Load()
+        self._loads.setdefault(table_id, []).append(load)
+        try:
+            row = await self.store.load(table_id)
+            orders = await self.store.orders(table_id)
+        finally:
+            self._loads[table_id].remove(load)
+            if not self._loads[table_id]:
+                del self._loads[table_id]
+        if load.stale or table_id in self._cache:
+            return await self.get(table_id)
         if row is None:
             raise Refused("table.unknown")
         spec = game(row.game)
         state = spec.codec.decode(row.snapshot) if row.snapshot else None
-        orders = {(order.seat, order.kind): order for order in await self.store.orders(table_id)}
-        return self._keep(Table(row, spec, state, orders))
+        return self._keep(Table(row, spec, state, {(order.seat, order.kind): order for order in orders}))
+
+    def _outdate(self, table_id: int) -> None:
+        """Somebody writes to this table: what is being read of it may be older, and must not go into the cache."""
+        for load in self._loads.get(table_id, ()):
+            load.stale = True
 
     def _keep(self, table: Table) -> Table:
         self._cache[table.id] = table
@@ -115,6 +138,7 @@ class Tables:
 
     async def _commit(self, table: Table, change: Change) -> Table:
         posts = await self.store.commit(change)
+        self._outdate(table.id)
         self._keep(table)
         self._announce(posts)
         for deadline in change.deadlines:
@@ -152,7 +176,15 @@ class Tables:
             return await self._answer(await self.get(table_id), seat, ask_id, picks, by)
 
     async def _answer(
-        self, table: Table, seat: int, ask_id: int, picks: object, by: str, line: str = "", gone: Order | None = None
+        self,
+        table: Table,
+        seat: int,
+        ask_id: int,
+        picks: object,
+        by: str,
+        line: str = "",
+        gone: Order | None = None,
+        also: Sequence[tuple[str, Body]] = (),
     ) -> Table:
         if table.state is None or table.row.phase not in ("live", "over"):
             raise Refused("table.not_live")
@@ -163,15 +195,18 @@ class Tables:
         steps = Log(row, self.now())
         steps.say(line)
         give(table.spec, g, open_ask(g, ask_id), picks, by, steps)
-        return await self._step(replace(table, row=row), g, steps, gone)
+        return await self._step(replace(table, row=row), g, steps, gone, also)
 
-    async def _step(self, table: Table, g: Any, steps: Log, gone: Order | None = None) -> Table:
+    async def _step(
+        self, table: Table, g: Any, steps: Log, gone: Order | None = None, also: Sequence[tuple[str, Body]] = ()
+    ) -> Table:
         """Let the computers answer, commit it all, and go on while they are not finished."""
         more = computers_answer(table.spec, g, table.row, steps)
         used = (gone.seat, gone.kind) if gone is not None else None
         orders = {key: order for key, order in table.orders.items() if key != used}
         change = change_of(table.spec, table.row, table.state, g, steps, self._standing(orders))
         change.orders_gone = [used] if used else []
+        change.posts.extend(also)
         table = await self._commit(replace(table, state=g, orders=orders), change)
         if not more:
             return table
@@ -188,12 +223,13 @@ class Tables:
         async with self.queue(table_id):
             table = await self.get(table_id)
             await self.store.set_order(table_id, seat, kind, order)
+            self._outdate(table_id)
             if order is None:
                 table.orders.pop((seat, kind), None)
                 return
             table.orders[seat, kind] = order
             mine = asks_of(table.state, seat) if table.state is not None else []
-            due = [order_due(table.row, a, self.now(), self._standing(table.orders)) for a in mine if a.kind == kind]
+            due = [order_due(table.row, a, self.now(), self.settings.order_delay) for a in mine if a.kind == kind]
             if due and table.state is not None:
                 open_asks = [ask.id for ask in table.state.asks]
                 await self._commit(table, Change(table=table.row, deadlines=due, open_asks=open_asks))
@@ -215,7 +251,7 @@ class Tables:
                 if row.seats[ask.seat].user_id is not None:
                     change.deadlines.extend(clock_due(row, ask, self.now()))
             if row.phase == "live":
-                line = host("clock.set", hours=_hours(seconds)) if seconds else host("clock.off")
+                line = host("clock.set", time=duration(seconds)) if seconds else host("clock.off")
                 change.posts = [(thread_dest(table_id), Board(text=line))]
             return await self._commit(replace(table, row=row), change)
 
@@ -226,10 +262,10 @@ class Tables:
             ask = _find(table.state, deadline.ask_id)
             if ask is not None and table.row.phase == "live":
                 if deadline.what == "expire":
-                    line = clock_line(table.spec, table.row, ask)
-                    await self._answer(table, ask.seat, ask.id, ask.default, "clock", line)
+                    line, told = clock_line(table.spec, table.row, ask), clock_posts(table.spec, table.row, ask)
+                    await self._answer(table, ask.seat, ask.id, ask.default, "clock", line, also=told)
                 elif deadline.what == "remind":
-                    self._announce(await self.store.enqueue(table.id, _reminder(table, ask)))
+                    self._announce(await self.store.enqueue(table.id, reminder_posts(table.row, ask)))
                 else:
                     await self._obey(table, ask)
             await self.store.drop_deadline(deadline)
@@ -258,19 +294,6 @@ def _find(g: Any | None, ask_id: int) -> Ask | None:
     return next((ask for ask in g.asks if ask.id == ask_id), None) if g is not None else None
 
 
-def _reminder(table: Table, ask: Ask) -> list[tuple[str, Body]]:
-    """Half of the time is gone: once, in the place where the person was asked."""
-    seat = table.row.seats[ask.seat]
-    if seat.user_id is None:
-        return []
-    if not ask.secret and not ask.window:
-        board = Board(repost=True, text=host("clock.half", name=seat.name), mention=[seat.user_id])
-        return [(thread_dest(table.id), board)]
-    if seat.dm_open is False:
-        return []
-    return [(person_dest(seat.user_id), Tell(ask.seat, host("clock.half_secret", table=table.id)))]
-
-
 def _copied(row: TableRow) -> TableRow:
     """A row to work on: the one in the cache changes only when the commit is through."""
     new = TableRow(**{name: getattr(row, name) for name in row.__struct_fields__})
@@ -281,7 +304,3 @@ def _copied(row: TableRow) -> TableRow:
 
 def _counts(spec: AnySpec) -> str:
     return f"{spec.seats[0]} to {spec.seats[-1]}"
-
-
-def _hours(seconds: int) -> str:
-    return f"{seconds // 3600} h" if seconds % 3600 == 0 else f"{seconds // 60} min"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import discord
@@ -9,9 +10,9 @@ import msgspec
 from discord import ui
 from discord.ext import commands
 
-from bot import layouts, lobby
+from bot import layouts, lobby, places
 from bot.app import Wardroom
-from bot.press import Pressed
+from bot.press import TEMPLATE, Pressed
 from bot.prompts import Answered, Draft, Prompt, make_prompt, press
 from bot.rows import Order
 from bot.tables import Refused, Table
@@ -32,10 +33,19 @@ class Dispatch(commands.Cog):
 
     async def on_press(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
         if pressed.action == "type":
-            await interaction.response.send_modal(NumberModal(self, pressed))
+            await interaction.response.send_modal(NumberModal(pressed))
             return
         await self._acknowledge(interaction, pressed)
         await guarded(interaction, pressed.table_id, lambda: self._do(interaction, pressed))
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """A form comes back; it is known by its id alone, so that one opened before a restart counts too."""
+        data: Any = interaction.data or {}
+        match = re.fullmatch(TEMPLATE, data.get("custom_id", ""))
+        if interaction.type is discord.InteractionType.modal_submit and match is not None:
+            typed = f"={typed_text(data.get('components', ()))[:20]}"
+            await self.on_press(interaction, Pressed(int(match["table"]), match["ref"], typed))
 
     async def _acknowledge(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
         """Decided by the press alone, before anything is looked up: Discord waits three seconds."""
@@ -48,6 +58,7 @@ class Dispatch(commands.Cog):
         table = await self.host.tables.get(pressed.table_id)
         if pressed.ref == "0":
             await self._table_press(interaction, table, pressed)
+            await places.back(self.host, table.id)
         elif pressed.ref.startswith("k"):
             await self._ahead_press(interaction, table, pressed)
         else:
@@ -91,7 +102,9 @@ class Dispatch(commands.Cog):
             page = int(rest) if rest.isdigit() else 0
             await show(interaction, *await panels.log(self.host, table, row.seat if row else None, page))
         elif action == "hand":
-            await show(interaction, *await panels.hand(self.host, table, seat_of(table, interaction.user.id)))
+            seat = seat_of(table, interaction.user.id)
+            await show(interaction, *await panels.hand(self.host, table, seat))
+            await panels.try_dm_again(self.host, table, seat)
         elif action == "move":
             await show(interaction, *await panels.move(self.host, table, seat_of(table, interaction.user.id)))
         elif action in ("orders", "ord"):
@@ -179,18 +192,21 @@ class Dispatch(commands.Cog):
 
 
 class NumberModal(ui.Modal):
-    """For amounts that are too many for a menu."""
+    """For amounts that are too many for a menu. What is typed comes back through `Dispatch.on_interaction`."""
 
-    def __init__(self, dispatch: Dispatch, pressed: Pressed) -> None:
-        super().__init__(title=say("number.title"), timeout=None)
-        self.dispatch = dispatch
-        self.pressed = pressed
-        self.number: ui.TextInput[Any] = ui.TextInput(label=say("number.label"), max_length=11)
-        self.add_item(self.number)
+    def __init__(self, pressed: Pressed) -> None:
+        super().__init__(title=say("number.title"), timeout=None, custom_id=pressed.custom_id)
+        self.add_item(ui.TextInput[Any](label=say("number.label"), max_length=11))
 
-    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        typed = Pressed(self.pressed.table_id, self.pressed.ref, f"={self.number.value.strip()[:20]}")
-        await self.dispatch.on_press(interaction, typed)
+
+def typed_text(components: Any) -> str:
+    """What stands in the (only) field of a form."""
+    for component in components:
+        inner = component.get("components") or ([component["component"]] if "component" in component else [])
+        found = component.get("value") or typed_text(inner)
+        if found:
+            return str(found).strip()
+    return ""
 
 
 def open_prompt(table: Table, seat: int, ref: str) -> Prompt:

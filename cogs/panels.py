@@ -11,7 +11,7 @@ from bot import layouts
 from bot.host import Host
 from bot.press import rows
 from bot.prompts import Draft, Pressable, Prompt, make_prompt
-from bot.rows import EventRow, Order
+from bot.rows import EventRow, Hand, Order, person_dest
 from bot.status import heading, prompts_of, status
 from bot.tables import Refused, Table
 from bot.words import host as say
@@ -20,6 +20,7 @@ from games.core.spec import AnySpec
 
 Shown = tuple[ui.LayoutView, discord.File | None]
 LINES = 30
+PAGE_TEXT = 3400
 
 
 async def hand(host: Host, table: Table, seat: int) -> Shown:
@@ -30,6 +31,13 @@ async def hand(host: Host, table: Table, seat: int) -> Shown:
     prompt, draft = prompts[0] if prompts else (None, Draft())
     view = layouts.hand(table.row, picture, heading(table), prompt, draft)
     return view, layouts.file_of(picture, layouts.HAND_FILE)
+
+
+async def try_dm_again(host: Host, table: Table, seat: int) -> None:
+    """Whom DMs did not reach may have opened them since: looking at the hand tries it, and says nothing if not."""
+    row = table.row.seats[seat]
+    if row.dm_open is False and row.user_id is not None:
+        await host.tables.post(table.id, [(person_dest(row.user_id), Hand(seat))])
 
 
 async def move(host: Host, table: Table, seat: int, said: str = "") -> Shown:
@@ -55,7 +63,7 @@ async def board(host: Host, table: Table, as_text: bool) -> Shown:
     picture = await host.delivery.picture(table, None)
     line = status(table, await host.store.deadlines(table.id), mention=False)
     if as_text:
-        return layouts.layout(layouts.text(f"```\n{picture.text}\n```"), layouts.text(line)), None
+        return layouts.layout(layouts.text_board(picture), layouts.text(line)), None
     view = layouts.layout(layouts.gallery(picture, layouts.BOARD_FILE), layouts.text(line))
     return view, layouts.file_of(picture, layouts.BOARD_FILE)
 
@@ -66,23 +74,33 @@ async def recap(host: Host, table: Table, seat: int | None) -> Shown:
     events = await host.store.events(table.id, after=since)
     lines = event_lines(table, events, seat)
     title = say("recap.title") if seat is not None else say("recap.public")
-    body = "\n".join(lines[-LINES:]) or say("recap.nothing")
+    body = pages_of(lines)[-1] or say("recap.nothing")
     return layouts.notice(f"### {title}\n{body}"), None
 
 
 async def log(host: Host, table: Table, seat: int | None, page: int = 0) -> Shown:
     """The whole story, newest page first."""
     lines = event_lines(table, await host.store.events(table.id), seat)
-    pages = max(1, -(-len(lines) // LINES))
+    bodies = pages_of(lines)
+    pages = len(bodies)
     page = min(max(page, 0), pages - 1)
-    end = len(lines) - page * LINES
-    body = "\n".join(lines[max(0, end - LINES) : end]) or say("recap.nothing")
+    body = bodies[-1 - page] or say("recap.nothing")
     items: list[ui.Item[Any]] = [layouts.text(f"### {say('log.title', page=pages - page, pages=pages)}\n{body}")]
     if pages > 1:
         older = Pressable("◀", f"log.{page + 1}", disabled=page + 1 >= pages)
         newer = Pressable("▶", f"log.{page - 1}", disabled=page == 0)
         items += rows(table.id, "0", [older, newer])
     return layouts.layout(*items), None
+
+
+def pages_of(lines: list[str]) -> list[str]:
+    """Whole lines, as many as go on a page; the last page is full, since it is read first."""
+    pages: list[list[str]] = [[]]
+    for line in reversed(lines):
+        if len(pages[-1]) == LINES or sum(map(len, pages[-1])) + len(pages[-1]) + len(line) > PAGE_TEXT:
+            pages.append([])
+        pages[-1].append(line)
+    return ["\n".join(reversed(page)) for page in reversed(pages)]
 
 
 def event_lines(table: Table, events: list[EventRow], seat: int | None) -> list[str]:
@@ -152,6 +170,8 @@ def _order_line(table: Table, seat: int, kind: str, order: Order | None) -> str:
     if order.mode == "pass":
         return say("orders.is_pass")
     ready = preload_prompt(table, seat, kind)
+    if ready is not None and ready.ask.epoch != order.epoch:
+        return say("orders.is_void")
     picks = order.picks
     labels = [ready.label(i) for i in picks] if ready is not None and isinstance(picks, list) else [str(picks)]
     return say("orders.is_ready", answer=", ".join(labels))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -11,6 +12,7 @@ from discord import ui
 
 from bot import layouts
 from bot.app import Wardroom
+from bot.host import Host
 from bot.status import prompts_of, status
 from bot.tables import Refused, Table
 from bot.words import host as say
@@ -26,7 +28,27 @@ def is_private(interaction: discord.Interaction) -> bool:
 
 
 def may_manage(interaction: discord.Interaction, table: Table) -> bool:
-    return interaction.user.id == table.row.host_id or interaction.permissions.manage_threads
+    """The host of the table, and who has Manage Threads where the table stands (not merely where they type)."""
+    row = table.row
+    if interaction.user.id == row.host_id:
+        return True
+    if interaction.guild_id != row.guild_id or not isinstance(interaction.user, discord.Member):
+        return False
+    if interaction.channel_id in (row.channel_id, row.thread_id):
+        return interaction.permissions.manage_threads
+    place = interaction.client.get_channel(row.channel_id)
+    return place is not None and place.permissions_for(interaction.user).manage_threads  # pyright: ignore
+
+
+def may_see(interaction: discord.Interaction, table: Table) -> bool:
+    """Who sits there, and who can see its channel: a number alone opens no door to somebody else's channel."""
+    row = table.row
+    if row.seat_of(interaction.user.id) is not None or interaction.channel_id in (row.channel_id, row.thread_id):
+        return True
+    if interaction.guild_id != row.guild_id or not isinstance(interaction.user, discord.Member):
+        return False
+    place = interaction.client.get_channel(row.channel_id)
+    return place is not None and place.permissions_for(interaction.user).view_channel  # pyright: ignore
 
 
 def require_manager(interaction: discord.Interaction, table: Table) -> None:
@@ -55,9 +77,13 @@ async def guarded(
         await work()
     except (Refused, IllegalAnswer) as error:
         table = await _table(interaction, table_id)
-        await tell(interaction, current(table, interaction.user.id, reason_of(error, table)))
-    except discord.HTTPException:
-        raise
+        await tell(
+            interaction, await current(interaction.client.host, table, interaction.user.id, reason_of(error, table))
+        )
+    except discord.HTTPException as error:
+        log.warning("table %s: Discord refused: %s", table_id, error)
+        with suppress(discord.HTTPException):
+            await tell(interaction, layouts.notice(say("error.discord")))
     except Exception:
         log.exception("table %s: something went wrong for a person", table_id)
         await tell(interaction, layouts.notice(say("error.ours")))
@@ -70,7 +96,7 @@ async def _table(interaction: discord.Interaction[Wardroom], table_id: int | Non
         return None
 
 
-def current(table: Table | None, user_id: int, reason: str) -> ui.LayoutView:
+async def current(host: Host, table: Table | None, user_id: int, reason: str) -> ui.LayoutView:
     """A reason, and the prompt as it stands: a person who pressed an old button goes on from here."""
     if table is None or table.state is None:
         return layouts.notice(reason)
@@ -80,8 +106,10 @@ def current(table: Table | None, user_id: int, reason: str) -> ui.LayoutView:
         return layouts.layout(*items)
     prompts = prompts_of(table, row.seat)
     if not prompts:
-        return layouts.layout(*items, layouts.text(status(table, [], mention=False)))
-    return layouts.layout(*items, *layouts.prompt_items(table.id, prompts[0], layouts.Draft()))
+        line = status(table, await host.store.deadlines(table.id), mention=False)
+        return layouts.layout(*items, layouts.text(line))
+    draft = await host.delivery.draft(table.id, row.seat, prompts[0].ref)
+    return layouts.layout(*items, *layouts.prompt_items(table.id, prompts[0], draft))
 
 
 async def tell(interaction: discord.Interaction[Any], view: ui.LayoutView, file: discord.File | None = None) -> None:
@@ -97,7 +125,8 @@ async def tell(interaction: discord.Interaction[Any], view: ui.LayoutView, file:
 
 async def show(interaction: discord.Interaction[Any], view: ui.LayoutView, file: discord.File | None = None) -> None:
     """Put it in the private message that was pressed, or answer privately where a public one was."""
-    if interaction.message is not None and is_private(interaction) and interaction.message.flags.ephemeral:
-        await interaction.edit_original_response(view=view, attachments=[file] if file is not None else [])
-    else:
-        await tell(interaction, view, file)
+    if interaction.message is not None and interaction.message.flags.ephemeral:
+        with suppress(discord.NotFound):  # dismissed meanwhile
+            await interaction.edit_original_response(view=view, attachments=[file] if file is not None else [])
+            return
+    await tell(interaction, view, file)

@@ -11,37 +11,61 @@ from discord.ext import commands
 
 from bot import layouts, lobby
 from bot.app import Wardroom
+from bot.rows import TableRow
 from bot.tables import Refused, Table
+from bot.times import duration
 from bot.words import host as say
 from cogs import panels
-from cogs.replies import guarded, require_manager, seat_of, tell
+from cogs.replies import guarded, may_see, require_manager, seat_of, tell
 from games.core.registry import games
 
 GAMES = [app_commands.Choice(name=spec.title, value=spec.slug) for spec in games()]
-CLOCKS = [app_commands.Choice(name=layouts.duration(c) if c else "off", value=c) for c in layouts.CLOCKS]
+CLOCKS = [app_commands.Choice(name=duration(c) if c else "off", value=c) for c in layouts.CLOCKS]
 
 Work = Callable[[Table], Awaitable[None]]
+Fits = Callable[[TableRow], bool]
 
 
-async def table_here(interaction: discord.Interaction[Wardroom], number: int | None) -> Table:
-    """The table of this thread or channel, or the one whose number was given."""
+async def table_here(interaction: discord.Interaction[Wardroom], number: int | None, fits: Fits | None = None) -> Table:
+    """The table whose number was given, or the one of this place: of several, the one that fits, or that waits."""
     host = interaction.client.host
     if number is not None:
         table = await host.tables.get(number)
-        if interaction.guild_id not in (None, table.row.guild_id):
+        if not may_see(interaction, table):
             raise Refused("table.unknown")
         return table
-    ids = await host.store.by_place(interaction.channel_id or 0)
-    if not ids and interaction.guild_id is None:
+    if interaction.guild_id is None:
         ids = [row.id for row in await host.store.of_user(interaction.user.id)]
+    else:
+        ids = await host.store.by_place(interaction.channel_id or 0)
     if not ids:
         raise Refused("table.none_here")
-    if len(ids) > 1:
-        raise Refused("table.several_here", ids=", ".join(map(str, sorted(ids))))
-    return await host.tables.get(ids[0])
+    found = _narrowed([await host.tables.get(i) for i in ids], interaction.user.id, fits)
+    if len(found) > 1:
+        raise Refused("table.several_here", ids=", ".join(str(table.id) for table in sorted(found, key=lambda t: t.id)))
+    return found[0]
 
 
-@app_commands.guild_only()
+def _narrowed(tables: list[Table], user_id: int, fits: Fits | None) -> list[Table]:
+    """Each question is asked only while several are left, and only counts if it leaves one."""
+
+    def is_mine(row: TableRow) -> bool:
+        return row.seat_of(user_id) is not None
+
+    def waits(row: TableRow) -> bool:
+        seat = row.seat_of(user_id)
+        return seat is not None and seat.waits > 0
+
+    for question in (fits, is_mine, waits):
+        if question is not None and len(tables) > 1:
+            tables = [table for table in tables if question(table.row)] or tables
+    return tables
+
+
+def _in_lobby(row: TableRow) -> bool:
+    return row.phase == "lobby"
+
+
 class TableCommands(commands.GroupCog, name="table", description="Open a table, sit down, play"):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
@@ -59,11 +83,13 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
         await guarded(interaction, None, work)
 
-    async def _with_table(self, interaction: discord.Interaction[Any], number: int | None, work: Work) -> None:
+    async def _with_table(
+        self, interaction: discord.Interaction[Any], number: int | None, work: Work, fits: Fits | None = None
+    ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
 
         async def find() -> None:
-            table = await table_here(interaction, number)
+            table = await table_here(interaction, number, fits)
             await guarded(interaction, table.id, lambda: work(table))
 
         await guarded(interaction, None, find)
@@ -75,7 +101,10 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
             await lobby.join(self.host, t.id, interaction.user)
             await tell(interaction, layouts.notice(say("lobby.joined", title=t.spec.title)))
 
-        await self._with_table(interaction, table, work)
+        def has_room(row: TableRow) -> bool:
+            return row.phase == "lobby" and row.seat_of(interaction.user.id) is None
+
+        await self._with_table(interaction, table, work, has_room)
 
     @app_commands.command(description="Get up from the table again, before the game begins")
     @app_commands.describe(table="Its number, where several stand in one channel")
@@ -84,7 +113,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
             await lobby.leave(self.host, t.id, interaction.user)
             await tell(interaction, layouts.notice(say("lobby.left", title=t.spec.title)))
 
-        await self._with_table(interaction, table, work)
+        await self._with_table(interaction, table, work, _in_lobby)
 
     @app_commands.command(description="Deal and begin (host of the table)")
     @app_commands.describe(table="Its number, where several stand in one channel")
@@ -94,7 +123,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
             t = await lobby.start(self.host, self.bot, t.id)
             await tell(interaction, layouts.notice(say("lobby.started", where=f"<#{t.row.place}>")))
 
-        await self._with_table(interaction, table, work)
+        await self._with_table(interaction, table, work, _in_lobby)
 
     @app_commands.command(description="Seat or unseat a computer (host of the table)")
     @app_commands.describe(level="How it plays; 'remove' takes the last one away", table="Its number")
@@ -127,7 +156,9 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def hand(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
         async def work(t: Table) -> None:
-            await tell(interaction, *await panels.hand(self.host, t, seat_of(t, interaction.user.id)))
+            seat = seat_of(t, interaction.user.id)
+            await tell(interaction, *await panels.hand(self.host, t, seat))
+            await panels.try_dm_again(self.host, t, seat)
 
         await self._with_table(interaction, table, work)
 
@@ -164,7 +195,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
         async def work(t: Table) -> None:
             require_manager(interaction, t)
             t = await self.host.tables.set_clock(t.id, time)
-            line = say("clock.each", time=layouts.duration(time)) if time else say("clock.none")
+            line = say("clock.each", time=duration(time)) if time else say("clock.none")
             await tell(interaction, layouts.notice(line))
 
         await self._with_table(interaction, table, work)

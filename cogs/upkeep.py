@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot import lobby
+from bot import places
 from bot.app import Wardroom
 from bot.rows import Board, Lobby, thread_dest
 
@@ -17,20 +17,41 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        found = await self.host.store.table_of_message(payload.message_id)
+        await self._message_gone(payload.message_id)
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        for message_id in sorted(payload.message_ids):
+            await self._message_gone(message_id)
+
+    async def _message_gone(self, message_id: int) -> None:
+        found = await self.host.store.table_of_message(message_id)
         if found is None:
             return
         table_id, slot = found
         table = await self.host.tables.get(table_id)
-        if slot == "board" and table.row.phase == "live":
+        if slot == "board" and table.row.phase in ("live", "over"):
             await self.host.tables.post(table_id, [(thread_dest(table_id), Board(repost=True))])
         elif slot == "lobby" and table.row.phase == "lobby":
             await self.host.tables.post(table_id, [(thread_dest(table_id), Lobby())])
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        for table_id in await self.host.store.by_place(payload.thread_id):
-            await lobby.lost(self.host, self.bot, table_id, payload.thread_id)
+        await self._place_gone(payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Its threads go with it, and Discord says nothing of them."""
+        await self._place_gone(channel.id)
+
+    async def _place_gone(self, place: int) -> None:
+        for table_id in await self.host.store.by_place(place):
+            await places.lost(self.host, self.bot, table_id, place)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        for table_id in await self.host.store.by_place(after.id):
+            await places.back(self.host, table_id)
 
 
 async def setup(bot: Wardroom) -> None:

@@ -13,7 +13,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Wardroom
-from bot.prompts import Choice, Prompt
+from bot.prompts import Choice, Prompt, as_number
+from bot.rows import TableRow
 from bot.status import prompts_of
 from bot.tables import Refused, Table
 from bot.words import host as say
@@ -25,6 +26,7 @@ from games.core.registry import games
 from games.core.spec import AnySpec, Verb
 
 CHOICES = 25
+MOST_UNITS = 10_000  # of one option in a typed split
 ANSWER = Verb("answer")
 
 
@@ -116,14 +118,10 @@ def _param_text(spec: AnySpec, verb: Verb, name: str) -> str:
 
 
 async def _table(interaction: discord.Interaction[Any], spec: AnySpec, number: int | None) -> Table:
-    if number is None and interaction.guild_id is None:
-        rows = [
-            row for row in await interaction.client.host.store.of_user(interaction.user.id) if row.game == spec.slug
-        ]
-        waiting = [row for row in rows if (seat := row.seat_of(interaction.user.id)) and seat.waits] or rows
-        if len(waiting) == 1:
-            number = waiting[0].id
-    table = await table_here(interaction, number)
+    def fits(row: TableRow) -> bool:
+        return row.game == spec.slug and row.seat_of(interaction.user.id) is not None
+
+    table = await table_here(interaction, number, fits)
     if table.spec is not spec:
         raise Refused("verb.other_game", title=table.spec.title)
     return table
@@ -187,19 +185,19 @@ def chosen(prompt: Prompt, verb: Verb, given: dict[str, str]) -> Picks:
         return checked(ask, [fitting[0].id])
     text = given.get("choice", "")
     if not text:
-        return checked(ask, [option.id for option in _options(prompt, verb)][:1])
+        return checked(ask, [option.id for option in ask.options if option.verb == verb.name][:1])
     return checked(ask, typed_picks(ask, prompt, text))
 
 
 def typed_picks(ask: Ask, prompt: Prompt, text: str) -> object:
     """Ids or labels, separated by commas; `id*3` for three units of a split."""
     if ask.shape == "amount":
-        return int(text) if text.strip().lstrip("-").isdigit() else text
+        return as_number(text)
     ids: list[str] = []
     for part in (part.strip() for part in text.split(",")):
         name, _, units = part.partition("*")
         found = next((c.id for c in prompt.choices if name.strip().lower() in (c.id.lower(), c.label.lower())), name)
-        ids += [found.strip()] * (int(units) if units.strip().isdigit() else 1) if part else []
+        ids += [found.strip()] * (min(int(units), MOST_UNITS) if units.strip().isdecimal() else 1) if part else []
     if ask.shape == "split":
         return {i: ids.count(i) for i in dict.fromkeys(ids)}
     return [] if ids == ["none"] else ids

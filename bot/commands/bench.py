@@ -7,16 +7,20 @@ from pathlib import Path
 
 import click
 
-from bot.bench import as_json, as_table, run_all
+from bot.bench.rows import as_json, as_table
+from bot.bench.suite import PARTS, run_all
 from bot.commands.common import Progress, plainly
 
 
 @click.command(short_help="Measure the engine, the database, the pictures and the bot.")
 @click.option("--json", "as_data", is_flag=True, help="Print JSON instead of a table.")
 @click.option("--quick", is_flag=True, help="Small numbers, about twenty seconds: to see that everything is measured.")
-@click.option("--peer", type=click.Path(file_okay=False, exists=True, path_type=Path),
-              help="A folder in which `npm install boardgame.io` was done; otherwise it is done in a temporary one.")  # fmt: skip
-@click.option("--only", "names", multiple=True, metavar="PART", help="engine, commit, pictures, clicks or start; may be repeated.")
+@click.option(
+    "--peer",
+    type=click.Path(file_okay=False, exists=True, path_type=Path),
+    help="A folder where `npm install boardgame.io` was done; otherwise that is done in a temporary one.",
+)
+@click.option("--only", "names", multiple=True, type=click.Choice(list(PARTS)), help="Only this part; may be repeated.")
 @plainly
 def bench(as_data: bool, quick: bool, peer: Path | None, names: tuple[str, ...]) -> None:
     """Measure, on this machine and now: choices a second of every game, the commit of an answer, pictures,

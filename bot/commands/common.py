@@ -89,7 +89,9 @@ def table_options(spec: AnySpec, given: Iterable[str]) -> dict[str, str]:
         key = key.strip().replace("-", "_")
         if not equals or value.strip() not in offered.get(key, ()):
             known = "; ".join(f"{k}={'|'.join(v)}" for k, v in offered.items()) or "none"
-            raise click.BadParameter(f"{pair!r} is not an option of {spec.title}. Options: {known}.", param_hint="--option")
+            raise click.BadParameter(
+                f"{pair!r} is not an option of {spec.title}. Options: {known}.", param_hint="--option"
+            )
         chosen[key] = value.strip()
     return chosen
 

@@ -27,7 +27,9 @@ class _Enough(Exception):
 @click.argument("game", type=GameParam())
 @click.option("--seats", type=int, help="How many play. [default: as many as can]")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same game.")
-@click.option("--steps", type=click.IntRange(0), default=10, show_default=True, help="Decisions made before the picture.")
+@click.option(
+    "--steps", type=click.IntRange(0), default=10, show_default=True, help="Decisions made before the picture."
+)
 @click.option("--seat", type=int, help="Only this seat's hand, counted from 0. [default: every seat's]")
 @click.option("--computers", metavar="NAME[,NAME…]", help="Who plays. [default: the game's own computer player]")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A table option; may be repeated.")

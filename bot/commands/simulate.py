@@ -75,7 +75,9 @@ def _spread(lengths: list[int]) -> dict[str, float]:
 @click.option("--seats", type=int, help="How many play. [default: every count the game allows]")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Games for each seat count.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Of the first game; the next ones count on.")
-@click.option("--computers", metavar="NAME[,NAME…]", help="Who plays, repeated round the table. [default: the game's own]")
+@click.option(
+    "--computers", metavar="NAME[,NAME…]", help="Who plays, repeated round the table. [default: the game's own]"
+)
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A table option; may be repeated.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
 def simulate(
@@ -137,7 +139,7 @@ def again(tally: Tally) -> str:
 
 
 def report_of(spec: AnySpec) -> Report | None:
-    """A game's package may export `report(played)`, which adds lines of its own (how a cooperative game was lost, …)."""
+    """A game's package may export `report(played)`, which adds lines of its own: how it was lost, say."""
     return getattr(importlib.import_module(f"games.{spec.slug}"), "report", None)
 
 

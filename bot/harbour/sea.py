@@ -21,6 +21,7 @@ from simcord._dpy_internals import real_monotonic
 from simcord._settlement import _active_callbacks
 from simcord.backend import Backend
 from simcord.backend.models import Message
+from simcord.enums import OptionType
 from simcord.env import Env
 
 from .blobs import BlobStore
@@ -88,11 +89,23 @@ class HarbourBackend(Backend):
         return registered
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            self._name_in_full(payload)
         super().emit(event, payload)
         if event.startswith("MESSAGE_REACTION_"):
             self.note(int(payload["channel_id"]), int(payload["message_id"]))
         elif event.startswith(("CHANNEL_", "THREAD_", "GUILD_")):
             self.note()
+
+    def _name_in_full(self, payload: Mapping[str, Any]) -> None:
+        """Above an answer Discord shows "/table open"; simcord remembers "table" only."""
+        record = self.interactions.get(int(payload["id"]))
+        if record is None or record.command_name is None:
+            return
+        options = payload["data"].get("options") or []
+        while options and options[0].get("type") in (OptionType.SUBCOMMAND, OptionType.SUBCOMMAND_GROUP):
+            record.command_name += f" {options[0]['name']}"
+            options = options[0].get("options") or []
 
     def trim(self) -> None:
         """Forget what nobody can use any more."""

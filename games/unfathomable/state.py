@@ -42,6 +42,7 @@ class Table(State, kw_only=True, omit_defaults=True):
     current: int = 0
     turn: int = 0  # turns begun
     actions: int = 0  # left to the acting player in this Action step
+    step_over: bool = False  # a start-of-Action card took the place of the actions
     rooms_used: list[str] = []  # space actions used this turn
     captain: int = 0
     keeper: int = 0
@@ -52,9 +53,12 @@ class Table(State, kw_only=True, omit_defaults=True):
     skills: dict[Skill, list[str]]
     piles: dict[Skill, list[str]]  # discards
     chaos: list[str] = []
+    played: list[str] = []  # skill cards whose ability is being carried out
     mythos: list[str] = []
     mythos_pile: list[str] = []
     card: str = ""  # the mythos card being resolved
+    icon_cancelled: bool = False
+    keeping: int = -1  # the seat in whose play area this card will stay
     waypoints: list[str] = []
     spells: list[str] = []
     spells_gone: list[str] = []

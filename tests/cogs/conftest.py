@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
+import msgspec
 import pytest
 import simcord
+from simcord import Env
 
 from bot.app import create_bot
 from bot.settings import Settings
+from games.core.spec import AnySpec
 from render.kit.art import Picture, Scene
 from render.kit.studio import Studio, key_of
 from tests.cogs.tavern import Tavern
@@ -42,12 +47,44 @@ def opener(settings: Settings, quick_pictures: None) -> Opener:
     async def opened(**options: Any) -> AsyncIterator[Tavern]:
         chosen = options.pop("settings", settings)
         async with simcord.run(create_bot(chosen), settle_timeout=15, **options) as env:
-            yield Tavern(env, chosen)
+            tavern = Tavern(env, chosen)
+            try:
+                yield tavern
+            finally:
+                await tavern.bot.close()  # simcord lets go of a bot without closing it
 
     return opened
 
 
 @pytest.fixture
-async def tavern(opener: Opener) -> AsyncIterator[Tavern]:
-    async with opener() as tavern:
-        yield tavern
+async def env(settings: Settings, quick_pictures: None) -> AsyncIterator[Env]:
+    """simcord's plugin sets the clock of a test that has an Env."""
+    env = Env(create_bot(settings), settle_timeout=15)
+    await env.start()
+    try:
+        yield env
+    finally:
+        await env.bot.close()
+        await env.shutdown()
+        env._raise_errors_since(env._errors_acknowledged)
+
+
+@pytest.fixture
+def tavern(env: Env, settings: Settings) -> Tavern:
+    return Tavern(env, settings)
+
+
+@pytest.fixture
+def salvage_art(salvage: AnySpec, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game, with pictures that say what is in the view."""
+    module = ModuleType("render.salvage")
+    module.ART = PlainArt()  # pyright: ignore[reportAttributeAccessIssue]
+    monkeypatch.setitem(sys.modules, "render.salvage", module)
+
+
+class PlainArt:
+    def board(self, view: Any, names: tuple[str, ...]) -> Scene:
+        return Scene(f"salvage/{msgspec.json.encode(view)}", (), "The wreck.", "The wreck.")
+
+    def hand(self, view: Any, names: tuple[str, ...]) -> Scene:
+        return Scene(f"salvage/{msgspec.json.encode(view)}", (), f"You hold {view.hand}.", f"You hold {view.hand}.")

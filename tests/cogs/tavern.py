@@ -228,6 +228,17 @@ class Tavern:
         driver = Presses(person, source, ask, picks)
         return await driver.run()
 
+    async def answer_until_refused(self, person: Person, source: Shown, ask: Ask, picks: Picks) -> list[Shown]:
+        """Press to the end, once, although the rules will not have it; the last screen is the refusal."""
+        driver = Presses(person, source, ask, picks)
+        while driver.todo:
+            assert driver.at is not None
+            driver.at = await driver._press(driver.at, driver.at.screen)
+        assert driver.at is not None
+        refused = await person.press(driver.at, action="ok")
+        assert refused is not None
+        return [refused]
+
     async def at_once(self, *presses: tuple[Person, Shown, str]) -> list[InteractionResult]:
         """Several people press a button (by action) at the same instant: all clicks arrive, then the bot may work."""
         env = self.env
@@ -242,7 +253,9 @@ class Tavern:
     def _emit(self, person: Person, shown: Shown, action: str) -> Any:
         backend = self.env.backend
         button = next(b for b in shown.screen.buttons if b["custom_id"].split(":", 3)[3] == action)
-        return self.emit_click(person, shown.stored, button["custom_id"], backend.get_channel(shown.channel_id).guild_id)
+        return self.emit_click(
+            person, shown.stored, button["custom_id"], backend.get_channel(shown.channel_id).guild_id
+        )
 
     def emit_click(self, person: Person, stored: Any, custom_id: str, guild_id: int | None) -> Any:
         """A click arrives whatever the message looks like by now (it may have been deleted or replaced meanwhile)."""

@@ -14,6 +14,10 @@ class Desk:
         self.page.locator(f'[data-person="{person}"]').click()
         expect(self.page.locator("#acting")).to_contain_text(person)
 
+    @property
+    def person(self) -> str:
+        return self.page.locator("#acting strong").inner_text()
+
     def go(self, room: str) -> None:
         self._open_drawer()
         self.page.locator("#sidebar .room", has_text=room).first.click()
@@ -25,8 +29,9 @@ class Desk:
         expect(self.page.locator("#room-name")).to_contain_text("@")
 
     def _open_drawer(self) -> None:
+        """On a phone the list of people and rooms is put away."""
         opener = self.page.get_by_role("button", name="Open the list of channels")
-        if opener.is_visible() and not self.page.locator("#sidebar").is_visible():
+        if opener.is_visible() and not self.page.evaluate("document.body.classList.contains('drawer')"):
             opener.click()
 
     def say(self, text: str) -> None:
@@ -62,9 +67,13 @@ class Desk:
         return self.page.locator("article.message", has=self.button("My hand")).last
 
     @property
+    def private(self) -> Locator:
+        """Messages that only this person can see."""
+        return self.page.locator('article.message[data-ephemeral="true"]')
+
+    @property
     def mine(self) -> Locator:
-        """The newest message that only this person can see."""
-        return self.page.locator('article.message[data-ephemeral="true"]').last
+        return self.private.last
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)

@@ -23,24 +23,25 @@ FLAGS = [
 
 
 class Stage:
-    """Start, stop and start again; the folder stays."""
+    """Start, stop and start again; the folder stays. Without `options` it is the demonstration bot."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
+        self.command = [sys.executable, "-m", "tests.harbour.stage", str(folder), *options]
+        self.settings: dict[str, str] = {}
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
 
     def up(self) -> "Stage":
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.harbour.stage", str(self.folder)],
-            cwd=ROOT,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
+        with self.errors.open("a") as errors:
+            self.process = subprocess.Popen(
+                self.command, cwd=ROOT, env=os.environ | self.settings, stdout=subprocess.PIPE, stderr=errors, text=True
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert line.startswith("Rehearsal harbour: http://127.0.0.1:"), line
+        if not line.startswith("Rehearsal harbour: http://127.0.0.1:"):
+            self.down(signal.SIGKILL)
+            raise AssertionError(line + self.errors.read_text())
         self.address = line.split(": ", 1)[1].strip()
         return self
 
@@ -52,6 +53,25 @@ class Stage:
         self.process.stdout.close()
         self.process = None
         return code
+
+    @property
+    def errors(self) -> Path:
+        return self.folder / "errors.txt"
+
+
+def wardroom_run(folder: Path) -> Stage:
+    """The real bot, as `make play` starts it, without the pauses that only Discord wants."""
+    stage = Stage(folder)
+    stage.command = [sys.executable, "-m", "bot.cli", "run", "--no-browser"]
+    stage.settings = {
+        "DISCORD_TOKEN": "",
+        "WARDROOM_DATABASE": str(folder / "wardroom.db"),
+        "WARDROOM_HARBOUR": str(folder),
+        "WARDROOM_DM_PACE": "0",
+        "WARDROOM_ORDER_DELAY": "0-1",
+        "WARDROOM_LOG_LEVEL": "WARNING",
+    }
+    return stage
 
 
 def chromium() -> str:

@@ -5,20 +5,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import expect
 
-from .stagehand import FLAGS, Stage, chromium
+from .desk import Desk
+from .stagehand import Stage
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    path = chromium()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")
@@ -27,61 +19,6 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     yield stage
     if stage.process is not None:
         stage.down()
-
-
-class Desk:
-    """A page and a few habits."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def act_as(self, person: str) -> None:
-        self.page.locator(f'[data-person="{person}"]').click()
-        expect(self.page.locator("#acting")).to_contain_text(person)
-
-    def go(self, room: str) -> None:
-        self.page.locator("#sidebar .room", has_text=room).first.click()
-        expect(self.page.locator("#room-name")).to_contain_text(room)
-
-    def say(self, text: str) -> None:
-        self.page.fill("#composer-text", text)
-        self.page.press("#composer-text", "Enter")
-        expect(self.last).to_contain_text(text)
-
-    def run(self, command: str) -> None:
-        self.page.fill("#composer-text", f"/{command}")
-        self.page.locator(f'[data-command="{command}"]').click()
-        self.page.get_by_role("button", name="Run").click()
-        expect(self.page.locator("#composer-text")).to_be_visible()
-
-    @property
-    def last(self) -> Any:
-        return self.page.locator("article.message").last
-
-
-@pytest.fixture
-def desks(browser: Browser, stage: Stage) -> Iterator[Any]:
-    """Opens pages; any error or policy violation on any of them fails the test."""
-    complaints: list[str] = []
-    contexts = []
-
-    def open_desk(width: int = 1400, height: int = 900, hash: str = "") -> Desk:
-        context = browser.new_context(viewport={"width": width, "height": height})
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(15_000)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
-        page.goto(stage.address + hash)
-        expect(page.locator("#composer-text")).to_be_visible()
-        return Desk(page)
-
-    yield open_desk
-    for context in contexts:
-        context.close()
-    # Chromium complains of every refusal (409), and of a harbour that a test stopped on purpose.
-    expected = ("409 (Conflict)", "ERR_CONNECTION", "ERR_INCOMPLETE")
-    assert [c for c in complaints if not any(each in c for each in expected)] == []
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import { keepPictures } from "./pictures.js";
 import { store } from "./store.js";
 
 const NEAR_END = 90;
+const OWN_DOING = 5000; // what comes so soon after a press is its answer, and is brought into view
 let messages = [];
 let more = false;
 let loading = false;
@@ -42,8 +43,18 @@ export async function openLog() {
   messages = page.messages;
   more = page.more;
   draw();
-  toEnd();
+  if (!showWanted()) toEnd();
   markSeen();
+}
+
+// Bring the message that a link led to into view.
+export function showWanted() {
+  const found = store.wanted && node(store.wanted);
+  store.wanted = null;
+  if (!found) return false;
+  found.scrollIntoView({ block: "end" });
+  stuck = atEnd();
+  return true;
 }
 
 async function older() {
@@ -74,7 +85,7 @@ export function changed(message) {
     messages.splice(to, 0, message);
     insert(to);
   }
-  if (end || message.mine) toEnd();
+  if (end || message.mine || (at < 0 && Date.now() - store.acted < OWN_DOING)) toEnd();
   else if (at < 0) $("newer").hidden = false;
   markSeen();
 }

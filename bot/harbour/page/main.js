@@ -2,7 +2,7 @@
 
 import { refreshCommands, replyWith, resetComposer } from "./composer.js";
 import { $, h, toast } from "./dom.js";
-import { changed, gone, openLog, startLog } from "./log.js";
+import { changed, gone, openLog, showWanted, startLog } from "./log.js";
 import { avatar } from "./messages.js";
 import { listen, read } from "./net.js";
 import { drawSidebar } from "./sidebar.js";
@@ -82,7 +82,9 @@ function drawer(open) {
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.("[data-person-id], [data-channel-id], [data-goto]");
   if (!link) return;
-  const { personId, channelId, goto } = link.dataset;
+  const { personId, channelId, goto, at } = link.dataset;
+  store.wanted = at ?? null;
+  if (goto === store.channel) showWanted();
   go(personId ?? store.me, channelId ?? goto ?? store.channel);
   if (channelId === store.channel) drawer(false);
 });

@@ -82,6 +82,7 @@ const MARKS = [
   [/\*(?![\s*])((?:[^*]|\*\*)+?)\*(?!\*)/, (m, depth) => h("em", {}, inlineParts(m[1], depth))],
   [/(?<![A-Za-z0-9_])_(?!_)([^_]+?)_(?![A-Za-z0-9_])/, (m, depth) => h("em", {}, inlineParts(m[1], depth))],
   [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (m, depth) => link(m[2], inlineParts(m[1], depth))],
+  [/https:\/\/discord\.com\/channels\/\d{1,20}\/(\d{1,20})(?:\/(\d{1,20}))?/, (m) => (room(m[1]) ? channel(m[1], m[2]) : link(m[0], m[0]))],
   [/<(https?:\/\/[^\s>]+)>/, (m) => link(m[1], m[1])],
   [/https?:\/\/[^\s<>|]*[^\s<>|.,:;"')\]*_~]/, (m) => link(m[0], m[0])],
   [/<@!?(\d{1,20})>/, (m) => mention(store.members.get(m[1])?.name ?? "someone", m[1] === store.me)],
@@ -133,10 +134,11 @@ function mention(name, mine = false) {
   return h("span.mention", { data: { mine: String(mine) } }, `@${name.replace(/^@/, "")}`);
 }
 
-function channel(id) {
+// A room, or (a jump link) one message in it.
+function channel(id, at = null) {
   const found = room(id);
   return found
-    ? h("button.mention", { type: "button", data: { goto: id } }, `${found.kind === "thread" ? "↳ " : "#"}${found.name}`)
+    ? h("button.mention", { type: "button", data: { goto: id, ...(at ? { at } : {}) } }, `${found.kind === "thread" ? "↳ " : "#"}${found.name}${at ? " › message" : ""}`)
     : h("span.mention", {}, "#unknown");
 }
 

@@ -5,6 +5,8 @@ const COLOURS = ["#e9a25b", "#5fb3d9", "#d97c9b", "#7fc28a", "#b295e0", "#e0c65f
 export const store = {
   me: null,
   channel: null,
+  acted: 0, // when we last pressed or ran something
+  wanted: null, // the message that a link led to
   guild: "",
   bot: null,
   members: new Map(),

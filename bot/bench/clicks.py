@@ -1,0 +1,198 @@
+"""Click to acknowledgement with many live tables, beside a bot that does nothing but acknowledge."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.app import INTENTS, Wardroom, create_bot
+from bot.bench.child import measured, told
+from bot.bench.harness import Harness, Press, sailing
+from bot.bench.rows import Row
+from bot.bench.stage import new_row
+from bot.settings import Settings
+from games.core.registry import game
+
+BAR_MS = 250
+ROUND_SECONDS = 2.0
+
+
+def rows(quick: bool, tell: Callable[[str], None]) -> list[Row]:
+    tables, rounds = (20, 2) if quick else (200, 5)
+    mine = measured("bot.bench.clicks", tell, tables=tables, rounds=rounds)
+    floor = measured("bot.bench.clicks", tell, tables=tables, rounds=rounds, bare=True)
+    peer, bar = "discord.py that only defers", f"p99 < {BAR_MS} ms"
+    ok = mine["spread"]["p99"] < BAR_MS
+    note = (
+        f"{mine['clicks']} clicks on {tables} tables of 2 people and 2 computers; "
+        f"{mine['answered']} answers (with the computers') committed; boards and hands drawn and sent meanwhile; "
+        f"all settled {mine['drained']:.1f} s after the last click"
+    )
+    found = [
+        Row("clicks", f"click to ack, {tables} tables over {ROUND_SECONDS:g} s: p50", mine["spread"]["p50"], "ms",
+            peer, floor["spread"]["p50"], note=note),
+        Row("clicks", f"click to ack, {tables} tables over {ROUND_SECONDS:g} s: p99", mine["spread"]["p99"], "ms",
+            peer, floor["spread"]["p99"], bar, ok),
+    ]  # fmt: skip
+    for name in ("p50", "p99"):
+        what = f"click to ack, {tables} tables at one instant: {name}"
+        limit = (bar, mine["burst"][name] < BAR_MS) if name == "p99" else ("", None)
+        found.append(Row("clicks", what, mine["burst"][name], "ms", peer, floor["burst"][name], *limit))
+    return found
+
+
+@dataclass
+class Seen:
+    """A table from outside, and what somebody at it would press now."""
+
+    table_id: int
+    press: Callable[[], Awaitable[Press | None]]
+
+
+def measure(tables: int, rounds: int, bare: bool = False) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_measure(Path(folder), tables, rounds, bare))
+
+
+async def _measure(folder: Path, tables: int, rounds: int, bare: bool) -> dict[str, Any]:
+    settings = Settings(database=folder / "bench.db", shards=1, dm_pace=0.0)
+    bot = Deferring() if bare else create_bot(settings)
+    async with sailing(Harness(bot)) as harness:
+        if isinstance(bot, Wardroom):
+            seen = await _open_tables(harness, bot, tables)
+            before = await _answers(bot, seen)
+        else:
+            seen, before = _bare_tables(harness, tables), 0
+        spread: list[float] = []
+        for number in range(rounds):
+            spread += await _round(harness, seen, ROUND_SECONDS)
+            print(f"bench: clicks, round {number + 1} of {rounds}", flush=True)
+        burst = await _round(harness, seen, 0.0)
+        start = time.perf_counter()
+        if isinstance(bot, Wardroom):
+            await _idle(bot)
+        drained = time.perf_counter() - start
+        answered = await _answers(bot, seen) - before if isinstance(bot, Wardroom) else 0
+    return {
+        "spread": _percentiles(spread),
+        "burst": _percentiles(burst),
+        "clicks": len(spread) + len(burst),
+        "answered": answered,
+        "drained": drained,
+    }
+
+
+def _percentiles(seconds: list[float]) -> dict[str, float]:
+    ordered = sorted(seconds)
+    return {
+        "p50": statistics.median(ordered) * 1000,
+        "p99": ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))] * 1000,
+    }
+
+
+async def _round(harness: Harness, seen: list[Seen], seconds: float) -> list[float]:
+    """One click at each table, at random moments of so many seconds (0: at one instant)."""
+
+    async def one(table: Seen, delay: float) -> float | None:
+        await asyncio.sleep(delay)
+        press = await table.press()
+        return None if press is None else await harness.click(press)
+
+    luck = random.Random(len(seen))
+    found = await asyncio.gather(*(one(table, luck.uniform(0, seconds)) for table in seen))
+    return [seconds for seconds in found if seconds is not None]
+
+
+# ---- the real bot -----------------------------------------------------------------------------------------------
+
+
+async def _open_tables(harness: Harness, bot: Wardroom, count: int) -> list[Seen]:
+    people = [[harness.person(f"p{number}-{i}") for i in range(2)] for number in range(count)]
+    threads = [harness.thread(f"Table {number}") for number in range(count)]
+    seen: list[Seen] = []
+    with harness.env._bot_scope():  # what the host starts is the bot's own work
+        for number in range(count):
+            seen.append(await _open_table(harness, bot, number, people[number], threads[number]))
+            while bot.host.outbox.busy > 30:  # noqa: ASYNC110 - nothing to wait on, and a board takes its time
+                await asyncio.sleep(0.02)
+            print(f"bench: clicks, {number + 1} of {count} tables open", flush=True)
+    await _idle(bot)
+    return seen
+
+
+async def _open_table(harness: Harness, bot: Wardroom, number: int, people: list[int], place: int) -> Seen:
+    row = new_row(game("liars_dice"), people, computers=2)
+    row.guild_id, row.channel_id = harness.guild.id, harness.channel.id
+    table_id = await bot.host.store.create(row)
+    await bot.host.tables.start(table_id, place, seed=number)
+    luck = random.Random(number)
+
+    async def press() -> Press | None:
+        table = await bot.host.tables.get(table_id)
+        if table.state is None or table.state.over:
+            return None
+        ask = table.state.asks[0]
+        found = list(harness.components(place, f"w:{table_id}:{ask.id}:"))
+        # An answer if one can be given (a bid takes two clicks: count, then face), else a look at what is to be done.
+        answers = [pair for pair in found if pair[1]["custom_id"].split(":")[3].startswith("=")]
+        others = found or list(harness.components(place, f"w:{table_id}:0:move"))
+        chosen = answers if answers and luck.random() < 0.7 else others
+        return Press(people[ask.seat], *luck.choice(chosen), luck) if chosen else None
+
+    return Seen(table_id, press)
+
+
+async def _idle(bot: Wardroom) -> None:
+    while bot.host.outbox.busy:  # noqa: ASYNC110
+        await asyncio.sleep(0.02)
+
+
+async def _answers(bot: Wardroom, seen: list[Seen]) -> int:
+    """Answers that are in the database, the computers' with them."""
+    total = 0
+    for table in seen:
+        row = await bot.host.store.load(table.table_id)
+        total += row.seq if row else 0
+    return total
+
+
+# ---- the peer ---------------------------------------------------------------------------------------------------
+
+
+class Deferring(commands.AutoShardedBot):
+    """The least that a bot can do about a click."""
+
+    def __init__(self) -> None:
+        super().__init__(command_prefix=commands.when_mentioned, intents=INTENTS, shard_count=1, max_messages=None)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer()
+
+
+def _bare_tables(harness: Harness, count: int) -> list[Seen]:
+    button = {"type": 2, "custom_id": "w:1:1:=x", "label": "Press", "style": 2}
+    seen: list[Seen] = []
+    for number in range(count):
+        user, place = harness.person(f"p{number}"), harness.thread(f"Table {number}")
+        rows = [{"type": 1, "components": [button]}]
+        message = harness.backend.create_message(place, harness.backend.bot_user.id, "A table", components=rows)
+
+        async def press(user: int = user, message: Any = message) -> Press:
+            return Press(user, message, button, random.Random(0))
+
+        seen.append(Seen(number, press))
+    return seen
+
+
+if __name__ == "__main__":
+    told(measure)

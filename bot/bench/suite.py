@@ -1,0 +1,44 @@
+"""All parts, one after the other; those that measure memory or patch the event loop run in a process of their own."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.bench import clicks, commit, engine, pictures, start
+from bot.bench.rows import Result, Row
+
+Tell = Callable[[str], None]
+Part = Callable[[bool, Tell], list[Row]]
+
+PARTS: dict[str, Part] = {
+    "engine": engine.rows,
+    "commit": commit.rows,
+    "pictures": pictures.rows,
+    "clicks": clicks.rows,
+    "start": start.rows,
+}
+
+
+def run_all(
+    *, quick: bool = False, peer: Path | None = None, only: Sequence[str] = (), tell: Tell = lambda text: None
+) -> Result:
+    engine.PEER_FOLDER = peer
+    rows: list[Row] = []
+    for name, part in PARTS.items():
+        if not only or name in only:
+            tell(f"bench: {name} …")
+            rows += part(quick, tell)
+    return Result(rows, quick, machine())
+
+
+def machine() -> dict[str, Any]:
+    return {
+        "python": platform.python_version(),
+        "system": platform.system(),
+        "cores": os.cpu_count(),
+        "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
+    }

@@ -1,0 +1,158 @@
+"""Where a table stands: its thread, the channel of its lobby card, and what is done when one of them is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.host import Host
+from bot.permissions import FOR_THREADS, NAMES, can_thread, missing
+from bot.rows import Board, Body, Lobby, TableRow, thread_dest
+from bot.tables import Refused, Table
+from bot.words import host as say
+
+log = logging.getLogger(__name__)
+
+THREAD_EXISTS = 160004
+TRIES = 3
+PAUSE = 1.0  # seconds before the second try, doubled for the third
+
+
+def require(bot: commands.AutoShardedBot, place: Any) -> None:
+    """Missing permissions are named before anything begins."""
+    if getattr(place, "guild", None) is None:
+        raise Refused("lobby.no_server")
+    me = place.guild.me or place.guild.get_member(bot.user.id if bot.user else 0)
+    lacking = missing(place.permissions_for(me), isinstance(place, discord.Thread))
+    if lacking:
+        raise Refused("lobby.permissions", where=place.mention, names=_bold(lacking))
+
+
+def _bold(names: list[str]) -> str:
+    return ", ".join(f"**{name}**" for name in names)
+
+
+async def find_channel(bot: commands.AutoShardedBot, channel_id: int) -> Any:
+    return bot.get_channel(channel_id) or await bot.fetch_channel(channel_id)
+
+
+def _takes_threads(place: Any) -> bool:
+    return isinstance(place, discord.TextChannel) and can_thread(place.permissions_for(place.guild.me))
+
+
+def thread_name(table: Table) -> str:
+    return f"{table.spec.title} · {table.id}"[:100]
+
+
+async def make_thread(host: Host, table: Table, place: Any) -> int | None:
+    """The thread of the lobby card. A card has one thread at most, whose id is the card's: asking twice is harmless."""
+    if not _takes_threads(place):
+        return None
+    card = await host.store.message(table.id, "lobby")
+    try:
+        if card is not None:
+            with suppress(discord.NotFound):
+                return await _patiently(lambda: _thread_of(place, card.message_id, thread_name(table)))
+        return (await place.create_thread(name=thread_name(table), type=discord.ChannelType.public_thread)).id
+    except discord.Forbidden as error:
+        names = _bold([NAMES[name] for name in FOR_THREADS])
+        raise Refused("lobby.no_thread", where=place.mention, error=error.text or "403", names=names) from error
+
+
+async def _thread_of(place: discord.TextChannel, card: int, name: str) -> int:
+    try:
+        return (await place.get_partial_message(card).create_thread(name=name)).id
+    except discord.HTTPException as error:
+        if error.code == THREAD_EXISTS:
+            return card
+        raise
+
+
+async def _patiently(work: Callable[[], Awaitable[int]]) -> int:
+    """Something that may be repeated, tried again when Discord has a bad moment."""
+    for n in range(TRIES - 1):
+        try:
+            return await work()
+        except discord.HTTPException as error:
+            if error.status < 500 and error.status != 429:
+                raise
+            await asyncio.sleep(PAUSE * 2**n)
+    return await work()
+
+
+# ---- places that are gone ---------------------------------------------------------------------------------------
+
+
+async def remake_thread(host: Host, bot: commands.AutoShardedBot, table: Table) -> int | None:
+    """The thread was deleted: a new one in the same channel, and the table moves there.
+
+    Both the outbox and Discord's own notice may find the loss: the second of them finds the table moved already.
+    """
+    gone = table.row.thread_id
+    async with host.tables.queue(-table.id):
+        row = (await host.tables.get(table.id)).row
+        if row.thread_id != gone:
+            return row.place
+        place = await find_channel(bot, row.channel_id)
+        new_id = None
+        if _takes_threads(place):
+            new_id = (await place.create_thread(name=thread_name(table), type=discord.ChannelType.public_thread)).id
+
+        def work(row: TableRow) -> list[tuple[str, Body]]:
+            row.thread_id = new_id
+            row.trouble = ""
+            dest = thread_dest(row.id)
+            return [(dest, Board(repost=True, text=say("table.remade"))), (dest, Lobby())]
+
+        await host.tables.edit(table.id, work)
+    return new_id or place.id
+
+
+async def recheck(host: Host, bot: commands.AutoShardedBot) -> None:
+    """After a start: tables whose thread went while nobody was looking are posted again."""
+    for table_id, guild_id, place in await host.store.places():
+        if bot.get_guild(guild_id) is None or bot.get_channel(place) is not None:
+            continue
+        try:
+            await bot.fetch_channel(place)
+        except discord.NotFound:
+            await lost(host, bot, table_id, place)
+        except discord.HTTPException as error:
+            log.warning("table %s: its place cannot be looked at: %s", table_id, error)
+
+
+async def lost(host: Host, bot: commands.AutoShardedBot, table_id: int, place: int) -> None:
+    """The place of a table is gone, and every message in it."""
+    await host.store.forget_messages(place)
+    table = await host.tables.get(table_id)
+    if table.row.phase == "lobby":
+        await _close_lobby(host, table_id)
+    if table.row.phase != "live":
+        return
+    if place == table.row.thread_id:
+        with suppress(discord.HTTPException):  # then the outbox says so, when it has something to say
+            await remake_thread(host, bot, table)
+            return
+    await host.delivery.failures.trouble(table, say("trouble.gone"))
+
+
+async def _close_lobby(host: Host, table_id: int) -> None:
+    def work(row: TableRow) -> list[tuple[str, Body]]:
+        if row.phase == "lobby":
+            row.phase = "closed"
+        return []
+
+    await host.tables.edit(table_id, work)
+
+
+async def back(host: Host, table_id: int) -> None:
+    """The way to a table may be open again: what could not be posted is posted."""
+    table = await host.tables.get(table_id)
+    if table.row.trouble and table.row.phase == "live":
+        await host.tables.post(table_id, [(thread_dest(table_id), Board(repost=True))])

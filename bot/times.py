@@ -1,0 +1,80 @@
+"""Times: when an open ask is looked at again, and what is said when the clock has run."""
+
+from __future__ import annotations
+
+import random
+
+from bot.rows import Board, Body, Deadline, TableRow, Tell, person_dest, thread_dest
+from bot.words import host
+from games.core.asks import Ask, Picks
+from games.core.spec import AnySpec
+
+
+def order_due(table: TableRow, ask: Ask, now: float, delay: tuple[int, int]) -> Deadline:
+    """A standing order answers after a while and not at once, so that it looks like a person who had the time."""
+    return Deadline(table.id, ask.id, "order", now + random.uniform(*delay))
+
+
+def clock_due(table: TableRow, ask: Ask, now: float) -> list[Deadline]:
+    if not table.clock:
+        return []
+    return [
+        Deadline(table.id, ask.id, "remind", now + table.clock / 2),
+        Deadline(table.id, ask.id, "expire", now + table.clock),
+    ]
+
+
+def reminder_posts(table: TableRow, ask: Ask) -> list[tuple[str, Body]]:
+    """Half of the time is gone: once, in the place where the person was asked."""
+    seat = table.seats[ask.seat]
+    if seat.user_id is None:
+        return []
+    if not ask.secret and not ask.window:
+        board = Board(repost=True, text=host("clock.half", name=seat.name), mention=[seat.user_id])
+        return [(thread_dest(table.id), board)]
+    return _private(table, ask, host("clock.half_secret", table=table.id))
+
+
+def clock_line(spec: AnySpec, table: TableRow, ask: Ask) -> str:
+    """How a default is announced to all. Of a secret answer only that it was taken; of a window nothing."""
+    if ask.window:
+        return ""
+    if ask.secret and not ask.named:
+        return host("clock.expired_secret")
+    name = table.seats[ask.seat].name
+    if ask.secret:
+        return host("clock.expired", name=name)
+    return host("clock.expired_with", name=name, answer=in_words(spec, table, ask, ask.default))
+
+
+def clock_posts(spec: AnySpec, table: TableRow, ask: Ask) -> list[tuple[str, Body]]:
+    """What the person learns of a default that was taken in secret."""
+    if not ask.secret and not ask.window:
+        return []
+    answer = in_words(spec, table, ask, ask.default)
+    return _private(table, ask, host("clock.expired_you", table=table.id, answer=answer))
+
+
+def _private(table: TableRow, ask: Ask, line: str) -> list[tuple[str, Body]]:
+    seat = table.seats[ask.seat]
+    if seat.user_id is None or seat.dm_open is False:
+        return []
+    return [(person_dest(seat.user_id), Tell(ask.seat, line))]
+
+
+def in_words(spec: AnySpec, table: TableRow, ask: Ask, picks: Picks) -> str:
+    """An answer as it is worded for people."""
+    if isinstance(picks, int):
+        return str(picks)
+    labels = {option.id: spec.words.label(ask, option, table.names()) for option in ask.options}
+    if isinstance(picks, dict):
+        return ", ".join(f"{labels[i]} × {n}" for i, n in picks.items()) or host("prompt.none")
+    return ", ".join(labels[i] for i in picks) or host("prompt.none")
+
+
+def duration(seconds: int) -> str:
+    if seconds % 86400 == 0:
+        return host("time.days", n=seconds // 86400)
+    if seconds % 3600 == 0:
+        return host("time.hours", n=seconds // 3600)
+    return host("time.minutes", n=max(1, seconds // 60))

@@ -1,0 +1,108 @@
+"""Abilities on sheets, items, feats, skill cards and kept mythos cards: which can be used now, and using them.
+
+UNF-ABIL, UNF-SKILL, UNF-FEAT, UNF-BRIG-03, UNF-TRAITOR-04.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from games.unfathomable.cards import items, mythos, skill_cards
+from games.unfathomable.conditions import holds
+from games.unfathomable.costs import can_pay
+from games.unfathomable.events import AbilityUsed
+from games.unfathomable.people import is_human, sheet
+from games.unfathomable.resolve import Resolve
+from games.unfathomable.state import Table
+from games.unfathomable.vocabulary import Ability, AddSupport, Cost, DiscardSelf, Prevent
+
+
+@dataclass(frozen=True)
+class Held:
+    """An ability in somebody's reach, and where it is."""
+
+    id: str  # the option's id
+    where: Literal["hand", "sheet", "feat", "item", "kept", "title"]
+    card: str
+    ability: Ability
+    value: int = 0
+
+
+def held(g: Table, seat: int, timing: str) -> list[Held]:
+    """Everything of a timing that a seat has, whether it can be used now or not."""
+    player = g.players[seat]
+    found: list[Held] = []
+    if not player.shown and player.character:
+        who = sheet(player)
+        found.append(Held("sheet", "sheet", who.id, who.ability))
+        if player.feat:
+            found.append(Held("feat", "feat", who.id, who.feat))
+    for item in player.items:
+        ability = items()[item].ability
+        if ability is not None:
+            found.append(Held(f"item.{item}", "item", item, ability))
+    for card in player.kept:
+        kept = mythos()[card].kept
+        assert kept is not None
+        found.append(Held(f"kept.{card}", "kept", card, kept))
+    for card in player.hand:
+        skill = skill_cards()[card]
+        found.append(Held(f"hand.{card}", "hand", card, skill.ability, skill.value))
+    return [thing for thing in found if thing.ability.timing == timing]
+
+
+def is_usable(g: Table, seat: int, thing: Held) -> bool:
+    """Whether the seat may use it at this moment, its window being open."""
+    player, ability = g.players[seat], thing.ability
+    in_brig = player.space == "brig"
+    if thing.where == "item" and in_brig:
+        return False  # UNF-BRIG-03
+    if ability.not_in_brig and in_brig:
+        return False  # UNF-ABIL-04
+    if thing.where == "hand" and thing.card.startswith("treachery") and is_human(g, seat):
+        return False  # UNF-SKILL-07
+    if ability.limit == "turn" and limit_key(thing) in player.used:
+        return False  # UNF-GEN-14
+    if ability.cond and not holds(g, seat, ability.cond):
+        return False
+    return _fits_window(g, seat, thing) and can_pay(g, seat, ability.cost, thing.card)
+
+
+def limit_key(thing: Held) -> str:
+    return thing.card if thing.where in ("item", "kept") else thing.where
+
+
+Fit = Callable[[Table, int, Held], bool]
+FITS: dict[str, Fit] = {}
+"""What a window demands beyond the card itself; each chapter adds its own (`check`, `dice`, `defeat`)."""
+
+
+def _fits_window(g: Table, seat: int, thing: Held) -> bool:
+    fit = FITS.get(thing.ability.timing)
+    return fit is None or fit(g, seat, thing)
+
+
+def use(g: Table, seat: int, thing: Held) -> None:
+    """Pay, carry out, and put the card where it belongs (UNF-SKILL-05, UNF-ABIL-03, UNF-FEAT-01)."""
+    player, ability = g.players[seat], thing.ability
+    g.emit(AbilityUsed(seat=seat, name=ability.name))
+    if ability.limit == "turn":
+        player.used.append(limit_key(thing))
+    effects = [*([Cost(do=ability.cost)] if ability.cost else []), *ability.do]
+    if thing.where == "hand":
+        player.hand.remove(thing.card)
+        g.played.append(thing.card)
+        effects.append(DiscardSelf())
+    elif thing.where == "feat":
+        player.feat = False
+    g.push(Resolve(seat=seat, effects=effects, source=thing.card, value=thing.value))
+
+
+def prevents(ability: Ability) -> list[Prevent]:
+    return [effect for effect in ability.do if isinstance(effect, Prevent)]
+
+
+def supports(ability: Ability) -> list[AddSupport]:
+    return [effect for effect in ability.do if isinstance(effect, AddSupport)]

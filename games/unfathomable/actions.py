@@ -1,0 +1,192 @@
+"""The Action step: what a player can do with an action, and doing it (UNF-ACT, UNF-MOVE, UNF-TRAITOR)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import DONE, STAY, Ask, Frame, IllegalAnswer, Option, Outcome, Picks
+from games.unfathomable.abilities import Held, held, is_usable, use
+from games.unfathomable.attacks import Attacking, target_option, targets
+from games.unfathomable.choosing import players
+from games.unfathomable.defeat import defeats
+from games.unfathomable.events import Forgone, Moved, SpaceActionUsed
+from games.unfathomable.passengers import rescue_one
+from games.unfathomable.people import humans_in, in_brig, is_human, is_traitor, seats_in
+from games.unfathomable.resolve import Resolve, resolve, runs
+from games.unfathomable.reveal import Revealing
+from games.unfathomable.rooms import modes, repair_option, repairing, space_options
+from games.unfathomable.ship import SHIP
+from games.unfathomable.state import Table
+from games.unfathomable.trade import Trade
+from games.unfathomable.vocabulary import CastSpell, Cost, Discard, EndActionStep, Free, Grant
+
+BAIL = 12  # what a revealed traitor pays to leave the Brig
+
+
+class Acting(Frame, tag="acting", kw_only=True):
+    """A number of actions, one after the other (UNF-ACT-01); those of a grant come to their end before it goes on."""
+
+    steps: ClassVar[tuple[str, ...]] = ("offer",)
+    seat: int
+    n: int = 2
+    granted: bool = False
+
+    def offer(self, g: Table) -> Outcome:
+        if not self.granted:
+            g.actions = self.n
+        if self.n == 0:
+            return DONE
+        return ask_action(g, self.seat, self.n)
+
+    def on_offer(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        if picks[0] == "forgo":
+            self.n = 0  # UNF-ACT-03
+            g.emit(Forgone(seat=self.seat))
+            return STAY
+        if picks[0] == "reveal" and not is_traitor(g.players[self.seat]):
+            raise IllegalAnswer("not-a-traitor", rule="UNF-REVEAL-12")
+        self.n -= 1
+        perform(g, self.seat, picks[0])
+        return STAY
+
+
+def ask_action(g: Table, seat: int, left: int) -> Ask:
+    """The menu. It is private, for it shows what is in the hand; that this seat acts is public."""
+    options = human_options(g, seat) if is_human(g, seat) else traitor_options(g, seat)
+    return Ask(
+        seat=seat,
+        kind="act",
+        options=[*options, Option("forgo", verb="forgo")],
+        default=["forgo"],
+        secret=True,
+        named=True,
+        args={"left": left},
+        epoch=g.turn,
+    )
+
+
+def human_options(g: Table, seat: int) -> list[Option]:
+    """UNF-ACT-02"""
+    space = g.players[seat].space
+    options = move_options(g, seat)
+    options += [_attack_option(t) for t in targets(g, seat, [space], "enemy")]
+    if g.aboard.get(space):
+        options.append(Option("rescue", "here", "rescue"))
+    options += space_options(g, seat)
+    if (repair := repair_option(g, seat)) is not None:
+        options.append(repair)
+    if g.keeper == seat and g.spells:
+        used = "tome" in g.players[seat].used
+        blocked, rule = ("used", "UNF-KEEP-01") if used else ("", "")
+        options.append(Option("tome", "cards", "tome", blocked=blocked, rule=rule))
+    options += ability_options(g, seat)
+    if _can_trade(g, seat):
+        options.append(Option("trade", "here", "trade"))
+    options.append(Option("reveal", "cards", "reveal"))  # UNF-REVEAL-12: in everybody's menu alike
+    return options
+
+
+def traitor_options(g: Table, seat: int) -> list[Option]:
+    """UNF-TRAITOR-03, UNF-TRAITOR-04"""
+    space = g.players[seat].space
+    options = move_options(g, seat)
+    options += [_attack_option(t) for t in targets(g, seat, [space], "enemy")]
+    if g.aboard.get(space):
+        blocked, rule = ("humans", "UNF-TRAITOR-08") if humans_in(g, space) else ("", "")
+        options.append(Option("kill", "here", "kill", blocked=blocked, rule=rule))
+    return [*options, *ability_options(g, seat)]
+
+
+def move_options(g: Table, seat: int) -> list[Option]:
+    """Any ship space but the own one, never Brig or Sick Bay (UNF-MOVE-01, 02, 06)."""
+    if in_brig(g, seat):
+        if is_human(g, seat):
+            return [Option("move", "move", "move", {"space": ""}, blocked="brig", rule="UNF-MOVE-03")]
+        worth = sum(int(card.split("-")[1]) for card in g.players[seat].hand)
+        blocked, rule = ("bail", "UNF-TRAITOR-06") if worth < BAIL else ("", "")
+        return [Option("move", "move", "move", {"space": ""}, blocked=blocked, rule=rule)]
+    here = g.players[seat].space
+    return [Option(f"move.{space}", "move", "move", {"space": space}) for space in SHIP if space != here]
+
+
+def ability_options(g: Table, seat: int) -> list[Option]:
+    options: list[Option] = []
+    for thing in held(g, seat, "action"):
+        blocked, rule = ("", "") if is_usable(g, seat, thing) else ("cannot", "UNF-ACT-06")
+        args = {"name": thing.ability.name, "card": thing.card}
+        options.append(Option(f"use.{thing.id}", "cards", "use", {**args}, blocked=blocked, rule=rule))
+    return options
+
+
+def _attack_option(target: str) -> Option:
+    plain = target_option(target)
+    return Option(f"attack.{target}", "here", "attack", plain.args)
+
+
+def _can_trade(g: Table, seat: int) -> bool:
+    here = seats_in(g, g.players[seat].space)
+    return len(here) > 1 and any(g.players[other].items for other in here)
+
+
+# ---- doing it ---------------------------------------------------------------------------------------------------
+
+
+def perform(g: Table, seat: int, choice: str) -> None:
+    word, _, rest = choice.partition(".")
+    space = g.players[seat].space
+    if word == "move":
+        move(g, seat, rest)
+    elif word == "attack":
+        g.push(Attacking(seat=seat, spaces=[space], target=rest, left=1, preset=True))
+    elif word == "rescue":
+        rescue_one(g, seat, space)  # UNF-PASS-03
+    elif word == "kill":
+        defeats(g, [], [space])  # UNF-TRAITOR-08
+    elif word == "space":
+        use_space(g, seat, rest)
+    elif word == "repair":
+        resolve(g, seat, repairing(g, seat), "repair")  # UNF-REPAIR-04: the room's own action stays unused
+    elif word == "tome":
+        g.players[seat].used.append("tome")
+        resolve(g, seat, [CastSpell()], "tome")
+    elif word == "trade":
+        g.push(Trade(space=space, opener=seat))
+    elif word == "reveal":
+        g.push(Revealing(seat=seat))
+    else:
+        use(g, seat, _thing(g, seat, rest))
+
+
+def _thing(g: Table, seat: int, option: str) -> Held:
+    return next(thing for thing in held(g, seat, "action") if thing.id == option)
+
+
+def move(g: Table, seat: int, space: str) -> None:
+    if not space:  # out of the Brig, at a price (UNF-TRAITOR-06)
+        resolve(g, seat, [Cost(do=[Discard(total=BAIL)]), Free(who="you")], "bail")
+        return
+    g.players[seat].space = space
+    g.emit(Moved(seat=seat, space=space))
+
+
+def use_space(g: Table, seat: int, mode: str) -> None:
+    space = g.players[seat].space
+    effects = modes(g, seat, space)[mode]
+    g.rooms_used.append(space)  # UNF-ROOM-02, UNF-ROOM-15: whatever comes of it
+    g.emit(SpaceActionUsed(seat=seat, space=space))
+    target = int(mode.removeprefix("seat-")) if mode.startswith("seat-") else -1
+    g.push(Resolve(seat=seat, effects=list(effects), source=space, target=target))
+
+
+@runs(Grant)
+def grant(g: Table, r: Resolve, e: Grant) -> None:
+    """UNF-ACT-04, UNF-ACT-05, UNF-ACT-08"""
+    for seat in reversed(players(g, r, e.who, e.up_to, up_to=e.up_to > 1)):
+        g.push(Acting(seat=seat, n=e.n, granted=True))
+
+
+@runs(EndActionStep)
+def end_action_step(g: Table, r: Resolve, e: EndActionStep) -> None:
+    """UNF-TRAITOR-10"""
+    g.step_over = True

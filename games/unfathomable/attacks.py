@@ -1,0 +1,122 @@
+"""Attacks by players (UNF-ATK, UNF-TRAITOR-07, UNF-TRAITOR-08)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from games.core import DONE, NEXT, Ask, Goto, Option, Outcome, Picks
+from games.unfathomable.choosing import places
+from games.unfathomable.defeat import defeats
+from games.unfathomable.dice import Rolls, throw_die
+from games.unfathomable.events import AttackMade, TraitorAttacks
+from games.unfathomable.monsters import defeat_deep_ones
+from games.unfathomable.people import is_human, passives
+from games.unfathomable.resolve import Resolve, runs
+from games.unfathomable.state import Table
+from games.unfathomable.vocabulary import Attack
+
+DEEP_ONE, PERSON = 4, 6  # results that defeat
+Against = Literal["deep-one", "revealed-traitor", "enemy"]
+
+
+class Attacking(Rolls, tag="attacking", kw_only=True):
+    """One attack or several: name the target, roll, compare (UNF-ATK-05)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("aim", "strike", "again")
+    seat: int
+    spaces: list[str]
+    against: Against = "enemy"
+    bonus: int = 0
+    repeat: str = "once"
+    left: int = 1  # attacks still allowed
+    target: str = ""  # deep-one.<space> or seat-<n>
+    hit: bool = False
+    preset: bool = False  # the target was named with the action
+
+    def aim(self, g: Table) -> Outcome:
+        if self.preset:
+            self.preset = False
+            return self.swing(g, self.target)
+        found = targets(g, self.seat, self.spaces, self.against)
+        if not found or not self.left:
+            return DONE
+        if len(found) == 1:
+            return self.swing(g, found[0])
+        options = [target_option(t) for t in found]
+        return Ask(seat=self.seat, kind="attack.target", options=options, default=[found[0]])
+
+    def on_aim(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        return self.swing(g, picks[0])
+
+    def swing(self, g: Table, target: str) -> Outcome:
+        self.target = target
+        self.left -= 1
+        throw_die(g, self.seat, modifier(g, self.seat, target) + self.bonus)
+        return Goto("strike")
+
+    def strike(self, g: Table) -> Outcome:
+        self.hit = land(g, self.seat, self.target, self.die)
+        return NEXT
+
+    def again(self, g: Table) -> Outcome:
+        """Each target once, or again after a success."""
+        if not self.left or (self.repeat == "again" and not self.hit):
+            return DONE
+        if self.repeat == "again":
+            found = targets(g, self.seat, self.spaces, self.against)
+            if not found:
+                return DONE
+            options = [Option("stop", verb="choose"), *[target_option(t) for t in found]]
+            return Ask(seat=self.seat, kind="attack.again", options=options, default=["stop"])
+        return Goto("aim")
+
+    def on_again(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        return DONE if picks[0] == "stop" else self.swing(g, picks[0])
+
+
+def target_option(target: str) -> Option:
+    if target.startswith("seat-"):
+        return Option(target, verb="choose", args={"seat": int(target[5:]), "what": "seat"})
+    return Option(target, verb="choose", args={"space": target.partition(".")[2], "what": "deep-one"})
+
+
+def targets(g: Table, seat: int, spaces: list[str], against: Against) -> list[str]:
+    """Enemies in reach (UNF-GEN-06): Deep Ones and revealed traitors for a human, humans for a revealed traitor."""
+    human = is_human(g, seat)
+    beasts = [f"deep-one.{s}" for s in spaces if human and against != "revealed-traitor" and g.deep_ones.get(s)]
+    foes = [s for s in range(g.seats) if s != seat and is_human(g, s) != human and g.players[s].space in spaces]
+    return [*beasts, *([] if against == "deep-one" else [f"seat-{foe}" for foe in foes])]
+
+
+def modifier(g: Table, seat: int, target: str) -> int:
+    deep_one = target.startswith("deep-one")
+    return sum(p.attack + (p.attack_deep_one if deep_one else p.attack_traitor) for p in passives(g, seat))
+
+
+def land(g: Table, seat: int, target: str, result: int) -> bool:
+    """UNF-ATK-02, UNF-ATK-04, UNF-TRAITOR-07"""
+    if target.startswith("deep-one"):
+        space = target.partition(".")[2]
+        hit = result >= DEEP_ONE
+        g.emit(AttackMade(seat=seat, space=space, result=result, needed=DEEP_ONE, hit=hit))
+        if hit:
+            defeat_deep_ones(g, space, 1)
+        return hit
+    other = int(target[5:])
+    hit = result >= PERSON
+    if is_human(g, seat):
+        g.emit(AttackMade(seat=seat, target=other, result=result, needed=PERSON, hit=hit))
+    else:
+        g.emit(TraitorAttacks(seat=seat, target=other, result=result, hit=hit))
+    if hit:
+        defeats(g, [other])
+    return hit
+
+
+@runs(Attack)
+def attack(g: Table, r: Resolve, e: Attack) -> None:
+    spots = places(g, r, e.at)
+    left = {"once": 1, "again": e.times}.get(e.repeat, sum(g.deep_ones.get(spot, 0) for spot in spots))
+    g.push(Attacking(seat=r.seat, spaces=spots, against=e.against, bonus=e.bonus, repeat=e.repeat, left=left))

@@ -1,0 +1,227 @@
+"""Skill checks (UNF-CHECK-01 to UNF-CHECK-23): steps 1 to 7 of the rulebook, in its order."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import NEXT, STAY, Ask, Frame, Option, Outcome, Picks
+from games.unfathomable.abilities import FITS, Held, supports
+from games.unfathomable.cards import skill_cards, skill_type, value_of
+from games.unfathomable.choosing import ask_choice
+from games.unfathomable.events import CardsAdded, CardsAddedOpenly, CheckBegins, CheckFlipped, CheckJudged
+from games.unfathomable.people import round_from
+from games.unfathomable.piles import take_chaos, to_pile
+from games.unfathomable.resolve import Resolve, runs
+from games.unfathomable.state import Table
+from games.unfathomable.vocabulary import (
+    AddSupport,
+    AnyEffect,
+    ChaosCards,
+    Check,
+    FaceUp,
+    ModifyTarget,
+    ModifyTotal,
+    Partial,
+    Skill,
+)
+from games.unfathomable.windows import Window
+
+
+class SkillCheck(Frame, tag="check", kw_only=True):
+    steps: ClassVar[tuple[str, ...]] = ("announce", "chaos", "add", "flip", "total", "judge")
+    source: str
+    target: int
+    skills: list[Skill]
+    inner: Resolve  # carries out the result, with whatever was picked before
+    passed: list[AnyEffect] = []
+    partial: Partial | None = None
+    fail: list[AnyEffect] = []
+    chaos_cards: int = 2
+    face_up: bool = False
+    once: list[str] = []  # abilities of which one copy is enough in a check
+    pile: list[str] = []  # kept sorted: not even the saved game tells whose card is whose
+    open_cards: list[tuple[int, str]] = []
+    added: list[int] = []  # by seat; -1: has had no chance yet
+    to_add: list[int] = []
+    sum: int = 0
+    modifier: int = 0
+    flipped: bool = False
+    result: str = ""
+
+    def announce(self, g: Table) -> Outcome:
+        """Step 1: target and skills are made known, and reactions may come (UNF-CHECK-02)."""
+        g.emit(CheckBegins(source=self.source, target=self.target, skills=self.skills))
+        self.added = [-1] * g.seats
+        g.push(Window(what="announce"))
+        return NEXT
+
+    def chaos(self, g: Table) -> Outcome:
+        """Step 2: two chaos cards, face down (UNF-CHECK-03)."""
+        self.pile = sorted(take_chaos(g, self.chaos_cards))
+        self.to_add = round_from(g, g.current + 1)  # UNF-CHECK-04: the current player last (UNF-CHECK-18)
+        return NEXT
+
+    def add(self, g: Table) -> Outcome:
+        """Step 3: each in turn gets one chance."""
+        if not self.to_add:
+            return NEXT
+        return ask_cards(g, self.to_add[0], self)
+
+    def on_add(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        for card in picks:
+            g.players[ask.seat].hand.remove(card)
+        self.added[ask.seat] = len(picks)  # UNF-CHECK-08
+        if self.face_up and picks:  # UNF-CHECK-21
+            self.open_cards = [*self.open_cards, *[(ask.seat, card) for card in picks]]
+            g.emit(CardsAddedOpenly(seat=ask.seat, cards=list(picks)))
+        else:
+            self.pile = sorted([*self.pile, *picks])
+            g.emit(CardsAdded(seat=ask.seat, n=len(picks)))
+        self.to_add = self.to_add[1:]
+        return STAY
+
+    def flip(self, g: Table) -> Outcome:
+        """Steps 4 to 6: mix, flip, add up."""
+        cards = self.cards()
+        g.rng.shuffle(cards)  # UNF-CHECK-09
+        self.sum = sum(value_of(card) * (1 if self.helps(card) else -1) for card in cards)  # UNF-CHECK-11
+        self.flipped = True
+        g.emit(CheckFlipped(cards=cards, total=self.sum))
+        return NEXT
+
+    def total(self, g: Table) -> Outcome:
+        g.push(Window(what="total"))  # UNF-CHECK-16
+        return NEXT
+
+    def judge(self, g: Table) -> Outcome:
+        """Step 7: the cards go to their piles, then the result is carried out (UNF-CHECK-17)."""
+        for card in self.cards():
+            to_pile(g, card)
+        self.pile, self.open_cards = [], []
+        final = self.sum + self.modifier
+        if final >= self.target:  # UNF-CHECK-12
+            self.result, effects = "pass", self.passed
+        elif self.partial is not None and final >= self.partial.at:  # UNF-CHECK-13
+            self.result, effects = "partial", self.partial.do
+        else:  # UNF-CHECK-15
+            self.result, effects = "fail", self.fail
+        g.emit(CheckJudged(result=self.result, total=final, target=self.target))
+        if effects:
+            self.inner.effects = list(effects)
+            g.push(self.inner)
+        return NEXT
+
+    def cards(self) -> list[str]:
+        return [*self.pile, *[card for _, card in self.open_cards]]
+
+    def helps(self, card: str) -> bool:
+        return skill_type(card) in self.skills  # UNF-CHECK-01
+
+
+def ask_cards(g: Table, seat: int, check: SkillCheck) -> Ask:
+    """Any number of hand cards; one at most from the Brig or from a revealed traitor (UNF-CHECK-05 to 07)."""
+    player = g.players[seat]
+    most = min(1, len(player.hand)) if player.shown or player.space == "brig" else len(player.hand)
+    options = [
+        Option(card, verb="add", args={"card": card, "helps": skill_type(card) in check.skills})
+        for card in sorted(player.hand)
+    ]
+    return Ask(
+        seat=seat,
+        kind="check.add",
+        options=options,
+        least=0,
+        most=most,
+        default=[],
+        secret=True,
+        named=True,
+        unlogged=True,  # who added which card is nowhere
+        args={"target": check.target, "source": check.source, "skills": list(check.skills)},
+        epoch=epoch(g, check),
+    )
+
+
+def epoch(g: Table, check: SkillCheck) -> int:
+    """Changes with whatever voids cards laid ready (UNF-CHECK-22)."""
+    shape = (check.target, len(check.skills), check.chaos_cards, int(check.face_up))
+    number = g.turn
+    for part in shape:
+        number = number * 37 + part
+    return number % (1 << 31)
+
+
+def going_on(g: Table) -> SkillCheck | None:
+    return next((frame for frame in reversed(g.stack) if isinstance(frame, SkillCheck)), None)
+
+
+@runs(Check)
+def check(g: Table, r: Resolve, e: Check) -> None:
+    g.push(
+        SkillCheck(
+            source=r.source,
+            target=e.target,
+            skills=list(e.skills),
+            inner=r.child([]),
+            passed=list(e.passed),
+            partial=e.partial,
+            fail=list(e.fail),
+        )
+    )
+
+
+# ---- reactions --------------------------------------------------------------------------------------------------
+
+
+def _open_check(g: Table) -> SkillCheck:
+    found = going_on(g)
+    assert found is not None, "a reaction to a check without a check"
+    return found
+
+
+def _fits(g: Table, seat: int, thing: Held) -> bool:
+    found = going_on(g)
+    if found is None or (thing.ability.limit == "check" and thing.ability.name in found.once):
+        return False  # UNF-CHECK-23
+    return not any(effect.skill in found.skills for effect in supports(thing.ability))
+
+
+FITS["announce"] = FITS["total"] = _fits
+
+
+def _count_once(g: Table, r: Resolve) -> None:
+    """A card of which one copy is enough is remembered (UNF-CHECK-23)."""
+    card = skill_cards().get(r.source)
+    if card is not None and card.ability.limit == "check":
+        _open_check(g).once.append(card.ability.name)
+
+
+@runs(ModifyTarget)
+def modify_target(g: Table, r: Resolve, e: ModifyTarget) -> None:
+    _open_check(g).target += e.n  # UNF-CHECK-20: the partial number stays
+    _count_once(g, r)
+
+
+@runs(AddSupport)
+def add_support(g: Table, r: Resolve, e: AddSupport) -> None:
+    found = _open_check(g)
+    found.skills = [*found.skills, e.skill]
+
+
+@runs(ChaosCards)
+def chaos_cards(g: Table, r: Resolve, e: ChaosCards) -> None:
+    _open_check(g).chaos_cards = e.n
+
+
+@runs(FaceUp)
+def face_up(g: Table, r: Resolve, e: FaceUp) -> None:
+    _open_check(g).face_up = True
+
+
+@runs(ModifyTotal)
+def modify_total(g: Table, r: Resolve, e: ModifyTotal) -> None:
+    n = e.n
+    if e.either and r.pick(ask_choice(r.seat, "pick.sign", ["plus", "minus"])) == "minus":
+        n = -n
+    _open_check(g).modifier += n
+    _count_once(g, r)

@@ -1,0 +1,74 @@
+"""Choices, costs, conditions and repetitions in card texts (ledger 8.10, UNF-CRISIS, UNF-GEN-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core import Ask, Option
+from games.unfathomable.choosing import players
+from games.unfathomable.conditions import holds
+from games.unfathomable.costs import can_pay
+from games.unfathomable.events import OptionChosen
+from games.unfathomable.resolve import Resolve, runs
+from games.unfathomable.state import Table
+from games.unfathomable.vocabulary import AnyEffect, Choose, Cost, ForEach, If, May, Way
+
+
+def ask_way(g: Table, seat: int, kind: str, ways: Sequence[Way], default: str, source: str) -> Ask:
+    """Ways whose cost cannot be paid are shown and cannot be taken; if none can, the first is open (ledger G25)."""
+    payable = [way for way in ways if can_pay(g, seat, way.cost)] or list(ways[:1])
+    options = [
+        Option(
+            way.id,
+            verb="choose",
+            args={"card": source, "way": way.id},
+            blocked="" if way in payable else "cost",
+            rule="" if way in payable else "UNF-CRISIS-05",
+        )
+        for way in ways
+    ]
+    safe = default if any(way.id == default for way in payable) else payable[0].id
+    return Ask(seat=seat, kind=kind, options=options, default=[safe], args={"card": source})
+
+
+def taken(way: Way) -> list[AnyEffect]:
+    return [*([Cost(do=way.cost)] if way.cost else []), *way.do]
+
+
+@runs(Choose)
+def choose(g: Table, r: Resolve, e: Choose) -> None:
+    for seat in players(g, r, e.who)[:1]:
+        pick = r.pick(ask_way(g, seat, "choose", e.options, e.default, r.source))
+        way = next(way for way in e.options if way.id == pick)
+        g.emit(OptionChosen(seat=seat, card=r.source, option=pick))
+        g.push(r.child(taken(way), seat))
+
+
+@runs(May)
+def may(g: Table, r: Resolve, e: May) -> None:
+    if not can_pay(g, r.seat, e.cost):
+        return
+    options = [Option("yes", verb="choose"), Option("no", verb="choose")]
+    if r.pick(Ask(seat=r.seat, kind="may", options=options, default=["no"], args={"card": r.source})) == "yes":
+        g.push(r.child([*([Cost(do=e.cost)] if e.cost else []), *e.do]))
+
+
+@runs(Cost)
+def cost(g: Table, r: Resolve, e: Cost) -> None:
+    """Paid first and in the open; what was discarded counts for the rest of the text."""
+    paying = r.child(e.do)
+    paying.paying = True
+    paying.back = True
+    g.push(paying)
+
+
+@runs(If)
+def condition(g: Table, r: Resolve, e: If) -> None:
+    r.insert(e.then if holds(g, r.seat, e.cond, r) else e.otherwise)
+
+
+@runs(ForEach)
+def for_each(g: Table, r: Resolve, e: ForEach) -> None:
+    """In seat order from the current player; the last pushed runs first."""
+    for seat in reversed(players(g, r, e.who)):
+        g.push(r.child(e.do, seat))

@@ -1,0 +1,102 @@
+"""The die (UNF-DIE): the roll, its window, and what depends on it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from games.core import NEXT, Frame, Outcome
+from games.unfathomable.choosing import ask_choice
+from games.unfathomable.events import RollCounts, Rolled
+from games.unfathomable.people import passives
+from games.unfathomable.resolve import Resolve, runs
+from games.unfathomable.state import Table
+from games.unfathomable.vocabulary import ModifyDie, Reroll, Roll
+from games.unfathomable.windows import Window
+
+SIDES = 8
+
+
+class DieRoll(Frame, tag="die"):
+    """One roll. Its result goes to the frame below, which began it."""
+
+    steps: ClassVar[tuple[str, ...]] = ("throw", "window", "settle")
+    roller: int
+    natural: int = 0
+    modifier: int = 0
+    costly: bool = True  # an attack, or a roll that can cost a resource
+
+    def throw(self, g: Table) -> Outcome:
+        self.natural = g.rng.roll(SIDES)  # UNF-DIE-01
+        g.emit(Rolled(seat=self.roller, natural=self.natural))
+        return NEXT
+
+    def window(self, g: Table) -> Outcome:
+        if self.costly or not g.fast_dice:
+            g.push(Window(what="die"))  # UNF-DIE-04
+        return NEXT
+
+    def settle(self, g: Table) -> Outcome:
+        result = max(1, min(SIDES, self.natural + self.modifier))  # UNF-DIE-02
+        if result != self.natural:
+            g.emit(RollCounts(natural=self.natural, result=result))
+        below: Any = g.stack[-2]
+        below.die, below.natural = result, self.natural
+        return NEXT
+
+
+class Rolls(Frame):
+    """A frame that throws the die: `self.die` is the result in the step after `throw_die`."""
+
+    die: int = 0
+    natural: int = 0
+
+
+def throw_die(g: Table, roller: int, modifier: int = 0, costly: bool = True) -> None:
+    g.push(DieRoll(roller=roller, modifier=modifier, costly=costly))
+
+
+class Banded(Rolls, tag="banded", kw_only=True):
+    """Roll, and do what stands beside the result (UNF-DIE-06)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("roll", "do")
+    inner: Resolve
+    effect: Roll
+
+    def roll(self, g: Table) -> Outcome:
+        bonus = sum(p.roll for p in passives(g, self.inner.seat) if p.roll_tag and p.roll_tag == self.effect.tag_)
+        throw_die(g, self.inner.seat, bonus, self.effect.loses)
+        return NEXT
+
+    def do(self, g: Table) -> Outcome:
+        score = self.die + (self.inner.value if self.effect.plus == "value" else 0)
+        band = next((band for band in self.effect.bands if score <= band.upto), None)
+        if band is not None and band.do:
+            self.inner.die, self.inner.natural = self.die, self.natural
+            self.inner.effects = list(band.do)
+            g.push(self.inner)
+        return NEXT
+
+
+@runs(Roll)
+def roll(g: Table, r: Resolve, e: Roll) -> None:
+    g.push(Banded(inner=r.child([]), effect=e))
+
+
+def _open_roll(g: Table) -> DieRoll:
+    return next(frame for frame in reversed(g.stack) if isinstance(frame, DieRoll))
+
+
+@runs(ModifyDie)
+def modify_die(g: Table, r: Resolve, e: ModifyDie) -> None:
+    n = e.n
+    if e.either and r.pick(ask_choice(r.seat, "pick.sign", ["plus", "minus"])) == "minus":
+        n = -n
+    _open_roll(g).modifier += n
+
+
+@runs(Reroll)
+def reroll(g: Table, r: Resolve, e: Reroll) -> None:
+    """A new natural result; modifiers stay (UNF-DIE-03)."""
+    die = _open_roll(g)
+    die.natural = g.rng.roll(SIDES)
+    g.emit(Rolled(seat=die.roller, natural=die.natural))

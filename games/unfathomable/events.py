@@ -1,0 +1,350 @@
+"""What happens on a voyage, typed, for the log and the narration."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import Event
+from games.unfathomable.vocabulary import Resource, Skill
+
+
+class TurnBegins(Event, tag="turn-begins", kw_only=True):
+    seat: int
+    turn: int
+
+
+class Picked(Event, tag="picked-character", kw_only=True):
+    seat: int
+    character: str
+
+
+class Dial(Event, tag="dial", kw_only=True):
+    res: Resource
+    change: int
+    now: int
+
+
+class Drew(Event, tag="drew", kw_only=True):
+    """Types and numbers are public, identities are not (UNF-SKILL-03)."""
+
+    random: ClassVar[bool] = True
+    seat: int
+    kinds: dict[Skill, int]
+
+
+class Discarded(Event, tag="discarded", kw_only=True):
+    """By number only: hand limit, at random, or because a card says so."""
+
+    seat: int
+    n: int
+
+
+class Spent(Event, tag="spent", kw_only=True):
+    """As a cost, in the open."""
+
+    seat: int
+    cards: list[str]
+
+
+class Moved(Event, tag="moved", kw_only=True):
+    seat: int
+    space: str
+
+
+class Rolled(Event, tag="rolled", kw_only=True):
+    random: ClassVar[bool] = True
+    seat: int
+    natural: int
+
+
+class RollCounts(Event, tag="roll-counts", kw_only=True):
+    natural: int
+    result: int
+
+
+class AttackMade(Event, tag="attack", kw_only=True):
+    seat: int
+    target: int = -1  # a revealed traitor's seat; -1: a Deep One
+    space: str = ""
+    result: int
+    needed: int
+    hit: bool
+
+
+class DeepOneAttacks(Event, tag="deep-one-attacks", kw_only=True):
+    seat: int
+    result: int
+    needed: int
+    hit: bool
+
+
+class TraitorAttacks(Event, tag="traitor-attacks", kw_only=True):
+    seat: int
+    target: int
+    result: int
+    hit: bool
+
+
+class DeepOnesPlaced(Event, tag="deep-ones-placed", kw_only=True):
+    n: int
+    space: str
+
+
+class DeepOnesDefeated(Event, tag="deep-ones-defeated", kw_only=True):
+    n: int
+    space: str
+
+
+class DeepOneMoves(Event, tag="deep-one-moves", kw_only=True):
+    quiet: ClassVar[bool] = True
+    start: str
+    space: str
+
+
+class MonstersRise(Event, tag="monsters-rise", kw_only=True):
+    random: ClassVar[bool] = True
+    n: int
+    space: str
+    hydra: bool
+    dagon: bool
+
+
+class MonarchMoves(Event, tag="monarch-moves", kw_only=True):
+    monarch: str
+    space: str
+
+
+class IconResolved(Event, tag="icon", kw_only=True):
+    icon: str
+
+
+class IconCancelled(Event, tag="icon-cancelled", kw_only=True):
+    icon: str
+
+
+class RoomDamaged(Event, tag="room-damaged", kw_only=True):
+    reveals: ClassVar[bool] = True
+    room: str
+    card: str
+
+
+class DamageDrawn(Event, tag="damage-drawn", kw_only=True):
+    reveals: ClassVar[bool] = True
+    card: str
+
+
+class Repaired(Event, tag="repaired", kw_only=True):
+    room: str
+    seat: int
+
+
+class PassengerRisked(Event, tag="passenger-risked", kw_only=True):
+    random: ClassVar[bool] = True
+    space: str
+
+
+class PassengerRescued(Event, tag="passenger-rescued", kw_only=True):
+    seat: int
+    space: str
+
+
+class PassengerLost(Event, tag="passenger-lost", kw_only=True):
+    reveals: ClassVar[bool] = True
+    space: str
+    lose: list[Resource]
+
+
+class PassengerSaved(Event, tag="passenger-saved", kw_only=True):
+    space: str
+
+
+class Defeated(Event, tag="defeated", kw_only=True):
+    seat: int
+
+
+class Spared(Event, tag="spared", kw_only=True):
+    seat: int
+
+
+class Jailed(Event, tag="jailed", kw_only=True):
+    seat: int
+
+
+class Freed(Event, tag="freed", kw_only=True):
+    seat: int
+    space: str
+
+
+class TitlePasses(Event, tag="title-passes", kw_only=True):
+    title: str
+    seat: int
+
+
+class MythosDrawn(Event, tag="mythos-drawn", kw_only=True):
+    reveals: ClassVar[bool] = True
+    card: str
+
+
+class MythosReplaced(Event, tag="mythos-replaced", kw_only=True):
+    reveals: ClassVar[bool] = True
+    card: str
+
+
+class CrisisSkipped(Event, tag="crisis-skipped", kw_only=True):
+    seat: int
+
+
+class OptionChosen(Event, tag="option-chosen", kw_only=True):
+    seat: int
+    card: str
+    option: str
+
+
+class CheckBegins(Event, tag="check-begins", kw_only=True):
+    source: str
+    target: int
+    skills: list[Skill]
+
+
+class CardsAdded(Event, tag="cards-added", kw_only=True):
+    seat: int
+    n: int
+
+
+class CardsAddedOpenly(Event, tag="cards-added-openly", kw_only=True):
+    seat: int
+    cards: list[str]
+
+
+class CheckFlipped(Event, tag="check-flipped", kw_only=True):
+    """All cards, without owners, in an order that says nothing (UNF-CHECK-09, UNF-CHECK-10)."""
+
+    reveals: ClassVar[bool] = True
+    cards: list[str]
+    total: int
+
+
+class CheckJudged(Event, tag="check-judged", kw_only=True):
+    result: str
+    total: int
+    target: int
+
+
+class TrackMoves(Event, tag="track", kw_only=True):
+    track: str
+    change: int
+    now: int
+
+
+class WaypointChosen(Event, tag="waypoint-chosen", kw_only=True):
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: str
+    distance: int
+
+
+class Banishment(Event, tag="banishment", kw_only=True):
+    pass
+
+
+class LoyaltyDealt(Event, tag="loyalty-dealt", kw_only=True):
+    """The public half; every seat gets its own of the same form at the same time (UNF-LOY-06)."""
+
+    random: ClassVar[bool] = True
+    awakening: bool
+
+
+class YourLoyalty(Event, tag="your-loyalty", kw_only=True):
+    cards: list[str]
+
+
+class LoyaltyGiven(Event, tag="loyalty-given", kw_only=True):
+    seat: int
+    to: int
+    n: int
+
+
+class Revealed(Event, tag="revealed", kw_only=True):
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: str
+
+
+class AbilityUsed(Event, tag="ability-used", kw_only=True):
+    seat: int
+    name: str
+
+
+class SpaceActionUsed(Event, tag="space-action", kw_only=True):
+    seat: int
+    space: str
+
+
+class Peeked(Event, tag="peeked", kw_only=True):
+    seat: int
+    deck: str
+    n: int
+
+
+class YouPeeked(Event, tag="you-peeked", kw_only=True):
+    cards: list[str]
+    deck: str
+
+
+class PeekedLoyalty(Event, tag="peeked-loyalty", kw_only=True):
+    seat: int
+    at: int
+
+
+class YouSawLoyalty(Event, tag="you-saw-loyalty", kw_only=True):
+    at: int
+    cards: list[str]
+
+
+class SpellCast(Event, tag="spell-cast", kw_only=True):
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: str
+
+
+class ItemGained(Event, tag="item-gained", kw_only=True):
+    seat: int
+    item: str
+
+
+class ItemGone(Event, tag="item-gone", kw_only=True):
+    seat: int
+    item: str
+
+
+class ItemGiven(Event, tag="item-given", kw_only=True):
+    seat: int
+    to: int
+    item: str
+
+
+class Forgone(Event, tag="forgone", kw_only=True):
+    seat: int
+
+
+class CardKept(Event, tag="card-kept", kw_only=True):
+    seat: int
+    card: str
+
+
+class CardLeaves(Event, tag="card-leaves", kw_only=True):
+    seat: int
+    card: str
+
+
+class Ended(Event, tag="ended", kw_only=True):
+    reveals: ClassVar[bool] = True
+    cause: str
+    winners: list[int]
+
+
+EVENTS: tuple[type[Event], ...] = tuple(
+    value
+    for value in list(globals().values())
+    if isinstance(value, type) and issubclass(value, Event) and value is not Event
+)

@@ -1,0 +1,344 @@
+"""Monsters: placing, the Deep, the three activation icons (UNF-MON, UNF-HYDRA, UNF-DAGON, UNF-DEEPONE)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from games.core import DONE, NEXT, STAY, Ask, Goto, Option, Outcome, Picks
+from games.unfathomable.cards import mythos
+from games.unfathomable.choosing import ask_choice, place, places
+from games.unfathomable.damage import damage_room
+from games.unfathomable.defeat import defeats
+from games.unfathomable.dice import Rolls, throw_die
+from games.unfathomable.end import end
+from games.unfathomable.events import (
+    DeepOneAttacks,
+    DeepOneMoves,
+    DeepOnesDefeated,
+    DeepOnesPlaced,
+    IconCancelled,
+    IconResolved,
+    MonarchMoves,
+    MonstersRise,
+)
+from games.unfathomable.people import humans_in, passives
+from games.unfathomable.resolve import Resolve, runs
+from games.unfathomable.ship import DECKS, FRONT, ROOMS, WATER, adjacent, rank, room_distance, room_of, spaces
+from games.unfathomable.state import Table
+from games.unfathomable.vocabulary import (
+    Activate,
+    AddToDeep,
+    CancelActivation,
+    DefeatDeepOnes,
+    MoveMonsters,
+    Place,
+)
+
+RISING = 4  # Deep Ones in the Deep that make them rise
+HIT = 6  # a Deep One's attack succeeds from here on
+Rise = Literal["none", "all", "hydra", "dagon"]
+
+
+# ---- figures ----------------------------------------------------------------------------------------------------
+
+
+def has_supply(g: Table, n: int) -> bool:
+    """Too few figures: the ship is lost and none are placed (UNF-MON-01, UNF-MON-02)."""
+    if g.supply < n:
+        end(g, "deep-ones")
+        return False
+    return True
+
+
+def place_deep_ones(g: Table, n: int, space: str) -> None:
+    if n <= 0 or not has_supply(g, n):
+        return
+    g.supply -= n
+    if space in ("brig", "sick-bay", "deep"):  # UNF-SPACE-08
+        g.deep += n
+        space = "deep"
+    else:
+        g.deep_ones[space] = g.deep_ones.get(space, 0) + n
+    g.emit(DeepOnesPlaced(n=n, space=space))
+
+
+def take_deep_ones(g: Table, space: str, n: int) -> int:
+    """Up to n figures off a space; how many there were."""
+    there = g.deep_ones.get(space, 0)
+    taken = min(n, there)
+    if there - taken:
+        g.deep_ones[space] = there - taken
+    else:
+        g.deep_ones.pop(space, None)
+    return taken
+
+
+def defeat_deep_ones(g: Table, space: str, n: int) -> int:
+    taken = take_deep_ones(g, space, n)
+    if taken:
+        g.supply += taken  # UNF-DEFEAT-03
+        g.emit(DeepOnesDefeated(n=taken, space=space))
+    return taken
+
+
+class Rising(Rolls, tag="rising", kw_only=True):
+    """The four-or-more test (UNF-MON-03): everything leaves the Deep for one side of the bow."""
+
+    steps: ClassVar[tuple[str, ...]] = ("test", "rise")
+    with_: Rise = "none"
+
+    def test(self, g: Table) -> Outcome:
+        if g.deep < RISING:
+            return Goto("rise")
+        throw_die(g, g.current, costly=False)
+        return NEXT
+
+    def rise(self, g: Table) -> Outcome:
+        if self.die:
+            front = FRONT[0] if self.die <= 4 else FRONT[1]
+            n, g.deep = g.deep, 0
+            g.deep_ones[front] = g.deep_ones.get(front, 0) + n
+            hydra = g.hydra == "deep" and self.with_ in ("hydra", "all")
+            dagon = g.dagon == "deep" and self.with_ in ("dagon", "all")
+            g.hydra = front if hydra else g.hydra
+            g.dagon = front if dagon else g.dagon
+            g.emit(MonstersRise(n=n, space=front, hydra=hydra, dagon=dagon))
+        return NEXT
+
+
+def add_to_deep(g: Table, n: int, rise: Rise) -> None:
+    if not has_supply(g, n):
+        return
+    g.supply -= n
+    g.deep += n
+    g.emit(DeepOnesPlaced(n=n, space="deep"))
+    if rise != "none":
+        g.push(Rising(with_=rise))
+
+
+# ---- icons ------------------------------------------------------------------------------------------------------
+
+
+def activate(g: Table, monster: str) -> None:
+    """What an icon does (UNF-MON-06)."""
+    g.emit(IconResolved(icon=monster))
+    if monster == "hydra":
+        activate_hydra(g)
+    elif monster == "dagon":
+        activate_dagon(g)
+    elif g.deep_ones:
+        g.push(DeepOnesAct(waiting=dict(g.deep_ones)))  # UNF-DEEPONE-01
+    else:
+        add_to_deep(g, 2, "all")  # UNF-DEEPONE-13
+
+
+def activate_hydra(g: Table) -> None:
+    if g.hydra == "deep":
+        add_to_deep(g, 2, "hydra")  # UNF-HYDRA-03
+        return
+    number = int(g.hydra[1:])
+    g.hydra = towards_front(g, "hydra", g.hydra)  # UNF-HYDRA-02
+    damage_room(g, room_of(number), g.current)  # UNF-HYDRA-01: on the stack, so it comes first
+
+
+def activate_dagon(g: Table) -> None:
+    if g.dagon == "deep":
+        add_to_deep(g, 2, "dagon")  # UNF-DAGON-03
+        return
+    place_deep_ones(g, 2, f"deck-{g.dagon[1:]}")  # UNF-DAGON-01
+    g.dagon = towards_front(g, "dagon", g.dagon)  # UNF-DAGON-02
+
+
+def towards_front(g: Table, monarch: str, space: str) -> str:
+    ahead = spaces()[space].front or space
+    if ahead != space:
+        g.emit(MonarchMoves(monarch=monarch, space=ahead))
+    return ahead
+
+
+class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
+    """Every Deep One on the board acts once, in the current player's order (UNF-DEEPONE-01 to 14)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("choose", "victim", "struck")
+    waiting: dict[str, int]  # by space: those that have not acted yet
+    automatic: bool = False
+    space: str = ""  # of the one that acts now
+    prey: int = -1
+
+    def choose(self, g: Table) -> Outcome:
+        self.waiting = {space: n for space, n in self.waiting.items() if n and g.deep_ones.get(space)}
+        if not self.waiting:
+            return DONE
+        order = automatic_order(self.waiting)
+        if self.automatic or len(order) == 1:
+            return self.act(g, order[0])
+        options = [Option(space, verb="choose", args={"space": space}) for space in order]
+        options.append(Option("automatic", verb="choose"))
+        return Ask(seat=g.current, kind="monsters.order", options=options, default=["automatic"])
+
+    def on_choose(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        if picks[0] == "automatic":
+            self.automatic = True
+            return STAY
+        return self.act(g, picks[0])
+
+    def act(self, g: Table, space: str) -> Outcome:
+        """The first of these that is possible: attack, kill, damage, move (UNF-DEEPONE-03)."""
+        self.waiting[space] = min(self.waiting[space], g.deep_ones[space]) - 1
+        self.space = space
+        if humans_in(g, space):
+            return Goto("victim")
+        if g.aboard.get(space):
+            defeats(g, [], [space])  # UNF-DEEPONE-07
+        elif space in ROOMS and space not in g.damage:
+            damage_room(g, space, g.current)  # UNF-DEEPONE-08
+        else:
+            self.move(g, space)
+        return Goto("choose")
+
+    def move(self, g: Table, space: str) -> None:
+        ahead = spaces()[space].arrow or step_inside(g, space)
+        if ahead:
+            take_deep_ones(g, space, 1)
+            g.deep_ones[ahead] = g.deep_ones.get(ahead, 0) + 1
+            g.emit(DeepOneMoves(start=space, space=ahead))
+
+    def victim(self, g: Table) -> Outcome:
+        """Which human is attacked is the current player's choice (UNF-DEEPONE-04)."""
+        there = humans_in(g, self.space)
+        if len(there) == 1:
+            return self.attack(g, there[0])
+        options = [Option(f"seat-{seat}", verb="choose", args={"seat": seat}) for seat in there]
+        return Ask(
+            seat=g.current,
+            kind="monsters.victim",
+            options=options,
+            default=[f"seat-{g.rng.choice(there)}"],
+            args={"space": self.space},
+        )
+
+    def on_victim(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        return self.attack(g, int(picks[0].removeprefix("seat-")))
+
+    def attack(self, g: Table, seat: int) -> Outcome:
+        self.prey = seat
+        throw_die(g, g.current)
+        return Goto("struck")
+
+    def struck(self, g: Table) -> Outcome:
+        needed = HIT + sum(p.threshold for p in passives(g, self.prey))
+        hit = self.die >= needed
+        g.emit(DeepOneAttacks(seat=self.prey, result=self.die, needed=needed, hit=hit))
+        if hit:
+            defeats(g, [self.prey])
+        return Goto("choose")  # UNF-DEEPONE-06
+
+
+def automatic_order(waiting: dict[str, int]) -> list[str]:
+    """Rooms, highest number first, then decks, then water (ledger G22)."""
+    rooms = sorted((s for s in waiting if s in ROOMS), key=rank, reverse=True)
+    return [*rooms, *(s for s in DECKS if s in waiting), *(s for s in WATER if s in waiting)]
+
+
+def step_inside(g: Table, room: str) -> str:
+    """From a damaged room one step towards the closest sound one (UNF-DEEPONE-11, UNF-DEEPONE-12)."""
+    sound = [other for other in ROOMS if other not in g.damage]
+    if not sound:
+        return ""
+    goal = max(sound, key=lambda other: (-room_distance(room, other), rank(other)))
+    steps = [n for n in adjacent(room) if n in ROOMS and room_distance(n, goal) == room_distance(room, goal) - 1]
+    return max(steps, key=rank)
+
+
+# ---- effects ----------------------------------------------------------------------------------------------------
+
+
+@runs(Place)
+def run_place(g: Table, r: Resolve, e: Place) -> None:
+    spot = place(g, r, e.at)
+    if spot:
+        place_deep_ones(g, e.n, spot)
+
+
+@runs(AddToDeep)
+def run_add_to_deep(g: Table, r: Resolve, e: AddToDeep) -> None:
+    add_to_deep(g, e.n, e.rise)
+
+
+@runs(Activate)
+def run_activate(g: Table, r: Resolve, e: Activate) -> None:
+    monster = e.monster
+    if monster == "chosen":
+        monster = r.pick(ask_choice(r.seat, "pick.monster", ["deep-ones", "dagon", "hydra"]))
+    activate(g, monster)
+
+
+@runs(CancelActivation)
+def run_cancel(g: Table, r: Resolve, e: CancelActivation) -> None:
+    g.icon_cancelled = True
+    g.emit(IconCancelled(icon=mythos()[g.card].icon))
+
+
+@runs(MoveMonsters)
+def run_move_monsters(g: Table, r: Resolve, e: MoveMonsters) -> None:
+    """Move without defeating; monarchs never come aboard, and the Deep is out of reach (UNF-DEEP-02)."""
+    start = place(g, r, e.at, lambda spot: _monsters_at(g, spot, e.what))
+    if not start:
+        return
+    goal = place(g, r, e.to)
+    if not goal:
+        return
+    r.place = start
+    if e.what in ("deep-ones", "any"):
+        moved = take_deep_ones(g, start, e.n or 99)
+        if goal == "deep":
+            g.deep += moved
+        elif moved:
+            g.deep_ones[goal] = g.deep_ones.get(goal, 0) + moved
+    if goal == "deep" or goal in WATER:
+        if g.hydra == start and e.what in ("hydra", "monarch", "any"):
+            g.hydra = goal
+            g.emit(MonarchMoves(monarch="hydra", space=goal))
+        elif g.dagon == start and e.what == "monarch":
+            g.dagon = goal
+            g.emit(MonarchMoves(monarch="dagon", space=goal))
+        if g.dagon == start and e.what in ("dagon", "any"):
+            g.dagon = goal
+            g.emit(MonarchMoves(monarch="dagon", space=goal))
+
+
+def _monsters_at(g: Table, spot: str, what: str) -> bool:
+    if spot == "deep":
+        return False
+    monarch = (g.hydra == spot and what in ("hydra", "monarch", "any")) or (
+        g.dagon == spot and what in ("dagon", "monarch", "any")
+    )
+    return monarch or (what in ("deep-ones", "any") and bool(g.deep_ones.get(spot)))
+
+
+@runs(DefeatDeepOnes)
+def run_defeat_deep_ones(g: Table, r: Resolve, e: DefeatDeepOnes) -> None:
+    """So many, picked by you, without a roll; spread: over all the places of the text."""
+    if not e.spread:
+        spot = place(g, r, e.at, lambda p: bool(g.deep_ones.get(p)))
+        if spot:
+            defeat_deep_ones(g, spot, e.n or 99)
+        return
+    there = {spot: n for spot in dict.fromkeys(places(g, r, e.at)) if (n := g.deep_ones.get(spot, 0))}
+    left = min(e.n or 99, sum(there.values()))
+    if left == sum(there.values()):
+        for spot, n in there.items():
+            defeat_deep_ones(g, spot, n)
+        return
+    options = [Option(spot, verb="choose", args={"space": spot}, cap=n) for spot, n in there.items()]
+    default: dict[str, int] = {}
+    for spot, n in there.items():
+        default[spot] = min(n, left - sum(default.values()))
+    parts = r.decide_one(
+        Ask(seat=r.seat, kind="pick.deep-ones", options=options, shape="split", least=left, most=left, default=default),
+    )
+    assert isinstance(parts, dict)
+    for spot, n in parts.items():
+        defeat_deep_ones(g, spot, n)

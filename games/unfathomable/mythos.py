@@ -1,0 +1,106 @@
+"""The Mythos step: crisis, monster icon, track icon (UNF-MYTH, UNF-CRISIS)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import NEXT, Ask, Frame, Outcome, Picks
+from games.unfathomable.cards import Mythos, mythos
+from games.unfathomable.choosing import ask_choice
+from games.unfathomable.control import ask_way, taken
+from games.unfathomable.events import CrisisSkipped, MythosDrawn, OptionChosen
+from games.unfathomable.greens import skip_greens
+from games.unfathomable.monsters import activate
+from games.unfathomable.people import in_brig
+from games.unfathomable.resolve import resolve
+from games.unfathomable.state import Table
+from games.unfathomable.tracks import advance
+from games.unfathomable.vocabulary import Way
+from games.unfathomable.windows import Window
+
+CHECK = "face-it"  # the option of a combination that makes the check
+
+
+class MythosCard(Frame, tag="mythos"):
+    steps: ClassVar[tuple[str, ...]] = ("draw", "crisis", "window", "icon", "track", "away")
+    jailed: bool = False  # judged when the card is drawn (UNF-MYTH-09)
+
+    def draw(self, g: Table) -> Outcome:
+        skip_greens(g, 1)  # UNF-MYTH-10, UNF-MYTH-11
+        g.card = g.mythos.pop()
+        g.icon_cancelled = False
+        g.keeping = -1
+        self.jailed = in_brig(g, g.current)
+        g.emit(MythosDrawn(card=g.card))
+        return NEXT
+
+    def crisis(self, g: Table) -> Outcome:
+        card = mythos()[g.card]
+        if self.jailed:
+            g.emit(CrisisSkipped(seat=g.current))  # UNF-MYTH-07
+            return NEXT
+        if card.kind == "check":
+            assert card.check is not None
+            resolve(g, g.current, [card.check], card.id)
+            return NEXT
+        default = CHECK if card.kind == "combination" else card.default
+        return ask_way(g, chooser(g, card), "crisis", ways(card), default, card.id)
+
+    def on_crisis(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        card = mythos()[g.card]
+        g.emit(OptionChosen(seat=ask.seat, card=card.id, option=picks[0]))
+        if picks[0] == CHECK:
+            assert card.check is not None
+            resolve(g, g.current, [card.check], card.id)  # UNF-CRISIS-06
+        else:
+            way = next(way for way in card.options if way.id == picks[0])
+            resolve(g, ask.seat, taken(way), card.id)  # UNF-CRISIS-04
+        return NEXT
+
+    def window(self, g: Table) -> Outcome:
+        g.push(Window(what="activation"))
+        return NEXT
+
+    def icon(self, g: Table) -> Outcome:
+        if not g.icon_cancelled:
+            activate(g, mythos()[g.card].icon)
+        return NEXT
+
+    def track(self, g: Table) -> Outcome:
+        """Exactly one track advances by one (UNF-MYTH-05)."""
+        wanted = mythos()[g.card].track
+        if wanted != "choice":
+            advance(g, wanted)
+            return NEXT
+        picker = g.captain if in_brig(g, g.current) else g.current  # UNF-MYTH-06, UNF-MYTH-08
+        return ask_choice(picker, "mythos.track", ["travel", "ritual"])
+
+    def on_track(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        advance(g, "travel" if picks[0] == "travel" else "ritual")
+        return NEXT
+
+    def away(self, g: Table) -> Outcome:
+        if g.keeping >= 0 and not g.players[g.keeping].shown:
+            g.players[g.keeping].kept.append(g.card)  # UNF-MYTH-14
+        else:
+            g.mythos_pile.append(g.card)  # UNF-MYTH-03
+        g.card = ""
+        return NEXT
+
+
+def chooser(g: Table, card: Mythos) -> int:
+    """UNF-CRISIS-02"""
+    if card.chooser == "captain":
+        return g.captain
+    if card.chooser == "keeper":
+        return g.keeper
+    if card.chooser == "character":
+        return next(seat for seat, player in enumerate(g.players) if player.character == card.character)
+    return g.current
+
+
+def ways(card: Mythos) -> list[Way]:
+    """What the chooser chooses between (UNF-CRISIS-09)."""
+    return [Way(id=CHECK), *card.options] if card.kind == "combination" else list(card.options)

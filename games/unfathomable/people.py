@@ -1,0 +1,132 @@
+"""Questions about players: who is human, who stands where, who comes next (UNF-GEN, UNF-TITLE, UNF-ITEM)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.unfathomable.cards import Character, characters, items, loyalties
+from games.unfathomable.state import Player, Table
+from games.unfathomable.vocabulary import Ability, Passive, Skill
+
+CAPTAINS = (
+    "keilani-tatupu",
+    "arjun-singh",
+    "jeanne-lafarge",
+    "jamie-snell",
+    "svetlana-gedroits",
+    "oriel-vantongeren",
+    "cassius-thorne",
+    "bridie-quillon",
+    "william-bowleg",
+    "samira-dualeh",
+)  # UNF-TITLE-12
+KEEPERS = (
+    "william-bowleg",
+    "bridie-quillon",
+    "oriel-vantongeren",
+    "cassius-thorne",
+    "samira-dualeh",
+    "svetlana-gedroits",
+    "jamie-snell",
+    "jeanne-lafarge",
+    "arjun-singh",
+    "keilani-tatupu",
+)  # UNF-TITLE-13
+
+
+def is_human(g: Table, seat: int) -> bool:
+    """Not revealed, whatever the loyalty cards say (UNF-GEN-03)."""
+    return not g.players[seat].shown
+
+
+def humans(g: Table) -> list[int]:
+    return [seat for seat in range(g.seats) if not g.players[seat].shown]
+
+
+def traitors(g: Table) -> list[int]:
+    return [seat for seat in range(g.seats) if g.players[seat].shown]
+
+
+def round_from(g: Table, first: int) -> list[int]:
+    """All seats in turn order, beginning with one (UNF-GEN-13)."""
+    return [(first + i) % g.seats for i in range(g.seats)]
+
+
+def seats_in(g: Table, space: str) -> list[int]:
+    return [seat for seat in range(g.seats) if g.players[seat].space == space]
+
+
+def humans_in(g: Table, space: str) -> list[int]:
+    return [seat for seat in seats_in(g, space) if is_human(g, seat)]
+
+
+def in_brig(g: Table, seat: int) -> bool:
+    return g.players[seat].space == "brig"
+
+
+def sheet(player: Player) -> Character:
+    return characters()[player.character]
+
+
+def is_traitor(player: Player) -> bool:
+    """Holds a Hybrid or the Cultist (UNF-LOY-02, UNF-LOY-03); only the rules and the seat itself may ask."""
+    cards = [*player.loyalty, *([player.shown] if player.shown else [])]
+    return any(loyalties()[card].kind != "human" for card in cards)
+
+
+def skill_set(g: Table, seat: int) -> dict[Skill, int]:
+    """The five cards of the sheet, and one of the active Improvement outside the Brig (UNF-RECV-02, UNF-BRIG-03)."""
+    player = g.players[seat]
+    shown = dict(sheet(player).set)
+    if player.improvement and player.space != "brig":
+        skill = items()[player.improvement].improves
+        assert skill is not None
+        shown[skill] = shown.get(skill, 0) + 1
+    return shown
+
+
+def passives(g: Table, seat: int) -> Iterator[Passive]:
+    """What holds for this seat just now: the sheet while human, items outside the Brig."""
+    player = g.players[seat]
+    held: list[Ability] = [] if player.shown else [sheet(player).ability]
+    if player.space != "brig":
+        held += [ability for item in player.items if (ability := items()[item].ability) is not None]
+    for ability in held:
+        if ability.passive is not None and not (ability.not_in_brig and player.space == "brig"):
+            yield ability.passive
+
+
+def gain_item(g: Table, seat: int, item: str) -> None:
+    """Into the play area; a new Improvement becomes active only if none is (UNF-ITEM-02, D3)."""
+    player = g.players[seat]
+    player.items.append(item)
+    if items()[item].improves is not None and not player.improvement:
+        player.improvement = item
+
+
+def lose_item(g: Table, seat: int, item: str) -> None:
+    player = g.players[seat]
+    player.items.remove(item)
+    if player.improvement == item:
+        rest = improvements(player)
+        player.improvement = rest[0] if rest else ""
+
+
+def improvements(player: Player) -> list[str]:
+    return [item for item in player.items if items()[item].improves is not None]
+
+
+# ---- titles -----------------------------------------------------------------------------------------------------
+
+
+def heir(g: Table, title: str, loser: int | None) -> int:
+    """The next holder: highest on the list, free, not the loser (UNF-TITLE-04 to UNF-TITLE-06)."""
+    order = CAPTAINS if title == "captain" else KEEPERS
+    ranked = sorted(humans(g), key=lambda seat: order.index(g.players[seat].character))
+    free = [seat for seat in ranked if not in_brig(g, seat)]
+    for seat in free:
+        if seat != loser:
+            return seat
+    if free:
+        return free[0]
+    return ranked[0] if ranked else (loser or 0)

@@ -1,0 +1,85 @@
+"""Skill decks, the chaos deck and other piles of cards (UNF-SKILL, UNF-CHAOS, UNF-MYTH-13)."""
+
+from __future__ import annotations
+
+from games.unfathomable.cards import OPEN_SKILLS, skill_type
+from games.unfathomable.state import Table
+from games.unfathomable.vocabulary import Skill
+
+
+def take_skill(g: Table, kind: Skill) -> str | None:
+    """The top card of a deck; an empty one is refilled from its discards, or the draw is lost (UNF-SKILL-08)."""
+    deck = g.skills[kind]
+    if not deck:
+        g.skills[kind] = deck = g.piles[kind]
+        g.piles[kind] = []
+        g.rng.shuffle(deck)
+    return deck.pop() if deck else None
+
+
+def draw_skills(g: Table, seat: int, kinds: dict[Skill, int]) -> int:
+    """So many of each type into a hand; how many there were."""
+    drawn = 0
+    for kind, n in kinds.items():
+        for _ in range(n):
+            card = take_skill(g, kind)
+            if card is not None:
+                g.players[seat].hand.append(card)
+                drawn += 1
+    return drawn
+
+
+def to_pile(g: Table, card: str) -> None:
+    g.piles[skill_type(card)].append(card)
+
+
+def discard_from_hand(g: Table, seat: int, cards: list[str]) -> None:
+    for card in cards:
+        g.players[seat].hand.remove(card)
+        to_pile(g, card)
+
+
+def build_chaos(g: Table) -> None:
+    """Two top cards of each open type, unseen (UNF-SETUP-09, UNF-CHAOS-02, UNF-CHAOS-04)."""
+    for kind in OPEN_SKILLS:
+        for _ in range(2):
+            card = take_skill(g, kind)
+            if card is not None:
+                g.chaos.append(card)
+    g.rng.shuffle(g.chaos)
+
+
+def take_chaos(g: Table, n: int) -> list[str]:
+    """Cards for a check; as soon as the last one is taken there is a new deck (UNF-CHAOS-02, UNF-CHAOS-03)."""
+    taken: list[str] = []
+    for _ in range(n):
+        if g.chaos:
+            taken.append(g.chaos.pop())
+        if not g.chaos:
+            build_chaos(g)
+    return taken
+
+
+def treachery_into_chaos(g: Table, n: int) -> None:
+    """UNF-CHAOS-05"""
+    for _ in range(n):
+        card = take_skill(g, "treachery")
+        if card is not None:
+            g.chaos.append(card)
+    g.rng.shuffle(g.chaos)
+
+
+def refill_mythos(g: Table, needed: int) -> None:
+    """The discards, shuffled, go under what is left when more is needed than there is (UNF-MYTH-13)."""
+    if len(g.mythos) < needed and g.mythos_pile:
+        under = g.mythos_pile
+        g.mythos_pile = []
+        g.rng.shuffle(under)
+        g.mythos = [*under, *g.mythos]
+
+
+def lowest_first(g: Table, cards: list[str]) -> list[str]:
+    """The order in which the default gives cards away: lowest values, ties at random (D34, D41)."""
+    shuffled = list(cards)
+    g.rng.shuffle(shuffled)
+    return sorted(shuffled, key=lambda card: int(card.split("-")[1]))

@@ -1,0 +1,103 @@
+"""Revealing as a traitor (UNF-REVEAL): the seven steps, in order."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import NEXT, Ask, Frame, Option, Outcome, Picks
+from games.unfathomable.cards import loyalties
+from games.unfathomable.choosing import ask_seat, seat_in
+from games.unfathomable.defeat import lose_titles
+from games.unfathomable.end import FAR, distance
+from games.unfathomable.events import CardLeaves, Discarded, Drew, Revealed
+from games.unfathomable.loyalty import hand_over
+from games.unfathomable.people import in_brig, sheet
+from games.unfathomable.piles import discard_from_hand, draw_skills
+from games.unfathomable.resolve import resolve
+from games.unfathomable.state import Table
+
+
+class Revealing(Frame, tag="revealing", kw_only=True):
+    steps: ClassVar[tuple[str, ...]] = ("show", "ability", "give", "titles", "area", "swap")
+    seat: int
+
+    def show(self, g: Table) -> Outcome:
+        """Step 1: one Hybrid or Cultist card face up (UNF-REVEAL-02)."""
+        cards = [card for card in g.players[self.seat].loyalty if loyalties()[card].kind != "human"]
+        if len(cards) == 1:
+            return self.turn_up(g, cards[0])
+        options = [Option(card, verb="choose", args={"loyalty": loyalties()[card].kind}) for card in cards]
+        return Ask(seat=self.seat, kind="reveal.card", options=options, default=[cards[0]], secret=True, named=True)
+
+    def on_show(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        return self.turn_up(g, picks[0])
+
+    def turn_up(self, g: Table, card: str) -> Outcome:
+        player = g.players[self.seat]
+        player.loyalty.remove(card)
+        player.shown = card
+        g.emit(Revealed(seat=self.seat, card=card))
+        return NEXT
+
+    def ability(self, g: Table) -> Outcome:
+        """Step 2: the sheet's reveal ability; in the Brig none of its harm (UNF-REVEAL-03)."""
+        if not in_brig(g, self.seat):
+            resolve(g, self.seat, sheet(g.players[self.seat]).reveal.do, "reveal")
+        return NEXT
+
+    def give(self, g: Table) -> Outcome:
+        """Step 3: the unrevealed cards go to one other player before distance 12 (UNF-REVEAL-04)."""
+        if not g.players[self.seat].loyalty or distance(g) >= FAR:
+            return NEXT
+        others = [seat for seat in range(g.seats) if seat != self.seat]
+        ask = ask_seat(g, self.seat, others, "reveal.give")
+        humans = [seat for seat in others if not g.players[seat].shown]
+        if humans:
+            ask.default = [f"seat-{g.rng.choice(humans)}"]  # D18
+        return ask
+
+    def on_give(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        hand_over(g, self.seat, seat_in(picks[0]), list(g.players[self.seat].loyalty))
+        return NEXT
+
+    def titles(self, g: Table) -> Outcome:
+        lose_titles(g, self.seat)  # Step 4 (UNF-REVEAL-05)
+        return NEXT
+
+    def area(self, g: Table) -> Outcome:
+        """Step 5: feat and kept mythos cards go (UNF-REVEAL-06)."""
+        player = g.players[self.seat]
+        player.feat = False
+        for card in player.kept:
+            g.mythos_pile.append(card)
+            g.emit(CardLeaves(seat=self.seat, card=card))
+        player.kept = []
+        return NEXT
+
+    def swap(self, g: Table) -> Outcome:
+        """Step 6: any number of cards for as many treachery cards, not in the Brig (UNF-REVEAL-07)."""
+        hand = sorted(g.players[self.seat].hand)
+        if in_brig(g, self.seat) or not hand:
+            return NEXT
+        options = [Option(card, verb="discard", args={"card": card}) for card in hand]
+        return Ask(
+            seat=self.seat,
+            kind="reveal.swap",
+            options=options,
+            least=0,
+            most=len(hand),
+            default=[],
+            secret=True,
+            named=True,
+        )
+
+    def on_swap(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        discard_from_hand(g, self.seat, picks)
+        if picks:
+            g.emit(Discarded(seat=self.seat, n=len(picks)))
+            draw_skills(g, self.seat, {"treachery": len(picks)})
+            g.emit(Drew(seat=self.seat, kinds={"treachery": len(picks)}))
+        return NEXT

@@ -1,0 +1,64 @@
+"""Trade (UNF-TRADE, ledger G27): everybody in the space may give items; giver and receiver agree."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import DONE, STAY, Ask, Frame, Goto, Option, Outcome, Picks
+from games.unfathomable.events import ItemGiven
+from games.unfathomable.people import gain_item, lose_item, seats_in
+from games.unfathomable.state import Table
+
+
+class Trade(Frame, tag="trade", kw_only=True):
+    steps: ClassVar[tuple[str, ...]] = ("offers", "confirm")
+    space: str
+    opener: int
+    done: list[int] = []
+    offer: tuple[int, str, int] | None = None  # giver, item, receiver
+
+    def offers(self, g: Table) -> Outcome:
+        here = [seat for seat in seats_in(g, self.space) if seat not in self.done]
+        if not here or not any(g.players[seat].items for seat in seats_in(g, self.space)):
+            return DONE
+        return [ask_offer(g, seat, self.space) for seat in here]
+
+    def on_offers(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        if picks[0] == "done":
+            self.done = [*self.done, ask.seat]
+            return STAY
+        item, _, receiver = picks[0].removeprefix("give.").rpartition(".")
+        self.offer = (ask.seat, item, int(receiver))
+        return Goto("confirm")
+
+    def confirm(self, g: Table) -> Outcome:
+        """An item changes hands only if both agree (UNF-TRADE-04)."""
+        assert self.offer is not None
+        giver, item, receiver = self.offer
+        options = [Option("accept", verb="choose"), Option("decline", verb="choose")]
+        args = {"item": item, "giver": giver}
+        return Ask(seat=receiver, kind="trade.confirm", options=options, default=["decline"], args={**args})
+
+    def on_confirm(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert self.offer is not None
+        giver, item, receiver = self.offer
+        if picks == ["accept"]:
+            lose_item(g, giver, item)
+            gain_item(g, receiver, item)
+            g.emit(ItemGiven(seat=giver, to=receiver, item=item))
+        else:
+            self.done = [*self.done, giver]  # one refusal, and the giver has had their say
+        self.offer = None
+        return Goto("offers")
+
+
+def ask_offer(g: Table, seat: int, space: str) -> Ask:
+    """Items only (UNF-TRADE-03), to people in the same space (UNF-TRADE-02)."""
+    others = [other for other in seats_in(g, space) if other != seat]
+    options = [
+        Option(f"give.{item}.{other}", verb="give", args={"item": item, "seat": other})
+        for item in g.players[seat].items
+        for other in others
+    ]
+    return Ask(seat=seat, kind="trade.offer", options=[Option("done", verb="pass"), *options], default=["done"])

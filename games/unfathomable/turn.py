@@ -1,0 +1,142 @@
+"""A turn: Receive Skills, Action, Mythos, Discard (UNF-TURN, UNF-RECV, UNF-TRAITOR, UNF-DISC)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
+from games.unfathomable.abilities import held, is_usable, use
+from games.unfathomable.actions import Acting
+from games.unfathomable.cards import SKILLS
+from games.unfathomable.events import Discarded, TurnBegins
+from games.unfathomable.hands import discard_ask, drawn
+from games.unfathomable.loyalty import deal
+from games.unfathomable.mythos import MythosCard
+from games.unfathomable.people import improvements, is_human, passives, skill_set
+from games.unfathomable.piles import discard_from_hand
+from games.unfathomable.state import Table
+
+HAND_LIMIT = 10
+ACTIONS = 2
+
+
+class Turn(Frame, tag="turn"):
+    """Turns, one after another: the frame under everything."""
+
+    steps: ClassVar[tuple[str, ...]] = ("begin", "improve", "receive", "start", "act", "mythos", "discard", "finish")
+
+    def begin(self, g: Table) -> Outcome:
+        g.turn += 1
+        g.rooms_used = []
+        g.step_over = False
+        for player in g.players:
+            player.used = []
+        g.emit(TurnBegins(seat=g.current, turn=g.turn))
+        return NEXT
+
+    def improve(self, g: Table) -> Outcome:
+        """Which Improvement is active (UNF-ITEM-03)."""
+        player = g.players[g.current]
+        owned = improvements(player)
+        if len(owned) < 2:
+            return NEXT
+        options = [Option(item, verb="choose", args={"item": item}) for item in owned]
+        return Ask(seat=g.current, kind="turn.improvement", options=options, default=[player.improvement])
+
+    def on_improve(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        g.players[ask.seat].improvement = picks[0]
+        return NEXT
+
+    def receive(self, g: Table) -> Outcome:
+        if not is_human(g, g.current):
+            return ask_traitor_receive(g)
+        if g.players[g.current].space == "sick-bay":
+            return ask_sick_receive(g)
+        drawn(g, g.current, skill_set(g, g.current))  # UNF-RECV-01
+        return NEXT
+
+    def on_receive(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, dict)
+        drawn(g, ask.seat, picks)
+        return NEXT
+
+    def start(self, g: Table) -> Outcome:
+        """A revealed traitor may play one start-of-Action card (UNF-TRAITOR-10, D6)."""
+        if is_human(g, g.current) or not g.players[g.current].hand:
+            return NEXT
+        cards = [thing for thing in held(g, g.current, "start") if is_usable(g, g.current, thing)]
+        options = [Option("pass", verb="pass")]
+        options += [Option(t.id, verb="use", args={"name": t.ability.name, "card": t.card}) for t in cards]
+        return Ask(
+            seat=g.current, kind="turn.start", options=options, default=["pass"], secret=True, named=True, epoch=g.turn
+        )
+
+    def on_start(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        if picks[0] != "pass":
+            use(g, ask.seat, next(t for t in held(g, ask.seat, "start") if t.id == picks[0]))
+        return NEXT
+
+    def act(self, g: Table) -> Outcome:
+        if not g.step_over:
+            g.push(Acting(seat=g.current, n=ACTIONS))
+        return NEXT
+
+    def mythos(self, g: Table) -> Outcome:
+        if is_human(g, g.current):  # UNF-TURN-02, UNF-TURN-05
+            g.push(MythosCard())
+        return NEXT
+
+    def discard(self, g: Table) -> Outcome:
+        """Everybody over ten, at the same time and in secret (UNF-DISC-01, UNF-DISC-02)."""
+        over = [s for s in range(g.seats) if len(g.players[s].hand) > HAND_LIMIT]
+        asks = [discard_ask(g, s, len(g.players[s].hand) - HAND_LIMIT, [], "turn.discard") for s in over]
+        found = [ask for ask in asks if ask is not None]
+        for ask in found:
+            ask.named = True  # hand sizes are public
+        return list(found) if found else NEXT
+
+    def on_discard(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        discard_from_hand(g, ask.seat, picks)
+        g.emit(Discarded(seat=ask.seat, n=len(picks)))
+        return STAY
+
+    def finish(self, g: Table) -> Outcome:
+        """The token goes to the left (UNF-TURN-03); a learning game deals after the first round (UNF-LEARN-03)."""
+        g.current = (g.current + 1) % g.seats
+        if not g.dealt and g.turn == g.seats:
+            deal(g, awakening=False)
+        return Goto("begin")
+
+
+def ask_sick_receive(g: Table) -> Ask:
+    """One card of a type of the set, or two with the surgeon about (UNF-RECV-03)."""
+    shown = skill_set(g, g.current)
+    rounds = [p.receive_in_sick_bay for seat in range(g.seats) if is_human(g, seat) for p in passives(g, seat)]
+    n = max([1, *rounds])
+    options = [
+        Option(skill, verb="draw", args={"skill": skill}, cap=shown[skill]) for skill in SKILLS if shown.get(skill)
+    ]
+    most = max(options, key=lambda option: option.cap)
+    default = {most.id: min(n, most.cap)}
+    for option in options:
+        if sum(default.values()) < n and option.id != most.id:
+            default[option.id] = min(option.cap, n - sum(default.values()))
+    return Ask(seat=g.current, kind="turn.sick", options=options, shape="split", least=n, most=n, default=default)
+
+
+def ask_traitor_receive(g: Table) -> Ask:
+    """For each card of the set: that type, treachery, or nothing (UNF-TRAITOR-01, UNF-TRAITOR-02)."""
+    shown = skill_set(g, g.current)
+    sick = g.players[g.current].space == "sick-bay"
+    most = 1 if sick else sum(shown.values())
+    options = [Option(s, verb="draw", args={"skill": s}, cap=min(n, most)) for s in SKILLS if (n := shown.get(s, 0))]
+    options.append(Option("treachery", verb="draw", args={"skill": "treachery"}, cap=most))
+    default: dict[str, int] = {}
+    for skill in SKILLS:
+        room = most - sum(default.values())
+        if room and shown.get(skill):
+            default[skill] = min(shown[skill], room)
+    return Ask(seat=g.current, kind="turn.traitor", options=options, shape="split", least=0, most=most, default=default)

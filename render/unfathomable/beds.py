@@ -1,0 +1,72 @@
+"""Panels of the static layers: what never changes round the ship, and the table that cards lie on."""
+
+from __future__ import annotations
+
+import numpy as np
+from PIL import Image, ImageChops
+
+from render.kit.cards import sunburst
+from render.kit.fonts import fit, write
+from render.kit.geometry import stepped
+from render.kit.masks import faded, polygon, rim
+from render.kit.noise import fbm
+from render.kit.paint import array, image, paste, put, shade
+from render.kit.panels import deco
+from render.kit.textures import brass, planks
+from render.unfathomable import palette as c
+from render.unfathomable.geometry import LAYOUT, H, W, px, py
+
+LACQUER = ("#0d1c26", "#06101a")
+WARM = ("#3a2414", "#1a0e08")
+
+
+def bed(im: Image.Image, box: list[int], step: int = 9, fill: tuple[str, str] = LACQUER, line: int = 3) -> None:
+    x, y, w, h = box
+    put(im, deco(w, h, step, *fill, line=line), x + w / 2, y + h / 2)
+
+
+def beds(im: Image.Image) -> None:
+    """Title, tracks, the Deep, dials, decks, the banner."""
+    bed(im, LAYOUT.title.box)
+    _title(im)
+    bed(im, LAYOUT.travel.box)
+    bed(im, LAYOUT.ritual.box)
+    bed(im, LAYOUT.deep.box, 10, ("#06141a", "#010406"))
+    _deep(im)
+    bed(im, LAYOUT.dials.box, 12)
+    bed(im, getattr(LAYOUT, "decks-panel").box, 12)
+    bed(im, LAYOUT.banner.box, 9, WARM)
+    for v, words in ((0.085, "1–4"), (0.915, "5–8")):
+        write(im, (px(0.952), py(v)), words, "deco", 40, "#8fd4cf", "mm", "#03080d", 3)
+
+
+def _title(im: Image.Image) -> None:
+    x, y, w, h = LAYOUT.title.box
+    inside = polygon((w, h), stepped(8, 8, w - 9, h - 9, 7), 1)
+    rays = ImageChops.multiply(sunburst((w, h), w / 2, h + 14, 190, 13, 200, 340), inside)
+    shade(im, rays, c.BRASS, 0.13, (x, y))
+    name = "UNFATHOMABLE"
+    write(im, (x + w / 2, y + 44), name, "deco", fit(name, "deco", 44, 270), "#f7dd9b", "mm")
+    write(im, (x + w / 2, y + 91), "SS ATLANTICA · 1913", "period", 26, "#d9c393", "mm")
+
+
+def _deep(im: Image.Image) -> None:
+    x, y, w, h = LAYOUT.deep.box
+    yy, xx = np.mgrid[0:h, 0:w]
+    t = np.clip(1 - np.hypot((xx - w / 2) / 120, (yy - 170) / 210), 0, 1) ** 1.4
+    murk = (t * (0.25 + fbm(w, h, 70, 70, 4, 77) * 0.9))[..., None] * np.array([10, 92, 74])
+    lit = image(array(im.crop((x, y, x + w, y + h))) + murk)
+    paste(im, lit, (x, y), polygon((w, h), stepped(10, 10, w - 11, h - 11, 8), 1))
+    name = "THE DEEP"
+    write(im, (x + w / 2, LAYOUT.deep.title), name, "deco", fit(name, "deco", 30, 134), c.ELDRITCH, "mm", "#021008", 3)
+
+
+def table() -> Image.Image:
+    """The captain's table: dark mahogany under a lamp, a brass inlay."""
+    wood = planks(W, H, "#4a2618", 150, 4, length=99999, contrast=1.1, seam=0.5, nails=False)
+    yy, xx = np.mgrid[0:H, 0:W]
+    lamp = np.exp(-(((xx - 620) / 900) ** 2 + ((yy - 420) / 620) ** 2))
+    im = image(wood * (0.22 + 0.95 * lamp)[..., None] * np.array([1.05, 0.95, 0.86]))
+    frame = polygon((W, H), stepped(8, 8, W - 9, H - 9, 10), 2)
+    paste(im, image(brass(W, H)), (0, 0), faded(rim(frame, 3), 1))
+    return im

@@ -1,0 +1,352 @@
+"""Known voyages: for measuring, for warming the sprites up, for the handbook, and for tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.unfathomable.views import (
+    CheckView,
+    DeckView,
+    ItemView,
+    Mine,
+    MythosView,
+    PlayerView,
+    ShipView,
+    SkillView,
+    SpaceView,
+    WaypointView,
+)
+
+NAMES = ("Mara", "Tomas", "Ines", "Kofi", "Sunniva", "Bartholomew")
+IDS = (
+    *(f"w{n}" for n in range(1, 9)),
+    *(f"deck-{n}" for n in range(1, 9)),
+    *("bridge", "chapel", "captains-cabin", "cargo-hold", "galley", "boiler-room", "brig", "sick-bay"),
+)
+_BANDS: dict[tuple[str, int], tuple[str, str, str]] = {}
+for _type, _low, _middle, _high in (
+    (
+        "influence",
+        ("Call In a Favour", "action", "Draw 2 cards of types that your skill set shows."),
+        ("Nothing to Hide", "announce", "All cards added to this check lie face up, with their owners."),
+        ("Follow Me", "action", "Another human who is not in the Brig performs 2 actions."),
+    ),
+    (
+        "lore",
+        ("Shrivelling", "action", "A Deep One here or next door: die + value of 6 or more defeats it; a 1 costs 1 sanity."),
+        ("Warding Sign", "defeat", "Prevent the defeat of one human."),
+        ("Turn the Current", "action", "Choose one water space: all monsters in it go to the Deep."),
+    ),
+    (
+        "observation",
+        ("Scan the Swell", "action", "Look at the top 2 mythos or waypoint cards and put them back in any order."),
+        ("Keen Insight", "die", "Raise or lower the result by 2."),
+        ("Cold Reading", "announce", "No chaos cards are added to this check."),
+    ),
+    (
+        "strength",
+        ("Jury-Rig", "action", "In a damaged room without enemies: die + value of 6 or more repairs it."),
+        ("Rampage", "action", "Attack an enemy in your space. After a success attack again, three times at most."),
+        ("Brace", "announce", "Strength supports this check."),
+    ),
+    (
+        "will",
+        ("Grit", "die", "Reroll the die."),
+        ("Hold Your Nerve", "total", "Raise the total of this check by 2. One copy a check."),
+        ("Unbowed", "action", "At 4 sanity or less gain 1 sanity, else draw 3 cards of your skill set."),
+    ),
+    (
+        "treachery",
+        ("Ill Omen", "announce", "The target of this check is 2 higher. One copy a check."),
+        ("Ransack", "start", "A human discards 2 random cards and loses an item. Your Action step ends."),
+        ("Call the Tide", "start", "Activate the Deep Ones, Dagon or Hydra. Your Action step ends."),
+    ),
+):
+    for _value, _band in ((1, _low), (2, _low), (3, _middle), (4, _middle), (5, _high)):
+        _BANDS[_type, _value] = _band
+
+CREW = (
+    ("Keilani Tatupu", "captain", {"influence": 3, "will": 2}),
+    ("Arjun Singh", "first mate", {"influence": 2, "observation": 1, "strength": 2}),
+    ("William Bowleg", "apprentice", {"lore": 3, "will": 2}),
+    ("Jamie Snell", "master-at-arms", {"strength": 3, "will": 2}),
+    ("Svetlana Gedroits", "ship's surgeon", {"influence": 2, "lore": 1, "observation": 2}),
+    ("Oriel Vantongeren", "wireless operator", {"influence": 1, "lore": 2, "observation": 2}),
+)
+LOUDHAILER = ItemView("brass-loudhailer", "Brass Loudhailer", "tool", "Action: rescue 1 passenger in any deck space.")
+BOATHOOK = ItemView("boathook", "Boathook", "weapon", "+1 to your attacks on Deep Ones.")
+NOTEBOOK = ItemView(
+    "marginalia-notebook",
+    "Marginalia Notebook",
+    "tome",
+    "Action: discard 1 lore card to defeat 1 Deep One in your space or next door.",
+)
+REVOLVER = ItemView(
+    "service-revolver", "Service Revolver", "weapon", "Action: attack an enemy in your space or the next ship space."
+)
+BAG = ItemView("surgeons-bag", "Surgeon's Bag", "tool", "Action: a human leaves the Sick Bay and draws 1 card.")
+RECEIVER = ItemView("crystal-receiver", "Crystal Receiver", "tool", "Action: look at the top mythos card.")
+FLARE = ItemView(
+    "flare-pistol",
+    "Flare Pistol",
+    "tool",
+    "Action: remove this item: all Deep Ones of one deck space go to the water beside it.",
+)
+SERMONS = ItemView("bound-sermons", "Bound Sermons", "improvement", "Your skill set shows 1 more lore.", active=False)
+DICE = ItemView("weighted-dice", "Weighted Dice", "trinket", "A die is rolled: change your own roll by 1. Once a turn.")
+_STARTING = (LOUDHAILER, BOATHOOK, NOTEBOOK, REVOLVER, BAG, RECEIVER)
+_FEATS = ("All Hands", "Hold Fast", "Speak the True Name", "Clear the Rail", "Not Today", "Answered Call")
+LAMPS = MythosView(
+    "lamps-in-the-fog",
+    "Lamps in the Fog",
+    "Lights where no ship can be, and voices that know the crew by name.",
+    "check",
+    ["Pass: nothing happens.", "6 or more: risk 1 passenger.", "Fail: risk 2 passengers and lose 1 sanity."],
+    "dagon",
+    "travel",
+    target=9,
+    partial=6,
+    skills=["observation", "will"],
+    stage="crisis",
+)
+CHOIR = MythosView(
+    "the-choir-below",
+    "The Choir Below",
+    "It rises through the plates, one voice for each of the drowned.",
+    "combination",
+    [
+        "Check. Fail: add 2 Deep Ones to the Deep and retreat the ritual track 1 space.",
+        "Or: lose 1 sanity, and the Keeper discards 2 cards.",
+    ],
+    "hydra",
+    "ritual",
+    chooser="keeper",
+    target=12,
+    skills=["lore", "will", "influence"],
+    stage="crisis",
+)
+
+
+def skill(kind: str, value: int, helps: bool | None = None, copy: int = 1) -> SkillView:
+    name, timing, text = _BANDS[kind, value]
+    return SkillView(f"{kind}-{value}-{copy}", kind, value, name, timing, text, helps)
+
+
+def player(seat: int, **facts: Any) -> PlayerView:
+    character, role, skills = CREW[seat]
+    start: dict[str, Any] = {
+        "character": character,
+        "role": role,
+        "space": "bridge",
+        "hand": 5,
+        "skills": skills,
+        "loyalty": 1,
+        "items": [_STARTING[seat]],
+        "feat": _FEATS[seat],
+        "captain": seat == 0,
+        "keeper": seat == 2,
+    }
+    return PlayerView(seat, **(start | facts))
+
+
+def decks(**sizes: int) -> list[DeckView]:
+    tops = {"influence": 4, "lore": 1, "observation": 3, "strength": 2, "will": 5}
+    start = {"influence": 12, "lore": 9, "observation": 14, "strength": 7, "will": 11, "treachery": 18}
+    start |= {"mythos": 48, "waypoint": 18, "spell": 17, "item": 12, "damage": 6, "chaos": 8}
+    out: list[DeckView] = []
+    for name, size in (start | sizes).items():
+        top = skill(name, tops[name]) if name in tops else None
+        out.append(DeckView(name, size, top, "Food Stores Raid" if name == "mythos" else ""))
+    return out
+
+
+def spaces(players: list[PlayerView], **facts: dict[str, Any]) -> list[SpaceView]:
+    """All 24, in the map's order, with the players where they are."""
+    out: list[SpaceView] = []
+    for name in IDS:
+        here = [p.seat for p in players if p.space == name]
+        out.append(SpaceView(name, seats=here, **facts.get(name.replace("-", "_"), {})))
+    return out
+
+
+def voyage(players: list[PlayerView], on: dict[str, dict[str, Any]] | None = None, **facts: Any) -> ShipView:
+    """A position; what is not said is as in the middle of a quiet voyage."""
+    start: dict[str, Any] = {
+        "seat": None,
+        "seats": len(players),
+        "turn": 9,
+        "current": 0,
+        "acting": 0,
+        "actions": 2,
+        "stage": "action",
+        "awaits": [0],
+        "dials": {"fuel": 6, "food": 5, "sanity": 5, "souls": 7},
+        "travel": 2,
+        "ritual": 1,
+        "distance": 5,
+        "row": [
+            WaypointView("stormy-seas", "Stormy Seas", 3, "Lose 1 fuel, risk 1 passenger."),
+            WaypointView("sheltered-bight", "Sheltered Bight", 2, "Gain 1 food."),
+        ],
+        "deep": 2,
+        "deep_dagon": True,
+        "deep_hydra": True,
+        "supply": 14,
+        "passengers_left": 7,
+        "decks": decks(),
+        "players": players,
+        "spaces": spaces(players, **(on or {})),
+    }
+    return ShipView(**(start | facts))
+
+
+def start() -> ShipView:
+    """Three seats, the first turn."""
+    players = [player(0, hand=0), player(1, hand=3, space="bridge"), player(2, hand=3, space="chapel")]
+    on = {
+        "w1": {"deep_ones": 2},
+        "w2": {"deep_ones": 2},
+        "deck_1": {"deep_ones": 1},
+        "deck_2": {"deep_ones": 1},
+        "deck_3": {"passengers": 1},
+        "deck_4": {"passengers": 1},
+    }
+    fresh = {"influence": 19, "lore": 19, "observation": 19, "strength": 19, "will": 19, "treachery": 21}
+    sizes = fresh | {"mythos": 70, "waypoint": 20, "spell": 20, "item": 17, "damage": 9, "chaos": 10}
+    clean = [DeckView(name, size) for name, size in sizes.items()]
+    facts: dict[str, Any] = {"turn": 1, "travel": 0, "ritual": 0, "distance": 0, "row": [], "deep": 0, "decks": clean}
+    facts["dials"] = dict.fromkeys(("fuel", "food", "sanity", "souls"), 8)
+    return voyage(players, on, **facts)
+
+
+def middle(**facts: Any) -> ShipView:
+    """Five seats, a traitor in the Brig, a check of a mythos card: the second seat is to add."""
+    players = [
+        player(0, hand=6, space="bridge"),
+        player(1, hand=4, space="deck-3", items=[BOATHOOK, DICE]),
+        player(2, hand=7, space="chapel", items=[NOTEBOOK, FLARE]),
+        player(3, hand=3, space="brig", shown="hybrid", loyalty=0, feat=""),
+        player(4, hand=5, space="deck-2", items=[BAG, RECEIVER]),
+    ]
+    on = {
+        "w1": {"deep_ones": 2},
+        "w6": {"deep_ones": 1},
+        "w4": {"hydra": True},
+        "deck_1": {"deep_ones": 1},
+        "deck_2": {"deep_ones": 3},
+        "deck_3": {"passengers": 1},
+        "deck_4": {"passengers": 1, "deep_ones": 1},
+        "deck_8": {"passengers": 1},
+        "chapel": {"deep_ones": 1, "blocked": "deep-one"},
+        "cargo_hold": {"used": True},
+        "galley": _burst(4, "strength", "observation"),
+        "bridge": _burst(5, "lore", "strength"),
+    }
+    check = CheckView(
+        LAMPS.name, 9, ["observation", "will"], 6, chaos=2, added=[2, -1, -1, -1, -1], to_add=1
+    )
+    start: dict[str, Any] = {
+        "stage": "mythos",
+        "current": 4,
+        "acting": None,
+        "actions": 0,
+        "awaits": [1],
+        "dials": {"fuel": 6, "food": 3, "sanity": 5, "souls": 7},
+        "ritual": 3,
+        "supply": 9,
+        "deep_hydra": False,
+        "passengers_left": 4,
+        "lost": [["souls"], ["souls", "sanity"]],
+        "damaged": 2,
+        "card": LAMPS,
+        "check": check,
+    }
+    return voyage(players, on, **(start | facts))
+
+
+def _burst(total: int, first: str, second: str) -> dict[str, Any]:
+    words = f"{total} of {first} or {second}"
+    return {"damage": words, "repair": [first, second], "repair_total": total, "blocked": "damage"}
+
+
+def acting(**facts: Any) -> ShipView:
+    """Four seats in the Action step, a die just rolled."""
+    players = [
+        player(0, hand=6, space="deck-1"),
+        player(1, hand=4, space="sick-bay"),
+        player(2, hand=7, space="boiler-room", items=[NOTEBOOK, SERMONS, FLARE]),
+        player(3, hand=10, space="captains-cabin", kept=["Salt Fever"]),
+    ]
+    on = {"deck_1": {"deep_ones": 2, "passengers": 1}, "deck_7": {"deep_ones": 1}, "w2": {"dagon": True, "deep_ones": 1}}
+    start: dict[str, Any] = {"current": 2, "acting": 2, "actions": 1, "awaits": [2], "die": 6, "deep_dagon": False}
+    return voyage(players, on, **(start | facts))
+
+
+def windowed() -> ShipView:
+    """Six seats, a reaction window: nobody is named."""
+    players = [player(seat, space=IDS[8 + seat]) for seat in range(6)]
+    return voyage(players, {}, window=True, awaits=[], acting=None, actions=0, stage="mythos", card=CHOIR)
+
+
+def flipped() -> ShipView:
+    """The check of `middle` after the flip."""
+    check = CheckView(
+        LAMPS.name,
+        9,
+        ["observation", "will"],
+        6,
+        chaos=2,
+        added=[2, 1, 3, 1, 2],
+        supporting=[skill("will", 4), skill("observation", 3), skill("observation", 3), skill("will", 2), skill("will", 1)],
+        opposing=[skill("treachery", 3), skill("lore", 1), skill("strength", 1)],
+        total=10,
+        modifier=2,
+        result="pass",
+    )
+    return middle(check=check, awaits=[], window=True)
+
+
+def lost() -> ShipView:
+    """Six seats, the ship has gone down."""
+    colours = (["human", "human"], ["human", "hybrid"], ["human", "human"], ["hybrid", "human"], ["human", "cultist"])
+    players = [
+        player(seat, space="deck-4", true_colours=[*colours, ["human", "human"]][seat], shown="hybrid" if seat == 3 else "")
+        for seat in range(6)
+    ]
+    dials = {"fuel": 2, "food": 0, "sanity": 4, "souls": 1}
+    end: dict[str, Any] = {"stage": "over", "over": True, "winners": [1, 3], "cause": "food", "dials": dials}
+    return voyage(players, {}, awaits=[], acting=None, actions=0, distance=9, awakened=True, **end)
+
+
+def arrived() -> ShipView:
+    """Four seats, Boston at last."""
+    colours = (["human", "human"], ["human", "hybrid"], ["human", "human"], ["human", "human"])
+    players = [player(seat, true_colours=colours[seat]) for seat in range(4)]
+    end: dict[str, Any] = {"stage": "over", "over": True, "winners": [0, 2, 3], "cause": "arrived", "travel": 4}
+    return voyage(players, {}, awaits=[], acting=None, actions=0, distance=13, awakened=True, **end)
+
+
+def mine(cards: list[tuple[str, int]], helps: tuple[str, ...] = (), **facts: Any) -> Mine:
+    """A hand; with a check's skills, which cards help."""
+    hand = [skill(kind, value, kind in helps if helps else None, i) for i, (kind, value) in enumerate(cards)]
+    start: dict[str, Any] = {
+        "hand": hand,
+        "loyalty": ["human", "hybrid"],
+        "winning": "You win if the ship is lost. Hide as long as you like, or reveal and strike.",
+        "feat_text": "Action, once a game: a monarch returns to the Deep; Deep Ones there fall.",
+        "ability": "Steady Chant: +2 to your die when you chant in the Chapel.",
+    }
+    return Mine(**(start | facts))
+
+
+SEVEN = [("lore", 1), ("lore", 5), ("observation", 3), ("strength", 4), ("will", 2), ("will", 4), ("treachery", 2)]
+
+BOARDS = {
+    "start": start,
+    "middle": middle,
+    "acting": acting,
+    "windowed": windowed,
+    "flipped": flipped,
+    "lost": lost,
+    "arrived": arrived,
+}

@@ -1,0 +1,151 @@
+"""The seat strip: for each player who they are, what they hold in numbers, where they are kept, what they did."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.fonts import measure
+from render.unfathomable import palette as c
+from render.unfathomable.common import Item, Names, glyph, pill, row, said
+from render.unfathomable.geometry import LAYOUT
+from render.unfathomable.words import awaited
+
+if TYPE_CHECKING:
+    from games.unfathomable.views import PlayerView, ShipView
+
+_S = LAYOUT.seats
+_RULE = 88
+_HELD = {"brig": ("lock", "Brig"), "sick-bay": ("medic", "Sick Bay")}
+_SLOT = 44
+
+
+def seat_strip(view: ShipView, names: Names) -> list[Box]:
+    players = view.players
+    w = (_S.w - _S.gap * (len(players) - 1)) // max(1, len(players))
+    now = None if view.over else view.current
+    boxes: list[Box] = []
+    # The lit panel last: its halo falls on its neighbours.
+    for i, player in sorted(enumerate(players), key=lambda found: found[1].seat == now):
+        boxes += _seat(view, names, player, _S.x + i * (w + _S.gap), w, player.seat == now)
+    return boxes
+
+
+def _seat(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now: bool) -> list[Box]:
+    kind = "traitor" if player.shown else "now" if now else "plain"
+    lit: list[Box] = [Panel("halo", x - 40, _S.y - 40, w + 80, _S.h + 80, ("#ffb84a", 0.75, 40), drop=False)]
+    return [
+        *(lit if now else []),
+        Panel("unfathomable/seat", x, _S.y, w, _S.h, (kind, _RULE, now)),
+        *_head(view, names, player, x, w, now),
+        *_counts(player, x, w),
+        *_belongings(player, x, w),
+        *_status(view, player, x, w),
+    ]
+
+
+def _head(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now: bool) -> list[Box]:
+    size, left = (70, 92) if w > 280 else (50, 62)
+    who, name = player.character, names[player.seat]
+    if w > 370 and player.role:
+        who = f"{who}, {player.role}"
+    boxes: list[Box] = [
+        Sprite("badge", (player.seat, size, "traitor" if player.shown else ""), x + left / 2 + 2, _S.y + 46),
+        Text(name, x + left, _S.y + 30, "number", _size(name, w - left - 12), c.WHITE, "lm", w - left - 12, cut=True),
+        Text(who or "no character yet", x + left, _S.y + 65, "info", 28, c.CREAM, "lm", width=w - left - 8),
+    ]
+    if now and view.stage == "action" and view.actions:
+        boxes.append(Sprite("pip", (view.actions, 38, c.GOLD), x + left / 2 + 2 - size * 0.42, _S.y + 46 + size * 0.40))
+    return boxes
+
+
+def _size(name: str, width: float, largest: int = 36, least: int = 29) -> int:
+    """A long name is set smaller before it is cut."""
+    return next((s for s in range(largest, least, -1) if measure(name, "number", s) <= width), least)
+
+
+def _counts(player: PlayerView, x: int, w: int) -> list[Box]:
+    y = _S.y + 114
+    wide = w > 280
+    items: list[Item] = [
+        glyph("cards", 34, "#f3e6c4"),
+        said(str(player.hand), 36, c.WHITE, "number"),
+        glyph("mask", 34, "#ff8d86" if player.shown else "#c9b6e6"),
+        said(str(player.loyalty), 36, c.WHITE, "number"),
+    ]
+    boxes: list[Box] = [row(items, x + 20, y, "l", 12 if wide else 8)]
+    if player.shown:
+        return [*boxes, Text(player.shown.upper(), x + w - 18, y, "label", 28, c.ALARM, "rm", width=w - 170)]
+    titles = [icon for icon, held in (("wheel", player.captain), ("tome", player.keeper)) if held]
+    for i, icon in enumerate(reversed(titles)):
+        boxes.append(Sprite("unfathomable/title-token", (icon, 46), x + w - 40 - i * 48, y))
+    return boxes
+
+
+def _belongings(player: PlayerView, x: int, w: int) -> list[Box]:
+    """Items one by one, or by trait with a number when there are too many, then the feat and kept mythos cards."""
+    extra: list[Item] = []
+    if player.feat:
+        extra.append(_slot("star", "#ffcf6b"))
+    if player.kept:
+        extra.append(_slot("kraken", "#d6a6e6", len(player.kept)))
+    each: list[Item] = [_slot(c.glyph_of(i.id, i.trait), "#e6d6ae", 1, not i.active) for i in player.items]
+    if (len(each) + len(extra)) * (_SLOT + 5) > w - 36:
+        traits = sorted(item.trait for item in player.items)
+        each = [_slot(c.TRAITS.get(t, "crate"), "#e6d6ae", len(list(all_))) for t, all_ in groupby(traits)]
+    items = [*each, *extra]
+    named = _named(player)
+    if sum(_wide(item) + 8 for item in named) <= w - 36:
+        return [row(named, x + 18, _S.y + 160, "l", 8)] if named else []
+    wide = sum(_SLOT + (12 if isinstance(i, Sprite) and i.args[2] > 1 else 0) for i in items)  # type: ignore[operator]
+    gap = min(5, (w - 32 - wide) // max(1, len(items) - 1))
+    return [row(items, x + 18, _S.y + 160, "l", gap)] if items else []
+
+
+def _named(player: PlayerView) -> list[Item]:
+    """The same with every name, for a table of three."""
+    things = [(c.glyph_of(i.id, i.trait), "#e6d6ae", not i.active, i.name) for i in player.items]
+    things += [("star", "#ffcf6b", False, player.feat)] if player.feat else []
+    things += [("kraken", "#d6a6e6", False, kept) for kept in player.kept]
+    out: list[Item] = []
+    for icon, colour, faded, words in things:
+        out += [_slot(icon, colour, 1, faded), said(words, 26, c.DIM if faded else c.CREAM)]
+    return out
+
+
+def _wide(item: Item) -> float:
+    return _SLOT if isinstance(item, Sprite) else measure(item.text, item.face, item.size)
+
+
+def _slot(icon: str, colour: str, n: int = 1, faded: bool = False) -> Sprite:
+    return Sprite("unfathomable/slot", (icon, colour, n, faded), drop=False)
+
+
+def _status(view: ShipView, player: PlayerView, x: int, w: int) -> list[Box]:
+    y = _S.y + 201
+    words, fill, ink = _word(view, player)
+    boxes: list[Box] = pill(x + w - 14, y, words, fill, ink, 26, 36) if words else []
+    if player.space in _HELD:
+        icon, place = _HELD[player.space]
+        tint = "#c9d2d6" if icon == "lock" else "#ff8d86"
+        boxes.append(row([glyph(icon, 28, tint), said(place, 26, c.CREAM)], x + 20, y, "l", 7))
+    return boxes
+
+
+def _word(view: ShipView, player: PlayerView) -> tuple[str, str, str]:
+    """The one thing to say about a seat now."""
+    seat, check = player.seat, view.check
+    if view.over:
+        return ("wins", c.GOLD, c.INK) if seat in view.winners else ("", "", "")
+    if check is not None and seat < len(check.added) and check.added[seat] >= 0:
+        return f"added {check.added[seat]}", "#2c4452", "#eaf6ff"
+    if check is not None and seat == check.to_add:
+        return "to add", "#5cb8f0", "#06121c"
+    if seat == view.acting and view.stage == "action" and view.actions:
+        return f"{view.actions} action{'s' if view.actions != 1 else ''}", c.GOLD, "#241503"
+    if seat in awaited(view):
+        return "to choose", "#5cb8f0", "#06121c"
+    if seat == view.current:
+        return "on turn", c.GOLD, "#241503"
+    return "", "", ""

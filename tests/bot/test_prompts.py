@@ -1,0 +1,251 @@
+"""Any ask can be answered by presses alone, whatever its shape and size, and every screen on the way fits Discord."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from bot import layouts
+from bot.press import TEMPLATE
+from bot.prompts import Answered, Control, Draft, Menu, Prompt, as_number, controls, make_prompt, press
+from bot.rows import TableRow
+from games.core.asks import Ask, Option, Picks, checked, random_picks
+from games.core.errors import IllegalAnswer
+from games.core.words import Words
+from tests.cogs.screen import check_limits
+
+LONG = "a label that goes on and on, as if nobody had ever told its author that people read on phones, and more"
+WORDS = Words(
+    {
+        "ask": {"k": {"title": "A question " + LONG, "text": LONG * 20}},
+        "option": {"k": {"*": "{id} " + LONG}},
+        "note": {"k": {"*": LONG * 2}},
+        "blocked": {"no": "Not now. " + LONG},
+        "group": {"k": {"*": "Group {group} " + LONG}},
+    }
+)
+ROW = TableRow(
+    id=999_999_999_999, game="k", phase="live", guild_id=1, channel_id=2, host_id=3, created_at=0, updated_at=0
+)
+
+
+def an_option(i: int, rng: random.Random, grouped: float) -> Option:
+    name = f"option-{i}-" + "x" * rng.choice([0, 0, 40])
+    group = f"g{rng.randint(1, 40)}" if rng.random() < grouped else ""
+    blocked = "no" if rng.random() < 0.1 else ""
+    return Option(name[:64], group=group, blocked=blocked, cap=rng.choice([0, 0, 1, 2, 30]))
+
+
+def a_pick(rng: random.Random) -> Ask:
+    options = [an_option(i, rng, rng.choice([0, 0.5, 0.9])) for i in range(rng.randint(1, 200))]
+    options[0] = Option("free")
+    n = sum(not option.blocked for option in options)
+    least = rng.choice([0, 1, 1, min(n, 3)])
+    most = least if rng.random() < 0.5 and least else rng.randint(max(1, least), n)
+    default = [option.id for option in options if not option.blocked][:least]
+    return Ask(seat=0, kind="k", options=options, least=least, most=most, default=default, id=1234567890)
+
+
+def an_amount(rng: random.Random) -> Ask:
+    least = rng.choice([0, 1, -5, 7])
+    most = least + rng.choice([0, 3, 9, 24, 25, 120, 250, 251, 100_000])
+    return Ask(seat=0, kind="k", shape="amount", least=least, most=most, default=least, id=1)
+
+
+def a_split(rng: random.Random) -> Ask:
+    options = [an_option(i, rng, 0) for i in range(rng.randint(1, 70))]
+    options[0] = Option("free")
+    most = rng.randint(1, 60)
+    least = rng.randint(0, most)
+    return Ask(seat=0, kind="k", shape="split", options=options, least=least, most=most, default={"free": least}, id=1)
+
+
+def an_arrangement(rng: random.Random) -> Ask:
+    options = [Option(f"option-{i}") for i in range(rng.randint(1, 60))]
+    return Ask(seat=0, kind="k", shape="arrange", options=options, default=[o.id for o in options], id=1)
+
+
+SHAPES: list[Callable[[random.Random], Ask]] = [a_pick, an_amount, a_split, an_arrangement]
+
+
+def shown(prompt: Prompt, draft: Draft) -> list[Control]:
+    """What is on the screen; that it fits Discord is checked each time, alone and twice in one message."""
+    check_limits(layouts.move(ROW, LONG, [(prompt, draft)], True).to_components())
+    return controls(prompt, draft)
+
+
+def stray(prompt: Prompt, draft: Draft, rng: random.Random) -> Draft:
+    """A press that is possible and does not answer."""
+    control = rng.choice(shown(prompt, draft))
+    if isinstance(control, Menu):
+        if control.action == "=":
+            return draft
+        values = [value for value, *_ in rng.sample(control.items, rng.randint(control.least, control.most))]
+        try:
+            outcome = press(prompt, draft, control.action, values)
+        except IllegalAnswer:
+            return draft  # full already: the person is told so
+    elif control.disabled or control.action in ("ok", "type") or control.action.startswith("="):
+        return draft
+    else:
+        outcome = press(prompt, draft, control.action)
+    assert isinstance(outcome, Draft)
+    return outcome
+
+
+class Wanting:
+    """Somebody who wants a certain answer and sees only the screen."""
+
+    def __init__(self, prompt: Prompt, picks: Picks, draft: Draft) -> None:
+        self.prompt = prompt
+        self.picks = picks
+        self.draft = draft
+
+    def answer(self) -> Picks:
+        if self.draft.chosen:
+            self.push("cl")
+        todo = self.todo()
+        for _ in range(2000):
+            outcome = self.step(todo)
+            if isinstance(outcome, Answered):
+                return outcome.picks
+            self.draft = outcome
+        raise AssertionError("no way to the answer")
+
+    def todo(self) -> list[str]:
+        if isinstance(self.picks, int):
+            return [str(self.picks)]
+        if isinstance(self.picks, dict):
+            return [i for i, n in self.picks.items() for _ in range(n)]
+        return list(self.picks)
+
+    def push(self, action: str) -> None:
+        outcome = press(self.prompt, self.draft, action)
+        assert isinstance(outcome, Draft)
+        self.draft = outcome
+
+    def step(self, todo: list[str]) -> Draft | Answered:
+        screen = shown(self.prompt, self.draft)
+        buttons = {c.action for c in screen if not isinstance(c, Menu) and not c.disabled}
+        menus = {c.action.rstrip("0123456789"): c for c in screen if isinstance(c, Menu)}
+        if not todo:
+            return press(self.prompt, self.draft, "ok")
+        if f"={todo[0]}" in buttons:
+            return press(self.prompt, self.draft, f"={todo[0]}")
+        for action in ("=", "add", "sel", "g"):
+            if action in menus and (outcome := self.in_menu(menus[action], action, todo)) is not None:
+                return outcome
+        if "type" in buttons and int(todo[0]) > self.prompt.ask.least + 250:
+            return press(self.prompt, self.draft, f"={todo[0]}")
+        return self.turn_page(buttons)
+
+    def in_menu(self, menu: Menu, action: str, todo: list[str]) -> Draft | Answered | None:
+        values = [value for value, *_ in menu.items]
+        if action == "sel":
+            here = [i for i in todo if i in values]
+            todo[:] = [i for i in todo if i not in here]
+            return press(self.prompt, self.draft, menu.action, here) if here else None
+        if action == "g":
+            group = self.prompt.ask.option(todo[0]).group or "~"  # pyright: ignore[reportOptionalMemberAccess]
+            return press(self.prompt, self.draft, "g", [group]) if group in values else None
+        if todo[0] not in values:
+            return None
+        if action == "add" and self.draft.step != 1:
+            return press(self.prompt, self.draft, "step")
+        return press(self.prompt, self.draft, menu.action, [todo.pop(0) if action == "add" else todo[0]])
+
+    def turn_page(self, buttons: set[str]) -> Draft | Answered:
+        pages = sorted((b for b in buttons if b.startswith("pg")), key=lambda b: int(b[2:]))
+        if "gx" in buttons and not pages:
+            return press(self.prompt, self.draft, "gx")
+        return press(self.prompt, self.draft, pages[-1] if int(pages[-1][2:]) > self.draft.page else "pg0")
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda make: make.__name__)
+@pytest.mark.parametrize("seed", range(12))
+def test_any_legal_answer_can_be_reached_from_anywhere(shape: Callable[[random.Random], Ask], seed: int):
+    rng = random.Random(f"{shape.__name__} {seed}")
+    ask = shape(rng)
+    prompt = make_prompt(ask, WORDS, ["Ann"])
+    draft = Draft()
+    for _ in range(rng.randint(0, 12)):
+        draft = stray(prompt, draft, rng)
+    wanted = random_picks(ask, rng)
+    if draft.group:
+        draft = press(prompt, draft, "gx")  # pyright: ignore[reportAssignmentType]
+    got = Wanting(prompt, wanted, draft).answer()
+    if ask.shape == "pick":
+        assert sorted(got) == sorted(wanted)  # pyright: ignore
+    else:
+        assert got == wanted
+    assert checked(ask, got) == got
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda make: make.__name__)
+def test_garbage_is_refused_and_never_an_error_of_ours(shape: Callable[[random.Random], Ask]):
+    rng = random.Random(5)
+    actions = ["", "ok", "un", "cl", "g", "gx", "step", "sel", "sel9", "add", "=", "=nope", "=²", "=--5", "pg", "pg99"]
+    for _ in range(20):
+        prompt = make_prompt(shape(rng), WORDS, ["Ann"])
+        draft = Draft()
+        for _ in range(30):
+            values = rng.choice([[], ["nope"], ["free", "nope"], ["²"], ["12"]])
+            try:
+                outcome = press(prompt, draft, rng.choice(actions), values)
+            except IllegalAnswer:
+                continue
+            if isinstance(outcome, Answered):
+                checked(prompt.ask, outcome.picks)
+            else:
+                draft = outcome
+                shown(prompt, draft)
+
+
+def test_a_menu_speaks_for_the_page_it_was_shown_on():
+    """The same prompt may stand in a DM and in the thread, on different pages."""
+    ask = Ask(seat=0, kind="k", options=[Option(f"o{i:02}") for i in range(60)], least=0, most=40, default=[], id=7)
+    prompt = make_prompt(ask, WORDS, ["Ann"])
+    draft = press(prompt, Draft(page=2), "sel0", ["o01", "o02"])
+    assert isinstance(draft, Draft)
+    assert draft.chosen == ["o01", "o02"]
+    draft = press(prompt, draft, "sel2", ["o59"])
+    assert isinstance(draft, Draft)
+    assert draft.chosen == ["o01", "o02", "o59"]
+    draft = press(prompt, draft, "sel0", ["o03"])
+    assert isinstance(draft, Draft)
+    assert draft.chosen == ["o59", "o03"]
+    with pytest.raises(IllegalAnswer):
+        press(prompt, draft, "sel1", ["o01"])
+
+
+def test_options_without_a_group_stay_within_reach():
+    options = [Option(f"in-{i}", group="one") for i in range(30)] + [Option(f"out-{i}") for i in range(9)]
+    prompt = make_prompt(Ask(seat=0, kind="k", options=options, default=["in-1"], id=7), WORDS, ["Ann"])
+    assert Wanting(prompt, ["out-8"], Draft()).answer() == ["out-8"]
+
+
+def test_numbers_are_read_as_people_type_them():
+    assert as_number(" 12 ") == 12
+    assert as_number("-3") == -3
+    for text in ("²", "--5", "1e3", "", "99999999999", "twelve"):
+        assert as_number(text) == text
+
+
+def test_ids_fit_and_match():
+    import re
+
+    ask = Ask(seat=0, kind="k", options=[Option("x" * 64)], default=["x" * 64], id=9_999_999_999)
+    (button,) = controls(make_prompt(ask, WORDS, ["Ann"]), Draft())
+    custom_id = f"w:{ROW.id}:{ask.id}:{button.action}"
+    assert len(custom_id) <= 100
+    assert re.fullmatch(TEMPLATE, custom_id)
+
+
+def test_two_long_prompts_share_one_message():
+    prompt = make_prompt(a_pick(random.Random(3)), WORDS, ["Ann"])
+    other = make_prompt(a_split(random.Random(3)), WORDS, ["Ann"])
+    chosen = Draft(chosen=[c.id for c in prompt.choices if not c.blocked][: prompt.ask.most])
+    view = layouts.move(ROW, LONG * 10, [(prompt, chosen), (other, Draft())], True)
+    check_limits(view.to_components())

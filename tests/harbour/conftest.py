@@ -1,0 +1,59 @@
+"""A browser, and pages in it whose complaints fail the test. Each module brings its own `stage`."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from .desk import Desk
+from .stagehand import FLAGS, Stage, chromium
+
+# Chromium complains of every refusal (409), and of a harbour that a test stopped on purpose.
+EXPECTED = ("409 (Conflict)", "ERR_CONNECTION", "ERR_INCOMPLETE")
+
+# Keeps whatever the harbour's stream tells a page, to look for secrets in it.
+HEAR = """
+window.heard = [];
+const Source = window.EventSource;
+window.EventSource = class extends Source {
+    constructor(...args) {
+        super(...args);
+        this.addEventListener("message", (event) => window.heard.push(event.data));
+    }
+};
+"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def desks(browser: Browser, stage: Stage) -> Iterator[Callable[..., Desk]]:
+    """Opens pages; any error or policy violation on any of them fails the test."""
+    complaints: list[str] = []
+    contexts: list[Any] = []
+
+    def open_desk(width: int = 1400, height: int = 900, hash: str = "") -> Desk:
+        context = browser.new_context(viewport={"width": width, "height": height})
+        contexts.append(context)
+        context.add_init_script(HEAR)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+        page.goto(stage.address + hash)
+        expect(page.locator("#composer-text")).to_be_visible()
+        return Desk(page)
+
+    expect.set_options(timeout=15_000)
+    yield open_desk
+    for context in contexts:
+        context.close()
+    assert [c for c in complaints if not any(each in c for each in EXPECTED)] == []

@@ -1,0 +1,158 @@
+"""The pictures of the README, made anew: `python -m tests.harbour.pictures [FOLDER]`.
+
+Two come straight from the renderer; the others are the harbour's page, with the real bot behind it and games that are
+always dealt alike. What is left to chance (the time of day) is painted over.
+"""
+
+import io
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from render.kit.studio import Studio
+from render.liars_dice.board import board
+from render.liars_dice.hand import hand
+from render.liars_dice.samples import NAMES, table
+
+from .desk import Desk
+from .play import bid, call, cards, open_table, start, whose_turn
+from .stagehand import FLAGS, ROOT, Stage, chromium
+
+SEED = "7"
+CREW = ("Ann", "Bo", "Cleo", "Dag")
+DESK = (1400, 900)
+PHONE = (390, 844)
+HEAVIEST = 500_000  # bytes of one picture
+SAME_TIME = """
+for (const node of document.querySelectorAll("time")) node.textContent = "8:15 PM";
+"""
+
+
+def from_the_renderer(folder: Path) -> None:
+    """A board in mid-game, and the hand of the seat that is to act."""
+    facts = {"bids": [(0, 3, 5), (1, 4, 5), (2, 5, 2)], "turn": 3, "round": 7, "can_spot_on": False}
+    dice, names = (3, 2, 4, 5), NAMES[:4]
+    studio = Studio(workers=1)
+    scenes = {
+        "liars_dice_board": board(table(*dice, **facts), names),
+        "liars_dice_hand": hand(table(*dice, seat=3, mine=[1, 2, 2, 5, 6], **facts), names),
+    }
+    for name, scene in scenes.items():
+        picture = studio.draw(scene)
+        path = folder / f"{name}.{picture.suffix}"
+        path.write_bytes(picture.data)
+        weigh(path)
+    studio.close()
+
+
+def from_the_harbour(folder: Path) -> None:
+    with stage() as address, a_browser() as browser:
+        tabs = {name: sit(browser, address, name) for name in CREW}
+        shoot(lobby(tabs), folder / "harbour_lobby.png")
+        thread = middle_of_a_game(tabs)
+        mover = whose_turn(tabs["Ann"], CREW)
+        shoot(tabs[mover], folder / "harbour_board.png")
+        phone = sit(browser, address, mover, PHONE)
+        phone.go(thread)
+        shoot(phone, folder / "harbour_phone.png")
+        tabs[mover].go_to_dm()
+        shoot(tabs[mover], folder / "harbour_dm.png")
+
+
+def lobby(tabs: dict[str, Desk]) -> Desk:
+    ann, bo = tabs["Ann"], tabs["Bo"]
+    card = open_table(ann)
+    join(bo)
+    ann.press(card, "Add computer", "Add computer")
+    expect(card).to_contain_text("Cutlass")
+    return bo
+
+
+def join(desk: Desk) -> None:
+    desk.go("wardroom")
+    desk.press(cards(desk).last, "Join")
+    expect(cards(desk).last).to_contain_text(f"@{desk.person}")
+
+
+def middle_of_a_game(tabs: dict[str, Desk]) -> str:
+    """Two rounds are over, and in the third there are bids to think about."""
+    ann = tabs["Ann"]
+    card = open_table(ann)
+    for name in CREW[1:]:
+        join(tabs[name])
+        expect(card).to_contain_text(f"@{name}")
+    thread = start(ann, card)
+    for name in CREW[1:]:
+        tabs[name].go(thread)
+    for count in (4, 6):
+        turn(tabs, count, 4)
+        call(tabs[whose_turn(ann, CREW)])
+    turn(tabs, 2, 1)
+    turn(tabs, 1, 3)
+    tabs["Bo"].say("Somebody here is lying, and for once it is not me.")
+    turn(tabs, 1, 2)
+    return thread
+
+
+def turn(tabs: dict[str, Desk], choice: int, face: int) -> None:
+    bid(tabs[whose_turn(tabs["Ann"], CREW)], choice, face)
+
+
+@contextmanager
+def stage() -> Iterator[str]:
+    with tempfile.TemporaryDirectory() as folder:
+        stage = Stage(Path(folder), "--real", "--seed", SEED).up()
+        try:
+            yield stage.address
+        finally:
+            stage.down()
+
+
+@contextmanager
+def a_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+def sit(browser: Browser, address: str, person: str, size: tuple[int, int] = DESK) -> Desk:
+    scale = 2 if size == PHONE else 1
+    viewport = {"width": size[0], "height": size[1]}
+    page = browser.new_page(viewport=viewport, device_scale_factor=scale, reduced_motion="reduce")  # pyright: ignore
+    page.goto(address)
+    desk = Desk(page)
+    desk.act_as(person)
+    return desk
+
+
+def shoot(desk: Desk, path: Path) -> None:
+    desk.page.mouse.move(0, 0)
+    for picture in desk.page.locator("#log img").all():
+        expect(picture).to_have_js_property("complete", True)
+    desk.page.wait_for_timeout(500)
+    desk.page.evaluate(SAME_TIME)
+    Image.open(io.BytesIO(desk.page.screenshot())).convert("RGB").quantize(256).save(path, optimize=True)
+    weigh(path)
+
+
+def weigh(path: Path) -> None:
+    size = path.stat().st_size
+    assert size < HEAVIEST, f"{path.name} has {size} bytes"
+    print(f"{path.name}: {size // 1000} KB", flush=True)
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures"
+    folder.mkdir(parents=True, exist_ok=True)
+    from_the_renderer(folder)
+    from_the_harbour(folder)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""Liar's Dice at the page, by menus and buttons only, as a person plays it."""
+
+import re
+from collections.abc import Sequence
+
+from playwright.sync_api import Locator, expect
+
+from .desk import Desk
+
+OVER = "The game is over"
+CHANGES = 15_000  # milliseconds
+
+
+def open_table(desk: Desk) -> Locator:
+    """By the command picker; gives the lobby card."""
+    desk.go("wardroom")
+    before = cards(desk).count()
+    desk.run("table open", game="Liar's Dice")
+    expect(cards(desk)).to_have_count(before + 1)
+    return cards(desk).last
+
+
+def cards(desk: Desk) -> Locator:
+    """Lobby cards whose game has not begun."""
+    return desk.page.locator("article.message", has=desk.button("Join"))
+
+
+def start(desk: Desk, card: Locator) -> str:
+    """Press Start and follow the link on the card; gives the thread's name."""
+    message_id = card.get_attribute("data-message-id")
+    desk.press(card, "Start")
+    link = desk.page.locator(f'[data-message-id="{message_id}"] button.mention', has_text="Liar's Dice")
+    link.click()
+    expect(desk.page.locator("#room-name")).to_contain_text("Liar's Dice")
+    expect(desk.board).to_be_visible()
+    return desk.page.locator("#room-name").inner_text()
+
+
+def whose_turn(desk: Desk, among: Sequence[str]) -> str:
+    """Who is awaited by the board that stands; computers answer in an instant, so that it is a person."""
+    expect(desk.board).to_contain_text(re.compile("⏳ @(" + "|".join(among) + "): "))
+    found = re.search(r"⏳ @(\w+): ", desk.board.inner_text())
+    assert found is not None
+    return found[1]
+
+
+def bid(desk: Desk, choice: int = 0, face: int = 0) -> str:
+    """By the menu under the board: so many dice first, then the face; the lowest that is open unless told."""
+    before, private = state(desk), desk.private.count()
+    desk.board.locator("button.select").click()
+    option = desk.page.get_by_role("option").nth(choice)
+    said = option.inner_text().strip()
+    option.click()
+    if said.endswith("×"):
+        expect(desk.private).to_have_count(private + 1)
+        expect(desk.mine.get_by_role("button", name="Back")).to_be_visible()
+        button = desk.mine.locator(".row button.button").nth(face)
+        said = button.inner_text().strip()
+        button.click()
+    changed(desk, before)
+    return said
+
+
+def call(desk: Desk) -> None:
+    before = state(desk)
+    desk.press(desk.board, "Liar!")
+    changed(desk, before)
+
+
+def can_call(desk: Desk) -> bool:
+    return desk.board.get_by_role("button", name="Liar!", exact=True).count() > 0
+
+
+def state(desk: Desk) -> tuple[str | None, str]:
+    """What there is to see of the board, and which message it is."""
+    return desk.board.get_attribute("data-message-id"), "\n".join(desk.board.locator(".text").all_inner_texts())
+
+
+def changed(desk: Desk, before: tuple[str | None, str]) -> None:
+    for _ in range(CHANGES // 50):
+        if state(desk) != before:
+            return
+        desk.page.wait_for_timeout(50)
+    raise AssertionError(f"the board stayed as it was: {before}")
