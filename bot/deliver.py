@@ -93,7 +93,7 @@ class Delivery:
             with suppress(Unedited):
                 return await self._edit_board(table, old, memo, said)
         if len(said) > STORY:
-            said = tail(body.text, STORY)
+            said = tail(body.text if not memo.owed else said, STORY)
         return await self._post_board(table, post, old, said, doubtful)
 
     async def _board_parts(self, table: Table, said: str) -> tuple[Picture, str, Memo]:
@@ -221,8 +221,9 @@ class Delivery:
 
 def _story(memo: Memo, body: Board) -> str:
     """What has been told on the board so far. A new board begins anew, unless it only replaces one that was lost."""
-    before = "" if body.repost and body.text else memo.said
-    return "\n".join(part for part in (before, body.text) if part)
+    told = memo.owed or body.text
+    before = "" if body.repost and told else memo.said
+    return "\n".join(part for part in (before, memo.owed, body.text) if part)
 
 
 def tail(text: str, limit: int) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.messages import Memo
 from bot.outbox import Again
-from bot.rows import Board, Body, Closed, Hand, Post, Say, TableRow, Tell, person_dest, thread_dest
+from bot.rows import Board, Body, Closed, Hand, MessageRow, Post, Say, TableRow, Tell, person_dest, thread_dest
 from bot.status import heading
 from bot.store import Store
 from bot.tables import Table, Tables
@@ -28,11 +29,20 @@ class Failures:
         self.make_thread: Callable[[Table], Awaitable[int | None]] | None = None
 
     async def forbidden(self, table: Table, post: Post, error: discord.Forbidden) -> None:
-        await self.store.delivered([post.id], table.id)
+        await self.store.delivered([post.id], table.id, await self._owing(table, post.body))
         if isinstance(post.body, Hand | Tell):
             await self._closed_dm(table, post.body.seat)
             return
         await self.trouble(table, host("trouble.forbidden", where=f"<#{table.row.place}>", error=error.text or "403"))
+
+    async def _owing(self, table: Table, body: Body) -> MessageRow | None:
+        """The story of a board that was refused is told on the next."""
+        old = await self.store.message(table.id, "board") if isinstance(body, Board) and body.text else None
+        if old is None or not isinstance(body, Board):
+            return None
+        memo = Memo.of(old)
+        memo.owed = "\n".join(part for part in (memo.owed, body.text) if part)
+        return MessageRow("board", old.channel_id, old.message_id, memo.text())
 
     async def _closed_dm(self, table: Table, seat: int) -> None:
         """The thread says so, once, in one message for all whom it concerns."""
@@ -71,10 +81,10 @@ class Failures:
     async def trouble(self, table: Table, reason: str) -> None:
         """Kept with the table, for every board and panel, and told to its host."""
         log.warning("table %s: %s", table.id, reason)
-        if table.row.trouble == reason:
-            return
 
         def work(row: TableRow) -> list[tuple[str, Body]]:
+            if row.trouble == reason:
+                return []
             row.trouble = reason
             seat = row.seat_of(row.host_id)
             return [(person_dest(row.host_id), Tell(seat.seat, f"{heading(table)}: {reason}"))] if seat else []

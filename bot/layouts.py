@@ -25,6 +25,7 @@ HAND_FILE = "hand"
 MESSAGE_LIMIT = 4000  # characters over a whole message
 TEXT_LIMIT = 3600
 BLOCKED_SHOWN = 8
+AT_ONCE = 2  # prompts in one message
 MARK = 1_000_000  # component ids from here on mark the outbox row that a message came from
 
 
@@ -144,6 +145,7 @@ def options(table: TableRow, spec: AnySpec) -> ui.LayoutView:
     clocks = tuple((str(c), duration(c) if c else host("clock.none"), "", c == table.clock) for c in CLOCKS)
     items.append(text(host("clock.about")))
     items += rows(table.id, "0", [Menu(host("clock.title"), "set.clock", clocks)])
+    items.append(text("-# " + host("lobby.options_computers", names=", ".join(spec.computer_names()))))
     return layout(*items)
 
 
@@ -227,8 +229,10 @@ def hand(
 def move(table: TableRow, heading: str, prompts: Sequence[tuple[Prompt, Draft]], ahead: bool) -> ui.LayoutView:
     """My move: what waits for this seat, in full, and the way to orders for later."""
     items: list[ui.Item[Any]] = [text(heading)] if heading else []
-    for prompt, draft in prompts[:2]:
+    for prompt, draft in prompts[:AT_ONCE]:
         items += prompt_items(table.id, prompt, draft)
+    if len(prompts) > AT_ONCE:
+        items.append(text(host("move.more", n=len(prompts) - AT_ONCE)))
     if ahead:
         items += rows(table.id, "0", [Pressable(host("button.orders"), "orders")])
     return layout(*items)

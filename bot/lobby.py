@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.host import Host
 from bot.places import find_channel, make_thread, require
-from bot.rows import Board, Body, Lobby, SeatRow, TableRow, thread_dest
+from bot.rows import Board, Body, Hand, Lobby, SeatRow, TableRow, person_dest, thread_dest
 from bot.tables import Refused, Table
 from bot.words import host as say
 from games.core.registry import game
@@ -153,6 +153,13 @@ async def start(host: Host, bot: commands.AutoShardedBot, table_id: int) -> Tabl
     return table
 
 
+def _ended(row: TableRow) -> list[tuple[str, Body]]:
+    """The board says so, and nobody's hand asks anything any more."""
+    people = [seat for seat in row.seats if seat.user_id is not None and seat.dm_open is not False]
+    hands: list[tuple[str, Body]] = [(person_dest(seat.user_id or 0), Hand(seat.seat)) for seat in people]
+    return [(thread_dest(row.id), Board(text=say("table.closing"))), *hands]
+
+
 async def close(host: Host, table_id: int) -> Table:
     """The end of a table before the game's own end; what was played stays in the log."""
 
@@ -163,6 +170,6 @@ async def close(host: Host, table_id: int) -> Table:
         row.phase = "closed"
         for seat in row.seats:
             seat.waits = 0
-        return [*([(thread_dest(row.id), Board(text=say("table.closing")))] if was_live else []), *_changed(row.id)]
+        return [*(_ended(row) if was_live else []), *_changed(row.id)]
 
     return await host.tables.edit(table_id, work)

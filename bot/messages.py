@@ -24,6 +24,7 @@ class Memo(msgspec.Struct, omit_defaults=True):
     alt: str = ""
     suffix: str = ""  # of its picture; empty: it has none
     print: str = ""
+    owed: str = ""  # what could not be told on a board that Discord refused
 
     @classmethod
     def of(cls, row: MessageRow | None) -> Memo:

@@ -7,7 +7,8 @@ import random
 import statistics
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,11 +18,13 @@ from discord.ext import commands
 
 from bot.app import INTENTS, Wardroom, create_bot
 from bot.bench.child import measured, told
-from bot.bench.harness import Harness, Press, sailing
+from bot.bench.harness import Click, Harness, Press, sailing
 from bot.bench.rows import Row
 from bot.bench.stage import new_row
 from bot.settings import Settings
 from games.core.registry import game
+from render.kit.art import Picture, Scene
+from render.kit.studio import key_of
 
 BAR_MS = 250
 ROUND_SECONDS = 2.0
@@ -102,15 +105,15 @@ def _percentiles(seconds: list[float]) -> dict[str, float]:
 
 async def _round(harness: Harness, seen: list[Seen], seconds: float) -> list[float]:
     """One click at each table, at random moments of so many seconds (0: at one instant)."""
+    presses = [await table.press() for table in seen]
+    clicks = [harness.ready(press) for press in presses if press is not None]
+    luck = random.Random(len(clicks))
 
-    async def one(table: Seen, delay: float) -> float | None:
-        await asyncio.sleep(delay)
-        press = await table.press()
-        return None if press is None else await harness.click(press)
+    async def one(click: Click) -> float:
+        await asyncio.sleep(luck.uniform(0, seconds))
+        return await click()
 
-    luck = random.Random(len(seen))
-    found = await asyncio.gather(*(one(table, luck.uniform(0, seconds)) for table in seen))
-    return [seconds for seconds in found if seconds is not None]
+    return await asyncio.gather(*map(one, clicks))
 
 
 # ---- the real bot -----------------------------------------------------------------------------------------------
@@ -120,14 +123,26 @@ async def _open_tables(harness: Harness, bot: Wardroom, count: int) -> list[Seen
     people = [[harness.person(f"p{number}-{i}") for i in range(2)] for number in range(count)]
     threads = [harness.thread(f"Table {number}") for number in range(count)]
     seen: list[Seen] = []
-    with harness.env._bot_scope():  # what the host starts is the bot's own work
+    with harness.env._bot_scope(), _sketches(bot):  # what the host starts is the bot's own work
         for number in range(count):
             seen.append(await _open_table(harness, bot, number, people[number], threads[number]))
-            while bot.host.outbox.busy > 30:  # noqa: ASYNC110 - nothing to wait on, and a board takes its time
-                await asyncio.sleep(0.02)
             print(f"bench: clicks, {number + 1} of {count} tables open", flush=True)
-    await _idle(bot)
+        await _idle(bot)
     return seen
+
+
+@contextmanager
+def _sketches(bot: Wardroom) -> Iterator[None]:
+    """No drawing while the tables are opened: that is not what is measured, and would take minutes."""
+
+    async def sketch(scene: Scene) -> Picture:
+        return Picture(key_of(scene).encode(), "webp", 16, 16, scene.alt, scene.text)
+
+    bot.host.studio.picture = sketch  # pyright: ignore[reportAttributeAccessIssue]
+    try:
+        yield
+    finally:
+        del bot.host.studio.picture
 
 
 async def _open_table(harness: Harness, bot: Wardroom, number: int, people: list[int], place: int) -> Seen:

@@ -6,7 +6,7 @@ import asyncio
 import random
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -20,6 +20,7 @@ from simcord.env import Env
 from simcord.interactions import base_payload
 
 KEPT = 200
+Click = Callable[[], Awaitable[float]]  # seconds from the gateway's event to the bot's first answer
 
 
 class Acks(deque[Any]):
@@ -85,8 +86,8 @@ class Harness:
     def thread(self, name: str) -> int:
         return self.backend.create_thread(self.channel.id, name, self.backend.bot_user.id).id
 
-    async def click(self, press: Press) -> float:
-        """Seconds from the gateway's event to the bot's first answer. Whatever the bot does next goes on meanwhile."""
+    def ready(self, press: Press) -> Click:
+        """A click up to the moment when Discord sends it: what Discord does before is not the bot's time."""
         message = press.message
         record, payload = base_payload(
             self.backend,
@@ -99,9 +100,13 @@ class Harness:
         record.source_message_id = message.id
         payload["message"] = dict(serializers.message_payload(self.backend, message))
         acked = self.acks.waiting[record.id] = asyncio.get_running_loop().create_future()
-        start = time.perf_counter()
-        self.backend.emit("INTERACTION_CREATE", payload)
-        return await asyncio.wait_for(acked, 30) - start
+
+        async def click() -> float:
+            start = time.perf_counter()
+            self.backend.emit("INTERACTION_CREATE", payload)
+            return await asyncio.wait_for(acked, 30) - start
+
+        return click
 
     def components(self, place: int, prefix: str) -> Iterator[tuple[Any, dict[str, Any]]]:
         """What can be pressed in a channel and begins so, newest message first."""

@@ -78,6 +78,8 @@ class GameSpec(Generic[S, V]):
     options: tuple[TableOption, ...] = ()
     verbs: tuple[Verb, ...] = ()
     migrations: Mapping[int, Migration] = field(default_factory=dict[int, Migration])
+    terms: Callable[[], Mapping[str, Mapping[str, str]]] | None = None
+    """More [term] tables for the wording, made from the game's data: names of cards, spaces …"""
 
     @cached_property
     def codec(self) -> Codec[S]:
@@ -85,7 +87,10 @@ class GameSpec(Generic[S, V]):
 
     @property
     def words(self) -> Words:
-        return words_of(self.slug)
+        words = words_of(self.slug)
+        if self.terms is not None and not words.grown:
+            words.grow(self.terms())
+        return words
 
     @property
     def rules(self) -> tuple[Rule, ...]:

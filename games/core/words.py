@@ -60,6 +60,13 @@ class Words:
     def __init__(self, tables: dict[str, Any]) -> None:
         self._tables = tables
         self.terms = cast("dict[str, dict[str, str]]", tables.get("term", {}))
+        self.grown = False
+
+    def grow(self, terms: Mapping[str, Mapping[str, str]]) -> None:
+        """Add term tables that come from a game's data; what words.toml says itself wins."""
+        for name, table in terms.items():
+            self.terms[name] = {**table, **self.terms.get(name, {})}
+        self.grown = True
 
     def get(self, *path: str) -> str | None:
         """The raw template at a path, or None."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.core import Ask, Option, Picks
 from games.core.asks import Shape
-from games.unfathomable.cards import OPEN_SKILLS, SKILLS, skill_type, spells, value_of
+from games.unfathomable.cards import OPEN_SKILLS, SKILLS, mythos, skill_type, spells, value_of, waypoints
 from games.unfathomable.choosing import ask_choice, players
 from games.unfathomable.events import (
     CardKept,
@@ -207,6 +207,8 @@ def run_peek(g: Table, r: Resolve, e: Peek) -> None:
     if r.fresh:
         g.emit(Peeked(seat=r.seat, deck=deck, n=len(top)))
         g.emit(YouPeeked(cards=top, deck=deck, knows=[r.seat]))
+        known = mythos() if deck == "mythos" else waypoints()
+        g.players[r.seat].peeked += [known[card].name for card in top]
     _arranged(r, e.arrange, cards, top)
 
 

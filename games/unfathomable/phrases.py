@@ -1,4 +1,4 @@
-"""The parts of card texts: who speaks, players, places, conditions. Their wording is `data/unfathomable/effects.toml`."""
+"""The parts of card texts: who speaks, players, places, conditions. Wording: `data/unfathomable/effects.toml`."""
 
 from __future__ import annotations
 
@@ -50,12 +50,16 @@ class Voice:
 
     def inner(self) -> Voice:
         """The same one, already named: "the Captain may draw …"."""
-        return self if self.bare else replace(self, you=say("voice", "they"), your=say("voice", "their"), bare=True)
+        return self if self.bare else told_off(self)
+
+    def former(self, title: str) -> Voice:
+        """The same one, without the title: whoever has it next is not meant."""
+        return voice_of(say("who", f"former-{title}"), self.character) if self.you == say("who", title) else self
 
 
 def voice_of(you: str, character: str = "") -> Voice:
-    if you == say("voice", "you"):
-        return Voice(you, say("voice", "your"), True, character)
+    if you == "you":
+        return Voice(say("voice", "you"), say("voice", "your"), True, character)
     return Voice(you, say("voice", "whose", who=you), False, character)
 
 
@@ -124,33 +128,53 @@ def doer(who: str, voice: Voice) -> Voice:
 
 # ---- places -------------------------------------------------------------------------------------------------------
 
-Form = Literal["in", "spread", "from", "to", "room"]
+Form = Literal["in", "spot", "spread", "from", "to", "room"]
 
 
 def place(form: Form, at: str, voice: Voice) -> str:
     """A place with its preposition."""
     word, _, rest = at.partition(":")
     the = say("space", rest) if word == "space" else say("place", "the", word, your=voice.your)
-    return say("place", form, word if has("place", form, word) else "*", the=the, your=voice.your)
+    key = "deck" if rest.startswith("deck-") else word
+    return say("place", form, key if has("place", form, key) else "*", the=the, your=voice.your)
 
 
 # ---- conditions ---------------------------------------------------------------------------------------------------
 
 
 def condition(cond: str, voice: Voice) -> str:
+    """After an "if"."""
     return joined(_condition(part.strip(), voice) for part in cond.split(" and "))
 
 
+def proviso(cond: str, voice: Voice) -> str:
+    """Before the colon of an ability: "in a room you can repair"."""
+    key, args = _parsed(cond, voice)
+    exact = next((name for name in _names(key, args) if has("only", name)), "")
+    return say("only", exact, **args) if exact else say("only", "*", cond=condition(cond, voice))
+
+
 def _condition(cond: str, voice: Voice) -> str:
+    key, args = _parsed(cond, voice)
+    return say("cond", next(name for name in _names(key, args) if has("cond", name)), **args)
+
+
+def _names(key: str, args: dict[str, Any]) -> list[str]:
+    """From the most exact wording to the plainest; one that leaves a number out fits 1 only."""
+    few = args["n"] in ("", "1")
+    return [*([f"{key}-{args['arg']}", f"{key}-{args['n']}"] if few else []), *([] if key == "*" else [key])]
+
+
+def _parsed(cond: str, voice: Voice) -> tuple[str, dict[str, Any]]:
     match = COND.fullmatch(cond)
-    assert match is not None, f"no condition {cond}"
+    if match is None:
+        return "*", {"n": "", "arg": ""}  # several conditions: no wording of their own
     key, arg, n = match["key"], match["arg"] or "", match["n"] or ""
     args: dict[str, Any] = {"n": n, "arg": arg, "your": voice.your, **verbs(voice)}
     if key == "deep-ones":
-        args["in"] = place("in", arg, voice)
+        args["in"] = place("spot", arg, voice)
     elif key == "in":
         args["space"] = say("space", arg)
     elif key == "dial":
         args["arg"] = say("resource", arg)
-    exact = next((name for name in (f"{key}-{arg}", f"{key}-{n}") if has("cond", name)), key)
-    return say("cond", exact, **args)
+    return key, args

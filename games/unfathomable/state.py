@@ -21,6 +21,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     shown: str = ""  # the loyalty card turned up by a reveal: not empty is a revealed traitor
     kept: list[str] = []  # mythos cards in the play area
     used: list[str] = []  # once-a-turn abilities used in this turn
+    peeked: list[str] = []  # names of cards looked at since the own last turn, hidden
 
     @property
     def revealed(self) -> bool:

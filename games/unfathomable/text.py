@@ -7,14 +7,19 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from games.unfathomable.cards import Character, Damage, Item, Mythos, Spell, Waypoint, characters
-from games.unfathomable.clauses import capital, clauses, sentences, way_effects
-from games.unfathomable.phrases import Voice, condition, joined, player, say, voice_of
+from games.unfathomable.phrases import Voice, player, proviso, say, voice_of
+from games.unfathomable.sentences import capital, clauses, sentences, way_effects
 from games.unfathomable.vocabulary import Ability, AnyEffect, Cost, Lose, Passive, Way
 
 
 def describe(effects: Sequence[AnyEffect], you: str = "you", character: str = "") -> str:
     """What a list of effects does, in whole sentences. `you`: who "you" is, where the text has to name them."""
-    return capital(sentences(clauses(effects, voice_of(you, character))))
+    return capital(small(effects, you, character))
+
+
+def small(effects: Sequence[AnyEffect], you: str = "you", character: str = "") -> str:
+    """The same, to stand after a colon."""
+    return sentences(clauses(effects, voice_of(you, character)))
 
 
 # ---- abilities ----------------------------------------------------------------------------------------------------
@@ -26,18 +31,13 @@ def timing_word(ability: Ability) -> str:
 
 def ability_text(ability: Ability, timing: bool = True) -> str:
     """When, how often, under what condition, at what price, and what for. Without `timing`: the card shows it."""
-    voice = voice_of(say("voice", "you"))
+    voice = voice_of("you")
     if ability.timing == "passive":
         return _passive_text(ability)
     paid = [Cost(do=ability.cost), *ability.do] if ability.cost else ability.do
     body = sentences(clauses(paid, voice))
-    terms = _terms(ability, voice)
-    head = (
-        [timing_word(ability), *terms]
-        if timing
-        else [capital(term) if i == 0 else term for i, term in enumerate(terms)]
-    )
-    return say("ability", "head", head=say("join", "comma").join(head), text=body) if head else capital(body)
+    head = [*([timing_word(ability)] if timing else []), *_terms(ability, voice)]
+    return capital(say("ability", "head", head=say("join", "comma").join(head), text=body) if head else body)
 
 
 def _terms(ability: Ability, voice: Voice) -> list[str]:
@@ -45,7 +45,7 @@ def _terms(ability: Ability, voice: Voice) -> list[str]:
     return [
         *([say("ability", "brig")] if ability.not_in_brig else []),
         *([say("limit", ability.limit)] if ability.limit != "none" else []),
-        *([say("ability", "only", cond=condition(ability.cond, voice))] if ability.cond else []),
+        *([proviso(ability.cond, voice)] if ability.cond else []),
     ]
 
 
@@ -73,7 +73,7 @@ def chooser_name(card: Mythos) -> str:
     """Whom a crisis calls "you": the one who chooses."""
     if card.chooser == "character":
         return characters()[card.character].name
-    return player(card.chooser or "current", voice_of(say("voice", "you")))
+    return player(card.chooser or "current", voice_of("you"))
 
 
 def mythos_lines(card: Mythos) -> list[str]:
@@ -83,7 +83,7 @@ def mythos_lines(card: Mythos) -> list[str]:
     you = chooser_name(card)
     for i, way in enumerate(card.options):
         key = "either" if card.kind == "choice" and i == 0 else "or"
-        lines.append(say("card", key, text=way_line(way, you, named)))
+        lines.append(say("card", key, text=small(way_effects(way), you, named)))
     if card.kept is not None:
         lines.append(say("card", "kept", text=ability_text(card.kept)))
     return lines
@@ -93,11 +93,11 @@ def _check_lines(card: Mythos, named: str) -> list[str]:
     check = card.check
     if check is None:
         return []
-    you = player("current", voice_of(say("voice", "you")))
-    lines = [say("card", "pass", text=describe(check.passed, you, named))]
+    you = player("current", voice_of("you"))
+    lines = [say("card", "pass", text=small(check.passed, you, named))]
     if check.partial is not None:
-        lines.append(say("card", "partial", n=check.partial.at, text=describe(check.partial.do, you, named)))
-    return [*lines, say("card", "fail", text=describe(check.fail, you, named))]
+        lines.append(say("card", "partial", n=check.partial.at, text=small(check.partial.do, you, named)))
+    return [*lines, say("card", "fail", text=small(check.fail, you, named))]
 
 
 def waypoint_text(card: Waypoint) -> str:
@@ -108,8 +108,7 @@ def waypoint_text(card: Waypoint) -> str:
 
 def spell_text(card: Spell) -> str:
     """What it does and what it costs; you are the Keeper."""
-    you = say("who", "keeper")
-    return say("card", "price", text=describe(card.do, you), price=describe(card.price, you))
+    return say("card", "price", text=describe(card.do), price=small(card.price))
 
 
 def item_text(card: Item) -> str:
@@ -128,7 +127,9 @@ def reveal_text(card: Character) -> str:
 def damage_text(card: Damage) -> str:
     if not card.stays:
         return say("card", "leaves", text=describe(card.do))
-    return say("card", "stays", kinds=joined((say("skill", kind) for kind in card.types), "or"), total=card.total)
+    return say(
+        "card", "stays", kinds=say("join", "slash").join(say("skill", kind) for kind in card.types), total=card.total
+    )
 
 
 def winning_text(kinds: Collection[str]) -> str:

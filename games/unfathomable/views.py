@@ -68,6 +68,7 @@ class CheckView(msgspec.Struct, omit_defaults=True):
     total: int | None = None
     modifier: int = 0
     result: str = ""  # pass, partial, fail
+    epoch: int = 0  # changes with whatever voids cards laid ready
 
 
 class PlayerView(msgspec.Struct, omit_defaults=True):

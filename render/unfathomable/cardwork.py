@@ -1,1 +1,192 @@
+"""Skill cards at three sizes, the wide card of an item or feat, and the back of a card."""
 
+from __future__ import annotations
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render.kit.cards import CREAM, INK, block
+from render.kit.colour import hexed, mix, rgba
+from render.kit.fonts import fit, fit_block, measure, write
+from render.kit.geometry import star
+from render.kit.icons import icon
+from render.kit.badges import medallion, pip
+from render.kit.masks import ellipse, slab
+from render.kit.paint import emboss, flat, image, paste, put
+from render.kit.panels import deco, ribbon
+from render.kit.pen import Pen
+from render.kit.sprites import kept, sprite
+from render.kit.textures import brass, parchment
+from render.unfathomable import palette as c
+from render.unfathomable.posters import poster
+
+LARGE, MEDIUM, MINI = (252, 412), (204, 288), (132, 186)
+_WINDOW = 132
+_BAND = 62
+
+
+@kept(32)
+def _frame(kind: str, w: int, h: int, window: int) -> Image.Image:
+    """Everything on a card that depends only on its type and size."""
+    bright, dark, _ = c.SKILLS[kind]
+    out = flat(w, h, dark)
+    paste(out, image(parchment(w - 16, h - 16, "#f1e3bf", "#b8955a", seed=sum(map(ord, kind)))), (8, 8))
+    paste(out, poster(w - 16, window, kind), (8, 8))
+    if window < h - 30:
+        ImageDraw.Draw(out).rectangle([8, 8 + window, w - 9, 10 + window], fill="#b98a3c")
+    paste(out, mix(bright, dark, 0.55), (0, 0), ImageChops.subtract(slab(w, h, 14), slab(w, h, 15, 7)))
+    paste(out, image(brass(w, h)), (0, 0), ImageChops.subtract(slab(w, h, 15, 5), slab(w, h, 16, 8)))
+    out.putalpha(slab(w, h, 14))
+    return out
+
+
+@kept(64)
+def _roundel(r: int, value: str, dark: str) -> Image.Image:
+    out = Image.new("RGB", (2 * r, 2 * r))
+    emboss(out, ellipse((2 * r, 2 * r)), brass(2 * r, 2 * r), depth=3, drop=0)
+    paste(out, mix(dark, "#000000", 0.25), (0, 0), ellipse((2 * r, 2 * r), max(4, r // 7)))
+    out.putalpha(ellipse((2 * r, 2 * r)))
+    write(out, (r, r + 1), value, "deco", int(r * 1.48), CREAM, "mm")
+    return out
+
+
+def _arrow(out: Image.Image, x: float, y: float, up: bool, r: int) -> None:
+    s = 1 if up else -1
+    ImageDraw.Draw(out).polygon([(x - r, y + s * r * 0.8), (x + r, y + s * r * 0.8), (x, y - s * r * 0.9)], fill="#ffffff")
+
+
+@sprite("unfathomable/skill")
+def large(kind: str, value: int, name: str, timing: str, text: str, helps: str, n: int = 1) -> Image.Image:
+    """A hand card with its full wording; `helps` is "+", "-" or empty when there is no check."""
+    w, h = LARGE
+    _, dark, _ = c.SKILLS[kind]
+    out = _frame(kind, w, h, _WINDOW).copy()
+    put(out, icon(kind, 76, "#fff6de", "#0b0d12", 3), w / 2 + 58, 8 + _WINDOW * 0.48)
+    put(out, _roundel(42, str(value), dark), 56, 56)
+    _copies(out, n, 100, 26)
+    write(out, (w / 2, 165), name, "period", fit(name, "period", 33, w - 26, 26), INK, "mm")
+    put(out, ribbon(min(w - 20, int(measure(timing, "label", 24)) + 44), 30, dark), w / 2, 203, False)
+    write(out, (w / 2, 203), timing, "label", fit(timing, "label", 24, w - 44), CREAM, "mm")
+    foot = 54 if helps else 18
+    block(out, text, (w / 2, 222), (w - 32, h - foot - 222), INK)
+    if helps:
+        up = helps == "+"
+        ImageDraw.Draw(out).rounded_rectangle([14, h - 48, w - 15, h - 14], 8, fill=c.HELPS if up else c.HINDERS)
+        _arrow(out, 36, h - 31, up, 11)
+        words = f"{'+' if up else '−'}{value} {'helps' if up else 'hinders'}"
+        write(out, (w / 2 + 12, h - 31), words, "label", 28, "#ffffff", "mm")
+    return out
+
+
+@sprite("unfathomable/skill-medium")
+def medium(kind: str, value: int, name: str, timing: str, text: str, helps: str, n: int = 1) -> Image.Image:
+    """The same for a full hand: a narrow picture, the sign of the check beside the value."""
+    w, h = MEDIUM
+    _, dark, _ = c.SKILLS[kind]
+    out = _frame(kind, w, h, _BAND).copy()
+    put(out, icon(kind, 46, "#fff6de", "#0b0d12", 3), w - 42, 8 + _BAND / 2)
+    put(out, _roundel(29, str(value), dark), 40, 8 + _BAND / 2)
+    _copies(out, n, 68, 24)
+    if helps:
+        _sign(out, w / 2 + 10, 8 + _BAND / 2, helps)
+    write(out, (w / 2, 91), name, "period", fit(name, "period", 28, w - 20, 24), INK, "mm")
+    write(out, (w / 2, 119), timing, "label", fit(timing, "label", 24, w - 20), dark, "mm")
+    # A long text is set tighter rather than smaller.
+    size, lines = fit_block(text, "info", 26, w - 18, h - 146, 1.02)
+    y = 136 + (h - 146 - size * 1.02 * len(lines)) / 2 + size * 0.51
+    for i, line in enumerate(lines):
+        write(out, (w / 2, y + i * size * 1.02), line, "info", size, INK, "mm")
+    return out
+
+
+def _sign(out: Image.Image, x: float, y: float, helps: str) -> None:
+    up = helps == "+"
+    put(out, _disc(40, c.HELPS if up else c.HINDERS), x, y, False)
+    _arrow(out, x, y, up, 11)
+
+
+@kept(16)
+def _disc(size: int, colour: str) -> Image.Image:
+    p = Pen(size, "RGBA")
+    p.circ(50, 50, 50, "#ffffff")
+    p.circ(50, 50, 43, colour)
+    return p.done()
+
+
+def _copies(out: Image.Image, n: int, x: float, y: float) -> None:
+    if n > 1:
+        put(out, pip(f"×{n}", 42, "#ffe08a"), x, y, False)
+
+
+@sprite("unfathomable/skill-strip")
+def strip(w: int, h: int, kind: str, value: int, name: str, timing: str, helps: str, n: int = 1) -> Image.Image:
+    """One line of a very full hand: value, type, name, timing, the sign of the check."""
+    bright, dark, pale = c.SKILLS[kind]
+    out = Image.new("RGBA", (w, h), (0, 0, 0, 0))
+    out.paste(rgba(mix(bright, dark, 0.35)), (0, 0), slab(w, h, 12))
+    out.paste(rgba(hexed(mix(dark, "#000000", 0.2))), (0, 0), slab(w, h, 12, 3))
+    r = min(27, h // 2 - 4)
+    put(out, _roundel(r, str(value), dark), 16 + r, h / 2, False)
+    put(out, icon(kind, 2 * r - 14, pale), 88 + r // 2, h / 2, False)
+    right = w - 14
+    if helps:
+        _sign(out, right - 22, h / 2, helps)
+        right -= 54
+    write(out, (right, h / 2), timing, "label", 24, c.GOLD, "rm")
+    right -= int(measure(timing, "label", 24)) + 12
+    if n > 1:
+        put(out, pip(f"×{n}", 40, "#ffe08a"), right - 20, h / 2, False)
+        right -= 48
+    write(out, (128, h / 2), name, "period", fit(name, "period", 30, right - 132, 24), CREAM, "lm")
+    return out
+
+
+@sprite("unfathomable/mini")
+def mini(kind: str, value: int) -> Image.Image:
+    """A flipped card of a check: value and type are all that counts."""
+    w, h = MINI
+    bright, dark, _ = c.SKILLS[kind]
+    out = _frame(kind, w, h, h - 16).copy()
+    put(out, _roundel(36, str(value), dark), 44, 44)
+    put(out, icon(kind, 62, "#fff6de", "#0b0d12", 3), w / 2 + 12, h - 56)
+    return out
+
+
+@sprite("unfathomable/back")
+def back(w: int, h: int) -> Image.Image:
+    """All skill cards look alike from behind: a compass star on lacquer."""
+    out = deco(w, h, 5, "#1d3a46", "#0a1a22", line=4, inner=True)
+    p = Pen(int(min(w, h) * 0.66), "RGBA")
+    p.ring(50, 50, 48, 4, "#b98a3c")
+    p.poly(star(42, 16), "#d9b15c")
+    p.circ(50, 50, 9, "#0a1a22")
+    put(out, p.done(), w / 2, h / 2, False)
+    out.putalpha(slab(w, h, 10))
+    return out
+
+
+@sprite("unfathomable/thing")
+def thing(w: int, h: int, glyph: str, head: str, name: str, text: str, gold: bool, asleep: bool = False) -> Image.Image:
+    """An item or the feat: medallion, name, wording."""
+    fill = ("#5a3d12", "#241704") if gold else ("#2b3a2c", "#121b13") if not asleep else ("#2a2c2e", "#141617")
+    out = deco(w, h, 9, *fill, line=4 if gold else 3, inner=False)
+    put(out, medallion(42, glyph, fill[1], 6, 0.64, "#fff0c4" if not asleep else "#8d8a80"), 66, h / 2 - 16, False)
+    write(out, (66, h - 32), head, "label", fit(head, "label", 24, 112), c.GOLD, "mm")
+    write(out, (130, 33), name, "period", fit(name, "period", 33, w - 152, 26), "#fff0c4", "lm")
+    size, lines = fit_block(text, "info", 27, w - 152, h - 66, 1.08)
+    y = 56 + (h - 66 - size * 1.08 * len(lines)) / 2 + size * 0.54
+    for i, line in enumerate(lines):
+        write(out, (130, y + i * size * 1.08), line, "info", size, c.CREAM, "lm")
+    return out
+
+
+@sprite("unfathomable/thing-chip")
+def thing_chip(w: int, h: int, glyph: str, name: str, gold: bool, asleep: bool = False) -> Image.Image:
+    """The same when there are very many: icon and name."""
+    edge = c.GOLD if gold else "#8d6c33"
+    out = Image.new("RGBA", (w, h), (0, 0, 0, 0))
+    out.paste(rgba(edge), (0, 0), slab(w, h, 10))
+    out.paste(rgba("#33240d" if gold else "#16211a"), (0, 0), slab(w, h, 10, 2))
+    put(out, icon(glyph, h - 14, "#ffcf6b" if gold else "#e6d6ae"), h / 2 + 2, h / 2, False)
+    ink = c.DIM if asleep else CREAM
+    write(out, (h + 6, h / 2), name, "info", fit(name, "info", 27, w - h - 14), ink, "lm")
+    return out

@@ -84,3 +84,20 @@ def monster_words(icon: str) -> str:
 
 def track_words(track: str) -> str:
     return _TRACKS.get(track, track)
+
+
+_TIMINGS = {
+    "action": "ACTION",
+    "announce": "ANNOUNCED",
+    "total": "TOTAL IS KNOWN",
+    "die": "A DIE IS ROLLED",
+    "defeat": "A DEFEAT",
+    "activation": "MONSTERS ACT",
+    "start": "TURN START",
+    "passive": "ALWAYS",
+    "reveal": "ON REVEALING",
+}
+
+
+def timing_words(timing: str) -> str:
+    return _TIMINGS.get(timing, timing.upper())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import click
@@ -83,9 +84,10 @@ def test_a_refused_database_ends_the_run_with_one_sentence(tmp_path: Path, token
         return {"id": "123", "username": "w", "discriminator": "0", "avatar": None}
 
     async def about(self: Any) -> Any:
-        raise AssertionError("the database comes first")
+        return SimpleNamespace(id=1, interactions_endpoint_url=None, flags=discord.ApplicationFlags())
 
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", logged_in)
+    monkeypatch.setattr(discord.Client, "application_info", about)
     (tmp_path / "w.db").write_bytes(b"not a database at all" * 300)
     result = wardroom("run", "--no-browser", "--port", "0", WARDROOM_DATABASE="w.db", DISCORD_TOKEN=token)
     assert result.exit_code == 1

@@ -58,6 +58,11 @@ class Screen:
         menu = self.menu(action)
         return [option["value"] for option in menu["options"]] if menu else []
 
+    def only(self, ref: str) -> Screen:
+        """The controls of one ask; a message may carry those of several."""
+        mine = [c for c in (*self.buttons, *self.menus) if c["custom_id"].split(":")[2] == ref]
+        return Screen(mine)
+
     @property
     def asks(self) -> set[str]:
         """Refs of the asks that can be answered here."""

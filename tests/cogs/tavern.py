@@ -10,8 +10,9 @@ import discord
 from simcord import Env
 from simcord.actors import MemberActor
 from simcord.backend import serializers
+from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle, UserHandle
-from simcord.enums import ComponentType, InteractionType
+from simcord.enums import ComponentType, InteractionType, OverwriteType
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
@@ -72,18 +73,20 @@ class Person:
     def _actor(self, shown: Shown) -> MemberActor | UserHandle:
         return self.user if self.tavern.env.backend.get_channel(shown.channel_id).guild_id is None else self.member
 
-    async def press(self, shown: Shown, label: str = "", *, action: str = "", custom_id: str = "") -> Shown | None:
+    async def press(
+        self, shown: Shown, label: str = "", *, action: str = "", custom_id: str = "", ref: str = ""
+    ) -> Shown | None:
         """Press a button, by its label or by its action; what it led to for this person, if anything."""
         if action:
-            found = shown.screen.button(action)
+            found = (shown.screen.only(ref) if ref else shown.screen).button(action)
             assert found is not None, f"{self.name} sees no button {action} in {shown.screen.labels}"
             custom_id = found["custom_id"]
         actor = self._actor(shown)
         result = await actor.click(shown.message, label=label or None, custom_id=custom_id or None)
         return self.tavern.outcome(result, shown)
 
-    async def choose(self, shown: Shown, action: str, values: list[str]) -> Shown | None:
-        menu = shown.screen.menu(action)
+    async def choose(self, shown: Shown, action: str, values: list[str], ref: str = "0") -> Shown | None:
+        menu = shown.screen.only(ref).menu(action)
         assert menu is not None, f"{self.name} sees no menu {action}"
         result = await self._actor(shown).select(shown.message, values, custom_id=menu["custom_id"])
         return self.tavern.outcome(result, shown)
@@ -126,6 +129,7 @@ class Tavern:
         self.settings = settings
         self.guild = env.create_guild("Port Royal")
         self.channel = self.guild.create_text_channel("tavern")
+        self.home = self.channel  # where the card of the last table is
         self.people = [self.newcomer(name) for name in NAMES[:people]]
         self.table_id = 0
 
@@ -175,7 +179,7 @@ class Tavern:
 
     @property
     def card(self) -> Shown:
-        return next(s for s in reversed(self.messages(self.channel.id)) if "Seats:" in s.text)
+        return next(s for s in reversed(self.messages(self.home.id)) if "Seats:" in s.text)
 
     @property
     def boards(self) -> list[Shown]:
@@ -190,6 +194,7 @@ class Tavern:
 
     async def open(self, host: Person | None = None, game: str = "liars_dice", place: Any = None) -> Shown:
         await (host or self.people[0]).slash("table open", place or self.channel, game=game)
+        self.home = place or self.channel
         self.table_id = max(await self.bot.host.store.by_place((place or self.channel).id))
         return self.card
 
@@ -214,6 +219,16 @@ class Tavern:
     async def deal(self, people: int = 2, computers: int = 0, **options: Any) -> list[Person]:
         return await self.gather(people, computers, **options)
 
+    def deny(self, *names: str) -> None:
+        """Everybody, the bot too, loses a permission in the tavern's channel."""
+        deny = discord.Permissions(**dict.fromkeys(names, True)).value
+        self.set_overwrites([Overwrite(self.guild.id, OverwriteType.ROLE, allow=0, deny=deny)])
+
+    def set_overwrites(self, overwrites: list[Overwrite]) -> None:
+        channel = self.env.backend.get_channel(self.channel.id)
+        channel.overwrites = overwrites
+        self.env.backend.emit("CHANNEL_UPDATE", dict(serializers.channel_payload(self.env.backend, channel)))
+
     def person(self, user_id: int) -> Person:
         return next(person for person in self.people if person.id == user_id)
 
@@ -233,7 +248,7 @@ class Tavern:
         driver = Presses(person, source, ask, picks)
         while driver.todo:
             assert driver.at is not None
-            driver.at = await driver._press(driver.at, driver.at.screen)
+            driver.at = await driver._press(driver.at, driver.at.screen.only(str(ask.id)))
         assert driver.at is not None
         refused = await person.press(driver.at, action="ok")
         assert refused is not None
@@ -292,10 +307,10 @@ class Presses:
         self.person = person
         self.at: Shown | None = source
         self.ask = ask
+        self.ref = str(ask.id)
         self.picks = picks
         self.seen: list[Shown] = [source]
         self.todo = self._todo()
-        self.tour = True  # every page has to be looked at once for a choice of several
 
     def _todo(self) -> list[str]:
         if isinstance(self.picks, int):
@@ -309,7 +324,7 @@ class Presses:
             at = self.at
             if at is None or not at.exists or str(self.ask.id) not in at.screen.asks:
                 return self.seen
-            led = await self._press(at, at.screen)
+            led = await self._press(at, at.screen.only(str(self.ask.id)))
             at_dm = at.exists and not at.ephemeral and self.person._actor(at) is self.person.user
             self.at = led or (at if at_dm else None)
             self.seen += [self.at] if self.at else []
@@ -326,12 +341,12 @@ class Presses:
     async def _single(self, at: Shown, screen: Screen) -> Shown | None:
         wanted = self.todo[0]
         if screen.button(f"={wanted}"):
-            return await self.person.press(at, action=f"={wanted}")
+            return await self.person.press(at, action=f"={wanted}", ref=self.ref)
         if wanted in screen.values("="):
-            return await self.person.choose(at, "=", [wanted])
+            return await self.person.choose(at, "=", [wanted], self.ref)
         option = self.ask.option(wanted)
         if option is not None and option.group in screen.values("g"):
-            return await self.person.choose(at, "g", [option.group])
+            return await self.person.choose(at, "g", [option.group], self.ref)
         return await self._next_page(at, screen)
 
     async def _several(self, at: Shown, screen: Screen) -> Shown | None:
@@ -339,14 +354,14 @@ class Presses:
         here = [i for i in self.todo if i in values]
         if here:
             self.todo = [i for i in self.todo if i not in here]
-            return await self.person.choose(at, "sel", here)
-        return await (self._next_page(at, screen) if self.todo else self.person.press(at, action="ok"))
+            return await self.person.choose(at, "sel", here, self.ref)
+        return await (self._next_page(at, screen) if self.todo else self.person.press(at, action="ok", ref=self.ref))
 
     async def _one_by_one(self, at: Shown, screen: Screen) -> Shown | None:
         if not self.todo:
-            return await self.person.press(at, action="ok")
+            return await self.person.press(at, action="ok", ref=self.ref)
         if self.todo[0] in screen.values("add"):
-            return await self.person.choose(at, "add", [self.todo.pop(0)])
+            return await self.person.choose(at, "add", [self.todo.pop(0)], self.ref)
         return await self._next_page(at, screen)
 
     async def _next_page(self, at: Shown, screen: Screen) -> Shown | None:

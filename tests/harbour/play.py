@@ -1,7 +1,7 @@
 """Liar's Dice at the page, by menus and buttons only, as a person plays it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from playwright.sync_api import Locator, expect
 
@@ -36,7 +36,7 @@ def start(desk: Desk, card: Locator) -> str:
     return desk.page.locator("#room-name").inner_text()
 
 
-def whose_turn(desk: Desk, among: Sequence[str]) -> str:
+def whose_turn(desk: Desk, among: Iterable[str]) -> str:
     """Who is awaited by the board that stands; computers answer in an instant, so that it is a person."""
     expect(desk.board).to_contain_text(re.compile("⏳ @(" + "|".join(among) + "): "))
     found = re.search(r"⏳ @(\w+): ", desk.board.inner_text())

@@ -92,7 +92,7 @@ def test_a_command_with_options_and_suggestions(desk: Desk):
     page.get_by_role("button", name="+ guest").click()
     page.get_by_label("guest").select_option(label="Bo")
     page.get_by_label("title").press("Enter")
-    expect(page.locator("article", has_text="3 seats, cormorant")).to_be_visible()
+    expect(page.locator("article", has_text="3 seats, cormorant")).to_contain_text("used /table open")
     expect(page.locator(".threads .room", has_text="By keyboard")).to_be_visible()
     expect(page.locator('[data-person="Bo"] .count')).to_be_visible()
     page.locator("article", has_text="started a thread").last.get_by_role("button").first.click()
@@ -250,6 +250,11 @@ def test_markdown_as_discord_reads_it(desk: Desk):
     assert 'href="https://x.invalid/a"' in html("see https://x.invalid/a.")
     assert "@Bo" in html(f"<@{person_id(desk, 'Bo')}>")
     assert "<time" in html("<t:1700000000:F>")
+    here = dict(part.split("=") for part in desk.page.url.split("#")[1].split("&"))["in"]
+    jump = html(f"see https://discord.com/channels/1/{here}/23")
+    assert f'data-goto="{here}" data-at="23"' in jump
+    assert "#wardroom › message" in jump
+    assert 'href="https://discord.com/channels/1/2/3"' in html("https://discord.com/channels/1/2/3")
 
 
 def person_id(desk: Desk, name: str) -> str:

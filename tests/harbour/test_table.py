@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -158,6 +157,32 @@ def test_what_is_new_comes_into_view(desks: Desks):
     mover.press(mover.board, "My hand")
     expect(mover.mine.get_by_role("img", name="Your dice")).to_be_in_viewport()
     expect(mover.mine.locator("button.select")).to_be_in_viewport()
+
+
+def test_options_and_a_window_for_calls(desks: Desks):
+    """Open calls: who may call is asked by DM, and the thread does not tell who has passed."""
+    ann, bo = sit(desks, "Ann", "Bo")
+    card = open_table(ann)
+    bo.go("wardroom")
+    bo.press(cards(bo).last, "Join")
+    expect(card).to_contain_text("@Bo")
+    ann.press(card, "Options")
+    ann.choose(ann.mine.get_by_role("button", name="Open calls"), "Anybody may call")
+    expect(card).to_contain_text("Open calls: Anybody may call")
+    thread = start(ann, card)
+    bo.go(thread)
+    tabs = {"Ann": ann, "Bo": bo}
+    bidder = whose_turn(ann, tabs)
+    other = "Bo" if bidder == "Ann" else "Ann"
+    expect(tabs[bidder].board.locator("button.select")).to_have_text(re.compile("How many dice do you bid?"))
+    bid(tabs[bidder], 3)
+    expect(tabs[bidder].board).to_contain_text("A moment for reactions")
+    tabs[other].go_to_dm()
+    tabs[other].press(tabs[other].last, "Pass")
+    tabs[other].go(thread)
+    assert whose_turn(tabs[other], tabs) == other
+    expect(tabs[other].board).to_contain_text("Raise the bid")
+    assert "pass" not in tabs[bidder].page.locator("#log").inner_text().lower()
 
 
 def test_tables_leads_to_the_board(desks: Desks):

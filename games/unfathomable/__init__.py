@@ -1,0 +1,68 @@
+"""Unfathomable: a steamship, the Atlantic, 1913, and not everybody aboard wants to arrive."""
+
+from games.core import GameSpec
+from games.unfathomable.actions import Acting
+from games.unfathomable.attacks import Attacking
+from games.unfathomable.check import SkillCheck
+from games.unfathomable.damage import Hit
+from games.unfathomable.defeat import Defeats
+from games.unfathomable.dice import Banded, DieRoll
+from games.unfathomable.events import EVENTS
+from games.unfathomable.loyalty import Awakening
+from games.unfathomable.monsters import DeepOnesAct, Rising
+from games.unfathomable.mythos import MythosCard
+from games.unfathomable.passengers import Risking
+from games.unfathomable.resolve import Resolve
+from games.unfathomable.reveal import Revealing
+from games.unfathomable.secrets import scramble
+from games.unfathomable.setup import Setup, setup
+from games.unfathomable.sight import view
+from games.unfathomable.state import Table
+from games.unfathomable.tracks import Advancing, Arrival, Casting
+from games.unfathomable.terms import terms
+from games.unfathomable.trade import Trade
+from games.unfathomable.turn import Turn
+from games.unfathomable.verbs import KINDS, OPTIONS, VERBS
+from games.unfathomable.views import ShipView
+from games.unfathomable.windows import Window
+
+SPEC: GameSpec[Table, ShipView] = GameSpec(
+    slug="unfathomable",
+    title="Unfathomable",
+    tagline="Something climbs aboard in mid-Atlantic, and somebody at this table is glad of it.",
+    seats=(3, 4, 5, 6),
+    version=1,
+    state=Table,
+    frames=(
+        Acting,
+        Advancing,
+        Arrival,
+        Attacking,
+        Awakening,
+        Banded,
+        Casting,
+        DeepOnesAct,
+        Defeats,
+        DieRoll,
+        Hit,
+        MythosCard,
+        Resolve,
+        Revealing,
+        Rising,
+        Risking,
+        Setup,
+        SkillCheck,
+        Trade,
+        Turn,
+        Window,
+    ),
+    events=EVENTS,
+    kinds=KINDS,
+    setup=setup,
+    view=view,
+    scramble=scramble,
+    computers={},
+    options=OPTIONS,
+    verbs=VERBS,
+    terms=terms,
+)

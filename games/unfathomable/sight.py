@@ -1,0 +1,271 @@
+"""Builds the views: the only place where the state is turned into what people see (ledger 5)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.core import common
+from games.unfathomable import text
+from games.unfathomable.actions import Acting
+from games.unfathomable.cards import (
+    SKILLS,
+    characters,
+    damage,
+    faces,
+    items,
+    loyalties,
+    mythos,
+    skill_cards,
+    waypoints,
+)
+from games.unfathomable.check import SkillCheck, epoch
+from games.unfathomable.dice import DieRoll
+from games.unfathomable.end import all_loyalty, distance
+from games.unfathomable.mythos import MythosCard
+from games.unfathomable.people import seats_in, skill_set
+from games.unfathomable.rooms import block
+from games.unfathomable.setup import Setup
+from games.unfathomable.ship import INTERIOR, spaces
+from games.unfathomable.state import Player, Table
+from games.unfathomable.turn import Turn
+from games.unfathomable.views import (
+    Added,
+    CheckView,
+    DeckView,
+    ItemView,
+    Mine,
+    MythosView,
+    PlayerView,
+    ShipView,
+    SkillView,
+    SpaceView,
+    WaypointView,
+)
+
+STAGES = {"receive": "receive", "improve": "receive", "start": "action", "act": "action", "mythos": "mythos"}
+
+
+def view(g: Table, seat: int | None) -> ShipView:
+    check = _check(g)
+    return ShipView(
+        **common(g, seat),
+        turn=g.turn,
+        current=g.current,
+        acting=_acting(g),
+        actions=g.actions,
+        stage=_stage(g),
+        dials={str(res): n for res, n in g.dials.items()},
+        travel=g.travel,
+        ritual=g.ritual,
+        distance=distance(g),
+        awakened=g.awakened,
+        row=[_waypoint(card) for card in g.row],
+        spaces=[_space(g, space) for space in spaces()],
+        deep=g.deep,
+        deep_hydra=g.hydra == "deep",
+        deep_dagon=g.dagon == "deep",
+        supply=g.supply,
+        passengers_left=len(g.people),
+        lost=[list(map(str, faces()[face].lose)) for face in g.lost],
+        damaged=len(g.damage),
+        decks=_decks(g),
+        players=[_player(g, other) for other in range(g.seats)],
+        card=_mythos(g),
+        check=check_view(g, check) if check is not None else None,
+        die=next((frame.natural for frame in reversed(g.stack) if isinstance(frame, DieRoll) and frame.natural), None),
+        cause=g.cause,
+        mine=_mine(g, seat, check) if seat is not None and g.players[seat].character else None,
+    )
+
+
+def _check(g: Table) -> SkillCheck | None:
+    return next((frame for frame in reversed(g.stack) if isinstance(frame, SkillCheck)), None)
+
+
+def _acting(g: Table) -> int | None:
+    return next((frame.seat for frame in reversed(g.stack) if isinstance(frame, Acting)), None)
+
+
+def _stage(g: Table) -> str:
+    if g.over:
+        return "over"
+    if any(isinstance(frame, Setup) for frame in g.stack):
+        return "setup"
+    if any(isinstance(frame, MythosCard) for frame in g.stack):
+        return "mythos"
+    if any(isinstance(frame, Acting) for frame in g.stack):
+        return "action"
+    turn = next(frame for frame in g.stack if isinstance(frame, Turn))
+    return STAGES.get(turn.step(), "discard")
+
+
+# ---- cards ------------------------------------------------------------------------------------------------------
+
+
+@cache
+def skill_view(card: str, helps: bool | None = None) -> SkillView:
+    skill = skill_cards()[card]
+    return SkillView(
+        id=card,
+        type=skill.type,
+        value=skill.value,
+        name=skill.ability.name,
+        timing=skill.ability.timing,
+        text=text.ability_text(skill.ability, timing=False),
+        helps=helps,
+    )
+
+
+@cache
+def _waypoint(card: str) -> WaypointView:
+    found = waypoints()[card]
+    return WaypointView(found.id, found.name, found.distance, text.waypoint_text(found))
+
+
+@cache
+def _item(item: str, active: bool) -> ItemView:
+    found = items()[item]
+    return ItemView(found.id, found.name, found.trait, text.item_text(found), active)
+
+
+def _mythos(g: Table) -> MythosView | None:
+    if not g.card:
+        return None
+    card = mythos()[g.card]
+    frame = next((frame for frame in g.stack if isinstance(frame, MythosCard)), None)
+    step = frame.step() if frame is not None else ""
+    return MythosView(
+        id=card.id,
+        name=card.name,
+        story=card.story,
+        kind=card.kind,
+        lines=_lines(card.id),
+        icon=card.icon,
+        track=card.track,
+        chooser=card.chooser,
+        character=characters()[card.character].name if card.character else "",
+        target=card.check.target if card.check else 0,
+        partial=card.check.partial.at if card.check and card.check.partial else 0,
+        skills=list(card.check.skills) if card.check else [],
+        stage={"window": "icon", "icon": "icon", "track": "track", "away": "track"}.get(step, "crisis"),
+    )
+
+
+@cache
+def _lines(card: str) -> list[str]:
+    return text.mythos_lines(mythos()[card])
+
+
+def _decks(g: Table) -> list[DeckView]:
+    skills = [DeckView(str(s), len(g.skills[s]), skill_view(g.piles[s][-1]) if g.piles[s] else None) for s in SKILLS]
+    top = mythos()[g.mythos_pile[-1]].name if g.mythos_pile else ""
+    return [
+        *skills,
+        DeckView("mythos", len(g.mythos), top_name=top),
+        DeckView("waypoint", len(g.waypoints)),
+        DeckView("spell", len(g.spells)),
+        DeckView("item", len(g.items)),
+        DeckView("damage", len(g.damages)),
+        DeckView("chaos", len(g.chaos)),
+    ]
+
+
+# ---- the board --------------------------------------------------------------------------------------------------
+
+
+def _space(g: Table, space: str) -> SpaceView:
+    card = damage()[g.damage[space]] if space in g.damage else None
+    why, _ = block(g, space) if space in INTERIOR and space != "sick-bay" else ("", "")
+    return SpaceView(
+        id=space,
+        deep_ones=g.deep_ones.get(space, 0),
+        passengers=len(g.aboard.get(space, ())),
+        hydra=g.hydra == space,
+        dagon=g.dagon == space,
+        seats=seats_in(g, space),
+        damage=text.damage_text(card) if card else "",
+        repair=list(map(str, card.types)) if card else [],
+        repair_total=card.total if card else 0,
+        used=space in g.rooms_used,
+        blocked="" if why == "used" else why,
+    )
+
+
+def _player(g: Table, seat: int) -> PlayerView:
+    player = g.players[seat]
+    if not player.character:
+        return PlayerView(seat=seat)
+    who = characters()[player.character]
+    return PlayerView(
+        seat=seat,
+        character=who.name,
+        role=who.role,
+        space=player.space,
+        hand=len(player.hand),
+        skills={str(s): n for s, n in (skill_set(g, seat) if player.space else who.set).items()},
+        loyalty=len(player.loyalty),
+        shown=loyalties()[player.shown].kind if player.shown else "",
+        items=[_item(item, _is_active(player, item)) for item in player.items],
+        feat=who.feat.name if player.feat and not player.shown else "",
+        kept=[mythos()[card].name for card in player.kept],
+        captain=g.captain == seat and bool(g.waypoints),
+        keeper=g.keeper == seat and bool(g.waypoints),
+        true_colours=[loyalties()[card].kind for card in all_loyalty(player)] if g.over else [],
+    )
+
+
+def _is_active(player: Player, item: str) -> bool:
+    return items()[item].improves is None or player.improvement == item
+
+
+def check_view(g: Table, check: SkillCheck) -> CheckView:
+    """Before the flip nobody learns a card that lies face down; after it nobody learns whose it was."""
+    flipped = check.cards() if check.flipped else []
+    sides = [sorted((c for c in flipped if check.helps(c) == side), key=_by_value) for side in (True, False)]
+    return CheckView(
+        name=_source(check.source),
+        target=check.target,
+        skills=list(map(str, check.skills)),
+        partial=check.partial.at if check.partial else 0,
+        chaos=check.chaos_cards if check.step() not in ("announce", "chaos") else 0,
+        added=list(check.added),
+        to_add=check.to_add[0] if check.to_add and check.step() == "add" else None,
+        open=[Added(seat, skill_view(card, check.helps(card))) for seat, card in check.open_cards],
+        supporting=[skill_view(card, True) for card in sides[0]],
+        opposing=[skill_view(card, False) for card in sides[1]],
+        total=check.sum + check.modifier if check.flipped else None,
+        modifier=check.modifier,
+        result=check.result,
+        epoch=epoch(g, check),
+    )
+
+
+def _by_value(card: str) -> tuple[int, str]:
+    skill = skill_cards()[card]
+    return -skill.value, f"{skill.type}-{card}"
+
+
+def _source(source: str) -> str:
+    if source in mythos():
+        return mythos()[source].name
+    return source.replace("-", " ").title().replace("Captains", "Captain's")
+
+
+# ---- private ----------------------------------------------------------------------------------------------------
+
+
+def _mine(g: Table, seat: int, check: SkillCheck | None) -> Mine:
+    player = g.players[seat]
+    who = characters()[player.character]
+    kinds = [loyalties()[card].kind for card in all_loyalty(player)]
+    order = sorted(
+        player.hand, key=lambda card: (SKILLS.index(skill_cards()[card].type), -skill_cards()[card].value, card)
+    )
+    return Mine(
+        hand=[skill_view(card, check.helps(card) if check is not None else None) for card in order],
+        loyalty=[loyalties()[card].kind for card in player.loyalty],
+        winning=text.winning_text(kinds) if kinds else "",
+        feat_text=text.feat_text(who) if player.feat and not player.shown else "",
+        ability=text.ability_text(who.ability) if not player.shown else "",
+        peeked=list(player.peeked),
+    )

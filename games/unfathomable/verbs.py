@@ -1,0 +1,112 @@
+"""Table options, kinds of asks, and the slash commands (ledger 4)."""
+
+from __future__ import annotations
+
+from games.core import Ask, AskKind, Option, TableOption, Verb
+from games.unfathomable.views import ShipView
+
+OPTIONS = (
+    TableOption("mode", ("standard", "learning"), "standard"),
+    TableOption("difficulty", ("standard", "kinder", "harder"), "standard"),
+    TableOption("cultist", ("on", "off"), "on"),
+    TableOption("fast_dice", ("off", "on"), "off"),
+)
+
+VERBS = (
+    Verb("move", params=("space",)),
+    Verb("attack", several=True),
+    Verb("rescue"),
+    Verb("kill"),
+    Verb("space", several=True),
+    Verb("repair"),
+    Verb("tome"),
+    Verb("use", several=True),
+    Verb("trade"),
+    Verb("give", several=True),
+    Verb("reveal"),
+    Verb("forgo"),
+    Verb("add", several=True),
+    Verb("discard", several=True),
+    Verb("draw", several=True),
+    Verb("react", several=True),
+    Verb("choose", several=True),
+    Verb("pass"),
+)
+
+WINDOWS = ("window.announce", "window.total", "window.die", "window.defeat", "window.activation")
+
+
+def check_ahead(view: ShipView) -> Ask | None:
+    """Cards for the check that is going on, before this seat's chance comes (UNF-CHECK-22 voids them by the epoch)."""
+    check, mine = view.check, view.mine
+    if check is None or mine is None or view.seat is None or check.total is not None or not check.added:
+        return None
+    if check.added[view.seat] >= 0 or check.to_add == view.seat or not mine.hand:
+        return None
+    me = view.players[view.seat]
+    most = 1 if me.shown or me.space == "brig" else len(mine.hand)
+    options = [
+        Option(card.id, verb="add", args={"card": card.id, "helps": bool(card.helps)})
+        for card in sorted(mine.hand, key=lambda card: card.id)
+    ]
+    args = {"target": check.target, "source": check.name, "skills": list(check.skills)}
+    return Ask(
+        seat=view.seat,
+        kind="check.add",
+        options=options,
+        least=0,
+        most=most,
+        default=[],
+        secret=True,
+        named=True,
+        unlogged=True,
+        args={**args},
+        epoch=check.epoch,
+    )
+
+
+KINDS: dict[str, AskKind] = {
+    "setup.character": AskKind(),
+    "draw": AskKind(),
+    "turn.improvement": AskKind(),
+    "turn.sick": AskKind(),
+    "turn.traitor": AskKind(),
+    "turn.start": AskKind(),
+    "turn.discard": AskKind(),
+    "act": AskKind(),
+    "attack.target": AskKind(),
+    "attack.again": AskKind(),
+    "trade.offer": AskKind(),
+    "trade.confirm": AskKind(),
+    "reveal.card": AskKind(),
+    "reveal.give": AskKind(),
+    "reveal.swap": AskKind(),
+    "loyalty.give": AskKind(),
+    "crisis": AskKind(),
+    "choose": AskKind(),
+    "may": AskKind(),
+    "mythos.track": AskKind(),
+    "travel.waypoint": AskKind(),
+    "monsters.order": AskKind(),
+    "monsters.victim": AskKind(),
+    "check.add": AskKind(passes=[], preload=check_ahead),
+    "discard": AskKind(),
+    "discard.total": AskKind(),
+    "peek.order": AskKind(),
+    "peek.top": AskKind(),
+    "peek.keep": AskKind(),
+    "items.keep": AskKind(),
+    "items.take": AskKind(),
+    "items.remove": AskKind(),
+    "spell.pick": AskKind(),
+    "pick.player": AskKind(),
+    "pick.place": AskKind(),
+    "pick.resource": AskKind(),
+    "pick.sign": AskKind(),
+    "pick.track": AskKind(),
+    "pick.deck": AskKind(),
+    "pick.monster": AskKind(),
+    "pick.threatened": AskKind(),
+    "pick.deep-ones": AskKind(),
+    **{kind: AskKind(passes=["pass"]) for kind in WINDOWS},
+}

@@ -1,0 +1,192 @@
+"""One seat's own picture: its cards, what they do in the check, its loyalty, items and feat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from render.kit.art import Scene
+from render.kit.boxes import Box, Panel, Sprite, Text
+from render.unfathomable import palette as c
+from render.unfathomable.common import Item, Names, glyph, is_traitor, player, row, said, skill_icons
+from render.unfathomable.column import column
+from render.unfathomable.geometry import LAYOUT
+from render.unfathomable.handtext import hand_alt, hand_text
+from render.unfathomable.words import timing_words
+
+if TYPE_CHECKING:
+    from games.unfathomable.views import Mine, PlayerView, ShipView, SkillView
+
+_H = LAYOUT.hand
+_LARGE, _MEDIUM = (252, 412), (204, 288)
+_CHIP_H = 46
+_KEEPER = ("tome", "Keeper of the Tome")
+
+
+@dataclass(frozen=True)
+class Stack:
+    """Cards of the same type and value."""
+
+    card: SkillView
+    n: int
+
+    @property
+    def sign(self) -> str:
+        return "" if self.card.helps is None else "+" if self.card.helps else "-"
+
+
+@dataclass(frozen=True)
+class Thing:
+    """An item or the feat."""
+
+    icon: str
+    head: str
+    name: str
+    text: str
+    gold: bool = False
+    asleep: bool = False
+
+
+def hand(view: ShipView, names: Names) -> Scene:
+    assert view.seat is not None and view.mine is not None, "a hand belongs to a seat"
+    me = player(view, view.seat)
+    things = belongings(me, view.mine) if me else []
+    boxes = (*_header(view, names, me), *_laid_out(view.mine.hand, things), *column(view, names))
+    return Scene("unfathomable/table", boxes, hand_alt(view, names), hand_text(view, names))
+
+
+def _header(view: ShipView, names: Names, me: PlayerView | None) -> list[Box]:
+    assert view.seat is not None, "a hand belongs to a seat"
+    x, y, size = _H.badge
+    nx, ny, px, width = _H.name
+    boxes: list[Box] = [
+        Sprite("badge", (view.seat, size, "traitor" if is_traitor(view, view.seat) else ""), x, y),
+        Text(names[view.seat], nx, ny, "number", px, c.WHITE, width=width, cut=True),
+        row([glyph("mask", 40, "#ffb3ad"), said("for your eyes only", 30, "#ffb3ad", "period")], *_H.private, "r", 10),
+    ]
+    if me is None:
+        return boxes
+    boxes.append(Text(me.character, nx, _H.who, "info", 30, c.CREAM, width=width))
+    tx, ty, pitch = _H.titles
+    titles = [title for title, held in ((("wheel", "Captain"), me.captain), (_KEEPER, me.keeper)) if held]
+    for i, (icon, _) in enumerate(titles):
+        boxes.append(Sprite("medallion", (28, icon, "#3a2708", 5, 0.66), tx - i * pitch, ty))
+    kinds = [kind for kind in c.SKILL_NAMES for _ in range(me.skills.get(kind, 0))]
+    if kinds:
+        shown: list[Item] = [said("draws", 28, "#d8c49a"), *skill_icons(kinds, 32)]
+        boxes.append(row(shown, *_H.set, "l", 9))
+    words = titles[0][1] if len(titles) == 1 else "Captain and Keeper" if titles else ""
+    boxes.append(Text(words, _H.set[0], 40, "info", 28, c.CREAM, width=230))
+    return boxes
+
+
+def belongings(me: PlayerView, mine: Mine) -> list[Thing]:
+    out = [Thing(c.glyph_of(i.id, i.trait), i.trait.upper(), i.name, i.text, asleep=not i.active) for i in me.items]
+    if me.feat:
+        out.append(Thing("star", "FEAT", me.feat, mine.feat_text or "Once a game.", gold=True))
+    return out
+
+
+def stacks(cards: list[SkillView], merge: bool) -> list[Stack]:
+    """Sorted by type and value; equal cards lie on one another if there is need."""
+    ordered = sorted(cards, key=lambda card: (c.SKILL_NAMES.index(card.type), card.value, card.id))
+    if not merge:
+        return [Stack(card, 1) for card in ordered]
+    out: list[Stack] = []
+    for card in ordered:
+        if out and (out[-1].card.type, out[-1].card.value) == (card.type, card.value):
+            out[-1] = Stack(out[-1].card, out[-1].n + 1)
+        else:
+            out.append(Stack(card, 1))
+    return out
+
+
+def _laid_out(cards: list[SkillView], things: list[Thing]) -> list[Box]:
+    """The largest cards and the fullest items that fit together."""
+    top = _H.cards[1]
+    for lay, needs in ((_things, _things_height(things)), (_chips, _chips_height(things))):
+        room = _H.foot - top - needs
+        for place in (_large, _medium, _strips):
+            boxes = place(cards, room)
+            if boxes is not None:
+                return [*boxes, *lay(things)]
+    raise AssertionError(f"no room for {len(cards)} cards and {len(things)} things")
+
+
+def _large(cards: list[SkillView], room: float) -> list[Box] | None:
+    return _grid(stacks(cards, merge=len(cards) > 8), room, _LARGE, 4, 8, "unfathomable/skill")
+
+
+def _medium(cards: list[SkillView], room: float) -> list[Box] | None:
+    return _grid(stacks(cards, merge=len(cards) > 15), room, _MEDIUM, 5, 15, "unfathomable/skill-medium")
+
+
+def _grid(
+    laid: list[Stack], room: float, size: tuple[int, int], columns: int, most: int, name: str
+) -> list[Box] | None:
+    w, h = size
+    rows = -(-len(laid) // columns)
+    if len(laid) > most or rows * (h + _H.gap) > room:
+        return None
+    x0, y0, width = _H.cards
+    gap = (width - columns * w) / (columns - 1)
+    boxes: list[Box] = []
+    for i, stack in enumerate(laid):
+        card = stack.card
+        args = (card.type, card.value, card.name, timing_words(card.timing), card.text, stack.sign, stack.n)
+        boxes.append(Sprite(name, args, x0 + i % columns * (w + gap), y0 + i // columns * (h + _H.gap), "lt"))
+    return boxes
+
+
+def _strips(cards: list[SkillView], room: float) -> list[Box] | None:
+    """Two columns of lines, for a hand that nobody should hold for long."""
+    laid = stacks(cards, merge=True)
+    rows = -(-len(laid) // 2)
+    h = int(min(76, room / rows - 6))
+    if h < 44:
+        return None
+    x0, y0, width = _H.cards
+    w = (width - 12) // 2
+    boxes: list[Box] = []
+    for i, stack in enumerate(laid):
+        card = stack.card
+        args = (card.type, card.value, card.name, timing_words(card.timing), stack.sign, stack.n)
+        x, y = x0 + i // rows * (w + 12), y0 + i % rows * (h + 6)
+        boxes.append(Panel("unfathomable/skill-strip", x, y, w, h, args))
+    return boxes
+
+
+def _things_height(things: list[Thing]) -> float:
+    rows = 0 if not things else 1 if len(things) <= 3 else 1 + -(-(len(things) - 3) // 2)
+    return rows * (_H.thing + _H.gap)
+
+
+def _things(things: list[Thing]) -> list[Box]:
+    """Three in the lowest row, which is as wide as the picture; two in each row above it, beside the column."""
+    boxes: list[Box] = []
+    wide = 1576 - 24
+    for i, thing in enumerate(things):
+        low = i < 3
+        columns = 3 if low else 2
+        line, place = (0, i) if low else (1 + (i - 3) // 2, (i - 3) % 2)
+        w = ((wide if low else _H.cards[2]) - _H.gap * (columns - 1)) // columns
+        x = 24 + place * (w + _H.gap)
+        y = _H.foot - (line + 1) * _H.thing - line * _H.gap
+        args = (thing.icon, thing.head, thing.name, thing.text, thing.gold, thing.asleep)
+        boxes.append(Panel("unfathomable/thing", x, y, w, _H.thing, args))
+    return boxes
+
+
+def _chips_height(things: list[Thing]) -> float:
+    return max(4, -(-len(things) // 4)) * (_CHIP_H + 6)
+
+
+def _chips(things: list[Thing]) -> list[Box]:
+    rows = -(-len(things) // 4)
+    boxes: list[Box] = []
+    for i, thing in enumerate(things):
+        x, y = 24 + i % 4 * 389, _H.foot - (rows - i // 4) * (_CHIP_H + 6)
+        boxes.append(
+            Panel("unfathomable/thing-chip", x, y, 380, _CHIP_H, (thing.icon, thing.name, thing.gold, thing.asleep))
+        )
+    return boxes
