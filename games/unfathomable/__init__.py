@@ -18,8 +18,8 @@ from games.unfathomable.secrets import scramble
 from games.unfathomable.setup import Setup, setup
 from games.unfathomable.sight import view
 from games.unfathomable.state import Table
-from games.unfathomable.tracks import Advancing, Arrival, Casting
 from games.unfathomable.terms import terms
+from games.unfathomable.tracks import Advancing, Arrival, Casting
 from games.unfathomable.trade import Trade
 from games.unfathomable.turn import Turn
 from games.unfathomable.verbs import KINDS, OPTIONS, VERBS

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from games.core import Ask, Option
 from games.core.asks import Arg
+from games.unfathomable.cards import mythos
 from games.unfathomable.people import in_brig, is_human, round_from
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.ship import DECKS, ROOMS, SHIP, WATER, adjacent, room_of
@@ -104,7 +105,8 @@ def _named(g: Table, r: Resolve, word: str, rest: str) -> list[int]:
     if word == "that":
         return [r.target] if r.target >= 0 else []
     if word == "character":
-        return [r.seat]  # the chooser of a green card is its character
+        name = mythos()[g.card].character
+        return [seat for seat in range(g.seats) if g.players[seat].character == name]
     if word == "each-human":
         return [seat for seat in round_from(g, g.current) if is_human(g, seat)]
     if word == "each-player":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.unfathomable.cards import Character, characters, items, loyalties
+from games.unfathomable.cards import Character, characters, items, loyalties, mythos
 from games.unfathomable.state import Player, Table
 from games.unfathomable.vocabulary import Ability, Passive, Skill
 
@@ -86,11 +86,12 @@ def skill_set(g: Table, seat: int) -> dict[Skill, int]:
 
 
 def passives(g: Table, seat: int) -> Iterator[Passive]:
-    """What holds for this seat just now: the sheet while human, items outside the Brig."""
+    """What holds for this seat just now: the sheet while human, items outside the Brig, mythos cards kept."""
     player = g.players[seat]
     held: list[Ability] = [] if player.shown else [sheet(player).ability]
     if player.space != "brig":
         held += [ability for item in player.items if (ability := items()[item].ability) is not None]
+    held += [ability for card in player.kept if (ability := mythos()[card].kept) is not None]
     for ability in held:
         if ability.passive is not None and not (ability.not_in_brig and player.space == "brig"):
             yield ability.passive
