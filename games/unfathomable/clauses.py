@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
 
 from games.unfathomable import vocabulary as v
-from games.unfathomable.phrases import Voice, doer, has, joined, place, player, say, several, verbs
+from games.unfathomable.phrases import Voice, doer, has, joined, place, player, say, several, verbs, wording
 from games.unfathomable.vocabulary import AnyEffect
 
 
@@ -26,12 +26,15 @@ def clause_of(effect: AnyEffect, voice: Voice) -> Clause:
     mine = isinstance(effect, v.PeekLoyalty | v.TakeItem | v.MoveCharacter | v.Free) or who == "you"
     subject = voice if mine else doer(who, voice)
     path = ("op", tag_of(effect), variant(effect))
+    owner = voice
+    if mine and (wording().get(*path) or "").startswith("{do["):
+        owner = replace(voice, your=verbs(voice)["their"])  # named by the verb already
     args = {
         **msgspec.structs.asdict(effect),
         **verbs(subject),
         **_nouns(effect, who, voice),
-        **_places(effect, voice),
-        "your": voice.your,
+        **_places(effect, owner),
+        "your": owner.your,
     }
     text = say(*path, **args)
     named = not subject.bare and text.startswith(subject.you)

@@ -91,8 +91,8 @@ def medium(kind: str, value: int, name: str, timing: str, text: str, helps: str,
     write(out, (w / 2, 91), name, "period", fit(name, "period", 28, w - 20, 24), INK, "mm")
     write(out, (w / 2, 119), timing, "label", fit(timing, "label", 24, w - 20), dark, "mm")
     # A long text is set tighter rather than smaller.
-    size, lines = fit_block(text, "info", 26, w - 18, h - 146, 1.02)
-    y = 136 + (h - 146 - size * 1.02 * len(lines)) / 2 + size * 0.51
+    size, lines = fit_block(text, "info", 26, w - 24, h - 142, 1.02)
+    y = 132 + (h - 142 - size * 1.02 * len(lines)) / 2 + size * 0.51
     for i, line in enumerate(lines):
         write(out, (w / 2, y + i * size * 1.02), line, "info", size, INK, "mm")
     return out

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
 from render.kit.fonts import wrap
 from render.unfathomable import palette as c
-from render.unfathomable.common import Item, Names, badge, is_traitor, name, row, said, skill_icons
+from render.unfathomable.common import Item, Names, badge, is_traitor, name, player, row, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.words import KINDS
 
@@ -36,7 +36,8 @@ def column(view: ShipView, names: Names) -> list[Box]:
             below.append((head, words, 66 + round(lines * 28 * 1.12)))
     check = _CHECK if view.check is not None else 0
     y = _FOOT - sum(h + _GAP for _, _, h in below) - (check + _GAP if check else 0)
-    boxes = _loyalty(mine, is_traitor(view, view.seat or 0), int(y - _Y))
+    me = player(view, view.seat or 0)
+    boxes = _loyalty(mine, me.shown if me else "", int(y - _Y))
     y += _GAP
     if view.check is not None:
         boxes += _check(view, view.check, names, y)
@@ -52,14 +53,14 @@ def true_kind(kinds: list[str]) -> str:
     return next((kind for kind in ("hybrid", "cultist") if kind in kinds), "human")
 
 
-def _loyalty(mine: Mine, revealed: bool, h: int) -> list[Box]:
-    kind = true_kind(mine.loyalty)
+def _loyalty(mine: Mine, shown: str, h: int) -> list[Box]:
+    kind = true_kind([*mine.loyalty, shown])
     fill, ink = _LOOK[kind]
     boxes: list[Box] = [Panel("panel", _X, _Y, _W, h, (12, *fill, 1.0, 5, True))]
     boxes.append(Text("LOYALTY", _MID, _Y + 38, "period", 30, ink, "mm", track=8))
-    if not mine.loyalty:
-        words = "Your card lies open." if revealed else "No loyalty card yet: act as a loyal human."
-        boxes.append(Sprite("unfathomable/back", (180, 256), _MID, _Y + 200))
+    if not mine.loyalty and not shown:
+        words = "No loyalty card yet: act as a loyal human."
+        boxes.append(Sprite("unfathomable/back", (180, 256), _MID, (_Y + 62 + _Y + h - 200) / 2))
         boxes.append(Paragraph(words, _MID, _Y + h - 150, _W - 70, 80, "label", 32, c.GOLD))
     else:
         # The picture takes what the words leave, in steps, so that few sizes are ever drawn.
@@ -69,6 +70,8 @@ def _loyalty(mine: Mine, revealed: bool, h: int) -> list[Box]:
         boxes.append(Text(KINDS[kind].upper(), _MID, under + 44, "deco", 62, ink, "mm", halo="#02120d", halo_width=4))
         cards = " · ".join(KINDS.get(k, k) for k in mine.loyalty)
         several = f"your cards: {cards}" if len(mine.loyalty) > 1 else "your one card so far"
+        if shown:
+            several = f"revealed · hidden: {cards}" if cards else "revealed to all"
         boxes.append(Text(several, _MID, under + 96, "label", 28, c.GOLD, "mm", width=_W - 50))
     if mine.winning:
         boxes.append(Paragraph(mine.winning, _MID, _Y + h - 66, _W - 56, 98, "info", 28, c.CREAM))

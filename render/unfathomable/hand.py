@@ -103,6 +103,10 @@ def stacks(cards: list[SkillView], merge: bool) -> list[Stack]:
 
 def _laid_out(cards: list[SkillView], things: list[Thing]) -> list[Box]:
     """The largest cards and the fullest items that fit together."""
+    if not cards:
+        x, y, w = _H.cards
+        empty = Text("No cards in hand", x + w / 2, y + 380, "period", 54, "#d8b98a", "mm", track=2)
+        return [empty, *(_things if _things_height(things) <= 800 else _chips)(things)]
     top = _H.cards[1]
     for lay, needs in ((_things, _things_height(things)), (_chips, _chips_height(things))):
         room = _H.foot - top - needs

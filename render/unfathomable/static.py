@@ -8,6 +8,7 @@ from render.unfathomable.beds import beds, table
 from render.unfathomable.hull import afloat, arrows, house_mask, walls
 from render.unfathomable.rooms import rooms
 from render.unfathomable.sea import water
+from render.unfathomable.vistas import crisis, port, reckoning, wreck
 
 
 def ship() -> Image.Image:
@@ -21,4 +22,11 @@ def ship() -> Image.Image:
     return im
 
 
-LAYERS = {"ship": ship, "table": table}
+LAYERS = {
+    "ship": ship,
+    "table": table,
+    "crisis": crisis,
+    "reckoning": reckoning,
+    "port": port,
+    "wreck": wreck,
+}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import sqlite3
+from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,7 +22,7 @@ from bot.app import Wardroom, create_bot
 from bot.settings import Settings
 from bot.tables import Table
 from games.core.asks import Ask, Picks
-from tests.cogs.screen import Screen
+from tests.cogs.screen import Screen, walk
 
 NAMES = ("Ann", "Bo", "Cleo", "Dov", "Eve", "Finn")
 PRESSES = 400  # more than any ask can need
@@ -167,14 +169,11 @@ class Tavern:
         return await self.bot.host.tables.get(table_id or self.table_id)
 
     @property
-    def row(self) -> Any:
-        return self.bot.host.tables._cache[self.table_id].row
-
-    @property
     def place(self) -> ChannelHandle:
         """Where the table lives now."""
-        row = self.row if self.table_id else None
-        channel_id = row.place if row is not None else self.channel.id
+        sql = "SELECT coalesce(thread_id, channel_id) FROM tables WHERE id = ?"
+        with closing(sqlite3.connect(self.settings.database)) as db:
+            (channel_id,) = db.execute(sql, (self.table_id,)).fetchone() or (self.channel.id,)
         return ChannelHandle(self.env, self.guild, self.env.backend.get_channel(channel_id))
 
     @property
@@ -283,7 +282,10 @@ class Tavern:
             user_id=person.id,
             data={"custom_id": custom_id, "component_type": int(ComponentType.BUTTON)},
         )
-        payload["message"] = dict(serializers.message_payload(backend, stored))
+        payload["message"] = message = dict(serializers.message_payload(backend, stored))
+        if not any(c.get("custom_id") == custom_id for c in walk(message["components"])):
+            button = {"type": 2, "id": 99, "style": 2, "label": "of old", "custom_id": custom_id}
+            message["components"] = [{"type": 1, "id": 98, "components": [button]}]
         record.source_message_id = stored.id
         backend.emit("INTERACTION_CREATE", payload)
         return record

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+import sqlite3
+from contextlib import closing
 
+import msgspec
 import pytest
 
 from games.core.asks import Ask, Picks, checked, random_picks
@@ -40,18 +43,13 @@ async def play(tavern: Tavern, answer, seed: int) -> set[str]:  # noqa: ANN001
 
 def stored_picks(tavern: Tavern, answers: dict[int, Picks]) -> None:
     """What was pressed is what the rules were given."""
-    import sqlite3
-
-    import msgspec
-
-    with sqlite3.connect(tavern.settings.database) as db:
+    with closing(sqlite3.connect(tavern.settings.database)) as db:
         rows = dict(db.execute("SELECT ask_id, picks FROM answers WHERE by != 'computer'").fetchall())
     for ask_id, picks in answers.items():
         got = msgspec.json.decode(rows[ask_id])
         assert (sorted(got) if isinstance(got, list) else got) == (
             sorted(picks) if isinstance(picks, list) else picks
         )
-    db.close()
 
 
 @pytest.mark.parametrize(("people", "computers"), [(2, 0), (3, 1)])

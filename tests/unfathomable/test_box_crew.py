@@ -296,7 +296,7 @@ def test_fourteen_loyalty_cards_each_with_its_own_sentence() -> None:
     assert Counter(card.kind for card in loyalties().values()) == {"human": 11, "hybrid": 2, "cultist": 1}
     stories = [card.story for card in loyalties().values()]
     assert len(set(stories)) == 14
-    assert all(story.startswith("You ") or story.startswith("The ") for story in stories)
+    assert all(story.startswith(("You ", "The ")) for story in stories)
     giveaways = ("traitor", "cult", "hybrid", "human", "monster", "blood", "gill", "loyal")
     assert not [story for story in stories if any(word in story.lower() for word in giveaways)]
 

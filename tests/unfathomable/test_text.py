@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any, cast, get_args
 
 import msgspec
@@ -131,11 +132,8 @@ BUILT: list[tuple[Sequence[AnyEffect], str, str]] = [
     ([v.Place(n=2, at="here")], "the Keeper", "Place 2 Deep Ones in the Keeper's space."),
     ([v.Place(n=2, at="space:deck-8")], "you", "Place 2 Deep Ones on Deck 8."),
     ([v.Cost(do=[CARD]), v.Reroll()], "you", "Discard 1 card to reroll the die."),
-    (
-        [v.Cost(do=[CARD]), v.Draw(n=2)],
-        "the Captain",
-        "The Captain discards 1 card to draw 2 cards of any type but treachery.",
-    ),
+    ([v.Cost(do=[CARD]), v.Draw(n=2, kind="will")], "the Captain", "The Captain discards 1 card to draw 2 will cards."),
+    ([v.Attack()], "the Captain", "The Captain attacks an enemy in their space."),
     ([v.Cost(do=[RISK]), v.Defeat(who="keeper")], "you", "Pay first: risk 1 passenger. Then the Keeper is defeated."),
     ([v.Cost(do=[v.Risk(n=2)])], "you", "Risk 2 passengers, no fewer."),
     ([v.May(do=[v.Gain(res="fuel")], cost=[RISK])], "you", "You may risk 1 passenger to gain 1 fuel."),
@@ -182,13 +180,9 @@ BUILT: list[tuple[Sequence[AnyEffect], str, str]] = [
         "Each human chooses: discard 1 card; or risk 1 passenger.",
     ),
     (
-        [
-            v.Check(
-                target=8, skills=["lore", "will"], passed=[v.Free(who="you")], partial=v.Partial(5, [CARD]), fail=[FOOD]
-            )
-        ],
+        [v.Check(target=8, skills=["lore", "will"], passed=[RISK], partial=v.Partial(5, [CARD]), fail=[FOOD])],
         "you",
-        "Check 8 (lore and will): pass: go from the Brig to any ship space; 5 or more: discard 1 card; fail: lose 1 food.",
+        "Check 8 (lore and will): pass: risk 1 passenger; 5 or more: discard 1 card; fail: lose 1 food.",
     ),
 ]
 
@@ -313,7 +307,7 @@ EVERY: list[AnyEffect] = [
     v.Check(target=9, skills=["lore", "will"], fail=[FOOD]),
     v.ForEach(who="each-player", do=[RISK]),
 ]
-VOICES = ("you", "the Captain")
+VOICES = ("you", "Jamie Snell")
 PLAYERS = [
     *["you", "current", "captain", "keeper", "character", "that", "each-human", "each-player", "each-other-human"],
     *["each-human-in:sick-bay", "each-human-in:space:deck-3", "chosen:human", "chosen:human+other+not-brig"],
@@ -344,7 +338,9 @@ def is_clean(text: str) -> bool:
 @pytest.mark.parametrize("you", VOICES)
 @pytest.mark.parametrize("effect", EVERY, ids=str)
 def test_every_effect_can_be_told(effect: AnyEffect, you: str) -> None:
-    assert is_clean(describe([effect], you)), describe([effect], you)
+    text = describe([effect], you)
+    assert is_clean(text), text
+    assert not unsaid([effect], text), text
 
 
 @pytest.mark.parametrize("you", VOICES)
@@ -418,7 +414,8 @@ def told() -> Iterator[tuple[str, list[Any], str]]:
             " ".join(mythos_lines(card)),
         )
     for waypoint in waypoints().values():
-        yield waypoint.name, waypoint.do, waypoint_text(waypoint)
+        fuel = [v.Lose(res="fuel", n=waypoint.fuel)] if waypoint.fuel else []
+        yield waypoint.name, [*fuel, *waypoint.do], waypoint_text(waypoint)
     for spell in spells().values():
         yield spell.name, [*spell.do, *spell.price], spell_text(spell)
     for hit in damage().values():
@@ -426,14 +423,13 @@ def told() -> Iterator[tuple[str, list[Any], str]]:
 
 
 TOLD = list(told())
-ROOM = 165  # characters that a card has room for
+ROOM = 155  # characters that a card has room for
 
 
 @pytest.mark.parametrize(("name", "effects", "text"), TOLD, ids=[row[0] for row in TOLD])
 def test_every_card_can_be_told(name: str, effects: list[Any], text: str) -> None:
     assert is_clean(text)
-    for number in set(numbers(msgspec.to_builtins(effects))):
-        assert re.search(rf"(?<!\d){number}(?!\d)", text), f"{name} does not say {number}"
+    assert not unsaid(effects, text), f"{name} leaves numbers out"
 
 
 @pytest.mark.parametrize("card", mythos().values(), ids=lambda card: card.id)
@@ -456,6 +452,12 @@ def test_items_and_loyalty_have_texts() -> None:
     assert all(is_clean(winning_text([card.kind])) for card in loyalties().values())
     lines = [item_text(card) for card in items().values()]
     assert len(set(lines)) == len(lines)
+
+
+def unsaid(effects: list[Any], text: str) -> list[int]:
+    """Numbers of the effects that the text does not mention; "the top card" says one."""
+    said = {int(n) for n in re.findall(r"\d+", text)} | ({1} if "the top" in text else set())
+    return sorted(set(numbers(msgspec.to_builtins(effects))) - said)
 
 
 def numbers(raw: object) -> Iterator[int]:
@@ -481,7 +483,7 @@ def numbers(raw: object) -> Iterator[int]:
 
 def _edges(bands: list[dict[str, Any]]) -> Iterator[int]:
     """Between two bands of which one does something more, one of the two edges is said."""
-    for low, high in zip(bands, bands[1:], strict=False):
+    for low, high in pairwise(bands):
         if low.get("do") and not high.get("do"):
             yield int(low["upto"])
         elif high.get("do") and not low.get("do"):
