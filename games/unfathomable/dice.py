@@ -69,6 +69,9 @@ class Banded(Rolls, tag="banded", kw_only=True):
 
     def do(self, g: Table) -> Outcome:
         score = self.die + (self.inner.value if self.effect.plus == "value" else 0)
+        below = g.stack[-2]
+        if isinstance(below, Resolve):  # what comes after the roll in the same text may ask for it
+            below.die, below.natural = self.die, self.natural
         band = next((band for band in self.effect.bands if score <= band.upto), None)
         if band is not None and band.do:
             self.inner.die, self.inner.natural = self.die, self.natural

@@ -322,8 +322,9 @@ class Cost(Effect, tag="cost", frozen=True):
 
 
 class If(Effect, tag="if", frozen=True):
-    """Conditions: in-brig, in-sick-bay, in:<space>, on-deck, title:captain, title:keeper, revealed, dial:<res><=<n>,
-    distance>=<n>, deep-ones:<place>>=<n>, damaged:here, natural<=<n>, discarded (the discard before took a card)."""
+    """Conditions, joined by " and ": in-brig, in-sick-bay, in:<space>, on-deck, title:captain, title:keeper, revealed,
+    dial:<res><=<n>, distance>=<n>, deep-ones:here>=<n>, deep-ones:near>=<n> (here or in an adjacent space),
+    damaged:here, repairable (the own room, now), natural<=<n>, discarded (the discard before took a card)."""
 
     cond: str
     then: list[AnyEffect]
