@@ -24,6 +24,7 @@ from bot.permissions import can_thread, invite_url, missing
 from bot.settings import BadSetting
 from bot.store import StoreRefused
 from games.core.registry import games
+from games.core.spec import AnySpec
 from render.kit import fonts, static
 
 Mark = Literal["✓", "✗", "·"]
@@ -196,13 +197,18 @@ def of_fonts() -> Iterator[Finding]:
 
 def of_games() -> Iterator[Finding]:
     for spec in games():
-        absent = [name for name in static.layers(spec.slug) if not static.path_of(name).is_file()]
-        if absent:
-            yield bad(f"{spec.title}: pictures missing ({', '.join(absent)}). `python -m render.build` draws them")
-            continue
-        for name in static.layers(spec.slug):
-            static.layer(name)
-        yield good(f"{spec.title}: {len(spec.rules)} rules, {len(static.layers(spec.slug))} static pictures")
+        yield from _guarded(lambda spec=spec: of_game(spec))
+
+
+def of_game(spec: AnySpec) -> Iterator[Finding]:
+    layers = static.layers(spec.slug)
+    absent = [name for name in layers if not static.path_of(name).is_file()]
+    if absent:
+        yield bad(f"{spec.title}: pictures missing ({', '.join(absent)}). `python -m render.build` draws them")
+        return
+    for name in layers:
+        static.layer(name)
+    yield good(f"{spec.title}: {len(spec.rules)} rules, {len(layers)} static pictures")
 
 
 def of_tools() -> Iterator[Finding]:

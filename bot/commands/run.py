@@ -6,7 +6,9 @@ import asyncio
 import contextlib
 import logging
 import signal
+from collections.abc import Coroutine
 from dataclasses import replace
+from typing import Any
 
 import aiohttp
 import click
@@ -72,10 +74,10 @@ async def sail(settings: Settings) -> None:
             raise click.ClickException(f"Discord cannot be reached: {error}.") from error
 
 
-async def _until(stop: asyncio.Event, work: object) -> None:
+async def _until(stop: asyncio.Event, work: Coroutine[Any, Any, None]) -> None:
     """Run until `work` ends by itself (then with its error) or somebody wants to stop."""
-    running = asyncio.ensure_future(work)  # pyright: ignore[reportArgumentType]
-    stopping = asyncio.ensure_future(stop.wait())
+    running = asyncio.create_task(work)
+    stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
     if running.done():

@@ -2,14 +2,16 @@
 
 from games.core import GameSpec
 from games.unfathomable.actions import Acting
+from games.unfathomable.ai import Deckhand
 from games.unfathomable.attacks import Attacking
+from games.unfathomable.belongings import Improving
 from games.unfathomable.check import SkillCheck
 from games.unfathomable.damage import Hit
 from games.unfathomable.defeat import Defeats
 from games.unfathomable.dice import Banded, DieRoll
 from games.unfathomable.events import EVENTS
 from games.unfathomable.loyalty import Awakening
-from games.unfathomable.monsters import DeepOnesAct, Rising
+from games.unfathomable.monsters import DeepOnesAct, Rising, Swimming
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.passengers import Risking
 from games.unfathomable.resolve import Resolve
@@ -45,6 +47,7 @@ SPEC: GameSpec[Table, ShipView] = GameSpec(
         Defeats,
         DieRoll,
         Hit,
+        Improving,
         MythosCard,
         Resolve,
         Revealing,
@@ -52,6 +55,7 @@ SPEC: GameSpec[Table, ShipView] = GameSpec(
         Risking,
         Setup,
         SkillCheck,
+        Swimming,
         Trade,
         Turn,
         Window,
@@ -61,7 +65,7 @@ SPEC: GameSpec[Table, ShipView] = GameSpec(
     setup=setup,
     view=view,
     scramble=scramble,
-    computers={},
+    computers={"deckhand": Deckhand},
     options=OPTIONS,
     verbs=VERBS,
     terms=terms,

@@ -63,11 +63,17 @@ def is_usable(g: Table, seat: int, thing: Held) -> bool:
         return False  # UNF-ABIL-04
     if thing.where == "hand" and thing.card.startswith("treachery") and is_human(g, seat):
         return False  # UNF-SKILL-07
-    if ability.limit == "turn" and limit_key(thing) in player.used:
+    if ability.limit == "turn" and is_spent(g, seat, thing):
         return False  # UNF-GEN-14
     if ability.cond and not holds(g, seat, ability.cond):
         return False
     return _fits_window(g, seat, thing) and can_pay(g, seat, ability.cost, thing.card)
+
+
+def is_spent(g: Table, seat: int, thing: Held) -> bool:
+    """A card counts for itself, whoever had it when it was used this turn."""
+    owners = g.players if thing.where in ("item", "kept") else [g.players[seat]]
+    return any(limit_key(thing) in owner.used for owner in owners)
 
 
 def limit_key(thing: Held) -> str:

@@ -61,7 +61,7 @@ def ask_action(g: Table, seat: int, left: int) -> Ask:
         default=["forgo"],
         secret=True,
         named=True,
-        args={"left": left},
+        args={"left": left, "space": g.players[seat].space},
         epoch=g.turn,
     )
 
@@ -77,7 +77,7 @@ def human_options(g: Table, seat: int) -> list[Option]:
     if (repair := repair_option(g, seat)) is not None:
         options.append(repair)
     if g.keeper == seat and g.spells:
-        used = "tome" in g.players[seat].used
+        used = any("tome" in player.used for player in g.players)  # whoever held the title
         blocked, rule = ("used", "UNF-KEEP-01") if used else ("", "")
         options.append(Option("tome", "cards", "tome", blocked=blocked, rule=rule))
     options += ability_options(g, seat)
@@ -174,8 +174,8 @@ def use_space(g: Table, seat: int, mode: str) -> None:
     space = g.players[seat].space
     effects = modes(g, seat, space)[mode]
     g.rooms_used.append(space)  # UNF-ROOM-02, UNF-ROOM-15: whatever comes of it
-    g.emit(SpaceActionUsed(seat=seat, space=space))
     target = int(mode.removeprefix("seat-")) if mode.startswith("seat-") else -1
+    g.emit(SpaceActionUsed(seat=seat, space=space, accused=[target] if target >= 0 else []))
     g.push(Resolve(seat=seat, effects=list(effects), source=space, target=target))
 
 

@@ -8,7 +8,7 @@ from games.core import DONE, NEXT, Ask, Goto, Option, Outcome, Picks
 from games.unfathomable.choosing import places
 from games.unfathomable.defeat import defeats
 from games.unfathomable.dice import Rolls, throw_die
-from games.unfathomable.events import AttackMade, TraitorAttacks
+from games.unfathomable.events import AttackMade, TraitorAttacks, TraitorHunted
 from games.unfathomable.monsters import defeat_deep_ones
 from games.unfathomable.people import is_human, passives
 from games.unfathomable.resolve import Resolve, runs
@@ -43,7 +43,7 @@ class Attacking(Rolls, tag="attacking", kw_only=True):
         if len(found) == 1:
             return self.swing(g, found[0])
         options = [target_option(t) for t in found]
-        return Ask(seat=self.seat, kind="attack.target", options=options, default=[found[0]])
+        return Ask(seat=self.seat, kind="attack.target", options=options, default=[found[0]], args={"left": self.left})
 
     def on_aim(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
@@ -68,7 +68,7 @@ class Attacking(Rolls, tag="attacking", kw_only=True):
             if not found:
                 return DONE
             options = [Option("stop", verb="choose"), *[target_option(t) for t in found]]
-            return Ask(seat=self.seat, kind="attack.again", options=options, default=["stop"])
+            return Ask(seat=self.seat, kind="attack.again", options=options, default=["stop"], args={"left": self.left})
         return Goto("aim")
 
     def on_again(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
@@ -78,8 +78,10 @@ class Attacking(Rolls, tag="attacking", kw_only=True):
 
 def target_option(target: str) -> Option:
     if target.startswith("seat-"):
-        return Option(target, verb="choose", args={"seat": int(target[5:]), "what": "seat"})
-    return Option(target, verb="choose", args={"space": target.partition(".")[2], "what": "deep-one"})
+        seat = int(target[5:])
+        return Option(target, verb="choose", args={"seat": seat, "what": "seat", "seats": [seat], "spaces": []})
+    space = target.partition(".")[2]
+    return Option(target, verb="choose", args={"space": space, "what": "deep-one", "seats": [], "spaces": [space]})
 
 
 def targets(g: Table, seat: int, spaces: list[str], against: Against) -> list[str]:
@@ -91,8 +93,11 @@ def targets(g: Table, seat: int, spaces: list[str], against: Against) -> list[st
 
 
 def modifier(g: Table, seat: int, target: str) -> int:
-    deep_one = target.startswith("deep-one")
-    return sum(p.attack + (p.attack_deep_one if deep_one else p.attack_traitor) for p in passives(g, seat))
+    """Of all attacks, and of those on this kind of enemy; a human is neither Deep One nor revealed traitor."""
+    held = list(passives(g, seat))
+    if target.startswith("deep-one"):
+        return sum(p.attack + p.attack_deep_one for p in held)
+    return sum(p.attack + (0 if is_human(g, int(target[5:])) else p.attack_traitor) for p in held)
 
 
 def land(g: Table, seat: int, target: str, result: int) -> bool:
@@ -107,9 +112,9 @@ def land(g: Table, seat: int, target: str, result: int) -> bool:
     other = int(target[5:])
     hit = result >= PERSON
     if is_human(g, seat):
-        g.emit(AttackMade(seat=seat, target=other, result=result, needed=PERSON, hit=hit))
+        g.emit(TraitorHunted(seat=seat, target=other, result=result, needed=PERSON, hit=hit))
     else:
-        g.emit(TraitorAttacks(seat=seat, target=other, result=result, hit=hit))
+        g.emit(TraitorAttacks(seat=seat, target=other, result=result, needed=PERSON, hit=hit))
     if hit:
         defeats(g, [other])
     return hit

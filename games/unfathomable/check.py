@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Frame, Option, Outcome, Picks
+from games.core.asks import Arg
 from games.unfathomable.abilities import FITS, Held, supports
 from games.unfathomable.cards import skill_cards, skill_type, value_of
-from games.unfathomable.choosing import ask_choice
+from games.unfathomable.choosing import ask_any
 from games.unfathomable.events import CardsAdded, CardsAddedOpenly, CheckBegins, CheckFlipped, CheckJudged
 from games.unfathomable.people import round_from
 from games.unfathomable.piles import take_chaos, to_pile
 from games.unfathomable.resolve import Resolve, runs
-from games.unfathomable.state import Table
+from games.unfathomable.state import Past, Table
 from games.unfathomable.vocabulary import (
     AddSupport,
     AnyEffect,
@@ -24,7 +25,7 @@ from games.unfathomable.vocabulary import (
     Partial,
     Skill,
 )
-from games.unfathomable.windows import Window
+from games.unfathomable.windows import FACTS, Window
 
 
 class SkillCheck(Frame, tag="check", kw_only=True):
@@ -96,7 +97,8 @@ class SkillCheck(Frame, tag="check", kw_only=True):
 
     def judge(self, g: Table) -> Outcome:
         """Step 7: the cards go to their piles, then the result is carried out (UNF-CHECK-17)."""
-        for card in self.cards():
+        cards, open_cards = self.cards(), self.open_cards
+        for card in cards:
             to_pile(g, card)
         self.pile, self.open_cards = [], []
         final = self.sum + self.modifier
@@ -107,10 +109,27 @@ class SkillCheck(Frame, tag="check", kw_only=True):
         else:  # UNF-CHECK-15
             self.result, effects = "fail", self.fail
         g.emit(CheckJudged(result=self.result, total=final, target=self.target))
+        g.checks = [*g.checks, self.past(cards, open_cards, g.awakened)]
         if effects:
             self.inner.effects = list(effects)
             g.push(self.inner)
         return NEXT
+
+    def past(self, cards: list[str], open_cards: list[tuple[int, str]], awakened: bool) -> Past:
+        """What everybody remembers of it (ledger 5)."""
+        return Past(
+            source=self.source,
+            skills=self.skills,
+            target=self.target,
+            total=self.sum + self.modifier,
+            result=self.result,
+            chaos=self.chaos_cards,
+            added=self.added,
+            supporting=sorted(value_of(card) for card in cards if self.helps(card)),
+            opposing=sorted(card for card in cards if not self.helps(card)),
+            open=open_cards,
+            awakened=awakened,
+        )
 
     def cards(self) -> list[str]:
         return [*self.pile, *[card for _, card in self.open_cards]]
@@ -137,9 +156,14 @@ def ask_cards(g: Table, seat: int, check: SkillCheck) -> Ask:
         secret=True,
         named=True,
         unlogged=True,  # who added which card is nowhere
-        args={"target": check.target, "source": check.source, "skills": list(check.skills)},
+        args={**facts(check), "most": most, "pile": len(check.cards())},
         epoch=epoch(g, check),
     )
+
+
+def facts(check: SkillCheck) -> dict[str, Arg]:
+    """What everybody knows of it."""
+    return {"target": check.target, "source": check.source, "skills": list(check.skills)}
 
 
 def epoch(g: Table, check: SkillCheck) -> int:
@@ -189,6 +213,14 @@ def _fits(g: Table, seat: int, thing: Held) -> bool:
 FITS["announce"] = FITS["total"] = _fits
 
 
+def _facts(g: Table) -> dict[str, Arg]:
+    found = _open_check(g)
+    return {**facts(found), "total": found.sum + found.modifier}
+
+
+FACTS["announce"] = FACTS["total"] = _facts
+
+
 def _count_once(g: Table, r: Resolve) -> None:
     """A card of which one copy is enough is remembered (UNF-CHECK-23)."""
     card = skill_cards().get(r.source)
@@ -221,7 +253,7 @@ def face_up(g: Table, r: Resolve, e: FaceUp) -> None:
 @runs(ModifyTotal)
 def modify_total(g: Table, r: Resolve, e: ModifyTotal) -> None:
     n = e.n
-    if e.either and r.pick(ask_choice(r.seat, "pick.sign", ["plus", "minus"])) == "minus":
+    if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], {"n": n})) == "minus":
         n = -n
     _open_check(g).modifier += n
     _count_once(g, r)

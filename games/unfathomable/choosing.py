@@ -27,9 +27,9 @@ def ask_seat(g: Table, seat: int, among: list[int], kind: str, least: int = 1, m
     return Ask(seat=seat, kind=kind, options=options, least=least, most=most, default=default)
 
 
-def ask_place(g: Table, seat: int, among: list[str], kind: str = "pick.place") -> Ask:
+def ask_place(g: Table, seat: int, among: list[str], kind: str = "pick.place", default: str = "") -> Ask:
     options = [Option(place, verb="choose", args={"space": place}) for place in among]
-    return Ask(seat=seat, kind=kind, options=options, default=[among[0]])
+    return Ask(seat=seat, kind=kind, options=options, default=[default or g.rng.choice(among)])
 
 
 def seat_in(pick: str) -> int:
@@ -37,7 +37,13 @@ def seat_in(pick: str) -> int:
 
 
 def ask_choice(seat: int, kind: str, ids: list[str], default: str = "", args: dict[str, Arg] | None = None) -> Ask:
-    return Ask(seat=seat, kind=kind, options=[Option(i) for i in ids], default=[default or ids[0]], args=args or {})
+    options = [Option(i, verb="choose") for i in ids]
+    return Ask(seat=seat, kind=kind, options=options, default=[default or ids[0]], args=args or {})
+
+
+def ask_any(g: Table, seat: int, kind: str, ids: list[str], args: dict[str, Arg] | None = None) -> Ask:
+    """A choice in which nothing is safer than the rest: silence picks at random (D39)."""
+    return ask_choice(seat, kind, ids, g.rng.choice(ids), args)
 
 
 # ---- players ----------------------------------------------------------------------------------------------------
@@ -154,11 +160,11 @@ def places(g: Table, r: Resolve, at: str) -> list[str]:
     return simple[word]
 
 
-def place(g: Table, r: Resolve, at: str, only: Test | None = None, kind: str = "pick.place") -> str:
+def place(g: Table, r: Resolve, at: str, only: Test | None = None, default: str = "") -> str:
     """One place of a selector: where it stands for several, `you` pick. Empty: there is none."""
     among = [spot for spot in places(g, r, at) if only is None or only(spot)]
     if not among:
         return ""
-    spot = among[0] if len(among) == 1 else r.pick(ask_place(g, r.seat, among, kind))
+    spot = among[0] if len(among) == 1 else r.pick(ask_place(g, r.seat, among, default=default))
     r.place = spot
     return spot

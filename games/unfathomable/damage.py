@@ -75,7 +75,7 @@ def run_damage_ship(g: Table, r: Resolve, e: DamageShip) -> None:
 
 @runs(DamageRoom)
 def run_damage_room(g: Table, r: Resolve, e: DamageRoom) -> None:
-    spot = place(g, r, e.at)
+    spot = place(g, r, e.at, lambda space: space in ROOMS)  # UNF-DMG-06
     if spot:
         damage_room(g, spot, r.seat)
 

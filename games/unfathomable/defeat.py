@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import NEXT, Frame, Outcome
+from games.core import NEXT, Ask, Frame, Option, Outcome
+from games.core.asks import Arg
 from games.unfathomable.abilities import FITS, Held, prevents
 from games.unfathomable.cards import faces
-from games.unfathomable.choosing import ask_choice, ask_seat, place, players, seat_in
+from games.unfathomable.choosing import ask_seat, place, players, seat_in
 from games.unfathomable.end import change_dial
 from games.unfathomable.events import (
     Defeated,
@@ -24,7 +25,7 @@ from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.ship import SHIP
 from games.unfathomable.state import Table
 from games.unfathomable.vocabulary import Defeat, Free, MoveCharacter, Prevent, ToBrig, TransferTitle
-from games.unfathomable.windows import Window
+from games.unfathomable.windows import FACTS, Window
 
 
 class Defeats(Frame, tag="defeats", kw_only=True):
@@ -48,6 +49,13 @@ class Defeats(Frame, tag="defeats", kw_only=True):
             for seat in self.seats
             if seat not in self.spared and is_human(g, seat) and g.players[seat].space not in ("brig", "sick-bay")
         ]
+
+    def in_danger(self) -> list[str]:
+        """Spaces of passengers whom nobody has saved yet, once for each token."""
+        left = list(self.passengers)
+        for space in self.saved:
+            left.remove(space)
+        return left
 
     def fall(self, g: Table) -> Outcome:
         for space in self.passengers:
@@ -126,19 +134,33 @@ def _fits(g: Table, seat: int, thing: Held) -> bool:
 FITS["defeat"] = _fits
 
 
+def _facts(g: Table) -> dict[str, Arg]:
+    found = _open_defeat(g)
+    return {"seats": found.threatened(g), "spaces": found.in_danger()}
+
+
+FACTS["defeat"] = _facts
+
+
+def _ask_whom(seat: int, among: list[str]) -> Ask:
+    options: list[Option] = []
+    for one in among:
+        person = one.startswith("seat-")
+        args: dict[str, Arg] = {"seats": [seat_in(one)] if person else [], "spaces": [] if person else [one]}
+        options.append(Option(one, verb="choose", args=args))
+    return Ask(seat=seat, kind="pick.threatened", options=options, default=[among[0]])
+
+
 @runs(Prevent)
 def prevent(g: Table, r: Resolve, e: Prevent) -> None:
     """One of the threatened is not defeated (D43)."""
     found = _open_defeat(g)
     among = [f"seat-{seat}" for seat in found.threatened(g)]
     if e.what == "any":
-        left = list(found.passengers)
-        for space in found.saved:
-            left.remove(space)
-        among += list(dict.fromkeys(left))
+        among += list(dict.fromkeys(found.in_danger()))
     if not among:
         return
-    pick = r.pick(ask_choice(r.seat, "pick.threatened", among))
+    pick = r.pick(_ask_whom(r.seat, among))
     if pick.startswith("seat-"):
         found.spared = [*found.spared, seat_in(pick)]
     else:
@@ -211,6 +233,7 @@ def free(g: Table, r: Resolve, e: Free) -> None:
     for seat in players(g, r, e.who):
         if not in_brig(g, seat) and e.who != "you":
             continue
-        spot = place(g, r, e.to, lambda p, seat=seat: p in SHIP and p != g.players[seat].space)
+        safe = "deck-1" if g.deep_ones.get("galley") else "galley"  # D37
+        spot = place(g, r, e.to, lambda p, seat=seat: p in SHIP and p != g.players[seat].space, safe)
         g.players[seat].space = spot
         g.emit(Freed(seat=seat, space=spot))

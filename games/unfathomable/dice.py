@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from games.core import NEXT, Frame, Outcome
-from games.unfathomable.choosing import ask_choice
+from games.core.asks import Arg
+from games.unfathomable.abilities import FITS, Held
+from games.unfathomable.choosing import ask_any
 from games.unfathomable.events import RollCounts, Rolled
 from games.unfathomable.people import passives
 from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.state import Table
 from games.unfathomable.vocabulary import ModifyDie, Reroll, Roll
-from games.unfathomable.windows import Window
+from games.unfathomable.windows import FACTS, Window
 
 SIDES = 8
 
@@ -35,8 +37,11 @@ class DieRoll(Frame, tag="die"):
             g.push(Window(what="die"))  # UNF-DIE-04
         return NEXT
 
+    def result(self) -> int:
+        return max(1, min(SIDES, self.natural + self.modifier))  # UNF-DIE-02
+
     def settle(self, g: Table) -> Outcome:
-        result = max(1, min(SIDES, self.natural + self.modifier))  # UNF-DIE-02
+        result = self.result()
         if result != self.natural:
             g.emit(RollCounts(natural=self.natural, result=result))
         below: Any = g.stack[-2]
@@ -89,10 +94,25 @@ def _open_roll(g: Table) -> DieRoll:
     return next(frame for frame in reversed(g.stack) if isinstance(frame, DieRoll))
 
 
+def _facts(g: Table) -> dict[str, Arg]:
+    die = _open_roll(g)
+    return {"roller": die.roller, "natural": die.natural, "result": die.result()}
+
+
+FACTS["die"] = _facts
+
+
+def _fits(g: Table, seat: int, thing: Held) -> bool:
+    return not thing.ability.own_roll or _open_roll(g).roller == seat  # UNF-DIE-05, UNF-WINDOW-02
+
+
+FITS["die"] = _fits
+
+
 @runs(ModifyDie)
 def modify_die(g: Table, r: Resolve, e: ModifyDie) -> None:
     n = e.n
-    if e.either and r.pick(ask_choice(r.seat, "pick.sign", ["plus", "minus"])) == "minus":
+    if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], {"n": n})) == "minus":
         n = -n
     _open_roll(g).modifier += n
 

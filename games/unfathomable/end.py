@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.unfathomable.cards import RESOURCES, loyalties, waypoints
-from games.unfathomable.choosing import ask_choice
+from games.unfathomable.choosing import ask_any
 from games.unfathomable.events import Dial, Ended
 from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.state import Player, Table
@@ -58,18 +58,18 @@ def gain(g: Table, r: Resolve, e: Gain) -> None:
         left: list[str] = list(RESOURCES)
         chosen: list[str] = []
         for _ in range(e.n):
-            chosen.append(r.pick(ask_choice(r.seat, "pick.resource", left)))
+            chosen.append(r.pick(ask_any(g, r.seat, "pick.resource", left)))
             left.remove(chosen[-1])
         for res in chosen:
             change_dial(g, _resource(res), 1)
         return
-    res = r.pick(ask_choice(r.seat, "pick.resource", list(RESOURCES))) if e.res == "chosen" else e.res
+    res = r.pick(ask_any(g, r.seat, "pick.resource", list(RESOURCES))) if e.res == "chosen" else e.res
     change_dial(g, _resource(res), e.n)
 
 
 @runs(Lose)
 def lose(g: Table, r: Resolve, e: Lose) -> None:
-    res = r.pick(ask_choice(r.seat, "pick.resource", list(RESOURCES))) if e.res == "chosen" else e.res
+    res = r.pick(ask_any(g, r.seat, "pick.resource", list(RESOURCES))) if e.res == "chosen" else e.res
     change_dial(g, _resource(res), -e.n)
 
 

@@ -30,6 +30,10 @@ class Drew(Event, tag="drew", kw_only=True):
     random: ClassVar[bool] = True
     seat: int
     kinds: dict[Skill, int]
+    told: list[str] = []  # "3-influence" …: keys for the wording
+
+    def __post_init__(self) -> None:
+        self.told = [f"{n}-{kind}" for kind, n in self.kinds.items()]
 
 
 class Discarded(Event, tag="discarded", kw_only=True):
@@ -42,6 +46,7 @@ class Discarded(Event, tag="discarded", kw_only=True):
 class Spent(Event, tag="spent", kw_only=True):
     """As a cost, in the open."""
 
+    reveals: ClassVar[bool] = True
     seat: int
     cards: list[str]
 
@@ -63,9 +68,20 @@ class RollCounts(Event, tag="roll-counts", kw_only=True):
 
 
 class AttackMade(Event, tag="attack", kw_only=True):
+    """On a Deep One."""
+
     seat: int
-    target: int = -1  # a revealed traitor's seat; -1: a Deep One
-    space: str = ""
+    space: str
+    result: int
+    needed: int
+    hit: bool
+
+
+class TraitorHunted(Event, tag="traitor-hunted", kw_only=True):
+    """A human attacks a revealed traitor."""
+
+    seat: int
+    target: int
     result: int
     needed: int
     hit: bool
@@ -82,6 +98,7 @@ class TraitorAttacks(Event, tag="traitor-attacks", kw_only=True):
     seat: int
     target: int
     result: int
+    needed: int
     hit: bool
 
 
@@ -212,6 +229,7 @@ class CardsAdded(Event, tag="cards-added", kw_only=True):
 
 
 class CardsAddedOpenly(Event, tag="cards-added-openly", kw_only=True):
+    reveals: ClassVar[bool] = True
     seat: int
     cards: list[str]
 
@@ -255,7 +273,12 @@ class LoyaltyDealt(Event, tag="loyalty-dealt", kw_only=True):
 
 
 class YourLoyalty(Event, tag="your-loyalty", kw_only=True):
+    reveals: ClassVar[bool] = True
     cards: list[str]
+    told: list[str] = []  # keys for the wording
+
+    def __post_init__(self) -> None:
+        self.told = self.cards or ["none"]
 
 
 class LoyaltyGiven(Event, tag="loyalty-given", kw_only=True):
@@ -271,6 +294,7 @@ class Revealed(Event, tag="revealed", kw_only=True):
 
 
 class AbilityUsed(Event, tag="ability-used", kw_only=True):
+    reveals: ClassVar[bool] = True
     seat: int
     name: str
 
@@ -278,6 +302,7 @@ class AbilityUsed(Event, tag="ability-used", kw_only=True):
 class SpaceActionUsed(Event, tag="space-action", kw_only=True):
     seat: int
     space: str
+    accused: list[int]  # the one whom the Captain's Cabin is for
 
 
 class Peeked(Event, tag="peeked", kw_only=True):
@@ -287,6 +312,7 @@ class Peeked(Event, tag="peeked", kw_only=True):
 
 
 class YouPeeked(Event, tag="you-peeked", kw_only=True):
+    reveals: ClassVar[bool] = True
     cards: list[str]
     deck: str
 
@@ -297,8 +323,13 @@ class PeekedLoyalty(Event, tag="peeked-loyalty", kw_only=True):
 
 
 class YouSawLoyalty(Event, tag="you-saw-loyalty", kw_only=True):
+    reveals: ClassVar[bool] = True
     at: int
     cards: list[str]
+    told: list[str] = []  # keys for the wording
+
+    def __post_init__(self) -> None:
+        self.told = self.cards or ["none"]
 
 
 class SpellCast(Event, tag="spell-cast", kw_only=True):
@@ -308,6 +339,7 @@ class SpellCast(Event, tag="spell-cast", kw_only=True):
 
 
 class ItemGained(Event, tag="item-gained", kw_only=True):
+    reveals: ClassVar[bool] = True
     seat: int
     item: str
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from games.core import Ask, Option, Picks
 from games.core.asks import Shape
-from games.unfathomable.cards import OPEN_SKILLS, SKILLS, mythos, skill_type, spells, value_of, waypoints
-from games.unfathomable.choosing import ask_choice, players
+from games.unfathomable.belongings import gain_item, lose_item
+from games.unfathomable.cards import OPEN_SKILLS, SKILLS, loyalties, mythos, skill_type, spells, value_of, waypoints
+from games.unfathomable.choosing import ask_any, players
 from games.unfathomable.events import (
     CardKept,
     CardLeaves,
@@ -24,7 +25,7 @@ from games.unfathomable.events import (
     YouSawLoyalty,
 )
 from games.unfathomable.greens import skip_greens
-from games.unfathomable.people import gain_item, is_human, lose_item, skill_set
+from games.unfathomable.people import is_human, skill_set
 from games.unfathomable.piles import (
     discard_from_hand,
     draw_skills,
@@ -69,14 +70,13 @@ def draw_ask(g: Table, seat: int, n: int, kind: str) -> Ask | None:
     options = [Option(skill, verb="draw", args={"skill": skill}, cap=cap) for skill, cap in caps.items() if cap]
     if not options or not n:
         return None
-    order = sorted(options, key=lambda o: (-shown.get(_skill(o.id), 0), SKILLS.index(_skill(o.id))))
     default: dict[str, int] = {}
-    while sum(default.values()) < n:  # D42: the type with most cards in the own set
-        for option in order:
-            if default.get(option.id, 0) < option.cap:
-                default[option.id] = default.get(option.id, 0) + 1
-                break
-    return Ask(seat=seat, kind="draw", options=options, shape="split", least=n, most=n, default=default)
+    while sum(default.values()) < n:  # D42: the type with most cards in the own set; D2: still left in it
+        open_ = [option for option in options if default.get(option.id, 0) < option.cap]
+        taken = default if kind == "set" else {}
+        best = max(open_, key=lambda o: (shown.get(_skill(o.id), 0) - taken.get(o.id, 0), -SKILLS.index(_skill(o.id))))
+        default[best.id] = default.get(best.id, 0) + 1
+    return Ask(seat=seat, kind="draw", options=options, shape="split", least=n, most=n, default=default, args={"n": n})
 
 
 def _skill(name: str) -> Skill:
@@ -85,8 +85,7 @@ def _skill(name: str) -> Skill:
 
 def drawn(g: Table, seat: int, parts: Mapping[Any, int]) -> None:
     kinds: dict[Skill, int] = {_skill(name): n for name, n in parts.items() if n}
-    draw_skills(g, seat, kinds)
-    g.emit(Drew(seat=seat, kinds=kinds))
+    g.emit(Drew(seat=seat, kinds=draw_skills(g, seat, kinds)))
 
 
 @runs(Draw)
@@ -117,7 +116,7 @@ def discard_ask(g: Table, seat: int, n: int, types: list[Skill], kind: str = "di
         return None
     options = [Option(card, verb="discard", args={"card": card}) for card in hand]
     default = lowest_first(g, hand)[:n]
-    return Ask(seat=seat, kind=kind, options=options, least=n, most=n, default=default, secret=True)
+    return Ask(seat=seat, kind=kind, options=options, least=n, most=n, default=default, secret=True, args={"n": n})
 
 
 @runs(Discard)
@@ -158,20 +157,19 @@ def ask_total(g: Table, seat: int, total: int, types: list[Skill], kind: str = "
         default=cheapest(hand, total),
         secret=True,
         named=True,
-        args={"total": total},
+        args={"total": total, "types": [*types] or ["any"]},
     )
 
 
 def cheapest(hand: list[str], total: int) -> list[str]:
-    """A small set that is worth enough: high cards last, as few as will do (D15)."""
-    best: list[str] = []
-    for card in sorted(hand, key=value_of, reverse=True):
-        if sum(map(value_of, best)) < total:
-            best.append(card)
-    for card in sorted(best, key=value_of):
-        if sum(map(value_of, best)) - value_of(card) >= total:
-            best.remove(card)
-    return best
+    """The set with the smallest sum that is worth enough, and of those the one with the fewest cards (D15)."""
+    sets: dict[int, list[str]] = {0: []}  # by sum
+    for card in hand:
+        for worth, cards in list(sets.items()):
+            grown = worth + value_of(card)
+            if worth < total and (grown not in sets or len(sets[grown]) > len(cards) + 1):
+                sets[grown] = [*cards, card]
+    return sets[min((worth for worth in sets if worth >= total), default=max(sets))]
 
 
 def _gone(g: Table, r: Resolve, seat: int, cards: list[str], open_: bool) -> None:
@@ -196,7 +194,7 @@ def run_treachery(g: Table, r: Resolve, e: TreacheryToChaos) -> None:
 def run_peek(g: Table, r: Resolve, e: Peek) -> None:
     deck = e.deck
     if deck == "chosen":
-        deck = r.pick(ask_choice(r.seat, "pick.deck", ["mythos", "waypoint"]))
+        deck = r.pick(ask_any(g, r.seat, "pick.deck", ["mythos", "waypoint"]))
     if deck == "mythos" and r.fresh:
         refill_mythos(g, e.n)
         skip_greens(g, e.n)  # UNF-MYTH-12
@@ -226,16 +224,25 @@ def _arranged(r: Resolve, how: str, cards: list[str], top: list[str]) -> None:
         cards[0:0] = list(reversed(rest))
         cards.append(first[0])
     elif how == "keep-or-bottom":
-        ways = [Option("keep"), Option("bottom")]
+        ways = [Option("keep", verb="choose"), Option("bottom", verb="choose")]
         ask = _private(r, "peek.keep", ways, ["keep"])
-        ask.args = {"card": top[0]}
+        ask.args = {**ask.args, "card": top[0]}
         way = r.decide_one(ask)
         if way == ["bottom"]:
             cards.insert(0, cards.pop())
 
 
 def _private(r: Resolve, kind: str, options: list[Option], default: Picks, shape: Shape = "pick") -> Ask:
-    return Ask(seat=r.seat, kind=kind, options=options, default=default, shape=shape, secret=True, named=True)
+    return Ask(
+        seat=r.seat,
+        kind=kind,
+        options=options,
+        default=default,
+        shape=shape,
+        secret=True,
+        named=True,
+        args={"n": len(options), "cards": [option.id for option in options]},
+    )
 
 
 @runs(PeekLoyalty)
@@ -245,6 +252,7 @@ def run_peek_loyalty(g: Table, r: Resolve, e: PeekLoyalty) -> None:
         g.rng.shuffle(cards)
         g.emit(PeekedLoyalty(seat=r.seat, at=seat))
         g.emit(YouSawLoyalty(at=seat, cards=cards[: e.n], knows=[r.seat]))
+        g.players[r.seat].saw += [(seat, loyalties()[card].kind) for card in cards[: e.n]]
 
 
 # ---- items ------------------------------------------------------------------------------------------------------
@@ -258,18 +266,32 @@ def run_draw_item(g: Table, r: Resolve, e: DrawItem) -> None:
             return
         keep = min(e.keep, len(seen))
         chosen = seen[:keep]
-        if len(seen) > keep:
+        if e.look > e.keep:
             options = [Option(item, verb="choose", args={"item": item}) for item in seen]
-            ask = Ask(seat=seat, kind="items.keep", options=options, least=keep, most=keep, default=chosen, secret=True)
-            ask.named = True
+            least = keep if len(seen) > keep else 0  # UNF-ROOM-11: the last one is kept or left
+            ask = Ask(seat=seat, kind="items.keep", options=options, least=least, most=keep, default=chosen)
+            ask.secret = ask.named = True
+            ask.args = {"n": keep, "seen": len(seen)}
             picks = r.decide_one(ask)
             assert isinstance(picks, list)
             chosen = picks
+        rest = _bottom(r, seat, [item for item in seen if item not in chosen])
         del g.items[-len(seen) :]
-        g.items[0:0] = list(reversed([item for item in seen if item not in chosen]))
+        g.items[0:0] = list(reversed(rest))
         for item in chosen:
             gain_item(g, seat, item)
             g.emit(ItemGained(seat=seat, item=item))
+
+
+def _bottom(r: Resolve, seat: int, rest: list[str]) -> list[str]:
+    """What is not kept goes under the deck, the last one lowest, in an order of one's choice (D40)."""
+    if len(rest) < 2:
+        return rest
+    options = [Option(item, verb="choose", args={"item": item}) for item in rest]
+    ask = Ask(seat=seat, kind="items.bottom", options=options, shape="arrange", default=rest, secret=True, named=True)
+    order = r.decide_one(ask)
+    assert isinstance(order, list)
+    return order
 
 
 @runs(TakeItem)
@@ -280,7 +302,8 @@ def run_take_item(g: Table, r: Resolve, e: TakeItem) -> None:
         return
     options = [Option(item, verb="choose", args={"item": item, "seat": seat}) for item, seat in owners.items()]
     most = min(e.n, len(options))
-    picks = r.decide_one(Ask(seat=r.seat, kind="items.take", options=options, least=0, most=most, default=[]))
+    ask = Ask(seat=r.seat, kind="items.take", options=options, least=0, most=most, default=[], args={"n": most})
+    picks = r.decide_one(ask)
     assert isinstance(picks, list)
     for item in picks:
         lose_item(g, owners[item], item)
@@ -298,6 +321,7 @@ def run_remove_item(g: Table, r: Resolve, e: RemoveItem) -> None:
         n = min(e.n, len(owned))
         options = [Option(item, verb="choose", args={"item": item}) for item in owned]
         ask = Ask(seat=picker, kind="items.remove", options=options, least=n, most=n, default=owned[:n])
+        ask.args = {"n": n, "owner": seat}
         picks = r.decide_one(ask) if len(owned) > n else list(owned)
         assert isinstance(picks, list)
         for item in picks:
@@ -320,6 +344,7 @@ def run_cast_spell(g: Table, r: Resolve, e: CastSpell) -> None:
     options = [Option(card, verb="choose", args={"card": card}) for card in seen]
     default = [g.rng.choice(seen)]
     ask = Ask(seat=r.seat, kind="spell.pick", options=options, default=default, secret=True, named=True)
+    ask.args = {"cards": seen}
     card = spells()[r.pick(ask)]
     del g.spells[-len(seen) :]
     g.spells[0:0] = [other for other in reversed(seen) if other != card.id]

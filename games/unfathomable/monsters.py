@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from games.core import DONE, NEXT, STAY, Ask, Goto, Option, Outcome, Picks
+from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.unfathomable.cards import mythos
-from games.unfathomable.choosing import ask_choice, place, places
+from games.unfathomable.choosing import ask_any, place, places
 from games.unfathomable.damage import damage_room
 from games.unfathomable.defeat import defeats
 from games.unfathomable.dice import Rolls, throw_die
@@ -136,9 +136,8 @@ def activate_hydra(g: Table) -> None:
     if g.hydra == "deep":
         add_to_deep(g, 2, "hydra")  # UNF-HYDRA-03
         return
-    number = int(g.hydra[1:])
-    g.hydra = towards_front(g, "hydra", g.hydra)  # UNF-HYDRA-02
-    damage_room(g, room_of(number), g.current)  # UNF-HYDRA-01: on the stack, so it comes first
+    g.push(Swimming(monarch="hydra"))  # UNF-HYDRA-02: below the damage on the stack, so it comes after
+    damage_room(g, room_of(int(g.hydra[1:])), g.current)  # UNF-HYDRA-01
 
 
 def activate_dagon(g: Table) -> None:
@@ -146,14 +145,26 @@ def activate_dagon(g: Table) -> None:
         add_to_deep(g, 2, "dagon")  # UNF-DAGON-03
         return
     place_deep_ones(g, 2, f"deck-{g.dagon[1:]}")  # UNF-DAGON-01
-    g.dagon = towards_front(g, "dagon", g.dagon)  # UNF-DAGON-02
+    g.push(Swimming(monarch="dagon"))  # UNF-DAGON-02
 
 
-def towards_front(g: Table, monarch: str, space: str) -> str:
-    ahead = spaces()[space].front or space
-    if ahead != space:
-        g.emit(MonarchMoves(monarch=monarch, space=ahead))
-    return ahead
+class Swimming(Frame, tag="swimming", kw_only=True):
+    """A monarch who has acted goes one water space towards the front, or stays there."""
+
+    steps: ClassVar[tuple[str, ...]] = ("swim",)
+    monarch: Literal["hydra", "dagon"]
+
+    def swim(self, g: Table) -> Outcome:
+        space = g.hydra if self.monarch == "hydra" else g.dagon
+        ahead = spaces()[space].front
+        if not ahead:
+            return NEXT
+        if self.monarch == "hydra":
+            g.hydra = ahead
+        else:
+            g.dagon = ahead
+        g.emit(MonarchMoves(monarch=self.monarch, space=ahead))
+        return NEXT
 
 
 class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
@@ -271,7 +282,7 @@ def run_add_to_deep(g: Table, r: Resolve, e: AddToDeep) -> None:
 def run_activate(g: Table, r: Resolve, e: Activate) -> None:
     monster = e.monster
     if monster == "chosen":
-        monster = r.pick(ask_choice(r.seat, "pick.monster", ["deep-ones", "dagon", "hydra"]))
+        monster = r.pick(ask_any(g, r.seat, "pick.monster", ["deep-ones", "dagon", "hydra"]))
     activate(g, monster)
 
 
@@ -290,6 +301,10 @@ def run_move_monsters(g: Table, r: Resolve, e: MoveMonsters) -> None:
     goal = place(g, r, e.to)
     if not goal:
         return
+    what = e.what
+    if what == "monarch":  # one of them, and where both are, you pick (UNF-GEN-15)
+        there = [monarch for monarch, at in (("dagon", g.dagon), ("hydra", g.hydra)) if at == start]
+        what = r.pick(ask_any(g, r.seat, "pick.monster", there))
     r.place = start
     if e.what in ("deep-ones", "any"):
         moved = take_deep_ones(g, start, e.n or 99)
@@ -298,13 +313,10 @@ def run_move_monsters(g: Table, r: Resolve, e: MoveMonsters) -> None:
         elif moved:
             g.deep_ones[goal] = g.deep_ones.get(goal, 0) + moved
     if goal == "deep" or goal in WATER:
-        if g.hydra == start and e.what in ("hydra", "monarch", "any"):
+        if g.hydra == start and what in ("hydra", "any"):
             g.hydra = goal
             g.emit(MonarchMoves(monarch="hydra", space=goal))
-        elif g.dagon == start and e.what == "monarch":
-            g.dagon = goal
-            g.emit(MonarchMoves(monarch="dagon", space=goal))
-        if g.dagon == start and e.what in ("dagon", "any"):
+        if g.dagon == start and what in ("dagon", "any"):
             g.dagon = goal
             g.emit(MonarchMoves(monarch="dagon", space=goal))
 
@@ -321,24 +333,33 @@ def _monsters_at(g: Table, spot: str, what: str) -> bool:
 @runs(DefeatDeepOnes)
 def run_defeat_deep_ones(g: Table, r: Resolve, e: DefeatDeepOnes) -> None:
     """So many, picked by you, without a roll; spread: over all the places of the text."""
-    if not e.spread:
-        spot = place(g, r, e.at, lambda p: bool(g.deep_ones.get(p)))
-        if spot:
-            defeat_deep_ones(g, spot, e.n or 99)
-        return
-    there = {spot: n for spot in dict.fromkeys(places(g, r, e.at)) if (n := g.deep_ones.get(spot, 0))}
-    left = min(e.n or 99, sum(there.values()))
-    if left == sum(there.values()):
-        for spot, n in there.items():
-            defeat_deep_ones(g, spot, n)
-        return
-    options = [Option(spot, verb="choose", args={"space": spot}, cap=n) for spot, n in there.items()]
-    default: dict[str, int] = {}
-    for spot, n in there.items():
-        default[spot] = min(n, left - sum(default.values()))
-    parts = r.decide_one(
-        Ask(seat=r.seat, kind="pick.deep-ones", options=options, shape="split", least=left, most=left, default=default),
-    )
+    if e.spread and e.n != 1:
+        reach = list(dict.fromkeys(places(g, r, e.at)))
+    else:
+        reach = [place(g, r, e.at, lambda spot: bool(g.deep_ones.get(spot)))]
+    there = {spot: n for spot in reach if (n := g.deep_ones.get(spot, 0))}
+    if e.n == 1:
+        there = dict.fromkeys(there, 1)
+    parts = r.decide_one(_ask_how_many(r.seat, there, e.n)) if e.n > 1 and there else there
     assert isinstance(parts, dict)
     for spot, n in parts.items():
         defeat_deep_ones(g, spot, n)
+
+
+def _ask_how_many(seat: int, there: dict[str, int], n: int) -> Ask:
+    """Up to n of those there: none at all is allowed (ledger G40)."""
+    most = min(n, sum(there.values()))
+    options = [Option(spot, verb="choose", args={"space": spot}, cap=count) for spot, count in there.items()]
+    default: dict[str, int] = {}
+    for spot, count in there.items():
+        default[spot] = min(count, most - sum(default.values()))
+    return Ask(
+        seat=seat,
+        kind="pick.deep-ones",
+        options=options,
+        shape="split",
+        least=0,
+        most=most,
+        default=default,
+        args={"n": most},
+    )

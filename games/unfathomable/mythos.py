@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, Ask, Frame, Outcome, Picks
+from games.core.asks import Arg
 from games.unfathomable.cards import Mythos, mythos
 from games.unfathomable.choosing import ask_choice
 from games.unfathomable.control import ask_way, taken
 from games.unfathomable.events import CrisisSkipped, MythosDrawn, OptionChosen
 from games.unfathomable.greens import skip_greens
 from games.unfathomable.monsters import activate
-from games.unfathomable.people import in_brig
+from games.unfathomable.people import in_brig, is_human
 from games.unfathomable.resolve import resolve
 from games.unfathomable.state import Table
 from games.unfathomable.tracks import advance
 from games.unfathomable.vocabulary import Way
-from games.unfathomable.windows import Window
+from games.unfathomable.windows import FACTS, Window
 
 CHECK = "face-it"  # the option of a combination that makes the check
 
@@ -73,7 +74,8 @@ class MythosCard(Frame, tag="mythos"):
         if wanted != "choice":
             advance(g, wanted)
             return NEXT
-        picker = g.captain if in_brig(g, g.current) else g.current  # UNF-MYTH-06, UNF-MYTH-08
+        jailed = in_brig(g, g.current) and is_human(g, g.current)
+        picker = g.captain if jailed else g.current  # UNF-MYTH-06, UNF-MYTH-08
         return ask_choice(picker, "mythos.track", ["travel", "ritual"])
 
     def on_track(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
@@ -88,6 +90,13 @@ class MythosCard(Frame, tag="mythos"):
             g.mythos_pile.append(g.card)  # UNF-MYTH-03
         g.card = ""
         return NEXT
+
+
+def _facts(g: Table) -> dict[str, Arg]:
+    return {"icon": mythos()[g.card].icon, "card": g.card}
+
+
+FACTS["activation"] = _facts
 
 
 def chooser(g: Table, card: Mythos) -> int:

@@ -97,26 +97,6 @@ def passives(g: Table, seat: int) -> Iterator[Passive]:
             yield ability.passive
 
 
-def gain_item(g: Table, seat: int, item: str) -> None:
-    """Into the play area; a new Improvement becomes active only if none is (UNF-ITEM-02, D3)."""
-    player = g.players[seat]
-    player.items.append(item)
-    if items()[item].improves is not None and not player.improvement:
-        player.improvement = item
-
-
-def lose_item(g: Table, seat: int, item: str) -> None:
-    player = g.players[seat]
-    player.items.remove(item)
-    if player.improvement == item:
-        rest = improvements(player)
-        player.improvement = rest[0] if rest else ""
-
-
-def improvements(player: Player) -> list[str]:
-    return [item for item in player.items if items()[item].improves is not None]
-
-
 # ---- titles -----------------------------------------------------------------------------------------------------
 
 

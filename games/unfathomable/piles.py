@@ -17,15 +17,15 @@ def take_skill(g: Table, kind: Skill) -> str | None:
     return deck.pop() if deck else None
 
 
-def draw_skills(g: Table, seat: int, kinds: dict[Skill, int]) -> int:
-    """So many of each type into a hand; how many there were."""
-    drawn = 0
+def draw_skills(g: Table, seat: int, kinds: dict[Skill, int]) -> dict[Skill, int]:
+    """So many of each type into a hand; how many of each there were."""
+    drawn: dict[Skill, int] = {}
     for kind, n in kinds.items():
         for _ in range(n):
             card = take_skill(g, kind)
             if card is not None:
                 g.players[seat].hand.append(card)
-                drawn += 1
+                drawn[kind] = drawn.get(kind, 0) + 1
     return drawn
 
 

@@ -40,7 +40,12 @@ class Resolve(Deciding, tag="resolve"):
     back: bool = False  # what was discarded or picked counts for the frame below too
 
     def run(self, g: Any) -> Outcome:
-        return self.attempt(lambda: self._run(g))
+        outcome = self.attempt(lambda: self._run(g))
+        if isinstance(outcome, list):
+            op = str(type(self.effects[self.index]).__struct_config__.tag)
+            for ask in outcome:
+                ask.args = {"source": self.source, "op": op, **ask.args}  # what the question is about
+        return outcome
 
     def _run(self, g: Table) -> Outcome:
         while self.index < len(self.effects):

@@ -43,7 +43,8 @@ class Revealing(Frame, tag="revealing", kw_only=True):
     def ability(self, g: Table) -> Outcome:
         """Step 2: the sheet's reveal ability; in the Brig none of its harm (UNF-REVEAL-03)."""
         if not in_brig(g, self.seat):
-            resolve(g, self.seat, sheet(g.players[self.seat]).reveal.do, "reveal")
+            who = sheet(g.players[self.seat])
+            resolve(g, self.seat, who.reveal.do, f"reveal.{who.id}")
         return NEXT
 
     def give(self, g: Table) -> Outcome:
@@ -98,6 +99,5 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         discard_from_hand(g, self.seat, picks)
         if picks:
             g.emit(Discarded(seat=self.seat, n=len(picks)))
-            draw_skills(g, self.seat, {"treachery": len(picks)})
-            g.emit(Drew(seat=self.seat, kinds={"treachery": len(picks)}))
+            g.emit(Drew(seat=self.seat, kinds=draw_skills(g, self.seat, {"treachery": len(picks)})))
         return NEXT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import Option
+from games.core.asks import Arg
 from games.unfathomable.cards import damage, skill_type, value_of
 from games.unfathomable.conditions import traitor_in
 from games.unfathomable.costs import can_pay
@@ -85,9 +86,11 @@ def space_options(g: Table, seat: int) -> list[Option]:
             reason, source = "cost", "UNF-ACT-06"
         if not reason and space == "cargo-hold" and not g.items:
             reason, source = "no-items", "UNF-ITEM-05"
-        options.append(
-            Option(f"space.{name}", "space", "space", {"space": space, "mode": name}, blocked=reason, rule=source)
-        )
+        accused = int(name.removeprefix("seat-")) if name.startswith("seat-") else -1
+        args: dict[str, Arg] = {"space": space, "mode": name, "seats": []}
+        if accused >= 0:
+            args = {"space": space, "mode": "accuse", "seats": [accused]}
+        options.append(Option(f"space.{name}", "space", "space", args, blocked=reason, rule=source))
     return options
 
 
@@ -136,7 +139,8 @@ def repair_option(g: Table, seat: int) -> Option | None:
         reason, rule = "occupied", "UNF-REPAIR-02"
     elif worth < total:
         reason, rule = "cost", "UNF-REPAIR-01"
-    return Option("repair", "space", "repair", {"space": room, "total": total}, blocked=reason, rule=rule)
+    args: dict[str, Arg] = {"space": room, "total": total, "types": [*types] or ["any"]}
+    return Option("repair", "space", "repair", args, blocked=reason, rule=rule)
 
 
 def repairing(g: Table, seat: int) -> list[AnyEffect]:

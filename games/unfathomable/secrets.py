@@ -19,6 +19,7 @@ def scramble(g: Table, seat: int | None, rng: Rng) -> None:
     _passengers(g, rng)
     for other, player in enumerate(g.players):
         if other != seat:
+            player.saw = []
             player.peeked = [f"unknown-{rng.below(100)}"] if rng.below(2) else []
     _asks(g, seat)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Frame, Option, Outcome, Picks, Rng
+from games.unfathomable.belongings import gain_item
 from games.unfathomable.cards import (
     RESOURCES,
     SKILLS,
@@ -21,7 +22,7 @@ from games.unfathomable.cards import (
 from games.unfathomable.events import Picked
 from games.unfathomable.hands import draw_ask, drawn
 from games.unfathomable.loyalty import deal, loyalty_deck
-from games.unfathomable.people import gain_item, heir, round_from, sheet
+from games.unfathomable.people import heir, round_from, sheet
 from games.unfathomable.piles import build_chaos
 from games.unfathomable.state import Player, Table
 from games.unfathomable.turn import Turn
@@ -76,6 +77,7 @@ class Setup(Frame, tag="setup"):
 
     steps: ClassVar[tuple[str, ...]] = ("pick", "lay_out", "hands", "titles", "loyalty")
     to_pick: list[int] = []
+    chosen: dict[str, dict[str, int]] = {}  # by seat: the types of its first cards
 
     def pick(self, g: Table) -> Outcome:
         """Characters, clockwise from the first player (UNF-SETUP-11)."""
@@ -111,12 +113,20 @@ class Setup(Frame, tag="setup"):
                 drawn(g, seat, sheet(g.players[seat]).set)
             return NEXT
         asks = [draw_ask(g, seat, STARTING_HAND, "set") for seat in others]
-        return [ask for ask in asks if ask is not None]
+        found = [ask for ask in asks if ask is not None]
+        for ask in found:
+            ask.args["source"] = "start"
+        return list(found)
 
     def on_hands(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, dict)
-        drawn(g, ask.seat, picks)
-        return NEXT if not g.asks else STAY
+        self.chosen = {**self.chosen, str(ask.seat): picks}
+        if g.asks:
+            return STAY
+        for seat in round_from(g, g.current)[1:]:
+            drawn(g, seat, self.chosen[str(seat)])  # UNF-SETUP-16: clockwise, though all choose at once
+        self.chosen = {}
+        return NEXT
 
     def titles(self, g: Table) -> Outcome:
         """UNF-SETUP-18, UNF-SETUP-19"""

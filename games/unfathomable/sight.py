@@ -21,6 +21,7 @@ from games.unfathomable.cards import (
 from games.unfathomable.check import SkillCheck, epoch
 from games.unfathomable.dice import DieRoll
 from games.unfathomable.end import all_loyalty, distance
+from games.unfathomable.moments import about, rolled, threatened, threatened_at
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.people import seats_in, skill_set
 from games.unfathomable.rooms import block
@@ -73,6 +74,10 @@ def view(g: Table, seat: int | None) -> ShipView:
         card=_mythos(g),
         check=check_view(g, check) if check is not None else None,
         die=next((frame.natural for frame in reversed(g.stack) if isinstance(frame, DieRoll) and frame.natural), None),
+        roll=rolled(g),
+        threatened=threatened(g),
+        threatened_at=threatened_at(g),
+        checks=g.checks,
         cause=g.cause,
         mine=_mine(g, seat, check) if seat is not None and g.players[seat].character else None,
     )
@@ -173,6 +178,11 @@ def _decks(g: Table) -> list[DeckView]:
 # ---- the board --------------------------------------------------------------------------------------------------
 
 
+@cache
+def _damage_text(card: str) -> str:
+    return text.damage_text(damage()[card])
+
+
 def _space(g: Table, space: str) -> SpaceView:
     card = damage()[g.damage[space]] if space in g.damage else None
     why, _ = block(g, space) if space in INTERIOR and space != "sick-bay" else ("", "")
@@ -183,7 +193,7 @@ def _space(g: Table, space: str) -> SpaceView:
         hydra=g.hydra == space,
         dagon=g.dagon == space,
         seats=seats_in(g, space),
-        damage=text.damage_text(card) if card else "",
+        damage=_damage_text(card.id) if card else "",
         repair=list(map(str, card.types)) if card else [],
         repair_total=card.total if card else 0,
         used=space in g.rooms_used,
@@ -236,6 +246,8 @@ def check_view(g: Table, check: SkillCheck) -> CheckView:
         total=check.sum + check.modifier if check.flipped else None,
         modifier=check.modifier,
         result=check.result,
+        source=check.source,
+        about=about(check),
         epoch=epoch(g, check),
     )
 
@@ -254,6 +266,17 @@ def _source(source: str) -> str:
 # ---- private ----------------------------------------------------------------------------------------------------
 
 
+@cache
+def _winning_text(kinds: frozenset[str]) -> str:
+    return text.winning_text(kinds)
+
+
+@cache
+def _sheet_texts(character: str) -> tuple[str, str]:
+    who = characters()[character]
+    return text.ability_text(who.ability), text.feat_text(who)
+
+
 def _mine(g: Table, seat: int, check: SkillCheck | None) -> Mine:
     player = g.players[seat]
     who = characters()[player.character]
@@ -264,8 +287,9 @@ def _mine(g: Table, seat: int, check: SkillCheck | None) -> Mine:
     return Mine(
         hand=[skill_view(card, check.helps(card) if check is not None else None) for card in order],
         loyalty=[loyalties()[card].kind for card in player.loyalty],
-        winning=text.winning_text(kinds) if kinds else "",
-        feat_text=text.feat_text(who) if player.feat and not player.shown else "",
-        ability=text.ability_text(who.ability) if not player.shown else "",
+        winning=_winning_text(frozenset(kinds)) if kinds else "",
+        feat_text=_sheet_texts(who.id)[1] if player.feat and not player.shown else "",
+        ability=_sheet_texts(who.id)[0] if not player.shown else "",
         peeked=list(player.peeked),
+        saw=list(player.saw),
     )

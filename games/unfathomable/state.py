@@ -8,6 +8,22 @@ from games.core import State
 from games.unfathomable.vocabulary import Resource, Skill
 
 
+class Past(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A check that is over, as everybody saw it: who added how many, and what was flipped."""
+
+    source: str
+    skills: list[Skill]
+    target: int
+    total: int
+    result: str
+    chaos: int  # chaos cards in it
+    added: list[int]  # by seat
+    supporting: list[int] = []  # values
+    opposing: list[str] = []  # cards
+    open: list[tuple[int, str]] = []  # added face up: seat and card
+    awakened: bool = False
+
+
 class Player(msgspec.Struct, omit_defaults=True):
     """One seat: its character and everything in hand and play area."""
 
@@ -22,6 +38,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     kept: list[str] = []  # mythos cards in the play area
     used: list[str] = []  # once-a-turn abilities used in this turn
     peeked: list[str] = []  # names of cards looked at since the own last turn, hidden
+    saw: list[tuple[int, str]] = []  # loyalty cards looked at: whose, and their kind; hidden
 
     @property
     def revealed(self) -> bool:
@@ -78,5 +95,7 @@ class Table(State, kw_only=True, omit_defaults=True):
     aboard: dict[str, list[str]] = {}  # passengers by deck space, hidden faces
     lost: list[str] = []  # passengers defeated, faces shown
     damage: dict[str, str] = {}  # damage card by room
+
+    checks: list[Past] = []  # all that are over
 
     cause: str = ""  # how it ended: arrived, fuel, food, sanity, souls, damage, deep-ones

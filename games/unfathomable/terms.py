@@ -1,8 +1,16 @@
-"""Names of cards and characters for the wording, from the data they are in."""
+"""Names and texts of cards for the wording, from the data they are in."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import cast
+
+import msgspec
+
 from games.unfathomable.cards import (
+    SKILLS,
+    Character,
+    Mythos,
     characters,
     damage,
     items,
@@ -12,23 +20,163 @@ from games.unfathomable.cards import (
     spells,
     waypoints,
 )
-from games.unfathomable.mythos import CHECK, ways
-from games.unfathomable.text import way_line
+from games.unfathomable.phrases import joined, say
+from games.unfathomable.text import (
+    ability_text,
+    damage_text,
+    describe,
+    item_text,
+    mythos_lines,
+    spell_text,
+    way_line,
+    waypoint_text,
+)
+from games.unfathomable.vocabulary import Ability, AnyEffect, Cost, Way
+
+LABEL, NOTE = 80, 100  # what a button and the line under a menu's entry hold
+POWER = 60  # of a label that says first where the ability comes from
+MOST = 21  # cards of one type
+
+Terms = dict[str, str]
 
 
-def terms() -> dict[str, dict[str, str]]:
-    """`skillcard`, `mythos`, `waypoint`, `spell`, `item`, `character`, `damage`, `loyalty`, `card` (any of the decks
-    that are looked at), `way` (an option of a crisis, by its id: what it does)."""
-    skills = {card.id: f"{card.ability.name} ({card.type} {card.value})" for card in skill_cards().values()}
-    decks = {
+def terms() -> dict[str, Terms]:
+    """`skillcard`, `mythos`, `waypoint`, `spell`, `item`, `character`, `damage`, `loyalty` and `card` (any deck that
+    is looked at): names. `pips`: type and value. `drawn`: so many of a type. `story`: a card's flavour.
+    `source`, `does`, `brief`: what an effect stands on, its text, and as much of that as a note holds.
+    `call`, `way`, `deed`, `stakes`: an option of a choice by name, as a sentence, a label, a note.
+    `ability`, `power`, `feat`: the same three of an ability, by its name. `gear`: an item as a label.
+    `holder`: where an ability comes from. `who`: a character with the role.
+    """
+    return {**_names(), **_texts(), **_ways(), **_abilities(), "drawn": _drawn()}
+
+
+def clipped(text: str, limit: int) -> str:
+    """At most so many characters; what does not fit ends in an ellipsis, after a whole word."""
+    if len(text) <= limit:
+        return text
+    return text[: limit - 1].rpartition(" ")[0].rstrip(",;:. ") + "…"
+
+
+def _names() -> dict[str, Terms]:
+    decks: dict[str, Terms] = {
         "mythos": {card.id: card.name for card in mythos().values()},
         "waypoint": {card.id: f"{card.name} ({card.distance})" for card in waypoints().values()},
         "spell": {card.id: card.name for card in spells().values()},
         "item": {card.id: card.name for card in items().values()},
         "character": {card.id: card.name for card in characters().values()},
         "damage": {card.id: card.name for card in damage().values()},
-        "loyalty": {card.id: card.kind for card in loyalties().values()},
+        "loyalty": {card.id: card.name for card in loyalties().values()},
     }
-    seen = {**decks["mythos"], **decks["waypoint"], **decks["spell"], **decks["item"], **decks["damage"], **skills}
-    lines = {way.id: way_line(way) for card in mythos().values() for way in ways(card) if way.id != CHECK}
-    return {**decks, "skillcard": skills, "card": seen, "way": lines}
+    pips = {card.id: f"{say('skill', card.type)} {card.value}" for card in skill_cards().values()}
+    skills = {card.id: f"{_capital(pips[card.id])} · {card.ability.name}" for card in skill_cards().values()}
+    looked_at = ("mythos", "waypoint", "spell", "item", "damage")
+    seen = {key: name for deck in looked_at for key, name in decks[deck].items()} | skills
+    played = {card.id: card.ability.name for card in skill_cards().values()}
+    reveals = {f"reveal.{card.id}": card.reveal.name for card in characters().values()}
+    plain = {card.id: card.name for card in waypoints().values()}
+    return {
+        **decks,
+        "skillcard": skills,
+        "pips": pips,
+        "card": seen,
+        "source": {**seen, **plain, **decks["character"], **played, **reveals},
+        "holder": _holders(pips),
+        "who": {card.id: f"{card.name}, {card.role}" for card in characters().values()},
+    }
+
+
+def _holders(pips: Terms) -> Terms:
+    found = {key: _capital(name) for key, name in pips.items()}
+    found |= {card.id: _capital(card.trait) for card in items().values()}
+    found |= {card.id: _capital(card.role) for card in characters().values()}
+    return found | {card.id: clipped(card.name, LABEL - POWER - 3) for card in mythos().values() if card.kept}
+
+
+def _texts() -> dict[str, Terms]:
+    does = {card.id: "\n".join(mythos_lines(card)) for card in mythos().values()}
+    does |= {card.id: waypoint_text(card) for card in waypoints().values()}
+    does |= {card.id: spell_text(card) for card in spells().values()}
+    does |= {card.id: item_text(card) for card in items().values()}
+    does |= {card.id: damage_text(card) for card in damage().values()}
+    does |= {card.id: ability_text(card.ability) for card in skill_cards().values()}
+    does |= {card.id: _sheet(card) for card in characters().values()}
+    does |= {f"reveal.{card.id}": _deeds(card.reveal) for card in characters().values()}
+    brief = {key: clipped(text.replace("\n", " "), NOTE) for key, text in does.items()}
+    brief |= {card.id: clipped(f"{_set(card)}. {ability_text(card.ability)}", NOTE) for card in characters().values()}
+    gear = {card.id: clipped(f"{card.name}. {does[card.id]}", LABEL) for card in items().values()}
+    decks = (mythos(), waypoints(), spells(), items(), characters(), damage(), loyalties())
+    story = {card.id: card.story for deck in decks for card in deck.values()}
+    return {"does": does, "brief": brief, "gear": gear, "story": story}
+
+
+def _sheet(card: Character) -> str:
+    return "\n".join(f"{ability.name}. {ability_text(ability)}" for ability in (card.ability, card.feat))
+
+
+def _set(card: Character) -> str:
+    return _capital(joined(f"{say('skill', skill)} {n}" for skill, n in card.set.items()))
+
+
+def _drawn() -> Terms:
+    return {f"{n}-{skill}": f"{n} {say('skill', skill)}" for skill in SKILLS for n in range(1, MOST + 1)}
+
+
+# ---- options of choices -----------------------------------------------------------------------------------------
+
+
+def _ways() -> dict[str, Terms]:
+    lines: Terms = {}
+    for deck in (mythos(), waypoints(), spells(), items(), characters(), damage()):
+        for card in deck.values():
+            who = characters()[card.character].name if isinstance(card, Mythos) and card.character else ""
+            lines |= {way.id: way_line(way, character=who) for way in _ways_in(card)}
+    calls = {key: _capital(key.replace("-", " ")) for key in lines}
+    return {
+        "way": lines,
+        "call": calls,
+        "deed": {key: clipped(f"{calls[key]}: {_small(line)}", LABEL) for key, line in lines.items()},
+        "stakes": {key: clipped(line, NOTE) for key, line in lines.items()},
+    }
+
+
+def _ways_in(thing: object) -> Iterator[Way]:
+    """All options anywhere in a card."""
+    if isinstance(thing, Way):
+        yield thing
+    if isinstance(thing, msgspec.Struct):
+        for field in thing.__struct_fields__:
+            yield from _ways_in(getattr(thing, field))
+    elif isinstance(thing, list):
+        for part in cast("list[object]", thing):
+            yield from _ways_in(part)
+
+
+# ---- abilities --------------------------------------------------------------------------------------------------
+
+
+def _abilities() -> dict[str, Terms]:
+    sheets = [ability for card in characters().values() for ability in (card.ability, card.feat)]
+    found = [*sheets, *(card.ability for card in items().values()), *(card.kept for card in mythos().values())]
+    found += [card.ability for card in skill_cards().values()]
+    held = {ability.name: ability for ability in found if ability is not None and ability.timing != "passive"}
+    full = {name: _deeds(ability) for name, ability in held.items()}
+    return {
+        "ability": full,
+        "power": {name: clipped(f"{name}: {_small(text)}", POWER) for name, text in full.items()},
+        "feat": {name: clipped(ability_text(ability, timing=False), NOTE) for name, ability in held.items()},
+    }
+
+
+def _deeds(ability: Ability) -> str:
+    """Price and effect, without when and how often."""
+    paid: list[AnyEffect] = [Cost(do=ability.cost)] if ability.cost else []
+    return describe([*paid, *ability.do])
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _small(text: str) -> str:
+    return text[:1].lower() + text[1:]

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from games.core import NEXT, Ask, Frame, Goto, Option, Outcome, Picks
 from games.unfathomable.cards import waypoints
-from games.unfathomable.choosing import ask_choice
+from games.unfathomable.choosing import ask_any
 from games.unfathomable.defeat import defeats
 from games.unfathomable.end import FAR, change_dial, distance, end
 from games.unfathomable.events import Banishment, MonarchMoves, TrackMoves, WaypointChosen, YouPeeked
@@ -97,6 +97,7 @@ class Arrival(Frame, tag="arrival"):
             default=[best.id],
             secret=True,
             named=True,
+            args={"cards": [card.id for card in cards], "distance": distance(g)},
             epoch=g.turn,
         )
 
@@ -166,20 +167,20 @@ def retreat(g: Table, track: TrackName, n: int) -> None:
         g.emit(TrackMoves(track=track, change=now - before, now=now))
 
 
-def _track(r: Resolve, name: str) -> TrackName:
+def _track(g: Table, r: Resolve, name: str) -> TrackName:
     if name == "chosen":
-        name = r.pick(ask_choice(r.seat, "pick.track", ["travel", "ritual"]))
+        name = r.pick(ask_any(g, r.seat, "pick.track", ["travel", "ritual"]))
     return "travel" if name == "travel" else "ritual"
 
 
 @runs(Advance)
 def run_advance(g: Table, r: Resolve, e: Advance) -> None:
-    advance(g, _track(r, e.track), e.n)
+    advance(g, _track(g, r, e.track), e.n)
 
 
 @runs(Retreat)
 def run_retreat(g: Table, r: Resolve, e: Retreat) -> None:
-    retreat(g, _track(r, e.track), e.n)
+    retreat(g, _track(g, r, e.track), e.n)
 
 
 @runs(Reset)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.core import DONE, STAY, Ask, Frame, Goto, Option, Outcome, Picks
+from games.unfathomable.belongings import gain_item, lose_item
 from games.unfathomable.events import ItemGiven
-from games.unfathomable.people import gain_item, lose_item, seats_in
+from games.unfathomable.people import seats_in
 from games.unfathomable.state import Table
 
 
@@ -16,12 +18,14 @@ class Trade(Frame, tag="trade", kw_only=True):
     opener: int
     done: list[int] = []
     offer: tuple[int, str, int] | None = None  # giver, item, receiver
+    refused: list[str] = []  # offers that are not made twice
 
     def offers(self, g: Table) -> Outcome:
         here = [seat for seat in seats_in(g, self.space) if seat not in self.done]
         if not here or not any(g.players[seat].items for seat in seats_in(g, self.space)):
             return DONE
-        return [ask_offer(g, seat, self.space) for seat in here]
+        asks = [ask_offer(g, seat, self.space, self.refused) for seat in here]
+        return [ask for ask in asks if len(ask.options) > 1] or DONE  # who has nothing to give is not asked
 
     def on_offers(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
@@ -47,18 +51,21 @@ class Trade(Frame, tag="trade", kw_only=True):
             lose_item(g, giver, item)
             gain_item(g, receiver, item)
             g.emit(ItemGiven(seat=giver, to=receiver, item=item))
+            self.done = [seat for seat in self.done if seat != receiver]  # who has something new may give it on
         else:
-            self.done = [*self.done, giver]  # one refusal, and the giver has had their say
+            self.refused = [*self.refused, f"give.{item}.{receiver}"]
         self.offer = None
         return Goto("offers")
 
 
-def ask_offer(g: Table, seat: int, space: str) -> Ask:
+def ask_offer(g: Table, seat: int, space: str, refused: Sequence[str] = ()) -> Ask:
     """Items only (UNF-TRADE-03), to people in the same space (UNF-TRADE-02)."""
     others = [other for other in seats_in(g, space) if other != seat]
     options = [
         Option(f"give.{item}.{other}", verb="give", args={"item": item, "seat": other})
         for item in g.players[seat].items
         for other in others
+        if f"give.{item}.{other}" not in refused
     ]
-    return Ask(seat=seat, kind="trade.offer", options=[Option("done", verb="pass"), *options], default=["done"])
+    options = [Option("done", verb="pass"), *options]
+    return Ask(seat=seat, kind="trade.offer", options=options, default=["done"], args={"space": space})

@@ -7,12 +7,13 @@ from typing import ClassVar
 from games.core import NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.unfathomable.abilities import held, is_usable, use
 from games.unfathomable.actions import Acting
+from games.unfathomable.belongings import Improving
 from games.unfathomable.cards import SKILLS
 from games.unfathomable.events import Discarded, TurnBegins
 from games.unfathomable.hands import discard_ask, drawn
 from games.unfathomable.loyalty import deal
 from games.unfathomable.mythos import MythosCard
-from games.unfathomable.people import improvements, is_human, passives, skill_set
+from games.unfathomable.people import is_human, passives, round_from, skill_set
 from games.unfathomable.piles import discard_from_hand
 from games.unfathomable.state import Table
 
@@ -24,6 +25,7 @@ class Turn(Frame, tag="turn"):
     """Turns, one after another: the frame under everything."""
 
     steps: ClassVar[tuple[str, ...]] = ("begin", "improve", "receive", "start", "act", "mythos", "discard", "finish")
+    leaving: dict[str, list[str]] = {}  # by seat: what goes when all have chosen
 
     def begin(self, g: Table) -> Outcome:
         g.turn += 1
@@ -36,17 +38,7 @@ class Turn(Frame, tag="turn"):
         return NEXT
 
     def improve(self, g: Table) -> Outcome:
-        """Which Improvement is active (UNF-ITEM-03)."""
-        player = g.players[g.current]
-        owned = improvements(player)
-        if len(owned) < 2:
-            return NEXT
-        options = [Option(item, verb="choose", args={"item": item}) for item in owned]
-        return Ask(seat=g.current, kind="turn.improvement", options=options, default=[player.improvement])
-
-    def on_improve(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        g.players[ask.seat].improvement = picks[0]
+        g.push(Improving(seat=g.current))  # UNF-ITEM-03
         return NEXT
 
     def receive(self, g: Table) -> Outcome:
@@ -100,9 +92,15 @@ class Turn(Frame, tag="turn"):
 
     def on_discard(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
-        discard_from_hand(g, ask.seat, picks)
-        g.emit(Discarded(seat=ask.seat, n=len(picks)))
-        return STAY
+        self.leaving = {**self.leaving, str(ask.seat): picks}
+        if g.asks:
+            return STAY  # UNF-DISC-02: no card shows on a pile before all have chosen
+        for seat in round_from(g, g.current):
+            if cards := self.leaving.get(str(seat)):
+                discard_from_hand(g, seat, cards)
+                g.emit(Discarded(seat=seat, n=len(cards)))
+        self.leaving = {}
+        return NEXT
 
     def finish(self, g: Table) -> Outcome:
         """The token goes to the left (UNF-TURN-03); a learning game deals after the first round (UNF-LEARN-03)."""
@@ -125,7 +123,16 @@ def ask_sick_receive(g: Table) -> Ask:
     for option in options:
         if sum(default.values()) < n and option.id != most.id:
             default[option.id] = min(option.cap, n - sum(default.values()))
-    return Ask(seat=g.current, kind="turn.sick", options=options, shape="split", least=n, most=n, default=default)
+    return Ask(
+        seat=g.current,
+        kind="turn.sick",
+        options=options,
+        shape="split",
+        least=n,
+        most=n,
+        default=default,
+        args={"n": n},
+    )
 
 
 def ask_traitor_receive(g: Table) -> Ask:
@@ -140,4 +147,13 @@ def ask_traitor_receive(g: Table) -> Ask:
         room = most - sum(default.values())
         if room and shown.get(skill):
             default[skill] = min(shown[skill], room)
-    return Ask(seat=g.current, kind="turn.traitor", options=options, shape="split", least=0, most=most, default=default)
+    return Ask(
+        seat=g.current,
+        kind="turn.traitor",
+        options=options,
+        shape="split",
+        least=0,
+        most=most,
+        default=default,
+        args={"n": most},
+    )

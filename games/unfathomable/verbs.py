@@ -49,7 +49,8 @@ def check_ahead(view: ShipView) -> Ask | None:
         Option(card.id, verb="add", args={"card": card.id, "helps": bool(card.helps)})
         for card in sorted(mine.hand, key=lambda card: card.id)
     ]
-    args = {"target": check.target, "source": check.name, "skills": list(check.skills)}
+    pile = check.chaos + sum(n for n in check.added if n > 0)
+    args = {"target": check.target, "source": check.source, "skills": list(check.skills), "most": most, "pile": pile}
     return Ask(
         seat=view.seat,
         kind="check.add",
@@ -96,6 +97,7 @@ KINDS: dict[str, AskKind] = {
     "peek.top": AskKind(),
     "peek.keep": AskKind(),
     "items.keep": AskKind(),
+    "items.bottom": AskKind(),
     "items.take": AskKind(),
     "items.remove": AskKind(),
     "spell.pick": AskKind(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from games.core import View
+from games.unfathomable.state import Past
 
 
 class SkillView(msgspec.Struct, omit_defaults=True):
@@ -52,6 +53,17 @@ class Added(msgspec.Struct, omit_defaults=True):
     card: SkillView
 
 
+class RollView(msgspec.Struct, omit_defaults=True):
+    """The die as it lies: whose roll, for what, and what the roller hopes for."""
+
+    seat: int
+    natural: int
+    modifier: int = 0
+    what: str = ""  # attack, deep-one, damage, risk, rise; otherwise the card or space
+    need: int = 0  # the result that is good for the humans begins here (what a place hangs on: 0)
+    prey: int = -1  # whom a Deep One attacks; the human or traitor whom a player attacks
+
+
 class CheckView(msgspec.Struct, omit_defaults=True):
     """A skill check: who added how many is public, which cards never is."""
 
@@ -68,6 +80,8 @@ class CheckView(msgspec.Struct, omit_defaults=True):
     total: int | None = None
     modifier: int = 0
     result: str = ""  # pass, partial, fail
+    source: str = ""  # the mythos card, captains-cabin or brig
+    about: int | None = None  # whom it is to jail or to free
     epoch: int = 0  # changes with whatever voids cards laid ready
 
 
@@ -125,6 +139,7 @@ class Mine(msgspec.Struct, omit_defaults=True):
     feat_text: str = ""
     ability: str = ""  # the sheet's ability, in words
     peeked: list[str] = []  # names of cards looked at that are still where they were left
+    saw: list[tuple[int, str]] = []  # loyalty cards looked at: whose, and their kind
 
 
 class ShipView(View, kw_only=True, omit_defaults=True):
@@ -152,5 +167,9 @@ class ShipView(View, kw_only=True, omit_defaults=True):
     card: MythosView | None = None
     check: CheckView | None = None
     die: int | None = None  # the roll that is going on, or the last one of this step
+    roll: RollView | None = None  # the same roll, with what hangs on it
+    threatened: list[int] = []  # humans about to be defeated
+    threatened_at: list[str] = []  # deck spaces of passengers about to be defeated, once for each
+    checks: list[Past] = []  # those that are over
     cause: str = ""  # how it ended
     mine: Mine | None = None

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Literal
 
 from games.core import NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.asks import Arg
 from games.unfathomable.abilities import Held, held, is_usable, use
 from games.unfathomable.state import Table
 
 PASS = Option("pass", verb="pass")
 What = Literal["announce", "total", "die", "defeat", "activation"]
+
+
+Facts = Callable[[Table], dict[str, Arg]]
+FACTS: dict[str, Facts] = {}
+"""What everybody knows of the moment, for the wording; each chapter adds its own."""
 
 
 class Window(Frame, tag="window"):
@@ -47,7 +54,8 @@ def _might_react(g: Table, seat: int, what: What) -> bool:
 def ask_reaction(g: Table, seat: int, what: What) -> Ask:
     """The same form for everybody; only the seat itself sees whether it holds something that fits."""
     fitting = [thing for thing in held(g, seat, what) if is_usable(g, seat, thing)]
-    options = [PASS, *[Option(thing.id, verb="react", args={"name": thing.ability.name}) for thing in fitting]]
+    options = [PASS]
+    options += [Option(t.id, verb="react", args={"name": t.ability.name, "card": t.card}) for t in fitting]
     return Ask(
         seat=seat,
         kind=f"window.{what}",
@@ -55,6 +63,7 @@ def ask_reaction(g: Table, seat: int, what: What) -> Ask:
         default=[PASS.id],
         secret=True,
         window=True,
+        args=FACTS[what](g),
         epoch=g.turn,
     )
 

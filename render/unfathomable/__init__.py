@@ -1,0 +1,36 @@
+"""Unfathomable: the SS Atlantica at night, and what lies on the captain's table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from render.unfathomable import board as _board
+from render.unfathomable import hand as _hand
+from render.unfathomable.card import card_scene
+from render.unfathomable.check import check_scene
+from render.unfathomable.end import end_scene
+
+if TYPE_CHECKING:
+    from games.unfathomable.views import ShipView
+    from render.kit.art import Scene
+
+__all__ = ["ART", "card_scene", "check_scene", "end_scene", "extras"]
+
+
+class Unfathomable:
+    def board(self, view: ShipView, names: tuple[str, ...]) -> Scene:
+        return _board.board(view, names)
+
+    def hand(self, view: ShipView, names: tuple[str, ...]) -> Scene:
+        return _hand.hand(view, names)
+
+
+def extras(view: ShipView, names: tuple[str, ...]) -> list[Scene]:
+    """Pictures beside the board that apply now, all of them public: the end, the mythos card, the check."""
+    if view.over:
+        return [end_scene(view, names)]
+    out = [card_scene(view, names)] if view.card is not None else []
+    return [*out, check_scene(view, names)] if view.check is not None else out
+
+
+ART = Unfathomable()

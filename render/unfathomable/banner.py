@@ -57,5 +57,5 @@ def _check(check: CheckView) -> list[Item]:
     items += skill_icons(check.skills, 38)
     if check.total is not None:
         words, ink = RESULT.get(check.result, ("so far", c.CREAM))
-        items += [said(f"total {check.total}", 36, c.WHITE, "number"), said(words, 34, ink, "label")]
+        items += [said(f"total {check.total}".replace("-", "−"), 36, c.WHITE, "number"), said(words, 34, ink, "label")]
     return items

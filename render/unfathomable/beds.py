@@ -8,12 +8,12 @@ from PIL import Image, ImageChops
 from render.kit.cards import sunburst
 from render.kit.fonts import fit, write
 from render.kit.geometry import stepped
-from render.kit.masks import faded, polygon, rim
+from render.kit.masks import polygon
 from render.kit.noise import fbm
 from render.kit.paint import array, image, paste, put, shade
-from render.kit.panels import deco
 from render.kit.textures import brass, planks
 from render.unfathomable import palette as c
+from render.unfathomable.brasswork import edge, lacquer
 from render.unfathomable.geometry import LAYOUT, H, W, px, py
 
 LACQUER = ("#0d1c26", "#06101a")
@@ -22,7 +22,7 @@ WARM = ("#3a2414", "#1a0e08")
 
 def bed(im: Image.Image, box: list[int], step: int = 9, fill: tuple[str, str] = LACQUER, line: int = 3) -> None:
     x, y, w, h = box
-    put(im, deco(w, h, step, *fill, line=line), x + w / 2, y + h / 2)
+    put(im, lacquer(w, h, step, *fill, line=line), x + w / 2, y + h / 2)
 
 
 def beds(im: Image.Image) -> None:
@@ -68,5 +68,5 @@ def table() -> Image.Image:
     lamp = np.exp(-(((xx - 620) / 900) ** 2 + ((yy - 420) / 620) ** 2))
     im = image(wood * (0.22 + 0.95 * lamp)[..., None] * np.array([1.05, 0.95, 0.86]))
     frame = polygon((W, H), stepped(8, 8, W - 9, H - 9, 10), 2)
-    paste(im, image(brass(W, H)), (0, 0), faded(rim(frame, 3), 1))
+    paste(im, image(brass(W, H)), (0, 0), edge(frame, 3))
     return im

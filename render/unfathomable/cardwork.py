@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from PIL import Image, ImageChops, ImageDraw
 
+from render.kit.badges import medallion, pip
 from render.kit.cards import CREAM, INK, block
 from render.kit.colour import hexed, mix, rgba
 from render.kit.fonts import fit, fit_block, measure, write
 from render.kit.geometry import star
 from render.kit.icons import icon
-from render.kit.badges import medallion, pip
 from render.kit.masks import ellipse, slab
 from render.kit.paint import emboss, flat, image, paste, put
-from render.kit.panels import deco, ribbon
+from render.kit.panels import ribbon
 from render.kit.pen import Pen
 from render.kit.sprites import kept, sprite
 from render.kit.textures import brass, parchment
 from render.unfathomable import palette as c
+from render.unfathomable.brasswork import lacquer
 from render.unfathomable.posters import poster
 
-LARGE, MEDIUM, MINI = (252, 412), (204, 288), (132, 186)
+LARGE, MEDIUM = (252, 412), (204, 288)
 _WINDOW = 132
 _BAND = 62
 
@@ -51,7 +52,9 @@ def _roundel(r: int, value: str, dark: str) -> Image.Image:
 
 def _arrow(out: Image.Image, x: float, y: float, up: bool, r: int) -> None:
     s = 1 if up else -1
-    ImageDraw.Draw(out).polygon([(x - r, y + s * r * 0.8), (x + r, y + s * r * 0.8), (x, y - s * r * 0.9)], fill="#ffffff")
+    ImageDraw.Draw(out).polygon(
+        [(x - r, y + s * r * 0.8), (x + r, y + s * r * 0.8), (x, y - s * r * 0.9)], fill="#ffffff"
+    )
 
 
 @sprite("unfathomable/skill")
@@ -114,7 +117,7 @@ def _disc(size: int, colour: str) -> Image.Image:
 
 def _copies(out: Image.Image, n: int, x: float, y: float) -> None:
     if n > 1:
-        put(out, pip(f"×{n}", 42, "#ffe08a"), x, y, False)
+        put(out, pip(f"×{n}", 44, "#ffe08a"), x, y, False)
 
 
 @sprite("unfathomable/skill-strip")
@@ -134,33 +137,45 @@ def strip(w: int, h: int, kind: str, value: int, name: str, timing: str, helps: 
     write(out, (right, h / 2), timing, "label", 24, c.GOLD, "rm")
     right -= int(measure(timing, "label", 24)) + 12
     if n > 1:
-        put(out, pip(f"×{n}", 40, "#ffe08a"), right - 20, h / 2, False)
+        put(out, pip(f"×{n}", 44, "#ffe08a"), right - 20, h / 2, False)
         right -= 48
     write(out, (128, h / 2), name, "period", fit(name, "period", 30, right - 132, 24), CREAM, "lm")
     return out
 
 
 @sprite("unfathomable/mini")
-def mini(kind: str, value: int) -> Image.Image:
+def mini(kind: str, value: int, turn: int = 0, w: int = 132) -> Image.Image:
     """A flipped card of a check: value and type are all that counts."""
-    w, h = MINI
-    bright, dark, _ = c.SKILLS[kind]
+    h = w * 7 // 5
+    r = w * 27 // 100
     out = _frame(kind, w, h, h - 16).copy()
-    put(out, _roundel(36, str(value), dark), 44, 44)
-    put(out, icon(kind, 62, "#fff6de", "#0b0d12", 3), w / 2 + 12, h - 56)
+    put(out, _roundel(r, str(value), c.SKILLS[kind][1]), r + 9, r + 9)
+    put(out, icon(kind, w * 46 // 100, "#fff6de", "#0b0d12", 3), w / 2 + 10, h * 0.7)
+    return out.rotate(turn, Image.Resampling.BICUBIC, expand=True) if turn else out
+
+
+@sprite("unfathomable/tiny")
+def tiny(kind: str, value: int) -> Image.Image:
+    """A card that was added face up, beside its owner."""
+    out = _frame(kind, 56, 80, 64).copy()
+    put(out, icon(kind, 26, "#fff6de", "#0b0d12"), 34, 60, False)
+    put(out, _roundel(20, str(value), c.SKILLS[kind][1]), 22, 22, False)
     return out
 
 
 @sprite("unfathomable/back")
 def back(w: int, h: int) -> Image.Image:
     """All skill cards look alike from behind: a compass star on lacquer."""
-    out = deco(w, h, 5, "#1d3a46", "#0a1a22", line=4, inner=True)
+    round_ = w * 0.1
+    out = Image.new("RGBA", (w, h), rgba("#0a1a22", 0))
+    out.paste(rgba("#06121a"), (0, 0), slab(w, h, round_))
+    out.paste(image(brass(w, h)).convert("RGBA"), (0, 0), slab(w, h, round_, 2))
+    out.paste(rgba("#173441"), (0, 0), slab(w, h, round_, 2 + max(2, w // 30)))
     p = Pen(int(min(w, h) * 0.66), "RGBA")
     p.ring(50, 50, 48, 4, "#b98a3c")
     p.poly(star(42, 16), "#d9b15c")
     p.circ(50, 50, 9, "#0a1a22")
     put(out, p.done(), w / 2, h / 2, False)
-    out.putalpha(slab(w, h, 10))
     return out
 
 
@@ -168,14 +183,14 @@ def back(w: int, h: int) -> Image.Image:
 def thing(w: int, h: int, glyph: str, head: str, name: str, text: str, gold: bool, asleep: bool = False) -> Image.Image:
     """An item or the feat: medallion, name, wording."""
     fill = ("#5a3d12", "#241704") if gold else ("#2b3a2c", "#121b13") if not asleep else ("#2a2c2e", "#141617")
-    out = deco(w, h, 9, *fill, line=4 if gold else 3, inner=False)
-    put(out, medallion(42, glyph, fill[1], 6, 0.64, "#fff0c4" if not asleep else "#8d8a80"), 66, h / 2 - 16, False)
-    write(out, (66, h - 32), head, "label", fit(head, "label", 24, 112), c.GOLD, "mm")
-    write(out, (130, 33), name, "period", fit(name, "period", 33, w - 152, 26), "#fff0c4", "lm")
-    size, lines = fit_block(text, "info", 27, w - 152, h - 66, 1.08)
-    y = 56 + (h - 66 - size * 1.08 * len(lines)) / 2 + size * 0.54
+    out = lacquer(w, h, 9, *fill, line=4 if gold else 3, inner=False)
+    put(out, medallion(42, glyph, fill[1], 6, 0.64, "#fff0c4" if not asleep else "#8d8a80"), 74, h / 2 - 16, False)
+    write(out, (74, h - 31), head, "info", fit(head, "info", 27, 136), c.GOLD, "mm")
+    write(out, (146, 33), name, "period", fit(name, "period", 33, w - 164, 26), "#fff0c4", "lm")
+    size, lines = fit_block(text, "info", 27, w - 164, h - 64, 1.06)
+    y = 54 + (h - 64 - size * 1.06 * len(lines)) / 2 + size * 0.53
     for i, line in enumerate(lines):
-        write(out, (130, y + i * size * 1.08), line, "info", size, c.CREAM, "lm")
+        write(out, (146, y + i * size * 1.06), line, "info", size, c.CREAM, "lm")
     return out
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _H = LAYOUT.hand
 _X, _Y, _W = _H.right
 _MID = _X + _W / 2
-_FOOT, _GAP, _CHECK = 994, 12, 190
+_GAP, _CHECK = 12, 190
 _LOOK = {
     "human": (("#3a2a10", "#160e04"), "#ffe2a6"),
     "hybrid": (("#07322c", "#03120f"), "#c9ffe9"),
@@ -26,7 +26,7 @@ _LOOK = {
 _PLAIN = ("#1c2f3a", "#0a141b")
 
 
-def column(view: ShipView, names: Names) -> list[Box]:
+def column(view: ShipView, names: Names, foot: float) -> list[Box]:
     assert view.mine is not None, "a hand belongs to a seat"
     mine = view.mine
     below: list[tuple[str, str, int]] = []
@@ -35,7 +35,7 @@ def column(view: ShipView, names: Names) -> list[Box]:
             lines = len(wrap(words, "info", 28, _W - 52))
             below.append((head, words, 66 + round(lines * 28 * 1.12)))
     check = _CHECK if view.check is not None else 0
-    y = _FOOT - sum(h + _GAP for _, _, h in below) - (check + _GAP if check else 0)
+    y = foot - sum(h + _GAP for _, _, h in below) - (check + _GAP if check else 0)
     me = player(view, view.seat or 0)
     boxes = _loyalty(mine, me.shown if me else "", int(y - _Y))
     y += _GAP
@@ -56,7 +56,7 @@ def true_kind(kinds: list[str]) -> str:
 def _loyalty(mine: Mine, shown: str, h: int) -> list[Box]:
     kind = true_kind([*mine.loyalty, shown])
     fill, ink = _LOOK[kind]
-    boxes: list[Box] = [Panel("panel", _X, _Y, _W, h, (12, *fill, 1.0, 5, True))]
+    boxes: list[Box] = [Panel("unfathomable/panel", _X, _Y, _W, h, (12, *fill, 5))]
     boxes.append(Text("LOYALTY", _MID, _Y + 38, "period", 30, ink, "mm", track=8))
     if not mine.loyalty and not shown:
         words = "No loyalty card yet: act as a loyal human."
@@ -64,17 +64,17 @@ def _loyalty(mine: Mine, shown: str, h: int) -> list[Box]:
         boxes.append(Paragraph(words, _MID, _Y + h - 150, _W - 70, 80, "label", 32, c.GOLD))
     else:
         # The picture takes what the words leave, in steps, so that few sizes are ever drawn.
-        art = max(120, min(420, (h - 280) // 40 * 40))
-        under = _Y + h - 222
+        art = max(120, min(420, (h - 300) // 40 * 40))
+        under = _Y + h - 240
         boxes.append(Sprite("unfathomable/face", (_W - 44, art, kind), _MID, (_Y + 62 + under) / 2 - 6, drop=False))
         boxes.append(Text(KINDS[kind].upper(), _MID, under + 44, "deco", 62, ink, "mm", halo="#02120d", halo_width=4))
         cards = " · ".join(KINDS.get(k, k) for k in mine.loyalty)
         several = f"your cards: {cards}" if len(mine.loyalty) > 1 else "your one card so far"
         if shown:
             several = f"revealed · hidden: {cards}" if cards else "revealed to all"
-        boxes.append(Text(several, _MID, under + 96, "label", 28, c.GOLD, "mm", width=_W - 50))
+        boxes.append(Text(several, _MID, under + 94, "label", 28, c.GOLD, "mm", width=_W - 50))
     if mine.winning:
-        boxes.append(Paragraph(mine.winning, _MID, _Y + h - 66, _W - 56, 98, "info", 28, c.CREAM))
+        boxes.append(Paragraph(mine.winning, _MID, _Y + h - 68, _W - 56, 98, "info", 28, c.CREAM))
     return boxes
 
 
@@ -82,7 +82,7 @@ def _check(view: ShipView, check: CheckView, names: Names, y: float) -> list[Box
     fill = ("#3a2414", "#1a0e08")
     head: list[Item] = [Sprite("unfathomable/target", (check.target, 76)), *skill_icons(check.skills, 54)]
     return [
-        Panel("panel", _X, y, _W, 190, (10, *fill, 1.0, 3, True)),
+        Panel("unfathomable/panel", _X, y, _W, 190, (10, *fill, 3)),
         Text(check.name, _MID, y + 40, "deco", 32, c.PALE_GOLD, "mm", width=_W - 50, least=30),
         row(head, _MID, y + 98, "m", 18),
         row(_stand(view, check, names), _MID, y + 156, "m", 10, _W - 60),
@@ -91,7 +91,7 @@ def _check(view: ShipView, check: CheckView, names: Names, y: float) -> list[Box
 
 def _stand(view: ShipView, check: CheckView, names: Names) -> list[Item]:
     if check.total is not None:
-        return [said(f"total {check.total}", 34, c.WHITE, "number")]
+        return [said(f"total {check.total}".replace("-", "−"), 34, c.WHITE, "number")]
     if check.to_add == view.seat:
         return [said("your chance to add cards", 32, c.GOLD, "label")]
     if check.to_add is not None:
@@ -102,7 +102,7 @@ def _stand(view: ShipView, check: CheckView, names: Names) -> list[Item]:
 
 def _panel(head: str, words: str, y: float, h: int) -> list[Box]:
     return [
-        Panel("panel", _X, y, _W, h, (10, *_PLAIN, 1.0, 3, True)),
+        Panel("unfathomable/panel", _X, y, _W, h, (10, *_PLAIN, 3)),
         Text(head, _MID, y + 32, "period", 28, c.GOLD, "mm", track=4),
         Paragraph(words, _MID, y + 20 + h / 2, _W - 52, h - 60, "info", 28, c.CREAM),
     ]

@@ -8,12 +8,13 @@ from PIL import Image, ImageChops, ImageDraw
 from render.kit.cards import sunburst
 from render.kit.colour import Stops, ramp
 from render.kit.geometry import Points, spline, stepped, tentacle
-from render.kit.masks import drawn, faded, polygon, rim
+from render.kit.masks import drawn, faded, polygon
 from render.kit.noise import fbm
 from render.kit.paint import image, paste, shade
 from render.kit.pen import Pen
 from render.kit.sprites import kept, sprite
 from render.kit.textures import brass
+from render.unfathomable.brasswork import edge
 
 _LIGHT: dict[str, Stops] = {
     "human": ((0, "#fff3cf"), (0.25, "#f0b95a"), (0.6, "#8a4a1c"), (1, "#26100a")),
@@ -21,7 +22,10 @@ _LIGHT: dict[str, Stops] = {
     "cultist": ((0, "#f6d9ff"), (0.25, "#a05cc0"), (0.6, "#4a1a66"), (1, "#14061e")),
 }
 _RAYS = {"human": "#fff6d8", "hybrid": "#d9fff0", "cultist": "#f3d4ff"}
-_ARM = {"hybrid": ("#03211f", "#0d4a44", "#0f5c52", "#127062", "#7fe0be"), "cultist": ("#1a0626", "#3a1352", "#471a63", "#552376", "#d9a6f0")}
+_ARM = {
+    "hybrid": ("#03211f", "#0d4a44", "#0f5c52", "#127062", "#7fe0be"),
+    "cultist": ("#1a0626", "#3a1352", "#471a63", "#552376", "#d9a6f0"),
+}
 
 
 @sprite("unfathomable/face")
@@ -42,7 +46,7 @@ def face(w: int, h: int, kind: str) -> Image.Image:
     else:
         _split(out, size, at)
     frame = polygon((w, h), stepped(0, 0, w - 1, h - 1, 7))
-    paste(out, image(brass(w, h)), (0, 0), rim(frame, 3))
+    paste(out, image(brass(w, h)), (0, 0), edge(frame, 3))
     out.putalpha(frame)
     return out
 
@@ -52,7 +56,13 @@ def _arms(out: Image.Image, tones: tuple[str, ...]) -> None:
     w, h = out.size
     for s in (-1, 1):
         for k, (o, top, thick) in enumerate(((0.47, 0.10, 0.078), (0.36, 0.42, 0.058), (0.27, 0.66, 0.04))):
-            reach = [(o, 1.05), (o + 0.03, 0.8), (o - 0.07, 0.44 + top), (o + 0.02, top + 0.12), (o - 0.09, top + 0.055)]
+            reach = [
+                (o, 1.05),
+                (o + 0.03, 0.8),
+                (o - 0.07, 0.44 + top),
+                (o + 0.02, top + 0.12),
+                (o - 0.09, top + 0.055),
+            ]
             path = [(w / 2 + s * w * a, h * b) for a, b in [*reach, (o - 0.10, top + 0.19)]]
             arm, suckers = tentacle(path, thick * h, 4)
             paste(out, tones[0], (0, 0), polygon((w, h), [(x + 4, y + 5) for x, y in arm]))
@@ -90,8 +100,10 @@ def _whole(size: int) -> Image.Image:
 def _man(size: int) -> Image.Image:
     p = Pen(size, "RGBA", 2)
     p.blob(
-        [(50, 8), (70, 13), (79, 27), (73, 52), (64, 70), (64, 80), (94, 90), (98, 112)]
-        + [(2, 112), (6, 90), (36, 80), (36, 70), (27, 52), (21, 27), (30, 13)],
+        [
+            *((50, 8), (70, 13), (79, 27), (73, 52), (64, 70), (64, 80), (94, 90), (98, 112)),
+            *((2, 112), (6, 90), (36, 80), (36, 70), (27, 52), (21, 27), (30, 13)),
+        ],
         "#120c0a",
     )
     p.blob([(50, 80), (72, 84), (94, 93), (96, 114), (4, 114), (6, 93), (28, 84)], "#24384f")
@@ -104,7 +116,7 @@ def _man(size: int) -> Image.Image:
     p.blob([(50, 76), (39, 69), (30, 55), (29, 38), (35, 50), (42, 64)], "#d3a578")
     p.poly([(27, 36), (34, 36), (32, 50), (28, 48)], "#3b2413")
     p.blob([(50, 9), (72, 14), (80, 26), (74, 31), (50, 33), (26, 31), (20, 26), (28, 14)], "#22354b")
-    peak = spline([(22, 30), (36, 33), (50, 34)], False) + [(50, 41)] + spline([(50, 41), (36, 40), (25, 36)], False)
+    peak = [*spline([(22, 30), (36, 33), (50, 34)], False), *spline([(50, 41), (36, 40), (25, 36)], False)]
     p.poly(peak, "#0c141d")
     p.poly([(23, 26), (50, 29), (50, 34), (23, 31)], "#e0b95f")
     p.circ(50, 21, 4.4, "#e0b95f")
@@ -121,13 +133,17 @@ def _man(size: int) -> Image.Image:
 def _fish(size: int) -> Image.Image:
     p = Pen(size, "RGBA", 2)
     p.blob(
-        [(50, 10), (70, 14), (80, 36), (76, 58), (64, 72), (70, 80), (96, 88), (98, 110)]
-        + [(2, 110), (4, 88), (30, 80), (36, 72), (24, 58), (20, 36), (30, 14)],
+        [
+            *((50, 10), (70, 14), (80, 36), (76, 58), (64, 72), (70, 80), (96, 88), (98, 110)),
+            *((2, 110), (4, 88), (30, 80), (36, 72), (24, 58), (20, 36), (30, 14)),
+        ],
         "#021512",
     )
     p.blob(
-        [(50, 13), (68, 17), (77, 37), (73, 57), (61, 71), (66, 82), (92, 91), (94, 110)]
-        + [(6, 110), (8, 91), (34, 82), (39, 71), (27, 57), (23, 37), (32, 17)],
+        [
+            *((50, 13), (68, 17), (77, 37), (73, 57), (61, 71), (66, 82), (92, 91), (94, 110)),
+            *((6, 110), (8, 91), (34, 82), (39, 71), (27, 57), (23, 37), (32, 17)),
+        ],
         "#2c8f78",
     )
     p.poly([(72, 30), (96, 22), (88, 42), (94, 56), (74, 56)], "#1d6b5a")
@@ -157,7 +173,9 @@ def _hood(size: int) -> Image.Image:
     cowl = [(50, 4), (68, 14), (78, 36), (78, 60), (94, 84), (98, 112), (2, 112), (6, 84), (22, 60), (22, 36), (32, 14)]
     p.blob(cowl, "#120418")
     p.blob([(50 + (x - 50) * 0.94, y + 3) for x, y in cowl], "#4b1d63")
-    p.blob([(50, 8), (64, 18), (72, 40), (70, 62), (80, 90), (50, 104), (20, 90), (30, 62), (28, 40), (36, 18)], "#5f2a7c")
+    p.blob(
+        [(50, 8), (64, 18), (72, 40), (70, 62), (80, 90), (50, 104), (20, 90), (30, 62), (28, 40), (36, 18)], "#5f2a7c"
+    )
     p.blob([(50, 20), (62, 28), (66, 46), (60, 64), (50, 72), (40, 64), (34, 46), (38, 28)], "#0b0210")
     for s in (-1, 1):
         p.poly([(50 + s * 3, 48), (50 + s * 13, 42), (50 + s * 12, 49)], "#f6d9ff")

@@ -37,6 +37,14 @@ def monarch(kind: str, size: int) -> Image.Image:
     return out
 
 
+@sprite("unfathomable/colossus")
+def colossus(kind: str, size: int) -> Image.Image:
+    """A monarch alone and large, without the name."""
+    p = Pen(size, "RGBA", 3)
+    (_dagon if kind == "dagon" else _hydra)(p)
+    return p.done()
+
+
 def _dagon(p: Pen) -> None:
     outline = [(50, 16), (70, 22), (78, 44), (96, 56), (98, 98), (2, 98), (4, 56), (22, 44), (30, 22)]
     p.blob(outline, "#02100e")
@@ -82,7 +90,7 @@ def crowd(kind: str, n: int, size: int) -> Image.Image:
     out = Image.new("RGBA", (size + 16, size + 8), (0, 0, 0, 0))
     out.alpha_composite(token, (7, 0))
     out.alpha_composite(token, (0, 8))
-    count = pip(n, 38 if n < 10 else 42, "#ffe08a" if n > 2 else "#f6efdc")
+    count = pip(n, 38 if n < 10 else 44, "#ffe08a" if n > 2 else "#f6efdc")
     out.alpha_composite(count, (out.width - count.width, 0))
     return out
 

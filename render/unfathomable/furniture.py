@@ -10,10 +10,10 @@ from render.kit.fonts import font, write
 from render.kit.icons import icon
 from render.kit.masks import slab
 from render.kit.paint import put
-from render.kit.panels import deco
 from render.kit.pen import Pen
 from render.kit.sprites import sprite
 from render.unfathomable import palette as c
+from render.unfathomable.brasswork import lacquer
 
 _SEAT = {"now": ("#4a3414", "#1f1508"), "traitor": ("#3a0c14", "#180509"), "plain": ("#14242f", "#080f16")}
 
@@ -21,7 +21,7 @@ _SEAT = {"now": ("#4a3414", "#1f1508"), "traitor": ("#3a0c14", "#180509"), "plai
 @sprite("unfathomable/seat")
 def seat(w: int, h: int, kind: str, rule_y: int, gilded: bool = False) -> Image.Image:
     """A seat's panel: plain, now (gilded) or traitor (blood)."""
-    out = deco(w, h, 9, *_SEAT[kind], line=6 if kind == "now" or gilded else 3, inner=False)
+    out = lacquer(w, h, 9, *_SEAT[kind], line=6 if kind == "now" or gilded else 3, inner=False)
     ImageDraw.Draw(out).line([18, rule_y, w - 18, rule_y], fill=rgba(c.RULE), width=2)
     return out
 

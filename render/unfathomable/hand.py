@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.unfathomable import palette as c
-from render.unfathomable.common import Item, Names, glyph, is_traitor, player, row, said, skill_icons
 from render.unfathomable.column import column
+from render.unfathomable.common import Item, Names, glyph, is_traitor, player, row, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.handtext import hand_alt, hand_text
 from render.unfathomable.words import timing_words
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _H = LAYOUT.hand
 _LARGE, _MEDIUM = (252, 412), (204, 288)
-_CHIP_H = 46
+_CHIP_H, _CHIPS = 46, 5
 _KEEPER = ("tome", "Keeper of the Tome")
 
 
@@ -48,10 +48,15 @@ class Thing:
 
 
 def hand(view: ShipView, names: Names) -> Scene:
-    assert view.seat is not None and view.mine is not None, "a hand belongs to a seat"
+    assert view.seat is not None, "a hand belongs to a seat"
+    assert view.mine is not None, "a seat's own view has its hand"
     me = player(view, view.seat)
     things = belongings(me, view.mine) if me else []
-    boxes = (*_header(view, names, me), *_laid_out(view.mine.hand, things), *column(view, names))
+    boxes = (
+        *_header(view, names, me),
+        *_laid_out(view.mine.hand, things),
+        *column(view, names, _column_foot(view.mine.hand, things)),
+    )
     return Scene("unfathomable/table", boxes, hand_alt(view, names), hand_text(view, names))
 
 
@@ -62,7 +67,13 @@ def _header(view: ShipView, names: Names, me: PlayerView | None) -> list[Box]:
     boxes: list[Box] = [
         Sprite("badge", (view.seat, size, "traitor" if is_traitor(view, view.seat) else ""), x, y),
         Text(names[view.seat], nx, ny, "number", px, c.WHITE, width=width, cut=True),
-        row([glyph("mask", 40, "#ffb3ad"), said("for your eyes only", 30, "#ffb3ad", "period")], *_H.private, "r", 10),
+        row(
+            [glyph("mask", 40, "#ffb3ad"), said("for your eyes only", 30, "#ffb3ad", "period")],
+            _H.private[0],
+            _H.private[1],
+            "r",
+            10,
+        ),
     ]
     if me is None:
         return boxes
@@ -74,16 +85,16 @@ def _header(view: ShipView, names: Names, me: PlayerView | None) -> list[Box]:
     kinds = [kind for kind in c.SKILL_NAMES for _ in range(me.skills.get(kind, 0))]
     if kinds:
         shown: list[Item] = [said("draws", 28, "#d8c49a"), *skill_icons(kinds, 32)]
-        boxes.append(row(shown, *_H.set, "l", 9))
+        boxes.append(row(shown, _H.set[0], _H.set[1], "l", 9))
     words = titles[0][1] if len(titles) == 1 else "Captain and Keeper" if titles else ""
     boxes.append(Text(words, _H.set[0], 40, "info", 28, c.CREAM, width=230))
     return boxes
 
 
 def belongings(me: PlayerView, mine: Mine) -> list[Thing]:
-    out = [Thing(c.glyph_of(i.id, i.trait), i.trait.upper(), i.name, i.text, asleep=not i.active) for i in me.items]
+    out = [Thing(c.glyph_of(i.id, i.trait), i.trait, i.name, i.text, asleep=not i.active) for i in me.items]
     if me.feat:
-        out.append(Thing("star", "FEAT", me.feat, mine.feat_text or "Once a game.", gold=True))
+        out.append(Thing("star", "feat", me.feat, mine.feat_text or "Once a game.", gold=True))
     return out
 
 
@@ -101,20 +112,31 @@ def stacks(cards: list[SkillView], merge: bool) -> list[Stack]:
     return out
 
 
+def _column_foot(cards: list[SkillView], things: list[Thing]) -> float:
+    """Where the column at the right has to end: above the lowest row, which is as wide as the picture."""
+    low = _chips_height(things) if _is_chipped(cards, things) else _H.thing + _H.gap
+    return _H.foot - max(low, _H.thing + _H.gap) - 12
+
+
+def _is_chipped(cards: list[SkillView], things: list[Thing]) -> bool:
+    room = _H.foot - _H.cards[1] - _things_height(things)
+    return bool(cards) and all(lay(cards, room) is None for lay in (_large, _medium, _strips))
+
+
 def _laid_out(cards: list[SkillView], things: list[Thing]) -> list[Box]:
     """The largest cards and the fullest items that fit together."""
     if not cards:
         x, y, w = _H.cards
         empty = Text("No cards in hand", x + w / 2, y + 380, "period", 54, "#d8b98a", "mm", track=2)
-        return [empty, *(_things if _things_height(things) <= 800 else _chips)(things)]
+        return [empty, *_things(things)]
     top = _H.cards[1]
-    for lay, needs in ((_things, _things_height(things)), (_chips, _chips_height(things))):
-        room = _H.foot - top - needs
-        for place in (_large, _medium, _strips):
-            boxes = place(cards, room)
-            if boxes is not None:
-                return [*boxes, *lay(things)]
-    raise AssertionError(f"no room for {len(cards)} cards and {len(things)} things")
+    chipped = _is_chipped(cards, things)
+    room = _H.foot - top - (_chips_height(things) if chipped else _things_height(things))
+    laid = next(
+        (boxes for boxes in (lay(cards, room) for lay in (_large, _medium, _strips)) if boxes is not None), None
+    )
+    assert laid is not None, f"no room for {len(cards)} cards and {len(things)} things"
+    return [*laid, *(_chips if chipped else _things)(things)]
 
 
 def _large(cards: list[SkillView], room: float) -> list[Box] | None:
@@ -182,15 +204,16 @@ def _things(things: list[Thing]) -> list[Box]:
 
 
 def _chips_height(things: list[Thing]) -> float:
-    return max(4, -(-len(things) // 4)) * (_CHIP_H + 6)
+    return -(-len(things) // _CHIPS) * (_CHIP_H + 6) + _H.gap
 
 
 def _chips(things: list[Thing]) -> list[Box]:
-    rows = -(-len(things) // 4)
+    rows = -(-len(things) // _CHIPS)
+    w = (1552 - 8 * (_CHIPS - 1)) // _CHIPS
     boxes: list[Box] = []
     for i, thing in enumerate(things):
-        x, y = 24 + i % 4 * 389, _H.foot - (rows - i // 4) * (_CHIP_H + 6)
+        x, y = 24 + i % _CHIPS * (w + 8), _H.foot + 6 - (rows - i // _CHIPS) * (_CHIP_H + 6)
         boxes.append(
-            Panel("unfathomable/thing-chip", x, y, 380, _CHIP_H, (thing.icon, thing.name, thing.gold, thing.asleep))
+            Panel("unfathomable/thing-chip", x, y, w, _CHIP_H, (thing.icon, thing.name, thing.gold, thing.asleep))
         )
     return boxes

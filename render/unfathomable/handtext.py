@@ -20,7 +20,8 @@ def _ordered(mine: Mine) -> list[SkillView]:
 
 
 def hand_alt(view: ShipView, names: Names) -> str:
-    assert view.seat is not None and view.mine is not None, "a hand belongs to a seat"
+    assert view.seat is not None, "a hand belongs to a seat"
+    assert view.mine is not None, "a seat's own view has its hand"
     mine = view.mine
     me = next((p for p in view.players if p.seat == view.seat), None)
     cards = [f"{card.type} {card.value} {card.name}" for card in _ordered(mine)]
@@ -48,7 +49,8 @@ def hand_alt(view: ShipView, names: Names) -> str:
 
 
 def hand_text(view: ShipView, names: Names) -> str:
-    assert view.seat is not None and view.mine is not None, "a hand belongs to a seat"
+    assert view.seat is not None, "a hand belongs to a seat"
+    assert view.mine is not None, "a seat's own view has its hand"
     mine = view.mine
     me = next((p for p in view.players if p.seat == view.seat), None)
     out = [

@@ -15,7 +15,7 @@ from render.kit.noise import fbm
 from render.kit.paint import array, emboss, flat, image, paste, shade, shadow
 from render.kit.textures import brass, planks
 from render.unfathomable import palette as c
-from render.unfathomable.geometry import DECKS, H, LAYOUT, W, hull, px, py
+from render.unfathomable.geometry import DECKS, LAYOUT, H, W, hull, px, py
 from render.unfathomable.sea import SIZE, foamed, port_mask, spilled
 
 _SEAMS = (

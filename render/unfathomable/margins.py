@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
 from render.kit.colour import hexed, mix
 from render.unfathomable import palette as c
 from render.unfathomable.common import glyph
@@ -39,9 +39,9 @@ def _mythos(card: MythosView) -> list[Box]:
     at = _PARTS.index(card.stage) if card.stage in _PARTS else 0
     green = ("#123322", "#07160e") if card.character else ("#2c1636", "#120818")
     boxes: list[Box] = [
-        Panel("panel", x, y, w, h, (9, *green, 1.0, 3, True), drop=False),
+        Panel("unfathomable/panel", x, y, w, h, (9, *green, 3), drop=False),
         Sprite("icon", ("kraken", 62, "#c58ad0" if not card.character else "#8fd6a8"), x + 48, y + 62, drop=False),
-        Text(card.name, x + 84, y + 36, "period", 32, c.PALE_GOLD, "lm", width=w - 98),
+        Paragraph(card.name, x + 86 + (w - 98) / 2, y + 36, w - 98, 56, "period", 32, c.PALE_GOLD),
     ]
     for i, (icon, colour) in enumerate(parts):
         lit = "now" if i == at else "done" if i < at else "next"
@@ -73,14 +73,13 @@ def _deep(view: ShipView) -> list[Box]:
     boxes: list[Box] = []
     if view.deep_dagon and view.deep_hydra:
         boxes += [
-            Sprite("unfathomable/monarch", (kind, 78), *at)
-            for kind, at in zip(("dagon", "hydra"), d.both, strict=True)
+            Sprite("unfathomable/monarch", (kind, 78), *at) for kind, at in zip(("dagon", "hydra"), d.both, strict=True)
         ]
     elif view.deep_dagon or view.deep_hydra:
         boxes.append(Sprite("unfathomable/monarch", ("dagon" if view.deep_dagon else "hydra", 124), *d.dagon))
     if view.deep:
         boxes.append(Sprite("unfathomable/crowd", ("deep", view.deep, 74), d.x, d.crowd - 20))
-    x, y, pitch = d.dots
+    y, pitch = d.dots
     boxes += [
         Sprite("unfathomable/dots", (min(view.deep, 4), 4, pitch), d.x, y, drop=False),
         Text("at 4", d.x, d.words[0], "info", 28, "#c9f5e4", "mm"),
@@ -144,7 +143,7 @@ def _decks(view: ShipView) -> list[Box]:
     last = found["mythos"].top_name if "mythos" in found else ""
     if last:
         words = Text(last, face="info", size=25, fill=c.CREAM, cut=True)
-        boxes.append(in_row([glyph("kraken", 26, c.DIM), words], _DECKS.x + 162, _DECKS.last, "m", 8, 324))
+        boxes.append(in_row([glyph("kraken", 26, c.DIM), words], _DECKS.x + 162, _DECKS.last, "m", 8, 300))
     return boxes
 
 

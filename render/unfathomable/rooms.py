@@ -15,9 +15,9 @@ from render.kit.icons import icon
 from render.kit.masks import drawn, faded, inner_shade, rim, rounded
 from render.kit.noise import fbm
 from render.kit.paint import emboss, flat, glow, image, paste, put, shade
-from render.kit.panels import deco
 from render.kit.textures import brass, planks
 from render.unfathomable import palette as c
+from render.unfathomable.brasswork import lacquer
 from render.unfathomable.geometry import ROOMS, around, block, pixels, px, py
 from render.unfathomable.hull import piece
 from render.unfathomable.sea import SIZE, smoke
@@ -163,7 +163,7 @@ def _doors(im: Image.Image) -> None:
 
 def _plate(im: Image.Image, room: Any) -> None:
     x0, y0, x1, y1 = pixels(room.plate)
-    bed = deco(x1 - x0, y1 - y0, 2, "#16242c", "#0a1218", line=2, inner=False)
+    bed = lacquer(x1 - x0, y1 - y0, 2, "#16242c", "#0a1218", line=2, inner=False)
     put(im, bed, (x0 + x1) / 2, (y0 + y1) / 2)
     size = fit(room.name, "label", 27, x1 - x0 - 8)
     write(im, ((x0 + x1) / 2, (y0 + y1) / 2 + 1), room.name, "label", size, c.CREAM, "mm")

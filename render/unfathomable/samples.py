@@ -16,6 +16,13 @@ from games.unfathomable.views import (
     SpaceView,
     WaypointView,
 )
+from render.kit.art import Scene
+from render.unfathomable.board import board
+from render.unfathomable.card import card_scene
+from render.unfathomable.check import check_scene
+from render.unfathomable.end import end_scene
+from render.unfathomable.hand import hand
+from render.unfathomable.palette import SKILL_NAMES
 
 NAMES = ("Mara", "Tomas", "Ines", "Kofi", "Sunniva", "Bartholomew")
 IDS = (
@@ -33,7 +40,11 @@ for _type, _low, _middle, _high in (
     ),
     (
         "lore",
-        ("Shrivelling", "action", "A Deep One here or next door: die + value of 6 or more defeats it; a 1 costs 1 sanity."),
+        (
+            "Shrivelling",
+            "action",
+            "A Deep One here or next door: die + value of 6 or more defeats it; a 1 costs 1 sanity.",
+        ),
         ("Warding Sign", "defeat", "Prevent the defeat of one human."),
         ("Turn the Current", "action", "Choose one water space: all monsters in it go to the Deep."),
     ),
@@ -242,9 +253,7 @@ def middle(**facts: Any) -> ShipView:
         "galley": _burst(4, "strength", "observation"),
         "bridge": _burst(5, "lore", "strength"),
     }
-    check = CheckView(
-        LAMPS.name, 9, ["observation", "will"], 6, chaos=2, added=[2, -1, -1, -1, -1], to_add=1
-    )
+    check = CheckView(LAMPS.name, 9, ["observation", "will"], 6, chaos=2, added=[2, -1, -1, -1, -1], to_add=1)
     start: dict[str, Any] = {
         "stage": "mythos",
         "current": 4,
@@ -277,7 +286,11 @@ def acting(**facts: Any) -> ShipView:
         player(2, hand=7, space="boiler-room", items=[NOTEBOOK, SERMONS, FLARE]),
         player(3, hand=10, space="captains-cabin", kept=["Salt Fever"]),
     ]
-    on = {"deck_1": {"deep_ones": 2, "passengers": 1}, "deck_7": {"deep_ones": 1}, "w2": {"dagon": True, "deep_ones": 1}}
+    on = {
+        "deck_1": {"deep_ones": 2, "passengers": 1},
+        "deck_7": {"deep_ones": 1},
+        "w2": {"dagon": True, "deep_ones": 1},
+    }
     start: dict[str, Any] = {"current": 2, "acting": 2, "actions": 1, "awaits": [2], "die": 6, "deep_dagon": False}
     return voyage(players, on, **(start | facts))
 
@@ -297,7 +310,13 @@ def flipped() -> ShipView:
         6,
         chaos=2,
         added=[2, 1, 3, 1, 2],
-        supporting=[skill("will", 4), skill("observation", 3), skill("observation", 3), skill("will", 2), skill("will", 1)],
+        supporting=[
+            skill("will", 4),
+            skill("observation", 3),
+            skill("observation", 3),
+            skill("will", 2),
+            skill("will", 1),
+        ],
         opposing=[skill("treachery", 3), skill("lore", 1), skill("strength", 1)],
         total=10,
         modifier=2,
@@ -310,7 +329,9 @@ def lost() -> ShipView:
     """Six seats, the ship has gone down."""
     colours = (["human", "human"], ["human", "hybrid"], ["human", "human"], ["hybrid", "human"], ["human", "cultist"])
     players = [
-        player(seat, space="deck-4", true_colours=[*colours, ["human", "human"]][seat], shown="hybrid" if seat == 3 else "")
+        player(
+            seat, space="deck-4", true_colours=[*colours, ["human", "human"]][seat], shown="hybrid" if seat == 3 else ""
+        )
         for seat in range(6)
     ]
     dials = {"fuel": 2, "food": 0, "sanity": 4, "souls": 1}
@@ -350,3 +371,23 @@ BOARDS = {
     "lost": lost,
     "arrived": arrived,
 }
+
+
+def scenes() -> dict[str, Scene]:
+    """Every kind of picture, by name."""
+    out: dict[str, Scene] = {}
+    for name, make in BOARDS.items():
+        view = make()
+        names = NAMES[: view.seats]
+        out[name] = board(view, names)
+    every = [(kind, value) for kind in SKILL_NAMES for value in range(1, 6)]
+    out["hand-seven"] = hand(middle(seat=2, mine=mine(SEVEN, ("observation", "will"))), NAMES[:5])
+    out["hand-fifteen"] = hand(middle(seat=2, mine=mine(every[:15], ("observation", "will"))), NAMES[:5])
+    out["hand-twenty"] = hand(middle(seat=0, mine=mine(every[10:], loyalty=["human"])), NAMES[:5])
+    out["card"] = card_scene(middle(), NAMES[:5])
+    out["card-choice"] = card_scene(windowed(), NAMES)
+    out["check-adding"] = check_scene(middle(), NAMES[:5])
+    out["check-flipped"] = check_scene(flipped(), NAMES[:5])
+    out["end-lost"] = end_scene(lost(), NAMES)
+    out["end-port"] = end_scene(arrived(), NAMES[:4])
+    return out

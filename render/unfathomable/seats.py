@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _S = LAYOUT.seats
 _RULE = 88
 _HELD = {"brig": ("lock", "Brig"), "sick-bay": ("medic", "Sick Bay")}
-_SLOT = 44
+_SLOT, _SLOT_GAP = 44, 5
 
 
 def seat_strip(view: ShipView, names: Names) -> list[Box]:
@@ -53,7 +53,16 @@ def _head(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now:
     boxes: list[Box] = [
         Sprite("badge", (player.seat, size, "traitor" if player.shown else ""), x + left / 2 + 2, _S.y + 46),
         Text(name, x + left, _S.y + 30, "number", _size(name, w - left - 12), c.WHITE, "lm", w - left - 12, cut=True),
-        Text(who or "no character yet", x + left, _S.y + 65, "info", 28, c.CREAM, "lm", width=w - left - 8),
+        Text(
+            who or "no character yet",
+            x + left,
+            _S.y + 65,
+            "info",
+            28,
+            c.CREAM,
+            "lm",
+            width=w - left - (16 if w > 280 else 8),
+        ),
     ]
     if now and view.stage == "action" and view.actions:
         boxes.append(Sprite("pip", (view.actions, 38, c.GOLD), x + left / 2 + 2 - size * 0.42, _S.y + 46 + size * 0.40))
@@ -67,40 +76,46 @@ def _size(name: str, width: float, largest: int = 36, least: int = 29) -> int:
 
 def _counts(player: PlayerView, x: int, w: int) -> list[Box]:
     y = _S.y + 114
-    wide = w > 280
+    size, gap = (34, 12) if w > 280 else (30, 6)
     items: list[Item] = [
-        glyph("cards", 34, "#f3e6c4"),
-        said(str(player.hand), 36, c.WHITE, "number"),
-        glyph("mask", 34, "#ff8d86" if player.shown else "#c9b6e6"),
-        said(str(player.loyalty), 36, c.WHITE, "number"),
+        glyph("cards", size, "#f3e6c4"),
+        said(str(player.hand), size + 2, c.WHITE, "number"),
+        glyph("mask", size, "#ff8d86" if player.shown else "#c9b6e6"),
+        said(str(player.loyalty), size + 2, c.WHITE, "number"),
     ]
-    boxes: list[Box] = [row(items, x + 20, y, "l", 12 if wide else 8)]
+    boxes: list[Box] = [row(items, x + 16, y, "l", gap)]
     if player.shown:
-        return [*boxes, Text(player.shown.upper(), x + w - 18, y, "label", 28, c.ALARM, "rm", width=w - 170)]
+        return [*boxes, Text(player.shown.upper(), x + w - 18, y, "label", 28, c.ALARM, "rm", width=w - 166)]
     titles = [icon for icon, held in (("wheel", player.captain), ("tome", player.keeper)) if held]
     for i, icon in enumerate(reversed(titles)):
-        boxes.append(Sprite("unfathomable/title-token", (icon, 46), x + w - 40 - i * 48, y))
+        boxes.append(Sprite("unfathomable/title-token", (icon, 44), x + w - 36 - i * 46, y))
     return boxes
 
 
 def _belongings(player: PlayerView, x: int, w: int) -> list[Box]:
-    """Items one by one, or by trait with a number when there are too many, then the feat and kept mythos cards."""
+    """Items one by one, by trait or all in one with a number as there are more of them; the feat, kept mythos cards."""
     extra: list[Item] = []
     if player.feat:
         extra.append(_slot("star", "#ffcf6b"))
     if player.kept:
         extra.append(_slot("kraken", "#d6a6e6", len(player.kept)))
     each: list[Item] = [_slot(c.glyph_of(i.id, i.trait), "#e6d6ae", 1, not i.active) for i in player.items]
-    if (len(each) + len(extra)) * (_SLOT + 5) > w - 36:
+    if _room([*each, *extra]) > w - 36:
         traits = sorted(item.trait for item in player.items)
         each = [_slot(c.TRAITS.get(t, "crate"), "#e6d6ae", len(list(all_))) for t, all_ in groupby(traits)]
+    if _room([*each, *extra]) > w - 36:
+        each = [_slot("crate", "#e6d6ae", len(player.items))]
     items = [*each, *extra]
     named = _named(player)
-    if sum(_wide(item) + 8 for item in named) <= w - 36:
+    if w > 370 and sum(_wide(item) + 8 for item in named) <= w - 36:
         return [row(named, x + 18, _S.y + 160, "l", 8)] if named else []
-    wide = sum(_SLOT + (12 if isinstance(i, Sprite) and i.args[2] > 1 else 0) for i in items)  # type: ignore[operator]
-    gap = min(5, (w - 32 - wide) // max(1, len(items) - 1))
-    return [row(items, x + 18, _S.y + 160, "l", gap)] if items else []
+    return [row(items, x + 18, _S.y + 160, "l", _SLOT_GAP)] if items else []
+
+
+def _room(slots: list[Item]) -> float:
+    """Width of a row of slots; one with a number is wider."""
+    many = sum(isinstance(slot, Sprite) and slot.args[2] != 1 for slot in slots)
+    return len(slots) * (_SLOT + _SLOT_GAP) + 12 * many - _SLOT_GAP
 
 
 def _named(player: PlayerView) -> list[Item]:

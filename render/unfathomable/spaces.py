@@ -28,6 +28,10 @@ class Piece:
     traitor: bool = False
     acts: bool = False
 
+    def above(self, size: int) -> bool:
+        """Whoever acts stands before the others, but not in a crowd, where the ring would hide them."""
+        return self.acts and size > _LEAST
+
     def width(self, size: int) -> int:
         if self.kind in ("dagon", "hydra"):
             return size + 30
@@ -38,7 +42,7 @@ class Piece:
             case "seat":
                 ring: list[Box] = [
                     Sprite("glow", (size * 2 + 30, "#ffc65a", 0.95), x, y, drop=False),
-                    Sprite("ring", (size + 22,), x, y, drop=False),
+                    Sprite("ring", (size + (22 if size > _LEAST else 8),), x, y, drop=False),
                 ]
                 state = "traitor" if self.traitor else ""
                 return [*(ring if self.acts else []), Sprite("badge", (self.n, size, state), x, y)]
@@ -47,17 +51,18 @@ class Piece:
         return [Sprite("unfathomable/crowd", (self.kind, self.n, size), x, y)]
 
 
+Placed = tuple[bool, list[Box]]  # above the others, boxes
+
+
 def space_boxes(view: ShipView) -> list[Box]:
     """Damage first (it is part of the room), then roundels, then figures; whoever acts last, above all."""
     spaces = [s for s in view.spaces if s.id in ROOMS or s.id in DECKS or s.id in WATERS]
     boxes: list[Box] = []
     for space in spaces:
         boxes += _damage(space) + _shut(space)
-    placed = [(piece, box) for space in spaces for piece, box in _figures(view, space)]
-    for last in (False, True):
-        for piece, group in placed:
-            if piece.acts == last:
-                boxes += group
+    placed = [found for space in spaces for found in _figures(view, space)]
+    for _, group in sorted(placed, key=lambda found: found[0]):
+        boxes += group
     return boxes
 
 
@@ -95,7 +100,7 @@ def _pieces(view: ShipView, space: SpaceView) -> list[Piece]:
     return out + [Piece("seat", seat, is_traitor(view, seat), seat == acts) for seat in space.seats]
 
 
-def _figures(view: ShipView, space: SpaceView) -> list[tuple[Piece, list[Box]]]:
+def _figures(view: ShipView, space: SpaceView) -> list[Placed]:
     pieces = _pieces(view, space)
     if space.id in WATERS:
         return arranged(pieces, pixels(WATERS[space.id]))
@@ -108,7 +113,7 @@ def _figures(view: ShipView, space: SpaceView) -> list[tuple[Piece, list[Box]]]:
     return arranged(others, area) + arranged(seats, pixels(place.more))
 
 
-def arranged(pieces: list[Piece], area: tuple[int, int, int, int]) -> list[tuple[Piece, list[Box]]]:
+def arranged(pieces: list[Piece], area: tuple[int, int, int, int]) -> list[Placed]:
     """In rows about the middle of the area: as large as fits, then overlapping like a crowd."""
     if not pieces:
         return []
@@ -118,15 +123,18 @@ def arranged(pieces: list[Piece], area: tuple[int, int, int, int]) -> list[tuple
         size, rows = _LEAST, _crowded(pieces, area)
     pitch = size + _GAP if len(rows) * (size + _GAP) <= y1 - y0 else (y1 - y0 - size) / max(1, len(rows) - 1)
     top = (y0 + y1) / 2 - pitch * (len(rows) - 1) / 2
-    out: list[tuple[Piece, list[Box]]] = []
+    out: list[Placed] = []
     for i, line in enumerate(rows):
         widths = [p.width(size) for p in line]
         spare = x1 - x0 - sum(widths)
         gap = _GAP if len(line) == 1 or spare >= _GAP * (len(line) - 1) else spare / (len(line) - 1)
         x = (x0 + x1) / 2 - (sum(widths) + gap * (len(line) - 1)) / 2
+        laid: list[Placed] = []
         for piece, width in zip(line, widths, strict=True):
-            out.append((piece, piece.box(round(x + width / 2), round(top + i * pitch), size)))
+            laid.append((piece.above(size), piece.box(round(x + width / 2), round(top + i * pitch), size)))
             x += width + gap
+        # From right to left: a count on the right shoulder stays in sight.
+        out += reversed(laid)
     return out
 
 

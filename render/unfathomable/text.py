@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from render.kit.alt import counted, lines, plain, seat_name, sentences
 from render.kit.colour import SEATS
 from render.unfathomable import palette as c
-from render.unfathomable.words import awaited, ending, monster_words, place, track_words, verb
+from render.unfathomable.words import CHOOSERS, awaited, ending, monster_words, place, track_words, verb
 
 if TYPE_CHECKING:
     from games.unfathomable.views import CheckView, MythosView, PlayerView, ShipView, SpaceView
@@ -59,14 +59,25 @@ def check_words(check: CheckView, names: Names) -> list[str]:
     return out
 
 
+def check_line(card: MythosView) -> str:
+    """What a mythos card's check asks for."""
+    if not card.target:
+        return ""
+    partial = f", {card.partial} or more is a partial success" if card.partial else ""
+    return f"Check: target {card.target} with {listing(card.skills, 'or')}{partial}."
+
+
 def card_words(card: MythosView) -> str:
-    kind = f"{card.kind} of the {card.chooser} " if card.chooser else f"{card.kind} "
-    icons = f"{monster_words(card.icon)} then act and {track_words(card.track)}"
-    return f"Mythos card {card.name}, a {kind.strip()}; {icons}."
+    who = card.character or CHOOSERS.get(card.chooser, card.chooser)
+    chooser = f" for {who}" if card.chooser else ""
+    icons = f"{monster_words(card.icon)} then act{'s' if card.icon != 'deep-ones' else ''}, {track_words(card.track)}"
+    return f"Mythos card {card.name}, a {card.kind}{chooser}; {icons}."
 
 
 def _dials(view: ShipView) -> str:
-    said = [f"{kind} {view.dials.get(kind, 0)}{' (low)' if view.dials.get(kind, 0) <= 3 else ''}" for kind in c.RESOURCES]
+    said = [
+        f"{kind} {view.dials.get(kind, 0)}{' (low)' if view.dials.get(kind, 0) <= 3 else ''}" for kind in c.RESOURCES
+    ]
     return f"Dials: {', '.join(said)}."
 
 
@@ -141,7 +152,9 @@ def board_text(view: ShipView, names: Names) -> str:
     head = [
         f"UNFATHOMABLE · turn {view.turn} · {_STAGES.get(view.stage, view.stage)}",
         waiting(view, names),
-        " · ".join(f"{kind} {view.dials.get(kind, 0)}{'!' if view.dials.get(kind, 0) <= 3 else ''}" for kind in c.RESOURCES),
+        " · ".join(
+            f"{kind} {view.dials.get(kind, 0)}{'!' if view.dials.get(kind, 0) <= 3 else ''}" for kind in c.RESOURCES
+        ),
         f"travel {view.travel}/4 · ritual {view.ritual}/4 · distance {view.distance}/12 · "
         + ("awakened" if view.awakened else "awakening at 6"),
     ]

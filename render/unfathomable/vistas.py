@@ -1,4 +1,4 @@
-"""Static layers beside the ship: the ground of a mythos card, the table of a check, port at dawn, the ship going down."""
+"""Static layers beside the ship: a mythos card's ground, the table of a check, port at dawn, the ship going down."""
 
 from __future__ import annotations
 
@@ -10,21 +10,22 @@ from PIL import Image, ImageDraw
 from render.kit.cards import sunburst
 from render.kit.colour import mix, ramp
 from render.kit.geometry import Points, oval, stepped, tentacle, turned
-from render.kit.masks import blur, drawn, faded, polygon, rim
+from render.kit.masks import blur, drawn, faded, polygon
 from render.kit.noise import fbm
 from render.kit.paint import array, image, paste, put, shade
-from render.kit.panels import deco
 from render.kit.textures import brass, planks, sea_night
 from render.unfathomable import palette as c
+from render.unfathomable.brasswork import edge, lacquer
 from render.unfathomable.geometry import LAYOUT
 
 WIDE = (1600, 900)
+HORIZON = 404
 
 
 def _inlaid(im: Image.Image) -> Image.Image:
     w, h = im.size
     frame = polygon((w, h), stepped(8, 8, w - 9, h - 9, 10), 2)
-    paste(im, image(brass(w, h)), (0, 0), rim(frame, 3))
+    paste(im, image(brass(w, h)), (0, 0), edge(frame, 3))
     return im
 
 
@@ -37,8 +38,8 @@ def crisis() -> Image.Image:
     x, y, pw, ph = LAYOUT.mythos.poster
     frame = polygon((pw, ph), stepped(0, 0, pw - 1, ph - 1, 12))
     paste(im, _night(pw, ph), (x, y), frame)
-    paste(im, image(brass(pw, ph)), (x, y), rim(frame, 4))
-    bed = deco(w - 36 - (x + pw + 16) + 12, ph, 12, "#241430", "#0c0714", line=4)
+    paste(im, image(brass(pw, ph)), (x, y), edge(frame, 4))
+    bed = lacquer(w - 36 - (x + pw + 16) + 12, ph, 12, "#241430", "#0c0714", line=4)
     put(im, bed, x + pw + 16 + bed.width / 2, y + ph / 2)
     return _inlaid(im)
 
@@ -50,11 +51,16 @@ def _night(w: int, h: int) -> Image.Image:
     out = image(ramp(far, [(0, "#fdf6d8"), (0.10, "#bfe3d0"), (0.35, "#2f7f78"), (0.75, "#0b2f3a"), (1, "#04121a")]))
     rays = sunburst((w, h), w / 2, h * 0.34, h, 36, 0, 360)
     paste(out, "#d9fff0", (0, 0), faded(rays, 0.13))
-    paste(out, "#fbf3d4", (0, 0), polygon((w, h), oval(w / 2, h * 0.34, 118)))
-    craters = (image(np.clip(fbm(w, h, 50, 50, 3, 12) * 255 - 90, 0, 120)), polygon((w, h), oval(w / 2, h * 0.34, 114)))
+    paste(out, "#fbf3d4", (0, 0), polygon((w, h), oval(w / 2, h * 0.34, 118, n=160)))
+    craters = (
+        image(np.clip(fbm(w, h, 50, 50, 3, 12) * 255 - 90, 0, 120)),
+        polygon((w, h), oval(w / 2, h * 0.34, 116, n=160)),
+    )
     shade(out, faded(Image.composite(craters[0], Image.new("L", (w, h), 0), craters[1]), 0.5), "#b9ad84", 0.8)
     for s in (-1, 1):
-        path = [(w / 2 + s * a * w, b * h) for a, b in ((0.50, 1.0), (0.40, 0.78), (0.47, 0.56), (0.34, 0.42), (0.40, 0.34))]
+        path = [
+            (w / 2 + s * a * w, b * h) for a, b in ((0.50, 1.0), (0.40, 0.78), (0.47, 0.56), (0.34, 0.42), (0.40, 0.34))
+        ]
         paste(out, "#041a1e", (0, 0), polygon((w, h), tentacle(path, 30, 5)[0]))
     for i, (level, tone) in enumerate(((0.66, "#0b3b42"), (0.74, "#072a31"), (0.83, "#051d23"), (0.92, "#031318"))):
         crest: Points = [(q, h * level + 9 * math.sin(q / 22 + i * 1.9)) for q in range(-4, w + 8, 4)]
@@ -73,20 +79,22 @@ def reckoning() -> Image.Image:
 
 def port() -> Image.Image:
     """Boston at dawn, the ship coming in."""
-    im = _sky([(0, "#1c2a4a"), (0.35, "#6d5a78"), (0.62, "#f0a46a"), (0.80, "#ffe0a0"), (1, "#ffe9b8")], 470, (1120, 430))
+    im = _sky(
+        [(0, "#1c2a4a"), (0.35, "#6d5a78"), (0.62, "#f0a46a"), (0.80, "#ffe0a0"), (1, "#ffe9b8")], HORIZON, (1000, 372)
+    )
     _skyline(im)
-    _ship(im, 520, 404, 0, 1.0)
-    return _inlaid(_sea(im, 470, "#16323e", "#0a1a22", (255, 196, 120)))
+    _ship(im, 420, 354, 0, 0.84)
+    return _inlaid(_sea(im, HORIZON, "#16323e", "#0a1a22", (255, 196, 120)))
 
 
 def wreck() -> Image.Image:
     """The stern stands out of a black sea, and it is not alone."""
-    im = _sky([(0, "#04080e"), (0.5, "#0b2530"), (0.85, "#17505a"), (1, "#2f8a80")], 470, (420, 200))
+    im = _sky([(0, "#04080e"), (0.5, "#0b2530"), (0.85, "#17505a"), (1, "#2f8a80")], HORIZON, (300, 190))
     for path, thick in (
-        (((700, 560), (640, 380), (560, 300), (620, 220), (700, 250)), 40),
-        (((1010, 560), (1070, 400), (1150, 330), (1110, 240), (1030, 260)), 44),
-        (((1330, 560), (1370, 440), (1310, 360), (1380, 300)), 28),
-        (((420, 560), (380, 460), (440, 400), (380, 340)), 26),
+        (((640, 500), (590, 330), (510, 270), (560, 190), (640, 215)), 38),
+        (((1010, 500), (1090, 350), (1170, 290), (1130, 205), (1050, 220)), 42),
+        (((1370, 500), (1420, 390), (1350, 310), (1430, 240)), 30),
+        (((420, 500), (370, 400), (440, 330), (380, 270)), 26),
     ):
         arm, suckers = tentacle(path, thick, 5)
         shade(im, blur(polygon(WIDE, arm, 1), 8), "#5ff0c4", 0.35)
@@ -97,8 +105,8 @@ def wreck() -> Image.Image:
                 pen.ellipse([(x - r) * k, (y - r) * k, (x + r) * k, (y + r) * k], outline=255, width=2 * k)
 
         shade(im, drawn(WIDE, dots, 2), "#4fc3a6", 0.7)
-    _ship(im, 850, 452, -34, 0.92)
-    return _inlaid(_sea(im, 470, "#0a2a33", "#040d13", (120, 220, 200)))
+    _ship(im, 830, 394, -34, 0.92)
+    return _inlaid(_sea(im, HORIZON, "#0a2a33", "#040d13", (120, 220, 200)))
 
 
 def _sky(stops: list[tuple[float, str]], horizon: int, sun: tuple[int, int]) -> Image.Image:
@@ -111,7 +119,7 @@ def _sky(stops: list[tuple[float, str]], horizon: int, sun: tuple[int, int]) -> 
     im = image(a)
     rays = sunburst(WIDE, sun[0], sun[1], 1500, 40, 0, 360)
     shade(im, rays, "#fff6dc", 0.07)
-    paste(im, "#fff8e0", (0, 0), polygon(WIDE, oval(*sun, 46), 2))
+    paste(im, "#fff8e0", (0, 0), polygon(WIDE, oval(*sun, 46, n=120), 2))
     return im
 
 
@@ -122,16 +130,20 @@ def _skyline(im: Image.Image) -> None:
     far, lit = mix("#3a2c44", "#f0a46a", 0.25), "#ffdf94"
     while x < 1600:
         wide, tall = int(rng.integers(34, 78)), int(rng.integers(40, 120))
-        top = 476 - tall
-        roof = [(x, top), (x + wide / 2, top - 20), (x + wide, top)] if rng.random() < 0.5 else [(x, top), (x + wide, top)]
-        paste(im, far, (0, 0), polygon(WIDE, [*roof, (x + wide, 480), (x, 480)], 2))
+        top = HORIZON + 6 - tall
+        roof = (
+            [(x, top), (x + wide / 2, top - 20), (x + wide, top)] if rng.random() < 0.5 else [(x, top), (x + wide, top)]
+        )
+        paste(im, far, (0, 0), polygon(WIDE, [*roof, (x + wide, HORIZON + 10), (x, HORIZON + 10)], 2))
         for _ in range(4):
             wx, wy = x + rng.uniform(8, wide - 10), top + rng.uniform(10, tall - 14)
             paste(im, lit, (0, 0), polygon(WIDE, [(wx, wy), (wx + 5, wy), (wx + 5, wy + 8), (wx, wy + 8)], 1))
         x += wide + int(rng.integers(-6, 6))
-    tower = [(1336, 480), (1336, 250), (1346, 250), (1346, 214), (1366, 176), (1386, 214), (1386, 250), (1396, 250)]
-    paste(im, mix("#3a2c44", "#f0a46a", 0.12), (0, 0), polygon(WIDE, [*tower, (1396, 480)], 2))
-    paste(im, lit, (0, 0), polygon(WIDE, oval(1366, 238, 11), 2))
+    foot = HORIZON + 10
+    sides = [(0, 0), (0, -218), (10, -218), (10, -254), (30, -292), (50, -254), (50, -218), (60, -218), (60, 0)]
+    tower: Points = [(1336 + a, foot + b) for a, b in sides]
+    paste(im, mix("#3a2c44", "#f0a46a", 0.12), (0, 0), polygon(WIDE, tower, 2))
+    paste(im, lit, (0, 0), polygon(WIDE, oval(1366, foot - 232, 11), 2))
 
 
 def _ship(im: Image.Image, x: float, y: float, turn: float, k: float) -> None:

@@ -19,7 +19,7 @@ SPACES = {
     "deep": "the Deep",
 }
 _ENDINGS = {
-    "arrived": "The ship is in port",
+    "arrived": "The Atlantica ties up in Boston",
     "fuel": "The ship is lost: no fuel",
     "food": "The ship is lost: no food",
     "sanity": "The ship is lost: no sanity",
@@ -41,6 +41,7 @@ _PARTS = {
 }
 _MONSTERS = {"deep-ones": "the Deep Ones", "dagon": "Father Dagon", "hydra": "Mother Hydra"}
 _TRACKS = {"travel": "travel advances", "ritual": "the ritual advances", "choice": "one track, by choice"}
+CHOOSERS = {"current": "the current player", "captain": "the Captain", "keeper": "the Keeper"}
 KINDS = {"human": "Human", "hybrid": "Hybrid", "cultist": "Cultist"}
 
 

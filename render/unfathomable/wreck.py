@@ -15,7 +15,7 @@ from render.kit.paint import put
 from render.kit.pen import Pen
 from render.kit.sprites import sprite
 from render.unfathomable import palette as c
-from render.unfathomable.geometry import ROOMS, pixels
+from render.unfathomable.geometry import ROOMS, pixels, px, py
 from render.unfathomable.rooms import shape
 
 TAG_W, TAG_H = 98, 46
@@ -23,11 +23,15 @@ TAG_W, TAG_H = 98, 46
 
 @sprite("unfathomable/wreck")
 def wreck(name: str) -> Image.Image:
-    """Cracks with embers under them over a dimmed room; its name plate stays readable."""
+    """Cracks with embers under them over a dimmed room; its name and numbers stay readable."""
     room = ROOMS[name]
     mask, (x0, y0) = shape(room)
     a, b, d, e = pixels(room.plate)
-    ImageDraw.Draw(mask).rectangle([a - x0, b - y0, d - x0, e - y0], fill=0)
+    pen = ImageDraw.Draw(mask)
+    pen.rectangle([a - x0, b - y0, d - x0, e - y0], fill=0)
+    for _, u, v in room.numbers:
+        x, y = px(u) - x0, py(v) - y0
+        pen.rounded_rectangle([x - 18, y - 18, x + 18, y + 18], 7, fill=0)
     lines = ImageChops.multiply(drawn(mask.size, _walks(name, mask.size)), mask)
     out = Image.new("RGBA", mask.size, rgba("#180404", 0))
     out.putalpha(faded(mask, 0.48))

@@ -12,6 +12,7 @@ import click
 import discord
 import pytest
 from click.testing import CliRunner, Result
+from discord.http import HTTPClient
 from PIL import Image
 
 import bot.commands.simulate as simulating
@@ -86,7 +87,7 @@ def test_a_refused_database_ends_the_run_with_one_sentence(tmp_path: Path, token
     async def about(self: Any) -> Any:
         return SimpleNamespace(id=1, interactions_endpoint_url=None, flags=discord.ApplicationFlags())
 
-    monkeypatch.setattr(discord.http.HTTPClient, "static_login", logged_in)
+    monkeypatch.setattr(HTTPClient, "static_login", logged_in)
     monkeypatch.setattr(discord.Client, "application_info", about)
     (tmp_path / "w.db").write_bytes(b"not a database at all" * 300)
     result = wardroom("run", "--no-browser", "--port", "0", WARDROOM_DATABASE="w.db", DISCORD_TOKEN=token)
@@ -99,7 +100,7 @@ def test_a_wrong_token_ends_the_run_with_one_sentence(monkeypatch: pytest.Monkey
     async def refused(self: Any, token: str) -> Any:
         raise discord.LoginFailure("Improper token has been passed.")
 
-    monkeypatch.setattr(discord.http.HTTPClient, "static_login", refused)
+    monkeypatch.setattr(HTTPClient, "static_login", refused)
     result = wardroom("run", DISCORD_TOKEN="a.b.c")
     assert result.exit_code == 1
     assert isinstance(result.exception, SystemExit), result.exception

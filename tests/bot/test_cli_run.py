@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ def test_the_harbour_opens_and_a_signal_closes_it(tmp_path: Path, number: signal
     ) as process:
         assert process.stdout is not None
         line = process.stdout.readline()
+        time.sleep(0.5)  # somebody has a look
         process.send_signal(number)
         _, said = process.communicate(timeout=30)
     assert "http://127.0.0.1:" in line, said

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.rows import Board, Change, Deadline, EventRow, Hand, MessageRow, Order, Say, SeatRow
+from bot.rows import Board, Body, Change, Deadline, EventRow, Hand, MessageRow, Order, Say, SeatRow
 from bot.sqlite_store import SqliteStore
 from tests.bot.build import a_table, answer, query
 
@@ -64,7 +64,7 @@ async def test_a_commit_that_fails_leaves_nothing(store: SqliteStore):
     row = await a_table(store)
     before = await store.load(row.id)
     row.seq, row.seats[0].waits = 9, 3
-    posts = [("t1", Say("hello"))]
+    posts: list[tuple[str, Body]] = [("t1", Say("hello"))]
     unencodable: Any = object()
     for last in ([EventRow(1, 1, {"bad": unencodable})], [EventRow(1, 1, {}), EventRow(1, 1, {})]):
         change = Change(table=row, answers=[answer(1, 1)], events=last, posts=posts, open_asks=[])

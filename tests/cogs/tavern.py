@@ -134,6 +134,7 @@ class Tavern:
         self.home = self.channel  # where the card of the last table is
         self.people = [self.newcomer(name) for name in NAMES[:people]]
         self.table_id = 0
+        self.clocked: list[tuple[float, Any]] = []
 
     def newcomer(self, name: str, **member: Any) -> Person:
         user = self.env.create_user(name)
@@ -143,6 +144,17 @@ class Tavern:
     def bot(self) -> Wardroom:
         assert isinstance(self.env.bot, Wardroom)
         return self.env.bot
+
+    def keep_time(self) -> None:
+        """From now on the requests of the bot are noted with their (virtual) time, in `clocked`."""
+        tavern = self
+
+        class Noting(list[Any]):
+            def append(self, item: Any) -> None:
+                tavern.clocked.append((tavern.env._virtual_time, item))
+                super().append(item)
+
+        self.env.backend.http_requests = Noting(self.env.backend.http_requests)
 
     async def restart(self) -> None:
         """The same database, a new process."""
@@ -161,8 +173,9 @@ class Tavern:
         """The newest message of an answer; a private message that was edited in place counts."""
         assert result.acknowledged, "the press was not acknowledged"
         answers: list[ResponseMessage] = [*([result.response] if result.response else []), *result.followups]
-        if answers:
-            return Shown(answers[-1].channel_id, answers[-1].id, self.env)
+        private = [Shown(a.channel_id, a.id, self.env) for a in answers if a.ephemeral]
+        if private:
+            return private[-1]
         return source if source is not None and source.exists and source.ephemeral else None
 
     async def table(self, table_id: int | None = None) -> Table:

@@ -26,7 +26,7 @@ def legal(ask: Ask, rng: random.Random) -> Picks:
     return random_picks(ask, rng)
 
 
-async def play(tavern: Tavern, answer, seed: int) -> set[str]:  # noqa: ANN001
+async def play(tavern: Tavern, answer, seed: int) -> set[str]:
     """To the end; which kinds of ask came up."""
     rng = random.Random(seed)
     kinds: set[str] = set()
@@ -47,9 +47,7 @@ def stored_picks(tavern: Tavern, answers: dict[int, Picks]) -> None:
         rows = dict(db.execute("SELECT ask_id, picks FROM answers WHERE by != 'computer'").fetchall())
     for ask_id, picks in answers.items():
         got = msgspec.json.decode(rows[ask_id])
-        assert (sorted(got) if isinstance(got, list) else got) == (
-            sorted(picks) if isinstance(picks, list) else picks
-        )
+        assert (sorted(got) if isinstance(got, list) else got) == (sorted(picks) if isinstance(picks, list) else picks)
 
 
 @pytest.mark.parametrize(("people", "computers"), [(2, 0), (3, 1)])

@@ -203,7 +203,7 @@ async def test_everything_by_slash_commands(tavern: Tavern):
     assert "You sit at no table" in (await ann.slash("tables", tavern.channel)).text
 
 
-async def first_to_act(tavern: Tavern):  # noqa: ANN201
+async def first_to_act(tavern: Tavern):
     return (await tavern.open_asks())[0][0]
 
 
@@ -244,7 +244,7 @@ async def test_of_several_tables_the_one_that_is_meant(tavern: Tavern):
     assert bo.id != cleo.id
 
 
-async def first_to_act_at(tavern: Tavern, table_id: int):  # noqa: ANN201
+async def first_to_act_at(tavern: Tavern, table_id: int):
     table = await tavern.table(table_id)
     return tavern.person(table.row.seats[table.state.asks[0].seat].user_id)  # pyright: ignore
 

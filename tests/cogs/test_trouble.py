@@ -230,7 +230,9 @@ async def test_a_thread_that_is_forbidden_is_named_with_what_to_grant(tavern: Ta
 async def test_a_forbidden_board_is_given_up_and_the_reason_is_seen(tavern: Tavern):
     ann, bo = await tavern.gather(2)
     thread = tavern.place.id
-    tavern.env.inject_error("POST", f"/channels/{thread}/messages", status=403, code=50013, message="Missing Permissions")
+    tavern.env.inject_error(
+        "POST", f"/channels/{thread}/messages", status=403, code=50013, message="Missing Permissions"
+    )
     person = await answer_first(tavern, "1x2")
     row = (await tavern.table()).row
     assert "Missing Permissions" in row.trouble

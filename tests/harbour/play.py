@@ -1,14 +1,14 @@
 """Liar's Dice at the page, by menus and buttons only, as a person plays it."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from playwright.sync_api import Locator, expect
 
 from .desk import Desk
 
 OVER = "The game is over"
-CHANGES = 15_000  # milliseconds
+PATIENCE, GLANCE = 15_000, 50  # milliseconds
 
 
 def open_table(desk: Desk) -> Locator:
@@ -77,8 +77,12 @@ def state(desk: Desk) -> tuple[str | None, str]:
 
 
 def changed(desk: Desk, before: tuple[str | None, str]) -> None:
-    for _ in range(CHANGES // 50):
-        if state(desk) != before:
+    until(desk, lambda: state(desk) != before)
+
+
+def until(desk: Desk, seen: Callable[[], bool]) -> None:
+    for _ in range(PATIENCE // GLANCE):
+        if seen():
             return
-        desk.page.wait_for_timeout(50)
-    raise AssertionError(f"the board stayed as it was: {before}")
+        desk.page.wait_for_timeout(GLANCE)
+    raise AssertionError(f"it never came; the board is: {state(desk)}")

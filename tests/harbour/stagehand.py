@@ -33,6 +33,7 @@ class Stage:
         self.address = ""
 
     def up(self) -> "Stage":
+        self.folder.mkdir(parents=True, exist_ok=True)
         with self.errors.open("a") as errors:
             self.process = subprocess.Popen(
                 self.command, cwd=ROOT, env=os.environ | self.settings, stdout=subprocess.PIPE, stderr=errors, text=True

@@ -11,6 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
+from games.core import IllegalAnswer
 from games.core.asks import Ask, Picks
 from games.core.engine import _advance, answer, begin  # pyright: ignore[reportPrivateUsage]
 from games.core.events import Event
@@ -21,6 +24,8 @@ from games.unfathomable.cards import SKILLS, skill_type
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.ship import SHIP
 from games.unfathomable.state import Table
+from games.unfathomable.turn import Turn
+from games.unfathomable.views import ShipView
 
 CAST = (
     "keilani-tatupu",
@@ -71,6 +76,14 @@ class Voyage:
         for card in reversed(cards):
             self._take(card)
             self.g.chaos.append(card)
+        return self
+
+    def on_top(self, deck: str, *cards: str) -> Voyage:
+        """These are the top cards of `mythos`, `waypoints`, `damages`, `spells` or `items`, the first one on top."""
+        pile: list[str] = getattr(self.g, deck)
+        for card in reversed(cards):
+            pile.remove(card)
+            pile.append(card)
         return self
 
     def at(self, seat: int, space: str) -> Voyage:
@@ -152,7 +165,7 @@ class Voyage:
 
     def start(self, *frames: Frame) -> Voyage:
         """Put frames on an empty stack (the last one runs first) and run to the first question."""
-        self.g.stack = [_Floor(), *frames]
+        self.g.stack = [Turn(at="act"), _Floor(), *frames]
         self.g.asks = []
         return self._run()
 
@@ -184,6 +197,26 @@ class Voyage:
         assert not kind or ask.kind == kind, f"asked {ask.kind}, not {kind}"
         self.events += answer(self.g, ask.id, seat, picks)
         return self._settled()
+
+    def refused(self, seat: int, picks: Picks, ask: Ask | None = None) -> str:
+        """Why an answer is refused (to an `ask` that may be over); it must change nothing."""
+        ask = ask or self.ask(seat)
+        before = msgspec.json.encode(self.g)
+        try:
+            answer(self.g, ask.id, seat, picks)
+        except IllegalAnswer as error:
+            assert msgspec.json.encode(self.g) == before, "a refused answer changed the game"
+            return error.key
+        raise AssertionError(f"{ask.kind}: {picks} was taken")
+
+    def all_pass(self) -> Voyage:
+        """Everybody who is asked in the open window passes."""
+        for seat in [ask.seat for ask in self.g.asks if ask.window]:
+            self.answer(seat, ["pass"])
+        return self
+
+    def view(self, seat: int | None = None) -> ShipView:
+        return SPEC.view(self.g, seat)
 
     def ask(self, seat: int) -> Ask:
         found = [ask for ask in self.g.asks if ask.seat == seat]

@@ -1,0 +1,333 @@
+"""What the text of a card is going to do, in points of harm: every effect of the vocabulary (ledger 8.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from games.core.effects import Effect
+from games.unfathomable import vocabulary as v
+from games.unfathomable.ai import values
+from games.unfathomable.ai.facts import Facts
+from games.unfathomable.ship import DECKS, WATER
+
+E = TypeVar("E", bound=Effect)
+READERS: dict[type[Effect], Callable[[Reader, Any], float]] = {}
+
+FACES = range(1, 9)
+PASSED = 0.7  # how a check goes that is not looked at more closely
+EFFORT = 1.0  # what a check costs in cards
+
+
+class Reader:
+    """Reads effects as if `seat` carried them out `here`, with a card of some value."""
+
+    def __init__(self, f: Facts, seat: int = -1, here: str = "", value: int = 0, by: str = "") -> None:
+        self.f = f
+        self.seat = f.seat if seat < 0 else seat
+        self.here = here or f.player(self.seat).space
+        self.value = value
+        self.character = by  # the seat of a green card's character is found by name
+        self.die = 0
+
+    def harm(self, effects: Sequence[v.AnyEffect]) -> float:
+        return sum(self.one(effect) for effect in effects)
+
+    def one(self, e: v.AnyEffect) -> float:
+        read = READERS.get(type(e))
+        return read(self, e) if read is not None else 0.0
+
+    def who(self, who: str) -> list[int]:
+        """The players a selector names; a chosen one is whoever suits."""
+        f, view = self.f, self.f.view
+        word = who.partition(":")[0]
+        if word == "each-human":
+            return f.humans
+        if word == "each-other-human":
+            return [seat for seat in f.humans if seat != self.seat]
+        if word == "each-player":
+            return list(range(view.seats))
+        named = {
+            "current": view.current,
+            "captain": next((p.seat for p in view.players if p.captain), view.current),
+            "keeper": next((p.seat for p in view.players if p.keeper), view.current),
+            "character": next((p.seat for p in view.players if p.character == self.character), view.current),
+        }
+        if word in ("chosen", "random", "that"):
+            return (f.friends or f.humans)[:1]
+        return [named.get(word, self.seat)]
+
+    def deep_ones_at(self, at: str) -> list[str]:
+        return [spot for spot in self.f.places(at, self.here) if self.f.deep_ones(spot)]
+
+
+def reads(kind: type[E]) -> Callable[[Callable[[Reader, E], float]], Callable[[Reader, E], float]]:
+    """Registers what an effect means."""
+
+    def register(reader: Callable[[Reader, E], float]) -> Callable[[Reader, E], float]:
+        READERS[kind] = reader
+        return reader
+
+    return register
+
+
+# ---- one reader for each effect ---------------------------------------------------------------------------------
+
+
+@reads(v.Gain)
+def _gain(r: Reader, e: v.Gain) -> float:
+    if e.res == "chosen-different":
+        return -sum(sorted((values.gain(r.f, res) for res in r.f.dials), reverse=True)[: e.n])
+    if e.res == "chosen":
+        return -max(values.gain(r.f, res) for res in r.f.dials) * e.n
+    return -values.gain(r.f, e.res, e.n)
+
+
+@reads(v.Lose)
+def _lose(r: Reader, e: v.Lose) -> float:
+    return min(values.loss(r.f, res, e.n) for res in r.f.dials) if e.res == "chosen" else values.loss(r.f, e.res, e.n)
+
+
+@reads(v.Rescue)
+def _rescue(r: Reader, e: v.Rescue) -> float:
+    return -max((values.rescue(r.f, s) for s in r.f.places(e.at, r.here) if r.f.passengers(s)), default=0.0) * e.n
+
+
+@reads(v.Place)
+def _place(r: Reader, e: v.Place) -> float:
+    spots = r.f.places(e.at, r.here)
+    return values.summoned(r.f, e.n, spots[0]) if spots else values.into_deep(r.f, e.n, "none")
+
+
+@reads(v.Activate)
+def _activate(r: Reader, e: v.Activate) -> float:
+    if e.monster == "chosen":
+        return max(values.activation(r.f, m) for m in ("deep-ones", "dagon", "hydra"))
+    return values.activation(r.f, e.monster)
+
+
+@reads(v.MoveMonsters)
+def _move_monsters(r: Reader, e: v.MoveMonsters) -> float:
+    if e.to == "deep":
+        return -max((sunk(r.f, spot, e.what) for spot in r.f.places(e.at, r.here) if spot in WATER), default=0.0)
+    return -max((0.5 * r.f.deep_ones(spot) for spot in r.f.places(e.at, r.here) if spot in DECKS), default=0.0)
+
+
+def sunk(f: Facts, space: str, what: str) -> float:
+    worth = 0.3 * f.deep_ones(space) if what in ("any", "deep-ones") else 0.0
+    at = f.at[space]
+    return worth + (1.4 if at.hydra and what != "dagon" else 0.0) + (1.1 if at.dagon and what != "hydra" else 0.0)
+
+
+@reads(v.DefeatDeepOnes)
+def _defeat_deep_ones(r: Reader, e: v.DefeatDeepOnes) -> float:
+    f, n = r.f, e.n or 99
+    each = {spot: values.deep_one(f, spot) for spot in r.deep_ones_at(e.at)}
+    if not e.spread:
+        return -max((min(n, f.deep_ones(spot)) * worth for spot, worth in each.items()), default=0.0)
+    figures = sorted((worth for spot, worth in each.items() for _ in range(f.deep_ones(spot))), reverse=True)
+    return -sum(figures[:n])
+
+
+@reads(v.Repair)
+def _repair(r: Reader, e: v.Repair) -> float:
+    free = [spot for spot in r.f.places(e.at, r.here) if spot in r.f.damaged_rooms and not r.f.deep_ones(spot)]
+    return -values.mended(r.f) if free else 0.0
+
+
+@reads(v.Advance)
+def _advance(r: Reader, e: v.Advance) -> float:
+    steps = {"travel": values.travel_step(r.f, e.n), "ritual": values.ritual_step(r.f, e.n)}
+    return -(max(steps.values()) if e.track == "chosen" else steps[e.track])
+
+
+@reads(v.Retreat)
+def _retreat(r: Reader, e: v.Retreat) -> float:
+    if e.track == "ritual":
+        return min(e.n, r.f.view.ritual) * 0.8
+    return values.travel_back(r.f, e.n)
+
+
+@reads(v.Draw)
+def _draw(r: Reader, e: v.Draw) -> float:
+    seats = r.who(e.who)
+    return -sum(values.cards_drawn(r.f, e.n) if seat == r.f.seat else e.n * values.CARD for seat in seats)
+
+
+@reads(v.Discard)
+def _discard(r: Reader, e: v.Discard) -> float:
+    n = (e.total + 1) // 2 if e.total else e.n
+    return sum(values.cards_gone(r.f, seat, n) for seat in r.who(e.who))
+
+
+@reads(v.DrawItem)
+def _draw_item(r: Reader, e: v.DrawItem) -> float:
+    return -0.8 if any(deck.name == "item" and deck.size for deck in r.f.view.decks) else 0.0
+
+
+@reads(v.Defeat)
+def _defeat(r: Reader, e: v.Defeat) -> float:
+    return sum(values.DEFEAT if r.f.player(s).space not in ("sick-bay", "brig") else 0.1 for s in r.who(e.who))
+
+
+@reads(v.ToBrig)
+def _to_brig(r: Reader, e: v.ToBrig) -> float:
+    if e.who.startswith("chosen"):
+        among = [seat for seat in r.f.friends if r.f.player(seat).space != "brig"]
+        return min((-values.jailing(r.f, seat) for seat in among), default=0.0)
+    return sum(-values.jailing(r.f, seat) if seat != r.f.seat else values.JAIL for seat in r.who(e.who))
+
+
+@reads(v.MoveCharacter)
+def _move(r: Reader, e: v.MoveCharacter) -> float:
+    if e.to == "sick-bay":
+        return values.DEFEAT
+    if e.who.startswith("chosen"):
+        return -1.2 if r.f.at["sick-bay"].seats else 0.0
+    return -0.3
+
+
+@reads(v.Free)
+def _free(r: Reader, e: v.Free) -> float:
+    if e.who == "you":
+        return -values.JAIL if r.f.player(r.seat).space == "brig" else 0.0
+    jailed = [seat for seat in r.f.friends if r.f.player(seat).space == "brig"]
+    return min((values.jailing(r.f, seat) for seat in jailed), default=0.0)
+
+
+@reads(v.Grant)
+def _grant(r: Reader, e: v.Grant) -> float:
+    if e.who == "you":
+        return -values.ACTION * e.n
+    return -values.ACTION * e.n * min(e.up_to, len(r.f.friends))
+
+
+@reads(v.Attack)
+def _attack(r: Reader, e: v.Attack) -> float:
+    f = r.f
+    if f.revealed:
+        prey = any(f.people_in(spot) for spot in f.places(e.at, r.here))
+        return 0.375 * values.DEFEAT if prey else 0.0
+    spots = r.deep_ones_at(e.at) if e.against != "revealed-traitor" else []
+    hit = min(1.0, max(0.0, (5 + f.attack_bonus(True) + e.bonus) / 8))
+    worth = max((values.deep_one(f, spot) for spot in spots), default=0.0)
+    n = max((f.deep_ones(spot) for spot in spots), default=0)
+    times = n if e.repeat == "each" else min(n, 1 + hit + hit * hit) if e.repeat == "again" else 1
+    return -hit * worth * times
+
+
+@reads(v.Choose)
+def _choose(r: Reader, e: v.Choose) -> float:
+    return min(r.harm([*way.cost, *way.do]) for way in e.options)
+
+
+@reads(v.If)
+def _if(r: Reader, e: v.If) -> float:
+    if e.cond.startswith("natural<="):
+        limit = int(e.cond.removeprefix("natural<="))
+        share = (r.die <= limit) if r.die else limit / 8
+        return share * r.harm(e.then) + (1 - share) * r.harm(e.otherwise)
+    if e.cond.startswith("dial:"):
+        res, _, limit = e.cond.removeprefix("dial:").partition("<=")
+        return r.harm(e.then if r.f.dials.get(res, 8) <= int(limit) else e.otherwise)
+    if e.cond == "in-brig":
+        return r.harm(e.then if r.here == "brig" else e.otherwise)
+    return r.harm(e.then)
+
+
+@reads(v.Roll)
+def _roll(r: Reader, e: v.Roll) -> float:
+    bonus = r.f.roll_bonus(e.tag_) if e.tag_ else 0
+    total = 0.0
+    for die in FACES:
+        score = max(1, min(8, die + bonus)) + (r.value if e.plus == "value" else 0)
+        r.die = die
+        band = next((band for band in e.bands if score <= band.upto), None)
+        total += r.harm(band.do) / 8 if band is not None else 0.0
+    r.die = 0
+    return total
+
+
+@reads(v.Check)
+def _check(r: Reader, e: v.Check) -> float:
+    return EFFORT + (1 - PASSED) * r.harm(e.fail) + PASSED * r.harm(e.passed)
+
+
+@reads(v.ForEach)
+def _for_each(r: Reader, e: v.ForEach) -> float:
+    return sum(Reader(r.f, seat).harm(e.do) for seat in r.who(e.who))
+
+
+@reads(v.Risk)
+def _risk(r: Reader, e: v.Risk) -> float:
+    return e.n * values.risked(r.f)
+
+
+@reads(v.DefeatPassenger)
+def _defeat_passenger(r: Reader, e: v.DefeatPassenger) -> float:
+    return values.passenger(r.f)
+
+
+@reads(v.AddToDeep)
+def _add_to_deep(r: Reader, e: v.AddToDeep) -> float:
+    return values.into_deep(r.f, e.n, e.rise)
+
+
+@reads(v.DamageShip)
+def _damage_ship(r: Reader, e: v.DamageShip) -> float:
+    return values.wreck(r.f, e.n)
+
+
+@reads(v.DamageRoom)
+def _damage_room(r: Reader, e: v.DamageRoom) -> float:
+    return values.wreck(r.f)
+
+
+@reads(v.Reset)
+def _reset(r: Reader, e: v.Reset) -> float:
+    return 0.7 * r.f.view.ritual
+
+
+@reads(v.Peek)
+def _peek(r: Reader, e: v.Peek) -> float:
+    return -0.4
+
+
+@reads(v.PeekLoyalty)
+def _peek_loyalty(r: Reader, e: v.PeekLoyalty) -> float:
+    return -0.9
+
+
+@reads(v.TakeItem)
+def _take_item(r: Reader, e: v.TakeItem) -> float:
+    return 0.6 * e.n
+
+
+@reads(v.RemoveItem)
+def _remove_item(r: Reader, e: v.RemoveItem) -> float:
+    return 0.7
+
+
+@reads(v.CastSpell)
+def _cast_spell(r: Reader, e: v.CastSpell) -> float:
+    return -0.8
+
+
+@reads(v.TreacheryToChaos)
+def _treachery_to_chaos(r: Reader, e: v.TreacheryToChaos) -> float:
+    return 0.45 * e.n
+
+
+@reads(v.TransferTitle)
+def _transfer_title(r: Reader, e: v.TransferTitle) -> float:
+    return 0.3
+
+
+@reads(v.May)
+def _may(r: Reader, e: v.May) -> float:
+    return min(0.0, r.harm([*e.cost, *e.do]))
+
+
+@reads(v.Cost)
+def _cost(r: Reader, e: v.Cost) -> float:
+    return r.harm(e.do)

@@ -1,0 +1,174 @@
+"""What a seat can tell from its own view: the board at hand, whose side it is on, what it holds."""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+
+from games.unfathomable.ai.suspicion import suspicions
+from games.unfathomable.cards import characters, items, mythos, skill_cards
+from games.unfathomable.ship import DECKS, ROOMS, SHIP, WATER, adjacent
+from games.unfathomable.views import Mine, PlayerView, ShipView, SpaceView
+from games.unfathomable.vocabulary import Ability, Passive
+
+FAR = 12
+
+
+@cache
+def character_id(name: str) -> str:
+    return next((card.id for card in characters().values() if card.name == name), "")
+
+
+@cache
+def kept_id(name: str) -> str:
+    return next(card.id for card in mythos().values() if card.name == name)
+
+
+class Facts:
+    """One seat's view, with the questions that every decision asks of it."""
+
+    def __init__(self, view: ShipView) -> None:
+        assert view.seat is not None, "a computer sits somewhere"
+        self.view = view
+        self.seat = view.seat
+        self.me: PlayerView = view.players[view.seat]
+        self.mine: Mine = view.mine or Mine()
+        self.at: dict[str, SpaceView] = {space.id: space for space in view.spaces}
+        self.dials = view.dials
+        self.space = self.me.space
+
+    # ---- sides --------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def side(self) -> str:
+        kinds = {*self.mine.loyalty, self.me.shown}
+        return "hybrid" if "hybrid" in kinds else "cultist" if "cultist" in kinds else "human"
+
+    @property
+    def revealed(self) -> bool:
+        return bool(self.me.shown)
+
+    @property
+    def hostile(self) -> bool:
+        """Wants the ship lost as things stand: a Cultist only once she has come far enough."""
+        return self.side == "hybrid" or (self.side == "cultist" and self.view.distance >= FAR)
+
+    @cached_property
+    def suspicion(self) -> list[float]:
+        """By seat: how likely it is a traitor, for all that this seat knows."""
+        return suspicions(self.view, self.seat)
+
+    @cached_property
+    def notoriety(self) -> float:
+        """How likely the others think this seat a traitor."""
+        return suspicions(self.view, None)[self.seat]
+
+    # ---- people -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def humans(self) -> list[int]:
+        return [player.seat for player in self.view.players if not player.shown]
+
+    @cached_property
+    def traitors(self) -> list[int]:
+        return [player.seat for player in self.view.players if player.shown]
+
+    @cached_property
+    def friends(self) -> list[int]:
+        """Other humans, jailed or not."""
+        return [seat for seat in self.humans if seat != self.seat]
+
+    def people_in(self, space: str) -> list[int]:
+        return [seat for seat in self.at[space].seats if not self.view.players[seat].shown]
+
+    def player(self, seat: int) -> PlayerView:
+        return self.view.players[seat]
+
+    @cached_property
+    def in_brig(self) -> bool:
+        return self.space == "brig"
+
+    # ---- monsters and passengers --------------------------------------------------------------------------------
+
+    def deep_ones(self, space: str) -> int:
+        return self.at[space].deep_ones if space in self.at else 0
+
+    def passengers(self, space: str) -> int:
+        return self.at[space].passengers if space in self.at else 0
+
+    @cached_property
+    def inside(self) -> int:
+        return sum(self.at[room].deep_ones for room in ROOMS)
+
+    @cached_property
+    def damaged_rooms(self) -> list[str]:
+        return [room for room in ROOMS if self.at[room].repair_total]
+
+    @property
+    def hydra_at(self) -> str:
+        return next((space for space in WATER if self.at[space].hydra), "")
+
+    @property
+    def dagon_at(self) -> str:
+        return next((space for space in WATER if self.at[space].dagon), "")
+
+    # ---- what this seat has -------------------------------------------------------------------------------------
+
+    @cached_property
+    def hand(self) -> dict[str, int]:
+        return {card.id: card.value for card in self.mine.hand}
+
+    def ability(self, thing: str) -> tuple[Ability | None, int]:
+        """What an option like hand.<card>, item.<id>, kept.<id>, sheet or feat stands for, and the card's value."""
+        where, _, card = thing.partition(".")
+        if where == "hand":
+            return skill_cards()[card].ability, skill_cards()[card].value
+        if where == "item":
+            return items()[card].ability, 0
+        if where == "kept":
+            return mythos()[card].kept, 0
+        who = characters()[character_id(self.me.character)]
+        return (who.feat if where == "feat" else who.ability), 0
+
+    @cached_property
+    def things(self) -> list[str]:
+        """Ids of everything with an ability that this seat has, usable or not."""
+        sheet = [] if self.revealed else ["sheet", *(["feat"] if self.me.feat else [])]
+        owned = [f"item.{item.id}" for item in self.me.items] if not self.in_brig else []
+        kept = [f"kept.{kept_id(name)}" for name in self.me.kept]
+        return [*sheet, *owned, *kept, *[f"hand.{card}" for card in self.hand]]
+
+    @cached_property
+    def passives(self) -> list[Passive]:
+        found = [self.ability(thing)[0] for thing in self.things if not thing.startswith("hand.")]
+        return [ability.passive for ability in found if ability is not None and ability.passive is not None]
+
+    def attack_bonus(self, on_deep_one: bool) -> int:
+        return sum(p.attack + (p.attack_deep_one if on_deep_one else p.attack_traitor) for p in self.passives)
+
+    def roll_bonus(self, tag: str) -> int:
+        return sum(p.roll for p in self.passives if p.roll_tag == tag)
+
+    def places(self, at: str, here: str = "") -> list[str]:
+        """The places that a selector of a card's text stands for."""
+        here = here or self.space
+        near = adjacent(here)
+        word, _, rest = at.partition(":")
+        ships = [spot for spot in near if spot not in WATER]
+        table: dict[str, list[str]] = {
+            "here": [here],
+            "adjacent": near,
+            "adjacent-ship": ships,
+            "here-or-adjacent": [here, *near],
+            "here-or-adjacent-ship": [here, *ships],
+            "any-water": list(WATER),
+            "any-deck": list(DECKS),
+            "on-deck": list(DECKS),
+            "any-room": list(ROOMS),
+            "any-interior": list(ROOMS),
+            "any-ship": list(SHIP),
+            "rolled-front": ["w1"],
+            "rolled-deck": ["deck-5"],
+            "rolled-room": ["cargo-hold"],
+            "space": [rest],
+        }
+        return [spot for spot in table.get(word, []) if spot in self.at]

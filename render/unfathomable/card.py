@@ -1,0 +1,126 @@
+"""The mythos card of the moment, as a picture of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from render.kit.alt import lines, sentences
+from render.kit.art import Scene
+from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
+from render.unfathomable import palette as c
+from render.unfathomable.common import Item, Names, row, said, skill_icons
+from render.unfathomable.geometry import LAYOUT
+from render.unfathomable.text import card_words, check_line, waiting
+from render.unfathomable.words import CHOOSERS, monster_words, track_words
+
+if TYPE_CHECKING:
+    from games.unfathomable.views import MythosView, ShipView
+
+_M = LAYOUT.mythos
+_PARTS = ("crisis", "icon", "track")
+_HEADS = {"check": "CRISIS · A CHECK FOR ALL", "choice": "CRISIS · A CHOICE", "combination": "CRISIS · CHECK OR CHOICE"}
+
+
+def card_scene(view: ShipView, names: Names) -> Scene:
+    assert view.card is not None, "no mythos card is being resolved"
+    card = view.card
+    boxes = (*_poster(card), *_title(card), *_check(card), *_lines(card), *_parts(card))
+    return Scene("unfathomable/crisis", boxes, _alt(view, card, names), _text(view, card, names))
+
+
+def _poster(card: MythosView) -> list[Box]:
+    """What will act after the crisis stands before the moon."""
+    x, y, w, h = _M.poster
+    cx = x + w / 2
+    if card.icon in ("dagon", "hydra"):
+        return [
+            Sprite("unfathomable/colossus", (card.icon, 330), cx, y + h * 0.60),
+            Text(card.icon.upper(), cx, y + h - 74, "deco", 62, c.MONSTERS[card.icon][1], "mm", halo="#02070a"),
+        ]
+    three = ((-98, 0.585, 150, "#6f9e36"), (98, 0.585, 150, "#6f9e36"), (0, 0.665, 220, "#a6dc4e"))
+    crowd = [Sprite("icon", ("deepone", size, tone, "#0b1a0e", 8), cx + dx, y + h * v) for dx, v, size, tone in three]
+    return [*crowd, Text("DEEP ONES", cx, y + h - 74, "deco", 54, c.DEEP_ONE, "mm", halo="#02070a")]
+
+
+def _title(card: MythosView) -> list[Box]:
+    x, y, width = _M.name
+    sx, sy, w, h = _M.story
+    boxes: list[Box] = [
+        Text(card.name, x, y + (8 if card.chooser else 0), "deco", 60, c.PALE_GOLD, "mm", width=width, least=34),
+        Paragraph(card.story, sx, sy, w, h, "goudy-italic", 32, "#d9c9e6"),
+    ]
+    if card.chooser:
+        who = card.character or CHOOSERS.get(card.chooser, card.chooser)
+        ink = "#8fd6a8" if card.character else c.GOLD
+        boxes.append(Text(f"{who} chooses", x, y - 38, "label", 28, ink, "mm", width=width))
+    return boxes
+
+
+def _check(card: MythosView) -> list[Box]:
+    x, y = _M.check
+    items: list[Item] = []
+    if card.target:
+        items += [Sprite("unfathomable/target", (card.target, 84)), *skill_icons(card.skills, 62)]
+    if card.partial:
+        items.append(said(f"partial {card.partial}+", 34, c.GOLD, "label"))
+    return [row(items, x, y, "m", 20, 676)] if items else []
+
+
+def _lines(card: MythosView) -> list[Box]:
+    """What may come of it, each line on its own plate."""
+    x, y, w, h = _M.lines
+    n = max(1, len(card.lines))
+    gap = 10
+    tall = int(min(150, (h - gap * (n - 1)) / n))
+    top = y + (h - tall * n - gap * (n - 1)) / 2
+    boxes: list[Box] = []
+    for i, words in enumerate(card.lines):
+        at = top + i * (tall + gap)
+        edge = _tone(words, i)
+        boxes += [
+            Panel("unfathomable/chip", x, at, w, tall, ("#150b1e", edge), drop=False),
+            Paragraph(words, x + w / 2, at + tall / 2, w - 44, tall - 14, "info", 34, c.CREAM),
+        ]
+    return boxes
+
+
+def _tone(words: str, i: int) -> str:
+    low = words.lower()
+    if low.startswith("pass"):
+        return "#3fa066"
+    if low.startswith("fail"):
+        return "#c4453c"
+    return c.RULE if i else "#b98a3c"
+
+
+def _parts(card: MythosView) -> list[Box]:
+    """Crisis, monsters, track: what is done, what goes on, what is to come."""
+    x, y, w, _ = _M.parts
+    at = _PARTS.index(card.stage) if card.stage in _PARTS else 0
+    marks = (
+        ("cards" if card.kind == "check" else "wheel", c.GOLD, "crisis"),
+        (*c.MONSTERS[card.icon], monster_words(card.icon).removeprefix("the ")),
+        (*c.TRACKS[card.track], {"choice": "either track"}.get(card.track, card.track)),
+    )
+    boxes: list[Box] = [Panel("rule", x, y + 8, w, 3, (c.RULE,), drop=False)]
+    for i, (icon, colour, words) in enumerate(marks):
+        cx = x + w * (i + 0.5) / 3
+        lit = "now" if i == at else "done" if i < at else "next"
+        ink = c.GOLD if i == at else c.DIM
+        boxes += [
+            Sprite("unfathomable/stage", (icon, colour, lit, 104), cx, y + 80, drop=False),
+            Text(words, cx, y + 162, "label", 34, ink, "mm", width=int(w / 3 - 10)),
+        ]
+        if i:
+            boxes.append(Text("›", x + w * i / 3, y + 76, "number", 56, c.RULE, "mm"))
+    return boxes
+
+
+def _alt(view: ShipView, card: MythosView, names: Names) -> str:
+    return sentences([card_words(card), check_line(card), *card.lines, card.story, waiting(view, names)])
+
+
+def _text(view: ShipView, card: MythosView, names: Names) -> str:
+    head = f"MYTHOS · {card.name}" + (f" · {card.character}" if card.character else "")
+    then = f"then {monster_words(card.icon)} act, {track_words(card.track)}"
+    return lines([head, card.story, "", check_line(card), *card.lines, "", then, waiting(view, names)])

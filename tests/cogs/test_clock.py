@@ -1,0 +1,132 @@
+"""The answer clock: off unless it is set, one reminder, then the default, said as such."""
+
+from __future__ import annotations
+
+from games.core.asks import Ask
+from tests.cogs.conftest import Opener
+from tests.cogs.tavern import Person, Tavern
+
+HOUR = 3600
+
+
+async def first(tavern: Tavern) -> tuple[Person, Ask]:
+    return (await tavern.open_asks())[0]
+
+
+def story(tavern: Tavern) -> str:
+    return "\n".join(shown.text for shown in tavern.messages(tavern.place.id))
+
+
+async def test_there_is_no_clock_unless_it_is_set(tavern: Tavern):
+    await tavern.gather(2)
+    _, ask = await first(tavern)
+    posts = len(tavern.env.http_requests)
+    await tavern.env.advance_time(30 * 24 * HOUR)
+    assert (await first(tavern))[1].id == ask.id
+    assert len(tavern.env.http_requests) == posts, "and nobody is bothered"
+
+
+async def test_one_reminder_at_half_time_then_the_default(tavern: Tavern):
+    await tavern.gather(2, clock=HOUR)
+    person, ask = await first(tavern)
+    assert "<t:" in tavern.board.text
+    await tavern.env.advance_time(HOUR / 2 - 1)
+    assert "half of your time" not in story(tavern)
+    await tavern.env.advance_time(2)
+    assert story(tavern).count("half of your time") == 1
+    assert tavern.board.stored.ping_user_ids == [person.id]
+    assert len(tavern.boards) == 1
+    await tavern.env.advance_time(HOUR / 2 - 2)
+    assert story(tavern).count("half of your time") == 1
+    assert ask.id in [a.id for _, a in await tavern.open_asks()]
+    await tavern.env.advance_time(2)
+    assert ask.id not in [a.id for _, a in await tavern.open_asks()]
+    assert f"The clock ran out for {person.name}; taken as: *1 two*" in tavern.board.text
+    answers = (await tavern.table()).row.seq
+    assert answers == 1
+    other, _ = await first(tavern)
+    assert tavern.board.stored.ping_user_ids == [other.id]
+
+
+async def test_an_answer_in_time_stops_it(tavern: Tavern):
+    await tavern.gather(2, clock=HOUR)
+    person, ask = await first(tavern)
+    await tavern.env.advance_time(HOUR - 60)
+    await tavern.answer(person, tavern.board, ask, ["2x3"])
+    await tavern.env.advance_time(120)
+    assert "ran out" not in story(tavern)
+    assert (await tavern.table()).row.seq == 1
+
+
+async def test_a_whole_game_ends_by_the_clock_alone(tavern: Tavern):
+    await tavern.gather(2, clock=HOUR)
+    for _ in range(100):
+        if not await tavern.open_asks():
+            break
+        await tavern.env.advance_time(HOUR + 1)
+    assert "Winner" in tavern.board.text
+
+
+async def test_a_window_runs_out_without_a_word_in_public(tavern: Tavern):
+    (ann, bo, cleo) = await tavern.gather(3, clock=HOUR, open_calls="on")
+    bidder, ask = await first(tavern)
+    await tavern.answer(bidder, tavern.board, ask, ["2x3"])
+    others = [person for person in (ann, bo, cleo) if person is not bidder]
+    await tavern.env.advance_time(HOUR / 2 + 1)
+    assert "half of your time" not in story(tavern)
+    for person in others:
+        assert sum("Half of your time" in shown.text for shown in person.dms) == 1
+    assert not any("Half of your time" in shown.text for shown in bidder.dms)
+    await tavern.env.advance_time(HOUR / 2)
+    assert not any(a.window for _, a in await tavern.open_asks())
+    assert "ran out" not in story(tavern)
+    for person in others:
+        assert sum("Taken for you: *Pass*" in shown.text for shown in person.dms) == 1
+
+
+async def test_a_secret_choice_runs_out_namelessly(opener: Opener, salvage_art: None):
+    async with opener() as tavern:
+        (ann, bo) = await tavern.gather(2, game="salvage", clock=HOUR)
+        ask = next(a for p, a in await tavern.open_asks() if p is ann)
+        await tavern.answer(ann, ann.hand, ask, ["b2"])
+        await tavern.env.advance_time(HOUR + 1)
+        lines = [line for line in story(tavern).splitlines() if "ran out" in line]
+        assert lines == ["⌛ The clock ran out for a secret answer: its default was taken."]
+        assert any("Taken for you: *A1*" in shown.text for shown in bo.dms)
+        assert not any("ran out" in shown.text for shown in ann.dms)
+
+
+async def test_nothing_runs_for_computers(tavern: Tavern):
+    await tavern.gather(1, computers=3, clock=HOUR)
+    row = (await tavern.table()).row
+    deadlines = await tavern.bot.host.store.deadlines(tavern.table_id)
+    asks = {ask.id: ask.seat for ask in (await tavern.table()).state.asks}  # pyright: ignore
+    assert {row.seats[asks[d.ask_id]].user_id for d in deadlines} == {tavern.people[0].id}
+
+
+async def test_the_clock_can_be_set_and_stopped_in_the_middle(tavern: Tavern):
+    (ann, _) = await tavern.gather(2)
+    _, ask = await first(tavern)
+    await tavern.env.advance_time(10 * HOUR)
+    await ann.slash("table clock", time=HOUR)
+    assert "The clock is set: 1 hour" in tavern.board.text
+    assert "<t:" in tavern.board.text
+    await tavern.env.advance_time(HOUR - 60)
+    assert (await first(tavern))[1].id == ask.id, "it counts from now"
+    await ann.slash("table clock", time=0)
+    assert "The clock is off" in tavern.board.text
+    assert "<t:" not in tavern.board.text
+    await tavern.env.advance_time(10 * HOUR)
+    assert (await first(tavern))[1].id == ask.id
+    await ann.slash("table clock", time=24 * HOUR)
+    await tavern.env.advance_time(24 * HOUR + 1)
+    assert (await tavern.table()).row.seq == 1
+
+
+async def test_a_closed_table_has_no_clock(tavern: Tavern):
+    (ann, _) = await tavern.gather(2, clock=HOUR)
+    await ann.slash("table close")
+    before = len(tavern.env.http_requests)
+    await tavern.env.advance_time(10 * HOUR)
+    assert len(tavern.env.http_requests) == before
+    assert (await tavern.table()).row.seq == 0

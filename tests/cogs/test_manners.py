@@ -1,0 +1,144 @@
+"""Discord manners: who is pinged, how many messages an action costs, and one real picture."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from io import BytesIO
+
+import pytest
+import simcord
+from PIL import Image
+
+from bot.app import create_bot
+from bot.rows import Board, thread_dest
+from bot.settings import Settings
+from tests.cogs.screen import check_limits
+from tests.cogs.tavern import Tavern
+from tests.cogs.test_whole_games import hasty
+
+
+@pytest.mark.parametrize("options", [{}, {"open_calls": "on"}], ids=["turns", "windows"])
+async def test_only_the_awaited_person_is_pinged_and_once(tavern: Tavern, options: dict[str, str]):
+    people = await tavern.gather(3, computers=1, **options)
+    rng = random.Random(11)
+    asked: set[int] = set()
+    seen = 0
+    actor = None  # who has just answered is at the table and sees what comes next
+    for _ in range(40):
+        here = tavern.messages(tavern.place.id)
+        asks = await tavern.open_asks()
+        public = {ask.id: person for person, ask in asks if not ask.secret}
+        fresh = [person.id for i, person in public.items() if i not in asked and person is not actor]
+        pinged = [user for shown in here[seen:] for user in shown.stored.ping_user_ids]
+        assert pinged == fresh, "who has something new to do is called, once, and nobody else"
+        asked |= set(public)
+        seen = len(here)
+        if not asks:
+            break
+        person, ask = rng.choice(asks)
+        await tavern.answer(person, await person.look("My move"), ask, hasty(ask, rng))
+        actor = person
+    for person in people:
+        assert all(shown.stored.ping_user_ids == [] for shown in person.dms)
+
+
+async def test_an_action_costs_three_messages_at_most(tavern: Tavern):
+    await tavern.gather(4, computers=2, open_calls="on")
+    assert len(tavern.messages(tavern.place.id)) <= 3
+    rng = random.Random(5)
+    for _ in range(30):
+        asks = await tavern.open_asks()
+        if not asks:
+            break
+        before = len(tavern.messages(tavern.place.id))
+        person, ask = rng.choice(asks)
+        await tavern.answer(person, await person.look("My move"), ask, hasty(ask, rng))
+        assert len(tavern.messages(tavern.place.id)) - before <= 1
+        for human in tavern.people[:4]:
+            assert len(human.dms) == 1, "the standing DM is edited, or replaced"
+
+
+async def test_a_board_is_edited_within_a_turn_and_posted_anew_at_its_end(tavern: Tavern):
+    ann = (await tavern.gather(2))[0]
+    first = tavern.board.message_id
+    await ann.slash("table clock", time=3600)
+    assert tavern.board.message_id == first
+    person, ask = (await tavern.open_asks())[0]
+    await tavern.answer(person, tavern.board, ask, ["2x3"])
+    assert tavern.board.message_id != first
+    assert [s.message_id for s in tavern.boards] == [tavern.board.message_id]
+
+
+async def test_a_long_story_begins_a_new_board(tavern: Tavern):
+    """Narration that outgrows a board goes on a new one; every message stays within Discord's limits."""
+    await tavern.gather(2)
+
+    async def tell(text: str) -> None:
+        host = tavern.bot.host
+        await host.tables.post(tavern.table_id, [(thread_dest(tavern.table_id), Board(text=text))])
+        while host.outbox.busy:
+            await asyncio.sleep(0.001)
+
+    for n in range(12):
+        await tell(f"Line {n}: " + "so it went. " * 20)
+    story = "\n".join(shown.text for shown in tavern.messages(tavern.place.id))
+    assert all(f"Line {n}:" in story for n in range(12))
+    assert 1 < len(tavern.messages(tavern.place.id)) < 6
+    await tell("\n".join(f"And {n}: " + "more. " * 30 for n in range(60)))
+    assert "And 59:" in tavern.board.text
+    for shown in tavern.messages(tavern.place.id):
+        check_limits(shown.stored.components)
+    assert len(tavern.boards) == 1
+
+
+async def test_a_long_log_is_paged_whole(tavern: Tavern):
+    (ann, _) = await tavern.gather(2)
+    rng = random.Random(2)
+    while (asks := await tavern.open_asks()) and (await tavern.table()).row.last_event < 90:
+        person, ask = asks[0]
+        await person.slash("liars-dice answer", choice=hasty(ask, rng)[0])
+    shown = await ann.slash("table log")
+    texts = [shown.text]
+    while shown.screen.button("log.0") is None or texts == [shown.text]:
+        older = next(b for b in shown.screen.buttons if b["label"] == "◀")
+        if older.get("disabled"):
+            break
+        shown = await ann.press(shown, custom_id=older["custom_id"])
+        assert shown is not None
+        check_limits(shown.stored.components)
+        texts.append(shown.text)
+    story = "\n".join(reversed(texts))
+    assert "Round 1:" in story
+    assert len(texts) >= 2
+    assert "page 1 of" in texts[-1]
+
+
+async def test_the_recap_tells_what_a_person_missed(tavern: Tavern):
+    (ann, bo) = await tavern.gather(2)
+    person, ask = (await tavern.open_asks())[0]
+    await tavern.answer(person, tavern.board, ask, ["2x3"])
+    assert "Nothing has happened" in (await person.look("Recap")).text
+    other = bo if person is ann else ann
+    assert "bids 2 threes" in (await other.look("Recap")).text
+    assert "Under your cup" in (await other.look("Recap")).text
+    assert "Under your cup" not in (await tavern.people[4].look("Recap")).text
+    assert "dice" in (await ann.look("Rules")).text
+
+
+async def test_real_pictures_once(settings: Settings):
+    """Without the stand-in: the board and the hand are pictures that open, with alt text, and small enough."""
+    async with simcord.run(create_bot(settings), settle_timeout=30) as env:
+        tavern = Tavern(env, settings)
+        try:
+            (ann, _) = await tavern.gather(2)
+            for shown in (tavern.board, ann.hand, await ann.look("My hand")):
+                (attachment,) = shown.stored.attachments
+                data = env.backend.cdn.get(attachment["url"])
+                assert data is not None
+                assert len(data) < 600 * 1024
+                assert Image.open(BytesIO(data)).width <= 1600
+                assert 20 < len(shown.screen.alts[0]) <= 1024
+                assert attachment["description"] == shown.screen.alts[0]
+        finally:
+            await tavern.bot.close()

@@ -1,0 +1,246 @@
+"""Whole games with planted canaries: what is one seat's alone reaches nobody else, by no door, and no log."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot import layouts
+from games.core.words import words_of
+from games.liars_dice.views import TableView
+from render.kit.art import Picture, Scene
+from render.kit.studio import Studio, key_of
+from render.liars_dice import LiarsDice
+from tests.cogs.conftest import Opener
+from tests.cogs.scan import Leak, Scan
+from tests.cogs.tavern import Person, Tavern
+from tests.cogs.test_any_ask import legal
+from tests.cogs.test_whole_games import hasty
+
+CANARIES = ("roll", "alt", "text", "pixels", "ask")
+
+
+def canary(what: str, seat: int) -> str:
+    return f"canary-{what}-{seat}-zz"
+
+
+@pytest.fixture
+def planted(monkeypatch: pytest.MonkeyPatch, quick_pictures: None) -> None:
+    """Each seat's own event, hand (alt text, text, picture) and secret prompt say something that is theirs alone."""
+    tables = words_of("liars_dice")._tables
+    monkeypatch.setitem(tables["event"], "rolled", "Under your cup: {dice:list}. canary-roll-{seat}-zz")
+    asked = {**tables["ask"]["round.call"], "text": "Well? canary-ask-{seat}-zz"}
+    monkeypatch.setitem(tables["ask"], "round.call", asked)
+    real = LiarsDice.hand
+
+    def hand(self: LiarsDice, view: TableView, names: tuple[str, ...]) -> Scene:
+        scene, seat = real(self, view, names), view.seat
+        assert seat is not None
+        alt, text = f"{scene.alt} {canary('alt', seat)}", f"{scene.text} {canary('text', seat)}"
+        return replace(scene, static=f"{scene.static} {canary('pixels', seat)}", alt=alt, text=text)
+
+    async def sketch(_: Studio, scene: Scene) -> Picture:
+        return Picture((key_of(scene) + scene.static).encode(), "webp", 16, 16, scene.alt, scene.text)
+
+    monkeypatch.setattr(LiarsDice, "hand", hand)
+    monkeypatch.setattr(Studio, "picture", sketch)
+
+
+@pytest.fixture
+def logged(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
+    for name in ("bot", "cogs", "games", "render"):
+        caplog.set_level(logging.DEBUG, logger=name)
+    yield caplog
+
+
+def forbidden_in(tavern: Tavern) -> Any:
+    def forbidden(reader: int | None) -> Iterable[str]:
+        return [canary(what, seat) for seat in range(6) if seat != own.get(reader or 0) for what in CANARIES]
+
+    own = {person.id: seat for seat, person in enumerate(tavern.people)}  # they sit down in this order
+    return forbidden
+
+
+async def curious(tavern: Tavern, person: Person, rng: random.Random) -> None:
+    """Presses everything that can be looked at, now and then something that is not theirs or makes no sense."""
+    for button in ("My hand", "My move", "Recap", "Rules"):
+        await person.look(button)
+    for command in ("board", "hand", "move", "recap", "log"):
+        await person.slash(f"table {command}")
+        await person.dm_slash(f"table {command}")
+    ref = rng.randint(1, 40)
+    for action in ("=pass", "=challenge", "ok", "log.1", "orders"):
+        await tavern.late_click(person, tavern.board.stored, f"w:{tavern.table_id}:{ref}:{action}")
+    await person.slash("liars-dice answer", choice="nonsense")
+    await person.slash("tables", tavern.channel)
+    await person.member.autocomplete(tavern.place, "liars-dice answer", "choice", "")
+
+
+async def play(tavern: Tavern, seed: int = 3, most: int = 60) -> None:
+    rng = random.Random(seed)
+    stranger = tavern.people[5]
+    for n in range(most):
+        asks = await tavern.open_asks()
+        if not asks:
+            return
+        person, ask = rng.choice(asks)
+        if n % 10 == 0:
+            await curious(tavern, rng.choice([p for p, _ in asks]), rng)
+            await curious(tavern, stranger, rng)
+        by_dm = n % 2 and any(str(ask.id) in shown.screen.asks for shown in person.dms)
+        source = person.hand if by_dm else await person.look("My move")
+        await tavern.answer(person, source, ask, hasty(ask, rng))
+
+
+@pytest.mark.usefixtures("planted")
+@pytest.mark.parametrize(
+    ("options", "most"),
+    [
+        ({"open_calls": "on"}, 24),
+        ({"spot_on": "on"}, 24),
+        pytest.param({"open_calls": "on", "spot_on": "on"}, 500, marks=pytest.mark.slow),
+    ],
+    ids=["windows", "turns", "to the end"],
+)
+async def test_a_game_leaks_nothing(
+    tavern: Tavern,
+    monkeypatch: pytest.MonkeyPatch,
+    logged: pytest.LogCaptureFixture,
+    options: dict[str, str],
+    most: int,
+):
+    scan = Scan(tavern.env.backend, forbidden_in(tavern), monkeypatch)
+    people = await tavern.gather(3, computers=1, **options)
+    await play(tavern, most=most)
+    assert most < 500 or "Winner" in tavern.board.text
+    for person in people:
+        await curious(tavern, person, random.Random(1))
+    scan.check(logged.text)
+    for seat, person in enumerate(people):
+        own = [what for what in CANARIES if canary(what, seat) in scan.reached(person.id)]
+        wanted = list(CANARIES) if "open_calls" in options else ["roll", "alt", "pixels"]
+        assert set(wanted) - {"text"} <= set(own), "everybody was shown what is theirs"
+
+
+@pytest.mark.usefixtures("planted")
+async def test_troubles_leak_nothing(tavern: Tavern, monkeypatch: pytest.MonkeyPatch, logged: pytest.LogCaptureFixture):
+    """Closed DMs, failures, broken pictures, errors in the rules, the clock, a restart."""
+    scan = Scan(tavern.env.backend, forbidden_in(tavern), monkeypatch)
+    bo = tavern.people[1]
+    dm = f"/channels/{bo.user.dm_channel.id}/messages"
+    tavern.env.inject_error("POST", dm, status=403, code=50007, times=None)
+    await tavern.gather(3, open_calls="on", clock=3600)
+    await play(tavern, most=8)
+    tavern.env.inject_error("POST", f"/channels/{tavern.place.id}/messages", status=403, code=50013, times=2)
+    await play(tavern, seed=4, most=8)
+    await tavern.env.advance_time(3700)
+
+    async def broken(self: Studio, scene: Scene) -> Any:
+        raise MemoryError("no canvas")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Studio, "picture", broken)
+        await play(tavern, seed=5, most=6)
+        await curious(tavern, tavern.people[0], random.Random(1))
+    await tavern.restart()
+    await tavern.table()
+    tavern.env.backend.delete_channel(tavern.place.id)
+    await tavern.env.settle()
+    await play(tavern, seed=6, most=6)
+    await tavern.people[0].slash("table close")
+    scan.check(logged.text)
+    assert canary("text", 0) in scan.reached(tavern.people[0].id)
+
+
+async def test_a_hand_of_cards_leaks_nothing(opener: Opener, salvage_art: None, monkeypatch: pytest.MonkeyPatch):
+    """The toy game: cards held now by one seat are not in any id, label or text for another."""
+    async with opener() as tavern:
+
+        def forbidden(reader: int | None) -> Iterable[str]:
+            table = tavern.bot.host.tables._cache.get(tavern.table_id)
+            if table is None or table.state is None:
+                return []
+            hands = table.state.hands
+            return [c for s in table.row.seats if s.user_id != reader or reader is None for c in hands[s.seat]]
+
+        scan = Scan(tavern.env.backend, forbidden, monkeypatch)
+        await tavern.gather(3, computers=1, game="salvage")
+        rng = random.Random(8)
+        for n in range(200):
+            asks = await tavern.open_asks()
+            if not asks:
+                break
+            person, ask = rng.choice(asks)
+            mine = next(a for p, a in asks if p is person)
+            if n % 6 == 0:
+                for button in ("My hand", "My move", "Recap"):
+                    await person.look(button)
+            await tavern.answer(person, await person.look("My move"), mine, legal(mine, rng))
+            assert ask
+        scan.check()
+        assert "Winner" in tavern.board.text
+
+
+# ---- the scan itself --------------------------------------------------------------------------------------------
+
+
+def on_the_board(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
+    real = layouts.board
+    patch.setattr(
+        layouts, "board", lambda row, picture, *rest: real(row, replace(picture, alt=canary("alt", 0)), *rest)
+    )
+
+
+def on_a_label(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
+    real = layouts.standing_row
+
+    def row(table_id: int) -> Any:
+        rows = real(table_id)
+        rows[0].children[0].item.label = canary("roll", 1)
+        return rows
+
+    patch.setattr(layouts, "standing_row", row)
+
+
+def in_the_wrong_dm(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
+    delivery = tavern.bot.host.delivery
+    real = delivery.picture
+
+    async def picture(table: Any, seat: int | None) -> Picture:
+        return await real(table, 0 if seat is not None else None)
+
+    patch.setattr(delivery, "picture", picture)
+
+
+def in_the_log(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
+    logging.getLogger("bot.tables").warning("a hand: %s", canary("text", 2))
+
+
+def in_a_file(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
+    real = layouts.file_of
+
+    def file_of(picture: Picture, name: str) -> Any:
+        return real(replace(picture, data=picture.data + canary("pixels", 1).encode()), name)
+
+    patch.setattr(layouts, "file_of", file_of)
+
+
+@pytest.mark.usefixtures("planted")
+@pytest.mark.parametrize("leak", [on_the_board, on_a_label, in_the_wrong_dm, in_the_log, in_a_file])
+async def test_the_scan_finds_a_planted_leak(
+    tavern: Tavern, monkeypatch: pytest.MonkeyPatch, logged: pytest.LogCaptureFixture, leak: Any
+):
+    scan = Scan(tavern.env.backend, forbidden_in(tavern), monkeypatch)
+    with monkeypatch.context() as patch:
+        leak(tavern, patch)
+        await tavern.gather(3)
+        await (await tavern.open_asks())[0][0].slash("liars-dice bid", count="1", face="2")
+        for person in tavern.people[:3]:
+            await person.slash("table hand")
+    with pytest.raises(Leak):
+        scan.check(logged.text)

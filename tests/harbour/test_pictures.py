@@ -1,0 +1,21 @@
+"""The pictures that the papers show are there, and light enough for a README."""
+
+import re
+
+import pytest
+
+from .pictures import HEAVIEST
+from .stagehand import ROOT
+
+PAPERS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+SHOWN = [(paper.parent / path) for paper in PAPERS for path in re.findall(r"!\[.+?\]\((\S+?)\)", paper.read_text())]
+
+
+@pytest.mark.parametrize("path", SHOWN, ids=lambda path: path.name)
+def test_a_picture_that_is_shown_is_there(path):
+    assert path.is_file(), f"{path.name}: make it with `python -m tests.harbour.pictures`"
+
+
+def test_every_picture_is_light():
+    sizes = {path.name: path.stat().st_size for path in (ROOT / "docs" / "pictures").iterdir()}
+    assert {name: size for name, size in sizes.items() if size >= HEAVIEST} == {}

@@ -1,0 +1,318 @@
+"""Skill checks, step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.core.asks import checked
+from games.unfathomable.actions import Acting
+from games.unfathomable.cards import mythos
+from games.unfathomable.check import SkillCheck
+from games.unfathomable.events import (
+    AbilityUsed,
+    CardsAdded,
+    CardsAddedOpenly,
+    CheckBegins,
+    CheckFlipped,
+    CheckJudged,
+)
+from games.unfathomable.resolve import Resolve
+from games.unfathomable.verbs import check_ahead
+from games.unfathomable.vocabulary import Check, Draw, Gain, Lose, Partial
+from tests.rules import rule
+from tests.unfathomable.build import Voyage, a_voyage
+
+HARMLESS = ("lore-1-1", "strength-1-1")  # chaos cards that cancel out
+
+
+def a_check(target: int = 7, *, seat: int = 0, **fields: Any) -> SkillCheck:
+    """Strength and will; a pass gains food, a partial result (4) loses fuel, a fail loses food."""
+    results: dict[str, Any] = {
+        "passed": [Gain(res="food")],
+        "partial": Partial(at=4, do=[Lose(res="fuel")]),
+        "fail": [Lose(res="food")],
+        **fields,
+    }
+    return SkillCheck(source="brig", target=target, skills=["strength", "will"], inner=Resolve(seat=seat), **results)
+
+
+def added(v: Voyage, **cards: list[str]) -> Voyage:
+    """Everybody in turn adds what is said (`s1=[…]`), or nothing."""
+    while v.g.asks and v.g.asks[0].kind == "check.add":
+        seat = v.g.asks[0].seat
+        v.answer(seat, list(cards.get(f"s{seat}", [])))
+    return v
+
+
+def judged(v: Voyage) -> tuple[str, int]:
+    (event,) = v.of(CheckJudged)
+    return event.result, event.total
+
+
+def outcome(v: Voyage) -> dict[str, int]:
+    return {str(res): n - 8 for res, n in v.g.dials.items() if n != 8}
+
+
+@rule("UNF-CHECK-01")
+def test_a_check_has_two_or_three_skills_and_all_others_oppose():
+    checks = [card.check for card in mythos().values() if card.check is not None]
+    assert {len(check.skills) for check in checks} == {2, 3}
+    assert not any("treachery" in check.skills for check in checks)
+    for card in ("influence-2-1", "lore-2-1", "observation-2-1", "treachery-2-1"):
+        v = added(a_voyage().chaos(card, "will-3-1").start(a_check()))
+        assert judged(v) == ("fail", 1)
+
+
+@rule("UNF-CHECK-02")
+def test_target_and_skills_are_made_known_and_reactions_come_before_any_card():
+    v = a_voyage(windows=True).hand(1, "will-1-1").start(a_check())
+    assert v.of(CheckBegins)[0].target == 7
+    check = v.view(None).check
+    assert check is not None
+    assert (check.target, check.skills, check.chaos, check.added) == (7, ["strength", "will"], 0, [-1, -1, -1])
+    assert (v.asked(), len(v.g.chaos)) == ([(1, "window.announce")], 10)
+
+
+@rule("UNF-CHECK-03")
+def test_the_top_two_chaos_cards_go_into_the_pile_face_down():
+    v = a_voyage().chaos("lore-1-1", "strength-1-1").start(a_check())
+    check = v.view(None).check
+    assert check is not None
+    assert (check.chaos, check.supporting, check.opposing, len(v.g.chaos)) == (2, [], [], 10)  # 12 before
+    assert v.g.stack[-1].pile == ["lore-1-1", "strength-1-1"]
+
+
+@rule("UNF-CHECK-04")
+def test_each_seat_has_one_chance_from_the_left_round_to_the_current_player():
+    v = a_voyage(seats=4, current=1).hand(3, "will-1-1").start(a_check())
+    order: list[int] = []
+    while not v.finished:
+        ((seat, kind),) = v.asked()
+        assert kind == "check.add"
+        order.append(seat)
+        v.answer(seat, [])
+    assert order == [2, 3, 0, 1]
+
+
+@rule("UNF-CHECK-05")
+def test_a_player_adds_any_number_of_cards_or_none():
+    for cards in ([], ["will-1-1"], ["will-1-1", "will-2-1", "lore-5-1"]):
+        v = a_voyage().hand(1, "will-1-1", "will-2-1", "lore-5-1").start(a_check()).answer(1, cards)
+        assert len(v.g.players[1].hand) == 3 - len(cards)
+        check = v.view(None).check
+        assert check is not None
+        assert check.added == [-1, len(cards), -1]
+        assert not set(cards) & set(v.g.players[1].hand)
+
+
+@rule("UNF-CHECK-06")
+def test_a_human_in_the_brig_adds_one_card_at_most():
+    v = a_voyage().hand(1, "will-1-1", "will-2-1").at(1, "brig").start(a_check())
+    assert v.refused(1, ["will-1-1", "will-2-1"]) == "too-many"
+    assert v.answer(1, ["will-2-1"]).g.players[1].hand == ["will-1-1"]
+
+
+@rule("UNF-CHECK-07")
+def test_a_revealed_traitor_adds_one_card_at_most_wherever_they_are():
+    for space in ("deck-1", "brig"):
+        v = a_voyage().traitor(1).hand(1, "will-1-1", "will-2-1").at(1, space).start(a_check())
+        assert v.refused(1, ["will-1-1", "will-2-1"]) == "too-many"
+        assert v.answer(1, ["will-2-1"]).g.players[1].hand == ["will-1-1"]
+
+
+@rule("UNF-CHECK-08")
+def test_how_many_each_added_is_public_and_which_cards_is_not():
+    v = a_voyage().hand(1, "will-5-1", "will-4-1").start(a_check()).answer(1, ["will-5-1"])
+    assert [(event.seat, event.n, event.knows) for event in v.of(CardsAdded)] == [(1, 1, None)]
+    for seat in (None, 0, 2):
+        view = v.view(seat)
+        assert view.check is not None
+        assert view.check.added == [-1, 1, -1]
+        assert b"will-5-1" not in msgspec.json.encode(view)
+
+
+@rule("UNF-CHECK-08")
+def test_nothing_tells_afterwards_who_added_which_card():
+    def told(first: str, second: str) -> tuple[bytes, list[str]]:
+        v = a_voyage().chaos(*HARMLESS).hand(1, first).hand(2, second).start(a_check())
+        assert v.ask(1).unlogged
+        added(v, s1=[first], s2=[second])
+        return msgspec.json.encode(v.view(None)), v.of(CheckFlipped)[0].cards
+
+    assert told("will-1-1", "will-5-1") == told("will-5-1", "will-1-1")
+
+
+@rule("UNF-CHECK-09")
+def test_the_pile_is_shuffled_with_the_chaos_cards_in_it():
+    places: set[int] = set()
+    for seed in range(12):
+        v = a_voyage(seed=seed).chaos(*HARMLESS).hand(1, "will-5-1").start(a_check())
+        places.add(added(v, s1=["will-5-1"]).of(CheckFlipped)[0].cards.index("will-5-1"))
+    assert places == {0, 1, 2}
+
+
+@rule("UNF-CHECK-10")
+def test_the_cards_are_flipped_for_all_and_sorted_into_two_sides():
+    v = a_voyage(windows=True).chaos("lore-1-1", "will-2-1").hand(1, "treachery-3-1", "strength-4-1").start(a_check())
+    added(v.all_pass(), s1=["strength-4-1"])
+    assert v.asked() == [(1, "window.total")]
+    check = v.view(None).check
+    assert check is not None
+    assert [card.id for card in check.supporting] == ["strength-4-1", "will-2-1"]
+    assert [card.id for card in check.opposing] == ["lore-1-1"]
+
+
+@rule("UNF-CHECK-11")
+def test_the_total_is_supporting_minus_opposing_and_may_be_negative():
+    v = a_voyage().chaos("lore-5-1", "will-1-1").hand(1, "treachery-4-1", "strength-2-1").start(a_check())
+    assert judged(added(v, s1=["treachery-4-1", "strength-2-1"])) == ("fail", -6)
+
+
+@rule("UNF-CHECK-12")
+@pytest.mark.parametrize("cards", [["strength-5-1", "will-2-1"], ["strength-5-1", "will-4-1"]])
+def test_a_total_of_the_target_or_more_passes(cards: list[str]):
+    v = a_voyage().hand(1, *cards).start(a_check(7, chaos_cards=0))
+    assert (judged(added(v, s1=cards))[0], outcome(v)) == ("pass", {"food": 1})
+
+
+@rule("UNF-CHECK-13")
+@pytest.mark.parametrize("cards", [["strength-5-1", "will-1-1"], ["strength-4-1"]])
+def test_below_the_target_the_partial_number_or_more_gives_the_partial_result(cards: list[str]):
+    v = a_voyage().hand(1, *cards).start(a_check(7, chaos_cards=0))
+    assert (judged(added(v, s1=cards))[0], outcome(v)) == ("partial", {"fuel": -1})
+
+
+@rule("UNF-CHECK-14")
+def test_a_partial_result_is_neither_a_pass_nor_a_fail():
+    v = a_voyage().hand(1, "will-5-1").start(a_check(7, chaos_cards=0, partial=Partial(at=4, do=[])))
+    added(v, s1=["will-5-1"])
+    assert (v.view(None).checks[-1].result, outcome(v)) == ("partial", {})
+
+
+@rule("UNF-CHECK-15")
+def test_any_other_total_fails():
+    v = a_voyage().hand(1, "will-3-1").start(a_check(7, chaos_cards=0))
+    assert (judged(added(v, s1=["will-3-1"]))[0], outcome(v)) == ("fail", {"food": -1})
+    v = a_voyage().hand(1, "will-5-1").start(a_check(7, chaos_cards=0, partial=None))
+    assert (judged(added(v, s1=["will-5-1"]))[0], outcome(v)) == ("fail", {"food": -1})
+
+
+@rule("UNF-CHECK-16")
+def test_the_result_is_judged_on_the_total_that_reactions_have_changed():
+    v = a_voyage(windows=True).hand(1, "strength-5-1", "will-3-1").start(a_check(7, chaos_cards=0))
+    added(v.all_pass(), s1=["strength-5-1"])
+    check = v.view(None).check
+    assert check is not None
+    assert (v.asked(), check.total, check.result) == ([(1, "window.total")], 5, "")
+    v.answer(1, ["hand.will-3-1"])
+    assert (judged(v), outcome(v)) == (("pass", 7), {"food": 1})
+
+
+@rule("UNF-CHECK-17")
+def test_all_cards_are_discarded_before_the_result_is_carried_out():
+    v = a_voyage().chaos("lore-1-1", "strength-1-1").hand(1, "will-2-1").hand(2, "treachery-1-1")
+    added(v.start(a_check(9, fail=[Draw(n=1)])), s1=["will-2-1"], s2=["treachery-1-1"])
+    assert v.asked() == [(0, "draw")]
+    tops = {skill: pile for skill, pile in v.g.piles.items() if pile}
+    assert tops == {s: [f"{s}-{n}-1"] for s, n in [("lore", 1), ("strength", 1), ("will", 2), ("treachery", 1)]}
+
+
+@rule("UNF-CHECK-18")
+@pytest.mark.parametrize("actor", [0, 1, 2])
+def test_whoever_starts_a_check_the_current_player_adds_last(actor: int):
+    v = a_voyage(current=1).do(actor, Check(target=8, skills=["lore", "strength"]))
+    order: list[int] = []
+    while not v.finished:
+        order.append(v.g.asks[0].seat)
+        v.answer(order[-1], [])
+    assert order == [2, 0, 1]
+
+
+@rule("UNF-CHECK-18")
+def test_the_order_is_the_same_in_the_check_of_a_space():
+    v = a_voyage(seats=4, current=2).at(2, "captains-cabin").start(Acting(seat=2)).answer(2, ["space.seat-3"])
+    assert v.asked() == [(3, "check.add")]
+    assert v.answer(3, []).answer(0, []).answer(1, []).asked() == [(2, "check.add")]
+
+
+@rule("UNF-CHECK-19")
+def test_abilities_on_added_cards_do_not_happen():
+    cards = ["influence-1-1", "influence-4-1", "strength-5-1", "observation-5-1"]  # two of them change checks
+    v = a_voyage().chaos(*HARMLESS).hand(1, *cards).start(a_check(12)).answer(1, cards)
+    added(v)
+    assert v.of(AbilityUsed) == []
+    assert v.g.players[1].hand == []
+    assert (judged(v)[1], v.of(CardsAddedOpenly)) == (5 - 1 - 4 - 5, [])
+
+
+@rule("UNF-CHECK-20")
+def test_a_higher_target_leaves_the_partial_number_as_printed():
+    def result(total: list[str]) -> str:
+        v = a_voyage(windows=True).traitor(2).hand(2, "treachery-1-1").hand(1, *total).start(a_check(7, chaos_cards=0))
+        v.answer(2, ["hand.treachery-1-1"]).all_pass()
+        added(v, s1=total).all_pass()
+        assert v.of(CheckJudged)[0].target == 9
+        return judged(v)[0]
+
+    assert result(["strength-5-1", "will-3-1"]) == "partial"
+    assert result(["strength-4-1"]) == "partial"
+    assert result(["strength-3-1"]) == "fail"
+
+
+@rule("UNF-CHECK-21")
+def test_additions_made_face_up_are_shown_with_their_owners_and_chaos_cards_are_not():
+    v = a_voyage(windows=True).chaos(*HARMLESS).hand(0, "influence-4-1").hand(1, "will-5-1").start(a_check())
+    v.answer(0, ["hand.influence-4-1"]).all_pass().answer(1, ["will-5-1"])
+    check = v.view(None).check
+    assert check is not None
+    assert [(card.seat, card.card.id) for card in check.open] == [(1, "will-5-1")]
+    assert [(event.seat, event.cards) for event in v.of(CardsAddedOpenly)] == [(1, ["will-5-1"])]
+    assert (check.supporting, check.opposing, b"lore-1-1" in msgspec.json.encode(v.view(None))) == ([], [], False)
+    added(v)
+    assert set(v.of(CheckFlipped)[0].cards) == {"will-5-1", *HARMLESS}
+
+
+@rule("UNF-CHECK-22")
+@pytest.mark.parametrize("card", ["influence-3-1", "observation-5-1", "strength-5-1", "treachery-2-1", ""])
+def test_cards_laid_ready_are_void_after_a_reaction_that_changes_the_check(card: str):
+    reaction = card or "will-1-1"
+    v = a_voyage(windows=True).traitor(2).hand(2, reaction).hand(1, "lore-2-1").hand(0, "lore-1-2")
+    v.start(SkillCheck(source="brig", target=7, skills=["lore", "will"], inner=Resolve(seat=0)))
+    laid = check_ahead(v.view(1))
+    assert laid is not None
+    v.answer(2, [f"hand.{reaction}" if card else "pass"]).all_pass()
+    assert v.asked() == [(1, "check.add")]
+    assert (v.ask(1).epoch != laid.epoch) == bool(card)
+
+
+@rule("UNF-CHECK-22")
+def test_cards_laid_ready_are_void_when_one_has_left_the_hand_or_the_limit_has_fallen():
+    v = a_voyage(windows=True).hand(1, "will-2-1", "will-3-1").hand(2, "lore-1-1").start(a_check())
+    laid = ["will-2-1", "will-3-1"]
+    assert checked(check_ahead(v.view(1)), laid) == laid  # pyright: ignore[reportArgumentType]
+    v.g.players[1].space = "brig"
+    v.all_pass()
+    assert v.refused(1, laid) == "too-many"
+    assert v.refused(1, ["will-4-1"]) == "no-such-option"
+
+
+@rule("UNF-CHECK-23")
+def test_a_second_copy_in_one_check_is_refused_and_stays_in_hand():
+    v = a_voyage(windows=True).hand(1, "will-3-1").hand(2, "will-4-1").start(a_check(chaos_cards=0))
+    added(v.all_pass())
+    late = v.ask(2)
+    v.answer(1, ["hand.will-3-1"])
+    assert v.offered(2) == ["pass"]
+    assert v.refused(2, ["hand.will-4-1"], late) == "stale"
+    assert (v.g.players[2].hand, judged(v.all_pass())[1]) == (["will-4-1"], 2)
+
+
+@rule("UNF-CHECK-23")
+def test_a_new_check_takes_another_copy():
+    v = a_voyage(windows=True).hand(1, "will-3-1", "will-3-2").start(a_check(chaos_cards=0))
+    assert "hand.will-3-2" not in added(v.all_pass()).answer(1, ["hand.will-3-1"]).offered(1)
+    added(v.all_pass().start(a_check(chaos_cards=0)).all_pass())
+    assert "hand.will-3-2" in v.offered(1)
