@@ -16,7 +16,7 @@ from bot.messages import Memo, Unedited, edit, fingerprint, send_once
 from bot.outbox import Again
 from bot.people import People
 from bot.prompts import Draft
-from bot.rows import Board, Body, Closed, Hand, Lobby, MessageRow, Post, TableRow, Tell
+from bot.rows import Board, Body, Closed, Hand, Lobby, MessageRow, Post, TableRow, Tell, thread_dest
 from bot.status import heading, prompts_of, public_prompt, status
 from bot.store import Store
 from bot.tables import Table, Tables
@@ -175,18 +175,21 @@ class Delivery:
 
     async def _dm_works(self, table_id: int, seat: int) -> None:
         def work(row: TableRow) -> list[tuple[str, Body]]:
-            row.seats[seat].dm_open = True
-            return []
+            was_closed, row.seats[seat].dm_open = row.seats[seat].dm_open is False, True
+            return [(thread_dest(table_id), Closed())] if was_closed else []
 
         await self.tables.edit(table_id, work)
 
     async def _closed(self, table: Table, post: Post, doubtful: bool) -> MessageRow | None:
         """Whom DMs do not reach: each is called once; who comes soon after the first is added to the same notice."""
         old = await self.store.message(table.id, "closed")
-        told: list[int] = msgspec.json.decode(old.text, type=list[int]) if old is not None else []
+        before: list[int] = msgspec.json.decode(old.text, type=list[int]) if old is not None else []
         shut = [seat.user_id for seat in table.row.seats if seat.dm_open is False and seat.user_id is not None]
+        told = [user for user in before if user in shut]  # the others are reached again, and may be lost again
         fresh = [user for user in shut if user not in told]
         if not fresh:
+            if old is not None and told != before:
+                return MessageRow("closed", old.channel_id, old.message_id, msgspec.json.encode(told).decode())
             return None
         text = msgspec.json.encode([*told, *fresh]).decode()
         if old is not None and self._is_recent(old):

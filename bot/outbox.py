@@ -34,6 +34,7 @@ class Outbox:
         self._workers: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._inherited = 0  # ids up to here come from before this process
+        self._begun: set[int] = set()  # tried in this process, whatever became of it
         self._stopped = False
 
     async def start(self) -> None:
@@ -74,12 +75,14 @@ class Outbox:
 
     async def _one(self, posts: list[Post]) -> None:
         post = posts[0]
-        doubtful = post.tries > 0 or post.id <= self._inherited
+        doubtful = post.tries > 0 or post.id <= self._inherited or post.id in self._begun
         if not doubtful and (later := newest_like(post, posts[1:])) is not None:
             await self.store.merge(post.id, later.id, merged(post.body, later.body))
             return
+        self._begun.add(post.id)
         try:
             await self.deliver(post, doubtful)
+            self._begun.discard(post.id)
         except Again as error:
             await self._later(post, str(error))
         except Exception as error:

@@ -1,12 +1,10 @@
 """Any ask, of any shape and size, as a few selects and buttons: pure, so that it is tested without Discord.
 
-`controls(prompt, draft)` says what is shown, `press(prompt, draft, …)` what a press leads to: a new draft, or the
-answer.
+`controls(prompt, draft)` says what is shown; `bot.presses` what a press leads to.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -117,12 +115,12 @@ def controls(prompt: Prompt, draft: Draft) -> list[Control]:
     return _single_controls(prompt, draft) if is_single(prompt) else _drafted_controls(prompt, draft)
 
 
-def _open(prompt: Prompt) -> list[Choice]:
+def open_choices(prompt: Prompt) -> list[Choice]:
     return [choice for choice in prompt.choices if not choice.blocked]
 
 
 def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
-    choices = _open(prompt)
+    choices = open_choices(prompt)
     if len(choices) > PAGE and prompt.groups:
         return _grouped_controls(prompt, draft, choices)
     if len(choices) <= BUTTONS and prompt.ask.shape == "pick":
@@ -146,19 +144,19 @@ def _grouped_controls(prompt: Prompt, draft: Draft, choices: list[Choice]) -> li
         if len(inside) <= BUTTONS:
             return [*[_button(choice, "primary") for choice in inside], Pressable(host("prompt.back"), "gx")]
         return [_menu(prompt, draft, inside, "="), *_paging(draft, len(inside)), Pressable(host("prompt.back"), "gx")]
-    page = _page(draft, len(groups))
+    page = page_of(draft, len(groups))
     items = tuple((key, label[:100], "", False) for key, label in groups[page * PAGE : (page + 1) * PAGE])
     menu = Menu((prompt.which_group or prompt.title)[:150], "g", items)
     return [menu, *_paging(draft, len(groups)), *loose]
 
 
 def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
-    ask, choices = prompt.ask, _open(prompt)
+    ask, choices = prompt.ask, open_choices(prompt)
     shown: list[Control] = []
     if ask.shape == "pick":
         shown.append(_menu(prompt, draft, choices, "sel", several=True))
     else:
-        choices = [choice for choice in choices if _room(prompt, draft, choice)]
+        choices = [choice for choice in choices if has_room(prompt, draft, choice)]
         if choices:
             shown.append(_menu(prompt, draft, choices, "add"))
     shown += _paging(draft, len(choices))
@@ -168,11 +166,11 @@ def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
         if ask.shape != "pick":
             shown.append(Pressable(host("prompt.back_one"), "un"))
         shown.append(Pressable(host("prompt.clear"), "cl"))
-    shown.append(Pressable(_confirm_label(prompt, draft), "ok", "success", disabled=_picks(prompt, draft) is None))
+    shown.append(Pressable(_confirm_label(prompt, draft), "ok", "success", disabled=picks_of(prompt, draft) is None))
     return shown
 
 
-def _room(prompt: Prompt, draft: Draft, choice: Choice) -> bool:
+def has_room(prompt: Prompt, draft: Draft, choice: Choice) -> bool:
     used = draft.chosen.count(choice.id)
     if prompt.ask.shape == "arrange":
         return used == 0
@@ -193,12 +191,12 @@ def _button(choice: Choice, style: str = "secondary") -> Pressable:
     return Pressable(choice.label, f"={choice.id}", style)
 
 
-def _page(draft: Draft, n: int) -> int:
+def page_of(draft: Draft, n: int) -> int:
     return min(draft.page, max(0, (n - 1) // PAGE))
 
 
 def _menu(prompt: Prompt, draft: Draft, choices: list[Choice], action: str, several: bool = False) -> Menu:
-    page = _page(draft, len(choices))
+    page = page_of(draft, len(choices))
     shown = choices[page * PAGE : (page + 1) * PAGE]
     items = tuple((c.id, _counted(draft, c), c.note, several and c.id in draft.chosen) for c in shown)
     if not several:
@@ -217,7 +215,7 @@ def _paging(draft: Draft, n: int) -> list[Control]:
     last = max(0, (n - 1) // PAGE)
     if last == 0:
         return []
-    page = _page(draft, n)
+    page = page_of(draft, n)
     return [
         Pressable("◀", f"pg{max(0, page - 1)}", disabled=page == 0),
         Pressable(host("prompt.page", page=page + 1, pages=last + 1), "pgx", disabled=True),
@@ -236,99 +234,14 @@ def chosen_line(prompt: Prompt, draft: Draft) -> str:
     return (" → " if prompt.ask.shape == "arrange" else ", ").join(parts)
 
 
-# ---- what a press leads to --------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Answered:
-    picks: Picks
-
-
-def press(prompt: Prompt, draft: Draft, action: str, values: Sequence[str] = ()) -> Draft | Answered:
-    """The next draft, or the finished answer. Anything that makes no sense is an IllegalAnswer."""
-    if action.startswith("="):
-        return Answered(_single_picks(prompt, values[0] if values else action[1:]))
-    if action == "ok":
-        picks = _picks(prompt, draft)
-        if picks is None:
-            checked(prompt.ask, _raw(prompt, draft))  # raises with the reason
-            raise IllegalAnswer("not-a-choice")
-        return Answered(picks)
-    return _drafted(prompt, draft, action, values)
-
-
-def _drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str]) -> Draft:
-    new = msgspec.structs.replace(draft, chosen=list(draft.chosen))
-    if action.startswith("pg"):
-        new.page = _number(action[2:])
-    elif action == "g" and values:
-        new.group, new.page = values[0], 0
-    elif action == "gx":
-        new.group, new.page = "", 0
-    elif action.startswith("sel"):
-        new.page = _number(action[3:])
-        new.chosen = _selected(prompt, new, values)
-    elif action == "add" and values:
-        new.chosen += _added(prompt, draft, values[0])
-    elif action == "step":
-        new.step = STEPS[(STEPS.index(draft.step) + 1) % len(STEPS)] if draft.step in STEPS else 1
-    elif action == "un":
-        del new.chosen[-1:]
-    elif action == "cl":
-        new.chosen = []
-    else:
-        raise IllegalAnswer("not-a-choice")
-    return new
-
-
-def _number(text: str) -> int:
-    return int(text) if re.fullmatch("[0-9]{1,6}", text) else 0
-
-
-def _selected(prompt: Prompt, draft: Draft, values: Sequence[str]) -> list[str]:
-    """A menu speaks for its own page only: what was chosen on other pages stays."""
-    choices = _open(prompt)
-    page = _page(draft, len(choices))
-    here = {choice.id for choice in choices[page * PAGE : (page + 1) * PAGE]}
-    if not set(values) <= here:
-        raise IllegalAnswer("no-such-option")
-    chosen = [i for i in draft.chosen if i not in here] + list(values)
-    if len(chosen) > prompt.ask.most:
-        raise IllegalAnswer("too-many", most=prompt.ask.most)
-    return chosen
-
-
-def _added(prompt: Prompt, draft: Draft, value: str) -> list[str]:
-    choice = next((c for c in _open(prompt) if c.id == value), None)
-    if choice is None or not _room(prompt, draft, choice):
-        raise IllegalAnswer("no-such-option")
-    if prompt.ask.shape == "arrange":
-        return [value]
-    room = prompt.ask.most - len(draft.chosen)
-    if choice.cap:
-        room = min(room, choice.cap - draft.chosen.count(value))
-    return [value] * min(draft.step, room)
-
-
-def _single_picks(prompt: Prompt, value: str) -> Picks:
-    if prompt.ask.shape != "amount":
-        return checked(prompt.ask, [value])
-    return checked(prompt.ask, as_number(value))
-
-
-def as_number(text: str) -> int | str:
-    """What was typed, as a number if it is one."""
-    return int(text) if re.fullmatch(r"\s*-?[0-9]{1,10}\s*", text) else text
-
-
-def _raw(prompt: Prompt, draft: Draft) -> Picks:
+def raw_picks(prompt: Prompt, draft: Draft) -> Picks:
     if prompt.ask.shape == "split":
         return {i: draft.chosen.count(i) for i in dict.fromkeys(draft.chosen)}
     return list(draft.chosen)
 
 
-def _picks(prompt: Prompt, draft: Draft) -> Picks | None:
+def picks_of(prompt: Prompt, draft: Draft) -> Picks | None:
     try:
-        return checked(prompt.ask, _raw(prompt, draft))
+        return checked(prompt.ask, raw_picks(prompt, draft))
     except IllegalAnswer:
         return None

@@ -75,7 +75,7 @@ class EventRow(msgspec.Struct):
 class Deadline(msgspec.Struct, frozen=True):
     table_id: int
     ask_id: int
-    what: Literal["order", "remind", "expire"]
+    what: Literal["order", "remind", "expire", "go"]  # go: computers take their turn after a pause
     due: float
 
 

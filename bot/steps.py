@@ -44,11 +44,13 @@ class Log:
     answers: list[AnswerRow] = field(default_factory=list[AnswerRow])
     events: list[EventRow] = field(default_factory=list[EventRow])
     lines: list[str] = field(default_factory=list[str])
+    revealed: bool = False
 
     def happened(self, spec: AnySpec, events: Sequence[Event]) -> None:
         seq = self.table.seq + len(self.answers)
         for event in events:
             record = as_record(event)
+            self.revealed |= event.reveals and event.knows is None
             self.events.append(EventRow(self.last_event + 1, seq, record))
             if event.knows is None and not event.quiet:
                 self.say(spec.words.event(record, self.table.names()))
@@ -70,12 +72,21 @@ def give(spec: AnySpec, g: Any, ask: Ask, picks: object, by: str, log: Log) -> N
     log.happened(spec, events)
 
 
-def computers_answer(spec: AnySpec, g: Any, table: TableRow, log: Log) -> bool:
-    """Let computer seats answer what is open for them. True when some are left for another step."""
+def computer_ask(g: Any, table: TableRow) -> Ask | None:
+    return next((ask for ask in g.asks if table.seats[ask.seat].computer), None)
+
+
+def computers_answer(spec: AnySpec, g: Any, table: TableRow, log: Log, pause: bool = False) -> bool:
+    """Let computer seats answer what is open for them. True when some are left for another step.
+
+    With `pause` they stop when something came to light, so that its picture is seen before they go on.
+    """
     for _ in range(COMPUTER_ANSWERS):
-        ask = next((a for a in g.asks if table.seats[a.seat].computer), None)
+        ask = computer_ask(g, table)
         if ask is None:
             return False
+        if pause and log.revealed:
+            return True
         player = spec.computer(table.seats[ask.seat].computer or "random")
         # Seeded by table and ask: after a crash the same choice is made again.
         luck = random.Random(f"{table.id}/{ask.id}/{table.created_at}")
@@ -130,21 +141,38 @@ def _mark_seats(table: TableRow, after: Any, log: Log) -> None:
 def board_posts(
     spec: AnySpec, table: TableRow, before: Any | None, after: Any, fresh: list[Ask], log: Log
 ) -> list[tuple[str, Body]]:
-    """A new board when somebody else's turn has come (or the game begins or ends), an edit in place otherwise.
+    """A new board when somebody's turn has come (or the game begins or ends), an edit in place during a turn.
 
     A step that changes nothing in public posts nothing in public: its very timing would tell.
     """
     text = "\n".join(log.lines)
     dest = thread_dest(table.id)
     called = _called(table, fresh)
-    acted = {row.seat for row in log.answers if row.by != "computer"}
-    if before is None or after.over or any(seat not in acted for seat in called):
-        mention = [user for seat in sorted(called) if (user := table.seats[seat].user_id) is not None]
+    if before is None or after.over or _turn_passed(called, before, log):
+        pinged = sorted(called - _present(before, log))
+        mention = [user for seat in pinged if (user := table.seats[seat].user_id) is not None]
         ended: list[tuple[str, Body]] = [(dest, Lobby())] if after.over else []
         return [(dest, Board(repost=True, text=text, mention=mention)), *ended]
     if text or _seen(spec, before, None) != _seen(spec, after, None):
         return [(dest, Board(text=text))]
     return []
+
+
+def _present(before: Any | None, log: Log) -> set[int]:
+    """Seats that have just acted in the open: their people are here and need no call. A window's answers are secret."""
+    if before is None or any(ask.window for ask in before.asks):
+        return set()
+    return {row.seat for row in log.answers if row.by not in ("computer", "clock", "order")}
+
+
+def _turn_passed(called: set[int], before: Any, log: Log) -> bool:
+    """People are called who were not before; or again, after others have answered or something was shown to all.
+
+    Who gave the last answer does not count: after a window it would tell who thought longest.
+    """
+    awaited = {ask.seat for ask in before.asks if not ask.secret and not ask.window}
+    others = any(row.seat not in called for row in log.answers)
+    return bool(called - awaited) or (bool(called) and (others or log.revealed))
 
 
 def _called(table: TableRow, fresh: list[Ask]) -> set[int]:

@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 from bot.rows import Board, Body, Change, Deadline, Hand, Order, Post, SeatRow, TableRow, person_dest, thread_dest
 from bot.settings import Settings
-from bot.steps import Log, Standing, change_of, computers_answer, give
+from bot.steps import Log, Standing, change_of, computer_ask, computers_answer, give
 from bot.store import Store
 from bot.times import clock_due, clock_line, clock_posts, duration, order_due, reminder_posts
 from bot.words import host
@@ -55,7 +55,7 @@ class Table:
         return [ask for ask in self.view(seat).asks if ask.seat == seat] if self.state is not None else []
 
 
-@dataclass
+@dataclass(eq=False)
 class _Load:
     """A table on its way from the store."""
 
@@ -201,12 +201,16 @@ class Tables:
         self, table: Table, g: Any, steps: Log, gone: Order | None = None, also: Sequence[tuple[str, Body]] = ()
     ) -> Table:
         """Let the computers answer, commit it all, and go on while they are not finished."""
-        more = computers_answer(table.spec, g, table.row, steps)
+        pause = self.settings.computer_pause
+        more = computers_answer(table.spec, g, table.row, steps, pause > 0)
         used = (gone.seat, gone.kind) if gone is not None else None
         orders = {key: order for key, order in table.orders.items() if key != used}
         change = change_of(table.spec, table.row, table.state, g, steps, self._standing(orders))
         change.orders_gone = [used] if used else []
         change.posts.extend(also)
+        if more and steps.revealed and (ask := computer_ask(g, table.row)) is not None and pause:
+            change.deadlines.append(Deadline(table.id, ask.id, "go", self.now() + pause))
+            more = False
         table = await self._commit(replace(table, state=g, orders=orders), change)
         if not more:
             return table
@@ -244,7 +248,7 @@ class Tables:
             row.clock = seconds
             asks: list[Ask] = table.state.asks if table.state is not None else []
             for old in await self.store.deadlines(table_id):
-                if old.what != "order":
+                if old.what in ("remind", "expire"):
                     await self.store.drop_deadline(old)
             change = Change(table=row, open_asks=[ask.id for ask in asks])
             for ask in asks:
@@ -264,11 +268,18 @@ class Tables:
                 if deadline.what == "expire":
                     line, told = clock_line(table.spec, table.row, ask), clock_posts(table.spec, table.row, ask)
                     await self._answer(table, ask.seat, ask.id, ask.default, "clock", line, also=told)
+                elif deadline.what == "go":
+                    await self._go_on(table)
                 elif deadline.what == "remind":
                     self._announce(await self.store.enqueue(table.id, reminder_posts(table.row, ask)))
                 else:
                     await self._obey(table, ask)
             await self.store.drop_deadline(deadline)
+
+    async def _go_on(self, table: Table) -> None:
+        """The pause is over: the computers take their turn."""
+        row = _copied(table.row)
+        await self._step(replace(table, row=row), table.spec.codec.copy(table.state), Log(row, self.now()))
 
     async def _obey(self, table: Table, ask: Ask) -> None:
         """A standing order is due: it is checked again, used, and, if it has become illegal, void."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -12,8 +13,10 @@ from discord.ext import commands
 
 from bot import layouts, lobby, places
 from bot.app import Wardroom
+from bot.deliver import hand_heading
 from bot.press import TEMPLATE, Pressed
-from bot.prompts import Answered, Draft, Prompt, make_prompt, press
+from bot.presses import Answered, press
+from bot.prompts import Draft, Prompt, make_prompt
 from bot.rows import Order
 from bot.tables import Refused, Table
 from bot.words import host as say
@@ -149,8 +152,9 @@ class Dispatch(commands.Cog):
             return
         # In the standing DM the hand stays in sight: same picture, same attachment.
         picture = await self.host.delivery.picture(table, seat)
-        view = layouts.hand(table.row, picture, panels.heading(table), prompt, draft)
-        await interaction.edit_original_response(view=view)
+        view = layouts.hand(table.row, picture, hand_heading(table), prompt, draft)
+        with suppress(discord.NotFound):  # a newer one has taken its place, and shows the same
+            await interaction.edit_original_response(view=view)
 
     # ---- answers laid ready ---------------------------------------------------------------------------------------
 

@@ -13,7 +13,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Wardroom
-from bot.prompts import Choice, Prompt, as_number
+from bot.presses import as_number
+from bot.prompts import Choice, Prompt
 from bot.rows import TableRow
 from bot.status import prompts_of
 from bot.tables import Refused, Table

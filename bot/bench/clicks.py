@@ -39,7 +39,8 @@ def rows(quick: bool, tell: Callable[[str], None]) -> list[Row]:
     note = (
         f"{mine['clicks']} clicks on {tables} tables of 2 people and 2 computers; "
         f"{mine['answered']} answers (with the computers') committed; boards and hands drawn and sent meanwhile; "
-        f"all settled {mine['drained']:.1f} s after the last click"
+        f"all settled {mine['drained']:.1f} s after the last click; "
+        f"the bot used {mine['cores']:.2f} cores while people clicked"
     )
     found = [
         Row("clicks", f"click to ack, {tables} tables over {ROUND_SECONDS:g} s: p50", mine["spread"]["p50"], "ms",
@@ -68,7 +69,7 @@ def measure(tables: int, rounds: int, bare: bool = False) -> dict[str, Any]:
 
 
 async def _measure(folder: Path, tables: int, rounds: int, bare: bool) -> dict[str, Any]:
-    settings = Settings(database=folder / "bench.db", shards=1, dm_pace=0.0)
+    settings = Settings(database=folder / "bench.db", shards=1, dm_pace=0.0, computer_pause=0.0)
     bot = Deferring() if bare else create_bot(settings)
     async with sailing(Harness(bot)) as harness:
         if isinstance(bot, Wardroom):
@@ -77,10 +78,12 @@ async def _measure(folder: Path, tables: int, rounds: int, bare: bool) -> dict[s
         else:
             seen, before = _bare_tables(harness, tables), 0
         spread: list[float] = []
+        start, worked = time.perf_counter(), time.process_time()
         for number in range(rounds):
             spread += await _round(harness, seen, ROUND_SECONDS)
             print(f"bench: clicks, round {number + 1} of {rounds}", flush=True)
         burst = await _round(harness, seen, 0.0)
+        cores = (time.process_time() - worked) / (time.perf_counter() - start)
         start = time.perf_counter()
         if isinstance(bot, Wardroom):
             await _idle(bot)
@@ -92,6 +95,7 @@ async def _measure(folder: Path, tables: int, rounds: int, bare: bool) -> dict[s
         "clicks": len(spread) + len(burst),
         "answered": answered,
         "drained": drained,
+        "cores": cores,
     }
 
 

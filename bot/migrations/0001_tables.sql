@@ -78,7 +78,7 @@ CREATE INDEX outbox_by_dest ON outbox (dest, id);
 CREATE TABLE deadlines (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     ask_id INTEGER NOT NULL,
-    what TEXT NOT NULL CHECK (what IN ('order', 'remind', 'expire')),
+    what TEXT NOT NULL CHECK (what IN ('order', 'remind', 'expire', 'go')),
     due REAL NOT NULL,
     PRIMARY KEY (table_id, ask_id, what)
 ) WITHOUT ROWID;

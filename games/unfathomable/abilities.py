@@ -103,7 +103,8 @@ def use(g: Table, seat: int, thing: Held) -> None:
         effects.append(DiscardSelf())
     elif thing.where == "feat":
         player.feat = False
-    g.push(Resolve(seat=seat, effects=effects, source=thing.card, value=thing.value))
+    source = f"{thing.where}.{thing.card}" if thing.where in ("sheet", "feat") else thing.card
+    g.push(Resolve(seat=seat, effects=effects, source=source, value=thing.value))
 
 
 def prevents(ability: Ability) -> list[Prevent]:

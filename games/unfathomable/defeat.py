@@ -136,7 +136,8 @@ FITS["defeat"] = _fits
 
 def _facts(g: Table) -> dict[str, Arg]:
     found = _open_defeat(g)
-    return {"seats": found.threatened(g), "spaces": found.in_danger()}
+    seats, spaces = found.threatened(g), found.in_danger()
+    return {"seats": seats, "spaces": spaces or ([] if seats else ["none"])}
 
 
 FACTS["defeat"] = _facts

@@ -33,7 +33,7 @@ class Drew(Event, tag="drew", kw_only=True):
     told: list[str] = []  # "3-influence" …: keys for the wording
 
     def __post_init__(self) -> None:
-        self.told = [f"{n}-{kind}" for kind, n in self.kinds.items()]
+        self.told = [f"{n}-{kind}" for kind, n in self.kinds.items()] or ["none"]
 
 
 class Discarded(Event, tag="discarded", kw_only=True):
@@ -240,6 +240,10 @@ class CheckFlipped(Event, tag="check-flipped", kw_only=True):
     reveals: ClassVar[bool] = True
     cards: list[str]
     total: int
+    told: list[str] = []  # keys for the wording
+
+    def __post_init__(self) -> None:
+        self.told = self.cards or ["none"]
 
 
 class CheckJudged(Event, tag="check-judged", kw_only=True):

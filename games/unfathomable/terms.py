@@ -73,14 +73,14 @@ def _names() -> dict[str, Terms]:
     looked_at = ("mythos", "waypoint", "spell", "item", "damage")
     seen = {key: name for deck in looked_at for key, name in decks[deck].items()} | skills
     played = {card.id: card.ability.name for card in skill_cards().values()}
-    reveals = {f"reveal.{card.id}": card.reveal.name for card in characters().values()}
+    sheets = {key: ability.name for key, ability in _sheets().items() if ability.timing != "passive"}
     plain = {card.id: card.name for card in waypoints().values()}
     return {
         **decks,
         "skillcard": skills,
         "pips": pips,
         "card": seen,
-        "source": {**seen, **plain, **decks["character"], **played, **reveals},
+        "source": {**seen, **plain, **played, **sheets},
         "holder": _holders(pips),
         "who": {card.id: f"{card.name}, {card.role}" for card in characters().values()},
     }
@@ -100,8 +100,7 @@ def _texts() -> dict[str, Terms]:
     does |= {card.id: item_text(card) for card in items().values()}
     does |= {card.id: damage_text(card) for card in damage().values()}
     does |= {card.id: ability_text(card.ability) for card in skill_cards().values()}
-    does |= {card.id: _sheet(card) for card in characters().values()}
-    does |= {f"reveal.{card.id}": _deeds(card.reveal) for card in characters().values()}
+    does |= {key: ability_text(ability) for key, ability in _sheets().items() if ability.timing != "passive"}
     brief = {key: clipped(text.replace("\n", " "), NOTE) for key, text in does.items()}
     brief |= {card.id: clipped(f"{_set(card)}. {ability_text(card.ability)}", NOTE) for card in characters().values()}
     gear = {card.id: clipped(f"{card.name}. {does[card.id]}", LABEL) for card in items().values()}
@@ -110,8 +109,12 @@ def _texts() -> dict[str, Terms]:
     return {"does": does, "brief": brief, "gear": gear, "story": story}
 
 
-def _sheet(card: Character) -> str:
-    return "\n".join(f"{ability.name}. {ability_text(ability)}" for ability in (card.ability, card.feat))
+def _sheets() -> dict[str, Ability]:
+    """What stands on the sheets, by the name that it has as a source."""
+    found: dict[str, Ability] = {}
+    for card in characters().values():
+        found |= {f"sheet.{card.id}": card.ability, f"feat.{card.id}": card.feat, f"reveal.{card.id}": card.reveal}
+    return found
 
 
 def _set(card: Character) -> str:

@@ -22,8 +22,6 @@ class Trade(Frame, tag="trade", kw_only=True):
 
     def offers(self, g: Table) -> Outcome:
         here = [seat for seat in seats_in(g, self.space) if seat not in self.done]
-        if not here or not any(g.players[seat].items for seat in seats_in(g, self.space)):
-            return DONE
         asks = [ask_offer(g, seat, self.space, self.refused) for seat in here]
         return [ask for ask in asks if len(ask.options) > 1] or DONE  # who has nothing to give is not asked
 

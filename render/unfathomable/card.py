@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
+from render.kit.fonts import LEAST, TextDoesNotFit, wrap
 from render.unfathomable import palette as c
 from render.unfathomable.common import Item, Names, row, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from games.unfathomable.views import MythosView, ShipView
 
 _M = LAYOUT.mythos
+_LINE_GAP = 10
 _PARTS = ("crisis", "icon", "track")
 _HEADS = {"check": "CRISIS · A CHECK FOR ALL", "choice": "CRISIS · A CHOICE", "combination": "CRISIS · CHECK OR CHOICE"}
 
@@ -69,19 +71,26 @@ def _check(card: MythosView) -> list[Box]:
 def _lines(card: MythosView) -> list[Box]:
     """What may come of it, each line on its own plate."""
     x, y, w, h = _M.lines
-    n = max(1, len(card.lines))
-    gap = 10
-    tall = int(min(150, (h - gap * (n - 1)) / n))
-    top = y + (h - tall * n - gap * (n - 1)) / 2
+    size, heights = _set_lines(card, w - 44, h)
+    spare = (h - sum(heights)) / max(1, len(heights))
     boxes: list[Box] = []
-    for i, words in enumerate(card.lines):
-        at = top + i * (tall + gap)
-        edge = _tone(words, i)
+    for i, (words, height) in enumerate(zip(card.lines, heights, strict=True)):
+        tall = int(height + min(spare, 60) - _LINE_GAP)
         boxes += [
-            Panel("unfathomable/chip", x, at, w, tall, ("#150b1e", edge), drop=False),
-            Paragraph(words, x + w / 2, at + tall / 2, w - 44, tall - 14, "info", 34, c.CREAM),
+            Panel("unfathomable/chip", x, y, w, tall, ("#150b1e", _tone(words, i)), drop=False),
+            Paragraph(words, x + w / 2, y + tall / 2, w - 44, tall, "info", size, c.CREAM),
         ]
+        y += tall + _LINE_GAP
     return boxes
+
+
+def _set_lines(card: MythosView, w: float, h: float) -> tuple[int, list[float]]:
+    """One size for all lines, the largest at which they fit below one another, and the height of each."""
+    for size in range(34, LEAST - 1, -1):
+        heights = [len(wrap(words, "info", size, w)) * size * 1.12 + 12 + _LINE_GAP for words in card.lines]
+        if sum(heights) <= h:
+            return size, heights
+    raise TextDoesNotFit(f"the lines of {card.name!r} need more than {h} px")
 
 
 def _tone(words: str, i: int) -> str:

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageDraw
 from render.kit.badges import medallion, pip
 from render.kit.cards import CREAM, INK, block
 from render.kit.colour import hexed, mix, rgba
-from render.kit.fonts import fit, fit_block, measure, write
+from render.kit.fonts import LEAST, TextDoesNotFit, fit, fit_block, measure, write
 from render.kit.geometry import star
 from render.kit.icons import icon
 from render.kit.masks import ellipse, slab
@@ -23,6 +23,41 @@ from render.unfathomable.posters import poster
 LARGE, MEDIUM = (252, 412), (204, 288)
 _WINDOW = 132
 _BAND = 62
+_LARGE_ROOM = (LARGE[0] - 32, LARGE[1] - 276)
+_MEDIUM_ROOM = (MEDIUM[0] - 24, MEDIUM[1] - 142)
+
+
+def _fits(words: str, w: float, h: float, leading: float = 1.12) -> bool:
+    try:
+        fit_block(words, "info", LEAST, w, h, leading)
+    except TextDoesNotFit:
+        return False
+    return True
+
+
+def fits_large(words: str) -> bool:
+    """Whether a card's wording can be read on a large card with the sign of a check."""
+    return _fits(words, *_LARGE_ROOM)
+
+
+def fits_medium(words: str) -> bool:
+    return _fits(words, *_MEDIUM_ROOM, 1.02)
+
+
+def fits_strip(w: int, h: int, words: str, signed: bool) -> bool:
+    return h >= 90 and _fits(words, *_strip_room(w, h, signed), 1.05)
+
+
+def fits_thing(w: int, h: int, words: str) -> bool:
+    return _fits(words, *_thing_room(w, h), 1.06)
+
+
+def _strip_room(w: int, h: int, signed: bool) -> tuple[float, float]:
+    return w - 96 - (70 if signed else 20), h - 58
+
+
+def _thing_room(w: int, h: int) -> tuple[float, float]:
+    return w - 164, h - 64
 
 
 @kept(32)
@@ -69,8 +104,7 @@ def large(kind: str, value: int, name: str, timing: str, text: str, helps: str, 
     write(out, (w / 2, 165), name, "period", fit(name, "period", 33, w - 26, 26), INK, "mm")
     put(out, ribbon(min(w - 20, int(measure(timing, "label", 24)) + 44), 30, dark), w / 2, 203, False)
     write(out, (w / 2, 203), timing, "label", fit(timing, "label", 24, w - 44), CREAM, "mm")
-    foot = 54 if helps else 18
-    block(out, text, (w / 2, 222), (w - 32, h - foot - 222), INK)
+    block(out, text, (w / 2, 222), (_LARGE_ROOM[0], _LARGE_ROOM[1] + (0 if helps else 36)), INK)
     if helps:
         up = helps == "+"
         ImageDraw.Draw(out).rounded_rectangle([14, h - 48, w - 15, h - 14], 8, fill=c.HELPS if up else c.HINDERS)
@@ -94,8 +128,8 @@ def medium(kind: str, value: int, name: str, timing: str, text: str, helps: str,
     write(out, (w / 2, 91), name, "period", fit(name, "period", 28, w - 20, 24), INK, "mm")
     write(out, (w / 2, 119), timing, "label", fit(timing, "label", 24, w - 20), dark, "mm")
     # A long text is set tighter rather than smaller.
-    size, lines = fit_block(text, "info", 26, w - 24, h - 142, 1.02)
-    y = 132 + (h - 142 - size * 1.02 * len(lines)) / 2 + size * 0.51
+    size, lines = fit_block(text, "info", 26, *_MEDIUM_ROOM, 1.02)
+    y = 132 + (_MEDIUM_ROOM[1] - size * 1.02 * len(lines)) / 2 + size * 0.51
     for i, line in enumerate(lines):
         write(out, (w / 2, y + i * size * 1.02), line, "info", size, INK, "mm")
     return out
@@ -121,25 +155,34 @@ def _copies(out: Image.Image, n: int, x: float, y: float) -> None:
 
 
 @sprite("unfathomable/skill-strip")
-def strip(w: int, h: int, kind: str, value: int, name: str, timing: str, helps: str, n: int = 1) -> Image.Image:
+def strip(
+    w: int, h: int, kind: str, value: int, name: str, timing: str, helps: str, n: int = 1, text: str = ""
+) -> Image.Image:
     """One line of a very full hand: value, type, name, timing, the sign of the check."""
     bright, dark, pale = c.SKILLS[kind]
     out = Image.new("RGBA", (w, h), (0, 0, 0, 0))
     out.paste(rgba(mix(bright, dark, 0.35)), (0, 0), slab(w, h, 12))
     out.paste(rgba(hexed(mix(dark, "#000000", 0.2))), (0, 0), slab(w, h, 12, 3))
     r = min(27, h // 2 - 4)
-    put(out, _roundel(r, str(value), dark), 16 + r, h / 2, False)
-    put(out, icon(kind, 2 * r - 14, pale), 88 + r // 2, h / 2, False)
+    middle = h / 2 if not text else 30
+    put(out, _roundel(r, str(value), dark), 16 + r, h / 2 if not text else h / 2 - 26, False)
+    put(out, icon(kind, 2 * r - 14, pale), *((88 + r // 2, h / 2) if not text else (16 + r, h / 2 + 32)), False)
     right = w - 14
     if helps:
         _sign(out, right - 22, h / 2, helps)
         right -= 54
-    write(out, (right, h / 2), timing, "label", 24, c.GOLD, "rm")
+    write(out, (right, middle), timing, "label", 24, c.GOLD, "rm")
     right -= int(measure(timing, "label", 24)) + 12
     if n > 1:
-        put(out, pip(f"×{n}", 44, "#ffe08a"), right - 20, h / 2, False)
-        right -= 48
-    write(out, (128, h / 2), name, "period", fit(name, "period", 30, right - 132, 24), CREAM, "lm")
+        put(out, pip(f"×{n}", 44, "#ffe08a"), 70, h / 2 + (2 if text else 14), False)
+    left = 128 if not text else 92
+    write(out, (left, middle), name, "period", fit(name, "period", 30, right - left - 4, 24), CREAM, "lm")
+    if text:
+        room = _strip_room(w, h, bool(helps))
+        size, lines = fit_block(text, "info", 27, *room, 1.05)
+        y = 52 + (room[1] - size * 1.05 * len(lines)) / 2 + size * 0.52
+        for i, line in enumerate(lines):
+            write(out, (left, y + i * size * 1.05), line, "info", size, CREAM, "lm")
     return out
 
 
@@ -185,9 +228,9 @@ def thing(w: int, h: int, glyph: str, head: str, name: str, text: str, gold: boo
     fill = ("#5a3d12", "#241704") if gold else ("#2b3a2c", "#121b13") if not asleep else ("#2a2c2e", "#141617")
     out = lacquer(w, h, 9, *fill, line=4 if gold else 3, inner=False)
     put(out, medallion(42, glyph, fill[1], 6, 0.64, "#fff0c4" if not asleep else "#8d8a80"), 74, h / 2 - 16, False)
-    write(out, (74, h - 31), head, "info", fit(head, "info", 27, 136), c.GOLD, "mm")
+    write(out, (74, h - 31), head, "info", fit(head, "info", 27, 140), c.GOLD, "mm")
     write(out, (146, 33), name, "period", fit(name, "period", 33, w - 164, 26), "#fff0c4", "lm")
-    size, lines = fit_block(text, "info", 27, w - 164, h - 64, 1.06)
+    size, lines = fit_block(text, "info", 27, *_thing_room(w, h), 1.06)
     y = 54 + (h - 64 - size * 1.06 * len(lines)) / 2 + size * 0.53
     for i, line in enumerate(lines):
         write(out, (146, y + i * size * 1.06), line, "info", size, c.CREAM, "lm")

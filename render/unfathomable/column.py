@@ -9,7 +9,7 @@ from render.kit.fonts import wrap
 from render.unfathomable import palette as c
 from render.unfathomable.common import Item, Names, badge, is_traitor, name, player, row, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
-from render.unfathomable.words import KINDS
+from render.unfathomable.words import KINDS, kind_words
 
 if TYPE_CHECKING:
     from games.unfathomable.views import CheckView, Mine, ShipView
@@ -57,6 +57,7 @@ def _loyalty(mine: Mine, shown: str, h: int) -> list[Box]:
     kind = true_kind([*mine.loyalty, shown])
     fill, ink = _LOOK[kind]
     boxes: list[Box] = [Panel("unfathomable/panel", _X, _Y, _W, h, (12, *fill, 5))]
+    told = round(len(wrap(mine.winning, "info", 28, _W - 56)) * 28 * 1.12)
     boxes.append(Text("LOYALTY", _MID, _Y + 38, "period", 30, ink, "mm", track=8))
     if not mine.loyalty and not shown:
         words = "No loyalty card yet: act as a loyal human."
@@ -64,17 +65,18 @@ def _loyalty(mine: Mine, shown: str, h: int) -> list[Box]:
         boxes.append(Paragraph(words, _MID, _Y + h - 150, _W - 70, 80, "label", 32, c.GOLD))
     else:
         # The picture takes what the words leave, in steps, so that few sizes are ever drawn.
-        art = max(120, min(420, (h - 300) // 40 * 40))
-        under = _Y + h - 240
-        boxes.append(Sprite("unfathomable/face", (_W - 44, art, kind), _MID, (_Y + 62 + under) / 2 - 6, drop=False))
+        art = max(80, min(420, (h - 238 - told) // 40 * 40))
+        under = _Y + h - 168 - told
+        if h - told >= 330:
+            boxes.append(Sprite("unfathomable/face", (_W - 44, art, kind), _MID, (_Y + 62 + under) / 2 - 6, drop=False))
         boxes.append(Text(KINDS[kind].upper(), _MID, under + 44, "deco", 62, ink, "mm", halo="#02120d", halo_width=4))
-        cards = " · ".join(KINDS.get(k, k) for k in mine.loyalty)
-        several = f"your cards: {cards}" if len(mine.loyalty) > 1 else "your one card so far"
+        cards = kind_words(mine.loyalty)
+        several = f"cards: {cards}" if len(mine.loyalty) > 1 else "your one card so far"
         if shown:
             several = f"revealed · hidden: {cards}" if cards else "revealed to all"
         boxes.append(Text(several, _MID, under + 94, "label", 28, c.GOLD, "mm", width=_W - 50))
     if mine.winning:
-        boxes.append(Paragraph(mine.winning, _MID, _Y + h - 68, _W - 56, 98, "info", 28, c.CREAM))
+        boxes.append(Paragraph(mine.winning, _MID, _Y + h - 30 - told / 2, _W - 56, told + 6, "info", 28, c.CREAM))
     return boxes
 
 

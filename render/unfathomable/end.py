@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from render.kit.alt import lines, plain, seat_name, sentences
 from render.kit.art import Scene
-from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
 from render.unfathomable import palette as c
 from render.unfathomable.column import true_kind
 from render.unfathomable.common import Names
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.text import listing
-from render.unfathomable.words import KINDS, ending
+from render.unfathomable.words import KINDS, ending, kind_words
 
 if TYPE_CHECKING:
     from games.unfathomable.views import PlayerView, ShipView
@@ -46,7 +46,7 @@ def _seat(view: ShipView, names: Names, player: PlayerView) -> list[Box]:
     kind = true_kind(player.true_colours)
     won = player.seat in view.winners
     cx = x + w / 2
-    cards = " · ".join(KINDS.get(k, k) for k in player.true_colours) or "no card"
+    cards = kind_words(player.true_colours) or "no card"
     lit: list[Box] = [Panel("halo", x - 30, y - 30, w + 60, h + 60, ("#ffc65a", 0.9, 32), drop=False)]
     return [
         *(lit if won else []),
@@ -56,7 +56,7 @@ def _seat(view: ShipView, names: Names, player: PlayerView) -> list[Box]:
         Text(KINDS[kind].upper(), cx, y + 232, "deco", 44, _INK[kind], "mm", width=w - 24, least=30),
         Text(names[player.seat], cx, y + 282, "number", 34, c.WHITE, "mm", width=w - 24, cut=True),
         Text(player.character, cx, y + 318, "info", 28, c.CREAM, "mm", width=w - 20),
-        Text(cards, cx, y + 352, "info", 26, c.DIM, "mm", width=w - 16),
+        Paragraph(cards, cx, y + 356, w - 16, 56, "info", 26, c.DIM),
         *_verdict(cx, y + 400, w, won),
     ]
 

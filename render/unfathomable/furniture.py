@@ -42,12 +42,12 @@ def deck(w: int, h: int, colour: str, glyph: str) -> Image.Image:
 @sprite("unfathomable/slot")
 def slot(glyph: str, colour: str, n: int = 1, faded: bool = False, size: int = 44) -> Image.Image:
     """An item or feat in a play area; several of a trait in one slot carry their number."""
-    out = Image.new("RGBA", (size + (12 if n > 1 else 0), size), (0, 0, 0, 0))
+    out = Image.new("RGBA", (size + (24 if n > 1 else 0), size), (0, 0, 0, 0))
     pen = ImageDraw.Draw(out)
     pen.rounded_rectangle([0, 0, size - 1, size - 1], 9, fill="#04090d", outline="#6d5328", width=2)
     put(out, icon(glyph, size - 15, hexed(mix(colour, "#04090d", 0.6)) if faded else colour), size / 2, size / 2, False)
     if n > 1:
-        put(out, pip(n, 36), out.width - 18, 18, False)
+        put(out, pip(n, 36 if n < 10 else 43), out.width - 20, size / 2, False)
     return out
 
 

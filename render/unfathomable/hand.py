@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.unfathomable import palette as c
+from render.unfathomable.cardwork import fits_large, fits_medium, fits_strip, fits_thing
 from render.unfathomable.column import column
 from render.unfathomable.common import Item, Names, glyph, is_traitor, player, row, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 _H = LAYOUT.hand
 _LARGE, _MEDIUM = (252, 412), (204, 288)
 _CHIP_H, _CHIPS = 46, 5
+_THING_W = 510
 _KEEPER = ("tome", "Keeper of the Tome")
 
 
@@ -92,7 +94,10 @@ def _header(view: ShipView, names: Names, me: PlayerView | None) -> list[Box]:
 
 
 def belongings(me: PlayerView, mine: Mine) -> list[Thing]:
-    out = [Thing(c.glyph_of(i.id, i.trait), i.trait, i.name, i.text, asleep=not i.active) for i in me.items]
+    out = [
+        Thing(c.glyph_of(i.id, i.trait), i.trait if i.active else "face down", i.name, i.text, asleep=not i.active)
+        for i in me.items
+    ]
     if me.feat:
         out.append(Thing("star", "feat", me.feat, mine.feat_text or "Once a game.", gold=True))
     return out
@@ -120,6 +125,8 @@ def _column_foot(cards: list[SkillView], things: list[Thing]) -> float:
 
 def _is_chipped(cards: list[SkillView], things: list[Thing]) -> bool:
     room = _H.foot - _H.cards[1] - _things_height(things)
+    if not all(fits_thing(_THING_W, _H.thing, thing.text) for thing in things):
+        return True
     return bool(cards) and all(lay(cards, room) is None for lay in (_large, _medium, _strips))
 
 
@@ -128,7 +135,7 @@ def _laid_out(cards: list[SkillView], things: list[Thing]) -> list[Box]:
     if not cards:
         x, y, w = _H.cards
         empty = Text("No cards in hand", x + w / 2, y + 380, "period", 54, "#d8b98a", "mm", track=2)
-        return [empty, *_things(things)]
+        return [empty, *(_chips if _is_chipped(cards, things) else _things)(things)]
     top = _H.cards[1]
     chipped = _is_chipped(cards, things)
     room = _H.foot - top - (_chips_height(things) if chipped else _things_height(things))
@@ -152,7 +159,8 @@ def _grid(
 ) -> list[Box] | None:
     w, h = size
     rows = -(-len(laid) // columns)
-    if len(laid) > most or rows * (h + _H.gap) > room:
+    words = fits_large if size == _LARGE else fits_medium
+    if len(laid) > most or rows * (h + _H.gap) > room or not all(words(stack.card.text) for stack in laid):
         return None
     x0, y0, width = _H.cards
     gap = (width - columns * w) / (columns - 1)
@@ -168,15 +176,17 @@ def _strips(cards: list[SkillView], room: float) -> list[Box] | None:
     """Two columns of lines, for a hand that nobody should hold for long."""
     laid = stacks(cards, merge=True)
     rows = -(-len(laid) // 2)
-    h = int(min(76, room / rows - 6))
+    h = int(min(150, room / rows - 6))
     if h < 44:
         return None
     x0, y0, width = _H.cards
     w = (width - 12) // 2
+    worded = all(fits_strip(w, h, stack.card.text, bool(stack.sign)) for stack in laid)
+    h = h if worded else min(76, h)
     boxes: list[Box] = []
     for i, stack in enumerate(laid):
         card = stack.card
-        args = (card.type, card.value, card.name, timing_words(card.timing), stack.sign, stack.n)
+        args = (card.type, card.value, card.name, timing_words(card.timing), stack.sign, stack.n, card.text * worded)
         x, y = x0 + i // rows * (w + 12), y0 + i % rows * (h + 6)
         boxes.append(Panel("unfathomable/skill-strip", x, y, w, h, args))
     return boxes

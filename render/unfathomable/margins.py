@@ -71,14 +71,15 @@ def _tracks(view: ShipView) -> list[Box]:
 def _deep(view: ShipView) -> list[Box]:
     d = LAYOUT.deep
     boxes: list[Box] = []
-    if view.deep_dagon and view.deep_hydra:
+    both = view.deep_dagon and view.deep_hydra
+    if both:
         boxes += [
-            Sprite("unfathomable/monarch", (kind, 78), *at) for kind, at in zip(("dagon", "hydra"), d.both, strict=True)
+            Sprite("unfathomable/monarch", (kind, 86), *at) for kind, at in zip(("dagon", "hydra"), d.both, strict=True)
         ]
     elif view.deep_dagon or view.deep_hydra:
         boxes.append(Sprite("unfathomable/monarch", ("dagon" if view.deep_dagon else "hydra", 124), *d.dagon))
     if view.deep:
-        boxes.append(Sprite("unfathomable/crowd", ("deep", view.deep, 74), d.x, d.crowd - 20))
+        boxes.append(Sprite("unfathomable/crowd", ("deep", view.deep, 74 if not both else 60), d.x, d.crowd[both]))
     y, pitch = d.dots
     boxes += [
         Sprite("unfathomable/dots", (min(view.deep, 4), 4, pitch), d.x, y, drop=False),

@@ -115,7 +115,7 @@ def _belongings(player: PlayerView, x: int, w: int) -> list[Box]:
 def _room(slots: list[Item]) -> float:
     """Width of a row of slots; one with a number is wider."""
     many = sum(isinstance(slot, Sprite) and slot.args[2] != 1 for slot in slots)
-    return len(slots) * (_SLOT + _SLOT_GAP) + 12 * many - _SLOT_GAP
+    return len(slots) * (_SLOT + _SLOT_GAP) + 24 * many - _SLOT_GAP
 
 
 def _named(player: PlayerView) -> list[Item]:

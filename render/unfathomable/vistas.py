@@ -88,7 +88,7 @@ def port() -> Image.Image:
 
 
 def wreck() -> Image.Image:
-    """The stern stands out of a black sea, and it is not alone."""
+    """The bow stands out of a black sea, and it is not alone."""
     im = _sky([(0, "#04080e"), (0.5, "#0b2530"), (0.85, "#17505a"), (1, "#2f8a80")], HORIZON, (300, 190))
     for path, thick in (
         (((640, 500), (590, 330), (510, 270), (560, 190), (640, 215)), 38),

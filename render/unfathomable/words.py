@@ -100,5 +100,16 @@ _TIMINGS = {
 }
 
 
+def kind_words(kinds: list[str]) -> str:
+    """Loyalty cards in words: one by one, or counted when there are many.
+
+    >>> kind_words(["human", "hybrid"]), kind_words(["human", "human", "hybrid"])
+    ('Human · Hybrid', '2 Human · 1 Hybrid')
+    """
+    if len(kinds) <= 2:
+        return " · ".join(KINDS.get(kind, kind) for kind in kinds)
+    return " · ".join(f"{kinds.count(kind)} {word}" for kind, word in KINDS.items() if kind in kinds)
+
+
 def timing_words(timing: str) -> str:
     return _TIMINGS.get(timing, timing.upper())

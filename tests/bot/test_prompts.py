@@ -9,7 +9,8 @@ import pytest
 
 from bot import layouts
 from bot.press import TEMPLATE
-from bot.prompts import Answered, Control, Draft, Menu, Prompt, as_number, controls, make_prompt, press
+from bot.presses import Answered, as_number, press
+from bot.prompts import Control, Draft, Menu, Prompt, controls, make_prompt
 from bot.rows import TableRow
 from games.core.asks import Ask, Option, Picks, checked, random_picks
 from games.core.errors import IllegalAnswer

@@ -36,7 +36,14 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(database=tmp_path / "wardroom.db", shards=1, dm_pace=0, order_delay=(20, 120), render_workers=1)
+    return Settings(
+        database=tmp_path / "wardroom.db",
+        shards=1,
+        dm_pace=0,
+        order_delay=(20, 120),
+        computer_pause=0,
+        render_workers=1,
+    )
 
 
 @pytest.fixture

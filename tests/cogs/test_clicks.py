@@ -13,6 +13,8 @@ from games.core.asks import Ask
 from tests.cogs.conftest import Opener
 from tests.cogs.tavern import Person, Shown, Tavern
 
+ACTIONS = ("nonsense", "=nonsense", "ok", "sel0", "ord.9.pass", "ord.x.load", "log.-5", "set.nothing", "pg77")
+
 
 def answers(tavern: Tavern, table_id: int | None = None) -> list[tuple[Any, ...]]:
     sql = "SELECT seq, ask_id, seat, by, picks FROM answers WHERE table_id = ? ORDER BY seq"
@@ -111,18 +113,7 @@ async def test_a_click_on_a_deleted_message(tavern: Tavern):
 async def test_buttons_that_mean_nothing_are_answered_politely(tavern: Tavern, ref: str):
     person, _, _ = await seated(tavern)
     before = await state(tavern)
-    for action in [
-        "nonsense",
-        "=nonsense",
-        "ok",
-        "sel0",
-        "ord.9.pass",
-        "ord.x.load",
-        "log.-5",
-        "set.nothing",
-        "set.clock",
-        "pg77",
-    ]:
+    for action in ACTIONS:
         for table_id in (tavern.table_id, 777):
             result = await tavern.late_click(person, tavern.board.stored, f"w:{table_id}:{ref}:{action}")
             assert result.acknowledged

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from bot.settings import Settings
 from games.core.asks import Ask
 from tests.cogs.conftest import Opener
 from tests.cogs.tavern import Person, Tavern
@@ -130,3 +133,40 @@ async def test_a_closed_table_has_no_clock(tavern: Tavern):
     await tavern.env.advance_time(10 * HOUR)
     assert len(tavern.env.http_requests) == before
     assert (await tavern.table()).row.seq == 0
+
+
+# ---- the pause of computers -------------------------------------------------------------------------------------
+
+
+async def reveal(tavern: Tavern) -> None:
+    """Play until cups have come up and a computer is on turn, waiting."""
+    for _ in range(60):
+        table = await tavern.table()
+        g = table.state
+        assert g is not None
+        waiting = [ask for ask in g.asks if table.row.seats[ask.seat].computer]
+        if waiting:
+            return
+        person, ask = await first(tavern)
+        ids = [option.id for option in ask.options if not option.blocked]
+        await person.slash("liars-dice answer", choice="challenge" if "challenge" in ids else ids[0])
+        if await over(tavern):
+            break
+    raise AssertionError("no computer has come on turn after a reveal")
+
+
+async def over(tavern: Tavern) -> bool:
+    return (await tavern.table()).row.phase == "over"
+
+
+async def test_computers_leave_a_moment_to_look_and_then_go_on(opener: Opener, settings: Settings):
+    async with opener(settings=replace(settings, computer_pause=60.0)) as tavern:
+        (ann,) = await tavern.gather(1, computers=3)
+        await reveal(tavern)
+        seq = (await tavern.table()).row.seq
+        await ann.slash("table clock", time=HOUR)  # setting the clock does not make them forget
+        await tavern.restart()  # nor does a restart
+        assert (await tavern.table()).row.seq == seq
+        await tavern.env.advance_time(61)
+        assert (await tavern.table()).row.seq > seq
+        assert [ask.seat for _, ask in await tavern.open_asks()] == [0] or await over(tavern)

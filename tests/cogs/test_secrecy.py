@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -52,10 +52,10 @@ def planted(monkeypatch: pytest.MonkeyPatch, quick_pictures: None) -> None:
 
 
 @pytest.fixture
-def logged(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
+def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
     for name in ("bot", "cogs", "games", "render"):
         caplog.set_level(logging.DEBUG, logger=name)
-    yield caplog
+    return caplog
 
 
 def forbidden_in(tavern: Tavern) -> Any:

@@ -18,7 +18,9 @@ from .demo_bot import DemoBot
 
 def real_bot(folder: Path) -> commands.AutoShardedBot:
     """The bot as `make play` runs it, without the pauses that only Discord wants."""
-    return create_bot(Settings(database=folder / "wardroom.db", shards=1, dm_pace=0, order_delay=(0, 1)))
+    return create_bot(
+        Settings(database=folder / "wardroom.db", shards=1, dm_pace=0, order_delay=(0, 1), computer_pause=0.3)
+    )
 
 
 def deal_always(seed: int) -> None:

@@ -20,6 +20,7 @@ from games.core.events import Event
 from games.core.frames import DONE, Frame, Outcome
 from games.core.rng import Rng
 from games.unfathomable import SPEC
+from games.unfathomable.actions import Acting
 from games.unfathomable.cards import SKILLS, skill_type
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.ship import SHIP
@@ -172,6 +173,31 @@ class Voyage:
     def do(self, seat: int, *effects: Any, **fields: Any) -> Voyage:
         """Carry out effects in the name of a seat."""
         return self.start(Resolve(seat=seat, effects=list(effects), **fields))
+
+    def acts(self, seat: int, *choices: str, n: int = 0) -> Voyage:
+        """A seat performs these actions, one after the other (`n`: it has so many, and goes on after them)."""
+        self.start(Acting(seat=seat, n=n or len(choices) or 1))
+        for choice in choices:
+            self.answer(seat, [choice], "act")
+        return self
+
+    def turn(self) -> Voyage:
+        """The whole turn of the current player, from its beginning."""
+        return self.start(Turn())
+
+    def adds(self, **cards: Sequence[str]) -> Voyage:
+        """Everybody adds to the check that is going on: `seat_1=["will-2-1"]`, the others nothing."""
+        while self.g.asks and self.g.asks[0].kind == "check.add":
+            seat = self.g.asks[0].seat
+            self.answer(seat, list(cards.get(f"seat_{seat}", [])))
+        return self
+
+    def row(self, *cards: str) -> Voyage:
+        """These waypoints are behind us."""
+        for card in cards:
+            self.g.waypoints.remove(card)
+            self.g.row.append(card)
+        return self
 
     def begin(self) -> Voyage:
         """The game as it is after setup, at its first question."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from games.unfathomable.events import DeepOneAttacks, DeepOneMoves, PassengerLost, Rolled
@@ -14,11 +12,9 @@ from tests.unfathomable.build import Voyage, a_voyage
 HULL = ("structural-1", "structural-2", "structural-3")
 
 
-def a_deck(
-    *, windows: bool = False, current: int = 0, passengers: dict[str, Any] | None = None, **there: int
-) -> Voyage:
-    """These Deep Ones, all three players in the Sick Bay, no passengers unless said; the next damage stays."""
-    v = a_voyage(windows=windows, current=current).deep_ones(**there).passengers(**(passengers or {}))
+def a_deck(*, current: int = 0, **there: int) -> Voyage:
+    """These Deep Ones, all three players in the Sick Bay, no passengers; the next damage stays."""
+    v = a_voyage(current=current).deep_ones(**there).passengers()
     return v.at(0, "sick-bay").at(1, "sick-bay").at(2, "sick-bay").on_top("damages", *HULL)
 
 
@@ -54,9 +50,9 @@ def test_the_current_player_picks_the_order():
 
 @rule("UNF-DEEPONE-03")
 def test_each_does_the_first_thing_that_is_possible_and_only_that():
-    v = wake(a_deck(deck_3=1, passengers={"deck_3": ["face-1"]}).at(1, "deck-3").dice(1))
+    v = wake(a_deck(deck_3=1).passengers(deck_3=["face-1"]).at(1, "deck-3").dice(1))
     assert (len(v.of(DeepOneAttacks)), v.g.lost, moves(v)) == (1, [], [])
-    v = wake(a_deck(deck_3=1, passengers={"deck_3": ["face-1"]}))
+    v = wake(a_deck(deck_3=1).passengers(deck_3=["face-1"]))
     assert (v.g.lost, moves(v)) == (["face-1"], [])
     v = wake(a_deck(galley=1))
     assert (list(v.g.damage), moves(v)) == (["galley"], [])
@@ -88,13 +84,13 @@ def test_a_revealed_traitor_is_not_attacked_and_does_not_stop_it():
 
 @rule("UNF-DEEPONE-06")
 def test_a_missed_attack_uses_the_activation_up():
-    v = wake(a_deck(galley=1, passengers={}).at(1, "galley").dice(5))
+    v = wake(a_deck(galley=1).at(1, "galley").dice(5))
     assert (v.g.damage, v.g.deep_ones, moves(v), v.finished) == ({}, {"galley": 1}, [], True)
 
 
 @rule("UNF-DEEPONE-07")
 def test_a_passenger_is_defeated_without_a_roll():
-    v = wake(a_deck(deck_4=1, passengers={"deck_4": ["face-7", "face-8"]}))
+    v = wake(a_deck(deck_4=1).passengers(deck_4=["face-7", "face-8"]))
     assert (len(v.of(PassengerLost)), v.of(Rolled), len(v.g.aboard["deck-4"])) == (1, [], 1)
     assert v.g.deep_ones == {"deck-4": 1}
 
@@ -159,7 +155,7 @@ def test_with_none_on_the_board_two_join_the_deep_and_all_monsters_rise_with_fou
 
 @rule("UNF-DEEPONE-14")
 def test_an_earlier_one_clears_the_way_for_a_later_one():
-    v = wake(a_deck(deck_3=2, passengers={"deck_3": ["face-1"]}))
+    v = wake(a_deck(deck_3=2).passengers(deck_3=["face-1"]))
     assert (v.g.lost, v.g.deep_ones) == (["face-1"], {"deck-3": 1, "chapel": 1})
     v = wake(a_deck(deck_3=2).at(1, "deck-3").dice(6))
     assert (v.g.players[1].space, len(v.of(DeepOneAttacks)), moves(v)) == ("sick-bay", 1, [("deck-3", "chapel")])

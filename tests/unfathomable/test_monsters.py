@@ -85,14 +85,11 @@ def test_a_text_that_activates_does_what_the_icon_does_without_its_window():
 
 
 @rule("UNF-HYDRA-01")
-@pytest.mark.parametrize(
-    ("water", "room"),
-    [("w1", "bridge"), ("w2", "bridge"), ("w3", "chapel"), ("w4", "captains-cabin"), ("w5", "cargo-hold")]
-    + [("w6", "galley"), ("w7", "boiler-room"), ("w8", "boiler-room")],
-)
-def test_hydra_damages_the_room_behind_her_water(water: str, room: str):
-    v = a_sea().set(hydra=water).do(0, Activate(monster="hydra"))
-    assert v.g.damage == {room: HULL[0]}
+@pytest.mark.parametrize("n", range(1, 9))
+def test_hydra_damages_the_room_behind_her_water(n: int):
+    rooms = ["bridge", "bridge", "chapel", "captains-cabin", "cargo-hold", "galley", "boiler-room", "boiler-room"]
+    v = a_sea().set(hydra=f"w{n}").do(0, Activate(monster="hydra"))
+    assert v.g.damage == {rooms[n - 1]: HULL[0]}
 
 
 @rule("UNF-HYDRA-01")

@@ -14,22 +14,23 @@ from games.unfathomable.views import PlayerView, ShipView
 
 SABOTAGE = 0.45  # how often a hidden traitor who adds cards is taken to add an opposing one
 NOISE = 0.05  # how often somebody loyal is
+HALF_HEARTED = 0.4  # how far the Cultist counts
 STINGY = 1.15  # what adding nothing says
 FLOOR, CEILING = 0.02, 0.97
 
 
-def traitor_cards(view: ShipView) -> int:
-    """In the game, by number of players; a table may play without the Cultist, which nobody needs to know here."""
-    return (1 if view.seats <= 4 else 2) + (1 if view.seats in (4, 6) else 0)
+def traitor_cards(view: ShipView) -> float:
+    """In the game, by number of players; the Cultist does less harm, and a table may play without."""
+    return (1.0 if view.seats <= 4 else 2.0) + (HALF_HEARTED if view.seats in (4, 6) else 0.0)
 
 
 def suspicions(view: ShipView, observer: int | None) -> list[float]:
     """By seat. `observer` knows its own side and the loyalty cards it has looked at; None knows what all know."""
-    open_cards = sum(1 for player in view.players if player.shown)
-    hidden = max(0, traitor_cards(view) - open_cards)
+    weight = {"hybrid": 1.0, "cultist": HALF_HEARTED}
+    hidden = traitor_cards(view) - sum(weight.get(player.shown, 0.0) for player in view.players)
     unknown = [p.seat for p in view.players if not p.shown and p.seat != observer]
     mine = view.mine.loyalty if observer is not None and view.mine is not None else []
-    hidden = max(0, hidden - sum(kind != "human" for kind in mine))
+    hidden = max(0.0, hidden - sum(weight.get(kind, 0.0) for kind in mine))
     each = min(0.45, hidden / (2 * max(1, len(unknown))))  # from the start; as much again since the awakening
     found = [0.0] * view.seats
     for player in view.players:

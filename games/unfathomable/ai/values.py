@@ -13,9 +13,10 @@ RESOURCE = 2.0
 CARD = 0.45  # one skill card
 DEFEAT = 1.8  # four cards fewer, and an action to come back
 JAIL = 3.5
-WRECK = (2.0, 2.2, 2.7, 3.6, 6.5, LOST)  # the next damage card, by rooms damaged
+WRECK = (2.4, 2.8, 3.6, 5.0, 9.0, LOST)  # the next damage card, by rooms damaged
 ACTION = 1.3  # an action of somebody else
 SPACE = 2.2  # one space of the travel track
+CHANT = 0.25  # the part of a banishment that one step towards it is
 STRUCTURAL = 7 / 9
 
 
@@ -69,7 +70,7 @@ def mended(f: Facts) -> float:
 def crowding(f: Facts) -> float:
     """What one figure fewer in the supply means."""
     supply = f.view.supply
-    return 0.0 if supply > 8 else 0.4 if supply > 5 else 1.2 if supply > 3 else 3.0
+    return 0.0 if supply > 9 else 0.4 if supply > 6 else 1.0 if supply > 4 else 2.2 if supply > 2 else 5.0
 
 
 def deep_one(f: Facts, space: str) -> float:
@@ -103,9 +104,11 @@ def banishment(f: Facts) -> float:
     """What the greater banishment would do for the ship."""
     sea = sum(f.deep_ones(space) * deep_one(f, space) for space in (*DECKS, *WATER))
     monarchs = 1.5 * bool(f.hydra_at) + 1.2 * bool(f.dagon_at)
+    foes = sum(seat in f.traitors for space in DECKS for seat in f.at[space].seats) * JAIL
+    if f.view.ritual < 3:
+        return sea + monarchs + foes  # there is time to bring people in
     people = sum(f.passengers(space) for space in DECKS) * passenger(f)
     crew = sum(len(f.people_in(space)) for space in DECKS) * DEFEAT
-    foes = sum(seat in f.traitors for space in DECKS for seat in f.at[space].seats) * JAIL
     return sea + monarchs + foes - people - crew
 
 
@@ -113,7 +116,7 @@ def ritual_step(f: Facts, steps: int = 1) -> float:
     """Advancing the ritual track."""
     if f.view.ritual + steps >= 4:
         return banishment(f)
-    return steps * (0.7 + 0.12 * max(0.0, banishment(f)))
+    return steps * (0.4 + CHANT * max(0.0, banishment(f)))
 
 
 def travel_step(f: Facts, steps: int = 1) -> float:
@@ -160,11 +163,9 @@ def rescue(f: Facts, space: str) -> float:
     near = f.deep_ones(space) > 0 and not f.people_in(space)
     coming = f.deep_ones(f"w{number}") > 0 or f.dagon_at == f"w{number}"
     traitor = any(f.player(seat).space != "brig" for seat in f.traitors)
-    chance = 0.7 if near else 0.45 if traitor else 0.3 if coming or f.deep_ones(space) else 0.15
+    chance = 0.85 if near else 0.75 if traitor or coming or f.deep_ones(space) else 0.5
     if f.view.ritual >= 3:
-        chance = max(chance, 0.6)
-    elif f.view.ritual == 2:
-        chance = max(chance, 0.3)
+        chance = max(chance, 0.85)
     return chance * passenger(f)
 
 

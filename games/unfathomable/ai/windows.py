@@ -138,8 +138,8 @@ def _defeated(f: Facts, ability: Ability) -> float:
     tokens = [values.passenger(f)] if f.view.threatened_at else []
     anybody = any(isinstance(effect, v.Prevent) and effect.what == "any" for effect in ability.do)
     bonus = sum(values.gain(f, effect.res) for effect in ability.do if isinstance(effect, v.Gain))
-    best: float = max([*people, *(tokens if anybody else [])], default=0.0)
-    return best + (bonus * 0.5 if anybody else 0.0)
+    found: list[float] = [*people, *(tokens if anybody else [])]
+    return max(found, default=0.0) + (bonus * 0.5 if anybody else 0.0)
 
 
 def _activated(f: Facts, ability: Ability) -> float:

@@ -1,0 +1,95 @@
+"""What a press on a prompt leads to: a new draft, or the answer. Pure, as the prompts are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from bot.prompts import PAGE, STEPS, Draft, Prompt, has_room, open_choices, page_of, picks_of, raw_picks
+from games.core.asks import Picks, checked
+from games.core.errors import IllegalAnswer
+
+
+@dataclass(frozen=True)
+class Answered:
+    picks: Picks
+
+
+def press(prompt: Prompt, draft: Draft, action: str, values: Sequence[str] = ()) -> Draft | Answered:
+    """The next draft, or the finished answer. Anything that makes no sense is an IllegalAnswer."""
+    if action.startswith("="):
+        return Answered(_single_picks(prompt, values[0] if values else action[1:]))
+    if action == "ok":
+        picks = picks_of(prompt, draft)
+        if picks is None:
+            checked(prompt.ask, raw_picks(prompt, draft))  # raises with the reason
+            raise IllegalAnswer("not-a-choice")
+        return Answered(picks)
+    return _drafted(prompt, draft, action, values)
+
+
+def _drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str]) -> Draft:
+    new = msgspec.structs.replace(draft, chosen=list(draft.chosen))
+    if action.startswith("pg"):
+        new.page = _number(action[2:])
+    elif action == "g" and values:
+        new.group, new.page = values[0], 0
+    elif action == "gx":
+        new.group, new.page = "", 0
+    elif action.startswith("sel"):
+        new.page = _number(action[3:])
+        new.chosen = _selected(prompt, new, values)
+    elif action == "add" and values:
+        new.chosen += _added(prompt, draft, values[0])
+    elif action == "step":
+        new.step = STEPS[(STEPS.index(draft.step) + 1) % len(STEPS)] if draft.step in STEPS else 1
+    elif action == "un":
+        del new.chosen[-1:]
+    elif action == "cl":
+        new.chosen = []
+    else:
+        raise IllegalAnswer("not-a-choice")
+    return new
+
+
+def _number(text: str) -> int:
+    return int(text) if re.fullmatch("[0-9]{1,6}", text) else 0
+
+
+def _selected(prompt: Prompt, draft: Draft, values: Sequence[str]) -> list[str]:
+    """A menu speaks for its own page only: what was chosen on other pages stays."""
+    choices = open_choices(prompt)
+    page = page_of(draft, len(choices))
+    here = {choice.id for choice in choices[page * PAGE : (page + 1) * PAGE]}
+    if not set(values) <= here:
+        raise IllegalAnswer("no-such-option")
+    chosen = [i for i in draft.chosen if i not in here] + list(values)
+    if len(chosen) > prompt.ask.most:
+        raise IllegalAnswer("too-many", most=prompt.ask.most)
+    return chosen
+
+
+def _added(prompt: Prompt, draft: Draft, value: str) -> list[str]:
+    choice = next((c for c in open_choices(prompt) if c.id == value), None)
+    if choice is None or not has_room(prompt, draft, choice):
+        raise IllegalAnswer("no-such-option")
+    if prompt.ask.shape == "arrange":
+        return [value]
+    room = prompt.ask.most - len(draft.chosen)
+    if choice.cap:
+        room = min(room, choice.cap - draft.chosen.count(value))
+    return [value] * min(draft.step, room)
+
+
+def _single_picks(prompt: Prompt, value: str) -> Picks:
+    if prompt.ask.shape != "amount":
+        return checked(prompt.ask, [value])
+    return checked(prompt.ask, as_number(value))
+
+
+def as_number(text: str) -> int | str:
+    """What was typed, as a number if it is one."""
+    return int(text) if re.fullmatch(r"\s*-?[0-9]{1,10}\s*", text) else text

@@ -1,0 +1,137 @@
+"""Tables without Discord: one queue each, committed steps, a bounded cache that is never older than the store."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.rows import Order, TableRow
+from bot.settings import Settings
+from bot.sqlite_store import SqliteStore
+from bot.tables import Refused, Tables
+from games.core.errors import IllegalAnswer
+from tests.bot.build import a_row, query
+
+
+@pytest.fixture
+def tables(store: SqliteStore, tmp_path: Path) -> Tables:
+    return Tables(store, Settings(database=tmp_path / "x.db", live_tables=3), lambda: 1000.0)
+
+
+async def a_game(tables: Tables, seed: int = 5, **options: Any) -> int:
+    row = a_row(phase="lobby", options=options)
+    table_id = await tables.store.create(row)
+    await tables.start(table_id, None, seed)
+    return table_id
+
+
+async def test_an_answer_is_one_row_and_a_new_snapshot(tables: Tables, store: SqliteStore):
+    table_id = await a_game(tables)
+    table = await tables.get(table_id)
+    (ask,) = table.state.asks  # pyright: ignore
+    seq = table.row.seq
+    after = await tables.answer(table_id, 0, ask.id, ask.default, "11")
+    assert after.row.seq > seq
+    assert table.row.seq == seq, "what was read stays as it was"
+    tables.forget(table_id)
+    assert (await tables.get(table_id)).state == after.state
+    rows = query(store.path, f"SELECT by FROM answers WHERE ask_id = {ask.id}")
+    assert rows == [("11",)]
+
+
+async def test_an_illegal_answer_changes_nothing(tables: Tables, store: SqliteStore):
+    table_id = await a_game(tables)
+    table = await tables.get(table_id)
+    (ask,) = table.state.asks  # pyright: ignore
+    saved = query(store.path, "SELECT snapshot, seq, updated_at FROM tables")
+    for seat, ask_id, picks in ((1, ask.id, ask.default), (0, 99, ask.default), (0, ask.id, ["nonsense"])):
+        with pytest.raises(IllegalAnswer):
+            await tables.answer(table_id, seat, ask_id, picks, "11")
+    assert query(store.path, "SELECT snapshot, seq, updated_at FROM tables") == saved
+    assert (await tables.get(table_id)) is table
+
+
+async def test_many_answers_at_once_count_once(tables: Tables):
+    table_id = await a_game(tables)
+    (ask,) = (await tables.get(table_id)).state.asks  # pyright: ignore
+    tries = [tables.answer(table_id, 0, ask.id, ask.default, "11") for _ in range(20)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert sum(not isinstance(result, Exception) for result in results) == 1
+    assert all(isinstance(r, IllegalAnswer) for r in results if isinstance(r, Exception))
+
+
+async def test_the_cache_is_bounded(tables: Tables):
+    ids = [await a_game(tables) for _ in range(8)]
+    assert tables.in_memory <= 3
+    for table_id in ids:
+        assert (await tables.get(table_id)).row.phase == "live"
+    assert tables.in_memory <= 3
+
+
+async def test_a_slow_reader_never_puts_an_old_state_into_the_cache(
+    tables: Tables, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+):
+    """A look begins, an answer is committed meanwhile: the look must not bring the old state back."""
+    table_id = await a_game(tables)
+    (ask,) = (await tables.get(table_id)).state.asks  # pyright: ignore
+    tables.forget(table_id)
+    began, go_on = asyncio.Event(), asyncio.Event()
+    real = store.load
+
+    async def slow_once(wanted: int) -> TableRow | None:
+        row = await real(wanted)
+        if not began.is_set():
+            began.set()
+            await go_on.wait()
+        return row
+
+    monkeypatch.setattr(store, "load", slow_once)
+    look = asyncio.create_task(tables.get(table_id))
+    await began.wait()
+    after = await tables.answer(table_id, 0, ask.id, ask.default, "11")
+    for _ in range(5):
+        tables.forget(table_id)  # as if the cache were full
+    go_on.set()
+    assert (await look).row.seq == after.row.seq
+    assert (await tables.get(table_id)).row.seq == after.row.seq
+
+
+async def test_orders_are_kept_and_taken_back(tables: Tables):
+    table_id = await a_game(tables, open_calls="on")
+    order = Order(0, "round.call", "pass")
+    await tables.set_order(table_id, 0, "round.call", order)
+    tables.forget(table_id)
+    assert (await tables.get(table_id)).orders == {(0, "round.call"): order}
+    await tables.set_order(table_id, 0, "round.call", None)
+    tables.forget(table_id)
+    assert (await tables.get(table_id)).orders == {}
+
+
+async def test_a_table_starts_once(tables: Tables):
+    table_id = await a_game(tables)
+    with pytest.raises(Refused, match="begun"):
+        await tables.start(table_id, None)
+
+
+async def test_an_unknown_table_is_refused(tables: Tables):
+    with pytest.raises(Refused, match="no such table"):
+        await tables.get(77)
+
+
+async def test_a_commit_that_fails_leaves_the_table_as_it_was(tables: Tables, monkeypatch: pytest.MonkeyPatch):
+    table_id = await a_game(tables)
+    table = await tables.get(table_id)
+    (ask,) = table.state.asks  # pyright: ignore
+
+    async def fails(change: Any) -> Any:
+        raise OSError("disk full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tables.store, "commit", fails)
+        with pytest.raises(OSError, match="disk full"):
+            await tables.answer(table_id, 0, ask.id, ask.default, "11")
+    assert (await tables.get(table_id)) is table
+    await tables.answer(table_id, 0, ask.id, ask.default, "11")

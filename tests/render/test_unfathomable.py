@@ -1,0 +1,287 @@
+"""The board of Unfathomable as text: what stands where for known views, and that the worst case fits."""
+
+from __future__ import annotations
+
+import tomllib
+
+import msgspec
+import numpy as np
+import pytest
+
+from games.unfathomable.views import ShipView
+from render.kit import encode, painter, static
+from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
+from render.kit.boxes import Paragraph, Sprite, Text, flattened, listed, words
+from render.kit.registry import art
+from render.unfathomable import extras, samples
+from render.unfathomable.geometry import DECKS, ROOMS, WATERS
+from render.unfathomable.samples import NAMES
+from tests.render import unfathomable_positions as worst
+from tests.render.unfathomable_positions import LONG
+
+ART = art("unfathomable")
+SPACES = (*WATERS, *DECKS, *ROOMS)
+
+
+def seen(view: ShipView, names: tuple[str, ...] = NAMES) -> Scene:
+    return ART.board(view, names[: view.seats])
+
+
+def drawn(scene: Scene):
+    return painter.paint(static.layer(scene.static), scene.boxes)
+
+
+def sprites(scene: Scene, name: str) -> list[Sprite]:
+    return [b for b in flattened(scene.boxes) if isinstance(b, Sprite) and b.name == name]
+
+
+def figures(scene: Scene) -> list[Sprite]:
+    """Characters on the ship."""
+    return [b for b in scene.boxes if isinstance(b, Sprite) and b.name == "badge" and b.y < 890]
+
+
+def test_a_check_in_the_mythos_step_as_text():
+    text = listed(seen(samples.middle()).boxes)
+    assert ("unfathomable/wreck(galley) @480,520\nunfathomable/repair(4, strength, observation) @530,551.08\n") in text
+    assert "unfathomable/crowd(deep, 3, 58) @" in text
+    assert "badge(3, 58, traitor) @640,538" in text
+    assert (
+        "row @38,929: icon(hourglass, 36, #ffd98a) | badge(1, 50, ) | 'Tomas' number 36"
+        " | 'adds cards to the check' info 34\n"
+        "row @1554,929: 'Lamps in the Fog' deco 30 | unfathomable/target(9, 48)"
+        " | icon(observation, 38, #57d98a) | icon(will, 38, #6fc3ff)\n"
+    ) in text
+    assert "unfathomable/waypoints(200, 32, 3 2, False)" in text
+    assert "dial(food, 3)" in text
+    assert "'5/12' number 34" in text
+
+
+def test_the_seat_on_turn_says_its_actions():
+    text = listed(seen(samples.start()).boxes)
+    assert "[unfathomable/seat 519x222 now 88 True] @14,968" in text
+    assert "'2 actions' label 26" in text
+
+
+def test_all_that_stands_on_a_space_is_on_the_board():
+    view = worst.strained()
+    scene = seen(view, LONG)
+    crowds = sprites(scene, "unfathomable/crowd")
+    shown = sum(int(str(s.args[1])) for s in crowds if s.args[0] == "deep") - view.deep
+    assert shown == sum(space.deep_ones for space in view.spaces)
+    assert sum(int(str(s.args[1])) for s in crowds if s.args[0] == "people") == 8
+    on_ship = figures(scene)
+    assert sorted(int(str(s.args[0])) for s in on_ship) == [0, 1, 2, 3, 4, 5]
+
+
+def test_red_means_danger_only():
+    calm, low = seen(samples.start()), seen(worst.strained(), LONG)
+    assert not [s for s in sprites(calm, "ring") if s.args[0] == 180]
+    assert len([s for s in sprites(low, "ring") if s.args[0] == 180]) == 2
+    supply = next(b for b in low.boxes if isinstance(b, Text) and b.text == "0" and b.size == 40)
+    assert supply.fill == "#ff6a5c"
+
+
+def test_a_room_says_why_its_action_is_closed():
+    args = [s.args[0] for s in sprites(seen(samples.middle()), "unfathomable/shut")]
+    assert sorted(map(str, args)) == ["crack", "deepone", "hourglass"]
+
+
+def test_a_reaction_window_names_nobody():
+    scene = seen(samples.windowed())
+    assert "Reactions open" in words(scene.boxes)
+    assert "to choose" not in words(scene.boxes)
+    assert "Reactions are open." in scene.alt
+    assert not [b for b in scene.boxes if "row @38,929" in str(b) and "badge" in str(b)]
+
+
+def test_secret_choices_are_counted_without_names():
+    view = samples.acting(awaits=[], answered=1, of=4, stage="discard", acting=None)
+    assert "1 of 4" in words(seen(view).boxes)
+    assert "1 of 4 have chosen in secret." in seen(view).alt
+
+
+@pytest.mark.parametrize("name", samples.BOARDS)
+def test_a_seat_sees_the_same_board_as_everybody(name: str):
+    """Nothing private is drawn, written or read out: the picture is that of everybody's view."""
+    public = samples.BOARDS[name]()
+    assert public.seat is None
+    own = samples.mine(worst.EVERY, ("lore",), loyalty=["hybrid", "cultist"], peeked=["The Choir Below"])
+    ask = _secret_ask()
+    for seat in range(public.seats):
+        private = msgspec.structs.replace(public, seat=seat, mine=own, asks=[ask])
+        assert seen(private) == seen(public)
+        assert extras(private, NAMES[: public.seats]) == extras(public, NAMES[: public.seats])
+
+
+def _secret_ask():
+    from games.core.asks import Ask
+
+    return Ask(seat=0, kind="check.commit", default=[], secret=True)
+
+
+def test_the_owner_of_a_flipped_card_is_nowhere():
+    """The picture of a check after the flip has cards without badges."""
+    (_, check) = extras(samples.flipped(), NAMES[:5])
+    assert len(sprites(check, "unfathomable/mini")) == 8
+    assert not sprites(check, "badge")
+    assert not sprites(check, "unfathomable/back")
+
+
+def test_before_the_flip_only_backs_are_on_the_table():
+    (_, check) = extras(samples.middle(), NAMES[:5])
+    assert len(sprites(check, "unfathomable/back")) == 4
+    assert not sprites(check, "unfathomable/mini")
+
+
+def test_cards_added_face_up_lie_beside_their_owner():
+    check = extras(worst.adding(), LONG)[1]
+    assert [s.args for s in sprites(check, "unfathomable/tiny")] == [("lore", 1), ("lore", 3), ("lore", 5)]
+
+
+def test_extras_are_what_applies_now():
+    def layers(view: ShipView) -> list[str]:
+        return [scene.static for scene in extras(view, NAMES[: view.seats])]
+
+    assert layers(samples.start()) == []
+    assert layers(samples.windowed()) == ["unfathomable/crisis"]
+    assert layers(samples.middle()) == ["unfathomable/crisis", "unfathomable/reckoning"]
+    assert layers(samples.lost()) == ["unfathomable/wreck"]
+    assert layers(samples.arrived()) == ["unfathomable/port"]
+
+
+@pytest.mark.parametrize("board", samples.BOARDS)
+def test_every_board_fits_with_the_longest_names(board: str):
+    view = samples.BOARDS[board]()
+    drawn(seen(view, LONG))
+    for scene in extras(view, LONG[: view.seats]):
+        drawn(scene)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_worst_position_fits(seats: int):
+    view = worst.strained()
+    assert view.check is not None
+    players = view.players[:seats]
+    spaces = [msgspec.structs.replace(s, seats=[seat for seat in s.seats if seat < seats]) for s in view.spaces]
+    check = msgspec.structs.replace(view.check, added=view.check.added[:seats])
+    changed = {"players": players, "seats": seats, "spaces": spaces, "check": check, "current": 0, "acting": 0}
+    fewer = msgspec.structs.replace(view, **changed)
+    assert len(encode.webp(drawn(seen(fewer, LONG)))) < 600_000
+    for scene in extras(fewer, LONG[:seats]):
+        drawn(scene)
+
+
+def test_a_check_with_open_cards_fits():
+    for scene in (seen(worst.adding(), LONG), *extras(worst.adding(), LONG)):
+        drawn(scene)
+
+
+@pytest.mark.parametrize("space", SPACES)
+def test_a_full_space_fits_and_hides_nobody(space: str):
+    """Twenty Deep Ones, both monarchs or nine passengers and six characters: all inside, each at least a third seen."""
+    here = {"deep_ones": 20}
+    if space in WATERS:
+        view = worst.gathered("bridge")
+        spaces = [
+            msgspec.structs.replace(s, deep_ones=20, dagon=True, hydra=True) if s.id == space else s
+            for s in view.spaces
+        ]
+        view = msgspec.structs.replace(view, spaces=spaces)
+    else:
+        view = worst.gathered(space, **(here | ({"passengers": 9} if space in DECKS else {})))
+    scene = seen(view, LONG)
+    badges = figures(scene)
+    assert len(badges) == 6
+    for a in badges:
+        assert all(a is b or abs(a.x - b.x) + abs(a.y - b.y) >= 16 for b in badges)
+    if space in ("w3", "deck-1", "galley", "brig"):
+        drawn(scene)
+
+
+def test_every_picture_has_alt_text_and_a_text_board():
+    for view, names in [(samples.BOARDS[b](), NAMES) for b in samples.BOARDS] + [(worst.strained(), LONG)]:
+        for scene in (seen(view, names), *extras(view, names[: view.seats])):
+            assert 40 < len(scene.alt) <= ALT_LIMIT
+            assert scene.alt.endswith(".")
+            assert 20 < len(scene.text) <= TEXT_LIMIT
+
+
+def test_the_alt_text_says_what_matters():
+    alt = seen(samples.middle()).alt
+    assert "Tomas (B) adds cards to the check." in alt
+    assert "Skill check Lamps in the Fog: target 9 with observation or will." in alt
+    assert "food 3 (low)" in alt
+    assert "Damaged, 2 of 6: the Bridge (repair 5 with lore or strength); the Galley" in alt
+    assert "Kofi (D): Jamie Snell, at the Brig, 3 cards, revealed hybrid." in alt
+
+
+def test_the_text_board_has_every_space_with_something_in_it():
+    text = seen(samples.middle()).text
+    assert "the Chapel           C, 1 Deep One, blocked: deep-one" in text
+    assert "water 4              Hydra" in text
+    assert "the Galley           DAMAGED, repair 4 strength/observation" in text
+
+
+def test_a_name_cannot_break_out_of_the_text_board():
+    names = ("```\n@everyone", *NAMES[1:5])
+    view = samples.middle()
+    for scene in (seen(view, names), *extras(view, names)):
+        assert "`" not in scene.text
+        assert "@everyone" not in scene.text + scene.alt
+
+
+@pytest.mark.parametrize(("name", "scene"), samples.scenes().items())
+def test_no_text_is_smaller_than_24_pixels(name: str, scene: Scene):
+    for box in flattened(scene.boxes):
+        if isinstance(box, Text | Paragraph):
+            assert min(box.size, box.least) >= 24, f"{name}: {box}"
+
+
+def test_the_display_face_writes_no_sentences_and_no_small_print():
+    for scene in samples.scenes().values():
+        for box in flattened(scene.boxes):
+            if isinstance(box, Text) and box.face == "deco":
+                assert box.size >= 30
+                assert len(box.text) <= 34
+
+
+def test_the_drawn_map_is_the_map_of_the_rules():
+    found = tomllib.loads((static.DATA / "unfathomable" / "map.toml").read_text(encoding="utf-8"))
+    spaces = {space["id"]: space for space in found["space"]}
+    assert set(spaces) == set(SPACES)
+    for name, room in ROOMS.items():
+        assert room.rects == spaces[name]["rects"]
+        assert [n for n, _, _ in getattr(room, "numbers", [])] == spaces[name]["numbers"]
+        assert _inside(room.area, room.rects)
+    for name, deck in DECKS.items():
+        assert _inside(deck.area, spaces[name]["rects"])
+    for name, area in WATERS.items():
+        assert _inside([area[0], max(0, area[1]), area[2], min(1, area[3])], spaces[name]["rects"])
+
+
+def _inside(area: list[float], rects: list[list[float]]) -> bool:
+    x0, y0, x1, y1 = area
+    return any(a <= x0 and b <= y0 and x1 <= d and y1 <= e for a, b, d, e in rects)
+
+
+@pytest.mark.parametrize("layer", ["ship", "table", "crisis", "reckoning", "port", "wreck"])
+def test_a_layer_is_stored_and_of_a_size_that_discord_shows(layer: str):
+    im = static.layer(f"unfathomable/{layer}")
+    assert im.mode == "RGB"
+    assert im.width <= 1600
+    assert im.height <= 1200
+
+
+@pytest.mark.parametrize("layer", ["crisis", "reckoning"])
+def test_a_layer_is_drawn_as_it_is_stored(layer: str):
+    """To the pixel here; elsewhere the last bit of a cosine may differ, and no eye sees it."""
+    fresh = np.asarray(static.layers("unfathomable")[f"unfathomable/{layer}"](), np.int16)
+    stored = np.asarray(static.layer(f"unfathomable/{layer}"), np.int16)
+    assert np.abs(fresh - stored).max() <= 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("layer", ["ship", "table", "crisis", "reckoning", "port", "wreck"])
+def test_a_layer_reproduces_to_the_byte(layer: str):
+    name = f"unfathomable/{layer}"
+    assert static.encoded(static.layers("unfathomable")[name]()) == static.path_of(name).read_bytes()
