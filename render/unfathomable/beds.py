@@ -67,6 +67,5 @@ def table() -> Image.Image:
     yy, xx = np.mgrid[0:H, 0:W]
     lamp = np.exp(-(((xx - 620) / 900) ** 2 + ((yy - 420) / 620) ** 2))
     im = image(wood * (0.22 + 0.95 * lamp)[..., None] * np.array([1.05, 0.95, 0.86]))
-    frame = polygon((W, H), stepped(8, 8, W - 9, H - 9, 10), 2)
-    paste(im, image(brass(W, H)), (0, 0), edge(frame, 3))
+    paste(im, image(brass(W, H)), (0, 0), edge(W, H, 10, 3, 8))
     return im

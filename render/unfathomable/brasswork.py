@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import numpy as np
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageChops
 
 from render.kit.colour import ramp
 from render.kit.geometry import stepped
-from render.kit.masks import faded, padded, polygon
+from render.kit.masks import faded, polygon
 from render.kit.noise import fbm
 from render.kit.paint import image, paste
 from render.kit.sprites import sprite
 from render.kit.textures import brass
 
 
-def edge(mask: Image.Image, width: int) -> Image.Image:
-    """Outline of a mask on all its sides, those at the rim of the canvas too."""
-    wide = padded(mask, width + 1)
-    inner = wide.filter(ImageFilter.MinFilter(2 * width + 1))
-    box = (width + 1, width + 1, width + 1 + mask.width, width + 1 + mask.height)
-    return ImageChops.subtract(mask, inner.crop(box))
+def plate(w: int, h: int, step: int, inset: int = 0) -> Image.Image:
+    """Mask of a rectangle with stepped corners; all its edges are straight, so that it needs no smoothing."""
+    return polygon((w, h), stepped(inset, inset, w - 1 - inset, h - 1 - inset, step), 1)
+
+
+def edge(w: int, h: int, step: int, line: int, inset: int = 0) -> Image.Image:
+    """Its outline, on all four sides."""
+    return ImageChops.subtract(plate(w, h, step, inset), plate(w, h, step, inset + line))
 
 
 @sprite("unfathomable/panel")
@@ -27,14 +29,11 @@ def lacquer(
     w: int, h: int, step: int = 9, top: str = "#0d1c26", foot: str = "#06101a", line: int = 3, inner: bool = True
 ) -> Image.Image:
     """Stepped corners, a brass rule, a hairline inside it."""
-    mask = polygon((w, h), stepped(0, 0, w - 1, h - 1, step))
     fall = np.linspace(0, 1, h)[:, None] * np.ones((1, w))
     out = image(ramp(fall, [(0, top), (1, foot)]) + (fbm(w, h, 60, 60, 3, w + h) - 0.5)[..., None] * 7)
     metal = image(brass(w, h))
-    paste(out, metal, (0, 0), edge(mask, line))
+    paste(out, metal, (0, 0), edge(w, h, step, line))
     if inner and w > 60 and h > 50:
-        g = line + 5
-        hair = polygon((w, h), stepped(g, g, w - 1 - g, h - 1 - g, max(2, step - 2)))
-        paste(out, metal, (0, 0), faded(edge(hair, 1), 0.6))
-    out.putalpha(mask)
+        paste(out, metal, (0, 0), faded(edge(w, h, max(2, step - 2), 1, line + 5), 0.6))
+    out.putalpha(plate(w, h, step))
     return out

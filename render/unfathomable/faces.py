@@ -7,14 +7,14 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.kit.cards import sunburst
 from render.kit.colour import Stops, ramp
-from render.kit.geometry import Points, spline, stepped, tentacle
+from render.kit.geometry import Points, spline, tentacle
 from render.kit.masks import drawn, faded, polygon
 from render.kit.noise import fbm
 from render.kit.paint import image, paste, shade
 from render.kit.pen import Pen
 from render.kit.sprites import kept, sprite
 from render.kit.textures import brass
-from render.unfathomable.brasswork import edge
+from render.unfathomable.brasswork import edge, plate
 
 _LIGHT: dict[str, Stops] = {
     "human": ((0, "#fff3cf"), (0.25, "#f0b95a"), (0.6, "#8a4a1c"), (1, "#26100a")),
@@ -45,9 +45,8 @@ def face(w: int, h: int, kind: str) -> Image.Image:
         paste(out, _whole(size), at)
     else:
         _split(out, size, at)
-    frame = polygon((w, h), stepped(0, 0, w - 1, h - 1, 7))
-    paste(out, image(brass(w, h)), (0, 0), edge(frame, 3))
-    out.putalpha(frame)
+    paste(out, image(brass(w, h)), (0, 0), edge(w, h, 7, 3))
+    out.putalpha(plate(w, h, 7))
     return out
 
 

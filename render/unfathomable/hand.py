@@ -186,7 +186,8 @@ def _strips(cards: list[SkillView], room: float) -> list[Box] | None:
     boxes: list[Box] = []
     for i, stack in enumerate(laid):
         card = stack.card
-        args = (card.type, card.value, card.name, timing_words(card.timing), stack.sign, stack.n, card.text * worded)
+        when = timing_words(card.timing, short=True)
+        args = (card.type, card.value, card.name, when, stack.sign, stack.n, card.text * worded)
         x, y = x0 + i // rows * (w + 12), y0 + i % rows * (h + 6)
         boxes.append(Panel("unfathomable/skill-strip", x, y, w, h, args))
     return boxes

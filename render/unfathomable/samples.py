@@ -325,6 +325,22 @@ def flipped() -> ShipView:
     return middle(check=check, awaits=[], window=True)
 
 
+def battered() -> ShipView:
+    """Six seats, five rooms burst, crowds of all sizes: what a long voyage may come to."""
+    players = [player(seat, space="galley" if seat < 4 else "sick-bay", hand=7 + seat) for seat in range(6)]
+    pairs = (("strength", "observation"), ("strength", "influence"), ("strength", "will"), ("strength", "lore"))
+    pairs = (*pairs, ("observation", "will"))
+    rooms = ("chapel", "captains_cabin", "cargo_hold", "boiler_room", "bridge")
+    on: dict[str, dict[str, Any]] = {
+        room: _burst(4 + i % 2, *pair) for i, (room, pair) in enumerate(zip(rooms, pairs, strict=True))
+    }
+    on |= {f"deck_{n}": {"deep_ones": n % 4, "passengers": n % 2} for n in range(1, 9)}
+    on |= {"w3": {"dagon": True, "hydra": True, "deep_ones": 1}, "galley": {"deep_ones": 1, "blocked": "deep-one"}}
+    low = {"fuel": 1, "food": 2, "sanity": 3, "souls": 10}
+    facts: dict[str, Any] = {"dials": low, "damaged": 5, "supply": 3, "deep_dagon": False, "deep_hydra": False}
+    return voyage(players, on, die=3, deep=3, distance=8, awakened=True, **facts)
+
+
 def lost() -> ShipView:
     """Six seats, the ship has gone down."""
     colours = (["human", "human"], ["human", "hybrid"], ["human", "human"], ["hybrid", "human"], ["human", "cultist"])
@@ -368,6 +384,7 @@ BOARDS = {
     "acting": acting,
     "windowed": windowed,
     "flipped": flipped,
+    "battered": battered,
     "lost": lost,
     "arrived": arrived,
 }

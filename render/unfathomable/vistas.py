@@ -9,13 +9,13 @@ from PIL import Image, ImageDraw
 
 from render.kit.cards import sunburst
 from render.kit.colour import mix, ramp
-from render.kit.geometry import Points, oval, stepped, tentacle, turned
+from render.kit.geometry import Points, oval, tentacle, turned
 from render.kit.masks import blur, drawn, faded, polygon
 from render.kit.noise import fbm
 from render.kit.paint import array, image, paste, put, shade
 from render.kit.textures import brass, planks, sea_night
 from render.unfathomable import palette as c
-from render.unfathomable.brasswork import edge, lacquer
+from render.unfathomable.brasswork import edge, lacquer, plate
 from render.unfathomable.geometry import LAYOUT
 
 WIDE = (1600, 900)
@@ -24,8 +24,7 @@ HORIZON = 404
 
 def _inlaid(im: Image.Image) -> Image.Image:
     w, h = im.size
-    frame = polygon((w, h), stepped(8, 8, w - 9, h - 9, 10), 2)
-    paste(im, image(brass(w, h)), (0, 0), edge(frame, 3))
+    paste(im, image(brass(w, h)), (0, 0), edge(w, h, 10, 3, 8))
     return im
 
 
@@ -36,9 +35,8 @@ def crisis() -> Image.Image:
     a = sea_night(w, h, c.SEA, 18, 40) * np.clip(1.2 - np.hypot((xx - 700) / 900, (yy - 300) / 700), 0.3, 1)[..., None]
     im = blur(image(a), 0.8)
     x, y, pw, ph = LAYOUT.mythos.poster
-    frame = polygon((pw, ph), stepped(0, 0, pw - 1, ph - 1, 12))
-    paste(im, _night(pw, ph), (x, y), frame)
-    paste(im, image(brass(pw, ph)), (x, y), edge(frame, 4))
+    paste(im, _night(pw, ph), (x, y), plate(pw, ph, 12))
+    paste(im, image(brass(pw, ph)), (x, y), edge(pw, ph, 12, 4))
     bed = lacquer(w - 36 - (x + pw + 16) + 12, ph, 12, "#241430", "#0c0714", line=4)
     put(im, bed, x + pw + 16 + bed.width / 2, y + ph / 2)
     return _inlaid(im)

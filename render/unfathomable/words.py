@@ -111,5 +111,9 @@ def kind_words(kinds: list[str]) -> str:
     return " · ".join(f"{kinds.count(kind)} {word}" for kind, word in KINDS.items() if kind in kinds)
 
 
-def timing_words(timing: str) -> str:
-    return _TIMINGS.get(timing, timing.upper())
+def timing_words(timing: str, short: bool = False) -> str:
+    """
+    >>> timing_words("die"), timing_words("die", short=True)
+    ('A DIE IS ROLLED', 'DIE')
+    """
+    return timing.upper() if short else _TIMINGS.get(timing, timing.upper())

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -27,6 +28,13 @@ Opener = Callable[..., AbstractAsyncContextManager[Tavern]]
 async def sketch(_: Studio, scene: Scene) -> Picture:
     """A stand-in for a drawing: other scenes, other bytes."""
     return Picture(key_of(scene).encode(), "webp", 16, 16, scene.alt, scene.text)
+
+
+@pytest.fixture(autouse=True)
+def same_luck(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """A test deals the same games each time it runs."""
+    luck = random.Random(request.node.nodeid)
+    monkeypatch.setattr("bot.tables.secrets", SimpleNamespace(randbits=luck.getrandbits))
 
 
 @pytest.fixture

@@ -125,7 +125,9 @@ def test_a_revealed_traitor_adds_one_card_at_most_wherever_they_are():
 
 @rule("UNF-CHECK-08")
 def test_how_many_each_added_is_public_and_which_cards_is_not():
-    v = a_voyage().hand(1, "will-5-1", "will-4-1").start(a_check()).answer(1, ["will-5-1"])
+    v = a_voyage().hand(1, "will-5-1", "will-4-1").start(a_check())
+    assert not [seat for seat in (None, 0, 2) if b"will-5-1" in msgspec.json.encode(v.view(seat))]
+    v.answer(1, ["will-5-1"])
     assert [(event.seat, event.n, event.knows) for event in v.of(CardsAdded)] == [(1, 1, None)]
     for seat in (None, 0, 2):
         view = v.view(seat)

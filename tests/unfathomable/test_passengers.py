@@ -17,6 +17,7 @@ from tests.rules import rule
 from tests.unfathomable.build import a_voyage
 
 ALL = [f"face-{n}" for n in range(1, 10)]
+CREW = ("keilani-tatupu", "arjun-singh", "jeanne-lafarge")
 
 
 @rule("UNF-PASS-01")
@@ -40,8 +41,8 @@ def test_a_risked_passenger_goes_to_the_deck_with_the_number_rolled(die: int):
 
 @rule("UNF-PASS-05")
 def test_which_passenger_is_risked_is_chance():
-    risked = {a_voyage(seed=seed).do(0, Risk()).g.people[-1] for seed in range(60)}
-    assert len(risked) > 6
+    risked = [a_voyage(seed=seed, cast=CREW).set(aboard={}).do(0, Risk()).g.aboard for seed in range(60)]
+    assert len({face for aboard in risked for there in aboard.values() for face in there}) > 6
 
 
 @rule("UNF-PASS-03")

@@ -16,6 +16,7 @@ JAIL = 3.5
 WRECK = (2.4, 2.8, 3.6, 5.0, 9.0, LOST)  # the next damage card, by rooms damaged
 ACTION = 1.3  # an action of somebody else
 SPACE = 2.2  # one space of the travel track
+INSIDE, ON_DECK, OUTSIDE = 1.6, 1.5, 1.0  # a Deep One in a room (in damage cards), on deck, in the water
 CHANT = 0.25  # the part of a banishment that one step towards it is
 STRUCTURAL = 7 / 9
 
@@ -77,12 +78,12 @@ def deep_one(f: Facts, space: str) -> float:
     """What a Deep One in a space is going to cost."""
     base = crowding(f)
     if space in ROOMS:
-        guard = 0.4 if f.people_in(space) else 1.0
-        return base + guard * (0.9 * wreck(f) if not f.at[space].repair_total else 0.5 * wreck(f)) + 0.2
+        guard = 0.7 if f.people_in(space) else 1.0
+        return base + guard * INSIDE * (wreck(f) if not f.at[space].repair_total else 0.7 * wreck(f))
     if space in DECKS:
         prey = 0.5 * passenger(f) if f.passengers(space) else 0.0
-        return base + 0.8 + prey
-    return base + (0.5 if space in WATER else 0.4)
+        return base + ON_DECK + prey
+    return base + (OUTSIDE if space in WATER else 0.4)
 
 
 def summoned(f: Facts, n: int, space: str) -> float:

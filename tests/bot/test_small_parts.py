@@ -1,0 +1,239 @@
+"""The host's small parts: permissions, people, times, status, words, the scheduler."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot import words
+from bot.clock import Scheduler
+from bot.deliver import tail
+from bot.layouts import MESSAGE_LIMIT, layout, text
+from bot.people import People
+from bot.permissions import INVITE, can_thread, invite_url, missing
+from bot.rows import Deadline
+from bot.sqlite_store import SqliteStore
+from bot.status import public_prompt, status
+from bot.tables import Table
+from bot.times import clock_line, clock_posts, duration, in_words, reminder_posts
+from games.core.asks import Ask, Option
+from games.core.engine import answer, begin
+from games.core.registry import game
+from tests.bot.build import a_row, a_table
+from tests.cogs.screen import Screen
+
+SPEC = game("liars_dice")
+
+# ---- permissions ------------------------------------------------------------------------------------------------
+
+
+def test_what_is_missing_is_named_as_discord_names_it():
+    none = discord.Permissions.none()
+    assert missing(none) == ["View Channel", "Send Messages", "Attach Files", "Read Message History"]
+    assert "Send Messages in Threads" in missing(none, in_thread=True)
+    assert "Send Messages" not in missing(none, in_thread=True)
+    assert missing(INVITE) == missing(INVITE, in_thread=True) == []
+    assert can_thread(INVITE)
+    assert not can_thread(discord.Permissions(create_public_threads=True))
+
+
+def test_the_invitation_asks_for_no_more_than_is_needed():
+    assert not INVITE.administrator
+    assert not INVITE.manage_messages
+    assert f"permissions={INVITE.value}" in invite_url(42)
+
+
+# ---- people -----------------------------------------------------------------------------------------------------
+
+
+async def test_dm_channels_are_opened_at_a_measured_pace():
+    opened: list[float] = []
+
+    async def create_dm() -> Any:
+        opened.append(time.monotonic())
+        return object()
+
+    user = SimpleNamespace(dm_channel=None, create_dm=create_dm)
+    people = People(SimpleNamespace(get_user=lambda i: user), 0.05)  # pyright: ignore[reportArgumentType]
+    await asyncio.gather(*[people.dm(i) for i in range(4)])
+    gaps = [b - a for a, b in itertools.pairwise(opened)]
+    assert all(gap > 0.03 for gap in gaps)
+    before = len(opened)
+    await people.dm(2)
+    assert len(opened) == before, "a channel is opened once"
+
+
+# ---- times ------------------------------------------------------------------------------------------------------
+
+
+def test_durations_are_said_as_people_say_them():
+    said = {60: "1 minute", 90 * 60: "90 minutes", 3600: "1 hour", 8 * 3600: "8 hours", 86400: "1 day"}
+    assert {seconds: duration(seconds) for seconds in said} == said
+
+
+def a_call(**changes: Any) -> Ask:
+    options = [Option("pass", verb="pass"), Option("challenge", verb="challenge")]
+    args: dict[str, Any] = {"claim": "2x3", "stage": "call"}
+    given = {"seat": 0, "kind": "round.call", "options": options, "default": ["pass"], "args": args}
+    return Ask(**{**given, **changes})
+
+
+def test_what_the_clock_says_of_a_default():
+    row = a_row()
+    assert clock_line(SPEC, row, a_call()) == "⌛ The clock ran out for Ann; taken as: *Pass*."
+    named = clock_line(SPEC, row, a_call(secret=True, named=True))
+    assert "Ann" in named
+    assert "Pass" not in named
+    hushed = clock_line(SPEC, row, a_call(secret=True))
+    assert "Ann" not in hushed
+    assert "Pass" not in hushed
+    assert clock_line(SPEC, row, a_call(secret=True, window=True)) == ""
+    assert clock_posts(SPEC, row, a_call()) == []
+    ((dest, told),) = clock_posts(SPEC, row, a_call(secret=True, window=True))
+    assert dest == "u11"
+    assert "Pass" in told.text  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def test_nobody_is_reminded_where_it_would_tell_or_not_arrive():
+    row = a_row()
+    assert reminder_posts(row, a_call(seat=1)) == [], "a computer"
+    assert reminder_posts(row, a_call())[0][0] == "t0"
+    assert reminder_posts(row, a_call(secret=True))[0][0] == "u11"
+    row.seats[0].dm_open = False
+    assert reminder_posts(row, a_call(secret=True)) == []
+
+
+def test_answers_of_all_shapes_in_words():
+    row = a_row()
+    assert in_words(SPEC, row, a_call(), ["pass", "challenge"]) == "Pass, Liar!"
+    assert in_words(SPEC, row, a_call(), []) == "none"
+    assert in_words(SPEC, row, a_call(), 12) == "12"
+    assert in_words(SPEC, row, a_call(), {"pass": 2}) == "Pass × 2"
+
+
+# ---- status -----------------------------------------------------------------------------------------------------
+
+
+def a_live_table(**options: str) -> Table:
+    g = SPEC.new(3, options, 4)
+    begin(g)
+    row = a_row(seats=[])
+    row.seats = [type(a_row().seats[0])(i, name, user_id=11 + i) for i, name in enumerate(("Ann", "Bo", "Cleo"))]
+    return Table(row, SPEC, g)
+
+
+def test_the_board_names_who_is_awaited():
+    table = a_live_table()
+    turn = table.state.turn  # pyright: ignore[reportOptionalMemberAccess]
+    line = status(table, [])
+    assert f"<@{11 + turn}>" in line
+    assert line.count("<@") == 1
+    assert table.row.seats[turn].name in status(table, [], mention=False)
+    assert "<@" not in status(table, [], mention=False)
+    assert public_prompt(table) is not None
+
+
+def test_a_window_shows_neither_names_nor_a_count():
+    table = a_live_table(open_calls="on")
+    g: Any = table.state
+    answer(g, g.asks[0].id, g.turn, ["2x3"])
+    lines = [status(table, [])]
+    answer(g, g.asks[0].id, g.asks[0].seat, ["pass"])
+    lines.append(status(table, []))
+    assert lines[0] == lines[1], "nor that somebody has answered"
+    assert not any(name in lines[0] for name in ("Ann", "Bo", "Cleo", "<@", " of "))
+    assert public_prompt(table) is None
+
+
+def test_the_clock_of_a_window_is_not_that_of_a_person():
+    """All who were asked were asked at once: whoever is left, the time shown is the same."""
+    table = a_live_table(open_calls="on")
+    g: Any = table.state
+    answer(g, g.asks[0].id, g.turn, ["2x3"])
+    deadlines = [Deadline(0, ask.id, "expire", 5000.0) for ask in g.asks]
+    both = status(table, deadlines)
+    assert "<t:5000:R>" in both
+    gone = g.asks[0]
+    answer(g, gone.id, gone.seat, ["pass"])
+    assert status(table, [d for d in deadlines if d.ask_id != gone.id]) == both
+
+
+# ---- texts ------------------------------------------------------------------------------------------------------
+
+
+def test_a_tail_is_whole_lines():
+    story = "\n".join(f"line {n}" for n in range(100))
+    cut = tail(story, 50)
+    assert cut.startswith("…\nline ")
+    assert cut.endswith("line 99")
+    assert len(cut) <= 52
+    assert tail("short", 50) == "short"
+    assert len(tail("x" * 100, 50)) <= 52
+
+
+def test_a_message_never_has_more_text_than_discord_takes():
+    view = layout(text("a" * 3600), text("b" * 3000), text("c" * 100))
+    screen = Screen(view.to_components())
+    assert len(screen.text.replace("\n", "")) <= MESSAGE_LIMIT
+    assert "c" * 100 in screen.text, "the short ones stay whole"
+
+
+def test_every_sentence_of_the_host_exists():
+    assert words.has("lobby.full")
+    assert not words.has("lobby.nonsense")
+    with pytest.raises(AssertionError, match="nonsense"):
+        words.host("lobby.nonsense")
+
+
+# ---- the scheduler ----------------------------------------------------------------------------------------------
+
+
+async def test_one_tables_trouble_does_not_stop_the_others_clocks(store: SqliteStore):
+    from bot.rows import Change
+
+    tables = [await a_table(store) for _ in range(3)]
+    for row in tables:
+        deadline = Deadline(row.id, 1, "expire", 10.0)
+        await store.commit(Change(table=row, deadlines=[deadline], open_asks=[1]))
+    fired: list[int] = []
+
+    async def fall_due(deadline: Deadline) -> None:
+        fired.append(deadline.table_id)
+        if deadline.table_id == tables[1].id:
+            raise RuntimeError("this one is broken")
+        await store.drop_deadline(deadline)
+
+    scheduler = Scheduler(store, SimpleNamespace(fall_due=fall_due), lambda: 20.0)  # pyright: ignore
+    await scheduler.start()
+    async with asyncio.timeout(5):
+        while await store.next_due() is not None:  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+    scheduler.stop()
+    assert sorted(fired) == [row.id for row in tables], "each once"
+
+
+async def test_the_scheduler_wakes_earlier_when_it_must(store: SqliteStore):
+    fired = asyncio.Event()
+
+    async def fall_due(deadline: Deadline) -> None:
+        fired.set()
+        await store.drop_deadline(deadline)
+
+    from bot.rows import Change
+
+    scheduler = Scheduler(store, SimpleNamespace(fall_due=fall_due), time.time)  # pyright: ignore
+    row = await a_table(store)
+    far, near = (Deadline(row.id, n, "expire", time.time() + after) for n, after in ((1, 500), (2, 0.02)))
+    await store.commit(Change(table=row, deadlines=[far], open_asks=[1]))
+    await scheduler.start()
+    await store.commit(Change(table=row, deadlines=[near], open_asks=[1, 2]))
+    scheduler.nudge(near.due)
+    async with asyncio.timeout(5):
+        await fired.wait()
+    scheduler.stop()
