@@ -43,7 +43,7 @@ class Delivery:
         self.failures = Failures(store, tables)
 
     async def __call__(self, post: Post, doubtful: bool) -> None:
-        table = await self.tables.get(post.table_id)
+        table = await self.tables.settled(post.table_id)
         try:
             message = await self._deliver(table, post, doubtful)
         except discord.Forbidden as error:

@@ -75,7 +75,9 @@ class EventRow(msgspec.Struct):
 class Deadline(msgspec.Struct, frozen=True):
     table_id: int
     ask_id: int
-    what: Literal["order", "remind", "expire", "go"]  # go: computers take their turn after a pause
+    what: Literal["order", "remind", "expire", "go", "close", "pass"]
+    """go: computers take their turn after a pause. close: before this time a window stays open. pass: the seat has
+    passed in a window that is still open, and may take it back."""
     due: float
 
 
@@ -84,7 +86,7 @@ class Order(msgspec.Struct, frozen=True):
 
     seat: int
     kind: str
-    mode: Literal["pass", "preload"]
+    mode: Literal["pass", "able", "preload"]  # able: pass unless there is something to react with
     picks: Picks | None = None
     epoch: int = 0
 

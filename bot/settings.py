@@ -27,6 +27,7 @@ class Settings:
     live_tables: int = 500  # how many are kept in memory
     dm_pace: float = 1.0  # seconds between new DM channels
     order_delay: tuple[int, int] = (20, 120)  # seconds, at random, before a standing order answers
+    window_minutes: tuple[int, int] = (5, 15)  # a reaction window stays open so long at least, at random
     computer_pause: float = 4.0  # seconds that computers leave people to look at what came to light
     log_level: str = "INFO"
 

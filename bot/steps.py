@@ -26,8 +26,8 @@ from bot.rows import (
     person_dest,
     thread_dest,
 )
-from bot.times import clock_due, order_due
-from games.core.asks import Ask, Picks
+from bot.times import clock_due, held_pass, order_due
+from games.core.asks import Ask, Picks, open_options
 from games.core.engine import answer
 from games.core.events import Event, as_record
 from games.core.spec import AnySpec
@@ -101,9 +101,17 @@ class Standing:
 
     orders: dict[tuple[int, str], Order]
     delay: tuple[int, int]
+    hold: tuple[int, int] = (0, 0)  # minutes that a window stays open at least
 
     def of(self, ask: Ask) -> Order | None:
-        return self.orders.get((ask.seat, ask.kind))
+        order = self.orders.get((ask.seat, ask.kind))
+        if order is not None and order.mode == "able" and len(open_options(ask)) > 1:
+            return None  # there is something to react with: the person is asked
+        return order
+
+    def holds(self, table: TableRow) -> bool:
+        """Passes wait for the end of the window, so that it tells nothing; one person alone need not wait."""
+        return self.hold[1] > 0 and sum(seat.user_id is not None for seat in table.seats) > 1
 
 
 def change_of(spec: AnySpec, table: TableRow, before: Any | None, after: Any, log: Log, standing: Standing) -> Change:
@@ -210,10 +218,16 @@ def _seen(spec: AnySpec, g: Any, seat: int | None) -> bytes:
 def deadlines_for(table: TableRow, fresh: list[Ask], now: float, standing: Standing) -> list[Deadline]:
     """When open asks are looked at again: a standing order soon, a reminder at half time, the default at the end."""
     rows: list[Deadline] = []
+    close = now + 60 * random.uniform(*standing.hold)  # one moment for all, from the host's luck and not the game's
     for ask in fresh:
         if table.seats[ask.seat].user_id is None:
             continue
-        if standing.of(ask) is not None:
+        order = standing.of(ask)
+        if ask.window and standing.holds(table):
+            rows.append(Deadline(table.id, ask.id, "close", close))
+            if order is not None and order.mode != "preload":
+                rows.append(held_pass(table, ask))
+        if order is not None and not any(row.what == "pass" and row.ask_id == ask.id for row in rows):
             rows.append(order_due(table, ask, now, standing.delay))
         rows.extend(clock_due(table, ask, now))
     return rows

@@ -15,7 +15,7 @@ from bot.rows import Board, Body, Change, Deadline, Hand, Order, Post, SeatRow, 
 from bot.settings import Settings
 from bot.steps import Log, Standing, change_of, computer_ask, computers_answer, give
 from bot.store import Store
-from bot.times import clock_due, clock_line, clock_posts, duration, order_due, reminder_posts
+from bot.times import clock_due, clock_line, clock_posts, duration, held_pass, order_due, reminder_posts
 from bot.words import host
 from games.core.asks import Ask, Picks
 from games.core.engine import asks_of, begin, open_ask
@@ -41,6 +41,7 @@ class Table:
     spec: AnySpec
     state: Any | None
     orders: dict[tuple[int, str], Order] = field(default_factory=dict[tuple[int, str], Order])
+    held: frozenset[int] = frozenset()  # asks of windows in which the seat has passed, while others still think
 
     @property
     def id(self) -> int:
@@ -94,6 +95,7 @@ class Tables:
         try:
             row = await self.store.load(table_id)
             orders = await self.store.orders(table_id)
+            held = frozenset(row.ask_id for row in await self.store.deadlines(table_id) if row.what == "pass")
         finally:
             self._loads[table_id].remove(load)
             if not self._loads[table_id]:
@@ -104,7 +106,15 @@ class Tables:
             raise Refused("table.unknown")
         spec = game(row.game)
         state = spec.codec.decode(row.snapshot) if row.snapshot else None
-        return self._keep(Table(row, spec, state, {(order.seat, order.kind): order for order in orders}))
+        return self._keep(Table(row, spec, state, {(order.seat, order.kind): order for order in orders}, held))
+
+    async def settled(self, table_id: int) -> Table:
+        """The table when no change of it is under way.
+
+        A post can be read from the store a moment before the change that it came with is in the cache.
+        """
+        async with self.queue(table_id):
+            return await self.get(table_id)
 
     def _outdate(self, table_id: int) -> None:
         """Somebody writes to this table: what is being read of it may be older, and must not go into the cache."""
@@ -173,7 +183,44 @@ class Tables:
     async def answer(self, table_id: int, seat: int, ask_id: int, picks: object, by: str) -> Table:
         """A person's answer (or the clock's, or a standing order's). IllegalAnswer leaves everything as it was."""
         async with self.queue(table_id):
-            return await self._answer(await self.get(table_id), seat, ask_id, picks, by)
+            table = await self.get(table_id)
+            ask = _find(table.state, ask_id)
+            if ask is not None and ask.seat == seat and self._is_held(table, ask, picks):
+                return await self._hold(table, ask)
+            return await self._answer(table, seat, ask_id, picks, by)
+
+    # ---- reaction windows -----------------------------------------------------------------------------------------
+
+    def _is_held(self, table: Table, ask: Ask, picks: object) -> bool:
+        """A pass in a window waits until all have passed and its time is over; a reaction counts at once."""
+        passes = table.spec.kinds[ask.kind].passes
+        return ask.window and picks == passes and self._standing(table.orders).holds(table.row)
+
+    async def _hold(self, table: Table, ask: Ask) -> Table:
+        """Note a pass; it may be taken back while the window is open."""
+        assert table.state is not None
+        if ask.id not in table.held:
+            change = Change(
+                table=table.row, deadlines=[held_pass(table.row, ask)], open_asks=[a.id for a in table.state.asks]
+            )
+            table = await self._commit(replace(table, held=table.held | {ask.id}), change)
+        return await self._close_window(table)
+
+    async def _close_window(self, table: Table) -> Table:
+        """All have passed and the time is over: the passes go into the game together."""
+        assert table.state is not None
+        waiting = [a for a in table.state.asks if a.window and table.row.seats[a.seat].user_id is not None]
+        early = any(row.what == "close" and row.due > self.now() for row in await self.store.deadlines(table.id))
+        if early or not waiting or any(ask.id not in table.held for ask in waiting):
+            return table
+        g = table.spec.codec.copy(table.state)
+        row = _copied(table.row)
+        steps = Log(row, self.now())
+        for ask in waiting:
+            still = _find(g, ask.id)
+            if still is not None:
+                give(table.spec, g, still, table.spec.kinds[ask.kind].passes, "pass", steps)
+        return await self._step(replace(table, row=row), g, steps)
 
     async def _answer(
         self,
@@ -211,7 +258,9 @@ class Tables:
         if more and steps.revealed and (ask := computer_ask(g, table.row)) is not None and pause:
             change.deadlines.append(Deadline(table.id, ask.id, "go", self.now() + pause))
             more = False
-        table = await self._commit(replace(table, state=g, orders=orders), change)
+        still_open = {ask.id for ask in g.asks}
+        held = {i for i in table.held if i in still_open} | {d.ask_id for d in change.deadlines if d.what == "pass"}
+        table = await self._commit(replace(table, state=g, orders=orders, held=frozenset(held)), change)
         if not more:
             return table
         row = _copied(table.row)
@@ -220,7 +269,7 @@ class Tables:
     # ---- standing orders ------------------------------------------------------------------------------------------
 
     def _standing(self, orders: dict[tuple[int, str], Order]) -> Standing:
-        return Standing(orders, self.settings.order_delay)
+        return Standing(orders, self.settings.order_delay, self.settings.window_minutes)
 
     async def set_order(self, table_id: int, seat: int, kind: str, order: Order | None) -> None:
         """Private to the seat. An ask of this kind that is open already is settled by it too, after the usual while."""
@@ -233,7 +282,12 @@ class Tables:
                 return
             table.orders[seat, kind] = order
             mine = asks_of(table.state, seat) if table.state is not None else []
-            due = [order_due(table.row, a, self.now(), self.settings.order_delay) for a in mine if a.kind == kind]
+            wanted = [a for a in mine if a.kind == kind and self._standing({(seat, kind): order}).of(a) is not None]
+            for ask in wanted:
+                if order.mode != "preload" and self._is_held(table, ask, table.spec.kinds[kind].passes):
+                    await self._hold(table, ask)
+                    return
+            due = [order_due(table.row, a, self.now(), self.settings.order_delay) for a in wanted]
             if due and table.state is not None:
                 open_asks = [ask.id for ask in table.state.asks]
                 await self._commit(table, Change(table=table.row, deadlines=due, open_asks=open_asks))
@@ -265,7 +319,12 @@ class Tables:
             table = await self.get(deadline.table_id)
             ask = _find(table.state, deadline.ask_id)
             if ask is not None and table.row.phase == "live":
-                if deadline.what == "expire":
+                if deadline.what == "close":
+                    await self.store.drop_deadline(deadline)
+                    await self._close_window(table)
+                elif deadline.what == "expire" and self._is_held(table, ask, ask.default):
+                    await self._hold(table, ask)
+                elif deadline.what == "expire":
                     line, told = clock_line(table.spec, table.row, ask), clock_posts(table.spec, table.row, ask)
                     await self._answer(table, ask.seat, ask.id, ask.default, "clock", line, also=told)
                 elif deadline.what == "go":
@@ -287,7 +346,7 @@ class Tables:
         if order is None:
             return
         passes = table.spec.kinds[ask.kind].passes
-        picks: Picks | None = passes if order.mode == "pass" else order.picks
+        picks: Picks | None = order.picks if order.mode == "preload" else passes
         gone = order if order.mode == "preload" else None
         try:
             if gone is not None and gone.epoch != ask.epoch:

@@ -15,6 +15,13 @@ def order_due(table: TableRow, ask: Ask, now: float, delay: tuple[int, int]) -> 
     return Deadline(table.id, ask.id, "order", now + random.uniform(*delay))
 
 
+FAR = 9e11  # a time that does not come: a held pass waits for the others
+
+
+def held_pass(table: TableRow, ask: Ask) -> Deadline:
+    return Deadline(table.id, ask.id, "pass", FAR)
+
+
 def clock_due(table: TableRow, ask: Ask, now: float) -> list[Deadline]:
     if not table.clock:
         return []

@@ -170,7 +170,10 @@ class Dispatch(commands.Cog):
                 await self.host.store.set_draft(table.id, seat, prompt.ref, None)
                 await show(interaction, layouts.layout(*layouts.prompt_items(table.id, prompt, Draft())))
                 return
-            order = Order(seat, kind, "pass") if mode == "pass" and table.spec.kinds[kind].passes is not None else None
+            can_pass = table.spec.kinds[kind].passes is not None
+            order = None
+            if can_pass and mode in ("pass", "able"):
+                order = Order(seat, kind, "pass" if mode == "pass" else "able")
             await self.host.tables.set_order(table.id, seat, kind, order)
             table = await self.host.tables.get(table.id)
             said = say("orders.set")

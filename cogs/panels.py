@@ -49,6 +49,8 @@ async def move(host: Host, table: Table, seat: int, said: str = "") -> Shown:
         lines.append(status(table, await host.store.deadlines(table.id), mention=False))
         if not table.state.over:  # pyright: ignore[reportOptionalMemberAccess]
             lines.append(say("move.nothing"))
+    if any(prompt.ask.id in table.held for prompt, _ in prompts):
+        lines.append(say("move.held"))
     ahead = bool(ahead_kinds(table.spec)) and table.row.phase == "live"
     return layouts.move(table.row, "\n".join(lines), prompts, ahead), None
 
@@ -153,6 +155,8 @@ def orders(table: Table, seat: int, said: str = "") -> Shown:
         if known.passes is not None:
             on = order is not None and order.mode == "pass"
             buttons.append(Pressable(say("orders.pass"), f"ord.{number}.pass", disabled=on))
+            able = order is not None and order.mode == "able"
+            buttons.append(Pressable(say("orders.able"), f"ord.{number}.able", disabled=able))
         if known.preload is not None:
             can = known.preload(table.view(seat)) is not None
             buttons.append(Pressable(say("orders.load"), f"ord.{number}.load", disabled=not can))
@@ -167,8 +171,8 @@ def kind_title(spec: AnySpec, kind: str) -> str:
 def _order_line(table: Table, seat: int, kind: str, order: Order | None) -> str:
     if order is None:
         return say("orders.is_ask")
-    if order.mode == "pass":
-        return say("orders.is_pass")
+    if order.mode != "preload":
+        return say(f"orders.is_{order.mode}")
     ready = preload_prompt(table, seat, kind)
     if ready is not None and ready.ask.epoch != order.epoch:
         return say("orders.is_void")

@@ -78,7 +78,7 @@ CREATE INDEX outbox_by_dest ON outbox (dest, id);
 CREATE TABLE deadlines (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     ask_id INTEGER NOT NULL,
-    what TEXT NOT NULL CHECK (what IN ('order', 'remind', 'expire', 'go')),
+    what TEXT NOT NULL CHECK (what IN ('order', 'remind', 'expire', 'go', 'close', 'pass')),
     due REAL NOT NULL,
     PRIMARY KEY (table_id, ask_id, what)
 ) WITHOUT ROWID;
@@ -89,7 +89,7 @@ CREATE TABLE orders (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     seat INTEGER NOT NULL,
     kind TEXT NOT NULL,
-    mode TEXT NOT NULL CHECK (mode IN ('pass', 'preload')),
+    mode TEXT NOT NULL CHECK (mode IN ('pass', 'able', 'preload')),
     picks TEXT,
     epoch INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (table_id, seat, kind)

@@ -7,9 +7,7 @@ from typing import Any
 from games.unfathomable.views import (
     CheckView,
     DeckView,
-    ItemView,
     Mine,
-    MythosView,
     PlayerView,
     ShipView,
     SkillView,
@@ -23,123 +21,27 @@ from render.unfathomable.check import check_scene
 from render.unfathomable.end import end_scene
 from render.unfathomable.hand import hand
 from render.unfathomable.palette import SKILL_NAMES
-
-NAMES = ("Mara", "Tomas", "Ines", "Kofi", "Sunniva", "Bartholomew")
-IDS = (
-    *(f"w{n}" for n in range(1, 9)),
-    *(f"deck-{n}" for n in range(1, 9)),
-    *("bridge", "chapel", "captains-cabin", "cargo-hold", "galley", "boiler-room", "brig", "sick-bay"),
-)
-_BANDS: dict[tuple[str, int], tuple[str, str, str]] = {}
-for _type, _low, _middle, _high in (
-    (
-        "influence",
-        ("Call In a Favour", "action", "Draw 2 cards of types that your skill set shows."),
-        ("Nothing to Hide", "announce", "All cards added to this check lie face up, with their owners."),
-        ("Follow Me", "action", "Another human who is not in the Brig performs 2 actions."),
-    ),
-    (
-        "lore",
-        (
-            "Shrivelling",
-            "action",
-            "A Deep One here or next door: die + value of 6 or more defeats it; a 1 costs 1 sanity.",
-        ),
-        ("Warding Sign", "defeat", "Prevent the defeat of one human."),
-        ("Turn the Current", "action", "Choose one water space: all monsters in it go to the Deep."),
-    ),
-    (
-        "observation",
-        ("Scan the Swell", "action", "Look at the top 2 mythos or waypoint cards and put them back in any order."),
-        ("Keen Insight", "die", "Raise or lower the result by 2."),
-        ("Cold Reading", "announce", "No chaos cards are added to this check."),
-    ),
-    (
-        "strength",
-        ("Jury-Rig", "action", "In a damaged room without enemies: die + value of 6 or more repairs it."),
-        ("Rampage", "action", "Attack an enemy in your space. After a success attack again, three times at most."),
-        ("Brace", "announce", "Strength supports this check."),
-    ),
-    (
-        "will",
-        ("Grit", "die", "Reroll the die."),
-        ("Hold Your Nerve", "total", "Raise the total of this check by 2. One copy a check."),
-        ("Unbowed", "action", "At 4 sanity or less gain 1 sanity, else draw 3 cards of your skill set."),
-    ),
-    (
-        "treachery",
-        ("Ill Omen", "announce", "The target of this check is 2 higher. One copy a check."),
-        ("Ransack", "start", "A human discards 2 random cards and loses an item. Your Action step ends."),
-        ("Call the Tide", "start", "Activate the Deep Ones, Dagon or Hydra. Your Action step ends."),
-    ),
-):
-    for _value, _band in ((1, _low), (2, _low), (3, _middle), (4, _middle), (5, _high)):
-        _BANDS[_type, _value] = _band
-
-CREW = (
-    ("Keilani Tatupu", "captain", {"influence": 3, "will": 2}),
-    ("Arjun Singh", "first mate", {"influence": 2, "observation": 1, "strength": 2}),
-    ("William Bowleg", "apprentice", {"lore": 3, "will": 2}),
-    ("Jamie Snell", "master-at-arms", {"strength": 3, "will": 2}),
-    ("Svetlana Gedroits", "ship's surgeon", {"influence": 2, "lore": 1, "observation": 2}),
-    ("Oriel Vantongeren", "wireless operator", {"influence": 1, "lore": 2, "observation": 2}),
-)
-LOUDHAILER = ItemView("brass-loudhailer", "Brass Loudhailer", "tool", "Action: rescue 1 passenger in any deck space.")
-BOATHOOK = ItemView("boathook", "Boathook", "weapon", "+1 to your attacks on Deep Ones.")
-NOTEBOOK = ItemView(
-    "marginalia-notebook",
-    "Marginalia Notebook",
-    "tome",
-    "Action: discard 1 lore card to defeat 1 Deep One in your space or next door.",
-)
-REVOLVER = ItemView(
-    "service-revolver", "Service Revolver", "weapon", "Action: attack an enemy in your space or the next ship space."
-)
-BAG = ItemView("surgeons-bag", "Surgeon's Bag", "tool", "Action: a human leaves the Sick Bay and draws 1 card.")
-RECEIVER = ItemView("crystal-receiver", "Crystal Receiver", "tool", "Action: look at the top mythos card.")
-FLARE = ItemView(
-    "flare-pistol",
-    "Flare Pistol",
-    "tool",
-    "Action: remove this item: all Deep Ones of one deck space go to the water beside it.",
-)
-SERMONS = ItemView("bound-sermons", "Bound Sermons", "improvement", "Your skill set shows 1 more lore.", active=False)
-DICE = ItemView("weighted-dice", "Weighted Dice", "trinket", "A die is rolled: change your own roll by 1. Once a turn.")
-_STARTING = (LOUDHAILER, BOATHOOK, NOTEBOOK, REVOLVER, BAG, RECEIVER)
-_FEATS = ("All Hands", "Hold Fast", "Speak the True Name", "Clear the Rail", "Not Today", "Answered Call")
-LAMPS = MythosView(
-    "lamps-in-the-fog",
-    "Lamps in the Fog",
-    "Lights where no ship can be, and voices that know the crew by name.",
-    "check",
-    ["Pass: nothing happens.", "6 or more: risk 1 passenger.", "Fail: risk 2 passengers and lose 1 sanity."],
-    "dagon",
-    "travel",
-    target=9,
-    partial=6,
-    skills=["observation", "will"],
-    stage="crisis",
-)
-CHOIR = MythosView(
-    "the-choir-below",
-    "The Choir Below",
-    "It rises through the plates, one voice for each of the drowned.",
-    "combination",
-    [
-        "Check. Fail: add 2 Deep Ones to the Deep and retreat the ritual track 1 space.",
-        "Or: lose 1 sanity, and the Keeper discards 2 cards.",
-    ],
-    "hydra",
-    "ritual",
-    chooser="keeper",
-    target=12,
-    skills=["lore", "will", "influence"],
-    stage="crisis",
+from render.unfathomable.props import (
+    BAG,
+    BANDS,
+    BOATHOOK,
+    CHOIR,
+    CREW,
+    DICE,
+    FEATS,
+    FLARE,
+    IDS,
+    LAMPS,
+    NAMES,
+    NOTEBOOK,
+    RECEIVER,
+    SERMONS,
+    STARTING,
 )
 
 
 def skill(kind: str, value: int, helps: bool | None = None, copy: int = 1) -> SkillView:
-    name, timing, text = _BANDS[kind, value]
+    name, timing, text = BANDS[kind, value]
     return SkillView(f"{kind}-{value}-{copy}", kind, value, name, timing, text, helps)
 
 
@@ -152,8 +54,8 @@ def player(seat: int, **facts: Any) -> PlayerView:
         "hand": 5,
         "skills": skills,
         "loyalty": 1,
-        "items": [_STARTING[seat]],
-        "feat": _FEATS[seat],
+        "items": [STARTING[seat]],
+        "feat": FEATS[seat],
         "captain": seat == 0,
         "keeper": seat == 2,
     }
@@ -180,6 +82,11 @@ def spaces(players: list[PlayerView], **facts: dict[str, Any]) -> list[SpaceView
     return out
 
 
+def ways(*distances: int) -> list[WaypointView]:
+    names = ("Stormy Seas", "Sheltered Bight", "Coaling Barge", "Ice Line", "Grand Bank")
+    return [WaypointView(f"way-{i}", names[i], n, "") for i, n in enumerate(distances)]
+
+
 def voyage(players: list[PlayerView], on: dict[str, dict[str, Any]] | None = None, **facts: Any) -> ShipView:
     """A position; what is not said is as in the middle of a quiet voyage."""
     start: dict[str, Any] = {
@@ -195,15 +102,12 @@ def voyage(players: list[PlayerView], on: dict[str, dict[str, Any]] | None = Non
         "travel": 2,
         "ritual": 1,
         "distance": 5,
-        "row": [
-            WaypointView("stormy-seas", "Stormy Seas", 3, "Lose 1 fuel, risk 1 passenger."),
-            WaypointView("sheltered-bight", "Sheltered Bight", 2, "Gain 1 food."),
-        ],
+        "row": ways(3, 2),
         "deep": 2,
         "deep_dagon": True,
         "deep_hydra": True,
-        "supply": 14,
-        "passengers_left": 7,
+        "supply": 18,
+        "passengers_left": 9,
         "decks": decks(),
         "players": players,
         "spaces": spaces(players, **(on or {})),
@@ -226,6 +130,7 @@ def start() -> ShipView:
     sizes = fresh | {"mythos": 70, "waypoint": 20, "spell": 20, "item": 17, "damage": 9, "chaos": 10}
     clean = [DeckView(name, size) for name, size in sizes.items()]
     facts: dict[str, Any] = {"turn": 1, "travel": 0, "ritual": 0, "distance": 0, "row": [], "deep": 0, "decks": clean}
+    facts |= {"supply": 14, "passengers_left": 7}
     facts["dials"] = dict.fromkeys(("fuel", "food", "sanity", "souls"), 8)
     return voyage(players, on, **facts)
 
@@ -292,6 +197,7 @@ def acting(**facts: Any) -> ShipView:
         "w2": {"dagon": True, "deep_ones": 1},
     }
     start: dict[str, Any] = {"current": 2, "acting": 2, "actions": 1, "awaits": [2], "die": 6, "deep_dagon": False}
+    start |= {"supply": 14, "passengers_left": 7, "lost": [["souls"]]}
     return voyage(players, on, **(start | facts))
 
 
@@ -338,6 +244,7 @@ def battered() -> ShipView:
     on |= {"w3": {"dagon": True, "hydra": True, "deep_ones": 1}, "galley": {"deep_ones": 1, "blocked": "deep-one"}}
     low = {"fuel": 1, "food": 2, "sanity": 3, "souls": 10}
     facts: dict[str, Any] = {"dials": low, "damaged": 5, "supply": 3, "deep_dagon": False, "deep_hydra": False}
+    facts |= {"passengers_left": 3, "lost": [["souls"], []], "row": ways(3, 2, 3)}
     return voyage(players, on, die=3, deep=3, distance=8, awakened=True, **facts)
 
 
@@ -352,7 +259,7 @@ def lost() -> ShipView:
     ]
     dials = {"fuel": 2, "food": 0, "sanity": 4, "souls": 1}
     end: dict[str, Any] = {"stage": "over", "over": True, "winners": [1, 3], "cause": "food", "dials": dials}
-    return voyage(players, {}, awaits=[], acting=None, actions=0, distance=9, awakened=True, **end)
+    return voyage(players, {}, awaits=[], acting=None, actions=0, distance=9, row=ways(3, 2, 4), awakened=True, **end)
 
 
 def arrived() -> ShipView:
@@ -360,7 +267,9 @@ def arrived() -> ShipView:
     colours = (["human", "human"], ["human", "hybrid"], ["human", "human"], ["human", "human"])
     players = [player(seat, true_colours=colours[seat]) for seat in range(4)]
     end: dict[str, Any] = {"stage": "over", "over": True, "winners": [0, 2, 3], "cause": "arrived", "travel": 4}
-    return voyage(players, {}, awaits=[], acting=None, actions=0, distance=13, awakened=True, **end)
+    return voyage(
+        players, {}, awaits=[], acting=None, actions=0, distance=13, row=ways(3, 2, 4, 4), awakened=True, **end
+    )
 
 
 def mine(cards: list[tuple[str, int]], helps: tuple[str, ...] = (), **facts: Any) -> Mine:

@@ -64,7 +64,7 @@ def _head(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now:
             width=w - left - (16 if w > 280 else 8),
         ),
     ]
-    if now and view.stage == "action" and view.actions:
+    if now and view.check is not None and view.actions:
         boxes.append(Sprite("pip", (view.actions, 38, c.GOLD), x + left / 2 + 2 - size * 0.42, _S.y + 46 + size * 0.40))
     return boxes
 

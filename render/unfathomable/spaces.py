@@ -81,13 +81,14 @@ def _damage(space: SpaceView) -> list[Box]:
 
 def _shut(space: SpaceView) -> list[Box]:
     """Why a room's action cannot be used; damage speaks for itself where its tag lies on the roundel."""
-    action = getattr(ROOMS.get(space.id), "action", None)
-    if action is None or not (space.used or space.blocked):
+    room = ROOMS.get(space.id)
+    at = getattr(room, "mark", None) or getattr(room, "action", [0])[1:]
+    if not at or not (space.used or space.blocked):
         return []
     if space.blocked == "damage" and len(ROOMS[space.id].rects) > 1:
         return []
     glyph, colour = _WHY.get(space.blocked, ("hourglass", c.DIM))
-    return [Sprite("unfathomable/shut", (glyph, colour), px(action[1]), py(action[2]), drop=False)]
+    return [Sprite("unfathomable/shut", (glyph, colour), px(at[0]), py(at[1]), drop=False)]
 
 
 def _pieces(view: ShipView, space: SpaceView) -> list[Piece]:

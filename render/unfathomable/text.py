@@ -167,7 +167,8 @@ def board_text(view: ShipView, names: Names) -> str:
     deep = [who for who, here in (("Dagon", view.deep_dagon), ("Hydra", view.deep_hydra)) if here]
     stock = [
         f"the Deep: {view.deep} of 4 Deep Ones" + "".join(f", {who}" for who in deep),
-        f"supply: {view.supply} Deep Ones, {view.passengers_left} passengers, {len(view.lost)} lost",
+        f"supply: {view.supply} Deep Ones, {view.passengers_left} passengers",
+        "passengers lost: " + (", ".join("+".join(cost) or "no loss" for cost in view.lost) or "none"),
     ]
     return lines([*head, "", *_seat_lines(view, names), "", *_space_lines(view), *stock, _deck_line(view)])
 

@@ -135,3 +135,28 @@ async def test_a_commit_that_fails_leaves_the_table_as_it_was(tables: Tables, mo
             await tables.answer(table_id, 0, ask.id, ask.default, "11")
     assert (await tables.get(table_id)) is table
     await tables.answer(table_id, 0, ask.id, ask.default, "11")
+
+
+async def test_a_post_finds_the_table_that_it_was_written_with(
+    tables: Tables, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+):
+    """The outbox may see a row before the cache has the state that goes with it: it waits for the change to end."""
+    table_id = await a_game(tables)
+    (ask,) = (await tables.get(table_id)).state.asks  # pyright: ignore
+    written, go_on = asyncio.Event(), asyncio.Event()
+    real = store.commit
+
+    async def slow(change: Any) -> Any:
+        posts = await real(change)
+        written.set()
+        await go_on.wait()
+        return posts
+
+    monkeypatch.setattr(store, "commit", slow)
+    answering = asyncio.create_task(tables.answer(table_id, 0, ask.id, ask.default, "11"))
+    await written.wait()
+    assert await store.pending(f"t{table_id}"), "the post is there to be read"
+    reading = asyncio.create_task(tables.settled(table_id))
+    await asyncio.sleep(0.01)
+    go_on.set()
+    assert (await reading).row.seq == (await answering).row.seq

@@ -50,6 +50,7 @@ def settings(tmp_path: Path) -> Settings:
         dm_pace=0,
         order_delay=(20, 120),
         computer_pause=0,
+        window_minutes=(0, 0),
         render_workers=1,
     )
 

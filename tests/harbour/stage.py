@@ -19,7 +19,14 @@ from .demo_bot import DemoBot
 def real_bot(folder: Path) -> commands.AutoShardedBot:
     """The bot as `make play` runs it, without the pauses that only Discord wants."""
     return create_bot(
-        Settings(database=folder / "wardroom.db", shards=1, dm_pace=0, order_delay=(0, 1), computer_pause=0.3)
+        Settings(
+            database=folder / "wardroom.db",
+            shards=1,
+            dm_pace=0,
+            order_delay=(0, 1),
+            computer_pause=0.3,
+            window_minutes=(0, 0),
+        )
     )
 
 

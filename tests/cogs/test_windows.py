@@ -1,0 +1,87 @@
+"""Reaction windows at a table: held passes, a minimum time, and passes taken back."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from bot.settings import Settings
+from tests.cogs.tavern import Person, Tavern
+from tests.rules import rule
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    return dataclasses.replace(settings, window_minutes=(5, 15))
+
+
+async def bid(tavern: Tavern, claim: str) -> Person:
+    person, ask = next((p, a) for p, a in await tavern.open_asks() if not a.window)
+    await tavern.answer(person, tavern.board, ask, [claim])
+    return person
+
+
+async def windows(tavern: Tavern) -> list[Person]:
+    return [person for person, ask in await tavern.open_asks() if ask.window]
+
+
+async def react(tavern: Tavern, person: Person, choice: str) -> None:
+    ask = next(a for p, a in await tavern.open_asks() if p is person and a.window)
+    await person.press(await person.look("My move"), action=f"={choice}", ref=str(ask.id))
+
+
+@rule("UNF-WINDOW-04", "UNF-WINDOW-09")
+async def test_a_window_stays_open_for_its_time_although_all_have_passed(tavern: Tavern):
+    await tavern.gather(3, open_calls="on")
+    await bid(tavern, "2x3")
+    for person in await windows(tavern):
+        await react(tavern, person, "pass")
+    assert len(await windows(tavern)) == 2, "all have passed, and the window is open"
+    await tavern.env.advance_time(5 * 60 - 10)
+    assert len(await windows(tavern)) == 2
+    await tavern.env.advance_time(10 * 60 + 20)
+    assert not await windows(tavern)
+
+
+async def test_a_window_waits_for_the_last_pass_however_late(tavern: Tavern):
+    await tavern.gather(3, open_calls="on")
+    await bid(tavern, "2x3")
+    first, last = await windows(tavern)
+    await react(tavern, first, "pass")
+    await tavern.env.advance_time(3600)
+    assert len(await windows(tavern)) == 2
+    await react(tavern, last, "pass")
+    assert not await windows(tavern)
+
+
+@rule("UNF-WINDOW-06")
+async def test_a_pass_may_be_taken_back_while_the_window_is_open(tavern: Tavern):
+    await tavern.gather(3, open_calls="on")
+    await bid(tavern, "9x6")
+    person = (await windows(tavern))[0]
+    await react(tavern, person, "pass")
+    assert "You have passed" in (await person.look("My move")).text
+    await react(tavern, person, "challenge")
+    assert not await windows(tavern), "a reaction counts at once"
+
+
+async def test_one_person_among_computers_does_not_wait(tavern: Tavern):
+    await tavern.gather(1, computers=2, open_calls="on")
+    for _ in range(12):
+        asks = await tavern.open_asks()
+        if not asks:
+            break
+        person, ask = asks[0]
+        await tavern.answer(person, await person.look("My move"), ask, ["pass"] if ask.window else list(ask.default))
+        assert await tavern.open_asks() == [] or (await tavern.open_asks())[0][1].id != ask.id
+
+
+async def test_a_restart_remembers_who_has_passed(tavern: Tavern):
+    await tavern.gather(3, open_calls="on")
+    await bid(tavern, "2x3")
+    for person in await windows(tavern):
+        await react(tavern, person, "pass")
+    await tavern.restart()
+    await tavern.env.advance_time(16 * 60)
+    assert not await windows(tavern)
