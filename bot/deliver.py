@@ -238,9 +238,10 @@ def tail(text: str, limit: int) -> str:
 
 
 def _still_awaited(table: Table, body: Body) -> list[int]:
-    """Who is pinged: those who were called, unless they have answered meanwhile."""
+    """Who is pinged: those who were called, unless they have answered meanwhile. An order of theirs changes nothing."""
     called = body.mention if isinstance(body, Board) else []
-    return [user for user in called if (seat := table.row.seat_of(user)) is not None and seat.waits]
+    asked = {table.row.seats[ask.seat].user_id for ask in table.state.asks} if table.state is not None else set[int]()
+    return [user for user in called if user in asked]
 
 
 def _closed_line(users: list[int]) -> str:

@@ -118,7 +118,7 @@ def change_of(spec: AnySpec, table: TableRow, before: Any | None, after: Any, lo
     """Everything that goes with the new state: rows, deadlines, and what people are to be told."""
     known = {ask.id for ask in before.asks} if before is not None else set[int]()
     fresh = [ask for ask in after.asks if ask.id not in known]
-    _mark_seats(table, after, log)
+    _mark_seats(table, after, log, standing)
     table.seq += len(log.answers)
     table.last_event += len(log.events)
     table.snapshot = spec.codec.encode(after)
@@ -139,9 +139,9 @@ def change_of(spec: AnySpec, table: TableRow, before: Any | None, after: Any, lo
     )
 
 
-def _mark_seats(table: TableRow, after: Any, log: Log) -> None:
+def _mark_seats(table: TableRow, after: Any, log: Log, standing: Standing) -> None:
     for seat in table.seats:
-        seat.waits = sum(ask.seat == seat.seat for ask in after.asks)
+        seat.waits = sum(ask.seat == seat.seat and standing.of(ask) is None for ask in after.asks)
     for row in log.answers:
         table.seats[row.seat].seen = log.last_event
 

@@ -200,10 +200,10 @@ class Tables:
         """Note a pass; it may be taken back while the window is open."""
         assert table.state is not None
         if ask.id not in table.held:
-            change = Change(
-                table=table.row, deadlines=[held_pass(table.row, ask)], open_asks=[a.id for a in table.state.asks]
-            )
-            table = await self._commit(replace(table, held=table.held | {ask.id}), change)
+            open_asks = [a.id for a in table.state.asks]
+            table = self._counted(replace(table, held=table.held | {ask.id}))
+            change = Change(table=table.row, deadlines=[held_pass(table.row, ask)], open_asks=open_asks)
+            table = await self._commit(table, change)
         return await self._close_window(table)
 
     async def _close_window(self, table: Table) -> Table:
@@ -266,6 +266,15 @@ class Tables:
         row = _copied(table.row)
         return await self._step(replace(table, row=row), table.spec.codec.copy(g), Log(row, self.now()))
 
+    def _counted(self, table: Table) -> Table:
+        """With what waits for each seat counted anew: neither what it has passed nor what an order will answer."""
+        standing, row = self._standing(table.orders), _copied(table.row)
+        asks: list[Ask] = table.state.asks if table.state is not None else []
+        needed = [ask.seat for ask in asks if ask.id not in table.held and standing.of(ask) is None]
+        for seat in row.seats:
+            seat.waits = needed.count(seat.seat)
+        return replace(table, row=row)
+
     # ---- standing orders ------------------------------------------------------------------------------------------
 
     def _standing(self, orders: dict[tuple[int, str], Order]) -> Standing:
@@ -277,10 +286,11 @@ class Tables:
             table = await self.get(table_id)
             await self.store.set_order(table_id, seat, kind, order)
             self._outdate(table_id)
+            orders = {key: kept for key, kept in table.orders.items() if key != (seat, kind)}
+            table = self._counted(replace(table, orders={**orders, **({(seat, kind): order} if order else {})}))
+            await self._commit(table, Change(table=table.row))
             if order is None:
-                table.orders.pop((seat, kind), None)
                 return
-            table.orders[seat, kind] = order
             mine = asks_of(table.state, seat) if table.state is not None else []
             wanted = [a for a in mine if a.kind == kind and self._standing({(seat, kind): order}).of(a) is not None]
             for ask in wanted:
@@ -322,7 +332,10 @@ class Tables:
                 if deadline.what == "close":
                     await self.store.drop_deadline(deadline)
                     await self._close_window(table)
+                elif ask.id in table.held and deadline.what != "go":
+                    pass  # this person has passed already: nothing to remind of, nothing to take for them
                 elif deadline.what == "expire" and self._is_held(table, ask, ask.default):
+                    await self.post(table.id, clock_posts(table.spec, table.row, ask))
                     await self._hold(table, ask)
                 elif deadline.what == "expire":
                     line, told = clock_line(table.spec, table.row, ask), clock_posts(table.spec, table.row, ask)
@@ -353,11 +366,13 @@ class Tables:
                 raise IllegalAnswer("stale")  # it was laid ready for a situation that has passed
             await self._answer(table, ask.seat, ask.id, picks, "order", gone=gone)
         except IllegalAnswer:
-            await self.store.set_order(table.id, ask.seat, ask.kind, None)
-            table.orders.pop((ask.seat, ask.kind), None)
+            kept = {key: other for key, other in table.orders.items() if key != (ask.seat, ask.kind)}
+            table = self._counted(replace(table, orders=kept))
+            change = Change(table=table.row, orders_gone=[(ask.seat, ask.kind)])
             user = table.row.seats[ask.seat].user_id
             if user is not None:
-                await self.post(table.id, [(person_dest(user), Hand(ask.seat, notify=True))])
+                change.posts = [(person_dest(user), Hand(ask.seat, notify=True))]
+            await self._commit(table, change)
 
 
 def _find(g: Any | None, ask_id: int) -> Ask | None:

@@ -140,6 +140,8 @@ class Dispatch(commands.Cog):
         if is_private(interaction) and interaction.message is not None:
             if interaction.message.flags.ephemeral:
                 await show(interaction, *await panels.move(self.host, table, seat, said))
+            elif int(prompt.ref) in table.held:  # the standing DM does not change: the ask is still open
+                await tell(interaction, layouts.notice(f"{said}\n{say('move.held')}"))
         elif interaction.message is None:
             await tell(interaction, (await panels.move(self.host, table, seat, said))[0])
 

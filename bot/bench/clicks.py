@@ -22,7 +22,7 @@ from bot.bench.harness import Click, Harness, Press, sailing
 from bot.bench.rows import Row
 from bot.bench.stage import new_row
 from bot.settings import Settings
-from games.core.registry import game
+from games.core.registry import games
 from render.kit.art import Picture, Scene
 from render.kit.studio import key_of
 
@@ -150,7 +150,7 @@ def _sketches(bot: Wardroom) -> Iterator[None]:
 
 
 async def _open_table(harness: Harness, bot: Wardroom, number: int, people: list[int], place: int) -> Seen:
-    row = new_row(game("liars_dice"), people, computers=2)
+    row = new_row(games()[0], people, computers=2)
     row.guild_id, row.channel_id = harness.guild.id, harness.channel.id
     table_id = await bot.host.store.create(row)
     await bot.host.tables.start(table_id, place, seed=number)

@@ -67,9 +67,11 @@ async def fill(path: Path, count: int) -> None:
                 change.posts = []  # delivered long ago
                 write_change(db, change, ids)
 
-    for _ in range(max(1, count // 500)):
-        await store._write(some)
-    await store.close()
+    try:
+        for _ in range(max(1, count // 500)):
+            await store._write(some)
+    finally:
+        await store.close()
 
 
 def _anew(db: sqlite3.Connection, sample: list[Change]) -> list[Change]:

@@ -89,7 +89,7 @@ def simulate(
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Play GAME (for example liars-dice) between computer players, to the end, and print results: who wins from which
+    """Play GAME between computer players, to the end, and print results: who wins from which
     seat, how long games are in answers, and how many choices a second were made.
 
     The same seed gives the same games. A game that fails names the seed that plays it again, and the exit code is 1.

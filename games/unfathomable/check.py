@@ -10,7 +10,7 @@ from games.unfathomable.abilities import FITS, Held, supports
 from games.unfathomable.cards import skill_cards, skill_type, value_of
 from games.unfathomable.choosing import ask_any
 from games.unfathomable.events import CardsAdded, CardsAddedOpenly, CheckBegins, CheckFlipped, CheckJudged
-from games.unfathomable.people import round_from
+from games.unfathomable.people import round_from, traitors
 from games.unfathomable.piles import take_chaos, to_pile
 from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.state import Past, Table
@@ -109,13 +109,13 @@ class SkillCheck(Frame, tag="check", kw_only=True):
         else:  # UNF-CHECK-15
             self.result, effects = "fail", self.fail
         g.emit(CheckJudged(result=self.result, total=final, target=self.target))
-        g.checks = [*g.checks, self.past(cards, open_cards, g.awakened)]
+        g.checks = [*g.checks, self.past(g, cards, open_cards)]
         if effects:
             self.inner.effects = list(effects)
             g.push(self.inner)
         return NEXT
 
-    def past(self, cards: list[str], open_cards: list[tuple[int, str]], awakened: bool) -> Past:
+    def past(self, g: Table, cards: list[str], open_cards: list[tuple[int, str]]) -> Past:
         """What everybody remembers of it (ledger 5)."""
         return Past(
             source=self.source,
@@ -128,7 +128,8 @@ class SkillCheck(Frame, tag="check", kw_only=True):
             supporting=sorted(value_of(card) for card in cards if self.helps(card)),
             opposing=sorted(card for card in cards if not self.helps(card)),
             open=open_cards,
-            awakened=awakened,
+            revealed=traitors(g),
+            awakened=g.awakened,
         )
 
     def cards(self) -> list[str]:

@@ -21,6 +21,7 @@ class Past(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     supporting: list[int] = []  # values
     opposing: list[str] = []  # cards
     open: list[tuple[int, str]] = []  # added face up: seat and card
+    revealed: list[int] = []  # who was a revealed traitor then
     awakened: bool = False
 
 

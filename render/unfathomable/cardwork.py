@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageDraw
 
 from render.kit.badges import medallion, pip
-from render.kit.cards import CREAM, INK, block
+from render.kit.cards import CREAM, INK
 from render.kit.colour import hexed, mix, rgba
 from render.kit.fonts import LEAST, TextDoesNotFit, fit, fit_block, measure, write
 from render.kit.geometry import star
@@ -23,7 +23,10 @@ from render.unfathomable.posters import poster
 LARGE, MEDIUM = (252, 412), (204, 288)
 _WINDOW = 132
 _BAND = 62
+_LIFT = 48  # by how much a long text pushes the picture up
 _LARGE_ROOM = (LARGE[0] - 32, LARGE[1] - 276)
+_LIFTED_ROOM = (LARGE[0] - 28, LARGE[1] - 274 + _LIFT)
+_TIGHT = 1.04
 _MEDIUM_ROOM = (MEDIUM[0] - 24, MEDIUM[1] - 142)
 
 
@@ -37,7 +40,11 @@ def _fits(words: str, w: float, h: float, leading: float = 1.12) -> bool:
 
 def fits_large(words: str) -> bool:
     """Whether a card's wording can be read on a large card with the sign of a check."""
-    return _fits(words, *_LARGE_ROOM)
+    return _fits(words, *_LIFTED_ROOM, _TIGHT)
+
+
+def fits_tile(h: int, words: str) -> bool:
+    return _fits(words, *_tile_room(h), _TIGHT)
 
 
 def fits_medium(words: str) -> bool:
@@ -50,6 +57,10 @@ def fits_strip(w: int, h: int, words: str, signed: bool) -> bool:
 
 def fits_thing(w: int, h: int, words: str) -> bool:
     return _fits(words, *_thing_room(w, h), 1.06)
+
+
+def _tile_room(h: int) -> tuple[float, float]:
+    return LARGE[0] - 24, h - 120
 
 
 def _strip_room(w: int, h: int, signed: bool) -> tuple[float, float]:
@@ -97,20 +108,49 @@ def large(kind: str, value: int, name: str, timing: str, text: str, helps: str, 
     """A hand card with its full wording; `helps` is "+", "-" or empty when there is no check."""
     w, h = LARGE
     _, dark, _ = c.SKILLS[kind]
-    out = _frame(kind, w, h, _WINDOW).copy()
-    put(out, icon(kind, 76, "#fff6de", "#0b0d12", 3), w / 2 + 58, 8 + _WINDOW * 0.48)
-    put(out, _roundel(42, str(value), dark), 56, 56)
+    lift = 0 if _fits(text, *_LARGE_ROOM) else _LIFT
+    window = _WINDOW - lift
+    out = _frame(kind, w, h, window).copy()
+    put(out, icon(kind, 76 if not lift else 62, "#fff6de", "#0b0d12", 3), w / 2 + 58, 8 + window * 0.48)
+    put(out, _roundel(42 if not lift else 36, str(value), dark), 56, 56 if not lift else 50)
     _copies(out, n, 100, 26)
-    write(out, (w / 2, 165), name, "period", fit(name, "period", 33, w - 26, 26), INK, "mm")
-    put(out, ribbon(min(w - 20, int(measure(timing, "label", 24)) + 44), 30, dark), w / 2, 203, False)
-    write(out, (w / 2, 203), timing, "label", fit(timing, "label", 24, w - 44), CREAM, "mm")
-    block(out, text, (w / 2, 222), (_LARGE_ROOM[0], _LARGE_ROOM[1] + (0 if helps else 36)), INK)
+    write(out, (w / 2, 165 - lift), name, "period", fit(name, "period", 33, w - 26, 26), INK, "mm")
+    put(out, ribbon(min(w - 20, int(measure(timing, "label", 24)) + 44), 30, dark), w / 2, 203 - lift, False)
+    write(out, (w / 2, 203 - lift), timing, "label", fit(timing, "label", 24, w - 44), CREAM, "mm")
+    room = _LARGE_ROOM if not lift else _LIFTED_ROOM
+    _paragraph(out, text, 222 - lift, (room[0], room[1] + (0 if helps else 36)), 1.12 if not lift else _TIGHT)
     if helps:
         up = helps == "+"
         ImageDraw.Draw(out).rounded_rectangle([14, h - 48, w - 15, h - 14], 8, fill=c.HELPS if up else c.HINDERS)
         _arrow(out, 36, h - 31, up, 11)
         words = f"{'+' if up else '−'}{value} {'helps' if up else 'hinders'}"
         write(out, (w / 2 + 12, h - 31), words, "label", 28, "#ffffff", "mm")
+    return out
+
+
+def _paragraph(out: Image.Image, text: str, top: float, room: tuple[float, float], leading: float) -> None:
+    """Centred both ways below `top`."""
+    size, lines = fit_block(text, "info", 27, *room, leading)
+    y = top + (room[1] - size * leading * len(lines)) / 2 + size * leading / 2
+    for i, line in enumerate(lines):
+        write(out, (out.width / 2, y + i * size * leading), line, "info", size, INK, "mm")
+
+
+@sprite("unfathomable/skill-tile")
+def tile(w: int, h: int, kind: str, values: str, name: str, timing: str, text: str, helps: str) -> Image.Image:
+    """All cards of one ability, for a full hand: each value they have, and how often; `values` is "1 2x3"."""
+    _, dark, _ = c.SKILLS[kind]
+    out = _frame(kind, w, h, 52).copy()
+    put(out, icon(kind, 42, "#fff6de", "#0b0d12", 3), w - 38, 34)
+    for i, held in enumerate(values.split()):
+        value, _, n = held.partition("x")
+        put(out, _roundel(27, value, dark), 38 + i * 74, 36)
+        _copies(out, int(n or 1), 68 + i * 74, 32)
+    if helps:
+        _sign(out, w - 88, 34, helps)
+    write(out, (w / 2, 80), name, "period", fit(name, "period", 30, w - 24, 24), INK, "mm")
+    write(out, (w / 2, 106), timing, "label", fit(timing, "label", 24, w - 24), dark, "mm")
+    _paragraph(out, text, 119, _tile_room(h), _TIGHT)
     return out
 
 
@@ -128,10 +168,7 @@ def medium(kind: str, value: int, name: str, timing: str, text: str, helps: str,
     write(out, (w / 2, 91), name, "period", fit(name, "period", 28, w - 20, 24), INK, "mm")
     write(out, (w / 2, 119), timing, "label", fit(timing, "label", 24, w - 20), dark, "mm")
     # A long text is set tighter rather than smaller.
-    size, lines = fit_block(text, "info", 26, *_MEDIUM_ROOM, 1.02)
-    y = 132 + (_MEDIUM_ROOM[1] - size * 1.02 * len(lines)) / 2 + size * 0.51
-    for i, line in enumerate(lines):
-        write(out, (w / 2, y + i * size * 1.02), line, "info", size, INK, "mm")
+    _paragraph(out, text, 132, _MEDIUM_ROOM, 1.02)
     return out
 
 

@@ -40,6 +40,9 @@ def _title(check: CheckView) -> list[Box]:
     ]
     if check.partial:
         items.append(said(f"partial {check.partial}+", 34, c.GOLD, "label"))
+    if check.about is not None:
+        free = check.source == "brig"
+        items += [said("to free" if free else "to jail", 34, c.CREAM), badge(check.about, 60)]
     return [
         Panel("unfathomable/panel", x, y, w, h, (9, "#3a2414", "#1a0e08", 3)),
         row(items, x + w / 2, y + h / 2, "m", 22, w - 80),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
 from render.kit.fonts import wrap
 from render.unfathomable import palette as c
-from render.unfathomable.common import Item, Names, badge, is_traitor, name, player, row, said, skill_icons
+from render.unfathomable.common import Item, Names, badge, is_traitor, name, own, player, row, said, seen, skill_icons
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.words import KINDS, kind_words
 
@@ -27,10 +27,9 @@ _PLAIN = ("#1c2f3a", "#0a141b")
 
 
 def column(view: ShipView, names: Names, foot: float) -> list[Box]:
-    assert view.mine is not None, "a hand belongs to a seat"
-    mine = view.mine
+    mine = own(view)
     below: list[tuple[str, str, int]] = []
-    for head, words in (("YOUR SHEET", mine.ability), ("YOU HAVE SEEN", ", ".join(mine.peeked))):
+    for head, words in (("YOUR SHEET", mine.ability), ("YOU HAVE SEEN", seen(mine))):
         if words:
             lines = len(wrap(words, "info", 28, _W - 52))
             below.append((head, words, 66 + round(lines * 28 * 1.12)))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.unfathomable.views import Mine
 from render.kit.boxes import Box, Panel, Row, Sprite, Text
+from render.kit.colour import SEATS
 from render.kit.fonts import measure
 from render.unfathomable import palette as c
+from render.unfathomable.words import KINDS
 
 if TYPE_CHECKING:
     from games.unfathomable.views import PlayerView, ShipView
@@ -50,6 +53,17 @@ def row(items: list[Item], x: float, y: float, anchor: str = "l", gap: int = 12,
 
 def player(view: ShipView, seat: int) -> PlayerView | None:
     return next((p for p in view.players if p.seat == seat), None)
+
+
+def own(view: ShipView) -> Mine:
+    """What this seat holds; nothing before it has a character."""
+    return view.mine or Mine()
+
+
+def seen(mine: Mine) -> str:
+    """Cards that only this seat has looked at."""
+    looks = [f"a card of {SEATS[seat].letter}: {KINDS.get(kind, kind)}" for seat, kind in mine.saw]
+    return ", ".join([*mine.peeked, *looks])
 
 
 def is_traitor(view: ShipView, seat: int) -> bool:

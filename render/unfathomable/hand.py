@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.unfathomable import palette as c
-from render.unfathomable.cardwork import fits_large, fits_medium, fits_strip, fits_thing
+from render.unfathomable.cardwork import fits_large, fits_medium, fits_strip, fits_thing, fits_tile
 from render.unfathomable.column import column
-from render.unfathomable.common import Item, Names, glyph, is_traitor, player, row, said, skill_icons
+from render.unfathomable.common import Item, Names, glyph, is_traitor, own, player, row, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.handtext import hand_alt, hand_text
 from render.unfathomable.words import timing_words
@@ -51,14 +51,10 @@ class Thing:
 
 def hand(view: ShipView, names: Names) -> Scene:
     assert view.seat is not None, "a hand belongs to a seat"
-    assert view.mine is not None, "a seat's own view has its hand"
-    me = player(view, view.seat)
-    things = belongings(me, view.mine) if me else []
-    boxes = (
-        *_header(view, names, me),
-        *_laid_out(view.mine.hand, things),
-        *column(view, names, _column_foot(view.mine.hand, things)),
-    )
+    me, mine = player(view, view.seat), own(view)
+    things = belongings(me, mine) if me else []
+    foot = _column_foot(mine.hand, things)
+    boxes = (*_header(view, names, me), *_laid_out(mine.hand, things), *column(view, names, foot))
     return Scene("unfathomable/table", boxes, hand_alt(view, names), hand_text(view, names))
 
 
@@ -127,7 +123,7 @@ def _is_chipped(cards: list[SkillView], things: list[Thing]) -> bool:
     room = _H.foot - _H.cards[1] - _things_height(things)
     if not all(fits_thing(_THING_W, _H.thing, thing.text) for thing in things):
         return True
-    return bool(cards) and all(lay(cards, room) is None for lay in (_large, _medium, _strips))
+    return bool(cards) and all(lay(cards, room) is None for lay in _LAYS)
 
 
 def _laid_out(cards: list[SkillView], things: list[Thing]) -> list[Box]:
@@ -139,9 +135,7 @@ def _laid_out(cards: list[SkillView], things: list[Thing]) -> list[Box]:
     top = _H.cards[1]
     chipped = _is_chipped(cards, things)
     room = _H.foot - top - (_chips_height(things) if chipped else _things_height(things))
-    laid = next(
-        (boxes for boxes in (lay(cards, room) for lay in (_large, _medium, _strips)) if boxes is not None), None
-    )
+    laid = next((boxes for boxes in (lay(cards, room) for lay in _LAYS) if boxes is not None), None)
     assert laid is not None, f"no room for {len(cards)} cards and {len(things)} things"
     return [*laid, *(_chips if chipped else _things)(things)]
 
@@ -152,6 +146,29 @@ def _large(cards: list[SkillView], room: float) -> list[Box] | None:
 
 def _medium(cards: list[SkillView], room: float) -> list[Box] | None:
     return _grid(stacks(cards, merge=len(cards) > 15), room, _MEDIUM, 5, 15, "unfathomable/skill-medium")
+
+
+def _tiles(cards: list[SkillView], room: float) -> list[Box] | None:
+    """A tile for each ability, four in a row, as tall as there is room for."""
+    laid = stacks(cards, merge=True)
+    groups: dict[tuple[str, str], list[Stack]] = {}
+    for stack in laid:
+        groups.setdefault((stack.card.type, stack.card.name), []).append(stack)
+    rows = -(-len(groups) // 4)
+    h = int(min(330, room / max(1, rows) - _H.gap)) // 10 * 10 + 2
+    if len(groups) > 12 or not all(fits_tile(h, stack.card.text) for stack in laid):
+        return None
+    x0, y0, width = _H.cards
+    w = _LARGE[0]
+    gap = (width - 4 * w) / 3
+    boxes: list[Box] = []
+    for i, group in enumerate(groups.values()):
+        card = group[0].card
+        values = " ".join(f"{stack.card.value}x{stack.n}" if stack.n > 1 else str(stack.card.value) for stack in group)
+        args = (card.type, values, card.name, timing_words(card.timing), card.text, group[0].sign)
+        x, y = x0 + i % 4 * (w + gap), y0 + i // 4 * (h + _H.gap)
+        boxes.append(Panel("unfathomable/skill-tile", x, y, w, h, args))
+    return boxes
 
 
 def _grid(
@@ -176,7 +193,7 @@ def _strips(cards: list[SkillView], room: float) -> list[Box] | None:
     """Two columns of lines, for a hand that nobody should hold for long."""
     laid = stacks(cards, merge=True)
     rows = -(-len(laid) // 2)
-    h = int(min(150, room / rows - 6))
+    h = int(min(190, room / rows - 6))
     if h < 44:
         return None
     x0, y0, width = _H.cards
@@ -191,6 +208,9 @@ def _strips(cards: list[SkillView], room: float) -> list[Box] | None:
         x, y = x0 + i // rows * (w + 12), y0 + i % rows * (h + 6)
         boxes.append(Panel("unfathomable/skill-strip", x, y, w, h, args))
     return boxes
+
+
+_LAYS = (_large, _medium, _tiles, _strips)
 
 
 def _things_height(things: list[Thing]) -> float:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from render.kit.alt import lines, seat_name, sentences
 from render.unfathomable import palette as c
+from render.unfathomable.common import own, seen
 from render.unfathomable.text import check_words, listing, waiting
 from render.unfathomable.words import KINDS, timing_words
 
@@ -21,8 +22,7 @@ def _ordered(mine: Mine) -> list[SkillView]:
 
 def hand_alt(view: ShipView, names: Names) -> str:
     assert view.seat is not None, "a hand belongs to a seat"
-    assert view.mine is not None, "a seat's own view has its hand"
-    mine = view.mine
+    mine = own(view)
     me = next((p for p in view.players if p.seat == view.seat), None)
     cards = [f"{card.type} {card.value} {card.name}" for card in _ordered(mine)]
     helping = [f"{card.type} {card.value}" for card in _ordered(mine) if card.helps]
@@ -38,7 +38,7 @@ def hand_alt(view: ShipView, names: Names) -> str:
         f"Your items: {', '.join(item.name for item in me.items)}." if me and me.items else "",
         f"Your feat: {me.feat}." if me and me.feat else "",
         mine.ability if mine.ability.endswith(".") else "",
-        f"You have seen: {', '.join(mine.peeked)}." if mine.peeked else "",
+        f"You have seen: {seen(mine)}." if seen(mine) else "",
         waiting(view, names),
     ]
     # A hand of twenty with long names is told by its numbers.
@@ -50,8 +50,7 @@ def hand_alt(view: ShipView, names: Names) -> str:
 
 def hand_text(view: ShipView, names: Names) -> str:
     assert view.seat is not None, "a hand belongs to a seat"
-    assert view.mine is not None, "a seat's own view has its hand"
-    mine = view.mine
+    mine = own(view)
     me = next((p for p in view.players if p.seat == view.seat), None)
     out = [
         f"YOUR HAND · {seat_name(view.seat, names)}" + (f" · {me.character}" if me else ""),
@@ -71,5 +70,5 @@ def hand_text(view: ShipView, names: Names) -> str:
         out += [f"item: {i.name}{f' - {i.text}' if few else ''}{'' if i.active else ' (face down)'}" for i in me.items]
         out += [f"feat: {me.feat} - {mine.feat_text}"] if me.feat else []
     out += [f"sheet: {mine.ability}"] if mine.ability else []
-    out += [f"seen: {', '.join(mine.peeked)}"] if mine.peeked else []
+    out += [f"seen: {seen(mine)}"] if seen(mine) else []
     return lines(out)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
 from render.kit.colour import hexed, mix
 from render.unfathomable import palette as c
-from render.unfathomable.common import glyph
+from render.unfathomable.common import glyph, is_traitor
 from render.unfathomable.common import row as in_row
 from render.unfathomable.geometry import LAYOUT
+from render.unfathomable.words import ROLLS
 
 if TYPE_CHECKING:
     from games.unfathomable.views import DeckView, MythosView, ShipView
@@ -28,7 +29,7 @@ _PARTS = ("crisis", "icon", "track")
 
 def margins(view: ShipView) -> list[Box]:
     card = _mythos(view.card) if view.card is not None else []
-    return [*card, *_tracks(view), *_deep(view), *_dials(view), *_supply(view), *_decks(view)]
+    return [*card, *_tracks(view), *_deep(view), *_die(view), *_dials(view), *_supply(view), *_decks(view)]
 
 
 def _mythos(card: MythosView) -> list[Box]:
@@ -86,9 +87,27 @@ def _deep(view: ShipView) -> list[Box]:
         Text("at 4", d.x, d.words[0], "info", 28, "#c9f5e4", "mm"),
         Text("they rise", d.x, d.words[1], "info", 28, "#c9f5e4", "mm"),
     ]
-    if view.die is not None:
-        boxes.append(Sprite("unfathomable/die", (view.die, 116), *LAYOUT.die.at))
     return boxes
+
+
+def _die(view: ShipView) -> list[Box]:
+    """The roll that is going on: whose, the result as it stands, and what it takes."""
+    if view.die is None:
+        return []
+    x, y = LAYOUT.die.at
+    roll = view.roll
+    if roll is None:
+        return [Sprite("unfathomable/die", (view.die, 116), x, y)]
+    boxes: list[Box] = [
+        Sprite("unfathomable/die", (roll.natural, 96), x - 30, y - 10),
+        Sprite("badge", (roll.seat, 50, "traitor" if is_traitor(view, roll.seat) else ""), x + 50, y - 34),
+    ]
+    if roll.modifier:
+        more = f"{roll.modifier:+d}".replace("-", "−")
+        boxes.append(Text(more, x + 50, y + 18, "number", 38, c.GOLD, "mm", halo="#02070a"))
+    words = ROLLS.get(roll.what, "roll")
+    words = f"{words} {roll.need}+" if roll.need > 0 else words
+    return [*boxes, Text(words, x, y + 62, "label", 28, c.CREAM, "mm", width=176, halo="#02070a")]
 
 
 def _dials(view: ShipView) -> list[Box]:

@@ -9,6 +9,7 @@ from games.unfathomable.views import (
     DeckView,
     Mine,
     PlayerView,
+    RollView,
     ShipView,
     SkillView,
     SpaceView,
@@ -198,6 +199,7 @@ def acting(**facts: Any) -> ShipView:
     }
     start: dict[str, Any] = {"current": 2, "acting": 2, "actions": 1, "awaits": [2], "die": 6, "deep_dagon": False}
     start |= {"supply": 14, "passengers_left": 7, "lost": [["souls"]]}
+    start["roll"] = RollView(2, 6, 1, "attack", 5)
     return voyage(players, on, **(start | facts))
 
 

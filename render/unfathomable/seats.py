@@ -25,14 +25,15 @@ def seat_strip(view: ShipView, names: Names) -> list[Box]:
     players = view.players
     w = (_S.w - _S.gap * (len(players) - 1)) // max(1, len(players))
     now = None if view.over else view.current
+    named = w > 370 and all(sum(_wide(i) + 8 for i in _named(p)) <= w - 36 for p in players)
     boxes: list[Box] = []
     # The lit panel last: its halo falls on its neighbours.
     for i, player in sorted(enumerate(players), key=lambda found: found[1].seat == now):
-        boxes += _seat(view, names, player, _S.x + i * (w + _S.gap), w, player.seat == now)
+        boxes += _seat(view, names, player, _S.x + i * (w + _S.gap), w, player.seat == now, named)
     return boxes
 
 
-def _seat(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now: bool) -> list[Box]:
+def _seat(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now: bool, named: bool) -> list[Box]:
     kind = "traitor" if player.shown else "now" if now else "plain"
     lit: list[Box] = [Panel("halo", x - 40, _S.y - 40, w + 80, _S.h + 80, ("#ffb84a", 0.75, 40), drop=False)]
     return [
@@ -40,7 +41,7 @@ def _seat(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now:
         Panel("unfathomable/seat", x, _S.y, w, _S.h, (kind, _RULE, now)),
         *_head(view, names, player, x, w, now),
         *_counts(player, x, w),
-        *_belongings(player, x, w),
+        *_belongings(player, x, w, named),
         *_status(view, player, x, w),
     ]
 
@@ -92,7 +93,7 @@ def _counts(player: PlayerView, x: int, w: int) -> list[Box]:
     return boxes
 
 
-def _belongings(player: PlayerView, x: int, w: int) -> list[Box]:
+def _belongings(player: PlayerView, x: int, w: int, named: bool) -> list[Box]:
     """Items one by one, by trait or all in one with a number as there are more of them; the feat, kept mythos cards."""
     extra: list[Item] = []
     if player.feat:
@@ -106,10 +107,9 @@ def _belongings(player: PlayerView, x: int, w: int) -> list[Box]:
     if _room([*each, *extra]) > w - 36:
         each = [_slot("crate", "#e6d6ae", len(player.items))]
     items = [*each, *extra]
-    named = _named(player)
-    if w > 370 and sum(_wide(item) + 8 for item in named) <= w - 36:
-        return [row(named, x + 18, _S.y + 160, "l", 8)] if named else []
-    return [row(items, x + 18, _S.y + 160, "l", _SLOT_GAP)] if items else []
+    if named:
+        items = _named(player)
+    return [row(items, x + 18, _S.y + 160, "l", 8 if named else _SLOT_GAP)] if items else []
 
 
 def _room(slots: list[Item]) -> float:

@@ -27,6 +27,7 @@ class Piece:
     n: int
     traitor: bool = False
     acts: bool = False
+    doomed: bool = False
 
     def above(self, size: int) -> bool:
         """Whoever acts stands before the others, but not in a crowd, where the ring would hide them."""
@@ -38,6 +39,12 @@ class Piece:
         return size + (16 if self.kind in ("people", "deep") and self.n > 1 else 0)
 
     def box(self, x: float, y: float, size: int) -> list[Box]:
+        boxes = self._figure(x, y, size)
+        if self.doomed:
+            boxes.append(Sprite("ring", (size + 10, "#ff4a36", "#7a0f1c"), x, y, drop=False))
+        return boxes
+
+    def _figure(self, x: float, y: float, size: int) -> list[Box]:
         match self.kind:
             case "seat":
                 ring: list[Box] = [
@@ -92,13 +99,16 @@ def _shut(space: SpaceView) -> list[Box]:
 
 
 def _pieces(view: ShipView, space: SpaceView) -> list[Piece]:
-    out = [Piece("people", space.passengers)] if space.passengers else []
+    doomed = space.id in view.threatened_at
+    out = [Piece("people", space.passengers, doomed=doomed)] if space.passengers else []
     if space.deep_ones:
         out.append(Piece("deep", space.deep_ones))
     out += [Piece(kind, 1) for kind in ("dagon", "hydra") if getattr(space, kind)]
     now = view.current if view.acting is None else view.acting
     acts = now if not view.over else None
-    return out + [Piece("seat", seat, is_traitor(view, seat), seat == acts) for seat in space.seats]
+    for seat in space.seats:
+        out.append(Piece("seat", seat, is_traitor(view, seat), seat == acts, seat in view.threatened))
+    return out
 
 
 def _figures(view: ShipView, space: SpaceView) -> list[Placed]:

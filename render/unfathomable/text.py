@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from render.kit.alt import counted, lines, plain, seat_name, sentences
 from render.kit.colour import SEATS
 from render.unfathomable import palette as c
-from render.unfathomable.words import CHOOSERS, awaited, ending, monster_words, place, track_words, verb
+from render.unfathomable.words import CHOOSERS, ROLLS, awaited, ending, monster_words, place, track_words, verb
 
 if TYPE_CHECKING:
     from games.unfathomable.views import CheckView, MythosView, PlayerView, ShipView, SpaceView
@@ -48,6 +48,8 @@ def check_words(check: CheckView, names: Names) -> list[str]:
     out = [f"Skill check {check.name}: target {check.target} with {listing(check.skills, 'or')}."]
     if check.partial:
         out.append(f"{check.partial} or more is a partial success.")
+    if check.about is not None:
+        out.append(f"It is to {'free' if check.source == 'brig' else 'jail'} {seat_name(check.about, names)}.")
     added = [f"{seat_name(s, names)} {n}" for s, n in enumerate(check.added) if n >= 0]
     if check.chaos:
         added.append(f"chaos {check.chaos}")
@@ -72,6 +74,21 @@ def card_words(card: MythosView) -> str:
     chooser = f" for {who}" if card.chooser else ""
     icons = f"{monster_words(card.icon)} then act{'s' if card.icon != 'deep-ones' else ''}, {track_words(card.track)}"
     return f"Mythos card {card.name}, a {card.kind}{chooser}; {icons}."
+
+
+def _roll(view: ShipView, names: Names) -> str:
+    roll = view.roll
+    if roll is None:
+        return ""
+    more = f" {roll.modifier:+d}" if roll.modifier else ""
+    need = f", {roll.need} or more is good for the humans" if roll.need > 0 else ""
+    return f"{seat_name(roll.seat, names)} rolled {roll.natural}{more} ({ROLLS.get(roll.what, 'roll')}){need}."
+
+
+def _danger(view: ShipView, names: Names) -> str:
+    said = [seat_name(seat, names) for seat in view.threatened]
+    said += [f"a passenger at {place(space)}" for space in view.threatened_at]
+    return f"About to be defeated: {listing(said)}." if said else ""
 
 
 def _dials(view: ShipView) -> str:
@@ -136,6 +153,8 @@ def board_alt(view: ShipView, names: Names) -> str:
             waiting(view, names),
             *([card_words(view.card)] if view.card else []),
             *(check_words(view.check, names) if view.check else []),
+            _roll(view, names),
+            _danger(view, names),
             _dials(view),
             _tracks(view),
             _damage(view),
@@ -164,6 +183,7 @@ def board_text(view: ShipView, names: Names) -> str:
         head.append(card_words(view.card))
     if view.check:
         head += check_words(view.check, names)
+    head += [words for words in (_roll(view, names), _danger(view, names)) if words]
     deep = [who for who, here in (("Dagon", view.deep_dagon), ("Hydra", view.deep_hydra)) if here]
     stock = [
         f"the Deep: {view.deep} of 4 Deep Ones" + "".join(f", {who}" for who in deep),

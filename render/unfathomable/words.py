@@ -41,6 +41,13 @@ _PARTS = {
 }
 _MONSTERS = {"deep-ones": "the Deep Ones", "dagon": "Father Dagon", "hydra": "Mother Hydra"}
 _TRACKS = {"travel": "travel advances", "ritual": "the ritual advances", "choice": "one track, by choice"}
+ROLLS = {
+    "attack": "attack",
+    "deep-one": "Deep One",
+    "damage": "which room",
+    "risk": "which deck",
+    "rise": "which water",
+}
 CHOOSERS = {"current": "the current player", "captain": "the Captain", "keeper": "the Keeper"}
 KINDS = {"human": "Human", "hybrid": "Hybrid", "cultist": "Cultist"}
 

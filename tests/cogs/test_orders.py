@@ -143,6 +143,7 @@ async def test_a_bid_that_has_become_too_low_is_void_and_its_owner_is_asked(tave
     hand = other.hand.message_id
     await tavern.env.advance_time(121)
     assert (await first(tavern))[0] is other
+    assert "waits for you" in (await other.dm_slash("tables")).text
     assert other.hand.message_id != hand, "a new DM: the prompt"
     assert other.hand.screen.asks
     assert len(other.dms) <= dms + 1
@@ -251,3 +252,17 @@ async def one_window(tavern: Tavern, has_order: bool, dms: str) -> list[tuple[st
     await tavern.env.advance_time(500)
     assert not any(a.window for _, a in await tavern.open_asks())
     return public_record(tavern)
+
+
+async def test_who_has_an_answer_ready_is_called_like_everybody(tavern: Tavern):
+    """A ping that did not come would tell."""
+    people = await tavern.gather(2)
+    person, _ = await first(tavern)
+    other = others(people, person)[0]
+    await lay_ready(other, BID, ("g", "4"), ("=", "4x5"))
+    await bid(tavern, "2x3")
+    assert tavern.board.stored.ping_user_ids == [other.id]
+    assert "waits for you" not in (await other.dm_slash("tables")).text, "but to them it is settled"
+    shown = await other.press(await orders(other), action=f"ord.{BID}.ask")
+    assert shown is not None
+    assert "waits for you" in (await other.dm_slash("tables")).text

@@ -85,3 +85,36 @@ async def test_a_restart_remembers_who_has_passed(tavern: Tavern):
     await tavern.restart()
     await tavern.env.advance_time(16 * 60)
     assert not await windows(tavern)
+
+
+async def test_a_pass_by_dm_is_confirmed_although_nothing_changes(tavern: Tavern):
+    await tavern.gather(3, open_calls="on")
+    await bid(tavern, "2x3")
+    person = (await windows(tavern))[0]
+    shown = await person.press(person.hand, "Pass")
+    assert shown is not None
+    assert "You have passed" in shown.text
+    assert "waits for you" not in (await person.dm_slash("tables")).text
+
+
+async def test_who_has_passed_is_neither_reminded_nor_told_of_a_default(tavern: Tavern):
+    await tavern.gather(3, open_calls="on", clock=3600)
+    await bid(tavern, "2x3")
+    passed, silent = await windows(tavern)
+    await react(tavern, passed, "pass")
+    await tavern.env.advance_time(3700)
+    assert not await windows(tavern)
+    assert not any("time for an answer" in shown.text for shown in passed.dms)
+    assert sum("Half of your time" in shown.text for shown in silent.dms) == 1
+    assert sum("Taken for you: *Pass*" in shown.text for shown in silent.dms) == 1
+
+
+async def test_setting_the_clock_does_not_open_or_close_a_window(tavern: Tavern):
+    (ann, *_) = await tavern.gather(3, open_calls="on")
+    await bid(tavern, "2x3")
+    for person in await windows(tavern):
+        await react(tavern, person, "pass")
+    await ann.slash("table clock", time=24 * 3600)
+    assert len(await windows(tavern)) == 2
+    await tavern.env.advance_time(16 * 60)
+    assert not await windows(tavern)

@@ -1,93 +1,132 @@
 """Whom to suspect: opposing cards beyond what chaos explains, weighed over those who added cards (ledger 9).
 
-Everybody is one of three: loyal, a traitor from the start, or one since the awakening. Every check that is over says
-something about each who added cards to it; the box says how many traitor cards there are.
+Every way in which the hidden Hybrid cards may lie is a hypothesis: who holds one, and whether from the start or since
+the awakening. Each check that is over makes some of them likelier; a seat's suspicion is what they add up to.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from itertools import combinations
 from math import comb
 
 from games.unfathomable.state import Past
-from games.unfathomable.views import PlayerView, ShipView
+from games.unfathomable.views import ShipView
 
 SABOTAGE = 0.45  # how often a hidden traitor who adds cards is taken to add an opposing one
-NOISE = 0.05  # how often somebody loyal is
-HALF_HEARTED = 0.4  # how far the Cultist counts
-STINGY = 1.15  # what adding nothing says
+GENEROUS = 3  # so many cards speak of help
+NOISE = 0.03  # anything else: mistakes, cards from outside a skill set
+CULTIST = 0.12  # what the Cultist adds to everybody's score
 FLOOR, CEILING = 0.02, 0.97
+TRIALS = ("captains-cabin", "brig")  # what people add there says something else
 
-
-def traitor_cards(view: ShipView) -> float:
-    """In the game, by number of players; the Cultist does less harm, and a table may play without."""
-    return (1.0 if view.seats <= 4 else 2.0) + (HALF_HEARTED if view.seats in (4, 6) else 0.0)
+Traitors = tuple[tuple[int, bool], ...]  # each with: from the start
 
 
 def suspicions(view: ShipView, observer: int | None) -> list[float]:
     """By seat. `observer` knows its own side and the loyalty cards it has looked at; None knows what all know."""
-    weight = {"hybrid": 1.0, "cultist": HALF_HEARTED}
-    hidden = traitor_cards(view) - sum(weight.get(player.shown, 0.0) for player in view.players)
-    unknown = [p.seat for p in view.players if not p.shown and p.seat != observer]
-    mine = view.mine.loyalty if observer is not None and view.mine is not None else []
-    hidden = max(0.0, hidden - sum(weight.get(kind, 0.0) for kind in mine))
-    each = min(0.45, hidden / (2 * max(1, len(unknown))))  # from the start; as much again since the awakening
-    found = [0.0] * view.seats
-    for player in view.players:
-        if player.shown:
-            found[player.seat] = 1.0
-        elif player.seat != observer:
-            found[player.seat] = _posterior(view, player, each)
+    found = [1.0 if player.shown else 0.0 for player in view.players]
+    unknown = [player.seat for player in view.players if not player.shown and player.seat != observer]
+    base = CULTIST if view.seats in (4, 6) and not any(p.shown == "cultist" for p in view.players) else FLOOR
+    for seat, share in _shares(view, unknown, _hidden(view, observer)).items():
+        found[seat] = min(CEILING, max(FLOOR, base + share * (1 - base)))
     if observer is not None and view.mine is not None:
         for seat, kind in view.mine.saw:
-            if kind != "human" and not view.players[seat].shown:
-                found[seat] = CEILING
-            elif seat != observer and not view.players[seat].shown:
-                found[seat] *= 0.6
+            if seat in unknown:
+                found[seat] = CEILING if kind != "human" else found[seat] * 0.6
     return found
 
 
-def _posterior(view: ShipView, player: PlayerView, each: float) -> float:
-    early = late = 1.0
-    for past in view.checks:
-        ratio = _ratio(past, player)
-        if past.awakened:
-            late *= ratio
-        else:
-            early *= ratio
-    later = each if view.awakened else 0.0
-    guilty = each * early * late + later * late
-    innocent = max(0.05, 1 - each - later)
-    return min(CEILING, max(FLOOR, guilty / (guilty + innocent)))
+def _hidden(view: ShipView, observer: int | None) -> int:
+    """Hybrid cards in the game that an observer cannot place."""
+    known = sum(player.shown == "hybrid" for player in view.players)
+    if observer is not None and view.mine is not None:
+        known += view.mine.loyalty.count("hybrid")
+    return max(0, (1 if view.seats <= 4 else 2) - known)
 
 
-def _ratio(past: Past, player: PlayerView) -> float:
-    """How much likelier what was seen is if this player is a traitor."""
-    for seat, card in past.open:
-        if seat == player.seat:
-            return 8.0 if card in past.opposing else 0.8
-    n = past.added[player.seat] if player.seat < len(past.added) else 0
-    if past.source in ("captains-cabin", "brig"):
-        return 1.0
-    if n <= 0:
-        return STINGY if player.hand > 3 and past.result == "fail" else 1.0
-    own = any(card.partition("-")[0] in player.skills for card in past.opposing)
-    others = sum(added > 0 for added in past.added) - 1
-    return _likelihood(len(past.opposing), past.chaos, len(past.skills), own, min(others, 3))
+def _shares(view: ShipView, unknown: list[int], hidden: int) -> dict[int, float]:
+    """How much of all likelihood says that a seat is a traitor by now."""
+    seats = [seat for seat in unknown if view.players[seat].loyalty]
+    if not hidden or not seats:
+        return dict.fromkeys(unknown, 0.0)
+    seen = [evidence(past, view) for past in view.checks if past.source not in TRIALS]
+    total, shares = 0.0, dict.fromkeys(unknown, 0.0)
+    for traitors in _hypotheses(seats, min(hidden, len(seats))):
+        weight = _likelihood(traitors, seen)
+        total += weight
+        for seat, early in traitors:
+            if early or view.awakened:
+                shares[seat] += weight
+    return {seat: share / total for seat, share in shares.items()} if total else shares
+
+
+def _hypotheses(seats: list[int], hidden: int) -> Iterator[Traitors]:
+    for group in combinations(seats, hidden):
+        for pattern in range(1 << hidden):
+            yield tuple((seat, bool(pattern >> i & 1)) for i, seat in enumerate(group))
+
+
+# ---- evidence ---------------------------------------------------------------------------------------------------
+
+
+class Evidence:
+    """One check: opposing cards not accounted for, chaos cards among them, and who may have added one."""
+
+    def __init__(self, awakened: bool, opposing: int, chaos: int, skills: int) -> None:
+        self.awakened = awakened
+        self.opposing = opposing
+        self.chaos = chaos
+        self.skills = skills
+        self.chance: dict[int, float] = {}  # by seat that added cards: how often a traitor would have spoilt it
+        self.able: dict[int, bool] = {}  # whether a card of its types was among the opposing ones
+        self.caught: list[int] = []  # seen to add an opposing card
+
+
+def evidence(past: Past, view: ShipView) -> Evidence:
+    treachery = sum(card.startswith("treachery") for card in past.opposing)
+    foes = sum(past.added[seat] > 0 for seat in past.revealed)
+    odd = max(treachery, foes)  # of revealed traitors and of the chaos deck
+    found = Evidence(
+        past.awakened, len(past.opposing) - odd, max(0, past.chaos - max(0, treachery - foes)), len(past.skills)
+    )
+    types = {card.partition("-")[0] for card in past.opposing}
+    found.caught = [seat for seat, card in past.open if card in past.opposing]
+    for seat, n in enumerate(past.added):
+        if n > 0 and seat not in past.revealed and not past.open:
+            found.chance[seat] = SABOTAGE if n < GENEROUS else SABOTAGE / 2
+            found.able[seat] = any(skill in types for skill in view.players[seat].skills)
+    return found
+
+
+def _likelihood(traitors: Traitors, seen: list[Evidence]) -> float:
+    weight = 1.0
+    for one in seen:
+        active = [seat for seat, early in traitors if early or one.awakened]
+        for seat in one.caught:
+            weight *= 1.0 if seat in active else 0.1
+        givers = [seat for seat in active if seat in one.chance]
+        did = tuple(sorted(one.chance[seat] for seat in givers if one.able[seat]))
+        idle = 1.0
+        for seat in givers:
+            if not one.able[seat]:
+                idle *= 1 - one.chance[seat] * 0.8
+        weight *= idle * _spoilt(one.opposing, one.chaos, one.skills, did)
+    return weight
 
 
 @cache
-def _likelihood(opposing: int, chaos: int, skills: int, own: bool, others: int) -> float:
-    """With so many opposing cards flipped: the chance if this player may have added one, over the chance if not."""
-    by_chaos = [_binomial(chaos, m, (5 - skills) / 5 + 0.03) for m in range(opposing + 1)]
-    strange = 0.12 * others + NOISE  # somebody else did it
-    innocent = by_chaos[opposing] * (1 - strange) + (by_chaos[opposing - 1] * strange if opposing else 0.0) + 0.01
-    share = SABOTAGE if own else SABOTAGE * 0.15
-    one_less = innocent if not opposing else by_chaos[opposing - 1] * (1 - strange) + 0.01
-    if opposing > 1:
-        one_less += by_chaos[opposing - 2] * strange
-    guilty = (1 - SABOTAGE) * innocent + share * (one_less if opposing else 0.0) + 0.002
-    return max(0.55, min(4.0, guilty / innocent))
+def _spoilt(opposing: int, chaos: int, skills: int, chances: tuple[float, ...]) -> float:
+    """The chance of so many opposing cards, if these people were traitors."""
+    ways = [1.0]  # by number of those who spoilt it
+    for chance in chances:
+        ways = [
+            (ways[n] * (1 - chance) if n < len(ways) else 0.0) + (ways[n - 1] * chance if n else 0.0)
+            for n in range(len(ways) + 1)
+        ]
+    wrong = (5 - skills) / 5
+    return NOISE + sum(share * _binomial(chaos, opposing - n, wrong) for n, share in enumerate(ways))
 
 
 def _binomial(n: int, k: int, p: float) -> float:

@@ -1,0 +1,146 @@
+"""Everything in the box of Unfathomable fits its picture, and so does every view of played games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from games.core.simulate import play
+from games.unfathomable import SPEC, text
+from games.unfathomable.cards import characters, items, mythos, skill_cards
+from games.unfathomable.sight import skill_view
+from games.unfathomable.views import ItemView, Mine, MythosView, ShipView
+from render.kit import painter, static
+from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
+from render.unfathomable import ART, card_scene, extras, samples
+from render.unfathomable.cardwork import fits_large, fits_thing, fits_tile
+from tests.render.unfathomable_positions import LONG
+
+NAMES = samples.NAMES
+
+
+def drawn(scene: Scene) -> None:
+    painter.paint(static.layer(scene.static), scene.boxes)
+
+
+def mythos_view(card: str) -> MythosView:
+    """The card as everybody sees it when its crisis begins."""
+    found = mythos()[card]
+    return MythosView(
+        id=found.id,
+        name=found.name,
+        story=found.story,
+        kind=found.kind,
+        lines=text.mythos_lines(found),
+        icon=found.icon,
+        track=found.track,
+        chooser=found.chooser,
+        character=characters()[found.character].name if found.character else "",
+        target=found.check.target if found.check else 0,
+        partial=found.check.partial.at if found.check and found.check.partial else 0,
+        skills=list(found.check.skills) if found.check else [],
+        stage="crisis",
+    )
+
+
+@pytest.mark.parametrize("card", mythos())
+def test_a_mythos_card_fits_its_picture_and_the_board(card: str):
+    view = samples.windowed()
+    view.card = mythos_view(card)
+    drawn(card_scene(view, NAMES))
+    scene = ART.board(view, NAMES)
+    painter.paint(static.layer(scene.static), [b for b in scene.boxes if getattr(b, "y", 999) < 140])
+
+
+def test_every_skill_card_can_be_read_in_a_hand_of_any_size():
+    texts = {card.ability.name: skill_view(card.id).text for card in skill_cards().values()}
+    assert [name for name, words in texts.items() if not fits_large(words)] == []
+    assert [name for name, words in texts.items() if not fits_tile(282, words)] == []
+
+
+def test_every_item_and_feat_can_be_read():
+    words = {item.name: text.item_text(item) for item in items().values()}
+    words |= {who.feat.name: text.ability_text(who.feat) for who in characters().values()}
+    assert [name for name, said in words.items() if not fits_thing(510, 166, said)] == []
+
+
+@pytest.mark.parametrize("who", characters())
+def test_every_sheet_can_be_drawn(who: str):
+    sheet = characters()[who]
+    found = items()[sheet.item]
+    item = ItemView(found.id, found.name, found.trait, text.item_text(found))
+    view = samples.middle(seat=2)
+    me = {"character": sheet.name, "role": sheet.role, "items": [item], "feat": sheet.feat.name}
+    view.players[2] = msgspec.structs.replace(view.players[2], **me)
+    words = {"ability": text.ability_text(sheet.ability), "feat_text": text.ability_text(sheet.feat)}
+    cards = [skill_view(card, True) for card in ("lore-1-1", "treachery-3-1", "strength-1-1")]
+    view.mine = Mine(hand=cards, loyalty=["human", "cultist"], winning=text.__doc__ or "", **words)
+    drawn(ART.hand(view, LONG[:5]))
+    drawn(ART.board(view, LONG[:5]))
+
+
+def full_hands() -> Iterator[list[str]]:
+    ids = sorted(skill_cards())
+    for n in (9, 12, 15, 20, 24):
+        for seed in range(4):
+            yield [ids[(seed * 31 + i * 37) % len(ids)] for i in range(n)]
+
+
+@pytest.mark.parametrize("cards", full_hands(), ids=lambda cards: f"{len(cards)}-{cards[0]}")
+def test_a_full_hand_of_real_cards_fits(cards: list[str]):
+    mine = Mine(hand=[skill_view(card, card.startswith("will")) for card in cards], loyalty=["human"])
+    drawn(ART.hand(samples.middle(seat=1, mine=mine), LONG[:5]))
+
+
+def played(seats: int, seed: int, every: int) -> Iterator[ShipView]:
+    """Views of a whole game: everybody's and that of the seat that is asked."""
+    seen: list[ShipView] = []
+    asked = 0
+
+    def before(g, ask) -> None:
+        nonlocal asked
+        asked += 1
+        if asked % every == 0:
+            seen.extend((SPEC.view(g, None), SPEC.view(g, ask.seat)))
+
+    done = play(SPEC, seats, seed, computers=("deckhand", "random"), before=before)
+    return iter([*seen, SPEC.view(done.state, None)])
+
+
+def scenes(view: ShipView) -> list[Scene]:
+    names = LONG[: view.seats]
+    own = [ART.hand(view, names)] if view.seat is not None else []
+    return [ART.board(view, names), *extras(view, names), *own]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_all_views_of_a_game_are_told_in_words(seed: int):
+    for view in played(3 + seed, seed, every=5):
+        for scene in scenes(view):
+            assert 40 < len(scene.alt) <= ALT_LIMIT
+            assert scene.alt.endswith(".")
+            assert 20 < len(scene.text) <= TEXT_LIMIT
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_views_of_a_game_can_be_drawn(seed: int):
+    for view in played(4 + seed, 50 + seed, every=60):
+        for scene in scenes(view):
+            drawn(scene)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_a_seat_knows_is_not_on_the_board(seed: int):
+    """The board and its words are the same for every seat as for everybody."""
+
+    def before(g, ask) -> None:
+        public = SPEC.view(g, None)
+        names = LONG[: public.seats]
+        if g.turn % 3 == 1:
+            private = SPEC.view(g, ask.seat)
+            assert ART.board(private, names) == ART.board(public, names)
+            assert extras(private, names) == extras(public, names)
+
+    play(SPEC, 4 + seed, 7 + seed, computers=("deckhand", "random"), before=before)
