@@ -17,6 +17,7 @@ from bot.settings import Settings
 from bot.sqlite_store import SqliteStore
 from bot.store import Store
 from bot.tables import Tables
+from games.core.registry import SLUGS
 from render.kit.studio import Studio
 
 log = logging.getLogger(__name__)
@@ -44,7 +45,8 @@ class Host:
         """Open the store and wire the parts. Nothing is sent before `resume`."""
         store = await SqliteStore.open(settings.database)
         tables = Tables(store, settings, now)
-        studio = Studio(settings.render_workers, settings.picture_cache_mb * 1024 * 1024)
+        cache = settings.picture_cache_mb * 1024 * 1024
+        studio = Studio(settings.render_workers, cache, settings.render_processes, SLUGS)
         people = People(bot, settings.dm_pace)
         delivery = Delivery(bot, store, tables, studio, people)
         outbox = Outbox(store, delivery)
@@ -55,6 +57,7 @@ class Host:
 
     async def resume(self) -> None:
         """Discord is there: go on with what is still to be said, and with the clocks."""
+        self.studio.wake()
         await self.outbox.start()
         await self.scheduler.start()
 

@@ -23,6 +23,7 @@ class Settings:
     open_browser: bool = True
     shards: int = 0  # 0: as many as Discord advises
     render_workers: int = 2
+    render_processes: bool = True  # False: threads, which take less memory and hold up clicks under load
     picture_cache_mb: int = 64
     live_tables: int = 500  # how many are kept in memory
     dm_pace: float = 1.0  # seconds between new DM channels

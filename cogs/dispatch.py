@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from contextlib import suppress
 from typing import Any
@@ -39,6 +40,7 @@ class Dispatch(commands.Cog):
             await interaction.response.send_modal(NumberModal(pressed))
             return
         await self._acknowledge(interaction, pressed)
+        await asyncio.sleep(0)  # whoever else has just pressed is acknowledged before this is worked on
         await guarded(interaction, pressed.table_id, lambda: self._do(interaction, pressed))
 
     @commands.Cog.listener()

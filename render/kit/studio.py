@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib
+from collections.abc import Sequence
 
 from render.kit import encode, painter, static
 from render.kit.art import Picture, Scene
@@ -21,36 +22,54 @@ def key_of(scene: Scene) -> str:
 
 
 class Studio:
-    def __init__(self, workers: int = 2, cache_bytes: int = 64 * MIB) -> None:
+    """`processes` draws in worker processes; threads are lighter and do for tests and the command line."""
+
+    def __init__(
+        self,
+        workers: int = 2,
+        cache_bytes: int = 64 * MIB,
+        processes: bool = False,
+        games: Sequence[str] = (),
+    ) -> None:
         self._cache = ByteCache(cache_bytes)
-        self._pool = Pool(workers)
+        self._pool = Pool(workers, processes, games)
 
     async def picture(self, scene: Scene) -> Picture:
-        """From the cache, or drawn in a worker thread."""
+        """From the cache, or drawn by a worker."""
         key = key_of(scene)
         data = self._cache.get(key)
         if data is None:
-            data = await self._pool.once(key, lambda: self._drawn(key, scene))
+            data = await self._pool.once(key, drawn, scene)
+            self._cache.put(key, data)
         return _picture(scene, data)
+
+    def wake(self) -> None:
+        """Have the workers ready before the first picture is wanted."""
+        self._pool.wake()
 
     def draw(self, scene: Scene) -> Picture:
         """The same, at once and in this thread: for the command line and tests."""
         key = key_of(scene)
-        return _picture(scene, self._cache.get(key) or self._drawn(key, scene))
-
-    def warm(self, slug: str) -> None:
-        """Draw a game's samples and keep the sprites: the first real board is then as quick as any. Takes a second."""
-        samples = importlib.import_module(f"render.{slug.replace('-', '_')}.samples")
-        for scene in samples.scenes().values():
-            painter.paint(static.layer(scene.static), scene.boxes)
+        data = self._cache.get(key)
+        if data is None:
+            data = drawn(scene)
+            self._cache.put(key, data)
+        return _picture(scene, data)
 
     def close(self) -> None:
         self._pool.close()
 
-    def _drawn(self, key: str, scene: Scene) -> bytes:
-        data = encode.encode(painter.paint(static.layer(scene.static), scene.boxes))
-        self._cache.put(key, data)
-        return data
+
+def drawn(scene: Scene) -> bytes:
+    """Paint and encode: what a worker does."""
+    return encode.encode(painter.paint(static.layer(scene.static), scene.boxes))
+
+
+def warm(slug: str) -> None:
+    """Draw a game's samples and keep the sprites: the first real board is then as quick as any. Takes a second."""
+    samples = importlib.import_module(f"render.{slug.replace('-', '_')}.samples")
+    for scene in samples.scenes().values():
+        painter.paint(static.layer(scene.static), scene.boxes)
 
 
 def _picture(scene: Scene, data: bytes) -> Picture:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from render.kit.alt import lines, sentences
@@ -71,7 +72,7 @@ def _check(card: MythosView) -> list[Box]:
 def _lines(card: MythosView) -> list[Box]:
     """What may come of it, each line on its own plate."""
     x, y, w, h = _M.lines
-    size, heights = _set_lines(card, w - 44, h)
+    size, heights = _set_lines(tuple(card.lines), w - 44, h)
     spare = (h - sum(heights)) / max(1, len(heights))
     boxes: list[Box] = []
     for i, (words, height) in enumerate(zip(card.lines, heights, strict=True)):
@@ -84,13 +85,14 @@ def _lines(card: MythosView) -> list[Box]:
     return boxes
 
 
-def _set_lines(card: MythosView, w: float, h: float) -> tuple[int, list[float]]:
+@lru_cache(maxsize=256)
+def _set_lines(lines_: tuple[str, ...], w: float, h: float) -> tuple[int, list[float]]:
     """One size for all lines, the largest at which they fit below one another, and the height of each."""
     for size in range(34, LEAST - 1, -1):
-        heights = [len(wrap(words, "info", size, w)) * size * 1.12 + 12 + _LINE_GAP for words in card.lines]
+        heights = [len(wrap(words, "info", size, w)) * size * 1.12 + 12 + _LINE_GAP for words in lines_]
         if sum(heights) <= h:
             return size, heights
-    raise TextDoesNotFit(f"the lines of {card.name!r} need more than {h} px")
+    raise TextDoesNotFit(f"{lines_!r} needs more than {h} px")
 
 
 def _tone(words: str, i: int) -> str:

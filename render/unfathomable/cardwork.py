@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image, ImageChops, ImageDraw
 
 from render.kit.badges import medallion, pip
@@ -30,6 +32,7 @@ _TIGHT = 1.04
 _MEDIUM_ROOM = (MEDIUM[0] - 24, MEDIUM[1] - 142)
 
 
+@lru_cache(maxsize=4096)
 def _fits(words: str, w: float, h: float, leading: float = 1.12) -> bool:
     try:
         fit_block(words, "info", LEAST, w, h, leading)
@@ -44,7 +47,7 @@ def fits_large(words: str) -> bool:
 
 
 def fits_tile(h: int, words: str) -> bool:
-    return _fits(words, *_tile_room(h), _TIGHT)
+    return _fits(words, *_tile_room(h), 1.0)
 
 
 def fits_medium(words: str) -> bool:
@@ -60,7 +63,7 @@ def fits_thing(w: int, h: int, words: str) -> bool:
 
 
 def _tile_room(h: int) -> tuple[float, float]:
-    return LARGE[0] - 24, h - 120
+    return LARGE[0] - 22, h - 119
 
 
 def _strip_room(w: int, h: int, signed: bool) -> tuple[float, float]:
@@ -148,9 +151,9 @@ def tile(w: int, h: int, kind: str, values: str, name: str, timing: str, text: s
         _copies(out, int(n or 1), 68 + i * 74, 32)
     if helps:
         _sign(out, w - 88, 34, helps)
-    write(out, (w / 2, 80), name, "period", fit(name, "period", 30, w - 24, 24), INK, "mm")
-    write(out, (w / 2, 106), timing, "label", fit(timing, "label", 24, w - 24), dark, "mm")
-    _paragraph(out, text, 119, _tile_room(h), _TIGHT)
+    write(out, (w / 2, 76), name, "period", fit(name, "period", 29, w - 24, 24), INK, "mm")
+    write(out, (w / 2, 99), timing, "label", fit(timing, "label", 24, w - 24), dark, "mm")
+    _paragraph(out, text, 110, _tile_room(h), 1.06 if _fits(text, *_tile_room(h), 1.06) else 1.0)
     return out
 
 

@@ -64,7 +64,7 @@ def _loyalty(mine: Mine, shown: str, h: int) -> list[Box]:
         boxes.append(Paragraph(words, _MID, _Y + h - 150, _W - 70, 80, "label", 32, c.GOLD))
     else:
         # The picture takes what the words leave, in steps, so that few sizes are ever drawn.
-        art = max(80, min(420, (h - 238 - told) // 40 * 40))
+        art = max(80, min(480, (h - 238 - told) // 40 * 40))
         under = _Y + h - 168 - told
         if h - told >= 330:
             boxes.append(Sprite("unfathomable/face", (_W - 44, art, kind), _MID, (_Y + 62 + under) / 2 - 6, drop=False))
@@ -84,7 +84,7 @@ def _check(view: ShipView, check: CheckView, names: Names, y: float) -> list[Box
     head: list[Item] = [Sprite("unfathomable/target", (check.target, 76)), *skill_icons(check.skills, 54)]
     return [
         Panel("unfathomable/panel", _X, y, _W, 190, (10, *fill, 3)),
-        Text(check.name, _MID, y + 40, "deco", 32, c.PALE_GOLD, "mm", width=_W - 50, least=30),
+        Text(check.name, _MID, y + 40, "period", 36, c.PALE_GOLD, "mm", width=_W - 50),
         row(head, _MID, y + 98, "m", 18),
         row(_stand(view, check, names), _MID, y + 156, "m", 10, _W - 60),
     ]

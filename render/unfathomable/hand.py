@@ -155,7 +155,7 @@ def _tiles(cards: list[SkillView], room: float) -> list[Box] | None:
     for stack in laid:
         groups.setdefault((stack.card.type, stack.card.name), []).append(stack)
     rows = -(-len(groups) // 4)
-    h = int(min(330, room / max(1, rows) - _H.gap)) // 10 * 10 + 2
+    h = int(min(330, room / max(1, rows) - _H.gap))
     if len(groups) > 12 or not all(fits_tile(h, stack.card.text) for stack in laid):
         return None
     x0, y0, width = _H.cards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -49,7 +50,8 @@ def _seat(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now:
 def _head(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now: bool) -> list[Box]:
     size, left = (70, 92) if w > 280 else (50, 62)
     who, name = player.character, names[player.seat]
-    if w > 370 and player.role:
+    width = w - left - (16 if w > 280 else 8)
+    if player.role and measure(f"{who}, {player.role}", "info", 26) <= width:
         who = f"{who}, {player.role}"
     boxes: list[Box] = [
         Sprite("badge", (player.seat, size, "traitor" if player.shown else ""), x + left / 2 + 2, _S.y + 46),
@@ -62,7 +64,7 @@ def _head(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now:
             28,
             c.CREAM,
             "lm",
-            width=w - left - (16 if w > 280 else 8),
+            width=width,
         ),
     ]
     if now and view.check is not None and view.actions:
@@ -70,6 +72,7 @@ def _head(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now:
     return boxes
 
 
+@lru_cache(maxsize=512)
 def _size(name: str, width: float, largest: int = 36, least: int = 29) -> int:
     """A long name is set smaller before it is cut."""
     return next((s for s in range(largest, least, -1) if measure(name, "number", s) <= width), least)

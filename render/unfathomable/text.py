@@ -82,6 +82,8 @@ def _roll(view: ShipView, names: Names) -> str:
         return ""
     more = f" {roll.modifier:+d}" if roll.modifier else ""
     need = f", {roll.need} or more is good for the humans" if roll.need > 0 else ""
+    if roll.what == "deep-one" and roll.prey >= 0:
+        need = f", {roll.need} or more defeats {seat_name(roll.prey, names)}"
     return f"{seat_name(roll.seat, names)} rolled {roll.natural}{more} ({ROLLS.get(roll.what, 'roll')}){need}."
 
 

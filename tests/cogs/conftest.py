@@ -48,6 +48,7 @@ def settings(tmp_path: Path) -> Settings:
         database=tmp_path / "wardroom.db",
         shards=1,
         dm_pace=0,
+        render_processes=False,
         order_delay=(20, 120),
         computer_pause=0,
         window_minutes=(0, 0),

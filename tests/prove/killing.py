@@ -51,7 +51,7 @@ class Stage:
         self.folder = folder
         self.world: World = open_world(folder, PEOPLE)
         self.world.backend.listeners.append(lambda *_: self.save())
-        settings = Settings(database=folder / "w.db", shards=1, dm_pace=0, render_workers=1)
+        settings = Settings(database=folder / "w.db", shards=1, dm_pace=0, render_processes=False, render_workers=1)
         self.bot: Wardroom = create_bot(settings)
         self.sea = Sea(self.bot, self.world.backend)
 

@@ -14,7 +14,7 @@ from render.kit import encode, painter
 from render.kit.art import Picture, Scene
 from render.kit.boxes import Sprite, Text
 from render.kit.cache import ByteCache
-from render.kit.studio import Studio, key_of
+from render.kit.studio import Studio, key_of, warm
 from render.liars_dice import samples
 
 SMALL = Scene("liars_dice/place", (Text("a word", 400, 400),), "A word.", "a word")
@@ -104,7 +104,7 @@ def test_warming_up_keeps_the_sprites(studio: Studio, monkeypatch: pytest.Monkey
     from render.kit import sprites
 
     sprites.forget()
-    studio.warm("liars_dice")
+    warm("liars_dice")
     monkeypatch.setattr(sprites, "maker", None)
     for scene in samples.scenes().values():
         studio.draw(scene)
@@ -136,3 +136,18 @@ def test_the_cache_refuses_what_is_larger_than_itself():
     cache.put("a", b"12345")
     cache.put("big", b"x" * 11)
     assert (len(cache), cache.size) == (1, 5)
+
+
+async def test_worker_processes_draw_the_same_and_replace_one_that_died():
+    studio = Studio(workers=1, processes=True)
+    try:
+        first = await studio.picture(SMALL)
+        assert first.data == Studio().draw(SMALL).data
+        workers = list(studio._pool._executor._processes.values())  # pyright: ignore
+        for worker in workers:
+            worker.kill()
+            worker.join()
+        other = replace(SMALL, boxes=())
+        assert (await studio.picture(other)).data == Studio().draw(other).data
+    finally:
+        studio.close()

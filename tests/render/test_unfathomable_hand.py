@@ -77,12 +77,29 @@ def test_equal_cards_of_a_full_hand_lie_on_one_another():
 
 
 @pytest.mark.parametrize(
-    ("cards", "name"),
-    [(1, "skill"), (8, "skill"), (9, "skill-medium"), (15, "skill-medium"), (16, "skill-strip"), (30, "skill-strip")],
+    ("cards", "name", "n"),
+    [
+        (1, "skill", 1),
+        (8, "skill", 8),
+        (9, "skill-medium", 9),
+        (15, "skill-medium", 15),
+        (16, "skill-tile", 10),
+        (20, "skill-tile", 12),
+        (30, "skill-strip", 30),
+    ],
 )
-def test_the_fuller_the_hand_the_smaller_the_cards(cards: int, name: str):
+def test_the_fuller_the_hand_the_smaller_the_cards(cards: int, name: str, n: int):
+    """Sixteen and more lie together by ability while there are twelve of them, then as lines."""
     scene = own(worst.own(samples.middle(), cards, 2))
-    assert len(named(scene, f"unfathomable/{name}")) == cards
+    assert len(named(scene, f"unfathomable/{name}")) == n
+
+
+def test_a_tile_has_every_value_and_how_often():
+    cards = [("will", 1), ("will", 1), ("will", 2), *worst.EVERY[:14]]
+    scene = own(samples.middle(seat=1, mine=samples.mine(cards)))
+    tiles = {str(tile.args[2]): tile.args[1] for tile in named(scene, "unfathomable/skill-tile")}
+    assert tiles["Grit"] == "1x2 2"
+    assert tiles["Follow Me"] == "5"
 
 
 @pytest.mark.parametrize("things", [0, 1, 2, 3, 5, 8, 12])

@@ -39,14 +39,18 @@ def wrecked(*rooms: str) -> Voyage:
 )
 def test_the_four_ways_to_end(v, cause: str):
     done = v()
-    assert done.g.over and done.g.cause == cause and done.g.stack == [] and done.g.asks == []
+    assert done.g.over
+    assert done.g.cause == cause
+    assert done.g.stack == []
+    assert done.g.asks == []
     assert [event.cause for event in done.of(Ended)] == [cause]
 
 
 @rule("UNF-END-01")
 def test_five_damaged_rooms_and_a_distance_of_eleven_are_not_the_end():
     v = wrecked("bridge", "chapel", "captains-cabin", "galley")
-    assert not v.g.over and len(v.g.damage) == 5
+    assert not v.g.over
+    assert len(v.g.damage) == 5
     v = a_voyage().row("ice-line", "forced-draught", "the-great-circle").set(travel=3, awakened=True)
     assert not v.start(Advancing(track="travel", n=1)).g.over
 
@@ -56,14 +60,17 @@ def test_nothing_pending_is_carried_out_and_the_first_condition_decides():
     v = a_voyage().dial(food=1, fuel=1).do(0, Lose(res="food"), Lose(res="fuel"), Gain(res="souls"))
     assert (v.g.cause, v.g.dials["fuel"], v.g.dials["souls"]) == ("food", 1, 8)
     end(v.g, "arrived")
-    assert v.g.cause == "food" and len(v.of(Ended)) == 1
+    assert v.g.cause == "food"
+    assert len(v.of(Ended)) == 1
 
 
 @rule("UNF-END-02")
 def test_one_passenger_may_be_enough():
     v = a_voyage().dial(souls=1, sanity=1).passengers(deck_3=["face-5", "face-7"])
     v.do(0, DefeatPassenger(n=2, at="space:deck-3"))
-    assert v.g.cause == "souls" and v.g.dials["sanity"] == 1 and len(v.of(Dial)) == 1
+    assert v.g.cause == "souls"
+    assert v.g.dials["sanity"] == 1
+    assert len(v.of(Dial)) == 1
 
 
 @rule("UNF-END-03")
@@ -94,5 +101,7 @@ def test_lost_before_any_hybrid_was_dealt_nobody_wins():
 @rule("UNF-END-07")
 def test_winners_win_together_without_rank_or_score():
     v = arrived()
-    assert v.g.winners == [0, 2, 3] and v.of(Ended)[0].winners == [0, 2, 3]
-    assert v.view().winners == [0, 2, 3] and not hasattr(v.g, "scores")
+    assert v.g.winners == [0, 2, 3]
+    assert v.of(Ended)[0].winners == [0, 2, 3]
+    assert v.view().winners == [0, 2, 3]
+    assert not hasattr(v.g, "scores")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from games.core.engine import answer, begin
@@ -46,7 +48,8 @@ def test_a_character_belongs_to_one_player_for_the_whole_game():
     while any(ask.kind == "setup.character" for ask in g.asks):
         answer(g, g.asks[0].id, g.asks[0].seat, g.asks[0].default)
     cast = [player.character for player in g.players]
-    assert len(set(cast)) == 4 and set(cast) <= set(characters())
+    assert len(set(cast)) == 4
+    assert set(cast) <= set(characters())
     while not g.over:
         answer(g, g.asks[0].id, g.asks[0].seat, g.asks[0].default)
     assert [player.character for player in g.players] == cast
@@ -56,7 +59,8 @@ def test_a_character_belongs_to_one_player_for_the_whole_game():
 def test_a_hidden_traitor_counts_as_a_human():
     v = a_voyage().loyalty(1, "hybrid")
     assert is_traitor(v.g.players[1])
-    assert is_human(v.g, 1) and humans(v.g) == [0, 1, 2]
+    assert is_human(v.g, 1)
+    assert humans(v.g) == [0, 1, 2]
     v.do(0, Draw(n=1, who="each-human", kind="lore"))
     assert [len(player.hand) for player in v.g.players] == [1, 1, 1]
 
@@ -92,13 +96,16 @@ def test_monarchs_are_never_enemies():
     v.set(hydra="w1", dagon="w1").acts(0, n=1)
     assert not [option for option in v.offered(0) if option.startswith("attack")]
     v.answer(0, ["use.item.barbed-harpoon"])  # attacks in the water beside
-    assert v.finished and v.of(Rolled) == [] and (v.g.hydra, v.g.dagon) == ("w1", "w1")
+    assert v.finished
+    assert v.of(Rolled) == []
+    assert (v.g.hydra, v.g.dagon) == ("w1", "w1")
 
 
 @rule("UNF-GEN-08")
 def test_adjacent_means_a_shared_border_and_not_a_corner():
     assert sorted(adjacent("deck-1")) == ["bridge", "deck-2", "deck-3", "w1"]
-    assert "cargo-hold" not in adjacent("captains-cabin") and "galley" not in adjacent("chapel")
+    assert "cargo-hold" not in adjacent("captains-cabin")
+    assert "galley" not in adjacent("chapel")
     for a, space in spaces().items():
         for b in space.adjacent:
             assert a in adjacent(b)
@@ -120,7 +127,9 @@ def test_a_card_beats_the_rule_that_it_contradicts():
     """Skeleton Keys give an action that the rule of two actions does not know; the room must still be another one."""
     v = a_voyage(cast=("samira-dualeh", "arjun-singh", "jeanne-lafarge")).at(0, "chapel")
     v.acts(0, "use.item.skeleton-keys")
-    assert "chapel" not in v.offered(0) and "brig" not in v.offered(0) and "deck-1" not in v.offered(0)
+    assert "chapel" not in v.offered(0)
+    assert "brig" not in v.offered(0)
+    assert "deck-1" not in v.offered(0)
     v.answer(0, ["galley"], "pick.place")
     assert v.asked() == [(0, "act")]
 
@@ -131,7 +140,8 @@ def test_what_cannot_be_paid_in_full_cannot_be_begun():
     v.hand(0, "will-1-1").acts(0, n=1)
     assert v.blocked(0)["use.item.marginalia-notebook"] == "UNF-ACT-06"
     v.hand(0, "lore-1-1").acts(0, "use.item.marginalia-notebook").answer(0, ["lore-1-1"], "discard")
-    assert v.asked() == [(0, "pick.place")] and v.g.piles["lore"] == ["lore-1-1"]  # paid before anything else
+    assert v.asked() == [(0, "pick.place")]
+    assert v.g.piles["lore"] == ["lore-1-1"]
 
 
 @rule("UNF-GEN-10")
@@ -146,10 +156,13 @@ def test_may_leaves_it_to_the_player_and_cannot_beats_a_permission():
 def test_an_instruction_is_carried_out_as_far_as_possible():
     v = a_voyage().hand(0, "will-1-1").passengers()
     v.do(0, Discard(n=3, how="random"), Lose(res="food"))
-    assert v.finished and v.g.players[0].hand == [] and v.g.dials["food"] == 7
+    assert v.finished
+    assert v.g.players[0].hand == []
+    assert v.g.dials["food"] == 7
     v.g.people = v.g.people[:1]
     v.do(0, Risk(n=3))
-    assert v.finished and len(v.of(Rolled)) == 1
+    assert v.finished
+    assert len(v.of(Rolled)) == 1
 
 
 @rule("UNF-GEN-12")
@@ -158,7 +171,8 @@ def test_the_current_player_orders_what_happens_at_once():
     v.start(DeepOnesAct(waiting=dict(v.g.deep_ones)))
     assert v.asked() == [(2, "monsters.order")]
     v.answer(2, ["w4"]).answer(2, ["w1"])
-    assert v.finished and v.g.deep_ones == {"deck-4": 1, "deck-1": 1, "cargo-hold": 1}
+    assert v.finished
+    assert v.g.deep_ones == {"deck-4": 1, "deck-1": 1, "cargo-hold": 1}
 
 
 @rule("UNF-GEN-12")
@@ -167,7 +181,8 @@ def test_reactions_resolve_in_order_of_arrival():
     v.dice(1, 2, 8).acts(0, "attack.deep-one.deck-1")
     v.answer(2, ["hand.will-1-2"]).answer(0, ["hand.will-1-1"])
     assert [event.natural for event in v.of(Rolled)] == [1, 2, 8]
-    assert v.finished and not v.g.deep_ones
+    assert v.finished
+    assert not v.g.deep_ones
 
 
 @rule("UNF-GEN-13")
@@ -176,7 +191,8 @@ def test_left_is_the_next_seat_and_the_order_never_changes():
     assert round_from(g, 2) == [2, 3, 0, 1]
     turns: list[int] = []
     play(SPEC, 4, 5, before=lambda g, _: turns.append(g.current) if g.turn and turns[-1:] != [g.current] else None)
-    assert all((a + 1) % 4 == b for a, b in zip(turns, turns[1:], strict=False)) and len(turns) > 4
+    assert all((a + 1) % 4 == b for a, b in itertools.pairwise(turns))
+    assert len(turns) > 4
 
 
 @rule("UNF-GEN-14")
@@ -215,32 +231,41 @@ def test_effects_are_carried_out_in_the_order_written():
     v = a_voyage(windows=True).hand(1, "will-5-1").at(1, "deck-5").dice(5)
     v.on_top("damages", "structural-1")
     v.do(0, DamageShip(), Defeat(who="that"), Lose(res="food"), target=1)
-    assert v.g.dials["food"] == 8 and v.asked() == [(1, "window.die")]
+    assert v.g.dials["food"] == 8
+    assert v.asked() == [(1, "window.die")]
     v.answer(1, ["pass"])
-    assert "cargo-hold" in v.g.damage and v.g.dials["food"] == 8 and v.asked() == [(1, "window.defeat")]
+    assert "cargo-hold" in v.g.damage
+    assert v.g.dials["food"] == 8
+    assert v.asked() == [(1, "window.defeat")]
     v.answer(1, ["pass"])
-    assert v.g.players[1].space == "sick-bay" and v.g.dials["food"] == 7
+    assert v.g.players[1].space == "sick-bay"
+    assert v.g.dials["food"] == 7
 
 
 @rule("UNF-GEN-16")
 def test_the_end_cuts_off_what_is_written_after_it():
     v = a_voyage().dial(food=1, fuel=5)
     v.do(0, Lose(res="food"), Gain(res="fuel"))
-    assert v.g.over and v.g.dials["fuel"] == 5
+    assert v.g.over
+    assert v.g.dials["fuel"] == 5
 
 
 @rule("UNF-GEN-10")
 def test_an_option_at_a_price_is_closed_to_whoever_cannot_pay():
     ways = [Way(id="pay", cost=[Discard(n=2)], do=[Gain(res="food")]), Way(id="suffer", do=[Lose(res="food")])]
     v = a_voyage().hand(0, "will-1-1").do(0, Choose(options=ways))
-    assert v.offered(0) == ["suffer"] and v.blocked(0) == {"pay": "UNF-CRISIS-05"}
+    assert v.offered(0) == ["suffer"]
+    assert v.blocked(0) == {"pay": "UNF-CRISIS-05"}
     v.hand(0, "will-1-1", "will-1-2").do(0, Choose(options=ways)).answer(0, ["pay"])
     v.answer(0, ["will-1-1", "will-1-2"], "discard")
-    assert v.of(OptionChosen) and v.g.dials["food"] == 9 and not v.g.players[0].hand
+    assert v.of(OptionChosen)
+    assert v.g.dials["food"] == 9
+    assert not v.g.players[0].hand
 
 
 @rule("UNF-GEN-10")
 def test_a_cost_comes_before_what_it_is_for():
     v = a_voyage().hand(0, "lore-1-1", "lore-1-2").do(0, Cost(do=[Discard(n=1)]), Gain(res="food"))
-    assert v.asked() == [(0, "discard")] and v.g.dials["food"] == 8
+    assert v.asked() == [(0, "discard")]
+    assert v.g.dials["food"] == 8
     assert v.answer(0, ["lore-1-1"]).g.dials["food"] == 9

@@ -44,19 +44,23 @@ def test_only_one_is_active_and_the_others_are_still_owned_and_tradeable():
 @rule("UNF-ITEM-03")
 def test_at_the_start_of_the_turn_before_receive_skills_the_owner_picks():
     v = owner("bound-sermons", "mourning-locket").turn()
-    assert v.asked() == [(0, "turn.improvement")] and v.ask(0).default == ["bound-sermons"]
+    assert v.asked() == [(0, "turn.improvement")]
+    assert v.ask(0).default == ["bound-sermons"]
     assert v.g.players[0].hand == []
     v.answer(0, ["mourning-locket"])
-    assert v.asked() == [(0, "act")] and len([card for card in v.g.players[0].hand if card.startswith("will")]) == 3
+    assert v.asked() == [(0, "act")]
+    assert len([card for card in v.g.players[0].hand if card.startswith("will")]) == 3
     assert owner("bound-sermons").turn().asked() == [(0, "act")]  # one alone is no question
 
 
 @rule("UNF-ITEM-03")
 def test_whoever_gains_an_improvement_picks_again():
     v = owner("bound-sermons").on_top("items", "mourning-locket").do(0, DrawItem())
-    assert v.asked() == [(0, "turn.improvement")] and v.ask(0).default == ["bound-sermons"]
+    assert v.asked() == [(0, "turn.improvement")]
+    assert v.ask(0).default == ["bound-sermons"]
     v.answer(0, ["mourning-locket"])
-    assert v.finished and v.g.players[0].improvement == "mourning-locket"
+    assert v.finished
+    assert v.g.players[0].improvement == "mourning-locket"
 
 
 @rule("UNF-ITEM-03", "UNF-TRADE-01")
@@ -81,17 +85,27 @@ def test_taking_two_at_once_asks_once():
 
 @rule("UNF-ITEM-04")
 def test_a_spent_item_leaves_the_game():
-    v = a_voyage().items(0, "blasting-cartridge").at(0, "deck-1").deep_ones(deck_1=2).acts(0, "use.item.blasting-cartridge")
+    v = (
+        a_voyage()
+        .items(0, "blasting-cartridge")
+        .at(0, "deck-1")
+        .deep_ones(deck_1=2)
+        .acts(0, "use.item.blasting-cartridge")
+    )
     v.answer(0, {"deck-1": 2}, "pick.deep-ones")
-    assert v.g.items_gone == ["blasting-cartridge"] and "blasting-cartridge" not in v.g.items and not v.g.deep_ones
+    assert v.g.items_gone == ["blasting-cartridge"]
+    assert "blasting-cartridge" not in v.g.items
+    assert not v.g.deep_ones
     v.do(0, RemoveItem())
-    assert v.g.items_gone == ["blasting-cartridge", "brass-loudhailer"] and len(v.of(ItemGone)) == 2
+    assert v.g.items_gone == ["blasting-cartridge", "brass-loudhailer"]
+    assert len(v.of(ItemGone)) == 2
 
 
 @rule("UNF-ITEM-05")
 def test_an_empty_item_deck_gives_nothing_and_closes_the_hold():
     v = a_voyage().at(0, "cargo-hold").set(items=[]).do(0, DrawItem(look=2))
-    assert v.finished and v.g.players[0].items == ["brass-loudhailer"]
+    assert v.finished
+    assert v.g.players[0].items == ["brass-loudhailer"]
     v.acts(0, n=1)
     assert v.blocked(0)["space.search"] == "UNF-ITEM-05"
 
@@ -102,8 +116,11 @@ def test_an_empty_item_deck_gives_nothing_and_closes_the_hold():
 @rule("UNF-FEAT-01")
 def test_a_feat_works_once_and_then_it_is_gone():
     v = a_voyage(cast=("jeanne-lafarge", "arjun-singh", "jamie-snell")).dice(8).acts(0, "use.feat", n=2)
-    assert v.g.travel == 2 and not v.g.players[0].feat and v.ask(0).args["left"] == 1
-    assert "use.feat" not in v.offered(0) and "use.feat" not in v.blocked(0)
+    assert v.g.travel == 2
+    assert not v.g.players[0].feat
+    assert v.ask(0).args["left"] == 1
+    assert "use.feat" not in v.offered(0)
+    assert "use.feat" not in v.blocked(0)
     v.set(current=0).turn()
     assert "use.feat" not in v.offered(0)
 
@@ -118,4 +135,5 @@ def test_a_feat_with_a_window_is_no_action():
 @rule("UNF-FEAT-02")
 def test_a_feat_is_lost_on_revealing():
     v = a_voyage().loyalty(0, "hybrid").acts(0, "reveal", n=2)
-    assert not v.g.players[0].feat and "use.feat" not in v.offered(0)
+    assert not v.g.players[0].feat
+    assert "use.feat" not in v.offered(0)

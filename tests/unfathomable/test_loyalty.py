@@ -61,9 +61,12 @@ def test_loyalty_is_secret_until_a_reveal_or_the_end():
 def test_everybody_may_look_at_their_own_cards_at_any_time():
     v = a_voyage(seats=4).loyalty(1, "hybrid", "human")
     mine = v.view(1).mine
-    assert mine is not None and mine.loyalty == ["hybrid", "human"] and mine.winning
+    assert mine is not None
+    assert mine.loyalty == ["hybrid", "human"]
+    assert mine.winning
     other = v.view(0).mine
-    assert other is not None and other.loyalty == ["human"]
+    assert other is not None
+    assert other.loyalty == ["human"]
 
 
 @rule("UNF-LOY-06")
@@ -92,7 +95,8 @@ def test_after_the_awakening_there_is_a_traitor_and_before_it_perhaps_none(seats
     assert not any(is_traitor(player) for v in tables for player in v.g.players)
     for v in tables:
         v.start(Awakening())
-        assert any(is_traitor(player) for player in v.g.players) and not v.g.loyalties
+        assert any(is_traitor(player) for player in v.g.players)
+        assert not v.g.loyalties
 
 
 # ---- the Cultist --------------------------------------------------------------------------------------------------
@@ -124,9 +128,11 @@ def test_a_cultist_reveals_like_a_hybrid_and_chooses_between_two():
     v = a_voyage(seats=4).loyalty(2, "cultist").acts(2, "reveal")
     assert [event.card for event in v.of(Revealed)] == ["cultist-1"]
     v = a_voyage(seats=4).loyalty(2, "cultist", "hybrid").row(*FAR).acts(2, "reveal")
-    assert v.asked() == [(2, "reveal.card")] and sorted(v.offered(2)) == ["cultist-1", v.offered(2)[1]]
+    assert v.asked() == [(2, "reveal.card")]
+    assert sorted(v.offered(2)) == ["cultist-1", v.offered(2)[1]]
     v.answer(2, ["cultist-1"])
-    assert v.g.players[2].shown == "cultist-1" and v.g.players[2].loyalty[0].startswith("hybrid")
+    assert v.g.players[2].shown == "cultist-1"
+    assert v.g.players[2].loyalty[0].startswith("hybrid")
 
 
 @rule("UNF-CULT-06")
@@ -134,7 +140,9 @@ def test_a_waypoint_counts_for_the_cultist_although_its_own_price_loses_the_ship
     v = a_voyage(seats=4).loyalty(2, "cultist").row("ice-line", "forced-draught")
     v.dial(fuel=2).set(travel=3, awakened=True).on_top("waypoints", "the-nantucket-lightship")
     v.start(Advancing(track="travel", n=1)).answer(0, ["the-nantucket-lightship"], "travel.waypoint")
-    assert v.g.over and v.g.cause == "fuel" and v.g.winners == [2]
+    assert v.g.over
+    assert v.g.cause == "fuel"
+    assert v.g.winners == [2]
 
 
 # ---- the awakening ------------------------------------------------------------------------------------------------
@@ -149,7 +157,8 @@ def arriving(v: Voyage, waypoint: str = "stormy-seas", *row: str) -> Voyage:
 @rule("UNF-AWAKE-01")
 def test_the_rest_is_dealt_right_after_the_text_of_the_waypoint_that_brings_six():
     v = arriving(a_voyage().dice(5), "stormy-seas", "the-great-circle")  # 3 + 3
-    assert [len(player.loyalty) for player in v.g.players] == [2, 2, 2] and v.g.loyalties == []
+    assert [len(player.loyalty) for player in v.g.players] == [2, 2, 2]
+    assert v.g.loyalties == []
     assert v.tags().index("passenger-risked") < v.tags().index("loyalty-dealt")
     assert arriving(a_voyage(), "sheltered-bight", "the-great-circle").of(LoyaltyDealt) == []  # 5
 
@@ -159,7 +168,9 @@ def test_the_awakening_happens_once():
     v = arriving(a_voyage().dice(5), "stormy-seas", "the-great-circle")
     v.set(travel=3).on_top("waypoints", "the-whale-road").start(Advancing(track="travel", n=1))
     v.answer(0, ["the-whale-road"])
-    assert len(v.of(LoyaltyDealt)) == 1 and v.g.awakened and len(v.g.row) == 3
+    assert len(v.of(LoyaltyDealt)) == 1
+    assert v.g.awakened
+    assert len(v.g.row) == 3
 
 
 @rule("UNF-AWAKE-03", "UNF-AWAKE-04")
@@ -167,12 +178,15 @@ def test_revealed_traitors_pass_their_new_card_to_a_human_clockwise_from_the_cur
     v = a_voyage(seats=5, current=3).traitor(1).traitor(4)
     v.start(Awakening())
     assert [len(player.loyalty) for player in v.g.players] == [2, 1, 2, 2, 1]
-    assert v.asked() == [(4, "loyalty.give")] and v.offered(4) == ["seat-0", "seat-2", "seat-3"]
+    assert v.asked() == [(4, "loyalty.give")]
+    assert v.offered(4) == ["seat-0", "seat-2", "seat-3"]
     new = v.g.players[4].loyalty[-1]
     v.answer(4, ["seat-2"])
-    assert v.asked() == [(1, "loyalty.give")] and v.g.players[2].loyalty[-1] == new
+    assert v.asked() == [(1, "loyalty.give")]
+    assert v.g.players[2].loyalty[-1] == new
     v.answer(1, ["seat-0"])
-    assert v.finished and [len(player.loyalty) for player in v.g.players] == [3, 0, 3, 2, 0]
+    assert v.finished
+    assert [len(player.loyalty) for player in v.g.players] == [3, 0, 3, 2, 0]
     assert [(event.seat, event.to, event.n) for event in v.of(LoyaltyGiven)] == [(4, 2, 1), (1, 0, 1)]
 
 
@@ -189,7 +203,9 @@ def test_a_traitor_keeps_cards_that_were_handed_over_before_and_gives_the_new_on
 def test_the_game_goes_on_where_it_stood():
     v = a_voyage().dice(5).row("the-great-circle").set(travel=3).on_top("waypoints", "stormy-seas")
     v.start(Advancing(track="travel", n=2)).answer(0, ["stormy-seas"])
-    assert v.finished and v.g.awakened and v.g.travel == 1  # reset, and the second space from Start
+    assert v.finished
+    assert v.g.awakened
+    assert v.g.travel == 1
 
 
 @rule("UNF-AWAKE-02", "UNF-LOY-08")

@@ -35,7 +35,8 @@ def test_faces_are_nobodys_to_see_before_a_defeat():
 def test_a_risked_passenger_goes_to_the_deck_with_the_number_rolled(die: int):
     v = a_voyage().passengers().dice(die).do(0, Risk())
     assert {space: len(there) for space, there in v.g.aboard.items()} == {f"deck-{die}": 1}
-    assert len(v.g.people) == 8 and [event.space for event in v.of(PassengerRisked)] == [f"deck-{die}"]
+    assert len(v.g.people) == 8
+    assert [event.space for event in v.of(PassengerRisked)] == [f"deck-{die}"]
     assert set(v.g.aboard) <= set(DECKS)
 
 
@@ -48,10 +49,13 @@ def test_which_passenger_is_risked_is_chance():
 @rule("UNF-PASS-03")
 def test_a_rescue_takes_one_back_into_the_supply_and_mixes_it_in():
     v = a_voyage().at(0, "deck-5").passengers(deck_5=["face-1", "face-2"]).acts(0, "rescue")
-    assert len(v.g.aboard["deck-5"]) == 1 and len(v.g.people) == 8
+    assert len(v.g.aboard["deck-5"]) == 1
+    assert len(v.g.people) == 8
     assert [(event.seat, event.space) for event in v.of(PassengerRescued)] == [(0, "deck-5")]
     v.acts(0, "rescue").acts(0, n=1)
-    assert "deck-5" not in v.g.aboard and sorted(v.g.people) == ALL and "rescue" not in v.offered(0)
+    assert "deck-5" not in v.g.aboard
+    assert sorted(v.g.people) == ALL
+    assert "rescue" not in v.offered(0)
     places = set()
     for seed in range(40):
         w = a_voyage(seed=seed).at(0, "deck-5").passengers(deck_5=["face-9"]).acts(0, "rescue")
@@ -67,7 +71,8 @@ def test_a_rescue_needs_a_passenger_in_the_own_space():
 @rule("UNF-PASS-04")
 def test_a_deep_one_does_not_prevent_a_rescue():
     v = a_voyage().at(0, "deck-3").deep_ones(deck_3=4).acts(0, "rescue")
-    assert v.finished and "deck-3" not in v.g.aboard
+    assert v.finished
+    assert "deck-3" not in v.g.aboard
 
 
 @rule("UNF-PASS-06")
@@ -80,7 +85,8 @@ def test_each_of_several_takes_a_roll_of_its_own():
 @rule("UNF-PASS-07")
 def test_too_small_a_supply_risks_what_there_is_and_pays_no_cost():
     v = a_voyage().passengers(deck_8=ALL[1:]).dice(1).do(0, Risk(n=3))
-    assert len(v.of(PassengerRisked)) == 1 and v.g.people == []
+    assert len(v.of(PassengerRisked)) == 1
+    assert v.g.people == []
     v.do(0, Risk())
     assert len(v.of(Rolled)) == 1  # nobody left: not even a roll
     v.at(0, "bridge").deep_ones().acts(0, n=1)
@@ -93,7 +99,9 @@ def test_a_defeated_passenger_costs_what_stands_on_it_and_leaves_the_game(face: 
     v = a_voyage().passengers(deck_3=[face]).do(0, DefeatPassenger(at="space:deck-3"))
     lost = Counter(faces()[face].lose)
     assert (v.g.dials["souls"], v.g.dials["sanity"]) == (8 - lost["souls"], 8 - lost["sanity"])
-    assert v.g.lost == [face] and len(v.g.people) == 8 and v.g.aboard == {}
+    assert v.g.lost == [face]
+    assert len(v.g.people) == 8
+    assert v.g.aboard == {}
     assert [event.lose for event in v.of(PassengerLost)] == [faces()[face].lose]
 
 

@@ -23,7 +23,8 @@ def test_no_dial_goes_above_ten(res: Resource):
     v = a_voyage().dial(**{res: 9}).do(0, Gain(res=res, n=3))
     assert v.g.dials[res] == 10
     assert [(event.change, event.now) for event in v.of(Dial)] == [(1, 10)]
-    assert v.do(0, Gain(res=res)).g.dials[res] == 10 and len(v.of(Dial)) == 1
+    assert v.do(0, Gain(res=res)).g.dials[res] == 10
+    assert len(v.of(Dial)) == 1
 
 
 @rule("UNF-RES-03", "UNF-END-01")
@@ -32,13 +33,16 @@ def test_a_dial_at_zero_ends_the_game_and_stops_there(res: Resource):
     v = a_voyage().dial(**{res: 2}).do(0, Lose(res=res))
     assert not v.g.over
     v.do(0, Lose(res=res, n=3))
-    assert v.g.over and v.g.cause == res and v.g.dials[res] == 0
+    assert v.g.over
+    assert v.g.cause == res
+    assert v.g.dials[res] == 0
 
 
 @rule("UNF-RES-04")
 def test_what_the_same_effect_would_give_back_comes_too_late():
     v = a_voyage().dial(food=1).do(0, Lose(res="food"), Gain(res="food", n=5))
-    assert v.g.over and v.g.dials["food"] == 0
+    assert v.g.over
+    assert v.g.dials["food"] == 0
 
 
 @rule("UNF-RES-05")
@@ -49,12 +53,16 @@ def test_nobody_is_kept_from_an_option_or_a_price_that_loses_the_ship():
         Way(id="wait", do=[]),
     ]
     v = a_voyage().dial(food=1, sanity=2).do(0, Choose(options=ways))
-    assert v.offered(0) == ["starve", "pray", "wait"] and v.blocked(0) == {}
+    assert v.offered(0) == ["starve", "pray", "wait"]
+    assert v.blocked(0) == {}
     v.answer(0, ["pray"])
-    assert v.g.over and v.g.cause == "sanity" and v.g.dials["souls"] == 8
+    assert v.g.over
+    assert v.g.cause == "sanity"
+    assert v.g.dials["souls"] == 8
 
 
 @rule("UNF-RES-05")
 def test_a_cost_may_be_paid_down_to_nothing():
     v = a_voyage().dial(fuel=1).do(0, Cost(do=[Lose(res="fuel")]), Gain(res="fuel"))
-    assert v.g.over and v.g.cause == "fuel"
+    assert v.g.over
+    assert v.g.cause == "fuel"

@@ -51,7 +51,8 @@ def test_a_space_is_used_once_in_a_turn_over_all_players():
     v = standing("chapel").at(1, "chapel").acts(0, "space.hush", n=2)
     assert v.blocked(0)["space.hush"] == "UNF-ROOM-02"
     v.acts(1, n=1)
-    assert modes(v, 1) == [] and v.blocked(1)["space.hush"] == "UNF-ROOM-02"
+    assert modes(v, 1) == []
+    assert v.blocked(1)["space.hush"] == "UNF-ROOM-02"
     v.set(current=1).turn()
     assert "space.hush" in modes(v, 1)
 
@@ -81,17 +82,21 @@ def test_a_revealed_traitor_blocks_a_space_but_not_the_brig():
 @pytest.mark.parametrize("space", [*DECKS, "sick-bay"])
 def test_decks_and_the_sick_bay_offer_nothing(space: str):
     v = standing(space).acts(0, n=1)
-    assert modes(v) == [] and not [option for option in v.blocked(0) if option.startswith("space")]
+    assert modes(v) == []
+    assert not [option for option in v.blocked(0) if option.startswith("space")]
 
 
 @rule("UNF-ROOM-07")
 def test_the_bridge_risks_a_passenger_and_sorts_two_cards():
     v = standing("bridge").dice(6).on_top("mythos", "food-stores-raid", "lamps-in-the-fog").acts(0, "space.watch")
-    assert list(v.g.aboard) == ["deck-6"] and v.asked() == [(0, "pick.deck")]  # the cost comes first
+    assert list(v.g.aboard) == ["deck-6"]
+    assert v.asked() == [(0, "pick.deck")]
     v.answer(0, ["mythos"])
-    assert v.offered(0) == ["food-stores-raid", "lamps-in-the-fog"] and v.ask(0).default == ["food-stores-raid"]
+    assert v.offered(0) == ["food-stores-raid", "lamps-in-the-fog"]
+    assert v.ask(0).default == ["food-stores-raid"]
     v.answer(0, ["lamps-in-the-fog"])
-    assert v.finished and (v.g.mythos[-1], v.g.mythos[0]) == ("lamps-in-the-fog", "food-stores-raid")
+    assert v.finished
+    assert (v.g.mythos[-1], v.g.mythos[0]) == ("lamps-in-the-fog", "food-stores-raid")
     assert [(event.deck, event.n) for event in v.of(Peeked)] == [("mythos", 2)]
     assert [known_to(event, seat) for event in v.of(YouPeeked) for seat in (0, 1, None)] == [True, False, False]
 
@@ -107,7 +112,9 @@ def test_the_bridge_looks_at_waypoints_as_well():
 @pytest.mark.parametrize(("before", "after"), [(3, 2), (0, 0)])
 def test_the_chapel_hushes_the_ritual_by_one(before: int, after: int):
     v = standing("chapel").set(ritual=before).acts(0, "space.hush")
-    assert v.finished and v.g.ritual == after and v.of(Rolled) == []
+    assert v.finished
+    assert v.g.ritual == after
+    assert v.of(Rolled) == []
 
 
 @rule("UNF-ROOM-09")
@@ -116,7 +123,8 @@ def test_the_chant_may_cost_sanity_and_always_advances(card: str, die: int, sani
     v = standing("chapel").hand(0, card, "will-1-1", "lore-1-1").dice(die).acts(0, "space.chant")
     assert sorted(v.offered(0)) == sorted([card, "lore-1-1"])
     v.answer(0, [card])
-    assert v.finished and (v.g.dials["sanity"], v.g.ritual) == (sanity, 1)
+    assert v.finished
+    assert (v.g.dials["sanity"], v.g.ritual) == (sanity, 1)
     assert [event.cards for event in v.of(Spent)] == [[card]]
 
 
@@ -135,13 +143,15 @@ def test_the_cabin_jails_another_human_by_a_check_of_eight():
     assert (begun.target, begun.skills) == (8, ["influence", "observation"])
     v.hand(0, "influence-5-1", "influence-5-2")
     v.adds(seat_0=["influence-5-1", "influence-5-2"])  # 10 - 2
-    assert v.finished and v.g.players[1].space == "brig"
+    assert v.finished
+    assert v.g.players[1].space == "brig"
 
 
 @rule("UNF-ROOM-10", "UNF-ROOM-15")
 def test_a_failed_check_has_no_effect_but_the_space_is_used():
     v = standing("captains-cabin").chaos("lore-1-1", "lore-1-2").acts(0, "space.seat-1", n=2).adds()
-    assert v.g.players[1].space == "deck-8" and v.ask(0).args["left"] == 1
+    assert v.g.players[1].space == "deck-8"
+    assert v.ask(0).args["left"] == 1
     assert v.blocked(0)["space.seat-1"] == "UNF-ROOM-02"
 
 
@@ -149,10 +159,14 @@ def test_a_failed_check_has_no_effect_but_the_space_is_used():
 def test_the_hold_shows_two_items_one_is_kept_and_the_other_goes_under():
     v = standing("cargo-hold").on_top("items", "tide-almanac", "flare-pistol").acts(0, "space.search")
     ask = v.ask(0)
-    assert v.offered(0) == ["tide-almanac", "flare-pistol"] and (ask.least, ask.most) == (1, 1)
-    assert ask.secret and ask.default == ["tide-almanac"]
+    assert v.offered(0) == ["tide-almanac", "flare-pistol"]
+    assert (ask.least, ask.most) == (1, 1)
+    assert ask.secret
+    assert ask.default == ["tide-almanac"]
     v.answer(0, ["flare-pistol"])
-    assert v.finished and v.g.players[0].items[-1] == "flare-pistol" and v.g.items[0] == "tide-almanac"
+    assert v.finished
+    assert v.g.players[0].items[-1] == "flare-pistol"
+    assert v.g.items[0] == "tide-almanac"
     assert [event.item for event in v.of(ItemGained)] == ["flare-pistol"]
 
 
@@ -162,7 +176,8 @@ def test_the_last_item_is_kept_or_left(keep: bool):
     v = standing("cargo-hold")
     v.set(items=["tide-almanac"]).acts(0, "space.search")
     v.answer(0, ["tide-almanac"] if keep else [], "items.keep")
-    assert v.finished and v.g.items == ([] if keep else ["tide-almanac"])
+    assert v.finished
+    assert v.g.items == ([] if keep else ["tide-almanac"])
     assert ("tide-almanac" in v.g.players[0].items) is keep
 
 
@@ -170,19 +185,25 @@ def test_the_last_item_is_kept_or_left(keep: bool):
 @pytest.mark.parametrize(("n", "die", "food"), [(1, 1, 8), (3, 2, 7), (3, 3, 8), (5, 4, 7), (5, 5, 8)])
 def test_the_galley_feeds_and_may_cost_food(n: int, die: int, food: int):
     v = standing("galley").dice(die).acts(0, f"space.feast-{n}")
-    assert v.offered(0) == list(OPEN_SKILLS) and (v.ask(0).least, v.ask(0).most) == (n, n)
+    assert v.offered(0) == list(OPEN_SKILLS)
+    assert (v.ask(0).least, v.ask(0).most) == (n, n)
     v.answer(0, {"lore": n})
-    assert v.finished and v.g.dials["food"] == food and len(v.g.players[0].hand) == n
+    assert v.finished
+    assert v.g.dials["food"] == food
+    assert len(v.g.players[0].hand) == n
     assert Counter(event.natural for event in v.of(Rolled)) == {die: 1}
 
 
 @rule("UNF-ROOM-13")
-@pytest.mark.parametrize(("card", "die", "fuel"), [("strength-1-1", 5, 7), ("strength-1-1", 6, 8), ("strength-4-1", 2, 7)])
+@pytest.mark.parametrize(
+    ("card", "die", "fuel"), [("strength-1-1", 5, 7), ("strength-1-1", 6, 8), ("strength-4-1", 2, 7)]
+)
 def test_the_boilers_may_cost_fuel_and_always_drive(card: str, die: int, fuel: int):
     v = standing("boiler-room").hand(0, card, "strength-2-1", "lore-1-1").dice(die).acts(0, "space.stoke")
     assert sorted(v.offered(0)) == sorted([card, "strength-2-1"])
     v.answer(0, [card])
-    assert v.finished and (v.g.dials["fuel"], v.g.travel) == (fuel, 1)
+    assert v.finished
+    assert (v.g.dials["fuel"], v.g.travel) == (fuel, 1)
 
 
 @rule("UNF-ROOM-14", "UNF-BRIG-02")
@@ -192,7 +213,8 @@ def test_the_way_out_of_the_brig_is_a_check_of_eight():
     begun = v.of(CheckBegins)[0]
     assert (begun.target, begun.skills) == (8, ["lore", "strength"])
     v.adds(seat_0=["lore-5-1"], seat_1=["strength-5-1"])
-    assert sorted(v.offered(0)) == sorted(SHIP) and v.ask(0).default == ["galley"]
+    assert sorted(v.offered(0)) == sorted(SHIP)
+    assert v.ask(0).default == ["galley"]
     assert v.answer(0, ["deck-3"]).g.players[0].space == "deck-3"
 
 
@@ -206,4 +228,5 @@ def test_silence_leads_from_the_brig_to_deck_one_if_deep_ones_are_in_the_galley(
 @rule("UNF-ROOM-15", "UNF-ROOM-14")
 def test_a_failed_escape_leaves_the_prisoner_where_they_are():
     v = standing("brig").chaos("will-1-1", "will-1-2").acts(0, "space.escape", n=2).adds()
-    assert v.g.players[0].space == "brig" and v.blocked(0)["space.escape"] == "UNF-ROOM-02"
+    assert v.g.players[0].space == "brig"
+    assert v.blocked(0)["space.escape"] == "UNF-ROOM-02"

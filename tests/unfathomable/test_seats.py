@@ -57,7 +57,8 @@ def test_whoever_takes_a_seat_over_sees_all_that_it_may_know():
     for seat in range(4):
         mine = SPEC.view(anew, seat).mine
         assert SPEC.view(anew, seat) == SPEC.view(g, seat)
-        assert mine is not None and (len(mine.hand), len(mine.loyalty)) == (len(g.players[seat].hand), 1)
+        assert mine is not None
+        assert (len(mine.hand), len(mine.loyalty)) == (len(g.players[seat].hand), 1)
 
 
 @rule("UNF-SEAT-03")
@@ -69,7 +70,8 @@ def test_a_whole_game_can_be_played_by_silence():
             ask = g.asks[0]
             check_ask(ask)  # its default is legal
             events += answer(g, ask.id, ask.seat, ask.default)
-        assert g.over and not any(player.shown for player in g.players)  # nobody reveals by default
+        assert g.over
+        assert not any(player.shown for player in g.players)
 
 
 @rule("UNF-SEAT-03")
@@ -166,7 +168,8 @@ def test_silence_picks_a_random_free_character():
         g = SPEC.new(3, {}, seed)
         begin(g)
         picks |= set(g.asks[0].default)
-    assert len(picks) > 7 and picks <= set(characters())
+    assert len(picks) > 7
+    assert picks <= set(characters())
 
 
 @rule("UNF-SEAT-04")
@@ -182,7 +185,8 @@ def test_a_restart_resumes_at_the_same_decision_with_the_same_luck(seed: int):
         answer(twin, ask.id, ask.seat, picks)
         if rng.random() < 0.2:
             twin = SPEC.codec.decode(SPEC.codec.encode(twin))
-        assert twin.asks == g.asks and twin.rng == g.rng
+        assert twin.asks == g.asks
+        assert twin.rng == g.rng
     assert SPEC.codec.encode(twin) == SPEC.codec.encode(g)
 
 
@@ -223,7 +227,8 @@ def test_whatever_shows_something_hidden_or_rolls_a_die_is_marked():
     rolls = {"rolled", "drew", "passenger-risked", "monsters-rise", "loyalty-dealt"}
     assert {str(kind.__struct_config__.tag) for kind in EVENTS if kind.reveals} == shows
     assert {str(kind.__struct_config__.tag) for kind in EVENTS if kind.random} == rolls
-    assert not events_of.Moved.reveals and not events_of.Forgone.random
+    assert not events_of.Moved.reveals
+    assert not events_of.Forgone.random
 
 
 @rule("UNF-SEAT-06")

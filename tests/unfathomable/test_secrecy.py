@@ -51,7 +51,10 @@ def test_cards_peeked_at_are_seen_by_that_player_alone():
     ]
     assert [bool(v.view(seat).asks) for seat in (0, 1, 2, None)] == [False, True, False, False]
     mine, other = v.view(1).mine, v.view(0).mine
-    assert mine is not None and other is not None and len(mine.peeked) == 2 and other.peeked == []
+    assert mine is not None
+    assert other is not None
+    assert len(mine.peeked) == 2
+    assert other.peeked == []
     assert v.view(0).awaits == [1]  # that it happens is public
 
 
@@ -69,7 +72,8 @@ def test_who_added_which_card_is_written_down_nowhere():
         return v.answer(0, [first]).answer(1, [second])
 
     one, two = pile("lore-1-1", "will-1-1"), pile("will-1-1", "lore-1-1")
-    assert one.ask(2).unlogged and one.view() == two.view()
+    assert one.ask(2).unlogged
+    assert one.view() == two.view()
     assert one.g.stack[-1] == two.g.stack[-1]  # not even the saved game tells
 
 
@@ -93,13 +97,16 @@ def test_a_window_is_opened_by_hand_sizes_and_says_nothing_of_the_cards():
         v.acts(0, "attack.deep-one.deck-3")
         assert v.asked() == [(1, "window.die")]
         seen = v.view(0)
-        assert seen.window and seen.awaits == [] and (seen.answered, seen.of, seen.asks) == (0, 0, [])
+        assert seen.window
+        assert seen.awaits == []
+        assert (seen.answered, seen.of, seen.asks) == (0, 0, [])
 
 
 @rule("UNF-SECRET-07")
 def test_menus_and_discards_are_private_and_by_number():
     v = a_voyage().hand(0, "influence-1-1").acts(0, n=1)
-    assert v.view(1).asks == [] and v.view(1).awaits == [0]
+    assert v.view(1).asks == []
+    assert v.view(1).awaits == [0]
     cards = [f"lore-{value}-1" for value in (1, 2, 3, 4, 5)] + [f"will-1-{n}" for n in range(1, 7)]
     v.hand(1, *cards).start(Turn(at="discard"))
     assert v.view(0).asks == []

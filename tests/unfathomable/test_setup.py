@@ -11,6 +11,7 @@ from games.core.events import Event
 from games.unfathomable import SPEC
 from games.unfathomable.cards import OPEN_SKILLS, SKILLS, characters, items, loyalties, skill_type
 from games.unfathomable.events import Drew, LoyaltyDealt, TurnBegins, YourLoyalty
+from games.unfathomable.loyalty import Awakening
 from games.unfathomable.people import CAPTAINS, KEEPERS
 from games.unfathomable.setup import LEARNERS
 from games.unfathomable.state import Table
@@ -53,7 +54,8 @@ def test_all_four_dials_start_at_eight():
 def test_two_random_passengers_are_aboard_and_seven_in_the_supply():
     g = fresh()
     assert {space: len(there) for space, there in g.aboard.items()} == {"deck-3": 1, "deck-4": 1}
-    assert len(g.people) == 7 and len({*g.people, *g.aboard["deck-3"], *g.aboard["deck-4"]}) == 9
+    assert len(g.people) == 7
+    assert len({*g.people, *g.aboard["deck-3"], *g.aboard["deck-4"]}) == 9
     assert len({fresh(seed=seed).aboard["deck-3"][0] for seed in range(60)}) == 9
 
 
@@ -129,7 +131,8 @@ def test_starting_items_are_taken_and_all_others_are_the_item_deck():
     g, _ = laid_out()
     own = [characters()[name].item for name in CAST[:4]]
     assert [player.items for player in g.players] == [[item] for item in own]
-    assert len(g.items) == 16 and sorted([*g.items, *own]) == sorted(items())
+    assert len(g.items) == 16
+    assert sorted([*g.items, *own]) == sorted(items())
 
 
 @rule("UNF-SETUP-15")
@@ -174,7 +177,8 @@ def test_silence_takes_three_times_the_type_with_most_cards_left_in_the_set():
 def test_the_first_player_has_only_what_the_first_turn_brings(mode: str):
     g, events = laid_out(mode=mode)
     drew = [event.seat for event in events if isinstance(event, Drew)]
-    assert drew.count(g.current) == 1 and drew[-1] == g.current  # Receive Skills of the first turn
+    assert drew.count(g.current) == 1
+    assert drew[-1] == g.current
     assert len(g.players[g.current].hand) == 5
     others = {len(player.hand) for seat, player in enumerate(g.players) if seat != g.current}
     assert others == ({5} if mode == "learning" else {3})
@@ -209,7 +213,8 @@ def test_the_loyalty_deck_by_number_of_players(seats: int):
 @rule("UNF-SETUP-24")
 def test_one_loyalty_card_is_dealt_to_each_and_the_rest_waits():
     g, events = laid_out(5)
-    assert [len(player.loyalty) for player in g.players] == [1] * 5 and len(g.loyalties) == 5
+    assert [len(player.loyalty) for player in g.players] == [1] * 5
+    assert len(g.loyalties) == 5
     assert len([event for event in events if isinstance(event, LoyaltyDealt)]) == 1
     tables = [laid_out(5, seed)[0].players for seed in range(40)]
     assert {seat for players in tables for seat in range(5) if "hybrid" in players[seat].loyalty[0]} == {0, 1, 2, 3, 4}
@@ -265,10 +270,12 @@ def test_learners_start_with_their_whole_skill_set():
 @rule("UNF-LEARN-02")
 def test_no_loyalty_cards_at_first_and_nobody_can_reveal():
     g, events = laid_out(mode="learning")
-    assert [len(player.loyalty) for player in g.players] == [0] * 4 and len(g.loyalties) == 8
+    assert [len(player.loyalty) for player in g.players] == [0] * 4
+    assert len(g.loyalties) == 8
     assert not [event for event in events if isinstance(event, LoyaltyDealt)]
     v = a_voyage(seats=4, options={"mode": "learning"}).acts(0, n=1)
-    assert "reveal" in v.offered(0) and v.refused(0, ["reveal"]) == "not-a-traitor"
+    assert "reveal" in v.offered(0)
+    assert v.refused(0, ["reveal"]) == "not-a-traitor"
 
 
 @rule("UNF-LEARN-03")
@@ -277,10 +284,20 @@ def test_loyalty_comes_when_everybody_has_finished_one_turn():
     v.set(turn=2).start(Turn(at="finish"))
     assert v.of(LoyaltyDealt) == []
     v.set(turn=4).start(Turn(at="finish"))
-    assert v.tags().index("loyalty-dealt") < v.tags().index("turn-begins", 1) and len(v.of(YourLoyalty)) == 4
+    assert v.tags().index("loyalty-dealt") < v.tags().index("turn-begins", 1)
+    assert len(v.of(YourLoyalty)) == 4
     assert [len(player.loyalty) for player in v.g.players] == [1] * 4
     v.set(turn=8).start(Turn(at="finish"))
     assert len(v.of(LoyaltyDealt)) == 1
+
+
+@rule("UNF-LEARN-03", "UNF-AWAKE-01")
+def test_an_awakening_before_the_late_deal_makes_that_deal_first():
+    v = a_voyage(seats=4, options={"mode": "learning"}).start(Awakening())
+    assert [event.awakening for event in v.of(LoyaltyDealt)] == [False, True]
+    assert [len(player.loyalty) for player in v.g.players] == [2] * 4
+    v.set(turn=4).start(Turn(at="finish"))
+    assert len(v.of(LoyaltyDealt)) == 2
 
 
 @rule("UNF-LEARN-04", "UNF-CULT-01")

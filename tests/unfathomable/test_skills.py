@@ -29,7 +29,8 @@ def test_six_types_each_with_its_own_deck_and_its_own_pile():
 @rule("UNF-SKILL-02")
 def test_a_card_has_a_type_a_value_and_one_named_ability():
     cards = skill_cards().values()
-    assert len(cards) == 126 and {card.value for card in cards} == {1, 2, 3, 4, 5}
+    assert len(cards) == 126
+    assert {card.value for card in cards} == {1, 2, 3, 4, 5}
     assert all(card.ability.name and card.ability.do for card in cards)
     assert Counter(card.type for card in cards) == dict.fromkeys(SKILLS, 21)
 
@@ -40,7 +41,9 @@ def test_the_types_drawn_are_public_and_the_cards_are_not():
     assert [(event.seat, event.kinds, event.knows) for event in v.of(Drew)] == [(0, {"lore": 2}, None)]
     assert v.view(1).players[0].hand == 2
     other, own = v.view(1).mine, v.view(0).mine
-    assert own is not None and other is not None and ([card.type for card in own.hand], other.hand) == (["lore"] * 2, [])
+    assert own is not None
+    assert other is not None
+    assert ([card.type for card in own.hand], other.hand) == (["lore"] * 2, [])
 
 
 @rule("UNF-SKILL-04")
@@ -55,10 +58,13 @@ def test_a_card_may_be_used_in_another_players_turn_if_its_timing_fits():
 def test_a_card_is_shown_resolved_and_put_on_the_pile_of_its_type():
     v = a_voyage().hand(0, "observation-1-1").acts(0, "use.hand.observation-1-1")
     assert [event.name for event in v.of(AbilityUsed)] == ["Scan the Swell"]
-    assert v.g.piles["observation"] == [] and v.g.players[0].hand == []
+    assert v.g.piles["observation"] == []
+    assert v.g.players[0].hand == []
     assert skill_total(v.g)["observation"] == 21
     v.answer(0, ["mythos"]).answer(0, v.ask(0).default)
-    assert v.finished and v.g.piles["observation"] == ["observation-1-1"] and v.g.played == []
+    assert v.finished
+    assert v.g.piles["observation"] == ["observation-1-1"]
+    assert v.g.played == []
 
 
 @rule("UNF-SKILL-06")
@@ -84,9 +90,12 @@ def test_an_empty_deck_is_refilled_from_its_pile_when_a_card_is_needed():
     g.piles["lore"], g.skills["lore"] = g.skills["lore"][:4], g.skills["lore"][4:5]
     g.players[1].hand = []
     pile = set(g.piles["lore"])
-    assert take_skill(g, "lore") not in pile and g.skills["lore"] == [] and len(g.piles["lore"]) == 4
+    assert take_skill(g, "lore") not in pile
+    assert g.skills["lore"] == []
+    assert len(g.piles["lore"]) == 4
     v.do(0, Draw(n=6, kind="lore"))  # the last two draws are lost
-    assert set(g.players[0].hand) == pile and g.skills["lore"] == g.piles["lore"] == []
+    assert set(g.players[0].hand) == pile
+    assert g.skills["lore"] == g.piles["lore"] == []
     assert [event.kinds for event in v.of(Drew)] == [{"lore": 4}]
 
 
@@ -94,7 +103,8 @@ def test_an_empty_deck_is_refilled_from_its_pile_when_a_card_is_needed():
 def test_numbers_are_fixed_before_any_card_is_seen():
     v = a_voyage().at(0, "galley").acts(0, "space.feast-4")
     ask = v.ask(0)
-    assert (ask.kind, ask.shape, ask.least, ask.most) == ("draw", "split", 4, 4) and not v.g.players[0].hand
+    assert (ask.kind, ask.shape, ask.least, ask.most) == ("draw", "split", 4, 4)
+    assert not v.g.players[0].hand
     v.answer(0, {"lore": 1, "will": 3})
     assert Counter(card.split("-")[0] for card in v.g.players[0].hand) == {"lore": 1, "will": 3}
 
@@ -103,8 +113,10 @@ def test_numbers_are_fixed_before_any_card_is_seen():
 def test_a_card_discarded_for_a_cost_counts_its_value_and_does_nothing_else():
     v = a_voyage().at(0, "chapel").hand(0, "lore-5-1").deep_ones(w1=2).dice(1)
     v.do(0, *CHANT).answer(0, ["lore-5-1"], "discard")
-    assert v.finished and v.g.dials["sanity"] == 7  # 1 + 5 is 6
-    assert v.g.deep_ones == {"w1": 2} and v.of(AbilityUsed) == []
+    assert v.finished
+    assert v.g.dials["sanity"] == 7
+    assert v.g.deep_ones == {"w1": 2}
+    assert v.of(AbilityUsed) == []
 
 
 @rule("UNF-SKILL-11")

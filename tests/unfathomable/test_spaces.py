@@ -172,16 +172,19 @@ def test_distances_between_rooms():
 
 @rule("UNF-DEEP-01")
 def test_the_deep_is_no_space_and_next_to_nothing():
-    assert "deep" not in spaces() and adjacent("deep") == []
+    assert "deep" not in spaces()
+    assert adjacent("deep") == []
     assert not any("deep" in adjacent(space) for space in spaces())
-    assert "deep" not in INTERIOR and "deep" not in SHIP
+    assert "deep" not in INTERIOR
+    assert "deep" not in SHIP
 
 
 @rule("UNF-DEEP-02")
 def test_no_ability_reaches_into_the_deep():
     v = a_voyage().deep_ones(deep=3)
     v.do(0, MoveMonsters(what="any", at="deep", to="space:w1")).do(0, DefeatDeepOnes(n=0, at="deep"))
-    assert v.finished and (v.g.deep, v.g.hydra, v.g.deep_ones) == (3, "deep", {})
+    assert v.finished
+    assert (v.g.deep, v.g.hydra, v.g.deep_ones) == (3, "deep", {})
     v.dice(2).do(0)
     activate(v.g, "hydra")  # the way out
     v.start(*v.g.stack[2:])
@@ -202,8 +205,11 @@ def test_deep_ones_in_the_deep_do_not_activate_and_are_not_on_the_board():
 @rule("UNF-DEEP-04")
 def test_deep_ones_in_the_deep_are_not_in_the_supply():
     v = a_voyage().deep_ones(deep=3, w7=16).do(0, Place(n=1, at="space:deck-1"))
-    assert not v.g.over and v.g.supply == 0
+    assert not v.g.over
+    assert v.g.supply == 0
     v.start(Advancing(track="travel", n=1))
-    assert v.g.deep == 19 and v.g.supply == 0
+    assert v.g.deep == 19
+    assert v.g.supply == 0
     v.do(0, Place(n=1, at="space:deck-1"))
-    assert v.g.over and v.g.cause == "deep-ones"
+    assert v.g.over
+    assert v.g.cause == "deep-ones"

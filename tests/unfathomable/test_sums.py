@@ -64,27 +64,34 @@ def check_skills(g: Table) -> None:
     for skill in SKILLS:
         assert all(card.startswith(skill) for card in [*g.skills[skill], *g.piles[skill]])
         cards += g.skills[skill] + g.piles[skill]
-    assert len(cards) == 126 and set(cards) == skill_cards().keys()
+    assert len(cards) == 126
+    assert set(cards) == skill_cards().keys()
 
 
 def check_all(found: list[str], box: Collection[str]) -> None:
-    assert len(found) == len(box) and set(found) == set(box)
+    assert len(found) == len(box)
+    assert set(found) == set(box)
 
 
 def check_figures(g: Table) -> None:
-    assert g.supply + g.deep + sum(g.deep_ones.values()) == 20 and min(g.supply, g.deep) >= 0
-    assert all(n > 0 for n in g.deep_ones.values()) and set(g.deep_ones) <= {*WATER, *SHIP}  # UNF-SPACE-08
+    assert g.supply + g.deep + sum(g.deep_ones.values()) == 20
+    assert min(g.supply, g.deep) >= 0
+    assert all(n > 0 for n in g.deep_ones.values())
+    assert set(g.deep_ones) <= {*WATER, *SHIP}
     assert {g.hydra, g.dagon} <= {*WATER, "deep"}  # UNF-SPACE-05
-    assert set(g.aboard) <= set(DECKS) and all(g.aboard.values())  # UNF-PASS-02
+    assert set(g.aboard) <= set(DECKS)
+    assert all(g.aboard.values())
     tokens = [*g.people, *g.lost, *(face for there in g.aboard.values() for face in there)]
     check_all(tokens, faces())
-    assert all(0 <= n <= 10 for n in g.dials.values()) and (g.over or min(g.dials.values()) > 0)
+    assert all(0 <= n <= 10 for n in g.dials.values())
+    assert g.over or min(g.dials.values()) > 0
 
 
 def check_cards(g: Table) -> None:
     held = [frame.card for frame in g.stack if isinstance(frame, Hit) and frame.card and frame.step() == "land"]
     check_all([*g.damages, *g.damages_gone, *g.damage.values(), *held], damage())
-    assert set(g.damage) <= set(ROOMS) and (g.over or len(g.damage) <= 5)
+    assert set(g.damage) <= set(ROOMS)
+    assert g.over or len(g.damage) <= 5
     kept = [card for player in g.players for card in player.kept]
     check_all([*g.mythos, *g.mythos_pile, *kept, *([g.card] if g.card else [])], mythos())
 
@@ -100,10 +107,11 @@ def check_laid_out(g: Table) -> None:
     assert len(dealt) == g.seats * (g.dealt + g.awakened) or _awakening(g)
     assert all(player.space in spaces() and spaces()[player.space].kind != "water" for player in g.players)
     assert len([player for player in g.players if player.shown]) <= 3
-    assert not g.players[g.captain].shown and not g.players[g.keeper].shown or _revealing(g)  # UNF-TITLE-01
+    assert (not g.players[g.captain].shown and not g.players[g.keeper].shown) or _revealing(g)  # UNF-TITLE-01
     for player in g.players:
         owned = [item for item in player.items if items()[item].improves]
-        assert bool(player.improvement) == bool(owned) and (not owned or player.improvement in owned)  # UNF-ITEM-02
+        assert bool(player.improvement) == bool(owned)
+        assert not owned or player.improvement in owned
         assert not (player.shown and player.kept) or _revealing(g)
 
 
@@ -167,7 +175,8 @@ def test_the_sums_hold_after_every_answer_with_all_seats_and_options():
     """Each of the 24 settings once, with three to six seats in turn; the slow proof has them all."""
     ends = [check_game(3 + i % 4, options, i) for i, (_, options) in enumerate(TABLES[:24])]
     assert len(TABLES) == 4 * 24
-    assert any(g.awakened for g in ends) and any(player.shown for g in ends for player in g.players)
+    assert any(g.awakened for g in ends)
+    assert any(player.shown for g in ends for player in g.players)
     assert len(Counter(g.cause for g in ends)) >= 3
 
 

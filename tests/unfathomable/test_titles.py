@@ -67,7 +67,8 @@ def test_with_every_human_in_the_brig_the_highest_holds_the_title_there():
     jail(v.g, 1)
     assert (v.g.captain, v.g.keeper) == (0, 1)  # goes to Arjun; stays with William
     v = a_voyage(seats=4, cast=FOUR).at(0, "brig").at(2, "brig").at(3, "brig").loyalty(1, "hybrid").acts(1, "reveal")
-    assert v.g.keeper == 3 and v.g.players[3].space == "brig"
+    assert v.g.keeper == 3
+    assert v.g.players[3].space == "brig"
 
 
 @rule("UNF-TITLE-07")
@@ -75,13 +76,15 @@ def test_leaving_the_brig_brings_no_title_back():
     v = a_voyage(seats=4, cast=FOUR).do(0, ToBrig(who="you"))
     assert v.g.captain == 2
     v.do(1, Free(who="that"), target=0).answer(1, ["deck-3"])
-    assert v.g.players[0].space == "deck-3" and v.g.captain == 2
+    assert v.g.players[0].space == "deck-3"
+    assert v.g.captain == 2
 
 
 @rule("UNF-TITLE-08", "UNF-SICK-01")
 def test_the_sick_bay_costs_no_title():
     v = a_voyage(seats=4, cast=FOUR).do(0, Defeat(who="captain"))
-    assert v.g.players[0].space == "sick-bay" and v.g.captain == 0
+    assert v.g.players[0].space == "sick-bay"
+    assert v.g.captain == 0
     v.at(2, "sick-bay").do(0, ToBrig(who="captain"))
     assert v.g.captain == 2  # and keeps nobody from one
 
@@ -139,10 +142,14 @@ TWO = ("fish-out-of-nowhere", "marrow-of-the-furnace")
 @rule("UNF-KEEP-01")
 def test_two_spells_are_seen_one_is_resolved_and_the_other_goes_under():
     v = a_voyage(seats=4, cast=FOUR).on_top("spells", *TWO).dice(8).acts(1, "tome", n=2)
-    assert v.asked() == [(1, "spell.pick")] and v.offered(1) == list(TWO) and v.ask(1).secret
+    assert v.asked() == [(1, "spell.pick")]
+    assert v.offered(1) == list(TWO)
+    assert v.ask(1).secret
     assert [known_to(event, seat) for event in v.of(YouPeeked) for seat in (0, 1, None)] == [False, True, False]
     v.answer(1, [TWO[1]])
-    assert v.g.spells[0] == TWO[0] and len(v.g.spells) == 19 and v.g.dials["fuel"] == 9
+    assert v.g.spells[0] == TWO[0]
+    assert len(v.g.spells) == 19
+    assert v.g.dials["fuel"] == 9
     assert [event.card for event in v.of(SpellCast)] == [TWO[1]]
     assert v.blocked(1)["tome"] == "UNF-KEEP-01"  # once per turn
 
@@ -151,19 +158,23 @@ def test_two_spells_are_seen_one_is_resolved_and_the_other_goes_under():
 def test_a_new_keeper_does_not_open_the_tome_again_in_the_same_turn():
     v = a_voyage(seats=4, cast=FOUR).on_top("spells", *TWO).acts(1, "tome").answer(1, [TWO[0]])
     jail(v.g, 1)
-    assert v.g.keeper == 3 and v.acts(3, n=1).blocked(3)["tome"] == "UNF-KEEP-01"
+    assert v.g.keeper == 3
+    assert v.acts(3, n=1).blocked(3)["tome"] == "UNF-KEEP-01"
 
 
 @rule("UNF-KEEP-02")
 def test_a_resolved_spell_leaves_the_game():
     v = a_voyage(seats=4, cast=FOUR).on_top("spells", *TWO).acts(1, "tome").answer(1, [TWO[0]])
-    assert v.g.spells_gone == [TWO[0]] and TWO[0] not in v.g.spells
+    assert v.g.spells_gone == [TWO[0]]
+    assert TWO[0] not in v.g.spells
 
 
 @rule("UNF-KEEP-03")
 def test_the_last_spell_must_be_resolved_and_an_empty_tome_cannot_be_opened():
     v = a_voyage(seats=4, cast=FOUR).set(spells=[TWO[0]]).dice(8).acts(1, "tome")
-    assert v.finished and v.g.dials["food"] == 9 and v.g.spells == []
+    assert v.finished
+    assert v.g.dials["food"] == 9
+    assert v.g.spells == []
     v.acts(1, n=1)
     assert "tome" not in v.offered(1)
 
@@ -171,7 +182,8 @@ def test_the_last_spell_must_be_resolved_and_an_empty_tome_cannot_be_opened():
 @rule("UNF-KEEP-04")
 def test_the_price_is_paid_although_the_benefit_found_nothing():
     v = a_voyage(seats=4, cast=FOUR).deep_ones().set(spells=["stones-for-lungs"]).dice(3).acts(1, "tome")
-    assert v.finished and v.g.dials["sanity"] == 7
+    assert v.finished
+    assert v.g.dials["sanity"] == 7
     empty = a_voyage(seats=4, cast=FOUR).set(spells=["drowned-witness"]).acts(1, "tome").answer(1, ["seat-0"])
     assert empty.finished  # an empty hand stops no spell
 
@@ -180,4 +192,5 @@ def test_the_price_is_paid_although_the_benefit_found_nothing():
 @pytest.mark.parametrize("spell", sorted(spells()))
 def test_every_spell_has_a_price(spell: str):
     price = spells()[spell].price
-    assert price and all(isinstance(effect, Roll) or effect.__struct_config__.tag in ("discard", "risk") for effect in price)
+    assert price
+    assert all(isinstance(effect, Roll) or effect.__struct_config__.tag in ("discard", "risk") for effect in price)

@@ -47,8 +47,10 @@ def test_in_the_sick_bay_a_single_card():
 def test_what_a_revealed_traitor_can_do():
     v = drowned().at(0, "deck-3").at(1, "deck-3").hand(0, "influence-1-1").acts(0, n=2)
     kinds = {option.split(".")[0] for option in v.offered(0)}
-    assert kinds == {"move", "attack", "use", "forgo"} and v.blocked(0) == {"kill": "UNF-TRAITOR-08"}
-    assert "kill" in v.at(1, "deck-1").acts(0, n=2).offered(0) and v.ask(0).args["left"] == 2
+    assert kinds == {"move", "attack", "use", "forgo"}
+    assert v.blocked(0) == {"kill": "UNF-TRAITOR-08"}
+    assert "kill" in v.at(1, "deck-1").acts(0, n=2).offered(0)
+    assert v.ask(0).args["left"] == 2
 
 
 @rule("UNF-TRAITOR-04")
@@ -57,7 +59,8 @@ def test_what_a_revealed_traitor_cannot_do():
     v.damaged("galley").hand(0, "strength-5-1", "strength-1-1").set(keeper=1).acts(0, n=1)
     everything = set(v.offered(0)) | set(v.blocked(0))
     forbidden = {"rescue", "trade", "repair", "reveal", "tome", "use.sheet", "use.feat"}
-    assert not forbidden & everything and not [option for option in everything if option.startswith("space")]
+    assert not forbidden & everything
+    assert not [option for option in everything if option.startswith("space")]
     assert "use.hand.strength-1-1" in v.blocked(0)  # nor Jury-Rig: they stand in the room themselves
 
 
@@ -75,7 +78,9 @@ def test_the_way_out_of_the_brig_costs_cards_worth_twelve():
     v.hand(0, "will-5-1", "will-5-2", "lore-2-1", "lore-3-1").acts(0, "move", n=2)
     assert v.refused(0, ["will-5-1", "will-5-2"]) == "too-little"
     v.answer(0, ["will-5-1", "will-5-2", "lore-2-1"], "discard.total").answer(0, ["bridge"], "pick.place")
-    assert v.g.players[0].space == "bridge" and v.g.players[0].hand == ["lore-3-1"] and v.ask(0).args["left"] == 1
+    assert v.g.players[0].space == "bridge"
+    assert v.g.players[0].hand == ["lore-3-1"]
+    assert v.ask(0).args["left"] == 1
     assert v.of(Spent)[0].cards == ["will-5-1", "will-5-2", "lore-2-1"]  # in the open
 
 
@@ -83,14 +88,18 @@ def test_the_way_out_of_the_brig_costs_cards_worth_twelve():
 @pytest.mark.parametrize(("die", "space"), [(5, "deck-3"), (6, "sick-bay")])
 def test_six_defeats_a_human_in_the_same_space(die: int, space: str):
     v = drowned().at(0, "deck-3").at(1, "deck-3").dice(die).acts(0, "attack.seat-1")
-    assert v.finished and v.g.players[1].space == space
+    assert v.finished
+    assert v.g.players[1].space == space
     assert [(event.target, event.hit) for event in v.of(TraitorAttacks)] == [(1, die >= 6)]
 
 
 @rule("UNF-TRAITOR-08")
 def test_a_passenger_alone_is_defeated_without_a_roll():
     v = drowned().at(0, "deck-3").passengers(deck_3=["face-1", "face-2"]).acts(0, "kill")
-    assert v.finished and len(v.of(PassengerLost)) == 1 and v.of(Rolled) == [] and v.g.dials["souls"] == 7
+    assert v.finished
+    assert len(v.of(PassengerLost)) == 1
+    assert v.of(Rolled) == []
+    assert v.g.dials["souls"] == 7
     v.at(1, "deck-3").acts(0, n=1)
     assert v.blocked(0)["kill"] == "UNF-TRAITOR-08"
     assert "kill" in v.at(1, "deck-1").acts(0, n=1).offered(0)
@@ -108,16 +117,19 @@ def test_hand_and_items_are_still_of_use():
 def test_a_start_of_action_card_takes_the_place_of_all_actions():
     v = drowned().hand(0, "treachery-5-1", "treachery-5-2", "treachery-1-1").deep_ones(deep=1).turn()
     v.answer(0, {}, "turn.traitor")
-    assert v.asked() == [(0, "turn.start")] and v.offered(0) == ["pass", "hand.treachery-5-1", "hand.treachery-5-2"]
+    assert v.asked() == [(0, "turn.start")]
+    assert v.offered(0) == ["pass", "hand.treachery-5-1", "hand.treachery-5-2"]
     v.answer(0, ["hand.treachery-5-1"]).answer(0, ["dagon"], "pick.monster")
-    assert v.g.deep == 3 and v.g.current == 1  # no action, no second card: the turn is over
+    assert v.g.deep == 3
+    assert v.g.current == 1
     assert v.g.players[0].hand == ["treachery-5-2", "treachery-1-1"]
 
 
 @rule("UNF-TRAITOR-10")
 def test_passing_it_up_leaves_both_actions_and_the_menu_has_no_such_card():
     v = drowned().hand(0, "treachery-5-1").turn().answer(0, {}).answer(0, ["pass"], "turn.start")
-    assert v.ask(0).args["left"] == 2 and "use.hand.treachery-5-1" not in v.offered(0)
+    assert v.ask(0).args["left"] == 2
+    assert "use.hand.treachery-5-1" not in v.offered(0)
     human = a_voyage().hand(0, "treachery-5-1").turn()
     assert human.asked() == [(0, "act")]
 
@@ -126,7 +138,8 @@ def test_passing_it_up_leaves_both_actions_and_the_menu_has_no_such_card():
 def test_not_in_the_turn_of_the_reveal():
     v = a_voyage(seats=4, cast=CAST).loyalty(0, "hybrid").hand(0, "treachery-5-1").turn()
     v.answer(0, ["reveal"]).answer(0, [], "reveal.swap")
-    assert v.asked() == [(0, "act")] and "use.hand.treachery-5-1" not in v.offered(0)
+    assert v.asked() == [(0, "act")]
+    assert "use.hand.treachery-5-1" not in v.offered(0)
 
 
 @rule("UNF-TRAITOR-11", "UNF-ROOM-05")
@@ -141,7 +154,8 @@ def test_standing_in_a_room_closes_it_for_all_humans():
 def test_treachery_always_opposes():
     v = drowned(current=1).hand(0, "treachery-3-1").chaos("lore-1-1", "lore-1-2")
     v.do(1, Check(target=2, skills=["lore", "will", "strength"])).adds(seat_0=["treachery-3-1"])
-    assert v.g.checks[-1].total == -1 and v.g.checks[-1].opposing == ["treachery-3-1"]
+    assert v.g.checks[-1].total == -1
+    assert v.g.checks[-1].opposing == ["treachery-3-1"]
 
 
 @rule("UNF-TRAITOR-01", "UNF-SKILL-07")
@@ -180,7 +194,8 @@ def test_items_are_of_no_use_there():
     assert v.blocked(0)["use.item.brass-loudhailer"] == "UNF-ACT-06"
     assert v.view().players[0].skills == {"influence": 3, "will": 2}
     v.dice(5).answer(0, ["attack.seat-1"])
-    assert [event.natural for event in v.of(Rolled)] == [5] and "roll-counts" not in v.tags()  # no knife
+    assert [event.natural for event in v.of(Rolled)] == [5]
+    assert "roll-counts" not in v.tags()
 
 
 @rule("UNF-BRIG-04")
@@ -195,5 +210,6 @@ def test_a_defeat_costs_nothing_but_the_place():
     v = a_voyage().hand(0, "lore-1-1").at(0, "deck-1").do(0, Defeat(who="you"))
     player = v.g.players[0]
     assert (player.space, player.hand, player.items) == ("sick-bay", ["lore-1-1"], ["brass-loudhailer"])
-    assert player.feat and v.g.captain == 0
+    assert player.feat
+    assert v.g.captain == 0
     assert v.acts(0, "move.deck-1").g.players[0].space == "deck-1"

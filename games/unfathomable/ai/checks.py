@@ -19,7 +19,8 @@ MEAN, SQUARE = 2.48, 7.81  # of a skill card's value, and of its square
 WILLING = 0.55  # the part of their fitting cards that others are taken to give
 POINT = 0.13  # what a point of a card's value is worth in the hand
 PIECE = 0.08  # and the card itself
-SABOTAGE = 0.6  # how often a hidden traitor who can, does
+QUIET = 3  # the highest value that a hidden traitor spoils a check with in the early part of a voyage
+SABOTAGE = 0.45  # how often a hidden traitor who can, does
 DENIABLE = 0.55  # above this suspicion it lies low
 
 
@@ -188,13 +189,13 @@ def _sabotage(f: Facts, check: CheckView, ask: Ask, rng: random.Random) -> list[
     crowd = len(givers) + 0.5 * len(later)
     daring = SABOTAGE if f.notoriety < DENIABLE or f.view.distance >= 9 else 0.2
     if stake.range >= 1.5 and crowd >= 1.5 and rng.random() < daring:
-        worst = [card for card in spoil(f, check) if _is_common(f, card, [*givers, *later])] or spoil(f, check)
-        if worst:
-            return worst[:1]
-    small = sorted(helpful(f, check.skills), key=lambda card: card.value)
-    if stake.range <= 0.2 or not small or rng.random() < 0.25:
-        return []
-    return [small[0].id]
+        cards = spoil(f, check)
+        common = [card for card in cards if _is_common(f, card, [*givers, *later])] or cards
+        quiet = [card for card in common if skill_cards()[card].value <= QUIET or f.view.distance >= 9] or common[-1:]
+        if quiet:
+            return quiet[:1]
+    shown = help_out(f, check, ask, stake)  # what anybody would give, or a little less
+    return sorted(shown, key=lambda card: skill_cards()[card].value)[:2] if rng.random() < 0.8 else []
 
 
 def _is_common(f: Facts, card: str, seats: list[int]) -> bool:

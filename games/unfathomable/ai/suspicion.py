@@ -15,7 +15,7 @@ from games.unfathomable.state import Past
 from games.unfathomable.views import ShipView
 
 SABOTAGE = 0.45  # how often a hidden traitor who adds cards is taken to add an opposing one
-GENEROUS = 3  # so many cards speak of help
+HELP = (1.15, 1.15, 0.75, 0.55)  # what 0, 1, 2, 3 or more cards say of somebody
 NOISE = 0.03  # anything else: mistakes, cards from outside a skill set
 CULTIST = 0.12  # what the Cultist adds to everybody's score
 FLOOR, CEILING = 0.02, 0.97
@@ -81,6 +81,7 @@ class Evidence:
         self.skills = skills
         self.chance: dict[int, float] = {}  # by seat that added cards: how often a traitor would have spoilt it
         self.able: dict[int, bool] = {}  # whether a card of its types was among the opposing ones
+        self.help: dict[int, float] = {}  # what the number of cards says
         self.caught: list[int] = []  # seen to add an opposing card
 
 
@@ -92,10 +93,11 @@ def evidence(past: Past, view: ShipView) -> Evidence:
         past.awakened, len(past.opposing) - odd, max(0, past.chaos - max(0, treachery - foes)), len(past.skills)
     )
     types = {card.partition("-")[0] for card in past.opposing}
+    found.help = {seat: HELP[min(n, len(HELP) - 1)] for seat, n in enumerate(past.added) if n >= 0}
     found.caught = [seat for seat, card in past.open if card in past.opposing]
     for seat, n in enumerate(past.added):
         if n > 0 and seat not in past.revealed and not past.open:
-            found.chance[seat] = SABOTAGE if n < GENEROUS else SABOTAGE / 2
+            found.chance[seat] = SABOTAGE if n < len(HELP) - 1 else SABOTAGE / 2
             found.able[seat] = any(skill in types for skill in view.players[seat].skills)
     return found
 
@@ -106,6 +108,8 @@ def _likelihood(traitors: Traitors, seen: list[Evidence]) -> float:
         active = [seat for seat, early in traitors if early or one.awakened]
         for seat in one.caught:
             weight *= 1.0 if seat in active else 0.1
+        for seat in active:
+            weight *= one.help.get(seat, 1.0)
         givers = [seat for seat in active if seat in one.chance]
         did = tuple(sorted(one.chance[seat] for seat in givers if one.able[seat]))
         idle = 1.0

@@ -12,7 +12,9 @@ LOST = 60.0  # the end of the voyage
 RESOURCE = 2.0
 CARD = 0.45  # one skill card
 DEFEAT = 1.8  # four cards fewer, and an action to come back
-JAIL = 3.5
+JAIL = 3.5  # somebody loyal in the Brig
+CAUGHT = 9.0  # a traitor in the Brig
+CASE = 0.55  # suspicion that makes a case
 WRECK = (2.4, 2.8, 3.6, 5.0, 9.0, LOST)  # the next damage card, by rooms damaged
 ACTION = 1.3  # an action of somebody else
 SPACE = 2.2  # one space of the travel track
@@ -173,7 +175,7 @@ def rescue(f: Facts, space: str) -> float:
 def jailing(f: Facts, seat: int) -> float:
     """What it does for the ship to have somebody in the Brig."""
     guilt = f.suspicion[seat]
-    return guilt * 6.0 - (1 - guilt) * JAIL
+    return guilt * CAUGHT - (1 - guilt) * JAIL if guilt >= CASE else -JAIL
 
 
 def cards_gone(f: Facts, seat: int, n: int) -> float:
