@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 
 FIRST_DELAY = 1.0
 LONGEST_DELAY = 300.0
+AT_ONCE = 12  # deliveries in work; more would make a click wait for its turn in the event loop
 PATIENCE = 3  # tries of a post that fails by a mistake of ours
 
 
@@ -34,6 +35,7 @@ class Outbox:
         self._workers: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._inherited = 0  # ids up to here come from before this process
+        self._slots = asyncio.Semaphore(AT_ONCE)
         self._begun: set[int] = set()  # tried in this process, whatever became of it
         self._stopped = False
 
@@ -81,7 +83,8 @@ class Outbox:
             return
         self._begun.add(post.id)
         try:
-            await self.deliver(post, doubtful)
+            async with self._slots:
+                await self.deliver(post, doubtful)
             self._begun.discard(post.id)
         except Again as error:
             await self._later(post, str(error))
