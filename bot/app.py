@@ -41,6 +41,7 @@ class Wardroom(commands.AutoShardedBot):
         )
         self.settings = settings
         self._resumed = False
+        self._closing = False
         self._background: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
@@ -63,7 +64,7 @@ class Wardroom(commands.AutoShardedBot):
         return True
 
     async def on_ready(self) -> None:
-        if self._resumed:
+        if self._resumed or self._closing:
             return  # a reconnect: the outbox and the clock never stopped
         self._resumed = True
         await self.host.resume()
@@ -71,6 +72,9 @@ class Wardroom(commands.AutoShardedBot):
 
     def in_background(self, work: Any) -> None:
         """Work that nobody waits for; an exception in it is logged and not lost."""
+        if self._closing:
+            work.close()
+            return
         task = asyncio.get_running_loop().create_task(work)
         self._background.add(task)
         task.add_done_callback(self._finished)
@@ -81,8 +85,10 @@ class Wardroom(commands.AutoShardedBot):
             log.error("background work failed", exc_info=error)
 
     async def close(self) -> None:
+        self._closing = True
         for task in self._background:
             task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
         if hasattr(self, "host"):
             with suppress(ValueError):  # closed twice: the database's thread is gone already
                 await self.host.stop()

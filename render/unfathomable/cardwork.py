@@ -151,9 +151,9 @@ def tile(w: int, h: int, kind: str, values: str, name: str, timing: str, text: s
         _copies(out, int(n or 1), 68 + i * 74, 32)
     if helps:
         _sign(out, w - 88, 34, helps)
-    write(out, (w / 2, 76), name, "period", fit(name, "period", 29, w - 24, 24), INK, "mm")
-    write(out, (w / 2, 99), timing, "label", fit(timing, "label", 24, w - 24), dark, "mm")
-    _paragraph(out, text, 110, _tile_room(h), 1.06 if _fits(text, *_tile_room(h), 1.06) else 1.0)
+    write(out, (w / 2, 75), name, "period", fit(name, "period", 29, w - 24, 24), INK, "mm")
+    write(out, (w / 2, 101), timing, "label", fit(timing, "label", 24, w - 24), dark, "mm")
+    _paragraph(out, text, 111, _tile_room(h), 1.06 if _fits(text, *_tile_room(h), 1.06) else 1.0)
     return out
 
 
