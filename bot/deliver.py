@@ -96,29 +96,32 @@ class Delivery:
             said = tail(body.text if not memo.owed else said, STORY)
         return await self._post_board(table, post, old, said, doubtful)
 
-    async def _board_parts(self, table: Table, said: str) -> tuple[Picture, str, Memo]:
-        picture = await self.picture(table, None)
+    async def _board_parts(self, table: Table, said: str) -> tuple[list[Picture], str, Memo]:
+        pictures = [await self.picture(table, None), *await self.extras(table)]
         line = status(table, await self.store.deadlines(table.id))
         prompt = public_prompt(table)
-        print_ = fingerprint(picture.data, picture.text, said, line, prompt.ref if prompt else "", table.row.phase)
-        return picture, line, Memo(said, picture.alt, picture.suffix if picture.data else "", print_)
+        parts = [part for picture in pictures for part in (picture.data, picture.text)]
+        print_ = fingerprint(*parts, said, line, prompt.ref if prompt else "", table.row.phase)
+        named = [(layouts.numbered(layouts.BOARD_FILE, i), picture) for i, picture in enumerate(pictures)]
+        shown = [(f"{name}.{picture.suffix}", picture.alt) for name, picture in named if picture.data]
+        return pictures, line, Memo(said, shown, print_)
 
     async def _edit_board(self, table: Table, old: MessageRow, memo: Memo, said: str) -> MessageRow | None:
-        picture, line, new = await self._board_parts(table, said)
+        pictures, line, new = await self._board_parts(table, said)
         if new.print == memo.print:
             return None
-        view = layouts.board(table.row, picture, said, line, public_prompt(table))
-        await edit(self._message(old), view, layouts.file_of(picture, layouts.BOARD_FILE))
+        view = layouts.board(table.row, pictures, said, line, public_prompt(table))
+        await edit(self._message(old), view, layouts.files_of(pictures, layouts.BOARD_FILE))
         return MessageRow("board", old.channel_id, old.message_id, new.text())
 
     async def _post_board(
         self, table: Table, post: Post, old: MessageRow | None, said: str, doubtful: bool
     ) -> MessageRow:
-        picture, line, new = await self._board_parts(table, said)
-        view = layouts.board(table.row, picture, said, line, public_prompt(table), post.id)
-        file = layouts.file_of(picture, layouts.BOARD_FILE)
+        pictures, line, new = await self._board_parts(table, said)
+        view = layouts.board(table.row, pictures, said, line, public_prompt(table), post.id)
+        files = layouts.files_of(pictures, layouts.BOARD_FILE)
         called = _still_awaited(table, post.body)
-        message_id = await send_once(self.bot, self._place(table), view, post, doubtful, file, called)
+        message_id = await send_once(self.bot, self._place(table), view, post, doubtful, files, called)
         if old is not None and old.message_id != message_id:
             await self._retire_board(old)
         return MessageRow("board", table.row.place, message_id, new.text())
@@ -127,7 +130,7 @@ class Delivery:
         """The old board keeps its picture and its story and loses its buttons."""
         memo = Memo.of(old)
         with suppress(discord.NotFound, discord.Forbidden, Unedited):
-            await edit(self._message(old), layouts.old_board(memo.said, memo.alt, memo.suffix))
+            await edit(self._message(old), layouts.old_board(memo.said, memo.shown))
 
     # ---- other messages -------------------------------------------------------------------------------------------
 
@@ -154,18 +157,18 @@ class Delivery:
         prompt = next(iter(prompts_of(table, body.seat)), None) if table.row.phase == "live" else None
         draft = await self.draft(table.id, body.seat, prompt.ref) if prompt is not None else Draft()
         new = Memo(print=fingerprint(picture.data, picture.text, prompt.ref if prompt else "", table.row.phase))
-        file = layouts.file_of(picture, layouts.HAND_FILE)
+        files = layouts.files_of([picture], layouts.HAND_FILE)
         if old is not None and not body.notify and seat.dm_open is not False:
             if Memo.of(old).print == new.print:
                 return None
             with suppress(Unedited):
                 await edit(
-                    self._message(old), layouts.hand(table.row, picture, hand_heading(table), prompt, draft), file
+                    self._message(old), layouts.hand(table.row, picture, hand_heading(table), prompt, draft), files
                 )
                 return MessageRow(slot, old.channel_id, old.message_id, new.text())
         view = layouts.hand(table.row, picture, hand_heading(table), prompt, draft, post.id)
         channel = await self.people.dm(seat.user_id)
-        message_id = await send_once(self.bot, channel, view, post, doubtful, file)
+        message_id = await send_once(self.bot, channel, view, post, doubtful, files)
         if seat.dm_open is not True:
             await self._dm_works(table.id, body.seat)
         if old is not None and old.message_id != message_id:
@@ -220,6 +223,15 @@ class Delivery:
         except Exception:
             log.exception("table %s: no picture, the text stands in for it", table.id)
             return Picture(b"", "", 0, 0, alt, text)
+
+    async def extras(self, table: Table) -> list[Picture]:
+        """Public pictures beside the board, where a game has them: the card of the moment, a check, the end."""
+        try:
+            scenes = art(table.spec.slug).extras(table.view(None), table.row.names())
+            return [await self.studio.picture(scene) for scene in scenes]
+        except Exception:
+            log.exception("table %s: no pictures beside the board", table.id)
+            return []
 
 
 def _story(memo: Memo, body: Board) -> str:

@@ -65,11 +65,23 @@ def file_of(picture: Picture, name: str) -> discord.File | None:
     return discord.File(BytesIO(picture.data), filename=f"{name}.{picture.suffix}", description=picture.alt)
 
 
-def gallery(picture: Picture, name: str) -> ui.Item[Any]:
-    if not picture.data:
-        return text_board(picture)
-    item = discord.MediaGalleryItem(f"attachment://{name}.{picture.suffix}", description=picture.alt)
-    return ui.MediaGallery(item)
+def files_of(pictures: Sequence[Picture], name: str) -> list[discord.File]:
+    found = [file_of(picture, numbered(name, i)) for i, picture in enumerate(pictures)]
+    return [file for file in found if file is not None]
+
+
+def numbered(name: str, i: int) -> str:
+    return f"{name}-{i + 1}" if i else name
+
+
+def gallery(pictures: Sequence[Picture], name: str) -> ui.Item[Any]:
+    """The first picture, and what stands beside it; the text board where the first could not be drawn."""
+    if not pictures[0].data:
+        return text_board(pictures[0])
+    shown = [(numbered(name, i), picture) for i, picture in enumerate(pictures) if picture.data]
+    return ui.MediaGallery(
+        *[discord.MediaGalleryItem(f"attachment://{n}.{p.suffix}", description=p.alt) for n, p in shown]
+    )
 
 
 def text_board(picture: Picture) -> ui.TextDisplay[Any]:
@@ -166,14 +178,19 @@ def standing_row(table_id: int) -> list[ui.ActionRow[Any]]:
 
 
 def board(
-    table: TableRow, picture: Picture | None, said: str, status: str, prompt: Prompt | None, post_id: int | None = None
+    table: TableRow,
+    pictures: Sequence[Picture],
+    said: str,
+    status: str,
+    prompt: Prompt | None,
+    post_id: int | None = None,
 ) -> ui.LayoutView:
     """The board message. `prompt` is a public ask, answered right here by whoever it is for."""
     items: list[ui.Item[Any]] = []
     if said:
         items.append(text(said))
-    if picture is not None:
-        items.append(gallery(picture, BOARD_FILE))
+    if pictures:
+        items.append(gallery(pictures, BOARD_FILE))
     items.append(text(status, post_id))
     if prompt is not None:
         items += rows(table.id, prompt.ref, controls(prompt, Draft()))
@@ -182,11 +199,12 @@ def board(
     return layout(*items)
 
 
-def old_board(said: str, alt: str, suffix: str) -> ui.LayoutView:
-    """A board that a newer one has replaced: picture and story stay, the buttons go."""
-    items: list[ui.Item[Any]] = [text(said)] if said or not suffix else []
-    if suffix:
-        items.append(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{BOARD_FILE}.{suffix}", description=alt)))
+def old_board(said: str, shown: Sequence[tuple[str, str]]) -> ui.LayoutView:
+    """A board that a newer one has replaced: pictures (file name, alt text) and story stay, the buttons go."""
+    items: list[ui.Item[Any]] = [text(said)] if said or not shown else []
+    if shown:
+        media = [discord.MediaGalleryItem(f"attachment://{name}", description=alt) for name, alt in shown]
+        items.append(ui.MediaGallery(*media))
     return layout(*items)
 
 
@@ -220,7 +238,7 @@ def hand(
     draft: Draft,
     post_id: int | None = None,
 ) -> ui.LayoutView:
-    items: list[ui.Item[Any]] = [text(heading, post_id), gallery(picture, HAND_FILE)]
+    items: list[ui.Item[Any]] = [text(heading, post_id), gallery([picture], HAND_FILE)]
     if prompt is not None:
         items += prompt_items(table.id, prompt, draft)
     return layout(*items)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -21,8 +22,7 @@ class Memo(msgspec.Struct, omit_defaults=True):
     """What is known of a standing message: enough to see whether an edit would change anything, and to retire it."""
 
     said: str = ""
-    alt: str = ""
-    suffix: str = ""  # of its picture; empty: it has none
+    shown: list[tuple[str, str]] = []  # its pictures: file name and alt text
     print: str = ""
     owed: str = ""  # what could not be told on a board that Discord refused
 
@@ -38,13 +38,13 @@ class Unedited(Exception):
     """The message cannot be edited (deleted, or in an archived thread): it has to be posted anew."""
 
 
-async def edit(message: discord.PartialMessage, view: ui.LayoutView, file: discord.File | None = None) -> None:
-    """A new look for a message; its picture stays unless there is a new one."""
+async def edit(message: discord.PartialMessage, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+    """A new look for a message; its pictures stay unless there are new ones."""
     try:
-        if file is None:
+        if not files:
             await message.edit(view=view)
         else:
-            await message.edit(view=view, attachments=[file])
+            await message.edit(view=view, attachments=list(files))
     except discord.HTTPException as error:
         if error.code in (UNKNOWN_MESSAGE, THREAD_ARCHIVED):
             raise Unedited from error
@@ -57,7 +57,7 @@ async def send_once(
     view: ui.LayoutView,
     post: Post,
     doubtful: bool,
-    file: discord.File | None = None,
+    files: Sequence[discord.File] = (),
     mention: list[int] | None = None,
 ) -> int:
     """Post once. The nonce guards a retry within minutes, the mark one after a restart."""
@@ -65,7 +65,7 @@ async def send_once(
         return found
     message = await channel.send(
         view=view,
-        files=[file] if file is not None else [],
+        files=list(files),
         allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in mention or ()]),
         nonce=f"{post.table_id}-{post.id}",
     )

@@ -66,7 +66,7 @@ async def board(host: Host, table: Table, as_text: bool) -> Shown:
     line = status(table, await host.store.deadlines(table.id), mention=False)
     if as_text:
         return layouts.layout(layouts.text_board(picture), layouts.text(line)), None
-    view = layouts.layout(layouts.gallery(picture, layouts.BOARD_FILE), layouts.text(line))
+    view = layouts.layout(layouts.gallery([picture], layouts.BOARD_FILE), layouts.text(line))
     return view, layouts.file_of(picture, layouts.BOARD_FILE)
 
 

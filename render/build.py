@@ -8,10 +8,12 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from pathlib import Path
 
 from render.kit import static
 
-GAMES = ("liars_dice",)
+HERE = Path(__file__).parent
+GAMES = tuple(sorted(path.parent.name for path in HERE.glob("*/static.py") if path.parent.name != "kit"))
 
 
 def build(name: str, draw: static.Draw, check: bool) -> bool:

@@ -39,6 +39,10 @@ class Art(Protocol):
         """What one seat sees for itself; only what is in `view`."""
         ...
 
+    def extras(self, view: Any, names: tuple[str, ...]) -> list[Scene]:
+        """Public pictures beside the board just now: the card of the moment, a check, the end. Often none."""
+        ...
+
 
 @dataclass(frozen=True)
 class Picture:

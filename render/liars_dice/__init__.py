@@ -19,5 +19,8 @@ class LiarsDice:
     def hand(self, view: TableView, names: tuple[str, ...]) -> Scene:
         return _hand.hand(view, names)
 
+    def extras(self, view: TableView, names: tuple[str, ...]) -> list[Scene]:
+        return []
+
 
 ART = LiarsDice()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from games.unfathomable.views import ShipView
     from render.kit.art import Scene
 
-__all__ = ["ART", "card_scene", "check_scene", "end_scene", "extras"]
+__all__ = ["ART", "card_scene", "check_scene", "end_scene"]
 
 
 class Unfathomable:
@@ -24,13 +24,12 @@ class Unfathomable:
     def hand(self, view: ShipView, names: tuple[str, ...]) -> Scene:
         return _hand.hand(view, names)
 
-
-def extras(view: ShipView, names: tuple[str, ...]) -> list[Scene]:
-    """Pictures beside the board that apply now, all of them public: the end, the mythos card, the check."""
-    if view.over:
-        return [end_scene(view, names)]
-    out = [card_scene(view, names)] if view.card is not None else []
-    return [*out, check_scene(view, names)] if view.check is not None else out
+    def extras(self, view: ShipView, names: tuple[str, ...]) -> list[Scene]:
+        """All of them public: the end, the mythos card, the check."""
+        if view.over:
+            return [end_scene(view, names)]
+        out = [card_scene(view, names)] if view.card is not None else []
+        return [*out, check_scene(view, names)] if view.check is not None else out
 
 
 ART = Unfathomable()

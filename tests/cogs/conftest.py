@@ -103,5 +103,8 @@ class PlainArt:
     def board(self, view: Any, names: tuple[str, ...]) -> Scene:
         return Scene(f"salvage/{msgspec.json.encode(view)}", (), "The wreck.", "The wreck.")
 
+    def extras(self, view: Any, names: tuple[str, ...]) -> list[Scene]:
+        return []
+
     def hand(self, view: Any, names: tuple[str, ...]) -> Scene:
         return Scene(f"salvage/{msgspec.json.encode(view)}", (), f"You hold {view.hand}.", f"You hold {view.hand}.")

@@ -13,7 +13,7 @@ from render.kit import encode, painter, static
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
 from render.kit.boxes import Paragraph, Sprite, Text, flattened, listed, words
 from render.kit.registry import art
-from render.unfathomable import extras, samples
+from render.unfathomable import samples
 from render.unfathomable.geometry import DECKS, ROOMS, WATERS
 from render.unfathomable.samples import NAMES
 from tests.render import unfathomable_positions as worst
@@ -110,7 +110,7 @@ def test_a_seat_sees_the_same_board_as_everybody(name: str):
     for seat in range(public.seats):
         private = msgspec.structs.replace(public, seat=seat, mine=own, asks=[ask])
         assert seen(private) == seen(public)
-        assert extras(private, NAMES[: public.seats]) == extras(public, NAMES[: public.seats])
+        assert ART.extras(private, NAMES[: public.seats]) == ART.extras(public, NAMES[: public.seats])
 
 
 def _secret_ask():
@@ -121,26 +121,26 @@ def _secret_ask():
 
 def test_the_owner_of_a_flipped_card_is_nowhere():
     """The picture of a check after the flip has cards without badges."""
-    (_, check) = extras(samples.flipped(), NAMES[:5])
+    (_, check) = ART.extras(samples.flipped(), NAMES[:5])
     assert len(sprites(check, "unfathomable/mini")) == 8
     assert not sprites(check, "badge")
     assert not sprites(check, "unfathomable/back")
 
 
 def test_before_the_flip_only_backs_are_on_the_table():
-    (_, check) = extras(samples.middle(), NAMES[:5])
+    (_, check) = ART.extras(samples.middle(), NAMES[:5])
     assert len(sprites(check, "unfathomable/back")) == 4
     assert not sprites(check, "unfathomable/mini")
 
 
 def test_cards_added_face_up_lie_beside_their_owner():
-    check = extras(worst.adding(), LONG)[1]
+    check = ART.extras(worst.adding(), LONG)[1]
     assert [s.args for s in sprites(check, "unfathomable/tiny")] == [("lore", 1), ("lore", 3), ("lore", 5)]
 
 
 def test_extras_are_what_applies_now():
     def layers(view: ShipView) -> list[str]:
-        return [scene.static for scene in extras(view, NAMES[: view.seats])]
+        return [scene.static for scene in ART.extras(view, NAMES[: view.seats])]
 
     assert layers(samples.start()) == []
     assert layers(samples.windowed()) == ["unfathomable/crisis"]
@@ -153,7 +153,7 @@ def test_extras_are_what_applies_now():
 def test_every_board_fits_with_the_longest_names(board: str):
     view = samples.BOARDS[board]()
     drawn(seen(view, LONG))
-    for scene in extras(view, LONG[: view.seats]):
+    for scene in ART.extras(view, LONG[: view.seats]):
         drawn(scene)
 
 
@@ -167,12 +167,12 @@ def test_the_worst_position_fits(seats: int):
     changed = {"players": players, "seats": seats, "spaces": spaces, "check": check, "current": 0, "acting": 0}
     fewer = msgspec.structs.replace(view, **changed)
     assert len(encode.webp(drawn(seen(fewer, LONG)))) < 600_000
-    for scene in extras(fewer, LONG[:seats]):
+    for scene in ART.extras(fewer, LONG[:seats]):
         drawn(scene)
 
 
 def test_a_check_with_open_cards_fits():
-    for scene in (seen(worst.adding(), LONG), *extras(worst.adding(), LONG)):
+    for scene in (seen(worst.adding(), LONG), *ART.extras(worst.adding(), LONG)):
         drawn(scene)
 
 
@@ -200,7 +200,7 @@ def test_a_full_space_fits_and_hides_nobody(space: str):
 
 def test_every_picture_has_alt_text_and_a_text_board():
     for view, names in [(samples.BOARDS[b](), NAMES) for b in samples.BOARDS] + [(worst.strained(), LONG)]:
-        for scene in (seen(view, names), *extras(view, names[: view.seats])):
+        for scene in (seen(view, names), *ART.extras(view, names[: view.seats])):
             assert 40 < len(scene.alt) <= ALT_LIMIT
             assert scene.alt.endswith(".")
             assert 20 < len(scene.text) <= TEXT_LIMIT
@@ -225,7 +225,7 @@ def test_the_text_board_has_every_space_with_something_in_it():
 def test_a_name_cannot_break_out_of_the_text_board():
     names = ("```\n@everyone", *NAMES[1:5])
     view = samples.middle()
-    for scene in (seen(view, names), *extras(view, names)):
+    for scene in (seen(view, names), *ART.extras(view, names)):
         assert "`" not in scene.text
         assert "@everyone" not in scene.text + scene.alt
 

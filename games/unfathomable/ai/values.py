@@ -15,10 +15,10 @@ DEFEAT = 1.8  # four cards fewer, and an action to come back
 JAIL = 3.5  # somebody loyal in the Brig
 CAUGHT = 9.0  # a traitor in the Brig
 CASE = 0.55  # suspicion that makes a case
-WRECK = (2.4, 2.8, 3.6, 5.0, 9.0, LOST)  # the next damage card, by rooms damaged
+WRECK = (3.6, 4.0, 5.0, 6.5, 11.0, LOST)  # the next damage card, by rooms damaged
 ACTION = 1.3  # an action of somebody else
 SPACE = 2.2  # one space of the travel track
-INSIDE, ON_DECK, OUTSIDE = 1.6, 1.5, 1.0  # a Deep One in a room (in damage cards), on deck, in the water
+INSIDE, ON_DECK, OUTSIDE = 1.2, 1.6, 1.0  # a Deep One in a room (in damage cards), on deck, in the water
 CHANT = 0.25  # the part of a banishment that one step towards it is
 STRUCTURAL = 7 / 9
 
