@@ -11,11 +11,11 @@ OVER = "The game is over"
 PATIENCE, GLANCE = 15_000, 50  # milliseconds
 
 
-def open_table(desk: Desk) -> Locator:
+def open_table(desk: Desk, game: str = "Liar's Dice") -> Locator:
     """By the command picker; gives the lobby card."""
     desk.go("wardroom")
     before = cards(desk).count()
-    desk.run("table open", game="Liar's Dice")
+    desk.run("table open", game=game)
     expect(cards(desk)).to_have_count(before + 1)
     return cards(desk).last
 
@@ -25,13 +25,13 @@ def cards(desk: Desk) -> Locator:
     return desk.page.locator("article.message", has=desk.button("Join"))
 
 
-def start(desk: Desk, card: Locator) -> str:
+def start(desk: Desk, card: Locator, game: str = "Liar's Dice") -> str:
     """Press Start and follow the link on the card; gives the thread's name."""
     message_id = card.get_attribute("data-message-id")
     desk.press(card, "Start")
-    link = desk.page.locator(f'[data-message-id="{message_id}"] button.mention', has_text="Liar's Dice")
+    link = desk.page.locator(f'[data-message-id="{message_id}"] button.mention', has_text=game)
     link.click()
-    expect(desk.page.locator("#room-name")).to_contain_text("Liar's Dice")
+    expect(desk.page.locator("#room-name")).to_contain_text(game)
     expect(desk.board).to_be_visible()
     return desk.page.locator("#room-name").inner_text()
 
