@@ -154,7 +154,8 @@ def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     ask, choices = prompt.ask, open_choices(prompt)
     shown: list[Control] = []
     if ask.shape == "pick":
-        shown.append(_menu(prompt, draft, choices, "sel", several=True))
+        if choices and ask.most:  # with nothing to choose from there is only "none" to confirm
+            shown.append(_menu(prompt, draft, choices, "sel", several=True))
     else:
         choices = [choice for choice in choices if has_room(prompt, draft, choice)]
         if choices:

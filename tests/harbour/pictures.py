@@ -1,6 +1,6 @@
 """The pictures of the README, made anew: `python -m tests.harbour.pictures [FOLDER]`.
 
-Two come straight from the renderer; the others are the harbour's page, with the real bot behind it and games that are
+Some come straight from the renderer; the others are the harbour's page, with the real bot behind it and games that are
 always dealt alike. What is left to chance (the time of day) is painted over.
 """
 
@@ -18,14 +18,17 @@ from render.kit.studio import Studio
 from render.liars_dice.board import board
 from render.liars_dice.hand import hand
 from render.liars_dice.samples import NAMES, table
+from render.unfathomable.samples import scenes as voyages
 
 from .desk import Desk
 from .play import bid, call, cards, open_table, start, whose_turn
 from .stagehand import FLAGS, ROOT, Stage, chromium
+from .voyage import ACTION, Player, set_sail
 
 SEED = "7"
 CREW = ("Ann", "Bo", "Cleo", "Dag")
 DESK = (1400, 900)
+TALL = (1400, 1100)  # a whole board with what is under it
 PHONE = (390, 844)
 HEAVIEST = 500_000  # bytes of one picture
 STILL = """
@@ -35,13 +38,17 @@ for (const node of document.querySelectorAll("time")) node.textContent = "8:15 P
 
 
 def from_the_renderer(folder: Path) -> None:
-    """A board in mid-game, and the hand of the seat that is to act."""
+    """Of each game a board in mid-game and the hand of a seat; and a check, turned up."""
     facts = {"bids": [(0, 3, 5), (1, 4, 5), (2, 5, 2)], "turn": 3, "round": 7, "can_spot_on": False}
     dice, names = (3, 2, 4, 5), NAMES[:4]
     studio = Studio(workers=1)
+    aboard = voyages()
     scenes = {
         "liars_dice_board": board(table(*dice, **facts), names),
         "liars_dice_hand": hand(table(*dice, seat=3, mine=[1, 2, 2, 5, 6], **facts), names),
+        "unfathomable_board": aboard["middle"],
+        "unfathomable_hand": aboard["hand-seven"],
+        "unfathomable_check": aboard["check-flipped"],
     }
     for name, scene in scenes.items():
         picture = studio.draw(scene)
@@ -63,6 +70,7 @@ def from_the_harbour(folder: Path) -> None:
         shoot(phone, folder / "harbour_phone.png")
         tabs[mover].go_to_dm()
         shoot(tabs[mover], folder / "harbour_dm.png")
+        shoot(first_watch(sit(browser, address, "Edda", TALL)), folder / "harbour_unfathomable.png")
 
 
 def lobby(tabs: dict[str, Desk]) -> Desk:
@@ -102,6 +110,15 @@ def middle_of_a_game(tabs: dict[str, Desk]) -> str:
 
 def turn(tabs: dict[str, Desk], choice: int, face: int) -> None:
     bid(tabs[whose_turn(tabs["Ann"], CREW)], choice, face)
+
+
+def first_watch(desk: Desk) -> Desk:
+    """A voyage with three computers, at Edda's first action."""
+    set_sail(desk)
+    edda = Player(desk)
+    while edda.wait() and ACTION not in desk.board.inner_text():
+        edda.move()
+    return desk
 
 
 @contextmanager

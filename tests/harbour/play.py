@@ -1,4 +1,4 @@
-"""Liar's Dice at the page, by menus and buttons only, as a person plays it."""
+"""Tables, and Liar's Dice, at the page: by menus and buttons only, as a person plays it."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -9,6 +9,7 @@ from .desk import Desk
 
 OVER = "The game is over"
 PATIENCE, GLANCE = 15_000, 50  # milliseconds
+FIRST_BOARD = 60_000  # with all its sprites, on a busy machine
 
 
 def open_table(desk: Desk, game: str = "Liar's Dice") -> Locator:
@@ -30,9 +31,9 @@ def start(desk: Desk, card: Locator, game: str = "Liar's Dice") -> str:
     message_id = card.get_attribute("data-message-id")
     desk.press(card, "Start")
     link = desk.page.locator(f'[data-message-id="{message_id}"] button.mention', has_text=game)
-    link.click()
+    link.click(timeout=FIRST_BOARD)
     expect(desk.page.locator("#room-name")).to_contain_text(game)
-    expect(desk.board).to_be_visible()
+    expect(desk.board).to_be_visible(timeout=FIRST_BOARD)
     return desk.page.locator("#room-name").inner_text()
 
 

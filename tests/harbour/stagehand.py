@@ -70,6 +70,9 @@ def wardroom_run(folder: Path) -> Stage:
         "WARDROOM_HARBOUR": str(folder),
         "WARDROOM_DM_PACE": "0",
         "WARDROOM_ORDER_DELAY": "0-1",
+        "WARDROOM_WINDOW_MINUTES": "0-0",
+        "WARDROOM_COMPUTER_PAUSE": "0.3",
+        "WARDROOM_RENDER_PROCESSES": "false",
         "WARDROOM_LOG_LEVEL": "WARNING",
     }
     return stage

@@ -239,6 +239,8 @@ def test_a_whole_game_alone_against_computers(desks: Desks):
     expect(card).to_contain_text("Cutlass")
     start(finn, card)
     for _ in range(100):
+        # Computers take their time after a reveal, and play on when Finn is out.
+        expect(finn.board).to_contain_text(re.compile(f"{re.escape(OVER)}|⏳ @Finn: "), timeout=60_000)
         if OVER in finn.board.inner_text():
             break
         whose_turn(finn, ["Finn"])

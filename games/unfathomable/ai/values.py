@@ -10,14 +10,14 @@ from games.unfathomable.ship import DECKS, ROOMS, WATER, spaces
 
 LOST = 60.0  # the end of the voyage
 RESOURCE = 2.0
-CARD = 0.45  # one skill card
-DEFEAT = 1.8  # four cards fewer, and an action to come back
+CARD = 0.75  # one skill card
+DEFEAT = 2.4  # four cards fewer, and an action to come back
 JAIL = 3.5  # somebody loyal in the Brig
 CAUGHT = 9.0  # a traitor in the Brig
 CASE = 0.55  # suspicion that makes a case
 WRECK = (3.6, 4.0, 5.0, 6.5, 11.0, LOST)  # the next damage card, by rooms damaged
 ACTION = 1.3  # an action of somebody else
-SPACE = 2.2  # one space of the travel track
+SPACE = 3.7  # one space of the travel track
 INSIDE, ON_DECK, OUTSIDE = 1.2, 1.6, 1.0  # a Deep One in a room (in damage cards), on deck, in the water
 CHANT = 0.25  # the part of a banishment that one step towards it is
 STRUCTURAL = 7 / 9

@@ -1,0 +1,96 @@
+"""Unfathomable at the page, alone among computers: whatever waits is answered, by menus and buttons only."""
+
+import re
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Locator, expect
+
+from .desk import Desk
+from .play import GLANCE, OVER, open_table, start
+
+GAME = "Unfathomable"
+ACTION = "Choose an action"
+SLOW = 60_000  # milliseconds, for a round of computers on a busy machine
+NONE = "Confirm: none"
+FIRST = ("Pass",)  # reactions are a matter for heads, not for fingers
+LAST = ("Back", "Clear", "Take back", "Answer ahead", "◀", "▶")
+
+
+def set_sail(desk: Desk) -> str:
+    """A table with three computers, begun; gives the thread's name."""
+    card = open_table(desk, GAME)
+    for name in ("Barnacle", "Cutlass", "Dogwatch"):
+        desk.press(card, "Add computer")
+        expect(card).to_contain_text(name)
+    return start(desk, card, GAME)
+
+
+@dataclass
+class Player:
+    """Answers through **My move**, always with the first thing that does something."""
+
+    desk: Desk
+    asked: list[str] = field(default_factory=list)  # titles of what was answered, in order
+
+    def wait(self) -> bool:
+        """Until the board waits for this person; False once the game is over."""
+        mine = re.compile(rf"⏳ @{self.desk.person}: |A moment for reactions|have answered|{OVER}")
+        expect(self.desk.board).to_contain_text(mine, timeout=SLOW)
+        return OVER not in self.desk.board.inner_text()
+
+    def move(self) -> bool:
+        """Answer one question, whatever it is; False if there was none."""
+        question = self.question()
+        if question is None:
+            return False
+        title = question.get_by_role("heading").first.inner_text()
+        self.answer(question)
+        self.asked.append(title)
+        return True
+
+    def question(self) -> Locator | None:
+        """What **My move** shows, alone; None if nothing waits."""
+        before = self.desk.private.count()
+        self.desk.press(self.desk.board, "My move")
+        expect(self.desk.private).to_have_count(before + 1)
+        message_id = self.desk.mine.get_attribute("data-message-id")
+        shown = self.desk.page.locator(f'[data-message-id="{message_id}"]')
+        return shown if shown.get_by_role("heading").count() and shown.locator(".row").count() else None
+
+    def answer(self, shown: Locator) -> None:
+        """Press what is first, until the answer is given and the message says so."""
+        for _ in range(12):
+            before = said(shown)
+            self.press_something(shown)
+            self.changed(shown, before)
+            if any(line.startswith("✓") for line in said(shown)) or not shown.locator(".row").count():
+                return
+        raise AssertionError(f"no way to an answer: {said(shown)}")
+
+    def press_something(self, shown: Locator) -> None:
+        menu, confirm = shown.locator("button.select"), shown.get_by_role("button", name=re.compile("^Confirm"))
+        if confirm.count() and confirm.is_enabled() and (not menu.count() or confirm.inner_text() != NONE):
+            confirm.click()
+        elif menu.count():
+            menu.first.click()
+            self.desk.page.locator('.list [role="option"][aria-selected="false"]').first.click()
+            done = self.desk.page.locator(".list-foot button")  # of a menu for several
+            if done.count():
+                done.click()
+        else:
+            buttons = shown.locator(".row button.button:enabled")
+            names = buttons.all_inner_texts()
+            wanted = [name for name in names if name in FIRST] + [name for name in names if name not in LAST] + names
+            buttons.nth(names.index(wanted[0])).click()
+
+    def changed(self, shown: Locator, before: list[str]) -> None:
+        for _ in range(SLOW // GLANCE):
+            if said(shown) != before:
+                return
+            self.desk.page.wait_for_timeout(GLANCE)
+        raise AssertionError(f"nothing came of it: {before}")
+
+
+def said(shown: Locator) -> list[str]:
+    """Texts and buttons; not what a menu shows, which the page changes before the bot has heard of it."""
+    return shown.locator(".text, button.button").all_inner_texts()
