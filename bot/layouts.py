@@ -75,13 +75,19 @@ def numbered(name: str, i: int) -> str:
 
 
 def gallery(pictures: Sequence[Picture], name: str) -> ui.Item[Any]:
+    return galleries(pictures, name)[0]
+
+
+def galleries(pictures: Sequence[Picture], name: str) -> list[ui.Item[Any]]:
     """The first picture, and what stands beside it; the text board where the first could not be drawn."""
     if not pictures[0].data:
-        return text_board(pictures[0])
-    shown = [(numbered(name, i), picture) for i, picture in enumerate(pictures) if picture.data]
-    return ui.MediaGallery(
-        *[discord.MediaGalleryItem(f"attachment://{n}.{p.suffix}", description=p.alt) for n, p in shown]
-    )
+        return [text_board(pictures[0])]
+    return _whole([(f"{numbered(name, i)}.{p.suffix}", p.alt) for i, p in enumerate(pictures) if p.data])
+
+
+def _whole(shown: Sequence[tuple[str, str]]) -> list[ui.Item[Any]]:
+    """File names and alt texts, each as a gallery of its own: Discord crops and shrinks what shares one."""
+    return [ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt)) for name, alt in shown]
 
 
 def text_board(picture: Picture) -> ui.TextDisplay[Any]:
@@ -190,7 +196,7 @@ def board(
     if said:
         items.append(text(said))
     if pictures:
-        items.append(gallery(pictures, BOARD_FILE))
+        items += galleries(pictures, BOARD_FILE)
     items.append(text(status, post_id))
     if prompt is not None:
         items += rows(table.id, prompt.ref, controls(prompt, Draft()))
@@ -202,10 +208,7 @@ def board(
 def old_board(said: str, shown: Sequence[tuple[str, str]]) -> ui.LayoutView:
     """A board that a newer one has replaced: pictures (file name, alt text) and story stay, the buttons go."""
     items: list[ui.Item[Any]] = [text(said)] if said or not shown else []
-    if shown:
-        media = [discord.MediaGalleryItem(f"attachment://{name}", description=alt) for name, alt in shown]
-        items.append(ui.MediaGallery(*media))
-    return layout(*items)
+    return layout(*items, *_whole(shown))
 
 
 def prompt_items(table_id: int, prompt: Prompt, draft: Draft) -> list[ui.Item[Any]]:
@@ -227,7 +230,7 @@ def _blocked_lines(prompt: Prompt) -> list[str]:
 
 def _few(labels: list[str]) -> str:
     more = ["…"] if len(labels) > BLOCKED_SHOWN else []
-    return ", ".join([*labels[:BLOCKED_SHOWN], *more])
+    return ", ".join([*(label.partition(": ")[0] for label in labels[:BLOCKED_SHOWN]), *more])
 
 
 def hand(

@@ -5,27 +5,25 @@ from __future__ import annotations
 import logging
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from simcord import Env
 from simcord.http import router
 
-from bot import layouts
-from bot.host import Host
 from bot.settings import Settings
-from games.core.asks import Ask, Option, Picks, open_options, random_picks
+from bot.words import host as say
+from games.core.asks import Ask, Picks, open_options, random_picks
 from games.core.engine import answer
 from games.core.errors import IllegalAnswer
 from games.core.words import words_of
-from games.unfathomable.cards import loyalties, skill_cards
 from games.unfathomable.views import ShipView
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Picture, Scene
 from render.kit.studio import Studio, key_of
 from render.unfathomable import Unfathomable
+from tests.cogs.conftest import Opener
 from tests.cogs.scan import Leak, Scan
 from tests.cogs.screen import check_limits
 from tests.cogs.tavern import Person, Shown, Tavern
@@ -84,13 +82,19 @@ def shut_the_door_of(tavern: Tavern, person: Person) -> None:
     tavern.env.inject_error("POST", path, status=403, code=50007, times=None)
 
 
+def any_verb(ask: Ask, rng: random.Random) -> Picks:
+    """Of the menu of actions first the sort: otherwise most people would walk about the ship all day."""
+    verb = rng.choice(sorted({option.verb for option in open_options(ask)}))
+    return [rng.choice([option.id for option in open_options(ask) if option.verb == verb])]
+
+
 async def legal(tavern: Tavern, ask: Ask, rng: random.Random) -> Picks:
     """A random answer that the rules take: not all of them show in the shape of an ask."""
     table = await tavern.table()
     if ask.window and rng.random() < PASSED:
         return ["pass"]
     for _ in range(TRIES):
-        picks = random_picks(ask, rng)
+        picks = any_verb(ask, rng) if ask.kind == "act" else random_picks(ask, rng)
         try:
             answer(table.spec.codec.copy(table.state), ask.id, ask.seat, picks)
         except IllegalAnswer:
@@ -158,7 +162,7 @@ async def check_the_end(tavern: Tavern, people: list[Person], closed: Person | N
         assert f"**{', '.join(names)}**" in tavern.board.text
         assert "Winner" in tavern.board.text
     else:
-        assert layouts.host("status.over") in tavern.board.text
+        assert say("status.over") in tavern.board.text
     assert table.spec.words.terms["cause"][view.cause] in tavern.board.text
     assert all(player.true_colours for player in view.players) or view.turn < len(view.players)
     assert tavern.board.screen.asks == set()
@@ -212,6 +216,23 @@ async def test_a_whole_voyage(tavern: Tavern, customs: Customs, people: int, com
     customs.check()
 
 
+async def test_an_empty_hand_at_a_check_is_one_button(tavern: Tavern, customs: Customs):
+    """Nothing to choose from: a menu without entries is more than Discord takes."""
+    await tavern.gather(3, game=GAME)
+    person, ask = await until(tavern, "check.add", 4, options=3)
+    table = await tavern.table()
+    table.state.players[ask.seat].hand.clear()  # pyright: ignore
+    table.state.asks[0].options, table.state.asks[0].most = [], 0  # pyright: ignore
+    shown = await person.look("My move")
+    mine = shown.screen.only(str(ask.id))
+    assert mine.menus == []
+    assert len(mine.buttons) == 1
+    await person.press(shown, action="ok", ref=str(ask.id))
+    assert not await is_open(tavern, ask)
+    assert tavern_view(tavern, 0).check.added[ask.seat] == 0  # pyright: ignore
+    customs.check()
+
+
 # ---- secrecy ----------------------------------------------------------------------------------------------------
 
 CANARIES = ("event", "alt", "text", "pixels", "ask")
@@ -261,12 +282,12 @@ def secrets_of(tavern: Tavern) -> Any:
     def forbidden(reader: int | None) -> Iterable[str]:
         mine = own.get(reader or 0)
         words = [canary(what, seat) for seat in range(6) if seat != mine for what in CANARIES]
-        table = tavern.bot.host.tables._cache.get(tavern.table_id)
+        host = getattr(tavern.bot, "host", None)  # a bot that is just starting has none yet
+        table = host.tables._cache.get(tavern.table_id) if host is not None else None
         if table is None or table.state is None or table.state.over:
             return words
         hidden = [p for seat, p in enumerate(table.state.players) if seat != mine]
-        cards = [f'{card}"' for p in hidden for card in p.hand]  # as a value or at the end of an id
-        return [*words, *cards, *[card for p in hidden for card in p.loyalty]]
+        return [*words, *[card for p in hidden for card in (*p.hand, *p.loyalty)]]
 
     return forbidden
 
@@ -301,10 +322,12 @@ async def pry(tavern: Tavern, seed: int, most: int) -> None:
         if not asks:
             return
         person, ask = rng.choice(asks)
-        if n % 12 == 0:
-            await curious(tavern, person, rng)
-            await curious(tavern, tavern.people[5], rng)  # who has no seat here
+        if n in (0, 12, 24) or n % 50 == 0:
+            for other in {person, *[p for p, _ in asks], tavern.people[5]}:  # the last has no seat here
+                await curious(tavern, other, rng)
         await tavern.answer(person, await the_door(tavern, person, ask), ask, await legal(tavern, ask, rng))
+        if n % 30 == 29:
+            await tavern.restart()
 
 
 @pytest.mark.usefixtures("planted")
@@ -334,5 +357,200 @@ async def test_a_voyage_leaks_nothing(
     assert most < ANSWERS or (await tavern.table()).row.phase == "over"
     for seat, person in enumerate(here):
         got = {what for what in CANARIES if canary(what, seat) in scan.reached(person.id)}
-        assert {"alt", "pixels", "ask", "event"} <= got, "everybody was shown what is theirs"
+        assert {"alt", "pixels", "ask"} <= got, "everybody was shown what is theirs"
+    assert any(canary("event", seat) in scan.reached(person.id) for seat, person in enumerate(here))
     check_the_log(tavern)
+
+
+def a_card_in_the_thread(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
+    real = Unfathomable.board
+
+    def board(self: Unfathomable, view: ShipView, names: tuple[str, ...]) -> Scene:
+        table = tavern.bot.host.tables._cache[tavern.table_id]
+        assert table.state is not None
+        return replace(real(self, view, names), alt=table.state.players[0].hand[0])
+
+    patch.setattr(Unfathomable, "board", board)
+
+
+def a_loyalty_in_the_story(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
+    real = Unfathomable.hand
+    patch.setattr(Unfathomable, "board", lambda self, view, names: real(self, tavern_view(tavern, 0), names))
+
+
+def tavern_view(tavern: Tavern, seat: int) -> ShipView:
+    return tavern.bot.host.tables._cache[tavern.table_id].view(seat)
+
+
+@pytest.mark.usefixtures("planted")
+@pytest.mark.parametrize("leak", [a_card_in_the_thread, a_loyalty_in_the_story])
+async def test_the_scan_finds_a_leak(tavern: Tavern, monkeypatch: pytest.MonkeyPatch, leak: Any):
+    scan = Scan(tavern.env.backend, secrets_of(tavern), monkeypatch)
+    await tavern.gather(3, game=GAME)
+    await until(tavern, "act", 1)
+    scan.check()
+    leak(tavern, monkeypatch)
+    await tavern.people[1].slash("table board")
+    with pytest.raises(Leak):
+        scan.check()
+
+
+# ---- commands ---------------------------------------------------------------------------------------------------
+
+
+async def until(tavern: Tavern, kind: str, seed: int, options: int = 1) -> tuple[Person, Ask]:
+    """Sail on until somebody is asked this, with so many choices at least."""
+    rng = random.Random(seed)
+    for _ in range(ANSWERS):
+        asks = await tavern.open_asks()
+        found = [(p, a) for p, a in asks if a.kind == kind and len(open_options(a)) >= options]
+        if found:
+            return found[0]
+        person, ask = rng.choice(asks)
+        await tavern.answer(person, await the_door(tavern, person, ask), ask, await legal(tavern, ask, rng))
+    raise AssertionError(f"nobody is asked {kind}")
+
+
+async def is_open(tavern: Tavern, ask: Ask) -> bool:
+    return ask.id in [a.id for _, a in await tavern.open_asks()]
+
+
+async def state_of(tavern: Tavern) -> Any:
+    return (await tavern.table()).state
+
+
+async def test_move_by_command(tavern: Tavern, customs: Customs):
+    people = await tavern.gather(3, game=GAME)
+    person, ask = await until(tavern, "act", 4)
+    complete = person.member.autocomplete
+    spaces = [c["value"] for c in await complete(tavern.place, "unfathomable move", "space", "")]
+    assert spaces == [str(o.args["space"]) for o in open_options(ask) if o.verb == "move"]
+    decks = [c["value"] for c in await complete(tavern.place, "unfathomable move", "space", "deck")]
+    assert decks == [space for space in spaces if space.startswith("deck")]
+    other = next(p for p in people if p is not person)
+    assert await other.member.autocomplete(tavern.place, "unfathomable move", "space", "") == []
+    shown = await other.slash("unfathomable move", space=spaces[0])
+    assert "✓" not in shown.text
+    shown = await person.slash("unfathomable move", space="atlantis")
+    assert "✓" not in shown.text
+    assert shown.screen.asks == {str(ask.id)}, "the prompt comes with the reason"
+    assert await is_open(tavern, ask)
+    shown = await person.slash("unfathomable move", space=spaces[-1])
+    assert "✓" in shown.text
+    assert (await state_of(tavern)).players[ask.seat].space == spaces[-1]
+    assert not await is_open(tavern, ask)
+    customs.check()
+
+
+async def test_forgo_by_command(tavern: Tavern, customs: Customs):
+    await tavern.gather(3, game=GAME)
+    person, ask = await until(tavern, "act", 4)
+    assert "✓" in (await person.slash("unfathomable forgo")).text
+    assert not any(p is person and a.kind == "act" for p, a in await tavern.open_asks())
+    assert f"{person.name} stands idle" in "\n".join(shown.text for shown in tavern.messages(tavern.place.id))
+    assert "✓" not in (await person.slash("unfathomable forgo")).text
+    assert not await is_open(tavern, ask)
+    customs.check()
+
+
+async def test_cards_are_added_by_command(tavern: Tavern, customs: Customs):
+    people = await tavern.gather(3, game=GAME)
+    person, ask = await until(tavern, "check.add", 4, options=3)
+    complete = person.member.autocomplete
+    choices = await complete(tavern.place, "unfathomable add", "choice", "")
+    assert {c["value"] for c in choices} == {option.id for option in ask.options}
+    first = choices[0]["value"]
+    more = await complete(tavern.place, "unfathomable add", "choice", f"{first},")
+    assert {c["value"] for c in more} == {f"{first},{c['value']}" for c in choices[1:]}
+    for other in people:
+        if other is not person:
+            assert await other.member.autocomplete(tavern.place, "unfathomable add", "choice", "") == []
+            assert first not in (await other.slash("unfathomable add", choice=first)).text
+    shown = await person.slash("unfathomable add", choice="lore-9-9")
+    assert "✓" not in shown.text
+    held = len((await state_of(tavern)).players[ask.seat].hand)
+    shown = await person.slash("unfathomable add", choice=more[0]["value"])
+    assert "✓" in shown.text
+    assert not await is_open(tavern, ask)
+    assert len((await state_of(tavern)).players[ask.seat].hand) == held - 2
+    assert f"{person.name} adds 2 cards." in "\n".join(shown.text for shown in tavern.messages(tavern.place.id))
+    following, ask = await until(tavern, "check.add", 4)
+    assert "✓" in (await following.slash("unfathomable add", choice="none")).text
+    assert not await is_open(tavern, ask)
+    check_the_log(tavern)
+    customs.check()
+
+
+async def test_pass_by_command(tavern: Tavern, customs: Customs):
+    await tavern.gather(3, game=GAME)
+    person, ask = await until(tavern, "window.announce", 4)
+    complete = person.member.autocomplete
+    choices = await complete(tavern.place, "unfathomable answer", "choice", "pass")
+    assert ("Pass", "pass") in [(c["name"], c["value"]) for c in choices]
+    assert "✓" in (await person.slash("unfathomable pass")).text
+    assert not await is_open(tavern, ask)
+    other, ask = await until(tavern, "window.announce", 4)
+    assert "✓" in (await other.dm_slash("unfathomable pass")).text
+    assert not await is_open(tavern, ask)
+    customs.check()
+
+
+# ---- answers laid ready, and windows that stay open ---------------------------------------------------------------
+
+
+async def test_cards_laid_ready_for_a_check(tavern: Tavern, customs: Customs):
+    """Chosen before the own chance has come, added when it does, and in no log."""
+    await tavern.gather(3, game=GAME)
+    _, ask = await until(tavern, "check.add", 4, options=3)
+    state = await state_of(tavern)
+    check = tavern_view(tavern, 0).check
+    assert check is not None
+    later = next(s for s in range(3) if s != ask.seat and check.added[s] < 0 and state.players[s].hand)
+    waiting = tavern.people[later]
+    orders = await waiting.press(await waiting.look("My move"), action="orders")
+    assert orders is not None
+    number = sorted((await tavern.table()).spec.kinds).index("check.add")
+    ready = await waiting.press(orders, action=f"ord.{number}.load")
+    assert ready is not None
+    card = state.players[later].hand[0]
+    chosen = await waiting.choose(ready, "sel", [card], f"k{number}")
+    assert chosen is not None
+    done = await waiting.press(chosen, action="ok", ref=f"k{number}")
+    assert done is not None
+    while (ask := next((a for _, a in await tavern.open_asks() if a.kind == "check.add"), ask)).seat != later:
+        await tavern.people[ask.seat].slash("unfathomable add", choice="none")
+    await tavern.env.advance_time(150)
+    state = await state_of(tavern)
+    assert card not in state.players[later].hand
+    assert rows(tavern, "SELECT seat, picks FROM answers WHERE by = 'order'") in ([(later, None)], [(later, "null")])
+    check_the_log(tavern)
+    customs.check()
+
+
+@pytest.mark.slow
+async def test_a_voyage_with_windows_that_stay_open(opener: Opener, settings: Settings, customs: Customs):
+    """Passes wait, the time of a window runs, and the voyage goes on all the same."""
+    async with opener(settings=replace(settings, window_minutes=(1, 3))) as tavern:
+        people = await tavern.gather(3, computers=1, game=GAME)
+        rng = random.Random(8)
+        for n in range(ANSWERS):
+            table = await tavern.table()
+            asks = await tavern.open_asks()
+            open_asks = [(p, a) for p, a in asks if a.id not in table.held]
+            if not asks:
+                break
+            if not open_asks:
+                await tavern.env.advance_time(200)
+                ids = {a.id for _, a in await tavern.open_asks()}
+                assert not ids & {a.id for _, a in asks}, "a window has not closed"
+                continue
+            person, ask = rng.choice(open_asks)
+            picks = await legal(tavern, ask, rng)
+            if ask.window and picks == ["pass"]:
+                await person.press(await person.look("My move"), action="=pass", ref=str(ask.id))
+            else:
+                await tavern.answer(person, await the_door(tavern, person, ask), ask, picks)
+            if n % 40 == 39:
+                await tavern.restart()
+        await check_the_end(tavern, people, None)
+    customs.check()

@@ -174,6 +174,7 @@ def weigh(path: Path) -> None:
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures"
     folder.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=60_000)
     from_the_renderer(folder)
     from_the_harbour(folder)
 

@@ -9,7 +9,7 @@ from .desk import Desk
 
 OVER = "The game is over"
 PATIENCE, GLANCE = 15_000, 50  # milliseconds
-FIRST_BOARD = 60_000  # with all its sprites, on a busy machine
+FIRST_BOARD = 180_000  # with all its sprites, on a busy machine
 
 
 def open_table(desk: Desk, game: str = "Liar's Dice") -> Locator:

@@ -22,6 +22,7 @@ def real_bot(folder: Path) -> commands.AutoShardedBot:
         Settings(
             database=folder / "wardroom.db",
             shards=1,
+            render_workers=1,  # each makes all sprites for itself
             dm_pace=0,
             order_delay=(0, 1),
             computer_pause=0.3,

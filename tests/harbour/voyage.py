@@ -1,6 +1,7 @@
 """Unfathomable at the page, alone among computers: whatever waits is answered, by menus and buttons only."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, expect
@@ -44,8 +45,8 @@ class Player:
         if question is None:
             return False
         title = question.get_by_role("heading").first.inner_text()
-        self.answer(question)
-        self.asked.append(title)
+        if self.answer(question):
+            self.asked.append(title)
         return True
 
     def question(self) -> Locator | None:
@@ -57,14 +58,16 @@ class Player:
         shown = self.desk.page.locator(f'[data-message-id="{message_id}"]')
         return shown if shown.get_by_role("heading").count() and shown.locator(".row").count() else None
 
-    def answer(self, shown: Locator) -> None:
-        """Press what is first, until the answer is given and the message says so."""
+    def answer(self, shown: Locator) -> bool:
+        """Press what is first, until the message says that the answer is given; False if it came too late."""
         for _ in range(12):
-            before = said(shown)
+            before, answers = said(shown), self.desk.private.count()
             self.press_something(shown)
-            self.changed(shown, before)
+            self.until(lambda was=before, n=answers: said(shown) != was or self.desk.private.count() > n)
+            if said(shown) == before:  # a computer was quicker, and a message of its own says so
+                return False
             if any(line.startswith("✓") for line in said(shown)) or not shown.locator(".row").count():
-                return
+                return True
         raise AssertionError(f"no way to an answer: {said(shown)}")
 
     def press_something(self, shown: Locator) -> None:
@@ -83,12 +86,12 @@ class Player:
             wanted = [name for name in names if name in FIRST] + [name for name in names if name not in LAST] + names
             buttons.nth(names.index(wanted[0])).click()
 
-    def changed(self, shown: Locator, before: list[str]) -> None:
+    def until(self, seen: Callable[[], bool]) -> None:
         for _ in range(SLOW // GLANCE):
-            if said(shown) != before:
+            if seen():
                 return
             self.desk.page.wait_for_timeout(GLANCE)
-        raise AssertionError(f"nothing came of it: {before}")
+        raise AssertionError(f"nothing came of it: {said(self.desk.mine)}")
 
 
 def said(shown: Locator) -> list[str]:

@@ -1,0 +1,79 @@
+"""Unfathomable in a real browser: one person and three computers, from the open table to the end of the voyage."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from .desk import Desk
+from .play import OVER
+from .stagehand import Stage
+from .voyage import ACTION, SLOW, Player, set_sail
+
+pytestmark = pytest.mark.browser
+
+Desks = Callable[..., Desk]
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    stage = Stage(tmp_path_factory.mktemp("harbour"), "--real", "--seed", "7").up()
+    yield stage
+    assert stage.down() == 0
+    assert stage.errors.read_text() == ""
+
+
+def test_a_character_an_action_and_a_hand_of_ones_own(desks: Desks, stage: Stage):
+    ann, bo = desks(), desks()
+    ann.act_as("Ann")
+    bo.act_as("Bo")
+    thread = set_sail(ann)
+    player = Player(ann)
+    player.wait()
+    ann.board.get_by_role("button", name="captain").click()
+    expect(ann.page.locator("#log")).to_contain_text("Ann boards as Keilani Tatupu", timeout=SLOW)
+    while player.wait() and ACTION not in ann.board.inner_text():
+        player.move()
+
+    ann.board.locator("button.select").click()
+    ann.page.get_by_role("option", name="Move to").first.click()
+    expect(ann.page.locator("#log")).to_contain_text("Ann goes to", timeout=SLOW)
+
+    ann.press(ann.board, "My hand")
+    hand = ann.mine.get_by_role("img", name="Your hand, Ann")
+    expect(hand).to_be_visible(timeout=SLOW)
+    expect(hand).to_have_attribute("alt", re.compile("Your loyalty: "))
+    secret = hand.get_attribute("src") or ""
+    ann.go_to_dm()
+    expect(ann.last.get_by_role("img", name="Your hand, Ann")).to_be_visible(timeout=SLOW)
+
+    bo.go(thread)
+    expect(bo.board).to_be_visible()
+    bo.press(bo.board, "My hand")
+    expect(bo.mine).to_contain_text("You have no seat at this table.")
+    me = bo.page.locator('[data-person="Bo"]').get_attribute("data-person-id") or ""
+    assert bo.page.request.get(stage.address + re.sub(r"files/\d+/", f"files/{me}/", secret)).status == 404
+    everything = bo.page.content() + bo.page.evaluate("JSON.stringify(window.heard)")
+    assert "Ann goes to" in everything
+    assert "Your hand" not in everything
+    assert "Your loyalty" not in everything
+
+
+@pytest.mark.slow
+def test_a_whole_voyage_alone_among_computers(desks: Desks):
+    finn = desks()
+    finn.act_as("Finn")
+    set_sail(finn)
+    player = Player(finn)
+    for _ in range(1500):
+        if not player.wait():
+            break
+        player.move()
+    expect(finn.board).to_contain_text(OVER)
+    expect(finn.board.locator("button.select")).to_have_count(0)
+    assert {"Choose a character", ACTION, "Add cards to the check"} <= set(player.asked)
+    finn.press(finn.board, "My move")
+    expect(finn.mine).to_contain_text(OVER)
+    finn.go("wardroom")
+    expect(finn.page.locator("article.message", has_text=OVER)).to_have_count(1)
