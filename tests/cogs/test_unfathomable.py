@@ -399,11 +399,11 @@ async def test_the_scan_finds_a_leak(tavern: Tavern, monkeypatch: pytest.MonkeyP
 
 
 async def until(tavern: Tavern, kind: str, seed: int, options: int = 1) -> tuple[Person, Ask]:
-    """Sail on until somebody is asked this, with so many choices at least."""
+    """Sail on until somebody is asked this and may choose so many at least."""
     rng = random.Random(seed)
     for _ in range(ANSWERS):
         asks = await tavern.open_asks()
-        found = [(p, a) for p, a in asks if a.kind == kind and len(open_options(a)) >= options]
+        found = [(p, a) for p, a in asks if a.kind == kind and min(a.most, len(open_options(a))) >= options]
         if found:
             return found[0]
         person, ask = rng.choice(asks)
