@@ -115,9 +115,9 @@ def turn(tabs: dict[str, Desk], choice: int, face: int) -> None:
 def first_watch(desk: Desk) -> Desk:
     """A voyage with three computers, at Edda's first action."""
     set_sail(desk)
-    edda = Player(desk)
-    while edda.wait() and ACTION not in desk.board.inner_text():
-        edda.move()
+    Player(desk).play_until(ACTION)
+    desk.page.reload()  # without the answers that only Edda sees
+    expect(desk.board).to_be_visible()
     return desk
 
 

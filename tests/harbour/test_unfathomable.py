@@ -33,10 +33,7 @@ def test_a_character_an_action_and_a_hand_of_ones_own(desks: Desks, stage: Stage
     player.wait()
     ann.board.get_by_role("button", name="captain").click()
     expect(ann.page.locator("#log")).to_contain_text("Ann boards as Keilani Tatupu", timeout=SLOW)
-    while player.wait() and ACTION not in ann.board.inner_text():
-        player.move()
-
-    ann.board.locator("button.select").click()
+    player.play_until(ACTION).locator("button.select").click()
     ann.page.get_by_role("option", name="Move to").first.click()
     expect(ann.page.locator("#log")).to_contain_text("Ann goes to", timeout=SLOW)
 

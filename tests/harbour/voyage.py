@@ -12,6 +12,7 @@ from .play import GLANCE, OVER, open_table, start
 GAME = "Unfathomable"
 ACTION = "Choose an action"
 SLOW = 60_000  # milliseconds, for a round of computers on a busy machine
+PROMPT, LOOK = 5_000, 300  # for an answer to a press; before looking again
 NONE = "Confirm: none"
 FIRST = ("Pass",)  # reactions are a matter for heads, not for fingers
 LAST = ("Back", "Clear", "Take back", "Answer ahead", "◀", "▶")
@@ -39,10 +40,24 @@ class Player:
         expect(self.desk.board).to_contain_text(mine, timeout=SLOW)
         return OVER not in self.desk.board.inner_text()
 
+    def play_until(self, title: str) -> Locator:
+        """Answer everything before the question of this title, and give it, once the board waits for it."""
+        while self.wait():
+            question = self.question()
+            if question is None:
+                self.desk.page.wait_for_timeout(LOOK)
+            elif title in question.inner_text():
+                expect(self.desk.board).to_contain_text(f"⏳ @{self.desk.person}: ", timeout=SLOW)
+                return question
+            else:
+                self.answer(question)
+        raise AssertionError(f"the game ended without: {title}")
+
     def move(self) -> bool:
         """Answer one question, whatever it is; False if there was none."""
         question = self.question()
         if question is None:
+            self.desk.page.wait_for_timeout(LOOK)
             return False
         title = question.get_by_role("heading").first.inner_text()
         if self.answer(question):
@@ -53,7 +68,12 @@ class Player:
         """What **My move** shows, alone; None if nothing waits."""
         before = self.desk.private.count()
         self.desk.press(self.desk.board, "My move")
-        expect(self.desk.private).to_have_count(before + 1)
+        for _ in range(PROMPT // GLANCE):
+            if self.desk.private.count() > before:
+                break
+            self.desk.page.wait_for_timeout(GLANCE)
+        else:
+            return None  # the board was replaced under the finger
         message_id = self.desk.mine.get_attribute("data-message-id")
         shown = self.desk.page.locator(f'[data-message-id="{message_id}"]')
         return shown if shown.get_by_role("heading").count() and shown.locator(".row").count() else None
