@@ -148,9 +148,7 @@ async def start(host: Host, bot: commands.AutoShardedBot, table_id: int) -> Tabl
     place = await find_channel(bot, table.row.channel_id)
     require(bot, place)
     thread_id = await make_thread(host, table, place)
-    table = await host.tables.start(table_id, thread_id)
-    await host.tables.post(table_id, _changed(table_id))
-    return table
+    return await host.tables.start(table_id, thread_id)
 
 
 def _ended(row: TableRow) -> list[tuple[str, Body]]:

@@ -159,8 +159,10 @@ def board_posts(
     if before is None or after.over or _turn_passed(called, before, log):
         pinged = sorted(called - _present(before, log))
         mention = [user for seat in pinged if (user := table.seats[seat].user_id) is not None]
-        ended: list[tuple[str, Body]] = [(dest, Lobby())] if after.over else []
-        return [(dest, Board(repost=True, text=text, mention=mention)), *ended]
+        board: tuple[str, Body] = (dest, Board(repost=True, text=text, mention=mention))
+        if before is None:
+            return [(dest, Lobby()), board]  # the card says at once that the game is on; a first board takes a moment
+        return [board, (dest, Lobby())] if after.over else [board]
     if text or _seen(spec, before, None) != _seen(spec, after, None):
         return [(dest, Board(text=text))]
     return []
