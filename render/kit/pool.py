@@ -67,6 +67,9 @@ class Pool:
 
     def close(self) -> None:
         self._executor.shutdown(wait=not self._processes, cancel_futures=True)
+        if self._processes:
+            for worker in multiprocessing.active_children():
+                worker.terminate()  # nobody wants their pictures any more, and the bot must not wait for them
 
 
 def _begin_worker(parent: int, slugs: tuple[str, ...]) -> None:

@@ -193,7 +193,7 @@ async def test_a_hand_of_cards_leaks_nothing(opener: Opener, salvage_art: None, 
 def on_the_board(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
     real = layouts.board
     patch.setattr(
-        layouts, "board", lambda row, picture, *rest: real(row, replace(picture, alt=canary("alt", 0)), *rest)
+        layouts, "board", lambda row, shown, *rest: real(row, [replace(shown[0], alt=canary("alt", 0))], *rest)
     )
 
 

@@ -14,7 +14,7 @@ from games.unfathomable.sight import skill_view
 from games.unfathomable.views import ItemView, Mine, MythosView, ShipView
 from render.kit import painter, static
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
-from render.unfathomable import ART, card_scene, extras, samples
+from render.unfathomable import ART, card_scene, samples
 from render.unfathomable.cardwork import fits_large, fits_thing, fits_tile
 from tests.render.unfathomable_positions import LONG
 
@@ -111,7 +111,7 @@ def played(seats: int, seed: int, every: int) -> Iterator[ShipView]:
 def scenes(view: ShipView) -> list[Scene]:
     names = LONG[: view.seats]
     own = [ART.hand(view, names)] if view.seat is not None else []
-    return [ART.board(view, names), *extras(view, names), *own]
+    return [ART.board(view, names), *ART.extras(view, names), *own]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -140,6 +140,6 @@ def test_what_a_seat_knows_is_not_on_the_board(seed: int):
         if g.turn % 3 == 1:
             private = SPEC.view(g, ask.seat)
             assert ART.board(private, names) == ART.board(public, names)
-            assert extras(private, names) == extras(public, names)
+            assert ART.extras(private, names) == ART.extras(public, names)
 
     play(SPEC, 4 + seed, 7 + seed, computers=("deckhand", "random"), before=before)
