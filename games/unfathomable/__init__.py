@@ -14,6 +14,7 @@ from games.unfathomable.loyalty import Awakening
 from games.unfathomable.monsters import DeepOnesAct, Rising, Swimming
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.passengers import Risking
+from games.unfathomable.report import summary
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.reveal import Revealing
 from games.unfathomable.secrets import scramble
@@ -70,3 +71,5 @@ SPEC: GameSpec[Table, ShipView] = GameSpec(
     verbs=VERBS,
     terms=terms,
 )
+
+report = summary  # what `wardroom simulate` adds to its own figures

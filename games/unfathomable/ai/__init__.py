@@ -67,6 +67,7 @@ ANSWERS: dict[str, Answer] = {
     "peek.top": lambda f, ask, rng: picks.looked(f, ask),
     "peek.keep": lambda f, ask, rng: picks.looked(f, ask),
     "items.keep": lambda f, ask, rng: picks.item(f, ask),
+    "items.bottom": lambda f, ask, rng: ask.default,
     "items.take": lambda f, ask, rng: picks.item(f, ask),
     "items.remove": lambda f, ask, rng: picks.item(f, ask),
     "spell.pick": lambda f, ask, rng: [crises.spell(f, ask)],

@@ -177,7 +177,7 @@ def _trial(f: Facts, check: CheckView, ask: Ask, rng: random.Random) -> list[str
         if not jail:
             return []
         cards = sorted(helpful(f, check.skills), key=lambda card: card.value)
-        return [card.id for card in cards[:2]] if rng.random() < 0.7 else []
+        return [card.id for card in cards[: min(2, ask.most)]] if rng.random() < 0.7 else []
     return help_out(f, check, ask, open_stake(f, check))
 
 

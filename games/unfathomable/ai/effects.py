@@ -258,76 +258,21 @@ def _for_each(r: Reader, e: v.ForEach) -> float:
     return sum(Reader(r.f, seat).harm(e.do) for seat in r.who(e.who))
 
 
-@reads(v.Risk)
-def _risk(r: Reader, e: v.Risk) -> float:
-    return e.n * values.risked(r.f)
-
-
-@reads(v.DefeatPassenger)
-def _defeat_passenger(r: Reader, e: v.DefeatPassenger) -> float:
-    return values.passenger(r.f)
-
-
-@reads(v.AddToDeep)
-def _add_to_deep(r: Reader, e: v.AddToDeep) -> float:
-    return values.into_deep(r.f, e.n, e.rise)
-
-
-@reads(v.DamageShip)
-def _damage_ship(r: Reader, e: v.DamageShip) -> float:
-    return values.wreck(r.f, e.n)
-
-
-@reads(v.DamageRoom)
-def _damage_room(r: Reader, e: v.DamageRoom) -> float:
-    return values.wreck(r.f)
-
-
-@reads(v.Reset)
-def _reset(r: Reader, e: v.Reset) -> float:
-    return 0.7 * r.f.view.ritual
-
-
-@reads(v.Peek)
-def _peek(r: Reader, e: v.Peek) -> float:
-    return -0.4
-
-
-@reads(v.PeekLoyalty)
-def _peek_loyalty(r: Reader, e: v.PeekLoyalty) -> float:
-    return -0.9
-
-
-@reads(v.TakeItem)
-def _take_item(r: Reader, e: v.TakeItem) -> float:
-    return 0.6 * e.n
-
-
-@reads(v.RemoveItem)
-def _remove_item(r: Reader, e: v.RemoveItem) -> float:
-    return 0.7
-
-
-@reads(v.CastSpell)
-def _cast_spell(r: Reader, e: v.CastSpell) -> float:
-    return -0.8
-
-
-@reads(v.TreacheryToChaos)
-def _treachery_to_chaos(r: Reader, e: v.TreacheryToChaos) -> float:
-    return 0.45 * e.n
-
-
-@reads(v.TransferTitle)
-def _transfer_title(r: Reader, e: v.TransferTitle) -> float:
-    return 0.3
-
-
-@reads(v.May)
-def _may(r: Reader, e: v.May) -> float:
-    return min(0.0, r.harm([*e.cost, *e.do]))
-
-
-@reads(v.Cost)
-def _cost(r: Reader, e: v.Cost) -> float:
-    return r.harm(e.do)
+SIMPLE: dict[type[Effect], Callable[[Reader, Any], float]] = {
+    v.Risk: lambda r, e: e.n * values.risked(r.f),
+    v.DefeatPassenger: lambda r, e: values.passenger(r.f),
+    v.AddToDeep: lambda r, e: values.into_deep(r.f, e.n, e.rise),
+    v.DamageShip: lambda r, e: values.wreck(r.f, e.n),
+    v.DamageRoom: lambda r, e: values.wreck(r.f),
+    v.Reset: lambda r, e: 0.7 * r.f.view.ritual,
+    v.Peek: lambda r, e: -0.4,
+    v.PeekLoyalty: lambda r, e: -0.9,
+    v.TakeItem: lambda r, e: 0.6 * e.n,
+    v.RemoveItem: lambda r, e: 0.7,
+    v.CastSpell: lambda r, e: -0.8,
+    v.TreacheryToChaos: lambda r, e: 0.45 * e.n,
+    v.TransferTitle: lambda r, e: 0.3,
+    v.May: lambda r, e: min(0.0, r.harm([*e.cost, *e.do])),
+    v.Cost: lambda r, e: r.harm(e.do),
+}
+READERS.update(SIMPLE)

@@ -9,7 +9,7 @@ from games.unfathomable.ai.facts import FAR, Facts
 from games.unfathomable.ship import DECKS, ROOMS, WATER, spaces
 
 LOST = 60.0  # the end of the voyage
-RESOURCE = 2.0
+RESOURCE = {"fuel": 1.5, "food": 1.0, "sanity": 1.15, "souls": 1.6}  # one of it, off a full dial
 CARD = 0.75  # one skill card
 DEFEAT = 2.4  # four cards fewer, and an action to come back
 JAIL = 3.5  # somebody loyal in the Brig
@@ -17,7 +17,7 @@ CAUGHT = 9.0  # a traitor in the Brig
 CASE = 0.55  # suspicion that makes a case
 WRECK = (3.6, 4.0, 5.0, 6.5, 11.0, LOST)  # the next damage card, by rooms damaged
 ACTION = 1.3  # an action of somebody else
-SPACE = 3.7  # one space of the travel track
+SPACE = 3.4  # one space of the travel track
 INSIDE, ON_DECK, OUTSIDE = 1.2, 1.6, 1.0  # a Deep One in a room (in damage cards), on deck, in the water
 CHANT = 0.25  # the part of a banishment that one step towards it is
 STRUCTURAL = 7 / 9
@@ -30,7 +30,7 @@ def loss(f: Facts, res: str, n: int = 1) -> float:
         left = f.dials.get(res, 8) - i
         if left <= 1:
             return total + LOST
-        total += RESOURCE * min(4.0, 8 / _spare(f, res, left))
+        total += RESOURCE[res] * min(4.0, 8 / _spare(f, res, left))
     return total
 
 
@@ -46,7 +46,7 @@ def gain(f: Facts, res: str, n: int = 1) -> float:
     left = f.dials.get(res, 8)
     if left >= 10:
         return 0.0
-    return n * RESOURCE * min(4.0, 8 / _spare(f, res, left + 1))
+    return n * RESOURCE[res] * min(4.0, 8 / _spare(f, res, left + 1))
 
 
 def passenger(f: Facts) -> float:
