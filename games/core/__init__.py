@@ -6,7 +6,7 @@ from games.core.events import Event
 from games.core.frames import DONE, NEXT, STAY, Frame, Goto, Outcome, State
 from games.core.rng import Rng
 from games.core.seats import Computer
-from games.core.spec import AskKind, GameSpec, TableOption, Verb
+from games.core.spec import AskKind, GameSpec, Setting, TableOption, Verb
 from games.core.views import View, common
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "Outcome",
     "Picks",
     "Rng",
+    "Setting",
     "State",
     "TableOption",
     "Verb",

@@ -51,6 +51,8 @@ class Ask(msgspec.Struct, kw_only=True, omit_defaults=True):
     named: bool = False  # secret, but that this seat is awaited is public
     window: bool = False  # a reaction window: not even a count of answers is public
     unlogged: bool = False  # the answer itself is not kept in the audit log
+    claim: bool = False  # of several that are asked the first answer counts: computers leave it to people
+    aside: bool = False  # may be answered while others decide; nobody waits for it
     args: dict[str, Arg] = {}
     epoch: int = 0  # an answer laid ready in one epoch (a round, a turn) is void in another
     id: int = 0
@@ -167,6 +169,8 @@ def check_ask(ask: Ask) -> None:
     assert len(set(ids)) == len(ids), f"{ask.kind}: two options with one id"
     assert all(0 < len(i) <= OPTION_ID_LIMIT and ":" not in i for i in ids), f"{ask.kind}: an option id is too long"
     assert ask.least <= ask.most, f"{ask.kind}: least is more than most"
+    assert not (ask.aside and (ask.window or ask.claim)), f"{ask.kind}: nobody waits for an aside"
+    assert not (ask.claim and ask.window), f"{ask.kind}: a window is everybody's own"
     if ask.shape == "arrange":
         assert not any(option.blocked for option in ask.options), f"{ask.kind}: arrange with a blocked option"
     try:

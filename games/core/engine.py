@@ -19,6 +19,12 @@ def begin(g: State) -> list[Event]:
     return _taken(g)
 
 
+def resume(g: State) -> list[Event]:
+    """After a change that was no answer: go on if nobody is asked any more. Returns what has happened."""
+    _advance(g)
+    return _taken(g)
+
+
 def answer(g: State, ask_id: int, seat: int, picks: object) -> list[Event]:
     """Give one answer. Changes `g` and returns what happened; an IllegalAnswer leaves `g` as it was."""
     ask = open_ask(g, ask_id)
@@ -45,6 +51,11 @@ def open_ask(g: State, ask_id: object) -> Ask:
     raise IllegalAnswer("over" if g.over else "stale")
 
 
+def is_waiting(g: State) -> bool:
+    """Somebody must decide: an aside may be answered, and nobody waits for it."""
+    return any(not ask.aside for ask in g.asks)
+
+
 def asks_of(g: State, seat: int) -> list[Ask]:
     return [ask for ask in g.asks if ask.seat == seat]
 
@@ -64,8 +75,10 @@ def _settle(g: State, frame: Frame, outcome: Outcome) -> None:
 def _advance(g: State) -> None:
     stack = g.stack
     for _ in range(STEP_LIMIT):
-        if g.asks or g.over:
+        if g.over or (g.asks and is_waiting(g)):
             break
+        if g.asks:
+            g.asks.clear()  # asides alone hold nothing up
         assert stack, "the game ran out of frames before it was over"
         frame = cast(Frame, stack[-1])
         outcome = cast(Outcome, getattr(frame, frame.at or frame.steps[0])(g))
@@ -90,7 +103,8 @@ def _open(g: State, frame: Frame, asks: Ask | list[Ask]) -> None:
         g.asked += 1
         ask.id = g.asked
         g.asks.append(ask)
-    g.batch += len(new)
+    assert is_waiting(g), "a step asked nothing but asides"
+    g.batch += sum(not ask.aside for ask in new)
 
 
 def _move(g: State, frame: Frame, outcome: Outcome) -> None:

@@ -55,7 +55,7 @@ class State(msgspec.Struct, kw_only=True, omit_defaults=True):
     stack: list[Any] = []  # frames; `codec` knows the game's types
     asks: list[Ask] = []  # open now
     asked: int = 0  # ids given out
-    batch: int = 0  # how many asks were opened together with those open now
+    batch: int = 0  # how many asks (not asides) were opened together with those open now
     over: bool = False
     winners: list[int] = []
     happened: list[Any] = []  # events of the answer being resolved; empty in every saved state

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.core.asks import Ask
-from games.core.engine import answer, begin
+from games.core.engine import answer, begin, resume
 from games.core.errors import IllegalAnswer
 from games.core.events import Event
 from games.core.seats import Computer
+from games.core.settings import computer_orders
 from games.core.spec import AnySpec
 
 Watch = Callable[[Any, Ask], None]
@@ -26,6 +27,7 @@ class Played:
     answers: int
     state: Any
     events: list[Event] = field(default_factory=list[Event])
+    handovers: int = 0  # how often the game went on to wait for somebody else
 
 
 class Unfinished(Exception):
@@ -42,8 +44,12 @@ def play(
     limit: int = 200_000,
     keep_events: bool = False,
     before: Watch | None = None,
+    patience: int = 0,
 ) -> Played:
-    """Play to the end. `computers` are names, repeated round the table; `before` sees the state at every decision."""
+    """Play to the end. `computers` are names, repeated round the table; `before` sees the state at every decision.
+
+    After `patience` answers (0: never) the game's own computers go on for everybody: random play can be long.
+    """
     players: list[Computer] = [spec.computer(computers[i % len(computers)]) for i in range(seats)]
     needs_view = [computers[i % len(computers)] != "random" for i in range(seats)]
     rng = random.Random(seed)
@@ -51,18 +57,32 @@ def play(
     events = begin(g)
     log = list(events) if keep_events else []
     answers = 0
+    handovers, last = 0, -1
+    ordered: set[int] = set()
     while not g.over:
         if answers >= limit:
             raise Unfinished(f"{spec.slug} with {seats} seats, seed {seed}: not over after {limit} answers")
+        if patience and answers == patience:
+            players = [spec.computer(spec.computer_names()[0])] * seats
+            needs_view = [True] * seats
         ask: Ask = g.asks[0] if len(g.asks) == 1 else g.asks[rng.randrange(len(g.asks))]
         if before is not None:
             before(g, ask)
+        if ask.seat not in ordered and computer_orders(spec, g, ask.seat, players[ask.seat]):
+            ordered.add(ask.seat)
+        if not any(still.id == ask.id for still in g.asks):  # an order has settled it
+            events = resume(g)
+            log.extend(events if keep_events else ())
+            continue
         view = spec.view(g, ask.seat) if needs_view[ask.seat] else None
         events = _answered(g, ask, players[ask.seat], view, rng)
         if keep_events:
             log.extend(events)
         answers += 1
-    return Played(list(g.winners), answers, g, log)
+        if not ask.aside:
+            handovers += last not in (-1, ask.seat)
+            last = ask.seat
+    return Played(list(g.winners), answers, g, log, handovers)
 
 
 def _answered(g: Any, ask: Ask, player: Computer, view: Any, rng: random.Random) -> list[Event]:

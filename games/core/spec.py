@@ -59,6 +59,20 @@ class Verb:
 
 
 @dataclass(frozen=True)
+class Setting:
+    """Something a seat may set at any time, in private: a standing order, a card laid ready, a concession.
+
+    Wording under [setting.<key up to the first dot>].
+    """
+
+    key: str
+    choices: tuple[str, ...]
+    value: str  # in force now
+    args: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    sure: bool = False  # asked again before it is done
+
+
+@dataclass(frozen=True)
 class GameSpec(Generic[S, V]):
     slug: str
     title: str
@@ -80,6 +94,10 @@ class GameSpec(Generic[S, V]):
     migrations: Mapping[int, Migration] = field(default_factory=dict[int, Migration])
     terms: Callable[[], Mapping[str, Mapping[str, str]]] | None = None
     """More [term] tables for the wording, made from the game's data: names of cards, spaces …"""
+    settings: Callable[[V], list[Setting]] | None = None
+    """What a seat can set now, from its own view."""
+    arrange: Callable[[S, int, str, str, frozenset[int]], None] | None = None
+    """Sets it: state, seat, key, choice, and the seats that people hold. `games.core.settings.arrange` checks first."""
 
     @cached_property
     def codec(self) -> Codec[S]:

@@ -14,13 +14,15 @@ class View(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What one seat (None: everybody) may see. Games add their own fields.
 
     `awaits` names seats only where that is public; of secret simultaneous choices only `answered` of `of` is told,
-    and of a reaction window (`window`) not even that.
+    and of a reaction window (`window`) not even that. `deciding` has the kind of ask for which a named seat is awaited
+    in secret: the kind and nothing of the ask.
     """
 
     seat: int | None
     seats: int
     asks: list[Ask] = []
     awaits: list[int] = []
+    deciding: dict[int, str] = {}
     answered: int = 0
     of: int = 0
     window: bool = False
@@ -35,16 +37,24 @@ def is_visible(ask: Ask, seat: int | None) -> bool:
 def common(g: State, seat: int | None) -> dict[str, Any]:
     """The fields of every View, for `MyView(**common(g, seat), …)`."""
     windowed = any(ask.window for ask in g.asks)
-    hushed = [ask for ask in g.asks if ask.secret and not ask.window and not ask.named]
-    named = {ask.seat for ask in g.asks if not ask.window and (ask.named or not ask.secret)}
+    awaited = [ask for ask in g.asks if not ask.aside]
+    hushed = [ask for ask in awaited if ask.secret and not ask.window and not ask.named]
+    named = {ask.seat for ask in awaited if not ask.window and (ask.named or not ask.secret)}
     return {
         "seat": seat,
         "seats": g.seats,
         "asks": [ask for ask in g.asks if is_visible(ask, seat)],
         "awaits": sorted(named),
-        "answered": g.batch - len(g.asks) if hushed and not windowed else 0,
+        "deciding": _deciding(g),
+        "answered": g.batch - len(awaited) if hushed and not windowed else 0,
         "of": g.batch if hushed and not windowed else 0,
         "window": windowed,
         "over": g.over,
         "winners": list(g.winners),
     }
+
+
+def _deciding(g: State) -> dict[int, str]:
+    """The first open ask that counts, where a seat has several."""
+    asks = [ask for ask in g.asks if ask.secret and ask.named and not ask.window and not ask.aside]
+    return {ask.seat: ask.kind for ask in reversed(asks)}

@@ -97,6 +97,15 @@ class Words:
         path = self._option_path("note", ask, option)
         return self.say(path, {**option.args, "id": option.id}, names) if self.get(*path) is not None else ""
 
+    def describe(self, ask: Ask, option: Option, names: Sequence[str] = ()) -> str:
+        """All there is to say of an option; empty where words.toml has nothing longer than a note."""
+        path = self._option_path("describe", ask, option)
+        return self.say(path, {**option.args, "id": option.id}, names).strip() if self.get(*path) is not None else ""
+
+    def awaits(self, kind: str) -> str:
+        """What everybody may know of a secret ask of this kind, after a name; empty where that is nothing."""
+        return self.get("awaits", kind) or ""
+
     def group(self, ask: Ask, group: str, names: Sequence[str] = ()) -> str:
         for key in (group, "*"):
             if self.get("group", ask.kind, key) is not None:
@@ -135,6 +144,22 @@ class Words:
 
     def option_choice(self, key: str, choice: str) -> str:
         return self.say(("options", key, "choice", choice), {})
+
+    def setting_title(self, key: str, args: Mapping[str, Any], names: Sequence[str] = ()) -> str:
+        return self.say(("setting", _head(key), "title"), args, names)
+
+    def setting_text(self, key: str, args: Mapping[str, Any], names: Sequence[str] = ()) -> str:
+        return self.say(("setting", _head(key), "text"), args, names)
+
+    def setting_choice(self, key: str, choice: str, args: Mapping[str, Any], names: Sequence[str] = ()) -> str:
+        path = ("setting", _head(key), "choice")
+        last = choice if self.get(*path, choice) is not None else "*"
+        return self.say((*path, last), {**args, "choice": choice}, names)
+
+
+def _head(key: str) -> str:
+    """Settings are worded by what stands before the first dot of their key."""
+    return key.partition(".")[0]
 
 
 def folder_of(slug: str) -> Path:

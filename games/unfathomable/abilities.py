@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from games.unfathomable.cards import items, mythos, skill_cards
 from games.unfathomable.conditions import holds
-from games.unfathomable.costs import can_pay
+from games.unfathomable.costs import can_pay, might_pay
 from games.unfathomable.events import AbilityUsed
 from games.unfathomable.people import is_human, sheet
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.state import Table
-from games.unfathomable.vocabulary import Ability, AddSupport, Cost, DiscardSelf, Prevent
+from games.unfathomable.vocabulary import Ability, Cost, DiscardSelf, Prevent
 
 
 @dataclass(frozen=True)
@@ -32,29 +33,52 @@ class Held:
 
 def held(g: Table, seat: int, timing: str) -> list[Held]:
     """Everything of a timing that a seat has, whether it can be used now or not."""
+    found = lying_open(g, seat, timing)
+    for card in g.players[seat].hand:
+        if skill_cards()[card].ability.timing == timing:
+            found.append(_in_hand(card))
+    return found
+
+
+def lying_open(g: Table, seat: int, timing: str) -> list[Held]:
+    """What of it lies open: sheet, feat, items, kept mythos cards."""
     player = g.players[seat]
     found: list[Held] = []
     if not player.shown and player.character:
         who = sheet(player)
-        found.append(Held("sheet", "sheet", who.id, who.ability))
-        if player.feat:
+        if who.ability.timing == timing:
+            found.append(Held("sheet", "sheet", who.id, who.ability))
+        if player.feat and who.feat.timing == timing:
             found.append(Held("feat", "feat", who.id, who.feat))
     for item in player.items:
         ability = items()[item].ability
-        if ability is not None:
+        if ability is not None and ability.timing == timing:
             found.append(Held(f"item.{item}", "item", item, ability))
     for card in player.kept:
         kept = mythos()[card].kept
         assert kept is not None
-        found.append(Held(f"kept.{card}", "kept", card, kept))
-    for card in player.hand:
-        skill = skill_cards()[card]
-        found.append(Held(f"hand.{card}", "hand", card, skill.ability, skill.value))
-    return [thing for thing in found if thing.ability.timing == timing]
+        if kept.timing == timing:
+            found.append(Held(f"kept.{card}", "kept", card, kept))
+    return found
+
+
+@cache
+def _in_hand(card: str) -> Held:
+    skill = skill_cards()[card]
+    return Held(f"hand.{card}", "hand", card, skill.ability, skill.value)
 
 
 def is_usable(g: Table, seat: int, thing: Held) -> bool:
     """Whether the seat may use it at this moment, its window being open."""
+    return _is_allowed(g, seat, thing) and can_pay(g, seat, thing.ability.cost, thing.card)
+
+
+def is_worth_asking(g: Table, seat: int, thing: Held) -> bool:
+    """The same of a face-up ability as far as the others can tell: they see how many cards a hand has, not which."""
+    return _is_allowed(g, seat, thing) and might_pay(g, seat, thing.ability.cost)
+
+
+def _is_allowed(g: Table, seat: int, thing: Held) -> bool:
     player, ability = g.players[seat], thing.ability
     in_brig = player.space == "brig"
     if thing.where == "item" and in_brig:
@@ -67,7 +91,7 @@ def is_usable(g: Table, seat: int, thing: Held) -> bool:
         return False  # UNF-GEN-14
     if ability.cond and not holds(g, seat, ability.cond):
         return False
-    return _fits_window(g, seat, thing) and can_pay(g, seat, ability.cost, thing.card)
+    return _fits_window(g, seat, thing)
 
 
 def is_spent(g: Table, seat: int, thing: Held) -> bool:
@@ -82,7 +106,30 @@ def limit_key(thing: Held) -> str:
 
 Fit = Callable[[Table, int, Held], bool]
 FITS: dict[str, Fit] = {}
-"""What a window demands beyond the card itself; each chapter adds its own (`check`, `dice`, `defeat`)."""
+"""What a window demands beyond the card itself, by public facts; each chapter adds its own."""
+MATTERS: dict[str, Fit] = {}
+"""Whether a reaction that is allowed could still change what comes of the moment."""
+
+
+def matters(g: Table, seat: int, thing: Held) -> bool:
+    test = MATTERS.get(thing.ability.timing)
+    return test is None or test(g, seat, thing)
+
+
+@cache
+def hand_cards(timing: str) -> tuple[Held, ...]:
+    """One skill card of each ability of a timing."""
+    found = {card.ability.name: card for card in skill_cards().values() if card.ability.timing == timing}
+    return tuple(_in_hand(card.id) for card in found.values())
+
+
+def hand_might_react(g: Table, timing: str, human: bool) -> bool:
+    """Whether any skill card in the box could be used now by such a player: nobody knows what a hand holds."""
+    fit = FITS.get(timing)
+    for thing in hand_cards(timing):
+        if not (human and thing.card.startswith("treachery")) and (fit is None or fit(g, -1, thing)):
+            return True
+    return False
 
 
 def _fits_window(g: Table, seat: int, thing: Held) -> bool:
@@ -109,7 +156,3 @@ def use(g: Table, seat: int, thing: Held) -> None:
 
 def prevents(ability: Ability) -> list[Prevent]:
     return [effect for effect in ability.do if isinstance(effect, Prevent)]
-
-
-def supports(ability: Ability) -> list[AddSupport]:
-    return [effect for effect in ability.do if isinstance(effect, AddSupport)]

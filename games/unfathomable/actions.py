@@ -9,7 +9,7 @@ from games.unfathomable.abilities import Held, held, is_usable, use
 from games.unfathomable.attacks import Attacking, target_option, targets
 from games.unfathomable.choosing import players
 from games.unfathomable.defeat import defeats
-from games.unfathomable.events import Forgone, Moved, SpaceActionUsed
+from games.unfathomable.events import ActionsGranted, Forgone, Moved, SpaceActionUsed, TradeOpened
 from games.unfathomable.passengers import rescue_one
 from games.unfathomable.people import humans_in, in_brig, is_human, is_traitor, seats_in
 from games.unfathomable.resolve import Resolve, resolve, runs
@@ -151,6 +151,7 @@ def perform(g: Table, seat: int, choice: str) -> None:
         g.players[seat].used.append("tome")
         resolve(g, seat, [CastSpell()], "tome")
     elif word == "trade":
+        g.emit(TradeOpened(seat=seat, space=space))
         g.push(Trade(space=space, opener=seat))
     elif word == "reveal":
         g.push(Revealing(seat=seat))
@@ -183,6 +184,7 @@ def use_space(g: Table, seat: int, mode: str) -> None:
 def grant(g: Table, r: Resolve, e: Grant) -> None:
     """UNF-ACT-04, UNF-ACT-05, UNF-ACT-08"""
     for seat in reversed(players(g, r, e.who, e.up_to, up_to=e.up_to > 1)):
+        g.emit(ActionsGranted(seat=seat, n=e.n))
         g.push(Acting(seat=seat, n=e.n, granted=True))
 
 

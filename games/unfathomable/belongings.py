@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from games.core import NEXT, Ask, Frame, Option, Outcome, Picks
 from games.unfathomable.cards import items
+from games.unfathomable.events import ImprovementChosen
 from games.unfathomable.state import Player, Table
 
 
@@ -49,5 +50,8 @@ class Improving(Frame, tag="improving", kw_only=True):
 
     def on_pick(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
-        g.players[self.seat].improvement = picks[0]
+        player = g.players[self.seat]
+        if picks[0] != player.improvement:
+            player.improvement = picks[0]
+            g.emit(ImprovementChosen(seat=self.seat, item=picks[0]))
         return NEXT

@@ -6,10 +6,17 @@ from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Frame, Option, Outcome, Picks
 from games.core.asks import Arg
-from games.unfathomable.abilities import FITS, Held, supports
+from games.unfathomable.abilities import FITS, MATTERS, Held, hand_cards, is_worth_asking, lying_open
 from games.unfathomable.cards import skill_cards, skill_type, value_of
 from games.unfathomable.choosing import ask_any
-from games.unfathomable.events import CardsAdded, CardsAddedOpenly, CheckBegins, CheckFlipped, CheckJudged
+from games.unfathomable.events import (
+    CardsAdded,
+    CardsAddedOpenly,
+    CheckBegins,
+    CheckFlipped,
+    CheckJudged,
+    TotalChanged,
+)
 from games.unfathomable.people import round_from, traitors
 from games.unfathomable.piles import take_chaos, to_pile
 from games.unfathomable.resolve import Resolve, runs
@@ -63,7 +70,11 @@ class SkillCheck(Frame, tag="check", kw_only=True):
         return NEXT
 
     def add(self, g: Table) -> Outcome:
-        """Step 3: each in turn gets one chance."""
+        """Step 3: each in turn gets one chance; an empty hand, as everybody can see, has none to take."""
+        while self.to_add and not g.players[self.to_add[0]].hand:
+            self.added[self.to_add[0]] = 0
+            g.emit(CardsAdded(seat=self.to_add[0], n=0))
+            self.to_add = self.to_add[1:]
         if not self.to_add:
             return NEXT
         return ask_cards(g, self.to_add[0], self)
@@ -102,18 +113,20 @@ class SkillCheck(Frame, tag="check", kw_only=True):
             to_pile(g, card)
         self.pile, self.open_cards = [], []
         final = self.sum + self.modifier
-        if final >= self.target:  # UNF-CHECK-12
-            self.result, effects = "pass", self.passed
-        elif self.partial is not None and final >= self.partial.at:  # UNF-CHECK-13
-            self.result, effects = "partial", self.partial.do
-        else:  # UNF-CHECK-15
-            self.result, effects = "fail", self.fail
+        self.result = self.verdict(final)
+        halfway = self.partial.do if self.partial is not None else []
+        effects = {"pass": self.passed, "partial": halfway, "fail": self.fail}[self.result]
         g.emit(CheckJudged(result=self.result, total=final, target=self.target))
         g.checks = [*g.checks, self.past(g, cards, open_cards)]
         if effects:
             self.inner.effects = list(effects)
             g.push(self.inner)
         return NEXT
+
+    def verdict(self, total: int) -> str:
+        if total >= self.target:  # UNF-CHECK-12
+            return "pass"
+        return "partial" if self.partial is not None and total >= self.partial.at else "fail"  # UNF-CHECK-13, 15
 
     def past(self, g: Table, cards: list[str], open_cards: list[tuple[int, str]]) -> Past:
         """What everybody remembers of it (ledger 5)."""
@@ -208,10 +221,63 @@ def _fits(g: Table, seat: int, thing: Held) -> bool:
     found = going_on(g)
     if found is None or (thing.ability.limit == "check" and thing.ability.name in found.once):
         return False  # UNF-CHECK-23
-    return not any(effect.skill in found.skills for effect in supports(thing.ability))
+    return not any(_is_so(found, effect) for effect in thing.ability.do)
+
+
+def _is_so(found: SkillCheck, effect: AnyEffect) -> bool:
+    """What an effect would bring about is the case already."""
+    if isinstance(effect, AddSupport):
+        return effect.skill in found.skills
+    if isinstance(effect, ChaosCards):
+        return effect.n == found.chaos_cards
+    return isinstance(effect, FaceUp) and found.face_up
 
 
 FITS["announce"] = FITS["total"] = _fits
+
+
+def _opens_anything(g: Table, seat: int, thing: Held) -> bool:
+    """Cards are added face up to some purpose only while somebody has one to add."""
+    if not any(isinstance(effect, FaceUp) for effect in thing.ability.do):
+        return True
+    return sum(len(player.hand) for player in g.players) > (1 if thing.where == "hand" else 0)
+
+
+def _turns_the_check(g: Table, seat: int, thing: Held) -> bool:
+    """Together with all that anybody could still do to the total, in one direction or the other, by public facts."""
+    found = _open_check(g)
+    now = found.sum + found.modifier
+    up, down = _reach(g, found)
+    for effect in thing.ability.do:
+        if isinstance(effect, ModifyTotal):
+            if (effect.n > 0 or effect.either) and found.verdict(now + up) != found.verdict(now):
+                return True
+            if (effect.n < 0 or effect.either) and found.verdict(now - down) != found.verdict(now):
+                return True
+    return False
+
+
+def _reach(g: Table, found: SkillCheck) -> tuple[int, int]:
+    """By how much the total can still rise and fall."""
+    in_hands = any(player.hand for player in g.players)
+    things = [thing for thing in hand_cards("total") if in_hands and _fits(g, -1, thing)]
+    for seat in range(g.seats):
+        things += [thing for thing in lying_open(g, seat, "total") if is_worth_asking(g, seat, thing)]
+    steps = [(effect, _copies(t)) for t in things for effect in t.ability.do if isinstance(effect, ModifyTotal)]
+    up = sum(effect.n * copies for effect, copies in steps if effect.n > 0 or effect.either)
+    down = sum(abs(effect.n) * copies for effect, copies in steps if effect.n < 0 or effect.either)
+    return up, down
+
+
+def _copies(thing: Held) -> int:
+    """How many of a hand card may come: as many as there are in the box, unless one is the limit."""
+    if thing.where != "hand" or thing.ability.limit == "check":
+        return 1
+    return sum(card.ability.name == thing.ability.name for card in skill_cards().values())
+
+
+MATTERS["announce"] = _opens_anything
+MATTERS["total"] = _turns_the_check
 
 
 def _facts(g: Table) -> dict[str, Arg]:
@@ -256,5 +322,7 @@ def modify_total(g: Table, r: Resolve, e: ModifyTotal) -> None:
     n = e.n
     if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], {"n": n})) == "minus":
         n = -n
-    _open_check(g).modifier += n
+    found = _open_check(g)
+    found.modifier += n
+    g.emit(TotalChanged(total=found.sum + found.modifier))
     _count_once(g, r)

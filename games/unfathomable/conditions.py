@@ -8,6 +8,7 @@ from games.unfathomable.people import is_human
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.ship import DECKS, adjacent
 from games.unfathomable.state import Table
+from games.unfathomable.story import distance
 
 _AT_MOST = re.compile(r"dial:(\w+)<=(\d+)")
 _AT_LEAST = re.compile(r"(distance|deep-ones:here|deep-ones:near)>=(\d+)")
@@ -48,8 +49,6 @@ def _one(g: Table, seat: int, cond: str, r: Resolve | None) -> bool:
 
 def _count(g: Table, space: str, what: str) -> int:
     if what == "distance":
-        from games.unfathomable.end import distance  # end.py needs effects, which need conditions
-
         return distance(g)
     near = [space] if what.endswith("here") else [space, *adjacent(space)]
     return sum(g.deep_ones.get(spot, 0) for spot in near)

@@ -14,6 +14,12 @@ def can_pay(g: Table, seat: int, cost: Sequence[AnyEffect], using: str = "") -> 
     return all(_payable(g, seat, effect, using) for effect in cost)
 
 
+def might_pay(g: Table, seat: int, cost: Sequence[AnyEffect]) -> bool:
+    """What others can tell of it: a hand is known by its size alone."""
+    hand = len(g.players[seat].hand)
+    return all(hand >= max(1, e.n) if isinstance(e, Discard) else _payable(g, seat, e, "") for e in cost)
+
+
 def _payable(g: Table, seat: int, effect: AnyEffect, using: str) -> bool:
     player = g.players[seat]
     if isinstance(effect, Discard):

@@ -16,6 +16,7 @@ from games.unfathomable.people import humans_in
 from games.unfathomable.resolve import Resolve, resolve, runs
 from games.unfathomable.ship import ROOMS, rank, room_distance, room_of
 from games.unfathomable.state import Table
+from games.unfathomable.story import log
 from games.unfathomable.vocabulary import DamageRoom, DamageShip, Repair
 
 WRECK = 6
@@ -50,6 +51,7 @@ class Hit(Rolls, tag="hit", kw_only=True):
             g.damages.append(self.card)  # cannot happen: six damaged rooms end the game
             return NEXT
         g.damage[room] = self.card
+        log(g, "wrecked", room)
         g.emit(RoomDamaged(room=room, card=self.card))
         if len(g.damage) == WRECK:
             end(g, "damage")
@@ -87,6 +89,7 @@ def can_repair(g: Table, room: str) -> bool:
 def repair(g: Table, room: str, seat: int) -> None:
     g.damages.append(g.damage.pop(room))
     g.rng.shuffle(g.damages)  # UNF-REPAIR-03
+    log(g, "repaired", room, seat)
     g.emit(Repaired(room=room, seat=seat))
 
 

@@ -77,11 +77,13 @@ class Defeats(Frame, tag="defeats", kw_only=True):
 def fall(g: Table, seat: int) -> None:
     """UNF-DEFEAT-01, UNF-DEFEAT-02; nothing else is lost (UNF-DEFEAT-04)."""
     player = g.players[seat]
-    g.emit(Defeated(seat=seat))
+    to = player.space
     if not is_human(g, seat):
-        player.space = "brig"
+        to = "brig"
     elif player.space not in ("brig", "sick-bay"):
-        player.space = "sick-bay"
+        to = "sick-bay"
+    g.emit(Defeated(seat=seat, to=to if to != player.space else ""))
+    player.space = to
 
 
 def take_passenger(g: Table, space: str) -> str:

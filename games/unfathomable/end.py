@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from games.unfathomable.cards import RESOURCES, loyalties, waypoints
+from games.unfathomable.cards import RESOURCES
 from games.unfathomable.choosing import ask_any
 from games.unfathomable.events import Dial, Ended
 from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.state import Player, Table
+from games.unfathomable.story import distance, kinds_of, tell
 from games.unfathomable.vocabulary import Gain, Lose, Resource
 
 FAR = 12  # distance at which the next arrival is the last
 HIGHEST = 10
-
-
-def distance(g: Table) -> int:
-    return sum(waypoints()[card].distance for card in g.row)  # UNF-WAY-06
 
 
 def end(g: Table, cause: str) -> None:
@@ -24,19 +21,16 @@ def end(g: Table, cause: str) -> None:
     g.cause = cause
     g.end([seat for seat in range(g.seats) if wins(g, g.players[seat], cause == "arrived")])
     g.emit(Ended(cause=cause, winners=list(g.winners)))
+    tell(g)
 
 
 def wins(g: Table, player: Player, arrived: bool) -> bool:
-    kinds = {loyalties()[card].kind for card in all_loyalty(player)}
+    kinds = kinds_of(player)
     if arrived:
         return kinds <= {"human"}  # UNF-END-04, UNF-CULT-03
     if "hybrid" in kinds:
         return True  # UNF-END-05, UNF-CULT-04
     return "cultist" in kinds and distance(g) >= FAR  # UNF-CULT-02
-
-
-def all_loyalty(player: Player) -> list[str]:
-    return [*([player.shown] if player.shown else []), *player.loyalty]
 
 
 def change_dial(g: Table, res: Resource, n: int) -> None:

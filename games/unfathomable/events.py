@@ -112,6 +112,24 @@ class DeepOnesDefeated(Event, tag="deep-ones-defeated", kw_only=True):
     space: str
 
 
+class DeepOnesDrift(Event, tag="deep-ones-drift", kw_only=True):
+    """They fall behind as the ship steams on: `n` of them in all."""
+
+    n: int
+
+
+class DeepOnesSink(Event, tag="deep-ones-sink", kw_only=True):
+    """Into the Deep, from the water astern."""
+
+    n: int
+
+
+class DeepOnesSwept(Event, tag="deep-ones-swept", kw_only=True):
+    n: int
+    start: str
+    space: str
+
+
 class DeepOneMoves(Event, tag="deep-one-moves", kw_only=True):
     quiet: ClassVar[bool] = True
     start: str
@@ -177,6 +195,7 @@ class PassengerSaved(Event, tag="passenger-saved", kw_only=True):
 
 class Defeated(Event, tag="defeated", kw_only=True):
     seat: int
+    to: str  # sick-bay or brig; empty: they are there already
 
 
 class Spared(Event, tag="spared", kw_only=True):
@@ -246,6 +265,10 @@ class CheckFlipped(Event, tag="check-flipped", kw_only=True):
         self.told = self.cards or ["none"]
 
 
+class TotalChanged(Event, tag="total-changed", kw_only=True):
+    total: int
+
+
 class CheckJudged(Event, tag="check-judged", kw_only=True):
     result: str
     total: int
@@ -256,6 +279,12 @@ class TrackMoves(Event, tag="track", kw_only=True):
     track: str
     change: int
     now: int
+
+
+class TrackReset(Event, tag="track-reset", kw_only=True):
+    """Back to Start after an arrival or a banishment."""
+
+    track: str
 
 
 class WaypointChosen(Event, tag="waypoint-chosen", kw_only=True):
@@ -359,6 +388,45 @@ class ItemGiven(Event, tag="item-given", kw_only=True):
     item: str
 
 
+class ItemTaken(Event, tag="item-taken", kw_only=True):
+    seat: int
+    owner: int
+    item: str
+
+
+class ImprovementChosen(Event, tag="improvement", kw_only=True):
+    seat: int
+    item: str
+
+
+class TradeOpened(Event, tag="trade-opened", kw_only=True):
+    seat: int
+    space: str
+
+
+class OfferDeclined(Event, tag="offer-declined", kw_only=True):
+    seat: int
+    giver: int
+    item: str
+
+
+class ActionsGranted(Event, tag="actions-granted", kw_only=True):
+    seat: int
+    n: int
+
+
+class DeckRenewed(Event, tag="deck-renewed", kw_only=True):
+    """Discards become a deck again; the chaos deck is built anew."""
+
+    random: ClassVar[bool] = True
+    deck: str
+
+
+class TreacheryStirredIn(Event, tag="treachery-stirred-in", kw_only=True):
+    random: ClassVar[bool] = True
+    n: int
+
+
 class Forgone(Event, tag="forgone", kw_only=True):
     seat: int
 
@@ -377,6 +445,62 @@ class Ended(Event, tag="ended", kw_only=True):
     reveals: ClassVar[bool] = True
     cause: str
     winners: list[int]
+
+
+class CourseTold(Event, tag="course-told", kw_only=True):
+    """After the end: the way that the ship took."""
+
+    turns: int
+    distance: int
+    waypoints: list[str]
+    rooms: list[str]  # wrecked, as often as they were
+    lost: int  # passengers
+    rites: int  # banishments
+    told: list[str] = []  # keys for the wording, here and below
+    wrecked: list[str] = []
+
+    def __post_init__(self) -> None:
+        self.told = self.waypoints or ["none"]
+        self.wrecked = self.rooms or ["none"]
+
+
+class TrueColours(Event, tag="true-colours", kw_only=True):
+    """After the end: somebody who never revealed."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    character: str
+    side: str  # human, hybrid, cultist
+    dealt: list[str]  # in the order of the deals
+    told: list[str] = []
+
+    def __post_init__(self) -> None:
+        self.told = self.dealt or ["none"]
+
+
+class ColoursShown(Event, tag="colours-shown", kw_only=True):
+    """After the end: somebody who did, and when."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    character: str
+    side: str
+    dealt: list[str]
+    turn: int
+    told: list[str] = []
+
+    def __post_init__(self) -> None:
+        self.told = self.dealt or ["none"]
+
+
+class HandOverTold(Event, tag="hand-over-told", kw_only=True):
+    """After the end: what was in the loyalty cards that changed hands."""
+
+    reveals: ClassVar[bool] = True
+    turn: int
+    seat: int
+    to: int
+    cards: list[str]
 
 
 EVENTS: tuple[type[Event], ...] = tuple(

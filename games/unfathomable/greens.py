@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.unfathomable.cards import mythos
 from games.unfathomable.events import MythosReplaced
+from games.unfathomable.knowing import set_aside
 from games.unfathomable.piles import refill_mythos
 from games.unfathomable.state import Table
 
@@ -25,4 +26,5 @@ def skip_greens(g: Table, n: int) -> None:
             return
         g.mythos.remove(void)
         g.mythos_pile.append(void)
+        set_aside(g, [void])
         g.emit(MythosReplaced(card=void))

@@ -8,7 +8,7 @@ from typing import Any
 from games.core import Ask, Option, Picks
 from games.core.asks import Shape
 from games.unfathomable.belongings import gain_item, lose_item
-from games.unfathomable.cards import OPEN_SKILLS, SKILLS, loyalties, mythos, skill_type, spells, value_of, waypoints
+from games.unfathomable.cards import OPEN_SKILLS, SKILLS, loyalties, skill_type, spells, value_of
 from games.unfathomable.choosing import ask_any, players
 from games.unfathomable.events import (
     CardKept,
@@ -17,6 +17,7 @@ from games.unfathomable.events import (
     Drew,
     ItemGained,
     ItemGone,
+    ItemTaken,
     Peeked,
     PeekedLoyalty,
     SpellCast,
@@ -25,6 +26,7 @@ from games.unfathomable.events import (
     YouSawLoyalty,
 )
 from games.unfathomable.greens import skip_greens
+from games.unfathomable.knowing import arranged, learn, set_aside
 from games.unfathomable.people import is_human, skill_set
 from games.unfathomable.piles import (
     discard_from_hand,
@@ -205,17 +207,19 @@ def run_peek(g: Table, r: Resolve, e: Peek) -> None:
     if r.fresh:
         g.emit(Peeked(seat=r.seat, deck=deck, n=len(top)))
         g.emit(YouPeeked(cards=top, deck=deck, knows=[r.seat]))
-        known = mythos() if deck == "mythos" else waypoints()
-        g.players[r.seat].peeked += [known[card].name for card in top]
-    _arranged(r, e.arrange, cards, top)
+        learn(g, r.seat, "top", top)
+    _arranged(g, r, e.arrange, cards, top)
+    if e.arrange != "none":
+        arranged(g, r.seat, deck)
 
 
-def _arranged(r: Resolve, how: str, cards: list[str], top: list[str]) -> None:
+def _arranged(g: Table, r: Resolve, how: str, cards: list[str], top: list[str]) -> None:
     options = [Option(card, verb="choose", args={"card": card}) for card in top]
     if how == "order" and len(top) > 1:
         order = r.decide_one(_private(r, "peek.order", options, top, shape="arrange"))
         assert isinstance(order, list)
         cards[-len(top) :] = list(reversed(order))
+        learn(g, r.seat, "top", order)
     elif how == "top-bottom" and len(top) > 1:
         first = r.decide_one(_private(r, "peek.top", options, [top[0]]))
         assert isinstance(first, list)
@@ -223,6 +227,7 @@ def _arranged(r: Resolve, how: str, cards: list[str], top: list[str]) -> None:
         del cards[-len(top) :]
         cards[0:0] = list(reversed(rest))
         cards.append(first[0])
+        learn(g, r.seat, "bottom", rest)
     elif how == "keep-or-bottom":
         ways = [Option("keep", verb="choose"), Option("bottom", verb="choose")]
         ask = _private(r, "peek.keep", ways, ["keep"])
@@ -230,6 +235,7 @@ def _arranged(r: Resolve, how: str, cards: list[str], top: list[str]) -> None:
         way = r.decide_one(ask)
         if way == ["bottom"]:
             cards.insert(0, cards.pop())
+            learn(g, r.seat, "bottom", top)
 
 
 def _private(r: Resolve, kind: str, options: list[Option], default: Picks, shape: Shape = "pick") -> Ask:
@@ -308,7 +314,7 @@ def run_take_item(g: Table, r: Resolve, e: TakeItem) -> None:
     for item in picks:
         lose_item(g, owners[item], item)
         gain_item(g, r.seat, item)
-        g.emit(ItemGained(seat=r.seat, item=item))
+        g.emit(ItemTaken(seat=r.seat, owner=owners[item], item=item))
 
 
 @runs(RemoveItem)
@@ -349,6 +355,8 @@ def run_cast_spell(g: Table, r: Resolve, e: CastSpell) -> None:
     del g.spells[-len(seen) :]
     g.spells[0:0] = [other for other in reversed(seen) if other != card.id]
     g.spells_gone.append(card.id)  # UNF-KEEP-02
+    learn(g, r.seat, "bottom", [other for other in seen if other != card.id])
+    set_aside(g, [card.id])
     g.emit(SpellCast(seat=r.seat, card=card.id))
     resolve(g, r.seat, [*card.do, *card.price], card.id)  # UNF-KEEP-04
 

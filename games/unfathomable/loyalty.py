@@ -9,7 +9,8 @@ from games.unfathomable.cards import loyalties
 from games.unfathomable.choosing import ask_seat, seat_in
 from games.unfathomable.events import LoyaltyDealt, LoyaltyGiven, YourLoyalty
 from games.unfathomable.people import humans, round_from
-from games.unfathomable.state import Table
+from games.unfathomable.state import HandOver, Table
+from games.unfathomable.story import log
 
 
 def loyalty_deck(seats: int, cultist: bool) -> list[str]:
@@ -28,7 +29,10 @@ def deal(g: Table, awakening: bool) -> None:
     """One card to each player, and to each a message of the same form (UNF-LOY-06)."""
     for player in g.players:
         player.loyalty.append(g.loyalties.pop())
+        player.dealt.append(player.loyalty[-1])
     g.dealt = True
+    if awakening:
+        log(g, "awakening")
     g.emit(LoyaltyDealt(awakening=awakening))
     tell_everybody(g)
 
@@ -42,6 +46,7 @@ def hand_over(g: Table, seat: int, to: int, cards: list[str]) -> None:
     for card in cards:
         g.players[seat].loyalty.remove(card)
         g.players[to].loyalty.append(card)
+    g.handed.append(HandOver(g.turn, seat, to, cards))
     g.emit(LoyaltyGiven(seat=seat, to=to, n=len(cards)))
     tell_everybody(g)
 

@@ -16,6 +16,7 @@ from games.unfathomable.events import (
     DeepOneMoves,
     DeepOnesDefeated,
     DeepOnesPlaced,
+    DeepOnesSwept,
     IconCancelled,
     IconResolved,
     MonarchMoves,
@@ -308,6 +309,8 @@ def run_move_monsters(g: Table, r: Resolve, e: MoveMonsters) -> None:
     r.place = start
     if e.what in ("deep-ones", "any"):
         moved = take_deep_ones(g, start, e.n or 99)
+        if moved:
+            g.emit(DeepOnesSwept(n=moved, start=start, space=goal))
         if goal == "deep":
             g.deep += moved
         elif moved:

@@ -11,6 +11,7 @@ from games.unfathomable.choosing import ask_choice
 from games.unfathomable.control import ask_way, taken
 from games.unfathomable.events import CrisisSkipped, MythosDrawn, OptionChosen
 from games.unfathomable.greens import skip_greens
+from games.unfathomable.knowing import set_aside
 from games.unfathomable.monsters import activate
 from games.unfathomable.people import in_brig, is_human
 from games.unfathomable.resolve import resolve
@@ -29,6 +30,7 @@ class MythosCard(Frame, tag="mythos"):
     def draw(self, g: Table) -> Outcome:
         skip_greens(g, 1)  # UNF-MYTH-10, UNF-MYTH-11
         g.card = g.mythos.pop()
+        set_aside(g, [g.card])
         g.icon_cancelled = False
         g.keeping = -1
         self.jailed = in_brig(g, g.current)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from games.unfathomable.cards import OPEN_SKILLS, skill_type
+from games.unfathomable.events import DeckRenewed, TreacheryStirredIn
+from games.unfathomable.knowing import buried
 from games.unfathomable.state import Table
 from games.unfathomable.vocabulary import Skill
 
@@ -14,6 +16,8 @@ def take_skill(g: Table, kind: Skill) -> str | None:
         g.skills[kind] = deck = g.piles[kind]
         g.piles[kind] = []
         g.rng.shuffle(deck)
+        if deck:
+            g.emit(DeckRenewed(deck=kind))
     return deck.pop() if deck else None
 
 
@@ -57,16 +61,19 @@ def take_chaos(g: Table, n: int) -> list[str]:
             taken.append(g.chaos.pop())
         if not g.chaos:
             build_chaos(g)
+            g.emit(DeckRenewed(deck="chaos"))
     return taken
 
 
 def treachery_into_chaos(g: Table, n: int) -> None:
     """UNF-CHAOS-05"""
+    before = len(g.chaos)
     for _ in range(n):
         card = take_skill(g, "treachery")
         if card is not None:
             g.chaos.append(card)
     g.rng.shuffle(g.chaos)
+    g.emit(TreacheryStirredIn(n=len(g.chaos) - before))
 
 
 def refill_mythos(g: Table, needed: int) -> None:
@@ -76,6 +83,8 @@ def refill_mythos(g: Table, needed: int) -> None:
         g.mythos_pile = []
         g.rng.shuffle(under)
         g.mythos = [*under, *g.mythos]
+        buried(g)
+        g.emit(DeckRenewed(deck="mythos"))
 
 
 def lowest_first(g: Table, cards: list[str]) -> list[str]:

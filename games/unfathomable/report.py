@@ -38,8 +38,8 @@ def _spread(numbers: list[int]) -> dict[str, float]:
     if not numbers:
         return {}
     ordered = sorted(numbers)
-    p95 = ordered[min(len(ordered) - 1, int(len(ordered) * 0.95))]
-    return {"min": ordered[0], "median": median(ordered), "p95": p95, "max": ordered[-1]}
+    p5, p95 = (ordered[min(len(ordered) - 1, int(len(ordered) * part))] for part in (0.05, 0.95))
+    return {"min": ordered[0], "p5": p5, "median": median(ordered), "p95": p95, "max": ordered[-1]}
 
 
 def _accusations(checks: list[Past], games: int) -> dict[str, float]:

@@ -1,7 +1,4 @@
-"""How effects are carried out: one frame, and a handler for each op in the chapter that it belongs to.
-
-Handlers ask with `decide` and `pick` (games.core.deciding): they change nothing before their last question.
-"""
+"""How effects are carried out on a voyage: in whose name, and what was picked so far."""
 
 from __future__ import annotations
 
@@ -9,27 +6,22 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, TypeVar, cast
 
 from games.core import Ask, IllegalAnswer, Outcome, Picks
-from games.core.deciding import Deciding
 from games.core.effects import Effect
-from games.core.frames import NEXT, STAY
+from games.core.resolving import Handler, Resolving
 from games.unfathomable.cards import value_of
 from games.unfathomable.state import Table
 from games.unfathomable.vocabulary import AnyEffect
 
 E = TypeVar("E", bound=Effect)
-Handler = Callable[[Table, "Resolve", Any], None]
 
 HANDLERS: dict[type[Effect], Handler] = {}
 
 
-class Resolve(Deciding, tag="resolve"):
+class Resolve(Resolving, tag="resolve"):
     """A list of effects in the name of `seat`, each completely before the next (UNF-GEN-16)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("run",)
-    seat: int = 0
+    handlers: ClassVar[dict[type[Effect], Handler]] = HANDLERS
     effects: list[AnyEffect] = []
-    index: int = 0
-    source: str = ""  # the card they stand on
     place: str = ""  # `that`: the place picked or rolled last
     target: int = -1  # `that`: the player picked last
     die: int = 0
@@ -39,40 +31,16 @@ class Resolve(Deciding, tag="resolve"):
     paying: bool = False  # a cost: what is discarded is shown
     back: bool = False  # what was discarded or picked counts for the frame below too
 
-    def run(self, g: Any) -> Outcome:
-        outcome = self.attempt(lambda: self._run(g))
-        if isinstance(outcome, list):
-            op = str(type(self.effects[self.index]).__struct_config__.tag)
-            for ask in outcome:
-                ask.args = {"source": self.source, "op": op, **ask.args}  # what the question is about
-        return outcome
-
-    def _run(self, g: Table) -> Outcome:
-        while self.index < len(self.effects):
-            effect = self.effects[self.index]
-            depth = len(g.stack)
-            HANDLERS[type(effect)](g, self, effect)
-            self.index += 1
-            self.settled()
-            if len(g.stack) != depth or g.over:
-                return STAY  # what the effect began comes first
-        if self.back:
-            self._report(g)
-        return NEXT
-
-    def _report(self, g: Table) -> None:
-        below = g.stack[-2]
+    def finished(self, g: Any) -> Outcome:
+        below = g.stack[-2] if self.back else None
         if isinstance(below, Resolve):
             below.value, below.took, below.place, below.target = self.value, self.took, self.place, self.target
+        return super().finished(g)
 
     def on_run(self, g: Any, ask: Ask, picks: Picks) -> Outcome:
         if ask.kind == "discard.total" and isinstance(picks, list):
             check_worth(ask, picks)
-        return self.heard(ask, picks)
-
-    def insert(self, effects: Sequence[AnyEffect]) -> None:
-        at = self.index + 1
-        self.effects = [*self.effects[:at], *effects, *self.effects[at:]]
+        return super().on_run(g, ask, picks)
 
     def child(self, effects: Sequence[AnyEffect], seat: int | None = None) -> Resolve:
         """A frame for effects inside effects, with all that was picked so far."""

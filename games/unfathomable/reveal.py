@@ -8,13 +8,14 @@ from games.core import NEXT, Ask, Frame, Option, Outcome, Picks
 from games.unfathomable.cards import loyalties
 from games.unfathomable.choosing import ask_seat, seat_in
 from games.unfathomable.defeat import lose_titles
-from games.unfathomable.end import FAR, distance
-from games.unfathomable.events import CardLeaves, Discarded, Drew, Revealed
+from games.unfathomable.end import FAR
+from games.unfathomable.events import AbilityUsed, CardLeaves, Discarded, Drew, Revealed
 from games.unfathomable.loyalty import hand_over
 from games.unfathomable.people import in_brig, sheet
 from games.unfathomable.piles import discard_from_hand, draw_skills
 from games.unfathomable.resolve import resolve
 from games.unfathomable.state import Table
+from games.unfathomable.story import distance, log
 
 
 class Revealing(Frame, tag="revealing", kw_only=True):
@@ -37,6 +38,7 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         player = g.players[self.seat]
         player.loyalty.remove(card)
         player.shown = card
+        log(g, "revealed", card, self.seat)
         g.emit(Revealed(seat=self.seat, card=card))
         return NEXT
 
@@ -44,6 +46,7 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         """Step 2: the sheet's reveal ability; in the Brig none of its harm (UNF-REVEAL-03)."""
         if not in_brig(g, self.seat):
             who = sheet(g.players[self.seat])
+            g.emit(AbilityUsed(seat=self.seat, name=who.reveal.name))
             resolve(g, self.seat, who.reveal.do, f"reveal.{who.id}")
         return NEXT
 

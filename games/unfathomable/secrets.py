@@ -20,7 +20,7 @@ def scramble(g: Table, seat: int | None, rng: Rng) -> None:
     for other, player in enumerate(g.players):
         if other != seat:
             player.saw = []
-            player.peeked = [f"unknown-{rng.below(100)}"] if rng.below(2) else []
+            player.known = ["top.ice-line"] if rng.below(2) else []
     _asks(g, seat)
 
 

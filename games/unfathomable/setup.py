@@ -19,7 +19,7 @@ from games.unfathomable.cards import (
     spells,
     waypoints,
 )
-from games.unfathomable.events import Picked
+from games.unfathomable.events import Picked, TitlePasses
 from games.unfathomable.hands import draw_ask, drawn
 from games.unfathomable.loyalty import deal, loyalty_deck
 from games.unfathomable.people import heir, round_from, sheet
@@ -134,6 +134,8 @@ class Setup(Frame, tag="setup"):
         g.spells = _shuffled(g.rng, list(spells()))
         g.captain = heir(g, "captain", None)
         g.keeper = heir(g, "keeper", None)
+        g.emit(TitlePasses(title="captain", seat=g.captain))
+        g.emit(TitlePasses(title="keeper", seat=g.keeper))
         return NEXT
 
     def loyalty(self, g: Table) -> Outcome:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from functools import cache
 
 from games.core import common
@@ -16,18 +17,19 @@ from games.unfathomable.cards import (
     loyalties,
     mythos,
     skill_cards,
+    spells,
     waypoints,
 )
 from games.unfathomable.check import SkillCheck, epoch
 from games.unfathomable.dice import DieRoll
-from games.unfathomable.end import all_loyalty, distance
 from games.unfathomable.moments import about, rolled, threatened, threatened_at
-from games.unfathomable.mythos import MythosCard
-from games.unfathomable.people import seats_in, skill_set
+from games.unfathomable.mythos import MythosCard, chooser
+from games.unfathomable.people import is_traitor, seats_in, skill_set
 from games.unfathomable.rooms import block
 from games.unfathomable.setup import Setup
 from games.unfathomable.ship import INTERIOR, spaces
-from games.unfathomable.state import Player, Table
+from games.unfathomable.state import HandOver, Player, Table
+from games.unfathomable.story import all_loyalty, distance, revealed_on
 from games.unfathomable.turn import Turn
 from games.unfathomable.views import (
     Added,
@@ -37,6 +39,7 @@ from games.unfathomable.views import (
     Mine,
     MythosView,
     PlayerView,
+    SeenView,
     ShipView,
     SkillView,
     SpaceView,
@@ -78,6 +81,8 @@ def view(g: Table, seat: int | None) -> ShipView:
         threatened=threatened(g),
         threatened_at=threatened_at(g),
         checks=g.checks,
+        course=g.course,
+        handed=_handed(g) if g.over else [],
         cause=g.cause,
         mine=_mine(g, seat, check) if seat is not None and g.players[seat].character else None,
     )
@@ -137,8 +142,6 @@ def _mythos(g: Table) -> MythosView | None:
     if not g.card:
         return None
     card = mythos()[g.card]
-    frame = next((frame for frame in g.stack if isinstance(frame, MythosCard)), None)
-    step = frame.step() if frame is not None else ""
     return MythosView(
         id=card.id,
         name=card.name,
@@ -148,12 +151,23 @@ def _mythos(g: Table) -> MythosView | None:
         icon=card.icon,
         track=card.track,
         chooser=card.chooser,
+        chooser_seat=chooser(g, card) if card.kind != "check" else None,
         character=characters()[card.character].name if card.character else "",
         target=card.check.target if card.check else 0,
         partial=card.check.partial.at if card.check and card.check.partial else 0,
         skills=list(card.check.skills) if card.check else [],
-        stage={"window": "icon", "icon": "icon", "track": "track", "away": "track"}.get(step, "crisis"),
+        stage=_part(g),
     )
+
+
+def _part(g: Table) -> str:
+    """What of the card is going on: a frame stands at its next step while others do the work of the last."""
+    frame = next((frame for frame in g.stack if isinstance(frame, MythosCard)), None)
+    if frame is None:
+        return "crisis"
+    at = frame.steps.index(frame.step())
+    step = frame.steps[at if g.stack[-1] is frame or not at else at - 1]
+    return {"window": "icon", "icon": "icon", "track": "track", "away": "track"}.get(step, "crisis")
 
 
 @cache
@@ -167,12 +181,17 @@ def _decks(g: Table) -> list[DeckView]:
     return [
         *skills,
         DeckView("mythos", len(g.mythos), top_name=top),
-        DeckView("waypoint", len(g.waypoints)),
-        DeckView("spell", len(g.spells)),
-        DeckView("item", len(g.items)),
+        DeckView("waypoint", _size(g, g.waypoints, waypoints())),
+        DeckView("spell", _size(g, g.spells, spells())),
+        DeckView("item", _size(g, g.items, items())),
         DeckView("damage", len(g.damages)),
         DeckView("chaos", len(g.chaos)),
     ]
+
+
+def _size(g: Table, deck: list[str], box: Sized) -> int:
+    """Before the first turn a deck that is not laid out yet is all in the box."""
+    return len(deck) if deck or g.turn else len(box)
 
 
 # ---- the board --------------------------------------------------------------------------------------------------
@@ -220,8 +239,18 @@ def _player(g: Table, seat: int) -> PlayerView:
         kept=[mythos()[card].name for card in player.kept],
         captain=g.captain == seat and bool(g.waypoints),
         keeper=g.keeper == seat and bool(g.waypoints),
-        true_colours=[loyalties()[card].kind for card in all_loyalty(player)] if g.over else [],
+        revealed_on=revealed_on(g, seat) if player.shown else 0,
+        true_colours=_kinds(all_loyalty(player)) if g.over else [],
+        dealt=_kinds(player.dealt) if g.over else [],
     )
+
+
+def _kinds(cards: list[str]) -> list[str]:
+    return [loyalties()[card].kind for card in cards]
+
+
+def _handed(g: Table) -> list[HandOver]:
+    return [HandOver(over.turn, over.seat, over.to, _kinds(over.cards)) for over in g.handed]
 
 
 def _is_active(player: Player, item: str) -> bool:
@@ -272,24 +301,43 @@ def _winning_text(kinds: frozenset[str]) -> str:
 
 
 @cache
-def _sheet_texts(character: str) -> tuple[str, str]:
+def _sheet_texts(character: str) -> tuple[str, str, str]:
     who = characters()[character]
-    return text.ability_text(who.ability), text.feat_text(who)
+    return text.ability_text(who.ability), text.feat_text(who), text.reveal_text(who)
+
+
+@cache
+def _seen(entry: str) -> SeenView:
+    where, _, card = entry.partition(".")
+    for deck, cards in (("waypoint", waypoints()), ("mythos", mythos()), ("spell", spells())):
+        if card in cards:
+            return SeenView(cards[card].name, deck, where)
+    raise AssertionError(f"no deck has {card}")
+
+
+def _usable(g: Table, seat: int) -> list[str]:
+    """What the questions that are open offer of one's own: cards, sheet, feat, items."""
+    options = [option for ask in g.asks if ask.seat == seat for option in ask.options]
+    return [str(o.args["name"]) for o in options if o.verb in ("react", "use") and not o.blocked]
 
 
 def _mine(g: Table, seat: int, check: SkillCheck | None) -> Mine:
     player = g.players[seat]
     who = characters()[player.character]
-    kinds = [loyalties()[card].kind for card in all_loyalty(player)]
+    kinds = _kinds(all_loyalty(player))
+    hiding = is_traitor(player) and not player.shown
     order = sorted(
         player.hand, key=lambda card: (SKILLS.index(skill_cards()[card].type), -skill_cards()[card].value, card)
     )
     return Mine(
         hand=[skill_view(card, check.helps(card) if check is not None else None) for card in order],
-        loyalty=[loyalties()[card].kind for card in player.loyalty],
+        loyalty=_kinds(player.loyalty),
         winning=_winning_text(frozenset(kinds)) if kinds else "",
         feat_text=_sheet_texts(who.id)[1] if player.feat and not player.shown else "",
         ability=_sheet_texts(who.id)[0] if not player.shown else "",
-        peeked=list(player.peeked),
+        reveal_name=who.reveal.name if hiding else "",
+        reveal_text=_sheet_texts(who.id)[2] if hiding else "",
+        usable=_usable(g, seat),
+        peeked=[_seen(entry) for entry in player.known],
         saw=list(player.saw),
     )

@@ -25,6 +25,24 @@ class Past(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     awakened: bool = False
 
 
+class Mark(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
+    """One line in the ship's log: public, and kept for the story at the end."""
+
+    turn: int
+    what: str  # waypoint, wrecked, repaired, banishment, awakening, revealed
+    which: str = ""  # the card or the room
+    seat: int = -1
+
+
+class HandOver(msgspec.Struct, frozen=True, array_like=True):
+    """Loyalty cards that went from seat to seat; what they were is told at the end."""
+
+    turn: int
+    seat: int
+    to: int
+    cards: list[str]
+
+
 class Player(msgspec.Struct, omit_defaults=True):
     """One seat: its character and everything in hand and play area."""
 
@@ -38,7 +56,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     shown: str = ""  # the loyalty card turned up by a reveal: not empty is a revealed traitor
     kept: list[str] = []  # mythos cards in the play area
     used: list[str] = []  # once-a-turn abilities used in this turn
-    peeked: list[str] = []  # names of cards looked at since the own last turn, hidden
+    dealt: list[str] = []  # loyalty cards in the order of the deals, hidden until the end
+    known: list[str] = []  # places of cards that this seat knows for certain ("top.ice-line"), hidden
     saw: list[tuple[int, str]] = []  # loyalty cards looked at: whose, and their kind; hidden
 
     @property
@@ -98,5 +117,7 @@ class Table(State, kw_only=True, omit_defaults=True):
     damage: dict[str, str] = {}  # damage card by room
 
     checks: list[Past] = []  # all that are over
+    course: list[Mark] = []  # the ship's log
+    handed: list[HandOver] = []  # hidden until the end
 
     cause: str = ""  # how it ended: arrived, fuel, food, sanity, souls, damage, deep-ones

@@ -45,8 +45,9 @@ def terms() -> dict[str, Terms]:
     is looked at): names. `pips`: type and value. `drawn`: so many of a type. `story`: a card's flavour.
     `source`, `does`, `brief`: what an effect stands on, its text, and as much of that as a note holds.
     `call`, `way`, `deed`, `stakes`: an option of a choice by name, as a sentence, a label, a note.
-    `ability`, `power`, `feat`: the same three of an ability, by its name. `gear`: an item as a label.
-    `holder`: where an ability comes from. `who`: a character with the role.
+    `ability`, `power`, `feat`, `full`: the same three of an ability, by its name, and its whole text.
+    `gear`: an item as a label. `holder`: where an ability comes from. `who`: a character with the role.
+    `dossier`: all that a character brings.
     """
     return {**_names(), **_texts(), **_ways(), **_abilities(), "drawn": _drawn()}
 
@@ -106,7 +107,8 @@ def _texts() -> dict[str, Terms]:
     gear = {card.id: clipped(f"{card.name}. {does[card.id]}", LABEL) for card in items().values()}
     decks = (mythos(), waypoints(), spells(), items(), characters(), damage(), loyalties())
     story = {card.id: card.story for deck in decks for card in deck.values()}
-    return {"does": does, "brief": brief, "gear": gear, "story": story}
+    dossier = {card.id: _dossier(card) for card in characters().values()}
+    return {"does": does, "brief": brief, "gear": gear, "story": story, "dossier": dossier}
 
 
 def _sheets() -> dict[str, Ability]:
@@ -119,6 +121,19 @@ def _sheets() -> dict[str, Ability]:
 
 def _set(card: Character) -> str:
     return _capital(joined(f"{say('skill', skill)} {n}" for skill, n in card.set.items()))
+
+
+def _dossier(card: Character) -> str:
+    """Skills, ability, feat and item, in short: that a feat comes once and the Brig stops things is said elsewhere."""
+    item = items()[card.item]
+    ability = msgspec.structs.replace(card.ability, not_in_brig=False)
+    feat = msgspec.structs.replace(card.feat, limit="none")
+    named = {
+        card.ability.name: ability_text(ability),
+        f"{card.feat.name} (feat)": ability_text(feat),
+        f"{item.name} (item)": item_text(item),
+    }
+    return " ".join([f"{_set(card)}.", *(f"*{name}:* {text}" for name, text in named.items())])
 
 
 def _drawn() -> Terms:
@@ -159,7 +174,7 @@ def _ways_in(thing: object) -> Iterator[Way]:
 
 
 def _abilities() -> dict[str, Terms]:
-    sheets = [ability for card in characters().values() for ability in (card.ability, card.feat)]
+    sheets = [ability for card in characters().values() for ability in (card.ability, card.feat, card.reveal)]
     found = [*sheets, *(card.ability for card in items().values()), *(card.kept for card in mythos().values())]
     found += [card.ability for card in skill_cards().values()]
     held = {ability.name: ability for ability in found if ability is not None and ability.timing != "passive"}
@@ -168,6 +183,7 @@ def _abilities() -> dict[str, Terms]:
         "ability": full,
         "power": {name: clipped(f"{name}: {_small(text)}", POWER) for name, text in full.items()},
         "feat": {name: clipped(ability_text(ability, timing=False), NOTE) for name, ability in held.items()},
+        "full": {name: ability_text(ability, timing=False) for name, ability in held.items()},
     }
 
 

@@ -8,14 +8,25 @@ from games.core import NEXT, Ask, Frame, Goto, Option, Outcome, Picks
 from games.unfathomable.cards import waypoints
 from games.unfathomable.choosing import ask_any
 from games.unfathomable.defeat import defeats
-from games.unfathomable.end import FAR, change_dial, distance, end
-from games.unfathomable.events import Banishment, MonarchMoves, TrackMoves, WaypointChosen, YouPeeked
+from games.unfathomable.end import FAR, change_dial, end
+from games.unfathomable.events import (
+    Banishment,
+    DeepOnesDrift,
+    DeepOnesSink,
+    MonarchMoves,
+    TrackMoves,
+    TrackReset,
+    WaypointChosen,
+    YouPeeked,
+)
+from games.unfathomable.knowing import learn, set_aside
 from games.unfathomable.loyalty import Awakening
 from games.unfathomable.monsters import defeat_deep_ones, take_deep_ones
 from games.unfathomable.people import humans, traitors
 from games.unfathomable.resolve import Resolve, resolve, runs
 from games.unfathomable.ship import DECKS, WATER, spaces
 from games.unfathomable.state import Table
+from games.unfathomable.story import distance, log
 from games.unfathomable.vocabulary import Advance, Reset, Retreat
 
 LAST = 4
@@ -57,17 +68,24 @@ def sail(g: Table) -> None:
 
 def drift(g: Table) -> None:
     """All monsters in the water fall back one space (UNF-TRAVEL-02 to 04); nothing else moves (UNF-TRAVEL-05)."""
+    fallen = sunk = 0
     for space in ("w7", "w8", "w5", "w6", "w3", "w4", "w1", "w2"):
         back = spaces()[space].back
         n = take_deep_ones(g, space, 99)
+        fallen += n
         if back == "deep":
             g.deep += n  # UNF-MON-04: no test
+            sunk += n
         elif n:
             g.deep_ones[back] = g.deep_ones.get(back, 0) + n
         if g.hydra == space:
             g.hydra = _drifted(g, "hydra", back)
         if g.dagon == space:
             g.dagon = _drifted(g, "dagon", back)
+    if fallen:
+        g.emit(DeepOnesDrift(n=fallen))
+    if sunk:
+        g.emit(DeepOnesSink(n=sunk))
 
 
 def _drifted(g: Table, monarch: str, back: str) -> str:
@@ -82,6 +100,7 @@ class Arrival(Frame, tag="arrival"):
 
     def look(self, g: Table) -> Outcome:
         seen = [g.waypoints[-1], g.waypoints[-2]]
+        learn(g, g.captain, "top", seen)
         g.emit(YouPeeked(cards=seen, deck="waypoint", knows=[g.captain]))
         return NEXT
 
@@ -105,9 +124,12 @@ class Arrival(Frame, tag="arrival"):
         assert isinstance(picks, list)
         card = waypoints()[picks[0]]
         pair = [g.waypoints.pop(), g.waypoints.pop()]
+        set_aside(g, pair)
         pair.remove(card.id)
         g.waypoints.insert(0, pair[0])
+        learn(g, ask.seat, "bottom", pair)
         g.row.append(card.id)  # UNF-WAY-03
+        log(g, "waypoint", card.id, ask.seat)
         g.emit(WaypointChosen(seat=ask.seat, card=card.id, distance=card.distance))
         if card.fuel:
             change_dial(g, "fuel", -card.fuel)
@@ -122,6 +144,7 @@ class Arrival(Frame, tag="arrival"):
 
     def reset(self, g: Table) -> Outcome:
         g.travel = 0
+        g.emit(TrackReset(track="travel"))
         return NEXT
 
 
@@ -131,10 +154,12 @@ class Casting(Frame, tag="casting"):
     steps: ClassVar[tuple[str, ...]] = ("sea", "people", "crew", "reset")
 
     def sea(self, g: Table) -> Outcome:
+        log(g, "banishment")
         g.emit(Banishment())
         for space in (*DECKS, *WATER):
             defeat_deep_ones(g, space, 99)  # UNF-RITUAL-03
-        g.hydra = g.dagon = "deep"  # UNF-RITUAL-04
+        g.hydra = g.hydra if g.hydra == "deep" else _drifted(g, "hydra", "deep")  # UNF-RITUAL-04
+        g.dagon = g.dagon if g.dagon == "deep" else _drifted(g, "dagon", "deep")
         return NEXT
 
     def people(self, g: Table) -> Outcome:
@@ -148,6 +173,7 @@ class Casting(Frame, tag="casting"):
 
     def reset(self, g: Table) -> Outcome:
         g.ritual = 0
+        g.emit(TrackReset(track="ritual"))
         return NEXT
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.core import DONE, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.unfathomable.belongings import gain_item, lose_item
-from games.unfathomable.events import ItemGiven
+from games.unfathomable.events import ItemGiven, OfferDeclined
 from games.unfathomable.people import seats_in
 from games.unfathomable.state import Table
 
@@ -52,6 +52,7 @@ class Trade(Frame, tag="trade", kw_only=True):
             self.done = [seat for seat in self.done if seat != receiver]  # who has something new may give it on
         else:
             self.refused = [*self.refused, f"give.{item}.{receiver}"]
+            g.emit(OfferDeclined(seat=receiver, giver=giver, item=item))
         self.offer = None
         return Goto("offers")
 

@@ -33,7 +33,6 @@ class Turn(Frame, tag="turn"):
         g.step_over = False
         for player in g.players:
             player.used = []
-        g.players[g.current].peeked = []
         g.emit(TurnBegins(seat=g.current, turn=g.turn))
         return NEXT
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from games.core import View
-from games.unfathomable.state import Past
+from games.unfathomable.state import HandOver, Mark, Past
 
 
 class SkillView(msgspec.Struct, omit_defaults=True):
@@ -39,6 +39,7 @@ class MythosView(msgspec.Struct, omit_defaults=True):
     icon: str  # deep-ones, dagon, hydra
     track: str  # travel, ritual, choice
     chooser: str = ""
+    chooser_seat: int | None = None  # who that is
     character: str = ""  # green cards
     target: int = 0
     partial: int = 0
@@ -99,7 +100,9 @@ class PlayerView(msgspec.Struct, omit_defaults=True):
     kept: list[str] = []  # names of mythos cards in the play area
     captain: bool = False
     keeper: bool = False
+    revealed_on: int = 0  # the turn of the reveal
     true_colours: list[str] = []  # at the end: kinds of all loyalty cards
+    dealt: list[str] = []  # at the end: kinds in the order of the deals
 
 
 class SpaceView(msgspec.Struct, omit_defaults=True):
@@ -130,6 +133,14 @@ class WaypointView(msgspec.Struct):
     text: str
 
 
+class SeenView(msgspec.Struct, frozen=True):
+    """A card of a deck that this seat has looked at and that still lies where it did."""
+
+    name: str
+    deck: str  # mythos, waypoint, spell
+    where: str = "top"  # or bottom
+
+
 class Mine(msgspec.Struct, omit_defaults=True):
     """What only this seat sees."""
 
@@ -138,7 +149,10 @@ class Mine(msgspec.Struct, omit_defaults=True):
     winning: str = ""  # how this seat wins, in words
     feat_text: str = ""
     ability: str = ""  # the sheet's ability, in words
-    peeked: list[str] = []  # names of cards looked at that are still where they were left
+    reveal_name: str = ""  # a traitor's reveal ability until it is used
+    reveal_text: str = ""
+    usable: list[str] = []  # names of cards and abilities that can be used just now
+    peeked: list[SeenView] = []
     saw: list[tuple[int, str]] = []  # loyalty cards looked at: whose, and their kind
 
 
@@ -171,5 +185,7 @@ class ShipView(View, kw_only=True, omit_defaults=True):
     threatened: list[int] = []  # humans about to be defeated
     threatened_at: list[str] = []  # deck spaces of passengers about to be defeated, once for each
     checks: list[Past] = []  # those that are over
+    course: list[Mark] = []  # the ship's log
+    handed: list[HandOver] = []  # at the end: loyalty cards that changed hands, as kinds
     cause: str = ""  # how it ended
     mine: Mine | None = None

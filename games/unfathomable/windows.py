@@ -7,7 +7,16 @@ from typing import ClassVar, Literal
 
 from games.core import NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.asks import Arg
-from games.unfathomable.abilities import Held, held, is_usable, use
+from games.unfathomable.abilities import (
+    Held,
+    hand_might_react,
+    held,
+    is_usable,
+    is_worth_asking,
+    lying_open,
+    matters,
+    use,
+)
 from games.unfathomable.state import Table
 
 PASS = Option("pass", verb="pass")
@@ -41,19 +50,23 @@ class Window(Frame, tag="window"):
 
 
 def asked_seats(g: Table, what: What) -> list[int]:
-    """UNF-WINDOW-02: a hand card while skill cards of that timing exist, or a face-up ability usable now."""
-    return [seat for seat in range(g.seats) if _might_react(g, seat, what)]
+    """UNF-WINDOW-02: a hand card while there are skill cards that fit, or a face-up ability usable now."""
+    human, traitor = hand_might_react(g, what, True), hand_might_react(g, what, False)
+    return [
+        seat
+        for seat, player in enumerate(g.players)
+        if (player.hand and (traitor if player.shown else human)) or _opens(g, seat, what)
+    ]
 
 
-def _might_react(g: Table, seat: int, what: What) -> bool:
-    if what != "activation" and g.players[seat].hand:
-        return True
-    return any(is_usable(g, seat, thing) for thing in held(g, seat, what) if thing.where != "hand")
+def _opens(g: Table, seat: int, what: What) -> bool:
+    things = lying_open(g, seat, what)
+    return any(is_worth_asking(g, seat, thing) and matters(g, seat, thing) for thing in things)
 
 
 def ask_reaction(g: Table, seat: int, what: What) -> Ask:
-    """The same form for everybody; only the seat itself sees whether it holds something that fits."""
-    fitting = [thing for thing in held(g, seat, what) if is_usable(g, seat, thing)]
+    """The same form for everybody; only the seat itself sees whether it holds something that would do anything."""
+    fitting = [thing for thing in held(g, seat, what) if is_usable(g, seat, thing) and matters(g, seat, thing)]
     options = [PASS]
     options += [Option(t.id, verb="react", args={"name": t.ability.name, "card": t.card}) for t in fitting]
     return Ask(

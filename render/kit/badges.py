@@ -11,7 +11,7 @@ from render.kit.icons import icon
 from render.kit.masks import blur, ellipse, faded, slab
 from render.kit.paint import emboss, paste, put
 from render.kit.pen import Pen
-from render.kit.sprites import sprite
+from render.kit.sprites import kept, sprite
 from render.kit.textures import brass
 
 BLOOD, ALARM = "#7a0f1c", "#ff4a4a"
@@ -44,8 +44,12 @@ def badge(seat: int, size: int, state: str = "") -> Image.Image:
 def _gloss(pen: Pen, outline: geometry.Points, colour: Colour) -> None:
     area = Image.new("L", pen.im.size, 0)
     ImageDraw.Draw(area).polygon(pen.scaled(outline), fill=150)
-    fade = Image.linear_gradient("L").resize(pen.im.size).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-    pen.im.paste(rgba(mix(colour, "#ffffff", 0.38)), (0, 0), ImageChops.multiply(area, fade))
+    pen.im.paste(rgba(mix(colour, "#ffffff", 0.38)), (0, 0), ImageChops.multiply(area, _fade(pen.im.size)))
+
+
+@kept(32)
+def _fade(size: tuple[int, int]) -> Image.Image:
+    return Image.linear_gradient("L").resize(size).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
 
 
 @sprite("pip")

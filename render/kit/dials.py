@@ -14,7 +14,7 @@ from render.kit.masks import drawn, ellipse, inner_shade, polygon
 from render.kit.noise import fbm
 from render.kit.paint import emboss, image, paste, put, shade
 from render.kit.panels import deco
-from render.kit.sprites import sprite
+from render.kit.sprites import kept, sprite
 from render.kit.textures import brass
 
 R = 82
@@ -26,9 +26,7 @@ _FACE = [(0.0, "#fbf3da"), (0.7, "#e6d5a8"), (1.0, "#a98c55")]
 @sprite("dial")
 def dial(name: str, value: int, limit: int = 10, low: int = 3, glyph: str | None = None) -> Image.Image:
     """A gauge from 0 to `limit`; at or under `low` numeral and pointer turn red: danger is said twice."""
-    out = Image.new("RGB", SIZE)
-    _bed(out, len(name) * 7 + ord(name[0]))
-    _ticks(out, limit, low)
+    out = _bed(limit, low).copy()
     danger = value <= low
     turn = math.radians(_FIRST + _SWEEP * value / limit)
     tip = [(R + math.cos(turn + a) * q, R + math.sin(turn + a) * q) for a, q in ((0, 70), (0.17, 48), (-0.17, 48))]
@@ -42,14 +40,19 @@ def dial(name: str, value: int, limit: int = 10, low: int = 3, glyph: str | None
     return out
 
 
-def _bed(out: Image.Image, seed: int) -> None:
-    emboss(out, ellipse(SIZE), brass(*SIZE, seed=seed), depth=3, drop=0)
+@kept(8)
+def _bed(limit: int, low: int) -> Image.Image:
+    """Rim, face and scale, which gauges of one kind have in common."""
+    out = Image.new("RGB", SIZE)
+    emboss(out, ellipse(SIZE), brass(*SIZE, seed=9), depth=3, drop=0)
     q = R - 9
     yy, xx = np.mgrid[-q:q, -q:q]
     paper = ramp(np.clip(np.hypot(xx + 14, yy + 20) / (q * 1.25), 0, 1), _FACE)
     face = ellipse((2 * q, 2 * q))
-    paste(out, image(paper + (fbm(2 * q, 2 * q, 24, 24, 3, seed) - 0.5)[..., None] * 12), (9, 9), face)
+    paste(out, image(paper + (fbm(2 * q, 2 * q, 24, 24, 3, 9) - 0.5)[..., None] * 12), (9, 9), face)
     shade(out, inner_shade(face, 5), (40, 22, 4), 0.8, (9, 9))
+    _ticks(out, limit, low)
+    return out
 
 
 def _ticks(out: Image.Image, limit: int, low: int) -> None:

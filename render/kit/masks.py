@@ -19,7 +19,7 @@ def drawn(size: Size, draw: Callable[[ImageDraw.ImageDraw, int], object], scale:
     """Mask drawn by `draw(pen, scale)` on a canvas `scale` times the size."""
     mask = Image.new("L", (size[0] * scale, size[1] * scale), 0)
     draw(ImageDraw.Draw(mask), scale)
-    return mask.resize(size, Image.Resampling.BOX)
+    return mask.reduce(scale) if scale > 1 else mask
 
 
 def polygon(size: Size, points: Sequence[Point], scale: int = SUPER) -> Image.Image:

@@ -9,6 +9,7 @@ from PIL import Image
 
 from render.kit.boxes import Box, Panel, Paragraph, Row, Sprite, Text
 from render.kit.fonts import TextDoesNotFit, fit, fit_block, legible, measure, shortened, write
+from render.kit.lettering import inked
 from render.kit.paint import SHADOW_PAD, paste
 from render.kit.sprites import Stamp, stamp
 
@@ -61,7 +62,10 @@ def _text(im: Image.Image, t: Text) -> None:
         words = shortened(words, t.face, size, t.width)
     elif t.width is not None:
         size = fit(words, t.face, size, t.width, t.least, t.track)
-    write(im, (t.x, t.y), words, t.face, size, t.fill, t.anchor, t.halo, t.halo_width, t.track)
+    if t.halo is None or t.track:
+        write(im, (t.x, t.y), words, t.face, size, t.fill, t.anchor, t.halo, t.halo_width, t.track)
+        return
+    inked(im, (t.x, t.y), words, t.face, size, t.fill, t.anchor, t.halo, t.halo_width)
 
 
 def _paragraph(im: Image.Image, p: Paragraph) -> None:

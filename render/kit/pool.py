@@ -13,29 +13,31 @@ from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, Th
 from typing import Any
 
 WATCH = 2.0  # seconds between a worker's looks at whether its parent lives
+LOOK = 0.5  # seconds between its looks at whether a game is expected
 POLITE = 5  # the event loop comes first when processors are scarce
 
 
 class Pool:
     """Processes by default: drawing in threads holds the interpreter's lock often enough to delay the event loop.
 
-    `begin` runs once in each worker process, to have everything loaded before the first picture is wanted.
+    Each worker process has sprites of its own: of the `games` that are expected, it makes them while it is idle.
     """
 
-    def __init__(self, workers: int, processes: bool = True, begin: Sequence[str] = ()) -> None:
+    def __init__(self, workers: int, processes: bool = True, games: Sequence[str] = ()) -> None:
         self._workers = workers
         self._processes = processes
-        self._begin = tuple(begin)
+        self._games = tuple(games)
+        self._spawn = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang
+        self._expected: Any = self._spawn.RawArray("b", len(games)) if processes else [0] * len(games)
         self._executor = self._made()
         self._flights: dict[str, asyncio.Future[bytes]] = {}
+        self._closed = False
 
     def _made(self) -> Executor:
         if not self._processes:
             return ThreadPoolExecutor(self._workers, thread_name_prefix="render")
-        spawn = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang
-        return ProcessPoolExecutor(
-            self._workers, mp_context=spawn, initializer=_begin_worker, initargs=(os.getpid(), self._begin)
-        )
+        given = (os.getpid(), self._games, self._expected)
+        return ProcessPoolExecutor(self._workers, mp_context=self._spawn, initializer=_begin_worker, initargs=given)
 
     async def once(self, key: str, work: Callable[..., bytes], *args: Any) -> bytes:
         flight = self._flights.get(key)
@@ -51,6 +53,8 @@ class Pool:
         try:
             return await loop.run_in_executor(self._executor, work, *args)
         except BrokenExecutor:
+            if self._closed:  # we ended the workers ourselves
+                raise asyncio.CancelledError from None
             # A worker was killed (out of memory, say): the others go with it, and new ones take their place.
             self._executor = self._made()
             return await loop.run_in_executor(self._executor, work, *args)
@@ -61,29 +65,55 @@ class Pool:
             for _ in range(self._workers):
                 self._executor.submit(os.getpid)
 
+    def expect(self, game: str) -> None:
+        """Workers look at what is written here."""
+        if game in self._games:
+            self._expected[self._games.index(game)] = 1
+
     @property
     def busy(self) -> int:
         return len(self._flights)
 
     def close(self) -> None:
-        self._executor.shutdown(wait=not self._processes, cancel_futures=True)
+        self._closed = True
+        self._end_workers()
+        self._executor.shutdown(cancel_futures=True)
+
+    async def leave(self) -> None:
+        """The same from within the event loop: what is being drawn is given up, and nothing calls back afterwards."""
+        self._closed = True
+        self._end_workers()
+        await asyncio.to_thread(self._executor.shutdown, cancel_futures=True)
+        await asyncio.gather(*self._flights.values(), return_exceptions=True)
+
+    def _end_workers(self) -> None:
+        """Nobody wants their pictures any more, and the bot must not wait for them. A thread cannot be ended."""
         if self._processes:
             for worker in multiprocessing.active_children():
-                worker.terminate()  # nobody wants their pictures any more, and the bot must not wait for them
+                worker.terminate()
 
 
-def _begin_worker(parent: int, slugs: tuple[str, ...]) -> None:
-    """A worker process: gives way to the bot, ends with it whatever ends it, and has its sprites ready."""
+def _begin_worker(parent: int, games: tuple[str, ...], expected: Sequence[int]) -> None:
+    """A worker process: gives way to the bot, ends with it whatever ends it, and makes sprites while it is idle."""
     with contextlib.suppress(OSError):
         os.nice(POLITE)
     threading.Thread(target=_watch, args=(parent,), daemon=True).start()
-    from render.kit.studio import warm
-
-    for slug in slugs:
-        warm(slug)
+    threading.Thread(target=_make_ahead, args=(games, expected), daemon=True).start()
 
 
 def _watch(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(WATCH)
     os._exit(0)
+
+
+def _make_ahead(games: tuple[str, ...], expected: Sequence[int]) -> None:
+    from render.kit import warm
+
+    warm.step_back()
+    cold = list(games)
+    while cold:
+        for game in [game for game in cold if expected[games.index(game)]]:
+            warm.warm(game)
+            cold.remove(game)
+        time.sleep(LOOK)

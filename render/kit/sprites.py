@@ -55,10 +55,10 @@ def sprite(name: str) -> Callable[[Maker], Maker]:
 
 
 def maker(name: str) -> Maker:
-    if name not in MAKERS:
-        game, slash, _ = name.rpartition("/")
-        for module in [f"render.{game}.sprites"] if slash else [f"render.kit.{m}" for m in _KIT]:
-            importlib.import_module(module)
+    game, slash, _ = name.rpartition("/")
+    # Asked for even if the name is known: another thread may be in the middle of loading what it belongs to.
+    for module in [f"render.{game}.sprites"] if slash else [f"render.kit.{m}" for m in _KIT]:
+        importlib.import_module(module)
     return MAKERS[name]
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-import importlib
 from collections.abc import Sequence
 
 from render.kit import encode, painter, static
 from render.kit.art import Picture, Scene
 from render.kit.cache import ByteCache
 from render.kit.pool import Pool
+from render.kit.warm import drawing
 
 # Raised whenever the same boxes are drawn differently, so that no cache outside the process serves the old look.
-VERSION = 1
+VERSION = 2
 MIB = 1024 * 1024
 
 
@@ -22,7 +22,10 @@ def key_of(scene: Scene) -> str:
 
 
 class Studio:
-    """`processes` draws in worker processes; threads are lighter and do for tests and the command line."""
+    """`processes` draws in worker processes; threads are lighter and do for tests and the command line.
+
+    Of the `games` that are played, workers make the sprites ahead.
+    """
 
     def __init__(
         self,
@@ -39,13 +42,18 @@ class Studio:
         key = key_of(scene)
         data = self._cache.get(key)
         if data is None:
+            self.expect(scene.static.partition("/")[0])
             data = await self._pool.once(key, drawn, scene)
             self._cache.put(key, data)
         return _picture(scene, data)
 
     def wake(self) -> None:
-        """Have the workers ready before the first picture is wanted."""
+        """Have the workers running before the first picture is wanted."""
         self._pool.wake()
+
+    def expect(self, game: str) -> None:
+        """Pictures of this game will be wanted: have its sprites ready."""
+        self._pool.expect(game)
 
     def draw(self, scene: Scene) -> Picture:
         """The same, at once and in this thread: for the command line and tests."""
@@ -59,17 +67,15 @@ class Studio:
     def close(self) -> None:
         self._pool.close()
 
+    async def leave(self) -> None:
+        """Close from within the event loop, whatever is being drawn."""
+        await self._pool.leave()
+
 
 def drawn(scene: Scene) -> bytes:
     """Paint and encode: what a worker does."""
-    return encode.encode(painter.paint(static.layer(scene.static), scene.boxes))
-
-
-def warm(slug: str) -> None:
-    """Draw a game's samples and keep the sprites: the first real board is then as quick as any. Takes a second."""
-    samples = importlib.import_module(f"render.{slug.replace('-', '_')}.samples")
-    for scene in samples.scenes().values():
-        painter.paint(static.layer(scene.static), scene.boxes)
+    with drawing():
+        return encode.encode(painter.paint(static.layer(scene.static), scene.boxes))
 
 
 def _picture(scene: Scene, data: bytes) -> Picture:

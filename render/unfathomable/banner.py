@@ -8,7 +8,7 @@ from render.kit.boxes import Box, Sprite, Text
 from render.unfathomable import palette as c
 from render.unfathomable.common import Item, Names, badge, glyph, is_traitor, name, row, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
-from render.unfathomable.words import awaited, ending, verb
+from render.unfathomable.words import awaited, ending, moment, verb
 
 if TYPE_CHECKING:
     from games.unfathomable.views import CheckView, ShipView
@@ -31,20 +31,21 @@ def banner(view: ShipView, names: Names) -> list[Box]:
 def _over(view: ShipView) -> list[Item]:
     ink = "#7fe0a0" if view.cause == "arrived" else c.ALARM
     crew: list[Item] = [badge(seat, 48, is_traitor(view, seat)) for seat in view.winners]
-    return [said(ending(view.cause), 36, ink, "number"), *crew, said("win" if crew else "nobody wins", 34, c.CREAM)]
+    words = ("nobody wins", "wins")[len(crew)] if len(crew) < 2 else "win"
+    return [said(ending(view.cause), 36, ink, "number"), *crew, said(words, 34, c.CREAM)]
 
 
 def _awaits(view: ShipView, names: Names) -> list[Item]:
     seats = awaited(view)
     if view.window:
-        return [said("Reactions open", 36, c.WHITE, "number"), said("play one or pass", 32)]
+        return [said(f"Reactions open {moment(view)}", 36, c.WHITE, "number"), said("play one or pass", 32)]
     if not seats and view.of:
         return [said(f"{view.answered} of {view.of}", 36, c.WHITE, "number"), said("have chosen in secret", 34)]
     if len(seats) == 1:
         who = [badge(seats[0], 50, is_traitor(view, seats[0])), name(seats[0], names)]
         return [*who, said(verb(view))]
     badges: list[Item] = [badge(seat, 48, is_traitor(view, seat)) for seat in seats]
-    return [*badges, said(verb(view, many=True))]
+    return [*badges, said(verb(view))]
 
 
 def _turn(view: ShipView) -> list[Item]:

@@ -13,7 +13,7 @@ from render.unfathomable import palette as c
 from render.unfathomable.common import Item, Names, row, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.text import card_words, check_line, waiting
-from render.unfathomable.words import CHOOSERS, monster_words, track_words
+from render.unfathomable.words import chooser_words, monster_words, track_words
 
 if TYPE_CHECKING:
     from games.unfathomable.views import MythosView, ShipView
@@ -27,7 +27,7 @@ _HEADS = {"check": "CRISIS · A CHECK FOR ALL", "choice": "CRISIS · A CHOICE", 
 def card_scene(view: ShipView, names: Names) -> Scene:
     assert view.card is not None, "no mythos card is being resolved"
     card = view.card
-    boxes = (*_poster(card), *_title(card), *_check(card), *_lines(card), *_parts(card))
+    boxes = (*_poster(card), *_title(card, names), *_check(card), *_lines(card), *_parts(card))
     return Scene("unfathomable/crisis", boxes, _alt(view, card, names), _text(view, card, names))
 
 
@@ -45,17 +45,17 @@ def _poster(card: MythosView) -> list[Box]:
     return [*crowd, Text("DEEP ONES", cx, y + h - 74, "deco", 54, c.DEEP_ONE, "mm", halo="#02070a")]
 
 
-def _title(card: MythosView) -> list[Box]:
+def _title(card: MythosView, names: Names) -> list[Box]:
     x, y, width = _M.name
     sx, sy, w, h = _M.story
     boxes: list[Box] = [
-        Text(card.name, x, y + (8 if card.chooser else 0), "deco", 60, c.PALE_GOLD, "mm", width=width, least=34),
+        Text(card.name, x, y + (12 if card.chooser else 0), "deco", 60, c.PALE_GOLD, "mm", width=width, least=34),
         Paragraph(card.story, sx, sy, w, h, "goudy-italic", 32, "#d9c9e6"),
     ]
     if card.chooser:
-        who = card.character or CHOOSERS.get(card.chooser, card.chooser)
         ink = "#8fd6a8" if card.character else c.GOLD
-        boxes.append(Text(f"{who} chooses", x, y - 38, "label", 28, ink, "mm", width=width))
+        said_ = f"{chooser_words(card, names)} chooses"
+        boxes.append(Text(said_, x, y - 34, "label", 28, ink, "mm", width=width, cut=True))
     return boxes
 
 
@@ -128,10 +128,11 @@ def _parts(card: MythosView) -> list[Box]:
 
 
 def _alt(view: ShipView, card: MythosView, names: Names) -> str:
-    return sentences([card_words(card), check_line(card), *card.lines, card.story, waiting(view, names)])
+    return sentences([card_words(card, names), check_line(card), *card.lines, card.story, waiting(view, names)])
 
 
 def _text(view: ShipView, card: MythosView, names: Names) -> str:
-    head = f"MYTHOS · {card.name}" + (f" · {card.character}" if card.character else "")
+    who = chooser_words(card, names)
+    head = f"MYTHOS · {card.name}" + (f" · {who} chooses" if who else "")
     then = f"then {monster_words(card.icon)} act, {track_words(card.track)}"
     return lines([head, card.story, "", check_line(card), *card.lines, "", then, waiting(view, names)])

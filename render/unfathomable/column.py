@@ -56,12 +56,15 @@ def _loyalty(mine: Mine, shown: str, h: int) -> list[Box]:
     kind = true_kind([*mine.loyalty, shown])
     fill, ink = _LOOK[kind]
     boxes: list[Box] = [Panel("unfathomable/panel", _X, _Y, _W, h, (12, *fill, 5))]
-    told = round(len(wrap(mine.winning, "info", 28, _W - 56)) * 28 * 1.12)
+    words = mine.winning
+    if mine.reveal_text:
+        words += f" {mine.reveal_name}: {_small(mine.reveal_text)}"
+    told = round(len(wrap(words, "info", 28, _W - 56)) * 28 * 1.12)
     boxes.append(Text("LOYALTY", _MID, _Y + 38, "period", 30, ink, "mm", track=8))
     if not mine.loyalty and not shown:
-        words = "No loyalty card yet: act as a loyal human."
+        none = "No loyalty card yet: act as a loyal human."
         boxes.append(Sprite("unfathomable/back", (180, 256), _MID, (_Y + 62 + _Y + h - 200) / 2))
-        boxes.append(Paragraph(words, _MID, _Y + h - 150, _W - 70, 80, "label", 32, c.GOLD))
+        boxes.append(Paragraph(none, _MID, _Y + h - 150, _W - 70, 80, "label", 32, c.GOLD))
     else:
         # The picture takes what the words leave, in steps, so that few sizes are ever drawn.
         art = max(80, min(480, (h - 238 - told) // 40 * 40))
@@ -74,9 +77,13 @@ def _loyalty(mine: Mine, shown: str, h: int) -> list[Box]:
         if shown:
             several = f"revealed · hidden: {cards}" if cards else "revealed to all"
         boxes.append(Text(several, _MID, under + 94, "label", 28, c.GOLD, "mm", width=_W - 50))
-    if mine.winning:
-        boxes.append(Paragraph(mine.winning, _MID, _Y + h - 30 - told / 2, _W - 56, told + 6, "info", 28, c.CREAM))
+    if words:
+        boxes.append(Paragraph(words, _MID, _Y + h - 30 - told / 2, _W - 56, told + 6, "info", 28, c.CREAM))
     return boxes
+
+
+def _small(words: str) -> str:
+    return words[:1].lower() + words[1:]
 
 
 def _check(view: ShipView, check: CheckView, names: Names, y: float) -> list[Box]:

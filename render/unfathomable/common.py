@@ -9,7 +9,7 @@ from render.kit.boxes import Box, Panel, Row, Sprite, Text
 from render.kit.colour import SEATS
 from render.kit.fonts import measure
 from render.unfathomable import palette as c
-from render.unfathomable.words import KINDS
+from render.unfathomable.words import DECKS, KINDS
 
 if TYPE_CHECKING:
     from games.unfathomable.views import PlayerView, ShipView
@@ -62,8 +62,9 @@ def own(view: ShipView) -> Mine:
 
 def seen(mine: Mine) -> str:
     """Cards that only this seat has looked at."""
+    cards = [f"{card.name} ({card.where} of the {DECKS.get(card.deck, card.deck)})" for card in mine.peeked]
     looks = [f"a card of {SEATS[seat].letter}: {KINDS.get(kind, kind)}" for seat, kind in mine.saw]
-    return ", ".join([*mine.peeked, *looks])
+    return ", ".join([*cards, *looks])
 
 
 def is_traitor(view: ShipView, seat: int) -> bool:

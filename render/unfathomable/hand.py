@@ -10,7 +10,7 @@ from render.kit.boxes import Box, Panel, Sprite, Text
 from render.unfathomable import palette as c
 from render.unfathomable.cardwork import fits_large, fits_medium, fits_strip, fits_thing, fits_tile
 from render.unfathomable.column import column
-from render.unfathomable.common import Item, Names, glyph, is_traitor, own, player, row, said, skill_icons
+from render.unfathomable.common import Item, Names, glyph, is_traitor, own, pill, player, row, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.handtext import hand_alt, hand_text
 from render.unfathomable.words import timing_words
@@ -54,8 +54,23 @@ def hand(view: ShipView, names: Names) -> Scene:
     me, mine = player(view, view.seat), own(view)
     things = belongings(me, mine) if me else []
     foot = _column_foot(mine.hand, things)
-    boxes = (*_header(view, names, me), *_laid_out(mine.hand, things), *column(view, names, foot))
+    laid = _laid_out(mine.hand, things)
+    glows, tags = _lit(laid, mine.usable)
+    boxes = (*_header(view, names, me), *glows, *laid, *tags, *column(view, names, foot))
     return Scene("unfathomable/table", boxes, hand_alt(view, names), hand_text(view, names))
+
+
+def _lit(laid: list[Box], usable: list[str]) -> tuple[list[Box], list[Box]]:
+    """A glow behind each card and thing that can be used now, and a tag on its upper edge."""
+    glows: list[Box] = []
+    tags: list[Box] = []
+    for box in laid:
+        if isinstance(box, Sprite | Panel) and any(arg in usable for arg in box.args):
+            w, h = (box.w, box.h) if isinstance(box, Panel) else _LARGE if box.name.endswith("skill") else _MEDIUM
+            glows.append(Panel("halo", box.x - 26, box.y - 26, w + 52, h + 52, ("#ffd36b", 0.95, 26), drop=False))
+            right = box.x + w - 16 if isinstance(box, Panel) else box.x + w / 2 + 43
+            tags += pill(right, box.y + 8, "NOW", c.GOLD, c.INK, 26, 34)
+    return glows, tags
 
 
 def _header(view: ShipView, names: Names, me: PlayerView | None) -> list[Box]:

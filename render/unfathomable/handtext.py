@@ -38,6 +38,8 @@ def hand_alt(view: ShipView, names: Names) -> str:
         f"Your items: {', '.join(item.name for item in me.items)}." if me and me.items else "",
         f"Your feat: {me.feat}." if me and me.feat else "",
         mine.ability if mine.ability.endswith(".") else "",
+        f"When you reveal, {mine.reveal_name}: {mine.reveal_text}" if mine.reveal_text else "",
+        f"Usable now: {', '.join(dict.fromkeys(mine.usable))}." if mine.usable else "",
         f"You have seen: {seen(mine)}." if seen(mine) else "",
         waiting(view, names),
     ]
@@ -70,5 +72,7 @@ def hand_text(view: ShipView, names: Names) -> str:
         out += [f"item: {i.name}{f' - {i.text}' if few else ''}{'' if i.active else ' (face down)'}" for i in me.items]
         out += [f"feat: {me.feat} - {mine.feat_text}"] if me.feat else []
     out += [f"sheet: {mine.ability}"] if mine.ability else []
+    out += [f"reveal: {mine.reveal_name} - {mine.reveal_text}"] if mine.reveal_text else []
+    out += [f"usable now: {', '.join(dict.fromkeys(mine.usable))}"] if mine.usable else []
     out += [f"seen: {seen(mine)}"] if seen(mine) else []
     return lines(out)

@@ -112,6 +112,7 @@ CHOIR = MythosView(
     "hydra",
     "ritual",
     chooser="keeper",
+    chooser_seat=2,
     target=12,
     skills=["lore", "will", "influence"],
     stage="crisis",

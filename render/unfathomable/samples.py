@@ -7,6 +7,8 @@ from typing import Any
 from games.unfathomable.views import (
     CheckView,
     DeckView,
+    HandOver,
+    Mark,
     Mine,
     PlayerView,
     RollView,
@@ -99,6 +101,7 @@ def voyage(players: list[PlayerView], on: dict[str, dict[str, Any]] | None = Non
         "actions": 2,
         "stage": "action",
         "awaits": [0],
+        "deciding": {0: "act"},
         "dials": {"fuel": 6, "food": 5, "sanity": 5, "souls": 7},
         "travel": 2,
         "ritual": 1,
@@ -166,6 +169,7 @@ def middle(**facts: Any) -> ShipView:
         "acting": None,
         "actions": 0,
         "awaits": [1],
+        "deciding": {1: "check.add"},
         "dials": {"fuel": 6, "food": 3, "sanity": 5, "souls": 7},
         "ritual": 3,
         "supply": 9,
@@ -197,7 +201,15 @@ def acting(**facts: Any) -> ShipView:
         "deck_7": {"deep_ones": 1},
         "w2": {"dagon": True, "deep_ones": 1},
     }
-    start: dict[str, Any] = {"current": 2, "acting": 2, "actions": 1, "awaits": [2], "die": 6, "deep_dagon": False}
+    start: dict[str, Any] = {
+        "current": 2,
+        "acting": 2,
+        "actions": 1,
+        "awaits": [2],
+        "deciding": {2: "act"},
+        "die": 6,
+        "deep_dagon": False,
+    }
     start |= {"supply": 14, "passengers_left": 7, "lost": [["souls"]]}
     start["roll"] = RollView(2, 6, 1, "attack", 5)
     return voyage(players, on, **(start | facts))
@@ -255,19 +267,35 @@ def lost() -> ShipView:
     colours = (["human", "human"], ["human", "hybrid"], ["human", "human"], ["hybrid", "human"], ["human", "cultist"])
     players = [
         player(
-            seat, space="deck-4", true_colours=[*colours, ["human", "human"]][seat], shown="hybrid" if seat == 3 else ""
+            seat,
+            space="deck-4",
+            true_colours=[*colours, ["human", "human"]][seat],
+            dealt=[*colours, ["human", "human"]][seat],
+            shown="hybrid" if seat == 3 else "",
+            revealed_on=14 if seat == 3 else 0,
         )
         for seat in range(6)
     ]
+    course = [
+        Mark(5, "waypoint", "way-0", 0),
+        Mark(8, "wrecked", "galley"),
+        Mark(9, "waypoint", "way-1", 0),
+        Mark(10, "repaired", "galley", 2),
+        Mark(13, "waypoint", "way-2", 0),
+        Mark(13, "awakening"),
+        Mark(14, "revealed", "hybrid-1", 3),
+        Mark(16, "wrecked", "boiler-room"),
+    ]
     dials = {"fuel": 2, "food": 0, "sanity": 4, "souls": 1}
     end: dict[str, Any] = {"stage": "over", "over": True, "winners": [1, 3], "cause": "food", "dials": dials}
+    end |= {"course": course, "turn": 17, "handed": [HandOver(14, 3, 5, ["human"])]}
     return voyage(players, {}, awaits=[], acting=None, actions=0, distance=9, row=ways(3, 2, 4), awakened=True, **end)
 
 
 def arrived() -> ShipView:
     """Four seats, Boston at last."""
     colours = (["human", "human"], ["human", "hybrid"], ["human", "human"], ["human", "human"])
-    players = [player(seat, true_colours=colours[seat]) for seat in range(4)]
+    players = [player(seat, true_colours=colours[seat], dealt=colours[seat]) for seat in range(4)]
     end: dict[str, Any] = {"stage": "over", "over": True, "winners": [0, 2, 3], "cause": "arrived", "travel": 4}
     return voyage(
         players, {}, awaits=[], acting=None, actions=0, distance=13, row=ways(3, 2, 4, 4), awakened=True, **end
@@ -283,6 +311,8 @@ def mine(cards: list[tuple[str, int]], helps: tuple[str, ...] = (), **facts: Any
         "winning": "You win if the ship is lost. Hide as long as you like, or reveal and strike.",
         "feat_text": "Action, once a game: a monarch returns to the Deep; Deep Ones there fall.",
         "ability": "Steady Chant: +2 to your die when you chant in the Chapel.",
+        "reveal_name": "Broken Litany",
+        "reveal_text": "On reveal, not in the Brig: reset the ritual track to Start.",
     }
     return Mine(**(start | facts))
 
@@ -311,7 +341,9 @@ def scenes() -> dict[str, Scene]:
     every = [(kind, value) for kind in SKILL_NAMES for value in range(1, 6)]
     out["hand-seven"] = hand(middle(seat=2, mine=mine(SEVEN, ("observation", "will"))), NAMES[:5])
     out["hand-fifteen"] = hand(middle(seat=2, mine=mine(every[:15], ("observation", "will"))), NAMES[:5])
-    out["hand-twenty"] = hand(middle(seat=0, mine=mine(every[10:], loyalty=["human"])), NAMES[:5])
+    out["hand-twenty"] = hand(middle(seat=0, mine=mine(every[10:], loyalty=["human"], reveal_text="")), NAMES[:5])
+    usable = ["Shrivelling", "Turn the Current", "Speak the True Name"]
+    out["hand-acting"] = hand(middle(seat=2, check=None, mine=mine(SEVEN, usable=usable)), NAMES[:5])
     out["card"] = card_scene(middle(), NAMES[:5])
     out["card-choice"] = card_scene(windowed(), NAMES)
     out["check-adding"] = check_scene(middle(), NAMES[:5])

@@ -11,7 +11,7 @@ from render.kit.fonts import measure
 from render.unfathomable import palette as c
 from render.unfathomable.common import Item, Names, glyph, pill, row, said
 from render.unfathomable.geometry import LAYOUT
-from render.unfathomable.words import awaited
+from render.unfathomable.words import awaited, on_turn
 
 if TYPE_CHECKING:
     from games.unfathomable.views import PlayerView, ShipView
@@ -25,7 +25,7 @@ _SLOT, _SLOT_GAP = 44, 5
 def seat_strip(view: ShipView, names: Names) -> list[Box]:
     players = view.players
     w = (_S.w - _S.gap * (len(players) - 1)) // max(1, len(players))
-    now = None if view.over else view.current
+    now = on_turn(view)
     named = w > 370 and all(sum(_wide(i) + 8 for i in _named(p)) <= w - 36 for p in players)
     boxes: list[Box] = []
     # The lit panel last: its halo falls on its neighbours.
@@ -164,6 +164,6 @@ def _word(view: ShipView, player: PlayerView) -> tuple[str, str, str]:
         return f"{view.actions} action{'s' if view.actions != 1 else ''}", c.GOLD, "#241503"
     if seat in awaited(view):
         return "to choose", "#5cb8f0", "#06121c"
-    if seat == view.current:
+    if seat == on_turn(view):
         return "on turn", c.GOLD, "#241503"
     return "", "", ""

@@ -9,6 +9,7 @@ from render.kit.boxes import Box, Sprite
 from render.unfathomable import palette as c
 from render.unfathomable.common import is_traitor
 from render.unfathomable.geometry import DECKS, ROOMS, WATERS, pixels, px, py
+from render.unfathomable.words import on_turn
 
 if TYPE_CHECKING:
     from games.unfathomable.views import ShipView, SpaceView
@@ -104,7 +105,7 @@ def _pieces(view: ShipView, space: SpaceView) -> list[Piece]:
     if space.deep_ones:
         out.append(Piece("deep", space.deep_ones))
     out += [Piece(kind, 1) for kind in ("dagon", "hydra") if getattr(space, kind)]
-    now = view.current if view.acting is None else view.acting
+    now = on_turn(view) if view.acting is None else view.acting
     acts = now if not view.over else None
     for seat in space.seats:
         out.append(Piece("seat", seat, is_traitor(view, seat), seat == acts, seat in view.threatened))

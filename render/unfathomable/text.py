@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING
 from render.kit.alt import counted, lines, plain, seat_name, sentences
 from render.kit.colour import SEATS
 from render.unfathomable import palette as c
-from render.unfathomable.words import CHOOSERS, ROLLS, awaited, ending, monster_words, place, track_words, verb
+from render.unfathomable.words import (
+    KINDS,
+    ROLLS,
+    awaited,
+    chooser_words,
+    ending,
+    moment,
+    monster_words,
+    on_turn,
+    place,
+    track_words,
+    verb,
+)
 
 if TYPE_CHECKING:
     from games.unfathomable.views import CheckView, MythosView, PlayerView, ShipView, SpaceView
@@ -37,10 +49,10 @@ def waiting(view: ShipView, names: Names) -> str:
         crew = listing([seat_name(seat, names) for seat in view.winners])
         return f"{ending(view.cause)}. {f'{crew} win.' if crew else 'Nobody wins.'}"
     if view.window:
-        return "Reactions are open."
+        return f"Reactions are open {moment(view)}."
     seats = awaited(view)
     if seats:
-        return f"{listing([seat_name(s, names) for s in seats])} {verb(view, len(seats) > 1)}."
+        return f"{listing([seat_name(s, names) for s in seats])} {verb(view)}."
     return f"{view.answered} of {view.of} have chosen in secret." if view.of else "The ship steams on."
 
 
@@ -69,9 +81,9 @@ def check_line(card: MythosView) -> str:
     return f"Check: target {card.target} with {listing(card.skills, 'or')}{partial}."
 
 
-def card_words(card: MythosView) -> str:
-    who = card.character or CHOOSERS.get(card.chooser, card.chooser)
-    chooser = f" for {who}" if card.chooser else ""
+def card_words(card: MythosView, names: Names) -> str:
+    who = chooser_words(card, names)
+    chooser = f" for {who}" if who else ""
     icons = f"{monster_words(card.icon)} then act{'s' if card.icon != 'deep-ones' else ''}, {track_words(card.track)}"
     return f"Mythos card {card.name}, a {card.kind}{chooser}; {icons}."
 
@@ -153,7 +165,7 @@ def board_alt(view: ShipView, names: Names) -> str:
         [
             f"Unfathomable, turn {view.turn}, {step}." if view.turn else f"Unfathomable, {step}.",
             waiting(view, names),
-            *([card_words(view.card)] if view.card else []),
+            *([card_words(view.card, names)] if view.card else []),
             *(check_words(view.check, names) if view.check else []),
             _roll(view, names),
             _danger(view, names),
@@ -182,7 +194,7 @@ def board_text(view: ShipView, names: Names) -> str:
     if view.row:
         head.append("waypoints: " + ", ".join(f"{way.name} {way.distance}" for way in view.row))
     if view.card:
-        head.append(card_words(view.card))
+        head.append(card_words(view.card, names))
     if view.check:
         head += check_words(view.check, names)
     head += [words for words in (_roll(view, names), _danger(view, names)) if words]
@@ -199,11 +211,12 @@ def _seat_lines(view: ShipView, names: Names) -> list[str]:
     wide = min(20, max((len(plain(names[p.seat], 20)) for p in view.players), default=0))
     out: list[str] = []
     for p in view.players:
-        mark = ">" if p.seat in awaited(view) else "*" if p.seat == view.current else " "
+        mark = ">" if p.seat in awaited(view) else "*" if p.seat == on_turn(view) else " "
         facts = [f"{p.hand} cards", f"{p.loyalty} loyalty"]
         facts += [t for t, held in (("Captain", p.captain), ("Keeper", p.keeper), ("feat", p.feat)) if held]
         facts += [f"REVEALED {p.shown}"] if p.shown else []
-        facts += [f"{len(p.items)} items"] if p.items else []
+        facts += [f"was dealt {', '.join(KINDS.get(kind, kind) for kind in p.dealt)}"] if p.dealt else []
+        facts += [counted(len(p.items), "item", "items")] if p.items else []
         facts += [f"{view.actions} actions left"] if p.seat == view.acting and view.actions else []
         letter = SEATS[p.seat].letter
         out.append(f"{mark}{letter} {plain(names[p.seat], 20):{wide}} {p.character}: {', '.join(facts)}")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.core.words import words_of
+from render.kit.alt import plain
+
 if TYPE_CHECKING:
-    from games.unfathomable.views import ShipView
+    from games.unfathomable.views import MythosView, ShipView
 
 SPACES = {
     "bridge": "the Bridge",
@@ -27,18 +30,6 @@ _ENDINGS = {
     "damage": "The ship is lost: six rooms wrecked",
     "deep-ones": "The ship is lost: overrun by Deep Ones",
 }
-_VERBS = {
-    "setup": ("prepares for the voyage", "prepare for the voyage"),
-    "receive": ("draws skill cards", "draw skill cards"),
-    "action": ("takes an action", "take an action"),
-    "mythos": ("decides", "decide"),
-    "discard": ("discards down to 10", "discard down to 10"),
-}
-_PARTS = {
-    "crisis": ("decides the crisis", "decide in the crisis"),
-    "icon": ("moves the monsters", "move the monsters"),
-    "track": ("picks a track", "pick a track"),
-}
 _MONSTERS = {"deep-ones": "the Deep Ones", "dagon": "Father Dagon", "hydra": "Mother Hydra"}
 _TRACKS = {"travel": "travel advances", "ritual": "the ritual advances", "choice": "one track, by choice"}
 ROLLS = {
@@ -49,6 +40,7 @@ ROLLS = {
     "rise": "which water",
 }
 CHOOSERS = {"current": "the current player", "captain": "the Captain", "keeper": "the Keeper"}
+DECKS = {"mythos": "mythos deck", "waypoint": "waypoints", "spell": "tome"}
 KINDS = {"human": "Human", "hybrid": "Hybrid", "cultist": "Cultist"}
 
 
@@ -68,22 +60,46 @@ def ending(cause: str) -> str:
 
 def awaited(view: ShipView) -> list[int]:
     """Seats that everybody may know to be awaited: none in a reaction window."""
-    if view.over or view.window:
-        return []
-    if view.check is not None and view.check.to_add is not None:
-        return [view.check.to_add]
-    return list(view.awaits)
+    return [] if view.over or view.window else list(view.awaits)
 
 
-def verb(view: ShipView, many: bool = False) -> str:
-    """What they are awaited for."""
-    if view.check is not None and view.check.to_add is not None:
-        return "adds cards to the check"
-    if view.stage == "mythos" and view.card is not None and view.card.stage in _PARTS:
-        return _PARTS[view.card.stage][many]
-    if not awaited(view):
-        return "The ship steams on"
-    return _VERBS.get(view.stage, ("decides", "decide"))[many]
+def on_turn(view: ShipView) -> int | None:
+    """Whose turn it is; before the first one and after the last it is nobody's."""
+    return None if view.over or view.stage == "setup" else view.current
+
+
+def verb(view: ShipView) -> str:
+    """What they are awaited for, after a name or several: the game's own words for a kind of decision."""
+    seats = awaited(view)
+    kinds = {_kind(view, seat) for seat in seats}
+    phrase = words_of("unfathomable").awaits(kinds.pop()) if len(kinds) == 1 else ""
+    if len(seats) > 1:
+        return f"each {phrase}" if phrase else "decide"
+    return phrase or "decides"
+
+
+def _kind(view: ShipView, seat: int) -> str:
+    """Of the decision that a seat is awaited for, as far as everybody knows it."""
+    return view.deciding.get(seat) or next((ask.kind for ask in view.asks if ask.seat == seat and not ask.secret), "")
+
+
+def moment(view: ShipView) -> str:
+    """What reactions are open to."""
+    if view.threatened or view.threatened_at:
+        return "to a defeat"
+    if view.roll is not None:
+        return "to the roll"
+    if view.check is not None:
+        return "to the check" if view.check.total is None else "to the total"
+    return "to the monsters"
+
+
+def chooser_words(card: MythosView, names: tuple[str, ...]) -> str:
+    """Who chooses on a mythos card, by name and by right; empty where nobody does."""
+    right = card.character or CHOOSERS.get(card.chooser, card.chooser)
+    if card.chooser_seat is None or not card.chooser:
+        return right if card.chooser else ""
+    return f"{plain(names[card.chooser_seat], 20)} ({right.removeprefix('the ')})"
 
 
 def monster_words(icon: str) -> str:

@@ -10,13 +10,15 @@ from PIL import Image, ImageChops, ImageDraw
 from render.kit.colour import rgba
 from render.kit.fonts import write
 from render.kit.icons import icon
-from render.kit.masks import blur, drawn, faded, grown
+from render.kit.masks import blur, drawn, faded
 from render.kit.paint import put
 from render.kit.pen import Pen
 from render.kit.sprites import sprite
 from render.unfathomable import palette as c
 from render.unfathomable.geometry import ROOMS, pixels, px, py
 from render.unfathomable.rooms import shape
+
+GLOW = [min(255, int(v * 2.6)) for v in range(256)]  # how a blurred line becomes an ember
 
 TAG_W, TAG_H = 98, 46
 
@@ -35,7 +37,7 @@ def wreck(name: str) -> Image.Image:
     lines = ImageChops.multiply(drawn(mask.size, _walks(name, mask.size)), mask)
     out = Image.new("RGBA", mask.size, rgba("#180404", 0))
     out.putalpha(faded(mask, 0.48))
-    ember = ImageChops.multiply(blur(grown(lines, 3), 4), mask)
+    ember = ImageChops.multiply(blur(lines, 5).point(GLOW), mask)
     for colour, part, strength in (("#ff5a1f", ember, 0.95), ("#1a0503", lines, 1.0)):
         layer = Image.new("RGBA", mask.size, rgba(colour, 0))
         layer.putalpha(faded(part, strength))

@@ -66,6 +66,13 @@ class Voyage:
             g.players[seat].hand.append(card)
         return self
 
+    def a_card_each(self) -> Voyage:
+        """Whoever has no card gets one that does nothing outside an Action step."""
+        for seat, player in enumerate(self.g.players):
+            if not player.hand:
+                self.hand(seat, f"lore-1-{6 - seat}")
+        return self
+
     def _take(self, card: str) -> None:
         g = self.g
         places = [*g.skills.values(), *g.piles.values(), g.chaos, *(p.hand for p in g.players)]

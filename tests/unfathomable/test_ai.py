@@ -14,11 +14,13 @@ from games.core.asks import checked
 from games.core.engine import answer, begin
 from games.core.simulate import Played, play
 from games.unfathomable import SPEC, loyalty, report
-from games.unfathomable.ai import ANSWERS, Deckhand
+from games.unfathomable.ai import ANSWERS, Deckhand, values
+from games.unfathomable.ai.checks import price
 from games.unfathomable.ai.facts import Facts
 from games.unfathomable.ai.suspicion import suspicions
 from games.unfathomable.state import Past, Table
 from games.unfathomable.verbs import KINDS
+from tests.unfathomable.build import a_voyage
 
 DECKHAND = Deckhand()
 SETUP = sys.modules["games.unfathomable.setup"]  # the package's own `setup` is the function
@@ -168,13 +170,44 @@ def test_what_it_saw_of_a_loyalty_card_settles_the_matter():
     assert Facts(SPEC.view(g, 1)).suspicion[2] < 0.9
 
 
+def test_a_hand_holds_on_to_what_a_damaged_room_asks_for():
+    """Such a card is dearer than before the damage; the others are not."""
+    v = a_voyage(seats=3)
+    hand = ("influence-3-1", "strength-3-1", "observation-3-1", "lore-3-1", "will-3-1")
+    v.hand(0, *hand)
+    before = Facts(SPEC.view(v.g, 0))
+    v.damaged("galley", "chapel")
+    after = Facts(SPEC.view(v.g, 0))
+    assert after.mending
+    for old, new in zip(before.mine.hand, after.mine.hand, strict=True):
+        assert (price(after, new) > price(before, old)) == (new.type in after.mending)
+
+
+def test_a_traitor_minds_the_supply_sooner_than_a_crew():
+    v = a_voyage(seats=4).loyalty(0, "human").loyalty(1, "hybrid").deep_ones(w1=6, deck_1=4)
+    assert values.crowding(Facts(SPEC.view(v.g, 0))) == 0 < values.crowding(Facts(SPEC.view(v.g, 1)))
+
+
+def test_a_cultist_undermines_a_sound_ship_and_spares_one_in_need():
+    v = a_voyage(seats=4).loyalty(0, "cultist")
+    assert not Facts(SPEC.view(v.g, 0)).hostile
+    v.g.awakened = True
+    sound = Facts(SPEC.view(v.g, 0))
+    assert sound.hostile
+    assert sound.hurries
+    assert not traitor_ai.should_reveal(sound, random.Random(1))
+    v.g.dials["food"] = 2
+    assert not Facts(SPEC.view(v.g, 0)).hostile
+
+
 # ---- the report -------------------------------------------------------------------------------------------------
 
 
 def test_the_report_adds_up(voyages: list[Played]):
     found = report(voyages)
     assert found["human wins"] == round(wins(voyages) / len(voyages), 3)
-    assert found["turns"]["min"] <= found["turns"]["median"] <= found["turns"]["max"]
+    turns = found["turns"]
+    assert turns["min"] <= turns["p5"] <= turns["median"] <= turns["p95"] <= turns["max"]
     assert sum(found["checks"].values()) == pytest.approx(1, abs=0.01)
     if found["lost by"]:
         assert sum(found["lost by"].values()) == pytest.approx(1, abs=0.01)
@@ -188,11 +221,12 @@ def test_the_report_adds_up(voyages: list[Played]):
 @pytest.mark.parametrize("seats", SPEC.seats)
 def test_the_balance(seats: int):
     found = report(many(seats, 400))
-    assert 0.36 <= found["human wins"] <= 0.58
-    assert 22 <= found["turns"]["median"] <= 36
+    assert 0.40 <= found["human wins"] <= 0.55
+    assert 24 <= found["turns"]["median"] <= 36
     assert set(found["lost by"]) == {"fuel", "food", "sanity", "souls", "damage", "deep-ones"}
-    assert max(found["lost by"].values()) <= 0.46
-    assert min(found["lost by"].values()) >= 0.03
+    assert max(found["lost by"].values()) <= 0.42
+    assert min(found["lost by"].values()) >= 0.05
+    assert 0.50 <= found["checks"]["pass"] <= 0.65
 
 
 @pytest.mark.slow

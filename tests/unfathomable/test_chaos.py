@@ -28,20 +28,20 @@ def short(v: Voyage, n: int) -> Voyage:
 
 @rule("UNF-CHAOS-01")
 def test_nobody_sees_chaos_cards_before_the_flip_and_everybody_knows_how_many_are_left():
-    v = a_voyage()
+    v = a_voyage().hand(1, "treachery-1-1")
     top = [v.g.chaos[-1], v.g.chaos[-2]]
     a_check(v)
     for seat in (None, 0, 1, 2):
         view = v.view(seat)
         assert {deck.name: deck.size for deck in view.decks}["chaos"] == 8
         assert not [card for card in (*top, *v.g.chaos) if f'"{card}"'.encode() in msgspec.json.encode(view)]
-    v.answer(1, []).answer(2, []).answer(0, [])
+    v.answer(1, [])
     assert sorted(v.of(CheckFlipped)[0].cards) == sorted(top)
 
 
 @rule("UNF-CHAOS-02")
 def test_as_soon_as_the_last_card_is_taken_a_new_deck_is_built():
-    v = short(a_voyage(), 2)
+    v = short(a_voyage().hand(1, "treachery-1-1"), 2)
     last = sorted(v.g.chaos)
     tops = [card for skill in OPEN_SKILLS for card in v.g.skills[skill][-2:]]
     a_check(v)
@@ -51,7 +51,7 @@ def test_as_soon_as_the_last_card_is_taken_a_new_deck_is_built():
 
 @rule("UNF-CHAOS-03")
 def test_with_a_single_card_left_the_second_comes_from_the_new_deck():
-    v = short(a_voyage(), 1)
+    v = short(a_voyage().hand(1, "treachery-1-1"), 1)
     (only,) = v.g.chaos
     a_check(v)
     assert (only in v.g.stack[-1].pile, len(v.g.stack[-1].pile), len(v.g.chaos)) == (True, 2, 9)

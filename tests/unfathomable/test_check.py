@@ -78,7 +78,7 @@ def test_target_and_skills_are_made_known_and_reactions_come_before_any_card():
 
 @rule("UNF-CHECK-03")
 def test_the_top_two_chaos_cards_go_into_the_pile_face_down():
-    v = a_voyage().chaos("lore-1-1", "strength-1-1").start(a_check())
+    v = a_voyage().chaos("lore-1-1", "strength-1-1").hand(1, "will-1-1").start(a_check())
     check = v.view(None).check
     assert check is not None
     assert (check.chaos, check.supporting, check.opposing, len(v.g.chaos)) == (2, [], [], 10)  # 12 before
@@ -87,7 +87,7 @@ def test_the_top_two_chaos_cards_go_into_the_pile_face_down():
 
 @rule("UNF-CHECK-04")
 def test_each_seat_has_one_chance_from_the_left_round_to_the_current_player():
-    v = a_voyage(seats=4, current=1).hand(3, "will-1-1").start(a_check())
+    v = a_voyage(seats=4, current=1).a_card_each().start(a_check())
     order: list[int] = []
     while not v.finished:
         ((seat, kind),) = v.asked()
@@ -97,10 +97,21 @@ def test_each_seat_has_one_chance_from_the_left_round_to_the_current_player():
     assert order == [2, 3, 0, 1]
 
 
+@rule("UNF-CHECK-04")
+def test_an_empty_hand_is_not_asked_and_counts_as_none():
+    """How many cards a hand has is public, so the silence says nothing."""
+    v = a_voyage(seats=4, current=1).hand(3, "will-1-1").start(a_check())
+    assert v.asked() == [(3, "check.add")]
+    assert v.view(None).check.added == [-1, -1, 0, -1]  # pyright: ignore[reportOptionalMemberAccess]
+    v.answer(3, ["will-1-1"])
+    assert [(event.seat, event.n) for event in v.of(CardsAdded)] == [(2, 0), (3, 1), (0, 0), (1, 0)]
+    assert (v.finished, v.g.checks[-1].added) == (True, [0, 0, 0, 1])
+
+
 @rule("UNF-CHECK-05")
 def test_a_player_adds_any_number_of_cards_or_none():
     for cards in ([], ["will-1-1"], ["will-1-1", "will-2-1", "lore-5-1"]):
-        v = a_voyage().hand(1, "will-1-1", "will-2-1", "lore-5-1").start(a_check()).answer(1, cards)
+        v = a_voyage().hand(1, "will-1-1", "will-2-1", "lore-5-1").a_card_each().start(a_check()).answer(1, cards)
         assert len(v.g.players[1].hand) == 3 - len(cards)
         check = v.view(None).check
         assert check is not None
@@ -125,7 +136,7 @@ def test_a_revealed_traitor_adds_one_card_at_most_wherever_they_are():
 
 @rule("UNF-CHECK-08")
 def test_how_many_each_added_is_public_and_which_cards_is_not():
-    v = a_voyage().hand(1, "will-5-1", "will-4-1").start(a_check())
+    v = a_voyage().hand(1, "will-5-1", "will-4-1").a_card_each().start(a_check())
     assert not [seat for seat in (None, 0, 2) if b"will-5-1" in msgspec.json.encode(v.view(seat))]
     v.answer(1, ["will-5-1"])
     assert [(event.seat, event.n, event.knows) for event in v.of(CardsAdded)] == [(1, 1, None)]
@@ -225,7 +236,7 @@ def test_all_cards_are_discarded_before_the_result_is_carried_out():
 @rule("UNF-CHECK-18")
 @pytest.mark.parametrize("actor", [0, 1, 2])
 def test_whoever_starts_a_check_the_current_player_adds_last(actor: int):
-    v = a_voyage(current=1).do(actor, Check(target=8, skills=["lore", "strength"]))
+    v = a_voyage(current=1).a_card_each().do(actor, Check(target=8, skills=["lore", "strength"]))
     order: list[int] = []
     while not v.finished:
         order.append(v.g.asks[0].seat)
@@ -235,7 +246,8 @@ def test_whoever_starts_a_check_the_current_player_adds_last(actor: int):
 
 @rule("UNF-CHECK-18")
 def test_the_order_is_the_same_in_the_check_of_a_space():
-    v = a_voyage(seats=4, current=2).at(2, "captains-cabin").start(Acting(seat=2)).answer(2, ["space.seat-3"])
+    v = a_voyage(seats=4, current=2).a_card_each().at(2, "captains-cabin").start(Acting(seat=2))
+    v.answer(2, ["space.seat-3"])
     assert v.asked() == [(3, "check.add")]
     assert v.answer(3, []).answer(0, []).answer(1, []).asked() == [(2, "check.add")]
 
@@ -266,8 +278,8 @@ def test_a_higher_target_leaves_the_partial_number_as_printed():
 
 @rule("UNF-CHECK-21")
 def test_additions_made_face_up_are_shown_with_their_owners_and_chaos_cards_are_not():
-    v = a_voyage(windows=True).chaos(*HARMLESS).hand(0, "influence-4-1").hand(1, "will-5-1").start(a_check())
-    v.answer(0, ["hand.influence-4-1"]).all_pass().answer(1, ["will-5-1"])
+    v = a_voyage(windows=True).chaos(*HARMLESS).hand(0, "influence-4-1").hand(1, "will-5-1").hand(2, "lore-2-1")
+    v.start(a_check()).answer(0, ["hand.influence-4-1"]).all_pass().answer(1, ["will-5-1"])
     check = v.view(None).check
     assert check is not None
     assert [(card.seat, card.card.id) for card in check.open] == [(1, "will-5-1")]
@@ -275,6 +287,28 @@ def test_additions_made_face_up_are_shown_with_their_owners_and_chaos_cards_are_
     assert (check.supporting, check.opposing, b"lore-1-1" in msgspec.json.encode(v.view(None))) == ([], [], False)
     added(v)
     assert set(v.of(CheckFlipped)[0].cards) == {"will-5-1", *HARMLESS}
+
+
+@rule("UNF-CHECK-21")
+def test_nothing_to_hide_is_offered_once_and_only_while_somebody_has_a_card_to_add():
+    v = a_voyage(windows=True).hand(0, "influence-4-1", "influence-4-2").hand(1, "will-5-1").start(a_check())
+    assert v.offered(0) == ["pass", "hand.influence-4-1", "hand.influence-4-2"]
+    assert v.answer(0, ["hand.influence-4-1"]).offered(0) == ["pass"]
+    alone = a_voyage(windows=True).hand(0, "influence-4-1").start(a_check())
+    assert alone.offered(0) == ["pass"]
+
+
+@rule("UNF-CHECK-03")
+def test_a_check_without_chaos_cards_cannot_be_read_colder():
+    v = a_voyage(windows=True).hand(0, "observation-5-1", "observation-5-2").start(a_check())
+    assert v.answer(0, ["hand.observation-5-1"]).offered(0) == ["pass"]
+
+
+@rule("UNF-WINDOW-02")
+def test_nobody_is_asked_about_a_check_that_no_card_could_change_any_more():
+    """Open already, without chaos cards, strength counted: what is left is for revealed traitors."""
+    v = a_voyage(windows=True).hand(0, "lore-1-1").hand(1, "lore-1-2").traitor(1)
+    assert v.start(a_check(chaos_cards=0, face_up=True)).asked() == [(1, "window.announce")]
 
 
 @rule("UNF-CHECK-22")
@@ -303,18 +337,36 @@ def test_cards_laid_ready_are_void_when_one_has_left_the_hand_or_the_limit_has_f
 
 @rule("UNF-CHECK-23")
 def test_a_second_copy_in_one_check_is_refused_and_stays_in_hand():
-    v = a_voyage(windows=True).hand(1, "will-3-1").hand(2, "will-4-1").start(a_check(chaos_cards=0))
+    v = a_voyage(windows=True).hand(1, "will-3-1").hand(2, "will-4-1").start(a_check(2, chaos_cards=0))
     added(v.all_pass())
     late = v.ask(2)
     v.answer(1, ["hand.will-3-1"])
-    assert v.offered(2) == ["pass"]
     assert v.refused(2, ["hand.will-4-1"], late) == "stale"
-    assert (v.g.players[2].hand, judged(v.all_pass())[1]) == (["will-4-1"], 2)
+    assert (v.g.players[2].hand, judged(v)[1]) == (["will-4-1"], 2)  # no card could do more: nobody is asked again
+
+
+@rule("UNF-WINDOW-02")
+def test_whether_a_seat_is_asked_again_does_not_hang_on_the_cards_that_could_pay():
+    """Keilani's voice costs an influence card, and only she knows whether she holds one."""
+    for card in ("influence-1-1", "lore-1-1"):
+        v = a_voyage(windows=True).hand(0, card).hand(1, "will-3-1").start(a_check(3, chaos_cards=0, partial=None))
+        added(v.all_pass()).answer(1, ["hand.will-3-1"])
+        assert v.asked() == [(0, "window.total")]
+        assert v.offered(0) == (["pass", "sheet"] if card.startswith("influence") else ["pass"])
+
+
+@rule("UNF-CHECK-16")
+@pytest.mark.parametrize(("target", "offered"), [(1, True), (4, True), (5, False), (0, False), (-4, False)])
+def test_what_raises_the_total_is_offered_only_while_that_can_change_the_result(target: int, offered: bool):
+    """Keilani beside it could add two more: 4 at most, by what everybody knows."""
+    v = a_voyage(windows=True).hand(0, "lore-1-1").hand(1, "will-3-1")
+    added(v.start(a_check(target, chaos_cards=0, partial=None)).all_pass())
+    assert ("hand.will-3-1" in v.offered(1)) == offered
 
 
 @rule("UNF-CHECK-23")
 def test_a_new_check_takes_another_copy():
-    v = a_voyage(windows=True).hand(1, "will-3-1", "will-3-2").start(a_check(chaos_cards=0))
-    assert "hand.will-3-2" not in added(v.all_pass()).answer(1, ["hand.will-3-1"]).offered(1)
-    added(v.all_pass().start(a_check(chaos_cards=0)).all_pass())
+    v = a_voyage(windows=True).hand(1, "will-3-1", "will-3-2").start(a_check(2, chaos_cards=0))
+    assert added(v.all_pass()).answer(1, ["hand.will-3-1"]).finished
+    added(v.start(a_check(2, chaos_cards=0)).all_pass())
     assert "hand.will-3-2" in v.offered(1)

@@ -26,7 +26,7 @@ def nobody_adds(v: Voyage) -> Voyage:
 def test_a_crisis_is_a_choice_a_check_or_both():
     shapes = {(card.kind, card.check is not None, bool(card.options)) for card in mythos().values()}
     assert shapes == {("check", True, False), ("choice", False, True), ("combination", True, True)}
-    assert crisis("food-stores-raid").asked() == [(1, "check.add")]
+    assert crisis("food-stores-raid", a_voyage().a_card_each()).asked() == [(1, "check.add")]
     assert crisis("sealed-rations").offered(0) == ["condemn-the-tins", "draw-lots-and-taste"]
     assert crisis("the-choir-below").offered(2) == [CHECK, "sing-along-softly"]
 

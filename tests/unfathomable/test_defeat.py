@@ -80,9 +80,10 @@ def test_one_window_opens_for_all_and_each_prevention_names_one_of_them():
 
 @rule("UNF-DEFEAT-06")
 def test_no_token_is_turned_while_the_window_is_open():
-    v = a_scene().passengers(deck_3=["face-1", "face-7"]).hand(0, "will-1-1")
+    v = a_scene().passengers(deck_3=["face-1", "face-7"])
+    v.g.players[1].feat = True
     v.do(0, DefeatPassenger(n=2, at="space:deck-3"))
-    assert (v.asked(), v.of(PassengerLost), v.g.dials["souls"]) == ([(0, "window.defeat")], [], 8)
+    assert (v.asked(), v.of(PassengerLost), v.g.dials["souls"]) == ([(1, "window.defeat")], [], 8)
     v.all_pass()
     assert (len(v.of(PassengerLost)), v.g.dials["souls"], v.finished) == (2, 5, True)
 
@@ -90,11 +91,12 @@ def test_no_token_is_turned_while_the_window_is_open():
 @rule("UNF-DEFEAT-07")
 def test_the_banishment_opens_a_window_for_passengers_and_then_one_for_humans():
     v = a_scene().passengers(deck_3=["face-1"], deck_5=["face-2"]).at(0, "deck-1").at(2, "deck-2").hand(0, "lore-3-1")
+    v.g.players[1].feat = True
     v.set(ritual=3).do(0, Advance(track="ritual"))
-    assert (v.asked(), v.offered(0), v.g.lost) == ([(0, "window.defeat")], ["pass"], [])  # the card saves humans only
+    assert (v.asked(), v.g.lost) == ([(1, "window.defeat")], [])  # no card in a hand saves passengers
     v.all_pass()
-    assert (v.g.dials["souls"], v.asked(), v.offered(0)) == (6, [(0, "window.defeat")], ["pass", "hand.lore-3-1"])
-    v.answer(0, ["hand.lore-3-1"]).answer(0, ["seat-0"])
+    assert (v.g.dials["souls"], v.offered(0), v.offered(1)) == (6, ["pass", "hand.lore-3-1"], ["pass", "feat"])
+    v.answer(0, ["hand.lore-3-1"]).answer(0, ["seat-0"]).all_pass()
     assert spaces(v)[::2] == ["deck-1", "sick-bay"]
 
 
@@ -105,3 +107,17 @@ def test_no_window_opens_for_traitors_nor_for_those_who_stay_where_they_are():
     v = a_scene(4).traitor(1).at(0, "brig").at(1, "deck-1").at(2, "sick-bay").at(3, "deck-1").hand(2, "lore-3-1")
     v.start(Defeats(seats=[0, 1, 2, 3])).answer(2, ["hand.lore-3-1"])  # Jamie is the only one who can be saved
     assert ([event.seat for event in v.of(Spared)], spaces(v)) == ([3], ["brig", "brig", "sick-bay", "deck-1"])
+
+
+@rule("UNF-DEFEAT-06")
+def test_the_window_does_not_open_again_when_nobody_is_threatened_any_more():
+    v = a_scene().at(2, "deck-1").hand(0, "lore-3-1", "lore-4-1").hand(1, "will-1-1").do(2, Defeat(who="you"))
+    assert [seat for seat, _ in v.asked()] == [0, 1]
+    v.answer(0, ["hand.lore-3-1"])
+    assert (v.finished, v.view(None).threatened) == (True, [])
+
+
+@rule("UNF-WINDOW-03")
+def test_passengers_alone_open_no_window_without_somebody_who_could_save_them():
+    v = a_scene().passengers(deck_3=["face-1"]).hand(0, "lore-3-1").do(0, DefeatPassenger(at="space:deck-3"))
+    assert (v.finished, len(v.of(PassengerLost))) == (True, 1)

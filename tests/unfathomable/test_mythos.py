@@ -53,6 +53,23 @@ def test_crisis_then_monster_icon_then_track_icon():
     assert order == ["mythos-drawn", "option-chosen", "icon", "track"]
 
 
+@rule("UNF-MYTH-02")
+def test_everybody_sees_which_part_of_the_card_is_going_on():
+    v = drawn("mutiny-at-supper", a_voyage().a_card_each().deep_ones(deck_1=1, deck_2=1))
+    seen: list[tuple[str, str]] = []
+    while not v.finished:
+        view = v.view(None)
+        assert view.card is not None
+        ask = v.g.asks[0]
+        seen.append((view.card.stage, ask.kind))
+        v.answer(ask.seat, ask.default)
+    order = ["crisis", "icon", "track"]
+    parts = [order.index(part) for part, _ in seen]
+    assert parts == sorted(parts)
+    assert {part for part, kind in seen if kind.startswith("check.")} == {"crisis"}
+    assert {part for part, kind in seen if kind == "monsters.order"} == {"icon"}
+
+
 @rule("UNF-MYTH-03")
 def test_the_card_is_discarded_after_its_track_icon():
     v = drawn("warm-cargo", calm()).answer(0, ["heave-them-over"])

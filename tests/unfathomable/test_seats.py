@@ -223,8 +223,12 @@ def test_whatever_shows_something_hidden_or_rolls_a_die_is_marked():
         "item-gained",
         "spell-cast",
         "ended",
+        "hand-over-told",
+        "true-colours",
+        "colours-shown",
     }
     rolls = {"rolled", "drew", "passenger-risked", "monsters-rise", "loyalty-dealt"}
+    rolls |= {"deck-renewed", "treachery-stirred-in"}
     assert {str(kind.__struct_config__.tag) for kind in EVENTS if kind.reveals} == shows
     assert {str(kind.__struct_config__.tag) for kind in EVENTS if kind.random} == rolls
     assert not events_of.Moved.reveals

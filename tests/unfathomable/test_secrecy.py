@@ -68,7 +68,8 @@ def test_a_look_at_loyalty_is_public_and_what_was_seen_is_not():
 @rule("UNF-SECRET-05")
 def test_who_added_which_card_is_written_down_nowhere():
     def pile(first: str, second: str) -> Voyage:
-        v = a_voyage(current=2).hand(0, first).hand(1, second).do(2, Check(target=9, skills=["lore", "will"]))
+        v = a_voyage(current=2).hand(0, first).hand(1, second).hand(2, "will-2-1")
+        v.do(2, Check(target=9, skills=["lore", "will"]))
         return v.answer(0, [first]).answer(1, [second])
 
     one, two = pile("lore-1-1", "will-1-1"), pile("will-1-1", "lore-1-1")

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from games.unfathomable.cards import waypoints
-from games.unfathomable.end import distance
 from games.unfathomable.events import LoyaltyDealt, WaypointChosen, YouPeeked
+from games.unfathomable.story import distance
 from games.unfathomable.vocabulary import Advance, Retreat
 from tests.rules import rule
 from tests.unfathomable.build import Voyage, a_voyage

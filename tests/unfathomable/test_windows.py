@@ -39,7 +39,7 @@ ALL_TIMINGS = ("influence-3-1", "will-3-1", "observation-3-1", "lore-3-1", "trea
 
 
 def a_check(v: Voyage) -> Voyage:
-    return v.start(SkillCheck(source="brig", target=7, skills=["lore", "will"], inner=Resolve(seat=0), chaos_cards=0))
+    return v.start(SkillCheck(source="brig", target=2, skills=["lore", "will"], inner=Resolve(seat=0), chaos_cards=0))
 
 
 def opened(v: Voyage, what: str) -> Voyage:
@@ -55,7 +55,8 @@ def opened(v: Voyage, what: str) -> Voyage:
     else:
         v.start(Turn(at="start"))
     if what == "total":
-        v.all_pass()
+        if v.g.asks[0].kind == "window.announce":
+            v.all_pass()
         while v.g.asks[0].kind == "check.add":
             v.answer(v.g.asks[0].seat, [])
     return v
@@ -137,8 +138,7 @@ def test_the_start_of_the_action_step_is_asked_of_a_revealed_traitor_with_a_hand
 @rule("UNF-WINDOW-03")
 def test_a_window_in_which_nobody_is_asked_does_not_open():
     v = a_check(a_voyage(windows=True))
-    assert v.asked() == [(1, "check.add")]
-    assert v.answer(1, []).answer(2, []).answer(0, []).finished
+    assert (v.finished, len(v.g.checks)) == (True, 1)  # nor has anybody a card to add
 
 
 @rule("UNF-WINDOW-05")

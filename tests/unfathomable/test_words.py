@@ -15,7 +15,7 @@ from typing import Any, cast
 import pytest
 
 import games.unfathomable
-from games.core import Ask, Event
+from games.core import Ask, Event, Option
 from games.core.asks import check_ask
 from games.core.errors import IllegalAnswer
 from games.core.events import as_record
@@ -30,6 +30,7 @@ from games.unfathomable.loyalty import Awakening
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.reveal import Revealing
 from games.unfathomable.terms import LABEL, NOTE, clipped, terms
+from games.unfathomable.text import ability_text
 from games.unfathomable.turn import ask_sick_receive, ask_traitor_receive
 from games.unfathomable.vocabulary import (
     Activate,
@@ -78,8 +79,9 @@ def check_wording(ask: Ask) -> None:
         for option, label in zip(ask.options, labels, strict=True):
             check_line(label, LABEL)
             assert label[0].isupper() or label[0] in "“", label
-            note = WORDS.note(ask, option, names)
+            note, more = WORDS.note(ask, option, names), WORDS.describe(ask, option, names)
             assert not note or check_line(note, NOTE) is None
+            assert not more or check_line(more, 400) is None
             if option.group:
                 assert WORDS.get("group", ask.kind, option.group)
             if option.blocked:
@@ -241,9 +243,43 @@ def test_every_wording_of_an_answer_is_for_something():
         for option in ask.options
         for key in (option.id, option.verb)
     }
-    for table, kind in product(("option", "note"), SPEC.kinds):
+    for table, kind in product(("option", "note", "describe"), SPEC.kinds):
         for key in TABLES[table].get(kind, {}):
             assert key in verbs or (kind, key) in known, f"{table}.{kind}.{key}"
+
+
+def test_everybody_may_know_what_every_kind_of_decision_is_about():
+    """A phrase after a name: no arguments, nothing that hangs on the ask."""
+    assert set(TABLES["awaits"]) == set(SPEC.kinds)
+    for phrase in TABLES["awaits"].values():
+        check_line(phrase, 32)
+        assert re.fullmatch(r"[a-z]+s? [A-Za-z' ]+|discards [a-z ]+", phrase), phrase
+    assert TABLES["awaits"]["reveal.card"] == TABLES["awaits"]["act"]  # only who has two to show is asked
+
+
+def test_a_character_is_described_by_skills_ability_feat_and_item():
+    options = [Option(name, verb="choose", args={"character": name}) for name in characters()]
+    ask = Ask(seat=0, kind="setup.character", options=options, default=[options[0].id])
+    told = {option.id: WORDS.describe(ask, option) for option in options}
+    for card in characters().values():
+        line = told[card.id]
+        check_line(line, 360)
+        assert all(name in line for name in (card.ability.name, card.feat.name, items()[card.item].name)), line
+        assert all(re.search(f"{skill} {n}", line, re.I) for skill, n in card.set.items()), line
+    assert sum(len(line) + len(WORDS.label(ask, o)) + 8 for o, line in zip(options, told.values(), strict=True)) < 3400
+
+
+@pytest.mark.parametrize("what", ["announce", "total", "die", "defeat", "activation"])
+def test_a_reaction_is_described_in_full(what: str):
+    every = [card.ability for card in skill_cards().values()]
+    every += [ability for card in characters().values() for ability in (card.ability, card.feat)]
+    found = {ability.name: ability for ability in every if ability.timing == what}
+    assert found
+    for name, ability in found.items():
+        option = Option("x", verb="react", args={"name": name, "card": "will-1-1"})
+        ask = Ask(seat=0, kind=f"window.{what}", options=[option], default=["x"])
+        assert WORDS.describe(ask, option) == ability_text(ability, timing=False)
+        assert "…" not in WORDS.describe(ask, option) + WORDS.label(ask, option)
 
 
 def test_every_event_has_a_line_and_every_line_an_event():

@@ -19,8 +19,11 @@ MEAN, SQUARE = 2.48, 7.81  # of a skill card's value, and of its square
 WILLING = 0.55  # the part of their fitting cards that others are taken to give
 POINT = 0.13  # what a point of a card's value is worth in the hand
 PIECE = 0.08  # and the card itself
+DEFENCE = 4.0  # what somebody accused is going to put against it
+MENDS = 0.12  # what a card that a damaged room asks for is worth more, by rooms damaged
 QUIET = 3  # the highest value that a hidden traitor spoils a check with in the early part of a voyage
-SABOTAGE = 0.45  # how often a hidden traitor who can, does
+SABOTAGE = 0.4  # how often a hidden traitor who can, does
+CROWD, FEW = 1.5, 1.0  # contributors to hide among, and at a table of three, where there never is a crowd
 DENIABLE = 0.55  # above this suspicion it lies low
 
 
@@ -108,12 +111,19 @@ def outlook(f: Facts, skills: Sequence[str], target: int) -> tuple[float, float]
     return min(wanted, mine * 0.8 + others) + 2 * chaos_mean(len(skills)), chaos_spread(2, 5)
 
 
+def _defends(check: CheckView, seat: int) -> bool:
+    return check.source == "captains-cabin" and check.about == seat
+
+
 def given(f: Facts, check: CheckView) -> tuple[float, int]:
     """What the others seem to have added: points and cards."""
     points, cards = 0.0, 0
     for seat, n in enumerate(check.added):
         if n > 0 and seat != f.seat:
             cards += n
+            if _defends(check, seat):
+                points -= MEAN * n
+                continue
             points += -3.0 if f.player(seat).shown else n * MEAN * (1 - 0.9 * f.suspicion[seat])
     return points, cards
 
@@ -126,7 +136,8 @@ def price(f: Facts, card: SkillView) -> float:
     special = 0.2 if card.timing in ("die", "total", "defeat", "announce") else 0.0
     five = 0.35 if card.value == 5 else 0.0
     full = 0.45 if f.me.hand >= 9 else 0.75 if f.me.hand >= 7 else 1.0
-    return full * (POINT * card.value + PIECE + special + five)
+    mends = MENDS * f.view.damaged * card.value / 4 if not f.hostile and card.type in f.mending else 0.0
+    return full * (POINT * card.value + PIECE + special + five) + mends
 
 
 def add_cards(f: Facts, ask: Ask, rng: random.Random) -> list[str]:
@@ -148,11 +159,13 @@ def help_out(f: Facts, check: CheckView, ask: Ask, stake: Stake) -> list[str]:
         return []
     mine = sorted(helpful(f, check.skills), key=lambda card: (price(f, card) / card.value, -card.value))[: ask.most]
     later = [seat for seat in range(f.view.seats) if check.added[seat] < 0 and seat != f.seat]
-    after = sum(WILLING * capacity(f, seat, check.skills) for seat in later)
+    after = sum(WILLING * capacity(f, seat, check.skills) for seat in later if not _defends(check, seat))
     own = sum(card.value for card in mine)
     ratio = max(0.0, after) / own if own else 0.0
     points, cards = given(f, check)
     mean = points + check.chaos * chaos_mean(len(check.skills)) + min(0.0, after)
+    if any(_defends(check, seat) for seat in later):
+        mean -= DEFENCE
     spread = chaos_spread(check.chaos, cards + 2 * len(later))
     best, least = 0, stake.expected(mean, spread)
     sum_, cost = 0.0, 0.0
@@ -186,9 +199,10 @@ def _sabotage(f: Facts, check: CheckView, ask: Ask, rng: random.Random) -> list[
     stake = open_stake(f, check)
     givers = [seat for seat, n in enumerate(check.added) if n > 0]
     later = [seat for seat, n in enumerate(check.added) if n < 0 and seat != f.seat]
-    crowd = len(givers) + 0.5 * len(later)
+    crowd = len(givers) + (0.5 if later else 0.0)  # whoever comes after may give nothing
     daring = SABOTAGE if f.notoriety < DENIABLE or f.view.distance >= 9 else 0.2
-    if stake.range >= 1.5 and crowd >= 1.5 and rng.random() < daring:
+    enough = CROWD if f.view.seats > 3 else FEW
+    if stake.range >= 1.5 and crowd >= enough and rng.random() < daring:
         cards = spoil(f, check)
         common = [card for card in cards if _is_common(f, card, [*givers, *later])] or cards
         quiet = [card for card in common if skill_cards()[card].value <= QUIET or f.view.distance >= 9] or common[-1:]

@@ -77,7 +77,7 @@ def _ways(card: str) -> list[v.Way]:
 def waypoint(f: Facts, ask: Ask) -> str:
     """Distance against fuel and what else it brings; a Hybrid takes the poorer one if it can be explained."""
     harms = {option.id: way_cost(f, waypoints()[option.id]) for option in ask.options}
-    return preferred(f, harms, 3.0)
+    return min(harms, key=lambda key: harms[key]) if f.hurries else preferred(f, harms, 3.0)
 
 
 def way_cost(f: Facts, card: Waypoint) -> float:
@@ -91,7 +91,7 @@ def way_cost(f: Facts, card: Waypoint) -> float:
 def track(f: Facts, ask: Ask) -> str:
     """Travel, unless the banishment is due and worth it; the reverse for a traitor."""
     harms = {"travel": -values.travel_step(f), "ritual": -values.ritual_step(f)}
-    return preferred(f, harms, 2.5)
+    return min(harms, key=lambda key: harms[key]) if f.hurries else preferred(f, harms, 2.5)
 
 
 def spell(f: Facts, ask: Ask) -> str:

@@ -11,6 +11,7 @@ from games.unfathomable.views import Mine, PlayerView, ShipView, SpaceView
 from games.unfathomable.vocabulary import Ability, Passive
 
 FAR = 12
+SOUND = 4  # what a Cultist leaves on every dial before the ship has come far
 
 
 @cache
@@ -49,8 +50,19 @@ class Facts:
 
     @property
     def hostile(self) -> bool:
-        """Wants the ship lost as things stand: a Cultist only once she has come far enough."""
-        return self.side == "hybrid" or (self.side == "cultist" and self.view.distance >= FAR)
+        """Works against the ship as things stand: a Cultist once she has come far enough, or can bear it."""
+        return self.side == "hybrid" or (self.side == "cultist" and (self.view.distance >= FAR or self._is_sound))
+
+    @property
+    def hurries(self) -> bool:
+        """Wants the ship to come on, for whatever reason."""
+        return not self.hostile or (self.side == "cultist" and self.view.distance < FAR)
+
+    @property
+    def _is_sound(self) -> bool:
+        """Past the awakening, and with so much of everything left that a Cultist must fear for a happy end."""
+        view = self.view
+        return view.awakened and min(self.dials.values()) >= SOUND and view.damaged <= 2 and view.supply >= 6
 
     @cached_property
     def suspicion(self) -> list[float]:
@@ -102,6 +114,16 @@ class Facts:
     @cached_property
     def damaged_rooms(self) -> list[str]:
         return [room for room in ROOMS if self.at[room].repair_total]
+
+    @cached_property
+    def mending(self) -> set[str]:
+        """Skills that this seat had better hold on to: a damaged room asks for them, and there is none to spare."""
+        wanted: set[str] = set()
+        for room in self.damaged_rooms:
+            at = self.at[room]
+            if sum(card.value for card in self.mine.hand if card.type in at.repair) <= at.repair_total + 2:
+                wanted.update(at.repair)
+        return wanted
 
     @property
     def hydra_at(self) -> str:

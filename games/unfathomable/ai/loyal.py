@@ -9,7 +9,16 @@ from games.core import Ask
 from games.core.asks import open_options
 from games.unfathomable import vocabulary as v
 from games.unfathomable.ai import values
-from games.unfathomable.ai.checks import capacity, price
+from games.unfathomable.ai.checks import (
+    DEFENCE,
+    WILLING,
+    capacity,
+    chaos_mean,
+    chaos_spread,
+    helpful,
+    price,
+    reach,
+)
 from games.unfathomable.ai.effects import Reader
 from games.unfathomable.ai.facts import Facts
 from games.unfathomable.cards import skill_cards
@@ -19,6 +28,7 @@ LATER = 0.35  # what a good place is worth with no action left
 SECOND = 0.6  # what the next action will add
 ITEM = 0.9
 TOME = 0.7
+TRIAL, TRIED = ("influence", "observation"), 8  # the check of an accusation
 
 
 def best_action(f: Facts, ask: Ask) -> str:
@@ -58,7 +68,7 @@ def deeds(f: Facts, space: str, spent: set[str]) -> dict[str, float]:
         found[f"attack.deep-one.{space}"] = hits(f, True) * values.deep_one(f, space)
     for seat in f.at[space].seats:
         if f.player(seat).shown and space != "brig":
-            found[f"attack.seat-{seat}"] = hits(f, False) * 4.0
+            found[f"attack.seat-{seat}"] = hits(f, False) * values.HUNTED
     if f.passengers(space):
         found["rescue"] = values.rescue(f, space)
     found.update(room_deeds(f, space))
@@ -146,11 +156,17 @@ def burning(f: Facts, card: str, tag: str, res: str) -> float:
 
 def _accusations(f: Facts) -> Iterator[tuple[str, float]]:
     """Only if the hands can make the check, and never with a weak case."""
-    table = sum(0.5 * capacity(f, seat, ("influence", "observation")) for seat in f.humans)
-    odds = 0.75 if table >= 10 else 0.5 if table >= 6 else 0.25
     for seat in f.friends:
         if f.player(seat).space != "brig":
-            yield f"space.seat-{seat}", odds * values.jailing(f, seat) - 0.8
+            yield f"space.seat-{seat}", _jailed(f, seat) * values.jailing(f, seat) - 0.8
+
+
+def _jailed(f: Facts, accused: int) -> float:
+    """The chance that an accusation comes through, against the accused and whoever is openly on the other side."""
+    own = sum(card.value for card in helpful(f, TRIAL))
+    table = sum(WILLING * capacity(f, seat, TRIAL) for seat in range(f.view.seats) if seat not in (f.seat, accused))
+    mean = 0.8 * own + table - DEFENCE + 2 * chaos_mean(len(TRIAL))
+    return reach(min(mean, TRIED + 2.5), chaos_spread(2, 5), TRIED)
 
 
 def mending(f: Facts, space: str) -> Iterator[tuple[str, float]]:

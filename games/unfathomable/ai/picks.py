@@ -16,6 +16,7 @@ from games.unfathomable.cards import characters, items, skill_cards
 from games.unfathomable.ship import DECKS
 
 MENDING = ("boiler-room", "galley", "cargo-hold", "chapel", "captains-cabin", "bridge")  # what to repair first
+TOOLS = 1.0  # cards fewer that a hand seems to have of a skill that a damaged room asks for
 AVERAGE = 3.0  # harm of a mythos card that is not worth putting away
 ITEMS = {
     "blasting-cartridge": 1.4,
@@ -128,7 +129,7 @@ def target(f: Facts, ask: Ask) -> str:
             return 0.01
         if key.startswith("seat-"):
             seat = int(key[5:])
-            return traitor.blow(f, seat) if f.revealed else 4.0 * loyal.hits(f, False)
+            return traitor.blow(f, seat) if f.revealed else values.HUNTED * loyal.hits(f, False)
         return values.deep_one(f, key.removeprefix("deep-one."))
 
     return max((option.id for option in ask.options), key=worth)
@@ -143,6 +144,8 @@ def draw(f: Facts, ask: Ask, rng: random.Random) -> dict[str, int]:
     if "treachery" in caps:
         return {"treachery": min(caps["treachery"], ask.most)}
     held = {skill: sum(card.type == skill for card in f.mine.hand) + 0.5 * rng.random() for skill in caps}
+    if f.view.damaged > 1 and not f.hostile:
+        held = {skill: n - (TOOLS if skill in f.mending else 0) for skill, n in held.items()}
     parts: dict[str, int] = {}
     for _ in range(ask.least):
         open_skills = [skill for skill, cap in caps.items() if parts.get(skill, 0) < cap]

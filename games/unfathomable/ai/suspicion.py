@@ -14,7 +14,7 @@ from math import comb
 from games.unfathomable.state import Past
 from games.unfathomable.views import ShipView
 
-SABOTAGE = 0.45  # how often a hidden traitor who adds cards is taken to add an opposing one
+SABOTAGE = 0.4  # how often a hidden traitor who adds cards is taken to add an opposing one
 HELP = (1.15, 1.15, 0.75, 0.55)  # what 0, 1, 2, 3 or more cards say of somebody
 NOISE = 0.03  # anything else: mistakes, cards from outside a skill set
 CULTIST = 0.12  # what the Cultist adds to everybody's score

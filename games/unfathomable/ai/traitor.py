@@ -15,6 +15,7 @@ from games.unfathomable.ship import DECKS, SHIP
 
 IDLE = 0.34  # about every third action is wasted
 HELP = 8.0  # no deed that helps more than this
+SHORT = 6  # Deep Ones left in the supply
 CASE = 0.4  # suspicion on somebody else that makes an accusation plausible
 BLOCKS = {"boiler-room": 0.9, "galley": 0.6, "chapel": 0.4, "cargo-hold": 0.3, "captains-cabin": 0.5, "bridge": 0.2}
 
@@ -36,7 +37,9 @@ def hidden_action(f: Facts, ask: Ask, rng: random.Random) -> str:
 
 
 def _drives(f: Facts, key: str) -> bool:
-    """Nothing that brings the ship on in the last stretch."""
+    """Nothing that brings the ship on in the last stretch, and no figure back into a supply that runs short."""
+    if f.view.supply <= SHORT and key.startswith("attack.deep-one"):
+        return True
     return f.view.distance >= FAR - 3 and key in ("space.stoke", "use.feat")
 
 
@@ -63,7 +66,7 @@ def _idle(f: Facts, options: list[str]) -> list[str]:
 
 def should_reveal(f: Facts, rng: random.Random) -> bool:
     """When hiding is over, when it decides, or when the second card makes another traitor (ledger 9)."""
-    if not f.hostile or f.revealed:
+    if f.hurries or f.revealed:
         return False
     if f.in_brig:
         return True

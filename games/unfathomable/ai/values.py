@@ -9,16 +9,17 @@ from games.unfathomable.ai.facts import FAR, Facts
 from games.unfathomable.ship import DECKS, ROOMS, WATER, spaces
 
 LOST = 60.0  # the end of the voyage
-RESOURCE = {"fuel": 1.5, "food": 1.0, "sanity": 1.15, "souls": 1.6}  # one of it, off a full dial
+RESOURCE = {"fuel": 1.5, "food": 0.82, "sanity": 1.1, "souls": 1.6}  # one of it, off a full dial
 CARD = 0.75  # one skill card
 DEFEAT = 2.4  # four cards fewer, and an action to come back
 JAIL = 3.5  # somebody loyal in the Brig
 CAUGHT = 9.0  # a traitor in the Brig
+HUNTED = 4.5  # a revealed traitor driven into the Brig
 CASE = 0.55  # suspicion that makes a case
-WRECK = (3.6, 4.0, 5.0, 6.5, 11.0, LOST)  # the next damage card, by rooms damaged
+WRECK = (4.0, 5.0, 6.6, 9.5, 18.0, LOST)  # the next damage card, by rooms damaged
 ACTION = 1.3  # an action of somebody else
-SPACE = 3.4  # one space of the travel track
-INSIDE, ON_DECK, OUTSIDE = 1.2, 1.6, 1.0  # a Deep One in a room (in damage cards), on deck, in the water
+SPACE = 3.05  # one space of the travel track
+INSIDE, ON_DECK, OUTSIDE = 1.4, 1.3, 0.65  # a Deep One in a room (in damage cards), on deck, in the water
 CHANT = 0.25  # the part of a banishment that one step towards it is
 STRUCTURAL = 7 / 9
 
@@ -71,9 +72,11 @@ def mended(f: Facts) -> float:
 
 
 def crowding(f: Facts) -> float:
-    """What one figure fewer in the supply means."""
+    """What one figure fewer in the supply means: a traitor works towards it long before a crew worries."""
     supply = f.view.supply
-    return 0.0 if supply > 9 else 0.4 if supply > 6 else 1.0 if supply > 4 else 2.2 if supply > 2 else 5.0
+    if f.hostile:
+        return 0.4 if supply > 9 else 1.2 if supply > 6 else 2.0 if supply > 4 else 4.0 if supply > 2 else 8.0
+    return 0.0 if supply > 6 else 0.3 if supply > 4 else 1.0 if supply > 2 else 4.0
 
 
 def deep_one(f: Facts, space: str) -> float:

@@ -54,7 +54,8 @@ def _announced(f: Facts, ability: Ability) -> float:
     if any(isinstance(effect, v.ChaosCards) for effect in ability.do):
         return (0.22 if len(check.skills) == 2 else 0.08) * stake.range
     if any(isinstance(effect, v.FaceUp) for effect in ability.do):
-        return 0.3 * stake.range * max(f.suspicion, default=0.0) if f.view.awakened else 0.0
+        doubts = [f.suspicion[seat] for seat in f.friends if check.added[seat] < 0]
+        return 0.3 * stake.range * max(doubts, default=0.0) if f.view.awakened else 0.0
     return 0.0
 
 
@@ -110,7 +111,7 @@ def _roll_stake(f: Facts, roll: RollView) -> float:
     if roll.what == "attack":
         if roll.prey < 0:
             return values.deep_one(f, f.player(roll.seat).space)
-        return 4.0 if f.player(roll.prey).shown else values.DEFEAT
+        return values.HUNTED if f.player(roll.prey).shown else values.DEFEAT
     res = {"boiler-room": "fuel", "galley": "food", "the-gentleman-who-drips": "souls"}.get(roll.what, "sanity")
     return values.loss(f, res) if "-" not in roll.what or not roll.what[-1].isdigit() else 1.2
 

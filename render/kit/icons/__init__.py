@@ -5,14 +5,14 @@ from __future__ import annotations
 from PIL import Image
 
 from render.kit.colour import rgba
-from render.kit.icons import crew, deep, gear, ship
+from render.kit.icons import crew, deep, gear, ship, woes
 from render.kit.icons.registry import GLYPHS
 from render.kit.masks import blur, grown, padded
 from render.kit.pen import Pen
 from render.kit.sprites import kept
 
 ICONS = tuple(sorted(GLYPHS))
-__all__ = ["ICONS", "crew", "deep", "gear", "icon", "ship", "silhouette"]
+__all__ = ["ICONS", "crew", "deep", "gear", "icon", "ship", "silhouette", "woes"]
 
 
 def silhouette(name: str, size: int) -> Image.Image:
