@@ -6,7 +6,8 @@ import asyncio
 import hashlib
 import json
 import logging
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import discord
@@ -20,6 +21,8 @@ from bot.settings import Settings
 log = logging.getLogger(__name__)
 
 COGS = ("cogs.dispatch", "cogs.table", "cogs.rulebook", "cogs.verbs", "cogs.upkeep")
+
+GRACE = 3.0  # seconds for what people have just pressed, before the bot closes
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True)  # none of them privileged
 
@@ -43,6 +46,7 @@ class Wardroom(commands.AutoShardedBot):
         self._resumed = False
         self._closing = False
         self._background: set[asyncio.Task[Any]] = set()
+        self._working: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
         self.host = await Host.start(self, self.settings)
@@ -84,11 +88,27 @@ class Wardroom(commands.AutoShardedBot):
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("background work failed", exc_info=error)
 
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        """While it lasts, a person waits for what is being done: closing waits too."""
+        task = asyncio.current_task()
+        assert task is not None, "work for a person is done in a task"
+        if task in self._working:
+            yield
+            return
+        self._working.add(task)
+        try:
+            yield
+        finally:
+            self._working.discard(task)
+
     async def close(self) -> None:
         self._closing = True
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
+        if working := self._working - {asyncio.current_task()}:
+            await asyncio.wait(working, timeout=GRACE)
         if hasattr(self, "host"):
             with suppress(ValueError):  # closed twice: the database's thread is gone already
                 await self.host.stop()

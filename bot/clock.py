@@ -36,6 +36,10 @@ class Scheduler:
         if self._run is not None:
             self._run.cancel()
 
+    async def stopped(self) -> None:
+        if self._run is not None:
+            await asyncio.gather(self._run, return_exceptions=True)
+
     def nudge(self, due: float) -> None:
         """A deadline was made: wake earlier if it is the first."""
         if due < self._at and not self._stopped:

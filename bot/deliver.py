@@ -15,12 +15,15 @@ from bot.failures import Failures
 from bot.messages import Memo, Unedited, edit, fingerprint, send_once
 from bot.outbox import Again
 from bot.people import People
+from bot.permissions import can_pin
 from bot.prompts import Draft
 from bot.rows import Board, Body, Closed, Hand, Lobby, MessageRow, Post, TableRow, Tell, thread_dest
-from bot.status import heading, prompts_of, public_prompt, status
+from bot.status import heading, prompts_of, public_prompt, status, with_hint
 from bot.store import Store
-from bot.tables import Table, Tables
+from bot.table import Table
+from bot.tables import Tables
 from bot.words import host
+from games.core.asks import Ask
 from render.kit.art import Picture
 from render.kit.registry import art
 from render.kit.studio import Studio
@@ -73,12 +76,21 @@ class Delivery:
             channel = await self.people.dm(table.row.seats[body.seat].user_id or 0)
             await send_once(self.bot, channel, layouts.notice(body.text, post.id), post, doubtful)
             return None
-        view = layouts.notice(body.text, post.id)
-        await send_once(self.bot, self._place(table), view, post, doubtful, mention=body.mention)
+        view, place = layouts.notice(body.text, post.id), self._place(table)
+        message_id = await send_once(self.bot, place, view, post, doubtful, mention=body.mention)
+        if body.pin and self._may_pin(place.id):
+            with suppress(discord.HTTPException):  # it stands there all the same
+                await place.get_partial_message(message_id).pin()
         return None
 
     def _place(self, table: Table) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(table.row.place, guild_id=table.row.guild_id)
+
+    def _may_pin(self, channel_id: int) -> bool:
+        place = self.bot.get_channel(channel_id)
+        return isinstance(place, discord.TextChannel | discord.Thread) and can_pin(
+            place.permissions_for(place.guild.me)
+        )
 
     def _message(self, row: MessageRow) -> discord.PartialMessage:
         return self.bot.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
@@ -143,6 +155,7 @@ class Delivery:
                 return None
         if table.row.phase != "lobby":
             return None  # a deleted card of a game that has begun is not missed
+        self.studio.expect(table.spec.slug)
         channel = self.bot.get_partial_messageable(table.row.channel_id, guild_id=table.row.guild_id)
         message_id = await send_once(self.bot, channel, view, post, doubtful)
         return MessageRow("lobby", table.row.channel_id, message_id)
@@ -154,7 +167,8 @@ class Delivery:
         slot = f"hand:{body.seat}"
         old = await self.store.message(table.id, slot)
         picture = await self.picture(table, body.seat)
-        prompt = next(iter(prompts_of(table, body.seat)), None) if table.row.phase == "live" else None
+        prompts = prompts_of(table, body.seat)[:1] if table.row.phase == "live" else []
+        prompt = next(iter(await with_hint(self.store, table, body.seat, prompts)), None)
         draft = await self.draft(table.id, body.seat, prompt.ref) if prompt is not None else Draft()
         new = Memo(print=fingerprint(picture.data, picture.text, prompt.ref if prompt else "", table.row.phase))
         files = layouts.files_of([picture], layouts.HAND_FILE)
@@ -252,7 +266,8 @@ def tail(text: str, limit: int) -> str:
 def _still_awaited(table: Table, body: Body) -> list[int]:
     """Who is pinged: those who were called, unless they have answered meanwhile. An order of theirs changes nothing."""
     called = body.mention if isinstance(body, Board) else []
-    asked = {table.row.seats[ask.seat].user_id for ask in table.state.asks} if table.state is not None else set[int]()
+    asks: list[Ask] = table.state.asks if table.state is not None else []
+    asked = {table.row.seats[ask.seat].user_id for ask in asks if not ask.aside}
     return [user for user in called if user in asked]
 
 

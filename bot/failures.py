@@ -12,7 +12,8 @@ from bot.outbox import Again
 from bot.rows import Board, Body, Closed, Hand, MessageRow, Post, Say, TableRow, Tell, person_dest, thread_dest
 from bot.status import heading
 from bot.store import Store
-from bot.tables import Table, Tables
+from bot.table import Table
+from bot.tables import Tables
 from bot.words import host
 
 log = logging.getLogger(__name__)

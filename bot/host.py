@@ -62,7 +62,10 @@ class Host:
         await self.scheduler.start()
 
     async def stop(self) -> None:
+        """Who works first, then what they work with. What they leave undone is in the store, and goes on next time."""
         self.scheduler.stop()
         self.outbox.stop()
+        await self.scheduler.stopped()
+        await self.outbox.stopped()
+        await self.studio.leave()
         await self.store.close()
-        self.studio.close()

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.press import rows
-from bot.prompts import Draft, Menu, Pressable, Prompt, chosen_line, controls
+from bot.prompts import Draft, Menu, Pressable, Prompt, chosen_line, controls, option_lines
 from bot.rows import TableRow
 from bot.times import duration
 from bot.words import host
@@ -170,17 +170,16 @@ def options(table: TableRow, spec: AnySpec) -> ui.LayoutView:
 # ---- at the table -----------------------------------------------------------------------------------------------
 
 
-def standing_row(table_id: int) -> list[ui.ActionRow[Any]]:
-    return rows(
-        table_id,
-        "0",
-        [
-            Pressable(host("button.hand"), "hand", "primary"),
-            Pressable(host("button.move"), "move", "primary"),
-            Pressable(host("button.recap"), "recap"),
-            Pressable(host("button.rules"), "rules"),
-        ],
-    )
+def standing_row(table: TableRow) -> list[ui.ActionRow[Any]]:
+    buttons = [
+        Pressable(host("button.hand"), "hand", "primary"),
+        Pressable(host("button.move"), "move", "primary"),
+        Pressable(host("button.recap"), "recap"),
+        Pressable(host("button.rules"), "rules"),
+    ]
+    if table.phase == "over":
+        buttons.append(Pressable(host("button.again"), "again", "success"))
+    return rows(table.id, "0", list(buttons))
 
 
 def board(
@@ -199,10 +198,17 @@ def board(
         items += galleries(pictures, BOARD_FILE)
     items.append(text(status, post_id))
     if prompt is not None:
+        if lines := option_lines(prompt, Draft(), _room(items)):
+            items.append(text("\n".join(lines)))
         items += rows(table.id, prompt.ref, controls(prompt, Draft()))
     if table.phase != "closed":
-        items += standing_row(table.id)
+        items += standing_row(table)
     return layout(*items)
+
+
+def _room(items: Sequence[ui.Item[Any]]) -> int:
+    """Characters that may still be said in a message with these texts."""
+    return MESSAGE_LIMIT - 50 - sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay))
 
 
 def old_board(said: str, shown: Sequence[tuple[str, str]]) -> ui.LayoutView:
@@ -211,11 +217,17 @@ def old_board(said: str, shown: Sequence[tuple[str, str]]) -> ui.LayoutView:
     return layout(*items, *_whole(shown))
 
 
-def prompt_items(table_id: int, prompt: Prompt, draft: Draft) -> list[ui.Item[Any]]:
-    lines = [f"### {prompt.title}", prompt.text]
+def prompt_items(table_id: int, prompt: Prompt, draft: Draft, room: int = TEXT_LIMIT) -> list[ui.Item[Any]]:
+    """`room` is what it may say in all, where it shares a message."""
+    head = [*([host("prompt.aside")] if prompt.ask.aside else []), f"### {prompt.title}", prompt.text]
+    tail: list[str] = []
     if chosen := chosen_line(prompt, draft):
-        lines.append(host("prompt.chosen", chosen=chosen))
-    lines += _blocked_lines(prompt)
+        tail.append(host("prompt.chosen", chosen=chosen))
+    tail += _blocked_lines(prompt)
+    if prompt.hint:
+        tail.append(host("prompt.hint"))
+    used = sum(len(line) + 1 for line in (*head, *tail))
+    lines = [*head, *option_lines(prompt, draft, min(room, TEXT_LIMIT) - used), *tail]
     return [text("\n".join(lines)), *rows(table_id, prompt.ref, controls(prompt, draft))]
 
 
@@ -243,17 +255,26 @@ def hand(
 ) -> ui.LayoutView:
     items: list[ui.Item[Any]] = [text(heading, post_id), gallery([picture], HAND_FILE)]
     if prompt is not None:
-        items += prompt_items(table.id, prompt, draft)
+        items += prompt_items(table.id, prompt, draft, _room(items))
     return layout(*items)
 
 
-def move(table: TableRow, heading: str, prompts: Sequence[tuple[Prompt, Draft]], ahead: bool) -> ui.LayoutView:
-    """My move: what waits for this seat, in full, and the way to orders for later."""
+def move(table: TableRow, heading: str, prompts: Sequence[tuple[Prompt, Draft]], orders: str) -> ui.LayoutView:
+    """My move: what waits for this seat, in full, what it may also do, and the way (so called) to its orders."""
     items: list[ui.Item[Any]] = [text(heading)] if heading else []
-    for prompt, draft in prompts[:AT_ONCE]:
-        items += prompt_items(table.id, prompt, draft)
-    if len(prompts) > AT_ONCE:
-        items.append(text(host("move.more", n=len(prompts) - AT_ONCE)))
-    if ahead:
-        items += rows(table.id, "0", [Pressable(host("button.orders"), "orders")])
+    shown = _at_once(prompts)
+    room = _room(items) // max(1, len(shown)) - 40
+    for prompt, draft in shown:
+        items += prompt_items(table.id, prompt, draft, room)
+    if len(prompts) > len(shown):
+        items.append(text(host("move.more", n=len(prompts) - len(shown))))
+    if orders:
+        items += rows(table.id, "0", [Pressable(orders, "orders")])
     return layout(*items)
+
+
+def _at_once(prompts: Sequence[tuple[Prompt, Draft]]) -> list[tuple[Prompt, Draft]]:
+    """Those that one message has room for; an aside is not hidden by what waits."""
+    asides = [entry for entry in prompts if entry[0].ask.aside]
+    waiting = [entry for entry in prompts if not entry[0].ask.aside]
+    return [waiting[0], asides[0]] if asides and waiting else list(prompts[:AT_ONCE])

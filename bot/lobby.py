@@ -8,8 +8,8 @@ from discord.ext import commands
 
 from bot.host import Host
 from bot.places import find_channel, make_thread, require
-from bot.rows import Board, Body, Hand, Lobby, SeatRow, TableRow, person_dest, thread_dest
-from bot.tables import Refused, Table
+from bot.rows import Board, Body, Hand, Lobby, Say, SeatRow, TableRow, person_dest, thread_dest
+from bot.table import Refused, Table
 from bot.words import host as say
 from games.core.registry import game
 
@@ -35,9 +35,35 @@ async def open_table(host: Host, bot: commands.AutoShardedBot, slug: str, place:
         updated_at=now,
         seats=[seat],
     )
-    table_id = await host.store.create(row)
-    await host.tables.post(table_id, [(thread_dest(table_id), Lobby())])
-    return await host.tables.get(table_id)
+    return await host.tables.open(row)
+
+
+async def again(host: Host, bot: commands.AutoShardedBot, table_id: int, user: Any) -> Table:
+    """Once more after a game: same channel, options, people and computers. However many press, it is one table."""
+    old = (await host.tables.get(table_id)).row
+    if old.phase != "over":
+        raise Refused("again.not_over")
+    if old.seat_of(user.id) is None:
+        raise Refused("table.not_seated")
+    require(bot, await find_channel(bot, old.channel_id))
+    now = host.tables.now()
+    row = TableRow(
+        id=0,
+        game=old.game,
+        phase="lobby",
+        guild_id=old.guild_id,
+        channel_id=old.channel_id,
+        host_id=user.id,
+        options=dict(old.options),
+        clock=old.clock,
+        created_at=now,
+        updated_at=now,
+        seats=[SeatRow(s.seat, s.name, user_id=s.user_id, computer=s.computer) for s in old.seats],
+    )
+    others = [seat.user_id for seat in old.seats if seat.user_id not in (None, user.id)]
+    line = say("again.said", name=_name(user), where=f"<#{old.channel_id}>", who=" ".join(f"<@{u}>" for u in others))
+    said = Say(line.strip(), mention=[u for u in others if u is not None])
+    return await host.tables.open(row, [(old.id, said)], once=f"again:{old.id}")
 
 
 def _name(user: Any) -> str:

@@ -51,6 +51,9 @@ class Outbox:
         for worker in self._workers.values():
             worker.cancel()
 
+    async def stopped(self) -> None:
+        await asyncio.gather(*self._workers.values(), return_exceptions=True)
+
     @property
     def busy(self) -> int:
         return len(self._workers)

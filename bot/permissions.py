@@ -31,5 +31,9 @@ def can_thread(permissions: discord.Permissions) -> bool:
     return all(getattr(permissions, name) for name in FOR_THREADS)
 
 
+def can_pin(permissions: discord.Permissions) -> bool:
+    return permissions.pin_messages or permissions.manage_messages
+
+
 def invite_url(application_id: int) -> str:
     return discord.utils.oauth_url(application_id, permissions=INVITE, scopes=("bot", "applications.commands"))

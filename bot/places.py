@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.host import Host
 from bot.permissions import FOR_THREADS, NAMES, can_thread, missing
 from bot.rows import Board, Body, Lobby, TableRow, thread_dest
-from bot.tables import Refused, Table
+from bot.table import Refused, Table
 from bot.words import host as say
 
 log = logging.getLogger(__name__)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.prompts import PAGE, STEPS, Draft, Prompt, has_room, open_choices, page_of, picks_of, raw_picks
+from bot.prompts import IDLE, PAGE, STEPS, Draft, Prompt, has_room, open_choices, page_of, picks_of, raw_picks
 from games.core.asks import Picks, checked
 from games.core.errors import IllegalAnswer
 
@@ -16,6 +16,7 @@ from games.core.errors import IllegalAnswer
 @dataclass(frozen=True)
 class Answered:
     picks: Picks
+    ahead: bool = False  # and pass from now on, while there is nothing else to do
 
 
 def press(prompt: Prompt, draft: Draft, action: str, values: Sequence[str] = ()) -> Draft | Answered:
@@ -28,6 +29,8 @@ def press(prompt: Prompt, draft: Draft, action: str, values: Sequence[str] = ())
             checked(prompt.ask, raw_picks(prompt, draft))  # raises with the reason
             raise IllegalAnswer("not-a-choice")
         return Answered(picks)
+    if action == IDLE and prompt.idle:
+        return Answered(checked(prompt.ask, [choice.id for choice in open_choices(prompt)]), ahead=True)
     return _drafted(prompt, draft, action, values)
 
 

@@ -20,7 +20,9 @@ BUTTONS = 10  # single choices up to this many are buttons
 GROUP_BUTTONS = 5
 UNGROUPED = "~"  # stands for the group of those that have none
 LABEL = 80
-NOTE = 100
+ITEM = 100  # a label or a note in a menu
+WORTH = 160  # characters of a description that are worth showing when there is no room for all
+IDLE = "idle"  # the action of passing now and whenever there is nothing else to do
 STEPS = (1, 5, 10)
 NUMBERS = 250  # of an amount are in menus; larger ones are typed
 
@@ -37,11 +39,13 @@ class Draft(msgspec.Struct, omit_defaults=True):
 @dataclass(frozen=True)
 class Choice:
     id: str
-    label: str
-    note: str = ""
+    label: str  # as it fits on a button
+    note: str = ""  # one line, in full
     blocked: str = ""
     group: str = ""
     cap: int = 0
+    name: str = ""  # the label in full
+    text: str = ""  # all there is to say of it
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,8 @@ class Prompt:
     choices: tuple[Choice, ...]
     groups: tuple[tuple[str, str], ...] = ()
     which_group: str = ""  # what the menu of groups asks for
+    idle: bool = False  # there is nothing to do but pass, and that can be left to an order
+    hint: bool = False  # say so
 
     def label(self, choice_id: str) -> str:
         return next((choice.label for choice in self.choices if choice.id == choice_id), choice_id)
@@ -99,7 +105,12 @@ def _choice(ask: Ask, option: Option, words: Words, names: Sequence[str]) -> Cho
     if blocked and option.rule:
         blocked = f"{blocked} ({option.rule})"
     label, note = words.label(ask, option, names), words.note(ask, option, names)
-    return Choice(option.id, label[:LABEL], note[:NOTE], blocked, option.group, option.cap)
+    text = words.describe(ask, option, names)
+    return Choice(option.id, cut(label, LABEL), note, blocked, option.group, option.cap, label, text)
+
+
+def cut(text: str, limit: int) -> str:
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
 # ---- what is shown ----------------------------------------------------------------------------------------------
@@ -112,7 +123,8 @@ def is_single(prompt: Prompt) -> bool:
 
 
 def controls(prompt: Prompt, draft: Draft) -> list[Control]:
-    return _single_controls(prompt, draft) if is_single(prompt) else _drafted_controls(prompt, draft)
+    shown = _single_controls(prompt, draft) if is_single(prompt) else _drafted_controls(prompt, draft)
+    return [*shown, Pressable(host("prompt.idle"), IDLE)] if prompt.idle else shown
 
 
 def open_choices(prompt: Prompt) -> list[Choice]:
@@ -121,7 +133,7 @@ def open_choices(prompt: Prompt) -> list[Choice]:
 
 def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     choices = open_choices(prompt)
-    if len(choices) > PAGE and prompt.groups:
+    if _is_grouped(prompt):
         return _grouped_controls(prompt, draft, choices)
     if len(choices) <= BUTTONS and prompt.ask.shape == "pick":
         return [_button(choice) for choice in choices]
@@ -132,6 +144,10 @@ def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     return shown
 
 
+def _is_grouped(prompt: Prompt) -> bool:
+    return is_single(prompt) and len(open_choices(prompt)) > PAGE and bool(prompt.groups)
+
+
 def _grouped_controls(prompt: Prompt, draft: Draft, choices: list[Choice]) -> list[Control]:
     """Too many for one menu: first the group, then what is in it. Choices without a group stay in sight."""
     loose = [_button(choice, "primary") for choice in choices if not choice.group]
@@ -139,15 +155,19 @@ def _grouped_controls(prompt: Prompt, draft: Draft, choices: list[Choice]) -> li
     if len(loose) > GROUP_BUTTONS:
         groups, loose = (*groups, (UNGROUPED, host("prompt.others"))), []
     if draft.group:
-        wanted = "" if draft.group == UNGROUPED else draft.group
-        inside = [choice for choice in choices if choice.group == wanted]
+        inside = _inside(draft, choices)
         if len(inside) <= BUTTONS:
             return [*[_button(choice, "primary") for choice in inside], Pressable(host("prompt.back"), "gx")]
         return [_menu(prompt, draft, inside, "="), *_paging(draft, len(inside)), Pressable(host("prompt.back"), "gx")]
     page = page_of(draft, len(groups))
-    items = tuple((key, label[:100], "", False) for key, label in groups[page * PAGE : (page + 1) * PAGE])
+    items = tuple((key, cut(label, ITEM), "", False) for key, label in groups[page * PAGE : (page + 1) * PAGE])
     menu = Menu((prompt.which_group or prompt.title)[:150], "g", items)
     return [menu, *_paging(draft, len(groups)), *loose]
+
+
+def _inside(draft: Draft, choices: list[Choice]) -> list[Choice]:
+    wanted = "" if draft.group == UNGROUPED else draft.group
+    return [choice for choice in choices if choice.group == wanted]
 
 
 def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
@@ -199,7 +219,7 @@ def page_of(draft: Draft, n: int) -> int:
 def _menu(prompt: Prompt, draft: Draft, choices: list[Choice], action: str, several: bool = False) -> Menu:
     page = page_of(draft, len(choices))
     shown = choices[page * PAGE : (page + 1) * PAGE]
-    items = tuple((c.id, _counted(draft, c), c.note, several and c.id in draft.chosen) for c in shown)
+    items = tuple((c.id, _counted(draft, c), cut(c.note, ITEM), several and c.id in draft.chosen) for c in shown)
     if not several:
         return Menu(prompt.title[:150], action, items)
     elsewhere = len(draft.chosen) - sum(chosen for *_, chosen in items)
@@ -209,7 +229,8 @@ def _menu(prompt: Prompt, draft: Draft, choices: list[Choice], action: str, seve
 
 def _counted(draft: Draft, choice: Choice) -> str:
     n = draft.chosen.count(choice.id)
-    return f"{choice.label} ({n})" if n and choice.cap != 1 and n > 1 else choice.label
+    name = choice.name or choice.label
+    return f"{cut(name, LABEL)} ({n})" if n and choice.cap != 1 and n > 1 else cut(name, ITEM)
 
 
 def _paging(draft: Draft, n: int) -> list[Control]:
@@ -246,3 +267,60 @@ def picks_of(prompt: Prompt, draft: Draft) -> Picks | None:
         return checked(prompt.ask, raw_picks(prompt, draft))
     except IllegalAnswer:
         return None
+
+
+# ---- what controls are too short for ----------------------------------------------------------------------------
+
+
+def option_lines(prompt: Prompt, draft: Draft, room: int) -> list[str]:
+    """The choices in sight, in full, where buttons and menus cannot say it all; as much of it as there is room for."""
+    lines = _lines(prompt, draft, short=False)
+    if _length(lines) <= room:
+        return lines
+    share = room // len(lines) - 1
+    if share >= WORTH:
+        return [cut(line, share) for line in lines]
+    lines = _lines(prompt, draft, short=True)
+    if _length(lines) <= room:
+        return lines
+    while lines and _length(lines) + 2 > room:
+        lines.pop()
+    return [*lines, "…"] if lines else []
+
+
+def _length(lines: list[str]) -> int:
+    return sum(map(len, lines)) + len(lines)
+
+
+def _lines(prompt: Prompt, draft: Draft, short: bool) -> list[str]:
+    """`short` leaves out descriptions: then a note is what there is to say."""
+    if prompt.ask.shape == "amount":
+        return []
+    choices, buttons = _in_sight(prompt, draft)
+    said: dict[str, None] = {}  # two of the same kind are described once
+    for choice in choices:
+        more = choice.note if short else choice.text or choice.note
+        unsaid = len(choice.name) > (LABEL if buttons else ITEM) or len(choice.note) > (0 if buttons else ITEM)
+        if unsaid or (choice.text and not short):
+            said[f"- **{_head(choice.name, more)}**: {more}" if more else f"- **{choice.name}**"] = None
+    return list(said)
+
+
+def _head(name: str, more: str) -> str:
+    """A label has to stand alone, and begins to say what the line goes on to say: then its head will do."""
+    head, _, rest = name.partition(": ")
+    begun = rest.rstrip(".…").casefold()
+    return head if begun and begun in more.casefold() else name
+
+
+def _in_sight(prompt: Prompt, draft: Draft) -> tuple[list[Choice], bool]:
+    """The choices that the controls show just now, and whether they are buttons."""
+    choices = open_choices(prompt)
+    if _is_grouped(prompt):
+        if not draft.group:
+            return [], False  # the menu of groups; the few buttons beside it are known by their labels
+        choices = _inside(draft, choices)
+    if is_single(prompt) and len(choices) <= BUTTONS:
+        return choices, True
+    page = page_of(draft, len(choices))
+    return choices[page * PAGE : (page + 1) * PAGE], False

@@ -52,6 +52,10 @@ class TableRow(msgspec.Struct, kw_only=True):
                 return seat
         return None
 
+    def people(self) -> frozenset[int]:
+        """Seats that persons hold."""
+        return frozenset(seat.seat for seat in self.seats if seat.user_id is not None)
+
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
 
@@ -106,6 +110,7 @@ class Say(msgspec.Struct, tag="say", frozen=True):
 
     text: str
     mention: list[int] = []
+    pin: bool = False  # where the bot is allowed to
 
 
 class Board(msgspec.Struct, tag="board", frozen=True):

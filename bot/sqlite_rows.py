@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.rows import Body, Change, MessageRow, Post, SeatRow, TableRow
+from bot.rows import Body, Change, MessageRow, Post, SeatRow, TableRow, thread_dest
 from games.core.asks import Picks
 
 _json = msgspec.json.Encoder()
@@ -172,6 +172,26 @@ def write_new_table(db: sqlite3.Connection, table: TableRow) -> int:
     table.id = cursor.lastrowid
     write_seats(db, table)
     return table.id
+
+
+def write_beginning(
+    db: sqlite3.Connection, table: TableRow, posts: Sequence[tuple[int, Body]], once: str, ids: PostIds
+) -> list[Post]:
+    there = db.execute(
+        "SELECT tables.id FROM notes JOIN tables ON tables.id = CAST(notes.value AS INTEGER) "
+        "WHERE notes.key = ? AND (tables.phase != 'closed' OR tables.snapshot IS NOT NULL)",
+        (once,),
+    ).fetchone()
+    if there is not None:
+        table.id = there[0]
+        return []
+    write_new_table(db, table)
+    if once:
+        db.execute("INSERT OR REPLACE INTO notes (key, value) VALUES (?, ?)", (once, str(table.id)))
+    said: list[Post] = []
+    for table_id, body in posts:
+        said += write_posts(db, table_id or table.id, [(thread_dest(table_id or table.id), body)], ids)
+    return said
 
 
 def write_change(db: sqlite3.Connection, change: Change, ids: PostIds) -> list[Post]:

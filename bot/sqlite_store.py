@@ -19,6 +19,7 @@ from bot.sqlite_rows import (
     decode_picks,
     read_table,
     read_tables_of,
+    write_beginning,
     write_change,
     write_delivered,
     write_new_table,
@@ -114,6 +115,14 @@ class SqliteStore:
     async def create(self, table: TableRow) -> int:
         return await self._write(lambda db: write_new_table(db, table))
 
+    async def begin(self, table: TableRow, posts: Sequence[tuple[int, Body]], once: str = "") -> list[Post]:
+        """A new table and what is said of it, in its own place (0) or at another table's, all or nothing.
+
+        What `once` names is made once: then nothing is said, and the row has the id of the table that is there. A table
+        that was closed before its game began does not count.
+        """
+        return await self._write(lambda db: write_beginning(db, table, posts, once, self._ids))
+
     async def load(self, table_id: int) -> TableRow | None:
         return await self._read(lambda db: read_table(db, table_id))
 
@@ -122,6 +131,16 @@ class SqliteStore:
 
     async def of_user(self, user_id: int) -> list[TableRow]:
         return await self._read(lambda db: read_tables_of(db, user_id))
+
+    async def players(self, game: str, users: Sequence[int], but: int) -> set[int]:
+        """Which of these people have played this game before, at any table but one: a deal counts, a lobby does not."""
+        marks = ",".join("?" * len(users))
+        rows = await self._rows(
+            "SELECT DISTINCT seats.user_id FROM seats JOIN tables ON tables.id = seats.table_id "
+            f"WHERE seats.user_id IN ({marks}) AND tables.game = ? AND tables.id != ? AND tables.snapshot IS NOT NULL",
+            (*users, game, but),
+        )
+        return {row[0] for row in rows}
 
     async def by_place(self, channel_id: int) -> list[int]:
         rows = await self._rows(
@@ -202,7 +221,8 @@ class SqliteStore:
 
     async def due(self, now: float, limit: int = 100) -> list[Deadline]:
         rows = await self._rows(
-            "SELECT table_id, ask_id, what, due FROM deadlines WHERE due <= ? ORDER BY due LIMIT ?", (now, limit)
+            "SELECT table_id, ask_id, what, due FROM deadlines WHERE due <= ? ORDER BY due, ask_id LIMIT ?",
+            (now, limit),
         )
         return [Deadline(*row) for row in rows]
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.prompts import Prompt, make_prompt
 from bot.rows import Deadline
-from bot.tables import Table
+from bot.store import Store
+from bot.table import Table
 from bot.words import host
-from games.core.asks import Ask
+from games.core.asks import Ask, open_options
 
 
 def heading(table: Table) -> str:
@@ -39,16 +41,27 @@ def _ended(table: Table, view: Any) -> str:
 
 def _awaited(table: Table, view: Any, mention: bool) -> list[str]:
     lines: list[str] = []
-    titles = {ask.seat: table.spec.words.title(ask, table.row.names()) for ask in view.asks}
+    asks: list[Ask] = [ask for ask in view.asks if not ask.aside]
+    titles = {ask.seat: table.spec.words.title(ask, table.row.names()) for ask in asks}
     for seat in view.awaits:
         row = table.row.seats[seat]
         who = f"<@{row.user_id}>" if mention and row.user_id else row.name
-        lines.append(host("status.waits", who=who, what=titles.get(seat, host("status.secretly"))))
+        lines.append(_waits_for(table, view, seat, who, titles))
+    if sum(ask.claim for ask in asks) > 1:
+        lines.append(host("status.claim"))
     if view.window:
         lines.append(host("status.window"))
     elif view.of:
         lines.append(host("status.answered", n=view.answered, of=view.of))
     return lines
+
+
+def _waits_for(table: Table, view: Any, seat: int, who: str, titles: dict[int, str]) -> str:
+    """A public ask by its title; a secret one by the game's public words for its kind, if it has any."""
+    if seat in titles:
+        return host("status.waits", who=who, what=titles[seat])
+    phrase = table.spec.words.awaits(view.deciding.get(seat, ""))
+    return host("status.decides", who=who, what=phrase) if phrase else host("status.secretly", who=who)
 
 
 def _public_due(view: Any, deadlines: list[Deadline]) -> float | None:
@@ -61,10 +74,34 @@ def _public_due(view: Any, deadlines: list[Deadline]) -> float | None:
 def public_prompt(table: Table) -> Prompt | None:
     """The ask that can be answered on the board itself: the only public one, of a person."""
     view = table.view(None)
-    asks: list[Ask] = [ask for ask in view.asks if table.row.seats[ask.seat].user_id is not None]
+    asks: list[Ask] = [a for a in view.asks if not a.aside and table.row.seats[a.seat].user_id is not None]
     return make_prompt(asks[0], table.spec.words, table.row.names()) if len(asks) == 1 and not view.of else None
 
 
 def prompts_of(table: Table, seat: int) -> list[Prompt]:
-    """Everything that waits for a seat, from its own view."""
-    return [make_prompt(ask, table.spec.words, table.row.names()) for ask in table.asks(seat)]
+    """Everything that waits for a seat, from its own view, and then what it may also answer."""
+    return [prompt_of(table, ask) for ask in sorted(table.asks(seat), key=lambda ask: ask.aside)]
+
+
+def prompt_of(table: Table, ask: Ask) -> Prompt:
+    prompt = make_prompt(ask, table.spec.words, table.row.names())
+    return replace(prompt, idle=_is_idle(table, ask))
+
+
+def _is_idle(table: Table, ask: Ask) -> bool:
+    """A window in which this seat can only pass, and for which it has given no order."""
+    if not ask.window or (ask.seat, ask.kind) in table.orders:
+        return False
+    return [option.id for option in open_options(ask)] == table.spec.kinds[ask.kind].passes
+
+
+async def with_hint(store: Store, table: Table, seat: int, prompts: list[Prompt]) -> list[Prompt]:
+    """Once in a game, with the first question of this sort, it is said how to be spared more of them."""
+    first = next((prompt for prompt in prompts if prompt.idle), None)
+    if first is None:
+        return prompts
+    key = f"hint:{table.id}:{seat}"
+    told = await store.note(key)
+    if told is None:
+        await store.set_note(key, first.ref)
+    return [replace(p, hint=p is first) for p in prompts] if told in (None, first.ref) else prompts

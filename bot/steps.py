@@ -22,14 +22,17 @@ from bot.rows import (
     Hand,
     Lobby,
     Order,
+    Say,
     TableRow,
+    Tell,
     person_dest,
     thread_dest,
 )
 from bot.times import clock_due, held_pass, order_due
 from games.core.asks import Ask, Picks, open_options
-from games.core.engine import answer
+from games.core.engine import answer, resume
 from games.core.events import Event, as_record
+from games.core.settings import computer_orders
 from games.core.spec import AnySpec
 
 COMPUTER_ANSWERS = 400  # in one step; a longer chain goes on in the next
@@ -73,7 +76,10 @@ def give(spec: AnySpec, g: Any, ask: Ask, picks: object, by: str, log: Log) -> N
 
 
 def computer_ask(g: Any, table: TableRow) -> Ask | None:
-    return next((ask for ask in g.asks if table.seats[ask.seat].computer), None)
+    """What a computer answers next. Asides come first, since they go with the main ask; claims are left to people."""
+    claimed = any(ask.claim and table.seats[ask.seat].user_id is not None for ask in g.asks)
+    mine = [ask for ask in g.asks if table.seats[ask.seat].computer and not (ask.claim and claimed)]
+    return next((ask for ask in mine if ask.aside), mine[0] if mine else None)
 
 
 def computers_answer(spec: AnySpec, g: Any, table: TableRow, log: Log, pause: bool = False) -> bool:
@@ -81,6 +87,7 @@ def computers_answer(spec: AnySpec, g: Any, table: TableRow, log: Log, pause: bo
 
     With `pause` they stop when something came to light, so that its picture is seen before they go on.
     """
+    ordered: set[int] = set()
     for _ in range(COMPUTER_ANSWERS):
         ask = computer_ask(g, table)
         if ask is None:
@@ -88,6 +95,12 @@ def computers_answer(spec: AnySpec, g: Any, table: TableRow, log: Log, pause: bo
         if pause and log.revealed:
             return True
         player = spec.computer(table.seats[ask.seat].computer or "random")
+        if spec.settings is not None and ask.seat not in ordered:
+            ordered.add(ask.seat)
+            computer_orders(spec, g, ask.seat, player, table.people())
+            if not any(still.id == ask.id for still in g.asks):  # an order has settled it
+                log.happened(spec, resume(g))
+                continue
         # Seeded by table and ask: after a crash the same choice is made again.
         luck = random.Random(f"{table.id}/{ask.id}/{table.created_at}")
         picks: Picks = player.choose(spec.view(g, ask.seat), ask, luck)
@@ -105,9 +118,15 @@ class Standing:
 
     def of(self, ask: Ask) -> Order | None:
         order = self.orders.get((ask.seat, ask.kind))
+        if ask.aside:
+            return None  # there is nothing to be spared
         if order is not None and order.mode == "able" and len(open_options(ask)) > 1:
             return None  # there is something to react with: the person is asked
         return order
+
+    def needs(self, ask: Ask) -> bool:
+        """It waits for the person: neither an order will answer it nor can it be left unanswered."""
+        return not ask.aside and self.of(ask) is None
 
     def holds(self, table: TableRow) -> bool:
         """Passes wait for the end of the window, so that it tells nothing; one person alone need not wait."""
@@ -141,7 +160,7 @@ def change_of(spec: AnySpec, table: TableRow, before: Any | None, after: Any, lo
 
 def _mark_seats(table: TableRow, after: Any, log: Log, standing: Standing) -> None:
     for seat in table.seats:
-        seat.waits = sum(ask.seat == seat.seat and standing.of(ask) is None for ask in after.asks)
+        seat.waits = sum(ask.seat == seat.seat and standing.needs(ask) for ask in after.asks)
     for row in log.answers:
         table.seats[row.seat].seen = log.last_event
 
@@ -161,11 +180,26 @@ def board_posts(
         mention = [user for seat in pinged if (user := table.seats[seat].user_id) is not None]
         board: tuple[str, Body] = (dest, Board(repost=True, text=text, mention=mention))
         if before is None:
-            return [(dest, Lobby()), board]  # the card says at once that the game is on; a first board takes a moment
+            # The card says at once that the game is on; a first board takes a moment.
+            return [(dest, Lobby()), *talk_posts(spec, table), board]
         return [board, (dest, Lobby())] if after.over else [board]
     if text or _seen(spec, before, None) != _seen(spec, after, None):
         return [(dest, Board(text=text))]
     return []
+
+
+def talk_posts(spec: AnySpec, table: TableRow) -> list[tuple[str, Body]]:
+    """The manners of talking at this table, where the game has such."""
+    text = spec.words.get("talk", "text")
+    return [(thread_dest(table.id), Say(text.strip(), pin=True))] if text else []
+
+
+def tutorial_posts(spec: AnySpec, table: TableRow, known: set[int]) -> list[tuple[str, Body]]:
+    """How to play, for everybody who sits down to this game for the first time."""
+    text = spec.words.get("tutorial", "text")
+    people = [(seat.seat, seat.user_id) for seat in table.seats if seat.user_id is not None]
+    told = f"## {spec.title}\n{text.strip()}" if text else ""
+    return [(person_dest(user), Tell(seat, told)) for seat, user in people if told and user not in known]
 
 
 def _present(before: Any | None, log: Log) -> set[int]:
@@ -180,21 +214,22 @@ def _turn_passed(called: set[int], before: Any, log: Log) -> bool:
 
     Who gave the last answer does not count: after a window it would tell who thought longest.
     """
-    awaited = {ask.seat for ask in before.asks if not ask.secret and not ask.window}
-    others = any(row.seat not in called for row in log.answers)
+    awaited = {ask.seat for ask in before.asks if not ask.secret and not ask.window and not ask.aside}
+    asides = {ask.id for ask in before.asks if ask.aside}  # they do not take the turn from anybody
+    others = any(row.seat not in called and row.ask_id not in asides for row in log.answers)
     return bool(called - awaited) or (bool(called) and (others or log.revealed))
 
 
 def _called(table: TableRow, fresh: list[Ask]) -> set[int]:
     """Seats whose people are called in the thread: public asks, and secret ones of people who cannot get DMs.
 
-    Never for a window: whether somebody has to think about one is nobody's business.
+    Never for a window: whether somebody has to think about one is nobody's business. Nor for an aside.
     """
     called: set[int] = set()
     for ask in fresh:
         seat = table.seats[ask.seat]
         public = not ask.secret or seat.dm_open is False
-        if seat.user_id is not None and not ask.window and public:
+        if seat.user_id is not None and not ask.window and not ask.aside and public:
             called.add(ask.seat)
     return called
 
@@ -207,7 +242,7 @@ def hand_posts(
     for seat in table.seats:
         if seat.user_id is None or seat.dm_open is False:
             continue
-        secret = any(a.seat == seat.seat and (a.secret or a.window) and standing.of(a) is None for a in fresh)
+        secret = any(a.seat == seat.seat and (a.secret or a.window) and standing.needs(a) for a in fresh)
         if secret or before is None or _seen(spec, before, seat.seat) != _seen(spec, after, seat.seat):
             posts.append((person_dest(seat.user_id), Hand(seat.seat, notify=secret)))
     return posts
@@ -222,7 +257,7 @@ def deadlines_for(table: TableRow, fresh: list[Ask], now: float, standing: Stand
     rows: list[Deadline] = []
     close = now + 60 * random.uniform(*standing.hold)  # one moment for all, from the host's luck and not the game's
     for ask in fresh:
-        if table.seats[ask.seat].user_id is None:
+        if table.seats[ask.seat].user_id is None or ask.aside:
             continue
         order = standing.of(ask)
         if ask.window and standing.holds(table):

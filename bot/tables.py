@@ -7,53 +7,38 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.rows import Board, Body, Change, Deadline, Hand, Order, Post, SeatRow, TableRow, person_dest, thread_dest
+from bot import windows
+from bot.rows import (
+    Board,
+    Body,
+    Change,
+    Deadline,
+    Hand,
+    Lobby,
+    Order,
+    Post,
+    TableRow,
+    person_dest,
+    thread_dest,
+)
 from bot.settings import Settings
-from bot.steps import Log, Standing, change_of, computer_ask, computers_answer, give
+from bot.steps import Log, Standing, change_of, computer_ask, computers_answer, give, tutorial_posts
 from bot.store import Store
-from bot.times import clock_due, clock_line, clock_posts, duration, held_pass, order_due, reminder_posts
+from bot.table import Refused, Table, copied, find
+from bot.times import clock_due, clock_line, clock_posts, duration, order_due, reminder_posts
 from bot.words import host
 from games.core.asks import Ask, Picks
 from games.core.engine import asks_of, begin, open_ask
 from games.core.errors import IllegalAnswer
 from games.core.registry import game
+from games.core.settings import arrange
 from games.core.spec import AnySpec
 
 log = logging.getLogger(__name__)
-
-
-class Refused(Exception):
-    """Something that a person wanted cannot be done; the message tells them why."""
-
-    def __init__(self, key: str, **args: Any) -> None:
-        super().__init__(host(key, **args))
-
-
-@dataclass
-class Table:
-    """A table in memory: its row, its rules, and its state (None in the lobby)."""
-
-    row: TableRow
-    spec: AnySpec
-    state: Any | None
-    orders: dict[tuple[int, str], Order] = field(default_factory=dict[tuple[int, str], Order])
-    held: frozenset[int] = frozenset()  # asks of windows in which the seat has passed, while others still think
-
-    @property
-    def id(self) -> int:
-        return self.row.id
-
-    def view(self, seat: int | None) -> Any:
-        assert self.state is not None, "a table in the lobby has no view"
-        return self.spec.view(self.state, seat)
-
-    def asks(self, seat: int) -> list[Ask]:
-        """What this seat may answer now; always taken from the seat's own view."""
-        return [ask for ask in self.view(seat).asks if ask.seat == seat] if self.state is not None else []
 
 
 @dataclass(eq=False)
@@ -135,13 +120,18 @@ class Tables:
     def in_memory(self) -> int:
         return len(self._cache)
 
+    async def open(self, row: TableRow, also: Sequence[tuple[int, Body]] = (), once: str = "") -> Table:
+        """A new table with its card, and with what else is said of it at other tables; `once`: see the store."""
+        self._announce(await self.store.begin(row, [(0, Lobby()), *also], once))
+        return await self.get(row.id)
+
     # ---- changing -------------------------------------------------------------------------------------------------
 
     async def edit(self, table_id: int, work: Callable[[TableRow], list[tuple[str, Body]]]) -> Table:
         """Change a table's row (lobby, thread, clock …) and say something about it, in one commit."""
         async with self.queue(table_id):
             table = await self.get(table_id)
-            row = _copied(table.row)
+            row = copied(table.row)
             posts = work(row)
             row.updated_at = self.now()
             return await self._commit(replace(table, row=row), Change(table=row, posts=posts))
@@ -169,7 +159,7 @@ class Tables:
             table = await self.get(table_id)
             if table.row.phase != "lobby":
                 raise Refused("table.started")
-            row = _copied(table.row)
+            row = copied(table.row)
             row.thread_id = thread_id
             row.phase = "live"
             spec = table.spec
@@ -178,13 +168,16 @@ class Tables:
             g = spec.new(len(row.seats), row.options, secrets.randbits(64) if seed is None else seed)
             steps = Log(row, self.now())
             steps.happened(spec, begin(g))
-            return await self._step(replace(table, row=row), g, steps)
+            people = [seat.user_id for seat in row.seats if seat.user_id is not None]
+            known = await self.store.players(spec.slug, people, but=table_id)
+            first = tutorial_posts(spec, row, known)  # before the first hand
+            return await self._step(replace(table, row=row), g, steps, first=first)
 
     async def answer(self, table_id: int, seat: int, ask_id: int, picks: object, by: str) -> Table:
         """A person's answer (or the clock's, or a standing order's). IllegalAnswer leaves everything as it was."""
         async with self.queue(table_id):
             table = await self.get(table_id)
-            ask = _find(table.state, ask_id)
+            ask = find(table.state, ask_id)
             if ask is not None and ask.seat == seat and self._is_held(table, ask, picks):
                 return await self._hold(table, ask)
             return await self._answer(table, seat, ask_id, picks, by)
@@ -192,35 +185,26 @@ class Tables:
     # ---- reaction windows -----------------------------------------------------------------------------------------
 
     def _is_held(self, table: Table, ask: Ask, picks: object) -> bool:
-        """A pass in a window waits until all have passed and its time is over; a reaction counts at once."""
-        passes = table.spec.kinds[ask.kind].passes
-        return ask.window and picks == passes and self._standing(table.orders).holds(table.row)
+        return windows.is_held(table, ask, picks, self._standing(table.orders))
 
     async def _hold(self, table: Table, ask: Ask) -> Table:
-        """Note a pass; it may be taken back while the window is open."""
-        assert table.state is not None
+        """Note a pass, and close the window if it was the last that was waited for."""
         if ask.id not in table.held:
-            open_asks = [a.id for a in table.state.asks]
-            table = self._counted(replace(table, held=table.held | {ask.id}))
-            change = Change(table=table.row, deadlines=[held_pass(table.row, ask)], open_asks=open_asks)
-            table = await self._commit(table, change)
+            table = await self._commit(*windows.held(table, ask, self._standing(table.orders)))
         return await self._close_window(table)
 
     async def _close_window(self, table: Table) -> Table:
         """All have passed and the time is over: the passes go into the game together."""
-        assert table.state is not None
-        waiting = [a for a in table.state.asks if a.window and table.row.seats[a.seat].user_id is not None]
-        early = any(row.what == "close" and row.due > self.now() for row in await self.store.deadlines(table.id))
-        if early or not waiting or any(ask.id not in table.held for ask in waiting):
+        passes = windows.passes_due(table, await self.store.deadlines(table.id), self.now())
+        if not passes:
             return table
         g = table.spec.codec.copy(table.state)
-        row = _copied(table.row)
+        row = copied(table.row)
         steps = Log(row, self.now())
-        for ask in waiting:
-            still = _find(g, ask.id)
-            if still is not None:
-                give(table.spec, g, still, table.spec.kinds[ask.kind].passes, "pass", steps)
+        windows.give_passes(table.spec, g, passes, steps)
         return await self._step(replace(table, row=row), g, steps)
+
+    # ---- answers --------------------------------------------------------------------------------------------------
 
     async def _answer(
         self,
@@ -238,23 +222,52 @@ class Tables:
         if open_ask(table.state, ask_id).seat != seat:
             raise IllegalAnswer("wrong-seat")
         g = table.spec.codec.copy(table.state)  # an exception in the rules loses the answer, never the game
-        row = _copied(table.row)
+        row = copied(table.row)
         steps = Log(row, self.now())
         steps.say(line)
         give(table.spec, g, open_ask(g, ask_id), picks, by, steps)
         return await self._step(replace(table, row=row), g, steps, gone, also)
 
+    async def arrange(self, table_id: int, seat: int, key: str, choice: str) -> Table:
+        """A seat changes a private setting of the game. IllegalAnswer leaves everything as it was.
+
+        A change that shows to nobody else moves nothing: neither the computers nor a message in public.
+        """
+        async with self.queue(table_id):
+            table = await self.get(table_id)
+            if table.state is None:
+                raise Refused("table.not_live")
+            if table.row.phase == "closed":
+                raise Refused("table.closed")
+            g = table.spec.codec.copy(table.state)
+            row = copied(table.row)
+            steps = Log(row, self.now())
+            steps.happened(table.spec, arrange(table.spec, g, seat, key, choice, row.people()))
+            asked = [ask.id for ask in table.state.asks]
+            quiet = not steps.events and [ask.id for ask in g.asks] == asked
+            return await self._step(replace(table, row=row), g, steps, computers=not quiet)
+
     async def _step(
-        self, table: Table, g: Any, steps: Log, gone: Order | None = None, also: Sequence[tuple[str, Body]] = ()
+        self,
+        table: Table,
+        g: Any,
+        steps: Log,
+        gone: Order | None = None,
+        also: Sequence[tuple[str, Body]] = (),
+        first: Sequence[tuple[str, Body]] = (),
+        computers: bool = True,
     ) -> Table:
-        """Let the computers answer, commit it all, and go on while they are not finished."""
+        """Let the computers answer, commit it all, and go on while they are not finished.
+
+        What is said because of the step goes out between `first` and `also`.
+        """
         pause = self.settings.computer_pause
-        more = computers_answer(table.spec, g, table.row, steps, pause > 0)
+        more = computers and computers_answer(table.spec, g, table.row, steps, pause > 0)
         used = (gone.seat, gone.kind) if gone is not None else None
         orders = {key: order for key, order in table.orders.items() if key != used}
         change = change_of(table.spec, table.row, table.state, g, steps, self._standing(orders))
         change.orders_gone = [used] if used else []
-        change.posts.extend(also)
+        change.posts = [*first, *change.posts, *also]
         if more and steps.revealed and (ask := computer_ask(g, table.row)) is not None and pause:
             change.deadlines.append(Deadline(table.id, ask.id, "go", self.now() + pause))
             more = False
@@ -263,22 +276,16 @@ class Tables:
         table = await self._commit(replace(table, state=g, orders=orders, held=frozenset(held)), change)
         if not more:
             return table
-        row = _copied(table.row)
+        row = copied(table.row)
         return await self._step(replace(table, row=row), table.spec.codec.copy(g), Log(row, self.now()))
-
-    def _counted(self, table: Table) -> Table:
-        """With what waits for each seat counted anew: neither what it has passed nor what an order will answer."""
-        standing, row = self._standing(table.orders), _copied(table.row)
-        asks: list[Ask] = table.state.asks if table.state is not None else []
-        needed = [ask.seat for ask in asks if ask.id not in table.held and standing.of(ask) is None]
-        for seat in row.seats:
-            seat.waits = needed.count(seat.seat)
-        return replace(table, row=row)
 
     # ---- standing orders ------------------------------------------------------------------------------------------
 
     def _standing(self, orders: dict[tuple[int, str], Order]) -> Standing:
         return Standing(orders, self.settings.order_delay, self.settings.window_minutes)
+
+    def _with_orders(self, table: Table, orders: dict[tuple[int, str], Order]) -> Table:
+        return windows.counted(replace(table, orders=orders), self._standing(orders))
 
     async def set_order(self, table_id: int, seat: int, kind: str, order: Order | None) -> None:
         """Private to the seat. An ask of this kind that is open already is settled by it too, after the usual while."""
@@ -287,7 +294,7 @@ class Tables:
             await self.store.set_order(table_id, seat, kind, order)
             self._outdate(table_id)
             orders = {key: kept for key, kept in table.orders.items() if key != (seat, kind)}
-            table = self._counted(replace(table, orders={**orders, **({(seat, kind): order} if order else {})}))
+            table = self._with_orders(table, {**orders, **({(seat, kind): order} if order else {})})
             await self._commit(table, Change(table=table.row))
             if order is None:
                 return
@@ -308,7 +315,7 @@ class Tables:
         """A new clock counts from now for everything that is open."""
         async with self.queue(table_id):
             table = await self.get(table_id)
-            row = _copied(table.row)
+            row = copied(table.row)
             row.clock = seconds
             asks: list[Ask] = table.state.asks if table.state is not None else []
             for old in await self.store.deadlines(table_id):
@@ -316,7 +323,7 @@ class Tables:
                     await self.store.drop_deadline(old)
             change = Change(table=row, open_asks=[ask.id for ask in asks])
             for ask in asks:
-                if row.seats[ask.seat].user_id is not None:
+                if row.seats[ask.seat].user_id is not None and not ask.aside:
                     change.deadlines.extend(clock_due(row, ask, self.now()))
             if row.phase == "live":
                 line = host("clock.set", time=duration(seconds)) if seconds else host("clock.off")
@@ -327,7 +334,7 @@ class Tables:
         """A deadline has come. Whatever happens here, it does not come again."""
         async with self.queue(deadline.table_id):
             table = await self.get(deadline.table_id)
-            ask = _find(table.state, deadline.ask_id)
+            ask = find(table.state, deadline.ask_id)
             if ask is not None and table.row.phase == "live":
                 if deadline.what == "close":
                     await self.store.drop_deadline(deadline)
@@ -337,20 +344,29 @@ class Tables:
                 elif deadline.what == "expire" and self._is_held(table, ask, ask.default):
                     await self.post(table.id, clock_posts(table.spec, table.row, ask))
                     await self._hold(table, ask)
+                elif deadline.what == "expire" and ask.claim and await self._is_early(table, deadline):
+                    pass  # others who could take it still have time
                 elif deadline.what == "expire":
                     line, told = clock_line(table.spec, table.row, ask), clock_posts(table.spec, table.row, ask)
                     await self._answer(table, ask.seat, ask.id, ask.default, "clock", line, also=told)
                 elif deadline.what == "go":
                     await self._go_on(table)
                 elif deadline.what == "remind":
-                    self._announce(await self.store.enqueue(table.id, reminder_posts(table.row, ask)))
+                    posts = reminder_posts(table.row, ask, _claims(table))
+                    self._announce(await self.store.enqueue(table.id, posts))
                 else:
                     await self._obey(table, ask)
             await self.store.drop_deadline(deadline)
 
+    async def _is_early(self, table: Table, deadline: Deadline) -> bool:
+        """Of a claim the default is taken when the time of all who were asked is over; then the first answers."""
+        claims = {ask.id for ask in _claims(table)}
+        rows = await self.store.deadlines(table.id)
+        return any(row.what == "expire" and row.ask_id in claims and row.due > deadline.due for row in rows)
+
     async def _go_on(self, table: Table) -> None:
         """The pause is over: the computers take their turn."""
-        row = _copied(table.row)
+        row = copied(table.row)
         await self._step(replace(table, row=row), table.spec.codec.copy(table.state), Log(row, self.now()))
 
     async def _obey(self, table: Table, ask: Ask) -> None:
@@ -367,7 +383,7 @@ class Tables:
             await self._answer(table, ask.seat, ask.id, picks, "order", gone=gone)
         except IllegalAnswer:
             kept = {key: other for key, other in table.orders.items() if key != (ask.seat, ask.kind)}
-            table = self._counted(replace(table, orders=kept))
+            table = self._with_orders(table, kept)
             change = Change(table=table.row, orders_gone=[(ask.seat, ask.kind)])
             user = table.row.seats[ask.seat].user_id
             if user is not None:
@@ -375,16 +391,10 @@ class Tables:
             await self._commit(table, change)
 
 
-def _find(g: Any | None, ask_id: int) -> Ask | None:
-    return next((ask for ask in g.asks if ask.id == ask_id), None) if g is not None else None
-
-
-def _copied(row: TableRow) -> TableRow:
-    """A row to work on: the one in the cache changes only when the commit is through."""
-    new = TableRow(**{name: getattr(row, name) for name in row.__struct_fields__})
-    new.options = dict(row.options)
-    new.seats = [SeatRow(**{name: getattr(seat, name) for name in seat.__struct_fields__}) for seat in row.seats]
-    return new
+def _claims(table: Table) -> list[Ask]:
+    """What people are asked of which the first answer counts."""
+    asks: list[Ask] = table.state.asks if table.state is not None else []
+    return [ask for ask in asks if ask.claim and table.row.seats[ask.seat].user_id is not None]
 
 
 def _counts(spec: AnySpec) -> str:

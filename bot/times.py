@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from bot.rows import Board, Body, Deadline, TableRow, Tell, person_dest, thread_dest
 from bot.words import host
@@ -31,14 +32,21 @@ def clock_due(table: TableRow, ask: Ask, now: float) -> list[Deadline]:
     ]
 
 
-def reminder_posts(table: TableRow, ask: Ask) -> list[tuple[str, Body]]:
-    """Half of the time is gone: once, in the place where the person was asked."""
+def reminder_posts(table: TableRow, ask: Ask, claims: Sequence[Ask] = ()) -> list[tuple[str, Body]]:
+    """Half of the time is gone: once, in the place where the person was asked.
+
+    `claims` are the open claims of people: in public the first of them is the reminder of all.
+    """
     seat = table.seats[ask.seat]
     if seat.user_id is None:
         return []
     if not ask.secret and not ask.window:
-        board = Board(repost=True, text=host("clock.half", name=seat.name), mention=[seat.user_id])
-        return [(thread_dest(table.id), board)]
+        asked = [table.seats[claim.seat] for claim in claims if not claim.secret] if ask.claim else [seat]
+        if not asked or asked[0] is not seat:
+            return []
+        users = [user for other in asked if (user := other.user_id) is not None]
+        text = host("clock.half", name=", ".join(other.name for other in asked))
+        return [(thread_dest(table.id), Board(repost=True, text=text, mention=users))]
     return _private(table, ask, host("clock.half_secret", table=table.id))
 
 
@@ -51,7 +59,11 @@ def clock_line(spec: AnySpec, table: TableRow, ask: Ask) -> str:
     name = table.seats[ask.seat].name
     if ask.secret:
         return host("clock.expired", name=name)
-    return host("clock.expired_with", name=name, answer=in_words(spec, table, ask, ask.default))
+    return host(
+        "clock.expired_claim" if ask.claim else "clock.expired_with",
+        name=name,
+        answer=in_words(spec, table, ask, ask.default),
+    )
 
 
 def clock_posts(spec: AnySpec, table: TableRow, ask: Ask) -> list[tuple[str, Body]]:

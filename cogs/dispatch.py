@@ -17,11 +17,12 @@ from bot.app import Wardroom
 from bot.deliver import hand_heading
 from bot.press import TEMPLATE, Pressed
 from bot.presses import Answered, press
-from bot.prompts import Draft, Prompt, make_prompt
+from bot.prompts import Draft, Prompt
 from bot.rows import Order
-from bot.tables import Refused, Table
+from bot.status import prompt_of
+from bot.table import Refused, Table
 from bot.words import host as say
-from cogs import panels
+from cogs import orders, panels
 from cogs.replies import guarded, is_private, require_manager, seat_of, show, tell
 from games.core.asks import Picks
 from games.core.errors import IllegalAnswer
@@ -78,9 +79,20 @@ class Dispatch(commands.Cog):
             await lobby.join(self.host, table.id, user)
         elif action == "leave":
             await lobby.leave(self.host, table.id, user)
+        elif action == "again":
+            again = await lobby.again(self.host, self.bot, table.id, user)
+            where = f"<#{again.row.place}>"
+            await show(interaction, layouts.notice(say("again.opened", id=again.id, where=where)))
         elif action in ("add", "start", "options", "set"):
             require_manager(interaction, table)
             await self._manage(interaction, table, action, rest, pressed.values)
+        elif action == "orders":
+            page = int(rest) if rest.isdigit() else 0
+            await show(interaction, orders.panel(table, seat_of(table, user.id), page=page))
+        elif action == "ord":
+            await self._order(interaction, table, seat_of(table, user.id), rest)
+        elif action in ("arr", "sure"):
+            await self._setting(interaction, table, seat_of(table, user.id), pressed)
         else:
             await self._look(interaction, table, action, rest)
 
@@ -112,8 +124,6 @@ class Dispatch(commands.Cog):
             await panels.try_dm_again(self.host, table, seat)
         elif action == "move":
             await show(interaction, *await panels.move(self.host, table, seat_of(table, interaction.user.id)))
-        elif action in ("orders", "ord"):
-            await self._orders(interaction, table, seat_of(table, interaction.user.id), rest)
         else:
             raise Refused("press.unknown")
 
@@ -128,22 +138,35 @@ class Dispatch(commands.Cog):
             await self.host.store.set_draft(table.id, seat, pressed.ref, msgspec.json.encode(outcome))
             await self._show_prompt(interaction, table, seat, prompt, outcome)
             return
-        await self.answer(interaction, table, seat, prompt, outcome.picks)
+        await self.answer(interaction, table, seat, prompt, outcome.picks, outcome.ahead)
 
     async def _draft(self, interaction: discord.Interaction[Any], table: Table, seat: int, ref: str) -> Draft:
         """On a public board every press begins anew; in private the half-made answer goes on."""
         return await self.host.delivery.draft(table.id, seat, ref) if is_private(interaction) else Draft()
 
     async def answer(
-        self, interaction: discord.Interaction[Any], table: Table, seat: int, prompt: Prompt, picks: Picks
+        self,
+        interaction: discord.Interaction[Any],
+        table: Table,
+        seat: int,
+        prompt: Prompt,
+        picks: Picks,
+        ahead: bool = False,
     ) -> None:
+        """`ahead`: and leave the like to an order from now on."""
         table = await self.host.tables.answer(table.id, seat, int(prompt.ref), picks, str(interaction.user.id))
         said = say("move.done", answer=told(prompt, picks))
+        if ahead:
+            await self.host.tables.set_order(table.id, seat, prompt.ask.kind, Order(seat, prompt.ask.kind, "able"))
+            table = await self.host.tables.get(table.id)
+            said = f"{said}\n{say('move.spared')}"
         if is_private(interaction) and interaction.message is not None:
             if interaction.message.flags.ephemeral:
                 await show(interaction, *await panels.move(self.host, table, seat, said))
             elif int(prompt.ref) in table.held:  # the standing DM does not change: the ask is still open
                 await tell(interaction, layouts.notice(f"{said}\n{say('move.held')}"))
+            elif ahead:
+                await tell(interaction, layouts.notice(said))
         elif interaction.message is None:
             await tell(interaction, (await panels.move(self.host, table, seat, said))[0])
 
@@ -160,33 +183,46 @@ class Dispatch(commands.Cog):
         with suppress(discord.NotFound):  # a newer one has taken its place, and shows the same
             await interaction.edit_original_response(view=view)
 
-    # ---- answers laid ready ---------------------------------------------------------------------------------------
+    # ---- what is set for later ------------------------------------------------------------------------------------
 
-    async def _orders(self, interaction: discord.Interaction[Any], table: Table, seat: int, rest: str) -> None:
+    async def _order(self, interaction: discord.Interaction[Any], table: Table, seat: int, rest: str) -> None:
         number, _, mode = rest.partition(".")
-        said = ""
-        if number:
-            kind = panels.kind_of(table.spec, number)
-            if mode == "load":
-                prompt = panels.preload_prompt(table, seat, kind)
-                if prompt is None:
-                    raise Refused("orders.not_now")
-                await self.host.store.set_draft(table.id, seat, prompt.ref, None)
-                await show(interaction, layouts.layout(*layouts.prompt_items(table.id, prompt, Draft())))
-                return
-            can_pass = table.spec.kinds[kind].passes is not None
-            order = None
-            if can_pass and mode in ("pass", "able"):
-                order = Order(seat, kind, "pass" if mode == "pass" else "able")
-            await self.host.tables.set_order(table.id, seat, kind, order)
-            table = await self.host.tables.get(table.id)
-            said = say("orders.set")
-        await show(interaction, *panels.orders(table, seat, said))
+        kind = orders.kind_of(table.spec, number)
+        if mode == "load":
+            prompt = orders.preload_prompt(table, seat, kind)
+            if prompt is None:
+                raise Refused("orders.not_now")
+            await self.host.store.set_draft(table.id, seat, prompt.ref, None)
+            await show(interaction, layouts.layout(*layouts.prompt_items(table.id, prompt, Draft())))
+            return
+        can_pass = table.spec.kinds[kind].passes is not None
+        order = None
+        if can_pass and mode in ("pass", "able"):
+            order = Order(seat, kind, "pass" if mode == "pass" else "able")
+        await self.host.tables.set_order(table.id, seat, kind, order)
+        table = await self.host.tables.get(table.id)
+        await show(interaction, orders.panel(table, seat, say("orders.set"), at=kind))
+
+    async def _setting(self, interaction: discord.Interaction[Any], table: Table, seat: int, pressed: Pressed) -> None:
+        """A setting of the game: done at once, or, where it is grave, after a second press."""
+        action, _, rest = pressed.action.partition(".")
+        key, _, choice = rest.partition("=") if action == "sure" else (rest, "", "".join(pressed.values[:1]))
+        setting = orders.setting_of(table, seat, key, choice)
+        if setting.sure and action != "sure" and choice != setting.value:
+            await show(interaction, orders.confirmation(table, setting, choice))
+            return
+        before = table.row.last_event
+        table = await self.host.tables.arrange(table.id, seat, key, choice)
+        said = say("orders.set" if table.row.last_event == before else "orders.done")
+        if table.view(seat).over:
+            await show(interaction, *await panels.move(self.host, table, seat, said))
+        else:
+            await show(interaction, orders.panel(table, seat, said, at=key))
 
     async def _ahead_press(self, interaction: discord.Interaction[Any], table: Table, pressed: Pressed) -> None:
         seat = seat_of(table, interaction.user.id)
-        kind = panels.kind_of(table.spec, pressed.ref[1:])
-        prompt = panels.preload_prompt(table, seat, kind)
+        kind = orders.kind_of(table.spec, pressed.ref[1:])
+        prompt = orders.preload_prompt(table, seat, kind)
         if prompt is None:
             raise Refused("orders.not_now")
         draft = await self.host.delivery.draft(table.id, seat, pressed.ref)
@@ -196,7 +232,7 @@ class Dispatch(commands.Cog):
             order = Order(seat, kind, "preload", outcome.picks, prompt.ask.epoch)
             await self.host.tables.set_order(table.id, seat, kind, order)
             table = await self.host.tables.get(table.id)
-            await show(interaction, *panels.orders(table, seat, say("orders.set")))
+            await show(interaction, orders.panel(table, seat, say("orders.set"), at=kind))
             return
         await self.host.store.set_draft(table.id, seat, pressed.ref, msgspec.json.encode(outcome))
         await show(interaction, layouts.layout(*layouts.prompt_items(table.id, prompt, outcome)))
@@ -228,7 +264,7 @@ def open_prompt(table: Table, seat: int, ref: str) -> Prompt:
         raise Refused("table.closed")
     mine = next((ask for ask in table.asks(seat) if str(ask.id) == ref), None)
     if mine is not None:
-        return make_prompt(mine, table.spec.words, table.row.names())
+        return prompt_of(table, mine)
     others = any(str(ask.id) == ref for ask in table.view(seat).asks)
     raise IllegalAnswer("wrong-seat" if others else "over" if table.view(seat).over else "stale")
 

@@ -1,4 +1,4 @@
-"""What a person sees of a table in private: hand, move, recap, log, orders. The same for buttons and slash commands."""
+"""What a person sees of a table in private: hand, move, recap, log. The same for buttons and slash commands."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from discord import ui
 from bot import layouts
 from bot.host import Host
 from bot.press import rows
-from bot.prompts import Draft, Pressable, Prompt, make_prompt
-from bot.rows import EventRow, Hand, Order, person_dest
-from bot.status import heading, prompts_of, status
-from bot.tables import Refused, Table
+from bot.prompts import Draft, Pressable, Prompt
+from bot.rows import EventRow, Hand, person_dest
+from bot.status import heading, prompts_of, status, with_hint
+from bot.table import Refused, Table
 from bot.words import host as say
+from cogs import orders
 from games.core.rulebook import search
 from games.core.spec import AnySpec
 
@@ -45,18 +46,19 @@ async def move(host: Host, table: Table, seat: int, said: str = "") -> Shown:
     _require_state(table)
     prompts = await _drafted(host, table, seat)
     lines = [said] if said else []
-    if not prompts:
+    if all(prompt.ask.aside for prompt, _ in prompts):
         lines.append(status(table, await host.store.deadlines(table.id), mention=False))
         if not table.state.over:  # pyright: ignore[reportOptionalMemberAccess]
             lines.append(say("move.nothing"))
     if any(prompt.ask.id in table.held for prompt, _ in prompts):
         lines.append(say("move.held"))
-    ahead = bool(ahead_kinds(table.spec)) and table.row.phase == "live"
-    return layouts.move(table.row, "\n".join(lines), prompts, ahead), None
+    way = orders.button(table.spec) if table.row.phase == "live" else ""
+    return layouts.move(table.row, "\n".join(lines), prompts, way), None
 
 
 async def _drafted(host: Host, table: Table, seat: int) -> list[tuple[Prompt, Draft]]:
     prompts = prompts_of(table, seat) if table.row.phase == "live" else []
+    prompts = await with_hint(host.store, table, seat, prompts)
     return [(prompt, await host.delivery.draft(table.id, seat, prompt.ref)) for prompt in prompts]
 
 
@@ -126,69 +128,6 @@ def rule_lines(spec: AnySpec, query: str) -> str:
     if not found:
         return say("rules.none", query=query, title=spec.title)
     return "\n".join(f"**{rule.id}** ({rule.chapter}) {rule.text}" for rule in found)
-
-
-# ---- standing orders --------------------------------------------------------------------------------------------
-
-
-def ahead_kinds(spec: AnySpec) -> list[tuple[int, str]]:
-    """The kinds of ask that can be answered ahead, with their fixed number."""
-    return [(i, kind) for i, kind in enumerate(sorted(spec.kinds)) if spec.kinds[kind].ahead]
-
-
-def kind_of(spec: AnySpec, number: str) -> str:
-    kinds = sorted(spec.kinds)
-    if not number.isdigit() or int(number) >= len(kinds) or not spec.kinds[kinds[int(number)]].ahead:
-        raise Refused("orders.unknown")
-    return kinds[int(number)]
-
-
-def orders(table: Table, seat: int, said: str = "") -> Shown:
-    """My standing orders: private, changed at any time, seen by nobody else."""
-    _require_state(table)
-    items: list[ui.Item[Any]] = [layouts.text(said or say("orders.about"))]
-    for number, kind in ahead_kinds(table.spec):
-        order = table.orders.get((seat, kind))
-        known = table.spec.kinds[kind]
-        items.append(layouts.text(f"**{kind_title(table.spec, kind)}**: {_order_line(table, seat, kind, order)}"))
-        buttons = [Pressable(say("orders.ask"), f"ord.{number}.ask", disabled=order is None)]
-        if known.passes is not None:
-            on = order is not None and order.mode == "pass"
-            buttons.append(Pressable(say("orders.pass"), f"ord.{number}.pass", disabled=on))
-            able = order is not None and order.mode == "able"
-            buttons.append(Pressable(say("orders.able"), f"ord.{number}.able", disabled=able))
-        if known.preload is not None:
-            can = known.preload(table.view(seat)) is not None
-            buttons.append(Pressable(say("orders.load"), f"ord.{number}.load", disabled=not can))
-        items += rows(table.id, "0", list(buttons))
-    return layouts.layout(*items), None
-
-
-def kind_title(spec: AnySpec, kind: str) -> str:
-    return spec.words.get("ahead", kind) or spec.words.get("ask", kind, "title") or kind
-
-
-def _order_line(table: Table, seat: int, kind: str, order: Order | None) -> str:
-    if order is None:
-        return say("orders.is_ask")
-    if order.mode != "preload":
-        return say(f"orders.is_{order.mode}")
-    ready = preload_prompt(table, seat, kind)
-    if ready is not None and ready.ask.epoch != order.epoch:
-        return say("orders.is_void")
-    picks = order.picks
-    labels = [ready.label(i) for i in picks] if ready is not None and isinstance(picks, list) else [str(picks)]
-    return say("orders.is_ready", answer=", ".join(labels))
-
-
-def preload_prompt(table: Table, seat: int, kind: str) -> Prompt | None:
-    """The ask that this seat could meet next, made from its own view."""
-    make = table.spec.kinds[kind].preload
-    ask = make(table.view(seat)) if make is not None else None
-    if ask is None:
-        return None
-    ref = f"k{sorted(table.spec.kinds).index(kind)}"
-    return make_prompt(ask, table.spec.words, table.row.names(), ref)
 
 
 def _require_state(table: Table) -> None:

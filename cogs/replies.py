@@ -14,7 +14,7 @@ from bot import layouts
 from bot.app import Wardroom
 from bot.host import Host
 from bot.status import prompts_of, status
-from bot.tables import Refused, Table
+from bot.table import Refused, Table
 from bot.words import host as say
 from games.core.errors import IllegalAnswer
 
@@ -74,7 +74,8 @@ async def guarded(
 ) -> None:
     """Do it, or tell this person alone why not, with what waits for them now."""
     try:
-        await work()
+        with interaction.client.working():
+            await work()
     except (Refused, IllegalAnswer) as error:
         table = await _table(interaction, table_id)
         await tell(

@@ -12,10 +12,10 @@ from discord.ext import commands
 from bot import layouts, lobby
 from bot.app import Wardroom
 from bot.rows import TableRow
-from bot.tables import Refused, Table
+from bot.table import Refused, Table
 from bot.times import duration
 from bot.words import host as say
-from cogs import panels
+from cogs import orders, panels
 from cogs.replies import guarded, may_see, require_manager, seat_of, tell
 from games.core.registry import games
 
@@ -167,6 +167,14 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     async def move(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
         async def work(t: Table) -> None:
             await tell(interaction, *await panels.move(self.host, t, seat_of(t, interaction.user.id)))
+
+        await self._with_table(interaction, table, work)
+
+    @app_commands.command(description="What you set for later: answers ahead and your own settings, for you alone")
+    @app_commands.describe(table="Its number, where several stand in one channel")
+    async def orders(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        async def work(t: Table) -> None:
+            await tell(interaction, orders.panel(t, seat_of(t, interaction.user.id)))
 
         await self._with_table(interaction, table, work)
 

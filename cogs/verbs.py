@@ -6,6 +6,7 @@ A verb answers an open ask with the option that its parameters single out; every
 from __future__ import annotations
 
 import inspect
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -14,15 +15,16 @@ from discord.ext import commands
 
 from bot.app import Wardroom
 from bot.presses import as_number
-from bot.prompts import Choice, Prompt
+from bot.prompts import Choice, Draft, Prompt, cut, has_room
 from bot.rows import TableRow
 from bot.status import prompts_of
-from bot.tables import Refused, Table
+from bot.table import Refused, Table
 from bot.words import host as say
 from cogs.dispatch import Dispatch
 from cogs.replies import guarded, seat_of
 from cogs.table import table_here
 from games.core.asks import Ask, Option, Picks, checked, open_options
+from games.core.errors import IllegalAnswer
 from games.core.registry import games
 from games.core.spec import AnySpec, Verb
 
@@ -76,11 +78,9 @@ class Verbs(commands.Cog):
         self, interaction: discord.Interaction[Any], spec: AnySpec, verb: Verb, given: dict[str, Any]
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found: list[int] = []
 
         async def work() -> None:
             table = await _table(interaction, spec, given.pop("table", None))
-            found.append(table.id)
             await guarded(interaction, table.id, lambda: self._answer(interaction, table, verb, given))
 
         await guarded(interaction, None, work)
@@ -92,8 +92,8 @@ class Verbs(commands.Cog):
         prompts = _prompts(table, interaction.user.id, verb)
         if not prompts:
             raise Refused("verb.not_now", verb=f"/{table.spec.command} {verb.name}")
-        prompt = prompts[0]
-        picks = chosen(prompt, verb, {name: str(value) for name, value in given.items() if value is not None})
+        typed = {name: str(value) for name, value in given.items() if value is not None}
+        prompt, picks = taken(prompts, verb, typed)
         dispatch: Dispatch = self.bot.dispatcher  # pyright: ignore[reportAssignmentType]
         await dispatch.answer(interaction, table, seat, prompt, picks)
 
@@ -145,24 +145,48 @@ def completions(
     prompts: list[Prompt], verb: Verb, name: str, typed: str, filled: dict[str, str]
 ) -> list[app_commands.Choice[str]]:
     """What can be typed for a parameter, given what has been filled in already."""
-    if not prompts:
-        return []
-    prompt = prompts[0]
+    found: dict[str, app_commands.Choice[str]] = {}
+    for prompt in in_reach(prompts):
+        for offer in _completions(prompt, verb, name, typed, filled):
+            found.setdefault(offer.value, offer)
+    return list(found.values())[:CHOICES]
+
+
+def in_reach(prompts: list[Prompt]) -> list[Prompt]:
+    """What a command can answer: the first that waits, and what may also be answered."""
+    return [*prompts[:1], *[prompt for prompt in prompts[1:] if prompt.ask.aside]]
+
+
+def _completions(
+    prompt: Prompt, verb: Verb, name: str, typed: str, filled: dict[str, str]
+) -> list[app_commands.Choice[str]]:
     if verb.params:
         fitting = [o for o in _options(prompt, verb) if _fits(o, filled)]
         values = list(dict.fromkeys(str(o.args[name]) for o in fitting))
         return [app_commands.Choice(name=v, value=v) for v in values if v.startswith(typed.strip())][:CHOICES]
-    before, _, last = typed.rpartition(",")
-    entries = [(c.label, c.id) for c in _choices(prompt, verb)]
-    wanted = last.strip().lower()
-    taken = [part.strip() for part in before.split(",") if part.strip()]
-    hits = [(label, i) for label, i in entries if (wanted in label.lower() or wanted in i) and i not in taken]
+    taken, wanted = read_list(prompt, typed, ended=False)
     labels = [prompt.label(i) for i in taken]
-    return [
-        app_commands.Choice(name=", ".join([*labels, label])[:100], value=value)
-        for label, i in hits
-        if len(value := ",".join([*taken, i])) <= 100
-    ][:CHOICES]
+    if taken and not _has_room(prompt, taken):  # all that may be chosen is: only that is left to be sent
+        return _offers([(", ".join(labels), ",".join(taken))])
+    hits = [
+        c
+        for c in _choices(prompt, verb)
+        if (wanted.lower() in c.label.lower() or wanted.lower() in c.id) and _has_room(prompt, taken, c)
+    ]
+    return _offers([(", ".join([*labels, c.label]), ",".join([*taken, c.id])) for c in hits])
+
+
+def _offers(entries: list[tuple[str, str]]) -> list[app_commands.Choice[str]]:
+    fitting = [(name, value) for name, value in entries if len(value) <= 100]
+    return [app_commands.Choice(name=cut(name, 100), value=value) for name, value in fitting[:CHOICES]]
+
+
+def _has_room(prompt: Prompt, taken: list[str], choice: Choice | None = None) -> bool:
+    """For one more, or for one more of this."""
+    if prompt.ask.shape == "split":
+        return len(taken) < prompt.ask.most and (choice is None or has_room(prompt, Draft(taken), choice))
+    most = len(prompt.choices) if prompt.ask.shape == "arrange" else prompt.ask.most
+    return len(taken) < most and (choice is None or choice.id not in taken)
 
 
 def _choices(prompt: Prompt, verb: Verb) -> list[Choice]:
@@ -174,6 +198,18 @@ def _choices(prompt: Prompt, verb: Verb) -> list[Choice]:
 
 def _fits(option: Option, filled: dict[str, str]) -> bool:
     return all(str(option.args.get(name)) == value for name, value in filled.items())
+
+
+def taken(prompts: list[Prompt], verb: Verb, given: dict[str, str]) -> tuple[Prompt, Picks]:
+    """The ask that takes what was typed, and the answer. What waits comes before what may also be answered."""
+    first, *asides = in_reach(prompts)
+    try:
+        return first, chosen(first, verb, given)
+    except (Refused, IllegalAnswer):
+        for prompt in asides:
+            with suppress(Refused, IllegalAnswer):
+                return prompt, chosen(prompt, verb, given)
+        raise
 
 
 def chosen(prompt: Prompt, verb: Verb, given: dict[str, str]) -> Picks:
@@ -194,14 +230,47 @@ def typed_picks(ask: Ask, prompt: Prompt, text: str) -> object:
     """Ids or labels, separated by commas; `id*3` for three units of a split."""
     if ask.shape == "amount":
         return as_number(text)
-    ids: list[str] = []
-    for part in (part.strip() for part in text.split(",")):
-        name, _, units = part.partition("*")
-        found = next((c.id for c in prompt.choices if name.strip().lower() in (c.id.lower(), c.label.lower())), name)
-        ids += [found.strip()] * (min(int(units), MOST_UNITS) if units.strip().isdecimal() else 1) if part else []
+    ids, _ = read_list(prompt, text)
     if ask.shape == "split":
         return {i: ids.count(i) for i in dict.fromkeys(ids)}
     return [] if ids == ["none"] else ids
+
+
+def read_list(prompt: Prompt, text: str, ended: bool = True) -> tuple[list[str], str]:
+    """The ids that a list begins with, and what is left: nothing once it has `ended`, else the part in the making.
+
+    A label may have commas of its own, and several options one label: those are taken in turn.
+    """
+    ids: list[str] = []
+    rest = text.strip()
+    while rest:
+        part = _first_part(prompt, rest)
+        if not ended and len(part) == len(rest):
+            return ids, rest
+        name, _, units = part.partition("*")
+        n = min(int(units), MOST_UNITS) if units.strip().isdecimal() else 1
+        ids += [_id_of(prompt, name.strip(), ids)] * n if part.strip() else []
+        rest = rest[len(part) + 1 :].strip()
+    return ids, ""
+
+
+def _first_part(prompt: Prompt, text: str) -> str:
+    """Up to the first comma that is not inside a label."""
+    names = [name for choice in prompt.choices for name in (choice.label, choice.name) if "," in name]
+    for name in sorted(names, key=len, reverse=True):
+        after = text[len(name) :].lstrip()
+        if text.lower().startswith(name.lower()) and (not after or after[0] in ",*"):
+            end = text.find(",", len(name))
+            return text if end < 0 else text[:end]
+    return text.partition(",")[0]
+
+
+def _id_of(prompt: Prompt, name: str, taken: list[str]) -> str:
+    wanted = name.lower()
+    exact = [choice.id for choice in prompt.choices if choice.id.lower() == wanted]
+    alike = [choice.id for choice in prompt.choices if wanted in (choice.label.lower(), choice.name.lower())]
+    free = [i for i in alike if i not in taken]
+    return (exact or free or alike or [name])[0]
 
 
 async def setup(bot: Wardroom) -> None:

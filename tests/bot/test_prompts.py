@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from bot import layouts
 from bot.press import TEMPLATE
 from bot.presses import Answered, as_number, press
-from bot.prompts import Control, Draft, Menu, Prompt, controls, make_prompt
+from bot.prompts import Control, Draft, Menu, Pressable, Prompt, controls, make_prompt, option_lines
 from bot.rows import TableRow
 from games.core.asks import Ask, Option, Picks, checked, random_picks
 from games.core.errors import IllegalAnswer
 from games.core.words import Words
-from tests.cogs.screen import check_limits
+from tests.cogs.screen import Screen, check_limits
 
 LONG = "a label that goes on and on, as if nobody had ever told its author that people read on phones, and more"
 WORDS = Words(
@@ -23,6 +24,7 @@ WORDS = Words(
         "ask": {"k": {"title": "A question " + LONG, "text": LONG * 20}},
         "option": {"k": {"*": "{id} " + LONG}},
         "note": {"k": {"*": LONG * 2}},
+        "describe": {"k": {"*": "{id} " + LONG * 3}},
         "blocked": {"no": "Not now. " + LONG},
         "group": {"k": {"*": "Group {group} " + LONG}},
     }
@@ -73,7 +75,7 @@ SHAPES: list[Callable[[random.Random], Ask]] = [a_pick, an_amount, a_split, an_a
 
 def shown(prompt: Prompt, draft: Draft) -> list[Control]:
     """What is on the screen; that it fits Discord is checked each time, alone and twice in one message."""
-    check_limits(layouts.move(ROW, LONG, [(prompt, draft)], True).to_components())
+    check_limits(layouts.move(ROW, LONG, [(prompt, draft)], "Answer ahead").to_components())
     return controls(prompt, draft)
 
 
@@ -248,5 +250,106 @@ def test_two_long_prompts_share_one_message():
     prompt = make_prompt(a_pick(random.Random(3)), WORDS, ["Ann"])
     other = make_prompt(a_split(random.Random(3)), WORDS, ["Ann"])
     chosen = Draft(chosen=[c.id for c in prompt.choices if not c.blocked][: prompt.ask.most])
-    view = layouts.move(ROW, LONG * 10, [(prompt, chosen), (other, Draft())], True)
+    view = layouts.move(ROW, LONG * 10, [(prompt, chosen), (other, Draft())], "Answer ahead")
     check_limits(view.to_components())
+
+
+def test_an_aside_is_not_hidden_by_what_waits():
+    waiting = [make_prompt(a_pick(random.Random(seed)), WORDS, ["Ann"]) for seed in (3, 4, 5)]
+    ask = a_split(random.Random(3))
+    ask.aside, ask.id = True, 2
+    aside = make_prompt(ask, WORDS, ["Ann"])
+    prompts = [(prompt, Draft()) for prompt in (*waiting, aside)]
+    shown = Screen(layouts.move(ROW, "", prompts, "Answer ahead").to_components())
+    check_limits(shown.components)
+    assert shown.asks == {str(waiting[0].ask.id), "2"}
+    assert shown.text.count("## You may also…") == 1
+    assert "2 questions more after this" in shown.text
+
+
+# ---- options in full --------------------------------------------------------------------------------------------
+
+
+def told(ask: Ask, draft: Draft | None = None, room: int = 3000, **tables: str) -> list[str]:
+    """The lines under a prompt, in a game with these words for its options."""
+    tables = {"option": "Take {id}", **tables}
+    texts = {"ask": {"k": {"title": "Which?", "text": "Choose."}}, **{t: {"k": {"*": s}} for t, s in tables.items()}}
+    return option_lines(make_prompt(ask, Words(texts), ["Ann"]), draft or Draft(), room)
+
+
+def a_choice(n: int, **more: Any) -> Ask:
+    given: dict[str, Any] = {"default": ["o00"], "id": 7, **more}
+    return Ask(seat=0, kind="k", options=[Option(f"o{i:02}") for i in range(n)], **given)
+
+
+def test_a_label_that_fits_needs_no_line():
+    assert told(a_choice(3)) == []
+    assert told(a_choice(20), note="Short.") == [], "a menu shows its notes itself"
+
+
+def test_a_line_does_not_say_twice_what_the_label_begins_to_say():
+    said = {"option": "Swing wide: roll the…", "describe": "Once per game: roll the die for {id}."}
+    assert told(a_choice(2), **said)[0] == "- **Swing wide**: Once per game: roll the die for o00."
+    other = {"option": "Swing wide: at once", "describe": "Roll the die."}
+    assert told(a_choice(2), **other)[0] == "- **Swing wide: at once**: Roll the die."
+
+
+def test_a_description_is_listed_by_buttons_and_by_menus():
+    for n in (2, 12):
+        lines = told(a_choice(n), describe="All about {id}.", note="Short.")
+        assert lines[:2] == ["- **Take o00**: All about o00.", "- **Take o01**: All about o01."]
+        assert len(lines) == n
+
+
+def test_notes_of_buttons_are_listed():
+    assert told(a_choice(1), note="Short.") == ["- **Take o00**: Short."]
+
+
+def test_a_label_that_does_not_fit_is_listed_in_full_and_marked_as_cut():
+    ask = a_choice(1)
+    assert told(ask, option="{id} " + LONG) == [f"- **o00 {LONG}**"]
+    (button,) = controls(make_prompt(ask, WORDS, ["Ann"]), Draft())
+    assert isinstance(button, Pressable)
+    assert (len(button.label), button.label[-1]) == (80, "…")
+
+
+def test_two_of_a_kind_are_described_once():
+    assert told(a_choice(2), option="A card", describe="What it does.") == ["- **A card**: What it does."]
+
+
+def test_only_the_page_in_sight_is_described():
+    ask = a_choice(60, least=0, most=9, default=[])
+    lines = told(ask, Draft(page=2), describe="All about {id}.")
+    assert (len(lines), lines[0]) == (10, "- **Take o50**: All about o50.")
+
+
+def test_a_group_is_described_when_it_is_open():
+    options = [Option(f"o{i:02}", group="ab"[i % 2]) for i in range(30)]
+    ask = Ask(seat=0, kind="k", options=options, default=["o00"], id=7)
+    assert told(ask, describe="All about {id}.", group="Group {group}") == []
+    lines = told(ask, Draft(group="b"), describe="All about {id}.", group="Group {group}")
+    assert (len(lines), lines[0]) == (15, "- **Take o01**: All about o01.")
+
+
+def test_much_text_gives_way_step_by_step():
+    ask = a_choice(5)
+    words: dict[str, Any] = {"describe": "x" * 500, "note": "Short."}
+    assert max(map(len, told(ask, room=3000, **words))) > 500
+    shared = told(ask, room=1500, **words)
+    assert len(shared) == 5
+    assert all(line.endswith("x…") and len(line) > 250 for line in shared)
+    assert told(ask, room=400, **words) == [f"- **Take o{i:02}**: Short." for i in range(5)]
+    assert told(ask, room=80, **words) == [*(f"- **Take o{i:02}**: Short." for i in range(3)), "…"]
+    assert told(ask, room=10, **words) == []
+
+
+def test_amounts_are_not_described():
+    assert told(Ask(seat=0, kind="k", shape="amount", least=1, most=9, default=1, id=7), describe="No.") == []
+
+
+def test_a_public_ask_is_described_on_the_board():
+    words = {"ask": {"k": {"title": "Which?", "text": "Choose."}}, "option": {"k": {"*": "Take"}}}
+    prompt = make_prompt(a_choice(1), Words({**words, "describe": {"k": {"*": "All about it."}}}), ["Ann"])
+    view = layouts.board(ROW, [], "", "Waits for Ann.", prompt)
+    check_limits(view.to_components())
+    assert "- **Take**: All about it." in str(view.to_components())

@@ -20,7 +20,7 @@ from bot.permissions import INVITE, can_thread, invite_url, missing
 from bot.rows import Deadline
 from bot.sqlite_store import SqliteStore
 from bot.status import public_prompt, status
-from bot.tables import Table
+from bot.table import Table
 from bot.times import clock_line, clock_posts, duration, in_words, reminder_posts
 from games.core.asks import Ask, Option
 from games.core.engine import answer, begin

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.rows import Board, Body, Change, Deadline, EventRow, Hand, MessageRow, Order, Say, SeatRow
+from bot.rows import Board, Body, Change, Deadline, EventRow, Hand, Lobby, MessageRow, Order, Say, SeatRow
 from bot.sqlite_store import SqliteStore
-from tests.bot.build import a_table, answer, query
+from tests.bot.build import a_row, a_table, answer, query
 
 # ---- tables and commits -----------------------------------------------------------------------------------------
 
@@ -43,6 +43,38 @@ async def test_seats_are_replaced_renumbered_and_removed(store: SqliteStore):
     assert (await store.load(row.id)) == row
     assert [table.id for table in await store.of_user(12)] == [row.id]
     assert await store.of_user(11) == []
+
+
+async def test_who_has_played_a_game_before(store: SqliteStore):
+    """A deal counts, whatever became of it; a lobby does not, nor another game, nor the table itself."""
+    two = [SeatRow(0, "Ann", user_id=11), SeatRow(1, "Bo", user_id=12)]
+    played = await a_table(store, phase="closed", seats=two[:1], snapshot=b"{}")
+    await a_table(store, phase="lobby", seats=two)
+    other = await a_table(store, game="another", seats=two, snapshot=b"{}")
+    now = await a_table(store, seats=two)
+    for row in (played, other, now):
+        await store.commit(Change(table=row, with_snapshot=True))
+    assert await store.players("liars_dice", [11, 12, 13], but=now.id) == {11}
+    assert await store.players("liars_dice", [11, 12], but=played.id) == set()
+
+
+async def test_a_table_begins_with_its_posts_and_what_is_named_once_once(store: SqliteStore):
+    old = await a_table(store, phase="over")
+    row = a_row(phase="lobby")
+    posts = await store.begin(row, [(0, Lobby()), (old.id, Say("Once more."))], once="again")
+    assert [(p.table_id, p.dest, p.body) for p in posts] == [
+        (row.id, f"t{row.id}", Lobby()),
+        (old.id, f"t{old.id}", Say("Once more.")),
+    ]
+    second = a_row(phase="lobby")
+    assert await store.begin(second, [(0, Lobby())], once="again") == []
+    assert second.id == row.id
+    assert len(await store.begin(a_row(phase="lobby"), [(0, Lobby())])) == 1, "without a name there is no limit"
+    row.phase = "closed"
+    await store.commit(Change(table=row))
+    third = a_row(phase="lobby")
+    assert len(await store.begin(third, [(0, Lobby())], once="again")) == 1
+    assert third.id > row.id
 
 
 async def test_tables_are_found_by_place_and_phase(store: SqliteStore):

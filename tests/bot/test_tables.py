@@ -11,7 +11,8 @@ import pytest
 from bot.rows import Order, TableRow
 from bot.settings import Settings
 from bot.sqlite_store import SqliteStore
-from bot.tables import Refused, Tables
+from bot.table import Refused
+from bot.tables import Tables
 from games.core.errors import IllegalAnswer
 from tests.bot.build import a_row, query
 

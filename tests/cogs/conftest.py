@@ -99,6 +99,14 @@ def salvage_art(salvage: AnySpec, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "render.salvage", module)
 
 
+@pytest.fixture
+def muster_art(muster: AnySpec, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game of two crews, drawn in the same way."""
+    module = ModuleType("render.muster")
+    module.ART = CrewArt()  # pyright: ignore[reportAttributeAccessIssue]
+    monkeypatch.setitem(sys.modules, "render.muster", module)
+
+
 class PlainArt:
     def board(self, view: Any, names: tuple[str, ...]) -> Scene:
         return Scene(f"salvage/{msgspec.json.encode(view)}", (), "The wreck.", "The wreck.")
@@ -108,3 +116,8 @@ class PlainArt:
 
     def hand(self, view: Any, names: tuple[str, ...]) -> Scene:
         return Scene(f"salvage/{msgspec.json.encode(view)}", (), f"You hold {view.hand}.", f"You hold {view.hand}.")
+
+
+class CrewArt(PlainArt):
+    def hand(self, view: Any, names: tuple[str, ...]) -> Scene:
+        return Scene(f"muster/{msgspec.json.encode(view)}", (), f"Set: {view.orders}.", f"Set: {view.orders}.")

@@ -20,7 +20,7 @@ from simcord.results import InteractionResult, ResponseMessage, to_discord_messa
 
 from bot.app import Wardroom, create_bot
 from bot.settings import Settings
-from bot.tables import Table
+from bot.table import Table
 from games.core.asks import Ask, Picks
 from tests.cogs.screen import Screen, walk
 

@@ -197,7 +197,7 @@ async def test_start_twice_at_once_makes_one_game(tavern: Tavern):
     assert all(result.acknowledged for result in results)
     assert len(tavern.channel.threads) == 1
     assert len(tavern.boards) == 1
-    assert len(ann.dms) == len(bo.dms) == 1
+    assert len(ann.dms) == len(bo.dms) == 2, "how to play, and the hand"
 
 
 async def test_everything_is_acknowledged_before_it_is_looked_up(tavern: Tavern, monkeypatch: pytest.MonkeyPatch):

@@ -58,7 +58,7 @@ async def test_an_action_costs_three_messages_at_most(tavern: Tavern):
         await tavern.answer(person, await person.look("My move"), ask, hasty(ask, rng))
         assert len(tavern.messages(tavern.place.id)) - before <= 1
         for human in tavern.people[:4]:
-            assert len(human.dms) == 1, "the standing DM is edited, or replaced"
+            assert len(human.dms) == 2, "how to play, and the standing DM, which is edited, or replaced"
 
 
 async def test_a_board_is_edited_within_a_turn_and_posted_anew_at_its_end(tavern: Tavern):

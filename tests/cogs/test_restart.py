@@ -119,7 +119,7 @@ async def test_what_was_delivered_but_not_ticked_off_is_not_doubled(
     await tavern.restart()
     assert len(tavern.messages(tavern.place.id)) == 1
     assert len(tavern.boards) == 1
-    assert [len(person.dms) for person in (ann, bo)] == [1, 1]
+    assert [len(person.dms) for person in (ann, bo)] == [2, 2], "how to play, and the hand"
     person, ask = await first(tavern)
     await tavern.answer(person, tavern.board, ask, ["2x3"])
     assert len(tavern.boards) == 1

@@ -200,8 +200,8 @@ def on_the_board(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
 def on_a_label(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
     real = layouts.standing_row
 
-    def row(table_id: int) -> Any:
-        rows = real(table_id)
+    def row(table: Any) -> Any:
+        rows = real(table)
         rows[0].children[0].item.label = canary("roll", 1)
         return rows
 

@@ -8,12 +8,13 @@ A check takes the spec and a size, plays games and raises AssertionError. To loo
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import math
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -23,26 +24,33 @@ from games.core import Ask, Event, IllegalAnswer, Picks, Rng
 from games.core.asks import check_ask
 from games.core.engine import answer, begin
 from games.core.events import as_record
+from games.core.settings import arrange, check_setting, settings_of
 from games.core.simulate import play
-from games.core.spec import AnySpec
+from games.core.spec import AnySpec, Setting
 from tests.core.garbage import bad_answers
 
 NAMES = ["Ada", "Bilal", "Chen", "Dilys", "Emeka", "Freya", "Goran", "Hana"]
-TITLE_LIMIT, TEXT_LIMIT, LABEL_LIMIT = 100, 1500, 80
+TITLE_LIMIT, TEXT_LIMIT, LABEL_LIMIT, SETTING_LIMIT = 100, 1500, 80, 250
 TRIES = 200
 
 
 @dataclass(frozen=True)
 class Size:
-    """How much is enough: tables, whole games at each, and about how many decisions of a game get the long checks."""
+    """How much is enough: tables, whole games at each, and about how many decisions of a game get the long checks.
+
+    A walk with long checks ends after `far` decisions (0: with the game), whole games after so many `answers` in all.
+    """
 
     tables: int
     games: int
     decisions: int
+    far: int = 0
+    answers: int = 3_000_000
 
 
-SMALL = Size(tables=24, games=4, decisions=60)
+SMALL = Size(tables=24, games=4, decisions=60, far=700, answers=80_000)
 LARGE = Size(tables=200, games=20, decisions=300)
+PATIENCE = 4_000  # random answers, after which the game's own computers play on
 
 
 @dataclass(frozen=True)
@@ -95,17 +103,20 @@ def start(spec: AnySpec, table: Table) -> tuple[Any, list[Event]]:
     return g, begin(g)
 
 
-def walk(spec: AnySpec, table: Table, computer: str = "random") -> Iterator[Decision]:
-    """Play a game, stopping before every answer. When the walk is over, `decision.g` is the finished game."""
+def walk(spec: AnySpec, table: Table, computer: str = "random", far: int = 0) -> Iterator[Decision]:
+    """Play a game, stopping before every answer. When the walk is over, `decision.g` is the game as it stands."""
     g, _ = start(spec, table)
-    yield from walk_on(spec, g, random.Random(table.seed), computer)
+    yield from walk_on(spec, g, random.Random(table.seed), computer, far)
 
 
-def walk_on(spec: AnySpec, g: Any, rng: random.Random, computer: str = "random", limit: int = 50_000) -> Iterator[Any]:
+def walk_on(spec: AnySpec, g: Any, rng: random.Random, computer: str = "random", far: int = 0) -> Iterator[Decision]:
+    """To the end of the game, or for so many decisions."""
     for index in itertools.count():
-        if g.over:
+        if g.over or (far and index >= far):
             return
-        assert index < limit, f"{spec.slug}: not over after {limit} answers"
+        assert index < 50_000, f"{spec.slug}: not over after {index} answers"
+        if index == PATIENCE:
+            computer = spec.computer_names()[0]
         ask = rng.choice(g.asks)
         decision = Decision(index, g, ask, accepted(spec, g, ask, rng, computer))
         yield decision
@@ -117,7 +128,7 @@ def accepted(spec: AnySpec, g: Any, ask: Ask, rng: random.Random, computer: str 
     player = spec.computer(computer)
     before = spec.codec.encode(g)
     for _ in range(TRIES):
-        picks = player.choose(spec.view(g, ask.seat), ask, rng)
+        picks = player.choose(spec.view(g, ask.seat) if computer != "random" else None, ask, rng)
         trial = spec.codec.decode(before)
         error = refusal(trial, ask.id, ask.seat, picks)
         if error is None:
@@ -153,7 +164,7 @@ def sampled(spec: AnySpec, size: Size) -> Iterator[Decision]:
     """The decisions that get the long checks, from games at all kinds of tables."""
     for table in tables(spec, size.tables):
         sampler = Sampler(size.decisions)
-        yield from (decision for decision in walk(spec, table) if sampler.wants(decision))
+        yield from (decision for decision in walk(spec, table, far=size.far) if sampler.wants(decision))
 
 
 # Whole games
@@ -162,9 +173,20 @@ def sampled(spec: AnySpec, size: Size) -> Iterator[Decision]:
 def check_plays_to_the_end(spec: AnySpec, size: Size) -> None:
     """Random seats and the default computer, alone and mixed, come to an end at every table."""
     default = spec.computer_names()[0]
-    for table, computers in itertools.product(tables(spec, size.tables), (["random"], [default, "random"])):
-        for seed in range(size.games):
-            played = play(spec, table.seats, table.seed * 1000 + seed, options=table.options, computers=computers)
+    answers = 0
+    for seed, table in itertools.product(range(size.games), tables(spec, size.tables)):
+        for computers in (["random"], [default, "random"]):
+            if answers > size.answers:
+                return
+            played = play(
+                spec,
+                table.seats,
+                table.seed * 1000 + seed,
+                options=table.options,
+                computers=computers,
+                patience=PATIENCE,
+            )
+            answers += played.answers
             g = played.state
             assert g.over, f"{table}: ended without being over"
             assert not g.asks, f"{table}: asks are left open in a finished game"
@@ -176,7 +198,7 @@ def check_saving(spec: AnySpec, size: Size) -> None:
     for table in tables(spec, size.tables):
         g, _ = start(spec, table)
         loaded = spec.codec.copy(g)
-        for decision in walk_on(spec, g, random.Random(table.seed)):
+        for decision in walk_on(spec, g, random.Random(table.seed), far=size.far):
             ask = decision.ask
             data = spec.codec.encode(g)
             assert spec.codec.encode(loaded) == data, f"{ask.kind}: the loaded game went another way"
@@ -242,7 +264,7 @@ def check_ahead(spec: AnySpec, g: Any, ask: Ask) -> None:
 def check_events(spec: AnySpec, size: Size) -> None:
     """Every event is declared, can be stored and told again, and is known to seats that exist."""
     for table in tables(spec, size.tables):
-        played = play(spec, table.seats, table.seed, options=table.options, keep_events=True)
+        played = play(spec, table.seats, table.seed, options=table.options, keep_events=True, patience=PATIENCE)
         for event in played.events:
             assert type(event) in spec.events, f"{type(event).__name__} is not in spec.events"
             assert event.knows is None or set(event.knows) <= set(range(table.seats)), f"{event}: who knows it?"
@@ -307,7 +329,7 @@ def check_secrecy(spec: AnySpec, size: Size) -> Hidden:
     rng = Rng(7)
     for table in tables(spec, size.tables):
         sampler, g = Sampler(size.decisions), None
-        for decision in walk(spec, table):
+        for decision in walk(spec, table, far=size.far):
             g = decision.g
             if sampler.wants(decision):
                 check_hidden(spec, g, rng, hidden)
@@ -360,7 +382,8 @@ def check_asked_seats_see_their_asks(spec: AnySpec, size: Size) -> None:
             assert [ask for ask in g.asks if ask.seat == seat] == [ask for ask in view.asks if ask.seat == seat]
             assert not [ask for ask in view.asks if ask.seat != seat and (ask.secret or ask.window)]
             if seat not in view.awaits:
-                assert all(ask.secret or ask.window for ask in g.asks if ask.seat == seat), "a public ask is not named"
+                public = [ask for ask in g.asks if ask.seat == seat and not (ask.secret or ask.window or ask.aside)]
+                assert not public, "a public ask is not named"
 
 
 def check_computers(spec: AnySpec, size: Size) -> None:
@@ -386,6 +409,91 @@ def chosen(spec: AnySpec, g: Any, ask: Ask, name: str, seed: int) -> Picks:
     view = spec.view(g, ask.seat)
     own = next(shown for shown in view.asks if shown.id == ask.id)
     return spec.computer(name).choose(view, own, random.Random(seed))
+
+
+# Settings
+
+MATES: dict[str, Callable[[Any, int], set[int]]] = {
+    "muster": lambda g, seat: set(range(seat % 2, g.seats, 2)),
+    "rum_and_bones": lambda g, seat: {i for i, mate in enumerate(g.players) if mate.side == g.players[seat].side},
+}
+"""Games of teams: who may see what a seat sets."""
+
+
+@dataclass
+class Arranged:
+    """How often something was set; a test of secrecy that sets nothing would prove nothing."""
+
+    quietly: Counter[str] = field(default_factory=Counter[str])
+    openly: Counter[str] = field(default_factory=Counter[str])
+
+
+def check_settings(spec: AnySpec, size: Size) -> Arranged:
+    """What a seat can set is well formed, worded, taken by the rules, and seen by nobody but its team."""
+    done = Arranged()
+    for table in tables(spec, size.tables):
+        g, _ = start(spec, table)
+        rng = random.Random(table.seed)
+        for index in itertools.count():
+            stride = 1 + index // max(1, size.decisions // 4)
+            if index % stride == 0:
+                check_arranging(spec, g, rng, done)
+            if g.over or (size.far and index >= size.far):
+                break
+            assert index < 50_000, f"{spec.slug}: not over after so many answers and settings"
+            ask = rng.choice(g.asks)
+            answer(g, ask.id, ask.seat, accepted(spec, g, ask, rng))
+        assert not g.over or not settings_of(spec, g, 0), "something can be set in a finished game"
+    assert done.quietly, f"{spec.slug}: nothing could ever be set in secret"
+    return done
+
+
+def check_arranging(spec: AnySpec, g: Any, rng: random.Random, done: Arranged) -> None:
+    """Look at all that can be set, and set one thing."""
+    for seat in range(g.seats):
+        offered = settings_of(spec, g, seat)
+        assert len({setting.key for setting in offered}) == len(offered), f"seat {seat}: a key stands twice"
+        for setting in offered:
+            check_setting(setting)
+            check_setting_words(spec, setting)
+    seat = rng.randrange(g.seats)
+    if offered := settings_of(spec, g, seat):
+        check_arranged(spec, g, seat, rng.choice(offered), rng, done)
+
+
+def check_setting_words(spec: AnySpec, setting: Setting) -> None:
+    words, key, args = spec.words, setting.key, setting.args
+    check_line(words.setting_title(key, args, NAMES), TITLE_LIMIT)
+    check_line(words.setting_text(key, args, NAMES), SETTING_LIMIT)
+    for choice in setting.choices:
+        check_line(words.setting_choice(key, choice, args, NAMES), TITLE_LIMIT)
+
+
+def check_arranged(spec: AnySpec, g: Any, seat: int, setting: Setting, rng: random.Random, done: Arranged) -> None:
+    """It holds, it survives a save, and those who were told nothing see nothing."""
+    before = spec.codec.encode(g)
+    for key, choice in ((setting.key, "no such choice"), ("no such key", setting.value)):
+        with contextlib.suppress(IllegalAnswer):
+            arrange(spec, g, seat, key, choice, frozenset())
+            raise AssertionError(f"seat {seat} has set {key} to {choice}")
+    assert spec.codec.encode(g) == before, f"{setting.key}: a refused setting left a trace"
+    choice = rng.choice(setting.choices)
+    views = {other: seen(spec, g, other) for other in [None, *range(g.seats)]}
+    events = arrange(spec, g, seat, setting.key, choice, frozenset(range(g.seats)))
+    assert spec.codec.encode(spec.codec.decode(spec.codec.encode(g))) == spec.codec.encode(g)
+    assert g.over or g.asks, f"{setting.key}: the game stands still"
+    mates = MATES[spec.slug](g, seat) if spec.slug in MATES else set[int]()
+    told = {seat, *mates, *(knower for event in events for knower in event.knows or ())}
+    if any(event.knows is None for event in events):
+        done.openly[setting.key] += 1
+        return
+    done.quietly[setting.key] += 1
+    now = {other.key: other.value for other in settings_of(spec, g, seat)}
+    assert now.get(setting.key, choice) == choice, f"{setting.key}: set to {choice}, and it is {now[setting.key]}"
+    for other in views.keys() - told:
+        after = seen(spec, g, other)
+        where = first_difference(views[other], after)
+        assert after == views[other], f"seat {other} sees that seat {seat} has set {setting.key}: {where}"
 
 
 CHECKS: Sequence[Any] = (

@@ -24,7 +24,7 @@ from games.core import (
     engine,
 )
 from games.core.codec import Codec
-from games.core.engine import answer, asks_of, begin, open_ask
+from games.core.engine import answer, asks_of, begin, open_ask, resume
 
 
 class Log(State, kw_only=True):
@@ -229,6 +229,53 @@ def test_an_answer_can_open_another_ask_beside_those_of_the_others():
     assert g.batch == 4
     for i, seat in ((4, 0), (3, 2), (2, 1)):
         answer(g, i, seat, ["yes"])
+    assert g.over
+
+
+class Busy(Frame, tag="busy"):
+    """One seat decides; the others may do something beside it, which the step does not wait for."""
+
+    steps = ("work",)
+    beside: bool = True
+
+    def work(self, g: Log) -> Outcome:
+        if g.lines:
+            g.end([])
+            return DONE
+        asides = [ask(seat, secret=True, aside=True) for seat in (1, 2)]
+        return [ask(0), *asides] if self.beside else list(asides)
+
+    def on_work(self, g: Log, ask: Ask, picks: Picks) -> Outcome:
+        if not ask.aside:
+            say(g, "worked")
+        return STAY
+
+
+def test_asides_hold_nothing_up():
+    g = a_game(Busy())
+    begin(g)
+    assert [a.aside for a in g.asks] == [False, True, True]
+    assert g.batch == 1, "what is waited for"
+    answer(g, 2, 1, ["yes"])
+    assert [a.id for a in g.asks] == [1, 3]
+    answer(g, 1, 0, ["yes"])
+    assert g.over, "the aside that was left is closed, and the step has run again"
+    assert refused(g, 3, 2, ["yes"]) == "over"
+
+
+def test_a_step_that_asks_nothing_but_asides_is_our_mistake():
+    with pytest.raises(AssertionError, match="nothing but asides"):
+        begin(a_game(Busy(beside=False)))
+
+
+def test_a_game_is_taken_up_again_only_when_nobody_is_asked():
+    g = a_game(Busy())
+    begin(g)
+    g.lines.append("changed from outside")
+    assert resume(g) == []
+    assert len(g.asks) == 3
+    del g.asks[0]
+    resume(g)
     assert g.over
 
 

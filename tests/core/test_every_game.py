@@ -11,15 +11,18 @@ import pytest
 
 from games.core import registry
 from games.core.spec import AnySpec
-from tests.core import golden, suite, toy
+from tests.core import golden, muster, suite, toy
 from tests.core.suite import LARGE, SMALL, Size
 
 RECORD = "If this is wanted, look at the change and record it: python -m tests.core.record {}"
 
 
-@pytest.fixture(params=[*registry.SLUGS, toy.SPEC.slug])
+GUESTS = {guest.SPEC.slug: guest.SPEC for guest in (toy, muster)}
+
+
+@pytest.fixture(params=[*registry.SLUGS, *GUESTS])
 def spec(request: pytest.FixtureRequest) -> AnySpec:
-    return toy.SPEC if request.param == toy.SPEC.slug else registry.game(request.param)
+    return GUESTS[request.param] if request.param in GUESTS else registry.game(request.param)
 
 
 @pytest.fixture(params=[pytest.param(SMALL, id="small"), pytest.param(LARGE, id="large", marks=pytest.mark.slow)])
@@ -59,6 +62,11 @@ def test_computer_seats_choose_by_their_view_alone(spec: AnySpec, size: Size):
     suite.check_computers(spec, size)
 
 
+def test_settings_are_worded_and_show_to_nobody_else(spec: AnySpec, size: Size):
+    if spec.settings is not None:
+        suite.check_settings(spec, size)
+
+
 def test_table_options_are_worded(spec: AnySpec):
     for option in spec.options:
         assert option.default in option.choices
@@ -66,6 +74,11 @@ def test_table_options_are_worded(spec: AnySpec):
             suite.check_line(line, suite.TITLE_LIMIT)
         for choice in option.choices:
             suite.check_line(spec.words.option_choice(option.key, choice), suite.LABEL_LIMIT)
+
+
+def test_commands_fit_into_one_group(spec: AnySpec):
+    """Discord takes 25 in a group; one is `answer`."""
+    assert len({verb.name for verb in spec.verbs} | {"answer"}) == len(spec.verbs) + 1 <= 25
 
 
 def test_rules_have_sentences(spec: AnySpec):

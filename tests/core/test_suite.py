@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
-from games.core import Ask, AskKind, IllegalAnswer, Picks, Rng, TableOption, Verb, words
+from games.core import Ask, AskKind, IllegalAnswer, Picks, Rng, Setting, TableOption, Verb, words
 from games.core.asks import random_picks
+from games.core.settings import check_setting
 from games.core.words import Words
-from tests.core import golden, suite
+from tests.core import golden, muster, suite
+from tests.core.muster.views import MusterView
 from tests.core.record import record
 from tests.core.suite import Size
 from tests.core.toy import SPEC
@@ -175,6 +177,60 @@ def test_missing_words_are_found(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("games.core.spec.words_of", lambda slug: Words(tables))
     with pytest.raises(AssertionError, match=r"words.toml has no option.plan.crew.helm"):
         suite.check_asks(SPEC, TINY)
+
+
+# Settings
+
+
+def test_a_setting_that_others_see_is_found():
+    def leaky(g: Any, seat: int | None) -> MusterView:
+        shown = muster.view(g, seat)
+        shown.rounds += sum(len(orders) for orders in g.orders)
+        return shown
+
+    with pytest.raises(AssertionError, match=r"sees that seat \d has set"):
+        suite.check_settings(dataclasses.replace(muster.SPEC, view=leaky), TINY)
+
+
+def test_mates_may_see_a_setting_and_others_may_not(monkeypatch: pytest.MonkeyPatch):
+    done = suite.check_settings(muster.SPEC, TINY)
+    assert done.quietly["lookout"]
+    assert set(done.openly) <= {"away", "strike"}
+    monkeypatch.setattr(suite, "MATES", {})
+    with pytest.raises(AssertionError, match="has set lookout"):
+        suite.check_settings(muster.SPEC, TINY)
+
+
+def test_a_setting_that_does_not_hold_is_found():
+    with pytest.raises(AssertionError, match="and it is"):
+        suite.check_settings(dataclasses.replace(muster.SPEC, arrange=lambda *given: None), TINY)
+
+
+def test_missing_words_of_a_setting_are_found(monkeypatch: pytest.MonkeyPatch):
+    tables = words.load("muster")
+    del tables["setting"]["arm"]["choice"]["*"]
+    monkeypatch.setattr("games.core.spec.words_of", lambda slug: Words(tables))
+    with pytest.raises(AssertionError, match=r"words.toml has no setting.arm.choice"):
+        suite.check_settings(muster.SPEC, TINY)
+
+
+BAD_SETTINGS = {
+    "1 choices": Setting("k", ("a",), "a"),
+    "26 choices": Setting("k", tuple("abcdefghijklmnopqrstuvwxyz"), "a"),
+    "stands twice": Setting("k", ("a", "a"), "a"),
+    "not among the choices": Setting("k", ("a", "b"), "c"),
+    "has no =": Setting("k=1", ("a", "b"), "a"),
+    "too long": Setting("k" * 40, ("a" * 21, "b"), "b"),
+}
+
+
+@pytest.mark.parametrize("message", BAD_SETTINGS)
+def test_a_bad_setting_is_found(message: str):
+    with pytest.raises(AssertionError, match=message):
+        check_setting(BAD_SETTINGS[message])
+
+
+# Sentences
 
 
 @pytest.mark.parametrize(

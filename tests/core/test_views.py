@@ -47,6 +47,15 @@ def test_a_named_secret_says_who_is_awaited_and_nothing_more():
     assert told(g, 0) == {"awaits": [2], "answered": 0, "of": 0, "window": False}
 
 
+def test_of_a_named_secret_the_kind_is_told_and_of_no_other():
+    named = {"secret": True, "named": True}
+    g = a_table(ask(0, **named), ask(1), ask(2, secret=True))
+    assert [common(g, seat)["deciding"] for seat in (None, 0, 1)] == [{0: "k"}] * 3
+    first = Ask(seat=0, kind="first", options=[Option("a")], default=["a"], id=9, **named)
+    assert common(a_table(first, ask(0, **named)), None)["deciding"] == {0: "first"}
+    assert common(a_table(ask(0, window=True, **named)), None)["deciding"] == {}
+
+
 @pytest.mark.parametrize("secret", [True, False])
 @pytest.mark.parametrize("named", [True, False])
 def test_of_a_reaction_window_not_even_a_count_is_told(secret: bool, named: bool):

@@ -31,6 +31,12 @@ early = "{card:card} is for round {round}."
 [refusal]
 heavy = "At most {most:plural crate crates}."
 too-few = "Take {least} or more, sailor."
+[setting.arm]
+title = "Arm {card:card}"
+text = "It is played by itself."
+[setting.arm.choice]
+no = "Never"
+"*" = "Against {choice:card}, {n:plural time times}"
 [event]
 drew = "{seat:seat} draws {cards:list card}."
 met = "{who:seats} met."
@@ -119,3 +125,13 @@ def test_every_game_is_read_from_its_own_folder(salvage):
     assert salvage.words.option_title("length") == "Length"
     assert salvage.words.option_choice("length", "long") == "Four rounds"
     assert not (DATA / "salvage").exists()
+
+
+def test_a_setting_is_worded_by_what_stands_before_the_dot():
+    args = {"card": "squall", "n": 2}
+    assert WORDS.setting_title("arm.squall.3", args) == "Arm Squall"
+    assert WORDS.setting_text("arm", args) == "It is played by itself."
+    assert WORDS.setting_choice("arm.squall.3", "no", args) == "Never"
+    assert WORDS.setting_choice("arm.squall.3", "flare", args) == "Against Flare, 2 times"
+    with pytest.raises(AssertionError, match=r"words.toml has no setting.lend.title"):
+        WORDS.setting_title("lend.squall", args)

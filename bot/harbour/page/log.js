@@ -13,7 +13,8 @@ let more = false;
 let loading = false;
 let onreply = () => {};
 let seenTimer = 0;
-let stuck = true;
+let stuck = true; // the reader is at the end, and wants to stay there
+let height = 0;
 let shown = "";
 
 export function startLog(options) {
@@ -28,8 +29,18 @@ export function startLog(options) {
   // Pictures arrive after their message: whoever read the end goes on reading the end.
   log.addEventListener("load", () => stuck && toEnd(), true);
   new ResizeObserver(() => stuck && toEnd()).observe(log);
-  log.addEventListener("scroll", () => { stuck = atEnd(); });
+  log.addEventListener("scroll", follow);
 }
+
+// Who scrolls up wants to read there. A picture that made the log longer meanwhile has scrolled nobody up.
+function follow() {
+  const log = $("log");
+  if (atEnd()) stuck = true;
+  else if (log.scrollHeight === height) stuck = false;
+  height = log.scrollHeight;
+  if (stuck && !atEnd()) toEnd();
+}
+
 export async function openLog() {
   const { me, channel } = store;
   if (shown !== `${me}/${channel}`) {
@@ -73,7 +84,7 @@ async function older() {
 
 export function changed(message) {
   if (message.channel !== store.channel) return;
-  const end = atEnd();
+  const end = stuck || atEnd();
   const at = messages.findIndex((each) => each.id === message.id);
   if (at >= 0) {
     messages[at] = message;
@@ -147,6 +158,7 @@ function atEnd() {
 function toEnd() {
   const log = $("log");
   log.scrollTop = log.scrollHeight;
+  height = log.scrollHeight;
   stuck = true;
   $("newer").hidden = true;
 }

@@ -11,7 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from games.core import Ask, AskKind, GameSpec, Rng, TableOption, Verb, registry, words
+from games.core import Ask, AskKind, GameSpec, Rng, TableOption, Verb, words
+from tests.core.guests import guest
 from tests.core.toy import state
 from tests.core.toy.ai import Mate
 from tests.core.toy.cards import copies
@@ -89,13 +90,5 @@ SPEC = GameSpec[Wreck, SalvageView](
 @contextmanager
 def registered() -> Iterator[GameSpec[Wreck, SalvageView]]:
     """While it lasts, the registry knows Salvage like any other game."""
-    slugs = registry.SLUGS
-    sys.modules["games.salvage"] = sys.modules[__name__]
-    registry.SLUGS = (*slugs, SPEC.slug)
-    registry.game.cache_clear()
-    try:
+    with guest(SPEC.slug, sys.modules[__name__]):
         yield SPEC
-    finally:
-        registry.SLUGS = slugs
-        registry.game.cache_clear()
-        del sys.modules["games.salvage"]

@@ -1,0 +1,53 @@
+"""A table in memory: its row, its rules, its state, and the orders of its seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.rows import Order, SeatRow, TableRow
+from bot.words import host
+from games.core.asks import Ask
+from games.core.spec import AnySpec
+
+
+class Refused(Exception):
+    """Something that a person wanted cannot be done; the message tells them why."""
+
+    def __init__(self, key: str, **args: Any) -> None:
+        super().__init__(host(key, **args))
+
+
+@dataclass
+class Table:
+    """A table in memory: its row, its rules, and its state (None in the lobby)."""
+
+    row: TableRow
+    spec: AnySpec
+    state: Any | None
+    orders: dict[tuple[int, str], Order] = field(default_factory=dict[tuple[int, str], Order])
+    held: frozenset[int] = frozenset()  # asks of windows in which the seat has passed, while others still think
+
+    @property
+    def id(self) -> int:
+        return self.row.id
+
+    def view(self, seat: int | None) -> Any:
+        assert self.state is not None, "a table in the lobby has no view"
+        return self.spec.view(self.state, seat)
+
+    def asks(self, seat: int) -> list[Ask]:
+        """What this seat may answer now; always taken from the seat's own view."""
+        return [ask for ask in self.view(seat).asks if ask.seat == seat] if self.state is not None else []
+
+
+def find(g: Any | None, ask_id: int) -> Ask | None:
+    return next((ask for ask in g.asks if ask.id == ask_id), None) if g is not None else None
+
+
+def copied(row: TableRow) -> TableRow:
+    """A row to work on: the one in the cache changes only when the commit is through."""
+    new = TableRow(**{name: getattr(row, name) for name in row.__struct_fields__})
+    new.options = dict(row.options)
+    new.seats = [SeatRow(**{name: getattr(seat, name) for name in seat.__struct_fields__}) for seat in row.seats]
+    return new

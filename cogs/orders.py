@@ -1,0 +1,199 @@
+"""Answer ahead: what a seat sets for later, in pages. Standing orders are the host's, settings are the game's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from discord import ui
+
+from bot import layouts
+from bot.press import rows
+from bot.prompts import ITEM, Menu, Pressable, Prompt, cut, make_prompt
+from bot.rows import Order
+from bot.table import Refused, Table
+from bot.words import host as say
+from games.core.errors import IllegalAnswer
+from games.core.settings import settings_of
+from games.core.spec import AnySpec, Setting
+
+BLOCKS = 8  # kinds and settings on a page
+ROOM = 33  # components of them; headings and the buttons of pages take the rest of a message's forty
+
+Block = Setting | str  # a setting, or a kind of ask
+
+
+def button(spec: AnySpec) -> str:
+    """How the way to the panel is called; empty for a game that has nothing to set."""
+    if spec.settings is not None:
+        return say("button.settings")
+    return say("button.orders") if ahead_kinds(spec) else ""
+
+
+def ahead_kinds(spec: AnySpec) -> list[tuple[int, str]]:
+    """The kinds of ask that can be answered ahead, with their fixed number."""
+    return [(i, kind) for i, kind in enumerate(sorted(spec.kinds)) if spec.kinds[kind].ahead]
+
+
+def kind_of(spec: AnySpec, number: str) -> str:
+    kinds = sorted(spec.kinds)
+    if not number.isdigit() or int(number) >= len(kinds) or not spec.kinds[kinds[int(number)]].ahead:
+        raise Refused("orders.unknown")
+    return kinds[int(number)]
+
+
+# ---- the panel --------------------------------------------------------------------------------------------------
+
+
+def panel(table: Table, seat: int, said: str = "", page: int = 0, at: str = "") -> ui.LayoutView:
+    """A page of it: the one with the kind or setting `at`, or the one that was asked for."""
+    if table.state is None:
+        raise Refused("table.not_live")
+    pages = _pages(table.spec, [*(kind for _, kind in ahead_kinds(table.spec)), *settings(table, seat)])
+    page = next((i for i, blocks in enumerate(pages) if at in _keys(blocks)), min(page, len(pages) - 1))
+    blocks = pages[page]
+    kinds = [block for block in blocks if isinstance(block, str)]
+    offered = [block for block in blocks if isinstance(block, Setting)]
+    items: list[ui.Item[Any]] = [layouts.text(said)] if said else []
+    if kinds and not said:
+        items.append(layouts.text(say("orders.about")))
+    for kind in kinds:
+        items += _kind_items(table, seat, kind)
+    items += _settings_items(table, offered) if offered else []
+    if not blocks:
+        items.append(layouts.text(say("orders.nothing")))
+    return layouts.layout(*items, *rows(table.id, "0", _paging(page, len(pages))))
+
+
+def _keys(blocks: Iterable[Block]) -> list[str]:
+    return [block.key if isinstance(block, Setting) else block for block in blocks]
+
+
+def _size(spec: AnySpec, block: Block) -> int:
+    """Components that it takes: a line, a row, and what stands in the row."""
+    if isinstance(block, Setting):
+        return 3
+    kind = spec.kinds[block]
+    return 3 + 2 * (kind.passes is not None) + (kind.preload is not None)
+
+
+def _pages(spec: AnySpec, blocks: Iterable[Block]) -> list[list[Block]]:
+    pages: list[list[Block]] = [[]]
+    room = ROOM
+    for block in blocks:
+        size = _size(spec, block)
+        if len(pages[-1]) == BLOCKS or size > room:
+            pages.append([])
+            room = ROOM
+        pages[-1].append(block)
+        room -= size
+    return pages
+
+
+def _paging(page: int, pages: int) -> list[Any]:
+    if pages == 1:
+        return []
+    return [
+        Pressable(say("prompt.back"), f"orders.{max(0, page - 1)}", disabled=page == 0),
+        Pressable(say("prompt.page", page=page + 1, pages=pages), "orders.x", disabled=True),
+        Pressable(say("prompt.next"), f"orders.{page + 1}", disabled=page + 1 == pages),
+    ]
+
+
+# ---- settings of the game ---------------------------------------------------------------------------------------
+
+
+def settings(table: Table, seat: int) -> list[Setting]:
+    """What this seat can set now, from its own view."""
+    return settings_of(table.spec, table.state, seat) if table.row.phase == "live" else []
+
+
+def setting_of(table: Table, seat: int, key: str, choice: str) -> Setting:
+    """The setting that was pressed, if it is still offered with this choice."""
+    found = next((setting for setting in settings(table, seat) if setting.key == key), None)
+    if found is None or choice not in found.choices:
+        raise IllegalAnswer("over" if table.view(seat).over else "no-such-option")
+    return found
+
+
+def confirmation(table: Table, setting: Setting, choice: str) -> ui.LayoutView:
+    """Asked once more before it is done."""
+    title, label = _title(table, setting), choice_label(table, setting, choice)
+    about = table.spec.words.setting_text(setting.key, setting.args, table.row.names())
+    buttons = [
+        Pressable(say("orders.do"), f"sure.{setting.key}={choice}", "danger"),
+        Pressable(say("prompt.back"), "orders"),
+    ]
+    lines = [f"### {title}: {label}", about, say("orders.sure")]
+    return layouts.layout(layouts.text("\n".join(lines)), *rows(table.id, "0", list(buttons)))
+
+
+def _settings_items(table: Table, offered: Sequence[Setting]) -> list[ui.Item[Any]]:
+    items: list[ui.Item[Any]] = [layouts.text(say("orders.settings"))]
+    words, names = table.spec.words, table.row.names()
+    explained: set[str] = set()  # several of a sort are explained once
+    for setting in offered:
+        lines = [f"**{_title(table, setting)}**"]
+        about = words.setting_text(setting.key, setting.args, names)
+        if about not in explained:
+            lines.append(f"-# {about}")
+        explained.add(about)
+        entries = tuple((c, choice_label(table, setting, c), "", c == setting.value) for c in setting.choices)
+        items.append(layouts.text("\n".join(lines)))
+        items += rows(table.id, "0", [Menu(_title(table, setting)[:150], f"arr.{setting.key}", entries)])
+    return items
+
+
+def _title(table: Table, setting: Setting) -> str:
+    return table.spec.words.setting_title(setting.key, setting.args, table.row.names())
+
+
+def choice_label(table: Table, setting: Setting, choice: str) -> str:
+    return cut(table.spec.words.setting_choice(setting.key, choice, setting.args, table.row.names()), ITEM)
+
+
+# ---- standing orders --------------------------------------------------------------------------------------------
+
+
+def _kind_items(table: Table, seat: int, kind: str) -> list[ui.Item[Any]]:
+    order = table.orders.get((seat, kind))
+    known = table.spec.kinds[kind]
+    number = sorted(table.spec.kinds).index(kind)
+    line = layouts.text(f"**{kind_title(table.spec, kind)}**: {_order_line(table, seat, kind, order)}")
+    buttons = [Pressable(say("orders.ask"), f"ord.{number}.ask", disabled=order is None)]
+    if known.passes is not None:
+        on = order is not None and order.mode == "pass"
+        buttons.append(Pressable(say("orders.pass"), f"ord.{number}.pass", disabled=on))
+        able = order is not None and order.mode == "able"
+        buttons.append(Pressable(say("orders.able"), f"ord.{number}.able", disabled=able))
+    if known.preload is not None:
+        can = known.preload(table.view(seat)) is not None
+        buttons.append(Pressable(say("orders.load"), f"ord.{number}.load", disabled=not can))
+    return [line, *rows(table.id, "0", list(buttons))]
+
+
+def kind_title(spec: AnySpec, kind: str) -> str:
+    return spec.words.get("ahead", kind) or spec.words.get("ask", kind, "title") or kind
+
+
+def _order_line(table: Table, seat: int, kind: str, order: Order | None) -> str:
+    if order is None:
+        return say("orders.is_ask")
+    if order.mode != "preload":
+        return say(f"orders.is_{order.mode}")
+    ready = preload_prompt(table, seat, kind)
+    if ready is not None and ready.ask.epoch != order.epoch:
+        return say("orders.is_void")
+    picks = order.picks
+    labels = [ready.label(i) for i in picks] if ready is not None and isinstance(picks, list) else [str(picks)]
+    return say("orders.is_ready", answer=", ".join(labels))
+
+
+def preload_prompt(table: Table, seat: int, kind: str) -> Prompt | None:
+    """The ask that this seat could meet next, made from its own view."""
+    make = table.spec.kinds[kind].preload
+    ask = make(table.view(seat)) if make is not None else None
+    if ask is None:
+        return None
+    ref = f"k{sorted(table.spec.kinds).index(kind)}"
+    return make_prompt(ask, table.spec.words, table.row.names(), ref)

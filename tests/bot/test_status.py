@@ -1,0 +1,65 @@
+"""What a table waits for, as everybody may read it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.rows import SeatRow
+from bot.status import public_prompt, status
+from bot.table import Table
+from games.core.engine import begin
+from games.core.registry import game
+from tests.bot.build import a_row
+
+
+def a_table(**changes: Any) -> Table:
+    """The first turn of a game; the open ask is changed as told."""
+    spec = game("liars_dice")
+    row = a_row(seats=[SeatRow(0, "Ann", user_id=11), SeatRow(1, "Bo", user_id=12)])
+    g = spec.new(2, {}, 1)
+    begin(g)
+    for name, value in changes.items():
+        setattr(g.asks[0], name, value)
+    return Table(row, spec, g)
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> None:
+    awaits = {"round.bid": "thinks of a number"}
+    monkeypatch.setitem(game("liars_dice").words._tables, "awaits", awaits)
+
+
+def awaited(table: Table) -> str:
+    return next(line for line in status(table, [], mention=False).splitlines() if line.startswith("⏳"))
+
+
+def test_a_named_secret_is_said_in_the_words_for_its_kind(words: None):
+    table = a_table(secret=True, named=True, seat=1)
+    assert awaited(table) == "⏳ Bo **thinks of a number** (My move)"
+    assert "<@12> **thinks of a number**" in status(table, [])
+
+
+def test_the_words_depend_on_the_kind_alone(words: None):
+    table = a_table(secret=True, named=True)
+    lines = set[str]()
+    for options in (table.state.asks[0].options, table.state.asks[0].options[:1]):  # pyright: ignore
+        table.state.asks[0].options = options  # pyright: ignore
+        lines.add(awaited(table))
+    assert len(lines) == 1
+
+
+def test_without_words_it_is_a_private_decision():
+    assert "**has a private decision**" in awaited(a_table(secret=True, named=True))
+
+
+def test_a_public_ask_is_known_by_its_title(words: None):
+    table = a_table(seat=0)
+    assert awaited(table) == "⏳ Ann: **Open the bidding**"
+    assert public_prompt(table) is not None
+
+
+def test_a_window_and_a_hushed_choice_say_nothing_of_the_kind(words: None):
+    for secret in ({"secret": True}, {"window": True}, {"window": True, "secret": True, "named": True}):
+        assert "number" not in status(a_table(**secret), [])

@@ -1,0 +1,113 @@
+"""The panel of orders and settings, however many there are: in pages that fit Discord, each thing once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.rows import SeatRow
+from bot.table import Refused, Table
+from cogs import orders
+from games.core import AskKind, Setting
+from games.core.engine import begin
+from games.core.errors import IllegalAnswer
+from games.core.words import Words
+from tests.bot.build import a_row
+from tests.cogs.screen import Screen, action_of, check_limits
+from tests.core.muster import SPEC
+from tests.core.muster.rules import FLAGS
+
+CHOICES = ("no", "any", "jib", "main")
+
+
+def a_table(kinds: int = 0, settings: int = 0, phase: str = "live") -> Table:
+    ahead = {f"kind.{i:02}": AskKind(passes=[], preload=lambda view: None) for i in range(kinds)}
+    offered = [Setting(f"arm.{i}", CHOICES, CHOICES[i % 4], {"flag": FLAGS[i % 10]}) for i in range(settings)]
+    spec = replace(SPEC, kinds={**SPEC.kinds, **ahead}, settings=lambda view: offered)
+    g = spec.new(2, {}, 1)
+    begin(g)
+    seats = [SeatRow(0, "Ann", user_id=10), SeatRow(1, "Bo", user_id=11)]
+    return Table(a_row(game="muster", phase=phase, seats=seats), spec, g)
+
+
+def screens(table: Table) -> list[Screen]:
+    """All pages, found by pressing Next."""
+    shown: list[Screen] = []
+    page = 0
+    while True:
+        screen = Screen(orders.panel(table, 0, page=page).to_components())
+        check_limits(screen.components)
+        shown.append(screen)
+        following = next((b for b in screen.buttons if b["label"] == "Next" and not b.get("disabled")), None)
+        if following is None:
+            return shown
+        page = int(action_of(following).partition(".")[2])
+
+
+@pytest.mark.parametrize(("kinds", "settings"), [(0, 1), (0, 8), (0, 9), (6, 0), (6, 2), (13, 50), (1, 7)])
+def test_everything_stands_on_one_page_and_no_page_is_too_large(kinds: int, settings: int):
+    pages = screens(a_table(kinds, settings))
+    menus = [action_of(menu) for page in pages for menu in page.menus]
+    assert menus == [f"arr.arm.{i}" for i in range(settings)]
+    asks = [action_of(b) for page in pages for b in page.buttons if action_of(b).endswith(".ask")]
+    assert len(set(asks)) == len(asks) == kinds
+    assert all(len(page.menus) <= 8 for page in pages)
+    assert ("Back" in pages[0].labels) == (len(pages) > 1)
+
+
+def test_the_page_of_what_was_set_is_shown_again():
+    table = a_table(kinds=3, settings=30)
+    for at in ("kind.02", "arm.0", "arm.17", "arm.29"):
+        screen = Screen(orders.panel(table, 0, "Set.", at=at).to_components())
+        shown = {action_of(menu)[4:] for menu in screen.menus}
+        assert at in shown or (at.startswith("kind") and "**kind.02**" in screen.text)
+        assert "Set." in screen.text
+
+
+def test_a_page_that_is_no_more_is_the_last():
+    screen = Screen(orders.panel(a_table(settings=9), 0, page=99).to_components())
+    assert [action_of(menu) for menu in screen.menus] == ["arr.arm.8"]
+
+
+def test_what_is_in_force_is_chosen_in_its_menu():
+    (screen,) = screens(a_table(settings=4))
+    now = [[o["value"] for o in menu["options"] if o.get("default")] for menu in screen.menus]
+    assert now == [[choice] for choice in CHOICES]
+
+
+def test_there_may_be_nothing_to_set():
+    (screen,) = screens(a_table())
+    assert "nothing to set just now" in screen.text
+    (screen,) = screens(a_table(settings=3, phase="closed"))
+    assert not screen.menus
+    with pytest.raises(Refused, match="not begun"):
+        orders.panel(replace(a_table(), state=None), 0)
+
+
+def test_a_press_is_held_against_what_is_offered_now():
+    table = a_table(settings=2)
+    assert orders.setting_of(table, 0, "arm.1", "jib").value == "any"
+    for key, choice in (("arm.2", "jib"), ("arm.1", "topsail"), ("arm.1", "")):
+        with pytest.raises(IllegalAnswer, match="not one of the options any more"):
+            orders.setting_of(table, 0, key, choice)
+
+
+def test_the_longest_key_and_choice_fit_a_button():
+    key, choice = "arm." + "x" * 46, "y" * 10
+    setting = Setting(key, ("no", choice), "no", {"flag": "flag-1"}, sure=True)
+    table = a_table()
+    words = {"setting": {"arm": {"title": "T", "text": "Why.", "choice": {"*": "{choice}"}}}}
+    table.spec = replace(table.spec, slug="other")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("games.core.spec.words_of", lambda slug: Words(words))
+        screen = Screen(orders.confirmation(table, setting, choice).to_components())
+    check_limits(screen.components)
+    assert action_of(screen.buttons[0]) == f"sure.{key}={choice}"
+    assert len(action_of(screen.buttons[0])) <= 70
+
+
+def test_the_way_to_the_panel_is_called_by_what_is_there():
+    assert orders.button(SPEC) == "My orders"
+    assert orders.button(replace(SPEC, settings=None)) == ""
+    assert orders.button(replace(SPEC, settings=None, kinds={"k": AskKind(passes=[])})) == "Answer ahead"
