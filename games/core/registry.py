@@ -8,7 +8,7 @@ from importlib import import_module
 from games.core.errors import UnknownGame
 from games.core.spec import AnySpec
 
-SLUGS: tuple[str, ...] = ("liars_dice", "unfathomable")
+SLUGS: tuple[str, ...] = ("liars_dice", "unfathomable", "rum_and_bones")
 
 
 @cache

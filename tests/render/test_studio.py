@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import io
+import sys
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 from PIL import Image
 
-from render.kit import encode, painter
+from render.kit import encode, painter, sprites
 from render.kit.art import Picture, Scene
 from render.kit.boxes import Sprite, Text
 from render.kit.cache import ByteCache
-from render.kit.studio import Studio, key_of, warm
+from render.kit.studio import Studio, key_of
+from render.kit.warm import drawing, warm
 from render.liars_dice import samples
 
 SMALL = Scene("liars_dice/place", (Text("a word", 400, 400),), "A word.", "a word")
@@ -101,13 +104,51 @@ def test_keys_follow_what_is_drawn():
 
 
 def test_warming_up_keeps_the_sprites(studio: Studio, monkeypatch: pytest.MonkeyPatch):
-    from render.kit import sprites
-
     sprites.forget()
     warm("liars_dice")
     monkeypatch.setattr(sprites, "maker", None)
     for scene in samples.scenes().values():
         studio.draw(scene)
+
+
+def test_warming_up_gives_way_to_a_picture():
+    sprites.forget()
+    ahead = threading.Thread(target=warm, args=("liars_dice",), daemon=True)
+    with drawing():
+        ahead.start()
+        ahead.join(0.3)
+        assert ahead.is_alive(), "somebody waits for a picture"
+        assert sprites.stamp.cache_info().currsize == 0  # pyright: ignore
+    ahead.join(60)
+    assert not ahead.is_alive()
+    assert sprites.stamp.cache_info().currsize > 20  # pyright: ignore
+
+
+async def test_workers_make_the_sprites_of_expected_games_only():
+    studio = Studio(workers=1, processes=True, games=("unfathomable", "liars_dice"))
+    try:
+        studio.expect("liars_dice")
+        studio.expect("a game that nobody wrote")
+        for _ in range(100):
+            if (n := await _sprites(studio)) > 20:
+                break
+            await asyncio.sleep(0.2)
+        assert n > 20
+        assert "render.unfathomable.samples" not in (await studio._pool.once("modules", _modules)).decode().split()
+    finally:
+        studio.close()
+
+
+async def _sprites(studio: Studio) -> int:
+    return int(await studio._pool.once("count", _count))
+
+
+def _count() -> bytes:
+    return str(sprites.stamp.cache_info().currsize).encode()  # pyright: ignore
+
+
+def _modules() -> bytes:
+    return "\n".join(sys.modules).encode()
 
 
 @pytest.mark.parametrize(("name", "scene"), samples.scenes().items())

@@ -8,12 +8,13 @@ import msgspec
 import numpy as np
 import pytest
 
-from games.unfathomable.views import ShipView
+from games.core import Ask
+from games.unfathomable.views import SeenView, ShipView
 from render.kit import encode, painter, static
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
-from render.kit.boxes import Paragraph, Sprite, Text, flattened, listed, words
+from render.kit.boxes import Panel, Paragraph, Sprite, Text, flattened, listed, words
 from render.kit.registry import art
-from render.unfathomable import samples
+from render.unfathomable import card_scene, end_scene, samples
 from render.unfathomable.geometry import DECKS, ROOMS, WATERS
 from render.unfathomable.samples import NAMES
 from tests.render import unfathomable_positions as worst
@@ -47,7 +48,7 @@ def test_a_check_in_the_mythos_step_as_text():
     assert "badge(3, 58, traitor) @640,538" in text
     assert (
         "row @38,929: icon(hourglass, 36, #ffd98a) | badge(1, 50, ) | 'Tomas' number 36"
-        " | 'adds cards to the check' info 34\n"
+        " | 'may add cards to the check' info 34\n"
         "row @1554,929: 'Lamps in the Fog' deco 30 | unfathomable/target(9, 48)"
         " | icon(observation, 38, #57d98a) | icon(will, 38, #6fc3ff)\n"
     ) in text
@@ -88,9 +89,9 @@ def test_a_room_says_why_its_action_is_closed():
 
 def test_a_reaction_window_names_nobody():
     scene = seen(samples.windowed())
-    assert "Reactions open" in words(scene.boxes)
+    assert "Reactions open to the monsters" in words(scene.boxes)
     assert "to choose" not in words(scene.boxes)
-    assert "Reactions are open." in scene.alt
+    assert "Reactions are open to the monsters." in scene.alt
     assert not [b for b in scene.boxes if "row @38,929" in str(b) and "badge" in str(b)]
 
 
@@ -105,7 +106,9 @@ def test_a_seat_sees_the_same_board_as_everybody(name: str):
     """Nothing private is drawn, written or read out: the picture is that of everybody's view."""
     public = samples.BOARDS[name]()
     assert public.seat is None
-    own = samples.mine(worst.EVERY, ("lore",), loyalty=["hybrid", "cultist"], peeked=["The Choir Below"])
+    own = samples.mine(
+        worst.EVERY, ("lore",), loyalty=["hybrid", "cultist"], peeked=[SeenView("The Choir Below", "mythos")]
+    )
     ask = _secret_ask()
     for seat in range(public.seats):
         private = msgspec.structs.replace(public, seat=seat, mine=own, asks=[ask])
@@ -208,7 +211,7 @@ def test_every_picture_has_alt_text_and_a_text_board():
 
 def test_the_alt_text_says_what_matters():
     alt = seen(samples.middle()).alt
-    assert "Tomas (B) adds cards to the check." in alt
+    assert "Tomas (B) may add cards to the check." in alt
     assert "Skill check Lamps in the Fog: target 9 with observation or will." in alt
     assert "food 3 (low)" in alt
     assert "Damaged, 2 of 6: the Bridge (repair 5 with lore or strength); the Galley" in alt
@@ -285,3 +288,54 @@ def test_a_layer_is_drawn_as_it_is_stored(layer: str):
 def test_a_layer_reproduces_to_the_byte(layer: str):
     name = f"unfathomable/{layer}"
     assert static.encoded(static.layers("unfathomable")[name]()) == static.path_of(name).read_bytes()
+
+
+# ---- what is awaited, and the end --------------------------------------------------------------------------------
+
+
+def test_the_banner_says_what_is_awaited_in_the_words_of_the_game():
+    """Both kinds come in the track part of a mythos card."""
+    for kind, phrase in (
+        ("travel.waypoint", "chooses the next waypoint"),
+        ("mythos.track", "chooses a track to advance"),
+    ):
+        view = samples.middle(check=None, awaits=[0], deciding={0: kind})
+        assert phrase in words(seen(view).boxes)
+        assert f"Mara (A) {phrase}." in seen(view).alt
+    public = Ask(seat=0, kind="crisis", default=[], least=0, most=0)
+    view = samples.middle(check=None, awaits=[0], deciding={}, asks=[public])
+    assert "Mara (A) decides the crisis." in seen(view).alt
+
+
+def test_of_several_each_is_said_to_choose():
+    view = samples.middle(check=None, awaits=[0, 2], deciding={0: "turn.discard", 2: "turn.discard"})
+    assert "Mara (A) and Ines (C) each discards down to ten." in seen(view).alt
+
+
+def test_before_the_first_turn_nobody_is_on_turn():
+    view = msgspec.structs.replace(samples.start(), stage="setup", turn=0, acting=None, actions=0, awaits=[1])
+    scene = seen(view)
+    assert "on turn" not in words(scene.boxes)
+    assert not [box for box in scene.boxes if isinstance(box, Panel) and box.name == "halo"]
+    assert "*A" not in scene.text
+    assert "on turn" in words(seen(samples.middle()).boxes)
+
+
+def test_the_card_names_who_chooses():
+    scene = card_scene(samples.windowed(), NAMES)
+    assert "Ines (Keeper) chooses" in words(scene.boxes)
+    assert "for Ines (Keeper);" in scene.alt
+    assert "Ines (Keeper) chooses" in scene.text
+
+
+def test_the_end_tells_the_whole_story_in_words():
+    scene = end_scene(samples.lost(), NAMES)
+    for said in (scene.alt, scene.text):
+        assert "dealt Hybrid, then Human, revealed on turn 14" in said
+        assert "dealt Human, then Hybrid, never revealed" in said
+        assert "Waypoints: turn 5 Stormy Seas 3, turn 9 Sheltered Bight 2, turn 13 Coaling Barge 4." in said
+        assert "Rooms wrecked: turn 8 the Galley, turn 16 the Boiler Room." in said
+        assert "Turn 14: Kofi (D) gave Bartholomew (F) Human." in said
+        assert "no food" in said
+    assert "revealed on turn 14" in words(scene.boxes)
+    assert any(line.startswith("17 turns · distance 9/12 · Stormy Seas 3 ›") for line in words(scene.boxes))

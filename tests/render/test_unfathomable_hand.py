@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.unfathomable.views import ShipView
+from games.unfathomable.views import SeenView, ShipView
 from render.kit import encode, painter, static
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
 from render.kit.boxes import Panel, Sprite, flattened, listed, words
@@ -140,9 +140,9 @@ def test_a_revealed_traitor_sees_what_was_shown():
 
 
 def test_cards_looked_at_are_remembered():
-    scene = own(seven(peeked=["The Choir Below"]))
+    scene = own(seven(peeked=[SeenView("The Choir Below", "mythos")]))
     assert "YOU HAVE SEEN" in words(scene.boxes)
-    assert "You have seen: The Choir Below." in scene.alt
+    assert "You have seen: The Choir Below (top of the mythos deck)." in scene.alt
 
 
 def test_a_hand_is_told_in_words():
@@ -159,3 +159,19 @@ def test_alt_text_and_text_board_keep_to_their_limits(cards: int):
     assert 40 < len(scene.alt) <= ALT_LIMIT
     assert scene.alt.endswith(".")
     assert len(scene.text) <= TEXT_LIMIT
+
+
+def test_a_hidden_traitor_reads_what_revealing_does():
+    scene = own(seven())
+    assert "Broken Litany: on reveal" in " ".join(words(scene.boxes))
+    assert "When you reveal, Broken Litany: On reveal, not in the Brig" in scene.alt
+    assert "reveal: Broken Litany - On reveal" in scene.text
+    assert "reveal" not in own(seven(reveal_text="", winning="", loyalty=["human"])).text
+
+
+def test_what_can_be_used_now_glows_and_is_said():
+    scene = own(seven(usable=["Turn the Current", "Speak the True Name"]))
+    assert len(named(scene, "halo")) == 2
+    assert "Usable now: Turn the Current, Speak the True Name." in scene.alt
+    assert "usable now: Turn the Current, Speak the True Name" in scene.text
+    assert named(own(seven()), "halo") == []

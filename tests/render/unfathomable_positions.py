@@ -6,7 +6,16 @@ from typing import Any
 
 import msgspec
 
-from games.unfathomable.views import Added, CheckView, DeckView, ItemView, MythosView, ShipView, WaypointView
+from games.unfathomable.views import (
+    Added,
+    CheckView,
+    DeckView,
+    ItemView,
+    MythosView,
+    SeenView,
+    ShipView,
+    WaypointView,
+)
 from render.unfathomable import samples as s
 
 LONG = tuple(f"{letter}{'wmWM' * 7}end" for letter in "ABCDEF")
@@ -140,7 +149,7 @@ def own(view: ShipView, cards: int, things: int, **facts: Any) -> ShipView:
         "winning": "You win if the ship is lost while the waypoints in play total 12 or more distance, and only then.",
         "ability": "Knows Every Crate: in the Cargo Hold you look at the top four items, keep one, put the rest below.",
         "feat_text": WORDY,
-        "peeked": ["The Lanterns of the Drowned Choir", "Food Stores Raid"],
+        "peeked": [SeenView("The Lanterns of the Drowned Choir", "mythos"), SeenView("Food Stores Raid", "mythos")],
     }
     mine = s.mine(hand, ("will", "lore"), **(words | facts))
     return msgspec.structs.replace(view, players=players, seat=2, mine=mine)

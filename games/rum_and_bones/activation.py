@@ -1,0 +1,351 @@
+"""Activating a Hero: deploy, act three times, buy in between (RUM-ACT, RUM-MOVE, RUM-USE, RUM-BUY, RUM-COND)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.asks import Arg
+from games.rum_and_bones.attack import hero_attack
+from games.rum_and_bones.board import Board, Hero
+from games.rum_and_bones.events import (
+    AbilityUsed,
+    ActivationEnds,
+    Bleeds,
+    Bought,
+    ChestRaided,
+    HandedBack,
+    HeroActivated,
+    HeroDeployed,
+    PassiveWorks,
+    StunShed,
+)
+from games.rum_and_bones.harm import gain, hurt_hero
+from games.rum_and_bones.layout import distance, printed
+from games.rum_and_bones.models import (
+    MOVE,
+    enemy_zones,
+    face,
+    foes_in,
+    points,
+    reach,
+    rigs,
+    sheet,
+    silenced,
+    skill,
+    targets,
+)
+from games.rum_and_bones.modifiers import parts_of
+from games.rum_and_bones.resolve import Resolve, any_applies
+from games.rum_and_bones.rigging import Rigging
+from games.rum_and_bones.state import Table
+from games.rum_and_bones.teams import mates
+from games.rum_and_bones.walking import go, zone_in, zone_option
+from games.rum_and_bones.windows import BACK, Responding, own_answer, own_asks
+
+ACTIONS = 3
+CHEST = 3  # coins (RUM-CLASH-16)
+END = Option("end", verb="end")
+STOP = Option("stop", verb="end")
+
+
+class Activation(Frame, tag="activation", kw_only=True):
+    """One Hero's activation (RUM-GAP-73: choose, deploy, Passives, W2, then the first Action)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("deploy", "begin", "warn", "act", "move", "acted", "finish")
+    hero: int
+    rigged: bool = False  # the last Movement Point was spent on a Rig
+
+    # ---- entering -----------------------------------------------------------------------------------------------
+
+    def deploy(self, g: Table) -> Outcome:
+        """One that is off the board comes in on a friendly DP, at no cost (RUM-ACT-02, RUM-GAP-57)."""
+        hero = g.board.heroes[self.hero]
+        if hero.zone:
+            return NEXT
+        zones = points(g.board, hero.side)
+        options = [zone_option(zone, "deploy") for zone in zones]
+        if mates(g, hero.seat):
+            options.append(BACK)  # RUM-GAP-43: until the Hero is deployed
+        if len(options) == 1:
+            return self._enter(g, zones[0])
+        return Ask(
+            seat=hero.seat,
+            kind="deploy.hero",
+            options=options,
+            default=[f"to-{nearest_point(g.board, hero.side, zones)}"],
+            args={"hero": hero.name},
+        )
+
+    def on_deploy(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        if picks[0] == BACK.id:
+            hand_back(g, ask.seat)
+            return DONE
+        return self._enter(g, zone_in(picks[0]))
+
+    def _enter(self, g: Table, zone: str) -> Outcome:
+        hero = g.board.heroes[self.hero]
+        hero.zone, hero.overboard = zone, False
+        g.emit(HeroDeployed(hero=hero.name, zone=zone))
+        return NEXT
+
+    def begin(self, g: Table) -> Outcome:
+        b = g.board
+        hero = b.heroes[self.hero]
+        b.active, b.actions, b.moves = self.hero, ACTIONS, 0  # RUM-ACT-03
+        hero.used, hero.moved, hero.boost = [], 0, 0
+        g.emit(HeroActivated(seat=hero.seat, hero=hero.name))
+        for part in parts_of(hero, "activation"):
+            r = Resolve(seat=hero.seat, side=hero.side, effects=list(part.do), source=hero.name, hero=self.hero)
+            if hero.coins >= part.coins and any_applies(g, r, part.do):
+                g.emit(PassiveWorks(hero=hero.name, passive=sheet(hero).passive.name))
+                g.push(r)
+        return NEXT
+
+    def warn(self, g: Table) -> Outcome:
+        if not g.board.clash:
+            g.push(Responding(window="activated"))  # W2
+        return NEXT
+
+    # ---- Actions ------------------------------------------------------------------------------------------------
+
+    def act(self, g: Table) -> Outcome:
+        """D07; before the first Action and between Actions also W9 and the purchases (RUM-BUY-01)."""
+        hero = g.board.heroes[self.hero]
+        if not hero.zone or not g.board.actions:
+            return Goto("finish")  # RUM-ACT-05, RUM-OVER-02, RUM-GAP-38
+        ask = Ask(
+            seat=hero.seat,
+            kind="act.hero",
+            options=hero_options(g, self.hero),
+            default=[END.id],
+            args={"hero": hero.name, "zone": hero.zone, "n": g.board.actions, "coins": hero.coins},
+        )
+        return own_asks(g, [ask], "friendly_hero_activation")
+
+    def on_act(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        own = own_answer(g, ask, picks, "friendly_hero_activation")
+        if own is not None:
+            return own
+        assert isinstance(picks, list)
+        word, _, rest = picks[0].partition("-")
+        if word == "end":
+            return Goto("finish")  # RUM-ACT-04
+        if word == "buy":
+            buy(g, self.hero, int(rest))
+            return Goto("act")
+        hero = g.board.heroes[self.hero]
+        g.board.actions -= 1
+        if word == "shed":
+            hero.conditions = [c for c in hero.conditions if c != "stun"]  # RUM-COND-05; no Action (RUM-GAP-35)
+            g.emit(StunShed(hero=hero.name))
+            return Goto("act")
+        if word in ("walk", "rig"):
+            hero.moved += 1
+            g.board.moves = MOVE
+            self._spend(g, word, rest)
+            return Goto("move")
+        if word == "attack":
+            slot, _, zone = rest.partition("-")
+            self._use(hero, int(slot))
+            hero_attack(g, self.hero, int(slot), zone)
+        elif word == "ability":
+            self._use(hero, int(rest))
+            self._ability(g, hero, int(rest))
+        else:
+            g.emit(ChestRaided(hero=hero.name, n=CHEST))
+            gain(g, self.hero, CHEST)  # RUM-CLASH-16
+        return Goto("acted")
+
+    def _use(self, hero: Hero, slot: int) -> None:
+        if not skill(hero, slot).basic:
+            hero.used = [*hero.used, slot]  # RUM-USE-03
+
+    def _ability(self, g: Table, hero: Hero, slot: int) -> None:
+        source = f"{hero.name}.{slot}"
+        g.emit(AbilityUsed(hero=hero.name, skill=source))
+        effects = list(face(hero, slot).do)
+        g.push(Resolve(seat=hero.seat, side=hero.side, effects=effects, source=source, hero=self.hero, slot=slot))
+
+    def _spend(self, g: Table, word: str, zone: str) -> None:
+        hero = g.board.heroes[self.hero]
+        self.rigged = word == "rig"
+        if self.rigged:
+            g.board.moves -= 1  # RUM-MOVE-03
+            g.push(Rigging(hero=self.hero, zone=zone))
+            return
+        g.board.moves -= reach(g.board, hero.side, hero.zone, g.board.moves)[zone]
+        go(g, self.hero, zone)
+
+    def move(self, g: Table) -> Outcome:
+        """Movement Points that are left: a Rig, or a walk after one (RUM-MOVE-09, D08)."""
+        b = g.board
+        hero = b.heroes[self.hero]
+        rigging = rig_options(b, self.hero) if hero.zone and b.moves else []
+        may_walk = hero.zone and b.moves and (rigging or self.rigged)
+        walking = walk_options(b, self.hero, b.moves) if may_walk else []
+        if not rigging and not walking:
+            b.moves = 0  # RUM-MOVE-08
+            return NEXT
+        return Ask(
+            seat=hero.seat,
+            kind="act.move",
+            options=[STOP, *walking, *rigging],
+            default=[STOP.id],
+            args={"hero": hero.name, "zone": hero.zone, "n": b.moves},
+        )
+
+    def on_move(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        if picks[0] == STOP.id:
+            g.board.moves = 0
+            return NEXT
+        word, _, zone = picks[0].partition("-")
+        self._spend(g, word, zone)
+        return Goto("move")
+
+    def acted(self, g: Table) -> Outcome:
+        """Bleed comes when the Action is complete (RUM-COND-09, RUM-SEQ-10, RUM-GAP-35)."""
+        hero = g.board.heroes[self.hero]
+        if hero.zone and "bleed" in hero.conditions:
+            g.emit(Bleeds(hero=hero.name))
+            hurt_hero(g, self.hero, 1)
+        return Goto("act")
+
+    def finish(self, g: Table) -> Outcome:
+        """RUM-ACT-05, RUM-COND-02"""
+        b = g.board
+        hero = b.heroes[self.hero]
+        hero.used, hero.moved, hero.boost = [], 0, 0
+        hero.conditions = []
+        hero.activated = not b.clash
+        b.active, b.actions, b.moves = -1, 0, 0
+        g.emit(ActivationEnds(hero=hero.name))
+        return NEXT
+
+
+def hand_back(g: Table, seat: int) -> None:
+    """The claim goes back to the team (RUM-GAP-43)."""
+    g.board.handed = True
+    g.emit(HandedBack(seat=seat))
+
+
+# ---- options ----------------------------------------------------------------------------------------------------
+
+
+def nearest_point(b: Board, side: int, zones: list[str]) -> str:
+    """What silence takes: nearest to any enemy piece; in Clash Royale farthest from Heroes (D06, D29)."""
+    rivals = {hero.zone for hero in b.heroes if hero.zone and hero.side != side}
+    foes = rivals if b.clash else enemy_zones(b, side)
+    if not foes:
+        return zones[0]
+    sign = -1 if b.clash else 1
+    return min(zones, key=lambda zone: sign * min(distance(zone, foe) for foe in foes))
+
+
+def hero_options(g: Table, index: int) -> list[Option]:
+    """D07 with its targets: an Action is one choice."""
+    b = g.board
+    hero = b.heroes[index]
+    buying = buy_options(hero)
+    if "stun" in hero.conditions:
+        return [Option("shed", verb="choose"), *buying, END]  # RUM-COND-05
+    slow = "slow" in hero.conditions and hero.moved > 0  # RUM-COND-06
+    moving = [] if slow else [*walk_options(b, index, MOVE), *rig_options(b, index)]
+    return [*attack_options(b, index), *ability_options(g, index), *moving, *_chest(b, hero), *buying, END]
+
+
+def walk_options(b: Board, index: int, steps: int) -> list[Option]:
+    hero = b.heroes[index]
+    zones = sorted(reach(b, hero.side, hero.zone, steps), key=printed)
+    return [zone_option(zone, "move", "walk") for zone in zones]
+
+
+def rig_options(b: Board, index: int) -> list[Option]:
+    """With the range, which is what the die must reach."""
+    hero = b.heroes[index]
+    found: list[Option] = []
+    for zone in rigs(b, hero.side, hero.zone):
+        args: dict[str, Arg] = {"zone": zone, "need": distance(hero.zone, zone) - b.sides[hero.side].rig}
+        found.append(Option(f"rig-{zone}", verb="rig", group="rig", args=args))
+    return found
+
+
+def attack_options(b: Board, index: int) -> list[Option]:
+    hero = b.heroes[index]
+    found: list[Option] = []
+    for slot, card in enumerate(sheet(hero).skills):
+        if card.is_attack and hero.levels[slot] and slot not in hero.used:  # RUM-USE-02 to 04
+            for zone in targets(b, hero.side, hero.zone, face(hero, slot).range):
+                key = f"{hero.name}.{slot}"
+                args: dict[str, Arg] = {"zone": zone, "skill": key, "face": f"{key}.{hero.levels[slot]}"}
+                args["foes"] = foes_in(b, hero.side, zone)
+                found.append(Option(f"attack-{slot}-{zone}", verb="attack", group="attack", args=args))
+    return found
+
+
+def ability_options(g: Table, index: int) -> list[Option]:
+    """An Ability may be used if at least one part can apply (RUM-GAP-74), and not while Silenced (RUM-GAP-36)."""
+    hero = g.board.heroes[index]
+    found: list[Option] = []
+    for slot, card in enumerate(sheet(hero).skills):
+        if card.type == "ability" and hero.levels[slot]:
+            key = f"{hero.name}.{slot}"
+            args: dict[str, Arg] = {"skill": key, "face": f"{key}.{hero.levels[slot]}"}
+            option = Option(f"ability-{slot}", verb="skill", group="skill", args=args)
+            found.append(_blocked(g, index, slot, option))
+    return found
+
+
+def _blocked(g: Table, index: int, slot: int, option: Option) -> Option:
+    hero = g.board.heroes[index]
+    reason, rule = "", ""
+    do = face(hero, slot).do
+    r = Resolve(seat=hero.seat, side=hero.side, effects=list(do), hero=index, slot=slot)
+    if slot in hero.used:
+        reason, rule = "used", "RUM-USE-03"
+    elif silenced(hero):
+        reason, rule = "silenced", "RUM-GAP-36"
+    elif not any_applies(g, r, do):
+        reason, rule = "no-effect", "RUM-GAP-74"
+    if not reason:
+        return option
+    return Option(option.id, verb=option.verb, group=option.group, args=option.args, blocked=reason, rule=rule)
+
+
+def buy_options(hero: Hero) -> list[Option]:
+    """Unlock or Level Up with the Hero's own coins (RUM-BUY-01 to 05)."""
+    found: list[Option] = []
+    for slot, card in enumerate(sheet(hero).skills):
+        level = hero.levels[slot]
+        if level == 2:
+            continue
+        cost = card.level_up if level else card.unlock
+        args: dict[str, Arg] = {"skill": f"{hero.name}.{slot}", "level": level + 1, "cost": cost, "coins": hero.coins}
+        args["face"] = f"{hero.name}.{slot}.{level + 1}"
+        reason, rule = "", ""
+        if cost > hero.coins:
+            reason, rule = "poor", "RUM-BUY-02"
+        elif level and silenced(hero):
+            reason, rule = "silenced", "RUM-COND-07"
+        found.append(Option(f"buy-{slot}", verb="buy", group="buy", args=args, blocked=reason, rule=rule))
+    return found
+
+
+def _chest(b: Board, hero: Hero) -> list[Option]:
+    """RUM-CLASH-16; as often as there are Actions (RUM-GAP-51)."""
+    on_it = b.clash and any(tile.kind == "captains_chest" and tile.zone == hero.zone for tile in b.tiles)
+    return [Option("chest", verb="choose", args={"n": CHEST})] if on_it else []
+
+
+def buy(g: Table, index: int, slot: int) -> None:
+    hero = g.board.heroes[index]
+    card = skill(hero, slot)
+    level = hero.levels[slot]
+    cost = card.level_up if level else card.unlock
+    hero.coins -= cost
+    levels = list(hero.levels)
+    levels[slot] = level + 1
+    hero.levels = levels
+    g.emit(Bought(hero=hero.name, skill=f"{hero.name}.{slot}", level=level + 1, cost=cost))

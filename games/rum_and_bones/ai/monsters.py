@@ -1,0 +1,55 @@
+"""The Sea Dragon: next to something undefended, breath first, then teeth (ledger 9)."""
+
+from __future__ import annotations
+
+from games.core import Ask, Option
+from games.rum_and_bones.ai.heroes import blows, option_ids, zone_of
+from games.rum_and_bones.ai.odds import hits
+from games.rum_and_bones.ai.worth import spoils, threat
+from games.rum_and_bones.board import Board
+from games.rum_and_bones.cards import creatures
+from games.rum_and_bones.layout import distance
+from games.rum_and_bones.models import dragon_left, enemy_zones, live_dragon
+from games.rum_and_bones.views import RumView
+
+
+def lair(view: RumView, ask: Ask) -> str:
+    assert view.seat is not None
+    side = view.seating[view.seat].side
+    return max(ask.options, key=lambda option: prey(view.board, side, zone_of(option))).id
+
+
+def prey(b: Board, side: int, zone: str) -> float:
+    """What can be bitten from a zone, with something for what the breath reaches."""
+    foes = enemy_zones(b, side)
+    bite = max((spoils(b, side, z, 2, by_hero=False) for z in foes if distance(zone, z) <= 1), default=0.0)
+    breath = max((spoils(b, side, z, 2, by_hero=False) for z in foes if distance(zone, z) <= 3), default=0.0)
+    return bite + 0.4 * breath - 0.4 * threat(b, side, zone)
+
+
+def dragon(view: RumView, ask: Ask) -> str:
+    b = view.board
+    beast = live_dragon(b)
+    assert beast is not None
+    weak = dragon_left(beast) < 3
+    best, most = "end", 0.0
+    for option in ask.options:
+        if option.blocked or option.id not in option_ids(ask) or option.id in ("end", "back"):
+            continue
+        worth = _worth(b, beast.side, beast.zone, option, weak)
+        if worth > most:
+            best, most = option.id, worth
+    return best
+
+
+def _worth(b: Board, side: int, here: str, option: Option, weak: bool) -> float:
+    word, _, rest = option.id.partition("-")
+    if word == "swim":
+        there = zone_of(option)
+        if weak:
+            return threat(b, side, here) - threat(b, side, there)
+        return 0.7 * (prey(b, side, there) - prey(b, side, here))
+    if word == "attack":
+        shown = creatures()["sea_dragon"].skills[int(rest.partition("-")[0])].faces[0]
+        return blows(b, side, zone_of(option), hits(shown.dice, shown.to_hit))
+    return 1.5

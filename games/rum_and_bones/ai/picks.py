@@ -1,0 +1,104 @@
+"""Smaller decisions: heroes to field, targets, pushes, guns, crews and tiles (ledger 9)."""
+
+from __future__ import annotations
+
+import random
+
+from games.core import Ask, Option, Picks
+from games.rum_and_bones.ai.heroes import blows, zone_of
+from games.rum_and_bones.ai.odds import hits
+from games.rum_and_bones.ai.strikes import Outlook
+from games.rum_and_bones.ai.worth import spoils
+from games.rum_and_bones.board import Board
+from games.rum_and_bones.cards import crew_sheets, heroes
+from games.rum_and_bones.models import fleet, index_in, points
+from games.rum_and_bones.views import RumView
+
+FRONT, FAR, QUICK = ("brute", "captain"), ("gunner",), ("swashbuckler", "quartermaster")
+
+
+def side_of(view: RumView) -> int:
+    assert view.seat is not None
+    return view.seating[view.seat].side
+
+
+def crew_of_heroes(view: RumView, ask: Ask, rng: random.Random) -> Picks:
+    """One to stand in front, one to shoot, one for the rest; in Clash Royale none that needs a Crew."""
+    ids = [option.id for option in ask.options]
+    rng.shuffle(ids)
+    if view.board.clash:
+        ids.sort(key=lambda i: heroes()[i].needs_crew)
+        return ids[: ask.most]
+    chosen: list[str] = []
+    for roles in (FRONT, FAR, QUICK):
+        fitting = [i for i in ids if heroes()[i].role in roles and i not in chosen]
+        if fitting and len(chosen) < ask.most:
+            chosen.append(fitting[0])
+    chosen += [i for i in ids if i not in chosen]
+    return chosen[: ask.most]
+
+
+def gun(view: RumView, ask: Ask) -> str:
+    side = side_of(view)
+    shown = crew_sheets()["gun"].faces[view.board.sides[side].gun - 1]
+    spread = hits(shown.dice, shown.to_hit)
+    return max(ask.options, key=lambda option: blows(view.board, side, zone_of(option), spread)).id
+
+
+def zone(view: RumView, ask: Ask) -> str:
+    """A zone to strike: by what two or three Hits are worth there."""
+    if ask.args.get("op") == "topple":
+        return str(ask.default[0]) if isinstance(ask.default, list) else ask.options[0].id
+    side = side_of(view)
+    return max(ask.options, key=lambda o: spoils(view.board, side, zone_of(o), 2, by_hero=False)).id
+
+
+def hero(view: RumView, ask: Ask) -> str:
+    """A friend in need, or the foe that would do most."""
+    b, side = view.board, side_of(view)
+
+    def worth(option: Option) -> float:
+        index = index_in(option.id)
+        one = b.heroes[index]
+        if one.side == side:
+            return one.damage + 0.5 * len(one.conditions)
+        if ask.args.get("op") == "steal":
+            return one.coins
+        return (4.0 if not one.activated else 0.0) + (Outlook(b, index).from_zone(one.zone, 2) if one.zone else 0.0)
+
+    return max(ask.options, key=worth).id
+
+
+def push(view: RumView, ask: Ask) -> str:
+    """Into the sea if possible, else out of the cover of their Crew, else not at all."""
+    default = ask.default
+    assert isinstance(default, list)
+    return default[0]
+
+
+def way(view: RumView, ask: Ask) -> str:
+    """Heal where it helps, hinder otherwise; keep coins where they are."""
+    side = side_of(view)
+    ids = [option.id for option in ask.options]
+    if "none" in ids:
+        return "none"
+    hurt = max((h.damage for h in view.board.heroes if h.side == side and h.zone), default=0)
+    healing = [i for i in ids if "heal" in i or "glove" in i]
+    return (
+        healing[0] if healing and (hurt >= 2 or len(ids) == 1) else next((i for i in ids if i not in healing), ids[0])
+    )
+
+
+def shares(b: Board, side: int) -> dict[str, float]:
+    """How much each own Deployment Point needs Crew: lanes that are outnumbered or about to break through."""
+    need: dict[str, float] = {}
+    for point in points(b, side):
+        lane = next((t for t in _tracks(b, side) if t[0] == point), [point])
+        mine = sum(s.size for s in b.crew if s.side == side and s.zone in lane)
+        theirs = sum(s.size for s in b.crew if s.side != side and s.zone in lane)
+        need[point] = theirs - mine + 0.5 * sum(h.zone in lane for h in b.heroes if h.side != side)
+    return need
+
+
+def _tracks(b: Board, side: int) -> list[list[str]]:
+    return [track.zones for track in fleet(b, side).tracks]

@@ -1,0 +1,140 @@
+"""What an attack of a Hero is worth, and what a Hero could do from somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.rum_and_bones.ai.odds import exploding, hits
+from games.rum_and_bones.ai.worth import COIN, danger, spoils
+from games.rum_and_bones.assault import Assault
+from games.rum_and_bones.board import Board, Hero
+from games.rum_and_bones.layout import around, distance
+from games.rum_and_bones.models import enemy_zones, face, is_sea, sheet, silenced
+from games.rum_and_bones.modifiers import passive_effects
+from games.rum_and_bones.vocabulary import (
+    Afflict,
+    AnyEffect,
+    Dice,
+    Explode,
+    Face,
+    HitDamage,
+    Prioritise,
+    Push,
+    Splash,
+    Steal,
+    ToHit,
+)
+
+FADE = 0.8  # of each further attack: the first may have done the work
+
+
+def strike(b: Board, index: int, slot: int, zone: str, *, dice: int = 0, shift: int = 0, first: bool = False) -> float:
+    """Expected worth of one attack; `dice`, `shift` and `first` are what a card would add."""
+    hero = b.heroes[index]
+    shown = face(hero, slot)
+    effects = [] if silenced(hero) else [*shown.do, *shown.after]
+    n, need, harder = _numbers(b, hero, index, slot, zone, shown, effects)
+    n, need = max(1, n + dice), need - shift
+    explode = next((e for e in effects if isinstance(e, Explode)), None)
+    spread = exploding(n, need, explode.at, explode.n) if explode is not None else hits(n, need)
+    first = first or any(isinstance(e, Prioritise) for e in effects)
+    worth = sum(
+        p * spoils(b, hero.side, zone, k, first=first, harder=harder) for k, p in enumerate(spread) if k and p > 0.004
+    )
+    return worth + _extras(b, hero, zone, effects)
+
+
+def _numbers(
+    b: Board, hero: Hero, index: int, slot: int, zone: str, shown: Face, effects: list[AnyEffect]
+) -> tuple[int, int, list[str]]:
+    """Dice, To Hit with all that changes it, and what takes double damage."""
+    a = Assault(
+        kind="hero",
+        side=hero.side,
+        seat=hero.seat,
+        target=zone,
+        who="",
+        name="",
+        needs=[],
+        origin=hero.zone or zone,
+        hero=index,
+        slot=slot,
+    )
+    n, need = shown.dice + hero.boost, shown.to_hit + (1 if "blind" in hero.conditions else 0)
+    harder = [str(rank) for e in effects if isinstance(e, HitDamage) and e.at <= 4 for rank in e.on]
+    for _, effect, times in passive_effects(b, a) if hero.zone else ():
+        if isinstance(effect, Dice):
+            n += effect.n * times
+        if isinstance(effect, ToHit):
+            need -= effect.n * times
+        if isinstance(effect, HitDamage) and effect.at <= 4:
+            harder += [str(rank) for rank in effect.on]
+    return n, need, harder
+
+
+def _extras(b: Board, hero: Hero, zone: str, effects: Iterable[AnyEffect]) -> float:
+    """What an attack does besides its Hits."""
+    foes = [h for h in b.heroes if h.zone == zone and h.side != hero.side]
+    worth = 0.0
+    for effect in effects:
+        if isinstance(effect, Push) and foes:
+            wet = any(is_sea(b, near) for near in around(b.layout, zone))
+            worth += 2.6 if wet and any(not foe.activated for foe in foes) else 0.5
+        elif isinstance(effect, Afflict):
+            worth += 0.8 * len(foes)
+        elif isinstance(effect, Steal) and foes:
+            worth += COIN
+        elif isinstance(effect, Splash):
+            near = [z for z in around(b.layout, zone) if z in enemy_zones(b, hero.side)]
+            worth += 0.8 * effect.dice if near else 0.0
+    return worth
+
+
+def usable(hero: Hero) -> list[int]:
+    """Attacks that it could make at all."""
+    return [
+        slot
+        for slot, card in enumerate(sheet(hero).skills)
+        if card.is_attack and hero.levels[slot] and slot not in hero.used
+    ]
+
+
+class Outlook:
+    """What one Hero could do from each zone; attacks are judged once each."""
+
+    def __init__(self, b: Board, index: int) -> None:
+        self.b = b
+        self.index = index
+        self.hero = b.heroes[index]
+        self.foes = enemy_zones(b, self.hero.side)
+        self._worth: dict[tuple[int, str], float] = {}
+        self._danger: dict[str, float] = {}
+
+    def strike(self, slot: int, zone: str) -> float:
+        key = (slot, zone)
+        if key not in self._worth:
+            self._worth[key] = strike(self.b, self.index, slot, zone)
+        return self._worth[key]
+
+    def from_zone(self, here: str, actions: int, used: Iterable[int] = ()) -> float:
+        """The best attacks from here with so many Actions."""
+        gone = set(used)
+        found: list[float] = []
+        for slot in usable(self.hero):
+            if slot in gone:
+                continue
+            reach = face(self.hero, slot).range
+            best = max((self.strike(slot, z) for z in self.foes if distance(here, z) <= reach), default=0.0)
+            times = actions if sheet(self.hero).skills[slot].basic else 1
+            found += [best] * times
+        found.sort(reverse=True)
+        return sum(worth * FADE**i for i, worth in enumerate(found[:actions]))
+
+    def stand(self, zone: str) -> float:
+        """What it is worth to end there: nearer to prey, farther from harm."""
+        if zone not in self._danger:
+            pull = max(
+                (0.45 * spoils(self.b, self.hero.side, z, 2) - 0.55 * distance(zone, z) for z in self.foes), default=0
+            )
+            self._danger[zone] = pull - danger(self.b, self.hero, zone)
+        return self._danger[zone]

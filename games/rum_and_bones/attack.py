@@ -1,0 +1,439 @@
+"""An attack from its declaration to its last effect (RUM-SEQ-01 to 10, RUM-ATK, RUM-MOD)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import NEXT, STAY, Ask, Goto, Option, Outcome, Picks
+from games.rum_and_bones.assault import BY_HERO, DECLARED, WITH_CREDIT, Assault, Die
+from games.rum_and_bones.board import Roll
+from games.rum_and_bones.events import AttackDeclared, AttackRolled, HitsLost
+from games.rum_and_bones.harm import hurt_dragon, hurt_hero, hurt_kraken, hurt_tile, kill_crew
+from games.rum_and_bones.hits import (
+    Target,
+    all_targets,
+    ask_die,
+    ask_split,
+    assign_evenly,
+    candidates,
+    is_uniform,
+    room,
+    takes_all,
+)
+from games.rum_and_bones.layout import around
+from games.rum_and_bones.models import enemy_zones, face, index_in, silenced
+from games.rum_and_bones.modifiers import fix, parts_of, planned
+from games.rum_and_bones.resolve import Resolve, any_applies
+from games.rum_and_bones.state import Table
+from games.rum_and_bones.tide import unseen_copy
+from games.rum_and_bones.vocabulary import AnyEffect, Rank, Splash
+from games.rum_and_bones.walking import target_option, zone_in
+from games.rum_and_bones.windows import Responding, entitled, own_answer, own_asks, team_hand
+
+
+class Attack(Assault, tag="attack", kw_only=True):
+    steps: ClassVar[tuple[str, ...]] = (
+        "declare",
+        "ready",
+        "answer",
+        "thin",
+        "roll",
+        "keep",
+        "explode",
+        "keep_more",
+        "give",
+        "shield",
+        "deal",
+        "splash",
+        "order",
+        "after",
+        "respond",
+        "finish",
+    )
+    defence_first: bool = False  # W7: the defenders' Reactions before the attacker's effects
+
+    # ---- before the dice ----------------------------------------------------------------------------------------
+
+    def declare(self, g: Table) -> Outcome:
+        """RUM-SEQ-01, RUM-SEQ-02: effects without a stated moment come before the dice (RUM-SKILL-07)."""
+        g.emit(AttackDeclared(who=self.who, name=self.name, zone=self.target))
+        if self.kind in BY_HERO:
+            hero = g.board.heroes[self.hero]
+            self.bonus += hero.boost
+            hero.boost = 0
+        if self.do:
+            g.push(self._resolve(self.do))
+        return NEXT
+
+    def _resolve(self, effects: list[AnyEffect]) -> Resolve:
+        return Resolve(
+            seat=self.seat, side=self.side, effects=list(effects), source=self.name, hero=self.hero, slot=self.slot
+        )
+
+    def ready(self, g: Table) -> Outcome:
+        """W3, the attacker's part: the cards are a button beside Roll."""
+        if self.kind not in BY_HERO or g.board.clash:
+            return NEXT
+        ask = Ask(
+            seat=self.seat,
+            kind="attack.roll",
+            options=[Option("roll", verb="roll")],
+            default=["roll"],
+            args={"hero": self.who, "name": self.name, "zone": self.target, "n": planned(g.board, self)},
+        )
+        return own_asks(g, [ask], "friendly_hero_attacks")
+
+    def on_ready(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        return own_answer(g, ask, picks, "friendly_hero_attacks") or NEXT
+
+    def answer(self, g: Table) -> Outcome:
+        """W3, the defender's part."""
+        if self.kind in DECLARED:
+            g.push(Responding(window="declared"))
+        return NEXT
+
+    # ---- dice ---------------------------------------------------------------------------------------------------
+
+    def thin(self, g: Table) -> Outcome:
+        """Dice taken from a Crew packet: the attacker says whose (RUM-GAP-78)."""
+        lost = min(-self.bonus, len(self.needs) - 1)
+        if self.kind != "crew" or lost <= 0:
+            return NEXT
+        if len(set(self.needs)) == 1:
+            return self._without(sorted(self.needs)[: len(self.needs) - lost])
+        options = [
+            Option(f"need-{need}", verb="choose", args={"need": need}, cap=self.needs.count(need))
+            for need in sorted(set(self.needs), reverse=True)
+        ]
+        worst: dict[str, int] = {}
+        for need in sorted(self.needs, reverse=True)[:lost]:
+            worst[f"need-{need}"] = worst.get(f"need-{need}", 0) + 1
+        return Ask(
+            seat=self.seat,
+            kind="pick.dice",
+            shape="split",
+            options=options,
+            least=lost,
+            most=lost,
+            default=worst,
+            args={"op": "thin", "n": lost},
+        )
+
+    def on_thin(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, dict)
+        needs = list(self.needs)
+        for key, n in picks.items():
+            for _ in range(n):
+                needs.remove(index_in(key))
+        return self._without(needs)
+
+    def _without(self, needs: list[int]) -> Outcome:
+        self.needs, self.bonus = needs, 0
+        return NEXT
+
+    def roll(self, g: Table) -> Outcome:
+        """RUM-SEQ-03: printed dice and all modifiers, at least one (RUM-GAP-62)."""
+        n = planned(g.board, self)
+        fix(g.board, self)
+        needs = [*self.needs[:n], *[self.needs[-1]] * (n - len(self.needs))]
+        self.dice = [Die(face=g.rng.roll(6), need=need) for need in needs]
+        for player in g.players:
+            player.rerolled = []
+        self.stage = "rolled"
+        self._told(g, self.dice, extra=False)
+        return NEXT
+
+    def _told(self, g: Table, dice: list[Die], extra: bool) -> None:
+        hits = sum(self.is_hit(die) for die in dice)
+        faces = [die.face for die in dice]
+        g.emit(AttackRolled(faces=faces, need=self.needs[-1], hits=hits, modifier=self.modifier, extra=extra))
+        self.show(g)
+
+    def show(self, g: Table) -> None:
+        """The dice as they lie, for everybody."""
+        g.board.roll = Roll(
+            what="attack",
+            side=self.side,
+            hero=self.hero,
+            name=self.name,
+            zone=self.target,
+            faces=[die.face for die in self.dice],
+            need=self.needs[-1],
+            modifier=self.modifier,
+            hits=sum(self.is_hit(die) for die in self.dice),
+        )
+
+    def misses(self, g: Table, seat: int, extra: bool) -> list[int]:
+        """Misses lying in this W4 that the player has not re-rolled yet (RUM-MOD-04, RUM-GAP-81)."""
+        done = g.players[seat].rerolled
+        return [i for i, die in enumerate(self.dice) if die.extra == extra and not self.is_hit(die) and i not in done]
+
+    def _w4(self, g: Table, extra: bool) -> Outcome:
+        """Keep / Tide Card (RUM-SEQ-04)."""
+        open_now = (
+            self.kind in BY_HERO
+            and not g.board.clash
+            and bool(self.misses(g, self.seat, extra))
+            and team_hand(g, self.seat)
+            and unseen_copy(g, self.side, "friendly_attack_rolled")
+        )
+        if not open_now:
+            return NEXT
+        ask = Ask(
+            seat=self.seat,
+            kind="attack.keep",
+            options=[Option("keep", verb="keep")],
+            default=["keep"],
+            args={"hero": self.who, "n": len(self.misses(g, self.seat, extra))},
+        )
+        return own_asks(g, [ask], "friendly_attack_rolled")
+
+    def keep(self, g: Table) -> Outcome:
+        return self._w4(g, extra=False)
+
+    def on_keep(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        return own_answer(g, ask, picks, "friendly_attack_rolled") or NEXT
+
+    def explode(self, g: Table) -> Outcome:
+        """The final faces of the first dice; extra dice never add more (RUM-MOD-05, RUM-SEQ-04)."""
+        if not self.explode_n:
+            return Goto("give")
+        n = self.explode_n * sum(self.is_hit(die) and die.face >= self.explode_at for die in self.dice)
+        if not n:
+            return Goto("give")
+        more = [Die(face=g.rng.roll(6), need=self.needs[-1], extra=True) for _ in range(n)]
+        self.dice = [*self.dice, *more]
+        self._told(g, more, extra=True)
+        return NEXT
+
+    def keep_more(self, g: Table) -> Outcome:
+        return self._w4(g, extra=True)
+
+    def on_keep_more(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        return own_answer(g, ask, picks, "friendly_attack_rolled") or NEXT
+
+    # ---- hits ---------------------------------------------------------------------------------------------------
+
+    def give(self, g: Table) -> Outcome:
+        """One level's Hits; what is left comes back here after the damage (RUM-GAP-67)."""
+        return self.attempt(lambda: self._give(g))
+
+    def on_give(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        return self.heard(ask, picks)
+
+    def _give(self, g: Table) -> Outcome:
+        self.stage = "assigned"
+        free = self.free_hits()
+        gone = self.hero >= 0 and g.board.heroes[self.hero].out  # its player gave up: nobody is left to aim
+        among = [] if gone else candidates(g.board, self)
+        if not free or not among:
+            if free:
+                g.emit(HitsLost(n=len(free)))  # RUM-ATK-12
+            return Goto("splash")
+        division = self._division(free, among)
+        for die, key in division.items():
+            self.dice[die].given = key
+        self.dealing = list(dict.fromkeys(division.values()))
+        return NEXT
+
+    def _division(self, free: list[int], among: list[Target]) -> dict[int, str]:
+        """Which die goes to which target; a single legal way is taken without asking."""
+        if is_uniform(self, among):
+            rooms = {target.key: room(self, target) for target in among}
+            total = min(len(free), sum(rooms.values()))
+            if len(among) == 1 or sum(rooms.values()) <= len(free):
+                return assign_evenly(self, {key: min(n, total) for key, n in rooms.items()})
+            parts = self.decide_one(ask_split(self, among, total))
+            assert isinstance(parts, dict)
+            return assign_evenly(self, parts)
+        if len(among) == 1 and takes_all(self, among[0]):
+            return dict.fromkeys(free, among[0].key)
+        given: dict[int, str] = {}
+        taken: dict[str, int] = {}
+        ranks: dict[str, Rank] = {target.key: target.rank for target in among}
+        while rest := [i for i in free if i not in given]:
+            ask = ask_die(self, among, rest, taken)
+            if ask is None:
+                break
+            shown, _, key = self.pick(ask).partition("@")
+            die = next(i for i in rest if self.dice[i].face == int(shown))
+            given[die] = key
+            taken[key] = taken.get(key, 0) + self.damage(self.dice[die], ranks[key])
+        return given
+
+    def shield(self, g: Table) -> Outcome:
+        """W5 opens at the first Hits on a Hero, once an attack (RUM-SEQ-05)."""
+        if not self.shielded and any(die.given.startswith("hero-") and not die.dealt for die in self.dice):
+            self.shielded = True
+            g.push(Responding(window="hits"))
+        return NEXT
+
+    def deal(self, g: Table) -> Outcome:
+        """Target by target; KO, rewards and tile effects follow each before the next (RUM-SEQ-06)."""
+        self.show(g)
+        for key in self.dealing:
+            if self.pending(key):
+                self._deal_to(g, key)
+                return STAY
+        return Goto("give")
+
+    def _deal_to(self, g: Table, key: str) -> None:
+        b = g.board
+        dice = [self.dice[i] for i in self.pending(key)]
+        target = next((target for target in all_targets(b, self) if target.key == key), None)
+        for die in dice:
+            die.dealt = True
+        if target is None:
+            return
+        n = sum(self.damage(die, target.rank) for die in dice)
+        credit = self.credit()
+        if key == "hands":
+            self._kill(g, min(n, target.left), 0)
+        elif key == "bosuns":
+            self._kill(g, 0, min(n, target.left))
+        elif target.rank == "hero":
+            index = index_in(key)
+            self.hit, self.hurt = [*self.hit, index], [*self.hurt, index]
+            self.kos += n >= target.left
+            hurt_hero(g, index, n, credit)
+        elif target.rank == "tile":
+            seat = b.heroes[self.hero].seat if self.kind in WITH_CREDIT else -1
+            hurt_tile(g, index_in(key), n, self.side, seat, credit)
+        elif target.rank == "monster":
+            self.kos += n >= target.left
+            hurt_dragon(g, n, credit)
+        else:
+            hurt_kraken(g, n, self.side, credit)
+
+    def _kill(self, g: Table, hands: int, bosuns: int) -> None:
+        self.kos += hands + bosuns
+        for stack in [s for s in g.board.crew if s.zone == self.target and s.side != self.side]:
+            h, o = min(hands, stack.hands), min(bosuns, stack.bosuns)
+            if h or o:
+                kill_crew(g, stack, h, o, self.credit())
+                hands, bosuns = hands - h, bosuns - o
+
+    # ---- afterwards ---------------------------------------------------------------------------------------------
+
+    def splash(self, g: Table) -> Outcome:
+        """RUM-SEQ-07: one zone at range 1 of the target zone that holds enemies, if there is one."""
+        self.stage = "resolved"
+        if not self.splashes or not g.board.heroes[self.hero].zone:
+            return NEXT
+        zones = splash_zones(g, self)
+        if not zones:
+            return NEXT
+        options = [target_option(g.board, self.side, zone) for zone in zones]
+        if len(options) == 1:
+            return self._splash_on(g, zones[0])
+        return Ask(
+            seat=self.seat,
+            kind="pick.zone",
+            options=options,
+            default=[options[0].id],
+            args={"source": self.name, "op": "splash"},
+        )
+
+    def on_splash(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        return self._splash_on(g, zone_in(picks[0]))
+
+    def _splash_on(self, g: Table, zone: str) -> Outcome:
+        splash, self.splashes = self.splashes[0], self.splashes[1:]
+        g.push(
+            Attack(
+                kind="splash",
+                side=self.side,
+                seat=self.seat,
+                target=zone,
+                who=self.who,
+                name=self.name,
+                needs=[splash.to_hit] * splash.dice,
+                origin=self.target,
+                hero=self.hero,
+                slot=self.slot,
+            )
+        )
+        return Goto("splash")
+
+    def own_after(self, g: Table) -> list[AnyEffect]:
+        """The attacker's effects of W7, as long as it is on the board (RUM-SEQ-08, RUM-SEQ-09)."""
+        if self.kind not in BY_HERO or not g.board.heroes[self.hero].zone:
+            return []
+        effects = list(self.after_do)
+        if self.kos and g.board.active == self.hero:
+            effects += [e for part in parts_of(g.board.heroes[self.hero], "after_ko") for e in part.do]
+        return effects
+
+    def order(self, g: Table) -> Outcome:
+        """The player on turn says which comes first, where both sides have something (D25)."""
+        own = self.own_after(g)
+        if not own or not any_applies(g, self._resolve(own), own) or not entitled(g, "after"):
+            return NEXT
+        options = [Option("attacker", verb="choose"), Option("defender", verb="choose")]
+        return Ask(
+            seat=turn_seat(g, self),
+            kind="attack.after",
+            shape="arrange",
+            options=options,
+            default=["attacker", "defender"],
+        )
+
+    def on_order(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        self.defence_first = picks[0] == "defender"
+        return Goto("respond") if self.defence_first else NEXT
+
+    def after(self, g: Table) -> Outcome:
+        own = self.own_after(g)
+        if own:
+            g.push(self._resolve(own))
+        return Goto("finish") if self.defence_first else NEXT
+
+    def respond(self, g: Table) -> Outcome:
+        if self.hurt and self.kind != "splash":
+            g.push(Responding(window="after"))
+        return Goto("after") if self.defence_first else NEXT
+
+    def finish(self, g: Table) -> Outcome:
+        if self.kind == "splash":  # its Hits count for the main attack's W7
+            main = next(frame for frame in reversed(g.stack[:-1]) if isinstance(frame, Assault))
+            main.hurt, main.hit, main.kos = [*main.hurt, *self.hurt], [*main.hit, *self.hit], main.kos + self.kos
+        return NEXT
+
+
+def turn_seat(g: Table, a: Assault) -> int:
+    """The player whose turn it is (RUM-TIMING-01)."""
+    return g.board.heroes[g.board.active].seat if g.board.active >= 0 else a.seat
+
+
+def splash_zones(g: Table, a: Assault) -> list[str]:
+    """Not another zone of the creature just targeted."""
+    b = g.board
+    foes = enemy_zones(b, a.side)
+    creature = b.kraken.zones if b.kraken is not None and a.target in b.kraken.zones else []
+    return [zone for zone in around(b.layout, a.target) if zone in foes and zone not in creature]
+
+
+def hero_attack(g: Table, index: int, slot: int, zone: str, strike_back: bool = False) -> None:
+    """A Hero uses an Attack Skill; a Silenced one has only dice, To Hit and range (RUM-COND-08)."""
+    hero = g.board.heroes[index]
+    shown = face(hero, slot)
+    quiet = silenced(hero)
+    g.push(
+        Attack(
+            kind="strike_back" if strike_back else "hero",
+            side=hero.side,
+            seat=hero.seat,
+            target=zone,
+            who=hero.name,
+            name=f"{hero.name}.{slot}",
+            needs=[shown.to_hit] * shown.dice,
+            origin=hero.zone,
+            hero=index,
+            slot=slot,
+            do=[] if quiet else list(shown.do),
+            after_do=[] if quiet else [effect for effect in shown.after if not isinstance(effect, Splash)],
+            splashes=[] if quiet else [effect for effect in shown.after if isinstance(effect, Splash)],
+        )
+    )

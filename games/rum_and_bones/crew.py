@@ -1,0 +1,287 @@
+"""The Crew's activation, and Crew that a Hero or a card orders about (RUM-CACT, RUM-GAP-77)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import ClassVar
+
+from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
+from games.rum_and_bones.activation import hand_back
+from games.rum_and_bones.board import Board
+from games.rum_and_bones.command import Command, orderable
+from games.rum_and_bones.events import CrewDeployed, GunSilent
+from games.rum_and_bones.gun import ask_shot, fire, shots
+from games.rum_and_bones.march import CrewActs
+from games.rum_and_bones.models import add_crew, enemy_zones, points, track_from
+from games.rum_and_bones.resolve import Resolve, applies, runs
+from games.rum_and_bones.squads import Squad, squads_of
+from games.rum_and_bones.state import Table
+from games.rum_and_bones.teams import mates, seats_of
+from games.rum_and_bones.vocabulary import CrewAdvance, CrewAttack, CrewToHit, Deploy, Gun
+from games.rum_and_bones.walking import zone_in, zone_option
+from games.rum_and_bones.windows import BACK, own_answer, own_asks
+
+POINTS, EACH, BOSUNS = 3, 2, 2  # RUM-CACT-02, RUM-CACT-03
+GUN_FIRST, CREW_FIRST = Option("gun-first", verb="choose"), Option("crew-first", verb="choose")
+
+
+class CrewActivation(Frame, tag="crew_activation", kw_only=True):
+    """Deploy, then the Deck Gun and the Crew, each once (RUM-CACT-05)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("points", "bosuns", "order", "gun", "crew", "late_gun", "finish")
+    side: int
+    seat: int
+    to_hit: int = 0  # of cards, for all Crew attacks of this activation
+    gun_dice: int = 0  # of cards, for the shot of this activation
+    gun_unlimited: bool = False
+    notes: list[str] = []  # cards that better the Crew's attacks
+    gun_notes: list[str] = []
+    held: int = -1  # Tide Cards of the side when it began
+    squads: list[Squad] = []  # as they stood when deployment was finished (RUM-GAP-65)
+    gun_first: bool = False
+
+    # ---- deployment ---------------------------------------------------------------------------------------------
+
+    def points(self, g: Table) -> Outcome:
+        """D16; W8 is a button of it and closes with it."""
+        if self.held < 0:
+            self.held = self._cards(g)
+        supply = min(g.board.sides[self.side].hands, POINTS * EACH)
+        options = [deploy_option(zones, supply) for zones in landings(points(g.board, self.side), supply)]
+        default = [options[0].id]
+        if mates(g, self.seat) and self._cards(g) == self.held:
+            options.append(BACK)  # until the first decision (RUM-GAP-43)
+        ask = Ask(seat=self.seat, kind="crew.points", options=options, default=default, args={"n": supply})
+        return own_asks(g, [ask], "friendly_crew_activates")
+
+    def _cards(self, g: Table) -> int:
+        return sum(len(g.players[seat].hand) for seat in seats_of(g, self.side))
+
+    def on_points(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        own = own_answer(g, ask, picks, "friendly_crew_activates")
+        if own is not None:
+            return own
+        assert isinstance(picks, list)
+        if picks[0] == BACK.id:
+            hand_back(g, self.seat)
+            return DONE
+        zones = picks[0].split("-")[1:]
+        left = min(g.board.sides[self.side].hands, POINTS * EACH)
+        for zone in zones:
+            deploy(g.board, self.side, zone, hands=min(EACH, left))
+            left -= min(EACH, left)
+        self._landed(g, zones, hands=min(len(zones) * EACH, int(str(ask.args["n"]))))
+        return NEXT
+
+    def _landed(self, g: Table, zones: list[str], hands: int = 0, bosuns: int = 0) -> None:
+        if zones:
+            faction = g.board.sides[self.side].faction
+            g.emit(CrewDeployed(faction=faction, hands=hands, bosuns=bosuns, zones=zones))
+
+    def bosuns(self, g: Table) -> Outcome:
+        """On any friendly DPs, together or apart (RUM-CACT-03)."""
+        b = g.board
+        n = min(b.sides[self.side].bosuns, BOSUNS)
+        if not n:
+            return self._moment(g)
+        zones = points(b, self.side)
+        return Ask(
+            seat=self.seat,
+            kind="crew.bosuns",
+            shape="split",
+            options=[Option(f"at-{zone}", verb="deploy", args={"zone": zone}, cap=n) for zone in zones],
+            least=n,
+            most=n,
+            default={f"at-{fullest_lane(b, self.side, zones)}": n},
+            args={"n": n},
+        )
+
+    def on_bosuns(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, dict)
+        for pick, n in picks.items():
+            deploy(g.board, self.side, zone_in(pick), bosuns=n)
+        self._landed(g, [zone_in(pick) for pick in picks], bosuns=sum(picks.values()))
+        return self._moment(g)
+
+    def _moment(self, g: Table) -> Outcome:
+        """Who is next to an enemy now may stay, whatever the Deck Gun does (RUM-GAP-65)."""
+        b = g.board
+        zones = {stack.zone for stack in b.crew if stack.side == self.side}
+        self.squads = squads_of(b, self.side, zones, enemy_zones(b, self.side))
+        return NEXT
+
+    # ---- both parts ---------------------------------------------------------------------------------------------
+
+    def order(self, g: Table) -> Outcome:
+        """D17. A gun without a target waits: a Hero that flees from the Crew may come into its range."""
+        if not shots(g.board, self.side, self.gun_unlimited):
+            return Goto("crew")
+        if not self.squads:
+            self.gun_first = True
+            return NEXT
+        return Ask(seat=self.seat, kind="crew.order", options=[GUN_FIRST, CREW_FIRST], default=[GUN_FIRST.id])
+
+    def on_order(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        self.gun_first = picks == [GUN_FIRST.id]
+        return NEXT if self.gun_first else Goto("crew")
+
+    def gun(self, g: Table) -> Outcome:
+        return self._shot(g)
+
+    def on_gun(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        return self._fire(g, picks)
+
+    def _shot(self, g: Table) -> Outcome:
+        """Compulsory if a zone with enemies is in range, else there is none (RUM-GAP-19)."""
+        found = shots(g.board, self.side, self.gun_unlimited)
+        if not found:
+            g.emit(GunSilent(faction=g.board.sides[self.side].faction))
+            return NEXT
+        ask = ask_shot(g.board, self.side, self.seat, found, self.gun_dice)
+        return self._fire(g, ask.default) if len(found) == 1 else ask
+
+    def _fire(self, g: Table, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        _, mount, zone = picks[0].split("-")
+        fire(g, self.side, self.seat, mount, zone, self.gun_dice, self.gun_notes)
+        return NEXT
+
+    def crew(self, g: Table) -> Outcome:
+        """Moving and attacking are one part (RUM-CACT-06)."""
+        if self.squads:
+            g.push(
+                CrewActs(
+                    side=self.side,
+                    seat=self.seat,
+                    squads=self.squads,
+                    advance=True,
+                    to_hit=self.to_hit,
+                    notes=self.notes,
+                )
+            )
+            self.squads = []
+        return Goto("finish") if self.gun_first else NEXT
+
+    def late_gun(self, g: Table) -> Outcome:
+        return self._shot(g)
+
+    def on_late_gun(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        return self._fire(g, picks)
+
+    def finish(self, g: Table) -> Outcome:
+        g.board.sides[self.side].crew_done = True  # RUM-CACT-07
+        return NEXT
+
+
+def landings(zones: list[str], supply: int) -> list[tuple[str, ...]]:
+    """Every choice of points for so many Deckhands: two each, the last one gets what is left (RUM-CACT-04)."""
+    n = min(POINTS, len(zones), -(-supply // EACH))
+    chosen = list(combinations(zones, n))
+    if supply % EACH == 0 or n * EACH <= supply:
+        return chosen
+    return [(*[zone for zone in some if zone != last], last) for some in chosen for last in reversed(some)]
+
+
+def deploy_option(zones: tuple[str, ...], supply: int) -> Option:
+    n = min(supply, EACH * len(zones))
+    told = [f"{min(EACH, n - EACH * i)}-{zone}" for i, zone in enumerate(zones)] or ["none"]
+    return Option("-".join(["deploy", *zones]), verb="deploy", args={"zones": list(zones), "n": n, "told": told})
+
+
+def deploy(b: Board, side: int, zone: str, hands: int = 0, bosuns: int = 0) -> None:
+    """From the supply onto a friendly DP; its track is theirs from now on (RUM-GAP-16)."""
+    b.sides[side].hands -= hands
+    b.sides[side].bosuns -= bosuns
+    add_crew(b, side, zone, track_from(b, side, zone), hands, bosuns)
+
+
+def fullest_lane(b: Board, side: int, zones: list[str]) -> str:
+    """The point whose track has the most own Deckhands on it."""
+    hands = dict.fromkeys(zones, 0)
+    for zone in zones:
+        track = track_from(b, side, zone)
+        hands[zone] = sum(stack.hands for stack in b.crew if stack.side == side and stack.track == track)
+    return max(zones, key=lambda zone: hands[zone])
+
+
+# ---- cards of W8 --------------------------------------------------------------------------------------------------
+
+
+def activation_now(g: Table, side: int) -> CrewActivation | None:
+    """The Crew activation that a card of this side is played in."""
+    found = next((frame for frame in reversed(g.stack) if isinstance(frame, CrewActivation)), None)
+    return found if found is not None and found.side == side else None
+
+
+@runs(Deploy)
+def deploys(g: Table, r: Resolve, e: Deploy) -> None:
+    """On one friendly DP, before the normal deployment; as many as there are (RUM-CACT-04)."""
+    b = g.board
+    supply = b.sides[r.side]
+    n = min(e.n, supply.hands if e.crew == "deckhand" else supply.bosuns)
+    if not n:
+        return
+    zones = points(b, r.side)
+    options = [zone_option(zone, "deploy") for zone in zones]
+    default = [f"to-{fullest_lane(b, r.side, zones)}"]
+    zone = zone_in(r.pick(Ask(seat=r.seat, kind="pick.zone", options=options, default=default)))
+    hands, bosuns = (n, 0) if e.crew == "deckhand" else (0, n)
+    deploy(b, r.side, zone, hands, bosuns)
+    g.emit(CrewDeployed(faction=supply.faction, hands=hands, bosuns=bosuns, zones=[zone]))
+
+
+@applies(Deploy)
+def can_deploy(g: Table, r: Resolve, e: Deploy) -> bool:
+    supply = g.board.sides[r.side]
+    return bool(supply.hands if e.crew == "deckhand" else supply.bosuns)
+
+
+@runs(CrewToHit)
+def crew_to_hit(g: Table, r: Resolve, e: CrewToHit) -> None:
+    frame = activation_now(g, r.side)
+    if frame is not None:
+        frame.to_hit += e.n
+        frame.notes = [*frame.notes, r.source]
+
+
+@applies(CrewToHit)
+def can_better_crew(g: Table, r: Resolve, e: CrewToHit) -> bool:
+    return activation_now(g, r.side) is not None
+
+
+@runs(Gun)
+def better_gun(g: Table, r: Resolve, e: Gun) -> None:
+    frame = activation_now(g, r.side)
+    if frame is not None:
+        frame.gun_dice += e.dice
+        frame.gun_unlimited = frame.gun_unlimited or e.unlimited
+        frame.gun_notes = [*frame.gun_notes, r.source]
+
+
+@applies(Gun)
+def can_better_gun(g: Table, r: Resolve, e: Gun) -> bool:
+    frame = activation_now(g, r.side)
+    return frame is not None and bool(shots(g.board, r.side, e.unlimited or frame.gun_unlimited))
+
+
+# ---- Crew ordered by a Hero -----------------------------------------------------------------------------------------
+
+
+@runs(CrewAttack)
+def crew_attack(g: Table, r: Resolve, e: CrewAttack) -> None:
+    g.push(Command(hero=r.hero, zones=e.zones, within=e.within, source=r.source))
+
+
+@applies(CrewAttack)
+def can_order_attack(g: Table, r: Resolve, e: CrewAttack) -> bool:
+    return bool(orderable(g.board, r.hero, e.within, False, []))
+
+
+@runs(CrewAdvance)
+def crew_advance(g: Table, r: Resolve, e: CrewAdvance) -> None:
+    g.push(Command(hero=r.hero, zones=e.zones, within=e.within, advance=True, source=r.source))
+
+
+@applies(CrewAdvance)
+def can_order_advance(g: Table, r: Resolve, e: CrewAdvance) -> bool:
+    return bool(orderable(g.board, r.hero, e.within, True, []))

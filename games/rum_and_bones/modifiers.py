@@ -1,0 +1,91 @@
+"""Passives and Conditions that change an attack (RUM-MOD-06, RUM-GAP-82, rulings of ledger 8.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.rum_and_bones.assault import BY_HERO, WITH_CREDIT, Assault
+from games.rum_and_bones.board import Board, Hero
+from games.rum_and_bones.layout import distance
+from games.rum_and_bones.models import enemy_heroes_in, sheet, silenced
+from games.rum_and_bones.vocabulary import AnyEffect, Dice, HitDamage, Part, ToHit
+
+
+def parts_of(hero: Hero, on: str) -> Iterator[Part]:
+    """Of a Hero that is Deployed and not Silenced (RUM-GAP-36, RUM-GAP-82)."""
+    if hero.zone and not silenced(hero):
+        yield from (part for part in sheet(hero).passive.parts if part.on == on)
+
+
+def _times(b: Board, index: int, part: Part, zone: str, target: str, origin: str) -> int:
+    """How often a part counts: 0 where a condition does not hold. `zone`: of the model that it is about."""
+    hero = b.heroes[index]
+    if part.within >= 0 and distance(hero.zone, zone) > part.within:
+        return 0
+    if part.alone >= 0 and any(
+        other.side == hero.side and other.zone and i != index and distance(hero.zone, other.zone) <= part.alone
+        for i, other in enumerate(b.heroes)
+    ):
+        return 0
+    if part.target:
+        foes = [b.heroes[i] for i in enemy_heroes_in(b, hero.side, target)]
+        if not any(part.target == "hero" or foe.damage for foe in foes):
+            return 0
+    if part.origin and (not origin or distance(origin, target) < part.origin):
+        return 0
+    if hero.damage < part.damage or hero.coins < part.coins:
+        return 0
+    return hero.damage // part.per_damage if part.per_damage else 1
+
+
+def passive_effects(b: Board, a: Assault) -> Iterator[tuple[str, AnyEffect, int]]:
+    """Everything that Passives add to an attack: the Hero's sheet, the effect, how often."""
+    told: set[str] = set()
+    if a.kind in WITH_CREDIT:
+        hero = b.heroes[a.hero]
+        for part in parts_of(hero, "own_attack"):
+            n = _times(b, a.hero, part, hero.zone, a.target, a.origin)
+            yield from ((hero.name, effect, n) for effect in part.do if n)
+    if a.kind in BY_HERO:
+        for index, friend in enumerate(b.heroes):
+            if friend.side != a.side or friend.name in told:
+                continue  # RUM-GAP-82: copies do not add up
+            for part in parts_of(friend, "friendly_attack"):
+                n = _times(b, index, part, b.heroes[a.hero].zone, a.target, a.origin)
+                if n:
+                    told.add(friend.name)
+                yield from ((friend.name, effect, n) for effect in part.do if n)
+    if a.origin:
+        for index in enemy_heroes_in(b, a.side, a.target):
+            foe = b.heroes[index]
+            for part in parts_of(foe, "attacked"):
+                n = 0 if f"-{foe.name}" in told else _times(b, index, part, foe.zone, a.target, a.origin)
+                if n:
+                    told.add(f"-{foe.name}")
+                yield from ((foe.name, effect, n) for effect in part.do if n)
+
+
+def fix(b: Board, a: Assault) -> None:
+    """All modifiers are added up when the dice are rolled, and stay (RUM-SEQ-03)."""
+    shift = a.shift
+    notes: list[str] = []
+    for name, effect, n in passive_effects(b, a):
+        if isinstance(effect, ToHit):
+            shift += effect.n * n
+            notes.append(name)
+        if isinstance(effect, HitDamage):
+            a.worse = [*a.worse, effect]
+    if a.kind in WITH_CREDIT and "blind" in b.heroes[a.hero].conditions:
+        shift -= 1  # RUM-COND-04
+        notes.append("blind")
+    a.modifier = shift
+    a.notes = [*a.notes, *notes]
+
+
+def passive_dice(b: Board, a: Assault) -> int:
+    return sum(effect.n * n for _, effect, n in passive_effects(b, a) if isinstance(effect, Dice))
+
+
+def planned(b: Board, a: Assault) -> int:
+    """Dice that the attack is going to roll: all modifiers added up, at least one (RUM-SEQ-03, RUM-GAP-62)."""
+    return max(1, len(a.needs) + a.bonus + passive_dice(b, a))

@@ -1,0 +1,209 @@
+"""Rounds: alternate activations, the Kraken, Recovery (RUM-ROUND, RUM-PASS, RUM-RECOV); turns of Clash Royale."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
+from games.rum_and_bones.activation import Activation
+from games.rum_and_bones.board import Board
+from games.rum_and_bones.crew import CrewActivation
+from games.rum_and_bones.events import (
+    BackUp,
+    CrewActivated,
+    FirstMoves,
+    LeftToMates,
+    Passed,
+    Recovery,
+    RoundBegins,
+    StillDown,
+)
+from games.rum_and_bones.kraken import KrakenPhase
+from games.rum_and_bones.models import hero_option, index_in, live_dragon, other
+from games.rum_and_bones.monsters import DragonActivation
+from games.rum_and_bones.state import Table
+from games.rum_and_bones.teams import holders, seats_of
+from games.rum_and_bones.tide import draw, drop
+from games.rum_and_bones.windows import own_answer, own_asks
+
+WAIT = Option("wait", verb="pass")
+
+
+class Rounds(Frame, tag="rounds"):
+    """Round after round: the frame under everything."""
+
+    steps: ClassVar[tuple[str, ...]] = ("begin", "turn", "over", "kraken", "discard", "refill", "recover")
+    waiting: list[int] = []  # seats that leave this turn to their mates
+    leaving: dict[str, list[str]] = {}  # by seat: what goes when all have chosen
+
+    def begin(self, g: Table) -> Outcome:
+        b = g.board
+        b.round += 1
+        if b.clash:
+            return Goto("turn")
+        b.turn = b.first  # RUM-ROUND-04, RUM-SCORE-02
+        for side in b.sides:
+            side.passed = False
+        g.emit(RoundBegins(round=b.round, side=b.first, faction=b.sides[b.first].faction))
+        return NEXT
+
+    # ---- turns --------------------------------------------------------------------------------------------------
+
+    def turn(self, g: Table) -> Outcome:
+        """D05: exactly one activation, offered to every member with something ready (RUM-ROUND-02, RUM-GAP-43)."""
+        b = g.board
+        if not b.clash and not any(ready(b, seat) for seat in seats_of(g, b.turn)):
+            return self._pass(g)
+        able = [seat for seat in seats_of(g, b.turn) if ready(b, seat)]
+        asked = [seat for seat in able if seat not in self.waiting] or able
+        asks = [self._ask(g, seat, asked, able) for seat in asked]
+        asks.sort(key=lambda ask: ask.default != ["crew"])  # the first one's default is what a team's silence takes
+        return own_asks(g, asks, "own_turn_start")  # W1
+
+    def _ask(self, g: Table, seat: int, asked: list[int], able: list[int]) -> Ask:
+        options = ready(g.board, seat)
+        default = next((o.id for o in options if o.id == "crew"), options[0].id)
+        if len(asked) > 1:
+            options = [*options, WAIT]
+        return Ask(
+            seat=seat,
+            kind="turn.activate",
+            options=options,
+            default=[default],
+            claim=len(able) > 1,
+            args={"round": g.board.round, "side": g.board.turn},
+        )
+
+    def on_turn(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        own = own_answer(g, ask, picks, "own_turn_start")
+        if own is not None:
+            return own
+        assert isinstance(picks, list)
+        if picks[0] == WAIT.id:
+            self.waiting = [*self.waiting, ask.seat]
+            g.emit(LeftToMates(seat=ask.seat))
+            return Goto("turn")
+        if picks[0] == "crew":
+            g.emit(CrewActivated(seat=ask.seat, faction=g.board.sides[g.board.turn].faction))
+            g.push(CrewActivation(side=g.board.turn, seat=ask.seat))
+        elif picks[0] == "dragon":
+            g.push(DragonActivation(seat=ask.seat))
+        else:
+            g.push(Activation(hero=index_in(picks[0])))
+        return NEXT
+
+    def over(self, g: Table) -> Outcome:
+        """The turn goes to the other side, unless it was handed back (RUM-ROUND-03, RUM-PASS-02)."""
+        b = g.board
+        if b.clash:
+            b.turn = next_player(b, b.turn)
+            return Goto("turn")
+        self.waiting = []
+        if b.handed:  # nothing was activated, and it is everybody's again (RUM-GAP-43)
+            b.handed = False
+            return Goto("turn")
+        if not b.sides[other(b.turn)].passed:
+            b.turn = other(b.turn)
+        return Goto("turn")
+
+    def _pass(self, g: Table) -> Outcome:
+        """Automatic, when nothing is left to activate (RUM-PASS-01, RUM-GAP-84)."""
+        b = g.board
+        self.waiting = []
+        b.sides[b.turn].passed = True
+        g.emit(Passed(side=b.turn, faction=b.sides[b.turn].faction))
+        if b.sides[other(b.turn)].passed:
+            return Goto("kraken")  # RUM-PASS-03
+        b.turn = other(b.turn)
+        return Goto("turn")
+
+    # ---- the end of a round ---------------------------------------------------------------------------------------
+
+    def kraken(self, g: Table) -> Outcome:
+        g.push(KrakenPhase())
+        return NEXT
+
+    def discard(self, g: Table) -> Outcome:
+        """Recovery, step 1: any number, in secret and all at once (RUM-RECOV-01, D27)."""
+        g.emit(Recovery(round=g.board.round))
+        asks = [ask_recovery(g.players[s].hand, s, g.board.round) for s in range(g.seats) if g.players[s].hand]
+        return list(asks) if asks else NEXT
+
+    def on_discard(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        self.leaving = {**self.leaving, str(ask.seat): picks}
+        return STAY if g.asks else NEXT
+
+    def refill(self, g: Table) -> Outcome:
+        """Up to the hand size; nobody draws with more (RUM-RECOV-02, RUM-GAP-26)."""
+        for seat in range(g.seats):
+            drop(g, seat, self.leaving.get(str(seat), []))
+        self.leaving = {}
+        for side in (g.board.first, other(g.board.first)):
+            for seat in holders(g, side):
+                draw(g, seat, g.players[seat].size - len(g.players[seat].hand))
+        return NEXT
+
+    def recover(self, g: Table) -> Outcome:
+        """Steps 2 to 5 (RUM-RECOV-03 to 09)."""
+        b = g.board
+        up = [hero for hero in b.heroes if hero.down == 1]
+        turned = [hero for hero in b.heroes if hero.down == 2]
+        for hero in up:
+            hero.down = 0
+            g.emit(BackUp(hero=hero.name))
+        for hero in turned:
+            hero.down = 1  # RUM-RECOV-05: not removed in the same Recovery
+            g.emit(StillDown(hero=hero.name))
+        for hero in b.heroes:
+            if not hero.down:
+                hero.activated = False  # RUM-RECOV-06
+        for side in b.sides:
+            side.crew_done = False
+        if b.dragon is not None:
+            b.dragon.activated = False
+        b.first = other(b.first)  # RUM-RECOV-07
+        g.emit(FirstMoves(side=b.first, faction=b.sides[b.first].faction))
+        return Goto("begin")
+
+
+def ready(b: Board, seat: int) -> list[Option]:
+    """What a seat can activate now (RUM-ACT-01, RUM-ACT-06, RUM-CACT-01, RUM-SEAM-02)."""
+    found: list[Option] = []
+    for i, hero in enumerate(b.heroes):
+        if hero.seat == seat and not hero.activated and not hero.down and not hero.out:
+            found.append(hero_option(b, i, "activate"))
+    if b.clash:
+        return found
+    side = b.turn
+    if b.sides[side].crew_seat == seat and not b.sides[side].crew_done:
+        found.append(Option("crew", verb="crew"))
+    dragon = live_dragon(b)
+    if dragon is not None and dragon.seat == seat and not dragon.activated and dragon.side == side:
+        found.append(Option("dragon", verb="dragon"))
+    return found
+
+
+def next_player(b: Board, turn: int) -> int:
+    """To the left, past players without a Hero (RUM-CLASH-07, RUM-GAP-86)."""
+    n = len(b.sides)
+    for step in range(1, n + 1):
+        side = (turn + step) % n
+        if any(hero.side == side and not hero.out for hero in b.heroes):
+            return side
+    raise AssertionError("nobody is left")
+
+
+def ask_recovery(hand: list[str], seat: int, number: int) -> Ask:
+    return Ask(
+        seat=seat,
+        kind="recovery.discard",
+        options=[Option(card, verb="discard", args={"card": card}) for card in hand],
+        least=0,
+        most=len(hand),
+        default=[],
+        secret=True,
+        named=True,  # who has finished is open (ledger 5)
+        args={"n": len(hand)},
+        epoch=number,
+    )

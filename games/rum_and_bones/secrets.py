@@ -1,0 +1,112 @@
+"""For the proof of secrecy: makes everything different that a seat cannot know (ledger 5)."""
+
+from __future__ import annotations
+
+from games.core import Ask, Option, Rng
+from games.rum_and_bones.orders import MODES, START
+from games.rum_and_bones.round import Rounds, ask_recovery
+from games.rum_and_bones.setup import Setup, wanted
+from games.rum_and_bones.sight import OWN_WINDOWS
+from games.rum_and_bones.state import Table
+from games.rum_and_bones.teams import seats_of
+from games.rum_and_bones.windows import Playing, Responding, ask_aside, ask_response, open_picks
+
+
+def scramble(g: Table, seat: int | None, rng: Rng) -> None:
+    """Teammates know each other's hands and picks; nobody knows the order of a deck."""
+    g.rng.word = rng.bits()
+    own = g.players[seat].side if seat is not None else None
+    for deck in g.decks:
+        rng.shuffle(deck)
+    for side in range(len(g.board.sides)):
+        if side != own:
+            _picks(g, side, rng)
+            _hands(g, side, rng)
+            for other in seats_of(g, side):
+                _orders(g, other, rng)
+    _answers(g, own, rng)
+    for i, ask in enumerate(g.asks):
+        if g.players[ask.seat].side != own:
+            fresh = _asked_anew(g, ask)
+            fresh.id = ask.id
+            g.asks[i] = fresh
+
+
+def _hands(g: Table, side: int, rng: Rng) -> None:
+    """Hands and deck of one side change places; their sizes are public."""
+    if not g.decks:
+        return
+    holders = [g.decks[side], *[g.players[seat].hand for seat in seats_of(g, side)]]
+    pool = [card for cards in holders for card in cards]
+    rng.shuffle(pool)
+    for cards in holders:
+        cards[:] = [pool.pop() for _ in cards]
+
+
+def _picks(g: Table, side: int, rng: Rng) -> None:
+    """Locked Heroes that are not yet shown. What is dealt out is public, who takes what of it is not."""
+    frame = next((frame for frame in g.stack if isinstance(frame, Setup)), None)
+    if frame is None or not frame.pools:
+        return
+    pool = list(frame.pools[side])
+    rng.shuffle(pool)
+    for seat in seats_of(g, side):
+        player = g.players[seat]
+        if player.picked:
+            least, most = wanted(g, seat)
+            n = least + rng.below(most - least + 1) if len(pool) > most else most
+            player.picked = [pool.pop() for _ in range(n)]
+
+
+def _orders(g: Table, seat: int, rng: Rng) -> None:
+    """Standing orders, armed and lent cards; that somebody gives up is said aloud."""
+    player = g.players[seat]
+    orders = {key: value for key, value in player.orders.items() if key == "concede"}
+    if any(frame for frame in g.stack if isinstance(frame, Setup)):
+        player.orders = orders
+        return
+    orders |= {key: rng.choice(MODES) for key in START}
+    orders |= {f"lend.{card}": "yes" for card in player.hand if rng.below(2)}
+    player.orders = orders
+    player.rerolled = [0] if rng.below(2) else []
+
+
+def _answers(g: Table, own: int | None, rng: Rng) -> None:
+    """Answers that wait for those of others before they are shown."""
+    for frame in g.stack:
+        if isinstance(frame, Responding):
+            theirs = {key for key in frame.chosen if g.players[int(key)].side != own}
+            frame.chosen = {
+                key: [p for p in open_picks(g, int(key), frame.window) if rng.below(2)] if key in theirs else picks
+                for key, picks in frame.chosen.items()
+            }
+        elif isinstance(frame, Rounds):
+            frame.leaving = {
+                key: picks if g.players[int(key)].side == own else [c for c in g.players[int(key)].hand if rng.below(2)]
+                for key, picks in frame.leaving.items()
+            }
+        elif isinstance(frame, Playing) and frame.card and g.players[frame.seat].side != own:
+            frame.card = rng.choice(g.players[frame.owner].hand)
+
+
+def _asked_anew(g: Table, ask: Ask) -> Ask:
+    """The same question about other cards."""
+    frame = g.stack[-1]
+    hand = g.players[ask.seat].hand
+    if isinstance(frame, Setup) and ask.kind == "setup.heroes":
+        return frame.ask_heroes(g, ask.seat)
+    if isinstance(frame, Responding):
+        return ask_response(g, ask.seat, frame.window)
+    if isinstance(frame, Playing):
+        fresh = frame.choose(g) if ask.kind == "tide.play" else frame.call(g)
+        assert isinstance(fresh, Ask)
+        return fresh
+    if ask.kind == "tide.aside":
+        beside = next(other.kind for other in g.asks if other.kind in OWN_WINDOWS)
+        return ask_aside(g, ask.seat, OWN_WINDOWS[beside])
+    if ask.kind == "recovery.discard":
+        return ask_recovery(hand, ask.seat, ask.epoch)
+    if ask.kind == "pick.discard":
+        ask.options = [Option(card, verb="discard", args={"card": card}) for card in hand]
+        ask.default = hand[: ask.least]
+    return ask

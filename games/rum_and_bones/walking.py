@@ -1,0 +1,104 @@
+"""Free moves: of a Hero (RUM-GAP-75), and of a Sea Dragon whose place is taken (RUM-GAP-61)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import NEXT, Ask, Frame, Option, Outcome, Picks
+from games.core.asks import Arg
+from games.rum_and_bones.board import Board
+from games.rum_and_bones.events import DragonSwam, Walked
+from games.rum_and_bones.layout import distance, grid, printed
+from games.rum_and_bones.models import foes_in, is_sea, live_dragon, reach
+from games.rum_and_bones.state import Table
+
+STAY_HERE = Option("stay", verb="pass")
+
+
+def zone_option(zone: str, verb: str, prefix: str = "to") -> Option:
+    return Option(f"{prefix}-{zone}", verb=verb, group=prefix, args={"zone": zone})
+
+
+def target_option(b: Board, side: int, zone: str) -> Option:
+    """A zone to attack, with what is in it."""
+    args: dict[str, Arg] = {"zone": zone, "foes": foes_in(b, side, zone)}
+    return Option(f"to-{zone}", verb="attack", group="to", args=args)
+
+
+def zone_in(pick: str) -> str:
+    return pick.rpartition("-")[2]
+
+
+class FreeWalk(Frame, tag="free_walk", kw_only=True):
+    """0 to `steps` zones, by the moved Hero's controller; not a Move Action (RUM-GAP-37, RUM-GAP-75)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("walk",)
+    hero: int
+    far: int = 1
+    only: list[str] = []  # where else it may go to: the Chest (RUM-CLASH-17)
+
+    def walk(self, g: Table) -> Outcome:
+        hero = g.board.heroes[self.hero]
+        ends = free_ends(g.board, self.hero, self.far, self.only)
+        if not ends:
+            return NEXT
+        return Ask(
+            seat=hero.seat,
+            kind="walk.free",
+            options=[STAY_HERE, *[zone_option(zone, "move") for zone in ends]],
+            default=[STAY_HERE.id],
+            args={"hero": hero.name, "zone": hero.zone, "n": self.far},
+        )
+
+    def on_walk(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        if picks[0] != STAY_HERE.id:
+            go(g, self.hero, zone_in(picks[0]))
+        return NEXT
+
+
+def free_ends(b: Board, index: int, far: int, only: list[str] | None = None) -> list[str]:
+    hero = b.heroes[index]
+    if not hero.zone:
+        return []
+    ends = reach(b, hero.side, hero.zone, far)
+    return sorted((z for z in ends if not only or z in only), key=printed)
+
+
+def go(g: Table, index: int, zone: str) -> None:
+    hero = g.board.heroes[index]
+    hero.zone = zone
+    g.emit(Walked(hero=hero.name, zone=zone))
+
+
+class Surfacing(Frame, tag="surfacing"):
+    """The Sea Dragon's zone is no sea any more: its controller moves it to the nearest free one."""
+
+    steps: ClassVar[tuple[str, ...]] = ("surface",)
+
+    def surface(self, g: Table) -> Outcome:
+        dragon = live_dragon(g.board)
+        assert dragon is not None
+        near = nearest_sea(g.board, dragon.zone)
+        if len(near) == 1:
+            return self._there(g, near[0])
+        options = [zone_option(zone, "choose") for zone in near]
+        return Ask(seat=dragon.seat, kind="dragon.deploy", options=options, default=[options[0].id])
+
+    def on_surface(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+        assert isinstance(picks, list)
+        return self._there(g, zone_in(picks[0]))
+
+    def _there(self, g: Table, zone: str) -> Outcome:
+        dragon = live_dragon(g.board)
+        assert dragon is not None
+        dragon.zone = zone
+        g.emit(DragonSwam(zone=zone))
+        return NEXT
+
+
+def nearest_sea(b: Board, zone: str) -> list[str]:
+    taken = b.kraken.zones if b.kraken is not None else []
+    free = [z for z in grid(b.layout) if is_sea(b, z) and z not in taken]
+    best = min(distance(zone, z) for z in free)
+    return sorted((z for z in free if distance(zone, z) == best), key=printed)

@@ -1,0 +1,282 @@
+"""The map: trims, planks, tracks, tiles, models and beasts, and the zones that can be chosen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from games.rum_and_bones.cards import creatures, tiles
+from games.rum_and_bones.layout import XY, Layout, Ship, layouts
+from games.rum_and_bones.models import dragon_left, fleet, hp_left, kraken_left, live_dragon, tile_left
+from render.kit.boxes import Box, Panel, Sprite
+from render.rum_and_bones.choices import Mark, marks
+from render.rum_and_bones.common import fleet_look, hero_low, is_low, look, ships
+from render.rum_and_bones.grid import Frame, cells, extent, frame, outline, plank_columns_at
+from render.rum_and_bones.words import deciding
+
+if TYPE_CHECKING:
+    from games.rum_and_bones.board import Board, Hero, Tile
+    from games.rum_and_bones.views import RumView
+
+_OUR = "rum_and_bones/"
+_FULL = {  # where so many Heroes of which size stand in a zone of 84, seen from its middle
+    1: (76, [(0, 0)]),
+    2: (54, [(-17, -13), (17, 15)]),
+    3: (46, [(-20, -18), (20, -18), (0, 19)]),
+    4: (42, [(-20, -20), (20, -20), (-20, 20), (20, 20)]),
+}
+_UPPER = {  # with Crew or a tile below them
+    1: (58, [(0, -12)]),
+    2: (46, [(-19, -14), (19, -14)]),
+    3: (40, [(-24, -16), (0, -16), (24, -16)]),
+}
+
+
+def battle(view: RumView) -> list[Box]:
+    b, at = view.board, frame(view.board.layout)
+    chosen = marks(view)
+    return [
+        *_trims(b, at),
+        *_planks(b, at),
+        *_tracks(b, at),
+        *_fittings(b, at),
+        *_marks(b, chosen, at),
+        *_kraken(b, at),
+        *_models(view, at),
+        *_reticles(chosen, at),
+        *_labels(b, chosen, at),
+    ]
+
+
+# ---- ships ----------------------------------------------------------------------------------------------------
+
+
+def _trims(b: Board, at: Frame) -> list[Box]:
+    shape = layouts()[b.layout]
+    every = [ship for fleet_ in shape.fleets for ship in fleet_.ships]
+    out: list[Box] = []
+    for i, (side, name) in enumerate(ships(b.layout)):
+        points = outline(at, every[i])
+        x, y = int(min(p[0] for p in points) - 10), int(min(p[1] for p in points) - 10)
+        livery = fleet_look(b, side)
+        out.append(Sprite(_OUR + "trim", (b.layout, i, livery), x, y, "lt", drop=False))
+        out.append(Sprite(_OUR + "ribbon", (name, livery), *_sign(shape, every[i], at), drop=False))
+    return out
+
+
+def _sign(shape: Layout, ship: Ship, at: Frame) -> tuple[float, float]:
+    """Where a ship's name hangs: on the side away from the enemy, or where no plank ends."""
+    x0, y0, x1, y1 = extent(ship)
+    if shape.rows > 10:
+        free = plank_columns_at(shape, y0 - 1)
+        return at.x(next(x for x in (3.5, 5.5) if int(x) not in free)), at.y(y0 - 0.33)
+    row = y1 + 1.34 if y0 + 1 > at.rows / 2 else y0 - 0.33
+    column = (x0 + x1 + 1) / 2 if ship.kind == "junk" else x1 - 0.6 if x0 + x1 > at.columns else x0 + 1.6
+    return at.x(column), at.y(row)
+
+
+def _planks(b: Board, at: Frame) -> list[Box]:
+    shape = layouts()[b.layout]
+    decks = {xy for fleet_ in shape.fleets for ship in fleet_.ships for xy in cells(ship.zones)}
+    out: list[Box] = []
+    for name, zones in shape.planks.items():
+        spots = sorted(cells(zones), key=lambda xy: xy[1])
+        x, y = spots[0]
+        ledge = (x - 1, y) in decks and (x + 1, y) in decks
+        broken = name not in b.planks
+        middle = at.y(y + len(spots) / 2)
+        out.append(Sprite(_OUR + "plank", (at.cell, len(spots), ledge, broken), at.x(x + 0.5), middle))
+        if broken:
+            out.append(Sprite(_OUR + "debris", (at.cell,), at.x(x + 0.5), middle, drop=False))
+    return out
+
+
+_WAYS = {(0, -1): "n", (0, 1): "s", (-1, 0): "w", (1, 0): "e"}
+
+
+def _tracks(b: Board, at: Frame) -> list[Box]:
+    """A chevron on every border that the Crew of a side cross, the two sides beside each other."""
+    if b.clash:
+        return []
+    size = round(at.cell * 0.27)
+    steps: dict[tuple[int, str, str], None] = {}
+    for side in range(len(b.sides)):
+        for track in fleet(b, side).tracks:
+            steps |= {(side, a, z): None for a, z in pairwise(track.zones)}
+    out: list[Box] = []
+    for side, a, z in steps:
+        (ax, ay), (zx, zy) = at.centre(a), at.centre(z)
+        way = _WAYS[XY[z][0] - XY[a][0], XY[z][1] - XY[a][1]]
+        off = (-1 if side == 0 else 1) * at.cell * 0.2
+        dx, dy = (off, 0) if way in "ns" else (0, off)
+        spot = (ax + zx) / 2 + dx, (ay + zy) / 2 + dy
+        out.append(Sprite(_OUR + "chevron", (look(b, side), way, size), *spot, drop=False))
+    return out
+
+
+def _fittings(b: Board, at: Frame) -> list[Box]:
+    """Points, guns, tiles."""
+    out: list[Box] = []
+    big, mount = round(at.cell * 0.88), round(at.cell * 0.83)
+    if b.clash:
+        out += [Sprite(_OUR + "point", ("none", big), *at.centre(z)) for z in layouts()[b.layout].points]
+    else:
+        for i, side in enumerate(b.sides):
+            held = fleet(b, i)
+            out += [Sprite(_OUR + "point", (look(b, i), big), *at.centre(z)) for z in held.points]
+            out += [Sprite(_OUR + "gun", (look(b, i), side.gun, mount), *at.centre(z)) for z in held.guns]
+    out += [_tile(b, tile, at) for tile in b.tiles]
+    return out
+
+
+def _tile(b: Board, tile: Tile, at: Frame) -> Sprite:
+    sheet = tiles()[tile.kind]
+    size = round(at.cell * 0.95)
+    chest = b.clash and tile.kind == "captains_chest"
+    full, vp, coins = (0 if chest else sheet.hp), (0 if b.clash else sheet.vp), (0 if b.clash else sheet.coins)
+    livery = look(b, tile.side)
+    args = (tile.kind, livery, max(0, tile_left(tile)), full, vp, coins, size, tile.wrecked)
+    return Sprite(_OUR + "tile", args, *at.centre(tile.zone))
+
+
+# ---- models ---------------------------------------------------------------------------------------------------
+
+
+def _models(view: RumView, at: Frame) -> list[Box]:
+    b = view.board
+    zones = [z for z in (*(s.zone for s in b.crew), *(h.zone for h in b.heroes)) if z]
+    out: list[Box] = []
+    for zone in dict.fromkeys(zones):
+        out += _zone(b, zone, at)
+    dragon = live_dragon(b)
+    if dragon is not None:
+        left = dragon_left(dragon)
+        low = is_low(left, creatures()["sea_dragon"].hp)
+        size = round(at.cell * 1.06)
+        args = (look(b, dragon.side), left, low, size, dragon.activated)
+        if deciding(view) == "act.dragon":
+            out.append(Sprite(_OUR + "now", (round(at.cell * 1.1),), *at.centre(dragon.zone), drop=False))
+        out.append(Sprite(_OUR + "dragon", args, *at.centre(dragon.zone)))
+    return out
+
+
+def _zone(b: Board, zone: str, at: Frame) -> list[Box]:
+    x, y = at.centre(zone)
+    k = at.cell / 84
+    here = [h for h in b.heroes if h.zone == zone]
+    counters = _counters(b, zone)
+    on_tile = any(t.zone == zone and not t.wrecked for t in b.tiles) or zone in _guns(b)
+    out: list[Box] = []
+    acting = b.heroes[b.active] if b.active >= 0 else None
+    if acting is not None and acting.zone == zone:
+        out.append(Sprite("glow", (round(184 * k), "#fff04a", 0.75), x, y, drop=False))
+        out.append(Sprite(_OUR + "now", (round(92 * k),), x, y, drop=False))
+    for hero, (dx, dy), size in _places(here, bool(counters) or on_tile):
+        if on_tile and counters and len(here) == 1:
+            (dx, dy), size = (17, -19), 48
+        out.append(_hero(b, hero, x + dx * k, y + dy * k, round(size * k)))
+    small = round((38 if len(counters) < 3 else 33) * k)
+    for i, (livery, n, kind) in enumerate(counters):
+        spot = _crew_spot(i, len(counters), bool(here), on_tile)
+        out.append(Sprite(_OUR + "crew", (livery, n, kind, small), x + spot[0] * k, y + spot[1] * k))
+    return out
+
+
+def _guns(b: Board) -> set[str]:
+    return set() if b.clash else {z for i in range(len(b.sides)) for z in fleet(b, i).guns}
+
+
+def _counters(b: Board, zone: str) -> list[tuple[str, int, str]]:
+    """Deckhands and Bosuns of each side, whatever their track."""
+    out: list[tuple[str, int, str]] = []
+    for side in range(len(b.sides)):
+        stacks = [s for s in b.crew if s.zone == zone and s.side == side]
+        for kind in ("hands", "bosuns"):
+            n = sum(getattr(s, kind) for s in stacks)
+            if n:
+                out.append((look(b, side), n, kind))
+    return out
+
+
+def _crew_spot(i: int, n: int, heroes: bool, on_tile: bool) -> tuple[float, float]:
+    if on_tile and heroes:
+        return -27, -24 + 34 * i
+    if n == 1:
+        return (-22, -22) if on_tile else (0, 26 if heroes else 0)
+    step = 40 if n == 2 else 27
+    return (i - (n - 1) / 2) * step, -22 if on_tile else 26 if heroes else 0
+
+
+def _places(here: list[Hero], crowded: bool) -> list[tuple[Hero, tuple[float, float], int]]:
+    table = _UPPER if crowded else _FULL
+    n = len(here)
+    if n in table:
+        size, spots = table[n]
+    else:
+        # Past the tables they overlap, each at least a third seen.
+        size = 38
+        per = n if crowded else (n + 1) // 2
+        step = min(26, 52 / max(1, per - 1))
+        rows = [-16] if crowded else [-20, 20]
+        spots = [((i % per - (per - 1) / 2) * step, rows[i // per]) for i in range(n)]
+    return [(hero, spot, size) for hero, spot in zip(here, spots, strict=True)]
+
+
+def _hero(b: Board, hero: Hero, x: float, y: float, size: int) -> Sprite:
+    woes = " ".join(hero.conditions)
+    seat = hero.seat if b.clash else -1
+    args = (hero.name, look(b, hero.side), size, hp_left(hero), hero_low(hero), hero.activated, woes, seat)
+    return Sprite(_OUR + "hero", args, x, y)
+
+
+def _kraken(b: Board, at: Frame) -> list[Box]:
+    if b.kraken is None:
+        return []
+    spots = cells(b.kraken.zones)
+    x, y = at.x(min(p[0] for p in spots)), at.y(min(p[1] for p in spots))
+    args = (kraken_left(b), creatures()["kraken"].hp)
+    return [Panel(_OUR + "kraken", x, y, at.cell * 3, at.cell * 2, args, drop=False)]
+
+
+# ---- choices --------------------------------------------------------------------------------------------------
+
+
+def _marks(b: Board, chosen: dict[str, Mark], at: Frame) -> list[Box]:
+    """Under the models; a tile or hatch stays as it is and is only framed."""
+    laid = _laid(b)
+    out: list[Box] = []
+    for zone, mark in chosen.items():
+        if mark.kind != "attack":
+            out.append(Sprite(_OUR + "mark", (mark.kind, at.cell, zone not in laid), *at.centre(zone), drop=False))
+    return out
+
+
+def _reticles(chosen: dict[str, Mark], at: Frame) -> list[Box]:
+    """Over the models: what is to be attacked is never an empty zone."""
+    zones = [zone for zone, mark in chosen.items() if mark.kind == "attack"]
+    return [Sprite(_OUR + "mark", ("attack", at.cell + 6, False), *at.centre(z), drop=False) for z in zones]
+
+
+def _laid(b: Board) -> set[str]:
+    """Zones with something fixed that must stay legible."""
+    if b.clash:
+        return {t.zone for t in b.tiles} | set(layouts()[b.layout].points)
+    held = [fleet(b, i) for i in range(len(b.sides))]
+    return {t.zone for t in b.tiles} | {z for f in held for z in (*f.points, *f.guns)}
+
+
+def _labels(b: Board, chosen: dict[str, Mark], at: Frame) -> list[Box]:
+    """The name of each zone that can be chosen: large where it is empty, at the lower edge where something stands."""
+    taken = {h.zone for h in b.heroes} | {s.zone for s in b.crew} | {t.zone for t in b.tiles if not t.wrecked}
+    taken |= set(b.kraken.zones) if b.kraken else set()
+    dragon = live_dragon(b)
+    taken |= {dragon.zone} if dragon else set()
+    out: list[Box] = []
+    for zone, mark in chosen.items():
+        x, y = at.centre(zone)
+        if zone in taken:
+            spot, size = (x, y + at.cell * 0.44), round(at.cell * 0.32)
+        else:
+            spot, size = (x, y), round(at.cell * (0.44 if len(zone) < 3 else 0.40))
+        out.append(Sprite(_OUR + "name", (zone, mark.kind, size, mark.need, zone not in taken), *spot, drop=False))
+    return out

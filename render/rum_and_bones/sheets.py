@@ -1,0 +1,198 @@
+"""Hero dashboards: HP, coins, the Passive, and three skills with what they do now, what comes next and its price."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.rum_and_bones.board import Hero
+from games.rum_and_bones.cards import HeroSheet, heroes
+from games.rum_and_bones.models import hp_left, sheet
+from games.rum_and_bones.text import passive_text, skill_text, type_word
+from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.fonts import fit, wrap
+from render.rum_and_bones import palette as c
+from render.rum_and_bones.common import Item, glyph, hero_low, look, row, said
+from render.rum_and_bones.words import counted, state, where
+
+if TYPE_CHECKING:
+    from games.rum_and_bones.views import RumView
+
+_OUR = "rum_and_bones/"
+_GAP = 12
+_HEAD, _SKILL, _PAD = 98, 39, 6
+_LEADING = 1.1
+_NEXT = "#7a3d0a"
+
+
+class Block(NamedTuple):
+    """One text of a sheet, wrapped."""
+
+    kind: str  # passive, now, next, locked
+    slot: int
+    lines: tuple[str, ...]
+
+
+def sheet_boxes(view: RumView, own: list[int], place: list[int]) -> list[Box]:
+    x, y, w, h = place
+    n = len(own)
+    each = min(780, (w - _GAP * (n - 1)) // n)
+    boxes: list[Box] = []
+    for i, index in enumerate(own):
+        boxes += _sheet(view, view.board.heroes[index], x + i * (each + _GAP), y, each, h)
+    return boxes
+
+
+def _parts(hero: Hero) -> list[tuple[str, int, str]]:
+    """What is said: the Passive, then for each skill the face that is up and the next one."""
+    s = sheet(hero)
+    out = [("passive", -1, f"{s.passive.name}: {passive_text(s)}")]
+    for slot in range(len(s.skills)):
+        level = hero.levels[slot] if slot < len(hero.levels) else 0
+        if level:
+            out.append(("now", slot, skill_text(s, slot, level)))
+        if level < 2:
+            price = s.skills[slot].level_up if level else s.skills[slot].unlock
+            head = f"Level 2 for {counted(price, 'coin', 'coins')}: " if level else ""
+            out.append(("next" if level else "locked", slot, head + _news(s, slot, level)))
+    return out
+
+
+def _news(s: HeroSheet, slot: int, level: int) -> str:
+    """The next face; what it has in common with the one that is up is not said again."""
+    text = skill_text(s, slot, level + 1)
+    if not level:
+        return text
+    known = skill_text(s, slot, level).split(". ")
+    found = text.split(". ")
+    news = [part for part in found if part not in known and f"{part}." not in known and part.rstrip(".") not in known]
+    if len(news) == len(found) or not news:
+        return text
+    return ". ".join(part.rstrip(".") for part in news) + ". The rest stays."
+
+
+@lru_cache(maxsize=256)
+def _fitted(parts: tuple[tuple[str, int, str], ...], skills: int, w: int, h: int) -> tuple[int, tuple[Block, ...]]:
+    """The largest size at which all of it fits: 20 px or more, unless a very large hand takes the room."""
+    for size in range(27, 13, -1):
+        blocks = tuple(Block(kind, slot, tuple(wrap(text, "info", size, w))) for kind, slot, text in parts)
+        tall = sum(len(b.lines) * size * _LEADING + _PAD for b in blocks) + skills * _SKILL
+        if tall <= h or size == 14:
+            return size, blocks
+    raise AssertionError("the loop always returns")
+
+
+def _sheet(view: RumView, hero: Hero, x: float, y: float, w: int, h: int) -> list[Box]:
+    s, b = sheet(hero), view.board
+    word = state(b, hero)
+    size, blocks = _fitted(tuple(_parts(hero)), len(s.skills), w - 32, h - _HEAD - 18)
+    ink = c.HURT if hero_low(hero) else c.WHITE
+    facts: list[Item] = [glyph("heart", 30, c.HEART, True), said(f"{hp_left(hero)}/{s.hp}", 34, ink, "number", c.INK)]
+    facts += [glyph("coin", 30, c.COIN, True), said(str(hero.coins), 34, "#ffe88a", "number", c.INK)]
+    facts += [Sprite(_OUR + "condition", (woe, 32), drop=False) for woe in hero.conditions]
+    facts.append(said(f"{where(hero)} · {word}" if hero.zone else word, 28, c.CREAM, "label", c.INK))
+    boxes: list[Box] = [
+        Panel(_OUR + "parchment", x, y, w, h, (7,)),
+        Panel(_OUR + "bed", x, y, w, _HEAD, (look(b, hero.side), "now" if word == "ACTS" else "plain")),
+        Sprite(_OUR + "portrait", (hero.name, look(b, hero.side), 90, False), x + 58, y + _HEAD / 2),
+        Text(s.name, x + 116, y + 31, "pirate", 36, c.WHITE, "lm", w - 130, halo=c.INK, halo_width=4),
+        row(facts, x + 114, y + 70, "l", 7),
+    ]
+    return boxes + _blocks(s, hero, blocks, size, x + 16, y + _HEAD + 10, w - 32)
+
+
+def _blocks(s: HeroSheet, hero: Hero, blocks: tuple[Block, ...], size: int, x: float, y: float, w: int) -> list[Box]:
+    boxes: list[Box] = []
+    shown = -1
+    for block in blocks:
+        if block.slot > shown:
+            shown = block.slot
+            boxes += _heading(s, hero, shown, x, y, w)
+            y += _SKILL if _is_wide(w) else 2 * _SKILL - 8
+        ink = {"passive": c.RUST, "now": c.INK, "next": _NEXT, "locked": "#5a5048"}[block.kind]
+        for line in block.lines:
+            boxes.append(Text(line, x, y + size * _LEADING / 2, "info", size, ink, "lm"))
+            y += size * _LEADING
+        y += _PAD
+    return boxes
+
+
+def _heading(s: HeroSheet, hero: Hero, slot: int, x: float, y: float, w: int) -> list[Box]:
+    skill = s.skills[slot]
+    level = hero.levels[slot] if slot < len(hero.levels) else 0
+    kind = type_word(skill) + (", used" if slot in hero.used else "")
+    price = "" if level else f" · unlock {skill.unlock}"
+    left: list[Item] = [
+        Sprite(_OUR + "slot", (level, skill.unlock, 34), drop=False),
+        Text(skill.name, face="pirate", size=fit(skill.name, "pirate", 29, _room(w), 18), fill=c.RUST),
+    ]
+    return [
+        Panel("rule", x - 10, y - 2, int(w) + 20, 3, (c.RULE,), drop=False),
+        row(left, x, y + 20, "l", 10),
+        Text(kind + price, x + w, y + 21, "label", 25, c.BROWN, "rm")
+        if _is_wide(w)
+        else Text(kind + price, x + 44, y + 52, "label", 24, c.BROWN, "lm"),
+    ]
+
+
+def _room(w: float) -> float:
+    return w - 190 if _is_wide(w) else w - 46
+
+
+def _is_wide(w: float) -> bool:
+    """Whether a skill's type has room beside its name."""
+    return w > 400
+
+
+def sheet_words(view: RumView, index: int) -> str:
+    hero = view.board.heroes[index]
+    s = sheet(hero)
+    levels = [f"{skill.name} {hero.levels[i] or f'locked, {skill.unlock} coins'}" for i, skill in enumerate(s.skills)]
+    facts = f"{hp_left(hero)} of {s.hp} HP, {counted(hero.coins, 'coin', 'coins')}, {where(hero)}"
+    return f"{s.name}: {facts}; {', '.join(levels)}."
+
+
+def candidates(view: RumView, names: list[str], place: list[int]) -> list[Box]:
+    """Heroes to choose from, or locked in: portrait, role, HP, Passive, skills by name."""
+    x, y, w, h = place
+    livery = look(view.board, next((s.side for s in view.seating if s.seat == view.seat), 0))
+    rows = 1 if len(names) <= 5 else 2
+    per = -(-len(names) // rows)
+    each, tall = min(420, (w - _GAP * (per - 1)) // per), (h - _GAP * (rows - 1)) // rows
+    boxes: list[Box] = []
+    for i, name in enumerate(names):
+        left, top = x + i % per * (each + _GAP), y + i // per * (tall + _GAP)
+        boxes += _candidate(heroes()[name], livery, left, top, each, tall)
+    return boxes
+
+
+def _candidate(s: HeroSheet, livery: str, x: float, y: float, w: int, h: int) -> list[Box]:
+    boxes: list[Box] = [
+        Panel(_OUR + "parchment", x, y, w, h, (7,)),
+        Sprite(_OUR + "portrait", (s.id, livery, 126, False), x + 76, y + 78),
+        Text(s.short or s.name, x + 146, y + 44, "pirate", 32, c.RUST, "lm", w - 160, 20),
+        Text(s.role.capitalize(), x + 146, y + 80, "label", 27, c.BROWN, "lm", w - 160, 20),
+        row([glyph("heart", 28, c.HEART, True), said(str(s.hp), 32, c.BROWN, "number")], x + 146, y + 116, "l", 6),
+    ]
+    if h > 700:
+        fresh = Hero(name=s.id, side=0, seat=0, levels=[0 if skill.unlock else 1 for skill in s.skills])
+        size, blocks = _fitted(tuple(_parts(fresh)), 2 * len(s.skills), w - 32, h - 170)
+        return boxes + _blocks(s, fresh, blocks, size, x + 16, y + 152, w - 32)
+    size, lines_ = _told(f"{s.passive.name}: {passive_text(s)}", w - 32, h - 270)
+    top = y + 162
+    for line in lines_:
+        boxes.append(Text(line, x + 16, top, "info", size, c.INK, "lm"))
+        top += size * _LEADING
+    top = y + h - 34 * len(s.skills) - 4
+    for skill in s.skills:
+        boxes.append(Text(skill.name, x + 16, top, "label", 25, c.RUST, "lm", w - 30, 18))
+        top += 34
+    return boxes
+
+
+def _told(text: str, w: int, h: float) -> tuple[int, list[str]]:
+    for size in range(26, 17, -1):
+        found = wrap(text, "info", size, w)
+        if len(found) * size * _LEADING <= h:
+            return size, found
+    return 18, wrap(text, "info", 18, w)

@@ -1,0 +1,139 @@
+"""The last attack or Rigging Check, when it is over: a strip below the map, low enough to leave the map in sight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.rum_and_bones.models import attackable, crew_in, heroes_in, hp_left, tile_in, tile_left
+from games.rum_and_bones.views import AttackView, DieView, TargetView
+from render.kit.alt import lines, sentences
+from render.kit.art import Scene
+from render.kit.boxes import Box, Panel, Sprite, Text
+from render.rum_and_bones import palette as c
+from render.rum_and_bones.attack import attacker, die_words, maker, signed, target_name
+from render.rum_and_bones.common import Item, Names, glyph, look, row, said, source
+from render.rum_and_bones.grid import LAYOUT
+from render.rum_and_bones.score import told
+from render.rum_and_bones.words import counted
+
+if TYPE_CHECKING:
+    from games.rum_and_bones.board import Roll
+    from games.rum_and_bones.views import RumView
+
+_A = LAYOUT.tally
+_OUR = "rum_and_bones/"
+_MOST = 28  # dice that are drawn
+_LINES = 3
+
+
+def roll_scene(view: RumView, names: Names) -> Scene:
+    """Its dice, and who stands in the zone now."""
+    roll = view.board.roll
+    assert roll is not None, "nothing was rolled"
+    found = as_attack(view, roll)
+    boxes = (*_title(view, found, names), *_dice(found), *_sum(view, found))
+    words = [told(view, roll, names), f"Dice: {', '.join(die_words(die) for die in found.faces)}."]
+    return Scene("rum_and_bones/tally", boxes, sentences(words), lines(["LAST ROLL", *words]))
+
+
+def as_attack(view: RumView, roll: Roll) -> AttackView:
+    """A roll that is over, as the picture of an attack takes it."""
+    b, rig = view.board, roll.what == "rig"
+    faces = [
+        DieView(face, max(2, roll.need - roll.modifier), (rig or face > 1) and face + roll.modifier >= roll.need)
+        for face in roll.faces
+    ]
+    targets = [TargetView(f"hero-{i}", "hero", hp_left(b.heroes[i])) for i in heroes_in(b, roll.zone)]
+    for side in range(len(b.sides)):
+        for kind, rank in (("hands", "deckhand"), ("bosuns", "bosun")):
+            n = sum(getattr(stack, kind) for stack in crew_in(b, roll.zone, side))
+            targets += [TargetView(f"{kind}-{side}", rank, n)] if n else []
+    tile = tile_in(b, roll.zone)
+    if tile is not None and attackable(b, tile):
+        targets.append(TargetView(f"tile-{b.tiles.index(tile)}", "tile", tile_left(tile)))
+    return AttackView(
+        kind="rig" if rig else "hero" if roll.hero >= 0 else "crew" if roll.side >= 0 else "kraken",
+        side=roll.side,
+        name=roll.name,
+        target=roll.zone,
+        hero=roll.hero,
+        stage="over",
+        dice=len(roll.faces),
+        to_hit=roll.need,
+        modifier=roll.modifier,
+        faces=faces,
+        targets=targets,
+        hits=roll.hits,
+    )
+
+
+def _title(view: RumView, a: AttackView, names: Names) -> list[Box]:
+    x, y, w, h = _A.title
+    b, rig = view.board, a.kind == "rig"
+    face = "pirate" if not b.clash or a.hero >= 0 else "number"
+    what: list[Item] = [
+        Text("rigs to" if rig else source(a.name), face="label", size=36, fill=c.GOLD, halo=c.INK, cut=True),
+        glyph("hook" if rig else "swords", 44, c.WHITE, True),
+        Sprite(_OUR + "name", (a.target, "attack", 54, 0, True), drop=False),
+    ]
+    sign = maker(view, a, 130)
+    return [
+        Panel(_OUR + "bed", x, y, w, h, (look(b, a.side) if a.side >= 0 else "none", "plain")),
+        Sprite(sign.name, sign.args, x + 86, y + h / 2, drop=sign.drop),
+        Text(attacker(view, a, names), x + 168, y + 52, face, 46, c.WHITE, "lm", w - 190, halo=c.INK, cut=True),
+        row(what, x + 168, y + h - 54, "l", 14, w - 186),
+    ]
+
+
+def _dice(a: AttackView) -> list[Box]:
+    x, y, w, h = _A.dice
+    boxes: list[Box] = [Panel(_OUR + "parchment", x, y, w, h, (5,))]
+    needs: list[Item] = [said(f"{'needs' if a.kind == 'rig' else 'To Hit'} {a.to_hit}+", 32, c.BROWN, "number")]
+    if a.modifier:
+        needs.append(said(signed(a.modifier), 34, "#1d7a35" if a.modifier > 0 else "#b3161a", "number"))
+    if len(a.faces) > _MOST:
+        needs.append(said(f"{counted(len(a.faces), 'die', 'dice')}, {_MOST} of them:", 30, c.RUST))
+    boxes.append(row(needs, x + w / 2, y + 28, "m", 16, w - 40))
+    shown = a.faces[:_MOST]
+    size, rows, per = max(_packed(len(shown), rows, w, h) for rows in (1, 2))
+    top = y + 48 + (h - 60 - rows * (size + 8)) / 2
+    for i, die in enumerate(shown):
+        here = min(per, len(shown) - i // per * per)
+        cx = x + w / 2 + (i % per - (here - 1) / 2) * (size + 10)
+        cy = top + size / 2 + 4 + i // per * (size + 8)
+        boxes.append(Sprite(_OUR + "die", (die.face, size, "hit" if die.hit else "miss", die.extra), cx, cy))
+    return boxes
+
+
+def _packed(n: int, rows: int, w: int, h: int) -> tuple[int, int, int]:
+    """How large dice can be in so many rows; rows; how many in each."""
+    per = -(-n // rows)
+    return min(96, (w - 40) // per - 10, (h - 62) // rows - 8), rows, per
+
+
+def _sum(view: RumView, a: AttackView) -> list[Box]:
+    x, y, w, h = _A.sum
+    burst = (str(a.hits), "HIT" if a.hits == 1 else "HITS", 160)
+    if a.kind == "rig":
+        burst = ("OK" if a.hits else "X", "LANDS" if a.hits else "FALLS", 160)
+    left, top, room = x + 186, y + 38, w - 200
+    boxes: list[Box] = [
+        Panel(_OUR + "plate", x, y, w, h, ("#2a1509", c.INK, 18, 5)),
+        Sprite(_OUR + "burst", burst, x + 94, y + h / 2, drop=False),
+        Text(f"Now in {a.target}", left, top, "pirate", 34, c.GOLD, "lm", room, halo=c.INK),
+    ]
+    for i, line in enumerate(_who(view, a.targets)):
+        boxes.append(Text(line, left, top + 42 + i * 36, "label", 32, c.CREAM, "lm", room, cut=True))
+    return boxes
+
+
+def _who(view: RumView, targets: list[TargetView]) -> list[str]:
+    """A line each, and the last says how many there was no room for."""
+    found = [_line(view, t) for t in targets] or ["nobody"]
+    return found if len(found) <= _LINES else [*found[: _LINES - 1], f"and {len(found) - _LINES + 1} more"]
+
+
+def _line(view: RumView, t: TargetView) -> str:
+    if t.rank in ("deckhand", "bosun"):
+        return counted(t.left, t.rank.capitalize(), f"{t.rank.capitalize()}s")
+    return f"{target_name(view, t.key, brief=True)}: {t.left} HP"

@@ -1,0 +1,112 @@
+"""Tide Cards as sprites: an emblem in a burst, name, moment, wording, Kraken symbols."""
+
+from __future__ import annotations
+
+import numpy as np
+from PIL import Image, ImageChops
+
+from render.kit.cards import sunburst
+from render.kit.colour import hexed, mix, ramp, rgba
+from render.kit.fonts import fit, fit_block, write
+from render.kit.icons import icon
+from render.kit.masks import faded, halftone, slab
+from render.kit.paint import image, paste, put, shade
+from render.kit.sprites import kept, sprite
+from render.kit.textures import parchment
+from render.rum_and_bones import palette as c
+
+# moment: its words on a card, and the emblem of cards that have none of their own
+MOMENTS = {
+    "own_turn_start": ("YOUR TURN STARTS", "hourglass"),
+    "enemy_hero_activated": ("ENEMY HERO ACTS", "mask"),
+    "friendly_hero_attacks": ("YOUR HERO ATTACKS", "swords"),
+    "enemy_attack_declared": ("YOU ARE ATTACKED", "skull"),
+    "friendly_attack_rolled": ("AFTER YOUR ROLL", "coin"),
+    "hits_on_friendly_hero": ("YOUR HERO IS HIT", "heart"),
+    "friendly_rig_check": ("A CHECK FAILS", "hook"),
+    "after_enemy_attack": ("AFTER AN ATTACK", "skull"),
+    "friendly_crew_activates": ("CREW ACTIVATES", "passenger"),
+    "friendly_hero_activation": ("YOUR HERO'S TURN", "anchor"),
+}
+_EMBLEMS = {
+    "blood_surge": "bleed",
+    "ravenous": "skull",
+    "scent_the_wounded": "observation",
+    "turning_current": "wheel",
+    "scale_and_shell": "lock",
+    "brine_balm": "medic",
+    "spring_tide": "anchor",
+    "undertow": "rope",
+    "black_water": "blind",
+    "drowned_hush": "silence",
+    "lockers_due": "chest",
+    "wrath_of_the_trench": "kraken",
+    "sea_monster": "dragon",
+    "double_charge": "shot",
+    "steady_hand": "spyglass",
+    "price_on_your_head": "coin",
+    "second_pistol": "revolver",
+    "paid_protection": "bag",
+    "ships_surgeon": "medic",
+    "forced_pace": "hourglass",
+    "smoke_pots": "pot",
+    "sealed_warrant": "stun",
+    "dividend": "coin",
+    "ruinous_broadside": "cannon",
+    "chain_shot": "slow",
+    "press_gang": "cuffs",
+    "crack_the_whip": "flag",
+}
+
+
+def emblem(art: str, trigger: str) -> str:
+    return _EMBLEMS.get(art) or MOMENTS.get(trigger, ("", "cards"))[1]
+
+
+@sprite("rum_and_bones/tide")
+def tide(
+    w: int, h: int, name: str, moment: str, text: str, kraken: int, glyph: str, livery: str, state: str
+) -> Image.Image:
+    """A card; `state` is plain, play (the yellow frame) or dim."""
+    out = _frame(w, h, glyph, livery).copy()
+    top = round(h * 0.29)
+    write(out, (w / 2, top + 24), name, "pirate", fit(name, "pirate", 30, w - 28, 18), c.INK, "mm")
+    look = c.livery(livery)
+    band = Image.new("RGBA", (w - 24, 32), rgba(look.dark))
+    out.paste(band, (12, top + 45))
+    write(out, (w / 2, top + 62), moment, "label", fit(moment, "label", 24, w - 34, 16), c.CREAM, "mm")
+    foot = 44 if kraken else 16
+    room = h - (top + 82) - foot
+    size, lines = fit_block(text, "info", 27, w - 34, room, least=14)
+    y = top + 82 + room / 2 - (len(lines) - 1) * size * 1.12 / 2
+    for i, line in enumerate(lines):
+        write(out, (w / 2, y + i * size * 1.12), line, "info", size, c.INK, "mm")
+    for i in range(kraken):
+        put(out, icon("kraken", 32, c.KRAKEN), w / 2 + (i - (kraken - 1) / 2) * 42, h - 30, False)
+    if state == "play":
+        ring = ImageChops.subtract(slab(w, h, 18), slab(w, h, 18, 9))
+        out.paste(rgba(c.NOW), (0, 0), ring)
+    if state == "dim":
+        shade(out, slab(w, h, 18), c.INK, 0.30)
+        out.putalpha(slab(w, h, 18))
+    return out
+
+
+@kept(48)
+def _frame(w: int, h: int, glyph: str, livery: str) -> Image.Image:
+    look = c.livery(livery)
+    out = Image.new("RGBA", (w, h), rgba(c.INK, 0))
+    out.paste(rgba(c.INK), (0, 0), slab(w, h, 18))
+    out.paste(rgba(look.main), (0, 0), slab(w, h, 18, 4))
+    small = image(parchment(w // 2, h // 2, "#f8e8c0", "#d0a464", sum(map(ord, glyph)), 0.6)).resize((w, h))
+    paste(out, small, (0, 0), slab(w, h, 18, 10))
+    tall = round(h * 0.29) - 4
+    yy, xx = np.mgrid[0:tall, 0 : w - 20]
+    far = np.clip(np.hypot((xx - w / 2) / w, (yy - tall * 0.6) / tall) * 1.2, 0, 1)
+    poster = image(ramp(far, [(0, "#fff6d8"), (0.35, hexed(mix(look.main, "#ffffff", 0.4))), (1, look.dark)]))
+    shade(poster, faded(sunburst(poster.size, w / 2 - 10, tall * 0.62, 240, 22, 0, 360), 0.35), "#ffffff", 1)
+    tone = np.clip(yy / tall - 0.35, 0, 1) * 0.9
+    shade(poster, halftone(w - 20, tall, tone, 7), look.dark, 0.5)
+    put(poster, icon(glyph, round(tall * 0.72), c.WHITE, c.INK, 4), w / 2 - 10, tall * 0.5)
+    paste(out, poster, (10, 10), slab(w - 20, tall, 10))
+    return out

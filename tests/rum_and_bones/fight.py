@@ -1,0 +1,57 @@
+"""Heroes that meet: the words that tests about attacks and Skills are written in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.rum_and_bones import effects
+from games.rum_and_bones.activation import Activation
+from games.rum_and_bones.events import AttackRolled
+from tests.rum_and_bones.build import CAST, Battle, a_battle
+
+assert effects  # handlers of the vocabulary
+
+
+def heroes_meet(*names: str, **options: Any) -> Battle:
+    """A battle with just these Heroes, each on its faction's side, in this order; no tiles unless `tiles=True`."""
+    tiles = options.pop("tiles", False)
+    v = a_battle(cast=[[name for name in names if name in side] for side in CAST], **options)
+    return v if tiles else v.bare()
+
+
+def activates(v: Battle, hero: str | int) -> Battle:
+    return v.start(Activation(hero=v.index(hero)))
+
+
+def declares(v: Battle, hero: str | int, zone: str, slot: int = 0) -> Battle:
+    """Up to the button Roll."""
+    seat = v.hero(hero).seat
+    return activates(v, hero).answer(seat, [f"attack-{slot}-{zone}"], "act.hero")
+
+
+def fights(v: Battle, hero: str | int, zone: str, slot: int = 0) -> Battle:
+    """The Hero is activated, attacks a zone, and rolls."""
+    return declares(v, hero, zone, slot).answer(v.hero(hero).seat, ["roll"], "attack.roll")
+
+
+def uses(v: Battle, hero: str | int, slot: int) -> Battle:
+    """The Hero is activated and uses an Ability."""
+    return activates(v, hero).answer(v.hero(hero).seat, [f"ability-{slot}"], "act.hero")
+
+
+def plays(v: Battle, seat: int, card: str) -> Battle:
+    """A card through the button of the step that is open."""
+    return v.answer(seat, ["tide"]).answer(seat, [card], "tide.play")
+
+
+def key(v: Battle, hero: str | int) -> str:
+    return f"hero-{v.index(hero)}"
+
+
+def last_roll(v: Battle) -> AttackRolled:
+    return v.of(AttackRolled)[-1]
+
+
+def to_act(v: Battle, hero: str | int) -> bool:
+    """The Action is over and the Hero is asked for the next one."""
+    return v.asked() == [(v.hero(hero).seat, "act.hero")] and v.b.active == v.index(hero)

@@ -1,0 +1,245 @@
+"""What a seat cannot know does not reach it, whatever it is (ledger 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from games.core import Ask, Rng
+from games.core.engine import answer
+from games.core.events import known_to
+from games.rum_and_bones import SPEC
+from games.rum_and_bones.activation import Activation
+from games.rum_and_bones.attack import hero_attack
+from games.rum_and_bones.events import CardCalled, DrewCards, HeroesPicked
+from games.rum_and_bones.round import Rounds
+from games.rum_and_bones.state import Table
+from games.rum_and_bones.vocabulary import Discard, Draw
+from games.rum_and_bones.windows import Playing, Responding
+from tests.core import suite
+from tests.rules import rule
+from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.test_setup import ask_of, by_script, fresh, laid_out, up_to
+
+TABLES = suite.tables(SPEC, 20)
+
+
+def scrambled(g: Table, seat: int | None, seed: int = 3) -> Table:
+    """A twin that differs in all that this seat cannot know; its view must not."""
+    other = msgspec.convert(msgspec.to_builtins(g), Table, str_keys=True)
+    other.stack = [msgspec.convert(msgspec.to_builtins(frame), type(frame), str_keys=True) for frame in g.stack]
+    SPEC.scramble(other, seat, Rng(seed))
+    assert msgspec.json.encode(SPEC.view(other, seat)) == msgspec.json.encode(SPEC.view(g, seat))
+    return other
+
+
+def hands(g: Table) -> list[list[str]]:
+    return [sorted(player.hand) for player in g.players]
+
+
+def cards(g: Table, side: int) -> list[str]:
+    return sorted([*g.decks[side], *[card for p in g.players if p.side == side for card in p.hand]])
+
+
+# ---- hands and decks --------------------------------------------------------------------------------------------
+
+
+@rule("RUM-TIDE-01")
+def test_enemy_hands_change_places_with_their_deck():
+    g, _ = laid_out()
+    twins = [scrambled(g, 0, seed) for seed in range(8)]
+    assert all(hands(twin)[0] == hands(g)[0] for twin in twins)
+    assert len({tuple(hands(twin)[1]) for twin in twins}) > 4
+    for twin in twins:
+        assert [len(player.hand) for player in twin.players] == [3, 3]
+        assert [cards(twin, side) for side in (0, 1)] == [cards(g, side) for side in (0, 1)]
+        assert twin.decks[0] != g.decks[0] and sorted(twin.decks[0]) == sorted(g.decks[0])
+
+
+@rule("RUM-TEAM-02", "RUM-GAP-46")
+def test_a_team_knows_its_own_hands_and_the_public_none():
+    g, _ = laid_out(4)
+    assert [hands(scrambled(g, 2))[seat] == hands(g)[seat] for seat in range(4)] == [True, False, True, False]
+    assert not any(hands(scrambled(g, None))[seat] == hands(g)[seat] for seat in range(4))
+
+
+@rule("RUM-SIX-02")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_what_is_drawn_is_told_to_the_team_only(seats: int):
+    _, events = laid_out(seats)
+    for event in events:
+        if isinstance(event, DrewCards | HeroesPicked):
+            assert [known_to(event, seat) for seat in range(seats)] == [s % 2 == event.seat % 2 for s in range(seats)]
+            assert not known_to(event, None)
+
+
+def test_chance_to_come_is_nobodys():
+    g, _ = laid_out()
+    assert scrambled(g, 0).rng.word != g.rng.word
+
+
+# ---- orders and picks -------------------------------------------------------------------------------------------
+
+
+@rule("RUM-WINDOW-04", "RUM-WINDOW-16")
+def test_orders_of_the_other_side_are_anybodys_guess():
+    v = a_battle(4).order(0, w5="pass").order(1, w5="pass")
+    twins = [scrambled(v.g, 2, seed) for seed in range(20)]
+    assert all(twin.players[0].orders == {"w5": "pass"} for twin in twins)
+    assert len({twin.players[1].orders["w5"] for twin in twins}) == 3
+
+
+@rule("RUM-GAP-39", "RUM-GAP-71")
+def test_locked_heroes_of_the_other_side_could_be_any():
+    g = fresh(4)
+    up_to(g, "setup.heroes", {"setup.faction": ["marea"]})
+    by_script(g, ask_of(g, 1), {"setup.heroes": ["ishmael", "kyria"]})
+    twins = [scrambled(g, 0, seed) for seed in range(8)]
+    assert len({tuple(sorted(twin.players[1].picked)) for twin in twins}) > 3
+    for twin in twins:
+        offered = [option.id for option in ask_of(twin, 3).options]
+        assert len(offered) == 3 and not set(offered) & set(twin.players[1].picked)
+        assert ask_of(twin, 3).id == ask_of(g, 3).id
+    assert scrambled(g, 3).players[1].picked == ["ishmael", "kyria"]
+
+
+@rule("RUM-GAP-86")
+def test_picks_of_a_clash_hide_even_how_many():
+    g = fresh(3, mode="clash")
+    up_to(g, "setup.heroes")
+    by_script(g, ask_of(g, 1), {"setup.heroes": ["ishmael"]})
+    assert {len(scrambled(g, seat, seed).players[1].picked) for seed in range(9) for seat in (0, None)} == {1, 2}
+    assert scrambled(g, 1).players[1].picked == ["ishmael"]
+
+
+# ---- questions that depend on a hand ----------------------------------------------------------------------------
+
+
+def duel() -> Battle:
+    v = a_battle(4).hand(1, "smoke_pots.1").hand(3, "smoke_pots.2").at("carcharius", "C7").at("viana", "C6")
+    v.order(1, w3="ask").order(3, w3="ask").active("carcharius")
+    hero_attack(v.g, v.index("carcharius"), 0, "C6")
+    return v.start(v.g.stack.pop()).answer(0, ["roll"], "attack.roll")
+
+
+def half_answered_window() -> Battle:
+    return duel().answer(1, [duel().offered(1)[1]], "window.declared")
+
+
+def playing() -> Battle:
+    v = a_battle(4).hand(1, "forced_pace.1").hand(3, "forced_pace.2", "ships_surgeon.1").at("viana", "C3")
+    return v.start(Activation(hero=v.index("viana"))).answer(1, ["tide"], "act.hero")
+
+
+def calling() -> Battle:
+    return playing().answer(1, ["forced_pace.2"], "tide.play")
+
+
+def beside() -> Battle:
+    v = a_battle(4).hand(3, "forced_pace.2", "ships_surgeon.1").at("viana", "C3")
+    return v.start(Activation(hero=v.index("viana")))
+
+
+def discarding() -> Battle:
+    v = a_battle().hand(1, "dividend.1", "forced_pace.1").at("viana", "C3")
+    return v.do(1, Draw(n=1), Discard(n=1), hero=v.index("viana"))
+
+
+def recovering() -> Battle:
+    v = a_battle(4).hand(0, "ravenous.1").hand(1, "dividend.1", "forced_pace.1").hand(3, "dividend.2", "smoke_pots.2")
+    return v.start(Rounds(at="discard")).answer(1, ["dividend.1"], "recovery.discard")
+
+
+POSITIONS: list[Callable[[], Battle]] = [
+    duel,
+    half_answered_window,
+    playing,
+    calling,
+    beside,
+    discarding,
+    recovering,
+]
+
+
+@rule("RUM-WINDOW-16")
+@pytest.mark.parametrize("position", POSITIONS)
+def test_questions_about_hidden_cards_are_asked_anew(position: Callable[[], Battle]):
+    """Each twin is a game that could be: its questions can be answered with what they offer."""
+    v = position()
+    offers: set[tuple[str, ...]] = set()
+    for seed in range(12):
+        twin = scrambled(v.g, 0, seed)
+        assert [(ask.id, ask.seat, ask.kind) for ask in twin.asks] == [(a.id, a.seat, a.kind) for a in v.g.asks]
+        for ask in sorted([ask for ask in twin.asks if ask.seat % 2], key=lambda ask: not ask.aside):
+            suite.check_ask(ask)
+            offers.add(tuple(sorted(named(ask))))
+            held = {card for player in twin.players if player.side == 1 for card in player.hand}
+            assert named(ask) <= held
+            answer(twin, ask.id, ask.seat, ask.default)
+    assert len(offers) > 1
+
+
+def named(ask: Ask) -> set[str]:
+    """Cards that a question speaks of."""
+    found = {str(option.args["card"]) for option in ask.options if "card" in option.args}
+    return found | ({str(ask.args["card"])} if "card" in ask.args else set[str]())
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_no_word_of_such_a_question_reaches_the_other_side(position: Callable[[], Battle]):
+    v = position()
+    hidden = [card for seat in (1, 3) if seat < v.g.seats for card in v.g.players[seat].hand]
+    for seat in (0, None):
+        shown = msgspec.json.encode(SPEC.view(v.g, seat))
+        assert not any(f'"{card}'.encode() in shown for card in hidden)
+
+
+@rule("RUM-WINDOW-13")
+def test_answers_that_wait_for_others_are_hidden_too():
+    v = half_answered_window()
+    frame = v.g.stack[-1]
+    assert isinstance(frame, Responding) and frame.chosen["1"]
+    seen = {tuple(twin.stack[-1].chosen["1"]) for twin in (scrambled(v.g, 0, seed) for seed in range(12))}
+    assert () in seen
+    assert scrambled(v.g, 3).stack[-1].chosen == frame.chosen
+
+
+@rule("RUM-RECOV-01")
+def test_discards_in_the_making_are_hidden_too():
+    v = recovering()
+    found = [scrambled(v.g, 0, seed) for seed in range(12)]
+    leaving = {tuple(twin.stack[-1].leaving["1"]) for twin in found}
+    assert len(leaving) > 2
+    assert all(set(twin.stack[-1].leaving["1"]) <= set(twin.players[1].hand) for twin in found)
+    assert scrambled(v.g, 1).stack[-1].leaving == {"1": ["dividend.1"]}
+
+
+@rule("RUM-WINDOW-15")
+def test_a_call_stays_inside_the_team():
+    v = calling()
+    assert v.asked() == [(3, "tide.call")]
+    called = v.of(CardCalled)[0]
+    assert [known_to(called, seat) for seat in range(4)] == [False, True, False, True]
+    twin = scrambled(v.g, 0)
+    assert isinstance(twin.stack[-1], Playing)
+    assert twin.stack[-1].card in twin.players[3].hand
+
+
+# ---- whole games ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda t: f"{t.seats}-{t.options['mode']}-{t.seed}")
+def test_no_view_depends_on_what_its_seat_cannot_know(table: suite.Table):
+    """The opening of a game at many tables; the suite for all games plays them to the end."""
+    hidden, sampler = suite.Hidden(), suite.Sampler(12)
+    rng = Rng(7)
+    for decision in suite.walk(SPEC, table):
+        if decision.index > 150:
+            break
+        if sampler.wants(decision):
+            suite.check_hidden(SPEC, decision.g, rng, hidden)
+            suite.check_verbs(SPEC, decision.ask)
+            assert all(ask.kind in SPEC.kinds for ask in decision.g.asks)
+    assert all(hidden.changed[seat] > states / 2 for seat, states in hidden.states.items())
