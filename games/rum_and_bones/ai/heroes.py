@@ -131,7 +131,21 @@ def act(view: RumView, ask: Ask) -> str:
         worth = action(view, sight, option)
         if worth > most:
             best, most = option.id, worth
-    return best
+    return approach(b, hero, ask) if b.clash and best == "end" else best
+
+
+def approach(b: Board, hero: Hero, ask: Ask) -> str:
+    """Towards the nearest rival, where there is nothing better to do."""
+    rivals = [rival.zone for rival in b.heroes if rival.zone and rival.side != hero.side]
+    walks = [option for option in ask.options if option.id.startswith("walk-")]
+    if not rivals or not walks:
+        return "end"
+
+    def away(zone: str) -> int:
+        return min(distance(zone, rival) for rival in rivals)
+
+    nearest = min(walks, key=lambda option: away(zone_of(option)))
+    return nearest.id if away(zone_of(nearest)) < away(hero.zone) else "end"
 
 
 def action(view: RumView, sight: Outlook, option: Option) -> float:

@@ -133,8 +133,8 @@ class Outlook:
     def stand(self, zone: str) -> float:
         """What it is worth to end there: nearer to prey, farther from harm."""
         if zone not in self._danger:
-            pull = max(
-                (0.45 * spoils(self.b, self.hero.side, z, 2) - 0.55 * distance(zone, z) for z in self.foes), default=0
-            )
-            self._danger[zone] = pull - danger(self.b, self.hero, zone)
+            side = self.hero.side
+            pull = max((0.45 * spoils(self.b, side, z, 2) - 0.55 * distance(zone, z) for z in self.foes), default=0.0)
+            fear = 0.2 if self.b.clash else 1.0  # whoever only hides never wins a free-for-all
+            self._danger[zone] = pull - fear * danger(self.b, self.hero, zone)
         return self._danger[zone]

@@ -1,0 +1,147 @@
+"""The bosun: legal answers to everything, by its own view alone, better than chance, and fair to both factions."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from games.core.asks import checked
+from games.core.engine import answer, begin
+from games.core.settings import computer_orders
+from games.core.simulate import Played, play
+from games.rum_and_bones import SPEC, report
+from games.rum_and_bones.ai import Bosun, odds
+from games.rum_and_bones.ai.heroes import shopping
+from games.rum_and_bones.ai.worth import WIN, points, spoils
+from games.rum_and_bones.state import Table
+from tests.rum_and_bones.build import a_battle
+
+BOSUN = Bosun()
+
+
+def battle(seats: int, seed: int, options: dict[str, str] | None = None) -> Table:
+    """A game in which every answer must be legal at the first try."""
+    rng = random.Random(seed)
+    g = SPEC.new(seats, options or {}, seed)
+    begin(g)
+    asked: Counter[int] = Counter()
+    while not g.over:
+        ask = g.asks[rng.randrange(len(g.asks))]
+        if not asked[ask.seat] or asked[ask.seat] == 5:
+            computer_orders(SPEC, g, ask.seat, BOSUN, frozenset())
+        asked[ask.seat] += 1
+        picks = BOSUN.choose(SPEC.view(g, ask.seat), ask, rng)
+        checked(ask, picks)
+        answer(g, ask.id, ask.seat, picks)  # raises if it is refused
+        assert asked.total() < 5_000, "it does not come to an end"
+    return g
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {}),
+        (2, {"layout": "lon_lon", "heroes": "random"}),
+        (3, {"layout": "gal_jun"}),
+        (4, {"layout": "jun_jun", "allies": "strange"}),
+        (5, {}),
+        (6, {"layout": "lon_jun"}),
+        (2, {"mode": "clash"}),
+        (4, {"mode": "clash", "lives": "2"}),
+    ],
+)
+def test_it_plays_every_kind_of_game_to_its_end_without_a_refusal(seats: int, options: dict[str, str]):
+    assert battle(seats, 7, options).winners
+
+
+def test_it_beats_random_play():
+    wins = [play(SPEC, 2, seed, computers=("bosun", "random")).winners for seed in range(6)]
+    wins += [[1 - w for w in play(SPEC, 2, seed, computers=("random", "bosun")).winners] for seed in range(6, 12)]
+    assert wins.count([0]) >= 11
+
+
+def test_odds_are_the_dice():
+    assert odds.chance(4) == pytest.approx(1 / 2)
+    assert odds.chance(1) == odds.chance(2) == pytest.approx(5 / 6)  # a natural 1 always misses
+    assert odds.chance(8) == 0
+    assert odds.hits(2, 4) == pytest.approx((0.25, 0.5, 0.25))
+    assert odds.mixed([4, 4]) == pytest.approx(odds.hits(2, 4))
+    assert sum(odds.exploding(3, 4, 5, 1)) == pytest.approx(1)
+    mean = sum(k * p for k, p in enumerate(odds.exploding(3, 4, 5, 1)))
+    assert mean == pytest.approx(3 / 2 + 3 / 3 * 1 / 2)  # every 5 or 6 adds a die
+
+
+def test_the_winning_point_is_worth_more_than_anything():
+    b = a_battle().g.board
+    b.sides[0].vp = 7
+    assert points(b, 0, 1) == WIN > points(b, 1, 2)
+
+
+def test_crew_in_front_of_a_hero_is_counted():
+    bare = a_battle().at("viana", "C5")
+    covered = a_battle().at("viana", "C5").crew(1, "C5", hands=4)
+    for battle_ in (bare, covered):
+        battle_.g.board.heroes[battle_.index("viana")].damage = 3
+    assert spoils(bare.g.board, 0, "C5", 3) > spoils(covered.g.board, 0, "C5", 3)
+
+
+def test_coins_go_into_the_second_skill_first():
+    v = a_battle().at("kyria", "C7")
+    b = v.g.board
+    hero = b.heroes[v.index("kyria")]
+    hero.coins = 4
+    assert shopping(b, hero, ["buy-0", "buy-1", "buy-2"]) == "buy-1"
+
+
+@pytest.fixture(scope="module")
+def battles() -> list[Played]:
+    return [play(SPEC, 2, seed, computers=("mate",)) for seed in range(1, 7)]
+
+
+def test_orders_as_dealt_keep_the_waits_low(battles: list[Played]):
+    """Turns that alternate, one stop for Recovery, and a Reaction now and then: about eight a round."""
+    assert report(battles)["waits a round"]["p95"] <= 9
+
+
+def test_the_report_counts_every_game(battles: list[Played]):
+    told = report(battles)
+    assert sum(told["faction wins"].values()) == pytest.approx(1, abs=0.01)
+    assert 4 <= told["rounds"]["median"] <= 10
+
+
+@pytest.mark.slow
+def test_the_balance():
+    """Ledger 8.5, over seeds of their own."""
+    told = report([play(SPEC, 2, seed, computers=("bosun",)) for seed in range(50_001, 50_401)])
+    assert 0.45 <= told["faction wins"]["deep_lords"] <= 0.55
+    assert 5 <= told["rounds"]["median"] <= 9
+    assert told["rounds"]["p5"] >= 4
+    assert told["rounds"]["p95"] <= 12
+    assert told["kraken came"] >= 0.6
+    assert all(0.35 <= rate <= 0.6 for rate in told["heroes"].values()), told["heroes"]
+
+
+@pytest.mark.slow
+def test_random_play_comes_to_an_end():
+    rounds = [play(SPEC, seats, seed).state.board.round for seats in SPEC.seats for seed in range(40)]
+    assert max(rounds) < 150
+
+
+def test_nobody_hides_in_a_free_for_all():
+    """Two that stand apart walk towards each other."""
+    g = SPEC.new(2, {"mode": "clash", "heroes": "random"}, 3)
+    begin(g)
+    for seat, zone in enumerate(("A8", "M8")):
+        first, *others = [hero for hero in g.board.heroes if hero.seat == seat]
+        first.zone, first.lives = zone, 1
+        for hero in others:
+            hero.out = True
+    rng = random.Random(1)
+    for _ in range(400):
+        if g.over:
+            break
+        ask = g.asks[0]
+        answer(g, ask.id, ask.seat, BOSUN.choose(SPEC.view(g, ask.seat), ask, rng))
+    assert g.over
