@@ -167,8 +167,8 @@ def folder_of(slug: str) -> Path:
     return ELSEWHERE.get(slug, DATA / slug)
 
 
-def load(slug: str) -> dict[str, Any]:
-    with (folder_of(slug) / "words.toml").open("rb") as file:
+def load(slug: str, name: str = "words") -> dict[str, Any]:
+    with (folder_of(slug) / f"{name}.toml").open("rb") as file:
         return tomllib.load(file)
 
 
@@ -180,3 +180,9 @@ def core_words() -> Words:
 @cache
 def words_of(slug: str) -> Words:
     return Words(load(slug))
+
+
+@cache
+def card_words_of(slug: str) -> Words:
+    """The templates from which a game makes the texts of its cards: `effects.toml`."""
+    return Words(load(slug, "effects"))

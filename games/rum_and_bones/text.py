@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, cast
 
 import msgspec
 
-from games.core.words import Words
+from games.core.words import Words, card_words_of
 from games.rum_and_bones import vocabulary as v
-from games.rum_and_bones.cards import FOLDER, Creature, CrewSheet, HeroSheet, KrakenAction, TideCard, TileSheet
+from games.rum_and_bones.cards import Creature, CrewSheet, HeroSheet, KrakenAction, TideCard, TileSheet
 from games.rum_and_bones.vocabulary import AnyEffect, Face, Part, Skill
 
 
-@cache
 def wording() -> Words:
-    with (FOLDER / "effects.toml").open("rb") as file:
-        return Words(tomllib.load(file))
+    return card_words_of("rum_and_bones")
 
 
 def say(*path: str, **args: Any) -> str:

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any, Literal
 
-from games.core.words import Words
-from games.unfathomable.cards import FOLDER
+from games.core.words import Words, card_words_of
 
 NOUNS = ("human", "revealed")
 COND = re.compile(r"(?P<key>[a-z-]+)(?::(?P<arg>[a-z0-9:-]+?))?(?:[<>]=(?P<n>\d+))?")
 
 
-@cache
 def wording() -> Words:
-    with (FOLDER / "effects.toml").open("rb") as file:
-        return Words(tomllib.load(file))
+    return card_words_of("unfathomable")
 
 
 def say(*path: str, **args: Any) -> str:

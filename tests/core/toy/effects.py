@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, ClassVar, Literal
 
-from games.core import NEXT, STAY, Ask, Option, Outcome, Picks
-from games.core.effects import Branch, Effect, ResolveFrame, ask_branches, take_branch
+import msgspec
+
+from games.core import Ask, Option
+from games.core.effects import Effect
+from games.core.resolving import Handler, Resolving
 from tests.core.toy import state
 from tests.core.toy.state import Wreck
 
@@ -16,45 +19,17 @@ class Damage(Effect, tag="damage"):
     n: int
     to: Literal["self", "others", "one"]
 
-    def run(self, g: Wreck, resolve: Resolve) -> Outcome:
-        rivals = state.others(g, resolve.seat)
-        if self.to == "one" and len(rivals) > 1:
-            options = [Option(f"seat-{seat}", args={"target": seat}) for seat in rivals]
-            return Ask(seat=resolve.seat, kind="damage.target", options=options, default=[options[0].id])
-        for seat in [resolve.seat] if self.to == "self" else rivals:
-            state.damage(g, seat, self.n)
-        return NEXT
-
-    def on_answer(self, g: Wreck, resolve: Resolve, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        state.damage(g, int(picks[0].removeprefix("seat-")), self.n)
-        return NEXT
-
 
 class Draw(Effect, tag="draw"):
     n: int
-
-    def run(self, g: Wreck, resolve: Resolve) -> Outcome:
-        state.draw(g, resolve.seat, self.n)
-        return NEXT
 
 
 class Gold(Effect, tag="gold"):
     n: int
 
-    def run(self, g: Wreck, resolve: Resolve) -> Outcome:
-        state.gain(g, resolve.seat, self.n)
-        return NEXT
-
 
 class Peek(Effect, tag="peek"):
     """Look at the top of the deck."""
-
-    def run(self, g: Wreck, resolve: Resolve) -> Outcome:
-        if g.deck:
-            g.peeked = sorted({*g.peeked, resolve.seat})
-            g.emit(state.Peeked(card=state.card_id(g.deck[-1]), knows=[resolve.seat]))
-        return NEXT
 
 
 class Discard(Effect, tag="discard"):
@@ -63,54 +38,76 @@ class Discard(Effect, tag="discard"):
     n: int
     everybody: bool = False
 
-    def run(self, g: Wreck, resolve: Resolve) -> Outcome:
-        asks: list[Ask] = []
-        for seat in state.afloat(g) if self.everybody else [resolve.seat]:
-            if len(g.hands[seat]) > self.n:
-                asks.append(discard_ask(g, seat, self.n))
-            else:
-                state.put_away(g, seat, list(g.hands[seat]))
-        return asks or NEXT
 
-    def on_answer(self, g: Wreck, resolve: Resolve, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        state.put_away(g, ask.seat, picks)
-        return STAY if g.asks else NEXT
-
-
-def discard_ask(g: Wreck, seat: int, n: int) -> Ask:
-    hand = g.hands[seat]
-    options = [Option(copy, args={"card": state.card_id(copy)}) for copy in hand]
-    args = {"n": n}
-    return Ask(
-        seat=seat,
-        kind="discard.pick",
-        options=options,
-        least=n,
-        most=n,
-        secret=True,
-        named=True,
-        default=hand[:n],
-        args=args,
-    )
-
-
-class Way(Branch):
+class Way(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    label: str
     do: list[AnyEffect] = []
 
 
 class Choose(Effect, tag="choose"):
     options: list[Way]
 
-    def run(self, g: Wreck, resolve: Resolve) -> Outcome:
-        return ask_branches(resolve, "card.choose", self.options)
-
-    def on_answer(self, g: Wreck, resolve: Resolve, ask: Ask, picks: Picks) -> Outcome:
-        return take_branch(resolve, self.options, picks)
-
 
 AnyEffect = Damage | Draw | Gold | Peek | Discard | Choose
+HANDLERS: dict[type[Effect], Handler] = {}
 
 
-class Resolve(ResolveFrame, tag="resolve"):
+class Resolve(Resolving, tag="resolve"):
+    handlers: ClassVar[dict[type[Effect], Handler]] = HANDLERS
     effects: list[AnyEffect] = []
+
+
+def damage(g: Wreck, r: Resolve, e: Damage) -> None:
+    rivals = state.others(g, r.seat)
+    if e.to == "one" and len(rivals) > 1:
+        options = [Option(f"seat-{seat}", args={"target": seat}) for seat in rivals]
+        picked = r.pick(Ask(seat=r.seat, kind="damage.target", options=options, default=[options[0].id]))
+        rivals = [int(picked.removeprefix("seat-"))]
+    for seat in [r.seat] if e.to == "self" else rivals:
+        state.damage(g, seat, e.n)
+
+
+def draw(g: Wreck, r: Resolve, e: Draw) -> None:
+    state.draw(g, r.seat, e.n)
+
+
+def gold(g: Wreck, r: Resolve, e: Gold) -> None:
+    state.gain(g, r.seat, e.n)
+
+
+def peek(g: Wreck, r: Resolve, e: Peek) -> None:
+    if g.deck:
+        g.peeked = sorted({*g.peeked, r.seat})
+        g.emit(state.Peeked(card=state.card_id(g.deck[-1]), knows=[r.seat]))
+
+
+def discard(g: Wreck, r: Resolve, e: Discard) -> None:
+    seats = state.afloat(g) if e.everybody else [r.seat]
+    picks = r.decide([discard_ask(g, seat, e.n) for seat in seats if len(g.hands[seat]) > e.n])
+    for seat in seats:
+        chosen: Any = picks.get(str(seat), list(g.hands[seat]))
+        state.put_away(g, seat, chosen)
+
+
+def discard_ask(g: Wreck, seat: int, n: int) -> Ask:
+    hand = g.hands[seat]
+    return Ask(
+        seat=seat,
+        kind="discard.pick",
+        options=[Option(copy, args={"card": state.card_id(copy)}) for copy in hand],
+        least=n,
+        most=n,
+        secret=True,
+        named=True,
+        default=hand[:n],
+        args={"n": n},
+    )
+
+
+def choose(g: Wreck, r: Resolve, e: Choose) -> None:
+    labels = [way.label for way in e.options]
+    picked = r.pick(Ask(seat=r.seat, kind="card.choose", options=[Option(i) for i in labels], default=[labels[0]]))
+    r.insert(next(way.do for way in e.options if way.label == picked))
+
+
+HANDLERS.update({Damage: damage, Draw: draw, Gold: gold, Peek: peek, Discard: discard, Choose: choose})
