@@ -38,14 +38,15 @@ TRIES = 200
 class Size:
     """How much is enough: tables, whole games at each, and about how many decisions of a game get the long checks.
 
-    A walk with long checks ends after `far` decisions (0: with the game), whole games after so many `answers` in all.
+    A walk with long checks ends after `far` decisions (0: with the game). Games differ a hundredfold in length, so a
+    check takes no further table after so many `answers` in all.
     """
 
     tables: int
     games: int
     decisions: int
     far: int = 0
-    answers: int = 3_000_000
+    answers: int = 250_000
 
 
 SMALL = Size(tables=24, games=4, decisions=60, far=700, answers=80_000)
@@ -123,6 +124,28 @@ def walk_on(spec: AnySpec, g: Any, rng: random.Random, computer: str = "random",
         answer(g, ask.id, ask.seat, decision.picks)
 
 
+@dataclass
+class Budget:
+    """Answers that a check may still make."""
+
+    left: int
+
+    def count(self, decisions: Iterator[Decision]) -> Iterator[Decision]:
+        for decision in decisions:
+            self.left -= 1
+            yield decision
+
+
+def walks(spec: AnySpec, size: Size) -> Iterator[tuple[Any, Iterator[Decision]]]:
+    """Games at all kinds of tables, as they begin, each with its walk."""
+    budget = Budget(size.answers)
+    for table in tables(spec, size.tables):
+        if budget.left <= 0:
+            return
+        g, _ = start(spec, table)
+        yield g, budget.count(walk_on(spec, g, random.Random(table.seed), far=size.far))
+
+
 def accepted(spec: AnySpec, g: Any, ask: Ask, rng: random.Random, computer: str = "random") -> Picks:
     """An answer that the rules take; refusals on the way (rules beyond the ask's shape) must leave the game alone."""
     player = spec.computer(computer)
@@ -162,9 +185,9 @@ class Sampler:
 
 def sampled(spec: AnySpec, size: Size) -> Iterator[Decision]:
     """The decisions that get the long checks, from games at all kinds of tables."""
-    for table in tables(spec, size.tables):
+    for _, decisions in walks(spec, size):
         sampler = Sampler(size.decisions)
-        yield from (decision for decision in walk(spec, table, far=size.far) if sampler.wants(decision))
+        yield from (decision for decision in decisions if sampler.wants(decision))
 
 
 # Whole games
@@ -195,10 +218,9 @@ def check_plays_to_the_end(spec: AnySpec, size: Size) -> None:
 
 def check_saving(spec: AnySpec, size: Size) -> None:
     """A game that is saved and loaded at every decision runs like one that never was."""
-    for table in tables(spec, size.tables):
-        g, _ = start(spec, table)
+    for g, decisions in walks(spec, size):
         loaded = spec.codec.copy(g)
-        for decision in walk_on(spec, g, random.Random(table.seed), far=size.far):
+        for decision in decisions:
             ask = decision.ask
             data = spec.codec.encode(g)
             assert spec.codec.encode(loaded) == data, f"{ask.kind}: the loaded game went another way"
@@ -263,8 +285,10 @@ def check_ahead(spec: AnySpec, g: Any, ask: Ask) -> None:
 
 def check_events(spec: AnySpec, size: Size) -> None:
     """Every event is declared, can be stored and told again, and is known to seats that exist."""
-    for table in tables(spec, size.tables):
+    budget = Budget(size.answers)
+    for table in itertools.takewhile(lambda _: budget.left > 0, tables(spec, size.tables)):
         played = play(spec, table.seats, table.seed, options=table.options, keep_events=True, patience=PATIENCE)
+        budget.left -= played.answers
         for event in played.events:
             assert type(event) in spec.events, f"{type(event).__name__} is not in spec.events"
             assert event.knows is None or set(event.knows) <= set(range(table.seats)), f"{event}: who knows it?"
@@ -327,10 +351,9 @@ def check_secrecy(spec: AnySpec, size: Size) -> Hidden:
     """Nobody's view depends on what he cannot know, at any decision and at the end."""
     hidden = Hidden()
     rng = Rng(7)
-    for table in tables(spec, size.tables):
-        sampler, g = Sampler(size.decisions), None
-        for decision in walk(spec, table, far=size.far):
-            g = decision.g
+    for g, decisions in walks(spec, size):
+        sampler = Sampler(size.decisions)
+        for decision in decisions:
             if sampler.wants(decision):
                 check_hidden(spec, g, rng, hidden)
         check_hidden(spec, g, rng, hidden)
@@ -389,7 +412,7 @@ def check_asked_seats_see_their_asks(spec: AnySpec, size: Size) -> None:
 def check_computers(spec: AnySpec, size: Size) -> None:
     """Computer seats choose by their view alone, give legal answers and change nothing."""
     rng = Rng(11)
-    for decision in sampled(spec, size):
+    for decision in sampled(spec, replace(size, decisions=size.decisions // 4)):  # some think for long
         for name in spec.computers:
             check_computer(spec, decision, name, rng)
 
@@ -431,7 +454,8 @@ class Arranged:
 def check_settings(spec: AnySpec, size: Size) -> Arranged:
     """What a seat can set is well formed, worded, taken by the rules, and seen by nobody but its team."""
     done = Arranged()
-    for table in tables(spec, size.tables):
+    budget = Budget(size.answers)
+    for table in itertools.takewhile(lambda _: budget.left > 0, tables(spec, size.tables)):
         g, _ = start(spec, table)
         rng = random.Random(table.seed)
         for index in itertools.count():
@@ -442,6 +466,7 @@ def check_settings(spec: AnySpec, size: Size) -> Arranged:
                 break
             assert index < 50_000, f"{spec.slug}: not over after so many answers and settings"
             ask = rng.choice(g.asks)
+            budget.left -= 1
             answer(g, ask.id, ask.seat, accepted(spec, g, ask, rng))
         assert not g.over or not settings_of(spec, g, 0), "something can be set in a finished game"
     assert done.quietly, f"{spec.slug}: nothing could ever be set in secret"

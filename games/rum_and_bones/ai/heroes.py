@@ -35,6 +35,7 @@ from games.rum_and_bones.vocabulary import (
 )
 
 ACTIONS = 3
+FAR = 60  # more steps than any walk takes
 FALL = 4.0  # what going Overboard costs beside the Actions
 
 
@@ -135,14 +136,16 @@ def act(view: RumView, ask: Ask) -> str:
 
 
 def approach(b: Board, hero: Hero, ask: Ask) -> str:
-    """Towards the nearest rival, where there is nothing better to do."""
-    rivals = [rival.zone for rival in b.heroes if rival.zone and rival.side != hero.side]
+    """On foot towards the nearest rival, where there is nothing better to do."""
+    paths = [
+        {z: 0, **reach(b, hero.side, z, FAR)} for z in {h.zone for h in b.heroes if h.zone and h.side != hero.side}
+    ]
     walks = [option for option in ask.options if option.id.startswith("walk-")]
-    if not rivals or not walks:
+    if not paths or not walks:
         return "end"
 
     def away(zone: str) -> int:
-        return min(distance(zone, rival) for rival in rivals)
+        return min(path.get(zone, FAR) for path in paths)
 
     nearest = min(walks, key=lambda option: away(zone_of(option)))
     return nearest.id if away(zone_of(nearest)) < away(hero.zone) else "end"
