@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import logging
 import random
-import sqlite3
 from collections.abc import Iterable
-from contextlib import closing
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from simcord.http import router
 
 from bot.settings import Settings
 from bot.words import host as say
@@ -25,8 +22,8 @@ from render.kit.studio import Studio, key_of
 from render.unfathomable import Unfathomable
 from tests.cogs.conftest import Opener
 from tests.cogs.scan import Leak, Scan
-from tests.cogs.screen import check_limits
-from tests.cogs.tavern import Person, Shown, Tavern
+from tests.cogs.tavern import Person, Tavern
+from tests.cogs.weather import Customs, is_open, rows, shut_the_door_of, state_of, the_door
 
 GAME = "unfathomable"
 HOUR = 3600
@@ -38,48 +35,9 @@ ANSWERS = 2500  # more than any voyage needs
 # ---- the weather ------------------------------------------------------------------------------------------------
 
 
-class Customs:
-    """Every message that goes out is within Discord's limits; nothing goes wrong in the log."""
-
-    def __init__(self, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.checked = 0
-        self.wrong: list[str] = []
-        self._log = caplog
-        self._real = router.dispatch
-        monkeypatch.setattr(router, "dispatch", self._dispatch)
-
-    def _dispatch(self, backend: Any, method: str, path: str, **given: Any) -> Any:
-        body = given.get("json")
-        for part in (body, body.get("data")) if isinstance(body, dict) else ():
-            if isinstance(part, dict) and part.get("components"):
-                self._look_at(part["components"])
-            if isinstance(part, dict) and len(part.get("choices") or ()) > 25:
-                self.wrong.append("more than 25 choices to complete from")
-        return self._real(backend, method, path, **given)
-
-    def _look_at(self, components: list[dict[str, Any]]) -> None:
-        """Noted, not raised: the bot would take it for a trouble of its own, and go on."""
-        self.checked += 1
-        try:
-            check_limits(components)
-        except AssertionError as error:
-            self.wrong.append(str(error))
-
-    def check(self) -> None:
-        logged = [record.getMessage() for record in self._log.records if record.levelno >= logging.WARNING]
-        assert [*self.wrong, *logged] == []
-        assert self.checked > 20, "nothing was looked at"
-
-
 @pytest.fixture
 def customs(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> Customs:
     return Customs(caplog, monkeypatch)
-
-
-def shut_the_door_of(tavern: Tavern, person: Person) -> None:
-    """Their DMs are closed."""
-    path = f"/channels/{person.user.dm_channel.id}/messages"
-    tavern.env.inject_error("POST", path, status=403, code=50007, times=None)
 
 
 def any_verb(ask: Ask, rng: random.Random) -> Picks:
@@ -101,15 +59,6 @@ async def legal(tavern: Tavern, ask: Ask, rng: random.Random) -> Picks:
             continue
         return picks
     return ask.default
-
-
-async def the_door(tavern: Tavern, person: Person, ask: Ask) -> Shown:
-    """The board, the DM, or My move: the first that has this ask."""
-    shown = [tavern.board, *reversed(person.dms)]
-    for door in shown:
-        if str(ask.id) in door.screen.asks:
-            return door
-    return await person.look("My move")
 
 
 async def sail(
@@ -137,11 +86,6 @@ async def sail(
         if n % restart_every == restart_every - 1:
             await tavern.restart()
     return most, kinds
-
-
-def rows(tavern: Tavern, sql: str) -> list[Any]:
-    with closing(sqlite3.connect(tavern.settings.database)) as db:
-        return db.execute(sql).fetchall()
 
 
 def check_the_log(tavern: Tavern) -> None:
@@ -409,14 +353,6 @@ async def until(tavern: Tavern, kind: str, seed: int, options: int = 1) -> tuple
         person, ask = rng.choice(asks)
         await tavern.answer(person, await the_door(tavern, person, ask), ask, await legal(tavern, ask, rng))
     raise AssertionError(f"nobody is asked {kind}")
-
-
-async def is_open(tavern: Tavern, ask: Ask) -> bool:
-    return ask.id in [a.id for _, a in await tavern.open_asks()]
-
-
-async def state_of(tavern: Tavern) -> Any:
-    return (await tavern.table()).state
 
 
 async def test_move_by_command(tavern: Tavern, customs: Customs):

@@ -1,0 +1,215 @@
+"""Rum & Bones on the simulated Discord: no Tide Card and no pick of Heroes reaches the enemy or the public."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from games.rum_and_bones import SPEC, sight
+from games.rum_and_bones.cards import deck_of
+from games.rum_and_bones.views import CardView, RumView
+from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Picture, Scene
+from render.kit.studio import Studio, key_of
+from render.rum_and_bones import RumAndBones
+from tests.cogs.cruise import ANSWERS, Cruise
+from tests.cogs.scan import Leak, Scan
+from tests.cogs.tavern import Person, Tavern
+from tests.cogs.weather import shut_the_door_of, state_of
+
+GAME = "rum_and_bones"
+CANARIES = ("event", "alt", "text", "pixels", "ask")
+PRIVATE_EVENTS = ("drew_cards", "heroes_picked", "card_called", "call_refused")
+PRIVATE_ASKS = ("setup.heroes", "pick.discard", "recovery.discard", "tide.", "window.")
+CARD_TERMS = ("tide", "tidelabel", "tidetext", "tidedoes", "source", "weapon")
+
+
+def canary(what: str, seat: int) -> str:
+    return f"canary-{what}-{seat}-zz"
+
+
+@pytest.fixture
+def planted(monkeypatch: pytest.MonkeyPatch, quick_pictures: None) -> None:
+    """Whatever is told to one seat or one team says whose it is, and every card says which copy it is."""
+    words = SPEC.words
+    tables = words._tables
+    for event in PRIVATE_EVENTS:  # of a team: known by its first seat
+        monkeypatch.setitem(tables["event"], event, tables["event"][event] + " canary-event-{knows[0]}-zz")
+    for kind in tables["ask"]:
+        if kind.startswith(PRIVATE_ASKS):
+            asked = {**tables["ask"][kind], "text": tables["ask"][kind]["text"] + " canary-ask-{seat}-zz"}
+            monkeypatch.setitem(tables["ask"], kind, asked)
+    for card in (*deck_of("deep_lords"), *deck_of("marea")):
+        for term in CARD_TERMS:
+            monkeypatch.setitem(words.terms[term], card, f"{card} {words.terms[term][card]}")
+    real_card, real_hand = sight._card, RumAndBones.hand
+
+    def named(g: Any, owner: int, card: str, playable: bool) -> CardView:
+        shown = real_card(g, owner, card, playable)
+        shown.name = f"{card} {shown.name}"
+        return shown
+
+    def hand(self: RumAndBones, view: RumView, names: tuple[str, ...]) -> Scene:
+        scene, seat = real_hand(self, view, names), view.seat
+        assert seat is not None
+        alt, text = f"{canary('alt', seat)} {scene.alt}", f"{canary('text', seat)} {scene.text}"
+        static = f"{scene.static} {canary('pixels', seat)}"
+        return replace(scene, static=static, alt=alt[:ALT_LIMIT], text=text[:TEXT_LIMIT])
+
+    async def sketch(_: Studio, scene: Scene) -> Picture:
+        return Picture(f"{key_of(scene)} {scene!r}".encode(), "webp", 16, 16, scene.alt, scene.text)
+
+    monkeypatch.setattr(sight, "_card", named)
+    monkeypatch.setattr(RumAndBones, "hand", hand)
+    monkeypatch.setattr(Studio, "picture", sketch)
+
+
+@pytest.fixture
+def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
+    for name in ("bot", "cogs", "games", "render"):
+        caplog.set_level(logging.DEBUG, logger=name)
+    return caplog
+
+
+class Secrets:
+    """For a reader: canaries of others, and every card in an enemy's hand or in a deck.
+
+    A card that once lay open may be named in the story ever after, also when it has been shuffled in again.
+    """
+
+    def __init__(self, tavern: Tavern) -> None:
+        self.tavern = tavern
+        self.open: set[str] = set()
+        self.own = {person.id: seat for seat, person in enumerate(tavern.people)}  # they sit down in this order
+
+    def state(self) -> Any:
+        host = getattr(self.tavern.bot, "host", None)  # a bot that is just starting has none yet
+        table = host.tables._cache.get(self.tavern.table_id) if host is not None else None
+        return table.state if table is not None else None
+
+    def __call__(self, reader: int | None) -> Iterable[str]:
+        mine, g = self.own.get(reader or 0), self.state()
+        if g is None or (mine is not None and mine >= g.seats):
+            mine = None
+        side = g.players[mine].side if g is not None and mine is not None else None
+        others = [seat for seat in range(6) if seat != mine]
+        words = [canary(what, seat) for seat in others for what in CANARIES if what != "event"]
+        if g is None:
+            return [*words, *[canary("event", seat) for seat in others]]
+        words += [canary("event", seat) for seat in range(g.seats) if g.players[seat].side != side]
+        return words if g.over else [*words, *self._cards(g, side)]
+
+    def _cards(self, g: Any, side: int | None) -> list[str]:
+        own = {card for player in g.players if player.side == side for card in player.hand}
+        hidden = {card for cards in (*g.decks, *[player.hand for player in g.players]) for card in cards}
+        if g.decks:
+            self.open |= {*deck_of("deep_lords"), *deck_of("marea")} - hidden
+        return sorted(hidden - own - self.open)
+
+
+async def curious(tavern: Tavern, person: Person) -> None:
+    """Presses everything that can be looked at, and a few things that are not theirs."""
+    for button in ("My hand", "My move", "Recap", "Rules"):
+        await person.look(button)
+    for command in ("board", "hand", "move", "orders"):
+        await person.slash(f"table {command}")
+    for action in ("log.0", "log.1", "orders.1", "orders.2", "orders.3"):
+        await tavern.late_click(person, tavern.board.stored, f"w:{tavern.table_id}:0:{action}")
+    state = await state_of(tavern)
+    seat = tavern.people.index(person)
+    for ask in [ask for ask in state.asks if ask.seat != seat]:
+        for action in ("=pass", "=tide", "ok"):
+            await tavern.late_click(person, tavern.board.stored, f"w:{tavern.table_id}:{ask.id}:{action}")
+    for verb in ("answer", "play", "discard"):
+        await person.member.autocomplete(tavern.place, f"{SPEC.command} {verb}", "choice", "")
+
+
+async def pry(tavern: Tavern, cruise: Cruise, most: int) -> None:
+    """A battle of people who look at everything."""
+    for n in range(most):
+        asks = await tavern.open_asks()
+        if not asks:
+            return
+        if n == 24 or n % 60 == 59:
+            for person in {*[p for p, _ in asks], tavern.people[5]}:  # the last has no seat here
+                await curious(tavern, person)
+        await cruise.step(*cruise.rng.choice(asks))
+
+
+@pytest.mark.usefixtures("planted")
+@pytest.mark.parametrize(
+    ("people", "player", "options", "most"),
+    [
+        (4, "rash", {}, 30),
+        pytest.param(2, "rash", {"extra_draw": "on"}, ANSWERS, marks=pytest.mark.slow),
+        pytest.param(4, "sensible", {}, ANSWERS, marks=pytest.mark.slow),
+        pytest.param(5, "sensible", {"allies": "strange"}, ANSWERS, marks=pytest.mark.slow),
+        pytest.param(3, "sensible", {"mode": "clash"}, ANSWERS, marks=pytest.mark.slow),
+    ],
+    ids=["short", "two", "four", "five", "clash"],
+)
+async def test_a_battle_leaks_nothing(
+    tavern: Tavern,
+    monkeypatch: pytest.MonkeyPatch,
+    logged: pytest.LogCaptureFixture,
+    people: int,
+    player: str,
+    options: dict[str, str],
+    most: int,
+):
+    secrets = Secrets(tavern)
+    scan = Scan(tavern.env.backend, secrets, monkeypatch)
+    shut_the_door_of(tavern, tavern.people[1])
+    here = await tavern.gather(people, 0, game=GAME, clock=0, **options)
+    await pry(tavern, Cruise(tavern, 5, player, restart_every=40), most)
+    for person in (here[0], tavern.people[5]):
+        await curious(tavern, person)
+    for person in here:
+        await person.look("My hand")
+    scan.check(logged.text)
+    state = await state_of(tavern)
+    assert most < ANSWERS or state.over
+    for seat, person in enumerate(here):
+        told = scan.reached(person.id)
+        assert {what for what in CANARIES if canary(what, seat) in told} >= {"alt", "pixels", "ask"}
+        team = [mate for mate, player in enumerate(state.players) if player.side == state.players[seat].side]
+        assert all(card in told for mate in team for card in state.players[mate].hand), "a team knows its cards"
+    assert canary("event", 0) in scan.reached(here[0].id), "what was drawn stands in the log of those who may know"
+
+
+def a_card_in_the_alt_text(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
+    real = RumAndBones.board
+
+    def board(self: RumAndBones, view: RumView, names: tuple[str, ...]) -> Scene:
+        return replace(real(self, view, names), alt=Secrets(tavern).state().players[0].hand[0])
+
+    patch.setattr(RumAndBones, "board", board)
+
+
+def a_hand_on_the_board(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
+    def board(self: RumAndBones, view: RumView, names: tuple[str, ...]) -> Scene:
+        return RumAndBones.hand(self, tavern.bot.host.tables._cache[tavern.table_id].view(0), names)
+
+    patch.setattr(RumAndBones, "board", board)
+
+
+def a_hand_for_the_enemy(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
+    real = sight._mine
+    patch.setattr(sight, "_mine", lambda g, seat: real(g, (seat + 1) % g.seats))
+
+
+@pytest.mark.usefixtures("planted")
+@pytest.mark.parametrize("leak", [a_card_in_the_alt_text, a_hand_on_the_board, a_hand_for_the_enemy])
+async def test_the_scan_finds_a_leak(tavern: Tavern, monkeypatch: pytest.MonkeyPatch, leak: Any):
+    scan = Scan(tavern.env.backend, Secrets(tavern), monkeypatch)
+    await tavern.gather(2, game=GAME)
+    await Cruise(tavern, 1).until("turn.activate")
+    scan.check()
+    leak(tavern, monkeypatch)
+    await tavern.people[1].slash("table board")
+    await tavern.people[1].slash("table hand")
+    with pytest.raises(Leak):
+        scan.check()

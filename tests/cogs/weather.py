@@ -1,0 +1,76 @@
+"""What whole games are played in: checked messages, closed doors, and a look at what was stored."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+import pytest
+from simcord.http import router
+
+from games.core.asks import Ask
+from tests.cogs.screen import check_limits
+from tests.cogs.tavern import Person, Shown, Tavern
+
+
+class Customs:
+    """Every message that goes out is within Discord's limits; nothing goes wrong in the log."""
+
+    def __init__(self, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.checked = 0
+        self.wrong: list[str] = []
+        self._log = caplog
+        self._real = router.dispatch
+        monkeypatch.setattr(router, "dispatch", self._dispatch)
+
+    def _dispatch(self, backend: Any, method: str, path: str, **given: Any) -> Any:
+        body = given.get("json")
+        for part in (body, body.get("data")) if isinstance(body, dict) else ():
+            if isinstance(part, dict) and part.get("components"):
+                self._look_at(part["components"])
+            if isinstance(part, dict) and len(part.get("choices") or ()) > 25:
+                self.wrong.append("more than 25 choices to complete from")
+        return self._real(backend, method, path, **given)
+
+    def _look_at(self, components: list[dict[str, Any]]) -> None:
+        """Noted, not raised: the bot would take it for a trouble of its own, and go on."""
+        self.checked += 1
+        try:
+            check_limits(components)
+        except AssertionError as error:
+            self.wrong.append(str(error))
+
+    def check(self) -> None:
+        logged = [record.getMessage() for record in self._log.records if record.levelno >= logging.WARNING]
+        assert [*self.wrong, *logged] == []
+        assert self.checked > 20, "nothing was looked at"
+
+
+def shut_the_door_of(tavern: Tavern, person: Person) -> None:
+    """Their DMs are closed."""
+    path = f"/channels/{person.user.dm_channel.id}/messages"
+    tavern.env.inject_error("POST", path, status=403, code=50007, times=None)
+
+
+async def the_door(tavern: Tavern, person: Person, ask: Ask) -> Shown:
+    """The board, the DM, or My move: the first that has this ask."""
+    shown = [tavern.board, *reversed(person.dms)]
+    for door in shown:
+        if str(ask.id) in door.screen.asks:
+            return door
+    return await person.look("My move")
+
+
+async def is_open(tavern: Tavern, ask: Ask) -> bool:
+    return ask.id in [a.id for _, a in await tavern.open_asks()]
+
+
+async def state_of(tavern: Tavern) -> Any:
+    return (await tavern.table()).state
+
+
+def rows(tavern: Tavern, sql: str) -> list[Any]:
+    with closing(sqlite3.connect(tavern.settings.database)) as db:
+        return db.execute(sql).fetchall()
