@@ -16,3 +16,12 @@ def salvage() -> Iterator[AnySpec]:
 
     with toy.registered() as spec:
         yield spec
+
+
+@pytest.fixture
+def muster() -> Iterator[AnySpec]:
+    """The toy game of two crews, with claims, asides and settings."""
+    from tests.core import muster as game
+
+    with game.registered() as spec:
+        yield spec

@@ -35,7 +35,7 @@ def attack_scene(view: RumView, names: Names) -> Scene:
     boxes = (
         *_title(view, view.attack, names),
         *_dice(view, view.attack),
-        *_sum(view.attack),
+        *_sum(view, view.attack),
         *_targets(view, view.attack),
     )
     words = attack_words(view, view.attack, names)
@@ -126,7 +126,7 @@ def _dice(view: RumView, a: AttackView) -> list[Box]:
         boxes += _waiting_dice(a, x, y, w, h)
         return boxes
     shown = a.faces[:_MOST]
-    size, rows, per = max(_packed(len(shown), rows, w, h) for rows in (1, 2, 3, 4))
+    size, rows, per = max((_packed(len(shown), rows, w, h) for rows in (1, 2, 3, 4)), key=lambda pack: pack[0])
     top = y + 96 + (h - 130 - rows * (size + 46)) / 2
     for i, die in enumerate(shown):
         here = min(per, len(shown) - i // per * per)
@@ -185,19 +185,20 @@ def _under(view: RumView, die: DieView, x: float, y: float, w: int) -> Text:
     return Text(words, x, y, "label", 22, ink, "mm", w, cut=True)
 
 
-def _sum(a: AttackView) -> list[Box]:
+def _sum(view: RumView, a: AttackView) -> list[Box]:
     x, y, w, h = _A.sum
     boxes: list[Box] = [Panel(_OUR + "plate", x, y, w, h, ("#2a1509", c.INK, 18, 5))]
     if not a.faces:
         return [*boxes, Text("waiting for the roll", x + w / 2, y + h / 2, "pirate", 48, c.GOLD, "mm", halo=c.INK)]
     cancelled = sum(die.cancelled for die in a.faces)
-    burst = (str(a.hits), "HIT" if a.hits == 1 else "HITS", 190)
+    burst = (str(a.hits), "HIT" if a.hits == 1 else "HITS", 170)
     boxes.append(Sprite(_OUR + "burst", burst, x + 116, y + h / 2, drop=False))
-    stage = "assigning Hits" if a.unassigned else _STAGES.get(a.stage, a.stage)
+    keeping = any(ask.kind == "attack.keep" for ask in view.asks)
+    stage = "assigning Hits" if a.unassigned and not keeping else _STAGES.get(a.stage, a.stage)
     items: list[Item] = [said(stage, 40, c.CREAM, "number")]
     if cancelled:
         items.append(said(f"{cancelled} cancelled", 36, "#ff8a7a"))
-    if a.unassigned:
+    if a.unassigned and not keeping:
         items.append(said(f"{a.unassigned} to assign", 36, c.GOLD))
     boxes.append(row(items, x + 240, y + h / 2, "l", 30, w - 260))
     return boxes

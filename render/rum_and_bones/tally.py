@@ -72,7 +72,7 @@ def _title(view: RumView, a: AttackView, names: Names) -> list[Box]:
     b, rig = view.board, a.kind == "rig"
     face = "pirate" if not b.clash or a.hero >= 0 else "number"
     what: list[Item] = [
-        Text("rigs to" if rig else source(a.name), face="label", size=36, fill=c.GOLD, halo=c.INK, cut=True),
+        Text("rigs to" if rig else _weapon(view, a, names), face="label", size=36, fill=c.GOLD, halo=c.INK, cut=True),
         glyph("hook" if rig else "swords", 44, c.WHITE, True),
         Sprite(_OUR + "name", (a.target, "attack", 54, 0, True), drop=False),
     ]
@@ -85,6 +85,12 @@ def _title(view: RumView, a: AttackView, names: Names) -> list[Box]:
     ]
 
 
+def _weapon(view: RumView, a: AttackView, names: Names) -> str:
+    """What it is made with, unless that is who makes it."""
+    made = source(a.name)
+    return "attacks" if made in attacker(view, a, names) else made
+
+
 def _dice(a: AttackView) -> list[Box]:
     x, y, w, h = _A.dice
     boxes: list[Box] = [Panel(_OUR + "parchment", x, y, w, h, (5,))]
@@ -95,7 +101,7 @@ def _dice(a: AttackView) -> list[Box]:
         needs.append(said(f"{counted(len(a.faces), 'die', 'dice')}, {_MOST} of them:", 30, c.RUST))
     boxes.append(row(needs, x + w / 2, y + 28, "m", 16, w - 40))
     shown = a.faces[:_MOST]
-    size, rows, per = max(_packed(len(shown), rows, w, h) for rows in (1, 2))
+    size, rows, per = max((_packed(len(shown), rows, w, h) for rows in (1, 2)), key=lambda pack: pack[0])
     top = y + 48 + (h - 60 - rows * (size + 8)) / 2
     for i, die in enumerate(shown):
         here = min(per, len(shown) - i // per * per)

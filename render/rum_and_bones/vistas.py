@@ -17,9 +17,9 @@ from render.rum_and_bones import palette as c
 
 def melee() -> Image.Image:
     """Deck boards under a comic burst."""
-    w, h = 1600, 900
+    w, h = 1600, 700
     im = image(planks(w, h, "#8a5628", 46, 21, length=420, contrast=0.9, seam=0.5))
-    rays = sunburst((w, h), 530, 430, 1300, 26, 0, 360)
+    rays = sunburst((w, h), 530, 336, 1300, 26, 0, 360)
     shade(im, faded(rays, 1), "#f0a040", 0.16)
     yy, xx = np.mgrid[0:h, 0:w]
     far = np.clip(np.hypot((xx - w / 2) / w, (yy - h / 2) / h) * 1.5 - 0.25, 0, 1)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from .desk import Desk
 from .stagehand import FLAGS, Stage, chromium
@@ -38,7 +38,14 @@ def browser() -> Iterator[Browser]:
 def desks(browser: Browser, stage: Stage) -> Iterator[Callable[..., Desk]]:
     """Opens pages; any error or policy violation on any of them fails the test."""
     complaints: list[str] = []
+    missed: list[tuple[Page, str]] = []  # pictures that were not there any more
     contexts: list[Any] = []
+
+    def hear(page: Page, line: ConsoleMessage) -> None:
+        if line.type == "error" and "404" in line.text and "/files/" in line.location["url"]:
+            missed.append((page, line.location["url"]))
+        elif line.type == "error":
+            complaints.append(line.text)
 
     def open_desk(width: int = 1400, height: int = 900, hash: str = "") -> Desk:
         context = browser.new_context(viewport={"width": width, "height": height})
@@ -47,13 +54,19 @@ def desks(browser: Browser, stage: Stage) -> Iterator[Callable[..., Desk]]:
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+        page.on("console", lambda line: hear(page, line))
         page.goto(stage.address + hash)
         expect(page.locator("#composer-text")).to_be_visible()
         return Desk(page)
 
     expect.set_options(timeout=15_000)
     yield open_desk
+    complaints += [f"no picture at {url}" for page, url in missed if is_shown(page, url)]
     for context in contexts:
         context.close()
     assert [c for c in complaints if not any(each in c for each in EXPECTED)] == []
+
+
+def is_shown(page: Page, url: str) -> bool:
+    """A busy page may ask for a board's picture when a newer one has replaced it; the newer one must be there."""
+    return url in page.eval_on_selector_all("img", "images => images.map((image) => image.src)")

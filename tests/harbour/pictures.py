@@ -1,11 +1,12 @@
-"""The pictures of the README, made anew: `python -m tests.harbour.pictures [FOLDER]`.
+"""The pictures of the README, made anew: `python -m tests.harbour.pictures [FOLDER] [--only PART]`.
 
 Some come straight from the renderer; the others are the harbour's page, with the real bot behind it and games that are
-always dealt alike. What is left to chance (the time of day) is painted over.
+always dealt alike. What is left to chance (the time of day) is painted over. The voyage and the battle are played to
+their ends, which takes minutes.
 """
 
+import argparse
 import io
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,12 +19,14 @@ from render.kit.studio import Studio
 from render.liars_dice.board import board
 from render.liars_dice.hand import hand
 from render.liars_dice.samples import NAMES, table
+from render.rum_and_bones.samples import scenes as battles
 from render.unfathomable.samples import scenes as voyages
 
+from .boarding import ACTING, KEEPING, Boarder, board_ships, first_asked, play_together, two_of_a_crew
 from .desk import Desk
 from .play import bid, call, cards, open_table, start, whose_turn
 from .stagehand import FLAGS, ROOT, Stage, chromium
-from .voyage import ACTION, Player, set_sail
+from .voyage import ACTION, CHECK, Player, set_sail
 
 SEED = "7"
 CREW = ("Ann", "Bo", "Cleo", "Dag")
@@ -31,6 +34,12 @@ DESK = (1400, 900)
 TALL = (1400, 1100)  # a whole board with what is under it
 PHONE = (390, 844)
 HEAVIEST = 500_000  # bytes of one picture
+LOADED = """
+() => [...document.querySelectorAll("#log img")].every((image) => {
+    const { top, bottom } = image.getBoundingClientRect();  // what is out of sight waits until it is wanted
+    return image.complete || bottom < 0 || top > innerHeight;
+})
+"""
 STILL = """
 document.activeElement?.blur();
 for (const node of document.querySelectorAll("time")) node.textContent = "8:15 PM";
@@ -42,13 +51,16 @@ def from_the_renderer(folder: Path) -> None:
     facts = {"bids": [(0, 3, 5), (1, 4, 5), (2, 5, 2)], "turn": 3, "round": 7, "can_spot_on": False}
     dice, names = (3, 2, 4, 5), NAMES[:4]
     studio = Studio(workers=1)
-    aboard = voyages()
+    aboard, fought = voyages(), battles()
     scenes = {
         "liars_dice_board": board(table(*dice, **facts), names),
         "liars_dice_hand": hand(table(*dice, seat=3, mine=[1, 2, 2, 5, 6], **facts), names),
         "unfathomable_board": aboard["middle"],
         "unfathomable_hand": aboard["hand-seven"],
         "unfathomable_check": aboard["check-flipped"],
+        "rum_and_bones_board": fought["middle"],
+        "rum_and_bones_hand": fought["hand"],
+        "rum_and_bones_attack": fought["attack"],
     }
     for name, scene in scenes.items():
         picture = studio.draw(scene)
@@ -70,7 +82,49 @@ def from_the_harbour(folder: Path) -> None:
         shoot(phone, folder / "harbour_phone.png")
         tabs[mover].go_to_dm()
         shoot(tabs[mover], folder / "harbour_dm.png")
-        shoot(first_watch(sit(browser, address, "Edda", TALL)), folder / "harbour_unfathomable.png")
+
+
+def a_voyage(folder: Path) -> None:
+    """One person and three computers: the first action, a check on a phone, the end."""
+    with stage() as address, a_browser() as browser:
+        edda, phone = (sit(browser, address, "Edda", size) for size in (TALL, PHONE))
+        thread = set_sail(edda)
+        player = Player(edda)
+        player.play_until(ACTION)
+        shoot(alone(edda), folder / "harbour_unfathomable.png")
+        player.play_until(CHECK)
+        phone.go(thread)
+        shoot(alone(phone), folder / "harbour_unfathomable_phone.png")
+        player.play_to_the_end()
+        shoot(alone(edda), folder / "harbour_unfathomable_end.png")
+
+
+def a_battle(folder: Path) -> None:
+    """One person and a computer: a Hero with two Actions, an attack on a phone, the end."""
+    with stage() as address, a_browser() as browser:
+        finn, phone = (sit(browser, address, "Finn", size) for size in (TALL, PHONE))
+        thread = board_ships(finn)
+        player = Boarder(finn)
+        player.play_on(30)
+        player.play_until(ACTING)
+        expect(finn.board).to_contain_text(ACTING)
+        shoot(alone(finn), folder / "harbour_rum_and_bones.png")
+        player.play_until(KEEPING)
+        phone.go(thread)
+        expect(phone.board).to_contain_text(KEEPING)
+        shoot(alone(phone), folder / "harbour_rum_and_bones_phone.png")
+        player.play_to_the_end()
+        shoot(alone(finn), folder / "harbour_rum_and_bones_end.png")
+
+
+def two_crews(folder: Path) -> None:
+    """Two people of one crew against two computers."""
+    with stage() as address, a_browser() as browser:
+        cleo, dag = (sit(browser, address, name, TALL) for name in ("Cleo", "Dag"))
+        two_of_a_crew(cleo, dag)
+        players = [Boarder(cleo), Boarder(dag)]
+        play_together(players, lambda: min(len(player.asked) for player in players) > 15)
+        shoot(alone(first_asked(players, ACTING).desk), folder / "harbour_rum_and_bones_team.png")
 
 
 def lobby(tabs: dict[str, Desk]) -> Desk:
@@ -112,11 +166,12 @@ def turn(tabs: dict[str, Desk], choice: int, face: int) -> None:
     bid(tabs[whose_turn(tabs["Ann"], CREW)], choice, face)
 
 
-def first_watch(desk: Desk) -> Desk:
-    """A voyage with three computers, at Edda's first action."""
-    set_sail(desk)
-    Player(desk).play_until(ACTION)
-    desk.page.reload()  # without the answers that only Edda sees
+def alone(desk: Desk) -> Desk:
+    """The table, without the answers that only this person sees."""
+    while n := desk.private.count():
+        desk.press(desk.mine, "Dismiss message")
+        expect(desk.private).to_have_count(n - 1)
+    desk.page.reload()
     expect(desk.board).to_be_visible()
     return desk
 
@@ -151,8 +206,8 @@ def sit(browser: Browser, address: str, person: str, size: tuple[int, int] = DES
 
 def shoot(desk: Desk, path: Path) -> None:
     desk.page.mouse.move(0, 0)
-    for picture in desk.page.locator("#log img").all():
-        expect(picture).to_have_js_property("complete", True)
+    desk.page.wait_for_timeout(500)
+    desk.page.wait_for_function(LOADED)
     desk.page.wait_for_timeout(500)
     desk.page.evaluate(STILL)
     in_few_colours(Image.open(io.BytesIO(desk.page.screenshot())).convert("RGB")).save(path, optimize=True)
@@ -171,12 +226,25 @@ def weigh(path: Path) -> None:
     print(f"{path.name}: {size // 1000} KB", flush=True)
 
 
+PARTS = {
+    "renderer": from_the_renderer,
+    "tables": from_the_harbour,
+    "voyage": a_voyage,
+    "battle": a_battle,
+    "crews": two_crews,
+}
+
+
 def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures"
-    folder.mkdir(parents=True, exist_ok=True)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "docs" / "pictures")
+    parser.add_argument("--only", choices=PARTS)
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=60_000)
-    from_the_renderer(folder)
-    from_the_harbour(folder)
+    for name, make in PARTS.items():
+        if given.only in (None, name):
+            make(given.folder)
 
 
 if __name__ == "__main__":

@@ -170,6 +170,42 @@ def test_the_address_leads_back(desk: Desk, desks: Any):
     expect(desk.page.locator("#room-name")).to_contain_text("wardroom")
 
 
+GROW = """
+([scroll, padding]) => {
+    const log = document.querySelector("#log");
+    log.scrollTop += scroll;
+    log.firstElementChild.style.paddingBottom = `${padding}px`;
+}
+"""
+FROM_END = """
+() => {
+    const log = document.querySelector("#log");
+    return log.scrollHeight - log.scrollTop - log.clientHeight;
+}
+"""
+
+
+def test_the_log_follows_what_grows_and_lets_people_read_above(desk: Desk, desks: Any):
+    """A picture may grow between a scrolling of the page's own and the news of it: that is nobody scrolling up."""
+    bo = desks()
+    bo.act_as("Bo")
+    page = desk.page
+    page.evaluate(GROW, [0, 2000])
+    page.evaluate(GROW, [9000, 2000])
+    page.wait_for_timeout(200)
+    page.evaluate(GROW, [-5, 2500])
+    page.wait_for_timeout(200)
+    assert page.evaluate(FROM_END) < 90
+    page.mouse.move(800, 400)
+    page.mouse.wheel(0, -700)
+    page.wait_for_timeout(300)
+    bo.say("Nobody reads this yet.")
+    expect(page.locator("#newer")).to_be_visible()
+    assert page.evaluate(FROM_END) > 500
+    page.locator("#newer").click()
+    assert page.evaluate(FROM_END) < 90
+
+
 def test_on_a_phone(desk: Desk, desks: Any):
     desk.run("show")
     phone = desks(width=390, height=844)

@@ -8,7 +8,11 @@ from .pictures import HEAVIEST
 from .stagehand import ROOT
 
 PAPERS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-SHOWN = [(paper.parent / path) for paper in PAPERS for path in re.findall(r"!\[.+?\]\((\S+?)\)", paper.read_text())]
+SHOWN = [
+    paper.parent / (plain or tag)
+    for paper in PAPERS
+    for plain, tag in re.findall(r'!\[.+?\]\((\S+?)\)|<img src="(\S+?)"[^>]* alt=".+?">', paper.read_text())
+]
 
 
 @pytest.mark.parametrize("path", SHOWN, ids=lambda path: path.name)

@@ -10,11 +10,12 @@ from .desk import Desk
 from .play import GLANCE, OVER, open_table, start
 
 GAME = "Unfathomable"
-ACTION = "Choose an action"
+ACTION, CHECK = "Choose an action", "Add cards to the check"
 SLOW = 60_000  # milliseconds, for a round of computers on a busy machine
 PROMPT, LOOK = 5_000, 300  # for an answer to a press; before looking again
 NONE = "Confirm: none"
-FIRST = ("Pass",)  # reactions are a matter for heads, not for fingers
+SPARED = "Pass, and ask me only when I can react"
+FIRST = (SPARED, "Pass")  # reactions are a matter for heads, not for fingers
 LAST = ("Back", "Clear", "Take back", "Answer ahead", "◀", "▶")
 
 
@@ -36,8 +37,8 @@ class Player:
 
     def wait(self) -> bool:
         """Until the board waits for this person; False once the game is over."""
-        mine = re.compile(rf"⏳ @{self.desk.person}: |A moment for reactions|have answered|{OVER}")
-        expect(self.desk.board).to_contain_text(mine, timeout=SLOW)
+        mine = rf"⏳ @{self.desk.person}\b|A moment for reactions|have answered|{OVER}"
+        expect(self.desk.board).to_contain_text(re.compile(mine), timeout=SLOW)
         return OVER not in self.desk.board.inner_text()
 
     def play_until(self, title: str) -> Locator:
@@ -47,11 +48,18 @@ class Player:
             if question is None:
                 self.desk.page.wait_for_timeout(LOOK)
             elif title in question.inner_text():
-                expect(self.desk.board).to_contain_text(f"⏳ @{self.desk.person}: ", timeout=SLOW)
+                expect(self.desk.board).to_contain_text(f"⏳ @{self.desk.person}", timeout=SLOW)
                 return question
             else:
                 self.answer(question)
         raise AssertionError(f"the game ended without: {title}")
+
+    def play_to_the_end(self, most: int = 1500) -> None:
+        for _ in range(most):
+            if not self.wait():
+                return
+            self.move()
+        raise AssertionError(f"no end after {most} moves; the last were: {self.asked[-20:]}")
 
     def move(self) -> bool:
         """Answer one question, whatever it is; False if there was none."""
@@ -103,7 +111,7 @@ class Player:
         else:
             buttons = shown.locator(".row button.button:enabled")
             names = buttons.all_inner_texts()
-            wanted = [name for name in names if name in FIRST] + [name for name in names if name not in LAST] + names
+            wanted = [name for name in FIRST if name in names] + [name for name in names if name not in LAST] + names
             buttons.nth(names.index(wanted[0])).click()
 
     def until(self, seen: Callable[[], bool]) -> None:

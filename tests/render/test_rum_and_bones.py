@@ -326,6 +326,23 @@ def test_extras_are_what_applies_now():
     assert layers(samples.clash_over()) == ["sunset"]
 
 
+def test_a_roll_that_is_over_leaves_the_map_in_sight():
+    (scene,) = ART.extras(samples.middle(), NAMES[:2])
+    assert drawn(scene).height * 5 < drawn(seen(samples.middle())).height
+    assert "Now in G5" in words(scene.boxes)
+    assert "Carcharius: 4 HP" in words(scene.boxes)
+
+
+def test_hits_are_not_assigned_before_the_roll_is_kept():
+    view = samples.attacking()
+    assert view.attack is not None
+    view.attack.unassigned = 2
+    assert "2 to assign" in words(ART.extras(view, NAMES[:2])[0].boxes)
+    keep = Ask(seat=1, kind="attack.keep", options=[Option("keep", verb="keep")], default=["keep"])
+    kept = msgspec.structs.replace(view, asks=[keep])
+    assert "2 to assign" not in words(ART.extras(kept, NAMES[:2])[0].boxes)
+
+
 def test_a_natural_one_is_never_a_hit():
     view = samples.middle()
     assert view.board.roll is not None

@@ -1,0 +1,157 @@
+"""Rum & Bones at the page: tables of one person, and somebody who charges ahead, by menus and buttons only."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, expect
+
+from .desk import Desk
+from .play import OVER, cards, open_table, start, until
+from .voyage import LAST, LOOK, NONE, SLOW, SPARED, Player, said
+
+GAME = "Rum & Bones: Second Tide"
+MATES = ("Barnacle", "Cutlass", "Dogwatch")
+ACTIVATE, ACTING = "Choose what to activate", "Actions and"
+ROLLING, KEEPING = "dice to roll", "keep the roll?"
+RELUCTANT = (
+    "Swing over",
+    "End the activation",
+    "Stop here",
+    "Tide Card",
+    "Hand the turn back",
+    "Leave it to my",
+    "My orders",
+    *LAST,
+)
+
+
+def board_ships(desk: Desk, computers: int = 1) -> str:
+    """A table with computers, begun; gives the thread's name."""
+    card = open_table(desk, GAME)
+    for name in MATES[:computers]:
+        desk.press(card, "Add computer")
+        expect(card).to_contain_text(name)
+    return start(desk, card, GAME)
+
+
+def two_of_a_crew(ann: Desk, bo: Desk) -> str:
+    """Seats alternate between the crews, so that a computer sits between the two people, and one after them."""
+    card = open_table(ann, GAME)
+    ann.press(card, "Add computer")
+    expect(card).to_contain_text(MATES[0])
+    bo.go("wardroom")
+    bo.press(cards(bo).last, "Join")
+    expect(card).to_contain_text(f"@{bo.person}")
+    ann.press(card, "Add computer")
+    expect(card).to_contain_text(re.compile("|".join(MATES[1:])))
+    thread = start(ann, card, GAME)
+    bo.go(thread)
+    return thread
+
+
+def do(desk: Desk, name: str) -> None:
+    """By a button under the board or by its menu; the board says that it was heard."""
+    button, menu = desk.board.locator("button.button", has_text=name), desk.board.locator("button.select")
+    expect(button.or_(menu).first).to_be_visible(timeout=SLOW)
+    before = said(desk.board)
+    if button.count():
+        button.first.click()
+    else:
+        menu.click()
+        desk.page.locator('.list [role="option"]', has_text=name).first.click()
+    until(desk, lambda: said(desk.board) != before)
+
+
+def eager(name: str) -> tuple[int, int]:
+    """How gladly somebody does it who attacks where possible and else walks on towards the enemy, up the map."""
+    if name in (SPARED, "Pass"):
+        return 0, 0
+    if "→" in name or name.startswith(("Attack", "Buy")):
+        return 1, 0
+    if zone := re.fullmatch(r"Walk to [A-M](\d+)", name):
+        return 3, int(zone[1])
+    if name == "Walk":
+        return 3, 0
+    for i, words in enumerate(RELUCTANT):
+        if name.startswith(words):
+            return 4, i
+    return 2, 0
+
+
+@dataclass
+class Boarder(Player):
+    def play_on(self, answers: int) -> None:
+        """Answer so many questions."""
+        while len(self.asked) < answers and self.wait():
+            self.move()
+
+    def move(self) -> bool:
+        """Answer, and go on in the same message while it asks on; False if there was no question."""
+        question = self.question()
+        if question is None:
+            self.desk.page.wait_for_timeout(LOOK)
+            return False
+        heading = question.get_by_role("heading")
+        while heading.count() and question.locator(".row").count():
+            title = heading.first.inner_text()
+            if not self.answer(question):
+                break
+            self.asked.append(title)
+        return True
+
+    def press_something(self, shown: Locator) -> None:
+        menu, confirm = shown.locator("button.select"), shown.get_by_role("button", name=re.compile("^Confirm"))
+        if confirm.count() and confirm.is_enabled() and (not menu.count() or confirm.inner_text() != NONE):
+            confirm.click()
+            return
+        buttons = shown.locator(".row button.button:enabled")
+        names = buttons.all_inner_texts()
+        options = self.desk.page.locator('.list [role="option"][aria-selected="false"]')
+        listed: list[str] = []
+        if menu.count():
+            menu.first.click()
+            listed = [text.split("\n")[0] for text in options.all_inner_texts()]
+        best = min([*listed, *names], key=eager)
+        if best in listed:
+            options.nth(listed.index(best)).click()
+            done = self.desk.page.locator(".list-foot button")  # of a menu for several
+            if done.count():
+                done.click()
+        else:
+            if menu.count():
+                self.desk.page.keyboard.press("Escape")
+            buttons.nth(names.index(best)).click()
+
+
+def play_together(players: list[Boarder], enough: Callable[[], bool] = lambda: False) -> None:
+    """Whoever is awaited answers, until the game is over or it was enough."""
+    for player in turns(players):
+        if enough():
+            return
+        player.move()
+
+
+def first_asked(players: list[Boarder], title: str) -> Boarder:
+    """Whoever is asked this first; what is asked before is answered."""
+    for player in turns(players):
+        question = player.question()
+        if question is not None and title in question.inner_text():
+            expect(player.desk.board).to_contain_text(title, timeout=SLOW)
+            return player
+        if question is not None:
+            player.answer(question)
+    raise AssertionError(f"the game ended without: {title}")
+
+
+def turns(players: list[Boarder], most: int = 3000) -> Iterator[Boarder]:
+    """Again and again whoever is awaited, until the game is over."""
+    for _ in range(most):
+        for player in players:
+            board = player.desk.board.inner_text()
+            if OVER in board:
+                return
+            if re.search(rf"⏳.*@{player.desk.person}\b|A moment for reactions|have answered", board):
+                yield player
+        players[0].desk.page.wait_for_timeout(LOOK)
+    raise AssertionError(f"no end; the last were: {[player.asked[-10:] for player in players]}")

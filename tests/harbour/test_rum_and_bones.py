@@ -1,0 +1,102 @@
+"""Rum & Bones in a real browser: a first turn by hand, and whole battles against and among computers."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from .boarding import ACTING, ACTIVATE, ROLLING, Boarder, board_ships, do, play_together, two_of_a_crew
+from .desk import Desk
+from .play import OVER
+from .stagehand import Stage
+from .voyage import SLOW
+
+pytestmark = pytest.mark.browser
+
+Desks = Callable[..., Desk]
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    stage = Stage(tmp_path_factory.mktemp("harbour"), "--real", "--seed", "7").up()
+    yield stage
+    assert stage.down() == 0
+    assert stage.errors.read_text() == ""
+
+
+def test_a_gunner_comes_aboard_walks_and_fires(desks: Desks):
+    """Everything but the secret pick is done at the board; then an order is set in private."""
+    ann = desks()
+    ann.act_as("Ann")
+    log = ann.page.locator("#log")
+    thread = board_ships(ann)
+    do(ann, "Deep Lords")
+    Boarder(ann).play_until(ACTIVATE)
+    expect(log).to_contain_text("Ann fields Carcharius, Ishmael and Kyria & Karl.")
+    for step in ("Kyria & Karl, off the board", "G9", "Walk to G7"):
+        do(ann, step)
+    phone = desks(390, 844)
+    phone.act_as("Ann")
+    phone.go(thread)
+    expect(phone.board.locator("button.select")).to_contain_text("Kyria & Karl at G7: 2 Actions and 0 coins left")
+    assert phone.page.evaluate("document.querySelector('#log').scrollWidth") <= 390, "the board is cut off"
+    do(ann, "Walk to G5")
+    expect(log).to_contain_text("Kyria & Karl → G5.", timeout=SLOW)
+    do(ann, "Spearfish-Gun → F3")
+    attack = re.compile("Kyria & Karl attacks F3 with Spearfish-Gun, 2 dice that hit on 4")
+    expect(ann.board.get_by_role("img", name=attack)).to_be_visible(timeout=SLOW)
+    do(ann, "Roll the dice")
+    expect(log).to_contain_text(re.compile(r"🎲 \d and \d: \d Hits? \(To Hit 4\+\)"), timeout=SLOW)
+
+    before = ann.private.count()
+    ann.press(ann.board, "My move")
+    expect(ann.private).to_have_count(before + 1)
+    ann.press(ann.mine, "My orders")
+    order = "When an enemy attacks a zone of your Heroes"
+    panel = ann.page.locator('article.message[data-ephemeral="true"]', has_text=order).last
+    menu = panel.locator("button.select").nth(1)
+    expect(menu).to_contain_text("Automatic")
+    ann.choose(menu, "Ask me")
+    expect(panel).to_contain_text("✓ Set. Nobody else knows.")
+    expect(menu).to_contain_text("Ask me")
+
+
+@pytest.mark.slow
+def test_a_whole_battle_against_a_computer(desks: Desks):
+    finn = desks()
+    finn.act_as("Finn")
+    board_ships(finn)
+    player = Boarder(finn)
+    player.play_to_the_end()
+    the_end(finn)
+    asked = " / ".join(player.asked)
+    for title in (ACTIVATE, ACTING, ROLLING, "Crew: land", "Recovery: discard"):
+        assert title in asked
+    finn.go("wardroom")
+    expect(finn.page.locator("article.message", has_text=OVER)).to_have_count(1)
+
+
+@pytest.mark.slow
+def test_a_whole_battle_of_two_crews(desks: Desks):
+    """Two people of one crew against two computers: they vote, and both have Heroes and a hand."""
+    cleo, dag = desks(), desks()
+    cleo.act_as("Cleo")
+    dag.act_as("Dag")
+    two_of_a_crew(cleo, dag)
+    crew = [Boarder(cleo), Boarder(dag)]
+    play_together(crew)
+    for player in crew:
+        the_end(player.desk)
+        asked = " / ".join(player.asked)
+        for title in ("vote who controls the Crew", ACTING, ROLLING, "Recovery: discard"):
+            assert title in asked
+    assert any("Crew: land" in title for player in crew for title in player.asked)
+
+
+def the_end(desk: Desk) -> None:
+    expect(desk.board).to_contain_text(OVER)
+    expect(desk.board.locator("button.select")).to_have_count(0)
+    expect(desk.board.get_by_role("img", name=re.compile("^Rum & Bones, the end.*wins?: "))).to_be_visible()
+    desk.press(desk.board, "My move")
+    expect(desk.mine).to_contain_text(OVER)
