@@ -46,7 +46,7 @@ class Size:
     games: int
     decisions: int
     far: int = 0
-    answers: int = 250_000
+    answers: int = 60_000
 
 
 SMALL = Size(tables=24, games=4, decisions=60, far=700, answers=80_000)
