@@ -82,13 +82,13 @@ async def until(look: Callable[[], Awaitable[T | None]]) -> T:
     raise AssertionError("it never came")
 
 
-def controls(node: Any) -> Iterator[str]:
-    """The custom ids of everything in a message."""
+def controls(node: Any, usable: bool = False) -> Iterator[str]:
+    """The custom ids of everything in a message, or of everything that may be used now."""
     if isinstance(node, list):
         for child in node:
-            yield from controls(child)
+            yield from controls(child, usable)
     elif isinstance(node, dict):
-        if "custom_id" in node:
+        if "custom_id" in node and not (usable and node.get("disabled")):
             yield node["custom_id"]
         for child in node.values():
-            yield from controls(child)
+            yield from controls(child, usable)
