@@ -2,6 +2,7 @@
 
 Templates are `{name}` or `{name:filter …}`. Filters: `seat` (a player's name), `seats` (a list of names),
 `plural one many`, `list` (joined with commas), or the name of a `[term.<name>]` table.
+A key such as `flare@1` takes the term of `flare@`, a template that names that seat: `Flare of {seat:seat}`.
 """
 
 from __future__ import annotations
@@ -47,7 +48,9 @@ class _Formatter(string.Formatter):
         return self.names[seat] if seat < len(self.names) else f"Seat {LETTERS[seat]}"
 
     def _term(self, table: str, value: Any) -> str:
-        return self.terms[table][str(value)]
+        key, at, seat = str(value).partition("@")
+        text = self.terms[table][key + at]
+        return self.vformat(text, (), {"seat": int(seat)}) if at else text
 
 
 def _joined(parts: list[str]) -> str:

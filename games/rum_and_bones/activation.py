@@ -97,7 +97,7 @@ class Activation(Frame, tag="activation", kw_only=True):
         hero.used, hero.moved, hero.boost = [], 0, 0
         g.emit(HeroActivated(seat=hero.seat, hero=hero.name))
         for part in parts_of(hero, "activation"):
-            r = Resolve(seat=hero.seat, side=hero.side, effects=list(part.do), source=hero.name, hero=self.hero)
+            r = Resolve(seat=hero.seat, side=hero.side, effects=list(part.do), source=hero.kind, hero=self.hero)
             if hero.coins >= part.coins and any_applies(g, r, part.do):
                 g.emit(PassiveWorks(hero=hero.name, passive=sheet(hero).passive.name))
                 g.push(r)
@@ -163,7 +163,7 @@ class Activation(Frame, tag="activation", kw_only=True):
             hero.used = [*hero.used, slot]  # RUM-USE-03
 
     def _ability(self, g: Table, hero: Hero, slot: int) -> None:
-        source = f"{hero.name}.{slot}"
+        source = f"{hero.kind}.{slot}"
         g.emit(AbilityUsed(hero=hero.name, skill=source))
         effects = list(face(hero, slot).do)
         g.push(Resolve(seat=hero.seat, side=hero.side, effects=effects, source=source, hero=self.hero, slot=slot))
@@ -278,7 +278,7 @@ def attack_options(b: Board, index: int) -> list[Option]:
     for slot, card in enumerate(sheet(hero).skills):
         if card.is_attack and hero.levels[slot] and slot not in hero.used:  # RUM-USE-02 to 04
             for zone in targets(b, hero.side, hero.zone, face(hero, slot).range):
-                key = f"{hero.name}.{slot}"
+                key = f"{hero.kind}.{slot}"
                 args: dict[str, Arg] = {"zone": zone, "skill": key, "face": f"{key}.{hero.levels[slot]}"}
                 args["foes"] = foes_in(b, hero.side, zone)
                 found.append(Option(f"attack-{slot}-{zone}", verb="attack", group="attack", args=args))
@@ -291,7 +291,7 @@ def ability_options(g: Table, index: int) -> list[Option]:
     found: list[Option] = []
     for slot, card in enumerate(sheet(hero).skills):
         if card.type == "ability" and hero.levels[slot]:
-            key = f"{hero.name}.{slot}"
+            key = f"{hero.kind}.{slot}"
             args: dict[str, Arg] = {"skill": key, "face": f"{key}.{hero.levels[slot]}"}
             option = Option(f"ability-{slot}", verb="skill", group="skill", args=args)
             found.append(_blocked(g, index, slot, option))
@@ -322,8 +322,8 @@ def buy_options(hero: Hero) -> list[Option]:
         if level == 2:
             continue
         cost = card.level_up if level else card.unlock
-        args: dict[str, Arg] = {"skill": f"{hero.name}.{slot}", "level": level + 1, "cost": cost, "coins": hero.coins}
-        args["face"] = f"{hero.name}.{slot}.{level + 1}"
+        args: dict[str, Arg] = {"skill": f"{hero.kind}.{slot}", "level": level + 1, "cost": cost, "coins": hero.coins}
+        args["face"] = f"{hero.kind}.{slot}.{level + 1}"
         reason, rule = "", ""
         if cost > hero.coins:
             reason, rule = "poor", "RUM-BUY-02"
@@ -348,4 +348,4 @@ def buy(g: Table, index: int, slot: int) -> None:
     levels = list(hero.levels)
     levels[slot] = level + 1
     hero.levels = levels
-    g.emit(Bought(hero=hero.name, skill=f"{hero.name}.{slot}", level=level + 1, cost=cost))
+    g.emit(Bought(hero=hero.name, skill=f"{hero.kind}.{slot}", level=level + 1, cost=cost))

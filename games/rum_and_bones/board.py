@@ -8,7 +8,7 @@ import msgspec
 class Hero(msgspec.Struct, omit_defaults=True):
     """One Hero of one side, on the board or off it. It is known by its place in `Board.heroes`."""
 
-    name: str  # of the sheet
+    name: str  # of the sheet; where Heroes in play share one, with the seat: snapjaw@1
     side: int
     seat: int  # who controls it
     zone: str = ""  # empty: not Deployed
@@ -24,6 +24,16 @@ class Hero(msgspec.Struct, omit_defaults=True):
     moved: int = 0  # Move Actions of this activation
     lives: int = 0  # Clash Royale
     out: bool = False  # Clash Royale: no Life left, or its player has gone
+
+    @property
+    def kind(self) -> str:
+        """The sheet, whoever plays it."""
+        return self.name.partition("@")[0]
+
+    @property
+    def shared(self) -> bool:
+        """Another Hero of this sheet is in play."""
+        return "@" in self.name
 
 
 class Stack(msgspec.Struct, omit_defaults=True):
@@ -67,7 +77,7 @@ class Kraken(msgspec.Struct, omit_defaults=True):
 class Side(msgspec.Struct, omit_defaults=True):
     """What is open about one side. In Clash Royale every player is a side."""
 
-    faction: str = ""
+    faction: str = ""  # in a mirror match with the first seat of the side: marea@1
     fleet: int = 0  # 0, 1: which fleet of the layout
     vp: int = 0
     pool: int = 0  # Kraken Pool
@@ -81,6 +91,11 @@ class Side(msgspec.Struct, omit_defaults=True):
     crew_seat: int = 0  # who controls the Crew
     captain: int = -1  # the Team Captain of 5 and 6 players, who holds the hand
     discard: list[str] = []  # Tide discards, oldest first
+
+    @property
+    def kind(self) -> str:
+        """The faction, whoever leads it."""
+        return self.faction.partition("@")[0]
 
 
 class Roll(msgspec.Struct, omit_defaults=True):

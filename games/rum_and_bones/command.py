@@ -9,10 +9,11 @@ from games.rum_and_bones.board import Board
 from games.rum_and_bones.layout import distance, printed
 from games.rum_and_bones.march import Commanding, CrewActs
 from games.rum_and_bones.models import enemy_zones, occupied
+from games.rum_and_bones.odds import mixed
 from games.rum_and_bones.squads import Squad, in_reach, needs_of, squads_of, steps_for, without
 from games.rum_and_bones.state import Table
 from games.rum_and_bones.walking import zone_in, zone_option
-from games.rum_and_bones.worth import likely_hits, worth
+from games.rum_and_bones.worth import blows
 
 STOP = Option("stop", verb="end")
 
@@ -93,6 +94,6 @@ def orderable(b: Board, hero: int, within: int, advance: bool, acted: list[Squad
 def _promise(b: Board, side: int, zone: str, squads: list[Squad]) -> tuple[float, int]:
     """What silence looks at: the worth of their best target, then how many they are."""
     hands, bosuns = sum(s.hands for s in squads), sum(s.bosuns for s in squads)
-    hits = likely_hits(needs_of(b, side, zone, hands, bosuns)[0])
+    spread = mixed(needs_of(b, side, zone, hands, bosuns)[0])
     near = in_reach(b, zone, enemy_zones(b, side))
-    return (max((worth(b, side, foe, hits) for foe in near), default=0.0), hands + bosuns)
+    return (max((blows(b, side, foe, spread) for foe in near), default=0.0), hands + bosuns)

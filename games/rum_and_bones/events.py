@@ -1,4 +1,8 @@
-"""What happens in a battle, as told in the thread. Heroes are named by sheet (`hero`) with their side beside it."""
+"""What happens in a battle, as told in the thread.
+
+`hero` is the name of a Hero on the board: with its seat (`snapjaw@1`) where another has the same sheet. `faction`
+likewise, in a mirror match.
+"""
 
 from __future__ import annotations
 

@@ -9,9 +9,10 @@ from games.rum_and_bones.board import Board
 from games.rum_and_bones.layout import distance, printed
 from games.rum_and_bones.models import enemy_heroes_in, enemy_zones, fleet, foes_in
 from games.rum_and_bones.modifiers import parts_of
+from games.rum_and_bones.odds import hits
 from games.rum_and_bones.squads import crew_face
 from games.rum_and_bones.state import Table
-from games.rum_and_bones.worth import likely_hits, worth
+from games.rum_and_bones.worth import blows
 
 
 def shots(b: Board, side: int, unlimited: bool = False) -> list[tuple[str, str]]:
@@ -38,8 +39,8 @@ def _differs(b: Board, side: int, zone: str, one: str, other: str) -> bool:
 def ask_shot(b: Board, side: int, seat: int, found: list[tuple[str, str]], more: int) -> Ask:
     """D18; silence takes the best expected value."""
     face = crew_face(b, side, "gun")
-    hits = likely_hits([face.to_hit] * (face.dice + more))
-    best = max(found, key=lambda shot: worth(b, side, shot[1], hits))
+    spread = hits(face.dice + more, face.to_hit)
+    best = max(found, key=lambda shot: blows(b, side, shot[1], spread))
     return Ask(
         seat=seat,
         kind="gun.fire",

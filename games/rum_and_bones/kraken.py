@@ -1,4 +1,4 @@
-"""Unleash the Kraken: Test the Waters, then its attacks (RUM-KRAKEN, ledger 7.5)."""
+"""Unleash the Kraken: Test the Waters, then its attacks (RUM-KRAKEN)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ships at sea: zones, planks, points and tracks of a layout (RUM-GAP-01, ledger 7.1 and 7.2)."""
+"""Ships at sea: zones, planks, points and tracks of a layout (RUM-GAP-01)."""
 
 from __future__ import annotations
 

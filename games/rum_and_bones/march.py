@@ -19,6 +19,7 @@ from games.rum_and_bones.models import (
     remove_crew,
     walkable,
 )
+from games.rum_and_bones.odds import mixed
 from games.rum_and_bones.ransack import Ransacking
 from games.rum_and_bones.squads import (
     Squad,
@@ -33,7 +34,7 @@ from games.rum_and_bones.squads import (
 )
 from games.rum_and_bones.state import Table
 from games.rum_and_bones.walking import zone_in, zone_option
-from games.rum_and_bones.worth import likely_hits, worth
+from games.rum_and_bones.worth import blows
 
 ALL = Option("all", verb="choose")
 
@@ -193,8 +194,8 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
         targets = self._targets(b, zone, foes)
         here = [squad for squad in self.squads if squad.zone == zone]
         needs, _ = needs_of(b, self.side, zone, sum(s.hands for s in here), sum(s.bosuns for s in here))
-        hits = likely_hits(need - self.to_hit for need in needs)
-        best = max(targets, key=lambda target: worth(b, self.side, target, hits)) if len(targets) > 1 else targets[0]
+        spread = mixed([need - self.to_hit for need in needs]) if len(targets) > 1 else ()
+        best = max(targets, key=lambda target: blows(b, self.side, target, spread)) if spread else targets[0]
 
         def aim(squad: Squad) -> str:
             ahead = next_on_track(b, self.side, squad.zone, squad.track)

@@ -29,7 +29,15 @@ FEW = 4  # of what stands in a zone are named
 
 
 def sheet(hero: Hero) -> HeroSheet:
-    return heroes()[hero.name]
+    return heroes()[hero.kind]
+
+
+def tell_apart(b: Board) -> None:
+    """Copies of one Hero bear their players' seats (RUM-SETUP-06, RUM-GAP-40, RUM-GAP-53): words say whose each is."""
+    names = [hero.name for hero in b.heroes]
+    for hero in b.heroes:
+        if names.count(hero.name) > 1:
+            hero.name = f"{hero.name}@{hero.seat}"
 
 
 def skill(hero: Hero, slot: int) -> Skill:

@@ -1,4 +1,4 @@
-"""Passives and Conditions that change an attack (RUM-MOD-06, RUM-GAP-82, rulings of ledger 8.3)."""
+"""Passives and Conditions that change an attack (RUM-MOD-06, RUM-GAP-82)."""
 
 from __future__ import annotations
 
@@ -45,24 +45,24 @@ def passive_effects(b: Board, a: Assault) -> Iterator[tuple[str, AnyEffect, int]
         hero = b.heroes[a.hero]
         for part in parts_of(hero, "own_attack"):
             n = _times(b, a.hero, part, hero.zone, a.target, a.origin)
-            yield from ((hero.name, effect, n) for effect in part.do if n)
+            yield from ((hero.kind, effect, n) for effect in part.do if n)
     if a.kind in BY_HERO:
         for index, friend in enumerate(b.heroes):
-            if friend.side != a.side or friend.name in told:
+            if friend.side != a.side or friend.kind in told:
                 continue  # RUM-GAP-82: copies do not add up
             for part in parts_of(friend, "friendly_attack"):
                 n = _times(b, index, part, b.heroes[a.hero].zone, a.target, a.origin)
                 if n:
-                    told.add(friend.name)
-                yield from ((friend.name, effect, n) for effect in part.do if n)
+                    told.add(friend.kind)
+                yield from ((friend.kind, effect, n) for effect in part.do if n)
     if a.origin:
         for index in enemy_heroes_in(b, a.side, a.target):
             foe = b.heroes[index]
             for part in parts_of(foe, "attacked"):
-                n = 0 if f"-{foe.name}" in told else _times(b, index, part, foe.zone, a.target, a.origin)
+                n = 0 if f"-{foe.kind}" in told else _times(b, index, part, foe.zone, a.target, a.origin)
                 if n:
-                    told.add(f"-{foe.name}")
-                yield from ((foe.name, effect, n) for effect in part.do if n)
+                    told.add(f"-{foe.kind}")
+                yield from ((foe.kind, effect, n) for effect in part.do if n)
 
 
 def fix(b: Board, a: Assault) -> None:

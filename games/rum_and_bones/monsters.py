@@ -1,4 +1,4 @@
-"""Sea Monsters: Sea Monster Attack! and the Sea Dragon's activation (RUM-SEAM, ledger 7.5)."""
+"""Sea Monsters: Sea Monster Attack! and the Sea Dragon's activation (RUM-SEAM)."""
 
 from __future__ import annotations
 

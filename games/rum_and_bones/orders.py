@@ -63,7 +63,7 @@ def _offers(view: RumView) -> Iterator[tuple[str, tuple[str, ...], dict[str, str
                 yield f"save.hero-{index}", SAVES, {"source": skill.name}
     if me.size and not b.clash:
         for card in tide_sheets().values():
-            if card.faction == b.sides[me.side].faction:
+            if card.faction == b.sides[me.side].kind:
                 yield from _arming(view, card)
         if len([mate for mate in view.seating if mate.side == me.side]) > 1:
             for held in view.mine.hand:  # RUM-WINDOW-15

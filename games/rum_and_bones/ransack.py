@@ -9,10 +9,11 @@ from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.layout import printed
 from games.rum_and_bones.models import occupied, tile_in, tile_left
+from games.rum_and_bones.odds import hits
 from games.rum_and_bones.squads import ship_zones
 from games.rum_and_bones.state import Table
 from games.rum_and_bones.walking import target_option, zone_in
-from games.rum_and_bones.worth import likely_hits, worth
+from games.rum_and_bones.worth import blows
 
 TO_HIT = 3  # RUM-RANSACK-02
 
@@ -73,4 +74,4 @@ def best_sack(b: Board, side: int, zones: list[str]) -> str:
     found = [(tile, zone) for zone in zones if zone not in manned and (tile := tile_in(b, zone)) is not None]
     if found:
         return max(found, key=lambda pair: (pair[0].damage, -tile_left(pair[0])))[1]
-    return max(zones, key=lambda zone: worth(b, side, zone, likely_hits([TO_HIT])))
+    return max(zones, key=lambda zone: blows(b, side, zone, hits(1, TO_HIT)))

@@ -15,7 +15,7 @@ def summary(results: Sequence[Played]) -> dict[str, Any]:
     games: list[Table] = [played.state for played in results]
     if games and games[0].board.clash:
         return {"waits a game": spread([played.handovers for played in results]), "heroes": heroes(results)}
-    wins = Counter(_winner(played).faction for played in results)
+    wins = Counter(_winner(played).kind for played in results)
     rounds = [g.board.round for g in games]
     first = sum(_first(g) == g.players[played.winners[0]].side for g, played in zip(games, results, strict=True))
     return {
@@ -48,6 +48,6 @@ def heroes(results: Sequence[Played]) -> dict[str, float]:
     won: Counter[str] = Counter()
     for played in results:
         for hero in played.state.board.heroes:
-            fielded[hero.name] += 1
-            won[hero.name] += hero.seat in played.winners
+            fielded[hero.kind] += 1
+            won[hero.kind] += hero.seat in played.winners
     return {name: share(won[name], fielded[name]) for name in sorted(fielded)}

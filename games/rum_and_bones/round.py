@@ -203,7 +203,7 @@ def ask_recovery(hand: list[str], seat: int, number: int) -> Ask:
         most=len(hand),
         default=[],
         secret=True,
-        named=True,  # who has finished is open (ledger 5)
+        named=True,  # who has finished is open
         args={"n": len(hand)},
         epoch=number,
     )

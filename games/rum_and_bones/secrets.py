@@ -1,4 +1,4 @@
-"""For the proof of secrecy: makes everything different that a seat cannot know (ledger 5)."""
+"""For the proof of secrecy: makes everything different that a seat cannot know."""
 
 from __future__ import annotations
 

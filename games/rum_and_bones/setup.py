@@ -23,7 +23,7 @@ from games.rum_and_bones.events import (
     RollTied,
 )
 from games.rum_and_bones.layout import layouts
-from games.rum_and_bones.models import add_crew, fleet, index_in, other, track_from
+from games.rum_and_bones.models import add_crew, fleet, index_in, other, tell_apart, track_from
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.state import Player, Table
 from games.rum_and_bones.teams import hand_seat, knowers, mates, seats_of, speaker
@@ -89,7 +89,7 @@ class Setup(Frame, tag="setup"):
         assert isinstance(picks, list)
         left = next(faction for faction in FACTIONS if faction != picks[0])
         for side, faction in enumerate((picks[0], picks[0] if g.mirror else left)):  # RUM-GAP-40
-            g.board.sides[side].faction = faction
+            g.board.sides[side].faction = f"{faction}@{side}" if g.mirror else faction
             g.emit(FactionTaken(side=side, seats=seats_of(g, side), faction=faction))
         return NEXT
 
@@ -128,7 +128,7 @@ class Setup(Frame, tag="setup"):
             for zone in ships.start:
                 add_crew(b, i, zone, track_from(b, i, zone), hands=START)
             side.hands, side.bosuns = HANDS - START * len(ships.start), BOSUNS  # RUM-SETUP-13
-        g.decks = [_shuffled(g.rng, deck_of(side.faction)) for side in b.sides]  # RUM-SETUP-09, RUM-GAP-89
+        g.decks = [_shuffled(g.rng, deck_of(side.kind)) for side in b.sides]  # RUM-SETUP-09, RUM-GAP-89
         return NEXT
 
     # ---- teams ----------------------------------------------------------------------------------------------------
@@ -268,6 +268,7 @@ class Setup(Frame, tag="setup"):
                 if g.board.clash and heroes()[name].needs_crew:
                     g.emit(PoorChoice(seat=seat, hero=name))  # RUM-CLASH-18
             player.picked = []
+        tell_apart(g.board)
         return NEXT
 
     # ---- the start ------------------------------------------------------------------------------------------------
@@ -321,7 +322,7 @@ def _source(g: Table) -> str:
 
 def _choice_of(g: Table, side: int) -> list[str]:
     """The faction's Heroes and Mercenaries, of which the box has none; any in Clash Royale (RUM-GAP-41)."""
-    allowed = (g.board.sides[side].faction, "mercenary")
+    allowed = (g.board.sides[side].kind, "mercenary")
     return [name for name, sheet in heroes().items() if g.board.clash or g.strange or sheet.faction in allowed]
 
 

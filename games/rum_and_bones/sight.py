@@ -1,4 +1,4 @@
-"""Builds the views: the only place where the state is turned into what people see (ledger 5)."""
+"""Builds the views: the only place where the state is turned into what people see."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _voting(g: Table) -> bool:
 
 def _tide(g: Table, side: int) -> TideView:
     board = g.board.sides[side]
-    unseen = Counter(tide(card).id for card in deck_of(board.faction))
+    unseen = Counter(tide(card).id for card in deck_of(board.kind))
     unseen.subtract(tide(card).id for card in board.discard)
     return TideView(len(g.decks[side]), len(board.discard), {card: n for card, n in unseen.items() if n})
 

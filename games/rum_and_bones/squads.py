@@ -1,4 +1,4 @@
-"""Crew that acts together: who they are, where their track leads, and what they roll (ledger 7.4, RUM-GAP-16)."""
+"""Crew that acts together: who they are, where their track leads, and what they roll (RUM-GAP-16)."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def crew_face(b: Board, side: int, kind: str) -> Face:
 
 
 def drilled(b: Board, side: int, zone: str) -> list[str]:
-    """Who gives the Deckhands of a zone their +1: Bosuns and Passives, never more than one together (ledger 7.4)."""
+    """Who gives the Deckhands of a zone their +1: Bosuns and Passives, never more than one together."""
     level = b.sides[side].bosun
     reach = crew_sheets()["bosun"].aura[level - 1]
     if any(s.side == side and s.bosuns and distance(s.zone, zone) <= reach for s in b.crew):
@@ -141,7 +141,7 @@ def drilled(b: Board, side: int, zone: str) -> list[str]:
         for part in parts_of(hero, "crew_attack"):
             near = part.within < 0 or distance(hero.zone, zone) <= part.within
             if near and any(isinstance(effect, ToHit) for effect in part.do):
-                return [hero.name]
+                return [hero.kind]
     return []
 
 

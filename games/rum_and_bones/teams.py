@@ -32,5 +32,5 @@ def holders(g: Table, side: int) -> list[int]:
 
 
 def knowers(g: Table, seat: int) -> list[int]:
-    """Who may see this seat's hand: itself and its teammates (ledger 5)."""
+    """Who may see this seat's hand: itself and its teammates."""
     return seats_of(g, g.players[seat].side)

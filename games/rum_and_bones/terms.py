@@ -45,6 +45,7 @@ def terms() -> dict[str, Terms]:
     | table                                | key                          | says                                     |
     | ------------------------------------ | ---------------------------- | ---------------------------------------- |
     | hero, heroshort, epithet, passive, passivetext | hero               | names; what the Passive does             |
+    | heroalone                            | hero                         | its name, where its player is named too  |
     | role, faction, condition             | the word in the data         | its name                                 |
     | conditiontext                        | condition                    | what it does                             |
     | skill, skilltype                     | hero.slot, sea_dragon.slot   | name; Basic Attack, Ability …            |
@@ -102,12 +103,19 @@ def _heroes() -> dict[str, Terms]:
             found["skilltext"][f"{creature.id}.{slot}.1"] = creature_skill(creature, slot)
     return {
         **found,
-        "hero": {sheet.id: sheet.name for sheet in heroes().values()},
+        "hero": names(),
         "heroshort": {sheet.id: sheet.short or sheet.name for sheet in heroes().values()},
+        "heroalone": names(alone=True),
         "epithet": {sheet.id: sheet.epithet for sheet in heroes().values()},
         "passive": {sheet.id: sheet.passive.name for sheet in heroes().values()},
         "passivetext": {sheet.id: passive_text(sheet) for sheet in heroes().values()},
     }
+
+
+def names(brief: bool = False, alone: bool = False) -> Terms:
+    """By sheet; and by `snapjaw@`, which says whose it is of Heroes that share a sheet (`models.tell_apart`)."""
+    found = {sheet.id: (brief and sheet.short) or sheet.name for sheet in heroes().values()}
+    return {**found, **{f"{key}@": name if alone else say("sheet", "whose", name=name) for key, name in found.items()}}
 
 
 def _tide() -> dict[str, Terms]:
@@ -205,17 +213,15 @@ def _dossier(sheet: HeroSheet) -> str:
 
 
 def _people() -> dict[str, Terms]:
-    names = {sheet.id: sheet.name for sheet in heroes().values()}
-    short = {sheet.id: sheet.short or sheet.name for sheet in heroes().values()}
     beasts = {creature.id: creature.name for creature in creatures().values()}
     features = {tile.id: tile.name for tile in tiles().values()}
     kinds = {"hands": "deckhand", "bosuns": "bosun"}
     crew = {f"{n}-{key}": say("hand", word, n=n) for key, word in kinds.items() for n in range(MOST)}
     return {
-        "who": {**names, **wording().terms["faction"], **beasts},
-        "doer": {**names, **beasts},
-        "foe": {**crew, **short, **beasts, **features},
-        "target": {**{key: f"{name} · " for key, name in names.items()}, **beasts, **features},
+        "who": {**names(), **wording().terms["faction"], **beasts},
+        "doer": {**names(), **beasts},
+        "foe": {**crew, **names(brief=True), **beasts, **features},
+        "target": {**{key: f"{name} · " for key, name in names().items()}, **beasts, **features},
     }
 
 

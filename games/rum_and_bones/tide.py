@@ -88,4 +88,4 @@ def play(g: Table, seat: int, owner: int, card: str, target: int = -1) -> None:
 def unseen_copy(g: Table, side: int, trigger: str) -> bool:
     """A card of that trigger is not in the side's discard pile: everybody can count that (RUM-WINDOW-01)."""
     board = g.board.sides[side]
-    return not copies_with(board.faction, trigger) <= set(board.discard)
+    return not copies_with(board.kind, trigger) <= set(board.discard)

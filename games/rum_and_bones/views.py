@@ -1,4 +1,4 @@
-"""What leaves the rules: the open board, and what a seat and its teammates may know beside it (ledger 5 and 6)."""
+"""What leaves the rules: the open board, and what a seat and its teammates may know beside it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The closed vocabulary of effects: what cards, skills, tiles and dashboards can do (ledger 8.1).
+"""The closed vocabulary of effects: what cards, skills, tiles and dashboards can do.
 
 `who` names the models an effect is for:
 

@@ -31,6 +31,7 @@ TRIGGER: dict[Foreign, Trigger] = {
     "after": "after_enemy_attack",  # W7
 }
 PASS = Option("pass", verb="pass")
+AUTO = Option("auto", verb="choose")
 BACK = Option("back", verb="back")
 MANY_DICE = 3  # RUM-WINDOW-08
 
@@ -170,9 +171,11 @@ class Responding(Frame, tag="responding", kw_only=True):
 
     def on_ask(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
-        if PASS.id in picks and len(picks) > 1:
+        if len(picks) > 1 and not {PASS.id, AUTO.id}.isdisjoint(picks):
             raise IllegalAnswer("pass-alone")
-        self.chosen = {**self.chosen, str(ask.seat): [pick for pick in picks if pick != PASS.id]}
+        if AUTO.id in picks:  # judged in its turn, when the others have acted (RUM-WINDOW-11)
+            self.autos = in_order(g, [*self.autos, ask.seat])
+        self.chosen = {**self.chosen, str(ask.seat): [pick for pick in picks if pick not in (PASS.id, AUTO.id)]}
         if g.asks:
             return STAY
         seats = in_order(g, [int(seat) for seat in self.chosen])
@@ -274,7 +277,7 @@ def reaction(g: Table, index: int, slot: int) -> Resolve:
         seat=hero.seat,
         side=hero.side,
         effects=list(face(hero, slot).do),
-        source=f"{hero.name}.{slot}",
+        source=f"{hero.kind}.{slot}",
         hero=index,
         slot=slot,
         target=index,
@@ -307,8 +310,9 @@ def _card_targets(g: Table, seat: int, window: Foreign) -> list[int]:
 def pick_option(g: Table, pick: str) -> Option:
     if pick.startswith("react-"):
         _, hero, slot = pick.split("-")
-        name, level = g.board.heroes[int(hero)].name, g.board.heroes[int(hero)].levels[int(slot)]
-        args: dict[str, Arg] = {"hero": name, "skill": f"{name}.{slot}", "face": f"{name}.{slot}.{level}"}
+        mine = g.board.heroes[int(hero)]
+        key = f"{mine.kind}.{slot}"
+        args: dict[str, Arg] = {"hero": mine.name, "skill": key, "face": f"{key}.{mine.levels[int(slot)]}"}
         return Option(pick, verb="react", args=args)
     card, _, rest = pick.partition("@hero-")
     hero = g.board.heroes[int(rest)].name if int(rest) >= 0 else ""
@@ -317,14 +321,14 @@ def pick_option(g: Table, pick: str) -> Option:
 
 def ask_response(g: Table, seat: int, window: Foreign) -> Ask:
     """The same form for everybody; unanswered it is carried out as AUTO (RUM-WINDOW-06, RUM-WINDOW-11)."""
-    options = [PASS, *[pick_option(g, pick) for pick in open_picks(g, seat, window)]]
+    picks = open_picks(g, seat, window)
     return Ask(
         seat=seat,
         kind=f"window.{window}",
-        options=options,
+        options=[PASS, AUTO, *[pick_option(g, pick) for pick in picks]],
         least=1,
-        most=max(1, len(options) - 1),
-        default=list(auto_picks(g, seat, window)) or [PASS.id],
+        most=max(1, len(picks)),
+        default=[AUTO.id],
         secret=True,
         named=True,
         args=_facts(g, window),

@@ -129,7 +129,7 @@ class SkillCheck(Frame, tag="check", kw_only=True):
         return "partial" if self.partial is not None and total >= self.partial.at else "fail"  # UNF-CHECK-13, 15
 
     def past(self, g: Table, cards: list[str], open_cards: list[tuple[int, str]]) -> Past:
-        """What everybody remembers of it (ledger 5)."""
+        """What everybody remembers of it."""
         return Past(
             source=self.source,
             skills=self.skills,

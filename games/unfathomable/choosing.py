@@ -1,4 +1,4 @@
-"""Who and where: the selectors of effects, and the asks that they lead to (ledger 8.10)."""
+"""Who and where: the selectors of effects, and the asks that they lead to."""
 
 from __future__ import annotations
 

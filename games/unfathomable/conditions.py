@@ -1,4 +1,4 @@
-"""Conditions in card texts (ledger 8.10)."""
+"""Conditions in card texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choices, costs, conditions and repetitions in card texts (ledger 8.10, UNF-CRISIS, UNF-GEN-10)."""
+"""Choices, costs, conditions and repetitions in card texts (UNF-CRISIS, UNF-GEN-10)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.unfathomable.vocabulary import AnyEffect, Choose, Cost, ForEach, If, 
 
 
 def ask_way(g: Table, seat: int, kind: str, ways: Sequence[Way], default: str, source: str) -> Ask:
-    """Ways whose cost cannot be paid are shown and cannot be taken; if none can, the first is open (ledger G25)."""
+    """Ways whose cost cannot be paid are shown and cannot be taken; if none can, the first is open."""
     payable = [way for way in ways if can_pay(g, seat, way.cost)] or list(ways[:1])
     options = [
         Option(

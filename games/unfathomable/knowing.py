@@ -1,4 +1,4 @@
-"""Cards of decks that a seat has looked at, for as long as it can be sure where they are (ledger 5).
+"""Cards of decks that a seat has looked at, for as long as it can be sure where they are.
 
 What is dropped here follows from public facts alone, so that nobody learns from it what somebody else has done.
 """

@@ -59,7 +59,7 @@ class Awakening(Frame, tag="awakening"):
 
     def deal(self, g: Table) -> Outcome:
         if not g.dealt:
-            deal(g, awakening=False)  # ledger G37: the late deal of a learning game comes first
+            deal(g, awakening=False)  # the late deal of a learning game comes first
         deal(g, awakening=True)
         self.givers = [seat for seat in round_from(g, g.current) if g.players[seat].shown]
         return NEXT

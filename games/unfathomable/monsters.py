@@ -249,7 +249,7 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
 
 
 def automatic_order(waiting: dict[str, int]) -> list[str]:
-    """Rooms, highest number first, then decks, then water (ledger G22)."""
+    """Rooms, highest number first, then decks, then water."""
     rooms = sorted((s for s in waiting if s in ROOMS), key=rank, reverse=True)
     return [*rooms, *(s for s in DECKS if s in waiting), *(s for s in WATER if s in waiting)]
 
@@ -350,7 +350,7 @@ def run_defeat_deep_ones(g: Table, r: Resolve, e: DefeatDeepOnes) -> None:
 
 
 def _ask_how_many(seat: int, there: dict[str, int], n: int) -> Ask:
-    """Up to n of those there: none at all is allowed (ledger G40)."""
+    """Up to n of those there: none at all is allowed."""
     most = min(n, sum(there.values()))
     options = [Option(spot, verb="choose", args={"space": spot}, cap=count) for spot, count in there.items()]
     default: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""Builds the views: the only place where the state is turned into what people see (ledger 5)."""
+"""Builds the views: the only place where the state is turned into what people see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trade (UNF-TRADE, ledger G27): everybody in the space may give items; giver and receiver agree."""
+"""Trade (UNF-TRADE): everybody in the space may give items; giver and receiver agree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Table options, kinds of asks, and the slash commands (ledger 4)."""
+"""Table options, kinds of asks, and the slash commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What leaves the rules: everything that a seat, or everybody, may see (ledger 5 and 6)."""
+"""What leaves the rules: everything that a seat, or everybody, may see."""
 
 from __future__ import annotations
 

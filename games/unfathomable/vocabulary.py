@@ -1,4 +1,4 @@
-"""The closed list of effects (ledger 8.10), as data. What each one does is in the chapter it belongs to.
+"""The closed list of effects, as data. What each one does is in the chapter it belongs to.
 
 Players (`who`): you, current, captain, keeper, character, that, each-human, each-player, each-other-human,
 each-human-in:<place>, chosen:<filters>, random:<filters>; filters joined by "+": human, other, not-brig, in-brig,
@@ -429,7 +429,7 @@ class Passive(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Of a sheet, item, feat, skill card or kept mythos card (ledger 8)."""
+    """Of a sheet, item, feat, skill card or kept mythos card."""
 
     name: str
     timing: Timing

@@ -1,4 +1,4 @@
-"""Reaction windows (UNF-WINDOW, ledger 4): opened by public facts for everybody who might react."""
+"""Reaction windows (UNF-WINDOW): opened by public facts for everybody who might react."""
 
 from __future__ import annotations
 

@@ -10,7 +10,20 @@ from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.common import Item, Names, glyph, look, noted, row, said, short, side_name, source
+from render.rum_and_bones.common import (
+    Item,
+    Names,
+    called,
+    glyph,
+    lettered,
+    look,
+    noted,
+    owner,
+    row,
+    said,
+    side_name,
+    source,
+)
 from render.rum_and_bones.fittings import TILES
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.text import waiting
@@ -44,17 +57,18 @@ def attack_scene(view: RumView, names: Names) -> Scene:
 
 
 def attacker(view: RumView, a: AttackView, names: Names) -> str:
+    """As it is drawn; beside a Hero's portrait its owner needs no words."""
     if a.hero >= 0:
         return sheet(view.board.heroes[a.hero]).name
     return "The Kraken" if a.kind == "kraken" else side_name(view, a.side, names)
 
 
-def target_name(view: RumView, key: str, brief: bool = False) -> str:
-    """`hands`, `hands-0`, `hero-3`, `tile-2`, `dragon`, `kraken`."""
+def target_name(view: RumView, key: str, names: Names = ()) -> str:
+    """`hands`, `hands-0`, `hero-3`, `tile-2`, `dragon`, `kraken`; in words, or without `names` for a narrow place."""
     kind, _, n = key.partition("-")
     if kind == "hero":
         hero = view.board.heroes[int(n)]
-        return short(hero) if brief else sheet(hero).name
+        return called(hero, names) if names else lettered(hero)
     if kind == "tile":
         return tiles()[view.board.tiles[int(n)].kind].name
     return {"hands": "Deckhands", "bosuns": "Bosuns", "dragon": "Sea Dragon", "kraken": "Kraken"}.get(kind, key)
@@ -62,7 +76,8 @@ def target_name(view: RumView, key: str, brief: bool = False) -> str:
 
 def attack_words(view: RumView, a: AttackView, names: Names) -> list[str]:
     need = f", {counted(a.dice, 'die', 'dice')} that hit on {a.to_hit}+" if a.to_hit else ""
-    out = [f"{attacker(view, a, names)} attacks {a.target} with {source(a.name)}{need}."]
+    who = called(view.board.heroes[a.hero], names) if a.hero >= 0 else attacker(view, a, names)
+    out = [f"{who} attacks {a.target} with {source(a.name)}{need}."]
     if a.modifier:
         why = f" ({', '.join(noted(note) for note in a.notes)})" if a.notes else ""
         out.append(f"To Hit {signed(a.modifier)}{why}.")
@@ -72,7 +87,7 @@ def attack_words(view: RumView, a: AttackView, names: Names) -> list[str]:
     for t in a.targets:
         left = counted(t.left, "model", "models") if t.rank in ("deckhand", "bosun") else f"{t.left} HP"
         given = f", given {t.given}" if t.given else ""
-        out.append(f"{target_name(view, t.key)}: {left}{given}.")
+        out.append(f"{target_name(view, t.key, names)}: {left}{given}.")
     return out
 
 
@@ -90,6 +105,7 @@ def _title(view: RumView, a: AttackView, names: Names) -> list[Box]:
     b = view.board
     items: list[Item] = [
         maker(view, a, 108),
+        *(owner(b.heroes[a.hero], 60) if a.hero >= 0 else []),
         Text(
             attacker(view, a, names),
             face="pirate" if not b.clash or a.hero >= 0 else "number",
@@ -113,7 +129,7 @@ def maker(view: RumView, a: AttackView, size: int) -> Sprite:
     b = view.board
     if a.hero >= 0:
         hero = b.heroes[a.hero]
-        return Sprite(_OUR + "portrait", (hero.name, look(b, hero.side), size))
+        return Sprite(_OUR + "portrait", (hero.kind, look(b, hero.side), size))
     icon = {"gun": "cannon", "kraken": "kraken", "dragon": "dragon", "zone": "cards"}.get(a.kind, "swords")
     return glyph(icon, size * 18 // 25, c.WHITE, True)
 
@@ -134,7 +150,7 @@ def _dice(view: RumView, a: AttackView) -> list[Box]:
         cy = top + size / 2 + i // per * (size + 46)
         kind = "lost" if die.cancelled else "hit" if die.hit else "miss"
         boxes.append(Sprite(_OUR + "die", (die.face, size, kind, die.extra), cx, cy))
-        boxes.append(_under(view, die, cx, cy + size / 2 + 20, size + 18))
+        boxes += _under(view, die, cx, cy + size / 2 + 20, size + 18)
     if len(a.faces) > _MOST:
         boxes.append(Text(f"and {len(a.faces) - _MOST} more", x + w - 30, y + h - 28, "label", 28, c.BROWN, "rm"))
     return boxes
@@ -171,18 +187,20 @@ def _waiting_dice(a: AttackView, x: int, y: int, w: int, h: int) -> list[Box]:
     return boxes
 
 
-def _under(view: RumView, die: DieView, x: float, y: float, w: int) -> Text:
+def _under(view: RumView, die: DieView, x: float, y: float, w: int) -> list[Box]:
     """What became of a die; beneath small dice the words are cut."""
+    if die.cancelled and w < 100:
+        return []  # struck through, and that is enough
     if die.cancelled:
         words, ink = "cancelled", "#b3161a"
     elif die.given:
         more = f" ×{die.damage}" if die.damage > 1 else ""
-        words, ink = target_name(view, die.given, brief=True) + more, c.BROWN
+        words, ink = target_name(view, die.given) + more, c.BROWN
     else:
         words, ink = ("Hit", "#b3161a") if die.hit else ("Miss", "#6b5a3a")
     if w >= 130:
-        return Text(words, x, y, "label", 27, ink, "mm", w, 18)
-    return Text(words, x, y, "label", 22, ink, "mm", w, cut=True)
+        return [Text(words, x, y, "label", 27, ink, "mm", w, 18)]
+    return [Text(words, x, y, "label", 22, ink, "mm", w, cut=True)]
 
 
 def _sum(view: RumView, a: AttackView) -> list[Box]:
@@ -231,9 +249,11 @@ def _target(view: RumView, t: TargetView, x: float, y: float, w: int, h: int) ->
     kind, _, n = t.key.partition("-")
     size = min(92, h - 8)
     livery, piece = "none", glyph("skull", size, c.WHITE, True)
+    name, whose = target_name(view, t.key), list[Sprite]()
     if kind == "hero":
         hero = b.heroes[int(n)]
-        livery, piece = look(b, hero.side), Sprite(_OUR + "portrait", (hero.name, look(b, hero.side), size))
+        name, whose = sheet(hero).name, owner(hero, 38, x + 26, y + 26)
+        livery, piece = look(b, hero.side), Sprite(_OUR + "portrait", (hero.kind, look(b, hero.side), size))
     elif kind in ("hands", "bosuns"):
         livery = look(b, int(n) if n else _owner(view, t))
         piece = Sprite(_OUR + "crew", (livery, t.left, kind, round(size * 0.74)))
@@ -248,8 +268,9 @@ def _target(view: RumView, t: TargetView, x: float, y: float, w: int, h: int) ->
     boxes: list[Box] = [
         Panel(_OUR + "bed", x, y, w, h, (livery, "plain")),
         Sprite(piece.name, piece.args, x + 58, y_mid, drop=False),
+        *whose,
         Text(
-            target_name(view, t.key),
+            name,
             x + 116,
             y_mid - (18 if h > 84 else 0),
             "pirate",
@@ -280,7 +301,7 @@ def _target(view: RumView, t: TargetView, x: float, y: float, w: int, h: int) ->
         boxes.append(
             Sprite(
                 "icon",
-                ("skull" if falls else "bleed", 48, c.GOLD if falls else c.WHITE, c.INK, 3),
+                ("skull" if falls else "bleed", min(48, h - 10), c.GOLD if falls else c.WHITE, c.INK, 3),
                 x + w - 96,
                 y_mid,
                 drop=False,

@@ -57,7 +57,7 @@ def _lead(view: RumView, names: Names) -> list[Item]:
     seat, b = seats[0], view.board
     if b.active >= 0 and b.heroes[b.active].seat == seat and deciding(view).startswith(_HERO_ASKS):
         hero = b.heroes[b.active]
-        who: list[Item] = [Sprite("rum_and_bones/portrait", (hero.name, look(b, hero.side), 60)), _name(short(hero))]
+        who: list[Item] = [Sprite("rum_and_bones/portrait", (hero.kind, look(b, hero.side), 60)), _name(short(hero))]
         return [*who, _said(verb(view))]
     return [Sprite("badge", (seat, 54, "")), _name(names[seat], cut=True), _said(verb(view))]
 

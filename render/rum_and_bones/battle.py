@@ -27,9 +27,10 @@ _FULL = {  # where so many Heroes of which size stand in a zone of 84, seen from
 }
 _UPPER = {  # with Crew or a tile below them
     1: (58, [(0, -12)]),
-    2: (46, [(-19, -14), (19, -14)]),
-    3: (40, [(-24, -16), (0, -16), (24, -16)]),
+    2: (42, [(-20, -16), (20, -16)]),
+    3: (36, [(-20, -23), (20, -23), (0, 3)]),
 }
+_ZONE, _ABOVE = 84, 58  # a zone, and what Crew or a tile leaves of its height
 
 
 def battle(view: RumView) -> list[Box]:
@@ -42,7 +43,7 @@ def battle(view: RumView) -> list[Box]:
         *_fittings(b, at),
         *_marks(b, chosen, at),
         *_kraken(b, at),
-        *_models(view, at),
+        *_models(view, chosen, at),
         *_reticles(chosen, at),
         *_labels(b, chosen, at),
     ]
@@ -142,12 +143,12 @@ def _tile(b: Board, tile: Tile, at: Frame) -> Sprite:
 # ---- models ---------------------------------------------------------------------------------------------------
 
 
-def _models(view: RumView, at: Frame) -> list[Box]:
+def _models(view: RumView, chosen: dict[str, Mark], at: Frame) -> list[Box]:
     b = view.board
     zones = [z for z in (*(s.zone for s in b.crew), *(h.zone for h in b.heroes)) if z]
     out: list[Box] = []
     for zone in dict.fromkeys(zones):
-        out += _zone(b, zone, at)
+        out += _zone(b, zone, zone in chosen, at)
     dragon = live_dragon(b)
     if dragon is not None:
         left = dragon_left(dragon)
@@ -160,12 +161,12 @@ def _models(view: RumView, at: Frame) -> list[Box]:
     return out
 
 
-def _zone(b: Board, zone: str, at: Frame) -> list[Box]:
+def _zone(b: Board, zone: str, chosen: bool, at: Frame) -> list[Box]:
     x, y = at.centre(zone)
     k = at.cell / 84
     here = [h for h in b.heroes if h.zone == zone]
     counters = _counters(b, zone)
-    on_tile = any(t.zone == zone and not t.wrecked for t in b.tiles) or zone in _guns(b)
+    on_tile = _on_tile(b, zone)
     out: list[Box] = []
     acting = b.heroes[b.active] if b.active >= 0 else None
     if acting is not None and acting.zone == zone:
@@ -175,11 +176,21 @@ def _zone(b: Board, zone: str, at: Frame) -> list[Box]:
         if on_tile and counters and len(here) == 1:
             (dx, dy), size = (17, -19), 48
         out.append(_hero(b, hero, x + dx * k, y + dy * k, round(size * k)))
-    small = round((38 if len(counters) < 3 else 33) * k)
+    tight = _is_tight(here, on_tile, chosen)
+    small = round((28 if tight else 38 if len(counters) < 3 else 33) * k)
     for i, (livery, n, kind) in enumerate(counters):
-        spot = _crew_spot(i, len(counters), bool(here), on_tile)
+        spot = (-28 + 26 * i, 29) if tight else _crew_spot(i, len(counters), bool(here), on_tile)
         out.append(Sprite(_OUR + "crew", (livery, n, kind, small), x + spot[0] * k, y + spot[1] * k))
     return out
+
+
+def _is_tight(here: list[Hero], on_tile: bool, chosen: bool) -> bool:
+    """Crew keep to the lower left: beside a tile's HP or the zone's name, clear of the Heroes."""
+    return len(here) > 2 or (len(here) == 2 and on_tile) or (bool(here) and chosen and not on_tile)
+
+
+def _on_tile(b: Board, zone: str) -> bool:
+    return any(t.zone == zone and not t.wrecked for t in b.tiles) or zone in _guns(b)
 
 
 def _guns(b: Board) -> set[str]:
@@ -210,22 +221,30 @@ def _crew_spot(i: int, n: int, heroes: bool, on_tile: bool) -> tuple[float, floa
 def _places(here: list[Hero], crowded: bool) -> list[tuple[Hero, tuple[float, float], int]]:
     table = _UPPER if crowded else _FULL
     n = len(here)
+    if not n:
+        return []
     if n in table:
         size, spots = table[n]
     else:
-        # Past the tables they overlap, each at least a third seen.
-        size = 38
-        per = n if crowded else (n + 1) // 2
-        step = min(26, 52 / max(1, per - 1))
-        rows = [-16] if crowded else [-20, 20]
-        spots = [((i % per - (per - 1) / 2) * step, rows[i // per]) for i in range(n)]
-    return [(hero, spot, size) for hero, spot in zip(here, spots, strict=True)]
+        rows = 2 if n <= 6 else 3
+        per, tall = -(-n // rows), _ABOVE if crowded else _ZONE
+        size = round(min(_ZONE / per + 6, tall / rows + 8))
+        across, down = min(40, (_ZONE - size) / (per - 1)), (tall - size) / (rows - 1)
+        spots = [_cell(i, n, per, across, (size - _ZONE) / 2 + i // per * down) for i in range(n)]
+    found = [(hero, spot, size) for hero, spot in zip(here, spots, strict=True)]
+    return sorted(found, key=lambda one: (one[1][1], -one[1][0]))  # HP are at the upper right: the left one lies on top
+
+
+def _cell(i: int, n: int, per: int, across: float, y: float) -> tuple[float, float]:
+    """A place in rows of so many, the last row in the middle."""
+    here = min(per, n - i // per * per)
+    return (i % per - (here - 1) / 2) * across, y
 
 
 def _hero(b: Board, hero: Hero, x: float, y: float, size: int) -> Sprite:
     woes = " ".join(hero.conditions)
-    seat = hero.seat if b.clash else -1
-    args = (hero.name, look(b, hero.side), size, hp_left(hero), hero_low(hero), hero.activated, woes, seat)
+    seat = hero.seat if b.clash or hero.shared else -1
+    args = (hero.kind, look(b, hero.side), size, hp_left(hero), hero_low(hero), hero.activated, woes, seat)
     return Sprite(_OUR + "hero", args, x, y)
 
 
@@ -275,8 +294,16 @@ def _labels(b: Board, chosen: dict[str, Mark], at: Frame) -> list[Box]:
     for zone, mark in chosen.items():
         x, y = at.centre(zone)
         if zone in taken:
-            spot, size = (x, y + at.cell * 0.44), round(at.cell * 0.32)
+            spot, size = (x + at.cell * _aside(b, zone, mark), y + at.cell * 0.44), round(at.cell * 0.32)
         else:
             spot, size = (x, y), round(at.cell * (0.44 if len(zone) < 3 else 0.40))
         out.append(Sprite(_OUR + "name", (zone, mark.kind, size, mark.need, zone not in taken), *spot, drop=False))
     return out
+
+
+def _aside(b: Board, zone: str, mark: Mark) -> float:
+    """How far to the right a name gives way to Crew that keep to the left."""
+    here = [h for h in b.heroes if h.zone == zone]
+    if not here or not _counters(b, zone) or not _is_tight(here, _on_tile(b, zone), True):
+        return 0
+    return 0.1 if mark.need else 0.3

@@ -9,7 +9,10 @@ from games.rum_and_bones.cards import FACTIONS, heroes
 from games.rum_and_bones.layout import layouts
 from games.rum_and_bones.models import hp_left, sheet
 from games.rum_and_bones.terms import terms
+from render.kit.alt import seat_name
 from render.kit.boxes import Row, Sprite, Text
+from render.kit.colour import SEATS
+from render.kit.fonts import measure
 from render.rum_and_bones import palette as c
 
 if TYPE_CHECKING:
@@ -27,10 +30,8 @@ def look(b: Board, side: int) -> str:
         return "none"
     if b.clash:
         return f"seat{side}"
-    factions = [s.faction for s in b.sides]
-    if len(set(factions)) < len(factions) or factions[side] not in _LOOKS:
-        return ("deep", "marea")[side % 2]
-    return _LOOKS[factions[side]]
+    faction = b.sides[side].kind
+    return ("deep", "marea")[side % 2] if is_mirror(b) or faction not in _LOOKS else _LOOKS[faction]
 
 
 def fleet_look(b: Board, fleet: int) -> str:
@@ -40,14 +41,26 @@ def fleet_look(b: Board, fleet: int) -> str:
     return next((look(b, i) for i, side in enumerate(b.sides) if side.fleet == fleet), ("deep", "marea")[fleet])
 
 
-def side_name(view: RumView, side: int, names: Names = ()) -> str:
+def side_name(view: RumView, side: int, names: Names = (), lettered: bool = True) -> str:
+    """`lettered`: with the letters of its seats, where both sides are of one faction."""
     b = view.board
     if side < 0:
         return "nobody"
     if b.clash:
         return names[side] if side < len(names) else f"player {side + 1}"
-    faction = c.LIVERIES.get(_LOOKS.get(b.sides[side].faction, ""), None)
-    return faction.name if faction else f"Side {side + 1}"
+    faction = c.LIVERIES.get(_LOOKS.get(b.sides[side].kind, ""), None)
+    name = faction.name if faction else f"Side {side + 1}"
+    return (
+        f"{name} ({'+'.join(SEATS[seat].letter for seat in seats_of(view, side))})"
+        if lettered and is_mirror(b)
+        else name
+    )
+
+
+def is_mirror(b: Board) -> bool:
+    """Both sides are of one faction: colours and the letters of their seats tell them apart (RUM-GAP-40)."""
+    factions = [side.kind for side in b.sides if side.faction]
+    return not b.clash and len(set(factions)) < len(factions)
 
 
 def wins(view: RumView, side: int, names: Names) -> str:
@@ -55,11 +68,28 @@ def wins(view: RumView, side: int, names: Names) -> str:
     if side < 0:
         return "Nobody wins"
     name = side_name(view, side, names)
-    return f"{name} {'win' if name == c.LIVERIES['deep'].name else 'wins'}"
+    many = not view.board.clash and name.startswith(c.LIVERIES["deep"].name)
+    return f"{name} {'win' if many else 'wins'}"
 
 
 def short(hero: Hero) -> str:
     return sheet(hero).short or sheet(hero).name
+
+
+def called(hero: Hero, names: Names, brief: bool = False) -> str:
+    """In words: its name, and whose it is where another Hero has the same."""
+    name = short(hero) if brief else sheet(hero).name
+    return f"{name} of {seat_name(hero.seat, names)}" if hero.shared else name
+
+
+def lettered(hero: Hero) -> str:
+    """In a narrow place of a picture: the short name, with the letter of the seat where another Hero has the same."""
+    return f"{short(hero)} {SEATS[hero.seat].letter}" if hero.shared else short(hero)
+
+
+def owner(hero: Hero, size: int, x: float = 0, y: float = 0) -> list[Sprite]:
+    """The badge of the seat, on a Hero that has its name in common with another."""
+    return [Sprite("badge", (hero.seat, size, ""), x, y, drop=False)] if hero.shared else []
 
 
 def is_low(left: int, full: int) -> bool:
@@ -110,3 +140,13 @@ def said(words: str, size: int = 32, fill: str = c.BROWN, face: str = "label", h
 
 def row(items: list[Item], x: float, y: float, anchor: str = "l", gap: int = 10, width: int | None = None) -> Row:
     return Row(tuple(items), x, y, anchor, gap, width)
+
+
+def wide(items: list[Item]) -> int:
+    """What a row of these takes, texts whole."""
+    texts = sum(measure(i.text, i.face, i.size) for i in items if isinstance(i, Text))
+    return int(texts) + sum(_size(i) for i in items if isinstance(i, Sprite)) + 8 * len(items)
+
+
+def _size(sprite: Sprite) -> int:
+    return next((arg for arg in sprite.args[1:] if isinstance(arg, int)), 0)

@@ -83,7 +83,19 @@ def _sides(view: RumView, names: Names) -> list[Box]:
         x = x0 + side * (w + 24)
         livery, won = look(view.board, side), side == winner(view)
         boxes.append(Panel(_OUR + "bed", x, y, w, h, (livery, "now" if won else "plain")))
-        boxes.append(Text(side_name(view, side), x + 34, y + 54, "pirate", 52, c.WHITE, "lm", halo=c.INK, halo_width=5))
+        boxes.append(
+            Text(
+                side_name(view, side, lettered=False),
+                x + 34,
+                y + 54,
+                "pirate",
+                52,
+                c.WHITE,
+                "lm",
+                halo=c.INK,
+                halo_width=5,
+            )
+        )
         boxes.append(Text(str(held.vp), x + w - 84, y + 88, "pirate", 130, c.GOLD, "mm", halo=c.INK, halo_width=8))
         boxes.append(row(_people(view, names, side), x + 34, y + 116, "l", 10, w - 210))
         for i, (icon, words, vp) in enumerate(_made(view, side)):
@@ -124,10 +136,11 @@ def _roster(view: RumView, heroes: list[Hero], x: float, y: float, w: int, h: in
     for i, hero in enumerate(heroes):
         cx = x + step * (i + 0.5)
         gone = hero.down > 0 or hero.out
-        boxes.append(Sprite(_OUR + "portrait", (hero.name, look(view.board, hero.side), size, gone), cx, y + size / 2))
+        boxes.append(Sprite(_OUR + "portrait", (hero.kind, look(view.board, hero.side), size, gone), cx, y + size / 2))
         boxes.append(Text(short(hero), cx, y + size + 26, "pirate", 32, c.WHITE, "mm", int(step) - 6, 20, halo=c.INK))
         state = "down" if hero.down else "out" if hero.out else f"{hp_left(hero)}/{sheet(hero).hp}"
-        items: list[Item] = [glyph("heart", 26, c.HEART, True), said(state, 28, c.WHITE, "number", c.INK)]
+        sign = glyph("skull", 26, c.WHITE, True) if gone else glyph("heart", 26, c.HEART, True)
+        items: list[Item] = [sign, said(state, 28, c.WHITE, "number", c.INK)]
         items += [glyph("coin", 26, c.COIN, True), said(str(hero.coins), 28, "#ffe88a", "number", c.INK)]
         boxes.append(row(items, cx, y + size + 66, "m", 4))
     return boxes

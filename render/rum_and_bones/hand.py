@@ -68,7 +68,7 @@ def _title(view: RumView, mine: Mine, names: Names) -> list[Box]:
         Text(names[seat], face="number", size=40, fill=c.WHITE, halo=c.INK, cut=True),
     ]
     if not view.board.clash:
-        left.append(said(side_name(view, side), 36, c.GOLD, "pirate", c.INK))
+        left.append(said(side_name(view, side, lettered=False), 36, c.GOLD, "pirate", c.INK))
         left.append(said(counted(len(mine.hand), "Tide Card", "Tide Cards"), 32, c.CREAM, "label", c.INK))
     right: list[Item] = [said("private", 30, c.CREAM, "label", c.INK)]
     if seat in awaited(view):

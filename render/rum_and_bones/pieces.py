@@ -107,9 +107,10 @@ def hero(
             out.alpha_composite(badge(seat, small + 4), (0, 0))
         else:
             out.alpha_composite(pip(LETTERS[name], small, c.livery(livery).light, c.INK, c.INK), (0, 0))
-    mark = heart(hp, max(25, round(size * 0.45)), low)
+    tiny = size < 40
+    mark = heart(hp, max(16, round(size * 0.54)) if tiny else max(25, round(size * 0.45)), low)
     out.alpha_composite(mark, (out.width - mark.width, 0))
-    wide = max(22, round(size * 0.34))
+    wide = max(12, round(size * 0.42)) if tiny else max(22, round(size * 0.34))
     found = woes.split()
     for i, woe in enumerate(found):
         step = min(wide - 2, (out.width - wide) / max(1, len(found) - 1)) if len(found) > 1 else 0

@@ -10,7 +10,7 @@ from games.core.asks import Ask, Option
 from games.rum_and_bones.board import Board, Dragon, Hero, Kraken, Roll, Side, Stack, Tile
 from games.rum_and_bones.cards import BOSUNS, HANDS, heroes, tide
 from games.rum_and_bones.layout import layouts
-from games.rum_and_bones.models import reach, rigs, targets, track_from
+from games.rum_and_bones.models import reach, rigs, targets, tell_apart, track_from
 from games.rum_and_bones.text import tide_effect
 from games.rum_and_bones.views import AttackView, CardView, DieView, Mine, RumView, SeatView, TargetView, TideView
 from render.kit.art import Scene
@@ -129,6 +129,21 @@ def acting_ask(b: Board) -> Ask:
     return Ask(seat=one.seat, kind="act.hero", options=options, default=["end"])
 
 
+def mirror(seats: int = 2) -> RumView:
+    """Both sides of one faction, with the same Heroes."""
+    b = middle_board()
+    b.layout, b.planks = "gal_gal", list(layouts()["gal_gal"].planks)
+    for i, name in enumerate(TRIO[0] * 2):
+        b.heroes[i].name = name
+        b.heroes[i].seat = i // 3 if seats == 2 else i // 3 + 2 * (i % 3 % (seats // 2))
+    b.sides[0].faction, b.sides[1].faction = "deep_lords@0", "deep_lords@1"
+    tell_apart(b)
+    b.roll = Roll(what="attack", side=1, hero=3, name="carcharius.0", zone="G5", faces=[6, 4, 2], need=4, hits=2)
+    seat = b.heroes[3].seat
+    shown = view(b, seats, awaits=[seat], asks=[acting_ask(b)])
+    return in_teams(shown) if seats > 2 else shown
+
+
 def choosing() -> RumView:
     """The same with everything that Viana may do marked."""
     b = middle_board()
@@ -217,6 +232,7 @@ def clash(seats: int = 5) -> RumView:
     b = Board(layout="clash", clash=True, round=6, first=2 % seats, turn=0, active=1, actions=2)
     b.sides = [Side() for _ in range(seats)]
     b.heroes = mine
+    tell_apart(b)
     b.tiles = [Tile(kind=kind, side=-1, zone=zone) for kind, zone in shape.tiles]
     b.tiles[3].damage, b.tiles[4].damage, b.tiles[4].wrecked = 2, 5, True
     b.planks = list(shape.planks)
@@ -241,10 +257,15 @@ def team(seats: int = 6) -> RumView:
     crew(b, (0, "F7", 3, 2), (0, "G8", 4, 1), (0, "G7", 2, 1), (1, "C3", 3, 2), (1, "H3", 4, 1), (1, "K6", 5, 2))
     b.roll = Roll(what="attack", side=0, name="deckhand", zone="C4", faces=[5, 6, 2, 1, 3, 5, 4, 2, 6], need=5, hits=4)
     shown = view(b, seats, awaits=[mine[2].seat], asks=[acting_ask(b)])
+    return in_teams(shown)
+
+
+def in_teams(shown: RumView) -> RumView:
+    """The last of a side has the Crew; of three, the first has the hand."""
     for s in shown.seating:
-        s.crew = s.seat >= seats - 2
-        s.captain = seats > 4 and s.seat < 2
-        s.hand = s.size = 3 if s.captain else 2 if seats < 5 else 0
+        s.crew = s.seat >= shown.seats - 2
+        s.captain = shown.seats > 4 and s.seat < 2
+        s.hand = s.size = 3 if s.captain else 2 if shown.seats < 5 else 0
     return shown
 
 
@@ -301,7 +322,7 @@ def card(name: str, owner: int, **facts: Any) -> CardView:
 
 def held(cards: tuple[str, ...], base: RumView, seat: int, team_: tuple[str, ...] = ()) -> RumView:
     mine = Mine(
-        hand=[card(name, seat, playable=i == 0, lent=i == 1) for i, name in enumerate(cards)],
+        hand=[card(name, seat, playable=i == 0, lent=base.seats > 2 and i == 1) for i, name in enumerate(cards)],
         team=[card(name, (seat + 2) % base.seats, lent=i == 0) for i, name in enumerate(team_)],
     )
     return msgspec.structs.replace(base, seat=seat, mine=mine)

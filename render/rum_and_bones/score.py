@@ -7,19 +7,23 @@ from typing import TYPE_CHECKING
 from games.rum_and_bones.cards import GOAL
 from games.rum_and_bones.models import live_dragon
 from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
+from render.kit.fonts import fit
 from render.rum_and_bones import palette as c
 from render.rum_and_bones.common import (
     Item,
     Names,
+    called,
     glyph,
     has_teams,
+    is_mirror,
+    lettered,
     look,
     row,
     said,
     seats_of,
-    short,
     side_name,
     source,
+    wide,
 )
 from render.rum_and_bones.words import ROLLS
 
@@ -40,7 +44,7 @@ def score(view: RumView, names: Names, place: list[int]) -> list[Box]:
         boxes, top = _sides(view, names, x, top, w)
         boxes += [*_round(view, x, top, w), *_kraken(view, x, top + 46, w), *_stores(view, x, top + 152, w)]
         top += 286
-    return [*boxes, *_last(view, names, x, top, w, y + h - top)]
+    return [*boxes, *_last(view, x, top, w, y + h - top)]
 
 
 def _rule(x: float, y: float, w: int) -> Box:
@@ -55,8 +59,9 @@ def _sides(view: RumView, names: Names, x: int, y: float, w: int) -> tuple[list[
         args = (look(b, side), held.vp, GOAL, now)
         boxes.append(Panel(_OUR + "score", x + 14, y, w - 28, _BAR - 10, args))
         ready = _ready(view, side)
-        size = 35 if len(ready) < 3 and not has_teams(view) else 28
-        boxes.append(_text(side_name(view, side), x + 32, y + 29, "pirate", size, c.WHITE, 4))
+        name = side_name(view, side, lettered=False)  # whose it is stands below
+        size = fit(name, "pirate", 35, w - 150 - wide(ready), 24)
+        boxes.append(_text(name, x + 32, y + 29, "pirate", size, c.WHITE, 4))
         boxes.append(row(ready, x + w - 100, y + 29, "r", 6))
         boxes.append(row(_crew(view, names, side), x + 26, y + 112, "l", 5, w - 52))
         y += _BAR
@@ -94,11 +99,15 @@ def _crew(view: RumView, names: Names, side: int) -> list[Item]:
 
 def _round(view: RumView, x: int, y: float, w: int) -> list[Box]:
     b = view.board
+    if not b.round:  # who is first has not been rolled
+        return [_text("Setup", x + 24, y + 20, "pirate", 33, c.RUST), _rule(x, y + 46, w)]
     flag = c.livery(look(b, b.first)).main
-    first: list[Item] = [glyph("flag", 32, flag, True), said(f"first: {side_name(view, b.first)}", 27)]
-    head = f"Round {b.round}" if b.round else "Setup"
+    first: list[Item] = [glyph("flag", 32, flag, True), said(f"first: {side_name(view, b.first, lettered=False)}", 27)]
+    if is_mirror(b):
+        first = [glyph("flag", 32, flag, True), said("first:", 27)]
+        first += [Sprite("badge", (seat, 32, ""), drop=False) for seat in seats_of(view, b.first)]
     return [
-        _text(head, x + 24, y + 20, "pirate", 33, c.RUST),
+        _text(f"Round {b.round}", x + 24, y + 20, "pirate", 33, c.RUST),
         row(first, x + w - 22, y + 21, "r", 8),
         _rule(x, y + 46, w),
     ]
@@ -151,7 +160,7 @@ def _stores(view: RumView, x: int, y: float, w: int) -> list[Box]:
     return boxes
 
 
-def _last(view: RumView, names: Names, x: int, y: float, w: int, h: float) -> list[Box]:
+def _last(view: RumView, x: int, y: float, w: int, h: float) -> list[Box]:
     roll = view.board.roll
     if roll is None or not roll.faces:
         return []
@@ -178,7 +187,7 @@ def _last(view: RumView, names: Names, x: int, y: float, w: int, h: float) -> li
         boxes.append(Sprite(_OUR + "burst", (str(roll.hits), hits, 132), x + w - 84, y + 100, drop=False))
     tall = min(110, h - 178)
     if tall >= 30:
-        said_ = told(view, roll, names)
+        said_ = told(view, roll)
         boxes.append(Paragraph(said_, x + w / 2, y + 172 + tall / 2, w - 44, int(tall), "label", 29, "#2a1206"))
     return boxes
 
@@ -199,10 +208,13 @@ def _kind(roll: Roll, face: int) -> str:
     return "hit" if good and not (roll.what == "attack" and face == 1) else "miss"
 
 
-def told(view: RumView, roll: Roll, names: Names) -> str:
-    """The last roll in a sentence."""
+def told(view: RumView, roll: Roll, names: Names = ()) -> str:
+    """The last roll in a sentence; without `names`, as there is room for it in the picture."""
     b = view.board
-    who = short(b.heroes[roll.hero]) if roll.hero >= 0 else side_name(view, roll.side, names) if roll.side >= 0 else ""
+    who = side_name(view, roll.side, names) if roll.side >= 0 else ""
+    if roll.hero >= 0:
+        hero = b.heroes[roll.hero]
+        who = called(hero, names, brief=True) if names else lettered(hero)
     if roll.what == "attack":
         maker = source(roll.name)
         hits = f"{roll.hits} Hit{'' if roll.hits == 1 else 's'} on {roll.zone}"
@@ -248,7 +260,7 @@ def _clash(view: RumView, names: Names, x: int, y: float, w: int) -> tuple[list[
 def _lives(view: RumView, seat: int) -> list[Item]:
     out: list[Item] = []
     for hero in (h for h in view.board.heroes if h.seat == seat):
-        portrait = (hero.name, f"seat{seat}", 38, hero.out)
+        portrait = (hero.kind, f"seat{seat}", 38, hero.out)
         out.append(Sprite(_OUR + "portrait", portrait, drop=False))
         ink = c.DIM if hero.out else c.WHITE
         out.append(glyph("skull", 26, ink, True))

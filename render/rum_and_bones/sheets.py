@@ -90,11 +90,11 @@ def _sheet(view: RumView, hero: Hero, x: float, y: float, w: int, h: int) -> lis
     facts: list[Item] = [glyph("heart", 30, c.HEART, True), said(f"{hp_left(hero)}/{s.hp}", 34, ink, "number", c.INK)]
     facts += [glyph("coin", 30, c.COIN, True), said(str(hero.coins), 34, "#ffe88a", "number", c.INK)]
     facts += [Sprite(_OUR + "condition", (woe, 32), drop=False) for woe in hero.conditions]
-    facts.append(said(f"{where(hero)} · {word}" if hero.zone else word, 28, c.CREAM, "label", c.INK))
+    facts.append(said(f"  {where(hero)} · {word}" if hero.zone else f"  {word}", 28, c.CREAM, "label", c.INK))
     boxes: list[Box] = [
         Panel(_OUR + "parchment", x, y, w, h, (7,)),
         Panel(_OUR + "bed", x, y, w, _HEAD, (look(b, hero.side), "now" if word == "ACTS" else "plain")),
-        Sprite(_OUR + "portrait", (hero.name, look(b, hero.side), 90, False), x + 58, y + _HEAD / 2),
+        Sprite(_OUR + "portrait", (hero.kind, look(b, hero.side), 90, False), x + 58, y + _HEAD / 2),
         Text(s.name, x + 116, y + 31, "pirate", 36, c.WHITE, "lm", w - 130, halo=c.INK, halo_width=4),
         row(facts, x + 114, y + 70, "l", 7),
     ]

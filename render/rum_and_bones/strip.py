@@ -69,11 +69,11 @@ def _bed(b: Board, hero: Hero) -> str:
 
 
 def _chip(view: RumView, hero: Hero, size: int, x: float, y: float) -> Box:
-    """The Hero's letter, or the badge of the seat that controls it where more than two play."""
-    if view.seats > 2:
+    """The Hero's letter, or the badge of the seat that controls it: where more than two play, or two have this Hero."""
+    if view.seats > 2 or hero.shared:
         return Sprite("badge", (hero.seat, size + 6, ""), x, y, drop=False)
     light = c.livery(look(view.board, hero.side)).light
-    return Sprite("pip", (LETTERS[hero.name], size, light, c.INK, c.INK), x, y, drop=False)
+    return Sprite("pip", (LETTERS[hero.kind], size, light, c.INK, c.INK), x, y, drop=False)
 
 
 def _slots(hero: Hero, size: int) -> list[Item]:
@@ -100,7 +100,7 @@ def _tall(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h
     mid = x + w * 0.51
     boxes: list[Box] = [
         Panel(_OUR + "bed", x, y, w, h, (livery, _bed(b, hero))),
-        Sprite(_OUR + "portrait", (hero.name, livery, 106, dim), x + 66, y + 102),
+        Sprite(_OUR + "portrait", (hero.kind, livery, 106, dim), x + 66, y + 102),
         Text(sheet(hero).name, x + w / 2, y + 28, "pirate", 33, c.WHITE, "mm", w - 24, halo=c.INK, halo_width=4),
         _chip(view, hero, 36, x + 28, y + 64),
         row([glyph("heart", 30, c.HEART, True), _number(_hp(hero), 36, hp_ink)], mid, y + 70, "l", 4),
@@ -133,7 +133,7 @@ def _flat(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h
     ink = _INKS.get(word, c.HURT)
     boxes: list[Box] = [
         Panel(_OUR + "bed", x, y, w, h, (livery, _bed(b, hero))),
-        Sprite(_OUR + "portrait", (hero.name, livery, 80, dim), x + 46, y + h / 2 - 3),
+        Sprite(_OUR + "portrait", (hero.kind, livery, 80, dim), x + 46, y + h / 2 - 3),
         _chip(view, hero, 30, x + 20, y + 20),
         Text(short(hero), left, y + 24, "pirate", 29, c.WHITE, "lm", w - 104, halo=c.INK, halo_width=3),
         *_tag(hero, x + 46, y + h - 22, 54),
@@ -151,7 +151,15 @@ def _flat(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h
     boxes.append(row(line, left - 2, y + 51, "l", 3))
     if hero.conditions:
         woes: list[Item] = [Sprite(_OUR + "condition", (woe, 26), drop=False) for woe in hero.conditions]
-        boxes.append(row(woes, x + w - 10, y + (50 if w > 280 else 24), "r", 2 if len(woes) < 3 else -14))
+        boxes.append(
+            row(
+                woes,
+                x + w - 10,
+                y + (50 if w > 280 else 24),
+                "r",
+                2 if len(woes) < 3 else -14 if len(woes) < 5 else -17,
+            )
+        )
     return boxes
 
 

@@ -11,7 +11,7 @@ from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.rum_and_bones import palette as c
 from render.rum_and_bones.attack import attacker, die_words, maker, signed, target_name
-from render.rum_and_bones.common import Item, Names, glyph, look, row, said, source
+from render.rum_and_bones.common import Item, Names, glyph, look, owner, row, said, source
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.score import told
 from render.rum_and_bones.words import counted
@@ -80,6 +80,7 @@ def _title(view: RumView, a: AttackView, names: Names) -> list[Box]:
     return [
         Panel(_OUR + "bed", x, y, w, h, (look(b, a.side) if a.side >= 0 else "none", "plain")),
         Sprite(sign.name, sign.args, x + 86, y + h / 2, drop=sign.drop),
+        *(owner(b.heroes[a.hero], 50, x + 34, y + 40) if a.hero >= 0 else []),
         Text(attacker(view, a, names), x + 168, y + 52, face, 46, c.WHITE, "lm", w - 190, halo=c.INK, cut=True),
         row(what, x + 168, y + h - 54, "l", 14, w - 186),
     ]
@@ -142,4 +143,4 @@ def _who(view: RumView, targets: list[TargetView]) -> list[str]:
 def _line(view: RumView, t: TargetView) -> str:
     if t.rank in ("deckhand", "bosun"):
         return counted(t.left, t.rank.capitalize(), f"{t.rank.capitalize()}s")
-    return f"{target_name(view, t.key, brief=True)}: {t.left} HP"
+    return f"{target_name(view, t.key)}: {t.left} HP"

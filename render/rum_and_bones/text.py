@@ -10,7 +10,7 @@ from games.rum_and_bones.models import dragon_left, hp_left, kraken_left, live_d
 from render.kit.alt import lines, plain, seat_name, sentences
 from render.kit.colour import SEATS
 from render.rum_and_bones.choices import marks
-from render.rum_and_bones.common import Names, has_teams, seats_of, short, side_name
+from render.rum_and_bones.common import Names, called, has_teams, seats_of, short, side_name
 from render.rum_and_bones.score import told
 from render.rum_and_bones.words import STAGES, awaited, counted, ending, listing, state, verb, where
 
@@ -34,7 +34,7 @@ def waiting(view: RumView, names: Names) -> str:
     b = view.board
     acting = ""
     if b.active >= 0 and b.heroes[b.active].seat in seats:
-        acting = f" with {sheet(b.heroes[b.active]).name}, {counted(b.actions, 'action', 'actions')} left"
+        acting = f" with {called(b.heroes[b.active], names)}, {counted(b.actions, 'action', 'actions')} left"
     return f"{listing([seat_name(s, names) for s in seats])} {verb(view, len(seats) > 1)}{acting}."
 
 
@@ -60,7 +60,7 @@ def _score(view: RumView, names: Names) -> list[str]:
     pools = " and ".join(str(side.pool) for side in b.sides)
     return [
         f"Victory points, {GOAL} win: {', '.join(points)}.",
-        f"{side_name(view, b.first)} has the First Player marker.",
+        f"First Player: {side_name(view, b.first)}." if b.round else "",
         f"Kraken Pools {pools}, together {total}.",
     ]
 

@@ -75,7 +75,7 @@ def tide(
     band = Image.new("RGBA", (w - 24, 32), rgba(look.dark))
     out.paste(band, (12, top + 45))
     write(out, (w / 2, top + 62), moment, "label", fit(moment, "label", 24, w - 34, 16), c.CREAM, "mm")
-    foot = 44 if kraken else 16
+    foot = 50 if kraken else 16
     room = h - (top + 82) - foot
     size, lines = fit_block(text, "info", 27, w - 34, room, least=14)
     y = top + 82 + room / 2 - (len(lines) - 1) * size * 1.12 / 2

@@ -14,6 +14,7 @@ WORDS = Words(
 [term.card]
 squall = "Squall"
 flare = "Flare"
+"flare@" = "Flare of {seat:seat}"
 [ask."turn.play"]
 title = "{seat:seat} plays"
 text = "Round {round}."
@@ -49,6 +50,13 @@ ASK = Ask(seat=1, kind="turn.play", default=["pass"], args={"round": 2})
 def test_a_seat_is_called_by_its_name_or_its_letter():
     assert WORDS.title(ASK, NAMES) == "Ben plays"
     assert WORDS.title(ASK) == "Seat B plays"
+
+
+def test_a_term_may_name_a_seat():
+    assert WORDS.event({"event": "drew", "seat": 0, "cards": ["flare@1", "flare"]}, NAMES) == (
+        "Ada draws Flare of Ben and Flare."
+    )
+    assert "Flare of {weird}." in WORDS.event({"event": "drew", "seat": 0, "cards": ["flare@1"]}, ["Ada", "{weird}"])
 
 
 def test_args_are_filled_in():

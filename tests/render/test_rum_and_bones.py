@@ -10,11 +10,12 @@ import pytest
 from games.core.asks import Ask, Option
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.layout import layouts, rigging_zones
+from games.rum_and_bones.models import hp_left, sheet
 from games.rum_and_bones.views import RumView
 from render.kit import encode, painter, static
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
 from render.kit.boxes import Panel, Row, Sprite, Text, flattened, listed, words
-from render.kit.fonts import shortened
+from render.kit.fonts import measure, shortened
 from render.kit.registry import art
 from render.rum_and_bones import samples
 from render.rum_and_bones.banner import banner
@@ -47,9 +48,11 @@ def pieces(scene: Scene, name: str) -> list[Sprite]:
 
 
 def test_a_battle_as_text():
-    text = listed(seen(samples.middle()).boxes)
-    assert "rum_and_bones/hero(viana, marea, 76, 5, False, False, , -1) @678,418" in text
-    assert "rum_and_bones/hero(santiago, marea, 76, 3, True, True, slow blind, -1) @930,502" in text
+    view = samples.middle()
+    text = listed(seen(view).boxes)
+    left = {hero.name: hp_left(hero) for hero in view.board.heroes}
+    assert f"rum_and_bones/hero(viana, marea, 76, {left['viana']}, False, False, , -1) @678,418" in text
+    assert f"rum_and_bones/hero(santiago, marea, 76, {left['santiago']}, True, True, slow blind, -1) @930,502" in text
     assert "rum_and_bones/tile(wheel, marea, 0, 5, 1, 2, 80, True) @930,334" in text
     assert "rum_and_bones/tile(rum_hold, deep, 2, 5, 2, 1, 80, False) @762,838" in text
     assert "rum_and_bones/crew(deep, 3, hands, 38) @" in text
@@ -138,6 +141,36 @@ def test_a_full_zone_hides_nobody(zone: str, heroes: int):
         assert all(abs(s.x - x) <= 32 and abs(s.y - y) <= 32 for s in found)
         assert all(a is b or abs(a.x - b.x) + abs(a.y - b.y) >= 12 for a in found for b in found)
         assert len([s for s in pieces(scene, "crew") if 0 < s.x < 1150]) == len(crew)
+
+
+def rect(s: Sprite, size: float) -> tuple[float, float, float, float]:
+    return s.x - size / 2, s.y - size / 2, s.x + size / 2, s.y + size / 2
+
+
+@pytest.mark.parametrize("zone", ["D8", "G7", "C8", "G9"])
+@pytest.mark.parametrize("heroes", [2, 3, 4, 5])
+def test_in_a_full_zone_every_heros_hp_is_seen(zone: str, heroes: int):
+    """They are at the upper right: no Hero or Crew that is drawn later covers that corner's middle."""
+    for crew in ({}, {"hands": 12}, {"hands": 12, "bosuns": 6}):
+        scene = seen(worst.gathered(zone, heroes, **crew))
+        over = [s for s in flattened(scene.boxes) if isinstance(s, Sprite) and s.x < 1150]
+        over = [s for s in over if s.name in ("rum_and_bones/hero", "rum_and_bones/crew")]
+        for i, hero in enumerate(over):
+            if hero.name == "rum_and_bones/hero":
+                size = int(str(hero.args[2]))
+                x, y = hero.x + size * 0.33, hero.y - size * 0.33
+                for later in over[i + 1 :]:
+                    x0, y0, x1, y1 = rect(later, int(str(later.args[2 if later.name.endswith("hero") else 3])))
+                    assert not (x0 < x < x1 and y0 < y < y1), (zone, heroes, crew)
+
+
+def test_a_zones_name_stands_beside_its_crew():
+    """Four Heroes and a Crew in F7, where somebody may go: the numbers of the Crew stay legible."""
+    scene = seen(samples.team())
+    x, y = frame("std").centre("F7")
+    (name,) = [s for s in pieces(scene, "name") if s.args[0] == "F7"]
+    crew = [s for s in pieces(scene, "crew") if abs(s.x - x) < 42 and abs(s.y - y) < 42]
+    assert len(crew) == 2 and all(s.x + 12 < name.x - 12 for s in crew)
 
 
 # ---- what can be chosen ---------------------------------------------------------------------------------------
@@ -330,7 +363,8 @@ def test_a_roll_that_is_over_leaves_the_map_in_sight():
     (scene,) = ART.extras(samples.middle(), NAMES[:2])
     assert drawn(scene).height * 5 < drawn(seen(samples.middle())).height
     assert "Now in G5" in words(scene.boxes)
-    assert "Carcharius: 4 HP" in words(scene.boxes)
+    carcharius = next(hero for hero in samples.middle().board.heroes if hero.name == "carcharius")
+    assert f"Carcharius: {hp_left(carcharius)} HP" in words(scene.boxes)
 
 
 def test_hits_are_not_assigned_before_the_roll_is_kept():
@@ -397,6 +431,14 @@ def test_clash_fits_with_any_number(seats: int):
         drawn(scene)
 
 
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_mirror_match_fits(seats: int):
+    view = samples.mirror(seats)
+    ended = msgspec.structs.replace(view, over=True, winners=[0], stage="over", cause="points", awaits=[], asks=[])
+    for scene in (seen(view, LONG), *ART.extras(view, LONG[:seats]), *ART.extras(ended, LONG[:seats])):
+        drawn(scene)
+
+
 @pytest.mark.parametrize("dice", [1, 7, 12, 30])
 def test_a_large_attack_fits(dice: int):
     (scene,) = ART.extras(worst.mobbed(dice), LONG[:2])
@@ -412,11 +454,32 @@ def test_every_picture_has_alt_text_and_a_text_board():
             assert 20 < len(scene.text) <= TEXT_LIMIT
 
 
+@pytest.mark.parametrize("view", [*(make() for make in samples.BOARDS.values()), worst.strained(), worst.strained(4)])
+def test_the_name_of_a_side_keeps_clear_of_what_is_ready(view: RumView):
+    for one in (view, samples.mirror(2), samples.mirror(6)):
+        for bar in (boxes for boxes in seen(one).boxes if isinstance(boxes, Panel) and boxes.name.endswith("/score")):
+            on_bar = [b for b in seen(one).boxes if isinstance(b, Text | Row) and abs(b.y - bar.y - 29) < 1]
+            (name,) = [b for b in on_bar if isinstance(b, Text) and b.x == bar.x + 18]
+            (ready,) = [b for b in on_bar if isinstance(b, Row) and b.x == bar.x + bar.w - 86]
+            first = painter.placed(ready)[0]
+            edge = first.x - (0 if isinstance(first, Text) else 14)
+            assert name.x + measure(name.text, name.face, name.size) < edge, name.text
+
+
+def test_before_the_first_roll_nobody_is_first():
+    scene = seen(samples.choosing_heroes())
+    assert "first:" not in " ".join(words(scene.boxes)) and "First Player" not in scene.alt
+    assert "First Player: Marea." in seen(samples.middle()).alt
+
+
 def test_the_alt_text_says_what_matters():
-    alt = seen(samples.middle()).alt
+    view = samples.middle()
+    alt = seen(view).alt
+    carcharius = next(hero for hero in view.board.heroes if hero.name == "carcharius")
+    hp = f"{hp_left(carcharius)} of {sheet(carcharius).hp} HP"
     assert "Victory points, 8 win: Deep Lords 5, Marea 4." in alt
     assert "Kraken Pools 3 and 2, together 5." in alt
-    assert "Carcharius (Deep Lords): G5, 4 of 6 HP, 3 coins, skills 2/1/locked, bleed, done." in alt
+    assert f"Carcharius (Deep Lords): G5, {hp}, 3 coins, skills 2/1/locked, bleed, done." in alt
 
 
 def test_a_name_cannot_break_out_of_the_text_board():

@@ -12,7 +12,9 @@
   are empty (so that no window opens by itself), decks are full and in listed order. `crew_set=True` puts the starting
   Deckhands out.
 - Heroes are named by sheet (`"ishmael"`), or by index where both sides have one of that name.
-- `dice` lays the next results ready, whatever rolls them; after that they are those of the seed.
+- `left=1` is a Hero with one HP left, whatever its sheet says; `damage=` is for tests that count damage itself.
+- `dice` lays the next results ready, whatever rolls them; after that they are those of the seed, or all `rest`: then a
+  test need not know how many dice a Hero has.
 - `start` puts frames on an empty stack and runs to the first question; `do` carries out effects. A question that a test
   did not answer is still open at the end: assert `v.finished`. `defaults` answers all that comes by silence.
 - After each answer the battle must be sound (`unsound`): models of both sides never share a zone, nobody stands on an
@@ -24,13 +26,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
-from games.core import DONE, Ask, Event, Frame, IllegalAnswer, Outcome, Picks
+from games.core import DONE, Ask, Event, Frame, Outcome, Picks
 from games.core.engine import _advance, answer  # pyright: ignore[reportPrivateUsage]
 from games.core.rng import Rng
 from games.rum_and_bones.board import Board, Dragon, Hero, Kraken, Side, Tile
-from games.rum_and_bones.cards import BOSUNS, FACTIONS, HANDS, deck_of, heroes
+from games.rum_and_bones.cards import BOSUNS, FACTIONS, HANDS, HeroSheet, deck_of, heroes
 from games.rum_and_bones.layout import layouts
 from games.rum_and_bones.models import (
     add_crew,
@@ -40,6 +40,7 @@ from games.rum_and_bones.models import (
 )
 from games.rum_and_bones.resolve import Resolve
 from games.rum_and_bones.state import Player, Table
+from tests.play import refused
 
 CAST = (
     ("carcharius", "ishmael", "kyria", "snapjaw", "waldorf"),
@@ -59,9 +60,10 @@ class Loaded(Rng):
     """A generator whose next die results are laid ready."""
 
     ready: list[int] = []
+    rest: int = 0
 
     def roll(self, sides: int) -> int:
-        return self.ready.pop(0) if self.ready else super().roll(sides)
+        return self.ready.pop(0) if self.ready else self.rest or super().roll(sides)
 
 
 class Floor(Frame, tag="floor"):
@@ -97,11 +99,18 @@ class Battle:
     def hero(self, hero: str | int) -> Hero:
         return self.b.heroes[self.index(hero)]
 
+    def sheet(self, hero: str | int) -> HeroSheet:
+        return heroes()[self.hero(hero).name]
+
     def at(self, hero: str | int, zone: str, **fields: Any) -> Battle:
-        """A Hero stands there (`""`: off the board), with these fields: `damage=3, coins=2, activated=True`."""
+        """A Hero stands there (`""`: off the board), with these fields: `left=1, coins=2, activated=True`."""
         return self.has(hero, zone=zone, **fields)
 
     def has(self, hero: str | int, **fields: Any) -> Battle:
+        if "left" in fields:
+            assert "damage" not in fields, "say the damage or the HP left"
+            fields["damage"] = self.sheet(hero).hp - fields.pop("left")
+            assert fields["damage"] >= 0, f"{hero} has only {self.sheet(hero).hp} HP"
         for name, value in fields.items():
             setattr(self.hero(hero), name, value)
         return self
@@ -197,9 +206,10 @@ class Battle:
         self.g.players[seat].orders.update(orders)
         return self
 
-    def dice(self, *results: int) -> Battle:
+    def dice(self, *results: int, rest: int = 0) -> Battle:
+        """The next results, and (unless 0) that of every die after them."""
         assert isinstance(self.g.rng, Loaded)
-        self.g.rng.ready = [*self.g.rng.ready, *results]
+        self.g.rng.ready, self.g.rng.rest = [*self.g.rng.ready, *results], rest
         return self
 
     # ---- playing --------------------------------------------------------------------------------------------------
@@ -230,14 +240,7 @@ class Battle:
 
     def refused(self, seat: int, picks: Picks, ask: Ask | None = None) -> str:
         """Why an answer is refused (to an `ask` that may be over); it must change nothing."""
-        ask = ask or self.ask(seat)
-        before = msgspec.json.encode(self.g)
-        try:
-            answer(self.g, ask.id, seat, picks)
-        except IllegalAnswer as error:
-            assert msgspec.json.encode(self.g) == before, "a refused answer changed the game"
-            return error.key
-        raise AssertionError(f"{ask.kind}: {picks} was taken")
+        return refused(self.g, ask or self.ask(seat), seat, picks)
 
     def _run(self) -> Battle:
         _advance(self.g)
@@ -264,6 +267,10 @@ class Battle:
     def offered(self, seat: int, kind: str = "") -> list[str]:
         """What can be chosen; blocked options are not."""
         return [option.id for option in self.ask(seat, kind).options if not option.blocked]
+
+    def left(self, hero: str | int) -> int:
+        """HP that a Hero has left."""
+        return self.sheet(hero).hp - self.hero(hero).damage
 
     def hands(self, side: int, zone: str) -> int:
         return sum(stack.hands for stack in self.b.crew if stack.side == side and stack.zone == zone)
@@ -350,7 +357,7 @@ def a_hero(name: str, side: int, seat: int, lives: int = 0) -> Hero:
 
 
 def unsound(g: Table) -> str:
-    """What is wrong with the battle (the invariant of ledger 7.0), or nothing."""
+    """What is wrong with the battle (its invariant), or nothing."""
     b = g.board
     for hero in b.heroes:
         if hero.zone and not walkable(b, hero.zone):

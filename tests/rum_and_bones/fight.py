@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.rum_and_bones import effects
 from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.events import AttackRolled
 from tests.rum_and_bones.build import CAST, Battle, a_battle
-
-assert effects  # handlers of the vocabulary
 
 
 def heroes_meet(*names: str, **options: Any) -> Battle:
@@ -32,6 +29,13 @@ def declares(v: Battle, hero: str | int, zone: str, slot: int = 0) -> Battle:
 def fights(v: Battle, hero: str | int, zone: str, slot: int = 0) -> Battle:
     """The Hero is activated, attacks a zone, and rolls."""
     return declares(v, hero, zone, slot).answer(v.hero(hero).seat, ["roll"], "attack.roll")
+
+
+def blow(**fields: Any) -> Battle:
+    """Ishmael's Breaching Blow on Don Santiago, who is ready to strike back."""
+    v = heroes_meet("ishmael", "santiago").level("ishmael", 1, 1).level("santiago", 2, 2)
+    v.at("ishmael", "D7", **fields).at("santiago", "D8").dice(6, 1, 1)
+    return fights(v, "ishmael", "D8", 1)
 
 
 def uses(v: Battle, hero: str | int, slot: int) -> Battle:

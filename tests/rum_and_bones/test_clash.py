@@ -143,7 +143,7 @@ def test_enemy_heroes_bar_no_way() -> None:
 
 @rule("RUM-CLASH-11", "RUM-CLASH-12")
 def test_a_ko_costs_a_life_and_pays_three_coins_and_no_points() -> None:
-    v = clash().at("ishmael", "C5").at("viana", "C4", damage=5, coins=2, conditions=["slow"])
+    v = clash().at("ishmael", "C5").at("viana", "C4", left=1, coins=2, conditions=["slow"])
     activate(v, "ishmael").dice(6, 1).answer(0, ["attack-0-C4"], "act.hero")
     viana = v.hero("viana")
     assert (viana.lives, viana.down, viana.zone, viana.damage, viana.conditions) == (2, 0, "", 0, [])
@@ -160,7 +160,7 @@ def test_a_ko_costs_a_life_and_pays_three_coins_and_no_points() -> None:
 def test_a_hero_with_n_lives_is_out_with_its_nth_ko(lives: int) -> None:
     v = clash(lives=lives)
     for n in range(1, lives + 1):
-        v.at("ishmael", "C5", damage=8)
+        v.at("ishmael", "C5", left=1)
         hurt_hero(v.g, 0, 1, v.index("viana"))
         assert v.hero("ishmael").lives == lives - n and v.hero("ishmael").out is (n == lives)
     assert turns(v).offered(0) == ["hero-1"] and not v.g.over
@@ -168,17 +168,17 @@ def test_a_hero_with_n_lives_is_out_with_its_nth_ko(lives: int) -> None:
 
 @rule("RUM-CLASH-06")
 def test_the_last_player_with_a_hero_wins() -> None:
-    v = clash(lives=1).has("snapjaw", out=True).at("ishmael", "C5", damage=8)
+    v = clash(lives=1).has("snapjaw", out=True).at("ishmael", "C5", left=1)
     hurt_hero(v.g, 0, 1, v.index("viana"))
     assert not v.g.over
-    v.at("santiago", "C5", damage=8)
+    v.at("santiago", "C5", left=1)
     hurt_hero(v.g, v.index("santiago"), 1, -1)
     assert v.g.over and v.g.winners == [1] and v.g.cause == "last"
 
 
 @rule("RUM-GAP-51")
 def test_a_ko_without_a_hero_pays_each_living_enemy_hero() -> None:
-    v = clash(("ishmael", "snapjaw"), ("viana",), ("santiago", "kyria")).at("ishmael", "C5", damage=8)
+    v = clash(("ishmael", "snapjaw"), ("viana",), ("santiago", "kyria")).at("ishmael", "C5", left=1)
     v.has("kyria", out=True)
     hurt_hero(v.g, 0, 1)
     assert [(hero.name, hero.coins) for hero in v.b.heroes if hero.coins] == [("viana", 1), ("santiago", 1)]
@@ -219,7 +219,7 @@ def test_anyone_may_attack_any_deck_feature(hero: str) -> None:
 def test_the_chest_is_no_target_and_takes_no_hits() -> None:
     v = activate(clash().at("ishmael", "G7"), "ishmael")
     assert "0-G8" not in options(v, 0, "attack")
-    v = activate(clash().at("ishmael", "G7").at("viana", "G8", damage=5), "ishmael").dice(6, 6)
+    v = activate(clash().at("ishmael", "G7").at("viana", "G8", left=1), "ishmael").dice(6, 6)
     v.answer(0, ["attack-0-G8"]).answer(0, ["stay"], "walk.free")
     assert v.tile("G8").damage == 0 and v.hero("viana").lives == 2 and v.hero("ishmael").coins == 3
 
@@ -238,15 +238,15 @@ def test_who_stands_on_the_chest_takes_three_coins_for_an_action_and_again() -> 
 @rule("RUM-CLASH-17")
 def test_who_kos_the_holder_from_next_door_may_step_onto_the_chest() -> None:
     def fight(zone: str) -> Battle:
-        v = activate(clash().at("viana", zone).at("ishmael", "G8", damage=8).at("santiago", "G8"), "viana")
-        return v.dice(6, 1).answer(1, ["attack-0-G8"]).answer(1, {"hero-0": 1}, "attack.assign")
+        v = activate(clash().at("viana", zone).at("ishmael", "G8", left=1).at("santiago", "G8"), "viana")
+        return v.dice(6, rest=1).answer(1, ["attack-0-G8"]).answer(1, {"hero-0": 1}, "attack.assign")
 
     v = fight("F8")
     assert v.offered(1, "walk.free") == ["stay", "to-G8"]
     v.answer(1, ["to-G8"])
     assert v.hero("viana").zone == "G8" and v.b.actions == 2
     assert fight("E8").asked() == [(1, "act.hero")]  # two zones away
-    v = activate(clash().at("viana", "F8").at("ishmael", "F7", damage=8), "viana").dice(6, 1)
+    v = activate(clash().at("viana", "F8").at("ishmael", "F7", left=1), "viana").dice(6, rest=1)
     assert v.answer(1, ["attack-0-F7"]).asked() == [(1, "act.hero")]  # not on the Chest
 
 
@@ -347,7 +347,7 @@ def test_who_gives_up_on_the_own_turn_leaves_no_question_behind(answers: list[st
 @rule("RUM-GAP-86")
 def test_who_gives_up_in_a_window_does_not_hold_it_up() -> None:
     v = clash(turn=1).at("viana", "C4").at("ishmael", "C5").level("ishmael", 2, 2).order(0, w5="ask")
-    turns(v).answer(1, ["hero-2"]).dice(6, 6).answer(1, ["attack-0-C5"])
+    turns(v).answer(1, ["hero-2"]).dice(6, 6, rest=1).answer(1, ["attack-0-C5"])
     assert v.asked() == [(0, "window.hits")]
     concede(v, 0)
     assert v.asked() == [(1, "act.hero")]
@@ -384,7 +384,7 @@ def test_an_attacker_who_gives_up_in_the_middle_of_it_is_asked_no_more() -> None
     v = clash(("snapjaw",), ("ishmael",), ("ishmael",))
     v.at("snapjaw", "C5")
     for index in (1, 2):
-        v.at(index, "C4", damage=8).level(index, 2, 2).order(index, w5="ask")
+        v.at(index, "C4", left=1).level(index, 2, 2).order(index, w5="ask")
     turns(v).answer(0, ["hero-0"]).dice(6, 6, 6).answer(0, ["attack-0-C4"])
     v.answer(1, ["react-1-2"], "window.hits")
     concede(v, 0)
@@ -397,7 +397,7 @@ def test_an_attacker_who_gives_up_in_the_middle_of_it_is_asked_no_more() -> None
 @rule("RUM-GAP-86")
 def test_nobody_wins_by_giving_up() -> None:
     """Silence would strike back, and fell the last Hero of the other one."""
-    v = clash(("ishmael",), ("santiago",), lives=1).at("ishmael", "C5", damage=8).at("santiago", "C4")
+    v = clash(("ishmael",), ("santiago",), lives=1).at("ishmael", "C5", left=1).at("santiago", "C4")
     turns(v.level("santiago", 2, 2)).answer(0, ["hero-0"]).dice(6, 1, 1, 1, 6, 6).answer(0, ["attack-0-C4"])
     assert v.asked() == [(1, "window.after")] and v.ask(1).default == ["react-1-2"]
     concede(v, 1)
@@ -406,7 +406,7 @@ def test_nobody_wins_by_giving_up() -> None:
 
 @rule("RUM-GAP-86")
 def test_who_bleeds_to_death_while_giving_up_has_lost_all_the_same() -> None:
-    v = clash(("ishmael",), ("santiago",), lives=1).at("ishmael", "E8", damage=8, conditions=["bleed"])
+    v = clash(("ishmael",), ("santiago",), lives=1).at("ishmael", "E8", left=1, conditions=["bleed"])
     turns(v).answer(0, ["hero-0"]).answer(0, ["walk-E7"])
     assert v.asked() == [(0, "act.move")]
     concede(v, 0)

@@ -69,7 +69,7 @@ def test_a_ko_takes_conditions_and_damage_away():
     v = (
         heroes_meet("carcharius", "viana")
         .at("carcharius", "C6")
-        .at("viana", "C5", damage=5, conditions=ALL)
+        .at("viana", "C5", left=1, conditions=ALL)
         .dice(6, 1, 1)
     )
     fights(v, "carcharius", "C5")
@@ -170,12 +170,12 @@ def test_silence_leaves_an_attack_its_numbers_only():
 @rule("RUM-COND-09", "RUM-GAP-35", "RUM-COIN-05", "RUM-COIN-06")
 def test_bleed_is_one_damage_after_each_action():
     """A KO by it is nobody's: each enemy Hero gains a coin, and their side the point."""
-    v = heroes_meet("ishmael", "viana", "gabriela").at("ishmael", "D8", conditions=["bleed"], damage=6)
+    v = heroes_meet("ishmael", "viana", "gabriela").at("ishmael", "D8", conditions=["bleed"], left=3)
     activates(v, "ishmael")
     walks(v, "D9")
-    assert v.hero("ishmael").damage == 7
+    assert v.left("ishmael") == 2
     walks(v, "D8")
-    assert v.hero("ishmael").damage == 8
+    assert v.left("ishmael") == 1
     walks(v, "D9")
     assert v.finished and (v.hero("ishmael").down, v.hero("ishmael").activated) == (2, True)
     assert (v.hero("viana").coins, v.hero("gabriela").coins, v.vp(1)) == (1, 1, 1)
@@ -342,7 +342,7 @@ def test_a_sea_monster_is_no_hero_to_conditions_and_pushes():
 
 @rule("RUM-COND-02", "RUM-GAP-08")
 def test_a_hero_felled_in_its_own_activation_has_activated():
-    v = heroes_meet("ishmael", "viana").at("ishmael", "D8", conditions=["bleed"], damage=8).at("viana", "A3")
+    v = heroes_meet("ishmael", "viana").at("ishmael", "D8", conditions=["bleed"], left=1).at("viana", "A3")
     activates(v, "ishmael")
     walks(v, "D9")
     assert v.finished and (v.hero("ishmael").down, v.hero("ishmael").activated) == (2, True)

@@ -331,7 +331,7 @@ def test_the_first_player_breaks_a_tie_of_drag_down_on_either_side() -> None:
 @rule("RUM-GAP-24")
 @pytest.mark.parametrize("first", [0, 1])
 def test_drag_down_takes_the_first_players_side_last_so_that_side_wins_the_race(first: int) -> None:
-    v = scores(a_battle().board(first=first).kraken(), 7, 7).at("viana", "F4", damage=4).at("ishmael", "F7", damage=7)
+    v = scores(a_battle().board(first=first).kraken(), 7, 7).at("viana", "F4", left=2).at("ishmael", "F7", left=2)
     unleash(v, DRAG_DOWN)
     assert v.g.over and v.g.winners == [first] and (v.vp(0), v.vp(1)) == ((8, 7) if first == 0 else (7, 8))
     assert len(v.of(GameWon)) == len(v.of(HeroHurt)) == 1
@@ -342,7 +342,7 @@ def test_drag_down_takes_the_first_players_side_last_so_that_side_wins_the_race(
 
 @rule("RUM-GAP-23")
 def test_deckhands_then_bosuns_then_heroes_never_deck_features() -> None:
-    v = a_battle().kraken().crew(1, "F3", hands=1, bosuns=1).at("viana", "F3", damage=5)
+    v = a_battle().kraken().crew(1, "F3", hands=1, bosuns=1).at("viana", "F3", left=1)
     unleash(v, CRUSH, 6, 6, 6, 6, 6)
     assert v.finished and attacked(v) == ["F3"]
     assert v.where(1) == {} and v.hero("viana").down
@@ -366,7 +366,7 @@ def test_the_opponent_of_the_models_owner_divides_the_hits(seats: int, chooser: 
 
 @rule("RUM-COIN-05", "RUM-COIN-06", "RUM-COIN-07", "RUM-GAP-30")
 def test_whoever_it_kos_pays_the_other_side() -> None:
-    v = a_battle().kraken().at("viana", "F4", damage=5).crew(0, "G7", hands=2)
+    v = a_battle().kraken().at("viana", "F4", left=1).crew(0, "G7", hands=2)
     unleash(v, THRASH, 6, 1, 6, 6)
     assert (v.vp(0), v.vp(1)) == (1, 0) and v.where(0) == {}
     assert [hero.coins for hero in v.b.heroes] == [1, 1, 1, 0, 0, 0] and not v.of(CoinsGained)
@@ -393,7 +393,7 @@ def test_no_modifier_counts_for_it() -> None:
 
 @rule("RUM-GAP-87", "RUM-GAP-24")
 def test_when_both_are_close_to_winning_the_first_player_orders_the_zones() -> None:
-    v = scores(a_battle().board(first=1).kraken(), 7, 6).at("viana", "F4", damage=5).at("ishmael", "G7")
+    v = scores(a_battle().board(first=1).kraken(), 7, 6).at("viana", "F4", left=1).at("ishmael", "G7")
     unleash(v.crew(1, "H4", hands=1), THRASH)
     assert v.asked() == [(1, "kraken.order")] and v.ask(1).shape == "arrange"
     assert v.ask(1).default == ["to-F4", "to-H4", "to-G7"]
@@ -413,7 +413,7 @@ def test_else_nobody_is_asked(points: tuple[int, int], both: bool) -> None:
 
 @rule("RUM-GAP-24")
 def test_what_would_come_after_the_eighth_point_does_not_come() -> None:
-    v = scores(a_battle().kraken(), 7, 5).at("viana", "F4", damage=5).at("ishmael", "G7")
+    v = scores(a_battle().kraken(), 7, 5).at("viana", "F4", left=1).at("ishmael", "G7")
     unleash(v, THRASH, 6, 6, 6, 6)
     assert v.g.winners == [0] and attacked(v) == ["F4"] and v.hero("ishmael").damage == 0
 

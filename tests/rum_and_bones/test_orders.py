@@ -9,6 +9,7 @@ from games.core.settings import arrange, settings_of
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.attack import Attack, hero_attack
+from games.rum_and_bones.cards import heroes
 from games.rum_and_bones.events import AttackRolled, CardPlayed, ConcedeSaid, GameWon, HitsCancelled, ReactionUsed
 from games.rum_and_bones.round import Rounds
 from tests.rules import rule
@@ -37,11 +38,11 @@ def activate(v: Battle, hero: str) -> Battle:
 
 
 def attack(v: Battle, hero: str, zone: str, *faces: int, slot: int = 0) -> Battle:
-    """A Hero attacks in its activation and rolls these dice."""
+    """A Hero attacks in its activation and rolls these dice; all others miss."""
     v.active(hero, actions=2)
     v.g.stack = []
     hero_attack(v.g, v.index(hero), slot, zone)
-    return v.dice(*faces).start(v.g.stack.pop()).answer(v.hero(hero).seat, ["roll"], "attack.roll")
+    return v.dice(*faces, rest=1).start(v.g.stack.pop()).answer(v.hero(hero).seat, ["roll"], "attack.roll")
 
 
 def hits(v: Battle, side: int, zone: str, n: int) -> Battle:
@@ -117,7 +118,7 @@ def test_a_held_card_is_lent_and_taken_back() -> None:
 def test_pass_does_nothing_and_stops_nobody() -> None:
     v = ordered(a_battle().at("viana", "C3").hand(0, "black_water.1"), 0, w2="pass", arm__black_water="any")
     assert activate(v, "viana").asked() == [(1, "act.hero")] and not played(v)
-    v = ordered(a_battle(cast=REACTING).bare().at("ishmael", "C5", damage=7).level("ishmael", 2, 2), 0, w5="pass")
+    v = ordered(a_battle(cast=REACTING).bare().at("ishmael", "C5", left=2).level("ishmael", 2, 2), 0, w5="pass")
     hits(v, 1, "C5", 2)
     assert not reacted(v) and v.hero("ishmael").down
 
@@ -192,27 +193,30 @@ def test_dice_of_the_attackers_cards_count_for_auto() -> None:
 # ---- AUTO in W5 ---------------------------------------------------------------------------------------------------
 
 
-def shielded(damage: int, level: int = 2, *cards: str, **orders: str) -> Battle:
-    """Ishmael with so much damage of 9, his Thick Hide at this level, and cards."""
-    v = a_battle(cast=REACTING).bare().at("ishmael", "C5", damage=damage).level("ishmael", 2, level).hand(0, *cards)
+UNHURT = heroes()["ishmael"].hp
+
+
+def shielded(left: int, level: int = 2, *cards: str, **orders: str) -> Battle:
+    """Ishmael with so many HP left, his Thick Hide at this level, and cards."""
+    v = a_battle(cast=REACTING).bare().at("ishmael", "C5", left=left).level("ishmael", 2, level).hand(0, *cards)
     return ordered(v, 0, **orders)
 
 
 @rule("RUM-WINDOW-09")
 def test_a_threatened_ko_is_met_with_a_reaction_before_a_card() -> None:
-    v = hits(shielded(7, 2, "scale_and_shell.1"), 1, "C5", 2)
-    assert reacted(v) == ["ishmael.2"] and not played(v) and v.hero("ishmael").damage == 7
-    v = hits(shielded(7, 1, "scale_and_shell.1", "scale_and_shell.2"), 1, "C5", 2)
-    assert played(v) == ["scale_and_shell.1"] and v.hero("ishmael").damage == 7
+    v = hits(shielded(2, 2, "scale_and_shell.1"), 1, "C5", 2)
+    assert reacted(v) == ["ishmael.2"] and not played(v) and v.left("ishmael") == 2
+    v = hits(shielded(2, 1, "scale_and_shell.1", "scale_and_shell.2"), 1, "C5", 2)
+    assert played(v) == ["scale_and_shell.1"] and v.left("ishmael") == 2
 
 
 @rule("RUM-WINDOW-09")
 def test_without_a_ko_a_reaction_goes_on_two_hits_and_a_card_on_none() -> None:
-    v = hits(shielded(0, 2, "scale_and_shell.1"), 1, "C5", 2)
+    v = hits(shielded(UNHURT, 2, "scale_and_shell.1"), 1, "C5", 2)
     assert reacted(v) == ["ishmael.2"] and v.hero("ishmael").damage == 0
-    v = hits(shielded(0, 2, "scale_and_shell.1"), 1, "C5", 1)
+    v = hits(shielded(UNHURT, 2, "scale_and_shell.1"), 1, "C5", 1)
     assert not reacted(v) and not played(v) and v.hero("ishmael").damage == 1
-    v = hits(shielded(0, 1, "scale_and_shell.1"), 1, "C5", 4)
+    v = hits(shielded(UNHURT, 1, "scale_and_shell.1"), 1, "C5", 4)
     assert not played(v) and v.hero("ishmael").damage == 4
 
 
@@ -220,48 +224,48 @@ def test_without_a_ko_a_reaction_goes_on_two_hits_and_a_card_on_none() -> None:
 @pytest.mark.parametrize(("n", "saved"), [(3, True), (4, False)])
 def test_surplus_hits_count_and_nothing_is_spent_in_vain(n: int, saved: bool) -> None:
     """2 HP left: 2 Hits are assigned, the rest would fall on the Hero that is saved from them."""
-    v = hits(shielded(7), 1, "C5", n)
+    v = hits(shielded(2), 1, "C5", n)
     assert bool(reacted(v)) is saved and bool(v.hero("ishmael").zone) is saved
     if saved:
-        assert v.hero("ishmael").damage == 8
+        assert v.left("ishmael") == 1
 
 
 @rule("RUM-WINDOW-09")
 def test_one_hit_is_saved_from_if_it_kills() -> None:
-    v = hits(shielded(8), 1, "C5", 1)
-    assert reacted(v) == ["ishmael.2"] and v.hero("ishmael").damage == 8
+    v = hits(shielded(1), 1, "C5", 1)
+    assert reacted(v) == ["ishmael.2"] and v.left("ishmael") == 1
 
 
 @rule("RUM-WINDOW-09")
 def test_two_sources_where_one_is_not_enough() -> None:
     """4 HP left and 6 Hits: 4 assigned, 2 surplus."""
-    v = hits(shielded(5, 2, "scale_and_shell.1", "scale_and_shell.2"), 1, "C5", 6)
+    v = hits(shielded(4, 2, "scale_and_shell.1", "scale_and_shell.2"), 1, "C5", 6)
     assert reacted(v) == ["ishmael.2"] and played(v) == ["scale_and_shell.1"]
-    assert v.hero("ishmael").damage == 7
-    v = hits(shielded(5, 2), 1, "C5", 6)
+    assert v.left("ishmael") == 2
+    v = hits(shielded(4, 2), 1, "C5", 6)
     assert not reacted(v) and v.hero("ishmael").down  # nothing that is there saves him
 
 
 @rule("RUM-WINDOW-09")
 def test_the_owner_says_for_each_source_when_it_is_used() -> None:
-    assert not reacted(hits(shielded(0, save__hero_1="ko"), 1, "C5", 2))
-    assert reacted(hits(shielded(7, save__hero_1="ko"), 1, "C5", 2)) == ["ishmael.2"]
-    assert not reacted(hits(shielded(7, save__hero_1="never"), 1, "C5", 2))
-    v = hits(shielded(0, 1, "scale_and_shell.1", save__scale_and_shell="two"), 1, "C5", 2)
+    assert not reacted(hits(shielded(UNHURT, save__hero_1="ko"), 1, "C5", 2))
+    assert reacted(hits(shielded(2, save__hero_1="ko"), 1, "C5", 2)) == ["ishmael.2"]
+    assert not reacted(hits(shielded(2, save__hero_1="never"), 1, "C5", 2))
+    v = hits(shielded(UNHURT, 1, "scale_and_shell.1", save__scale_and_shell="two"), 1, "C5", 2)
     assert played(v) == ["scale_and_shell.1"]
-    v = hits(shielded(0, 1, "scale_and_shell.1", save__scale_and_shell="two"), 1, "C5", 1)
+    v = hits(shielded(UNHURT, 1, "scale_and_shell.1", save__scale_and_shell="two"), 1, "C5", 1)
     assert not played(v)
-    v = hits(shielded(7, 1, "scale_and_shell.1", save__scale_and_shell="never"), 1, "C5", 2)
+    v = hits(shielded(2, 1, "scale_and_shell.1", save__scale_and_shell="never"), 1, "C5", 2)
     assert not played(v) and v.hero("ishmael").down
 
 
 @rule("RUM-WINDOW-09")
 def test_hero_by_hero_and_no_card_twice() -> None:
-    v = a_battle(cast=REACTING).bare().at("kyria", "C5", damage=4).at("snapjaw", "C5", damage=5)
+    v = a_battle(cast=REACTING).bare().at("kyria", "C5", left=1).at("snapjaw", "C5", left=1)
     hits(v.hand(0, "scale_and_shell.1"), 1, "C5", 2)
     assert played(v) == ["scale_and_shell.1"]
     assert (v.hero("snapjaw").zone, v.hero("kyria").down) == ("C5", 1)  # the first in the list is saved
-    v = a_battle(cast=REACTING).bare().at("kyria", "C5", damage=4).at("snapjaw", "C5", damage=5)
+    v = a_battle(cast=REACTING).bare().at("kyria", "C5", left=1).at("snapjaw", "C5", left=1)
     hits(v.hand(0, "scale_and_shell.1", "scale_and_shell.2"), 1, "C5", 2)
     assert len(played(v)) == 2 and v.hero("snapjaw").zone and v.hero("kyria").zone
 
@@ -270,9 +274,9 @@ def test_hero_by_hero_and_no_card_twice() -> None:
 def test_hits_that_do_more_damage_are_weighed() -> None:
     """Heart's Point at Level 2: a 5 or 6 causes 2."""
     v = a_battle(cast=REACTING).bare().at("demarco", "C4").level("demarco", 1, 2)
-    v.at("ishmael", "C5", damage=6).hand(0, "scale_and_shell.1")
+    v.at("ishmael", "C5", left=3).hand(0, "scale_and_shell.1")
     attack(v, "demarco", "C5", 6, 4, 1, slot=1)
-    assert played(v) == ["scale_and_shell.1"] and v.hero("ishmael").damage == 6
+    assert played(v) == ["scale_and_shell.1"] and v.left("ishmael") == 3
 
 
 def test_silence_cancels_the_most_damaging_hits() -> None:
@@ -288,7 +292,7 @@ def test_silence_cancels_the_most_damaging_hits() -> None:
 
 @rule("RUM-WINDOW-13", "RUM-WINDOW-09")
 def test_a_second_seat_on_auto_spends_nothing_on_a_hero_that_is_safe_already() -> None:
-    v = a_battle(4).bare().at("ishmael", "C5", damage=7).hand(0, "scale_and_shell.1").hand(2, "scale_and_shell.2")
+    v = a_battle(4).bare().at("ishmael", "C5", left=2).hand(0, "scale_and_shell.1").hand(2, "scale_and_shell.2")
     hits(v, 1, "C5", 2)
     assert played(v) == ["scale_and_shell.1"] and v.g.players[2].hand == ["scale_and_shell.2"]
 
@@ -316,21 +320,32 @@ def test_auto_in_w7_strikes_back() -> None:
 @rule("RUM-WINDOW-11")
 def test_an_ask_without_an_answer_is_carried_out_as_auto() -> None:
     def silent(v: Battle, kind: str) -> list[str]:
+        """What comes of it: cards and Reactions."""
         ask = next(ask for ask in v.g.asks if ask.kind == kind)
-        assert isinstance(ask.default, list)
-        return ask.default
+        v.answer(ask.seat, ask.default, kind)
+        return [*played(v), *reacted(v)]
 
     v = ordered(a_battle().at("viana", "C3").hand(0, "black_water.1"), 0, w2="ask", arm__black_water="hero-3")
-    assert silent(activate(v, "viana"), "window.activated") == ["black_water.1@hero-3"]
+    assert silent(activate(v, "viana"), "window.activated") == ["black_water.1"]
     v = ordered(a_battle().at("viana", "C3").hand(0, "black_water.1"), 0, w2="ask")
-    assert silent(activate(v, "viana"), "window.activated") == ["pass"]
+    assert silent(activate(v, "viana"), "window.activated") == []
     v = a_battle(cast=REACTING).bare().at("snapjaw", "C5").at("demarco", "C4").level("demarco", 2, 2).order(1, w3="ask")
-    assert silent(attack(v, "snapjaw", "C4"), "window.declared") == ["react-4-2"]
-    assert silent(hits(shielded(7, w5="ask"), 1, "C5", 2), "window.hits") == ["react-1-2"]
+    assert silent(attack(v, "snapjaw", "C4"), "window.declared") == ["demarco.2"]
+    assert silent(hits(shielded(2, w5="ask"), 1, "C5", 2), "window.hits") == ["ishmael.2"]
     v = a_battle(cast=REACTING).bare().at("snapjaw", "C5").level("snapjaw", 2, 2)
-    assert silent(hits(v, 1, "C5", 1), "window.after") == ["pass"]
+    assert silent(hits(v, 1, "C5", 1), "window.after") == []
     v = a_battle(cast=REACTING).bare().at("ishmael", "C5").at("santiago", "C4").level("santiago", 2, 2)
-    assert silent(attack(v, "ishmael", "C4", 6, 1), "window.after") == ["react-3-2"]
+    assert silent(attack(v, "ishmael", "C4", 6, 1), "window.after") == ["santiago.2"]
+
+
+@rule("RUM-WINDOW-11", "RUM-WINDOW-13")
+def test_two_mates_who_say_nothing_spend_no_more_than_one_card() -> None:
+    """Silence is judged when it is its turn, by what is still left."""
+    v = a_battle(4).bare().at("ishmael", "C5", left=2).hand(0, "scale_and_shell.1").hand(2, "scale_and_shell.2")
+    hits(v.order(0, w5="ask").order(2, w5="ask"), 1, "C5", 2)
+    for seat in (0, 2):
+        v.answer(seat, ["auto"], "window.hits")
+    assert played(v) == ["scale_and_shell.1"] and v.g.players[2].hand == ["scale_and_shell.2"]
 
 
 # ---- giving up ----------------------------------------------------------------------------------------------------
@@ -368,7 +383,7 @@ def test_a_computer_mate_has_no_say_in_it() -> None:
 @rule("RUM-GAP-60")
 def test_a_battle_is_saved_in_the_middle_of_anything() -> None:
     """Inside an attack inside a window, with an answer already given."""
-    v = a_battle(4).bare().at("ishmael", "C5", damage=7).at("viana", "C4")
+    v = a_battle(4).bare().at("ishmael", "C5", left=2).at("viana", "C4")
     v.hand(0, "scale_and_shell.1").hand(2, "scale_and_shell.2").order(0, w5="ask").order(2, w5="ask")
     attack(v, "viana", "C5", 6, 6).answer(0, ["scale_and_shell.1@hero-1"], "window.hits")
     v.g.stack = v.g.stack[1:]  # the floor of the tests is not part of the game
@@ -376,4 +391,4 @@ def test_a_battle_is_saved_in_the_middle_of_anything() -> None:
     assert (again.board, again.players, again.stack, again.asks) == (v.g.board, v.g.players, v.g.stack, v.g.asks)
     v.g.stack, v.g.asks = [Floor(), *again.stack], again.asks
     v.answer(2, ["pass"], "window.hits")
-    assert v.finished and played(v) == ["scale_and_shell.1"] and v.hero("ishmael").damage == 7
+    assert v.finished and played(v) == ["scale_and_shell.1"] and v.left("ishmael") == 2

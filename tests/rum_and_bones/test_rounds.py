@@ -236,7 +236,7 @@ def test_all_else_carries_over() -> None:
 
 @rule("RUM-GAP-64")
 def test_with_the_eighth_point_nothing_more_is_played() -> None:
-    v = a_battle().at("ishmael", "C5", damage=8, conditions=["bleed"]).at("viana", "C4").side(1, vp=7)
+    v = a_battle().at("ishmael", "C5", left=1, conditions=["bleed"]).at("viana", "C4").side(1, vp=7)
     turns(v).answer(0, ["hero-1"]).answer(0, ["walk-C6"], "act.hero")
     assert v.g.over and v.g.winners == [1] and not v.g.asks
     assert (v.of(GameWon)[0].cause, v.of(GameWon)[0].seats, v.g.cause) == ("points", [1], "points")
@@ -415,7 +415,7 @@ def test_a_ko_without_a_hero_pays_every_hero_of_the_whole_team() -> None:
 
 @rule("RUM-COIN-02", "RUM-COIN-03", "RUM-COIN-04")
 def test_a_hero_that_kos_a_hero_gains_three_coins_of_the_supply_and_a_point() -> None:
-    v = a_battle().at("viana", "C5", coins=4, damage=5).at("ishmael", "C6")
+    v = a_battle().at("viana", "C5", coins=4, left=1).at("ishmael", "C6")
     hurt_hero(v.g, v.index("viana"), 1, v.index("ishmael"))
     assert coins(v) == {"ishmael": 3, "viana": 4} and (v.vp(0), v.vp(1)) == (1, 0)
 
@@ -424,7 +424,7 @@ def test_a_hero_that_kos_a_hero_gains_three_coins_of_the_supply_and_a_point() ->
 @pytest.mark.parametrize("by", ["", "santiago"])
 def test_without_an_enemy_hero_each_opposing_hero_gains_one(by: str) -> None:
     """Nobody's doing, or the own side's: on or off the board they are paid."""
-    v = a_battle().at("viana", "C5", damage=5)
+    v = a_battle().at("viana", "C5", left=1)
     hurt_hero(v.g, v.index("viana"), 1, v.index(by) if by else -1)
     assert coins(v) == {"carcharius": 1, "ishmael": 1, "kyria": 1} and (v.vp(0), v.vp(1)) == (1, 0)
 

@@ -1,4 +1,4 @@
-"""What a seat cannot know does not reach it, whatever it is (ledger 5)."""
+"""What a seat cannot know does not reach it, whatever it is."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from games.rum_and_bones.windows import Playing, Responding
 from tests.core import suite
 from tests.rules import rule
 from tests.rum_and_bones.build import Battle, a_battle
-from tests.rum_and_bones.test_setup import ask_of, by_script, fresh, laid_out, up_to
+from tests.rum_and_bones.setting_up import ask_of, by_script, fresh, laid_out, up_to
 
 TABLES = suite.tables(SPEC, 20)
 

@@ -23,13 +23,13 @@ def attack(v: Battle, hero: str, zone: str, *faces: int, slot: int = 0) -> Battl
     v.active(hero, actions=2)
     v.g.stack = []
     hero_attack(v.g, v.index(hero), slot, zone)
-    return v.dice(*faces).start(v.g.stack.pop()).answer(v.hero(hero).seat, ["roll"], "attack.roll")
+    return v.dice(*faces, rest=1).start(v.g.stack.pop()).answer(v.hero(hero).seat, ["roll"], "attack.roll")
 
 
 @rule("RUM-ATK-08")
 def test_hits_fill_the_target_closest_to_ko() -> None:
     """D11"""
-    v = a_battle().bare().at("carcharius", "C5").at("viana", "C4", damage=1).at("gabriela", "C4", damage=3)
+    v = a_battle().bare().at("carcharius", "C5").at("viana", "C4", damage=1).at("gabriela", "C4", left=2)
     attack(v, "carcharius", "C4", 6, 6, 6)
     assert v.ask(0, "attack.assign").default == {"hero-5": 2, "hero-3": 1}
 
@@ -59,7 +59,7 @@ def test_crew_lands_on_the_first_three_points_and_bosuns_on_the_fullest_lane(sid
 @rule("RUM-CACT-05")
 def test_the_gun_comes_first_and_aims_where_most_is_to_be_had() -> None:
     """D17, D18"""
-    v = a_battle().bare().crew(1, "G4", hands=1).at("viana", "H4", damage=5)
+    v = a_battle().bare().crew(1, "G4", hands=1).at("viana", "H4", left=1)
     v.start(CrewActivation(side=0, seat=0)).defaults("crew.order")
     assert v.ask(0).default == ["gun-first"]
     v.answer(0, ["gun-first"])
@@ -75,7 +75,7 @@ def acts(v: Battle, side: int) -> Battle:
 @pytest.mark.parametrize("ahead", [True, False])
 def test_crew_strikes_ahead_on_its_track_and_else_where_most_is_to_be_had(ahead: bool) -> None:
     """D20: Crew at C7 has C6 ahead; a wounded Hero stands beside it."""
-    v = a_battle().bare().crew(0, "C7", hands=1).at("viana", "D7", damage=5).crew(1, "B7", hands=1)
+    v = a_battle().bare().crew(0, "C7", hands=1).at("viana", "D7", left=1).crew(1, "B7", hands=1)
     if ahead:
         v.crew(1, "C6", hands=1)
     acts(v.dice(6), 0).defaults()
@@ -116,7 +116,7 @@ def test_the_attackers_effects_come_first() -> None:
 @rule("RUM-GAP-23")
 def test_kraken_hits_fall_on_whoever_is_closest_to_ko() -> None:
     """D26: the opponent of the models' owner is asked."""
-    v = a_battle().bare().kraken().at("viana", "F4", damage=1).at("gabriela", "F4", damage=3)
+    v = a_battle().bare().kraken().at("viana", "F4", damage=1).at("gabriela", "F4", left=2)
     v.dice(2, 6, 1).start(KrakenPhase())
     assert v.asked() == [(0, "attack.assign")] and v.ask(0).default == {"hero-5": 1}
 

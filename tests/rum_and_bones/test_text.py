@@ -275,7 +275,8 @@ def test_samples(table: str, key: str) -> None:
 def test_no_term_is_empty_or_unfilled() -> None:
     for name, table in terms().items():
         for key, text in table.items():
-            assert text and not re.search(r"[{}]|None", text), (name, key)
+            said = text.replace("{seat:seat}", "") if key.endswith("@") else text  # whose: words fill it in
+            assert said and not re.search(r"[{}]|None", said), (name, key)
 
 
 def test_cards_have_names_by_copy_and_by_sheet() -> None:
@@ -296,7 +297,7 @@ def test_whatever_attacks_has_a_name() -> None:
 
 def test_short_names_fit_a_token() -> None:
     found = terms()
-    assert set(found["heroshort"]) == set(found["hero"]) == set(heroes())
+    assert set(found["heroshort"]) == set(heroes())
     assert all(len(name) <= 10 and " " not in name for name in found["heroshort"].values())
     assert found["heroshort"]["kyria"] == "Kyria"
 
@@ -305,5 +306,5 @@ def test_words_of_the_data_have_names() -> None:
     found = terms()
     assert set(found["role"]) == {hero.role for hero in heroes().values()}
     assert set(found["condition"]) == set(found["conditiontext"]) == set(get_args(v.Condition))
-    assert {*FACTIONS, "mercenary"} == set(found["faction"])
+    assert {*FACTIONS, "mercenary"} == {key.rstrip("@") for key in found["faction"]}
     assert set(found["kraken"]) == {*"123456", *[action.id for action in kraken_actions().values()]}

@@ -1,4 +1,4 @@
-"""What seats see: the open board, the attack that is going on, and what is theirs alone (ledger 5 and 6)."""
+"""What seats see: the open board, the attack that is going on, and what is theirs alone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.rum_and_bones.views import AttackView, CardView, Mine, RumView
 from games.rum_and_bones.windows import Responding
 from tests.rules import rule
 from tests.rum_and_bones.build import CAST, Battle, a_battle
-from tests.rum_and_bones.test_setup import ask_of, by_script, fresh, laid_out, up_to
+from tests.rum_and_bones.setting_up import ask_of, by_script, fresh, laid_out, up_to
 
 
 def sees(v: Battle, seat: int | None = None) -> RumView:
@@ -132,7 +132,7 @@ def test_a_declared_attack_shows_what_it_is_going_to_roll():
     assert (shown.dice, shown.to_hit, shown.faces, shown.hits) == (2, 4, [], 0)
     assert [(target.key, target.rank, target.left) for target in shown.targets] == [
         ("hands", "deckhand", 2),
-        (f"hero-{v.index('viana')}", "hero", 6),
+        (f"hero-{v.index('viana')}", "hero", v.sheet("viana").hp),
     ]
 
 
@@ -163,7 +163,7 @@ def test_given_hits_lie_on_their_target():
     v = (
         a_battle(cast=(CAST[0], ("demarco",)))
         .at("demarco", "C6")
-        .at("ishmael", "C7", damage=4)
+        .at("ishmael", "C7", left=5)
         .active("demarco")
         .hand(0, "scale_and_shell.1")
     )

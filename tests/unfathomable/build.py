@@ -11,9 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
-from games.core import IllegalAnswer
 from games.core.asks import Ask, Picks
 from games.core.engine import _advance, answer, begin  # pyright: ignore[reportPrivateUsage]
 from games.core.events import Event
@@ -27,6 +24,7 @@ from games.unfathomable.ship import SHIP
 from games.unfathomable.state import Table
 from games.unfathomable.turn import Turn
 from games.unfathomable.views import ShipView
+from tests.play import refused
 
 CAST = (
     "keilani-tatupu",
@@ -233,14 +231,7 @@ class Voyage:
 
     def refused(self, seat: int, picks: Picks, ask: Ask | None = None) -> str:
         """Why an answer is refused (to an `ask` that may be over); it must change nothing."""
-        ask = ask or self.ask(seat)
-        before = msgspec.json.encode(self.g)
-        try:
-            answer(self.g, ask.id, seat, picks)
-        except IllegalAnswer as error:
-            assert msgspec.json.encode(self.g) == before, "a refused answer changed the game"
-            return error.key
-        raise AssertionError(f"{ask.kind}: {picks} was taken")
+        return refused(self.g, ask or self.ask(seat), seat, picks)
 
     def all_pass(self) -> Voyage:
         """Everybody who is asked in the open window passes."""

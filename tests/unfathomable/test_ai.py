@@ -214,7 +214,7 @@ def test_the_report_adds_up(voyages: list[Played]):
     assert report([])["human wins"] == 0
 
 
-# ---- the balance of the box (ledger 8.9) ------------------------------------------------------------------------
+# ---- the balance of the box ------------------------------------------------------------------------
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Each character: ability, reveal, feat and starting item do what they say (ledger G31)."""
+"""Each character: ability, reveal, feat and starting item do what they say."""
 
 from __future__ import annotations
 

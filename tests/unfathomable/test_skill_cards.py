@@ -1,4 +1,4 @@
-"""Each skill card's ability does what it says (ledger 8.1)."""
+"""Each skill card's ability does what it says."""
 
 from __future__ import annotations
 

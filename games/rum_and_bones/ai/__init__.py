@@ -1,4 +1,4 @@
-"""The bosun: a computer captain that fights its lanes, spends its coins and minds its Heroes (ledger 9)."""
+"""The bosun: a computer captain that fights its lanes, spends its coins and minds its Heroes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tide Cards: which one to play now, if any, and which to let go (ledger 9)."""
+"""Tide Cards: which one to play now, if any, and which to let go."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from games.core import Ask
-from games.rum_and_bones.ai.heroes import blows
-from games.rum_and_bones.ai.odds import chance, hits
+from games.rum_and_bones.ai.danger import threat
 from games.rum_and_bones.ai.strikes import Outlook, strike
-from games.rum_and_bones.ai.worth import HAND, threat
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.cards import tide
 from games.rum_and_bones.layout import around, distance
 from games.rum_and_bones.models import enemy_zones, hp_left, is_sea, reach
+from games.rum_and_bones.odds import chance, hits
 from games.rum_and_bones.views import AttackView, CardView, RumView
 from games.rum_and_bones.vocabulary import (
     AnyEffect,
@@ -32,6 +31,7 @@ from games.rum_and_bones.vocabulary import (
     Walk,
     ZoneAttack,
 )
+from games.rum_and_bones.worth import HAND, blows
 
 SYMBOL = 0.25  # what a Kraken symbol costs
 KEEP = {  # how willingly a card is held over into the next round

@@ -1,11 +1,10 @@
-"""Heroes: what to activate, where to enter, what to do with three Actions, what to buy (ledger 9)."""
+"""Heroes: what to activate, where to enter, what to do with three Actions, what to buy."""
 
 from __future__ import annotations
 
 from games.core import Ask, Option
-from games.rum_and_bones.ai.odds import mixed
+from games.rum_and_bones.ai.danger import danger
 from games.rum_and_bones.ai.strikes import Outlook
-from games.rum_and_bones.ai.worth import danger, spoils
 from games.rum_and_bones.board import Board, Hero
 from games.rum_and_bones.layout import distance
 from games.rum_and_bones.models import (
@@ -18,6 +17,7 @@ from games.rum_and_bones.models import (
     reach,
     sheet,
 )
+from games.rum_and_bones.odds import mixed
 from games.rum_and_bones.views import RumView
 from games.rum_and_bones.vocabulary import (
     Afflict,
@@ -33,6 +33,7 @@ from games.rum_and_bones.vocabulary import (
     Transfer,
     Walk,
 )
+from games.rum_and_bones.worth import blows
 
 ACTIONS = 3
 FAR = 60  # more steps than any walk takes
@@ -106,10 +107,6 @@ def crew_now(b: Board, side: int) -> float:
             spread = mixed([5] * stack.hands + [4] * stack.bosuns)
             worth += max((blows(b, side, z, spread) for z in near), default=0.1)
     return worth
-
-
-def blows(b: Board, side: int, zone: str, spread: tuple[float, ...]) -> float:
-    return sum(p * spoils(b, side, zone, k, by_hero=False) for k, p in enumerate(spread) if k)
 
 
 # ---- three Actions ----------------------------------------------------------------------------------------------
@@ -261,7 +258,7 @@ def shopping(b: Board, hero: Hero, ids: list[str]) -> str:
     for value, slot, cost in wanted:
         if f"buy-{slot}" in ids:
             rest = hero.coins - cost
-            keep = 3 if hero.name == "viana" and hero.coins < 8 else 0
+            keep = 3 if hero.kind == "viana" and hero.coins < 8 else 0
             return f"buy-{slot}" if rest >= min(keep, 1) or value >= 8 or not keep else ""
         if value >= 8 and cost <= hero.coins + 2 and hero.coins < 6:
             return ""  # saving for it

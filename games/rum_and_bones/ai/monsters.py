@@ -1,16 +1,17 @@
-"""The Sea Dragon: next to something undefended, breath first, then teeth (ledger 9)."""
+"""The Sea Dragon: next to something undefended, breath first, then teeth."""
 
 from __future__ import annotations
 
 from games.core import Ask, Option
-from games.rum_and_bones.ai.heroes import blows, option_ids, zone_of
-from games.rum_and_bones.ai.odds import hits
-from games.rum_and_bones.ai.worth import spoils, threat
+from games.rum_and_bones.ai.danger import threat
+from games.rum_and_bones.ai.heroes import option_ids, zone_of
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.cards import creatures
 from games.rum_and_bones.layout import distance
 from games.rum_and_bones.models import dragon_left, enemy_zones, live_dragon
+from games.rum_and_bones.odds import hits
 from games.rum_and_bones.views import RumView
+from games.rum_and_bones.worth import blows, spoils
 
 
 def lair(view: RumView, ask: Ask) -> str:

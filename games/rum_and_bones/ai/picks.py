@@ -1,18 +1,18 @@
-"""Smaller decisions: heroes to field, targets, pushes, guns, crews and tiles (ledger 9)."""
+"""Smaller decisions: heroes to field, targets, pushes, guns, crews and tiles."""
 
 from __future__ import annotations
 
 import random
 
 from games.core import Ask, Option, Picks
-from games.rum_and_bones.ai.heroes import blows, zone_of
-from games.rum_and_bones.ai.odds import hits
+from games.rum_and_bones.ai.heroes import zone_of
 from games.rum_and_bones.ai.strikes import Outlook
-from games.rum_and_bones.ai.worth import spoils
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.cards import crew_sheets, heroes
 from games.rum_and_bones.models import fleet, index_in, points
+from games.rum_and_bones.odds import hits
 from games.rum_and_bones.views import RumView
+from games.rum_and_bones.worth import blows, spoils
 
 FRONT, FAR, QUICK = ("brute", "captain"), ("gunner",), ("swashbuckler", "quartermaster")
 

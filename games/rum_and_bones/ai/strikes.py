@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.rum_and_bones.ai.odds import exploding, hits
-from games.rum_and_bones.ai.worth import COIN, danger, spoils
+from games.rum_and_bones.ai.danger import danger
 from games.rum_and_bones.assault import Assault
 from games.rum_and_bones.board import Board, Hero
 from games.rum_and_bones.layout import around, distance
 from games.rum_and_bones.models import enemy_zones, face, is_sea, sheet, silenced
 from games.rum_and_bones.modifiers import passive_effects
+from games.rum_and_bones.odds import exploding, hits
 from games.rum_and_bones.vocabulary import (
     Afflict,
     AnyEffect,
@@ -24,6 +24,7 @@ from games.rum_and_bones.vocabulary import (
     Steal,
     ToHit,
 )
+from games.rum_and_bones.worth import COIN, spoils
 
 FADE = 0.8  # of each further attack: the first may have done the work
 

@@ -1,4 +1,4 @@
-"""The deckhand: a computer seat that plays whichever side its own loyalty cards put it on (ledger 9)."""
+"""The deckhand: a computer seat that plays whichever side its own loyalty cards put it on."""
 
 from __future__ import annotations
 

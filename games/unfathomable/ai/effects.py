@@ -1,4 +1,4 @@
-"""What the text of a card is going to do, in points of harm: every effect of the vocabulary (ledger 8.10)."""
+"""What the text of a card is going to do, in points of harm: every effect of the vocabulary."""
 
 from __future__ import annotations
 

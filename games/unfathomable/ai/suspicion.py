@@ -1,4 +1,4 @@
-"""Whom to suspect: opposing cards beyond what chaos explains, weighed over those who added cards (ledger 9).
+"""Whom to suspect: opposing cards beyond what chaos explains, weighed over those who added cards.
 
 Every way in which the hidden Hybrid cards may lie is a hypothesis: who holds one, and whether from the start or since
 the awakening. Each check that is over makes some of them likelier; a seat's suspicion is what they add up to.

@@ -65,7 +65,7 @@ def _idle(f: Facts, options: list[str]) -> list[str]:
 
 
 def should_reveal(f: Facts, rng: random.Random) -> bool:
-    """When hiding is over, when it decides, or when the second card makes another traitor (ledger 9)."""
+    """When hiding is over, when it decides, or when the second card makes another traitor."""
     if f.hurries or f.revealed:
         return False
     if f.in_brig:

@@ -1,4 +1,4 @@
-"""Harm in points, for the board as it stands (ledger 8.2 and 9): what a loss, a monster, a passenger weighs now.
+"""Harm in points, for the board as it stands: what a loss, a monster, a passenger weighs now.
 
 Positive is bad for the ship. Traitors use the same figures with the sign turned round.
 """

@@ -1,0 +1,52 @@
+"""Effects on Tide Cards."""
+
+from __future__ import annotations
+
+from games.core import Ask, Option
+from games.rum_and_bones.cards import tide
+from games.rum_and_bones.resolve import Resolve, applies, runs
+from games.rum_and_bones.state import Table
+from games.rum_and_bones.teams import hand_seat
+from games.rum_and_bones.tide import draw, drop
+from games.rum_and_bones.vocabulary import Discard, Draw
+
+
+@runs(Draw)
+def draws(g: Table, r: Resolve, e: Draw) -> None:
+    if not g.board.clash:
+        draw(g, hand_seat(g, r.seat), e.n)  # RUM-GAP-80
+
+
+@applies(Draw)
+def can_draw(g: Table, r: Resolve, e: Draw) -> bool:
+    return not g.board.clash and bool(g.decks[r.side] or g.board.sides[r.side].discard)
+
+
+@runs(Discard)
+def discards(g: Table, r: Resolve, e: Discard) -> None:
+    """The hand owner's choice from the whole hand, open (RUM-GAP-80)."""
+    seat = hand_seat(g, r.seat)
+    hand = g.players[seat].hand
+    n = min(e.n, len(hand))
+    if not n or g.board.clash:
+        return
+    default = sorted(hand, key=lambda card: -tide(card).kraken)[:n]
+    ask = Ask(
+        seat=seat,
+        kind="pick.discard",
+        options=[Option(card, verb="discard", args={"card": card}) for card in hand],
+        least=n,
+        most=n,
+        default=default,
+        secret=True,
+        named=True,
+        args={"n": n},
+    )
+    picks = r.decide_one(ask)
+    assert isinstance(picks, list)
+    drop(g, seat, picks)
+
+
+@applies(Discard)
+def can_discard(g: Table, r: Resolve, e: Discard) -> bool:
+    return False  # a price, not a benefit

@@ -1,0 +1,40 @@
+"""Windows that open: the words that tests about them are written in."""
+
+from __future__ import annotations
+
+from games.rum_and_bones.activation import Activation
+from games.rum_and_bones.attack import hero_attack
+from tests.rum_and_bones.build import Battle
+
+DEEP = ("carcharius", "ishmael", "kyria")
+TUCKING = (DEEP, ("snapjaw", "viana", "demarco"))  # a side that may react to everything
+
+
+def attack(v: Battle, hero: str, zone: str, *faces: int, slot: int = 0) -> Battle:
+    """In its activation a Hero declares an attack; these dice are ready, and all others miss."""
+    v.active(hero, actions=2)
+    v.g.stack = []
+    hero_attack(v.g, v.index(hero), slot, zone)
+    return v.dice(*faces, rest=1).start(v.g.stack.pop())
+
+
+def asking(v: Battle, *seats: int) -> Battle:
+    """These seats want to be asked in every foreign window."""
+    for seat in seats:
+        v.order(seat, w2="ask", w3="ask", w5="ask", w7="ask")
+    return v
+
+
+def questions(v: Battle) -> list[str]:
+    """The kinds asked from here to the end, if all are silent and pass windows."""
+    kinds: list[str] = []
+    while not v.finished:
+        ask = next(ask for ask in v.g.asks if not ask.aside)
+        kinds.append(ask.kind)
+        v.answer(ask.seat, ["pass"] if ask.kind.startswith("window.") else ask.default)
+    return kinds
+
+
+def activate(v: Battle, hero: str) -> Battle:
+    v.b.turn = v.hero(hero).side
+    return v.start(Activation(hero=v.index(hero)))
