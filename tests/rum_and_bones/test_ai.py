@@ -17,6 +17,7 @@ from games.rum_and_bones.ai.heroes import shopping
 from games.rum_and_bones.state import Table
 from games.rum_and_bones.worth import WIN, points, spoils
 from tests.rum_and_bones.build import a_battle
+from tests.rum_and_bones.windows import activate, asking, attack
 
 BOSUN = Bosun()
 
@@ -91,6 +92,22 @@ def test_coins_go_into_the_second_skill_first():
     hero = b.heroes[v.index("kyria")]
     hero.coins = 4
     assert shopping(b, hero, ["buy-0", "buy-1", "buy-2"]) == "buy-1"
+
+
+@pytest.mark.parametrize(("left", "answer_"), [(2, ["sealed_warrant.1@hero-0"]), (0, ["pass"])])
+def test_a_card_meets_a_hero_that_is_about_to_do_harm(left: int, answer_: list[str]):
+    """Carcharius beside a Viana who has two HP left, or beside nobody."""
+    v = asking(a_battle().bare().at("carcharius", "C6").hand(1, "sealed_warrant.1"), 1)
+    if left:
+        v.at("viana", "C5", left=left)
+    ask = activate(v, "carcharius").ask(1, "window.activated")
+    assert BOSUN.choose(SPEC.view(v.g, 1), ask, random.Random(1)) == answer_
+
+
+def test_a_card_weakens_an_attack_that_could_be_the_last():
+    v = asking(a_battle().bare().at("carcharius", "C6").at("viana", "C5", left=2).hand(1, "smoke_pots.1"), 1)
+    ask = attack(v, "carcharius", "C5").answer(0, ["roll"], "attack.roll").ask(1, "window.declared")
+    assert BOSUN.choose(SPEC.view(v.g, 1), ask, random.Random(1)) == ["smoke_pots.1@hero-0"]
 
 
 @pytest.fixture(scope="module")

@@ -195,7 +195,7 @@ JUDGES: dict[type[Any], Callable[[RumView, Any], float]] = {
 def curse(view: RumView, ask: Ask) -> list[str]:
     """W2: a Condition for a Hero that could do harm; one card at most."""
     b = view.board
-    cards = [option for option in ask.options if option.id != "pass"]
+    cards = [option for option in ask.options if option.verb == "play"]
     if not cards or b.active < 0:
         return ["pass"]
     foe = b.heroes[b.active]
