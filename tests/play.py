@@ -6,8 +6,31 @@ from typing import Any
 
 import msgspec
 
-from games.core import Ask, IllegalAnswer, Picks
+from games.core import DONE, Ask, Frame, IllegalAnswer, Outcome, Picks
 from games.core.engine import answer
+from games.core.rng import Rng
+
+
+class Loaded(Rng):
+    """A generator whose next die results are laid ready; after those all are `rest`, or (0) those of the seed."""
+
+    ready: list[int] = []
+    rest: int = 0
+
+    def roll(self, sides: int) -> int:
+        return self.ready.pop(0) if self.ready else self.rest or super().roll(sides)
+
+
+class Floor(Frame, tag="floor"):
+    """Under the frames of a test: asks something when they are done, so that the engine stops."""
+
+    steps = ("wait",)
+
+    def wait(self, g: Any) -> Outcome:
+        return Ask(seat=0, kind="floor", default=[], least=0, most=0)
+
+    def on_wait(self, g: Any, ask: Ask, picks: Picks) -> Outcome:
+        return DONE
 
 
 def refused(g: Any, ask: Ask, seat: int, picks: Picks) -> str:

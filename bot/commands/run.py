@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import signal
 from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any
@@ -18,6 +17,7 @@ from bot.app import create_bot
 from bot.commands.common import load_settings, plainly
 from bot.harbour import run_harbour
 from bot.settings import BadSetting, Settings
+from bot.signals import stop_on_signals
 
 
 @click.command(short_help="Run the bot: on Discord with a token, in a rehearsal harbour without one.")
@@ -61,7 +61,7 @@ async def sail(settings: Settings) -> None:
     """Log in, stay until told to stop, and leave in order: whatever was confirmed is in the database by then."""
     bot = create_bot(settings)
     stop = asyncio.Event()
-    with _signals(stop):
+    with stop_on_signals(stop):
         try:
             async with bot:
                 await _until(stop, bot.start(settings.token))
@@ -86,18 +86,3 @@ async def _until(stop: asyncio.Event, work: Coroutine[Any, Any, None]) -> None:
     running.cancel()
     with contextlib.suppress(asyncio.CancelledError):
         await running
-
-
-@contextlib.contextmanager
-def _signals(stop: asyncio.Event):
-    loop = asyncio.get_running_loop()
-    caught: list[int] = []
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):  # Windows, or not the main thread
-            loop.add_signal_handler(number, stop.set)
-            caught.append(number)
-    try:
-        yield
-    finally:
-        for number in caught:
-            loop.remove_signal_handler(number)

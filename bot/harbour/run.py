@@ -3,13 +3,14 @@
 import asyncio
 import contextlib
 import logging
-import signal
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 
 from aiohttp import web
 from discord.ext import commands
+
+from bot.signals import stop_on_signals
 
 from .deeds import Deeds
 from .feed import Feed
@@ -39,7 +40,7 @@ async def run_harbour(
     """Serve until cancelled, or until SIGINT or SIGTERM; the world is saved on the way out."""
     require_loopback(host)
     stop = asyncio.Event()
-    with _signals(stop):
+    with stop_on_signals(stop):
         async with harbour(make_bot, folder=folder, host=host, port=port, people=people) as (address, _):
             print(f"Rehearsal harbour: {address}", flush=True)
             if open_browser:
@@ -153,22 +154,6 @@ async def _close(sea: Sea) -> None:
             await sea.shutdown()
         except TimeoutError as error:
             log.warning("The bot left work behind: %s", error)
-
-
-@contextlib.contextmanager
-def _signals(stop: asyncio.Event):
-    loop = asyncio.get_running_loop()
-    caught = []
-    for number in (signal.SIGINT, signal.SIGTERM):
-        # Not the main thread, or a system without signals: cancelling still works.
-        with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
-            loop.add_signal_handler(number, stop.set)
-            caught.append(number)
-    try:
-        yield
-    finally:
-        for number in caught:
-            loop.remove_signal_handler(number)
 
 
 def _open_browser(address: str) -> None:

@@ -160,6 +160,13 @@ class Words:
         return self.say((*path, last), {**args, "choice": choice}, names)
 
 
+def clipped(text: str, limit: int) -> str:
+    """At most so many characters; what does not fit ends in an ellipsis, after a whole word."""
+    if len(text) <= limit:
+        return text
+    return text[: limit - 1].rpartition(" ")[0].rstrip(",;:. ") + "…"
+
+
 def _head(key: str) -> str:
     """Settings are worded by what stands before the first dot of their key."""
     return key.partition(".")[0]

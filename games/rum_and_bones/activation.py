@@ -321,7 +321,7 @@ def buy_options(hero: Hero) -> list[Option]:
         level = hero.levels[slot]
         if level == 2:
             continue
-        cost = card.level_up if level else card.unlock
+        cost = card.price(level)
         args: dict[str, Arg] = {"skill": f"{hero.kind}.{slot}", "level": level + 1, "cost": cost, "coins": hero.coins}
         args["face"] = f"{hero.kind}.{slot}.{level + 1}"
         reason, rule = "", ""
@@ -343,7 +343,7 @@ def buy(g: Table, index: int, slot: int) -> None:
     hero = g.board.heroes[index]
     card = skill(hero, slot)
     level = hero.levels[slot]
-    cost = card.level_up if level else card.unlock
+    cost = card.price(level)
     hero.coins -= cost
     levels = list(hero.levels)
     levels[slot] = level + 1

@@ -80,6 +80,8 @@ def _answers(g: Table, own: int | None, rng: Rng) -> None:
                 key: [p for p in open_picks(g, int(key), frame.window) if rng.below(2)] if key in theirs else picks
                 for key, picks in frame.chosen.items()
             }
+            left = sorted({*frame.autos, *map(int, theirs)})  # who leaves it to AUTO, by order or by answer
+            frame.autos = [s for s in left if (s in frame.autos if g.players[s].side == own else rng.below(2))]
         elif isinstance(frame, Rounds):
             frame.leaving = {
                 key: picks if g.players[int(key)].side == own else [c for c in g.players[int(key)].hand if rng.below(2)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.core.words import clipped
 from games.rum_and_bones.cards import (
     HeroSheet,
     TideCard,
@@ -166,13 +167,6 @@ def _stories() -> Terms:
 
 
 # ---- for sentences ------------------------------------------------------------------------------------------------
-
-
-def clipped(text: str, limit: int) -> str:
-    """At most so many characters; what does not fit ends in an ellipsis, after a whole word."""
-    if len(text) <= limit:
-        return text
-    return text[: limit - 1].rpartition(" ")[0].rstrip(",;:. ") + "…"
 
 
 def _briefs() -> dict[str, Terms]:

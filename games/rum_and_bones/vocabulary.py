@@ -328,6 +328,10 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     def is_attack(self) -> bool:
         return self.type == "attack"
 
+    def price(self, level: int) -> int:
+        """In coins: to unlock it (from level 0), or to level it up."""
+        return self.level_up if level else self.unlock
+
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """WHILE(c, e): when all that is named holds, `do` applies."""

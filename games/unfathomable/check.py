@@ -21,6 +21,7 @@ from games.unfathomable.people import round_from, traitors
 from games.unfathomable.piles import take_chaos, to_pile
 from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.state import Past, Table
+from games.unfathomable.views import CheckView
 from games.unfathomable.vocabulary import (
     AddSupport,
     AnyEffect,
@@ -156,26 +157,30 @@ def ask_cards(g: Table, seat: int, check: SkillCheck) -> Ask:
     """Any number of hand cards; one at most from the Brig or from a revealed traitor (UNF-CHECK-05 to 07)."""
     player = g.players[seat]
     most = min(1, len(player.hand)) if player.shown or player.space == "brig" else len(player.hand)
-    options = [
-        Option(card, verb="add", args={"card": card, "helps": skill_type(card) in check.skills})
-        for card in sorted(player.hand)
-    ]
+    cards = [(card, skill_type(card) in check.skills) for card in sorted(player.hand)]
+    return add_ask(seat, check, cards, most, len(check.cards()), epoch(g, check))
+
+
+def add_ask(
+    seat: int, check: SkillCheck | CheckView, cards: list[tuple[str, bool]], most: int, pile: int, epoch: int
+) -> Ask:
+    """Up to `most` of the cards, each with whether it helps."""
     return Ask(
         seat=seat,
         kind="check.add",
-        options=options,
+        options=[Option(card, verb="add", args={"card": card, "helps": helps}) for card, helps in cards],
         least=0,
         most=most,
         default=[],
         secret=True,
         named=True,
         unlogged=True,  # who added which card is nowhere
-        args={**facts(check), "most": most, "pile": len(check.cards())},
-        epoch=epoch(g, check),
+        args={**facts(check), "most": most, "pile": pile},
+        epoch=epoch,
     )
 
 
-def facts(check: SkillCheck) -> dict[str, Arg]:
+def facts(check: SkillCheck | CheckView) -> dict[str, Arg]:
     """What everybody knows of it."""
     return {"target": check.target, "source": check.source, "skills": list(check.skills)}
 

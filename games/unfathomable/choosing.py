@@ -46,6 +46,29 @@ def ask_any(g: Table, seat: int, kind: str, ids: list[str], args: dict[str, Arg]
     return ask_choice(seat, kind, ids, g.rng.choice(ids), args)
 
 
+def ask_split(seat: int, kind: str, options: list[Option], least: int, most: int, default: dict[str, int]) -> Ask:
+    """How many of each, `most` of them in all."""
+    return Ask(
+        seat=seat,
+        kind=kind,
+        options=options,
+        shape="split",
+        least=least,
+        most=most,
+        default=default,
+        args={"n": most},
+    )
+
+
+def first_of(options: list[Option], n: int) -> dict[str, int]:
+    """A split of n: as many as there are of the first, then of the next."""
+    taken: dict[str, int] = {}
+    for option in options:
+        if room := n - sum(taken.values()):
+            taken[option.id] = min(option.cap, room)
+    return taken
+
+
 # ---- players ----------------------------------------------------------------------------------------------------
 
 

@@ -9,7 +9,7 @@ from games.core import Ask, Option, Picks
 from games.core.asks import Shape
 from games.unfathomable.belongings import gain_item, lose_item
 from games.unfathomable.cards import OPEN_SKILLS, SKILLS, loyalties, skill_type, spells, value_of
-from games.unfathomable.choosing import ask_any, players
+from games.unfathomable.choosing import ask_any, ask_split, players
 from games.unfathomable.events import (
     CardKept,
     CardLeaves,
@@ -78,7 +78,7 @@ def draw_ask(g: Table, seat: int, n: int, kind: str) -> Ask | None:
         taken = default if kind == "set" else {}
         best = max(open_, key=lambda o: (shown.get(_skill(o.id), 0) - taken.get(o.id, 0), -SKILLS.index(_skill(o.id))))
         default[best.id] = default.get(best.id, 0) + 1
-    return Ask(seat=seat, kind="draw", options=options, shape="split", least=n, most=n, default=default, args={"n": n})
+    return ask_split(seat, "draw", options, n, n, default)
 
 
 def _skill(name: str) -> Skill:

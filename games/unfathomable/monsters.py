@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.unfathomable.cards import mythos
-from games.unfathomable.choosing import ask_any, place, places
+from games.unfathomable.choosing import ask_any, ask_split, first_of, place, places
 from games.unfathomable.damage import damage_room
 from games.unfathomable.defeat import defeats
 from games.unfathomable.dice import Rolls, throw_die
@@ -353,16 +353,4 @@ def _ask_how_many(seat: int, there: dict[str, int], n: int) -> Ask:
     """Up to n of those there: none at all is allowed."""
     most = min(n, sum(there.values()))
     options = [Option(spot, verb="choose", args={"space": spot}, cap=count) for spot, count in there.items()]
-    default: dict[str, int] = {}
-    for spot, count in there.items():
-        default[spot] = min(count, most - sum(default.values()))
-    return Ask(
-        seat=seat,
-        kind="pick.deep-ones",
-        options=options,
-        shape="split",
-        least=0,
-        most=most,
-        default=default,
-        args={"n": most},
-    )
+    return ask_split(seat, "pick.deep-ones", options, 0, most, first_of(options, most))

@@ -20,7 +20,7 @@ from games.unfathomable.cards import (
     spells,
     waypoints,
 )
-from games.unfathomable.check import SkillCheck, epoch
+from games.unfathomable.check import SkillCheck, epoch, going_on
 from games.unfathomable.dice import DieRoll
 from games.unfathomable.moments import about, rolled, threatened, threatened_at
 from games.unfathomable.mythos import MythosCard, chooser
@@ -50,7 +50,7 @@ STAGES = {"receive": "receive", "improve": "receive", "start": "action", "act": 
 
 
 def view(g: Table, seat: int | None) -> ShipView:
-    check = _check(g)
+    check = going_on(g)
     return ShipView(
         **common(g, seat),
         turn=g.turn,
@@ -86,10 +86,6 @@ def view(g: Table, seat: int | None) -> ShipView:
         cause=g.cause,
         mine=_mine(g, seat, check) if seat is not None and g.players[seat].character else None,
     )
-
-
-def _check(g: Table) -> SkillCheck | None:
-    return next((frame for frame in reversed(g.stack) if isinstance(frame, SkillCheck)), None)
 
 
 def _acting(g: Table) -> int | None:

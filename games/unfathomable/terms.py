@@ -7,6 +7,7 @@ from typing import cast
 
 import msgspec
 
+from games.core.words import clipped
 from games.unfathomable.cards import (
     SKILLS,
     Character,
@@ -50,13 +51,6 @@ def terms() -> dict[str, Terms]:
     `dossier`: all that a character brings.
     """
     return {**_names(), **_texts(), **_ways(), **_abilities(), "drawn": _drawn()}
-
-
-def clipped(text: str, limit: int) -> str:
-    """At most so many characters; what does not fit ends in an ellipsis, after a whole word."""
-    if len(text) <= limit:
-        return text
-    return text[: limit - 1].rpartition(" ")[0].rstrip(",;:. ") + "…"
 
 
 def _names() -> dict[str, Terms]:

@@ -9,6 +9,7 @@ from games.unfathomable.abilities import held, is_usable, use
 from games.unfathomable.actions import Acting
 from games.unfathomable.belongings import Improving
 from games.unfathomable.cards import SKILLS
+from games.unfathomable.choosing import ask_split, first_of
 from games.unfathomable.events import Discarded, TurnBegins
 from games.unfathomable.hands import discard_ask, drawn
 from games.unfathomable.loyalty import deal
@@ -118,20 +119,8 @@ def ask_sick_receive(g: Table) -> Ask:
         Option(skill, verb="draw", args={"skill": skill}, cap=shown[skill]) for skill in SKILLS if shown.get(skill)
     ]
     most = max(options, key=lambda option: option.cap)
-    default = {most.id: min(n, most.cap)}
-    for option in options:
-        if sum(default.values()) < n and option.id != most.id:
-            default[option.id] = min(option.cap, n - sum(default.values()))
-    return Ask(
-        seat=g.current,
-        kind="turn.sick",
-        options=options,
-        shape="split",
-        least=n,
-        most=n,
-        default=default,
-        args={"n": n},
-    )
+    default = first_of([most, *[option for option in options if option != most]], n)
+    return ask_split(g.current, "turn.sick", options, n, n, default)
 
 
 def ask_traitor_receive(g: Table) -> Ask:
@@ -140,19 +129,6 @@ def ask_traitor_receive(g: Table) -> Ask:
     sick = g.players[g.current].space == "sick-bay"
     most = 1 if sick else sum(shown.values())
     options = [Option(s, verb="draw", args={"skill": s}, cap=min(n, most)) for s in SKILLS if (n := shown.get(s, 0))]
+    default = first_of(options, most)  # treachery is never drawn by silence
     options.append(Option("treachery", verb="draw", args={"skill": "treachery"}, cap=most))
-    default: dict[str, int] = {}
-    for skill in SKILLS:
-        room = most - sum(default.values())
-        if room and shown.get(skill):
-            default[skill] = min(shown[skill], room)
-    return Ask(
-        seat=g.current,
-        kind="turn.traitor",
-        options=options,
-        shape="split",
-        least=0,
-        most=most,
-        default=default,
-        args={"n": most},
-    )
+    return ask_split(g.current, "turn.traitor", options, 0, most, default)

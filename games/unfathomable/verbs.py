@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.core import Ask, AskKind, Option, TableOption, Verb
+from games.core import Ask, AskKind, TableOption, Verb
+from games.unfathomable.check import add_ask
 from games.unfathomable.views import ShipView
 
 OPTIONS = (
@@ -45,25 +46,9 @@ def check_ahead(view: ShipView) -> Ask | None:
         return None
     me = view.players[view.seat]
     most = 1 if me.shown or me.space == "brig" else len(mine.hand)
-    options = [
-        Option(card.id, verb="add", args={"card": card.id, "helps": bool(card.helps)})
-        for card in sorted(mine.hand, key=lambda card: card.id)
-    ]
+    cards = [(card.id, bool(card.helps)) for card in sorted(mine.hand, key=lambda card: card.id)]
     pile = check.chaos + sum(n for n in check.added if n > 0)
-    args = {"target": check.target, "source": check.source, "skills": list(check.skills), "most": most, "pile": pile}
-    return Ask(
-        seat=view.seat,
-        kind="check.add",
-        options=options,
-        least=0,
-        most=most,
-        default=[],
-        secret=True,
-        named=True,
-        unlogged=True,
-        args={**args},
-        epoch=check.epoch,
-    )
+    return add_ask(view.seat, check, cards, most, pile, check.epoch)
 
 
 KINDS: dict[str, AskKind] = {

@@ -9,6 +9,7 @@ from games.rum_and_bones.models import sheet
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.fonts import measure, shortened
 from render.rum_and_bones import palette as c
 from render.rum_and_bones.common import (
     Item,
@@ -191,16 +192,19 @@ def _under(view: RumView, die: DieView, x: float, y: float, w: int) -> list[Box]
     """What became of a die; beneath small dice the words are cut."""
     if die.cancelled and w < 100:
         return []  # struck through, and that is enough
+    more = ""
     if die.cancelled:
         words, ink = "cancelled", "#b3161a"
     elif die.given:
         more = f" ×{die.damage}" if die.damage > 1 else ""
-        words, ink = target_name(view, die.given) + more, c.BROWN
+        words, ink = target_name(view, die.given), c.BROWN
     else:
         words, ink = ("Hit", "#b3161a") if die.hit else ("Miss", "#6b5a3a")
-    if w >= 130:
-        return [Text(words, x, y, "label", 27, ink, "mm", w, 18)]
-    return [Text(words, x, y, "label", 22, ink, "mm", w, cut=True)]
+    if w < 130:
+        return [Text(words + more, x, y, "label", 24, ink, "mm", w, cut=True)]
+    size = 27 if measure(words + more, "label", 27) <= w else 24
+    words = shortened(words, "label", size, w - measure(more, "label", size))
+    return [Text(words + more, x, y, "label", size, ink, "mm")]
 
 
 def _sum(view: RumView, a: AttackView) -> list[Box]:
@@ -269,18 +273,7 @@ def _target(view: RumView, t: TargetView, x: float, y: float, w: int, h: int) ->
         Panel(_OUR + "bed", x, y, w, h, (livery, "plain")),
         Sprite(piece.name, piece.args, x + 58, y_mid, drop=False),
         *whose,
-        Text(
-            name,
-            x + 116,
-            y_mid - (18 if h > 84 else 0),
-            "pirate",
-            32,
-            c.WHITE,
-            "lm",
-            w - 250,
-            20,
-            halo=c.INK,
-        ),
+        Text(name, x + 116, y_mid - (18 if h > 84 else 0), "pirate", 32, c.WHITE, "lm", w - 250, halo=c.INK),
     ]
     if h > 84 and kind not in ("hands", "bosuns"):
         boxes.append(

@@ -137,7 +137,7 @@ def _roster(view: RumView, heroes: list[Hero], x: float, y: float, w: int, h: in
         cx = x + step * (i + 0.5)
         gone = hero.down > 0 or hero.out
         boxes.append(Sprite(_OUR + "portrait", (hero.kind, look(view.board, hero.side), size, gone), cx, y + size / 2))
-        boxes.append(Text(short(hero), cx, y + size + 26, "pirate", 32, c.WHITE, "mm", int(step) - 6, 20, halo=c.INK))
+        boxes.append(Text(short(hero), cx, y + size + 26, "pirate", 32, c.WHITE, "mm", int(step) - 4, halo=c.INK))
         state = "down" if hero.down else "out" if hero.out else f"{hp_left(hero)}/{sheet(hero).hp}"
         sign = glyph("skull", 26, c.WHITE, True) if gone else glyph("heart", 26, c.HEART, True)
         items: list[Item] = [sign, said(state, 28, c.WHITE, "number", c.INK)]
@@ -160,7 +160,7 @@ def _players(view: RumView, names: Names) -> list[Box]:
         boxes.append(Panel(_OUR + "bed", x, y, w, h, (f"seat{seat}", "now" if won else "done")))
         boxes.append(Sprite("badge", (seat, 84, "" if won else "out"), x + w / 2, y + 64))
         boxes.append(Text(names[seat], x + w / 2, y + 134, "number", 36, c.WHITE, "mm", w - 24, halo=c.INK, cut=True))
-        boxes += _roster(view, here, x + 8, y + 190, w - 16, 300)
+        boxes += _roster(view, here, x + 2, y + 190, w - 4, 300)
         lives = sum(hero.lives for hero in here)
         words = f"{counted(lives, 'Life', 'Lives')} left" if lives else "out"
         boxes.append(Text(words, x + w / 2, y + h - 120, "pirate", 38, c.GOLD if won else c.DIM, "mm", halo=c.INK))

@@ -52,7 +52,7 @@ def _parts(hero: Hero) -> list[tuple[str, int, str]]:
         if level:
             out.append(("now", slot, skill_text(s, slot, level)))
         if level < 2:
-            price = s.skills[slot].level_up if level else s.skills[slot].unlock
+            price = s.skills[slot].price(level)
             head = f"Level 2 for {counted(price, 'coin', 'coins')}: " if level else ""
             out.append(("next" if level else "locked", slot, head + _news(s, slot, level)))
     return out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import random
 import sys
 from collections.abc import AsyncIterator, Callable
@@ -21,6 +22,7 @@ from games.core.spec import AnySpec
 from render.kit.art import Picture, Scene
 from render.kit.studio import Studio, key_of
 from tests.cogs.tavern import Tavern
+from tests.cogs.weather import Customs
 
 Opener = Callable[..., AbstractAsyncContextManager[Tavern]]
 
@@ -40,6 +42,19 @@ def same_luck(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -
 @pytest.fixture
 def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Studio, "picture", sketch)
+
+
+@pytest.fixture
+def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
+    """Everything that is logged, however small."""
+    for name in ("bot", "cogs", "games", "render"):
+        caplog.set_level(logging.DEBUG, logger=name)
+    return caplog
+
+
+@pytest.fixture
+def customs(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> Customs:
+    return Customs(caplog, monkeypatch)
 
 
 @pytest.fixture

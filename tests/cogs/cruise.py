@@ -5,16 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from games.core.asks import Ask, Option, Picks, open_options, random_picks
-from games.core.engine import answer
-from games.core.errors import IllegalAnswer
+from games.core.asks import Ask, Option, Picks
 from games.rum_and_bones import SPEC
 from tests.cogs.tavern import Person, Tavern
-from tests.cogs.weather import is_open, state_of, the_door
+from tests.cogs.weather import any_answer, is_open, state_of, the_door
 
 HOUR = 3600
 RASH = 0.6  # of what rash players do is chance
-TRIES = 30
 ANSWERS = 4000  # more than any battle needs
 BREATH, BREATH_TAKES = 20, 200  # after so many answers time goes on: discord.py lets go of old presses only then
 MENUS = ("act.hero", "act.dragon", "turn.activate")
@@ -29,31 +26,16 @@ async def sensible(tavern: Tavern, ask: Ask, rng: random.Random) -> Picks:
     return table.spec.computer("bosun").choose(table.view(ask.seat), ask, rng)
 
 
-def any_verb(ask: Ask, rng: random.Random) -> Picks:
-    """Of a long menu first the sort: otherwise Heroes would walk about the deck all day."""
-    verb = rng.choice(sorted({option.verb for option in open_options(ask)}))
-    return [rng.choice([option.id for option in open_options(ask) if option.verb == verb])]
-
-
-async def any_answer(tavern: Tavern, ask: Ask, rng: random.Random) -> Picks:
-    """A random answer that the rules take: not all of them show in the shape of an ask."""
-    table = await tavern.table()
-    for _ in range(TRIES):
-        picks = any_verb(ask, rng) if ask.kind in MENUS else random_picks(ask, rng)
-        try:
-            answer(table.spec.codec.copy(table.state), ask.id, ask.seat, picks)
-        except IllegalAnswer:
-            continue
-        return picks
-    return ask.default
+async def by_chance(tavern: Tavern, ask: Ask, rng: random.Random) -> Picks:
+    return await any_answer(tavern, ask, rng, MENUS)
 
 
 async def rash(tavern: Tavern, ask: Ask, rng: random.Random) -> Picks:
     """By chance alone a battle takes forty rounds."""
-    return await (any_answer if rng.random() < RASH else sensible)(tavern, ask, rng)
+    return await (by_chance if rng.random() < RASH else sensible)(tavern, ask, rng)
 
 
-PLAYERS = {"sensible": sensible, "rash": rash, "random": any_answer}
+PLAYERS = {"sensible": sensible, "rash": rash, "random": by_chance}
 
 
 async def click(tavern: Tavern, person: Person, ask: Ask, picks: Picks) -> None:

@@ -15,14 +15,9 @@ from games.rum_and_bones.views import RumView
 from tests.cogs.cruise import HOUR, Cruise, click, write
 from tests.cogs.screen import action_of, check_limits
 from tests.cogs.tavern import Person, Shown, Tavern
-from tests.cogs.weather import Customs, is_open, rows, shut_the_door_of, state_of
+from tests.cogs.weather import Customs, is_open, nobody_is_asked, rows, shut_the_door_of, state_of
 
 GAME = "rum_and_bones"
-
-
-@pytest.fixture
-def customs(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> Customs:
-    return Customs(caplog, monkeypatch)
 
 
 async def check_the_end(tavern: Tavern, people: list[Person], closed: Person | None = None) -> None:
@@ -36,12 +31,7 @@ async def check_the_end(tavern: Tavern, people: list[Person], closed: Person | N
     assert "Winner" in tavern.board.text
     assert view.cause in ("points", "last", "conceded")
     assert table.spec.words.terms["cause"][view.cause] in tavern.board.text
-    assert tavern.board.screen.asks == set()
-    assert "over" in tavern.card.text
-    for person in people:
-        if person is not closed:
-            assert person.hand.screen.asks == set(), "a hand still asks"
-    assert rows(tavern, "SELECT 1 FROM deadlines") == []
+    nobody_is_asked(tavern, people, closed)
     assert rows(tavern, "SELECT body FROM outbox") == [], "something was not delivered"
 
 

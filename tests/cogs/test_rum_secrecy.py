@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
@@ -12,66 +11,46 @@ import pytest
 from games.rum_and_bones import SPEC, sight
 from games.rum_and_bones.cards import deck_of
 from games.rum_and_bones.views import CardView, RumView
-from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Picture, Scene
-from render.kit.studio import Studio, key_of
+from render.kit.art import Scene
 from render.rum_and_bones import RumAndBones
+from tests.cogs.canaries import (
+    CANARIES,
+    canaries_of_others,
+    canary,
+    look_around,
+    plant_pictures,
+    plant_words,
+    seats_by_id,
+)
 from tests.cogs.cruise import ANSWERS, Cruise
 from tests.cogs.scan import Leak, Scan
 from tests.cogs.tavern import Person, Tavern
-from tests.cogs.weather import shut_the_door_of, state_of
+from tests.cogs.weather import cached_state, shut_the_door_of, state_of
 
 GAME = "rum_and_bones"
-CANARIES = ("event", "alt", "text", "pixels", "ask")
 PRIVATE_EVENTS = ("drew_cards", "heroes_picked", "card_called", "call_refused")
 PRIVATE_ASKS = ("setup.heroes", "pick.discard", "recovery.discard", "tide.", "window.")
 CARD_TERMS = ("tide", "tidelabel", "tidetext", "tidedoes", "source", "weapon")
-
-
-def canary(what: str, seat: int) -> str:
-    return f"canary-{what}-{seat}-zz"
 
 
 @pytest.fixture
 def planted(monkeypatch: pytest.MonkeyPatch, quick_pictures: None) -> None:
     """Whatever is told to one seat or one team says whose it is, and every card says which copy it is."""
     words = SPEC.words
-    tables = words._tables
-    for event in PRIVATE_EVENTS:  # of a team: known by its first seat
-        monkeypatch.setitem(tables["event"], event, tables["event"][event] + " canary-event-{knows[0]}-zz")
-    for kind in tables["ask"]:
-        if kind.startswith(PRIVATE_ASKS):
-            asked = {**tables["ask"][kind], "text": tables["ask"][kind]["text"] + " canary-ask-{seat}-zz"}
-            monkeypatch.setitem(tables["ask"], kind, asked)
+    asks = [kind for kind in words._tables["ask"] if kind.startswith(PRIVATE_ASKS)]
+    plant_words(monkeypatch, words, PRIVATE_EVENTS, asks)
+    plant_pictures(monkeypatch, RumAndBones)
     for card in (*deck_of("deep_lords"), *deck_of("marea")):
         for term in CARD_TERMS:
             monkeypatch.setitem(words.terms[term], card, f"{card} {words.terms[term][card]}")
-    real_card, real_hand = sight._card, RumAndBones.hand
+    real = sight._card
 
     def named(g: Any, owner: int, card: str, playable: bool) -> CardView:
-        shown = real_card(g, owner, card, playable)
+        shown = real(g, owner, card, playable)
         shown.name = f"{card} {shown.name}"
         return shown
 
-    def hand(self: RumAndBones, view: RumView, names: tuple[str, ...]) -> Scene:
-        scene, seat = real_hand(self, view, names), view.seat
-        assert seat is not None
-        alt, text = f"{canary('alt', seat)} {scene.alt}", f"{canary('text', seat)} {scene.text}"
-        static = f"{scene.static} {canary('pixels', seat)}"
-        return replace(scene, static=static, alt=alt[:ALT_LIMIT], text=text[:TEXT_LIMIT])
-
-    async def sketch(_: Studio, scene: Scene) -> Picture:
-        return Picture(f"{key_of(scene)} {scene!r}".encode(), "webp", 16, 16, scene.alt, scene.text)
-
     monkeypatch.setattr(sight, "_card", named)
-    monkeypatch.setattr(RumAndBones, "hand", hand)
-    monkeypatch.setattr(Studio, "picture", sketch)
-
-
-@pytest.fixture
-def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
-    for name in ("bot", "cogs", "games", "render"):
-        caplog.set_level(logging.DEBUG, logger=name)
-    return caplog
 
 
 class Secrets:
@@ -83,23 +62,17 @@ class Secrets:
     def __init__(self, tavern: Tavern) -> None:
         self.tavern = tavern
         self.open: set[str] = set()
-        self.own = {person.id: seat for seat, person in enumerate(tavern.people)}  # they sit down in this order
-
-    def state(self) -> Any:
-        host = getattr(self.tavern.bot, "host", None)  # a bot that is just starting has none yet
-        table = host.tables._cache.get(self.tavern.table_id) if host is not None else None
-        return table.state if table is not None else None
+        self.own = seats_by_id(tavern)
 
     def __call__(self, reader: int | None) -> Iterable[str]:
-        mine, g = self.own.get(reader or 0), self.state()
+        mine, g = self.own.get(reader or 0), cached_state(self.tavern)
         if g is None or (mine is not None and mine >= g.seats):
             mine = None
         side = g.players[mine].side if g is not None and mine is not None else None
-        others = [seat for seat in range(6) if seat != mine]
-        words = [canary(what, seat) for seat in others for what in CANARIES if what != "event"]
         if g is None:
-            return [*words, *[canary("event", seat) for seat in others]]
-        words += [canary("event", seat) for seat in range(g.seats) if g.players[seat].side != side]
+            return canaries_of_others(mine)
+        words = canaries_of_others(mine, [what for what in CANARIES if what != "event"])
+        words += [canary("event", seat) for seat in range(g.seats) if g.players[seat].side != side]  # a team's
         return words if g.over else [*words, *self._cards(g, side)]
 
     def _cards(self, g: Any, side: int | None) -> list[str]:
@@ -112,10 +85,7 @@ class Secrets:
 
 async def curious(tavern: Tavern, person: Person) -> None:
     """Presses everything that can be looked at, and a few things that are not theirs."""
-    for button in ("My hand", "My move", "Recap", "Rules"):
-        await person.look(button)
-    for command in ("board", "hand", "move", "orders"):
-        await person.slash(f"table {command}")
+    await look_around(person, "board", "hand", "move", "orders")
     for action in ("log.0", "log.1", "orders.1", "orders.2", "orders.3"):
         await tavern.late_click(person, tavern.board.stored, f"w:{tavern.table_id}:0:{action}")
     state = await state_of(tavern)
@@ -184,7 +154,7 @@ def a_card_in_the_alt_text(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
     real = RumAndBones.board
 
     def board(self: RumAndBones, view: RumView, names: tuple[str, ...]) -> Scene:
-        return replace(real(self, view, names), alt=Secrets(tavern).state().players[0].hand[0])
+        return replace(real(self, view, names), alt=cached_state(tavern).players[0].hand[0])
 
     patch.setattr(RumAndBones, "board", board)
 

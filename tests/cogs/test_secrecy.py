@@ -12,66 +12,46 @@ import pytest
 
 from bot import layouts
 from games.core.words import words_of
-from games.liars_dice.views import TableView
 from render.kit.art import Picture, Scene
-from render.kit.studio import Studio, key_of
+from render.kit.studio import Studio
 from render.liars_dice import LiarsDice
+from tests.cogs.canaries import (
+    CANARIES,
+    canaries_of_others,
+    canary,
+    look_around,
+    plant_pictures,
+    plant_words,
+    seats_by_id,
+)
 from tests.cogs.conftest import Opener
 from tests.cogs.scan import Leak, Scan
 from tests.cogs.tavern import Person, Tavern
 from tests.cogs.test_any_ask import legal
 from tests.cogs.test_whole_games import hasty
 
-CANARIES = ("roll", "alt", "text", "pixels", "ask")
-
-
-def canary(what: str, seat: int) -> str:
-    return f"canary-{what}-{seat}-zz"
+LOOKS = ("board", "hand", "move", "recap", "log")
 
 
 @pytest.fixture
 def planted(monkeypatch: pytest.MonkeyPatch, quick_pictures: None) -> None:
-    """Each seat's own event, hand (alt text, text, picture) and secret prompt say something that is theirs alone."""
-    tables = words_of("liars_dice")._tables
-    monkeypatch.setitem(tables["event"], "rolled", "Under your cup: {dice:list}. canary-roll-{seat}-zz")
-    asked = {**tables["ask"]["round.call"], "text": "Well? canary-ask-{seat}-zz"}
-    monkeypatch.setitem(tables["ask"], "round.call", asked)
-    real = LiarsDice.hand
-
-    def hand(self: LiarsDice, view: TableView, names: tuple[str, ...]) -> Scene:
-        scene, seat = real(self, view, names), view.seat
-        assert seat is not None
-        alt, text = f"{scene.alt} {canary('alt', seat)}", f"{scene.text} {canary('text', seat)}"
-        return replace(scene, static=f"{scene.static} {canary('pixels', seat)}", alt=alt, text=text)
-
-    async def sketch(_: Studio, scene: Scene) -> Picture:
-        return Picture((key_of(scene) + scene.static).encode(), "webp", 16, 16, scene.alt, scene.text)
-
-    monkeypatch.setattr(LiarsDice, "hand", hand)
-    monkeypatch.setattr(Studio, "picture", sketch)
-
-
-@pytest.fixture
-def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
-    for name in ("bot", "cogs", "games", "render"):
-        caplog.set_level(logging.DEBUG, logger=name)
-    return caplog
+    """Each seat's own event, hand and secret prompt say something that is theirs alone."""
+    plant_words(monkeypatch, words_of("liars_dice"), ["rolled"], ["round.call"])
+    plant_pictures(monkeypatch, LiarsDice)
 
 
 def forbidden_in(tavern: Tavern) -> Any:
     def forbidden(reader: int | None) -> Iterable[str]:
-        return [canary(what, seat) for seat in range(6) if seat != own.get(reader or 0) for what in CANARIES]
+        return canaries_of_others(own.get(reader or 0))
 
-    own = {person.id: seat for seat, person in enumerate(tavern.people)}  # they sit down in this order
+    own = seats_by_id(tavern)
     return forbidden
 
 
 async def curious(tavern: Tavern, person: Person, rng: random.Random) -> None:
     """Presses everything that can be looked at, now and then something that is not theirs or makes no sense."""
-    for button in ("My hand", "My move", "Recap", "Rules"):
-        await person.look(button)
-    for command in ("board", "hand", "move", "recap", "log"):
-        await person.slash(f"table {command}")
+    await look_around(person, *LOOKS)
+    for command in LOOKS:
         await person.dm_slash(f"table {command}")
     ref = rng.randint(1, 40)
     for action in ("=pass", "=challenge", "ok", "log.1", "orders"):
@@ -125,7 +105,7 @@ async def test_a_game_leaks_nothing(
         own = [what for what in CANARIES if canary(what, seat) in scan.reached(person.id)]
         wanted = {"alt", "pixels", *({"ask"} if "open_calls" in options else ())}
         assert wanted <= set(own), "everybody was shown what is theirs"
-    assert any(canary("roll", seat) in scan.reached(person.id) for seat, person in enumerate(people))
+    assert any(canary("event", seat) in scan.reached(person.id) for seat, person in enumerate(people))
 
 
 @pytest.mark.usefixtures("planted")
@@ -202,7 +182,7 @@ def on_a_label(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
 
     def row(table: Any) -> Any:
         rows = real(table)
-        rows[0].children[0].item.label = canary("roll", 1)
+        rows[0].children[0].item.label = canary("event", 1)
         return rows
 
     patch.setattr(layouts, "standing_row", row)

@@ -2,63 +2,61 @@
 
 from __future__ import annotations
 
-import logging
 import random
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.settings import Settings
 from bot.words import host as say
-from games.core.asks import Ask, Picks, open_options, random_picks
-from games.core.engine import answer
-from games.core.errors import IllegalAnswer
+from games.core.asks import Ask, Picks, open_options
 from games.core.words import words_of
-from games.unfathomable.views import ShipView
-from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Picture, Scene
-from render.kit.studio import Studio, key_of
+from games.unfathomable import sight
+from games.unfathomable.views import ShipView, SkillView
+from render.kit.art import Scene
 from render.unfathomable import Unfathomable
+from tests.cogs.canaries import (
+    CANARIES,
+    canaries_of_others,
+    canary,
+    look_around,
+    plant_pictures,
+    plant_words,
+    seats_by_id,
+)
 from tests.cogs.conftest import Opener
 from tests.cogs.scan import Leak, Scan
 from tests.cogs.tavern import Person, Tavern
-from tests.cogs.weather import Customs, is_open, rows, shut_the_door_of, state_of, the_door
+from tests.cogs.weather import (
+    Customs,
+    any_answer,
+    cached_state,
+    is_open,
+    nobody_is_asked,
+    rows,
+    shut_the_door_of,
+    state_of,
+    the_door,
+)
 
 GAME = "unfathomable"
 HOUR = 3600
 PASSED = 0.75  # of the reactions; the rest are played
-TRIES = 30
+MENUS = ("act",)
 ANSWERS = 2500  # more than any voyage needs
 
 
 # ---- the weather ------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def customs(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> Customs:
-    return Customs(caplog, monkeypatch)
-
-
-def any_verb(ask: Ask, rng: random.Random) -> Picks:
-    """Of the menu of actions first the sort: otherwise most people would walk about the ship all day."""
-    verb = rng.choice(sorted({option.verb for option in open_options(ask)}))
-    return [rng.choice([option.id for option in open_options(ask) if option.verb == verb])]
-
-
 async def legal(tavern: Tavern, ask: Ask, rng: random.Random) -> Picks:
-    """A random answer that the rules take: not all of them show in the shape of an ask."""
-    table = await tavern.table()
+    """By chance, but most reactions are passed."""
     if ask.window and rng.random() < PASSED:
         return ["pass"]
-    for _ in range(TRIES):
-        picks = any_verb(ask, rng) if ask.kind == "act" else random_picks(ask, rng)
-        try:
-            answer(table.spec.codec.copy(table.state), ask.id, ask.seat, picks)
-        except IllegalAnswer:
-            continue
-        return picks
-    return ask.default
+    return await any_answer(tavern, ask, rng, MENUS)
 
 
 async def sail(
@@ -109,12 +107,7 @@ async def check_the_end(tavern: Tavern, people: list[Person], closed: Person | N
         assert say("status.over") in tavern.board.text
     assert table.spec.words.terms["cause"][view.cause] in tavern.board.text
     assert all(player.true_colours for player in view.players) or view.turn < len(view.players)
-    assert tavern.board.screen.asks == set()
-    assert "over" in tavern.card.text
-    for person in people:
-        if person is not closed:
-            assert person.hand.screen.asks == set(), "a hand still asks"
-    assert rows(tavern, "SELECT 1 FROM deadlines") == []
+    nobody_is_asked(tavern, people, closed)
     assert sum(seat.waits for seat in table.row.seats) == 0
 
 
@@ -179,58 +172,35 @@ async def test_an_empty_hand_at_a_check_is_one_button(tavern: Tavern, customs: C
 
 # ---- secrecy ----------------------------------------------------------------------------------------------------
 
-CANARIES = ("event", "alt", "text", "pixels", "ask")
 PRIVATE_EVENTS = ("your-loyalty", "you-peeked", "you-saw-loyalty")
-
-
-def canary(what: str, seat: int) -> str:
-    return f"canary-{what}-{seat}-zz"
 
 
 @pytest.fixture
 def planted(monkeypatch: pytest.MonkeyPatch, quick_pictures: None) -> None:
-    """Whatever is told to one seat alone says whose it is: events, hands (alt, text, pixels), secret prompts."""
-    tables = words_of(GAME)._tables
-    for event in PRIVATE_EVENTS:
-        monkeypatch.setitem(tables["event"], event, tables["event"][event] + " canary-event-{knows[0]}-zz")
-    for kind in ("act", "check.add", "turn.discard", "reveal.card", *(k for k in tables["ask"] if "window" in k)):
-        asked = {**tables["ask"][kind], "text": tables["ask"][kind]["text"] + " canary-ask-{seat}-zz"}
-        monkeypatch.setitem(tables["ask"], kind, asked)
-    real = Unfathomable.hand
+    """Whatever is told to one seat alone says whose it is, and every card in a picture says which copy it is."""
+    words = words_of(GAME)
+    windows = [kind for kind in words._tables["ask"] if "window" in kind]
+    plant_words(monkeypatch, words, PRIVATE_EVENTS, ("act", "check.add", "turn.discard", "reveal.card", *windows))
+    plant_pictures(monkeypatch, Unfathomable)
+    real = sight.skill_view
 
-    def hand(self: Unfathomable, view: ShipView, names: tuple[str, ...]) -> Scene:
-        scene, seat = real(self, view, names), view.seat
-        assert seat is not None
-        alt, text = f"{canary('alt', seat)} {scene.alt}", f"{canary('text', seat)} {scene.text}"
-        static = f"{scene.static} {canary('pixels', seat)}"
-        return replace(scene, static=static, alt=alt[:ALT_LIMIT], text=text[:TEXT_LIMIT])
+    def named(card: str, helps: bool | None = None) -> SkillView:
+        shown = real(card, helps)
+        return msgspec.structs.replace(shown, name=f"{card} {shown.name}")
 
-    async def sketch(_: Studio, scene: Scene) -> Picture:
-        return Picture((key_of(scene) + scene.static).encode(), "webp", 16, 16, scene.alt, scene.text)
-
-    monkeypatch.setattr(Unfathomable, "hand", hand)
-    monkeypatch.setattr(Studio, "picture", sketch)
-
-
-@pytest.fixture
-def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
-    for name in ("bot", "cogs", "games", "render"):
-        caplog.set_level(logging.DEBUG, logger=name)
-    return caplog
+    monkeypatch.setattr(sight, "skill_view", named)
 
 
 def secrets_of(tavern: Tavern) -> Any:
     """For a reader: canaries of other seats, ids of cards in other hands, and other people's hidden loyalty cards."""
-    own = {person.id: seat for seat, person in enumerate(tavern.people)}  # they sit down in this order
+    own = seats_by_id(tavern)
 
     def forbidden(reader: int | None) -> Iterable[str]:
         mine = own.get(reader or 0)
-        words = [canary(what, seat) for seat in range(6) if seat != mine for what in CANARIES]
-        host = getattr(tavern.bot, "host", None)  # a bot that is just starting has none yet
-        table = host.tables._cache.get(tavern.table_id) if host is not None else None
-        if table is None or table.state is None or table.state.over:
+        words, state = canaries_of_others(mine), cached_state(tavern)
+        if state is None or state.over:
             return words
-        hidden = [p for seat, p in enumerate(table.state.players) if seat != mine]
+        hidden = [p for seat, p in enumerate(state.players) if seat != mine]
         return [*words, *[card for p in hidden for card in (*p.hand, *p.loyalty)]]
 
     return forbidden
@@ -238,10 +208,7 @@ def secrets_of(tavern: Tavern) -> Any:
 
 async def curious(tavern: Tavern, person: Person, rng: random.Random) -> None:
     """Presses everything that can be looked at, and a few things that are not theirs."""
-    for button in ("My hand", "My move", "Recap", "Rules"):
-        await person.look(button)
-    for command in ("board", "hand", "move", "recap", "log"):
-        await person.slash(f"table {command}")
+    await look_around(person, "board", "hand", "move", "recap", "log")
     for page in range(4):
         await tavern.late_click(person, tavern.board.stored, f"w:{tavern.table_id}:0:log.{page}")
     state = (await tavern.table()).state
@@ -310,9 +277,7 @@ def a_card_in_the_thread(tavern: Tavern, patch: pytest.MonkeyPatch) -> None:
     real = Unfathomable.board
 
     def board(self: Unfathomable, view: ShipView, names: tuple[str, ...]) -> Scene:
-        table = tavern.bot.host.tables._cache[tavern.table_id]
-        assert table.state is not None
-        return replace(real(self, view, names), alt=table.state.players[0].hand[0])
+        return replace(real(self, view, names), alt=cached_state(tavern).players[0].hand[0])
 
     patch.setattr(Unfathomable, "board", board)
 

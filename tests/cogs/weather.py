@@ -1,18 +1,24 @@
-"""What whole games are played in: checked messages, closed doors, and a look at what was stored."""
+"""What whole games are played in: checked messages, closed doors, answers by chance, a look at what was stored."""
 
 from __future__ import annotations
 
 import logging
+import random
 import sqlite3
+from collections.abc import Container
 from contextlib import closing
 from typing import Any
 
 import pytest
 from simcord.http import router
 
-from games.core.asks import Ask
+from games.core.asks import Ask, Picks, open_options, random_picks
+from games.core.engine import answer
+from games.core.errors import IllegalAnswer
 from tests.cogs.screen import check_limits
 from tests.cogs.tavern import Person, Shown, Tavern
+
+TRIES = 30
 
 
 class Customs:
@@ -69,6 +75,42 @@ async def is_open(tavern: Tavern, ask: Ask) -> bool:
 
 async def state_of(tavern: Tavern) -> Any:
     return (await tavern.table()).state
+
+
+def nobody_is_asked(tavern: Tavern, people: list[Person], closed: Person | None) -> None:
+    """As it is when a game is over; `closed`: whose DMs are, so that no hand of theirs is there."""
+    assert tavern.board.screen.asks == set()
+    assert "over" in tavern.card.text
+    for person in people:
+        if person is not closed:
+            assert person.hand.screen.asks == set(), "a hand still asks"
+    assert rows(tavern, "SELECT 1 FROM deadlines") == []
+
+
+def cached_state(tavern: Tavern) -> Any:
+    """The state as the bot has it in mind just now; None: it has none, or is only starting."""
+    host = getattr(tavern.bot, "host", None)
+    table = host.tables._cache.get(tavern.table_id) if host is not None else None
+    return table.state if table is not None else None
+
+
+async def any_answer(tavern: Tavern, ask: Ask, rng: random.Random, menus: Container[str]) -> Picks:
+    """A random answer that the rules take: not all of them show in the shape of an ask."""
+    table = await tavern.table()
+    for _ in range(TRIES):
+        picks = _any_verb(ask, rng) if ask.kind in menus else random_picks(ask, rng)
+        try:
+            answer(table.spec.codec.copy(table.state), ask.id, ask.seat, picks)
+        except IllegalAnswer:
+            continue
+        return picks
+    return ask.default
+
+
+def _any_verb(ask: Ask, rng: random.Random) -> Picks:
+    """Of a long menu first the sort: otherwise people would walk about the ship all day."""
+    verb = rng.choice(sorted({option.verb for option in open_options(ask)}))
+    return [rng.choice([option.id for option in open_options(ask) if option.verb == verb])]
 
 
 def rows(tavern: Tavern, sql: str) -> list[Any]:

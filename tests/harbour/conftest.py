@@ -1,12 +1,12 @@
-"""A browser, and pages in it whose complaints fail the test. Each module brings its own `stage`."""
+"""A browser, and pages in it whose complaints fail the test. A module that wants another `stage` brings its own."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
-from .desk import Desk
+from .desk import Desk, Desks
 from .stagehand import FLAGS, Stage, chromium
 
 # Chromium complains of every refusal (409), and of a harbour that a test stopped on purpose.
@@ -26,6 +26,15 @@ window.EventSource = class extends Source {
 
 
 @pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    """The real bot, which deals the same games each time."""
+    stage = Stage(tmp_path_factory.mktemp("harbour"), "--real", "--seed", "7").up()
+    yield stage
+    assert stage.down() == 0
+    assert stage.errors.read_text() == ""
+
+
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     path = chromium()
     with sync_playwright() as playwright:
@@ -35,7 +44,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def desks(browser: Browser, stage: Stage) -> Iterator[Callable[..., Desk]]:
+def desks(browser: Browser, stage: Stage) -> Iterator[Desks]:
     """Opens pages; any error or policy violation on any of them fails the test."""
     complaints: list[str] = []
     missed: list[tuple[Page, str]] = []  # pictures that were not there any more

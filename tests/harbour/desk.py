@@ -1,6 +1,6 @@
 """Somebody at the harbour's page: a browser tab and a few habits."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -86,3 +86,6 @@ class Desk:
         menu.click()
         for name in [names] if isinstance(names, str) else names:
             self.page.get_by_role("option", name=name, exact=True).click()
+
+
+Desks = Callable[..., Desk]

@@ -1,28 +1,16 @@
 """Rum & Bones in a real browser: a first turn by hand, and whole battles against and among computers."""
 
 import re
-from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import expect
 
 from .boarding import ACTING, ACTIVATE, ROLLING, Boarder, board_ships, do, play_together, two_of_a_crew
-from .desk import Desk
+from .desk import Desk, Desks
 from .play import OVER
-from .stagehand import Stage
 from .voyage import SLOW
 
 pytestmark = pytest.mark.browser
-
-Desks = Callable[..., Desk]
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    stage = Stage(tmp_path_factory.mktemp("harbour"), "--real", "--seed", "7").up()
-    yield stage
-    assert stage.down() == 0
-    assert stage.errors.read_text() == ""
 
 
 def test_a_gunner_comes_aboard_walks_and_fires(desks: Desks):

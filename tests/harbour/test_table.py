@@ -1,18 +1,16 @@
 """The real bot in a real browser: tables of Liar's Dice as people play them in the harbour."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
-from .desk import Desk
+from .desk import Desk, Desks
 from .play import OVER, bid, call, can_call, cards, open_table, start, until, whose_turn
 from .stagehand import Stage, wardroom_run
 
 pytestmark = pytest.mark.browser
-
-Desks = Callable[..., Desk]
 
 
 @pytest.fixture(scope="module")

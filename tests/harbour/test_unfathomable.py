@@ -1,27 +1,16 @@
 """Unfathomable in a real browser: one person and three computers, from the open table to the end of the voyage."""
 
 import re
-from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import expect
 
-from .desk import Desk
+from .desk import Desks
 from .play import OVER
 from .stagehand import Stage
 from .voyage import ACTION, CHECK, SLOW, Player, set_sail
 
 pytestmark = pytest.mark.browser
-
-Desks = Callable[..., Desk]
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    stage = Stage(tmp_path_factory.mktemp("harbour"), "--real", "--seed", "7").up()
-    yield stage
-    assert stage.down() == 0
-    assert stage.errors.read_text() == ""
 
 
 def test_a_character_an_action_and_a_hand_of_ones_own(desks: Desks, stage: Stage):

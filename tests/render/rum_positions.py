@@ -10,7 +10,6 @@ from games.rum_and_bones.layout import layouts
 from games.rum_and_bones.views import AttackView, DieView, RumView, TargetView
 from render.rum_and_bones import samples as s
 
-LONG = tuple(f"{letter}{'wmWM' * 7}end" for letter in "ABCDEF")
 WOES = ["blind", "stun", "slow", "silence", "bleed"]
 LAYOUTS = tuple(name for name in layouts() if name != "clash")
 

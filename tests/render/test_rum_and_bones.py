@@ -12,7 +12,7 @@ from games.rum_and_bones import SPEC
 from games.rum_and_bones.layout import layouts, rigging_zones
 from games.rum_and_bones.models import hp_left, sheet
 from games.rum_and_bones.views import RumView
-from render.kit import encode, painter, static
+from render.kit import encode, painter
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
 from render.kit.boxes import Panel, Row, Sprite, Text, flattened, listed, words
 from render.kit.fonts import measure, shortened
@@ -26,17 +26,13 @@ from render.rum_and_bones.samples import NAMES
 from render.rum_and_bones.tidework import MOMENTS, emblem
 from render.rum_and_bones.words import VERBS
 from tests.render import rum_positions as worst
-from tests.render.rum_positions import LONG
+from tests.render.build import LONG, drawn
 
 ART = art("rum_and_bones")
 
 
 def seen(view: RumView, names: tuple[str, ...] = NAMES) -> Scene:
     return ART.board(view, names[: view.seats])
-
-
-def drawn(scene: Scene):
-    return painter.paint(static.layer(scene.static), scene.boxes)
 
 
 def pieces(scene: Scene, name: str) -> list[Sprite]:
@@ -427,7 +423,8 @@ def test_the_worst_battle_fits(seats: int):
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_clash_fits_with_any_number(seats: int):
     view = samples.clash(seats)
-    for scene in (seen(view, LONG), *ART.extras(view, LONG[:seats])):
+    ended = msgspec.structs.replace(view, over=True, winners=[0], stage="over", cause="last", awaits=[], asks=[])
+    for scene in (seen(view, LONG), *ART.extras(view, LONG[:seats]), *ART.extras(ended, LONG[:seats])):
         drawn(scene)
 
 

@@ -10,24 +10,19 @@ from games.core.asks import Ask, Option
 from games.rum_and_bones.cards import heroes
 from games.rum_and_bones.text import skill_text
 from games.rum_and_bones.views import Mine, RumView
-from render.kit import painter, static
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
 from render.kit.boxes import Panel, Text, flattened, words
 from render.kit.registry import art
 from render.rum_and_bones import samples
 from render.rum_and_bones.samples import NAMES
 from tests.render import rum_positions as worst
-from tests.render.rum_positions import LONG
+from tests.render.build import LONG, drawn
 
 ART = art("rum_and_bones")
 
 
 def own(view: RumView, names: tuple[str, ...] = NAMES) -> Scene:
     return ART.hand(view, names[: view.seats])
-
-
-def drawn(scene: Scene):
-    return painter.paint(static.layer(scene.static), scene.boxes)
 
 
 def cards(scene: Scene) -> list[Panel]:

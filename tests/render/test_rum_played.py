@@ -6,10 +6,9 @@ import pytest
 
 from games.core.simulate import play
 from games.rum_and_bones import SPEC
-from render.kit import painter, static
 from render.kit.art import Scene
 from render.kit.registry import art
-from tests.render.rum_positions import LONG
+from tests.render.build import LONG, drawn
 
 ART = art(SPEC.slug)
 ASKS = 400  # of a game; later ones bring nothing new
@@ -46,7 +45,7 @@ def test_everything_that_a_battle_shows_is_drawn(seats: int, options: dict[str, 
         # The first ask of each kind is painted, and now and then one of those that are many.
         for scene in scenes(g, ask.seat):
             if asked[ask.kind] == 1 or total % 100 == 0:
-                painter.paint(static.layer(scene.static), scene.boxes)
+                drawn(scene)
         if total > ASKS:
             raise Enough
 

@@ -10,15 +10,15 @@ import pytest
 
 from games.core import Ask
 from games.unfathomable.views import SeenView, ShipView
-from render.kit import encode, painter, static
+from render.kit import encode, static
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
-from render.kit.boxes import Panel, Paragraph, Sprite, Text, flattened, listed, words
+from render.kit.boxes import Panel, Sprite, Text, flattened, listed, words
 from render.kit.registry import art
 from render.unfathomable import card_scene, end_scene, samples
 from render.unfathomable.geometry import DECKS, ROOMS, WATERS
 from render.unfathomable.samples import NAMES
 from tests.render import unfathomable_positions as worst
-from tests.render.unfathomable_positions import LONG
+from tests.render.build import LONG, drawn
 
 ART = art("unfathomable")
 SPACES = (*WATERS, *DECKS, *ROOMS)
@@ -26,10 +26,6 @@ SPACES = (*WATERS, *DECKS, *ROOMS)
 
 def seen(view: ShipView, names: tuple[str, ...] = NAMES) -> Scene:
     return ART.board(view, names[: view.seats])
-
-
-def drawn(scene: Scene):
-    return painter.paint(static.layer(scene.static), scene.boxes)
 
 
 def sprites(scene: Scene, name: str) -> list[Sprite]:
@@ -231,13 +227,6 @@ def test_a_name_cannot_break_out_of_the_text_board():
     for scene in (seen(view, names), *ART.extras(view, names)):
         assert "`" not in scene.text
         assert "@everyone" not in scene.text + scene.alt
-
-
-@pytest.mark.parametrize(("name", "scene"), samples.scenes().items())
-def test_no_text_is_smaller_than_24_pixels(name: str, scene: Scene):
-    for box in flattened(scene.boxes):
-        if isinstance(box, Text | Paragraph):
-            assert min(box.size, box.least) >= 24, f"{name}: {box}"
 
 
 def test_the_display_face_writes_no_sentences_and_no_small_print():

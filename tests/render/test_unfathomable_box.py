@@ -16,13 +16,9 @@ from render.kit import painter, static
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
 from render.unfathomable import ART, card_scene, samples
 from render.unfathomable.cardwork import fits_large, fits_thing, fits_tile
-from tests.render.unfathomable_positions import LONG
+from tests.render.build import LONG, drawn, played_views
 
 NAMES = samples.NAMES
-
-
-def drawn(scene: Scene) -> None:
-    painter.paint(static.layer(scene.static), scene.boxes)
 
 
 def mythos_view(card: str) -> MythosView:
@@ -94,18 +90,7 @@ def test_a_full_hand_of_real_cards_fits(cards: list[str]):
 
 
 def played(seats: int, seed: int, every: int) -> Iterator[ShipView]:
-    """Views of a whole game: everybody's and that of the seat that is asked."""
-    seen: list[ShipView] = []
-    asked = 0
-
-    def before(g, ask) -> None:
-        nonlocal asked
-        asked += 1
-        if asked % every == 0:
-            seen.extend((SPEC.view(g, None), SPEC.view(g, ask.seat)))
-
-    done = play(SPEC, seats, seed, computers=("deckhand", "random"), before=before)
-    return iter([*seen, SPEC.view(done.state, None)])
+    return played_views(SPEC, seats, seed, every=every, computers=("deckhand", "random"))
 
 
 def scenes(view: ShipView) -> list[Scene]:

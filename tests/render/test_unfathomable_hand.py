@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.unfathomable.views import SeenView, ShipView
-from render.kit import encode, painter, static
+from render.kit import encode
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
 from render.kit.boxes import Panel, Sprite, flattened, listed, words
 from render.kit.registry import art
@@ -13,7 +13,7 @@ from render.unfathomable import samples
 from render.unfathomable.hand import stacks
 from render.unfathomable.samples import NAMES
 from tests.render import unfathomable_positions as worst
-from tests.render.unfathomable_positions import LONG
+from tests.render.build import LONG, drawn
 
 ART = art("unfathomable")
 
@@ -24,10 +24,6 @@ def own(view: ShipView, names: tuple[str, ...] = NAMES) -> Scene:
 
 def seven(**facts) -> ShipView:
     return samples.middle(seat=2, mine=samples.mine(samples.SEVEN, ("observation", "will"), **facts))
-
-
-def drawn(scene: Scene):
-    return painter.paint(static.layer(scene.static), scene.boxes)
 
 
 def named(scene: Scene, name: str) -> list[Sprite | Panel]:

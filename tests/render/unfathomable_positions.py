@@ -18,7 +18,6 @@ from games.unfathomable.views import (
 )
 from render.unfathomable import samples as s
 
-LONG = tuple(f"{letter}{'wmWM' * 7}end" for letter in "ABCDEF")
 ROOMS = ("bridge", "chapel", "captains-cabin", "cargo-hold", "galley", "boiler-room")
 TRAITS = ("improvement", "weapon", "tool", "tome", "trinket")
 EVERY = [(kind, value) for kind in s.SKILL_NAMES for value in range(1, 6)]

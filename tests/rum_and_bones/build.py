@@ -26,9 +26,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from games.core import DONE, Ask, Event, Frame, Outcome, Picks
+from games.core import Ask, Event, Frame, Picks
 from games.core.engine import _advance, answer  # pyright: ignore[reportPrivateUsage]
-from games.core.rng import Rng
 from games.rum_and_bones.board import Board, Dragon, Hero, Kraken, Side, Tile
 from games.rum_and_bones.cards import BOSUNS, FACTIONS, HANDS, HeroSheet, deck_of, heroes
 from games.rum_and_bones.layout import layouts
@@ -40,7 +39,7 @@ from games.rum_and_bones.models import (
 )
 from games.rum_and_bones.resolve import Resolve
 from games.rum_and_bones.state import Player, Table
-from tests.play import refused
+from tests.play import Floor, Loaded, refused
 
 CAST = (
     ("carcharius", "ishmael", "kyria", "snapjaw", "waldorf"),
@@ -54,28 +53,6 @@ SPLITS = {  # Heroes by seat of a side: of side 0 and of side 1
     6: ((2, 2, 1), (2, 2, 1)),
 }
 HAND_SIZES = {2: (3, 3), 3: (2, 4, 2), 4: (2, 2, 2, 2), 5: (3, 3, 0, 0, 0), 6: (3, 3, 0, 0, 0, 0)}
-
-
-class Loaded(Rng):
-    """A generator whose next die results are laid ready."""
-
-    ready: list[int] = []
-    rest: int = 0
-
-    def roll(self, sides: int) -> int:
-        return self.ready.pop(0) if self.ready else self.rest or super().roll(sides)
-
-
-class Floor(Frame, tag="floor"):
-    """Under the frames of a test: asks something when they are done, so that the engine stops."""
-
-    steps = ("wait",)
-
-    def wait(self, g: Table) -> Outcome:
-        return Ask(seat=0, kind="floor", default=[], least=0, most=0)
-
-    def on_wait(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        return DONE
 
 
 class Battle:

@@ -17,7 +17,14 @@ def heroes_meet(*names: str, **options: Any) -> Battle:
 
 
 def activates(v: Battle, hero: str | int) -> Battle:
+    """It is the turn of its side, and this Hero's."""
+    v.b.turn = v.hero(hero).side
     return v.start(Activation(hero=v.index(hero)))
+
+
+def options(v: Battle, seat: int, word: str) -> list[str]:
+    """What follows `word-` in the ids of what can be chosen."""
+    return [option.removeprefix(f"{word}-") for option in v.offered(seat) if option.startswith(f"{word}-")]
 
 
 def declares(v: Battle, hero: str | int, zone: str, slot: int = 0) -> Battle:

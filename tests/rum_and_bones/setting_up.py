@@ -12,7 +12,7 @@ from games.rum_and_bones import SPEC
 from games.rum_and_bones.cards import heroes
 from games.rum_and_bones.models import roster
 from games.rum_and_bones.state import Table
-from tests.rum_and_bones.build import Loaded
+from tests.play import Loaded
 
 Script = Mapping[str, Callable[[Ask], Picks] | Picks]
 

@@ -17,7 +17,8 @@ from games.rum_and_bones.ai.heroes import shopping
 from games.rum_and_bones.state import Table
 from games.rum_and_bones.worth import WIN, points, spoils
 from tests.rum_and_bones.build import a_battle
-from tests.rum_and_bones.windows import activate, asking, attack
+from tests.rum_and_bones.fight import activates
+from tests.rum_and_bones.windows import asking, attack
 
 BOSUN = Bosun()
 
@@ -100,7 +101,7 @@ def test_a_card_meets_a_hero_that_is_about_to_do_harm(left: int, answer_: list[s
     v = asking(a_battle().bare().at("carcharius", "C6").hand(1, "sealed_warrant.1"), 1)
     if left:
         v.at("viana", "C5", left=left)
-    ask = activate(v, "carcharius").ask(1, "window.activated")
+    ask = activates(v, "carcharius").ask(1, "window.activated")
     assert BOSUN.choose(SPEC.view(v.g, 1), ask, random.Random(1)) == answer_
 
 

@@ -26,6 +26,7 @@ from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.vocabulary import Push
 from tests.rules import rule
 from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.fight import activates, options
 
 POINTS = ["A3", "E2", "I2", "M3", "A8", "M8"]
 CAST = (("ishmael", "snapjaw"), ("viana",), ("santiago",))
@@ -37,15 +38,6 @@ def clash(*cast: Sequence[str], lives: int = 3, turn: int = 0) -> Battle:
 
 def turns(v: Battle) -> Battle:
     return v.start(Rounds(at="turn"))
-
-
-def activate(v: Battle, hero: str | int) -> Battle:
-    v.b.turn = v.hero(hero).side
-    return v.start(Activation(hero=v.index(hero)))
-
-
-def options(v: Battle, seat: int, word: str) -> list[str]:
-    return [option.removeprefix(f"{word}-") for option in v.offered(seat) if option.startswith(f"{word}-")]
 
 
 def concede(v: Battle, seat: int) -> Battle:
@@ -79,7 +71,7 @@ def test_players_without_a_hero_are_skipped() -> None:
 
 @rule("RUM-GAP-50")
 def test_conditions_end_with_the_heros_activation() -> None:
-    v = activate(clash().at("ishmael", "C8", conditions=["slow", "blind"]), "ishmael").answer(0, ["end"])
+    v = activates(clash().at("ishmael", "C8", conditions=["slow", "blind"]), "ishmael").answer(0, ["end"])
     assert v.hero("ishmael").conditions == [] and not v.hero("ishmael").activated
 
 
@@ -102,7 +94,7 @@ def test_overboard_costs_no_life_and_one_comes_back_on_the_next_turn() -> None:
 
 @rule("RUM-CLASH-09", "RUM-GAP-52")
 def test_any_marked_point_also_with_enemies_on_it() -> None:
-    v = activate(clash().at("viana", "A8"), "ishmael")
+    v = activates(clash().at("viana", "A8"), "ishmael")
     assert options(v, 0, "to") == POINTS
     v.answer(0, ["to-A8"])
     assert v.hero("ishmael").zone == v.hero("viana").zone == "A8"
@@ -111,27 +103,27 @@ def test_any_marked_point_also_with_enemies_on_it() -> None:
 def test_silence_deploys_farthest_from_enemies() -> None:
     """D29: from Heroes, that is; Deck Features stand everywhere."""
     v = clash().at("viana", "A3").at("santiago", "E2")
-    assert activate(v, "ishmael").ask(0).default == ["to-M8"]
+    assert activates(v, "ishmael").ask(0).default == ["to-M8"]
     v = clash().at("viana", "M8").at("snapjaw", "A3")
-    assert activate(v, "ishmael").ask(0).default == ["to-A3"]
-    assert activate(clash(), "ishmael").ask(0).default == ["to-A3"]
+    assert activates(v, "ishmael").ask(0).default == ["to-A3"]
+    assert activates(clash(), "ishmael").ask(0).default == ["to-A3"]
 
 
 @rule("RUM-GAP-52")
 def test_points_are_nobodys_and_may_be_ended_on() -> None:
-    v = activate(clash().at("viana", "B8"), "viana")
+    v = activates(clash().at("viana", "B8"), "viana")
     assert "A8" in options(v, 1, "walk")
-    v = activate(clash().at("viana", "C3"), "viana")
+    v = activates(clash().at("viana", "C3"), "viana")
     assert "C2" in options(v, 1, "walk")  # a Deployment Point of the battle means nothing here
 
 
 @rule("RUM-CLASH-10", "RUM-GAP-85")
 def test_enemy_heroes_bar_no_way() -> None:
-    v = activate(clash().at("ishmael", "C6").at("viana", "C5"), "ishmael")
+    v = activates(clash().at("ishmael", "C6").at("viana", "C5"), "ishmael")
     assert {"C5", "C4"} <= set(options(v, 0, "walk"))
     v.answer(0, ["walk-C5"])
     assert v.hero("ishmael").zone == v.hero("viana").zone == "C5"
-    v = activate(clash().at("ishmael", "E7").at("viana", "E4"), "ishmael").dice(6).answer(0, ["rig-E4"])
+    v = activates(clash().at("ishmael", "E7").at("viana", "E4"), "ishmael").dice(6).answer(0, ["rig-E4"])
     assert v.hero("ishmael").zone == "E4"
     v = clash().at("ishmael", "C7").at("viana", "C8").at("santiago", "C9").active("ishmael")
     v.do(0, Push(n=1, who="enemy:1"), hero=0).answer(0, ["to-C9"], "push.path")
@@ -144,7 +136,7 @@ def test_enemy_heroes_bar_no_way() -> None:
 @rule("RUM-CLASH-11", "RUM-CLASH-12")
 def test_a_ko_costs_a_life_and_pays_three_coins_and_no_points() -> None:
     v = clash().at("ishmael", "C5").at("viana", "C4", left=1, coins=2, conditions=["slow"])
-    activate(v, "ishmael").dice(6, 1).answer(0, ["attack-0-C4"], "act.hero")
+    activates(v, "ishmael").dice(6, 1).answer(0, ["attack-0-C4"], "act.hero")
     viana = v.hero("viana")
     assert (viana.lives, viana.down, viana.zone, viana.damage, viana.conditions) == (2, 0, "", 0, [])
     assert viana.coins == 2 and v.hero("ishmael").coins == 3
@@ -190,7 +182,7 @@ def test_a_ko_without_a_hero_pays_each_living_enemy_hero() -> None:
 @rule("RUM-CLASH-13", "RUM-CLASH-14", "RUM-GAP-51")
 def test_damage_to_a_deck_feature_pays_a_coin_each_and_its_end_pays_nothing() -> None:
     v = clash().at("santiago", "C9")  # the Rigging Line at C8 has 4 HP
-    activate(v, "santiago").dice(6, 6).answer(2, ["attack-0-C8"], "act.hero")
+    activates(v, "santiago").dice(6, 6).answer(2, ["attack-0-C8"], "act.hero")
     assert v.hero("santiago").coins == 2 and v.tile("C8").damage == 2
     v.damaged("C8", 3).dice(6, 6).answer(2, ["attack-0-C8"])
     assert v.hero("santiago").coins == 3 and v.of(TileDestroyed)  # one more was beyond what was left
@@ -202,35 +194,35 @@ def test_damage_to_a_deck_feature_pays_a_coin_each_and_its_end_pays_nothing() ->
 def test_damage_beyond_what_is_left_pays_no_coin() -> None:
     """Powder Sense: a 6 causes 2 damage where 1 was left."""
     v = clash(("gabriela",), ("viana",)).at("gabriela", "C9").damaged("C8", 3)
-    activate(v, "gabriela").dice(6, 1).answer(0, ["attack-0-C8"])
+    activates(v, "gabriela").dice(6, 1).answer(0, ["attack-0-C8"])
     assert v.of(TileDestroyed) and v.hero("gabriela").coins == 1
 
 
 @rule("RUM-CLASH-13", "RUM-GAP-85")
 @pytest.mark.parametrize("hero", ["ishmael", "viana", "santiago"])
 def test_anyone_may_attack_any_deck_feature(hero: str) -> None:
-    v = activate(clash().at(hero, "C7"), hero)
+    v = activates(clash().at(hero, "C7"), hero)
     assert "0-C8" in options(v, v.hero(hero).seat, "attack")
-    v = activate(clash().at(hero, "C4"), hero)
+    v = activates(clash().at(hero, "C4"), hero)
     assert "0-C3" in options(v, v.hero(hero).seat, "attack")
 
 
 @rule("RUM-CLASH-15", "RUM-GAP-86")
 def test_the_chest_is_no_target_and_takes_no_hits() -> None:
-    v = activate(clash().at("ishmael", "G7"), "ishmael")
+    v = activates(clash().at("ishmael", "G7"), "ishmael")
     assert "0-G8" not in options(v, 0, "attack")
-    v = activate(clash().at("ishmael", "G7").at("viana", "G8", left=1), "ishmael").dice(6, 6)
+    v = activates(clash().at("ishmael", "G7").at("viana", "G8", left=1), "ishmael").dice(6, 6)
     v.answer(0, ["attack-0-G8"]).answer(0, ["stay"], "walk.free")
     assert v.tile("G8").damage == 0 and v.hero("viana").lives == 2 and v.hero("ishmael").coins == 3
 
 
 @rule("RUM-CLASH-16", "RUM-GAP-51")
 def test_who_stands_on_the_chest_takes_three_coins_for_an_action_and_again() -> None:
-    v = activate(clash().at("viana", "G8"), "viana").answer(1, ["chest"])
+    v = activates(clash().at("viana", "G8"), "viana").answer(1, ["chest"])
     assert v.hero("viana").coins == 3 and v.b.actions == 2
     v.answer(1, ["chest"]).answer(1, ["chest"])
     assert v.finished and v.hero("viana").coins == 9
-    assert "chest" not in activate(clash().at("viana", "G7"), "viana").offered(1)
+    assert "chest" not in activates(clash().at("viana", "G7"), "viana").offered(1)
     v = a_battle(layout="std").at("viana", "F3").board(turn=1)
     assert "chest" not in v.start(Activation(hero=3)).offered(1)  # in a battle it is a Deck Feature
 
@@ -238,7 +230,7 @@ def test_who_stands_on_the_chest_takes_three_coins_for_an_action_and_again() -> 
 @rule("RUM-CLASH-17")
 def test_who_kos_the_holder_from_next_door_may_step_onto_the_chest() -> None:
     def fight(zone: str) -> Battle:
-        v = activate(clash().at("viana", zone).at("ishmael", "G8", left=1).at("santiago", "G8"), "viana")
+        v = activates(clash().at("viana", zone).at("ishmael", "G8", left=1).at("santiago", "G8"), "viana")
         return v.dice(6, rest=1).answer(1, ["attack-0-G8"]).answer(1, {"hero-0": 1}, "attack.assign")
 
     v = fight("F8")
@@ -246,7 +238,7 @@ def test_who_kos_the_holder_from_next_door_may_step_onto_the_chest() -> None:
     v.answer(1, ["to-G8"])
     assert v.hero("viana").zone == "G8" and v.b.actions == 2
     assert fight("E8").asked() == [(1, "act.hero")]  # two zones away
-    v = activate(clash().at("viana", "F8").at("ishmael", "F7", left=1), "viana").dice(6, rest=1)
+    v = activates(clash().at("viana", "F8").at("ishmael", "F7", left=1), "viana").dice(6, rest=1)
     assert v.answer(1, ["attack-0-F7"]).asked() == [(1, "act.hero")]  # not on the Chest
 
 
@@ -272,19 +264,19 @@ def test_abilities_about_crew_or_cards_alone_are_barred() -> None:
         hero.levels = [1, 1, 1]
         hero.zone = "C5"
     for hero, slot in (("carcharius", 2), ("waldorf", 1), ("latigo", 1)):
-        option = activate(v, hero).ask(v.hero(hero).seat).option(f"ability-{slot}")
+        option = activates(v, hero).ask(v.hero(hero).seat).option(f"ability-{slot}")
         assert option is not None and option.blocked == "no-effect"
     v.has("viana", coins=2)
-    activate(v, "viana").answer(2, ["ability-2"]).answer(2, ["give"], "pick.way").answer(2, 2)
+    activates(v, "viana").answer(2, ["ability-2"]).answer(2, ["give"], "pick.way").answer(2, 2)
     assert v.hero("kyria").coins == 2 and v.asked() == [(2, "act.hero")]  # the draw did nothing
 
 
 @rule("RUM-CLASH-05")
 def test_one_out_of_the_game_neither_gives_nor_takes_coins() -> None:
     v = clash(("viana", "kyria"), ("ishmael",)).at("viana", "C5", coins=2).level("viana", 2, 1)
-    assert "ability-2" in activate(v, "viana").offered(0)
+    assert "ability-2" in activates(v, "viana").offered(0)
     v.has("kyria", out=True, coins=4)
-    assert "ability-2" not in activate(v, "viana").offered(0)
+    assert "ability-2" not in activates(v, "viana").offered(0)
 
 
 # ---- several enemies ------------------------------------------------------------------------------------------------
@@ -293,7 +285,7 @@ def test_one_out_of_the_game_neither_gives_nor_takes_coins() -> None:
 @rule("RUM-GAP-86")
 def test_hits_go_to_any_enemy_hero_in_the_zone_and_never_to_the_own() -> None:
     v = clash().at("ishmael", "C5").at("snapjaw", "C4").at("viana", "C4").at("santiago", "C4")
-    activate(v, "ishmael").dice(6, 6).answer(0, ["attack-0-C4"])
+    activates(v, "ishmael").dice(6, 6).answer(0, ["attack-0-C4"])
     assert v.offered(0, "attack.assign") == ["hero-2", "hero-3"]
     v.answer(0, {"hero-2": 1, "hero-3": 1})
     assert [v.hero(name).damage for name in ("snapjaw", "viana", "santiago")] == [0, 1, 1]
@@ -305,7 +297,7 @@ def test_reactions_go_in_seat_order_from_the_player_on_turn() -> None:
     v = clash(*cast).at(0, "C4").at(1, "C4").at(3, "C4").at("ishmael", "C5", damage=3)
     for index in (0, 1, 3):
         v.level(index, 2, 2)
-    activate(v, "ishmael").dice(6, 6, 6).answer(2, ["attack-0-C4"])
+    activates(v, "ishmael").dice(6, 6, 6).answer(2, ["attack-0-C4"])
     v.answer(2, {"hero-0": 1, "hero-1": 1, "hero-3": 1}, "attack.assign")
     assert [seat for seat, _ in v.asked()] == [3, 0, 1]
     for seat in (1, 0, 3):
@@ -399,7 +391,7 @@ def test_nobody_wins_by_giving_up() -> None:
     """Silence would strike back, and fell the last Hero of the other one."""
     v = clash(("ishmael",), ("santiago",), lives=1).at("ishmael", "C5", left=1).at("santiago", "C4")
     turns(v.level("santiago", 2, 2)).answer(0, ["hero-0"]).dice(6, 1, 1, 1, 6, 6).answer(0, ["attack-0-C4"])
-    assert v.asked() == [(1, "window.after")] and v.ask(1).default == ["react-1-2"]
+    assert v.asked() == [(1, "window.after")] and v.offered(1) == ["pass", "auto", "react-1-2"]
     concede(v, 1)
     assert v.g.over and v.g.winners == [0] and v.g.cause == "last"
 

@@ -226,6 +226,6 @@ def test_the_new_zone_must_be_walkable():
 def test_a_hero_that_flees_is_not_kod():
     v = a_battle(cast=(("snapjaw", "ishmael", "kyria"), CAST[1])).bare().at("snapjaw", "C6").level("snapjaw", 2, 2)
     acts(v.crew(1, "C5", hands=1).dice(5), 1)
-    v.answer(0, [v.offered(0)[1]], "window.after").answer(0, ["to-C8"], "walk.free")
+    v.answer(0, [v.offered(0)[-1]], "window.after").answer(0, ["to-C8"], "walk.free")
     assert v.hero("snapjaw").zone == "C8"
     assert v.where(1) == {"C5": 1}

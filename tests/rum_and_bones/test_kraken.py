@@ -27,8 +27,9 @@ from games.rum_and_bones.kraken import KrakenPhase, Lashing
 from games.rum_and_bones.layout import layouts
 from games.rum_and_bones.models import enemy_zones, targets
 from games.rum_and_bones.monsters import DragonActivation
+from tests.play import Loaded
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, Loaded, a_battle
+from tests.rum_and_bones.build import Battle, a_battle
 
 PLACE = ["F5", "G5", "H5", "F6", "G6", "H6"]
 SINKS_BACK, THRASH, LONG_REACH, INK, CRUSH, DRAG_DOWN = range(1, 7)

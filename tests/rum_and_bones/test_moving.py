@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.rum_and_bones.activation import Activation, buy_options
+from games.rum_and_bones.activation import buy_options
 from games.rum_and_bones.board import Hero
 from games.rum_and_bones.events import (
     AbilityUsed,
@@ -24,18 +24,9 @@ from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.vocabulary import Push, Walk
 from tests.rules import rule
 from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.fight import activates, options
 
 SNAP = (("snapjaw", "waldorf", "kyria"), ("viana", "demarco", "latigo"))
-
-
-def activate(v: Battle, hero: str) -> Battle:
-    v.b.turn = v.hero(hero).side
-    return v.start(Activation(hero=v.index(hero)))
-
-
-def options(v: Battle, seat: int, word: str) -> list[str]:
-    """What follows `word-` in the ids of what can be chosen."""
-    return [option.removeprefix(f"{word}-") for option in v.offered(seat) if option.startswith(f"{word}-")]
 
 
 def swing(v: Battle, seat: int, pick: str, *faces: int) -> Battle:
@@ -49,7 +40,7 @@ def swing(v: Battle, seat: int, pick: str, *faces: int) -> Battle:
 @rule("RUM-ACT-02", "RUM-BOARD-03", "RUM-SETUP-14")
 @pytest.mark.parametrize(("hero", "points"), [("ishmael", ["C9", "G9", "K9"]), ("viana", ["C2", "F2", "H2", "K2"])])
 def test_a_hero_off_the_board_is_deployed_on_a_point_of_its_side_for_no_action(hero: str, points: list[str]) -> None:
-    v = activate(a_battle(), hero)
+    v = activates(a_battle(), hero)
     seat = v.hero(hero).seat
     assert v.asked() == [(seat, "deploy.hero")] and options(v, seat, "to") == points
     v.answer(seat, [f"to-{points[1]}"])
@@ -59,23 +50,23 @@ def test_a_hero_off_the_board_is_deployed_on_a_point_of_its_side_for_no_action(h
 
 @rule("RUM-ACT-02")
 def test_one_on_the_board_stays_where_it_is() -> None:
-    v = activate(a_battle().at("ishmael", "D8"), "ishmael")
+    v = activates(a_battle().at("ishmael", "D8"), "ishmael")
     assert v.asked() == [(0, "act.hero")] and not v.of(HeroDeployed)
 
 
 def test_silence_deploys_nearest_to_an_enemy_piece_and_on_the_first_point_of_equals() -> None:
     """D06"""
     v = a_battle().bare().at("viana", "J7").crew(1, "C5", hands=1)
-    assert activate(v, "ishmael").ask(0).default == ["to-K9"]
+    assert activates(v, "ishmael").ask(0).default == ["to-K9"]
     v = a_battle().bare().at("viana", "E7")
-    assert activate(v, "ishmael").ask(0).default == ["to-C9"]
-    assert activate(a_battle().bare(), "ishmael").ask(0).default == ["to-C9"]
+    assert activates(v, "ishmael").ask(0).default == ["to-C9"]
+    assert activates(a_battle().bare(), "ishmael").ask(0).default == ["to-C9"]
 
 
 @rule("RUM-GAP-73")
 def test_deploy_then_passive_then_w2_then_the_first_action() -> None:
     v = a_battle(cast=SNAP).has("waldorf", damage=2).hand(1, "sealed_warrant.1").order(1, w2="ask")
-    activate(v, "waldorf").answer(0, ["to-C9"])
+    activates(v, "waldorf").answer(0, ["to-C9"])
     assert v.hero("waldorf").damage == 1 and v.of(PassiveWorks)[0].hero == "waldorf"
     assert v.asked() == [(1, "window.activated")]
     v.answer(1, ["sealed_warrant.1@hero-1"])
@@ -87,7 +78,7 @@ def test_deploy_then_passive_then_w2_then_the_first_action() -> None:
 def test_silence_in_w2_comes_too_late_for_the_passive() -> None:
     v = a_battle(cast=(SNAP[0], ("viana", "demarco", "latigo"))).at("viana", "C3", coins=3)
     v.hand(0, "drowned_hush.1").g.players[0].orders["arm.drowned_hush"] = "any"
-    activate(v, "viana")
+    activates(v, "viana")
     assert v.hero("viana").coins == 4 and v.hero("viana").conditions == ["silence"]
 
 
@@ -97,7 +88,7 @@ def test_silence_in_w2_comes_too_late_for_the_passive() -> None:
 @rule("RUM-ACT-03", "RUM-ACT-05", "RUM-USE-01")
 def test_three_actions_in_any_mix_and_then_a_token() -> None:
     v = a_battle(cast=SNAP).bare().at("kyria", "C5").level("kyria", 2, 1).crew(1, "C4", hands=3)
-    activate(v, "kyria")
+    activates(v, "kyria")
     swing(v, 0, "attack-0-C4", 6, 1)
     assert v.b.actions == 2
     v.answer(0, ["ability-2"]).answer(0, ["stay"], "walk.free")
@@ -109,7 +100,7 @@ def test_three_actions_in_any_mix_and_then_a_token() -> None:
 @rule("RUM-ACT-04", "RUM-ACT-05")
 @pytest.mark.parametrize("walks", [1, 2])
 def test_what_is_left_may_be_forfeited(walks: int) -> None:
-    v = activate(a_battle().at("ishmael", "C8"), "ishmael")
+    v = activates(a_battle().at("ishmael", "C8"), "ishmael")
     for zone in ("D8", "E8")[:walks]:
         v.answer(0, [f"walk-{zone}"])
     assert v.ask(0).default == ["end"]  # D07
@@ -119,7 +110,7 @@ def test_what_is_left_may_be_forfeited(walks: int) -> None:
 
 @rule("RUM-GAP-57")
 def test_a_hero_may_do_nothing_but_must_be_deployed() -> None:
-    v = activate(a_battle(), "ishmael")
+    v = activates(a_battle(), "ishmael")
     assert "end" not in v.offered(0, "deploy.hero")
     v.answer(0, ["to-G9"]).answer(0, ["end"], "act.hero")
     assert v.finished and v.hero("ishmael").activated and v.hero("ishmael").zone == "G9"
@@ -127,7 +118,7 @@ def test_a_hero_may_do_nothing_but_must_be_deployed() -> None:
 
 def test_while_stunned_one_sheds_it_or_ends() -> None:
     """D07"""
-    v = activate(a_battle().at("ishmael", "C8", conditions=["stun"]).crew(1, "C7", hands=1), "ishmael")
+    v = activates(a_battle().at("ishmael", "C8", conditions=["stun"]).crew(1, "C7", hands=1), "ishmael")
     assert v.offered(0) == ["shed", "end"]
     v.answer(0, ["shed"])
     assert v.b.actions == 2 and v.hero("ishmael").conditions == [] and "attack-0-C7" in v.offered(0)
@@ -138,47 +129,47 @@ def test_while_stunned_one_sheds_it_or_ends() -> None:
 
 @rule("RUM-MOVE-01", "RUM-MOVE-02", "RUM-MOVE-05", "RUM-MOVE-06", "RUM-BOARD-02")
 def test_two_points_are_two_steps_by_the_edges_and_never_into_the_sea() -> None:
-    v = activate(a_battle().at("ishmael", "B8"), "ishmael")
+    v = activates(a_battle().at("ishmael", "B8"), "ishmael")
     assert sorted(options(v, 0, "walk")) == sorted(["A8", "B7", "B9", "C8", "C7", "C9", "D8"])
     v.answer(0, ["walk-D8"])
     assert v.hero("ishmael").zone == "D8" and v.b.actions == 2 and v.of(Walked)[0].zone == "D8"
-    v = activate(a_battle().at("ishmael", "C6"), "ishmael")
+    v = activates(a_battle().at("ishmael", "C6"), "ishmael")
     assert sorted(options(v, 0, "walk")) == ["B7", "C4", "C5", "C7", "C8", "D7"]
 
 
 @rule("RUM-MOVE-04", "RUM-BOARD-08", "RUM-BOARD-09")
 def test_enemy_models_bar_the_way_and_friends_do_not() -> None:
     v = a_battle().at("ishmael", "C6").crew(1, "C5", hands=1)
-    assert sorted(options(activate(v, "ishmael"), 0, "walk")) == ["B7", "C7", "C8", "D7"]
+    assert sorted(options(activates(v, "ishmael"), 0, "walk")) == ["B7", "C7", "C8", "D7"]
     v = a_battle().at("ishmael", "C6").at("viana", "C4")
-    assert "C4" not in options(activate(v, "ishmael"), 0, "walk")
+    assert "C4" not in options(activates(v, "ishmael"), 0, "walk")
     v = a_battle().at("ishmael", "C6").crew(0, "C5", hands=9).at("kyria", "C4")
-    assert {"C5", "C4"} <= set(options(activate(v, "ishmael"), 0, "walk"))
+    assert {"C5", "C4"} <= set(options(activates(v, "ishmael"), 0, "walk"))
     v = a_battle().at("ishmael", "B4")  # an enemy Deck Feature bars nothing
-    assert "C3" in options(activate(v, "ishmael"), 0, "walk")
+    assert "C3" in options(activates(v, "ishmael"), 0, "walk")
 
 
 @rule("RUM-MOVE-07", "RUM-BOARD-04", "RUM-GAP-10")
 def test_an_enemy_point_is_crossed_and_never_ended_on() -> None:
-    v = activate(a_battle().at("ishmael", "B2"), "ishmael")
+    v = activates(a_battle().at("ishmael", "B2"), "ishmael")
     walks = options(v, 0, "walk")
     assert "D2" in walks and "C2" not in walks
-    v = activate(a_battle().at("ishmael", "B2").crew(1, "C2", hands=1), "ishmael")
+    v = activates(a_battle().at("ishmael", "B2").crew(1, "C2", hands=1), "ishmael")
     assert "D2" not in options(v, 0, "walk")  # an occupied one is not crossed
-    v = activate(a_battle().at("viana", "B2"), "viana")
+    v = activates(a_battle().at("viana", "B2"), "viana")
     assert "C2" in options(v, 1, "walk")  # the own one may be ended on
 
 
 @rule("RUM-MOVE-08")
 def test_points_not_spent_are_lost() -> None:
-    v = activate(a_battle().at("ishmael", "D9"), "ishmael").answer(0, ["walk-E9"])
+    v = activates(a_battle().at("ishmael", "D9"), "ishmael").answer(0, ["walk-E9"])
     assert v.asked() == [(0, "act.hero")] and v.b.moves == 0
     assert "H9" not in options(v, 0, "walk") and "G9" in options(v, 0, "walk")
 
 
 @rule("RUM-MOVE-08")
 def test_a_point_kept_for_rigging_is_lost_by_stopping() -> None:
-    v = activate(a_battle().at("ishmael", "E8"), "ishmael").answer(0, ["walk-E7"])
+    v = activates(a_battle().at("ishmael", "E8"), "ishmael").answer(0, ["walk-E7"])
     assert v.ask(0, "act.move").default == ["stop"]  # D08
     v.answer(0, ["stop"])
     assert v.asked() == [(0, "act.hero")] and v.b.moves == 0 and v.b.actions == 2
@@ -186,30 +177,30 @@ def test_a_point_kept_for_rigging_is_lost_by_stopping() -> None:
 
 @rule("RUM-MOVE-03", "RUM-MOVE-09")
 def test_walk_then_rig_and_rig_then_walk_and_rig_twice() -> None:
-    v = activate(a_battle().bare().at("ishmael", "E8"), "ishmael").dice(6)
+    v = activates(a_battle().bare().at("ishmael", "E8"), "ishmael").dice(6)
     v.answer(0, ["walk-E7"]).answer(0, ["rig-E4"], "act.move")
     assert v.hero("ishmael").zone == "E4" and v.b.actions == 2 and v.asked() == [(0, "act.hero")]
 
-    v = activate(a_battle().bare().at("ishmael", "E7"), "ishmael").dice(3).answer(0, ["rig-E4"])
+    v = activates(a_battle().bare().at("ishmael", "E7"), "ishmael").dice(3).answer(0, ["rig-E4"])
     assert v.asked() == [(0, "act.move")] and set(options(v, 0, "walk")) == {"D4", "E3", "F4"}
     v.answer(0, ["walk-E3"])
     assert v.hero("ishmael").zone == "E3" and v.b.actions == 2 and v.asked() == [(0, "act.hero")]
 
-    v = activate(a_battle().bare().at("ishmael", "E7"), "ishmael").dice(3, 3)
+    v = activates(a_battle().bare().at("ishmael", "E7"), "ishmael").dice(3, 3)
     v.answer(0, ["rig-E4"]).answer(0, ["rig-E7"], "act.move")
     assert v.hero("ishmael").zone == "E7" and v.b.actions == 2 and v.asked() == [(0, "act.hero")]
 
 
 @rule("RUM-MOVE-01", "RUM-MOVE-02")
 def test_a_walk_of_two_steps_leaves_nothing_for_a_rig() -> None:
-    v = activate(a_battle().bare().at("ishmael", "E9"), "ishmael").answer(0, ["walk-E7"])
+    v = activates(a_battle().bare().at("ishmael", "E9"), "ishmael").answer(0, ["walk-E7"])
     assert v.asked() == [(0, "act.hero")] and v.b.moves == 0
 
 
 @rule("RUM-MOVE-09")
 def test_a_walk_is_one_decision_wherever_one_has_rigged_to_before() -> None:
     """D08: only after a Rig the rest of the Movement Points is asked for."""
-    v = activate(a_battle().bare().at("ishmael", "F7"), "ishmael").dice(6)
+    v = activates(a_battle().bare().at("ishmael", "F7"), "ishmael").dice(6)
     v.answer(0, ["rig-E3"]).answer(0, ["stop"], "act.move")
     v.answer(0, ["walk-D3"], "act.hero").answer(0, ["walk-E3"], "act.hero")
     assert v.finished
@@ -220,34 +211,34 @@ def test_a_walk_is_one_decision_wherever_one_has_rigged_to_before() -> None:
 
 @rule("RUM-RIG-01", "RUM-RIG-02", "RUM-GAP-54")
 def test_rigging_goes_from_a_rigging_zone_to_another_ship_at_range_two_to_six() -> None:
-    v = activate(a_battle().bare().at("ishmael", "G7"), "ishmael")
+    v = activates(a_battle().bare().at("ishmael", "G7"), "ishmael")
     far = options(v, 0, "rig")
     assert "F4" in far and "H4" in far and "E4" in far  # range 4, 4 and 5
     assert "D4" in far and "C4" not in far  # range 6 and 7
     assert not {"G5", "G4", "G6"} & set(far)  # no Gangplank
     assert not {"F7", "H7", "K7"} & set(far)  # not the own ship
-    assert options(activate(a_battle().at("ishmael", "G8"), "ishmael"), 0, "rig") == []  # no rigging zone
+    assert options(activates(a_battle().at("ishmael", "G8"), "ishmael"), 0, "rig") == []  # no rigging zone
 
 
 @rule("RUM-GAP-54")
 def test_another_ship_of_the_own_fleet_will_do() -> None:
-    v = activate(a_battle().at("viana", "F3"), "viana")
+    v = activates(a_battle().at("viana", "F3"), "viana")
     assert {"H3", "H2", "H4"} <= set(options(v, 1, "rig"))
 
 
 @rule("RUM-RIG-06", "RUM-GAP-54")
 def test_the_landing_zone_must_be_legal() -> None:
     v = a_battle().at("ishmael", "F3").at("viana", "H3").crew(1, "I4", hands=1)
-    far = options(activate(v, "ishmael"), 0, "rig")
+    far = options(activates(v, "ishmael"), 0, "rig")
     assert "H4" in far and not {"H3", "I4", "H2"} & set(far)  # a Hero, Crew, an enemy Deployment Point
     v = a_battle().at("ishmael", "F3").crew(0, "H4", hands=1)
-    assert "H4" in options(activate(v, "ishmael"), 0, "rig")
+    assert "H4" in options(activates(v, "ishmael"), 0, "rig")
 
 
 @rule("RUM-RIG-03", "RUM-RIG-04", "RUM-RIG-05")
 @pytest.mark.parametrize(("roll", "lands"), [(2, False), (3, True), (4, True)])
 def test_the_die_must_reach_the_range(roll: int, lands: bool) -> None:
-    v = activate(a_battle().at("ishmael", "E7").crew(1, "E5", hands=0), "ishmael").dice(roll).answer(0, ["rig-E4"])
+    v = activates(a_battle().at("ishmael", "E7").crew(1, "E5", hands=0), "ishmael").dice(roll).answer(0, ["rig-E4"])
     told = v.of(Rigged)[0]
     assert (told.range, told.roll, told.success) == (3, roll, lands)
     assert v.hero("ishmael").zone == ("E4" if lands else "")
@@ -258,7 +249,7 @@ def test_the_die_must_reach_the_range(roll: int, lands: bool) -> None:
 @pytest.mark.parametrize(("roll", "lands"), [(3, False), (4, True), (1, False)])
 def test_a_cut_rigging_line_makes_it_harder(roll: int, lands: bool) -> None:
     v = a_battle().at("ishmael", "E7").side(0, rig=-1)
-    activate(v, "ishmael").dice(roll)
+    activates(v, "ishmael").dice(roll)
     assert next(o for o in v.ask(0).options if o.id == "rig-E4").args["need"] == 4
     v.answer(0, ["rig-E4"])
     assert bool(v.hero("ishmael").zone) is lands
@@ -267,14 +258,14 @@ def test_a_cut_rigging_line_makes_it_harder(roll: int, lands: bool) -> None:
 def test_a_failed_check_is_saved_by_a_card_or_one_falls() -> None:
     """W6, D32"""
     v = a_battle().bare().at("ishmael", "E7").hand(0, "breaching_leap.1", "breaching_leap.2")
-    activate(v, "ishmael").dice(1).answer(0, ["rig-E4"])
+    activates(v, "ishmael").dice(1).answer(0, ["rig-E4"])
     assert v.asked() == [(0, "rig.fall")] and v.ask(0).default == ["fall"]
     assert v.hero("ishmael").zone == "E7"
     v.answer(0, ["tide"]).answer(0, ["breaching_leap.1"], "tide.play")
     assert v.hero("ishmael").zone == "E4" and v.of(RigSaved) and not v.of(WentOverboard)
     assert v.asked() == [(0, "act.move")]  # and nothing is asked about the fall any more
     v = a_battle().at("ishmael", "E7").hand(0, "breaching_leap.1")
-    activate(v, "ishmael").dice(1).answer(0, ["rig-E4"]).answer(0, ["fall"])
+    activates(v, "ishmael").dice(1).answer(0, ["rig-E4"]).answer(0, ["fall"])
     assert v.finished and v.hero("ishmael").overboard
 
 
@@ -282,10 +273,10 @@ def test_a_failed_check_is_saved_by_a_card_or_one_falls() -> None:
 def test_the_last_chance_is_asked_by_open_facts(dice: int) -> None:
     """W6: a failure, any hand, and a copy that is not among the discards."""
     v = a_battle().at("ishmael", "E7").hand(0, "ravenous.1")
-    activate(v, "ishmael").dice(dice).answer(0, ["rig-E4"])
+    activates(v, "ishmael").dice(dice).answer(0, ["rig-E4"])
     assert (v.asked()[0] == (0, "rig.fall")) is (dice == 1)
     v = a_battle().at("ishmael", "E7").hand(0, "ravenous.1").discarded(0, "breaching_leap.1", "breaching_leap.2")
-    activate(v, "ishmael").dice(dice).answer(0, ["rig-E4"])
+    activates(v, "ishmael").dice(dice).answer(0, ["rig-E4"])
     assert (0, "rig.fall") not in v.asked()
 
 
@@ -294,7 +285,7 @@ def test_the_last_chance_is_asked_by_open_facts(dice: int) -> None:
 
 @rule("RUM-OVER-01", "RUM-OVER-02", "RUM-TERM-07")
 def test_a_fall_ends_the_own_activation_at_once() -> None:
-    v = activate(a_battle().at("ishmael", "E7", coins=9), "ishmael").dice(1).answer(0, ["rig-E4"])
+    v = activates(a_battle().at("ishmael", "E7", coins=9), "ishmael").dice(1).answer(0, ["rig-E4"])
     hero = v.hero("ishmael")
     assert v.finished and (hero.zone, hero.overboard, hero.activated, hero.down) == ("", True, True, 0)
     assert v.b.active == -1 and v.b.actions == 0
@@ -329,7 +320,7 @@ def test_what_one_overboard_keeps() -> None:
     hero = v.hero("ishmael")
     assert (hero.damage, hero.coins, hero.conditions, hero.levels) == (4, 2, ["slow"], [2, 0, 1])
     v = a_battle().at("ishmael", "E7", damage=4, conditions=["slow"])
-    activate(v, "ishmael").dice(1).answer(0, ["rig-E4"])
+    activates(v, "ishmael").dice(1).answer(0, ["rig-E4"])
     assert v.hero("ishmael").conditions == [] and v.hero("ishmael").damage == 4  # its own activation ended by it
 
 
@@ -338,7 +329,7 @@ def test_what_one_overboard_keeps() -> None:
 
 @rule("RUM-USE-01", "RUM-USE-02")
 def test_a_basic_attack_is_used_as_often_as_there_are_actions() -> None:
-    v = activate(a_battle().bare().at("ishmael", "C5").crew(1, "C4", hands=9), "ishmael")
+    v = activates(a_battle().bare().at("ishmael", "C5").crew(1, "C4", hands=9), "ishmael")
     for left in (2, 1):
         swing(v, 0, "attack-0-C4", 6, 6)
         assert v.b.actions == left
@@ -350,20 +341,20 @@ def test_a_basic_attack_is_used_as_often_as_there_are_actions() -> None:
 def test_any_other_skill_is_used_once_an_activation_also_when_it_is_raised_meanwhile() -> None:
     v = a_battle(cast=(("snapjaw", "ishmael", "kyria"), SNAP[1])).bare().crew(1, "C4", hands=9)
     v.at("ishmael", "C5", coins=9).level("ishmael", 1, 1)
-    activate(v, "ishmael")
+    activates(v, "ishmael")
     swing(v, 0, "attack-1-C4", 1, 1, 1)
     assert options(v, 0, "attack") == ["0-C4"]
     v.answer(0, ["buy-1"])
     assert v.hero("ishmael").levels[1] == 2 and options(v, 0, "attack") == ["0-C4"]
     v.answer(0, ["end"])
     v.has("ishmael", activated=False)
-    assert options(activate(v, "ishmael"), 0, "attack") == ["0-C4", "1-C4"]
+    assert options(activates(v, "ishmael"), 0, "attack") == ["0-C4", "1-C4"]
 
 
 @rule("RUM-USE-03")
 def test_an_ability_is_used_once_an_activation() -> None:
     v = a_battle().bare().at("kyria", "C5").level("kyria", 2, 1)
-    activate(v, "kyria").answer(0, ["ability-2"]).answer(0, ["stay"])
+    activates(v, "kyria").answer(0, ["ability-2"]).answer(0, ["stay"])
     assert v.of(AbilityUsed)[0].skill == "kyria.2"
     assert v.refused(0, ["ability-2"]) == "blocked"
     assert v.ask(0).option("ability-2").blocked == "used"  # pyright: ignore[reportOptionalMemberAccess]
@@ -371,18 +362,18 @@ def test_an_ability_is_used_once_an_activation() -> None:
 
 @rule("RUM-USE-04", "RUM-HERO-06")
 def test_a_locked_skill_cannot_be_used() -> None:
-    v = activate(a_battle().at("kyria", "C5").crew(1, "C4", hands=1), "kyria")
+    v = activates(a_battle().at("kyria", "C5").crew(1, "C4", hands=1), "kyria")
     assert set(options(v, 0, "attack")) == {"0-C3", "0-C4"} and options(v, 0, "ability") == []
-    v = activate(a_battle().at("kyria", "C5").crew(1, "C4", hands=1).level("kyria", 1, 1), "kyria")
+    v = activates(a_battle().at("kyria", "C5").crew(1, "C4", hands=1).level("kyria", 1, 1), "kyria")
     assert {"1-C3", "1-C4"} <= set(options(v, 0, "attack"))
 
 
 @rule("RUM-ATK-02")
 def test_an_attack_needs_an_enemy_in_range() -> None:
     """D10: only such zones are offered."""
-    v = activate(a_battle().bare().at("ishmael", "C5").crew(1, "C3", hands=1).at("viana", "D4"), "ishmael")
+    v = activates(a_battle().bare().at("ishmael", "C5").crew(1, "C3", hands=1).at("viana", "D4"), "ishmael")
     assert options(v, 0, "attack") == []
-    v = activate(a_battle().bare().at("ishmael", "C5").crew(1, "C4", hands=1), "ishmael")
+    v = activates(a_battle().bare().at("ishmael", "C5").crew(1, "C4", hands=1), "ishmael")
     assert options(v, 0, "attack") == ["0-C4"]
 
 
@@ -397,7 +388,7 @@ def price(hero: Hero, slot: int) -> tuple[int, int, str]:
 
 @rule("RUM-BUY-01", "RUM-BUY-02", "RUM-BUY-05", "RUM-SKILL-09")
 def test_unlocking_costs_the_slots_price_and_no_action() -> None:
-    v = activate(a_battle().at("carcharius", "C5", coins=3).crew(1, "C4", hands=1), "carcharius")
+    v = activates(a_battle().at("carcharius", "C5", coins=3).crew(1, "C4", hands=1), "carcharius")
     assert price(v.hero("carcharius"), 1) == (1, 3, "")
     v.answer(0, ["buy-1"])
     assert v.hero("carcharius").levels == [1, 1, 0] and v.hero("carcharius").coins == 0 and v.b.actions == 3
@@ -408,7 +399,7 @@ def test_unlocking_costs_the_slots_price_and_no_action() -> None:
 
 @rule("RUM-BUY-03", "RUM-SKILL-03", "RUM-SKILL-04")
 def test_leveling_up_costs_the_cards_price_and_comes_after_level_one() -> None:
-    v = activate(a_battle().at("carcharius", "C5", coins=8), "carcharius")
+    v = activates(a_battle().at("carcharius", "C5", coins=8), "carcharius")
     assert price(v.hero("carcharius"), 1) == (1, 3, "")
     v.answer(0, ["buy-1"])
     assert price(v.hero("carcharius"), 1) == (2, 5, "") and v.hero("carcharius").levels[1] == 1
@@ -420,7 +411,7 @@ def test_leveling_up_costs_the_cards_price_and_comes_after_level_one() -> None:
 @rule("RUM-BUY-02", "RUM-BUY-04", "RUM-HERO-07")
 def test_any_number_of_purchases_as_long_as_the_heros_own_coins_last() -> None:
     v = a_battle().at("carcharius", "C5", coins=6).has("ishmael", coins=20)
-    activate(v, "carcharius").answer(0, ["buy-0"]).answer(0, ["buy-2"])
+    activates(v, "carcharius").answer(0, ["buy-0"]).answer(0, ["buy-2"])
     assert v.hero("carcharius").coins == 1 and v.hero("carcharius").levels == [2, 0, 1]
     assert v.refused(0, ["buy-1"]) == "blocked" and price(v.hero("carcharius"), 1)[2] == "poor"
     assert v.hero("ishmael").coins == 20
@@ -428,7 +419,7 @@ def test_any_number_of_purchases_as_long_as_the_heros_own_coins_last() -> None:
 
 @rule("RUM-BUY-01")
 def test_buying_goes_between_actions_too() -> None:
-    v = activate(a_battle().bare().at("ishmael", "C5", coins=2).crew(1, "C4", hands=1), "ishmael")
+    v = activates(a_battle().bare().at("ishmael", "C5", coins=2).crew(1, "C4", hands=1), "ishmael")
     assert options(v, 0, "buy") == []
     swing(v, 0, "attack-0-C4", 6, 1)
     assert v.of(CoinsGained)[0].n == 1
@@ -438,7 +429,7 @@ def test_buying_goes_between_actions_too() -> None:
 
 @rule("RUM-GAP-38")
 def test_nothing_is_bought_after_the_last_action() -> None:
-    v = activate(a_battle().bare().at("ishmael", "C5", coins=2).crew(1, "C4", hands=1), "ishmael")
+    v = activates(a_battle().bare().at("ishmael", "C5", coins=2).crew(1, "C4", hands=1), "ishmael")
     v.board(actions=1)
     swing(v, 0, "attack-0-C4", 6, 1)
     assert v.finished and v.hero("ishmael").coins == 3 and v.hero("ishmael").levels[2] == 1
@@ -449,7 +440,7 @@ def test_nothing_is_bought_after_the_last_action() -> None:
 
 @rule("RUM-COIN-01")
 def test_a_hero_gains_a_coin_for_each_deckhand_and_bosun() -> None:
-    v = activate(a_battle().bare().at("ishmael", "C5", damage=3).crew(1, "C4", hands=2, bosuns=1), "ishmael")
+    v = activates(a_battle().bare().at("ishmael", "C5", damage=3).crew(1, "C4", hands=2, bosuns=1), "ishmael")
     swing(v, 0, "attack-0-C4", 6, 6, 6)
     assert v.hero("ishmael").coins == 3 and v.where(1) == {}
     assert (v.vp(0), v.vp(1)) == (0, 0)

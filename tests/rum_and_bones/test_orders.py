@@ -7,13 +7,15 @@ import pytest
 from games.core import IllegalAnswer
 from games.core.settings import arrange, settings_of
 from games.rum_and_bones import SPEC
-from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.attack import Attack, hero_attack
 from games.rum_and_bones.cards import heroes
 from games.rum_and_bones.events import AttackRolled, CardPlayed, ConcedeSaid, GameWon, HitsCancelled, ReactionUsed
 from games.rum_and_bones.round import Rounds
+from tests.play import Floor
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, Floor, a_battle
+from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.fight import activates
+from tests.rum_and_bones.windows import strikes
 
 REACTING = (("snapjaw", "ishmael", "kyria"), ("santiago", "demarco", "viana"))
 
@@ -30,19 +32,6 @@ def ordered(v: Battle, seat: int, **orders: str) -> Battle:
         kind, _, rest = key.partition("__")
         v.g.players[seat].orders[f"{kind}.{rest.replace('hero_', 'hero-')}" if rest else kind] = choice
     return v
-
-
-def activate(v: Battle, hero: str) -> Battle:
-    v.b.turn = v.hero(hero).side
-    return v.start(Activation(hero=v.index(hero)))
-
-
-def attack(v: Battle, hero: str, zone: str, *faces: int, slot: int = 0) -> Battle:
-    """A Hero attacks in its activation and rolls these dice; all others miss."""
-    v.active(hero, actions=2)
-    v.g.stack = []
-    hero_attack(v.g, v.index(hero), slot, zone)
-    return v.dice(*faces, rest=1).start(v.g.stack.pop()).answer(v.hero(hero).seat, ["roll"], "attack.roll")
 
 
 def hits(v: Battle, side: int, zone: str, n: int) -> Battle:
@@ -117,7 +106,7 @@ def test_a_held_card_is_lent_and_taken_back() -> None:
 @rule("RUM-WINDOW-06")
 def test_pass_does_nothing_and_stops_nobody() -> None:
     v = ordered(a_battle().at("viana", "C3").hand(0, "black_water.1"), 0, w2="pass", arm__black_water="any")
-    assert activate(v, "viana").asked() == [(1, "act.hero")] and not played(v)
+    assert activates(v, "viana").asked() == [(1, "act.hero")] and not played(v)
     v = ordered(a_battle(cast=REACTING).bare().at("ishmael", "C5", left=2).level("ishmael", 2, 2), 0, w5="pass")
     hits(v, 1, "C5", 2)
     assert not reacted(v) and v.hero("ishmael").down
@@ -126,7 +115,7 @@ def test_pass_does_nothing_and_stops_nobody() -> None:
 @rule("RUM-WINDOW-06")
 @pytest.mark.parametrize("order", ["pass", "ask", "auto"])
 def test_only_ask_waits_also_with_nothing_usable(order: str) -> None:
-    v = activate(a_battle().at("viana", "C3").hand(0, "ravenous.1").order(0, w2=order), "viana")
+    v = activates(a_battle().at("viana", "C3").hand(0, "ravenous.1").order(0, w2=order), "viana")
     assert v.asked() == ([(0, "window.activated")] if order == "ask" else [(1, "act.hero")])
 
 
@@ -137,14 +126,14 @@ def test_only_ask_waits_also_with_nothing_usable(order: str) -> None:
 @pytest.mark.parametrize(("armed", "plays"), [("any", True), ("hero-3", True), ("hero-4", False), ("no", False)])
 def test_auto_in_w2_plays_what_is_armed_for_this_hero_or_for_any(armed: str, plays: bool) -> None:
     v = ordered(a_battle().at("viana", "C3").hand(0, "black_water.1", "ravenous.1"), 0, arm__black_water=armed)
-    activate(v, "viana")
+    activates(v, "viana")
     assert played(v) == (["black_water.1"] if plays else []) and v.asked() == [(1, "act.hero")]
     assert v.hero("viana").conditions == (["blind"] if plays else [])
 
 
 @rule("RUM-WINDOW-07")
 def test_with_nothing_armed_auto_passes() -> None:
-    v = activate(a_battle().at("viana", "C3").hand(0, "black_water.1", "drowned_hush.1"), "viana")
+    v = activates(a_battle().at("viana", "C3").hand(0, "black_water.1", "drowned_hush.1"), "viana")
     assert not played(v) and v.asked() == [(1, "act.hero")]
 
 
@@ -156,7 +145,7 @@ def test_with_nothing_armed_auto_passes() -> None:
 def test_auto_in_w3_uses_a_reaction_from_three_dice_on(damage: int, used: bool) -> None:
     """Ishmael rolls 2 dice, and with 3 damage 3."""
     v = a_battle(cast=REACTING).bare().at("ishmael", "C5", damage=damage).at("demarco", "C4").level("demarco", 2, 2)
-    attack(v, "ishmael", "C4", 1, 1, 1)
+    strikes(v, "ishmael", "C4", 1, 1, 1)
     assert reacted(v) == (["demarco.2"] if used else [])
     roll = v.of(AttackRolled)[0]
     assert (len(roll.faces), roll.modifier) == ((2, -1) if used else (2, 0))
@@ -169,7 +158,7 @@ def test_auto_in_w3_uses_a_reaction_from_three_dice_on(damage: int, used: bool) 
 )
 def test_auto_in_w3_plays_an_armed_card_from_its_number_of_dice_on(armed: str, damage: int, plays: bool) -> None:
     v = a_battle(cast=REACTING).bare().at("ishmael", "C5", damage=damage).at("viana", "C4").hand(1, "smoke_pots.1")
-    attack(ordered(v, 1, arm__smoke_pots=armed), "ishmael", "C4", 1, 1, 1, 1)
+    strikes(ordered(v, 1, arm__smoke_pots=armed), "ishmael", "C4", 1, 1, 1, 1)
     assert bool(played(v)) is plays
 
 
@@ -275,7 +264,7 @@ def test_hits_that_do_more_damage_are_weighed() -> None:
     """Heart's Point at Level 2: a 5 or 6 causes 2."""
     v = a_battle(cast=REACTING).bare().at("demarco", "C4").level("demarco", 1, 2)
     v.at("ishmael", "C5", left=3).hand(0, "scale_and_shell.1")
-    attack(v, "demarco", "C5", 6, 4, 1, slot=1)
+    strikes(v, "demarco", "C5", 6, 4, 1, slot=1)
     assert played(v) == ["scale_and_shell.1"] and v.left("ishmael") == 3
 
 
@@ -283,7 +272,7 @@ def test_silence_cancels_the_most_damaging_hits() -> None:
     """D34"""
     v = a_battle(cast=REACTING).bare().at("demarco", "C4").level("demarco", 1, 2)
     v.at("ishmael", "C5").hand(0, "scale_and_shell.1").order(0, w5="ask")
-    attack(v, "demarco", "C5", 4, 3, 6, slot=1)
+    strikes(v, "demarco", "C5", 4, 3, 6, slot=1)
     v.answer(0, ["scale_and_shell.1@hero-1"], "window.hits")
     assert v.ask(0, "cancel.hits").default == ["die-2", "die-0"]
     v.answer(0, ["die-0", "die-1"])
@@ -310,7 +299,7 @@ def test_auto_in_w7_declines_tuck_and_roll() -> None:
 @rule("RUM-WINDOW-10")
 def test_auto_in_w7_strikes_back() -> None:
     v = a_battle(cast=REACTING).bare().at("ishmael", "C5").at("santiago", "C4").level("santiago", 2, 2)
-    attack(v.order(1, w7="auto"), "ishmael", "C4", 6, 1)
+    strikes(v.order(1, w7="auto"), "ishmael", "C4", 6, 1)
     assert reacted(v) == ["santiago.2"] and v.asked() == [(1, "attack.roll")]
 
 
@@ -326,16 +315,16 @@ def test_an_ask_without_an_answer_is_carried_out_as_auto() -> None:
         return [*played(v), *reacted(v)]
 
     v = ordered(a_battle().at("viana", "C3").hand(0, "black_water.1"), 0, w2="ask", arm__black_water="hero-3")
-    assert silent(activate(v, "viana"), "window.activated") == ["black_water.1"]
+    assert silent(activates(v, "viana"), "window.activated") == ["black_water.1"]
     v = ordered(a_battle().at("viana", "C3").hand(0, "black_water.1"), 0, w2="ask")
-    assert silent(activate(v, "viana"), "window.activated") == []
+    assert silent(activates(v, "viana"), "window.activated") == []
     v = a_battle(cast=REACTING).bare().at("snapjaw", "C5").at("demarco", "C4").level("demarco", 2, 2).order(1, w3="ask")
-    assert silent(attack(v, "snapjaw", "C4"), "window.declared") == ["demarco.2"]
+    assert silent(strikes(v, "snapjaw", "C4"), "window.declared") == ["demarco.2"]
     assert silent(hits(shielded(2, w5="ask"), 1, "C5", 2), "window.hits") == ["ishmael.2"]
     v = a_battle(cast=REACTING).bare().at("snapjaw", "C5").level("snapjaw", 2, 2)
     assert silent(hits(v, 1, "C5", 1), "window.after") == []
     v = a_battle(cast=REACTING).bare().at("ishmael", "C5").at("santiago", "C4").level("santiago", 2, 2)
-    assert silent(attack(v, "ishmael", "C4", 6, 1), "window.after") == ["santiago.2"]
+    assert silent(strikes(v, "ishmael", "C4", 6, 1), "window.after") == ["santiago.2"]
 
 
 @rule("RUM-WINDOW-11", "RUM-WINDOW-13")
@@ -385,7 +374,7 @@ def test_a_battle_is_saved_in_the_middle_of_anything() -> None:
     """Inside an attack inside a window, with an answer already given."""
     v = a_battle(4).bare().at("ishmael", "C5", left=2).at("viana", "C4")
     v.hand(0, "scale_and_shell.1").hand(2, "scale_and_shell.2").order(0, w5="ask").order(2, w5="ask")
-    attack(v, "viana", "C5", 6, 6).answer(0, ["scale_and_shell.1@hero-1"], "window.hits")
+    strikes(v, "viana", "C5", 6, 6).answer(0, ["scale_and_shell.1@hero-1"], "window.hits")
     v.g.stack = v.g.stack[1:]  # the floor of the tests is not part of the game
     again = SPEC.codec.decode(SPEC.codec.encode(v.g))
     assert (again.board, again.players, again.stack, again.asks) == (v.g.board, v.g.players, v.g.stack, v.g.asks)

@@ -125,7 +125,7 @@ def duel() -> Battle:
 
 
 def half_answered_window() -> Battle:
-    return duel().answer(1, [duel().offered(1)[1]], "window.declared")
+    return duel().answer(1, [duel().offered(1)[-1]], "window.declared")
 
 
 def playing() -> Battle:
@@ -204,6 +204,16 @@ def test_answers_that_wait_for_others_are_hidden_too():
     seen = {tuple(twin.stack[-1].chosen["1"]) for twin in (scrambled(v.g, 0, seed) for seed in range(12))}
     assert () in seen
     assert scrambled(v.g, 3).stack[-1].chosen == frame.chosen
+
+
+@rule("RUM-WINDOW-04", "RUM-WINDOW-13")
+def test_who_leaves_a_window_to_auto_is_hidden_too():
+    v = half_answered_window()
+    frame = v.g.stack[-1]
+    assert isinstance(frame, Responding)
+    frame.autos = [1]
+    assert {tuple(scrambled(v.g, 0, seed).stack[-1].autos) for seed in range(12)} == {(), (1,)}
+    assert scrambled(v.g, 3).stack[-1].autos == [1]
 
 
 @rule("RUM-RECOV-01")

@@ -16,8 +16,8 @@ from games.rum_and_bones.layout import layouts
 from games.rum_and_bones.models import fleet, points
 from games.rum_and_bones.setup import HEROES, Setup
 from games.rum_and_bones.teams import seats_of
+from tests.play import Loaded
 from tests.rules import rule
-from tests.rum_and_bones.build import Loaded
 from tests.rum_and_bones.setting_up import asked, by_script, fresh, ids, laid_out, names, of, up_to
 
 LAYOUTS = ("std", "gal_gal", "gal_jun", "lon_jun", "jun_jun", "lon_lon")

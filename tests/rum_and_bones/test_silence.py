@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.crew import CrewActivation
 from games.rum_and_bones.harm import hurt_tile
 from games.rum_and_bones.kraken import KrakenPhase
@@ -17,20 +16,14 @@ from games.rum_and_bones.verbs import recovery_ahead
 from games.rum_and_bones.vocabulary import Push, Transfer
 from tests.rules import rule
 from tests.rum_and_bones.build import Battle, a_battle
-
-
-def attack(v: Battle, hero: str, zone: str, *faces: int, slot: int = 0) -> Battle:
-    v.active(hero, actions=2)
-    v.g.stack = []
-    hero_attack(v.g, v.index(hero), slot, zone)
-    return v.dice(*faces, rest=1).start(v.g.stack.pop()).answer(v.hero(hero).seat, ["roll"], "attack.roll")
+from tests.rum_and_bones.windows import strikes
 
 
 @rule("RUM-ATK-08")
 def test_hits_fill_the_target_closest_to_ko() -> None:
     """D11"""
     v = a_battle().bare().at("carcharius", "C5").at("viana", "C4", damage=1).at("gabriela", "C4", left=2)
-    attack(v, "carcharius", "C4", 6, 6, 6)
+    strikes(v, "carcharius", "C4", 6, 6, 6)
     assert v.ask(0, "attack.assign").default == {"hero-5": 2, "hero-3": 1}
 
 
@@ -109,7 +102,7 @@ def test_the_attackers_effects_come_first() -> None:
     """D25: Breaching Blow pushes, Tuck and Roll runs."""
     v = a_battle(cast=(("ishmael",), ("snapjaw",))).bare().at("ishmael", "C5").level("ishmael", 1, 1)
     v.at("snapjaw", "C4").level("snapjaw", 2, 2)
-    attack(v, "ishmael", "C4", 6, 1, 1, slot=1)
+    strikes(v, "ishmael", "C4", 6, 1, 1, slot=1)
     assert v.ask(0, "attack.after").default == ["attacker", "defender"]
 
 

@@ -131,7 +131,7 @@ def test_no_priority_where_there_is_no_hero_or_it_is_had_already():
 def test_a_condition_that_is_there_already_is_no_effect():
     v = heroes_meet("ishmael", "viana").at("ishmael", "C6", conditions=["stun"]).at("viana", "C5")
     activates(v.hand(1, "sealed_warrant.1").order(1, w2="ask"), "ishmael")
-    assert v.offered(1, "window.activated") == ["pass"]  # the window itself tells nothing
+    assert v.offered(1, "window.activated") == ["pass", "auto"]  # the window itself tells nothing
 
 
 @rule("RUM-GAP-47", "RUM-TERM-02")
@@ -161,7 +161,7 @@ def test_a_cancel_takes_up_to_two_hits_off_one_hero():
     )
     v.at("gabriela", "C5").hand(1, "paid_protection.1").order(1, w2="pass", w5="ask").dice(6, 6, 6, 6)
     fights(v, "carcharius", "C5").answer(0, {key(v, "viana"): 3, key(v, "gabriela"): 1})
-    assert len(v.offered(1, "window.hits")) == 3
+    assert len(v.offered(1, "window.hits")) == 4
     v.answer(1, [f"paid_protection.1@{key(v, 'viana')}"])
     assert (v.hero("viana").damage, v.hero("gabriela").damage) == (1, 1) and to_act(v, "carcharius")
 

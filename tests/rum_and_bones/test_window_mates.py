@@ -9,14 +9,14 @@ from games.rum_and_bones.events import CallRefused
 from games.rum_and_bones.round import Rounds
 from tests.rules import rule
 from tests.rum_and_bones.build import a_battle
-from tests.rum_and_bones.windows import activate
+from tests.rum_and_bones.fight import activates
 
 
 @rule("RUM-WINDOW-15", "RUM-GAP-46", "RUM-TEAM-02")
 def test_a_lent_card_is_played_by_the_acting_player_and_goes_with_it() -> None:
     v = a_battle(4).at("carcharius", "C5").hand(2, "lockers_due.1", "lockers_due.2")
     v.g.players[2].orders["lend.lockers_due.1"] = "yes"
-    activate(v, "carcharius").answer(0, ["tide"])
+    activates(v, "carcharius").answer(0, ["tide"])
     shown = {option.id: option.verb for option in v.ask(0, "tide.play").options}
     assert shown == {"back": "back", "lockers_due.1": "play", "lockers_due.2": "call"}
     v.answer(0, ["lockers_due.1"])
@@ -38,7 +38,7 @@ def test_a_lent_card_that_is_discarded_is_not_lent_when_it_comes_back() -> None:
 @pytest.mark.parametrize("says", ["yes", "no"])
 def test_a_call_waits_for_the_owners_yes_or_no(says: str) -> None:
     v = a_battle(4).at("carcharius", "C5").hand(2, "lockers_due.1")
-    activate(v, "carcharius").answer(0, ["tide"]).answer(0, ["lockers_due.1"])
+    activates(v, "carcharius").answer(0, ["tide"]).answer(0, ["lockers_due.1"])
     assert v.asked() == [(2, "tide.call")] and v.ask(2).default == ["no"]  # D33
     v.answer(2, [says])
     assert v.hero("carcharius").coins == (2 if says == "yes" else 0)
@@ -50,7 +50,7 @@ def test_a_call_waits_for_the_owners_yes_or_no(says: str) -> None:
 @rule("RUM-WINDOW-15")
 def test_the_owner_may_play_unasked_and_is_never_waited_for() -> None:
     v = a_battle(4).at("carcharius", "C5").hand(2, "lockers_due.1", "ravenous.1")
-    activate(v, "carcharius")
+    activates(v, "carcharius")
     assert v.asked() == [(0, "act.hero"), (2, "tide.aside")]
     assert v.ask(2, "tide.aside").aside and v.offered(2, "tide.aside") == ["pass", "lockers_due.1"]
     v.answer(2, ["lockers_due.1"], "tide.aside")
@@ -58,7 +58,7 @@ def test_the_owner_may_play_unasked_and_is_never_waited_for() -> None:
     v.answer(2, ["pass"], "tide.aside")
     assert v.asked() == [(0, "act.hero")]
     v = a_battle(4).at("carcharius", "C5").hand(2, "lockers_due.1")
-    activate(v, "carcharius").answer(0, ["end"])
+    activates(v, "carcharius").answer(0, ["end"])
     assert v.finished  # the aside held nothing up
 
 
@@ -94,7 +94,7 @@ def test_every_own_window_is_open_to_mates(kind: str) -> None:
         v.start(CrewActivation(side=0, seat=2))
         assert v.asked() == [(2, kind), (0, "tide.aside")]
         return
-    activate(v, "carcharius").dice(1).answer(0, ["attack-0-D7" if kind == "attack.roll" else "rig-E4"], "act.hero")
+    activates(v, "carcharius").dice(1).answer(0, ["attack-0-D7" if kind == "attack.roll" else "rig-E4"], "act.hero")
     assert v.asked() == [(0, kind), (2, "tide.aside")]
     card = "ravenous.1" if kind == "attack.roll" else "breaching_leap.1"
     assert v.offered(2, "tide.aside") == ["pass", card]

@@ -6,7 +6,8 @@ from games.rum_and_bones.events import AttackDeclared, AttackRolled, CardPlayed,
 from games.rum_and_bones.round import Rounds
 from tests.rules import rule
 from tests.rum_and_bones.build import Battle, a_battle
-from tests.rum_and_bones.windows import DEEP, TUCKING, activate, asking, attack, questions
+from tests.rum_and_bones.fight import activates
+from tests.rum_and_bones.windows import DEEP, TUCKING, asking, attack, questions
 
 # ---- order in a window --------------------------------------------------------------------------------------------
 
@@ -37,7 +38,7 @@ def test_one_answer_holds_any_number_of_cards_and_reactions() -> None:
 
 def test_passing_goes_alone() -> None:
     v = asking(a_battle().at("viana", "C3").hand(0, "black_water.1", "drowned_hush.1"), 0)
-    activate(v, "viana")
+    activates(v, "viana")
     assert v.refused(0, ["pass", "black_water.1@hero-3"]) == "pass-alone"
     assert v.refused(0, ["auto", "black_water.1@hero-3"]) == "pass-alone"
     v.answer(0, ["black_water.1@hero-3", "drowned_hush.1@hero-3"])
@@ -47,7 +48,7 @@ def test_passing_goes_alone() -> None:
 @rule("RUM-WINDOW-13")
 def test_seats_on_ask_answer_at_the_same_time_and_are_carried_out_in_seat_order() -> None:
     v = asking(a_battle(4).at("viana", "C3").hand(0, "black_water.1").hand(2, "drowned_hush.1"), 0, 2)
-    activate(v, "viana")
+    activates(v, "viana")
     assert sorted(v.asked()) == [(0, "window.activated"), (2, "window.activated")]
     v.answer(2, ["drowned_hush.1@hero-4"])
     assert not v.of(CardPlayed) and v.asked() == [(0, "window.activated")]  # nothing is shown before all have answered
@@ -58,7 +59,7 @@ def test_seats_on_ask_answer_at_the_same_time_and_are_carried_out_in_seat_order(
 @rule("RUM-WINDOW-13")
 def test_a_card_that_can_do_nothing_any_more_stays_in_hand_and_feeds_no_kraken() -> None:
     v = asking(a_battle(4).at("viana", "C3").hand(0, "black_water.1").hand(2, "black_water.2"), 0, 2)
-    activate(v, "viana").answer(0, ["black_water.1@hero-4"]).answer(2, ["black_water.2@hero-4"])
+    activates(v, "viana").answer(0, ["black_water.1@hero-4"]).answer(2, ["black_water.2@hero-4"])
     assert [event.card for event in v.of(CardPlayed)] == ["black_water.1"]
     assert v.g.players[2].hand == ["black_water.2"] and v.b.sides[0].pool == 1
 
@@ -68,14 +69,14 @@ def test_seats_on_auto_follow_and_judge_what_is_left() -> None:
     """Seat 0 acts by AUTO, seat 2 is asked: seat 2 comes first."""
     v = a_battle(4).at("viana", "C3").hand(0, "black_water.1", "drowned_hush.1").hand(2, "black_water.2")
     v.order(2, w2="ask").g.players[0].orders.update({"arm.black_water": "any", "arm.drowned_hush": "any"})
-    activate(v, "viana")
+    activates(v, "viana")
     assert v.asked() == [(2, "window.activated")] and not v.of(CardPlayed)
     v.answer(2, ["black_water.2@hero-4"])
     assert [event.card for event in v.of(CardPlayed)] == ["black_water.2", "drowned_hush.1"]
     v = a_battle(4).at("viana", "C3").hand(0, "black_water.1").hand(2, "black_water.2")
     for seat in (0, 2):
         v.g.players[seat].orders["arm.black_water"] = "any"
-    activate(v, "viana")
+    activates(v, "viana")
     assert [event.card for event in v.of(CardPlayed)] == ["black_water.1"]
 
 
@@ -92,7 +93,7 @@ def test_a_cancel_card_saves_a_teammates_hero_too() -> None:
 @rule("RUM-GAP-47")
 def test_your_hero_on_a_card_is_any_friendly_hero() -> None:
     v = a_battle(4).at("carcharius", "C5").at("kyria", "K8", damage=3).hand(0, "brine_balm.1")
-    activate(v, "carcharius").answer(0, ["tide"]).answer(0, ["brine_balm.1"])
+    activates(v, "carcharius").answer(0, ["tide"]).answer(0, ["brine_balm.1"])
     v.defaults("act.hero")
     assert v.hero("kyria").damage == 1
     v = a_battle(4).board(turn=1).hand(1, "dividend.1").start(Rounds(at="turn"))
@@ -135,7 +136,7 @@ def test_strike_back_runs_through_its_own_windows_before_the_outer_one_goes_on()
 def test_an_attacker_struck_down_ends_its_own_activation() -> None:
     v = a_battle(cast=(DEEP, ("santiago", "viana", "gabriela"))).bare().at("ishmael", "C5", left=1)
     v.at("santiago", "C4").level("santiago", 2, 2).order(1, w7="auto")
-    activate(v, "ishmael").dice(6, 1, 1, 1, 6, 6).answer(0, ["attack-0-C4"]).answer(0, ["roll"])
+    activates(v, "ishmael").dice(6, 1, 1, 1, 6, 6).answer(0, ["attack-0-C4"]).answer(0, ["roll"])
     v.answer(1, ["roll"], "attack.roll")
     assert v.finished and v.hero("ishmael").down == 2 and v.hero("ishmael").activated
     assert v.hero("santiago").coins == 3 and v.vp(1) == 1

@@ -13,7 +13,8 @@ from games.rum_and_bones.sight import view
 from games.rum_and_bones.views import RumView
 from tests.rules import rule
 from tests.rum_and_bones.build import a_battle
-from tests.rum_and_bones.windows import TUCKING, activate, asking, attack, questions
+from tests.rum_and_bones.fight import activates
+from tests.rum_and_bones.windows import TUCKING, asking, attack, questions
 
 # ---- what opens a window ------------------------------------------------------------------------------------------
 
@@ -22,7 +23,7 @@ from tests.rum_and_bones.windows import TUCKING, activate, asking, attack, quest
 @pytest.mark.parametrize("held", ["black_water.1", "ravenous.1"])
 def test_w2_opens_by_a_hand_and_an_unseen_copy_whatever_the_hand_is(held: str) -> None:
     v = asking(a_battle().at("viana", "C3").hand(0, held), 0)
-    activate(v, "viana")
+    activates(v, "viana")
     assert v.asked() == [(0, "window.activated")]
     usable = v.offered(0)
     assert usable == ["pass", "auto", *(["black_water.1@hero-3"] if held == "black_water.1" else [])]
@@ -30,19 +31,19 @@ def test_w2_opens_by_a_hand_and_an_unseen_copy_whatever_the_hand_is(held: str) -
 
 @rule("RUM-WINDOW-01")
 def test_w2_stays_shut_without_a_hand_or_with_all_copies_seen() -> None:
-    v = activate(asking(a_battle().at("viana", "C3"), 0), "viana")
+    v = activates(asking(a_battle().at("viana", "C3"), 0), "viana")
     assert v.asked() == [(1, "act.hero")]
     seen = ("black_water.1", "black_water.2", "drowned_hush.1", "drowned_hush.2")
     v = asking(a_battle().at("viana", "C3").hand(0, "ravenous.1").discarded(0, *seen), 0)
-    assert activate(v, "viana").asked() == [(1, "act.hero")]
+    assert activates(v, "viana").asked() == [(1, "act.hero")]
     v = asking(a_battle().at("viana", "C3").hand(0, "ravenous.1").discarded(0, *seen[:3]), 0)
-    assert activate(v, "viana").asked() == [(0, "window.activated")]
+    assert activates(v, "viana").asked() == [(0, "window.activated")]
 
 
 @rule("RUM-WINDOW-12")
 def test_w2_is_for_the_other_side_of_a_hero_and_comes_once_before_the_first_action() -> None:
     v = asking(a_battle().at("viana", "C4").hand(0, "ravenous.1").hand(1, "sealed_warrant.1"), 0, 1)
-    activate(v, "viana").answer(0, ["pass"])
+    activates(v, "viana").answer(0, ["pass"])
     assert v.asked() == [(1, "act.hero")]
     v.answer(1, ["walk-C5"])
     assert v.asked() == [(1, "act.hero")]
@@ -135,7 +136,7 @@ def test_own_windows_are_a_button_of_the_step_and_close_with_it() -> None:
         .crew(1, "C4", hands=3)
         .hand(0, "ravenous.1", "turning_current.1", "lockers_due.1")
     )
-    activate(v, "ishmael").answer(0, ["tide"], "act.hero")  # W9
+    activates(v, "ishmael").answer(0, ["tide"], "act.hero")  # W9
     assert v.offered(0, "tide.play") == ["back", "lockers_due.1"] and v.ask(0).default == ["back"]
     v.answer(0, ["lockers_due.1"])
     assert v.hero("ishmael").coins == 2 and v.asked() == [(0, "act.hero")] and v.b.actions == 3
@@ -163,7 +164,7 @@ def test_w1_and_w8_are_buttons_too_and_take_any_number_of_cards() -> None:
 @rule("RUM-WINDOW-03")
 def test_no_w9_after_the_last_action_and_none_for_the_sea_monster() -> None:
     v = a_battle().at("ishmael", "C5").hand(0, "lockers_due.1")
-    activate(v, "ishmael").answer(0, ["walk-C6"]).answer(0, ["walk-C5"])
+    activates(v, "ishmael").answer(0, ["walk-C6"]).answer(0, ["walk-C5"])
     assert "tide" in v.offered(0)
     v.answer(0, ["walk-C6"])
     assert v.finished
@@ -290,7 +291,7 @@ def test_smoke_pots_thin_a_shot_of_the_gun() -> None:
 @rule("RUM-WINDOW-16")
 def test_the_button_is_there_whatever_is_held_and_names_no_card() -> None:
     def public(*hand: str) -> list[str]:
-        v = activate(a_battle().at("ishmael", "C5").hand(0, *hand), "ishmael")
+        v = activates(a_battle().at("ishmael", "C5").hand(0, *hand), "ishmael")
         return v.offered(0, "act.hero")
 
     assert "tide" in public("lockers_due.1")
@@ -301,7 +302,7 @@ def test_the_button_is_there_whatever_is_held_and_names_no_card() -> None:
 def test_nobody_is_told_which_order_a_seat_has_set() -> None:
     def seen(order: str, seat: int | None) -> RumView:
         v = a_battle(4).at("ishmael", "C5").order(0, w2=order, w5=order)
-        return view(activate(v, "ishmael").g, seat)
+        return view(activates(v, "ishmael").g, seat)
 
     for other in (1, 3, None):
         assert seen("pass", other) == seen("ask", other)
@@ -313,5 +314,5 @@ def test_nobody_is_told_which_order_a_seat_has_set() -> None:
 def test_an_armed_card_that_is_not_held_changes_nothing() -> None:
     v = a_battle().at("viana", "C3").hand(0, "ravenous.1")
     v.g.players[0].orders["arm.black_water"] = "any"
-    activate(v, "viana")
+    activates(v, "viana")
     assert v.asked() == [(1, "act.hero")] and not v.of(Suffers)

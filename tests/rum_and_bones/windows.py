@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.attack import hero_attack
 from tests.rum_and_bones.build import Battle
 
@@ -16,6 +15,11 @@ def attack(v: Battle, hero: str, zone: str, *faces: int, slot: int = 0) -> Battl
     v.g.stack = []
     hero_attack(v.g, v.index(hero), slot, zone)
     return v.dice(*faces, rest=1).start(v.g.stack.pop())
+
+
+def strikes(v: Battle, hero: str, zone: str, *faces: int, slot: int = 0) -> Battle:
+    """The same, and the dice are rolled."""
+    return attack(v, hero, zone, *faces, slot=slot).answer(v.hero(hero).seat, ["roll"], "attack.roll")
 
 
 def asking(v: Battle, *seats: int) -> Battle:
@@ -33,8 +37,3 @@ def questions(v: Battle) -> list[str]:
         kinds.append(ask.kind)
         v.answer(ask.seat, ["pass"] if ask.kind.startswith("window.") else ask.default)
     return kinds
-
-
-def activate(v: Battle, hero: str) -> Battle:
-    v.b.turn = v.hero(hero).side
-    return v.start(Activation(hero=v.index(hero)))

@@ -14,8 +14,7 @@ from typing import Any
 from games.core.asks import Ask, Picks
 from games.core.engine import _advance, answer, begin  # pyright: ignore[reportPrivateUsage]
 from games.core.events import Event
-from games.core.frames import DONE, Frame, Outcome
-from games.core.rng import Rng
+from games.core.frames import Frame
 from games.unfathomable import SPEC
 from games.unfathomable.actions import Acting
 from games.unfathomable.cards import SKILLS, skill_type
@@ -24,7 +23,7 @@ from games.unfathomable.ship import SHIP
 from games.unfathomable.state import Table
 from games.unfathomable.turn import Turn
 from games.unfathomable.views import ShipView
-from tests.play import refused
+from tests.play import Floor, Loaded, refused
 
 CAST = (
     "keilani-tatupu",
@@ -34,15 +33,6 @@ CAST = (
     "svetlana-gedroits",
     "william-bowleg",
 )
-
-
-class Loaded(Rng):
-    """A generator whose next die results are laid ready."""
-
-    ready: list[int] = []
-
-    def roll(self, sides: int) -> int:
-        return self.ready.pop(0) if self.ready else super().roll(sides)
 
 
 class Voyage:
@@ -171,7 +161,7 @@ class Voyage:
 
     def start(self, *frames: Frame) -> Voyage:
         """Put frames on an empty stack (the last one runs first) and run to the first question."""
-        self.g.stack = [Turn(at="act"), _Floor(), *frames]
+        self.g.stack = [Turn(at="act"), Floor(), *frames]
         self.g.asks = []
         return self._run()
 
@@ -268,18 +258,6 @@ class Voyage:
     def finished(self) -> bool:
         """Everything that was started has come to its end."""
         return self.g.over or self.asked() == [(0, "floor")]
-
-
-class _Floor(Frame, tag="floor"):
-    """Under the frames of a test: asks something when they are done, so that the engine stops."""
-
-    steps = ("wait",)
-
-    def wait(self, g: Table) -> Outcome:
-        return Ask(seat=0, kind="floor", default=[], least=0, most=0)
-
-    def on_wait(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        return DONE
 
 
 def a_voyage(

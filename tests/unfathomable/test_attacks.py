@@ -11,8 +11,9 @@ from games.unfathomable.events import AttackMade, RollCounts, Rolled, SpellCast,
 from games.unfathomable.monsters import Rising
 from games.unfathomable.tracks import Advancing
 from games.unfathomable.vocabulary import Attack, Band, CastSpell, Check, Choose, Gain, Lose, Roll, Way
+from tests.play import Loaded
 from tests.rules import rule
-from tests.unfathomable.build import Loaded, Voyage, a_voyage
+from tests.unfathomable.build import Voyage, a_voyage
 
 PLAIN = ("keilani-tatupu", "svetlana-gedroits", "william-bowleg", "jeanne-lafarge")  # nobody with a word on attacks
 BANDS = Roll(bands=[Band(upto=4, do=[Lose(res="food")]), Band(upto=8, do=[Gain(res="food")])])

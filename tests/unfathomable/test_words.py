@@ -20,7 +20,7 @@ from games.core.asks import check_ask
 from games.core.errors import IllegalAnswer
 from games.core.events import as_record
 from games.core.simulate import play
-from games.core.words import load
+from games.core.words import clipped, load
 from games.unfathomable import SPEC, events
 from games.unfathomable.abilities import held
 from games.unfathomable.actions import Acting
@@ -29,7 +29,7 @@ from games.unfathomable.cards import characters, damage, items, mythos, skill_ca
 from games.unfathomable.loyalty import Awakening
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.reveal import Revealing
-from games.unfathomable.terms import LABEL, NOTE, clipped, terms
+from games.unfathomable.terms import LABEL, NOTE, terms
 from games.unfathomable.text import ability_text
 from games.unfathomable.turn import ask_sick_receive, ask_traitor_receive
 from games.unfathomable.vocabulary import (

@@ -272,7 +272,7 @@ def wishes(hero: Hero) -> list[tuple[int, float, int]]:
         level = hero.levels[slot]
         if level == 2:
             continue
-        cost = card.level_up if level else card.unlock
+        cost = card.price(level)
         if card.type == "reaction":
             shield = any(isinstance(e, Cancel) for shown in card.faces for e in shown.do)
             low = hp_left(hero) * 2 <= sheet(hero).hp

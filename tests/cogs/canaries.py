@@ -1,0 +1,66 @@
+"""Canaries: words planted in whatever is told to one seat alone. Heard by anybody else, they mean a leak."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from games.core.words import Words
+from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Picture, Scene
+from render.kit.studio import Studio, key_of
+from tests.cogs.tavern import Person, Tavern
+
+CANARIES = ("event", "alt", "text", "pixels", "ask")
+MOST_SEATS = 6
+
+
+def canary(what: str, seat: int) -> str:
+    return f"canary-{what}-{seat}-zz"
+
+
+def seats_by_id(tavern: Tavern) -> dict[int, int]:
+    """Whoever of the tavern plays: they sit down in this order."""
+    return {person.id: seat for seat, person in enumerate(tavern.people)}
+
+
+def canaries_of_others(seat: int | None, kinds: Sequence[str] = CANARIES) -> list[str]:
+    """Of all seats but this one; None: somebody without a seat."""
+    return [canary(what, other) for other in range(MOST_SEATS) if other != seat for what in kinds]
+
+
+async def look_around(person: Person, *commands: str) -> None:
+    """Presses every button that only shows something, and gives these commands."""
+    for button in ("My hand", "My move", "Recap", "Rules"):
+        await person.look(button)
+    for command in commands:
+        await person.slash(f"table {command}")
+
+
+def plant_words(patch: pytest.MonkeyPatch, words: Words, events: Iterable[str], asks: Iterable[str]) -> None:
+    """These events (known to a few: named after the first of them) and these prompts say whose they are."""
+    told, asked = words._tables["event"], words._tables["ask"]
+    for event in events:
+        patch.setitem(told, event, told[event] + " canary-event-{knows[0]}-zz")
+    for kind in asks:
+        patch.setitem(asked, kind, {**asked[kind], "text": asked[kind]["text"] + " canary-ask-{seat}-zz"})
+
+
+def plant_pictures(patch: pytest.MonkeyPatch, art: type[Any]) -> None:
+    """Each hand of this Art says whose it is, in its alt text, its text and its pixels; a file is all of its scene."""
+    real = art.hand
+
+    def hand(self: Any, view: Any, names: tuple[str, ...]) -> Scene:
+        scene, seat = real(self, view, names), view.seat
+        assert seat is not None
+        alt, text = f"{canary('alt', seat)} {scene.alt}", f"{canary('text', seat)} {scene.text}"
+        static = f"{scene.static} {canary('pixels', seat)}"
+        return replace(scene, static=static, alt=alt[:ALT_LIMIT], text=text[:TEXT_LIMIT])
+
+    async def sketch(_: Studio, scene: Scene) -> Picture:
+        return Picture(f"{key_of(scene)} {scene!r}".encode(), "webp", 16, 16, scene.alt, scene.text)
+
+    patch.setattr(art, "hand", hand)
+    patch.setattr(Studio, "picture", sketch)

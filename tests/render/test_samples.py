@@ -1,0 +1,27 @@
+"""What holds for the sample pictures of every game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from games.core.registry import SLUGS
+from render.kit.art import Scene
+from render.kit.boxes import Paragraph, Text, flattened
+
+SCENES = {
+    f"{slug} {name}": scene
+    for slug in SLUGS
+    for name, scene in import_module(f"render.{slug}.samples").scenes().items()
+}
+LEAST = 24
+DENSE = {"rum_and_bones hand": 20}  # three whole Hero sheets below the cards
+
+
+@pytest.mark.parametrize(("name", "scene"), SCENES.items(), ids=SCENES)
+def test_no_text_is_smaller_than_24_pixels(name: str, scene: Scene):
+    texts = [box for box in flattened(scene.boxes) if isinstance(box, Text | Paragraph)]
+    assert texts
+    for box in texts:
+        assert min(box.size, box.least) >= DENSE.get(name, LEAST), f"{name}: {box}"
