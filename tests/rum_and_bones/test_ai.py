@@ -14,6 +14,7 @@ from games.core.simulate import Played, play
 from games.rum_and_bones import SPEC, odds, report
 from games.rum_and_bones.ai import Bosun
 from games.rum_and_bones.ai.heroes import shopping
+from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.state import Table
 from games.rum_and_bones.worth import WIN, points, spoils
 from tests.rum_and_bones.build import a_battle
@@ -161,3 +162,24 @@ def test_nobody_hides_in_a_free_for_all():
         ask = g.asks[0]
         answer(g, ask.id, ask.seat, BOSUN.choose(SPEC.view(g, ask.seat), ask, rng))
     assert g.over
+
+
+def test_nobody_is_picked_on_by_seat_in_a_free_for_all():
+    """Two rivals alike in one zone: now one, now the other; the one with fewer HP, then with fewer Lives, always."""
+    v = a_battle(3, clash=True, cast=(("carcharius",), ("snapjaw",), ("snapjaw",)), lives=3)
+    v.at(0, "C6").at(1, "C5", left=4).at(2, "C5", left=4).start(Rounds(at="turn"))
+    v.answer(0, ["hero-0"]).dice(6, 6, 1).answer(0, ["attack-0-C5"])
+    ask = v.ask(0, "attack.assign")
+
+    def given() -> set[str]:
+        keys: set[str] = set()
+        for seed in range(20):
+            parts = BOSUN.choose(SPEC.view(v.g, 0), ask, random.Random(seed))
+            assert isinstance(parts, dict)
+            assert sum(parts.values()) == 2
+            keys |= parts.keys()
+        return keys
+
+    assert given() == {"hero-1", "hero-2"}
+    v.g.board.heroes[2].lives = 2
+    assert given() == {"hero-2"}

@@ -51,6 +51,7 @@ ANSWERS: dict[str, Answer] = {
     "gun.fire": lambda view, ask, rng: [picks.gun(view, ask)],
     "pick.zone": lambda view, ask, rng: [picks.zone(view, ask)],
     "pick.hero": lambda view, ask, rng: [picks.hero(view, ask)],
+    "attack.assign": picks.share,
     "pick.way": lambda view, ask, rng: [picks.way(view, ask)],
     "push.path": lambda view, ask, rng: [picks.push(view, ask)],
     "crew.ransack": lambda view, ask, rng: [picks.zone(view, ask)],

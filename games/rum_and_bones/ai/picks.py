@@ -69,6 +69,24 @@ def hero(view: RumView, ask: Ask) -> str:
     return max(ask.options, key=worth).id
 
 
+def share(view: RumView, ask: Ask, rng: random.Random) -> Picks:
+    """Hits to whoever is closest to KO; in Clash Royale then to fewer Lives, and no rival is picked on by seat."""
+    b = view.board
+    if not b.clash:
+        return ask.default
+
+    def after(option: Option) -> tuple[int, int, float]:
+        lives = b.heroes[index_in(option.id)].lives if option.id.startswith("hero-") else 0
+        return int(str(option.args["left"])), lives, rng.random()
+
+    left, given = ask.most, dict[str, int]()
+    for option in sorted(ask.options, key=after):
+        if taken := min(left, option.cap or left):
+            given[option.id] = taken
+            left -= taken
+    return given
+
+
 def push(view: RumView, ask: Ask) -> str:
     """Into the sea if possible, else out of the cover of their Crew, else not at all."""
     default = ask.default
