@@ -39,7 +39,9 @@ class Scan:
         self._told.setdefault(reader, []).append(said)
         for word in self.forbidden(reader):
             if word in said:
-                self.leaks.append(f"{method} {path} told {reader or 'everybody'}: {word}")
+                where = said.index(word)
+                about = said[max(0, where - 80) : where + 80]
+                self.leaks.append(f"{method} {path} told {reader or 'everybody'}: {word} in …{about}…")
         return self._real(backend, method, path, **given)
 
     def _audience(self, path: str, body: Any) -> int | None:

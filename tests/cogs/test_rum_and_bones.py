@@ -81,8 +81,10 @@ async def test_a_clash_royale(tavern: Tavern, customs: Customs, player: str):
 
 @pytest.mark.slow
 async def test_a_battle_by_chance_alone(tavern: Tavern, customs: Customs):
+    """Chance can go on for eighty rounds: after fifteen of them people with a plan take over."""
     here = await tavern.gather(2, game=GAME, extra_draw="on")
-    await Cruise(tavern, 2, "random", restart_every=100).sail()
+    await Cruise(tavern, 2, "random", restart_every=100).sail(rounds=15)
+    await Cruise(tavern, 2, restart_every=100).sail()
     await check_the_end(tavern, here)
     customs.check()
 

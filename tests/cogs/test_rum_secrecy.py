@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
@@ -25,7 +26,7 @@ from tests.cogs.canaries import (
 from tests.cogs.cruise import ANSWERS, Cruise
 from tests.cogs.scan import Leak, Scan
 from tests.cogs.tavern import Person, Tavern
-from tests.cogs.weather import cached_state, shut_the_door_of, state_of
+from tests.cogs.weather import cached_state, rows, shut_the_door_of, state_of
 
 GAME = "rum_and_bones"
 PRIVATE_EVENTS = ("drew_cards", "heroes_picked", "card_called", "call_refused")
@@ -56,12 +57,14 @@ def planted(monkeypatch: pytest.MonkeyPatch, quick_pictures: None) -> None:
 class Secrets:
     """For a reader: canaries of others, and every card in an enemy's hand or in a deck.
 
-    A card that once lay open may be named in the story ever after, also when it has been shuffled in again.
+    A card that once lay open may be named in the story ever after, also when it has been shuffled in again, even in
+    the same step: at Recovery the last discards go into the new deck at once.
     """
 
     def __init__(self, tavern: Tavern) -> None:
         self.tavern = tavern
         self.open: set[str] = set()
+        self.heard = 0
         self.own = seats_by_id(tavern)
 
     def __call__(self, reader: int | None) -> Iterable[str]:
@@ -80,7 +83,16 @@ class Secrets:
         hidden = {card for cards in (*g.decks, *[player.hand for player in g.players]) for card in cards}
         if g.decks:
             self.open |= {*deck_of("deep_lords"), *deck_of("marea")} - hidden
+            self._hear()
         return sorted(hidden - own - self.open)
+
+    def _hear(self) -> None:
+        """Cards that were played or discarded, as it stands in the log."""
+        for n, body in rows(self.tavern, f"SELECT n, body FROM events WHERE n > {self.heard} ORDER BY n"):
+            told = json.loads(body)
+            self.heard = n
+            if told["event"] in ("card_played", "discarded"):
+                self.open |= {*told.get("cards", ()), told.get("card", "")}
 
 
 async def curious(tavern: Tavern, person: Person) -> None:
