@@ -11,7 +11,9 @@ import pytest
 from games.core.words import Words
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Picture, Scene
 from render.kit.studio import Studio, key_of
+from tests.cogs.scan import Leak, Scan
 from tests.cogs.tavern import Person, Tavern
+from tests.cogs.weather import cached_state
 
 CANARIES = ("event", "alt", "text", "pixels", "ask")
 MOST_SEATS = 6
@@ -64,3 +66,33 @@ def plant_pictures(patch: pytest.MonkeyPatch, art: type[Any]) -> None:
 
     patch.setattr(art, "hand", hand)
     patch.setattr(Studio, "picture", sketch)
+
+
+# ---- leaks on purpose -------------------------------------------------------------------------------------------
+
+
+def leak_a_card(tavern: Tavern, patch: pytest.MonkeyPatch, art: type[Any]) -> None:
+    """Into the alt text of the board."""
+    real = art.board
+
+    def board(self: Any, view: Any, names: tuple[str, ...]) -> Scene:
+        return replace(real(self, view, names), alt=cached_state(tavern).players[0].hand[0])
+
+    patch.setattr(art, "board", board)
+
+
+def leak_a_hand(tavern: Tavern, patch: pytest.MonkeyPatch, art: type[Any]) -> None:
+    """The first seat's, in place of the board."""
+
+    def board(self: Any, view: Any, names: tuple[str, ...]) -> Scene:
+        return art.hand(self, tavern.bot.host.tables._cache[tavern.table_id].view(0), names)
+
+    patch.setattr(art, "board", board)
+
+
+async def finds_the_leak(tavern: Tavern, scan: Scan) -> None:
+    """Once the leak is there, a look at the board or at a hand is enough."""
+    await tavern.people[1].slash("table board")
+    await tavern.people[1].slash("table hand")
+    with pytest.raises(Leak):
+        scan.check()
