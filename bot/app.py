@@ -14,15 +14,15 @@ import discord
 from discord.ext import commands
 
 from bot import places
+from bot.components import Component, Dispatcher
 from bot.host import Host
-from bot.press import Dispatcher, Press
 from bot.settings import Settings
 
 log = logging.getLogger(__name__)
 
 COGS = ("cogs.dispatch", "cogs.table", "cogs.rulebook", "cogs.verbs", "cogs.upkeep")
 
-GRACE = 3.0  # seconds for what people have just pressed, before the bot closes
+GRACE = 3.0  # seconds for what people have just clicked, before the bot closes
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True)  # none of them privileged
 
@@ -51,7 +51,7 @@ class Wardroom(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         self.host = await Host.start(self, self.settings)
         self.host.delivery.failures.make_thread = lambda table: places.remake_thread(self.host, self, table)
-        self.add_dynamic_items(Press)
+        self.add_dynamic_items(Component)
         for name in COGS:
             await self.load_extension(name)
         await self.sync_if_changed()

@@ -12,17 +12,18 @@ from discord.ext import commands
 
 from bot import layouts
 from bot.failures import Failures
+from bot.intents import Board, Body, Closed, Hand, Lobby, Post, Tell, thread_dest
+from bot.live_table import LiveTable
 from bot.messages import Memo, Unedited, edit, fingerprint, send_once
 from bot.outbox import Again
 from bot.people import People
 from bot.permissions import can_pin
 from bot.prompts import Draft
-from bot.rows import Board, Body, Closed, Hand, Lobby, MessageRow, Post, TableRow, Tell, thread_dest
+from bot.rows import MessageRow, TableRow
 from bot.status import heading, prompts_of, public_prompt, status, with_hint
 from bot.store import Store
-from bot.table import Table
 from bot.tables import Tables
-from bot.words import host
+from bot.words import say
 from games.core.asks import Ask
 from render.kit.art import Picture
 from render.kit.registry import art
@@ -62,7 +63,7 @@ class Delivery:
             if message is not None and isinstance(post.body, Board):
                 await self.failures.over(table)
 
-    async def _deliver(self, table: Table, post: Post, doubtful: bool) -> MessageRow | None:
+    async def _deliver(self, table: LiveTable, post: Post, doubtful: bool) -> MessageRow | None:
         body = post.body
         if isinstance(body, Board):
             return await self._board(table, post, body, doubtful)
@@ -83,7 +84,7 @@ class Delivery:
                 await place.get_partial_message(message_id).pin()
         return None
 
-    def _place(self, table: Table) -> discord.PartialMessageable:
+    def _place(self, table: LiveTable) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(table.row.place, guild_id=table.row.guild_id)
 
     def _may_pin(self, channel_id: int) -> bool:
@@ -97,7 +98,7 @@ class Delivery:
 
     # ---- the board ------------------------------------------------------------------------------------------------
 
-    async def _board(self, table: Table, post: Post, body: Board, doubtful: bool) -> MessageRow | None:
+    async def _board(self, table: LiveTable, post: Post, body: Board, doubtful: bool) -> MessageRow | None:
         old = await self.store.message(table.id, "board")
         memo = Memo.of(old)
         said = _story(memo, body)
@@ -108,7 +109,7 @@ class Delivery:
             said = tail(body.text if not memo.owed else said, STORY)
         return await self._post_board(table, post, old, said, doubtful)
 
-    async def _board_parts(self, table: Table, said: str) -> tuple[list[Picture], str, Memo]:
+    async def _board_parts(self, table: LiveTable, said: str) -> tuple[list[Picture], str, Memo]:
         pictures = [await self.picture(table, None), *await self.extras(table)]
         line = status(table, await self.store.deadlines(table.id))
         prompt = public_prompt(table)
@@ -118,7 +119,7 @@ class Delivery:
         shown = [(f"{name}.{picture.suffix}", picture.alt) for name, picture in named if picture.data]
         return pictures, line, Memo(said, shown, print_)
 
-    async def _edit_board(self, table: Table, old: MessageRow, memo: Memo, said: str) -> MessageRow | None:
+    async def _edit_board(self, table: LiveTable, old: MessageRow, memo: Memo, said: str) -> MessageRow | None:
         pictures, line, new = await self._board_parts(table, said)
         if new.print == memo.print:
             return None
@@ -127,7 +128,7 @@ class Delivery:
         return MessageRow("board", old.channel_id, old.message_id, new.text())
 
     async def _post_board(
-        self, table: Table, post: Post, old: MessageRow | None, said: str, doubtful: bool
+        self, table: LiveTable, post: Post, old: MessageRow | None, said: str, doubtful: bool
     ) -> MessageRow:
         pictures, line, new = await self._board_parts(table, said)
         view = layouts.board(table.row, pictures, said, line, public_prompt(table), post.id)
@@ -146,7 +147,7 @@ class Delivery:
 
     # ---- other messages -------------------------------------------------------------------------------------------
 
-    async def _lobby(self, table: Table, post: Post, doubtful: bool) -> MessageRow | None:
+    async def _lobby(self, table: LiveTable, post: Post, doubtful: bool) -> MessageRow | None:
         old = await self.store.message(table.id, "lobby")
         view = layouts.lobby(table.row, table.spec, post.id)
         if old is not None:
@@ -160,7 +161,7 @@ class Delivery:
         message_id = await send_once(self.bot, channel, view, post, doubtful)
         return MessageRow("lobby", table.row.channel_id, message_id)
 
-    async def _hand(self, table: Table, post: Post, body: Hand, doubtful: bool) -> MessageRow | None:
+    async def _hand(self, table: LiveTable, post: Post, body: Hand, doubtful: bool) -> MessageRow | None:
         seat = table.row.seats[body.seat]
         if seat.user_id is None or table.state is None:
             return None
@@ -197,7 +198,7 @@ class Delivery:
 
         await self.tables.edit(table_id, work)
 
-    async def _closed(self, table: Table, post: Post, doubtful: bool) -> MessageRow | None:
+    async def _closed(self, table: LiveTable, post: Post, doubtful: bool) -> MessageRow | None:
         """Whom DMs do not reach: each is called once; who comes soon after the first is added to the same notice."""
         old = await self.store.message(table.id, "closed")
         before: list[int] = msgspec.json.decode(old.text, type=list[int]) if old is not None else []
@@ -226,7 +227,7 @@ class Delivery:
         body = await self.store.draft(table_id, seat, ref)
         return msgspec.json.decode(body, type=Draft) if body else Draft()
 
-    async def picture(self, table: Table, seat: int | None) -> Picture:
+    async def picture(self, table: LiveTable, seat: int | None) -> Picture:
         """The board (None) or a seat's hand, from that viewer's view. A drawing that fails must not silence a table."""
         text = alt = ""
         try:
@@ -238,7 +239,7 @@ class Delivery:
             log.exception("table %s: no picture, the text stands in for it", table.id)
             return Picture(b"", "", 0, 0, alt, text)
 
-    async def extras(self, table: Table) -> list[Picture]:
+    async def extras(self, table: LiveTable) -> list[Picture]:
         """Public pictures beside the board, where a game has them: the card of the moment, a check, the end."""
         try:
             scenes = art(table.spec.slug).extras(table.view(None), table.row.names())
@@ -263,7 +264,7 @@ def tail(text: str, limit: int) -> str:
     return "…\n" + (rest if newline else text[-limit:])
 
 
-def _still_awaited(table: Table, body: Body) -> list[int]:
+def _still_awaited(table: LiveTable, body: Body) -> list[int]:
     """Who is pinged: those who were called, unless they have answered meanwhile. An order of theirs changes nothing."""
     called = body.mention if isinstance(body, Board) else []
     asks: list[Ask] = table.state.asks if table.state is not None else []
@@ -272,8 +273,8 @@ def _still_awaited(table: Table, body: Body) -> list[int]:
 
 
 def _closed_line(users: list[int]) -> str:
-    return host("dm.closed", who=", ".join(f"<@{user}>" for user in users))
+    return say("dm.closed", who=", ".join(f"<@{user}>" for user in users))
 
 
-def hand_heading(table: Table) -> str:
+def hand_heading(table: LiveTable) -> str:
     return f"{heading(table)} · <#{table.row.place}>"

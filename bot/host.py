@@ -9,10 +9,10 @@ from dataclasses import dataclass
 import discord
 from discord.ext import commands
 
-from bot.clock import Scheduler
 from bot.deliver import Delivery
 from bot.outbox import Outbox
 from bot.people import People
+from bot.scheduler import Scheduler
 from bot.settings import Settings
 from bot.sqlite_store import SqliteStore
 from bot.store import Store

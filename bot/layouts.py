@@ -9,11 +9,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.press import rows
+from bot.components import rows
+from bot.deadlines import duration
 from bot.prompts import Draft, Menu, Pressable, Prompt, chosen_line, controls, option_lines
 from bot.rows import TableRow
-from bot.times import duration
-from bot.words import host
+from bot.words import say
 from games.core.spec import AnySpec
 from render.kit.art import Picture
 from render.kit.colour import SEATS
@@ -101,21 +101,21 @@ def lobby(table: TableRow, spec: AnySpec, post_id: int | None = None) -> ui.Layo
     lines = [
         f"## {spec.title}",
         spec.tagline,
-        host("lobby.seats", n=len(table.seats), low=spec.seats[0], high=spec.seats[-1]),
+        say("lobby.seats", n=len(table.seats), low=spec.seats[0], high=spec.seats[-1]),
         *[seat_line(i, seat.name, seat.user_id, seat.computer) for i, seat in enumerate(table.seats)],
         "-# " + settings_line(table, spec),
     ]
     if table.phase != "lobby":
-        where = f"<#{table.thread_id}>" if table.thread_id else host("lobby.here")
+        where = f"<#{table.thread_id}>" if table.thread_id else say("lobby.here")
         key = {"live": "lobby.started", "over": "lobby.over", "closed": "lobby.closed"}[table.phase]
-        return layout(ui.Container(text("\n".join([*lines, host(key, where=where)]), post_id), accent_colour=SEA))
+        return layout(ui.Container(text("\n".join([*lines, say(key, where=where)]), post_id), accent_colour=SEA))
     enough = len(table.seats) in spec.seats
     buttons = [
-        Pressable(host("button.join"), "join", "primary", disabled=len(table.seats) >= spec.seats[-1]),
-        Pressable(host("button.leave"), "leave"),
-        Pressable(host("button.add"), "add", disabled=len(table.seats) >= spec.seats[-1]),
-        Pressable(host("button.options"), "options"),
-        Pressable(host("button.start"), "start", "success", disabled=not enough),
+        Pressable(say("button.join"), "join", "primary", disabled=len(table.seats) >= spec.seats[-1]),
+        Pressable(say("button.leave"), "leave"),
+        Pressable(say("button.add"), "add", disabled=len(table.seats) >= spec.seats[-1]),
+        Pressable(say("button.options"), "options"),
+        Pressable(say("button.start"), "start", "success", disabled=not enough),
     ]
     lines.append(_to_begin(table, spec))
     box = ui.Container(text("\n".join(lines), post_id), *rows(table.id, "0", list(buttons)), accent_colour=GOLD)
@@ -126,14 +126,14 @@ def _to_begin(table: TableRow, spec: AnySpec) -> str:
     """What the card waits for."""
     n = len(table.seats)
     if n not in spec.seats:
-        return host("lobby.missing", n=next((seats for seats in spec.seats if seats > n), n) - n)
+        return say("lobby.missing", n=next((seats for seats in spec.seats if seats > n), n) - n)
     room = spec.seats[-1] - n
-    return host("lobby.ready" if room else "lobby.ready_full", host=f"<@{table.host_id}>", n=room)
+    return say("lobby.ready" if room else "lobby.ready_full", host=f"<@{table.host_id}>", n=room)
 
 
 def seat_line(seat: int, name: str, user_id: int | None, computer: str | None) -> str:
     letter, shape, _ = SEATS[seat]
-    who = f"<@{user_id}>" if user_id else host("lobby.computer", name=name, level=computer or "")
+    who = f"<@{user_id}>" if user_id else say("lobby.computer", name=name, level=computer or "")
     return f"**{letter}** {SHAPES[shape]} {who}"
 
 
@@ -144,7 +144,7 @@ def settings_line(table: TableRow, spec: AnySpec) -> str:
     words = spec.words
     chosen = {**spec.defaults(), **table.options}
     parts = [f"{words.option_title(o.key)}: {words.option_choice(o.key, chosen[o.key])}" for o in spec.options]
-    parts.append(host("clock.each", time=duration(table.clock)) if table.clock else host("clock.none"))
+    parts.append(say("clock.each", time=duration(table.clock)) if table.clock else say("clock.none"))
     return " · ".join(parts)
 
 
@@ -153,17 +153,17 @@ CLOCKS = (0, 3600, 8 * 3600, 24 * 3600, 48 * 3600, 7 * 86400)
 
 def options(table: TableRow, spec: AnySpec) -> ui.LayoutView:
     """What the host of a table sets: one menu an option, and the clock."""
-    items: list[ui.Item[Any]] = [text(f"### {host('lobby.options', title=spec.title)}")]
+    items: list[ui.Item[Any]] = [text(f"### {say('lobby.options', title=spec.title)}")]
     chosen = {**spec.defaults(), **table.options}
     for option in spec.options:
         words = spec.words
         entries = tuple((c, words.option_choice(option.key, c), "", c == chosen[option.key]) for c in option.choices)
         items.append(text(f"**{words.option_title(option.key)}**\n{words.option_text(option.key)}"))
         items += rows(table.id, "0", [Menu(words.option_title(option.key)[:150], f"set.{option.key}", entries)])
-    clocks = tuple((str(c), duration(c) if c else host("clock.none"), "", c == table.clock) for c in CLOCKS)
-    items.append(text(host("clock.about")))
-    items += rows(table.id, "0", [Menu(host("clock.title"), "set.clock", clocks)])
-    items.append(text("-# " + host("lobby.options_computers", names=", ".join(spec.computer_names()))))
+    clocks = tuple((str(c), duration(c) if c else say("clock.none"), "", c == table.clock) for c in CLOCKS)
+    items.append(text(say("clock.about")))
+    items += rows(table.id, "0", [Menu(say("clock.title"), "set.clock", clocks)])
+    items.append(text("-# " + say("lobby.options_computers", names=", ".join(spec.computer_names()))))
     return layout(*items)
 
 
@@ -172,13 +172,13 @@ def options(table: TableRow, spec: AnySpec) -> ui.LayoutView:
 
 def standing_row(table: TableRow) -> list[ui.ActionRow[Any]]:
     buttons = [
-        Pressable(host("button.hand"), "hand", "primary"),
-        Pressable(host("button.move"), "move", "primary"),
-        Pressable(host("button.recap"), "recap"),
-        Pressable(host("button.rules"), "rules"),
+        Pressable(say("button.hand"), "hand", "primary"),
+        Pressable(say("button.move"), "move", "primary"),
+        Pressable(say("button.recap"), "recap"),
+        Pressable(say("button.rules"), "rules"),
     ]
     if table.phase == "over":
-        buttons.append(Pressable(host("button.again"), "again", "success"))
+        buttons.append(Pressable(say("button.again"), "again", "success"))
     return rows(table.id, "0", list(buttons))
 
 
@@ -219,13 +219,13 @@ def old_board(said: str, shown: Sequence[tuple[str, str]]) -> ui.LayoutView:
 
 def prompt_items(table_id: int, prompt: Prompt, draft: Draft, room: int = TEXT_LIMIT) -> list[ui.Item[Any]]:
     """`room` is what it may say in all, where it shares a message."""
-    head = [*([host("prompt.aside")] if prompt.ask.aside else []), f"### {prompt.title}", prompt.text]
+    head = [*([say("prompt.aside")] if prompt.ask.aside else []), f"### {prompt.title}", prompt.text]
     tail: list[str] = []
     if chosen := chosen_line(prompt, draft):
-        tail.append(host("prompt.chosen", chosen=chosen))
+        tail.append(say("prompt.chosen", chosen=chosen))
     tail += _blocked_lines(prompt)
     if prompt.hint:
-        tail.append(host("prompt.hint"))
+        tail.append(say("prompt.hint"))
     used = sum(len(line) + 1 for line in (*head, *tail))
     lines = [*head, *option_lines(prompt, draft, min(room, TEXT_LIMIT) - used), *tail]
     return [text("\n".join(lines)), *rows(table_id, prompt.ref, controls(prompt, draft))]
@@ -267,7 +267,7 @@ def move(table: TableRow, heading: str, prompts: Sequence[tuple[Prompt, Draft]],
     for prompt, draft in shown:
         items += prompt_items(table.id, prompt, draft, room)
     if len(prompts) > len(shown):
-        items.append(text(host("move.more", n=len(prompts) - len(shown))))
+        items.append(text(say("move.more", n=len(prompts) - len(shown))))
     if orders:
         items += rows(table.id, "0", [Pressable(orders, "orders")])
     return layout(*items)

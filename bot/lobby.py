@@ -7,17 +7,18 @@ from typing import Any
 from discord.ext import commands
 
 from bot.host import Host
+from bot.intents import Board, Body, Hand, Lobby, Say, person_dest, thread_dest
+from bot.live_table import LiveTable, Refused
 from bot.places import find_channel, make_thread, require
-from bot.rows import Board, Body, Hand, Lobby, Say, SeatRow, TableRow, person_dest, thread_dest
-from bot.table import Refused, Table
-from bot.words import host as say
+from bot.rows import SeatRow, TableRow
+from bot.words import say
 from games.core.registry import game
 
 COMPUTER_NAMES = ("Barnacle", "Cutlass", "Dogwatch", "Fathom", "Gannet", "Halyard")
 NAME_LIMIT = 32
 
 
-async def open_table(host: Host, bot: commands.AutoShardedBot, slug: str, place: Any, user: Any) -> Table:
+async def open_table(host: Host, bot: commands.AutoShardedBot, slug: str, place: Any, user: Any) -> LiveTable:
     """A new table with its opener at it. The card is posted by the outbox, so that a crash cannot lose it."""
     require(bot, place)
     spec = game(slug)
@@ -38,7 +39,7 @@ async def open_table(host: Host, bot: commands.AutoShardedBot, slug: str, place:
     return await host.tables.open(row)
 
 
-async def again(host: Host, bot: commands.AutoShardedBot, table_id: int, user: Any) -> Table:
+async def again(host: Host, bot: commands.AutoShardedBot, table_id: int, user: Any) -> LiveTable:
     """Once more after a game: same channel, options, people and computers. However many press, it is one table."""
     old = (await host.tables.get(table_id)).row
     if old.phase != "over":
@@ -75,7 +76,7 @@ def _changed(table_id: int) -> list[tuple[str, Body]]:
     return [(thread_dest(table_id), Lobby())]
 
 
-async def join(host: Host, table_id: int, user: Any) -> Table:
+async def join(host: Host, table_id: int, user: Any) -> LiveTable:
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
         if row.seat_of(user.id) is not None:
@@ -88,7 +89,7 @@ async def join(host: Host, table_id: int, user: Any) -> Table:
     return await host.tables.edit(table_id, work)
 
 
-async def leave(host: Host, table_id: int, user: Any) -> Table:
+async def leave(host: Host, table_id: int, user: Any) -> LiveTable:
     """In the lobby the chair is free again, and the next person becomes host; the last one out closes the table."""
 
     def work(row: TableRow) -> list[tuple[str, Body]]:
@@ -108,7 +109,7 @@ async def leave(host: Host, table_id: int, user: Any) -> Table:
     return await host.tables.edit(table_id, work)
 
 
-async def add_computer(host: Host, table_id: int, level: str | None = None) -> Table:
+async def add_computer(host: Host, table_id: int, level: str | None = None) -> LiveTable:
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
         spec = game(row.game)
@@ -122,7 +123,7 @@ async def add_computer(host: Host, table_id: int, level: str | None = None) -> T
     return await host.tables.edit(table_id, work)
 
 
-async def remove_computer(host: Host, table_id: int) -> Table:
+async def remove_computer(host: Host, table_id: int) -> LiveTable:
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
         last = next((seat for seat in reversed(row.seats) if seat.computer), None)
@@ -135,7 +136,7 @@ async def remove_computer(host: Host, table_id: int) -> Table:
     return await host.tables.edit(table_id, work)
 
 
-async def set_option(host: Host, table_id: int, key: str, value: str) -> Table:
+async def set_option(host: Host, table_id: int, key: str, value: str) -> LiveTable:
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
         if key == "clock":
@@ -163,7 +164,7 @@ def _renumber(row: TableRow) -> None:
 # ---- start and close --------------------------------------------------------------------------------------------
 
 
-async def start(host: Host, bot: commands.AutoShardedBot, table_id: int) -> Table:
+async def start(host: Host, bot: commands.AutoShardedBot, table_id: int) -> LiveTable:
     """Make the thread, deal, post the board; the first DM to each person tells whether DMs arrive."""
     table = await host.tables.get(table_id)
     _in_lobby(table.row)
@@ -184,7 +185,7 @@ def _ended(row: TableRow) -> list[tuple[str, Body]]:
     return [(thread_dest(row.id), Board(text=say("table.closing"))), *hands]
 
 
-async def close(host: Host, table_id: int) -> Table:
+async def close(host: Host, table_id: int) -> LiveTable:
     """The end of a table before the game's own end; what was played stays in the log."""
 
     def work(row: TableRow) -> list[tuple[str, Body]]:

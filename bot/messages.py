@@ -12,7 +12,8 @@ from discord import ui
 from discord.ext import commands
 
 from bot import layouts
-from bot.rows import MessageRow, Post
+from bot.intents import Post
+from bot.rows import MessageRow
 
 UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10008, 50083
 LOOK_BACK = 50  # messages that are searched for one that may have been sent already

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 
-from bot.rows import Board, Body, Closed, Hand, Lobby, Post
+from bot.intents import Board, Body, Closed, Hand, Lobby, Post
 from bot.store import Store
 
 log = logging.getLogger(__name__)

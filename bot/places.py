@@ -12,10 +12,11 @@ import discord
 from discord.ext import commands
 
 from bot.host import Host
+from bot.intents import Board, Body, Lobby, thread_dest
+from bot.live_table import LiveTable, Refused
 from bot.permissions import FOR_THREADS, NAMES, can_thread, missing
-from bot.rows import Board, Body, Lobby, TableRow, thread_dest
-from bot.table import Refused, Table
-from bot.words import host as say
+from bot.rows import TableRow
+from bot.words import say
 
 log = logging.getLogger(__name__)
 
@@ -46,11 +47,11 @@ def _takes_threads(place: Any) -> bool:
     return isinstance(place, discord.TextChannel) and can_thread(place.permissions_for(place.guild.me))
 
 
-def thread_name(table: Table) -> str:
+def thread_name(table: LiveTable) -> str:
     return f"{table.spec.title} · {table.id}"[:100]
 
 
-async def make_thread(host: Host, table: Table, place: Any) -> int | None:
+async def make_thread(host: Host, table: LiveTable, place: Any) -> int | None:
     """The thread of the lobby card. A card has one thread at most, whose id is the card's: asking twice is harmless."""
     if not _takes_threads(place):
         return None
@@ -89,7 +90,7 @@ async def _patiently(work: Callable[[], Awaitable[int]]) -> int:
 # ---- places that are gone ---------------------------------------------------------------------------------------
 
 
-async def remake_thread(host: Host, bot: commands.AutoShardedBot, table: Table) -> int | None:
+async def remake_thread(host: Host, bot: commands.AutoShardedBot, table: LiveTable) -> int | None:
     """The thread was deleted: a new one in the same channel, and the table moves there.
 
     Both the outbox and Discord's own notice may find the loss: the second of them finds the table moved already.

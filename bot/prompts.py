@@ -1,6 +1,6 @@
 """Any ask, of any shape and size, as a few selects and buttons: pure, so that it is tested without Discord.
 
-`controls(prompt, draft)` says what is shown; `bot.presses` what a press leads to.
+`controls(prompt, draft)` says what is shown; `bot.drafting` what a press leads to.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.words import host
+from bot.words import say
 from games.core.asks import Ask, Option, Picks, checked
 from games.core.errors import IllegalAnswer
 from games.core.words import Words
@@ -124,7 +124,7 @@ def is_single(prompt: Prompt) -> bool:
 
 def controls(prompt: Prompt, draft: Draft) -> list[Control]:
     shown = _single_controls(prompt, draft) if is_single(prompt) else _drafted_controls(prompt, draft)
-    return [*shown, Pressable(host("prompt.idle"), IDLE)] if prompt.idle else shown
+    return [*shown, Pressable(say("prompt.idle"), IDLE)] if prompt.idle else shown
 
 
 def open_choices(prompt: Prompt) -> list[Choice]:
@@ -140,7 +140,7 @@ def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     shown: list[Control] = [_menu(prompt, draft, choices, "=")]
     shown += _paging(draft, len(choices))
     if prompt.ask.shape == "amount" and len(choices) > PAGE:
-        shown.append(Pressable(host("number.title"), "type"))
+        shown.append(Pressable(say("number.title"), "type"))
     return shown
 
 
@@ -153,12 +153,12 @@ def _grouped_controls(prompt: Prompt, draft: Draft, choices: list[Choice]) -> li
     loose = [_button(choice, "primary") for choice in choices if not choice.group]
     groups = prompt.groups
     if len(loose) > GROUP_BUTTONS:
-        groups, loose = (*groups, (UNGROUPED, host("prompt.others"))), []
+        groups, loose = (*groups, (UNGROUPED, say("prompt.others"))), []
     if draft.group:
         inside = _inside(draft, choices)
         if len(inside) <= BUTTONS:
-            return [*[_button(choice, "primary") for choice in inside], Pressable(host("prompt.back"), "gx")]
-        return [_menu(prompt, draft, inside, "="), *_paging(draft, len(inside)), Pressable(host("prompt.back"), "gx")]
+            return [*[_button(choice, "primary") for choice in inside], Pressable(say("prompt.back"), "gx")]
+        return [_menu(prompt, draft, inside, "="), *_paging(draft, len(inside)), Pressable(say("prompt.back"), "gx")]
     page = page_of(draft, len(groups))
     items = tuple((key, cut(label, ITEM), "", False) for key, label in groups[page * PAGE : (page + 1) * PAGE])
     menu = Menu((prompt.which_group or prompt.title)[:150], "g", items)
@@ -182,11 +182,11 @@ def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
             shown.append(_menu(prompt, draft, choices, "add"))
     shown += _paging(draft, len(choices))
     if ask.shape == "split" and ask.most > 2 * STEPS[1]:
-        shown.append(Pressable(host("prompt.step", n=draft.step), "step"))
+        shown.append(Pressable(say("prompt.step", n=draft.step), "step"))
     if draft.chosen:
         if ask.shape != "pick":
-            shown.append(Pressable(host("prompt.back_one"), "un"))
-        shown.append(Pressable(host("prompt.clear"), "cl"))
+            shown.append(Pressable(say("prompt.back_one"), "un"))
+        shown.append(Pressable(say("prompt.clear"), "cl"))
     shown.append(Pressable(_confirm_label(prompt, draft), "ok", "success", disabled=picks_of(prompt, draft) is None))
     return shown
 
@@ -201,11 +201,11 @@ def has_room(prompt: Prompt, draft: Draft, choice: Choice) -> bool:
 def _confirm_label(prompt: Prompt, draft: Draft) -> str:
     ask = prompt.ask
     if ask.shape == "arrange":
-        return host("prompt.confirm_order", n=len(draft.chosen), of=len(prompt.choices))
+        return say("prompt.confirm_order", n=len(draft.chosen), of=len(prompt.choices))
     if not draft.chosen and ask.least == 0:
-        return host("prompt.confirm_none")
-    wanted = str(ask.most) if ask.least == ask.most else host("prompt.range", least=ask.least, most=ask.most)
-    return host("prompt.confirm", n=len(draft.chosen), wanted=wanted)
+        return say("prompt.confirm_none")
+    wanted = str(ask.most) if ask.least == ask.most else say("prompt.range", least=ask.least, most=ask.most)
+    return say("prompt.confirm", n=len(draft.chosen), wanted=wanted)
 
 
 def _button(choice: Choice, style: str = "secondary") -> Pressable:
@@ -240,7 +240,7 @@ def _paging(draft: Draft, n: int) -> list[Control]:
     page = page_of(draft, n)
     return [
         Pressable("◀", f"pg{max(0, page - 1)}", disabled=page == 0),
-        Pressable(host("prompt.page", page=page + 1, pages=last + 1), "pgx", disabled=True),
+        Pressable(say("prompt.page", page=page + 1, pages=last + 1), "pgx", disabled=True),
         Pressable("▶", f"pg{min(last, page + 1)}", disabled=page == last),
     ]
 

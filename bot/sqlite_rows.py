@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from bot.rows import Body, Change, MessageRow, Post, SeatRow, TableRow, thread_dest
+from bot.intents import Body, Post, thread_dest
+from bot.rows import Change, MessageRow, SeatRow, TableRow
 from games.core.asks import Picks
 
 _json = msgspec.json.Encoder()

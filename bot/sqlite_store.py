@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 import aiosqlite
 
 from bot.database import backup, inspect, migrate
-from bot.rows import Body, Change, Deadline, EventRow, MessageRow, Order, Post, TableRow
+from bot.intents import Body, Post
+from bot.rows import Change, Deadline, EventRow, MessageRow, Order, TableRow
 from bot.sqlite_rows import (
     PostIds,
     as_text,

@@ -5,41 +5,41 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from bot.live_table import LiveTable
 from bot.prompts import Prompt, make_prompt
 from bot.rows import Deadline
 from bot.store import Store
-from bot.table import Table
-from bot.words import host
+from bot.words import say
 from games.core.asks import Ask, open_options
 
 
-def heading(table: Table) -> str:
-    return f"**{table.spec.title}** · {host('table.number', id=table.id)}"
+def heading(table: LiveTable) -> str:
+    return f"**{table.spec.title}** · {say('table.number', id=table.id)}"
 
 
-def status(table: Table, deadlines: list[Deadline], mention: bool = True) -> str:
+def status(table: LiveTable, deadlines: list[Deadline], mention: bool = True) -> str:
     """The line under the board. Names come from the public view only; a window shows neither names nor a count."""
     view = table.view(None)
     parts = [heading(table)]
     if table.row.phase == "closed":
-        parts.append(host("status.closed"))
+        parts.append(say("status.closed"))
     elif view.over:
         parts.append(_ended(table, view))
     else:
         parts += [line for line in _awaited(table, view, mention) if line]
         if due := _public_due(view, deadlines):
-            parts.append(host("status.due", when=f"<t:{int(due)}:R>"))
+            parts.append(say("status.due", when=f"<t:{int(due)}:R>"))
     if table.row.trouble:
         parts.append(f"⚠ {table.row.trouble}")
     return "\n".join(parts)
 
 
-def _ended(table: Table, view: Any) -> str:
+def _ended(table: LiveTable, view: Any) -> str:
     names = [table.row.seats[seat].name for seat in view.winners]
-    return host("status.won", names=", ".join(names)) if names else host("status.over")
+    return say("status.won", names=", ".join(names)) if names else say("status.over")
 
 
-def _awaited(table: Table, view: Any, mention: bool) -> list[str]:
+def _awaited(table: LiveTable, view: Any, mention: bool) -> list[str]:
     lines: list[str] = []
     asks: list[Ask] = [ask for ask in view.asks if not ask.aside]
     titles = {ask.seat: table.spec.words.title(ask, table.row.names()) for ask in asks}
@@ -48,20 +48,20 @@ def _awaited(table: Table, view: Any, mention: bool) -> list[str]:
         who = f"<@{row.user_id}>" if mention and row.user_id else row.name
         lines.append(_waits_for(table, view, seat, who, titles))
     if sum(ask.claim for ask in asks) > 1:
-        lines.append(host("status.claim"))
+        lines.append(say("status.claim"))
     if view.window:
-        lines.append(host("status.window"))
+        lines.append(say("status.window"))
     elif view.of:
-        lines.append(host("status.answered", n=view.answered, of=view.of))
+        lines.append(say("status.answered", n=view.answered, of=view.of))
     return lines
 
 
-def _waits_for(table: Table, view: Any, seat: int, who: str, titles: dict[int, str]) -> str:
+def _waits_for(table: LiveTable, view: Any, seat: int, who: str, titles: dict[int, str]) -> str:
     """A public ask by its title; a secret one by the game's public words for its kind, if it has any."""
     if seat in titles:
-        return host("status.waits", who=who, what=titles[seat])
+        return say("status.waits", who=who, what=titles[seat])
     phrase = table.spec.words.awaits(view.deciding.get(seat, ""))
-    return host("status.decides", who=who, what=phrase) if phrase else host("status.secretly", who=who)
+    return say("status.decides", who=who, what=phrase) if phrase else say("status.secretly", who=who)
 
 
 def _public_due(view: Any, deadlines: list[Deadline]) -> float | None:
@@ -71,31 +71,31 @@ def _public_due(view: Any, deadlines: list[Deadline]) -> float | None:
     return min(times, default=None)
 
 
-def public_prompt(table: Table) -> Prompt | None:
+def public_prompt(table: LiveTable) -> Prompt | None:
     """The ask that can be answered on the board itself: the only public one, of a person."""
     view = table.view(None)
     asks: list[Ask] = [a for a in view.asks if not a.aside and table.row.seats[a.seat].user_id is not None]
     return make_prompt(asks[0], table.spec.words, table.row.names()) if len(asks) == 1 and not view.of else None
 
 
-def prompts_of(table: Table, seat: int) -> list[Prompt]:
+def prompts_of(table: LiveTable, seat: int) -> list[Prompt]:
     """Everything that waits for a seat, from its own view, and then what it may also answer."""
     return [prompt_of(table, ask) for ask in sorted(table.asks(seat), key=lambda ask: ask.aside)]
 
 
-def prompt_of(table: Table, ask: Ask) -> Prompt:
+def prompt_of(table: LiveTable, ask: Ask) -> Prompt:
     prompt = make_prompt(ask, table.spec.words, table.row.names())
     return replace(prompt, idle=_is_idle(table, ask))
 
 
-def _is_idle(table: Table, ask: Ask) -> bool:
+def _is_idle(table: LiveTable, ask: Ask) -> bool:
     """A window in which this seat can only pass, and for which it has given no order."""
     if not ask.window or (ask.seat, ask.kind) in table.orders:
         return False
     return [option.id for option in open_options(ask)] == table.spec.kinds[ask.kind].passes
 
 
-async def with_hint(store: Store, table: Table, seat: int, prompts: list[Prompt]) -> list[Prompt]:
+async def with_hint(store: Store, table: LiveTable, seat: int, prompts: list[Prompt]) -> list[Prompt]:
     """Once in a game, with the first question of this sort, it is said how to be spared more of them."""
     first = next((prompt for prompt in prompts if prompt.idle), None)
     if first is None:

@@ -12,23 +12,9 @@ from typing import Any
 
 import msgspec
 
-from bot.rows import (
-    AnswerRow,
-    Board,
-    Body,
-    Change,
-    Deadline,
-    EventRow,
-    Hand,
-    Lobby,
-    Order,
-    Say,
-    TableRow,
-    Tell,
-    person_dest,
-    thread_dest,
-)
-from bot.times import clock_due, held_pass, order_due
+from bot.deadlines import clock_due, held_pass, order_due
+from bot.intents import Board, Body, Hand, Lobby, Say, Tell, person_dest, thread_dest
+from bot.rows import AnswerRow, Change, Deadline, EventRow, Order, TableRow
 from games.core.asks import Ask, Picks, open_options
 from games.core.engine import answer, resume
 from games.core.events import Event, as_record
@@ -39,7 +25,7 @@ COMPUTER_ANSWERS = 400  # in one step; a longer chain goes on in the next
 
 
 @dataclass
-class Log:
+class StepRecord:
     """What was answered and what happened while one step was made."""
 
     table: TableRow
@@ -67,12 +53,14 @@ class Log:
         return self.table.last_event + len(self.events)
 
 
-def give(spec: AnySpec, g: Any, ask: Ask, picks: object, by: str, log: Log) -> None:
-    """One answer into the state and the log. Raises IllegalAnswer and then has changed nothing."""
+def give(spec: AnySpec, g: Any, ask: Ask, picks: object, by: str, record: StepRecord) -> None:
+    """One answer into the state and the record. Raises IllegalAnswer and then has changed nothing."""
     events = answer(g, ask.id, ask.seat, picks)
     kept: Any = None if ask.unlogged else picks
-    log.answers.append(AnswerRow(log.table.seq + len(log.answers) + 1, ask.id, ask.kind, ask.seat, by, kept, log.now))
-    log.happened(spec, events)
+    record.answers.append(
+        AnswerRow(record.table.seq + len(record.answers) + 1, ask.id, ask.kind, ask.seat, by, kept, record.now)
+    )
+    record.happened(spec, events)
 
 
 def computer_ask(g: Any, table: TableRow) -> Ask | None:
@@ -82,7 +70,7 @@ def computer_ask(g: Any, table: TableRow) -> Ask | None:
     return next((ask for ask in mine if ask.aside), mine[0] if mine else None)
 
 
-def computers_answer(spec: AnySpec, g: Any, table: TableRow, log: Log, pause: bool = False) -> bool:
+def computers_answer(spec: AnySpec, g: Any, table: TableRow, record: StepRecord, pause: bool = False) -> bool:
     """Let computer seats answer what is open for them. True when some are left for another step.
 
     With `pause` they stop when something came to light, so that its picture is seen before they go on.
@@ -92,19 +80,19 @@ def computers_answer(spec: AnySpec, g: Any, table: TableRow, log: Log, pause: bo
         ask = computer_ask(g, table)
         if ask is None:
             return False
-        if pause and log.revealed:
+        if pause and record.revealed:
             return True
         player = spec.computer(table.seats[ask.seat].computer or "random")
         if spec.settings is not None and ask.seat not in ordered:
             ordered.add(ask.seat)
             computer_orders(spec, g, ask.seat, player, table.people())
             if not any(still.id == ask.id for still in g.asks):  # an order has settled it
-                log.happened(spec, resume(g))
+                record.happened(spec, resume(g))
                 continue
         # Seeded by table and ask: after a crash the same choice is made again.
         luck = random.Random(f"{table.id}/{ask.id}/{table.created_at}")
         picks: Picks = player.choose(spec.view(g, ask.seat), ask, luck)
-        give(spec, g, ask, picks, "computer", log)
+        give(spec, g, ask, picks, "computer", record)
     return True
 
 
@@ -133,50 +121,52 @@ class Standing:
         return self.hold[1] > 0 and sum(seat.user_id is not None for seat in table.seats) > 1
 
 
-def change_of(spec: AnySpec, table: TableRow, before: Any | None, after: Any, log: Log, standing: Standing) -> Change:
+def change_of(
+    spec: AnySpec, table: TableRow, before: Any | None, after: Any, record: StepRecord, standing: Standing
+) -> Change:
     """Everything that goes with the new state: rows, deadlines, and what people are to be told."""
     known = {ask.id for ask in before.asks} if before is not None else set[int]()
     fresh = [ask for ask in after.asks if ask.id not in known]
-    _mark_seats(table, after, log, standing)
-    table.seq += len(log.answers)
-    table.last_event += len(log.events)
+    _mark_seats(table, after, record, standing)
+    table.seq += len(record.answers)
+    table.last_event += len(record.events)
     table.snapshot = spec.codec.encode(after)
-    table.updated_at = log.now
+    table.updated_at = record.now
     if after.over:
         table.phase = "over"
     return Change(
         table=table,
-        answers=log.answers,
-        events=log.events,
+        answers=record.answers,
+        events=record.events,
         posts=[
-            *board_posts(spec, table, before, after, fresh, log),
+            *board_posts(spec, table, before, after, fresh, record),
             *hand_posts(spec, table, before, after, fresh, standing),
         ],
-        deadlines=deadlines_for(table, fresh, log.now, standing),
+        deadlines=deadlines_for(table, fresh, record.now, standing),
         open_asks=[ask.id for ask in after.asks],
         with_snapshot=True,
     )
 
 
-def _mark_seats(table: TableRow, after: Any, log: Log, standing: Standing) -> None:
+def _mark_seats(table: TableRow, after: Any, record: StepRecord, standing: Standing) -> None:
     for seat in table.seats:
         seat.waits = sum(ask.seat == seat.seat and standing.needs(ask) for ask in after.asks)
-    for row in log.answers:
-        table.seats[row.seat].seen = log.last_event
+    for row in record.answers:
+        table.seats[row.seat].seen = record.last_event
 
 
 def board_posts(
-    spec: AnySpec, table: TableRow, before: Any | None, after: Any, fresh: list[Ask], log: Log
+    spec: AnySpec, table: TableRow, before: Any | None, after: Any, fresh: list[Ask], record: StepRecord
 ) -> list[tuple[str, Body]]:
     """A new board when somebody's turn has come (or the game begins or ends), an edit in place during a turn.
 
     A step that changes nothing in public posts nothing in public: its very timing would tell.
     """
-    text = "\n".join(log.lines)
+    text = "\n".join(record.lines)
     dest = thread_dest(table.id)
     called = _called(table, fresh)
-    if before is None or after.over or _turn_passed(called, before, log):
-        pinged = sorted(called - _present(before, log))
+    if before is None or after.over or _turn_passed(called, before, record):
+        pinged = sorted(called - _present(before, record))
         mention = [user for seat in pinged if (user := table.seats[seat].user_id) is not None]
         board: tuple[str, Body] = (dest, Board(repost=True, text=text, mention=mention))
         if before is None:
@@ -202,22 +192,22 @@ def tutorial_posts(spec: AnySpec, table: TableRow, known: set[int]) -> list[tupl
     return [(person_dest(user), Tell(seat, told)) for seat, user in people if told and user not in known]
 
 
-def _present(before: Any | None, log: Log) -> set[int]:
+def _present(before: Any | None, record: StepRecord) -> set[int]:
     """Seats that have just acted in the open: their people are here and need no call. A window's answers are secret."""
     if before is None or any(ask.window for ask in before.asks):
         return set()
-    return {row.seat for row in log.answers if row.by not in ("computer", "clock", "order")}
+    return {row.seat for row in record.answers if row.by not in ("computer", "clock", "order")}
 
 
-def _turn_passed(called: set[int], before: Any, log: Log) -> bool:
+def _turn_passed(called: set[int], before: Any, record: StepRecord) -> bool:
     """People are called who were not before; or again, after others have answered or something was shown to all.
 
     Who gave the last answer does not count: after a window it would tell who thought longest.
     """
     awaited = {ask.seat for ask in before.asks if not ask.secret and not ask.window and not ask.aside}
     asides = {ask.id for ask in before.asks if ask.aside}  # they do not take the turn from anybody
-    others = any(row.seat not in called and row.ask_id not in asides for row in log.answers)
-    return bool(called - awaited) or (bool(called) and (others or log.revealed))
+    others = any(row.seat not in called and row.ask_id not in asides for row in record.answers)
+    return bool(called - awaited) or (bool(called) and (others or record.revealed))
 
 
 def _called(table: TableRow, fresh: list[Ask]) -> set[int]:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
-from bot.rows import Body, Change, Deadline, EventRow, MessageRow, Order, Post, TableRow
+from bot.intents import Body, Post
+from bot.rows import Change, Deadline, EventRow, MessageRow, Order, TableRow
 
 
 class StoreRefused(Exception):

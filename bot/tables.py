@@ -1,4 +1,4 @@
-"""Tables: one queue each, loaded from one row, kept in a bounded cache, changed only by committed steps."""
+"""Tables: one queue each, loaded from one row, kept in a bounded cache, changed only by committed record."""
 
 from __future__ import annotations
 
@@ -12,25 +12,14 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot import windows
-from bot.rows import (
-    Board,
-    Body,
-    Change,
-    Deadline,
-    Hand,
-    Lobby,
-    Order,
-    Post,
-    TableRow,
-    person_dest,
-    thread_dest,
-)
+from bot.deadlines import clock_due, clock_line, clock_posts, duration, order_due, reminder_posts
+from bot.intents import Board, Body, Hand, Lobby, Post, person_dest, thread_dest
+from bot.live_table import LiveTable, Refused, copied, find
+from bot.rows import Change, Deadline, Order, TableRow
 from bot.settings import Settings
-from bot.steps import Log, Standing, change_of, computer_ask, computers_answer, give, tutorial_posts
+from bot.steps import Standing, StepRecord, change_of, computer_ask, computers_answer, give, tutorial_posts
 from bot.store import Store
-from bot.table import Refused, Table, copied, find
-from bot.times import clock_due, clock_line, clock_posts, duration, order_due, reminder_posts
-from bot.words import host
+from bot.words import say
 from games.core.asks import Ask, Picks
 from games.core.engine import asks_of, begin, open_ask
 from games.core.errors import IllegalAnswer
@@ -57,7 +46,7 @@ class Tables:
         self.now = now
         self.on_posts: Callable[[Iterable[str]], None] = lambda dests: None
         self.on_deadline: Callable[[float], None] = lambda due: None
-        self._cache: OrderedDict[int, Table] = OrderedDict()
+        self._cache: OrderedDict[int, LiveTable] = OrderedDict()
         self._loads: dict[int, list[_Load]] = {}
         self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -70,7 +59,7 @@ class Tables:
             lock = self._queues[table_id] = asyncio.Lock()
         return lock
 
-    async def get(self, table_id: int) -> Table:
+    async def get(self, table_id: int) -> LiveTable:
         table = self._cache.get(table_id)
         if table is not None:
             self._cache.move_to_end(table_id)
@@ -91,9 +80,9 @@ class Tables:
             raise Refused("table.unknown")
         spec = game(row.game)
         state = spec.codec.decode(row.snapshot) if row.snapshot else None
-        return self._keep(Table(row, spec, state, {(order.seat, order.kind): order for order in orders}, held))
+        return self._keep(LiveTable(row, spec, state, {(order.seat, order.kind): order for order in orders}, held))
 
-    async def settled(self, table_id: int) -> Table:
+    async def settled(self, table_id: int) -> LiveTable:
         """The table when no change of it is under way.
 
         A post can be read from the store a moment before the change that it came with is in the cache.
@@ -106,7 +95,7 @@ class Tables:
         for load in self._loads.get(table_id, ()):
             load.stale = True
 
-    def _keep(self, table: Table) -> Table:
+    def _keep(self, table: LiveTable) -> LiveTable:
         self._cache[table.id] = table
         self._cache.move_to_end(table.id)
         while len(self._cache) > self.settings.live_tables:
@@ -120,14 +109,14 @@ class Tables:
     def in_memory(self) -> int:
         return len(self._cache)
 
-    async def open(self, row: TableRow, also: Sequence[tuple[int, Body]] = (), once: str = "") -> Table:
+    async def open(self, row: TableRow, also: Sequence[tuple[int, Body]] = (), once: str = "") -> LiveTable:
         """A new table with its card, and with what else is said of it at other tables; `once`: see the store."""
         self._announce(await self.store.begin(row, [(0, Lobby()), *also], once))
         return await self.get(row.id)
 
     # ---- changing -------------------------------------------------------------------------------------------------
 
-    async def edit(self, table_id: int, work: Callable[[TableRow], list[tuple[str, Body]]]) -> Table:
+    async def edit(self, table_id: int, work: Callable[[TableRow], list[tuple[str, Body]]]) -> LiveTable:
         """Change a table's row (lobby, thread, clock …) and say something about it, in one commit."""
         async with self.queue(table_id):
             table = await self.get(table_id)
@@ -136,7 +125,7 @@ class Tables:
             row.updated_at = self.now()
             return await self._commit(replace(table, row=row), Change(table=row, posts=posts))
 
-    async def _commit(self, table: Table, change: Change) -> Table:
+    async def _commit(self, table: LiveTable, change: Change) -> LiveTable:
         posts = await self.store.commit(change)
         self._outdate(table.id)
         self._keep(table)
@@ -153,7 +142,7 @@ class Tables:
         """Say something that goes with no change."""
         self._announce(await self.store.enqueue(table_id, posts))
 
-    async def start(self, table_id: int, thread_id: int | None, seed: int | None = None) -> Table:
+    async def start(self, table_id: int, thread_id: int | None, seed: int | None = None) -> LiveTable:
         """Deal. The thread is there already; from here on everything is in the state."""
         async with self.queue(table_id):
             table = await self.get(table_id)
@@ -166,14 +155,14 @@ class Tables:
             if len(row.seats) not in spec.seats:
                 raise Refused("lobby.wrong_count", title=spec.title, counts=_counts(spec), n=len(row.seats))
             g = spec.new(len(row.seats), row.options, secrets.randbits(64) if seed is None else seed)
-            steps = Log(row, self.now())
-            steps.happened(spec, begin(g))
+            record = StepRecord(row, self.now())
+            record.happened(spec, begin(g))
             people = [seat.user_id for seat in row.seats if seat.user_id is not None]
             known = await self.store.players(spec.slug, people, but=table_id)
             first = tutorial_posts(spec, row, known)  # before the first hand
-            return await self._step(replace(table, row=row), g, steps, first=first)
+            return await self._step(replace(table, row=row), g, record, first=first)
 
-    async def answer(self, table_id: int, seat: int, ask_id: int, picks: object, by: str) -> Table:
+    async def answer(self, table_id: int, seat: int, ask_id: int, picks: object, by: str) -> LiveTable:
         """A person's answer (or the clock's, or a standing order's). IllegalAnswer leaves everything as it was."""
         async with self.queue(table_id):
             table = await self.get(table_id)
@@ -184,31 +173,31 @@ class Tables:
 
     # ---- reaction windows -----------------------------------------------------------------------------------------
 
-    def _is_held(self, table: Table, ask: Ask, picks: object) -> bool:
+    def _is_held(self, table: LiveTable, ask: Ask, picks: object) -> bool:
         return windows.is_held(table, ask, picks, self._standing(table.orders))
 
-    async def _hold(self, table: Table, ask: Ask) -> Table:
+    async def _hold(self, table: LiveTable, ask: Ask) -> LiveTable:
         """Note a pass, and close the window if it was the last that was waited for."""
         if ask.id not in table.held:
             table = await self._commit(*windows.held(table, ask, self._standing(table.orders)))
         return await self._close_window(table)
 
-    async def _close_window(self, table: Table) -> Table:
+    async def _close_window(self, table: LiveTable) -> LiveTable:
         """All have passed and the time is over: the passes go into the game together."""
         passes = windows.passes_due(table, await self.store.deadlines(table.id), self.now())
         if not passes:
             return table
         g = table.spec.codec.copy(table.state)
         row = copied(table.row)
-        steps = Log(row, self.now())
-        windows.give_passes(table.spec, g, passes, steps)
-        return await self._step(replace(table, row=row), g, steps)
+        record = StepRecord(row, self.now())
+        windows.give_passes(table.spec, g, passes, record)
+        return await self._step(replace(table, row=row), g, record)
 
     # ---- answers --------------------------------------------------------------------------------------------------
 
     async def _answer(
         self,
-        table: Table,
+        table: LiveTable,
         seat: int,
         ask_id: int,
         picks: object,
@@ -216,19 +205,19 @@ class Tables:
         line: str = "",
         gone: Order | None = None,
         also: Sequence[tuple[str, Body]] = (),
-    ) -> Table:
+    ) -> LiveTable:
         if table.state is None or table.row.phase not in ("live", "over"):
             raise Refused("table.not_live")
         if open_ask(table.state, ask_id).seat != seat:
             raise IllegalAnswer("wrong-seat")
         g = table.spec.codec.copy(table.state)  # an exception in the rules loses the answer, never the game
         row = copied(table.row)
-        steps = Log(row, self.now())
-        steps.say(line)
-        give(table.spec, g, open_ask(g, ask_id), picks, by, steps)
-        return await self._step(replace(table, row=row), g, steps, gone, also)
+        record = StepRecord(row, self.now())
+        record.say(line)
+        give(table.spec, g, open_ask(g, ask_id), picks, by, record)
+        return await self._step(replace(table, row=row), g, record, gone, also)
 
-    async def arrange(self, table_id: int, seat: int, key: str, choice: str) -> Table:
+    async def arrange(self, table_id: int, seat: int, key: str, choice: str) -> LiveTable:
         """A seat changes a private setting of the game. IllegalAnswer leaves everything as it was.
 
         A change that shows to nobody else moves nothing: neither the computers nor a message in public.
@@ -241,34 +230,34 @@ class Tables:
                 raise Refused("table.closed")
             g = table.spec.codec.copy(table.state)
             row = copied(table.row)
-            steps = Log(row, self.now())
-            steps.happened(table.spec, arrange(table.spec, g, seat, key, choice, row.people()))
+            record = StepRecord(row, self.now())
+            record.happened(table.spec, arrange(table.spec, g, seat, key, choice, row.people()))
             asked = [ask.id for ask in table.state.asks]
-            quiet = not steps.events and [ask.id for ask in g.asks] == asked
-            return await self._step(replace(table, row=row), g, steps, computers=not quiet)
+            quiet = not record.events and [ask.id for ask in g.asks] == asked
+            return await self._step(replace(table, row=row), g, record, computers=not quiet)
 
     async def _step(
         self,
-        table: Table,
+        table: LiveTable,
         g: Any,
-        steps: Log,
+        record: StepRecord,
         gone: Order | None = None,
         also: Sequence[tuple[str, Body]] = (),
         first: Sequence[tuple[str, Body]] = (),
         computers: bool = True,
-    ) -> Table:
+    ) -> LiveTable:
         """Let the computers answer, commit it all, and go on while they are not finished.
 
         What is said because of the step goes out between `first` and `also`.
         """
         pause = self.settings.computer_pause
-        more = computers and computers_answer(table.spec, g, table.row, steps, pause > 0)
+        more = computers and computers_answer(table.spec, g, table.row, record, pause > 0)
         used = (gone.seat, gone.kind) if gone is not None else None
         orders = {key: order for key, order in table.orders.items() if key != used}
-        change = change_of(table.spec, table.row, table.state, g, steps, self._standing(orders))
+        change = change_of(table.spec, table.row, table.state, g, record, self._standing(orders))
         change.orders_gone = [used] if used else []
         change.posts = [*first, *change.posts, *also]
-        if more and steps.revealed and (ask := computer_ask(g, table.row)) is not None and pause:
+        if more and record.revealed and (ask := computer_ask(g, table.row)) is not None and pause:
             change.deadlines.append(Deadline(table.id, ask.id, "go", self.now() + pause))
             more = False
         still_open = {ask.id for ask in g.asks}
@@ -277,14 +266,14 @@ class Tables:
         if not more:
             return table
         row = copied(table.row)
-        return await self._step(replace(table, row=row), table.spec.codec.copy(g), Log(row, self.now()))
+        return await self._step(replace(table, row=row), table.spec.codec.copy(g), StepRecord(row, self.now()))
 
     # ---- standing orders ------------------------------------------------------------------------------------------
 
     def _standing(self, orders: dict[tuple[int, str], Order]) -> Standing:
         return Standing(orders, self.settings.order_delay, self.settings.window_minutes)
 
-    def _with_orders(self, table: Table, orders: dict[tuple[int, str], Order]) -> Table:
+    def _with_orders(self, table: LiveTable, orders: dict[tuple[int, str], Order]) -> LiveTable:
         return windows.counted(replace(table, orders=orders), self._standing(orders))
 
     async def set_order(self, table_id: int, seat: int, kind: str, order: Order | None) -> None:
@@ -311,7 +300,7 @@ class Tables:
 
     # ---- the clock ------------------------------------------------------------------------------------------------
 
-    async def set_clock(self, table_id: int, seconds: int) -> Table:
+    async def set_clock(self, table_id: int, seconds: int) -> LiveTable:
         """A new clock counts from now for everything that is open."""
         async with self.queue(table_id):
             table = await self.get(table_id)
@@ -326,7 +315,7 @@ class Tables:
                 if row.seats[ask.seat].user_id is not None and not ask.aside:
                     change.deadlines.extend(clock_due(row, ask, self.now()))
             if row.phase == "live":
-                line = host("clock.set", time=duration(seconds)) if seconds else host("clock.off")
+                line = say("clock.set", time=duration(seconds)) if seconds else say("clock.off")
                 change.posts = [(thread_dest(table_id), Board(text=line))]
             return await self._commit(replace(table, row=row), change)
 
@@ -358,18 +347,18 @@ class Tables:
                     await self._obey(table, ask)
             await self.store.drop_deadline(deadline)
 
-    async def _is_early(self, table: Table, deadline: Deadline) -> bool:
+    async def _is_early(self, table: LiveTable, deadline: Deadline) -> bool:
         """Of a claim the default is taken when the time of all who were asked is over; then the first answers."""
         claims = {ask.id for ask in _claims(table)}
         rows = await self.store.deadlines(table.id)
         return any(row.what == "expire" and row.ask_id in claims and row.due > deadline.due for row in rows)
 
-    async def _go_on(self, table: Table) -> None:
+    async def _go_on(self, table: LiveTable) -> None:
         """The pause is over: the computers take their turn."""
         row = copied(table.row)
-        await self._step(replace(table, row=row), table.spec.codec.copy(table.state), Log(row, self.now()))
+        await self._step(replace(table, row=row), table.spec.codec.copy(table.state), StepRecord(row, self.now()))
 
-    async def _obey(self, table: Table, ask: Ask) -> None:
+    async def _obey(self, table: LiveTable, ask: Ask) -> None:
         """A standing order is due: it is checked again, used, and, if it has become illegal, void."""
         order = table.orders.get((ask.seat, ask.kind))
         if order is None:
@@ -391,7 +380,7 @@ class Tables:
             await self._commit(table, change)
 
 
-def _claims(table: Table) -> list[Ask]:
+def _claims(table: LiveTable) -> list[Ask]:
     """What people are asked of which the first answer counts."""
     asks: list[Ask] = table.state.asks if table.state is not None else []
     return [ask for ask in asks if ask.claim and table.row.seats[ask.seat].user_id is not None]

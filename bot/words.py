@@ -13,7 +13,7 @@ def _words() -> Words:
     return Words(load("host"))
 
 
-def host(key: str, **args: Any) -> str:
+def say(key: str, **args: Any) -> str:
     """The sentence under a dotted key, filled in."""
     return _words().say(tuple(key.split(".")), args)
 

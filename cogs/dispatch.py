@@ -14,14 +14,14 @@ from discord.ext import commands
 
 from bot import layouts, lobby, places
 from bot.app import Wardroom
+from bot.components import TEMPLATE, Click
 from bot.deliver import hand_heading
-from bot.press import TEMPLATE, Pressed
-from bot.presses import Answered, press
+from bot.drafting import Answered, drafted
+from bot.live_table import LiveTable, Refused
 from bot.prompts import Draft, Prompt
 from bot.rows import Order
 from bot.status import prompt_of
-from bot.table import Refused, Table
-from bot.words import host as say
+from bot.words import say
 from cogs import orders, panels
 from cogs.replies import guarded, is_private, require_manager, seat_of, show, tell
 from games.core.asks import Picks
@@ -36,13 +36,13 @@ class Dispatch(commands.Cog):
         self.host = bot.host
         bot.dispatcher = self
 
-    async def on_press(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
-        if pressed.action == "type":
-            await interaction.response.send_modal(NumberModal(pressed))
+    async def on_click(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        if click.action == "type":
+            await interaction.response.send_modal(NumberModal(click))
             return
-        await self._acknowledge(interaction, pressed)
-        await asyncio.sleep(0)  # whoever else has just pressed is acknowledged before this is worked on
-        await guarded(interaction, pressed.table_id, lambda: self._do(interaction, pressed))
+        await self._acknowledge(interaction, click)
+        await asyncio.sleep(0)  # whoever else has just clicked is acknowledged before this is worked on
+        await guarded(interaction, click.table_id, lambda: self._do(interaction, click))
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -51,29 +51,29 @@ class Dispatch(commands.Cog):
         match = re.fullmatch(TEMPLATE, data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit and match is not None:
             typed = f"={typed_text(data.get('components', ()))[:20]}"
-            await self.on_press(interaction, Pressed(int(match["table"]), match["ref"], typed))
+            await self.on_click(interaction, Click(int(match["table"]), match["ref"], typed))
 
-    async def _acknowledge(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
+    async def _acknowledge(self, interaction: discord.Interaction[Any], click: Click) -> None:
         """Decided by the press alone, before anything is looked up: Discord waits three seconds."""
-        if pressed.ref != "0" or is_private(interaction) or pressed.action in ON_THE_CARD:
+        if click.ref != "0" or is_private(interaction) or click.action in ON_THE_CARD:
             await interaction.response.defer()
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
 
-    async def _do(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
-        table = await self.host.tables.get(pressed.table_id)
-        if pressed.ref == "0":
-            await self._table_press(interaction, table, pressed)
+    async def _do(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        table = await self.host.tables.get(click.table_id)
+        if click.ref == "0":
+            await self._table_press(interaction, table, click)
             await places.back(self.host, table.id)
-        elif pressed.ref.startswith("k"):
-            await self._ahead_press(interaction, table, pressed)
+        elif click.ref.startswith("k"):
+            await self._ahead_press(interaction, table, click)
         else:
-            await self._ask_press(interaction, table, pressed)
+            await self._ask_press(interaction, table, click)
 
     # ---- the table's own buttons ----------------------------------------------------------------------------------
 
-    async def _table_press(self, interaction: discord.Interaction[Any], table: Table, pressed: Pressed) -> None:
-        action, _, rest = pressed.action.partition(".")
+    async def _table_press(self, interaction: discord.Interaction[Any], table: LiveTable, click: Click) -> None:
+        action, _, rest = click.action.partition(".")
         user = interaction.user
         if action == "join":
             await lobby.join(self.host, table.id, user)
@@ -85,19 +85,19 @@ class Dispatch(commands.Cog):
             await show(interaction, layouts.notice(say("again.opened", id=again.id, where=where)))
         elif action in ("add", "start", "options", "set"):
             require_manager(interaction, table)
-            await self._manage(interaction, table, action, rest, pressed.values)
+            await self._manage(interaction, table, action, rest, click.values)
         elif action == "orders":
             page = int(rest) if rest.isdigit() else 0
             await show(interaction, orders.panel(table, seat_of(table, user.id), page=page))
         elif action == "ord":
             await self._order(interaction, table, seat_of(table, user.id), rest)
         elif action in ("arr", "sure"):
-            await self._setting(interaction, table, seat_of(table, user.id), pressed)
+            await self._setting(interaction, table, seat_of(table, user.id), click)
         else:
             await self._look(interaction, table, action, rest)
 
     async def _manage(
-        self, interaction: discord.Interaction[Any], table: Table, action: str, rest: str, values: tuple[str, ...]
+        self, interaction: discord.Interaction[Any], table: LiveTable, action: str, rest: str, values: tuple[str, ...]
     ) -> None:
         if action == "add":
             await lobby.add_computer(self.host, table.id)
@@ -109,7 +109,7 @@ class Dispatch(commands.Cog):
             table = await lobby.set_option(self.host, table.id, rest, values[0] if values else "")
             await show(interaction, layouts.options(table.row, table.spec))
 
-    async def _look(self, interaction: discord.Interaction[Any], table: Table, action: str, rest: str) -> None:
+    async def _look(self, interaction: discord.Interaction[Any], table: LiveTable, action: str, rest: str) -> None:
         row = table.row.seat_of(interaction.user.id)
         if action == "rules":
             await show(interaction, *panels.rules(table))
@@ -129,25 +129,25 @@ class Dispatch(commands.Cog):
 
     # ---- answers --------------------------------------------------------------------------------------------------
 
-    async def _ask_press(self, interaction: discord.Interaction[Any], table: Table, pressed: Pressed) -> None:
+    async def _ask_press(self, interaction: discord.Interaction[Any], table: LiveTable, click: Click) -> None:
         seat = seat_of(table, interaction.user.id)
-        prompt = open_prompt(table, seat, pressed.ref)
-        draft = await self._draft(interaction, table, seat, pressed.ref)
-        outcome = press(prompt, draft, pressed.action, pressed.values)
+        prompt = open_prompt(table, seat, click.ref)
+        draft = await self._draft(interaction, table, seat, click.ref)
+        outcome = drafted(prompt, draft, click.action, click.values)
         if isinstance(outcome, Draft):
-            await self.host.store.set_draft(table.id, seat, pressed.ref, msgspec.json.encode(outcome))
+            await self.host.store.set_draft(table.id, seat, click.ref, msgspec.json.encode(outcome))
             await self._show_prompt(interaction, table, seat, prompt, outcome)
             return
         await self.answer(interaction, table, seat, prompt, outcome.picks, outcome.ahead)
 
-    async def _draft(self, interaction: discord.Interaction[Any], table: Table, seat: int, ref: str) -> Draft:
+    async def _draft(self, interaction: discord.Interaction[Any], table: LiveTable, seat: int, ref: str) -> Draft:
         """On a public board every press begins anew; in private the half-made answer goes on."""
         return await self.host.delivery.draft(table.id, seat, ref) if is_private(interaction) else Draft()
 
     async def answer(
         self,
         interaction: discord.Interaction[Any],
-        table: Table,
+        table: LiveTable,
         seat: int,
         prompt: Prompt,
         picks: Picks,
@@ -171,7 +171,7 @@ class Dispatch(commands.Cog):
             await tell(interaction, (await panels.move(self.host, table, seat, said))[0])
 
     async def _show_prompt(
-        self, interaction: discord.Interaction[Any], table: Table, seat: int, prompt: Prompt, draft: Draft
+        self, interaction: discord.Interaction[Any], table: LiveTable, seat: int, prompt: Prompt, draft: Draft
     ) -> None:
         message = interaction.message
         if message is None or message.flags.ephemeral or interaction.guild_id is not None:
@@ -185,7 +185,7 @@ class Dispatch(commands.Cog):
 
     # ---- what is set for later ------------------------------------------------------------------------------------
 
-    async def _order(self, interaction: discord.Interaction[Any], table: Table, seat: int, rest: str) -> None:
+    async def _order(self, interaction: discord.Interaction[Any], table: LiveTable, seat: int, rest: str) -> None:
         number, _, mode = rest.partition(".")
         kind = orders.kind_of(table.spec, number)
         if mode == "load":
@@ -203,10 +203,10 @@ class Dispatch(commands.Cog):
         table = await self.host.tables.get(table.id)
         await show(interaction, orders.panel(table, seat, say("orders.set"), at=kind))
 
-    async def _setting(self, interaction: discord.Interaction[Any], table: Table, seat: int, pressed: Pressed) -> None:
+    async def _setting(self, interaction: discord.Interaction[Any], table: LiveTable, seat: int, click: Click) -> None:
         """A setting of the game: done at once, or, where it is grave, after a second press."""
-        action, _, rest = pressed.action.partition(".")
-        key, _, choice = rest.partition("=") if action == "sure" else (rest, "", "".join(pressed.values[:1]))
+        action, _, rest = click.action.partition(".")
+        key, _, choice = rest.partition("=") if action == "sure" else (rest, "", "".join(click.values[:1]))
         setting = orders.setting_of(table, seat, key, choice)
         if setting.sure and action != "sure" and choice != setting.value:
             await show(interaction, orders.confirmation(table, setting, choice))
@@ -219,30 +219,30 @@ class Dispatch(commands.Cog):
         else:
             await show(interaction, orders.panel(table, seat, said, at=key))
 
-    async def _ahead_press(self, interaction: discord.Interaction[Any], table: Table, pressed: Pressed) -> None:
+    async def _ahead_press(self, interaction: discord.Interaction[Any], table: LiveTable, click: Click) -> None:
         seat = seat_of(table, interaction.user.id)
-        kind = orders.kind_of(table.spec, pressed.ref[1:])
+        kind = orders.kind_of(table.spec, click.ref[1:])
         prompt = orders.preload_prompt(table, seat, kind)
         if prompt is None:
             raise Refused("orders.not_now")
-        draft = await self.host.delivery.draft(table.id, seat, pressed.ref)
-        outcome = press(prompt, draft, pressed.action, pressed.values)
+        draft = await self.host.delivery.draft(table.id, seat, click.ref)
+        outcome = drafted(prompt, draft, click.action, click.values)
         if isinstance(outcome, Answered):
-            await self.host.store.set_draft(table.id, seat, pressed.ref, None)
+            await self.host.store.set_draft(table.id, seat, click.ref, None)
             order = Order(seat, kind, "preload", outcome.picks, prompt.ask.epoch)
             await self.host.tables.set_order(table.id, seat, kind, order)
             table = await self.host.tables.get(table.id)
             await show(interaction, orders.panel(table, seat, say("orders.set"), at=kind))
             return
-        await self.host.store.set_draft(table.id, seat, pressed.ref, msgspec.json.encode(outcome))
+        await self.host.store.set_draft(table.id, seat, click.ref, msgspec.json.encode(outcome))
         await show(interaction, layouts.layout(*layouts.prompt_items(table.id, prompt, outcome)))
 
 
 class NumberModal(ui.Modal):
     """For amounts that are too many for a menu. What is typed comes back through `Dispatch.on_interaction`."""
 
-    def __init__(self, pressed: Pressed) -> None:
-        super().__init__(title=say("number.title"), timeout=None, custom_id=pressed.custom_id)
+    def __init__(self, click: Click) -> None:
+        super().__init__(title=say("number.title"), timeout=None, custom_id=click.custom_id)
         self.add_item(ui.TextInput[Any](label=say("number.label"), max_length=11))
 
 
@@ -256,8 +256,8 @@ def typed_text(components: Any) -> str:
     return ""
 
 
-def open_prompt(table: Table, seat: int, ref: str) -> Prompt:
-    """The ask that was pressed, if it is still open and this seat's own."""
+def open_prompt(table: LiveTable, seat: int, ref: str) -> Prompt:
+    """The ask that was clicked, if it is still open and this seat's own."""
     if table.state is None:
         raise Refused("table.not_live")
     if table.row.phase == "closed":

@@ -8,11 +8,11 @@ from typing import Any
 from discord import ui
 
 from bot import layouts
-from bot.press import rows
+from bot.components import rows
+from bot.live_table import LiveTable, Refused
 from bot.prompts import ITEM, Menu, Pressable, Prompt, cut, make_prompt
 from bot.rows import Order
-from bot.table import Refused, Table
-from bot.words import host as say
+from bot.words import say
 from games.core.errors import IllegalAnswer
 from games.core.settings import settings_of
 from games.core.spec import AnySpec, Setting
@@ -45,7 +45,7 @@ def kind_of(spec: AnySpec, number: str) -> str:
 # ---- the panel --------------------------------------------------------------------------------------------------
 
 
-def panel(table: Table, seat: int, said: str = "", page: int = 0, at: str = "") -> ui.LayoutView:
+def panel(table: LiveTable, seat: int, said: str = "", page: int = 0, at: str = "") -> ui.LayoutView:
     """A page of it: the one with the kind or setting `at`, or the one that was asked for."""
     if table.state is None:
         raise Refused("table.not_live")
@@ -103,12 +103,12 @@ def _paging(page: int, pages: int) -> list[Any]:
 # ---- settings of the game ---------------------------------------------------------------------------------------
 
 
-def settings(table: Table, seat: int) -> list[Setting]:
+def settings(table: LiveTable, seat: int) -> list[Setting]:
     """What this seat can set now, from its own view."""
     return settings_of(table.spec, table.state, seat) if table.row.phase == "live" else []
 
 
-def setting_of(table: Table, seat: int, key: str, choice: str) -> Setting:
+def setting_of(table: LiveTable, seat: int, key: str, choice: str) -> Setting:
     """The setting that was pressed, if it is still offered with this choice."""
     found = next((setting for setting in settings(table, seat) if setting.key == key), None)
     if found is None or choice not in found.choices:
@@ -116,7 +116,7 @@ def setting_of(table: Table, seat: int, key: str, choice: str) -> Setting:
     return found
 
 
-def confirmation(table: Table, setting: Setting, choice: str) -> ui.LayoutView:
+def confirmation(table: LiveTable, setting: Setting, choice: str) -> ui.LayoutView:
     """Asked once more before it is done."""
     title, label = _title(table, setting), choice_label(table, setting, choice)
     about = table.spec.words.setting_text(setting.key, setting.args, table.row.names())
@@ -128,7 +128,7 @@ def confirmation(table: Table, setting: Setting, choice: str) -> ui.LayoutView:
     return layouts.layout(layouts.text("\n".join(lines)), *rows(table.id, "0", list(buttons)))
 
 
-def _settings_items(table: Table, offered: Sequence[Setting]) -> list[ui.Item[Any]]:
+def _settings_items(table: LiveTable, offered: Sequence[Setting]) -> list[ui.Item[Any]]:
     items: list[ui.Item[Any]] = [layouts.text(say("orders.settings"))]
     words, names = table.spec.words, table.row.names()
     explained: set[str] = set()  # several of a sort are explained once
@@ -144,18 +144,18 @@ def _settings_items(table: Table, offered: Sequence[Setting]) -> list[ui.Item[An
     return items
 
 
-def _title(table: Table, setting: Setting) -> str:
+def _title(table: LiveTable, setting: Setting) -> str:
     return table.spec.words.setting_title(setting.key, setting.args, table.row.names())
 
 
-def choice_label(table: Table, setting: Setting, choice: str) -> str:
+def choice_label(table: LiveTable, setting: Setting, choice: str) -> str:
     return cut(table.spec.words.setting_choice(setting.key, choice, setting.args, table.row.names()), ITEM)
 
 
 # ---- standing orders --------------------------------------------------------------------------------------------
 
 
-def _kind_items(table: Table, seat: int, kind: str) -> list[ui.Item[Any]]:
+def _kind_items(table: LiveTable, seat: int, kind: str) -> list[ui.Item[Any]]:
     order = table.orders.get((seat, kind))
     known = table.spec.kinds[kind]
     number = sorted(table.spec.kinds).index(kind)
@@ -176,7 +176,7 @@ def kind_title(spec: AnySpec, kind: str) -> str:
     return spec.words.get("ahead", kind) or spec.words.get("ask", kind, "title") or kind
 
 
-def _order_line(table: Table, seat: int, kind: str, order: Order | None) -> str:
+def _order_line(table: LiveTable, seat: int, kind: str, order: Order | None) -> str:
     if order is None:
         return say("orders.is_ask")
     if order.mode != "preload":
@@ -189,7 +189,7 @@ def _order_line(table: Table, seat: int, kind: str, order: Order | None) -> str:
     return say("orders.is_ready", answer=", ".join(labels))
 
 
-def preload_prompt(table: Table, seat: int, kind: str) -> Prompt | None:
+def preload_prompt(table: LiveTable, seat: int, kind: str) -> Prompt | None:
     """The ask that this seat could meet next, made from its own view."""
     make = table.spec.kinds[kind].preload
     ask = make(table.view(seat)) if make is not None else None

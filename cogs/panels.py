@@ -8,13 +8,14 @@ import discord
 from discord import ui
 
 from bot import layouts
+from bot.components import rows
 from bot.host import Host
-from bot.press import rows
+from bot.intents import Hand, person_dest
+from bot.live_table import LiveTable, Refused
 from bot.prompts import Draft, Pressable, Prompt
-from bot.rows import EventRow, Hand, person_dest
+from bot.rows import EventRow
 from bot.status import heading, prompts_of, status, with_hint
-from bot.table import Refused, Table
-from bot.words import host as say
+from bot.words import say
 from cogs import orders
 from games.core.rulebook import search
 from games.core.spec import AnySpec
@@ -24,7 +25,7 @@ LINES = 30
 PAGE_TEXT = 3400
 
 
-async def hand(host: Host, table: Table, seat: int) -> Shown:
+async def hand(host: Host, table: LiveTable, seat: int) -> Shown:
     """My hand: always works, whatever becomes of DMs."""
     _require_state(table)
     picture = await host.delivery.picture(table, seat)
@@ -34,14 +35,14 @@ async def hand(host: Host, table: Table, seat: int) -> Shown:
     return view, layouts.file_of(picture, layouts.HAND_FILE)
 
 
-async def try_dm_again(host: Host, table: Table, seat: int) -> None:
+async def try_dm_again(host: Host, table: LiveTable, seat: int) -> None:
     """Whom DMs did not reach may have opened them since: looking at the hand tries it, and says nothing if not."""
     row = table.row.seats[seat]
     if row.dm_open is False and row.user_id is not None:
         await host.tables.post(table.id, [(person_dest(row.user_id), Hand(seat))])
 
 
-async def move(host: Host, table: Table, seat: int, said: str = "") -> Shown:
+async def move(host: Host, table: LiveTable, seat: int, said: str = "") -> Shown:
     """My move: all that waits for this seat, or what the table waits for instead."""
     _require_state(table)
     prompts = await _drafted(host, table, seat)
@@ -56,13 +57,13 @@ async def move(host: Host, table: Table, seat: int, said: str = "") -> Shown:
     return layouts.move(table.row, "\n".join(lines), prompts, way), None
 
 
-async def _drafted(host: Host, table: Table, seat: int) -> list[tuple[Prompt, Draft]]:
+async def _drafted(host: Host, table: LiveTable, seat: int) -> list[tuple[Prompt, Draft]]:
     prompts = prompts_of(table, seat) if table.row.phase == "live" else []
     prompts = await with_hint(host.store, table, seat, prompts)
     return [(prompt, await host.delivery.draft(table.id, seat, prompt.ref)) for prompt in prompts]
 
 
-async def board(host: Host, table: Table, as_text: bool) -> Shown:
+async def board(host: Host, table: LiveTable, as_text: bool) -> Shown:
     _require_state(table)
     picture = await host.delivery.picture(table, None)
     line = status(table, await host.store.deadlines(table.id), mention=False)
@@ -72,7 +73,7 @@ async def board(host: Host, table: Table, as_text: bool) -> Shown:
     return view, layouts.file_of(picture, layouts.BOARD_FILE)
 
 
-async def recap(host: Host, table: Table, seat: int | None) -> Shown:
+async def recap(host: Host, table: LiveTable, seat: int | None) -> Shown:
     """What has happened since this seat's last answer, as far as it may know."""
     since = table.row.seats[seat].seen if seat is not None else 0
     events = await host.store.events(table.id, after=since)
@@ -82,7 +83,7 @@ async def recap(host: Host, table: Table, seat: int | None) -> Shown:
     return layouts.notice(f"### {title}\n{body}"), None
 
 
-async def log(host: Host, table: Table, seat: int | None, page: int = 0) -> Shown:
+async def log(host: Host, table: LiveTable, seat: int | None, page: int = 0) -> Shown:
     """The whole story, newest page first."""
     lines = event_lines(table, await host.store.events(table.id), seat)
     bodies = pages_of(lines)
@@ -107,7 +108,7 @@ def pages_of(lines: list[str]) -> list[str]:
     return ["\n".join(reversed(page)) for page in reversed(pages)]
 
 
-def event_lines(table: Table, events: list[EventRow], seat: int | None) -> list[str]:
+def event_lines(table: LiveTable, events: list[EventRow], seat: int | None) -> list[str]:
     """Only what is public or this seat's own."""
     lines: list[str] = []
     for event in events:
@@ -117,7 +118,7 @@ def event_lines(table: Table, events: list[EventRow], seat: int | None) -> list[
     return [line for line in lines if line]
 
 
-def rules(table: Table) -> Shown:
+def rules(table: LiveTable) -> Shown:
     tutorial = table.spec.words.get("tutorial", "text") or table.spec.tagline
     chapters = ", ".join(dict.fromkeys(rule.chapter for rule in table.spec.rules))
     return layouts.notice(f"{heading(table)}\n{tutorial}\n-# {say('rules.how', chapters=chapters)}"), None
@@ -130,6 +131,6 @@ def rule_lines(spec: AnySpec, query: str) -> str:
     return "\n".join(f"**{rule.id}** ({rule.chapter}) {rule.text}" for rule in found)
 
 
-def _require_state(table: Table) -> None:
+def _require_state(table: LiveTable) -> None:
     if table.state is None:
         raise Refused("table.not_live")

@@ -13,9 +13,9 @@ from discord import ui
 from bot import layouts
 from bot.app import Wardroom
 from bot.host import Host
+from bot.live_table import LiveTable, Refused
 from bot.status import prompts_of, status
-from bot.table import Refused, Table
-from bot.words import host as say
+from bot.words import say
 from games.core.errors import IllegalAnswer
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ def is_private(interaction: discord.Interaction) -> bool:
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
-def may_manage(interaction: discord.Interaction, table: Table) -> bool:
+def may_manage(interaction: discord.Interaction, table: LiveTable) -> bool:
     """The host of the table, and who has Manage Threads where the table stands (not merely where they type)."""
     row = table.row
     if interaction.user.id == row.host_id:
@@ -40,7 +40,7 @@ def may_manage(interaction: discord.Interaction, table: Table) -> bool:
     return place is not None and place.permissions_for(interaction.user).manage_threads  # pyright: ignore
 
 
-def may_see(interaction: discord.Interaction, table: Table) -> bool:
+def may_see(interaction: discord.Interaction, table: LiveTable) -> bool:
     """Who sits there, and who can see its channel: a number alone opens no door to somebody else's channel."""
     row = table.row
     if row.seat_of(interaction.user.id) is not None or interaction.channel_id in (row.channel_id, row.thread_id):
@@ -51,19 +51,19 @@ def may_see(interaction: discord.Interaction, table: Table) -> bool:
     return place is not None and place.permissions_for(interaction.user).view_channel  # pyright: ignore
 
 
-def require_manager(interaction: discord.Interaction, table: Table) -> None:
+def require_manager(interaction: discord.Interaction, table: LiveTable) -> None:
     if not may_manage(interaction, table):
         raise Refused("table.not_host", host=f"<@{table.row.host_id}>")
 
 
-def seat_of(table: Table, user_id: int) -> int:
+def seat_of(table: LiveTable, user_id: int) -> int:
     row = table.row.seat_of(user_id)
     if row is None:
         raise Refused("table.not_seated")
     return row.seat
 
 
-def reason_of(error: Exception, table: Table | None) -> str:
+def reason_of(error: Exception, table: LiveTable | None) -> str:
     if isinstance(error, IllegalAnswer) and table is not None:
         return table.spec.words.refusal(error, table.row.names())
     return str(error)
@@ -90,14 +90,14 @@ async def guarded(
         await tell(interaction, layouts.notice(say("error.ours")))
 
 
-async def _table(interaction: discord.Interaction[Wardroom], table_id: int | None) -> Table | None:
+async def _table(interaction: discord.Interaction[Wardroom], table_id: int | None) -> LiveTable | None:
     try:
         return await interaction.client.host.tables.get(table_id) if table_id is not None else None
     except Refused:
         return None
 
 
-async def current(host: Host, table: Table | None, user_id: int, reason: str) -> ui.LayoutView:
+async def current(host: Host, table: LiveTable | None, user_id: int, reason: str) -> ui.LayoutView:
     """A reason, and the prompt as it stands: a person who pressed an old button goes on from here."""
     if table is None or table.state is None:
         return layouts.notice(reason)

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot import layouts
 from bot.app import Wardroom
-from bot.words import host as say
+from bot.words import say
 from cogs import panels
 from cogs.table import GAMES
 from games.core.registry import game as game_of

@@ -11,10 +11,10 @@ from discord.ext import commands
 
 from bot import layouts, lobby
 from bot.app import Wardroom
+from bot.deadlines import duration
+from bot.live_table import LiveTable, Refused
 from bot.rows import TableRow
-from bot.table import Refused, Table
-from bot.times import duration
-from bot.words import host as say
+from bot.words import say
 from cogs import orders, panels
 from cogs.replies import guarded, may_see, require_manager, seat_of, tell
 from games.core.registry import games
@@ -22,11 +22,13 @@ from games.core.registry import games
 GAMES = [app_commands.Choice(name=spec.title, value=spec.slug) for spec in games()]
 CLOCKS = [app_commands.Choice(name=duration(c) if c else "off", value=c) for c in layouts.CLOCKS]
 
-Work = Callable[[Table], Awaitable[None]]
+Work = Callable[[LiveTable], Awaitable[None]]
 Fits = Callable[[TableRow], bool]
 
 
-async def table_here(interaction: discord.Interaction[Wardroom], number: int | None, fits: Fits | None = None) -> Table:
+async def table_here(
+    interaction: discord.Interaction[Wardroom], number: int | None, fits: Fits | None = None
+) -> LiveTable:
     """The table whose number was given, or the one of this place: of several, the one that fits, or that waits."""
     host = interaction.client.host
     if number is not None:
@@ -46,7 +48,7 @@ async def table_here(interaction: discord.Interaction[Wardroom], number: int | N
     return found[0]
 
 
-def _narrowed(tables: list[Table], user_id: int, fits: Fits | None) -> list[Table]:
+def _narrowed(tables: list[LiveTable], user_id: int, fits: Fits | None) -> list[LiveTable]:
     """Each question is asked only while several are left, and only counts if it leaves one."""
 
     def is_mine(row: TableRow) -> bool:
@@ -97,7 +99,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(description="Sit down at the table here")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def join(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
-        async def work(t: Table) -> None:
+        async def work(t: LiveTable) -> None:
             await lobby.join(self.host, t.id, interaction.user)
             await tell(interaction, layouts.notice(say("lobby.joined", title=t.spec.title)))
 
@@ -109,7 +111,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(description="Get up from the table again, before the game begins")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def leave(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
-        async def work(t: Table) -> None:
+        async def work(t: LiveTable) -> None:
             await lobby.leave(self.host, t.id, interaction.user)
             await tell(interaction, layouts.notice(say("lobby.left", title=t.spec.title)))
 
@@ -118,7 +120,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(description="Deal and begin (host of the table)")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def start(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
-        async def work(t: Table) -> None:
+        async def work(t: LiveTable) -> None:
             require_manager(interaction, t)
             t = await lobby.start(self.host, self.bot, t.id)
             await tell(interaction, layouts.notice(say("lobby.started", where=f"<#{t.row.place}>")))
@@ -130,7 +132,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     async def computer(
         self, interaction: discord.Interaction[Any], level: str | None = None, table: int | None = None
     ) -> None:
-        async def work(t: Table) -> None:
+        async def work(t: LiveTable) -> None:
             require_manager(interaction, t)
             if level == "remove":
                 await lobby.remove_computer(self.host, t.id)
@@ -147,7 +149,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     async def board(
         self, interaction: discord.Interaction[Any], as_text: bool = False, table: int | None = None
     ) -> None:
-        async def work(t: Table) -> None:
+        async def work(t: LiveTable) -> None:
             await tell(interaction, *await panels.board(self.host, t, as_text))
 
         await self._with_table(interaction, table, work)
@@ -155,7 +157,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(description="Your hand, for you alone")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def hand(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
-        async def work(t: Table) -> None:
+        async def work(t: LiveTable) -> None:
             seat = seat_of(t, interaction.user.id)
             await tell(interaction, *await panels.hand(self.host, t, seat))
             await panels.try_dm_again(self.host, t, seat)
@@ -165,7 +167,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(description="What waits for you, and how to answer it")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def move(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
-        async def work(t: Table) -> None:
+        async def work(t: LiveTable) -> None:
             await tell(interaction, *await panels.move(self.host, t, seat_of(t, interaction.user.id)))
 
         await self._with_table(interaction, table, work)
@@ -173,7 +175,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(description="What you set for later: answers ahead and your own settings, for you alone")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def orders(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
-        async def work(t: Table) -> None:
+        async def work(t: LiveTable) -> None:
             await tell(interaction, orders.panel(t, seat_of(t, interaction.user.id)))
 
         await self._with_table(interaction, table, work)
@@ -181,7 +183,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(description="What has happened since your last answer")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def recap(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
-        async def work(t: Table) -> None:
+        async def work(t: LiveTable) -> None:
             row = t.row.seat_of(interaction.user.id)
             await tell(interaction, *await panels.recap(self.host, t, row.seat if row else None))
 
@@ -190,7 +192,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(description="The story so far")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def log(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
-        async def work(t: Table) -> None:
+        async def work(t: LiveTable) -> None:
             row = t.row.seat_of(interaction.user.id)
             await tell(interaction, *await panels.log(self.host, t, row.seat if row else None))
 
@@ -200,7 +202,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.describe(time="How long each answer may take", table="Its number")
     @app_commands.choices(time=CLOCKS)
     async def clock(self, interaction: discord.Interaction[Any], time: int, table: int | None = None) -> None:
-        async def work(t: Table) -> None:
+        async def work(t: LiveTable) -> None:
             require_manager(interaction, t)
             t = await self.host.tables.set_clock(t.id, time)
             line = say("clock.each", time=duration(time)) if time else say("clock.none")
@@ -211,7 +213,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(description="End this table for good (host of the table)")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def close(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
-        async def work(t: Table) -> None:
+        async def work(t: LiveTable) -> None:
             require_manager(interaction, t)
             await lobby.close(self.host, t.id)
             await tell(interaction, layouts.notice(say("table.closed")))

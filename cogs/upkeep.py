@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot import places
 from bot.app import Wardroom
-from bot.rows import Board, Lobby, thread_dest
+from bot.intents import Board, Lobby, thread_dest
 
 
 class Upkeep(commands.Cog):

@@ -14,12 +14,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Wardroom
-from bot.presses import as_number
+from bot.drafting import as_number
+from bot.live_table import LiveTable, Refused
 from bot.prompts import Choice, Draft, Prompt, cut, has_room
 from bot.rows import TableRow
 from bot.status import prompts_of
-from bot.table import Refused, Table
-from bot.words import host as say
+from bot.words import say
 from cogs.dispatch import Dispatch
 from cogs.replies import guarded, seat_of
 from cogs.table import table_here
@@ -86,7 +86,7 @@ class Verbs(commands.Cog):
         await guarded(interaction, None, work)
 
     async def _answer(
-        self, interaction: discord.Interaction[Any], table: Table, verb: Verb, given: dict[str, Any]
+        self, interaction: discord.Interaction[Any], table: LiveTable, verb: Verb, given: dict[str, Any]
     ) -> None:
         seat = seat_of(table, interaction.user.id)
         prompts = _prompts(table, interaction.user.id, verb)
@@ -118,7 +118,7 @@ def _param_text(spec: AnySpec, verb: Verb, name: str) -> str:
     return (spec.words.get("verb", verb.name, "param", name) or say("verb.choice"))[:100]
 
 
-async def _table(interaction: discord.Interaction[Any], spec: AnySpec, number: int | None) -> Table:
+async def _table(interaction: discord.Interaction[Any], spec: AnySpec, number: int | None) -> LiveTable:
     def fits(row: TableRow) -> bool:
         return row.game == spec.slug and row.seat_of(interaction.user.id) is not None
 
@@ -128,7 +128,7 @@ async def _table(interaction: discord.Interaction[Any], spec: AnySpec, number: i
     return table
 
 
-def _prompts(table: Table, user_id: int, verb: Verb) -> list[Prompt]:
+def _prompts(table: LiveTable, user_id: int, verb: Verb) -> list[Prompt]:
     """Open asks of this person that the verb can answer."""
     row = table.row.seat_of(user_id)
     if row is None or table.state is None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.rows import Change, SeatRow, TableRow
-from bot.steps import Log, Standing, change_of, computers_answer, give
+from bot.steps import Standing, StepRecord, change_of, computers_answer, give
 from games.core.asks import Ask, random_picks
 from games.core.engine import begin
 from games.core.errors import IllegalAnswer
@@ -49,9 +49,9 @@ class Playing:
 
     def deal(self) -> Change:
         self.row.phase = "live"
-        log = Log(self.row, self.now)
-        log.happened(self.spec, begin(self.state))
-        return self._change(None, log)
+        record = StepRecord(self.row, self.now)
+        record.happened(self.spec, begin(self.state))
+        return self._change(None, record)
 
     def answer(self) -> Change | None:
         """A random answer of a person; None when the game is over."""
@@ -59,20 +59,20 @@ class Playing:
             return None
         self.now += 0.25
         before = self.spec.codec.copy(self.state)
-        log = Log(self.row, self.now)
-        self._give(self.luck.choice(self.state.asks), log)
-        return self._change(before, log)
+        record = StepRecord(self.row, self.now)
+        self._give(self.luck.choice(self.state.asks), record)
+        return self._change(before, record)
 
-    def _give(self, ask: Ask, log: Log) -> None:
+    def _give(self, ask: Ask, record: StepRecord) -> None:
         """Not every rule shows in an ask's shape: who is refused takes what the clock would."""
         try:
-            give(self.spec, self.state, ask, random_picks(ask, self.luck), str(PERSON), log)
+            give(self.spec, self.state, ask, random_picks(ask, self.luck), str(PERSON), record)
         except IllegalAnswer:
-            give(self.spec, self.state, ask, ask.default, str(PERSON), log)
+            give(self.spec, self.state, ask, ask.default, str(PERSON), record)
 
-    def _change(self, before: Any, log: Log) -> Change:
-        computers_answer(self.spec, self.state, self.row, log)
-        return change_of(self.spec, self.row, before, self.state, log, NOBODY_ORDERS)
+    def _change(self, before: Any, record: StepRecord) -> Change:
+        computers_answer(self.spec, self.state, self.row, record)
+        return change_of(self.spec, self.row, before, self.state, record, NOBODY_ORDERS)
 
 
 def steps(spec: AnySpec, seats: int, seed: int, answers: int) -> Iterator[Change]:

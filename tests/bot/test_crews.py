@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.rows import Board, Deadline, Hand, Lobby, Order, Post, SeatRow
+from bot.intents import Board, Hand, Lobby, Post
+from bot.live_table import LiveTable, Refused
+from bot.rows import Deadline, Order, SeatRow
 from bot.settings import Settings
 from bot.sqlite_store import SqliteStore
 from bot.status import prompts_of, public_prompt, status
-from bot.table import Refused, Table
 from bot.tables import Tables
 from games.core.asks import Ask
 from games.core.errors import IllegalAnswer
@@ -44,7 +45,7 @@ def tables(store: SqliteStore, tmp_path: Path, clock: Clock) -> Tables:
     return Tables(store, Settings(database=tmp_path / "x.db", computer_pause=0), clock)
 
 
-async def a_game(tables: Tables, computers: Collection[int] = (), seats: int = 4, **more: Any) -> Table:
+async def a_game(tables: Tables, computers: Collection[int] = (), seats: int = 4, **more: Any) -> LiveTable:
     rows = [
         SeatRow(i, NAMES[i], computer="bosun") if i in computers else SeatRow(i, NAMES[i], user_id=PEOPLE[i])
         for i in range(seats)
@@ -53,20 +54,20 @@ async def a_game(tables: Tables, computers: Collection[int] = (), seats: int = 4
     return await tables.start(table_id, 77, 5)
 
 
-def open_to(table: Table) -> list[tuple[int, str]]:
+def open_to(table: LiveTable) -> list[tuple[int, str]]:
     return [(ask.seat, ask.kind) for ask in table.state.asks]  # pyright: ignore[reportOptionalMemberAccess]
 
 
-def ask_of(table: Table, seat: int) -> Ask:
+def ask_of(table: LiveTable, seat: int) -> Ask:
     return table.asks(seat)[0]
 
 
-async def say(tables: Tables, table: Table, seat: int, pick: str) -> Table:
+async def say(tables: Tables, table: LiveTable, seat: int, pick: str) -> LiveTable:
     table = await tables.get(table.id)
     return await tables.answer(table.id, seat, ask_of(table, seat).id, [pick], str(PEOPLE[seat]))
 
 
-async def outbox(tables: Tables, table: Table) -> dict[str, list[Any]]:
+async def outbox(tables: Tables, table: LiveTable) -> dict[str, list[Any]]:
     """What stands in the outbox by destination; it is emptied."""
     found: dict[str, list[Any]] = {}
     for dest in (f"t{table.id}", *(f"u{user}" for user in PEOPLE.values())):
@@ -77,7 +78,7 @@ async def outbox(tables: Tables, table: Table) -> dict[str, list[Any]]:
     return found
 
 
-def waits(table: Table) -> list[int]:
+def waits(table: LiveTable) -> list[int]:
     return [seat.waits for seat in table.row.seats]
 
 

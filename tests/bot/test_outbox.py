@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot import outbox as module
+from bot.intents import Board, Body, Closed, Hand, Lobby, Post, Say, person_dest, thread_dest
 from bot.outbox import Again, Outbox, merged
-from bot.rows import Board, Body, Closed, Hand, Lobby, Post, Say, person_dest, thread_dest
 from bot.sqlite_store import SqliteStore
 from tests.bot.build import a_table
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot import layouts
-from bot.press import TEMPLATE
-from bot.presses import Answered, as_number, press
+from bot.components import TEMPLATE
+from bot.drafting import Answered, as_number, drafted
 from bot.prompts import Control, Draft, Menu, Pressable, Prompt, controls, make_prompt, option_lines
 from bot.rows import TableRow
 from games.core.asks import Ask, Option, Picks, checked, random_picks
@@ -87,13 +87,13 @@ def stray(prompt: Prompt, draft: Draft, rng: random.Random) -> Draft:
             return draft
         values = [value for value, *_ in rng.sample(control.items, rng.randint(control.least, control.most))]
         try:
-            outcome = press(prompt, draft, control.action, values)
+            outcome = drafted(prompt, draft, control.action, values)
         except IllegalAnswer:
             return draft  # full already: the person is told so
     elif control.disabled or control.action in ("ok", "type") or control.action.startswith("="):
         return draft
     else:
-        outcome = press(prompt, draft, control.action)
+        outcome = drafted(prompt, draft, control.action)
     assert isinstance(outcome, Draft)
     return outcome
 
@@ -125,7 +125,7 @@ class Wanting:
         return list(self.picks)
 
     def push(self, action: str) -> None:
-        outcome = press(self.prompt, self.draft, action)
+        outcome = drafted(self.prompt, self.draft, action)
         assert isinstance(outcome, Draft)
         self.draft = outcome
 
@@ -134,14 +134,14 @@ class Wanting:
         buttons = {c.action for c in screen if not isinstance(c, Menu) and not c.disabled}
         menus = {c.action.rstrip("0123456789"): c for c in screen if isinstance(c, Menu)}
         if not todo:
-            return press(self.prompt, self.draft, "ok")
+            return drafted(self.prompt, self.draft, "ok")
         if f"={todo[0]}" in buttons:
-            return press(self.prompt, self.draft, f"={todo[0]}")
+            return drafted(self.prompt, self.draft, f"={todo[0]}")
         for action in ("=", "add", "sel", "g"):
             if action in menus and (outcome := self.in_menu(menus[action], action, todo)) is not None:
                 return outcome
         if "type" in buttons and int(todo[0]) > self.prompt.ask.least + 250:
-            return press(self.prompt, self.draft, f"={todo[0]}")
+            return drafted(self.prompt, self.draft, f"={todo[0]}")
         return self.turn_page(buttons)
 
     def in_menu(self, menu: Menu, action: str, todo: list[str]) -> Draft | Answered | None:
@@ -149,21 +149,21 @@ class Wanting:
         if action == "sel":
             here = [i for i in todo if i in values]
             todo[:] = [i for i in todo if i not in here]
-            return press(self.prompt, self.draft, menu.action, here) if here else None
+            return drafted(self.prompt, self.draft, menu.action, here) if here else None
         if action == "g":
             group = self.prompt.ask.option(todo[0]).group or "~"  # pyright: ignore[reportOptionalMemberAccess]
-            return press(self.prompt, self.draft, "g", [group]) if group in values else None
+            return drafted(self.prompt, self.draft, "g", [group]) if group in values else None
         if todo[0] not in values:
             return None
         if action == "add" and self.draft.step != 1:
-            return press(self.prompt, self.draft, "step")
-        return press(self.prompt, self.draft, menu.action, [todo.pop(0) if action == "add" else todo[0]])
+            return drafted(self.prompt, self.draft, "step")
+        return drafted(self.prompt, self.draft, menu.action, [todo.pop(0) if action == "add" else todo[0]])
 
     def turn_page(self, buttons: set[str]) -> Draft | Answered:
         pages = sorted((b for b in buttons if b.startswith("pg")), key=lambda b: int(b[2:]))
         if "gx" in buttons and not pages:
-            return press(self.prompt, self.draft, "gx")
-        return press(self.prompt, self.draft, pages[-1] if int(pages[-1][2:]) > self.draft.page else "pg0")
+            return drafted(self.prompt, self.draft, "gx")
+        return drafted(self.prompt, self.draft, pages[-1] if int(pages[-1][2:]) > self.draft.page else "pg0")
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda make: make.__name__)
@@ -177,7 +177,7 @@ def test_any_legal_answer_can_be_reached_from_anywhere(shape: Callable[[random.R
         draft = stray(prompt, draft, rng)
     wanted = random_picks(ask, rng)
     if draft.group:
-        draft = press(prompt, draft, "gx")  # pyright: ignore[reportAssignmentType]
+        draft = drafted(prompt, draft, "gx")  # pyright: ignore[reportAssignmentType]
     got = Wanting(prompt, wanted, draft).answer()
     if ask.shape == "pick":
         assert sorted(got) == sorted(wanted)  # pyright: ignore
@@ -196,7 +196,7 @@ def test_garbage_is_refused_and_never_an_error_of_ours(shape: Callable[[random.R
         for _ in range(30):
             values = rng.choice([[], ["nope"], ["free", "nope"], ["²"], ["12"]])
             try:
-                outcome = press(prompt, draft, rng.choice(actions), values)
+                outcome = drafted(prompt, draft, rng.choice(actions), values)
             except IllegalAnswer:
                 continue
             if isinstance(outcome, Answered):
@@ -210,17 +210,17 @@ def test_a_menu_speaks_for_the_page_it_was_shown_on():
     """The same prompt may stand in a DM and in the thread, on different pages."""
     ask = Ask(seat=0, kind="k", options=[Option(f"o{i:02}") for i in range(60)], least=0, most=40, default=[], id=7)
     prompt = make_prompt(ask, WORDS, ["Ann"])
-    draft = press(prompt, Draft(page=2), "sel0", ["o01", "o02"])
+    draft = drafted(prompt, Draft(page=2), "sel0", ["o01", "o02"])
     assert isinstance(draft, Draft)
     assert draft.chosen == ["o01", "o02"]
-    draft = press(prompt, draft, "sel2", ["o59"])
+    draft = drafted(prompt, draft, "sel2", ["o59"])
     assert isinstance(draft, Draft)
     assert draft.chosen == ["o01", "o02", "o59"]
-    draft = press(prompt, draft, "sel0", ["o03"])
+    draft = drafted(prompt, draft, "sel0", ["o03"])
     assert isinstance(draft, Draft)
     assert draft.chosen == ["o59", "o03"]
     with pytest.raises(IllegalAnswer):
-        press(prompt, draft, "sel1", ["o01"])
+        drafted(prompt, draft, "sel1", ["o01"])
 
 
 def test_options_without_a_group_stay_within_reach():

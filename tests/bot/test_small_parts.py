@@ -12,16 +12,16 @@ import discord
 import pytest
 
 from bot import words
-from bot.clock import Scheduler
+from bot.deadlines import clock_line, clock_posts, duration, in_words, reminder_posts
 from bot.deliver import tail
 from bot.layouts import MESSAGE_LIMIT, layout, text
+from bot.live_table import LiveTable
 from bot.people import People
 from bot.permissions import INVITE, can_thread, invite_url, missing
 from bot.rows import Deadline
+from bot.scheduler import Scheduler
 from bot.sqlite_store import SqliteStore
 from bot.status import public_prompt, status
-from bot.table import Table
-from bot.times import clock_line, clock_posts, duration, in_words, reminder_posts
 from games.core.asks import Ask, Option
 from games.core.engine import answer, begin
 from games.core.registry import game
@@ -120,12 +120,12 @@ def test_answers_of_all_shapes_in_words():
 # ---- status -----------------------------------------------------------------------------------------------------
 
 
-def a_live_table(**options: str) -> Table:
+def a_live_table(**options: str) -> LiveTable:
     g = SPEC.new(3, options, 4)
     begin(g)
     row = a_row(seats=[])
     row.seats = [type(a_row().seats[0])(i, name, user_id=11 + i) for i, name in enumerate(("Ann", "Bo", "Cleo"))]
-    return Table(row, SPEC, g)
+    return LiveTable(row, SPEC, g)
 
 
 def test_the_board_names_who_is_awaited():
@@ -188,7 +188,7 @@ def test_every_sentence_of_the_host_exists():
     assert words.has("lobby.full")
     assert not words.has("lobby.nonsense")
     with pytest.raises(AssertionError, match="nonsense"):
-        words.host("lobby.nonsense")
+        words.say("lobby.nonsense")
 
 
 # ---- the scheduler ----------------------------------------------------------------------------------------------

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
+from bot.live_table import LiveTable
 from bot.rows import SeatRow
 from bot.status import public_prompt, status
-from bot.table import Table
 from games.core.engine import begin
 from games.core.registry import game
 from tests.bot.build import a_row
 
 
-def a_table(**changes: Any) -> Table:
+def a_table(**changes: Any) -> LiveTable:
     """The first turn of a game; the open ask is changed as told."""
     spec = game("liars_dice")
     row = a_row(seats=[SeatRow(0, "Ann", user_id=11), SeatRow(1, "Bo", user_id=12)])
@@ -22,7 +22,7 @@ def a_table(**changes: Any) -> Table:
     begin(g)
     for name, value in changes.items():
         setattr(g.asks[0], name, value)
-    return Table(row, spec, g)
+    return LiveTable(row, spec, g)
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(game("liars_dice").words._tables, "awaits", awaits)
 
 
-def awaited(table: Table) -> str:
+def awaited(table: LiveTable) -> str:
     return next(line for line in status(table, [], mention=False).splitlines() if line.startswith("⏳"))
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.rows import Board, Body, Change, Deadline, EventRow, Hand, Lobby, MessageRow, Order, Say, SeatRow
+from bot.intents import Board, Body, Hand, Lobby, Say
+from bot.rows import Change, Deadline, EventRow, MessageRow, Order, SeatRow
 from bot.sqlite_store import SqliteStore
 from tests.bot.build import a_row, a_table, answer, query
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.live_table import Refused
 from bot.rows import Order, TableRow
 from bot.settings import Settings
 from bot.sqlite_store import SqliteStore
-from bot.table import Refused
 from bot.tables import Tables
 from games.core.errors import IllegalAnswer
 from tests.bot.build import a_row, query

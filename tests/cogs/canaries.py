@@ -11,9 +11,9 @@ import pytest
 from games.core.words import Words
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Picture, Scene
 from render.kit.studio import Studio, key_of
+from tests.cogs.conditions import cached_state
 from tests.cogs.scan import Leak, Scan
-from tests.cogs.tavern import Person, Tavern
-from tests.cogs.weather import cached_state
+from tests.cogs.simulation import Person, Simulation
 
 CANARIES = ("event", "alt", "text", "pixels", "ask")
 MOST_SEATS = 6
@@ -23,9 +23,9 @@ def canary(what: str, seat: int) -> str:
     return f"canary-{what}-{seat}-zz"
 
 
-def seats_by_id(tavern: Tavern) -> dict[int, int]:
-    """Whoever of the tavern plays: they sit down in this order."""
-    return {person.id: seat for seat, person in enumerate(tavern.people)}
+def seats_by_id(sim: Simulation) -> dict[int, int]:
+    """Whoever of the sim plays: they sit down in this order."""
+    return {person.id: seat for seat, person in enumerate(sim.people)}
 
 
 def canaries_of_others(seat: int | None, kinds: Sequence[str] = CANARIES) -> list[str]:
@@ -71,28 +71,28 @@ def plant_pictures(patch: pytest.MonkeyPatch, art: type[Any]) -> None:
 # ---- leaks on purpose -------------------------------------------------------------------------------------------
 
 
-def leak_a_card(tavern: Tavern, patch: pytest.MonkeyPatch, art: type[Any]) -> None:
+def leak_a_card(sim: Simulation, patch: pytest.MonkeyPatch, art: type[Any]) -> None:
     """Into the alt text of the board."""
     real = art.board
 
     def board(self: Any, view: Any, names: tuple[str, ...]) -> Scene:
-        return replace(real(self, view, names), alt=cached_state(tavern).players[0].hand[0])
+        return replace(real(self, view, names), alt=cached_state(sim).players[0].hand[0])
 
     patch.setattr(art, "board", board)
 
 
-def leak_a_hand(tavern: Tavern, patch: pytest.MonkeyPatch, art: type[Any]) -> None:
+def leak_a_hand(sim: Simulation, patch: pytest.MonkeyPatch, art: type[Any]) -> None:
     """The first seat's, in place of the board."""
 
     def board(self: Any, view: Any, names: tuple[str, ...]) -> Scene:
-        return art.hand(self, tavern.bot.host.tables._cache[tavern.table_id].view(0), names)
+        return art.hand(self, sim.bot.host.tables._cache[sim.table_id].view(0), names)
 
     patch.setattr(art, "board", board)
 
 
-async def finds_the_leak(tavern: Tavern, scan: Scan) -> None:
+async def finds_the_leak(sim: Simulation, scan: Scan) -> None:
     """Once the leak is there, a look at the board or at a hand is enough."""
-    await tavern.people[1].slash("table board")
-    await tavern.people[1].slash("table hand")
+    await sim.people[1].slash("table board")
+    await sim.people[1].slash("table hand")
     with pytest.raises(Leak):
         scan.check()

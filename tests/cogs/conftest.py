@@ -21,10 +21,10 @@ from bot.settings import Settings
 from games.core.spec import AnySpec
 from render.kit.art import Picture, Scene
 from render.kit.studio import Studio, key_of
-from tests.cogs.tavern import Tavern
-from tests.cogs.weather import Customs
+from tests.cogs.conditions import MessageChecks
+from tests.cogs.simulation import Simulation
 
-Opener = Callable[..., AbstractAsyncContextManager[Tavern]]
+Opener = Callable[..., AbstractAsyncContextManager[Simulation]]
 
 
 async def sketch(_: Studio, scene: Scene) -> Picture:
@@ -53,8 +53,8 @@ def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
 
 
 @pytest.fixture
-def customs(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> Customs:
-    return Customs(caplog, monkeypatch)
+def checks(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> MessageChecks:
+    return MessageChecks(caplog, monkeypatch)
 
 
 @pytest.fixture
@@ -73,17 +73,17 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest.fixture
 def opener(settings: Settings, quick_pictures: None) -> Opener:
-    """For tests that need more than one tavern, or other settings."""
+    """For tests that need more than one simulation, or other settings."""
 
     @asynccontextmanager
-    async def opened(**options: Any) -> AsyncIterator[Tavern]:
+    async def opened(**options: Any) -> AsyncIterator[Simulation]:
         chosen = options.pop("settings", settings)
         async with simcord.run(create_bot(chosen), settle_timeout=15, **options) as env:
-            tavern = Tavern(env, chosen)
+            sim = Simulation(env, chosen)
             try:
-                yield tavern
+                yield sim
             finally:
-                await tavern.bot.close()  # simcord lets go of a bot without closing it
+                await sim.bot.close()  # simcord lets go of a bot without closing it
 
     return opened
 
@@ -102,8 +102,8 @@ async def env(settings: Settings, quick_pictures: None) -> AsyncIterator[Env]:
 
 
 @pytest.fixture
-def tavern(env: Env, settings: Settings) -> Tavern:
-    return Tavern(env, settings)
+def sim(env: Env, settings: Settings) -> Simulation:
+    return Simulation(env, settings)
 
 
 @pytest.fixture

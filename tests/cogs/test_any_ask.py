@@ -13,7 +13,7 @@ from games.core.asks import Ask, Picks, checked, random_picks
 from games.core.errors import IllegalAnswer
 from tests.cogs.conftest import Opener
 from tests.cogs.screen import check_limits
-from tests.cogs.tavern import Person, Shown, Tavern
+from tests.cogs.simulation import Person, Shown, Simulation
 
 pytestmark = pytest.mark.usefixtures("salvage_art")
 
@@ -26,24 +26,24 @@ def legal(ask: Ask, rng: random.Random) -> Picks:
     return random_picks(ask, rng)
 
 
-async def play(tavern: Tavern, answer, seed: int) -> set[str]:
+async def play(sim: Simulation, answer, seed: int) -> set[str]:
     """To the end; which kinds of ask came up."""
     rng = random.Random(seed)
     kinds: set[str] = set()
     for _ in range(500):
-        asks = await tavern.open_asks()
+        asks = await sim.open_asks()
         if not asks:
             return kinds
         person, ask = rng.choice(asks)
         await answer(person, ask, legal(ask, rng))
-        assert ask.id not in [a.id for _, a in await tavern.open_asks()], f"{ask.kind} was not taken"
+        assert ask.id not in [a.id for _, a in await sim.open_asks()], f"{ask.kind} was not taken"
         kinds.add(ask.kind)
     raise AssertionError("the game does not end")
 
 
-def stored_picks(tavern: Tavern, answers: dict[int, Picks]) -> None:
+def stored_picks(sim: Simulation, answers: dict[int, Picks]) -> None:
     """What was pressed is what the rules were given."""
-    with closing(sqlite3.connect(tavern.settings.database)) as db:
+    with closing(sqlite3.connect(sim.settings.database)) as db:
         rows = dict(db.execute("SELECT ask_id, picks FROM answers WHERE by != 'computer'").fetchall())
     for ask_id, picks in answers.items():
         got = msgspec.json.decode(rows[ask_id])
@@ -52,53 +52,53 @@ def stored_picks(tavern: Tavern, answers: dict[int, Picks]) -> None:
 
 @pytest.mark.parametrize(("people", "computers"), [(2, 0), (3, 1)])
 async def test_every_shape_by_components_alone(opener: Opener, people: int, computers: int):
-    async with opener() as tavern:
-        await tavern.gather(people, computers, game="salvage")
+    async with opener() as sim:
+        await sim.gather(people, computers, game="salvage")
         answers: dict[int, Picks] = {}
 
         async def answer(person: Person, ask: Ask, picks: Picks) -> None:
-            seen = await tavern.answer(person, await the_door(tavern, person, ask), ask, picks)
+            seen = await sim.answer(person, await the_door(sim, person, ask), ask, picks)
             for shown in seen:
                 if shown.exists:
                     check_limits(shown.stored.components)
             answers[ask.id] = picks
 
-        kinds = await play(tavern, answer, people)
+        kinds = await play(sim, answer, people)
         assert {"chest.hide", "plan.air", "plan.crew", "plan.gear", "turn.haul", "turn.play"} <= kinds
-        stored_picks(tavern, answers)
-        assert "Winner" in tavern.board.text
+        stored_picks(sim, answers)
+        assert "Winner" in sim.board.text
 
 
-async def the_door(tavern: Tavern, person: Person, ask: Ask) -> Shown:
+async def the_door(sim: Simulation, person: Person, ask: Ask) -> Shown:
     """The board for a public ask, the DM if it shows this ask first, else My move."""
     ref = str(ask.id)
-    if ref in tavern.board.screen.asks:
-        return tavern.board
+    if ref in sim.board.screen.asks:
+        return sim.board
     if ref in person.hand.screen.asks:
         return person.hand
     shown = await person.look("My move")
     if ref in shown.screen.asks:
         return shown
-    await clear_the_way(tavern, person, shown, ask)
+    await clear_the_way(sim, person, shown, ask)
     return await person.look("My move")
 
 
-async def clear_the_way(tavern: Tavern, person: Person, shown: Shown, ask: Ask) -> None:
+async def clear_the_way(sim: Simulation, person: Person, shown: Shown, ask: Ask) -> None:
     """My move shows the first two: answer those, and the third is there."""
     rng = random.Random(1)
-    for other_person, other in await tavern.open_asks():
+    for other_person, other in await sim.open_asks():
         if other_person is person and str(other.id) in shown.screen.asks and other.id != ask.id:
-            await tavern.answer(person, shown, other, legal(other, rng))
+            await sim.answer(person, shown, other, legal(other, rng))
             return
 
 
 async def test_every_shape_by_slash_alone(opener: Opener):
-    async with opener() as tavern:
-        await tavern.gather(2, game="salvage")
+    async with opener() as sim:
+        await sim.gather(2, game="salvage")
         answers: dict[int, Picks] = {}
 
         async def answer(person: Person, ask: Ask, picks: Picks) -> None:
-            mine = [a for p, a in await tavern.open_asks() if p is person]
+            mine = [a for p, a in await sim.open_asks() if p is person]
             ask = mine[0]  # a command answers what waits first
             picks = legal(ask, random.Random(ask.id))
             shown = await person.slash("salvage answer", choice=typed(picks))
@@ -107,12 +107,12 @@ async def test_every_shape_by_slash_alone(opener: Opener):
 
         rng = random.Random(4)
         for _ in range(500):
-            asks = await tavern.open_asks()
+            asks = await sim.open_asks()
             if not asks:
                 break
             await answer(*rng.choice(asks), [])
-        stored_picks(tavern, answers)
-        assert "Winner" in tavern.board.text
+        stored_picks(sim, answers)
+        assert "Winner" in sim.board.text
 
 
 def typed(picks: Picks) -> str:
@@ -124,48 +124,48 @@ def typed(picks: Picks) -> str:
 
 
 async def test_commands_come_from_the_verbs(opener: Opener):
-    async with opener() as tavern:
-        await tavern.gather(2, game="salvage")
-        names = tavern.people[0].member.available_commands(tavern.channel)
+    async with opener() as sim:
+        await sim.gather(2, game="salvage")
+        names = sim.people[0].member.available_commands(sim.channel)
         assert {"salvage play", "salvage belay", "salvage pass", "salvage answer", "liars-dice bid"} <= set(names)
-        shown = await tavern.people[0].slash("liars-dice challenge")
+        shown = await sim.people[0].slash("liars-dice challenge")
         assert "Salvage" in shown.text
-        choices = await tavern.people[0].member.autocomplete(tavern.place, "salvage answer", "choice", "c3")
+        choices = await sim.people[0].member.autocomplete(sim.place, "salvage answer", "choice", "c3")
         assert [(c["name"], c["value"]) for c in choices] == [("C3", "c3")]
 
 
 async def test_a_typed_number_comes_through_the_form(opener: Opener):
-    async with opener() as tavern:
-        (ann, bo) = await tavern.gather(2, game="salvage")
+    async with opener() as sim:
+        (ann, bo) = await sim.gather(2, game="salvage")
         for person in (ann, bo):
-            ask = next(a for p, a in await tavern.open_asks() if p is person)
-            await tavern.answer(person, person.hand, ask, ["c3"])
-        ask = next(a for p, a in await tavern.open_asks() if p is ann and a.kind == "plan.air")
+            ask = next(a for p, a in await sim.open_asks() if p is person)
+            await sim.answer(person, person.hand, ask, ["c3"])
+        ask = next(a for p, a in await sim.open_asks() if p is ann and a.kind == "plan.air")
         shown = await ann.user.click(ann.hand.message, label="Type the number")
         assert shown.modal is not None
-        await tavern.restart()  # the form outlives the process that opened it
+        await sim.restart()  # the form outlives the process that opened it
         field = shown.modal["components"][0]
         inner = (field.get("components") or [field["component"]])[0]
         await ann.user.submit_modal(shown, {inner["custom_id"]: " 117 "})
-        assert ask.id not in [a.id for _, a in await tavern.open_asks()]
-        stored_picks(tavern, {ask.id: 117})
+        assert ask.id not in [a.id for _, a in await sim.open_asks()]
+        stored_picks(sim, {ask.id: 117})
 
 
 async def test_an_answer_against_the_rules_is_refused_in_the_games_words(opener: Opener):
-    async with opener() as tavern:
-        await tavern.gather(2, game="salvage")
+    async with opener() as sim:
+        await sim.gather(2, game="salvage")
         rng = random.Random(2)
         while True:
-            person, ask = (await tavern.open_asks())[0]
+            person, ask = (await sim.open_asks())[0]
             if ask.kind == "turn.haul":
                 break
-            await tavern.answer(person, await the_door(tavern, person, ask), ask, legal(ask, rng))
+            await sim.answer(person, await the_door(sim, person, ask), ask, legal(ask, rng))
         heavy = [o.id for o in ask.options if o.group == "heavy" and not o.blocked][:5]
         checked(ask, heavy)
-        before = (await tavern.table()).row.seq
-        (*_, last) = await tavern.answer_until_refused(person, tavern.board, ask, heavy)
+        before = (await sim.table()).row.seq
+        (*_, last) = await sim.answer_until_refused(person, sim.board, ask, heavy)
         assert "at most 3 heavy" in last.text
         assert "SAL-HAUL-03" in last.text
-        assert (await tavern.table()).row.seq == before
+        assert (await sim.table()).row.seq == before
         with pytest.raises(IllegalAnswer):
             checked(ask, [*heavy, "nonsense"])

@@ -7,166 +7,166 @@ from dataclasses import replace
 from bot.settings import Settings
 from games.core.asks import Ask
 from tests.cogs.conftest import Opener
-from tests.cogs.tavern import Person, Tavern
+from tests.cogs.simulation import Person, Simulation
 
 HOUR = 3600
 
 
-async def first(tavern: Tavern) -> tuple[Person, Ask]:
-    return (await tavern.open_asks())[0]
+async def first(sim: Simulation) -> tuple[Person, Ask]:
+    return (await sim.open_asks())[0]
 
 
-def story(tavern: Tavern) -> str:
-    return "\n".join(shown.text for shown in tavern.messages(tavern.place.id))
+def story(sim: Simulation) -> str:
+    return "\n".join(shown.text for shown in sim.messages(sim.place.id))
 
 
-async def test_there_is_no_clock_unless_it_is_set(tavern: Tavern):
-    await tavern.gather(2)
-    _, ask = await first(tavern)
-    posts = len(tavern.env.http_requests)
-    await tavern.env.advance_time(30 * 24 * HOUR)
-    assert (await first(tavern))[1].id == ask.id
-    assert len(tavern.env.http_requests) == posts, "and nobody is bothered"
+async def test_there_is_no_clock_unless_it_is_set(sim: Simulation):
+    await sim.gather(2)
+    _, ask = await first(sim)
+    posts = len(sim.env.http_requests)
+    await sim.env.advance_time(30 * 24 * HOUR)
+    assert (await first(sim))[1].id == ask.id
+    assert len(sim.env.http_requests) == posts, "and nobody is bothered"
 
 
-async def test_one_reminder_at_half_time_then_the_default(tavern: Tavern):
-    await tavern.gather(2, clock=HOUR)
-    person, ask = await first(tavern)
-    assert "<t:" in tavern.board.text
-    await tavern.env.advance_time(HOUR / 2 - 1)
-    assert "half of your time" not in story(tavern)
-    await tavern.env.advance_time(2)
-    assert story(tavern).count("half of your time") == 1
-    assert tavern.board.stored.ping_user_ids == [person.id]
-    assert len(tavern.boards) == 1
-    await tavern.env.advance_time(HOUR / 2 - 2)
-    assert story(tavern).count("half of your time") == 1
-    assert ask.id in [a.id for _, a in await tavern.open_asks()]
-    await tavern.env.advance_time(2)
-    assert ask.id not in [a.id for _, a in await tavern.open_asks()]
-    assert f"The clock ran out for {person.name}; taken as: *1 two*" in tavern.board.text
-    answers = (await tavern.table()).row.seq
+async def test_one_reminder_at_half_time_then_the_default(sim: Simulation):
+    await sim.gather(2, clock=HOUR)
+    person, ask = await first(sim)
+    assert "<t:" in sim.board.text
+    await sim.env.advance_time(HOUR / 2 - 1)
+    assert "half of your time" not in story(sim)
+    await sim.env.advance_time(2)
+    assert story(sim).count("half of your time") == 1
+    assert sim.board.stored.ping_user_ids == [person.id]
+    assert len(sim.boards) == 1
+    await sim.env.advance_time(HOUR / 2 - 2)
+    assert story(sim).count("half of your time") == 1
+    assert ask.id in [a.id for _, a in await sim.open_asks()]
+    await sim.env.advance_time(2)
+    assert ask.id not in [a.id for _, a in await sim.open_asks()]
+    assert f"The clock ran out for {person.name}; taken as: *1 two*" in sim.board.text
+    answers = (await sim.table()).row.seq
     assert answers == 1
-    other, _ = await first(tavern)
-    assert tavern.board.stored.ping_user_ids == [other.id]
+    other, _ = await first(sim)
+    assert sim.board.stored.ping_user_ids == [other.id]
 
 
-async def test_an_answer_in_time_stops_it(tavern: Tavern):
-    await tavern.gather(2, clock=HOUR)
-    person, ask = await first(tavern)
-    await tavern.env.advance_time(HOUR - 60)
-    await tavern.answer(person, tavern.board, ask, ["2x3"])
-    await tavern.env.advance_time(120)
-    assert "ran out" not in story(tavern)
-    assert (await tavern.table()).row.seq == 1
+async def test_an_answer_in_time_stops_it(sim: Simulation):
+    await sim.gather(2, clock=HOUR)
+    person, ask = await first(sim)
+    await sim.env.advance_time(HOUR - 60)
+    await sim.answer(person, sim.board, ask, ["2x3"])
+    await sim.env.advance_time(120)
+    assert "ran out" not in story(sim)
+    assert (await sim.table()).row.seq == 1
 
 
-async def test_a_whole_game_ends_by_the_clock_alone(tavern: Tavern):
-    await tavern.gather(2, clock=HOUR)
+async def test_a_whole_game_ends_by_the_clock_alone(sim: Simulation):
+    await sim.gather(2, clock=HOUR)
     for _ in range(100):
-        if not await tavern.open_asks():
+        if not await sim.open_asks():
             break
-        await tavern.env.advance_time(HOUR + 1)
-    assert "Winner" in tavern.board.text
+        await sim.env.advance_time(HOUR + 1)
+    assert "Winner" in sim.board.text
 
 
-async def test_a_window_runs_out_without_a_word_in_public(tavern: Tavern):
-    (ann, bo, cleo) = await tavern.gather(3, clock=HOUR, open_calls="on")
-    bidder, ask = await first(tavern)
-    await tavern.answer(bidder, tavern.board, ask, ["2x3"])
+async def test_a_window_runs_out_without_a_word_in_public(sim: Simulation):
+    (ann, bo, cleo) = await sim.gather(3, clock=HOUR, open_calls="on")
+    bidder, ask = await first(sim)
+    await sim.answer(bidder, sim.board, ask, ["2x3"])
     others = [person for person in (ann, bo, cleo) if person is not bidder]
-    await tavern.env.advance_time(HOUR / 2 + 1)
-    assert "half of your time" not in story(tavern)
+    await sim.env.advance_time(HOUR / 2 + 1)
+    assert "half of your time" not in story(sim)
     for person in others:
         assert sum("Half of your time" in shown.text for shown in person.dms) == 1
     assert not any("Half of your time" in shown.text for shown in bidder.dms)
-    await tavern.env.advance_time(HOUR / 2)
-    assert not any(a.window for _, a in await tavern.open_asks())
-    assert "ran out" not in story(tavern)
+    await sim.env.advance_time(HOUR / 2)
+    assert not any(a.window for _, a in await sim.open_asks())
+    assert "ran out" not in story(sim)
     for person in others:
         assert sum("Taken for you: *Pass*" in shown.text for shown in person.dms) == 1
 
 
 async def test_a_secret_choice_runs_out_namelessly(opener: Opener, salvage_art: None):
-    async with opener() as tavern:
-        (ann, bo) = await tavern.gather(2, game="salvage", clock=HOUR)
-        ask = next(a for p, a in await tavern.open_asks() if p is ann)
-        await tavern.answer(ann, ann.hand, ask, ["b2"])
-        await tavern.env.advance_time(HOUR + 1)
-        lines = [line for line in story(tavern).splitlines() if "ran out" in line]
+    async with opener() as sim:
+        (ann, bo) = await sim.gather(2, game="salvage", clock=HOUR)
+        ask = next(a for p, a in await sim.open_asks() if p is ann)
+        await sim.answer(ann, ann.hand, ask, ["b2"])
+        await sim.env.advance_time(HOUR + 1)
+        lines = [line for line in story(sim).splitlines() if "ran out" in line]
         assert lines == ["⌛ The clock ran out for a secret answer: its default was taken."]
         assert any("Taken for you: *A1*" in shown.text for shown in bo.dms)
         assert not any("ran out" in shown.text for shown in ann.dms)
 
 
-async def test_nothing_runs_for_computers(tavern: Tavern):
-    await tavern.gather(1, computers=3, clock=HOUR)
-    row = (await tavern.table()).row
-    deadlines = await tavern.bot.host.store.deadlines(tavern.table_id)
-    asks = {ask.id: ask.seat for ask in (await tavern.table()).state.asks}  # pyright: ignore
-    assert {row.seats[asks[d.ask_id]].user_id for d in deadlines} == {tavern.people[0].id}
+async def test_nothing_runs_for_computers(sim: Simulation):
+    await sim.gather(1, computers=3, clock=HOUR)
+    row = (await sim.table()).row
+    deadlines = await sim.bot.host.store.deadlines(sim.table_id)
+    asks = {ask.id: ask.seat for ask in (await sim.table()).state.asks}  # pyright: ignore
+    assert {row.seats[asks[d.ask_id]].user_id for d in deadlines} == {sim.people[0].id}
 
 
-async def test_the_clock_can_be_set_and_stopped_in_the_middle(tavern: Tavern):
-    (ann, _) = await tavern.gather(2)
-    _, ask = await first(tavern)
-    await tavern.env.advance_time(10 * HOUR)
+async def test_the_clock_can_be_set_and_stopped_in_the_middle(sim: Simulation):
+    (ann, _) = await sim.gather(2)
+    _, ask = await first(sim)
+    await sim.env.advance_time(10 * HOUR)
     await ann.slash("table clock", time=HOUR)
-    assert "The clock is set: 1 hour" in tavern.board.text
-    assert "<t:" in tavern.board.text
-    await tavern.env.advance_time(HOUR - 60)
-    assert (await first(tavern))[1].id == ask.id, "it counts from now"
+    assert "The clock is set: 1 hour" in sim.board.text
+    assert "<t:" in sim.board.text
+    await sim.env.advance_time(HOUR - 60)
+    assert (await first(sim))[1].id == ask.id, "it counts from now"
     await ann.slash("table clock", time=0)
-    assert "The clock is off" in tavern.board.text
-    assert "<t:" not in tavern.board.text
-    await tavern.env.advance_time(10 * HOUR)
-    assert (await first(tavern))[1].id == ask.id
+    assert "The clock is off" in sim.board.text
+    assert "<t:" not in sim.board.text
+    await sim.env.advance_time(10 * HOUR)
+    assert (await first(sim))[1].id == ask.id
     await ann.slash("table clock", time=24 * HOUR)
-    await tavern.env.advance_time(24 * HOUR + 1)
-    assert (await tavern.table()).row.seq == 1
+    await sim.env.advance_time(24 * HOUR + 1)
+    assert (await sim.table()).row.seq == 1
 
 
-async def test_a_closed_table_has_no_clock(tavern: Tavern):
-    (ann, _) = await tavern.gather(2, clock=HOUR)
+async def test_a_closed_table_has_no_clock(sim: Simulation):
+    (ann, _) = await sim.gather(2, clock=HOUR)
     await ann.slash("table close")
-    before = len(tavern.env.http_requests)
-    await tavern.env.advance_time(10 * HOUR)
-    assert len(tavern.env.http_requests) == before
-    assert (await tavern.table()).row.seq == 0
+    before = len(sim.env.http_requests)
+    await sim.env.advance_time(10 * HOUR)
+    assert len(sim.env.http_requests) == before
+    assert (await sim.table()).row.seq == 0
 
 
 # ---- the pause of computers -------------------------------------------------------------------------------------
 
 
-async def reveal(tavern: Tavern) -> None:
+async def reveal(sim: Simulation) -> None:
     """Play until cups have come up and a computer is on turn, waiting."""
     for _ in range(60):
-        table = await tavern.table()
+        table = await sim.table()
         g = table.state
         assert g is not None
         waiting = [ask for ask in g.asks if table.row.seats[ask.seat].computer]
         if waiting:
             return
-        person, ask = await first(tavern)
+        person, ask = await first(sim)
         ids = [option.id for option in ask.options if not option.blocked]
         await person.slash("liars-dice answer", choice="challenge" if "challenge" in ids else ids[0])
-        if await over(tavern):
+        if await over(sim):
             break
     raise AssertionError("no computer has come on turn after a reveal")
 
 
-async def over(tavern: Tavern) -> bool:
-    return (await tavern.table()).row.phase == "over"
+async def over(sim: Simulation) -> bool:
+    return (await sim.table()).row.phase == "over"
 
 
 async def test_computers_leave_a_moment_to_look_and_then_go_on(opener: Opener, settings: Settings):
-    async with opener(settings=replace(settings, computer_pause=60.0)) as tavern:
-        (ann,) = await tavern.gather(1, computers=3)
-        await reveal(tavern)
-        seq = (await tavern.table()).row.seq
+    async with opener(settings=replace(settings, computer_pause=60.0)) as sim:
+        (ann,) = await sim.gather(1, computers=3)
+        await reveal(sim)
+        seq = (await sim.table()).row.seq
         await ann.slash("table clock", time=HOUR)  # setting the clock does not make them forget
-        await tavern.restart()  # nor does a restart
-        assert (await tavern.table()).row.seq == seq
-        await tavern.env.advance_time(61)
-        assert (await tavern.table()).row.seq > seq
-        assert [ask.seat for _, ask in await tavern.open_asks()] == [0] or await over(tavern)
+        await sim.restart()  # nor does a restart
+        assert (await sim.table()).row.seq == seq
+        await sim.env.advance_time(61)
+        assert (await sim.table()).row.seq > seq
+        assert [ask.seat for _, ask in await sim.open_asks()] == [0] or await over(sim)

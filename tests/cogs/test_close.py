@@ -17,7 +17,7 @@ from bot.settings import Settings
 from render.kit.art import Picture, Scene
 from render.kit.pool import Pool
 from render.kit.studio import Studio
-from tests.cogs.tavern import Tavern
+from tests.cogs.simulation import Simulation
 from tests.harbour.helm import controls, until
 
 
@@ -54,8 +54,8 @@ async def test_workers_are_left_without_waiting_for_their_pictures(processes: bo
     await pool.leave()  # twice does no harm
 
 
-async def test_what_a_person_has_just_pressed_is_done_first(tavern: Tavern):
-    bot, gate, done = tavern.bot, asyncio.Event(), list[str]()
+async def test_what_a_person_has_just_pressed_is_done_first(sim: Simulation):
+    bot, gate, done = sim.bot, asyncio.Event(), list[str]()
 
     async def press() -> None:
         with bot.working(), bot.working():
@@ -74,9 +74,9 @@ async def test_what_a_person_has_just_pressed_is_done_first(tavern: Tavern):
     assert done == ["pressed", "closed"]
 
 
-async def test_but_not_for_ever(tavern: Tavern, monkeypatch: pytest.MonkeyPatch):
+async def test_but_not_for_ever(sim: Simulation, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("bot.app.GRACE", 0.05)
-    bot = tavern.bot
+    bot = sim.bot
 
     async def press() -> None:
         with bot.working():
@@ -103,22 +103,22 @@ def never_drawn(monkeypatch: pytest.MonkeyPatch, quick_pictures: None) -> Callab
 
 
 async def test_a_stop_during_the_first_drawing(
-    tavern: Tavern, never_drawn: Callable[[], None], caplog: pytest.LogCaptureFixture
+    sim: Simulation, never_drawn: Callable[[], None], caplog: pytest.LogCaptureFixture
 ):
-    ann, bo = tavern.people[:2]
-    await tavern.open(ann)
-    await bo.press(tavern.card, "Join")
-    await ann.press(tavern.card, "Start")
-    outbox = tavern.bot.host.outbox
+    ann, bo = sim.people[:2]
+    await sim.open(ann)
+    await bo.press(sim.card, "Join")
+    await ann.press(sim.card, "Start")
+    outbox = sim.bot.host.outbox
     assert outbox.busy
     with caplog.at_level(logging.WARNING):
-        await tavern.bot.close()
+        await sim.bot.close()
         assert outbox.busy == 0, "all deliveries have ended before the database is closed"
-        await tavern.bot.close()  # twice does no harm
+        await sim.bot.close()  # twice does no harm
     assert [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING] == []
     never_drawn()
-    await tavern.restart()
-    assert len(tavern.boards) == 1
+    await sim.restart()
+    assert len(sim.boards) == 1
     assert ann.hand.stored.attachments
 
 

@@ -9,13 +9,13 @@ import pytest
 from games.core.settings import settings_of
 from tests.cogs.conftest import Opener
 from tests.cogs.screen import Screen, action_of, check_limits
-from tests.cogs.tavern import Person, Shown, Tavern
+from tests.cogs.simulation import Person, Shown, Simulation
 
 pytestmark = pytest.mark.usefixtures("muster_art")
 
 
-async def value(tavern: Tavern, seat: int, key: str) -> str:
-    table = await tavern.table()
+async def value(sim: Simulation, seat: int, key: str) -> str:
+    table = await sim.table()
     return next(setting.value for setting in settings_of(table.spec, table.state, seat) if setting.key == key)
 
 
@@ -37,69 +37,69 @@ def settings_on(shown: Shown) -> dict[str, str]:
 async def choose(person: Person, shown: Shown, key: str, choice: str) -> Shown:
     menu = next(m for m in shown.screen.menus if action_of(m) == f"arr.{key}")
     actor = person._actor(shown)
-    led = person.tavern.outcome(await actor.select(shown.message, [choice], custom_id=menu["custom_id"]), shown)
+    led = person.sim.outcome(await actor.select(shown.message, [choice], custom_id=menu["custom_id"]), shown)
     assert led is not None
     return led
 
 
-def public(tavern: Tavern) -> list[Any]:
+def public(sim: Simulation) -> list[Any]:
     """Everything that all can see of the table, with the edits."""
-    return [(s.message_id, s.stored.edited_timestamp, Screen(s.stored.components).text) for s in shown_in(tavern)]
+    return [(s.message_id, s.stored.edited_timestamp, Screen(s.stored.components).text) for s in shown_in(sim)]
 
 
-def shown_in(tavern: Tavern) -> list[Shown]:
-    return tavern.messages(tavern.place.id)
+def shown_in(sim: Simulation) -> list[Shown]:
+    return sim.messages(sim.place.id)
 
 
 # ---- claims and asides ------------------------------------------------------------------------------------------
 
 
 async def test_the_first_of_a_crew_decides_and_the_other_is_told_so(opener: Opener):
-    async with opener() as tavern:
-        ann, bo, cleo, _ = await tavern.gather(4, game="muster")
-        assert f"<@{ann.id}>" in tavern.board.text
-        assert f"<@{cleo.id}>" in tavern.board.text
-        assert f"<@{bo.id}>" not in tavern.board.text
-        assert "Whoever answers first" in tavern.board.text
+    async with opener() as sim:
+        ann, bo, cleo, _ = await sim.gather(4, game="muster")
+        assert f"<@{ann.id}>" in sim.board.text
+        assert f"<@{cleo.id}>" in sim.board.text
+        assert f"<@{bo.id}>" not in sim.board.text
+        assert "Whoever answers first" in sim.board.text
         late, early = await ann.look("My move"), await cleo.look("My move")
         await cleo.press(early, "Trim the mainsail")
-        assert "Cleo trims the mainsail." in tavern.board.text
+        assert "Cleo trims the mainsail." in sim.board.text
         told = await ann.press(late, "Trim the jib")
         assert told is not None
         assert "settled already" in told.text
         assert "You may also…" in told.text, "with what is open to her now"
-        assert (await tavern.table()).state.score == [2, 0]  # pyright: ignore
+        assert (await sim.table()).state.score == [2, 0]  # pyright: ignore
 
 
 async def test_an_aside_stands_under_its_own_heading_and_disturbs_nobody(opener: Opener):
-    async with opener() as tavern:
-        ann, bo = await tavern.gather(2, game="muster")
+    async with opener() as sim:
+        ann, bo = await sim.gather(2, game="muster")
         dms = [s.message_id for s in bo.dms]
         shown = await bo.look("My move")
         check_limits(shown.stored.components)
         assert "Nothing waits for you just now." in shown.text
         assert "Ann: **Trim a sail**" in shown.text
         assert "## You may also…\n### Fire a flare" in shown.text
-        before = public(tavern)
+        before = public(sim)
         shown = await bo.press(shown, "Keep it")
         assert shown is not None
         assert "You may also" not in shown.text
-        assert public(tavern) == before
-        await ann.press(tavern.board, "Trim the jib")
+        assert public(sim) == before
+        await ann.press(sim.board, "Trim the jib")
         assert "You may also" in (await ann.look("My move")).text
         assert [s.message_id for s in bo.dms][: len(dms)] == dms, "no DM was sent anew"
 
 
 async def test_an_aside_is_answered_by_command_and_in_the_dm(opener: Opener):
-    async with opener() as tavern:
-        ann, bo = await tavern.gather(2, game="muster")
+    async with opener() as sim:
+        ann, bo = await sim.gather(2, game="muster")
         assert "You may also…" in bo.hand.text
         asides = [s.message_id for s in bo.dms]
         shown = await bo.slash("muster fire")
-        assert "Bo fires a flare." in tavern.board.text
+        assert "Bo fires a flare." in sim.board.text
         assert "You may also…" in shown.text, "there is another flare"
         await bo.press(bo.hand, "Fire")
-        assert (await tavern.table()).state.flares == [2, 0]  # pyright: ignore
+        assert (await sim.table()).state.flares == [2, 0]  # pyright: ignore
         assert [s.message_id for s in bo.dms] == asides, "the standing DM was edited"
         refused = await bo.slash("muster fire")
         assert "answers nothing that waits for you now" in refused.text
@@ -107,20 +107,20 @@ async def test_an_aside_is_answered_by_command_and_in_the_dm(opener: Opener):
 
 
 async def test_an_aside_that_has_passed_is_refused_politely(opener: Opener):
-    async with opener() as tavern:
-        ann, bo = await tavern.gather(2, game="muster")
+    async with opener() as sim:
+        ann, bo = await sim.gather(2, game="muster")
         old = await bo.look("My move")
-        await ann.press(tavern.board, "Trim the jib")
+        await ann.press(sim.board, "Trim the jib")
         told = await bo.press(old, "Fire")
         assert told is not None
         assert "settled already" in told.text
         assert "Trim a sail" in told.text, "what waits for him now"
-        assert (await tavern.table()).state.flares == [2, 2]  # pyright: ignore
+        assert (await sim.table()).state.flares == [2, 2]  # pyright: ignore
 
 
 async def test_your_tables_do_not_wait_for_an_aside(opener: Opener):
-    async with opener() as tavern:
-        ann, bo = await tavern.gather(2, game="muster")
+    async with opener() as sim:
+        ann, bo = await sim.gather(2, game="muster")
         assert "waits for you" in (await ann.slash("tables")).text
         assert "waits for you" not in (await bo.slash("tables")).text
 
@@ -129,10 +129,10 @@ async def test_your_tables_do_not_wait_for_an_aside(opener: Opener):
 
 
 async def test_settings_come_in_pages_and_stay_where_one_was_changed(opener: Opener):
-    async with opener() as tavern:
-        ann, bo = await tavern.gather(2, game="muster")
+    async with opener() as sim:
+        ann, bo = await sim.gather(2, game="muster")
         await bo.slash("muster pass")
-        assert not (await tavern.table()).asks(1), "nothing is open for him, and yet:"
+        assert not (await sim.table()).asks(1), "nothing is open for him, and yet:"
         shown = await panel(bo)
         first = settings_on(shown)
         assert list(first)[:2] == ["lookout", "arm.flag-0"]
@@ -142,12 +142,12 @@ async def test_settings_come_in_pages_and_stay_where_one_was_changed(opener: Ope
         shown = await bo.press(shown, "Next")
         assert shown is not None
         assert list(settings_on(shown)) == ["arm.flag-7", "arm.flag-8", "arm.flag-9", "away", "strike"]
-        before, theirs = public(tavern), [(s.message_id, s.text) for s in ann.dms]
+        before, theirs = public(sim), [(s.message_id, s.text) for s in ann.dms]
         shown = await choose(bo, shown, "arm.flag-8", "jib")
         assert settings_on(shown)["arm.flag-8"] == "jib"
         assert "Nobody else knows" in shown.text
-        assert await value(tavern, 1, "arm.flag-8") == "jib"
-        assert public(tavern) == before
+        assert await value(sim, 1, "arm.flag-8") == "jib"
+        assert public(sim) == before
         assert [(s.message_id, s.text) for s in ann.dms] == theirs
         shown = await bo.press(shown, "Back")
         assert shown is not None
@@ -155,16 +155,16 @@ async def test_settings_come_in_pages_and_stay_where_one_was_changed(opener: Ope
 
 
 async def test_a_choice_is_labelled_by_itself_or_by_the_rest(opener: Opener):
-    async with opener() as tavern:
-        ann, _ = await tavern.gather(2, game="muster")
+    async with opener() as sim:
+        ann, _ = await sim.gather(2, game="muster")
         shown = await panel(ann)
         menu = next(m for m in shown.screen.menus if action_of(m) == "arr.arm.flag-2")
         assert [o["label"] for o in menu["options"]] == ["Never", "With any sail", "With the jib", "With the mainsail"]
 
 
 async def test_a_grave_setting_is_asked_again(opener: Opener):
-    async with opener() as tavern:
-        ann, bo = await tavern.gather(2, game="muster")
+    async with opener() as sim:
+        ann, bo = await sim.gather(2, game="muster")
         shown = await panel(ann)
         shown = await ann.press(shown, "Next")
         assert shown is not None
@@ -174,7 +174,7 @@ async def test_a_grave_setting_is_asked_again(opener: Opener):
         back = await ann.press(asked, "Back")
         assert back is not None
         assert next(iter(settings_on(back))) == "lookout"
-        assert not (await tavern.table()).state.over  # pyright: ignore
+        assert not (await sim.table()).state.over  # pyright: ignore
         shown = await ann.press(back, "Next")
         assert shown is not None
         asked = await choose(ann, shown, "strike", "yes")
@@ -182,43 +182,43 @@ async def test_a_grave_setting_is_asked_again(opener: Opener):
         assert done is not None
         assert "Winner: **Bo**" in done.text
         assert "My orders" not in done.screen.labels
-        assert "Ann would strike the colours." in tavern.board.text
-        assert (await tavern.table()).row.phase == "over"
+        assert "Ann would strike the colours." in sim.board.text
+        assert (await sim.table()).row.phase == "over"
         assert "My orders" not in (await bo.look("My move")).screen.labels
 
 
 async def test_a_setting_that_all_hear_of_does_not_say_that_nobody_knows(opener: Opener):
-    async with opener() as tavern:
-        ann, bo = await tavern.gather(2, game="muster")
+    async with opener() as sim:
+        ann, bo = await sim.gather(2, game="muster")
         shown = await ann.press(await panel(ann), "Next")
         assert shown is not None
         shown = await choose(ann, shown, "away", "yes")
         assert "Done." in shown.text
         assert "Nobody else knows" not in shown.text
-        assert "Ann goes below" in tavern.board.text
-        assert f"<@{bo.id}>" in tavern.board.text, "and the turn is his"
+        assert "Ann goes below" in sim.board.text
+        assert f"<@{bo.id}>" in sim.board.text, "and the turn is his"
 
 
 async def test_the_panel_opens_by_command_and_outlives_a_restart(opener: Opener):
-    async with opener() as tavern:
-        ann, bo = await tavern.gather(2, game="muster")
+    async with opener() as sim:
+        ann, bo = await sim.gather(2, game="muster")
         shown = await bo.slash("table orders")
         assert "lookout" in settings_on(shown)
-        await tavern.restart()
+        await sim.restart()
         shown = await choose(bo, shown, "lookout", "auto")
-        assert await value(tavern, 1, "lookout") == "auto"
-        assert await value(tavern, 0, "lookout") == "ask"
-        stranger = tavern.people[4]
+        assert await value(sim, 1, "lookout") == "auto"
+        assert await value(sim, 0, "lookout") == "ask"
+        stranger = sim.people[4]
         assert "no seat" in (await stranger.slash("table orders")).text
         from_dm = await ann.dm_slash("table orders")
         assert settings_on(from_dm)["lookout"] == "ask"
 
 
 async def test_an_old_panel_is_refused_when_the_game_is_over(opener: Opener):
-    async with opener() as tavern:
-        ann, bo = await tavern.gather(2, game="muster")
+    async with opener() as sim:
+        ann, bo = await sim.gather(2, game="muster")
         old = await panel(bo)
-        await tavern.bot.host.tables.arrange(tavern.table_id, 0, "strike", "yes")
+        await sim.bot.host.tables.arrange(sim.table_id, 0, "strike", "yes")
         told = await choose(bo, old, "lookout", "auto")
         assert "This game is over." in told.text
         assert "nothing to set" in (await ann.slash("table orders")).text
@@ -226,19 +226,19 @@ async def test_an_old_panel_is_refused_when_the_game_is_over(opener: Opener):
 
 async def test_nobody_sets_anything_for_another_seat(opener: Opener):
     """The menu carries no seat: whoever uses it sets their own."""
-    async with opener() as tavern:
-        ann, bo = await tavern.gather(2, game="muster")
+    async with opener() as sim:
+        ann, bo = await sim.gather(2, game="muster")
         shown = await panel(ann)
         menu = next(m for m in shown.screen.menus if action_of(m) == "arr.lookout")
         assert ":0:arr.lookout" in menu["custom_id"]
-        await tavern.bot.host.tables.arrange(tavern.table_id, 1, "lookout", "auto")
+        await sim.bot.host.tables.arrange(sim.table_id, 1, "lookout", "auto")
         assert settings_on(await panel(ann))["lookout"] == "ask"
         assert settings_on(await panel(bo))["lookout"] == "auto"
 
 
 async def test_a_game_without_settings_keeps_its_panel(opener: Opener):
-    async with opener() as tavern:
-        ann, _ = await tavern.gather(2)
+    async with opener() as sim:
+        ann, _ = await sim.gather(2)
         shown = await ann.slash("table orders")
         assert "Answer ahead" in shown.text
         assert not shown.screen.menus

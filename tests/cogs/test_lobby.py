@@ -6,25 +6,25 @@ import discord
 import pytest
 from simcord import SetupError
 
-from tests.cogs.tavern import Tavern
+from tests.cogs.simulation import Simulation
 
 
 def everybody(*denied: str) -> discord.PermissionOverwrite:
     return discord.PermissionOverwrite(**dict.fromkeys(denied, False))
 
 
-async def test_the_card_and_its_buttons(tavern: Tavern):
-    ann = tavern.people[0]
-    card = await tavern.open(ann)
+async def test_the_card_and_its_buttons(sim: Simulation):
+    ann = sim.people[0]
+    card = await sim.open(ann)
     assert card.screen.labels == ["Join", "Leave", "Add computer", "Options", "Start"]
     assert "Liar's Dice" in card.text
     assert f"<@{ann.id}>" in card.text
-    assert len(tavern.messages(tavern.channel.id)) == 1
+    assert len(sim.messages(sim.channel.id)) == 1
 
 
-async def test_joining_and_leaving_edit_the_card_in_place(tavern: Tavern):
-    ann, bo = tavern.people[:2]
-    card = await tavern.open(ann)
+async def test_joining_and_leaving_edit_the_card_in_place(sim: Simulation):
+    ann, bo = sim.people[:2]
+    card = await sim.open(ann)
     await bo.press(card, "Join")
     assert f"<@{bo.id}>" in card.text
     again = await bo.press(card, "Join")
@@ -36,23 +36,23 @@ async def test_joining_and_leaving_edit_the_card_in_place(tavern: Tavern):
     no_seat = await bo.press(card, "Leave")
     assert no_seat is not None
     assert "no seat" in no_seat.text
-    assert len(tavern.messages(tavern.channel.id)) == 1
+    assert len(sim.messages(sim.channel.id)) == 1
 
 
-async def test_a_table_needs_the_right_number(tavern: Tavern):
-    ann = tavern.people[0]
-    card = await tavern.open(ann)
+async def test_a_table_needs_the_right_number(sim: Simulation):
+    ann = sim.people[0]
+    card = await sim.open(ann)
     with pytest.raises(SetupError, match="disabled"):
         await ann.press(card, "Start")
     shown = await ann.slash("table start")
     assert "2 to 6" in shown.text
     assert "1 sit" in shown.text
-    assert (await tavern.table()).row.phase == "lobby"
+    assert (await sim.table()).row.phase == "lobby"
 
 
-async def test_a_full_table_takes_nobody_else(tavern: Tavern):
-    ann, bo = tavern.people[:2]
-    card = await tavern.open(ann)
+async def test_a_full_table_takes_nobody_else(sim: Simulation):
+    ann, bo = sim.people[:2]
+    card = await sim.open(ann)
     for _ in range(5):
         await ann.press(card, "Add computer")
     with pytest.raises(SetupError, match="disabled"):
@@ -61,16 +61,16 @@ async def test_a_full_table_takes_nobody_else(tavern: Tavern):
     assert "taken" in (await ann.slash("table computer")).text
     await ann.slash("table computer", level="remove")
     await bo.press(card, "Join")
-    seats = (await tavern.table()).row.seats
+    seats = (await sim.table()).row.seats
     assert [seat.seat for seat in seats] == list(range(6))
     assert len({seat.name for seat in seats}) == 6
 
 
-async def test_only_the_host_or_a_moderator_manages(tavern: Tavern):
-    ann, bo = tavern.people[:2]
-    role = tavern.guild.create_role("Watch", permissions=discord.Permissions(manage_threads=True))
-    mod = tavern.newcomer("Mod", roles=[role])
-    card = await tavern.open(ann)
+async def test_only_the_host_or_a_moderator_manages(sim: Simulation):
+    ann, bo = sim.people[:2]
+    role = sim.guild.create_role("Watch", permissions=discord.Permissions(manage_threads=True))
+    mod = sim.newcomer("Mod", roles=[role])
+    card = await sim.open(ann)
     await bo.press(card, "Join")
     for label in ("Add computer", "Options", "Start"):
         shown = await bo.press(card, label)
@@ -80,51 +80,51 @@ async def test_only_the_host_or_a_moderator_manages(tavern: Tavern):
         assert f"<@{ann.id}>" in shown.text
     for command, options in {"start": {}, "close": {}, "clock": {"time": 3600}, "computer": {}}.items():
         assert "Manage Threads" in (await bo.slash(f"table {command}", **options)).text
-    assert len((await tavern.table()).row.seats) == 2
+    assert len((await sim.table()).row.seats) == 2
     await mod.press(card, "Add computer")
     await mod.press(card, "Start")
-    assert (await tavern.table()).row.phase == "live"
+    assert (await sim.table()).row.phase == "live"
 
 
-async def test_manage_threads_elsewhere_is_no_right_here(tavern: Tavern):
+async def test_manage_threads_elsewhere_is_no_right_here(sim: Simulation):
     """A moderator of another channel cannot close a table by its number."""
-    ann = tavern.people[0]
-    mod = tavern.newcomer("Mod")
+    ann = sim.people[0]
+    mod = sim.newcomer("Mod")
     allowed = {mod.member: discord.PermissionOverwrite(manage_threads=True)}
-    den = tavern.guild.create_text_channel("den", overwrites=allowed)  # pyright: ignore[reportArgumentType]
-    await tavern.open(ann)
-    shown = await mod.slash("table close", den, table=tavern.table_id)
+    den = sim.guild.create_text_channel("den", overwrites=allowed)  # pyright: ignore[reportArgumentType]
+    await sim.open(ann)
+    shown = await mod.slash("table close", den, table=sim.table_id)
     assert "Manage Threads" in shown.text
-    assert (await tavern.table()).row.phase == "lobby"
+    assert (await sim.table()).row.phase == "lobby"
 
 
-async def test_a_number_opens_no_hidden_channel(tavern: Tavern):
-    ann, bo = tavern.people[:2]
-    private = tavern.guild.create_text_channel(
+async def test_a_number_opens_no_hidden_channel(sim: Simulation):
+    ann, bo = sim.people[:2]
+    private = sim.guild.create_text_channel(
         "cabin",
         overwrites={
-            tavern.guild.default_role: everybody("view_channel"),
+            sim.guild.default_role: everybody("view_channel"),
             ann.member: discord.PermissionOverwrite(view_channel=True),
-            tavern.bot.user: discord.PermissionOverwrite(view_channel=True),  # pyright: ignore[reportArgumentType]
+            sim.bot.user: discord.PermissionOverwrite(view_channel=True),  # pyright: ignore[reportArgumentType]
         },
     )
-    await tavern.open(ann, place=private)
+    await sim.open(ann, place=private)
     for command in ("board", "join", "recap", "log"):
-        shown = await bo.slash(f"table {command}", tavern.channel, table=tavern.table_id)
+        shown = await bo.slash(f"table {command}", sim.channel, table=sim.table_id)
         assert "no such table" in shown.text
-    assert len((await tavern.table()).row.seats) == 1
+    assert len((await sim.table()).row.seats) == 1
 
 
-async def test_options_are_menus_for_the_host(tavern: Tavern):
-    ann = tavern.people[0]
-    card = await tavern.open(ann)
+async def test_options_are_menus_for_the_host(sim: Simulation):
+    ann = sim.people[0]
+    card = await sim.open(ann)
     panel = await ann.press(card, "Options")
     assert panel is not None
     assert panel.ephemeral
     assert len(panel.screen.menus) == 4
     await ann.choose(panel, "set.spot_on", ["on"])
     await ann.choose(panel, "set.clock", ["86400"])
-    row = (await tavern.table()).row
+    row = (await sim.table()).row
     assert row.options["spot_on"] == "on"
     assert row.clock == 86400
     assert "Spot on allowed" in card.text
@@ -133,9 +133,9 @@ async def test_options_are_menus_for_the_host(tavern: Tavern):
     assert chosen == ["on", "on", "off", "86400"]
 
 
-async def test_options_left_open_do_nothing_after_the_start(tavern: Tavern):
-    ann, bo = tavern.people[:2]
-    card = await tavern.open(ann)
+async def test_options_left_open_do_nothing_after_the_start(sim: Simulation):
+    ann, bo = sim.people[:2]
+    card = await sim.open(ann)
     panel = await ann.press(card, "Options")
     assert panel is not None
     await bo.press(card, "Join")
@@ -143,46 +143,46 @@ async def test_options_left_open_do_nothing_after_the_start(tavern: Tavern):
     shown = await ann.choose(panel, "set.spot_on", ["on"])
     assert shown is not None
     assert "begun" in shown.text
-    assert (await tavern.table()).row.options["spot_on"] == "off"
+    assert (await sim.table()).row.options["spot_on"] == "off"
 
 
-async def test_a_leaving_host_hands_over(tavern: Tavern):
-    ann, bo = tavern.people[:2]
-    card = await tavern.open(ann)
+async def test_a_leaving_host_hands_over(sim: Simulation):
+    ann, bo = sim.people[:2]
+    card = await sim.open(ann)
     await bo.press(card, "Join")
     await ann.press(card, "Add computer")
     await ann.press(card, "Leave")
-    assert (await tavern.table()).row.host_id == bo.id
+    assert (await sim.table()).row.host_id == bo.id
     assert f"<@{bo.id}> presses **Start**" in card.text
     await bo.press(card, "Start")
-    assert (await tavern.table()).row.phase == "live"
+    assert (await sim.table()).row.phase == "live"
 
 
-async def test_the_last_one_out_closes_the_table(tavern: Tavern):
-    ann = tavern.people[0]
-    card = await tavern.open(ann)
+async def test_the_last_one_out_closes_the_table(sim: Simulation):
+    ann = sim.people[0]
+    card = await sim.open(ann)
     await ann.press(card, "Add computer")
     await ann.press(card, "Leave")
-    assert (await tavern.table()).row.phase == "closed"
+    assert (await sim.table()).row.phase == "closed"
     assert "closed" in card.text
     assert card.screen.buttons == []
 
 
-async def test_start_makes_the_thread_and_posts_the_board(tavern: Tavern):
-    ann, bo = await tavern.gather(2)
-    row = (await tavern.table()).row
+async def test_start_makes_the_thread_and_posts_the_board(sim: Simulation):
+    ann, bo = await sim.gather(2)
+    row = (await sim.table()).row
     assert row.thread_id is not None
-    assert row.thread_id == tavern.card.message_id, "the thread is the lobby card's own"
-    assert f"<#{row.thread_id}>" in tavern.card.text
-    assert tavern.board.screen.labels[-4:] == ["My hand", "My move", "Recap", "Rules"]
-    assert tavern.board.screen.alts[0], "a picture has alt text"
+    assert row.thread_id == sim.card.message_id, "the thread is the lobby card's own"
+    assert f"<#{row.thread_id}>" in sim.card.text
+    assert sim.board.screen.labels[-4:] == ["My hand", "My move", "Recap", "Rules"]
+    assert sim.board.screen.alts[0], "a picture has alt text"
     assert all(person.hand.stored.attachments for person in (ann, bo))
     assert [seat.dm_open for seat in row.seats] == [True, True]
 
 
-async def test_everything_by_slash_commands(tavern: Tavern):
-    ann, bo = tavern.people[:2]
-    await tavern.open(ann)
+async def test_everything_by_slash_commands(sim: Simulation):
+    ann, bo = sim.people[:2]
+    await sim.open(ann)
     assert "You have a seat" in (await bo.slash("table join")).text
     assert "left" in (await bo.slash("table leave")).text
     await bo.slash("table join")
@@ -194,122 +194,122 @@ async def test_everything_by_slash_commands(tavern: Tavern):
     assert "```" in (await ann.slash("table board", as_text=True)).text
     assert "1 hour" in (await ann.slash("table clock", time=3600)).text
     assert "begun" in (await bo.slash("table leave")).text
-    assert "waits for you" in (await (await first_to_act(tavern)).slash("tables", tavern.channel)).text
+    assert "waits for you" in (await (await first_to_act(sim)).slash("tables", sim.channel)).text
     assert "closed" in (await ann.slash("table close")).text
-    (board,) = tavern.messages(tavern.place.id)
+    (board,) = sim.messages(sim.place.id)
     assert "closed" in board.text
     assert board.screen.buttons == []
     assert ann.hand.screen.asks == bo.hand.screen.asks == set()
-    assert "You sit at no table" in (await ann.slash("tables", tavern.channel)).text
+    assert "You sit at no table" in (await ann.slash("tables", sim.channel)).text
 
 
-async def first_to_act(tavern: Tavern):
-    return (await tavern.open_asks())[0][0]
+async def first_to_act(sim: Simulation):
+    return (await sim.open_asks())[0][0]
 
 
-async def test_tables_links_to_the_board_everywhere(tavern: Tavern):
-    ann, bo = await tavern.gather(2)
-    person = await first_to_act(tavern)
+async def test_tables_links_to_the_board_everywhere(sim: Simulation):
+    ann, bo = await sim.gather(2)
+    person = await first_to_act(sim)
     shown = await person.dm_slash("tables")
-    link = f"https://discord.com/channels/{tavern.guild.id}/{tavern.place.id}/{tavern.board.message_id}"
+    link = f"https://discord.com/channels/{sim.guild.id}/{sim.place.id}/{sim.board.message_id}"
     assert link in shown.text
     other = bo if person is ann else ann
     assert link in (await other.dm_slash("tables")).text
     assert "⏳" not in (await other.dm_slash("tables")).text
 
 
-async def test_the_table_commands_work_in_dms_for_those_who_sit_there(tavern: Tavern):
-    (ann, _bo) = await tavern.gather(2)
+async def test_the_table_commands_work_in_dms_for_those_who_sit_there(sim: Simulation):
+    (ann, _bo) = await sim.gather(2)
     for command in ("board", "hand", "move", "recap", "log"):
         assert (await ann.dm_slash(f"table {command}")).stored.components
-    eve = tavern.people[4]
+    eve = sim.people[4]
     for command in ("board", "recap"):
-        assert "no such table" in (await eve.dm_slash(f"table {command}", table=tavern.table_id)).text
+        assert "no such table" in (await eve.dm_slash(f"table {command}", table=sim.table_id)).text
     assert "server" in (await ann.dm_slash("table open", game="liars_dice")).text
 
 
-async def test_of_several_tables_the_one_that_is_meant(tavern: Tavern):
+async def test_of_several_tables_the_one_that_is_meant(sim: Simulation):
     """In a channel with several tables a number is asked for only where it is needed."""
-    ann, bo, cleo = tavern.people[:3]
-    await tavern.gather(2)
-    first = tavern.table_id
-    await tavern.open(cleo)
-    second = tavern.table_id
-    person = await first_to_act_at(tavern, first)
-    assert "✓" in (await person.slash("liars-dice bid", tavern.channel, count="1", face="2")).text
-    await ann.slash("table join", tavern.channel)
-    assert (await tavern.table(second)).row.seat_of(ann.id)
-    shown = await tavern.people[5].slash("table board", tavern.channel)
+    ann, bo, cleo = sim.people[:3]
+    await sim.gather(2)
+    first = sim.table_id
+    await sim.open(cleo)
+    second = sim.table_id
+    person = await first_to_act_at(sim, first)
+    assert "✓" in (await person.slash("liars-dice bid", sim.channel, count="1", face="2")).text
+    await ann.slash("table join", sim.channel)
+    assert (await sim.table(second)).row.seat_of(ann.id)
+    shown = await sim.people[5].slash("table board", sim.channel)
     assert f"{first}, {second}" in shown.text
     assert bo.id != cleo.id
 
 
-async def first_to_act_at(tavern: Tavern, table_id: int):
-    table = await tavern.table(table_id)
-    return tavern.person(table.row.seats[table.state.asks[0].seat].user_id)  # pyright: ignore
+async def first_to_act_at(sim: Simulation, table_id: int):
+    table = await sim.table(table_id)
+    return sim.person(table.row.seats[table.state.asks[0].seat].user_id)  # pyright: ignore
 
 
-async def test_rules_and_help(tavern: Tavern):
-    ann = tavern.people[0]
-    assert "LIE-BID-02" in (await ann.slash("rules", tavern.channel, game="liars_dice", search="LIE-BID-02")).text
-    assert "LIE-" in (await ann.slash("rules", tavern.channel, game="liars_dice", search="wild ones")).text
-    assert "xyzzy" in (await ann.slash("rules", tavern.channel, game="liars_dice", search="xyzzy")).text
-    choices = await ann.member.autocomplete(tavern.channel, "rules", "search", "challenge", game="liars_dice")
+async def test_rules_and_help(sim: Simulation):
+    ann = sim.people[0]
+    assert "LIE-BID-02" in (await ann.slash("rules", sim.channel, game="liars_dice", search="LIE-BID-02")).text
+    assert "LIE-" in (await ann.slash("rules", sim.channel, game="liars_dice", search="wild ones")).text
+    assert "xyzzy" in (await ann.slash("rules", sim.channel, game="liars_dice", search="xyzzy")).text
+    choices = await ann.member.autocomplete(sim.channel, "rules", "search", "challenge", game="liars_dice")
     assert 0 < len(choices) <= 25
     assert all(choice["value"].startswith("LIE-") for choice in choices)
-    assert "/table open" in (await ann.slash("help", tavern.channel)).text
+    assert "/table open" in (await ann.slash("help", sim.channel)).text
 
 
-async def test_without_a_table_here_it_says_so(tavern: Tavern):
-    shown = await tavern.people[0].slash("table board", tavern.channel)
+async def test_without_a_table_here_it_says_so(sim: Simulation):
+    shown = await sim.people[0].slash("table board", sim.channel)
     assert "/table open" in shown.text
-    shown = await tavern.people[0].slash("table board", tavern.channel, table=77)
+    shown = await sim.people[0].slash("table board", sim.channel, table=77)
     assert "no such table" in shown.text
 
 
 @pytest.mark.parametrize("lacking", ["send_messages", "attach_files", "read_message_history"])
-async def test_missing_permissions_are_named_before_a_table_opens(tavern: Tavern, lacking: str):
-    quay = tavern.guild.create_text_channel("quay", overwrites={tavern.guild.default_role: everybody(lacking)})
-    ann = tavern.people[0]
+async def test_missing_permissions_are_named_before_a_table_opens(sim: Simulation, lacking: str):
+    quay = sim.guild.create_text_channel("quay", overwrites={sim.guild.default_role: everybody(lacking)})
+    ann = sim.people[0]
     shown = await ann.slash("table open", quay, game="liars_dice")
     assert lacking.replace("_", " ").title().replace(" In ", " in ") in shown.text
     assert f"<#{quay.id}>" in shown.text
-    assert tavern.messages(quay.id) == []
-    assert await tavern.bot.host.store.by_place(quay.id) == []
+    assert sim.messages(quay.id) == []
+    assert await sim.bot.host.store.by_place(quay.id) == []
 
 
-async def test_missing_permissions_are_named_before_it_starts(tavern: Tavern):
-    ann, bo = tavern.people[:2]
-    await tavern.open(ann)
-    await bo.press(tavern.card, "Join")
-    tavern.deny("attach_files")
-    shown = await ann.press(tavern.card, "Start")
+async def test_missing_permissions_are_named_before_it_starts(sim: Simulation):
+    ann, bo = sim.people[:2]
+    await sim.open(ann)
+    await bo.press(sim.card, "Join")
+    sim.deny("attach_files")
+    shown = await ann.press(sim.card, "Start")
     assert shown is not None
     assert "**Attach Files**" in shown.text
-    assert (await tavern.table()).row.phase == "lobby"
-    assert tavern.channel.threads == []
+    assert (await sim.table()).row.phase == "lobby"
+    assert sim.channel.threads == []
 
 
 @pytest.mark.parametrize("lacking", ["create_public_threads", "send_messages_in_threads"])
-async def test_without_threads_the_game_runs_in_the_channel(tavern: Tavern, lacking: str):
-    tavern.deny(lacking)
-    await tavern.gather(2)
-    row = (await tavern.table()).row
+async def test_without_threads_the_game_runs_in_the_channel(sim: Simulation, lacking: str):
+    sim.deny(lacking)
+    await sim.gather(2)
+    row = (await sim.table()).row
     assert row.thread_id is None
-    assert tavern.board.channel_id == tavern.channel.id
-    person, ask = (await tavern.open_asks())[0]
-    await tavern.answer(person, tavern.board, ask, ["1x2"])
-    assert (await tavern.table()).row.seq == 1
-    assert len(tavern.boards) == 1
+    assert sim.board.channel_id == sim.channel.id
+    person, ask = (await sim.open_asks())[0]
+    await sim.answer(person, sim.board, ask, ["1x2"])
+    assert (await sim.table()).row.seq == 1
+    assert len(sim.boards) == 1
 
 
-async def test_commands_are_synced_only_when_they_changed(tavern: Tavern):
+async def test_commands_are_synced_only_when_they_changed(sim: Simulation):
     def syncs() -> int:
-        return sum(r.method == "PUT" and r.path.endswith("/commands") for r in tavern.env.http_requests)
+        return sum(r.method == "PUT" and r.path.endswith("/commands") for r in sim.env.http_requests)
 
     assert syncs() == 1
-    await tavern.restart()
+    await sim.restart()
     assert syncs() == 1
-    await tavern.bot.host.store.set_note(f"commands:{tavern.bot.application_id}", "older")
-    await tavern.restart()
+    await sim.bot.host.store.set_note(f"commands:{sim.bot.application_id}", "older")
+    await sim.restart()
     assert syncs() == 2

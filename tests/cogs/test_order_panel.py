@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.live_table import LiveTable, Refused
 from bot.rows import SeatRow
-from bot.table import Refused, Table
 from cogs import orders
 from games.core import AskKind, Setting
 from games.core.engine import begin
@@ -21,17 +21,17 @@ from tests.core.muster.rules import FLAGS
 CHOICES = ("no", "any", "jib", "main")
 
 
-def a_table(kinds: int = 0, settings: int = 0, phase: str = "live") -> Table:
+def a_table(kinds: int = 0, settings: int = 0, phase: str = "live") -> LiveTable:
     ahead = {f"kind.{i:02}": AskKind(passes=[], preload=lambda view: None) for i in range(kinds)}
     offered = [Setting(f"arm.{i}", CHOICES, CHOICES[i % 4], {"flag": FLAGS[i % 10]}) for i in range(settings)]
     spec = replace(SPEC, kinds={**SPEC.kinds, **ahead}, settings=lambda view: offered)
     g = spec.new(2, {}, 1)
     begin(g)
     seats = [SeatRow(0, "Ann", user_id=10), SeatRow(1, "Bo", user_id=11)]
-    return Table(a_row(game="muster", phase=phase, seats=seats), spec, g)
+    return LiveTable(a_row(game="muster", phase=phase, seats=seats), spec, g)
 
 
-def screens(table: Table) -> list[Screen]:
+def screens(table: LiveTable) -> list[Screen]:
     """All pages, found by pressing Next."""
     shown: list[Screen] = []
     page = 0

@@ -6,119 +6,119 @@ from typing import Any
 
 import pytest
 
-from bot.words import host as say
+from bot.words import say
 from games.core.asks import Ask
 from games.core.settings import settings_of
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.cards import tide
 from games.rum_and_bones.views import RumView
-from tests.cogs.cruise import HOUR, Cruise, click, write
+from tests.cogs.conditions import MessageChecks, is_open, nobody_is_asked, rows, shut_the_door_of, state_of
+from tests.cogs.rum_players import HOUR, Cruise, click, write
 from tests.cogs.screen import action_of, check_limits
-from tests.cogs.tavern import Person, Shown, Tavern
-from tests.cogs.weather import Customs, is_open, nobody_is_asked, rows, shut_the_door_of, state_of
+from tests.cogs.simulation import Person, Shown, Simulation
 
 GAME = "rum_and_bones"
 
 
-async def check_the_end(tavern: Tavern, people: list[Person], closed: Person | None = None) -> None:
-    table = await tavern.table()
+async def check_the_end(sim: Simulation, people: list[Person], closed: Person | None = None) -> None:
+    table = await sim.table()
     assert table.row.phase == "over"
     view: RumView = table.view(None)
     assert view.winners
     assert {view.seating[seat].side for seat in view.winners} == {view.seating[view.winners[0]].side}
     names = [table.row.seats[seat].name for seat in view.winners]
-    assert f"**{', '.join(names)}**" in tavern.board.text
-    assert "Winner" in tavern.board.text
+    assert f"**{', '.join(names)}**" in sim.board.text
+    assert "Winner" in sim.board.text
     assert view.cause in ("points", "last", "conceded")
-    assert table.spec.words.terms["cause"][view.cause] in tavern.board.text
-    nobody_is_asked(tavern, people, closed)
-    assert rows(tavern, "SELECT body FROM outbox") == [], "something was not delivered"
+    assert table.spec.words.terms["cause"][view.cause] in sim.board.text
+    nobody_is_asked(sim, people, closed)
+    assert rows(sim, "SELECT body FROM outbox") == [], "something was not delivered"
 
 
 # ---- whole battles ----------------------------------------------------------------------------------------------
 
 
-async def test_the_first_two_rounds(tavern: Tavern, customs: Customs):
+async def test_the_first_two_rounds(sim: Simulation, checks: MessageChecks):
     """Two players, sensible, with a restart now and then and one whose DMs are closed."""
-    shut_the_door_of(tavern, tavern.people[1])
-    await tavern.gather(2, game=GAME)
-    cruise = Cruise(tavern, 3, restart_every=40)
+    shut_the_door_of(sim, sim.people[1])
+    await sim.gather(2, game=GAME)
+    cruise = Cruise(sim, 3, restart_every=40)
     await cruise.sail(rounds=2)
-    state = await state_of(tavern)
+    state = await state_of(sim)
     assert state.board.round == 3 or state.over
     wanted = {"setup.faction", "setup.heroes", "turn.activate", "act.hero", "attack.roll", "crew.points"}
     assert wanted <= cruise.kinds
-    assert rows(tavern, "SELECT body FROM outbox") == []
-    customs.check()
+    assert rows(sim, "SELECT body FROM outbox") == []
+    checks.check()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("player", ["sensible", "rash"])
 @pytest.mark.parametrize("people", [2, 3, 4, 5, 6])
-async def test_a_whole_battle(tavern: Tavern, customs: Customs, people: int, player: str):
+async def test_a_whole_battle(sim: Simulation, checks: MessageChecks, people: int, player: str):
     """The rash ones have a bot that falls over every 25 answers."""
-    here = await tavern.gather(people, game=GAME)
-    cruise = Cruise(tavern, people, player, restart_every=25 if player == "rash" else 0)
+    here = await sim.gather(people, game=GAME)
+    cruise = Cruise(sim, people, player, restart_every=25 if player == "rash" else 0)
     await cruise.sail()
-    await check_the_end(tavern, here)
+    await check_the_end(sim, here)
     teams = {"setup.crew", "tide.aside"} if people > 2 else set()
     captains = {"setup.captain"} if people > 4 else set()
     assert {"crew.points", "act.hero", "attack.roll", "recovery.discard", *teams, *captains} <= cruise.kinds
-    customs.check()
+    checks.check()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("player", ["sensible", "rash"])
-async def test_a_clash_royale(tavern: Tavern, customs: Customs, player: str):
-    here = await tavern.gather(3, game=GAME, mode="clash", lives="2")
-    cruise = Cruise(tavern, 7, player, restart_every=25)
+async def test_a_clash_royale(sim: Simulation, checks: MessageChecks, player: str):
+    here = await sim.gather(3, game=GAME, mode="clash", lives="2")
+    cruise = Cruise(sim, 7, player, restart_every=25)
     await cruise.sail()
-    await check_the_end(tavern, here)
+    await check_the_end(sim, here)
     assert not {kind for kind in cruise.kinds if kind.startswith(("tide.", "crew.", "recovery."))}
-    assert (await state_of(tavern)).cause == "last"
-    customs.check()
+    assert (await state_of(sim)).cause == "last"
+    checks.check()
 
 
 @pytest.mark.slow
-async def test_a_battle_by_chance_alone(tavern: Tavern, customs: Customs):
+async def test_a_battle_by_chance_alone(sim: Simulation, checks: MessageChecks):
     """Chance can go on for eighty rounds: after fifteen of them people with a plan take over."""
-    here = await tavern.gather(2, game=GAME, extra_draw="on")
-    await Cruise(tavern, 2, "random", restart_every=100).sail(rounds=15)
-    await Cruise(tavern, 2, restart_every=100).sail()
-    await check_the_end(tavern, here)
-    customs.check()
+    here = await sim.gather(2, game=GAME, extra_draw="on")
+    await Cruise(sim, 2, "random", restart_every=100).sail(rounds=15)
+    await Cruise(sim, 2, restart_every=100).sail()
+    await check_the_end(sim, here)
+    checks.check()
 
 
 @pytest.mark.slow
-async def test_a_battle_with_computers_in_both_crews(tavern: Tavern, customs: Customs):
-    here = await tavern.gather(2, computers=2, game=GAME, layout="gal_gal", heroes="random")
-    await Cruise(tavern, 4, restart_every=25).sail()
-    await check_the_end(tavern, here)
-    assert rows(tavern, "SELECT 1 FROM answers WHERE by = 'computer'")
-    customs.check()
+async def test_a_battle_with_computers_in_both_crews(sim: Simulation, checks: MessageChecks):
+    here = await sim.gather(2, computers=2, game=GAME, layout="gal_gal", heroes="random")
+    await Cruise(sim, 4, restart_every=25).sail()
+    await check_the_end(sim, here)
+    assert rows(sim, "SELECT 1 FROM answers WHERE by = 'computer'")
+    checks.check()
 
 
 @pytest.mark.slow
-async def test_a_battle_with_a_closed_door_and_a_clock(tavern: Tavern, customs: Customs):
+async def test_a_battle_with_a_closed_door_and_a_clock(sim: Simulation, checks: MessageChecks):
     """One whose DMs are closed; another who falls asleep now and then, and whose clock runs out."""
-    closed, sleeper = tavern.people[1], tavern.people[2]
-    shut_the_door_of(tavern, closed)
-    here = await tavern.gather(3, game=GAME, clock=HOUR)
-    cruise = Cruise(tavern, 11, sleeper=sleeper, restart_every=60)
+    closed, sleeper = sim.people[1], sim.people[2]
+    shut_the_door_of(sim, closed)
+    here = await sim.gather(3, game=GAME, clock=HOUR)
+    cruise = Cruise(sim, 11, sleeper=sleeper, restart_every=60)
     await cruise.sail()
-    await check_the_end(tavern, here, closed)
+    await check_the_end(sim, here, closed)
     assert cruise.slept > 2
-    assert {seat for (seat,) in rows(tavern, "SELECT seat FROM answers WHERE by = 'clock'")} == {2}
-    customs.check()
+    assert {seat for (seat,) in rows(sim, "SELECT seat FROM answers WHERE by = 'clock'")} == {2}
+    checks.check()
 
 
 @pytest.mark.slow
-async def test_a_battle_by_commands(tavern: Tavern, customs: Customs):
-    here = await tavern.gather(4, game=GAME)
-    cruise = Cruise(tavern, 5, answering=write)
+async def test_a_battle_by_commands(sim: Simulation, checks: MessageChecks):
+    here = await sim.gather(4, game=GAME)
+    cruise = Cruise(sim, 5, answering=write)
     await cruise.sail()
-    await check_the_end(tavern, here)
-    customs.check()
+    await check_the_end(sim, here)
+    checks.check()
 
 
 # ---- a team: claims, asides, settings ---------------------------------------------------------------------------
@@ -146,19 +146,19 @@ async def put(person: Person, key: str, choice: str) -> Shown:
     shown = await page_with(person, await panel(person), key)
     menu = next(menu for menu in shown.screen.menus if action_of(menu) == f"arr.{key}")
     result = await person._actor(shown).select(shown.message, [choice], custom_id=menu["custom_id"])
-    led = person.tavern.outcome(result, shown)
+    led = person.sim.outcome(result, shown)
     assert led is not None
     assert led.ephemeral
     return led
 
 
-async def value(tavern: Tavern, seat: int, key: str) -> str:
-    table = await tavern.table()
+async def value(sim: Simulation, seat: int, key: str) -> str:
+    table = await sim.table()
     return next(setting.value for setting in settings_of(table.spec, table.state, seat) if setting.key == key)
 
 
-def story(tavern: Tavern) -> str:
-    return "\n".join(shown.text for shown in tavern.messages(tavern.place.id))
+def story(sim: Simulation) -> str:
+    return "\n".join(shown.text for shown in sim.messages(sim.place.id))
 
 
 def deal(state: Any, seat: int, sheets: dict[str, str]) -> str:
@@ -176,20 +176,20 @@ FOR_A_HERO = {"deep_lords": "spring_tide", "marea": "forced_pace"}  # played in 
 FOR_A_FOE = {"deep_lords": "black_water", "marea": "sealed_warrant"}
 
 
-async def at_the_first_action(tavern: Tavern) -> tuple[list[Person], Person, Ask, Person]:
+async def at_the_first_action(sim: Simulation) -> tuple[list[Person], Person, Ask, Person]:
     """A battle of four: whoever acts first, with the question, and the mate of that player."""
-    here = await tavern.gather(4, game=GAME)
-    person, ask = await Cruise(tavern, 3).until("act.hero")
+    here = await sim.gather(4, game=GAME)
+    person, ask = await Cruise(sim, 3).until("act.hero")
     return here, person, ask, here[(ask.seat + 2) % 4]
 
 
-async def test_the_first_of_a_team_takes_the_turn(tavern: Tavern, customs: Customs):
-    here = await tavern.gather(4, game=GAME)
-    await Cruise(tavern, 3).until("turn.activate")
-    asks = {ask.seat: ask for _, ask in await tavern.open_asks()}
+async def test_the_first_of_a_team_takes_the_turn(sim: Simulation, checks: MessageChecks):
+    here = await sim.gather(4, game=GAME)
+    await Cruise(sim, 3).until("turn.activate")
+    asks = {ask.seat: ask for _, ask in await sim.open_asks()}
     assert len(asks) == 2
     assert len({seat % 2 for seat in asks}) == 1, "two of one team"
-    assert "Whoever answers first" in tavern.board.text
+    assert "Whoever answers first" in sim.board.text
     early, late = (here[seat] for seat in asks)
     old, now = await late.look("My move"), asks[here.index(early)]
     hero = next(option for option in now.options if option.verb == "activate")
@@ -198,183 +198,183 @@ async def test_the_first_of_a_team_takes_the_turn(tavern: Tavern, customs: Custo
     told = await late.press(old, action=f"={other.options[0].id}", ref=str(other.id))
     assert told is not None
     assert "settled already" in told.text
-    assert {ask.seat for _, ask in await tavern.open_asks() if not ask.aside} == {now.seat}
-    assert not await is_open(tavern, other)
-    customs.check()
+    assert {ask.seat for _, ask in await sim.open_asks() if not ask.aside} == {now.seat}
+    assert not await is_open(sim, other)
+    checks.check()
 
 
-async def test_a_mate_plays_a_card_aside(tavern: Tavern, customs: Customs):
+async def test_a_mate_plays_a_card_aside(sim: Simulation, checks: MessageChecks):
     """Nobody waits for it, nobody else sees it, and a card played so takes effect at once."""
-    here, person, ask, mate = await at_the_first_action(tavern)
-    asides = [(p, a) for p, a in await tavern.open_asks() if a.aside]
+    here, person, ask, mate = await at_the_first_action(sim)
+    asides = [(p, a) for p, a in await sim.open_asks() if a.aside]
     assert [p for p, _ in asides] == [mate]
-    assert f"<@{mate.id}>" not in tavern.board.text
-    before, board = story(tavern), tavern.board.message_id
+    assert f"<@{mate.id}>" not in sim.board.text
+    before, board = story(sim), sim.board.message_id
     shown = await mate.look("My move")
     assert "You may also…" in shown.text
     assert "Nothing waits for you" in shown.text
     await mate.press(shown, action="=pass", ref=str(asides[0][1].id))
-    assert (story(tavern), tavern.board.message_id) == (before, board)
+    assert (story(sim), sim.board.message_id) == (before, board)
     assert "You may also…" not in (await mate.look("My move")).text
-    assert await is_open(tavern, ask)
-    state = await state_of(tavern)
+    assert await is_open(sim, ask)
+    state = await state_of(sim)
     card = deal(state, here.index(mate), FOR_A_HERO)
     move = next(option for option in ask.options if option.verb == "move")
-    await click(tavern, person, ask, [move.id])
-    while not (found := [a for p, a in await tavern.open_asks() if a.aside and p is mate]):
-        _, ask = (await tavern.open_asks())[0]
-        await click(tavern, person, ask, ask.default)
+    await click(sim, person, ask, [move.id])
+    while not (found := [a for p, a in await sim.open_asks() if a.aside and p is mate]):
+        _, ask = (await sim.open_asks())[0]
+        await click(sim, person, ask, ask.default)
     name = tide(card).name
-    assert name not in story(tavern)
-    await click(tavern, mate, found[0], [card])
-    assert f"{mate.name} plays **{name}**" in story(tavern)
-    assert card not in (await state_of(tavern)).players[found[0].seat].hand
-    customs.check()
+    assert name not in story(sim)
+    await click(sim, mate, found[0], [card])
+    assert f"{mate.name} plays **{name}**" in story(sim)
+    assert card not in (await state_of(sim)).players[found[0].seat].hand
+    checks.check()
 
 
-async def test_orders_and_cards_are_set_in_the_panel(tavern: Tavern, customs: Customs):
+async def test_orders_and_cards_are_set_in_the_panel(sim: Simulation, checks: MessageChecks):
     """A window's order, an armed card, a lent one: in private, and the mate may play what was lent."""
-    here, person, _, mate = await at_the_first_action(tavern)
-    state = await state_of(tavern)
+    here, person, _, mate = await at_the_first_action(sim)
+    state = await state_of(sim)
     seat = here.index(mate)
     card = deal(state, seat, FOR_A_HERO)
     armed = FOR_A_FOE[state.board.sides[seat % 2].faction]
     foe = next(f"hero-{i}" for i, hero in enumerate(state.board.heroes) if hero.side != seat % 2)
-    before = story(tavern)
+    before = story(sim)
     for key, choice in (("w3", "ask"), (f"arm.{armed}", foe), (f"lend.{card}", "yes")):
         shown = await put(mate, key, choice)
         assert "Nobody else knows" in shown.text
         menu = next(menu for menu in shown.screen.menus if action_of(menu) == f"arr.{key}")
         assert [o["value"] for o in menu["options"] if o.get("default")] == [choice]
-        assert await value(tavern, seat, key) == choice
-        assert await value(tavern, (seat + 1) % 4, "w3") == "auto"
-    assert story(tavern) == before
-    await tavern.restart()
-    assert await value(tavern, seat, f"arm.{armed}") == foe
-    (still,) = [a for p, a in await tavern.open_asks() if p is person]
-    await click(tavern, person, still, ["tide"])
-    (_, playing), *_ = [(p, a) for p, a in await tavern.open_asks() if a.kind == "tide.play"]
+        assert await value(sim, seat, key) == choice
+        assert await value(sim, (seat + 1) % 4, "w3") == "auto"
+    assert story(sim) == before
+    await sim.restart()
+    assert await value(sim, seat, f"arm.{armed}") == foe
+    (still,) = [a for p, a in await sim.open_asks() if p is person]
+    await click(sim, person, still, ["tide"])
+    (_, playing), *_ = [(p, a) for p, a in await sim.open_asks() if a.kind == "tide.play"]
     option = playing.option(card)
     assert option is not None
     assert (option.verb, option.group) == ("play", "lent")
-    assert tide(card).name not in tavern.board.text
-    await click(tavern, person, playing, [card])
-    assert f"{mate.name} plays **{tide(card).name}**" in story(tavern)
-    customs.check()
+    assert tide(card).name not in sim.board.text
+    await click(sim, person, playing, [card])
+    assert f"{mate.name} plays **{tide(card).name}**" in story(sim)
+    checks.check()
 
 
-async def test_a_card_that_is_not_lent_is_called_for(tavern: Tavern, customs: Customs):
+async def test_a_card_that_is_not_lent_is_called_for(sim: Simulation, checks: MessageChecks):
     """The owner says yes or no, and only the team hears of it."""
-    here, person, ask, mate = await at_the_first_action(tavern)
-    card = deal(await state_of(tavern), here.index(mate), FOR_A_HERO)
+    here, person, ask, mate = await at_the_first_action(sim)
+    card = deal(await state_of(sim), here.index(mate), FOR_A_HERO)
     for reply in ("no", "yes"):
-        now = next(a for p, a in await tavern.open_asks() if p is person)
-        await click(tavern, person, now, ["tide"])
-        playing = next(a for _, a in await tavern.open_asks())
+        now = next(a for p, a in await sim.open_asks() if p is person)
+        await click(sim, person, now, ["tide"])
+        playing = next(a for _, a in await sim.open_asks())
         option = playing.option(card)
         assert option is not None
         assert option.verb == "call"
-        await click(tavern, person, playing, [card])
-        ((owner, call),) = await tavern.open_asks()
+        await click(sim, person, playing, [card])
+        ((owner, call),) = await sim.open_asks()
         assert (owner, call.kind) == (mate, "tide.call")
-        assert tide(card).name not in story(tavern)
-        await click(tavern, mate, call, [reply])
-        assert (tide(card).name in story(tavern)) == (reply == "yes")
+        assert tide(card).name not in story(sim)
+        await click(sim, mate, call, [reply])
+        assert (tide(card).name in story(sim)) == (reply == "yes")
     assert ask.kind == "act.hero"
-    customs.check()
+    checks.check()
 
 
-async def test_a_team_gives_up_when_both_have_said_so(tavern: Tavern, customs: Customs):
-    here, person, ask, mate = await at_the_first_action(tavern)
+async def test_a_team_gives_up_when_both_have_said_so(sim: Simulation, checks: MessageChecks):
+    here, person, ask, mate = await at_the_first_action(sim)
     asked = await put(person, "concede", "yes")
     assert say("orders.sure") in asked.text
     back = await person.press(asked, "Back")
     assert back is not None
-    assert "strikes the colours" not in story(tavern)
+    assert "strikes the colours" not in story(sim)
     asked = await put(person, "concede", "yes")
     done = await person.press(asked, say("orders.do"))
     assert done is not None
     assert "Nobody else knows" not in done.text
-    assert f"{person.name} strikes the colours" in story(tavern)
-    assert await is_open(tavern, ask), "the mate fights on"
+    assert f"{person.name} strikes the colours" in story(sim)
+    assert await is_open(sim, ask), "the mate fights on"
     done = await mate.press(await put(mate, "concede", "yes"), say("orders.do"))
     assert done is not None
-    await check_the_end(tavern, here)
-    state = await state_of(tavern)
+    await check_the_end(sim, here)
+    state = await state_of(sim)
     assert (state.cause, set(state.winners)) == ("conceded", {s for s in range(4) if s % 2 != ask.seat % 2})
-    customs.check()
+    checks.check()
 
 
-async def test_a_silent_team_sends_its_crew(tavern: Tavern, customs: Customs):
+async def test_a_silent_team_sends_its_crew(sim: Simulation, checks: MessageChecks):
     """Both let the clock run out: one claim is settled by silence, the other falls with it."""
-    await tavern.gather(4, game=GAME, clock=HOUR)
-    await Cruise(tavern, 3).until("turn.activate")
-    before = {ask.id for _, ask in await tavern.open_asks()}
-    await tavern.env.advance_time(HOUR + 60)
-    assert rows(tavern, "SELECT kind, picks FROM answers WHERE by = 'clock'") == [("turn.activate", '["crew"]')]
-    assert "**All hands!**" in story(tavern)
-    now = [ask for _, ask in await tavern.open_asks() if not ask.aside]
+    await sim.gather(4, game=GAME, clock=HOUR)
+    await Cruise(sim, 3).until("turn.activate")
+    before = {ask.id for _, ask in await sim.open_asks()}
+    await sim.env.advance_time(HOUR + 60)
+    assert rows(sim, "SELECT kind, picks FROM answers WHERE by = 'clock'") == [("turn.activate", '["crew"]')]
+    assert "**All hands!**" in story(sim)
+    now = [ask for _, ask in await sim.open_asks() if not ask.aside]
     assert [ask.kind for ask in now] == ["crew.points"]
     assert not before & {ask.id for ask in now}
-    customs.check()
+    checks.check()
 
 
 # ---- enemy turns ------------------------------------------------------------------------------------------------
 
 
-async def before_a_turn(tavern: Tavern) -> tuple[Person, Ask, Person, int, str]:
+async def before_a_turn(sim: Simulation) -> tuple[Person, Ask, Person, int, str]:
     """Two players; who is on turn, with the question, and the enemy, with a card against an activated Hero."""
-    here = await tavern.gather(2, game=GAME)
-    person, ask = await Cruise(tavern, 3).until("turn.activate")
+    here = await sim.gather(2, game=GAME)
+    person, ask = await Cruise(sim, 3).until("turn.activate")
     seat = 1 - ask.seat
-    return person, ask, here[seat], seat, deal(await state_of(tavern), seat, FOR_A_FOE)
+    return person, ask, here[seat], seat, deal(await state_of(sim), seat, FOR_A_FOE)
 
 
-async def activate(tavern: Tavern, person: Person, ask: Ask) -> None:
+async def activate(sim: Simulation, person: Person, ask: Ask) -> None:
     """Any Hero, and on deck with it."""
-    await click(tavern, person, ask, [next(option.id for option in ask.options if option.verb == "activate")])
-    _, ask = next((p, a) for p, a in await tavern.open_asks() if not a.aside)
-    await click(tavern, person, ask, ask.default)
+    await click(sim, person, ask, [next(option.id for option in ask.options if option.verb == "activate")])
+    _, ask = next((p, a) for p, a in await sim.open_asks() if not a.aside)
+    await click(sim, person, ask, ask.default)
 
 
-async def test_an_armed_card_is_played_by_itself(tavern: Tavern, customs: Customs):
-    person, ask, enemy, seat, card = await before_a_turn(tavern)
+async def test_an_armed_card_is_played_by_itself(sim: Simulation, checks: MessageChecks):
+    person, ask, enemy, seat, card = await before_a_turn(sim)
     await put(enemy, f"arm.{card.partition('.')[0]}", "any")
-    await activate(tavern, person, ask)
-    assert f"{enemy.name} plays **{tide(card).name}**" in story(tavern)
-    assert {a.seat for _, a in await tavern.open_asks()} == {ask.seat}, "nobody was waited for"
-    assert card in (await state_of(tavern)).board.sides[seat].discard
-    customs.check()
+    await activate(sim, person, ask)
+    assert f"{enemy.name} plays **{tide(card).name}**" in story(sim)
+    assert {a.seat for _, a in await sim.open_asks()} == {ask.seat}, "nobody was waited for"
+    assert card in (await state_of(sim)).board.sides[seat].discard
+    checks.check()
 
 
-async def test_who_wants_to_be_asked_is_waited_for(tavern: Tavern, customs: Customs):
+async def test_who_wants_to_be_asked_is_waited_for(sim: Simulation, checks: MessageChecks):
     """That the game waits for an answer is all that shows; the card is named when it is played."""
-    person, ask, enemy, _, card = await before_a_turn(tavern)
+    person, ask, enemy, _, card = await before_a_turn(sim)
     await put(enemy, "w2", "ask")
-    await activate(tavern, person, ask)
-    ((asked, window),) = await tavern.open_asks()
+    await activate(sim, person, ask)
+    ((asked, window),) = await sim.open_asks()
     assert (asked, window.kind) == (enemy, "window.activated")
-    assert f"<@{enemy.id}> **{SPEC.words.awaits('window.activated')}**" in tavern.board.text
-    assert str(window.id) not in tavern.board.screen.asks
-    assert tide(card).name not in story(tavern)
+    assert f"<@{enemy.id}> **{SPEC.words.awaits('window.activated')}**" in sim.board.text
+    assert str(window.id) not in sim.board.screen.asks
+    assert tide(card).name not in story(sim)
     pick = next(option.id for option in window.options if option.args.get("card") == card)
-    await click(tavern, enemy, window, [pick])
-    assert f"{enemy.name} plays **{tide(card).name}**" in story(tavern)
-    customs.check()
+    await click(sim, enemy, window, [pick])
+    assert f"{enemy.name} plays **{tide(card).name}**" in story(sim)
+    checks.check()
 
 
-async def test_discards_laid_ready_for_recovery(tavern: Tavern, customs: Customs):
+async def test_discards_laid_ready_for_recovery(sim: Simulation, checks: MessageChecks):
     """Once the own side has Passed; carried out with everybody else's, and in no message before."""
-    here = await tavern.gather(2, game=GAME)
-    cruise = Cruise(tavern, 3)
+    here = await sim.gather(2, game=GAME)
+    cruise = Cruise(sim, 3)
     _, ask = await cruise.until("turn.activate")
-    state, seat = await state_of(tavern), 1 - ask.seat
+    state, seat = await state_of(sim), 1 - ask.seat
     for hero in state.board.heroes:  # the enemy has two things left to do, this side has none
         hero.activated = hero.seat == seat or hero is not state.board.heroes[-1 if ask.seat else 0]
     state.board.sides[seat].crew_done = True
     while not state.board.sides[seat].passed:
-        await cruise.step(*(await tavern.open_asks())[0])
-        state = await state_of(tavern)
+        await cruise.step(*(await sim.open_asks())[0])
+        state = await state_of(sim)
     waiting, card = here[seat], state.players[seat].hand[0]
     number = sorted(SPEC.kinds).index("recovery.discard")
     ready = await waiting.press(await panel(waiting), action=f"ord.{number}.load")
@@ -384,31 +384,31 @@ async def test_discards_laid_ready_for_recovery(tavern: Tavern, customs: Customs
     done = await waiting.press(chosen, action="ok", ref=f"k{number}")
     assert done is not None
     while state.board.round == 1:
-        asks = [(p, a) for p, a in await tavern.open_asks() if p is not waiting]
+        asks = [(p, a) for p, a in await sim.open_asks() if p is not waiting]
         if asks:
             await cruise.step(*asks[0])
         else:
-            await tavern.env.advance_time(150)
-        state = await state_of(tavern)
-    assert rows(tavern, "SELECT seat, kind, picks FROM answers WHERE by = 'order'") == [
+            await sim.env.advance_time(150)
+        state = await state_of(sim)
+    assert rows(sim, "SELECT seat, kind, picks FROM answers WHERE by = 'order'") == [
         (seat, "recovery.discard", f'["{card}"]')
     ]
     assert card in state.board.sides[seat].discard
-    customs.check()
+    checks.check()
 
 
-async def test_whoever_gives_up_leaves_a_clash_royale(tavern: Tavern, customs: Customs):
+async def test_whoever_gives_up_leaves_a_clash_royale(sim: Simulation, checks: MessageChecks):
     """The others fight on; the last one has won."""
-    here = await tavern.gather(3, game=GAME, mode="clash")
-    first, ask = await Cruise(tavern, 3).until("act.hero")
+    here = await sim.gather(3, game=GAME, mode="clash")
+    first, ask = await Cruise(sim, 3).until("act.hero")
     await first.press(await put(first, "concede", "yes"), say("orders.do"))
-    state = await state_of(tavern)
+    state = await state_of(sim)
     assert not state.over
     assert not any(hero.zone for hero in state.board.heroes if hero.seat == ask.seat)
-    ((second, ask),) = await tavern.open_asks()
+    ((second, ask),) = await sim.open_asks()
     assert second is not first
     await second.press(await put(second, "concede", "yes"), say("orders.do"))
-    await check_the_end(tavern, here)
-    (winner,) = (await state_of(tavern)).winners
+    await check_the_end(sim, here)
+    (winner,) = (await state_of(sim)).winners
     assert here[winner] not in (first, second)
-    customs.check()
+    checks.check()

@@ -24,10 +24,10 @@ from tests.cogs.canaries import (
     plant_words,
     seats_by_id,
 )
-from tests.cogs.cruise import ANSWERS, Cruise
+from tests.cogs.conditions import cached_state, rows, shut_the_door_of, state_of
+from tests.cogs.rum_players import ANSWERS, Cruise
 from tests.cogs.scan import Scan
-from tests.cogs.tavern import Person, Tavern
-from tests.cogs.weather import cached_state, rows, shut_the_door_of, state_of
+from tests.cogs.simulation import Person, Simulation
 
 GAME = "rum_and_bones"
 PRIVATE_EVENTS = ("drew_cards", "heroes_picked", "card_called", "call_refused")
@@ -62,14 +62,14 @@ class Secrets:
     the same step: at Recovery the last discards go into the new deck at once.
     """
 
-    def __init__(self, tavern: Tavern) -> None:
-        self.tavern = tavern
+    def __init__(self, sim: Simulation) -> None:
+        self.sim = sim
         self.open: set[str] = set()
         self.heard = 0
-        self.own = seats_by_id(tavern)
+        self.own = seats_by_id(sim)
 
     def __call__(self, reader: int | None) -> Iterable[str]:
-        mine, g = self.own.get(reader or 0), cached_state(self.tavern)
+        mine, g = self.own.get(reader or 0), cached_state(self.sim)
         if g is None or (mine is not None and mine >= g.seats):
             mine = None
         side = g.players[mine].side if g is not None and mine is not None else None
@@ -89,36 +89,36 @@ class Secrets:
 
     def _hear(self) -> None:
         """Cards that were played or discarded, as it stands in the log."""
-        for n, body in rows(self.tavern, f"SELECT n, body FROM events WHERE n > {self.heard} ORDER BY n"):
+        for n, body in rows(self.sim, f"SELECT n, body FROM events WHERE n > {self.heard} ORDER BY n"):
             told = json.loads(body)
             self.heard = n
             if told["event"] in ("card_played", "discarded"):
                 self.open |= {*told.get("cards", ()), told.get("card", "")}
 
 
-async def curious(tavern: Tavern, person: Person) -> None:
+async def curious(sim: Simulation, person: Person) -> None:
     """Presses everything that can be looked at, and a few things that are not theirs."""
     await look_around(person, "board", "hand", "move", "orders")
     for action in ("log.0", "log.1", "orders.1", "orders.2", "orders.3"):
-        await tavern.late_click(person, tavern.board.stored, f"w:{tavern.table_id}:0:{action}")
-    state = await state_of(tavern)
-    seat = tavern.people.index(person)
+        await sim.late_click(person, sim.board.stored, f"w:{sim.table_id}:0:{action}")
+    state = await state_of(sim)
+    seat = sim.people.index(person)
     for ask in [ask for ask in state.asks if ask.seat != seat]:
         for action in ("=pass", "=tide", "ok"):
-            await tavern.late_click(person, tavern.board.stored, f"w:{tavern.table_id}:{ask.id}:{action}")
+            await sim.late_click(person, sim.board.stored, f"w:{sim.table_id}:{ask.id}:{action}")
     for verb in ("answer", "play", "discard"):
-        await person.member.autocomplete(tavern.place, f"{SPEC.command} {verb}", "choice", "")
+        await person.member.autocomplete(sim.place, f"{SPEC.command} {verb}", "choice", "")
 
 
-async def pry(tavern: Tavern, cruise: Cruise, most: int) -> None:
+async def pry(sim: Simulation, cruise: Cruise, most: int) -> None:
     """A battle of people who look at everything."""
     for n in range(most):
-        asks = await tavern.open_asks()
+        asks = await sim.open_asks()
         if not asks:
             return
         if n == 24 or n % 60 == 59:
-            for person in {*[p for p, _ in asks], tavern.people[5]}:  # the last has no seat here
-                await curious(tavern, person)
+            for person in {*[p for p, _ in asks], sim.people[5]}:  # the last has no seat here
+                await curious(sim, person)
         await cruise.step(*cruise.rng.choice(asks))
 
 
@@ -135,7 +135,7 @@ async def pry(tavern: Tavern, cruise: Cruise, most: int) -> None:
     ids=["short", "two", "four", "five", "clash"],
 )
 async def test_a_battle_leaks_nothing(
-    tavern: Tavern,
+    sim: Simulation,
     monkeypatch: pytest.MonkeyPatch,
     logged: pytest.LogCaptureFixture,
     people: int,
@@ -143,17 +143,17 @@ async def test_a_battle_leaks_nothing(
     options: dict[str, str],
     most: int,
 ):
-    secrets = Secrets(tavern)
-    scan = Scan(tavern.env.backend, secrets, monkeypatch)
-    shut_the_door_of(tavern, tavern.people[1])
-    here = await tavern.gather(people, 0, game=GAME, clock=0, **options)
-    await pry(tavern, Cruise(tavern, 5, player, restart_every=40), most)
-    for person in (here[0], tavern.people[5]):
-        await curious(tavern, person)
+    secrets = Secrets(sim)
+    scan = Scan(sim.env.backend, secrets, monkeypatch)
+    shut_the_door_of(sim, sim.people[1])
+    here = await sim.gather(people, 0, game=GAME, clock=0, **options)
+    await pry(sim, Cruise(sim, 5, player, restart_every=40), most)
+    for person in (here[0], sim.people[5]):
+        await curious(sim, person)
     for person in here:
         await person.look("My hand")
     scan.check(logged.text)
-    state = await state_of(tavern)
+    state = await state_of(sim)
     assert most < ANSWERS or state.over
     for seat, person in enumerate(here):
         told = scan.reached(person.id)
@@ -163,17 +163,17 @@ async def test_a_battle_leaks_nothing(
     assert canary("event", 0) in scan.reached(here[0].id), "what was drawn stands in the log of those who may know"
 
 
-def leak_to_the_enemy(tavern: Tavern, patch: pytest.MonkeyPatch, art: type[Any]) -> None:
+def leak_to_the_enemy(sim: Simulation, patch: pytest.MonkeyPatch, art: type[Any]) -> None:
     real = sight._mine
     patch.setattr(sight, "_mine", lambda g, seat: real(g, (seat + 1) % g.seats))
 
 
 @pytest.mark.usefixtures("planted")
 @pytest.mark.parametrize("leak", [leak_a_card, leak_a_hand, leak_to_the_enemy])
-async def test_the_scan_finds_a_leak(tavern: Tavern, monkeypatch: pytest.MonkeyPatch, leak: Any):
-    scan = Scan(tavern.env.backend, Secrets(tavern), monkeypatch)
-    await tavern.gather(2, game=GAME)
-    await Cruise(tavern, 1).until("turn.activate")
+async def test_the_scan_finds_a_leak(sim: Simulation, monkeypatch: pytest.MonkeyPatch, leak: Any):
+    scan = Scan(sim.env.backend, Secrets(sim), monkeypatch)
+    await sim.gather(2, game=GAME)
+    await Cruise(sim, 1).until("turn.activate")
     scan.check()
-    leak(tavern, monkeypatch, RumAndBones)
-    await finds_the_leak(tavern, scan)
+    leak(sim, monkeypatch, RumAndBones)
+    await finds_the_leak(sim, scan)

@@ -11,7 +11,7 @@ from simcord.http.client import FakeHTTPClient
 
 from bot import outbox, places
 from render.kit.studio import Studio
-from tests.cogs.tavern import Person, Tavern
+from tests.cogs.simulation import Person, Simulation
 
 DELAY = 60.0
 
@@ -24,18 +24,18 @@ def long_delays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(places, "PAUSE", DELAY)
 
 
-def close_dms(tavern: Tavern, person: Person, times: int | None = None) -> None:
+def close_dms(sim: Simulation, person: Person, times: int | None = None) -> None:
     path = f"/channels/{person.user.dm_channel.id}/messages"
-    tavern.env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages", times=times)
+    sim.env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages", times=times)
 
 
-def in_thread(tavern: Tavern) -> list[str]:
-    return [shown.text for shown in tavern.messages(tavern.place.id)]
+def in_thread(sim: Simulation) -> list[str]:
+    return [shown.text for shown in sim.messages(sim.place.id)]
 
 
-async def answer_first(tavern: Tavern, *picks: str) -> Person:
+async def answer_first(sim: Simulation, *picks: str) -> Person:
     """Whoever is asked answers by slash, which needs no message to press."""
-    person, ask = (await tavern.open_asks())[0]
+    person, ask = (await sim.open_asks())[0]
     shown = await person.slash("liars-dice answer", choice=picks[0] if picks else ask.default[0])  # pyright: ignore
     assert "✓" in shown.text
     return person
@@ -44,12 +44,12 @@ async def answer_first(tavern: Tavern, *picks: str) -> Person:
 # ---- closed DMs -------------------------------------------------------------------------------------------------
 
 
-async def test_closed_dms_do_not_stop_a_game(tavern: Tavern):
-    ann, bo = tavern.people[:2]
-    close_dms(tavern, bo)
-    await tavern.gather(2)
-    assert [seat.dm_open for seat in (await tavern.table()).row.seats] == [True, False]
-    notices = [shown for shown in tavern.messages(tavern.place.id) if "do not reach you" in shown.text]
+async def test_closed_dms_do_not_stop_a_game(sim: Simulation):
+    ann, bo = sim.people[:2]
+    close_dms(sim, bo)
+    await sim.gather(2)
+    assert [seat.dm_open for seat in (await sim.table()).row.seats] == [True, False]
+    notices = [shown for shown in sim.messages(sim.place.id) if "do not reach you" in shown.text]
     assert len(notices) == 1
     assert f"<@{bo.id}>" in notices[0].text
     assert f"<@{ann.id}>" not in notices[0].text
@@ -57,58 +57,58 @@ async def test_closed_dms_do_not_stop_a_game(tavern: Tavern):
     shown = await bo.look("My hand")
     assert shown.stored.attachments
     for _ in range(4):
-        await answer_first(tavern)
-    assert sum("do not reach you" in text for text in in_thread(tavern)) == 1
+        await answer_first(sim)
+    assert sum("do not reach you" in text for text in in_thread(sim)) == 1
     assert bo.dms == []
 
 
-async def test_one_notice_for_all_whose_dms_are_closed(tavern: Tavern):
-    people = tavern.people[:4]
+async def test_one_notice_for_all_whose_dms_are_closed(sim: Simulation):
+    people = sim.people[:4]
     for person in people:
-        close_dms(tavern, person)
-    await tavern.gather(4)
-    notices = [shown for shown in tavern.messages(tavern.place.id) if "do not reach you" in shown.text]
+        close_dms(sim, person)
+    await sim.gather(4)
+    notices = [shown for shown in sim.messages(sim.place.id) if "do not reach you" in shown.text]
     assert len(notices) == 1
     assert all(f"<@{person.id}>" in notices[0].text for person in people)
-    assert len(tavern.messages(tavern.place.id)) <= 3
+    assert len(sim.messages(sim.place.id)) <= 3
 
 
-async def test_a_dm_channel_that_cannot_be_opened_counts_as_closed(tavern: Tavern):
-    tavern.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=4)
-    await tavern.gather(2)
-    assert [seat.dm_open for seat in (await tavern.table()).row.seats] == [False, False]
-    assert len(tavern.boards) == 1
+async def test_a_dm_channel_that_cannot_be_opened_counts_as_closed(sim: Simulation):
+    sim.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=4)
+    await sim.gather(2)
+    assert [seat.dm_open for seat in (await sim.table()).row.seats] == [False, False]
+    assert len(sim.boards) == 1
 
 
-async def test_a_secret_ask_calls_the_unreachable_in_the_thread(tavern: Tavern, salvage_art: None):
+async def test_a_secret_ask_calls_the_unreachable_in_the_thread(sim: Simulation, salvage_art: None):
     """Not for windows: whether somebody has to think about one is nobody's business."""
-    ann, bo = tavern.people[:2]
-    close_dms(tavern, bo)
-    await tavern.gather(2, open_calls="on")
-    person = (await tavern.open_asks())[0][0]
-    before = len(tavern.messages(tavern.place.id))
-    await answer_first(tavern, "1x2")
-    assert all(ask.window for _, ask in await tavern.open_asks())
-    assert len(tavern.messages(tavern.place.id)) == before, "the board is edited, nobody is called"
-    assert "A moment for reactions" in tavern.board.text
+    ann, bo = sim.people[:2]
+    close_dms(sim, bo)
+    await sim.gather(2, open_calls="on")
+    person = (await sim.open_asks())[0][0]
+    before = len(sim.messages(sim.place.id))
+    await answer_first(sim, "1x2")
+    assert all(ask.window for _, ask in await sim.open_asks())
+    assert len(sim.messages(sim.place.id)) == before, "the board is edited, nobody is called"
+    assert "A moment for reactions" in sim.board.text
     other = bo if person is ann else ann
     shown = await other.look("My move")
     await other.press(shown, "Pass")
-    assert not any(ask.window for _, ask in await tavern.open_asks())
+    assert not any(ask.window for _, ask in await sim.open_asks())
 
 
-async def test_my_hand_tries_dms_again_quietly(tavern: Tavern):
-    bo = tavern.people[1]
-    close_dms(tavern, bo, times=3)  # how to play, the hand, the first look
-    await tavern.gather(2)
+async def test_my_hand_tries_dms_again_quietly(sim: Simulation):
+    bo = sim.people[1]
+    close_dms(sim, bo, times=3)  # how to play, the hand, the first look
+    await sim.gather(2)
     await bo.look("My hand")  # still closed
-    assert (await tavern.table()).row.seats[1].dm_open is False
-    before = len(in_thread(tavern))
+    assert (await sim.table()).row.seats[1].dm_open is False
+    before = len(in_thread(sim))
     await bo.look("My hand")
-    assert (await tavern.table()).row.seats[1].dm_open is True
+    assert (await sim.table()).row.seats[1].dm_open is True
     assert bo.hand.stored.attachments
-    assert len(in_thread(tavern)) == before
-    await answer_first(tavern)
+    assert len(in_thread(sim)) == before
+    await answer_first(sim)
     assert len([shown for shown in bo.dms if shown.stored.attachments]) == 1
 
 
@@ -116,63 +116,63 @@ async def test_my_hand_tries_dms_again_quietly(tavern: Tavern):
 
 
 @pytest.mark.parametrize("status", [500, 503, 429])
-async def test_a_board_is_posted_again_with_back_off_and_once(tavern: Tavern, status: int):
-    await tavern.gather(2)
-    thread = tavern.place.id
-    before = tavern.messages(thread)
-    tavern.env.inject_error("POST", f"/channels/{thread}/messages", status=status, times=3)
-    await answer_first(tavern, "1x2")
-    await tavern.env.advance_time(DELAY - 1)
-    assert len(tavern.messages(thread)) == len(before)
-    await tavern.env.advance_time(2 * DELAY + 2)
-    assert len(tavern.messages(thread)) == len(before), "the third failure makes it wait longer"
-    await tavern.env.advance_time(5 * DELAY)
-    assert len(tavern.messages(thread)) == len(before) + 1
-    assert len(tavern.boards) == 1
-    assert "bids 1 two" in tavern.board.text
+async def test_a_board_is_posted_again_with_back_off_and_once(sim: Simulation, status: int):
+    await sim.gather(2)
+    thread = sim.place.id
+    before = sim.messages(thread)
+    sim.env.inject_error("POST", f"/channels/{thread}/messages", status=status, times=3)
+    await answer_first(sim, "1x2")
+    await sim.env.advance_time(DELAY - 1)
+    assert len(sim.messages(thread)) == len(before)
+    await sim.env.advance_time(2 * DELAY + 2)
+    assert len(sim.messages(thread)) == len(before), "the third failure makes it wait longer"
+    await sim.env.advance_time(5 * DELAY)
+    assert len(sim.messages(thread)) == len(before) + 1
+    assert len(sim.boards) == 1
+    assert "bids 1 two" in sim.board.text
 
 
-async def test_what_piles_up_meanwhile_is_one_board_with_the_whole_story(tavern: Tavern):
-    await tavern.gather(2)
-    thread = tavern.place.id
-    before = len(tavern.messages(thread))
-    tavern.env.inject_error("POST", f"/channels/{thread}/messages", status=500, times=1)
+async def test_what_piles_up_meanwhile_is_one_board_with_the_whole_story(sim: Simulation):
+    await sim.gather(2)
+    thread = sim.place.id
+    before = len(sim.messages(thread))
+    sim.env.inject_error("POST", f"/channels/{thread}/messages", status=500, times=1)
     for claim in ("1x2", "1x3", "1x4"):
-        await answer_first(tavern, claim)
-    await tavern.env.advance_time(10 * DELAY)
-    texts = in_thread(tavern)
+        await answer_first(sim, claim)
+    await sim.env.advance_time(10 * DELAY)
+    texts = in_thread(sim)
     assert len(texts) <= before + 2
     story = "\n".join(texts)
     assert story.index("1 two") < story.index("1 three") < story.index("1 four")
-    assert len(tavern.boards) == 1
-    person, ask = (await tavern.open_asks())[0]
-    assert str(ask.id) in tavern.board.screen.asks
-    called = [shown.stored.ping_user_ids for shown in tavern.messages(thread)[before:]]
+    assert len(sim.boards) == 1
+    person, ask = (await sim.open_asks())[0]
+    assert str(ask.id) in sim.board.screen.asks
+    called = [shown.stored.ping_user_ids for shown in sim.messages(thread)[before:]]
     assert called[-1] == [person.id]
     assert all(len(pings) <= 1 for pings in called)
 
 
-async def test_an_edit_that_fails_is_made_later(tavern: Tavern):
-    ann = (await tavern.gather(2))[0]
-    tavern.env.inject_error("PATCH", f"/channels/{tavern.place.id}/messages/*", status=502, times=1)
+async def test_an_edit_that_fails_is_made_later(sim: Simulation):
+    ann = (await sim.gather(2))[0]
+    sim.env.inject_error("PATCH", f"/channels/{sim.place.id}/messages/*", status=502, times=1)
     await ann.slash("table clock", time=3600)
-    assert "1 hour" not in tavern.board.text
-    await tavern.env.advance_time(DELAY + 1)
-    assert "1 hour" in tavern.board.text
+    assert "1 hour" not in sim.board.text
+    await sim.env.advance_time(DELAY + 1)
+    assert "1 hour" in sim.board.text
 
 
 async def test_a_message_that_was_taken_although_discord_failed_is_not_doubled(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+    sim: Simulation, monkeypatch: pytest.MonkeyPatch
 ):
     """The answer was lost, not the message."""
-    await tavern.gather(2)
-    thread = tavern.place.id
-    before = len(tavern.messages(thread))
+    await sim.gather(2)
+    thread = sim.place.id
+    before = len(sim.messages(thread))
     lose_one_reply(monkeypatch, "POST", f"/channels/{thread}/messages")
-    person = await answer_first(tavern, "1x2")
-    await tavern.env.advance_time(3 * DELAY)
-    assert len(tavern.messages(thread)) == before + 1
-    assert len(tavern.boards) == 1
+    person = await answer_first(sim, "1x2")
+    await sim.env.advance_time(3 * DELAY)
+    assert len(sim.messages(thread)) == before + 1
+    assert len(sim.boards) == 1
     lose_one_reply(monkeypatch, "POST", f"/channels/{person.user.dm_channel.id}/messages")
 
 
@@ -190,277 +190,275 @@ def lose_one_reply(monkeypatch: pytest.MonkeyPatch, method: str, path: str) -> N
     monkeypatch.setattr(FakeHTTPClient, "request", request)
 
 
-async def test_a_dm_that_fails_is_sent_later_and_holds_nobody_up(tavern: Tavern):
-    ann, bo = tavern.people[:2]
-    tavern.env.inject_error("POST", f"/channels/{bo.user.dm_channel.id}/messages", status=500, times=1)
-    await tavern.gather(2)
+async def test_a_dm_that_fails_is_sent_later_and_holds_nobody_up(sim: Simulation):
+    ann, bo = sim.people[:2]
+    sim.env.inject_error("POST", f"/channels/{bo.user.dm_channel.id}/messages", status=500, times=1)
+    await sim.gather(2)
     assert bo.dms == []
     assert len(ann.dms) == 2
-    assert len(tavern.boards) == 1
-    await tavern.env.advance_time(DELAY + 1)
+    assert len(sim.boards) == 1
+    await sim.env.advance_time(DELAY + 1)
     assert len(bo.dms) == 2, "how to play, and the hand"
 
 
-async def test_a_thread_is_made_although_discord_has_a_bad_moment(tavern: Tavern):
-    tavern.env.inject_error("POST", "/channels/*/messages/*/threads", status=500, times=2)
-    await tavern.gather(2)
-    assert (await tavern.table()).row.phase == "lobby"
-    await tavern.env.advance_time(4 * DELAY)
-    assert (await tavern.table()).row.phase == "live"
-    assert len(tavern.channel.threads) == 1
-    assert len(tavern.boards) == 1
+async def test_a_thread_is_made_although_discord_has_a_bad_moment(sim: Simulation):
+    sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=500, times=2)
+    await sim.gather(2)
+    assert (await sim.table()).row.phase == "lobby"
+    await sim.env.advance_time(4 * DELAY)
+    assert (await sim.table()).row.phase == "live"
+    assert len(sim.channel.threads) == 1
+    assert len(sim.boards) == 1
 
 
 # ---- refusals ---------------------------------------------------------------------------------------------------
 
 
-async def test_a_thread_that_is_forbidden_is_named_with_what_to_grant(tavern: Tavern):
-    ann, bo = tavern.people[:2]
-    await tavern.open(ann)
-    await bo.press(tavern.card, "Join")
-    tavern.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
-    shown = await ann.press(tavern.card, "Start")
+async def test_a_thread_that_is_forbidden_is_named_with_what_to_grant(sim: Simulation):
+    ann, bo = sim.people[:2]
+    await sim.open(ann)
+    await bo.press(sim.card, "Join")
+    sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
+    shown = await ann.press(sim.card, "Start")
     assert shown is not None
     assert "**Create Public Threads**" in shown.text
-    assert (await tavern.table()).row.phase == "lobby"
-    await ann.press(tavern.card, "Start")
-    assert (await tavern.table()).row.phase == "live"
+    assert (await sim.table()).row.phase == "lobby"
+    await ann.press(sim.card, "Start")
+    assert (await sim.table()).row.phase == "live"
 
 
-async def test_a_forbidden_board_is_given_up_and_the_reason_is_seen(tavern: Tavern):
-    ann, bo = await tavern.gather(2)
-    thread = tavern.place.id
-    tavern.env.inject_error(
-        "POST", f"/channels/{thread}/messages", status=403, code=50013, message="Missing Permissions"
-    )
-    person = await answer_first(tavern, "1x2")
-    row = (await tavern.table()).row
+async def test_a_forbidden_board_is_given_up_and_the_reason_is_seen(sim: Simulation):
+    ann, bo = await sim.gather(2)
+    thread = sim.place.id
+    sim.env.inject_error("POST", f"/channels/{thread}/messages", status=403, code=50013, message="Missing Permissions")
+    person = await answer_first(sim, "1x2")
+    row = (await sim.table()).row
     assert "Missing Permissions" in row.trouble
     assert any("Missing Permissions" in shown.text for shown in ann.dms), "the host is told"
     assert not any("Missing Permissions" in shown.text for shown in bo.dms)
     other = bo if person is ann else ann
-    shown = await other.press(tavern.board, "My move")  # the old board still has its buttons
+    shown = await other.press(sim.board, "My move")  # the old board still has its buttons
     assert shown is not None
     assert "1 two" in shown.text
-    assert "1 two" in tavern.board.text, "and pressing one brings the board back"
-    assert (await tavern.table()).row.trouble == ""
-    await answer_first(tavern, "1x3")
-    assert "Missing Permissions" not in tavern.board.text
-    assert len(tavern.boards) == 1
+    assert "1 two" in sim.board.text, "and pressing one brings the board back"
+    assert (await sim.table()).row.trouble == ""
+    await answer_first(sim, "1x3")
+    assert "Missing Permissions" not in sim.board.text
+    assert len(sim.boards) == 1
 
 
-async def test_the_board_comes_back_when_the_channel_is_opened_again(tavern: Tavern):
-    await tavern.gather(2)
-    tavern.env.inject_error("POST", f"/channels/{tavern.place.id}/messages", status=403, code=50013)
-    await answer_first(tavern, "1x2")
-    assert "1 two" not in tavern.board.text
-    tavern.set_overwrites([])
-    await tavern.env.settle()
-    assert "1 two" in tavern.board.text
+async def test_the_board_comes_back_when_the_channel_is_opened_again(sim: Simulation):
+    await sim.gather(2)
+    sim.env.inject_error("POST", f"/channels/{sim.place.id}/messages", status=403, code=50013)
+    await answer_first(sim, "1x2")
+    assert "1 two" not in sim.board.text
+    sim.set_overwrites([])
+    await sim.env.settle()
+    assert "1 two" in sim.board.text
 
 
-async def test_the_host_is_told_of_one_trouble_once(tavern: Tavern):
-    ann = (await tavern.gather(2))[0]
-    tavern.env.inject_error("POST", f"/channels/{tavern.place.id}/messages", status=403, code=50013, times=None)
+async def test_the_host_is_told_of_one_trouble_once(sim: Simulation):
+    ann = (await sim.gather(2))[0]
+    sim.env.inject_error("POST", f"/channels/{sim.place.id}/messages", status=403, code=50013, times=None)
     for claim in ("1x2", "1x3", "1x4"):
-        await answer_first(tavern, claim)
+        await answer_first(sim, claim)
     assert sum("not allowed" in shown.text for shown in ann.dms) == 1
-    assert (await tavern.table()).row.seq == 3
+    assert (await sim.table()).row.seq == 3
 
 
 # ---- things that were deleted -----------------------------------------------------------------------------------
 
 
-async def test_a_deleted_board_is_posted_again_with_its_story(tavern: Tavern):
-    await tavern.gather(2)
-    await answer_first(tavern, "1x2")
-    old = tavern.board
-    tavern.env.backend.delete_message(old.channel_id, old.message_id)
-    await tavern.env.settle()
-    assert len(tavern.boards) == 1
-    assert "1 two" in tavern.board.text
-    person, ask = (await tavern.open_asks())[0]
-    await tavern.answer(person, tavern.board, ask, ["1x3"])
-    assert "1 three" in tavern.board.text
+async def test_a_deleted_board_is_posted_again_with_its_story(sim: Simulation):
+    await sim.gather(2)
+    await answer_first(sim, "1x2")
+    old = sim.board
+    sim.env.backend.delete_message(old.channel_id, old.message_id)
+    await sim.env.settle()
+    assert len(sim.boards) == 1
+    assert "1 two" in sim.board.text
+    person, ask = (await sim.open_asks())[0]
+    await sim.answer(person, sim.board, ask, ["1x3"])
+    assert "1 three" in sim.board.text
 
 
-async def test_purged_boards_are_posted_again(tavern: Tavern):
-    await tavern.gather(2)
-    backend, board = tavern.env.backend, tavern.board
+async def test_purged_boards_are_posted_again(sim: Simulation):
+    await sim.gather(2)
+    backend, board = sim.env.backend, sim.board
     del backend.messages[board.channel_id][board.message_id]
-    payload = {"ids": [str(board.message_id)], "channel_id": str(board.channel_id), "guild_id": str(tavern.guild.id)}
+    payload = {"ids": [str(board.message_id)], "channel_id": str(board.channel_id), "guild_id": str(sim.guild.id)}
     backend.emit("MESSAGE_DELETE_BULK", payload)
-    await tavern.env.settle()
-    assert len(tavern.boards) == 1
+    await sim.env.settle()
+    assert len(sim.boards) == 1
 
 
-async def test_a_board_deleted_unseen_is_posted_again_at_the_next_edit(tavern: Tavern):
-    ann = (await tavern.gather(2))[0]
-    del tavern.env.backend.messages[tavern.board.channel_id][tavern.board.message_id]
+async def test_a_board_deleted_unseen_is_posted_again_at_the_next_edit(sim: Simulation):
+    ann = (await sim.gather(2))[0]
+    del sim.env.backend.messages[sim.board.channel_id][sim.board.message_id]
     await ann.slash("table clock", time=3600)
-    assert "1 hour" in tavern.board.text
+    assert "1 hour" in sim.board.text
 
 
-async def test_a_deleted_card_is_posted_again_while_it_is_needed(tavern: Tavern):
-    ann, bo = tavern.people[:2]
-    card = await tavern.open(ann)
-    tavern.env.backend.delete_message(card.channel_id, card.message_id)
-    await tavern.env.settle()
-    await bo.press(tavern.card, "Join")
-    await ann.press(tavern.card, "Start")
-    card = tavern.card
-    tavern.env.backend.delete_message(card.channel_id, card.message_id)
-    await tavern.env.settle()
-    await answer_first(tavern, "1x2")
-    assert not [shown for shown in tavern.messages(tavern.channel.id) if "Seats:" in shown.text]
+async def test_a_deleted_card_is_posted_again_while_it_is_needed(sim: Simulation):
+    ann, bo = sim.people[:2]
+    card = await sim.open(ann)
+    sim.env.backend.delete_message(card.channel_id, card.message_id)
+    await sim.env.settle()
+    await bo.press(sim.card, "Join")
+    await ann.press(sim.card, "Start")
+    card = sim.card
+    sim.env.backend.delete_message(card.channel_id, card.message_id)
+    await sim.env.settle()
+    await answer_first(sim, "1x2")
+    assert not [shown for shown in sim.messages(sim.channel.id) if "Seats:" in shown.text]
 
 
-async def test_a_deleted_thread_is_made_anew_and_the_game_goes_on(tavern: Tavern):
-    await tavern.gather(2)
-    await answer_first(tavern, "1x2")
-    old = tavern.place.id
-    tavern.env.backend.delete_channel(old)
-    await tavern.env.settle()
-    row = (await tavern.table()).row
+async def test_a_deleted_thread_is_made_anew_and_the_game_goes_on(sim: Simulation):
+    await sim.gather(2)
+    await answer_first(sim, "1x2")
+    old = sim.place.id
+    sim.env.backend.delete_channel(old)
+    await sim.env.settle()
+    row = (await sim.table()).row
     assert row.thread_id not in (None, old)
-    assert len(tavern.channel.threads) == 1
-    assert "goes on here" in tavern.board.text
-    assert f"<#{row.thread_id}>" in tavern.card.text
-    person, ask = (await tavern.open_asks())[0]
-    await tavern.answer(person, tavern.board, ask, ["1x3"])
-    assert "1 three" in tavern.board.text
+    assert len(sim.channel.threads) == 1
+    assert "goes on here" in sim.board.text
+    assert f"<#{row.thread_id}>" in sim.card.text
+    person, ask = (await sim.open_asks())[0]
+    await sim.answer(person, sim.board, ask, ["1x3"])
+    assert "1 three" in sim.board.text
 
 
-async def test_a_thread_deleted_while_nobody_looked_is_found_by_the_outbox(tavern: Tavern):
-    await tavern.gather(2)
-    forget_channel(tavern, tavern.place.id)
-    person, _ = (await tavern.open_asks())[0]
+async def test_a_thread_deleted_while_nobody_looked_is_found_by_the_outbox(sim: Simulation):
+    await sim.gather(2)
+    forget_channel(sim, sim.place.id)
+    person, _ = (await sim.open_asks())[0]
     await person.dm_slash("liars-dice bid", count="1", face="2")
-    assert len(tavern.channel.threads) == 1
-    assert "1 two" in "\n".join(in_thread(tavern))
-    assert len(tavern.boards) == 1
+    assert len(sim.channel.threads) == 1
+    assert "1 two" in "\n".join(in_thread(sim))
+    assert len(sim.boards) == 1
 
 
-def forget_channel(tavern: Tavern, channel_id: int) -> None:
+def forget_channel(sim: Simulation, channel_id: int) -> None:
     """It is gone, and no event said so."""
-    backend = tavern.env.backend
+    backend = sim.env.backend
     del backend.channels[channel_id]
     backend.messages.pop(channel_id, None)
-    guild = backend.get_guild(tavern.guild.id)
+    guild = backend.get_guild(sim.guild.id)
     for ids in (guild.channel_ids, guild.thread_ids):
         if channel_id in ids:
             ids.remove(channel_id)
 
 
-async def test_a_thread_deleted_while_the_bot_was_away_is_found_at_its_return(tavern: Tavern):
-    await tavern.gather(2)
-    old = tavern.place.id
-    await tavern.bot.close()
-    forget_channel(tavern, old)
-    await tavern.restart()
-    assert (await tavern.table()).row.thread_id not in (None, old)
-    assert len(tavern.boards) == 1
+async def test_a_thread_deleted_while_the_bot_was_away_is_found_at_its_return(sim: Simulation):
+    await sim.gather(2)
+    old = sim.place.id
+    await sim.bot.close()
+    forget_channel(sim, old)
+    await sim.restart()
+    assert (await sim.table()).row.thread_id not in (None, old)
+    assert len(sim.boards) == 1
 
 
-async def test_a_deleted_channel_is_told_to_the_host_and_the_game_can_be_played_in_dms(tavern: Tavern):
-    ann, _ = await tavern.gather(2)
-    tavern.env.backend.delete_channel(tavern.place.id)
-    tavern.env.backend.delete_channel(tavern.channel.id)
-    await tavern.env.settle()
-    row = (await tavern.table()).row
+async def test_a_deleted_channel_is_told_to_the_host_and_the_game_can_be_played_in_dms(sim: Simulation):
+    ann, _ = await sim.gather(2)
+    sim.env.backend.delete_channel(sim.place.id)
+    sim.env.backend.delete_channel(sim.channel.id)
+    await sim.env.settle()
+    row = (await sim.table()).row
     assert "gone" in row.trouble
     assert sum("gone" in shown.text for shown in ann.dms) == 1
-    person, ask = (await tavern.open_asks())[0]
-    await tavern.answer(person, person.hand, ask, ["1x2"])
-    assert (await tavern.table()).row.seq == 1
+    person, ask = (await sim.open_asks())[0]
+    await sim.answer(person, person.hand, ask, ["1x2"])
+    assert (await sim.table()).row.seq == 1
 
 
-async def test_a_lobby_whose_channel_is_deleted_is_closed(tavern: Tavern):
-    ann = tavern.people[0]
-    await tavern.open(ann)
-    tavern.env.backend.delete_channel(tavern.channel.id)
-    await tavern.env.settle()
-    assert (await tavern.table()).row.phase == "closed"
+async def test_a_lobby_whose_channel_is_deleted_is_closed(sim: Simulation):
+    ann = sim.people[0]
+    await sim.open(ann)
+    sim.env.backend.delete_channel(sim.channel.id)
+    await sim.env.settle()
+    assert (await sim.table()).row.phase == "closed"
     assert "You sit at no table" in (await ann.dm_slash("tables")).text
 
 
-async def test_an_archived_thread_gets_a_new_board(tavern: Tavern):
+async def test_an_archived_thread_gets_a_new_board(sim: Simulation):
     """Editing in an archived thread is refused; posting opens it again."""
-    ann = (await tavern.gather(2))[0]
-    old = tavern.board.message_id
-    tavern.env.inject_error("PATCH", f"/channels/{tavern.place.id}/messages/*", status=400, code=50083, times=1)
+    ann = (await sim.gather(2))[0]
+    old = sim.board.message_id
+    sim.env.inject_error("PATCH", f"/channels/{sim.place.id}/messages/*", status=400, code=50083, times=1)
     await ann.slash("table clock", time=3600)
-    assert tavern.board.message_id != old
-    assert len(tavern.boards) == 1
+    assert sim.board.message_id != old
+    assert len(sim.boards) == 1
 
 
 # ---- mistakes of ours -------------------------------------------------------------------------------------------
 
 
-async def test_a_picture_that_cannot_be_drawn_is_a_text(tavern: Tavern, monkeypatch: pytest.MonkeyPatch):
+async def test_a_picture_that_cannot_be_drawn_is_a_text(sim: Simulation, monkeypatch: pytest.MonkeyPatch):
     async def broken(self: Studio, scene: Any) -> Any:
         raise MemoryError("no canvas")
 
     monkeypatch.setattr(Studio, "picture", broken)
-    ann, _ = await tavern.gather(2)
-    assert "```" in tavern.board.text
-    assert "round 1" in tavern.board.text
-    assert "My hand" in tavern.board.screen.labels
+    ann, _ = await sim.gather(2)
+    assert "```" in sim.board.text
+    assert "round 1" in sim.board.text
+    assert "My hand" in sim.board.screen.labels
     shown = await ann.look("My hand")
     assert "```" in shown.text
     assert "```" in ann.dms[-1].text
-    await answer_first(tavern, "1x2")
-    assert len(tavern.boards) == 1
+    await answer_first(sim, "1x2")
+    assert len(sim.boards) == 1
     monkeypatch.undo()
 
 
 async def test_a_message_of_ours_that_always_fails_does_not_silence_the_table(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    sim: Simulation, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
-    await tavern.gather(2)
-    real = tavern.bot.host.delivery._board
+    await sim.gather(2)
+    real = sim.bot.host.delivery._board
 
     async def broken(*args: Any) -> Any:
         raise ValueError("a mistake of ours")
 
-    monkeypatch.setattr(tavern.bot.host.delivery, "_board", broken)
+    monkeypatch.setattr(sim.bot.host.delivery, "_board", broken)
     with caplog.at_level(logging.ERROR):
-        await answer_first(tavern, "1x2")
-        await tavern.env.advance_time(20 * DELAY)
+        await answer_first(sim, "1x2")
+        await sim.env.advance_time(20 * DELAY)
     assert "was dropped" in caplog.text
-    monkeypatch.setattr(tavern.bot.host.delivery, "_board", real)
-    await answer_first(tavern, "1x3")
-    assert "1 three" in tavern.board.text
+    monkeypatch.setattr(sim.bot.host.delivery, "_board", real)
+    await answer_first(sim, "1x3")
+    assert "1 three" in sim.board.text
 
 
 async def test_an_exception_in_the_rules_loses_the_click_and_not_the_game(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+    sim: Simulation, monkeypatch: pytest.MonkeyPatch
 ):
     from games.liars_dice.round import Round
 
-    await tavern.gather(2)
-    person, ask = (await tavern.open_asks())[0]
+    await sim.gather(2)
+    person, ask = (await sim.open_asks())[0]
     real = Round.on_bid
 
     def broken(*args: Any) -> Any:
         raise RuntimeError("a mistake in the rules")
 
     monkeypatch.setattr(Round, "on_bid", broken)
-    before = (await tavern.table()).row.seq
+    before = (await sim.table()).row.seq
     shown = await person.slash("liars-dice bid", count="1", face="2")
     assert "nothing was changed" in shown.text
-    assert (await tavern.table()).row.seq == before
+    assert (await sim.table()).row.seq == before
     monkeypatch.setattr(Round, "on_bid", real)
-    await tavern.answer(person, tavern.board, ask, ["1x2"])
-    assert (await tavern.table()).row.seq == before + 1
+    await sim.answer(person, sim.board, ask, ["1x2"])
+    assert (await sim.table()).row.seq == before + 1
 
 
-async def test_discord_refusing_an_answer_tells_the_person(tavern: Tavern):
-    ann = tavern.people[0]
-    await tavern.open(ann)
-    await ann.press(tavern.card, "Add computer")
-    tavern.env.inject_error("POST", "/channels/*/messages/*/threads", status=400, code=50035, message="Bad form")
-    shown = await ann.press(tavern.card, "Start")
+async def test_discord_refusing_an_answer_tells_the_person(sim: Simulation):
+    ann = sim.people[0]
+    await sim.open(ann)
+    await ann.press(sim.card, "Add computer")
+    sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=400, code=50035, message="Bad form")
+    shown = await ann.press(sim.card, "Start")
     assert shown is not None
     assert "try again" in shown.text
     assert isinstance(discord.HTTPException, type)

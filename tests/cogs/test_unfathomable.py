@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.settings import Settings
-from bot.words import host as say
+from bot.words import say
 from games.core.asks import Ask, Picks, open_options
 from games.core.words import words_of
 from games.unfathomable import sight
@@ -29,11 +29,8 @@ from tests.cogs.canaries import (
     plant_words,
     seats_by_id,
 )
-from tests.cogs.conftest import Opener
-from tests.cogs.scan import Scan
-from tests.cogs.tavern import Person, Tavern
-from tests.cogs.weather import (
-    Customs,
+from tests.cogs.conditions import (
+    MessageChecks,
     any_answer,
     cached_state,
     is_open,
@@ -43,6 +40,9 @@ from tests.cogs.weather import (
     state_of,
     the_door,
 )
+from tests.cogs.conftest import Opener
+from tests.cogs.scan import Scan
+from tests.cogs.simulation import Person, Simulation
 
 GAME = "unfathomable"
 HOUR = 3600
@@ -54,15 +54,15 @@ ANSWERS = 2500  # more than any voyage needs
 # ---- the weather ------------------------------------------------------------------------------------------------
 
 
-async def legal(tavern: Tavern, ask: Ask, rng: random.Random) -> Picks:
+async def legal(sim: Simulation, ask: Ask, rng: random.Random) -> Picks:
     """By chance, but most reactions are passed."""
     if ask.window and rng.random() < PASSED:
         return ["pass"]
-    return await any_answer(tavern, ask, rng, MENUS)
+    return await any_answer(sim, ask, rng, MENUS)
 
 
 async def sail(
-    tavern: Tavern,
+    sim: Simulation,
     seed: int,
     *,
     most: int = ANSWERS,
@@ -72,61 +72,61 @@ async def sail(
     """Answer by components until the voyage is over or `most` answers are given; how many, and to what."""
     rng, kinds, late = random.Random(seed), set[str](), set(clock_at)
     for n in range(most):
-        asks = await tavern.open_asks()
+        asks = await sim.open_asks()
         if not asks:
             return n, kinds
         person, ask = rng.choice(asks)
         if n in late:
-            await tavern.env.advance_time(HOUR + 60)
+            await sim.env.advance_time(HOUR + 60)
         else:
-            await tavern.answer(person, await the_door(tavern, person, ask), ask, await legal(tavern, ask, rng))
-        assert ask.id not in [a.id for _, a in await tavern.open_asks()], f"{ask.kind} was not taken"
-        assert len(tavern.boards) == 1
+            await sim.answer(person, await the_door(sim, person, ask), ask, await legal(sim, ask, rng))
+        assert ask.id not in [a.id for _, a in await sim.open_asks()], f"{ask.kind} was not taken"
+        assert len(sim.boards) == 1
         kinds.add(ask.kind)
         if n % restart_every == restart_every - 1:
-            await tavern.restart()
+            await sim.restart()
     return most, kinds
 
 
-def check_the_log(tavern: Tavern) -> None:
+def check_the_log(sim: Simulation) -> None:
     """Who added which card to a check is nowhere, not even in the saved answers (UNF-SECRET-05)."""
-    added = rows(tavern, "SELECT picks FROM answers WHERE kind = 'check.add'")
+    added = rows(sim, "SELECT picks FROM answers WHERE kind = 'check.add'")
     assert added, "nobody came to a check"
     assert {picks for (picks,) in added} <= {None, "null"}
-    assert rows(tavern, "SELECT 1 FROM answers WHERE kind = 'act' AND picks IS NOT NULL"), "the others are kept"
-    assert rows(tavern, "SELECT body FROM outbox") == [], "something was not delivered"
+    assert rows(sim, "SELECT 1 FROM answers WHERE kind = 'act' AND picks IS NOT NULL"), "the others are kept"
+    assert rows(sim, "SELECT body FROM outbox") == [], "something was not delivered"
 
 
-async def check_the_end(tavern: Tavern, people: list[Person], closed: Person | None) -> None:
-    table = await tavern.table()
+async def check_the_end(sim: Simulation, people: list[Person], closed: Person | None) -> None:
+    table = await sim.table()
     assert table.row.phase == "over"
     view: ShipView = table.view(None)
     names = [table.row.seats[seat].name for seat in view.winners]
     if names:
-        assert f"**{', '.join(names)}**" in tavern.board.text
-        assert "Winner" in tavern.board.text
+        assert f"**{', '.join(names)}**" in sim.board.text
+        assert "Winner" in sim.board.text
     else:
-        assert say("status.over") in tavern.board.text
-    assert table.spec.words.terms["cause"][view.cause] in tavern.board.text
+        assert say("status.over") in sim.board.text
+    assert table.spec.words.terms["cause"][view.cause] in sim.board.text
     assert all(player.true_colours for player in view.players) or view.turn < len(view.players)
-    nobody_is_asked(tavern, people, closed)
+    nobody_is_asked(sim, people, closed)
     assert sum(seat.waits for seat in table.row.seats) == 0
 
 
 # ---- whole voyages ----------------------------------------------------------------------------------------------
 
 
-async def test_the_first_leg_of_a_voyage(tavern: Tavern, customs: Customs):
+async def test_the_first_leg_of_a_voyage(sim: Simulation, checks: MessageChecks):
     """Sixty answers, with a closed DM, the clock, and restarts."""
-    shut_the_door_of(tavern, tavern.people[1])
-    await tavern.gather(2, computers=1, game=GAME, clock=HOUR)
-    n, kinds = await sail(tavern, 3, most=60, clock_at=[17])
-    assert n == 60 or (await tavern.table()).row.phase == "over"
+    shut_the_door_of(sim, sim.people[1])
+    await sim.gather(2, computers=1, game=GAME, clock=HOUR)
+    n, kinds = await sail(sim, 3, most=60, clock_at=[17])
+    assert n == 60 or (await sim.table()).row.phase == "over"
     assert {"setup.character", "act", "check.add"} <= kinds
-    assert rows(tavern, "SELECT 1 FROM answers WHERE by = 'clock'")
-    assert rows(tavern, "SELECT 1 FROM answers WHERE by = 'computer'")
-    check_the_log(tavern)
-    customs.check()
+    assert rows(sim, "SELECT 1 FROM answers WHERE by = 'clock'")
+    assert rows(sim, "SELECT 1 FROM answers WHERE by = 'computer'")
+    check_the_log(sim)
+    checks.check()
 
 
 @pytest.mark.slow
@@ -144,22 +144,24 @@ async def test_the_first_leg_of_a_voyage(tavern: Tavern, customs: Customs):
     ],
     ids=lambda value: "-".join(value.values()) or "plain" if isinstance(value, dict) else str(value),
 )
-async def test_a_whole_voyage(tavern: Tavern, customs: Customs, people: int, computers: int, options: dict[str, str]):
-    closed = tavern.people[1]
-    shut_the_door_of(tavern, closed)
-    here = await tavern.gather(people, computers, game=GAME, clock=HOUR, **options)
-    await sail(tavern, 10 * people + computers, clock_at=[12, 61, 62])
-    await check_the_end(tavern, here, closed)
-    assert rows(tavern, "SELECT 1 FROM answers WHERE by = 'clock'")
-    check_the_log(tavern)
-    customs.check()
+async def test_a_whole_voyage(
+    sim: Simulation, checks: MessageChecks, people: int, computers: int, options: dict[str, str]
+):
+    closed = sim.people[1]
+    shut_the_door_of(sim, closed)
+    here = await sim.gather(people, computers, game=GAME, clock=HOUR, **options)
+    await sail(sim, 10 * people + computers, clock_at=[12, 61, 62])
+    await check_the_end(sim, here, closed)
+    assert rows(sim, "SELECT 1 FROM answers WHERE by = 'clock'")
+    check_the_log(sim)
+    checks.check()
 
 
-async def test_an_empty_hand_at_a_check_is_one_button(tavern: Tavern, customs: Customs):
+async def test_an_empty_hand_at_a_check_is_one_button(sim: Simulation, checks: MessageChecks):
     """Nothing to choose from: a menu without entries is more than Discord takes."""
-    await tavern.gather(3, game=GAME)
-    person, ask = await until(tavern, "check.add", 4, options=3)
-    table = await tavern.table()
+    await sim.gather(3, game=GAME)
+    person, ask = await until(sim, "check.add", 4, options=3)
+    table = await sim.table()
     table.state.players[ask.seat].hand.clear()  # pyright: ignore
     table.state.asks[0].options, table.state.asks[0].most = [], 0  # pyright: ignore
     shown = await person.look("My move")
@@ -167,9 +169,9 @@ async def test_an_empty_hand_at_a_check_is_one_button(tavern: Tavern, customs: C
     assert mine.menus == []
     assert len(mine.buttons) == 1
     await person.press(shown, action="ok", ref=str(ask.id))
-    assert not await is_open(tavern, ask)
-    assert (await tavern.table()).view(0).check.added[ask.seat] == 0  # pyright: ignore
-    customs.check()
+    assert not await is_open(sim, ask)
+    assert (await sim.table()).view(0).check.added[ask.seat] == 0  # pyright: ignore
+    checks.check()
 
 
 # ---- secrecy ----------------------------------------------------------------------------------------------------
@@ -193,13 +195,13 @@ def planted(monkeypatch: pytest.MonkeyPatch, quick_pictures: None) -> None:
     monkeypatch.setattr(sight, "skill_view", named)
 
 
-def secrets_of(tavern: Tavern) -> Any:
+def secrets_of(sim: Simulation) -> Any:
     """For a reader: canaries of other seats, ids of cards in other hands, and other people's hidden loyalty cards."""
-    own = seats_by_id(tavern)
+    own = seats_by_id(sim)
 
     def forbidden(reader: int | None) -> Iterable[str]:
         mine = own.get(reader or 0)
-        words, state = canaries_of_others(mine), cached_state(tavern)
+        words, state = canaries_of_others(mine), cached_state(sim)
         if state is None or state.over:
             return words
         hidden = [p for seat, p in enumerate(state.players) if seat != mine]
@@ -208,39 +210,39 @@ def secrets_of(tavern: Tavern) -> Any:
     return forbidden
 
 
-async def curious(tavern: Tavern, person: Person, rng: random.Random) -> None:
+async def curious(sim: Simulation, person: Person, rng: random.Random) -> None:
     """Presses everything that can be looked at, and a few things that are not theirs."""
     await look_around(person, "board", "hand", "move", "recap", "log")
     for page in range(4):
-        await tavern.late_click(person, tavern.board.stored, f"w:{tavern.table_id}:0:log.{page}")
-    state = (await tavern.table()).state
+        await sim.late_click(person, sim.board.stored, f"w:{sim.table_id}:0:log.{page}")
+    state = (await sim.table()).state
     assert state is not None
     for ref in [ask.id for ask in state.asks] or [rng.randint(1, 60)]:
         for action in ("=pass", "=nonsense", "add", "ok", "orders"):
-            if all(ask.seat != seat_of(tavern, person) for ask in state.asks if ask.id == ref):
-                await tavern.late_click(person, tavern.board.stored, f"w:{tavern.table_id}:{ref}:{action}")
+            if all(ask.seat != seat_of(sim, person) for ask in state.asks if ask.id == ref):
+                await sim.late_click(person, sim.board.stored, f"w:{sim.table_id}:{ref}:{action}")
     for verb in ("answer", "add", "use", "react"):
-        await person.member.autocomplete(tavern.place, f"unfathomable {verb}", "choice", "")
+        await person.member.autocomplete(sim.place, f"unfathomable {verb}", "choice", "")
 
 
-def seat_of(tavern: Tavern, person: Person) -> int:
-    return tavern.people.index(person)
+def seat_of(sim: Simulation, person: Person) -> int:
+    return sim.people.index(person)
 
 
-async def pry(tavern: Tavern, seed: int, most: int) -> None:
+async def pry(sim: Simulation, seed: int, most: int) -> None:
     """A voyage of people who look at everything."""
     rng = random.Random(seed)
     for n in range(most):
-        asks = await tavern.open_asks()
+        asks = await sim.open_asks()
         if not asks:
             return
         person, ask = rng.choice(asks)
         if n in (0, 12, 24) or n % 50 == 0:
-            for other in {person, *[p for p, _ in asks], tavern.people[5]}:  # the last has no seat here
-                await curious(tavern, other, rng)
-        await tavern.answer(person, await the_door(tavern, person, ask), ask, await legal(tavern, ask, rng))
+            for other in {person, *[p for p, _ in asks], sim.people[5]}:  # the last has no seat here
+                await curious(sim, other, rng)
+        await sim.answer(person, await the_door(sim, person, ask), ask, await legal(sim, ask, rng))
         if n % 30 == 29:
-            await tavern.restart()
+            await sim.restart()
 
 
 @pytest.mark.usefixtures("planted")
@@ -253,151 +255,151 @@ async def pry(tavern: Tavern, seed: int, most: int) -> None:
     ],
 )
 async def test_a_voyage_leaks_nothing(
-    tavern: Tavern,
+    sim: Simulation,
     monkeypatch: pytest.MonkeyPatch,
     logged: pytest.LogCaptureFixture,
     people: int,
     computers: int,
     most: int,
 ):
-    scan = Scan(tavern.env.backend, secrets_of(tavern), monkeypatch)
-    shut_the_door_of(tavern, tavern.people[1])
-    here = await tavern.gather(people, computers, game=GAME)
-    await pry(tavern, 5, most)
+    scan = Scan(sim.env.backend, secrets_of(sim), monkeypatch)
+    shut_the_door_of(sim, sim.people[1])
+    here = await sim.gather(people, computers, game=GAME)
+    await pry(sim, 5, most)
     for person in here:
-        await curious(tavern, person, random.Random(1))
+        await curious(sim, person, random.Random(1))
     scan.check(logged.text)
-    assert most < ANSWERS or (await tavern.table()).row.phase == "over"
+    assert most < ANSWERS or (await sim.table()).row.phase == "over"
     for seat, person in enumerate(here):
         got = {what for what in CANARIES if canary(what, seat) in scan.reached(person.id)}
         assert {"alt", "pixels", "ask"} <= got, "everybody was shown what is theirs"
     assert any(canary("event", seat) in scan.reached(person.id) for seat, person in enumerate(here))
-    check_the_log(tavern)
+    check_the_log(sim)
 
 
-def leak_to_a_neighbour(tavern: Tavern, patch: pytest.MonkeyPatch, art: type[Any]) -> None:
+def leak_to_a_neighbour(sim: Simulation, patch: pytest.MonkeyPatch, art: type[Any]) -> None:
     real = sight._mine
     patch.setattr(sight, "_mine", lambda g, seat, check: real(g, (seat + 1) % g.seats, check))
 
 
 @pytest.mark.usefixtures("planted")
 @pytest.mark.parametrize("leak", [leak_a_card, leak_a_hand, leak_to_a_neighbour])
-async def test_the_scan_finds_a_leak(tavern: Tavern, monkeypatch: pytest.MonkeyPatch, leak: Any):
-    scan = Scan(tavern.env.backend, secrets_of(tavern), monkeypatch)
-    await tavern.gather(3, game=GAME)
-    await until(tavern, "act", 1)
+async def test_the_scan_finds_a_leak(sim: Simulation, monkeypatch: pytest.MonkeyPatch, leak: Any):
+    scan = Scan(sim.env.backend, secrets_of(sim), monkeypatch)
+    await sim.gather(3, game=GAME)
+    await until(sim, "act", 1)
     scan.check()
-    leak(tavern, monkeypatch, Unfathomable)
-    await finds_the_leak(tavern, scan)
+    leak(sim, monkeypatch, Unfathomable)
+    await finds_the_leak(sim, scan)
 
 
 # ---- commands ---------------------------------------------------------------------------------------------------
 
 
-async def until(tavern: Tavern, kind: str, seed: int, options: int = 1) -> tuple[Person, Ask]:
+async def until(sim: Simulation, kind: str, seed: int, options: int = 1) -> tuple[Person, Ask]:
     """Sail on until somebody is asked this and may choose so many at least."""
     rng = random.Random(seed)
     for _ in range(ANSWERS):
-        asks = await tavern.open_asks()
+        asks = await sim.open_asks()
         found = [(p, a) for p, a in asks if a.kind == kind and min(a.most, len(open_options(a))) >= options]
         if found:
             return found[0]
         person, ask = rng.choice(asks)
-        await tavern.answer(person, await the_door(tavern, person, ask), ask, await legal(tavern, ask, rng))
+        await sim.answer(person, await the_door(sim, person, ask), ask, await legal(sim, ask, rng))
     raise AssertionError(f"nobody is asked {kind}")
 
 
-async def test_move_by_command(tavern: Tavern, customs: Customs):
-    people = await tavern.gather(3, game=GAME)
-    person, ask = await until(tavern, "act", 4)
+async def test_move_by_command(sim: Simulation, checks: MessageChecks):
+    people = await sim.gather(3, game=GAME)
+    person, ask = await until(sim, "act", 4)
     complete = person.member.autocomplete
-    spaces = [c["value"] for c in await complete(tavern.place, "unfathomable move", "space", "")]
+    spaces = [c["value"] for c in await complete(sim.place, "unfathomable move", "space", "")]
     assert spaces == [str(o.args["space"]) for o in open_options(ask) if o.verb == "move"]
-    decks = [c["value"] for c in await complete(tavern.place, "unfathomable move", "space", "deck")]
+    decks = [c["value"] for c in await complete(sim.place, "unfathomable move", "space", "deck")]
     assert decks == [space for space in spaces if space.startswith("deck")]
     other = next(p for p in people if p is not person)
-    assert await other.member.autocomplete(tavern.place, "unfathomable move", "space", "") == []
+    assert await other.member.autocomplete(sim.place, "unfathomable move", "space", "") == []
     shown = await other.slash("unfathomable move", space=spaces[0])
     assert "✓" not in shown.text
     shown = await person.slash("unfathomable move", space="atlantis")
     assert "✓" not in shown.text
     assert shown.screen.asks == {str(ask.id)}, "the prompt comes with the reason"
-    assert await is_open(tavern, ask)
+    assert await is_open(sim, ask)
     shown = await person.slash("unfathomable move", space=spaces[-1])
     assert "✓" in shown.text
-    assert (await state_of(tavern)).players[ask.seat].space == spaces[-1]
-    assert not await is_open(tavern, ask)
-    customs.check()
+    assert (await state_of(sim)).players[ask.seat].space == spaces[-1]
+    assert not await is_open(sim, ask)
+    checks.check()
 
 
-async def test_forgo_by_command(tavern: Tavern, customs: Customs):
-    await tavern.gather(3, game=GAME)
-    person, ask = await until(tavern, "act", 4)
+async def test_forgo_by_command(sim: Simulation, checks: MessageChecks):
+    await sim.gather(3, game=GAME)
+    person, ask = await until(sim, "act", 4)
     assert "✓" in (await person.slash("unfathomable forgo")).text
-    assert not any(p is person and a.kind == "act" for p, a in await tavern.open_asks())
-    assert f"{person.name} stands idle" in "\n".join(shown.text for shown in tavern.messages(tavern.place.id))
+    assert not any(p is person and a.kind == "act" for p, a in await sim.open_asks())
+    assert f"{person.name} stands idle" in "\n".join(shown.text for shown in sim.messages(sim.place.id))
     assert "✓" not in (await person.slash("unfathomable forgo")).text
-    assert not await is_open(tavern, ask)
-    customs.check()
+    assert not await is_open(sim, ask)
+    checks.check()
 
 
-async def test_cards_are_added_by_command(tavern: Tavern, customs: Customs):
-    people = await tavern.gather(3, game=GAME)
-    person, ask = await until(tavern, "check.add", 4, options=3)
+async def test_cards_are_added_by_command(sim: Simulation, checks: MessageChecks):
+    people = await sim.gather(3, game=GAME)
+    person, ask = await until(sim, "check.add", 4, options=3)
     complete = person.member.autocomplete
-    choices = await complete(tavern.place, "unfathomable add", "choice", "")
+    choices = await complete(sim.place, "unfathomable add", "choice", "")
     assert {c["value"] for c in choices} == {option.id for option in ask.options}
     first = choices[0]["value"]
-    more = await complete(tavern.place, "unfathomable add", "choice", f"{first},")
+    more = await complete(sim.place, "unfathomable add", "choice", f"{first},")
     assert {c["value"] for c in more} == {f"{first},{c['value']}" for c in choices[1:]}
     for other in people:
         if other is not person:
-            assert await other.member.autocomplete(tavern.place, "unfathomable add", "choice", "") == []
+            assert await other.member.autocomplete(sim.place, "unfathomable add", "choice", "") == []
             assert first not in (await other.slash("unfathomable add", choice=first)).text
     shown = await person.slash("unfathomable add", choice="lore-9-9")
     assert "✓" not in shown.text
-    held = len((await state_of(tavern)).players[ask.seat].hand)
+    held = len((await state_of(sim)).players[ask.seat].hand)
     shown = await person.slash("unfathomable add", choice=more[0]["value"])
     assert "✓" in shown.text
-    assert not await is_open(tavern, ask)
-    assert len((await state_of(tavern)).players[ask.seat].hand) == held - 2
-    assert f"{person.name} adds 2 cards." in "\n".join(shown.text for shown in tavern.messages(tavern.place.id))
-    following, ask = await until(tavern, "check.add", 4)
+    assert not await is_open(sim, ask)
+    assert len((await state_of(sim)).players[ask.seat].hand) == held - 2
+    assert f"{person.name} adds 2 cards." in "\n".join(shown.text for shown in sim.messages(sim.place.id))
+    following, ask = await until(sim, "check.add", 4)
     assert "✓" in (await following.slash("unfathomable add", choice="none")).text
-    assert not await is_open(tavern, ask)
-    check_the_log(tavern)
-    customs.check()
+    assert not await is_open(sim, ask)
+    check_the_log(sim)
+    checks.check()
 
 
-async def test_pass_by_command(tavern: Tavern, customs: Customs):
-    await tavern.gather(3, game=GAME)
-    person, ask = await until(tavern, "window.announce", 4)
+async def test_pass_by_command(sim: Simulation, checks: MessageChecks):
+    await sim.gather(3, game=GAME)
+    person, ask = await until(sim, "window.announce", 4)
     complete = person.member.autocomplete
-    choices = await complete(tavern.place, "unfathomable answer", "choice", "pass")
+    choices = await complete(sim.place, "unfathomable answer", "choice", "pass")
     assert ("Pass", "pass") in [(c["name"], c["value"]) for c in choices]
     assert "✓" in (await person.slash("unfathomable pass")).text
-    assert not await is_open(tavern, ask)
-    other, ask = await until(tavern, "window.announce", 4)
+    assert not await is_open(sim, ask)
+    other, ask = await until(sim, "window.announce", 4)
     assert "✓" in (await other.dm_slash("unfathomable pass")).text
-    assert not await is_open(tavern, ask)
-    customs.check()
+    assert not await is_open(sim, ask)
+    checks.check()
 
 
 # ---- answers laid ready, and windows that stay open ---------------------------------------------------------------
 
 
-async def test_cards_laid_ready_for_a_check(tavern: Tavern, customs: Customs):
+async def test_cards_laid_ready_for_a_check(sim: Simulation, checks: MessageChecks):
     """Chosen before the own chance has come, added when it does, and in no log."""
-    await tavern.gather(3, game=GAME)
-    _, ask = await until(tavern, "check.add", 4, options=3)
-    state = await state_of(tavern)
-    check = (await tavern.table()).view(0).check
+    await sim.gather(3, game=GAME)
+    _, ask = await until(sim, "check.add", 4, options=3)
+    state = await state_of(sim)
+    check = (await sim.table()).view(0).check
     assert check is not None
     later = next(s for s in range(3) if s != ask.seat and check.added[s] < 0 and state.players[s].hand)
-    waiting = tavern.people[later]
+    waiting = sim.people[later]
     orders = await waiting.press(await waiting.look("My move"), action="orders")
     assert orders is not None
-    number = sorted((await tavern.table()).spec.kinds).index("check.add")
+    number = sorted((await sim.table()).spec.kinds).index("check.add")
     ready = await waiting.press(orders, action=f"ord.{number}.load")
     assert ready is not None
     card = state.players[later].hand[0]
@@ -405,40 +407,40 @@ async def test_cards_laid_ready_for_a_check(tavern: Tavern, customs: Customs):
     assert chosen is not None
     done = await waiting.press(chosen, action="ok", ref=f"k{number}")
     assert done is not None
-    while (ask := next((a for _, a in await tavern.open_asks() if a.kind == "check.add"), ask)).seat != later:
-        await tavern.people[ask.seat].slash("unfathomable add", choice="none")
-    await tavern.env.advance_time(150)
-    state = await state_of(tavern)
+    while (ask := next((a for _, a in await sim.open_asks() if a.kind == "check.add"), ask)).seat != later:
+        await sim.people[ask.seat].slash("unfathomable add", choice="none")
+    await sim.env.advance_time(150)
+    state = await state_of(sim)
     assert card not in state.players[later].hand
-    assert rows(tavern, "SELECT seat, picks FROM answers WHERE by = 'order'") in ([(later, None)], [(later, "null")])
-    check_the_log(tavern)
-    customs.check()
+    assert rows(sim, "SELECT seat, picks FROM answers WHERE by = 'order'") in ([(later, None)], [(later, "null")])
+    check_the_log(sim)
+    checks.check()
 
 
 @pytest.mark.slow
-async def test_a_voyage_with_windows_that_stay_open(opener: Opener, settings: Settings, customs: Customs):
+async def test_a_voyage_with_windows_that_stay_open(opener: Opener, settings: Settings, checks: MessageChecks):
     """Passes wait, the time of a window runs, and the voyage goes on all the same."""
-    async with opener(settings=replace(settings, window_minutes=(1, 3))) as tavern:
-        people = await tavern.gather(3, computers=1, game=GAME)
+    async with opener(settings=replace(settings, window_minutes=(1, 3))) as sim:
+        people = await sim.gather(3, computers=1, game=GAME)
         rng = random.Random(8)
         for n in range(ANSWERS):
-            table = await tavern.table()
-            asks = await tavern.open_asks()
+            table = await sim.table()
+            asks = await sim.open_asks()
             open_asks = [(p, a) for p, a in asks if a.id not in table.held]
             if not asks:
                 break
             if not open_asks:
-                await tavern.env.advance_time(200)
-                ids = {a.id for _, a in await tavern.open_asks()}
+                await sim.env.advance_time(200)
+                ids = {a.id for _, a in await sim.open_asks()}
                 assert not ids & {a.id for _, a in asks}, "a window has not closed"
                 continue
             person, ask = rng.choice(open_asks)
-            picks = await legal(tavern, ask, rng)
+            picks = await legal(sim, ask, rng)
             if ask.window and picks == ["pass"]:
                 await person.press(await person.look("My move"), action="=pass", ref=str(ask.id))
             else:
-                await tavern.answer(person, await the_door(tavern, person, ask), ask, picks)
+                await sim.answer(person, await the_door(sim, person, ask), ask, picks)
             if n % 40 == 39:
-                await tavern.restart()
-        await check_the_end(tavern, people, None)
-    customs.check()
+                await sim.restart()
+        await check_the_end(sim, people, None)
+    checks.check()

@@ -19,7 +19,7 @@ class Answered:
     ahead: bool = False  # and pass from now on, while there is nothing else to do
 
 
-def press(prompt: Prompt, draft: Draft, action: str, values: Sequence[str] = ()) -> Draft | Answered:
+def drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str] = ()) -> Draft | Answered:
     """The next draft, or the finished answer. Anything that makes no sense is an IllegalAnswer."""
     if action.startswith("="):
         return Answered(_single_picks(prompt, values[0] if values else action[1:]))

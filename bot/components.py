@@ -25,8 +25,8 @@ STYLES = {
 
 
 @dataclass(frozen=True)
-class Pressed:
-    """What somebody pressed."""
+class Click:
+    """What somebody clicked."""
 
     table_id: int
     ref: str
@@ -41,54 +41,52 @@ class Pressed:
 class Dispatcher(Protocol):
     """The cog that answers presses; the bot carries it as `dispatcher`."""
 
-    async def on_press(self, interaction: discord.Interaction, pressed: Pressed) -> None: ...
+    async def on_click(self, interaction: discord.Interaction, click: Click) -> None: ...
 
 
-class Press(ui.DynamicItem[Any], template=TEMPLATE):
-    def __init__(self, item: ui.Item[Any], pressed: Pressed) -> None:
+class Component(ui.DynamicItem[Any], template=TEMPLATE):
+    def __init__(self, item: ui.Item[Any], click: Click) -> None:
         super().__init__(item)
-        self.pressed = pressed
+        self.click = click
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Press:
+    ) -> Component:
         values = tuple((interaction.data or {}).get("values", ()))  # a menu's choice; a button has none
-        return cls(item, Pressed(int(match["table"]), match["ref"], match["action"], values))
+        return cls(item, Click(int(match["table"]), match["ref"], match["action"], values))
 
     async def callback(self, interaction: discord.Interaction) -> None:
         dispatcher: Dispatcher = interaction.client.dispatcher  # pyright: ignore[reportAttributeAccessIssue]
-        await dispatcher.on_press(interaction, self.pressed)
+        await dispatcher.on_click(interaction, self.click)
 
 
-def button(table_id: int, ref: str, what: Pressable) -> Press:
-    pressed = Pressed(table_id, ref, what.action)
-    item = ui.Button[Any](
-        label=what.label, style=STYLES[what.style], disabled=what.disabled, custom_id=pressed.custom_id
-    )
-    return Press(item, pressed)
+def button(table_id: int, ref: str, what: Pressable) -> Component:
+    click = Click(table_id, ref, what.action)
+    item = ui.Button[Any](label=what.label, style=STYLES[what.style], disabled=what.disabled, custom_id=click.custom_id)
+    return Component(item, click)
 
 
-def menu(table_id: int, ref: str, what: Menu) -> Press:
-    pressed = Pressed(table_id, ref, what.action)
+def menu(table_id: int, ref: str, what: Menu) -> Component:
+    click = Click(table_id, ref, what.action)
     options = [
         discord.SelectOption(value=value, label=label[:100], description=note[:100] or None, default=chosen)
         for value, label, note, chosen in what.items
     ]
     item = ui.Select[Any](
-        custom_id=pressed.custom_id,
+        custom_id=click.custom_id,
         placeholder=what.placeholder,
         options=options,
         min_values=what.least,
         max_values=what.most,
     )
-    return Press(item, pressed)
+    return Component(item, click)
 
 
 def rows(table_id: int, ref: str, controls: list[Control]) -> list[ui.ActionRow[Any]]:
     """Action rows: a menu has one to itself, buttons stand five in a row."""
     out: list[ui.ActionRow[Any]] = []
-    line: list[Press] = []
+    line: list[Component] = []
     for control in controls:
         if isinstance(control, Menu):
             out.append(ui.ActionRow[Any](menu(table_id, ref, control)))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.rows import Order, SeatRow, TableRow
-from bot.words import host
+from bot.words import say
 from games.core.asks import Ask
 from games.core.spec import AnySpec
 
@@ -15,11 +15,11 @@ class Refused(Exception):
     """Something that a person wanted cannot be done; the message tells them why."""
 
     def __init__(self, key: str, **args: Any) -> None:
-        super().__init__(host(key, **args))
+        super().__init__(say(key, **args))
 
 
 @dataclass
-class Table:
+class LiveTable:
     """A table in memory: its row, its rules, and its state (None in the lobby)."""
 
     row: TableRow

@@ -7,8 +7,8 @@ from typing import Any
 
 from games.core.asks import Ask, Option, Picks
 from games.rum_and_bones import SPEC
-from tests.cogs.tavern import Person, Tavern
-from tests.cogs.weather import any_answer, is_open, state_of, the_door
+from tests.cogs.conditions import any_answer, is_open, state_of, the_door
+from tests.cogs.simulation import Person, Simulation
 
 HOUR = 3600
 RASH = 0.6  # of what rash players do is chance
@@ -20,29 +20,29 @@ MENUS = ("act.hero", "act.dragon", "turn.activate")
 # ---- players ----------------------------------------------------------------------------------------------------
 
 
-async def sensible(tavern: Tavern, ask: Ask, rng: random.Random) -> Picks:
+async def sensible(sim: Simulation, ask: Ask, rng: random.Random) -> Picks:
     """What a computer captain would do with this seat's own view."""
-    table = await tavern.table()
+    table = await sim.table()
     return table.spec.computer("bosun").choose(table.view(ask.seat), ask, rng)
 
 
-async def by_chance(tavern: Tavern, ask: Ask, rng: random.Random) -> Picks:
-    return await any_answer(tavern, ask, rng, MENUS)
+async def by_chance(sim: Simulation, ask: Ask, rng: random.Random) -> Picks:
+    return await any_answer(sim, ask, rng, MENUS)
 
 
-async def rash(tavern: Tavern, ask: Ask, rng: random.Random) -> Picks:
+async def rash(sim: Simulation, ask: Ask, rng: random.Random) -> Picks:
     """By chance alone a battle takes forty rounds."""
-    return await (by_chance if rng.random() < RASH else sensible)(tavern, ask, rng)
+    return await (by_chance if rng.random() < RASH else sensible)(sim, ask, rng)
 
 
 PLAYERS = {"sensible": sensible, "rash": rash, "random": by_chance}
 
 
-async def click(tavern: Tavern, person: Person, ask: Ask, picks: Picks) -> None:
-    await tavern.answer(person, await the_door(tavern, person, ask), ask, picks)
+async def click(sim: Simulation, person: Person, ask: Ask, picks: Picks) -> None:
+    await sim.answer(person, await the_door(sim, person, ask), ask, picks)
 
 
-async def write(tavern: Tavern, person: Person, ask: Ask, picks: Picks) -> None:
+async def write(sim: Simulation, person: Person, ask: Ask, picks: Picks) -> None:
     """By slash command: the verb of the option, or for everything else the general one."""
     option = ask.option(picks[0]) if isinstance(picks, list) and len(picks) == 1 else None
     name, given = spelled(option) if option is not None and option.verb else ("answer", {"choice": typed(picks)})
@@ -72,7 +72,7 @@ class Cruise:
 
     def __init__(
         self,
-        tavern: Tavern,
+        sim: Simulation,
         seed: int,
         player: str = "sensible",
         *,
@@ -80,7 +80,7 @@ class Cruise:
         sleeper: Person | None = None,
         answering: Any = click,
     ) -> None:
-        self.tavern = tavern
+        self.sim = sim
         self.rng = random.Random(seed)
         self.choose = PLAYERS[player]
         self.restart_every = restart_every
@@ -93,8 +93,8 @@ class Cruise:
     async def sail(self, *, rounds: int = 0, most: int = ANSWERS) -> None:
         """To the end, or until so many rounds are over."""
         for _ in range(most):
-            asks = await self.tavern.open_asks()
-            if not asks or (rounds and (await state_of(self.tavern)).board.round > rounds):
+            asks = await self.sim.open_asks()
+            if not asks or (rounds and (await state_of(self.sim)).board.round > rounds):
                 return
             await self.step(*self.rng.choice(asks))
         raise AssertionError(f"{most} answers were not enough")
@@ -102,7 +102,7 @@ class Cruise:
     async def until(self, *kinds: str) -> tuple[Person, Ask]:
         """On to the first ask of these kinds."""
         for _ in range(ANSWERS):
-            asks = await self.tavern.open_asks()
+            asks = await self.sim.open_asks()
             found = [(person, ask) for person, ask in asks if ask.kind in kinds]
             if found:
                 return found[0]
@@ -110,23 +110,23 @@ class Cruise:
         raise AssertionError(f"nobody is asked {kinds}")
 
     async def step(self, person: Person, ask: Ask) -> None:
-        tavern = self.tavern
+        sim = self.sim
         if await self._sleeps():
-            await tavern.env.advance_time(HOUR + 60)
+            await sim.env.advance_time(HOUR + 60)
         else:
-            await self.answering(tavern, person, ask, await self.choose(tavern, ask, self.rng))
-            assert not await is_open(tavern, ask), f"{ask.kind} was not taken"
-        assert len(tavern.boards) == 1
+            await self.answering(sim, person, ask, await self.choose(sim, ask, self.rng))
+            assert not await is_open(sim, ask), f"{ask.kind} was not taken"
+        assert len(sim.boards) == 1
         self.kinds.add(ask.kind)
         self.n += 1
         if self.n % BREATH == 0:
-            await tavern.env.advance_time(BREATH_TAKES)
+            await sim.env.advance_time(BREATH_TAKES)
         if self.restart_every and self.n % self.restart_every == 0:
-            await tavern.restart()
+            await sim.restart()
 
     async def _sleeps(self) -> bool:
         """Nobody is waited for but the sleeper, who has been awake for a while."""
-        awaited = {person for person, ask in await self.tavern.open_asks() if not ask.aside}
+        awaited = {person for person, ask in await self.sim.open_asks() if not ask.aside}
         if self.sleeper is None or awaited != {self.sleeper} or self.n < 30 * (self.slept + 1):
             return False
         self.slept += 1

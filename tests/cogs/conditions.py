@@ -16,12 +16,12 @@ from games.core.asks import Ask, Picks, open_options, random_picks
 from games.core.engine import answer
 from games.core.errors import IllegalAnswer
 from tests.cogs.screen import check_limits
-from tests.cogs.tavern import Person, Shown, Tavern
+from tests.cogs.simulation import Person, Shown, Simulation
 
 TRIES = 30
 
 
-class Customs:
+class MessageChecks:
     """Every message that goes out is within Discord's limits; nothing goes wrong in the log."""
 
     def __init__(self, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,49 +54,49 @@ class Customs:
         assert self.checked > 20, "nothing was looked at"
 
 
-def shut_the_door_of(tavern: Tavern, person: Person) -> None:
+def shut_the_door_of(sim: Simulation, person: Person) -> None:
     """Their DMs are closed."""
     path = f"/channels/{person.user.dm_channel.id}/messages"
-    tavern.env.inject_error("POST", path, status=403, code=50007, times=None)
+    sim.env.inject_error("POST", path, status=403, code=50007, times=None)
 
 
-async def the_door(tavern: Tavern, person: Person, ask: Ask) -> Shown:
+async def the_door(sim: Simulation, person: Person, ask: Ask) -> Shown:
     """The board, the DM, or My move: the first that has this ask."""
-    shown = [tavern.board, *reversed(person.dms)]
+    shown = [sim.board, *reversed(person.dms)]
     for door in shown:
         if str(ask.id) in door.screen.asks:
             return door
     return await person.look("My move")
 
 
-async def is_open(tavern: Tavern, ask: Ask) -> bool:
-    return ask.id in [a.id for _, a in await tavern.open_asks()]
+async def is_open(sim: Simulation, ask: Ask) -> bool:
+    return ask.id in [a.id for _, a in await sim.open_asks()]
 
 
-async def state_of(tavern: Tavern) -> Any:
-    return (await tavern.table()).state
+async def state_of(sim: Simulation) -> Any:
+    return (await sim.table()).state
 
 
-def nobody_is_asked(tavern: Tavern, people: list[Person], closed: Person | None) -> None:
+def nobody_is_asked(sim: Simulation, people: list[Person], closed: Person | None) -> None:
     """As it is when a game is over; `closed`: whose DMs are, so that no hand of theirs is there."""
-    assert tavern.board.screen.asks == set()
-    assert "over" in tavern.card.text
+    assert sim.board.screen.asks == set()
+    assert "over" in sim.card.text
     for person in people:
         if person is not closed:
             assert person.hand.screen.asks == set(), "a hand still asks"
-    assert rows(tavern, "SELECT 1 FROM deadlines") == []
+    assert rows(sim, "SELECT 1 FROM deadlines") == []
 
 
-def cached_state(tavern: Tavern) -> Any:
+def cached_state(sim: Simulation) -> Any:
     """The state as the bot has it in mind just now; None: it has none, or is only starting."""
-    host = getattr(tavern.bot, "host", None)
-    table = host.tables._cache.get(tavern.table_id) if host is not None else None
+    host = getattr(sim.bot, "host", None)
+    table = host.tables._cache.get(sim.table_id) if host is not None else None
     return table.state if table is not None else None
 
 
-async def any_answer(tavern: Tavern, ask: Ask, rng: random.Random, menus: Container[str]) -> Picks:
+async def any_answer(sim: Simulation, ask: Ask, rng: random.Random, menus: Container[str]) -> Picks:
     """A random answer that the rules take: not all of them show in the shape of an ask."""
-    table = await tavern.table()
+    table = await sim.table()
     for _ in range(TRIES):
         picks = _any_verb(ask, rng) if ask.kind in menus else random_picks(ask, rng)
         try:
@@ -113,6 +113,6 @@ def _any_verb(ask: Ask, rng: random.Random) -> Picks:
     return [rng.choice([option.id for option in open_options(ask) if option.verb == verb])]
 
 
-def rows(tavern: Tavern, sql: str) -> list[Any]:
-    with closing(sqlite3.connect(tavern.settings.database)) as db:
+def rows(sim: Simulation, sql: str) -> list[Any]:
+    with closing(sqlite3.connect(sim.settings.database)) as db:
         return db.execute(sql).fetchall()

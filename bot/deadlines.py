@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from bot.rows import Board, Body, Deadline, TableRow, Tell, person_dest, thread_dest
-from bot.words import host
+from bot.intents import Board, Body, Tell, person_dest, thread_dest
+from bot.rows import Deadline, TableRow
+from bot.words import say
 from games.core.asks import Ask, Picks
 from games.core.spec import AnySpec
 
@@ -45,9 +46,9 @@ def reminder_posts(table: TableRow, ask: Ask, claims: Sequence[Ask] = ()) -> lis
         if not asked or asked[0] is not seat:
             return []
         users = [user for other in asked if (user := other.user_id) is not None]
-        text = host("clock.half", name=", ".join(other.name for other in asked))
+        text = say("clock.half", name=", ".join(other.name for other in asked))
         return [(thread_dest(table.id), Board(repost=True, text=text, mention=users))]
-    return _private(table, ask, host("clock.half_secret", table=table.id))
+    return _private(table, ask, say("clock.half_secret", table=table.id))
 
 
 def clock_line(spec: AnySpec, table: TableRow, ask: Ask) -> str:
@@ -55,11 +56,11 @@ def clock_line(spec: AnySpec, table: TableRow, ask: Ask) -> str:
     if ask.window:
         return ""
     if ask.secret and not ask.named:
-        return host("clock.expired_secret")
+        return say("clock.expired_secret")
     name = table.seats[ask.seat].name
     if ask.secret:
-        return host("clock.expired", name=name)
-    return host(
+        return say("clock.expired", name=name)
+    return say(
         "clock.expired_claim" if ask.claim else "clock.expired_with",
         name=name,
         answer=in_words(spec, table, ask, ask.default),
@@ -71,7 +72,7 @@ def clock_posts(spec: AnySpec, table: TableRow, ask: Ask) -> list[tuple[str, Bod
     if not ask.secret and not ask.window:
         return []
     answer = in_words(spec, table, ask, ask.default)
-    return _private(table, ask, host("clock.expired_you", table=table.id, answer=answer))
+    return _private(table, ask, say("clock.expired_you", table=table.id, answer=answer))
 
 
 def _private(table: TableRow, ask: Ask, line: str) -> list[tuple[str, Body]]:
@@ -87,13 +88,13 @@ def in_words(spec: AnySpec, table: TableRow, ask: Ask, picks: Picks) -> str:
         return str(picks)
     labels = {option.id: spec.words.label(ask, option, table.names()) for option in ask.options}
     if isinstance(picks, dict):
-        return ", ".join(f"{labels[i]} × {n}" for i, n in picks.items()) or host("prompt.none")
-    return ", ".join(labels[i] for i in picks) or host("prompt.none")
+        return ", ".join(f"{labels[i]} × {n}" for i, n in picks.items()) or say("prompt.none")
+    return ", ".join(labels[i] for i in picks) or say("prompt.none")
 
 
 def duration(seconds: int) -> str:
     if seconds % 86400 == 0:
-        return host("time.days", n=seconds // 86400)
+        return say("time.days", n=seconds // 86400)
     if seconds % 3600 == 0:
-        return host("time.hours", n=seconds // 3600)
-    return host("time.minutes", n=max(1, seconds // 60))
+        return say("time.hours", n=seconds // 3600)
+    return say("time.minutes", n=max(1, seconds // 60))

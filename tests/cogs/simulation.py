@@ -1,4 +1,4 @@
-"""A tavern for tests: the real bot on the simulated Discord, people who press and type, and what they see."""
+"""A simulation for tests: the real bot on the simulated Discord, people who press and type, and what they see."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
 from bot.app import Wardroom, create_bot
+from bot.live_table import LiveTable
 from bot.settings import Settings
-from bot.table import Table
 from games.core.asks import Ask, Picks
 from tests.cogs.screen import Screen, walk
 
@@ -62,8 +62,8 @@ class Shown:
 
 
 class Person:
-    def __init__(self, tavern: Tavern, user: UserHandle, member: MemberActor) -> None:
-        self.tavern = tavern
+    def __init__(self, sim: Simulation, user: UserHandle, member: MemberActor) -> None:
+        self.sim = sim
         self.user = user
         self.member = member
         self.name = user.name
@@ -73,7 +73,7 @@ class Person:
         return self.user.id
 
     def _actor(self, shown: Shown) -> MemberActor | UserHandle:
-        return self.user if self.tavern.env.backend.get_channel(shown.channel_id).guild_id is None else self.member
+        return self.user if self.sim.env.backend.get_channel(shown.channel_id).guild_id is None else self.member
 
     async def press(
         self, shown: Shown, label: str = "", *, action: str = "", custom_id: str = "", ref: str = ""
@@ -85,30 +85,30 @@ class Person:
             custom_id = found["custom_id"]
         actor = self._actor(shown)
         result = await actor.click(shown.message, label=label or None, custom_id=custom_id or None)
-        return self.tavern.outcome(result, shown)
+        return self.sim.outcome(result, shown)
 
     async def choose(self, shown: Shown, action: str, values: list[str], ref: str = "0") -> Shown | None:
         menu = shown.screen.only(ref).menu(action)
         assert menu is not None, f"{self.name} sees no menu {action}"
         result = await self._actor(shown).select(shown.message, values, custom_id=menu["custom_id"])
-        return self.tavern.outcome(result, shown)
+        return self.sim.outcome(result, shown)
 
     async def slash(self, command: str, place: ChannelHandle | None = None, /, **options: Any) -> Shown:
         """A slash command in the table's channel (or in `place`), and the private answer to it."""
-        result = await self.member.slash(place or self.tavern.place, command, **options)
-        shown = self.tavern.outcome(result, None)
+        result = await self.member.slash(place or self.sim.place, command, **options)
+        shown = self.sim.outcome(result, None)
         assert shown is not None, f"/{command} was not answered"
         assert shown.ephemeral, f"/{command} was answered in public"
         return shown
 
     async def dm_slash(self, command: str, **options: Any) -> Shown:
-        shown = self.tavern.outcome(await self.user.slash(command, **options), None)
+        shown = self.sim.outcome(await self.user.slash(command, **options), None)
         assert shown is not None, f"/{command} was not answered"
         return shown
 
     @property
     def dms(self) -> list[Shown]:
-        return self.tavern.messages(self.user.dm_channel.id)
+        return self.sim.messages(self.user.dm_channel.id)
 
     @property
     def hand(self) -> Shown:
@@ -117,20 +117,20 @@ class Person:
 
     async def look(self, button: str) -> Shown:
         """Press one of the board's standing buttons; the answer is for this person alone."""
-        shown = await self.press(self.tavern.board, button)
+        shown = await self.press(self.sim.board, button)
         assert shown is not None
         assert shown.ephemeral
         return shown
 
 
-class Tavern:
+class Simulation:
     """One server, one channel, up to six people; `table_id` is the table opened last."""
 
     def __init__(self, env: Env, settings: Settings, people: int = 6) -> None:
         self.env = env
         self.settings = settings
         self.guild = env.create_guild("Port Royal")
-        self.channel = self.guild.create_text_channel("tavern")
+        self.channel = self.guild.create_text_channel("sim")
         self.home = self.channel  # where the card of the last table is
         self.people = [self.newcomer(name) for name in NAMES[:people]]
         self.table_id = 0
@@ -147,11 +147,11 @@ class Tavern:
 
     def keep_time(self) -> None:
         """From now on the requests of the bot are noted with their (virtual) time, in `clocked`."""
-        tavern = self
+        sim = self
 
         class Noting(list[Any]):
             def append(self, item: Any) -> None:
-                tavern.clocked.append((tavern.env._virtual_time, item))
+                sim.clocked.append((sim.env._virtual_time, item))
                 super().append(item)
 
         self.env.backend.http_requests = Noting(self.env.backend.http_requests)
@@ -178,7 +178,7 @@ class Tavern:
             return private[-1]
         return source if source is not None and source.exists and source.ephemeral else None
 
-    async def table(self, table_id: int | None = None) -> Table:
+    async def table(self, table_id: int | None = None) -> LiveTable:
         return await self.bot.host.tables.get(table_id or self.table_id)
 
     @property
@@ -232,7 +232,7 @@ class Tavern:
         return await self.gather(people, computers, **options)
 
     def deny(self, *names: str) -> None:
-        """Everybody, the bot too, loses a permission in the tavern's channel."""
+        """Everybody, the bot too, loses a permission in the sim's channel."""
         deny = discord.Permissions(**dict.fromkeys(names, True)).value
         self.set_overwrites([Overwrite(self.guild.id, OverwriteType.ROLE, allow=0, deny=deny)])
 

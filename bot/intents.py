@@ -1,0 +1,66 @@
+"""What the outbox still has to do, as intents: "bring the board up to date", not the message itself."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+
+class Say(msgspec.Struct, tag="say", frozen=True):
+    """A line in the table's thread."""
+
+    text: str
+    mention: list[int] = []
+    pin: bool = False  # where the bot is allowed to
+
+
+class Board(msgspec.Struct, tag="board", frozen=True):
+    """Bring the board message up to date. `repost` puts a new one at the end of the thread."""
+
+    repost: bool = False
+    text: str = ""
+    mention: list[int] = []
+
+
+class Hand(msgspec.Struct, tag="hand", frozen=True):
+    """Bring a seat's standing DM up to date. `notify` sends a new one, because this person must act."""
+
+    seat: int
+    notify: bool = False
+
+
+class Lobby(msgspec.Struct, tag="lobby", frozen=True):
+    """Bring the lobby card up to date."""
+
+
+class Closed(msgspec.Struct, tag="closed", frozen=True):
+    """Bring the notice up to date that says whom DMs do not reach."""
+
+
+class Tell(msgspec.Struct, tag="tell", frozen=True):
+    """A private line to a seat's person."""
+
+    seat: int
+    text: str
+
+
+Body: TypeAlias = Say | Board | Hand | Lobby | Closed | Tell
+
+
+class Post(msgspec.Struct):
+    """A row of the outbox."""
+
+    id: int
+    table_id: int
+    dest: str
+    body: Body
+    tries: int = 0
+
+
+def thread_dest(table_id: int) -> str:
+    return f"t{table_id}"
+
+
+def person_dest(user_id: int) -> str:
+    return f"u{user_id}"
