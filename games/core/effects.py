@@ -7,12 +7,24 @@ them out is in `games.core.resolving`, with a handler for each.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 import msgspec
 
+
+class BadCard(ValueError):
+    """A card file says something that is not in the game's vocabulary: the message names file, card and field."""
+
+
+class Named(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
 T = TypeVar("T")
+C = TypeVar("C", bound=Named)
 
 
 class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="op"):
@@ -20,12 +32,40 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 
 
 def load_deck(path: Path, table: str, card: type[T]) -> list[T]:
-    """The cards of a TOML file. A typo stops the load with the file and the place in it."""
+    """The cards of a TOML file. A typo stops the load with the file, the card and the field."""
     try:
         with path.open("rb") as file:
-            rows = tomllib.load(file)
-        return msgspec.convert(rows[table], list[card])
+            rows = cast("list[dict[str, Any]]", tomllib.load(file)[table])
     except KeyError as error:
-        raise ValueError(f"{path.name}: there is no [[{table}]]") from error
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise ValueError(f"{path.name}: {error}") from error
+        raise BadCard(f"{path.name}: there is no [[{table}]]") from error
+    except tomllib.TOMLDecodeError as error:
+        raise BadCard(f"{path.name}: {error}") from error
+    return [_converted(path, row, i, card) for i, row in enumerate(rows, 1)]
+
+
+def _converted(path: Path, row: dict[str, Any], number: int, card: type[T]) -> T:
+    try:
+        return msgspec.convert(row, card)
+    except msgspec.ValidationError as error:
+        raise BadCard(f"{path.name}: {row.get('id', f'entry {number}')}: {error}") from error
+
+
+def by_id(path: Path, table: str, card: type[C]) -> dict[str, C]:
+    """The same by their ids, of which no two are alike."""
+    found: dict[str, C] = {}
+    for one in load_deck(path, table, card):
+        if one.id in found:
+            raise BadCard(f"{path.name}: {one.id}: stands there twice")
+        found[one.id] = one
+    return found
+
+
+def parts_of(thing: object, where: str = "$") -> Iterator[tuple[str, object]]:
+    """A loaded card and everything in it, each with its place as error messages name it: `$.options[0].do[1].who`."""
+    yield where, thing
+    if isinstance(thing, msgspec.Struct):
+        for field in msgspec.structs.fields(thing):
+            yield from parts_of(getattr(thing, field.name), f"{where}.{field.encode_name}")
+    elif isinstance(thing, list | tuple):
+        for i, part in enumerate(cast("Sequence[object]", thing)):
+            yield from parts_of(part, f"{where}[{i}]")

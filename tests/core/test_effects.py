@@ -8,7 +8,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from games.core.effects import load_deck
+from games.core.effects import BadCard, by_id, load_deck, parts_of
 from tests.core.build import at_card
 from tests.core.toy.cards import DECK, Card, cards, copies
 from tests.core.toy.effects import HANDLERS, AnyEffect, Choose
@@ -109,24 +109,38 @@ def test_every_card_is_worded(salvage):
 @pytest.mark.parametrize(
     ("right", "wrong", "place"),
     [
-        ('op = "peek"', 'op = "peke"', r"deck.toml: Invalid value 'peke' - at `\$\[3\].effects\[0\].op`"),
-        ('to = "one"', 'to = "two"', r"deck.toml: Invalid enum value 'two' - at `\$\[1\].effects\[0\].to`"),
-        ("count = 6", 'count = "6"', r"deck.toml: Expected `int`, got `str` - at `\$\[5\].count`"),
-        ("belay = true", "bellay = true", r"deck.toml: Object contains unknown field `bellay` - at `\$\[5\]`"),
+        ('op = "peek"', 'op = "peke"', r"deck.toml: spyglass: Invalid value 'peke' - at `\$.effects\[0\].op`"),
+        ('to = "one"', 'to = "two"', r"deck.toml: boarding-hook: Invalid enum value 'two' - at `\$.effects\[0\].to`"),
+        ("count = 6", 'count = "6"', r"deck.toml: belaying-pin: Expected `int`, got `str` - at `\$.count`"),
+        ("belay = true", "bellay = true", r"deck.toml: belaying-pin: Object contains unknown field `bellay`"),
         (
             "n = 4 }] }",
             "n = 4, m = 1 }] }",
-            r"`m` - at `\$\[4\].effects\[0\].options\[1\].do\[0\].options\[1\].do\[1\]`",
+            r"deck.toml: bottle-post: .*`m` - at `\$.effects\[0\].options\[1\].do\[0\].options\[1\].do\[1\]`",
         ),
-        ('name = "Squall"', "", r"deck.toml: Object missing required field `name` - at `\$\[2\]`"),
+        ('name = "Squall"', "", r"deck.toml: squall: Object missing required field `name`"),
         ("[[card]]", "[[cards]]", r"deck.toml: there is no \[\[card\]\]"),
         ("count = 3", "count = ", r"deck.toml: .* \(at line \d+, column \d+\)"),
     ],
 )
-def test_a_typing_error_stops_the_load_with_the_file_and_the_place(tmp_path: Path, right: str, wrong: str, place: str):
+def test_a_typing_error_stops_the_load_with_file_card_and_field(tmp_path: Path, right: str, wrong: str, place: str):
     text = DECK.read_text("utf-8")
     assert right in text
     path = tmp_path / "deck.toml"
     path.write_text(text.replace(right, wrong), "utf-8")
     with pytest.raises(ValueError, match=place):
         load_deck(path, "card", Card)
+
+
+def test_two_cards_with_one_id_stop_the_load(tmp_path: Path):
+    path = tmp_path / "deck.toml"
+    path.write_text(DECK.read_text("utf-8").replace('id = "squall"', 'id = "spyglass"'), "utf-8")
+    with pytest.raises(BadCard, match=r"deck\.toml: spyglass: stands there twice"):
+        by_id(path, "card", Card)
+
+
+def test_the_parts_of_a_card_have_the_places_that_errors_name():
+    parts = dict(parts_of(cards()["boarding-hook"]))
+    assert parts["$.id"] == "boarding-hook"
+    assert parts["$.effects[0].n"] == 2
+    assert parts["$.effects[1]"] == cards()["boarding-hook"].effects[1]
