@@ -13,6 +13,8 @@ from typing import Any, Protocol, TypeVar, cast
 
 import msgspec
 
+from games.core.selectors import from_plain
+
 
 class BadCard(ValueError):
     """A card file says something that is not in the game's vocabulary: the message names file, card and field."""
@@ -45,7 +47,7 @@ def load_deck(path: Path, table: str, card: type[T]) -> list[T]:
 
 def _converted(path: Path, row: dict[str, Any], number: int, card: type[T]) -> T:
     try:
-        return msgspec.convert(row, card)
+        return msgspec.convert(row, card, dec_hook=from_plain)
     except msgspec.ValidationError as error:
         raise BadCard(f"{path.name}: {row.get('id', f'entry {number}')}: {error}") from error
 

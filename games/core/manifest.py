@@ -6,12 +6,13 @@ from typing import Any
 
 import msgspec
 
+from games.core.selectors import schema_of
 from games.core.spec import AnySpec
 
 
 def manifest(spec: AnySpec) -> dict[str, Any]:
     """Frame tags and steps, all fields with their types, ask kinds and option keys."""
-    _, parts = msgspec.json.schema_components([spec.state, *spec.frames])
+    _, parts = msgspec.json.schema_components([spec.state, *spec.frames], schema_hook=schema_of)
     return {
         "game": spec.slug,
         "version": spec.version,
