@@ -1,7 +1,8 @@
 """Wording: `data/<game>/words.toml` holds every sentence; rules code holds none, and a translation is a file.
 
-Templates are `{name}` or `{name:filter …}`. Filters: `seat` (a player's name), `seats` (a list of names),
-`plural one many`, `list` (joined with commas), or the name of a `[term.<name>]` table.
+Templates are `{name}` or `{name:filter …}`. Filters: `seat` (a player's name), `seats` (a list of names), `letter` (of
+a seat), `plural one many` (or `plural one thing|many things`), `signed` (+2, −1), `upper`, lists (`list`: a, b and c;
+`either`: a, b or c; `series`: a, b, c; each may name a table of terms), or the name of a `[term.<name>]` table.
 A key such as `flare@1` takes the term of `flare@`, a template that names that seat: `Flare of {seat:seat}`.
 """
 
@@ -37,11 +38,17 @@ class _Formatter(string.Formatter):
             return self._seat(value)
         if name == "seats":
             return _joined([self._seat(seat) for seat in value])
+        if name == "letter":
+            return LETTERS[value]
         if name == "plural":
-            one, many = rest.split(" ")
+            one, many = rest.split("|" if "|" in rest else " ")
             return f"{value} {one if value == 1 else many}"
-        if name == "list":
-            return _joined([self._term(rest, item) if rest else str(item) for item in value])
+        if name == "signed":
+            return f"{value:+d}".replace("-", "−")
+        if name == "upper":
+            return str(value).upper()
+        if name in _LISTS:
+            return _joined([self._term(rest, item) if rest else str(item) for item in value], _LISTS[name])
         return self._term(name, value)
 
     def _seat(self, seat: int) -> str:
@@ -53,8 +60,15 @@ class _Formatter(string.Formatter):
         return self.vformat(text, (), {"seat": int(seat)}) if at else text
 
 
-def _joined(parts: list[str]) -> str:
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
+_LISTS = {"list": "and", "either": "or", "series": "next"}
+
+
+def _joined(parts: Sequence[str], last: str = "and") -> str:
+    """Parts in a row; how the last is joined (and, or, next) is worded in `[list]` of the core's words."""
+    if len(parts) < 2:
+        return "".join(parts)
+    joint = core_words().say(("list", last), {})
+    return joint.join([core_words().say(("list", "next"), {}).join(parts[:-1]), parts[-1]])
 
 
 class Words:

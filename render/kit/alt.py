@@ -1,14 +1,13 @@
-"""Words beside the picture: alt texts that keep to their limit, names that cannot break a text block."""
+"""Words beside the picture: alt texts and text boards that keep to their limit."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT
-from render.kit.colour import SEATS
+from render.kit.words import plain, seat_name
 
-_FACES = ("ones", "twos", "threes", "fours", "fives", "sixes")
-_FACE = ("one", "two", "three", "four", "five", "six")
+__all__ = ["lines", "plain", "seat_name", "sentences"]
 
 
 def sentences(said: Iterable[str], limit: int = ALT_LIMIT) -> str:
@@ -34,29 +33,3 @@ def lines(said: Iterable[str], limit: int = TEXT_LIMIT) -> str:
             out.append(line.rstrip())
             left -= len(line) + 1
     return "\n".join(out)
-
-
-def plain(name: str, longest: int = 32) -> str:
-    """A name that can neither end a code block nor open a mention nor run on."""
-    safe = " ".join(name.replace("`", "'").replace("@", "＠").split())
-    return safe if len(safe) <= longest else safe[: longest - 1].rstrip() + "…"
-
-
-def seat_name(seat: int, names: Sequence[str]) -> str:
-    """
-    >>> seat_name(1, ("Ann", "Bob"))
-    'Bob (B)'
-    """
-    return f"{plain(names[seat])} ({SEATS[seat].letter})"
-
-
-def faces(count: int, face: int) -> str:
-    """
-    >>> faces(1, 6), faces(7, 5)
-    ('1 six', '7 fives')
-    """
-    return f"{count} {(_FACE if count == 1 else _FACES)[face - 1]}"
-
-
-def counted(n: int, one: str, many: str) -> str:
-    return f"{n} {one if n == 1 else many}"

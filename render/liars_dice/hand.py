@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.kit.alt import counted
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Row, Sprite, Text
 from render.liars_dice import palette as c
 from render.liars_dice.common import LAYOUT, Names, badge, bid_items, name, said
-from render.liars_dice.text import hand_alt, hand_text, in_play, may_call, on_turn, prompt
+from render.liars_dice.text import hand_alt, hand_text, in_play, may_call, on_turn, prompt, say
 
 if TYPE_CHECKING:
     from games.liars_dice.views import TableView
@@ -27,7 +26,7 @@ def _header(view: TableView, names: Names) -> list[Box]:
     x, y, size = _H.badge
     nx, ny, px, width = _H.name
     px_, py_ = _H.private
-    private = (Sprite("icon", ("mask", 34, "#ffc0a0")), said("for your eyes only", 32, "#ffc0a0"))
+    private = (Sprite("icon", ("mask", 34, "#ffc0a0")), said(say("hand.private"), 32, "#ffc0a0"))
     return [
         Sprite("badge", (view.seat, size, ""), x, y),
         Text(names[view.seat], nx, ny, "label", px, "#ffffff", width=width, cut=True, halo="#140a04"),
@@ -38,14 +37,14 @@ def _header(view: TableView, names: Names) -> list[Box]:
 
 def _turn(view: TableView, names: Names) -> list[Box]:
     right, y, width = _H.turn
-    word = "your turn" if on_turn(view) == view.seat else "call it?" if may_call(view) else ""
+    word = say("hand.turn") if on_turn(view) == view.seat else say("hand.call") if may_call(view) else ""
     if word:
         return [
             Panel("pill", right - 236, y - 32, 230, 64, (c.GOLD,)),
             Text(word, right - 121, y, "label", 40, c.INK, "mm", width=200),
         ]
     if view.winner is not None:
-        items = (badge(view.winner, 56), name(view.winner, names, 34), said("wins", 34, c.PALE))
+        items = (badge(view.winner, 56), name(view.winner, names, 34), said(say("hand.wins"), 34, c.PALE))
         return [Row(items, right, y, "r", 10, width)]
     if on_turn(view) is None:
         return []
@@ -61,7 +60,7 @@ def _dice(view: TableView) -> list[Box]:
     if not view.mine:
         return [
             Sprite("liars_dice/cup", (view.seat, width, "out"), cx, cy),
-            Text("Out of the game", x, y, "tavern", 110, "#cfc4b4", "mm"),
+            Text(say("hand.out"), x, y, "tavern", 110, "#cfc4b4", "mm"),
         ]
     left = x - (len(view.mine) - 1) * pitch / 2
     dice = [Sprite("die", (d, size, _material(view, d)), left + i * pitch, y) for i, d in enumerate(sorted(view.mine))]
@@ -73,11 +72,10 @@ def _help(view: TableView) -> list[Box]:
     if view.bid is None:
         return []
     n, all_ = helping(view), len(view.mine)
-    words = f"{n} of your {counted(all_, 'die', 'dice')} {'helps' if n == 1 else 'help'} the bid"
-    if all_ == 1:
-        words = "Your die helps the bid" if n else "Your die does not help the bid"
-    elif n == 0:
-        words = "None of your dice helps the bid"
+    if n == 0:
+        words = say(f"hand.helps-not.{'one' if all_ == 1 else 'many'}")
+    else:
+        words = say(f"hand.helps.{'one' if all_ == 1 else 'single' if n == 1 else 'some'}", n=n, dice=all_)
     return [Text(words, _H.dice[0], _H.help, "info", 36, c.FOUND if n else c.PALE, "mm")]
 
 
@@ -96,25 +94,26 @@ def _bid(view: TableView) -> list[Box]:
     x, y, w, h = _H.bid
     mid = y + h / 2
     if view.bid is None:
-        return [Text("No bid yet", x + w / 2, mid, "tavern", 64, c.CREAM, "mm")]
-    items = (said("bid", 34, c.PALE), badge(view.bid.seat, 60), *bid_items(view.bid, 72, 50, 78, c.IVORY))
+        return [Text(say("hand.no-bid"), x + w / 2, mid, "tavern", 64, c.CREAM, "mm")]
+    items = (said(say("hand.bid"), 34, c.PALE), badge(view.bid.seat, 60), *bid_items(view.bid, 72, 50, 78, c.IVORY))
     return [Row(items, x + w / 2, mid, gap=13, width=w - 48)]
 
 
 def _play(view: TableView) -> list[Box]:
     x, y, w, h = _H.play
     mid = y + h / 2
-    unit = "die in play" if in_play(view) == 1 else "dice in play"
+    unit = say(f"hand.in-play.{'one' if in_play(view) == 1 else 'many'}")
     cups = sum(not cup.out for cup in view.cups)
     return [
         Text(str(in_play(view)), x + 68, mid, "pirate", 76, c.IVORY, "mm"),
         Text(unit, x + 124, mid - 20, "info", 30, c.PALE, width=w - 150),
-        Text(f"under {counted(cups, 'cup', 'cups')}", x + 124, mid + 20, "info", 30, c.DIM, width=w - 150),
+        Text(say("hand.cups", n=cups), x + 124, mid + 20, "info", 30, c.DIM, width=w - 150),
     ]
 
 
 def _wild(view: TableView) -> list[Box]:
     x, y, w, h = _H.wild
-    words, ink, material = ("wild", c.WILD, "wild") if view.wild else ("not wild", c.PALE, "dull")
-    items = (Sprite("die", (1, 72, material)), said("ones", 32, c.PALE), said(words, 36, ink, "label"))
+    words, ink, material = ("wild", c.WILD, "wild") if view.wild else ("plain", c.PALE, "dull")
+    ones, wild = say("hand.ones"), say(f"tag.{words}")
+    items = (Sprite("die", (1, 72, material)), said(ones, 32, c.PALE), said(wild, 36, ink, "label"))
     return [Row(items, x + w / 2, y + h / 2, gap=14, width=w - 40)]

@@ -20,6 +20,7 @@ from render.kit.pen import Pen
 from render.kit.textures import brass, lamplit, parchment, planks, pool_of_light
 from render.liars_dice.materials import across, coin, lettered, rum, staves, strand
 from render.liars_dice.palette import OAK, OXBLOOD, OXBLOOD_THREAD, SADDLE, SADDLE_THREAD
+from render.liars_dice.text import say
 
 _BOTTLE = 460
 _BOTTLE_HALF = ((46, 0), (46, 36), (62, 52), (236, 56), (272, 44), (306, 20), (388, 17), (390, 22), (408, 22), (408, 0))
@@ -196,7 +197,7 @@ class Canvas:
         paste(self.im, image(worn), at, label)
         shade(self.im, rim(label, 2), "#5a1d16", 0.8, at)
         ((mx, my),) = turned([(175, n / 2)], turn, n / 2, n / 2)
-        word = lettered("RUM", "pirate", 46, 120, 120).rotate(90 - turn, Image.Resampling.BICUBIC)
+        word = lettered(say("layer.bottle"), "pirate", 46, 120, 120).rotate(90 - turn, Image.Resampling.BICUBIC)
         shade(self.im, word, "#4a1410", 0.9, (at[0] + mx - 60, at[1] + my - 60))
 
     @staticmethod

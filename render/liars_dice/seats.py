@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from render.kit.boxes import Box, Panel, Row, Sprite, Text
 from render.liars_dice import palette as c
 from render.liars_dice.common import LAYOUT, Names, bid_items, die
-from render.liars_dice.text import matches, on_turn
+from render.liars_dice.text import matches, on_turn, say
 
 if TYPE_CHECKING:
     from games.liars_dice.views import Cup, TableView
@@ -66,7 +66,7 @@ def _count(view: TableView, cup: Cup, x: int, y: int) -> list[Box]:
         Sprite("liars_dice/cup", (cup.seat, width, posture), x + cx, y + cy),
         Text(str(cup.dice), x + nx, y + ny, "pirate", px, ink, "mm", halo="#1c0d05", halo_width=4),
         Text(
-            "die" if cup.dice == 1 else "dice",
+            say("seat.die" if cup.dice == 1 else "seat.dice"),
             x + ux,
             y + uy,
             "info",
@@ -90,16 +90,16 @@ def _said(view: TableView, seat: int, x: int, y: int) -> list[Box]:
 def _status(view: TableView, cup: Cup) -> tuple[str, str]:
     """The one fact about a seat that a pill says."""
     if view.over and cup.seat == view.winner:
-        return "now", "WINS"
+        return "now", say("seat.wins")
     if cup.out:
-        return "out", "OUT"
+        return "out", say("seat.out")
     if view.reveal and cup.seat == view.reveal.loser:
-        return "loss", "−1 die"
+        return "loss", say("seat.loses")
     if view.reveal and cup.seat == view.reveal.gainer:
-        return "gain", "+1 die"
+        return "gain", say("seat.regains")
     if view.window and view.bid and cup.seat != view.bid.seat:
-        return "now", "may call"
-    return ("now", "to act") if is_lit(view, cup.seat) else ("", "")
+        return "now", say("seat.may-call")
+    return ("now", say("seat.to-act")) if is_lit(view, cup.seat) else ("", "")
 
 
 def _pill(state: str, word: str, x: int, y: int) -> list[Box]:

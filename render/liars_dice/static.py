@@ -8,6 +8,7 @@ from PIL import Image
 
 from render.liars_dice.common import LAYOUT
 from render.liars_dice.scenery import Canvas
+from render.liars_dice.text import say
 
 
 def table() -> Image.Image:
@@ -25,8 +26,8 @@ def table() -> Image.Image:
     c.coins(150, 170, 6, 8)
     c.mat(436, 352, 728, 496)
     c.light(800, 590, 760, 560)
-    c.inlay("Liar’s", 228, 404, 128)
-    c.inlay("Dice", 228, 506, 128)
+    c.inlay(say("layer.title.first"), 228, 404, 128)
+    c.inlay(say("layer.title.second"), 228, 506, 128)
     c.tag(*_box(LAYOUT.info), 41)
     c.slip(*_box(LAYOUT.slip))
     c.rope(18)

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.kit.alt import counted, faces, lines, plain, seat_name, sentences
+from render.kit.alt import lines, sentences
 from render.kit.colour import SEATS
+from render.kit.words import plain, speech
 
 if TYPE_CHECKING:
-    from games.liars_dice.views import Reveal, TableView
+    from games.liars_dice.views import Bid, Reveal, TableView
 
 Names = tuple[str, ...]
+say = speech("liars_dice")
 
 
 def in_play(view: TableView) -> int:
     return sum(cup.dice for cup in view.cups)
-
-
-def wild_words(view: TableView) -> str:
-    return "Ones are wild" if view.wild else "Ones are not wild"
 
 
 def matches(die: int, reveal: Reveal) -> bool:
@@ -26,20 +24,31 @@ def matches(die: int, reveal: Reveal) -> bool:
     return die == reveal.bid.face or (reveal.wild and die == 1)
 
 
+def claim(bid: Bid) -> str:
+    """The bid's key in `[term.bid]`."""
+    return f"{bid.count}x{bid.face}"
+
+
+def _wild(view: TableView) -> str:
+    return "wild" if view.wild else "plain"
+
+
 def outcome(reveal: Reveal, names: Names) -> str:
-    said = []
-    if reveal.loser is not None:
-        said.append(f"{seat_name(reveal.loser, names)} loses a die.")
-    if reveal.gainer is not None:
-        said.append(f"{seat_name(reveal.gainer, names)} regains a die.")
-    return " ".join(said) or "Nobody loses a die."
+    said = [say(f"outcome.{what}", names, seat=seat) for what, seat in _moved(reveal)]
+    return " ".join(said) or say("outcome.none")
+
+
+def _moved(reveal: Reveal) -> list[tuple[str, int]]:
+    """Who loses a die and who gains one."""
+    found = (("loses", reveal.loser), ("regains", reveal.gainer))
+    return [(what, seat) for what, seat in found if seat is not None]
 
 
 def verdict(reveal: Reveal) -> str:
     """The headline of a call."""
     if reveal.call == "spot-on":
-        return "Spot on!" if reveal.matching == reveal.bid.count else "Not spot on"
-    return "Liar!" if reveal.matching < reveal.bid.count else "No lie!"
+        return say(f"verdict.spot-on.{'right' if reveal.matching == reveal.bid.count else 'wrong'}")
+    return say(f"verdict.challenge.{'right' if reveal.matching < reveal.bid.count else 'wrong'}")
 
 
 def on_turn(view: TableView) -> int | None:
@@ -49,39 +58,39 @@ def on_turn(view: TableView) -> int | None:
 
 def awaited(view: TableView) -> str:
     """What the seat on turn may do."""
-    if view.bid is None:
-        return f"opens round {view.round}"
-    if view.open_calls:
-        return "must bid higher"
-    return "may bid, challenge or call spot on" if view.can_spot_on else "may bid or challenge"
+    return say(f"awaited.{_stage(view)}", round=view.round)
 
 
 def prompt(view: TableView) -> str:
     """The same on the board, where every letter is dear."""
+    return say(f"prompt.{_stage(view)}", round=view.round)
+
+
+def _stage(view: TableView) -> str:
     if view.bid is None:
-        return awaited(view)
-    return "to bid higher" if view.open_calls else "to bid or call"
+        return "open"
+    if view.open_calls:
+        return "raise-only"
+    return "spot-on" if view.can_spot_on else "raise"
 
 
 def _turn_alt(view: TableView, names: Names) -> str:
     if view.window:
-        return "Anyone may call this bid now."
+        return say("alt.window")
     seat = on_turn(view)
-    return "" if seat is None else f"{seat_name(seat, names)} is on turn and {awaited(view)}."
+    return "" if seat is None else say("alt.turn", names, seat=seat, does=awaited(view))
 
 
 def board_alt(view: TableView, names: Names) -> str:
-    def name(seat: int) -> str:
-        return seat_name(seat, names)
-
-    said = [f"Liar's Dice, round {view.round}."]
+    said = [say("alt.round", round=view.round)]
     if view.winner is not None:
-        said.append(f"{name(view.winner)} wins.")
+        said.append(say("alt.wins", names, seat=view.winner))
     elif view.bid is not None:
-        said.append(f"The bid is {faces(view.bid.count, view.bid.face)} by {name(view.bid.seat)}.")
+        said.append(say("alt.bid", names, claim=claim(view.bid), seat=view.bid.seat))
     said.append(_turn_alt(view, names))
-    said.append(f"{wild_words(view)}. {counted(in_play(view), 'die', 'dice')} in play.")
-    said.append("Dice left: " + ", ".join(f"{name(c.seat)} {'out' if c.out else c.dice}" for c in view.cups) + ".")
+    said.append(say(f"alt.dice.{_wild(view)}", dice=in_play(view)))
+    left = [say(f"alt.{'out' if cup.out else 'left'}", names, seat=cup.seat, dice=cup.dice) for cup in view.cups]
+    said.append(say("alt.cups", left=left))
     return sentences([*said, *_reveal_alt(view, names), _bids_alt(view)])
 
 
@@ -89,32 +98,29 @@ def _reveal_alt(view: TableView, names: Names) -> list[str]:
     if view.reveal is None:
         return []
     r = view.reveal
-    call = "challenged" if r.call == "challenge" else "called spot on to"
-    hands = "; ".join(f"{SEATS[s].letter} {' '.join(map(str, hand))}" for s, hand in enumerate(r.hands) if hand)
-    return [
-        f"{seat_name(r.caller, names)} {call} {faces(r.bid.count, r.bid.face)} of {seat_name(r.bid.seat, names)}: "
-        f"{r.matching} found.",
-        outcome(r, names),
-        f"Dice shown: {hands}.",
-    ]
+    hands = [say("alt.shown", seat=s, dice=" ".join(map(str, hand))) for s, hand in enumerate(r.hands) if hand]
+    called = say(f"alt.{r.call}", names, seat=r.caller, claim=claim(r.bid), bidder=r.bid.seat, found=r.matching)
+    return [called, outcome(r, names), say("alt.hands", hands="; ".join(hands))]
 
 
 def _bids_alt(view: TableView) -> str:
-    if len(view.bids) < 2:
-        return ""
-    return "Bids so far: " + ", ".join(f"{SEATS[b.seat].letter} {b.count}×{b.face}" for b in view.bids[-12:]) + "."
+    return say("alt.bids", bids=_bids(view, 12)) if len(view.bids) > 1 else ""
+
+
+def _bids(view: TableView, last: int) -> list[str]:
+    return [say("bid-by", bid=bid) for bid in view.bids[-last:]]
 
 
 def board_text(view: TableView, names: Names) -> str:
-    head = [f"LIAR'S DICE · round {view.round} · {in_play(view)} dice in play · {wild_words(view).lower()}"]
+    head = [say(f"text.head.{_wild(view)}", round=view.round, dice=in_play(view))]
     if view.winner is not None:
-        head.append(f"{seat_name(view.winner, names)} wins")
+        head.append(say("text.wins", names, seat=view.winner))
     elif view.bid is not None:
-        head.append(f"bid:  {view.bid.count} × {view.bid.face}  by {seat_name(view.bid.seat, names)}")
+        head.append(say("text.bid", names, bid=view.bid))
     if view.window:
-        head.append("turn: anyone may call this bid")
+        head.append(say("text.window"))
     elif not view.over:
-        head.append(f"turn: {seat_name(view.turn, names)} {awaited(view)}")
+        head.append(say("text.turn", names, seat=view.turn, does=awaited(view)))
     return lines([*head, "", *_seat_lines(view, names), *_reveal_lines(view, names), *_bid_lines(view)])
 
 
@@ -123,7 +129,7 @@ def _seat_lines(view: TableView, names: Names) -> list[str]:
     out = []
     for cup in view.cups:
         mark = ">" if cup.seat == on_turn(view) else " "
-        left = "out" if cup.out else str(cup.dice)
+        left = say("text.out") if cup.out else str(cup.dice)
         shown = view.reveal.hands[cup.seat] if view.reveal else []
         dice = " ".join(f"[{d}]" if view.reveal and matches(d, view.reveal) else f" {d} " for d in shown)
         out.append(f"{mark} {SEATS[cup.seat].letter} {plain(names[cup.seat]):{wide}} {left:>3}  {dice}")
@@ -133,19 +139,11 @@ def _seat_lines(view: TableView, names: Names) -> list[str]:
 def _reveal_lines(view: TableView, names: Names) -> list[str]:
     if view.reveal is None:
         return []
-    r = view.reveal
-    return [
-        "",
-        f"{verdict(r)} {SEATS[r.caller].letter} called {r.bid.count} × {r.bid.face} of {SEATS[r.bid.seat].letter}: "
-        f"{r.matching} found",
-        outcome(r, names),
-    ]
+    return ["", say("text.called", verdict=verdict(view.reveal), call=view.reveal), outcome(view.reveal, names)]
 
 
 def _bid_lines(view: TableView) -> list[str]:
-    if not view.bids:
-        return []
-    return ["", "bids: " + ", ".join(f"{SEATS[b.seat].letter} {b.count}×{b.face}" for b in view.bids[-16:])]
+    return ["", say("text.bids", bids=_bids(view, 16))] if view.bids else []
 
 
 def may_call(view: TableView) -> bool:
@@ -155,27 +153,25 @@ def may_call(view: TableView) -> bool:
 
 def hand_alt(view: TableView, names: Names) -> str:
     assert view.seat is not None, "a hand belongs to a seat"
-    own = ", ".join(map(str, view.mine)) or "none, you are out"
-    bid = f"The bid is {faces(view.bid.count, view.bid.face)} by {seat_name(view.bid.seat, names)}." if view.bid else ""
+    bid = say("alt.bid", names, claim=claim(view.bid), seat=view.bid.seat) if view.bid else say("hand.alt.no-bid")
     return sentences(
         [
-            f"Your dice, {seat_name(view.seat, names)}: {own}.",
-            bid or "There is no bid yet.",
-            f"{counted(in_play(view), 'die', 'dice')} in play. {wild_words(view)}.",
-            "It is your turn." if on_turn(view) == view.seat else "",
-            "You may call this bid now, or let it pass." if may_call(view) else "",
+            say(f"hand.alt.{'dice' if view.mine else 'out'}", names, seat=view.seat, dice=view.mine),
+            bid,
+            say(f"hand.alt.{_wild(view)}", dice=in_play(view)),
+            say("hand.alt.turn") if on_turn(view) == view.seat else "",
+            say("hand.alt.call") if may_call(view) else "",
         ]
     )
 
 
 def hand_text(view: TableView, names: Names) -> str:
     assert view.seat is not None, "a hand belongs to a seat"
-    bid = f"{view.bid.count} × {view.bid.face} by {seat_name(view.bid.seat, names)}" if view.bid else "none yet"
     return lines(
         [
-            f"YOUR DICE · {seat_name(view.seat, names)}",
-            " ".join(f"[{d}]" for d in view.mine) or "none: you are out",
-            f"bid:     {bid}",
-            f"in play: {counted(in_play(view), 'die', 'dice')}, {wild_words(view).lower()}",
+            say("hand.text.head", names, seat=view.seat),
+            " ".join(f"[{d}]" for d in view.mine) or say("hand.text.out"),
+            say("hand.text.bid", names, bid=view.bid) if view.bid else say("hand.text.no-bid"),
+            say(f"hand.text.{_wild(view)}", dice=in_play(view)),
         ]
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.kit.alt import counted, lines, plain, seat_name, sentences
+from render.kit.alt import lines, plain, seat_name, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.fonts import measure
@@ -13,7 +13,7 @@ from render.unfathomable.column import true_kind
 from render.unfathomable.common import Names
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.text import listing
-from render.unfathomable.words import KINDS, ending, kind_words, place
+from render.unfathomable.words import KINDS, counted, ending, kind_words, place
 
 if TYPE_CHECKING:
     from games.unfathomable.views import PlayerView, ShipView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.kit.alt import counted, lines, plain, seat_name, sentences
+from render.kit.alt import lines, plain, seat_name, sentences
 from render.kit.colour import SEATS
 from render.unfathomable import palette as c
 from render.unfathomable.words import (
@@ -12,6 +12,7 @@ from render.unfathomable.words import (
     ROLLS,
     awaited,
     chooser_words,
+    counted,
     ending,
     moment,
     monster_words,

@@ -140,3 +140,7 @@ def timing_words(timing: str, short: bool = False) -> str:
     ('A DIE IS ROLLED', 'DIE')
     """
     return timing.upper() if short else _TIMINGS.get(timing, timing.upper())
+
+
+def counted(n: int, one: str, many: str) -> str:
+    return f"{n} {one if n == 1 else many}"

@@ -74,6 +74,24 @@ def test_seats_are_joined():
     assert WORDS.event({"event": "met", "who": [0, 1, 2]}, NAMES) == "Ada, Ben and Seat C met."
 
 
+@pytest.mark.parametrize(
+    ("template", "text"),
+    [
+        ("{x:list}", "a, b and c"),
+        ("{x:either}", "a, b or c"),
+        ("{x:series}", "a, b, c"),
+        ("{x[0]:upper}", "A"),
+        ("{n:letter}", "B"),
+        ("{n:plural Deep One|Deep Ones}", "1 Deep One"),
+        ("{m:plural Deep One|Deep Ones}", "-2 Deep Ones"),
+        ("{n:signed}, {m:signed}", "+1, −2"),
+    ],
+)
+def test_filters_of_lists_and_numbers(template: str, text: str):
+    words = Words({"line": template})
+    assert words.say(("line",), {"x": ["a", "b", "c"], "n": 1, "m": -2}) == text
+
+
 def test_an_option_is_worded_by_its_id_then_its_verb_then_the_star():
     assert WORDS.label(ASK, Option("pass", verb="play")) == "Pass"
     assert WORDS.label(ASK, Option("x", verb="play", args={"card": "squall"})) == "Play Squall"
