@@ -41,8 +41,8 @@ def reminder_posts(table: TableRow, ask: Ask, claims: Sequence[Ask] = ()) -> lis
     seat = table.seats[ask.seat]
     if seat.user_id is None:
         return []
-    if not ask.secret and not ask.window:
-        asked = [table.seats[claim.seat] for claim in claims if not claim.secret] if ask.claim else [seat]
+    if ask.is_public:
+        asked = [table.seats[claim.seat] for claim in claims if claim.is_public] if ask.is_claim else [seat]
         if not asked or asked[0] is not seat:
             return []
         users = [user for other in asked if (user := other.user_id) is not None]
@@ -53,15 +53,15 @@ def reminder_posts(table: TableRow, ask: Ask, claims: Sequence[Ask] = ()) -> lis
 
 def clock_line(spec: AnySpec, table: TableRow, ask: Ask) -> str:
     """How a default is announced to all. Of a secret answer only that it was taken; of a window nothing."""
-    if ask.window:
+    if ask.is_window:
         return ""
-    if ask.secret and not ask.named:
+    if not ask.names_its_seat:
         return say("clock.expired_secret")
     name = table.seats[ask.seat].name
-    if ask.secret:
+    if not ask.is_public:
         return say("clock.expired", name=name)
     return say(
-        "clock.expired_claim" if ask.claim else "clock.expired_with",
+        "clock.expired_claim" if ask.is_claim else "clock.expired_with",
         name=name,
         answer=in_words(spec, table, ask, ask.default),
     )
@@ -69,7 +69,7 @@ def clock_line(spec: AnySpec, table: TableRow, ask: Ask) -> str:
 
 def clock_posts(spec: AnySpec, table: TableRow, ask: Ask) -> list[tuple[str, Body]]:
     """What the person learns of a default that was taken in secret."""
-    if not ask.secret and not ask.window:
+    if ask.is_public:
         return []
     answer = in_words(spec, table, ask, ask.default)
     return _private(table, ask, say("clock.expired_you", table=table.id, answer=answer))

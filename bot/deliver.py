@@ -268,7 +268,7 @@ def _still_awaited(table: LiveTable, body: Body) -> list[int]:
     """Who is pinged: those who were called, unless they have answered meanwhile. An order of theirs changes nothing."""
     called = body.mention if isinstance(body, Board) else []
     asks: list[Ask] = table.state.asks if table.state is not None else []
-    asked = {table.row.seats[ask.seat].user_id for ask in asks if not ask.aside}
+    asked = {table.row.seats[ask.seat].user_id for ask in asks if not ask.is_aside}
     return [user for user in called if user in asked]
 
 

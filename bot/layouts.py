@@ -219,7 +219,7 @@ def old_board(said: str, shown: Sequence[tuple[str, str]]) -> ui.LayoutView:
 
 def prompt_items(table_id: int, prompt: Prompt, draft: Draft, room: int = TEXT_LIMIT) -> list[ui.Item[Any]]:
     """`room` is what it may say in all, where it shares a message."""
-    head = [*([say("prompt.aside")] if prompt.ask.aside else []), f"### {prompt.title}", prompt.text]
+    head = [*([say("prompt.aside")] if prompt.ask.is_aside else []), f"### {prompt.title}", prompt.text]
     tail: list[str] = []
     if chosen := chosen_line(prompt, draft):
         tail.append(say("prompt.chosen", chosen=chosen))
@@ -275,6 +275,6 @@ def move(table: TableRow, heading: str, prompts: Sequence[tuple[Prompt, Draft]],
 
 def _at_once(prompts: Sequence[tuple[Prompt, Draft]]) -> list[tuple[Prompt, Draft]]:
     """Those that one message has room for; an aside is not hidden by what waits."""
-    asides = [entry for entry in prompts if entry[0].ask.aside]
-    waiting = [entry for entry in prompts if not entry[0].ask.aside]
+    asides = [entry for entry in prompts if entry[0].ask.is_aside]
+    waiting = [entry for entry in prompts if not entry[0].ask.is_aside]
     return [waiting[0], asides[0]] if asides and waiting else list(prompts[:AT_ONCE])

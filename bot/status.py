@@ -41,13 +41,13 @@ def _ended(table: LiveTable, view: Any) -> str:
 
 def _awaited(table: LiveTable, view: Any, mention: bool) -> list[str]:
     lines: list[str] = []
-    asks: list[Ask] = [ask for ask in view.asks if not ask.aside]
+    asks: list[Ask] = [ask for ask in view.asks if not ask.is_aside]
     titles = {ask.seat: table.spec.words.title(ask, table.row.names()) for ask in asks}
     for seat in view.awaits:
         row = table.row.seats[seat]
         who = f"<@{row.user_id}>" if mention and row.user_id else row.name
         lines.append(_waits_for(table, view, seat, who, titles))
-    if sum(ask.claim for ask in asks) > 1:
+    if sum(ask.is_claim for ask in asks) > 1:
         lines.append(say("status.claim"))
     if view.window:
         lines.append(say("status.window"))
@@ -74,13 +74,13 @@ def _public_due(view: Any, deadlines: list[Deadline]) -> float | None:
 def public_prompt(table: LiveTable) -> Prompt | None:
     """The ask that can be answered on the board itself: the only public one, of a person."""
     view = table.view(None)
-    asks: list[Ask] = [a for a in view.asks if not a.aside and table.row.seats[a.seat].user_id is not None]
+    asks: list[Ask] = [a for a in view.asks if not a.is_aside and table.row.seats[a.seat].user_id is not None]
     return make_prompt(asks[0], table.spec.words, table.row.names()) if len(asks) == 1 and not view.of else None
 
 
 def prompts_of(table: LiveTable, seat: int) -> list[Prompt]:
     """Everything that waits for a seat, from its own view, and then what it may also answer."""
-    return [prompt_of(table, ask) for ask in sorted(table.asks(seat), key=lambda ask: ask.aside)]
+    return [prompt_of(table, ask) for ask in sorted(table.asks(seat), key=lambda ask: ask.is_aside)]
 
 
 def prompt_of(table: LiveTable, ask: Ask) -> Prompt:
@@ -90,7 +90,7 @@ def prompt_of(table: LiveTable, ask: Ask) -> Prompt:
 
 def _is_idle(table: LiveTable, ask: Ask) -> bool:
     """A window in which this seat can only pass, and for which it has given no order."""
-    if not ask.window or (ask.seat, ask.kind) in table.orders:
+    if not ask.is_window or (ask.seat, ask.kind) in table.orders:
         return False
     return [option.id for option in open_options(ask)] == table.spec.kinds[ask.kind].passes
 

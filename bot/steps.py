@@ -65,9 +65,9 @@ def give(spec: AnySpec, g: Any, ask: Ask, picks: object, by: str, record: StepRe
 
 def computer_ask(g: Any, table: TableRow) -> Ask | None:
     """What a computer answers next. Asides come first, since they go with the main ask; claims are left to people."""
-    claimed = any(ask.claim and table.seats[ask.seat].user_id is not None for ask in g.asks)
-    mine = [ask for ask in g.asks if table.seats[ask.seat].computer and not (ask.claim and claimed)]
-    return next((ask for ask in mine if ask.aside), mine[0] if mine else None)
+    claimed = any(ask.is_claim and table.seats[ask.seat].user_id is not None for ask in g.asks)
+    mine = [ask for ask in g.asks if table.seats[ask.seat].computer and not (ask.is_claim and claimed)]
+    return next((ask for ask in mine if ask.is_aside), mine[0] if mine else None)
 
 
 def computers_answer(spec: AnySpec, g: Any, table: TableRow, record: StepRecord, pause: bool = False) -> bool:
@@ -106,7 +106,7 @@ class Standing:
 
     def of(self, ask: Ask) -> Order | None:
         order = self.orders.get((ask.seat, ask.kind))
-        if ask.aside:
+        if ask.is_aside:
             return None  # there is nothing to be spared
         if order is not None and order.mode == "able" and len(open_options(ask)) > 1:
             return None  # there is something to react with: the person is asked
@@ -114,7 +114,7 @@ class Standing:
 
     def needs(self, ask: Ask) -> bool:
         """It waits for the person: neither an order will answer it nor can it be left unanswered."""
-        return not ask.aside and self.of(ask) is None
+        return not ask.is_aside and self.of(ask) is None
 
     def holds(self, table: TableRow) -> bool:
         """Passes wait for the end of the window, so that it tells nothing; one person alone need not wait."""
@@ -194,7 +194,7 @@ def tutorial_posts(spec: AnySpec, table: TableRow, known: set[int]) -> list[tupl
 
 def _present(before: Any | None, record: StepRecord) -> set[int]:
     """Seats that have just acted in the open: their people are here and need no call. A window's answers are secret."""
-    if before is None or any(ask.window for ask in before.asks):
+    if before is None or any(ask.is_window for ask in before.asks):
         return set()
     return {row.seat for row in record.answers if row.by not in ("computer", "clock", "order")}
 
@@ -204,8 +204,8 @@ def _turn_passed(called: set[int], before: Any, record: StepRecord) -> bool:
 
     Who gave the last answer does not count: after a window it would tell who thought longest.
     """
-    awaited = {ask.seat for ask in before.asks if not ask.secret and not ask.window and not ask.aside}
-    asides = {ask.id for ask in before.asks if ask.aside}  # they do not take the turn from anybody
+    awaited = {ask.seat for ask in before.asks if ask.is_public and not ask.is_aside}
+    asides = {ask.id for ask in before.asks if ask.is_aside}  # they do not take the turn from anybody
     others = any(row.seat not in called and row.ask_id not in asides for row in record.answers)
     return bool(called - awaited) or (bool(called) and (others or record.revealed))
 
@@ -218,8 +218,8 @@ def _called(table: TableRow, fresh: list[Ask]) -> set[int]:
     called: set[int] = set()
     for ask in fresh:
         seat = table.seats[ask.seat]
-        public = not ask.secret or seat.dm_open is False
-        if seat.user_id is not None and not ask.window and not ask.aside and public:
+        public = ask.is_public or seat.dm_open is False
+        if seat.user_id is not None and not ask.is_window and not ask.is_aside and public:
             called.add(ask.seat)
     return called
 
@@ -232,7 +232,7 @@ def hand_posts(
     for seat in table.seats:
         if seat.user_id is None or seat.dm_open is False:
             continue
-        secret = any(a.seat == seat.seat and (a.secret or a.window) and standing.needs(a) for a in fresh)
+        secret = any(a.seat == seat.seat and not a.is_public and standing.needs(a) for a in fresh)
         if secret or before is None or _seen(spec, before, seat.seat) != _seen(spec, after, seat.seat):
             posts.append((person_dest(seat.user_id), Hand(seat.seat, notify=secret)))
     return posts
@@ -247,10 +247,10 @@ def deadlines_for(table: TableRow, fresh: list[Ask], now: float, standing: Stand
     rows: list[Deadline] = []
     close = now + 60 * random.uniform(*standing.hold)  # one moment for all, from the host's luck and not the game's
     for ask in fresh:
-        if table.seats[ask.seat].user_id is None or ask.aside:
+        if table.seats[ask.seat].user_id is None or ask.is_aside:
             continue
         order = standing.of(ask)
-        if ask.window and standing.holds(table):
+        if ask.is_window and standing.holds(table):
             rows.append(Deadline(table.id, ask.id, "close", close))
             if order is not None and order.mode != "preload":
                 rows.append(held_pass(table, ask))

@@ -312,7 +312,7 @@ class Tables:
                     await self.store.drop_deadline(old)
             change = Change(table=row, open_asks=[ask.id for ask in asks])
             for ask in asks:
-                if row.seats[ask.seat].user_id is not None and not ask.aside:
+                if row.seats[ask.seat].user_id is not None and not ask.is_aside:
                     change.deadlines.extend(clock_due(row, ask, self.now()))
             if row.phase == "live":
                 line = say("clock.set", time=duration(seconds)) if seconds else say("clock.off")
@@ -333,7 +333,7 @@ class Tables:
                 elif deadline.what == "expire" and self._is_held(table, ask, ask.default):
                     await self.post(table.id, clock_posts(table.spec, table.row, ask))
                     await self._hold(table, ask)
-                elif deadline.what == "expire" and ask.claim and await self._is_early(table, deadline):
+                elif deadline.what == "expire" and ask.is_claim and await self._is_early(table, deadline):
                     pass  # others who could take it still have time
                 elif deadline.what == "expire":
                     line, told = clock_line(table.spec, table.row, ask), clock_posts(table.spec, table.row, ask)
@@ -383,7 +383,7 @@ class Tables:
 def _claims(table: LiveTable) -> list[Ask]:
     """What people are asked of which the first answer counts."""
     asks: list[Ask] = table.state.asks if table.state is not None else []
-    return [ask for ask in asks if ask.claim and table.row.seats[ask.seat].user_id is not None]
+    return [ask for ask in asks if ask.is_claim and table.row.seats[ask.seat].user_id is not None]
 
 
 def _counts(spec: AnySpec) -> str:

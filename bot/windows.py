@@ -18,7 +18,7 @@ from games.core.spec import AnySpec
 
 def is_held(table: LiveTable, ask: Ask, picks: object, standing: Standing) -> bool:
     """A pass in a window waits until all have passed and its time is over; a reaction counts at once."""
-    return ask.window and picks == table.spec.kinds[ask.kind].passes and standing.holds(table.row)
+    return ask.is_window and picks == table.spec.kinds[ask.kind].passes and standing.holds(table.row)
 
 
 def held(table: LiveTable, ask: Ask, standing: Standing) -> tuple[LiveTable, Change]:
@@ -32,7 +32,7 @@ def held(table: LiveTable, ask: Ask, standing: Standing) -> tuple[LiveTable, Cha
 def passes_due(table: LiveTable, deadlines: list[Deadline], now: float) -> list[Ask]:
     """The asks whose passes go into the game now: those of all people, or none yet."""
     assert table.state is not None
-    waiting: list[Ask] = [a for a in table.state.asks if a.window and table.row.seats[a.seat].user_id is not None]
+    waiting: list[Ask] = [a for a in table.state.asks if a.is_window and table.row.seats[a.seat].user_id is not None]
     early = any(row.what == "close" and row.due > now for row in deadlines)
     return [] if early or any(ask.id not in table.held for ask in waiting) else waiting
 

@@ -47,7 +47,7 @@ async def move(host: Host, table: LiveTable, seat: int, said: str = "") -> Shown
     _require_state(table)
     prompts = await _drafted(host, table, seat)
     lines = [said] if said else []
-    if all(prompt.ask.aside for prompt, _ in prompts):
+    if all(prompt.ask.is_aside for prompt, _ in prompts):
         lines.append(status(table, await host.store.deadlines(table.id), mention=False))
         if not table.state.over:  # pyright: ignore[reportOptionalMemberAccess]
             lines.append(say("move.nothing"))

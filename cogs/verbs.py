@@ -154,7 +154,7 @@ def completions(
 
 def in_reach(prompts: list[Prompt]) -> list[Prompt]:
     """What a command can answer: the first that waits, and what may also be answered."""
-    return [*prompts[:1], *[prompt for prompt in prompts[1:] if prompt.ask.aside]]
+    return [*prompts[:1], *[prompt for prompt in prompts[1:] if prompt.ask.is_aside]]
 
 
 def _completions(

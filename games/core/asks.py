@@ -6,6 +6,19 @@
 | amount  | a whole number               | the number itself       |
 | split   | {option id: units}           | the units over all      |
 | arrange | all option ids, in an order  | (not used)              |
+
+| audience | options and answer | that this seat is awaited      |
+| -------- | ------------------ | ------------------------------ |
+| public   | everybody          | everybody                      |
+| named    | the seat           | everybody                      |
+| secret   | the seat           | only how many have answered    |
+| window   | the seat           | nobody, not even a count       |
+
+| manner | who waits                                                                                        |
+| ------ | ------------------------------------------------------------------------------------------------ |
+| duty   | everybody waits for this seat's answer                                                           |
+| claim  | of several that are asked the first answer counts: computer seats leave it to people             |
+| aside  | nobody: it may be answered while others decide, and is gone when they have                       |
 """
 
 from __future__ import annotations
@@ -20,6 +33,8 @@ from games.core.errors import IllegalAnswer
 
 Shape: TypeAlias = Literal["pick", "amount", "split", "arrange"]
 Picks: TypeAlias = list[str] | int | dict[str, int]
+Audience: TypeAlias = Literal["public", "named", "secret", "window"]
+Manner: TypeAlias = Literal["duty", "claim", "aside"]
 Arg: TypeAlias = int | str | bool | Sequence[int | str] | None
 
 OPTION_ID_LIMIT = 64  # component ids carry table, ask and option in 100 characters
@@ -47,15 +62,34 @@ class Ask(msgspec.Struct, kw_only=True, omit_defaults=True):
     shape: Shape = "pick"
     least: int = 1
     most: int = 1
-    secret: bool = False  # options and answer are nobody else's business
-    named: bool = False  # secret, but that this seat is awaited is public
-    window: bool = False  # a reaction window: not even a count of answers is public
-    unlogged: bool = False  # the answer itself is not kept in the audit log
-    claim: bool = False  # of several that are asked the first answer counts: computers leave it to people
-    aside: bool = False  # may be answered while others decide; nobody waits for it
+    audience: Audience = "public"  # who may know of it
+    manner: Manner = "duty"  # how the table waits for it
+    unlogged: bool = False  # the answer itself is not kept in the audit log: no matter of audience, which ends with it
     args: dict[str, Arg] = {}
     epoch: int = 0  # an answer laid ready in one epoch (a round, a turn) is void in another
     id: int = 0
+
+    @property
+    def is_public(self) -> bool:
+        """Everybody sees the options and the answer."""
+        return self.audience == "public"
+
+    @property
+    def is_window(self) -> bool:
+        return self.audience == "window"
+
+    @property
+    def names_its_seat(self) -> bool:
+        """That this seat is awaited is public, whatever else is."""
+        return self.audience in ("public", "named")
+
+    @property
+    def is_claim(self) -> bool:
+        return self.manner == "claim"
+
+    @property
+    def is_aside(self) -> bool:
+        return self.manner == "aside"
 
     def option(self, option_id: str) -> Option | None:
         for option in self.options:
@@ -169,8 +203,7 @@ def check_ask(ask: Ask) -> None:
     assert len(set(ids)) == len(ids), f"{ask.kind}: two options with one id"
     assert all(0 < len(i) <= OPTION_ID_LIMIT and ":" not in i for i in ids), f"{ask.kind}: an option id is too long"
     assert ask.least <= ask.most, f"{ask.kind}: least is more than most"
-    assert not (ask.aside and (ask.window or ask.claim)), f"{ask.kind}: nobody waits for an aside"
-    assert not (ask.claim and ask.window), f"{ask.kind}: a window is everybody's own"
+    assert ask.manner == "duty" or not ask.is_window, f"{ask.kind}: a window is everybody's own, and waited for"
     if ask.shape == "arrange":
         assert not any(option.blocked for option in ask.options), f"{ask.kind}: arrange with a blocked option"
     try:

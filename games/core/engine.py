@@ -53,7 +53,7 @@ def open_ask(g: State, ask_id: object) -> Ask:
 
 def is_waiting(g: State) -> bool:
     """Somebody must decide: an aside may be answered, and nobody waits for it."""
-    return any(not ask.aside for ask in g.asks)
+    return any(ask.manner != "aside" for ask in g.asks)
 
 
 def asks_of(g: State, seat: int) -> list[Ask]:
@@ -104,7 +104,7 @@ def _open(g: State, frame: Frame, asks: Ask | list[Ask]) -> None:
         ask.id = g.asked
         g.asks.append(ask)
     assert is_waiting(g), "a step asked nothing but asides"
-    g.batch += sum(not ask.aside for ask in new)
+    g.batch += sum(ask.manner != "aside" for ask in new)
 
 
 def _move(g: State, frame: Frame, outcome: Outcome) -> None:

@@ -79,7 +79,7 @@ def play(
         if keep_events:
             log.extend(events)
         answers += 1
-        if not ask.aside:
+        if not ask.is_aside:
             handovers += last not in (-1, ask.seat)
             last = ask.seat
     return Played(list(g.winners), answers, g, log, handovers)

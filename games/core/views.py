@@ -31,15 +31,15 @@ class View(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 def is_visible(ask: Ask, seat: int | None) -> bool:
-    return ask.seat == seat or not (ask.secret or ask.window)
+    return ask.seat == seat or ask.is_public
 
 
 def common(g: State, seat: int | None) -> dict[str, Any]:
     """The fields of every View, for `MyView(**common(g, seat), …)`."""
-    windowed = any(ask.window for ask in g.asks)
-    awaited = [ask for ask in g.asks if not ask.aside]
-    hushed = [ask for ask in awaited if ask.secret and not ask.window and not ask.named]
-    named = {ask.seat for ask in awaited if not ask.window and (ask.named or not ask.secret)}
+    windowed = any(ask.is_window for ask in g.asks)
+    awaited = [ask for ask in g.asks if not ask.is_aside]
+    hushed = [ask for ask in awaited if ask.audience == "secret"]
+    named = {ask.seat for ask in awaited if ask.names_its_seat}
     return {
         "seat": seat,
         "seats": g.seats,
@@ -56,5 +56,5 @@ def common(g: State, seat: int | None) -> dict[str, Any]:
 
 def _deciding(g: State) -> dict[int, str]:
     """The first open ask that counts, where a seat has several."""
-    asks = [ask for ask in g.asks if ask.secret and ask.named and not ask.window and not ask.aside]
+    asks = [ask for ask in g.asks if ask.audience == "named" and not ask.is_aside]
     return {ask.seat: ask.kind for ask in reversed(asks)}

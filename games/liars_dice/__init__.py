@@ -4,6 +4,7 @@ from games.core import GameSpec
 from games.core.words import words_of
 from games.liars_dice.ai import Sailor
 from games.liars_dice.events import EVENTS
+from games.liars_dice.migrations import MIGRATIONS
 from games.liars_dice.round import Round
 from games.liars_dice.secrets import scramble
 from games.liars_dice.setup import setup
@@ -18,7 +19,7 @@ SPEC: GameSpec[Table, TableView] = GameSpec(
     title="Liar's Dice",
     tagline=words_of("liars_dice").say(("game", "tagline"), {}),
     seats=(2, 3, 4, 5, 6),  # LIE-GEN-01
-    version=1,
+    version=2,
     state=Table,
     frames=(Round,),
     events=EVENTS,
@@ -29,4 +30,5 @@ SPEC: GameSpec[Table, TableView] = GameSpec(
     computers={"sailor": Sailor},
     options=OPTIONS,
     verbs=VERBS,
+    migrations=MIGRATIONS,
 )

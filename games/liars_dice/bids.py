@@ -75,8 +75,7 @@ def ask_call(seat: int, bid: Bid | None, *, spot_on: bool, epoch: int, stage: st
         kind="round.call",
         options=[PASS, *calls(spot_on)],
         default=[PASS.id],  # LIE-OPEN-06
-        secret=True,
-        window=True,  # LIE-OPEN-03
+        audience="window",  # LIE-OPEN-03
         args={"claim": claim(bid), "stage": stage},
         epoch=epoch,
     )

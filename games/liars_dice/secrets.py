@@ -12,7 +12,7 @@ def scramble(g: Table, seat: int | None, rng: Rng) -> None:
     for other in seats_in(g):
         if other != seat:
             g.hands[other] = sorted(rng.roll(SIDES) for _ in g.hands[other])
-    if any(ask.window for ask in g.asks):
+    if any(ask.is_window for ask in g.asks):
         _scramble_window(g, seat, rng)
 
 

@@ -11,6 +11,7 @@ from games.rum_and_bones.events import EVENTS
 from games.rum_and_bones.harm import Benefit
 from games.rum_and_bones.kraken import KrakenPhase, Lashing
 from games.rum_and_bones.march import CrewActs
+from games.rum_and_bones.migrations import MIGRATIONS
 from games.rum_and_bones.monsters import DragonActivation
 from games.rum_and_bones.orders import arrange, settings
 from games.rum_and_bones.ransack import Ransacking
@@ -35,7 +36,7 @@ SPEC: GameSpec[Table, RumView] = GameSpec(
     title="Rum & Bones: Second Tide",
     tagline="Two crews, three gangplanks and one very large tentacle between you and eight points of plunder.",
     seats=(2, 3, 4, 5, 6),
-    version=1,
+    version=2,
     state=Table,
     frames=(
         Activation,
@@ -65,6 +66,7 @@ SPEC: GameSpec[Table, RumView] = GameSpec(
     computers={"bosun": Bosun, "mate": Mate},
     options=OPTIONS,
     verbs=VERBS,
+    migrations=MIGRATIONS,
     terms=terms,
     settings=settings,
     arrange=arrange,

@@ -70,7 +70,7 @@ class Rounds(Frame, tag="rounds"):
             kind="turn.activate",
             options=options,
             default=[default],
-            claim=len(able) > 1,
+            manner="claim" if len(able) > 1 else "duty",
             args={"round": g.board.round, "side": g.board.turn},
         )
 
@@ -202,8 +202,7 @@ def ask_recovery(hand: list[str], seat: int, number: int) -> Ask:
         least=0,
         most=len(hand),
         default=[],
-        secret=True,
-        named=True,  # who has finished is open
+        audience="named",  # who has finished is open
         args={"n": len(hand)},
         epoch=number,
     )

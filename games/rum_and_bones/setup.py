@@ -253,8 +253,7 @@ class Setup(Frame, tag="setup"):
             least=least,
             most=most,
             default=_shuffled(g.rng, free)[:most],
-            secret=True,
-            named=True,  # who has locked in is public
+            audience="named",  # who has locked in is public
             args={"from": _source(g), "n": most, "faction": g.board.sides[g.players[seat].side].faction},
         )
 

@@ -66,7 +66,7 @@ def own_asks(g: Table, asks: list[Ask], trigger: Trigger) -> list[Ask]:
 def ask_aside(g: Table, seat: int, trigger: Trigger) -> Ask:
     cards = [card for card in g.players[seat].hand if is_playable(g, seat, card, trigger)]
     options = [PASS, *[Option(card, verb="play", args={"card": card}) for card in cards]]
-    return Ask(seat=seat, kind="tide.aside", options=options, default=[PASS.id], secret=True, aside=True)
+    return Ask(seat=seat, kind="tide.aside", options=options, default=[PASS.id], audience="secret", manner="aside")
 
 
 def own_answer(g: Table, ask: Ask, picks: Picks, trigger: Trigger) -> Outcome | None:
@@ -105,8 +105,7 @@ class Playing(Frame, tag="playing", kw_only=True):
             kind="tide.play",
             options=options,
             default=[BACK.id],
-            secret=True,
-            named=True,
+            audience="named",
             args={"trigger": self.trigger},
         )
 
@@ -137,8 +136,7 @@ class Playing(Frame, tag="playing", kw_only=True):
             kind="tide.call",
             options=[Option("yes", verb="choose"), Option("no", verb="choose")],
             default=["no"],
-            secret=True,
-            named=True,
+            audience="named",
             args={"card": self.card, "asker": self.seat},
         )
 
@@ -329,8 +327,7 @@ def ask_response(g: Table, seat: int, window: Foreign) -> Ask:
         least=1,
         most=max(1, len(picks)),
         default=[AUTO.id],
-        secret=True,
-        named=True,
+        audience="named",
         args=_facts(g, window),
     )
 

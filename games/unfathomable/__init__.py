@@ -11,6 +11,7 @@ from games.unfathomable.defeat import Defeats
 from games.unfathomable.dice import Banded, DieRoll
 from games.unfathomable.events import EVENTS
 from games.unfathomable.loyalty import Awakening
+from games.unfathomable.migrations import MIGRATIONS
 from games.unfathomable.monsters import DeepOnesAct, Rising, Swimming
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.passengers import Risking
@@ -34,7 +35,7 @@ SPEC: GameSpec[Table, ShipView] = GameSpec(
     title="Unfathomable",
     tagline="Something climbs aboard in mid-Atlantic, and somebody at this table is glad of it.",
     seats=(3, 4, 5, 6),
-    version=1,
+    version=2,
     state=Table,
     frames=(
         Acting,
@@ -69,6 +70,7 @@ SPEC: GameSpec[Table, ShipView] = GameSpec(
     computers={"deckhand": Deckhand},
     options=OPTIONS,
     verbs=VERBS,
+    migrations=MIGRATIONS,
     terms=terms,
 )
 

@@ -59,8 +59,7 @@ def ask_action(g: Table, seat: int, left: int) -> Ask:
         kind="act",
         options=[*options, Option("forgo", verb="forgo")],
         default=["forgo"],
-        secret=True,
-        named=True,
+        audience="named",
         args={"left": left, "space": g.players[seat].space},
         epoch=g.turn,
     )

@@ -172,8 +172,7 @@ def add_ask(
         least=0,
         most=most,
         default=[],
-        secret=True,
-        named=True,
+        audience="named",
         unlogged=True,  # who added which card is nowhere
         args={**facts(check), "most": most, "pile": pile},
         epoch=epoch,

@@ -118,7 +118,9 @@ def discard_ask(g: Table, seat: int, n: int, types: list[Skill], kind: str = "di
         return None
     options = [Option(card, verb="discard", args={"card": card}) for card in hand]
     default = lowest_first(g, hand)[:n]
-    return Ask(seat=seat, kind=kind, options=options, least=n, most=n, default=default, secret=True, args={"n": n})
+    return Ask(
+        seat=seat, kind=kind, options=options, least=n, most=n, default=default, audience="secret", args={"n": n}
+    )
 
 
 @runs(Discard)
@@ -142,7 +144,9 @@ def _discard_ask(g: Table, r: Resolve, seat: int, e: Discard) -> Ask | None:
         return ask_total(g, seat, e.total, e.types)
     ask = discard_ask(g, seat, e.n, e.types)
     if ask is not None and len(g.asks) == 0:
-        ask.named = r.paying  # a hand is nobody else's business, whatever becomes of the cards
+        ask.audience = (
+            "named" if r.paying else "secret"
+        )  # a hand is nobody else's business, whatever becomes of the cards
     return ask
 
 
@@ -157,8 +161,7 @@ def ask_total(g: Table, seat: int, total: int, types: list[Skill], kind: str = "
         least=1,
         most=len(hand),
         default=cheapest(hand, total),
-        secret=True,
-        named=True,
+        audience="named",
         args={"total": total, "types": [*types] or ["any"]},
     )
 
@@ -245,8 +248,7 @@ def _private(r: Resolve, kind: str, options: list[Option], default: Picks, shape
         options=options,
         default=default,
         shape=shape,
-        secret=True,
-        named=True,
+        audience="named",
         args={"n": len(options), "cards": [option.id for option in options]},
     )
 
@@ -276,7 +278,7 @@ def run_draw_item(g: Table, r: Resolve, e: DrawItem) -> None:
             options = [Option(item, verb="choose", args={"item": item}) for item in seen]
             least = keep if len(seen) > keep else 0  # UNF-ROOM-11: the last one is kept or left
             ask = Ask(seat=seat, kind="items.keep", options=options, least=least, most=keep, default=chosen)
-            ask.secret = ask.named = True
+            ask.audience = "named"
             ask.args = {"n": keep, "seen": len(seen)}
             picks = r.decide_one(ask)
             assert isinstance(picks, list)
@@ -294,7 +296,7 @@ def _bottom(r: Resolve, seat: int, rest: list[str]) -> list[str]:
     if len(rest) < 2:
         return rest
     options = [Option(item, verb="choose", args={"item": item}) for item in rest]
-    ask = Ask(seat=seat, kind="items.bottom", options=options, shape="arrange", default=rest, secret=True, named=True)
+    ask = Ask(seat=seat, kind="items.bottom", options=options, shape="arrange", default=rest, audience="named")
     order = r.decide_one(ask)
     assert isinstance(order, list)
     return order
@@ -349,7 +351,7 @@ def run_cast_spell(g: Table, r: Resolve, e: CastSpell) -> None:
         g.emit(YouPeeked(cards=seen, deck="spell", knows=[r.seat]))
     options = [Option(card, verb="choose", args={"card": card}) for card in seen]
     default = [g.rng.choice(seen)]
-    ask = Ask(seat=r.seat, kind="spell.pick", options=options, default=default, secret=True, named=True)
+    ask = Ask(seat=r.seat, kind="spell.pick", options=options, default=default, audience="named")
     ask.args = {"cards": seen}
     card = spells()[r.pick(ask)]
     del g.spells[-len(seen) :]

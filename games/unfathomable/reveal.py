@@ -28,7 +28,7 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         if len(cards) == 1:
             return self.turn_up(g, cards[0])
         options = [Option(card, verb="choose", args={"loyalty": loyalties()[card].kind}) for card in cards]
-        return Ask(seat=self.seat, kind="reveal.card", options=options, default=[cards[0]], secret=True, named=True)
+        return Ask(seat=self.seat, kind="reveal.card", options=options, default=[cards[0]], audience="named")
 
     def on_show(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
@@ -93,8 +93,7 @@ class Revealing(Frame, tag="revealing", kw_only=True):
             least=0,
             most=len(hand),
             default=[],
-            secret=True,
-            named=True,
+            audience="named",
         )
 
     def on_swap(self, g: Table, ask: Ask, picks: Picks) -> Outcome:

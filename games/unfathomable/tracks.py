@@ -114,8 +114,7 @@ class Arrival(Frame, tag="arrival"):
             kind="travel.waypoint",
             options=options,
             default=[best.id],
-            secret=True,
-            named=True,
+            audience="named",
             args={"cards": [card.id for card in cards], "distance": distance(g)},
             epoch=g.turn,
         )

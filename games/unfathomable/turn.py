@@ -61,9 +61,7 @@ class Turn(Frame, tag="turn"):
         cards = [thing for thing in held(g, g.current, "start") if is_usable(g, g.current, thing)]
         options = [Option("pass", verb="pass")]
         options += [Option(t.id, verb="use", args={"name": t.ability.name, "card": t.card}) for t in cards]
-        return Ask(
-            seat=g.current, kind="turn.start", options=options, default=["pass"], secret=True, named=True, epoch=g.turn
-        )
+        return Ask(seat=g.current, kind="turn.start", options=options, default=["pass"], audience="named", epoch=g.turn)
 
     def on_start(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
@@ -87,7 +85,7 @@ class Turn(Frame, tag="turn"):
         asks = [discard_ask(g, s, len(g.players[s].hand) - HAND_LIMIT, [], "turn.discard") for s in over]
         found = [ask for ask in asks if ask is not None]
         for ask in found:
-            ask.named = True  # hand sizes are public
+            ask.audience = "named"  # hand sizes are public
         return list(found) if found else NEXT
 
     def on_discard(self, g: Table, ask: Ask, picks: Picks) -> Outcome:

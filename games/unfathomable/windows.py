@@ -74,8 +74,7 @@ def ask_reaction(g: Table, seat: int, what: What) -> Ask:
         kind=f"window.{what}",
         options=options,
         default=[PASS.id],
-        secret=True,
-        window=True,
+        audience="window",
         args=FACTS[what](g),
         epoch=g.turn,
     )

@@ -28,7 +28,7 @@ def marks(view: RumView) -> dict[str, Mark]:
     """By zone; where a zone is offered for several things the weightiest is shown. Secret asks are never drawn."""
     out: dict[str, Mark] = {}
     for ask in view.asks:
-        if ask.secret or ask.window or not ask.kind.startswith(_KINDS):
+        if not ask.is_public or not ask.kind.startswith(_KINDS):
             continue
         if ask.kind.startswith("crew."):
             _add(out, [ask.args.get("zone")], Mark("pick"))  # the Crew that it is about

@@ -90,7 +90,7 @@ def awaited(view: RumView) -> list[int]:
 
 def deciding(view: RumView) -> str:
     """The kind of ask that the table waits for: a public one, or the named kind of a secret one."""
-    public = [ask.kind for ask in view.asks if not ask.secret and not ask.window]
+    public = [ask.kind for ask in view.asks if ask.is_public]
     return next(iter([*public, *view.deciding.values()]), "")
 
 

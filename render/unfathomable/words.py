@@ -80,7 +80,7 @@ def verb(view: ShipView) -> str:
 
 def _kind(view: ShipView, seat: int) -> str:
     """Of the decision that a seat is awaited for, as far as everybody knows it."""
-    return view.deciding.get(seat) or next((ask.kind for ask in view.asks if ask.seat == seat and not ask.secret), "")
+    return view.deciding.get(seat) or next((ask.kind for ask in view.asks if ask.seat == seat and ask.is_public), "")
 
 
 def moment(view: ShipView) -> str:

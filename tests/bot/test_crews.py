@@ -191,9 +191,9 @@ async def test_who_gets_no_dms_is_not_called_for_an_aside_in_public(tables: Tabl
 async def test_a_public_aside_is_neither_awaited_nor_answered_on_the_board(tables: Tables):
     table = await a_game(tables, seats=2)
     main, aside = table.state.asks  # pyright: ignore
-    aside.secret = False
+    aside.audience = "public"
     assert [prompt.ask.id for prompt in (public_prompt(table),) if prompt] == [main.id]
-    table.state.asks.append(Ask(seat=0, kind="flare.fire", default=["pass"], options=aside.options, aside=True))  # pyright: ignore
+    table.state.asks.append(Ask(seat=0, kind="flare.fire", default=["pass"], options=aside.options, manner="aside"))  # pyright: ignore
     assert "Trim a sail" in status(table, [])
     assert "flare" not in status(table, [])
 
@@ -208,8 +208,10 @@ async def test_what_waits_stands_before_what_may_also_be_done(tables: Tables):
     table = await a_game(tables, seats=2)
     state = table.state
     assert state is not None
-    state.asks.insert(0, Ask(seat=0, kind="flare.fire", default=["pass"], options=state.asks[1].options, aside=True))
-    assert [prompt.ask.aside for prompt in prompts_of(table, 0)] == [False, True]
+    state.asks.insert(
+        0, Ask(seat=0, kind="flare.fire", default=["pass"], options=state.asks[1].options, manner="aside")
+    )
+    assert [prompt.ask.is_aside for prompt in prompts_of(table, 0)] == [False, True]
 
 
 # ---- settings ---------------------------------------------------------------------------------------------------

@@ -257,7 +257,7 @@ def test_two_long_prompts_share_one_message():
 def test_an_aside_is_not_hidden_by_what_waits():
     waiting = [make_prompt(a_pick(random.Random(seed)), WORDS, ["Ann"]) for seed in (3, 4, 5)]
     ask = a_split(random.Random(3))
-    ask.aside, ask.id = True, 2
+    ask.manner, ask.id = "aside", 2
     aside = make_prompt(ask, WORDS, ["Ann"])
     prompts = [(prompt, Draft()) for prompt in (*waiting, aside)]
     shown = Screen(layouts.move(ROW, "", prompts, "Answer ahead").to_components())

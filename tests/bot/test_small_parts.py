@@ -87,15 +87,15 @@ def a_call(**changes: Any) -> Ask:
 def test_what_the_clock_says_of_a_default():
     row = a_row()
     assert clock_line(SPEC, row, a_call()) == "⌛ The clock ran out for Ann; taken as: *Pass*."
-    named = clock_line(SPEC, row, a_call(secret=True, named=True))
+    named = clock_line(SPEC, row, a_call(audience="named"))
     assert "Ann" in named
     assert "Pass" not in named
-    hushed = clock_line(SPEC, row, a_call(secret=True))
+    hushed = clock_line(SPEC, row, a_call(audience="secret"))
     assert "Ann" not in hushed
     assert "Pass" not in hushed
-    assert clock_line(SPEC, row, a_call(secret=True, window=True)) == ""
+    assert clock_line(SPEC, row, a_call(audience="window")) == ""
     assert clock_posts(SPEC, row, a_call()) == []
-    ((dest, told),) = clock_posts(SPEC, row, a_call(secret=True, window=True))
+    ((dest, told),) = clock_posts(SPEC, row, a_call(audience="window"))
     assert dest == "u11"
     assert "Pass" in told.text  # pyright: ignore[reportAttributeAccessIssue]
 
@@ -104,9 +104,9 @@ def test_nobody_is_reminded_where_it_would_tell_or_not_arrive():
     row = a_row()
     assert reminder_posts(row, a_call(seat=1)) == [], "a computer"
     assert reminder_posts(row, a_call())[0][0] == "t0"
-    assert reminder_posts(row, a_call(secret=True))[0][0] == "u11"
+    assert reminder_posts(row, a_call(audience="secret"))[0][0] == "u11"
     row.seats[0].dm_open = False
-    assert reminder_posts(row, a_call(secret=True)) == []
+    assert reminder_posts(row, a_call(audience="secret")) == []
 
 
 def test_answers_of_all_shapes_in_words():

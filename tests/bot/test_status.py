@@ -36,13 +36,13 @@ def awaited(table: LiveTable) -> str:
 
 
 def test_a_named_secret_is_said_in_the_words_for_its_kind(words: None):
-    table = a_table(secret=True, named=True, seat=1)
+    table = a_table(audience="named", seat=1)
     assert awaited(table) == "⏳ Bo **thinks of a number** (My move)"
     assert "<@12> **thinks of a number**" in status(table, [])
 
 
 def test_the_words_depend_on_the_kind_alone(words: None):
-    table = a_table(secret=True, named=True)
+    table = a_table(audience="named")
     lines = set[str]()
     for options in (table.state.asks[0].options, table.state.asks[0].options[:1]):  # pyright: ignore
         table.state.asks[0].options = options  # pyright: ignore
@@ -51,7 +51,7 @@ def test_the_words_depend_on_the_kind_alone(words: None):
 
 
 def test_without_words_it_is_a_private_decision():
-    assert "**has a private decision**" in awaited(a_table(secret=True, named=True))
+    assert "**has a private decision**" in awaited(a_table(audience="named"))
 
 
 def test_a_public_ask_is_known_by_its_title(words: None):
@@ -61,5 +61,5 @@ def test_a_public_ask_is_known_by_its_title(words: None):
 
 
 def test_a_window_and_a_hushed_choice_say_nothing_of_the_kind(words: None):
-    for secret in ({"secret": True}, {"window": True}, {"window": True, "secret": True, "named": True}):
-        assert "number" not in status(a_table(**secret), [])
+    for audience in ("secret", "window"):
+        assert "number" not in status(a_table(audience=audience), [])

@@ -126,7 +126,7 @@ class Cruise:
 
     async def _sleeps(self) -> bool:
         """Nobody is waited for but the sleeper, who has been awake for a while."""
-        awaited = {person for person, ask in await self.sim.open_asks() if not ask.aside}
+        awaited = {person for person, ask in await self.sim.open_asks() if not ask.is_aside}
         if self.sleeper is None or awaited != {self.sleeper} or self.n < 30 * (self.slept + 1):
             return False
         self.slept += 1

@@ -149,7 +149,7 @@ async def test_two_people_at_the_same_instant_both_legal(sim: Simulation):
     results = await sim.at_once(*[(person, person.hand, "=pass") for person in others])
     assert all(result.acknowledged for result in results)
     assert len(answers(sim)) == 3
-    assert not any(a.window for _, a in await sim.open_asks())
+    assert not any(a.is_window for _, a in await sim.open_asks())
     assert len(sim.boards) == 1
 
 

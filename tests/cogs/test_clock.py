@@ -81,7 +81,7 @@ async def test_a_window_runs_out_without_a_word_in_public(sim: Simulation):
         assert sum("Half of your time" in shown.text for shown in person.dms) == 1
     assert not any("Half of your time" in shown.text for shown in bidder.dms)
     await sim.env.advance_time(HOUR / 2)
-    assert not any(a.window for _, a in await sim.open_asks())
+    assert not any(a.is_window for _, a in await sim.open_asks())
     assert "ran out" not in story(sim)
     for person in others:
         assert sum("Taken for you: *Pass*" in shown.text for shown in person.dms) == 1

@@ -21,7 +21,7 @@ HINT = "whenever passing is all you can do"
 
 
 def is_idle(ask: Ask) -> bool:
-    return ask.window and len(open_options(ask)) == 1
+    return ask.is_window and len(open_options(ask)) == 1
 
 
 async def until(sim: Simulation, wanted: Callable[[Ask], bool], skip: int = 0) -> list[tuple[Person, Ask]]:
@@ -77,7 +77,7 @@ async def test_it_passes_now_and_later_and_can_be_taken_back(sim: Simulation, do
 
 async def test_who_can_react_is_not_offered_it(sim: Simulation):
     await sim.gather(3, game="salvage", length="long")
-    (person, ask), *_ = await until(sim, lambda a: a.window and len(open_options(a)) > 1)
+    (person, ask), *_ = await until(sim, lambda a: a.is_window and len(open_options(a)) > 1)
     shown = await person.look("My move")
     assert IDLE not in [b["custom_id"].split(":")[3] for b in shown.screen.only(str(ask.id)).buttons]
     result = await sim.late_click(person, shown.stored, f"w:{sim.table_id}:{ask.id}:{IDLE}")
@@ -102,7 +102,7 @@ async def test_from_outside_it_is_a_pass_like_any_other(
                 shown = await person.look("My move")
                 await person.press(shown, action=action if i == 0 else "=pass", ref=str(ask.id))
             assert found[0][1].id in [a.id for _, a in await sim.open_asks()], "the window stays open"
-            for person, ask in [(p, a) for p, a in await sim.open_asks() if a.window and not is_idle(a)]:
+            for person, ask in [(p, a) for p, a in await sim.open_asks() if a.is_window and not is_idle(a)]:
                 await person.press(await person.look("My move"), action="=pass", ref=str(ask.id))
             await sim.env.advance_time(16 * 60)
             assert found[0][1].id not in [a.id for _, a in await sim.open_asks()]

@@ -28,7 +28,7 @@ async def test_only_the_awaited_person_is_pinged_and_once(sim: Simulation, optio
     for _ in range(40):
         here = sim.messages(sim.place.id)
         asks = await sim.open_asks()
-        public = {ask.id: person for person, ask in asks if not ask.secret}
+        public = {ask.id: person for person, ask in asks if ask.is_public}
         fresh = [person for i, person in public.items() if i not in asked]
         pinged = [user for shown in here[seen:] for user in shown.stored.ping_user_ids]
         assert len(set(pinged)) == len(pinged), "once for a thing to do"
@@ -40,7 +40,7 @@ async def test_only_the_awaited_person_is_pinged_and_once(sim: Simulation, optio
             break
         person, ask = rng.choice(asks)
         await sim.answer(person, await person.look("My move"), ask, hasty(ask, rng))
-        actor = None if ask.window else person  # after a window a missing call would tell who passed last
+        actor = None if ask.is_window else person  # after a window a missing call would tell who passed last
     for person in people:
         assert all(shown.stored.ping_user_ids == [] for shown in person.dms)
 

@@ -46,7 +46,7 @@ async def first(sim: Simulation) -> tuple[Person, Ask]:
 
 
 async def bid(sim: Simulation, claim: str) -> Person:
-    person, ask = next((p, a) for p, a in await sim.open_asks() if not a.window)
+    person, ask = next((p, a) for p, a in await sim.open_asks() if not a.is_window)
     await sim.answer(person, sim.board, ask, [claim])
     return person
 
@@ -78,15 +78,15 @@ async def test_a_window_of_standing_passes_closes_after_a_while_without_a_dm(sim
     dms = {person.name: [s.message_id for s in person.dms] for person in people}
     await bid(sim, "2x3")
     assert {p.name: [s.message_id for s in p.dms] for p in people} == dms, "no new DM"
-    assert any(a.window for _, a in await sim.open_asks()), "not at once"
+    assert any(a.is_window for _, a in await sim.open_asks()), "not at once"
     await sim.env.advance_time(19)
-    assert len([a for _, a in await sim.open_asks() if a.window]) == 2
+    assert len([a for _, a in await sim.open_asks() if a.is_window]) == 2
     await sim.env.advance_time(102)
-    assert not any(a.window for _, a in await sim.open_asks())
+    assert not any(a.is_window for _, a in await sim.open_asks())
     assert {p.name: [s.message_id for s in p.dms] for p in people} == dms
     await bid(sim, "2x4")  # and it stands for the next bid too
     await sim.env.advance_time(121)
-    assert not any(a.window for _, a in await sim.open_asks())
+    assert not any(a.is_window for _, a in await sim.open_asks())
 
 
 async def test_a_person_may_still_answer_before_their_order_does(sim: Simulation):
@@ -108,7 +108,7 @@ async def test_ask_me_takes_an_order_back(sim: Simulation):
     shown = await always_pass(other)  # while the window is open
     await other.press(shown, action=f"ord.{CALL}.ask")
     await sim.env.advance_time(300)
-    assert any(a.window for _, a in await sim.open_asks())
+    assert any(a.is_window for _, a in await sim.open_asks())
 
 
 async def test_an_order_set_in_an_open_window_settles_it_too(sim: Simulation):
@@ -116,7 +116,7 @@ async def test_an_order_set_in_an_open_window_settles_it_too(sim: Simulation):
     bidder = await bid(sim, "2x3")
     await always_pass(others(people, bidder)[0])
     await sim.env.advance_time(121)
-    assert not any(a.window for _, a in await sim.open_asks())
+    assert not any(a.is_window for _, a in await sim.open_asks())
 
 
 async def test_a_bid_laid_ready_is_made_when_its_turn_comes(sim: Simulation):
@@ -181,7 +181,7 @@ async def test_orders_are_private_and_survive_a_restart(sim: Simulation):
     await bid(sim, "2x3")
     await sim.restart()
     await sim.env.advance_time(121)
-    assert not any(a.window for _, a in await sim.open_asks())
+    assert not any(a.is_window for _, a in await sim.open_asks())
 
 
 async def test_what_cannot_be_prepared_is_refused(sim: Simulation):
@@ -250,7 +250,7 @@ async def one_window(sim: Simulation, has_order: bool, dms: str) -> list[tuple[s
     if not has_order:
         await one.press(await one.look("My move"), "Pass")
     await sim.env.advance_time(500)
-    assert not any(a.window for _, a in await sim.open_asks())
+    assert not any(a.is_window for _, a in await sim.open_asks())
     return public_record(sim)
 
 

@@ -200,7 +200,7 @@ async def test_a_game_goes_to_its_end_with_a_restart_at_every_answer(sim: Simula
         person, ask = asks[0]
         ids = [option.id for option in ask.options if not option.blocked]
         pick = "challenge" if "challenge" in ids and n % 3 else ids[0]
-        await sim.answer(person, person.hand if ask.secret else sim.board, ask, [pick])
+        await sim.answer(person, sim.board if ask.is_public else person.hand, ask, [pick])
         await sim.restart()
     assert "Winner" in sim.board.text
     assert len(thread_posts(sim)) == len(set(thread_posts(sim)))

@@ -198,7 +198,7 @@ async def test_the_first_of_a_team_takes_the_turn(sim: Simulation, checks: Messa
     told = await late.press(old, action=f"={other.options[0].id}", ref=str(other.id))
     assert told is not None
     assert "settled already" in told.text
-    assert {ask.seat for _, ask in await sim.open_asks() if not ask.aside} == {now.seat}
+    assert {ask.seat for _, ask in await sim.open_asks() if not ask.is_aside} == {now.seat}
     assert not await is_open(sim, other)
     checks.check()
 
@@ -206,7 +206,7 @@ async def test_the_first_of_a_team_takes_the_turn(sim: Simulation, checks: Messa
 async def test_a_mate_plays_a_card_aside(sim: Simulation, checks: MessageChecks):
     """Nobody waits for it, nobody else sees it, and a card played so takes effect at once."""
     here, person, ask, mate = await at_the_first_action(sim)
-    asides = [(p, a) for p, a in await sim.open_asks() if a.aside]
+    asides = [(p, a) for p, a in await sim.open_asks() if a.is_aside]
     assert [p for p, _ in asides] == [mate]
     assert f"<@{mate.id}>" not in sim.board.text
     before, board = story(sim), sim.board.message_id
@@ -221,7 +221,7 @@ async def test_a_mate_plays_a_card_aside(sim: Simulation, checks: MessageChecks)
     card = deal(state, here.index(mate), FOR_A_HERO)
     move = next(option for option in ask.options if option.verb == "move")
     await click(sim, person, ask, [move.id])
-    while not (found := [a for p, a in await sim.open_asks() if a.aside and p is mate]):
+    while not (found := [a for p, a in await sim.open_asks() if a.is_aside and p is mate]):
         _, ask = (await sim.open_asks())[0]
         await click(sim, person, ask, ask.default)
     name = tide(card).name
@@ -313,7 +313,7 @@ async def test_a_silent_team_sends_its_crew(sim: Simulation, checks: MessageChec
     await sim.env.advance_time(HOUR + 60)
     assert rows(sim, "SELECT kind, picks FROM answers WHERE by = 'clock'") == [("turn.activate", '["crew"]')]
     assert "**All hands!**" in story(sim)
-    now = [ask for _, ask in await sim.open_asks() if not ask.aside]
+    now = [ask for _, ask in await sim.open_asks() if not ask.is_aside]
     assert [ask.kind for ask in now] == ["crew.points"]
     assert not before & {ask.id for ask in now}
     checks.check()
@@ -333,7 +333,7 @@ async def before_a_turn(sim: Simulation) -> tuple[Person, Ask, Person, int, str]
 async def activate(sim: Simulation, person: Person, ask: Ask) -> None:
     """Any Hero, and on deck with it."""
     await click(sim, person, ask, [next(option.id for option in ask.options if option.verb == "activate")])
-    _, ask = next((p, a) for p, a in await sim.open_asks() if not a.aside)
+    _, ask = next((p, a) for p, a in await sim.open_asks() if not a.is_aside)
     await click(sim, person, ask, ask.default)
 
 

@@ -88,13 +88,13 @@ async def test_a_secret_ask_calls_the_unreachable_in_the_thread(sim: Simulation,
     person = (await sim.open_asks())[0][0]
     before = len(sim.messages(sim.place.id))
     await answer_first(sim, "1x2")
-    assert all(ask.window for _, ask in await sim.open_asks())
+    assert all(ask.is_window for _, ask in await sim.open_asks())
     assert len(sim.messages(sim.place.id)) == before, "the board is edited, nobody is called"
     assert "A moment for reactions" in sim.board.text
     other = bo if person is ann else ann
     shown = await other.look("My move")
     await other.press(shown, "Pass")
-    assert not any(ask.window for _, ask in await sim.open_asks())
+    assert not any(ask.is_window for _, ask in await sim.open_asks())
 
 
 async def test_my_hand_tries_dms_again_quietly(sim: Simulation):

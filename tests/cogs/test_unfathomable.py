@@ -56,7 +56,7 @@ ANSWERS = 2500  # more than any voyage needs
 
 async def legal(sim: Simulation, ask: Ask, rng: random.Random) -> Picks:
     """By chance, but most reactions are passed."""
-    if ask.window and rng.random() < PASSED:
+    if ask.is_window and rng.random() < PASSED:
         return ["pass"]
     return await any_answer(sim, ask, rng, MENUS)
 
@@ -436,7 +436,7 @@ async def test_a_voyage_with_windows_that_stay_open(opener: Opener, settings: Se
                 continue
             person, ask = rng.choice(open_asks)
             picks = await legal(sim, ask, rng)
-            if ask.window and picks == ["pass"]:
+            if ask.is_window and picks == ["pass"]:
                 await person.press(await person.look("My move"), action="=pass", ref=str(ask.id))
             else:
                 await sim.answer(person, await the_door(sim, person, ask), ask, picks)

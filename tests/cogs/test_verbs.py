@@ -95,7 +95,7 @@ def test_none_is_an_answer():
 
 def an_aside(*ids: str) -> Prompt:
     options = [Option(i, verb="add") for i in ids]
-    return a_prompt(options=options, least=1, most=1, default=[ids[0]], aside=True, id=6)
+    return a_prompt(options=options, least=1, most=1, default=[ids[0]], manner="aside", id=6)
 
 
 def a_main() -> Prompt:

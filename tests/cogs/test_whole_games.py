@@ -57,7 +57,7 @@ async def test_by_components_only(sim: Simulation, people: int, options: dict[st
     await sim.gather(people, **options)
 
     async def answer(person: Person, ask: Ask, picks: list[str], n: int) -> None:
-        source = person.hand if ask.secret else sim.board
+        source = sim.board if ask.is_public else person.hand
         for shown in await sim.answer(person, source, ask, picks):
             if shown.exists:
                 check_limits(shown.stored.components)
@@ -114,7 +114,7 @@ async def test_with_computers_and_each_option(sim: Simulation, options: dict[str
     assert (await sim.table()).row.options == {"wilds": "on", "spot_on": "off", "open_calls": "off", **options}
 
     async def answer(person: Person, ask: Ask, picks: list[str], n: int) -> None:
-        source = person.hand if ask.secret else sim.board
+        source = sim.board if ask.is_public else person.hand
         await sim.answer(person, source, ask, picks)
 
     await play(sim, answer)

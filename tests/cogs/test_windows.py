@@ -17,17 +17,17 @@ def settings(settings: Settings) -> Settings:
 
 
 async def bid(sim: Simulation, claim: str) -> Person:
-    person, ask = next((p, a) for p, a in await sim.open_asks() if not a.window)
+    person, ask = next((p, a) for p, a in await sim.open_asks() if not a.is_window)
     await sim.answer(person, sim.board, ask, [claim])
     return person
 
 
 async def windows(sim: Simulation) -> list[Person]:
-    return [person for person, ask in await sim.open_asks() if ask.window]
+    return [person for person, ask in await sim.open_asks() if ask.is_window]
 
 
 async def react(sim: Simulation, person: Person, choice: str) -> None:
-    ask = next(a for p, a in await sim.open_asks() if p is person and a.window)
+    ask = next(a for p, a in await sim.open_asks() if p is person and a.is_window)
     await person.press(await person.look("My move"), action=f"={choice}", ref=str(ask.id))
 
 
@@ -73,7 +73,7 @@ async def test_one_person_among_computers_does_not_wait(sim: Simulation):
         if not asks:
             break
         person, ask = asks[0]
-        await sim.answer(person, await person.look("My move"), ask, ["pass"] if ask.window else list(ask.default))
+        await sim.answer(person, await person.look("My move"), ask, ["pass"] if ask.is_window else list(ask.default))
         assert await sim.open_asks() == [] or (await sim.open_asks())[0][1].id != ask.id
 
 

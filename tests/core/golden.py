@@ -139,7 +139,8 @@ class Teller:
         self.shown[seat] = fields
 
     def _ask(self, ask: Ask) -> str:
-        marks = [mark for mark in ("secret", "named", "window", "unlogged") if getattr(ask, mark)]
+        marks = [] if ask.is_public else [ask.audience]
+        marks += [*([] if ask.manner == "duty" else [ask.manner]), *(["unlogged"] if ask.unlogged else [])]
         parts = [f"seat {ask.seat}", ask.kind, *_args(ask.args), ask.shape, f"{ask.least}..{ask.most}", *marks]
         long = len(ask.options) > LONG_LIST
         options = ", ".join(_option(option, long) for option in ask.options)

@@ -403,9 +403,9 @@ def check_asked_seats_see_their_asks(spec: AnySpec, size: Size) -> None:
         for seat in [None, *range(g.seats)]:
             view = spec.view(g, seat)
             assert [ask for ask in g.asks if ask.seat == seat] == [ask for ask in view.asks if ask.seat == seat]
-            assert not [ask for ask in view.asks if ask.seat != seat and (ask.secret or ask.window)]
+            assert not [ask for ask in view.asks if ask.seat != seat and not ask.is_public]
             if seat not in view.awaits:
-                public = [ask for ask in g.asks if ask.seat == seat and not (ask.secret or ask.window or ask.aside)]
+                public = [ask for ask in g.asks if ask.seat == seat and ask.is_public and not ask.is_aside]
                 assert not public, "a public ask is not named"
 
 

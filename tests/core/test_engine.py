@@ -242,11 +242,11 @@ class Busy(Frame, tag="busy"):
         if g.lines:
             g.end([])
             return DONE
-        asides = [ask(seat, secret=True, aside=True) for seat in (1, 2)]
+        asides = [ask(seat, audience="secret", manner="aside") for seat in (1, 2)]
         return [ask(0), *asides] if self.beside else list(asides)
 
     def on_work(self, g: Log, ask: Ask, picks: Picks) -> Outcome:
-        if not ask.aside:
+        if not ask.is_aside:
             say(g, "worked")
         return STAY
 
@@ -254,7 +254,7 @@ class Busy(Frame, tag="busy"):
 def test_asides_hold_nothing_up():
     g = a_game(Busy())
     begin(g)
-    assert [a.aside for a in g.asks] == [False, True, True]
+    assert [a.is_aside for a in g.asks] == [False, True, True]
     assert g.batch == 1, "what is waited for"
     answer(g, 2, 1, ["yes"])
     assert [a.id for a in g.asks] == [1, 3]

@@ -42,7 +42,7 @@ def changed(**fields: Any) -> dict[str, Any]:
 
 def test_the_manifest_says_what_a_save_is_made_of():
     text = manifest(SPEC)
-    assert (text["game"], text["version"]) == ("salvage", 2)
+    assert (text["game"], text["version"]) == ("salvage", 3)
     assert text["frames"]["turn"] == ["draw", "haul", "play"]
     assert "turn.haul" in text["kinds"]
     assert text["options"]["belay"] == ["on", "off"]

@@ -303,7 +303,7 @@ def test_recording_writes_all_that_the_tests_read(shelf: Path):
         "pins/salvage.json",
         "pins/salvage_manifest.json",
         *(f"playthroughs/salvage_{seats}.txt" for seats in SPEC.seats),
-        *(f"saves/salvage/v2_{seats}.json" for seats in SPEC.seats),
+        *(f"saves/salvage/v3_{seats}.json" for seats in SPEC.seats),
     }
 
 
@@ -313,9 +313,9 @@ def test_a_changed_save_format_is_not_recorded_under_the_same_version(shelf: Pat
     with pytest.raises(SystemExit, match=r"Bump SPEC.version and write a migration"):
         record(other)
     record(other, unreleased=True)
-    newer = dataclasses.replace(SPEC, version=3, migrations={**SPEC.migrations, 2: lambda values: values})
+    newer = dataclasses.replace(SPEC, version=4, migrations={**SPEC.migrations, 3: lambda values: values})
     record(newer)
-    assert len(golden.save_paths("salvage")) == 6, "the saves of version 2 are kept"
+    assert len(golden.save_paths("salvage")) == 6, "the saves of version 3 are kept"
 
 
 def test_recording_again_does_not_touch_the_saves(shelf: Path):

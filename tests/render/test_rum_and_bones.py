@@ -307,7 +307,7 @@ def test_a_seat_sees_the_same_board_as_everybody(name: str):
         kind="act.move",
         options=[Option("to-D8", verb="move", args={"zone": "D8"})],
         default=["to-D8"],
-        secret=True,
+        audience="secret",
     )
     for seat in range(public.seats):
         mine = samples.held(("black_water.2", "undertow.1"), public, seat).mine

@@ -101,7 +101,9 @@ def test_what_stays_the_same_at_level_two_is_not_repeated():
 @pytest.mark.parametrize("offered", [samples.FIVE[0], (*samples.FIVE[0], *samples.FIVE[1])])
 def test_heroes_to_choose_from_are_shown(offered: tuple[str, ...]):
     options = [Option(name, verb="choose", args={"hero": name}) for name in offered]
-    ask = Ask(seat=0, kind="setup.heroes", options=options, least=3, most=3, default=list(offered[:3]), secret=True)
+    ask = Ask(
+        seat=0, kind="setup.heroes", options=options, least=3, most=3, default=list(offered[:3]), audience="secret"
+    )
     base = samples.view(samples.sea("std", []), seat=0, mine=Mine(), asks=[ask], stage="setup")
     scene = own(base, LONG)
     portraits = [b for b in flattened(scene.boxes) if getattr(b, "name", "") == "rum_and_bones/portrait"]

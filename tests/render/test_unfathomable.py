@@ -115,7 +115,7 @@ def test_a_seat_sees_the_same_board_as_everybody(name: str):
 def _secret_ask():
     from games.core.asks import Ask
 
-    return Ask(seat=0, kind="check.commit", default=[], secret=True)
+    return Ask(seat=0, kind="check.commit", default=[], audience="secret")
 
 
 def test_the_owner_of_a_flipped_card_is_nowhere():

@@ -211,7 +211,7 @@ class Battle:
     def defaults(self, *until: str) -> Battle:
         """Silence answers everything that is asked, up to a question of one of these kinds or to the end."""
         while not self.finished and not any(ask.kind in until for ask in self.g.asks):
-            ask = next(ask for ask in self.g.asks if not ask.aside)
+            ask = next(ask for ask in self.g.asks if not ask.is_aside)
             self.answer(ask.seat, ask.default, ask.kind)
         return self
 
@@ -234,7 +234,7 @@ class Battle:
 
     def ask(self, seat: int, kind: str = "") -> Ask:
         """The open question of a seat; asides only if they are named."""
-        found = [a for a in self.g.asks if a.seat == seat and (a.kind == kind or (not kind and not a.aside))]
+        found = [a for a in self.g.asks if a.seat == seat and (a.kind == kind or (not kind and not a.is_aside))]
         assert found, f"seat {seat} is not asked {kind or 'anything'}; open: {self.asked()}"
         return found[0]
 

@@ -85,7 +85,7 @@ def test_patient_ambush(level: int, drawn: int):
     v.on_top(0, "undertow.1", "spring_tide.1", "brine_balm.1", "blood_surge.1")
     uses(v, "carcharius", 2)
     hand = ["ravenous.1", "undertow.1", "spring_tide.1", "brine_balm.1"][: drawn + 1]
-    assert v.offered(0, "pick.discard") == hand and v.ask(0).secret
+    assert v.offered(0, "pick.discard") == hand and v.ask(0).audience == "named"
     v.answer(0, ["ravenous.1"])
     assert v.g.players[0].hand == hand[1:]
     assert v.b.sides[0].discard == ["ravenous.1"] and [e.cards for e in v.of(Discarded)] == [["ravenous.1"]]

@@ -159,7 +159,7 @@ def test_each_discards_what_it_likes_and_draws_up_to_three() -> None:
     v = a_battle().hand(0, "ravenous.1", "ravenous.2", "undertow.1").hand(1, "dividend.1")
     turns(v, "discard")
     assert sorted(v.asked()) == [(0, "recovery.discard"), (1, "recovery.discard")]
-    assert v.ask(0).default == [] and v.ask(0).secret
+    assert v.ask(0).default == [] and v.ask(0).audience == "named"
     v.answer(0, ["ravenous.1", "undertow.1"])
     assert not v.of(Discarded) and len(v.g.players[0].hand) == 3  # nothing is seen before all are done
     v.answer(1, [])
@@ -250,7 +250,7 @@ def test_with_the_eighth_point_nothing_more_is_played() -> None:
 def test_a_turn_is_offered_to_every_member_with_something_ready() -> None:
     v = turns(a_battle(4))
     assert sorted(v.asked()) == [(0, "turn.activate"), (2, "turn.activate")]
-    assert all(ask.claim for ask in v.g.asks)
+    assert all(ask.is_claim for ask in v.g.asks)
     assert tide_off(v.offered(0)) == ["hero-0", "hero-1", "wait"]  # nobody acts for another
     assert tide_off(v.offered(2)) == ["hero-2", "hero-3", "crew", "wait"]
     other = v.ask(0)
@@ -263,7 +263,7 @@ def test_a_turn_is_offered_to_every_member_with_something_ready() -> None:
 def test_a_member_with_nothing_ready_is_not_asked_and_the_last_one_cannot_wait() -> None:
     v = turns(spent(a_battle(4), "ishmael"))
     assert v.asked() == [(0, "turn.activate")]
-    assert tide_off(v.offered(0)) == ["hero-1"] and not v.ask(0).claim
+    assert tide_off(v.offered(0)) == ["hero-1"] and not v.ask(0).is_claim
 
 
 @rule("RUM-GAP-43")

@@ -172,7 +172,7 @@ def test_questions_about_hidden_cards_are_asked_anew(position: Callable[[], Batt
     for seed in range(12):
         twin = scrambled(v.g, 0, seed)
         assert [(ask.id, ask.seat, ask.kind) for ask in twin.asks] == [(a.id, a.seat, a.kind) for a in v.g.asks]
-        for ask in sorted([ask for ask in twin.asks if ask.seat % 2], key=lambda ask: not ask.aside):
+        for ask in sorted([ask for ask in twin.asks if ask.seat % 2], key=lambda ask: not ask.is_aside):
             suite.check_ask(ask)
             offers.add(tuple(sorted(named(ask))))
             held = {card for player in twin.players if player.side == 1 for card in player.hand}

@@ -44,7 +44,7 @@ def test_one_or_two_different_heroes_of_any_faction_secretly_at_once():
     g = fresh(3, mode="clash")
     begin(g)
     assert asked(g) == [(seat, "setup.heroes") for seat in range(3)]
-    assert all((ask.least, ask.most, ask.secret) == (1, 2, True) for ask in g.asks)
+    assert all((ask.least, ask.most, ask.audience) == (1, 2, "named") for ask in g.asks)
     assert all(ids(ask) == list(heroes()) for ask in g.asks)
     for wrong in ([], ["viana", "viana"], ["viana", "ishmael", "kyria"]):
         with pytest.raises(IllegalAnswer):

@@ -91,7 +91,7 @@ def test_heroes_are_picked_secretly_and_at_once_and_shown_together():
     g = fresh()
     up_to(g, "setup.heroes")
     assert asked(g) == [(0, "setup.heroes"), (1, "setup.heroes")]
-    assert all(ask.secret and ask.named for ask in g.asks)
+    assert all(ask.audience == "named" for ask in g.asks)
     events = by_script(g, ask_of(g, 1), {})
     assert [event.seat for event in of(events, HeroesLocked)] == [1]
     assert not of(events, HeroesShown) and not g.board.heroes

@@ -52,7 +52,7 @@ def test_the_owner_may_play_unasked_and_is_never_waited_for() -> None:
     v = a_battle(4).at("carcharius", "C5").hand(2, "lockers_due.1", "ravenous.1")
     activates(v, "carcharius")
     assert v.asked() == [(0, "act.hero"), (2, "tide.aside")]
-    assert v.ask(2, "tide.aside").aside and v.offered(2, "tide.aside") == ["pass", "lockers_due.1"]
+    assert v.ask(2, "tide.aside").is_aside and v.offered(2, "tide.aside") == ["pass", "lockers_due.1"]
     v.answer(2, ["lockers_due.1"], "tide.aside")
     assert v.hero("carcharius").coins == 2 and v.asked() == [(0, "act.hero"), (2, "tide.aside")]
     v.answer(2, ["pass"], "tide.aside")

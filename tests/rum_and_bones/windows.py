@@ -33,7 +33,7 @@ def questions(v: Battle) -> list[str]:
     """The kinds asked from here to the end, if all are silent and pass windows."""
     kinds: list[str] = []
     while not v.finished:
-        ask = next(ask for ask in v.g.asks if not ask.aside)
+        ask = next(ask for ask in v.g.asks if not ask.is_aside)
         kinds.append(ask.kind)
         v.answer(ask.seat, ["pass"] if ask.kind.startswith("window.") else ask.default)
     return kinds

@@ -204,7 +204,7 @@ class Voyage:
 
     def _settled(self) -> Voyage:
         self._note()
-        while not self.windows and (ask := next((a for a in self.g.asks if a.window), None)):
+        while not self.windows and (ask := next((a for a in self.g.asks if a.is_window), None)):
             self.events += answer(self.g, ask.id, ask.seat, ["pass"])
         return self
 
@@ -225,7 +225,7 @@ class Voyage:
 
     def all_pass(self) -> Voyage:
         """Everybody who is asked in the open window passes."""
-        for seat in [ask.seat for ask in self.g.asks if ask.window]:
+        for seat in [ask.seat for ask in self.g.asks if ask.is_window]:
             self.answer(seat, ["pass"])
         return self
 

@@ -313,7 +313,7 @@ def test_knows_every_crate_looks_at_four_and_sorts_the_rest():
     assert v.offered(0) == list(FOUR)
     v.answer(0, ["flare-pistol"], "items.keep")
     assert v.asked() == [(0, "items.bottom")]
-    assert v.ask(0).secret
+    assert v.ask(0).audience == "named"
     v.answer(0, ["scrimshaw-charm", "tide-almanac", "flensing-knife"])
     assert v.finished
     assert v.g.items[:3] == ["flensing-knife", "tide-almanac", "scrimshaw-charm"]

@@ -55,6 +55,6 @@ def test_no_discard_is_seen_before_all_have_chosen():
 @rule("UNF-DISC-02")
 def test_which_cards_go_is_the_owners_secret():
     v = full_hands()
-    assert [ask.secret for ask in v.g.asks] == [True, True]
+    assert [ask.audience for ask in v.g.asks] == ["named", "named"]
     assert [ask.seat for ask in v.view(0).asks] == [0]
     assert v.view(None).asks == []

@@ -93,7 +93,7 @@ def test_any_number_of_cards_is_swapped_for_treachery():
     v = suspect().hand(1, "lore-1-1", "lore-1-2", "will-5-1").acts(1, "reveal")
     ask = v.ask(1)
     assert (ask.kind, ask.least, ask.most, ask.default) == ("reveal.swap", 0, 3, [])
-    assert ask.secret
+    assert ask.audience == "named"
     v.answer(1, ["lore-1-1", "lore-1-2"])
     assert sorted(map(skill_type, v.g.players[1].hand)) == ["treachery", "treachery", "will"]
     assert v.of(Discarded)[0].n == 2
@@ -146,7 +146,7 @@ def test_it_stands_in_everybodys_menu_and_is_refused_without_a_trace():
     assert v.view() == public
     assert v.ask(0).args["left"] == 2
     assert v.g.happened == []
-    assert v.ask(0).secret
+    assert v.ask(0).audience == "named"
     assert not [ask for ask in v.view(2).asks if ask.seat == 0]
 
 

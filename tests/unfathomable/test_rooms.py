@@ -161,7 +161,7 @@ def test_the_hold_shows_two_items_one_is_kept_and_the_other_goes_under():
     ask = v.ask(0)
     assert v.offered(0) == ["tide-almanac", "flare-pistol"]
     assert (ask.least, ask.most) == (1, 1)
-    assert ask.secret
+    assert ask.audience == "named"
     assert ask.default == ["tide-almanac"]
     v.answer(0, ["flare-pistol"])
     assert v.finished

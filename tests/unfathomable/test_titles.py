@@ -144,7 +144,7 @@ def test_two_spells_are_seen_one_is_resolved_and_the_other_goes_under():
     v = a_voyage(seats=4, cast=FOUR).on_top("spells", *TWO).dice(8).acts(1, "tome", n=2)
     assert v.asked() == [(1, "spell.pick")]
     assert v.offered(1) == list(TWO)
-    assert v.ask(1).secret
+    assert v.ask(1).audience == "named"
     assert [known_to(event, seat) for event in v.of(YouPeeked) for seat in (0, 1, None)] == [False, True, False]
     v.answer(1, [TWO[1]])
     assert v.g.spells[0] == TWO[0]

@@ -38,8 +38,7 @@ def discards(g: Table, r: Resolve, e: Discard) -> None:
         least=n,
         most=n,
         default=default,
-        secret=True,
-        named=True,
+        audience="named",
         args={"n": n},
     )
     picks = r.decide_one(ask)

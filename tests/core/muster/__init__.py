@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from games.core import AskKind, GameSpec, Rng, TableOption, Verb, words
+from games.core.migrating import with_audiences
 from tests.core.guests import guest
 from tests.core.muster import rules
 from tests.core.muster.ai import Bosun
@@ -39,7 +40,7 @@ SPEC = GameSpec[Ships, MusterView](
     title="Muster",
     tagline="Two crews, one wind.",
     seats=(2, 3, 4),
-    version=1,
+    version=2,
     state=Ships,
     frames=(Watch,),
     events=EVENTS,
@@ -50,6 +51,7 @@ SPEC = GameSpec[Ships, MusterView](
     computers={"bosun": Bosun},
     options=(TableOption("length", ("short", "long"), "short"),),
     verbs=(Verb("trim", ("sail",)), Verb("wait"), Verb("fire"), Verb("pass")),
+    migrations={1: with_audiences},
     settings=settings,
     arrange=arrange,
 )

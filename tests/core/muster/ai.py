@@ -12,7 +12,7 @@ class Bosun:
     """Fires when it can, and sets the main."""
 
     def choose(self, view: MusterView, ask: Ask, rng: random.Random) -> Picks:
-        return ["fire"] if ask.aside else ["main"]
+        return ["fire"] if ask.is_aside else ["main"]
 
     def orders(self, view: MusterView) -> dict[str, str]:
         return {"lookout": "auto", "arm.flag-3": "jib"}

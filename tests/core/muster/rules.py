@@ -77,7 +77,7 @@ class Watch(Frame, tag="watch", kw_only=True):
 
     def on_turn(self, g: Ships, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
-        if ask.aside:
+        if ask.is_aside:
             return self._flare(g, ask.seat, picks[0])
         if picks[0] == WAIT.id:
             g.waiting.append(ask.seat)
@@ -113,14 +113,14 @@ def _ask_trim(seat: int, asked: list[int], on_deck: list[int], round_: int) -> A
         kind="turn.trim",
         options=options,
         default=[SAILS[0]],
-        claim=len(on_deck) > 1,
+        manner="claim" if len(on_deck) > 1 else "duty",
         args={"round": round_ + 1},
     )
 
 
 def _ask_flare(seat: int) -> Ask:
     options = [Option("pass", verb="pass"), Option("fire", verb="fire")]
-    return Ask(seat=seat, kind="flare.fire", options=options, default=["pass"], secret=True, aside=True)
+    return Ask(seat=seat, kind="flare.fire", options=options, default=["pass"], audience="secret", manner="aside")
 
 
 # ---- settings ---------------------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def arrange(g: Ships, seat: int, key: str, choice: str, people: frozenset[int]) 
     if key == "away":
         g.emit(Below(seat=seat, away=choice == "yes"))
         if choice == "yes":
-            g.asks = [ask for ask in g.asks if ask.seat != seat or ask.aside]
+            g.asks = [ask for ask in g.asks if ask.seat != seat or ask.is_aside]
     if key == "strike" and choice == "yes":
         g.emit(Struck(seat=seat))
         persons = [mate for mate in crew_of(g, seat % 2) if mate in people]

@@ -46,7 +46,7 @@ def test_every_rule_has_a_test():
 def test_the_first_answer_of_a_crew_settles_its_turn():
     g = a_game()
     assert asked(g)[:2] == [(0, "turn.trim"), (2, "turn.trim")]
-    assert [ask.claim for ask in g.asks] == [True, True, False, False]
+    assert [ask.is_claim for ask in g.asks] == [True, True, False, False]
     other = g.asks[1].id
     assert say(g, 0, "main") == ["Trimmed"]
     with pytest.raises(IllegalAnswer, match="settled already"):

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from games.core import Ask, AskKind, GameSpec, Rng, TableOption, Verb, words
+from games.core.migrating import with_audiences
 from tests.core.guests import guest
 from tests.core.toy import state
 from tests.core.toy.ai import Mate
@@ -61,7 +62,7 @@ SPEC = GameSpec[Wreck, SalvageView](
     title="Salvage",
     tagline="Dive for crates, and keep the others from theirs.",
     seats=(2, 3, 4),
-    version=2,
+    version=3,
     state=Wreck,
     frames=FRAMES,
     events=state.EVENTS,
@@ -83,7 +84,7 @@ SPEC = GameSpec[Wreck, SalvageView](
     computers={"mate": Mate},
     options=(TableOption("length", ("short", "long"), "short"), TableOption("belay", ("on", "off"), "on")),
     verbs=(Verb("play", ("card",)), Verb("belay", ("card",)), Verb("pass")),
-    migrations={1: coins_to_gold},
+    migrations={1: coins_to_gold, 2: with_audiences},
 )
 
 

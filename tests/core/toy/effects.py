@@ -97,8 +97,7 @@ def discard_ask(g: Wreck, seat: int, n: int) -> Ask:
         options=[Option(copy, args={"card": state.card_id(copy)}) for copy in hand],
         least=n,
         most=n,
-        secret=True,
-        named=True,
+        audience="named",
         default=hand[:n],
         args={"n": n},
     )

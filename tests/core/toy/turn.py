@@ -146,7 +146,7 @@ FRAMES = (Voyage, Round, Turn, Play, Resolve)
 
 def hide_ask(seat: int) -> Ask:
     options = [Option(square, group=square[0], args={"square": square.upper()}) for square in state.SQUARES]
-    return Ask(seat=seat, kind="chest.hide", options=options, secret=True, default=[state.SQUARES[0]])
+    return Ask(seat=seat, kind="chest.hide", options=options, audience="secret", default=[state.SQUARES[0]])
 
 
 def plan_asks(seat: int, round: int) -> list[Ask]:
@@ -155,7 +155,9 @@ def plan_asks(seat: int, round: int) -> list[Ask]:
 
 def air_ask(seat: int, round: int) -> Ask:
     """It can be laid ready, for one round."""
-    return Ask(seat=seat, kind="plan.air", shape="amount", least=0, most=state.AIR, secret=True, default=0, epoch=round)
+    return Ask(
+        seat=seat, kind="plan.air", shape="amount", least=0, most=state.AIR, audience="secret", default=0, epoch=round
+    )
 
 
 def crew_ask(seat: int) -> Ask:
@@ -163,13 +165,15 @@ def crew_ask(seat: int) -> Ask:
     default = {"pump": 3, "sails": 4, "guns": 3}
     n = state.CREW
     return Ask(
-        seat=seat, kind="plan.crew", shape="split", options=options, least=n, most=n, secret=True, default=default
+        seat=seat, kind="plan.crew", shape="split", options=options, least=n, most=n, audience="secret", default=default
     )
 
 
 def gear_ask(seat: int) -> Ask:
     options = [Option(piece) for piece in state.GEAR]
-    return Ask(seat=seat, kind="plan.gear", shape="arrange", options=options, secret=True, default=list(state.GEAR))
+    return Ask(
+        seat=seat, kind="plan.gear", shape="arrange", options=options, audience="secret", default=list(state.GEAR)
+    )
 
 
 def haul_ask(g: Wreck, seat: int) -> Ask:
@@ -189,7 +193,7 @@ def haul_ask(g: Wreck, seat: int) -> Ask:
 def play_ask(g: Wreck, seat: int) -> Ask:
     options = [_card_option(g, copy) for copy in one_of_each(g.hands[seat]) if not card_of(copy).belay]
     options.append(Option("pass", verb="pass"))
-    return Ask(seat=seat, kind="turn.play", options=options, secret=True, named=True, default=["pass"])
+    return Ask(seat=seat, kind="turn.play", options=options, audience="named", default=["pass"])
 
 
 def one_of_each(hand: list[str]) -> list[str]:
@@ -219,4 +223,4 @@ def belay_ask(g: Wreck, seat: int, card: str) -> Ask:
     pins = [Option(copy, verb="belay", args={"card": card_id(copy)}) for copy in held]
     options = [Option("pass", verb="pass"), *pins]
     args = {"card": card_id(card)}
-    return Ask(seat=seat, kind="react.belay", options=options, secret=True, window=True, default=["pass"], args=args)
+    return Ask(seat=seat, kind="react.belay", options=options, audience="window", default=["pass"], args=args)

@@ -102,7 +102,7 @@ def _change_answers(g: Wreck, others: Sequence[int], rng: Rng) -> None:
 
 def _ask_again(g: Wreck, seat: int | None, others: Sequence[int], rng: Rng) -> None:
     """Questions about a hand fit the new hand; a window waits for any of those who may answer it."""
-    if any(ask.window for ask in g.asks):
+    if any(ask.is_window for ask in g.asks):
         _open_window_again(g, seat, rng)
         return
     for i, ask in enumerate(g.asks):

@@ -1,0 +1,12 @@
+"""How saves of earlier versions are carried over: one function a version, from its plain values to the next's."""
+
+from __future__ import annotations
+
+from games.core.migrating import Values, with_audiences
+
+
+def to_version_2(values: Values) -> Values:
+    return with_audiences(values)
+
+
+MIGRATIONS = {1: to_version_2}
