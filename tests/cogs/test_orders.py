@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot import times
+from bot import deadlines
 from games.core.asks import Ask
 from tests.cogs.conftest import Opener
 from tests.cogs.simulation import Person, Shown, Simulation
@@ -220,7 +220,7 @@ async def test_from_outside_nobody_can_tell(
     opener: Opener, settings: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Any, dms: str
 ):
     """The same game twice: with a standing order, and with a person who passes after just that while."""
-    monkeypatch.setattr(times.random, "uniform", lambda low, high: 50.0)
+    monkeypatch.setattr(deadlines.random, "uniform", lambda low, high: 50.0)
     monkeypatch.setattr("bot.tables.secrets.randbits", lambda bits: 7)
     records = []
     for has_order in (True, False):
