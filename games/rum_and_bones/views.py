@@ -1,11 +1,44 @@
-"""What leaves the rules: the open board, and what a seat and its teammates may know beside it."""
+"""What leaves the rules: the open board, and what a seat and its teammates may know beside it.
+
+Pictures know nothing else of this game: the pieces of the open board and what is printed in the box come along.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
 from games.core import View
-from games.rum_and_bones.board import Board
+from games.rum_and_bones.board import Board, Dragon, Hero, Kraken, Roll, Side, Stack, Tile
+from games.rum_and_bones.facts import CreatureFacts, Facts, HeroFacts, SkillFacts, facts
+from games.rum_and_bones.layout import Fleet, Layout, Ship
+
+__all__ = [
+    "AttackView",
+    "Board",
+    "CardView",
+    "CreatureFacts",
+    "DieView",
+    "Dragon",
+    "Facts",
+    "Fleet",
+    "Hero",
+    "HeroFacts",
+    "Kraken",
+    "Layout",
+    "Mine",
+    "OrderView",
+    "Roll",
+    "RumView",
+    "SeatView",
+    "Ship",
+    "Side",
+    "SkillFacts",
+    "Stack",
+    "TargetView",
+    "TideView",
+    "Tile",
+    "facts",
+]
 
 
 class CardView(msgspec.Struct, omit_defaults=True):

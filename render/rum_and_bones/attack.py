@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.rum_and_bones.cards import tiles
-from games.rum_and_bones.models import sheet
+from games.rum_and_bones.views import facts
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
@@ -27,6 +26,7 @@ from render.rum_and_bones.common import (
 )
 from render.rum_and_bones.fittings import TILES
 from render.rum_and_bones.grid import LAYOUT
+from render.rum_and_bones.reading import sheet
 from render.rum_and_bones.text import waiting
 from render.rum_and_bones.words import counted
 
@@ -71,7 +71,7 @@ def target_name(view: RumView, key: str, names: Names = ()) -> str:
         hero = view.board.heroes[int(n)]
         return called(hero, names) if names else lettered(hero)
     if kind == "tile":
-        return tiles()[view.board.tiles[int(n)].kind].name
+        return facts().tiles[view.board.tiles[int(n)].kind].name
     return {"hands": "Deckhands", "bosuns": "Bosuns", "dragon": "Sea Dragon", "kraken": "Kraken"}.get(kind, key)
 
 

@@ -5,18 +5,30 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from games.rum_and_bones.cards import creatures, tiles
-from games.rum_and_bones.layout import XY, Layout, Ship, layouts
-from games.rum_and_bones.models import dragon_left, fleet, hp_left, kraken_left, live_dragon, tile_left
+from games.rum_and_bones.views import facts
 from render.kit.boxes import Box, Panel, Sprite
 from render.rum_and_bones.choices import Mark, marks
-from render.rum_and_bones.common import fleet_look, hero_low, is_low, look, ships
+from render.rum_and_bones.common import fleet_look, look, ships
 from render.rum_and_bones.grid import Frame, cells, extent, frame, outline, plank_columns_at
+from render.rum_and_bones.reading import (
+    crew_in,
+    dragon_hp,
+    dragon_left,
+    fleet,
+    hero_low,
+    hp_left,
+    is_low,
+    kraken_hp,
+    kraken_left,
+    live_dragon,
+    shape_of,
+    tile_hp,
+    tile_left,
+)
 from render.rum_and_bones.words import deciding
 
 if TYPE_CHECKING:
-    from games.rum_and_bones.board import Board, Hero, Tile
-    from games.rum_and_bones.views import RumView
+    from games.rum_and_bones.views import Board, Hero, Layout, RumView, Ship, Tile
 
 _OUR = "rum_and_bones/"
 _FULL = {  # where so many Heroes of which size stand in a zone of 84, seen from its middle
@@ -53,7 +65,7 @@ def battle(view: RumView) -> list[Box]:
 
 
 def _trims(b: Board, at: Frame) -> list[Box]:
-    shape = layouts()[b.layout]
+    shape = shape_of(b)
     every = [ship for fleet_ in shape.fleets for ship in fleet_.ships]
     out: list[Box] = []
     for i, (side, name) in enumerate(ships(b.layout)):
@@ -77,7 +89,7 @@ def _sign(shape: Layout, ship: Ship, at: Frame) -> tuple[float, float]:
 
 
 def _planks(b: Board, at: Frame) -> list[Box]:
-    shape = layouts()[b.layout]
+    shape = shape_of(b)
     decks = {xy for fleet_ in shape.fleets for ship in fleet_.ships for xy in cells(ship.zones)}
     out: list[Box] = []
     for name, zones in shape.planks.items():
@@ -105,9 +117,10 @@ def _tracks(b: Board, at: Frame) -> list[Box]:
         for track in fleet(b, side).tracks:
             steps |= {(side, a, z): None for a, z in pairwise(track.zones)}
     out: list[Box] = []
+    zones = facts().zones
     for side, a, z in steps:
         (ax, ay), (zx, zy) = at.centre(a), at.centre(z)
-        way = _WAYS[XY[z][0] - XY[a][0], XY[z][1] - XY[a][1]]
+        way = _WAYS[zones[z][0] - zones[a][0], zones[z][1] - zones[a][1]]
         off = (-1 if side == 0 else 1) * at.cell * 0.2
         dx, dy = (off, 0) if way in "ns" else (0, off)
         spot = (ax + zx) / 2 + dx, (ay + zy) / 2 + dy
@@ -120,7 +133,7 @@ def _fittings(b: Board, at: Frame) -> list[Box]:
     out: list[Box] = []
     big, mount = round(at.cell * 0.88), round(at.cell * 0.83)
     if b.clash:
-        out += [Sprite(_OUR + "point", ("none", big), *at.centre(z)) for z in layouts()[b.layout].points]
+        out += [Sprite(_OUR + "point", ("none", big), *at.centre(z)) for z in shape_of(b).points]
     else:
         for i, side in enumerate(b.sides):
             held = fleet(b, i)
@@ -131,10 +144,9 @@ def _fittings(b: Board, at: Frame) -> list[Box]:
 
 
 def _tile(b: Board, tile: Tile, at: Frame) -> Sprite:
-    sheet = tiles()[tile.kind]
+    sheet = facts().tiles[tile.kind]
     size = round(at.cell * 0.95)
-    chest = b.clash and tile.kind == "captains_chest"
-    full, vp, coins = (0 if chest else sheet.hp), (0 if b.clash else sheet.vp), (0 if b.clash else sheet.coins)
+    full, vp, coins = tile_hp(b, tile), (0 if b.clash else sheet.vp), (0 if b.clash else sheet.coins)
     livery = look(b, tile.side)
     args = (tile.kind, livery, max(0, tile_left(tile)), full, vp, coins, size, tile.wrecked)
     return Sprite(_OUR + "tile", args, *at.centre(tile.zone))
@@ -152,7 +164,7 @@ def _models(view: RumView, chosen: dict[str, Mark], at: Frame) -> list[Box]:
     dragon = live_dragon(b)
     if dragon is not None:
         left = dragon_left(dragon)
-        low = is_low(left, creatures()["sea_dragon"].hp)
+        low = is_low(left, dragon_hp())
         size = round(at.cell * 1.06)
         args = (look(b, dragon.side), left, low, size, dragon.activated)
         if deciding(view) == "act.dragon":
@@ -201,9 +213,7 @@ def _counters(b: Board, zone: str) -> list[tuple[str, int, str]]:
     """Deckhands and Bosuns of each side, whatever their track."""
     out: list[tuple[str, int, str]] = []
     for side in range(len(b.sides)):
-        stacks = [s for s in b.crew if s.zone == zone and s.side == side]
-        for kind in ("hands", "bosuns"):
-            n = sum(getattr(s, kind) for s in stacks)
+        for kind, n in zip(("hands", "bosuns"), crew_in(b, zone, side), strict=True):
             if n:
                 out.append((look(b, side), n, kind))
     return out
@@ -253,7 +263,7 @@ def _kraken(b: Board, at: Frame) -> list[Box]:
         return []
     spots = cells(b.kraken.zones)
     x, y = at.x(min(p[0] for p in spots)), at.y(min(p[1] for p in spots))
-    args = (kraken_left(b), creatures()["kraken"].hp)
+    args = (kraken_left(b), kraken_hp())
     return [Panel(_OUR + "kraken", x, y, at.cell * 3, at.cell * 2, args, drop=False)]
 
 
@@ -279,7 +289,7 @@ def _reticles(chosen: dict[str, Mark], at: Frame) -> list[Box]:
 def _laid(b: Board) -> set[str]:
     """Zones with something fixed that must stay legible."""
     if b.clash:
-        return {t.zone for t in b.tiles} | set(layouts()[b.layout].points)
+        return {t.zone for t in b.tiles} | set(shape_of(b).points)
     held = [fleet(b, i) for i in range(len(b.sides))]
     return {t.zone for t in b.tiles} | {z for f in held for z in (*f.points, *f.guns)}
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.rum_and_bones.layout import XY, distance
+from games.rum_and_bones.views import facts
 
 if TYPE_CHECKING:
     from games.core.asks import Ask, Option
-    from games.rum_and_bones.board import Board
     from games.rum_and_bones.views import RumView
 
 _KINDS = ("act.", "deploy.", "push.", "walk.", "crew.", "gun.", "dragon.", "pick.zone", "pick.hero", "kraken.")
@@ -34,26 +33,25 @@ def marks(view: RumView) -> dict[str, Mark]:
             _add(out, [ask.args.get("zone")], Mark("pick"))  # the Crew that it is about
         for option in ask.options:
             if not option.blocked:
-                _offer(out, view.board, ask, option)
+                _offer(out, ask, option)
     return out
 
 
-def _offer(out: dict[str, Mark], b: Board, ask: Ask, option: Option) -> None:
+def _offer(out: dict[str, Mark], ask: Ask, option: Option) -> None:
     args, kind = option.args, _kind(ask, option)
-    if args.get("target") in XY:  # from one zone at another
+    if args.get("target") in facts().zones:  # from one zone at another
         _add(out, [args["target"]], Mark(kind))
         _add(out, [args.get("zone")], Mark("pick"))
         return
     several = args.get("zones")
     zones = several if isinstance(several, list | tuple) else [args.get("to") or args.get("zone")]
     for zone in zones:
-        if isinstance(zone, str) and zone in XY:
-            _add(out, [zone], Mark(kind, _need(b, option, zone) if kind == "rig" else 0))
+        _add(out, [zone], Mark(kind, _need(option) if kind == "rig" else 0))
 
 
 def _add(out: dict[str, Mark], zones: Sequence[object], mark: Mark) -> None:
     for zone in zones:
-        if isinstance(zone, str) and zone in XY:
+        if isinstance(zone, str) and zone in facts().zones:
             known = out.get(zone)
             if known is None or _WEIGHT.index(mark.kind) < _WEIGHT.index(known.kind):
                 out[zone] = mark
@@ -63,12 +61,7 @@ def _kind(ask: Ask, option: Option) -> str:
     return _ASKS.get(ask.kind) or _VERBS.get(option.verb) or _VERBS.get(option.group, "pick")
 
 
-def _need(b: Board, option: Option, zone: str) -> int:
-    """RUM-RIG-04: the range, or more by what the side has lost of its rigging."""
+def _need(option: Option) -> int:
+    """The roll that makes it, as the rules say."""
     told = option.args.get("need")
-    if isinstance(told, int) and told:
-        return told
-    if b.active < 0 or not b.heroes[b.active].zone:
-        return 0
-    hero = b.heroes[b.active]
-    return distance(hero.zone, zone) - b.sides[hero.side].rig
+    return told if isinstance(told, int) else 0

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-from games.rum_and_bones.cards import FACTIONS, heroes
-from games.rum_and_bones.layout import layouts
-from games.rum_and_bones.models import hp_left, sheet
-from games.rum_and_bones.terms import terms
+from games.rum_and_bones.views import facts
 from render.kit.alt import seat_name
 from render.kit.boxes import Row, Sprite, Text
 from render.kit.colour import SEATS
 from render.kit.fonts import measure
 from render.rum_and_bones import palette as c
+from render.rum_and_bones.reading import sheet
 
 if TYPE_CHECKING:
-    from games.rum_and_bones.board import Board, Hero
-    from games.rum_and_bones.views import RumView
+    from games.rum_and_bones.views import Board, Hero, RumView
 
 Names = tuple[str, ...]
 Item = Sprite | Text
-_LOOKS: dict[str, str] = dict(zip(FACTIONS, ("deep", "marea"), strict=True))
+_LOOKS = {"deep_lords": "deep", "marea": "marea"}
 
 
 def look(b: Board, side: int) -> str:
@@ -73,7 +69,7 @@ def wins(view: RumView, side: int, names: Names) -> str:
 
 
 def short(hero: Hero) -> str:
-    return sheet(hero).short or sheet(hero).name
+    return sheet(hero).short
 
 
 def called(hero: Hero, names: Names, brief: bool = False) -> str:
@@ -92,14 +88,6 @@ def owner(hero: Hero, size: int, x: float = 0, y: float = 0) -> list[Sprite]:
     return [Sprite("badge", (hero.seat, size, ""), x, y, drop=False)] if hero.shared else []
 
 
-def is_low(left: int, full: int) -> bool:
-    return left * 2 <= full
-
-
-def hero_low(hero: Hero) -> bool:
-    return is_low(hp_left(hero), sheet(hero).hp)
-
-
 def has_teams(view: RumView) -> bool:
     return not view.board.clash and view.seats > 2
 
@@ -108,26 +96,22 @@ def seats_of(view: RumView, side: int) -> list[int]:
     return [s.seat for s in view.seating if s.side == side]
 
 
-@cache
-def _terms() -> dict[str, dict[str, str]]:
-    return terms()
-
-
 def source(name: str) -> str:
     """What an attack is made with."""
-    return _terms()["source"].get(name, name.replace("_", " ").capitalize())
+    return facts().words["source"].get(name, name.replace("_", " ").capitalize())
 
 
 def noted(key: str) -> str:
     """Where a modifier comes from."""
-    if key in heroes():
-        return heroes()[key].passive.name
-    return _terms()["condition"].get(key) or _terms()["source"].get(key, key.replace("_", " "))
+    if key in facts().heroes:
+        return facts().heroes[key].passive
+    known = facts().words
+    return known["condition"].get(key) or known["source"].get(key, key.replace("_", " "))
 
 
 def ships(layout: str) -> list[tuple[int, str]]:
     """Fleet and name of every ship, in listed order."""
-    return [(i, ship.name) for i, fleet in enumerate(layouts()[layout].fleets) for ship in fleet.ships]
+    return [(i, ship.name) for i, fleet in enumerate(facts().layouts[layout].fleets) for ship in fleet.ships]
 
 
 def glyph(icon: str, size: int, colour: str, edge: bool = False) -> Sprite:

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.rum_and_bones.cards import GOAL, tiles
-from games.rum_and_bones.models import hp_left, sheet
+from games.rum_and_bones.views import facts
 from render.kit.alt import lines, plain, seat_name, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.rum_and_bones import palette as c
 from render.rum_and_bones.common import Item, Names, glyph, look, row, said, seats_of, short, side_name, wins
 from render.rum_and_bones.grid import LAYOUT
+from render.rum_and_bones.reading import hp_left, sheet
 from render.rum_and_bones.words import counted, ending, listing
 
 if TYPE_CHECKING:
-    from games.rum_and_bones.board import Hero
-    from games.rum_and_bones.views import RumView
+    from games.rum_and_bones.views import Hero, RumView
 
 _E = LAYOUT.end
 _OUR = "rum_and_bones/"
@@ -45,7 +44,7 @@ def _made(view: RumView, side: int) -> list[tuple[str, str, int]]:
     """Icon, words and VP: wrecked Objectives, and what KOs and the Kraken brought."""
     b = view.board
     wrecks = objectives(view, side)
-    worth = sum(tiles()[kind].vp for kind in wrecks)
+    worth = sum(facts().tiles[kind].vp for kind in wrecks)
     rest = max(0, b.sides[side].vp - worth)
     words = "KOs and the Kraken" if b.kraken_slain else "KOs"
     return [("chest", counted(len(wrecks), "Objective", "Objectives"), worth), ("swords", words, rest)]
@@ -182,5 +181,5 @@ def _facts(view: RumView, names: Names) -> list[str]:
             continue
         parts = [f"{vp} from {words}" for _, words, vp in _made(view, i)]
         heroes = ", ".join(sheet(h).name for h in view.board.heroes if h.side == i)
-        out.append(f"{side_name(view, i)} {held.vp} of {GOAL} VP, {', '.join(parts)}; Heroes {heroes}.")
+        out.append(f"{side_name(view, i)} {held.vp} of {facts().goal} VP, {', '.join(parts)}; Heroes {heroes}.")
     return out

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
-from games.rum_and_bones.layout import layouts
+from games.rum_and_bones.views import facts
 from render.kit.badges import pip
 from render.kit.colour import rgba
 from render.kit.fonts import font
@@ -160,7 +160,7 @@ def _snapped(w: int, h: int) -> Image.Image:
 @sprite("rum_and_bones/trim")
 def trim(layout: str, ship: int, livery: str) -> Image.Image:
     """The strake along a hull in the colour of its side, as a band to lay over the static ship."""
-    shape = [s for fleet in layouts()[layout].fleets for s in fleet.ships][ship]
+    shape = [s for fleet in facts().layouts[layout].fleets for s in fleet.ships][ship]
     points = outline(frame(layout), shape)
     x0, y0 = min(x for x, _ in points) - 10, min(y for _, y in points) - 10
     w = int(max(x for x, _ in points) + 10 - x0)

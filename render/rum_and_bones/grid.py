@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from games.rum_and_bones.layout import XY, Layout, Ship, layouts
+from games.rum_and_bones.views import Layout, Ship, facts
 from render.kit import layout as numbers
 from render.kit.geometry import Points, spline
 
@@ -28,7 +28,7 @@ class Frame(NamedTuple):
         return self.top + self.cell * row
 
     def centre(self, zone: str) -> tuple[float, float]:
-        x, row = XY[zone]
+        x, row = facts().zones[zone]
         return self.x(x + 0.5), self.y(row - 0.5)
 
     @property
@@ -37,12 +37,12 @@ class Frame(NamedTuple):
 
 
 def is_tall(layout: str) -> bool:
-    return layouts()[layout].rows > 10
+    return facts().layouts[layout].rows > 10
 
 
 @cache
 def frame(layout: str) -> Frame:
-    shape = layouts()[layout]
+    shape = facts().layouts[layout]
     cell, left, top = LAYOUT.grid.tall if is_tall(layout) else LAYOUT.grid.wide
     return Frame(cell, left, top, shape.columns, shape.rows)
 
@@ -54,7 +54,8 @@ def sea_of(layout: str) -> str:
 
 def cells(zones: list[str]) -> list[tuple[int, int]]:
     """Column and row of zones, both from 0."""
-    return [(XY[z][0], XY[z][1] - 1) for z in zones]
+    known = facts().zones
+    return [(known[z][0], known[z][1] - 1) for z in zones]
 
 
 def extent(ship: Ship) -> tuple[int, int, int, int]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.rum_and_bones.cards import heroes, tide
-from games.rum_and_bones.models import roster
-from games.rum_and_bones.text import tide_effect
+from games.rum_and_bones.views import facts
 from render.kit.alt import lines, plain, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
@@ -35,7 +33,7 @@ def hand(view: RumView, names: Names) -> Scene:
         cards, y = _cards(view, view.mine, names)
         boxes += cards
     place = [x, y, w, _H.foot - y]
-    own = roster(view.board, view.seat)
+    own = [i for i, hero in enumerate(view.board.heroes) if hero.seat == view.seat]
     offered = _offered(view)
     if offered:
         boxes += candidates(view, offered, place)
@@ -127,17 +125,17 @@ def _slips(view: RumView, cards: list[CardView], names: Names) -> tuple[list[Box
         boxes.append(row(head, x + 18, y + 24, "l", 8))
         moment = MOMENTS.get(card.trigger, (card.trigger.upper(), ""))[0]
         boxes.append(Text(moment, x + each - 16, y + 24, "label", 20, c.BROWN, "rm", 190, 15))
-        words = tide_effect(tide(card.id))
+        words = facts().card(card.id).text
         boxes.append(Paragraph(words, x + each / 2, y + 62, each - 32, 48, "info", 24, c.INK, 15))
     return boxes, y0 + -(-len(cards) // 3) * (tall + 6) + 8
 
 
 def _card(view: RumView, card: CardView, x: float, y: float, w: int, h: int) -> list[Box]:
-    sheet_ = tide(card.id)
+    sheet_ = facts().card(card.id)
     moment = MOMENTS.get(card.trigger, (card.trigger.upper(), ""))[0]
     livery = look(view.board, _side(view))
     state = "play" if card.playable else "plain"
-    args = (card.name, moment, tide_effect(sheet_), card.kraken, emblem(sheet_.art, card.trigger), livery, state)
+    args = (card.name, moment, sheet_.text, card.kraken, emblem(sheet_.art, card.trigger), livery, state)
     boxes: list[Box] = [Panel(_OUR + "tide", x, y, w, h, args)]
     words = "PLAY NOW" if card.playable else "LENT" if card.lent else ""
     if words:
@@ -166,9 +164,9 @@ def _words(view: RumView, mine: Mine, names: Names, own: list[int]) -> list[str]
         owner = f"{plain(names[card.owner])} holds" if has_teams(view) else "Team:"
         out.append(f"{owner} {card.name}{', lent' if card.lent else ''}.")
     out += [sheet_words(view, index) for index in own]
-    picked = [heroes()[name].name for name in (*mine.picked, *mine.team_picked)]
+    picked = [facts().heroes[name].name for name in (*mine.picked, *mine.team_picked)]
     out += [f"Locked in: {', '.join(picked)}."] if picked and not own else []
-    offered = [heroes()[name].name for name in _offered(view)]
+    offered = [facts().heroes[name].name for name in _offered(view)]
     return [*out, f"To choose from: {', '.join(offered)}."] if offered else out
 
 

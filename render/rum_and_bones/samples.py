@@ -7,12 +7,25 @@ from typing import Any
 import msgspec
 
 from games.core.asks import Ask, Option
-from games.rum_and_bones.board import Board, Dragon, Hero, Kraken, Roll, Side, Stack, Tile
-from games.rum_and_bones.cards import BOSUNS, HANDS, heroes, tide
-from games.rum_and_bones.layout import layouts
-from games.rum_and_bones.models import reach, rigs, targets, tell_apart, track_from
-from games.rum_and_bones.text import tide_effect
-from games.rum_and_bones.views import AttackView, CardView, DieView, Mine, RumView, SeatView, TargetView, TideView
+from games.rum_and_bones.views import (
+    AttackView,
+    Board,
+    CardView,
+    DieView,
+    Dragon,
+    Hero,
+    Kraken,
+    Mine,
+    Roll,
+    RumView,
+    SeatView,
+    Side,
+    Stack,
+    TargetView,
+    TideView,
+    Tile,
+    facts,
+)
 from render.kit.art import Scene
 
 NAMES = ("Ann", "Bea", "Kofi", "Dolores", "Emeka", "Fen")
@@ -22,28 +35,51 @@ FIVE = (
     ("viana", "santiago", "gabriela", "demarco", "latigo"),
 )
 
+# What the Hero that acts may do: zones to attack, to walk to, to rig to on which roll. A test asks the rules.
+OFFERS = {
+    "middle": (
+        "G5",
+        "H3 G4 I4 H2 I3 F4 J4",
+        "D2:6 E2:5 F2:4 C3:6 D3:5 E3:4 F3:3 B4:6 C4:5 D4:4 E4:3 F4:2 E7:6 F7:5 H7:3 I7:4 J7:5 F8:6 G8:5 H8:4 I8:5 J8:6 "
+        "H9:5 I9:6",
+    ),
+    "mirror": (
+        "G5",
+        "H3 G4 I4 H2 G3 I3 F4 J4",
+        "E7:6 F7:5 H7:3 I7:4 J7:5 F8:6 G8:5 H8:4 I8:5 J8:6 H9:5 I9:6",
+    ),
+    "lon_lon": (
+        "",
+        "D7 F7 E8 C7 D8 F6 F8 E9",
+        "D2:6 E2:5 C3:6 D3:5 E3:4 G3:6 C4:5 D4:4 E4:3 D12:6 E12:5 F12:6 E13:6",
+    ),
+    "clash2": ("", "G7 F8 H8 G9 G6 F7 H7 E8 F9 I8 H9", ""),
+    "clash": ("E8", "G7 F8 H8 G9 G6 F7 H7 E8 F9 I8 H9", ""),
+    "team4": ("", "G6 F7 H7 G8 G5 E7 F8 I7 H8 G9", "E3:7 F3:6 I3:7 D4:7 E4:6 F4:5 I4:6 J4:7"),
+    "team6": ("", "G6 F7 H7 G8 G5 E7 F8 I7 H8 G9", "F3:6 I3:7 D4:7 E4:6 F4:5 I4:6 J4:7"),
+}
 
-def hero(name: str, side: int, seat: int | None = None, **facts: Any) -> Hero:
+
+def hero(name: str, side: int, seat: int | None = None, **given: Any) -> Hero:
     levels = [1, 0, 0]
-    for slot, skill in enumerate(heroes()[name].skills):
-        levels[slot] = 1 if not skill.unlock else 0
+    for slot, skill in enumerate(facts().heroes[name].skills):
+        levels[slot] = 1 if not skill.prices[0] else 0
     start: dict[str, Any] = {"levels": levels}
-    return Hero(name=name, side=side, seat=side if seat is None else seat, **(start | facts))
+    return Hero(name=name, side=side, seat=side if seat is None else seat, **(start | given))
 
 
 def crew(b: Board, *stacks: tuple[int, str, int, int]) -> None:
     """Side, zone, Deckhands, Bosuns; the supply has the rest."""
     for side, zone, hands, bosuns in stacks:
-        track = track_from(b, side, zone)
-        b.crew.append(Stack(side=side, zone=zone, track=track, hands=hands, bosuns=bosuns))
+        b.crew.append(Stack(side=side, zone=zone, track="", hands=hands, bosuns=bosuns))
     for i, side in enumerate(b.sides):
-        side.hands = HANDS - sum(s.hands for s in b.crew if s.side == i)
-        side.bosuns = BOSUNS - sum(s.bosuns for s in b.crew if s.side == i)
+        side.hands = facts().hands - sum(s.hands for s in b.crew if s.side == i)
+        side.bosuns = facts().bosuns - sum(s.bosuns for s in b.crew if s.side == i)
 
 
-def sea(layout: str, heroes_: list[Hero], **facts: Any) -> Board:
+def sea(layout: str, heroes_: list[Hero], **given: Any) -> Board:
     """The start of a battle: every plank stands, every tile is whole."""
-    shape = layouts()[layout]
+    shape = facts().layouts[layout]
     sides = [Side(faction=faction, fleet=i) for i, faction in enumerate(("deep_lords", "marea"))]
     kept = [Tile(kind=k, side=i, zone=z) for i, f in enumerate(shape.fleets) for k, z in f.tiles.items()]
     start: dict[str, Any] = {
@@ -54,10 +90,10 @@ def sea(layout: str, heroes_: list[Hero], **facts: Any) -> Board:
         "tiles": kept,
         "planks": list(shape.planks),
     }
-    return Board(**(start | facts))
+    return Board(**(start | given))
 
 
-def view(board: Board, seats: int = 2, **facts: Any) -> RumView:
+def view(board: Board, seats: int = 2, **given: Any) -> RumView:
     people: list[SeatView] = []
     for seat in range(seats):
         side = seat if board.clash else seat % 2
@@ -74,13 +110,13 @@ def view(board: Board, seats: int = 2, **facts: Any) -> RumView:
         "awaits": [0],
         "mode": "clash" if board.clash else "battle",
     }
-    return RumView(**(start | facts))
+    return RumView(**(start | given))
 
 
 def start() -> RumView:
     """Round 1, the Crews at their tiles, nobody Deployed."""
     b = sea("std", [hero(name, side) for side in (0, 1) for name in TRIO[side]])
-    crew(b, *((i, z, 4, 0) for i, fleet in enumerate(layouts()["std"].fleets) for z in fleet.start))
+    crew(b, *((i, z, 4, 0) for i, fleet in enumerate(facts().layouts["std"].fleets) for z in fleet.start))
     ask = Ask(seat=0, kind="turn.activate", options=[Option("crew", verb="activate")], default=["crew"])
     return view(b, asks=[ask], tide=[TideView(deck=27), TideView(deck=27)])
 
@@ -109,30 +145,34 @@ def middle_board() -> Board:
     return b
 
 
-def middle(**facts: Any) -> RumView:
+def middle(**given: Any) -> RumView:
     start_: dict[str, Any] = {"awaits": [1]}
-    return view(middle_board(), 2, **(start_ | facts))
+    return view(middle_board(), 2, **(start_ | given))
 
 
-def acting_ask(b: Board) -> Ask:
+def acting_ask(b: Board, offer: str) -> Ask:
     """What the Hero that acts may do, as the rules would offer it."""
-    one = b.heroes[b.active]
-    options = [
-        Option(f"attack-0-{z}", verb="attack", group="attack", args={"zone": z})
-        for z in targets(b, one.side, one.zone, 2)
-    ]
-    options += [
-        Option(f"walk-{z}", verb="move", group="walk", args={"zone": z}) for z in reach(b, one.side, one.zone, 2)
-    ]
-    options += [Option(f"rig-{z}", verb="rig", group="rig", args={"zone": z}) for z in rigs(b, one.side, one.zone)]
+    attacks, walks, rigs = (zones.split() for zones in OFFERS[offer])
+    options = [Option(f"attack-0-{z}", verb="attack", group="attack", args={"zone": z}) for z in attacks]
+    options += [Option(f"walk-{z}", verb="move", group="walk", args={"zone": z}) for z in walks]
+    for z, _, need in (rig.partition(":") for rig in rigs):
+        options.append(Option(f"rig-{z}", verb="rig", group="rig", args={"zone": z, "need": int(need)}))
     options.append(Option("end", verb="end"))
-    return Ask(seat=one.seat, kind="act.hero", options=options, default=["end"])
+    return Ask(seat=b.heroes[b.active].seat, kind="act.hero", options=options, default=["end"])
+
+
+def tell_apart(b: Board) -> None:
+    """Copies of one Hero bear their players' seats."""
+    names = [hero.name for hero in b.heroes]
+    for hero in b.heroes:
+        if names.count(hero.name) > 1:
+            hero.name = f"{hero.name}@{hero.seat}"
 
 
 def mirror(seats: int = 2) -> RumView:
     """Both sides of one faction, with the same Heroes."""
     b = middle_board()
-    b.layout, b.planks = "gal_gal", list(layouts()["gal_gal"].planks)
+    b.layout, b.planks = "gal_gal", list(facts().layouts["gal_gal"].planks)
     for i, name in enumerate(TRIO[0] * 2):
         b.heroes[i].name = name
         b.heroes[i].seat = i // 3 if seats == 2 else i // 3 + 2 * (i % 3 % (seats // 2))
@@ -140,14 +180,14 @@ def mirror(seats: int = 2) -> RumView:
     tell_apart(b)
     b.roll = Roll(what="attack", side=1, hero=3, name="carcharius.0", zone="G5", faces=[6, 4, 2], need=4, hits=2)
     seat = b.heroes[3].seat
-    shown = view(b, seats, awaits=[seat], asks=[acting_ask(b)])
+    shown = view(b, seats, awaits=[seat], asks=[acting_ask(b, "mirror")])
     return in_teams(shown) if seats > 2 else shown
 
 
 def choosing() -> RumView:
     """The same with everything that Viana may do marked."""
     b = middle_board()
-    return view(b, awaits=[1], asks=[acting_ask(b)])
+    return view(b, awaits=[1], asks=[acting_ask(b, "middle")])
 
 
 def attacking(stage: str = "assigned") -> RumView:
@@ -212,11 +252,11 @@ def lon_lon() -> RumView:
     b.sides[0].vp, b.sides[0].pool, b.sides[1].vp, b.sides[1].pool = 3, 1, 2, 2
     crew(b, (0, "B6", 3, 0), (0, "F7", 4, 1), (0, "D9", 2, 1), (1, "B4", 4, 1), (1, "F3", 3, 0), (1, "D13", 4, 0))
     b.roll = Roll(what="rig", side=1, hero=4, zone="F4", faces=[5], need=3, hits=1)
-    return view(b, awaits=[0], asks=[acting_ask(b)])
+    return view(b, awaits=[0], asks=[acting_ask(b, "lon_lon")])
 
 
 def clash(seats: int = 5) -> RumView:
-    shape = layouts()["clash"]
+    shape = facts().layouts["clash"]
     spots = ["C7", "G8", "F4", "K3", "", "E8", "D3", "J8", "", "H3", "G5", "B8"]
     every = [*FIVE[0], *FIVE[1], "carcharius", "viana"]
     mine = [
@@ -237,7 +277,7 @@ def clash(seats: int = 5) -> RumView:
     b.tiles[3].damage, b.tiles[4].damage, b.tiles[4].wrecked = 2, 5, True
     b.planks = list(shape.planks)
     b.roll = Roll(what="attack", side=1, hero=3, name="snapjaw.0", zone="D3", faces=[5, 1, 4], need=4, hits=2)
-    return view(b, seats, awaits=[0], asks=[acting_ask(b)])
+    return view(b, seats, awaits=[0], asks=[acting_ask(b, "clash" if seats > 2 else "clash2")])
 
 
 def team(seats: int = 6) -> RumView:
@@ -256,7 +296,7 @@ def team(seats: int = 6) -> RumView:
     b.sides[0].vp, b.sides[1].vp, b.sides[0].rig, b.sides[1].bosun = 7, 6, -1, 2
     crew(b, (0, "F7", 3, 2), (0, "G8", 4, 1), (0, "G7", 2, 1), (1, "C3", 3, 2), (1, "H3", 4, 1), (1, "K6", 5, 2))
     b.roll = Roll(what="attack", side=0, name="deckhand", zone="C4", faces=[5, 6, 2, 1, 3, 5, 4, 2, 6], need=5, hits=4)
-    shown = view(b, seats, awaits=[mine[2].seat], asks=[acting_ask(b)])
+    shown = view(b, seats, awaits=[mine[2].seat], asks=[acting_ask(b, f"team{seats}")])
     return in_teams(shown)
 
 
@@ -271,7 +311,7 @@ def in_teams(shown: RumView) -> RumView:
 
 def choosing_heroes(seats: int = 4) -> RumView:
     b = sea("gal_gal", [], round=0)
-    crew(b, *((i, z, 4, 0) for i, fleet in enumerate(layouts()["gal_gal"].fleets) for z in fleet.start))
+    crew(b, *((i, z, 4, 0) for i, fleet in enumerate(facts().layouts["gal_gal"].fleets) for z in fleet.start))
     shown = view(b, seats, awaits=[], answered=1, of=seats, stage="setup")
     shown.seating[0].locked = True
     return shown
@@ -285,12 +325,13 @@ def layout(name: str) -> RumView:
         for tile in b.tiles:
             tile.side = 1 - tile.side
     for i in range(2):
-        fleet = layouts()[name].fleets[b.sides[i].fleet]
-        b.crew += [Stack(side=i, zone=z, track=track_from(b, i, z), hands=4) for z in fleet.start]
+        fleet = facts().layouts[name].fleets[b.sides[i].fleet]
+        b.crew += [Stack(side=i, zone=z, track="", hands=4) for z in fleet.start]
         b.heroes[i * 3].zone = fleet.points[1]
     crew(b)
     points = [
-        Option(f"to-{z}", verb="deploy", args={"zone": z}) for z in layouts()[name].fleets[b.sides[0].fleet].points
+        Option(f"to-{z}", verb="deploy", args={"zone": z})
+        for z in facts().layouts[name].fleets[b.sides[0].fleet].points
     ]
     ask = Ask(seat=0, kind="deploy.hero", options=points, default=[points[0].id])
     b.active, b.actions = 1, 3
@@ -314,10 +355,9 @@ def clash_over() -> RumView:
     return msgspec.structs.replace(shown, **changes)
 
 
-def card(name: str, owner: int, **facts: Any) -> CardView:
-    sheet = tide(name)
-    text = tide_effect(sheet)
-    return CardView(name, sheet.name, sheet.trigger, text, sheet.kraken, owner=owner, **facts)
+def card(name: str, owner: int, **given: Any) -> CardView:
+    sheet = facts().card(name)
+    return CardView(name, sheet.name, sheet.trigger, sheet.text, sheet.kraken, owner=owner, **given)
 
 
 def held(cards: tuple[str, ...], base: RumView, seat: int, team_: tuple[str, ...] = ()) -> RumView:

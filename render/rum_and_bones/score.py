@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.rum_and_bones.cards import GOAL
-from games.rum_and_bones.models import live_dragon
+from games.rum_and_bones.views import facts
 from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
 from render.kit.fonts import fit
 from render.rum_and_bones import palette as c
@@ -25,11 +24,11 @@ from render.rum_and_bones.common import (
     source,
     wide,
 )
+from render.rum_and_bones.reading import live_dragon
 from render.rum_and_bones.words import ROLLS
 
 if TYPE_CHECKING:
-    from games.rum_and_bones.board import Roll
-    from games.rum_and_bones.views import RumView
+    from games.rum_and_bones.views import Roll, RumView
 
 _OUR = "rum_and_bones/"
 _TOP, _BAR = 112, 146
@@ -56,7 +55,7 @@ def _sides(view: RumView, names: Names, x: int, y: float, w: int) -> tuple[list[
     boxes: list[Box] = []
     for side, held in enumerate(b.sides):
         now = side == b.turn and not view.over and view.stage != "setup"
-        args = (look(b, side), held.vp, GOAL, now)
+        args = (look(b, side), held.vp, facts().goal, now)
         boxes.append(Panel(_OUR + "score", x + 14, y, w - 28, _BAR - 10, args))
         ready = _ready(view, side)
         name = side_name(view, side, lettered=False)  # whose it is stands below

@@ -5,14 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.rum_and_bones.board import Hero
-from games.rum_and_bones.cards import HeroSheet, heroes
-from games.rum_and_bones.models import hp_left, sheet
-from games.rum_and_bones.text import passive_text, skill_text, type_word
+from games.rum_and_bones.views import Hero, HeroFacts, facts
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.fonts import fit, wrap
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.common import Item, glyph, hero_low, look, row, said
+from render.rum_and_bones.common import Item, glyph, look, row, said
+from render.rum_and_bones.reading import hero_low, hp_left, sheet
 from render.rum_and_bones.words import counted, state, where
 
 if TYPE_CHECKING:
@@ -46,24 +44,24 @@ def sheet_boxes(view: RumView, own: list[int], place: list[int]) -> list[Box]:
 def _parts(hero: Hero) -> list[tuple[str, int, str]]:
     """What is said: the Passive, then for each skill the face that is up and the next one."""
     s = sheet(hero)
-    out = [("passive", -1, f"{s.passive.name}: {passive_text(s)}")]
+    out = [("passive", -1, f"{s.passive}: {s.passive_text}")]
     for slot in range(len(s.skills)):
         level = hero.levels[slot] if slot < len(hero.levels) else 0
         if level:
-            out.append(("now", slot, skill_text(s, slot, level)))
+            out.append(("now", slot, s.skills[slot].texts[level - 1]))
         if level < 2:
-            price = s.skills[slot].price(level)
+            price = s.skills[slot].prices[level]
             head = f"Level 2 for {counted(price, 'coin', 'coins')}: " if level else ""
             out.append(("next" if level else "locked", slot, head + _news(s, slot, level)))
     return out
 
 
-def _news(s: HeroSheet, slot: int, level: int) -> str:
+def _news(s: HeroFacts, slot: int, level: int) -> str:
     """The next face; what it has in common with the one that is up is not said again."""
-    text = skill_text(s, slot, level + 1)
+    text = s.skills[slot].texts[level]
     if not level:
         return text
-    known = skill_text(s, slot, level).split(". ")
+    known = s.skills[slot].texts[level - 1].split(". ")
     found = text.split(". ")
     news = [part for part in found if part not in known and f"{part}." not in known and part.rstrip(".") not in known]
     if len(news) == len(found) or not news:
@@ -101,7 +99,7 @@ def _sheet(view: RumView, hero: Hero, x: float, y: float, w: int, h: int) -> lis
     return boxes + _blocks(s, hero, blocks, size, x + 16, y + _HEAD + 10, w - 32)
 
 
-def _blocks(s: HeroSheet, hero: Hero, blocks: tuple[Block, ...], size: int, x: float, y: float, w: int) -> list[Box]:
+def _blocks(s: HeroFacts, hero: Hero, blocks: tuple[Block, ...], size: int, x: float, y: float, w: int) -> list[Box]:
     boxes: list[Box] = []
     shown = -1
     for block in blocks:
@@ -117,13 +115,13 @@ def _blocks(s: HeroSheet, hero: Hero, blocks: tuple[Block, ...], size: int, x: f
     return boxes
 
 
-def _heading(s: HeroSheet, hero: Hero, slot: int, x: float, y: float, w: int) -> list[Box]:
+def _heading(s: HeroFacts, hero: Hero, slot: int, x: float, y: float, w: int) -> list[Box]:
     skill = s.skills[slot]
     level = hero.levels[slot] if slot < len(hero.levels) else 0
-    kind = type_word(skill) + (", used" if slot in hero.used else "")
-    price = "" if level else f" · unlock {skill.unlock}"
+    kind = skill.type + (", used" if slot in hero.used else "")
+    price = "" if level else f" · unlock {skill.prices[0]}"
     left: list[Item] = [
-        Sprite(_OUR + "slot", (level, skill.unlock, 34), drop=False),
+        Sprite(_OUR + "slot", (level, skill.prices[0], 34), drop=False),
         Text(skill.name, face="pirate", size=fit(skill.name, "pirate", 29, _room(w), 18), fill=c.RUST),
     ]
     return [
@@ -147,9 +145,11 @@ def _is_wide(w: float) -> bool:
 def sheet_words(view: RumView, index: int) -> str:
     hero = view.board.heroes[index]
     s = sheet(hero)
-    levels = [f"{skill.name} {hero.levels[i] or f'locked, {skill.unlock} coins'}" for i, skill in enumerate(s.skills)]
-    facts = f"{hp_left(hero)} of {s.hp} HP, {counted(hero.coins, 'coin', 'coins')}, {where(hero)}"
-    return f"{s.name}: {facts}; {', '.join(levels)}."
+    levels = [
+        f"{skill.name} {hero.levels[i] or f'locked, {skill.prices[0]} coins'}" for i, skill in enumerate(s.skills)
+    ]
+    told = f"{hp_left(hero)} of {s.hp} HP, {counted(hero.coins, 'coin', 'coins')}, {where(hero)}"
+    return f"{s.name}: {told}; {', '.join(levels)}."
 
 
 def candidates(view: RumView, names: list[str], place: list[int]) -> list[Box]:
@@ -162,23 +162,23 @@ def candidates(view: RumView, names: list[str], place: list[int]) -> list[Box]:
     boxes: list[Box] = []
     for i, name in enumerate(names):
         left, top = x + i % per * (each + _GAP), y + i // per * (tall + _GAP)
-        boxes += _candidate(heroes()[name], livery, left, top, each, tall)
+        boxes += _candidate(facts().heroes[name], livery, left, top, each, tall)
     return boxes
 
 
-def _candidate(s: HeroSheet, livery: str, x: float, y: float, w: int, h: int) -> list[Box]:
+def _candidate(s: HeroFacts, livery: str, x: float, y: float, w: int, h: int) -> list[Box]:
     boxes: list[Box] = [
         Panel(_OUR + "parchment", x, y, w, h, (7,)),
         Sprite(_OUR + "portrait", (s.id, livery, 126, False), x + 76, y + 78),
-        Text(s.short or s.name, x + 146, y + 44, "pirate", 32, c.RUST, "lm", w - 160, 20),
+        Text(s.short, x + 146, y + 44, "pirate", 32, c.RUST, "lm", w - 160, 20),
         Text(s.role.capitalize(), x + 146, y + 80, "label", 27, c.BROWN, "lm", w - 160, 20),
         row([glyph("heart", 28, c.HEART, True), said(str(s.hp), 32, c.BROWN, "number")], x + 146, y + 116, "l", 6),
     ]
     if h > 700:
-        fresh = Hero(name=s.id, side=0, seat=0, levels=[0 if skill.unlock else 1 for skill in s.skills])
+        fresh = Hero(name=s.id, side=0, seat=0, levels=[0 if skill.prices[0] else 1 for skill in s.skills])
         size, blocks = _fitted(tuple(_parts(fresh)), 2 * len(s.skills), w - 32, h - 170)
         return boxes + _blocks(s, fresh, blocks, size, x + 16, y + 152, w - 32)
-    size, lines_ = _told(f"{s.passive.name}: {passive_text(s)}", w - 32, h - 270)
+    size, lines_ = _told(f"{s.passive}: {s.passive_text}", w - 32, h - 270)
     top = y + 162
     for line in lines_:
         boxes.append(Text(line, x + 16, top, "info", size, c.INK, "lm"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
-from games.rum_and_bones.layout import Layout, Ship
+from games.rum_and_bones.views import Layout, Ship
 from render.kit.colour import hexed, mix
 from render.kit.geometry import spline
 from render.kit.icons import icon

@@ -6,14 +6,14 @@ from functools import partial
 
 from PIL import Image
 
-from games.rum_and_bones.layout import layouts
+from games.rum_and_bones.views import facts
 from render.rum_and_bones import beds, faces, ships, vistas, water
 from render.rum_and_bones.grid import LAYOUT, frame, is_tall
 
 
 def sea(layout: str) -> Image.Image:
     """The ships of a layout at sea, and the panels beside them."""
-    shape, at = layouts()[layout], frame(layout)
+    shape, at = facts().layouts[layout], frame(layout)
     im = water.water()
     for zones in shape.kraken:
         water.shadow_below(im, at, zones, 0.62 if is_tall(layout) else 1.0)

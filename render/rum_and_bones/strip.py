@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.rum_and_bones.models import hp_left, sheet
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.common import Item, Names, glyph, hero_low, look, row, seats_of, short, side_name
+from render.rum_and_bones.common import Item, Names, glyph, look, row, seats_of, short, side_name
 from render.rum_and_bones.faces import LETTERS
+from render.rum_and_bones.reading import hero_low, hp_left, sheet
 from render.rum_and_bones.words import counted, state
 
 if TYPE_CHECKING:
-    from games.rum_and_bones.board import Board, Hero
-    from games.rum_and_bones.views import RumView
+    from games.rum_and_bones.views import Board, Hero, RumView
 
 _OUR = "rum_and_bones/"
 _GAP = 6
@@ -80,7 +79,7 @@ def _slots(hero: Hero, size: int) -> list[Item]:
     out: list[Item] = []
     for i, skill in enumerate(sheet(hero).skills):
         level = hero.levels[i] if i < len(hero.levels) else 0
-        out.append(Sprite(_OUR + "slot", (level, skill.unlock, size), drop=False))
+        out.append(Sprite(_OUR + "slot", (level, skill.prices[0], size), drop=False))
     return out
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.rum_and_bones.models import attackable, crew_in, heroes_in, hp_left, tile_in, tile_left
 from games.rum_and_bones.views import AttackView, DieView, TargetView
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
@@ -13,12 +12,12 @@ from render.rum_and_bones import palette as c
 from render.rum_and_bones.attack import attacker, die_words, maker, signed, target_name
 from render.rum_and_bones.common import Item, Names, glyph, look, owner, row, said, source
 from render.rum_and_bones.grid import LAYOUT
+from render.rum_and_bones.reading import crew_in, hp_left, tile_hp, tile_left
 from render.rum_and_bones.score import told
 from render.rum_and_bones.words import counted
 
 if TYPE_CHECKING:
-    from games.rum_and_bones.board import Roll
-    from games.rum_and_bones.views import RumView
+    from games.rum_and_bones.views import Roll, RumView
 
 _A = LAYOUT.tally
 _OUR = "rum_and_bones/"
@@ -43,14 +42,14 @@ def as_attack(view: RumView, roll: Roll) -> AttackView:
         DieView(face, max(2, roll.need - roll.modifier), (rig or face > 1) and face + roll.modifier >= roll.need)
         for face in roll.faces
     ]
-    targets = [TargetView(f"hero-{i}", "hero", hp_left(b.heroes[i])) for i in heroes_in(b, roll.zone)]
+    here = [(i, hero) for i, hero in enumerate(b.heroes) if hero.zone == roll.zone]
+    targets = [TargetView(f"hero-{i}", "hero", hp_left(hero)) for i, hero in here]
     for side in range(len(b.sides)):
-        for kind, rank in (("hands", "deckhand"), ("bosuns", "bosun")):
-            n = sum(getattr(stack, kind) for stack in crew_in(b, roll.zone, side))
+        kinds = (("hands", "deckhand"), ("bosuns", "bosun"))
+        for (kind, rank), n in zip(kinds, crew_in(b, roll.zone, side), strict=True):
             targets += [TargetView(f"{kind}-{side}", rank, n)] if n else []
-    tile = tile_in(b, roll.zone)
-    if tile is not None and attackable(b, tile):
-        targets.append(TargetView(f"tile-{b.tiles.index(tile)}", "tile", tile_left(tile)))
+    laid = [(i, tile) for i, tile in enumerate(b.tiles) if tile.zone == roll.zone and not tile.wrecked]
+    targets += [TargetView(f"tile-{i}", "tile", tile_left(tile)) for i, tile in laid[:1] if tile_hp(b, tile)]
     return AttackView(
         kind="rig" if rig else "hero" if roll.hero >= 0 else "crew" if roll.side >= 0 else "kraken",
         side=roll.side,

@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.rum_and_bones.cards import GOAL, creatures, tiles
-from games.rum_and_bones.layout import layouts, printed
-from games.rum_and_bones.models import dragon_left, hp_left, kraken_left, live_dragon, sheet, tile_left
+from games.rum_and_bones.views import facts
 from render.kit.alt import lines, plain, seat_name, sentences
 from render.kit.colour import SEATS
 from render.rum_and_bones.choices import marks
 from render.rum_and_bones.common import Names, called, has_teams, seats_of, short, side_name
+from render.rum_and_bones.reading import (
+    dragon_hp,
+    dragon_left,
+    hp_left,
+    kraken_hp,
+    kraken_left,
+    live_dragon,
+    order,
+    shape_of,
+    sheet,
+    tile_hp,
+    tile_left,
+)
 from render.rum_and_bones.score import told
 from render.rum_and_bones.words import STAGES, awaited, counted, ending, listing, state, verb, where
 
 if TYPE_CHECKING:
-    from games.rum_and_bones.board import Board, Hero
-    from games.rum_and_bones.views import RumView
+    from games.rum_and_bones.views import Board, Hero, RumView
 
 _OFFERS = {"attack": "attack", "rig": "rig to", "walk": "go to", "pick": "pick"}
 
@@ -42,7 +52,7 @@ def choices(view: RumView) -> str:
     found = marks(view)
     said: list[str] = []
     for kind, words in _OFFERS.items():
-        zones = sorted((z for z, mark in found.items() if mark.kind == kind), key=printed)
+        zones = sorted((z for z, mark in found.items() if mark.kind == kind), key=order)
         named = [f"{z} on {found[z].need}+" if found[z].need else z for z in zones]
         said += [f"{words} {', '.join(named)}"] if named else []
     return f"Offered: {'; '.join(said)}." if said else ""
@@ -59,7 +69,7 @@ def _score(view: RumView, names: Names) -> list[str]:
     total = sum(side.pool for side in b.sides)
     pools = " and ".join(str(side.pool) for side in b.sides)
     return [
-        f"Victory points, {GOAL} win: {', '.join(points)}.",
+        f"Victory points, {facts().goal} win: {', '.join(points)}.",
         f"First Player: {side_name(view, b.first)}." if b.round else "",
         f"Kraken Pools {pools}, together {total}.",
     ]
@@ -87,15 +97,15 @@ def _beasts(view: RumView) -> list[str]:
     b = view.board
     out: list[str] = []
     if b.kraken is not None:
-        full = creatures()["kraken"].hp
+        full = kraken_hp()
         out.append(f"The Kraken is out at {listing(b.kraken.zones)} with {kraken_left(b)} of {full} HP.")
     elif b.kraken_slain:
         out.append("The Kraken is slain.")
     dragon = live_dragon(b)
     if dragon is not None:
-        left = f"{dragon_left(dragon)} of {creatures()['sea_dragon'].hp} HP"
+        left = f"{dragon_left(dragon)} of {dragon_hp()} HP"
         out.append(f"The Sea Dragon of {side_name(view, dragon.side)} is at {dragon.zone} with {left}.")
-    broken = [zones for name, zones in layouts()[b.layout].planks.items() if name not in b.planks]
+    broken = [zones for name, zones in shape_of(b).planks.items() if name not in b.planks]
     if broken:
         out.append(f"Broken Gangplank: {listing([z for zones in broken for z in zones])}.")
     return out
@@ -106,7 +116,7 @@ def _crew(view: RumView) -> str:
     for side in range(len(view.board.sides)):
         stacks = _stacks(view.board, side)
         if stacks:
-            zones = ", ".join(f"{zone} {_men(*stacks[zone])}" for zone in sorted(stacks, key=printed))
+            zones = ", ".join(f"{zone} {_men(*stacks[zone])}" for zone in sorted(stacks, key=order))
             said.append(f"{side_name(view, side)}: {zones}")
     return f"Crew. {'; '.join(said)}." if said else ""
 
@@ -132,11 +142,11 @@ def _tiles(view: RumView, brief: bool = False) -> str:
     b = view.board
     said: list[str] = []
     for tile in b.tiles:
-        sheet_ = tiles()[tile.kind]
+        sheet_ = facts().tiles[tile.kind]
         name = sheet_.short if brief else sheet_.name
         if tile.wrecked:
             said.append(f"{name} {tile.zone} wrecked")
-        elif b.clash and tile.kind == "captains_chest":
+        elif not tile_hp(b, tile):
             said.append(f"{name} {tile.zone}")
         else:
             said.append(f"{name} {tile.zone} {tile_left(tile)}/{sheet_.hp}")
@@ -187,7 +197,7 @@ def _side_line(view: RumView, names: Names, side: int) -> str:
     mark = "*" if side == view.board.turn else " "
     rig = f", rigging {held.rig}" if held.rig else ""
     supply = f"supply {held.hands}+{held.bosuns}, gun {held.gun}, bosun {held.bosun}{rig}"
-    return f"{mark}{side_name(view, side)} {held.vp}/{GOAL} VP, {crew}, {cards}, {supply}" + (
+    return f"{mark}{side_name(view, side)} {held.vp}/{facts().goal} VP, {crew}, {cards}, {supply}" + (
         f" ({people})" if people else ""
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
-from games.rum_and_bones.layout import Layout
+from games.rum_and_bones.views import Layout
 from render.kit.fonts import write
 from render.kit.geometry import spline, tentacle
 from render.kit.masks import blur, drawn, grown, padded, polygon

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from games.rum_and_bones.board import Board, Hero
-    from games.rum_and_bones.views import RumView
+    from games.rum_and_bones.views import Board, Hero, RumView
 
 # What a seat is awaited for, and what several are.
 VERBS = {

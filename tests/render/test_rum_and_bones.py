@@ -9,8 +9,8 @@ import pytest
 
 from games.core.asks import Ask, Option
 from games.rum_and_bones import SPEC
-from games.rum_and_bones.layout import layouts, rigging_zones
-from games.rum_and_bones.models import hp_left, sheet
+from games.rum_and_bones.layout import distance, layouts, rigging_zones
+from games.rum_and_bones.models import reach, rigs, targets
 from games.rum_and_bones.views import RumView
 from render.kit import encode, painter
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
@@ -22,6 +22,7 @@ from render.rum_and_bones.banner import banner
 from render.rum_and_bones.choices import marks
 from render.rum_and_bones.faces import FACES, LETTERS
 from render.rum_and_bones.grid import LAYOUT, frame, rigging_edges
+from render.rum_and_bones.reading import hp_left, sheet
 from render.rum_and_bones.samples import NAMES
 from render.rum_and_bones.tidework import MOMENTS, emblem
 from render.rum_and_bones.words import VERBS
@@ -183,9 +184,28 @@ def test_zones_that_can_be_chosen_carry_their_names():
 
 
 def test_a_lost_rigging_line_makes_a_rig_harder():
-    view = samples.choosing()
-    view.board.sides[1].rig = -1
-    assert marks(view)["H7"].need == 4
+    view = samples.team()
+    assert view.board.sides[0].rig == -1
+    assert marks(view)["F4"].need == distance("G7", "F4") + 1
+
+
+ACTING = {"choosing": samples.choosing(), "lon_lon": samples.lon_lon()}
+ACTING |= {f"mirror{n}": samples.mirror(n) for n in (2, 4)} | {f"team{n}": samples.team(n) for n in (4, 6)}
+ACTING |= {f"clash{n}": samples.clash(n) for n in (2, 3, 6)}
+
+
+@pytest.mark.parametrize("view", ACTING.values(), ids=ACTING)
+def test_samples_offer_what_the_rules_allow(view: RumView):
+    """Samples are written down without the rules: a board that could not be teaches wrong layouts."""
+    b, (ask,) = view.board, view.asks
+    hero = b.heroes[b.active]
+    offered = {group: [o.args["zone"] for o in ask.options if o.group == group] for group in ("attack", "walk", "rig")}
+    assert offered["attack"] == targets(b, hero.side, hero.zone, 2)
+    assert offered["walk"] == list(reach(b, hero.side, hero.zone, 2))
+    assert offered["rig"] == rigs(b, hero.side, hero.zone)
+    for option in ask.options:
+        if option.group == "rig":
+            assert option.args["need"] == distance(hero.zone, str(option.args["zone"])) - b.sides[hero.side].rig
 
 
 def test_a_walk_is_shown_where_a_rig_leads_too():
