@@ -11,8 +11,10 @@ from games.core.asks import Ask, Picks
 from games.core.codec import Codec, Migration
 from games.core.events import Event
 from games.core.frames import Frame, State
+from games.core.keepsakes import Keepsakes
 from games.core.rng import Rng
 from games.core.rulebook import Rule, rules_of
+from games.core.seating import Reseating
 from games.core.seats import Computer, RandomComputer
 from games.core.views import View
 from games.core.words import Words, words_of
@@ -99,6 +101,11 @@ class GameSpec(Generic[S, V]):
     arrange: Callable[[S, int, str, str, frozenset[int]], None] | None = None
     """Sets it: state, seat, key, choice, and the seats that people hold. `games.core.settings.arrange` checks first."""
 
+    reseating: Reseating[S] | None = None
+    """Where people may come and go in a running game."""
+    keepsakes: Keepsakes[S, Any] | None = None
+    """What a finished game hands to the next one of the same group."""
+
     @cached_property
     def codec(self) -> Codec[S]:
         return Codec(self.slug, self.version, self.state, self.frames, self.migrations)
@@ -127,13 +134,23 @@ class GameSpec(Generic[S, V]):
     def defaults(self) -> dict[str, str]:
         return {option.key: option.default for option in self.options}
 
-    def new(self, seats: int, options: Mapping[str, str], seed: int) -> S:
+    def new(self, seats: int, options: Mapping[str, str], seed: int, keepsake: bytes | None = None) -> S:
         """A game set up and not yet begun; options that are not given have their defaults."""
         assert seats in self.seats, f"{self.title} is not for {seats} seats"
         chosen = {**self.defaults(), **options}
         for option in self.options:
             assert chosen[option.key] in option.choices, f"{option.key} cannot be {chosen[option.key]}"
-        return self.setup(seats, chosen, Rng(seed))
+        g = self.setup(seats, chosen, Rng(seed))
+        if keepsake is not None and self.keepsakes is not None:
+            self.keepsakes.take(g, self.keepsakes.decode(self.slug, keepsake))
+        return g
+
+    def keepsake(self, g: S) -> bytes | None:
+        """What a finished game leaves behind."""
+        if self.keepsakes is None:
+            return None
+        assert g.over, "a keepsake is left when the game is over"
+        return self.keepsakes.encode(self.slug, self.keepsakes.leave(g))
 
 
 AnySpec = GameSpec[Any, Any]

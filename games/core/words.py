@@ -153,6 +153,10 @@ class Words:
             line = home.say(("refusal", error.key), error.args_for_words, names)
         return f"{line} ({error.rule})" if error.rule else line
 
+    def keepsake(self, values: Mapping[str, Any]) -> str:
+        """What a finished game has left to the next one, from the fields of the keepsake."""
+        return self.say(("keepsake", "text"), values)
+
     def option_title(self, key: str) -> str:
         return self.say(("options", key, "title"), {})
 

@@ -15,7 +15,7 @@ import sys
 
 from games.core import registry
 from games.core.spec import AnySpec
-from tests.core import golden, muster, toy
+from tests.core import golden, muster, packet, toy
 
 
 def record(spec: AnySpec, *, unreleased: bool = False) -> None:
@@ -51,7 +51,7 @@ def _write(path: golden.Path, text: str) -> None:
 
 def main(arguments: list[str]) -> None:
     slugs = [argument for argument in arguments if not argument.startswith("--")]
-    with toy.registered(), muster.registered():
+    with toy.registered(), muster.registered(), packet.registered():
         for slug in slugs or registry.SLUGS:
             record(registry.game(slug), unreleased="--unreleased" in arguments)
             print(f"{slug}: recorded")

@@ -11,13 +11,13 @@ import pytest
 
 from games.core import registry
 from games.core.spec import AnySpec
-from tests.core import golden, muster, suite, toy
+from tests.core import golden, muster, packet, suite, toy
 from tests.core.suite import LARGE, SMALL, Size
 
 RECORD = "If this is wanted, look at the change and record it: python -m tests.core.record {}"
 
 
-GUESTS = {guest.SPEC.slug: guest.SPEC for guest in (toy, muster)}
+GUESTS = {guest.SPEC.slug: guest.SPEC for guest in (toy, muster, packet)}
 
 
 @pytest.fixture(params=[*registry.SLUGS, *GUESTS])
@@ -65,6 +65,16 @@ def test_computer_seats_choose_by_their_view_alone(spec: AnySpec, size: Size):
 def test_settings_are_worded_and_show_to_nobody_else(spec: AnySpec, size: Size):
     if spec.settings is not None:
         suite.check_settings(spec, size)
+
+
+def test_seats_come_and_go_where_a_game_allows_it(spec: AnySpec, size: Size):
+    if spec.reseating is not None:
+        suite.check_reseating(spec, size)
+
+
+def test_keepsakes_pass_from_a_finished_game_to_the_next(spec: AnySpec, size: Size):
+    if spec.keepsakes is not None:
+        suite.check_keepsakes(spec, size)
 
 
 def test_table_options_are_worded(spec: AnySpec):
