@@ -11,8 +11,8 @@ from bot.commands.common import GameParam, computers_of, require_seats, table_op
 from games.core.asks import Ask
 from games.core.simulate import play
 from games.core.spec import AnySpec
-from render.kit.art import Scene
-from render.kit.registry import art
+from render.kit.art import NoSuchLook, Scene
+from render.kit.registry import art, look_of, looks_of
 from render.kit.studio import Studio
 
 NAMES = ("Ann", "Bo", "Cleo", "Dag", "Edda", "Finn", "Gil", "Hedda")
@@ -33,6 +33,8 @@ class _Enough(Exception):
 @click.option("--seat", type=int, help="Only this seat's hand, counted from 0. [default: every seat's]")
 @click.option("--computers", metavar="NAME[,NAME…]", help="Who plays. [default: the game's own computer player]")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A table option; may be repeated.")
+@click.option("--look", "look", is_flag=False, flag_value="", metavar="[ID]",
+              help="Only this picture on demand; without ID list what there is to look at.")  # fmt: skip
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), default=Path("pictures"), show_default=True,
               help="The folder; it is made if it is not there.")  # fmt: skip
 def render(
@@ -43,6 +45,7 @@ def render(
     seat: int | None,
     computers: str | None,
     options: tuple[str, ...],
+    look: str | None,
     out: Path,
 ) -> None:
     """Let computer players make some decisions of GAME and write what people would see then: the board and the hands
@@ -54,15 +57,33 @@ def render(
     if seat is not None and not 0 <= seat < seats:
         raise click.BadParameter(f"there are seats 0 to {seats - 1}.", param_hint="--seat")
     state = position(game, seats, seed, steps, computers_of(game, computers), table_options(game, options))
-    out.mkdir(parents=True, exist_ok=True)
     names = names_for(seats)
+    if look == "":
+        _list_looks(game, state, names)
+        return
+    out.mkdir(parents=True, exist_ok=True)
     studio, drawer = Studio(workers=1), art(game.slug)
     try:
+        if look is not None:
+            _write(studio, out, f"look_{look.replace('.', '_')}", _look(game, state, names, look))
+            return
         _write(studio, out, "board", drawer.board(game.view(state, None), names))
         for number in range(seats) if seat is None else [seat]:
             _write(studio, out, f"hand_{number}", drawer.hand(game.view(state, number), names))
     finally:
         studio.close()
+
+
+def _list_looks(game: AnySpec, state: Any, names: tuple[str, ...]) -> None:
+    for found in looks_of(game.slug, game.view(state, None), names):
+        click.echo(f"{found.id:32} {found.group} · {found.label}")
+
+
+def _look(game: AnySpec, state: Any, names: tuple[str, ...], look: str) -> Scene:
+    try:
+        return look_of(game.slug, game.view(state, None), names, look)
+    except NoSuchLook:
+        raise click.BadParameter(f"there is no {look} to look at.", param_hint="--look") from None
 
 
 def position(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from render.kit.boxes import Box
 
@@ -22,10 +22,25 @@ class Scene:
     """Everything that matters on the picture, in whole sentences, 1,024 characters at most."""
     text: str
     """The text board: the same facts for a monospace block, 1,800 characters at most."""
+    crop: tuple[int, int, int, int] | None = None
+    """Only this part of the layer: x, y, width, height. The boxes are placed on the whole of it."""
+    scale: float = 1.0
+    """How much larger it is drawn: words and figures anew, the layer enlarged."""
 
     def __post_init__(self) -> None:
         assert len(self.alt) <= ALT_LIMIT, f"alt text of {len(self.alt)} characters"
         assert len(self.text) <= TEXT_LIMIT, f"text board of {len(self.text)} characters"
+
+
+@dataclass(frozen=True)
+class Look:
+    """A public picture that anybody may ask for at any time."""
+
+    id: str
+    """Kebab, dotted: `player.2`, `map.deck-3`, `card.burst-boiler`."""
+    label: str
+    group: str
+    """The heading it stands under; looks of a group are listed together."""
 
 
 class Art(Protocol):
@@ -42,6 +57,23 @@ class Art(Protocol):
     def extras(self, view: Any, names: tuple[str, ...]) -> list[Scene]:
         """Public pictures beside the board just now: the card of the moment, a check, the end. Often none."""
         ...
+
+
+@runtime_checkable
+class Looks(Protocol):
+    """An art that has pictures on demand, all of them from the public view."""
+
+    def looks(self, view: Any, names: tuple[str, ...]) -> list[Look]:
+        """What can be looked at just now."""
+        ...
+
+    def look(self, view: Any, names: tuple[str, ...], look: str) -> Scene:
+        """The picture of that id; `NoSuchLook` if it is not, or not any more, among them."""
+        ...
+
+
+class NoSuchLook(LookupError):
+    """Somebody asks for a picture that the game does not list."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from render.kit.textures import brass
 BLOOD, ALARM = "#7a0f1c", "#ff4a4a"
 
 
-@sprite("badge")
+@sprite("badge", size=1)
 def badge(seat: int, size: int, state: str = "") -> Image.Image:
     """Seat badge: colour, shape and letter; `state` is "", "traitor" or "out"."""
     letter, outline, colour = SEATS[seat]
@@ -52,7 +52,7 @@ def _fade(size: tuple[int, int]) -> Image.Image:
     return Image.linear_gradient("L").resize(size).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
 
 
-@sprite("pip")
+@sprite("pip", size=1)
 def pip(
     n: int | str, size: int, fill: str = "#f6efdc", ink: str = "#10161d", edge: str = "#10161d", face: str = "number"
 ) -> Image.Image:
@@ -77,7 +77,7 @@ def medallion(r: int, name: str, ground: str, rim: int = 6, share: float = 0.62,
     return out
 
 
-@sprite("disc")
+@sprite("disc", size=0)
 def disc(
     size: int, rim: str, face: str, name: str, ink: str, shade_to: str = "#000000", share: float = 0.60
 ) -> Image.Image:
@@ -94,7 +94,7 @@ def disc(
     return out
 
 
-@sprite("icon")
+@sprite("icon", size=1)
 def tinted_icon(name: str, size: int, colour: str, edge: str | None = None, edge_width: int = 2) -> Image.Image:
     return icon(name, size, colour, edge, edge_width)
 
@@ -109,7 +109,7 @@ def halo(w: int, h: int, colour: str, strength: float = 0.8, reach: int = 60) ->
     return out
 
 
-@sprite("glow")
+@sprite("glow", size=0)
 def glow(size: int, colour: str, strength: float = 0.8) -> Image.Image:
     """Round light, strongest in the middle."""
     fall = Image.radial_gradient("L").resize((size, size), Image.Resampling.BICUBIC)
@@ -119,7 +119,7 @@ def glow(size: int, colour: str, strength: float = 0.8) -> Image.Image:
     return out
 
 
-@sprite("ring")
+@sprite("ring", size=0)
 def ring(size: int, colour: str = "#ffd98a", dark: str = "#7a5418") -> Image.Image:
     """Gold ring under the figure of the seat on turn."""
     pen = Pen(size, "RGBA")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from render.kit.fonts import LEAST
 from render.kit.sprites import Arg
@@ -19,6 +19,7 @@ class Sprite:
     y: float = 0
     anchor: str = "mm"
     drop: bool = True
+    zoom: float = 1
 
     def __str__(self) -> str:
         return f"{self.name}({', '.join(map(str, self.args))}) @{self.x:g},{self.y:g}"
@@ -35,6 +36,7 @@ class Panel:
     h: int
     args: tuple[Arg, ...] = ()
     drop: bool = True
+    zoom: float = 1
 
     def __str__(self) -> str:
         return f"[{self.name} {self.w}x{self.h} {' '.join(map(str, self.args))}] @{self.x:g},{self.y:g}"
@@ -99,6 +101,35 @@ class Row:
 
 
 Box = Sprite | Panel | Text | Paragraph | Row
+
+
+def zoomed(boxes: Iterable[Box], x: float, y: float, k: float) -> list[Box]:
+    """The same boxes as seen from `k` times nearer, with (x, y) as the new upper left corner."""
+    return [_zoomed(box, x, y, k) for box in boxes]
+
+
+def _zoomed(box: Box, x: float, y: float, k: float) -> Box:
+    at = {"x": (box.x - x) * k, "y": (box.y - y) * k}
+    match box:
+        case Sprite() | Panel():
+            return replace(box, zoom=box.zoom * k, **at)
+        case Text():
+            wide = None if box.width is None else round(box.width * k)
+            sizes = {"size": round(box.size * k), "least": round(box.least * k)}
+            return replace(box, width=wide, track=box.track * k, halo_width=round(box.halo_width * k), **sizes, **at)
+        case Paragraph():
+            size, least = round(box.size * k), round(box.least * k)
+            return replace(box, w=round(box.w * k), h=round(box.h * k), size=size, least=least, **at)
+        case Row():
+            items = tuple(_item(item, k) for item in box.items)
+            wide = None if box.width is None else round(box.width * k)
+            return replace(box, items=items, gap=round(box.gap * k), width=wide, **at)
+
+
+def _item(item: Sprite | Text, k: float) -> Sprite | Text:
+    nearer = _zoomed(item, 0, 0, k)
+    assert isinstance(nearer, Sprite | Text), "what stands in a row stays what it is"
+    return nearer
 
 
 def flattened(boxes: Iterable[Box]) -> list[Sprite | Panel | Text | Paragraph]:

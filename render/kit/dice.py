@@ -46,7 +46,7 @@ MATERIALS = {
 }
 
 
-@sprite("die")
+@sprite("die", size=1)
 def die(face: int, size: int, material: str = "bone", turn: float = 0) -> Image.Image:
     """A six-sided die from above; face 0 is blank: it lies under a cup."""
     m = MATERIALS[material]
@@ -85,7 +85,7 @@ def _pip(out: Image.Image, x: float, y: float, r: float, m: Material) -> None:
     pen.ellipse([x - q + lip * 0.5, y - q + lip * 0.7, x + q + lip * 0.5, y + q + lip * 0.7], fill=rgba(m.pip))
 
 
-@sprite("die8")
+@sprite("die8", size=1)
 def die8(n: int, size: int, material: str = "bone") -> Image.Image:
     """An eight-sided die seen on one of its faces: a triangle of light in a hexagon of facets."""
     m = MATERIALS[material]
@@ -104,7 +104,7 @@ def die8(n: int, size: int, material: str = "bone") -> Image.Image:
     return pen.done()
 
 
-@sprite("socket")
+@sprite("socket", size=0)
 def socket(size: int, wood: str = "#1a0d06") -> Image.Image:
     """The hollow that a lost die leaves in its tray."""
     mask = slab(size, size, size * 0.2)

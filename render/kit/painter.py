@@ -7,7 +7,9 @@ from dataclasses import replace
 
 from PIL import Image
 
-from render.kit.boxes import Box, Panel, Paragraph, Row, Sprite, Text
+from render.kit import static
+from render.kit.art import Scene
+from render.kit.boxes import Box, Panel, Paragraph, Row, Sprite, Text, zoomed
 from render.kit.fonts import TextDoesNotFit, fit, fit_block, legible, measure, shortened, write
 from render.kit.lettering import inked
 from render.kit.paint import SHADOW_PAD, paste
@@ -17,6 +19,16 @@ _SHARE = {"l": 0.0, "m": 0.5, "r": 1.0, "t": 0.0, "b": 1.0}
 _LEADING = 1.12
 _NAMELESS = "—"
 _LEAST_NAME = 72
+
+
+def picture(scene: Scene) -> Image.Image:
+    """The scene on its layer, or the part of it that is looked at."""
+    layer = static.layer(scene.static)
+    if scene.crop is None and scene.scale == 1:
+        return paint(layer, scene.boxes)
+    x, y, w, h = scene.crop or (0, 0, *layer.size)
+    size = round(w * scene.scale), round(h * scene.scale)
+    return paint(static.part(scene.static, (x, y, w, h), size), zoomed(scene.boxes, x, y, scene.scale))
 
 
 def paint(layer: Image.Image, boxes: Iterable[Box]) -> Image.Image:
@@ -29,12 +41,12 @@ def paint(layer: Image.Image, boxes: Iterable[Box]) -> Image.Image:
 
 def _draw(im: Image.Image, box: Box) -> None:
     match box:
-        case Sprite(name, args, x, y, anchor, drop):
-            s = stamp(name, args)
+        case Sprite(name, args, x, y, anchor, drop, zoom):
+            s = stamp(name, args, zoom)
             left, top = x - s.image.width * _SHARE[anchor[0]], y - s.image.height * _SHARE[anchor[1]]
             _lay(im, s, left, top, drop)
-        case Panel(name, x, y, w, h, args, drop):
-            _lay(im, stamp(name, (w, h, *args)), x, y, drop)
+        case Panel(name, x, y, w, h, args, drop, zoom):
+            _lay(im, stamp(name, (w, h, *args), zoom), x, y, drop)
         case Text():
             _text(im, box)
         case Paragraph():
@@ -111,7 +123,7 @@ def _widths(row: Row) -> list[float]:
 
 def _natural(item: Sprite | Text, limit: float | None = None) -> float:
     if isinstance(item, Sprite):
-        return stamp(item.name, item.args).image.width
+        return stamp(item.name, item.args, item.zoom).image.width
     words = _drawable(item)
     if limit is not None:
         words = shortened(words, item.face, item.size, limit)

@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 import importlib
+from typing import Any
 
-from render.kit.art import Art
+from render.kit.art import Art, Look, Looks, NoSuchLook, Scene
 
 
 def art(slug: str) -> Art:
     """`render.<slug>`'s ART; slugs are kebab-case, packages are not."""
     return importlib.import_module(f"render.{slug.replace('-', '_')}").ART
+
+
+def looks_of(slug: str, view: Any, names: tuple[str, ...]) -> list[Look]:
+    """The pictures that a game lists for anybody to ask for, from the public view; often none."""
+    found = art(slug)
+    return found.looks(view, names) if isinstance(found, Looks) else []
+
+
+def look_of(slug: str, view: Any, names: tuple[str, ...], look: str) -> Scene:
+    """One of them."""
+    assert view.seat is None, "pictures on demand show what everybody may see"
+    found = art(slug)
+    if not isinstance(found, Looks):
+        raise NoSuchLook(look)
+    return found.look(view, names, look)

@@ -16,6 +16,7 @@ T = TypeVar("T")
 Arg = str | int | float | bool | None
 Maker = Callable[..., Image.Image]
 MAKERS: dict[str, Maker] = {}
+SIZES: dict[str, int] = {}
 
 _KIT = ("badges", "cards", "dials", "dice", "panels", "tracks")
 
@@ -45,10 +46,14 @@ class Stamp:
         return contact_shadow(self.image)
 
 
-def sprite(name: str) -> Callable[[Maker], Maker]:
+def sprite(name: str, size: int | None = None) -> Callable[[Maker], Maker]:
+    """`size`: which argument says how large it is; others are enlarged as they are when they are looked at closely."""
+
     def keep(make: Maker) -> Maker:
         assert name not in MAKERS, f"two sprites are called {name}"
         MAKERS[name] = make
+        if size is not None:
+            SIZES[name] = size
         return make
 
     return keep
@@ -63,9 +68,18 @@ def maker(name: str) -> Maker:
 
 
 @kept(1024)
-def stamp(name: str, args: tuple[Arg, ...] = ()) -> Stamp:
+def stamp(name: str, args: tuple[Arg, ...] = (), zoom: float = 1) -> Stamp:
     """Drawn once, then kept: a warm board only pastes."""
-    return Stamp(maker(name)(*args))
+    make = maker(name)
+    if zoom == 1:
+        return Stamp(make(*args))
+    at = SIZES.get(name)
+    if at is not None and at < len(args):
+        larger = round(float(args[at] or 0) * zoom)
+        return Stamp(make(*args[:at], larger, *args[at + 1 :]))
+    small = make(*args)
+    size = round(small.width * zoom), round(small.height * zoom)
+    return Stamp(small.resize(size, Image.Resampling.LANCZOS))
 
 
 def forget() -> None:

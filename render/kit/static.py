@@ -8,7 +8,7 @@ from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageFilter
 
 DATA = Path(__file__).resolve().parents[2] / "data"
 Draw = Callable[[], Image.Image]
@@ -41,3 +41,11 @@ def layer(name: str) -> Image.Image:
     """The decoded layer. Never drawn on: the painter copies it."""
     with Image.open(path_of(name)) as im:
         return im.convert("RGB")
+
+
+@lru_cache(maxsize=64)
+def part(name: str, crop: tuple[int, int, int, int], size: tuple[int, int]) -> Image.Image:
+    """A part of a layer, enlarged: sharpened a little, as it was not drawn for this size."""
+    x, y, w, h = crop
+    near = layer(name).resize(size, Image.Resampling.LANCZOS, (x, y, x + w, y + h))
+    return near if size == (w, h) else near.filter(ImageFilter.UnsharpMask(2, 60, 2))

@@ -18,7 +18,7 @@ MIB = 1024 * 1024
 
 def key_of(scene: Scene) -> str:
     """Same key, same pixels. Words that are not drawn (alt text, text board) do not count."""
-    return hashlib.sha256(repr((VERSION, scene.static, scene.boxes)).encode()).hexdigest()
+    return hashlib.sha256(repr((VERSION, scene.static, scene.crop, scene.scale, scene.boxes)).encode()).hexdigest()
 
 
 class Studio:
@@ -75,9 +75,15 @@ class Studio:
 def drawn(scene: Scene) -> bytes:
     """Paint and encode: what a worker does."""
     with drawing():
-        return encode.encode(painter.paint(static.layer(scene.static), scene.boxes))
+        return encode.encode(painter.picture(scene))
 
 
 def _picture(scene: Scene, data: bytes) -> Picture:
-    width, height = static.layer(scene.static).size
+    width, height = size_of(scene)
     return Picture(data, encode.SUFFIX, width, height, scene.alt, scene.text)
+
+
+def size_of(scene: Scene) -> tuple[int, int]:
+    """Of the finished picture, in pixels."""
+    w, h = scene.crop[2:] if scene.crop is not None else static.layer(scene.static).size
+    return round(w * scene.scale), round(h * scene.scale)

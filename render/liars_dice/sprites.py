@@ -60,7 +60,7 @@ def hoard(seed: int) -> Image.Image:
     return out
 
 
-@sprite("liars_dice/cup")
+@sprite("liars_dice/cup", size=1)
 def cup(seat: int, width: int, state: str = "standing") -> Image.Image:
     """A stitched leather cup with a strap in the seat's colour; `state` is standing, open or out."""
     body, strap = _blank(width, state)

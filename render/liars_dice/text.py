@@ -82,6 +82,11 @@ def _turn_alt(view: TableView, names: Names) -> str:
 
 
 def board_alt(view: TableView, names: Names) -> str:
+    return sentences(summary(view, names))
+
+
+def summary(view: TableView, names: Names) -> list[str]:
+    """The table in sentences, by weight."""
     said = [say("alt.round", round=view.round)]
     if view.winner is not None:
         said.append(say("alt.wins", names, seat=view.winner))
@@ -91,7 +96,7 @@ def board_alt(view: TableView, names: Names) -> str:
     said.append(say(f"alt.dice.{_wild(view)}", dice=in_play(view)))
     left = [say(f"alt.{'out' if cup.out else 'left'}", names, seat=cup.seat, dice=cup.dice) for cup in view.cups]
     said.append(say("alt.cups", left=left))
-    return sentences([*said, *_reveal_alt(view, names), _bids_alt(view)])
+    return [*said, *_reveal_alt(view, names), _bids_alt(view)]
 
 
 def _reveal_alt(view: TableView, names: Names) -> list[str]:

@@ -21,7 +21,7 @@ _TOKENS = {
 }
 
 
-@sprite("unfathomable/monarch")
+@sprite("unfathomable/monarch", size=1)
 def monarch(kind: str, size: int) -> Image.Image:
     """Father Dagon or Mother Hydra, with the name below; as tall as wide plus the name."""
     figure = Pen(size, "RGBA")
@@ -37,7 +37,7 @@ def monarch(kind: str, size: int) -> Image.Image:
     return out
 
 
-@sprite("unfathomable/colossus")
+@sprite("unfathomable/colossus", size=1)
 def colossus(kind: str, size: int) -> Image.Image:
     """A monarch alone and large, without the name."""
     p = Pen(size, "RGBA", 3)
@@ -80,7 +80,7 @@ def _hydra(p: Pen) -> None:
         p.circ(28 + i * 11, 86 - abs(i - 2) * 2, 4, "#e9c46a")
 
 
-@sprite("unfathomable/crowd")
+@sprite("unfathomable/crowd", size=2)
 def crowd(kind: str, n: int, size: int) -> Image.Image:
     """One token, or a stack with its count on the shoulder."""
     rim, face, glyph, ink, share = _TOKENS[kind]
@@ -95,7 +95,7 @@ def crowd(kind: str, n: int, size: int) -> Image.Image:
     return out
 
 
-@sprite("unfathomable/die")
+@sprite("unfathomable/die", size=1)
 def die(value: int, size: int) -> Image.Image:
     """Eight sides, seen from a corner."""
     p = Pen(size, "RGBA")

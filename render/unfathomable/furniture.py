@@ -97,7 +97,7 @@ def stage(glyph: str, colour: str, lit: str, size: int = 52) -> Image.Image:
     return out
 
 
-@sprite("unfathomable/title-token")
+@sprite("unfathomable/title-token", size=1)
 def title_token(glyph: str, size: int) -> Image.Image:
     """Captain's wheel or Keeper's tome."""
     return disc(size, "#f1d488", "#6b4a18", glyph, "#fff3cf", share=0.62)
@@ -112,7 +112,7 @@ def chip(w: int, h: int, fill: str, edge: str) -> Image.Image:
     return out
 
 
-@sprite("unfathomable/target")
+@sprite("unfathomable/target", size=1)
 def target(n: int, size: int) -> Image.Image:
     """The number a check must reach, in gold."""
     p = Pen(size, "RGBA")

@@ -228,6 +228,19 @@ def test_render_goes_to_the_end_and_not_beyond(tmp_path: Path):
     assert "wins" in (tmp_path / "end" / "board.txt").read_text()
 
 
+def test_render_lists_what_there_is_to_look_at_and_draws_one(tmp_path: Path):
+    listed = wardroom("render", "liars-dice", "--seats", "3", "--look").output
+    assert [line.split()[0] for line in listed.splitlines()][:3] == ["seat.0", "seat.1", "seat.2"]
+    result = wardroom("render", "liars-dice", "--seats", "3", "--look", "seat.1", "--out", str(tmp_path))
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "look_seat_1.alt.txt",
+        "look_seat_1.txt",
+        "look_seat_1.webp",
+    ], result.output
+    refused = wardroom("render", "liars-dice", "--look", "seat.7", "--out", str(tmp_path))
+    assert refused.exit_code == 2 and "seat.7" in refused.output
+
+
 def test_render_knows_its_seats():
     assert "seats 0 to 1" in wardroom("render", "liars-dice", "--seats", "2", "--seat", "2").output
 

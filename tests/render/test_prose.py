@@ -20,13 +20,13 @@ UNMOVED = {"rum_and_bones", "unfathomable"}
 
 # Literals that look like wording and are none: formats of pictures, and what a package names here.
 NO_PROSE = {"PNG", "RGB", "RGBA", "WEBP"}
-ALLOWED = {"kit": {" in ", "NFKC", "render.", "render.kit."}}
+ALLOWED = {"kit": {" in ", "NFKC"}}
 SPEAKERS = ("say", "kit_says")  # these are given a key
 WRITTEN = {"Text", "Paragraph", "said", "pill", "name"}  # what these are given first is read by people
 SAMPLES = {"samples.py"}  # positions made up for measuring and for the handbook
 
 _PROSE = re.compile(
-    r"[A-Za-z]{2,}[,;:.!?]? +[A-Za-z(]|[A-Za-z]{2,} $|^ [A-Za-z]{2,}|[a-z]{2,}[.!?]$|^[A-Z][a-z]+$|^[A-Z]{2,}$"
+    r"[A-Za-z]{2,}[,;:.!?]? +[A-Za-z(]|[A-Za-z]{2,} $|^ [A-Za-z]{2,}|[a-z]{2,}[!?]$|^[A-Z][a-z]+$|^[A-Z]{2,}$"
 )
 _WORD = re.compile(r"[A-Za-z]{2,}")
 
