@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from games.rum_and_bones import SPEC
 from games.rum_and_bones.cards import tide
 from games.rum_and_bones.views import RumView
 from tests.cogs.conditions import MessageChecks, is_open, nobody_is_asked, rows, shut_the_door_of, state_of
-from tests.cogs.rum_players import HOUR, Cruise, click, write
+from tests.cogs.party import HOUR, Choose, Party, by_chance, click, rash, sensible
 from tests.cogs.screen import action_of, check_limits
 from tests.cogs.simulation import Person, Shown, Simulation
 
@@ -35,6 +36,13 @@ async def check_the_end(sim: Simulation, people: list[Person], closed: Person | 
     assert rows(sim, "SELECT body FROM outbox") == [], "something was not delivered"
 
 
+def rounds_are_over(sim: Simulation, rounds: int) -> Callable[[], Awaitable[bool]]:
+    async def over() -> bool:
+        return (await state_of(sim)).board.round > rounds
+
+    return over
+
+
 # ---- whole battles ----------------------------------------------------------------------------------------------
 
 
@@ -42,39 +50,24 @@ async def test_the_first_two_rounds(sim: Simulation, checks: MessageChecks):
     """Two players, sensible, with a restart now and then and one whose DMs are closed."""
     shut_the_door_of(sim, sim.people[1])
     await sim.gather(2, game=GAME)
-    cruise = Cruise(sim, 3, restart_every=40)
-    await cruise.sail(rounds=2)
+    party = Party(sim, 3, restart_every=40)
+    await party.play(until=rounds_are_over(sim, 2))
     state = await state_of(sim)
     assert state.board.round == 3 or state.over
     wanted = {"setup.faction", "setup.heroes", "turn.activate", "act.hero", "attack.roll", "crew.points"}
-    assert wanted <= cruise.kinds
+    assert wanted <= party.kinds
     assert rows(sim, "SELECT body FROM outbox") == []
     checks.check()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("player", ["sensible", "rash"])
-@pytest.mark.parametrize("people", [2, 3, 4, 5, 6])
-async def test_a_whole_battle(sim: Simulation, checks: MessageChecks, people: int, player: str):
-    """The rash ones have a bot that falls over every 25 answers."""
-    here = await sim.gather(people, game=GAME)
-    cruise = Cruise(sim, people, player, restart_every=25 if player == "rash" else 0)
-    await cruise.sail()
-    await check_the_end(sim, here)
-    teams = {"setup.crew", "tide.aside"} if people > 2 else set()
-    captains = {"setup.captain"} if people > 4 else set()
-    assert {"crew.points", "act.hero", "attack.roll", "recovery.discard", *teams, *captains} <= cruise.kinds
-    checks.check()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("player", ["sensible", "rash"])
-async def test_a_clash_royale(sim: Simulation, checks: MessageChecks, player: str):
+@pytest.mark.parametrize("choose", [sensible, rash])
+async def test_a_clash_royale(sim: Simulation, checks: MessageChecks, choose: Choose):
     here = await sim.gather(3, game=GAME, mode="clash", lives="2")
-    cruise = Cruise(sim, 7, player, restart_every=25)
-    await cruise.sail()
+    party = Party(sim, 7, choose, restart_every=25)
+    await party.play()
     await check_the_end(sim, here)
-    assert not {kind for kind in cruise.kinds if kind.startswith(("tide.", "crew.", "recovery."))}
+    assert not {kind for kind in party.kinds if kind.startswith(("tide.", "crew.", "recovery."))}
     assert (await state_of(sim)).cause == "last"
     checks.check()
 
@@ -83,8 +76,8 @@ async def test_a_clash_royale(sim: Simulation, checks: MessageChecks, player: st
 async def test_a_battle_by_chance_alone(sim: Simulation, checks: MessageChecks):
     """Chance can go on for eighty rounds: after fifteen of them people with a plan take over."""
     here = await sim.gather(2, game=GAME, extra_draw="on")
-    await Cruise(sim, 2, "random", restart_every=100).sail(rounds=15)
-    await Cruise(sim, 2, restart_every=100).sail()
+    await Party(sim, 2, by_chance, restart_every=100).play(until=rounds_are_over(sim, 15))
+    await Party(sim, 2, restart_every=100).play()
     await check_the_end(sim, here)
     checks.check()
 
@@ -92,7 +85,7 @@ async def test_a_battle_by_chance_alone(sim: Simulation, checks: MessageChecks):
 @pytest.mark.slow
 async def test_a_battle_with_computers_in_both_crews(sim: Simulation, checks: MessageChecks):
     here = await sim.gather(2, computers=2, game=GAME, layout="gal_gal", heroes="random")
-    await Cruise(sim, 4, restart_every=25).sail()
+    await Party(sim, 4, restart_every=25).play()
     await check_the_end(sim, here)
     assert rows(sim, "SELECT 1 FROM answers WHERE by = 'computer'")
     checks.check()
@@ -104,20 +97,11 @@ async def test_a_battle_with_a_closed_door_and_a_clock(sim: Simulation, checks: 
     closed, sleeper = sim.people[1], sim.people[2]
     shut_the_door_of(sim, closed)
     here = await sim.gather(3, game=GAME, clock=HOUR)
-    cruise = Cruise(sim, 11, sleeper=sleeper, restart_every=60)
-    await cruise.sail()
+    party = Party(sim, 11, sleeper=sleeper, restart_every=60)
+    await party.play()
     await check_the_end(sim, here, closed)
-    assert cruise.slept > 2
+    assert party.slept > 2
     assert {seat for (seat,) in rows(sim, "SELECT seat FROM answers WHERE by = 'clock'")} == {2}
-    checks.check()
-
-
-@pytest.mark.slow
-async def test_a_battle_by_commands(sim: Simulation, checks: MessageChecks):
-    here = await sim.gather(4, game=GAME)
-    cruise = Cruise(sim, 5, answering=write)
-    await cruise.sail()
-    await check_the_end(sim, here)
     checks.check()
 
 
@@ -179,13 +163,13 @@ FOR_A_FOE = {"deep_lords": "black_water", "marea": "sealed_warrant"}
 async def at_the_first_action(sim: Simulation) -> tuple[list[Person], Person, Ask, Person]:
     """A battle of four: whoever acts first, with the question, and the mate of that player."""
     here = await sim.gather(4, game=GAME)
-    person, ask = await Cruise(sim, 3).until("act.hero")
+    person, ask = await Party(sim, 3).find("act.hero")
     return here, person, ask, here[(ask.seat + 2) % 4]
 
 
 async def test_the_first_of_a_team_takes_the_turn(sim: Simulation, checks: MessageChecks):
     here = await sim.gather(4, game=GAME)
-    await Cruise(sim, 3).until("turn.activate")
+    await Party(sim, 3).find("turn.activate")
     asks = {ask.seat: ask for _, ask in await sim.open_asks()}
     assert len(asks) == 2
     assert len({seat % 2 for seat in asks}) == 1, "two of one team"
@@ -308,7 +292,7 @@ async def test_a_team_gives_up_when_both_have_said_so(sim: Simulation, checks: M
 async def test_a_silent_team_sends_its_crew(sim: Simulation, checks: MessageChecks):
     """Both let the clock run out: one claim is settled by silence, the other falls with it."""
     await sim.gather(4, game=GAME, clock=HOUR)
-    await Cruise(sim, 3).until("turn.activate")
+    await Party(sim, 3).find("turn.activate")
     before = {ask.id for _, ask in await sim.open_asks()}
     await sim.env.advance_time(HOUR + 60)
     assert rows(sim, "SELECT kind, picks FROM answers WHERE by = 'clock'") == [("turn.activate", '["crew"]')]
@@ -325,7 +309,7 @@ async def test_a_silent_team_sends_its_crew(sim: Simulation, checks: MessageChec
 async def before_a_turn(sim: Simulation) -> tuple[Person, Ask, Person, int, str]:
     """Two players; who is on turn, with the question, and the enemy, with a card against an activated Hero."""
     here = await sim.gather(2, game=GAME)
-    person, ask = await Cruise(sim, 3).until("turn.activate")
+    person, ask = await Party(sim, 3).find("turn.activate")
     seat = 1 - ask.seat
     return person, ask, here[seat], seat, deal(await state_of(sim), seat, FOR_A_FOE)
 
@@ -366,14 +350,14 @@ async def test_who_wants_to_be_asked_is_waited_for(sim: Simulation, checks: Mess
 async def test_discards_laid_ready_for_recovery(sim: Simulation, checks: MessageChecks):
     """Once the own side has Passed; carried out with everybody else's, and in no message before."""
     here = await sim.gather(2, game=GAME)
-    cruise = Cruise(sim, 3)
-    _, ask = await cruise.until("turn.activate")
+    party = Party(sim, 3)
+    _, ask = await party.find("turn.activate")
     state, seat = await state_of(sim), 1 - ask.seat
     for hero in state.board.heroes:  # the enemy has two things left to do, this side has none
         hero.activated = hero.seat == seat or hero is not state.board.heroes[-1 if ask.seat else 0]
     state.board.sides[seat].crew_done = True
     while not state.board.sides[seat].passed:
-        await cruise.step(*(await sim.open_asks())[0])
+        await party.step(*(await sim.open_asks())[0])
         state = await state_of(sim)
     waiting, card = here[seat], state.players[seat].hand[0]
     number = sorted(SPEC.kinds).index("recovery.discard")
@@ -386,7 +370,7 @@ async def test_discards_laid_ready_for_recovery(sim: Simulation, checks: Message
     while state.board.round == 1:
         asks = [(p, a) for p, a in await sim.open_asks() if p is not waiting]
         if asks:
-            await cruise.step(*asks[0])
+            await party.step(*asks[0])
         else:
             await sim.env.advance_time(150)
         state = await state_of(sim)
@@ -400,7 +384,7 @@ async def test_discards_laid_ready_for_recovery(sim: Simulation, checks: Message
 async def test_whoever_gives_up_leaves_a_clash_royale(sim: Simulation, checks: MessageChecks):
     """The others fight on; the last one has won."""
     here = await sim.gather(3, game=GAME, mode="clash")
-    first, ask = await Cruise(sim, 3).until("act.hero")
+    first, ask = await Party(sim, 3).find("act.hero")
     await first.press(await put(first, "concede", "yes"), say("orders.do"))
     state = await state_of(sim)
     assert not state.over

@@ -25,7 +25,7 @@ from tests.cogs.canaries import (
     seats_by_id,
 )
 from tests.cogs.conditions import cached_state, rows, shut_the_door_of, state_of
-from tests.cogs.rum_players import ANSWERS, Cruise
+from tests.cogs.party import ANSWERS, Choose, Party, rash, sensible
 from tests.cogs.scan import Scan
 from tests.cogs.simulation import Person, Simulation
 
@@ -110,7 +110,7 @@ async def curious(sim: Simulation, person: Person) -> None:
         await person.member.autocomplete(sim.place, f"{SPEC.command} {verb}", "choice", "")
 
 
-async def pry(sim: Simulation, cruise: Cruise, most: int) -> None:
+async def pry(sim: Simulation, party: Party, most: int) -> None:
     """A battle of people who look at everything."""
     for n in range(most):
         asks = await sim.open_asks()
@@ -119,18 +119,18 @@ async def pry(sim: Simulation, cruise: Cruise, most: int) -> None:
         if n == 24 or n % 60 == 59:
             for person in {*[p for p, _ in asks], sim.people[5]}:  # the last has no seat here
                 await curious(sim, person)
-        await cruise.step(*cruise.rng.choice(asks))
+        await party.step(*party.rng.choice(asks))
 
 
 @pytest.mark.usefixtures("planted")
 @pytest.mark.parametrize(
-    ("people", "player", "options", "most"),
+    ("people", "choose", "options", "most"),
     [
-        (4, "rash", {}, 30),
-        pytest.param(2, "rash", {"extra_draw": "on"}, ANSWERS, marks=pytest.mark.slow),
-        pytest.param(4, "sensible", {}, ANSWERS, marks=pytest.mark.slow),
-        pytest.param(5, "sensible", {"allies": "strange"}, ANSWERS, marks=pytest.mark.slow),
-        pytest.param(3, "sensible", {"mode": "clash"}, ANSWERS, marks=pytest.mark.slow),
+        (4, rash, {}, 30),
+        pytest.param(2, rash, {"extra_draw": "on"}, ANSWERS, marks=pytest.mark.slow),
+        pytest.param(4, sensible, {}, ANSWERS, marks=pytest.mark.slow),
+        pytest.param(5, sensible, {"allies": "strange"}, ANSWERS, marks=pytest.mark.slow),
+        pytest.param(3, sensible, {"mode": "clash"}, ANSWERS, marks=pytest.mark.slow),
     ],
     ids=["short", "two", "four", "five", "clash"],
 )
@@ -139,7 +139,7 @@ async def test_a_battle_leaks_nothing(
     monkeypatch: pytest.MonkeyPatch,
     logged: pytest.LogCaptureFixture,
     people: int,
-    player: str,
+    choose: Choose,
     options: dict[str, str],
     most: int,
 ):
@@ -147,7 +147,7 @@ async def test_a_battle_leaks_nothing(
     scan = Scan(sim.env.backend, secrets, monkeypatch)
     shut_the_door_of(sim, sim.people[1])
     here = await sim.gather(people, 0, game=GAME, clock=0, **options)
-    await pry(sim, Cruise(sim, 5, player, restart_every=40), most)
+    await pry(sim, Party(sim, 5, choose, restart_every=40), most)
     for person in (here[0], sim.people[5]):
         await curious(sim, person)
     for person in here:
@@ -173,7 +173,7 @@ def leak_to_the_enemy(sim: Simulation, patch: pytest.MonkeyPatch, art: type[Any]
 async def test_the_scan_finds_a_leak(sim: Simulation, monkeypatch: pytest.MonkeyPatch, leak: Any):
     scan = Scan(sim.env.backend, Secrets(sim), monkeypatch)
     await sim.gather(2, game=GAME)
-    await Cruise(sim, 1).until("turn.activate")
+    await Party(sim, 1).find("turn.activate")
     scan.check()
     leak(sim, monkeypatch, RumAndBones)
     await finds_the_leak(sim, scan)

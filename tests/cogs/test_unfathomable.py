@@ -133,12 +133,9 @@ async def test_the_first_leg_of_a_voyage(sim: Simulation, checks: MessageChecks)
 @pytest.mark.parametrize(
     ("people", "computers", "options"),
     [
-        (3, 0, {}),
         (2, 1, {"mode": "learning"}),
-        (2, 2, {}),
         (4, 0, {"fast_dice": "on"}),
         (3, 2, {"difficulty": "harder"}),
-        (5, 0, {}),
         (2, 4, {"difficulty": "kinder"}),
         (6, 0, {"cultist": "off"}),
     ],
