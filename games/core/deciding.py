@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from games.core.answers import amount, ids, parts, picked
 from games.core.asks import Ask, Picks
 from games.core.frames import STAY, Frame, Outcome
 
@@ -46,13 +47,25 @@ class Deciding(Frame):
     def decide_one(self, ask: Ask) -> Picks:
         return self.decide([ask])[str(ask.seat)]
 
+    def decide_each(self, asks: list[Ask]) -> dict[int, list[str]]:
+        """The options that each of several seats picked; who was not asked is not in it."""
+        return {int(seat): ids(picks) for seat, picks in self.decide(asks).items()}
+
+    def decide_ids(self, ask: Ask) -> list[str]:
+        """The options of a *pick* of several, or of an *arrange* in their order."""
+        return ids(self.decide_one(ask))
+
+    def decide_amount(self, ask: Ask) -> int:
+        return amount(self.decide_one(ask))
+
+    def decide_split(self, ask: Ask) -> dict[str, int]:
+        return parts(self.decide_one(ask))
+
     def pick(self, ask: Ask) -> str:
         """The one option that was picked. Where there is only one, nobody is asked."""
         if self.fresh and len(ask.options) == 1 == ask.least and not ask.options[0].blocked:
             self.given = [*self.given, {str(ask.seat): [ask.options[0].id]}]
-        picks = self.decide_one(ask)
-        assert isinstance(picks, list)
-        return picks[0]
+        return picked(self.decide_one(ask))
 
     def attempt(self, work: Callable[[], Outcome]) -> Outcome:
         """Run a step that may need answers."""

@@ -37,7 +37,7 @@ class _Formatter(string.Formatter):
         if name == "seat":
             return self._seat(value)
         if name == "seats":
-            return _joined([self._seat(seat) for seat in value])
+            return joined([self._seat(seat) for seat in value])
         if name == "letter":
             return LETTERS[value]
         if name == "plural":
@@ -48,7 +48,7 @@ class _Formatter(string.Formatter):
         if name == "upper":
             return str(value).upper()
         if name in _LISTS:
-            return _joined([self._term(rest, item) if rest else str(item) for item in value], _LISTS[name])
+            return joined([self._term(rest, item) if rest else str(item) for item in value], _LISTS[name])
         return self._term(name, value)
 
     def _seat(self, seat: int) -> str:
@@ -63,7 +63,7 @@ class _Formatter(string.Formatter):
 _LISTS = {"list": "and", "either": "or", "series": "next"}
 
 
-def _joined(parts: Sequence[str], last: str = "and") -> str:
+def joined(parts: Sequence[str], last: str = "and") -> str:
     """Parts in a row; how the last is joined (and, or, next) is worded in `[list]` of the core's words."""
     if len(parts) < 2:
         return "".join(parts)

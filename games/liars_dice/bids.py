@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import Ask, Option
+from games.core.asking import ask_one
 from games.core.asks import Arg
 from games.liars_dice.state import DICE_EACH, SIDES, Bid
 
@@ -65,16 +66,16 @@ def ask_bid(seat: int, dice: int, bid: Bid | None, *, spot_on: bool, open_calls:
     else:
         stage, default, rest = "challenge-only", CHALLENGE.id, [CHALLENGE]  # LIE-OPEN-05
     args: dict[str, Arg] = {"claim": claim(bid), "stage": stage}
-    return Ask(seat=seat, kind="round.bid", options=[*higher, *rest], default=[default], args=args, epoch=epoch)
+    return ask_one(seat, "round.bid", [*higher, *rest], default, args=args, epoch=epoch)
 
 
 def ask_call(seat: int, bid: Bid | None, *, spot_on: bool, epoch: int, stage: str = "call") -> Ask:
     """The question to a seat in the window after a bid (LIE-OPEN-01)."""
-    return Ask(
-        seat=seat,
-        kind="round.call",
-        options=[PASS, *calls(spot_on)],
-        default=[PASS.id],  # LIE-OPEN-06
+    return ask_one(
+        seat,
+        "round.call",
+        [PASS, *calls(spot_on)],
+        PASS.id,  # LIE-OPEN-06
         audience="window",  # LIE-OPEN-03
         args={"claim": claim(bid), "stage": stage},
         epoch=epoch,

@@ -7,6 +7,7 @@ from itertools import product
 from typing import ClassVar
 
 from games.core import STAY, Ask, Frame, Goto, Outcome, Picks
+from games.core.answers import picked
 from games.liars_dice.bids import CHALLENGE, PASS, SPOT_ON, ask_bid, ask_call, bid_id, count_and_face
 from games.liars_dice.calls import settle
 from games.liars_dice.events import BidMade, Rolled, RoundStarts
@@ -35,11 +36,11 @@ class Round(Frame, tag="round", kw_only=True):
         return ask_bid(g.turn, sum(g.dice), last_bid(g), spot_on=g.spot_on, open_calls=g.open_calls, epoch=g.round)
 
     def on_bid(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks[0] in (CHALLENGE.id, SPOT_ON.id):
-            settle(g, ask.seat, picks[0])
+        choice = picked(picks)
+        if choice in (CHALLENGE.id, SPOT_ON.id):
+            settle(g, ask.seat, choice)
             return NEW_ROUND
-        count, face = count_and_face(picks[0])
+        count, face = count_and_face(choice)
         g.bids.append(Bid(ask.seat, count, face))
         g.reveal = None  # LIE-CALL-05
         g.emit(BidMade(seat=ask.seat, count=count, face=face, claim=bid_id(count, face)))
@@ -54,9 +55,9 @@ class Round(Frame, tag="round", kw_only=True):
         return [ask_call(seat, bid, spot_on=g.spot_on, epoch=g.round) for seat in others]
 
     def on_window(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks[0] != PASS.id:
-            settle(g, ask.seat, picks[0])
+        call = picked(picks)
+        if call != PASS.id:
+            settle(g, ask.seat, call)
             return NEW_ROUND  # closes the others' asks: LIE-OPEN-02
         if g.asks:
             return STAY

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from games.core import Event, Picks
+from games.core.decks import copies
 from games.core.engine import answer, begin
 from tests.core.toy import SPEC
-from tests.core.toy.cards import copies
+from tests.core.toy.cards import cards
 from tests.core.toy.effects import Resolve
 from tests.core.toy.state import Wreck
 from tests.core.toy.turn import Round, Turn, Voyage
@@ -43,7 +44,7 @@ def a_game(seats: int = 2, seed: int = 1, **fields: Any) -> Wreck:
     hands = fields.pop("hands", {})
     g.hands = [list(hands.get(seat, [])) for seat in range(seats)]
     held = {copy for hand in g.hands for copy in hand}
-    g.deck = [copy for copy in copies() if copy not in held]
+    g.deck = [copy for copy in copies(cards()) if copy not in held]
     for name, value in fields.items():
         setattr(g, name, value)
     return g

@@ -8,10 +8,11 @@ from typing import get_args
 import msgspec
 import pytest
 
+from games.core.decks import copies
 from games.core.effects import BadCard, by_id, load_deck, parts_of
 from tests.core.build import at_card
-from tests.core.toy.cards import DECK, Card, cards, copies
-from tests.core.toy.effects import HANDLERS, AnyEffect, Choose
+from tests.core.toy.cards import DECK, Card, cards
+from tests.core.toy.effects import AnyEffect, Choose, runs
 from tests.core.toy.state import Damaged, Discarded, DrewCards, Gained, Peeked
 
 PINS = ["belaying-pin.1", "belaying-pin.2", "belaying-pin.3"]
@@ -78,7 +79,7 @@ def test_an_effect_cannot_be_changed():
 
 
 def test_every_effect_has_a_handler():
-    assert set(HANDLERS) == set(get_args(AnyEffect))
+    assert set(runs) == set(get_args(AnyEffect))
 
 
 # The whole deck
@@ -90,7 +91,7 @@ def ops(effects: list[AnyEffect]) -> set[str]:
 
 
 def test_the_deck_has_22_different_cards():
-    assert len(copies()) == len(set(copies())) == 22
+    assert len(copies(cards())) == len(set(copies(cards()))) == 22
     assert list(cards()) == [card.id for card in load_deck(DECK, "card", Card)]
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Event, Frame, Goto, Option, Outcome, Picks, State
+from games.core.answers import picked
+from games.core.asking import ask_one
 
 FLARES = 2
 SAILS = ("jib", "main")
@@ -76,15 +78,15 @@ class Watch(Frame, tag="watch", kw_only=True):
         return [*asks, *[_ask_flare(seat) for seat in beside]]
 
     def on_turn(self, g: Ships, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
+        choice = picked(picks)
         if ask.is_aside:
-            return self._flare(g, ask.seat, picks[0])
-        if picks[0] == WAIT.id:
+            return self._flare(g, ask.seat, choice)
+        if choice == WAIT.id:
             g.waiting.append(ask.seat)
             g.emit(LeftToMates(seat=ask.seat))
             return Goto("turn")
-        g.score[ask.seat % 2] += 1 + SAILS.index(picks[0])
-        g.emit(Trimmed(seat=ask.seat, sail=picks[0]))
+        g.score[ask.seat % 2] += 1 + SAILS.index(choice)
+        g.emit(Trimmed(seat=ask.seat, sail=choice))
         return NEXT
 
     def _flare(self, g: Ships, seat: int, pick: str) -> Outcome:
@@ -120,7 +122,7 @@ def _ask_trim(seat: int, asked: list[int], on_deck: list[int], round_: int) -> A
 
 def _ask_flare(seat: int) -> Ask:
     options = [Option("pass", verb="pass"), Option("fire", verb="fire")]
-    return Ask(seat=seat, kind="flare.fire", options=options, default=["pass"], audience="secret", manner="aside")
+    return ask_one(seat, "flare.fire", options, audience="secret", manner="aside")
 
 
 # ---- settings ---------------------------------------------------------------------------------------------------

@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from games.core import Ask, AskKind, GameSpec, Rng, TableOption, Verb, words
+from games.core.decks import copies
 from games.core.migrating import with_audiences
 from tests.core.guests import guest
 from tests.core.toy import state
 from tests.core.toy.ai import Mate
-from tests.core.toy.cards import copies
+from tests.core.toy.cards import cards
 from tests.core.toy.state import Wreck
 from tests.core.toy.turn import FRAMES, Voyage, air_ask
 from tests.core.toy.views import SalvageView, scramble, view
@@ -30,7 +31,7 @@ def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Wreck:
         rng=rng,
         rounds={"short": 2, "long": 4}[options["length"]],
         belay=options["belay"] == "on",
-        deck=copies(),
+        deck=copies(cards()),
         hands=[[] for _ in range(seats)],
         hull=[state.HULL] * seats,
         gold=[0] * seats,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Literal
 
 import msgspec
 
 from games.core import Ask, Option
+from games.core.asking import ask_one, ask_seat, ask_some, seat_in
+from games.core.decks import card_id
 from games.core.effects import Effect
-from games.core.resolving import Handler, Resolving
+from games.core.handlers import Handlers
+from games.core.resolving import Resolving
 from tests.core.toy import state
 from tests.core.toy.state import Wreck
 
@@ -49,64 +52,59 @@ class Choose(Effect, tag="choose"):
 
 
 AnyEffect = Damage | Draw | Gold | Peek | Discard | Choose
-HANDLERS: dict[type[Effect], Handler] = {}
+runs = Handlers[None, Wreck, "Resolve"]("Salvage")
 
 
 class Resolve(Resolving, tag="resolve"):
-    handlers: ClassVar[dict[type[Effect], Handler]] = HANDLERS
+    handlers = runs
     effects: list[AnyEffect] = []
 
 
+@runs(Damage)
 def damage(g: Wreck, r: Resolve, e: Damage) -> None:
     rivals = state.others(g, r.seat)
     if e.to == "one" and len(rivals) > 1:
-        options = [Option(f"seat-{seat}", args={"target": seat}) for seat in rivals]
-        picked = r.pick(Ask(seat=r.seat, kind="damage.target", options=options, default=[options[0].id]))
-        rivals = [int(picked.removeprefix("seat-"))]
+        rivals = [seat_in(r.pick(ask_seat(r.seat, "damage.target", rivals)))]
     for seat in [r.seat] if e.to == "self" else rivals:
         state.damage(g, seat, e.n)
 
 
+@runs(Draw)
 def draw(g: Wreck, r: Resolve, e: Draw) -> None:
     state.draw(g, r.seat, e.n)
 
 
+@runs(Gold)
 def gold(g: Wreck, r: Resolve, e: Gold) -> None:
     state.gain(g, r.seat, e.n)
 
 
+@runs(Peek)
 def peek(g: Wreck, r: Resolve, e: Peek) -> None:
     if g.deck:
         g.peeked = sorted({*g.peeked, r.seat})
-        g.emit(state.Peeked(card=state.card_id(g.deck[-1]), knows=[r.seat]))
+        g.emit(state.Peeked(card=card_id(g.deck[-1]), knows=[r.seat]))
 
 
+@runs(Discard)
 def discard(g: Wreck, r: Resolve, e: Discard) -> None:
     seats = state.afloat(g) if e.everybody else [r.seat]
-    picks = r.decide([discard_ask(g, seat, e.n) for seat in seats if len(g.hands[seat]) > e.n])
+    picks = r.decide_each([discard_ask(g, seat, e.n) for seat in seats if len(g.hands[seat]) > e.n])
     for seat in seats:
-        chosen: Any = picks.get(str(seat), list(g.hands[seat]))
-        state.put_away(g, seat, chosen)
+        state.put_away(g, seat, picks.get(seat, list(g.hands[seat])))
 
 
 def discard_ask(g: Wreck, seat: int, n: int) -> Ask:
     hand = g.hands[seat]
-    return Ask(
-        seat=seat,
-        kind="discard.pick",
-        options=[Option(copy, args={"card": state.card_id(copy)}) for copy in hand],
-        least=n,
-        most=n,
-        audience="named",
-        default=hand[:n],
-        args={"n": n},
-    )
+    options = [Option(copy, args={"card": card_id(copy)}) for copy in hand]
+    return ask_some(seat, "discard.pick", options, n, n, audience="named", args={"n": n})
 
 
+@runs(Choose)
 def choose(g: Wreck, r: Resolve, e: Choose) -> None:
     labels = [way.label for way in e.options]
-    picked = r.pick(Ask(seat=r.seat, kind="card.choose", options=[Option(i) for i in labels], default=[labels[0]]))
+    picked = r.pick(ask_one(r.seat, "card.choose", labels))
     r.insert(next(way.do for way in e.options if way.label == picked))
 
 
-HANDLERS.update({Damage: damage, Draw: draw, Gold: gold, Peek: peek, Discard: discard, Choose: choose})
+runs.complete(AnyEffect)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from games.core import Event, State
+from games.core.decks import card_id
+from games.core.piles import Pile, move
 
 SQUARES = [f"{column}{row}" for column in "abcdefghij" for row in range(1, 7)]
 CRATES = [f"crate-{n:02}" for n in range(1, 41)]
@@ -112,11 +114,6 @@ class Shuffled(Event, tag="shuffled"):
 EVENTS = (Drew, DrewCards, Planned, Hauled, Played, Belayed, Damaged, Gained, Discarded, Peeked, Chest, Shuffled)
 
 
-def card_id(copy: str) -> str:
-    """Which card a copy (`flare.2`) is one of."""
-    return copy.partition(".")[0]
-
-
 def value_of(crate: str) -> int:
     return int(crate[-2:]) % 4 + 1
 
@@ -138,16 +135,10 @@ def others(g: Wreck, seat: int) -> list[int]:
 
 
 def draw(g: Wreck, seat: int, n: int) -> None:
-    drawn: list[str] = []
-    for _ in range(n if is_afloat(g, seat) else 0):
-        if not g.deck and g.discard:  # SAL-CARD-05
-            g.deck, g.discard = g.discard, []
-            g.rng.shuffle(g.deck)
-            g.emit(Shuffled(n=len(g.deck)))
-        if g.deck:
-            drawn.append(g.deck.pop())
-            g.peeked = []
+    renewed = Shuffled(n=len(g.discard))  # SAL-CARD-05
+    drawn = Pile(g.deck, g.discard).draw(g, n if is_afloat(g, seat) else 0, renewed)
     if drawn:
+        g.peeked = []
         g.hands[seat] += drawn
         g.emit(Drew(seat=seat, n=len(drawn)))
         g.emit(DrewCards(cards=[card_id(copy) for copy in drawn], knows=[seat]))
@@ -155,9 +146,7 @@ def draw(g: Wreck, seat: int, n: int) -> None:
 
 def put_away(g: Wreck, seat: int, copies: list[str]) -> None:
     """Discard from a hand, face up."""
-    for copy in copies:
-        g.hands[seat].remove(copy)
-        g.discard.append(copy)
+    move(copies, g.hands[seat], g.discard)
     if copies:
         g.emit(Discarded(seat=seat, cards=[card_id(copy) for copy in copies]))
 

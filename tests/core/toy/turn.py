@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, IllegalAnswer, Option, Outcome, Picks
+from games.core.answers import ids, picked
+from games.core.asking import PASS, ask_amount, ask_one, ask_order, ask_some, ask_split
+from games.core.decks import card_id
 from tests.core.toy import state
 from tests.core.toy.cards import card_of
 from tests.core.toy.effects import Resolve
-from tests.core.toy.state import Plan, Wreck, card_id
+from tests.core.toy.state import Plan, Wreck
 
 
 class Voyage(Frame, tag="voyage"):
@@ -18,8 +21,7 @@ class Voyage(Frame, tag="voyage"):
         return [hide_ask(seat) for seat in range(g.seats)]
 
     def on_hide(self, g: Wreck, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        g.chests[ask.seat] = picks[0]
+        g.chests[ask.seat] = picked(picks)
         return STAY if g.asks else NEXT
 
     def sail(self, g: Wreck) -> Outcome:
@@ -93,24 +95,24 @@ class Turn(Frame, tag="turn"):
         return haul_ask(g, self.seat)
 
     def on_haul(self, g: Wreck, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if sum(state.is_heavy(crate) for crate in picks) > state.HEAVY_HAUL:
+        crates = ids(picks)
+        if sum(state.is_heavy(crate) for crate in crates) > state.HEAVY_HAUL:
             raise IllegalAnswer("too-heavy", rule="SAL-HAUL-03", most=state.HEAVY_HAUL)
-        gold = sum(state.value_of(crate) for crate in picks)
-        g.taken = sorted([*g.taken, *picks])
+        gold = sum(state.value_of(crate) for crate in crates)
+        g.taken = sorted([*g.taken, *crates])
         g.gold[self.seat] += gold
-        g.emit(state.Hauled(seat=self.seat, n=len(picks), gold=gold))
+        g.emit(state.Hauled(seat=self.seat, n=len(crates), gold=gold))
         return NEXT
 
     def play(self, g: Wreck) -> Outcome:
         return play_ask(g, self.seat)
 
     def on_play(self, g: Wreck, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks[0] != "pass":
-            g.hands[self.seat].remove(picks[0])
-            g.emit(state.Played(seat=self.seat, card=card_id(picks[0])))
-            g.push(Play(seat=self.seat, card=picks[0]))
+        card = picked(picks)
+        if card != PASS:
+            g.hands[self.seat].remove(card)
+            g.emit(state.Played(seat=self.seat, card=card_id(card)))
+            g.push(Play(seat=self.seat, card=card))
         return NEXT
 
 
@@ -125,11 +127,11 @@ class Play(Frame, tag="play"):
         return [belay_ask(g, seat, self.card) for seat in may_belay(g, self.seat)] or NEXT
 
     def on_window(self, g: Wreck, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks == ["pass"]:
+        pin = picked(picks)
+        if pin == PASS:
             return STAY if g.asks else NEXT
         g.emit(state.Belayed(seat=ask.seat, card=card_id(self.card)))
-        state.put_away(g, ask.seat, picks)
+        state.put_away(g, ask.seat, [pin])
         return Goto("discard")
 
     def resolve(self, g: Wreck) -> Outcome:
@@ -146,7 +148,7 @@ FRAMES = (Voyage, Round, Turn, Play, Resolve)
 
 def hide_ask(seat: int) -> Ask:
     options = [Option(square, group=square[0], args={"square": square.upper()}) for square in state.SQUARES]
-    return Ask(seat=seat, kind="chest.hide", options=options, audience="secret", default=[state.SQUARES[0]])
+    return ask_one(seat, "chest.hide", options, audience="secret")
 
 
 def plan_asks(seat: int, round: int) -> list[Ask]:
@@ -155,25 +157,17 @@ def plan_asks(seat: int, round: int) -> list[Ask]:
 
 def air_ask(seat: int, round: int) -> Ask:
     """It can be laid ready, for one round."""
-    return Ask(
-        seat=seat, kind="plan.air", shape="amount", least=0, most=state.AIR, audience="secret", default=0, epoch=round
-    )
+    return ask_amount(seat, "plan.air", 0, state.AIR, audience="secret", epoch=round)
 
 
 def crew_ask(seat: int) -> Ask:
     options = [Option(station, cap=cap) for station, cap in state.STATIONS.items()]
     default = {"pump": 3, "sails": 4, "guns": 3}
-    n = state.CREW
-    return Ask(
-        seat=seat, kind="plan.crew", shape="split", options=options, least=n, most=n, audience="secret", default=default
-    )
+    return ask_split(seat, "plan.crew", options, state.CREW, state.CREW, default, audience="secret")
 
 
 def gear_ask(seat: int) -> Ask:
-    options = [Option(piece) for piece in state.GEAR]
-    return Ask(
-        seat=seat, kind="plan.gear", shape="arrange", options=options, audience="secret", default=list(state.GEAR)
-    )
+    return ask_order(seat, "plan.gear", state.GEAR, audience="secret")
 
 
 def haul_ask(g: Wreck, seat: int) -> Ask:
@@ -187,13 +181,13 @@ def haul_ask(g: Wreck, seat: int) -> Ask:
         )
         for crate in state.CRATES
     ]
-    return Ask(seat=seat, kind="turn.haul", options=options, least=0, most=state.HAUL, default=[])
+    return ask_some(seat, "turn.haul", options, 0, state.HAUL)
 
 
 def play_ask(g: Wreck, seat: int) -> Ask:
     options = [_card_option(g, copy) for copy in one_of_each(g.hands[seat]) if not card_of(copy).belay]
-    options.append(Option("pass", verb="pass"))
-    return Ask(seat=seat, kind="turn.play", options=options, audience="named", default=["pass"])
+    options.append(Option(PASS, verb="pass"))
+    return ask_one(seat, "turn.play", options, PASS, audience="named")
 
 
 def one_of_each(hand: list[str]) -> list[str]:
@@ -221,6 +215,5 @@ def may_belay(g: Wreck, player: int) -> list[int]:
 def belay_ask(g: Wreck, seat: int, card: str) -> Ask:
     held = [copy for copy in one_of_each(g.hands[seat]) if card_of(copy).belay]
     pins = [Option(copy, verb="belay", args={"card": card_id(copy)}) for copy in held]
-    options = [Option("pass", verb="pass"), *pins]
-    args = {"card": card_id(card)}
-    return Ask(seat=seat, kind="react.belay", options=options, audience="window", default=["pass"], args=args)
+    options = [Option(PASS, verb="pass"), *pins]
+    return ask_one(seat, "react.belay", options, PASS, audience="window", args={"card": card_id(card)})

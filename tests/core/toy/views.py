@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from games.core import Ask, Rng, View, common
 from games.core.asks import random_picks
+from games.core.stack import outermost
 from tests.core.toy import state, turn
 from tests.core.toy.effects import discard_ask
 from tests.core.toy.state import Plan, Wreck
@@ -30,7 +31,7 @@ class SalvageView(View, kw_only=True):
 
 
 def view(g: Wreck, seat: int | None) -> SalvageView:
-    table = [frame.card for frame in g.stack if isinstance(frame, turn.Play)]
+    played = outermost(g, turn.Play)
     shown = SalvageView(
         **common(g, seat),
         round=g.round,
@@ -41,7 +42,7 @@ def view(g: Wreck, seat: int | None) -> SalvageView:
         deck=len(g.deck),
         discard=list(g.discard),
         taken=list(g.taken),
-        on_table=table[0] if table else "",
+        on_table=played.card if played else "",
         chests=list(g.chests) if g.over else [],
     )
     if seat is not None:

@@ -1,0 +1,143 @@
+"""Asks of the usual shapes, made in one place. What else an ask has (`audience`, `args`, …) goes in by name.
+
+The default is what happens in silence: where none is given it is the first that can be chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypedDict, Unpack
+
+from games.core.asks import Arg, Ask, Audience, Manner, Option, open_options
+
+YES, NO, PASS = "yes", "no", "pass"
+
+
+class Rest(TypedDict, total=False):
+    """What an ask of any shape may have."""
+
+    audience: Audience
+    manner: Manner
+    unlogged: bool
+    args: dict[str, Arg]
+    epoch: int
+
+
+def ask_yes(seat: int, kind: str, *, default: bool = False, verb: str = "", **rest: Unpack[Rest]) -> Ask:
+    """Yes or no. `said_yes` reads the answer."""
+    options = [Option(YES, verb=verb), Option(NO, verb=verb)]
+    return Ask(seat=seat, kind=kind, options=options, default=[YES if default else NO], **rest)
+
+
+def said_yes(pick: str) -> bool:
+    return pick == YES
+
+
+def ask_one(
+    seat: int, kind: str, among: Sequence[Option | str], default: str = "", *, verb: str = "", **rest: Unpack[Rest]
+) -> Ask:
+    """One of several. Plain ids become options with this verb."""
+    options = as_options(among, verb)
+    ask = Ask(seat=seat, kind=kind, options=options, default=[default], **rest)
+    if not default:
+        ask.default = [open_options(ask)[0].id]
+    return ask
+
+
+def ask_some(
+    seat: int,
+    kind: str,
+    among: Sequence[Option | str],
+    least: int,
+    most: int,
+    default: Sequence[str] | None = None,
+    *,
+    verb: str = "",
+    **rest: Unpack[Rest],
+) -> Ask:
+    """From `least` to `most` of several; never more than can be chosen."""
+    options = as_options(among, verb)
+    can = [option.id for option in options if not option.blocked]
+    least, most = min(least, len(can)), min(most, len(can))
+    silence = list(can[:least] if default is None else default)
+    return Ask(seat=seat, kind=kind, options=options, least=least, most=most, default=silence, **rest)
+
+
+def ask_seat(
+    seat: int, kind: str, among: Sequence[int], default: int | None = None, *, verb: str = "", **rest: Unpack[Rest]
+) -> Ask:
+    """One of the players. `seat_in` reads the answer."""
+    silence = seat_id(among[0] if default is None else default)
+    return Ask(seat=seat, kind=kind, options=seat_options(among, verb), default=[silence], **rest)
+
+
+def ask_amount(seat: int, kind: str, least: int, most: int, default: int | None = None, **rest: Unpack[Rest]) -> Ask:
+    silence = least if default is None else default
+    return Ask(seat=seat, kind=kind, shape="amount", least=least, most=most, default=silence, **rest)
+
+
+def ask_split(
+    seat: int,
+    kind: str,
+    options: Sequence[Option],
+    least: int,
+    most: int,
+    default: Mapping[str, int] | None = None,
+    **rest: Unpack[Rest],
+) -> Ask:
+    """Units over options, from `least` to `most` in all; `Option.cap` limits each."""
+    silence = first_of(options, least) if default is None else dict(default)
+    return Ask(
+        seat=seat, kind=kind, shape="split", options=list(options), least=least, most=most, default=silence, **rest
+    )
+
+
+def ask_order(seat: int, kind: str, among: Sequence[Option | str], *, verb: str = "", **rest: Unpack[Rest]) -> Ask:
+    """All of them, in an order; silence leaves them as they are."""
+    options = as_options(among, verb)
+    return Ask(
+        seat=seat, kind=kind, shape="arrange", options=options, default=[option.id for option in options], **rest
+    )
+
+
+def as_options(among: Sequence[Option | str], verb: str = "") -> list[Option]:
+    return [Option(one, verb=verb) if isinstance(one, str) else one for one in among]
+
+
+def card_options(
+    cards: Sequence[str], verb: str = "", blocked: Mapping[str, tuple[str, str]] | None = None, arg: str = "card"
+) -> list[Option]:
+    """One for each card, named by the arg; `blocked` says of a card the reason and the rule behind it."""
+    shut = blocked or {}
+    return [
+        Option(card, verb=verb, args={arg: card}, blocked=shut.get(card, ("", ""))[0], rule=shut.get(card, ("", ""))[1])
+        for card in cards
+    ]
+
+
+def seat_options(among: Sequence[int], verb: str = "") -> list[Option]:
+    return [Option(seat_id(other), verb=verb, args={"seat": other}) for other in among]
+
+
+def seat_id(seat: int) -> str:
+    """
+    >>> seat_in(seat_id(3))
+    3
+    """
+    return f"seat-{seat}"
+
+
+def seat_in(pick: str) -> int:
+    return int(pick.removeprefix("seat-"))
+
+
+def first_of(options: Sequence[Option], n: int) -> dict[str, int]:
+    """A split of n: as many as go on the first option, then on the next."""
+    taken: dict[str, int] = {}
+    left = n
+    for option in options:
+        units = min(left, option.cap or left)
+        if units and not option.blocked:
+            taken[option.id] = units
+            left -= units
+    return taken
