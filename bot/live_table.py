@@ -7,7 +7,9 @@ from typing import Any
 
 from bot.rows import Order, SeatRow, TableRow
 from bot.words import say
-from games.core.asks import Ask
+from games.core.asks import Ask, Picks
+from games.core.engine import answer
+from games.core.errors import IllegalAnswer
 from games.core.spec import AnySpec
 
 
@@ -39,6 +41,16 @@ class LiveTable:
     def asks(self, seat: int) -> list[Ask]:
         """What this seat may answer now; always taken from the seat's own view."""
         return [ask for ask in self.view(seat).asks if ask.seat == seat] if self.state is not None else []
+
+
+def would_take(table: LiveTable, ask: Ask, picks: Picks) -> bool:
+    """The rules themselves are asked, on a copy: not all that they refuse shows in the shape of an ask."""
+    assert table.state is not None, "nothing is asked in a lobby"
+    try:
+        answer(table.spec.codec.copy(table.state), ask.id, ask.seat, picks)
+    except IllegalAnswer:
+        return False
+    return True
 
 
 def find(g: Any | None, ask_id: int) -> Ask | None:

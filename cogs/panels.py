@@ -12,6 +12,7 @@ from bot.components import rows
 from bot.host import Host
 from bot.intents import Hand, person_dest
 from bot.live_table import LiveTable, Refused
+from bot.names import marked
 from bot.prompts import Draft, Pressable, Prompt
 from bot.rows import EventRow
 from bot.status import heading, prompts_of, status, with_hint
@@ -127,7 +128,7 @@ def rules(table: LiveTable) -> Shown:
 def rule_lines(spec: AnySpec, query: str) -> str:
     found = search(spec.slug, query)
     if not found:
-        return say("rules.none", query=query, title=spec.title)
+        return say("rules.none", query=marked(query), title=spec.title)
     return "\n".join(f"**{rule.id}** ({rule.chapter}) {rule.text}" for rule in found)
 
 

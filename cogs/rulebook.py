@@ -12,28 +12,36 @@ from bot import layouts
 from bot.app import Wardroom
 from bot.words import say
 from cogs import panels
+from cogs.inputs import Name, answered
+from cogs.spelling import NAMED
 from cogs.table import GAMES
 from games.core.registry import game as game_of
 from games.core.registry import games
 from games.core.rulebook import search
 
 
+@answered
+async def rules_found(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+    spec = next((spec for spec in games() if spec.slug == vars(interaction.namespace).get("game")), None)
+    if spec is None or len(typed) > NAMED:
+        return []
+    found = search(spec.slug, typed) if typed.strip() else list(spec.rules)
+    return [app_commands.Choice(name=f"{rule.id} {rule.text}"[:100], value=rule.id) for rule in found[:25]]
+
+
 class Rulebook(commands.Cog):
+    def __init__(self) -> None:
+        for spec in games():
+            assert spec.rules, f"{spec.slug} has no rules"  # read now: the first who asks for one shall not wait for it
+
     @app_commands.command(description="Look up a rule by words or by its id")
     @app_commands.describe(game="Which game", search="Words, or the id of a rule")
     @app_commands.choices(game=GAMES)
-    async def rules(self, interaction: discord.Interaction[Any], game: str, search: str) -> None:
+    @app_commands.autocomplete(search=rules_found)
+    async def rules(self, interaction: discord.Interaction[Any], game: str, search: Name) -> None:
         spec = game_of(game)
-        view = layouts.notice(f"### {spec.title}\n{panels.rule_lines(spec, search)}")
+        view = layouts.notice(f"### {spec.title}\n{panels.rule_lines(spec, search[:NAMED])}")
         await interaction.response.send_message(view=view, ephemeral=True)
-
-    @rules.autocomplete("search")
-    async def _complete(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        slug = interaction.namespace.game
-        if not slug:
-            return []
-        found = search(slug, typed) if typed.strip() else list(game_of(slug).rules)
-        return [app_commands.Choice(name=f"{rule.id} {rule.text}"[:100], value=rule.id) for rule in found[:25]]
 
     @app_commands.command(description="How to play here")
     async def help(self, interaction: discord.Interaction[Any]) -> None:

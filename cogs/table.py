@@ -16,6 +16,7 @@ from bot.live_table import LiveTable, Refused
 from bot.rows import TableRow
 from bot.words import say
 from cogs import orders, panels
+from cogs.inputs import Name, TableNumber
 from cogs.replies import guarded, may_see, require_manager, seat_of, tell
 from games.core.registry import games
 
@@ -98,7 +99,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
     @app_commands.command(description="Sit down at the table here")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def join(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    async def join(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
         async def work(t: LiveTable) -> None:
             await lobby.join(self.host, t.id, interaction.user)
             await tell(interaction, layouts.notice(say("lobby.joined", title=t.spec.title)))
@@ -110,7 +111,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
     @app_commands.command(description="Get up from the table again, before the game begins")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def leave(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    async def leave(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
         async def work(t: LiveTable) -> None:
             await lobby.leave(self.host, t.id, interaction.user)
             await tell(interaction, layouts.notice(say("lobby.left", title=t.spec.title)))
@@ -119,7 +120,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
     @app_commands.command(description="Deal and begin (host of the table)")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def start(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    async def start(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
         async def work(t: LiveTable) -> None:
             require_manager(interaction, t)
             t = await lobby.start(self.host, self.bot, t.id)
@@ -130,7 +131,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(description="Seat or unseat a computer (host of the table)")
     @app_commands.describe(level="How it plays; 'remove' takes the last one away", table="Its number")
     async def computer(
-        self, interaction: discord.Interaction[Any], level: str | None = None, table: int | None = None
+        self, interaction: discord.Interaction[Any], level: Name | None = None, table: TableNumber | None = None
     ) -> None:
         async def work(t: LiveTable) -> None:
             require_manager(interaction, t)
@@ -147,7 +148,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(description="The board, for you alone")
     @app_commands.describe(as_text="As plain text instead of a picture", table="Its number")
     async def board(
-        self, interaction: discord.Interaction[Any], as_text: bool = False, table: int | None = None
+        self, interaction: discord.Interaction[Any], as_text: bool = False, table: TableNumber | None = None
     ) -> None:
         async def work(t: LiveTable) -> None:
             await tell(interaction, *await panels.board(self.host, t, as_text))
@@ -156,7 +157,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
     @app_commands.command(description="Your hand, for you alone")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def hand(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    async def hand(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
         async def work(t: LiveTable) -> None:
             seat = seat_of(t, interaction.user.id)
             await tell(interaction, *await panels.hand(self.host, t, seat))
@@ -166,7 +167,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
     @app_commands.command(description="What waits for you, and how to answer it")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def move(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    async def move(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
         async def work(t: LiveTable) -> None:
             await tell(interaction, *await panels.move(self.host, t, seat_of(t, interaction.user.id)))
 
@@ -174,7 +175,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
     @app_commands.command(description="What you set for later: answers ahead and your own settings, for you alone")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def orders(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    async def orders(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
         async def work(t: LiveTable) -> None:
             await tell(interaction, orders.panel(t, seat_of(t, interaction.user.id)))
 
@@ -182,7 +183,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
     @app_commands.command(description="What has happened since your last answer")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def recap(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    async def recap(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
         async def work(t: LiveTable) -> None:
             row = t.row.seat_of(interaction.user.id)
             await tell(interaction, *await panels.recap(self.host, t, row.seat if row else None))
@@ -191,7 +192,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
     @app_commands.command(description="The story so far")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def log(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    async def log(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
         async def work(t: LiveTable) -> None:
             row = t.row.seat_of(interaction.user.id)
             await tell(interaction, *await panels.log(self.host, t, row.seat if row else None))
@@ -201,7 +202,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(description="Time for an answer; when it runs out, the default is taken (host of the table)")
     @app_commands.describe(time="How long each answer may take", table="Its number")
     @app_commands.choices(time=CLOCKS)
-    async def clock(self, interaction: discord.Interaction[Any], time: int, table: int | None = None) -> None:
+    async def clock(self, interaction: discord.Interaction[Any], time: int, table: TableNumber | None = None) -> None:
         async def work(t: LiveTable) -> None:
             require_manager(interaction, t)
             t = await self.host.tables.set_clock(t.id, time)
@@ -212,7 +213,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
     @app_commands.command(description="End this table for good (host of the table)")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def close(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    async def close(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
         async def work(t: LiveTable) -> None:
             require_manager(interaction, t)
             await lobby.close(self.host, t.id)

@@ -10,6 +10,8 @@ import msgspec
 
 from games.core.words import folder_of
 
+WORDS = 12  # of a search that are looked for
+
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
@@ -37,7 +39,7 @@ def search(slug: str, query: str, limit: int = 10) -> list[Rule]:
     exact = [rule for rule in rules_of(slug) if rule.id.lower() == wanted]
     if exact or not wanted:
         return exact
-    words = re.findall(r"[\w'-]+", wanted)
+    words = list(dict.fromkeys(re.findall(r"[\w'-]+", wanted)))[:WORDS]
     scored = [(_score(rule, wanted, words), i, rule) for i, rule in enumerate(rules_of(slug))]
     best = sorted((row for row in scored if row[0] > 0), key=lambda row: (-row[0], row[1]))
     return [rule for _, _, rule in best[:limit]]
@@ -47,6 +49,8 @@ def _score(rule: Rule, wanted: str, words: list[str]) -> int:
     if rule.id.lower().startswith(wanted):
         return 100
     text, chapter = rule.text.lower(), rule.chapter.lower()
-    hits = sum(3 * bool(re.search(rf"\b{re.escape(word)}", text)) + 2 * (word in chapter) for word in words)
+    inside = [word for word in words if word in text]
+    hits = 3 * sum(re.search(rf"\b{re.escape(word)}", text) is not None for word in inside)
+    hits += 2 * sum(word in chapter for word in words)
     every = bool(words) and all(word in text or word in chapter for word in words)
     return hits + 20 * every + 10 * (wanted in text)

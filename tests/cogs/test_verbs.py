@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.live_table import Refused
 from bot.prompts import Prompt, make_prompt
-from cogs.verbs import ANSWER, completions, read_list, taken, typed_picks
+from cogs.spelling import ANSWER, Reader, offers, taken, typed_picks
 from games.core.asks import Ask, Option
 from games.core.errors import IllegalAnswer
 from games.core.spec import Verb
@@ -26,7 +27,7 @@ def a_prompt(**more: Any) -> Prompt:
 
 def offered(typed: str, verb: Verb = ADD, **more: Any) -> dict[str, str]:
     """Value to name."""
-    return {c.value: c.name for c in completions([a_prompt(**more)], verb, "choice", typed, {})}
+    return {o.value: o.name for o in offers([a_prompt(**more)], verb, "choice", typed, {})}
 
 
 def test_everything_of_the_verb_is_offered_first():
@@ -53,12 +54,36 @@ def test_no_more_than_may_be_chosen():
     assert offered("lore-1-1,", least=1, most=1, default=["lore-1-1"]) == {"lore-1-1": "Lore 1"}
 
 
+def test_what_is_offered_is_a_whole_answer():
+    """Two are wanted: nobody is offered one alone."""
+    two = {"least": 2, "most": 2, "default": ["will-3-1", "lore-1-1"]}
+    offer = offered("rope", **two)
+    assert list(offer) == ["rope-1-1,will-3-1", "rope-1-1,will-3-2", "rope-1-1,lore-1-1"]
+    assert offer["rope-1-1,lore-1-1"] == "Rope, knotted, Lore 1"
+    assert list(offered("Rope, knotted, lo", **two)) == ["rope-1-1,lore-1-1"]
+    options = [Option("will-3-1", cap=2, verb="add"), Option("lore-1-1", verb="add")]
+    split = {"shape": "split", "options": options, "least": 3, "most": 3, "default": {"lore-1-1": 3}}
+    assert "will-3-1*2,lore-1-1" in offered("", **split)
+    assert "lore-1-1*3" in offered("", **split)
+    order = {"shape": "arrange", "options": options, "default": ["will-3-1", "lore-1-1"]}
+    assert list(offered("", **order)) == ["will-3-1,lore-1-1", "lore-1-1,will-3-1"]
+
+
+def test_a_text_without_bounds_is_refused_before_it_is_read():
+    with pytest.raises(Refused, match="too long"):
+        taken([a_prompt()], ADD, {"choice": "x*10000," * 500})
+    assert offered("x*10000," * 500) == {}
+    with pytest.raises(IllegalAnswer):
+        Reader(a_prompt()).read("x," * 400)
+    assert Reader(a_prompt()).read("lore-1-1*" + "9" * 900) == ({"lore-1-1*" + "9" * 900: 1}, "")
+
+
 def test_units_of_a_split_may_be_repeated_up_to_their_cap():
     options = [Option("will-3-1", cap=1, verb="add"), Option("lore-1-1", verb="add")]
     split = {"shape": "split", "options": options, "default": {}}
     assert list(offered("will-3-1,", **split)) == ["will-3-1,lore-1-1"]
-    assert list(offered("lore-1-1,", **split)) == ["lore-1-1,will-3-1", "lore-1-1,lore-1-1"]
-    assert list(offered("lore-1-1,lore-1-1,", **split)) == ["lore-1-1,lore-1-1"]
+    assert list(offered("lore-1-1,", **split)) == ["lore-1-1,will-3-1", "lore-1-1*2"]
+    assert list(offered("lore-1-1,lore-1-1,", **split)) == ["lore-1-1*2"]
 
 
 def test_an_order_is_offered_to_its_end():
@@ -82,12 +107,12 @@ def test_an_order_is_offered_to_its_end():
     ],
 )
 def test_a_list_is_read_as_people_type_it(text: str, ids: list[str]):
-    assert read_list(a_prompt(), text) == (ids, "")
+    assert Reader(a_prompt()).read(text) == ({i: ids.count(i) for i in ids}, "")
 
 
 def test_none_is_an_answer():
     prompt = a_prompt(options=[Option("lore-1-1")])
-    assert typed_picks(prompt.ask, prompt, "none") == []
+    assert typed_picks(prompt, "none") == []
 
 
 # ---- asides -----------------------------------------------------------------------------------------------------
@@ -104,8 +129,8 @@ def a_main() -> Prompt:
 
 def test_an_aside_is_offered_after_what_waits():
     prompts = [a_main(), an_aside("will-3-1", "lore-1-1")]
-    assert [c.value for c in completions(prompts, ADD, "choice", "", {})] == ["lore-1-1", "will-3-1"]
-    assert [c.value for c in completions([a_main(), a_prompt()], ADD, "choice", "", {})] == ["lore-1-1"]
+    assert [o.value for o in offers(prompts, ADD, "choice", "", {})] == ["lore-1-1", "will-3-1"]
+    assert [o.value for o in offers([a_main(), a_prompt()], ADD, "choice", "", {})] == ["lore-1-1"]
 
 
 @pytest.mark.parametrize(("choice", "ref"), [("lore 1", "5"), ("Will 3", "6")])
