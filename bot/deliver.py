@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 
 import aiohttp
 import discord
@@ -12,10 +14,24 @@ from discord.ext import commands
 
 from bot import layouts
 from bot.failures import Failures
-from bot.intents import Board, Body, Closed, Hand, Lobby, Post, Tell, thread_dest
+from bot.intents import (
+    Board,
+    Body,
+    Closed,
+    Hand,
+    Lobby,
+    Post,
+    Remove,
+    Retire,
+    Say,
+    Tell,
+    is_person,
+    person_of,
+    thread_dest,
+)
 from bot.live_table import LiveTable
-from bot.messages import Memo, Unedited, edit, fingerprint, send_once
-from bot.outbox import Again
+from bot.messages import Memo, Sent, Unedited, edit, fingerprint, send_once
+from bot.outbox import PATIENCE, Again, Parked
 from bot.people import People
 from bot.permissions import can_pin
 from bot.prompts import Draft
@@ -23,6 +39,7 @@ from bot.rows import MessageRow, TableRow
 from bot.status import heading, prompts_of, public_prompt, status, with_hint
 from bot.store import Store
 from bot.tables import Tables
+from bot.tidying import removing, retiring, tidy
 from bot.words import say
 from games.core.asks import Ask
 from render.kit.art import Picture
@@ -33,6 +50,19 @@ log = logging.getLogger(__name__)
 
 STORY = 1500  # characters of narration on one board before a new one is posted
 NOTICE_AGE = 900  # seconds in which a notice is added to, before a new one is posted
+TOO_FAST = (40003, 20026)  # Discord's codes for a bot that opens DMs too fast; the person's DMs may well be open
+REST = 60.0  # seconds without new DMs after that
+
+
+@dataclass(frozen=True)
+class Done:
+    """What a delivery leaves to be noted: a standing message, and what follows from it."""
+
+    message: MessageRow | None = None
+    then: Sequence[tuple[str, Body]] = ()
+
+
+NOTHING = Done()
 
 
 class Delivery:
@@ -46,24 +76,43 @@ class Delivery:
         self.people = people
         self.failures = Failures(store, tables)
 
+    async def ready(self, post: Post) -> bool:
+        """New DM channels are opened at a pace; that is waited for here, where it holds up nobody else."""
+        return is_person(post.dest) and await self.people.turn(person_of(post.dest))
+
+    async def give_up(self, post: Post, error: Exception) -> None:
+        await self.failures.given_up(post, error)
+
     async def __call__(self, post: Post, doubtful: bool) -> None:
         table = await self.tables.settled(post.table_id)
         try:
-            message = await self._deliver(table, post, doubtful)
-        except discord.Forbidden as error:
-            await self.failures.forbidden(table, post, error)
-        except discord.NotFound as error:
-            await self.failures.lost(table, post, error)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-            if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429:
-                raise
-            raise Again(str(error)) from error
+            done = await self._deliver(table, post, doubtful)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            await self._refused(table, post, error)
         else:
-            await self.store.delivered([post.id], table.id, message)
-            if message is not None and isinstance(post.body, Board):
+            told = await self.store.delivered([post.id], table.id, done.message, done.then)
+            self.tables.on_posts({post.dest for post in told})
+            if done.message is not None and isinstance(post.body, Board):
                 await self.failures.over(table)
 
-    async def _deliver(self, table: LiveTable, post: Post, doubtful: bool) -> MessageRow | None:
+    async def _refused(self, table: LiveTable, post: Post, error: Exception) -> None:
+        """What may pass is tried again; what will not is told where people see it."""
+        if not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429:
+            raise Again(str(error)) from error
+        if error.code in TOO_FAST:
+            self.people.hold(REST)
+            raise Again(str(error)) from error
+        if isinstance(error, discord.NotFound):
+            await self.failures.lost(table, post, error)
+        elif isinstance(post.body, Retire | Remove):
+            # The new message is there; the old one is tried a few times, and then with the next that is replaced.
+            raise (Again if post.tries < PATIENCE else Parked)(str(error)) from error
+        elif isinstance(error, discord.Forbidden):
+            await self.failures.forbidden(table, post, error)
+        else:
+            raise error
+
+    async def _deliver(self, table: LiveTable, post: Post, doubtful: bool) -> Done:
         body = post.body
         if isinstance(body, Board):
             return await self._board(table, post, body, doubtful)
@@ -74,15 +123,20 @@ class Delivery:
         if isinstance(body, Closed):
             return await self._closed(table, post, doubtful)
         if isinstance(body, Tell):
-            channel = await self.people.dm(table.row.seats[body.seat].user_id or 0)
+            channel = await self.people.dm(person_of(post.dest))
             await send_once(self.bot, channel, layouts.notice(body.text, post.id), post, doubtful)
-            return None
+        elif isinstance(body, Say):
+            await self._say(table, post, body, doubtful)
+        else:
+            await tidy(self.bot, body)
+        return NOTHING
+
+    async def _say(self, table: LiveTable, post: Post, body: Say, doubtful: bool) -> None:
         view, place = layouts.notice(body.text, post.id), self._place(table)
-        message_id = await send_once(self.bot, place, view, post, doubtful, mention=body.mention)
+        sent = await send_once(self.bot, place, view, post, doubtful, mention=body.mention)
         if body.pin and self._may_pin(place.id):
             with suppress(discord.HTTPException):  # it stands there all the same
-                await place.get_partial_message(message_id).pin()
-        return None
+                await place.get_partial_message(sent.id).pin()
 
     def _place(self, table: LiveTable) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(table.row.place, guild_id=table.row.guild_id)
@@ -98,7 +152,7 @@ class Delivery:
 
     # ---- the board ------------------------------------------------------------------------------------------------
 
-    async def _board(self, table: LiveTable, post: Post, body: Board, doubtful: bool) -> MessageRow | None:
+    async def _board(self, table: LiveTable, post: Post, body: Board, doubtful: bool) -> Done:
         old = await self.store.message(table.id, "board")
         memo = Memo.of(old)
         said = _story(memo, body)
@@ -119,52 +173,46 @@ class Delivery:
         shown = [(f"{name}.{picture.suffix}", picture.alt) for name, picture in named if picture.data]
         return pictures, line, Memo(said, shown, print_)
 
-    async def _edit_board(self, table: LiveTable, old: MessageRow, memo: Memo, said: str) -> MessageRow | None:
+    async def _edit_board(self, table: LiveTable, old: MessageRow, memo: Memo, said: str) -> Done:
         pictures, line, new = await self._board_parts(table, said)
         if new.print == memo.print:
-            return None
+            return NOTHING
         view = layouts.board(table.row, pictures, said, line, public_prompt(table))
-        await edit(self._message(old), view, layouts.files_of(pictures, layouts.BOARD_FILE))
-        return MessageRow("board", old.channel_id, old.message_id, new.text())
+        files = layouts.files_of(pictures, layouts.BOARD_FILE)
+        new.called = memo.called
+        sent = await edit(self._message(old), view, files, memo.called)
+        return Done(_noted("board", old.channel_id, sent, new))
 
     async def _post_board(
         self, table: LiveTable, post: Post, old: MessageRow | None, said: str, doubtful: bool
-    ) -> MessageRow:
+    ) -> Done:
         pictures, line, new = await self._board_parts(table, said)
         view = layouts.board(table.row, pictures, said, line, public_prompt(table), post.id)
         files = layouts.files_of(pictures, layouts.BOARD_FILE)
-        called = _still_awaited(table, post.body)
-        message_id = await send_once(self.bot, self._place(table), view, post, doubtful, files, called)
-        if old is not None and old.message_id != message_id:
-            await self._retire_board(old)
-        return MessageRow("board", table.row.place, message_id, new.text())
-
-    async def _retire_board(self, old: MessageRow) -> None:
-        """The old board keeps its picture and its story and loses its buttons."""
-        memo = Memo.of(old)
-        with suppress(discord.NotFound, discord.Forbidden, Unedited):
-            await edit(self._message(old), layouts.old_board(memo.said, memo.shown))
+        new.called = _still_awaited(table, post.body)
+        sent = await send_once(self.bot, self._place(table), view, post, doubtful, files, new.called)
+        return Done(_noted("board", table.row.place, sent, new), retiring(table.id, old, sent.id))
 
     # ---- other messages -------------------------------------------------------------------------------------------
 
-    async def _lobby(self, table: LiveTable, post: Post, doubtful: bool) -> MessageRow | None:
+    async def _lobby(self, table: LiveTable, post: Post, doubtful: bool) -> Done:
         old = await self.store.message(table.id, "lobby")
         view = layouts.lobby(table.row, table.spec, post.id)
         if old is not None:
             with suppress(Unedited):
                 await edit(self._message(old), view)
-                return None
+                return NOTHING
         if table.row.phase != "lobby":
-            return None  # a deleted card of a game that has begun is not missed
+            return NOTHING  # a deleted card of a game that has begun is not missed
         self.studio.expect(table.spec.slug)
         channel = self.bot.get_partial_messageable(table.row.channel_id, guild_id=table.row.guild_id)
-        message_id = await send_once(self.bot, channel, view, post, doubtful)
-        return MessageRow("lobby", table.row.channel_id, message_id)
+        sent = await send_once(self.bot, channel, view, post, doubtful)
+        return Done(MessageRow("lobby", table.row.channel_id, sent.id), removing(table.id, old, sent.id))
 
-    async def _hand(self, table: LiveTable, post: Post, body: Hand, doubtful: bool) -> MessageRow | None:
+    async def _hand(self, table: LiveTable, post: Post, body: Hand, doubtful: bool) -> Done:
         seat = table.row.seats[body.seat]
         if seat.user_id is None or table.state is None:
-            return None
+            return NOTHING
         slot = f"hand:{body.seat}"
         old = await self.store.message(table.id, slot)
         picture = await self.picture(table, body.seat)
@@ -175,21 +223,18 @@ class Delivery:
         files = layouts.files_of([picture], layouts.HAND_FILE)
         if old is not None and not body.notify and seat.dm_open is not False:
             if Memo.of(old).print == new.print:
-                return None
+                return NOTHING
             with suppress(Unedited):
-                await edit(
-                    self._message(old), layouts.hand(table.row, picture, hand_heading(table), prompt, draft), files
-                )
-                return MessageRow(slot, old.channel_id, old.message_id, new.text())
+                view = layouts.hand(table.row, picture, hand_heading(table), prompt, draft)
+                return Done(_noted(slot, old.channel_id, await edit(self._message(old), view, files), new))
+            files = layouts.files_of([picture], layouts.HAND_FILE)  # those of the edit are used up
         view = layouts.hand(table.row, picture, hand_heading(table), prompt, draft, post.id)
         channel = await self.people.dm(seat.user_id)
-        message_id = await send_once(self.bot, channel, view, post, doubtful, files)
+        sent = await send_once(self.bot, channel, view, post, doubtful, files)
         if seat.dm_open is not True:
             await self._dm_works(table.id, body.seat)
-        if old is not None and old.message_id != message_id:
-            with suppress(discord.HTTPException):
-                await self._message(old).delete()
-        return MessageRow(slot, channel.id, message_id, new.text())
+            await self.failures.reached(table, body.seat)
+        return Done(_noted(slot, channel.id, sent, new), removing(table.id, old, sent.id))
 
     async def _dm_works(self, table_id: int, seat: int) -> None:
         def work(row: TableRow) -> list[tuple[str, Body]]:
@@ -198,7 +243,7 @@ class Delivery:
 
         await self.tables.edit(table_id, work)
 
-    async def _closed(self, table: LiveTable, post: Post, doubtful: bool) -> MessageRow | None:
+    async def _closed(self, table: LiveTable, post: Post, doubtful: bool) -> Done:
         """Whom DMs do not reach: each is called once; who comes soon after the first is added to the same notice."""
         old = await self.store.message(table.id, "closed")
         before: list[int] = msgspec.json.decode(old.text, type=list[int]) if old is not None else []
@@ -207,16 +252,23 @@ class Delivery:
         fresh = [user for user in shut if user not in told]
         if not fresh:
             if old is not None and told != before:
-                return MessageRow("closed", old.channel_id, old.message_id, msgspec.json.encode(told).decode())
-            return None
+                return Done(MessageRow("closed", old.channel_id, old.message_id, msgspec.json.encode(told).decode()))
+            return NOTHING
         text = msgspec.json.encode([*told, *fresh]).decode()
         if old is not None and self._is_recent(old):
             with suppress(Unedited):
-                await edit(self._message(old), layouts.notice(_closed_line([*told, *fresh])))
-                return MessageRow("closed", old.channel_id, old.message_id, text)
+                await edit(self._message(old), layouts.notice(_closed_line([*told, *fresh])), (), told)
+                return Done(MessageRow("closed", old.channel_id, old.message_id, text))
         view = layouts.notice(_closed_line(fresh), post.id)
-        message_id = await send_once(self.bot, self._place(table), view, post, doubtful, mention=fresh)
-        return MessageRow("closed", table.row.place, message_id, text)
+        called = await self._just_called(table)
+        mention = [user for user in fresh if user not in called]
+        sent = await send_once(self.bot, self._place(table), view, post, doubtful, mention=mention)
+        return Done(MessageRow("closed", table.row.place, sent.id, text))
+
+    async def _just_called(self, table: LiveTable) -> list[int]:
+        """Whom the board has called a moment ago: once is enough."""
+        board = await self.store.message(table.id, "board")
+        return Memo.of(board).called if board is not None and self._is_recent(board) else []
 
     def _is_recent(self, row: MessageRow) -> bool:
         return self.tables.now() - discord.utils.snowflake_time(row.message_id).timestamp() < NOTICE_AGE
@@ -247,6 +299,13 @@ class Delivery:
         except Exception:
             log.exception("table %s: no pictures beside the board", table.id)
             return []
+
+
+def _noted(slot: str, channel_id: int, sent: Sent, memo: Memo) -> MessageRow:
+    memo.kept = sent.pictures
+    if sent.found:
+        memo.print = ""  # it may show the table as it was then: the next edit is made
+    return MessageRow(slot, channel_id, sent.id, memo.text())
 
 
 def _story(memo: Memo, body: Board) -> str:

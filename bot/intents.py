@@ -45,7 +45,24 @@ class Tell(msgspec.Struct, tag="tell", frozen=True):
     text: str
 
 
-Body: TypeAlias = Say | Board | Hand | Lobby | Closed | Tell
+class Retire(msgspec.Struct, tag="retire", frozen=True):
+    """Take the buttons from a board that a newer one has replaced; its pictures and its story stay."""
+
+    channel_id: int
+    message_id: int
+    said: str = ""
+    shown: list[tuple[str, str]] = []
+    kept: dict[str, int] = {}
+
+
+class Remove(msgspec.Struct, tag="remove", frozen=True):
+    """Take away a message that a newer one has replaced: an old hand with its prompt, an old card."""
+
+    channel_id: int
+    message_id: int
+
+
+Body: TypeAlias = Say | Board | Hand | Lobby | Closed | Tell | Retire | Remove
 
 
 class Post(msgspec.Struct):
@@ -62,5 +79,18 @@ def thread_dest(table_id: int) -> str:
     return f"t{table_id}"
 
 
+def old_dest(table_id: int) -> str:
+    """Messages that are out of date are seen to apart: whatever becomes of them holds up nothing new."""
+    return f"o{table_id}"
+
+
 def person_dest(user_id: int) -> str:
     return f"u{user_id}"
+
+
+def is_person(dest: str) -> bool:
+    return dest.startswith("u")
+
+
+def person_of(dest: str) -> int:
+    return int(dest.removeprefix("u"))

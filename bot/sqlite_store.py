@@ -208,8 +208,20 @@ class SqliteStore:
     async def tried(self, post_id: int) -> None:
         await self._run("UPDATE outbox SET tries = tries + 1 WHERE id = ?", (post_id,))
 
-    async def delivered(self, posts: Sequence[int], table_id: int, message: MessageRow | None = None) -> None:
-        await self._write(lambda db: write_delivered(db, posts, table_id, message))
+    async def delivered(
+        self,
+        posts: Sequence[int],
+        table_id: int,
+        message: MessageRow | None = None,
+        then: Sequence[tuple[str, Body]] = (),
+    ) -> list[Post]:
+        """Posts are done, with a standing message to remember, perhaps, and what follows from it: all at once."""
+
+        def work(db: sqlite3.Connection) -> list[Post]:
+            write_delivered(db, posts, table_id, message)
+            return write_posts(db, table_id, then, self._ids)
+
+        return await self._write(work)
 
     async def set_dm(self, table_id: int, seat: int, is_open: bool) -> None:
         await self._run("UPDATE seats SET dm_open = ? WHERE table_id = ? AND seat = ?", (is_open, table_id, seat))

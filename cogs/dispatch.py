@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from contextlib import suppress
 from typing import Any
 
 import discord
@@ -18,6 +17,7 @@ from bot.components import TEMPLATE, Click
 from bot.deliver import hand_heading
 from bot.drafting import Answered, drafted
 from bot.live_table import LiveTable, Refused
+from bot.messages import edit_pressed
 from bot.prompts import Draft, Prompt
 from bot.rows import Order
 from bot.status import prompt_of
@@ -180,8 +180,7 @@ class Dispatch(commands.Cog):
         # In the standing DM the hand stays in sight: same picture, same attachment.
         picture = await self.host.delivery.picture(table, seat)
         view = layouts.hand(table.row, picture, hand_heading(table), prompt, draft)
-        with suppress(discord.NotFound):  # a newer one has taken its place, and shows the same
-            await interaction.edit_original_response(view=view)
+        await edit_pressed(interaction, view, picture, layouts.HAND_FILE)
 
     # ---- what is set for later ------------------------------------------------------------------------------------
 

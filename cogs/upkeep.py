@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import discord
 from discord.ext import commands
 
 from bot import places
 from bot.app import Wardroom
-from bot.intents import Board, Lobby, thread_dest
+from bot.components import TEMPLATE
+from bot.intents import Board, Hand, Lobby, person_dest, thread_dest
+from bot.live_table import Refused
 
 
 class Upkeep(commands.Cog):
@@ -34,6 +39,21 @@ class Upkeep(commands.Cog):
             await self.host.tables.post(table_id, [(thread_dest(table_id), Board(repost=True))])
         elif slot == "lobby" and table.row.phase == "lobby":
             await self.host.tables.post(table_id, [(thread_dest(table_id), Lobby())])
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Wardroom]) -> None:
+        """Whoever presses something in a DM that did not work may be reached there again: the old hand is replaced."""
+        data: Any = interaction.data or {}
+        match = re.fullmatch(TEMPLATE, data.get("custom_id", ""))
+        if interaction.guild_id is not None or match is None:
+            return
+        try:
+            table = await self.host.tables.get(int(match["table"]))
+        except Refused:
+            return
+        seat = table.row.seat_of(interaction.user.id)
+        if seat is not None and seat.dm_open is False and table.state is not None:
+            await self.host.tables.post(table.id, [(person_dest(interaction.user.id), Hand(seat.seat))])
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:

@@ -23,6 +23,7 @@ from render.kit.art import Picture, Scene
 from render.kit.studio import Studio, key_of
 from tests.cogs.conditions import MessageChecks
 from tests.cogs.simulation import Simulation
+from tests.cogs.strict import be_strict
 
 Opener = Callable[..., AbstractAsyncContextManager[Simulation]]
 
@@ -37,6 +38,11 @@ def same_luck(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -
     """A test deals the same games each time it runs."""
     luck = random.Random(request.node.nodeid)
     monkeypatch.setattr("bot.tables.secrets", SimpleNamespace(randbits=luck.getrandbits))
+
+
+@pytest.fixture(autouse=True)
+def strict_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    be_strict(monkeypatch)
 
 
 @pytest.fixture

@@ -103,13 +103,13 @@ async def test_what_was_delivered_but_not_ticked_off_is_not_doubled(
         pending.update({post.id: post for post in posts})
         return posts
 
-    async def dies(posts: list[int], table_id: int, message: Any = None) -> None:
+    async def dies(posts: list[int], table_id: int, message: Any = None, then: Any = ()) -> list[Post]:
         post = pending[posts[0]]
         if message is not None and message.slot != "lobby" and post.dest.startswith(what):
             dead.append(post)
             sim.bot.host.outbox.stop()  # nothing of this process goes on
             raise asyncio.CancelledError
-        await real(posts, table_id, message)
+        return await real(posts, table_id, message, then)
 
     real_pending = store.pending
     monkeypatch.setattr(store, "pending", remember)
@@ -137,11 +137,11 @@ async def test_a_store_that_fails_for_a_moment_costs_nothing(sim: Simulation, mo
     real = store.delivered
     failed: list[int] = []
 
-    async def fails_once(posts: list[int], table_id: int, message: Any = None) -> None:
+    async def fails_once(posts: list[int], table_id: int, message: Any = None, then: Any = ()) -> list[Post]:
         if not failed and message is not None and message.slot == "board":
             failed.append(posts[0])
             raise OSError("disk full")
-        await real(posts, table_id, message)
+        return await real(posts, table_id, message, then)
 
     monkeypatch.setattr(store, "delivered", fails_once)
     await sim.answer(person, sim.board, ask, ["2x3"])
