@@ -28,19 +28,13 @@ from render.rum_and_bones.fittings import TILES
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import sheet
 from render.rum_and_bones.text import waiting
-from render.rum_and_bones.words import counted
+from render.rum_and_bones.words import counted, say
 
 if TYPE_CHECKING:
     from games.rum_and_bones.views import AttackView, DieView, RumView, TargetView
 
 _A = LAYOUT.attack
 _OUR = "rum_and_bones/"
-_STAGES = {
-    "declared": "declared: no dice yet",
-    "rolled": "rolled",
-    "assigned": "Hits assigned",
-    "resolved": "resolved",
-}
 _MOST = 28  # dice that are drawn
 
 
@@ -54,14 +48,14 @@ def attack_scene(view: RumView, names: Names) -> Scene:
     )
     words = attack_words(view, view.attack, names)
     words = [*words, waiting(view, names)]
-    return Scene("rum_and_bones/melee", boxes, sentences(words), lines(["ATTACK", *words]))
+    return Scene("rum_and_bones/melee", boxes, sentences(words), lines([say("attack.head"), *words]))
 
 
 def attacker(view: RumView, a: AttackView, names: Names) -> str:
     """As it is drawn; beside a Hero's portrait its owner needs no words."""
     if a.hero >= 0:
         return sheet(view.board.heroes[a.hero]).name
-    return "The Kraken" if a.kind == "kraken" else side_name(view, a.side, names)
+    return say("piece.the-kraken") if a.kind == "kraken" else side_name(view, a.side, names)
 
 
 def target_name(view: RumView, key: str, names: Names = ()) -> str:
@@ -72,29 +66,33 @@ def target_name(view: RumView, key: str, names: Names = ()) -> str:
         return called(hero, names) if names else lettered(hero)
     if kind == "tile":
         return facts().tiles[view.board.tiles[int(n)].kind].name
-    return {"hands": "Deckhands", "bosuns": "Bosuns", "dragon": "Sea Dragon", "kraken": "Kraken"}.get(kind, key)
+    return say(f"piece.{kind}")
 
 
 def attack_words(view: RumView, a: AttackView, names: Names) -> list[str]:
-    need = f", {counted(a.dice, 'die', 'dice')} that hit on {a.to_hit}+" if a.to_hit else ""
     who = called(view.board.heroes[a.hero], names) if a.hero >= 0 else attacker(view, a, names)
-    out = [f"{who} attacks {a.target} with {source(a.name)}{need}."]
+    what = {"who": who, "target": a.target, "source": source(a.name)}
+    out = [say("attack.made-dice" if a.to_hit else "attack.made", dice=a.dice, need=a.to_hit, **what)]
     if a.modifier:
-        why = f" ({', '.join(noted(note) for note in a.notes)})" if a.notes else ""
-        out.append(f"To Hit {signed(a.modifier)}{why}.")
+        why = [noted(note) for note in a.notes]
+        out.append(say("attack.shift-by" if why else "attack.shift", mod=a.modifier, notes=why))
     if a.faces:
-        out.append(f"Dice: {', '.join(die_words(die) for die in a.faces)}.")
-        out.append(f"{counted(a.hits, 'Hit', 'Hits')}, {a.unassigned} not assigned.")
+        out.append(dice_words(a))
+        out.append(say("attack.sum", hits=a.hits, left=a.unassigned))
     for t in a.targets:
-        left = counted(t.left, "model", "models") if t.rank in ("deckhand", "bosun") else f"{t.left} HP"
-        given = f", given {t.given}" if t.given else ""
-        out.append(f"{target_name(view, t.key, names)}: {left}{given}.")
+        left = counted("model" if t.rank in ("deckhand", "bosun") else "hp", t.left)
+        name = target_name(view, t.key, names)
+        out.append(say("attack.given" if t.given else "attack.target", name=name, left=left, given=t.given))
     return out
 
 
-def die_words(die: DieView) -> str:
-    words = "Hit" if die.hit else "Miss"
-    return f"{die.face} {'cancelled' if die.cancelled else words}{' extra' if die.extra else ''}"
+def dice_words(a: AttackView) -> str:
+    rolled = [say("die.extra" if die.extra else "die.plain", face=die.face, fate=_fate(die)) for die in a.faces]
+    return say("attack.dice", dice=rolled)
+
+
+def _fate(die: DieView) -> str:
+    return say(f"fate.{'cancelled' if die.cancelled else 'hit' if die.hit else 'miss'}")
 
 
 def signed(n: int) -> str:
@@ -153,7 +151,7 @@ def _dice(view: RumView, a: AttackView) -> list[Box]:
         boxes.append(Sprite(_OUR + "die", (die.face, size, kind, die.extra), cx, cy))
         boxes += _under(view, die, cx, cy + size / 2 + 20, size + 18)
     if len(a.faces) > _MOST:
-        boxes.append(Text(f"and {len(a.faces) - _MOST} more", x + w - 30, y + h - 28, "label", 28, c.BROWN, "rm"))
+        boxes.append(Text(say("more", n=len(a.faces) - _MOST), x + w - 30, y + h - 28, "label", 28, c.BROWN, "rm"))
     return boxes
 
 
@@ -164,9 +162,9 @@ def _packed(n: int, rows: int, w: int, h: int) -> tuple[int, int, int]:
 
 
 def _needs(a: AttackView) -> list[Item]:
-    out: list[Item] = [said(counted(a.dice, "die", "dice"), 36, c.BROWN, "number")]
+    out: list[Item] = [said(counted("die", a.dice), 36, c.BROWN, "number")]
     if a.to_hit:
-        out.append(said(f"To Hit {a.to_hit}+", 36, c.BROWN, "number"))
+        out.append(said(say("attack.need", need=a.to_hit), 36, c.BROWN, "number"))
     if a.modifier:
         ink = "#1d7a35" if a.modifier > 0 else "#b3161a"
         out.append(said(signed(a.modifier), 40, ink, "number"))
@@ -193,13 +191,10 @@ def _under(view: RumView, die: DieView, x: float, y: float, w: int) -> list[Box]
     if die.cancelled and w < 100:
         return []  # struck through, and that is enough
     more = ""
-    if die.cancelled:
-        words, ink = "cancelled", "#b3161a"
-    elif die.given:
+    words, ink = _fate(die), "#b3161a" if die.hit or die.cancelled else "#6b5a3a"
+    if die.given and not die.cancelled:
         more = f" ×{die.damage}" if die.damage > 1 else ""
         words, ink = target_name(view, die.given), c.BROWN
-    else:
-        words, ink = ("Hit", "#b3161a") if die.hit else ("Miss", "#6b5a3a")
     if w < 130:
         return [Text(words + more, x, y, "label", 24, ink, "mm", w, cut=True)]
     size = 27 if measure(words + more, "label", 27) <= w else 24
@@ -211,17 +206,17 @@ def _sum(view: RumView, a: AttackView) -> list[Box]:
     x, y, w, h = _A.sum
     boxes: list[Box] = [Panel(_OUR + "plate", x, y, w, h, ("#2a1509", c.INK, 18, 5))]
     if not a.faces:
-        return [*boxes, Text("waiting for the roll", x + w / 2, y + h / 2, "pirate", 48, c.GOLD, "mm", halo=c.INK)]
+        return [*boxes, Text(say("attack.waiting"), x + w / 2, y + h / 2, "pirate", 48, c.GOLD, "mm", halo=c.INK)]
     cancelled = sum(die.cancelled for die in a.faces)
-    burst = (str(a.hits), "HIT" if a.hits == 1 else "HITS", 170)
+    burst = (str(a.hits), say("burst.hit" if a.hits == 1 else "burst.hits"), 170)
     boxes.append(Sprite(_OUR + "burst", burst, x + 116, y + h / 2, drop=False))
     keeping = any(ask.kind == "attack.keep" for ask in view.asks)
-    stage = "assigning Hits" if a.unassigned and not keeping else _STAGES.get(a.stage, a.stage)
+    stage = say("attack.assigning") if a.unassigned and not keeping else say(f"attack.stage.{a.stage}")
     items: list[Item] = [said(stage, 40, c.CREAM, "number")]
     if cancelled:
-        items.append(said(f"{cancelled} cancelled", 36, "#ff8a7a"))
+        items.append(said(say("attack.cancelled", n=cancelled), 36, "#ff8a7a"))
     if a.unassigned and not keeping:
-        items.append(said(f"{a.unassigned} to assign", 36, c.GOLD))
+        items.append(said(say("attack.to-assign", n=a.unassigned), 36, c.GOLD))
     boxes.append(row(items, x + 240, y + h / 2, "l", 30, w - 260))
     return boxes
 
@@ -231,10 +226,10 @@ def _targets(view: RumView, a: AttackView) -> list[Box]:
     n = max(1, len(a.targets))
     boxes: list[Box] = [
         Panel(_OUR + "parchment", x, y, w, h, (9,)),
-        Text(f"In {a.target}", x + w / 2, y + 44, "pirate", 40, c.RUST, "mm"),
+        Text(say("attack.zone", zone=a.target), x + w / 2, y + 44, "pirate", 40, c.RUST, "mm"),
     ]
     if not a.targets:
-        return [*boxes, Text("nothing left to hit", x + w / 2, y + h / 2, "label", 34, c.BROWN, "mm")]
+        return [*boxes, Text(say("attack.nothing"), x + w / 2, y + h / 2, "label", 34, c.BROWN, "mm")]
     pitch = min(128, (h - 96) // n)
     for i, target in enumerate(a.targets):
         boxes += _target(view, target, x + 18, y + 84 + i * pitch, w - 36, pitch - 8)
@@ -278,7 +273,7 @@ def _target(view: RumView, t: TargetView, x: float, y: float, w: int, h: int) ->
     if h > 84 and kind not in ("hands", "bosuns"):
         boxes.append(
             row(
-                [glyph("heart", 28, c.HEART, True), said(f"{t.left} left", 30, c.WHITE, "number", c.INK)],
+                [glyph("heart", 28, c.HEART, True), said(say("attack.left", n=t.left), 30, c.WHITE, "number", c.INK)],
                 x + 116,
                 y_mid + 24,
                 "l",
@@ -286,9 +281,7 @@ def _target(view: RumView, t: TargetView, x: float, y: float, w: int, h: int) ->
             )
         )
     elif h > 84:
-        boxes.append(
-            row([said(counted(t.left, "model", "models"), 29, c.WHITE, "label", c.INK)], x + 116, y_mid + 24, "l")
-        )
+        boxes.append(row([said(counted("model", t.left), 29, c.WHITE, "label", c.INK)], x + 116, y_mid + 24, "l"))
     if t.given:
         falls = t.given >= t.left
         boxes.append(

@@ -8,12 +8,12 @@ from render.kit.boxes import Box, Sprite, Text
 from render.kit.fonts import measure
 from render.rum_and_bones import palette as c
 from render.rum_and_bones.common import Item, Names, glyph, look, row, short, side_name, wins
-from render.rum_and_bones.words import STAGES, awaited, counted, deciding, ending, verb
+from render.rum_and_bones.words import awaited, chapter, counted, deciding, ending, say, stage, verb
 
 if TYPE_CHECKING:
     from games.rum_and_bones.views import RumView
 
-_HERO_ASKS = ("act.", "deploy.", "attack.", "walk.", "rig.", "push.")
+_HERO_ASKS = {"act", "deploy", "attack", "walk", "rig", "push"}
 
 
 def banner(view: RumView, names: Names, place: list[int]) -> list[Box]:
@@ -42,20 +42,20 @@ def _lead(view: RumView, names: Names) -> list[Item]:
         return _over(view, names)
     seats = awaited(view)
     if view.window:
-        return [glyph("hourglass", 40, c.GOLD), _name("Responses open"), _said("play a card or pass")]
+        return [glyph("hourglass", 40, c.GOLD), _name(say("banner.window")), _said(say("banner.answer"))]
     if not seats:
         if view.of:
             return [
                 glyph("hourglass", 40, c.GOLD),
-                _name(f"{view.answered} of {view.of}"),
-                _said("have chosen in secret"),
+                _name(say("banner.some", n=view.answered, of=view.of)),
+                _said(say("banner.secret")),
             ]
-        return [glyph("hourglass", 40, c.GOLD), _name(STAGES.get(view.stage, view.stage).capitalize())]
+        return [glyph("hourglass", 40, c.GOLD), _name(stage(view).capitalize())]
     if len(seats) > 1:
         badges: list[Item] = [Sprite("badge", (seat, 52, "")) for seat in seats]
         return [*badges, _said(verb(view, many=True))]
     seat, b = seats[0], view.board
-    if b.active >= 0 and b.heroes[b.active].seat == seat and deciding(view).startswith(_HERO_ASKS):
+    if b.active >= 0 and b.heroes[b.active].seat == seat and chapter(deciding(view)) in _HERO_ASKS:
         hero = b.heroes[b.active]
         who: list[Item] = [Sprite("rum_and_bones/portrait", (hero.kind, look(b, hero.side), 60)), _name(short(hero))]
         return [*who, _said(verb(view))]
@@ -79,15 +79,15 @@ def _rest(view: RumView, names: Names) -> list[Item]:
         return []
     out: list[Item] = []
     if b.active >= 0 and b.heroes[b.active].seat in seats:
-        if deciding(view).startswith(_HERO_ASKS):
+        if chapter(deciding(view)) in _HERO_ASKS:
             seat = b.heroes[b.active].seat
             out += [Sprite("badge", (seat, 46, "")), Text(names[seat], face="label", size=32, fill=c.WHITE, cut=True)]
         if b.moves and deciding(view) == "act.move":
-            out.append(_said(counted(b.moves, "step", "steps"), "#c8ff5e"))
+            out.append(_said(counted("step", b.moves), "#c8ff5e"))
         elif b.actions:
-            out.append(_said(counted(b.actions, "action", "actions"), c.GOLD))
+            out.append(_said(counted("action", b.actions), c.GOLD))
     elif deciding(view) == "act.dragon":
-        out.append(_said(counted(b.actions, "action", "actions"), c.GOLD))
+        out.append(_said(counted("action", b.actions), c.GOLD))
     elif len(seats) == 1 and not b.clash and view.seats == 2:
         side = next((s.side for s in view.seating if s.seat == seats[0]), 0)
         out.append(_said(side_name(view, side), "#ffd9a0"))

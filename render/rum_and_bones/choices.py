@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.rum_and_bones.views import facts
+from render.rum_and_bones.words import chapter
 
 if TYPE_CHECKING:
     from games.core.asks import Ask, Option
     from games.rum_and_bones.views import RumView
 
-_KINDS = ("act.", "deploy.", "push.", "walk.", "crew.", "gun.", "dragon.", "pick.zone", "pick.hero", "kraken.")
+_CHAPTERS = {"act", "deploy", "push", "walk", "crew", "gun", "dragon", "kraken"}
+_KINDS = {"pick.zone", "pick.hero"}
 _VERBS = {"rig": "rig", "attack": "attack", "gun": "attack"}
 _VERBS |= dict.fromkeys(("move", "swim", "deploy", "push", "step"), "walk")
 _ASKS = {"gun.fire": "attack", "crew.attack": "attack", "crew.ransack": "attack", "crew.points": "walk"}
@@ -27,9 +29,9 @@ def marks(view: RumView) -> dict[str, Mark]:
     """By zone; where a zone is offered for several things the weightiest is shown. Secret asks are never drawn."""
     out: dict[str, Mark] = {}
     for ask in view.asks:
-        if not ask.is_public or not ask.kind.startswith(_KINDS):
+        if not ask.is_public or (chapter(ask.kind) not in _CHAPTERS and ask.kind not in _KINDS):
             continue
-        if ask.kind.startswith("crew."):
+        if chapter(ask.kind) == "crew":
             _add(out, [ask.args.get("zone")], Mark("pick"))  # the Crew that it is about
         for option in ask.options:
             if not option.blocked:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.rum_and_bones.views import facts
-from render.kit.alt import seat_name
 from render.kit.boxes import Row, Sprite, Text
 from render.kit.colour import SEATS
 from render.kit.fonts import measure
 from render.rum_and_bones import palette as c
 from render.rum_and_bones.reading import sheet
+from render.rum_and_bones.words import say
 
 if TYPE_CHECKING:
     from games.rum_and_bones.views import Board, Hero, RumView
@@ -41,16 +41,14 @@ def side_name(view: RumView, side: int, names: Names = (), lettered: bool = True
     """`lettered`: with the letters of its seats, where both sides are of one faction."""
     b = view.board
     if side < 0:
-        return "nobody"
+        return say("side.nobody")
     if b.clash:
-        return names[side] if side < len(names) else f"player {side + 1}"
-    faction = c.LIVERIES.get(_LOOKS.get(b.sides[side].kind, ""), None)
-    name = faction.name if faction else f"Side {side + 1}"
-    return (
-        f"{name} ({'+'.join(SEATS[seat].letter for seat in seats_of(view, side))})"
-        if lettered and is_mirror(b)
-        else name
-    )
+        return names[side] if side < len(names) else say("side.player", n=side + 1)
+    faction = _LOOKS.get(b.sides[side].kind)
+    name = say(f"side.{faction}") if faction else say("side.other", n=side + 1)
+    if not lettered or not is_mirror(b):
+        return name
+    return say("side.lettered", name=name, letters="+".join(SEATS[seat].letter for seat in seats_of(view, side)))
 
 
 def is_mirror(b: Board) -> bool:
@@ -62,10 +60,9 @@ def is_mirror(b: Board) -> bool:
 def wins(view: RumView, side: int, names: Names) -> str:
     """The Deep Lords win, Marea wins, Ann wins."""
     if side < 0:
-        return "Nobody wins"
-    name = side_name(view, side, names)
-    many = not view.board.clash and name.startswith(c.LIVERIES["deep"].name)
-    return f"{name} {'win' if many else 'wins'}"
+        return say("wins.nobody")
+    many = not view.board.clash and _LOOKS.get(view.board.sides[side].kind) == "deep"
+    return say("wins.many" if many else "wins.one", name=side_name(view, side, names))
 
 
 def short(hero: Hero) -> str:
@@ -75,7 +72,7 @@ def short(hero: Hero) -> str:
 def called(hero: Hero, names: Names, brief: bool = False) -> str:
     """In words: its name, and whose it is where another Hero has the same."""
     name = short(hero) if brief else sheet(hero).name
-    return f"{name} of {seat_name(hero.seat, names)}" if hero.shared else name
+    return say("called", names, name=name, seat=hero.seat) if hero.shared else name
 
 
 def lettered(hero: Hero) -> str:

@@ -12,7 +12,7 @@ from render.rum_and_bones import palette as c
 from render.rum_and_bones.common import Item, Names, glyph, look, row, said, seats_of, short, side_name, wins
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import hp_left, sheet
-from render.rum_and_bones.words import counted, ending, listing
+from render.rum_and_bones.words import counted, ending, say
 
 if TYPE_CHECKING:
     from games.rum_and_bones.views import Hero, RumView
@@ -23,11 +23,9 @@ _OUR = "rum_and_bones/"
 
 def end_scene(view: RumView, names: Names) -> Scene:
     panels = _players(view, names) if view.board.clash else _sides(view, names)
-    facts = _facts(view, names)
-    text = lines(["RUM & BONES · the end", *facts])
-    return Scene(
-        "rum_and_bones/sunset", (*_title(view, names), *panels), sentences(["Rum & Bones, the end.", *facts]), text
-    )
+    told = _facts(view, names)
+    text = lines([say("end.head"), *told])
+    return Scene("rum_and_bones/sunset", (*_title(view, names), *panels), sentences([say("end.alt"), *told]), text)
 
 
 def winner(view: RumView) -> int:
@@ -46,8 +44,8 @@ def _made(view: RumView, side: int) -> list[tuple[str, str, int]]:
     wrecks = objectives(view, side)
     worth = sum(facts().tiles[kind].vp for kind in wrecks)
     rest = max(0, b.sides[side].vp - worth)
-    words = "KOs and the Kraken" if b.kraken_slain else "KOs"
-    return [("chest", counted(len(wrecks), "Objective", "Objectives"), worth), ("swords", words, rest)]
+    words = say("end.kos-kraken" if b.kraken_slain else "end.kos")
+    return [("chest", counted("objective", len(wrecks)), worth), ("swords", words, rest)]
 
 
 def _title(view: RumView, names: Names) -> list[Box]:
@@ -71,7 +69,7 @@ def _title(view: RumView, names: Names) -> list[Box]:
 
 
 def _when(view: RumView) -> str:
-    return f"{ending(view.cause)}." if view.board.clash else f"{ending(view.cause)}, round {view.board.round}."
+    return say("end.when" if view.board.clash else "end.when-round", ending=ending(view.cause), round=view.board.round)
 
 
 def _sides(view: RumView, names: Names) -> list[Box]:
@@ -100,13 +98,13 @@ def _sides(view: RumView, names: Names) -> list[Box]:
         for i, (icon, words, vp) in enumerate(_made(view, side)):
             items: list[Item] = [
                 glyph(icon, 42, c.WHITE, True),
-                said(f"{vp} VP", 38, c.GOLD, "number", c.INK),
+                said(counted("vp", vp), 38, c.GOLD, "number", c.INK),
                 said(words, 34, c.WHITE, "label", c.INK),
             ]
             boxes.append(row(items, x + 36, y + 184 + i * 56, "l", 14, w - 60))
         boxes.append(
             row(
-                [glyph("kraken", 42, c.WHITE, True), said(f"Kraken Pool {held.pool}", 34, c.WHITE, "label", c.INK)],
+                [glyph("kraken", 42, c.WHITE, True), said(say("end.pool", n=held.pool), 34, c.WHITE, "label", c.INK)],
                 x + 36,
                 y + 296,
                 "l",
@@ -124,7 +122,7 @@ def _people(view: RumView, names: Names, side: int) -> list[Item]:
     for seat in seats_of(view, side):
         out.append(Sprite("badge", (seat, 50, ""), drop=False))
         out.append(Text(names[seat], face="number", size=32, fill=c.WHITE, halo=c.INK, cut=True))
-    return out or [said("nobody", 32, c.WHITE)]
+    return out or [said(say("side.nobody"), 32, c.WHITE)]
 
 
 def _roster(view: RumView, heroes: list[Hero], x: float, y: float, w: int, h: int) -> list[Box]:
@@ -137,7 +135,8 @@ def _roster(view: RumView, heroes: list[Hero], x: float, y: float, w: int, h: in
         gone = hero.down > 0 or hero.out
         boxes.append(Sprite(_OUR + "portrait", (hero.kind, look(view.board, hero.side), size, gone), cx, y + size / 2))
         boxes.append(Text(short(hero), cx, y + size + 26, "pirate", 32, c.WHITE, "mm", int(step) - 4, halo=c.INK))
-        state = "down" if hero.down else "out" if hero.out else f"{hp_left(hero)}/{sheet(hero).hp}"
+        off = say("end.down") if hero.down else say("state.out") if hero.out else ""
+        state = off or f"{hp_left(hero)}/{sheet(hero).hp}"
         sign = glyph("skull", 26, c.WHITE, True) if gone else glyph("heart", 26, c.HEART, True)
         items: list[Item] = [sign, said(state, 28, c.WHITE, "number", c.INK)]
         items += [glyph("coin", 26, c.COIN, True), said(str(hero.coins), 28, "#ffe88a", "number", c.INK)]
@@ -161,25 +160,28 @@ def _players(view: RumView, names: Names) -> list[Box]:
         boxes.append(Text(names[seat], x + w / 2, y + 134, "number", 36, c.WHITE, "mm", w - 24, halo=c.INK, cut=True))
         boxes += _roster(view, here, x + 2, y + 190, w - 4, 300)
         lives = sum(hero.lives for hero in here)
-        words = f"{counted(lives, 'Life', 'Lives')} left" if lives else "out"
+        words = say("end.lives", n=lives) if lives else say("state.out")
         boxes.append(Text(words, x + w / 2, y + h - 120, "pirate", 38, c.GOLD if won else c.DIM, "mm", halo=c.INK))
         if won:
-            boxes.append(Text("WINS", x + w / 2, y + h - 54, "pirate", 60, c.NOW, "mm", halo=c.INK, halo_width=5))
+            boxes.append(
+                Text(say("wins.mark"), x + w / 2, y + h - 54, "pirate", 60, c.NOW, "mm", halo=c.INK, halo_width=5)
+            )
     return boxes
 
 
 def _facts(view: RumView, names: Names) -> list[str]:
     side = winner(view)
-    crew = listing([seat_name(seat, names) for seat in view.winners])
-    out = [_when(view)]
-    out.append(f"{plain(wins(view, side, names), 48)}: {crew}." if side >= 0 else "Nobody wins.")
+    crew = [seat_name(seat, names) for seat in view.winners]
+    won = say("end.won", wins=plain(wins(view, side, names), 48), who=crew) if side >= 0 else say("waiting.nobody")
+    out = [_when(view), won]
     for i, held in enumerate(view.board.sides):
         if view.board.clash:
             here = [h for h in view.board.heroes if h.seat == i]
-            said_ = [f"{sheet(h).name} {'out' if h.out else counted(h.lives, 'Life', 'Lives')}" for h in here]
-            out.append(f"{seat_name(i, names)}: {', '.join(said_) or 'no Hero'}.")
+            left = [f"{sheet(h).name} {say('state.out') if h.out else counted('life', h.lives)}" for h in here]
+            out.append(say("end.player", who=seat_name(i, names), heroes=left or [say("end.no-hero")]))
             continue
-        parts = [f"{vp} from {words}" for _, words, vp in _made(view, i)]
-        heroes = ", ".join(sheet(h).name for h in view.board.heroes if h.side == i)
-        out.append(f"{side_name(view, i)} {held.vp} of {facts().goal} VP, {', '.join(parts)}; Heroes {heroes}.")
+        parts = [say("end.made", vp=vp, what=words) for _, words, vp in _made(view, i)]
+        heroes = [sheet(h).name for h in view.board.heroes if h.side == i]
+        told = {"vp": held.vp, "goal": facts().goal, "parts": parts, "heroes": heroes}
+        out.append(say("end.side", side=side_name(view, i), **told))
     return out

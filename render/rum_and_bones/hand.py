@@ -8,13 +8,12 @@ from games.rum_and_bones.views import facts
 from render.kit.alt import lines, plain, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
-from render.kit.colour import SEATS
 from render.rum_and_bones import palette as c
 from render.rum_and_bones.common import Item, Names, glyph, has_teams, look, row, said, side_name
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.sheets import candidates, sheet_boxes, sheet_words
-from render.rum_and_bones.tidework import MOMENTS, emblem
-from render.rum_and_bones.words import awaited, counted
+from render.rum_and_bones.tidework import emblem, moment_words
+from render.rum_and_bones.words import awaited, counted, say
 
 if TYPE_CHECKING:
     from games.rum_and_bones.views import CardView, Mine, RumView
@@ -67,10 +66,10 @@ def _title(view: RumView, mine: Mine, names: Names) -> list[Box]:
     ]
     if not view.board.clash:
         left.append(said(side_name(view, side, lettered=False), 36, c.GOLD, "pirate", c.INK))
-        left.append(said(counted(len(mine.hand), "Tide Card", "Tide Cards"), 32, c.CREAM, "label", c.INK))
-    right: list[Item] = [said("private", 30, c.CREAM, "label", c.INK)]
+        left.append(said(counted("tide-card", len(mine.hand)), 32, c.CREAM, "label", c.INK))
+    right: list[Item] = [said(say("hand.private"), 30, c.CREAM, "label", c.INK)]
     if seat in awaited(view):
-        right = [said("your decision", 36, c.NOW, "pirate", c.INK), *right]
+        right = [said(say("hand.decide"), 36, c.NOW, "pirate", c.INK), *right]
     return [
         Panel(_OUR + "bed", x, y, w, h, (look(view.board, side), "plain")),
         row(left, x + 20, y + h / 2, "l", 16, w - 460),
@@ -93,7 +92,7 @@ def _cards(view: RumView, mine: Mine, names: Names) -> tuple[list[Box], int]:
         boxes += _card(view, card, x, y, own_w, h)
         x += own_w + _GAP
     if not mine.hand:
-        boxes.append(Text("You hold no Tide Cards.", x + 12, y + h / 2, "label", 28, c.CREAM, "lm", halo=c.INK))
+        boxes.append(Text(say("hand.none"), x + 12, y + h / 2, "label", 28, c.CREAM, "lm", halo=c.INK))
     x = _H.cards[0] + w - m * (team_w + _GAP) + _GAP
     for card in mine.team:
         boxes += _card(view, card, x, y + 44, team_w, h - 44)
@@ -123,7 +122,7 @@ def _slips(view: RumView, cards: list[CardView], names: Names) -> tuple[list[Box
             head += [glyph("kraken", 24, c.KRAKEN), said(str(card.kraken), 24, c.KRAKEN, "number")]
         head += [] if own else [Sprite("badge", (card.owner, 30, ""), drop=False)]
         boxes.append(row(head, x + 18, y + 24, "l", 8))
-        moment = MOMENTS.get(card.trigger, (card.trigger.upper(), ""))[0]
+        moment = moment_words(card.trigger)
         boxes.append(Text(moment, x + each - 16, y + 24, "label", 20, c.BROWN, "rm", 190, 15))
         words = facts().card(card.id).text
         boxes.append(Paragraph(words, x + each / 2, y + 62, each - 32, 48, "info", 24, c.INK, 15))
@@ -132,12 +131,12 @@ def _slips(view: RumView, cards: list[CardView], names: Names) -> tuple[list[Box
 
 def _card(view: RumView, card: CardView, x: float, y: float, w: int, h: int) -> list[Box]:
     sheet_ = facts().card(card.id)
-    moment = MOMENTS.get(card.trigger, (card.trigger.upper(), ""))[0]
+    moment = moment_words(card.trigger)
     livery = look(view.board, _side(view))
     state = "play" if card.playable else "plain"
     args = (card.name, moment, sheet_.text, card.kraken, emblem(sheet_.art, card.trigger), livery, state)
     boxes: list[Box] = [Panel(_OUR + "tide", x, y, w, h, args)]
-    words = "PLAY NOW" if card.playable else "LENT" if card.lent else ""
+    words = say("hand.play") if card.playable else say("hand.lent") if card.lent else ""
     if words:
         fill, ink = (c.NOW, c.INK) if card.playable else ("#1d7a35", c.WHITE)
         boxes.append(Panel(_OUR + "plate", x + w / 2 - 62, y - 8, 124, 36, (fill, c.INK, 12, 4), drop=False))
@@ -152,26 +151,26 @@ def _picked(view: RumView, mine: Mine, place: list[int]) -> list[Box]:
     if mine.picked or mine.team_picked:
         return candidates(view, [*mine.picked, *mine.team_picked], place)
     x, y, w, h = place
-    return [Text("Your Heroes are not chosen yet.", x + w / 2, y + h / 2, "pirate", 44, c.CREAM, "mm", halo=c.INK)]
+    return [Text(say("hand.no-heroes"), x + w / 2, y + h / 2, "pirate", 44, c.CREAM, "mm", halo=c.INK)]
 
 
 def _words(view: RumView, mine: Mine, names: Names, own: list[int]) -> list[str]:
     seat = view.seat or 0
-    out = [f"The hand of {plain(names[seat])} ({SEATS[seat].letter}) in Rum & Bones."]
+    out = [say("hand.alt.head", names, seat=seat)]
     out += [_card_words(card) for card in mine.hand]
-    out += ["No Tide Cards."] if not mine.hand and not view.board.clash else []
+    out += [say("hand.alt.none")] if not mine.hand and not view.board.clash else []
     for card in mine.team:
-        owner = f"{plain(names[card.owner])} holds" if has_teams(view) else "Team:"
-        out.append(f"{owner} {card.name}{', lent' if card.lent else ''}.")
+        key = f"{'holds' if has_teams(view) else 'team'}{'-lent' if card.lent else ''}"
+        out.append(say(f"hand.alt.{key}", who=plain(names[card.owner]), card=card.name))
     out += [sheet_words(view, index) for index in own]
     picked = [facts().heroes[name].name for name in (*mine.picked, *mine.team_picked)]
-    out += [f"Locked in: {', '.join(picked)}."] if picked and not own else []
+    out += [say("hand.alt.locked", heroes=picked)] if picked and not own else []
     offered = [facts().heroes[name].name for name in _offered(view)]
-    return [*out, f"To choose from: {', '.join(offered)}."] if offered else out
+    return [*out, say("hand.alt.offered", heroes=offered)] if offered else out
 
 
 def _card_words(card: CardView) -> str:
-    marks = [word for word, true in (("playable now", card.playable), ("lent", card.lent)) if true]
-    marks += [counted(card.kraken, "Kraken symbol", "Kraken symbols")] if card.kraken else []
-    told = f" ({', '.join(marks)})" if marks else ""
-    return f"{card.name}{told}: {card.text}"
+    marks = [say("hand.alt.playable")] if card.playable else []
+    marks += [say("hand.alt.lent")] if card.lent else []
+    marks += [counted("kraken-symbol", card.kraken)] if card.kraken else []
+    return say("hand.alt.card-marked" if marks else "hand.alt.card", name=card.name, marks=marks, text=card.text)

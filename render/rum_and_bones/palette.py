@@ -33,7 +33,6 @@ CONDITIONS = {
 class Livery(NamedTuple):
     """How the pieces of one side look. `shape` is that of a Hero's ring."""
 
-    name: str
     dark: str
     main: str
     light: str
@@ -44,9 +43,9 @@ class Livery(NamedTuple):
 
 
 LIVERIES = {
-    "deep": Livery("Deep Lords", "#06304f", "#0d6fb8", "#8fe3ff", "#06304f", "#8fe3ff", "#ffffff", "round"),
-    "marea": Livery("Marea", "#8a1c12", "#e8502a", "#ffd23f", "#ffd23f", "#8a1c12", "#2a0a04", "eight"),
-    "none": Livery("", "#3f3a34", "#8d8272", "#e9dfc8", "#e9dfc8", "#3f3a34", "#1b0f0a", "round"),
+    "deep": Livery("#06304f", "#0d6fb8", "#8fe3ff", "#06304f", "#8fe3ff", "#ffffff", "round"),
+    "marea": Livery("#8a1c12", "#e8502a", "#ffd23f", "#ffd23f", "#8a1c12", "#2a0a04", "eight"),
+    "none": Livery("#3f3a34", "#8d8272", "#e9dfc8", "#e9dfc8", "#3f3a34", "#1b0f0a", "round"),
 }
 
 
@@ -55,5 +54,5 @@ def livery(key: str) -> Livery:
     if key.startswith("seat"):
         colour = SEATS[int(key[4:])].colour
         dark, light = hexed(mix(colour, "#000000", 0.62)), hexed(mix(colour, "#ffffff", 0.55))
-        return Livery("", dark, hexed(mix(colour, "#000000", 0.12)), light, light, dark, INK, "round")
+        return Livery(dark, hexed(mix(colour, "#000000", 0.12)), light, light, dark, INK, "round")
     return LIVERIES[key]

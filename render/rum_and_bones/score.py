@@ -25,7 +25,7 @@ from render.rum_and_bones.common import (
     wide,
 )
 from render.rum_and_bones.reading import live_dragon
-from render.rum_and_bones.words import ROLLS
+from render.rum_and_bones.words import counted, say
 
 if TYPE_CHECKING:
     from games.rum_and_bones.views import Roll, RumView
@@ -78,9 +78,9 @@ def _ready(view: RumView, side: int) -> list[Item]:
     elif has_teams(view):
         out += [Sprite("badge", (s.seat, 30, ""), drop=False) for s in view.seating if s.side == side and s.crew]
     if held.passed:
-        return [*out, Text("passed", face="label", size=26, fill=c.DIM, halo=c.INK, halo_width=2)]
+        return [*out, Text(say("crew.passed"), face="label", size=26, fill=c.DIM, halo=c.INK, halo_width=2)]
     out.append(glyph("passenger", 26, c.DIM if held.crew_done else c.WHITE, True))
-    words, ink = ("done", c.DIM) if held.crew_done else ("ready", c.WHITE)
+    words, ink = say(f"crew.{'done' if held.crew_done else 'ready'}"), c.DIM if held.crew_done else c.WHITE
     return [*out, Text(words, face="label", size=26, fill=ink, halo=c.INK, halo_width=2)]
 
 
@@ -93,20 +93,21 @@ def _crew(view: RumView, names: Names, side: int) -> list[Item]:
         out.append(Sprite("badge", (seat, 38 if len(seats) < 3 else 34, ""), drop=False))
         out += [glyph("wheel", 20, c.GOLD)] if found.captain else []
         out.append(Text(names[seat], face="label", size=27, fill=c.WHITE, halo=c.INK, halo_width=2, cut=True))
-    return out or [said("nobody yet", 26, c.WHITE)]
+    return out or [said(say("side.nobody-yet"), 26, c.WHITE)]
 
 
 def _round(view: RumView, x: int, y: float, w: int) -> list[Box]:
     b = view.board
     if not b.round:  # who is first has not been rolled
-        return [_text("Setup", x + 24, y + 20, "pirate", 33, c.RUST), _rule(x, y + 46, w)]
+        return [_text(say("score.setup"), x + 24, y + 20, "pirate", 33, c.RUST), _rule(x, y + 46, w)]
     flag = c.livery(look(b, b.first)).main
-    first: list[Item] = [glyph("flag", 32, flag, True), said(f"first: {side_name(view, b.first, lettered=False)}", 27)]
+    name = side_name(view, b.first, lettered=False)
+    first: list[Item] = [glyph("flag", 32, flag, True), said(say("score.first", side=name), 27)]
     if is_mirror(b):
-        first = [glyph("flag", 32, flag, True), said("first:", 27)]
+        first = [glyph("flag", 32, flag, True), said(say("score.first-of"), 27)]
         first += [Sprite("badge", (seat, 32, ""), drop=False) for seat in seats_of(view, b.first)]
     return [
-        _text(f"Round {b.round}", x + 24, y + 20, "pirate", 33, c.RUST),
+        _text(say("score.round", n=b.round), x + 24, y + 20, "pirate", 33, c.RUST),
         row(first, x + w - 22, y + 21, "r", 8),
         _rule(x, y + 46, w),
     ]
@@ -120,10 +121,10 @@ def _kraken(view: RumView, x: int, y: float, w: int) -> list[Box]:
         sums += [said("+", 30)] if i else []
         sums.append(Sprite(_OUR + "crew", (look(b, i), side.pool, "bosuns", 38)))
     sums.append(said(f"= {total}", 36, c.KRAKEN, "number"))
-    words = "slain" if b.kraken_slain else "is out!" if b.kraken else ""
+    words = say("score.slain") if b.kraken_slain else say("score.loose") if b.kraken else ""
     boxes: list[Box] = [
         Sprite("icon", ("kraken", 46, c.KRAKEN, c.INK, 3), x + 48, y + 34),
-        _text("Kraken", x + 80, y + 32, "pirate", 32, c.KRAKEN),
+        _text(say("score.kraken"), x + 80, y + 32, "pirate", 32, c.KRAKEN),
         row(sums, x + w - 24, y + 32, "r", 8),
         Panel(_OUR + "gauge", x + 28, y + 64, w - 56, 24, (min(12, total), 12), drop=False),
         _rule(x, y + 104, w),
@@ -150,11 +151,13 @@ def _stores(view: RumView, x: int, y: float, w: int) -> list[Box]:
         boxes.append(Sprite(_OUR + "side", (look(b, i), 38), x + 40, row_y, drop=False))
         tide = view.tide[i] if i < len(view.tide) else None
         hand = [s.hand for s in view.seating if s.side == i and (s.size or s.hand)]
-        facts = ["+".join(map(str, hand)) or "0", tide.deck if tide else 0, tide.discard if tide else 0]
-        facts += [side.hands, side.bosuns, f"L{side.gun}", f"L{side.bosun}", str(side.rig).replace("-", "−")]
-        for at, fact in zip(columns, map(str, facts), strict=False):
-            raised = fact == "L2" or "−" in fact
-            boxes.append(_text(fact, at, row_y, "number", 31, "#b3161a" if raised else "#2a1206", anchor="mm"))
+        stores = ["+".join(map(str, hand)) or "0", tide.deck if tide else 0, tide.discard if tide else 0]
+        stores += [side.hands, side.bosuns]
+        told = [(str(n), False) for n in stores]
+        told += [(say("score.level", n=n), n > 1) for n in (side.gun, side.bosun)]
+        told.append((str(side.rig).replace("-", "−"), side.rig < 0))
+        for at, (fact, changed) in zip(columns, told, strict=False):
+            boxes.append(_text(fact, at, row_y, "number", 31, "#b3161a" if changed else "#2a1206", anchor="mm"))
     boxes.append(_rule(x, y + 128, w))
     return boxes
 
@@ -163,7 +166,7 @@ def _last(view: RumView, x: int, y: float, w: int, h: float) -> list[Box]:
     roll = view.board.roll
     if roll is None or not roll.faces:
         return []
-    words = [_text("Last roll", x + 24, y + 26, "pirate", 32, c.RUST)]
+    words = [_text(say("score.last"), x + 24, y + 26, "pirate", 32, c.RUST)]
     profile = _profile(roll)
     if profile:
         words.append(_text(profile, x + w - 24, y + 27, "label", 29, c.BROWN, anchor="rm"))
@@ -180,9 +183,9 @@ def _last(view: RumView, x: int, y: float, w: int, h: float) -> list[Box]:
         row_y = middle + (i // per - (rows - 1) / 2) * (size + 5)
         boxes.append(Sprite(_OUR + "die", (face, size, _kind(roll, face)), at, row_y))
     if len(roll.faces) > n:
-        boxes.append(_text(f"and {len(roll.faces) - n} more", x + 26, y + 164, "label", 24, c.BROWN))
+        boxes.append(_text(say("more", n=len(roll.faces) - n), x + 26, y + 164, "label", 24, c.BROWN))
     if fights:
-        hits = "HIT" if roll.hits == 1 else "HITS"
+        hits = say("burst.hit" if roll.hits == 1 else "burst.hits")
         boxes.append(Sprite(_OUR + "burst", (str(roll.hits), hits, 132), x + w - 84, y + 100, drop=False))
     tall = min(110, h - 178)
     if tall >= 30:
@@ -215,17 +218,16 @@ def told(view: RumView, roll: Roll, names: Names = ()) -> str:
         hero = b.heroes[roll.hero]
         who = called(hero, names, brief=True) if names else lettered(hero)
     if roll.what == "attack":
-        maker = source(roll.name)
-        hits = f"{roll.hits} Hit{'' if roll.hits == 1 else 's'} on {roll.zone}"
-        return f"{who}, {maker}: {hits}." if who else f"{maker}: {hits}."
+        what = {"source": source(roll.name), "hits": roll.hits, "zone": roll.zone}
+        return say("told.attack" if who else "told.attack-alone", who=who, **what)
     if roll.what == "rig":
         good = any(face + roll.modifier >= roll.need for face in roll.faces)
-        return f"{who} rigs to {roll.zone} and {'makes it' if good else 'falls'}."
+        return say("told.rig-made" if good else "told.rig-fell", who=who, zone=roll.zone)
     if roll.what == "waters":
-        return f"Test the waters: {sum(roll.faces)}."
+        return say("told.waters", n=sum(roll.faces))
     if roll.what == "kraken":
-        return f"The Kraken: {source(roll.name)}." if roll.name else "The Kraken acts."
-    return f"{ROLLS.get(roll.what, roll.what).capitalize()}."
+        return say("told.kraken", action=source(roll.name)) if roll.name else say("told.kraken-acts")
+    return say("told.first")
 
 
 def _clash(view: RumView, names: Names, x: int, y: float, w: int) -> tuple[list[Box], float]:
@@ -235,8 +237,8 @@ def _clash(view: RumView, names: Names, x: int, y: float, w: int) -> tuple[list[
     order = [(b.first + i) % n for i in range(n)]
     pitch = 90 if n > 4 else 104
     boxes: list[Box] = [
-        _text("Clash Royale", x + 24, y + 16, "pirate", 34, c.RUST),
-        row([said("turn order", 28)], x + w - 24, y + 18, "r"),
+        _text(say("title.clash"), x + 24, y + 16, "pirate", 34, c.RUST),
+        row([said(say("score.order"), 28)], x + w - 24, y + 18, "r"),
     ]
     y += 40
     for place, seat in enumerate(order):
@@ -250,7 +252,7 @@ def _clash(view: RumView, names: Names, x: int, y: float, w: int) -> tuple[list[
         name = Text(names[seat], x + 104, y + 25, "number", 29, c.WHITE, "lm", w - 220, halo=c.INK, cut=True)
         boxes.append(name)
         if out:
-            boxes.append(_text("OUT", x + w - 34, y + 25, "pirate", 30, c.DIM, 3, "rm"))
+            boxes.append(_text(say("score.out"), x + w - 34, y + 25, "pirate", 30, c.DIM, 3, "rm"))
         boxes.append(row(_lives(view, seat), x + 34, y + pitch - 34, "l", 8, w - 70))
         y += pitch
     return boxes, y + 4
@@ -263,9 +265,9 @@ def _lives(view: RumView, seat: int) -> list[Item]:
         out.append(Sprite(_OUR + "portrait", portrait, drop=False))
         ink = c.DIM if hero.out else c.WHITE
         out.append(glyph("skull", 26, ink, True))
-        lives = f"{hero.lives} {'Life' if hero.lives == 1 else 'Lives'}" if not hero.out else "out"
+        lives = counted("life", hero.lives) if not hero.out else say("state.out")
         out.append(Text(lives, face="number", size=29, fill=ink, halo=c.INK, halo_width=3))
-    return out or [Text("chooses Heroes", face="label", size=27, fill=c.WHITE, halo=c.INK)]
+    return out or [Text(say.awaited(["setup.heroes"]), face="label", size=27, fill=c.WHITE, halo=c.INK)]
 
 
 def _text(

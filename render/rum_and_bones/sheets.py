@@ -11,7 +11,7 @@ from render.kit.fonts import fit, wrap
 from render.rum_and_bones import palette as c
 from render.rum_and_bones.common import Item, glyph, look, row, said
 from render.rum_and_bones.reading import hero_low, hp_left, sheet
-from render.rum_and_bones.words import counted, state, where
+from render.rum_and_bones.words import say, state, state_words, where
 
 if TYPE_CHECKING:
     from games.rum_and_bones.views import RumView
@@ -44,15 +44,15 @@ def sheet_boxes(view: RumView, own: list[int], place: list[int]) -> list[Box]:
 def _parts(hero: Hero) -> list[tuple[str, int, str]]:
     """What is said: the Passive, then for each skill the face that is up and the next one."""
     s = sheet(hero)
-    out = [("passive", -1, f"{s.passive}: {s.passive_text}")]
+    out = [("passive", -1, say("sheet.passive", name=s.passive, text=s.passive_text))]
     for slot in range(len(s.skills)):
         level = hero.levels[slot] if slot < len(hero.levels) else 0
         if level:
             out.append(("now", slot, s.skills[slot].texts[level - 1]))
         if level < 2:
-            price = s.skills[slot].prices[level]
-            head = f"Level 2 for {counted(price, 'coin', 'coins')}: " if level else ""
-            out.append(("next" if level else "locked", slot, head + _news(s, slot, level)))
+            news = _news(s, slot, level)
+            told = say("sheet.next", price=s.skills[slot].prices[level], text=news) if level else news
+            out.append(("next" if level else "locked", slot, told))
     return out
 
 
@@ -66,7 +66,7 @@ def _news(s: HeroFacts, slot: int, level: int) -> str:
     news = [part for part in found if part not in known and f"{part}." not in known and part.rstrip(".") not in known]
     if len(news) == len(found) or not news:
         return text
-    return ". ".join(part.rstrip(".") for part in news) + ". The rest stays."
+    return say("sheet.rest", news=". ".join(part.rstrip(".") for part in news))
 
 
 @lru_cache(maxsize=256)
@@ -88,10 +88,11 @@ def _sheet(view: RumView, hero: Hero, x: float, y: float, w: int, h: int) -> lis
     facts: list[Item] = [glyph("heart", 30, c.HEART, True), said(f"{hp_left(hero)}/{s.hp}", 34, ink, "number", c.INK)]
     facts += [glyph("coin", 30, c.COIN, True), said(str(hero.coins), 34, "#ffe88a", "number", c.INK)]
     facts += [Sprite(_OUR + "condition", (woe, 32), drop=False) for woe in hero.conditions]
-    facts.append(said(f"  {where(hero)} · {word}" if hero.zone else f"  {word}", 28, c.CREAM, "label", c.INK))
+    told = say("sheet.place" if hero.zone else "sheet.off", zone=hero.zone, state=state_words(b, hero))
+    facts.append(said(told, 28, c.CREAM, "label", c.INK))
     boxes: list[Box] = [
         Panel(_OUR + "parchment", x, y, w, h, (7,)),
-        Panel(_OUR + "bed", x, y, w, _HEAD, (look(b, hero.side), "now" if word == "ACTS" else "plain")),
+        Panel(_OUR + "bed", x, y, w, _HEAD, (look(b, hero.side), "now" if word == "acts" else "plain")),
         Sprite(_OUR + "portrait", (hero.kind, look(b, hero.side), 90, False), x + 58, y + _HEAD / 2),
         Text(s.name, x + 116, y + 31, "pirate", 36, c.WHITE, "lm", w - 130, halo=c.INK, halo_width=4),
         row(facts, x + 114, y + 70, "l", 7),
@@ -118,8 +119,8 @@ def _blocks(s: HeroFacts, hero: Hero, blocks: tuple[Block, ...], size: int, x: f
 def _heading(s: HeroFacts, hero: Hero, slot: int, x: float, y: float, w: int) -> list[Box]:
     skill = s.skills[slot]
     level = hero.levels[slot] if slot < len(hero.levels) else 0
-    kind = skill.type + (", used" if slot in hero.used else "")
-    price = "" if level else f" · unlock {skill.prices[0]}"
+    kind = say("sheet.used", type=skill.type) if slot in hero.used else skill.type
+    price = "" if level else say("sheet.unlock", price=skill.prices[0])
     left: list[Item] = [
         Sprite(_OUR + "slot", (level, skill.prices[0], 34), drop=False),
         Text(skill.name, face="pirate", size=fit(skill.name, "pirate", 29, _room(w), 18), fill=c.RUST),
@@ -145,11 +146,17 @@ def _is_wide(w: float) -> bool:
 def sheet_words(view: RumView, index: int) -> str:
     hero = view.board.heroes[index]
     s = sheet(hero)
-    levels = [
-        f"{skill.name} {hero.levels[i] or f'locked, {skill.prices[0]} coins'}" for i, skill in enumerate(s.skills)
+    skills = [
+        say(
+            "sheet.skill" if hero.levels[i] else "sheet.locked",
+            name=skill.name,
+            level=hero.levels[i],
+            price=skill.prices[0],
+        )
+        for i, skill in enumerate(s.skills)
     ]
-    told = f"{hp_left(hero)} of {s.hp} HP, {counted(hero.coins, 'coin', 'coins')}, {where(hero)}"
-    return f"{s.name}: {told}; {', '.join(levels)}."
+    told = {"left": hp_left(hero), "hp": s.hp, "coins": hero.coins, "where": where(hero), "skills": skills}
+    return say("sheet.alt", name=s.name, **told)
 
 
 def candidates(view: RumView, names: list[str], place: list[int]) -> list[Box]:
@@ -167,18 +174,19 @@ def candidates(view: RumView, names: list[str], place: list[int]) -> list[Box]:
 
 
 def _candidate(s: HeroFacts, livery: str, x: float, y: float, w: int, h: int) -> list[Box]:
+    role = facts().words["role"][s.role]
     boxes: list[Box] = [
         Panel(_OUR + "parchment", x, y, w, h, (7,)),
         Sprite(_OUR + "portrait", (s.id, livery, 126, False), x + 76, y + 78),
         Text(s.short, x + 146, y + 44, "pirate", 32, c.RUST, "lm", w - 160, 20),
-        Text(s.role.capitalize(), x + 146, y + 80, "label", 27, c.BROWN, "lm", w - 160, 20),
+        Text(role, x + 146, y + 80, "label", 27, c.BROWN, "lm", w - 160, 20),
         row([glyph("heart", 28, c.HEART, True), said(str(s.hp), 32, c.BROWN, "number")], x + 146, y + 116, "l", 6),
     ]
     if h > 700:
         fresh = Hero(name=s.id, side=0, seat=0, levels=[0 if skill.prices[0] else 1 for skill in s.skills])
         size, blocks = _fitted(tuple(_parts(fresh)), 2 * len(s.skills), w - 32, h - 170)
         return boxes + _blocks(s, fresh, blocks, size, x + 16, y + 152, w - 32)
-    size, lines_ = _told(f"{s.passive}: {s.passive_text}", w - 32, h - 270)
+    size, lines_ = _told(say("sheet.passive", name=s.passive, text=s.passive_text), w - 32, h - 270)
     top = y + 162
     for line in lines_:
         boxes.append(Text(line, x + 16, top, "info", size, c.INK, "lm"))

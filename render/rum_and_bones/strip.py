@@ -9,14 +9,14 @@ from render.rum_and_bones import palette as c
 from render.rum_and_bones.common import Item, Names, glyph, look, row, seats_of, short, side_name
 from render.rum_and_bones.faces import LETTERS
 from render.rum_and_bones.reading import hero_low, hp_left, sheet
-from render.rum_and_bones.words import counted, state
+from render.rum_and_bones.words import counted, say, state, state_words
 
 if TYPE_CHECKING:
     from games.rum_and_bones.views import Board, Hero, RumView
 
 _OUR = "rum_and_bones/"
 _GAP = 6
-_INKS = {"done": c.DIM, "ready": c.WHITE, "ACTS": c.NOW, "out": c.DIM}
+_INKS = {"done": c.DIM, "ready": c.WHITE, "acts": c.NOW, "out": c.DIM}
 
 
 def strip(view: RumView, names: Names, place: list[int]) -> list[Box]:
@@ -64,7 +64,7 @@ def _column(b: Board, order: list[Hero], place: list[int]) -> list[Cell]:
 
 def _bed(b: Board, hero: Hero) -> str:
     word = state(b, hero)
-    return "now" if word == "ACTS" else "plain" if word == "ready" else "done"
+    return "now" if word == "acts" else "plain" if word == "ready" else "done"
 
 
 def _chip(view: RumView, hero: Hero, size: int, x: float, y: float) -> Box:
@@ -105,18 +105,18 @@ def _tall(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h
         row([glyph("heart", 30, c.HEART, True), _number(_hp(hero), 36, hp_ink)], mid, y + 70, "l", 4),
         row([glyph("coin", 30, c.COIN, True), _number(str(hero.coins), 36, "#ffe88a")], mid, y + 111, "l", 4),
         row(_slots(hero, 34), x + 13, y + 180, "l", 4),
-        Text(_brief(word), x + w - 14, y + 179, "pirate", 30, _INKS.get(word, c.HURT), "rm", w - 138, halo=c.INK),
+        Text(_brief(b, hero), x + w - 14, y + 179, "pirate", 30, _INKS.get(word, c.HURT), "rm", w - 138, halo=c.INK),
     ]
     boxes += _tag(hero, x + 66, y + 146, 60)
     line: list[Item] = []
     if hero.conditions:
         line = [Sprite(_OUR + "condition", (woe, 30), drop=False) for woe in hero.conditions]
     elif hero.lives and not hero.out:
-        line = [glyph("skull", 24, c.WHITE, True), _number(counted(hero.lives, "Life", "Lives"), 26)]
+        line = [glyph("skull", 24, c.WHITE, True), _number(counted("life", hero.lives), 26)]
     elif view.seats > 2:
         line = [Text(names[hero.seat], face="label", size=26, fill=c.CREAM, halo=c.INK, cut=True)]
     elif not hero.zone and word == "ready":
-        line = [_number("ashore", 26, c.CREAM)]
+        line = [_number(say("state.ashore"), 26, c.CREAM)]
     if line:
         gap = 4 if len(hero.conditions) < 4 else -6
         boxes.append(row(line, mid, y + 149, "l", gap, int(w * 0.49) - 10))
@@ -139,7 +139,7 @@ def _flat(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h
         row(_slots(hero, 28 if w > 280 else 26), left, y + 80, "l", 3 if w > 280 else 1),
     ]
     if word != "ready" or not b.clash:  # in a Clash every Hero may act on every turn
-        boxes.append(Text(_brief(word), x + w - 12, y + 80, "pirate", 26 if w > 280 else 24, ink, "rm", halo=c.INK))
+        boxes.append(Text(_brief(b, hero), x + w - 12, y + 80, "pirate", 26 if w > 280 else 24, ink, "rm", halo=c.INK))
     line: list[Item] = [
         glyph("heart", 24, c.HEART, True),
         _number(_hp(hero), 28, c.HURT if hero_low(hero) else c.WHITE),
@@ -172,9 +172,9 @@ def _tag(hero: Hero, x: float, y: float, w: int) -> list[Box]:
     ]
 
 
-def _brief(word: str) -> str:
+def _brief(b: Board, hero: Hero) -> str:
     """`overboard` leaves no room for a name."""
-    return "at sea" if word == "overboard" else word
+    return say("state.at-sea") if state(b, hero) == "overboard" else state_words(b, hero)
 
 
 def _choosing(view: RumView, names: Names, place: list[int]) -> list[Box]:
@@ -189,7 +189,7 @@ def _choosing(view: RumView, names: Names, place: list[int]) -> list[Box]:
         left = x + i * (each + _GAP) if wide else x
         top = y if wide else y + i * (h + _GAP)
         state_ = "plain" if found.locked else "now" if found.seat in view.awaits else "plain"
-        words = "locked in" if found.locked else "chooses"
+        words = say("setup.locked" if found.locked else "setup.chooses")
         who = "" if view.board.clash else side_name(view, found.side)
         many = len(seats_of(view, found.side)) > 1
         boxes += [

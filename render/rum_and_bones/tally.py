@@ -9,12 +9,12 @@ from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.attack import attacker, die_words, maker, signed, target_name
+from render.rum_and_bones.attack import attacker, dice_words, maker, signed, target_name
 from render.rum_and_bones.common import Item, Names, glyph, look, owner, row, said, source
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import crew_in, hp_left, tile_hp, tile_left
 from render.rum_and_bones.score import told
-from render.rum_and_bones.words import counted
+from render.rum_and_bones.words import counted, say
 
 if TYPE_CHECKING:
     from games.rum_and_bones.views import Roll, RumView
@@ -31,8 +31,8 @@ def roll_scene(view: RumView, names: Names) -> Scene:
     assert roll is not None, "nothing was rolled"
     found = as_attack(view, roll)
     boxes = (*_title(view, found, names), *_dice(found), *_sum(view, found))
-    words = [told(view, roll, names), f"Dice: {', '.join(die_words(die) for die in found.faces)}."]
-    return Scene("rum_and_bones/tally", boxes, sentences(words), lines(["LAST ROLL", *words]))
+    words = [told(view, roll, names), dice_words(found)]
+    return Scene("rum_and_bones/tally", boxes, sentences(words), lines([say("tally.head"), *words]))
 
 
 def as_attack(view: RumView, roll: Roll) -> AttackView:
@@ -71,7 +71,14 @@ def _title(view: RumView, a: AttackView, names: Names) -> list[Box]:
     b, rig = view.board, a.kind == "rig"
     face = "pirate" if not b.clash or a.hero >= 0 else "number"
     what: list[Item] = [
-        Text("rigs to" if rig else _weapon(view, a, names), face="label", size=36, fill=c.GOLD, halo=c.INK, cut=True),
+        Text(
+            say("tally.rigs") if rig else _weapon(view, a, names),
+            face="label",
+            size=36,
+            fill=c.GOLD,
+            halo=c.INK,
+            cut=True,
+        ),
         glyph("hook" if rig else "swords", 44, c.WHITE, True),
         Sprite(_OUR + "name", (a.target, "attack", 54, 0, True), drop=False),
     ]
@@ -88,17 +95,18 @@ def _title(view: RumView, a: AttackView, names: Names) -> list[Box]:
 def _weapon(view: RumView, a: AttackView, names: Names) -> str:
     """What it is made with, unless that is who makes it."""
     made = source(a.name)
-    return "attacks" if made in attacker(view, a, names) else made
+    return say("tally.attacks") if made in attacker(view, a, names) else made
 
 
 def _dice(a: AttackView) -> list[Box]:
     x, y, w, h = _A.dice
     boxes: list[Box] = [Panel(_OUR + "parchment", x, y, w, h, (5,))]
-    needs: list[Item] = [said(f"{'needs' if a.kind == 'rig' else 'To Hit'} {a.to_hit}+", 32, c.BROWN, "number")]
+    need = say("tally.need-rig" if a.kind == "rig" else "tally.need", need=a.to_hit)
+    needs: list[Item] = [said(need, 32, c.BROWN, "number")]
     if a.modifier:
         needs.append(said(signed(a.modifier), 34, "#1d7a35" if a.modifier > 0 else "#b3161a", "number"))
     if len(a.faces) > _MOST:
-        needs.append(said(f"{counted(len(a.faces), 'die', 'dice')}, {_MOST} of them:", 30, c.RUST))
+        needs.append(said(say("tally.shown", dice=len(a.faces), n=_MOST), 30, c.RUST))
     boxes.append(row(needs, x + w / 2, y + 28, "m", 16, w - 40))
     shown = a.faces[:_MOST]
     size, rows, per = max((_packed(len(shown), rows, w, h) for rows in (1, 2)), key=lambda pack: pack[0])
@@ -119,14 +127,15 @@ def _packed(n: int, rows: int, w: int, h: int) -> tuple[int, int, int]:
 
 def _sum(view: RumView, a: AttackView) -> list[Box]:
     x, y, w, h = _A.sum
-    burst = (str(a.hits), "HIT" if a.hits == 1 else "HITS", 160)
+    burst = (str(a.hits), say("burst.hit" if a.hits == 1 else "burst.hits"), 160)
     if a.kind == "rig":
-        burst = ("OK" if a.hits else "X", "LANDS" if a.hits else "FALLS", 160)
+        sign, word = say("burst.made" if a.hits else "burst.missed"), say("burst.lands" if a.hits else "burst.falls")
+        burst = (sign, word, 160)
     left, top, room = x + 186, y + 38, w - 200
     boxes: list[Box] = [
         Panel(_OUR + "plate", x, y, w, h, ("#2a1509", c.INK, 18, 5)),
         Sprite(_OUR + "burst", burst, x + 94, y + h / 2, drop=False),
-        Text(f"Now in {a.target}", left, top, "pirate", 34, c.GOLD, "lm", room, halo=c.INK),
+        Text(say("tally.zone", zone=a.target), left, top, "pirate", 34, c.GOLD, "lm", room, halo=c.INK),
     ]
     for i, line in enumerate(_who(view, a.targets)):
         boxes.append(Text(line, left, top + 42 + i * 36, "label", 32, c.CREAM, "lm", room, cut=True))
@@ -135,11 +144,11 @@ def _sum(view: RumView, a: AttackView) -> list[Box]:
 
 def _who(view: RumView, targets: list[TargetView]) -> list[str]:
     """A line each, and the last says how many there was no room for."""
-    found = [_line(view, t) for t in targets] or ["nobody"]
-    return found if len(found) <= _LINES else [*found[: _LINES - 1], f"and {len(found) - _LINES + 1} more"]
+    found = [_line(view, t) for t in targets] or [say("tally.nobody")]
+    return found if len(found) <= _LINES else [*found[: _LINES - 1], say("more", n=len(found) - _LINES + 1)]
 
 
 def _line(view: RumView, t: TargetView) -> str:
     if t.rank in ("deckhand", "bosun"):
-        return counted(t.left, t.rank.capitalize(), f"{t.rank.capitalize()}s")
-    return f"{target_name(view, t.key)}: {t.left} HP"
+        return counted(t.rank, t.left)
+    return f"{target_name(view, t.key)}: {counted('hp', t.left)}"

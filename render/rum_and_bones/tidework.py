@@ -14,19 +14,20 @@ from render.kit.paint import image, paste, put, shade
 from render.kit.sprites import kept, sprite
 from render.kit.textures import parchment
 from render.rum_and_bones import palette as c
+from render.rum_and_bones.words import say
 
-# moment: its words on a card, and the emblem of cards that have none of their own
-MOMENTS = {
-    "own_turn_start": ("YOUR TURN STARTS", "hourglass"),
-    "enemy_hero_activated": ("ENEMY HERO ACTS", "mask"),
-    "friendly_hero_attacks": ("YOUR HERO ATTACKS", "swords"),
-    "enemy_attack_declared": ("YOU ARE ATTACKED", "skull"),
-    "friendly_attack_rolled": ("AFTER YOUR ROLL", "coin"),
-    "hits_on_friendly_hero": ("YOUR HERO IS HIT", "heart"),
-    "friendly_rig_check": ("A CHECK FAILS", "hook"),
-    "after_enemy_attack": ("AFTER AN ATTACK", "skull"),
-    "friendly_crew_activates": ("CREW ACTIVATES", "passenger"),
-    "friendly_hero_activation": ("YOUR HERO'S TURN", "anchor"),
+# The emblem of cards that have none of their own, by the moment they are played at.
+_SIGNS = {
+    "own_turn_start": "hourglass",
+    "enemy_hero_activated": "mask",
+    "friendly_hero_attacks": "swords",
+    "enemy_attack_declared": "skull",
+    "friendly_attack_rolled": "coin",
+    "hits_on_friendly_hero": "heart",
+    "friendly_rig_check": "hook",
+    "after_enemy_attack": "skull",
+    "friendly_crew_activates": "passenger",
+    "friendly_hero_activation": "anchor",
 }
 _EMBLEMS = {
     "blood_surge": "bleed",
@@ -60,7 +61,11 @@ _EMBLEMS = {
 
 
 def emblem(art: str, trigger: str) -> str:
-    return _EMBLEMS.get(art) or MOMENTS.get(trigger, ("", "cards"))[1]
+    return _EMBLEMS.get(art) or _SIGNS[trigger]
+
+
+def moment_words(trigger: str) -> str:
+    return say(f"moment.{trigger}")
 
 
 @sprite("rum_and_bones/tide")

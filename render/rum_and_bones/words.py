@@ -1,85 +1,32 @@
-"""Small words that pictures, alt texts and text boards share."""
+"""What pictures, alt texts and text boards say alike. The words themselves are in `[picture]` of the game's words."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from render.kit.words import speech
+
 if TYPE_CHECKING:
     from games.rum_and_bones.views import Board, Hero, RumView
 
-# What a seat is awaited for, and what several are.
-VERBS = {
-    "setup.faction": ("chooses a faction", "choose their factions"),
-    "setup.crew": ("decides who leads the Crew", "vote on who leads the Crew"),
-    "setup.captain": ("elects a Captain", "elect a Captain"),
-    "setup.heroes": ("chooses Heroes", "choose Heroes"),
-    "turn.activate": ("picks who acts", "pick who acts"),
-    "deploy.hero": ("deploys", "deploy"),
-    "act.hero": ("acts", "act"),
-    "act.move": ("moves", "move"),
-    "rig.fall": ("slips off the rope", "slip"),
-    "attack.roll": ("is ready to roll", "are ready to roll"),
-    "attack.keep": ("keeps or re-rolls", "keep or re-roll"),
-    "attack.assign": ("assigns Hits", "assign Hits"),
-    "attack.give": ("assigns Hits", "assign Hits"),
-    "attack.after": ("orders the effects", "order the effects"),
-    "cancel.hits": ("cancels Hits", "cancel Hits"),
-    "push.path": ("pushes", "push"),
-    "walk.free": ("may move freely", "may move freely"),
-    "pick.hero": ("picks a Hero", "pick a Hero"),
-    "pick.partner": ("picks a friend", "pick a friend"),
-    "pick.zone": ("picks a zone", "pick a zone"),
-    "pick.way": ("chooses an effect", "choose an effect"),
-    "pick.amount": ("chooses a number", "choose numbers"),
-    "pick.discard": ("discards a Tide Card", "discard Tide Cards"),
-    "pick.dice": ("picks dice", "pick dice"),
-    "coins.consent": ("is asked for coins", "are asked for coins"),
-    "crew.points": ("deploys the Crew", "deploy the Crew"),
-    "crew.bosuns": ("places the Bosuns", "place the Bosuns"),
-    "crew.order": ("orders gun and Crew", "order gun and Crew"),
-    "gun.fire": ("aims the Deck Gun", "aim the Deck Gun"),
-    "crew.stay": ("decides which Crew stay", "decide which Crew stay"),
-    "crew.attack": ("attacks with the Crew", "attack with the Crew"),
-    "crew.share": ("splits the Crew's attack", "split the Crew's attack"),
-    "crew.step": ("moves the Crew", "move the Crew"),
-    "crew.ransack": ("ransacks", "ransack"),
-    "tile.benefit": ("decides who benefits", "decide who benefits"),
-    "dragon.deploy": ("places the Sea Dragon", "place the Sea Dragon"),
-    "act.dragon": ("acts with the Sea Dragon", "act with the Sea Dragon"),
-    "kraken.tie": ("breaks the Kraken's tie", "break the Kraken's tie"),
-    "kraken.order": ("orders the Kraken's victims", "order the Kraken's victims"),
-    "recovery.discard": ("may discard Tide Cards", "may discard Tide Cards"),
-    "tide.play": ("looks at Tide Cards", "look at Tide Cards"),
-    "tide.call": ("answers a teammate", "answer a teammate"),
-    "tide.aside": ("looks at Tide Cards", "look at Tide Cards"),
-    "window.activated": ("may respond", "may respond"),
-    "window.declared": ("may respond to the attack", "may respond to the attack"),
-    "window.hits": ("may save a Hero", "may save a Hero"),
-    "window.after": ("may react", "may react"),
-}
-STAGES = {
-    "setup": "setting up",
-    "battle": "battle",
-    "kraken": "unleash the Kraken",
-    "recovery": "recovery",
-    "over": "the end",
-}
-ROLLS = {
-    "attack": "attack",
-    "rig": "rigging check",
-    "kraken": "the Kraken's action",
-    "waters": "test the waters",
-    "first": "roll for the first turn",
-}
-_ENDINGS = {
-    "points": "Eight victory points",
-    "last": "The last one standing",
-    "conceded": "The other side gives up",
-}
+say = speech("rum_and_bones")
+_OFF = ("out", "down", "overboard")
+
+
+def counted(what: str, n: int) -> str:
+    """
+    >>> counted("coin", 1), counted("kraken-symbol", 2)
+    ('1 coin', '2 Kraken symbols')
+    """
+    return say(f"count.{what}", n=n)
+
+
+def stage(view: RumView) -> str:
+    return say(f"stage.{view.stage}") if view.stage else ""
 
 
 def ending(cause: str) -> str:
-    return _ENDINGS.get(cause, "The battle is over")
+    return say(f"ending.{cause or 'other'}")
 
 
 def awaited(view: RumView) -> list[int]:
@@ -93,40 +40,39 @@ def deciding(view: RumView) -> str:
     return next(iter([*public, *view.deciding.values()]), "")
 
 
+def chapter(kind: str) -> str:
+    """What stands before the dot of a kind of ask."""
+    return kind.partition(".")[0]
+
+
 def verb(view: RumView, many: bool = False) -> str:
-    return VERBS.get(deciding(view), ("decides", "decide"))[many]
+    return say.awaited([deciding(view)], many)
 
 
 def state(b: Board, hero: Hero) -> str:
-    """One or two words about a Hero: what it can still do this round, or why it is off the board."""
+    """Of a Hero: what it can still do this round, or why it is off the board; a key of `[picture.state]`."""
     if hero.out:
         return "out"
     if b.active >= 0 and b.heroes[b.active] is hero:
-        return "ACTS"
+        return "acts"
     if hero.down:
-        return f"down {hero.down}"
+        return "down"
     if hero.overboard:
         return "overboard"
-    if hero.activated:
-        return "done"
-    return "ready"
+    return "done" if hero.activated else "ready"
+
+
+def state_words(b: Board, hero: Hero) -> str:
+    return say(f"state.{state(b, hero)}", n=hero.down)
 
 
 def where(hero: Hero) -> str:
     if hero.zone:
         return hero.zone
-    if hero.out:
-        return "out"
-    return f"down {hero.down}" if hero.down else "overboard" if hero.overboard else "ashore"
+    off = "out" if hero.out else "down" if hero.down else "overboard" if hero.overboard else "ashore"
+    return say(f"state.{off}", n=hero.down)
 
 
-def counted(n: int, one: str, many: str) -> str:
-    return f"{n} {one if n == 1 else many}"
-
-
-def listing(words: list[str], last: str = "and") -> str:
-    """
-    >>> listing(["rum", "bones", "gold"])
-    'rum, bones and gold'
-    """
-    return ", ".join(words[:-1]) + f" {last} {words[-1]}" if len(words) > 1 else "".join(words)
+def is_said_by_place(b: Board, hero: Hero) -> bool:
+    """Whether where it is says already what it can do."""
+    return not hero.zone and state(b, hero) in _OFF

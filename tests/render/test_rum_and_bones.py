@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from games.core.asks import Ask, Option
+from games.core.words import load
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.layout import distance, layouts, rigging_zones
 from games.rum_and_bones.models import reach, rigs, targets
@@ -24,8 +25,7 @@ from render.rum_and_bones.faces import FACES, LETTERS
 from render.rum_and_bones.grid import LAYOUT, frame, rigging_edges
 from render.rum_and_bones.reading import hp_left, sheet
 from render.rum_and_bones.samples import NAMES
-from render.rum_and_bones.tidework import MOMENTS, emblem
-from render.rum_and_bones.words import VERBS
+from render.rum_and_bones.tidework import emblem, moment_words
 from tests.render import rum_positions as worst
 from tests.render.build import LONG, drawn
 
@@ -312,7 +312,9 @@ def test_the_banner_has_room_for_every_ask(place: str, active: int):
 
 
 def test_every_ask_has_its_verb():
-    assert set(SPEC.kinds) <= set(VERBS)
+    """In the words that the host uses as well; of several at once those that are asked of several."""
+    assert set(load(SPEC.slug)["awaits"]) == set(SPEC.kinds)
+    assert set(load(SPEC.slug)["awaits-all"]) <= set(SPEC.kinds)
 
 
 # ---- nothing private ------------------------------------------------------------------------------------------
@@ -518,5 +520,5 @@ def test_every_tide_card_has_an_emblem_and_a_moment():
     from render.kit.icons import ICONS
 
     for card in tide_sheets().values():
-        assert card.trigger in MOMENTS
+        assert moment_words(card.trigger)
         assert emblem(card.art, card.trigger) in ICONS
