@@ -16,7 +16,7 @@ from games.unfathomable.monsters import DeepOnesAct, Rising, Swimming
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.passengers import Risking
 from games.unfathomable.report import summary
-from games.unfathomable.resolve import Resolve
+from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.reveal import Revealing
 from games.unfathomable.secrets import scramble
 from games.unfathomable.setup import Setup, setup
@@ -28,7 +28,10 @@ from games.unfathomable.trade import Trade
 from games.unfathomable.turn import Turn
 from games.unfathomable.verbs import KINDS, OPTIONS, VERBS
 from games.unfathomable.views import ShipView
+from games.unfathomable.vocabulary import AnyEffect
 from games.unfathomable.windows import Window
+
+runs.complete(AnyEffect)
 
 SPEC: GameSpec[Table, ShipView] = GameSpec(
     slug="unfathomable",

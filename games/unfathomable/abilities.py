@@ -89,7 +89,7 @@ def _is_allowed(g: Table, seat: int, thing: Held) -> bool:
         return False  # UNF-SKILL-07
     if ability.limit == "turn" and is_spent(g, seat, thing):
         return False  # UNF-GEN-14
-    if ability.cond and not holds(g, seat, ability.cond):
+    if ability.cond is not None and not holds(g, seat, ability.cond):
         return False
     return _fits_window(g, seat, thing)
 

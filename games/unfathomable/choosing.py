@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from games.core import Ask, Option
 from games.core.asks import Arg
+from games.core.handlers import check_complete
 from games.unfathomable.cards import mythos
 from games.unfathomable.people import in_brig, is_human, round_from
 from games.unfathomable.resolve import Resolve
-from games.unfathomable.ship import DECKS, ROOMS, SHIP, WATER, adjacent, room_of
+from games.unfathomable.selectors import At, ByLot, Chosen, Filter, Found, HumansIn, Somebody, Who
+from games.unfathomable.ship import region, room_of
 from games.unfathomable.state import Table
 
 Test = Callable[[str], bool]
@@ -71,43 +73,57 @@ def first_of(options: list[Option], n: int) -> dict[str, int]:
 
 # ---- players ----------------------------------------------------------------------------------------------------
 
-
-def _passes(g: Table, r: Resolve, seat: int, name: str) -> bool:
-    player = g.players[seat]
-    if name == "human":
-        return is_human(g, seat)
-    if name == "other":
-        return seat != r.seat
-    if name == "not-brig":
-        return not in_brig(g, seat)
-    if name == "in-brig":
-        return in_brig(g, seat)
-    if name == "in-sick-bay":
-        return player.space == "sick-bay"
-    if name == "revealed":
-        return not is_human(g, seat)
-    if name == "has-items":
-        return bool(player.items)
-    if name == "has-cards":
-        return bool(player.hand)
-    raise AssertionError(f"no filter {name}")
-
-
-def filtered(g: Table, r: Resolve, filters: str) -> list[int]:
-    names = filters.split("+")
-    return [seat for seat in round_from(g, g.current) if all(_passes(g, r, seat, name) for name in names)]
+PASSES: dict[Filter, Callable[[Table, Resolve, int], bool]] = {
+    "human": lambda g, r, seat: is_human(g, seat),
+    "other": lambda g, r, seat: seat != r.seat,
+    "not-brig": lambda g, r, seat: not in_brig(g, seat),
+    "in-brig": lambda g, r, seat: in_brig(g, seat),
+    "in-sick-bay": lambda g, r, seat: g.players[seat].space == "sick-bay",
+    "revealed": lambda g, r, seat: not is_human(g, seat),
+    "has-items": lambda g, r, seat: bool(g.players[seat].items),
+    "has-cards": lambda g, r, seat: bool(g.players[seat].hand),
+}
+SOMEBODY: dict[Somebody, Callable[[Table, Resolve], list[int]]] = {
+    "you": lambda g, r: [r.seat],
+    "current": lambda g, r: [g.current],
+    "captain": lambda g, r: [g.captain],
+    "keeper": lambda g, r: [g.keeper],
+    "character": lambda g, r: _named(g, mythos()[g.card].character),
+    "that": lambda g, r: [r.target] if r.target >= 0 else [],
+    "each-human": lambda g, r: _passing(g, r, ("human",)),
+    "each-player": lambda g, r: round_from(g, g.current),
+    "each-other-human": lambda g, r: _passing(g, r, ("human", "other")),
+}
+check_complete("filters of players", PASSES, Filter)
+check_complete("players by a word", SOMEBODY, Somebody)
 
 
-def players(g: Table, r: Resolve, who: str, count: int = 1, up_to: bool = False) -> list[int]:
+def _named(g: Table, character: str) -> list[int]:
+    return [seat for seat in range(g.seats) if g.players[seat].character == character]
+
+
+def _passing(g: Table, r: Resolve, filters: Sequence[Filter]) -> list[int]:
+    return [seat for seat in round_from(g, g.current) if all(PASSES[name](g, r, seat) for name in filters)]
+
+
+def candidates(g: Table, r: Resolve, who: Who) -> list[int]:
+    """All whom a selector can mean, in turn order."""
+    match who:
+        case Chosen(of) | ByLot(of):
+            return _passing(g, r, of)
+        case HumansIn(at):
+            spots = places(g, r, at)
+            return [seat for seat in _passing(g, r, ("human",)) if g.players[seat].space in spots]
+        case _:
+            return SOMEBODY[who](g, r)
+
+
+def players(g: Table, r: Resolve, who: Who, count: int = 1, up_to: bool = False) -> list[int]:
     """The players that a selector names; `chosen` asks."""
-    word, _, rest = who.partition(":")
-    if word == "chosen":
-        among = filtered(g, r, rest)
-        return _chosen(g, r, among, count, up_to)
-    if word == "random":
-        among = filtered(g, r, rest)
-        return [g.rng.choice(among)] if among else []
-    return _named(g, r, word, rest)
+    found = candidates(g, r, who)
+    if isinstance(who, Chosen):
+        return _chosen(g, r, found, count, up_to)
+    return [g.rng.choice(found)] if isinstance(who, ByLot) and found else found
 
 
 def _chosen(g: Table, r: Resolve, among: list[int], count: int, up_to: bool) -> list[int]:
@@ -122,68 +138,25 @@ def _chosen(g: Table, r: Resolve, among: list[int], count: int, up_to: bool) -> 
     return [seat_in(pick) for pick in picks]
 
 
-def _named(g: Table, r: Resolve, word: str, rest: str) -> list[int]:
-    if word == "you":
-        return [r.seat]
-    if word == "current":
-        return [g.current]
-    if word == "captain":
-        return [g.captain]
-    if word == "keeper":
-        return [g.keeper]
-    if word == "that":
-        return [r.target] if r.target >= 0 else []
-    if word == "character":
-        name = mythos()[g.card].character
-        return [seat for seat in range(g.seats) if g.players[seat].character == name]
-    if word == "each-human":
-        return [seat for seat in round_from(g, g.current) if is_human(g, seat)]
-    if word == "each-player":
-        return round_from(g, g.current)
-    if word == "each-other-human":
-        return [seat for seat in round_from(g, g.current) if is_human(g, seat) and seat != r.seat]
-    if word == "each-human-in":
-        spots = set(places(g, r, rest))
-        return [seat for seat in round_from(g, g.current) if is_human(g, seat) and g.players[seat].space in spots]
-    raise AssertionError(f"no player selector {word}")
-
-
 # ---- places -----------------------------------------------------------------------------------------------------
 
+FOUND: dict[At, Callable[[Resolve], list[str]]] = {
+    "that": lambda r: [r.place] if r.place else [],
+    "rolled-deck": lambda r: [f"deck-{r.die}"],
+    "rolled-room": lambda r: [room_of(r.die)],
+    "rolled-front": lambda r: ["w1" if r.die <= 4 else "w2"],
+    "water-beside-that": lambda r: [r.place.replace("deck-", "w")],
+}
+check_complete("places that were found before", FOUND, Found)
 
-def places(g: Table, r: Resolve, at: str) -> list[str]:
+
+def places(g: Table, r: Resolve, at: At) -> list[str]:
     """All places that a selector stands for, in printed order."""
-    here = g.players[r.seat].space
-    word, _, rest = at.partition(":")
-    near = adjacent(here)
-    simple: dict[str, list[str]] = {
-        "here": [here],
-        "adjacent": near,
-        "adjacent-ship": [p for p in near if p not in WATER],
-        "here-or-adjacent": [here, *near],
-        "here-or-adjacent-ship": [here, *[p for p in near if p not in WATER]],
-        "any-water": list(WATER),
-        "any-deck": list(DECKS),
-        "on-deck": list(DECKS),
-        "any-room": list(ROOMS),
-        "any-ship": list(SHIP),
-        "any-interior": list(ROOMS),
-        "brig": ["brig"],
-        "sick-bay": ["sick-bay"],
-        "deep": ["deep"],
-        "that": [r.place] if r.place else [],
-        "space": [rest],
-        "rolled-deck": [f"deck-{r.die}"],
-        "rolled-front": ["w1" if r.die <= 4 else "w2"],
-        "water-beside-that": [r.place.replace("deck-", "w")],
-    }
-    if word == "rolled-room":
-        return [room_of(r.die)]
-    assert word in simple, f"no place selector {at}"
-    return simple[word]
+    found = FOUND.get(at)
+    return found(r) if found is not None else list(region(at, g.players[r.seat].space))
 
 
-def place(g: Table, r: Resolve, at: str, only: Test | None = None, default: str = "") -> str:
+def place(g: Table, r: Resolve, at: At, only: Test | None = None, default: str = "") -> str:
     """One place of a selector: where it stands for several, `you` pick. Empty: there is none."""
     among = [spot for spot in places(g, r, at) if only is None or only(spot)]
     if not among:

@@ -9,6 +9,7 @@ import msgspec
 
 from games.unfathomable import vocabulary as v
 from games.unfathomable.phrases import Voice, doer, has, joined, place, player, say, several, verbs, wording
+from games.unfathomable.selectors import At, ByLot, Chosen, Who, without
 from games.unfathomable.vocabulary import AnyEffect
 
 
@@ -22,7 +23,7 @@ class Clause:
 
 
 def clause_of(effect: AnyEffect, voice: Voice) -> Clause:
-    who = str(getattr(effect, "who", "you"))
+    who: Who = getattr(effect, "who", "you")
     mine = isinstance(effect, v.PeekLoyalty | v.TakeItem | v.MoveCharacter | v.Free) or who == "you"
     subject = voice if mine else doer(who, voice)
     path = ("op", tag_of(effect), variant(effect))
@@ -39,17 +40,17 @@ def clause_of(effect: AnyEffect, voice: Voice) -> Clause:
     text = say(*path, **args)
     named = not subject.bare and text.startswith(subject.you)
     bare = not named and not isinstance(effect, v.Defeat)
-    return Clause(text, bare, False, subject.you if named else "", named and who.startswith(("chosen", "random")))
+    return Clause(text, bare, False, subject.you if named else "", named and isinstance(who, Chosen | ByLot))
 
 
 def tag_of(effect: AnyEffect) -> str:
     return str(type(effect).__struct_config__.tag)
 
 
-def _nouns(effect: AnyEffect, who: str, voice: Voice) -> dict[str, Any]:
+def _nouns(effect: AnyEffect, who: Who, voice: Voice) -> dict[str, Any]:
     """Fields whose values have words of their own."""
-    plain = "in-brig" if isinstance(effect, v.Free) else "has-items" if isinstance(effect, v.TakeItem) else ""
-    whom = who.replace(f"+{plain}", "").replace(f"{plain}+", "") if plain else who
+    plain = "in-brig" if isinstance(effect, v.Free) else "has-items" if isinstance(effect, v.TakeItem) else None
+    whom = without(who, plain) if plain is not None else who  # the verb says it already
     found: dict[str, Any] = {"whom": player(whom, voice), "many": several(whom, voice)}
     for field in ("deck", "track", "res", "skill"):
         value = getattr(effect, field, None)
@@ -71,15 +72,15 @@ def _nouns(effect: AnyEffect, who: str, voice: Voice) -> dict[str, Any]:
 
 def _places(effect: AnyEffect, voice: Voice) -> dict[str, str]:
     found: dict[str, str] = {}
-    at, to = getattr(effect, "at", None), getattr(effect, "to", None)
-    if isinstance(at, str):
+    at: At | None = getattr(effect, "at", None)
+    if at is not None:
         single = getattr(effect, "n", 1) == 1 and not (isinstance(effect, v.Attack) and effect.repeat == "each")
         form = "spread" if getattr(effect, "spread", False) else "spot" if single else "in"
         found["in"] = place(form, at, voice)
         found["from"] = place("from", at, voice)
         found["room"] = place("room", at, voice)
-    if isinstance(to, str) and not isinstance(effect, v.TransferTitle):
-        found["to"] = place("to", to, voice)
+    if isinstance(effect, v.MoveMonsters | v.MoveCharacter | v.Free):
+        found["to"] = place("to", effect.to, voice)
     return found
 
 
@@ -109,7 +110,7 @@ def variant(effect: AnyEffect) -> str:
         case v.DrawItem(look=look, keep=keep):
             return "look" if look > keep else "plain"
         case v.TakeItem(n=n, who=who):
-            return "many" if n > 1 and who.startswith("chosen") else one
+            return "many" if n > 1 and isinstance(who, Chosen) else one
         case v.CastSpell(look=look):
             return "one" if look == 1 else "plain"
         case v.MoveCharacter(who=who) | v.Free(who=who):

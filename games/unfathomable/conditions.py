@@ -1,58 +1,86 @@
-"""Conditions in card texts."""
+"""Conditions in card texts: whether they hold for a seat now."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Callable
 
+from games.core.handlers import Handlers, check_complete
 from games.unfathomable.people import is_human
 from games.unfathomable.resolve import Resolve
-from games.unfathomable.ship import DECKS, adjacent
+from games.unfathomable.selectors import (
+    AllOf,
+    Condition,
+    DeepOnes,
+    Dial,
+    Distance,
+    Fact,
+    InSpace,
+    Natural,
+    When,
+)
+from games.unfathomable.ship import DECKS, region
 from games.unfathomable.state import Table
 from games.unfathomable.story import distance
 
-_AT_MOST = re.compile(r"dial:(\w+)<=(\d+)")
-_AT_LEAST = re.compile(r"(distance|deep-ones:here|deep-ones:near)>=(\d+)")
+FACTS: dict[Fact, Callable[[Table, int, Resolve | None], bool]] = {
+    "in-brig": lambda g, seat, r: g.players[seat].space == "brig",
+    "in-sick-bay": lambda g, seat, r: g.players[seat].space == "sick-bay",
+    "on-deck": lambda g, seat, r: g.players[seat].space in DECKS,
+    "captain": lambda g, seat, r: g.captain == seat,
+    "keeper": lambda g, seat, r: g.keeper == seat,
+    "revealed": lambda g, seat, r: not is_human(g, seat),
+    "damaged-here": lambda g, seat, r: g.players[seat].space in g.damage,
+    "repairable": lambda g, seat, r: can_repair(g, g.players[seat].space),
+    "discarded": lambda g, seat, r: r is not None and r.took > 0,
+}
+check_complete("facts of conditions", FACTS, Fact)
+tests = Handlers[bool, Table, int, Resolve | None]("conditions")
 
 
-def holds(g: Table, seat: int, cond: str, r: Resolve | None = None) -> bool:
-    """Whether a condition is true for a seat now. Several are joined by " and "."""
-    return all(_one(g, seat, part.strip(), r) for part in cond.split(" and "))
+def holds(g: Table, seat: int, when: When, r: Resolve | None = None) -> bool:
+    """Whether a condition is true for a seat now."""
+    if isinstance(when, Condition):
+        return tests[type(when)](g, seat, r, when)
+    return FACTS[when](g, seat, r)
 
 
-def _one(g: Table, seat: int, cond: str, r: Resolve | None) -> bool:
-    space = g.players[seat].space
-    word, _, rest = cond.partition(":")
-    if word == "in":
-        return space == rest
-    if word == "title":
-        return (g.captain if rest == "captain" else g.keeper) == seat
-    if word == "damaged" and rest == "here":
-        return space in g.damage
-    if word == "repairable":
-        return space in g.damage and not g.deep_ones.get(space) and not traitor_in(g, space)  # UNF-REPAIR-02
-    if match := _AT_MOST.fullmatch(cond):
-        return g.dials[match[1]] <= int(match[2])  # pyright: ignore[reportArgumentType]
-    if match := _AT_LEAST.fullmatch(cond):
-        return _count(g, space, match[1]) >= int(match[2])
-    if cond.startswith("natural<="):
-        return r is not None and r.natural <= int(cond.removeprefix("natural<="))
-    simple = {
-        "in-brig": space == "brig",
-        "in-sick-bay": space == "sick-bay",
-        "on-deck": space in DECKS,
-        "revealed": not is_human(g, seat),
-        "discarded": r is not None and r.took > 0,
-    }
-    assert cond in simple, f"no condition {cond}"
-    return simple[cond]
+@tests(InSpace)
+def _in(g: Table, seat: int, r: Resolve | None, c: InSpace) -> bool:
+    return g.players[seat].space == c.space
 
 
-def _count(g: Table, space: str, what: str) -> int:
-    if what == "distance":
-        return distance(g)
-    near = [space] if what.endswith("here") else [space, *adjacent(space)]
-    return sum(g.deep_ones.get(spot, 0) for spot in near)
+@tests(Dial)
+def _dial(g: Table, seat: int, r: Resolve | None, c: Dial) -> bool:
+    return g.dials[c.res] <= c.most
+
+
+@tests(Distance)
+def _distance(g: Table, seat: int, r: Resolve | None, c: Distance) -> bool:
+    return distance(g) >= c.least
+
+
+@tests(DeepOnes)
+def _deep_ones(g: Table, seat: int, r: Resolve | None, c: DeepOnes) -> bool:
+    spots = region("here" if c.at == "here" else "here-or-adjacent", g.players[seat].space)
+    return sum(g.deep_ones.get(spot, 0) for spot in spots) >= c.least
+
+
+@tests(Natural)
+def _natural(g: Table, seat: int, r: Resolve | None, c: Natural) -> bool:
+    return r is not None and r.natural <= c.most
+
+
+@tests(AllOf)
+def _all_of(g: Table, seat: int, r: Resolve | None, c: AllOf) -> bool:
+    return all(holds(g, seat, part, r) for part in c.of)
+
+
+check_complete("conditions", [*FACTS, *tests], When)
 
 
 def traitor_in(g: Table, space: str) -> bool:
     return any(player.space == space and player.shown for player in g.players)
+
+
+def can_repair(g: Table, room: str) -> bool:
+    return room in g.damage and not g.deep_ones.get(room) and not traitor_in(g, room)  # UNF-REPAIR-02

@@ -7,7 +7,7 @@ from typing import ClassVar
 from games.core import NEXT, Outcome
 from games.unfathomable.cards import damage
 from games.unfathomable.choosing import place
-from games.unfathomable.conditions import traitor_in
+from games.unfathomable.conditions import can_repair
 from games.unfathomable.defeat import defeats
 from games.unfathomable.dice import Rolls, throw_die
 from games.unfathomable.end import end
@@ -80,10 +80,6 @@ def run_damage_room(g: Table, r: Resolve, e: DamageRoom) -> None:
     spot = place(g, r, e.at, lambda space: space in ROOMS)  # UNF-DMG-06
     if spot:
         damage_room(g, spot, r.seat)
-
-
-def can_repair(g: Table, room: str) -> bool:
-    return room in g.damage and not g.deep_ones.get(room) and not traitor_in(g, room)  # UNF-REPAIR-02
 
 
 def repair(g: Table, room: str, seat: int) -> None:

@@ -9,7 +9,7 @@ from games.core import Ask, Option, Picks
 from games.core.asks import Shape
 from games.unfathomable.belongings import gain_item, lose_item
 from games.unfathomable.cards import OPEN_SKILLS, SKILLS, loyalties, skill_type, spells, value_of
-from games.unfathomable.choosing import ask_any, ask_split, players
+from games.unfathomable.choosing import ask_any, ask_split, candidates, players
 from games.unfathomable.events import (
     CardKept,
     CardLeaves,
@@ -304,8 +304,10 @@ def _bottom(r: Resolve, seat: int, rest: list[str]) -> list[str]:
 
 @runs(TakeItem)
 def run_take_item(g: Table, r: Resolve, e: TakeItem) -> None:
-    """Up to n items of other players, your pick."""
-    owners = {item: seat for seat in range(g.seats) if seat != r.seat for item in g.players[seat].items}
+    """Up to n items of those whom the text means, your pick."""
+    owners = {
+        item: seat for seat in sorted(candidates(g, r, e.who)) if seat != r.seat for item in g.players[seat].items
+    }
     if not owners:
         return
     options = [Option(item, verb="choose", args={"item": item, "seat": seat}) for item, seat in owners.items()]

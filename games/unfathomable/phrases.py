@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from games.core.handlers import members
 from games.core.words import Words, card_words_of
+from games.unfathomable.selectors import (
+    AllOf,
+    At,
+    ByLot,
+    Chosen,
+    DeepOnes,
+    Dial,
+    Distance,
+    Fact,
+    Filter,
+    Found,
+    HumansIn,
+    InSpace,
+    Natural,
+    Region,
+    Somebody,
+    Space,
+    When,
+    Who,
+)
 
-NOUNS = ("human", "revealed")
-COND = re.compile(r"(?P<key>[a-z-]+)(?::(?P<arg>[a-z0-9:-]+?))?(?:[<>]=(?P<n>\d+))?")
+NOUNS: tuple[Filter, ...] = ("human", "revealed")
 
 
 def wording() -> Words:
@@ -89,34 +108,36 @@ def verbs(doer: Voice) -> dict[str, Any]:
 # ---- players ------------------------------------------------------------------------------------------------------
 
 
-def player(who: str, voice: Voice) -> str:
+def player(who: Who, voice: Voice) -> str:
     """A selector as somebody: "another human outside the Brig"."""
-    word, _, rest = who.partition(":")
-    if word == "you":
-        return voice.you
-    if word in ("chosen", "random"):
-        return _picked(word, rest.split("+"), voice)
-    if word == "each-human-in":
-        return say("who", word, **{"in": place("in", rest, voice)})
-    if word == "character" and voice.character:
-        return voice.character
-    return say("who", word)
+    match who:
+        case "you":
+            return voice.you
+        case "character" if voice.character:
+            return voice.character
+        case Chosen(of):
+            return _picked("chosen", of, voice)
+        case ByLot(of):
+            return _picked("random", of, voice)
+        case HumansIn(at):
+            return say("who", "each-human-in", **{"in": place("in", at, voice)})
+        case _:
+            return say("who", who)
 
 
-def several(who: str, voice: Voice) -> str:
+def several(who: Who, voice: Voice) -> str:
     """A selector as several: "other humans outside the Brig"."""
-    word, _, rest = who.partition(":")
-    return _picked("many", rest.split("+"), voice) if word in ("chosen", "random") else player(who, voice)
+    return _picked("many", who.of, voice) if isinstance(who, Chosen | ByLot) else player(who, voice)
 
 
-def _picked(word: str, filters: list[str], voice: Voice) -> str:
+def _picked(word: str, filters: Sequence[Filter], voice: Voice) -> str:
     noun = next((name for name in NOUNS if name in filters), "player")
-    tail = " ".join(say("tail", name) for name in filters if name not in (*NOUNS, "other") and name)
+    tail = " ".join(say("tail", name) for name in filters if name not in (*NOUNS, "other"))
     key = word + ("-other" if "other" in filters else "") + ("-tail" if tail else "")
     return say("who", key, noun=say("noun", noun), nouns=say("nouns", noun), tail=tail, your=voice.your)
 
 
-def doer(who: str, voice: Voice) -> Voice:
+def doer(who: Who, voice: Voice) -> Voice:
     """Who carries an effect out."""
     return voice if who == "you" else Voice(player(who, voice), say("voice", "their"), False, voice.character)
 
@@ -126,50 +147,67 @@ def doer(who: str, voice: Voice) -> Voice:
 Form = Literal["in", "spot", "spread", "from", "to", "room"]
 
 
-def place(form: Form, at: str, voice: Voice) -> str:
+def place(form: Form, at: At | Literal["near"], voice: Voice) -> str:
     """A place with its preposition."""
-    word, _, rest = at.partition(":")
-    the = say("space", rest) if word == "space" else say("place", "the", word, your=voice.your)
-    key = "deck" if rest.startswith("deck-") else word
+    the = say("space", at) if has("space", at) else say("place", "the", at, your=voice.your)
+    key = "deck" if at.startswith("deck-") else at
     return say("place", form, key if has("place", form, key) else "*", the=the, your=voice.your)
 
 
 # ---- conditions ---------------------------------------------------------------------------------------------------
 
 
-def condition(cond: str, voice: Voice) -> str:
+def condition(when: When, voice: Voice) -> str:
     """After an "if"."""
-    return joined(_condition(part.strip(), voice) for part in cond.split(" and "))
+    if isinstance(when, AllOf):
+        return joined(condition(part, voice) for part in when.of)
+    keys, args = _told(when, voice)
+    return say("cond", next(name for name in keys if has("cond", name)), **args)
 
 
-def proviso(cond: str, voice: Voice) -> str:
+def proviso(when: When, voice: Voice) -> str:
     """Before the colon of an ability: "in a room you can repair"."""
-    key, args = _parsed(cond, voice)
-    exact = next((name for name in _names(key, args) if has("only", name)), "")
-    return say("only", exact, **args) if exact else say("only", "*", cond=condition(cond, voice))
+    keys, args = _told(when, voice)
+    exact = next((name for name in keys if has("only", name)), "")
+    return say("only", exact, **args) if exact else say("only", "*", cond=condition(when, voice))
 
 
-def _condition(cond: str, voice: Voice) -> str:
-    key, args = _parsed(cond, voice)
-    return say("cond", next(name for name in _names(key, args) if has("cond", name)), **args)
+def _told(when: When, voice: Voice) -> tuple[list[str], dict[str, Any]]:
+    """Templates from the most exact wording to the plainest, and what they may use. One without a number fits 1."""
+    args: dict[str, Any] = {"your": voice.your, **verbs(voice)}
+    match when:
+        case InSpace(space):
+            return ["in"], {**args, "space": say("space", space)}
+        case Dial(res, most):
+            return ["dial"], {**args, "res": say("resource", res), "n": most}
+        case Distance(least):
+            return ["distance"], {**args, "n": least}
+        case DeepOnes(at, least):
+            exact = [f"deep-ones-{at}", "deep-ones-1"] if least == 1 else []
+            return [*exact, "deep-ones"], {**args, "in": place("spot", at, voice), "n": least}
+        case Natural(most):
+            return [f"natural-{most}", "natural"], {**args, "n": most}
+        case AllOf():
+            return [], args  # several conditions have no wording of their own
+        case _:
+            return [when], args
 
 
-def _names(key: str, args: dict[str, Any]) -> list[str]:
-    """From the most exact wording to the plainest; one that leaves a number out fits 1 only."""
-    few = args["n"] in ("", "1")
-    return [*([f"{key}-{args['arg']}", f"{key}-{args['n']}"] if few else []), *([] if key == "*" else [key])]
+# ---- every word has its wording -----------------------------------------------------------------------------------
 
 
-def _parsed(cond: str, voice: Voice) -> tuple[str, dict[str, Any]]:
-    match = COND.fullmatch(cond)
-    if match is None:
-        return "*", {"n": "", "arg": ""}  # several conditions: no wording of their own
-    key, arg, n = match["key"], match["arg"] or "", match["n"] or ""
-    args: dict[str, Any] = {"n": n, "arg": arg, "your": voice.your, **verbs(voice)}
-    if key == "deep-ones":
-        args["in"] = place("spot", arg, voice)
-    elif key == "in":
-        args["space"] = say("space", arg)
-    elif key == "dial":
-        args["arg"] = say("resource", arg)
-    return key, args
+def check_words() -> None:
+    """effects.toml knows the whole vocabulary of selectors and conditions."""
+    words = wording()
+    for table, vocabulary, but in (
+        (("who",), Somebody, {"you"}),
+        (("tail",), Filter, {"other", *NOUNS}),
+        (("place", "the"), Region | Found, set[str]()),
+        (("space",), Space, set[str]()),
+        (("cond",), Fact, set[str]()),
+    ):
+        for word in members(vocabulary):
+            assert word in but or words.get(*table, word) is not None, f"effects.toml has no {'.'.join(table)}.{word}"
+
+
+check_words()

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, TypeVar, cast
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from games.core import Ask, IllegalAnswer, Outcome, Picks
 from games.core.effects import Effect
+from games.core.handlers import Handlers
 from games.core.resolving import Handler, Resolving
 from games.unfathomable.cards import value_of
 from games.unfathomable.state import Table
 from games.unfathomable.vocabulary import AnyEffect
 
-E = TypeVar("E", bound=Effect)
-
-HANDLERS: dict[type[Effect], Handler] = {}
+runs = Handlers[None, Table, "Resolve"]("rules of effects")
+"""Registers the handler of an op."""
 
 
 class Resolve(Resolving, tag="resolve"):
     """A list of effects in the name of `seat`, each completely before the next (UNF-GEN-16)."""
 
-    handlers: ClassVar[dict[type[Effect], Handler]] = HANDLERS
+    handlers: ClassVar[dict[type[Effect], Handler]] = runs
     effects: list[AnyEffect] = []
     place: str = ""  # `that`: the place picked or rolled last
     target: int = -1  # `that`: the player picked last
@@ -63,16 +63,6 @@ def check_worth(ask: Ask, cards: list[str]) -> None:
     assert isinstance(total, int)
     if sum(value_of(card) for card in cards) < total:
         raise IllegalAnswer("too-little", total=total)
-
-
-def runs(kind: type[E]) -> Callable[[Callable[[Table, Resolve, E], None]], Callable[[Table, Resolve, E], None]]:
-    """Registers the handler of an op."""
-
-    def register(handler: Callable[[Table, Resolve, E], None]) -> Callable[[Table, Resolve, E], None]:
-        HANDLERS[kind] = cast(Handler, handler)
-        return handler
-
-    return register
 
 
 def resolve(g: Table, seat: int, effects: Sequence[AnyEffect], source: str = "", value: int = 0) -> None:

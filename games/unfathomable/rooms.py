@@ -5,9 +5,8 @@ from __future__ import annotations
 from games.core import Option
 from games.core.asks import Arg
 from games.unfathomable.cards import damage, skill_type, value_of
-from games.unfathomable.conditions import traitor_in
+from games.unfathomable.conditions import can_repair, traitor_in
 from games.unfathomable.costs import can_pay
-from games.unfathomable.damage import can_repair
 from games.unfathomable.people import in_brig, is_human, passives
 from games.unfathomable.ship import INTERIOR
 from games.unfathomable.state import Table

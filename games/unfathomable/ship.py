@@ -2,42 +2,66 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
-from games.core.effects import load_deck
+from games.core.effects import by_id
+from games.core.handlers import check_complete
 from games.unfathomable.cards import FOLDER
+from games.unfathomable.selectors import Deck, Region, Room, Space, Water
 
 
-class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    id: str
+class MapSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    id: Space
     kind: Literal["water", "deck", "interior"]
     numbers: list[int] = []
-    adjacent: list[str] = []
-    arrow: str = ""
-    back: str = ""
-    front: str = ""
+    adjacent: list[Space] = []
+    arrow: Space | Literal[""] = ""
+    back: Space | Literal[""] = ""
+    front: Space | Literal[""] = ""
     anchor: tuple[float, float] = (0.0, 0.0)
     rects: list[tuple[float, float, float, float]] = []
 
 
 @cache
-def spaces() -> dict[str, Space]:
-    return {space.id: space for space in load_deck(FOLDER / "map.toml", "space", Space)}
+def spaces() -> dict[str, MapSpace]:
+    return by_id(FOLDER / "map.toml", "space", MapSpace)
 
 
-WATER = tuple(f"w{n}" for n in range(1, 9))
-DECKS = tuple(f"deck-{n}" for n in range(1, 9))
-ROOMS = ("bridge", "chapel", "captains-cabin", "cargo-hold", "galley", "boiler-room")  # the six with numbers
+WATER: tuple[str, ...] = get_args(Water)
+DECKS: tuple[str, ...] = get_args(Deck)
+ROOMS: tuple[str, ...] = get_args(Room)  # the six with numbers
 INTERIOR = (*ROOMS, "brig", "sick-bay")
 SHIP = (*DECKS, *ROOMS)  # where a move can end (UNF-MOVE-02)
 FRONT = ("w1", "w2")
 
 
-def adjacent(space: str) -> list[str]:
+def adjacent(space: str) -> Sequence[str]:
     return spaces()[space].adjacent if space in spaces() else []  # the Deep is next to nothing (UNF-DEEP-01)
+
+
+REGIONS: dict[Region | Space, Callable[[str], Sequence[str]]] = {
+    "here": lambda here: (here,),
+    "adjacent": lambda here: adjacent(here),
+    "adjacent-ship": lambda here: [space for space in adjacent(here) if space not in WATER],
+    "here-or-adjacent": lambda here: (here, *adjacent(here)),
+    "here-or-adjacent-ship": lambda here: (here, *region("adjacent-ship", here)),
+    "any-water": lambda here: WATER,
+    "any-deck": lambda here: DECKS,
+    "any-room": lambda here: ROOMS,
+    "any-ship": lambda here: SHIP,
+}
+check_complete("regions", REGIONS, Region)
+
+
+@cache
+def region(at: Region | Space, here: str) -> tuple[str, ...]:
+    """The spaces that a word of a card's text stands for, in printed order."""
+    found = REGIONS.get(at)
+    return tuple(found(here)) if found is not None else (at,)
 
 
 def rank(room: str) -> int:

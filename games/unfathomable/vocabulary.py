@@ -1,11 +1,6 @@
 """The closed list of effects, as data. What each one does is in the chapter it belongs to.
 
-Players (`who`): you, current, captain, keeper, character, that, each-human, each-player, each-other-human,
-each-human-in:<place>, chosen:<filters>, random:<filters>; filters joined by "+": human, other, not-brig, in-brig,
-in-sick-bay, revealed, has-items, has-cards.
-Places (`at`, `to`): here, adjacent, adjacent-ship, here-or-adjacent, here-or-adjacent-ship, space:<id>, any-water,
-any-deck, any-room, any-ship, any-interior, brig, sick-bay, deep, rolled-deck, rolled-room, rolled-front, that,
-water-beside-that. Where a word stands for several places, you pick one, which is `that` from then on.
+Players (`who`), places (`at`, `to`) and conditions (`cond`) are in `selectors.py`.
 """
 
 from __future__ import annotations
@@ -15,11 +10,13 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from games.core.effects import Effect
+from games.core.handlers import check_complete
+from games.unfathomable.selectors import At, Chosen, Resource, When, Who
 
-Resource: TypeAlias = Literal["fuel", "food", "sanity", "souls"]
 Skill: TypeAlias = Literal["influence", "lore", "observation", "strength", "will", "treachery"]
 Track: TypeAlias = Literal["travel", "ritual", "chosen"]
 Monster: TypeAlias = Literal["deep-ones", "dagon", "hydra"]
+Purpose: TypeAlias = Literal["", "chapel", "boiler", "galley"]  # what a roll is for: passive modifiers look for it
 
 # ---- resources and passengers -----------------------------------------------------------------------------------
 
@@ -40,12 +37,12 @@ class Risk(Effect, tag="risk", frozen=True):
 
 class DefeatPassenger(Effect, tag="defeat-passenger", frozen=True):
     n: int = 1
-    at: str = "here"
+    at: At = "here"
 
 
 class Rescue(Effect, tag="rescue", frozen=True):
     n: int = 1
-    at: str = "any-deck"
+    at: At = "any-deck"
 
 
 # ---- monsters -----------------------------------------------------------------------------------------------------
@@ -55,7 +52,7 @@ class Place(Effect, tag="place", frozen=True):
     """Deep Ones from the supply."""
 
     n: int
-    at: str
+    at: At
 
 
 class AddToDeep(Effect, tag="add-to-deep", frozen=True):
@@ -73,14 +70,14 @@ class CancelActivation(Effect, tag="cancel-activation", frozen=True):
 
 class MoveMonsters(Effect, tag="move-monsters", frozen=True):
     what: Literal["deep-ones", "hydra", "dagon", "monarch", "any"]
-    at: str
-    to: str
+    at: At
+    to: At
     n: int = 0  # 0: all of them
 
 
 class DefeatDeepOnes(Effect, tag="defeat-deep-ones", frozen=True):
     n: int = 0  # 0: all of them
-    at: str = "here"
+    at: At = "here"
     spread: bool = False  # over all the places of `at` instead of one of them
 
 
@@ -92,11 +89,11 @@ class DamageShip(Effect, tag="damage-ship", frozen=True):
 
 
 class DamageRoom(Effect, tag="damage-room", frozen=True):
-    at: str
+    at: At
 
 
 class Repair(Effect, tag="repair", frozen=True):
-    at: str = "any-room"
+    at: At = "any-room"
 
 
 class Advance(Effect, tag="advance", frozen=True):
@@ -120,20 +117,20 @@ class Draw(Effect, tag="draw", frozen=True):
     """Skill cards. set: at most as many of a type as the set shows; set-types: any type of it; different: n decks."""
 
     n: int
-    who: str = "you"
+    who: Who = "you"
     kind: Literal["set", "set-types", "any", "different"] | Skill = "any"
 
 
 class DrawTreachery(Effect, tag="draw-treachery", frozen=True):
     n: int
-    who: str = "you"
+    who: Who = "you"
 
 
 class Discard(Effect, tag="discard", frozen=True):
     """Fewer in hand: all of them. `total` asks for values of at least so much instead of a number of cards."""
 
     n: int = 1
-    who: str = "you"
+    who: Who = "you"
     how: Literal["chosen", "random"] = "chosen"
     types: list[Skill] = []
     total: int = 0
@@ -146,25 +143,25 @@ class Peek(Effect, tag="peek", frozen=True):
 
 
 class PeekLoyalty(Effect, tag="peek-loyalty", frozen=True):
-    who: str
+    who: Who
     n: int = 1
 
 
 class DrawItem(Effect, tag="draw-item", frozen=True):
     look: int = 1
     keep: int = 1
-    who: str = "you"
+    who: Who = "you"
 
 
 class TakeItem(Effect, tag="take-item", frozen=True):
     """From other players' play areas into yours, your pick."""
 
     n: int = 1
-    who: str = "chosen:other+has-items"
+    who: Who = Chosen(("other", "has-items"))
 
 
 class RemoveItem(Effect, tag="remove-item", frozen=True):
-    who: str = "you"
+    who: Who = "you"
     n: int = 1
     picker: Literal["owner", "you"] = "owner"
 
@@ -181,23 +178,23 @@ class TreacheryToChaos(Effect, tag="treachery-to-chaos", frozen=True):
 
 
 class MoveCharacter(Effect, tag="move", frozen=True):
-    who: str = "you"
-    to: str = "any-ship"
+    who: Who = "you"
+    to: At = "any-ship"
 
 
 class Free(Effect, tag="free", frozen=True):
     """Out of the Brig."""
 
-    who: str
-    to: str = "any-ship"
+    who: Who
+    to: At = "any-ship"
 
 
 class Defeat(Effect, tag="defeat", frozen=True):
-    who: str
+    who: Who
 
 
 class ToBrig(Effect, tag="to-brig", frozen=True):
-    who: str
+    who: Who
 
 
 class TransferTitle(Effect, tag="transfer-title", frozen=True):
@@ -209,13 +206,13 @@ class Grant(Effect, tag="grant", frozen=True):
     """Actions for somebody, performed at once or forgone."""
 
     n: int = 1
-    who: str = "you"
+    who: Who = "you"
     up_to: int = 1  # how many players, where `who` is chosen
 
 
 class Attack(Effect, tag="attack", frozen=True):
     against: Literal["deep-one", "revealed-traitor", "enemy"] = "enemy"
-    at: str = "here"
+    at: At = "here"
     bonus: int = 0
     repeat: Literal["once", "each", "again"] = "once"  # again: after a success, up to `times` in all
     times: int = 1
@@ -268,7 +265,7 @@ class Prevent(Effect, tag="prevent", frozen=True):
 class Keep(Effect, tag="keep", frozen=True):
     """The mythos card stays in a play area with its kept ability."""
 
-    who: str = "you"
+    who: Who = "you"
 
 
 class DiscardSelf(Effect, tag="discard-self", frozen=True):
@@ -304,7 +301,7 @@ class Partial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Choose(Effect, tag="choose", frozen=True):
     options: list[Way]
-    who: str = "you"
+    who: Who = "you"
     default: str = ""  # empty: the first
 
 
@@ -322,11 +319,7 @@ class Cost(Effect, tag="cost", frozen=True):
 
 
 class If(Effect, tag="if", frozen=True):
-    """Conditions, joined by " and ": in-brig, in-sick-bay, in:<space>, on-deck, title:captain, title:keeper, revealed,
-    dial:<res><=<n>, distance>=<n>, deep-ones:here>=<n>, deep-ones:near>=<n> (here or in an adjacent space),
-    damaged:here, repairable (the own room, now), natural<=<n>, discarded (the discard before took a card)."""
-
-    cond: str
+    cond: When
     then: list[AnyEffect]
     otherwise: list[AnyEffect] = []
 
@@ -334,7 +327,7 @@ class If(Effect, tag="if", frozen=True):
 class Roll(Effect, tag="roll", frozen=True):
     bands: list[Band]
     plus: Literal["", "value"] = ""  # the value of this card, or of the card discarded before
-    tag_: str = msgspec.field(default="", name="for")  # chapel, boiler, galley: what passive modifiers look for
+    tag_: Purpose = msgspec.field(default="", name="for")
     loses: bool = True  # can cost a resource (the fast-dice switch asks)
 
 
@@ -347,7 +340,7 @@ class Check(Effect, tag="check", frozen=True):
 
 
 class ForEach(Effect, tag="for-each", frozen=True):
-    who: str
+    who: Who
     do: list[AnyEffect]
 
 
@@ -407,9 +400,26 @@ AnyEffect: TypeAlias = (
     | ForEach
 )
 
+Reaction: TypeAlias = (
+    CancelActivation | ModifyDie | Reroll | ModifyTotal | ModifyTarget | AddSupport | ChaosCards | FaceUp | Prevent
+)
+"""What changes the moment that a window is about: it stands only in abilities of that timing (`MOMENTS`)."""
+
 # ---- abilities ----------------------------------------------------------------------------------------------------
 
 Timing: TypeAlias = Literal["action", "passive", "reveal", "announce", "total", "die", "defeat", "activation", "start"]
+MOMENTS: dict[type[Reaction], Timing] = {
+    CancelActivation: "activation",
+    ModifyDie: "die",
+    Reroll: "die",
+    ModifyTotal: "total",
+    ModifyTarget: "announce",
+    AddSupport: "announce",
+    ChaosCards: "announce",
+    FaceUp: "announce",
+    Prevent: "defeat",
+}
+check_complete("timing of reactions", MOMENTS, Reaction)
 Limit: TypeAlias = Literal["none", "turn", "game", "check"]
 
 
@@ -420,7 +430,7 @@ class Passive(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     attack_deep_one: int = 0
     attack_traitor: int = 0
     threshold: int = 0  # Deep Ones need so much more to defeat you
-    roll_tag: str = ""  # added to your rolls for this purpose
+    roll_tag: Purpose = ""  # added to your rolls for this purpose
     roll: int = 0
     repair_cost: int = 0  # negative: cheaper
     repair_any_type: bool = False
@@ -435,7 +445,7 @@ class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     timing: Timing
     do: list[AnyEffect] = []
     cost: list[AnyEffect] = []
-    cond: str = ""
+    cond: When | None = None
     not_in_brig: bool = False
     limit: Limit = "none"
     own_roll: bool = False  # DIE: only the roller's own roll

@@ -18,6 +18,7 @@ from games.unfathomable.cards import (
     loyalties,
     skill_cards,
 )
+from games.unfathomable.selectors import Chosen
 from games.unfathomable.ship import spaces
 from games.unfathomable.vocabulary import (
     Ability,
@@ -109,7 +110,7 @@ def test_what_some_skill_cards_do() -> None:
     assert ability("Ill Omen").do == [ModifyTarget(n=2)]
     assert ability("Warding Sign").do == [Prevent(what="human")]
     assert ability("Rampage").do == [Attack(repeat="again", times=3)]
-    assert ability("Follow Me").do == [Grant(n=2, who="chosen:human+other+not-brig")]
+    assert ability("Follow Me").do == [Grant(n=2, who=Chosen(("human", "other", "not-brig")))]
     assert ability("Turn the Current").do == [MoveMonsters(what="any", at="any-water", to="deep")]
     assert ability("Jury-Rig").cond == "repairable"
     assert ability("Ransack").not_in_brig
@@ -134,7 +135,7 @@ REVEALS = {
     "keilani-tatupu": [Retreat(track="travel", n=2)],
     "arjun-singh": [DamageShip(), Risk()],
     "jeanne-lafarge": [Lose(res="fuel")],
-    "jamie-snell": [Defeat(who="chosen:human+not-brig")],
+    "jamie-snell": [Defeat(who=Chosen(("human", "not-brig")))],
     "svetlana-gedroits": [Lose(res="souls")],
     "william-bowleg": [Reset(track="ritual")],
     "samira-dualeh": [TakeItem(n=2)],
@@ -228,7 +229,7 @@ def test_what_some_feats_do() -> None:
     assert person("oriel-vantongeren").feat.do == [Gain(res="chosen-different", n=2)]
     assert person("bridie-quillon").feat.do == [Attack(against="deep-one", bonus=2, repeat="each")]
     assert person("jamie-snell").feat.do == [DefeatDeepOnes(n=3, at="here-or-adjacent-ship", spread=True)]
-    assert person("keilani-tatupu").feat.do == [Grant(n=1, who="chosen:human+other+not-brig", up_to=2)]
+    assert person("keilani-tatupu").feat.do == [Grant(n=1, who=Chosen(("human", "other", "not-brig")), up_to=2)]
 
 
 # ---- items --------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import msgspec
 from games.core.effects import Effect
 from games.unfathomable import vocabulary as v
 from games.unfathomable.cards import Spell, spells
+from games.unfathomable.selectors import Chosen
 from tests.rules import rule
 from tests.unfathomable.box import SPELLS, each, walk
 
@@ -80,5 +81,5 @@ def test_spells_that_the_ledger_gives():
     assert {(effect.n, effect.at) for effect in each(v.DefeatDeepOnes, fire)} == {(3, "any-ship"), (3, "any-water")}
     assert not any(effect.spread for effect in each(v.DefeatDeepOnes, fire))
     assert fire.price == [v.Roll(bands=[v.Band(upto=4, do=[v.Lose(res="sanity")]), v.Band(upto=8)])]
-    assert (witness.do, witness.price) == ([v.PeekLoyalty(who="chosen:other")], [v.Discard(n=2)])
+    assert (witness.do, witness.price) == ([v.PeekLoyalty(who=Chosen(("other",)))], [v.Discard(n=2)])
     assert (mend.do, mend.price) == ([v.Repair(at="any-room")], [v.Risk()])

@@ -245,7 +245,7 @@ def test_not_today_saves_a_human_or_a_passenger_and_gains_a_soul():
     assert v.of(Spared)
     assert not v.g.players[0].feat
     v = with_("svetlana-gedroits", windows=True).passengers(deck_1=["face-7"])
-    v.do(1, DefeatPassenger(at="space:deck-1")).answer(0, ["feat"])
+    v.do(1, DefeatPassenger(at="deck-1")).answer(0, ["feat"])
     assert v.finished
     assert v.of(PassengerSaved)
     assert "face-7" in v.g.people

@@ -22,7 +22,7 @@ def a_hull(*cards: str, windows: bool = False) -> Voyage:
 
 
 def hit(v: Voyage, room: str) -> Voyage:
-    return v.do(0, DamageRoom(at=f"space:{room}"))
+    return v.do(0, DamageRoom(at=room))
 
 
 def a_repair(*hand: str, seat: int = 0, card: str = "structural-1") -> Voyage:
@@ -154,7 +154,7 @@ def test_the_damage_card_is_shuffled_back_into_its_deck():
     for seed in range(8):
         v = a_voyage(seed=seed).deep_ones().damaged("galley")
         card = v.g.damage["galley"]
-        v.do(0, Repair(at="space:galley"))
+        v.do(0, Repair(at="galley"))
         found.add(v.g.damages.index(card))
         assert (v.g.damage, len(v.g.damages), len(v.of(Repaired))) == ({}, 9, 1)
     assert len(found) > 1

@@ -62,7 +62,7 @@ def test_a_prevented_defeat_has_no_consequences():
     assert (spaces(v)[2], [event.seat for event in v.of(Spared)], v.of(Defeated)) == ("deck-1", [2], [])
     v = a_scene().passengers(deck_3=["face-7"])
     v.g.players[1].feat = True
-    v.do(0, DefeatPassenger(at="space:deck-3")).answer(1, ["feat"])
+    v.do(0, DefeatPassenger(at="deck-3")).answer(1, ["feat"])
     assert (v.g.dials["souls"], v.g.lost, sorted(v.g.people)) == (9, [], [f"face-{n}" for n in range(1, 10)])
     assert len(v.of(PassengerSaved)) == 1
 
@@ -70,7 +70,7 @@ def test_a_prevented_defeat_has_no_consequences():
 @rule("UNF-DEFEAT-06")
 def test_one_window_opens_for_all_and_each_prevention_names_one_of_them():
     v = a_scene(4).at(0, "galley").at(2, "galley").at(3, "galley").hand(0, "lore-3-1", "lore-4-1")
-    v.on_top("damages", "structural-1").do(1, DamageRoom(at="space:galley"))
+    v.on_top("damages", "structural-1").do(1, DamageRoom(at="galley"))
     assert (v.asked(), v.of(Defeated)) == ([(0, "window.defeat")], [])
     v.answer(0, ["hand.lore-3-1"])
     assert v.offered(0) == ["seat-0", "seat-2", "seat-3"]
@@ -82,7 +82,7 @@ def test_one_window_opens_for_all_and_each_prevention_names_one_of_them():
 def test_no_token_is_turned_while_the_window_is_open():
     v = a_scene().passengers(deck_3=["face-1", "face-7"])
     v.g.players[1].feat = True
-    v.do(0, DefeatPassenger(n=2, at="space:deck-3"))
+    v.do(0, DefeatPassenger(n=2, at="deck-3"))
     assert (v.asked(), v.of(PassengerLost), v.g.dials["souls"]) == ([(1, "window.defeat")], [], 8)
     v.all_pass()
     assert (len(v.of(PassengerLost)), v.g.dials["souls"], v.finished) == (2, 5, True)
@@ -119,5 +119,5 @@ def test_the_window_does_not_open_again_when_nobody_is_threatened_any_more():
 
 @rule("UNF-WINDOW-03")
 def test_passengers_alone_open_no_window_without_somebody_who_could_save_them():
-    v = a_scene().passengers(deck_3=["face-1"]).hand(0, "lore-3-1").do(0, DefeatPassenger(at="space:deck-3"))
+    v = a_scene().passengers(deck_3=["face-1"]).hand(0, "lore-3-1").do(0, DefeatPassenger(at="deck-3"))
     assert (v.finished, len(v.of(PassengerLost))) == (True, 1)

@@ -34,7 +34,7 @@ def wrecked(*rooms: str) -> Voyage:
         (arrived, "arrived"),
         (lambda: a_voyage().dial(souls=1).do(0, Lose(res="souls")), "souls"),
         (wrecked, "damage"),
-        (lambda: a_voyage().deep_ones(w1=19).do(0, Place(n=2, at="space:deck-1")), "deep-ones"),
+        (lambda: a_voyage().deep_ones(w1=19).do(0, Place(n=2, at="deck-1")), "deep-ones"),
     ],
 )
 def test_the_four_ways_to_end(v, cause: str):
@@ -67,7 +67,7 @@ def test_nothing_pending_is_carried_out_and_the_first_condition_decides():
 @rule("UNF-END-02")
 def test_one_passenger_may_be_enough():
     v = a_voyage().dial(souls=1, sanity=1).passengers(deck_3=["face-5", "face-7"])
-    v.do(0, DefeatPassenger(n=2, at="space:deck-3"))
+    v.do(0, DefeatPassenger(n=2, at="deck-3"))
     assert v.g.cause == "souls"
     assert v.g.dials["sanity"] == 1
     assert len(v.of(Dial)) == 1

@@ -14,6 +14,7 @@ from games.unfathomable.cards import characters
 from games.unfathomable.events import OptionChosen, Rolled
 from games.unfathomable.monsters import DeepOnesAct
 from games.unfathomable.people import humans, is_human, is_traitor, round_from
+from games.unfathomable.selectors import Chosen, HumansIn
 from games.unfathomable.ship import adjacent, spaces
 from games.unfathomable.vocabulary import (
     Choose,
@@ -68,7 +69,7 @@ def test_a_hidden_traitor_counts_as_a_human():
 @rule("UNF-GEN-04")
 def test_human_never_means_a_revealed_traitor_or_a_passenger():
     v = a_voyage().traitor(1).at(0, "deck-3").at(1, "deck-3").at(2, "bridge")
-    v.do(0, Draw(n=1, who="each-human-in:space:deck-3", kind="lore"))
+    v.do(0, Draw(n=1, who=HumansIn("deck-3"), kind="lore"))
     assert [len(player.hand) for player in v.g.players] == [1, 0, 0]
     v.do(0, Draw(n=1, who="each-player", kind="lore"))
     assert [len(player.hand) for player in v.g.players] == [2, 1, 1]
@@ -216,7 +217,7 @@ def test_a_card_used_this_turn_is_used_whoever_has_it_now():
 @rule("UNF-GEN-15")
 def test_the_owner_picks_but_whoever_discards_or_draws_picks_the_cards():
     v = a_voyage().hand(1, "will-1-1", "will-2-1").hand(2, "lore-1-1", "lore-2-1")
-    v.do(0, MoveCharacter(who="chosen:other+human"))
+    v.do(0, MoveCharacter(who=Chosen(("other", "human"))))
     assert v.asked() == [(0, "pick.player")]
     v.answer(0, ["seat-1"])
     assert v.asked() == [(0, "pick.place")]

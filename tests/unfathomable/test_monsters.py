@@ -20,7 +20,7 @@ def a_sea(windows: bool = False, **spaces: int) -> Voyage:
 
 
 @rule("UNF-MON-01")
-@pytest.mark.parametrize("effect", [Place(n=3, at="space:deck-5"), AddToDeep(n=3)])
+@pytest.mark.parametrize("effect", [Place(n=3, at="deck-5"), AddToDeep(n=3)])
 def test_too_few_deep_ones_in_the_supply_lose_the_ship_and_none_are_placed(effect: Place | AddToDeep):
     v = a_sea(w1=18).do(0, effect)
     assert (v.g.over, v.g.cause, v.g.winners) == (True, "deep-ones", [])
@@ -38,7 +38,7 @@ def test_every_activation_that_places_deep_ones_can_lose_the_ship(monster: str, 
 
 @rule("UNF-MON-02")
 def test_using_the_last_deep_one_does_not_end_the_game():
-    v = a_sea(w1=18).do(0, Place(n=2, at="space:deck-5"))
+    v = a_sea(w1=18).do(0, Place(n=2, at="deck-5"))
     assert (v.g.over, v.g.supply, v.g.deep_ones["deck-5"]) == (False, 0, 2)
     v = a_sea(w1=18).do(0, AddToDeep(n=2))
     assert (v.g.over, v.g.supply, v.g.deep) == (False, 0, 2)

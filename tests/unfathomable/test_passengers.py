@@ -26,7 +26,7 @@ def test_faces_are_nobodys_to_see_before_a_defeat():
     before = [SPEC.view(v.g, seat) for seat in (0, 1, 2, None)]
     v.passengers(deck_3=["face-1"], deck_5=["face-2"])
     assert [SPEC.view(v.g, seat) for seat in (0, 1, 2, None)] == before
-    v.do(0, DefeatPassenger(at="space:deck-3"))
+    v.do(0, DefeatPassenger(at="deck-3"))
     assert SPEC.view(v.g, None).lost == [["souls"]]
 
 
@@ -96,7 +96,7 @@ def test_too_small_a_supply_risks_what_there_is_and_pays_no_cost():
 @rule("UNF-PASS-08")
 @pytest.mark.parametrize("face", ALL)
 def test_a_defeated_passenger_costs_what_stands_on_it_and_leaves_the_game(face: str):
-    v = a_voyage().passengers(deck_3=[face]).do(0, DefeatPassenger(at="space:deck-3"))
+    v = a_voyage().passengers(deck_3=[face]).do(0, DefeatPassenger(at="deck-3"))
     lost = Counter(faces()[face].lose)
     assert (v.g.dials["souls"], v.g.dials["sanity"]) == (8 - lost["souls"], 8 - lost["sanity"])
     assert v.g.lost == [face]

@@ -18,6 +18,7 @@ from games.unfathomable.hands import cheapest
 from games.unfathomable.loyalty import Awakening
 from games.unfathomable.monsters import DeepOnesAct
 from games.unfathomable.mythos import MythosCard
+from games.unfathomable.selectors import Chosen
 from games.unfathomable.state import Table
 from games.unfathomable.tracks import Advancing
 from games.unfathomable.turn import Turn
@@ -128,7 +129,7 @@ def test_silence_draws_the_type_with_most_cards_in_the_own_set():
 
 @rule("UNF-SEAT-03")
 @pytest.mark.parametrize(
-    "effect", [Activate(monster="chosen"), Gain(res="chosen"), MoveCharacter(), MoveCharacter(who="chosen:other")]
+    "effect", [Activate(monster="chosen"), Gain(res="chosen"), MoveCharacter(), MoveCharacter(who=Chosen(("other",)))]
 )
 def test_silence_makes_a_forced_pick_at_random(effect: object):
     picks = {str(default(a_voyage(seed=seed).do(0, effect))) for seed in range(25)}

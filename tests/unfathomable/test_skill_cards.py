@@ -18,6 +18,7 @@ from games.unfathomable.events import (
     Rolled,
     YouPeeked,
 )
+from games.unfathomable.selectors import HumansIn
 from games.unfathomable.vocabulary import Check, Defeat, DefeatPassenger, Partial
 from tests.rules import rule
 from tests.unfathomable.build import Voyage, a_voyage
@@ -98,12 +99,12 @@ def test_shrivelling_needs_a_deep_one_near():
 
 @rule("UNF-DEFEAT-05")
 def test_a_warding_sign_prevents_the_defeat_of_one_human():
-    v = holding("lore-3-1", windows=True).do(1, Defeat(who="each-human-in:space:bridge"))
+    v = holding("lore-3-1", windows=True).do(1, Defeat(who=HumansIn("bridge")))
     v.answer(0, ["hand.lore-3-1"]).answer(0, ["seat-2"], "pick.threatened").all_pass()
     assert v.finished
     assert [player.space for player in v.g.players[1:]] == ["sick-bay", "bridge", "sick-bay"]
     passenger = holding("lore-3-1", windows=True).passengers(deck_1=["face-1"])
-    passenger.do(1, DefeatPassenger(at="space:deck-1"))
+    passenger.do(1, DefeatPassenger(at="deck-1"))
     assert passenger.asked() == [(1, "window.defeat")]  # Svetlana might; the card is of no use to passengers
     assert not passenger.of(PassengerSaved)
 

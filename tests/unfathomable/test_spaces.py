@@ -84,7 +84,7 @@ def test_only_monsters_are_in_the_water():
 @rule("UNF-SPACE-05")
 def test_monarchs_never_come_aboard():
     v = a_voyage().set(hydra="w3", dagon="w4").deep_ones(w3=2)
-    v.do(0, MoveMonsters(what="any", at="space:w3", to="space:deck-3"))
+    v.do(0, MoveMonsters(what="any", at="w3", to="deck-3"))
     assert (v.g.hydra, v.g.deep_ones) == ("w3", {"deck-3": 2})
     activate(v.g, "dagon")
     assert v.g.dagon in WATER
@@ -182,7 +182,7 @@ def test_the_deep_is_no_space_and_next_to_nothing():
 @rule("UNF-DEEP-02")
 def test_no_ability_reaches_into_the_deep():
     v = a_voyage().deep_ones(deep=3)
-    v.do(0, MoveMonsters(what="any", at="deep", to="space:w1")).do(0, DefeatDeepOnes(n=0, at="deep"))
+    v.do(0, MoveMonsters(what="any", at="deep", to="w1")).do(0, DefeatDeepOnes(n=0, at="deep"))
     assert v.finished
     assert (v.g.deep, v.g.hydra, v.g.deep_ones) == (3, "deep", {})
     v.dice(2).do(0)
@@ -204,12 +204,12 @@ def test_deep_ones_in_the_deep_do_not_activate_and_are_not_on_the_board():
 
 @rule("UNF-DEEP-04")
 def test_deep_ones_in_the_deep_are_not_in_the_supply():
-    v = a_voyage().deep_ones(deep=3, w7=16).do(0, Place(n=1, at="space:deck-1"))
+    v = a_voyage().deep_ones(deep=3, w7=16).do(0, Place(n=1, at="deck-1"))
     assert not v.g.over
     assert v.g.supply == 0
     v.start(Advancing(track="travel", n=1))
     assert v.g.deep == 19
     assert v.g.supply == 0
-    v.do(0, Place(n=1, at="space:deck-1"))
+    v.do(0, Place(n=1, at="deck-1"))
     assert v.g.over
     assert v.g.cause == "deep-ones"

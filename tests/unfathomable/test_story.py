@@ -125,7 +125,7 @@ def test_other_changes_are_told():
     assert [(event.seat, event.to) for event in v.of(Defeated)] == [(0, "sick-bay")]
     v = a_voyage().loyalty(0, "hybrid").set(travel=3).start(Revealing(seat=0))
     assert [event.name for event in v.of(AbilityUsed)] == ["Hard Astern"]
-    v = a_voyage().deep_ones(w3=2).do(0, MoveMonsters(what="any", at="space:w3", to="deep"))
+    v = a_voyage().deep_ones(w3=2).do(0, MoveMonsters(what="any", at="w3", to="deep"))
     assert "deep-ones-swept" in v.tags()
     v = a_voyage().items(1, "boathook").do(0, TakeItem(n=1)).answer(0, ["boathook"])
     assert "Anne takes the Boathook from Ben" in told(v)

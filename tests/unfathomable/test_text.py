@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any, cast, get_args
+from typing import Any, cast
 
 import msgspec
 import pytest
 
+from games.core.handlers import members
 from games.unfathomable import vocabulary as v
 from games.unfathomable.cards import (
     characters,
@@ -22,6 +23,22 @@ from games.unfathomable.cards import (
     waypoints,
 )
 from games.unfathomable.phrases import condition, place, player, proviso, voice_of
+from games.unfathomable.selectors import (
+    AllOf,
+    At,
+    ByLot,
+    Chosen,
+    DeepOnes,
+    Dial,
+    Distance,
+    Fact,
+    HumansIn,
+    InSpace,
+    Natural,
+    Somebody,
+    When,
+    Who,
+)
 from games.unfathomable.text import (
     ability_text,
     damage_text,
@@ -130,7 +147,7 @@ BUILT: list[tuple[Sequence[AnyEffect], str, str]] = [
         "Pass the Captain title to the next in line, then the former Captain is defeated.",
     ),
     ([v.Place(n=2, at="here")], "the Keeper", "Place 2 Deep Ones in the Keeper's space."),
-    ([v.Place(n=2, at="space:deck-8")], "you", "Place 2 Deep Ones on Deck 8."),
+    ([v.Place(n=2, at="deck-8")], "you", "Place 2 Deep Ones on Deck 8."),
     ([v.Cost(do=[CARD]), v.Reroll()], "you", "Discard 1 card to reroll the die."),
     ([v.Cost(do=[CARD]), v.Draw(n=2, kind="will")], "the Captain", "The Captain discards 1 card to draw 2 will cards."),
     ([v.Attack()], "the Captain", "The Captain attacks an enemy in their space."),
@@ -211,7 +228,7 @@ EVERY: list[AnyEffect] = [
     v.Rescue(),
     v.Place(n=1, at="here"),
     v.Place(n=2, at="rolled-front"),
-    v.Place(n=2, at="space:chapel"),
+    v.Place(n=2, at="chapel"),
     v.AddToDeep(n=1),
     v.AddToDeep(n=3),
     v.AddToDeep(rise="all"),
@@ -249,29 +266,29 @@ EVERY: list[AnyEffect] = [
     v.Discard(total=12, types=["strength"]),
     *[v.Peek(deck="mythos", n=2, arrange=key) for key in ("none", "order", "top-bottom", "keep-or-bottom")],
     v.Peek(deck="chosen", n=1, arrange="keep-or-bottom"),
-    v.PeekLoyalty(who="chosen:other"),
-    v.PeekLoyalty(who="random:human+other", n=2),
+    v.PeekLoyalty(who=Chosen(("other",))),
+    v.PeekLoyalty(who=ByLot(("human", "other")), n=2),
     v.DrawItem(),
     v.DrawItem(look=3, who="captain"),
     v.TakeItem(),
     v.TakeItem(n=2),
     v.TakeItem(n=2, who="that"),
     v.RemoveItem(),
-    v.RemoveItem(who="chosen:human+has-items", picker="you"),
+    v.RemoveItem(who=Chosen(("human", "has-items")), picker="you"),
     v.CastSpell(),
     v.CastSpell(look=1),
     v.TreacheryToChaos(n=1),
     v.TreacheryToChaos(n=3),
     v.MoveCharacter(),
-    v.MoveCharacter(who="each-human-in:space:chapel", to="that"),
+    v.MoveCharacter(who=HumansIn("chapel"), to="that"),
     v.Free(who="you"),
-    v.Free(who="chosen:human+in-brig", to="space:galley"),
+    v.Free(who=Chosen(("human", "in-brig")), to="galley"),
     v.Defeat(who="each-other-human"),
-    v.ToBrig(who="random:human+not-brig"),
+    v.ToBrig(who=ByLot(("human", "not-brig"))),
     *[v.TransferTitle(title=title, to=to) for title in ("captain", "keeper") for to in ("next", "chosen")],
     v.Grant(),
     v.Grant(n=2, who="keeper"),
-    v.Grant(who="chosen:human+other+not-brig", up_to=3),
+    v.Grant(who=Chosen(("human", "other", "not-brig")), up_to=3),
     v.Attack(),
     v.Attack(against="deep-one", bonus=1),
     v.Attack(against="revealed-traitor", bonus=-1),
@@ -308,25 +325,22 @@ EVERY: list[AnyEffect] = [
     v.ForEach(who="each-player", do=[RISK]),
 ]
 VOICES = ("you", "Jamie Snell")
-PLAYERS = [
-    *["you", "current", "captain", "keeper", "character", "that", "each-human", "each-player", "each-other-human"],
-    *["each-human-in:sick-bay", "each-human-in:space:deck-3", "chosen:human", "chosen:human+other+not-brig"],
-    *["chosen:revealed", "chosen:other+has-items", "random:human", "random:human+other", "random:has-cards+in-brig"],
+PLAYERS: list[Who] = [
+    *members(Somebody),
+    *[HumansIn("sick-bay"), HumansIn("deck-3"), Chosen(("human",)), Chosen(("human", "other", "not-brig"))],
+    *[Chosen(("revealed",)), Chosen(("other", "has-items")), ByLot(("human",)), ByLot(("human", "other"))],
+    ByLot(("has-cards", "in-brig")),
 ]
-PLACES = [
-    *["here", "adjacent", "adjacent-ship", "here-or-adjacent", "here-or-adjacent-ship", "space:bridge", "space:w1"],
-    *["space:deck-1", "any-water", "any-deck", "any-room", "any-ship", "any-interior", "brig", "sick-bay", "deep"],
-    *["rolled-deck", "rolled-room", "rolled-front", "that", "water-beside-that"],
-]
-CONDITIONS = [
-    *["in-brig", "in-sick-bay", "in:chapel", "on-deck", "title:captain", "title:keeper", "revealed", "discarded"],
-    *["dial:food<=3", "distance>=6", "deep-ones:here>=1", "deep-ones:here>=2", "deep-ones:near>=1", "repairable"],
-    *["deep-ones:space:bridge>=2", "damaged:here", "natural<=1", "natural<=3", "on-deck and dial:souls<=2"],
+PLACES: list[At] = list(members(At))
+CONDITIONS: list[When] = [
+    *members(Fact),
+    *[InSpace("chapel"), Dial("food", 3), Distance(6), DeepOnes(), DeepOnes("here", 2), DeepOnes("near")],
+    *[DeepOnes("near", 3), Natural(1), Natural(3), AllOf(("on-deck", Dial("souls", 2)))],
 ]
 
 
 def test_the_sample_has_every_op() -> None:
-    assert {type(effect) for effect in EVERY} == set(get_args(AnyEffect))
+    assert {type(effect) for effect in EVERY} == set(members(AnyEffect))
 
 
 def is_clean(text: str) -> bool:
@@ -364,9 +378,9 @@ def test_players_places_and_conditions() -> None:
             assert all(is_clean(f"{word[0].upper()}{word[1:]}.") for word in words)
 
 
-@pytest.mark.parametrize("cond", CONDITIONS)
-def test_conditions_mention_their_numbers(cond: str) -> None:
-    for n in re.findall(r"=(\d+)", cond):
+@pytest.mark.parametrize("cond", CONDITIONS, ids=str)
+def test_conditions_mention_their_numbers(cond: When) -> None:
+    for n in re.findall(r"=(\d+)", str(cond)):
         for text in (condition(cond, voice_of("you")), proviso(cond, voice_of("you"))):
             assert n in text or (n == "1" and "a Deep One" in text)
 
@@ -476,9 +490,8 @@ def numbers(raw: object) -> Iterator[int]:
                 yield abs(value)
             elif key in ("do", "then", "otherwise", "pass", "fail", "options", "cost", "bands", "partial"):
                 yield from numbers(value)
-        cond = re.search(r"=(\d+)", str(row.get("cond", "")))
-        if cond is not None:
-            yield int(cond[1])
+        cond = row.get("cond", {})
+        yield from (int(cond[key]) for key in ("most", "least") if key in cond)
 
 
 def _edges(bands: list[dict[str, Any]]) -> Iterator[int]:

@@ -8,6 +8,7 @@ import pytest
 
 from games.unfathomable.cards import skill_type
 from games.unfathomable.events import AbilityUsed, PassengerLost, Rolled, Spent, TraitorAttacks
+from games.unfathomable.selectors import HumansIn
 from games.unfathomable.ship import SHIP
 from games.unfathomable.vocabulary import Check, Defeat, DrawTreachery, MoveCharacter, ToBrig
 from tests.rules import rule
@@ -169,7 +170,7 @@ def test_treachery_is_drawn_by_revealed_traitors_only():
 
 @rule("UNF-BRIG-01")
 def test_the_ways_into_the_brig():
-    v = drowned().at(0, "deck-1").at(1, "deck-1").do(1, Defeat(who="each-human-in:here"))
+    v = drowned().at(0, "deck-1").at(1, "deck-1").do(1, Defeat(who=HumansIn("here")))
     assert v.g.players[1].space == "sick-bay"  # humans do not get there by defeat
     v.do(1, Defeat(who="that"), target=0)
     assert v.g.players[0].space == "brig"

@@ -29,6 +29,7 @@ from games.unfathomable.cards import characters, damage, items, mythos, skill_ca
 from games.unfathomable.loyalty import Awakening
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.reveal import Revealing
+from games.unfathomable.selectors import Chosen
 from games.unfathomable.terms import LABEL, NOTE, terms
 from games.unfathomable.text import ability_text
 from games.unfathomable.turn import ask_sick_receive, ask_traitor_receive
@@ -164,7 +165,7 @@ def positions() -> dict[str, Callable[[], Voyage]]:
         "pick.monster": lambda: a_voyage().do(0, Activate(monster="chosen"), source="treachery-5-1"),
         "pick.resource": lambda: a_voyage().do(0, Lose(res="chosen"), **grit),
         "pick.place": lambda: a_voyage().do(0, DamageRoom(at="any-room"), **grit),
-        "pick.player": lambda: a_voyage().do(0, Defeat(who="chosen:human"), **grit),
+        "pick.player": lambda: a_voyage().do(0, Defeat(who=Chosen(("human",))), **grit),
         "pick.deep-ones": lambda: (
             a_voyage().at(0, "deck-1").do(0, DefeatDeepOnes(n=3, at="any-water", spread=True), **grit)
         ),
@@ -339,13 +340,12 @@ def _filters(line: str) -> list[str]:
 
 def test_every_effect_that_asks_knows_what_for():
     """The titles of these questions depend on the effect."""
-    asks = {"whom": "chosen:", "where": "any-"}
     decks = (mythos(), waypoints(), spells(), items(), characters(), damage(), skill_cards())
     for effect in [effect for deck in decks for card in deck.values() for effect in _effects(card)]:
         tag = str(effect.__struct_config__.tag)
-        if str(getattr(effect, "who", "")).startswith(asks["whom"]):
+        if isinstance(getattr(effect, "who", ""), Chosen):
             assert tag in WORDS.terms["whom"] or tag == "take-item", tag
-        if any(str(getattr(effect, field, "")).startswith(asks["where"]) for field in ("at", "to")):
+        if any(str(getattr(effect, field, "")).startswith("any-") for field in ("at", "to")):
             assert tag in WORDS.terms["where"], tag
         if str(getattr(effect, "res", "")).startswith("chosen"):
             assert tag in WORDS.terms["dial"], tag

@@ -3,72 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from games.core.effects import Effect
+from games.core.handlers import Handlers, members
 from games.unfathomable import vocabulary as v
 from games.unfathomable.ai import values
 from games.unfathomable.ai.facts import Facts
+from games.unfathomable.ai.reading import Reading, chance, places, players
+from games.unfathomable.selectors import At, Chosen, Who
 from games.unfathomable.ship import DECKS, WATER
-
-E = TypeVar("E", bound=Effect)
-READERS: dict[type[Effect], Callable[[Reader, Any], float]] = {}
 
 FACES = range(1, 9)
 PASSED = 0.7  # how a check goes that is not looked at more closely
 EFFORT = 1.0  # what a check costs in cards
 
 
-class Reader:
+class Reader(Reading):
     """Reads effects as if `seat` carried them out `here`, with a card of some value."""
 
     def __init__(self, f: Facts, seat: int = -1, here: str = "", value: int = 0, by: str = "") -> None:
-        self.f = f
-        self.seat = f.seat if seat < 0 else seat
-        self.here = here or f.player(self.seat).space
+        seat = f.seat if seat < 0 else seat
+        super().__init__(f, seat, here or f.player(seat).space, by)
         self.value = value
-        self.character = by  # the seat of a green card's character is found by name
-        self.die = 0
 
     def harm(self, effects: Sequence[v.AnyEffect]) -> float:
-        return sum(self.one(effect) for effect in effects)
+        return sum(reads[type(effect)](self, effect) for effect in effects)
 
-    def one(self, e: v.AnyEffect) -> float:
-        read = READERS.get(type(e))
-        return read(self, e) if read is not None else 0.0
+    def who(self, who: Who) -> list[int]:
+        return players(self, who)
 
-    def who(self, who: str) -> list[int]:
-        """The players a selector names; a chosen one is whoever suits."""
-        f, view = self.f, self.f.view
-        word = who.partition(":")[0]
-        if word == "each-human":
-            return f.humans
-        if word == "each-other-human":
-            return [seat for seat in f.humans if seat != self.seat]
-        if word == "each-player":
-            return list(range(view.seats))
-        named = {
-            "current": view.current,
-            "captain": next((p.seat for p in view.players if p.captain), view.current),
-            "keeper": next((p.seat for p in view.players if p.keeper), view.current),
-            "character": next((p.seat for p in view.players if p.character == self.character), view.current),
-        }
-        if word in ("chosen", "random", "that"):
-            return (f.friends or f.humans)[:1]
-        return [named.get(word, self.seat)]
+    def places(self, at: At) -> list[str]:
+        return places(self.f, at, self.here)
 
-    def deep_ones_at(self, at: str) -> list[str]:
-        return [spot for spot in self.f.places(at, self.here) if self.f.deep_ones(spot)]
+    def deep_ones_at(self, at: At) -> list[str]:
+        return [spot for spot in self.places(at) if self.f.deep_ones(spot)]
 
 
-def reads(kind: type[E]) -> Callable[[Callable[[Reader, E], float]], Callable[[Reader, E], float]]:
-    """Registers what an effect means."""
-
-    def register(reader: Callable[[Reader, E], float]) -> Callable[[Reader, E], float]:
-        READERS[kind] = reader
-        return reader
-
-    return register
+reads = Handlers[float, Reader]("effects, as read by computers")
 
 
 # ---- one reader for each effect ---------------------------------------------------------------------------------
@@ -90,12 +62,12 @@ def _lose(r: Reader, e: v.Lose) -> float:
 
 @reads(v.Rescue)
 def _rescue(r: Reader, e: v.Rescue) -> float:
-    return -max((values.rescue(r.f, s) for s in r.f.places(e.at, r.here) if r.f.passengers(s)), default=0.0) * e.n
+    return -max((values.rescue(r.f, s) for s in r.places(e.at) if r.f.passengers(s)), default=0.0) * e.n
 
 
 @reads(v.Place)
 def _place(r: Reader, e: v.Place) -> float:
-    spots = r.f.places(e.at, r.here)
+    spots = r.places(e.at)
     return values.summoned(r.f, e.n, spots[0]) if spots else values.into_deep(r.f, e.n, "none")
 
 
@@ -109,8 +81,8 @@ def _activate(r: Reader, e: v.Activate) -> float:
 @reads(v.MoveMonsters)
 def _move_monsters(r: Reader, e: v.MoveMonsters) -> float:
     if e.to == "deep":
-        return -max((sunk(r.f, spot, e.what) for spot in r.f.places(e.at, r.here) if spot in WATER), default=0.0)
-    return -max((0.5 * r.f.deep_ones(spot) for spot in r.f.places(e.at, r.here) if spot in DECKS), default=0.0)
+        return -max((sunk(r.f, spot, e.what) for spot in r.places(e.at) if spot in WATER), default=0.0)
+    return -max((0.5 * r.f.deep_ones(spot) for spot in r.places(e.at) if spot in DECKS), default=0.0)
 
 
 def sunk(f: Facts, space: str, what: str) -> float:
@@ -131,7 +103,7 @@ def _defeat_deep_ones(r: Reader, e: v.DefeatDeepOnes) -> float:
 
 @reads(v.Repair)
 def _repair(r: Reader, e: v.Repair) -> float:
-    free = [spot for spot in r.f.places(e.at, r.here) if spot in r.f.damaged_rooms and not r.f.deep_ones(spot)]
+    free = [spot for spot in r.places(e.at) if spot in r.f.damaged_rooms and not r.f.deep_ones(spot)]
     return -values.mended(r.f) if free else 0.0
 
 
@@ -172,7 +144,7 @@ def _defeat(r: Reader, e: v.Defeat) -> float:
 
 @reads(v.ToBrig)
 def _to_brig(r: Reader, e: v.ToBrig) -> float:
-    if e.who.startswith("chosen"):
+    if isinstance(e.who, Chosen):
         among = [seat for seat in r.f.friends if r.f.player(seat).space != "brig"]
         return min((-values.jailing(r.f, seat) for seat in among), default=0.0)
     return sum(-values.jailing(r.f, seat) if seat != r.f.seat else values.JAIL for seat in r.who(e.who))
@@ -182,7 +154,7 @@ def _to_brig(r: Reader, e: v.ToBrig) -> float:
 def _move(r: Reader, e: v.MoveCharacter) -> float:
     if e.to == "sick-bay":
         return values.DEFEAT
-    if e.who.startswith("chosen"):
+    if isinstance(e.who, Chosen):
         return -1.2 if r.f.at["sick-bay"].seats else 0.0
     return -0.3
 
@@ -206,7 +178,7 @@ def _grant(r: Reader, e: v.Grant) -> float:
 def _attack(r: Reader, e: v.Attack) -> float:
     f = r.f
     if f.revealed:
-        prey = any(f.people_in(spot) for spot in f.places(e.at, r.here))
+        prey = any(f.people_in(spot) for spot in r.places(e.at))
         return 0.375 * values.DEFEAT if prey else 0.0
     spots = r.deep_ones_at(e.at) if e.against != "revealed-traitor" else []
     hit = min(1.0, max(0.0, (5 + f.attack_bonus(True) + e.bonus) / 8))
@@ -223,16 +195,8 @@ def _choose(r: Reader, e: v.Choose) -> float:
 
 @reads(v.If)
 def _if(r: Reader, e: v.If) -> float:
-    if e.cond.startswith("natural<="):
-        limit = int(e.cond.removeprefix("natural<="))
-        share = (r.die <= limit) if r.die else limit / 8
-        return share * r.harm(e.then) + (1 - share) * r.harm(e.otherwise)
-    if e.cond.startswith("dial:"):
-        res, _, limit = e.cond.removeprefix("dial:").partition("<=")
-        return r.harm(e.then if r.f.dials.get(res, 8) <= int(limit) else e.otherwise)
-    if e.cond == "in-brig":
-        return r.harm(e.then if r.here == "brig" else e.otherwise)
-    return r.harm(e.then)
+    share = chance(r, e.cond)
+    return share * r.harm(e.then) + (1 - share) * r.harm(e.otherwise)
 
 
 @reads(v.Roll)
@@ -258,6 +222,10 @@ def _for_each(r: Reader, e: v.ForEach) -> float:
     return sum(Reader(r.f, seat).harm(e.do) for seat in r.who(e.who))
 
 
+def _neither(r: Reader, e: Effect) -> float:
+    return 0.0
+
+
 SIMPLE: dict[type[Effect], Callable[[Reader, Any], float]] = {
     v.Risk: lambda r, e: e.n * values.risked(r.f),
     v.DefeatPassenger: lambda r, e: values.passenger(r.f),
@@ -275,4 +243,14 @@ SIMPLE: dict[type[Effect], Callable[[Reader, Any], float]] = {
     v.May: lambda r, e: min(0.0, r.harm([*e.cost, *e.do])),
     v.Cost: lambda r, e: r.harm(e.do),
 }
-READERS.update(SIMPLE)
+NEITHER = (  # does the ship neither harm nor good by itself, or is weighed where it is used
+    v.DrawTreachery,
+    v.EndActionStep,
+    v.Keep,
+    v.DiscardSelf,
+    v.RemoveSelf,
+    *members(v.Reaction),
+)
+reads.update(SIMPLE)
+reads.update(dict.fromkeys(NEITHER, _neither))
+reads.complete(v.AnyEffect)

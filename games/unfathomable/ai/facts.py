@@ -6,7 +6,7 @@ from functools import cache, cached_property
 
 from games.unfathomable.ai.suspicion import suspicions
 from games.unfathomable.cards import characters, items, mythos, skill_cards
-from games.unfathomable.ship import DECKS, ROOMS, SHIP, WATER, adjacent
+from games.unfathomable.ship import ROOMS, WATER
 from games.unfathomable.views import Mine, PlayerView, ShipView, SpaceView
 from games.unfathomable.vocabulary import Ability, Passive
 
@@ -125,6 +125,10 @@ class Facts:
                 wanted.update(at.repair)
         return wanted
 
+    def can_repair(self, room: str) -> bool:
+        foes = any(seat in self.traitors for seat in self.at[room].seats)
+        return room in self.damaged_rooms and not self.deep_ones(room) and not foes
+
     @property
     def hydra_at(self) -> str:
         return next((space for space in WATER if self.at[space].hydra), "")
@@ -169,28 +173,3 @@ class Facts:
 
     def roll_bonus(self, tag: str) -> int:
         return sum(p.roll for p in self.passives if p.roll_tag == tag)
-
-    def places(self, at: str, here: str = "") -> list[str]:
-        """The places that a selector of a card's text stands for."""
-        here = here or self.space
-        near = adjacent(here)
-        word, _, rest = at.partition(":")
-        ships = [spot for spot in near if spot not in WATER]
-        table: dict[str, list[str]] = {
-            "here": [here],
-            "adjacent": near,
-            "adjacent-ship": ships,
-            "here-or-adjacent": [here, *near],
-            "here-or-adjacent-ship": [here, *ships],
-            "any-water": list(WATER),
-            "any-deck": list(DECKS),
-            "on-deck": list(DECKS),
-            "any-room": list(ROOMS),
-            "any-interior": list(ROOMS),
-            "any-ship": list(SHIP),
-            "rolled-front": ["w1"],
-            "rolled-deck": ["deck-5"],
-            "rolled-room": ["cargo-hold"],
-            "space": [rest],
-        }
-        return [spot for spot in table.get(word, []) if spot in self.at]

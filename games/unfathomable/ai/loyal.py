@@ -84,7 +84,7 @@ def deeds(f: Facts, space: str, spent: set[str]) -> dict[str, float]:
 
 def _hangs_on_place(f: Facts, thing: str) -> bool:
     ability, _ = f.ability(thing)
-    return ability is not None and bool(ability.cond)
+    return ability is not None and ability.cond is not None
 
 
 def hits(f: Facts, deep_one: bool) -> float:

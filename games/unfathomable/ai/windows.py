@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from games.core import Ask
 from games.core.asks import open_options
+from games.core.handlers import Handlers
 from games.unfathomable import vocabulary as v
 from games.unfathomable.ai import values
 from games.unfathomable.ai.checks import Stake, helpful, open_stake, price
@@ -13,21 +16,27 @@ from games.unfathomable.vocabulary import Ability
 
 WORTH = 0.7  # the gain in points that makes a reaction
 PASS = "pass"
+gauges = Handlers[float, Facts, Ability]("reactions, as weighed by computers")
 
 
 def react(f: Facts, ask: Ask) -> str:
     """The best of what fits, or pass. A hidden traitor does nothing that shows."""
     if len(ask.options) == 1 or (f.hostile and not f.revealed):
         return PASS
-    gauge = GAUGES[ask.kind.removeprefix("window.")]
     best, most = PASS, WORTH
     for option in open_options(ask):
         if option.id == PASS:
             continue
         ability, _ = f.ability(option.id)
-        if ability is not None and (gain := gauge(f, ability) - _price(f, option.id)) > most:
+        if ability is not None and (gain := gained(f, ability) - _price(f, option.id)) > most:
             best, most = option.id, gain
     return best
+
+
+def gained(f: Facts, ability: Ability) -> float:
+    """What it would do for this seat's side, in points."""
+    found = [gauges[type(effect)](f, ability, effect) for effect in ability.do if type(effect) in v.MOMENTS]
+    return max(found, default=0.0)
 
 
 def _price(f: Facts, thing: str) -> float:
@@ -39,36 +48,48 @@ def _price(f: Facts, thing: str) -> float:
 # ---- checks -----------------------------------------------------------------------------------------------------
 
 
-def _announced(f: Facts, ability: Ability) -> float:
+@gauges(v.ModifyTarget)
+def _target(f: Facts, ability: Ability, e: v.ModifyTarget) -> float:
+    """For a revealed traitor: higher."""
+    return 0.45 * open_stake(f, f.view.check).range if f.view.check is not None and f.hostile and e.n > 0 else 0.0
+
+
+@gauges(v.AddSupport)
+def _support(f: Facts, ability: Ability, e: v.AddSupport) -> float:
     check = f.view.check
-    if check is None:
+    if check is None or f.hostile or sum(card.value for card in helpful(f, check.skills)) >= 5:
         return 0.0
-    stake = open_stake(f, check)
-    if f.hostile:  # revealed
-        raises = any(isinstance(effect, v.ModifyTarget) and effect.n > 0 for effect in ability.do)
-        return 0.45 * stake.range if raises else 0.0
-    if any(isinstance(effect, v.AddSupport) for effect in ability.do):
-        strength = sum(card.value for card in f.mine.hand if card.type == "strength") - 5
-        short = sum(card.value for card in helpful(f, check.skills)) < 5
-        return 0.14 * strength * min(5.0, stake.range) if short else 0.0
-    if any(isinstance(effect, v.ChaosCards) for effect in ability.do):
-        return (0.22 if len(check.skills) == 2 else 0.08) * stake.range
-    if any(isinstance(effect, v.FaceUp) for effect in ability.do):
-        doubts = [f.suspicion[seat] for seat in f.friends if check.added[seat] < 0]
-        return 0.3 * stake.range * max(doubts, default=0.0) if f.view.awakened else 0.0
-    return 0.0
+    strength = sum(card.value for card in f.mine.hand if card.type == e.skill) - 5
+    return 0.14 * strength * min(5.0, open_stake(f, check).range)
 
 
-def _totalled(f: Facts, ability: Ability) -> float:
+@gauges(v.ChaosCards)
+def _chaos(f: Facts, ability: Ability, e: v.ChaosCards) -> float:
     check = f.view.check
-    effect = next((effect for effect in ability.do if isinstance(effect, v.ModifyTotal)), None)
-    if check is None or check.total is None or effect is None:
+    if check is None or f.hostile:
+        return 0.0
+    return (0.22 if len(check.skills) == 2 else 0.08) * open_stake(f, check).range
+
+
+@gauges(v.FaceUp)
+def _face_up(f: Facts, ability: Ability, e: v.FaceUp) -> float:
+    check = f.view.check
+    if check is None or f.hostile or not f.view.awakened:
+        return 0.0
+    doubts = [f.suspicion[seat] for seat in f.friends if check.added[seat] < 0]
+    return 0.3 * open_stake(f, check).range * max(doubts, default=0.0)
+
+
+@gauges(v.ModifyTotal)
+def _total(f: Facts, ability: Ability, e: v.ModifyTotal) -> float:
+    check = f.view.check
+    if check is None or check.total is None:
         return 0.0
     stake = open_stake(f, check)
     now = _outcome(stake, check.total)
     if f.hostile:
-        return _outcome(stake, check.total - effect.n) - now if effect.either else 0.0
-    return now - _outcome(stake, check.total + effect.n)
+        return _outcome(stake, check.total - e.n) - now if e.either else 0.0
+    return now - _outcome(stake, check.total + e.n)
 
 
 def _outcome(stake: Stake, total: int) -> float:
@@ -86,23 +107,28 @@ def wants_high(f: Facts, roll: RollView) -> bool:
     return harmful == (f.hostile and f.revealed)
 
 
-def _rolled(f: Facts, ability: Ability) -> float:
+def _turned(f: Facts, chance: Callable[[RollView, bool], float]) -> float:
+    """What it is worth to turn the roll that lies there, if it is not as this seat would have it."""
     roll = f.view.roll
     if roll is None or not roll.need:
         return 0.0
     high = wants_high(f, roll)
-    result = max(1, min(8, roll.natural + roll.modifier))
-    if (result >= roll.need) == high:
-        return 0.0
-    stake = _roll_stake(f, roll)
-    for effect in ability.do:
-        if isinstance(effect, v.ModifyDie):
-            moved = max(1, min(8, roll.natural + roll.modifier + (effect.n if high else -effect.n)))
-            return stake if (moved >= roll.need) == high else 0.0
-        if isinstance(effect, v.Reroll):
-            good = sum((max(1, min(8, die + roll.modifier)) >= roll.need) == high for die in range(1, 9))
-            return stake * good / 8
-    return 0.0
+    return 0.0 if _suits(roll, high) else _roll_stake(f, roll) * chance(roll, high)
+
+
+def _suits(roll: RollView, high: bool, natural: int = 0, plus: int = 0) -> bool:
+    result = max(1, min(8, (natural or roll.natural) + roll.modifier + plus))
+    return (result >= roll.need) == high
+
+
+@gauges(v.ModifyDie)
+def _modified(f: Facts, ability: Ability, e: v.ModifyDie) -> float:
+    return _turned(f, lambda roll, high: _suits(roll, high, plus=e.n if high else -e.n))
+
+
+@gauges(v.Reroll)
+def _rerolled(f: Facts, ability: Ability, e: v.Reroll) -> float:
+    return _turned(f, lambda roll, high: sum(_suits(roll, high, natural=die) for die in range(1, 9)) / 8)
 
 
 def _roll_stake(f: Facts, roll: RollView) -> float:
@@ -132,25 +158,20 @@ def spared(f: Facts, seat: int) -> float:
     return values.DEFEAT * trust if trust > 0.5 else 0.0
 
 
-def _defeated(f: Facts, ability: Ability) -> float:
+@gauges(v.Prevent)
+def _prevented(f: Facts, ability: Ability, e: v.Prevent) -> float:
     if f.hostile:
         return 0.0
     people = [spared(f, seat) for seat in f.view.threatened]
-    tokens = [values.passenger(f)] if f.view.threatened_at else []
-    anybody = any(isinstance(effect, v.Prevent) and effect.what == "any" for effect in ability.do)
+    anybody = e.what == "any"
+    tokens = [values.passenger(f)] if f.view.threatened_at and anybody else []
     bonus = sum(values.gain(f, effect.res) for effect in ability.do if isinstance(effect, v.Gain))
-    found: list[float] = [*people, *(tokens if anybody else [])]
-    return max(found, default=0.0) + (bonus * 0.5 if anybody else 0.0)
+    return max([*people, *tokens], default=0.0) + (bonus * 0.5 if anybody else 0.0)
 
 
-def _activated(f: Facts, ability: Ability) -> float:
+@gauges(v.CancelActivation)
+def _cancelled(f: Facts, ability: Ability, e: v.CancelActivation) -> float:
     return values.activation(f, f.view.card.icon) - 2.5 if f.view.card is not None and not f.hostile else 0.0
 
 
-GAUGES = {
-    "announce": _announced,
-    "total": _totalled,
-    "die": _rolled,
-    "defeat": _defeated,
-    "activation": _activated,
-}
+gauges.complete(v.Reaction)
