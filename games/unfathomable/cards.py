@@ -7,8 +7,9 @@ from typing import Literal
 
 import msgspec
 
-from games.core.effects import load_deck
+from games.core.effects import by_id, load_deck
 from games.core.words import DATA
+from games.unfathomable.selectors import Ship
 from games.unfathomable.vocabulary import Ability, AnyEffect, Check, Monster, Resource, Skill, Way
 
 FOLDER = DATA / "unfathomable"
@@ -65,7 +66,7 @@ class Item(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Character(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     role: str
     set: dict[Skill, int]
-    start: str
+    start: Ship
     item: str
     ability: Ability
     reveal: Ability
@@ -112,42 +113,42 @@ def skill_cards() -> dict[str, SkillCard]:
 
 @cache
 def mythos() -> dict[str, Mythos]:
-    return {card.id: card for card in load_deck(FOLDER / "mythos.toml", "card", Mythos)}
+    return by_id(FOLDER / "mythos.toml", "card", Mythos)
 
 
 @cache
 def waypoints() -> dict[str, Waypoint]:
-    return {card.id: card for card in load_deck(FOLDER / "waypoints.toml", "card", Waypoint)}
+    return by_id(FOLDER / "waypoints.toml", "card", Waypoint)
 
 
 @cache
 def spells() -> dict[str, Spell]:
-    return {card.id: card for card in load_deck(FOLDER / "spells.toml", "card", Spell)}
+    return by_id(FOLDER / "spells.toml", "card", Spell)
 
 
 @cache
 def items() -> dict[str, Item]:
-    return {card.id: card for card in load_deck(FOLDER / "items.toml", "card", Item)}
+    return by_id(FOLDER / "items.toml", "card", Item)
 
 
 @cache
 def characters() -> dict[str, Character]:
-    return {card.id: card for card in load_deck(FOLDER / "characters.toml", "card", Character)}
+    return by_id(FOLDER / "characters.toml", "card", Character)
 
 
 @cache
 def damage() -> dict[str, Damage]:
-    return {card.id: card for card in load_deck(FOLDER / "damage.toml", "card", Damage)}
+    return by_id(FOLDER / "damage.toml", "card", Damage)
 
 
 @cache
 def loyalties() -> dict[str, Loyalty]:
-    return {card.id: card for card in load_deck(FOLDER / "loyalty.toml", "card", Loyalty)}
+    return by_id(FOLDER / "loyalty.toml", "card", Loyalty)
 
 
 @cache
 def faces() -> dict[str, Face]:
-    return {face.id: face for face in load_deck(FOLDER / "passengers.toml", "face", Face)}
+    return by_id(FOLDER / "passengers.toml", "face", Face)
 
 
 def skill_type(card: str) -> Skill:

@@ -1,0 +1,132 @@
+"""A typing error in a card file stops the load, with the file, the card and the field."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.core.effects import BadCard, load_deck
+from games.unfathomable.cards import FOLDER, Character, Damage, Face, Item, Loyalty, Mythos, SkillBand, Spell, Waypoint
+from games.unfathomable.migrations import to_version_2
+from games.unfathomable.selectors import At, When, Who
+from games.unfathomable.ship import MapSpace
+
+TABLES: dict[str, tuple[str, Any]] = {
+    "characters": ("card", Character),
+    "damage": ("card", Damage),
+    "items": ("card", Item),
+    "loyalty": ("card", Loyalty),
+    "map": ("space", MapSpace),
+    "mythos": ("card", Mythos),
+    "passengers": ("face", Face),
+    "skills": ("band", SkillBand),
+    "spells": ("card", Spell),
+    "waypoints": ("card", Waypoint),
+}
+PROBES = [  # file, what stands there, the slip, the field that is named
+    ("characters", 'at = "here"', 'at = "hear"', "at"),
+    ("characters", 'at = "here-or-adjacent-ship"', 'at = "here-or-adjacent-shp"', "at"),
+    ("characters", 'of = ["human", "other", "not-brig"]', 'of = ["human", "other", "not-in-brig"]', "of[2]"),
+    ("characters", 'pick = "chosen"', 'pick = "choosen"', "who.pick"),
+    ("characters", 'pick = "chosen", of = [', 'pick = "chosen", off = [', "off"),
+    ("characters", 'who = { pick = "chosen", of = ["human", "not-brig"] }', 'who = "chosen:human+not-brig"', "who"),
+    ("characters", 'start = "bridge"', 'start = "brigde"', "start"),
+    ("characters", "roll_tag = ", "roll_tagg = ", "roll_tagg"),
+    ("damage", 'op = "lose"', 'op = "loose"', "op"),
+    ("damage", 'types = ["', 'types = ["will", "strenght", "', "types[1]"),
+    ("items", 'at = "here-or-adjacent"', 'at = "here-or-ajacent"', "at"),
+    ("mythos", 'cond = { is = "in", space = "chapel" }', 'cond = { is = "in", space = "chappel" }', "space"),
+    ("mythos", 'cond = { is = "in", space = "chapel" }', 'cond = "in:chapel"', "cond"),
+    ("mythos", 'cond = { is = "in", space = "chapel" }', 'cond = { is = "inn", space = "chapel" }', "is"),
+    ("loyalty", 'kind = "hybrid"', 'kind = "hybird"', "kind"),
+    ("map", 'adjacent = ["', 'adjacent = ["deck-9", "', "adjacent[0]"),
+    ("map", 'arrow = "deck-1"', 'arrow = "deck1"', "arrow"),
+    ("mythos", 'who = "captain"', 'who = "captian"', "who"),
+    ("mythos", 'who = "each-human"', 'who = "each-humans"', "who"),
+    ("mythos", 'who = "character"', 'who = "charakter"', "who"),
+    ("items", 'who = "that"', 'who = "thta"', "who"),
+    ("mythos", 'at = "deck-5"', 'at = "deck-55"', "at"),
+    ("mythos", 'at = "deck-5"', 'at = "space:deck-5"', "at"),
+    ("mythos", 'at = "boiler-room"', 'at = "boilr-room"', "at"),
+    ("mythos", 'at = "rolled-front"', 'at = "roled-front"', "at"),
+    ("mythos", 'at = "any-water"', 'at = "any-watre"', "at"),
+    ("skills", 'cond = { is = "natural", most = 1 }', 'cond = { is = "natural", least = 1 }', "cond"),
+    ("skills", 'cond = { is = "natural", most = 1 }', 'cond = "natural<=1"', "cond"),
+    ("mythos", 'track = "travel"', 'track = "travl"', "track"),
+    ("passengers", 'lose = ["souls"]', 'lose = ["soul"]', "lose[0]"),
+    ("skills", 'cond = "repairable"', 'cond = "repairible"', "cond"),
+    ("skills", 'at = "near"', 'at = "nere"', "cond.at"),
+    ("skills", 'to = "deep"', 'to = "depp"', "to"),
+    ("skills", 'res = "sanity", most = 4', 'res = "sannity", most = 4', "cond.res"),
+    ("skills", 'res = "sanity", most = 4', 'res = "sanity", most = "four"', "cond.most"),
+    ("characters", 'cond = "in-brig"', 'cond = "in-brigg"', "cond"),
+    ("items", 'to = "water-beside-that"', 'to = "water-besides-that"', "to"),
+    ("spells", 'of = ["human", "in-brig"]', 'of = ["human", "inbrig"]', "who.of[1]"),
+    ("spells", 'at = "any-room"', 'at = "any-rooms"', "at"),
+    ("waypoints", 'who = "', 'who = "x', "who"),
+    ("waypoints", 'op = "', 'op = "x', "op"),
+]
+
+
+def test_every_file_is_probed():
+    files = {path.stem for path in FOLDER.glob("*.toml")} - {"effects", "rules", "words"}
+    assert files == set(TABLES) == {probe[0] for probe in PROBES}
+
+
+@pytest.mark.parametrize(("name", "right", "wrong", "field"), PROBES, ids=lambda part: str(part))
+def test_a_slip_stops_the_load(tmp_path: Path, name: str, right: str, wrong: str, field: str):
+    """Also words of the grammar that these fields once had."""
+    table, card = TABLES[name]
+    lines = (FOLDER / f"{name}.toml").read_text("utf-8").splitlines()
+    at = next(i for i, line in enumerate(lines) if right in line and not line.startswith("#"))
+    lines[at] = lines[at].replace(right, wrong, 1)
+    heads = [next_ for line, next_ in pairwise(lines[:at]) if line == f"[[{table}]]"]
+    path = tmp_path / f"{name}.toml"
+    path.write_text("\n".join(lines), "utf-8")
+    with pytest.raises(BadCard) as caught:
+        load_deck(path, table, card)
+    message = str(caught.value)
+    assert message.startswith(
+        f"{name}.toml: {heads[-1].partition('"')[2].rstrip('"') if heads[-1].startswith('id') else 'entry '}"
+    ), message
+    assert re.search(rf"[.`]{re.escape(field)}`", message), message
+
+
+# ---- saves of the time when these fields were strings ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("field", "before", "after"),
+    [
+        ("who", "each-human", "each-human"),
+        ("who", "chosen:human+other", {"pick": "chosen", "of": ["human", "other"]}),
+        ("who", "random:has-cards", {"pick": "random", "of": ["has-cards"]}),
+        ("who", "each-human-in:space:deck-3", {"pick": "each-human-in", "at": "deck-3"}),
+        ("at", "space:boiler-room", "boiler-room"),
+        ("to", "any-ship", "any-ship"),
+        ("cond", "in-brig", "in-brig"),
+        ("cond", "title:keeper", "keeper"),
+        ("cond", "damaged:here", "damaged-here"),
+        ("cond", "in:deck-5", {"is": "in", "space": "deck-5"}),
+        ("cond", "dial:food<=3", {"is": "dial", "res": "food", "most": 3}),
+        ("cond", "distance>=6", {"is": "distance", "least": 6}),
+        ("cond", "deep-ones:near>=1", {"is": "deep-ones", "at": "near", "least": 1}),
+        ("cond", "on-deck and natural<=1", {"is": "all", "of": ["on-deck", {"is": "natural", "most": 1}]}),
+    ],
+)
+def test_version_1_said_it_in_strings(field: str, before: str, after: Any):
+    """Everywhere in the stack, also inside other effects; the steps of frames (`at`) are left alone."""
+    effect = {"op": "for-each", "do": [{"op": "any", field: before}]}
+    frames = [{"frame": "turn", "at": "act"}, {"frame": "banded", "at": "do", "inner": {"effects": [effect]}}]
+    stack = to_version_2({"stack": frames})["stack"]
+    assert stack[1]["inner"]["effects"] == [{"op": "for-each", "do": [{"op": "any", field: after}]}]
+    assert (stack[0], stack[1]["at"]) == (frames[0], "do")
+    if field == "cond":
+        msgspec.convert(after, When)
+    else:
+        msgspec.convert(after, Who if field == "who" else At)
