@@ -91,9 +91,8 @@ def test_a_slip_stops_the_load(tmp_path: Path, name: str, right: str, wrong: str
     with pytest.raises(BadCard) as caught:
         load_deck(path, table, card)
     message = str(caught.value)
-    assert message.startswith(
-        f"{name}.toml: {heads[-1].partition('"')[2].rstrip('"') if heads[-1].startswith('id') else 'entry '}"
-    ), message
+    found = re.fullmatch(r'id = "(.+)"', heads[-1])
+    assert message.startswith(f"{name}.toml: {found[1] if found else 'entry '}"), message
     assert re.search(rf"[.`]{re.escape(field)}`", message), message
 
 
