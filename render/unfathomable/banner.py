@@ -8,13 +8,13 @@ from render.kit.boxes import Box, Sprite, Text
 from render.unfathomable import palette as c
 from render.unfathomable.common import Item, Names, badge, glyph, is_traitor, name, row, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
-from render.unfathomable.words import awaited, ending, moment, verb
+from render.unfathomable.words import awaited, ending, moment, say, signed, verb
 
 if TYPE_CHECKING:
     from games.unfathomable.views import CheckView, ShipView
 
 _B = LAYOUT.banner
-RESULT = {"pass": ("passed", "#7fe0a0"), "partial": ("partial", c.GOLD), "fail": ("failed", c.ALARM)}
+RESULT = {"pass": "#7fe0a0", "partial": c.GOLD, "fail": c.ALARM}
 
 
 def banner(view: ShipView, names: Names) -> list[Box]:
@@ -31,16 +31,18 @@ def banner(view: ShipView, names: Names) -> list[Box]:
 def _over(view: ShipView) -> list[Item]:
     ink = "#7fe0a0" if view.cause == "arrived" else c.ALARM
     crew: list[Item] = [badge(seat, 48, is_traitor(view, seat)) for seat in view.winners]
-    words = ("nobody wins", "wins")[len(crew)] if len(crew) < 2 else "win"
-    return [said(ending(view.cause), 36, ink, "number"), *crew, said(words, 34, c.CREAM)]
+    words = ("nobody", "one")[len(crew)] if len(crew) < 2 else "all"
+    return [said(ending(view.cause), 36, ink, "number"), *crew, said(say(f"banner.win.{words}"), 34, c.CREAM)]
 
 
 def _awaits(view: ShipView, names: Names) -> list[Item]:
     seats = awaited(view)
     if view.window:
-        return [said(f"Reactions open {moment(view)}", 36, c.WHITE, "number"), said("play one or pass", 32)]
+        words = say("banner.window", moment=say(f"moment.{moment(view)}"))
+        return [said(words, 36, c.WHITE, "number"), said(say("banner.react"), 32)]
     if not seats and view.of:
-        return [said(f"{view.answered} of {view.of}", 36, c.WHITE, "number"), said("have chosen in secret", 34)]
+        words = say("banner.answered", n=view.answered, of=view.of)
+        return [said(words, 36, c.WHITE, "number"), said(say("banner.secret"), 34)]
     if len(seats) == 1:
         who = [badge(seats[0], 50, is_traitor(view, seats[0])), name(seats[0], names)]
         return [*who, said(verb(view))]
@@ -49,7 +51,7 @@ def _awaits(view: ShipView, names: Names) -> list[Item]:
 
 
 def _turn(view: ShipView) -> list[Item]:
-    return [said(f"turn {view.turn}", 34, c.GOLD, "label")] if view.turn else []
+    return [said(say("banner.turn", n=view.turn), 34, c.GOLD, "label")] if view.turn else []
 
 
 def _check(check: CheckView) -> list[Item]:
@@ -57,6 +59,6 @@ def _check(check: CheckView) -> list[Item]:
     items: list[Item] = [title, Sprite("unfathomable/target", (check.target, 48), drop=False)]
     items += skill_icons(check.skills, 38)
     if check.total is not None:
-        words, ink = RESULT.get(check.result, ("so far", c.CREAM))
-        items += [said(f"total {check.total}".replace("-", "−"), 36, c.WHITE, "number"), said(words, 34, ink, "label")]
+        total, words = say("total", n=signed(check.total)), say(f"banner.result.{check.result or 'open'}")
+        items += [said(total, 36, c.WHITE, "number"), said(words, 34, RESULT.get(check.result, c.CREAM), "label")]
     return items

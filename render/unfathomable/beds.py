@@ -15,6 +15,7 @@ from render.kit.textures import brass, planks
 from render.unfathomable import palette as c
 from render.unfathomable.brasswork import edge, lacquer
 from render.unfathomable.geometry import LAYOUT, H, W, px, py
+from render.unfathomable.words import say
 
 LACQUER = ("#0d1c26", "#06101a")
 WARM = ("#3a2414", "#1a0e08")
@@ -36,7 +37,7 @@ def beds(im: Image.Image) -> None:
     bed(im, LAYOUT.dials.box, 12)
     bed(im, getattr(LAYOUT, "decks-panel").box, 12)
     bed(im, LAYOUT.banner.box, 9, WARM)
-    for v, words in ((0.085, "1–4"), (0.915, "5–8")):
+    for v, words in ((0.085, say("layer.bow.port")), (0.915, say("layer.bow.starboard"))):
         write(im, (px(0.952), py(v)), words, "deco", 40, "#8fd4cf", "mm", "#03080d", 3)
 
 
@@ -45,9 +46,9 @@ def _title(im: Image.Image) -> None:
     inside = polygon((w, h), stepped(8, 8, w - 9, h - 9, 7), 1)
     rays = ImageChops.multiply(sunburst((w, h), w / 2, h + 14, 190, 13, 200, 340), inside)
     shade(im, rays, c.BRASS, 0.13, (x, y))
-    name = "UNFATHOMABLE"
+    name = say("layer.title")
     write(im, (x + w / 2, y + 44), name, "deco", fit(name, "deco", 44, 270), "#f7dd9b", "mm")
-    write(im, (x + w / 2, y + 91), "SS ATLANTICA · 1913", "period", 26, "#d9c393", "mm")
+    write(im, (x + w / 2, y + 91), say("layer.ship"), "period", 26, "#d9c393", "mm")
 
 
 def _deep(im: Image.Image) -> None:
@@ -57,7 +58,7 @@ def _deep(im: Image.Image) -> None:
     murk = (t * (0.25 + fbm(w, h, 70, 70, 4, 77) * 0.9))[..., None] * np.array([10, 92, 74])
     lit = image(array(im.crop((x, y, x + w, y + h))) + murk)
     paste(im, lit, (x, y), polygon((w, h), stepped(10, 10, w - 11, h - 11, 8), 1))
-    name = "THE DEEP"
+    name = say("layer.deep")
     write(im, (x + w / 2, LAYOUT.deep.title), name, "deco", fit(name, "deco", 30, 134), c.ELDRITCH, "mm", "#021008", 3)
 
 

@@ -13,7 +13,7 @@ from render.unfathomable import palette as c
 from render.unfathomable.common import Item, Names, row, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.text import card_words, check_line, waiting
-from render.unfathomable.words import chooser_words, monster_words, track_words
+from render.unfathomable.words import chooser_words, say
 
 if TYPE_CHECKING:
     from games.unfathomable.views import MythosView, ShipView
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 _M = LAYOUT.mythos
 _LINE_GAP = 10
 _PARTS = ("crisis", "icon", "track")
-_HEADS = {"check": "CRISIS · A CHECK FOR ALL", "choice": "CRISIS · A CHOICE", "combination": "CRISIS · CHECK OR CHOICE"}
 
 
 def card_scene(view: ShipView, names: Names) -> Scene:
@@ -38,11 +37,13 @@ def _poster(card: MythosView) -> list[Box]:
     if card.icon in ("dagon", "hydra"):
         return [
             Sprite("unfathomable/colossus", (card.icon, 330), cx, y + h * 0.60),
-            Text(card.icon.upper(), cx, y + h - 74, "deco", 62, c.MONSTERS[card.icon][1], "mm", halo="#02070a"),
+            Text(
+                say(f"poster.{card.icon}"), cx, y + h - 74, "deco", 62, c.MONSTERS[card.icon][1], "mm", halo="#02070a"
+            ),
         ]
     three = ((-98, 0.585, 150, "#6f9e36"), (98, 0.585, 150, "#6f9e36"), (0, 0.665, 220, "#a6dc4e"))
     crowd = [Sprite("icon", ("deepone", size, tone, "#0b1a0e", 8), cx + dx, y + h * v) for dx, v, size, tone in three]
-    return [*crowd, Text("DEEP ONES", cx, y + h - 74, "deco", 54, c.DEEP_ONE, "mm", halo="#02070a")]
+    return [*crowd, Text(say("poster.deep-ones"), cx, y + h - 74, "deco", 54, c.DEEP_ONE, "mm", halo="#02070a")]
 
 
 def _title(card: MythosView, names: Names) -> list[Box]:
@@ -54,7 +55,7 @@ def _title(card: MythosView, names: Names) -> list[Box]:
     ]
     if card.chooser:
         ink = "#8fd6a8" if card.character else c.GOLD
-        said_ = f"{chooser_words(card, names)} chooses"
+        said_ = say("card.chooses", who=chooser_words(card, names))
         boxes.append(Text(said_, x, y - 34, "label", 28, ink, "mm", width=width, cut=True))
     return boxes
 
@@ -65,7 +66,7 @@ def _check(card: MythosView) -> list[Box]:
     if card.target:
         items += [Sprite("unfathomable/target", (card.target, 84)), *skill_icons(card.skills, 62)]
     if card.partial:
-        items.append(said(f"partial {card.partial}+", 34, c.GOLD, "label"))
+        items.append(said(say("card.partial", n=card.partial), 34, c.GOLD, "label"))
     return [row(items, x, y, "m", 20, 676)] if items else []
 
 
@@ -78,7 +79,7 @@ def _lines(card: MythosView) -> list[Box]:
     for i, (words, height) in enumerate(zip(card.lines, heights, strict=True)):
         tall = int(height + min(spare, 60) - _LINE_GAP)
         boxes += [
-            Panel("unfathomable/chip", x, y, w, tall, ("#150b1e", _tone(words, i)), drop=False),
+            Panel("unfathomable/chip", x, y, w, tall, ("#150b1e", _tone(card, i)), drop=False),
             Paragraph(words, x + w / 2, y + tall / 2, w - 44, tall, "info", size, c.CREAM),
         ]
         y += tall + _LINE_GAP
@@ -95,12 +96,11 @@ def _set_lines(lines_: tuple[str, ...], w: float, h: float) -> tuple[int, list[f
     raise TextDoesNotFit(f"{lines_!r} needs more than {h} px")
 
 
-def _tone(words: str, i: int) -> str:
-    low = words.lower()
-    if low.startswith("pass"):
-        return "#3fa066"
-    if low.startswith("fail"):
-        return "#c4453c"
+def _tone(card: MythosView, i: int) -> str:
+    """Green to pass, red to fail: the first and the last line of a check, which comes before the options."""
+    results = 2 + bool(card.partial) if card.kind != "choice" else 0
+    if i < results:
+        return "#3fa066" if i == 0 else "#c4453c" if i == results - 1 else c.RULE
     return c.RULE if i else "#b98a3c"
 
 
@@ -109,9 +109,9 @@ def _parts(card: MythosView) -> list[Box]:
     x, y, w, _ = _M.parts
     at = _PARTS.index(card.stage) if card.stage in _PARTS else 0
     marks = (
-        ("cards" if card.kind == "check" else "wheel", c.GOLD, "crisis"),
-        (*c.MONSTERS[card.icon], monster_words(card.icon).removeprefix("the ")),
-        (*c.TRACKS[card.track], {"choice": "either track"}.get(card.track, card.track)),
+        ("cards" if card.kind == "check" else "wheel", c.GOLD, say("card.part.crisis")),
+        (*c.MONSTERS[card.icon], say(f"card.part.{card.icon}")),
+        (*c.TRACKS[card.track], say(f"card.part.{card.track}")),
     )
     boxes: list[Box] = [Panel("rule", x, y + 8, w, 3, (c.RULE,), drop=False)]
     for i, (icon, colour, words) in enumerate(marks):
@@ -133,6 +133,6 @@ def _alt(view: ShipView, card: MythosView, names: Names) -> str:
 
 def _text(view: ShipView, card: MythosView, names: Names) -> str:
     who = chooser_words(card, names)
-    head = f"MYTHOS · {card.name}" + (f" · {who} chooses" if who else "")
-    then = f"then {monster_words(card.icon)} act, {track_words(card.track)}"
+    head = say("card.text.chosen" if who else "card.text.head", card=card, who=who)
+    then = say("card.text.then", icon=card.icon, track=say(f"card.track.{card.track}"))
     return lines([head, card.story, "", check_line(card), *card.lines, "", then, waiting(view, names)])

@@ -21,6 +21,7 @@ from render.kit.textures import brass, parchment
 from render.unfathomable import palette as c
 from render.unfathomable.brasswork import lacquer
 from render.unfathomable.posters import poster
+from render.unfathomable.words import say
 
 LARGE, MEDIUM = (252, 412), (204, 288)
 _WINDOW = 132
@@ -126,7 +127,7 @@ def large(kind: str, value: int, name: str, timing: str, text: str, helps: str, 
         up = helps == "+"
         ImageDraw.Draw(out).rounded_rectangle([14, h - 48, w - 15, h - 14], 8, fill=c.HELPS if up else c.HINDERS)
         _arrow(out, 36, h - 31, up, 11)
-        words = f"{'+' if up else '−'}{value} {'helps' if up else 'hinders'}"
+        words = say("card-helps" if up else "card-hinders", n=value)
         write(out, (w / 2 + 12, h - 31), words, "label", 28, "#ffffff", "mm")
     return out
 

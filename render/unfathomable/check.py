@@ -11,6 +11,7 @@ from render.unfathomable import palette as c
 from render.unfathomable.common import Item, Names, badge, is_traitor, name, row, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.text import check_words, waiting
+from render.unfathomable.words import more, say, signed
 
 if TYPE_CHECKING:
     from games.unfathomable.views import CheckView, ShipView, SkillView
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 _C = LAYOUT.check
 _FEW, _MANY = 172, 132  # width of a card, and of one among many
 _GREEN, _RED = ("#0f3a26", "#06180f"), ("#3a1210", "#180605")
-_RESULT = {"pass": ("PASSED", "#7fe0a0"), "partial": ("PARTIAL", c.GOLD), "fail": ("FAILED", c.ALARM)}
+_RESULT = {"pass": "#7fe0a0", "partial": c.GOLD, "fail": c.ALARM}
 
 
 def check_scene(view: ShipView, names: Names) -> Scene:
@@ -28,7 +29,7 @@ def check_scene(view: ShipView, names: Names) -> Scene:
     middle = _sides(check) if flipped else _added(view, check, names)
     boxes = (*_title(check), *middle, *_sum(check))
     said_ = [*check_words(check, names), *_card_words(check), waiting(view, names)]
-    return Scene("unfathomable/reckoning", boxes, sentences(said_), lines(["SKILL CHECK", *said_]))
+    return Scene("unfathomable/reckoning", boxes, sentences(said_), lines([say("reckoning.head"), *said_]))
 
 
 def _title(check: CheckView) -> list[Box]:
@@ -39,10 +40,10 @@ def _title(check: CheckView) -> list[Box]:
         *skill_icons(check.skills, 58),
     ]
     if check.partial:
-        items.append(said(f"partial {check.partial}+", 34, c.GOLD, "label"))
+        items.append(said(say("card.partial", n=check.partial), 34, c.GOLD, "label"))
     if check.about is not None:
         free = check.source == "brig"
-        items += [said("to free" if free else "to jail", 34, c.CREAM), badge(check.about, 60)]
+        items += [said(say("reckoning.free" if free else "reckoning.jail"), 34, c.CREAM), badge(check.about, 60)]
     return [
         Panel("unfathomable/panel", x, y, w, h, (9, "#3a2414", "#1a0e08", 3)),
         row(items, x + w / 2, y + h / 2, "m", 22, w - 80),
@@ -51,8 +52,8 @@ def _title(check: CheckView) -> list[Box]:
 
 def _sides(check: CheckView) -> list[Box]:
     return [
-        *_side(_C.support, "SUPPORTING", check.supporting, _GREEN, "+", "#9ff0bd"),
-        *_side(_C.oppose, "OPPOSING", check.opposing, _RED, "−", "#ffb0a8"),
+        *_side(_C.support, say("reckoning.supporting.head"), check.supporting, _GREEN, "+", "#9ff0bd"),
+        *_side(_C.oppose, say("reckoning.opposing.head"), check.opposing, _RED, "−", "#ffb0a8"),
     ]
 
 
@@ -64,7 +65,7 @@ def _side(place: list[int], head: str, cards: list[SkillView], fill: tuple[str, 
         Text(f"{sign}{sum(card.value for card in cards)}", x + w - 36, y + 48, "number", 60, ink, "rm"),
     ]
     if not cards:
-        return [*boxes, Text("no cards", x + w / 2, y + h / 2 + 20, "period", 44, ink, "mm")]
+        return [*boxes, Text(say("reckoning.no-cards"), x + w / 2, y + h / 2 + 20, "period", 44, ink, "mm")]
     return [*boxes, *_fan(cards, x + 36, y + 74, w - 72, h - 86)]
 
 
@@ -108,14 +109,17 @@ def _added(view: ShipView, check: CheckView, names: Names) -> list[Box]:
         who: list[Item] = [badge(seat, 64, is_traitor(view, seat)), name(seat, names, 36)]
         boxes.append(row(who, x + 30, at, "l", 16, 360))
         if seat == check.to_add:
-            boxes.append(Text("to add …", x + 420, at, "label", 34, "#7fd0ff", "lm"))
+            boxes.append(Text(say("reckoning.to-add"), x + 420, at, "label", 34, "#7fd0ff", "lm"))
         elif n < 0:
-            boxes.append(Text("not yet", x + 420, at, "info", 32, c.DIM, "lm"))
+            boxes.append(Text(say("reckoning.not-yet"), x + 420, at, "info", 32, c.DIM, "lm"))
         else:
             boxes += _backs(x + 420, at, n, open_[seat], w - 560)
             boxes.append(Text(str(n), x + w - 50, at, "number", 52, c.CREAM, "rm"))
     at = top + seats * pitch
-    chaos: list[Item] = [Sprite("icon", ("star", 52, c.GOLD), drop=False), said("chaos", 36, c.GOLD, "number")]
+    chaos: list[Item] = [
+        Sprite("icon", ("star", 52, c.GOLD), drop=False),
+        said(say("reckoning.chaos"), 36, c.GOLD, "number"),
+    ]
     boxes.append(row(chaos, x + 36, at, "l", 20))
     if check.chaos:
         boxes += _backs(x + 420, at, check.chaos, [], w - 560)
@@ -143,39 +147,43 @@ def _sum(check: CheckView) -> list[Box]:
         n = sum(n for n in check.added if n > 0) + check.chaos
         return [
             *boxes,
-            Text("TARGET", cx, y + 70, "period", 36, c.GOLD, "mm", track=6),
+            Text(say("reckoning.target"), cx, y + 70, "period", 36, c.GOLD, "mm", track=6),
             Sprite("unfathomable/target", (check.target, 210), cx, y + 220),
             row(skill_icons(check.skills, 84), cx, y + 400, "m", 26),
             Text(str(n), cx, y + 560, "number", 110, c.WHITE, "mm"),
-            Text("card in the pile" if n == 1 else "cards in the pile", cx, y + 650, "info", 34, c.CREAM, "mm"),
+            Text(say(f"reckoning.pile.{'one' if n == 1 else 'many'}"), cx, y + 650, "info", 34, c.CREAM, "mm"),
         ]
     plus, minus = sum(k.value for k in check.supporting), sum(k.value for k in check.opposing)
-    rows = [("supporting", f"+{plus}", "#9ff0bd"), ("opposing", f"−{minus}", "#ffb0a8")]
+    rows = [(_side_words("supporting"), f"+{plus}", "#9ff0bd"), (_side_words("opposing"), f"−{minus}", "#ffb0a8")]
     if check.modifier:
-        rows.append(("played", f"{check.modifier:+d}".replace("-", "−"), c.GOLD))
+        rows.append((say("reckoning.played"), more(check.modifier), c.GOLD))
     for i, (words, number, ink) in enumerate(rows):
         at = y + 62 + i * 70
         boxes += [
             Text(words, x + 40, at, "info", 36, c.CREAM, "lm"),
             Text(number, x + w - 40, at, "number", 52, ink, "rm"),
         ]
-    verdict, ink = _RESULT.get(check.result, ("TOTAL", c.CREAM))
-    total = str(check.total).replace("-", "−")
+    verdict, ink = say(f"reckoning.result.{check.result or 'open'}"), _RESULT.get(check.result, c.CREAM)
+    total = signed(check.total)
     return [
         *boxes,
         Panel("rule", x + 30, y + 282, w - 60, 4, (c.GOLD,), drop=False),
         Text(total, cx, y + 400, "deco", 190, ink, "mm", halo="#02070a", halo_width=5),
-        Text(f"against {check.target}", cx, y + 534, "label", 42, c.CREAM, "mm"),
+        Text(say("reckoning.against", n=check.target), cx, y + 534, "label", 42, c.CREAM, "mm"),
         Text(verdict, cx, y + 640, "deco", 66, ink, "mm", width=w - 50, least=40),
     ]
 
 
+def _side_words(side: str) -> str:
+    return say(f"reckoning.{side}.row")
+
+
 def _card_words(check: CheckView) -> list[str]:
     out: list[str] = []
-    for head, cards in (("Supporting", check.supporting), ("Opposing", check.opposing)):
+    for side, cards in (("supporting", check.supporting), ("opposing", check.opposing)):
         if cards:
-            total = sum(card.value for card in cards)
-            out.append(f"{head}, {total} in all: {', '.join(f'{card.type} {card.value}' for card in cards)}.")
+            shown = [say("hand.alt.pips", card=card) for card in cards]
+            out.append(say(f"reckoning.{side}.alt", n=sum(card.value for card in cards), cards=shown))
     if check.modifier:
-        out.append(f"Reactions changed the total by {check.modifier:+d}.")
+        out.append(say("reckoning.changed", n=f"{check.modifier:+d}"))
     return out

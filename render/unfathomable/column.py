@@ -9,7 +9,7 @@ from render.kit.fonts import wrap
 from render.unfathomable import palette as c
 from render.unfathomable.common import Item, Names, badge, is_traitor, name, own, player, row, said, seen, skill_icons
 from render.unfathomable.geometry import LAYOUT
-from render.unfathomable.words import KINDS, kind_words
+from render.unfathomable.words import kind_words, say, signed
 
 if TYPE_CHECKING:
     from games.unfathomable.views import CheckView, Mine, ShipView
@@ -29,7 +29,7 @@ _PLAIN = ("#1c2f3a", "#0a141b")
 def column(view: ShipView, names: Names, foot: float) -> list[Box]:
     mine = own(view)
     below: list[tuple[str, str, int]] = []
-    for head, words in (("YOUR SHEET", mine.ability), ("YOU HAVE SEEN", seen(mine))):
+    for head, words in ((say("column.sheet"), mine.ability), (say("column.seen"), seen(mine))):
         if words:
             lines = len(wrap(words, "info", 28, _W - 52))
             below.append((head, words, 66 + round(lines * 28 * 1.12)))
@@ -58,11 +58,11 @@ def _loyalty(mine: Mine, shown: str, h: int) -> list[Box]:
     boxes: list[Box] = [Panel("unfathomable/panel", _X, _Y, _W, h, (12, *fill, 5))]
     words = mine.winning
     if mine.reveal_text:
-        words += f" {mine.reveal_name}: {_small(mine.reveal_text)}"
+        words += " " + say("column.reveal", name=mine.reveal_name, text=_small(mine.reveal_text))
     told = round(len(wrap(words, "info", 28, _W - 56)) * 28 * 1.12)
-    boxes.append(Text("LOYALTY", _MID, _Y + 38, "period", 30, ink, "mm", track=8))
+    boxes.append(Text(say("column.loyalty"), _MID, _Y + 38, "period", 30, ink, "mm", track=8))
     if not mine.loyalty and not shown:
-        none = "No loyalty card yet: act as a loyal human."
+        none = say("column.none")
         boxes.append(Sprite("unfathomable/back", (180, 256), _MID, (_Y + 62 + _Y + h - 200) / 2))
         boxes.append(Paragraph(none, _MID, _Y + h - 150, _W - 70, 80, "label", 32, c.GOLD))
     else:
@@ -71,11 +71,13 @@ def _loyalty(mine: Mine, shown: str, h: int) -> list[Box]:
         under = _Y + h - 168 - told
         if h - told >= 330:
             boxes.append(Sprite("unfathomable/face", (_W - 44, art, kind), _MID, (_Y + 62 + under) / 2 - 6, drop=False))
-        boxes.append(Text(KINDS[kind].upper(), _MID, under + 44, "deco", 62, ink, "mm", halo="#02120d", halo_width=4))
+        boxes.append(
+            Text(say(f"kind.{kind}").upper(), _MID, under + 44, "deco", 62, ink, "mm", halo="#02120d", halo_width=4)
+        )
         cards = kind_words(mine.loyalty)
-        several = f"cards: {cards}" if len(mine.loyalty) > 1 else "your one card so far"
+        several = say("column.several" if len(mine.loyalty) > 1 else "column.one", cards=cards)
         if shown:
-            several = f"revealed · hidden: {cards}" if cards else "revealed to all"
+            several = say("column.shown-hidden" if cards else "column.shown", cards=cards)
         boxes.append(Text(several, _MID, under + 94, "label", 28, c.GOLD, "mm", width=_W - 50))
     if words:
         boxes.append(Paragraph(words, _MID, _Y + h - 30 - told / 2, _W - 56, told + 6, "info", 28, c.CREAM))
@@ -99,13 +101,13 @@ def _check(view: ShipView, check: CheckView, names: Names, y: float) -> list[Box
 
 def _stand(view: ShipView, check: CheckView, names: Names) -> list[Item]:
     if check.total is not None:
-        return [said(f"total {check.total}".replace("-", "−"), 34, c.WHITE, "number")]
+        return [said(say("total", n=signed(check.total)), 34, c.WHITE, "number")]
     if check.to_add == view.seat:
-        return [said("your chance to add cards", 32, c.GOLD, "label")]
+        return [said(say("column.your-chance"), 32, c.GOLD, "label")]
     if check.to_add is not None:
         who = [badge(check.to_add, 44, is_traitor(view, check.to_add)), name(check.to_add, names, 30)]
-        return [*who, said("adds cards", 30)]
-    return [said("target and skills are known", 30)]
+        return [*who, said(say("column.adds"), 30)]
+    return [said(say("column.known"), 30)]
 
 
 def _panel(head: str, words: str, y: float, h: int) -> list[Box]:

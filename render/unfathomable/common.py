@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING
 
 from games.unfathomable.views import Mine
 from render.kit.boxes import Box, Panel, Row, Sprite, Text
-from render.kit.colour import SEATS
 from render.kit.fonts import measure
 from render.unfathomable import palette as c
-from render.unfathomable.words import DECKS, KINDS
+from render.unfathomable.words import Names, say
 
 if TYPE_CHECKING:
     from games.unfathomable.views import PlayerView, ShipView
 
-Names = tuple[str, ...]
 Item = Sprite | Text
 
 
@@ -62,9 +60,9 @@ def own(view: ShipView) -> Mine:
 
 def seen(mine: Mine) -> str:
     """Cards that only this seat has looked at."""
-    cards = [f"{card.name} ({card.where} of the {DECKS.get(card.deck, card.deck)})" for card in mine.peeked]
-    looks = [f"a card of {SEATS[seat].letter}: {KINDS.get(kind, kind)}" for seat, kind in mine.saw]
-    return ", ".join([*cards, *looks])
+    cards = [say(f"seen.{card.where}", name=card.name, deck=say(f"seen.deck.{card.deck}")) for card in mine.peeked]
+    looks = [say("seen.loyalty", seat=seat, kind=say(f"kind.{kind}")) for seat, kind in mine.saw]
+    return say("series", of=[*cards, *looks])
 
 
 def is_traitor(view: ShipView, seat: int) -> bool:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.kit.alt import lines, plain, seat_name, sentences
+from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.fonts import measure
+from render.kit.words import plain
 from render.unfathomable import palette as c
 from render.unfathomable.column import true_kind
-from render.unfathomable.common import Names
 from render.unfathomable.geometry import LAYOUT
-from render.unfathomable.text import listing
-from render.unfathomable.words import KINDS, counted, ending, kind_words, place
+from render.unfathomable.words import Names, ending, kind_words, say
 
 if TYPE_CHECKING:
     from games.unfathomable.views import PlayerView, ShipView
@@ -31,19 +30,29 @@ def end_scene(view: ShipView, names: Names) -> Scene:
 
 
 def _title(view: ShipView, home: bool) -> list[Box]:
-    head = "SAFE IN PORT" if home else "LOST AT SEA"
+    head = say("end.home" if home else "end.lost")
     (x, y), (wx, wy) = _E.title, _E.words
     return [
         Text(head, x, y, "deco", 104, c.PALE_GOLD if home else "#d8fff0", "mm", halo="#05080c", halo_width=6),
-        Text(ending(view.cause) + ".", wx, wy, "label", 40, c.WHITE, "mm", halo="#05080c", halo_width=4),
+        Text(
+            say("end.cause", ending=ending(view.cause)),
+            wx,
+            wy,
+            "label",
+            40,
+            c.WHITE,
+            "mm",
+            halo="#05080c",
+            halo_width=4,
+        ),
     ]
 
 
 def _log(view: ShipView) -> list[Box]:
     """The voyage in a line, between the picture and the people."""
     x, y, w, h = _E.log
-    ways = " › ".join(f"{way.name} {way.distance}" for way in view.row)
-    said = f"{counted(view.turn, 'turn', 'turns')} · distance {view.distance}/12" + (f" · {ways}" if ways else "")
+    said = " › ".join([say("way", way=way) for way in view.row])
+    said = " · ".join([say("end.log", view=view), *([said] if said else [])])
     wide = int(min(w, measure(said, "info", 28) + 48))
     return [
         Panel("pill", x + (w - wide) / 2, y, wide, h, ("#04141b",), drop=False),
@@ -59,14 +68,14 @@ def _seat(view: ShipView, names: Names, player: PlayerView) -> list[Box]:
     kind = true_kind(player.true_colours)
     won = player.seat in view.winners
     cx = x + w / 2
-    cards = kind_words(player.dealt or player.true_colours) or "no card"
+    cards = kind_words(player.dealt or player.true_colours) or say("end.no-card")
     lit: list[Box] = [Panel("halo", x - 30, y - 30, w + 60, h + 60, ("#ffc65a", 0.9, 32), drop=False)]
     return [
         *(lit if won else []),
         Panel("unfathomable/panel", x, y, w, h, (9, *_LOOK[kind], 6 if won else 3, False)),
         Sprite("unfathomable/face", (w - 24, 140, kind), cx, y + 82, drop=False),
         Sprite("badge", (player.seat, 64, "traitor" if player.shown else ""), x + 48, y + 150),
-        Text(KINDS[kind].upper(), cx, y + 200, "deco", 44, _INK[kind], "mm", width=w - 24, least=30),
+        Text(say(f"kind.{kind}").upper(), cx, y + 200, "deco", 44, _INK[kind], "mm", width=w - 24, least=30),
         Text(names[player.seat], cx, y + 248, "number", 34, c.WHITE, "mm", width=w - 24, cut=True),
         Text(player.character, cx, y + 286, "info", 28, c.CREAM, "mm", width=w - 20),
         Text(cards, cx, y + 322, "info", 26, c.DIM, "mm", width=w - 16),
@@ -78,63 +87,63 @@ def _seat(view: ShipView, names: Names, player: PlayerView) -> list[Box]:
 def _mask(player: PlayerView, kind: str) -> str:
     """What became of a traitor's mask."""
     if player.shown:
-        return f"revealed on turn {player.revealed_on}" if player.revealed_on else "revealed"
-    return "" if kind == "human" else "never revealed"
+        return say("end.revealed-on" if player.revealed_on else "end.revealed", turn=player.revealed_on)
+    return "" if kind == "human" else say("end.never")
 
 
 def _verdict(x: float, y: float, w: float, won: bool) -> list[Box]:
     wide = 150
-    fill, ink, words = (c.GOLD, c.INK, "WINS") if won else ("#2a3036", "#b9c2c8", "loses")
+    fill, ink, words = (c.GOLD, c.INK, "wins") if won else ("#2a3036", "#b9c2c8", "loses")
     return [
         Panel("pill", x - wide / 2, y - 25, wide, 50, (fill,), drop=False),
-        Text(words, x, y, "number" if won else "label", 34, ink, "mm"),
+        Text(say(f"end.{words}"), x, y, "number" if won else "label", 34, ink, "mm"),
     ]
 
 
 def _fate(player: PlayerView) -> str:
     """Both deals, what is held at the end if that is something else, and the reveal."""
-    dealt = ", then ".join(KINDS.get(kind, kind) for kind in player.dealt)
-    held = listing([KINDS.get(kind, kind) for kind in player.true_colours]) or "no loyalty card"
-    out = [f"dealt {dealt}"] if dealt else []
+    dealt, held = _kinds(player.dealt), _kinds(player.true_colours)
+    out = [say("end.dealt", cards=say("end.then").join(dealt))] if dealt else []
     if not dealt or sorted(player.dealt) != sorted(player.true_colours):
-        out.append(f"holds {held}" if dealt else held)
+        out.append(say(f"end.{'holds' if dealt else 'held'}.{'some' if held else 'none'}", cards=held))
     mask = _mask(player, true_kind(player.true_colours))
-    return ", ".join([*out, *([mask] if mask else [])])
+    return say("series", of=[*out, *([mask] if mask else [])])
+
+
+def _kinds(kinds: list[str]) -> list[str]:
+    return [say(f"kind.{kind}") for kind in kinds]
 
 
 def story(view: ShipView, names: Names) -> list[str]:
     """How it went, line by line."""
-    out = [f"{counted(view.turn, 'turn', 'turns')}, distance {view.distance} of 12."]
-    ways = [f"turn {mark.turn} {_way(view, mark.which)}" for mark in view.course if mark.what == "waypoint"]
-    told = ways or [f"{way.name} {way.distance}" for way in view.row]
-    out.append(f"Waypoints: {', '.join(told)}." if told else "No waypoint was reached.")
-    for what, head in (("wrecked", "Rooms wrecked"), ("repaired", "Rooms repaired")):
-        marks = [f"turn {mark.turn} {place(mark.which)}" for mark in view.course if mark.what == what]
-        out += [f"{head}: {', '.join(marks)}."] if marks else []
-    for what, head in (("awakening", "The awakening"), ("banishment", "Banishments")):
-        turns = [f"turn {mark.turn}" for mark in view.course if mark.what == what]
-        out += [f"{head}: {', '.join(turns)}."] if turns else []
-    for over in view.handed:
-        cards = listing([KINDS.get(kind, kind) for kind in over.cards])
-        out.append(f"Turn {over.turn}: {seat_name(over.seat, names)} gave {seat_name(over.to, names)} {cards}.")
-    return [*out, f"Passengers lost: {len(view.lost)}."]
+    marks = [mark for mark in view.course if mark.what == "waypoint"]
+    told = [say("end.story.at", turn=mark.turn, what=_way(view, mark.which)) for mark in marks]
+    told = told or [say("way", way=way) for way in view.row]
+    out = [say("end.story.head", view=view), say(f"end.story.{'waypoints' if told else 'no-waypoint'}", of=told)]
+    for what in ("wrecked", "repaired"):
+        marks = [say("end.story.room", mark=mark) for mark in view.course if mark.what == what]
+        out += [say(f"end.story.{what}", of=marks)] if marks else []
+    for what in ("awakening", "banishment"):
+        turns = [say("end.story.turn", mark=mark) for mark in view.course if mark.what == what]
+        out += [say(f"end.story.{what}", of=turns)] if turns else []
+    out += [say("end.story.gave", names, over=over, cards=_kinds(over.cards)) for over in view.handed]
+    return [*out, say("end.story.lost", n=len(view.lost))]
 
 
 def _way(view: ShipView, card: str) -> str:
-    return next((f"{way.name} {way.distance}" for way in view.row if way.id == card), card)
+    return next((say("way", way=way) for way in view.row if way.id == card), card)
 
 
 def _facts(view: ShipView, names: Names) -> list[str]:
-    crew = listing([seat_name(seat, names) for seat in view.winners])
     return [
-        f"{ending(view.cause)}.",
-        f"Winners: {crew}." if crew else "Nobody wins.",
-        *(f"{seat_name(p.seat, names)}, {p.character}: {_fate(p)}." for p in view.players),
+        say("end.cause", ending=ending(view.cause)),
+        say("end.winners" if view.winners else "end.nobody", names, seats=view.winners),
+        *(say("end.fate", names, player=p, fate=_fate(p)) for p in view.players),
     ]
 
 
 def _alt(view: ShipView, names: Names) -> str:
-    return sentences(["Unfathomable, the end.", *_facts(view, names), *story(view, names)])
+    return sentences([say("end.alt"), *_facts(view, names), *story(view, names)])
 
 
 def _text(view: ShipView, names: Names) -> str:
@@ -143,5 +152,5 @@ def _text(view: ShipView, names: Names) -> str:
         f"{'*' if p.seat in view.winners else ' '} {plain(names[p.seat], 20):{wide}} {p.character}: {_fate(p)}"
         for p in view.players
     ]
-    head = ["UNFATHOMABLE · the end", f"{ending(view.cause)}."]
-    return lines([*head, "", *rows, "* wins", "", *story(view, names)])
+    head = [say("end.text.head"), say("end.cause", ending=ending(view.cause))]
+    return lines([*head, "", *rows, say("end.text.mark"), "", *story(view, names)])

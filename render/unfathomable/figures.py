@@ -13,6 +13,7 @@ from render.kit.masks import slab
 from render.kit.paint import put
 from render.kit.pen import Pen
 from render.kit.sprites import sprite
+from render.unfathomable.words import say
 
 _NAME_INK = {"dagon": "#a8f0d8", "hydra": "#ecc8f6"}
 _TOKENS = {
@@ -26,7 +27,7 @@ def monarch(kind: str, size: int) -> Image.Image:
     """Father Dagon or Mother Hydra, with the name below; as tall as wide plus the name."""
     figure = Pen(size, "RGBA")
     (_dagon if kind == "dagon" else _hydra)(figure)
-    name = kind.upper()
+    name = say(f"monarch.{kind}").upper()
     wide = int(measure(name, "label", 24)) + 14
     out = Image.new("RGBA", (max(size, wide), size + 16), (0, 0, 0, 0))
     out.alpha_composite(figure.done(), ((out.width - size) // 2, 0))

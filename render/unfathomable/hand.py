@@ -13,16 +13,16 @@ from render.unfathomable.column import column
 from render.unfathomable.common import Item, Names, glyph, is_traitor, own, pill, player, row, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.handtext import hand_alt, hand_text
-from render.unfathomable.words import timing_words
+from render.unfathomable.text import titles
+from render.unfathomable.words import say, timing_words
 
 if TYPE_CHECKING:
-    from games.unfathomable.views import Mine, PlayerView, ShipView, SkillView
+    from games.unfathomable.views import ItemView, Mine, PlayerView, ShipView, SkillView
 
 _H = LAYOUT.hand
 _LARGE, _MEDIUM = (252, 412), (204, 288)
 _CHIP_H, _CHIPS = 46, 5
 _THING_W = 510
-_KEEPER = ("tome", "Keeper of the Tome")
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def _lit(laid: list[Box], usable: list[str]) -> tuple[list[Box], list[Box]]:
             w, h = (box.w, box.h) if isinstance(box, Panel) else _LARGE if box.name.endswith("skill") else _MEDIUM
             glows.append(Panel("halo", box.x - 26, box.y - 26, w + 52, h + 52, ("#ffd36b", 0.95, 26), drop=False))
             right = box.x + w - 16 if isinstance(box, Panel) else box.x + w / 2 + 43
-            tags += pill(right, box.y + 8, "NOW", c.GOLD, c.INK, 26, 34)
+            tags += pill(right, box.y + 8, say("hand.now"), c.GOLD, c.INK, 26, 34)
     return glows, tags
 
 
@@ -81,7 +81,7 @@ def _header(view: ShipView, names: Names, me: PlayerView | None) -> list[Box]:
         Sprite("badge", (view.seat, size, "traitor" if is_traitor(view, view.seat) else ""), x, y),
         Text(names[view.seat], nx, ny, "number", px, c.WHITE, width=width, cut=True),
         row(
-            [glyph("mask", 40, "#ffb3ad"), said("for your eyes only", 30, "#ffb3ad", "period")],
+            [glyph("mask", 40, "#ffb3ad"), said(say("hand.private"), 30, "#ffb3ad", "period")],
             _H.private[0],
             _H.private[1],
             "r",
@@ -92,26 +92,27 @@ def _header(view: ShipView, names: Names, me: PlayerView | None) -> list[Box]:
         return boxes
     boxes.append(Text(me.character, nx, _H.who, "info", 30, c.CREAM, width=width))
     tx, ty, pitch = _H.titles
-    titles = [title for title, held in ((("wheel", "Captain"), me.captain), (_KEEPER, me.keeper)) if held]
-    for i, (icon, _) in enumerate(titles):
-        boxes.append(Sprite("medallion", (28, icon, "#3a2708", 5, 0.66), tx - i * pitch, ty))
+    held = titles(me)
+    for i, title in enumerate(held):
+        boxes.append(Sprite("medallion", (28, c.TITLES[title], "#3a2708", 5, 0.66), tx - i * pitch, ty))
     kinds = [kind for kind in c.SKILL_NAMES for _ in range(me.skills.get(kind, 0))]
     if kinds:
-        shown: list[Item] = [said("draws", 28, "#d8c49a"), *skill_icons(kinds, 32)]
+        shown: list[Item] = [said(say("hand.draws"), 28, "#d8c49a"), *skill_icons(kinds, 32)]
         boxes.append(row(shown, _H.set[0], _H.set[1], "l", 9))
-    words = titles[0][1] if len(titles) == 1 else "Captain and Keeper" if titles else ""
+    words = say(f"hand.title.{held[0] if len(held) == 1 else 'both'}") if held else ""
     boxes.append(Text(words, _H.set[0], 40, "info", 28, c.CREAM, width=230))
     return boxes
 
 
 def belongings(me: PlayerView, mine: Mine) -> list[Thing]:
-    out = [
-        Thing(c.glyph_of(i.id, i.trait), i.trait if i.active else "face down", i.name, i.text, asleep=not i.active)
-        for i in me.items
-    ]
+    out = [Thing(c.glyph_of(i.id, i.trait), _head(i), i.name, i.text, asleep=not i.active) for i in me.items]
     if me.feat:
-        out.append(Thing("star", "feat", me.feat, mine.feat_text or "Once a game.", gold=True))
+        out.append(Thing("star", say("title.feat"), me.feat, mine.feat_text or say("hand.once"), gold=True))
     return out
+
+
+def _head(item: ItemView) -> str:
+    return say(f"trait.{item.trait}") if item.active else say("hand.asleep")
 
 
 def stacks(cards: list[SkillView], merge: bool) -> list[Stack]:
@@ -145,7 +146,7 @@ def _laid_out(cards: list[SkillView], things: list[Thing]) -> list[Box]:
     """The largest cards and the fullest items that fit together."""
     if not cards:
         x, y, w = _H.cards
-        empty = Text("No cards in hand", x + w / 2, y + 380, "period", 54, "#d8b98a", "mm", track=2)
+        empty = Text(say("hand.empty"), x + w / 2, y + 380, "period", 54, "#d8b98a", "mm", track=2)
         return [empty, *(_chips if _is_chipped(cards, things) else _things)(things)]
     top = _H.cards[1]
     chipped = _is_chipped(cards, things)

@@ -4,75 +4,88 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.kit.alt import lines, seat_name, sentences
+from render.kit.alt import lines, sentences
 from render.unfathomable import palette as c
-from render.unfathomable.common import own, seen
-from render.unfathomable.text import check_words, listing, waiting
-from render.unfathomable.words import KINDS, timing_words
+from render.unfathomable.common import own, player, seen
+from render.unfathomable.text import check_words, waiting
+from render.unfathomable.words import Names, say, timing_words
 
 if TYPE_CHECKING:
-    from games.unfathomable.views import Mine, ShipView, SkillView
+    from games.unfathomable.views import Mine, PlayerView, ShipView, SkillView
 
-Names = tuple[str, ...]
+_LONG = 700  # a hand of twenty with long names is told by its numbers
 
 
 def _ordered(mine: Mine) -> list[SkillView]:
     return sorted(mine.hand, key=lambda card: (c.SKILL_NAMES.index(card.type), card.value, card.id))
 
 
+def _kinds(mine: Mine) -> list[str]:
+    return [say(f"kind.{kind}") for kind in mine.loyalty]
+
+
+def _usable(mine: Mine) -> list[str]:
+    return list(dict.fromkeys(mine.usable))
+
+
+def _cards(view: ShipView, names: Names, mine: Mine) -> str:
+    if not mine.hand:
+        return say("hand.alt.empty", names, seat=view.seat)
+    whole = [say("hand.alt.card", card=card) for card in _ordered(mine)]
+    short = [say("hand.alt.pips", card=card) for card in _ordered(mine)]
+    said = [say("hand.alt.cards", names, seat=view.seat, n=len(mine.hand), cards=cards) for cards in (whole, short)]
+    return said[0] if len(said[0]) <= _LONG else said[1]
+
+
 def hand_alt(view: ShipView, names: Names) -> str:
     assert view.seat is not None, "a hand belongs to a seat"
-    mine = own(view)
-    me = next((p for p in view.players if p.seat == view.seat), None)
-    cards = [f"{card.type} {card.value} {card.name}" for card in _ordered(mine)]
-    helping = [f"{card.type} {card.value}" for card in _ordered(mine) if card.helps]
-    loyalty = listing([KINDS.get(kind, kind) for kind in mine.loyalty])
-    out = [
-        f"Your hand, {seat_name(view.seat, names)}, {len(mine.hand)} cards: {', '.join(cards)}."
-        if cards
-        else f"Your hand, {seat_name(view.seat, names)}, is empty.",
-        f"Your loyalty: {loyalty}." if loyalty else "You hold no hidden loyalty card.",
-        mine.winning,
-        check_words(view.check, names)[0] if view.check else "",
-        f"These help: {', '.join(helping)}." if helping else "",
-        f"Your items: {', '.join(item.name for item in me.items)}." if me and me.items else "",
-        f"Your feat: {me.feat}." if me and me.feat else "",
-        mine.ability if mine.ability.endswith(".") else "",
-        f"When you reveal, {mine.reveal_name}: {mine.reveal_text}" if mine.reveal_text else "",
-        f"Usable now: {', '.join(dict.fromkeys(mine.usable))}." if mine.usable else "",
-        f"You have seen: {seen(mine)}." if seen(mine) else "",
-        waiting(view, names),
-    ]
-    # A hand of twenty with long names is told by its numbers.
-    if len(out[0]) > 700:
-        short = ", ".join(f"{card.type} {card.value}" for card in _ordered(mine))
-        out[0] = f"Your hand, {seat_name(view.seat, names)}, {len(mine.hand)} cards: {short}."
-    return sentences(out)
+    mine, me = own(view), player(view, view.seat)
+    helping = [say("hand.alt.pips", card=card) for card in _ordered(mine) if card.helps]
+    return sentences(
+        [
+            _cards(view, names, mine),
+            say("hand.alt.loyalty" if mine.loyalty else "hand.alt.no-loyalty", kinds=_kinds(mine)),
+            mine.winning,
+            check_words(view.check, names)[0] if view.check else "",
+            say("hand.alt.helping", cards=helping) if helping else "",
+            say("hand.alt.items", items=[item.name for item in me.items]) if me and me.items else "",
+            say("hand.alt.feat", feat=me.feat) if me and me.feat else "",
+            mine.ability if mine.ability.endswith(".") else "",
+            say("hand.alt.reveal", mine=mine) if mine.reveal_text else "",
+            say("hand.alt.usable", names_=_usable(mine)) if mine.usable else "",
+            say("hand.alt.seen", seen=seen(mine)) if seen(mine) else "",
+            waiting(view, names),
+        ]
+    )
 
 
 def hand_text(view: ShipView, names: Names) -> str:
     assert view.seat is not None, "a hand belongs to a seat"
-    mine = own(view)
-    me = next((p for p in view.players if p.seat == view.seat), None)
+    mine, me = own(view), player(view, view.seat)
     out = [
-        f"YOUR HAND · {seat_name(view.seat, names)}" + (f" · {me.character}" if me else ""),
-        f"loyalty: {', '.join(KINDS.get(kind, kind) for kind in mine.loyalty) or 'none hidden'}",
+        say("hand.text.head-as" if me else "hand.text.head", names, seat=view.seat, who=me.character if me else ""),
+        say("hand.text.loyalty" if mine.loyalty else "hand.text.no-loyalty", kinds=_kinds(mine)),
         mine.winning,
         *(check_words(view.check, names)[:1] if view.check else []),
         "",
     ]
     full = len(mine.hand) <= 10
     for card in _ordered(mine):
-        sign = "" if card.helps is None else " [helps]" if card.helps else " [hinders]"
-        words = f" - {card.text}" if full else ""
-        out.append(f"{card.type} {card.value} {card.name} ({timing_words(card.timing).lower()}){sign}{words}")
-    out.append("")
-    if me:
-        few = len(me.items) <= 4
-        out += [f"item: {i.name}{f' - {i.text}' if few else ''}{'' if i.active else ' (face down)'}" for i in me.items]
-        out += [f"feat: {me.feat} - {mine.feat_text}"] if me.feat else []
-    out += [f"sheet: {mine.ability}"] if mine.ability else []
-    out += [f"reveal: {mine.reveal_name} - {mine.reveal_text}"] if mine.reveal_text else []
-    out += [f"usable now: {', '.join(dict.fromkeys(mine.usable))}"] if mine.usable else []
-    out += [f"seen: {seen(mine)}"] if seen(mine) else []
+        sign = "" if card.helps is None else say("hand.text.helps" if card.helps else "hand.text.hinders")
+        args = {"card": card, "timing": timing_words(card.timing).lower(), "sign": sign}
+        out.append(say("hand.text.card" if full else "hand.text.pips", **args))
+    out += ["", *(_belongings(me, mine) if me else [])]
+    out += [say("hand.text.sheet", mine=mine)] if mine.ability else []
+    out += [say("hand.text.reveal", mine=mine)] if mine.reveal_text else []
+    out += [say("hand.text.usable", names_=_usable(mine))] if mine.usable else []
+    out += [say("hand.text.seen", seen=seen(mine))] if seen(mine) else []
     return lines(out)
+
+
+def _belongings(me: PlayerView, mine: Mine) -> list[str]:
+    few = len(me.items) <= 4
+    out: list[str] = []
+    for item in me.items:
+        asleep = "" if item.active else say("hand.text.asleep")
+        out.append(say("hand.text.item" if few else "hand.text.item-name", item=item, asleep=asleep))
+    return [*out, *([say("hand.text.feat", feat=me.feat, text=mine.feat_text)] if me.feat else [])]

@@ -10,7 +10,7 @@ from render.unfathomable import palette as c
 from render.unfathomable.common import glyph, is_traitor
 from render.unfathomable.common import row as in_row
 from render.unfathomable.geometry import LAYOUT
-from render.unfathomable.words import ROLLS
+from render.unfathomable.words import more, roll_words, say
 
 if TYPE_CHECKING:
     from games.unfathomable.views import DeckView, MythosView, ShipView
@@ -60,12 +60,12 @@ def _tracks(view: ShipView) -> list[Box]:
     rx, ry, rw = LAYOUT.ritual.track
     return [
         Sprite("track", (5, view.travel, width, c.TRAVEL, "star", "anchor"), x + dx, y + dy, "lt", drop=False),
-        Text("TRAVEL", x + 24, by + bh / 2, "deco", 30, c.TRAVEL, "lm", width=108),
+        Text(say("track.travel"), x + 24, by + bh / 2, "deco", 30, c.TRAVEL, "lm", width=108),
         Sprite("unfathomable/waypoints", (bw, bh, distances, view.awakened), bx, by - 16, "lt", drop=False),
         Text(f"{view.distance}/12", x + w - 16, by + bh / 2, "number", 34, "#ffe9b0", "rm", width=80),
         Sprite("track", (5, view.ritual, rw, c.ELDRITCH, "star", "sigil"), sx + rx, sy + ry, "lt", drop=False),
-        Text("RITUAL", sx + 24, by + bh / 2, "deco", 30, c.ELDRITCH, "lm"),
-        Text("cast at 4", sx + sw - 24, by + bh / 2, "info", 27, c.CREAM, "rm"),
+        Text(say("track.ritual"), sx + 24, by + bh / 2, "deco", 30, c.ELDRITCH, "lm"),
+        Text(say("track.cast"), sx + sw - 24, by + bh / 2, "info", 27, c.CREAM, "rm"),
     ]
 
 
@@ -84,8 +84,8 @@ def _deep(view: ShipView) -> list[Box]:
     y, pitch = d.dots
     boxes += [
         Sprite("unfathomable/dots", (min(view.deep, 4), 4, pitch), d.x, y, drop=False),
-        Text("at 4", d.x, d.words[0], "info", 28, "#c9f5e4", "mm"),
-        Text("they rise", d.x, d.words[1], "info", 28, "#c9f5e4", "mm"),
+        Text(say("deep.first"), d.x, d.words[0], "info", 28, "#c9f5e4", "mm"),
+        Text(say("deep.second"), d.x, d.words[1], "info", 28, "#c9f5e4", "mm"),
     ]
     return boxes
 
@@ -103,10 +103,9 @@ def _die(view: ShipView) -> list[Box]:
         Sprite("badge", (roll.seat, 50, "traitor" if is_traitor(view, roll.seat) else ""), x + 50, y - 34),
     ]
     if roll.modifier:
-        more = f"{roll.modifier:+d}".replace("-", "−")
-        boxes.append(Text(more, x + 50, y + 18, "number", 38, c.GOLD, "mm", halo="#02070a"))
-    words = ROLLS.get(roll.what, "roll")
-    words = f"{words} {roll.need}+" if roll.need > 0 else words
+        boxes.append(Text(more(roll.modifier), x + 50, y + 18, "number", 38, c.GOLD, "mm", halo="#02070a"))
+    words = roll_words(roll.what)
+    words = say("roll-needs", what=words, need=roll.need) if roll.need > 0 else words
     return [*boxes, Text(words, x, y + 62, "label", 28, c.CREAM, "mm", width=176, halo="#02070a")]
 
 
@@ -117,7 +116,7 @@ def _dials(view: ShipView) -> list[Box]:
         if value <= 3:
             boxes.append(Sprite("glow", (270, "#ff2a1a", 1.0), x, y, drop=False))
             boxes.append(Sprite("ring", (180, "#ff4a36", "#7a0f1c"), x, y, drop=False))
-        boxes.append(Sprite("dial", (kind, value), x, y))
+        boxes.append(Sprite("dial", (say(f"dial.{kind}"), value, 10, 3, kind), x, y))
     return boxes
 
 
@@ -126,9 +125,9 @@ def _supply(view: ShipView) -> list[Box]:
     few = view.supply <= 4
     lost = len(view.lost)
     cells = (
-        ("deepone", str(view.supply), "supply", c.ALARM if few else c.CREAM, c.DEEP_ONE),
-        ("passenger", str(view.passengers_left), f"lost {lost}", c.CREAM, "#f3e6c4"),
-        ("crack", f"{view.damaged}/6", "damage", c.ALARM if view.damaged >= 4 else c.CREAM, c.EMBER),
+        ("deepone", str(view.supply), say("margin.supply"), c.ALARM if few else c.CREAM, c.DEEP_ONE),
+        ("passenger", str(view.passengers_left), say("margin.lost", n=lost), c.CREAM, "#f3e6c4"),
+        ("crack", f"{view.damaged}/6", say("margin.damage"), c.ALARM if view.damaged >= 4 else c.CREAM, c.EMBER),
     )
     boxes: list[Box] = []
     for i, (icon, n, label, ink, colour) in enumerate(cells):
@@ -158,7 +157,7 @@ def _decks(view: ShipView) -> list[Box]:
             boxes += [
                 Sprite("icon", (icon, 36, "#e9cf94"), x + 22, row + 24, drop=False),
                 Text(str(found[kind].size), x + 46, row + 24, "number", 32, c.CREAM, "lm"),
-                Text(kind, x + 48, row + 56, "info", 25, c.DIM, "mm"),
+                Text(say(f"deck.{kind}"), x + 48, row + 56, "info", 25, c.DIM, "mm"),
             ]
     last = found["mythos"].top_name if "mythos" in found else ""
     if last:

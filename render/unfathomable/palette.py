@@ -28,6 +28,7 @@ RESOURCES = ("fuel", "food", "sanity", "souls")
 MONSTERS = {"deep-ones": ("deepone", DEEP_ONE), "dagon": ("trident", "#8fe8cf"), "hydra": ("hydra", "#e2b4ee")}
 TRACKS = {"travel": ("anchor", TRAVEL), "ritual": ("sigil", ELDRITCH), "choice": ("wheel", CREAM)}
 
+TITLES = {"captain": "wheel", "keeper": "tome"}
 TRAITS = {"improvement": "cards", "weapon": "harpoon", "tool": "bag", "tome": "tome", "trinket": "coin"}
 ITEMS = {
     "brass-loudhailer": "influence",

@@ -106,7 +106,8 @@ CHOIR = MythosView(
     "It rises through the plates, one voice for each of the drowned.",
     "combination",
     [
-        "Check. Fail: add 2 Deep Ones to the Deep and retreat the ritual track 1 space.",
+        "Pass: nothing happens.",
+        "Fail: add 2 Deep Ones to the Deep and retreat the ritual track 1 space.",
         "Or: lose 1 sanity, and the Keeper discards 2 cards.",
     ],
     "hydra",

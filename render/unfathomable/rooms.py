@@ -21,6 +21,7 @@ from render.unfathomable.brasswork import lacquer
 from render.unfathomable.geometry import ROOMS, around, block, pixels, px, py
 from render.unfathomable.hull import piece
 from render.unfathomable.sea import SIZE, smoke
+from render.unfathomable.words import say
 
 _WARM = {"white": (1.0, 1.04, 1.0), "stone": (1.0, 1.04, 1.0), "iron": (1.6, 0.92, 0.5)}
 _LAMP = (1.22, 1.02, 0.74)
@@ -55,8 +56,8 @@ def rooms(im: Image.Image) -> Image.Image:
         _floor(im, room)
     im = _fittings(im)
     _doors(im)
-    for room in ROOMS.values():
-        _plate(im, room)
+    for space, room in ROOMS.items():
+        _plate(im, say.term("place", space).upper(), room)
     put(im, icon("lock", 30, "#c9d2d6", "#0a0d10"), px(0.482), py(0.557))
     put(im, icon("medic", 28, "#c8403a", "#f4f1ea"), px(0.601), py(0.559))
     return im
@@ -161,12 +162,12 @@ def _doors(im: Image.Image) -> None:
     paste(im, "#b98f58", (0, 0), drawn(SIZE, draw, 1))
 
 
-def _plate(im: Image.Image, room: Any) -> None:
+def _plate(im: Image.Image, name: str, room: Any) -> None:
     x0, y0, x1, y1 = pixels(room.plate)
     bed = lacquer(x1 - x0, y1 - y0, 2, "#16242c", "#0a1218", line=2, inner=False)
     put(im, bed, (x0 + x1) / 2, (y0 + y1) / 2)
-    size = fit(room.name, "label", 27, x1 - x0 - 8)
-    write(im, ((x0 + x1) / 2, (y0 + y1) / 2 + 1), room.name, "label", size, c.CREAM, "mm")
+    size = fit(name, "label", 27, x1 - x0 - 8)
+    write(im, ((x0 + x1) / 2, (y0 + y1) / 2 + 1), name, "label", size, c.CREAM, "mm")
     for n, u, v in getattr(room, "numbers", []):
         x, y = round(px(u)), round(py(v))
         tile = rounded((34, 34), (0, 0, 33, 33), 7)

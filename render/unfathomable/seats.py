@@ -11,14 +11,14 @@ from render.kit.fonts import measure
 from render.unfathomable import palette as c
 from render.unfathomable.common import Item, Names, glyph, pill, row, said
 from render.unfathomable.geometry import LAYOUT
-from render.unfathomable.words import awaited, on_turn
+from render.unfathomable.words import awaited, on_turn, say
 
 if TYPE_CHECKING:
     from games.unfathomable.views import PlayerView, ShipView
 
 _S = LAYOUT.seats
 _RULE = 88
-_HELD = {"brig": ("lock", "Brig"), "sick-bay": ("medic", "Sick Bay")}
+_HELD = {"brig": "lock", "sick-bay": "medic"}
 _SLOT, _SLOT_GAP = 44, 5
 
 
@@ -51,13 +51,14 @@ def _head(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now:
     size, left = (70, 92) if w > 280 else (50, 62)
     who, name = player.character, names[player.seat]
     width = w - left - (16 if w > 280 else 8)
-    if player.role and measure(f"{who}, {player.role}", "info", 26) <= width:
-        who = f"{who}, {player.role}"
+    whole = say("player.role", player=player)
+    if player.role and measure(whole, "info", 26) <= width:
+        who = whole
     boxes: list[Box] = [
         Sprite("badge", (player.seat, size, "traitor" if player.shown else ""), x + left / 2 + 2, _S.y + 46),
         Text(name, x + left, _S.y + 30, "number", _size(name, w - left - 12), c.WHITE, "lm", w - left - 12, cut=True),
         Text(
-            who or "no character yet",
+            who or say("player.nobody"),
             x + left,
             _S.y + 65,
             "info",
@@ -89,7 +90,10 @@ def _counts(player: PlayerView, x: int, w: int) -> list[Box]:
     ]
     boxes: list[Box] = [row(items, x + 16, y, "l", gap)]
     if player.shown:
-        return [*boxes, Text(player.shown.upper(), x + w - 18, y, "label", 28, c.ALARM, "rm", width=w - 166)]
+        return [
+            *boxes,
+            Text(say(f"kind.{player.shown}").upper(), x + w - 18, y, "label", 28, c.ALARM, "rm", width=w - 166),
+        ]
     titles = [icon for icon, held in (("wheel", player.captain), ("tome", player.keeper)) if held]
     for i, icon in enumerate(reversed(titles)):
         boxes.append(Sprite("unfathomable/title-token", (icon, 44), x + w - 36 - i * 46, y))
@@ -145,7 +149,7 @@ def _status(view: ShipView, player: PlayerView, x: int, w: int) -> list[Box]:
     words, fill, ink = _word(view, player)
     boxes: list[Box] = pill(x + w - 14, y, words, fill, ink, 26, 36) if words else []
     if player.space in _HELD:
-        icon, place = _HELD[player.space]
+        icon, place = _HELD[player.space], say.term("place", player.space)
         tint = "#c9d2d6" if icon == "lock" else "#ff8d86"
         boxes.append(row([glyph(icon, 28, tint), said(place, 26, c.CREAM)], x + 20, y, "l", 7))
     return boxes
@@ -155,15 +159,15 @@ def _word(view: ShipView, player: PlayerView) -> tuple[str, str, str]:
     """The one thing to say about a seat now."""
     seat, check = player.seat, view.check
     if view.over:
-        return ("wins", c.GOLD, c.INK) if seat in view.winners else ("", "", "")
+        return (say("seat.wins"), c.GOLD, c.INK) if seat in view.winners else ("", "", "")
     if check is not None and seat < len(check.added) and check.added[seat] >= 0:
-        return f"added {check.added[seat]}", "#2c4452", "#eaf6ff"
+        return say("seat.added", n=check.added[seat]), "#2c4452", "#eaf6ff"
     if check is not None and seat == check.to_add:
-        return "to add", "#5cb8f0", "#06121c"
+        return say("seat.to-add"), "#5cb8f0", "#06121c"
     if seat == view.acting and view.stage == "action" and view.actions:
-        return f"{view.actions} action{'s' if view.actions != 1 else ''}", c.GOLD, "#241503"
+        return say("seat.actions", n=view.actions), c.GOLD, "#241503"
     if seat in awaited(view):
-        return "to choose", "#5cb8f0", "#06121c"
+        return say("seat.to-choose"), "#5cb8f0", "#06121c"
     if seat == on_turn(view):
-        return "on turn", c.GOLD, "#241503"
+        return say("seat.on-turn"), c.GOLD, "#241503"
     return "", "", ""

@@ -4,73 +4,58 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from render.kit.alt import lines, plain, seat_name, sentences
+from render.kit.alt import lines, sentences
 from render.kit.colour import SEATS
+from render.kit.words import plain
 from render.unfathomable import palette as c
 from render.unfathomable.words import (
-    KINDS,
-    ROLLS,
+    Names,
     awaited,
     chooser_words,
-    counted,
     ending,
     moment,
-    monster_words,
     on_turn,
     place,
-    track_words,
+    roll_words,
+    say,
+    stage_words,
     verb,
 )
 
 if TYPE_CHECKING:
     from games.unfathomable.views import CheckView, MythosView, PlayerView, ShipView, SpaceView
 
-Names = tuple[str, ...]
-_STAGES = {
-    "setup": "setting up",
-    "receive": "Receive Skills step",
-    "action": "Action step",
-    "mythos": "Mythos step",
-    "discard": "Discard step",
-    "over": "the end",
-}
-
-
-def listing(words: list[str], last: str = "and") -> str:
-    """
-    >>> listing(["fuel", "food", "souls"])
-    'fuel, food and souls'
-    """
-    return ", ".join(words[:-1]) + f" {last} {words[-1]}" if len(words) > 1 else "".join(words)
+_LOW = 3
+_MONARCHS = ("dagon", "hydra")
 
 
 def waiting(view: ShipView, names: Names) -> str:
     """What is awaited, as a sentence."""
     if view.over:
-        crew = listing([seat_name(seat, names) for seat in view.winners])
-        return f"{ending(view.cause)}. {f'{crew} win.' if crew else 'Nobody wins.'}"
+        return say(
+            "waiting.won" if view.winners else "waiting.lost", names, ending=ending(view.cause), seats=view.winners
+        )
     if view.window:
-        return f"Reactions are open {moment(view)}."
+        return say("waiting.window", moment=say(f"moment.{moment(view)}"))
     seats = awaited(view)
     if seats:
-        return f"{listing([seat_name(s, names) for s in seats])} {verb(view)}."
-    return f"{view.answered} of {view.of} have chosen in secret." if view.of else "The ship steams on."
+        return say("waiting.seats", names, seats=seats, does=verb(view))
+    return say("waiting.secret", n=view.answered, of=view.of) if view.of else say("waiting.nobody")
 
 
 def check_words(check: CheckView, names: Names) -> list[str]:
-    out = [f"Skill check {check.name}: target {check.target} with {listing(check.skills, 'or')}."]
+    out = [say("check.head", check=check)]
     if check.partial:
-        out.append(f"{check.partial} or more is a partial success.")
+        out.append(say("check.partial", n=check.partial))
     if check.about is not None:
-        out.append(f"It is to {'free' if check.source == 'brig' else 'jail'} {seat_name(check.about, names)}.")
-    added = [f"{seat_name(s, names)} {n}" for s, n in enumerate(check.added) if n >= 0]
+        out.append(say("check.frees" if check.source == "brig" else "check.jails", names, seat=check.about))
+    added = [say("check.added", names, seat=seat, n=n) for seat, n in enumerate(check.added) if n >= 0]
     if check.chaos:
-        added.append(f"chaos {check.chaos}")
+        added.append(say("check.chaos", n=check.chaos))
     if added:
-        out.append(f"Cards added: {', '.join(added)}.")
+        out.append(say("check.cards", added=added))
     if check.total is not None:
-        result = {"pass": " The check passes.", "partial": " A partial success.", "fail": " The check fails."}
-        out.append(f"The total is {check.total}.{result.get(check.result, '')}")
+        out.append(say(f"check.total.{check.result or 'open'}", n=check.total))
     return out
 
 
@@ -78,93 +63,95 @@ def check_line(card: MythosView) -> str:
     """What a mythos card's check asks for."""
     if not card.target:
         return ""
-    partial = f", {card.partial} or more is a partial success" if card.partial else ""
-    return f"Check: target {card.target} with {listing(card.skills, 'or')}{partial}."
+    return say("card.check-partial" if card.partial else "card.check", card=card)
 
 
 def card_words(card: MythosView, names: Names) -> str:
     who = chooser_words(card, names)
-    chooser = f" for {who}" if who else ""
-    icons = f"{monster_words(card.icon)} then act{'s' if card.icon != 'deep-ones' else ''}, {track_words(card.track)}"
-    return f"Mythos card {card.name}, a {card.kind}{chooser}; {icons}."
+    then = say(f"card.acts.{card.icon}", track=say(f"card.track.{card.track}"))
+    return say("card.for" if who else "card.whole", card=card, kind=say(f"card.kind.{card.kind}"), who=who, then=then)
 
 
 def _roll(view: ShipView, names: Names) -> str:
     roll = view.roll
     if roll is None:
         return ""
-    more = f" {roll.modifier:+d}" if roll.modifier else ""
-    need = f", {roll.need} or more is good for the humans" if roll.need > 0 else ""
+    key = "plain"
     if roll.what == "deep-one" and roll.prey >= 0:
-        need = f", {roll.need} or more defeats {seat_name(roll.prey, names)}"
-    return f"{seat_name(roll.seat, names)} rolled {roll.natural}{more} ({ROLLS.get(roll.what, 'roll')}){need}."
+        key = "prey"
+    elif roll.need > 0:
+        key = "need"
+    more = f" {roll.modifier:+d}" if roll.modifier else ""
+    return say(f"rolled.{key}", names, roll=roll, more=more, what=roll_words(roll.what))
 
 
 def _danger(view: ShipView, names: Names) -> str:
-    said = [seat_name(seat, names) for seat in view.threatened]
-    said += [f"a passenger at {place(space)}" for space in view.threatened_at]
-    return f"About to be defeated: {listing(said)}." if said else ""
+    said = [say("danger.seat", names, seat=seat) for seat in view.threatened]
+    said += [say("danger.passenger", space=space) for space in view.threatened_at]
+    return say("danger.all", who=said) if said else ""
 
 
 def _dials(view: ShipView) -> str:
-    said = [
-        f"{kind} {view.dials.get(kind, 0)}{' (low)' if view.dials.get(kind, 0) <= 3 else ''}" for kind in c.RESOURCES
-    ]
-    return f"Dials: {', '.join(said)}."
+    values = {kind: view.dials.get(kind, 0) for kind in c.RESOURCES}
+    said = [say("dial.low" if n <= _LOW else "dial.fair", dial=say(f"dial.{kind}"), n=n) for kind, n in values.items()]
+    return say("dial.all", dials=said)
 
 
 def _tracks(view: ShipView) -> str:
-    woken = "the awakening is past" if view.awakened else "the awakening comes at 6"
-    return f"Travel {view.travel} of 4, ritual {view.ritual} of 4, distance {view.distance} of 12, {woken}."
+    return say("tracks.awake" if view.awakened else "tracks.asleep", view=view)
 
 
 def _damage(view: ShipView) -> str:
     burst = [s for s in view.spaces if s.damage or s.repair_total]
     if not burst:
-        return "No room is damaged."
-    said = [f"{place(s.id)} (repair {s.repair_total} with {listing(s.repair, 'or')})" for s in burst]
-    return f"Damaged, {view.damaged} of 6: {'; '.join(said)}."
+        return say("damage.none")
+    return say("damage.all", n=view.damaged, rooms="; ".join(say("damage.room", room=s) for s in burst))
 
 
 def _closed(view: ShipView) -> str:
-    why = {"deep-one": "blocked by a Deep One", "traitor": "blocked by a traitor", "damage": "damaged"}
-    said = [f"{place(s.id)} {why.get(s.blocked, 'used')}" for s in view.spaces if s.blocked or s.used]
-    return f"Closed rooms: {', '.join(said)}." if said else ""
+    said = [say(f"closed.{s.blocked or 'used'}", space=s.id) for s in view.spaces if s.blocked or s.used]
+    return say("closed.all", rooms=said) if said else ""
 
 
 def _monsters(view: ShipView) -> str:
-    said = [f"{s.deep_ones} at {place(s.id)}" for s in view.spaces if s.deep_ones]
-    return f"Deep Ones: {', '.join([*said, f'{view.deep} in the Deep (4 rise)', f'{view.supply} in supply'])}."
+    said = [say("deep-ones.at", n=s.deep_ones, space=s.id) for s in view.spaces if s.deep_ones]
+    return say("deep-ones.all", where=[*said, say("deep-ones.deep", n=view.deep), say("supply.some", n=view.supply)])
 
 
 def _monarchs(view: ShipView) -> str:
     def where(kind: str, deep: bool) -> str:
-        return "the Deep" if deep else next((place(s.id) for s in view.spaces if getattr(s, kind)), "nowhere")
+        if deep:
+            return place("deep")
+        return next((place(s.id) for s in view.spaces if getattr(s, kind)), say("monarchs.nowhere"))
 
-    return f"Dagon is in {where('dagon', view.deep_dagon)}, Hydra in {where('hydra', view.deep_hydra)}."
+    return say("monarchs.all", dagon=where("dagon", view.deep_dagon), hydra=where("hydra", view.deep_hydra))
 
 
 def _people(view: ShipView) -> str:
-    said = [f"{s.passengers} at {place(s.id)}" for s in view.spaces if s.passengers]
-    return f"Passengers: {', '.join([*said, f'{view.passengers_left} in supply', f'{len(view.lost)} lost'])}."
+    said = [say("people.at", n=s.passengers, space=s.id) for s in view.spaces if s.passengers]
+    rest = [say("supply.some", n=view.passengers_left), say("people.lost", n=len(view.lost))]
+    return say("people.all", where=[*said, *rest])
 
 
-def _player(player: PlayerView, names: Names) -> str:
-    facts = [player.character or "no character yet"]
+def titles(player: PlayerView) -> list[str]:
+    return [title for title, held in (("captain", player.captain), ("keeper", player.keeper)) if held]
+
+
+def player_words(player: PlayerView, names: Names) -> str:
+    facts = [player.character or say("player.nobody")]
     if player.space:
-        facts.append(f"at {place(player.space)}")
-    facts.append(counted(player.hand, "card", "cards"))
-    facts += [title for title, held in (("Captain", player.captain), ("Keeper", player.keeper)) if held]
+        facts.append(say("player.at", space=player.space))
+    facts.append(say("player.cards", n=player.hand))
+    facts += [say(f"title.{title}") for title in titles(player)]
     if player.shown:
-        facts.append(f"revealed {player.shown}")
-    return f"{seat_name(player.seat, names)}: {', '.join(facts)}."
+        facts.append(say(f"player.revealed.{player.shown}"))
+    return say("player.all", names, seat=player.seat, facts=facts)
 
 
 def board_alt(view: ShipView, names: Names) -> str:
-    step = _STAGES.get(view.stage, view.stage)
     return sentences(
         [
-            f"Unfathomable, turn {view.turn}, {step}." if view.turn else f"Unfathomable, {step}.",
+            say("board.turn" if view.turn else "board.before", turn=view.turn, stage=stage_words(view)),
             waiting(view, names),
             *([card_words(view.card, names)] if view.card else []),
             *(check_words(view.check, names) if view.check else []),
@@ -173,7 +160,7 @@ def board_alt(view: ShipView, names: Names) -> str:
             _dials(view),
             _tracks(view),
             _damage(view),
-            *(_player(player, names) for player in view.players),
+            *(player_words(player, names) for player in view.players),
             _monsters(view),
             _monarchs(view),
             _people(view),
@@ -182,30 +169,41 @@ def board_alt(view: ShipView, names: Names) -> str:
     )
 
 
+# ---- the text board -------------------------------------------------------------------------------------------------
+
+
 def board_text(view: ShipView, names: Names) -> str:
     head = [
-        f"UNFATHOMABLE · turn {view.turn} · {_STAGES.get(view.stage, view.stage)}",
+        say("text.head", turn=view.turn, stage=stage_words(view)),
         waiting(view, names),
-        " · ".join(
-            f"{kind} {view.dials.get(kind, 0)}{'!' if view.dials.get(kind, 0) <= 3 else ''}" for kind in c.RESOURCES
-        ),
-        f"travel {view.travel}/4 · ritual {view.ritual}/4 · distance {view.distance}/12 · "
-        + ("awakened" if view.awakened else "awakening at 6"),
+        " · ".join(_dial_cell(view, kind) for kind in c.RESOURCES),
+        say("text.awake" if view.awakened else "text.asleep", view=view),
     ]
     if view.row:
-        head.append("waypoints: " + ", ".join(f"{way.name} {way.distance}" for way in view.row))
+        head.append(say("text.waypoints", row=[say("way", way=way) for way in view.row]))
     if view.card:
         head.append(card_words(view.card, names))
     if view.check:
         head += check_words(view.check, names)
     head += [words for words in (_roll(view, names), _danger(view, names)) if words]
-    deep = [who for who, here in (("Dagon", view.deep_dagon), ("Hydra", view.deep_hydra)) if here]
-    stock = [
-        f"the Deep: {view.deep} of 4 Deep Ones" + "".join(f", {who}" for who in deep),
-        f"supply: {view.supply} Deep Ones, {view.passengers_left} passengers",
-        "passengers lost: " + (", ".join("+".join(cost) or "no loss" for cost in view.lost) or "none"),
+    return lines([*head, "", *_seat_lines(view, names), "", *_space_lines(view), *_stock(view), _deck_line(view)])
+
+
+def _dial_cell(view: ShipView, kind: str) -> str:
+    n = view.dials.get(kind, 0)
+    return say("text.low" if n <= _LOW else "text.fair", dial=say(f"dial.{kind}"), n=n)
+
+
+def _stock(view: ShipView) -> list[str]:
+    down = [
+        say(f"monarch.{who}") for who, here in zip(_MONARCHS, (view.deep_dagon, view.deep_hydra), strict=True) if here
     ]
-    return lines([*head, "", *_seat_lines(view, names), "", *_space_lines(view), *stock, _deck_line(view)])
+    lost = ["+".join(say(f"dial.{kind}") for kind in cost) or say("text.no-loss") for cost in view.lost]
+    return [
+        say("text.deep", who=[say("text.in-deep", n=view.deep), *down]),
+        say("text.supply", view=view),
+        say("text.lost", lost=lost) if lost else say("text.none-lost"),
+    ]
 
 
 def _seat_lines(view: ShipView, names: Names) -> list[str]:
@@ -213,33 +211,39 @@ def _seat_lines(view: ShipView, names: Names) -> list[str]:
     out: list[str] = []
     for p in view.players:
         mark = ">" if p.seat in awaited(view) else "*" if p.seat == on_turn(view) else " "
-        facts = [f"{p.hand} cards", f"{p.loyalty} loyalty"]
-        facts += [t for t, held in (("Captain", p.captain), ("Keeper", p.keeper), ("feat", p.feat)) if held]
-        facts += [f"REVEALED {p.shown}"] if p.shown else []
-        facts += [f"was dealt {', '.join(KINDS.get(kind, kind) for kind in p.dealt)}"] if p.dealt else []
-        facts += [counted(len(p.items), "item", "items")] if p.items else []
-        facts += [f"{view.actions} actions left"] if p.seat == view.acting and view.actions else []
         letter = SEATS[p.seat].letter
-        out.append(f"{mark}{letter} {plain(names[p.seat], 20):{wide}} {p.character}: {', '.join(facts)}")
+        out.append(
+            f"{mark}{letter} {plain(names[p.seat], 20):{wide}} {p.character}: {say('series', of=_facts(view, p))}"
+        )
     return out
 
 
+def _facts(view: ShipView, p: PlayerView) -> list[str]:
+    facts = [say("text.cards", n=p.hand), say("text.loyalty", n=p.loyalty)]
+    facts += [say(f"title.{title}") for title in [*titles(p), *(["feat"] if p.feat else [])]]
+    facts += [say(f"text.revealed.{p.shown}")] if p.shown else []
+    facts += [say("text.dealt", kinds=[say(f"kind.{kind}") for kind in p.dealt])] if p.dealt else []
+    facts += [say("text.items", n=len(p.items))] if p.items else []
+    return [*facts, *([say("text.actions", n=view.actions)] if p.seat == view.acting and view.actions else [])]
+
+
 def _space_lines(view: ShipView) -> list[str]:
-    out = [f"{place(s.id):<20} {_content(s)}" for s in view.spaces if _content(s)]
-    return out or ["the ship is empty"]
+    out = [f"{place(s.id):<20} {say('series', of=content(s))}" for s in view.spaces if content(s)]
+    return out or [say("text.empty")]
 
 
-def _content(s: SpaceView) -> str:
+def content(s: SpaceView) -> list[str]:
+    """Who and what is in a space, and what is wrong with it."""
     said = ["".join(SEATS[seat].letter for seat in s.seats)] if s.seats else []
-    said += [counted(s.deep_ones, "Deep One", "Deep Ones")] if s.deep_ones else []
-    said += [counted(s.passengers, "passenger", "passengers")] if s.passengers else []
-    said += [who for who, here in (("Dagon", s.dagon), ("Hydra", s.hydra)) if here]
+    said += [say("text.deep-ones", n=s.deep_ones)] if s.deep_ones else []
+    said += [say("text.passengers", n=s.passengers)] if s.passengers else []
+    said += [say(f"monarch.{who}") for who in _MONARCHS if getattr(s, who)]
     if s.damage or s.repair_total:
-        said.append(f"DAMAGED, repair {s.repair_total} {'/'.join(s.repair)}")
+        said.append(say("text.damaged", total=s.repair_total, skills="/".join(say.term("skill", k) for k in s.repair)))
     elif s.used or s.blocked:
-        said.append(f"blocked: {s.blocked}" if s.blocked else "used")
-    return ", ".join(said)
+        said.append(say(f"text.shut.{s.blocked or 'used'}"))
+    return said
 
 
 def _deck_line(view: ShipView) -> str:
-    return "decks: " + ", ".join(f"{d.name} {d.size}" for d in view.decks)
+    return say("text.decks", decks=[say("text.deck", deck=say(f"deck.{d.name}"), n=d.size) for d in view.decks])

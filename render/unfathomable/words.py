@@ -1,61 +1,28 @@
-"""Small words that pictures, alt texts and text boards share."""
+"""What pictures, alt texts and text boards say alike, from `[picture]` of the game's words."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.core.words import words_of
-from render.kit.alt import plain
+from render.kit.words import plain, speech
 
 if TYPE_CHECKING:
     from games.unfathomable.views import MythosView, ShipView
 
-SPACES = {
-    "bridge": "the Bridge",
-    "chapel": "the Chapel",
-    "captains-cabin": "the Captain's Cabin",
-    "cargo-hold": "the Cargo Hold",
-    "galley": "the Galley",
-    "boiler-room": "the Boiler Room",
-    "brig": "the Brig",
-    "sick-bay": "the Sick Bay",
-    "deep": "the Deep",
-}
-_ENDINGS = {
-    "arrived": "The Atlantica ties up in Boston",
-    "fuel": "The ship is lost: no fuel",
-    "food": "The ship is lost: no food",
-    "sanity": "The ship is lost: no sanity",
-    "souls": "The ship is lost: no souls",
-    "damage": "The ship is lost: six rooms wrecked",
-    "deep-ones": "The ship is lost: overrun by Deep Ones",
-}
-_MONSTERS = {"deep-ones": "the Deep Ones", "dagon": "Father Dagon", "hydra": "Mother Hydra"}
-_TRACKS = {"travel": "travel advances", "ritual": "the ritual advances", "choice": "one track, by choice"}
-ROLLS = {
-    "attack": "attack",
-    "deep-one": "Deep One",
-    "damage": "which room",
-    "risk": "which deck",
-    "rise": "which water",
-}
-CHOOSERS = {"current": "the current player", "captain": "the Captain", "keeper": "the Keeper"}
-DECKS = {"mythos": "mythos deck", "waypoint": "waypoints", "spell": "tome"}
-KINDS = {"human": "Human", "hybrid": "Hybrid", "cultist": "Cultist"}
+Names = tuple[str, ...]
+say = speech("unfathomable")
 
 
 def place(space: str) -> str:
     """
     >>> place("deck-3"), place("w5"), place("brig")
-    ('Deck 3', 'water 5', 'the Brig')
+    ('Deck 3', 'W5', 'the Brig')
     """
-    if space.startswith("deck-"):
-        return f"Deck {space[5:]}"
-    return SPACES.get(space) or f"water {space[1:]}"
+    return say.term("space", space)
 
 
 def ending(cause: str) -> str:
-    return _ENDINGS.get(cause, "The voyage is over")
+    return say(f"ending.{cause}") if say.has(f"ending.{cause}") else say("ending.other")
 
 
 def awaited(view: ShipView) -> list[int]:
@@ -71,11 +38,7 @@ def on_turn(view: ShipView) -> int | None:
 def verb(view: ShipView) -> str:
     """What they are awaited for, after a name or several: the game's own words for a kind of decision."""
     seats = awaited(view)
-    kinds = {_kind(view, seat) for seat in seats}
-    phrase = words_of("unfathomable").awaits(kinds.pop()) if len(kinds) == 1 else ""
-    if len(seats) > 1:
-        return f"each {phrase}" if phrase else "decide"
-    return phrase or "decides"
+    return say.awaited((_kind(view, seat) for seat in seats), len(seats) > 1)
 
 
 def _kind(view: ShipView, seat: int) -> str:
@@ -84,43 +47,33 @@ def _kind(view: ShipView, seat: int) -> str:
 
 
 def moment(view: ShipView) -> str:
-    """What reactions are open to."""
+    """What reactions are open to: a key of `[picture.moment]`."""
     if view.threatened or view.threatened_at:
-        return "to a defeat"
+        return "defeat"
     if view.roll is not None:
-        return "to the roll"
+        return "roll"
     if view.check is not None:
-        return "to the check" if view.check.total is None else "to the total"
-    return "to the monsters"
+        return "check" if view.check.total is None else "total"
+    return "monsters"
 
 
-def chooser_words(card: MythosView, names: tuple[str, ...]) -> str:
+def stage_words(view: ShipView) -> str:
+    return say(f"stage.{view.stage}") if say.has(f"stage.{view.stage}") else view.stage
+
+
+def roll_words(what: str) -> str:
+    """What a roll is about; a card or a space speaks for itself."""
+    return say(f"roll.{what}") if say.has(f"roll.{what}") else say("roll.other")
+
+
+def chooser_words(card: MythosView, names: Names) -> str:
     """Who chooses on a mythos card, by name and by right; empty where nobody does."""
-    right = card.character or CHOOSERS.get(card.chooser, card.chooser)
-    if card.chooser_seat is None or not card.chooser:
-        return right if card.chooser else ""
-    return f"{plain(names[card.chooser_seat], 20)} ({right.removeprefix('the ')})"
-
-
-def monster_words(icon: str) -> str:
-    return _MONSTERS.get(icon, icon)
-
-
-def track_words(track: str) -> str:
-    return _TRACKS.get(track, track)
-
-
-_TIMINGS = {
-    "action": "ACTION",
-    "announce": "ANNOUNCED",
-    "total": "TOTAL IS KNOWN",
-    "die": "A DIE IS ROLLED",
-    "defeat": "A DEFEAT",
-    "activation": "MONSTERS ACT",
-    "start": "TURN START",
-    "passive": "ALWAYS",
-    "reveal": "ON REVEALING",
-}
+    if not card.chooser:
+        return ""
+    if card.chooser_seat is None:
+        return card.character or say(f"chooser.{card.chooser}.alone")
+    right = card.character or say(f"chooser.{card.chooser}.named")
+    return say("chooser.named", name=plain(names[card.chooser_seat], 20), right=right)
 
 
 def kind_words(kinds: list[str]) -> str:
@@ -130,8 +83,9 @@ def kind_words(kinds: list[str]) -> str:
     ('Human · Hybrid', '2 Human · 1 Hybrid')
     """
     if len(kinds) <= 2:
-        return " · ".join(KINDS.get(kind, kind) for kind in kinds)
-    return " · ".join(f"{kinds.count(kind)} {word}" for kind, word in KINDS.items() if kind in kinds)
+        return " · ".join(say(f"kind.{kind}") for kind in kinds)
+    found = sorted(set(kinds), key=("human", "hybrid", "cultist").index)
+    return " · ".join(say("kind.counted", n=kinds.count(kind), kind=say(f"kind.{kind}")) for kind in found)
 
 
 def timing_words(timing: str, short: bool = False) -> str:
@@ -139,8 +93,20 @@ def timing_words(timing: str, short: bool = False) -> str:
     >>> timing_words("die"), timing_words("die", short=True)
     ('A DIE IS ROLLED', 'DIE')
     """
-    return timing.upper() if short else _TIMINGS.get(timing, timing.upper())
+    return say(f"timing.{timing}.{'short' if short else 'long'}")
 
 
-def counted(n: int, one: str, many: str) -> str:
-    return f"{n} {one if n == 1 else many}"
+def signed(n: int) -> str:
+    """
+    >>> signed(3), signed(-2)
+    ('3', '−2')
+    """
+    return str(n).replace("-", "−")
+
+
+def more(n: int) -> str:
+    """
+    >>> more(3), more(-2)
+    ('+3', '−2')
+    """
+    return f"{n:+d}".replace("-", "−")

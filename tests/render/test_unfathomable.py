@@ -49,7 +49,7 @@ def test_a_check_in_the_mythos_step_as_text():
         " | icon(observation, 38, #57d98a) | icon(will, 38, #6fc3ff)\n"
     ) in text
     assert "unfathomable/waypoints(200, 32, 3 2, False)" in text
-    assert "dial(food, 3)" in text
+    assert "dial(food, 3, 10, 3, food)" in text
     assert "'5/12' number 34" in text
 
 
@@ -217,7 +217,7 @@ def test_the_alt_text_says_what_matters():
 def test_the_text_board_has_every_space_with_something_in_it():
     text = seen(samples.middle()).text
     assert "the Chapel           C, 1 Deep One, blocked: deep-one" in text
-    assert "water 4              Hydra" in text
+    assert "W4                   Hydra" in text
     assert "the Galley           DAMAGED, repair 4 strength/observation" in text
 
 
