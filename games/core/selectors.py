@@ -44,6 +44,9 @@ class Written(Generic[M]):
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"{self!r} is shared by every copy of its card and cannot be changed")
 
+    def __reduce__(self) -> tuple[Any, ...]:  # copied and pickled by its letters
+        return _read, (type(self), self.text)
+
     def __str__(self) -> str:
         return self.text
 

@@ -1,7 +1,7 @@
 """Rum & Bones: Second Tide: two crews, planks between their ships, and something large underneath."""
 
 from games.core import GameSpec
-from games.rum_and_bones import effects
+from games.rum_and_bones import complete, effects
 from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.ai import Bosun, Mate
 from games.rum_and_bones.attack import Attack
@@ -71,5 +71,7 @@ SPEC: GameSpec[Table, RumView] = GameSpec(
     settings=settings,
     arrange=arrange,
 )
+
+complete.check()
 
 report = summary  # what `wardroom simulate` adds to its own figures

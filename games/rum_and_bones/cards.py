@@ -1,15 +1,17 @@
-"""The box, loaded from `data/rum_and_bones/*.toml`. A typo stops the load with the file and the place in it."""
+"""The box, loaded from `data/rum_and_bones/*.toml`. A typo stops the load with file, card and field."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 
-from games.core.effects import load_deck
+from games.core.effects import BadCard, by_id
 from games.core.words import DATA
-from games.rum_and_bones.vocabulary import AnyEffect, Face, Passive, Skill, Trigger
+from games.rum_and_bones.moments import KRAKEN, TILE, check_card, check_effects, check_part, check_skill
+from games.rum_and_bones.vocabulary import AnyEffect, Emblem, Face, Passive, Skill, Trigger
 
 FOLDER = DATA / "rum_and_bones"
 FACTIONS = ("deep_lords", "marea")
@@ -41,7 +43,7 @@ class TideCard(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
     trigger: Trigger
     do: list[AnyEffect]
     kraken: int = 0
-    art: str = ""
+    art: Emblem
 
 
 class TileSheet(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -72,36 +74,71 @@ class Creature(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
     swim: int = 0
 
 
+S = TypeVar("S", bound=Sheet)
+
+
+def _deck(file: str, table: str, kind: type[S], check: Callable[[S], None]) -> dict[str, S]:
+    """Cards by id, each held to the moments that its effects are for."""
+    sheets = by_id(FOLDER / file, table, kind)
+    for sheet in sheets.values():
+        try:
+            check(sheet)
+        except ValueError as error:
+            raise BadCard(f"{file}: {sheet.id}: {error}") from error
+    return sheets
+
+
 @cache
 def heroes() -> dict[str, HeroSheet]:
-    return {sheet.id: sheet for sheet in load_deck(FOLDER / "heroes.toml", "hero", HeroSheet)}
+    return _deck("heroes.toml", "hero", HeroSheet, _check_hero)
+
+
+def _check_hero(sheet: HeroSheet) -> None:
+    for i, skill in enumerate(sheet.skills):
+        check_skill(skill, f"$.skills[{i}]")
+    for i, part in enumerate(sheet.passive.parts):
+        check_part(part, f"$.passive.parts[{i}]")
 
 
 @cache
 def tide_sheets() -> dict[str, TideCard]:
-    return {sheet.id: sheet for sheet in load_deck(FOLDER / "tide.toml", "card", TideCard)}
+    return _deck("tide.toml", "card", TideCard, lambda card: check_card(card.trigger, card.do))
 
 
 @cache
 def tiles() -> dict[str, TileSheet]:
-    return {sheet.id: sheet for sheet in load_deck(FOLDER / "tiles.toml", "tile", TileSheet)}
+    return _deck("tiles.toml", "tile", TileSheet, lambda tile: check_effects(tile.do, TILE, "$.do"))
 
 
 @cache
 def crew_sheets() -> dict[str, CrewSheet]:
     """deckhand, bosun, gun"""
-    return {sheet.id: sheet for sheet in load_deck(FOLDER / "crew.toml", "piece", CrewSheet)}
+    return _deck("crew.toml", "piece", CrewSheet, _check_piece)
+
+
+def _check_piece(piece: CrewSheet) -> None:
+    for i, face in enumerate(piece.faces):
+        if face.do or face.after or not (face.dice and face.to_hit and face.range):
+            raise ValueError(f"a piece has dice, To Hit and range, and nothing else - at `$.faces[{i}]`")
 
 
 @cache
 def creatures() -> dict[str, Creature]:
     """kraken, sea_dragon"""
-    return {sheet.id: sheet for sheet in load_deck(FOLDER / "creatures.toml", "creature", Creature)}
+    return _deck("creatures.toml", "creature", Creature, _check_creature)
+
+
+def _check_creature(creature: Creature) -> None:
+    for i, skill in enumerate(creature.skills):
+        check_skill(skill, f"$.skills[{i}]", creature=True)
 
 
 @cache
 def kraken_actions() -> dict[int, KrakenAction]:
-    return {action.die: action for action in load_deck(FOLDER / "creatures.toml", "action", KrakenAction)}
+    found = _deck(
+        "creatures.toml", "action", KrakenAction, lambda line: check_effects(line.do, KRAKEN, "$.do")
+    ).values()
+    return {action.die: action for action in found}
 
 
 def tide(card: str) -> TideCard:

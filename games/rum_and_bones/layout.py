@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable, Iterator
 from functools import cache
+from itertools import pairwise
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from games.core.effects import load_deck
-from games.rum_and_bones.cards import FOLDER
+from games.core.effects import BadCard, by_id
+from games.rum_and_bones.cards import FOLDER, tiles
 
 COLUMNS = "ABCDEFGHIJKLM"
 XY = {f"{letter}{row}": (x, row) for x, letter in enumerate(COLUMNS) for row in range(1, 16)}
@@ -15,25 +18,28 @@ ZONE_AT = {xy: zone for zone, xy in XY.items()}
 RIG_RANGE = range(2, 7)  # RUM-GAP-54
 
 
+Zone: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[A-M]([1-9]|1[0-5])$")]
+
+
 class Ship(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
-    kind: str  # gallant, windcutter, junk
-    zones: list[str]
-    rigging: list[str]
+    kind: Literal["gallant", "windcutter", "junk"]
+    zones: list[Zone]
+    rigging: list[Zone]
 
 
 class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
-    zones: list[str]  # from the own Deployment Point to the enemy's
+    zones: list[Zone]  # from the own Deployment Point to the enemy's
 
 
 class Fleet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    side: str  # a, b
+    side: Literal["a", "b"]
     ships: list[Ship]
-    points: list[str] = []
-    guns: list[str] = []
-    start: list[str] = []  # four Deckhands each
-    tiles: dict[str, str] = {}
+    points: list[Zone] = []
+    guns: list[Zone] = []
+    start: list[Zone] = []  # four Deckhands each
+    tiles: dict[str, Zone] = {}
     tracks: list[Track] = []
 
 
@@ -42,15 +48,52 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     columns: int
     rows: int
     fleets: list[Fleet]
-    planks: dict[str, list[str]]
-    kraken: list[list[str]] = []
-    points: list[str] = []  # for everybody (Clash Royale)
-    tiles: list[tuple[str, str]] = []  # nobody's (Clash Royale)
+    planks: dict[str, list[Zone]]
+    kraken: list[list[Zone]] = []
+    points: list[Zone] = []  # for everybody (Clash Royale)
+    tiles: list[tuple[str, Zone]] = []  # nobody's (Clash Royale)
 
 
 @cache
 def layouts() -> dict[str, Layout]:
-    return {layout.id: layout for layout in load_deck(FOLDER / "layouts.toml", "layout", Layout)}
+    found = by_id(FOLDER / "layouts.toml", "layout", Layout)
+    for layout in found.values():
+        for where, wrong in mistakes(layout):
+            raise BadCard(f"layouts.toml: {layout.id}: {wrong} - at `$.{where}`")
+    return found
+
+
+def mistakes(layout: Layout) -> Iterator[tuple[str, str]]:
+    """What stands where it cannot, with its place in the file."""
+    sea = {z for z, (x, y) in XY.items() if x < layout.columns and y <= layout.rows}
+    decks = {z for fleet in layout.fleets for ship in fleet.ships for z in ship.zones}
+    planks = {z for zones in layout.planks.values() for z in zones}
+    yield from _strays("planks", planks, sea - decks)
+    yield from _strays("kraken", {z for place in layout.kraken for z in place}, sea - decks)
+    yield from _strays("points", layout.points, decks)
+    yield from _strays("tiles", [zone for _, zone in layout.tiles], decks)
+    yield from _strays("tiles", [kind for kind, _ in layout.tiles], tiles(), "tile")
+    for i, fleet in enumerate(layout.fleets):
+        where = f"fleets[{i}]"
+        own = {z for ship in fleet.ships for z in ship.zones}
+        for j, ship in enumerate(fleet.ships):
+            yield from _strays(f"{where}.ships[{j}].zones", ship.zones, sea)
+            yield from _strays(f"{where}.ships[{j}].rigging", ship.rigging, ship.zones)
+        for name, zones in (("points", fleet.points), ("guns", fleet.guns), ("start", fleet.start)):
+            yield from _strays(f"{where}.{name}", zones, own)
+        yield from _strays(f"{where}.tiles", fleet.tiles.values(), own)
+        yield from _strays(f"{where}.tiles", fleet.tiles, tiles(), "tile")
+        foes = [z for other in layout.fleets if other is not fleet for z in other.points]
+        for j, track in enumerate(fleet.tracks):
+            place = f"{where}.tracks[{j}].zones"
+            yield from _strays(place, track.zones, decks | planks)
+            yield from ((place, f"{a} to {b} is no step") for a, b in pairwise(track.zones) if distance(a, b) != 1)
+            yield from _strays(place, track.zones[:1], fleet.points)
+            yield from _strays(place, track.zones[-1:], foes)
+
+
+def _strays(where: str, found: Iterable[str], allowed: Container[str], what: str = "zone") -> Iterator[tuple[str, str]]:
+    return ((where, f"{one} is no {what} for this") for one in found if one not in allowed)
 
 
 @cache

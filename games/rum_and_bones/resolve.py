@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, TypeVar, cast
+from collections.abc import Sequence
+from typing import Any, ClassVar, cast
 
 from games.core import NEXT, Outcome
 from games.core.effects import Effect
+from games.core.handlers import Handlers
 from games.core.resolving import Handler, Resolving
+from games.rum_and_bones import vocabulary as v
 from games.rum_and_bones.state import Table
 from games.rum_and_bones.vocabulary import AnyEffect
-
-E = TypeVar("E", bound=Effect)
-Test = Callable[[Table, "Resolve", E], bool]
-
-HANDLERS: dict[type[Effect], Handler] = {}
-TESTS: dict[type[Effect], Callable[[Table, Resolve, Effect], bool]] = {}
 
 
 class Resolve(Resolving, tag="resolve"):
     """Effects in the name of `seat` and `side`: of a Hero's Skill, a Tide Card, a tile or the Kraken."""
 
-    handlers: ClassVar[dict[type[Effect], Handler]] = HANDLERS
+    handlers: ClassVar[dict[type[Effect], Handler]] = Handlers[None, Any, Any]("rules")  # see `runs`
     effects: list[AnyEffect] = []
     side: int = -1
     hero: int = -1  # the acting Hero: `self`
@@ -38,29 +34,24 @@ class Resolve(Resolving, tag="resolve"):
         return NEXT
 
 
-def runs(kind: type[E]) -> Callable[[Callable[[Table, Resolve, E], None]], Callable[[Table, Resolve, E], None]]:
-    """Registers the handler of an op."""
-
-    def register(handler: Callable[[Table, Resolve, E], None]) -> Callable[[Table, Resolve, E], None]:
-        HANDLERS[kind] = cast(Handler, handler)
-        return handler
-
-    return register
+runs = cast("Handlers[None, Table, Resolve]", Resolve.handlers)
+"""What an op does."""
+applies = Handlers[bool, Table, Resolve]("rules: does it apply?")
+"""Whether an op would do anything (RUM-GAP-56, RUM-GAP-74)."""
 
 
-def applies(kind: type[E]) -> Callable[[Callable[[Table, Resolve, E], bool]], Callable[[Table, Resolve, E], bool]]:
-    """Registers the test whether an op would do anything (RUM-GAP-56, RUM-GAP-74). Without one it always does."""
+def always(g: Table, r: Resolve, effect: AnyEffect) -> bool:
+    return True
 
-    def register(test: Callable[[Table, Resolve, E], bool]) -> Callable[[Table, Resolve, E], bool]:
-        TESTS[kind] = cast("Callable[[Table, Resolve, Effect], bool]", test)
-        return test
 
-    return register
+for _kind in (v.Dice, v.ToHit, v.Explode, v.HitDamage, v.Splash, v.Damage, v.NextAttack, v.Upgrade, v.RigMod, v.Topple):
+    applies(_kind)(always)
+for _kind in (v.Lash, v.Regrow, v.DragDown):  # of the Kraken, which never asks before it strikes
+    applies(_kind)(always)
 
 
 def can_apply(g: Table, r: Resolve, effect: AnyEffect) -> bool:
-    test = TESTS.get(type(effect))
-    return test is None or test(g, r, effect)
+    return applies[type(effect)](g, r, effect)
 
 
 def any_applies(g: Table, r: Resolve, effects: Sequence[AnyEffect]) -> bool:

@@ -1,4 +1,4 @@
-"""Who an effect is for: the words of `who` (vocabulary.py), and the asks that they lead to (RUM-GAP-76)."""
+"""Whom an effect is for (whom.py), and the asks that it leads to (RUM-GAP-76)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from games.rum_and_bones.layout import distance, within
 from games.rum_and_bones.models import enemy_heroes_in, hero_option, heroes_of, index_in, roster
 from games.rum_and_bones.resolve import Resolve
 from games.rum_and_bones.state import Table
+from games.rum_and_bones.vocabulary import OnHeroes
 from games.rum_and_bones.walking import zone_in, zone_option
-
-ONE = ("friendly", "enemy", "one-in-target", "one-hit")  # the player picks one of them
+from games.rum_and_bones.whom import BEFORE, ONE, Who, Whom, Word
 
 
 def origin(g: Table, r: Resolve) -> str:
@@ -18,59 +18,57 @@ def origin(g: Table, r: Resolve) -> str:
     return g.board.heroes[r.hero].zone if r.hero >= 0 else r.zone
 
 
-def eligible(g: Table, r: Resolve, who: str) -> list[int]:
+def eligible(g: Table, r: Resolve, who: Who) -> list[int]:
     """All Heroes that `who` may mean now, in listed order."""
     b = g.board
-    word, _, far = who.partition(":")
-    if word == "self":
-        return [r.hero] if b.heroes[r.hero].zone else []
-    if word == "active":
-        return [b.active] if b.active >= 0 and b.heroes[b.active].zone else []
-    if word in ("that", "those"):
-        return _meant_before(g, r, word)
-    if word == "friends":
-        return heroes_of(b, r.side)
-    if word == "yours":
-        return roster(b, r.seat)
-    if word in ("enemies-in-target", "one-in-target"):
-        return enemy_heroes_in(b, r.side, attack_now(g).target)
-    if word == "one-hit":
-        return list(dict.fromkeys(attack_now(g).hit))
-    return _by_range(g, r, word, far)
+    whom = who.means
+    match whom.word:
+        case "self":
+            return [r.hero] if b.heroes[r.hero].zone else []
+        case "active":
+            return [b.active] if b.active >= 0 and b.heroes[b.active].zone else []
+        case "that" | "those":
+            return _meant_before(g, r, whom.word)
+        case "friends":
+            return heroes_of(b, r.side)
+        case "yours":
+            return roster(b, r.seat)
+        case "enemies-in-target" | "one-in-target":
+            return enemy_heroes_in(b, r.side, attack_now(g).target)
+        case "one-hit":
+            return list(dict.fromkeys(attack_now(g).hit))
+        case "friendly":
+            return [i for i in _near(g, r, whom) if b.heroes[i].side == r.side]
+        case "enemy" | "enemies-in-zone":
+            return [i for i in _near(g, r, whom) if b.heroes[i].side != r.side]
+        case "within":  # from the nearest zone of the Kraken
+            zones = b.kraken.zones if b.kraken is not None else [origin(g, r)]
+            return [i for i, h in enumerate(b.heroes) if h.zone and min(distance(z, h.zone) for z in zones) <= whom.n]
 
 
-def _meant_before(g: Table, r: Resolve, word: str) -> list[int]:
+def _near(g: Table, r: Resolve, whom: Whom) -> list[int]:
+    here = origin(g, r)
+    return [i for i, h in enumerate(g.board.heroes) if h.zone and (whom.anywhere or distance(here, h.zone) <= whom.n)]
+
+
+def _meant_before(g: Table, r: Resolve, word: Word) -> list[int]:
     """Whom the effect before was for; while nothing has been picked, all whom it could be for."""
     chosen = [r.target] if word == "that" and r.target >= 0 else r.those
     if not chosen:
-        whose = [str(getattr(effect, "who", "that")) for effect in r.effects]
-        earlier = next((who for who in whose if who not in ("that", "those")), "")
-        return eligible(g, r, earlier) if earlier else []
+        whose = [effect.who for effect in r.effects if isinstance(effect, OnHeroes)]
+        earlier = next((who for who in whose if who.means.word not in BEFORE), None)
+        return eligible(g, r, earlier) if earlier is not None else []
     return [i for i in chosen if g.board.heroes[i].zone]
 
 
-def _by_range(g: Table, r: Resolve, word: str, far: str) -> list[int]:
-    b = g.board
-    here = origin(g, r)
-    near = [i for i, h in enumerate(b.heroes) if h.zone and (far == "any" or distance(here, h.zone) <= int(far))]
-    if word == "friendly":
-        return [i for i in near if b.heroes[i].side == r.side]
-    if word in ("enemy", "enemies-in-zone"):
-        return [i for i in near if b.heroes[i].side != r.side]
-    if word == "within":  # from the nearest zone of the Kraken
-        zones = b.kraken.zones if b.kraken is not None else [here]
-        return [i for i, h in enumerate(b.heroes) if h.zone and min(distance(z, h.zone) for z in zones) <= int(far)]
-    raise AssertionError(f"nobody is meant by {word}")
-
-
-def heroes_for(g: Table, r: Resolve, who: str, among: list[int] | None = None) -> list[int]:
+def heroes_for(g: Table, r: Resolve, who: Who, among: list[int] | None = None) -> list[int]:
     """The Heroes meant, after asking where the player picks. `among`: only those for whom it does something."""
     found = eligible(g, r, who)
     if among is not None:
         found = [i for i in found if i in among]
     if not found:
         return []
-    word = who.partition(":")[0]
+    word = who.means.word
     if word == "enemies-in-zone":
         r.zone = zone_in(r.pick(_ask_zone(g, r, found)))
         found = [i for i in found if g.board.heroes[i].zone == r.zone]

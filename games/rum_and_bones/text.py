@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -12,6 +12,7 @@ from games.core.words import Words, card_words_of
 from games.rum_and_bones import vocabulary as v
 from games.rum_and_bones.cards import Creature, CrewSheet, HeroSheet, KrakenAction, TideCard, TileSheet
 from games.rum_and_bones.vocabulary import AnyEffect, Face, Part, Skill
+from games.rum_and_bones.whom import Whom
 
 
 def wording() -> Words:
@@ -71,13 +72,31 @@ def way_text(way: v.Way, me: str) -> str:
 
 
 def tag_of(effect: AnyEffect) -> str:
-    return str(type(effect).__struct_config__.tag)
+    return tag_of_type(type(effect))
+
+
+def tag_of_type(kind: type[AnyEffect]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+# Effects that are told in more than one way, and the ways.
+VARIANTS: dict[type[AnyEffect], tuple[str, ...]] = {
+    v.Dice: ("up", "down"),
+    v.HitDamage: ("", "face"),
+    v.Transfer: ("", "gift"),
+    v.CrewAttack: ("", "many"),
+    v.CrewAdvance: ("", "many"),
+    v.Steal: ("", "one"),
+    v.Gun: ("", "unlimited"),
+    v.Lash: ("", "fullest"),
+    v.Upgrade: ("gun", "bosun"),
+}
 
 
 def _keys(effect: AnyEffect) -> list[str]:
     """Templates that fit, the most exact first."""
-    tag, who = tag_of(effect), str(getattr(effect, "who", "")).partition(":")[0]
-    return [*[f"{tag}-{name}" for name in (_variant(effect), who) if name], tag]
+    tag, word = tag_of(effect), effect.who.means.word if isinstance(effect, v.OnHeroes) else ""
+    return [*[f"{tag}-{name}" for name in (_variant(effect), word) if name], tag]
 
 
 def _variant(effect: AnyEffect) -> str:
@@ -110,8 +129,8 @@ def _args(effect: AnyEffect, voice: Voice) -> dict[str, Any]:
     args["mod"] = say("number", "up" if n > 0 else "down", n=abs(n))
     args["die"] = _dice_word(int(fields.get("dice", abs(n))))
     args["cards"] = say("cards", "one" if n == 1 else "many")
-    if "who" in fields:
-        args["whom"] = _whom(str(fields["who"]), voice)
+    if isinstance(effect, v.OnHeroes):
+        args["whom"] = _whom(effect.who.means, voice)
     if "at" in fields:
         key = f"face-{fields['at']}"
         args["face"] = say("number", key if has("number", key) else "face", at=fields["at"])
@@ -127,10 +146,8 @@ def _args(effect: AnyEffect, voice: Voice) -> dict[str, Any]:
     return args
 
 
-def _whom(who: str, voice: Voice) -> str:
-    word, _, n = who.partition(":")
-    key = f"{word}-{n}" if has("who", f"{word}-{n}") else word
-    return say("who", key, me=voice.me, of=voice.of, n=int(n) if n.isdigit() else 0)
+def _whom(whom: Whom, voice: Voice) -> str:
+    return say("who", f"{whom.word}-any" if whom.anywhere else whom.word, me=voice.me, of=voice.of, n=whom.n)
 
 
 def _dice_word(n: int) -> str:
@@ -181,8 +198,8 @@ def face_text(me: str, skill: Skill, level: int) -> str:
     voice = Voice(me, attack=say("attack", "friendly_hero_attacks"))
     if not skill.is_attack:
         return sentences(clauses(face.do, voice))
-    changes = [effect for effect in face.do if not hasattr(effect, "who")]
-    deeds = [effect for effect in face.do if hasattr(effect, "who")]
+    changes = [effect for effect in face.do if not isinstance(effect, v.OnHeroes)]
+    deeds = [effect for effect in face.do if isinstance(effect, v.OnHeroes)]
     return sentences(
         [
             profile(face),
@@ -255,7 +272,7 @@ def crew_text(piece: CrewSheet, level: int) -> str:
 
 
 def creature_text(creature: Creature) -> str:
-    return say("creature", creature.id, **cast("dict[str, Any]", msgspec.to_builtins(creature)))
+    return say("creature", creature.id, **msgspec.structs.asdict(creature))
 
 
 def creature_skill(creature: Creature, slot: int) -> str:

@@ -1,23 +1,4 @@
-"""The closed vocabulary of effects: what cards, skills, tiles and dashboards can do.
-
-`who` names the models an effect is for:
-
-| who                | means                                                                              |
-| ------------------ | ---------------------------------------------------------------------------------- |
-| self               | the Hero that the effect belongs to                                                |
-| active             | the Hero being activated                                                           |
-| that               | the Hero picked last, or the one the window is about                               |
-| those              | the Heroes that the effect before this one was for                                 |
-| friendly:N         | one Deployed friendly Hero within N zones, the acting one included (`any`: anywhere) |
-| enemy:N            | one Deployed enemy Hero within N zones                                             |
-| enemies-in-zone:N  | each enemy Hero in one zone within N zones                                         |
-| enemies-in-target  | each enemy Hero in the attack's target zone                                        |
-| one-in-target      | one enemy Hero that stands in the attack's target zone                             |
-| one-hit            | one enemy Hero that was given a Hit of this attack                                 |
-| friends            | every friendly Hero, on or off the board                                           |
-| yours              | every Hero of the player that benefits, on or off the board                        |
-| within:N           | every Hero of either side within N zones of the creature                           |
-"""
+"""The closed vocabulary of effects: what cards, skills, tiles and dashboards can do. `who`: see whom.py."""
 
 from __future__ import annotations
 
@@ -26,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from games.core.effects import Effect
+from games.rum_and_bones.whom import Who
 
 Condition: TypeAlias = Literal["blind", "stun", "slow", "silence", "bleed"]
 Rank: TypeAlias = Literal["deckhand", "bosun", "hero", "tile", "monster", "kraken"]
@@ -43,8 +25,21 @@ Trigger: TypeAlias = Literal[
 ]
 
 
+Emblem: TypeAlias = (
+    Literal["anchor", "bag", "bleed", "blind", "cannon", "chest", "coin", "cuffs", "dragon", "flag", "hook"]
+    | Literal["hourglass", "kraken", "lock", "medic", "observation", "passenger", "pot", "revolver", "rope", "shot"]
+    | Literal["silence", "skull", "slow", "spyglass", "stun", "wheel"]
+)
+
+
 class Rum(Effect, frozen=True, kw_only=True):
-    """An effect of this game; a handler is registered for each (resolve.py)."""
+    """An effect of this game. Who else has to know of a new one: complete.py."""
+
+
+class OnHeroes(Rum, frozen=True, kw_only=True):
+    """An effect on the Heroes that `who` means."""
+
+    who: Who
 
 
 # ---- on the attack in progress ----------------------------------------------------------------------------------
@@ -93,45 +88,38 @@ class Cancel(Rum, frozen=True, tag="cancel"):
 # ---- on models --------------------------------------------------------------------------------------------------
 
 
-class Damage(Rum, frozen=True, tag="damage"):
+class Damage(OnHeroes, frozen=True, tag="damage"):
     n: int
-    who: str
 
 
-class Heal(Rum, frozen=True, tag="heal"):
+class Heal(OnHeroes, frozen=True, tag="heal"):
     n: int
-    who: str
 
 
-class Afflict(Rum, frozen=True, tag="afflict"):
+class Afflict(OnHeroes, frozen=True, tag="afflict"):
     condition: Condition
-    who: str
 
 
-class Cleanse(Rum, frozen=True, tag="cleanse"):
-    who: str
+class Cleanse(OnHeroes, frozen=True, tag="cleanse"):
+    pass
 
 
-class Push(Rum, frozen=True, tag="push"):
+class Push(OnHeroes, frozen=True, tag="push"):
     n: int
-    who: str
 
 
-class Walk(Rum, frozen=True, tag="walk"):
+class Walk(OnHeroes, frozen=True, tag="walk"):
     """A free move of up to `n` zones."""
 
     n: int
-    who: str
 
 
-class Coins(Rum, frozen=True, tag="coins"):
+class Coins(OnHeroes, frozen=True, tag="coins"):
     n: int
-    who: str
 
 
-class Steal(Rum, frozen=True, tag="steal"):
+class Steal(OnHeroes, frozen=True, tag="steal"):
     n: int
-    who: str
 
 
 class Transfer(Rum, frozen=True, tag="transfer"):
@@ -333,10 +321,13 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
         return self.level_up if level else self.unlock
 
 
+On: TypeAlias = Literal["own_attack", "friendly_attack", "attacked", "activation", "after_ko", "crew_attack"]
+
+
 class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """WHILE(c, e): when all that is named holds, `do` applies."""
 
-    on: Literal["own_attack", "friendly_attack", "attacked", "activation", "after_ko", "crew_attack"]
+    on: On
     do: list[AnyEffect]
     within: int = -1  # the model that it is about stands within N zones of the Hero
     alone: int = -1  # no other friendly Hero within N zones

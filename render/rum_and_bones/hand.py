@@ -12,7 +12,7 @@ from render.rum_and_bones import palette as c
 from render.rum_and_bones.common import Item, Names, glyph, has_teams, look, row, said, side_name
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.sheets import candidates, sheet_boxes, sheet_words
-from render.rum_and_bones.tidework import emblem, moment_words
+from render.rum_and_bones.tidework import moment_words
 from render.rum_and_bones.words import awaited, counted, say
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ def _card(view: RumView, card: CardView, x: float, y: float, w: int, h: int) -> 
     moment = moment_words(card.trigger)
     livery = look(view.board, _side(view))
     state = "play" if card.playable else "plain"
-    args = (card.name, moment, sheet_.text, card.kraken, emblem(sheet_.art, card.trigger), livery, state)
+    args = (card.name, moment, sheet_.text, card.kraken, sheet_.art, livery, state)
     boxes: list[Box] = [Panel(_OUR + "tide", x, y, w, h, args)]
     words = say("hand.play") if card.playable else say("hand.lent") if card.lent else ""
     if words:

@@ -16,53 +16,6 @@ from render.kit.textures import parchment
 from render.rum_and_bones import palette as c
 from render.rum_and_bones.words import say
 
-# The emblem of cards that have none of their own, by the moment they are played at.
-_SIGNS = {
-    "own_turn_start": "hourglass",
-    "enemy_hero_activated": "mask",
-    "friendly_hero_attacks": "swords",
-    "enemy_attack_declared": "skull",
-    "friendly_attack_rolled": "coin",
-    "hits_on_friendly_hero": "heart",
-    "friendly_rig_check": "hook",
-    "after_enemy_attack": "skull",
-    "friendly_crew_activates": "passenger",
-    "friendly_hero_activation": "anchor",
-}
-_EMBLEMS = {
-    "blood_surge": "bleed",
-    "ravenous": "skull",
-    "scent_the_wounded": "observation",
-    "turning_current": "wheel",
-    "scale_and_shell": "lock",
-    "brine_balm": "medic",
-    "spring_tide": "anchor",
-    "undertow": "rope",
-    "black_water": "blind",
-    "drowned_hush": "silence",
-    "lockers_due": "chest",
-    "wrath_of_the_trench": "kraken",
-    "sea_monster": "dragon",
-    "double_charge": "shot",
-    "steady_hand": "spyglass",
-    "price_on_your_head": "coin",
-    "second_pistol": "revolver",
-    "paid_protection": "bag",
-    "ships_surgeon": "medic",
-    "forced_pace": "hourglass",
-    "smoke_pots": "pot",
-    "sealed_warrant": "stun",
-    "dividend": "coin",
-    "ruinous_broadside": "cannon",
-    "chain_shot": "slow",
-    "press_gang": "cuffs",
-    "crack_the_whip": "flag",
-}
-
-
-def emblem(art: str, trigger: str) -> str:
-    return _EMBLEMS.get(art) or _SIGNS[trigger]
-
 
 def moment_words(trigger: str) -> str:
     return say(f"moment.{trigger}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -77,6 +78,7 @@ def test_the_same_phrase_is_the_same_value_and_nobody_changes_it():
     assert who is Who.read("self") and who == Who("self") and hash(who) == hash(Who("self"))
     assert who != Who.read("enemy:1") and who != "self"
     assert (str(who), repr(who)) == ("self", "Who('self')")
+    assert deepcopy([who]) == [who] and deepcopy(who) is who
     with pytest.raises(AttributeError, match="cannot be changed"):
         who.text = "enemy:1"
 

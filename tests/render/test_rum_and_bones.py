@@ -25,7 +25,7 @@ from render.rum_and_bones.faces import FACES, LETTERS
 from render.rum_and_bones.grid import LAYOUT, frame, rigging_edges
 from render.rum_and_bones.reading import hp_left, sheet
 from render.rum_and_bones.samples import NAMES
-from render.rum_and_bones.tidework import emblem, moment_words
+from render.rum_and_bones.tidework import moment_words
 from tests.render import rum_positions as worst
 from tests.render.build import LONG, drawn
 
@@ -521,4 +521,4 @@ def test_every_tide_card_has_an_emblem_and_a_moment():
 
     for card in tide_sheets().values():
         assert moment_words(card.trigger)
-        assert emblem(card.art, card.trigger) in ICONS
+        assert card.art in ICONS

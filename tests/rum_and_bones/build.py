@@ -198,7 +198,7 @@ class Battle:
         return self._run()
 
     def do(self, seat: int, *effects: Any, **fields: Any) -> Battle:
-        """Carry out effects in the name of a seat: `v.do(0, Heal(n=2, who="self"), hero=v.index("waldorf"))`."""
+        """Carry out effects in the name of a seat: `v.do(0, Heal(n=2, who=SELF), hero=v.index("waldorf"))`."""
         side = self.g.players[seat].side
         return self.start(Resolve(seat=seat, side=side, effects=list(effects), **fields))
 

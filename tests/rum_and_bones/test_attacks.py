@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.rum_and_bones.events import AttackRolled, DiceRerolled, HitsLost
 from games.rum_and_bones.harm import afflict, hurt_hero
 from games.rum_and_bones.vocabulary import Damage
+from games.rum_and_bones.whom import Who
 from tests.rules import rule
 from tests.rum_and_bones.build import Battle
 from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, last_roll, plays, to_act
@@ -56,7 +57,7 @@ def test_objectives_are_targets_also_from_their_own_zone():
 def test_heroes_off_the_board_are_no_targets_and_suffer_nothing():
     v = heroes_meet("carcharius", "viana").at("carcharius", "C6")
     assert targets(v, "carcharius") == []
-    v.do(0, Damage(n=2, who="enemy:any"), hero=0)
+    v.do(0, Damage(n=2, who=Who.read("enemy:any")), hero=0)
     hurt_hero(v.g, v.index("viana"), 9)
     afflict(v.g, v.index("viana"), "slow")
     assert v.finished and (v.hero("viana").damage, v.hero("viana").down, v.hero("viana").conditions) == (0, 0, [])

@@ -24,6 +24,7 @@ from games.rum_and_bones.events import (
 from games.rum_and_bones.harm import hurt_hero, overboard
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.vocabulary import Push
+from games.rum_and_bones.whom import Who
 from tests.rules import rule
 from tests.rum_and_bones.build import Battle, a_battle
 from tests.rum_and_bones.fight import activates, options
@@ -126,7 +127,7 @@ def test_enemy_heroes_bar_no_way() -> None:
     v = activates(clash().at("ishmael", "E7").at("viana", "E4"), "ishmael").dice(6).answer(0, ["rig-E4"])
     assert v.hero("ishmael").zone == "E4"
     v = clash().at("ishmael", "C7").at("viana", "C8").at("santiago", "C9").active("ishmael")
-    v.do(0, Push(n=1, who="enemy:1"), hero=0).answer(0, ["to-C9"], "push.path")
+    v.do(0, Push(n=1, who=Who.read("enemy:1")), hero=0).answer(0, ["to-C9"], "push.path")
     assert v.hero("viana").zone == "C9"
 
 

@@ -8,6 +8,7 @@ from games.rum_and_bones.events import AttackRolled, Bleeds, Bought, HeroDown, S
 from games.rum_and_bones.pushing import push_ends
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.vocabulary import Afflict, Push
+from games.rum_and_bones.whom import Who
 from tests.rules import rule
 from tests.rum_and_bones.build import Battle, a_battle
 from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, last_roll, plays, to_act, uses
@@ -28,9 +29,9 @@ def walks(v: Battle, zone: str) -> Battle:
 def test_a_condition_is_one_token():
     v = heroes_meet("kyria", "viana").at("viana", "C5").at("kyria", "C7")
     for _ in range(2):
-        v.do(0, Afflict(condition="slow", who="enemy:any"), hero=0)
+        v.do(0, Afflict(condition="slow", who=Who.read("enemy:any")), hero=0)
     assert v.hero("viana").conditions == ["slow"] and len(v.of(Suffers)) == 1
-    v.do(0, Afflict(condition="blind", who="enemy:any"), hero=0)
+    v.do(0, Afflict(condition="blind", who=Who.read("enemy:any")), hero=0)
     assert v.hero("viana").conditions == ["slow", "blind"]
 
 
@@ -42,7 +43,7 @@ def test_tokens_never_run_out():
         v.at(hero, "C7" if v.b.heroes[hero].side == 0 else "C5", coins=20)
     for seat in (0, 1):
         for i in range(5):
-            v.do(seat, Afflict(condition="slow", who="enemies-in-zone:9"), hero=i + 5 * seat)
+            v.do(seat, Afflict(condition="slow", who=Who.read("enemies-in-zone:9")), hero=i + 5 * seat)
     assert [hero.conditions for hero in v.b.heroes] == [["slow"]] * 10
     v = heroes_meet("ishmael").level("ishmael", 1, 2).at("ishmael", "C6", damage=8).crew(1, "C5", hands=9)
     v.hand(0, "blood_surge.1", "blood_surge.2").dice(*[6] * 10)
@@ -228,11 +229,11 @@ def test_a_push_goes_exactly_so_far_in_any_direction_with_turns():
 @rule("RUM-PUSH-01", "RUM-GAP-11")
 def test_the_pusher_chooses_and_may_decline():
     v = heroes_meet("ishmael", "viana").at("ishmael", "D7").at("viana", "D8")
-    v.do(0, Push(n=1, who="enemy:1"), hero=0)
+    v.do(0, Push(n=1, who=Who.read("enemy:1")), hero=0)
     assert v.offered(0, "push.path") == ["decline", "to-C8", "to-E8", "to-D9"]
     assert v.ask(0).default == ["decline"]  # no way into the sea
     assert v.answer(0, ["decline"]).hero("viana").zone == "D8"
-    v.at("viana", "D7").at("ishmael", "D8").do(0, Push(n=1, who="enemy:1"), hero=0)
+    v.at("viana", "D7").at("ishmael", "D8").do(0, Push(n=1, who=Who.read("enemy:1")), hero=0)
     assert v.ask(0).default == ["to-D6"]
 
 
@@ -255,7 +256,7 @@ def test_a_hero_walled_in_cannot_be_pushed():
     for zone in ("D8", "F8", "E9"):
         v.crew(0, zone, hands=1)
     assert ends(v, "viana", 2) == set()
-    assert v.do(0, Push(n=2, who="enemy:1"), hero=0).finished
+    assert v.do(0, Push(n=2, who=Who.read("enemy:1")), hero=0).finished
 
 
 @rule("RUM-PUSH-02", "RUM-GAP-74")
@@ -263,7 +264,7 @@ def test_only_heroes_that_can_be_pushed_are_offered():
     v = heroes_meet("ishmael", "viana", "gabriela").at("viana", "E8").at("ishmael", "E7").at("gabriela", "F7")
     for zone in ("D8", "F8", "E9"):
         v.crew(0, zone, hands=1)
-    v.do(0, Push(n=1, who="enemy:2"), hero=0)
+    v.do(0, Push(n=1, who=Who.read("enemy:2")), hero=0)
     assert v.asked() == [(0, "push.path")] and v.ask(0).args["hero"] == "gabriela"
 
 
@@ -271,7 +272,7 @@ def test_only_heroes_that_can_be_pushed_are_offered():
 def test_a_push_into_the_sea_ends_there():
     """Also one that had steps left; the pushed Hero loses its activation and nothing else."""
     v = heroes_meet("ishmael", "viana").at("ishmael", "D8").at("viana", "D7", damage=2, coins=3, conditions=["slow"])
-    v.do(0, Push(n=2, who="enemy:1"), hero=0).answer(0, ["to-D6"])
+    v.do(0, Push(n=2, who=Who.read("enemy:1")), hero=0).answer(0, ["to-D6"])
     hero = v.hero("viana")
     assert v.finished and (hero.zone, hero.overboard, hero.activated, hero.down) == ("", True, True, 0)
     assert len(v.of(WentOverboard)) == 1 and v.vp(0) == 0 and v.hero("ishmael").coins == 0
@@ -297,7 +298,7 @@ def test_what_a_hero_overboard_keeps(activated: bool):
     """Damage, coins, Skills and Conditions; one that had activated just keeps its token."""
     v = heroes_meet("ishmael", "viana").level("viana", 1, 2).at("ishmael", "D8")
     v.at("viana", "D7", damage=2, coins=3, conditions=["slow"], activated=activated)
-    v.do(0, Push(n=1, who="enemy:1"), hero=0).answer(0, ["to-D6"])
+    v.do(0, Push(n=1, who=Who.read("enemy:1")), hero=0).answer(0, ["to-D6"])
     hero = v.hero("viana")
     assert (hero.damage, hero.coins, hero.conditions, hero.levels) == (2, 3, ["slow"], [1, 2, 0])
     assert hero.activated
@@ -336,7 +337,7 @@ def test_a_sea_monster_is_no_hero_to_conditions_and_pushes():
     v = heroes_meet("kyria").level("kyria", 1, 1).at("kyria", "L7").dragon(1, "L6").dice(1, 1, 1)
     fights(v, "kyria", "L6", 1)
     assert not v.of(Suffers)
-    assert v.do(0, Push(n=1, who="enemy:1"), hero=0).finished
+    assert v.do(0, Push(n=1, who=Who.read("enemy:1")), hero=0).finished
     assert v.b.dragon is not None and v.b.dragon.zone == "L6"
 
 

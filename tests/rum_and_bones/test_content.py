@@ -12,6 +12,7 @@ from itertools import chain
 import msgspec
 import pytest
 
+from games.core.selectors import to_plain
 from games.rum_and_bones.cards import (
     BOSUNS,
     FACTIONS,
@@ -237,7 +238,9 @@ PASSIVES = {
 
 def test_passives() -> None:
     found = {
-        hero.passive.name: [{**msgspec.to_builtins(part), "do": short(part.do)} for part in hero.passive.parts]
+        hero.passive.name: [
+            {**msgspec.to_builtins(part, enc_hook=to_plain), "do": short(part.do)} for part in hero.passive.parts
+        ]
         for hero in heroes().values()
     }
     assert found == PASSIVES

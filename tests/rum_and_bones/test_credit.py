@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.rum_and_bones.events import CrewKilled, HeroDown, Scored
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.vocabulary import Damage
+from games.rum_and_bones.whom import Who
 from tests.rules import rule
 from tests.rum_and_bones.fight import blow, declares, fights, heroes_meet, plays, uses
 
@@ -45,21 +46,21 @@ def test_a_card_that_attacks_or_hurts_credits_no_hero():
     plays(v.start(Rounds(at="turn")), 0, "wrath_of_the_trench.1").dice(6, 1, 1, 1).defaults("turn.activate")
     assert [v.hero(name).coins for name in ("carcharius", "ishmael")] == [1, 1] and v.vp(0) == 1
     v.at("carcharius", "C6").at("gabriela", "C5", left=2)
-    v.do(0, Damage(n=2, who="enemy:any"), hero=v.index("carcharius"), card="ravenous.1")
+    v.do(0, Damage(n=2, who=Who.read("enemy:any")), hero=v.index("carcharius"), card="ravenous.1")
     assert [v.hero(name).coins for name in ("carcharius", "ishmael")] == [2, 2] and v.vp(0) == 2
 
 
 @rule("RUM-GAP-30")
 def test_damage_that_an_ability_deals_is_the_heros():
     v = heroes_meet("carcharius", "ishmael", "gabriela").at("carcharius", "C6").at("gabriela", "C5", left=2)
-    v.do(0, Damage(n=2, who="enemy:1"), hero=v.index("carcharius"))
+    v.do(0, Damage(n=2, who=Who.read("enemy:1")), hero=v.index("carcharius"))
     assert [v.hero(name).coins for name in ("carcharius", "ishmael")] == [3, 0]
 
 
 @rule("RUM-GAP-31")
 def test_a_hero_felled_by_its_own_side_pays_the_other():
     v = heroes_meet("carcharius", "ishmael", "viana", "gabriela").at("ishmael", "C6").at("carcharius", "C7", left=2)
-    v.do(0, Damage(n=2, who="self"), hero=v.index("carcharius"))
+    v.do(0, Damage(n=2, who=Who.read("self")), hero=v.index("carcharius"))
     assert v.hero("carcharius").down == 1 and v.of(HeroDown)
     assert [v.hero(name).coins for name in ("carcharius", "ishmael", "viana", "gabriela")] == [0, 0, 1, 1]
     assert (v.vp(0), v.vp(1)) == (0, 1)

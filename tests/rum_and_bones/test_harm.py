@@ -13,6 +13,7 @@ from games.rum_and_bones.harm import score
 from games.rum_and_bones.models import are_enemies, legal_end, neighbours, points
 from games.rum_and_bones.round import Rounds, ready
 from games.rum_and_bones.vocabulary import Coins, Damage, Heal
+from games.rum_and_bones.whom import Who
 from tests.rules import rule
 from tests.rum_and_bones.build import Battle, a_battle
 from tests.rum_and_bones.fight import activates, fights, heroes_meet, key, to_act
@@ -212,7 +213,7 @@ def test_damage_to_many_stops_at_the_eighth_point():
         .at("gabriela", "C5")
         .side(0, vp=7)
     )
-    v.do(0, Damage(n=9, who="enemies-in-zone:9"), hero=0)
+    v.do(0, Damage(n=9, who=Who.read("enemies-in-zone:9")), hero=0)
     assert v.g.over and v.hero("viana").down and v.hero("gabriela").zone == "C5"
 
 
@@ -318,11 +319,11 @@ def test_friendly_is_the_whole_team_and_enemy_everybody_else():
     v = a_battle(4)
     for i in range(8):
         v.at(i, "C7" if v.b.heroes[i].side == 0 else "C5", damage=1)
-    v.do(2, Heal(n=1, who="friendly:any"), hero=v.index("kyria"))
+    v.do(2, Heal(n=1, who=Who.read("friendly:any")), hero=v.index("kyria"))
     assert v.offered(2, "pick.hero") == [key(v, i) for i in range(4)]
-    v.do(2, Damage(n=1, who="enemy:any"), hero=v.index("kyria"))
+    v.do(2, Damage(n=1, who=Who.read("enemy:any")), hero=v.index("kyria"))
     assert v.offered(2, "pick.hero") == [key(v, i) for i in range(4, 8)]
-    v.do(2, Coins(n=1, who="friends"))
+    v.do(2, Coins(n=1, who=Who.read("friends")))
     assert [hero.coins for hero in v.b.heroes] == [1] * 4 + [0] * 4
     assert are_enemies(0, 1) and are_enemies(0, -1) and not are_enemies(1, 1)
 
@@ -331,7 +332,7 @@ def test_friendly_is_the_whole_team_and_enemy_everybody_else():
 def test_deployed_means_on_the_board():
     v = heroes_meet("ishmael", "kyria", "waldorf").at("ishmael", "C7", damage=1).has("kyria", damage=1)
     v.has("waldorf", damage=1, overboard=True)
-    v.do(0, Heal(n=1, who="friendly:any"), hero=0)
+    v.do(0, Heal(n=1, who=Who.read("friendly:any")), hero=0)
     assert v.finished and [v.hero(n).damage for n in ("ishmael", "kyria", "waldorf")] == [0, 1, 1]
 
 
@@ -339,7 +340,7 @@ def test_deployed_means_on_the_board():
 @pytest.mark.parametrize(("damage", "left"), [(1, 0), (2, 0), (5, 3)])
 def test_heal_removes_up_to_so_much(damage: int, left: int):
     v = heroes_meet("ishmael").at("ishmael", "C7", damage=damage)
-    assert v.do(0, Heal(n=2, who="self"), hero=0).hero("ishmael").damage == left
+    assert v.do(0, Heal(n=2, who=Who.read("self")), hero=0).hero("ishmael").damage == left
 
 
 @rule("RUM-TERM-06", "RUM-TERM-07", "RUM-OVER-04")

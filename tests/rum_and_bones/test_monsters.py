@@ -26,6 +26,7 @@ from games.rum_and_bones.round import Rounds, ready
 from games.rum_and_bones.selectors import eligible
 from games.rum_and_bones.tide import is_playable
 from games.rum_and_bones.vocabulary import Summon
+from games.rum_and_bones.whom import Who
 from tests.rules import rule
 from tests.rum_and_bones.build import Battle, a_battle
 
@@ -267,7 +268,7 @@ def test_shell_mount_counts_against_its_breath_from_two_zones_away() -> None:
 def test_it_is_no_hero() -> None:
     v = a_battle().dragon(1, "D5").at("viana", "D4").at("ishmael", "E7")
     near = Resolve(seat=0, side=0, hero=v.index("ishmael"))
-    assert eligible(v.g, near, "enemy:any") == [v.index("viana")]
+    assert eligible(v.g, near, Who.read("enemy:any")) == [v.index("viana")]
     v.kraken().dice(4).start(KrakenPhase())  # Ink
     assert [event.hero for event in v.of(Suffers)] == ["ishmael", "viana"]
 

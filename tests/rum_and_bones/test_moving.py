@@ -22,6 +22,7 @@ from games.rum_and_bones.harm import overboard
 from games.rum_and_bones.kraken import KrakenPhase
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.vocabulary import Push, Walk
+from games.rum_and_bones.whom import Who
 from tests.rules import rule
 from tests.rum_and_bones.build import Battle, a_battle
 from tests.rum_and_bones.fight import activates, options
@@ -294,7 +295,7 @@ def test_a_fall_ends_the_own_activation_at_once() -> None:
 @rule("RUM-OVER-01", "RUM-OVER-03", "RUM-OVER-04", "RUM-PUSH-03")
 def test_one_pushed_in_loses_this_rounds_activation_and_pays_nobody() -> None:
     v = a_battle().at("viana", "B4").at("ishmael", "C4").active("ishmael")
-    v.do(0, Push(n=1, who="enemy:2"), hero=v.index("ishmael"))
+    v.do(0, Push(n=1, who=Who.read("enemy:2")), hero=v.index("ishmael"))
     v.answer(0, ["to-B5"], "push.path")
     hero = v.hero("viana")
     assert (hero.zone, hero.overboard, hero.activated, hero.down) == ("", True, True, 0)
@@ -461,7 +462,7 @@ def test_crew_that_goes_overboard_is_ko_d_and_nobody_is_paid() -> None:
 @rule("RUM-GAP-75", "RUM-GAP-37")
 def test_a_free_move_walks_and_never_rigs_and_is_no_move_action() -> None:
     v = a_battle().at("ishmael", "C7", conditions=["slow"]).crew(1, "C5", hands=1).active("ishmael")
-    v.do(0, Walk(n=2, who="self"), hero=v.index("ishmael"))
+    v.do(0, Walk(n=2, who=Who.read("self")), hero=v.index("ishmael"))
     assert v.ask(0).default == ["stay"]
     assert sorted(options(v, 0, "to")) == ["B7", "B8", "C6", "C8", "C9", "D7", "D8", "E7"]
     v.answer(0, ["to-E7"])
@@ -471,6 +472,6 @@ def test_a_free_move_walks_and_never_rigs_and_is_no_move_action() -> None:
 @rule("RUM-GAP-75")
 def test_a_free_move_ends_on_no_enemy_point_and_is_the_controllers() -> None:
     v = a_battle(4).at("kyria", "B2")
-    v.do(0, Walk(n=2, who="friendly:any"), hero=v.index("carcharius"))
+    v.do(0, Walk(n=2, who=Who.read("friendly:any")), hero=v.index("carcharius"))
     assert v.asked() == [(2, "walk.free")]
     assert "to-C2" not in v.offered(2) and "to-D2" in v.offered(2)

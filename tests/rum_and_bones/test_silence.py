@@ -14,6 +14,7 @@ from games.rum_and_bones.sight import view
 from games.rum_and_bones.squads import squads_of
 from games.rum_and_bones.verbs import recovery_ahead
 from games.rum_and_bones.vocabulary import Push, Transfer
+from games.rum_and_bones.whom import Who
 from tests.rules import rule
 from tests.rum_and_bones.build import Battle, a_battle
 from tests.rum_and_bones.windows import strikes
@@ -31,10 +32,10 @@ def test_hits_fill_the_target_closest_to_ko() -> None:
 def test_a_push_goes_into_the_sea_and_else_is_declined() -> None:
     """D12"""
     v = a_battle().at("ishmael", "C4").at("viana", "B4").active("ishmael")
-    v.do(0, Push(n=1, who="enemy:1"), hero=1)
+    v.do(0, Push(n=1, who=Who.read("enemy:1")), hero=1)
     assert v.ask(0).default in (["to-B5"], ["to-A4"])
     v = a_battle().at("ishmael", "C4").at("viana", "C3").active("ishmael")
-    v.do(0, Push(n=1, who="enemy:1"), hero=1)
+    v.do(0, Push(n=1, who=Who.read("enemy:1")), hero=1)
     assert v.ask(0).default == ["decline"]
 
 

@@ -9,6 +9,7 @@ from typing import Any, cast, get_args
 import msgspec
 import pytest
 
+from games.core.selectors import to_plain
 from games.rum_and_bones import vocabulary as v
 from games.rum_and_bones.cards import (
     FACTIONS,
@@ -36,14 +37,15 @@ from games.rum_and_bones.text import (
     trigger_text,
 )
 from games.rum_and_bones.vocabulary import AnyEffect, Trigger, Way
+from games.rum_and_bones.whom import Who
 from tests.rules import rule
 
 NOTE = 100  # what the line under a menu's entry holds
 CARD = 150  # and a Tide Card
 SKILL = 200  # and a Skill Card
 ME = Voice("Ishmael", "this attack", " of the active Hero")
-HEAL = v.Heal(n=2, who="friendly:2")
-STUN = v.Afflict(condition="stun", who="enemy:4")
+HEAL = v.Heal(n=2, who=Who.read("friendly:2"))
+STUN = v.Afflict(condition="stun", who=Who.read("enemy:4"))
 
 EVERY: list[AnyEffect] = [
     v.Dice(n=1),
@@ -60,18 +62,18 @@ EVERY: list[AnyEffect] = [
     v.HitDamage(n=2, on=["tile", "monster", "kraken"], at=6),
     v.Splash(dice=1, to_hit=4),
     v.Cancel(n=2),
-    v.Damage(n=2, who="that"),
-    v.Heal(n=2, who="self"),
-    v.Heal(n=2, who="yours"),
+    v.Damage(n=2, who=Who.read("that")),
+    v.Heal(n=2, who=Who.read("self")),
+    v.Heal(n=2, who=Who.read("yours")),
     HEAL,
     STUN,
-    v.Cleanse(who="friendly:any"),
-    v.Push(n=2, who="one-in-target"),
-    v.Walk(n=2, who="active"),
-    v.Coins(n=2, who="active"),
-    v.Coins(n=1, who="friends"),
-    v.Steal(n=1, who="one-hit"),
-    v.Steal(n=2, who="one-hit"),
+    v.Cleanse(who=Who.read("friendly:any")),
+    v.Push(n=2, who=Who.read("one-in-target")),
+    v.Walk(n=2, who=Who.read("active")),
+    v.Coins(n=2, who=Who.read("active")),
+    v.Coins(n=1, who=Who.read("friends")),
+    v.Steal(n=1, who=Who.read("one-hit")),
+    v.Steal(n=2, who=Who.read("one-hit")),
     v.Transfer(),
     v.Transfer(gift=1),
     v.NextAttack(dice=2),
@@ -132,7 +134,7 @@ def numbers(raw: object) -> Iterator[int]:
 
 
 def unsaid(effects: object, text: str) -> set[int]:
-    return set(numbers(msgspec.to_builtins(effects))) - {int(n) for n in re.findall(r"\d+", text)}
+    return set(numbers(msgspec.to_builtins(effects, enc_hook=to_plain))) - {int(n) for n in re.findall(r"\d+", text)}
 
 
 # ---- the whole vocabulary -------------------------------------------------------------------------------------------
@@ -155,7 +157,7 @@ def test_different_effects_have_different_texts() -> None:
 
 
 def test_every_selector_can_be_told() -> None:
-    texts = [describe([v.Damage(n=1, who=who)], ME) for who in WHO]
+    texts = [describe([v.Damage(n=1, who=Who.read(who))], ME) for who in WHO]
     assert len(set(texts)) == len(texts)
     assert all(is_clean(text) for text in texts), texts
 
@@ -165,8 +167,8 @@ def test_some_effects_are_told_in_one_breath() -> None:
     assert describe(draw) == "Draw 3 Tide Cards, then discard 1."
     assert describe(draw[::-1]) == "Discard 1 Tide Card. Draw 3 Tide Cards."
     zone: list[AnyEffect] = [
-        v.Afflict(condition="blind", who="enemies-in-zone:3"),
-        v.Afflict(condition="slow", who="those"),
+        v.Afflict(condition="blind", who=Who.read("enemies-in-zone:3")),
+        v.Afflict(condition="slow", who=Who.read("those")),
     ]
     assert describe(zone) == "Each enemy Hero in one zone within 3 zones suffers Blind and Slow."
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from games.core import Ask
+from games.core.handlers import Handlers
+from games.rum_and_bones import vocabulary as v
 from games.rum_and_bones.ai.danger import threat
 from games.rum_and_bones.ai.strikes import Outlook, strike
 from games.rum_and_bones.board import Board
@@ -28,13 +27,14 @@ from games.rum_and_bones.vocabulary import (
     RigSuccess,
     Summon,
     ToHit,
+    Trigger,
     Walk,
     ZoneAttack,
 )
 from games.rum_and_bones.worth import HAND, blows
 
 SYMBOL = 0.25  # what a Kraken symbol costs
-KEEP = {  # how willingly a card is held over into the next round
+KEEP: dict[Trigger, float] = {  # how willingly a card is held over into the next round
     "hits_on_friendly_hero": 4.0,
     "friendly_hero_attacks": 3.5,
     "friendly_attack_rolled": 3.0,
@@ -44,6 +44,7 @@ KEEP = {  # how willingly a card is held over into the next round
     "friendly_hero_activation": 2.0,
     "friendly_crew_activates": 2.0,
     "friendly_rig_check": 0.8,
+    "after_enemy_attack": 0.0,  # no card
 }
 
 
@@ -62,22 +63,23 @@ def best_now(view: RumView) -> CardView | None:
 
 def gain(view: RumView, card: CardView) -> float:
     """Above zero: it is worth the card."""
-    return max((_gain(view, effect) for effect in tide(card.id).do), default=0.0)
+    return max((judges[type(effect)](view, effect) for effect in tide(card.id).do), default=0.0)
 
 
-def _gain(view: RumView, effect: AnyEffect) -> float:
-    judge = JUDGES.get(type(effect))
-    return judge(view, effect) if judge is not None else 0.1
+judges = Handlers[float, RumView]("computer seats: a Tide Card now")
 
 
+@judges(Dice)
 def _more_dice(view: RumView, effect: Dice) -> float:
     return _better(view, dice=effect.n) - 2.0
 
 
+@judges(ToHit)
 def _steadier(view: RumView, effect: ToHit) -> float:
     return _better(view, shift=effect.n) - 1.1
 
 
+@judges(Prioritise)
 def _aimed(view: RumView, effect: Prioritise) -> float:
     return _better(view, first=True) - 2.0
 
@@ -92,6 +94,7 @@ def _better(view: RumView, dice: int = 0, shift: int = 0, first: bool = False) -
     return strike(view.board, a.hero, slot, a.target, dice=dice, shift=shift, first=first) - plain
 
 
+@judges(Reroll)
 def _again(view: RumView, effect: Reroll) -> float:
     a = view.attack
     if a is None:
@@ -112,6 +115,7 @@ def _hits_to_fall(b: Board, a: AttackView) -> int:
     return crew + min(foes) if foes else 0
 
 
+@judges(Heal)
 def _mend(view: RumView, effect: Heal) -> float:
     me = view.board.heroes[view.board.active].side
     hurt = [h for h in view.board.heroes if h.side == me and h.zone and h.damage >= 2]
@@ -122,6 +126,7 @@ def _mend(view: RumView, effect: Heal) -> float:
     return 0.8 + (1.2 if pressed else 0.0)
 
 
+@judges(Walk)
 def _stride(view: RumView, effect: Walk) -> float:
     """A free walk that brings blows into reach."""
     b = view.board
@@ -133,20 +138,23 @@ def _stride(view: RumView, effect: Walk) -> float:
     return max((sight.from_zone(z, b.actions) for z in near), default=0.0) - here - 1.5
 
 
+@judges(Push)
 def _drown(view: RumView, effect: Push) -> float:
     b = view.board
     if b.active < 0:
         return 0.0
     me = b.heroes[b.active]
-    foes = [h for h in b.heroes if h.side != me.side and h.zone and distance(h.zone, me.zone) <= 2]
+    foes = [h for h in b.heroes if h.side != me.side and h.zone and distance(h.zone, me.zone) <= effect.who.means.n]
     wet = [h for h in foes if any(is_sea(b, z) for z in around(b.layout, h.zone))]
     return 2.0 if any(not h.activated for h in wet) else 0.6 if wet else -0.5
 
 
+@judges(Coins)
 def _purse(view: RumView, effect: Coins) -> float:
     return 0.8
 
 
+@judges(ZoneAttack)
 def _storm(view: RumView, effect: ZoneAttack) -> float:
     b = view.board
     side = view.seating[view.seat or 0].side
@@ -154,11 +162,13 @@ def _storm(view: RumView, effect: ZoneAttack) -> float:
     return max((blows(b, side, z, spread) for z in enemy_zones(b, side)), default=0.0) - 3.2
 
 
+@judges(Deploy)
 def _muster(view: RumView, effect: Deploy) -> float:
     side = view.board.sides[view.seating[view.seat or 0].side]
     return 1.0 if side.hands >= effect.n else -1.0
 
 
+@judges(CrewToHit)
 def _drill(view: RumView, effect: CrewToHit) -> float:
     b = view.board
     side = view.seating[view.seat or 0].side
@@ -167,26 +177,33 @@ def _drill(view: RumView, effect: CrewToHit) -> float:
     return swords * HAND / 6 - 1.0
 
 
+@judges(Gun)
 def _broadside(view: RumView, effect: Gun) -> float:
     return 0.9
 
 
-JUDGES: dict[type[Any], Callable[[RumView, Any], float]] = {
-    Dice: _more_dice,
-    ToHit: _steadier,
-    Prioritise: _aimed,
-    Reroll: _again,
-    Heal: _mend,
-    Walk: _stride,
-    Push: _drown,
-    Coins: _purse,
-    ZoneAttack: _storm,
-    Deploy: _muster,
-    CrewToHit: _drill,
-    Gun: _broadside,
-    Summon: lambda view, effect: 2.0,
-    RigSuccess: lambda view, effect: 3.0,
-}
+@judges(Summon)
+def _dragon(view: RumView, effect: Summon) -> float:
+    return 2.0
+
+
+@judges(RigSuccess)
+def _foothold(view: RumView, effect: RigSuccess) -> float:
+    return 3.0
+
+
+def _anyhow(view: RumView, effect: AnyEffect) -> float:
+    """Worth a card that has nothing better to wait for."""
+    return 0.1
+
+
+# Of no Tide Card that is played in an own window today.
+for _kind in (v.Explode, v.HitDamage, v.Splash, v.Cancel, v.Damage, v.Afflict, v.Cleanse, v.Steal, v.Transfer):
+    judges(_kind)(_anyhow)
+for _kind in (v.NextAttack, v.StrikeBack, v.Flip, v.Draw, v.Discard, v.CrewAttack, v.CrewAdvance, v.Upgrade, v.RigMod):
+    judges(_kind)(_anyhow)
+for _kind in (v.Topple, v.Lash, v.Regrow, v.DragDown, v.Choose):
+    judges(_kind)(_anyhow)
 
 
 # ---- the other side's turn --------------------------------------------------------------------------------------

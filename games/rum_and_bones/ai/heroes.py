@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from games.core import Ask, Option
+from games.core.handlers import Handlers
+from games.rum_and_bones import vocabulary as v
 from games.rum_and_bones.ai.danger import danger
 from games.rum_and_bones.ai.strikes import Outlook
 from games.rum_and_bones.board import Board, Hero
@@ -30,8 +32,6 @@ from games.rum_and_bones.vocabulary import (
     Heal,
     NextAttack,
     Push,
-    Transfer,
-    Walk,
 )
 from games.rum_and_bones.worth import blows
 
@@ -178,40 +178,98 @@ def rigging(view: RumView, sight: Outlook, option: Option, left: int) -> float:
     return good * there - (1 - good) * (FALL + 0.6 * here)
 
 
+helps = Handlers[float, Board, Outlook]("computer seats: an Ability")
+"""What an Ability's effect is worth about now."""
+
+
 def help_of(b: Board, sight: Outlook, effect: AnyEffect) -> float:
-    """What an Ability's effect is worth about now."""
-    hero = sight.hero
-    if isinstance(effect, Heal):
-        return 1.2 * min(effect.n, max((h.damage for h in b.heroes if h.side == hero.side and h.zone), default=0))
-    if isinstance(effect, Draw):
-        return 0.9 * effect.n
-    if isinstance(effect, Afflict):
-        foes = [h for h in b.heroes if h.side != hero.side and h.zone and distance(h.zone, hero.zone) <= 3]
-        fresh = [h for h in foes if effect.condition not in h.conditions and not h.activated]
-        return (2.2 if effect.condition == "stun" else 1.1) if fresh else 0.2
-    if isinstance(effect, NextAttack):
-        return 0.9 * effect.dice
-    if isinstance(effect, CrewAttack | CrewAdvance):
-        near = [s for s in b.crew if s.side == hero.side and distance(s.zone, hero.zone) <= effect.within]
-        worth = [
-            max(
-                (
-                    blows(b, hero.side, z, mixed([5] * s.hands + [4] * s.bosuns))
-                    for z in sight.foes
-                    if distance(z, s.zone) <= (1 if isinstance(effect, CrewAttack) else 2)
-                ),
-                default=0.0,
-            )
-            for s in near
-        ]
-        return sum(sorted(worth, reverse=True)[: effect.zones])
-    if isinstance(effect, Walk | Transfer):
-        return 0.3
-    if isinstance(effect, Push):
-        return 1.0
-    if isinstance(effect, Choose):
-        return max(sum(help_of(b, sight, e) for e in way.do) for way in effect.ways)
+    return helps[type(effect)](b, sight, effect)
+
+
+@helps(Heal)
+def _mend(b: Board, sight: Outlook, effect: Heal) -> float:
+    hurt = [h.damage for h in b.heroes if h.side == sight.hero.side and h.zone]
+    return 1.2 * min(effect.n, max(hurt, default=0))
+
+
+@helps(Draw)
+def _draw(b: Board, sight: Outlook, effect: Draw) -> float:
+    return 0.9 * effect.n
+
+
+@helps(Afflict)
+def _hinder(b: Board, sight: Outlook, effect: Afflict) -> float:
+    hero, far = sight.hero, effect.who.means.n
+    foes = [h for h in b.heroes if h.side != hero.side and h.zone and distance(h.zone, hero.zone) <= far]
+    fresh = [h for h in foes if effect.condition not in h.conditions and not h.activated]
+    return (2.2 if effect.condition == "stun" else 1.1) if fresh else 0.2
+
+
+@helps(NextAttack)
+def _wind_up(b: Board, sight: Outlook, effect: NextAttack) -> float:
+    return 0.9 * effect.dice
+
+
+@helps(CrewAttack)
+def _send(b: Board, sight: Outlook, effect: CrewAttack) -> float:
+    return _crew_blows(b, sight, effect, 1)
+
+
+@helps(CrewAdvance)
+def _drive(b: Board, sight: Outlook, effect: CrewAdvance) -> float:
+    return _crew_blows(b, sight, effect, 2)
+
+
+def _crew_blows(b: Board, sight: Outlook, effect: CrewAttack | CrewAdvance, far: int) -> float:
+    """The best zones' blows, as many as the Hero may send."""
+    side, here = sight.hero.side, sight.hero.zone
+    worth: list[float] = []
+    for s in b.crew:
+        if s.side == side and distance(s.zone, here) <= effect.within:
+            spread = mixed([5] * s.hands + [4] * s.bosuns)
+            near = [z for z in sight.foes if distance(z, s.zone) <= far]
+            worth.append(max((blows(b, side, z, spread) for z in near), default=0.0))
+    return sum(sorted(worth, reverse=True)[: effect.zones])
+
+
+@helps(Push)
+def _shove(b: Board, sight: Outlook, effect: Push) -> float:
+    return 1.0
+
+
+@helps(Choose)
+def _best(b: Board, sight: Outlook, effect: Choose) -> float:
+    return max(sum(help_of(b, sight, e) for e in way.do) for way in effect.ways)
+
+
+def _handy(b: Board, sight: Outlook, effect: AnyEffect) -> float:
+    return 0.3
+
+
+def _nothing(b: Board, sight: Outlook, effect: AnyEffect) -> float:
     return 0.0
+
+
+for _kind in (v.Walk, v.Transfer):
+    helps(_kind)(_handy)
+# Prices, and what no Ability does today.
+for _kind in (v.Dice, v.ToHit, v.Reroll, v.Explode, v.Prioritise, v.HitDamage, v.Splash, v.Cancel, v.Damage, v.Cleanse):
+    helps(_kind)(_nothing)
+for _kind in (
+    v.Coins,
+    v.Steal,
+    v.StrikeBack,
+    v.RigSuccess,
+    v.Flip,
+    v.Discard,
+    v.Deploy,
+    v.CrewToHit,
+    v.Gun,
+    v.ZoneAttack,
+):
+    helps(_kind)(_nothing)
+for _kind in (v.Upgrade, v.RigMod, v.Topple, v.Summon, v.Lash, v.Regrow, v.DragDown):
+    helps(_kind)(_nothing)
 
 
 def keep_moving(view: RumView, ask: Ask) -> str:

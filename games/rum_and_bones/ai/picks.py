@@ -12,6 +12,7 @@ from games.rum_and_bones.cards import crew_sheets, heroes
 from games.rum_and_bones.models import fleet, index_in, points
 from games.rum_and_bones.odds import hits
 from games.rum_and_bones.views import RumView
+from games.rum_and_bones.vocabulary import Choose, Heal, Way
 from games.rum_and_bones.worth import blows, spoils
 
 FRONT, FAR, QUICK = ("brute", "captain"), ("gunner",), ("swashbuckler", "quartermaster")
@@ -101,10 +102,18 @@ def way(view: RumView, ask: Ask) -> str:
     if "none" in ids:
         return "none"
     hurt = max((h.damage for h in view.board.heroes if h.side == side and h.zone), default=0)
-    healing = [i for i in ids if "heal" in i or "glove" in i]
+    healing = [way.label for way in ways_of(str(ask.args["source"])) if any(isinstance(e, Heal) for e in way.do)]
+    healing = [i for i in ids if i in healing]
     return (
         healing[0] if healing and (hurt >= 2 or len(ids) == 1) else next((i for i in ids if i not in healing), ids[0])
     )
+
+
+def ways_of(source: str) -> list[Way]:
+    """Of the Skill that asks: `latigo.2`."""
+    name, _, slot = source.rpartition(".")
+    effects = [effect for face in heroes()[name].skills[int(slot)].faces for effect in face.do]
+    return [way for effect in effects if isinstance(effect, Choose) for way in effect.ways]
 
 
 def shares(b: Board, side: int) -> dict[str, float]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from games.core.handlers import Handlers
+from games.rum_and_bones import vocabulary as v
 from games.rum_and_bones.ai.danger import danger
 from games.rum_and_bones.assault import Assault
 from games.rum_and_bones.board import Board, Hero
@@ -73,22 +75,55 @@ def _numbers(
     return n, need, harder
 
 
+extras = Handlers[float, Board, Hero, str, "list[Hero]"]("computer seats: an attack besides its Hits")
+"""What an effect of an attack on a zone is worth, given the enemy Heroes there."""
+
+
 def _extras(b: Board, hero: Hero, zone: str, effects: Iterable[AnyEffect]) -> float:
-    """What an attack does besides its Hits."""
     foes = [h for h in b.heroes if h.zone == zone and h.side != hero.side]
-    worth = 0.0
-    for effect in effects:
-        if isinstance(effect, Push) and foes:
-            wet = any(is_sea(b, near) for near in around(b.layout, zone))
-            worth += 2.6 if wet and any(not foe.activated for foe in foes) else 0.5
-        elif isinstance(effect, Afflict):
-            worth += 0.8 * len(foes)
-        elif isinstance(effect, Steal) and foes:
-            worth += COIN
-        elif isinstance(effect, Splash):
-            near = [z for z in around(b.layout, zone) if z in enemy_zones(b, hero.side)]
-            worth += 0.8 * effect.dice if near else 0.0
-    return worth
+    return sum(extras[type(effect)](b, hero, zone, foes, effect) for effect in effects)
+
+
+@extras(Push)
+def _push(b: Board, hero: Hero, zone: str, foes: list[Hero], effect: Push) -> float:
+    wet = any(is_sea(b, near) for near in around(b.layout, zone))
+    return (2.6 if wet and any(not foe.activated for foe in foes) else 0.5) if foes else 0.0
+
+
+@extras(Afflict)
+def _afflict(b: Board, hero: Hero, zone: str, foes: list[Hero], effect: Afflict) -> float:
+    return 0.8 * len(foes)
+
+
+@extras(Steal)
+def _steal(b: Board, hero: Hero, zone: str, foes: list[Hero], effect: Steal) -> float:
+    return COIN if foes else 0.0
+
+
+@extras(Splash)
+def _splash(b: Board, hero: Hero, zone: str, foes: list[Hero], effect: Splash) -> float:
+    near = [z for z in around(b.layout, zone) if z in enemy_zones(b, hero.side)]
+    return 0.8 * effect.dice if near else 0.0
+
+
+def _counted(b: Board, hero: Hero, zone: str, foes: list[Hero], effect: AnyEffect) -> float:
+    """It changes the dice, which are counted as they are."""
+    return 0.0
+
+
+def _none(b: Board, hero: Hero, zone: str, foes: list[Hero], effect: AnyEffect) -> float:
+    return 0.0
+
+
+for _kind in (v.Dice, v.ToHit, v.Explode, v.Prioritise, v.HitDamage):
+    extras(_kind)(_counted)
+# What no attack does today.
+for _kind in (v.Reroll, v.Cancel, v.Damage, v.Heal, v.Cleanse, v.Walk, v.Coins, v.Transfer, v.NextAttack, v.StrikeBack):
+    extras(_kind)(_none)
+for _kind in (v.RigSuccess, v.Flip, v.Draw, v.Discard, v.Deploy, v.CrewAttack, v.CrewAdvance, v.CrewToHit, v.Gun):
+    extras(_kind)(_none)
+for _kind in (v.ZoneAttack, v.Upgrade, v.RigMod, v.Topple, v.Summon, v.Lash, v.Regrow, v.DragDown, v.Choose):
+    extras(_kind)(_none)
 
 
 def usable(hero: Hero) -> list[int]:
