@@ -29,7 +29,7 @@ from bot.intents import (
     person_of,
     thread_dest,
 )
-from bot.live_table import LiveTable
+from bot.live_table import LiveTable, NotForThisProgram
 from bot.messages import Memo, Sent, Unedited, edit, fingerprint, send_once
 from bot.outbox import PATIENCE, Again, Parked
 from bot.people import People
@@ -84,14 +84,17 @@ class Delivery:
         await self.failures.given_up(post, error)
 
     async def __call__(self, post: Post, doubtful: bool) -> None:
-        table = await self.tables.settled(post.table_id)
+        try:
+            table = await self.tables.settled(post.table_id)
+        except NotForThisProgram as error:
+            raise Parked(str(error)) from error
         try:
             done = await self._deliver(table, post, doubtful)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             await self._refused(table, post, error)
         else:
             told = await self.store.delivered([post.id], table.id, done.message, done.then)
-            self.tables.on_posts({post.dest for post in told})
+            self.tables.ledger.announce(told)
             if done.message is not None and isinstance(post.body, Board):
                 await self.failures.over(table)
 

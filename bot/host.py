@@ -51,15 +51,16 @@ class Host:
         delivery = Delivery(bot, store, tables, studio, people)
         outbox = Outbox(store, delivery)
         scheduler = Scheduler(store, tables, now)
-        tables.on_posts = outbox.wake
-        tables.on_deadline = scheduler.nudge
+        tables.ledger.on_posts = outbox.wake
+        tables.ledger.on_deadline = scheduler.nudge
+        tables.on_missing = scheduler.look
         return cls(store, tables, outbox, scheduler, delivery, studio, people)
 
     async def resume(self) -> None:
         """Discord is there: go on with what is still to be said, and with the clocks."""
         self.studio.wake()
         await self.outbox.start()
-        await self.scheduler.start()
+        self.scheduler.start()
 
     async def stop(self) -> None:
         """Who works first, then what they work with. What they leave undone is in the store, and goes on next time."""
@@ -67,5 +68,6 @@ class Host:
         self.outbox.stop()
         await self.scheduler.stopped()
         await self.outbox.stopped()
+        self.tables.close()
         await self.studio.leave()
         await self.store.close()

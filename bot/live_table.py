@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from bot.rows import Order, SeatRow, TableRow
 from bot.words import say
 from games.core.asks import Ask, Picks
 from games.core.engine import answer
 from games.core.errors import IllegalAnswer
+from games.core.frames import State
 from games.core.spec import AnySpec
+from games.core.views import View
 
 
 class Refused(Exception):
     """Something that a person wanted cannot be done; the message tells them why."""
 
-    def __init__(self, key: str, **args: Any) -> None:
+    def __init__(self, key: str, **args: object) -> None:
         super().__init__(say(key, **args))
+
+
+class NotForThisProgram(Refused):
+    """The table was saved by a newer Wardroom (or its game is unknown here). All that belongs to it is left alone."""
+
+    def __init__(self, table_id: int) -> None:
+        super().__init__("table.newer", id=table_id)
+        self.table_id = table_id
 
 
 @dataclass
@@ -26,7 +35,7 @@ class LiveTable:
 
     row: TableRow
     spec: AnySpec
-    state: Any | None
+    state: State | None
     orders: dict[tuple[int, str], Order] = field(default_factory=dict[tuple[int, str], Order])
     held: frozenset[int] = frozenset()  # asks of windows in which the seat has passed, while others still think
 
@@ -34,13 +43,21 @@ class LiveTable:
     def id(self) -> int:
         return self.row.id
 
-    def view(self, seat: int | None) -> Any:
+    @property
+    def open_asks(self) -> list[Ask]:
+        """Of all seats; none in the lobby."""
+        return self.state.asks if self.state is not None else []
+
+    def view(self, seat: int | None) -> View:
         assert self.state is not None, "a table in the lobby has no view"
         return self.spec.view(self.state, seat)
 
     def asks(self, seat: int) -> list[Ask]:
         """What this seat may answer now; always taken from the seat's own view."""
         return [ask for ask in self.view(seat).asks if ask.seat == seat] if self.state is not None else []
+
+    def find(self, ask_id: int) -> Ask | None:
+        return next((ask for ask in self.open_asks if ask.id == ask_id), None)
 
 
 def would_take(table: LiveTable, ask: Ask, picks: Picks) -> bool:
@@ -51,10 +68,6 @@ def would_take(table: LiveTable, ask: Ask, picks: Picks) -> bool:
     except IllegalAnswer:
         return False
     return True
-
-
-def find(g: Any | None, ask_id: int) -> Ask | None:
-    return next((ask for ask in g.asks if ask.id == ask_id), None) if g is not None else None
 
 
 def copied(row: TableRow) -> TableRow:

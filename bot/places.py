@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.host import Host
 from bot.intents import Board, Body, Lobby, thread_dest
-from bot.live_table import LiveTable, Refused
+from bot.live_table import LiveTable, NotForThisProgram, Refused
 from bot.permissions import FOR_THREADS, NAMES, can_thread, missing
 from bot.rows import TableRow
 from bot.words import say
@@ -130,8 +130,11 @@ async def recheck(host: Host, bot: commands.AutoShardedBot) -> None:
 
 async def lost(host: Host, bot: commands.AutoShardedBot, table_id: int, place: int) -> None:
     """The place of a table is gone, and every message in it."""
+    try:
+        table = await host.tables.get(table_id)
+    except NotForThisProgram:
+        return  # all that belongs to it is left alone
     await host.store.forget_messages(place)
-    table = await host.tables.get(table_id)
     if table.row.phase == "lobby":
         await _close_lobby(host, table_id)
     if table.row.phase != "live":
@@ -154,6 +157,9 @@ async def _close_lobby(host: Host, table_id: int) -> None:
 
 async def back(host: Host, table_id: int) -> None:
     """The way to a table may be open again: what could not be posted is posted."""
-    table = await host.tables.get(table_id)
+    try:
+        table = await host.tables.get(table_id)
+    except NotForThisProgram:
+        return
     if table.row.trouble and table.row.phase == "live":
         await host.tables.post(table_id, [(thread_dest(table_id), Board(repost=True))])

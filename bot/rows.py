@@ -37,6 +37,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     seq: int = 0  # answers so far
     last_event: int = 0
     trouble: str = ""  # why something could not be delivered
+    version: int = 0  # commits so far; the next one is computed from this and no other
     created_at: float
     updated_at: float
     seats: list[SeatRow] = []
@@ -111,6 +112,8 @@ class Change(msgspec.Struct, kw_only=True):
     events: list[EventRow] = []
     posts: list[tuple[str, Body]] = []
     deadlines: list[Deadline] = []  # new ones
+    deadlines_gone: list[Deadline] = []
     open_asks: list[int] | None = None  # deadlines and drafts of other asks go
+    orders_set: list[Order] = []
     orders_gone: list[tuple[int, str]] = []
     with_snapshot: bool = False

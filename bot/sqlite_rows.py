@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from bot.intents import Body, Post, thread_dest
-from bot.rows import Change, MessageRow, SeatRow, TableRow
+from bot.rows import Change, Deadline, MessageRow, SeatRow, TableRow
+from bot.store import Outdated
 from games.core.asks import Picks
 
 _json = msgspec.json.Encoder()
@@ -20,13 +21,14 @@ _options = msgspec.json.Decoder(dict[str, str])
 
 TABLE = (
     "id, game, phase, guild_id, channel_id, thread_id, host_id, options, clock, seq, last_event, trouble, "
-    "created_at, updated_at"
+    "created_at, updated_at, version"
 )
 SEAT = "seat, name, user_id, computer, dm_open, seen, waits"
 
-_SET = "host_id=?, options=?, clock=?, seq=?, last_event=?, trouble=?, updated_at=?"
-_STEP = f"UPDATE tables SET {_SET} WHERE id = ?"
-_STEP_WITH_SNAPSHOT = f"UPDATE tables SET {_SET}, snapshot=? WHERE id = ?"
+_SET = "host_id=?, options=?, clock=?, seq=?, last_event=?, trouble=?, updated_at=?, version=version+1"
+_AS_IT_WAS = "WHERE id = ? AND version = ? AND seq = ?"
+_STEP = f"UPDATE tables SET {_SET} {_AS_IT_WAS}"
+_STEP_WITH_SNAPSHOT = f"UPDATE tables SET {_SET}, snapshot=? {_AS_IT_WAS}"
 _PLACE = (
     "UPDATE tables SET phase=?, channel_id=?, thread_id=? "
     "WHERE id = ? AND (phase, channel_id, thread_id) IS NOT (?, ?, ?)"
@@ -56,6 +58,7 @@ def table_values(t: TableRow) -> tuple[Any, ...]:
         t.trouble,
         t.created_at,
         t.updated_at,
+        t.version,
     )
 
 
@@ -75,6 +78,7 @@ def table_of(row: Any, snapshot: bytes | None = None) -> TableRow:
         trouble=row[11],
         created_at=row[12],
         updated_at=row[13],
+        version=row[14],
         snapshot=snapshot,
     )
 
@@ -87,10 +91,13 @@ def seat_of(row: Any) -> SeatRow:
 def write_table(db: sqlite3.Connection, change: Change) -> None:
     t = change.table
     values = (t.host_id, as_text(t.options), t.clock, t.seq, t.last_event, t.trouble, t.updated_at)
+    was = (t.id, t.version, t.seq - len(change.answers))
     if change.with_snapshot:
-        db.execute(_STEP_WITH_SNAPSHOT, (*values, t.snapshot, t.id))
+        written = db.execute(_STEP_WITH_SNAPSHOT, (*values, t.snapshot, *was))
     else:
-        db.execute(_STEP, (*values, t.id))
+        written = db.execute(_STEP, (*values, *was))
+    if written.rowcount != 1:
+        raise Outdated(f"table {t.id} is no longer at version {t.version} with {was[2]} answers")
     # Apart, and only when it changed: naming an indexed column rewrites its index, a page each, at every answer.
     place = (t.phase, t.channel_id, t.thread_id)
     db.execute(_PLACE, (*place, t.id, *place))
@@ -112,19 +119,30 @@ def write_seats(db: sqlite3.Connection, table: TableRow) -> None:
         db.execute("DELETE FROM seats WHERE table_id = ? AND seat = ?", (table.id, gone))
 
 
-def write_deadlines(db: sqlite3.Connection, change: Change, open_asks: list[int]) -> None:
+def drop_closed(db: sqlite3.Connection, table_id: int, open_asks: list[int]) -> None:
     """Deadlines of asks that are still open keep their time; those of closed asks go, with their half-made answers."""
-    table_id = change.table.id
     # A chain of comparisons: NOT IN would build an index of its few values at every answer.
     others = " AND ask_id <> ?" * len(open_asks)
     db.execute(f"DELETE FROM deadlines WHERE table_id = ?{others}", (table_id, *open_asks))
     others = " AND ref <> ?" * len(open_asks)
     db.execute(f"DELETE FROM drafts WHERE table_id = ? AND ref NOT LIKE 'k%'{others}", (table_id, *map(str, open_asks)))
-    if change.deadlines:
-        db.executemany(
-            "INSERT OR IGNORE INTO deadlines (table_id, ask_id, what, due) VALUES (?,?,?,?)",
-            [(d.table_id, d.ask_id, d.what, d.due) for d in change.deadlines],
-        )
+
+
+def drop_deadlines(db: sqlite3.Connection, rows: Sequence[Deadline]) -> None:
+    db.executemany(
+        "DELETE FROM deadlines WHERE table_id = ? AND ask_id = ? AND what = ?",
+        [(row.table_id, row.ask_id, row.what) for row in rows],
+    )
+
+
+def write_orders(db: sqlite3.Connection, change: Change) -> None:
+    table_id = change.table.id
+    for seat, kind in change.orders_gone:
+        db.execute("DELETE FROM orders WHERE table_id = ? AND seat = ? AND kind = ?", (table_id, seat, kind))
+    db.executemany(
+        "INSERT OR REPLACE INTO orders (table_id, seat, kind, mode, picks, epoch) VALUES (?,?,?,?,?,?)",
+        [(table_id, o.seat, o.kind, o.mode, as_text(o.picks), o.epoch) for o in change.orders_set],
+    )
 
 
 class PostIds:
@@ -208,9 +226,13 @@ def write_change(db: sqlite3.Connection, change: Change, ids: PostIds) -> list[P
         [(table.id, e.n, e.seq, as_text(e.body)) for e in change.events],
     )
     if change.open_asks is not None:
-        write_deadlines(db, change, change.open_asks)
-    for seat, kind in change.orders_gone:
-        db.execute("DELETE FROM orders WHERE table_id = ? AND seat = ? AND kind = ?", (table.id, seat, kind))
+        drop_closed(db, table.id, change.open_asks)
+    drop_deadlines(db, change.deadlines_gone)
+    db.executemany(
+        "INSERT OR IGNORE INTO deadlines (table_id, ask_id, what, due) VALUES (?,?,?,?)",
+        [(d.table_id, d.ask_id, d.what, d.due) for d in change.deadlines],
+    )
+    write_orders(db, change)
     return write_posts(db, table.id, change.posts, ids)
 
 

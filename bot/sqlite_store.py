@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
 
 from bot.database import backup, inspect, migrate
+from bot.database_lock import DatabaseLock
 from bot.intents import Body, Post
 from bot.rows import Change, Deadline, EventRow, MessageRow, Order, TableRow
 from bot.sqlite_rows import (
@@ -18,6 +20,7 @@ from bot.sqlite_rows import (
     decode_body,
     decode_event,
     decode_picks,
+    drop_deadlines,
     read_table,
     read_tables_of,
     write_beginning,
@@ -37,6 +40,18 @@ PRAGMAS = (
     "secure_delete = OFF",  # some builds overwrite what is deleted, a page more at every answer
 )
 
+# Nobody is waited for and nothing will happen; or a computer, or a clock, has a turn that nothing leads to.
+STUCK = """
+SELECT id FROM tables AS t WHERE phase = 'live' AND id > ? AND (
+    NOT EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND user_id IS NOT NULL AND waits > 0)
+    AND NOT EXISTS (SELECT 1 FROM deadlines WHERE table_id = t.id AND what IN ('go', 'order', 'close', 'expire'))
+    OR EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND computer IS NOT NULL AND waits > 0)
+    AND NOT EXISTS (SELECT 1 FROM deadlines WHERE table_id = t.id AND what = 'go')
+    OR clock > 0 AND EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND user_id IS NOT NULL AND waits > 0)
+    AND NOT EXISTS (SELECT 1 FROM deadlines WHERE table_id = t.id AND what = 'expire')
+) ORDER BY id LIMIT ?
+"""
+
 
 async def _connected(path: Path, pragmas: Sequence[str]) -> aiosqlite.Connection:
     db = await aiosqlite.connect(path, isolation_level=None)
@@ -52,31 +67,40 @@ async def _connected(path: Path, pragmas: Sequence[str]) -> aiosqlite.Connection
 class SqliteStore:
     """Use `await SqliteStore.open(path)`. All writes go through one connection, one transaction at a time."""
 
-    def __init__(self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(
+        self, path: Path, lock: DatabaseLock, writer: aiosqlite.Connection, reader: aiosqlite.Connection
+    ) -> None:
         self.path = path
+        self._lock = lock
         self._writer = writer
         self._reader = reader
         self._ids = PostIds()
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            inspect(path)
-            writer = await _connected(path, PRAGMAS)
-        except (OSError, sqlite3.OperationalError) as error:
-            raise StoreRefused(f"The database {path} cannot be opened for writing: {error}.") from error
-        try:
-            await migrate(writer)
-            reader = await _connected(path, ("query_only = ON",))
-        except BaseException:
-            await writer.close()  # its thread would keep the process alive
-            raise
-        return cls(path, writer, reader)
+        """Refused if the file is not ours to use, or another process has it."""
+        with ExitStack() as undo:
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                inspect(path)
+                lock = DatabaseLock(path)
+                undo.callback(lock.release)
+                writer = await _connected(path, PRAGMAS)
+            except (OSError, sqlite3.OperationalError) as error:
+                raise StoreRefused(f"The database {path} cannot be opened for writing: {error}.") from error
+            try:
+                await migrate(writer)
+                reader = await _connected(path, ("query_only = ON",))
+            except BaseException:
+                await writer.close()  # its thread would keep the process alive
+                raise
+            undo.pop_all()
+            return cls(path, lock, writer, reader)
 
     async def close(self) -> None:
         await self._reader.close()
         await self._writer.close()
+        self._lock.release()
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """One transaction, carried out whole in the writer's thread: no await in it can be cancelled or interleaved,
@@ -128,7 +152,10 @@ class SqliteStore:
         return await self._read(lambda db: read_table(db, table_id))
 
     async def commit(self, change: Change) -> list[Post]:
-        return await self._write(lambda db: write_change(db, change, self._ids))
+        """All of a step, or nothing. Raises Outdated if the table is not the one that the change was computed from."""
+        posts = await self._write(lambda db: write_change(db, change, self._ids))
+        change.table.version += 1
+        return posts
 
     async def of_user(self, user_id: int) -> list[TableRow]:
         return await self._read(lambda db: read_tables_of(db, user_id))
@@ -223,13 +250,10 @@ class SqliteStore:
 
         return await self._write(work)
 
-    async def set_dm(self, table_id: int, seat: int, is_open: bool) -> None:
-        await self._run("UPDATE seats SET dm_open = ? WHERE table_id = ? AND seat = ?", (is_open, table_id, seat))
-
     # ---- clock ----------------------------------------------------------------------------------------------------
 
-    async def next_due(self) -> float | None:
-        row = await self._row("SELECT min(due) FROM deadlines")
+    async def next_due(self, after: float = 0.0) -> float | None:
+        row = await self._row("SELECT min(due) FROM deadlines WHERE due > ?", (after,))
         return row[0] if row else None
 
     async def due(self, now: float, limit: int = 100) -> list[Deadline]:
@@ -240,14 +264,15 @@ class SqliteStore:
         return [Deadline(*row) for row in rows]
 
     async def drop_deadline(self, deadline: Deadline) -> None:
-        await self._run(
-            "DELETE FROM deadlines WHERE table_id = ? AND ask_id = ? AND what = ?",
-            (deadline.table_id, deadline.ask_id, deadline.what),
-        )
+        await self._write(lambda db: drop_deadlines(db, [deadline]))
 
     async def deadlines(self, table_id: int) -> list[Deadline]:
         rows = await self._rows("SELECT table_id, ask_id, what, due FROM deadlines WHERE table_id = ?", (table_id,))
         return [Deadline(*row) for row in rows]
+
+    async def stuck(self, after: int = 0, limit: int = 100) -> list[int]:
+        """Live tables, by number, that may have lost a deadline: found from rows alone, so no state is decoded."""
+        return [row[0] for row in await self._rows(STUCK, (after, limit))]
 
     # ---- orders and drafts ----------------------------------------------------------------------------------------
 
@@ -256,16 +281,6 @@ class SqliteStore:
         return [
             Order(seat, kind, mode, decode_picks(picks or "null"), epoch) for seat, kind, mode, picks, epoch in rows
         ]
-
-    async def set_order(self, table_id: int, seat: int, kind: str, order: Order | None) -> None:
-        key = (table_id, seat, kind)
-        if order is None:
-            await self._run("DELETE FROM orders WHERE table_id = ? AND seat = ? AND kind = ?", key)
-        else:
-            await self._run(
-                "INSERT OR REPLACE INTO orders (table_id, seat, kind, mode, picks, epoch) VALUES (?,?,?,?,?,?)",
-                (*key, order.mode, as_text(order.picks), order.epoch),
-            )
 
     async def draft(self, table_id: int, seat: int, ref: str) -> bytes | None:
         row = await self._row(

@@ -1,4 +1,4 @@
-"""From one state of a table to the next: computers answer, and everything that follows is put into one Change.
+"""From one state of a table to the next: everything that follows is put into one Change.
 
 Nothing here talks to Discord or the database: states go in, a Change comes out.
 """
@@ -6,123 +6,21 @@ Nothing here talks to Discord or the database: states go in, a Change comes out.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 
 from bot.deadlines import clock_due, held_pass, order_due
 from bot.intents import Board, Body, Hand, Lobby, Say, Tell, person_dest, thread_dest
-from bot.rows import AnswerRow, Change, Deadline, EventRow, Order, TableRow
-from games.core.asks import Ask, Picks, open_options
-from games.core.engine import answer, resume
-from games.core.events import Event, as_record
-from games.core.settings import computer_orders
+from bot.rows import Change, Deadline, TableRow
+from bot.standing import Standing
+from bot.step_record import StepRecord
+from games.core.asks import Ask
+from games.core.frames import State
 from games.core.spec import AnySpec
-
-COMPUTER_ANSWERS = 400  # in one step; a longer chain goes on in the next
-
-
-@dataclass
-class StepRecord:
-    """What was answered and what happened while one step was made."""
-
-    table: TableRow
-    now: float
-    answers: list[AnswerRow] = field(default_factory=list[AnswerRow])
-    events: list[EventRow] = field(default_factory=list[EventRow])
-    lines: list[str] = field(default_factory=list[str])
-    revealed: bool = False
-
-    def happened(self, spec: AnySpec, events: Sequence[Event]) -> None:
-        seq = self.table.seq + len(self.answers)
-        for event in events:
-            record = as_record(event)
-            self.revealed |= event.reveals and event.knows is None
-            self.events.append(EventRow(self.last_event + 1, seq, record))
-            if event.knows is None and not event.quiet:
-                self.say(spec.words.event(record, self.table.names()))
-
-    def say(self, line: str) -> None:
-        if line:
-            self.lines.append(line)
-
-    @property
-    def last_event(self) -> int:
-        return self.table.last_event + len(self.events)
-
-
-def give(spec: AnySpec, g: Any, ask: Ask, picks: object, by: str, record: StepRecord) -> None:
-    """One answer into the state and the record. Raises IllegalAnswer and then has changed nothing."""
-    events = answer(g, ask.id, ask.seat, picks)
-    kept: Any = None if ask.unlogged else picks
-    record.answers.append(
-        AnswerRow(record.table.seq + len(record.answers) + 1, ask.id, ask.kind, ask.seat, by, kept, record.now)
-    )
-    record.happened(spec, events)
-
-
-def computer_ask(g: Any, table: TableRow) -> Ask | None:
-    """What a computer answers next. Asides come first, since they go with the main ask; claims are left to people."""
-    claimed = any(ask.is_claim and table.seats[ask.seat].user_id is not None for ask in g.asks)
-    mine = [ask for ask in g.asks if table.seats[ask.seat].computer and not (ask.is_claim and claimed)]
-    return next((ask for ask in mine if ask.is_aside), mine[0] if mine else None)
-
-
-def computers_answer(spec: AnySpec, g: Any, table: TableRow, record: StepRecord, pause: bool = False) -> bool:
-    """Let computer seats answer what is open for them. True when some are left for another step.
-
-    With `pause` they stop when something came to light, so that its picture is seen before they go on.
-    """
-    ordered: set[int] = set()
-    for _ in range(COMPUTER_ANSWERS):
-        ask = computer_ask(g, table)
-        if ask is None:
-            return False
-        if pause and record.revealed:
-            return True
-        player = spec.computer(table.seats[ask.seat].computer or "random")
-        if spec.settings is not None and ask.seat not in ordered:
-            ordered.add(ask.seat)
-            computer_orders(spec, g, ask.seat, player, table.people())
-            if not any(still.id == ask.id for still in g.asks):  # an order has settled it
-                record.happened(spec, resume(g))
-                continue
-        # Seeded by table and ask: after a crash the same choice is made again.
-        luck = random.Random(f"{table.id}/{ask.id}/{table.created_at}")
-        picks: Picks = player.choose(spec.view(g, ask.seat), ask, luck)
-        give(spec, g, ask, picks, "computer", record)
-    return True
-
-
-@dataclass(frozen=True)
-class Standing:
-    """A table's standing orders and the delay with which they answer."""
-
-    orders: dict[tuple[int, str], Order]
-    delay: tuple[int, int]
-    hold: tuple[int, int] = (0, 0)  # minutes that a window stays open at least
-
-    def of(self, ask: Ask) -> Order | None:
-        order = self.orders.get((ask.seat, ask.kind))
-        if ask.is_aside:
-            return None  # there is nothing to be spared
-        if order is not None and order.mode == "able" and len(open_options(ask)) > 1:
-            return None  # there is something to react with: the person is asked
-        return order
-
-    def needs(self, ask: Ask) -> bool:
-        """It waits for the person: neither an order will answer it nor can it be left unanswered."""
-        return not ask.is_aside and self.of(ask) is None
-
-    def holds(self, table: TableRow) -> bool:
-        """Passes wait for the end of the window, so that it tells nothing; one person alone need not wait."""
-        return self.hold[1] > 0 and sum(seat.user_id is not None for seat in table.seats) > 1
 
 
 def change_of(
-    spec: AnySpec, table: TableRow, before: Any | None, after: Any, record: StepRecord, standing: Standing
+    spec: AnySpec, table: TableRow, before: State | None, after: State, record: StepRecord, standing: Standing
 ) -> Change:
     """Everything that goes with the new state: rows, deadlines, and what people are to be told."""
     known = {ask.id for ask in before.asks} if before is not None else set[int]()
@@ -148,7 +46,7 @@ def change_of(
     )
 
 
-def _mark_seats(table: TableRow, after: Any, record: StepRecord, standing: Standing) -> None:
+def _mark_seats(table: TableRow, after: State, record: StepRecord, standing: Standing) -> None:
     for seat in table.seats:
         seat.waits = sum(ask.seat == seat.seat and standing.needs(ask) for ask in after.asks)
     for row in record.answers:
@@ -156,7 +54,7 @@ def _mark_seats(table: TableRow, after: Any, record: StepRecord, standing: Stand
 
 
 def board_posts(
-    spec: AnySpec, table: TableRow, before: Any | None, after: Any, fresh: list[Ask], record: StepRecord
+    spec: AnySpec, table: TableRow, before: State | None, after: State, fresh: list[Ask], record: StepRecord
 ) -> list[tuple[str, Body]]:
     """A new board when somebody's turn has come (or the game begins or ends), an edit in place during a turn.
 
@@ -192,14 +90,14 @@ def tutorial_posts(spec: AnySpec, table: TableRow, known: set[int]) -> list[tupl
     return [(person_dest(user), Tell(seat, told)) for seat, user in people if told and user not in known]
 
 
-def _present(before: Any | None, record: StepRecord) -> set[int]:
+def _present(before: State | None, record: StepRecord) -> set[int]:
     """Seats that have just acted in the open: their people are here and need no call. A window's answers are secret."""
     if before is None or any(ask.is_window for ask in before.asks):
         return set()
     return {row.seat for row in record.answers if row.by not in ("computer", "clock", "order")}
 
 
-def _turn_passed(called: set[int], before: Any, record: StepRecord) -> bool:
+def _turn_passed(called: set[int], before: State, record: StepRecord) -> bool:
     """People are called who were not before; or again, after others have answered or something was shown to all.
 
     Who gave the last answer does not count: after a window it would tell who thought longest.
@@ -225,7 +123,7 @@ def _called(table: TableRow, fresh: list[Ask]) -> set[int]:
 
 
 def hand_posts(
-    spec: AnySpec, table: TableRow, before: Any | None, after: Any, fresh: list[Ask], standing: Standing
+    spec: AnySpec, table: TableRow, before: State | None, after: State, fresh: list[Ask], standing: Standing
 ) -> list[tuple[str, Body]]:
     """A new DM to those who must answer in secret, an edit for those whose view has changed."""
     posts: list[tuple[str, Body]] = []
@@ -238,7 +136,7 @@ def hand_posts(
     return posts
 
 
-def _seen(spec: AnySpec, g: Any, seat: int | None) -> bytes:
+def _seen(spec: AnySpec, g: State, seat: int | None) -> bytes:
     return msgspec.json.encode(spec.view(g, seat))
 
 

@@ -6,8 +6,11 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from bot.computer_turns import computers_answer
 from bot.rows import Change, SeatRow, TableRow
-from bot.steps import Standing, StepRecord, change_of, computers_answer, give
+from bot.standing import Standing
+from bot.step_record import StepRecord, give
+from bot.steps import change_of
 from games.core.asks import Ask, random_picks
 from games.core.engine import begin
 from games.core.errors import IllegalAnswer

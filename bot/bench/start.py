@@ -17,7 +17,8 @@ from bot.bench.child import measured, memory_mb, told
 from bot.bench.harness import Harness, sailing
 from bot.bench.rows import Row
 from bot.bench.stage import steps
-from bot.rows import Change
+from bot.live_table import copied
+from bot.rows import Change, Deadline
 from bot.settings import Settings
 from bot.sqlite_rows import PostIds, write_change, write_new_table
 from bot.sqlite_store import SqliteStore
@@ -63,9 +64,7 @@ async def fill(path: Path, count: int) -> None:
 
     def some(db: sqlite3.Connection) -> None:
         for _ in range(min(500, count)):
-            for change in _anew(db, next(turn)):
-                change.posts = []  # delivered long ago
-                write_change(db, change, ids)
+            write_change(db, _anew(db, next(turn)), ids)
 
     try:
         for _ in range(max(1, count // 500)):
@@ -74,15 +73,22 @@ async def fill(path: Path, count: int) -> None:
         await store.close()
 
 
-def _anew(db: sqlite3.Connection, sample: list[Change]) -> list[Change]:
-    """The same game at another table."""
-    row = sample[0].table
+def _anew(db: sqlite3.Connection, sample: list[Change]) -> Change:
+    """The same game at another table, with all that was answered; its posts were delivered long ago."""
+    row = copied(sample[-1].table)
     row.thread_id = None
+    answered, row.seq = row.seq, 0
     table_id = write_new_table(db, row)
-    for change in sample:
-        change.table.id = table_id
-        change.deadlines = []
-    return sample
+    row.seq = answered
+    still_open = sample[-1].open_asks or []
+    due = [deadline for change in sample for deadline in change.deadlines if deadline.ask_id in still_open]
+    return Change(
+        table=row,
+        answers=[answer for change in sample for answer in change.answers],
+        events=[event for change in sample for event in change.events],
+        deadlines=[Deadline(table_id, old.ask_id, old.what, time.time() + 86400) for old in due],
+        with_snapshot=True,
+    )
 
 
 def measure(database: str, live: int) -> dict[str, Any]:

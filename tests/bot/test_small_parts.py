@@ -19,13 +19,11 @@ from bot.live_table import LiveTable
 from bot.people import People
 from bot.permissions import INVITE, can_thread, invite_url, missing
 from bot.rows import Deadline
-from bot.scheduler import Scheduler
-from bot.sqlite_store import SqliteStore
 from bot.status import public_prompt, status
 from games.core.asks import Ask, Option
 from games.core.engine import answer, begin
 from games.core.registry import game
-from tests.bot.build import a_row, a_table
+from tests.bot.build import a_row
 from tests.cogs.screen import Screen
 
 SPEC = game("liars_dice")
@@ -189,51 +187,3 @@ def test_every_sentence_of_the_host_exists():
     assert not words.has("lobby.nonsense")
     with pytest.raises(AssertionError, match="nonsense"):
         words.say("lobby.nonsense")
-
-
-# ---- the scheduler ----------------------------------------------------------------------------------------------
-
-
-async def test_one_tables_trouble_does_not_stop_the_others_clocks(store: SqliteStore):
-    from bot.rows import Change
-
-    tables = [await a_table(store) for _ in range(3)]
-    for row in tables:
-        deadline = Deadline(row.id, 1, "expire", 10.0)
-        await store.commit(Change(table=row, deadlines=[deadline], open_asks=[1]))
-    fired: list[int] = []
-
-    async def fall_due(deadline: Deadline) -> None:
-        fired.append(deadline.table_id)
-        if deadline.table_id == tables[1].id:
-            raise RuntimeError("this one is broken")
-        await store.drop_deadline(deadline)
-
-    scheduler = Scheduler(store, SimpleNamespace(fall_due=fall_due), lambda: 20.0)  # pyright: ignore
-    await scheduler.start()
-    async with asyncio.timeout(5):
-        while await store.next_due() is not None:  # noqa: ASYNC110
-            await asyncio.sleep(0.001)
-    scheduler.stop()
-    assert sorted(fired) == [row.id for row in tables], "each once"
-
-
-async def test_the_scheduler_wakes_earlier_when_it_must(store: SqliteStore):
-    fired = asyncio.Event()
-
-    async def fall_due(deadline: Deadline) -> None:
-        fired.set()
-        await store.drop_deadline(deadline)
-
-    from bot.rows import Change
-
-    scheduler = Scheduler(store, SimpleNamespace(fall_due=fall_due), time.time)  # pyright: ignore
-    row = await a_table(store)
-    far, near = (Deadline(row.id, n, "expire", time.time() + after) for n, after in ((1, 500), (2, 0.02)))
-    await store.commit(Change(table=row, deadlines=[far], open_asks=[1]))
-    await scheduler.start()
-    await store.commit(Change(table=row, deadlines=[near], open_asks=[1, 2]))
-    scheduler.nudge(near.due)
-    async with asyncio.timeout(5):
-        await fired.wait()
-    scheduler.stop()

@@ -96,7 +96,7 @@ async def test_tables_are_found_by_place_and_phase(store: SqliteStore):
 async def test_a_commit_that_fails_leaves_nothing(store: SqliteStore):
     row = await a_table(store)
     before = await store.load(row.id)
-    row.seq, row.seats[0].waits = 9, 3
+    row.seq, row.seats[0].waits = 1, 3
     posts: list[tuple[str, Body]] = [("t1", Say("hello"))]
     unencodable: Any = object()
     for last in ([EventRow(1, 1, {"bad": unencodable})], [EventRow(1, 1, {}), EventRow(1, 1, {})]):
@@ -111,10 +111,13 @@ async def test_a_commit_that_fails_leaves_nothing(store: SqliteStore):
 
 async def test_an_ask_is_answered_once(store: SqliteStore):
     row = await a_table(store)
+    row.seq = 1
     await store.commit(Change(table=row, answers=[answer(1, 7)]))
+    row.seq = 2
     with pytest.raises(sqlite3.IntegrityError):
         await store.commit(Change(table=row, answers=[answer(2, 7)]))
     other = await a_table(store)
+    other.seq = 1
     await store.commit(Change(table=other, answers=[answer(1, 7)]))
     assert query(store.path, "SELECT table_id, seq FROM answers ORDER BY table_id") == [(row.id, 1), (other.id, 1)]
 
@@ -176,7 +179,7 @@ async def test_drafts_go_with_their_ask_and_those_for_later_stay(store: SqliteSt
 async def test_orders_come_back_as_they_went(store: SqliteStore, picks: Any):
     row = await a_table(store)
     order = Order(0, "round.call", "preload", picks, epoch=3)
-    await store.set_order(row.id, 0, "round.call", order)
+    await store.commit(Change(table=row, orders_set=[order]))
     assert await store.orders(row.id) == [order]
     await store.commit(Change(table=row, orders_gone=[(0, "round.call")]))
     assert await store.orders(row.id) == []
@@ -185,9 +188,9 @@ async def test_orders_come_back_as_they_went(store: SqliteStore, picks: Any):
 async def test_an_order_is_replaced_and_taken_back(store: SqliteStore):
     row = await a_table(store)
     for mode in ("preload", "pass"):
-        await store.set_order(row.id, 0, "round.call", Order(0, "round.call", mode))
+        await store.commit(Change(table=row, orders_set=[Order(0, "round.call", mode)]))
     assert [order.mode for order in await store.orders(row.id)] == ["pass"]
-    await store.set_order(row.id, 0, "round.call", None)
+    await store.commit(Change(table=row, orders_gone=[(0, "round.call")]))
     assert await store.orders(row.id) == []
 
 

@@ -95,7 +95,7 @@ async def test_a_name_with_odd_characters_is_the_same_file_twice(tmp_path: Path)
     path = tmp_path / "a?b #1%20.db"
     for _ in range(2):
         await (await SqliteStore.open(path)).close()
-    assert names_in(tmp_path) == [path.name]
+    assert names_in(tmp_path) == [path.name, f"{path.name}.lock"]
 
 
 # ---- backup -----------------------------------------------------------------------------------------------------

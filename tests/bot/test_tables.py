@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.live_table import Refused
-from bot.rows import Order, TableRow
+from bot.rows import Order, SeatRow, TableRow
 from bot.settings import Settings
 from bot.sqlite_store import SqliteStore
 from bot.tables import Tables
 from games.core.errors import IllegalAnswer
+from games.liars_dice.ai import Sailor
 from tests.bot.build import a_row, query
 
 
@@ -161,3 +163,25 @@ async def test_a_post_finds_the_table_that_it_was_written_with(
     await asyncio.sleep(0.01)
     go_on.set()
     assert (await reading).row.seq == (await answering).row.seq
+
+
+async def test_computers_do_not_think_in_the_loops_thread(tables: Tables, monkeypatch: pytest.MonkeyPatch):
+    """The loop turns while a computer chooses, however long that takes."""
+    threads: list[threading.Thread] = []
+    turned = threading.Event()
+    choose = Sailor.choose
+
+    def slowly(self: Any, *args: Any) -> Any:
+        threads.append(threading.current_thread())
+        assert turned.wait(10), "the loop stood still"
+        return choose(self, *args)
+
+    monkeypatch.setattr(Sailor, "choose", slowly)
+    computers = [SeatRow(i, f"Computer {i}", computer="sailor") for i in range(2)]
+    table_id = await tables.store.create(a_row(phase="lobby", seats=computers))
+    playing = asyncio.create_task(tables.start(table_id, None, 5))
+    while not threads:  # noqa: ASYNC110
+        await asyncio.sleep(0.001)
+    turned.set()
+    await playing
+    assert threading.main_thread() not in threads

@@ -85,7 +85,7 @@ def leak_a_hand(sim: Simulation, patch: pytest.MonkeyPatch, art: type[Any]) -> N
     """The first seat's, in place of the board."""
 
     def board(self: Any, view: Any, names: tuple[str, ...]) -> Scene:
-        return art.hand(self, sim.bot.host.tables._cache[sim.table_id].view(0), names)
+        return art.hand(self, sim.bot.host.tables.cache.peek(sim.table_id).view(0), names)
 
     patch.setattr(art, "board", board)
 

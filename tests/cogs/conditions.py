@@ -90,7 +90,7 @@ def nobody_is_asked(sim: Simulation, people: list[Person], closed: Person | None
 def cached_state(sim: Simulation) -> Any:
     """The state as the bot has it in mind just now; None: it has none, or is only starting."""
     host = getattr(sim.bot, "host", None)
-    table = host.tables._cache.get(sim.table_id) if host is not None else None
+    table = host.tables.cache.peek(sim.table_id) if host is not None else None
     return table.state if table is not None else None
 
 

@@ -145,7 +145,7 @@ async def test_a_hand_of_cards_leaks_nothing(opener: Opener, salvage_art: None, 
     async with opener() as sim:
 
         def forbidden(reader: int | None) -> Iterable[str]:
-            table = sim.bot.host.tables._cache.get(sim.table_id)
+            table = sim.bot.host.tables.cache.peek(sim.table_id)
             if table is None or table.state is None:
                 return []
             hands = table.state.hands

@@ -1,0 +1,130 @@
+"""Steps are made and committed here; windows, orders and clocks of a table all end in one of these calls.
+
+The caller holds the table's queue.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+from bot.computer_turns import computer_ask, computers_answer
+from bot.intents import Body, Post
+from bot.live_table import LiveTable, Refused, copied
+from bot.rows import Change, Deadline, Order
+from bot.settings import Settings
+from bot.standing import Orders, Standing, without
+from bot.step_record import StepRecord, give
+from bot.steps import change_of
+from bot.store import Store
+from bot.table_cache import TableCache
+from games.core.engine import open_ask
+from games.core.errors import IllegalAnswer
+from games.core.frames import State
+
+log = logging.getLogger(__name__)
+
+
+class Ledger:
+    """`on_posts` and `on_deadline` are told of what a commit left to do."""
+
+    def __init__(self, store: Store, cache: TableCache, settings: Settings, now: Callable[[], float]) -> None:
+        self.store = store
+        self.cache = cache
+        self.settings = settings
+        self.now = now
+        self.on_posts: Callable[[Iterable[str]], None] = lambda dests: None
+        self.on_deadline: Callable[[float], None] = lambda due: None
+        # One thread: a second would only take the first one's time, and the loop's.
+        self._beside = ThreadPoolExecutor(1, thread_name_prefix="computers")
+
+    def close(self) -> None:
+        self._beside.shutdown(wait=False, cancel_futures=True)
+
+    def standing(self, orders: Orders) -> Standing:
+        return Standing(orders, self.settings.order_delay, self.settings.window_minutes)
+
+    def record(self, table: LiveTable) -> tuple[LiveTable, StepRecord]:
+        """The table with a row to work on, and an empty record of it."""
+        row = copied(table.row)
+        return replace(table, row=row), StepRecord(row, self.now())
+
+    async def commit(self, table: LiveTable, change: Change) -> LiveTable:
+        posts = await self.store.commit(change)
+        self.cache.outdate(table.id)
+        self.cache.keep(table)
+        self.announce(posts)
+        for deadline in change.deadlines:
+            self.on_deadline(deadline.due)
+        return table
+
+    def announce(self, posts: list[Post]) -> None:
+        if posts:
+            self.on_posts({post.dest for post in posts})
+
+    async def answer(
+        self,
+        table: LiveTable,
+        seat: int,
+        ask_id: int,
+        picks: object,
+        by: str,
+        line: str = "",
+        gone: Order | None = None,
+        also: Sequence[tuple[str, Body]] = (),
+    ) -> LiveTable:
+        if table.state is None or table.row.phase not in ("live", "over"):
+            raise Refused("table.not_live")
+        if open_ask(table.state, ask_id).seat != seat:
+            raise IllegalAnswer("wrong-seat")
+        g = table.spec.codec.copy(table.state)  # an exception in the rules loses the answer, never the game
+        table, record = self.record(table)
+        record.say(line)
+        give(table.spec, g, open_ask(g, ask_id), picks, by, record)
+        return await self.step(table, g, record, gone, also)
+
+    async def step(
+        self,
+        table: LiveTable,
+        g: State,
+        record: StepRecord,
+        gone: Order | None = None,
+        also: Sequence[tuple[str, Body]] = (),
+        first: Sequence[tuple[str, Body]] = (),
+        computers: bool = True,
+    ) -> LiveTable:
+        """Let the computers answer, commit it all, and go on while they are not finished.
+
+        What is said because of the step goes out between `first` and `also`.
+        """
+        more = computers and await self._computers(table, g, record)
+        orders = without(table.orders, gone.seat, gone.kind) if gone is not None else table.orders
+        change = change_of(table.spec, table.row, table.state, g, record, self.standing(orders))
+        change.orders_gone = [(gone.seat, gone.kind)] if gone is not None else []
+        change.posts = [*first, *change.posts, *also]
+        pause = self.settings.computer_pause if record.revealed else 0.0
+        if more and (ask := computer_ask(g, table.row)) is not None:
+            # Also without a pause: what is left to do must be in the store, or a crash would leave it undone.
+            change.deadlines.append(Deadline(table.id, ask.id, "go", self.now() + pause))
+        still_open = {ask.id for ask in g.asks}
+        held = {i for i in table.held if i in still_open} | {d.ask_id for d in change.deadlines if d.what == "pass"}
+        table = await self.commit(replace(table, state=g, orders=orders, held=frozenset(held)), change)
+        return await self.go_on(table) if more and not pause else table
+
+    async def go_on(self, table: LiveTable) -> LiveTable:
+        """The computers take their turn."""
+        assert table.state is not None
+        g = table.spec.codec.copy(table.state)
+        table, record = self.record(table)
+        return await self.step(table, g, record)
+
+    async def _computers(self, table: LiveTable, g: State, record: StepRecord) -> bool:
+        """A computer may think for long: the loop, and everybody else at other tables, does not wait for it."""
+        if computer_ask(g, table.row) is None:
+            return False
+        pause = self.settings.computer_pause > 0
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._beside, computers_answer, table.spec, g, table.row, record, pause)
