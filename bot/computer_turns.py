@@ -9,7 +9,7 @@ from bot.step_record import StepRecord, give
 from games.core.asks import Ask
 from games.core.engine import resume
 from games.core.frames import State
-from games.core.settings import computer_orders
+from games.core.settings import computer_settings
 from games.core.spec import AnySpec
 
 COMPUTER_ANSWERS = 400  # in one step; a longer chain goes on in the next
@@ -37,7 +37,7 @@ def computers_answer(spec: AnySpec, g: State, table: TableRow, record: StepRecor
         player = spec.computer(table.seats[ask.seat].computer or "random")
         if spec.settings is not None and ask.seat not in ordered:
             ordered.add(ask.seat)
-            computer_orders(spec, g, ask.seat, player, table.people())
+            computer_settings(spec, g, ask.seat, player, table.people())
             if not any(still.id == ask.id for still in g.asks):  # an order has settled it
                 record.happened(spec, resume(g))
                 continue

@@ -24,7 +24,7 @@ from bot.steps import tutorial_posts
 from bot.store import Outdated, Store
 from bot.table_cache import TableCache
 from games.core.engine import begin
-from games.core.settings import arrange
+from games.core.settings import set_setting
 from games.core.spec import AnySpec
 
 log = logging.getLogger(__name__)
@@ -138,7 +138,7 @@ class Tables:
 
         return await self._change(table_id, change)
 
-    async def arrange(self, table_id: int, seat: int, key: str, choice: str) -> LiveTable:
+    async def set_setting(self, table_id: int, seat: int, key: str, choice: str) -> LiveTable:
         """A seat changes a private setting of the game. IllegalAnswer leaves everything as it was.
 
         A change that shows to nobody else moves nothing: neither the computers nor a message in public.
@@ -152,7 +152,7 @@ class Tables:
             g = table.spec.codec.copy(table.state)
             asked = [ask.id for ask in g.asks]
             table, record = self.ledger.record(table)
-            record.happened(table.spec, arrange(table.spec, g, seat, key, choice, table.row.people()))
+            record.happened(table.spec, set_setting(table.spec, g, seat, key, choice, table.row.people()))
             quiet = not record.events and [ask.id for ask in g.asks] == asked
             return await self.ledger.step(table, g, record, computers=not quiet)
 

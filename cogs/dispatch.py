@@ -211,7 +211,7 @@ class Dispatch(commands.Cog):
             await show(interaction, orders.confirmation(table, setting, choice))
             return
         before = table.row.last_event
-        table = await self.host.tables.arrange(table.id, seat, key, choice)
+        table = await self.host.tables.set_setting(table.id, seat, key, choice)
         said = say("orders.set" if table.row.last_event == before else "orders.done")
         if table.view(seat).over:
             await show(interaction, *await panels.move(self.host, table, seat, said))

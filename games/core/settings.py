@@ -14,10 +14,10 @@ ID_LIMIT = 60  # component ids carry key and choice
 
 
 @runtime_checkable
-class Ordering(Protocol):
+class HasSettings(Protocol):
     """A computer seat that has settings of its own."""
 
-    def orders(self, view: Any) -> dict[str, str]: ...
+    def settings(self, view: Any) -> dict[str, str]: ...
 
 
 def settings_of(spec: AnySpec, g: Any, seat: int) -> list[Setting]:
@@ -27,34 +27,34 @@ def settings_of(spec: AnySpec, g: Any, seat: int) -> list[Setting]:
     return spec.settings(spec.view(g, seat))
 
 
-def arrange(spec: AnySpec, g: Any, seat: int, key: str, choice: str, people: frozenset[int]) -> list[Event]:
+def set_setting(spec: AnySpec, g: Any, seat: int, key: str, choice: str, people: frozenset[int]) -> list[Event]:
     """Set one thing. Changes `g` and returns what happened; an IllegalAnswer leaves `g` as it was.
 
     What is set so already is left alone. If nobody is asked any more because of it, the game goes on.
     """
     found = next((setting for setting in settings_of(spec, g, seat) if setting.key == key), None)
-    if found is None or spec.arrange is None:
+    if found is None or spec.apply_setting is None:
         raise IllegalAnswer("over" if g.over else "no-such-option")
     if choice not in found.choices:
         raise IllegalAnswer("not-a-choice")
     if choice == found.value:
         return []
-    spec.arrange(g, seat, key, choice, people)
+    spec.apply_setting(g, seat, key, choice, people)
     return resume(g)
 
 
-def computer_orders(spec: AnySpec, g: Any, seat: int, player: object, people: frozenset[int] = frozenset()) -> bool:
+def computer_settings(spec: AnySpec, g: Any, seat: int, player: object, people: frozenset[int] = frozenset()) -> bool:
     """Set what a computer seat wants set. True: it could set something, and need not be asked again.
 
     What happens by it stands in `g.happened` and is told with the next answer, or by `resume` if it ended the ask.
     """
-    if spec.settings is None or not isinstance(player, Ordering):
+    if spec.settings is None or not isinstance(player, HasSettings):
         return True
     now = {setting.key: setting.value for setting in settings_of(spec, g, seat)}
     told: list[Event] = []
-    for key, choice in player.orders(spec.view(g, seat)).items() if now else ():
+    for key, choice in player.settings(spec.view(g, seat)).items() if now else ():
         if now.get(key, choice) != choice and not g.over:
-            told += arrange(spec, g, seat, key, choice, people)
+            told += set_setting(spec, g, seat, key, choice, people)
     g.happened = told
     return bool(now)
 

@@ -12,7 +12,7 @@ from games.core.engine import answer, begin, resume
 from games.core.errors import IllegalAnswer
 from games.core.events import Event
 from games.core.seats import Computer
-from games.core.settings import computer_orders
+from games.core.settings import computer_settings
 from games.core.spec import AnySpec
 
 Watch = Callable[[Any, Ask], None]
@@ -68,7 +68,7 @@ def play(
         ask: Ask = g.asks[0] if len(g.asks) == 1 else g.asks[rng.randrange(len(g.asks))]
         if before is not None:
             before(g, ask)
-        if ask.seat not in ordered and computer_orders(spec, g, ask.seat, players[ask.seat]):
+        if ask.seat not in ordered and computer_settings(spec, g, ask.seat, players[ask.seat]):
             ordered.add(ask.seat)
         if not any(still.id == ask.id for still in g.asks):  # an order has settled it
             events = resume(g)

@@ -98,8 +98,8 @@ class GameSpec(Generic[S, V]):
     """More [term] tables for the wording, made from the game's data: names of cards, spaces …"""
     settings: Callable[[V], list[Setting]] | None = None
     """What a seat can set now, from its own view."""
-    arrange: Callable[[S, int, str, str, frozenset[int]], None] | None = None
-    """Sets it: state, seat, key, choice, and the seats that people hold. `games.core.settings.arrange` checks first."""
+    apply_setting: Callable[[S, int, str, str, frozenset[int]], None] | None = None
+    """Sets it: state, seat, key, choice, and the seats that people hold. `games.core.settings` checks first."""
 
     reseating: Reseating[S] | None = None
     """Where people may come and go in a running game."""

@@ -13,7 +13,7 @@ from games.rum_and_bones.kraken import KrakenPhase, Lashing
 from games.rum_and_bones.march import CrewActs
 from games.rum_and_bones.migrations import MIGRATIONS
 from games.rum_and_bones.monsters import DragonActivation
-from games.rum_and_bones.orders import arrange, settings
+from games.rum_and_bones.orders import apply_setting, settings
 from games.rum_and_bones.ransack import Ransacking
 from games.rum_and_bones.report import summary
 from games.rum_and_bones.resolve import Resolve
@@ -69,7 +69,7 @@ SPEC: GameSpec[Table, RumView] = GameSpec(
     migrations=MIGRATIONS,
     terms=terms,
     settings=settings,
-    arrange=arrange,
+    apply_setting=apply_setting,
 )
 
 complete.check()

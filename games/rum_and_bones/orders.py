@@ -84,7 +84,7 @@ def _arming(view: RumView, card: TideCard) -> Iterator[tuple[str, tuple[str, ...
         yield f"save.{card.id}", SAVES, {"source": card.name}
 
 
-def arrange(g: Table, seat: int, key: str, choice: str, people: frozenset[int]) -> None:
+def apply_setting(g: Table, seat: int, key: str, choice: str, people: frozenset[int]) -> None:
     player = g.players[seat]
     if key == "concede":
         _concede(g, seat, choice, people)

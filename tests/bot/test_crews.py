@@ -220,7 +220,7 @@ async def test_what_waits_stands_before_what_may_also_be_done(tables: Tables):
 async def test_a_quiet_setting_is_kept_and_nobody_hears_of_it(tables: Tables):
     table = await a_game(tables)
     await outbox(tables, table)
-    after = await tables.arrange(table.id, 0, "arm.flag-4", "any")
+    after = await tables.set_setting(table.id, 0, "arm.flag-4", "any")
     assert await outbox(tables, table) == {"u10": [Hand(0)]}
     assert order(after.state, 0, "arm.flag-4") == "any"  # pyright: ignore
     assert (after.row.seq, after.row.last_event) == (table.row.seq, table.row.last_event)
@@ -232,14 +232,14 @@ async def test_a_quiet_setting_is_kept_and_nobody_hears_of_it(tables: Tables):
 async def test_mates_may_see_one_and_the_others_do_not(tables: Tables):
     table = await a_game(tables)
     await outbox(tables, table)
-    await tables.arrange(table.id, 0, "lookout", "auto")
+    await tables.set_setting(table.id, 0, "lookout", "auto")
     assert await outbox(tables, table) == {"u10": [Hand(0)], "u12": [Hand(2)]}
 
 
 async def test_what_a_setting_leads_to_is_told_like_an_answer(tables: Tables):
     table = await a_game(tables, seats=2)
     await outbox(tables, table)
-    table = await tables.arrange(table.id, 0, "away", "yes")
+    table = await tables.set_setting(table.id, 0, "away", "yes")
     (board,) = (await outbox(tables, table))[f"t{table.id}"]
     assert board.text.startswith("Ann goes below")
     assert board.mention == [11], "the turn has passed, since nobody else was asked"
@@ -251,14 +251,14 @@ async def test_what_a_setting_leads_to_is_told_like_an_answer(tables: Tables):
 async def test_a_game_that_is_given_up_is_over(tables: Tables):
     table = await a_game(tables, computers={1, 2, 3})
     await outbox(tables, table)
-    table = await tables.arrange(table.id, 0, "strike", "yes")
+    table = await tables.set_setting(table.id, 0, "strike", "yes")
     posts = (await outbox(tables, table))[f"t{table.id}"]
     assert posts[0].repost
     assert "Ann would strike" in posts[0].text
     assert posts[1] == Lobby()
     assert (table.row.phase, table.state.winners) == ("over", [1, 3])  # pyright: ignore
     with pytest.raises(IllegalAnswer, match="over"):
-        await tables.arrange(table.id, 0, "strike", "no")
+        await tables.set_setting(table.id, 0, "strike", "no")
 
 
 async def test_a_setting_that_is_not_offered_changes_nothing(tables: Tables):
@@ -266,7 +266,7 @@ async def test_a_setting_that_is_not_offered_changes_nothing(tables: Tables):
     saved = query(tables.store.path, "SELECT snapshot, updated_at FROM tables")  # pyright: ignore
     for key, choice in (("arm.flag-99", "any"), ("lookout", "perhaps")):
         with pytest.raises(IllegalAnswer):
-            await tables.arrange(table.id, 0, key, choice)
+            await tables.set_setting(table.id, 0, key, choice)
     assert query(tables.store.path, "SELECT snapshot, updated_at FROM tables") == saved  # pyright: ignore
     assert await tables.get(table.id) is table
 
@@ -274,7 +274,7 @@ async def test_a_setting_that_is_not_offered_changes_nothing(tables: Tables):
 async def test_nothing_is_set_in_a_lobby_or_at_a_closed_table(tables: Tables):
     table_id = await tables.store.create(a_row(game="muster", phase="lobby"))
     with pytest.raises(Refused, match="not begun"):
-        await tables.arrange(table_id, 0, "lookout", "auto")
+        await tables.set_setting(table_id, 0, "lookout", "auto")
     table = await a_game(tables)
 
     def close(row: Any) -> list[Any]:
@@ -283,7 +283,7 @@ async def test_nothing_is_set_in_a_lobby_or_at_a_closed_table(tables: Tables):
 
     await tables.edit(table.id, close)
     with pytest.raises(Refused, match="closed"):
-        await tables.arrange(table.id, 0, "lookout", "auto")
+        await tables.set_setting(table.id, 0, "lookout", "auto")
 
 
 async def test_a_quiet_setting_does_not_hurry_computers_that_pause(store: SqliteStore, tmp_path: Path, clock: Clock):
@@ -294,7 +294,7 @@ async def test_a_quiet_setting_does_not_hurry_computers_that_pause(store: Sqlite
     answers = "SELECT count(*) FROM answers"
     before = query(store.path, answers)
     await outbox(tables, table)
-    await tables.arrange(table.id, 0, "arm.flag-1", "jib")
+    await tables.set_setting(table.id, 0, "arm.flag-1", "jib")
     assert query(store.path, answers) == before
     assert await outbox(tables, table) == {"u10": [Hand(0)]}
     clock.now += 4

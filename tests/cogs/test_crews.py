@@ -218,7 +218,7 @@ async def test_an_old_panel_is_refused_when_the_game_is_over(opener: Opener):
     async with opener() as sim:
         ann, bo = await sim.gather(2, game="muster")
         old = await panel(bo)
-        await sim.bot.host.tables.arrange(sim.table_id, 0, "strike", "yes")
+        await sim.bot.host.tables.set_setting(sim.table_id, 0, "strike", "yes")
         told = await choose(bo, old, "lookout", "auto")
         assert "This game is over." in told.text
         assert "nothing to set" in (await ann.slash("table orders")).text
@@ -231,7 +231,7 @@ async def test_nobody_sets_anything_for_another_seat(opener: Opener):
         shown = await panel(ann)
         menu = next(m for m in shown.screen.menus if action_of(m) == "arr.lookout")
         assert ":0:arr.lookout" in menu["custom_id"]
-        await sim.bot.host.tables.arrange(sim.table_id, 1, "lookout", "auto")
+        await sim.bot.host.tables.set_setting(sim.table_id, 1, "lookout", "auto")
         assert settings_on(await panel(ann))["lookout"] == "ask"
         assert settings_on(await panel(bo))["lookout"] == "auto"
 

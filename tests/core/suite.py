@@ -25,7 +25,7 @@ from games.core.asks import check_ask
 from games.core.engine import answer, begin
 from games.core.events import as_record
 from games.core.seating import can_reseat, reseat, seating_after
-from games.core.settings import arrange, check_setting, settings_of
+from games.core.settings import check_setting, set_setting, settings_of
 from games.core.simulate import play
 from games.core.spec import AnySpec, Setting
 from tests.core.garbage import bad_answers
@@ -500,12 +500,12 @@ def check_arranged(spec: AnySpec, g: Any, seat: int, setting: Setting, rng: rand
     before = spec.codec.encode(g)
     for key, choice in ((setting.key, "no such choice"), ("no such key", setting.value)):
         with contextlib.suppress(IllegalAnswer):
-            arrange(spec, g, seat, key, choice, frozenset())
+            set_setting(spec, g, seat, key, choice, frozenset())
             raise AssertionError(f"seat {seat} has set {key} to {choice}")
     assert spec.codec.encode(g) == before, f"{setting.key}: a refused setting left a trace"
     choice = rng.choice(setting.choices)
     views = {other: seen(spec, g, other) for other in [None, *range(g.seats)]}
-    events = arrange(spec, g, seat, setting.key, choice, frozenset(range(g.seats)))
+    events = set_setting(spec, g, seat, setting.key, choice, frozenset(range(g.seats)))
     assert spec.codec.encode(spec.codec.decode(spec.codec.encode(g))) == spec.codec.encode(g)
     assert g.over or g.asks, f"{setting.key}: the game stands still"
     mates = MATES[spec.slug](g, seat) if spec.slug in MATES else set[int]()

@@ -203,7 +203,7 @@ def test_mates_may_see_a_setting_and_others_may_not(monkeypatch: pytest.MonkeyPa
 
 def test_a_setting_that_does_not_hold_is_found():
     with pytest.raises(AssertionError, match="and it is"):
-        suite.check_settings(dataclasses.replace(muster.SPEC, arrange=lambda *given: None), TINY)
+        suite.check_settings(dataclasses.replace(muster.SPEC, apply_setting=lambda *given: None), TINY)
 
 
 def test_missing_words_of_a_setting_are_found(monkeypatch: pytest.MonkeyPatch):

@@ -9,7 +9,7 @@ import pytest
 
 from games.core.asks import checked
 from games.core.engine import answer, begin
-from games.core.settings import computer_orders
+from games.core.settings import computer_settings
 from games.core.simulate import Played, play
 from games.rum_and_bones import SPEC, odds, report
 from games.rum_and_bones.ai import Bosun
@@ -33,7 +33,7 @@ def battle(seats: int, seed: int, options: dict[str, str] | None = None) -> Tabl
     while not g.over:
         ask = g.asks[rng.randrange(len(g.asks))]
         if not asked[ask.seat] or asked[ask.seat] == 5:
-            computer_orders(SPEC, g, ask.seat, BOSUN, frozenset())
+            computer_settings(SPEC, g, ask.seat, BOSUN, frozenset())
         asked[ask.seat] += 1
         picks = BOSUN.choose(SPEC.view(g, ask.seat), ask, rng)
         checked(ask, picks)

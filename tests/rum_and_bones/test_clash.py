@@ -9,7 +9,7 @@ import pytest
 
 from games.core.asks import random_picks
 from games.core.engine import answer, begin
-from games.core.settings import arrange, settings_of
+from games.core.settings import set_setting, settings_of
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.events import (
@@ -42,7 +42,7 @@ def turns(v: Battle) -> Battle:
 
 
 def concede(v: Battle, seat: int) -> Battle:
-    v.events += arrange(SPEC, v.g, seat, "concede", "yes", frozenset(range(v.g.seats)))
+    v.events += set_setting(SPEC, v.g, seat, "concede", "yes", frozenset(range(v.g.seats)))
     return v
 
 
@@ -426,7 +426,7 @@ def test_whenever_somebody_gives_up_the_others_play_to_the_end(seed: int) -> Non
         if rng.random() < 0.02 and settings_of(SPEC, g, 0):
             seat = rng.choice([hero.seat for hero in g.board.heroes if not hero.out])
             gone.add(seat)
-            arrange(SPEC, g, seat, "concede", "yes", frozenset(range(seats)))
+            set_setting(SPEC, g, seat, "concede", "yes", frozenset(range(seats)))
             continue
         ask = rng.choice(g.asks)
         answer(g, ask.id, ask.seat, random_picks(ask, rng))

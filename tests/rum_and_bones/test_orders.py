@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core import IllegalAnswer
-from games.core.settings import arrange, settings_of
+from games.core.settings import set_setting, settings_of
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.attack import Attack, hero_attack
 from games.rum_and_bones.cards import heroes
@@ -22,7 +22,7 @@ REACTING = (("snapjaw", "ishmael", "kyria"), ("santiago", "demarco", "viana"))
 
 def set_order(v: Battle, seat: int, key: str, choice: str, people: frozenset[int] | None = None) -> Battle:
     everybody = frozenset(range(v.g.seats))
-    v.events += arrange(SPEC, v.g, seat, key, choice, everybody if people is None else people)
+    v.events += set_setting(SPEC, v.g, seat, key, choice, everybody if people is None else people)
     return v
 
 

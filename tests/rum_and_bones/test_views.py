@@ -7,7 +7,7 @@ import pytest
 
 from games.core import IllegalAnswer
 from games.core.engine import answer
-from games.core.settings import arrange, settings_of
+from games.core.settings import set_setting, settings_of
 from games.core.spec import Setting
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.activation import Activation
@@ -270,11 +270,11 @@ def test_settings_show_what_is_in_force():
     g, _ = laid_out()
     held = {setting.key: setting for setting in settings_of(SPEC, g, 0)}
     assert (held["w2"].value, held["w7"].value, held["concede"].value) == ("auto", "ask", "no")
-    arrange(SPEC, g, 0, "w7", "pass", frozenset({0, 1}))
+    set_setting(SPEC, g, 0, "w7", "pass", frozenset({0, 1}))
     assert value(settings_of(SPEC, g, 0), "w7") == "pass"
     assert value(settings_of(SPEC, g, 1), "w7") == "ask"
     with pytest.raises(IllegalAnswer):
-        arrange(SPEC, g, 0, "w7", "maybe", frozenset({0, 1}))
+        set_setting(SPEC, g, 0, "w7", "maybe", frozenset({0, 1}))
 
 
 def value(found: list[Setting], key: str) -> str:

@@ -25,7 +25,7 @@ class Mate:
 class Bosun(Mate):
     """Answers every window itself: of a computer seat that costs nobody time."""
 
-    def orders(self, view: RumView) -> dict[str, str]:
+    def settings(self, view: RumView) -> dict[str, str]:
         return {"w2": "ask", "w3": "ask", "w5": "ask", "w7": "ask"}
 
 

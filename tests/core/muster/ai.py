@@ -14,5 +14,5 @@ class Bosun:
     def choose(self, view: MusterView, ask: Ask, rng: random.Random) -> Picks:
         return ["fire"] if ask.is_aside else ["main"]
 
-    def orders(self, view: MusterView) -> dict[str, str]:
+    def settings(self, view: MusterView) -> dict[str, str]:
         return {"lookout": "auto", "arm.flag-3": "jib"}

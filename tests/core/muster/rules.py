@@ -128,7 +128,7 @@ def _ask_flare(seat: int) -> Ask:
 # ---- settings ---------------------------------------------------------------------------------------------------
 
 
-def arrange(g: Ships, seat: int, key: str, choice: str, people: frozenset[int]) -> None:
+def apply_setting(g: Ships, seat: int, key: str, choice: str, people: frozenset[int]) -> None:
     if choice == start(key):
         g.orders[seat].pop(key, None)
     else:

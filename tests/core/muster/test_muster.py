@@ -9,7 +9,7 @@ import pytest
 
 from games.core import IllegalAnswer
 from games.core.engine import answer, begin
-from games.core.settings import arrange, computer_orders, settings_of
+from games.core.settings import computer_settings, set_setting, settings_of
 from games.core.simulate import play
 from tests.core.muster import SPEC, rules
 from tests.core.muster.ai import Bosun
@@ -81,10 +81,10 @@ def test_nobody_waits_for_a_flare():
 @rule("MUS-TURN-04")
 def test_the_game_goes_on_when_a_setting_leaves_nobody_to_ask():
     g = a_game(2)
-    told = arrange(SPEC, g, 0, "away", "yes", ALL)
+    told = set_setting(SPEC, g, 0, "away", "yes", ALL)
     assert [type(event).__name__ for event in told] == ["Below"]
     assert asked(g) == [(1, "turn.trim"), (0, "flare.fire")], "not the asides alone"
-    arrange(SPEC, g, 1, "away", "yes", ALL)
+    set_setting(SPEC, g, 1, "away", "yes", ALL)
     assert g.over, "nobody is on deck in any of the watches that were left"
     assert not g.asks
 
@@ -92,47 +92,47 @@ def test_the_game_goes_on_when_a_setting_leaves_nobody_to_ask():
 @rule("MUS-END-01")
 def test_a_crew_gives_up_when_all_its_people_want_it():
     g = a_game()
-    arrange(SPEC, g, 0, "strike", "yes", frozenset({0, 1, 2}))
+    set_setting(SPEC, g, 0, "strike", "yes", frozenset({0, 1, 2}))
     assert not g.over
-    arrange(SPEC, g, 2, "strike", "yes", frozenset({0, 1, 2}))
+    set_setting(SPEC, g, 2, "strike", "yes", frozenset({0, 1, 2}))
     assert g.over
     assert (g.winners, g.asks, g.stack) == ([1, 3], [], [])
     h = a_game()
-    arrange(SPEC, h, 0, "strike", "yes", frozenset({0, 1}))
+    set_setting(SPEC, h, 0, "strike", "yes", frozenset({0, 1}))
     assert h.over, "a computer has no say"
 
 
 def test_a_setting_is_checked_and_kept():
     g = a_game()
-    assert arrange(SPEC, g, 0, "arm.flag-2", "jib", ALL) == []
+    assert set_setting(SPEC, g, 0, "arm.flag-2", "jib", ALL) == []
     assert (value(g, 0, "arm.flag-2"), value(g, 2, "arm.flag-2")) == ("jib", "no")
     before = SPEC.codec.encode(g)
     for key, choice in (("arm.flag-2", "topsail"), ("arm.flag-77", "jib")):
         with pytest.raises(IllegalAnswer):
-            arrange(SPEC, g, 0, key, choice, ALL)
+            set_setting(SPEC, g, 0, key, choice, ALL)
     assert SPEC.codec.encode(g) == before
-    arrange(SPEC, g, 0, "strike", "yes", ALL)
-    assert arrange(SPEC, g, 0, "strike", "yes", ALL) == [], "it is set so already"
+    set_setting(SPEC, g, 0, "strike", "yes", ALL)
+    assert set_setting(SPEC, g, 0, "strike", "yes", ALL) == [], "it is set so already"
 
 
 def test_nothing_is_set_in_a_finished_game():
     g = play(SPEC, 2, seed=3).state
     assert settings_of(SPEC, g, 0) == []
     with pytest.raises(IllegalAnswer, match="over"):
-        arrange(SPEC, g, 0, "lookout", "auto", ALL)
+        set_setting(SPEC, g, 0, "lookout", "auto", ALL)
 
 
 def test_a_computer_sets_its_orders_once_and_what_happens_is_told_with_its_answer():
     g = a_game()
 
     class Timid(Bosun):
-        def orders(self, view: Any) -> dict[str, str]:
+        def settings(self, view: Any) -> dict[str, str]:
             return {"lookout": "auto", "away": "yes"}
 
-    assert computer_orders(SPEC, g, 2, Timid(), ALL)
+    assert computer_settings(SPEC, g, 2, Timid(), ALL)
     assert (value(g, 2, "lookout"), value(g, 2, "away")) == ("auto", "yes")
     assert say(g, 0, "main") == ["Below", "Trimmed"]
-    assert computer_orders(SPEC, g, 2, Timid(), ALL)
+    assert computer_settings(SPEC, g, 2, Timid(), ALL)
     assert g.happened == []
 
 
