@@ -14,6 +14,7 @@ from games.rum_and_bones.cards import (
     HeroSheet,
     creatures,
     heroes,
+    kraken_actions,
     tide_sheets,
     tiles,
 )
@@ -22,6 +23,7 @@ from games.rum_and_bones.terms import terms
 from games.rum_and_bones.text import (
     creature_skill,
     creature_text,
+    kraken_text,
     passive_text,
     skill_text,
     tide_effect,
@@ -65,7 +67,7 @@ class CreatureFacts(msgspec.Struct, frozen=True):
     name: str
     hp: int
     text: str
-    skills: tuple[SkillFacts, ...]
+    skills: tuple[SkillFacts, ...]  # the Kraken's are the lines of its dashboard, their type is the die
 
 
 class CardFacts(msgspec.Struct, frozen=True):
@@ -160,4 +162,6 @@ def _creature(sheet: Creature) -> CreatureFacts:
         SkillFacts(skill.name, type_word(skill), (), (creature_skill(sheet, slot),))
         for slot, skill in enumerate(sheet.skills)
     ]
+    if sheet.id == "kraken":
+        skills = [SkillFacts(a.name, str(die), (), (kraken_text(a),)) for die, a in sorted(kraken_actions().items())]
     return CreatureFacts(sheet.id, sheet.name, sheet.hp, creature_text(sheet), tuple(skills))

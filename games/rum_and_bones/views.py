@@ -9,12 +9,13 @@ import msgspec
 
 from games.core import View
 from games.rum_and_bones.board import Board, Dragon, Hero, Kraken, Roll, Side, Stack, Tile
-from games.rum_and_bones.facts import CreatureFacts, Facts, HeroFacts, SkillFacts, facts
+from games.rum_and_bones.facts import CardFacts, CreatureFacts, Facts, HeroFacts, SkillFacts, TileFacts, facts
 from games.rum_and_bones.layout import Fleet, Layout, Ship
 
 __all__ = [
     "AttackView",
     "Board",
+    "CardFacts",
     "CardView",
     "CreatureFacts",
     "DieView",
@@ -37,6 +38,7 @@ __all__ = [
     "TargetView",
     "TideView",
     "Tile",
+    "TileFacts",
     "facts",
 ]
 

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from render.rum_and_bones import board as _board
 from render.rum_and_bones import hand as _hand
+from render.rum_and_bones import looks as _looks
 from render.rum_and_bones.attack import attack_scene
 from render.rum_and_bones.end import end_scene
 from render.rum_and_bones.tally import roll_scene
 
 if TYPE_CHECKING:
     from games.rum_and_bones.views import RumView
-    from render.kit.art import Scene
+    from render.kit.art import Look, Scene
 
 __all__ = ["ART", "attack_scene", "end_scene", "roll_scene"]
 
@@ -33,6 +34,12 @@ class RumAndBones:
         roll = view.board.roll
         fresh = roll is not None and roll.what in ("attack", "rig") and bool(roll.faces) and bool(roll.zone)
         return [roll_scene(view, names)] if fresh and view.stage == "battle" else []
+
+    def looks(self, view: RumView, names: tuple[str, ...]) -> list[Look]:
+        return _looks.looks(view, names)
+
+    def look(self, view: RumView, names: tuple[str, ...], look: str) -> Scene:
+        return _looks.look(view, names, look)
 
 
 ART = RumAndBones()

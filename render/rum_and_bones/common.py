@@ -20,6 +20,11 @@ Item = Sprite | Text
 _LOOKS = {"deep_lords": "deep", "marea": "marea"}
 
 
+def look_of_faction(faction: str) -> str:
+    """The livery of a faction's own pieces; Mercenaries have none."""
+    return _LOOKS.get(faction, "none")
+
+
 def look(b: Board, side: int) -> str:
     """The livery of a side. Of two sides of one faction the second wears the other colours (RUM-GAP-40)."""
     if side < 0:

@@ -43,7 +43,7 @@ def _card(livery: str, size: int, wreck: bool) -> Image.Image:
     return out
 
 
-@sprite("rum_and_bones/tile")
+@sprite("rum_and_bones/tile", size=6)
 def tile(
     kind: str, livery: str, hp: int, full: int, vp: int, coins: int, size: int, wreck: bool = False
 ) -> Image.Image:
@@ -69,7 +69,7 @@ def tile(
     return out
 
 
-@sprite("rum_and_bones/point")
+@sprite("rum_and_bones/point", size=1)
 def point(livery: str, size: int) -> Image.Image:
     """A Deployment Point: a grated hatch with the side's flag."""
     look = c.livery(livery)
@@ -87,7 +87,7 @@ def point(livery: str, size: int) -> Image.Image:
     return out
 
 
-@sprite("rum_and_bones/gun")
+@sprite("rum_and_bones/gun", size=2)
 def gun(livery: str, level: int, size: int) -> Image.Image:
     """A Deck Gun on its mount, with its level."""
     look = c.livery(livery)
@@ -105,7 +105,7 @@ def gun(livery: str, level: int, size: int) -> Image.Image:
     return out
 
 
-@sprite("rum_and_bones/chevron")
+@sprite("rum_and_bones/chevron", size=2)
 def chevron(livery: str, way: str, size: int) -> Image.Image:
     """A step of a Crew track: n s w e."""
     pen = Pen(size, "RGBA")
@@ -188,7 +188,7 @@ def ribbon(words: str, livery: str) -> Image.Image:
     return out
 
 
-@sprite("rum_and_bones/debris")
+@sprite("rum_and_bones/debris", size=0)
 def debris(cell: int) -> Image.Image:
     """Boards adrift where a Gangplank was."""
     w, h = cell, round(cell * 0.9)

@@ -91,7 +91,7 @@ def score(w: int, h: int, livery: str, vp: int, goal: int, now: bool = False) ->
     return out
 
 
-@sprite("rum_and_bones/die")
+@sprite("rum_and_bones/die", size=1)
 def die(face: int, size: int, kind: str = "plain", extra: bool = False) -> Image.Image:
     """A die: hit, miss, plain, lost (a Hit that was cancelled); an extra one has a golden rim."""
     paper, ink = _DICE[kind]
@@ -108,7 +108,7 @@ def die(face: int, size: int, kind: str = "plain", extra: bool = False) -> Image
     return pen.done()
 
 
-@sprite("rum_and_bones/burst")
+@sprite("rum_and_bones/burst", size=2)
 def burst(n: str, words: str, size: int) -> Image.Image:
     """A comic star with the number of Hits."""
 
@@ -128,7 +128,7 @@ def burst(n: str, words: str, size: int) -> Image.Image:
     return out
 
 
-@sprite("rum_and_bones/slot")
+@sprite("rum_and_bones/slot", size=2)
 def slot(level: int, cost: int, size: int) -> Image.Image:
     """A skill slot: level 1 white, level 2 gold; locked it is a padlock with what it costs in coins."""
     pen = Pen(size, "RGBA", 3)
@@ -189,7 +189,7 @@ def _paper(w: int, h: int, seed: int) -> Image.Image:
     return small.resize((w, h), Image.Resampling.BICUBIC)
 
 
-@sprite("rum_and_bones/side")
+@sprite("rum_and_bones/side", size=1)
 def side(livery: str, size: int) -> Image.Image:
     """A side's mark: round for the Deep Lords, eight-sided for Marea."""
     look = c.livery(livery)
@@ -203,7 +203,7 @@ def side(livery: str, size: int) -> Image.Image:
     return out
 
 
-@sprite("rum_and_bones/blank")
+@sprite("rum_and_bones/blank", size=1)
 def blank(kind: str, size: int, ink: str = "#5a2f12") -> Image.Image:
     """The shape of a counter, without a side: square for Deckhands, round for Bosuns."""
     pen = Pen(size, "RGBA", 3)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from games.rum_and_bones.views import facts
 from render.kit.alt import lines, plain, sentences
 from render.kit.art import Scene
-from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
+from render.kit.boxes import Box, Panel, Sprite, Text
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.common import Item, Names, glyph, has_teams, look, row, said, side_name
+from render.rum_and_bones.common import Item, Names, has_teams, look, row, said, side_name
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.sheets import candidates, sheet_boxes, sheet_words
+from render.rum_and_bones.slips import slip
 from render.rum_and_bones.tidework import moment_words
 from render.rum_and_bones.words import awaited, counted, say
 
@@ -112,20 +113,9 @@ def _slips(view: RumView, cards: list[CardView], names: Names) -> tuple[list[Box
     boxes: list[Box] = []
     for i, card in enumerate(cards):
         x, y = x0 + i % 3 * (each + _GAP), y0 + i // 3 * (tall + 6)
-        own = card.owner == view.seat
         edge = c.NOW if card.playable else "#1d7a35" if card.lent else c.INK
-        boxes.append(
-            Panel(_OUR + "plate", x, y, each, tall, (c.PAPER, edge, 14, 5 if edge == c.INK else 8), drop=False)
-        )
-        head: list[Item] = [Text(card.name, face="pirate", size=26, fill=c.RUST)]
-        if card.kraken:
-            head += [glyph("kraken", 24, c.KRAKEN), said(str(card.kraken), 24, c.KRAKEN, "number")]
-        head += [] if own else [Sprite("badge", (card.owner, 30, ""), drop=False)]
-        boxes.append(row(head, x + 18, y + 24, "l", 8))
-        moment = moment_words(card.trigger)
-        boxes.append(Text(moment, x + each - 16, y + 24, "label", 20, c.BROWN, "rm", 190, 15))
-        words = facts().card(card.id).text
-        boxes.append(Paragraph(words, x + each / 2, y + 62, each - 32, 48, "info", 24, c.INK, 15))
+        owner: list[Item] = [] if card.owner == view.seat else [Sprite("badge", (card.owner, 30, ""), drop=False)]
+        boxes += slip(facts().card(card.id), x, y, each, tall, edge, owner)
     return boxes, y0 + -(-len(cards) // 3) * (tall + 6) + 8
 
 

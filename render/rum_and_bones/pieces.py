@@ -66,12 +66,12 @@ def _medal(hero: str, livery: str, dim: bool) -> Image.Image:
     return out
 
 
-@sprite("rum_and_bones/portrait")
+@sprite("rum_and_bones/portrait", size=2)
 def portrait(hero: str, livery: str, size: int, dim: bool = False) -> Image.Image:
     return _medal(hero, livery, dim).resize((size, size), Image.Resampling.LANCZOS, reducing_gap=2.0)
 
 
-@sprite("rum_and_bones/heart")
+@sprite("rum_and_bones/heart", size=1)
 def heart(n: int, size: int, low: bool = False) -> Image.Image:
     out = icon("heart", size, c.HURT if low else c.HEART, c.INK, 3).copy()
     ink = c.INK if low else c.WHITE
@@ -82,7 +82,7 @@ def heart(n: int, size: int, low: bool = False) -> Image.Image:
     return out
 
 
-@sprite("rum_and_bones/condition")
+@sprite("rum_and_bones/condition", size=1)
 def condition(name: str, size: int) -> Image.Image:
     ground, ink = c.CONDITIONS[name]
     pen = Pen(size, "RGBA")
@@ -93,7 +93,7 @@ def condition(name: str, size: int) -> Image.Image:
     return out
 
 
-@sprite("rum_and_bones/hero")
+@sprite("rum_and_bones/hero", size=2)
 def hero(
     name: str, livery: str, size: int, hp: int, low: bool, dim: bool = False, woes: str = "", seat: int = -1
 ) -> Image.Image:
@@ -118,7 +118,7 @@ def hero(
     return out
 
 
-@sprite("rum_and_bones/crew")
+@sprite("rum_and_bones/crew", size=3)
 def crew(livery: str, n: int, kind: str, size: int) -> Image.Image:
     """Deckhands are squares, Bosuns are round; blue is dark with light figures, red light with dark ones."""
     look = c.livery(livery)
@@ -195,7 +195,7 @@ def kraken(w: int, h: int, hp: int, full: int) -> Image.Image:
     return out
 
 
-@sprite("rum_and_bones/dragon")
+@sprite("rum_and_bones/dragon", size=3)
 def dragon(livery: str, hp: int, low: bool, size: int, dim: bool = False) -> Image.Image:
     """The Sea Dragon in a Sea Zone, on a wave of its owner's colour."""
     look = c.livery(livery)

@@ -31,14 +31,31 @@ class Block(NamedTuple):
     lines: tuple[str, ...]
 
 
+def content(found: tuple[Block, ...], size: int, skills: int, w: float) -> int:
+    """The same with them: what `blocks` takes."""
+    return round(height(found, size) + skills * (_SKILL if _is_wide(w) else 2 * _SKILL - 8))
+
+
+def sheet_height(view: RumView, own: list[int], place: list[int]) -> int:
+    """What the longest of these sheets needs."""
+    w, h = pitch(len(own), place[2]) - _GAP - 32, place[3] - _HEAD - 18
+    heroes = [view.board.heroes[index] for index in own]
+    found = [(fitted(tuple(_parts(hero)), len(hero.levels), w, h), len(hero.levels)) for hero in heroes]
+    return max(content(texts, size, skills, w) for (size, texts), skills in found) + _HEAD + 24
+
+
 def sheet_boxes(view: RumView, own: list[int], place: list[int]) -> list[Box]:
     x, y, w, h = place
-    n = len(own)
-    each = min(780, (w - _GAP * (n - 1)) // n)
+    step = pitch(len(own), w)
     boxes: list[Box] = []
     for i, index in enumerate(own):
-        boxes += _sheet(view, view.board.heroes[index], x + i * (each + _GAP), y, each, h)
+        boxes += _sheet(view, view.board.heroes[index], x + i * step, y, step - _GAP, h)
     return boxes
+
+
+def pitch(n: int, w: int) -> int:
+    """From one sheet to the next."""
+    return min(780, (w - _GAP * (n - 1)) // max(1, n)) + _GAP
 
 
 def _parts(hero: Hero) -> list[tuple[str, int, str]]:
@@ -50,18 +67,20 @@ def _parts(hero: Hero) -> list[tuple[str, int, str]]:
         if level:
             out.append(("now", slot, s.skills[slot].texts[level - 1]))
         if level < 2:
-            news = _news(s, slot, level)
-            told = say("sheet.next", price=s.skills[slot].prices[level], text=news) if level else news
+            told = told_next(s, slot) if level else s.skills[slot].texts[0]
             out.append(("next" if level else "locked", slot, told))
     return out
 
 
-def _news(s: HeroFacts, slot: int, level: int) -> str:
-    """The next face; what it has in common with the one that is up is not said again."""
-    text = s.skills[slot].texts[level]
-    if not level:
-        return text
-    known = s.skills[slot].texts[level - 1].split(". ")
+def told_next(s: HeroFacts, slot: int) -> str:
+    """Level 2 of a skill, with its price."""
+    return say("sheet.next", price=s.skills[slot].prices[1], text=_news(s, slot))
+
+
+def _news(s: HeroFacts, slot: int) -> str:
+    """The face of Level 2; what it has in common with that of Level 1 is not said again."""
+    first, text = s.skills[slot].texts
+    known = first.split(". ")
     found = text.split(". ")
     news = [part for part in found if part not in known and f"{part}." not in known and part.rstrip(".") not in known]
     if len(news) == len(found) or not news:
@@ -70,20 +89,26 @@ def _news(s: HeroFacts, slot: int, level: int) -> str:
 
 
 @lru_cache(maxsize=256)
-def _fitted(parts: tuple[tuple[str, int, str], ...], skills: int, w: int, h: int) -> tuple[int, tuple[Block, ...]]:
+def fitted(
+    parts: tuple[tuple[str, int, str], ...], skills: int, w: int, h: int, largest: int = 27
+) -> tuple[int, tuple[Block, ...]]:
     """The largest size at which all of it fits: 20 px or more, unless a very large hand takes the room."""
-    for size in range(27, 13, -1):
-        blocks = tuple(Block(kind, slot, tuple(wrap(text, "info", size, w))) for kind, slot, text in parts)
-        tall = sum(len(b.lines) * size * _LEADING + _PAD for b in blocks) + skills * _SKILL
-        if tall <= h or size == 14:
-            return size, blocks
+    for size in range(largest, 13, -1):
+        found = tuple(Block(kind, slot, tuple(wrap(text, "info", size, w))) for kind, slot, text in parts)
+        if height(found, size) + skills * _SKILL <= h or size == 14:
+            return size, found
     raise AssertionError("the loop always returns")
+
+
+def height(found: tuple[Block, ...], size: int) -> float:
+    """Of texts below each other, without the names of skills."""
+    return sum(len(block.lines) * size * _LEADING + _PAD for block in found)
 
 
 def _sheet(view: RumView, hero: Hero, x: float, y: float, w: int, h: int) -> list[Box]:
     s, b = sheet(hero), view.board
     word = state(b, hero)
-    size, blocks = _fitted(tuple(_parts(hero)), len(s.skills), w - 32, h - _HEAD - 18)
+    size, found = fitted(tuple(_parts(hero)), len(s.skills), w - 32, h - _HEAD - 18)
     ink = c.HURT if hero_low(hero) else c.WHITE
     facts: list[Item] = [glyph("heart", 30, c.HEART, True), said(f"{hp_left(hero)}/{s.hp}", 34, ink, "number", c.INK)]
     facts += [glyph("coin", 30, c.COIN, True), said(str(hero.coins), 34, "#ffe88a", "number", c.INK)]
@@ -97,16 +122,19 @@ def _sheet(view: RumView, hero: Hero, x: float, y: float, w: int, h: int) -> lis
         Text(s.name, x + 116, y + 31, "pirate", 36, c.WHITE, "lm", w - 130, halo=c.INK, halo_width=4),
         row(facts, x + 114, y + 70, "l", 7),
     ]
-    return boxes + _blocks(s, hero, blocks, size, x + 16, y + _HEAD + 10, w - 32)
+    return boxes + blocks(found, size, x + 16, y + _HEAD + 10, w - 32, (s, hero))
 
 
-def _blocks(s: HeroFacts, hero: Hero, blocks: tuple[Block, ...], size: int, x: float, y: float, w: int) -> list[Box]:
+def blocks(
+    found: tuple[Block, ...], size: int, x: float, y: float, w: int, whose: tuple[HeroFacts, Hero] | None = None
+) -> list[Box]:
+    """Texts below each other, those of a skill under its name."""
     boxes: list[Box] = []
     shown = -1
-    for block in blocks:
-        if block.slot > shown:
+    for block in found:
+        if whose is not None and block.slot > shown:
             shown = block.slot
-            boxes += _heading(s, hero, shown, x, y, w)
+            boxes += _heading(*whose, shown, x, y, w)
             y += _SKILL if _is_wide(w) else 2 * _SKILL - 8
         ink = {"passive": c.RUST, "now": c.INK, "next": _NEXT, "locked": "#5a5048"}[block.kind]
         for line in block.lines:
@@ -184,8 +212,8 @@ def _candidate(s: HeroFacts, livery: str, x: float, y: float, w: int, h: int) ->
     ]
     if h > 700:
         fresh = Hero(name=s.id, side=0, seat=0, levels=[0 if skill.prices[0] else 1 for skill in s.skills])
-        size, blocks = _fitted(tuple(_parts(fresh)), 2 * len(s.skills), w - 32, h - 170)
-        return boxes + _blocks(s, fresh, blocks, size, x + 16, y + 152, w - 32)
+        size, found = fitted(tuple(_parts(fresh)), 2 * len(s.skills), w - 32, h - 170)
+        return boxes + blocks(found, size, x + 16, y + 152, w - 32, (s, fresh))
     size, lines_ = _told(say("sheet.passive", name=s.passive, text=s.passive_text), w - 32, h - 270)
     top = y + 162
     for line in lines_:

@@ -12,7 +12,7 @@ from render.kit.sprites import kept, sprite
 from render.rum_and_bones import palette as c
 
 
-@sprite("rum_and_bones/now")
+@sprite("rum_and_bones/now", size=0)
 def now(size: int) -> Image.Image:
     """The zone of the piece that acts: the one yellow frame on the board."""
     pen = Pen(size, "RGBA", 3)
@@ -25,7 +25,7 @@ def now(size: int) -> Image.Image:
     return out
 
 
-@sprite("rum_and_bones/mark")
+@sprite("rum_and_bones/mark", size=1)
 def mark(kind: str, size: int, tinted: bool = True) -> Image.Image:
     """A zone that can be chosen: framed, and tinted if nothing lies there; dashed for a rig, corners for an attack."""
     colour = c.MARKS[kind]
@@ -57,7 +57,7 @@ def _plate(w: int, h: int, ground: str) -> Image.Image:
     return out
 
 
-@sprite("rum_and_bones/name")
+@sprite("rum_and_bones/name", size=2)
 def name(zone: str, kind: str, size: int, need: int = 0, tall: bool = False) -> Image.Image:
     """A zone's own name on a plate, with the roll that a rig needs beside it or (tall) below it."""
     ink, ground = (c.WHITE, "#c01818") if kind == "attack" else (c.INK, c.MARKS[kind])

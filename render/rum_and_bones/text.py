@@ -129,14 +129,14 @@ def _crew(view: RumView) -> str:
     for side in range(len(view.board.sides)):
         zones = {stack.zone for stack in view.board.crew if stack.side == side}
         if zones:
-            men = [f"{zone} {_men(*crew_in(view.board, zone, side))}" for zone in sorted(zones, key=order)]
-            said.append(f"{side_name(view, side)}: {', '.join(men)}")
+            crews = [f"{zone} {men(*crew_in(view.board, zone, side))}" for zone in sorted(zones, key=order)]
+            said.append(f"{side_name(view, side)}: {', '.join(crews)}")
     return say("alt.crew", crews="; ".join(said)) if said else ""
 
 
-def _men(hands: int, bosuns: int) -> str:
+def men(hands: int, bosuns: int) -> str:
     """
-    >>> _men(3, 1), _men(0, 2)
+    >>> men(3, 1), men(0, 2)
     ('3 and 1 Bosun', '2 Bosuns')
     """
     return say("alt.men", men=[*([hands] if hands else []), *([counted("bosun", bosuns)] if bosuns else [])])
