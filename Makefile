@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: help play test check prove bench pictures format backup clean install
+.PHONY: help play test check prove bench pictures format backup restore clean install
 
 help:  ## what there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -35,6 +35,16 @@ check: $(STAMP)  ## format, lint, types, import walls
 
 bench: $(STAMP)  ## the figures we hold ourselves to, beside a peer
 	$(BIN)/wardroom bench
+
+FILE ?= var/backups/$(shell date +%Y-%m-%d-%H%M%S).db
+
+backup: $(STAMP)  ## a copy of the database while the bot runs: FILE=… or a dated one in var/backups
+	mkdir -p -m 700 $(dir $(FILE))
+	$(BIN)/wardroom backup $(FILE)
+
+restore: $(STAMP)  ## put FILE=… in the database's place; the bot must be stopped
+	$(if $(filter command line environment,$(origin FILE)),,$(error which one? make restore FILE=var/backups/….db))
+	$(BIN)/wardroom restore $(FILE)
 
 pictures: $(STAMP)  ## draw the static layers anew
 	$(BIN)/python -m render.build

@@ -17,6 +17,7 @@ from bot import places
 from bot.components import Component, Dispatcher
 from bot.host import Host
 from bot.settings import Settings
+from bot.worlds import Realm
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +32,7 @@ class Wardroom(commands.AutoShardedBot):
     host: Host
     dispatcher: Dispatcher
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, realm: Realm = "discord") -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -43,13 +44,14 @@ class Wardroom(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self.settings = settings
+        self._realm = realm
         self._resumed = False
         self._closing = False
         self._background: set[asyncio.Task[Any]] = set()
         self._working: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
-        self.host = await Host.start(self, self.settings)
+        self.host = await Host.start(self, self.settings, f"{self._realm}:{self.application_id}")
         self.host.delivery.failures.make_thread = lambda table: places.remake_thread(self.host, self, table)
         self.add_dynamic_items(Component)
         for name in COGS:
@@ -115,6 +117,6 @@ class Wardroom(commands.AutoShardedBot):
         await super().close()
 
 
-def create_bot(settings: Settings) -> Wardroom:
-    """A bot ready to be run; it opens its database when it logs in."""
-    return Wardroom(settings)
+def create_bot(settings: Settings, realm: Realm = "discord") -> Wardroom:
+    """A bot ready to be run; it opens its database when it logs in, and refuses that of another world."""
+    return Wardroom(settings, realm)

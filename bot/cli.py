@@ -10,6 +10,7 @@ from bot.commands.backup import backup
 from bot.commands.bench import bench
 from bot.commands.doctor import doctor
 from bot.commands.render import render
+from bot.commands.restore import restore
 from bot.commands.run import run
 from bot.commands.simulate import simulate
 
@@ -28,7 +29,7 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
 
 
-for command in (run, simulate, render, bench, backup, doctor):
+for command in (run, simulate, render, bench, backup, restore, doctor):
     main.add_command(command)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import aiosqlite
 
+from bot.private_files import private_file
 from bot.store import StoreRefused
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -47,9 +48,14 @@ def inspect(path: Path) -> bool:
     return True
 
 
+def beside(path: Path) -> tuple[Path, Path]:
+    """What SQLite keeps next to a database that is open: its log and the log's index."""
+    return Path(f"{path}-wal"), Path(f"{path}-shm")
+
+
 def _read_only(path: Path) -> str:
     """Nothing is written, not even beside the file, unless somebody has it open (or was killed) and a log is there."""
-    mode = "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1"
+    mode = "mode=ro" if beside(path)[0].exists() else "immutable=1"
     return f"{path.absolute().as_uri()}?{mode}"
 
 
@@ -68,6 +74,7 @@ async def backup(source: Path, target: Path) -> None:
     if not inspect(source):
         raise StoreRefused(f"There is no database at {source} yet.")
     part = _emptied(target.with_name(target.name + ".part"))
+    private_file(part)
     async with aiosqlite.connect(source) as db, aiosqlite.connect(part) as copy:
         await db.backup(copy)
         await copy.execute_fetchall("PRAGMA journal_mode = DELETE")  # one file, nothing beside it

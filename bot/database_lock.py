@@ -9,9 +9,8 @@ import os
 import sys
 from pathlib import Path
 
+from bot.private_files import private_file
 from bot.store import StoreRefused
-
-MODE = 0o600
 
 
 def lock_path(database: Path) -> Path:
@@ -23,7 +22,8 @@ class DatabaseLock:
 
     def __init__(self, database: Path) -> None:
         self.path = lock_path(database)
-        self._fd = os.open(self.path, os.O_RDWR | os.O_CREAT, MODE)
+        private_file(self.path)
+        self._fd = os.open(self.path, os.O_RDWR)
         try:
             _lock(self._fd)
         except OSError as error:

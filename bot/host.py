@@ -17,6 +17,7 @@ from bot.settings import Settings
 from bot.sqlite_store import SqliteStore
 from bot.store import Store
 from bot.tables import Tables
+from bot.worlds import claim
 from games.core.registry import SLUGS
 from render.kit.studio import Studio
 
@@ -40,10 +41,15 @@ class Host:
 
     @classmethod
     async def start(
-        cls, bot: commands.AutoShardedBot, settings: Settings, now: Callable[[], float] = utc_seconds
+        cls, bot: commands.AutoShardedBot, settings: Settings, world: str, now: Callable[[], float] = utc_seconds
     ) -> Host:
-        """Open the store and wire the parts. Nothing is sent before `resume`."""
+        """Open the store, if it belongs to this world, and wire the parts. Nothing is sent before `resume`."""
         store = await SqliteStore.open(settings.database)
+        try:
+            await claim(store, settings.database, world)
+        except BaseException:
+            await store.close()
+            raise
         tables = Tables(store, settings, now)
         cache = settings.picture_cache_mb * 1024 * 1024
         studio = Studio(settings.render_workers, cache, settings.render_processes, SLUGS)

@@ -32,6 +32,11 @@ class Settings:
     computer_pause: float = 4.0  # seconds that computers leave people to look at what came to light
     log_level: str = "INFO"
 
+    @property
+    def harbour_database(self) -> Path:
+        """The harbour never works on the bot's own."""
+        return self.harbour / "wardroom.db"
+
     @classmethod
     def load(cls, folder: Path = Path(), env: Mapping[str, str] = os.environ) -> Settings:
         """The process environment wins over `.env` in `folder`."""

@@ -10,9 +10,10 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
-from bot.database import backup, inspect, migrate
+from bot.database import backup, beside, inspect, migrate
 from bot.database_lock import DatabaseLock
 from bot.intents import Body, Post
+from bot.private_files import close_to_others, private_file, private_folder
 from bot.rows import Change, Deadline, EventRow, MessageRow, Order, TableRow
 from bot.sqlite_rows import (
     PostIds,
@@ -81,10 +82,12 @@ class SqliteStore:
         """Refused if the file is not ours to use, or another process has it."""
         with ExitStack() as undo:
             try:
-                path.parent.mkdir(parents=True, exist_ok=True)
+                private_folder(path.parent)
                 inspect(path)
                 lock = DatabaseLock(path)
                 undo.callback(lock.release)
+                private_file(path)  # SQLite gives its log the same permissions
+                close_to_others(*beside(path))
                 writer = await _connected(path, PRAGMAS)
             except (OSError, sqlite3.OperationalError) as error:
                 raise StoreRefused(f"The database {path} cannot be opened for writing: {error}.") from error

@@ -14,13 +14,16 @@ from bot.database import backup as copy_database
 @click.command(short_help="Copy the database to FILE while the bot runs.")
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--force", is_flag=True, help="Replace FILE if it is there already.")
+@click.option("--harbour", is_flag=True, help="The rehearsal harbour's database instead of the bot's.")
 @plainly
-def backup(file: Path, force: bool) -> None:
+def backup(file: Path, force: bool, harbour: bool) -> None:
     """Write a complete, consistent copy of the database (WARDROOM_DATABASE) to FILE. The bot may go on running.
 
-    FILE appears only when it is whole. To restore it, stop the bot and put FILE in the database's place.
+    FILE appears only when it is whole, and only you can read it: it holds everybody's hidden hands. To put it back,
+    stop the bot and use `wardroom restore FILE`; copying it there by hand would leave the old database's log beside it.
     """
-    source = load_settings().database
+    settings = load_settings()
+    source = settings.harbour_database if harbour else settings.database
     if file.exists() and not force:
         raise click.ClickException(f"{file} is there already. Choose another name, or add --force to replace it.")
     if file.exists() and source.exists() and file.samefile(source):

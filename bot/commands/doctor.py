@@ -69,7 +69,12 @@ def findings() -> Iterator[Finding]:
         return
     yield good("settings are readable")
     yield from of_token(settings.token)
-    for part in (lambda: of_database(settings.database), of_fonts, of_games, of_tools):
+    databases = [settings.database]
+    if not settings.token and settings.harbour_database.exists():
+        databases.append(settings.harbour_database)
+    for path in databases:
+        yield from _guarded(lambda path=path: of_database(path))
+    for part in (of_fonts, of_games, of_tools):
         yield from _guarded(part)
 
 

@@ -16,8 +16,10 @@ import discord
 from bot.app import create_bot
 from bot.commands.common import load_settings, plainly
 from bot.harbour import run_harbour
+from bot.harbour.world import GUILD_ID
 from bot.settings import BadSetting, Settings
 from bot.signals import stop_on_signals
+from bot.worlds import move_rehearsals
 
 
 @click.command(short_help="Run the bot: on Discord with a token, in a rehearsal harbour without one.")
@@ -28,8 +30,8 @@ def run(no_browser: bool, port: int | None) -> None:
     """Run the bot until you press Ctrl+C.
 
     With DISCORD_TOKEN in the environment or in .env the bot logs in to Discord. Without it, a rehearsal harbour opens
-    on this machine: the same bot on an embedded Discord, played in your browser. Tables are kept in both; stop and
-    start as you like.
+    on this machine: the same bot on an embedded Discord, played in your browser, with a database of its own in
+    WARDROOM_HARBOUR. Tables are kept in both; stop and start as you like.
     """
     settings = load_settings()
     if no_browser:
@@ -37,6 +39,7 @@ def run(no_browser: bool, port: int | None) -> None:
     if port is not None:
         settings = replace(settings, port=port)
     _set_up_log(settings.log_level)
+    move_rehearsals(settings.database, settings.harbour_database, GUILD_ID)
     asyncio.run(sail(settings) if settings.token else rehearse(settings))
 
 
@@ -48,10 +51,14 @@ def _set_up_log(level: str) -> None:
 
 
 async def rehearse(settings: Settings) -> None:
-    alone = replace(settings, shards=1)  # the embedded Discord does not advise a number
+    """In a world and a database of its own; the embedded Discord does not advise a number of shards."""
+    alone = replace(settings, shards=1, database=settings.harbour_database)
     try:
         await run_harbour(
-            lambda: create_bot(alone), folder=alone.harbour, port=alone.port, open_browser=alone.open_browser
+            lambda: create_bot(alone, "harbour"),
+            folder=alone.harbour,
+            port=alone.port,
+            open_browser=alone.open_browser,
         )
     except OSError as error:
         raise click.ClickException(f"The harbour cannot be opened: {error}.") from error

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from simcord.backend.cdn import CdnStore
 
+from bot.private_files import private_file, private_folder
+
 # An upload may belong to a message that is being made right now.
 GRACE_SECONDS = 600.0
 
@@ -21,8 +23,9 @@ class _Files:
         return self.folder / hashlib.sha256(url.encode()).hexdigest()[:40]
 
     def __setitem__(self, url: str, data: bytes) -> None:
-        self.folder.mkdir(parents=True, exist_ok=True)
+        private_folder(self.folder)
         part = self.path(url).with_suffix(".part")
+        private_file(part)
         part.write_bytes(data)
         part.replace(self.path(url))
 

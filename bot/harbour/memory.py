@@ -13,6 +13,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from bot.private_files import private_file, private_folder
+
 from .blobs import BlobStore
 from .clock import SeaClock
 from .sea import HarbourBackend
@@ -104,7 +106,7 @@ def thaw(data: bytes, blobs: BlobStore) -> World:
 
 def open_world(folder: Path, people: Sequence[str] = PEOPLE) -> World:
     """Restore the world of this folder, or start a fresh one with the same ids."""
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # hidden hands are in there
+    private_folder(folder)  # hidden hands are in there
     blobs = BlobStore(folder / "blobs")
     path = folder / WORLD_FILE
     if path.exists():
@@ -137,6 +139,7 @@ def _set_aside(path: Path, reason: str) -> None:
 def write(path: Path, data: bytes) -> None:
     """Whole or not at all, whatever happens meanwhile."""
     part = path.with_suffix(".part")
+    private_file(part)
     with part.open("wb") as file:
         file.write(data)
         file.flush()

@@ -79,8 +79,10 @@ def test_a_bad_log_level_is_named():
 # ---- run --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("token", ["", "MTIz.abc.def"])
-def test_a_refused_database_ends_the_run_with_one_sentence(tmp_path: Path, token: str, monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize(("token", "name"), [("", "h/wardroom.db"), ("MTIz.abc.def", "w.db")])
+def test_a_refused_database_ends_the_run_with_one_sentence(
+    tmp_path: Path, token: str, name: str, monkeypatch: pytest.MonkeyPatch
+):
     async def logged_in(self: Any, token: str) -> Any:
         return {"id": "123", "username": "w", "discriminator": "0", "avatar": None}
 
@@ -89,11 +91,13 @@ def test_a_refused_database_ends_the_run_with_one_sentence(tmp_path: Path, token
 
     monkeypatch.setattr(HTTPClient, "static_login", logged_in)
     monkeypatch.setattr(discord.Client, "application_info", about)
-    (tmp_path / "w.db").write_bytes(b"not a database at all" * 300)
-    result = wardroom("run", "--no-browser", "--port", "0", WARDROOM_DATABASE="w.db", DISCORD_TOKEN=token)
+    (tmp_path / "h").mkdir()
+    (tmp_path / name).write_bytes(b"not a database at all" * 300)
+    env = {"WARDROOM_DATABASE": "w.db", "WARDROOM_HARBOUR": "h", "DISCORD_TOKEN": token}
+    result = wardroom("run", "--no-browser", "--port", "0", **env)
     assert result.exit_code == 1
     assert isinstance(result.exception, SystemExit), result.exception
-    assert "w.db is damaged or not a database" in result.output
+    assert f"{name} is damaged or not a database" in result.output
 
 
 def test_a_wrong_token_ends_the_run_with_one_sentence(monkeypatch: pytest.MonkeyPatch):

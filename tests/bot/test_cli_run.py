@@ -33,5 +33,5 @@ def test_the_harbour_opens_and_a_signal_closes_it(tmp_path: Path, number: signal
     assert "http://127.0.0.1:" in line, said
     assert process.returncode == 0, said
     assert "Traceback" not in said
-    assert query(tmp_path / "var" / "wardroom.db", "PRAGMA quick_check") == [("ok",)]
-    assert not (tmp_path / "var" / "wardroom.db-wal").exists(), "the database was closed, not dropped"
+    assert query(tmp_path / "var" / "harbour" / "wardroom.db", "PRAGMA quick_check") == [("ok",)]
+    assert not (tmp_path / "var" / "harbour" / "wardroom.db-wal").exists(), "the database was closed, not dropped"
