@@ -7,6 +7,15 @@ from typing import Any, cast
 Values = dict[str, Any]
 
 
+def with_questions(values: Values) -> Values:
+    """Answers in the middle of a step did not say what they answered: that step's questions are asked again."""
+    for frame in cast("list[Values]", values.get("stack", [])):
+        if "wanted" in frame:
+            frame.pop("given", None)
+            frame.pop("partial", None)
+    return values
+
+
 def with_audiences(values: Values) -> Values:
     """Open asks said in booleans who may know of them and who waits."""
     for ask in cast("list[Values]", values.get("asks", [])):

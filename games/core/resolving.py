@@ -1,12 +1,12 @@
 """Effects carried out by handlers: one frame, and a function for each op in the chapter that it belongs to.
 
-Handlers ask with `decide` and `pick` (games.core.deciding): they change nothing before their last question.
+Handlers ask with `decide` and `pick` (games.core.deciding): they change nothing before their last question, or `once`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from games.core.asks import Ask, Picks
 from games.core.deciding import Deciding
@@ -14,6 +14,10 @@ from games.core.effects import Effect
 from games.core.frames import NEXT, STAY, Outcome, State
 
 Handler = Callable[[Any, Any, Any], None]
+
+
+def op_of(effect: Effect) -> str:
+    return str(type(effect).__struct_config__.tag)
 
 
 class Resolving(Deciding):
@@ -30,23 +34,22 @@ class Resolving(Deciding):
     source: str = ""  # the card they stand on
 
     def run(self, g: State) -> Outcome:
-        outcome = self.attempt(lambda: self._run(g))
-        if isinstance(outcome, list):
-            op = str(cast("type[Effect]", type(self.effects[self.index])).__struct_config__.tag)
-            for ask in outcome:
-                ask.args = {"source": self.source, "op": op, **ask.args}  # what the question is about
-        return outcome
-
-    def _run(self, g: State) -> Outcome:
         while self.index < len(self.effects):
             effect = self.effects[self.index]
             depth = len(g.stack)
-            self.handlers[type(effect)](g, self, effect)
+            outcome = self.attempt(g, lambda effect=effect: self._carry_out(g, effect))
+            if isinstance(outcome, list):
+                for ask in outcome:
+                    ask.args = {"source": self.source, "op": op_of(effect), **ask.args}  # what the question is about
+                return outcome
             self.index += 1
-            self.settled()
             if len(g.stack) != depth or g.over:
                 return STAY  # what the effect began comes first
         return self.finished(g)
+
+    def _carry_out(self, g: State, effect: Any) -> Outcome:
+        self.handlers[type(effect)](g, self, effect)
+        return NEXT
 
     def finished(self, g: State) -> Outcome:
         return NEXT

@@ -11,6 +11,7 @@ T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
+_FORK = 0xD1B54A32D192ED03
 
 
 class Rng(msgspec.Struct):
@@ -27,6 +28,13 @@ class Rng(msgspec.Struct):
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return z ^ (z >> 31)
+
+    def fork(self) -> Rng:
+        """A generator of its own, made from where this one stands; this one stays there.
+
+        For what may be drawn in vain: an answer for silence must not change how the dice fall.
+        """
+        return Rng(Rng(self.word ^ _FORK).bits())
 
     def below(self, n: int) -> int:
         """A whole number in 0..n-1, every one equally likely (rejection, no modulo bias)."""

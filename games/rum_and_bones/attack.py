@@ -216,7 +216,7 @@ class Attack(Assault, tag="attack", kw_only=True):
 
     def give(self, g: Table) -> Outcome:
         """One level's Hits; what is left comes back here after the damage (RUM-GAP-67)."""
-        return self.attempt(lambda: self._give(g))
+        return self.attempt(g, lambda: self._give(g))
 
     def on_give(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
         return self.heard(ask, picks)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.core.migrating import Values, with_audiences
+from games.core.migrating import Values, with_audiences, with_questions
 
 
 def to_version_2(values: Values) -> Values:
-    return with_audiences(values)
+    return with_questions(with_audiences(values))
 
 
 MIGRATIONS = {1: to_version_2}

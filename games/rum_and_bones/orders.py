@@ -132,5 +132,4 @@ def _ask_anew(g: Table) -> None:
     g.asks.clear()
     frame = g.stack[-1]
     if isinstance(frame, Deciding):
-        frame.settled()
-        frame.partial = {}
+        frame.forget()

@@ -24,14 +24,14 @@ def ask_seat(g: Table, seat: int, among: list[int], kind: str, least: int = 1, m
     """Which player; silence picks at random (D39)."""
     options = [Option(f"seat-{other}", verb="choose", args={"seat": other}) for other in among]
     shuffled = list(among)
-    g.rng.shuffle(shuffled)
+    g.rng.fork().shuffle(shuffled)
     default = [f"seat-{other}" for other in shuffled[:least]]
     return Ask(seat=seat, kind=kind, options=options, least=least, most=most, default=default)
 
 
 def ask_place(g: Table, seat: int, among: list[str], kind: str = "pick.place", default: str = "") -> Ask:
     options = [Option(place, verb="choose", args={"space": place}) for place in among]
-    return Ask(seat=seat, kind=kind, options=options, default=[default or g.rng.choice(among)])
+    return Ask(seat=seat, kind=kind, options=options, default=[default or g.rng.fork().choice(among)])
 
 
 def seat_in(pick: str) -> int:
@@ -45,7 +45,7 @@ def ask_choice(seat: int, kind: str, ids: list[str], default: str = "", args: di
 
 def ask_any(g: Table, seat: int, kind: str, ids: list[str], args: dict[str, Arg] | None = None) -> Ask:
     """A choice in which nothing is safer than the rest: silence picks at random (D39)."""
-    return ask_choice(seat, kind, ids, g.rng.choice(ids), args)
+    return ask_choice(seat, kind, ids, g.rng.fork().choice(ids), args)
 
 
 def ask_split(seat: int, kind: str, options: list[Option], least: int, most: int, default: dict[str, int]) -> Ask:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.core import Ask, Option, Picks
+from games.core.answers import ids
 from games.core.asks import Shape
 from games.unfathomable.belongings import gain_item, lose_item
 from games.unfathomable.cards import OPEN_SKILLS, SKILLS, loyalties, skill_type, spells, value_of
@@ -200,20 +201,27 @@ def run_peek(g: Table, r: Resolve, e: Peek) -> None:
     deck = e.deck
     if deck == "chosen":
         deck = r.pick(ask_any(g, r.seat, "pick.deck", ["mythos", "waypoint"]))
-    if deck == "mythos" and r.fresh:
-        refill_mythos(g, e.n)
-        skip_greens(g, e.n)  # UNF-MYTH-12
     cards = g.mythos if deck == "mythos" else g.waypoints
-    top = list(reversed(cards[-e.n :]))  # the first is the top
+    top = ids(r.once(lambda: _looked(g, r.seat, deck, e.n)))
     if not top:
         return
-    if r.fresh:
-        g.emit(Peeked(seat=r.seat, deck=deck, n=len(top)))
-        g.emit(YouPeeked(cards=top, deck=deck, knows=[r.seat]))
-        learn(g, r.seat, "top", top)
     _arranged(g, r, e.arrange, cards, top)
     if e.arrange != "none":
         arranged(g, r.seat, deck)
+
+
+def _looked(g: Table, seat: int, deck: str, n: int) -> list[str]:
+    """The top cards, the first is the top; who looks knows them from now on."""
+    if deck == "mythos":
+        refill_mythos(g, n)
+        skip_greens(g, n)  # UNF-MYTH-12
+    cards = g.mythos if deck == "mythos" else g.waypoints
+    top = list(reversed(cards[-n:]))
+    if top:
+        g.emit(Peeked(seat=seat, deck=deck, n=len(top)))
+        g.emit(YouPeeked(cards=top, deck=deck, knows=[seat]))
+        learn(g, seat, "top", top)
+    return top
 
 
 def _arranged(g: Table, r: Resolve, how: str, cards: list[str], top: list[str]) -> None:
@@ -349,10 +357,9 @@ def run_cast_spell(g: Table, r: Resolve, e: CastSpell) -> None:
     seen = list(reversed(g.spells[-e.look :])) if g.spells else []
     if not seen:
         return
-    if r.fresh:
-        g.emit(YouPeeked(cards=seen, deck="spell", knows=[r.seat]))
+    r.once(lambda: g.emit(YouPeeked(cards=seen, deck="spell", knows=[r.seat])))
     options = [Option(card, verb="choose", args={"card": card}) for card in seen]
-    default = [g.rng.choice(seen)]
+    default = [g.rng.fork().choice(seen)]
     ask = Ask(seat=r.seat, kind="spell.pick", options=options, default=default, audience="named")
     ask.args = {"cards": seen}
     card = spells()[r.pick(ask)]

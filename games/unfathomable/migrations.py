@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any, cast
 
-from games.core.migrating import Values, with_audiences
+from games.core.migrating import Values, with_audiences, with_questions
 
 
 def to_version_2(values: Values) -> Values:
-    values = with_audiences(values)
+    values = with_questions(with_audiences(values))
     values["stack"] = _with_selectors(values.get("stack", []))
     return values
 

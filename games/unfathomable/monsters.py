@@ -226,7 +226,7 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
             seat=g.current,
             kind="monsters.victim",
             options=options,
-            default=[f"seat-{g.rng.choice(there)}"],
+            default=[f"seat-{g.rng.fork().choice(there)}"],
             args={"space": self.space},
         )
 

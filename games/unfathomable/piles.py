@@ -90,5 +90,5 @@ def refill_mythos(g: Table, needed: int) -> None:
 def lowest_first(g: Table, cards: list[str]) -> list[str]:
     """The order in which the default gives cards away: lowest values, ties at random (D34, D41)."""
     shuffled = list(cards)
-    g.rng.shuffle(shuffled)
+    g.rng.fork().shuffle(shuffled)
     return sorted(shuffled, key=lambda card: int(card.split("-")[1]))

@@ -58,7 +58,7 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         ask = ask_seat(g, self.seat, others, "reveal.give")
         humans = [seat for seat in others if not g.players[seat].shown]
         if humans:
-            ask.default = [f"seat-{g.rng.choice(humans)}"]  # D18
+            ask.default = [f"seat-{g.rng.fork().choice(humans)}"]  # D18
         return ask
 
     def on_give(self, g: Table, ask: Ask, picks: Picks) -> Outcome:

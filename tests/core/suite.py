@@ -22,6 +22,7 @@ import msgspec
 
 from games.core import Ask, Event, IllegalAnswer, Picks, Rng
 from games.core.asks import check_ask
+from games.core.deciding import Deciding
 from games.core.engine import answer, begin
 from games.core.events import as_record
 from games.core.seating import can_reseat, reseat, seating_after
@@ -29,6 +30,7 @@ from games.core.settings import check_setting, set_setting, settings_of
 from games.core.simulate import play
 from games.core.spec import AnySpec, Setting
 from tests.core.garbage import bad_answers
+from tests.core.law import Watched, watched
 
 NAMES = ["Ada", "Bilal", "Chen", "Dilys", "Emeka", "Freya", "Goran", "Hana"]
 TITLE_LIMIT, TEXT_LIMIT, LABEL_LIMIT, SETTING_LIMIT = 100, 1500, 80, 250
@@ -230,6 +232,17 @@ def check_saving(spec: AnySpec, size: Size) -> None:
             twin, events = spec.codec.decode(data), answer(loaded, ask.id, ask.seat, decision.picks)
             assert answer(twin, ask.id, ask.seat, decision.picks) == events, f"{ask.kind}: other events after loading"
         assert spec.codec.encode(loaded) == spec.codec.encode(g), "the loaded game ended in another way"
+
+
+def check_law(spec: AnySpec, size: Size) -> Watched:
+    """Nothing changes before the last question of a step."""
+    with watched() as seen:
+        for _, decisions in walks(spec, size):
+            for _ in decisions:
+                pass
+    asks = any(issubclass(frame, Deciding) for frame in spec.frames)
+    assert seen.questions or not asks, f"{spec.slug}: no step ever asked"
+    return seen
 
 
 # Asks, wording, refusals
@@ -525,6 +538,7 @@ def check_arranged(spec: AnySpec, g: Any, seat: int, setting: Setting, rng: rand
 CHECKS: Sequence[Any] = (
     check_plays_to_the_end,
     check_saving,
+    check_law,
     check_asks,
     check_events,
     check_refusals,

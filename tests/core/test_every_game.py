@@ -38,6 +38,10 @@ def test_saving_and_loading_at_every_decision_changes_nothing(spec: AnySpec, siz
     suite.check_saving(spec, size)
 
 
+def test_nothing_changes_before_the_last_question(spec: AnySpec, size: Size):
+    suite.check_law(spec, size)
+
+
 def test_every_ask_is_well_formed_and_worded(spec: AnySpec, size: Size):
     suite.check_asks(spec, size)
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from games.core import Ask, AskKind, GameSpec, Rng, TableOption, Verb, words
 from games.core.decks import copies
-from games.core.migrating import with_audiences
+from games.core.migrating import with_audiences, with_questions
 from tests.core.guests import guest
 from tests.core.toy import state
 from tests.core.toy.ai import Mate
@@ -51,6 +51,10 @@ def coins_to_gold(values: dict[str, Any]) -> dict[str, Any]:
     return values
 
 
+def to_version_3(values: dict[str, Any]) -> dict[str, Any]:
+    return with_questions(with_audiences(values))
+
+
 def next_air(shown: SalvageView) -> Ask | None:
     """The air of the coming round can be set ahead."""
     if shown.over or shown.round == shown.rounds or shown.seat is None:
@@ -85,7 +89,7 @@ SPEC = GameSpec[Wreck, SalvageView](
     computers={"mate": Mate},
     options=(TableOption("length", ("short", "long"), "short"), TableOption("belay", ("on", "off"), "on")),
     verbs=(Verb("play", ("card",)), Verb("belay", ("card",)), Verb("pass")),
-    migrations={1: coins_to_gold, 2: with_audiences},
+    migrations={1: coins_to_gold, 2: to_version_3},
 )
 
 
