@@ -216,13 +216,13 @@ class Attack(Assault, tag="attack", kw_only=True):
 
     def give(self, g: Table) -> Outcome:
         """One level's Hits; what is left comes back here after the damage (RUM-GAP-67)."""
+        self.stage = "assigned"
         return self.attempt(g, lambda: self._give(g))
 
     def on_give(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
         return self.heard(ask, picks)
 
     def _give(self, g: Table) -> Outcome:
-        self.stage = "assigned"
         free = self.free_hits()
         gone = self.hero >= 0 and g.board.heroes[self.hero].out  # its player gave up: nobody is left to aim
         among = [] if gone else candidates(g.board, self)

@@ -141,6 +141,11 @@ def test_everything_that_random_voyages_ask_and_tell_is_worded():
 # ---- what they meet seldom ----------------------------------------------------------------------------------------
 
 
+def _in_a_rampage() -> Voyage:
+    v = a_voyage(3).hand(0, "strength-3-1").at(0, "deck-8").deep_ones(deck_8=4)
+    return v.dice(4).acts(0, "use.hand.strength-3-1")
+
+
 def positions() -> dict[str, Callable[[], Voyage]]:
     grit = {"source": "will-1-1"}
     ways = [Way(id="over-the-ship", do=[Gain(res="fuel")]), Way(id="over-the-water", do=[Lose(res="fuel")])]
@@ -154,6 +159,7 @@ def positions() -> dict[str, Callable[[], Voyage]]:
         ),
         "loyalty.give": lambda: a_voyage(3).traitor(0).start(Awakening()),
         "turn.improvement": _with_two_improvements,
+        "attack.again": _in_a_rampage,
         "items.take": lambda: a_voyage().do(0, TakeItem(n=2), source="reveal.samira-dualeh"),
         "items.remove": lambda: a_voyage().items(0, "boathook").do(0, RemoveItem(), **grit),
         "items.keep": lambda: a_voyage().do(0, DrawItem(look=4), source="cargo-hold"),
