@@ -18,6 +18,7 @@ import pytest
 
 from games.core import deciding
 from games.core.deciding import Deciding, Mark
+from games.core.selectors import to_plain
 
 
 @dataclass
@@ -33,7 +34,7 @@ def picture(g: Any, frame: Deciding) -> bytes:
     plain.forget()
     whole = copy(g)
     whole.stack = [plain if other is frame else other for other in g.stack]
-    return msgspec.json.encode(whole)
+    return msgspec.json.encode(whole, enc_hook=to_plain)
 
 
 def difference(before: bytes, after: bytes) -> str:
