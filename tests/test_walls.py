@@ -28,10 +28,18 @@ def test_a_game_knows_the_engine_and_itself(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_pictures_of_a_game_see_nothing_that_is_hidden(slug: str) -> None:
-    """Views and words, whatever the game: never the state, the rules, or what turns states into views."""
-    mine, allowed = f"render.{slug}", {f"games.{slug}.views", "games.core.asks", "games.core.words"}
+    """Views, what is printed in the box, and words: never the state, the rules, or what turns states into views."""
+    mine, open_ = f"render.{slug}", {f"games.{slug}.views", f"games.{slug}.printed"}
+    allowed = {*open_, "games.core.asks", "games.core.words"}
     foreign = {row for row in imports_of(mine) if not f"{row[1]}.".startswith((f"{mine}.", "render.kit."))}
     assert not {row for row in foreign if row[1] not in allowed}
+
+
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if f"games.{slug}.printed" in GRAPH.modules])
+def test_what_is_printed_knows_no_state(slug: str) -> None:
+    """Card data, its wording and the shapes of views: nothing that holds or changes a game."""
+    held = {f"games.{slug}.{part}" for part in ("state", "sight", "setup", "turn")}
+    assert not {row for row in imports_of(f"games.{slug}.printed") if row[1] in held}
 
 
 @pytest.mark.parametrize("package", ["games.core", "render.kit", "bot", "cogs"])

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from render.unfathomable import board as _board
 from render.unfathomable import hand as _hand
+from render.unfathomable import looks as _looks
 from render.unfathomable.card import card_scene
 from render.unfathomable.check import check_scene
 from render.unfathomable.end import end_scene
 
 if TYPE_CHECKING:
     from games.unfathomable.views import ShipView
-    from render.kit.art import Scene
+    from render.kit.art import Look, Scene
 
 __all__ = ["ART", "card_scene", "check_scene", "end_scene"]
 
@@ -30,6 +31,12 @@ class Unfathomable:
             return [end_scene(view, names)]
         out = [card_scene(view, names)] if view.card is not None else []
         return [*out, check_scene(view, names)] if view.check is not None else out
+
+    def looks(self, view: ShipView, names: tuple[str, ...]) -> list[Look]:
+        return _looks.looks(view, names)
+
+    def look(self, view: ShipView, names: tuple[str, ...], look: str) -> Scene:
+        return _looks.look(view, names, look)
 
 
 ART = Unfathomable()

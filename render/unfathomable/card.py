@@ -23,23 +23,22 @@ _LINE_GAP = 10
 _PARTS = ("crisis", "icon", "track")
 
 
-def card_scene(view: ShipView, names: Names) -> Scene:
+def card_scene(view: ShipView, names: Names, live: bool = True) -> Scene:
+    """`live`: it is being resolved, and the table waits; else it is only looked at."""
     assert view.card is not None, "no mythos card is being resolved"
     card = view.card
-    boxes = (*_poster(card), *_title(card, names), *_check(card), *_lines(card), *_parts(card))
-    return Scene("unfathomable/crisis", boxes, _alt(view, card, names), _text(view, card, names))
+    boxes = (*poster(card.icon), *_title(card, names), *_check(card), *_lines(card), *_parts(card, live))
+    return Scene("unfathomable/crisis", boxes, _alt(view, card, names, live), _text(view, card, names, live))
 
 
-def _poster(card: MythosView) -> list[Box]:
-    """What will act after the crisis stands before the moon."""
+def poster(icon: str) -> list[Box]:
+    """Who stands before the moon."""
     x, y, w, h = _M.poster
     cx = x + w / 2
-    if card.icon in ("dagon", "hydra"):
+    if icon in ("dagon", "hydra"):
         return [
-            Sprite("unfathomable/colossus", (card.icon, 330), cx, y + h * 0.60),
-            Text(
-                say(f"poster.{card.icon}"), cx, y + h - 74, "deco", 62, c.MONSTERS[card.icon][1], "mm", halo="#02070a"
-            ),
+            Sprite("unfathomable/colossus", (icon, 330), cx, y + h * 0.60),
+            Text(say(f"poster.{icon}"), cx, y + h - 74, "deco", 62, c.MONSTERS[icon][1], "mm", halo="#02070a"),
         ]
     three = ((-98, 0.585, 150, "#6f9e36"), (98, 0.585, 150, "#6f9e36"), (0, 0.665, 220, "#a6dc4e"))
     crowd = [Sprite("icon", ("deepone", size, tone, "#0b1a0e", 8), cx + dx, y + h * v) for dx, v, size, tone in three]
@@ -72,14 +71,19 @@ def _check(card: MythosView) -> list[Box]:
 
 def _lines(card: MythosView) -> list[Box]:
     """What may come of it, each line on its own plate."""
-    x, y, w, h = _M.lines
-    size, heights = _set_lines(tuple(card.lines), w - 44, h)
+    return plates(card.lines, [_tone(card, i) for i in range(len(card.lines))], _M.lines)
+
+
+def plates(lines_: list[str], tones: list[str], place: list[int]) -> list[Box]:
+    """Lines below one another, each on a plate with an edge in its tone, as large as all of them fit."""
+    x, y, w, h = place
+    size, heights = _set_lines(tuple(lines_), w - 44, h)
     spare = (h - sum(heights)) / max(1, len(heights))
     boxes: list[Box] = []
-    for i, (words, height) in enumerate(zip(card.lines, heights, strict=True)):
+    for words, tone, height in zip(lines_, tones, heights, strict=True):
         tall = int(height + min(spare, 60) - _LINE_GAP)
         boxes += [
-            Panel("unfathomable/chip", x, y, w, tall, ("#150b1e", _tone(card, i)), drop=False),
+            Panel("unfathomable/chip", x, y, w, tall, ("#150b1e", tone), drop=False),
             Paragraph(words, x + w / 2, y + tall / 2, w - 44, tall, "info", size, c.CREAM),
         ]
         y += tall + _LINE_GAP
@@ -104,7 +108,7 @@ def _tone(card: MythosView, i: int) -> str:
     return c.RULE if i else "#b98a3c"
 
 
-def _parts(card: MythosView) -> list[Box]:
+def _parts(card: MythosView, live: bool) -> list[Box]:
     """Crisis, monsters, track: what is done, what goes on, what is to come."""
     x, y, w, _ = _M.parts
     at = _PARTS.index(card.stage) if card.stage in _PARTS else 0
@@ -116,8 +120,8 @@ def _parts(card: MythosView) -> list[Box]:
     boxes: list[Box] = [Panel("rule", x, y + 8, w, 3, (c.RULE,), drop=False)]
     for i, (icon, colour, words) in enumerate(marks):
         cx = x + w * (i + 0.5) / 3
-        lit = "now" if i == at else "done" if i < at else "next"
-        ink = c.GOLD if i == at else c.DIM
+        lit = "now" if i == at or not live else "done" if i < at else "next"
+        ink = c.GOLD if i == at or not live else c.DIM
         boxes += [
             Sprite("unfathomable/stage", (icon, colour, lit, 104), cx, y + 80, drop=False),
             Text(words, cx, y + 162, "label", 34, ink, "mm", width=int(w / 3 - 10)),
@@ -127,12 +131,14 @@ def _parts(card: MythosView) -> list[Box]:
     return boxes
 
 
-def _alt(view: ShipView, card: MythosView, names: Names) -> str:
-    return sentences([card_words(card, names), check_line(card), *card.lines, card.story, waiting(view, names)])
+def _alt(view: ShipView, card: MythosView, names: Names, live: bool) -> str:
+    told = [card_words(card, names), check_line(card), *card.lines, card.story]
+    return sentences([*told, *([waiting(view, names)] if live else [])])
 
 
-def _text(view: ShipView, card: MythosView, names: Names) -> str:
+def _text(view: ShipView, card: MythosView, names: Names, live: bool) -> str:
     who = chooser_words(card, names)
     head = say("card.text.chosen" if who else "card.text.head", card=card, who=who)
     then = say("card.text.then", icon=card.icon, track=say(f"card.track.{card.track}"))
-    return lines([head, card.story, "", check_line(card), *card.lines, "", then, waiting(view, names)])
+    told = [head, card.story, "", check_line(card), *card.lines, "", then]
+    return lines([*told, *([waiting(view, names)] if live else [])])

@@ -22,7 +22,7 @@ _TOKENS = {
 }
 
 
-@sprite("unfathomable/monarch", size=1)
+@sprite("unfathomable/monarch")
 def monarch(kind: str, size: int) -> Image.Image:
     """Father Dagon or Mother Hydra, with the name below; as tall as wide plus the name."""
     figure = Pen(size, "RGBA")
@@ -81,7 +81,7 @@ def _hydra(p: Pen) -> None:
         p.circ(28 + i * 11, 86 - abs(i - 2) * 2, 4, "#e9c46a")
 
 
-@sprite("unfathomable/crowd", size=2)
+@sprite("unfathomable/crowd")
 def crowd(kind: str, n: int, size: int) -> Image.Image:
     """One token, or a stack with its count on the shoulder."""
     rim, face, glyph, ink, share = _TOKENS[kind]
