@@ -19,6 +19,7 @@ from bot.intents import (
     Body,
     Closed,
     Hand,
+    Invite,
     Lobby,
     Post,
     Remove,
@@ -30,7 +31,7 @@ from bot.intents import (
     thread_dest,
 )
 from bot.live_table import LiveTable, NotForThisProgram
-from bot.messages import Memo, Sent, Unedited, edit, fingerprint, send_once
+from bot.messages import Memo, Sender, Sent, Unedited, edit, fingerprint
 from bot.outbox import PATIENCE, Again, Parked
 from bot.people import People
 from bot.permissions import can_pin
@@ -39,6 +40,7 @@ from bot.rows import MessageRow, TableRow
 from bot.status import heading, prompts_of, public_prompt, status, with_hint
 from bot.store import Store
 from bot.tables import Tables
+from bot.threads import invite, reopen
 from bot.tidying import removing, retiring, tidy
 from bot.words import say
 from games.core.asks import Ask
@@ -74,6 +76,7 @@ class Delivery:
         self.tables = tables
         self.studio = studio
         self.people = people
+        self.sender = Sender(bot, store)
         self.failures = Failures(store, tables)
 
     async def ready(self, post: Post) -> bool:
@@ -127,16 +130,24 @@ class Delivery:
             return await self._closed(table, post, doubtful)
         if isinstance(body, Tell):
             channel = await self.people.dm(person_of(post.dest))
-            await send_once(self.bot, channel, layouts.notice(body.text, post.id), post, doubtful)
+            await self.sender.once(channel, layouts.notice(body.text, post.id), post, doubtful)
         elif isinstance(body, Say):
             await self._say(table, post, body, doubtful)
+        elif isinstance(body, Invite):
+            await self._invite(table)
         else:
             await tidy(self.bot, body)
         return NOTHING
 
+    async def _invite(self, table: LiveTable) -> None:
+        people = [seat.user_id for seat in table.row.seats if seat.user_id is not None]
+        if table.row.thread_id is not None:
+            with suppress(discord.HTTPException):  # a kindness: nothing depends on it
+                await invite(self.bot, table.row.thread_id, people)
+
     async def _say(self, table: LiveTable, post: Post, body: Say, doubtful: bool) -> None:
         view, place = layouts.notice(body.text, post.id), self._place(table)
-        sent = await send_once(self.bot, place, view, post, doubtful, mention=body.mention)
+        sent = await self.sender.once(place, view, post, doubtful, mention=body.mention)
         if body.pin and self._may_pin(place.id):
             with suppress(discord.HTTPException):  # it stands there all the same
                 await place.get_partial_message(sent.id).pin()
@@ -160,8 +171,12 @@ class Delivery:
         memo = Memo.of(old)
         said = _story(memo, body)
         if old is not None and old.channel_id == table.row.place and not body.repost and len(said) <= STORY:
-            with suppress(Unedited):
+            try:
                 return await self._edit_board(table, old, memo, said)
+            except Unedited as error:
+                if error.archived and await reopen(self.bot, old.channel_id):
+                    with suppress(Unedited):
+                        return await self._edit_board(table, old, memo, said)
         if len(said) > STORY:
             said = tail(body.text if not memo.owed else said, STORY)
         return await self._post_board(table, post, old, said, doubtful)
@@ -193,7 +208,7 @@ class Delivery:
         view = layouts.board(table.row, pictures, said, line, public_prompt(table), post.id)
         files = layouts.files_of(pictures, layouts.BOARD_FILE)
         new.called = _still_awaited(table, post.body)
-        sent = await send_once(self.bot, self._place(table), view, post, doubtful, files, new.called)
+        sent = await self.sender.once(self._place(table), view, post, doubtful, files, new.called)
         return Done(_noted("board", table.row.place, sent, new), retiring(table.id, old, sent.id))
 
     # ---- other messages -------------------------------------------------------------------------------------------
@@ -209,7 +224,7 @@ class Delivery:
             return NOTHING  # a deleted card of a game that has begun is not missed
         self.studio.expect(table.spec.slug)
         channel = self.bot.get_partial_messageable(table.row.channel_id, guild_id=table.row.guild_id)
-        sent = await send_once(self.bot, channel, view, post, doubtful)
+        sent = await self.sender.once(channel, view, post, doubtful)
         return Done(MessageRow("lobby", table.row.channel_id, sent.id), removing(table.id, old, sent.id))
 
     async def _hand(self, table: LiveTable, post: Post, body: Hand, doubtful: bool) -> Done:
@@ -233,7 +248,7 @@ class Delivery:
             files = layouts.files_of([picture], layouts.HAND_FILE)  # those of the edit are used up
         view = layouts.hand(table.row, picture, hand_heading(table), prompt, draft, post.id)
         channel = await self.people.dm(seat.user_id)
-        sent = await send_once(self.bot, channel, view, post, doubtful, files)
+        sent = await self.sender.once(channel, view, post, doubtful, files)
         if seat.dm_open is not True:
             await self._dm_works(table.id, body.seat)
             await self.failures.reached(table, body.seat)
@@ -265,7 +280,7 @@ class Delivery:
         view = layouts.notice(_closed_line(fresh), post.id)
         called = await self._just_called(table)
         mention = [user for user in fresh if user not in called]
-        sent = await send_once(self.bot, self._place(table), view, post, doubtful, mention=mention)
+        sent = await self.sender.once(self._place(table), view, post, doubtful, mention=mention)
         return Done(MessageRow("closed", table.row.place, sent.id, text))
 
     async def _just_called(self, table: LiveTable) -> list[int]:

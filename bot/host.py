@@ -6,10 +6,10 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import discord
 from discord.ext import commands
 
 from bot.deliver import Delivery
+from bot.now import utc_seconds
 from bot.outbox import Outbox
 from bot.people import People
 from bot.scheduler import Scheduler
@@ -22,11 +22,6 @@ from games.core.registry import SLUGS
 from render.kit.studio import Studio
 
 log = logging.getLogger(__name__)
-
-
-def utc_seconds() -> float:
-    """Discord's idea of now; the embedded Discord of the harbour and of the tests sets it too."""
-    return discord.utils.utcnow().timestamp()
 
 
 @dataclass

@@ -62,7 +62,11 @@ class Remove(msgspec.Struct, tag="remove", frozen=True):
     message_id: int
 
 
-Body: TypeAlias = Say | Board | Hand | Lobby | Closed | Tell | Retire | Remove
+class Invite(msgspec.Struct, tag="invite", frozen=True):
+    """Add the table's people to its thread."""
+
+
+Body: TypeAlias = Say | Board | Hand | Lobby | Closed | Tell | Retire | Remove | Invite
 
 
 class Post(msgspec.Struct):
@@ -73,14 +77,15 @@ class Post(msgspec.Struct):
     dest: str
     body: Body
     tries: int = 0
+    at: float = 0.0  # when it was written
 
 
 def thread_dest(table_id: int) -> str:
     return f"t{table_id}"
 
 
-def old_dest(table_id: int) -> str:
-    """Messages that are out of date are seen to apart: whatever becomes of them holds up nothing new."""
+def errand_dest(table_id: int) -> str:
+    """Errands beside the story (old messages, who is in the thread): whatever becomes of them holds up nothing."""
     return f"o{table_id}"
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -18,10 +21,13 @@ from bot import layouts
 from bot.discord_parts import Kept
 from bot.intents import Post
 from bot.rows import MessageRow
+from bot.store import Store
 from render.kit.art import Picture
 
 UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10008, 50083
-LOOK_BACK = 50  # messages that are searched for one that may have been sent already
+SKEW = 600.0  # seconds by which our clock may be ahead of Discord's
+SALT = "outbox.salt"
+DISCORD_BEGINS = 1420070400.0  # ids count from here
 
 
 class Memo(msgspec.Struct, omit_defaults=True):
@@ -58,6 +64,7 @@ class Unedited(Exception):
         super().__init__(str(error))
         self.refusal = error
         self.gone = error.code == UNKNOWN_MESSAGE
+        self.archived = error.code == THREAD_ARCHIVED
 
 
 async def edit(
@@ -93,37 +100,53 @@ async def edit_pressed(interaction: discord.Interaction[Any], view: ui.LayoutVie
         await interaction.edit_original_response(view=view, attachments=layouts.files_of([picture], name))
 
 
-async def send_once(
-    bot: commands.AutoShardedBot,
-    channel: Any,
-    view: ui.LayoutView,
-    post: Post,
-    doubtful: bool,
-    files: Sequence[discord.File] = (),
-    mention: Iterable[int] = (),
-) -> Sent:
-    """Post once. The nonce guards a retry within minutes, the mark one after a restart."""
-    if doubtful and (found := await _find(bot, channel, post.id)) is not None:
-        return Sent(found.id, pictures_of(found), found=True)
-    message = await channel.send(
-        view=view, files=list(files), allowed_mentions=mentions(mention), nonce=f"{post.table_id}-{post.id}"
-    )
-    return Sent(message.id, pictures_of(message))
+class Sender:
+    """Posts a row of the outbox once. The nonce guards a retry within minutes, the mark one after a restart."""
+
+    def __init__(self, bot: commands.AutoShardedBot, store: Store) -> None:
+        self.bot = bot
+        self.store = store
+        self._database = ""
+        self._lock = asyncio.Lock()
+
+    async def once(
+        self,
+        channel: Any,
+        view: ui.LayoutView,
+        post: Post,
+        doubtful: bool,
+        files: Sequence[discord.File] = (),
+        mention: Iterable[int] = (),
+    ) -> Sent:
+        if doubtful and (found := await self._find(channel, post)) is not None:
+            return Sent(found.id, pictures_of(found), found=True)
+        nonce = f"{await self._salt()}-{post.id}"
+        message = await channel.send(view=view, files=list(files), allowed_mentions=mentions(mention), nonce=nonce)
+        return Sent(message.id, pictures_of(message))
+
+    async def _salt(self) -> str:
+        """Rows of another database have the same numbers: Discord must not take theirs for ours."""
+        async with self._lock:
+            if not self._database:
+                self._database = await self.store.note(SALT) or secrets.token_hex(4)
+                await self.store.set_note(SALT, self._database)
+        return self._database
+
+    async def _find(self, channel: Any, post: Post) -> discord.Message | None:
+        """Our message, from the time when its row was written, however much was said since."""
+        wanted = layouts.mark(post.id)
+        me = self.bot.user.id if self.bot.user else 0
+        since = datetime.fromtimestamp(max(post.at - SKEW, DISCORD_BEGINS), UTC)
+        async for message in channel.history(limit=None, after=since, oldest_first=True):
+            if message.author.id == me and any(part.id == wanted for part in _parts(message.components)):
+                return message
+        return None
 
 
 def mentions(users: Iterable[int]) -> discord.AllowedMentions:
     """These people and nobody else, whatever the text says."""
     named = [discord.Object(user) for user in users]
     return discord.AllowedMentions(everyone=False, roles=False, users=named, replied_user=False)
-
-
-async def _find(bot: commands.AutoShardedBot, channel: Any, post_id: int) -> discord.Message | None:
-    wanted = layouts.mark(post_id)
-    me = bot.user.id if bot.user else 0
-    async for message in channel.history(limit=LOOK_BACK):
-        if message.author.id == me and any(getattr(part, "id", None) == wanted for part in _parts(message.components)):
-            return message
-    return None
 
 
 def _parts(components: Iterable[Any]) -> Iterator[Any]:

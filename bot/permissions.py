@@ -6,6 +6,7 @@ import discord
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+FOR_PINS = "pin_messages"
 
 NAMES = {
     "view_channel": "View Channel",
@@ -14,9 +15,10 @@ NAMES = {
     "read_message_history": "Read Message History",
     "create_public_threads": "Create Public Threads",
     "send_messages_in_threads": "Send Messages in Threads",
+    "pin_messages": "Pin Messages",
 }
 
-INVITE = discord.Permissions(**dict.fromkeys((*NEEDED, *FOR_THREADS), True))
+INVITE = discord.Permissions(**dict.fromkeys((*NEEDED, *FOR_THREADS, FOR_PINS), True))
 
 
 def missing(permissions: discord.Permissions, in_thread: bool = False) -> list[str]:
@@ -32,7 +34,7 @@ def can_thread(permissions: discord.Permissions) -> bool:
 
 
 def can_pin(permissions: discord.Permissions) -> bool:
-    return permissions.pin_messages or permissions.manage_messages
+    return permissions.pin_messages  # Manage Messages was enough until 2026
 
 
 def invite_url(application_id: int) -> str:

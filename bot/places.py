@@ -12,15 +12,15 @@ import discord
 from discord.ext import commands
 
 from bot.host import Host
-from bot.intents import Board, Body, Lobby, thread_dest
+from bot.intents import Board, Body, Invite, Lobby, errand_dest, thread_dest
 from bot.live_table import LiveTable, NotForThisProgram, Refused
 from bot.permissions import FOR_THREADS, NAMES, can_thread, missing
 from bot.rows import TableRow
+from bot.threads import new_thread, thread_of
 from bot.words import say
 
 log = logging.getLogger(__name__)
 
-THREAD_EXISTS = 160004
 TRIES = 3
 PAUSE = 1.0  # seconds before the second try, doubled for the third
 
@@ -59,20 +59,11 @@ async def make_thread(host: Host, table: LiveTable, place: Any) -> int | None:
     try:
         if card is not None:
             with suppress(discord.NotFound):
-                return await _patiently(lambda: _thread_of(place, card.message_id, thread_name(table)))
-        return (await place.create_thread(name=thread_name(table), type=discord.ChannelType.public_thread)).id
+                return await _patiently(lambda: thread_of(place, card.message_id, thread_name(table)))
+        return await new_thread(place, thread_name(table))
     except discord.Forbidden as error:
         names = _bold([NAMES[name] for name in FOR_THREADS])
         raise Refused("lobby.no_thread", where=place.mention, error=error.text or "403", names=names) from error
-
-
-async def _thread_of(place: discord.TextChannel, card: int, name: str) -> int:
-    try:
-        return (await place.get_partial_message(card).create_thread(name=name)).id
-    except discord.HTTPException as error:
-        if error.code == THREAD_EXISTS:
-            return card
-        raise
 
 
 async def _patiently(work: Callable[[], Awaitable[int]]) -> int:
@@ -103,13 +94,17 @@ async def remake_thread(host: Host, bot: commands.AutoShardedBot, table: LiveTab
         place = await find_channel(bot, row.channel_id)
         new_id = None
         if _takes_threads(place):
-            new_id = (await place.create_thread(name=thread_name(table), type=discord.ChannelType.public_thread)).id
+            new_id = await new_thread(place, thread_name(table))
 
         def work(row: TableRow) -> list[tuple[str, Body]]:
             row.thread_id = new_id
             row.trouble = ""
             dest = thread_dest(row.id)
-            return [(dest, Board(repost=True, text=say("table.remade"))), (dest, Lobby())]
+            return [
+                (dest, Board(repost=True, text=say("table.remade"))),
+                (dest, Lobby()),
+                (errand_dest(row.id), Invite()),
+            ]
 
         await host.tables.edit(table.id, work)
     return new_id or place.id
@@ -153,6 +148,16 @@ async def _close_lobby(host: Host, table_id: int) -> None:
         return []
 
     await host.tables.edit(table_id, work)
+
+
+async def show_again(host: Host, table_id: int) -> None:
+    """Nobody knows what is left of a table's messages: its board or its card is posted anew."""
+    try:
+        table = await host.tables.get(table_id)
+    except NotForThisProgram:
+        return
+    body: Body = Lobby() if table.row.phase == "lobby" else Board(repost=True)
+    await host.tables.post(table_id, [(thread_dest(table_id), body)])
 
 
 async def back(host: Host, table_id: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Sequence
 from typing import Any
@@ -12,6 +13,8 @@ from bot.intents import Body, Post, thread_dest
 from bot.rows import Change, Deadline, MessageRow, SeatRow, TableRow
 from bot.store import Outdated
 from games.core.asks import Picks
+
+log = logging.getLogger(__name__)
 
 _json = msgspec.json.Encoder()
 decode_body = msgspec.json.Decoder(Body).decode
@@ -172,15 +175,27 @@ class PostIds:
         self._next = self._end = 0
 
 
-def write_posts(db: sqlite3.Connection, table_id: int, posts: Sequence[tuple[str, Body]], ids: PostIds) -> list[Post]:
+def write_posts(
+    db: sqlite3.Connection, table_id: int, posts: Sequence[tuple[str, Body]], ids: PostIds, now: float
+) -> list[Post]:
     if not posts:
         return []
-    numbers = ids.take(db, len(posts))
+    made = [Post(i, table_id, *post, at=now) for i, post in zip(ids.take(db, len(posts)), posts, strict=True)]
     db.executemany(
-        "INSERT INTO outbox (id, table_id, dest, body) VALUES (?,?,?,?)",
-        [(i, table_id, dest, as_text(body)) for i, (dest, body) in zip(numbers, posts, strict=True)],
+        "INSERT INTO outbox (id, table_id, dest, body, at) VALUES (?,?,?,?,?)",
+        [(post.id, table_id, post.dest, as_text(post.body), now) for post in made],
     )
-    return [Post(i, table_id, dest, body) for i, (dest, body) in zip(numbers, posts, strict=True)]
+    return made
+
+
+def read_post(row: Any) -> Post | None:
+    """None: only a newer program knows what it means; it is left for that one."""
+    number, table_id, dest, body, tries, at = row
+    try:
+        return Post(number, table_id, dest, decode_body(body), tries, at)
+    except msgspec.ValidationError as error:
+        log.error("outbox: post %s of table %s is left alone: %s", number, table_id, error)
+        return None
 
 
 def write_new_table(db: sqlite3.Connection, table: TableRow) -> int:
@@ -194,7 +209,7 @@ def write_new_table(db: sqlite3.Connection, table: TableRow) -> int:
 
 
 def write_beginning(
-    db: sqlite3.Connection, table: TableRow, posts: Sequence[tuple[int, Body]], once: str, ids: PostIds
+    db: sqlite3.Connection, table: TableRow, posts: Sequence[tuple[int, Body]], once: str, ids: PostIds, now: float
 ) -> list[Post]:
     there = db.execute(
         "SELECT tables.id FROM notes JOIN tables ON tables.id = CAST(notes.value AS INTEGER) "
@@ -209,11 +224,11 @@ def write_beginning(
         db.execute("INSERT OR REPLACE INTO notes (key, value) VALUES (?, ?)", (once, str(table.id)))
     said: list[Post] = []
     for table_id, body in posts:
-        said += write_posts(db, table_id or table.id, [(thread_dest(table_id or table.id), body)], ids)
+        said += write_posts(db, table_id or table.id, [(thread_dest(table_id or table.id), body)], ids, now)
     return said
 
 
-def write_change(db: sqlite3.Connection, change: Change, ids: PostIds) -> list[Post]:
+def write_change(db: sqlite3.Connection, change: Change, ids: PostIds, now: float) -> list[Post]:
     table = change.table
     write_table(db, change)
     write_seats(db, table)
@@ -233,7 +248,7 @@ def write_change(db: sqlite3.Connection, change: Change, ids: PostIds) -> list[P
         [(d.table_id, d.ask_id, d.what, d.due) for d in change.deadlines],
     )
     write_orders(db, change)
-    return write_posts(db, table.id, change.posts, ids)
+    return write_posts(db, table.id, change.posts, ids, now)
 
 
 def write_delivered(db: sqlite3.Connection, posts: Sequence[int], table_id: int, message: MessageRow | None) -> None:

@@ -13,15 +13,16 @@ import aiosqlite
 from bot.database import backup, beside, inspect, migrate
 from bot.database_lock import DatabaseLock
 from bot.intents import Body, Post
+from bot.now import utc_seconds
 from bot.private_files import close_to_others, private_file, private_folder
 from bot.rows import Change, Deadline, EventRow, MessageRow, Order, TableRow
 from bot.sqlite_rows import (
     PostIds,
     as_text,
-    decode_body,
     decode_event,
     decode_picks,
     drop_deadlines,
+    read_post,
     read_table,
     read_tables_of,
     write_beginning,
@@ -149,14 +150,16 @@ class SqliteStore:
         What `once` names is made once: then nothing is said, and the row has the id of the table that is there. A table
         that was closed before its game began does not count.
         """
-        return await self._write(lambda db: write_beginning(db, table, posts, once, self._ids))
+        now = utc_seconds()
+        return await self._write(lambda db: write_beginning(db, table, posts, once, self._ids, now))
 
     async def load(self, table_id: int) -> TableRow | None:
         return await self._read(lambda db: read_table(db, table_id))
 
     async def commit(self, change: Change) -> list[Post]:
         """All of a step, or nothing. Raises Outdated if the table is not the one that the change was computed from."""
-        posts = await self._write(lambda db: write_change(db, change, self._ids))
+        now = utc_seconds()
+        posts = await self._write(lambda db: write_change(db, change, self._ids, now))
         change.table.version += 1
         return posts
 
@@ -219,12 +222,13 @@ class SqliteStore:
 
     async def pending(self, dest: str) -> list[Post]:
         rows = await self._rows(
-            "SELECT id, table_id, dest, body, tries FROM outbox WHERE dest = ? ORDER BY id", (dest,)
+            "SELECT id, table_id, dest, body, tries, at FROM outbox WHERE dest = ? ORDER BY id", (dest,)
         )
-        return [Post(i, table_id, d, decode_body(body), tries) for i, table_id, d, body, tries in rows]
+        return [post for row in rows if (post := read_post(row)) is not None]
 
     async def enqueue(self, table_id: int, posts: Sequence[tuple[str, Body]]) -> list[Post]:
-        return await self._write(lambda db: write_posts(db, table_id, posts, self._ids))
+        now = utc_seconds()
+        return await self._write(lambda db: write_posts(db, table_id, posts, self._ids, now))
 
     async def merge(self, drop: int, keep: int, body: Body) -> None:
         """A post made needless by a later one, which takes over what it had to say."""
@@ -247,9 +251,11 @@ class SqliteStore:
     ) -> list[Post]:
         """Posts are done, with a standing message to remember, perhaps, and what follows from it: all at once."""
 
+        now = utc_seconds()
+
         def work(db: sqlite3.Connection) -> list[Post]:
             write_delivered(db, posts, table_id, message)
-            return write_posts(db, table_id, then, self._ids)
+            return write_posts(db, table_id, then, self._ids, now)
 
         return await self._write(work)
 

@@ -10,7 +10,7 @@ import random
 import msgspec
 
 from bot.deadlines import clock_due, held_pass, order_due
-from bot.intents import Board, Body, Hand, Lobby, Say, Tell, person_dest, thread_dest
+from bot.intents import Board, Body, Hand, Invite, Lobby, Say, Tell, errand_dest, person_dest, thread_dest
 from bot.rows import Change, Deadline, TableRow
 from bot.standing import Standing
 from bot.step_record import StepRecord
@@ -69,11 +69,15 @@ def board_posts(
         board: tuple[str, Body] = (dest, Board(repost=True, text=text, mention=mention))
         if before is None:
             # The card says at once that the game is on; a first board takes a moment.
-            return [(dest, Lobby()), *talk_posts(spec, table), board]
+            return [(dest, Lobby()), *talk_posts(spec, table), board, *_invitation(table)]
         return [board, (dest, Lobby())] if after.over else [board]
     if text or _seen(spec, before, None) != _seen(spec, after, None):
         return [(dest, Board(text=text))]
     return []
+
+
+def _invitation(table: TableRow) -> list[tuple[str, Body]]:
+    return [(errand_dest(table.id), Invite())] if table.thread_id is not None else []
 
 
 def talk_posts(spec: AnySpec, table: TableRow) -> list[tuple[str, Body]]:

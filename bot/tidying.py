@@ -6,7 +6,7 @@ import discord
 from discord.ext import commands
 
 from bot import layouts
-from bot.intents import Body, Remove, Retire, old_dest
+from bot.intents import Body, Remove, Retire, errand_dest
 from bot.messages import Memo, Unedited, edit, kept, pictures_of
 from bot.rows import MessageRow
 
@@ -16,13 +16,13 @@ def retiring(table_id: int, old: MessageRow | None, new_id: int) -> list[tuple[s
     if old is None or old.message_id == new_id:
         return []
     memo = Memo.of(old)
-    return [(old_dest(table_id), Retire(old.channel_id, old.message_id, memo.said, memo.shown, memo.kept))]
+    return [(errand_dest(table_id), Retire(old.channel_id, old.message_id, memo.said, memo.shown, memo.kept))]
 
 
 def removing(table_id: int, old: MessageRow | None, new_id: int) -> list[tuple[str, Body]]:
     if old is None or old.message_id == new_id:
         return []
-    return [(old_dest(table_id), Remove(old.channel_id, old.message_id))]
+    return [(errand_dest(table_id), Remove(old.channel_id, old.message_id))]
 
 
 async def tidy(bot: commands.AutoShardedBot, body: Retire | Remove) -> None:

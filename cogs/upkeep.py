@@ -12,7 +12,7 @@ from bot import places
 from bot.app import Wardroom
 from bot.components import TEMPLATE
 from bot.intents import Board, Hand, Lobby, person_dest, thread_dest
-from bot.live_table import Refused
+from bot.live_table import NotForThisProgram, Refused
 
 
 class Upkeep(commands.Cog):
@@ -34,7 +34,10 @@ class Upkeep(commands.Cog):
         if found is None:
             return
         table_id, slot = found
-        table = await self.host.tables.get(table_id)
+        try:
+            table = await self.host.tables.get(table_id)
+        except NotForThisProgram:
+            return
         if slot == "board" and table.row.phase in ("live", "over"):
             await self.host.tables.post(table_id, [(thread_dest(table_id), Board(repost=True))])
         elif slot == "lobby" and table.row.phase == "lobby":
@@ -49,7 +52,7 @@ class Upkeep(commands.Cog):
             return
         try:
             table = await self.host.tables.get(int(match["table"]))
-        except Refused:
+        except (Refused, OverflowError):  # a number that is no table's
             return
         seat = table.row.seat_of(interaction.user.id)
         if seat is not None and seat.dm_open is False and table.state is not None:
@@ -63,6 +66,13 @@ class Upkeep(commands.Cog):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Its threads go with it, and Discord says nothing of them."""
         await self._place_gone(channel.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Thrown out and asked in again, or asked in for the first time: the tables here are shown anew."""
+        for table_id, guild_id, _ in await self.host.store.places():
+            if guild_id == guild.id:
+                await places.show_again(self.host, table_id)
 
     async def _place_gone(self, place: int) -> None:
         for table_id in await self.host.store.by_place(place):

@@ -64,7 +64,8 @@ async def fill(path: Path, count: int) -> None:
 
     def some(db: sqlite3.Connection) -> None:
         for _ in range(min(500, count)):
-            write_change(db, _anew(db, next(turn)), ids)
+            change = _anew(db, next(turn))
+            write_change(db, change, ids, change.table.updated_at)
 
     try:
         for _ in range(max(1, count // 500)):

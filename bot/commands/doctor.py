@@ -20,7 +20,7 @@ import discord
 from bot.app import INTENTS
 from bot.commands.common import load_settings
 from bot.database import inspect, migrations
-from bot.permissions import can_thread, invite_url, missing
+from bot.permissions import can_pin, can_thread, invite_url, missing
 from bot.settings import BadSetting
 from bot.store import StoreRefused
 from games.core.registry import games
@@ -157,6 +157,8 @@ async def of_guild(client: discord.Client, guild_id: int) -> Finding:
         return bad(f"{guild.name}: grant the bot {', '.join(lacking)} (channels may have rules of their own)")
     if not can_thread(me.guild_permissions):
         return note(f"{guild.name}: without Create Public Threads and Send Messages in Threads tables stay in channels")
+    if not can_pin(me.guild_permissions):
+        return note(f"{guild.name}: without Pin Messages a game's manners of talking are posted and not pinned")
     return good(f"{guild.name}: all permissions that a table needs")
 
 

@@ -13,6 +13,7 @@ import aiohttp
 import click
 import discord
 
+from bot import logs
 from bot.app import create_bot
 from bot.commands.common import load_settings, plainly
 from bot.harbour import run_harbour
@@ -47,7 +48,7 @@ def _set_up_log(level: str) -> None:
     number = logging.getLevelNamesMapping().get(level.upper())
     if number is None:
         raise BadSetting(f"WARDROOM_LOG_LEVEL={level!r} cannot be used; try INFO, WARNING or DEBUG")
-    logging.basicConfig(level=number, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+    logs.set_up(number)
 
 
 async def rehearse(settings: Settings) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import itertools
-import time
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
+from bot import people as people_module
 from bot import words
 from bot.deadlines import clock_line, clock_posts, duration, in_words, reminder_posts
 from bot.deliver import tail
@@ -50,21 +48,47 @@ def test_the_invitation_asks_for_no_more_than_is_needed():
 # ---- people -----------------------------------------------------------------------------------------------------
 
 
-async def test_dm_channels_are_opened_at_a_measured_pace():
-    opened: list[float] = []
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The time, which passes by sleeping only."""
+    now = [100.0]
 
+    async def sleep(seconds: float) -> None:
+        now[0] += seconds
+
+    monkeypatch.setattr(people_module, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(people_module, "asyncio", SimpleNamespace(sleep=sleep))
+    return now
+
+
+def people_at(pace: float, opened: list[int]) -> People:
     async def create_dm() -> Any:
-        opened.append(time.monotonic())
+        opened.append(len(opened))
         return object()
 
     user = SimpleNamespace(dm_channel=None, create_dm=create_dm)
-    people = People(SimpleNamespace(get_user=lambda i: user), 0.05)  # pyright: ignore[reportArgumentType]
-    await asyncio.gather(*[people.dm(i) for i in range(4)])
-    gaps = [b - a for a, b in itertools.pairwise(opened)]
-    assert all(gap > 0.03 for gap in gaps)
-    before = len(opened)
+    return People(SimpleNamespace(get_user=lambda i: user), pace)  # pyright: ignore[reportArgumentType]
+
+
+async def test_dm_channels_are_opened_at_a_measured_pace(clock: list[float]):
+    opened: list[int] = []
+    people = people_at(2.0, opened)
+    for n in range(4):
+        assert await people.turn(n) is (n > 0), "whoever had to wait is told so"
+        assert clock[0] == 100.0 + 2.0 * n
+        assert await people.turn(n) is False, "a turn is waited for once"
+        await people.dm(n)
     await people.dm(2)
-    assert len(opened) == before, "a channel is opened once"
+    assert await people.turn(2) is False
+    assert len(opened) == 4, "a channel is opened once"
+
+
+async def test_nobody_new_is_written_to_while_discord_wants_rest(clock: list[float]):
+    people = people_at(1.0, [])
+    await people.turn(1)
+    people.hold(60.0)
+    await people.turn(2)
+    assert clock[0] == 160.0
 
 
 # ---- times ------------------------------------------------------------------------------------------------------

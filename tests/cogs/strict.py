@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from simcord.backend import errors, serializers
 from simcord.components import walk_components
-from simcord.http.routes import interactions, messages
+from simcord.enums import ChannelType
+from simcord.http import router
+from simcord.http.routes import channels, interactions, messages
 
 COMPONENTS_V2 = 1 << 15
 SCHEME = "attachment://"
+NEWS_THREAD = 10
 
 
 def be_strict(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,9 +28,53 @@ def be_strict(monkeypatch: pytest.MonkeyPatch) -> None:
     def payload(backend: Any, message: Any, **given: Any) -> Any:
         return without_shown(dict(real_payload(backend, message, **given)))
 
+    monkeypatch.setitem(router._ROUTES, "GET", [(at, _whole_history(work)) for at, work in router._ROUTES["GET"]])
+    monkeypatch.setitem(router._ROUTES, "POST", [(at, _right_threads(work)) for at, work in router._ROUTES["POST"]])
+    monkeypatch.setitem(router._ROUTES, "PUT", [(at, _own_pins(work)) for at, work in router._ROUTES["PUT"]])
     monkeypatch.setattr(messages, "message_edit_changes", edit_changes)
     monkeypatch.setattr(interactions, "message_edit_changes", edit_changes)
     monkeypatch.setattr(serializers, "message_payload", payload)
+
+
+def _whole_history(work: Any) -> Any:
+    """`after` gives the messages that come next, and not the newest of all that came since."""
+    if work is not messages.get_history:
+        return work
+
+    def listed(ctx: Any) -> Any:
+        if "after" not in ctx.params:
+            return work(ctx)
+        limit, ctx.params = int(ctx.params.get("limit", 50)), {**ctx.params, "limit": sys.maxsize}
+        return work(ctx)[-limit:]
+
+    return listed
+
+
+def _right_threads(work: Any) -> Any:
+    """An announcement channel takes announcement threads only. simcord cannot make them: it makes a public one."""
+    if work is not channels.create_thread:
+        return work
+
+    def created(ctx: Any) -> Any:
+        if ctx.backend.get_channel(ctx.int_arg("channel_id")).type == ChannelType.NEWS:
+            if ctx.json.get("type") != NEWS_THREAD:
+                raise errors.invalid_form_body("Cannot create that type of thread in an announcement channel")
+            ctx.json = {**ctx.json, "type": int(ChannelType.PUBLIC_THREAD)}
+        return work(ctx)
+
+    return created
+
+
+def _own_pins(work: Any) -> Any:
+    """Pinning has a permission of its own since 2026; Manage Messages alone will not do."""
+    if work is not messages.pin_message:
+        return work
+
+    def pinned(ctx: Any) -> Any:
+        ctx.require_channel_permissions(ctx.int_arg("channel_id"), "pin_messages")
+        ctx.backend.set_pinned(ctx.int_arg("channel_id"), ctx.int_arg("message_id"), True)
+
+    return pinned
 
 
 def check_edit(body: dict[str, Any], uploads: list[str]) -> None:

@@ -84,7 +84,7 @@ async def test_how_to_talk_is_said_once_before_the_first_board(sim: Simulation, 
 
 
 async def test_where_the_bot_may_not_pin_it_does_not_try(sim: Simulation, talk: None):
-    sim.deny("manage_messages", "pin_messages")
+    sim.deny("pin_messages")
     await sim.gather(2)
     (said,) = talks(sim)
     assert not said.stored.pinned

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.intents import Post
+from bot.intents import Board, Post, thread_dest
+from bot.settings import Settings
 from games.core.asks import Ask
 from tests.cogs.conftest import Opener
 from tests.cogs.simulation import Person, Simulation
@@ -21,6 +23,11 @@ def thread_posts(sim: Simulation) -> list[str]:
     """How often each outbox row was posted, by its nonce."""
     posts = [r for r in sim.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
     return [r.json["nonce"] for r in posts if r.json and r.json.get("nonce")]
+
+
+async def answer(sim: Simulation) -> None:
+    person, ask = await first(sim)
+    await sim.answer(person, sim.board, ask, ["2x3"])
 
 
 async def test_old_buttons_go_on_working(sim: Simulation):
@@ -124,6 +131,75 @@ async def test_what_was_delivered_but_not_ticked_off_is_not_doubled(
     await sim.answer(person, sim.board, ask, ["2x3"])
     assert len(sim.boards) == 1
     assert len(thread_posts(sim)) == len(set(thread_posts(sim)))
+
+
+@pytest.mark.parametrize("chat", [60, 250])
+async def test_a_message_is_found_however_much_chat_followed(
+    sim: Simulation, monkeypatch: pytest.MonkeyPatch, chat: int
+):
+    """The board was posted, the process died, people went on talking."""
+    await sim.gather(2)
+    person, ask = await first(sim)
+    store = sim.bot.host.store
+    real = store.delivered
+
+    async def dies(posts: list[int], table_id: int, message: Any = None, then: Any = ()) -> list[Post]:
+        if message is not None and message.slot == "board":
+            sim.bot.host.outbox.stop()
+            raise asyncio.CancelledError
+        return await real(posts, table_id, message, then)
+
+    monkeypatch.setattr(store, "delivered", dies)
+    await sim.answer(person, sim.board, ask, ["2x3"])
+    board = sim.messages(sim.place.id)[-1].message_id
+    for n in range(chat):
+        sim.env.backend.create_message(sim.place.id, person.id, f"chat {n}")
+    await sim.restart()
+    assert [shown.message_id for shown in sim.boards] == [board]
+    person, ask = await first(sim)
+    assert str(ask.id) in sim.board.screen.asks
+    await sim.answer(person, sim.board, ask, ["2x4"])
+    assert len(sim.boards) == 1
+
+
+async def test_a_found_board_is_brought_up_to_date(sim: Simulation, monkeypatch: pytest.MonkeyPatch):
+    """It shows the table as it was when it was sent; what changed since without a word is shown too."""
+    await sim.gather(2)
+    person, ask = await first(sim)
+    store = sim.bot.host.store
+    real = store.delivered
+
+    async def dies(posts: list[int], table_id: int, message: Any = None, then: Any = ()) -> list[Post]:
+        if message is not None and message.slot == "board":
+            sim.bot.host.outbox.stop()
+            raise asyncio.CancelledError
+        return await real(posts, table_id, message, then)
+
+    monkeypatch.setattr(store, "delivered", dies)
+    await sim.answer(person, sim.board, ask, ["2x3"])
+    await sim.bot.host.tables.edit(sim.table_id, lambda row: setattr(row.seats[0], "name", "Anna") or [])
+    await sim.bot.host.tables.post(sim.table_id, [(thread_dest(sim.table_id), Board())])
+    await sim.restart()
+    before = len(sim.messages(sim.place.id))
+    edited = sim.board.stored.edited_timestamp
+    assert edited is not None
+    assert len(sim.boards) == 1
+    assert before == 2
+
+
+async def test_two_databases_never_share_a_nonce(opener: Opener, settings: Settings):
+    """A new database counts its posts from one again, and Discord remembers nonces for minutes."""
+    nonces: list[str] = []
+    for name in ("one.db", "two.db"):
+        async with opener(settings=replace(settings, database=settings.database.with_name(name))) as sim:
+            await sim.gather(2)
+            assert thread_posts(sim)
+            nonces += thread_posts(sim)
+            await sim.restart()
+            await answer(sim)
+            nonces += thread_posts(sim)[len(nonces) :]
+    assert len(nonces) == len(set(nonces))
+    assert all(len(nonce) <= 25 for nonce in nonces)
 
 
 async def test_a_store_that_fails_for_a_moment_costs_nothing(sim: Simulation, monkeypatch: pytest.MonkeyPatch):

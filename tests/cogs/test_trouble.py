@@ -382,16 +382,6 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(sim: Simulation):
     assert "You sit at no table" in (await ann.dm_slash("tables")).text
 
 
-async def test_an_archived_thread_gets_a_new_board(sim: Simulation):
-    """Editing in an archived thread is refused; posting opens it again."""
-    ann = (await sim.gather(2))[0]
-    old = sim.board.message_id
-    sim.env.inject_error("PATCH", f"/channels/{sim.place.id}/messages/*", status=400, code=50083, times=1)
-    await ann.slash("table clock", time=3600)
-    assert sim.board.message_id != old
-    assert len(sim.boards) == 1
-
-
 # ---- mistakes of ours -------------------------------------------------------------------------------------------
 
 
