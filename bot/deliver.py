@@ -195,7 +195,7 @@ class Delivery:
         pictures, line, new = await self._board_parts(table, said)
         if new.print == memo.print:
             return NOTHING
-        view = layouts.board(table.row, pictures, said, line, public_prompt(table))
+        view = layouts.board(table.row, pictures, said, line, public_prompt(table), reads=table.spec.texts is not None)
         files = layouts.files_of(pictures, layouts.BOARD_FILE)
         new.called = memo.called
         sent = await edit(self._message(old), view, files, memo.called)
@@ -205,7 +205,9 @@ class Delivery:
         self, table: LiveTable, post: Post, old: MessageRow | None, said: str, doubtful: bool
     ) -> Done:
         pictures, line, new = await self._board_parts(table, said)
-        view = layouts.board(table.row, pictures, said, line, public_prompt(table), post.id)
+        view = layouts.board(
+            table.row, pictures, said, line, public_prompt(table), post.id, table.spec.texts is not None
+        )
         files = layouts.files_of(pictures, layouts.BOARD_FILE)
         new.called = _still_awaited(table, post.body)
         sent = await self.sender.once(self._place(table), view, post, doubtful, files, new.called)

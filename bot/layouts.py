@@ -170,13 +170,16 @@ def options(table: TableRow, spec: AnySpec) -> ui.LayoutView:
 # ---- at the table -----------------------------------------------------------------------------------------------
 
 
-def standing_row(table: TableRow) -> list[ui.ActionRow[Any]]:
+def standing_row(table: TableRow, reads: bool) -> list[ui.ActionRow[Any]]:
+    """`reads`: the game has long texts, seen by this person or not: the button itself tells nothing."""
     buttons = [
         Pressable(say("button.hand"), "hand", "primary"),
         Pressable(say("button.move"), "move", "primary"),
         Pressable(say("button.recap"), "recap"),
         Pressable(say("button.rules"), "rules"),
     ]
+    if reads:
+        buttons.append(Pressable(say("button.read"), "read"))
     if table.phase == "over":
         buttons.append(Pressable(say("button.again"), "again", "success"))
     return rows(table.id, "0", list(buttons))
@@ -189,6 +192,7 @@ def board(
     status: str,
     prompt: Prompt | None,
     post_id: int | None = None,
+    reads: bool = False,
 ) -> ui.LayoutView:
     """The board message. `prompt` is a public ask, answered right here by whoever it is for."""
     items: list[ui.Item[Any]] = []
@@ -202,7 +206,7 @@ def board(
             items.append(text("\n".join(lines)))
         items += rows(table.id, prompt.ref, controls(prompt, Draft()))
     if table.phase != "closed":
-        items += standing_row(table)
+        items += standing_row(table, reads)
     return layout(*items)
 
 

@@ -11,6 +11,7 @@ import msgspec
 
 from bot.deadlines import clock_due, held_pass, order_due
 from bot.intents import Board, Body, Hand, Invite, Lobby, Say, Tell, errand_dest, person_dest, thread_dest
+from bot.reading import reading_posts
 from bot.rows import Change, Deadline, TableRow
 from bot.standing import Standing
 from bot.step_record import StepRecord
@@ -37,7 +38,10 @@ def change_of(
         answers=record.answers,
         events=record.events,
         posts=[
-            *board_posts(spec, table, before, after, fresh, record),
+            *(texts := reading_posts(spec, table, before, after)),
+            *board_posts(
+                spec, table, before, after, fresh, record, any(dest == thread_dest(table.id) for dest, _ in texts)
+            ),
             *hand_posts(spec, table, before, after, fresh, standing),
         ],
         deadlines=deadlines_for(table, fresh, record.now, standing),
@@ -54,9 +58,17 @@ def _mark_seats(table: TableRow, after: State, record: StepRecord, standing: Sta
 
 
 def board_posts(
-    spec: AnySpec, table: TableRow, before: State | None, after: State, fresh: list[Ask], record: StepRecord
+    spec: AnySpec,
+    table: TableRow,
+    before: State | None,
+    after: State,
+    fresh: list[Ask],
+    record: StepRecord,
+    below: bool = False,
 ) -> list[tuple[str, Body]]:
     """A new board when somebody's turn has come (or the game begins or ends), an edit in place during a turn.
+
+    `below`: something long was posted, and the board would be out of sight above it.
 
     A step that changes nothing in public posts nothing in public: its very timing would tell.
     """
@@ -72,7 +84,7 @@ def board_posts(
             return [(dest, Lobby()), *talk_posts(spec, table), board, *_invitation(table)]
         return [board, (dest, Lobby())] if after.over else [board]
     if text or _seen(spec, before, None) != _seen(spec, after, None):
-        return [(dest, Board(text=text))]
+        return [(dest, Board(repost=below, text=text))]
     return []
 
 

@@ -22,7 +22,7 @@ from bot.prompts import Draft, Prompt
 from bot.rows import Order
 from bot.status import prompt_of
 from bot.words import say
-from cogs import orders, panels
+from cogs import orders, panels, reading
 from cogs.replies import guarded, is_private, require_manager, seat_of, show, tell
 from games.core.asks import Picks
 from games.core.errors import IllegalAnswer
@@ -94,7 +94,7 @@ class Dispatch(commands.Cog):
         elif action in ("arr", "sure"):
             await self._setting(interaction, table, seat_of(table, user.id), click)
         else:
-            await self._look(interaction, table, action, rest)
+            await self._look(interaction, table, action, rest, click.values)
 
     async def _manage(
         self, interaction: discord.Interaction[Any], table: LiveTable, action: str, rest: str, values: tuple[str, ...]
@@ -109,7 +109,9 @@ class Dispatch(commands.Cog):
             table = await lobby.set_option(self.host, table.id, rest, values[0] if values else "")
             await show(interaction, layouts.options(table.row, table.spec))
 
-    async def _look(self, interaction: discord.Interaction[Any], table: LiveTable, action: str, rest: str) -> None:
+    async def _look(
+        self, interaction: discord.Interaction[Any], table: LiveTable, action: str, rest: str, values: tuple[str, ...]
+    ) -> None:
         row = table.row.seat_of(interaction.user.id)
         if action == "rules":
             await show(interaction, *panels.rules(table))
@@ -118,6 +120,8 @@ class Dispatch(commands.Cog):
         elif action == "log":
             page = int(rest) if rest.isdigit() else 0
             await show(interaction, *await panels.log(self.host, table, row.seat if row else None, page))
+        elif action == "read":
+            await show(interaction, reading.panel(table, row.seat if row else None, rest, "".join(values[:1])))
         elif action == "hand":
             seat = seat_of(table, interaction.user.id)
             await show(interaction, *await panels.hand(self.host, table, seat))

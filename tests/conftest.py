@@ -25,3 +25,12 @@ def muster() -> Iterator[AnySpec]:
 
     with game.registered() as spec:
         yield spec
+
+
+@pytest.fixture
+def logbook() -> Iterator[AnySpec]:
+    """The toy storybook, with long texts."""
+    from tests.core import logbook as game
+
+    with game.registered() as spec:
+        yield spec

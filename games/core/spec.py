@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar
@@ -16,6 +16,7 @@ from games.core.rng import Rng
 from games.core.rulebook import Rule, rules_of
 from games.core.seating import Reseating
 from games.core.seats import Computer, RandomComputer
+from games.core.texts import LongText
 from games.core.views import View
 from games.core.words import Words, words_of
 
@@ -105,6 +106,10 @@ class GameSpec(Generic[S, V]):
     """Where people may come and go in a running game."""
     keepsakes: Keepsakes[S, Any] | None = None
     """What a finished game hands to the next one of the same group."""
+
+    texts: Callable[[V], Sequence[LongText]] | None = None
+    """Long texts in a viewer's sight, oldest first. One whose key is new is posted once: in the thread if everybody
+    sees it, by DM if one seat does. The *Read* button shows them again."""
 
     @cached_property
     def codec(self) -> Codec[S]:

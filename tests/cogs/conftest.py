@@ -128,6 +128,13 @@ def muster_art(muster: AnySpec, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "render.muster", module)
 
 
+@pytest.fixture
+def logbook_art(logbook: AnySpec, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("render.logbook")
+    module.ART = BookArt()  # pyright: ignore[reportAttributeAccessIssue]
+    monkeypatch.setitem(sys.modules, "render.logbook", module)
+
+
 class PlainArt:
     def board(self, view: Any, names: tuple[str, ...]) -> Scene:
         return Scene(f"salvage/{msgspec.json.encode(view)}", (), "The wreck.", "The wreck.")
@@ -142,3 +149,8 @@ class PlainArt:
 class CrewArt(PlainArt):
     def hand(self, view: Any, names: tuple[str, ...]) -> Scene:
         return Scene(f"muster/{msgspec.json.encode(view)}", (), f"Set: {view.orders}.", f"Set: {view.orders}.")
+
+
+class BookArt(PlainArt):
+    def hand(self, view: Any, names: tuple[str, ...]) -> Scene:
+        return Scene(f"logbook/{msgspec.json.encode(view)}", (), "Your letters.", "Your letters.")
