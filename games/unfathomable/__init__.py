@@ -1,6 +1,7 @@
 """Unfathomable: a steamship, the Atlantic, 1913, and not everybody aboard wants to arrive."""
 
 from games.core import GameSpec
+from games.unfathomable import gear, looking
 from games.unfathomable.actions import Acting
 from games.unfathomable.ai import Deckhand
 from games.unfathomable.attacks import Attacking
@@ -31,6 +32,7 @@ from games.unfathomable.views import ShipView
 from games.unfathomable.vocabulary import AnyEffect
 from games.unfathomable.windows import Window
 
+CHAPTERS = (gear, looking)  # nobody else has need of them: their effects register themselves
 runs.complete(AnyEffect)
 
 SPEC: GameSpec[Table, ShipView] = GameSpec(

@@ -17,7 +17,7 @@ from games.unfathomable.events import AbilityUsed
 from games.unfathomable.people import is_human, sheet
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.state import Table
-from games.unfathomable.vocabulary import Ability, Cost, DiscardSelf, Prevent
+from games.unfathomable.vocabulary import Ability, AnyEffect, Cost, DiscardSelf, Prevent
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ def use(g: Table, seat: int, thing: Held) -> None:
     g.emit(AbilityUsed(seat=seat, name=ability.name))
     if ability.limit == "turn":
         player.used.append(limit_key(thing))
-    effects = [*([Cost(do=ability.cost)] if ability.cost else []), *ability.do]
+    effects: list[AnyEffect] = [*([Cost(do=ability.cost)] if ability.cost else []), *ability.do]
     if thing.where == "hand":
         player.hand.remove(thing.card)
         g.played.append(thing.card)

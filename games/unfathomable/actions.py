@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import DONE, STAY, Ask, Frame, IllegalAnswer, Option, Outcome, Picks
+from games.core.answers import picked
+from games.core.asking import seat_in
 from games.unfathomable.abilities import Held, held, is_usable, use
 from games.unfathomable.attacks import Attacking, target_option, targets
-from games.unfathomable.choosing import players
+from games.unfathomable.choosing import ask_players, candidates, players
 from games.unfathomable.defeat import defeats
 from games.unfathomable.events import ActionsGranted, Forgone, Moved, SpaceActionUsed, TradeOpened
 from games.unfathomable.passengers import rescue_one
@@ -39,15 +41,15 @@ class Acting(Frame, tag="acting", kw_only=True):
         return ask_action(g, self.seat, self.n)
 
     def on_offer(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks[0] == "forgo":
+        pick = picked(picks)
+        if pick == "forgo":
             self.n = 0  # UNF-ACT-03
             g.emit(Forgone(seat=self.seat))
             return STAY
-        if picks[0] == "reveal" and not is_traitor(g.players[self.seat]):
+        if pick == "reveal" and not is_traitor(g.players[self.seat]):
             raise IllegalAnswer("not-a-traitor", rule="UNF-REVEAL-12")
         self.n -= 1
-        perform(g, self.seat, picks[0])
+        perform(g, self.seat, pick)
         return STAY
 
 
@@ -182,9 +184,17 @@ def use_space(g: Table, seat: int, mode: str) -> None:
 @runs(Grant)
 def grant(g: Table, r: Resolve, e: Grant) -> None:
     """UNF-ACT-04, UNF-ACT-05, UNF-ACT-08"""
-    for seat in reversed(players(g, r, e.who, e.up_to, up_to=e.up_to > 1)):
+    for seat in reversed(_granted(g, r, e)):
         g.emit(ActionsGranted(seat=seat, n=e.n))
         g.push(Acting(seat=seat, n=e.n, granted=True))
+
+
+def _granted(g: Table, r: Resolve, e: Grant) -> list[int]:
+    if e.up_to == 1:
+        return players(g, r, e.who)
+    among = candidates(g, r, e.who)
+    picks = r.decide_ids(ask_players(g, r.seat, among, 0, e.up_to)) if among else []
+    return [seat_in(pick) for pick in picks]
 
 
 @runs(EndActionStep)

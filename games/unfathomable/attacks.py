@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from games.core import DONE, NEXT, Ask, Goto, Option, Outcome, Picks
+from games.core.answers import picked
 from games.unfathomable.choosing import places
 from games.unfathomable.defeat import defeats
 from games.unfathomable.dice import Rolls, throw_die
@@ -46,8 +47,7 @@ class Attacking(Rolls, tag="attacking", kw_only=True):
         return Ask(seat=self.seat, kind="attack.target", options=options, default=[found[0]], args={"left": self.left})
 
     def on_aim(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        return self.swing(g, picks[0])
+        return self.swing(g, picked(picks))
 
     def swing(self, g: Table, target: str) -> Outcome:
         self.target = target
@@ -72,8 +72,8 @@ class Attacking(Rolls, tag="attacking", kw_only=True):
         return Goto("aim")
 
     def on_again(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        return DONE if picks[0] == "stop" else self.swing(g, picks[0])
+        pick = picked(picks)
+        return DONE if pick == "stop" else self.swing(g, pick)
 
 
 def target_option(target: str) -> Option:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, Ask, Frame, Option, Outcome, Picks
+from games.core.answers import picked
 from games.unfathomable.cards import items
 from games.unfathomable.events import ImprovementChosen
 from games.unfathomable.state import Player, Table
@@ -49,9 +50,9 @@ class Improving(Frame, tag="improving", kw_only=True):
         return Ask(seat=self.seat, kind="turn.improvement", options=options, default=[player.improvement])
 
     def on_pick(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
+        pick = picked(picks)
         player = g.players[self.seat]
-        if picks[0] != player.improvement:
-            player.improvement = picks[0]
-            g.emit(ImprovementChosen(seat=self.seat, item=picks[0]))
+        if pick != player.improvement:
+            player.improvement = pick
+            g.emit(ImprovementChosen(seat=self.seat, item=pick))
         return NEXT

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Frame, Option, Outcome, Picks
+from games.core.answers import ids
 from games.core.asks import Arg
+from games.core.stack import maybe_frame
 from games.unfathomable.abilities import FITS, MATTERS, Held, hand_cards, is_worth_asking, lying_open
 from games.unfathomable.cards import skill_cards, skill_type, value_of
 from games.unfathomable.choosing import ask_any
@@ -81,16 +83,16 @@ class SkillCheck(Frame, tag="check", kw_only=True):
         return ask_cards(g, self.to_add[0], self)
 
     def on_add(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        for card in picks:
+        cards = ids(picks)
+        for card in cards:
             g.players[ask.seat].hand.remove(card)
-        self.added[ask.seat] = len(picks)  # UNF-CHECK-08
-        if self.face_up and picks:  # UNF-CHECK-21
-            self.open_cards = [*self.open_cards, *[(ask.seat, card) for card in picks]]
-            g.emit(CardsAddedOpenly(seat=ask.seat, cards=list(picks)))
+        self.added[ask.seat] = len(cards)  # UNF-CHECK-08
+        if self.face_up and cards:  # UNF-CHECK-21
+            self.open_cards = [*self.open_cards, *[(ask.seat, card) for card in cards]]
+            g.emit(CardsAddedOpenly(seat=ask.seat, cards=list(cards)))
         else:
-            self.pile = sorted([*self.pile, *picks])
-            g.emit(CardsAdded(seat=ask.seat, n=len(picks)))
+            self.pile = sorted([*self.pile, *cards])
+            g.emit(CardsAdded(seat=ask.seat, n=len(cards)))
         self.to_add = self.to_add[1:]
         return STAY
 
@@ -194,7 +196,7 @@ def epoch(g: Table, check: SkillCheck) -> int:
 
 
 def going_on(g: Table) -> SkillCheck | None:
-    return next((frame for frame in reversed(g.stack) if isinstance(frame, SkillCheck)), None)
+    return maybe_frame(g, SkillCheck)
 
 
 @runs(Check)
@@ -324,7 +326,7 @@ def face_up(g: Table, r: Resolve, e: FaceUp) -> None:
 @runs(ModifyTotal)
 def modify_total(g: Table, r: Resolve, e: ModifyTotal) -> None:
     n = e.n
-    if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], {"n": n})) == "minus":
+    if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], args={"n": n})) == "minus":
         n = -n
     found = _open_check(g)
     found.modifier += n

@@ -3,72 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar, Unpack
 
 from games.core import Ask, Option
-from games.core.asks import Arg
+from games.core.asking import Rest, ask_one, ask_seat, ask_some, card_options, seat_id, seat_in, seat_options
 from games.core.handlers import check_complete
 from games.unfathomable.cards import mythos
 from games.unfathomable.people import in_brig, is_human, round_from
 from games.unfathomable.resolve import Resolve
-from games.unfathomable.selectors import At, ByLot, Chosen, Filter, Found, HumansIn, Somebody, Who
+from games.unfathomable.selectors import At, Chosen, Filter, Found, HumansIn, Somebody, Who
 from games.unfathomable.ship import region, room_of
 from games.unfathomable.state import Table
 
+T = TypeVar("T")
 Test = Callable[[str], bool]
 
 
 # ---- asks -------------------------------------------------------------------------------------------------------
 
 
-def ask_seat(g: Table, seat: int, among: list[int], kind: str, least: int = 1, most: int = 1) -> Ask:
-    """Which player; silence picks at random (D39)."""
-    options = [Option(f"seat-{other}", verb="choose", args={"seat": other}) for other in among]
+def any_of(g: Table, things: Sequence[T]) -> T:
+    """What silence picks where nothing is safer than the rest: any (D39)."""
+    return g.rng.fork().choice(things)
+
+
+def ask_any(g: Table, seat: int, kind: str, ids: Sequence[str], **rest: Unpack[Rest]) -> Ask:
+    return ask_one(seat, kind, ids, any_of(g, ids), verb="choose", **rest)
+
+
+def ask_player(g: Table, seat: int, among: Sequence[int], kind: str = "pick.player") -> Ask:
+    return ask_seat(seat, kind, among, any_of(g, among), verb="choose")
+
+
+def ask_players(g: Table, seat: int, among: Sequence[int], least: int, most: int) -> Ask:
+    """Several of them; silence picks as few as may be."""
     shuffled = list(among)
     g.rng.fork().shuffle(shuffled)
-    default = [f"seat-{other}" for other in shuffled[:least]]
-    return Ask(seat=seat, kind=kind, options=options, least=least, most=most, default=default)
+    silence = [seat_id(other) for other in shuffled[:least]]
+    return ask_some(seat, "pick.player", seat_options(among, "choose"), least, most, silence)
 
 
-def ask_place(g: Table, seat: int, among: list[str], kind: str = "pick.place", default: str = "") -> Ask:
-    options = [Option(place, verb="choose", args={"space": place}) for place in among]
-    return Ask(seat=seat, kind=kind, options=options, default=[default or g.rng.fork().choice(among)])
-
-
-def seat_in(pick: str) -> int:
-    return int(pick.removeprefix("seat-"))
-
-
-def ask_choice(seat: int, kind: str, ids: list[str], default: str = "", args: dict[str, Arg] | None = None) -> Ask:
-    options = [Option(i, verb="choose") for i in ids]
-    return Ask(seat=seat, kind=kind, options=options, default=[default or ids[0]], args=args or {})
-
-
-def ask_any(g: Table, seat: int, kind: str, ids: list[str], args: dict[str, Arg] | None = None) -> Ask:
-    """A choice in which nothing is safer than the rest: silence picks at random (D39)."""
-    return ask_choice(seat, kind, ids, g.rng.fork().choice(ids), args)
-
-
-def ask_split(seat: int, kind: str, options: list[Option], least: int, most: int, default: dict[str, int]) -> Ask:
-    """How many of each, `most` of them in all."""
-    return Ask(
-        seat=seat,
-        kind=kind,
-        options=options,
-        shape="split",
-        least=least,
-        most=most,
-        default=default,
-        args={"n": most},
-    )
-
-
-def first_of(options: list[Option], n: int) -> dict[str, int]:
-    """A split of n: as many as there are of the first, then of the next."""
-    taken: dict[str, int] = {}
-    for option in options:
-        if room := n - sum(taken.values()):
-            taken[option.id] = min(option.cap, room)
-    return taken
+def place_options(among: Sequence[str]) -> list[Option]:
+    return card_options(among, "choose", arg="space")
 
 
 # ---- players ----------------------------------------------------------------------------------------------------
@@ -109,7 +85,7 @@ def _passing(g: Table, r: Resolve, filters: Sequence[Filter]) -> list[int]:
 def candidates(g: Table, r: Resolve, who: Who) -> list[int]:
     """All whom a selector can mean, in turn order."""
     match who:
-        case Chosen(of) | ByLot(of):
+        case Chosen(of):
             return _passing(g, r, of)
         case HumansIn(at):
             spots = places(g, r, at)
@@ -118,24 +94,13 @@ def candidates(g: Table, r: Resolve, who: Who) -> list[int]:
             return SOMEBODY[who](g, r)
 
 
-def players(g: Table, r: Resolve, who: Who, count: int = 1, up_to: bool = False) -> list[int]:
-    """The players that a selector names; `chosen` asks."""
+def players(g: Table, r: Resolve, who: Who) -> list[int]:
+    """The players that a selector names; `chosen` asks for one, who is `that` from then on."""
     found = candidates(g, r, who)
-    if isinstance(who, Chosen):
-        return _chosen(g, r, found, count, up_to)
-    return [g.rng.choice(found)] if isinstance(who, ByLot) and found else found
-
-
-def _chosen(g: Table, r: Resolve, among: list[int], count: int, up_to: bool) -> list[int]:
-    if not among:
-        return []
-    if count == 1 and not up_to:
-        r.target = seat_in(r.pick(ask_seat(g, r.seat, among, "pick.player")))
-        return [r.target]
-    least = 0 if up_to else min(count, len(among))
-    picks = r.decide_one(ask_seat(g, r.seat, among, "pick.player", least, min(count, len(among))))
-    assert isinstance(picks, list)
-    return [seat_in(pick) for pick in picks]
+    if not isinstance(who, Chosen) or not found:
+        return found
+    r.target = seat_in(r.pick(ask_player(g, r.seat, found)))
+    return [r.target]
 
 
 # ---- places -----------------------------------------------------------------------------------------------------
@@ -161,6 +126,5 @@ def place(g: Table, r: Resolve, at: At, only: Test | None = None, default: str =
     among = [spot for spot in places(g, r, at) if only is None or only(spot)]
     if not among:
         return ""
-    spot = among[0] if len(among) == 1 else r.pick(ask_place(g, r.seat, among, default=default))
-    r.place = spot
-    return spot
+    r.place = r.pick(ask_one(r.seat, "pick.place", place_options(among), default or any_of(g, among)))
+    return r.place

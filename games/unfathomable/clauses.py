@@ -9,7 +9,7 @@ import msgspec
 
 from games.unfathomable import vocabulary as v
 from games.unfathomable.phrases import Voice, doer, has, joined, place, player, say, several, verbs, wording
-from games.unfathomable.selectors import At, ByLot, Chosen, Who, without
+from games.unfathomable.selectors import At, Chosen, Who, without
 from games.unfathomable.vocabulary import AnyEffect
 
 
@@ -40,7 +40,7 @@ def clause_of(effect: AnyEffect, voice: Voice) -> Clause:
     text = say(*path, **args)
     named = not subject.bare and text.startswith(subject.you)
     bare = not named and not isinstance(effect, v.Defeat)
-    return Clause(text, bare, False, subject.you if named else "", named and isinstance(who, Chosen | ByLot))
+    return Clause(text, bare, False, subject.you if named else "", named and isinstance(who, Chosen))
 
 
 def tag_of(effect: AnyEffect) -> str:

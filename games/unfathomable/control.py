@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import Ask, Option
+from games.core.asking import ask_yes, said_yes
 from games.unfathomable.choosing import players
 from games.unfathomable.conditions import holds
 from games.unfathomable.costs import can_pay
@@ -37,7 +38,8 @@ def taken(way: Way) -> list[AnyEffect]:
 
 @runs(Choose)
 def choose(g: Table, r: Resolve, e: Choose) -> None:
-    for seat in players(g, r, e.who)[:1]:
+    seats = players(g, r, e.who)[:1]
+    for seat in seats:
         pick = r.pick(ask_way(g, seat, "choose", e.options, e.default, r.source))
         way = next(way for way in e.options if way.id == pick)
         g.emit(OptionChosen(seat=seat, card=r.source, option=pick))
@@ -48,8 +50,7 @@ def choose(g: Table, r: Resolve, e: Choose) -> None:
 def may(g: Table, r: Resolve, e: May) -> None:
     if not can_pay(g, r.seat, e.cost):
         return
-    options = [Option("yes", verb="choose"), Option("no", verb="choose")]
-    if r.pick(Ask(seat=r.seat, kind="may", options=options, default=["no"], args={"card": r.source})) == "yes":
+    if said_yes(r.pick(ask_yes(r.seat, "may", verb="choose", args={"card": r.source}))):
         g.push(r.child([*([Cost(do=e.cost)] if e.cost else []), *e.do]))
 
 

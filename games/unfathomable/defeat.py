@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, Ask, Frame, Option, Outcome
+from games.core.asking import seat_in
 from games.core.asks import Arg
+from games.core.stack import maybe_frame, open_frame
 from games.unfathomable.abilities import FITS, Held, prevents
 from games.unfathomable.cards import faces
-from games.unfathomable.choosing import ask_seat, place, players, seat_in
+from games.unfathomable.choosing import ask_player, place, players
 from games.unfathomable.end import change_dial
 from games.unfathomable.events import (
     Defeated,
@@ -120,11 +122,11 @@ def defeats(g: Table, seats: list[int], passengers: list[str] | None = None) -> 
 
 
 def _open_defeat(g: Table) -> Defeats:
-    return next(frame for frame in reversed(g.stack) if isinstance(frame, Defeats))
+    return open_frame(g, Defeats)
 
 
 def _fits(g: Table, seat: int, thing: Held) -> bool:
-    found = next((frame for frame in reversed(g.stack) if isinstance(frame, Defeats)), None)
+    found = maybe_frame(g, Defeats)
     if found is None:
         return False
     wanted = prevents(thing.ability)
@@ -216,16 +218,18 @@ def transfer_title(g: Table, r: Resolve, e: TransferTitle) -> None:
         return
     among = [s for s in range(g.seats) if is_human(g, s) and not in_brig(g, s) and s != holder]  # UNF-TITLE-05
     if among:
-        pass_title(g, e.title, seat_in(r.pick(ask_seat(g, r.seat, among, "pick.player"))))
+        pass_title(g, e.title, seat_in(r.pick(ask_player(g, r.seat, among))))
 
 
 @runs(MoveCharacter)
 def move_character(g: Table, r: Resolve, e: MoveCharacter) -> None:
     """Nobody is taken out of the Brig by this (UNF-MOVE-07)."""
-    for seat in players(g, r, e.who):
-        if in_brig(g, seat):
-            continue
-        spot = place(g, r, e.to, lambda p, seat=seat: p != g.players[seat].space)
+    goals = {
+        seat: place(g, r, e.to, lambda p, seat=seat: p != g.players[seat].space)
+        for seat in players(g, r, e.who)
+        if not in_brig(g, seat)
+    }
+    for seat, spot in goals.items():
         if spot:
             g.players[seat].space = spot
             g.emit(Moved(seat=seat, space=spot))
@@ -233,10 +237,12 @@ def move_character(g: Table, r: Resolve, e: MoveCharacter) -> None:
 
 @runs(Free)
 def free(g: Table, r: Resolve, e: Free) -> None:
-    for seat in players(g, r, e.who):
-        if not in_brig(g, seat) and e.who != "you":
-            continue
-        safe = "deck-1" if g.deep_ones.get("galley") else "galley"  # D37
-        spot = place(g, r, e.to, lambda p, seat=seat: p in SHIP and p != g.players[seat].space, safe)
+    safe = "deck-1" if g.deep_ones.get("galley") else "galley"  # D37
+    goals = {
+        seat: place(g, r, e.to, lambda p, seat=seat: p in SHIP and p != g.players[seat].space, safe)
+        for seat in players(g, r, e.who)
+        if in_brig(g, seat) or e.who == "you"
+    }
+    for seat, spot in goals.items():
         g.players[seat].space = spot
         g.emit(Freed(seat=seat, space=spot))

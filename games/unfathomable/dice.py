@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from games.core import NEXT, Frame, Outcome
 from games.core.asks import Arg
+from games.core.stack import open_frame
 from games.unfathomable.abilities import FITS, Held
 from games.unfathomable.choosing import ask_any
 from games.unfathomable.events import RollCounts, Rolled
@@ -91,7 +92,7 @@ def roll(g: Table, r: Resolve, e: Roll) -> None:
 
 
 def _open_roll(g: Table) -> DieRoll:
-    return next(frame for frame in reversed(g.stack) if isinstance(frame, DieRoll))
+    return open_frame(g, DieRoll)
 
 
 def _facts(g: Table) -> dict[str, Arg]:
@@ -112,7 +113,7 @@ FITS["die"] = _fits
 @runs(ModifyDie)
 def modify_die(g: Table, r: Resolve, e: ModifyDie) -> None:
     n = e.n
-    if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], {"n": n})) == "minus":
+    if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], args={"n": n})) == "minus":
         n = -n
     _open_roll(g).modifier += n
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Frame, Outcome, Picks
+from games.core.answers import picked
+from games.core.asking import seat_in
 from games.unfathomable.cards import loyalties
-from games.unfathomable.choosing import ask_seat, seat_in
+from games.unfathomable.choosing import ask_player
 from games.unfathomable.events import LoyaltyDealt, LoyaltyGiven, YourLoyalty
 from games.unfathomable.people import humans, round_from
 from games.unfathomable.state import HandOver, Table
@@ -67,10 +69,9 @@ class Awakening(Frame, tag="awakening"):
     def give(self, g: Table) -> Outcome:
         if not self.givers or not humans(g):
             return NEXT
-        return ask_seat(g, self.givers[0], humans(g), "loyalty.give")
+        return ask_player(g, self.givers[0], humans(g), "loyalty.give")
 
     def on_give(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        hand_over(g, ask.seat, seat_in(picks[0]), g.players[ask.seat].loyalty[-1:])
+        hand_over(g, ask.seat, seat_in(picked(picks)), g.players[ask.seat].loyalty[-1:])
         self.givers = self.givers[1:]
         return STAY

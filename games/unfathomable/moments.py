@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.core.stack import maybe_frame
 from games.unfathomable.attacks import DEEP_ONE, PERSON, Attacking
 from games.unfathomable.check import SkillCheck
 from games.unfathomable.damage import Hit
@@ -48,18 +49,14 @@ def _purpose(g: Table, roll: RollView, below: Any) -> RollView:
     return roll
 
 
-def _defeats(g: Table) -> Defeats | None:
-    return next((frame for frame in reversed(g.stack) if isinstance(frame, Defeats)), None)
-
-
 def threatened(g: Table) -> list[int]:
-    frame = _defeats(g)
+    frame = maybe_frame(g, Defeats)
     return frame.threatened(g) if frame is not None else []
 
 
 def threatened_at(g: Table) -> list[str]:
     """Deck spaces, once for each passenger who is not saved yet."""
-    frame = _defeats(g)
+    frame = maybe_frame(g, Defeats)
     if frame is None:
         return []
     left = list(frame.passengers)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.answers import picked
+from games.core.asking import ask_one, ask_split, first_of, seat_in
 from games.unfathomable.cards import mythos
-from games.unfathomable.choosing import ask_any, ask_split, first_of, place, places
+from games.unfathomable.choosing import ask_any, ask_player, place, place_options, places
 from games.unfathomable.damage import damage_room
 from games.unfathomable.defeat import defeats
 from games.unfathomable.dice import Rolls, throw_die
@@ -184,16 +186,15 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
         order = automatic_order(self.waiting)
         if self.automatic or len(order) == 1:
             return self.act(g, order[0])
-        options = [Option(space, verb="choose", args={"space": space}) for space in order]
-        options.append(Option("automatic", verb="choose"))
-        return Ask(seat=g.current, kind="monsters.order", options=options, default=["automatic"])
+        options = [*place_options(order), Option("automatic", verb="choose")]
+        return ask_one(g.current, "monsters.order", options, "automatic")
 
     def on_choose(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks[0] == "automatic":
+        pick = picked(picks)
+        if pick == "automatic":
             self.automatic = True
             return STAY
-        return self.act(g, picks[0])
+        return self.act(g, pick)
 
     def act(self, g: Table, space: str) -> Outcome:
         """The first of these that is possible: attack, kill, damage, move (UNF-DEEPONE-03)."""
@@ -221,18 +222,12 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
         there = humans_in(g, self.space)
         if len(there) == 1:
             return self.attack(g, there[0])
-        options = [Option(f"seat-{seat}", verb="choose", args={"seat": seat}) for seat in there]
-        return Ask(
-            seat=g.current,
-            kind="monsters.victim",
-            options=options,
-            default=[f"seat-{g.rng.fork().choice(there)}"],
-            args={"space": self.space},
-        )
+        ask = ask_player(g, g.current, there, "monsters.victim")
+        ask.args = {"space": self.space}
+        return ask
 
     def on_victim(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        return self.attack(g, int(picks[0].removeprefix("seat-")))
+        return self.attack(g, seat_in(picked(picks)))
 
     def attack(self, g: Table, seat: int) -> Outcome:
         self.prey = seat
@@ -297,9 +292,7 @@ def run_cancel(g: Table, r: Resolve, e: CancelActivation) -> None:
 def run_move_monsters(g: Table, r: Resolve, e: MoveMonsters) -> None:
     """Move without defeating; monarchs never come aboard, and the Deep is out of reach (UNF-DEEP-02)."""
     start = place(g, r, e.at, lambda spot: _monsters_at(g, spot, e.what))
-    if not start:
-        return
-    goal = place(g, r, e.to)
+    goal = place(g, r, e.to) if start else ""
     if not goal:
         return
     what = e.what
@@ -343,9 +336,8 @@ def run_defeat_deep_ones(g: Table, r: Resolve, e: DefeatDeepOnes) -> None:
     there = {spot: n for spot in reach if (n := g.deep_ones.get(spot, 0))}
     if e.n == 1:
         there = dict.fromkeys(there, 1)
-    parts = r.decide_one(_ask_how_many(r.seat, there, e.n)) if e.n > 1 and there else there
-    assert isinstance(parts, dict)
-    for spot, n in parts.items():
+    taken = r.decide_split(_ask_how_many(r.seat, there, e.n)) if e.n > 1 and there else there
+    for spot, n in taken.items():
         defeat_deep_ones(g, spot, n)
 
 
@@ -353,4 +345,4 @@ def _ask_how_many(seat: int, there: dict[str, int], n: int) -> Ask:
     """Up to n of those there: none at all is allowed."""
     most = min(n, sum(there.values()))
     options = [Option(spot, verb="choose", args={"space": spot}, cap=count) for spot, count in there.items()]
-    return ask_split(seat, "pick.deep-ones", options, 0, most, first_of(options, most))
+    return ask_split(seat, "pick.deep-ones", options, 0, most, first_of(options, most), args={"n": most})

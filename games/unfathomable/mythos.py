@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, Ask, Frame, Outcome, Picks
+from games.core.answers import picked
+from games.core.asking import ask_one
 from games.core.asks import Arg
 from games.unfathomable.cards import Mythos, mythos
-from games.unfathomable.choosing import ask_choice
 from games.unfathomable.control import ask_way, taken
 from games.unfathomable.events import CrisisSkipped, MythosDrawn, OptionChosen
 from games.unfathomable.greens import skip_greens
@@ -50,14 +51,14 @@ class MythosCard(Frame, tag="mythos"):
         return ask_way(g, chooser(g, card), "crisis", ways(card), default, card.id)
 
     def on_crisis(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
+        pick = picked(picks)
         card = mythos()[g.card]
-        g.emit(OptionChosen(seat=ask.seat, card=card.id, option=picks[0]))
-        if picks[0] == CHECK:
+        g.emit(OptionChosen(seat=ask.seat, card=card.id, option=pick))
+        if pick == CHECK:
             assert card.check is not None
             resolve(g, g.current, [card.check], card.id)  # UNF-CRISIS-06
         else:
-            way = next(way for way in card.options if way.id == picks[0])
+            way = next(way for way in card.options if way.id == pick)
             resolve(g, ask.seat, taken(way), card.id)  # UNF-CRISIS-04
         return NEXT
 
@@ -78,11 +79,10 @@ class MythosCard(Frame, tag="mythos"):
             return NEXT
         jailed = in_brig(g, g.current) and is_human(g, g.current)
         picker = g.captain if jailed else g.current  # UNF-MYTH-06, UNF-MYTH-08
-        return ask_choice(picker, "mythos.track", ["travel", "ritual"])
+        return ask_one(picker, "mythos.track", ["travel", "ritual"], verb="choose")
 
     def on_track(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        advance(g, "travel" if picks[0] == "travel" else "ritual")
+        advance(g, "travel" if picked(picks) == "travel" else "ritual")
         return NEXT
 
     def away(self, g: Table) -> Outcome:

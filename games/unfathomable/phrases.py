@@ -11,7 +11,6 @@ from games.core.words import Words, card_words_of
 from games.unfathomable.selectors import (
     AllOf,
     At,
-    ByLot,
     Chosen,
     DeepOnes,
     Dial,
@@ -117,8 +116,6 @@ def player(who: Who, voice: Voice) -> str:
             return voice.character
         case Chosen(of):
             return _picked("chosen", of, voice)
-        case ByLot(of):
-            return _picked("random", of, voice)
         case HumansIn(at):
             return say("who", "each-human-in", **{"in": place("in", at, voice)})
         case _:
@@ -127,7 +124,7 @@ def player(who: Who, voice: Voice) -> str:
 
 def several(who: Who, voice: Voice) -> str:
     """A selector as several: "other humans outside the Brig"."""
-    return _picked("many", who.of, voice) if isinstance(who, Chosen | ByLot) else player(who, voice)
+    return _picked("many", who.of, voice) if isinstance(who, Chosen) else player(who, voice)
 
 
 def _picked(word: str, filters: Sequence[Filter], voice: Voice) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.core.piles import Pile
 from games.unfathomable.cards import OPEN_SKILLS, skill_type
 from games.unfathomable.events import DeckRenewed, TreacheryStirredIn
 from games.unfathomable.knowing import buried
@@ -11,14 +12,7 @@ from games.unfathomable.vocabulary import Skill
 
 def take_skill(g: Table, kind: Skill) -> str | None:
     """The top card of a deck; an empty one is refilled from its discards, or the draw is lost (UNF-SKILL-08)."""
-    deck = g.skills[kind]
-    if not deck:
-        g.skills[kind] = deck = g.piles[kind]
-        g.piles[kind] = []
-        g.rng.shuffle(deck)
-        if deck:
-            g.emit(DeckRenewed(deck=kind))
-    return deck.pop() if deck else None
+    return Pile(g.skills[kind], g.piles[kind]).draw_one(g, DeckRenewed(deck=kind))
 
 
 def draw_skills(g: Table, seat: int, kinds: dict[Skill, int]) -> dict[Skill, int]:
@@ -78,13 +72,8 @@ def treachery_into_chaos(g: Table, n: int) -> None:
 
 def refill_mythos(g: Table, needed: int) -> None:
     """The discards, shuffled, go under what is left when more is needed than there is (UNF-MYTH-13)."""
-    if len(g.mythos) < needed and g.mythos_pile:
-        under = g.mythos_pile
-        g.mythos_pile = []
-        g.rng.shuffle(under)
-        g.mythos = [*under, *g.mythos]
+    if Pile(g.mythos, g.mythos_pile).fill(g, needed, DeckRenewed(deck="mythos")):
         buried(g)
-        g.emit(DeckRenewed(deck="mythos"))
 
 
 def lowest_first(g: Table, cards: list[str]) -> list[str]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, Ask, Frame, Option, Outcome, Picks
+from games.core.answers import ids, picked
+from games.core.asking import ask_seat, seat_in
 from games.unfathomable.cards import loyalties
-from games.unfathomable.choosing import ask_seat, seat_in
+from games.unfathomable.choosing import any_of
 from games.unfathomable.defeat import lose_titles
 from games.unfathomable.end import FAR
 from games.unfathomable.events import AbilityUsed, CardLeaves, Discarded, Drew, Revealed
@@ -31,8 +33,7 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         return Ask(seat=self.seat, kind="reveal.card", options=options, default=[cards[0]], audience="named")
 
     def on_show(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        return self.turn_up(g, picks[0])
+        return self.turn_up(g, picked(picks))
 
     def turn_up(self, g: Table, card: str) -> Outcome:
         player = g.players[self.seat]
@@ -55,15 +56,11 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         if not g.players[self.seat].loyalty or distance(g) >= FAR:
             return NEXT
         others = [seat for seat in range(g.seats) if seat != self.seat]
-        ask = ask_seat(g, self.seat, others, "reveal.give")
         humans = [seat for seat in others if not g.players[seat].shown]
-        if humans:
-            ask.default = [f"seat-{g.rng.fork().choice(humans)}"]  # D18
-        return ask
+        return ask_seat(self.seat, "reveal.give", others, any_of(g, humans or others), verb="choose")  # D18
 
     def on_give(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        hand_over(g, self.seat, seat_in(picks[0]), list(g.players[self.seat].loyalty))
+        hand_over(g, self.seat, seat_in(picked(picks)), list(g.players[self.seat].loyalty))
         return NEXT
 
     def titles(self, g: Table) -> Outcome:
@@ -97,9 +94,9 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         )
 
     def on_swap(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        discard_from_hand(g, self.seat, picks)
-        if picks:
-            g.emit(Discarded(seat=self.seat, n=len(picks)))
-            g.emit(Drew(seat=self.seat, kinds=draw_skills(g, self.seat, {"treachery": len(picks)})))
+        cards = ids(picks)
+        discard_from_hand(g, self.seat, cards)
+        if cards:
+            g.emit(Discarded(seat=self.seat, n=len(cards)))
+            g.emit(Drew(seat=self.seat, kinds=draw_skills(g, self.seat, {"treachery": len(cards)})))
         return NEXT

@@ -3,7 +3,7 @@
 | field      | in a card file                                                                           |
 | ---------- | ---------------------------------------------------------------------------------------- |
 | `who`      | a word: `"each-human"`                                                                   |
-|            | one whom you pick: `{ pick = "chosen", of = ["human", "other"] }`; by lot: `"random"`    |
+|            | one whom you pick: `{ pick = "chosen", of = ["human", "other"] }`                        |
 |            | `{ pick = "each-human-in", at = "here" }`                                                |
 | `at`, `to` | a word (`"here"`, `"any-deck"`) or a space (`"deck-5"`, `"chapel"`)                      |
 | `cond`     | a word: `"in-brig"`                                                                      |
@@ -76,22 +76,16 @@ class Chosen(Selector, tag="chosen", frozen=True):
     of: tuple[Filter, ...]
 
 
-class ByLot(Selector, tag="random", frozen=True):
-    """One of them, by lot."""
-
-    of: tuple[Filter, ...]
-
-
 class HumansIn(Selector, tag="each-human-in", frozen=True):
     at: At
 
 
-Who: TypeAlias = Somebody | Chosen | ByLot | HumansIn
+Who: TypeAlias = Somebody | Chosen | HumansIn
 
 
 def without(who: Who, name: Filter) -> Who:
     """The same selector with one filter fewer."""
-    if not isinstance(who, Chosen | ByLot):
+    if not isinstance(who, Chosen):
         return who
     return msgspec.structs.replace(who, of=tuple(filter_ for filter_ in who.of if filter_ != name))
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from games.core import NEXT, STAY, Ask, Frame, Option, Outcome, Picks, Rng
+from games.core import NEXT, STAY, Ask, Frame, Outcome, Picks, Rng
+from games.core.answers import parts, picked
+from games.core.asking import ask_one, card_options
 from games.unfathomable.belongings import gain_item
 from games.unfathomable.cards import (
     RESOURCES,
@@ -19,6 +21,7 @@ from games.unfathomable.cards import (
     spells,
     waypoints,
 )
+from games.unfathomable.choosing import any_of
 from games.unfathomable.events import Picked, TitlePasses
 from games.unfathomable.hands import draw_ask, drawn
 from games.unfathomable.loyalty import deal, loyalty_deck
@@ -84,13 +87,13 @@ class Setup(Frame, tag="setup"):
         if not self.to_pick:
             return NEXT
         free = free_characters(g)
-        options = [Option(name, verb="choose", args={"character": name}) for name in free]
-        return Ask(seat=self.to_pick[0], kind="setup.character", options=options, default=[g.rng.choice(free)])
+        options = card_options(free, "choose", arg="character")
+        return ask_one(self.to_pick[0], "setup.character", options, any_of(g, free))
 
     def on_pick(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        g.players[ask.seat].character = picks[0]
-        g.emit(Picked(seat=ask.seat, character=picks[0]))
+        pick = picked(picks)
+        g.players[ask.seat].character = pick
+        g.emit(Picked(seat=ask.seat, character=pick))
         self.to_pick = self.to_pick[1:]
         return STAY
 
@@ -119,8 +122,7 @@ class Setup(Frame, tag="setup"):
         return list(found)
 
     def on_hands(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, dict)
-        self.chosen = {**self.chosen, str(ask.seat): picks}
+        self.chosen = {**self.chosen, str(ask.seat): parts(picks)}
         if g.asks:
             return STAY
         for seat in round_from(g, g.current)[1:]:

@@ -6,6 +6,7 @@ from collections.abc import Sized
 from functools import cache
 
 from games.core import common
+from games.core.stack import maybe_frame
 from games.unfathomable import text
 from games.unfathomable.actions import Acting
 from games.unfathomable.cards import (
@@ -89,7 +90,7 @@ def view(g: Table, seat: int | None) -> ShipView:
 
 
 def _acting(g: Table) -> int | None:
-    return next((frame.seat for frame in reversed(g.stack) if isinstance(frame, Acting)), None)
+    return frame.seat if (frame := maybe_frame(g, Acting)) is not None else None
 
 
 def _stage(g: Table) -> str:

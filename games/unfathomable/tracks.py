@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from games.core import NEXT, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.answers import picked
 from games.unfathomable.cards import waypoints
 from games.unfathomable.choosing import ask_any
 from games.unfathomable.defeat import defeats
@@ -120,8 +121,7 @@ class Arrival(Frame, tag="arrival"):
         )
 
     def on_choose(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        card = waypoints()[picks[0]]
+        card = waypoints()[picked(picks)]
         pair = [g.waypoints.pop(), g.waypoints.pop()]
         set_aside(g, pair)
         pair.remove(card.id)

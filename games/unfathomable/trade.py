@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.core import DONE, STAY, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.answers import picked
 from games.unfathomable.belongings import gain_item, lose_item
 from games.unfathomable.events import ItemGiven, OfferDeclined
 from games.unfathomable.people import seats_in
@@ -26,11 +27,11 @@ class Trade(Frame, tag="trade", kw_only=True):
         return [ask for ask in asks if len(ask.options) > 1] or DONE  # who has nothing to give is not asked
 
     def on_offers(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks[0] == "done":
+        pick = picked(picks)
+        if pick == "done":
             self.done = [*self.done, ask.seat]
             return STAY
-        item, _, receiver = picks[0].removeprefix("give.").rpartition(".")
+        item, _, receiver = pick.removeprefix("give.").rpartition(".")
         self.offer = (ask.seat, item, int(receiver))
         return Goto("confirm")
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.answers import ids, parts, picked
+from games.core.asking import ask_split, first_of
 from games.unfathomable.abilities import held, is_usable, use
 from games.unfathomable.actions import Acting
 from games.unfathomable.belongings import Improving
 from games.unfathomable.cards import SKILLS
-from games.unfathomable.choosing import ask_split, first_of
 from games.unfathomable.events import Discarded, TurnBegins
 from games.unfathomable.hands import discard_ask, drawn
 from games.unfathomable.loyalty import deal
@@ -50,8 +51,7 @@ class Turn(Frame, tag="turn"):
         return NEXT
 
     def on_receive(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, dict)
-        drawn(g, ask.seat, picks)
+        drawn(g, ask.seat, parts(picks))
         return NEXT
 
     def start(self, g: Table) -> Outcome:
@@ -64,9 +64,9 @@ class Turn(Frame, tag="turn"):
         return Ask(seat=g.current, kind="turn.start", options=options, default=["pass"], audience="named", epoch=g.turn)
 
     def on_start(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks[0] != "pass":
-            use(g, ask.seat, next(t for t in held(g, ask.seat, "start") if t.id == picks[0]))
+        pick = picked(picks)
+        if pick != "pass":
+            use(g, ask.seat, next(t for t in held(g, ask.seat, "start") if t.id == pick))
         return NEXT
 
     def act(self, g: Table) -> Outcome:
@@ -89,8 +89,8 @@ class Turn(Frame, tag="turn"):
         return list(found) if found else NEXT
 
     def on_discard(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        self.leaving = {**self.leaving, str(ask.seat): picks}
+        cards = ids(picks)
+        self.leaving = {**self.leaving, str(ask.seat): cards}
         if g.asks:
             return STAY  # UNF-DISC-02: no card shows on a pile before all have chosen
         for seat in round_from(g, g.current):
@@ -118,7 +118,7 @@ def ask_sick_receive(g: Table) -> Ask:
     ]
     most = max(options, key=lambda option: option.cap)
     default = first_of([most, *[option for option in options if option != most]], n)
-    return ask_split(g.current, "turn.sick", options, n, n, default)
+    return ask_split(g.current, "turn.sick", options, n, n, default, args={"n": n})
 
 
 def ask_traitor_receive(g: Table) -> Ask:
@@ -129,4 +129,4 @@ def ask_traitor_receive(g: Table) -> Ask:
     options = [Option(s, verb="draw", args={"skill": s}, cap=min(n, most)) for s in SKILLS if (n := shown.get(s, 0))]
     default = first_of(options, most)  # treachery is never drawn by silence
     options.append(Option("treachery", verb="draw", args={"skill": "treachery"}, cap=most))
-    return ask_split(g.current, "turn.traitor", options, 0, most, default)
+    return ask_split(g.current, "turn.traitor", options, 0, most, default, args={"n": most})

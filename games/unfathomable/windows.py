@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Literal
 
 from games.core import NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.answers import picked
 from games.core.asks import Arg
 from games.unfathomable.abilities import (
     Held,
@@ -40,12 +41,12 @@ class Window(Frame, tag="window"):
         return [ask_reaction(g, seat, self.what) for seat in waiting]
 
     def on_open(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks[0] == PASS.id:
+        pick = picked(picks)
+        if pick == PASS.id:
             self.passed = [*self.passed, ask.seat]
             return STAY
         self.passed = []  # UNF-WINDOW-05: all may react again
-        use(g, ask.seat, find(g, ask.seat, self.what, picks[0]))
+        use(g, ask.seat, find(g, ask.seat, self.what, pick))
         return Goto("open")
 
 

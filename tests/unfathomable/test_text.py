@@ -26,7 +26,6 @@ from games.unfathomable.phrases import condition, place, player, proviso, voice_
 from games.unfathomable.selectors import (
     AllOf,
     At,
-    ByLot,
     Chosen,
     DeepOnes,
     Dial,
@@ -267,7 +266,7 @@ EVERY: list[AnyEffect] = [
     *[v.Peek(deck="mythos", n=2, arrange=key) for key in ("none", "order", "top-bottom", "keep-or-bottom")],
     v.Peek(deck="chosen", n=1, arrange="keep-or-bottom"),
     v.PeekLoyalty(who=Chosen(("other",))),
-    v.PeekLoyalty(who=ByLot(("human", "other")), n=2),
+    v.PeekLoyalty(who=Chosen(("human", "other")), n=2),
     v.DrawItem(),
     v.DrawItem(look=3, who="captain"),
     v.TakeItem(),
@@ -284,7 +283,7 @@ EVERY: list[AnyEffect] = [
     v.Free(who="you"),
     v.Free(who=Chosen(("human", "in-brig")), to="galley"),
     v.Defeat(who="each-other-human"),
-    v.ToBrig(who=ByLot(("human", "not-brig"))),
+    v.ToBrig(who=Chosen(("human", "not-brig"))),
     *[v.TransferTitle(title=title, to=to) for title in ("captain", "keeper") for to in ("next", "chosen")],
     v.Grant(),
     v.Grant(n=2, who="keeper"),
@@ -328,8 +327,8 @@ VOICES = ("you", "Jamie Snell")
 PLAYERS: list[Who] = [
     *members(Somebody),
     *[HumansIn("sick-bay"), HumansIn("deck-3"), Chosen(("human",)), Chosen(("human", "other", "not-brig"))],
-    *[Chosen(("revealed",)), Chosen(("other", "has-items")), ByLot(("human",)), ByLot(("human", "other"))],
-    ByLot(("has-cards", "in-brig")),
+    *[Chosen(("revealed",)), Chosen(("other", "has-items"))],
+    Chosen(("has-cards", "in-brig")),
 ]
 PLACES: list[At] = list(members(At))
 CONDITIONS: list[When] = [

@@ -104,7 +104,6 @@ def test_a_slip_stops_the_load(tmp_path: Path, name: str, right: str, wrong: str
     [
         ("who", "each-human", "each-human"),
         ("who", "chosen:human+other", {"pick": "chosen", "of": ["human", "other"]}),
-        ("who", "random:has-cards", {"pick": "random", "of": ["has-cards"]}),
         ("who", "each-human-in:space:deck-3", {"pick": "each-human-in", "at": "deck-3"}),
         ("at", "space:boiler-room", "boiler-room"),
         ("to", "any-ship", "any-ship"),

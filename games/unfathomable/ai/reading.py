@@ -11,7 +11,6 @@ from games.unfathomable.ai.facts import Facts
 from games.unfathomable.selectors import (
     AllOf,
     At,
-    ByLot,
     Chosen,
     Condition,
     DeepOnes,
@@ -65,7 +64,7 @@ def _whoever(r: Reading) -> list[int]:
 
 def players(r: Reading, who: Who) -> list[int]:
     match who:
-        case Chosen() | ByLot():
+        case Chosen():
             return _whoever(r)
         case HumansIn(at):
             return [seat for spot in places(r.f, at, r.here) for seat in r.f.people_in(spot)]
