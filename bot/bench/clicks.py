@@ -69,7 +69,7 @@ def measure(tables: int, rounds: int, bare: bool = False) -> dict[str, Any]:
 
 
 async def _measure(folder: Path, tables: int, rounds: int, bare: bool) -> dict[str, Any]:
-    settings = Settings(database=folder / "bench.db", shards=1, dm_pace=0.0, computer_pause=0.0)
+    settings = Settings(database=folder / "bench.db", shards=1, computer_pause=0.0)
     bot = Deferring() if bare else create_bot(settings)
     async with sailing(Harness(bot)) as harness:
         if isinstance(bot, Wardroom):
@@ -90,8 +90,8 @@ async def _measure(folder: Path, tables: int, rounds: int, bare: bool) -> dict[s
         drained = time.perf_counter() - start
         answered = await _answers(bot, seen) - before if isinstance(bot, Wardroom) else 0
     return {
-        "spread": _percentiles(spread),
-        "burst": _percentiles(burst),
+        "spread": percentiles(spread),
+        "burst": percentiles(burst),
         "clicks": len(spread) + len(burst),
         "answered": answered,
         "drained": drained,
@@ -99,7 +99,7 @@ async def _measure(folder: Path, tables: int, rounds: int, bare: bool) -> dict[s
     }
 
 
-def _percentiles(seconds: list[float]) -> dict[str, float]:
+def percentiles(seconds: list[float]) -> dict[str, float]:
     ordered = sorted(seconds)
     return {
         "p50": statistics.median(ordered) * 1000,
@@ -127,7 +127,7 @@ async def _open_tables(harness: Harness, bot: Wardroom, count: int) -> list[Seen
     people = [[harness.person(f"p{number}-{i}") for i in range(2)] for number in range(count)]
     threads = [harness.thread(f"Table {number}") for number in range(count)]
     seen: list[Seen] = []
-    with harness.env._bot_scope(), _sketches(bot):  # what the host starts is the bot's own work
+    with harness.env._bot_scope(), sketches(bot):  # what the host starts is the bot's own work
         for number in range(count):
             seen.append(await _open_table(harness, bot, number, people[number], threads[number]))
             print(f"bench: clicks, {number + 1} of {count} tables open", flush=True)
@@ -136,7 +136,7 @@ async def _open_tables(harness: Harness, bot: Wardroom, count: int) -> list[Seen
 
 
 @contextmanager
-def _sketches(bot: Wardroom) -> Iterator[None]:
+def sketches(bot: Wardroom) -> Iterator[None]:
     """No drawing while the tables are opened: that is not what is measured, and would take minutes."""
 
     async def sketch(scene: Scene) -> Picture:
@@ -172,7 +172,8 @@ async def _open_table(harness: Harness, bot: Wardroom, number: int, people: list
 
 
 async def _idle(bot: Wardroom) -> None:
-    while bot.host.outbox.busy:  # noqa: ASYNC110
+    """Boards are there. First DMs go on at their pace, as they would: nobody waits for them."""
+    while bot.host.outbox.busy_in_public:  # noqa: ASYNC110
         await asyncio.sleep(0.02)
 
 

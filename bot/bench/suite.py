@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.bench import clicks, commit, engine, pictures, start
+from bot.bench import boards, clicks, commit, engine, pictures, start
 from bot.bench.rows import Result, Row
 
 Tell = Callable[[str], None]
@@ -19,6 +19,7 @@ PARTS: dict[str, Part] = {
     "commit": commit.rows,
     "pictures": pictures.rows,
     "clicks": clicks.rows,
+    "boards": boards.rows,
     "start": start.rows,
 }
 
