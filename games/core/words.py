@@ -18,7 +18,14 @@ from typing import Any, cast
 from games.core.asks import Ask, Option
 from games.core.errors import IllegalAnswer
 
-DATA = Path(__file__).parents[2] / "data"
+
+def _data() -> Path:
+    """In a checkout `data/`; when installed the package `wardroom_data`, a name that nobody else takes."""
+    home = Path(__file__).resolve().parents[2]
+    return home / "data" if (home / "data" / "core" / "words.toml").is_file() else home / "wardroom_data"
+
+
+DATA = _data()
 ELSEWHERE: dict[str, Path] = {}  # folders of games that do not keep theirs under DATA
 LETTERS = "ABCDEFGH"
 

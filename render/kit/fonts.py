@@ -10,7 +10,14 @@ from PIL import Image, ImageDraw, ImageFont
 
 from render.kit.colour import Colour, rgb
 
-FONTS = Path(__file__).resolve().parents[2] / "data" / "fonts"
+
+def data_folder() -> Path:
+    """In a checkout `data/`; when installed the package `wardroom_data`, as in `games.core.words`."""
+    home = Path(__file__).resolve().parents[2]
+    return home / "data" if (home / "data" / "fonts").is_dir() else home / "wardroom_data"
+
+
+FONTS = data_folder() / "fonts"
 LEAST = 24
 
 FACES = {

@@ -10,7 +10,9 @@ from pathlib import Path
 
 from PIL import Image, ImageFilter
 
-DATA = Path(__file__).resolve().parents[2] / "data"
+from render.kit.fonts import data_folder
+
+DATA = data_folder()
 Draw = Callable[[], Image.Image]
 
 
