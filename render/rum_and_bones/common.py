@@ -124,6 +124,11 @@ def said(words: str, size: int = 32, fill: str = c.BROWN, face: str = "label", h
     return Text(words, face=face, size=size, fill=fill, halo=halo)
 
 
+def spot(at: list[int], x: float, y: float, w: float) -> tuple[float, float]:
+    """A place of the layout within a panel: from its left edge, or with a minus from its right one."""
+    return (x + at[0] if at[0] >= 0 else x + w + at[0]), y + at[1]
+
+
 def row(items: list[Item], x: float, y: float, anchor: str = "l", gap: int = 10, width: int | None = None) -> Row:
     return Row(tuple(items), x, y, anchor, gap, width)
 

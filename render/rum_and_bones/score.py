@@ -22,8 +22,10 @@ from render.rum_and_bones.common import (
     seats_of,
     side_name,
     source,
+    spot,
     wide,
 )
+from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import live_dragon
 from render.rum_and_bones.words import counted, say
 
@@ -31,23 +33,28 @@ if TYPE_CHECKING:
     from games.rum_and_bones.views import Roll, RumView
 
 _OUR = "rum_and_bones/"
-_TOP, _BAR = 112, 146
+_S = LAYOUT.score
+_BAR, _ROUND, _KRAKEN, _STORES, _LAST, _CLASH = _S.bar, _S.round, _S.kraken, _S.stores, _S.last, _S.clash
+
+_DICE = 12  # two of them, at most
 
 
 def score(view: RumView, names: Names, place: list[int]) -> list[Box]:
     x, y, w, h = place
-    top = y + _TOP
+    top = y + _S.top
     if view.board.clash:
         boxes, top = _clash(view, names, x, top, w)
     else:
         boxes, top = _sides(view, names, x, top, w)
-        boxes += [*_round(view, x, top, w), *_kraken(view, x, top + 46, w), *_stores(view, x, top + 152, w)]
-        top += 286
+        parts = ((_round, _ROUND), (_kraken, _KRAKEN), (_stores, _STORES))
+        boxes += [box for part, at in parts for box in part(view, x, top + at.top, w)]
+        top += _LAST.top
     return [*boxes, *_last(view, x, top, w, y + h - top)]
 
 
 def _rule(x: float, y: float, w: int) -> Box:
-    return Panel("rule", x + 20, y - 2, w - 40, 4, (c.RULE,), drop=False)
+    inset, h = _S.rule
+    return Panel("rule", x + inset, y - h // 2, w - 2 * inset, h, (c.RULE,), drop=False)
 
 
 def _sides(view: RumView, names: Names, x: int, y: float, w: int) -> tuple[list[Box], float]:
@@ -56,15 +63,16 @@ def _sides(view: RumView, names: Names, x: int, y: float, w: int) -> tuple[list[
     for side, held in enumerate(b.sides):
         now = side == b.turn and not view.over and view.stage != "setup"
         args = (look(b, side), held.vp, facts().goal, now)
-        boxes.append(Panel(_OUR + "score", x + 14, y, w - 28, _BAR - 10, args))
+        boxes.append(Panel(_OUR + "score", x + _S.inset, y, w - 2 * _S.inset, _BAR.h, args))
         ready = _ready(view, side)
         name = side_name(view, side, lettered=False)  # whose it is stands below
-        size = fit(name, "pirate", 35, w - 150 - wide(ready), 24)
-        boxes.append(_text(name, x + 32, y + 29, "pirate", size, c.WHITE, 4))
-        boxes.append(row(ready, x + w - 100, y + 29, "r", 6))
-        boxes.append(row(_crew(view, names, side), x + 26, y + 112, "l", 5, w - 52))
-        y += _BAR
-    return boxes, y + 6
+        size = fit(name, "pirate", _BAR.name[2], w - _BAR.taken - wide(ready), _S.least)
+        boxes.append(_text(name, *spot(_BAR.name, x, y, w), "pirate", size, c.WHITE, 4))
+        boxes.append(row(ready, *spot(_BAR.ready, x, y, w), "r", _BAR.ready[2]))
+        people = _crew(view, names, side)
+        boxes.append(row(people, *spot(_BAR.people, x, y, w), "l", _BAR.people[2], w - 2 * _BAR.people[0]))
+        y += _BAR.step
+    return boxes, y + _BAR.after
 
 
 def _ready(view: RumView, side: int) -> list[Item]:
@@ -74,14 +82,16 @@ def _ready(view: RumView, side: int) -> list[Item]:
     out: list[Item] = []
     dragon = live_dragon(b)
     if dragon is not None and dragon.side == side:
-        out.append(glyph("dragon", 28, c.DIM if dragon.activated else c.WHITE, True))
+        out.append(glyph("dragon", _BAR.dragon, c.DIM if dragon.activated else c.WHITE, True))
     elif has_teams(view):
-        out += [Sprite("badge", (s.seat, 30, ""), drop=False) for s in view.seating if s.side == side and s.crew]
+        out += [
+            Sprite("badge", (s.seat, _BAR.owner, ""), drop=False) for s in view.seating if s.side == side and s.crew
+        ]
     if held.passed:
-        return [*out, Text(say("crew.passed"), face="label", size=26, fill=c.DIM, halo=c.INK, halo_width=2)]
-    out.append(glyph("passenger", 26, c.DIM if held.crew_done else c.WHITE, True))
+        return [*out, Text(say("crew.passed"), face="label", size=_BAR.type, fill=c.DIM, halo=c.INK, halo_width=2)]
+    out.append(glyph("passenger", _BAR.type, c.DIM if held.crew_done else c.WHITE, True))
     words, ink = say(f"crew.{'done' if held.crew_done else 'ready'}"), c.DIM if held.crew_done else c.WHITE
-    return [*out, Text(words, face="label", size=26, fill=ink, halo=c.INK, halo_width=2)]
+    return [*out, Text(words, face="label", size=_BAR.type, fill=ink, halo=c.INK, halo_width=2)]
 
 
 def _crew(view: RumView, names: Names, side: int) -> list[Item]:
@@ -90,27 +100,27 @@ def _crew(view: RumView, names: Names, side: int) -> list[Item]:
     seats = seats_of(view, side)
     for seat in seats:
         found = next(s for s in view.seating if s.seat == seat)
-        out.append(Sprite("badge", (seat, 38 if len(seats) < 3 else 34, ""), drop=False))
-        out += [glyph("wheel", 20, c.GOLD)] if found.captain else []
-        out.append(Text(names[seat], face="label", size=27, fill=c.WHITE, halo=c.INK, halo_width=2, cut=True))
-    return out or [said(say("side.nobody-yet"), 26, c.WHITE)]
+        out.append(Sprite("badge", (seat, _BAR.badge[len(seats) > 2], ""), drop=False))
+        out += [glyph("wheel", _BAR.captain, c.GOLD)] if found.captain else []
+        out.append(Text(names[seat], face="label", size=_BAR.player, fill=c.WHITE, halo=c.INK, halo_width=2, cut=True))
+    return out or [said(say("side.nobody-yet"), _BAR.type, c.WHITE)]
 
 
 def _round(view: RumView, x: int, y: float, w: int) -> list[Box]:
     b = view.board
+    title = say("score.round", n=b.round) if b.round else say("score.setup")
+    head = _text(title, *spot(_ROUND.title, x, y, w), "pirate", _ROUND.title[2], c.RUST)
     if not b.round:  # who is first has not been rolled
-        return [_text(say("score.setup"), x + 24, y + 20, "pirate", 33, c.RUST), _rule(x, y + 46, w)]
+        return [head, _rule(x, y + _ROUND.rule, w)]
     flag = c.livery(look(b, b.first)).main
     name = side_name(view, b.first, lettered=False)
-    first: list[Item] = [glyph("flag", 32, flag, True), said(say("score.first", side=name), 27)]
+    first: list[Item] = [glyph("flag", _ROUND.icon, flag, True)]
     if is_mirror(b):
-        first = [glyph("flag", 32, flag, True), said(say("score.first-of"), 27)]
-        first += [Sprite("badge", (seat, 32, ""), drop=False) for seat in seats_of(view, b.first)]
-    return [
-        _text(say("score.round", n=b.round), x + 24, y + 20, "pirate", 33, c.RUST),
-        row(first, x + w - 22, y + 21, "r", 8),
-        _rule(x, y + 46, w),
-    ]
+        first.append(said(say("score.first-of"), _ROUND.first[2]))
+        first += [Sprite("badge", (seat, _ROUND.icon, ""), drop=False) for seat in seats_of(view, b.first)]
+    else:
+        first.append(said(say("score.first", side=name), _ROUND.first[2]))
+    return [head, row(first, *spot(_ROUND.first, x, y, w), "r", _S.gap), _rule(x, y + _ROUND.rule, w)]
 
 
 def _kraken(view: RumView, x: int, y: float, w: int) -> list[Box]:
@@ -118,20 +128,22 @@ def _kraken(view: RumView, x: int, y: float, w: int) -> list[Box]:
     total = sum(side.pool for side in b.sides)
     sums: list[Item] = []
     for i, side in enumerate(b.sides):
-        sums += [said("+", 30)] if i else []
-        sums.append(Sprite(_OUR + "crew", (look(b, i), side.pool, "bosuns", 38)))
-    sums.append(said(f"= {total}", 36, c.KRAKEN, "number"))
+        sums += [said("+", _KRAKEN.plus)] if i else []
+        sums.append(Sprite(_OUR + "crew", (look(b, i), side.pool, "bosuns", _KRAKEN.pool)))
+    sums.append(said(f"= {total}", _KRAKEN.sum[2], c.KRAKEN, "number"))
     words = say("score.slain") if b.kraken_slain else say("score.loose") if b.kraken else ""
     boxes: list[Box] = [
-        Sprite("icon", ("kraken", 46, c.KRAKEN, c.INK, 3), x + 48, y + 34),
-        _text(say("score.kraken"), x + 80, y + 32, "pirate", 32, c.KRAKEN),
-        row(sums, x + w - 24, y + 32, "r", 8),
-        Panel(_OUR + "gauge", x + 28, y + 64, w - 56, 24, (min(12, total), 12), drop=False),
-        _rule(x, y + 104, w),
+        Sprite("icon", ("kraken", _KRAKEN.icon[2], c.KRAKEN, c.INK, 3), *spot(_KRAKEN.icon, x, y, w)),
+        _text(say("score.kraken"), *spot(_KRAKEN.name, x, y, w), "pirate", _KRAKEN.name[2], c.KRAKEN),
+        row(sums, *spot(_KRAKEN.sum, x, y, w), "r", _S.gap),
     ]
     if words:
-        boxes[3] = _text(words, x + w / 2, y + 76, "pirate", 30, "#b3161a" if b.kraken else c.RULE, anchor="mm")
-    return boxes
+        ink, (dy, size) = "#b3161a" if b.kraken else c.RULE, _KRAKEN.state
+        boxes.append(_text(words, x + w / 2, y + dy, "pirate", size, ink, anchor="mm"))
+    else:
+        dx, dy, h = _KRAKEN.gauge
+        boxes.append(Panel(_OUR + "gauge", x + dx, y + dy, w - 2 * dx, h, (min(_DICE, total), _DICE), drop=False))
+    return [*boxes, _rule(x, y + _KRAKEN.rule, w)]
 
 
 def _stores(view: RumView, x: int, y: float, w: int) -> list[Box]:
@@ -139,16 +151,18 @@ def _stores(view: RumView, x: int, y: float, w: int) -> list[Box]:
     b = view.board
     icons = ["cards", "tome", "skull", "hands", "bosuns", "cannon", "anchor"]
     icons += ["hook"] if any(side.rig for side in b.sides) else []
-    columns = [x + 92 + i * (w - 128) / (len(icons) - 1) for i in range(len(icons))]
+    first, last = _STORES.columns
+    columns = [x + first + i * (w - first - last) / (len(icons) - 1) for i in range(len(icons))]
     boxes: list[Box] = []
     for at, icon in zip(columns, icons, strict=True):
         if icon in ("hands", "bosuns"):
-            boxes.append(Sprite(_OUR + "blank", (icon, 30), at, y + 20, drop=False))
+            boxes.append(Sprite(_OUR + "blank", (icon, _STORES.blank), at, y + _STORES.head, drop=False))
         else:
-            boxes.append(Sprite("icon", (icon, 32, "#5a2f12"), at, y + 20, drop=False))
+            boxes.append(Sprite("icon", (icon, _STORES.icon, "#5a2f12"), at, y + _STORES.head, drop=False))
     for i, side in enumerate(b.sides):
-        row_y = y + 60 + i * 42
-        boxes.append(Sprite(_OUR + "side", (look(b, i), 38), x + 40, row_y, drop=False))
+        dx, dy, size = _STORES.side
+        row_y = y + dy + i * _STORES.step
+        boxes.append(Sprite(_OUR + "side", (look(b, i), size), x + dx, row_y, drop=False))
         tide = view.tide[i] if i < len(view.tide) else None
         hand = [s.hand for s in view.seating if s.side == i and (s.size or s.hand)]
         stores = ["+".join(map(str, hand)) or "0", tide.deck if tide else 0, tide.discard if tide else 0]
@@ -157,8 +171,10 @@ def _stores(view: RumView, x: int, y: float, w: int) -> list[Box]:
         told += [(say("score.level", n=n), n > 1) for n in (side.gun, side.bosun)]
         told.append((str(side.rig).replace("-", "−"), side.rig < 0))
         for at, (fact, changed) in zip(columns, told, strict=False):
-            boxes.append(_text(fact, at, row_y, "number", 31, "#b3161a" if changed else "#2a1206", anchor="mm"))
-    boxes.append(_rule(x, y + 128, w))
+            boxes.append(
+                _text(fact, at, row_y, "number", _STORES.type, "#b3161a" if changed else "#2a1206", anchor="mm")
+            )
+    boxes.append(_rule(x, y + _STORES.rule, w))
     return boxes
 
 
@@ -166,31 +182,41 @@ def _last(view: RumView, x: int, y: float, w: int, h: float) -> list[Box]:
     roll = view.board.roll
     if roll is None or not roll.faces:
         return []
-    words = [_text(say("score.last"), x + 24, y + 26, "pirate", 32, c.RUST)]
+    boxes: list[Box] = [_text(say("score.last"), *spot(_LAST.title, x, y, w), "pirate", _LAST.title[2], c.RUST)]
     profile = _profile(roll)
     if profile:
-        words.append(_text(profile, x + w - 24, y + 27, "label", 29, c.BROWN, anchor="rm"))
-    boxes: list[Box] = [*words]
-    fights = roll.what == "attack"
-    room = w - 48 - (144 if fights else 0)
-    n = min(len(roll.faces), 18)
-    rows = 1 if n <= 4 else 2 if n <= 10 else 3
+        at = spot(_LAST.profile, x, y, w)
+        boxes.append(_text(profile, *at, "label", _LAST.profile[2], c.BROWN, anchor="rm"))
+    boxes += _rolled(roll, x, y, w)
+    if roll.what == "attack":
+        hits = say("burst.hit" if roll.hits == 1 else "burst.hits")
+        args = (str(roll.hits), hits, _LAST.burst[2])
+        boxes.append(Sprite(_OUR + "burst", args, *spot(_LAST.burst, x, y, w), drop=False))
+    dx, dy, size = _LAST.told
+    tall = min(_LAST.tall, h - dy - _LAST.foot)
+    if tall >= _LAST.least:
+        said_ = told(view, roll)
+        middle = y + dy + tall / 2
+        boxes.append(Paragraph(said_, x + w / 2, middle, w - 2 * dx, int(tall), "label", size, "#2a1206"))
+    return boxes
+
+
+def _rolled(roll: Roll, x: float, y: float, w: int) -> list[Box]:
+    """The dice, in one to three rows."""
+    dx, dy, gap = _LAST.dice
+    room = w - 2 * dx - (_LAST.taken if roll.what == "attack" else 0)
+    n = min(len(roll.faces), _LAST.most[-1])
+    rows = next(i for i, most in enumerate(_LAST.most, start=1) if n <= most)
     per = -(-n // rows)
-    size = min(64 if rows == 1 else 46 if rows == 2 else 32, int((room + 6) / per - 6))
-    middle = y + 102
+    size = min(_LAST.sizes[rows - 1], int((room + gap) / per - gap))
+    boxes: list[Box] = []
     for i, face in enumerate(roll.faces[:n]):
-        at = x + 24 + size / 2 + i % per * (size + 6)
-        row_y = middle + (i // per - (rows - 1) / 2) * (size + 5)
+        at = x + dx + size / 2 + i % per * (size + gap)
+        row_y = y + dy + (i // per - (rows - 1) / 2) * (size + _LAST.leading)
         boxes.append(Sprite(_OUR + "die", (face, size, _kind(roll, face)), at, row_y))
     if len(roll.faces) > n:
-        boxes.append(_text(say("more", n=len(roll.faces) - n), x + 26, y + 164, "label", 24, c.BROWN))
-    if fights:
-        hits = say("burst.hit" if roll.hits == 1 else "burst.hits")
-        boxes.append(Sprite(_OUR + "burst", (str(roll.hits), hits, 132), x + w - 84, y + 100, drop=False))
-    tall = min(110, h - 178)
-    if tall >= 30:
-        said_ = told(view, roll)
-        boxes.append(Paragraph(said_, x + w / 2, y + 172 + tall / 2, w - 44, int(tall), "label", 29, "#2a1206"))
+        more = say("more", n=len(roll.faces) - n)
+        boxes.append(_text(more, *spot(_LAST.more, x, y, w), "label", _LAST.more[2], c.BROWN))
     return boxes
 
 
@@ -235,39 +261,44 @@ def _clash(view: RumView, names: Names, x: int, y: float, w: int) -> tuple[list[
     b = view.board
     n = len(b.sides)
     order = [(b.first + i) % n for i in range(n)]
-    pitch = 90 if n > 4 else 104
+    pitch = _CLASH.step[n > 4]
+    order_ = said(say("score.order"), _CLASH.order[2])
     boxes: list[Box] = [
-        _text(say("title.clash"), x + 24, y + 16, "pirate", 34, c.RUST),
-        row([said(say("score.order"), 28)], x + w - 24, y + 18, "r"),
+        _text(say("title.clash"), *spot(_CLASH.title, x, y, w), "pirate", _CLASH.title[2], c.RUST),
+        row([order_], *spot(_CLASH.order, x, y, w), "r"),
     ]
-    y += 40
+    y += _CLASH.top
     for place, seat in enumerate(order):
         here = [h for h in b.heroes if h.seat == seat]
         out = bool(here) and all(h.out for h in here)
         now = seat == b.turn and not view.over
         state = "done" if out else "now" if now else "plain"
-        boxes.append(Panel(_OUR + "bed", x + 14, y, w - 28, pitch - 8, (f"seat{seat}", state)))
-        boxes.append(_text(f"{place + 1}.", x + 32, y + 24, "pirate", 28, c.WHITE, 3))
-        boxes.append(Sprite("badge", (seat, 44, "out" if out else ""), x + 76, y + 26, drop=False))
-        name = Text(names[seat], x + 104, y + 25, "number", 29, c.WHITE, "lm", w - 220, halo=c.INK, cut=True)
-        boxes.append(name)
+        bed = (x + _S.inset, y, w - 2 * _S.inset, pitch - _CLASH.gap)
+        boxes.append(Panel(_OUR + "bed", *bed, (f"seat{seat}", state)))
+        boxes.append(_text(f"{place + 1}.", *spot(_CLASH.place, x, y, w), "pirate", _CLASH.place[2], c.WHITE, 3))
+        badge = (seat, _CLASH.badge[2], "out" if out else "")
+        boxes.append(Sprite("badge", badge, *spot(_CLASH.badge, x, y, w), drop=False))
+        at, size = spot(_CLASH.name, x, y, w), _CLASH.name[2]
+        boxes.append(Text(names[seat], *at, "number", size, c.WHITE, "lm", w - _CLASH.taken, halo=c.INK, cut=True))
         if out:
-            boxes.append(_text(say("score.out"), x + w - 34, y + 25, "pirate", 30, c.DIM, 3, "rm"))
-        boxes.append(row(_lives(view, seat), x + 34, y + pitch - 34, "l", 8, w - 70))
+            at, size = spot(_CLASH.out, x, y, w), _CLASH.out[2]
+            boxes.append(_text(say("score.out"), *at, "pirate", size, c.DIM, 3, "rm"))
+        dx, up, room = _CLASH.lives
+        boxes.append(row(_lives(view, seat), x + dx, y + pitch - up, "l", _S.gap, w - room))
         y += pitch
-    return boxes, y + 4
+    return boxes, y + _CLASH.after
 
 
 def _lives(view: RumView, seat: int) -> list[Item]:
     out: list[Item] = []
     for hero in (h for h in view.board.heroes if h.seat == seat):
-        portrait = (hero.kind, f"seat{seat}", 38, hero.out)
+        portrait = (hero.kind, f"seat{seat}", _CLASH.portrait, hero.out)
         out.append(Sprite(_OUR + "portrait", portrait, drop=False))
         ink = c.DIM if hero.out else c.WHITE
-        out.append(glyph("skull", 26, ink, True))
+        out.append(glyph("skull", _CLASH.skull, ink, True))
         lives = counted("life", hero.lives) if not hero.out else say("state.out")
-        out.append(Text(lives, face="number", size=29, fill=ink, halo=c.INK, halo_width=3))
-    return out or [Text(say.awaited(["setup.heroes"]), face="label", size=27, fill=c.WHITE, halo=c.INK)]
+        out.append(Text(lives, face="number", size=_CLASH.type, fill=ink, halo=c.INK, halo_width=3))
+    return out or [Text(say.awaited(["setup.heroes"]), face="label", size=_CLASH.choosing, fill=c.WHITE, halo=c.INK)]
 
 
 def _text(

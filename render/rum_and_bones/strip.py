@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.common import Item, Names, glyph, look, row, seats_of, short, side_name
+from render.rum_and_bones.common import Item, Names, glyph, look, row, seats_of, short, side_name, spot
 from render.rum_and_bones.faces import LETTERS
+from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import hero_low, hp_left, sheet
 from render.rum_and_bones.words import counted, say, state, state_words
 
 if TYPE_CHECKING:
-    from games.rum_and_bones.views import Board, Hero, RumView
+    from games.rum_and_bones.views import Board, Hero, RumView, SeatView
 
 _OUR = "rum_and_bones/"
-_GAP = 6
+_S = LAYOUT.strip
+_GAP = _S.gap
+_TALL, _FLAT, _SETUP = _S.tall, _S.flat, _S.setup
 _INKS = {"done": c.DIM, "ready": c.WHITE, "acts": c.NOW, "out": c.DIM}
 
 
@@ -26,7 +29,7 @@ def strip(view: RumView, names: Names, place: list[int]) -> list[Box]:
     order = sorted(b.heroes, key=lambda h: h.side)
     boxes: list[Box] = []
     for hero, (x, y, w, h) in zip(order, _cells(b, order, place), strict=True):
-        boxes += (_tall if h > 150 else _flat)(view, names, hero, x, y, w, h)
+        boxes += (_tall if h > _S.low else _flat)(view, names, hero, x, y, w, h)
     return boxes
 
 
@@ -35,11 +38,11 @@ Cell = tuple[float, float, int, int]
 
 def _cells(b: Board, order: list[Hero], place: list[int]) -> list[Cell]:
     x, y, w, h = place
-    if w < 600:  # a column: the two sides side by side
+    if w < _S.narrow:  # a column: the two sides side by side
         return _column(b, order, place)
-    if len(order) <= 6:
+    if len(order) <= _S.most:
         each = (w - _GAP * (len(order) - 1)) // len(order)
-        each = min(each, 300)
+        each = min(each, _TALL.w)
         return [(x + i * (each + _GAP), y, each, h) for i in range(len(order))]
     if b.clash:
         rows = [order[: (len(order) + 1) // 2], order[(len(order) + 1) // 2 :]]
@@ -56,7 +59,7 @@ def _column(b: Board, order: list[Hero], place: list[int]) -> list[Cell]:
     x, y, w, h = place
     sides = [[hero for hero in order if hero.side == side] for side in (0, 1)]
     most = max(map(len, sides))
-    each, tall = (w - _GAP) // 2, min(210, (h - _GAP * (most - 1)) // most)
+    each, tall = (w - _GAP) // 2, min(_TALL.h, (h - _GAP * (most - 1)) // most)
     return [
         (x + j * (each + _GAP), y + i * (tall + _GAP), each, tall) for j, s in enumerate(sides) for i in range(len(s))
     ]
@@ -70,7 +73,7 @@ def _bed(b: Board, hero: Hero) -> str:
 def _chip(view: RumView, hero: Hero, size: int, x: float, y: float) -> Box:
     """The Hero's letter, or the badge of the seat that controls it: where more than two play, or two have this Hero."""
     if view.seats > 2 or hero.shared:
-        return Sprite("badge", (hero.seat, size + 6, ""), x, y, drop=False)
+        return Sprite("badge", (hero.seat, size + _S.badge, ""), x, y, drop=False)
     light = c.livery(look(view.board, hero.side)).light
     return Sprite("pip", (LETTERS[hero.kind], size, light, c.INK, c.INK), x, y, drop=False)
 
@@ -96,31 +99,43 @@ def _tall(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h
     livery, word = look(b, hero.side), state(b, hero)
     dim = _bed(b, hero) == "done"
     hp_ink = c.HURT if hero_low(hero) else c.WHITE
-    mid = x + w * 0.51
+    mid = x + w * _TALL.middle
+    px, py, big = _TALL.portrait
+    sx, sy, small = _TALL.slots
+    nx, ny, size = _TALL.name
+    ex, ey, told = _TALL.state
     boxes: list[Box] = [
         Panel(_OUR + "bed", x, y, w, h, (livery, _bed(b, hero))),
-        Sprite(_OUR + "portrait", (hero.kind, livery, 106, dim), x + 66, y + 102),
-        Text(sheet(hero).name, x + w / 2, y + 28, "pirate", 33, c.WHITE, "mm", w - 24, halo=c.INK, halo_width=4),
-        _chip(view, hero, 36, x + 28, y + 64),
-        row([glyph("heart", 30, c.HEART, True), _number(_hp(hero), 36, hp_ink)], mid, y + 70, "l", 4),
-        row([glyph("coin", 30, c.COIN, True), _number(str(hero.coins), 36, "#ffe88a")], mid, y + 111, "l", 4),
-        row(_slots(hero, 34), x + 13, y + 180, "l", 4),
-        Text(_brief(b, hero), x + w - 14, y + 179, "pirate", 30, _INKS.get(word, c.HURT), "rm", w - 138, halo=c.INK),
+        Sprite(_OUR + "portrait", (hero.kind, livery, big, dim), x + px, y + py),
+        Text(sheet(hero).name, x + w / 2, y + ny, "pirate", size, c.WHITE, "mm", w - 2 * nx, halo=c.INK, halo_width=4),
+        _chip(view, hero, _TALL.chip[2], *spot(_TALL.chip, x, y, w)),
+        row(_fact("heart", c.HEART, _hp(hero), hp_ink, _TALL), mid, y + _TALL.hp, "l", _S.close),
+        row(_fact("coin", c.COIN, str(hero.coins), "#ffe88a", _TALL), mid, y + _TALL.coins, "l", _S.close),
+        row(_slots(hero, small), x + sx, y + sy, "l", _S.close),
+        Text(_brief(b, hero), x + w - ex, y + ey, "pirate", told, _ink(word), "rm", w - _TALL.taken, halo=c.INK),
     ]
-    boxes += _tag(hero, x + 66, y + 146, 60)
+    boxes += _tag(hero, *spot(_TALL.tag, x, y, w), _TALL.tag[2])
     line: list[Item] = []
     if hero.conditions:
-        line = [Sprite(_OUR + "condition", (woe, 30), drop=False) for woe in hero.conditions]
+        line = [Sprite(_OUR + "condition", (woe, _TALL.icon), drop=False) for woe in hero.conditions]
     elif hero.lives and not hero.out:
-        line = [glyph("skull", 24, c.WHITE, True), _number(counted("life", hero.lives), 26)]
+        line = [glyph("skull", _TALL.skull, c.WHITE, True), _number(counted("life", hero.lives), _TALL.note)]
     elif view.seats > 2:
-        line = [Text(names[hero.seat], face="label", size=26, fill=c.CREAM, halo=c.INK, cut=True)]
+        line = [Text(names[hero.seat], face="label", size=_TALL.note, fill=c.CREAM, halo=c.INK, cut=True)]
     elif not hero.zone and word == "ready":
-        line = [_number(say("state.ashore"), 26, c.CREAM)]
+        line = [_number(say("state.ashore"), _TALL.note, c.CREAM)]
     if line:
-        gap = 4 if len(hero.conditions) < 4 else -6
-        boxes.append(row(line, mid, y + 149, "l", gap, int(w * 0.49) - 10))
+        gap = _TALL.gaps[len(hero.conditions) > 3]
+        boxes.append(row(line, mid, y + _TALL.line, "l", gap, int(w * (1 - _TALL.middle)) - _TALL.free))
     return boxes
+
+
+def _fact(icon: str, colour: str, words: str, ink: str, place: Any) -> list[Item]:
+    return [glyph(icon, place.icon, colour, True), _number(words, place.number, ink)]
+
+
+def _ink(word: str) -> str:
+    return _INKS.get(word, c.HURT)
 
 
 def _flat(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h: int) -> list[Box]:
@@ -128,37 +143,41 @@ def _flat(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h
     b = view.board
     livery, word = look(b, hero.side), state(b, hero)
     dim = _bed(b, hero) == "done"
-    left = x + 92
-    ink = _INKS.get(word, c.HURT)
+    roomy = w > _FLAT.roomy
+    left = x + _FLAT.left
+    px, up, big = _FLAT.portrait
+    tx, low, wide = _FLAT.tag
     boxes: list[Box] = [
         Panel(_OUR + "bed", x, y, w, h, (livery, _bed(b, hero))),
-        Sprite(_OUR + "portrait", (hero.kind, livery, 80, dim), x + 46, y + h / 2 - 3),
-        _chip(view, hero, 30, x + 20, y + 20),
-        Text(short(hero), left, y + 24, "pirate", 29, c.WHITE, "lm", w - 104, halo=c.INK, halo_width=3),
-        *_tag(hero, x + 46, y + h - 22, 54),
-        row(_slots(hero, 28 if w > 280 else 26), left, y + 80, "l", 3 if w > 280 else 1),
+        Sprite(_OUR + "portrait", (hero.kind, livery, big, dim), x + px, y + h / 2 - up),
+        _chip(view, hero, _FLAT.chip[2], *spot(_FLAT.chip, x, y, w)),
+        Text(
+            short(hero),
+            left,
+            y + _FLAT.name[0],
+            "pirate",
+            _FLAT.name[1],
+            c.WHITE,
+            "lm",
+            w - _FLAT.taken,
+            halo=c.INK,
+            halo_width=3,
+        ),
+        *_tag(hero, x + tx, y + h - low, wide),
+        row(_slots(hero, _FLAT.slot[roomy]), left, y + _FLAT.low, "l", _FLAT.slot_gap[roomy]),
     ]
     if word != "ready" or not b.clash:  # in a Clash every Hero may act on every turn
-        boxes.append(Text(_brief(b, hero), x + w - 12, y + 80, "pirate", 26 if w > 280 else 24, ink, "rm", halo=c.INK))
-    line: list[Item] = [
-        glyph("heart", 24, c.HEART, True),
-        _number(_hp(hero), 28, c.HURT if hero_low(hero) else c.WHITE),
-    ]
-    line += [glyph("coin", 24, c.COIN, True), _number(str(hero.coins), 28, "#ffe88a")]
-    if hero.lives and not hero.out and w > 280:
-        line += [glyph("skull", 22, c.WHITE, True), _number(str(hero.lives), 26)]
-    boxes.append(row(line, left - 2, y + 51, "l", 3))
+        at, size = (x + w - _FLAT.right, y + _FLAT.low), _FLAT.state[roomy]
+        boxes.append(Text(_brief(b, hero), *at, "pirate", size, _ink(word), "rm", halo=c.INK))
+    line = _fact("heart", c.HEART, _hp(hero), c.HURT if hero_low(hero) else c.WHITE, _FLAT)
+    line += _fact("coin", c.COIN, str(hero.coins), "#ffe88a", _FLAT)
+    if hero.lives and not hero.out and roomy:
+        line += [glyph("skull", _FLAT.skull, c.WHITE, True), _number(str(hero.lives), _FLAT.lives)]
+    boxes.append(row(line, left - _FLAT.out, y + _FLAT.line, "l", 3))
     if hero.conditions:
-        woes: list[Item] = [Sprite(_OUR + "condition", (woe, 26), drop=False) for woe in hero.conditions]
-        boxes.append(
-            row(
-                woes,
-                x + w - 10,
-                y + (50 if w > 280 else 24),
-                "r",
-                2 if len(woes) < 3 else -14 if len(woes) < 5 else -17,
-            )
-        )
+        woes: list[Item] = [Sprite(_OUR + "condition", (woe, _FLAT.woe), drop=False) for woe in hero.conditions]
+        gap = next(gap for most, gap in _FLAT.woe_gaps if len(woes) <= most)
+        boxes.append(row(woes, x + w - _FLAT.woes[0], y + _FLAT.woes[1 + roomy], "r", gap))
     return boxes
 
 
@@ -166,9 +185,10 @@ def _tag(hero: Hero, x: float, y: float, w: int) -> list[Box]:
     """Where the Hero stands, on a plate under its portrait."""
     if not hero.zone:
         return []
+    h, size = _S.plate
     return [
-        Panel(_OUR + "plate", x - w / 2, y - 16, w, 32, ("#2a1509", c.CREAM, 9, 2), drop=False),
-        Text(hero.zone, x, y, "number", 27, c.CREAM, "mm"),
+        Panel(_OUR + "plate", x - w / 2, y - h / 2, w, h, ("#2a1509", c.CREAM, 9, 2), drop=False),
+        Text(hero.zone, x, y, "number", size, c.CREAM, "mm"),
     ]
 
 
@@ -181,28 +201,35 @@ def _choosing(view: RumView, names: Names, place: list[int]) -> list[Box]:
     """Before the reveal: who has locked in."""
     x, y, w, _ = place
     n = max(1, view.seats)
-    wide = w > 600
+    wide = w > _S.narrow
     each = (w - _GAP * (n - 1)) // n if wide else w
-    each, h = min(each, 520), 150 if wide else 120
+    each, h = min(each, _SETUP.w), _SETUP.h[wide]
     boxes: list[Box] = []
     for i, found in enumerate(sorted(view.seating, key=lambda s: (s.side, s.seat))):
         left = x + i * (each + _GAP) if wide else x
         top = y if wide else y + i * (h + _GAP)
-        state_ = "plain" if found.locked else "now" if found.seat in view.awaits else "plain"
-        words = say("setup.locked" if found.locked else "setup.chooses")
-        who = "" if view.board.clash else side_name(view, found.side)
-        many = len(seats_of(view, found.side)) > 1
-        boxes += [
-            Panel(_OUR + "bed", left, top, each, h, (look(view.board, found.side), state_)),
-            Sprite("badge", (found.seat, 64, ""), left + 48, top + h / 2),
-            Text(names[found.seat], left + 88, top + 40, "number", 34, c.WHITE, "lm", each - 100, halo=c.INK, cut=True),
-            Text(who, left + 88, top + 78, "label", 27, c.CREAM, "lm", each - 96, halo=c.INK) if who else _none(),
-            Text(words, left + 88, top + h - 32, "pirate", 28, c.GOLD if found.locked else c.WHITE, "lm", halo=c.INK),
-        ]
-        if many and found.crew:
-            boxes.append(
-                Sprite("icon", ("passenger", 30, c.GOLD, c.INK, 3), left + each - 30, top + h - 32, drop=False)
-            )
+        boxes += _chooser(view, names, found, left, top, each, h)
+    return boxes
+
+
+def _chooser(view: RumView, names: Names, found: SeatView, x: float, y: float, w: int, h: int) -> list[Box]:
+    state_ = "plain" if found.locked else "now" if found.seat in view.awaits else "plain"
+    who = "" if view.board.clash else side_name(view, found.side)
+    nx, ny, size = _SETUP.name
+    sx, sy, small = _SETUP.side
+    tx, up, told = _SETUP.state
+    ink = c.GOLD if found.locked else c.WHITE
+    words = say("setup.locked" if found.locked else "setup.chooses")
+    boxes: list[Box] = [
+        Panel(_OUR + "bed", x, y, w, h, (look(view.board, found.side), state_)),
+        Sprite("badge", (found.seat, _SETUP.badge[1], ""), x + _SETUP.badge[0], y + h / 2),
+        Text(names[found.seat], x + nx, y + ny, "number", size, c.WHITE, "lm", w - _SETUP.taken, halo=c.INK, cut=True),
+        Text(who, x + sx, y + sy, "label", small, c.CREAM, "lm", w - _SETUP.side_taken, halo=c.INK) if who else _none(),
+        Text(words, x + tx, y + h - up, "pirate", told, ink, "lm", halo=c.INK),
+    ]
+    if len(seats_of(view, found.side)) > 1 and found.crew:
+        right, size = _SETUP.crew
+        boxes.append(Sprite("icon", ("passenger", size, c.GOLD, c.INK, 3), x + w - right, y + h - up, drop=False))
     return boxes
 
 
