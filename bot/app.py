@@ -11,10 +11,11 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot import places
-from bot.components import Component, Dispatcher
+from bot.gate import Gate
 from bot.host import Host
 from bot.settings import Settings
 from bot.worlds import Realm
@@ -30,7 +31,6 @@ INTENTS = discord.Intents(guilds=True, guild_messages=True)  # none of them priv
 
 class Wardroom(commands.AutoShardedBot):
     host: Host
-    dispatcher: Dispatcher
 
     def __init__(self, settings: Settings, realm: Realm = "discord") -> None:
         super().__init__(
@@ -38,6 +38,9 @@ class Wardroom(commands.AutoShardedBot):
             help_command=None,
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
+            # Installed on servers, called there and in direct messages with the bot: nowhere that it is not itself.
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             shard_count=settings.shards or None,
             max_messages=None,
             chunk_guilds_at_startup=False,
@@ -45,6 +48,7 @@ class Wardroom(commands.AutoShardedBot):
         )
         self.settings = settings
         self._realm = realm
+        self.gate = Gate()
         self._resumed = False
         self._closing = False
         self._background: set[asyncio.Task[Any]] = set()
@@ -53,7 +57,6 @@ class Wardroom(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         self.host = await Host.start(self, self.settings, f"{self._realm}:{self.application_id}")
         self.host.delivery.failures.make_thread = lambda table: places.remake_thread(self.host, self, table)
-        self.add_dynamic_items(Component)
         for name in COGS:
             await self.load_extension(name)
         await self.sync_if_changed()

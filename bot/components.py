@@ -1,20 +1,23 @@
-"""Every button and menu of the bot: one dynamic item whose id carries table, ask and action, so a restart loses none.
+"""Every button and menu of the bot. Its id carries table, ask and action, so that a restart loses none of them.
 
 The id is `w:<table>:<ref>:<action>`: ref is an ask's id, `0` for the table itself, `k<n>` for an answer laid ready.
+discord.py only shows them: what is clicked comes back as an interaction, and `cogs.dispatch` reads it from the id. (Its
+own dynamic items would rebuild the whole message for each click before anybody is acknowledged.)
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 from discord import ui
 
 from bot.prompts import Control, Menu, Pressable
 
-TEMPLATE = r"w:(?P<table>\d{1,12}):(?P<ref>k?\d{1,10}):(?P<action>.{1,70})"
+ID = re.compile(r"w:([0-9]{1,12}):(k?[0-9]{1,10}):(.{1,70})")
 
 STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -37,62 +40,61 @@ class Click:
     def custom_id(self) -> str:
         return f"w:{self.table_id}:{self.ref}:{self.action}"
 
-
-class Dispatcher(Protocol):
-    """The cog that answers presses; the bot carries it as `dispatcher`."""
-
-    async def on_click(self, interaction: discord.Interaction, click: Click) -> None: ...
-
-
-class Component(ui.DynamicItem[Any], template=TEMPLATE):
-    def __init__(self, item: ui.Item[Any], click: Click) -> None:
-        super().__init__(item)
-        self.click = click
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Component:
-        values = tuple((interaction.data or {}).get("values", ()))  # a menu's choice; a button has none
-        return cls(item, Click(int(match["table"]), match["ref"], match["action"], values))
-
-    async def callback(self, interaction: discord.Interaction) -> None:
-        dispatcher: Dispatcher = interaction.client.dispatcher  # pyright: ignore[reportAttributeAccessIssue]
-        await dispatcher.on_click(interaction, self.click)
+    @property
+    def is_answer(self) -> bool:
+        """It is about an ask, and not about the table or about something for later."""
+        return self.ref != "0" and not self.ref.startswith("k")
 
 
-def button(table_id: int, ref: str, what: Pressable) -> Component:
-    click = Click(table_id, ref, what.action)
-    item = ui.Button[Any](label=what.label, style=STYLES[what.style], disabled=what.disabled, custom_id=click.custom_id)
-    return Component(item, click)
+def click_of(data: Mapping[str, Any]) -> Click | None:
+    """What Discord sends of a button or menu of ours; None for anything else."""
+    match = ID.fullmatch(str(data.get("custom_id", "")))
+    if match is None:
+        return None
+    table, ref, action = match.groups()
+    values = data.get("values", ())  # a menu's choice; a button has none
+    return Click(int(table), ref, action, tuple(map(str, values)))
 
 
-def menu(table_id: int, ref: str, what: Menu) -> Component:
-    click = Click(table_id, ref, what.action)
+class Button(ui.Button[ui.LayoutView]):
+    def is_dispatchable(self) -> bool:
+        return False  # so that discord.py keeps nothing of the message in memory
+
+
+class Select(ui.Select[ui.LayoutView]):
+    def is_dispatchable(self) -> bool:
+        return False
+
+
+def button(table_id: int, ref: str, what: Pressable) -> Button:
+    custom_id = Click(table_id, ref, what.action).custom_id
+    return Button(label=what.label, style=STYLES[what.style], disabled=what.disabled, custom_id=custom_id)
+
+
+def menu(table_id: int, ref: str, what: Menu) -> Select:
     options = [
         discord.SelectOption(value=value, label=label[:100], description=note[:100] or None, default=chosen)
         for value, label, note, chosen in what.items
     ]
-    item = ui.Select[Any](
-        custom_id=click.custom_id,
+    return Select(
+        custom_id=Click(table_id, ref, what.action).custom_id,
         placeholder=what.placeholder,
         options=options,
         min_values=what.least,
         max_values=what.most,
     )
-    return Component(item, click)
 
 
-def rows(table_id: int, ref: str, controls: list[Control]) -> list[ui.ActionRow[Any]]:
+def rows(table_id: int, ref: str, controls: Sequence[Control]) -> list[ui.ActionRow[ui.LayoutView]]:
     """Action rows: a menu has one to itself, buttons stand five in a row."""
-    out: list[ui.ActionRow[Any]] = []
-    line: list[Component] = []
+    out: list[ui.ActionRow[ui.LayoutView]] = []
+    line: list[Button] = []
     for control in controls:
         if isinstance(control, Menu):
-            out.append(ui.ActionRow[Any](menu(table_id, ref, control)))
+            out.append(ui.ActionRow(menu(table_id, ref, control)))
             continue
         line.append(button(table_id, ref, control))
         if len(line) == 5:
-            out.append(ui.ActionRow[Any](*line))
+            out.append(ui.ActionRow(*line))
             line = []
-    return [*out, ui.ActionRow[Any](*line)] if line else out
+    return [*out, ui.ActionRow(*line)] if line else out

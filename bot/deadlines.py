@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 
 from bot.intents import Board, Body, Tell, person_dest, thread_dest
+from bot.names import clean_name, marked
 from bot.rows import Deadline, TableRow
 from bot.words import say
 from games.core.asks import Ask, Picks
@@ -15,6 +16,14 @@ from games.core.spec import AnySpec
 def order_due(table: TableRow, ask: Ask, now: float, delay: tuple[int, int]) -> Deadline:
     """A standing order answers after a while and not at once, so that it looks like a person who had the time."""
     return Deadline(table.id, ask.id, "order", now + random.uniform(*delay))
+
+
+CLOCKS = (0, 3600, 8 * 3600, 24 * 3600, 48 * 3600, 7 * 86400)  # seconds for an answer that a host can choose
+LOBBY = 7 * 86400  # seconds after which a lobby that nobody has touched closes
+
+
+def lobby_closes(table: TableRow) -> float:
+    return table.updated_at + LOBBY
 
 
 FAR = 9e11  # a time that does not come: a held pass waits for the others
@@ -46,7 +55,7 @@ def reminder_posts(table: TableRow, ask: Ask, claims: Sequence[Ask] = ()) -> lis
         if not asked or asked[0] is not seat:
             return []
         users = [user for other in asked if (user := other.user_id) is not None]
-        text = say("clock.half", name=", ".join(other.name for other in asked))
+        text = say("clock.half", name=", ".join(marked(clean_name(other.name)) for other in asked))
         return [(thread_dest(table.id), Board(repost=True, text=text, mention=users))]
     return _private(table, ask, say("clock.half_secret", table=table.id))
 
@@ -57,7 +66,7 @@ def clock_line(spec: AnySpec, table: TableRow, ask: Ask) -> str:
         return ""
     if not ask.names_its_seat:
         return say("clock.expired_secret")
-    name = table.seats[ask.seat].name
+    name = table.marked_names()[ask.seat]
     if not ask.is_public:
         return say("clock.expired", name=name)
     return say(
@@ -86,7 +95,7 @@ def in_words(spec: AnySpec, table: TableRow, ask: Ask, picks: Picks) -> str:
     """An answer as it is worded for people."""
     if isinstance(picks, int):
         return str(picks)
-    labels = {option.id: spec.words.label(ask, option, table.names()) for option in ask.options}
+    labels = {option.id: spec.words.label(ask, option, table.marked_names()) for option in ask.options}
     if isinstance(picks, dict):
         return ", ".join(f"{labels[i]} × {n}" for i, n in picks.items()) or say("prompt.none")
     return ", ".join(labels[i] for i in picks) or say("prompt.none")

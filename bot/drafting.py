@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.prompts import IDLE, PAGE, STEPS, Draft, Prompt, has_room, open_choices, page_of, picks_of, raw_picks
+from bot.prompts import IDLE, OPEN, PAGE, STEPS, Draft, Prompt, has_room, open_choices, page_of, picks_of, raw_picks
 from games.core.asks import Picks, checked
 from games.core.errors import IllegalAnswer
 
@@ -37,13 +37,15 @@ def drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str] = (
 def _drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str]) -> Draft:
     new = msgspec.structs.replace(draft, chosen=list(draft.chosen))
     if action.startswith("pg"):
-        new.page = _number(action[2:])
+        new.page = page_number(action[2:])
+    elif action == OPEN:
+        pass
     elif action == "g" and values:
         new.group, new.page = values[0], 0
     elif action == "gx":
         new.group, new.page = "", 0
     elif action.startswith("sel"):
-        new.page = _number(action[3:])
+        new.page = page_number(action[3:])
         new.chosen = _selected(prompt, new, values)
     elif action == "add" and values:
         new.chosen += _added(prompt, draft, values[0])
@@ -58,7 +60,8 @@ def _drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str]) -
     return new
 
 
-def _number(text: str) -> int:
+def page_number(text: str) -> int:
+    """Of a page; the first for anything that is no number. (`isdigit` takes "²" for one, and `int` does not.)"""
     return int(text) if re.fullmatch("[0-9]{1,6}", text) else 0
 
 

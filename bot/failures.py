@@ -81,7 +81,7 @@ class Failures:
         if seat is None or host == user_id or await self.store.note(_unreached_key(table.id, seat.seat)):
             return
         await self.store.set_note(_unreached_key(table.id, seat.seat), reason)
-        await self._tell_host(table, say("trouble.unreached", name=seat.name, error=reason))
+        await self._tell_host(table, say("trouble.unreached", name=table.row.marked_names()[seat.seat], error=reason))
 
     async def reached(self, table: LiveTable, seat: int) -> None:
         """A DM has arrived again. If the host had been told of a trouble with it, so is its end."""

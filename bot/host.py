@@ -16,6 +16,7 @@ from bot.scheduler import Scheduler
 from bot.settings import Settings
 from bot.sqlite_store import SqliteStore
 from bot.store import Store
+from bot.sweep import Sweep
 from bot.tables import Tables
 from bot.worlds import claim
 from games.core.registry import SLUGS
@@ -33,6 +34,8 @@ class Host:
     delivery: Delivery
     studio: Studio
     people: People
+    sweep: Sweep
+    settings: Settings
 
     @classmethod
     async def start(
@@ -55,18 +58,21 @@ class Host:
         tables.ledger.on_posts = outbox.wake
         tables.ledger.on_deadline = scheduler.nudge
         tables.on_missing = scheduler.look
-        return cls(store, tables, outbox, scheduler, delivery, studio, people)
+        return cls(store, tables, outbox, scheduler, delivery, studio, people, Sweep(store, tables), settings)
 
     async def resume(self) -> None:
         """Discord is there: go on with what is still to be said, and with the clocks."""
         self.studio.wake()
         await self.outbox.start()
         self.scheduler.start()
+        self.sweep.start()
 
     async def stop(self) -> None:
         """Who works first, then what they work with. What they leave undone is in the store, and goes on next time."""
+        self.sweep.stop()
         self.scheduler.stop()
         self.outbox.stop()
+        await self.sweep.stopped()
         await self.scheduler.stopped()
         await self.outbox.stopped()
         self.tables.close()

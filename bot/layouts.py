@@ -10,8 +10,8 @@ import discord
 from discord import ui
 
 from bot.components import rows
-from bot.deadlines import duration
-from bot.prompts import Draft, Menu, Pressable, Prompt, chosen_line, controls, option_lines
+from bot.deadlines import CLOCKS, duration, lobby_closes
+from bot.prompts import Draft, Menu, Pressable, Prompt, board_controls, chosen_line, controls, option_lines
 from bot.rows import TableRow
 from bot.words import say
 from games.core.spec import AnySpec
@@ -117,7 +117,7 @@ def lobby(table: TableRow, spec: AnySpec, post_id: int | None = None) -> ui.Layo
         Pressable(say("button.options"), "options"),
         Pressable(say("button.start"), "start", "success", disabled=not enough),
     ]
-    lines.append(_to_begin(table, spec))
+    lines += [_to_begin(table, spec), say("lobby.closes", when=f"<t:{int(lobby_closes(table))}:R>")]
     box = ui.Container(text("\n".join(lines), post_id), *rows(table.id, "0", list(buttons)), accent_colour=GOLD)
     return layout(box)
 
@@ -146,9 +146,6 @@ def settings_line(table: TableRow, spec: AnySpec) -> str:
     parts = [f"{words.option_title(o.key)}: {words.option_choice(o.key, chosen[o.key])}" for o in spec.options]
     parts.append(say("clock.each", time=duration(table.clock)) if table.clock else say("clock.none"))
     return " · ".join(parts)
-
-
-CLOCKS = (0, 3600, 8 * 3600, 24 * 3600, 48 * 3600, 7 * 86400)
 
 
 def options(table: TableRow, spec: AnySpec) -> ui.LayoutView:
@@ -204,7 +201,7 @@ def board(
     if prompt is not None:
         if lines := option_lines(prompt, Draft(), _room(items)):
             items.append(text("\n".join(lines)))
-        items += rows(table.id, prompt.ref, controls(prompt, Draft()))
+        items += rows(table.id, prompt.ref, board_controls(prompt))
     if table.phase != "closed":
         items += standing_row(table, reads)
     return layout(*items)
@@ -223,7 +220,7 @@ def old_board(said: str, shown: Sequence[tuple[str, str]]) -> ui.LayoutView:
 
 def prompt_items(table_id: int, prompt: Prompt, draft: Draft, room: int = TEXT_LIMIT) -> list[ui.Item[Any]]:
     """`room` is what it may say in all, where it shares a message."""
-    head = [*([say("prompt.aside")] if prompt.ask.is_aside else []), f"### {prompt.title}", prompt.text]
+    head = [*([say("prompt.aside")] if prompt.ask.is_aside else []), f"### {prompt.in_text.title}", prompt.in_text.text]
     tail: list[str] = []
     if chosen := chosen_line(prompt, draft):
         tail.append(say("prompt.chosen", chosen=chosen))
@@ -238,7 +235,7 @@ def prompt_items(table_id: int, prompt: Prompt, draft: Draft, room: int = TEXT_L
 def _blocked_lines(prompt: Prompt) -> list[str]:
     """What is closed, and why: one line a reason."""
     closed: dict[str, list[str]] = {}
-    for choice in prompt.choices:
+    for choice in prompt.in_text.choices:
         if choice.blocked:
             closed.setdefault(choice.blocked, []).append(choice.label)
     return [f"-# ✕ {_few(labels)}: {reason}" for reason, labels in list(closed.items())[:BLOCKED_SHOWN]]

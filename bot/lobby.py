@@ -2,44 +2,63 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TypeAlias
 
+import discord
 from discord.ext import commands
 
+from bot.deadlines import CLOCKS
 from bot.host import Host
 from bot.intents import Board, Body, Hand, Lobby, Say, person_dest, thread_dest
 from bot.live_table import LiveTable, Refused
+from bot.names import clean_name, marked
 from bot.places import find_channel, make_thread, require
 from bot.rows import SeatRow, TableRow
 from bot.words import say
 from games.core.registry import game
 
 COMPUTER_NAMES = ("Barnacle", "Cutlass", "Dogwatch", "Fathom", "Gannet", "Halyard")
-NAME_LIMIT = 32
+
+Person: TypeAlias = discord.User | discord.Member
 
 
-async def open_table(host: Host, bot: commands.AutoShardedBot, slug: str, place: Any, user: Any) -> LiveTable:
+async def open_table(host: Host, bot: commands.AutoShardedBot, slug: str, place: object, user: Person) -> LiveTable:
     """A new table with its opener at it. The card is posted by the outbox, so that a crash cannot lose it."""
-    require(bot, place)
+    channel = require(bot, place)
     spec = game(slug)
     now = host.tables.now()
-    seat = SeatRow(0, _name(user), user_id=user.id)
+    seat = SeatRow(0, clean_name(user.display_name), user_id=user.id)
     row = TableRow(
         id=0,
         game=spec.slug,
         phase="lobby",
-        guild_id=place.guild.id,
-        channel_id=place.id,
+        guild_id=channel.guild.id,
+        channel_id=channel.id,
         host_id=user.id,
         options=spec.defaults(),
         created_at=now,
         updated_at=now,
         seats=[seat],
     )
-    return await host.tables.open(row)
+    async with _one_more(host, row):
+        return await host.tables.open(row)
 
 
-async def again(host: Host, bot: commands.AutoShardedBot, table_id: int, user: Any) -> LiveTable:
+@asynccontextmanager
+async def _one_more(host: Host, row: TableRow) -> AsyncIterator[None]:
+    """Only a few that nobody has started yet stand open for one person on one server; however fast they open them."""
+    most = host.settings.open_lobbies
+    async with host.tables.queue(-row.host_id):
+        mine = [other for other in await host.store.of_user(row.host_id) if other.host_id == row.host_id]
+        waiting = [other for other in mine if other.phase == "lobby" and other.guild_id == row.guild_id]
+        if len(waiting) >= most:
+            raise Refused("lobby.too_many", n=most, ids=", ".join(str(other.id) for other in waiting))
+        yield
+
+
+async def again(host: Host, bot: commands.AutoShardedBot, table_id: int, user: Person) -> LiveTable:
     """Once more after a game: same channel, options, people and computers. However many press, it is one table."""
     old = (await host.tables.get(table_id)).row
     if old.phase != "over":
@@ -62,34 +81,35 @@ async def again(host: Host, bot: commands.AutoShardedBot, table_id: int, user: A
         seats=[SeatRow(s.seat, s.name, user_id=s.user_id, computer=s.computer) for s in old.seats],
     )
     others = [seat.user_id for seat in old.seats if seat.user_id not in (None, user.id)]
-    line = say("again.said", name=_name(user), where=f"<#{old.channel_id}>", who=" ".join(f"<@{u}>" for u in others))
+    line = say(
+        "again.said",
+        name=marked(clean_name(user.display_name)),
+        where=f"<#{old.channel_id}>",
+        who=" ".join(f"<@{u}>" for u in others),
+    )
     said = Say(line.strip(), mention=[u for u in others if u is not None])
-    return await host.tables.open(row, [(old.id, said)], once=f"again:{old.id}")
-
-
-def _name(user: Any) -> str:
-    name: str = user.display_name
-    return name if len(name) <= NAME_LIMIT else name[: NAME_LIMIT - 1] + "…"
+    async with _one_more(host, row):
+        return await host.tables.open(row, [(old.id, said)], once=f"again:{old.id}")
 
 
 def _changed(table_id: int) -> list[tuple[str, Body]]:
     return [(thread_dest(table_id), Lobby())]
 
 
-async def join(host: Host, table_id: int, user: Any) -> LiveTable:
+async def join(host: Host, table_id: int, user: Person) -> LiveTable:
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
         if row.seat_of(user.id) is not None:
             raise Refused("lobby.already")
         if len(row.seats) >= game(row.game).seats[-1]:
             raise Refused("lobby.full")
-        row.seats.append(SeatRow(len(row.seats), _name(user), user_id=user.id))
+        row.seats.append(SeatRow(len(row.seats), clean_name(user.display_name), user_id=user.id))
         return _changed(row.id)
 
     return await host.tables.edit(table_id, work)
 
 
-async def leave(host: Host, table_id: int, user: Any) -> LiveTable:
+async def leave(host: Host, table_id: int, user: Person) -> LiveTable:
     """In the lobby the chair is free again, and the next person becomes host; the last one out closes the table."""
 
     def work(row: TableRow) -> list[tuple[str, Body]]:
@@ -140,7 +160,9 @@ async def set_option(host: Host, table_id: int, key: str, value: str) -> LiveTab
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
         if key == "clock":
-            row.clock = int(value) if value.isdigit() else 0
+            if value not in map(str, CLOCKS):
+                raise Refused("lobby.no_option")
+            row.clock = int(value)
             return _changed(row.id)
         option = next((o for o in game(row.game).options if o.key == key), None)
         if option is None or value not in option.choices:

@@ -25,14 +25,15 @@ TRIES = 3
 PAUSE = 1.0  # seconds before the second try, doubled for the third
 
 
-def require(bot: commands.AutoShardedBot, place: Any) -> None:
-    """Missing permissions are named before anything begins."""
+def require(bot: commands.AutoShardedBot, place: Any) -> Any:
+    """The place itself. Missing permissions are named before anything begins."""
     if getattr(place, "guild", None) is None:
         raise Refused("lobby.no_server")
     me = place.guild.me or place.guild.get_member(bot.user.id if bot.user else 0)
     lacking = missing(place.permissions_for(me), isinstance(place, discord.Thread))
     if lacking:
         raise Refused("lobby.permissions", where=place.mention, names=_bold(lacking))
+    return place
 
 
 def _bold(names: list[str]) -> str:

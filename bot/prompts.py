@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
+from bot.names import marked
 from bot.words import say
 from games.core.asks import Ask, Option, Picks, checked
 from games.core.errors import IllegalAnswer
@@ -22,6 +23,7 @@ UNGROUPED = "~"  # stands for the group of those that have none
 LABEL = 80
 ITEM = 100  # a label or a note in a menu
 WORTH = 160  # characters of a description that are worth showing when there is no room for all
+OPEN = "open"  # the action that shows a prompt in private
 IDLE = "idle"  # the action of passing now and whenever there is nothing else to do
 STEPS = (1, 5, 10)
 NUMBERS = 250  # of an amount are in menus; larger ones are typed
@@ -61,6 +63,12 @@ class Prompt:
     which_group: str = ""  # what the menu of groups asks for
     idle: bool = False  # there is nothing to do but pass, and that can be left to an order
     hint: bool = False  # say so
+    marked: Prompt | None = None  # worded for markdown, where somebody's name has to be escaped for it
+
+    @property
+    def in_text(self) -> Prompt:
+        """As it is worded in texts; labels of buttons and menus are plain and take the prompt itself."""
+        return self.marked or self
 
     def label(self, choice_id: str) -> str:
         return next((choice.label for choice in self.choices if choice.id == choice_id), choice_id)
@@ -87,6 +95,13 @@ Control = Pressable | Menu
 
 
 def make_prompt(ask: Ask, words: Words, names: Sequence[str], ref: str | None = None) -> Prompt:
+    """`names` are plain, by seat."""
+    prompt = _worded(ask, words, names, ref)
+    escaped = [marked(name) for name in names]
+    return prompt if escaped == list(names) else replace(prompt, marked=_worded(ask, words, escaped, ref))
+
+
+def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Prompt:
     if ask.shape == "amount":
         shown = range(ask.least, min(ask.most, ask.least + NUMBERS) + 1)
         choices = tuple(Choice(str(n), str(n)) for n in shown)
@@ -125,6 +140,20 @@ def is_single(prompt: Prompt) -> bool:
 def controls(prompt: Prompt, draft: Draft) -> list[Control]:
     shown = _single_controls(prompt, draft) if is_single(prompt) else _drafted_controls(prompt, draft)
     return [*shown, Pressable(say("prompt.idle"), IDLE)] if prompt.idle else shown
+
+
+def board_controls(prompt: Prompt) -> list[Control]:
+    """On a public board nothing is half made.
+
+    A menu there that only leads to a private panel would be dead for the same choice until the message is edited, since
+    a client remembers what it shows: one button opens the panel instead.
+    """
+    shown = controls(prompt, Draft())
+    leads_on = [control for control in shown if isinstance(control, Menu) and control.action != "="]
+    if not leads_on:
+        return shown
+    rest = [c for c in shown if isinstance(c, Pressable) and not c.disabled and not c.action.startswith("pg")]
+    return [Pressable(say("prompt.open"), OPEN, "primary"), *[c for c in rest if c.action != "step"]]
 
 
 def open_choices(prompt: Prompt) -> list[Choice]:
@@ -247,6 +276,7 @@ def _paging(draft: Draft, n: int) -> list[Control]:
 
 def chosen_line(prompt: Prompt, draft: Draft) -> str:
     """The draft in words, for the prompt's text."""
+    prompt = prompt.in_text
     if not draft.chosen:
         return ""
     if prompt.ask.shape == "split":
@@ -274,6 +304,7 @@ def picks_of(prompt: Prompt, draft: Draft) -> Picks | None:
 
 def option_lines(prompt: Prompt, draft: Draft, room: int) -> list[str]:
     """The choices in sight, in full, where buttons and menus cannot say it all; as much of it as there is room for."""
+    prompt = prompt.in_text
     lines = _lines(prompt, draft, short=False)
     if _length(lines) <= room:
         return lines

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.intents import Body
+from bot.names import clean_name, marked
 from games.core.asks import Picks
 
 Phase: TypeAlias = Literal["lobby", "live", "over", "closed"]
@@ -59,7 +60,12 @@ class TableRow(msgspec.Struct, kw_only=True):
         return frozenset(seat.seat for seat in self.seats if seat.user_id is not None)
 
     def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.seats)
+        """By seat, for pictures, labels and everything else that is plain text."""
+        return tuple(clean_name(seat.name) for seat in self.seats)
+
+    def marked_names(self) -> tuple[str, ...]:
+        """By seat, for texts in which Discord reads markdown."""
+        return tuple(marked(name) for name in self.names())
 
 
 class AnswerRow(msgspec.Struct):

@@ -30,6 +30,7 @@ class Settings:
     order_delay: tuple[int, int] = (20, 120)  # seconds, at random, before a standing order answers
     window_minutes: tuple[int, int] = (5, 15)  # a reaction window stays open so long at least, at random
     computer_pause: float = 4.0  # seconds that computers leave people to look at what came to light
+    open_lobbies: int = 5  # that one person may have on one server
     log_level: str = "INFO"
 
     @property

@@ -184,6 +184,11 @@ class SqliteStore:
         )
         return [row[0] for row in rows]
 
+    async def lobbies(self, before: float) -> list[int]:
+        """Those that have not changed since."""
+        rows = await self._rows("SELECT id FROM tables WHERE phase = 'lobby' AND updated_at <= ?", (before,))
+        return [row[0] for row in rows]
+
     async def places(self) -> list[tuple[int, int, int]]:
         """(table, guild, channel or thread) of every table that is not over."""
         return await self._rows(

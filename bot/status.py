@@ -35,17 +35,18 @@ def status(table: LiveTable, deadlines: list[Deadline], mention: bool = True) ->
 
 
 def _ended(table: LiveTable, view: Any) -> str:
-    names = [table.row.seats[seat].name for seat in view.winners]
+    names = [table.row.marked_names()[seat] for seat in view.winners]
     return say("status.won", names=", ".join(names)) if names else say("status.over")
 
 
 def _awaited(table: LiveTable, view: Any, mention: bool) -> list[str]:
     lines: list[str] = []
     asks: list[Ask] = [ask for ask in view.asks if not ask.is_aside]
-    titles = {ask.seat: table.spec.words.title(ask, table.row.names()) for ask in asks}
+    names = table.row.marked_names()
+    titles = {ask.seat: table.spec.words.title(ask, names) for ask in asks}
     for seat in view.awaits:
         row = table.row.seats[seat]
-        who = f"<@{row.user_id}>" if mention and row.user_id else row.name
+        who = f"<@{row.user_id}>" if mention and row.user_id else names[seat]
         lines.append(_waits_for(table, view, seat, who, titles))
     if sum(ask.is_claim for ask in asks) > 1:
         lines.append(say("status.claim"))
@@ -74,6 +75,8 @@ def _public_due(view: Any, deadlines: list[Deadline]) -> float | None:
 def public_prompt(table: LiveTable) -> Prompt | None:
     """The ask that can be answered on the board itself: the only public one, of a person."""
     view = table.view(None)
+    if table.row.phase != "live":
+        return None
     asks: list[Ask] = [a for a in view.asks if not a.is_aside and table.row.seats[a.seat].user_id is not None]
     return make_prompt(asks[0], table.spec.words, table.row.names()) if len(asks) == 1 and not view.of else None
 

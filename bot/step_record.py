@@ -30,7 +30,7 @@ class StepRecord:
             self.revealed |= event.reveals and event.knows is None
             self.events.append(EventRow(self.last_event + 1, seq, record))
             if event.knows is None and not event.quiet:
-                self.say(spec.words.event(record, self.table.names()))
+                self.say(spec.words.event(record, self.table.marked_names()))
 
     def say(self, line: str) -> None:
         if line:

@@ -1,284 +1,181 @@
-"""Presses: every button and menu ends here, is acknowledged at once, and becomes an answer or a reason."""
+"""Clicks: every button and menu ends here, is acknowledged at once, and becomes an answer or a reason."""
 
 from __future__ import annotations
 
-import asyncio
-import re
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import discord
-import msgspec
 from discord import ui
 from discord.ext import commands
 
 from bot import layouts, lobby, places
 from bot.app import Wardroom
-from bot.components import TEMPLATE, Click
-from bot.deliver import hand_heading
-from bot.drafting import Answered, drafted
-from bot.live_table import LiveTable, Refused
-from bot.messages import edit_pressed
-from bot.prompts import Draft, Prompt
-from bot.rows import Order
-from bot.status import prompt_of
+from bot.components import Click, click_of
+from bot.drafting import page_number
+from bot.live_table import Refused
 from bot.words import say
-from cogs import orders, panels, reading
-from cogs.replies import guarded, is_private, require_manager, seat_of, show, tell
-from games.core.asks import Picks
-from games.core.errors import IllegalAnswer
+from cogs import ahead, answers, panels, reading
+from cogs.replies import acknowledge, guarded, is_private, show
+from cogs.visit import Interaction, Visit, visit
 
 ON_THE_CARD = ("join", "leave", "add", "start")  # what they do shows on the lobby card itself
+FORM_DEPTH = 3  # a form, a label in it, a field in that
+
+Handler = Callable[[Visit, Click], Awaitable[None]]
 
 
 class Dispatch(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
-        self.host = bot.host
-        bot.dispatcher = self
-
-    async def on_click(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        if click.action == "type":
-            await interaction.response.send_modal(NumberModal(click))
-            return
-        await self._acknowledge(interaction, click)
-        await asyncio.sleep(0)  # whoever else has just clicked is acknowledged before this is worked on
-        await guarded(interaction, click.table_id, lambda: self._do(interaction, click))
 
     @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """A form comes back; it is known by its id alone, so that one opened before a restart counts too."""
-        data: Any = interaction.data or {}
-        match = re.fullmatch(TEMPLATE, data.get("custom_id", ""))
-        if interaction.type is discord.InteractionType.modal_submit and match is not None:
-            typed = f"={typed_text(data.get('components', ()))[:20]}"
-            await self.on_click(interaction, Click(int(match["table"]), match["ref"], typed))
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Known by its id alone, so that what was posted (or a form that was opened) before a restart counts too."""
+        data: Mapping[str, Any] = interaction.data or {}  # pyright: ignore[reportAssignmentType]
+        click = click_of(data)
+        if click is None:
+            return
+        if interaction.type is discord.InteractionType.component:
+            await self.on_click(interaction, click)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            typed = typed_text(data.get("components", ()))[:20]
+            await self.on_click(interaction, Click(click.table_id, click.ref, f"={typed}"))
 
-    async def _acknowledge(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        """Decided by the press alone, before anything is looked up: Discord waits three seconds."""
-        if click.ref != "0" or is_private(interaction) or click.action in ON_THE_CARD:
-            await interaction.response.defer()
-        else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+    async def on_click(self, interaction: Interaction, click: Click) -> None:
+        if click.action == "type":
+            await acknowledge(interaction, interaction.response.send_modal(NumberModal(click)))
+            return
+        heard = await acknowledge(interaction, _first_answer(interaction, click))
+        if heard or click.is_answer:
+            async with guarded(interaction, heard) as guard:
+                here = guard.enter(await visit(interaction, click.table_id))
+                await (_do(here, click) if heard else answers.on_ask_unheard(here, click))
 
-    async def _do(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        table = await self.host.tables.get(click.table_id)
-        if click.ref == "0":
-            await self._table_press(interaction, table, click)
-            await places.back(self.host, table.id)
-        elif click.ref.startswith("k"):
-            await self._ahead_press(interaction, table, click)
-        else:
-            await self._ask_press(interaction, table, click)
 
-    # ---- the table's own buttons ----------------------------------------------------------------------------------
+def _first_answer(interaction: Interaction, click: Click) -> Awaitable[object]:
+    """Decided by the click alone, before anything is looked up: Discord waits three seconds."""
+    if click.ref != "0" or is_private(interaction) or click.action in ON_THE_CARD:
+        return interaction.response.defer()
+    return interaction.response.defer(ephemeral=True, thinking=True)
 
-    async def _table_press(self, interaction: discord.Interaction[Any], table: LiveTable, click: Click) -> None:
-        action, _, rest = click.action.partition(".")
-        user = interaction.user
-        if action == "join":
-            await lobby.join(self.host, table.id, user)
-        elif action == "leave":
-            await lobby.leave(self.host, table.id, user)
-        elif action == "again":
-            again = await lobby.again(self.host, self.bot, table.id, user)
-            where = f"<#{again.row.place}>"
-            await show(interaction, layouts.notice(say("again.opened", id=again.id, where=where)))
-        elif action in ("add", "start", "options", "set"):
-            require_manager(interaction, table)
-            await self._manage(interaction, table, action, rest, click.values)
-        elif action == "orders":
-            page = int(rest) if rest.isdigit() else 0
-            await show(interaction, orders.panel(table, seat_of(table, user.id), page=page))
-        elif action == "ord":
-            await self._order(interaction, table, seat_of(table, user.id), rest)
-        elif action in ("arr", "sure"):
-            await self._setting(interaction, table, seat_of(table, user.id), click)
-        else:
-            await self._look(interaction, table, action, rest, click.values)
 
-    async def _manage(
-        self, interaction: discord.Interaction[Any], table: LiveTable, action: str, rest: str, values: tuple[str, ...]
-    ) -> None:
-        if action == "add":
-            await lobby.add_computer(self.host, table.id)
-        elif action == "start":
-            await lobby.start(self.host, self.bot, table.id)
-        elif action == "options":
-            await show(interaction, layouts.options(table.row, table.spec))
-        else:
-            table = await lobby.set_option(self.host, table.id, rest, values[0] if values else "")
-            await show(interaction, layouts.options(table.row, table.spec))
-
-    async def _look(
-        self, interaction: discord.Interaction[Any], table: LiveTable, action: str, rest: str, values: tuple[str, ...]
-    ) -> None:
-        row = table.row.seat_of(interaction.user.id)
-        if action == "rules":
-            await show(interaction, *panels.rules(table))
-        elif action == "recap":
-            await show(interaction, *await panels.recap(self.host, table, row.seat if row else None))
-        elif action == "log":
-            page = int(rest) if rest.isdigit() else 0
-            await show(interaction, *await panels.log(self.host, table, row.seat if row else None, page))
-        elif action == "read":
-            await show(interaction, reading.panel(table, row.seat if row else None, rest, "".join(values[:1])))
-        elif action == "hand":
-            seat = seat_of(table, interaction.user.id)
-            await show(interaction, *await panels.hand(self.host, table, seat))
-            await panels.try_dm_again(self.host, table, seat)
-        elif action == "move":
-            await show(interaction, *await panels.move(self.host, table, seat_of(table, interaction.user.id)))
-        else:
+async def _do(here: Visit, click: Click) -> None:
+    if click.is_answer:
+        await answers.on_ask(here, click)
+    elif click.ref != "0":
+        await ahead.on_ready_answer(here, click)
+    else:
+        handler = HANDLERS.get(click.action.partition(".")[0])
+        if handler is None:
             raise Refused("press.unknown")
+        await handler(here, click)
+        await places.back(here.host, here.table.id)
 
-    # ---- answers --------------------------------------------------------------------------------------------------
 
-    async def _ask_press(self, interaction: discord.Interaction[Any], table: LiveTable, click: Click) -> None:
-        seat = seat_of(table, interaction.user.id)
-        prompt = open_prompt(table, seat, click.ref)
-        draft = await self._draft(interaction, table, seat, click.ref)
-        outcome = drafted(prompt, draft, click.action, click.values)
-        if isinstance(outcome, Draft):
-            await self.host.store.set_draft(table.id, seat, click.ref, msgspec.json.encode(outcome))
-            await self._show_prompt(interaction, table, seat, prompt, outcome)
-            return
-        await self.answer(interaction, table, seat, prompt, outcome.picks, outcome.ahead)
+# ---- the table's own buttons ------------------------------------------------------------------------------------
 
-    async def _draft(self, interaction: discord.Interaction[Any], table: LiveTable, seat: int, ref: str) -> Draft:
-        """On a public board every press begins anew; in private the half-made answer goes on."""
-        return await self.host.delivery.draft(table.id, seat, ref) if is_private(interaction) else Draft()
 
-    async def answer(
-        self,
-        interaction: discord.Interaction[Any],
-        table: LiveTable,
-        seat: int,
-        prompt: Prompt,
-        picks: Picks,
-        ahead: bool = False,
-    ) -> None:
-        """`ahead`: and leave the like to an order from now on."""
-        table = await self.host.tables.answer(table.id, seat, int(prompt.ref), picks, str(interaction.user.id))
-        said = say("move.done", answer=told(prompt, picks))
-        if ahead:
-            await self.host.tables.set_order(table.id, seat, prompt.ask.kind, Order(seat, prompt.ask.kind, "able"))
-            table = await self.host.tables.get(table.id)
-            said = f"{said}\n{say('move.spared')}"
-        if is_private(interaction) and interaction.message is not None:
-            if interaction.message.flags.ephemeral:
-                await show(interaction, *await panels.move(self.host, table, seat, said))
-            elif int(prompt.ref) in table.held:  # the standing DM does not change: the ask is still open
-                await tell(interaction, layouts.notice(f"{said}\n{say('move.held')}"))
-            elif ahead:
-                await tell(interaction, layouts.notice(said))
-        elif interaction.message is None:
-            await tell(interaction, (await panels.move(self.host, table, seat, said))[0])
+async def _join(here: Visit, click: Click) -> None:
+    await lobby.join(here.host, here.table.id, here.user)
 
-    async def _show_prompt(
-        self, interaction: discord.Interaction[Any], table: LiveTable, seat: int, prompt: Prompt, draft: Draft
-    ) -> None:
-        message = interaction.message
-        if message is None or message.flags.ephemeral or interaction.guild_id is not None:
-            await show(interaction, layouts.layout(*layouts.prompt_items(table.id, prompt, draft)))
-            return
-        # In the standing DM the hand stays in sight: same picture, same attachment.
-        picture = await self.host.delivery.picture(table, seat)
-        view = layouts.hand(table.row, picture, hand_heading(table), prompt, draft)
-        await edit_pressed(interaction, view, picture, layouts.HAND_FILE)
 
-    # ---- what is set for later ------------------------------------------------------------------------------------
+async def _leave(here: Visit, click: Click) -> None:
+    await lobby.leave(here.host, here.table.id, here.user)
 
-    async def _order(self, interaction: discord.Interaction[Any], table: LiveTable, seat: int, rest: str) -> None:
-        number, _, mode = rest.partition(".")
-        kind = orders.kind_of(table.spec, number)
-        if mode == "load":
-            prompt = orders.preload_prompt(table, seat, kind)
-            if prompt is None:
-                raise Refused("orders.not_now")
-            await self.host.store.set_draft(table.id, seat, prompt.ref, None)
-            await show(interaction, layouts.layout(*layouts.prompt_items(table.id, prompt, Draft())))
-            return
-        can_pass = table.spec.kinds[kind].passes is not None
-        order = None
-        if can_pass and mode in ("pass", "able"):
-            order = Order(seat, kind, "pass" if mode == "pass" else "able")
-        await self.host.tables.set_order(table.id, seat, kind, order)
-        table = await self.host.tables.get(table.id)
-        await show(interaction, orders.panel(table, seat, say("orders.set"), at=kind))
 
-    async def _setting(self, interaction: discord.Interaction[Any], table: LiveTable, seat: int, click: Click) -> None:
-        """A setting of the game: done at once, or, where it is grave, after a second press."""
-        action, _, rest = click.action.partition(".")
-        key, _, choice = rest.partition("=") if action == "sure" else (rest, "", "".join(click.values[:1]))
-        setting = orders.setting_of(table, seat, key, choice)
-        if setting.sure and action != "sure" and choice != setting.value:
-            await show(interaction, orders.confirmation(table, setting, choice))
-            return
-        before = table.row.last_event
-        table = await self.host.tables.set_setting(table.id, seat, key, choice)
-        said = say("orders.set" if table.row.last_event == before else "orders.done")
-        if table.view(seat).over:
-            await show(interaction, *await panels.move(self.host, table, seat, said))
-        else:
-            await show(interaction, orders.panel(table, seat, said, at=key))
+async def _add(here: Visit, click: Click) -> None:
+    here.require_manager()
+    await lobby.add_computer(here.host, here.table.id)
 
-    async def _ahead_press(self, interaction: discord.Interaction[Any], table: LiveTable, click: Click) -> None:
-        seat = seat_of(table, interaction.user.id)
-        kind = orders.kind_of(table.spec, click.ref[1:])
-        prompt = orders.preload_prompt(table, seat, kind)
-        if prompt is None:
-            raise Refused("orders.not_now")
-        draft = await self.host.delivery.draft(table.id, seat, click.ref)
-        outcome = drafted(prompt, draft, click.action, click.values)
-        if isinstance(outcome, Answered):
-            await self.host.store.set_draft(table.id, seat, click.ref, None)
-            order = Order(seat, kind, "preload", outcome.picks, prompt.ask.epoch)
-            await self.host.tables.set_order(table.id, seat, kind, order)
-            table = await self.host.tables.get(table.id)
-            await show(interaction, orders.panel(table, seat, say("orders.set"), at=kind))
-            return
-        await self.host.store.set_draft(table.id, seat, click.ref, msgspec.json.encode(outcome))
-        await show(interaction, layouts.layout(*layouts.prompt_items(table.id, prompt, outcome)))
+
+async def _start(here: Visit, click: Click) -> None:
+    here.require_manager()
+    await lobby.start(here.host, here.bot, here.table.id)
+
+
+async def _options(here: Visit, click: Click) -> None:
+    here.require_manager()
+    await show(here.interaction, layouts.options(here.table.row, here.table.spec))
+
+
+async def _set_option(here: Visit, click: Click) -> None:
+    here.require_manager()
+    value = click.values[0] if click.values else ""
+    table = await lobby.set_option(here.host, here.table.id, click.action.partition(".")[2], value)
+    await show(here.interaction, layouts.options(table.row, table.spec))
+
+
+async def _again(here: Visit, click: Click) -> None:
+    again = await lobby.again(here.host, here.bot, here.table.id, here.user)
+    where = f"<#{again.row.place}>"
+    await show(here.interaction, layouts.notice(say("again.opened", id=again.id, where=where)))
+
+
+async def _rules(here: Visit, click: Click) -> None:
+    await show(here.interaction, *panels.rules(here.table))
+
+
+async def _recap(here: Visit, click: Click) -> None:
+    await show(here.interaction, *await panels.recap(here.host, here.table, here.seat_if_any))
+
+
+async def _log(here: Visit, click: Click) -> None:
+    page = page_number(click.action.partition(".")[2])
+    await show(here.interaction, *await panels.log(here.host, here.table, here.seat_if_any, page))
+
+
+async def _read(here: Visit, click: Click) -> None:
+    rest = click.action.partition(".")[2]
+    await show(here.interaction, reading.panel(here.table, here.seat_if_any, rest, "".join(click.values[:1])))
+
+
+async def _hand(here: Visit, click: Click) -> None:
+    await show(here.interaction, *await panels.hand(here.host, here.table, here.seat))
+    await panels.try_dm_again(here.host, here.table, here.seat)
+
+
+async def _move(here: Visit, click: Click) -> None:
+    await show(here.interaction, *await panels.move(here.host, here.table, here.seat))
+
+
+HANDLERS: Mapping[str, Handler] = {
+    "join": _join,
+    "leave": _leave,
+    "add": _add,
+    "start": _start,
+    "options": _options,
+    "set": _set_option,
+    "again": _again,
+    "rules": _rules,
+    "recap": _recap,
+    "log": _log,
+    "read": _read,
+    "hand": _hand,
+    "move": _move,
+    "orders": ahead.on_panel,
+    "ord": ahead.on_order,
+    "arr": ahead.on_setting,
+    "sure": ahead.on_setting,
+}
 
 
 class NumberModal(ui.Modal):
     """For amounts that are too many for a menu. What is typed comes back through `Dispatch.on_interaction`."""
 
     def __init__(self, click: Click) -> None:
-        super().__init__(title=say("number.title"), timeout=None, custom_id=click.custom_id)
-        self.add_item(ui.TextInput[Any](label=say("number.label"), max_length=11))
+        super().__init__(title=say("number.title"), timeout=900, custom_id=click.custom_id)
+        self.add_item(ui.Label(text=say("number.label"), component=ui.TextInput[ui.Modal](max_length=11)))
 
 
-def typed_text(components: Any) -> str:
+def typed_text(components: Sequence[Mapping[str, Any]], depth: int = FORM_DEPTH) -> str:
     """What stands in the (only) field of a form."""
-    for component in components:
+    for component in components if depth else ():
         inner = component.get("components") or ([component["component"]] if "component" in component else [])
-        found = component.get("value") or typed_text(inner)
+        found = component.get("value") or typed_text(inner, depth - 1)
         if found:
             return str(found).strip()
     return ""
-
-
-def open_prompt(table: LiveTable, seat: int, ref: str) -> Prompt:
-    """The ask that was clicked, if it is still open and this seat's own."""
-    if table.state is None:
-        raise Refused("table.not_live")
-    if table.row.phase == "closed":
-        raise Refused("table.closed")
-    mine = next((ask for ask in table.asks(seat) if str(ask.id) == ref), None)
-    if mine is not None:
-        return prompt_of(table, mine)
-    others = any(str(ask.id) == ref for ask in table.view(seat).asks)
-    raise IllegalAnswer("wrong-seat" if others else "over" if table.view(seat).over else "stale")
-
-
-def told(prompt: Prompt, picks: Picks) -> str:
-    """An answer in words, for the person who gave it."""
-    if isinstance(picks, int):
-        return str(picks)
-    if isinstance(picks, dict):
-        return ", ".join(f"{prompt.label(i)} × {n}" for i, n in picks.items()) or say("prompt.none")
-    return ", ".join(prompt.label(i) for i in picks) or say("prompt.none")
 
 
 async def setup(bot: Wardroom) -> None:

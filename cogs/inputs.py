@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from functools import wraps
-from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.live_table import Refused
 from cogs.spelling import NAMED, TYPED
+from cogs.visit import Interaction
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +25,7 @@ TypedText = app_commands.Range[str, 1, TYPED]
 TableNumber = app_commands.Range[int, 1, LARGEST_TABLE]
 
 Choices = list[app_commands.Choice[str]]
-Completer = Callable[[discord.Interaction[Any], str], Awaitable[Choices]]
+Completer = Callable[[Interaction, str], Coroutine[object, object, Choices]]
 
 
 def as_table(given: object) -> int | None:
@@ -35,11 +34,11 @@ def as_table(given: object) -> int | None:
     return int(found[0]) if found else None
 
 
-def answered(complete: Completer) -> Any:
+def answered(complete: Completer) -> Completer:
     """Whatever goes wrong, the person's client is not left waiting: then there is nothing to offer."""
 
     @wraps(complete)
-    async def safely(interaction: discord.Interaction[Any], typed: str) -> Choices:
+    async def safely(interaction: Interaction, typed: str) -> Choices:
         try:
             return await complete(interaction, typed)
         except Refused:

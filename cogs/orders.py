@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from discord import ui
 
@@ -37,7 +37,8 @@ def ahead_kinds(spec: AnySpec) -> list[tuple[int, str]]:
 
 def kind_of(spec: AnySpec, number: str) -> str:
     kinds = sorted(spec.kinds)
-    if not number.isdigit() or int(number) >= len(kinds) or not spec.kinds[kinds[int(number)]].ahead:
+    known = re.fullmatch("[0-9]{1,4}", number)
+    if known is None or int(number) >= len(kinds) or not spec.kinds[kinds[int(number)]].ahead:
         raise Refused("orders.unknown")
     return kinds[int(number)]
 
@@ -54,7 +55,7 @@ def panel(table: LiveTable, seat: int, said: str = "", page: int = 0, at: str = 
     blocks = pages[page]
     kinds = [block for block in blocks if isinstance(block, str)]
     offered = [block for block in blocks if isinstance(block, Setting)]
-    items: list[ui.Item[Any]] = [layouts.text(said)] if said else []
+    items: list[ui.Item[ui.LayoutView]] = [layouts.text(said)] if said else []
     if kinds and not said:
         items.append(layouts.text(say("orders.about")))
     for kind in kinds:
@@ -90,7 +91,7 @@ def _pages(spec: AnySpec, blocks: Iterable[Block]) -> list[list[Block]]:
     return pages
 
 
-def _paging(page: int, pages: int) -> list[Any]:
+def _paging(page: int, pages: int) -> list[Pressable]:
     if pages == 1:
         return []
     return [
@@ -118,8 +119,12 @@ def setting_of(table: LiveTable, seat: int, key: str, choice: str) -> Setting:
 
 def confirmation(table: LiveTable, setting: Setting, choice: str) -> ui.LayoutView:
     """Asked once more before it is done."""
-    title, label = _title(table, setting), choice_label(table, setting, choice)
-    about = table.spec.words.setting_text(setting.key, setting.args, table.row.names())
+    words, names = table.spec.words, table.row.marked_names()
+    title, about = (
+        words.setting_title(setting.key, setting.args, names),
+        words.setting_text(setting.key, setting.args, names),
+    )
+    label = words.setting_choice(setting.key, choice, setting.args, names)
     buttons = [
         Pressable(say("orders.do"), f"sure.{setting.key}={choice}", "danger"),
         Pressable(say("prompt.back"), "orders"),
@@ -128,12 +133,12 @@ def confirmation(table: LiveTable, setting: Setting, choice: str) -> ui.LayoutVi
     return layouts.layout(layouts.text("\n".join(lines)), *rows(table.id, "0", list(buttons)))
 
 
-def _settings_items(table: LiveTable, offered: Sequence[Setting]) -> list[ui.Item[Any]]:
-    items: list[ui.Item[Any]] = [layouts.text(say("orders.settings"))]
-    words, names = table.spec.words, table.row.names()
+def _settings_items(table: LiveTable, offered: Sequence[Setting]) -> list[ui.Item[ui.LayoutView]]:
+    items: list[ui.Item[ui.LayoutView]] = [layouts.text(say("orders.settings"))]
+    words, names = table.spec.words, table.row.marked_names()
     explained: set[str] = set()  # several of a sort are explained once
     for setting in offered:
-        lines = [f"**{_title(table, setting)}**"]
+        lines = [f"**{words.setting_title(setting.key, setting.args, names)}**"]
         about = words.setting_text(setting.key, setting.args, names)
         if about not in explained:
             lines.append(f"-# {about}")
@@ -145,6 +150,7 @@ def _settings_items(table: LiveTable, offered: Sequence[Setting]) -> list[ui.Ite
 
 
 def _title(table: LiveTable, setting: Setting) -> str:
+    """For a menu, which is plain text."""
     return table.spec.words.setting_title(setting.key, setting.args, table.row.names())
 
 
@@ -155,7 +161,7 @@ def choice_label(table: LiveTable, setting: Setting, choice: str) -> str:
 # ---- standing orders --------------------------------------------------------------------------------------------
 
 
-def _kind_items(table: LiveTable, seat: int, kind: str) -> list[ui.Item[Any]]:
+def _kind_items(table: LiveTable, seat: int, kind: str) -> list[ui.Item[ui.LayoutView]]:
     order = table.orders.get((seat, kind))
     known = table.spec.kinds[kind]
     number = sorted(table.spec.kinds).index(kind)
@@ -185,7 +191,7 @@ def _order_line(table: LiveTable, seat: int, kind: str, order: Order | None) -> 
     if ready is not None and ready.ask.epoch != order.epoch:
         return say("orders.is_void")
     picks = order.picks
-    labels = [ready.label(i) for i in picks] if ready is not None and isinstance(picks, list) else [str(picks)]
+    labels = [ready.in_text.label(i) for i in picks] if ready is not None and isinstance(picks, list) else [str(picks)]
     return say("orders.is_ready", answer=", ".join(labels))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import ui
 
@@ -91,7 +89,9 @@ async def log(host: Host, table: LiveTable, seat: int | None, page: int = 0) -> 
     pages = len(bodies)
     page = min(max(page, 0), pages - 1)
     body = bodies[-1 - page] or say("recap.nothing")
-    items: list[ui.Item[Any]] = [layouts.text(f"### {say('log.title', page=pages - page, pages=pages)}\n{body}")]
+    items: list[ui.Item[ui.LayoutView]] = [
+        layouts.text(f"### {say('log.title', page=pages - page, pages=pages)}\n{body}")
+    ]
     if pages > 1:
         older = Pressable("◀", f"log.{page + 1}", disabled=page + 1 >= pages)
         newer = Pressable("▶", f"log.{page - 1}", disabled=page == 0)
@@ -115,7 +115,7 @@ def event_lines(table: LiveTable, events: list[EventRow], seat: int | None) -> l
     for event in events:
         knows = event.body.get("knows")
         if knows is None or (seat is not None and seat in knows):
-            lines.append(table.spec.words.event(event.body, table.row.names()))
+            lines.append(table.spec.words.event(event.body, table.row.marked_names()))
     return [line for line in lines if line]
 
 

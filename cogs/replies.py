@@ -3,117 +3,117 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager, suppress
 
+import aiohttp
 import discord
 from discord import ui
 
 from bot import layouts
-from bot.app import Wardroom
-from bot.host import Host
 from bot.live_table import LiveTable, Refused
 from bot.status import prompts_of, status
 from bot.words import say
+from cogs.visit import Interaction, Visit
 from games.core.errors import IllegalAnswer
 
 log = logging.getLogger(__name__)
 
 
-def is_private(interaction: discord.Interaction) -> bool:
+def is_private(interaction: Interaction) -> bool:
     """The message that was pressed is seen by this person alone."""
     message = interaction.message
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
-def may_manage(interaction: discord.Interaction, table: LiveTable) -> bool:
-    """The host of the table, and who has Manage Threads where the table stands (not merely where they type)."""
-    row = table.row
-    if interaction.user.id == row.host_id:
-        return True
-    if interaction.guild_id != row.guild_id or not isinstance(interaction.user, discord.Member):
+async def acknowledge(interaction: Interaction, first: Awaitable[object]) -> bool:
+    """The first answer to Discord, before anything else.
+
+    False: Discord did not take it (too late, or out of reach), and has told the person that it failed. Nothing can be
+    shown to them by this interaction any more.
+    """
+    try:
+        with interaction.client.gate.acknowledging():
+            await first
+    except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        log.warning("an acknowledgement failed: %s", error)
         return False
-    if interaction.channel_id in (row.channel_id, row.thread_id):
-        return interaction.permissions.manage_threads
-    place = interaction.client.get_channel(row.channel_id)
-    return place is not None and place.permissions_for(interaction.user).manage_threads  # pyright: ignore
+    return True
 
 
-def may_see(interaction: discord.Interaction, table: LiveTable) -> bool:
-    """Who sits there, and who can see its channel: a number alone opens no door to somebody else's channel."""
-    row = table.row
-    if row.seat_of(interaction.user.id) is not None or interaction.channel_id in (row.channel_id, row.thread_id):
-        return True
-    if interaction.guild_id != row.guild_id or not isinstance(interaction.user, discord.Member):
-        return False
-    place = interaction.client.get_channel(row.channel_id)
-    return place is not None and place.permissions_for(interaction.user).view_channel  # pyright: ignore
+async def defer(interaction: Interaction) -> bool:
+    """How a command begins. One that could not be acknowledged is not done: the person was told that it failed."""
+    return await acknowledge(interaction, interaction.response.defer(ephemeral=True, thinking=True))
 
 
-def require_manager(interaction: discord.Interaction, table: LiveTable) -> None:
-    if not may_manage(interaction, table):
-        raise Refused("table.not_host", host=f"<@{table.row.host_id}>")
-
-
-def seat_of(table: LiveTable, user_id: int) -> int:
-    row = table.row.seat_of(user_id)
-    if row is None:
-        raise Refused("table.not_seated")
-    return row.seat
-
-
-def reason_of(error: Exception, table: LiveTable | None) -> str:
-    if isinstance(error, IllegalAnswer) and table is not None:
-        return table.spec.words.refusal(error, table.row.names())
+def reason_of(error: Refused | IllegalAnswer, table: LiveTable) -> str:
+    if isinstance(error, IllegalAnswer):
+        return table.spec.words.refusal(error, table.row.marked_names())
     return str(error)
 
 
-async def guarded(
-    interaction: discord.Interaction[Wardroom], table_id: int | None, work: Callable[[], Awaitable[None]]
-) -> None:
-    """Do it, or tell this person alone why not, with what waits for them now."""
+class Guard:
+    """Knows who is where as soon as it is known, for the reason why something cannot be done."""
+
+    here: Visit | None = None
+
+    def enter(self, here: Visit) -> Visit:
+        self.here = here
+        return here
+
+
+@asynccontextmanager
+async def guarded(interaction: Interaction, heard: bool = True) -> AsyncIterator[Guard]:
+    """When it is its turn, do it, or tell this person alone why not, with what waits for them now.
+
+    `heard`: Discord has taken the acknowledgement, and can show them something.
+    """
+    guard, bot = Guard(), interaction.client
     try:
-        with interaction.client.working():
-            await work()
+        with bot.working():
+            async with bot.gate.working():
+                yield guard
     except (Refused, IllegalAnswer) as error:
-        table = await _table(interaction, table_id)
-        await tell(
-            interaction, await current(interaction.client.host, table, interaction.user.id, reason_of(error, table))
-        )
+        if heard:
+            await _say(interaction, await current(guard.here, error))
     except discord.HTTPException as error:
-        log.warning("table %s: Discord refused: %s", table_id, error)
-        with suppress(discord.HTTPException):
-            await tell(interaction, layouts.notice(say("error.discord")))
+        log.warning("%s: Discord refused: %s", _name(guard), error)
+        if heard:
+            await _say(interaction, layouts.notice(say("error.discord")))
     except Exception:
-        log.exception("table %s: something went wrong for a person", table_id)
-        await tell(interaction, layouts.notice(say("error.ours")))
+        log.exception("%s: something went wrong for a person", _name(guard))
+        if heard:
+            await _say(interaction, layouts.notice(say("error.ours")))
 
 
-async def _table(interaction: discord.Interaction[Wardroom], table_id: int | None) -> LiveTable | None:
+def _name(guard: Guard) -> str:
+    return f"table {guard.here.table.id}" if guard.here is not None else "no table"
+
+
+async def _say(interaction: Interaction, view: ui.LayoutView) -> None:
     try:
-        return await interaction.client.host.tables.get(table_id) if table_id is not None else None
-    except Refused:
-        return None
+        await tell(interaction, view)
+    except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        log.warning("a reason could not be told: %s", error)
 
 
-async def current(host: Host, table: LiveTable | None, user_id: int, reason: str) -> ui.LayoutView:
+async def current(here: Visit | None, error: Refused | IllegalAnswer) -> ui.LayoutView:
     """A reason, and the prompt as it stands: a person who pressed an old button goes on from here."""
-    if table is None or table.state is None:
-        return layouts.notice(reason)
-    row = table.row.seat_of(user_id)
-    items: list[ui.Item[Any]] = [layouts.text(reason)]
-    if row is None or table.row.phase != "live":
+    if here is None:
+        return layouts.notice(str(error))
+    table = await here.host.tables.get(here.table.id)  # it may have gone on meanwhile
+    items: list[ui.Item[ui.LayoutView]] = [layouts.text(reason_of(error, table))]
+    if here.row is None or table.row.phase != "live":
         return layouts.layout(*items)
-    prompts = prompts_of(table, row.seat)
+    prompts = prompts_of(table, here.seat)
     if not prompts:
-        line = status(table, await host.store.deadlines(table.id), mention=False)
+        line = status(table, await here.host.store.deadlines(table.id), mention=False)
         return layouts.layout(*items, layouts.text(line))
-    draft = await host.delivery.draft(table.id, row.seat, prompts[0].ref)
+    draft = await here.host.delivery.draft(table.id, here.seat, prompts[0].ref)
     return layouts.layout(*items, *layouts.prompt_items(table.id, prompts[0], draft))
 
 
-async def tell(interaction: discord.Interaction[Any], view: ui.LayoutView, file: discord.File | None = None) -> None:
+async def tell(interaction: Interaction, view: ui.LayoutView, file: discord.File | None = None) -> None:
     """A private answer, whatever was said to Discord before."""
     files = [file] if file is not None else []
     if not interaction.response.is_done():
@@ -124,7 +124,7 @@ async def tell(interaction: discord.Interaction[Any], view: ui.LayoutView, file:
         await interaction.followup.send(view=view, files=files, ephemeral=True)
 
 
-async def show(interaction: discord.Interaction[Any], view: ui.LayoutView, file: discord.File | None = None) -> None:
+async def show(interaction: Interaction, view: ui.LayoutView, file: discord.File | None = None) -> None:
     """Put it in the private message that was pressed, or answer privately where a public one was."""
     if interaction.message is not None and interaction.message.flags.ephemeral:
         with suppress(discord.NotFound):  # dismissed meanwhile

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -13,15 +10,17 @@ from bot.app import Wardroom
 from bot.words import say
 from cogs import panels
 from cogs.inputs import Name, answered
+from cogs.replies import acknowledge, defer, guarded, tell
 from cogs.spelling import NAMED
 from cogs.table import GAMES
+from cogs.visit import Interaction
 from games.core.registry import game as game_of
 from games.core.registry import games
 from games.core.rulebook import search
 
 
 @answered
-async def rules_found(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+async def rules_found(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     spec = next((spec for spec in games() if spec.slug == vars(interaction.namespace).get("game")), None)
     if spec is None or len(typed) > NAMED:
         return []
@@ -38,15 +37,17 @@ class Rulebook(commands.Cog):
     @app_commands.describe(game="Which game", search="Words, or the id of a rule")
     @app_commands.choices(game=GAMES)
     @app_commands.autocomplete(search=rules_found)
-    async def rules(self, interaction: discord.Interaction[Any], game: str, search: Name) -> None:
-        spec = game_of(game)
-        view = layouts.notice(f"### {spec.title}\n{panels.rule_lines(spec, search[:NAMED])}")
-        await interaction.response.send_message(view=view, ephemeral=True)
+    async def rules(self, interaction: Interaction, game: str, search: Name) -> None:
+        if await defer(interaction):
+            async with guarded(interaction):
+                spec = game_of(game)
+                await tell(interaction, layouts.notice(f"### {spec.title}\n{panels.rule_lines(spec, search[:NAMED])}"))
 
     @app_commands.command(description="How to play here")
-    async def help(self, interaction: discord.Interaction[Any]) -> None:
+    async def help(self, interaction: Interaction) -> None:
         titles = "\n".join(f"- **{spec.title}** ({spec.seats[0]}–{spec.seats[-1]}): {spec.tagline}" for spec in games())
-        await interaction.response.send_message(view=layouts.notice(say("help.text", games=titles)), ephemeral=True)
+        view = layouts.notice(say("help.text", games=titles))
+        await acknowledge(interaction, interaction.response.send_message(view=view, ephemeral=True))
 
 
 async def setup(bot: Wardroom) -> None:

@@ -3,40 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot import layouts, lobby
 from bot.app import Wardroom
-from bot.deadlines import duration
+from bot.deadlines import CLOCKS, duration
 from bot.live_table import LiveTable, Refused
 from bot.rows import TableRow
 from bot.words import say
 from cogs import orders, panels
 from cogs.inputs import Name, TableNumber
-from cogs.replies import guarded, may_see, require_manager, seat_of, tell
+from cogs.replies import defer, guarded, tell
+from cogs.visit import Interaction, Visit, entered, visit
 from games.core.registry import games
 
 GAMES = [app_commands.Choice(name=spec.title, value=spec.slug) for spec in games()]
-CLOCKS = [app_commands.Choice(name=duration(c) if c else "off", value=c) for c in layouts.CLOCKS]
+CLOCK_CHOICES = [app_commands.Choice(name=duration(c) if c else "off", value=c) for c in CLOCKS]
 
-Work = Callable[[LiveTable], Awaitable[None]]
+Work = Callable[[Visit], Awaitable[None]]
 Fits = Callable[[TableRow], bool]
 
 
-async def table_here(
-    interaction: discord.Interaction[Wardroom], number: int | None, fits: Fits | None = None
-) -> LiveTable:
+async def table_here(interaction: Interaction, number: int | None, fits: Fits | None = None) -> Visit:
     """The table whose number was given, or the one of this place: of several, the one that fits, or that waits."""
     host = interaction.client.host
     if number is not None:
-        table = await host.tables.get(number)
-        if not may_see(interaction, table):
-            raise Refused("table.unknown")
-        return table
+        return await visit(interaction, number)
     if interaction.guild_id is None:
         ids = [row.id for row in await host.store.of_user(interaction.user.id)]
     else:
@@ -46,7 +40,7 @@ async def table_here(
     found = _narrowed([await host.tables.get(i) for i in ids], interaction.user.id, fits)
     if len(found) > 1:
         raise Refused("table.several_here", ids=", ".join(str(table.id) for table in sorted(found, key=lambda t: t.id)))
-    return found[0]
+    return entered(interaction, found[0])
 
 
 def _narrowed(tables: list[LiveTable], user_id: int, fits: Fits | None) -> list[LiveTable]:
@@ -77,32 +71,25 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(name="open", description="Open a table for a game in this channel")
     @app_commands.describe(game="Which game")
     @app_commands.choices(game=GAMES)
-    async def open_(self, interaction: discord.Interaction[Any], game: str) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-
-        async def work() -> None:
-            table = await lobby.open_table(self.host, self.bot, game, interaction.channel, interaction.user)
-            await tell(interaction, layouts.notice(say("lobby.opened", title=table.spec.title, id=table.id)))
-
-        await guarded(interaction, None, work)
+    async def open_(self, interaction: Interaction, game: str) -> None:
+        if await defer(interaction):
+            async with guarded(interaction):
+                table = await lobby.open_table(self.host, self.bot, game, interaction.channel, interaction.user)
+                await tell(interaction, layouts.notice(say("lobby.opened", title=table.spec.title, id=table.id)))
 
     async def _with_table(
-        self, interaction: discord.Interaction[Any], number: int | None, work: Work, fits: Fits | None = None
+        self, interaction: Interaction, number: int | None, work: Work, fits: Fits | None = None
     ) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-
-        async def find() -> None:
-            table = await table_here(interaction, number, fits)
-            await guarded(interaction, table.id, lambda: work(table))
-
-        await guarded(interaction, None, find)
+        if await defer(interaction):
+            async with guarded(interaction) as guard:
+                await work(guard.enter(await table_here(interaction, number, fits)))
 
     @app_commands.command(description="Sit down at the table here")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def join(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
-        async def work(t: LiveTable) -> None:
-            await lobby.join(self.host, t.id, interaction.user)
-            await tell(interaction, layouts.notice(say("lobby.joined", title=t.spec.title)))
+    async def join(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        async def work(here: Visit) -> None:
+            await lobby.join(self.host, here.table.id, here.user)
+            await tell(interaction, layouts.notice(say("lobby.joined", title=here.table.spec.title)))
 
         def has_room(row: TableRow) -> bool:
             return row.phase == "lobby" and row.seat_of(interaction.user.id) is None
@@ -111,19 +98,19 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
     @app_commands.command(description="Get up from the table again, before the game begins")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def leave(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
-        async def work(t: LiveTable) -> None:
-            await lobby.leave(self.host, t.id, interaction.user)
-            await tell(interaction, layouts.notice(say("lobby.left", title=t.spec.title)))
+    async def leave(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        async def work(here: Visit) -> None:
+            await lobby.leave(self.host, here.table.id, here.user)
+            await tell(interaction, layouts.notice(say("lobby.left", title=here.table.spec.title)))
 
         await self._with_table(interaction, table, work, _in_lobby)
 
     @app_commands.command(description="Deal and begin (host of the table)")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def start(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
-        async def work(t: LiveTable) -> None:
-            require_manager(interaction, t)
-            t = await lobby.start(self.host, self.bot, t.id)
+    async def start(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        async def work(here: Visit) -> None:
+            here.require_manager()
+            t = await lobby.start(self.host, self.bot, here.table.id)
             await tell(interaction, layouts.notice(say("lobby.started", where=f"<#{t.row.place}>")))
 
         await self._with_table(interaction, table, work, _in_lobby)
@@ -131,81 +118,76 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.command(description="Seat or unseat a computer (host of the table)")
     @app_commands.describe(level="How it plays; 'remove' takes the last one away", table="Its number")
     async def computer(
-        self, interaction: discord.Interaction[Any], level: Name | None = None, table: TableNumber | None = None
+        self, interaction: Interaction, level: Name | None = None, table: TableNumber | None = None
     ) -> None:
-        async def work(t: LiveTable) -> None:
-            require_manager(interaction, t)
+        async def work(here: Visit) -> None:
+            here.require_manager()
             if level == "remove":
-                await lobby.remove_computer(self.host, t.id)
-            elif level is not None and level not in t.spec.computer_names():
-                raise Refused("lobby.no_level", names=", ".join(t.spec.computer_names()))
+                await lobby.remove_computer(self.host, here.table.id)
+            elif level is not None and level not in here.table.spec.computer_names():
+                raise Refused("lobby.no_level", names=", ".join(here.table.spec.computer_names()))
             else:
-                await lobby.add_computer(self.host, t.id, level)
+                await lobby.add_computer(self.host, here.table.id, level)
             await tell(interaction, layouts.notice(say("lobby.changed")))
 
         await self._with_table(interaction, table, work)
 
     @app_commands.command(description="The board, for you alone")
     @app_commands.describe(as_text="As plain text instead of a picture", table="Its number")
-    async def board(
-        self, interaction: discord.Interaction[Any], as_text: bool = False, table: TableNumber | None = None
-    ) -> None:
-        async def work(t: LiveTable) -> None:
-            await tell(interaction, *await panels.board(self.host, t, as_text))
+    async def board(self, interaction: Interaction, as_text: bool = False, table: TableNumber | None = None) -> None:
+        async def work(here: Visit) -> None:
+            await tell(interaction, *await panels.board(self.host, here.table, as_text))
 
         await self._with_table(interaction, table, work)
 
     @app_commands.command(description="Your hand, for you alone")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def hand(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
-        async def work(t: LiveTable) -> None:
-            seat = seat_of(t, interaction.user.id)
-            await tell(interaction, *await panels.hand(self.host, t, seat))
-            await panels.try_dm_again(self.host, t, seat)
+    async def hand(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        async def work(here: Visit) -> None:
+            await tell(interaction, *await panels.hand(self.host, here.table, here.seat))
+            await panels.try_dm_again(self.host, here.table, here.seat)
 
         await self._with_table(interaction, table, work)
 
     @app_commands.command(description="What waits for you, and how to answer it")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def move(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
-        async def work(t: LiveTable) -> None:
-            await tell(interaction, *await panels.move(self.host, t, seat_of(t, interaction.user.id)))
+    async def move(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        async def work(here: Visit) -> None:
+            await tell(interaction, *await panels.move(self.host, here.table, here.seat))
 
         await self._with_table(interaction, table, work)
 
     @app_commands.command(description="What you set for later: answers ahead and your own settings, for you alone")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def orders(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
-        async def work(t: LiveTable) -> None:
-            await tell(interaction, orders.panel(t, seat_of(t, interaction.user.id)))
+    async def orders(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        async def work(here: Visit) -> None:
+            await tell(interaction, orders.panel(here.table, here.seat))
 
         await self._with_table(interaction, table, work)
 
     @app_commands.command(description="What has happened since your last answer")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def recap(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
-        async def work(t: LiveTable) -> None:
-            row = t.row.seat_of(interaction.user.id)
-            await tell(interaction, *await panels.recap(self.host, t, row.seat if row else None))
+    async def recap(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        async def work(here: Visit) -> None:
+            await tell(interaction, *await panels.recap(self.host, here.table, here.seat_if_any))
 
         await self._with_table(interaction, table, work)
 
     @app_commands.command(description="The story so far")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def log(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
-        async def work(t: LiveTable) -> None:
-            row = t.row.seat_of(interaction.user.id)
-            await tell(interaction, *await panels.log(self.host, t, row.seat if row else None))
+    async def log(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        async def work(here: Visit) -> None:
+            await tell(interaction, *await panels.log(self.host, here.table, here.seat_if_any))
 
         await self._with_table(interaction, table, work)
 
     @app_commands.command(description="Time for an answer; when it runs out, the default is taken (host of the table)")
     @app_commands.describe(time="How long each answer may take", table="Its number")
-    @app_commands.choices(time=CLOCKS)
-    async def clock(self, interaction: discord.Interaction[Any], time: int, table: TableNumber | None = None) -> None:
-        async def work(t: LiveTable) -> None:
-            require_manager(interaction, t)
-            t = await self.host.tables.set_clock(t.id, time)
+    @app_commands.choices(time=CLOCK_CHOICES)
+    async def clock(self, interaction: Interaction, time: int, table: TableNumber | None = None) -> None:
+        async def work(here: Visit) -> None:
+            here.require_manager()
+            await self.host.tables.set_clock(here.table.id, time)
             line = say("clock.each", time=duration(time)) if time else say("clock.none")
             await tell(interaction, layouts.notice(line))
 
@@ -213,10 +195,10 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
     @app_commands.command(description="End this table for good (host of the table)")
     @app_commands.describe(table="Its number, where several stand in one channel")
-    async def close(self, interaction: discord.Interaction[Any], table: TableNumber | None = None) -> None:
-        async def work(t: LiveTable) -> None:
-            require_manager(interaction, t)
-            await lobby.close(self.host, t.id)
+    async def close(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        async def work(here: Visit) -> None:
+            here.require_manager()
+            await lobby.close(self.host, here.table.id)
             await tell(interaction, layouts.notice(say("table.closed")))
 
         await self._with_table(interaction, table, work)
@@ -227,24 +209,21 @@ class MyTables(commands.Cog):
         self.host = bot.host
 
     @app_commands.command(name="tables", description="Everything that waits for you, everywhere")
-    async def tables(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-
-        async def work() -> None:
-            await tell(interaction, layouts.notice(await self._lines(interaction.user.id)))
-
-        await guarded(interaction, None, work)
+    async def tables(self, interaction: Interaction) -> None:
+        if await defer(interaction):
+            async with guarded(interaction):
+                await tell(interaction, layouts.notice(await self._lines(interaction.user.id)))
 
     async def _lines(self, user_id: int) -> str:
         lines: list[str] = []
         for row in await self.host.store.of_user(user_id):
             seat = row.seat_of(user_id)
             key = "tables.lobby" if row.phase == "lobby" else "tables.waits" if seat and seat.waits else "tables.quiet"
-            lines.append(say(key, title=panels_title(row.game), id=row.id, link=await self._link(row)))
+            lines.append(say(key, title=_title(row.game), id=row.id, link=await self._link(row)))
         lines.sort(key=lambda line: not line.startswith("⏳"))
         return "\n".join([f"### {say('tables.title')}", *(lines or [say("tables.none")])])
 
-    async def _link(self, row: Any) -> str:
+    async def _link(self, row: TableRow) -> str:
         slot = "lobby" if row.phase == "lobby" else "board"
         message = await self.host.store.message(row.id, slot)
         if message is None:
@@ -252,7 +231,7 @@ class MyTables(commands.Cog):
         return f"https://discord.com/channels/{row.guild_id}/{message.channel_id}/{message.message_id}"
 
 
-def panels_title(slug: str) -> str:
+def _title(slug: str) -> str:
     return next(spec.title for spec in games() if spec.slug == slug)
 
 

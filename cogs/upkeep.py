@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import discord
@@ -10,7 +9,7 @@ from discord.ext import commands
 
 from bot import places
 from bot.app import Wardroom
-from bot.components import TEMPLATE
+from bot.components import click_of
 from bot.intents import Board, Hand, Lobby, person_dest, thread_dest
 from bot.live_table import NotForThisProgram, Refused
 
@@ -47,12 +46,13 @@ class Upkeep(commands.Cog):
     async def on_interaction(self, interaction: discord.Interaction[Wardroom]) -> None:
         """Whoever presses something in a DM that did not work may be reached there again: the old hand is replaced."""
         data: Any = interaction.data or {}
-        match = re.fullmatch(TEMPLATE, data.get("custom_id", ""))
-        if interaction.guild_id is not None or match is None:
+        click = click_of(data)
+        if interaction.guild_id is not None or click is None:
             return
         try:
-            table = await self.host.tables.get(int(match["table"]))
-        except (Refused, OverflowError):  # a number that is no table's
+            async with self.bot.gate.working():
+                table = await self.host.tables.get(click.table_id)
+        except Refused:
             return
         seat = table.row.seat_of(interaction.user.id)
         if seat is not None and seat.dm_open is False and table.state is not None:

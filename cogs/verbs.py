@@ -19,16 +19,18 @@ from bot.prompts import Prompt
 from bot.rows import TableRow
 from bot.status import prompts_of
 from bot.words import say
-from cogs.dispatch import Dispatch
+from cogs.answers import answer
 from cogs.inputs import Name, TableNumber, TypedText, answered, as_table
-from cogs.replies import guarded, seat_of
+from cogs.replies import defer, guarded
 from cogs.spelling import ANSWER, offers, taken
 from cogs.table import table_here
+from cogs.visit import Interaction, Visit
 from games.core.errors import IllegalAnswer
 from games.core.registry import games
 from games.core.spec import AnySpec, Verb
 
 CHOICES = 25
+Given = dict[str, str | int | None]
 
 
 class Verbs(commands.Cog):
@@ -46,7 +48,7 @@ class Verbs(commands.Cog):
     def _command(self, spec: AnySpec, verb: Verb) -> app_commands.Command[Any, Any, Any]:
         names = verb.params or (("choice",) if verb is ANSWER or not _has_one(verb) else ())
 
-        async def callback(interaction: discord.Interaction[Any], **given: Any) -> None:
+        async def callback(interaction: Interaction, **given: str | int | None) -> None:
             await self._run(interaction, spec, verb, given)
 
         callback.__signature__ = _signature(names)  # pyright: ignore[reportFunctionMemberAccess]
@@ -61,36 +63,27 @@ class Verbs(commands.Cog):
         return command
 
     def _completer(self, spec: AnySpec, verb: Verb, name: str) -> Any:
-        async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
             given = vars(interaction.namespace)
             filled = {k: str(v) for k, v in given.items() if k in verb.params and k != name and v}
-            table = await _table(interaction, spec, as_table(given.get("table")))
-            return await completions(table, interaction.user.id, verb, name, typed, filled)
+            here = await _table(interaction, spec, as_table(given.get("table")))
+            return await completions(here.table, here.seat, verb, name, typed, filled)
 
         return answered(complete)
 
-    async def _run(
-        self, interaction: discord.Interaction[Any], spec: AnySpec, verb: Verb, given: dict[str, Any]
-    ) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+    async def _run(self, interaction: Interaction, spec: AnySpec, verb: Verb, given: Given) -> None:
+        if await defer(interaction):
+            async with guarded(interaction) as guard:
+                here = guard.enter(await _table(interaction, spec, as_table(given.pop("table", None))))
+                await self._answer(here, verb, given)
 
-        async def work() -> None:
-            table = await _table(interaction, spec, given.pop("table", None))
-            await guarded(interaction, table.id, lambda: self._answer(interaction, table, verb, given))
-
-        await guarded(interaction, None, work)
-
-    async def _answer(
-        self, interaction: discord.Interaction[Any], table: LiveTable, verb: Verb, given: dict[str, Any]
-    ) -> None:
-        seat = seat_of(table, interaction.user.id)
-        prompts = prompts_for(table, interaction.user.id, verb)
+    async def _answer(self, here: Visit, verb: Verb, given: Given) -> None:
+        prompts = prompts_for(here.table, here.seat, verb)
         if not prompts:
-            raise Refused("verb.not_now", verb=f"/{table.spec.command} {verb.name}")
+            raise Refused("verb.not_now", verb=f"/{here.table.spec.command} {verb.name}")
         typed = {name: str(value) for name, value in given.items() if value is not None}
         prompt, picks = taken(prompts, verb, typed)
-        dispatch: Dispatch = self.bot.dispatcher  # pyright: ignore[reportAssignmentType]
-        await dispatch.answer(interaction, table, seat, prompt, picks)
+        await answer(here, prompt, picks)
 
 
 def _has_one(verb: Verb) -> bool:
@@ -113,30 +106,27 @@ def _param_text(spec: AnySpec, verb: Verb, name: str) -> str:
     return (spec.words.get("verb", verb.name, "param", name) or say("verb.choice"))[:100]
 
 
-async def _table(interaction: discord.Interaction[Any], spec: AnySpec, number: int | None) -> LiveTable:
+async def _table(interaction: Interaction, spec: AnySpec, number: int | None) -> Visit:
     def fits(row: TableRow) -> bool:
         return row.game == spec.slug and row.seat_of(interaction.user.id) is not None
 
-    table = await table_here(interaction, number, fits)
-    if table.spec is not spec:
-        raise Refused("verb.other_game", title=table.spec.title)
-    return table
+    here = await table_here(interaction, number, fits)
+    if here.table.spec is not spec:
+        raise Refused("verb.other_game", title=here.table.spec.title)
+    return here
 
 
-def prompts_for(table: LiveTable, user_id: int, verb: Verb) -> list[Prompt]:
-    """Open asks of this person that the verb can answer."""
-    row = table.row.seat_of(user_id)
-    if row is None or table.state is None:
-        return []
-    prompts = prompts_of(table, row.seat)
+def prompts_for(table: LiveTable, seat: int, verb: Verb) -> list[Prompt]:
+    """Open asks of this seat that the verb can answer."""
+    prompts = prompts_of(table, seat) if table.state is not None else []
     return prompts if verb is ANSWER else [p for p in prompts if any(o.verb == verb.name for o in p.ask.options)]
 
 
 async def completions(
-    table: LiveTable, user_id: int, verb: Verb, name: str, typed: str, filled: dict[str, str]
+    table: LiveTable, seat: int, verb: Verb, name: str, typed: str, filled: dict[str, str]
 ) -> list[app_commands.Choice[str]]:
     """What can be typed for a parameter. Whole answers are tried: what the rules would refuse is not offered."""
-    prompts = prompts_for(table, user_id, verb)
+    prompts = prompts_for(table, seat, verb)
     whole = not verb.params or {*filled, name} == set(verb.params)
     found: list[app_commands.Choice[str]] = []
     for offer in offers(prompts, verb, name, typed, filled):

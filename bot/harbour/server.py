@@ -193,7 +193,7 @@ async def act(request: web.Request) -> web.StreamResponse:
         result = await perform(harbour, me, body)
     except Refused as refusal:
         return web.json_response({"error": str(refusal)}, status=409)
-    except (json.JSONDecodeError, KeyError, TypeError, ValueError) as error:
+    except (json.JSONDecodeError, KeyError, TypeError, ValueError, RecursionError) as error:
         raise web.HTTPBadRequest(text="That request makes no sense.") from error
     return web.json_response(result)
 

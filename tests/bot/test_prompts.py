@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot import layouts
-from bot.components import TEMPLATE
+from bot.components import ID
 from bot.drafting import Answered, as_number, drafted
 from bot.prompts import Control, Draft, Menu, Pressable, Prompt, controls, make_prompt, option_lines
 from bot.rows import TableRow
@@ -237,13 +237,12 @@ def test_numbers_are_read_as_people_type_them():
 
 
 def test_ids_fit_and_match():
-    import re
 
     ask = Ask(seat=0, kind="k", options=[Option("x" * 64)], default=["x" * 64], id=9_999_999_999)
     (button,) = controls(make_prompt(ask, WORDS, ["Ann"]), Draft())
     custom_id = f"w:{ROW.id}:{ask.id}:{button.action}"
     assert len(custom_id) <= 100
-    assert re.fullmatch(TEMPLATE, custom_id)
+    assert ID.fullmatch(custom_id)
 
 
 def test_two_long_prompts_share_one_message():

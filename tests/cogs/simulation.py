@@ -362,9 +362,15 @@ class Presses:
         option = self.ask.option(wanted)
         if option is not None and option.group in screen.values("g"):
             return await self.person.choose(at, "g", [option.group], self.ref)
-        return await self._next_page(at, screen)
+        return await (self._open(at) if screen.button("open") else self._next_page(at, screen))
+
+    async def _open(self, at: Shown) -> Shown | None:
+        """From the board, where nothing is half made, into a private panel."""
+        return await self.person.press(at, action="open", ref=self.ref)
 
     async def _several(self, at: Shown, screen: Screen) -> Shown | None:
+        if self.todo and screen.button("open"):
+            return await self._open(at)
         values = screen.values("sel")
         here = [i for i in self.todo if i in values]
         if here:
@@ -375,6 +381,8 @@ class Presses:
     async def _one_by_one(self, at: Shown, screen: Screen) -> Shown | None:
         if not self.todo:
             return await self.person.press(at, action="ok", ref=self.ref)
+        if screen.button("open"):
+            return await self._open(at)
         if self.todo[0] in screen.values("add"):
             return await self.person.choose(at, "add", [self.todo.pop(0)], self.ref)
         return await self._next_page(at, screen)

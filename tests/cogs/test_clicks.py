@@ -35,7 +35,9 @@ async def seated(sim: Simulation, **options: Any) -> tuple[Person, Person, Ask]:
 
 
 async def at_three(person: Person, sim: Simulation, ask: Ask) -> Shown:
-    shown = await person.choose(sim.board, "g", ["3"], str(ask.id))
+    panel = await person.press(sim.board, action="open", ref=str(ask.id))
+    assert panel is not None
+    shown = await person.choose(panel, "g", ["3"], str(ask.id))
     assert shown is not None
     return shown
 
@@ -43,7 +45,7 @@ async def at_three(person: Person, sim: Simulation, ask: Ask) -> Shown:
 async def test_the_wrong_seat_is_told_whose_turn_it_is(sim: Simulation):
     person, other, ask = await seated(sim)
     before = await state(sim)
-    shown = await other.choose(sim.board, "g", ["3"], str(ask.id))
+    shown = await other.press(sim.board, action="open", ref=str(ask.id))
     assert shown is not None
     assert shown.ephemeral
     assert person.name in shown.text
@@ -56,7 +58,7 @@ async def test_a_stranger_is_told_they_have_no_seat(sim: Simulation):
     _, _, ask = await seated(sim)
     eve = sim.people[4]
     before = await state(sim)
-    shown = await eve.choose(sim.board, "g", ["3"], str(ask.id))
+    shown = await eve.press(sim.board, action="open", ref=str(ask.id))
     assert shown is not None
     assert shown.ephemeral
     assert "no seat" in shown.text
@@ -87,7 +89,7 @@ async def test_a_click_on_an_old_board(sim: Simulation):
     """Somebody's client still shows buttons that were taken away."""
     person, _, ask = await seated(sim)
     stored = sim.board.stored
-    menu = sim.board.screen.only(str(ask.id)).menus[0]["custom_id"].rsplit(":", 1)[0]
+    menu = sim.board.screen.only(str(ask.id)).buttons[0]["custom_id"].rsplit(":", 1)[0]
     await person.slash("liars-dice bid", count="4", face="2")
     result = await sim.late_click(person, stored, f"{menu}:=3x4")
     assert result.acknowledged

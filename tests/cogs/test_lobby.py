@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 from simcord import SetupError
 
+from bot import lobby
+from bot.live_table import Refused
 from tests.cogs.simulation import Simulation
 
 
@@ -313,3 +317,60 @@ async def test_commands_are_synced_only_when_they_changed(sim: Simulation):
     await sim.bot.host.store.set_note(f"commands:{sim.bot.application_id}", "older")
     await sim.restart()
     assert syncs() == 2
+
+
+# ---- lobbies that nobody starts ---------------------------------------------------------------------------------
+
+
+async def test_one_person_has_only_a_few_lobbies_open(sim: Simulation):
+    ann, bo = sim.people[:2]
+    for _ in range(sim.settings.open_lobbies):
+        await sim.open(ann)
+    refused = await ann.slash("table open", sim.channel, game="liars_dice")
+    assert "nobody has started" in refused.text
+    assert len(await sim.bot.host.store.of_user(ann.id)) == sim.settings.open_lobbies
+    await sim.open(bo)  # others have their own
+    await bo.press(sim.card, "Leave")
+    await ann.slash("table close", sim.channel, table=1)
+    await sim.open(ann)
+
+
+async def test_however_fast_they_are_opened(sim: Simulation):
+    ann = sim.people[0]
+    host, bot = sim.bot.host, sim.bot
+    place, user = bot.get_channel(sim.channel.id), bot.get_user(ann.id) or await bot.fetch_user(ann.id)
+    tries = [lobby.open_table(host, bot, "liars_dice", place, user) for _ in range(9)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert sum(isinstance(result, Refused) for result in results) == 9 - sim.settings.open_lobbies
+
+
+async def test_a_lobby_that_nobody_starts_closes_by_itself(sim: Simulation):
+    ann, bo = sim.people[:2]
+    card = await sim.open(ann)
+    assert "closes <t:" in card.text
+    await sim.env.advance_time(6 * 86400)
+    await bo.press(card, "Join")  # somebody came by: the time begins anew
+    await sim.env.advance_time(6 * 86400)
+    assert (await sim.table()).row.phase == "lobby"
+    await sim.env.advance_time(86400 + 3700)
+    assert (await sim.table()).row.phase == "closed"
+    assert "closed" in card.text
+    assert card.screen.buttons == []
+
+
+async def test_a_lobby_that_was_forgotten_while_the_bot_was_away_closes_too(sim: Simulation):
+    card = await sim.open(sim.people[0])
+    await sim.bot.close()
+    await sim.env.advance_time(8 * 86400)
+    await sim.restart()
+    assert (await sim.table()).row.phase == "closed"
+    assert "closed" in card.text
+
+
+async def test_a_clock_that_nobody_can_choose_is_refused(sim: Simulation):
+    ann = sim.people[0]
+    await sim.open(ann)
+    with pytest.raises(Refused):
+        await lobby.set_option(sim.bot.host, sim.table_id, "clock", "1")
+    with pytest.raises(Refused):
+        await lobby.set_option(sim.bot.host, sim.table_id, "clock", "²")

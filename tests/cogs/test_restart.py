@@ -55,7 +55,9 @@ async def test_an_open_private_message_goes_on(sim: Simulation):
     """An ephemeral prompt, half way through its groups."""
     await sim.gather(2)
     person, ask = await first(sim)
-    shown = await person.choose(sim.board, "g", ["3"], str(ask.id))
+    panel = await person.press(sim.board, action="open", ref=str(ask.id))
+    assert panel is not None
+    shown = await person.choose(panel, "g", ["3"], str(ask.id))
     assert shown is not None
     await sim.restart()
     await person.press(shown, action="=3x4")

@@ -182,9 +182,9 @@ def on_the_board(sim: Simulation, patch: pytest.MonkeyPatch) -> None:
 def on_a_label(sim: Simulation, patch: pytest.MonkeyPatch) -> None:
     real = layouts.standing_row
 
-    def row(table: Any) -> Any:
-        rows = real(table)
-        rows[0].children[0].item.label = canary("event", 1)
+    def row(table: Any, reads: bool) -> Any:
+        rows = real(table, reads)
+        rows[0].children[0].label = canary("event", 1)
         return rows
 
     patch.setattr(layouts, "standing_row", row)

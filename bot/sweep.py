@@ -1,0 +1,58 @@
+"""Lobbies that nobody starts close by themselves: looked for at the start and then every hour, from the rows alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from bot.deadlines import LOBBY, lobby_closes
+from bot.intents import Body, Lobby, thread_dest
+from bot.rows import TableRow
+from bot.store import Store
+from bot.tables import Tables
+
+log = logging.getLogger(__name__)
+
+EVERY = 3600.0
+
+
+class Sweep:
+    """Holds a timer handle and no waiting task, as the scheduler does."""
+
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self.store = store
+        self.tables = tables
+        self._timer: asyncio.TimerHandle | None = None
+        self._run: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    def start(self) -> None:
+        if not self._stopped:
+            self._run = asyncio.get_running_loop().create_task(self._work())
+
+    def stop(self) -> None:
+        self._stopped = True
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._run is not None:
+            self._run.cancel()
+
+    async def stopped(self) -> None:
+        if self._run is not None:
+            await asyncio.gather(self._run, return_exceptions=True)
+
+    async def _work(self) -> None:
+        try:
+            for table_id in await self.store.lobbies(self.tables.now() - LOBBY):
+                await self.tables.edit(table_id, self._close)
+        except Exception:
+            log.exception("lobbies could not be looked at; they are in an hour")
+        if not self._stopped:
+            self._timer = asyncio.get_running_loop().call_later(EVERY, self.start)
+
+    def _close(self, row: TableRow) -> list[tuple[str, Body]]:
+        """It makes room, and its card says so; unless somebody came by in this very moment."""
+        if row.phase != "lobby" or lobby_closes(row) > self.tables.now():
+            return []
+        row.phase = "closed"
+        return [(thread_dest(row.id), Lobby())]

@@ -1,0 +1,83 @@
+"""Clicks in the panel of what is set for later: standing orders, answers laid ready, a game's private settings."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot import layouts
+from bot.components import Click
+from bot.drafting import Answered, drafted, page_number
+from bot.live_table import Refused
+from bot.prompts import Draft, Prompt
+from bot.rows import Order
+from bot.words import say
+from cogs import orders, panels
+from cogs.replies import show
+from cogs.visit import Visit
+
+
+async def on_panel(visit: Visit, click: Click) -> None:
+    page = page_number(click.action.partition(".")[2])
+    await show(visit.interaction, orders.panel(visit.table, visit.seat, page=page))
+
+
+async def on_order(visit: Visit, click: Click) -> None:
+    number, _, mode = click.action.partition(".")[2].partition(".")
+    seat, kind = visit.seat, orders.kind_of(visit.table.spec, number)
+    if mode == "load":
+        prompt = _to_prepare(visit, kind)
+        await visit.host.store.set_draft(visit.table.id, seat, prompt.ref, None)
+        await _show(visit, prompt, Draft())
+        return
+    order = None
+    if visit.table.spec.kinds[kind].passes is not None and mode in ("pass", "able"):
+        order = Order(seat, kind, "pass" if mode == "pass" else "able")
+    await _set_order(visit, kind, order)
+
+
+async def on_ready_answer(visit: Visit, click: Click) -> None:
+    """A click on the prompt of an answer that is being laid ready."""
+    seat, kind = visit.seat, orders.kind_of(visit.table.spec, click.ref[1:])
+    prompt = _to_prepare(visit, kind)
+    draft = await visit.host.delivery.draft(visit.table.id, seat, click.ref)
+    outcome = drafted(prompt, draft, click.action, click.values)
+    if isinstance(outcome, Answered):
+        await visit.host.store.set_draft(visit.table.id, seat, click.ref, None)
+        await _set_order(visit, kind, Order(seat, kind, "preload", outcome.picks, prompt.ask.epoch))
+        return
+    await visit.host.store.set_draft(visit.table.id, seat, click.ref, msgspec.json.encode(outcome))
+    await _show(visit, prompt, outcome)
+
+
+async def on_setting(visit: Visit, click: Click) -> None:
+    """A private setting of the game: done at once, or, where it is grave, after a second press."""
+    action, _, rest = click.action.partition(".")
+    key, _, choice = rest.partition("=") if action == "sure" else (rest, "", "".join(click.values[:1]))
+    setting = orders.setting_of(visit.table, visit.seat, key, choice)
+    if setting.sure and action != "sure" and choice != setting.value:
+        await show(visit.interaction, orders.confirmation(visit.table, setting, choice))
+        return
+    before = visit.table.row.last_event
+    table = await visit.host.tables.set_setting(visit.table.id, visit.seat, key, choice)
+    said = say("orders.set" if table.row.last_event == before else "orders.done")
+    if table.view(visit.seat).over:
+        await show(visit.interaction, *await panels.move(visit.host, table, visit.seat, said))
+    else:
+        await show(visit.interaction, orders.panel(table, visit.seat, said, at=key))
+
+
+async def _set_order(visit: Visit, kind: str, order: Order | None) -> None:
+    await visit.host.tables.set_order(visit.table.id, visit.seat, kind, order)
+    table = await visit.host.tables.get(visit.table.id)
+    await show(visit.interaction, orders.panel(table, visit.seat, say("orders.set"), at=kind))
+
+
+def _to_prepare(visit: Visit, kind: str) -> Prompt:
+    prompt = orders.preload_prompt(visit.table, visit.seat, kind)
+    if prompt is None:
+        raise Refused("orders.not_now")
+    return prompt
+
+
+async def _show(visit: Visit, prompt: Prompt, draft: Draft) -> None:
+    await show(visit.interaction, layouts.layout(*layouts.prompt_items(visit.table.id, prompt, draft)))

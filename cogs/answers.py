@@ -1,0 +1,108 @@
+"""Answers: a click on a prompt becomes a draft or an answer, and a typed answer the same as a clicked one."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot import layouts
+from bot.components import Click
+from bot.deliver import hand_heading
+from bot.drafting import Answered, drafted
+from bot.live_table import LiveTable, Refused
+from bot.messages import edit_pressed
+from bot.prompts import Draft, Prompt
+from bot.rows import Order
+from bot.status import prompt_of
+from bot.words import say
+from cogs import panels
+from cogs.replies import is_private, show, tell
+from cogs.visit import Visit
+from games.core.asks import Picks
+from games.core.errors import IllegalAnswer
+
+
+async def on_ask(visit: Visit, click: Click) -> None:
+    prompt, outcome = await _outcome(visit, click)
+    if isinstance(outcome, Answered):
+        await answer(visit, prompt, outcome.picks, outcome.ahead)
+        return
+    await visit.host.store.set_draft(visit.table.id, visit.seat, click.ref, msgspec.json.encode(outcome))
+    await _show_prompt(visit, prompt, outcome)
+
+
+async def on_ask_unheard(visit: Visit, click: Click) -> None:
+    """Discord did not take the acknowledgement, and can show the person nothing.
+
+    A whole answer counts all the same: the person gave it, it can count only once, and the board shows it. Half an
+    answer would be lost to sight.
+    """
+    prompt, outcome = await _outcome(visit, click)
+    if isinstance(outcome, Answered):
+        await _given(visit, prompt, outcome.picks)
+
+
+async def _outcome(visit: Visit, click: Click) -> tuple[Prompt, Draft | Answered]:
+    prompt = open_prompt(visit.table, visit.seat, click.ref)
+    draft = Draft()  # on a public board every press begins anew; in private the half-made answer goes on
+    if is_private(visit.interaction):
+        draft = await visit.host.delivery.draft(visit.table.id, visit.seat, click.ref)
+    return prompt, drafted(prompt, draft, click.action, click.values)
+
+
+async def _given(visit: Visit, prompt: Prompt, picks: Picks) -> LiveTable:
+    return await visit.host.tables.answer(visit.table.id, visit.seat, int(prompt.ref), picks, str(visit.user.id))
+
+
+async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False) -> None:
+    """`ahead`: and leave the like to an order from now on."""
+    interaction, host, seat = visit.interaction, visit.host, visit.seat
+    table = await _given(visit, prompt, picks)
+    said = say("move.done", answer=told(prompt, picks))
+    if ahead:
+        await host.tables.set_order(table.id, seat, prompt.ask.kind, Order(seat, prompt.ask.kind, "able"))
+        table = await host.tables.get(table.id)
+        said = f"{said}\n{say('move.spared')}"
+    if is_private(interaction) and interaction.message is not None:
+        if interaction.message.flags.ephemeral:
+            await show(interaction, *await panels.move(host, table, seat, said))
+        elif int(prompt.ref) in table.held:  # the standing DM does not change: the ask is still open
+            await tell(interaction, layouts.notice(f"{said}\n{say('move.held')}"))
+        elif ahead:
+            await tell(interaction, layouts.notice(said))
+    elif interaction.message is None:
+        await tell(interaction, (await panels.move(host, table, seat, said))[0])
+
+
+async def _show_prompt(visit: Visit, prompt: Prompt, draft: Draft) -> None:
+    interaction, table = visit.interaction, visit.table
+    message = interaction.message
+    if message is None or message.flags.ephemeral or interaction.guild_id is not None:
+        await show(interaction, layouts.layout(*layouts.prompt_items(table.id, prompt, draft)))
+        return
+    # In the standing DM the hand stays in sight: same picture, same attachment.
+    picture = await visit.host.delivery.picture(table, visit.seat)
+    view = layouts.hand(table.row, picture, hand_heading(table), prompt, draft)
+    await edit_pressed(interaction, view, picture, layouts.HAND_FILE)
+
+
+def open_prompt(table: LiveTable, seat: int, ref: str) -> Prompt:
+    """The ask that was clicked, if it is still open and this seat's own."""
+    if table.state is None:
+        raise Refused("table.not_live")
+    if table.row.phase == "closed":
+        raise Refused("table.closed")
+    view = table.view(seat)
+    ask = next((ask for ask in view.asks if str(ask.id) == ref), None)
+    if ask is not None and ask.seat == seat:
+        return prompt_of(table, ask)
+    raise IllegalAnswer("wrong-seat" if ask is not None else "over" if view.over else "stale")
+
+
+def told(prompt: Prompt, picks: Picks) -> str:
+    """An answer in words, for the person who gave it."""
+    label = prompt.in_text.label
+    if isinstance(picks, int):
+        return str(picks)
+    if isinstance(picks, dict):
+        return ", ".join(f"{label(i)} × {n}" for i, n in picks.items()) or say("prompt.none")
+    return ", ".join(label(i) for i in picks) or say("prompt.none")
