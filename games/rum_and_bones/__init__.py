@@ -13,16 +13,16 @@ from games.rum_and_bones.kraken import KrakenPhase, Lashing
 from games.rum_and_bones.march import CrewActs
 from games.rum_and_bones.migrations import MIGRATIONS
 from games.rum_and_bones.monsters import DragonActivation
-from games.rum_and_bones.orders import apply_setting, settings
 from games.rum_and_bones.ransack import Ransacking
 from games.rum_and_bones.report import summary
 from games.rum_and_bones.resolve import Resolve
 from games.rum_and_bones.rigging import Rigging
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.secrets import scramble
+from games.rum_and_bones.settings import apply_setting, settings
 from games.rum_and_bones.setup import Setup, setup
 from games.rum_and_bones.sight import view
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.terms import terms
 from games.rum_and_bones.verbs import KINDS, OPTIONS, VERBS
 from games.rum_and_bones.views import RumView
@@ -31,13 +31,13 @@ from games.rum_and_bones.windows import Playing, Responding
 
 __all__ = ["SPEC", "effects"]  # effects: its handlers are registered when it is loaded
 
-SPEC: GameSpec[Table, RumView] = GameSpec(
+SPEC: GameSpec[Battle, RumView] = GameSpec(
     slug="rum_and_bones",
     title="Rum & Bones: Second Tide",
     tagline="Two crews, three gangplanks and one very large tentacle between you and eight points of plunder.",
     seats=(2, 3, 4, 5, 6),
     version=2,
-    state=Table,
+    state=Battle,
     frames=(
         Activation,
         Attack,

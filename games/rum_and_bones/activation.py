@@ -22,7 +22,8 @@ from games.rum_and_bones.events import (
 )
 from games.rum_and_bones.harm import gain, hurt_hero
 from games.rum_and_bones.layout import distance, printed
-from games.rum_and_bones.models import (
+from games.rum_and_bones.modifiers import parts_of
+from games.rum_and_bones.positions import (
     MOVE,
     enemy_zones,
     face,
@@ -35,10 +36,9 @@ from games.rum_and_bones.models import (
     skill,
     targets,
 )
-from games.rum_and_bones.modifiers import parts_of
 from games.rum_and_bones.resolve import Resolve, any_applies
 from games.rum_and_bones.rigging import Rigging
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import mates
 from games.rum_and_bones.walking import go, zone_in, zone_option
 from games.rum_and_bones.windows import BACK, Responding, own_answer, own_asks
@@ -58,7 +58,7 @@ class Activation(Frame, tag="activation", kw_only=True):
 
     # ---- entering -----------------------------------------------------------------------------------------------
 
-    def deploy(self, g: Table) -> Outcome:
+    def deploy(self, g: Battle) -> Outcome:
         """One that is off the board comes in on a friendly DP, at no cost (RUM-ACT-02, RUM-GAP-57)."""
         hero = g.board.heroes[self.hero]
         if hero.zone:
@@ -77,20 +77,20 @@ class Activation(Frame, tag="activation", kw_only=True):
             args={"hero": hero.name},
         )
 
-    def on_deploy(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_deploy(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         if picks[0] == BACK.id:
             hand_back(g, ask.seat)
             return DONE
         return self._enter(g, zone_in(picks[0]))
 
-    def _enter(self, g: Table, zone: str) -> Outcome:
+    def _enter(self, g: Battle, zone: str) -> Outcome:
         hero = g.board.heroes[self.hero]
         hero.zone, hero.overboard = zone, False
         g.emit(HeroDeployed(hero=hero.name, zone=zone))
         return NEXT
 
-    def begin(self, g: Table) -> Outcome:
+    def begin(self, g: Battle) -> Outcome:
         b = g.board
         hero = b.heroes[self.hero]
         b.active, b.actions, b.moves = self.hero, ACTIONS, 0  # RUM-ACT-03
@@ -103,14 +103,14 @@ class Activation(Frame, tag="activation", kw_only=True):
                 g.push(r)
         return NEXT
 
-    def warn(self, g: Table) -> Outcome:
+    def warn(self, g: Battle) -> Outcome:
         if not g.board.clash:
             g.push(Responding(window="activated"))  # W2
         return NEXT
 
     # ---- Actions ------------------------------------------------------------------------------------------------
 
-    def act(self, g: Table) -> Outcome:
+    def act(self, g: Battle) -> Outcome:
         """D07; before the first Action and between Actions also W9 and the purchases (RUM-BUY-01)."""
         hero = g.board.heroes[self.hero]
         if not hero.zone or not g.board.actions:
@@ -124,7 +124,7 @@ class Activation(Frame, tag="activation", kw_only=True):
         )
         return own_asks(g, [ask], "friendly_hero_activation")
 
-    def on_act(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_act(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         own = own_answer(g, ask, picks, "friendly_hero_activation")
         if own is not None:
             return own
@@ -162,13 +162,13 @@ class Activation(Frame, tag="activation", kw_only=True):
         if not skill(hero, slot).basic:
             hero.used = [*hero.used, slot]  # RUM-USE-03
 
-    def _ability(self, g: Table, hero: Hero, slot: int) -> None:
+    def _ability(self, g: Battle, hero: Hero, slot: int) -> None:
         source = f"{hero.kind}.{slot}"
         g.emit(AbilityUsed(hero=hero.name, skill=source))
         effects = list(face(hero, slot).do)
         g.push(Resolve(seat=hero.seat, side=hero.side, effects=effects, source=source, hero=self.hero, slot=slot))
 
-    def _spend(self, g: Table, word: str, zone: str) -> None:
+    def _spend(self, g: Battle, word: str, zone: str) -> None:
         hero = g.board.heroes[self.hero]
         self.rigged = word == "rig"
         if self.rigged:
@@ -178,7 +178,7 @@ class Activation(Frame, tag="activation", kw_only=True):
         g.board.moves -= reach(g.board, hero.side, hero.zone, g.board.moves)[zone]
         go(g, self.hero, zone)
 
-    def move(self, g: Table) -> Outcome:
+    def move(self, g: Battle) -> Outcome:
         """Movement Points that are left: a Rig, or a walk after one (RUM-MOVE-09, D08)."""
         b = g.board
         hero = b.heroes[self.hero]
@@ -196,7 +196,7 @@ class Activation(Frame, tag="activation", kw_only=True):
             args={"hero": hero.name, "zone": hero.zone, "n": b.moves},
         )
 
-    def on_move(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_move(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         if picks[0] == STOP.id:
             g.board.moves = 0
@@ -205,7 +205,7 @@ class Activation(Frame, tag="activation", kw_only=True):
         self._spend(g, word, zone)
         return Goto("move")
 
-    def acted(self, g: Table) -> Outcome:
+    def acted(self, g: Battle) -> Outcome:
         """Bleed comes when the Action is complete (RUM-COND-09, RUM-SEQ-10, RUM-GAP-35)."""
         hero = g.board.heroes[self.hero]
         if hero.zone and "bleed" in hero.conditions:
@@ -213,7 +213,7 @@ class Activation(Frame, tag="activation", kw_only=True):
             hurt_hero(g, self.hero, 1)
         return Goto("act")
 
-    def finish(self, g: Table) -> Outcome:
+    def finish(self, g: Battle) -> Outcome:
         """RUM-ACT-05, RUM-COND-02"""
         b = g.board
         hero = b.heroes[self.hero]
@@ -225,7 +225,7 @@ class Activation(Frame, tag="activation", kw_only=True):
         return NEXT
 
 
-def hand_back(g: Table, seat: int) -> None:
+def hand_back(g: Battle, seat: int) -> None:
     """The claim goes back to the team (RUM-GAP-43)."""
     g.board.handed = True
     g.emit(HandedBack(seat=seat))
@@ -244,7 +244,7 @@ def nearest_point(b: Board, side: int, zones: list[str]) -> str:
     return min(zones, key=lambda zone: sign * min(distance(zone, foe) for foe in foes))
 
 
-def hero_options(g: Table, index: int) -> list[Option]:
+def hero_options(g: Battle, index: int) -> list[Option]:
     """D07 with its targets: an Action is one choice."""
     b = g.board
     hero = b.heroes[index]
@@ -285,7 +285,7 @@ def attack_options(b: Board, index: int) -> list[Option]:
     return found
 
 
-def ability_options(g: Table, index: int) -> list[Option]:
+def ability_options(g: Battle, index: int) -> list[Option]:
     """An Ability may be used if at least one part can apply (RUM-GAP-74), and not while Silenced (RUM-GAP-36)."""
     hero = g.board.heroes[index]
     found: list[Option] = []
@@ -298,7 +298,7 @@ def ability_options(g: Table, index: int) -> list[Option]:
     return found
 
 
-def _blocked(g: Table, index: int, slot: int, option: Option) -> Option:
+def _blocked(g: Battle, index: int, slot: int, option: Option) -> Option:
     hero = g.board.heroes[index]
     reason, rule = "", ""
     do = face(hero, slot).do
@@ -339,7 +339,7 @@ def _chest(b: Board, hero: Hero) -> list[Option]:
     return [Option("chest", verb="choose", args={"n": CHEST})] if on_it else []
 
 
-def buy(g: Table, index: int, slot: int) -> None:
+def buy(g: Battle, index: int, slot: int) -> None:
     hero = g.board.heroes[index]
     card = skill(hero, slot)
     level = hero.levels[slot]

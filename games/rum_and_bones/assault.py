@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from games.core.deciding import Deciding
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import AnyEffect, HitDamage, Rank, Splash
 
 AttackKind: TypeAlias = Literal["hero", "strike_back", "splash", "crew", "gun", "ransack", "zone", "dragon", "kraken"]
@@ -79,12 +79,12 @@ class Assault(Deciding, kw_only=True):
         return max([1, *[e.n for e in self.worse if rank in e.on and die.face >= e.at]])
 
 
-def going_on(g: Table) -> Assault | None:
+def going_on(g: Battle) -> Assault | None:
     """The innermost attack."""
     return next((frame for frame in reversed(g.stack) if isinstance(frame, Assault)), None)
 
 
-def attack_now(g: Table) -> Assault:
+def attack_now(g: Battle) -> Assault:
     found = going_on(g)
     assert found is not None, "there is no attack going on"
     return found

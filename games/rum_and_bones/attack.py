@@ -21,10 +21,10 @@ from games.rum_and_bones.hits import (
     takes_all,
 )
 from games.rum_and_bones.layout import around
-from games.rum_and_bones.models import enemy_zones, face, index_in, silenced
 from games.rum_and_bones.modifiers import fix, parts_of, planned
+from games.rum_and_bones.positions import enemy_zones, face, index_in, silenced
 from games.rum_and_bones.resolve import Resolve, any_applies
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.tide import unseen_copy
 from games.rum_and_bones.vocabulary import AnyEffect, Rank, Splash
 from games.rum_and_bones.walking import target_option, zone_in
@@ -54,7 +54,7 @@ class Attack(Assault, tag="attack", kw_only=True):
 
     # ---- before the dice ----------------------------------------------------------------------------------------
 
-    def declare(self, g: Table) -> Outcome:
+    def declare(self, g: Battle) -> Outcome:
         """RUM-SEQ-01, RUM-SEQ-02: effects without a stated moment come before the dice (RUM-SKILL-07)."""
         g.emit(AttackDeclared(who=self.who, name=self.name, zone=self.target))
         if self.kind in BY_HERO:
@@ -70,7 +70,7 @@ class Attack(Assault, tag="attack", kw_only=True):
             seat=self.seat, side=self.side, effects=list(effects), source=self.name, hero=self.hero, slot=self.slot
         )
 
-    def ready(self, g: Table) -> Outcome:
+    def ready(self, g: Battle) -> Outcome:
         """W3, the attacker's part: the cards are a button beside Roll."""
         if self.kind not in BY_HERO or g.board.clash:
             return NEXT
@@ -83,10 +83,10 @@ class Attack(Assault, tag="attack", kw_only=True):
         )
         return own_asks(g, [ask], "friendly_hero_attacks")
 
-    def on_ready(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_ready(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return own_answer(g, ask, picks, "friendly_hero_attacks") or NEXT
 
-    def answer(self, g: Table) -> Outcome:
+    def answer(self, g: Battle) -> Outcome:
         """W3, the defender's part."""
         if self.kind in DECLARED:
             g.push(Responding(window="declared"))
@@ -94,7 +94,7 @@ class Attack(Assault, tag="attack", kw_only=True):
 
     # ---- dice ---------------------------------------------------------------------------------------------------
 
-    def thin(self, g: Table) -> Outcome:
+    def thin(self, g: Battle) -> Outcome:
         """Dice taken from a Crew packet: the attacker says whose (RUM-GAP-78)."""
         lost = min(-self.bonus, len(self.needs) - 1)
         if self.kind != "crew" or lost <= 0:
@@ -119,7 +119,7 @@ class Attack(Assault, tag="attack", kw_only=True):
             args={"op": "thin", "n": lost},
         )
 
-    def on_thin(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_thin(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, dict)
         needs = list(self.needs)
         for key, n in picks.items():
@@ -131,7 +131,7 @@ class Attack(Assault, tag="attack", kw_only=True):
         self.needs, self.bonus = needs, 0
         return NEXT
 
-    def roll(self, g: Table) -> Outcome:
+    def roll(self, g: Battle) -> Outcome:
         """RUM-SEQ-03: printed dice and all modifiers, at least one (RUM-GAP-62)."""
         n = planned(g.board, self)
         fix(g.board, self)
@@ -143,13 +143,13 @@ class Attack(Assault, tag="attack", kw_only=True):
         self._told(g, self.dice, extra=False)
         return NEXT
 
-    def _told(self, g: Table, dice: list[Die], extra: bool) -> None:
+    def _told(self, g: Battle, dice: list[Die], extra: bool) -> None:
         hits = sum(self.is_hit(die) for die in dice)
         faces = [die.face for die in dice]
         g.emit(AttackRolled(faces=faces, need=self.needs[-1], hits=hits, modifier=self.modifier, extra=extra))
         self.show(g)
 
-    def show(self, g: Table) -> None:
+    def show(self, g: Battle) -> None:
         """The dice as they lie, for everybody."""
         g.board.roll = Roll(
             what="attack",
@@ -163,12 +163,12 @@ class Attack(Assault, tag="attack", kw_only=True):
             hits=sum(self.is_hit(die) for die in self.dice),
         )
 
-    def misses(self, g: Table, seat: int, extra: bool) -> list[int]:
+    def misses(self, g: Battle, seat: int, extra: bool) -> list[int]:
         """Misses lying in this W4 that the player has not re-rolled yet (RUM-MOD-04, RUM-GAP-81)."""
         done = g.players[seat].rerolled
         return [i for i, die in enumerate(self.dice) if die.extra == extra and not self.is_hit(die) and i not in done]
 
-    def _w4(self, g: Table, extra: bool) -> Outcome:
+    def _w4(self, g: Battle, extra: bool) -> Outcome:
         """Keep / Tide Card (RUM-SEQ-04)."""
         open_now = (
             self.kind in BY_HERO
@@ -188,13 +188,13 @@ class Attack(Assault, tag="attack", kw_only=True):
         )
         return own_asks(g, [ask], "friendly_attack_rolled")
 
-    def keep(self, g: Table) -> Outcome:
+    def keep(self, g: Battle) -> Outcome:
         return self._w4(g, extra=False)
 
-    def on_keep(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_keep(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return own_answer(g, ask, picks, "friendly_attack_rolled") or NEXT
 
-    def explode(self, g: Table) -> Outcome:
+    def explode(self, g: Battle) -> Outcome:
         """The final faces of the first dice; extra dice never add more (RUM-MOD-05, RUM-SEQ-04)."""
         if not self.explode_n:
             return Goto("give")
@@ -206,23 +206,23 @@ class Attack(Assault, tag="attack", kw_only=True):
         self._told(g, more, extra=True)
         return NEXT
 
-    def keep_more(self, g: Table) -> Outcome:
+    def keep_more(self, g: Battle) -> Outcome:
         return self._w4(g, extra=True)
 
-    def on_keep_more(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_keep_more(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return own_answer(g, ask, picks, "friendly_attack_rolled") or NEXT
 
     # ---- hits ---------------------------------------------------------------------------------------------------
 
-    def give(self, g: Table) -> Outcome:
+    def give(self, g: Battle) -> Outcome:
         """One level's Hits; what is left comes back here after the damage (RUM-GAP-67)."""
         self.stage = "assigned"
         return self.attempt(g, lambda: self._give(g))
 
-    def on_give(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_give(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return self.heard(ask, picks)
 
-    def _give(self, g: Table) -> Outcome:
+    def _give(self, g: Battle) -> Outcome:
         free = self.free_hits()
         gone = self.hero >= 0 and g.board.heroes[self.hero].out  # its player gave up: nobody is left to aim
         among = [] if gone else candidates(g.board, self)
@@ -261,14 +261,14 @@ class Attack(Assault, tag="attack", kw_only=True):
             taken[key] = taken.get(key, 0) + self.damage(self.dice[die], ranks[key])
         return given
 
-    def shield(self, g: Table) -> Outcome:
+    def shield(self, g: Battle) -> Outcome:
         """W5 opens at the first Hits on a Hero, once an attack (RUM-SEQ-05)."""
         if not self.shielded and any(die.given.startswith("hero-") and not die.dealt for die in self.dice):
             self.shielded = True
             g.push(Responding(window="hits"))
         return NEXT
 
-    def deal(self, g: Table) -> Outcome:
+    def deal(self, g: Battle) -> Outcome:
         """Target by target; KO, rewards and tile effects follow each before the next (RUM-SEQ-06)."""
         self.show(g)
         for key in self.dealing:
@@ -277,7 +277,7 @@ class Attack(Assault, tag="attack", kw_only=True):
                 return STAY
         return Goto("give")
 
-    def _deal_to(self, g: Table, key: str) -> None:
+    def _deal_to(self, g: Battle, key: str) -> None:
         b = g.board
         dice = [self.dice[i] for i in self.pending(key)]
         target = next((target for target in all_targets(b, self) if target.key == key), None)
@@ -305,7 +305,7 @@ class Attack(Assault, tag="attack", kw_only=True):
         else:
             hurt_kraken(g, n, self.side, credit)
 
-    def _kill(self, g: Table, hands: int, bosuns: int) -> None:
+    def _kill(self, g: Battle, hands: int, bosuns: int) -> None:
         self.kos += hands + bosuns
         for stack in [s for s in g.board.crew if s.zone == self.target and s.side != self.side]:
             h, o = min(hands, stack.hands), min(bosuns, stack.bosuns)
@@ -315,7 +315,7 @@ class Attack(Assault, tag="attack", kw_only=True):
 
     # ---- afterwards ---------------------------------------------------------------------------------------------
 
-    def splash(self, g: Table) -> Outcome:
+    def splash(self, g: Battle) -> Outcome:
         """RUM-SEQ-07: one zone at range 1 of the target zone that holds enemies, if there is one."""
         self.stage = "resolved"
         if not self.splashes or not g.board.heroes[self.hero].zone:
@@ -334,11 +334,11 @@ class Attack(Assault, tag="attack", kw_only=True):
             args={"source": self.name, "op": "splash"},
         )
 
-    def on_splash(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_splash(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         return self._splash_on(g, zone_in(picks[0]))
 
-    def _splash_on(self, g: Table, zone: str) -> Outcome:
+    def _splash_on(self, g: Battle, zone: str) -> Outcome:
         splash, self.splashes = self.splashes[0], self.splashes[1:]
         g.push(
             Attack(
@@ -356,7 +356,7 @@ class Attack(Assault, tag="attack", kw_only=True):
         )
         return Goto("splash")
 
-    def own_after(self, g: Table) -> list[AnyEffect]:
+    def own_after(self, g: Battle) -> list[AnyEffect]:
         """The attacker's effects of W7, as long as it is on the board (RUM-SEQ-08, RUM-SEQ-09)."""
         if self.kind not in BY_HERO or not g.board.heroes[self.hero].zone:
             return []
@@ -365,7 +365,7 @@ class Attack(Assault, tag="attack", kw_only=True):
             effects += [e for part in parts_of(g.board.heroes[self.hero], "after_ko") for e in part.do]
         return effects
 
-    def order(self, g: Table) -> Outcome:
+    def order(self, g: Battle) -> Outcome:
         """The player on turn says which comes first, where both sides have something (D25)."""
         own = self.own_after(g)
         if not own or not any_applies(g, self._resolve(own), own) or not entitled(g, "after"):
@@ -379,35 +379,35 @@ class Attack(Assault, tag="attack", kw_only=True):
             default=["attacker", "defender"],
         )
 
-    def on_order(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_order(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         self.defence_first = picks[0] == "defender"
         return Goto("respond") if self.defence_first else NEXT
 
-    def after(self, g: Table) -> Outcome:
+    def after(self, g: Battle) -> Outcome:
         own = self.own_after(g)
         if own:
             g.push(self._resolve(own))
         return Goto("finish") if self.defence_first else NEXT
 
-    def respond(self, g: Table) -> Outcome:
+    def respond(self, g: Battle) -> Outcome:
         if self.hurt and self.kind != "splash":
             g.push(Responding(window="after"))
         return Goto("after") if self.defence_first else NEXT
 
-    def finish(self, g: Table) -> Outcome:
+    def finish(self, g: Battle) -> Outcome:
         if self.kind == "splash":  # its Hits count for the main attack's W7
             main = next(frame for frame in reversed(g.stack[:-1]) if isinstance(frame, Assault))
             main.hurt, main.hit, main.kos = [*main.hurt, *self.hurt], [*main.hit, *self.hit], main.kos + self.kos
         return NEXT
 
 
-def turn_seat(g: Table, a: Assault) -> int:
+def turn_seat(g: Battle, a: Assault) -> int:
     """The player whose turn it is (RUM-TIMING-01)."""
     return g.board.heroes[g.board.active].seat if g.board.active >= 0 else a.seat
 
 
-def splash_zones(g: Table, a: Assault) -> list[str]:
+def splash_zones(g: Battle, a: Assault) -> list[str]:
     """Not another zone of the creature just targeted."""
     b = g.board
     foes = enemy_zones(b, a.side)
@@ -415,7 +415,7 @@ def splash_zones(g: Table, a: Assault) -> list[str]:
     return [zone for zone in around(b.layout, a.target) if zone in foes and zone not in creature]
 
 
-def hero_attack(g: Table, index: int, slot: int, zone: str, strike_back: bool = False) -> None:
+def hero_attack(g: Battle, index: int, slot: int, zone: str, strike_back: bool = False) -> None:
     """A Hero uses an Attack Skill; a Silenced one has only dice, To Hit and range (RUM-COND-08)."""
     hero = g.board.heroes[index]
     shown = face(hero, slot)

@@ -113,7 +113,7 @@ class Roll(msgspec.Struct, omit_defaults=True):
 
 
 class Board(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """All that everybody sees. Queries in `models.py` need nothing else, so computer seats use them too."""
+    """All that everybody sees. Queries in `positions.py` need nothing else, so computer seats use them too."""
 
     layout: str
     clash: bool = False

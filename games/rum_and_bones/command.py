@@ -1,4 +1,4 @@
-"""Crew that a Hero orders to attack or to advance, zone by zone (RUM-GAP-77)."""
+"""Crew that a Hero commands to attack or to advance, zone by zone (RUM-GAP-77)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from games.core import DONE, NEXT, Ask, Goto, Option, Outcome, Picks
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.layout import distance, printed
 from games.rum_and_bones.march import Commanding, CrewActs
-from games.rum_and_bones.models import enemy_zones, occupied
 from games.rum_and_bones.odds import mixed
+from games.rum_and_bones.positions import enemy_zones, occupied
 from games.rum_and_bones.squads import Squad, in_reach, needs_of, squads_of, steps_for, without
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.walking import zone_in, zone_option
 from games.rum_and_bones.worth import blows
 
@@ -29,14 +29,14 @@ class Command(Commanding, tag="command", kw_only=True):
     source: str = ""
     begun: bool = False
 
-    def zone(self, g: Table) -> Outcome:
+    def zone(self, g: Battle) -> Outcome:
         b = g.board
-        found = orderable(b, self.hero, self.within, self.advance, self.acted) if self.zones else {}
+        found = commandable(b, self.hero, self.within, self.advance, self.acted) if self.zones else {}
         if not found:
             return NEXT
         zones = sorted(found, key=printed)
         if len(zones) == 1 and not self.begun:
-            return self._order(g, zones[0])
+            return self._command(g, zones[0])
         options = [zone_option(zone, "choose") for zone in zones]
         best = max(zones, key=lambda zone: _promise(b, b.heroes[self.hero].side, zone, found[zone]))
         return Ask(
@@ -47,11 +47,11 @@ class Command(Commanding, tag="command", kw_only=True):
             args={"source": self.source, "op": "crew_advance" if self.advance else "crew_attack"},
         )
 
-    def on_zone(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_zone(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
-        return DONE if picks[0] == STOP.id else self._order(g, zone_in(picks[0]))
+        return DONE if picks[0] == STOP.id else self._command(g, zone_in(picks[0]))
 
-    def _order(self, g: Table, zone: str) -> Outcome:
+    def _command(self, g: Battle, zone: str) -> Outcome:
         hero = g.board.heroes[self.hero]
         squads = idle(g.board, hero.side, zone, self.acted)
         self.begun = True
@@ -73,7 +73,7 @@ def idle(b: Board, side: int, zone: str, acted: list[Squad]) -> list[Squad]:
     return found
 
 
-def orderable(b: Board, hero: int, within: int, advance: bool, acted: list[Squad]) -> dict[str, list[Squad]]:
+def commandable(b: Board, hero: int, within: int, advance: bool, acted: list[Squad]) -> dict[str, list[Squad]]:
     """Zones within reach of the Hero whose Crew can do something."""
     side, here = b.heroes[hero].side, b.heroes[hero].zone
     if not here:

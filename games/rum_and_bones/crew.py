@@ -1,4 +1,4 @@
-"""The Crew's activation, and Crew that a Hero or a card orders about (RUM-CACT, RUM-GAP-77)."""
+"""The Crew's activation, and Crew that a Hero or a card commands (RUM-CACT, RUM-GAP-77)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import ClassVar
 from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
 from games.rum_and_bones.activation import hand_back
 from games.rum_and_bones.board import Board
-from games.rum_and_bones.command import Command, orderable
+from games.rum_and_bones.command import Command, commandable
 from games.rum_and_bones.events import CrewDeployed, GunSilent
 from games.rum_and_bones.gun import ask_shot, fire, shots
 from games.rum_and_bones.march import CrewActs
-from games.rum_and_bones.models import add_crew, enemy_zones, points, track_from
+from games.rum_and_bones.positions import add_crew, enemy_zones, points, track_from
 from games.rum_and_bones.resolve import Resolve, applies, runs
 from games.rum_and_bones.squads import Squad, squads_of
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import mates, seats_of
 from games.rum_and_bones.vocabulary import CrewAdvance, CrewAttack, CrewToHit, Deploy, Gun
 from games.rum_and_bones.walking import zone_in, zone_option
@@ -42,7 +42,7 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
 
     # ---- deployment ---------------------------------------------------------------------------------------------
 
-    def points(self, g: Table) -> Outcome:
+    def points(self, g: Battle) -> Outcome:
         """D16; W8 is a button of it and closes with it."""
         if self.held < 0:
             self.held = self._cards(g)
@@ -54,10 +54,10 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
         ask = Ask(seat=self.seat, kind="crew.points", options=options, default=default, args={"n": supply})
         return own_asks(g, [ask], "friendly_crew_activates")
 
-    def _cards(self, g: Table) -> int:
+    def _cards(self, g: Battle) -> int:
         return sum(len(g.players[seat].hand) for seat in seats_of(g, self.side))
 
-    def on_points(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_points(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         own = own_answer(g, ask, picks, "friendly_crew_activates")
         if own is not None:
             return own
@@ -73,12 +73,12 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
         self._landed(g, zones, hands=min(len(zones) * EACH, int(str(ask.args["n"]))))
         return NEXT
 
-    def _landed(self, g: Table, zones: list[str], hands: int = 0, bosuns: int = 0) -> None:
+    def _landed(self, g: Battle, zones: list[str], hands: int = 0, bosuns: int = 0) -> None:
         if zones:
             faction = g.board.sides[self.side].faction
             g.emit(CrewDeployed(faction=faction, hands=hands, bosuns=bosuns, zones=zones))
 
-    def bosuns(self, g: Table) -> Outcome:
+    def bosuns(self, g: Battle) -> Outcome:
         """On any friendly DPs, together or apart (RUM-CACT-03)."""
         b = g.board
         n = min(b.sides[self.side].bosuns, BOSUNS)
@@ -96,14 +96,14 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
             args={"n": n},
         )
 
-    def on_bosuns(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_bosuns(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, dict)
         for pick, n in picks.items():
             deploy(g.board, self.side, zone_in(pick), bosuns=n)
         self._landed(g, [zone_in(pick) for pick in picks], bosuns=sum(picks.values()))
         return self._moment(g)
 
-    def _moment(self, g: Table) -> Outcome:
+    def _moment(self, g: Battle) -> Outcome:
         """Who is next to an enemy now may stay, whatever the Deck Gun does (RUM-GAP-65)."""
         b = g.board
         zones = {stack.zone for stack in b.crew if stack.side == self.side}
@@ -112,7 +112,7 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
 
     # ---- both parts ---------------------------------------------------------------------------------------------
 
-    def order(self, g: Table) -> Outcome:
+    def order(self, g: Battle) -> Outcome:
         """D17. A gun without a target waits: a Hero that flees from the Crew may come into its range."""
         if not shots(g.board, self.side, self.gun_unlimited):
             return Goto("crew")
@@ -121,17 +121,17 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
             return NEXT
         return Ask(seat=self.seat, kind="crew.order", options=[GUN_FIRST, CREW_FIRST], default=[GUN_FIRST.id])
 
-    def on_order(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_order(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         self.gun_first = picks == [GUN_FIRST.id]
         return NEXT if self.gun_first else Goto("crew")
 
-    def gun(self, g: Table) -> Outcome:
+    def gun(self, g: Battle) -> Outcome:
         return self._shot(g)
 
-    def on_gun(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_gun(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return self._fire(g, picks)
 
-    def _shot(self, g: Table) -> Outcome:
+    def _shot(self, g: Battle) -> Outcome:
         """Compulsory if a zone with enemies is in range, else there is none (RUM-GAP-19)."""
         found = shots(g.board, self.side, self.gun_unlimited)
         if not found:
@@ -140,13 +140,13 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
         ask = ask_shot(g.board, self.side, self.seat, found, self.gun_dice)
         return self._fire(g, ask.default) if len(found) == 1 else ask
 
-    def _fire(self, g: Table, picks: Picks) -> Outcome:
+    def _fire(self, g: Battle, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         _, mount, zone = picks[0].split("-")
         fire(g, self.side, self.seat, mount, zone, self.gun_dice, self.gun_notes)
         return NEXT
 
-    def crew(self, g: Table) -> Outcome:
+    def crew(self, g: Battle) -> Outcome:
         """Moving and attacking are one part (RUM-CACT-06)."""
         if self.squads:
             g.push(
@@ -162,13 +162,13 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
             self.squads = []
         return Goto("finish") if self.gun_first else NEXT
 
-    def late_gun(self, g: Table) -> Outcome:
+    def late_gun(self, g: Battle) -> Outcome:
         return self._shot(g)
 
-    def on_late_gun(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_late_gun(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return self._fire(g, picks)
 
-    def finish(self, g: Table) -> Outcome:
+    def finish(self, g: Battle) -> Outcome:
         g.board.sides[self.side].crew_done = True  # RUM-CACT-07
         return NEXT
 
@@ -207,14 +207,14 @@ def fullest_lane(b: Board, side: int, zones: list[str]) -> str:
 # ---- cards of W8 --------------------------------------------------------------------------------------------------
 
 
-def activation_now(g: Table, side: int) -> CrewActivation | None:
+def activation_now(g: Battle, side: int) -> CrewActivation | None:
     """The Crew activation that a card of this side is played in."""
     found = next((frame for frame in reversed(g.stack) if isinstance(frame, CrewActivation)), None)
     return found if found is not None and found.side == side else None
 
 
 @runs(Deploy)
-def deploys(g: Table, r: Resolve, e: Deploy) -> None:
+def deploys(g: Battle, r: Resolve, e: Deploy) -> None:
     """On one friendly DP, before the normal deployment; as many as there are (RUM-CACT-04)."""
     b = g.board
     supply = b.sides[r.side]
@@ -231,13 +231,13 @@ def deploys(g: Table, r: Resolve, e: Deploy) -> None:
 
 
 @applies(Deploy)
-def can_deploy(g: Table, r: Resolve, e: Deploy) -> bool:
+def can_deploy(g: Battle, r: Resolve, e: Deploy) -> bool:
     supply = g.board.sides[r.side]
     return bool(supply.hands if e.crew == "deckhand" else supply.bosuns)
 
 
 @runs(CrewToHit)
-def crew_to_hit(g: Table, r: Resolve, e: CrewToHit) -> None:
+def crew_to_hit(g: Battle, r: Resolve, e: CrewToHit) -> None:
     frame = activation_now(g, r.side)
     if frame is not None:
         frame.to_hit += e.n
@@ -245,12 +245,12 @@ def crew_to_hit(g: Table, r: Resolve, e: CrewToHit) -> None:
 
 
 @applies(CrewToHit)
-def can_better_crew(g: Table, r: Resolve, e: CrewToHit) -> bool:
+def can_better_crew(g: Battle, r: Resolve, e: CrewToHit) -> bool:
     return activation_now(g, r.side) is not None
 
 
 @runs(Gun)
-def better_gun(g: Table, r: Resolve, e: Gun) -> None:
+def better_gun(g: Battle, r: Resolve, e: Gun) -> None:
     frame = activation_now(g, r.side)
     if frame is not None:
         frame.gun_dice += e.dice
@@ -259,29 +259,29 @@ def better_gun(g: Table, r: Resolve, e: Gun) -> None:
 
 
 @applies(Gun)
-def can_better_gun(g: Table, r: Resolve, e: Gun) -> bool:
+def can_better_gun(g: Battle, r: Resolve, e: Gun) -> bool:
     frame = activation_now(g, r.side)
     return frame is not None and bool(shots(g.board, r.side, e.unlimited or frame.gun_unlimited))
 
 
-# ---- Crew ordered by a Hero -----------------------------------------------------------------------------------------
+# ---- Crew commanded by a Hero ---------------------------------------------------------------------------------------
 
 
 @runs(CrewAttack)
-def crew_attack(g: Table, r: Resolve, e: CrewAttack) -> None:
+def crew_attack(g: Battle, r: Resolve, e: CrewAttack) -> None:
     g.push(Command(hero=r.hero, zones=e.zones, within=e.within, source=r.source))
 
 
 @applies(CrewAttack)
-def can_order_attack(g: Table, r: Resolve, e: CrewAttack) -> bool:
-    return bool(orderable(g.board, r.hero, e.within, False, []))
+def can_command_attack(g: Battle, r: Resolve, e: CrewAttack) -> bool:
+    return bool(commandable(g.board, r.hero, e.within, False, []))
 
 
 @runs(CrewAdvance)
-def crew_advance(g: Table, r: Resolve, e: CrewAdvance) -> None:
+def crew_advance(g: Battle, r: Resolve, e: CrewAdvance) -> None:
     g.push(Command(hero=r.hero, zones=e.zones, within=e.within, advance=True, source=r.source))
 
 
 @applies(CrewAdvance)
-def can_order_advance(g: Table, r: Resolve, e: CrewAdvance) -> bool:
-    return bool(orderable(g.board, r.hero, e.within, True, []))
+def can_command_advance(g: Battle, r: Resolve, e: CrewAdvance) -> bool:
+    return bool(commandable(g.board, r.hero, e.within, True, []))

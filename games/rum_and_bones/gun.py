@@ -7,11 +7,11 @@ from games.core.asks import Arg
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.layout import distance, printed
-from games.rum_and_bones.models import enemy_heroes_in, enemy_zones, fleet, foes_in
 from games.rum_and_bones.modifiers import parts_of
 from games.rum_and_bones.odds import hits
+from games.rum_and_bones.positions import enemy_heroes_in, enemy_zones, fleet, foes_in
 from games.rum_and_bones.squads import crew_face
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.worth import blows
 
 
@@ -55,7 +55,7 @@ def _shot(b: Board, side: int, mount: str, zone: str) -> Option:
     return Option(f"gun-{mount}-{zone}", verb="gun", args=args)
 
 
-def fire(g: Table, side: int, seat: int, mount: str, zone: str, more: int, notes: list[str]) -> None:
+def fire(g: Battle, side: int, seat: int, mount: str, zone: str, more: int, notes: list[str]) -> None:
     """RUM-GUN-01; nobody's Hero is credited with it (RUM-GUN-02, RUM-GUN-03)."""
     face = crew_face(g.board, side, "gun")
     g.push(

@@ -30,7 +30,7 @@ from games.rum_and_bones.events import (
     WentOverboard,
 )
 from games.rum_and_bones.layout import distance, layouts
-from games.rum_and_bones.models import (
+from games.rum_and_bones.positions import (
     dragon_left,
     heroes_of,
     hp_left,
@@ -44,7 +44,7 @@ from games.rum_and_bones.models import (
     walkable,
 )
 from games.rum_and_bones.resolve import Resolve
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import seats_of, speaker
 from games.rum_and_bones.walking import FreeWalk, Surfacing
 
@@ -54,7 +54,7 @@ NOBODY = -1  # no Hero is credited (RUM-GAP-30)
 # ---- points -----------------------------------------------------------------------------------------------------
 
 
-def score(g: Table, side: int, n: int) -> None:
+def score(g: Battle, side: int, n: int) -> None:
     """VP are never lost; eight end the game at this instant (RUM-AIM-02, RUM-AIM-03, RUM-AIM-04)."""
     if g.board.clash or g.over or not n:
         return
@@ -65,7 +65,7 @@ def score(g: Table, side: int, n: int) -> None:
         win(g, side, "points")
 
 
-def win(g: Table, side: int, cause: str) -> None:
+def win(g: Battle, side: int, cause: str) -> None:
     g.cause = cause
     seats = [seat for seat, player in enumerate(g.players) if player.side == side]
     g.emit(GameWon(seats=seats, cause=cause, faction=g.board.sides[side].faction))
@@ -75,13 +75,13 @@ def win(g: Table, side: int, cause: str) -> None:
 # ---- coins ------------------------------------------------------------------------------------------------------
 
 
-def gain(g: Table, hero: int, n: int) -> None:
+def gain(g: Battle, hero: int, n: int) -> None:
     """Coins belong to one Hero (RUM-HERO-07)."""
     g.board.heroes[hero].coins += n
     g.emit(CoinsGained(hero=g.board.heroes[hero].name, n=n))
 
 
-def gain_all(g: Table, heroes: list[int], n: int) -> None:
+def gain_all(g: Battle, heroes: list[int], n: int) -> None:
     """Every Hero of a roster, on or off the board (RUM-GAP-32, RUM-GAP-48)."""
     for index in heroes:
         g.board.heroes[index].coins += n
@@ -89,7 +89,7 @@ def gain_all(g: Table, heroes: list[int], n: int) -> None:
         g.emit(AllGainCoins(heroes=[g.board.heroes[i].name for i in heroes], n=n))
 
 
-def reward_ko(g: Table, victims: int, by: int) -> None:
+def reward_ko(g: Battle, victims: int, by: int) -> None:
     """A Hero or Sea Monster of the side `victims` is KO'd (RUM-COIN-02 to 06, RUM-SEAM-04, RUM-GAP-31)."""
     b = g.board
     if by != NOBODY and b.heroes[by].side != victims:
@@ -106,7 +106,7 @@ def reward_ko(g: Table, victims: int, by: int) -> None:
 # ---- Heroes -----------------------------------------------------------------------------------------------------
 
 
-def hurt_hero(g: Table, index: int, n: int, by: int = NOBODY) -> None:
+def hurt_hero(g: Battle, index: int, n: int, by: int = NOBODY) -> None:
     hero = g.board.heroes[index]
     if not hero.zone or n <= 0:
         return  # RUM-GAP-76
@@ -116,7 +116,7 @@ def hurt_hero(g: Table, index: int, n: int, by: int = NOBODY) -> None:
         ko_hero(g, index, by)
 
 
-def ko_hero(g: Table, index: int, by: int) -> None:
+def ko_hero(g: Battle, index: int, by: int) -> None:
     b = g.board
     hero = b.heroes[index]
     zone = hero.zone
@@ -137,21 +137,21 @@ def ko_hero(g: Table, index: int, by: int) -> None:
     reward_ko(g, hero.side, by)
 
 
-def last_one(g: Table) -> None:
+def last_one(g: Battle) -> None:
     """The last player with a Hero left wins (RUM-CLASH-06)."""
     alive = {hero.side for hero in g.board.heroes if not hero.out}
     if len(alive) == 1 and not g.over:
         win(g, alive.pop(), "last")
 
 
-def _onto_chest(g: Table, zone: str, by: int) -> None:
+def _onto_chest(g: Battle, zone: str, by: int) -> None:
     """RUM-CLASH-17: the free step onto the Chest is offered after the damage."""
     chest = next((tile.zone for tile in g.board.tiles if tile.kind == "captains_chest"), "")
     if zone == chest and by != NOBODY and g.board.heroes[by].zone and 0 < distance(g.board.heroes[by].zone, chest) <= 1:
         g.push(FreeWalk(hero=by, only=[chest]))
 
 
-def overboard(g: Table, index: int) -> None:
+def overboard(g: Battle, index: int) -> None:
     """Off the board, not KO'd (RUM-OVER-01 to 05, RUM-GAP-09)."""
     b = g.board
     hero = b.heroes[index]
@@ -162,7 +162,7 @@ def overboard(g: Table, index: int) -> None:
     g.emit(WentOverboard(hero=hero.name))
 
 
-def heal(g: Table, index: int, n: int) -> None:
+def heal(g: Battle, index: int, n: int) -> None:
     """RUM-TERM-05"""
     hero = g.board.heroes[index]
     healed = min(n, hero.damage)
@@ -171,7 +171,7 @@ def heal(g: Table, index: int, n: int) -> None:
         g.emit(Healed(hero=hero.name, n=healed))
 
 
-def afflict(g: Table, index: int, condition: str) -> None:
+def afflict(g: Battle, index: int, condition: str) -> None:
     hero = g.board.heroes[index]
     if hero.zone and condition not in hero.conditions:  # RUM-COND-01, RUM-GAP-34
         hero.conditions = [*hero.conditions, condition]
@@ -181,7 +181,7 @@ def afflict(g: Table, index: int, condition: str) -> None:
 # ---- Crew -------------------------------------------------------------------------------------------------------
 
 
-def kill_crew(g: Table, stack: Stack, hands: int, bosuns: int, by: int = NOBODY) -> None:
+def kill_crew(g: Battle, stack: Stack, hands: int, bosuns: int, by: int = NOBODY) -> None:
     """RUM-CREW-02, RUM-CREW-03, RUM-CREW-09; coins for a Hero only (RUM-COIN-01, RUM-COIN-07)."""
     g.emit(CrewKilled(faction=g.board.sides[stack.side].faction, zone=stack.zone, hands=hands, bosuns=bosuns))
     remove_crew(g.board, stack, hands, bosuns)
@@ -192,7 +192,7 @@ def kill_crew(g: Table, stack: Stack, hands: int, bosuns: int, by: int = NOBODY)
 # ---- Objectives -------------------------------------------------------------------------------------------------
 
 
-def hurt_tile(g: Table, index: int, n: int, side: int, seat: int, by: int = NOBODY) -> None:
+def hurt_tile(g: Battle, index: int, n: int, side: int, seat: int, by: int = NOBODY) -> None:
     """`side` is the destroyers', `seat` who dealt the damage (RUM-OBJ-02 to 06)."""
     b = g.board
     tile = b.tiles[index]
@@ -220,7 +220,7 @@ class Benefit(Deciding, tag="benefit", kw_only=True):
     side: int
     seat: int  # whose doing it was
 
-    def name(self, g: Table) -> Outcome:
+    def name(self, g: Battle) -> Outcome:
         seats = seats_of(g, self.side)
         if len(seats) == 1:
             self.seat = seats[0]  # RUM-THREE-05
@@ -233,19 +233,19 @@ class Benefit(Deciding, tag="benefit", kw_only=True):
             args={"tile": g.board.tiles[self.tile].kind},
         )
 
-    def _likely(self, g: Table, seats: list[int]) -> int:
+    def _likely(self, g: Battle, seats: list[int]) -> int:
         """Whose Hero dealt the last Hit, else the player with the fewest coins."""
         if self.seat in seats:
             return self.seat
         return min(seats, key=lambda seat: sum(g.board.heroes[i].coins for i in roster(g.board, seat)))
 
-    def on_name(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_name(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         self.seat = index_in(picks[0])
         g.emit(Benefits(seat=self.seat, tile=g.board.tiles[self.tile].kind))
         return NEXT
 
-    def enjoy(self, g: Table) -> Outcome:
+    def enjoy(self, g: Battle) -> Outcome:
         tile = g.board.tiles[self.tile]
         sheet = tiles()[tile.kind]
         gain_all(g, roster(g.board, self.seat), sheet.coins)  # RUM-OBJ-04, RUM-GAP-44
@@ -254,7 +254,7 @@ class Benefit(Deciding, tag="benefit", kw_only=True):
         return NEXT
 
 
-def hurt_dragon(g: Table, n: int, by: int = NOBODY) -> None:
+def hurt_dragon(g: Battle, n: int, by: int = NOBODY) -> None:
     dragon = g.board.dragon
     assert dragon is not None and dragon.zone, "there is no Sea Dragon to hurt"
     dragon.damage += n
@@ -263,7 +263,7 @@ def hurt_dragon(g: Table, n: int, by: int = NOBODY) -> None:
         slay_dragon(g, by)
 
 
-def slay_dragon(g: Table, by: int = NOBODY) -> None:
+def slay_dragon(g: Battle, by: int = NOBODY) -> None:
     """Rewarded like a Hero; it never returns (RUM-SEAM-04, RUM-SEAM-06, RUM-GAP-63)."""
     dragon = g.board.dragon
     assert dragon is not None
@@ -272,7 +272,7 @@ def slay_dragon(g: Table, by: int = NOBODY) -> None:
     reward_ko(g, dragon.side, by)
 
 
-def hurt_kraken(g: Table, n: int, side: int, by: int = NOBODY) -> None:
+def hurt_kraken(g: Battle, n: int, side: int, by: int = NOBODY) -> None:
     b = g.board
     assert b.kraken is not None, "there is no Kraken to hurt"
     b.kraken.damage += n

@@ -8,7 +8,7 @@ from games.core import Ask, Option
 from games.core.asks import Arg
 from games.rum_and_bones.assault import Assault
 from games.rum_and_bones.board import Board
-from games.rum_and_bones.models import (
+from games.rum_and_bones.positions import (
     attackable,
     dragon_left,
     hp_left,

@@ -11,9 +11,9 @@ from games.rum_and_bones.cards import kraken_actions
 from games.rum_and_bones.events import KrakenActs, KrakenHeals, KrakenRises, WatersTested
 from games.rum_and_bones.harm import hurt_hero, kill_crew, overboard, slay_dragon
 from games.rum_and_bones.layout import distance, layouts, printed
-from games.rum_and_bones.models import crew_in, deployed, hero_option, heroes_in, index_in, live_dragon, other
+from games.rum_and_bones.positions import crew_in, deployed, hero_option, heroes_in, index_in, live_dragon, other
 from games.rum_and_bones.resolve import Resolve, runs
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import speaker
 from games.rum_and_bones.vocabulary import DragDown, Lash, Regrow
 from games.rum_and_bones.walking import zone_in, zone_option
@@ -26,7 +26,7 @@ class KrakenPhase(Frame, tag="kraken_phase"):
 
     steps: ClassVar[tuple[str, ...]] = ("waters", "rise", "act", "sink")
 
-    def waters(self, g: Table) -> Outcome:
+    def waters(self, g: Battle) -> Outcome:
         """Each side rolls one die against both pools, which stay as they are (RUM-KRAKEN-03, RUM-KRAKEN-11)."""
         b = g.board
         if b.kraken is not None or b.kraken_slain:
@@ -38,7 +38,7 @@ class KrakenPhase(Frame, tag="kraken_phase"):
         g.emit(WatersTested(rolls=rolls, pool=pool, comes=comes))
         return NEXT if comes else Goto("act")
 
-    def rise(self, g: Table) -> Outcome:
+    def rise(self, g: Battle) -> Outcome:
         b = g.board
         spots = layouts()[b.layout].kraken
         roll = g.rng.roll(6) if len(spots) > 1 else 0  # RUM-LAYOUT-07: 1 to 3 the top spot, 4 to 6 the lower one
@@ -54,7 +54,7 @@ class KrakenPhase(Frame, tag="kraken_phase"):
             slay_dragon(g)  # RUM-KRAKEN-05, RUM-GAP-63
         return NEXT
 
-    def act(self, g: Table) -> Outcome:
+    def act(self, g: Battle) -> Outcome:
         """Also when it has just come (RUM-KRAKEN-08)."""
         b = g.board
         if b.kraken is None:
@@ -68,11 +68,11 @@ class KrakenPhase(Frame, tag="kraken_phase"):
         )  # RUM-GAP-23: what is asked is asked of the First Player
         return NEXT
 
-    def sink(self, g: Table) -> Outcome:
+    def sink(self, g: Battle) -> Outcome:
         return DONE
 
 
-def _drop_into_sea(g: Table, zone: str) -> None:
+def _drop_into_sea(g: Battle, zone: str) -> None:
     """RUM-GAP-20: Heroes go Overboard, Crew are KO'd, and nobody gets coins."""
     for stack in crew_in(g.board, zone):
         kill_crew(g, stack, stack.hands, stack.bosuns)
@@ -119,7 +119,7 @@ def owner_of(b: Board, zone: str) -> int:
 
 
 @runs(Regrow)
-def regrow(g: Table, r: Resolve, e: Regrow) -> None:
+def regrow(g: Battle, r: Resolve, e: Regrow) -> None:
     kraken = g.board.kraken
     assert kraken is not None
     n = min(e.n, kraken.damage)  # RUM-TERM-05
@@ -129,7 +129,7 @@ def regrow(g: Table, r: Resolve, e: Regrow) -> None:
 
 
 @runs(Lash)
-def lash(g: Table, r: Resolve, e: Lash) -> None:
+def lash(g: Battle, r: Resolve, e: Lash) -> None:
     """All zones are fixed before the first is rolled."""
     zones = crowded(g.board, e.within)
     if e.fullest and zones:
@@ -162,7 +162,7 @@ class Lashing(Frame, tag="lashing", kw_only=True):
     dice: int
     to_hit: int
 
-    def strike(self, g: Table) -> Outcome:
+    def strike(self, g: Battle) -> Outcome:
         if not self.zones:
             return DONE
         zone, self.zones = self.zones[0], self.zones[1:]
@@ -182,7 +182,7 @@ class Lashing(Frame, tag="lashing", kw_only=True):
 
 
 @runs(DragDown)
-def drag_down(g: Table, r: Resolve, e: DragDown) -> None:
+def drag_down(g: Battle, r: Resolve, e: DragDown) -> None:
     """No attack and no window; the First Player's side is resolved last."""
     b = g.board
     victims = [_nearest(g, r, side, e.within) for side in (other(b.first), b.first)]
@@ -191,7 +191,7 @@ def drag_down(g: Table, r: Resolve, e: DragDown) -> None:
             hurt_hero(g, index, e.n)
 
 
-def _nearest(g: Table, r: Resolve, side: int, reach: int) -> int | None:
+def _nearest(g: Battle, r: Resolve, side: int, reach: int) -> int | None:
     b = g.board
     far = {i: kraken_distance(b, b.heroes[i].zone) for i in deployed(b, side)}
     best = min(far.values(), default=reach + 1)

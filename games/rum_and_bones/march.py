@@ -9,7 +9,8 @@ from games.core.asks import Arg
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.events import CrewMoved, Onward, Ransacked
-from games.rum_and_bones.models import (
+from games.rum_and_bones.odds import mixed
+from games.rum_and_bones.positions import (
     enemy_heroes_in,
     enemy_zones,
     foes_in,
@@ -19,7 +20,6 @@ from games.rum_and_bones.models import (
     remove_crew,
     walkable,
 )
-from games.rum_and_bones.odds import mixed
 from games.rum_and_bones.ransack import Ransacking
 from games.rum_and_bones.squads import (
     Squad,
@@ -32,7 +32,7 @@ from games.rum_and_bones.squads import (
     steps_for,
     without,
 )
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.walking import zone_in, zone_option
 from games.rum_and_bones.worth import blows
 
@@ -62,7 +62,7 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
 
     # ---- moving -------------------------------------------------------------------------------------------------
 
-    def march(self, g: Table) -> Outcome:
+    def march(self, g: Battle) -> Outcome:
         """All move before any attacks (RUM-CMOV-01), stack after stack (RUM-GAP-18)."""
         b = g.board
         if not self.advance:
@@ -105,7 +105,7 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
             args={"zone": squad.zone, "to": to, "n": squad.size},
         )
 
-    def on_march(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_march(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         squad = self.squads[0]
         if ask.kind == "crew.step":
             assert isinstance(picks, list)
@@ -116,7 +116,7 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
         self._step(g, str(ask.args["to"]), hands, bosuns)
         return STAY
 
-    def _step(self, g: Table, to: str, hands: int, bosuns: int) -> bool:
+    def _step(self, g: Battle, to: str, hands: int, bosuns: int) -> bool:
         """The foremost squad: so many of it go there, the others stay. True: a DP is ransacked first."""
         squad, self.squads = self.squads[0], self.squads[1:]
         if not to or not hands + bosuns:
@@ -135,12 +135,12 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
         self.stepped = [*self.stepped, staying, going]
         return False
 
-    def _tell_moves(self, g: Table) -> None:
+    def _tell_moves(self, g: Battle) -> None:
         if self.moved:
             g.emit(CrewMoved(faction=g.board.sides[self.side].faction, n=self.moved))
             self.moved = 0
 
-    def _ransack(self, g: Table, squads: list[Squad], point: str) -> None:
+    def _ransack(self, g: Battle, squads: list[Squad], point: str) -> None:
         """Off the board, not KO'd, instead of standing there (RUM-RANSACK-01, RUM-GAP-17)."""
         n = sum(squad.size for squad in squads)
         for squad in squads:
@@ -150,7 +150,7 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
 
     # ---- attacking ----------------------------------------------------------------------------------------------
 
-    def attack(self, g: Table) -> Outcome:
+    def attack(self, g: Battle) -> Outcome:
         """D20: packets one after another; whoever is able must attack (RUM-CATK-02, RUM-GAP-14)."""
         foes = enemy_zones(g.board, self.side)
         packets = [(zone, target) for zone in self._zones() for target in self._targets(g.board, zone, foes)]
@@ -164,7 +164,7 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
         options = [self._packet_option(g.board, zone, target) for zone, target in packets]
         return Ask(seat=self.seat, kind="crew.attack", options=[*options, ALL], default=[ALL.id])
 
-    def on_attack(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_attack(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         if picks[0] == ALL.id:
             self.auto = True
@@ -188,7 +188,7 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
         args["foes"] = foes_in(b, self.side, target)
         return Option(f"from-{zone}-{target}", verb="attack", args=args)
 
-    def _by_itself(self, g: Table, zone: str, foes: set[str]) -> Outcome:
+    def _by_itself(self, g: Battle, zone: str, foes: set[str]) -> Outcome:
         """The next zone of the track if it holds an enemy, else the best expected value."""
         b = g.board
         targets = self._targets(b, zone, foes)
@@ -205,7 +205,7 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
         self.packet = [squad for squad in here if aim(squad) == self.target]
         return Goto("strike")
 
-    def share(self, g: Table) -> Outcome:
+    def share(self, g: Battle) -> Outcome:
         """How many of the zone's models join the packet, where some could attack elsewhere (RUM-CATK-01)."""
         b = g.board
         able = [squad for squad in self.squads if squad.zone == self.origin]
@@ -226,14 +226,14 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
             args={"zone": self.origin, "target": self.target, "n": size},
         )
 
-    def on_share(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_share(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, dict)
         tracks = [squad.track for squad in self.squads if squad.zone == self.origin]
         packet = [Squad(self.origin, t, picks.get(f"hands-{t}", 0), picks.get(f"bosuns-{t}", 0)) for t in tracks]
         self.packet = [squad for squad in packet if squad.size]
         return NEXT
 
-    def strike(self, g: Table) -> Outcome:
+    def strike(self, g: Battle) -> Outcome:
         """Their dice are rolled together, each with the To Hit of its model (RUM-GAP-14)."""
         b = g.board
         hands, bosuns = sum(s.hands for s in self.packet), sum(s.bosuns for s in self.packet)
@@ -257,7 +257,7 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
         )
         return NEXT
 
-    def onward(self, g: Table) -> Outcome:
+    def onward(self, g: Battle) -> Outcome:
         """All of the packet for whom the emptied zone is next on their own track go into it (RUM-ONWARD-01,
         RUM-GAP-15); they have attacked (RUM-ONWARD-02)."""
         b = g.board
@@ -277,7 +277,7 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
             g.emit(Onward(faction=b.sides[self.side].faction, zone=zone, n=n))
         return Goto("attack")
 
-    def _finish(self, g: Table) -> Outcome:
+    def _finish(self, g: Battle) -> Outcome:
         """A Hero that commands several zones must know who has acted (RUM-GAP-77)."""
         below = g.stack[-2] if len(g.stack) > 1 else None
         if isinstance(below, Commanding):
@@ -286,7 +286,7 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
 
 
 class Commanding(Frame, kw_only=True):
-    """Whoever orders zones of Crew to act one after another, and no model twice."""
+    """Whoever commands zones of Crew to act one after another, and no model twice."""
 
     acted: list[Squad] = []
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from games.core.migrating import Values, with_audiences, with_questions
 
 
 def to_version_2(values: Values) -> Values:
+    for player in cast("list[Values]", values["players"]):
+        if "orders" in player:
+            player["settings"] = player.pop("orders")
     return with_questions(with_audiences(values))
 
 

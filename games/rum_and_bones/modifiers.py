@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.rum_and_bones.assault import BY_HERO, WITH_CREDIT, Assault
 from games.rum_and_bones.board import Board, Hero
 from games.rum_and_bones.layout import distance
-from games.rum_and_bones.models import enemy_heroes_in, sheet, silenced
+from games.rum_and_bones.positions import enemy_heroes_in, sheet, silenced
 from games.rum_and_bones.vocabulary import AnyEffect, Dice, HitDamage, Part, ToHit
 
 

@@ -12,9 +12,9 @@ from games.rum_and_bones.board import Board, Dragon
 from games.rum_and_bones.cards import creatures
 from games.rum_and_bones.events import AbilityUsed, DragonActivated, DragonSummoned, DragonSwam
 from games.rum_and_bones.layout import around, decks, distance, grid, plank_of, printed
-from games.rum_and_bones.models import foes_in, is_sea, live_dragon, targets
+from games.rum_and_bones.positions import foes_in, is_sea, live_dragon, targets
 from games.rum_and_bones.resolve import Resolve, any_applies, applies, runs
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import mates
 from games.rum_and_bones.vocabulary import Skill, Summon
 from games.rum_and_bones.walking import zone_in, zone_option
@@ -57,13 +57,13 @@ def swims(b: Board, start: str) -> list[str]:
 
 
 @applies(Summon)
-def can_summon(g: Table, r: Resolve, e: Summon) -> bool:
+def can_summon(g: Battle, r: Resolve, e: Summon) -> bool:
     """Once a game, by whichever side does so first (RUM-TIDE-13, RUM-SEAM-05, RUM-SEAM-06, RUM-GAP-27)."""
     return g.board.dragon is None
 
 
 @runs(Summon)
-def summon(g: Table, r: Resolve, e: Summon) -> None:
+def summon(g: Battle, r: Resolve, e: Summon) -> None:
     """The Sea Dragon is the only one in the box, so there is nothing to choose but its place (RUM-TIDE-12)."""
     b = g.board
     if b.dragon is not None:
@@ -89,13 +89,13 @@ class DragonActivation(Frame, tag="dragon_activation", kw_only=True):
     steps: ClassVar[tuple[str, ...]] = ("begin", "act", "end")
     seat: int
 
-    def begin(self, g: Table) -> Outcome:
+    def begin(self, g: Battle) -> Outcome:
         _dragon(g).used = []
         g.board.actions = ACTIONS
         g.emit(DragonActivated(seat=self.seat))
         return NEXT
 
-    def act(self, g: Table) -> Outcome:
+    def act(self, g: Battle) -> Outcome:
         if not g.board.actions or live_dragon(g.board) is None:
             return NEXT
         return Ask(
@@ -106,14 +106,14 @@ class DragonActivation(Frame, tag="dragon_activation", kw_only=True):
             args={"zone": _dragon(g).zone, "n": g.board.actions},
         )
 
-    def _swims(self, g: Table) -> list[Option]:
+    def _swims(self, g: Battle) -> list[Option]:
         return [zone_option(zone, "swim", prefix="swim") for zone in swims(g.board, _dragon(g).zone)]
 
-    def _back(self, g: Table) -> list[Option]:
+    def _back(self, g: Battle) -> list[Option]:
         """A team's claim may be handed back until the first decision (RUM-GAP-43)."""
         return [BACK] if g.board.actions == ACTIONS and mates(g, self.seat) else []
 
-    def _skills(self, g: Table) -> list[Option]:
+    def _skills(self, g: Battle) -> list[Option]:
         found: list[Option] = []
         for slot, skill in enumerate(creatures()["sea_dragon"].skills):
             used = not skill.basic and slot in _dragon(g).used  # RUM-USE-02, RUM-USE-03
@@ -123,7 +123,7 @@ class DragonActivation(Frame, tag="dragon_activation", kw_only=True):
                 found += self._attacks(g, slot, skill.faces[0].range)
         return found
 
-    def _attacks(self, g: Table, slot: int, reach: int) -> list[Option]:
+    def _attacks(self, g: Battle, slot: int, reach: int) -> list[Option]:
         found: list[Option] = []
         for zone in targets(g.board, _dragon(g).side, _dragon(g).zone, reach):
             args: dict[str, Arg] = {"zone": zone, "skill": f"sea_dragon.{slot}", "face": f"sea_dragon.{slot}.1"}
@@ -131,7 +131,7 @@ class DragonActivation(Frame, tag="dragon_activation", kw_only=True):
             found.append(Option(f"attack-{slot}-{zone}", verb="attack", group="attack", args=args))
         return found
 
-    def _ability(self, g: Table, slot: int, used: bool) -> Option:
+    def _ability(self, g: Battle, slot: int, used: bool) -> Option:
         """Shown even when it cannot be chosen, like a Hero's (RUM-GAP-74)."""
         reason, rule = ("used", "RUM-USE-03") if used else ("", "")
         if not used and not any_applies(g, self._resolve(g, slot), _skill(slot).faces[0].do):
@@ -139,7 +139,7 @@ class DragonActivation(Frame, tag="dragon_activation", kw_only=True):
         args: dict[str, Arg] = {"skill": f"sea_dragon.{slot}", "face": f"sea_dragon.{slot}.1"}
         return Option(f"ability-{slot}", verb="skill", group="skill", args=args, blocked=reason, rule=rule)
 
-    def _resolve(self, g: Table, slot: int) -> Resolve:
+    def _resolve(self, g: Battle, slot: int) -> Resolve:
         dragon = _dragon(g)
         return Resolve(
             seat=self.seat,
@@ -150,7 +150,7 @@ class DragonActivation(Frame, tag="dragon_activation", kw_only=True):
             zone=dragon.zone,
         )
 
-    def on_act(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_act(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         what, _, rest = picks[0].partition("-")
         if what == END.id:
@@ -173,7 +173,7 @@ class DragonActivation(Frame, tag="dragon_activation", kw_only=True):
             g.push(self._resolve(g, slot))
         return STAY
 
-    def _attack(self, g: Table, slot: int, zone: str) -> None:
+    def _attack(self, g: Battle, slot: int, zone: str) -> None:
         shown = _skill(slot).faces[0]
         g.push(
             Attack(
@@ -189,7 +189,7 @@ class DragonActivation(Frame, tag="dragon_activation", kw_only=True):
             )
         )
 
-    def end(self, g: Table) -> Outcome:
+    def end(self, g: Battle) -> Outcome:
         """Once a round (RUM-SEAM-02)."""
         dragon = _dragon(g)
         dragon.activated, dragon.used = True, []
@@ -197,7 +197,7 @@ class DragonActivation(Frame, tag="dragon_activation", kw_only=True):
         return NEXT
 
 
-def _dragon(g: Table) -> Dragon:
+def _dragon(g: Battle) -> Dragon:
     assert g.board.dragon is not None, "there is no Sea Dragon"
     return g.board.dragon
 

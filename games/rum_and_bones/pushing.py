@@ -6,8 +6,8 @@ from games.rum_and_bones.board import Board
 from games.rum_and_bones.events import Pushed
 from games.rum_and_bones.harm import overboard
 from games.rum_and_bones.layout import around, printed
-from games.rum_and_bones.models import hostile_point, is_sea, occupied, walkable
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.positions import hostile_point, is_sea, occupied, walkable
+from games.rum_and_bones.state import Battle
 
 
 def push_ends(b: Board, index: int, n: int) -> dict[str, bool]:
@@ -37,7 +37,7 @@ def push_ends(b: Board, index: int, n: int) -> dict[str, bool]:
     return {zone: ends[zone] for zone in sorted(ends, key=printed)}
 
 
-def shove(g: Table, index: int, zone: str) -> None:
+def shove(g: Battle, index: int, zone: str) -> None:
     hero = g.board.heroes[index]
     if is_sea(g.board, zone):
         overboard(g, index)  # RUM-PUSH-03

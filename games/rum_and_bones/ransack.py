@@ -8,10 +8,10 @@ from games.core import NEXT, Ask, Frame, Goto, Outcome, Picks
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.layout import printed
-from games.rum_and_bones.models import occupied, tile_in, tile_left
 from games.rum_and_bones.odds import hits
+from games.rum_and_bones.positions import occupied, tile_in, tile_left
 from games.rum_and_bones.squads import ship_zones
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.walking import target_option, zone_in
 from games.rum_and_bones.worth import blows
 
@@ -27,7 +27,7 @@ class Ransacking(Frame, tag="ransacking", kw_only=True):
     point: str
     n: int
 
-    def sack(self, g: Table) -> Outcome:
+    def sack(self, g: Battle) -> Outcome:
         """D21: any zone of that ship with a Deck Feature or a Hero, at any distance (RUM-RANSACK-03)."""
         zones = sack_zones(g.board, self.side, self.point) if self.n else []
         if not zones:
@@ -42,11 +42,11 @@ class Ransacking(Frame, tag="ransacking", kw_only=True):
             args={"zone": self.point, "n": self.n},
         )
 
-    def on_sack(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_sack(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         return self._on(g, zone_in(picks[0]))
 
-    def _on(self, g: Table, zone: str) -> Outcome:
+    def _on(self, g: Battle, zone: str) -> Outcome:
         self.n -= 1
         g.push(
             Attack(

@@ -8,11 +8,11 @@ from typing import Any
 
 from games.core.figures import share, spread
 from games.core.simulate import Played
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 
 
 def summary(results: Sequence[Played]) -> dict[str, Any]:
-    games: list[Table] = [played.state for played in results]
+    games: list[Battle] = [played.state for played in results]
     if games and games[0].board.clash:
         return {"waits a game": spread([played.handovers for played in results]), "heroes": heroes(results)}
     wins = Counter(_winner(played).kind for played in results)
@@ -33,11 +33,11 @@ def summary(results: Sequence[Played]) -> dict[str, Any]:
 
 
 def _winner(played: Played) -> Any:
-    g: Table = played.state
+    g: Battle = played.state
     return g.board.sides[g.players[played.winners[0]].side]
 
 
-def _first(g: Table) -> int:
+def _first(g: Battle) -> int:
     """Who had the marker in round 1: it changes sides every round."""
     return g.board.first if g.board.round % 2 else 1 - g.board.first
 

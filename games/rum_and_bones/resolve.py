@@ -10,7 +10,7 @@ from games.core.effects import Effect
 from games.core.handlers import Handlers
 from games.core.resolving import Handler, Resolving
 from games.rum_and_bones import vocabulary as v
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import AnyEffect
 
 
@@ -29,18 +29,18 @@ class Resolve(Resolving, tag="resolve"):
 
     def finished(self, g: Any) -> Outcome:
         if self.card:
-            board = cast(Table, g).board.sides[self.side]
+            board = cast(Battle, g).board.sides[self.side]
             board.discard = [*board.discard, self.card]
         return NEXT
 
 
-runs = cast("Handlers[None, Table, Resolve]", Resolve.handlers)
+runs = cast("Handlers[None, Battle, Resolve]", Resolve.handlers)
 """What an op does."""
-applies = Handlers[bool, Table, Resolve]("rules: does it apply?")
+applies = Handlers[bool, Battle, Resolve]("rules: does it apply?")
 """Whether an op would do anything (RUM-GAP-56, RUM-GAP-74)."""
 
 
-def always(g: Table, r: Resolve, effect: AnyEffect) -> bool:
+def always(g: Battle, r: Resolve, effect: AnyEffect) -> bool:
     return True
 
 
@@ -50,10 +50,10 @@ for _kind in (v.Lash, v.Regrow, v.DragDown):  # of the Kraken, which never asks 
     applies(_kind)(always)
 
 
-def can_apply(g: Table, r: Resolve, effect: AnyEffect) -> bool:
+def can_apply(g: Battle, r: Resolve, effect: AnyEffect) -> bool:
     return applies[type(effect)](g, r, effect)
 
 
-def any_applies(g: Table, r: Resolve, effects: Sequence[AnyEffect]) -> bool:
+def any_applies(g: Battle, r: Resolve, effects: Sequence[AnyEffect]) -> bool:
     """At least one part of it can apply."""
     return any(can_apply(g, r, effect) for effect in effects)

@@ -9,7 +9,7 @@ from games.rum_and_bones.board import Roll
 from games.rum_and_bones.events import Rigged, RigSaved
 from games.rum_and_bones.harm import overboard
 from games.rum_and_bones.layout import distance
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.tide import unseen_copy
 from games.rum_and_bones.windows import own_answer, own_asks, team_hand
 
@@ -21,7 +21,7 @@ class Rigging(Frame, tag="rigging", kw_only=True):
     success: bool = False
     saved: bool = False
 
-    def roll(self, g: Table) -> Outcome:
+    def roll(self, g: Battle) -> Outcome:
         b = g.board
         hero = b.heroes[self.hero]
         far = distance(hero.zone, self.zone)  # RUM-RIG-03
@@ -41,7 +41,7 @@ class Rigging(Frame, tag="rigging", kw_only=True):
         )
         return NEXT
 
-    def fall(self, g: Table) -> Outcome:
+    def fall(self, g: Battle) -> Outcome:
         """W6: Fall / Tide Card."""
         hero = g.board.heroes[self.hero]
         if self.success or self.saved or g.board.clash:
@@ -57,10 +57,10 @@ class Rigging(Frame, tag="rigging", kw_only=True):
         )
         return own_asks(g, [ask], "friendly_rig_check")
 
-    def on_fall(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_fall(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return own_answer(g, ask, picks, "friendly_rig_check") or NEXT
 
-    def land(self, g: Table) -> Outcome:
+    def land(self, g: Battle) -> Outcome:
         hero = g.board.heroes[self.hero]
         if not self.success and not self.saved:
             overboard(g, self.hero)

@@ -19,9 +19,9 @@ from games.rum_and_bones.events import (
     StillDown,
 )
 from games.rum_and_bones.kraken import KrakenPhase
-from games.rum_and_bones.models import hero_option, index_in, live_dragon, other
 from games.rum_and_bones.monsters import DragonActivation
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.positions import hero_option, index_in, live_dragon, other
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import holders, seats_of
 from games.rum_and_bones.tide import draw, drop
 from games.rum_and_bones.windows import own_answer, own_asks
@@ -36,7 +36,7 @@ class Rounds(Frame, tag="rounds"):
     waiting: list[int] = []  # seats that leave this turn to their mates
     leaving: dict[str, list[str]] = {}  # by seat: what goes when all have chosen
 
-    def begin(self, g: Table) -> Outcome:
+    def begin(self, g: Battle) -> Outcome:
         b = g.board
         b.round += 1
         if b.clash:
@@ -49,7 +49,7 @@ class Rounds(Frame, tag="rounds"):
 
     # ---- turns --------------------------------------------------------------------------------------------------
 
-    def turn(self, g: Table) -> Outcome:
+    def turn(self, g: Battle) -> Outcome:
         """D05: exactly one activation, offered to every member with something ready (RUM-ROUND-02, RUM-GAP-43)."""
         b = g.board
         if not b.clash and not any(ready(b, seat) for seat in seats_of(g, b.turn)):
@@ -60,7 +60,7 @@ class Rounds(Frame, tag="rounds"):
         asks.sort(key=lambda ask: ask.default != ["crew"])  # the first one's default is what a team's silence takes
         return own_asks(g, asks, "own_turn_start")  # W1
 
-    def _ask(self, g: Table, seat: int, asked: list[int], able: list[int]) -> Ask:
+    def _ask(self, g: Battle, seat: int, asked: list[int], able: list[int]) -> Ask:
         options = ready(g.board, seat)
         default = next((o.id for o in options if o.id == "crew"), options[0].id)
         if len(asked) > 1:
@@ -74,7 +74,7 @@ class Rounds(Frame, tag="rounds"):
             args={"round": g.board.round, "side": g.board.turn},
         )
 
-    def on_turn(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_turn(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         own = own_answer(g, ask, picks, "own_turn_start")
         if own is not None:
             return own
@@ -92,7 +92,7 @@ class Rounds(Frame, tag="rounds"):
             g.push(Activation(hero=index_in(picks[0])))
         return NEXT
 
-    def over(self, g: Table) -> Outcome:
+    def over(self, g: Battle) -> Outcome:
         """The turn goes to the other side, unless it was handed back (RUM-ROUND-03, RUM-PASS-02)."""
         b = g.board
         if b.clash:
@@ -106,7 +106,7 @@ class Rounds(Frame, tag="rounds"):
             b.turn = other(b.turn)
         return Goto("turn")
 
-    def _pass(self, g: Table) -> Outcome:
+    def _pass(self, g: Battle) -> Outcome:
         """Automatic, when nothing is left to activate (RUM-PASS-01, RUM-GAP-84)."""
         b = g.board
         self.waiting = []
@@ -119,22 +119,22 @@ class Rounds(Frame, tag="rounds"):
 
     # ---- the end of a round ---------------------------------------------------------------------------------------
 
-    def kraken(self, g: Table) -> Outcome:
+    def kraken(self, g: Battle) -> Outcome:
         g.push(KrakenPhase())
         return NEXT
 
-    def discard(self, g: Table) -> Outcome:
+    def discard(self, g: Battle) -> Outcome:
         """Recovery, step 1: any number, in secret and all at once (RUM-RECOV-01, D27)."""
         g.emit(Recovery(round=g.board.round))
         asks = [ask_recovery(g.players[s].hand, s, g.board.round) for s in range(g.seats) if g.players[s].hand]
         return list(asks) if asks else NEXT
 
-    def on_discard(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_discard(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         self.leaving = {**self.leaving, str(ask.seat): picks}
         return STAY if g.asks else NEXT
 
-    def refill(self, g: Table) -> Outcome:
+    def refill(self, g: Battle) -> Outcome:
         """Up to the hand size; nobody draws with more (RUM-RECOV-02, RUM-GAP-26)."""
         for seat in range(g.seats):
             drop(g, seat, self.leaving.get(str(seat), []))
@@ -144,7 +144,7 @@ class Rounds(Frame, tag="rounds"):
                 draw(g, seat, g.players[seat].size - len(g.players[seat].hand))
         return NEXT
 
-    def recover(self, g: Table) -> Outcome:
+    def recover(self, g: Battle) -> Outcome:
         """Steps 2 to 5 (RUM-RECOV-03 to 09)."""
         b = g.board
         up = [hero for hero in b.heroes if hero.down == 1]

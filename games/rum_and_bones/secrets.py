@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from games.core import Ask, Option, Rng
-from games.rum_and_bones.orders import MODES, START
 from games.rum_and_bones.round import Rounds, ask_recovery
+from games.rum_and_bones.settings import MODES, START
 from games.rum_and_bones.setup import Setup, wanted
 from games.rum_and_bones.sight import OWN_WINDOWS
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import seats_of
 from games.rum_and_bones.windows import Playing, Responding, ask_aside, ask_response, open_picks
 
 
-def scramble(g: Table, seat: int | None, rng: Rng) -> None:
+def scramble(g: Battle, seat: int | None, rng: Rng) -> None:
     """Teammates know each other's hands and picks; nobody knows the order of a deck."""
     g.rng.word = rng.bits()
     own = g.players[seat].side if seat is not None else None
@@ -23,7 +23,7 @@ def scramble(g: Table, seat: int | None, rng: Rng) -> None:
             _picks(g, side, rng)
             _hands(g, side, rng)
             for other in seats_of(g, side):
-                _orders(g, other, rng)
+                _settings(g, other, rng)
     _answers(g, own, rng)
     for i, ask in enumerate(g.asks):
         if g.players[ask.seat].side != own:
@@ -32,7 +32,7 @@ def scramble(g: Table, seat: int | None, rng: Rng) -> None:
             g.asks[i] = fresh
 
 
-def _hands(g: Table, side: int, rng: Rng) -> None:
+def _hands(g: Battle, side: int, rng: Rng) -> None:
     """Hands and deck of one side change places; their sizes are public."""
     if not g.decks:
         return
@@ -43,7 +43,7 @@ def _hands(g: Table, side: int, rng: Rng) -> None:
         cards[:] = [pool.pop() for _ in cards]
 
 
-def _picks(g: Table, side: int, rng: Rng) -> None:
+def _picks(g: Battle, side: int, rng: Rng) -> None:
     """Locked Heroes that are not yet shown. What is dealt out is public, who takes what of it is not."""
     frame = next((frame for frame in g.stack if isinstance(frame, Setup)), None)
     if frame is None or not frame.pools:
@@ -58,20 +58,20 @@ def _picks(g: Table, side: int, rng: Rng) -> None:
             player.picked = [pool.pop() for _ in range(n)]
 
 
-def _orders(g: Table, seat: int, rng: Rng) -> None:
-    """Standing orders, armed and lent cards; that somebody gives up is said aloud."""
+def _settings(g: Battle, seat: int, rng: Rng) -> None:
+    """Private settings, armed and lent cards; that somebody gives up is said aloud."""
     player = g.players[seat]
-    orders = {key: value for key, value in player.orders.items() if key == "concede"}
+    kept = {key: value for key, value in player.settings.items() if key == "concede"}
     if any(frame for frame in g.stack if isinstance(frame, Setup)):
-        player.orders = orders
+        player.settings = kept
         return
-    orders |= {key: rng.choice(MODES) for key in START}
-    orders |= {f"lend.{card}": "yes" for card in player.hand if rng.below(2)}
-    player.orders = orders
+    kept |= {key: rng.choice(MODES) for key in START}
+    kept |= {f"lend.{card}": "yes" for card in player.hand if rng.below(2)}
+    player.settings = kept
     player.rerolled = [0] if rng.below(2) else []
 
 
-def _answers(g: Table, own: int | None, rng: Rng) -> None:
+def _answers(g: Battle, own: int | None, rng: Rng) -> None:
     """Answers that wait for those of others before they are shown."""
     for frame in g.stack:
         if isinstance(frame, Responding):
@@ -91,7 +91,7 @@ def _answers(g: Table, own: int | None, rng: Rng) -> None:
             frame.card = rng.choice(g.players[frame.owner].hand)
 
 
-def _asked_anew(g: Table, ask: Ask) -> Ask:
+def _asked_anew(g: Battle, ask: Ask) -> Ask:
     """The same question about other cards."""
     frame = g.stack[-1]
     hand = g.players[ask.seat].hand

@@ -5,20 +5,20 @@ from __future__ import annotations
 from games.core import Ask
 from games.rum_and_bones.assault import attack_now
 from games.rum_and_bones.layout import distance, within
-from games.rum_and_bones.models import enemy_heroes_in, hero_option, heroes_of, index_in, roster
+from games.rum_and_bones.positions import enemy_heroes_in, hero_option, heroes_of, index_in, roster
 from games.rum_and_bones.resolve import Resolve
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import OnHeroes
 from games.rum_and_bones.walking import zone_in, zone_option
 from games.rum_and_bones.whom import BEFORE, ONE, Who, Whom, Word
 
 
-def origin(g: Table, r: Resolve) -> str:
+def origin(g: Battle, r: Resolve) -> str:
     """Ranges count from the acting Hero's zone at that moment, or from where the creature is."""
     return g.board.heroes[r.hero].zone if r.hero >= 0 else r.zone
 
 
-def eligible(g: Table, r: Resolve, who: Who) -> list[int]:
+def eligible(g: Battle, r: Resolve, who: Who) -> list[int]:
     """All Heroes that `who` may mean now, in listed order."""
     b = g.board
     whom = who.means
@@ -46,12 +46,12 @@ def eligible(g: Table, r: Resolve, who: Who) -> list[int]:
             return [i for i, h in enumerate(b.heroes) if h.zone and min(distance(z, h.zone) for z in zones) <= whom.n]
 
 
-def _near(g: Table, r: Resolve, whom: Whom) -> list[int]:
+def _near(g: Battle, r: Resolve, whom: Whom) -> list[int]:
     here = origin(g, r)
     return [i for i, h in enumerate(g.board.heroes) if h.zone and (whom.anywhere or distance(here, h.zone) <= whom.n)]
 
 
-def _meant_before(g: Table, r: Resolve, word: Word) -> list[int]:
+def _meant_before(g: Battle, r: Resolve, word: Word) -> list[int]:
     """Whom the effect before was for; while nothing has been picked, all whom it could be for."""
     chosen = [r.target] if word == "that" and r.target >= 0 else r.those
     if not chosen:
@@ -61,7 +61,7 @@ def _meant_before(g: Table, r: Resolve, word: Word) -> list[int]:
     return [i for i in chosen if g.board.heroes[i].zone]
 
 
-def heroes_for(g: Table, r: Resolve, who: Who, among: list[int] | None = None) -> list[int]:
+def heroes_for(g: Battle, r: Resolve, who: Who, among: list[int] | None = None) -> list[int]:
     """The Heroes meant, after asking where the player picks. `among`: only those for whom it does something."""
     found = eligible(g, r, who)
     if among is not None:
@@ -80,7 +80,7 @@ def heroes_for(g: Table, r: Resolve, who: Who, among: list[int] | None = None) -
     return found
 
 
-def _ask_hero(g: Table, r: Resolve, among: list[int]) -> Ask:
+def _ask_hero(g: Battle, r: Resolve, among: list[int]) -> Ask:
     weakest = max(among, key=lambda i: g.board.heroes[i].damage)
     return Ask(
         seat=r.seat,
@@ -90,7 +90,7 @@ def _ask_hero(g: Table, r: Resolve, among: list[int]) -> Ask:
     )
 
 
-def _ask_zone(g: Table, r: Resolve, among: list[int]) -> Ask:
+def _ask_zone(g: Battle, r: Resolve, among: list[int]) -> Ask:
     zones = list(dict.fromkeys(g.board.heroes[i].zone for i in among))
     fullest = max(zones, key=lambda zone: sum(g.board.heroes[i].zone == zone for i in among))
     return Ask(
@@ -101,5 +101,5 @@ def _ask_zone(g: Table, r: Resolve, among: list[int]) -> Ask:
     )
 
 
-def zones_near(g: Table, zone: str, n: int) -> list[str]:
+def zones_near(g: Battle, zone: str, n: int) -> list[str]:
     return list(within(g.board.layout, zone, n))

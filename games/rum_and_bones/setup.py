@@ -23,9 +23,9 @@ from games.rum_and_bones.events import (
     RollTied,
 )
 from games.rum_and_bones.layout import layouts
-from games.rum_and_bones.models import add_crew, fleet, index_in, other, tell_apart, track_from
+from games.rum_and_bones.positions import add_crew, fleet, index_in, other, tell_apart, track_from
 from games.rum_and_bones.round import Rounds
-from games.rum_and_bones.state import Player, Table
+from games.rum_and_bones.state import Battle, Player
 from games.rum_and_bones.teams import hand_seat, knowers, mates, seats_of, speaker
 from games.rum_and_bones.tide import draw
 
@@ -36,11 +36,11 @@ HEROES = {2: 3, 3: 3, 4: 4, 5: 5, 6: 5}  # of a side, by players
 CLASH_HEROES = 2  # at most; one is enough (RUM-CLASH-02)
 
 
-def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
+def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Battle:
     clash = options["mode"] == "clash"
     layout = "clash" if clash else options["layout"]
     sides = [seat if clash else seat % 2 for seat in range(seats)]  # RUM-AIM-01, RUM-CLASH-01
-    g = Table(
+    g = Battle(
         seats=seats,
         rng=rng,
         board=Board(layout=layout, clash=clash, planks=list(layouts()[layout].planks)),
@@ -78,14 +78,14 @@ class Setup(Frame, tag="setup"):
 
     # ---- factions and ships ---------------------------------------------------------------------------------------
 
-    def faction(self, g: Table) -> Outcome:
+    def faction(self, g: Battle) -> Outcome:
         """Openly; the other side has the one that is left (RUM-SETUP-01, D02, RUM-GAP-39)."""
         if g.board.clash:
             return NEXT
         options = [Option(faction, verb="choose", args={"faction": faction}) for faction in FACTIONS]
         return Ask(seat=0, kind="setup.faction", options=options, default=[g.rng.choice(FACTIONS)])
 
-    def on_faction(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_faction(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         left = next(faction for faction in FACTIONS if faction != picks[0])
         for side, faction in enumerate((picks[0], picks[0] if g.mirror else left)):  # RUM-GAP-40
@@ -93,7 +93,7 @@ class Setup(Frame, tag="setup"):
             g.emit(FactionTaken(side=side, seats=seats_of(g, side), faction=faction))
         return NEXT
 
-    def fleets(self, g: Table) -> Outcome:
+    def fleets(self, g: Battle) -> Outcome:
         """RUM-SETUP-10: Deep Lords sail the fleet listed first, unless the table swapped them (RUM-GAP-59)."""
         b = g.board
         if b.clash:
@@ -109,14 +109,14 @@ class Setup(Frame, tag="setup"):
         b.sides[first].fleet, b.sides[other(first)].fleet = 0, 1
         return NEXT
 
-    def _centre(self, g: Table) -> int:
+    def _centre(self, g: Battle) -> int:
         """The higher roll takes the single ship in the centre (RUM-LAYOUT-05, RUM-GAP-79)."""
         side, rolls = roll_off(g, "centre", 2, lambda: [g.rng.roll(6)])
         totals = [sum(dice) for dice in rolls]
         g.emit(CentreRolled(rolls=totals, side=side, faction=g.board.sides[side].faction))
         return side
 
-    def lay_out(self, g: Table) -> Outcome:
+    def lay_out(self, g: Battle) -> Outcome:
         """Tiles, Crew, supplies and decks (RUM-SETUP-08 to 13, RUM-LAYOUT-02 to 04)."""
         b = g.board
         b.tiles = [Tile(kind=kind, side=-1, zone=zone) for kind, zone in layouts()[b.layout].tiles]
@@ -133,29 +133,29 @@ class Setup(Frame, tag="setup"):
 
     # ---- teams ----------------------------------------------------------------------------------------------------
 
-    def crew(self, g: Table) -> Outcome:
+    def crew(self, g: Battle) -> Outcome:
         """Who controls the Crew (RUM-THREE-02, RUM-GAP-45, RUM-FIVE-02, RUM-FIVE-03, RUM-SIX-01)."""
         return self._vote(g, "setup.crew", -1)
 
-    def on_crew(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_crew(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return self._voted(g, ask, picks, self._crew_to)
 
-    def _crew_to(self, g: Table, side: int) -> None:
+    def _crew_to(self, g: Battle, side: int) -> None:
         g.board.sides[side].crew_seat = self._elected(g, side, last=True)
         g.emit(CrewGiven(seat=g.board.sides[side].crew_seat))
 
-    def captain(self, g: Table) -> Outcome:
+    def captain(self, g: Battle) -> Outcome:
         """RUM-SIX-02"""
         return self._vote(g, "setup.captain", 0) if g.seats > 4 else NEXT
 
-    def on_captain(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_captain(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return self._voted(g, ask, picks, self._captain_is)
 
-    def _captain_is(self, g: Table, side: int) -> None:
+    def _captain_is(self, g: Battle, side: int) -> None:
         g.board.sides[side].captain = self._elected(g, side, last=False)
         g.emit(CaptainElected(seat=g.board.sides[side].captain))
 
-    def _vote(self, g: Table, kind: str, default: int) -> Outcome:
+    def _vote(self, g: Battle, kind: str, default: int) -> Outcome:
         """Every member of a team at once; D04's seat when nobody answers."""
         asks: list[Ask] = []
         for seat in range(g.seats):
@@ -166,7 +166,7 @@ class Setup(Frame, tag="setup"):
                 asks.append(Ask(seat=seat, kind=kind, options=options, default=[options[default].id], args=args))
         return list(asks) if asks else NEXT
 
-    def _voted(self, g: Table, ask: Ask, picks: Picks, settle: Callable[[Table, int], None]) -> Outcome:
+    def _voted(self, g: Battle, ask: Ask, picks: Picks, settle: Callable[[Battle, int], None]) -> Outcome:
         assert isinstance(picks, list)
         self.votes = {**self.votes, str(ask.seat): index_in(picks[0])}
         if g.asks:
@@ -177,7 +177,7 @@ class Setup(Frame, tag="setup"):
         self.votes = {}
         return NEXT
 
-    def _elected(self, g: Table, side: int, *, last: bool) -> int:
+    def _elected(self, g: Battle, side: int, *, last: bool) -> int:
         """Most votes; of several the last seat, or the first (D04)."""
         team = seats_of(g, side)
         votes = [self.votes[str(seat)] for seat in team]
@@ -185,7 +185,7 @@ class Setup(Frame, tag="setup"):
 
     # ---- Heroes ---------------------------------------------------------------------------------------------------
 
-    def deal(self, g: Table) -> Outcome:
+    def deal(self, g: Battle) -> Outcome:
         """What each side picks from (RUM-SETUP-04, RUM-RAND-01, RUM-STRANGE-01, RUM-GAP-55, RUM-GAP-72)."""
         sides = range(len(g.board.sides))
         self.pools = [_choice_of(g, side) for side in sides]
@@ -202,13 +202,13 @@ class Setup(Frame, tag="setup"):
             g.emit(HeroesDealt(side=side, seats=seats_of(g, side), faction=faction, heroes=dealt))
         return NEXT
 
-    def heroes(self, g: Table) -> Outcome:
+    def heroes(self, g: Battle) -> Outcome:
         """Secretly and at once (D03, RUM-GAP-39, RUM-GAP-86)."""
         self._lock_the_rest(g)
         asks = [self.ask_heroes(g, seat) for seat in range(g.seats) if not g.players[seat].picked]
         return list(asks) if asks else NEXT
 
-    def on_heroes(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_heroes(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         """Teammates see a pick at once and are asked anew without it (RUM-GAP-71)."""
         assert isinstance(picks, list)
         self._lock(g, ask.seat, picks)
@@ -221,12 +221,12 @@ class Setup(Frame, tag="setup"):
                 g.asks[i].id = g.asked
         return STAY
 
-    def _lock(self, g: Table, seat: int, names: Sequence[str]) -> None:
+    def _lock(self, g: Battle, seat: int, names: Sequence[str]) -> None:
         g.players[seat].picked = _listed(names)
         g.emit(HeroesLocked(seat=seat))
         g.emit(HeroesPicked(seat=seat, heroes=g.players[seat].picked, knows=knowers(g, seat)))
 
-    def _lock_the_rest(self, g: Table) -> None:
+    def _lock_the_rest(self, g: Battle) -> None:
         """Where one player of a side is left and gets all that is left, there is nothing to ask."""
         for side in range(len(g.board.sides)):
             late = [seat for seat in seats_of(g, side) if not g.players[seat].picked]
@@ -235,12 +235,12 @@ class Setup(Frame, tag="setup"):
                 if len(free) == wanted(g, late[0])[0] or (g.board.clash and g.random_heroes):
                     self._lock(g, late[0], free)
 
-    def free(self, g: Table, seat: int) -> list[str]:
+    def free(self, g: Battle, seat: int) -> list[str]:
         """Not one that a teammate has locked: no Hero twice on one side (RUM-GAP-42, RUM-GAP-71)."""
         taken = [name for mate in mates(g, seat) for name in g.players[mate].picked]
         return [name for name in self.pools[g.players[seat].side] if name not in taken]
 
-    def ask_heroes(self, g: Table, seat: int) -> Ask:
+    def ask_heroes(self, g: Battle, seat: int) -> Ask:
         free = self.free(g, seat)
         least, most = wanted(g, seat)
         return Ask(
@@ -257,7 +257,7 @@ class Setup(Frame, tag="setup"):
             args={"from": _source(g), "n": most, "faction": g.board.sides[g.players[seat].side].faction},
         )
 
-    def reveal(self, g: Table) -> Outcome:
+    def reveal(self, g: Battle) -> Outcome:
         """Off the board, with nothing but their free Skills (RUM-SETUP-07, RUM-SETUP-14, RUM-SETUP-16)."""
         for seat, player in enumerate(g.players):
             g.emit(HeroesShown(seat=seat, heroes=player.picked))
@@ -272,7 +272,7 @@ class Setup(Frame, tag="setup"):
 
     # ---- the start ------------------------------------------------------------------------------------------------
 
-    def first(self, g: Table) -> Outcome:
+    def first(self, g: Battle) -> Outcome:
         """The higher roll begins; who is tied rolls again (RUM-SETUP-17, RUM-CLASH-07, RUM-GAP-12)."""
         b = g.board
         dice = 2 if b.clash else 1
@@ -283,7 +283,7 @@ class Setup(Frame, tag="setup"):
         g.emit(FirstRolled(rolls=[sum(dice) for dice in rolls], seat=side if b.clash else speaker(g, side)))
         return NEXT
 
-    def hands(self, g: Table) -> Outcome:
+    def hands(self, g: Battle) -> Outcome:
         """RUM-SETUP-18, with the hand sizes of team games (RUM-GAP-46)."""
         if not g.board.clash:
             for seat, player in enumerate(g.players):
@@ -306,26 +306,26 @@ def _listed(names: Sequence[str]) -> list[str]:
     return [name for name in heroes() if name in names]
 
 
-def _group(g: Table, name: str) -> str:
+def _group(g: Battle, name: str) -> str:
     """RUM-CLASH-18: a poor choice is shown as one before it is made."""
     sheet = heroes()[name]
     return "poor" if g.board.clash and sheet.needs_crew else sheet.faction
 
 
-def _source(g: Table) -> str:
+def _source(g: Battle) -> str:
     """What a pick is made from, for the wording."""
     if g.board.clash:
         return "clash"
     return "dealt" if g.random_heroes else "strange" if g.strange else "faction"
 
 
-def _choice_of(g: Table, side: int) -> list[str]:
+def _choice_of(g: Battle, side: int) -> list[str]:
     """The faction's Heroes and Mercenaries, of which the box has none; any in Clash Royale (RUM-GAP-41)."""
     allowed = (g.board.sides[side].kind, "mercenary")
     return [name for name, sheet in heroes().items() if g.board.clash or g.strange or sheet.faction in allowed]
 
 
-def wanted(g: Table, seat: int) -> tuple[int, int]:
+def wanted(g: Battle, seat: int) -> tuple[int, int]:
     """How many Heroes a seat picks, least and most. Of a team the Crew's controller has the fewest."""
     if g.board.clash:
         return 1, CLASH_HEROES
@@ -336,7 +336,7 @@ def wanted(g: Table, seat: int) -> tuple[int, int]:
     return n, n
 
 
-def hand_size(g: Table, seat: int) -> int:
+def hand_size(g: Battle, seat: int) -> int:
     """RUM-THREE-03, RUM-THREE-04, RUM-FOUR-02, RUM-SIX-02"""
     side = g.players[seat].side
     if g.board.sides[side].captain >= 0:
@@ -346,7 +346,7 @@ def hand_size(g: Table, seat: int) -> int:
     return 2 if mates(g, seat) else 4
 
 
-def roll_off(g: Table, what: str, n: int, roll: Callable[[], list[int]]) -> tuple[int, list[list[int]]]:
+def roll_off(g: Battle, what: str, n: int, roll: Callable[[], list[int]]) -> tuple[int, list[list[int]]]:
     """Who rolls highest of `n`, and the rolls that settled it: empty for those who were out of it by then."""
     among = list(range(n))
     while True:

@@ -11,10 +11,10 @@ from games.rum_and_bones.cards import deck_of, tide, tide_sheets
 from games.rum_and_bones.hits import Target, all_targets
 from games.rum_and_bones.kraken import KrakenPhase
 from games.rum_and_bones.modifiers import planned
-from games.rum_and_bones.orders import START, order
 from games.rum_and_bones.round import Rounds
+from games.rum_and_bones.settings import START, setting
 from games.rum_and_bones.setup import Setup
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import mates, speaker
 from games.rum_and_bones.text import tide_text
 from games.rum_and_bones.tide import is_playable
@@ -49,7 +49,7 @@ RANKS: dict[str, Rank] = {
 }
 
 
-def view(g: Table, seat: int | None) -> RumView:
+def view(g: Battle, seat: int | None) -> RumView:
     attack = going_on(g)
     return RumView(
         **common(g, seat),
@@ -65,7 +65,7 @@ def view(g: Table, seat: int | None) -> RumView:
     )
 
 
-def stage(g: Table) -> str:
+def stage(g: Battle) -> str:
     if g.over:
         return "over"
     if any(isinstance(frame, Setup) for frame in g.stack):
@@ -79,7 +79,7 @@ def stage(g: Table) -> str:
 # ---- open -------------------------------------------------------------------------------------------------------
 
 
-def _seat(g: Table, seat: int) -> SeatView:
+def _seat(g: Battle, seat: int) -> SeatView:
     player = g.players[seat]
     side = g.board.sides[player.side]
     settled = not g.board.clash and not _voting(g)
@@ -95,20 +95,20 @@ def _seat(g: Table, seat: int) -> SeatView:
     )
 
 
-def _voting(g: Table) -> bool:
+def _voting(g: Battle) -> bool:
     """Before a team has said who has the Crew, nobody has."""
     frame = next((frame for frame in g.stack if isinstance(frame, Setup)), None)
     return frame is not None and Setup.steps.index(frame.step()) <= Setup.steps.index("captain")
 
 
-def _tide(g: Table, side: int) -> TideView:
+def _tide(g: Battle, side: int) -> TideView:
     board = g.board.sides[side]
     unseen = Counter(tide(card).id for card in deck_of(board.kind))
     unseen.subtract(tide(card).id for card in board.discard)
     return TideView(len(g.decks[side]), len(board.discard), {card: n for card, n in unseen.items() if n})
 
 
-def _attack(g: Table, a: Assault) -> AttackView:
+def _attack(g: Battle, a: Assault) -> AttackView:
     return AttackView(
         kind=a.kind,
         side=a.side,
@@ -155,20 +155,20 @@ def _card_text(sheet: str) -> str:
     return tide_text(tide_sheets()[sheet])
 
 
-def _mine(g: Table, seat: int) -> Mine:
+def _mine(g: Battle, seat: int) -> Mine:
     """Teammates share their hands and picks (RUM-TEAM-02, RUM-GAP-46, RUM-GAP-71)."""
     team = mates(g, seat)
     playable = _playable(g, seat)
     return Mine(
         hand=[_card(g, seat, card, card in playable) for card in g.players[seat].hand],
         team=[_card(g, mate, card, card in playable) for mate in team for card in g.players[mate].hand],
-        orders={key: order(g, seat, key) for key in (*START, *g.players[seat].orders)},
+        settings={key: setting(g, seat, key) for key in (*START, *g.players[seat].settings)},
         picked=list(g.players[seat].picked),
         team_picked=[name for mate in team for name in g.players[mate].picked],
     )
 
 
-def _card(g: Table, owner: int, card: str, playable: bool) -> CardView:
+def _card(g: Battle, owner: int, card: str, playable: bool) -> CardView:
     sheet = tide(card)
     return CardView(
         id=card,
@@ -178,11 +178,11 @@ def _card(g: Table, owner: int, card: str, playable: bool) -> CardView:
         kraken=sheet.kraken,
         playable=playable,
         owner=owner,
-        lent=order(g, owner, f"lend.{card}") == "yes",
+        lent=setting(g, owner, f"lend.{card}") == "yes",
     )
 
 
-def _playable(g: Table, seat: int) -> set[str]:
+def _playable(g: Battle, seat: int) -> set[str]:
     """What the windows that stand open for this seat allow: own cards, and teammates' to borrow (RUM-WINDOW-15)."""
     found: set[str] = set()
     for ask in g.asks:
@@ -191,7 +191,7 @@ def _playable(g: Table, seat: int) -> set[str]:
     return found
 
 
-def _offered(g: Table, ask: Ask) -> set[str]:
+def _offered(g: Battle, ask: Ask) -> set[str]:
     trigger = OWN_WINDOWS.get(ask.kind)
     if trigger is None:
         return {str(o.args["card"]) for o in ask.options if o.verb != "discard" and "card" in o.args}

@@ -9,8 +9,8 @@ import msgspec
 from games.rum_and_bones.board import Board, Stack
 from games.rum_and_bones.cards import crew_sheets
 from games.rum_and_bones.layout import distance, fleet_of, printed, within
-from games.rum_and_bones.models import fleet, neighbours, track_zones, walkable
 from games.rum_and_bones.modifiers import parts_of
+from games.rum_and_bones.positions import fleet, neighbours, track_zones, walkable
 from games.rum_and_bones.vocabulary import Face, ToHit
 
 

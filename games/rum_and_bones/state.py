@@ -14,12 +14,12 @@ class Player(msgspec.Struct, omit_defaults=True):
     side: int
     hand: list[str] = []  # Tide Cards
     size: int = 0  # of a full hand
-    orders: dict[str, str] = {}  # standing orders that differ from those at the start
+    settings: dict[str, str] = {}  # those that differ from those at the start
     picked: list[str] = []  # Heroes locked in, before the reveal
     rerolled: list[int] = []  # dice re-rolled in the roll that is going on
 
 
-class Table(State, kw_only=True, omit_defaults=True):
+class Battle(State, kw_only=True, omit_defaults=True):
     board: Board
     players: list[Player]
     decks: list[list[str]] = []  # by side; the last card is the top

@@ -114,7 +114,7 @@ def _heroes() -> dict[str, Terms]:
 
 
 def names(brief: bool = False, alone: bool = False) -> Terms:
-    """By sheet; and by `snapjaw@`, which says whose it is of Heroes that share a sheet (`models.tell_apart`)."""
+    """By sheet; and by `snapjaw@`, which says whose it is of Heroes that share a sheet (`positions.tell_apart`)."""
     found = {sheet.id: (brief and sheet.short) or sheet.name for sheet in heroes().values()}
     return {**found, **{f"{key}@": name if alone else say("sheet", "whose", name=name) for key, name in found.items()}}
 

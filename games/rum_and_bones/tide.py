@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from games.rum_and_bones.cards import copies_with, tide
 from games.rum_and_bones.events import CardPlayed, Discarded, Drew, DrewCards, Reshuffled
 from games.rum_and_bones.resolve import Resolve, any_applies
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import knowers
 
 
-def draw(g: Table, seat: int, n: int) -> int:
+def draw(g: Battle, seat: int, n: int) -> int:
     """From the side's deck; an empty one is made anew of the discards at that moment (RUM-TIDE-10, RUM-GAP-66)."""
     player = g.players[seat]
     drawn: list[str] = []
@@ -27,7 +27,7 @@ def draw(g: Table, seat: int, n: int) -> int:
     return len(drawn)
 
 
-def _top(g: Table, side: int) -> str:
+def _top(g: Battle, side: int) -> str:
     deck, board = g.decks[side], g.board.sides[side]
     if not deck and board.discard:
         deck = list(board.discard)
@@ -38,19 +38,19 @@ def _top(g: Table, side: int) -> str:
     return deck.pop() if deck else ""
 
 
-def drop(g: Table, seat: int, cards: Sequence[str]) -> None:
+def drop(g: Battle, seat: int, cards: Sequence[str]) -> None:
     """Discarded without being played: nothing for the Kraken (RUM-TIDE-09)."""
     player = g.players[seat]
     player.hand = [card for card in player.hand if card not in cards]
     for card in cards:
-        player.orders.pop(f"lend.{card}", None)  # it may come back one day, and is not lent then
+        player.settings.pop(f"lend.{card}", None)  # it may come back one day, and is not lent then
     board = g.board.sides[player.side]
     board.discard = [*board.discard, *cards]
     if cards:
         g.emit(Discarded(seat=seat, cards=list(cards)))
 
 
-def effect_of(g: Table, seat: int, card: str, target: int = -1) -> Resolve:
+def effect_of(g: Battle, seat: int, card: str, target: int = -1) -> Resolve:
     """What playing a card would carry out. `target`: the Hero that its window is about."""
     sheet = tide(card)
     side = g.players[seat].side
@@ -66,7 +66,7 @@ def effect_of(g: Table, seat: int, card: str, target: int = -1) -> Resolve:
     )
 
 
-def is_playable(g: Table, seat: int, card: str, trigger: str, target: int = -1) -> bool:
+def is_playable(g: Battle, seat: int, card: str, trigger: str, target: int = -1) -> bool:
     """Its trigger is met (RUM-TIDE-03) and at least one part of it can apply (RUM-GAP-56)."""
     if tide(card).trigger != trigger:
         return False
@@ -74,18 +74,18 @@ def is_playable(g: Table, seat: int, card: str, trigger: str, target: int = -1) 
     return any_applies(g, r, r.effects)
 
 
-def play(g: Table, seat: int, owner: int, card: str, target: int = -1) -> None:
+def play(g: Battle, seat: int, owner: int, card: str, target: int = -1) -> None:
     """Costs nothing (RUM-TIDE-06); the pool rises at once (RUM-TIDE-08); the card is discarded when it is resolved."""
     player = g.players[owner]
     player.hand = [held for held in player.hand if held != card]
-    player.orders.pop(f"lend.{card}", None)
+    player.settings.pop(f"lend.{card}", None)
     symbols = tide(card).kraken
     g.board.sides[player.side].pool += symbols
     g.emit(CardPlayed(seat=owner, card=card, kraken=symbols))
     g.push(effect_of(g, seat, card, target))
 
 
-def unseen_copy(g: Table, side: int, trigger: str) -> bool:
+def unseen_copy(g: Battle, side: int, trigger: str) -> bool:
     """A card of that trigger is not in the side's discard pile: everybody can count that (RUM-WINDOW-01)."""
     board = g.board.sides[side]
     return not copies_with(board.kind, trigger) <= set(board.discard)

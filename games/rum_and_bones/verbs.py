@@ -1,4 +1,4 @@
-"""Table options, kinds of asks, and the slash commands.
+"""Battle options, kinds of asks, and the slash commands.
 
 Where an option says nothing to a mode, it is left aside: Clash Royale knows none of them but `heroes` and `lives`,
 which battles do not know; `mirror` is for gal_gal and lon_lon (RUM-GAP-40), and lon_lon rolls for its fleets.

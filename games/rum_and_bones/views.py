@@ -124,7 +124,7 @@ class Mine(msgspec.Struct, omit_defaults=True):
 
     hand: list[CardView] = []
     team: list[CardView] = []  # teammates' cards
-    orders: dict[str, str] = {}  # every standing order in force
+    settings: dict[str, str] = {}  # all in force
     picked: list[str] = []  # Heroes locked in before the reveal
     team_picked: list[str] = []
 

@@ -9,8 +9,8 @@ from games.core.asks import Arg
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.events import DragonSwam, Walked
 from games.rum_and_bones.layout import distance, grid, printed
-from games.rum_and_bones.models import foes_in, is_sea, live_dragon, reach
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.positions import foes_in, is_sea, live_dragon, reach
+from games.rum_and_bones.state import Battle
 
 STAY_HERE = Option("stay", verb="pass")
 
@@ -37,7 +37,7 @@ class FreeWalk(Frame, tag="free_walk", kw_only=True):
     far: int = 1
     only: list[str] = []  # where else it may go to: the Chest (RUM-CLASH-17)
 
-    def walk(self, g: Table) -> Outcome:
+    def walk(self, g: Battle) -> Outcome:
         hero = g.board.heroes[self.hero]
         ends = free_ends(g.board, self.hero, self.far, self.only)
         if not ends:
@@ -50,7 +50,7 @@ class FreeWalk(Frame, tag="free_walk", kw_only=True):
             args={"hero": hero.name, "zone": hero.zone, "n": self.far},
         )
 
-    def on_walk(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_walk(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         if picks[0] != STAY_HERE.id:
             go(g, self.hero, zone_in(picks[0]))
@@ -65,7 +65,7 @@ def free_ends(b: Board, index: int, far: int, only: list[str] | None = None) -> 
     return sorted((z for z in ends if not only or z in only), key=printed)
 
 
-def go(g: Table, index: int, zone: str) -> None:
+def go(g: Battle, index: int, zone: str) -> None:
     hero = g.board.heroes[index]
     hero.zone = zone
     g.emit(Walked(hero=hero.name, zone=zone))
@@ -76,7 +76,7 @@ class Surfacing(Frame, tag="surfacing"):
 
     steps: ClassVar[tuple[str, ...]] = ("surface",)
 
-    def surface(self, g: Table) -> Outcome:
+    def surface(self, g: Battle) -> Outcome:
         dragon = live_dragon(g.board)
         assert dragon is not None
         near = nearest_sea(g.board, dragon.zone)
@@ -85,11 +85,11 @@ class Surfacing(Frame, tag="surfacing"):
         options = [zone_option(zone, "choose") for zone in near]
         return Ask(seat=dragon.seat, kind="dragon.deploy", options=options, default=[options[0].id])
 
-    def on_surface(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_surface(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         return self._there(g, zone_in(picks[0]))
 
-    def _there(self, g: Table, zone: str) -> Outcome:
+    def _there(self, g: Battle, zone: str) -> Outcome:
         dragon = live_dragon(g.board)
         assert dragon is not None
         dragon.zone = zone

@@ -1,7 +1,7 @@
 """Response windows (RUM-WINDOW-01 to 17).
 
 Own windows are a `tide` option of an ask that the acting player answers anyway; it leads to a private one. Foreign
-windows open by public facts and are answered by standing orders: PASS and AUTO at once, ASK by asking.
+windows open by public facts and are answered by private settings: PASS and AUTO at once, ASK by asking.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from games.rum_and_bones.assault import DECLARED, Assault, attack_now
 from games.rum_and_bones.cards import tide
 from games.rum_and_bones.events import CallRefused, CardCalled, ReactionUsed
 from games.rum_and_bones.layout import distance
-from games.rum_and_bones.models import face, hp_left, silenced, skill
 from games.rum_and_bones.modifiers import planned
-from games.rum_and_bones.orders import WINDOWS, order
+from games.rum_and_bones.positions import face, hp_left, silenced, skill
 from games.rum_and_bones.resolve import Resolve, any_applies
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.settings import WINDOWS, setting
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import knowers, mates, seats_of
 from games.rum_and_bones.tide import is_playable, play, unseen_copy
 from games.rum_and_bones.vocabulary import Cancel, Trigger, Walk
@@ -39,19 +39,19 @@ MANY_DICE = 3  # RUM-WINDOW-08
 # ---- own windows ------------------------------------------------------------------------------------------------
 
 
-def team_hand(g: Table, seat: int) -> bool:
+def team_hand(g: Battle, seat: int) -> bool:
     """Somebody of the own side holds a card: hand sizes are open."""
     return any(g.players[other].hand for other in seats_of(g, g.players[seat].side))
 
 
-def tide_option(g: Table, seat: int) -> Option:
+def tide_option(g: Battle, seat: int) -> Option:
     """Always there, whatever is held (RUM-WINDOW-16)."""
     if team_hand(g, seat):
         return Option("tide", verb="tide", group="tide")
     return Option("tide", verb="tide", group="tide", blocked="no-cards", rule="RUM-TIDE-03")
 
 
-def own_asks(g: Table, asks: list[Ask], trigger: Trigger) -> list[Ask]:
+def own_asks(g: Battle, asks: list[Ask], trigger: Trigger) -> list[Ask]:
     """The asks with the Tide Card button, and one aside for each teammate who holds cards (RUM-WINDOW-15)."""
     if g.board.clash:
         return asks  # RUM-CLASH-03
@@ -63,13 +63,13 @@ def own_asks(g: Table, asks: list[Ask], trigger: Trigger) -> list[Ask]:
     return [*asks, *[ask_aside(g, seat, trigger) for seat in beside]]
 
 
-def ask_aside(g: Table, seat: int, trigger: Trigger) -> Ask:
+def ask_aside(g: Battle, seat: int, trigger: Trigger) -> Ask:
     cards = [card for card in g.players[seat].hand if is_playable(g, seat, card, trigger)]
     options = [PASS, *[Option(card, verb="play", args={"card": card}) for card in cards]]
     return Ask(seat=seat, kind="tide.aside", options=options, default=[PASS.id], audience="secret", manner="aside")
 
 
-def own_answer(g: Table, ask: Ask, picks: Picks, trigger: Trigger) -> Outcome | None:
+def own_answer(g: Battle, ask: Ask, picks: Picks, trigger: Trigger) -> Outcome | None:
     """What the Tide Card button or an aside leads to; None: it was another option. The caller's step runs again."""
     if not isinstance(picks, list) or not picks:
         return None
@@ -95,7 +95,7 @@ class Playing(Frame, tag="playing", kw_only=True):
     owner: int = -1
     card: str = ""
 
-    def choose(self, g: Table) -> Outcome:
+    def choose(self, g: Battle) -> Outcome:
         options = [BACK]
         for owner in [self.seat, *mates(g, self.seat)]:
             cards = [card for card in g.players[owner].hand if is_playable(g, self.seat, card, self.trigger)]
@@ -109,15 +109,15 @@ class Playing(Frame, tag="playing", kw_only=True):
             args={"trigger": self.trigger},
         )
 
-    def _option(self, g: Table, owner: int, card: str) -> Option:
+    def _option(self, g: Battle, owner: int, card: str) -> Option:
         args: dict[str, Arg] = {"card": card, "owner": owner}
         if owner == self.seat:
             return Option(card, verb="play", args=args)
-        if order(g, owner, f"lend.{card}") == "yes":
+        if setting(g, owner, f"lend.{card}") == "yes":
             return Option(card, verb="play", args=args, group="lent")
         return Option(card, verb="call", args=args, group="call")
 
-    def on_choose(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_choose(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         if picks[0] == BACK.id:
             return DONE
@@ -130,7 +130,7 @@ class Playing(Frame, tag="playing", kw_only=True):
         play(g, self.seat, self.owner, self.card)
         return DONE
 
-    def call(self, g: Table) -> Outcome:
+    def call(self, g: Battle) -> Outcome:
         return Ask(
             seat=self.owner,
             kind="tide.call",
@@ -140,7 +140,7 @@ class Playing(Frame, tag="playing", kw_only=True):
             args={"card": self.card, "asker": self.seat},
         )
 
-    def on_call(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_call(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         if picks == ["yes"]:
             play(g, self.seat, self.owner, self.card)
         else:
@@ -160,14 +160,14 @@ class Responding(Frame, tag="responding", kw_only=True):
     queue: list[tuple[int, str]] = []  # seat and pick, still to be carried out
     autos: list[int] = []
 
-    def ask(self, g: Table) -> Outcome:
+    def ask(self, g: Battle) -> Outcome:
         key = WINDOWS[self.window]
         seats = entitled(g, self.window)
-        self.autos = [seat for seat in seats if order(g, seat, key) == "auto"]
-        asks = [ask_response(g, seat, self.window) for seat in seats if order(g, seat, key) == "ask"]
+        self.autos = [seat for seat in seats if setting(g, seat, key) == "auto"]
+        asks = [ask_response(g, seat, self.window) for seat in seats if setting(g, seat, key) == "ask"]
         return list(asks) if asks else Goto("auto")
 
-    def on_ask(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_ask(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         assert isinstance(picks, list)
         if len(picks) > 1 and not {PASS.id, AUTO.id}.isdisjoint(picks):
             raise IllegalAnswer("pass-alone")
@@ -180,7 +180,7 @@ class Responding(Frame, tag="responding", kw_only=True):
         self.queue = [(seat, pick) for seat in seats for pick in self.chosen[str(seat)]]
         return NEXT
 
-    def carry(self, g: Table) -> Outcome:
+    def carry(self, g: Battle) -> Outcome:
         if not self.queue:
             return NEXT
         (seat, pick), self.queue = self.queue[0], self.queue[1:]
@@ -188,7 +188,7 @@ class Responding(Frame, tag="responding", kw_only=True):
             use(g, seat, self.window, pick)
         return STAY
 
-    def auto(self, g: Table) -> Outcome:
+    def auto(self, g: Battle) -> Outcome:
         """Seats on AUTO follow, judging what is still left."""
         if not self.autos:
             return DONE
@@ -197,14 +197,14 @@ class Responding(Frame, tag="responding", kw_only=True):
         return Goto("carry")
 
 
-def in_order(g: Table, seats: list[int]) -> list[int]:
+def in_order(g: Battle, seats: list[int]) -> list[int]:
     """Seat order; in Clash Royale from the player on turn (RUM-GAP-86)."""
     if not g.board.clash:
         return sorted(seats)
     return sorted(seats, key=lambda seat: (seat - g.board.turn) % g.seats)
 
 
-def entitled(g: Table, window: Foreign) -> list[int]:
+def entitled(g: Battle, window: Foreign) -> list[int]:
     """By public facts alone (RUM-WINDOW-01)."""
     trigger = TRIGGER[window]
     found: list[int] = []
@@ -216,7 +216,7 @@ def entitled(g: Table, window: Foreign) -> list[int]:
     return in_order(g, found)
 
 
-def _sides(g: Table, window: Foreign) -> list[int]:
+def _sides(g: Battle, window: Foreign) -> list[int]:
     """Sides that the window is for."""
     b = g.board
     if window == "activated":
@@ -232,11 +232,11 @@ def _sides(g: Table, window: Foreign) -> list[int]:
     return sorted(side for side in struck if side != a.side)
 
 
-def heroes_with_hits(g: Table, a: Assault) -> list[int]:
+def heroes_with_hits(g: Battle, a: Assault) -> list[int]:
     return [i for i in range(len(g.board.heroes)) if a.pending(f"hero-{i}")]
 
 
-def _reactions(g: Table, seat: int, window: Foreign) -> list[tuple[int, int]]:
+def _reactions(g: Battle, seat: int, window: Foreign) -> list[tuple[int, int]]:
     """Ready Reactions of a seat's Heroes: Hero and slot (RUM-WINDOW-02, RUM-SKILL-11, RUM-SKILL-12)."""
     found: list[tuple[int, int]] = []
     for i, hero in enumerate(g.board.heroes):
@@ -250,7 +250,7 @@ def _reactions(g: Table, seat: int, window: Foreign) -> list[tuple[int, int]]:
     return found
 
 
-def _is_met(g: Table, index: int, slot: int, window: Foreign) -> bool:
+def _is_met(g: Battle, index: int, slot: int, window: Foreign) -> bool:
     hero = g.board.heroes[index]
     a = attack_now(g)
     if a.side == hero.side:
@@ -269,7 +269,7 @@ def _is_met(g: Table, index: int, slot: int, window: Foreign) -> bool:
     return any_applies(g, reaction(g, index, slot), face(hero, slot).do)
 
 
-def reaction(g: Table, index: int, slot: int) -> Resolve:
+def reaction(g: Battle, index: int, slot: int) -> Resolve:
     hero = g.board.heroes[index]
     return Resolve(
         seat=hero.seat,
@@ -282,7 +282,7 @@ def reaction(g: Table, index: int, slot: int) -> Resolve:
     )
 
 
-def open_picks(g: Table, seat: int, window: Foreign) -> list[str]:
+def open_picks(g: Battle, seat: int, window: Foreign) -> list[str]:
     """What a seat can do in the window now: Reactions `react-<hero>-<slot>`, cards `<card>@hero-<n>`."""
     found = [f"react-{i}-{slot}" for i, slot in _reactions(g, seat, window)]
     if window == "after":
@@ -294,7 +294,7 @@ def open_picks(g: Table, seat: int, window: Foreign) -> list[str]:
     return found
 
 
-def _card_targets(g: Table, seat: int, window: Foreign) -> list[int]:
+def _card_targets(g: Battle, seat: int, window: Foreign) -> list[int]:
     """The Heroes that a card of this window can be about."""
     if window == "activated":
         return [g.board.active]
@@ -305,7 +305,7 @@ def _card_targets(g: Table, seat: int, window: Foreign) -> list[int]:
     return [i for i in heroes_with_hits(g, a) if g.board.heroes[i].side == side]
 
 
-def pick_option(g: Table, pick: str) -> Option:
+def pick_option(g: Battle, pick: str) -> Option:
     if pick.startswith("react-"):
         _, hero, slot = pick.split("-")
         mine = g.board.heroes[int(hero)]
@@ -317,7 +317,7 @@ def pick_option(g: Table, pick: str) -> Option:
     return Option(pick, verb="play", args={"card": card, "hero": hero})
 
 
-def ask_response(g: Table, seat: int, window: Foreign) -> Ask:
+def ask_response(g: Battle, seat: int, window: Foreign) -> Ask:
     """The same form for everybody; unanswered it is carried out as AUTO (RUM-WINDOW-06, RUM-WINDOW-11)."""
     picks = open_picks(g, seat, window)
     return Ask(
@@ -332,7 +332,7 @@ def ask_response(g: Table, seat: int, window: Foreign) -> Ask:
     )
 
 
-def _facts(g: Table, window: Foreign) -> dict[str, Arg]:
+def _facts(g: Battle, window: Foreign) -> dict[str, Arg]:
     b = g.board
     if window == "activated":
         return {"hero": b.heroes[b.active].name, "zone": b.heroes[b.active].zone}
@@ -346,7 +346,7 @@ def _facts(g: Table, window: Foreign) -> dict[str, Arg]:
     return {**facts, "n": planned(b, a) if window == "declared" else 0}
 
 
-def use(g: Table, seat: int, window: Foreign, pick: str) -> None:
+def use(g: Battle, seat: int, window: Foreign, pick: str) -> None:
     if pick.startswith("react-"):
         _, index, slot = (part for part in pick.split("-"))
         r = reaction(g, int(index), int(slot))
@@ -360,7 +360,7 @@ def use(g: Table, seat: int, window: Foreign, pick: str) -> None:
 # ---- AUTO -------------------------------------------------------------------------------------------------------
 
 
-def auto_picks(g: Table, seat: int, window: Foreign) -> list[str]:
+def auto_picks(g: Battle, seat: int, window: Foreign) -> list[str]:
     picks = open_picks(g, seat, window)
     if window == "activated":
         return _auto_activated(g, seat, picks)
@@ -371,12 +371,12 @@ def auto_picks(g: Table, seat: int, window: Foreign) -> list[str]:
     return [pick for pick in picks if not _walks_off(g, pick)]  # RUM-WINDOW-10
 
 
-def _auto_activated(g: Table, seat: int, picks: list[str]) -> list[str]:
+def _auto_activated(g: Battle, seat: int, picks: list[str]) -> list[str]:
     """Cards armed for this Hero or for any (RUM-WINDOW-07)."""
-    return [p for p in picks if order(g, seat, f"arm.{tide(p).id}") in ("any", f"hero-{g.board.active}")][:1]
+    return [p for p in picks if setting(g, seat, f"arm.{tide(p).id}") in ("any", f"hero-{g.board.active}")][:1]
 
 
-def _auto_declared(g: Table, seat: int, picks: list[str]) -> list[str]:
+def _auto_declared(g: Battle, seat: int, picks: list[str]) -> list[str]:
     """RUM-WINDOW-08"""
     n = planned(g.board, attack_now(g))
     chosen: list[str] = []
@@ -384,14 +384,14 @@ def _auto_declared(g: Table, seat: int, picks: list[str]) -> list[str]:
         if pick.startswith("react-"):
             wanted = n >= MANY_DICE
         else:
-            armed = order(g, seat, f"arm.{tide(pick).id}")
+            armed = setting(g, seat, f"arm.{tide(pick).id}")
             wanted = armed != "no" and n >= int(armed)
         if wanted:
             chosen.append(pick)
     return chosen
 
 
-def _auto_hits(g: Table, seat: int, picks: list[str]) -> list[str]:
+def _auto_hits(g: Battle, seat: int, picks: list[str]) -> list[str]:
     """Hero by Hero: save it from a KO with the fewest sources, or spend a Reaction on two Hits (RUM-WINDOW-09)."""
     a = attack_now(g)
     chosen: list[str] = []
@@ -403,7 +403,7 @@ def _auto_hits(g: Table, seat: int, picks: list[str]) -> list[str]:
     return chosen
 
 
-def _sources_for(g: Table, seat: int, a: Assault, index: int, sources: list[str]) -> list[str]:
+def _sources_for(g: Battle, seat: int, a: Assault, index: int, sources: list[str]) -> list[str]:
     hero = g.board.heroes[index]
     given = sorted((a.damage(a.dice[i], "hero") for i in a.pending(f"hero-{index}")), reverse=True)
     surplus = [a.damage(a.dice[i], "hero") for i in a.free_hits()]
@@ -431,12 +431,12 @@ def _card(pick: str) -> str:
     return "" if pick.startswith("react-") else pick.partition("@")[0]
 
 
-def _when(g: Table, seat: int, pick: str) -> str:
+def _when(g: Battle, seat: int, pick: str) -> str:
     source = f"hero-{_saves(pick)}" if pick.startswith("react-") else tide(pick).id
-    return order(g, seat, f"save.{source}")
+    return setting(g, seat, f"save.{source}")
 
 
-def _cancels(g: Table, pick: str) -> int:
+def _cancels(g: Battle, pick: str) -> int:
     if pick.startswith("react-"):
         _, index, slot = pick.split("-")
         effects = face(g.board.heroes[int(index)], int(slot)).do
@@ -445,6 +445,6 @@ def _cancels(g: Table, pick: str) -> int:
     return sum(effect.n for effect in effects if isinstance(effect, Cancel))
 
 
-def _walks_off(g: Table, pick: str) -> bool:
+def _walks_off(g: Battle, pick: str) -> bool:
     _, index, slot = pick.split("-")
     return any(isinstance(effect, Walk) for effect in face(g.board.heroes[int(index)], int(slot)).do)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.rum_and_bones.board import Board, Hero
 from games.rum_and_bones.cards import GOAL, creatures, tiles
-from games.rum_and_bones.models import (
+from games.rum_and_bones.positions import (
     attackable,
     dragon_left,
     hp_left,

@@ -11,7 +11,7 @@ from games.core.asks import Ask, Option
 from games.core.words import load
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.layout import distance, layouts, rigging_zones
-from games.rum_and_bones.models import reach, rigs, targets
+from games.rum_and_bones.positions import reach, rigs, targets
 from games.rum_and_bones.views import RumView
 from render.kit import encode, painter
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene

@@ -31,14 +31,14 @@ from games.core.engine import _advance, answer  # pyright: ignore[reportPrivateU
 from games.rum_and_bones.board import Board, Dragon, Hero, Kraken, Side, Tile
 from games.rum_and_bones.cards import BOSUNS, FACTIONS, HANDS, HeroSheet, deck_of, heroes
 from games.rum_and_bones.layout import layouts
-from games.rum_and_bones.models import (
+from games.rum_and_bones.positions import (
     add_crew,
     hostile_point,
     track_from,
     walkable,
 )
 from games.rum_and_bones.resolve import Resolve
-from games.rum_and_bones.state import Player, Table
+from games.rum_and_bones.state import Battle, Player
 from tests.play import Floor, Loaded, refused
 
 CAST = (
@@ -55,8 +55,8 @@ SPLITS = {  # Heroes by seat of a side: of side 0 and of side 1
 HAND_SIZES = {2: (3, 3), 3: (2, 4, 2), 4: (2, 2, 2, 2), 5: (3, 3, 0, 0, 0), 6: (3, 3, 0, 0, 0, 0)}
 
 
-class Battle:
-    def __init__(self, g: Table) -> None:
+class Staged:
+    def __init__(self, g: Battle) -> None:
         self.g = g
         self.events: list[Event] = []
 
@@ -79,11 +79,11 @@ class Battle:
     def sheet(self, hero: str | int) -> HeroSheet:
         return heroes()[self.hero(hero).name]
 
-    def at(self, hero: str | int, zone: str, **fields: Any) -> Battle:
+    def at(self, hero: str | int, zone: str, **fields: Any) -> Staged:
         """A Hero stands there (`""`: off the board), with these fields: `left=1, coins=2, activated=True`."""
         return self.has(hero, zone=zone, **fields)
 
-    def has(self, hero: str | int, **fields: Any) -> Battle:
+    def has(self, hero: str | int, **fields: Any) -> Staged:
         if "left" in fields:
             assert "damage" not in fields, "say the damage or the HP left"
             fields["damage"] = self.sheet(hero).hp - fields.pop("left")
@@ -92,18 +92,18 @@ class Battle:
             setattr(self.hero(hero), name, value)
         return self
 
-    def level(self, hero: str | int, slot: int, level: int) -> Battle:
+    def level(self, hero: str | int, slot: int, level: int) -> Staged:
         levels = list(self.hero(hero).levels)
         levels[slot] = level
         return self.has(hero, levels=levels)
 
-    def active(self, hero: str | int, actions: int = 3) -> Battle:
+    def active(self, hero: str | int, actions: int = 3) -> Staged:
         """It is this Hero's activation."""
         self.b.active, self.b.actions = self.index(hero), actions
         self.b.turn = self.hero(hero).side
         return self
 
-    def crew(self, side: int, zone: str, hands: int = 0, bosuns: int = 0, track: str = "") -> Battle:
+    def crew(self, side: int, zone: str, hands: int = 0, bosuns: int = 0, track: str = "") -> Staged:
         """So many more there, out of the supply; on the track of the zone unless another is named."""
         board = self.b.sides[side]
         board.hands -= hands
@@ -112,13 +112,13 @@ class Battle:
         add_crew(self.b, side, zone, track or track_from(self.b, side, zone), hands, bosuns)
         return self
 
-    def side(self, side: int, **fields: Any) -> Battle:
+    def side(self, side: int, **fields: Any) -> Staged:
         """Fields of a side: `vp=7, gun=2, bosun=2, crew_done=True`."""
         for name, value in fields.items():
             setattr(self.b.sides[side], name, value)
         return self
 
-    def board(self, **fields: Any) -> Battle:
+    def board(self, **fields: Any) -> Staged:
         for name, value in fields.items():
             setattr(self.b, name, value)
         return self
@@ -126,23 +126,23 @@ class Battle:
     def tile(self, zone: str) -> Tile:
         return next(tile for tile in self.b.tiles if tile.zone == zone)
 
-    def damaged(self, zone: str, n: int) -> Battle:
+    def damaged(self, zone: str, n: int) -> Staged:
         """So much damage on the tile in a zone."""
         self.tile(zone).damage = n
         return self
 
-    def wrecked(self, *zones: str) -> Battle:
+    def wrecked(self, *zones: str) -> Staged:
         for zone in zones:
             self.tile(zone).wrecked = True
         return self
 
-    def bare(self, *sides: int) -> Battle:
+    def bare(self, *sides: int) -> Staged:
         """No tile of these sides (all, if none is named) is left."""
         for tile in self.b.tiles:
             tile.wrecked = tile.wrecked or not sides or tile.side in sides
         return self
 
-    def kraken(self, damage: int = 0, spot: int = 0) -> Battle:
+    def kraken(self, damage: int = 0, spot: int = 0) -> Staged:
         """It is there, and the planks in its zones are not."""
         zones = layouts()[self.b.layout].kraken[spot]
         self.b.kraken = Kraken(zones=list(zones), damage=damage)
@@ -150,11 +150,11 @@ class Battle:
         self.b.planks = [name for name in self.b.planks if not set(planks[name]) & set(zones)]
         return self
 
-    def dragon(self, side: int, zone: str, damage: int = 0, seat: int | None = None) -> Battle:
+    def dragon(self, side: int, zone: str, damage: int = 0, seat: int | None = None) -> Staged:
         self.b.dragon = Dragon(side=side, seat=side if seat is None else seat, zone=zone, damage=damage)
         return self
 
-    def hand(self, seat: int, *cards: str) -> Battle:
+    def hand(self, seat: int, *cards: str) -> Staged:
         """Exactly these cards in a hand (`black_water.1`), out of the deck; the old hand goes under it."""
         player = self.g.players[seat]
         deck = self.g.decks[player.side]
@@ -164,7 +164,7 @@ class Battle:
         player.hand = list(cards)
         return self
 
-    def on_top(self, side: int, *cards: str) -> Battle:
+    def on_top(self, side: int, *cards: str) -> Staged:
         """These are the top cards of a deck, the first one on top."""
         deck = self.g.decks[side]
         for card in reversed(cards):
@@ -172,18 +172,18 @@ class Battle:
             deck.append(card)
         return self
 
-    def discarded(self, side: int, *cards: str) -> Battle:
+    def discarded(self, side: int, *cards: str) -> Staged:
         for card in cards:
             self.g.decks[side].remove(card)
             self.b.sides[side].discard.append(card)
         return self
 
-    def order(self, seat: int, **orders: str) -> Battle:
-        """Standing orders: `w5="ask"`; others with `g.players[seat].orders`."""
-        self.g.players[seat].orders.update(orders)
+    def setting(self, seat: int, **settings: str) -> Staged:
+        """Private settings: `w5="ask"`; others with `g.players[seat].settings`."""
+        self.g.players[seat].settings.update(settings)
         return self
 
-    def dice(self, *results: int, rest: int = 0) -> Battle:
+    def dice(self, *results: int, rest: int = 0) -> Staged:
         """The next results, and (unless 0) that of every die after them."""
         assert isinstance(self.g.rng, Loaded)
         self.g.rng.ready, self.g.rng.rest = [*self.g.rng.ready, *results], rest
@@ -191,24 +191,24 @@ class Battle:
 
     # ---- playing --------------------------------------------------------------------------------------------------
 
-    def start(self, *frames: Frame) -> Battle:
+    def start(self, *frames: Frame) -> Staged:
         """Put frames on an empty stack (the last one runs first) and run to the first question."""
         self.g.stack = [Floor(), *frames]
         self.g.asks = []
         return self._run()
 
-    def do(self, seat: int, *effects: Any, **fields: Any) -> Battle:
+    def do(self, seat: int, *effects: Any, **fields: Any) -> Staged:
         """Carry out effects in the name of a seat: `v.do(0, Heal(n=2, who=SELF), hero=v.index("waldorf"))`."""
         side = self.g.players[seat].side
         return self.start(Resolve(seat=seat, side=side, effects=list(effects), **fields))
 
-    def answer(self, seat: int, picks: Picks, kind: str = "") -> Battle:
+    def answer(self, seat: int, picks: Picks, kind: str = "") -> Staged:
         """Answer the open question of a seat; `kind` checks that it is the one meant."""
         ask = self.ask(seat, kind)
         self.events += answer(self.g, ask.id, seat, picks)
         return self._settled()
 
-    def defaults(self, *until: str) -> Battle:
+    def defaults(self, *until: str) -> Staged:
         """Silence answers everything that is asked, up to a question of one of these kinds or to the end."""
         while not self.finished and not any(ask.kind in until for ask in self.g.asks):
             ask = next(ask for ask in self.g.asks if not ask.is_aside)
@@ -219,13 +219,13 @@ class Battle:
         """Why an answer is refused (to an `ask` that may be over); it must change nothing."""
         return refused(self.g, ask or self.ask(seat), seat, picks)
 
-    def _run(self) -> Battle:
+    def _run(self) -> Staged:
         _advance(self.g)
         self.events += self.g.happened
         self.g.happened = []
         return self._settled()
 
-    def _settled(self) -> Battle:
+    def _settled(self) -> Staged:
         wrong = unsound(self.g)
         assert not wrong, wrong
         return self
@@ -290,7 +290,7 @@ def a_battle(
     lives: int = 3,
     round: int = 2,
     seed: int = 1,
-) -> Battle:
+) -> Staged:
     """In the middle of a round, before anybody has activated; `cast` by side (in Clash Royale by seat)."""
     if clash:
         return _a_clash(seats, cast, lives, seed)
@@ -306,8 +306,8 @@ def a_battle(
         owners = [seat for seat, n in zip(own, SPLITS[seats][i], strict=True) for _ in range(n)]
         b.heroes += [a_hero(name, i, seat) for name, seat in zip(cast[i], owners, strict=False)]
         b.tiles += [Tile(kind=kind, side=i, zone=zone) for kind, zone in shape.fleets[i].tiles.items()]
-    v = Battle(
-        Table(seats=seats, rng=Loaded(seed), board=b, players=players, decks=[list(deck_of(f)) for f in factions])
+    v = Staged(
+        Battle(seats=seats, rng=Loaded(seed), board=b, players=players, decks=[list(deck_of(f)) for f in factions])
     )
     if crew_set:
         for i in (0, 1):
@@ -316,7 +316,7 @@ def a_battle(
     return v
 
 
-def _a_clash(seats: int, cast: Sequence[Sequence[str]], lives: int, seed: int) -> Battle:
+def _a_clash(seats: int, cast: Sequence[Sequence[str]], lives: int, seed: int) -> Staged:
     shape = layouts()["clash"]
     names = [CAST[seat % 2][seat // 2 : seat // 2 + 1] for seat in range(seats)] if cast is CAST else cast
     b = Board(layout="clash", clash=True, planks=list(shape.planks), sides=[Side() for _ in range(seats)])
@@ -324,7 +324,7 @@ def _a_clash(seats: int, cast: Sequence[Sequence[str]], lives: int, seed: int) -
         b.heroes += [a_hero(name, seat, seat, lives) for name in names[seat]]
     b.tiles = [Tile(kind=kind, side=-1, zone=zone) for kind, zone in shape.tiles]
     players = [Player(side=seat) for seat in range(seats)]
-    return Battle(Table(seats=seats, rng=Loaded(seed), board=b, players=players, lives=lives))
+    return Staged(Battle(seats=seats, rng=Loaded(seed), board=b, players=players, lives=lives))
 
 
 def a_hero(name: str, side: int, seat: int, lives: int = 0) -> Hero:
@@ -333,7 +333,7 @@ def a_hero(name: str, side: int, seat: int, lives: int = 0) -> Hero:
     return Hero(name=name, side=side, seat=seat, levels=levels, lives=lives)
 
 
-def unsound(g: Table) -> str:
+def unsound(g: Battle) -> str:
     """What is wrong with the battle (its invariant), or nothing."""
     b = g.board
     for hero in b.heroes:

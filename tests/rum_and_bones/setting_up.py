@@ -10,18 +10,18 @@ from games.core.engine import answer, begin
 from games.core.events import Event
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.cards import heroes
-from games.rum_and_bones.models import roster
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.positions import roster
+from games.rum_and_bones.state import Battle
 from tests.play import Loaded
 
 Script = Mapping[str, Callable[[Ask], Picks] | Picks]
 
 
-def fresh(seats: int = 2, seed: int = 1, **options: str) -> Table:
+def fresh(seats: int = 2, seed: int = 1, **options: str) -> Battle:
     return SPEC.new(seats, options, seed)
 
 
-def up_to(g: Table, kind: str, script: Script | None = None) -> list[Event]:
+def up_to(g: Battle, kind: str, script: Script | None = None) -> list[Event]:
     """Begin, and answer as scripted (else by default) until this kind is asked."""
     events = begin(g)
     while g.asks[0].kind != kind:
@@ -29,14 +29,14 @@ def up_to(g: Table, kind: str, script: Script | None = None) -> list[Event]:
     return events
 
 
-def by_script(g: Table, ask: Ask, script: Script) -> list[Event]:
+def by_script(g: Battle, ask: Ask, script: Script) -> list[Event]:
     given = script.get(f"{ask.kind}.{ask.seat}", script.get(ask.kind, ask.default))
     return answer(g, ask.id, ask.seat, given(ask) if callable(given) else given)
 
 
 def laid_out(
     seats: int = 2, seed: int = 1, script: Script | None = None, dice: tuple[int, ...] = (), **options: str
-) -> tuple[Table, list[Event]]:
+) -> tuple[Battle, list[Event]]:
     """Set up to the first turn; side 0 has Deep Lords unless the script says otherwise."""
     g = fresh(seats, seed, **options)
     g.rng = Loaded(seed)
@@ -48,7 +48,7 @@ def of(events: list[Event], kind: type[Event]) -> list[Any]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def names(g: Table, seat: int) -> list[str]:
+def names(g: Battle, seat: int) -> list[str]:
     return [g.board.heroes[i].kind for i in roster(g.board, seat)]
 
 
@@ -56,11 +56,11 @@ def faction_of(name: str) -> str:
     return heroes()[name].faction
 
 
-def asked(g: Table) -> list[tuple[int, str]]:
+def asked(g: Battle) -> list[tuple[int, str]]:
     return [(ask.seat, ask.kind) for ask in g.asks]
 
 
-def ask_of(g: Table, seat: int) -> Ask:
+def ask_of(g: Battle, seat: int) -> Ask:
     return next(ask for ask in g.asks if ask.seat == seat)
 
 

@@ -15,7 +15,7 @@ from games.rum_and_bones import SPEC, odds, report
 from games.rum_and_bones.ai import Bosun
 from games.rum_and_bones.ai.heroes import shopping
 from games.rum_and_bones.round import Rounds
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.worth import WIN, points, spoils
 from tests.rum_and_bones.build import a_battle
 from tests.rum_and_bones.fight import activates
@@ -24,7 +24,7 @@ from tests.rum_and_bones.windows import asking, attack
 BOSUN = Bosun()
 
 
-def battle(seats: int, seed: int, options: dict[str, str] | None = None) -> Table:
+def battle(seats: int, seed: int, options: dict[str, str] | None = None) -> Battle:
     """A game in which every answer must be legal at the first try."""
     rng = random.Random(seed)
     g = SPEC.new(seats, options or {}, seed)

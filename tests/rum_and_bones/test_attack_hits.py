@@ -9,11 +9,11 @@ import pytest
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.events import HitsCancelled, HitsLost
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle
+from tests.rum_and_bones.build import Staged
 from tests.rum_and_bones.fight import fights, heroes_meet, key, to_act
 
 
-def crowd(hits: int, **fields: Any) -> Battle:
+def crowd(hits: int, **fields: Any) -> Staged:
     """Carcharius with 4 dice attacks a Deckhand, a Bosun and Viana on their Rigging Line."""
     v = heroes_meet("carcharius", "viana", tiles=True).level("carcharius", 0, 2).at("carcharius", "C4")
     v.at("viana", "C3", **fields).crew(1, "C3", hands=1, bosuns=1)
@@ -142,7 +142,7 @@ def test_hits_without_a_target_are_lost():
 def test_surplus_hits_strike_a_hero_that_a_cancel_saved_before_any_objective():
     """The window is open once: the second Hit on her cannot be answered."""
     v = heroes_meet("carcharius", "viana", tiles=True).at("carcharius", "C4").at("viana", "C3", left=1)
-    v.hand(1, "paid_protection.1", "paid_protection.2").order(1, w2="pass", w5="ask").dice(6, 6, 6)
+    v.hand(1, "paid_protection.1", "paid_protection.2").setting(1, w2="pass", w5="ask").dice(6, 6, 6)
     fights(v, "carcharius", "C3")
     v.answer(1, ["paid_protection.1@hero-1"], "window.hits")
     assert [event.n for event in v.of(HitsCancelled)] == [1]
@@ -153,7 +153,7 @@ def test_surplus_hits_strike_a_hero_that_a_cancel_saved_before_any_objective():
 @rule("RUM-SEQ-05")
 def test_cancelled_hits_are_lost():
     v = heroes_meet("carcharius", "viana", tiles=True).at("carcharius", "C4").at("viana", "C3", left=2)
-    v.hand(1, "paid_protection.1").order(1, w2="pass", w5="ask").dice(6, 6, 1)
+    v.hand(1, "paid_protection.1").setting(1, w2="pass", w5="ask").dice(6, 6, 1)
     fights(v, "carcharius", "C3").answer(1, ["paid_protection.1@hero-1"], "window.hits")
     assert (v.left("viana"), v.tile("C3").damage) == (2, 0)
     assert not v.of(HitsLost) and to_act(v, "carcharius")
@@ -162,7 +162,7 @@ def test_cancelled_hits_are_lost():
 @rule("RUM-SEQ-05")
 def test_the_window_opens_when_hits_come_to_a_hero_behind_the_crew():
     v = heroes_meet("carcharius", "viana").at("carcharius", "C6").at("viana", "C5").crew(1, "C5", hands=1)
-    v.hand(1, "paid_protection.1").order(1, w2="pass", w5="ask").dice(6, 6, 6)
+    v.hand(1, "paid_protection.1").setting(1, w2="pass", w5="ask").dice(6, 6, 6)
     fights(v, "carcharius", "C5")
     assert v.asked() == [(1, "window.hits")] and v.hands(1, "C5") == 0
     v.answer(1, ["paid_protection.1@hero-1"])
@@ -172,5 +172,5 @@ def test_the_window_opens_when_hits_come_to_a_hero_behind_the_crew():
 @rule("RUM-SEQ-05")
 def test_no_window_while_only_crew_and_tiles_are_hit():
     v = heroes_meet("carcharius", "viana").at("carcharius", "C6").at("viana", "C5").crew(1, "C5", hands=3)
-    v.hand(1, "paid_protection.1").order(1, w2="pass", w5="ask").dice(6, 6, 6)
+    v.hand(1, "paid_protection.1").setting(1, w2="pass", w5="ask").dice(6, 6, 6)
     assert to_act(fights(v, "carcharius", "C5"), "carcharius")

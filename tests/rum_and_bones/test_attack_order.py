@@ -24,7 +24,7 @@ def test_a_declared_attack_is_used_up_whatever_follows():
 @rule("RUM-SEQ-02", "RUM-SKILL-07", "RUM-TIDE-04")
 def test_effects_then_the_attackers_cards_then_the_defenders_then_dice():
     v = heroes_meet("kyria", "viana").level("kyria", 1, 1).at("kyria", "C7").at("viana", "C5")
-    v.hand(0, "blood_surge.1").hand(1, "smoke_pots.1").order(1, w2="pass", w3="ask").dice(1, 1, 1, 1)
+    v.hand(0, "blood_surge.1").hand(1, "smoke_pots.1").setting(1, w2="pass", w3="ask").dice(1, 1, 1, 1)
     declares(v, "kyria", "C5", 1)
     assert v.hero("viana").conditions == ["bleed"] and not v.of(AttackRolled)
     plays(v, 0, "blood_surge.1")
@@ -92,7 +92,7 @@ def test_a_splash_is_rolled_after_the_damage_and_before_reactions():
 def test_a_splash_opens_the_window_of_its_hits_and_no_other():
     v = a_battle(cast=(("demarco", "ishmael"), ("gabriela",))).bare().level("demarco", 2, 2).level("ishmael", 2, 2)
     v.level("gabriela", 1, 2).at("gabriela", "C4").at("demarco", "D7").at("ishmael", "D7").crew(0, "C7", hands=5)
-    v.order(0, w3="ask", w5="ask").hand(1, "second_pistol.1").dice(6, 6, 6, 6, 2)
+    v.setting(0, w3="ask", w5="ask").hand(1, "second_pistol.1").dice(6, 6, 6, 6, 2)
     fights(v, "gabriela", "C7", 1).answer(1, {key(v, "ishmael"): 1}, "attack.assign")
     assert v.asked() == [(0, "window.hits")] and last_roll(v).faces == [6, 2]
     v.answer(0, ["react-1-2"])

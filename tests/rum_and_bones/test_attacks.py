@@ -7,11 +7,11 @@ from games.rum_and_bones.harm import afflict, hurt_hero
 from games.rum_and_bones.vocabulary import Damage
 from games.rum_and_bones.whom import Who
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle
+from tests.rum_and_bones.build import Staged
 from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, last_roll, plays, to_act
 
 
-def targets(v: Battle, hero: str, slot: int = 0) -> list[str]:
+def targets(v: Staged, hero: str, slot: int = 0) -> list[str]:
     """Zones that the Hero may attack with a Skill."""
     activates(v, hero)
     start = f"attack-{slot}-"
@@ -89,7 +89,7 @@ def test_a_one_misses_under_any_bonus():
 def test_no_face_always_hits_and_one_die_is_always_rolled():
     """Blind and two Smoke Pots: one die instead of none, and its 6 counts 3."""
     v = heroes_meet("ishmael", "viana").at("ishmael", "C6", conditions=["blind"]).at("viana", "C5")
-    v.hand(1, "smoke_pots.1", "smoke_pots.2").order(1, w2="pass", w3="ask").dice(6)
+    v.hand(1, "smoke_pots.1", "smoke_pots.2").setting(1, w2="pass", w3="ask").dice(6)
     v = fights(v, "ishmael", "C5")
     v.answer(1, ["smoke_pots.1@hero-0", "smoke_pots.2@hero-0"], "window.declared")
     assert (last_roll(v).faces, last_roll(v).modifier, last_roll(v).hits) == ([6], -3, 0)
@@ -100,7 +100,7 @@ def test_no_face_always_hits_and_one_die_is_always_rolled():
 def test_the_least_of_one_die_is_counted_at_the_end():
     """2 printed, 2 taken away, 1 for his damage: one die, not two."""
     v = heroes_meet("ishmael", "viana").at("ishmael", "C6", damage=3).at("viana", "C5").dice(1, 1)
-    v.hand(1, "smoke_pots.1", "smoke_pots.2").order(1, w2="pass", w3="ask")
+    v.hand(1, "smoke_pots.1", "smoke_pots.2").setting(1, w2="pass", w3="ask")
     fights(v, "ishmael", "C5").answer(1, ["smoke_pots.1@hero-0", "smoke_pots.2@hero-0"], "window.declared")
     assert last_roll(v).faces == [1]
 
@@ -141,7 +141,7 @@ def test_a_bonus_makes_a_hit_and_no_other_face():
 def test_only_hits_explode():
     """A natural 5 that a penalty makes a Miss adds nothing; a natural 6 that still hits does."""
     v = heroes_meet("carcharius", "viana").level("carcharius", 1, 1).at("carcharius", "C6", conditions=["blind"])
-    v.at("viana", "C5").hand(1, "smoke_pots.1").order(1, w2="pass", w3="ask").dice(5, 6, 2)
+    v.at("viana", "C5").hand(1, "smoke_pots.1").setting(1, w2="pass", w3="ask").dice(5, 6, 2)
     fights(v, "carcharius", "C5", 1).answer(1, ["smoke_pots.1@hero-0"], "window.declared")
     assert [roll.faces for roll in v.of(AttackRolled)] == [[5, 6], [2]]
 
@@ -157,7 +157,7 @@ def test_extra_dice_never_add_further_dice():
 # ---- re-rolls -----------------------------------------------------------------------------------------------------
 
 
-def a_roll(*faces: int, slot: int = 0, cards: tuple[str, ...] = ("turning_current.1", "turning_current.2")) -> Battle:
+def a_roll(*faces: int, slot: int = 0, cards: tuple[str, ...] = ("turning_current.1", "turning_current.2")) -> Staged:
     v = heroes_meet("carcharius").level("carcharius", 1, 1).at("carcharius", "C6").crew(1, "C5", hands=9)
     return fights(v.hand(0, *cards).dice(*faces), "carcharius", "C5", slot)
 

@@ -26,22 +26,22 @@ from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.vocabulary import Push
 from games.rum_and_bones.whom import Who
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.fight import activates, options
 
 POINTS = ["A3", "E2", "I2", "M3", "A8", "M8"]
 CAST = (("ishmael", "snapjaw"), ("viana",), ("santiago",))
 
 
-def clash(*cast: Sequence[str], lives: int = 3, turn: int = 0) -> Battle:
+def clash(*cast: Sequence[str], lives: int = 3, turn: int = 0) -> Staged:
     return a_battle(len(cast or CAST), clash=True, cast=cast or CAST, lives=lives).board(turn=turn)
 
 
-def turns(v: Battle) -> Battle:
+def turns(v: Staged) -> Staged:
     return v.start(Rounds(at="turn"))
 
 
-def concede(v: Battle, seat: int) -> Battle:
+def concede(v: Staged, seat: int) -> Staged:
     v.events += set_setting(SPEC, v.g, seat, "concede", "yes", frozenset(range(v.g.seats)))
     return v
 
@@ -230,7 +230,7 @@ def test_who_stands_on_the_chest_takes_three_coins_for_an_action_and_again() -> 
 
 @rule("RUM-CLASH-17")
 def test_who_kos_the_holder_from_next_door_may_step_onto_the_chest() -> None:
-    def fight(zone: str) -> Battle:
+    def fight(zone: str) -> Staged:
         v = activates(clash().at("viana", zone).at("ishmael", "G8", left=1).at("santiago", "G8"), "viana")
         return v.dice(6, rest=1).answer(1, ["attack-0-G8"]).answer(1, {"hero-0": 1}, "attack.assign")
 
@@ -248,7 +248,7 @@ def test_who_kos_the_holder_from_next_door_may_step_onto_the_chest() -> None:
 
 @rule("RUM-GAP-85", "RUM-CLASH-03")
 def test_no_tide_cards_no_own_windows_and_no_w2() -> None:
-    v = turns(clash().at("ishmael", "C5").at("viana", "C4").order(1, w2="ask", w3="ask", w5="ask"))
+    v = turns(clash().at("ishmael", "C5").at("viana", "C4").setting(1, w2="ask", w3="ask", w5="ask"))
     assert "tide" not in [option.id for option in v.ask(0).options]
     v.answer(0, ["hero-0"])
     assert v.asked() == [(0, "act.hero")] and "tide" not in [option.id for option in v.ask(0).options]
@@ -339,7 +339,7 @@ def test_who_gives_up_on_the_own_turn_leaves_no_question_behind(answers: list[st
 
 @rule("RUM-GAP-86")
 def test_who_gives_up_in_a_window_does_not_hold_it_up() -> None:
-    v = clash(turn=1).at("viana", "C4").at("ishmael", "C5").level("ishmael", 2, 2).order(0, w5="ask")
+    v = clash(turn=1).at("viana", "C4").at("ishmael", "C5").level("ishmael", 2, 2).setting(0, w5="ask")
     turns(v).answer(1, ["hero-2"]).dice(6, 6, rest=1).answer(1, ["attack-0-C5"])
     assert v.asked() == [(0, "window.hits")]
     concede(v, 0)
@@ -377,7 +377,7 @@ def test_an_attacker_who_gives_up_in_the_middle_of_it_is_asked_no_more() -> None
     v = clash(("snapjaw",), ("ishmael",), ("ishmael",))
     v.at("snapjaw", "C5")
     for index in (1, 2):
-        v.at(index, "C4", left=1).level(index, 2, 2).order(index, w5="ask")
+        v.at(index, "C4", left=1).level(index, 2, 2).setting(index, w5="ask")
     turns(v).answer(0, ["hero-0"]).dice(6, 6, 6).answer(0, ["attack-0-C4"])
     v.answer(1, ["react-1-2"], "window.hits")
     concede(v, 0)

@@ -10,13 +10,13 @@ from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.vocabulary import Afflict, Push
 from games.rum_and_bones.whom import Who
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, last_roll, plays, to_act, uses
 
 ALL = ["blind", "stun", "slow", "silence", "bleed"]
 
 
-def walks(v: Battle, zone: str) -> Battle:
+def walks(v: Staged, zone: str) -> Staged:
     """A Move Action, all of it."""
     v.answer(0, [f"walk-{zone}"], "act.hero")
     return v.answer(0, ["stop"]) if v.asked() == [(0, "act.move")] else v
@@ -214,7 +214,7 @@ def test_nothing_is_bought_after_the_third_action():
 # ---- Pushes -------------------------------------------------------------------------------------------------------
 
 
-def ends(v: Battle, hero: str, n: int) -> set[str]:
+def ends(v: Staged, hero: str, n: int) -> set[str]:
     return set(push_ends(v.b, v.index(hero), n))
 
 

@@ -9,7 +9,7 @@ from games.rum_and_bones.events import Onward
 from games.rum_and_bones.resolve import Resolve, can_apply
 from games.rum_and_bones.vocabulary import CrewAttack
 from tests.rules import rule
-from tests.rum_and_bones.build import CAST, Battle, a_battle
+from tests.rum_and_bones.build import CAST, Staged, a_battle
 from tests.rum_and_bones.crew import WITH_LATIGO, WITH_WALDORF, activate, acts, attacks, rolls
 
 # ---- attacking ----------------------------------------------------------------------------------------------------
@@ -99,10 +99,10 @@ def test_a_bosun_betters_the_deckhands_near_it(level: int, bosun_at: str, hits: 
 
 @rule("RUM-CREW-04", "RUM-CREW-05")
 def test_bosuns_and_passives_together_give_no_more_than_one():
-    def at_c6(bosuns: int = 0) -> Battle:
+    def at_c6(bosuns: int = 0) -> Staged:
         return a_battle(cast=WITH_LATIGO).bare().crew(1, "C6", hands=2, bosuns=bosuns).at("carcharius", "C7")
 
-    def hits(v: Battle, to_hit: int = 0) -> int:
+    def hits(v: Staged, to_hit: int = 0) -> int:
         """With a 3 and a 4, and a 1 for the Bosun."""
         acts(v.dice(3, 4, 1), 1, "C6", advance=False, to_hit=to_hit)
         return v.hero("carcharius").damage

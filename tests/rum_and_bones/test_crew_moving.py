@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.rum_and_bones.events import CrewMoved
-from games.rum_and_bones.models import track_from
+from games.rum_and_bones.positions import track_from
 from games.rum_and_bones.squads import next_on_track, squads_of
 from tests.rules import rule
 from tests.rum_and_bones.build import a_battle

@@ -6,11 +6,11 @@ import pytest
 
 from games.rum_and_bones.events import CrewKilled, GunSilent
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.crew import activate, attacks, rolls
 
 
-def gun(v: Battle, side: int = 0) -> Battle:
+def gun(v: Staged, side: int = 0) -> Staged:
     """Up to the shot, with the gun first."""
     return activate(v, side).defaults("gun.fire")
 

@@ -10,12 +10,12 @@ from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.cards import heroes, tiles
 from games.rum_and_bones.events import GameWon, HeroDown, MastFalls, RoundBegins, Scored
 from games.rum_and_bones.harm import score
-from games.rum_and_bones.models import are_enemies, legal_end, neighbours, points
+from games.rum_and_bones.positions import are_enemies, legal_end, neighbours, points
 from games.rum_and_bones.round import Rounds, ready
 from games.rum_and_bones.vocabulary import Coins, Damage, Heal
 from games.rum_and_bones.whom import Who
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.fight import activates, fights, heroes_meet, key, to_act
 
 # Tile, its zone in the standard layout, whose it is; VP and coins as the ledger prints them.
@@ -30,13 +30,13 @@ TILES = [
 ]
 
 
-def shot(v: Battle, side: int, zone: str, hits: int = 1, kind: Any = "gun") -> Battle:
+def shot(v: Staged, side: int, zone: str, hits: int = 1, kind: Any = "gun") -> Staged:
     """An attack that no Hero makes."""
     v.dice(*[6] * hits)
     return v.start(Attack(kind=kind, side=side, seat=side, target=zone, who="", name="gun", needs=[4] * hits))
 
 
-def nearly(v: Battle, zone: str) -> Battle:
+def nearly(v: Staged, zone: str) -> Staged:
     """One damage is missing."""
     return v.damaged(zone, tiles()[v.tile(zone).kind].hp - 1)
 

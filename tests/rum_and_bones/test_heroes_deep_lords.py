@@ -160,7 +160,7 @@ def test_breaching_blow_finds_nobody_when_the_zone_is_empty():
 @rule("RUM-SKILL-10", "RUM-SKILL-13")
 def test_thick_hide():
     """Up to 2 Hits; then it lies on Level 1 and does nothing."""
-    v = heroes_meet("ishmael", "viana").level("viana", 0, 2).at("ishmael", "C6").at("viana", "C5").order(0, w5="ask")
+    v = heroes_meet("ishmael", "viana").level("viana", 0, 2).at("ishmael", "C6").at("viana", "C5").setting(0, w5="ask")
     fights(v.dice(6, 6, 6, rest=1), "viana", "C6")
     assert to_act(v, "viana") and v.hero("ishmael").damage == 3  # Level 1: no effect, no window
     v.level("ishmael", 2, 2).dice(6, 6, 6, rest=1).answer(1, ["attack-0-C6"]).answer(1, ["roll"])
@@ -182,14 +182,14 @@ def test_thick_hide_works_against_every_enemy_attack(kind: Any):
 @rule("RUM-GAP-36")
 def test_a_silenced_hero_has_no_reaction():
     v = heroes_meet("ishmael", "viana").level("ishmael", 2, 2).at("ishmael", "C6", conditions=["silence"])
-    fights(v.at("viana", "C5").order(0, w5="ask").dice(6, 6, rest=1), "viana", "C6")
+    fights(v.at("viana", "C5").setting(0, w5="ask").dice(6, 6, rest=1), "viana", "C6")
     assert to_act(v, "viana") and v.hero("ishmael").damage == 2 and v.hero("ishmael").levels[2] == 2
 
 
 def test_the_defender_says_which_hits_are_cancelled():
     """Hits of 2 and of 1 lie on Ishmael; silence takes the worst."""
     v = heroes_meet("ishmael", "demarco").level("ishmael", 2, 2).level("demarco", 1, 2).at("demarco", "C5")
-    fights(v.at("ishmael", "C6").order(0, w5="ask").dice(5, 3, 6), "demarco", "C6", 1)
+    fights(v.at("ishmael", "C6").setting(0, w5="ask").dice(5, 3, 6), "demarco", "C6", 1)
     v.answer(0, ["react-0-2"], "window.hits")
     ask = v.ask(0, "cancel.hits")
     assert (ask.least, ask.most, ask.default) == (2, 2, ["die-0", "die-2"])

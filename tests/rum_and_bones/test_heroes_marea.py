@@ -11,7 +11,7 @@ from games.rum_and_bones.events import AttackRolled, CoinsMoved, CoinsStolen, Hi
 from games.rum_and_bones.squads import needs_of
 from games.rum_and_bones.windows import Responding
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, key, last_roll, plays, to_act, uses
 
 # ---- Viana --------------------------------------------------------------------------------------------------------
@@ -297,7 +297,7 @@ def test_hearts_point(level: int, worth: dict[int, int]):
 def test_another_man():
     """One die less and -1, against an attack on his zone; then it lies on Level 1."""
     v = heroes_meet("carcharius", "demarco").level("demarco", 2, 2).at("carcharius", "C6").at("demarco", "C5")
-    fights(v.order(1, w3="ask").dice(4, 5), "carcharius", "C5").answer(1, ["react-1-2"], "window.declared")
+    fights(v.setting(1, w3="ask").dice(4, 5), "carcharius", "C5").answer(1, ["react-1-2"], "window.declared")
     assert (last_roll(v).faces, last_roll(v).modifier, last_roll(v).hits) == ([4, 5], -1, 1)
     assert v.hero("demarco").levels[2] == 1
     v.dice(1, 1, 1).answer(0, ["attack-0-C5"]).answer(0, ["roll"])
@@ -306,7 +306,7 @@ def test_another_man():
 
 def test_another_man_is_for_his_zone():
     v = heroes_meet("carcharius", "demarco", "viana").level("demarco", 2, 2).at("carcharius", "C6").at("demarco", "C4")
-    fights(v.at("viana", "C5").order(1, w3="ask").dice(1, 1, 1), "carcharius", "C5")
+    fights(v.at("viana", "C5").setting(1, w3="ask").dice(1, 1, 1), "carcharius", "C5")
     assert to_act(v, "carcharius")
 
 
@@ -314,7 +314,7 @@ def test_another_man_is_for_his_zone():
     ("kind", "opens"), [("gun", 1), ("zone", 1), ("dragon", 1), ("crew", 1), ("ransack", 0), ("kraken", 0)]
 )
 def test_another_man_against_attacks_that_are_declared(kind: Any, opens: int):
-    v = heroes_meet("demarco").level("demarco", 2, 2).at("demarco", "C5").order(1, w3="ask").dice(1, 1)
+    v = heroes_meet("demarco").level("demarco", 2, 2).at("demarco", "C5").setting(1, w3="ask").dice(1, 1)
     side = -1 if kind == "kraken" else 0
     v.start(Attack(kind=kind, side=side, seat=0, target="C5", who="", name="gun", needs=[4, 4]))
     assert v.asked() == ([(1, "window.declared")] if opens else [(0, "floor")])
@@ -334,7 +334,7 @@ def test_drillmaster(zone: str, conditions: list[str], need: int):
     assert order_crew(v) == [need]
 
 
-def order_crew(v: Battle) -> list[int]:
+def order_crew(v: Staged) -> list[int]:
     return needs_of(v.b, 1, "C5", 1, 0)[0]
 
 

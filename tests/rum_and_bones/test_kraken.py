@@ -25,38 +25,38 @@ from games.rum_and_bones.events import (
 )
 from games.rum_and_bones.kraken import KrakenPhase, Lashing
 from games.rum_and_bones.layout import layouts
-from games.rum_and_bones.models import enemy_zones, targets
 from games.rum_and_bones.monsters import DragonActivation
+from games.rum_and_bones.positions import enemy_zones, targets
 from tests.play import Loaded
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 
 PLACE = ["F5", "G5", "H5", "F6", "G6", "H6"]
 SINKS_BACK, THRASH, LONG_REACH, INK, CRUSH, DRAG_DOWN = range(1, 7)
 
 
-def unleash(v: Battle, *dice: int) -> Battle:
+def unleash(v: Staged, *dice: int) -> Staged:
     """The Kraken phase with these dice: of the test if there is one, then the Kraken's, then its attacks'."""
     return v.dice(*dice).start(KrakenPhase())
 
 
-def pools(v: Battle, *symbols: int) -> Battle:
+def pools(v: Staged, *symbols: int) -> Staged:
     for side, n in enumerate(symbols):
         v.side(side, pool=n)
     return v
 
 
-def scores(v: Battle, *points: int) -> Battle:
+def scores(v: Staged, *points: int) -> Staged:
     for side, n in enumerate(points):
         v.side(side, vp=n)
     return v
 
 
-def attacked(v: Battle) -> list[str]:
+def attacked(v: Staged) -> list[str]:
     return [event.zone for event in v.of(AttackDeclared)]
 
 
-def dice_left(v: Battle) -> list[int]:
+def dice_left(v: Staged) -> list[int]:
     assert isinstance(v.g.rng, Loaded)
     return v.g.rng.ready
 
@@ -304,7 +304,7 @@ def test_a_teams_speaker_breaks_the_tie() -> None:
 def test_drag_down_hurts_the_nearest_hero_of_each_side() -> None:
     """Two damage each, no attack, no window, nobody asked."""
     v = a_battle().kraken().at("viana", "F4").at("santiago", "E4").at("ishmael", "F8").dragon(0, "E5")
-    v.hand(1, "paid_protection.1").order(1, w5="ask")
+    v.hand(1, "paid_protection.1").setting(1, w5="ask")
     unleash(v, DRAG_DOWN)
     assert v.finished and not attacked(v)
     assert [(event.hero, event.n) for event in v.of(HeroHurt)] == [("viana", 2), ("ishmael", 2)]
@@ -375,7 +375,13 @@ def test_whoever_it_kos_pays_the_other_side() -> None:
 
 @rule("RUM-WINDOW-17")
 def test_its_hits_open_w5_and_nothing_before() -> None:
-    v = a_battle().kraken().at("viana", "F4").hand(1, "smoke_pots.1", "paid_protection.1").order(1, w3="ask", w5="ask")
+    v = (
+        a_battle()
+        .kraken()
+        .at("viana", "F4")
+        .hand(1, "smoke_pots.1", "paid_protection.1")
+        .setting(1, w3="ask", w5="ask")
+    )
     unleash(v, THRASH, 6, 6)
     assert v.asked() == [(1, "window.hits")]
     v.answer(1, [f"paid_protection.1@hero-{v.index('viana')}"])

@@ -19,8 +19,8 @@ from games.rum_and_bones.events import (
 )
 from games.rum_and_bones.harm import slay_dragon
 from games.rum_and_bones.kraken import KrakenPhase
-from games.rum_and_bones.models import reach
 from games.rum_and_bones.monsters import DragonActivation
+from games.rum_and_bones.positions import reach
 from games.rum_and_bones.resolve import Resolve
 from games.rum_and_bones.round import Rounds, ready
 from games.rum_and_bones.selectors import eligible
@@ -28,7 +28,7 @@ from games.rum_and_bones.tide import is_playable
 from games.rum_and_bones.vocabulary import Summon
 from games.rum_and_bones.whom import Who
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 
 CARD = "sea_monster_deep.1"
 SHORES = [  # the Sea Zones of the standard board that touch a ship
@@ -42,11 +42,11 @@ def to(*zones: str) -> list[str]:
     return [f"to-{zone}" for zone in zones]
 
 
-def options(v: Battle, seat: int, start: str) -> list[str]:
+def options(v: Staged, seat: int, start: str) -> list[str]:
     return [option for option in v.offered(seat) if option.startswith(start)]
 
 
-def strike(v: Battle, hero: str, zone: str) -> Battle:
+def strike(v: Staged, hero: str, zone: str) -> Staged:
     """A Hero attacks with one die that Hits."""
     index = v.index(hero)
     own = v.hero(hero)
@@ -246,7 +246,7 @@ def test_tail_slap_needs_somebody_and_may_be_declined() -> None:
 @rule("RUM-SEAM-03")
 def test_no_window_opens_for_its_activation() -> None:
     """W2 is for Heroes, W9 for a Hero's own player; its attacks open those of the table."""
-    v = a_battle().dragon(0, "D5").at("viana", "D4").order(1, w2="ask", w3="ask", w5="ask")
+    v = a_battle().dragon(0, "D5").at("viana", "D4").setting(1, w2="ask", w3="ask", w5="ask")
     v.hand(0, "brine_balm.1").hand(1, "sealed_warrant.1", "smoke_pots.1").start(DragonActivation(seat=0))
     assert v.asked() == [(0, "act.dragon")] and v.ask(0).option("tide") is None
     v.answer(0, ["attack-0-D4"])

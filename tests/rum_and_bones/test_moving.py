@@ -24,13 +24,13 @@ from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.vocabulary import Push, Walk
 from games.rum_and_bones.whom import Who
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.fight import activates, options
 
 SNAP = (("snapjaw", "waldorf", "kyria"), ("viana", "demarco", "latigo"))
 
 
-def swing(v: Battle, seat: int, pick: str, *faces: int) -> Battle:
+def swing(v: Staged, seat: int, pick: str, *faces: int) -> Staged:
     """An attack with these dice, all else by silence."""
     return v.dice(*faces).answer(seat, [pick], "act.hero").answer(seat, ["roll"], "attack.roll").defaults("act.hero")
 
@@ -66,7 +66,7 @@ def test_silence_deploys_nearest_to_an_enemy_piece_and_on_the_first_point_of_equ
 
 @rule("RUM-GAP-73")
 def test_deploy_then_passive_then_w2_then_the_first_action() -> None:
-    v = a_battle(cast=SNAP).has("waldorf", damage=2).hand(1, "sealed_warrant.1").order(1, w2="ask")
+    v = a_battle(cast=SNAP).has("waldorf", damage=2).hand(1, "sealed_warrant.1").setting(1, w2="ask")
     activates(v, "waldorf").answer(0, ["to-C9"])
     assert v.hero("waldorf").damage == 1 and v.of(PassiveWorks)[0].hero == "waldorf"
     assert v.asked() == [(1, "window.activated")]
@@ -78,7 +78,7 @@ def test_deploy_then_passive_then_w2_then_the_first_action() -> None:
 @rule("RUM-GAP-73")
 def test_silence_in_w2_comes_too_late_for_the_passive() -> None:
     v = a_battle(cast=(SNAP[0], ("viana", "demarco", "latigo"))).at("viana", "C3", coins=3)
-    v.hand(0, "drowned_hush.1").g.players[0].orders["arm.drowned_hush"] = "any"
+    v.hand(0, "drowned_hush.1").g.players[0].settings["arm.drowned_hush"] = "any"
     activates(v, "viana")
     assert v.hero("viana").coins == 4 and v.hero("viana").conditions == ["silence"]
 

@@ -22,13 +22,13 @@ from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.ai import Bosun, Mate
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.board import Hero
-from games.rum_and_bones.models import sheet, tell_apart
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.positions import sheet, tell_apart
+from games.rum_and_bones.state import Battle
 from render.kit.boxes import Sprite, flattened
 from render.kit.colour import SEATS
 from render.kit.registry import art
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.setting_up import laid_out
 
 ART = art("rum_and_bones")
@@ -47,7 +47,7 @@ MODES = [
 BARE = ("heroes_dealt", "heroes_picked", "heroes_shown", "poor_choice", "faction_taken")  # they name the players too
 
 
-def alike(seats: int, options: dict[str, Any]) -> tuple[Table, list[Any]]:
+def alike(seats: int, options: dict[str, Any]) -> tuple[Battle, list[Any]]:
     """Set up, both sides (in Clash Royale all) with the same Heroes."""
     g, events = laid_out(seats, script={"setup.heroes": lambda ask: [o.id for o in ask.options][: ask.most]}, **options)
     assert all(hero.shared for hero in g.board.heroes)
@@ -64,7 +64,7 @@ def owners(facts: Mapping[str, Any]) -> set[str]:
     return {NAMES[int(v.partition("@")[2])] for v in strings(facts) if re.fullmatch(r"\w+@\d", v)}
 
 
-def unclear(g: Table, facts: Mapping[str, Any]) -> list[str]:
+def unclear(g: Battle, facts: Mapping[str, Any]) -> list[str]:
     """Names that mean several: sheets and factions without a seat."""
     several = {hero.kind for hero in g.board.heroes if hero.shared}
     several |= {side.kind for side in g.board.sides if "@" in side.faction}
@@ -169,7 +169,7 @@ def test_copies_of_a_passive_still_do_not_add_up():
     assert v.b.roll is not None and v.b.roll.modifier == -1
 
 
-def twins(cast: Any) -> Battle:
+def twins(cast: Any) -> Staged:
     v = a_battle(len(cast), clash=True, cast=cast)
     tell_apart(v.b)
     return v

@@ -21,10 +21,10 @@ from games.rum_and_bones.events import (
 from games.rum_and_bones.harm import hurt_hero, hurt_tile, ko_hero
 from games.rum_and_bones.round import Rounds
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 
 
-def spent(v: Battle, *ready: str) -> Battle:
+def spent(v: Staged, *ready: str) -> Staged:
     """Everything has its Activation Token, but for these: Heroes by name, `crew-0`."""
     for hero in v.b.heroes:
         hero.activated = hero.name not in ready
@@ -33,7 +33,7 @@ def spent(v: Battle, *ready: str) -> Battle:
     return v
 
 
-def turns(v: Battle, at: str = "turn") -> Battle:
+def turns(v: Staged, at: str = "turn") -> Staged:
     return v.start(Rounds(at=at))
 
 
@@ -137,7 +137,7 @@ def test_the_other_side_keeps_activating_until_nothing_is_left() -> None:
 
 @rule("RUM-GAP-84")
 def test_a_side_that_has_passed_takes_no_more_turns_but_keeps_its_foreign_windows() -> None:
-    v = spent(a_battle(), "viana", "santiago").at("viana", "C3").hand(0, "black_water.1").order(0, w2="ask")
+    v = spent(a_battle(), "viana", "santiago").at("viana", "C3").hand(0, "black_water.1").setting(0, w2="ask")
     turns(v).answer(1, ["hero-3"])
     assert v.asked() == [(0, "window.activated")]
     v.answer(0, ["black_water.1@hero-3"]).defaults("turn.activate")
@@ -294,7 +294,7 @@ def test_silence_of_a_team_activates_the_crew_before_any_hero() -> None:
     assert (v.g.asks[0].seat, v.g.asks[0].default) == (0, ["hero-0"])
 
 
-def frozen(v: Battle) -> bytes:
+def frozen(v: Staged) -> bytes:
     return msgspec.json.encode([v.g.board, v.g.players, v.g.decks])
 
 
@@ -349,7 +349,7 @@ def test_nobody_hands_back_to_nobody() -> None:
 # ---- benefits and rewards of teams ----------------------------------------------------------------------------------
 
 
-def wrecks(v: Battle, zone: str, side: int, seat: int = -1) -> Battle:
+def wrecks(v: Staged, zone: str, side: int, seat: int = -1) -> Staged:
     """A tile goes down by a piece of this side, and of this seat's Hero if one is named."""
     v.start()
     index = v.b.tiles.index(v.tile(zone))
@@ -358,7 +358,7 @@ def wrecks(v: Battle, zone: str, side: int, seat: int = -1) -> Battle:
     return v._run()  # pyright: ignore[reportPrivateUsage]
 
 
-def coins(v: Battle) -> dict[str, int]:
+def coins(v: Staged) -> dict[str, int]:
     return {hero.name: hero.coins for hero in v.b.heroes if hero.coins}
 
 

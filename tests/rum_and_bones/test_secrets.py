@@ -16,18 +16,18 @@ from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.events import CardCalled, DrewCards, HeroesPicked
 from games.rum_and_bones.round import Rounds
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import Discard, Draw
 from games.rum_and_bones.windows import Playing, Responding
 from tests.core import suite
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.setting_up import ask_of, by_script, fresh, laid_out, up_to
 
 TABLES = suite.tables(SPEC, 20)
 
 
-def scrambled(g: Table, seat: int | None, seed: int = 3) -> Table:
+def scrambled(g: Battle, seat: int | None, seed: int = 3) -> Battle:
     """A twin that differs in all that this seat cannot know; its view must not."""
     other = deepcopy(g)
     SPEC.scramble(other, seat, Rng(seed))
@@ -35,11 +35,11 @@ def scrambled(g: Table, seat: int | None, seed: int = 3) -> Table:
     return other
 
 
-def hands(g: Table) -> list[list[str]]:
+def hands(g: Battle) -> list[list[str]]:
     return [sorted(player.hand) for player in g.players]
 
 
-def cards(g: Table, side: int) -> list[str]:
+def cards(g: Battle, side: int) -> list[str]:
     return sorted([*g.decks[side], *[card for p in g.players if p.side == side for card in p.hand]])
 
 
@@ -85,10 +85,10 @@ def test_chance_to_come_is_nobodys():
 
 @rule("RUM-WINDOW-04", "RUM-WINDOW-16")
 def test_orders_of_the_other_side_are_anybodys_guess():
-    v = a_battle(4).order(0, w5="pass").order(1, w5="pass")
+    v = a_battle(4).setting(0, w5="pass").setting(1, w5="pass")
     twins = [scrambled(v.g, 2, seed) for seed in range(20)]
-    assert all(twin.players[0].orders == {"w5": "pass"} for twin in twins)
-    assert len({twin.players[1].orders["w5"] for twin in twins}) == 3
+    assert all(twin.players[0].settings == {"w5": "pass"} for twin in twins)
+    assert len({twin.players[1].settings["w5"] for twin in twins}) == 3
 
 
 @rule("RUM-GAP-39", "RUM-GAP-71")
@@ -117,42 +117,42 @@ def test_picks_of_a_clash_hide_even_how_many():
 # ---- questions that depend on a hand ----------------------------------------------------------------------------
 
 
-def duel() -> Battle:
+def duel() -> Staged:
     v = a_battle(4).hand(1, "smoke_pots.1").hand(3, "smoke_pots.2").at("carcharius", "C7").at("viana", "C6")
-    v.order(1, w3="ask").order(3, w3="ask").active("carcharius")
+    v.setting(1, w3="ask").setting(3, w3="ask").active("carcharius")
     hero_attack(v.g, v.index("carcharius"), 0, "C6")
     return v.start(v.g.stack.pop()).answer(0, ["roll"], "attack.roll")
 
 
-def half_answered_window() -> Battle:
+def half_answered_window() -> Staged:
     return duel().answer(1, [duel().offered(1)[-1]], "window.declared")
 
 
-def playing() -> Battle:
+def playing() -> Staged:
     v = a_battle(4).hand(1, "forced_pace.1").hand(3, "forced_pace.2", "ships_surgeon.1").at("viana", "C3")
     return v.start(Activation(hero=v.index("viana"))).answer(1, ["tide"], "act.hero")
 
 
-def calling() -> Battle:
+def calling() -> Staged:
     return playing().answer(1, ["forced_pace.2"], "tide.play")
 
 
-def beside() -> Battle:
+def beside() -> Staged:
     v = a_battle(4).hand(3, "forced_pace.2", "ships_surgeon.1").at("viana", "C3")
     return v.start(Activation(hero=v.index("viana")))
 
 
-def discarding() -> Battle:
+def discarding() -> Staged:
     v = a_battle().hand(1, "dividend.1", "forced_pace.1").at("viana", "C3")
     return v.do(1, Draw(n=1), Discard(n=1), hero=v.index("viana"))
 
 
-def recovering() -> Battle:
+def recovering() -> Staged:
     v = a_battle(4).hand(0, "ravenous.1").hand(1, "dividend.1", "forced_pace.1").hand(3, "dividend.2", "smoke_pots.2")
     return v.start(Rounds(at="discard")).answer(1, ["dividend.1"], "recovery.discard")
 
 
-POSITIONS: list[Callable[[], Battle]] = [
+POSITIONS: list[Callable[[], Staged]] = [
     duel,
     half_answered_window,
     playing,
@@ -165,7 +165,7 @@ POSITIONS: list[Callable[[], Battle]] = [
 
 @rule("RUM-WINDOW-16")
 @pytest.mark.parametrize("position", POSITIONS)
-def test_questions_about_hidden_cards_are_asked_anew(position: Callable[[], Battle]):
+def test_questions_about_hidden_cards_are_asked_anew(position: Callable[[], Staged]):
     """Each twin is a game that could be: its questions can be answered with what they offer."""
     v = position()
     offers: set[tuple[str, ...]] = set()
@@ -188,7 +188,7 @@ def named(ask: Ask) -> set[str]:
 
 
 @pytest.mark.parametrize("position", POSITIONS)
-def test_no_word_of_such_a_question_reaches_the_other_side(position: Callable[[], Battle]):
+def test_no_word_of_such_a_question_reaches_the_other_side(position: Callable[[], Staged]):
     v = position()
     hidden = [card for seat in (1, 3) if seat < v.g.seats for card in v.g.players[seat].hand]
     for seat in (0, None):

@@ -13,7 +13,7 @@ from games.rum_and_bones.cards import FACTIONS, deck_of, tide, tiles
 from games.rum_and_bones.events import CentreRolled, Drew, FactionTaken, FirstRolled, RollTied, RoundBegins
 from games.rum_and_bones.kraken import KrakenPhase
 from games.rum_and_bones.layout import layouts
-from games.rum_and_bones.models import fleet, points
+from games.rum_and_bones.positions import fleet, points
 from games.rum_and_bones.setup import HEROES, Setup
 from games.rum_and_bones.teams import seats_of
 from tests.play import Loaded

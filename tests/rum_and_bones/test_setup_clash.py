@@ -15,13 +15,13 @@ from games.rum_and_bones.cards import heroes
 from games.rum_and_bones.events import Drew, FactionTaken, FirstRolled, HeroesDealt, PoorChoice, RollTied
 from games.rum_and_bones.harm import NOBODY, ko_hero
 from games.rum_and_bones.layout import layouts
-from games.rum_and_bones.models import enemy_zones
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.positions import enemy_zones
+from games.rum_and_bones.state import Battle
 from tests.rules import rule
 from tests.rum_and_bones.setting_up import asked, fresh, ids, laid_out, names, of, up_to
 
 
-def a_clash(seats: int = 3, seed: int = 1, **kw: Any) -> tuple[Table, list[Event]]:
+def a_clash(seats: int = 3, seed: int = 1, **kw: Any) -> tuple[Battle, list[Event]]:
     return laid_out(seats, seed, mode="clash", **kw)
 
 

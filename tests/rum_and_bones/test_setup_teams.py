@@ -10,7 +10,7 @@ from games.core.events import known_to
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.events import CaptainElected, CrewGiven, FactionTaken, HeroesLocked, HeroesPicked
 from games.rum_and_bones.harm import Benefit
-from games.rum_and_bones.models import enemy_zones, roster
+from games.rum_and_bones.positions import enemy_zones, roster
 from games.rum_and_bones.setup import HEROES
 from games.rum_and_bones.teams import seats_of
 from tests.rules import rule

@@ -16,7 +16,7 @@ from games.rum_and_bones.verbs import recovery_ahead
 from games.rum_and_bones.vocabulary import Push, Transfer
 from games.rum_and_bones.whom import Who
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.windows import strikes
 
 
@@ -60,7 +60,7 @@ def test_the_gun_comes_first_and_aims_where_most_is_to_be_had() -> None:
     assert v.ask(0, "gun.fire").default == ["gun-G7-H4"]
 
 
-def acts(v: Battle, side: int) -> Battle:
+def acts(v: Staged, side: int) -> Staged:
     zones = {stack.zone for stack in v.b.crew if stack.side == side}
     return v.start(CrewActs(side=side, seat=side, squads=squads_of(v.b, side, zones, set())))
 

@@ -10,11 +10,11 @@ from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.tide import draw, drop
 from games.rum_and_bones.vocabulary import Draw
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, key, last_roll, plays, to_act
 
 
-def playable(v: Battle, seat: int) -> list[str]:
+def playable(v: Staged, seat: int) -> list[str]:
     """What the Tide Card button of the open step leads to."""
     v.answer(seat, ["tide"])
     found = [card for card in v.offered(seat, "tide.play") if card != "back"]
@@ -78,7 +78,7 @@ def test_symbols_rise_at_once_when_a_card_is_played(card: str):
 @rule("RUM-TIDE-08")
 def test_the_pool_belongs_to_the_side_that_plays():
     v = heroes_meet("ishmael", "viana").at("ishmael", "C6").at("viana", "C5").hand(1, "sealed_warrant.1")
-    activates(v.order(1, w2="ask"), "ishmael").answer(1, ["sealed_warrant.1@hero-0"], "window.activated")
+    activates(v.setting(1, w2="ask"), "ishmael").answer(1, ["sealed_warrant.1@hero-0"], "window.activated")
     assert (v.b.sides[0].pool, v.b.sides[1].pool) == (0, 1)
     assert v.hero("ishmael").conditions == ["stun"] and v.b.sides[1].discard == ["sealed_warrant.1"]
 
@@ -130,7 +130,7 @@ def test_no_priority_where_there_is_no_hero_or_it_is_had_already():
 @rule("RUM-GAP-56", "RUM-GAP-34")
 def test_a_condition_that_is_there_already_is_no_effect():
     v = heroes_meet("ishmael", "viana").at("ishmael", "C6", conditions=["stun"]).at("viana", "C5")
-    activates(v.hand(1, "sealed_warrant.1").order(1, w2="ask"), "ishmael")
+    activates(v.hand(1, "sealed_warrant.1").setting(1, w2="ask"), "ishmael")
     assert v.offered(1, "window.activated") == ["pass", "auto"]  # the window itself tells nothing
 
 
@@ -159,7 +159,7 @@ def test_a_cancel_takes_up_to_two_hits_off_one_hero():
         .at("carcharius", "C6")
         .at("viana", "C5")
     )
-    v.at("gabriela", "C5").hand(1, "paid_protection.1").order(1, w2="pass", w5="ask").dice(6, 6, 6, 6)
+    v.at("gabriela", "C5").hand(1, "paid_protection.1").setting(1, w2="pass", w5="ask").dice(6, 6, 6, 6)
     fights(v, "carcharius", "C5").answer(0, {key(v, "viana"): 3, key(v, "gabriela"): 1})
     assert len(v.offered(1, "window.hits")) == 4
     v.answer(1, [f"paid_protection.1@{key(v, 'viana')}"])

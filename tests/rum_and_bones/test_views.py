@@ -14,20 +14,20 @@ from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.crew import CrewActivation
 from games.rum_and_bones.round import Rounds
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.verbs import VERBS, recovery_ahead
 from games.rum_and_bones.views import AttackView, CardView, Mine, RumView
 from games.rum_and_bones.windows import Responding
 from tests.rules import rule
-from tests.rum_and_bones.build import CAST, Battle, a_battle
+from tests.rum_and_bones.build import CAST, Staged, a_battle
 from tests.rum_and_bones.setting_up import ask_of, by_script, fresh, laid_out, up_to
 
 
-def sees(v: Battle, seat: int | None = None) -> RumView:
+def sees(v: Staged, seat: int | None = None) -> RumView:
     return SPEC.view(v.g, seat)
 
 
-def mine(g: Table, seat: int) -> Mine:
+def mine(g: Battle, seat: int) -> Mine:
     found = SPEC.view(g, seat).mine
     assert found is not None
     return found
@@ -37,19 +37,19 @@ def ids(cards: list[CardView]) -> list[str]:
     return [card.id for card in cards]
 
 
-def playable(g: Table, seat: int) -> list[str]:
+def playable(g: Battle, seat: int) -> list[str]:
     own = mine(g, seat)
     return [card.id for card in [*own.hand, *own.team] if card.playable]
 
 
-def duel(*faces: int) -> Battle:
+def duel(*faces: int) -> Staged:
     """Ishmael strikes at Viana, who hides behind two Deckhands; the attack is declared."""
     v = a_battle().at("ishmael", "C7").at("viana", "C6").crew(1, "C6", hands=2).active("ishmael").dice(*faces)
     hero_attack(v.g, v.index("ishmael"), 0, "C6")
     return v.start(v.g.stack.pop())
 
 
-def attack(v: Battle) -> AttackView:
+def attack(v: Staged) -> AttackView:
     found = sees(v).attack
     assert found is not None
     return found
@@ -167,7 +167,7 @@ def test_given_hits_lie_on_their_target():
         .active("demarco")
         .hand(0, "scale_and_shell.1")
     )
-    v.order(0, w5="ask").level("demarco", 1, 1).dice(6, 4)
+    v.setting(0, w5="ask").level("demarco", 1, 1).dice(6, 4)
     hero_attack(v.g, v.index("demarco"), 1, "C7")
     v.start(v.g.stack.pop()).answer(1, ["roll"], "attack.roll")
     assert v.asked() == [(0, "window.hits")]
@@ -231,7 +231,7 @@ def test_playable_in_the_windows_of_an_attack():
 
 @rule("RUM-WINDOW-04", "RUM-WINDOW-06")
 def test_playable_in_a_foreign_window_that_waits_for_me():
-    v = a_battle().hand(0, "black_water.1", "ravenous.1").order(0, w2="ask").at("viana", "F3").active("viana")
+    v = a_battle().hand(0, "black_water.1", "ravenous.1").setting(0, w2="ask").at("viana", "F3").active("viana")
     v.start(Responding(window="activated"))
     assert v.asked() == [(0, "window.activated")]
     assert playable(v.g, 0) == ["black_water.1"]
@@ -241,7 +241,7 @@ def test_playable_in_a_foreign_window_that_waits_for_me():
 @rule("RUM-WINDOW-15")
 def test_a_teammates_cards_are_playable_and_lent_ones_are_marked():
     v = a_battle(4).hand(2, "spring_tide.1", "ravenous.1").at("carcharius", "C8")
-    v.g.players[2].orders["lend.spring_tide.1"] = "yes"
+    v.g.players[2].settings["lend.spring_tide.1"] = "yes"
     v.start(Activation(hero=v.index("carcharius")))
     assert playable(v.g, 0) == ["spring_tide.1"]
     assert [card.lent for card in mine(v.g, 0).team] == [True, False]
@@ -256,12 +256,12 @@ def test_nothing_is_playable_while_discarding():
 
 @rule("RUM-WINDOW-05", "RUM-WINDOW-16")
 def test_orders_are_seen_by_their_seat_alone():
-    v = a_battle(4).order(0, w5="pass").order(2, w5="ask")
-    assert mine(v.g, 0).orders == {"w2": "auto", "w3": "auto", "w5": "pass", "w7": "ask"}
-    assert mine(v.g, 1).orders["w5"] == "auto"
-    assert mine(v.g, 2).orders["w5"] == "ask"
+    v = a_battle(4).setting(0, w5="pass").setting(2, w5="ask")
+    assert mine(v.g, 0).settings == {"w2": "auto", "w3": "auto", "w5": "pass", "w7": "ask"}
+    assert mine(v.g, 1).settings["w5"] == "auto"
+    assert mine(v.g, 2).settings["w5"] == "ask"
     before = [msgspec.json.encode(sees(v, seat)) for seat in (None, 1, 3)]
-    v.order(0, w5="ask", w7="pass")
+    v.setting(0, w5="ask", w7="pass")
     assert [msgspec.json.encode(sees(v, seat)) for seat in (None, 1, 3)] == before
 
 

@@ -15,23 +15,23 @@ from tests.rum_and_bones.fight import activates
 @rule("RUM-WINDOW-15", "RUM-GAP-46", "RUM-TEAM-02")
 def test_a_lent_card_is_played_by_the_acting_player_and_goes_with_it() -> None:
     v = a_battle(4).at("carcharius", "C5").hand(2, "lockers_due.1", "lockers_due.2")
-    v.g.players[2].orders["lend.lockers_due.1"] = "yes"
+    v.g.players[2].settings["lend.lockers_due.1"] = "yes"
     activates(v, "carcharius").answer(0, ["tide"])
     shown = {option.id: option.verb for option in v.ask(0, "tide.play").options}
     assert shown == {"back": "back", "lockers_due.1": "play", "lockers_due.2": "call"}
     v.answer(0, ["lockers_due.1"])
     assert v.hero("carcharius").coins == 2 and v.g.players[2].hand == ["lockers_due.2"]
     assert v.b.sides[0].discard == ["lockers_due.1"] and v.b.sides[0].pool == 1
-    assert "lend.lockers_due.1" not in v.g.players[2].orders
+    assert "lend.lockers_due.1" not in v.g.players[2].settings
 
 
 @rule("RUM-WINDOW-15")
 def test_a_lent_card_that_is_discarded_is_not_lent_when_it_comes_back() -> None:
     """D33"""
     v = a_battle(4).hand(2, "lockers_due.1").on_top(0, "ravenous.1", "ravenous.2")
-    v.g.players[2].orders["lend.lockers_due.1"] = "yes"
+    v.g.players[2].settings["lend.lockers_due.1"] = "yes"
     v.start(Rounds(at="discard")).answer(2, ["lockers_due.1"])
-    assert "lend.lockers_due.1" not in v.g.players[2].orders
+    assert "lend.lockers_due.1" not in v.g.players[2].settings
 
 
 @rule("RUM-WINDOW-15")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.rum_and_bones.events import AttackDeclared, AttackRolled, CardPlayed, HitsCancelled, ReactionUsed
 from games.rum_and_bones.round import Rounds
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.fight import activates
 from tests.rum_and_bones.windows import DEEP, TUCKING, asking, attack, questions
 
@@ -68,14 +68,14 @@ def test_a_card_that_can_do_nothing_any_more_stays_in_hand_and_feeds_no_kraken()
 def test_seats_on_auto_follow_and_judge_what_is_left() -> None:
     """Seat 0 acts by AUTO, seat 2 is asked: seat 2 comes first."""
     v = a_battle(4).at("viana", "C3").hand(0, "black_water.1", "drowned_hush.1").hand(2, "black_water.2")
-    v.order(2, w2="ask").g.players[0].orders.update({"arm.black_water": "any", "arm.drowned_hush": "any"})
+    v.setting(2, w2="ask").g.players[0].settings.update({"arm.black_water": "any", "arm.drowned_hush": "any"})
     activates(v, "viana")
     assert v.asked() == [(2, "window.activated")] and not v.of(CardPlayed)
     v.answer(2, ["black_water.2@hero-4"])
     assert [event.card for event in v.of(CardPlayed)] == ["black_water.2", "drowned_hush.1"]
     v = a_battle(4).at("viana", "C3").hand(0, "black_water.1").hand(2, "black_water.2")
     for seat in (0, 2):
-        v.g.players[seat].orders["arm.black_water"] = "any"
+        v.g.players[seat].settings["arm.black_water"] = "any"
     activates(v, "viana")
     assert [event.card for event in v.of(CardPlayed)] == ["black_water.1"]
 
@@ -104,7 +104,7 @@ def test_your_hero_on_a_card_is_any_friendly_hero() -> None:
 # ---- an attack inside a window ------------------------------------------------------------------------------------
 
 
-def struck_back() -> Battle:
+def struck_back() -> Staged:
     """Snapjaw of Marea and Santiago stand together; Ishmael hurts both, and both may react."""
     cast = (DEEP, ("santiago", "snapjaw", "viana"))
     v = a_battle(4, cast=cast).bare().at("ishmael", "C5", damage=1).at("santiago", "C4").at("snapjaw", "C4")
@@ -135,7 +135,7 @@ def test_strike_back_runs_through_its_own_windows_before_the_outer_one_goes_on()
 @rule("RUM-WINDOW-14", "RUM-SEQ-09")
 def test_an_attacker_struck_down_ends_its_own_activation() -> None:
     v = a_battle(cast=(DEEP, ("santiago", "viana", "gabriela"))).bare().at("ishmael", "C5", left=1)
-    v.at("santiago", "C4").level("santiago", 2, 2).order(1, w7="auto")
+    v.at("santiago", "C4").level("santiago", 2, 2).setting(1, w7="auto")
     activates(v, "ishmael").dice(6, 1, 1, 1, 6, 6).answer(0, ["attack-0-C4"]).answer(0, ["roll"])
     v.answer(1, ["roll"], "attack.roll")
     assert v.finished and v.hero("ishmael").down == 2 and v.hero("ishmael").activated

@@ -301,18 +301,18 @@ def test_the_button_is_there_whatever_is_held_and_names_no_card() -> None:
 @rule("RUM-WINDOW-16", "RUM-WINDOW-04")
 def test_nobody_is_told_which_order_a_seat_has_set() -> None:
     def seen(order: str, seat: int | None) -> RumView:
-        v = a_battle(4).at("ishmael", "C5").order(0, w2=order, w5=order)
+        v = a_battle(4).at("ishmael", "C5").setting(0, w2=order, w5=order)
         return view(activates(v, "ishmael").g, seat)
 
     for other in (1, 3, None):
         assert seen("pass", other) == seen("ask", other)
     mine = seen("pass", 0).mine
-    assert mine is not None and mine.orders["w2"] == "pass"
+    assert mine is not None and mine.settings["w2"] == "pass"
 
 
 @rule("RUM-WINDOW-01", "RUM-WINDOW-16")
 def test_an_armed_card_that_is_not_held_changes_nothing() -> None:
     v = a_battle().at("viana", "C3").hand(0, "ravenous.1")
-    v.g.players[0].orders["arm.black_water"] = "any"
+    v.g.players[0].settings["arm.black_water"] = "any"
     activates(v, "viana")
     assert v.asked() == [(1, "act.hero")] and not v.of(Suffers)

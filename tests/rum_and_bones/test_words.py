@@ -14,13 +14,13 @@ from games.rum_and_bones import SPEC
 from games.rum_and_bones import events as ev
 from games.rum_and_bones.layout import layouts
 from games.rum_and_bones.sight import OWN_WINDOWS
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 
 NAMES = ["Ada", "Bilal", "Chen", "Dilys", "Emeka", "Freya"]
 WORDS = SPEC.words
 
 
-def at_sea(seats: int, **options: str) -> Table:
+def at_sea(seats: int, **options: str) -> Battle:
     """A game whose setup is done."""
     g = SPEC.new(seats, options, seed=3)
     begin(g)

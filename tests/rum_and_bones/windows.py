@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from games.rum_and_bones.attack import hero_attack
-from tests.rum_and_bones.build import Battle
+from tests.rum_and_bones.build import Staged
 
 DEEP = ("carcharius", "ishmael", "kyria")
 TUCKING = (DEEP, ("snapjaw", "viana", "demarco"))  # a side that may react to everything
 
 
-def attack(v: Battle, hero: str, zone: str, *faces: int, slot: int = 0) -> Battle:
+def attack(v: Staged, hero: str, zone: str, *faces: int, slot: int = 0) -> Staged:
     """In its activation a Hero declares an attack; these dice are ready, and all others miss."""
     v.active(hero, actions=2)
     v.g.stack = []
@@ -17,19 +17,19 @@ def attack(v: Battle, hero: str, zone: str, *faces: int, slot: int = 0) -> Battl
     return v.dice(*faces, rest=1).start(v.g.stack.pop())
 
 
-def strikes(v: Battle, hero: str, zone: str, *faces: int, slot: int = 0) -> Battle:
+def strikes(v: Staged, hero: str, zone: str, *faces: int, slot: int = 0) -> Staged:
     """The same, and the dice are rolled."""
     return attack(v, hero, zone, *faces, slot=slot).answer(v.hero(hero).seat, ["roll"], "attack.roll")
 
 
-def asking(v: Battle, *seats: int) -> Battle:
+def asking(v: Staged, *seats: int) -> Staged:
     """These seats want to be asked in every foreign window."""
     for seat in seats:
-        v.order(seat, w2="ask", w3="ask", w5="ask", w7="ask")
+        v.setting(seat, w2="ask", w3="ask", w5="ask", w7="ask")
     return v
 
 
-def questions(v: Battle) -> list[str]:
+def questions(v: Staged) -> list[str]:
     """The kinds asked from here to the end, if all are silent and pass windows."""
     kinds: list[str] = []
     while not v.finished:

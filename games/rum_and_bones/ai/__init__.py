@@ -13,7 +13,7 @@ Answer = Callable[[RumView, Ask, random.Random], Picks]
 
 
 class Mate:
-    """Stateless: everything it goes by is in its view. It leaves its standing orders as they are dealt."""
+    """Stateless: everything it goes by is in its view. It leaves its settings as they are dealt."""
 
     def choose(self, view: RumView, ask: Ask, rng: random.Random) -> Picks:
         if any(option.id == "tide" and not option.blocked for option in ask.options) and cards.best_now(view):

@@ -10,8 +10,8 @@ from games.rum_and_bones.ai.strikes import Outlook, strike
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.cards import tide
 from games.rum_and_bones.layout import around, distance
-from games.rum_and_bones.models import enemy_zones, hp_left, is_sea, reach
 from games.rum_and_bones.odds import chance, hits
+from games.rum_and_bones.positions import enemy_zones, hp_left, is_sea, reach
 from games.rum_and_bones.views import AttackView, CardView, RumView
 from games.rum_and_bones.vocabulary import (
     AnyEffect,

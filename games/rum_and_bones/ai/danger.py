@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.rum_and_bones.board import Board, Hero
 from games.rum_and_bones.layout import distance
-from games.rum_and_bones.models import face, hp_left
 from games.rum_and_bones.odds import chance
+from games.rum_and_bones.positions import face, hp_left
 from games.rum_and_bones.worth import WOUND
 
 

@@ -9,7 +9,8 @@ from games.rum_and_bones.ai.danger import danger
 from games.rum_and_bones.ai.strikes import Outlook
 from games.rum_and_bones.board import Board, Hero
 from games.rum_and_bones.layout import distance
-from games.rum_and_bones.models import (
+from games.rum_and_bones.odds import mixed
+from games.rum_and_bones.positions import (
     MOVE,
     enemy_zones,
     face,
@@ -19,7 +20,6 @@ from games.rum_and_bones.models import (
     reach,
     sheet,
 )
-from games.rum_and_bones.odds import mixed
 from games.rum_and_bones.views import RumView
 from games.rum_and_bones.vocabulary import (
     Afflict,

@@ -8,8 +8,8 @@ from games.rum_and_bones.ai.heroes import option_ids, zone_of
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.cards import creatures
 from games.rum_and_bones.layout import distance
-from games.rum_and_bones.models import dragon_left, enemy_zones, live_dragon
 from games.rum_and_bones.odds import hits
+from games.rum_and_bones.positions import dragon_left, enemy_zones, live_dragon
 from games.rum_and_bones.views import RumView
 from games.rum_and_bones.worth import blows, spoils
 

@@ -9,8 +9,8 @@ from games.rum_and_bones.ai.heroes import zone_of
 from games.rum_and_bones.ai.strikes import Outlook
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.cards import crew_sheets, heroes
-from games.rum_and_bones.models import fleet, index_in, points
 from games.rum_and_bones.odds import hits
+from games.rum_and_bones.positions import fleet, index_in, points
 from games.rum_and_bones.views import RumView
 from games.rum_and_bones.vocabulary import Choose, Heal, Way
 from games.rum_and_bones.worth import blows, spoils

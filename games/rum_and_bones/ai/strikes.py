@@ -10,9 +10,9 @@ from games.rum_and_bones.ai.danger import danger
 from games.rum_and_bones.assault import Assault
 from games.rum_and_bones.board import Board, Hero
 from games.rum_and_bones.layout import around, distance
-from games.rum_and_bones.models import enemy_zones, face, is_sea, sheet, silenced
 from games.rum_and_bones.modifiers import passive_effects
 from games.rum_and_bones.odds import exploding, hits
+from games.rum_and_bones.positions import enemy_zones, face, is_sea, sheet, silenced
 from games.rum_and_bones.vocabulary import (
     Afflict,
     AnyEffect,

@@ -7,63 +7,63 @@ from games.core.asks import Arg
 from games.rum_and_bones.assault import Assault, attack_now, going_on
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.events import DiceRerolled, HitsCancelled
-from games.rum_and_bones.models import enemy_heroes_in, index_in
+from games.rum_and_bones.positions import enemy_heroes_in, index_in
 from games.rum_and_bones.resolve import Resolve, applies, runs
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import Cancel, Dice, Explode, HitDamage, Prioritise, Reroll, Splash, ToHit
 
 
 @runs(Dice)
-def dice(g: Table, r: Resolve, e: Dice) -> None:
+def dice(g: Battle, r: Resolve, e: Dice) -> None:
     a = attack_now(g)
     a.bonus += e.n
     a.notes = [*a.notes, r.source]
 
 
 @runs(ToHit)
-def to_hit(g: Table, r: Resolve, e: ToHit) -> None:
+def to_hit(g: Battle, r: Resolve, e: ToHit) -> None:
     a = attack_now(g)
     a.shift += e.n
     a.notes = [*a.notes, r.source]
 
 
 @runs(Explode)
-def explode(g: Table, r: Resolve, e: Explode) -> None:
+def explode(g: Battle, r: Resolve, e: Explode) -> None:
     a = attack_now(g)
     a.explode_at, a.explode_n = e.at, e.n
 
 
 @runs(Prioritise)
-def prioritise(g: Table, r: Resolve, e: Prioritise) -> None:
+def prioritise(g: Battle, r: Resolve, e: Prioritise) -> None:
     a = attack_now(g)
     a.first = [*a.first, e.rank]
 
 
 @applies(Prioritise)
-def can_prioritise(g: Table, r: Resolve, e: Prioritise) -> bool:
+def can_prioritise(g: Battle, r: Resolve, e: Prioritise) -> bool:
     a = going_on(g)
     return a is not None and e.rank not in a.first and bool(enemy_heroes_in(g.board, r.side, a.target))
 
 
 @runs(HitDamage)
-def hit_damage(g: Table, r: Resolve, e: HitDamage) -> None:
+def hit_damage(g: Battle, r: Resolve, e: HitDamage) -> None:
     a = attack_now(g)
     a.worse = [*a.worse, e]
 
 
 @runs(Splash)
-def splash(g: Table, r: Resolve, e: Splash) -> None:
+def splash(g: Battle, r: Resolve, e: Splash) -> None:
     a = attack_now(g)
     a.splashes = [*a.splashes, e]
 
 
-def _misses(g: Table, r: Resolve) -> list[int]:
+def _misses(g: Battle, r: Resolve) -> list[int]:
     a = going_on(g)
     return a.misses(g, r.seat, a.step() == "keep_more") if isinstance(a, Attack) else []
 
 
 @runs(Reroll)
-def reroll(g: Table, r: Resolve, e: Reroll) -> None:
+def reroll(g: Battle, r: Resolve, e: Reroll) -> None:
     """RUM-MOD-03, RUM-GAP-81: any number of the Misses."""
     misses = _misses(g, r)
     if not misses:
@@ -93,12 +93,12 @@ def reroll(g: Table, r: Resolve, e: Reroll) -> None:
 
 
 @applies(Reroll)
-def can_reroll(g: Table, r: Resolve, e: Reroll) -> bool:
+def can_reroll(g: Battle, r: Resolve, e: Reroll) -> bool:
     return bool(_misses(g, r))
 
 
 @runs(Cancel)
-def cancel(g: Table, r: Resolve, e: Cancel) -> None:
+def cancel(g: Battle, r: Resolve, e: Cancel) -> None:
     """Hits on one Hero; the defender says which, where they differ (D34)."""
     a = attack_now(g)
     lying = a.pending(f"hero-{r.target}")
@@ -112,7 +112,7 @@ def cancel(g: Table, r: Resolve, e: Cancel) -> None:
         g.emit(HitsCancelled(hero=g.board.heroes[r.target].name, n=n))
 
 
-def _cancelled(g: Table, r: Resolve, a: Assault, lying: list[int], n: int) -> list[int]:
+def _cancelled(g: Battle, r: Resolve, a: Assault, lying: list[int], n: int) -> list[int]:
     options: list[Option] = []
     for i in lying:
         args: dict[str, Arg] = {"face": a.dice[i].face, "damage": a.damage(a.dice[i], "hero")}
@@ -132,6 +132,6 @@ def _cancelled(g: Table, r: Resolve, a: Assault, lying: list[int], n: int) -> li
 
 
 @applies(Cancel)
-def can_cancel(g: Table, r: Resolve, e: Cancel) -> bool:
+def can_cancel(g: Battle, r: Resolve, e: Cancel) -> bool:
     a = going_on(g)
     return a is not None and bool(a.pending(f"hero-{r.target}"))

@@ -5,25 +5,25 @@ from __future__ import annotations
 from games.core import Ask, Option
 from games.rum_and_bones.cards import tide
 from games.rum_and_bones.resolve import Resolve, applies, runs
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import hand_seat
 from games.rum_and_bones.tide import draw, drop
 from games.rum_and_bones.vocabulary import Discard, Draw
 
 
 @runs(Draw)
-def draws(g: Table, r: Resolve, e: Draw) -> None:
+def draws(g: Battle, r: Resolve, e: Draw) -> None:
     if not g.board.clash:
         draw(g, hand_seat(g, r.seat), e.n)  # RUM-GAP-80
 
 
 @applies(Draw)
-def can_draw(g: Table, r: Resolve, e: Draw) -> bool:
+def can_draw(g: Battle, r: Resolve, e: Draw) -> bool:
     return not g.board.clash and bool(g.decks[r.side] or g.board.sides[r.side].discard)
 
 
 @runs(Discard)
-def discards(g: Table, r: Resolve, e: Discard) -> None:
+def discards(g: Battle, r: Resolve, e: Discard) -> None:
     """The hand owner's choice from the whole hand, open (RUM-GAP-80)."""
     seat = hand_seat(g, r.seat)
     hand = g.players[seat].hand
@@ -47,5 +47,5 @@ def discards(g: Table, r: Resolve, e: Discard) -> None:
 
 
 @applies(Discard)
-def can_discard(g: Table, r: Resolve, e: Discard) -> bool:
+def can_discard(g: Battle, r: Resolve, e: Discard) -> bool:
     return False  # a price, not a benefit

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from games.core import Ask, Option
 from games.rum_and_bones.resolve import Resolve, any_applies, applies, can_apply, runs
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import Choose
 
 
 @runs(Choose)
-def choose(g: Table, r: Resolve, e: Choose) -> None:
+def choose(g: Battle, r: Resolve, e: Choose) -> None:
     """One of the effects that can apply."""
     ways = [way for way in e.ways if any_applies(g, r, way.do)]
     if not ways:
@@ -20,5 +20,5 @@ def choose(g: Table, r: Resolve, e: Choose) -> None:
 
 
 @applies(Choose)
-def can_choose(g: Table, r: Resolve, e: Choose) -> bool:
+def can_choose(g: Battle, r: Resolve, e: Choose) -> bool:
     return any(can_apply(g, r, effect) for way in e.ways for effect in way.do)

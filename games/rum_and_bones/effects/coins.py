@@ -5,15 +5,15 @@ from __future__ import annotations
 from games.core import Ask, Option
 from games.rum_and_bones.events import CoinsMoved, CoinsRefused, CoinsStolen
 from games.rum_and_bones.harm import gain, gain_all
-from games.rum_and_bones.models import heroes_of, index_in
+from games.rum_and_bones.positions import heroes_of, index_in
 from games.rum_and_bones.resolve import Resolve, applies, runs
 from games.rum_and_bones.selectors import eligible, heroes_for
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import Coins, Steal, Transfer
 
 
 @runs(Coins)
-def coins(g: Table, r: Resolve, e: Coins) -> None:
+def coins(g: Battle, r: Resolve, e: Coins) -> None:
     found = heroes_for(g, r, e.who)
     if len(found) == 1:
         gain(g, found[0], e.n)
@@ -22,12 +22,12 @@ def coins(g: Table, r: Resolve, e: Coins) -> None:
 
 
 @applies(Coins)
-def can_gain(g: Table, r: Resolve, e: Coins) -> bool:
+def can_gain(g: Battle, r: Resolve, e: Coins) -> bool:
     return bool(eligible(g, r, e.who))
 
 
 @runs(Steal)
-def steal(g: Table, r: Resolve, e: Steal) -> None:
+def steal(g: Battle, r: Resolve, e: Steal) -> None:
     """As many as it has, at most; also from one that was KO'd by the attack."""
     rich = [i for i, hero in enumerate(g.board.heroes) if hero.coins]
     for index in heroes_for(g, r, e.who, rich):
@@ -39,12 +39,12 @@ def steal(g: Table, r: Resolve, e: Steal) -> None:
 
 
 @applies(Steal)
-def can_steal(g: Table, r: Resolve, e: Steal) -> bool:
+def can_steal(g: Battle, r: Resolve, e: Steal) -> bool:
     return any(g.board.heroes[i].coins for i in eligible(g, r, e.who))
 
 
 @runs(Transfer)
-def transfer(g: Table, r: Resolve, e: Transfer) -> None:
+def transfer(g: Battle, r: Resolve, e: Transfer) -> None:
     """Between this Hero and one other friendly Hero, in one direction; a teammate's coins only with a yes."""
     b = g.board
     friends = _others(g, r)
@@ -76,17 +76,17 @@ def transfer(g: Table, r: Resolve, e: Transfer) -> None:
         g.emit(CoinsMoved(giver=giver.name, taker=taker.name, n=n))
 
 
-def _others(g: Table, r: Resolve) -> list[int]:
+def _others(g: Battle, r: Resolve) -> list[int]:
     """On the board or off it, but not out of the game (RUM-CLASH-05)."""
     return [i for i in heroes_of(g.board, r.side) if i != r.hero and not g.board.heroes[i].out]
 
 
-def _ask_partner(g: Table, r: Resolve, friends: list[int]) -> Ask:
+def _ask_partner(g: Battle, r: Resolve, friends: list[int]) -> Ask:
     options = [Option(f"hero-{i}", verb="choose", args={"hero": g.board.heroes[i].name}) for i in friends]
     return Ask(seat=r.seat, kind="pick.partner", options=options, default=[options[0].id])
 
 
-def _consents(g: Table, r: Resolve, seat: int, n: int) -> bool:
+def _consents(g: Battle, r: Resolve, seat: int, n: int) -> bool:
     options = [Option("yes", verb="choose"), Option("no", verb="choose")]
     hero = g.board.heroes[r.hero].name
     ask = Ask(seat=seat, kind="coins.consent", options=options, default=["no"], args={"hero": hero, "n": n})
@@ -94,6 +94,6 @@ def _consents(g: Table, r: Resolve, seat: int, n: int) -> bool:
 
 
 @applies(Transfer)
-def can_transfer(g: Table, r: Resolve, e: Transfer) -> bool:
+def can_transfer(g: Battle, r: Resolve, e: Transfer) -> bool:
     friends = _others(g, r)
     return bool(friends) and (bool(e.gift) or any(g.board.heroes[i].coins for i in [r.hero, *friends]))

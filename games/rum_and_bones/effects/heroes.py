@@ -7,12 +7,12 @@ from games.rum_and_bones.assault import BY_HERO, attack_now, going_on
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.events import Cleansed
 from games.rum_and_bones.harm import NOBODY, afflict, heal, hurt_hero
-from games.rum_and_bones.models import sheet
+from games.rum_and_bones.positions import sheet
 from games.rum_and_bones.pushing import push_ends, shove
 from games.rum_and_bones.resolve import Resolve, applies, runs
 from games.rum_and_bones.rigging import Rigging
 from games.rum_and_bones.selectors import eligible, heroes_for
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import (
     Afflict,
     Cleanse,
@@ -29,7 +29,7 @@ from games.rum_and_bones.walking import FreeWalk, free_ends, zone_in
 
 
 @runs(Damage)
-def damage(g: Table, r: Resolve, e: Damage) -> None:
+def damage(g: Battle, r: Resolve, e: Damage) -> None:
     by = NOBODY if r.card else r.hero  # RUM-GAP-30: a Tide Card credits no Hero
     for index in heroes_for(g, r, e.who):
         if not g.over:  # RUM-GAP-64
@@ -37,24 +37,24 @@ def damage(g: Table, r: Resolve, e: Damage) -> None:
 
 
 @runs(Heal)
-def heals(g: Table, r: Resolve, e: Heal) -> None:
+def heals(g: Battle, r: Resolve, e: Heal) -> None:
     for index in heroes_for(g, r, e.who, _ailing(g, r)):
         heal(g, index, e.n)
 
 
-def _ailing(g: Table, r: Resolve) -> list[int]:
+def _ailing(g: Battle, r: Resolve) -> list[int]:
     """Those with damage; with Conditions too, where the same use takes them away."""
     cleansing = any(isinstance(effect, Cleanse) for effect in r.effects)
     return [i for i, hero in enumerate(g.board.heroes) if hero.damage or (cleansing and hero.conditions)]
 
 
 @applies(Heal)
-def can_heal(g: Table, r: Resolve, e: Heal) -> bool:
+def can_heal(g: Battle, r: Resolve, e: Heal) -> bool:
     return any(g.board.heroes[i].damage for i in eligible(g, r, e.who))
 
 
 @runs(Cleanse)
-def cleanse(g: Table, r: Resolve, e: Cleanse) -> None:
+def cleanse(g: Battle, r: Resolve, e: Cleanse) -> None:
     for index in heroes_for(g, r, e.who):
         hero = g.board.heroes[index]
         if hero.conditions:
@@ -63,23 +63,23 @@ def cleanse(g: Table, r: Resolve, e: Cleanse) -> None:
 
 
 @applies(Cleanse)
-def can_cleanse(g: Table, r: Resolve, e: Cleanse) -> bool:
+def can_cleanse(g: Battle, r: Resolve, e: Cleanse) -> bool:
     return any(g.board.heroes[i].conditions for i in eligible(g, r, e.who))
 
 
 @runs(Afflict)
-def afflicts(g: Table, r: Resolve, e: Afflict) -> None:
+def afflicts(g: Battle, r: Resolve, e: Afflict) -> None:
     for index in heroes_for(g, r, e.who):
         afflict(g, index, e.condition)
 
 
 @applies(Afflict)
-def can_afflict(g: Table, r: Resolve, e: Afflict) -> bool:
+def can_afflict(g: Battle, r: Resolve, e: Afflict) -> bool:
     return any(e.condition not in g.board.heroes[i].conditions for i in eligible(g, r, e.who))
 
 
 @runs(Push)
-def push(g: Table, r: Resolve, e: Push) -> None:
+def push(g: Battle, r: Resolve, e: Push) -> None:
     """By the player who uses the effect; it may be declined as a whole (RUM-PUSH-01, RUM-GAP-11)."""
     among = [i for i in eligible(g, r, e.who) if push_ends(g.board, i, e.n)]
     for index in heroes_for(g, r, e.who, among):
@@ -104,28 +104,28 @@ def _push_option(zone: str, drowns: bool) -> Option:
 
 
 @applies(Push)
-def can_push(g: Table, r: Resolve, e: Push) -> bool:
+def can_push(g: Battle, r: Resolve, e: Push) -> bool:
     return any(push_ends(g.board, i, e.n) for i in eligible(g, r, e.who))
 
 
 @runs(Walk)
-def walk(g: Table, r: Resolve, e: Walk) -> None:
+def walk(g: Battle, r: Resolve, e: Walk) -> None:
     for index in heroes_for(g, r, e.who):
         g.push(FreeWalk(hero=index, far=e.n))
 
 
 @applies(Walk)
-def can_walk(g: Table, r: Resolve, e: Walk) -> bool:
+def can_walk(g: Battle, r: Resolve, e: Walk) -> bool:
     return any(free_ends(g.board, i, e.n) for i in eligible(g, r, e.who))
 
 
 @runs(NextAttack)
-def next_attack(g: Table, r: Resolve, e: NextAttack) -> None:
+def next_attack(g: Battle, r: Resolve, e: NextAttack) -> None:
     g.board.heroes[r.hero].boost += e.dice
 
 
 @runs(StrikeBack)
-def strike_back(g: Table, r: Resolve, e: StrikeBack) -> None:
+def strike_back(g: Battle, r: Resolve, e: StrikeBack) -> None:
     """The Basic Attack at its current level on the attacker's zone; it costs no Action."""
     foe = g.board.heroes[attack_now(g).hero]
     if foe.zone and g.board.heroes[r.hero].zone:
@@ -133,17 +133,17 @@ def strike_back(g: Table, r: Resolve, e: StrikeBack) -> None:
 
 
 @applies(StrikeBack)
-def can_strike_back(g: Table, r: Resolve, e: StrikeBack) -> bool:
+def can_strike_back(g: Battle, r: Resolve, e: StrikeBack) -> bool:
     a = going_on(g)
     return a is not None and a.kind in BY_HERO and bool(g.board.heroes[a.hero].zone)
 
 
-def basic_slot(g: Table, index: int) -> int:
+def basic_slot(g: Battle, index: int) -> int:
     return next(slot for slot, card in enumerate(sheet(g.board.heroes[index]).skills) if card.basic)
 
 
 @runs(Flip)
-def flip(g: Table, r: Resolve, e: Flip) -> None:
+def flip(g: Battle, r: Resolve, e: Flip) -> None:
     """RUM-SKILL-13"""
     levels = list(g.board.heroes[r.hero].levels)
     levels[r.slot] = 1
@@ -151,15 +151,15 @@ def flip(g: Table, r: Resolve, e: Flip) -> None:
 
 
 @applies(Flip)
-def can_flip(g: Table, r: Resolve, e: Flip) -> bool:
+def can_flip(g: Battle, r: Resolve, e: Flip) -> bool:
     return False  # a price, not a benefit
 
 
 @runs(RigSuccess)
-def rig_success(g: Table, r: Resolve, e: RigSuccess) -> None:
+def rig_success(g: Battle, r: Resolve, e: RigSuccess) -> None:
     next(frame for frame in reversed(g.stack) if isinstance(frame, Rigging)).saved = True
 
 
 @applies(RigSuccess)
-def can_rig(g: Table, r: Resolve, e: RigSuccess) -> bool:
+def can_rig(g: Battle, r: Resolve, e: RigSuccess) -> bool:
     return any(isinstance(frame, Rigging) and not frame.saved for frame in g.stack)

@@ -6,16 +6,16 @@ from games.core import Ask
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.events import MastFalls, RiggingCut, Upgraded
 from games.rum_and_bones.harm import hurt_hero, kill_crew
-from games.rum_and_bones.models import crew_in, enemy_heroes_in, enemy_zones, other
+from games.rum_and_bones.positions import crew_in, enemy_heroes_in, enemy_zones, other
 from games.rum_and_bones.resolve import Resolve, applies, runs
 from games.rum_and_bones.selectors import zones_near
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import RigMod, Topple, Upgrade, ZoneAttack
 from games.rum_and_bones.walking import target_option, zone_in, zone_option
 
 
 @runs(ZoneAttack)
-def zone_attack(g: Table, r: Resolve, e: ZoneAttack) -> None:
+def zone_attack(g: Battle, r: Resolve, e: ZoneAttack) -> None:
     zones = sorted(enemy_zones(g.board, r.side), key=lambda zone: _worth(g, r.side, zone), reverse=True)
     if not zones:
         return
@@ -35,18 +35,18 @@ def zone_attack(g: Table, r: Resolve, e: ZoneAttack) -> None:
 
 
 @applies(ZoneAttack)
-def can_attack_zone(g: Table, r: Resolve, e: ZoneAttack) -> bool:
+def can_attack_zone(g: Battle, r: Resolve, e: ZoneAttack) -> bool:
     return bool(enemy_zones(g.board, r.side))
 
 
-def _worth(g: Table, side: int, zone: str) -> tuple[int, int, str]:
+def _worth(g: Battle, side: int, zone: str) -> tuple[int, int, str]:
     """Heroes first, then Crew: what silence aims at."""
     crew = sum(stack.size for stack in crew_in(g.board, zone) if stack.side != side)
     return (len(enemy_heroes_in(g.board, side, zone)), crew, zone)
 
 
 @runs(Upgrade)
-def upgrade(g: Table, r: Resolve, e: Upgrade) -> None:
+def upgrade(g: Battle, r: Resolve, e: Upgrade) -> None:
     """RUM-CREW-07; one already owned has no further effect."""
     side = g.board.sides[r.side]
     if e.what == "gun":
@@ -57,14 +57,14 @@ def upgrade(g: Table, r: Resolve, e: Upgrade) -> None:
 
 
 @runs(RigMod)
-def rig_mod(g: Table, r: Resolve, e: RigMod) -> None:
+def rig_mod(g: Battle, r: Resolve, e: RigMod) -> None:
     owner = g.board.sides[other(r.side)]
     owner.rig += e.n
     g.emit(RiggingCut(faction=owner.faction))
 
 
 @runs(Topple)
-def topple(g: Table, r: Resolve, e: Topple) -> None:
+def topple(g: Battle, r: Resolve, e: Topple) -> None:
     """The Main Mast falls on a zone within reach of the tile, empty or not."""
     zones = zones_near(g, r.zone, e.within)
     best = max(zones, key=lambda zone: _worth(g, r.side, zone))

@@ -1,4 +1,4 @@
-"""Standing orders, armed and lent cards (RUM-WINDOW-04 to 11, D31, D33) and conceding (D30)."""
+"""Private settings of a seat: windows, armed and lent cards (RUM-WINDOW-04 to 11, D31, D33) and conceding (D30)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from games.core.engine import answer
 from games.rum_and_bones.cards import TideCard, tide_sheets
 from games.rum_and_bones.events import ConcedeSaid
 from games.rum_and_bones.harm import last_one, win
-from games.rum_and_bones.models import other, sheet
-from games.rum_and_bones.state import Table
+from games.rum_and_bones.positions import other, sheet
+from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import seats_of
 from games.rum_and_bones.views import RumView
 from games.rum_and_bones.vocabulary import Cancel, Skill
@@ -23,9 +23,9 @@ ARMED_DICE = ("no", "4", "2", "3", "5", "6")  # from so many dice on (RUM-WINDOW
 SAVES = ("ko", "two", "never")  # RUM-WINDOW-09
 
 
-def order(g: Table, seat: int, key: str) -> str:
-    """The order in force; what was never set is as it is at the start."""
-    return g.players[seat].orders.get(key, default(key))
+def setting(g: Battle, seat: int, key: str) -> str:
+    """The one in force; what was never set is as it is at the start."""
+    return g.players[seat].settings.get(key, default(key))
 
 
 def default(key: str) -> str:
@@ -43,7 +43,7 @@ def settings(view: RumView) -> list[Setting]:
     """What a seat can set now: by open facts, and for lending by the own hand."""
     if view.mine is None or view.stage == "setup" or view.over:
         return []
-    held = view.mine.orders
+    held = view.mine.settings
     return [
         Setting(key, choices, held.get(key, default(key)), args, sure=key == "concede")
         for key, choices, args in _offers(view)
@@ -84,33 +84,33 @@ def _arming(view: RumView, card: TideCard) -> Iterator[tuple[str, tuple[str, ...
         yield f"save.{card.id}", SAVES, {"source": card.name}
 
 
-def apply_setting(g: Table, seat: int, key: str, choice: str, people: frozenset[int]) -> None:
+def apply_setting(g: Battle, seat: int, key: str, choice: str, people: frozenset[int]) -> None:
     player = g.players[seat]
     if key == "concede":
         _concede(g, seat, choice, people)
     elif choice == default(key):
-        player.orders.pop(key, None)
+        player.settings.pop(key, None)
     else:
-        player.orders[key] = choice
+        player.settings[key] = choice
 
 
-def _concede(g: Table, seat: int, choice: str, people: frozenset[int]) -> None:
+def _concede(g: Battle, seat: int, choice: str, people: frozenset[int]) -> None:
     """RUM-GAP-60, RUM-GAP-86, RUM-GAP-88: a side gives up when all its persons have said so."""
     player = g.players[seat]
     if choice == "no":
-        player.orders.pop("concede", None)
+        player.settings.pop("concede", None)
         return
-    player.orders["concede"] = "yes"
+    player.settings["concede"] = "yes"
     g.emit(ConcedeSaid(seat=seat))
     if g.board.clash:
         _leave(g, seat)
         return
     persons = [mate for mate in seats_of(g, player.side) if mate in people]
-    if all(order(g, mate, "concede") == "yes" for mate in persons):
+    if all(setting(g, mate, "concede") == "yes" for mate in persons):
         win(g, other(player.side), "conceded")
 
 
-def _leave(g: Table, seat: int) -> None:
+def _leave(g: Battle, seat: int) -> None:
     """All Heroes of the player are out (RUM-GAP-86); what that player was deciding is settled by silence."""
     heroes = [hero for hero in g.board.heroes if hero.seat == seat]
     for hero in heroes:
@@ -127,7 +127,7 @@ def _leave(g: Table, seat: int) -> None:
     last_one(g)
 
 
-def _ask_anew(g: Table) -> None:
+def _ask_anew(g: Battle) -> None:
     """Others may have been about to strike at Heroes that are gone: their step begins again."""
     g.asks.clear()
     frame = g.stack[-1]

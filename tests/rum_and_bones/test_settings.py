@@ -1,6 +1,8 @@
-"""Standing orders: PASS, ASK and AUTO, armed cards, what is worth saving, lending, and giving up."""
+"""Private settings: PASS, ASK and AUTO, armed cards, what is worth saving, lending, and giving up."""
 
 from __future__ import annotations
+
+import json
 
 import pytest
 
@@ -11,40 +13,41 @@ from games.rum_and_bones.attack import Attack, hero_attack
 from games.rum_and_bones.cards import heroes
 from games.rum_and_bones.events import AttackRolled, CardPlayed, ConcedeSaid, GameWon, HitsCancelled, ReactionUsed
 from games.rum_and_bones.round import Rounds
+from tests.core import golden
 from tests.play import Floor
 from tests.rules import rule
-from tests.rum_and_bones.build import Battle, a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.fight import activates
 from tests.rum_and_bones.windows import strikes
 
 REACTING = (("snapjaw", "ishmael", "kyria"), ("santiago", "demarco", "viana"))
 
 
-def set_order(v: Battle, seat: int, key: str, choice: str, people: frozenset[int] | None = None) -> Battle:
+def set_order(v: Staged, seat: int, key: str, choice: str, people: frozenset[int] | None = None) -> Staged:
     everybody = frozenset(range(v.g.seats))
     v.events += set_setting(SPEC, v.g, seat, key, choice, everybody if people is None else people)
     return v
 
 
-def ordered(v: Battle, seat: int, **orders: str) -> Battle:
+def ordered(v: Staged, seat: int, **orders: str) -> Staged:
     """Orders with dots in their names: `arm__black_water="any"`; `save__hero_3` is `save.hero-3`."""
     for key, choice in orders.items():
         kind, _, rest = key.partition("__")
-        v.g.players[seat].orders[f"{kind}.{rest.replace('hero_', 'hero-')}" if rest else kind] = choice
+        v.g.players[seat].settings[f"{kind}.{rest.replace('hero_', 'hero-')}" if rest else kind] = choice
     return v
 
 
-def hits(v: Battle, side: int, zone: str, n: int) -> Battle:
+def hits(v: Staged, side: int, zone: str, n: int) -> Staged:
     """So many Hits fall on a zone, by nobody's Hero and without a window before."""
     a = Attack(kind="ransack", side=side, seat=side, target=zone, who="deep_lords", name="ransack", needs=[3] * n)
     return v.dice(*[6] * n).start(a)
 
 
-def played(v: Battle) -> list[str]:
+def played(v: Staged) -> list[str]:
     return [event.card for event in v.of(CardPlayed)]
 
 
-def reacted(v: Battle) -> list[str]:
+def reacted(v: Staged) -> list[str]:
     return [event.skill for event in v.of(ReactionUsed)]
 
 
@@ -69,9 +72,9 @@ def test_orders_are_set_at_any_time_and_the_offer_does_not_depend_on_the_hand() 
     v = a_battle().hand(0, "ravenous.1").board(turn=1).start(Rounds(at="turn"))  # not even on turn
     set_order(v, 0, "w2", "pass")
     set_order(v, 0, "arm.black_water", "hero-4")
-    assert v.g.players[0].orders == {"w2": "pass", "arm.black_water": "hero-4"} and not v.events
+    assert v.g.players[0].settings == {"w2": "pass", "arm.black_water": "hero-4"} and not v.events
     set_order(v, 0, "w2", "auto")
-    assert v.g.players[0].orders == {"arm.black_water": "hero-4"}
+    assert v.g.players[0].settings == {"arm.black_water": "hero-4"}
     with pytest.raises(IllegalAnswer):
         set_order(v, 0, "w2", "never")
 
@@ -95,9 +98,9 @@ def test_a_held_card_is_lent_and_taken_back() -> None:
     v = a_battle(4).hand(2, "lockers_due.1").start(Rounds(at="turn"))
     assert {s.key for s in settings_of(SPEC, v.g, 0) if s.key.startswith("lend.")} == set()
     set_order(v, 2, "lend.lockers_due.1", "yes")
-    assert v.g.players[2].orders == {"lend.lockers_due.1": "yes"}
+    assert v.g.players[2].settings == {"lend.lockers_due.1": "yes"}
     set_order(v, 2, "lend.lockers_due.1", "no")
-    assert v.g.players[2].orders == {}  # D33: not lent
+    assert v.g.players[2].settings == {}  # D33: not lent
 
 
 # ---- PASS and ASK -------------------------------------------------------------------------------------------------
@@ -115,7 +118,7 @@ def test_pass_does_nothing_and_stops_nobody() -> None:
 @rule("RUM-WINDOW-06")
 @pytest.mark.parametrize("order", ["pass", "ask", "auto"])
 def test_only_ask_waits_also_with_nothing_usable(order: str) -> None:
-    v = activates(a_battle().at("viana", "C3").hand(0, "ravenous.1").order(0, w2=order), "viana")
+    v = activates(a_battle().at("viana", "C3").hand(0, "ravenous.1").setting(0, w2=order), "viana")
     assert v.asked() == ([(0, "window.activated")] if order == "ask" else [(1, "act.hero")])
 
 
@@ -185,7 +188,7 @@ def test_dice_of_the_attackers_cards_count_for_auto() -> None:
 UNHURT = heroes()["ishmael"].hp
 
 
-def shielded(left: int, level: int = 2, *cards: str, **orders: str) -> Battle:
+def shielded(left: int, level: int = 2, *cards: str, **orders: str) -> Staged:
     """Ishmael with so many HP left, his Thick Hide at this level, and cards."""
     v = a_battle(cast=REACTING).bare().at("ishmael", "C5", left=left).level("ishmael", 2, level).hand(0, *cards)
     return ordered(v, 0, **orders)
@@ -271,7 +274,7 @@ def test_hits_that_do_more_damage_are_weighed() -> None:
 def test_silence_cancels_the_most_damaging_hits() -> None:
     """D34"""
     v = a_battle(cast=REACTING).bare().at("demarco", "C4").level("demarco", 1, 2)
-    v.at("ishmael", "C5").hand(0, "scale_and_shell.1").order(0, w5="ask")
+    v.at("ishmael", "C5").hand(0, "scale_and_shell.1").setting(0, w5="ask")
     strikes(v, "demarco", "C5", 4, 3, 6, slot=1)
     v.answer(0, ["scale_and_shell.1@hero-1"], "window.hits")
     assert v.ask(0, "cancel.hits").default == ["die-2", "die-0"]
@@ -291,7 +294,7 @@ def test_a_second_seat_on_auto_spends_nothing_on_a_hero_that_is_safe_already() -
 
 @rule("RUM-WINDOW-10")
 def test_auto_in_w7_declines_tuck_and_roll() -> None:
-    v = a_battle(cast=REACTING).bare().at("snapjaw", "C5").level("snapjaw", 2, 2).order(0, w7="auto")
+    v = a_battle(cast=REACTING).bare().at("snapjaw", "C5").level("snapjaw", 2, 2).setting(0, w7="auto")
     hits(v, 1, "C5", 1)
     assert v.finished and not reacted(v) and v.hero("snapjaw").levels[2] == 2
 
@@ -299,7 +302,7 @@ def test_auto_in_w7_declines_tuck_and_roll() -> None:
 @rule("RUM-WINDOW-10")
 def test_auto_in_w7_strikes_back() -> None:
     v = a_battle(cast=REACTING).bare().at("ishmael", "C5").at("santiago", "C4").level("santiago", 2, 2)
-    strikes(v.order(1, w7="auto"), "ishmael", "C4", 6, 1)
+    strikes(v.setting(1, w7="auto"), "ishmael", "C4", 6, 1)
     assert reacted(v) == ["santiago.2"] and v.asked() == [(1, "attack.roll")]
 
 
@@ -308,7 +311,7 @@ def test_auto_in_w7_strikes_back() -> None:
 
 @rule("RUM-WINDOW-11")
 def test_an_ask_without_an_answer_is_carried_out_as_auto() -> None:
-    def silent(v: Battle, kind: str) -> list[str]:
+    def silent(v: Staged, kind: str) -> list[str]:
         """What comes of it: cards and Reactions."""
         ask = next(ask for ask in v.g.asks if ask.kind == kind)
         v.answer(ask.seat, ask.default, kind)
@@ -318,7 +321,14 @@ def test_an_ask_without_an_answer_is_carried_out_as_auto() -> None:
     assert silent(activates(v, "viana"), "window.activated") == ["black_water.1"]
     v = ordered(a_battle().at("viana", "C3").hand(0, "black_water.1"), 0, w2="ask")
     assert silent(activates(v, "viana"), "window.activated") == []
-    v = a_battle(cast=REACTING).bare().at("snapjaw", "C5").at("demarco", "C4").level("demarco", 2, 2).order(1, w3="ask")
+    v = (
+        a_battle(cast=REACTING)
+        .bare()
+        .at("snapjaw", "C5")
+        .at("demarco", "C4")
+        .level("demarco", 2, 2)
+        .setting(1, w3="ask")
+    )
     assert silent(strikes(v, "snapjaw", "C4"), "window.declared") == ["demarco.2"]
     assert silent(hits(shielded(2, w5="ask"), 1, "C5", 2), "window.hits") == ["ishmael.2"]
     v = a_battle(cast=REACTING).bare().at("snapjaw", "C5").level("snapjaw", 2, 2)
@@ -331,7 +341,7 @@ def test_an_ask_without_an_answer_is_carried_out_as_auto() -> None:
 def test_two_mates_who_say_nothing_spend_no_more_than_one_card() -> None:
     """Silence is judged when it is its turn, by what is still left."""
     v = a_battle(4).bare().at("ishmael", "C5", left=2).hand(0, "scale_and_shell.1").hand(2, "scale_and_shell.2")
-    hits(v.order(0, w5="ask").order(2, w5="ask"), 1, "C5", 2)
+    hits(v.setting(0, w5="ask").setting(2, w5="ask"), 1, "C5", 2)
     for seat in (0, 2):
         v.answer(seat, ["auto"], "window.hits")
     assert played(v) == ["scale_and_shell.1"] and v.g.players[2].hand == ["scale_and_shell.2"]
@@ -373,7 +383,7 @@ def test_a_computer_mate_has_no_say_in_it() -> None:
 def test_a_battle_is_saved_in_the_middle_of_anything() -> None:
     """Inside an attack inside a window, with an answer already given."""
     v = a_battle(4).bare().at("ishmael", "C5", left=2).at("viana", "C4")
-    v.hand(0, "scale_and_shell.1").hand(2, "scale_and_shell.2").order(0, w5="ask").order(2, w5="ask")
+    v.hand(0, "scale_and_shell.1").hand(2, "scale_and_shell.2").setting(0, w5="ask").setting(2, w5="ask")
     strikes(v, "viana", "C5", 6, 6).answer(0, ["scale_and_shell.1@hero-1"], "window.hits")
     v.g.stack = v.g.stack[1:]  # the floor of the tests is not part of the game
     again = SPEC.codec.decode(SPEC.codec.encode(v.g))
@@ -381,3 +391,14 @@ def test_a_battle_is_saved_in_the_middle_of_anything() -> None:
     v.g.stack, v.g.asks = [Floor(), *again.stack], again.asks
     v.answer(2, ["pass"], "window.hits")
     assert v.finished and played(v) == ["scale_and_shell.1"] and v.left("ishmael") == 2
+
+
+# ---- old saves ------------------------------------------------------------------------------------------------------
+
+
+def test_settings_of_a_save_of_version_1_are_kept() -> None:
+    """They were called orders then."""
+    old = json.loads((golden.HERE / "saves" / SPEC.slug / "v1_2.json").read_text("utf-8"))
+    old["state"]["players"][1]["orders"] = {"w5": "pass"}
+    g = SPEC.codec.decode(json.dumps(old).encode())
+    assert [player.settings for player in g.players] == [{}, {"w5": "pass"}]
