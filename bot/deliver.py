@@ -45,7 +45,6 @@ from bot.tidying import removing, retiring, tidy
 from bot.words import say
 from games.core.asks import Ask
 from render.kit.art import Picture
-from render.kit.registry import art
 from render.kit.studio import Studio
 
 log = logging.getLogger(__name__)
@@ -303,8 +302,8 @@ class Delivery:
         """The board (None) or a seat's hand, from that viewer's view. A drawing that fails must not silence a table."""
         text = alt = ""
         try:
-            drawer = art(table.spec.slug)
-            scene = (drawer.board if seat is None else drawer.hand)(table.view(seat), table.row.names())
+            what = "board" if seat is None else "hand"
+            (scene,) = await self.studio.scenes(what, table.spec.slug, table.view(seat), table.row.names())
             text, alt = scene.text, scene.alt
             return await self.studio.picture(scene)
         except Exception:
@@ -314,8 +313,7 @@ class Delivery:
     async def extras(self, table: LiveTable) -> list[Picture]:
         """Public pictures beside the board, where a game has them: the card of the moment, a check, the end."""
         try:
-            scenes = art(table.spec.slug).extras(table.view(None), table.row.names())
-            return [await self.studio.picture(scene) for scene in scenes]
+            return await self.studio.extras(table.spec.slug, table.view(None), table.row.names())
         except Exception:
             log.exception("table %s: no pictures beside the board", table.id)
             return []

@@ -13,11 +13,12 @@ from bot.bench.rows import Row
 from bot.commands.render import names_for, position
 from games.core.registry import game, games
 from render.kit import encode, painter, static
+from render.kit.placing import Job
 from render.kit.registry import art
 from render.kit.studio import Studio
 
 T = TypeVar("T")
-COLD_MS, LARGEST_KB, OF_ENCODING, WARM_MS = 300, 600, 3, 5
+COLD_MS, LARGEST_KB, OF_ENCODING, WARM_MS, LOOP_MS = 300, 600, 3, 5, 5
 
 
 def rows(quick: bool, tell: Callable[[str], None]) -> list[Row]:
@@ -40,6 +41,8 @@ def _rows_of(title: str, ms: dict[str, Any]) -> list[Row]:
         Row("pictures", f"{title}: new board", cold, "ms", peer, encoding, f"< {COLD_MS} ms, within {OF_ENCODING}×",
             cold < COLD_MS and cold <= OF_ENCODING * encoding, note),
         Row("pictures", f"{title}: drawing alone", drawn, "ms", peer, encoding),
+        Row("pictures", f"{title}: placement on the loop", ms["loop"], "ms", "placing it there", ms["place"],
+            f"< {LOOP_MS} ms", ms["loop"] < LOOP_MS, "the event loop's share of a new board: a worker places it"),
         Row("pictures", f"{title}: same board again", warm, "ms", peer, encoding, "0", warm < WARM_MS),
         Row("pictures", f"{title}: bytes of a board", kb, "KB", bar=f"< {LARGEST_KB} KB", ok=kb < LARGEST_KB,
             note="the largest of them"),
@@ -50,7 +53,9 @@ def measure(slug: str, boards: int) -> dict[str, Any]:
     spec = game(slug)
     seats = spec.seats[-1]
     states = [position(spec, seats, seed, 6 + 3 * seed, spec.computer_names()[:1]) for seed in range(boards + 1)]
-    scenes = [art(slug).board(spec.view(state, None), names_for(seats)) for state in states]
+    views, names = [spec.view(state, None) for state in states], names_for(seats)
+    place, scenes = zip(*(timed(lambda view=view: art(slug).board(view, names)) for view in views), strict=True)
+    loop = [timed(lambda view=view: Job("board", slug, view, names).key)[0] for view in views]
     studio = Studio(workers=1)
     first, _ = timed(lambda: studio.draw(scenes[0]))
     cold, draw, warm, coding, sizes = [], [], [], [], []
@@ -64,7 +69,7 @@ def measure(slug: str, boards: int) -> dict[str, Any]:
         coding.append(timed(lambda image=image: encode.encode(image))[0])
     studio.close()
     width, height = static.layer(scenes[0].static).size
-    middle = {"cold": cold, "draw": draw, "warm": warm, "encode": coding}
+    middle = {"loop": loop, "place": place, "cold": cold, "draw": draw, "warm": warm, "encode": coding}
     return {
         "first": first,
         **{name: statistics.median(values) for name, values in middle.items()},

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
 from render.kit.boxes import Box
+
+# Raised whenever the same boxes are drawn differently, so that no cache outside the process serves the old look.
+VERSION = 2
 
 ALT_LIMIT = 1024
 TEXT_LIMIT = 1800
@@ -30,6 +35,12 @@ class Scene:
     def __post_init__(self) -> None:
         assert len(self.alt) <= ALT_LIMIT, f"alt text of {len(self.alt)} characters"
         assert len(self.text) <= TEXT_LIMIT, f"text board of {len(self.text)} characters"
+
+    @cached_property
+    def key(self) -> str:
+        """Same key, same pixels: words that are not drawn do not count. Reckoned by the worker, it travels along."""
+        drawn = repr((VERSION, self.static, self.crop, self.scale, self.boxes))
+        return hashlib.sha256(drawn.encode()).hexdigest()
 
 
 @dataclass(frozen=True)

@@ -52,10 +52,17 @@ def font(face: str, size: int) -> Font:
     return ImageFont.truetype(FONTS / f"{FACES[face]}.ttf", size, layout_engine=ImageFont.Layout.BASIC)
 
 
+@lru_cache(maxsize=16384)
+def _length(s: str, face: str, size: int) -> float:
+    return font(face, size).getlength(s)
+
+
 def measure(s: str, face: str, size: int, track: float = 0) -> float:
-    return font(face, size).getlength(s) + track * max(0, len(s) - 1)
+    """Kept: placing a hand asks for the same few hundred widths at every step, and that was most of its time."""
+    return _length(s, face, size) + track * max(0, len(s) - 1)
 
 
+@lru_cache(maxsize=4096)
 def fit(s: str, face: str, size: int, width: float, least: int = LEAST, track: float = 0) -> int:
     """Largest size at or under `size` at which `s` is no wider than `width`."""
     while size > least and measure(s, face, size, track) > width:
@@ -77,6 +84,11 @@ def shortened(s: str, face: str, size: int, width: float) -> str:
 
 
 def wrap(s: str, face: str, size: int, width: float) -> list[str]:
+    return list(_wrapped(s, face, size, width))
+
+
+@lru_cache(maxsize=4096)
+def _wrapped(s: str, face: str, size: int, width: float) -> tuple[str, ...]:
     lines: list[str] = []
     line = ""
     for word in s.split():
@@ -85,15 +97,23 @@ def wrap(s: str, face: str, size: int, width: float) -> list[str]:
             line = word
         else:
             line = f"{line} {word}".strip()
-    return [*lines, line]
+    return (*lines, line)
 
 
 def fit_block(
     s: str, face: str, size: int, width: float, height: float, leading: float = 1.12, least: int = LEAST
 ) -> tuple[int, list[str]]:
     """Size and lines of a paragraph that fills a box: as large as fits, `least` at the smallest."""
+    px, lines = _block(s, face, size, width, height, leading, least)
+    return px, list(lines)
+
+
+@lru_cache(maxsize=4096)
+def _block(
+    s: str, face: str, size: int, width: float, height: float, leading: float, least: int
+) -> tuple[int, tuple[str, ...]]:
     for px in range(size, least - 1, -1):
-        lines = wrap(s, face, px, width)
+        lines = _wrapped(s, face, px, width)
         tall = len(lines) * px * leading <= height
         if tall and all(measure(line, face, px) <= width for line in lines):
             return px, lines

@@ -10,8 +10,9 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
+T = TypeVar("T")
 WATCH = 2.0  # seconds between a worker's looks at whether its parent lives
 LOOK = 0.5  # seconds between its looks at whether a game is expected
 POLITE = 5  # the event loop comes first when processors are scarce
@@ -30,7 +31,7 @@ class Pool:
         self._spawn = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang
         self._expected: Any = self._spawn.RawArray("b", len(games)) if processes else [0] * len(games)
         self._executor = self._made()
-        self._flights: dict[str, asyncio.Future[bytes]] = {}
+        self._flights: dict[str, asyncio.Future[Any]] = {}
         self._closed = False
 
     def _made(self) -> Executor:
@@ -39,7 +40,7 @@ class Pool:
         given = (os.getpid(), self._games, self._expected)
         return ProcessPoolExecutor(self._workers, mp_context=self._spawn, initializer=_begin_worker, initargs=given)
 
-    async def once(self, key: str, work: Callable[..., bytes], *args: Any) -> bytes:
+    async def once(self, key: str, work: Callable[..., T], *args: Any) -> T:
         flight = self._flights.get(key)
         if flight is None:
             flight = asyncio.ensure_future(self._run(work, *args))
@@ -48,7 +49,7 @@ class Pool:
         # One caller that gives up must not take the picture away from the others.
         return await asyncio.shield(flight)
 
-    async def _run(self, work: Callable[..., bytes], *args: Any) -> bytes:
+    async def _run(self, work: Callable[..., T], *args: Any) -> T:
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._executor, work, *args)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import hashlib
+from collections import OrderedDict
 from collections.abc import Sequence
+from typing import Any
 
 from render.kit import encode, painter, static
-from render.kit.art import Picture, Scene
+from render.kit.art import Look, Picture, Scene
 from render.kit.cache import ByteCache
+from render.kit.placing import Job, What, listed, placed
 from render.kit.pool import Pool
 from render.kit.warm import drawing
 
-# Raised whenever the same boxes are drawn differently, so that no cache outside the process serves the old look.
-VERSION = 2
 MIB = 1024 * 1024
+PLACED = 256  # views whose scenes are kept: what comes again soon
 
 
 def key_of(scene: Scene) -> str:
-    """Same key, same pixels. Words that are not drawn (alt text, text board) do not count."""
-    return hashlib.sha256(repr((VERSION, scene.static, scene.crop, scene.scale, scene.boxes)).encode()).hexdigest()
+    """Same key, same pixels."""
+    return scene.key
 
 
 class Studio:
@@ -36,6 +37,41 @@ class Studio:
     ) -> None:
         self._cache = ByteCache(cache_bytes)
         self._pool = Pool(workers, processes, games)
+        self._placed: OrderedDict[str, list[Scene]] = OrderedDict()
+
+    async def scenes(self, what: What, slug: str, view: Any, names: tuple[str, ...], look: str = "") -> list[Scene]:
+        """The scenes of a view, placed by a worker: never in the caller's thread, which is the event loop's."""
+        job = Job(what, slug, view, names, look)
+        key = job.key
+        if key in self._placed:
+            self._placed.move_to_end(key)
+        else:
+            self.expect(slug)
+            self._placed[key] = await self._pool.once(key, placed, job)
+            while len(self._placed) > PLACED:
+                self._placed.popitem(last=False)
+        return self._placed[key]
+
+    async def board(self, slug: str, view: Any, names: tuple[str, ...]) -> Picture:
+        (scene,) = await self.scenes("board", slug, view, names)
+        return await self.picture(scene)
+
+    async def hand(self, slug: str, view: Any, names: tuple[str, ...]) -> Picture:
+        (scene,) = await self.scenes("hand", slug, view, names)
+        return await self.picture(scene)
+
+    async def extras(self, slug: str, view: Any, names: tuple[str, ...]) -> list[Picture]:
+        return [await self.picture(scene) for scene in await self.scenes("extras", slug, view, names)]
+
+    async def looks(self, slug: str, view: Any, names: tuple[str, ...]) -> list[Look]:
+        """What there is to look at; `view` is the public one."""
+        job = Job("looks", slug, view, names)
+        return await self._pool.once(job.key, listed, job)
+
+    async def look(self, slug: str, view: Any, names: tuple[str, ...], look: str) -> Picture:
+        """One of them; `NoSuchLook` if it is not among them."""
+        (scene,) = await self.scenes("look", slug, view, names, look)
+        return await self.picture(scene)
 
     async def picture(self, scene: Scene) -> Picture:
         """From the cache, or drawn by a worker."""

@@ -8,17 +8,19 @@ import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PIL import Image
 
 from render.kit import encode, painter, sprites
-from render.kit.art import Picture, Scene
+from render.kit import studio as studio_module
+from render.kit.art import NoSuchLook, Picture, Scene
 from render.kit.boxes import Sprite, Text
 from render.kit.cache import ByteCache
 from render.kit.studio import Studio, key_of
 from render.kit.warm import drawing, warm
-from render.liars_dice import samples
+from render.liars_dice import LiarsDice, samples
 
 SMALL = Scene("liars_dice/place", (Text("a word", 400, 400),), "A word.", "a word")
 
@@ -192,3 +194,66 @@ async def test_worker_processes_draw_the_same_and_replace_one_that_died():
         assert (await studio.picture(other)).data == Studio().draw(other).data
     finally:
         studio.close()
+
+
+# ---- placing ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def placings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was placed; placing in the event loop's thread raises."""
+    done: list[str] = []
+
+    def guarded(name: str) -> None:
+        real = getattr(LiarsDice, name)
+
+        def place(*args: Any) -> Any:
+            assert threading.current_thread() is not threading.main_thread(), f"{name} placed on the event loop"
+            done.append(name)
+            return real(*args)
+
+        monkeypatch.setattr(LiarsDice, name, place)
+
+    for name in ("board", "hand", "extras", "looks", "look"):
+        guarded(name)
+    return done
+
+
+NAMES = samples.NAMES[:4]
+
+
+async def test_the_event_loops_thread_places_nothing(studio: Studio, placings: list[str]):
+    public, own = samples.middle(), samples.middle(seat=0, mine=[1, 2, 2, 5, 6])
+    board = await studio.board("liars_dice", public, NAMES)
+    assert "The bid is 5 twos" in board.alt and board.text and board.width == 1600
+    assert (await studio.hand("liars_dice", own, NAMES)).alt.startswith("Your dice, Mara (A): 1, 2")
+    assert await studio.extras("liars_dice", public, NAMES) == []
+    first, *_ = await studio.looks("liars_dice", public, NAMES)
+    assert "Mara (A) has 5 dice." in (await studio.look("liars_dice", public, NAMES, first.id)).alt
+    assert placings == ["board", "hand", "extras", "looks", "look"]
+
+
+async def test_an_unchanged_view_is_placed_once(studio: Studio, placings: list[str], paints: list[int]):
+    first = await studio.board("liars_dice", samples.middle(), NAMES)
+    assert await studio.board("liars_dice", samples.middle(), NAMES) == first
+    assert (placings, len(paints)) == (["board"], 1)
+    await studio.board("liars_dice", samples.middle(round=8), NAMES)
+    await studio.board("liars_dice", samples.middle(), ("Zoe", *NAMES[1:]))
+    assert placings == ["board"] * 3
+
+
+async def test_placed_views_are_forgotten_in_turn(studio: Studio, placings: list[str], monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(studio_module, "PLACED", 2)
+    for number in (1, 2, 3, 3, 1):
+        await studio.scenes("board", "liars_dice", samples.middle(round=number), NAMES)
+    assert len(placings) == 4
+
+
+async def test_what_cannot_be_looked_at_is_said_across_processes():
+    studio = Studio(workers=1, processes=True)
+    try:
+        with pytest.raises(NoSuchLook):
+            await studio.look("liars_dice", samples.middle(), NAMES, "seat.9")
+        assert (await studio.board("liars_dice", samples.middle(), NAMES)).alt.startswith("Liar's Dice, round 7.")
+    finally:
+        await studio.leave()
