@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from bot.reseating import is_due
 from bot.rows import TableRow
 from bot.step_record import StepRecord, give
 from games.core.asks import Ask
@@ -32,7 +33,7 @@ def computers_answer(spec: AnySpec, g: State, table: TableRow, record: StepRecor
         ask = computer_ask(g, table)
         if ask is None:
             return False
-        if pause and record.revealed:
+        if (pause and record.revealed) or is_due(spec, table, g):
             return True
         player = spec.computer(table.seats[ask.seat].computer or "random")
         if spec.settings is not None and ask.seat not in ordered:

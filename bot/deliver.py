@@ -229,15 +229,15 @@ class Delivery:
         return Done(MessageRow("lobby", table.row.channel_id, sent.id), removing(table.id, old, sent.id))
 
     async def _hand(self, table: LiveTable, post: Post, body: Hand, doubtful: bool) -> Done:
-        seat = table.row.seats[body.seat]
-        if seat.user_id is None or table.state is None:
+        seat = table.row.seat_of(person_of(post.dest))  # by the person: seats may have changed since it was written
+        if seat is None or seat.user_id is None or table.state is None:
             return NOTHING
-        slot = f"hand:{body.seat}"
+        slot = f"hand:{seat.seat}"
         old = await self.store.message(table.id, slot)
-        picture = await self.picture(table, body.seat)
-        prompts = prompts_of(table, body.seat)[:1] if table.row.phase == "live" else []
-        prompt = next(iter(await with_hint(self.store, table, body.seat, prompts)), None)
-        draft = await self.draft(table.id, body.seat, prompt.ref) if prompt is not None else Draft()
+        picture = await self.picture(table, seat.seat)
+        prompts = prompts_of(table, seat.seat)[:1] if table.row.phase == "live" else []
+        prompt = next(iter(await with_hint(self.store, table, seat.seat, prompts)), None)
+        draft = await self.draft(table.id, seat.seat, prompt.ref) if prompt is not None else Draft()
         new = Memo(print=fingerprint(picture.data, picture.text, prompt.ref if prompt else "", table.row.phase))
         files = layouts.files_of([picture], layouts.HAND_FILE)
         if old is not None and not body.notify and seat.dm_open is not False:
@@ -251,8 +251,8 @@ class Delivery:
         channel = await self.people.dm(seat.user_id)
         sent = await self.sender.once(channel, view, post, doubtful, files)
         if seat.dm_open is not True:
-            await self._dm_works(table.id, body.seat)
-            await self.failures.reached(table, body.seat)
+            await self._dm_works(table.id, seat.seat)
+            await self.failures.reached(table, seat.seat)
         return Done(_noted(slot, channel.id, sent, new), removing(table.id, old, sent.id))
 
     async def _dm_works(self, table_id: int, seat: int) -> None:

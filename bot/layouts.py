@@ -11,8 +11,9 @@ from discord import ui
 
 from bot.components import rows
 from bot.deadlines import CLOCKS, duration, lobby_closes
+from bot.names import marked
 from bot.prompts import Draft, Menu, Pressable, Prompt, board_controls, chosen_line, controls, option_lines
-from bot.rows import TableRow
+from bot.rows import KeepsakeRow, TableRow
 from bot.words import say
 from games.core.spec import AnySpec
 from render.kit.art import Picture
@@ -104,11 +105,14 @@ def lobby(table: TableRow, spec: AnySpec, post_id: int | None = None) -> ui.Layo
         say("lobby.seats", n=len(table.seats), low=spec.seats[0], high=spec.seats[-1]),
         *[seat_line(i, seat.name, seat.user_id, seat.computer) for i, seat in enumerate(table.seats)],
         "-# " + settings_line(table, spec),
+        *([say("keepsake.taken", line=table.keepsake_line)] if table.keepsake_line else []),
     ]
     if table.phase != "lobby":
         where = f"<#{table.thread_id}>" if table.thread_id else say("lobby.here")
         key = {"live": "lobby.started", "over": "lobby.over", "closed": "lobby.closed"}[table.phase]
-        return layout(ui.Container(text("\n".join([*lines, say(key, where=where)]), post_id), accent_colour=SEA))
+        lines += [say(f"reseat.wants_{wish.what}", name=marked(wish.name)) for wish in table.wishes]
+        story = text("\n".join([*lines, say(key, where=where)]), post_id)
+        return layout(ui.Container(story, *_doors(table, spec), accent_colour=SEA))
     enough = len(table.seats) in spec.seats
     buttons = [
         Pressable(say("button.join"), "join", "primary", disabled=len(table.seats) >= spec.seats[-1]),
@@ -120,6 +124,16 @@ def lobby(table: TableRow, spec: AnySpec, post_id: int | None = None) -> ui.Layo
     lines += [_to_begin(table, spec), say("lobby.closes", when=f"<t:{int(lobby_closes(table))}:R>")]
     box = ui.Container(text("\n".join(lines), post_id), *rows(table.id, "0", list(buttons)), accent_colour=GOLD)
     return layout(box)
+
+
+def _doors(table: TableRow, spec: AnySpec) -> list[ui.ActionRow[Any]]:
+    """In and out of a running game, where people may come and go."""
+    if table.phase != "live" or spec.reseating is None:
+        return []
+    coming = sum(wish.what == "join" for wish in table.wishes)
+    full = len(table.seats) + coming >= spec.seats[-1]
+    leave = Pressable(say("button.leave"), "leave")
+    return rows(table.id, "0", [Pressable(say("button.join"), "join", "primary", disabled=full), leave])
 
 
 def _to_begin(table: TableRow, spec: AnySpec) -> str:
@@ -148,8 +162,8 @@ def settings_line(table: TableRow, spec: AnySpec) -> str:
     return " · ".join(parts)
 
 
-def options(table: TableRow, spec: AnySpec) -> ui.LayoutView:
-    """What the host of a table sets: one menu an option, and the clock."""
+def options(table: TableRow, spec: AnySpec, kept: Sequence[KeepsakeRow] = ()) -> ui.LayoutView:
+    """What the host of a table sets: one menu an option, what an earlier game has left, and the clock."""
     items: list[ui.Item[Any]] = [text(f"### {say('lobby.options', title=spec.title)}")]
     chosen = {**spec.defaults(), **table.options}
     for option in spec.options:
@@ -157,6 +171,11 @@ def options(table: TableRow, spec: AnySpec) -> ui.LayoutView:
         entries = tuple((c, words.option_choice(option.key, c), "", c == chosen[option.key]) for c in option.choices)
         items.append(text(f"**{words.option_title(option.key)}**\n{words.option_text(option.key)}"))
         items += rows(table.id, "0", [Menu(words.option_title(option.key)[:150], f"set.{option.key}", entries)])
+    if kept:
+        fresh = ("0", say("keepsake.none"), "", not table.keepsake)
+        past = [(str(k.id), say("keepsake.of", table=k.table_id), k.line, k.id == table.keepsake) for k in kept[:24]]
+        items.append(text(say("keepsake.about")))
+        items += rows(table.id, "0", [Menu(say("keepsake.title"), "set.keepsake", (fresh, *past))])
     clocks = tuple((str(c), duration(c) if c else say("clock.none"), "", c == table.clock) for c in CLOCKS)
     items.append(text(say("clock.about")))
     items += rows(table.id, "0", [Menu(say("clock.title"), "set.clock", clocks)])

@@ -11,14 +11,15 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
+from bot import reseating
 from bot.computer_turns import computer_ask, computers_answer
-from bot.intents import Body, Post
+from bot.intents import Body, Post, person_dest
 from bot.live_table import LiveTable, Refused, copied
 from bot.rows import Change, Deadline, Order
 from bot.settings import Settings
 from bot.standing import Orders, Standing, without
 from bot.step_record import StepRecord, give
-from bot.steps import change_of
+from bot.steps import change_of, tutorial_posts
 from bot.store import Store
 from bot.table_cache import TableCache
 from games.core.engine import open_ask
@@ -95,6 +96,7 @@ class Ledger:
         also: Sequence[tuple[str, Body]] = (),
         first: Sequence[tuple[str, Body]] = (),
         computers: bool = True,
+        order: list[int | None] | None = None,
     ) -> LiveTable:
         """Let the computers answer, commit it all, and go on while they are not finished.
 
@@ -105,6 +107,7 @@ class Ledger:
         change = change_of(table.spec, table.row, table.state, g, record, self.standing(orders))
         change.orders_gone = [(gone.seat, gone.kind)] if gone is not None else []
         change.posts = [*first, *change.posts, *also]
+        change.order = order
         pause = self.settings.computer_pause if record.revealed else 0.0
         if more and (ask := computer_ask(g, table.row)) is not None:
             # Also without a pause: what is left to do must be in the store, or a crash would leave it undone.
@@ -112,7 +115,25 @@ class Ledger:
         still_open = {ask.id for ask in g.asks}
         held = {i for i in table.held if i in still_open} | {d.ask_id for d in change.deadlines if d.what == "pass"}
         table = await self.commit(replace(table, state=g, orders=orders, held=frozenset(held)), change)
+        if reseating.is_due(table.spec, table.row, g):
+            return await self.reseat(table)
         return await self.go_on(table) if more and not pause else table
+
+    async def reseat(self, table: LiveTable) -> LiveTable:
+        """People come and go: a step of its own, told like the beginning of a game."""
+        assert table.state is not None
+        g = table.spec.codec.copy(table.state)
+        going = sorted(reseating.leaving(table.row))
+        hands = [await self.store.message(table.id, f"hand:{seat}") for seat in going]
+        coming = [wish.user_id for wish in reseating.newcomers(table.row)]
+        known = await self.store.players(table.spec.slug, coming, but=0) if coming else set[int]()
+        table, record = self.record(table)
+        order = reseating.apply(table.spec, table.row, g, record)
+        first = [post for post in tutorial_posts(table.spec, table.row, known) if post[0] in map(person_dest, coming)]
+        orders = reseating.moved_orders(table.orders, order)
+        seated = replace(table, state=None, orders=orders, held=frozenset[int]())
+        also = reseating.hands_put_away(table, hands)
+        return await self.step(seated, g, record, first=first, also=also, order=list(order))
 
     async def go_on(self, table: LiveTable) -> LiveTable:
         """The computers take their turn."""

@@ -74,5 +74,6 @@ def copied(row: TableRow) -> TableRow:
     """A row to work on: the one in the cache changes only when the commit is through."""
     new = TableRow(**{name: getattr(row, name) for name in row.__struct_fields__})
     new.options = dict(row.options)
+    new.wishes, new.past = list(row.wishes), list(row.past)
     new.seats = [SeatRow(**{name: getattr(seat, name) for name in seat.__struct_fields__}) for seat in row.seats]
     return new

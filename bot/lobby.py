@@ -15,7 +15,7 @@ from bot.intents import Board, Body, Hand, Lobby, Say, person_dest, thread_dest
 from bot.live_table import LiveTable, Refused
 from bot.names import clean_name, marked
 from bot.places import find_channel, make_thread, require
-from bot.rows import SeatRow, TableRow
+from bot.rows import KeepsakeRow, SeatRow, TableRow, Wish
 from bot.words import say
 from games.core.registry import game
 
@@ -42,6 +42,8 @@ async def open_table(host: Host, bot: commands.AutoShardedBot, slug: str, place:
         updated_at=now,
         seats=[seat],
     )
+    mine = [kept for kept in await keepsakes(host, row) if user.id in kept.people]
+    take_up(row, mine[0] if mine else None)
     async with _one_more(host, row):
         return await host.tables.open(row)
 
@@ -56,6 +58,18 @@ async def _one_more(host: Host, row: TableRow) -> AsyncIterator[None]:
         if len(waiting) >= most:
             raise Refused("lobby.too_many", n=most, ids=", ".join(str(other.id) for other in waiting))
         yield
+
+
+async def keepsakes(host: Host, row: TableRow) -> list[KeepsakeRow]:
+    """What finished games of people at this table have left, the newest first."""
+    if game(row.game).keepsakes is None:
+        return []
+    people = {seat.user_id for seat in row.seats}
+    return [kept for kept in await host.store.keepsakes(row.game, row.guild_id) if people & set(kept.people)]
+
+
+def take_up(row: TableRow, kept: KeepsakeRow | None) -> None:
+    row.keepsake, row.keepsake_line = (kept.id, kept.line) if kept is not None else (0, "")
 
 
 async def again(host: Host, bot: commands.AutoShardedBot, table_id: int, user: Person) -> LiveTable:
@@ -80,6 +94,8 @@ async def again(host: Host, bot: commands.AutoShardedBot, table_id: int, user: P
         updated_at=now,
         seats=[SeatRow(s.seat, s.name, user_id=s.user_id, computer=s.computer) for s in old.seats],
     )
+    left = [kept for kept in await keepsakes(host, row) if kept.table_id == old.id]
+    take_up(row, left[0] if left else None)
     others = [seat.user_id for seat in old.seats if seat.user_id not in (None, user.id)]
     line = say(
         "again.said",
@@ -97,6 +113,10 @@ def _changed(table_id: int) -> list[tuple[str, Body]]:
 
 
 async def join(host: Host, table_id: int, user: Person) -> LiveTable:
+    """A chair in the lobby; in a running game, where people may come and go, one from its next moment for it on."""
+    if (await host.tables.get(table_id)).row.phase == "live":
+        return await host.tables.wish(table_id, Wish(user.id, clean_name(user.display_name), "join"))
+
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
         if row.seat_of(user.id) is not None:
@@ -110,7 +130,12 @@ async def join(host: Host, table_id: int, user: Person) -> LiveTable:
 
 
 async def leave(host: Host, table_id: int, user: Person) -> LiveTable:
-    """In the lobby the chair is free again, and the next person becomes host; the last one out closes the table."""
+    """In the lobby the chair is free again, and the next person becomes host; the last one out closes the table.
+
+    A running game lets people go at its next moment for it, where it lets them go at all.
+    """
+    if (await host.tables.get(table_id)).row.phase == "live":
+        return await host.tables.wish(table_id, Wish(user.id, clean_name(user.display_name), "leave"))
 
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
@@ -157,8 +182,13 @@ async def remove_computer(host: Host, table_id: int) -> LiveTable:
 
 
 async def set_option(host: Host, table_id: int, key: str, value: str) -> LiveTable:
+    offered = await keepsakes(host, (await host.tables.get(table_id)).row) if key == "keepsake" else []
+
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
+        if key == "keepsake":
+            take_up(row, next((kept for kept in offered if str(kept.id) == value), None))
+            return _changed(row.id)
         if key == "clock":
             if value not in map(str, CLOCKS):
                 raise Refused("lobby.no_option")

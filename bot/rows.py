@@ -23,6 +23,22 @@ class SeatRow(msgspec.Struct):
     dm_open: bool | None = None  # None: not tried yet
     seen: int = 0  # the last event of this seat's latest answer
     waits: int = 0  # open asks of this seat that need it
+    since: int = 0  # what was told to this chair alone up to this event is not its person's business
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """Somebody wants to join or leave a running game, at its next moment for it."""
+
+    user_id: int
+    name: str
+    what: Literal["join", "leave"]
+
+
+class PastSeats(msgspec.Struct, frozen=True):
+    """Who sat where up to an event."""
+
+    until: int
+    names: list[str]
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -43,6 +59,10 @@ class TableRow(msgspec.Struct, kw_only=True):
     updated_at: float
     seats: list[SeatRow] = []
     snapshot: bytes | None = None
+    wishes: list[Wish] = []
+    past: list[PastSeats] = []
+    keepsake: int = 0  # which one the next game takes up; 0: none
+    keepsake_line: str = ""  # what it is, in words
 
     @property
     def place(self) -> int:
@@ -59,13 +79,14 @@ class TableRow(msgspec.Struct, kw_only=True):
         """Seats that persons hold."""
         return frozenset(seat.seat for seat in self.seats if seat.user_id is not None)
 
-    def names(self) -> tuple[str, ...]:
-        """By seat, for pictures, labels and everything else that is plain text."""
-        return tuple(clean_name(seat.name) for seat in self.seats)
+    def names(self, event: int | None = None) -> tuple[str, ...]:
+        """By seat, for pictures, labels and everything else that is plain text; at an earlier event, who sat there."""
+        then = next((past for past in self.past if event is not None and event <= past.until), None)
+        return tuple(clean_name(name) for name in (then.names if then else [seat.name for seat in self.seats]))
 
-    def marked_names(self) -> tuple[str, ...]:
+    def marked_names(self, event: int | None = None) -> tuple[str, ...]:
         """By seat, for texts in which Discord reads markdown."""
-        return tuple(marked(name) for name in self.names())
+        return tuple(marked(name) for name in self.names(event))
 
 
 class AnswerRow(msgspec.Struct):
@@ -110,6 +131,19 @@ class MessageRow(msgspec.Struct):
     text: str = ""
 
 
+class KeepsakeRow(msgspec.Struct, frozen=True):
+    """What a finished game has left to the next one of the same group."""
+
+    id: int
+    game: str
+    guild_id: int
+    table_id: int
+    people: list[int]
+    line: str
+    at: float
+    body: bytes = b""
+
+
 class Change(msgspec.Struct, kw_only=True):
     """Everything that one step changes: one transaction."""
 
@@ -123,3 +157,5 @@ class Change(msgspec.Struct, kw_only=True):
     orders_set: list[Order] = []
     orders_gone: list[tuple[int, str]] = []
     with_snapshot: bool = False
+    order: list[int | None] | None = None  # people have changed seats: which seat each was before
+    keepsake: KeepsakeRow | None = None

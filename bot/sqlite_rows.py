@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.intents import Body, Post, thread_dest
-from bot.rows import Change, Deadline, MessageRow, SeatRow, TableRow
+from bot.rows import Change, Deadline, KeepsakeRow, MessageRow, PastSeats, SeatRow, TableRow, Wish
 from bot.store import Outdated
 from games.core.asks import Picks
 
@@ -21,12 +21,15 @@ decode_body = msgspec.json.Decoder(Body).decode
 decode_picks = msgspec.json.Decoder(Picks | None).decode
 decode_event = msgspec.json.Decoder(dict[str, Any]).decode
 _options = msgspec.json.Decoder(dict[str, str])
+_wishes = msgspec.json.Decoder(list[Wish])
+_past = msgspec.json.Decoder(list[PastSeats])
+_people = msgspec.json.Decoder(list[int])
 
 TABLE = (
     "id, game, phase, guild_id, channel_id, thread_id, host_id, options, clock, seq, last_event, trouble, "
-    "created_at, updated_at, version"
+    "created_at, updated_at, version, wishes, past, keepsake, keepsake_line"
 )
-SEAT = "seat, name, user_id, computer, dm_open, seen, waits"
+SEAT = "seat, name, user_id, computer, dm_open, seen, waits, since"
 
 _SET = "host_id=?, options=?, clock=?, seq=?, last_event=?, trouble=?, updated_at=?, version=version+1"
 _AS_IT_WAS = "WHERE id = ? AND version = ? AND seq = ?"
@@ -36,9 +39,13 @@ _PLACE = (
     "UPDATE tables SET phase=?, channel_id=?, thread_id=? "
     "WHERE id = ? AND (phase, channel_id, thread_id) IS NOT (?, ?, ?)"
 )
+_CREW = (
+    "UPDATE tables SET wishes=?, past=?, keepsake=?, keepsake_line=? "
+    "WHERE id = ? AND (wishes, past, keepsake, keepsake_line) IS NOT (?, ?, ?, ?)"
+)
 _SEATS_OF = f"SELECT {SEAT} FROM seats WHERE table_id = ? ORDER BY seat"
-_SEAT_STEP = "UPDATE seats SET dm_open=?, seen=?, waits=? WHERE table_id = ? AND seat = ?"
-_SEAT_NEW = f"INSERT OR REPLACE INTO seats (table_id, {SEAT}) VALUES (?,?,?,?,?,?,?,?)"
+_SEAT_STEP = "UPDATE seats SET dm_open=?, seen=?, waits=?, since=? WHERE table_id = ? AND seat = ?"
+_SEAT_NEW = f"INSERT OR REPLACE INTO seats (table_id, {SEAT}) VALUES (?,?,?,?,?,?,?,?,?)"
 
 
 def as_text(value: Any) -> str:
@@ -62,7 +69,12 @@ def table_values(t: TableRow) -> tuple[Any, ...]:
         t.created_at,
         t.updated_at,
         t.version,
+        *_crew(t),
     )
+
+
+def _crew(t: TableRow) -> tuple[str, str, int, str]:
+    return as_text(t.wishes), as_text(t.past), t.keepsake, t.keepsake_line
 
 
 def table_of(row: Any, snapshot: bytes | None = None) -> TableRow:
@@ -82,13 +94,17 @@ def table_of(row: Any, snapshot: bytes | None = None) -> TableRow:
         created_at=row[12],
         updated_at=row[13],
         version=row[14],
+        wishes=_wishes.decode(row[15]),
+        past=_past.decode(row[16]),
+        keepsake=row[17],
+        keepsake_line=row[18],
         snapshot=snapshot,
     )
 
 
 def seat_of(row: Any) -> SeatRow:
-    seat, name, user_id, computer, dm_open, seen, waits = row
-    return SeatRow(seat, name, user_id, computer, None if dm_open is None else bool(dm_open), seen, waits)
+    seat, name, user_id, computer, dm_open, seen, waits, since = row
+    return SeatRow(seat, name, user_id, computer, None if dm_open is None else bool(dm_open), seen, waits, since)
 
 
 def write_table(db: sqlite3.Connection, change: Change) -> None:
@@ -104,6 +120,7 @@ def write_table(db: sqlite3.Connection, change: Change) -> None:
     # Apart, and only when it changed: naming an indexed column rewrites its index, a page each, at every answer.
     place = (t.phase, t.channel_id, t.thread_id)
     db.execute(_PLACE, (*place, t.id, *place))
+    db.execute(_CREW, (*_crew(t), t.id, *_crew(t)))
 
 
 def write_seats(db: sqlite3.Connection, table: TableRow) -> None:
@@ -111,7 +128,7 @@ def write_seats(db: sqlite3.Connection, table: TableRow) -> None:
     was = {row[0]: row for row in db.execute(_SEATS_OF, (table.id,))}
     for s in table.seats:
         old = was.pop(s.seat, None)
-        new = (s.seat, s.name, s.user_id, s.computer, s.dm_open, s.seen, s.waits)
+        new = (s.seat, s.name, s.user_id, s.computer, s.dm_open, s.seen, s.waits, s.since)
         if old == new:
             continue
         if old is not None and old[:4] == new[:4]:
@@ -120,6 +137,42 @@ def write_seats(db: sqlite3.Connection, table: TableRow) -> None:
             db.execute(_SEAT_NEW, (table.id, *new))
     for gone in was:
         db.execute("DELETE FROM seats WHERE table_id = ? AND seat = ?", (table.id, gone))
+
+
+def write_order(db: sqlite3.Connection, table_id: int, order: Sequence[int | None]) -> None:
+    """People have changed seats: hands and standing orders go with them, half-made answers are void."""
+    now = {old: new for new, old in enumerate(order) if old is not None}
+    hands = db.execute(
+        "SELECT slot, channel_id, message_id, text FROM messages WHERE table_id = ? AND slot LIKE 'hand:%'", (table_id,)
+    ).fetchall()
+    orders = db.execute("SELECT seat, kind, mode, picks, epoch FROM orders WHERE table_id = ?", (table_id,)).fetchall()
+    db.execute("DELETE FROM messages WHERE table_id = ? AND slot LIKE 'hand:%'", (table_id,))
+    for what in ("orders", "drafts"):
+        db.execute(f"DELETE FROM {what} WHERE table_id = ?", (table_id,))
+    db.executemany(
+        "INSERT INTO messages (table_id, slot, channel_id, message_id, text) VALUES (?,?,?,?,?)",
+        [
+            (table_id, f"hand:{now[seat]}", *rest)
+            for slot, *rest in hands
+            if (seat := int(slot.removeprefix("hand:"))) in now
+        ],
+    )
+    db.executemany(
+        "INSERT INTO orders (table_id, seat, kind, mode, picks, epoch) VALUES (?,?,?,?,?,?)",
+        [(table_id, now[seat], *rest) for seat, *rest in orders if seat in now],
+    )
+
+
+def write_keepsake(db: sqlite3.Connection, kept: KeepsakeRow) -> None:
+    db.execute(
+        "INSERT OR REPLACE INTO keepsakes (game, guild_id, table_id, people, line, at, body) VALUES (?,?,?,?,?,?,?)",
+        (kept.game, kept.guild_id, kept.table_id, as_text(kept.people), kept.line, kept.at, kept.body),
+    )
+
+
+def keepsake_of(row: Any) -> KeepsakeRow:
+    id_, game, guild_id, table_id, people, line, at, body = row
+    return KeepsakeRow(id_, game, guild_id, table_id, _people.decode(people), line, at, body)
 
 
 def drop_closed(db: sqlite3.Connection, table_id: int, open_asks: list[int]) -> None:
@@ -247,6 +300,10 @@ def write_change(db: sqlite3.Connection, change: Change, ids: PostIds, now: floa
         "INSERT OR IGNORE INTO deadlines (table_id, ask_id, what, due) VALUES (?,?,?,?)",
         [(d.table_id, d.ask_id, d.what, d.due) for d in change.deadlines],
     )
+    if change.order is not None:
+        write_order(db, table.id, change.order)
+    if change.keepsake is not None:
+        write_keepsake(db, change.keepsake)
     write_orders(db, change)
     return write_posts(db, table.id, change.posts, ids, now)
 

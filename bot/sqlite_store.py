@@ -15,13 +15,14 @@ from bot.database_lock import DatabaseLock
 from bot.intents import Body, Post
 from bot.now import utc_seconds
 from bot.private_files import close_to_others, private_file, private_folder
-from bot.rows import Change, Deadline, EventRow, MessageRow, Order, TableRow
+from bot.rows import Change, Deadline, EventRow, KeepsakeRow, MessageRow, Order, TableRow
 from bot.sqlite_rows import (
     PostIds,
     as_text,
     decode_event,
     decode_picks,
     drop_deadlines,
+    keepsake_of,
     read_post,
     read_table,
     read_tables_of,
@@ -34,6 +35,7 @@ from bot.sqlite_rows import (
 from bot.store import StoreRefused
 
 T = TypeVar("T")
+_KEEPSAKE = "SELECT id, game, guild_id, table_id, people, line, at, body FROM keepsakes"
 PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",  # a confirmed answer survives a power cut
@@ -310,6 +312,17 @@ class SqliteStore:
             await self._run(
                 "INSERT OR REPLACE INTO drafts (table_id, seat, ref, body) VALUES (?,?,?,?)", (*key, body.decode())
             )
+
+    # ---- keepsakes ------------------------------------------------------------------------------------------------
+
+    async def keepsakes(self, game: str, guild_id: int) -> list[KeepsakeRow]:
+        """Of this server, the newest first."""
+        rows = await self._rows(f"{_KEEPSAKE} WHERE game = ? AND guild_id = ? ORDER BY at DESC", (game, guild_id))
+        return [keepsake_of(row) for row in rows]
+
+    async def keepsake(self, keepsake_id: int) -> KeepsakeRow | None:
+        row = await self._row(f"{_KEEPSAKE} WHERE id = ?", (keepsake_id,))
+        return keepsake_of(row) if row else None
 
     # ---- odds and ends --------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ import msgspec
 from bot.deadlines import clock_due, held_pass, order_due
 from bot.intents import Board, Body, Hand, Invite, Lobby, Say, Tell, errand_dest, person_dest, thread_dest
 from bot.reading import reading_posts
-from bot.rows import Change, Deadline, TableRow
+from bot.rows import Change, Deadline, KeepsakeRow, TableRow
 from bot.standing import Standing
 from bot.step_record import StepRecord
 from games.core.asks import Ask
@@ -33,6 +33,7 @@ def change_of(
     table.updated_at = record.now
     if after.over:
         table.phase = "over"
+        table.wishes = []
     return Change(
         table=table,
         answers=record.answers,
@@ -47,7 +48,19 @@ def change_of(
         deadlines=deadlines_for(table, fresh, record.now, standing),
         open_asks=[ask.id for ask in after.asks],
         with_snapshot=True,
+        keepsake=keepsake_of(spec, table, after, record.now),
     )
+
+
+def keepsake_of(spec: AnySpec, table: TableRow, g: State, now: float) -> KeepsakeRow | None:
+    """What a finished game leaves to the next one of these people."""
+    if spec.keepsakes is None or not g.over:
+        return None
+    body = spec.keepsake(g)
+    assert body is not None
+    line = spec.words.keepsake(msgspec.structs.asdict(spec.keepsakes.leave(g)))
+    people = [seat.user_id for seat in table.seats if seat.user_id is not None]
+    return KeepsakeRow(0, spec.slug, table.guild_id, table.id, people, line, now, body)
 
 
 def _mark_seats(table: TableRow, after: State, record: StepRecord, standing: Standing) -> None:
@@ -81,7 +94,8 @@ def board_posts(
         board: tuple[str, Body] = (dest, Board(repost=True, text=text, mention=mention))
         if before is None:
             # The card says at once that the game is on; a first board takes a moment.
-            return [(dest, Lobby()), *talk_posts(spec, table), board, *_invitation(table)]
+            talk = talk_posts(spec, table) if not table.past else []
+            return [(dest, Lobby()), *talk, board, *_invitation(table)]
         return [board, (dest, Lobby())] if after.over else [board]
     if text or _seen(spec, before, None) != _seen(spec, after, None):
         return [(dest, Board(repost=below, text=text))]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from bot.intents import Body, Post
-from bot.rows import Change, Deadline, EventRow, MessageRow, Order, TableRow
+from bot.rows import Change, Deadline, EventRow, KeepsakeRow, MessageRow, Order, TableRow
 
 
 class StoreRefused(Exception):
@@ -63,6 +63,10 @@ class Store(Protocol):
     async def orders(self, table_id: int) -> list[Order]: ...
     async def draft(self, table_id: int, seat: int, ref: str) -> bytes | None: ...
     async def set_draft(self, table_id: int, seat: int, ref: str, body: bytes | None) -> None: ...
+
+    # keepsakes
+    async def keepsakes(self, game: str, guild_id: int) -> list[KeepsakeRow]: ...
+    async def keepsake(self, keepsake_id: int) -> KeepsakeRow | None: ...
 
     # odds and ends
     async def note(self, key: str) -> str | None: ...

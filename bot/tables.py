@@ -13,12 +13,12 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from bot import clocks, orders, windows
+from bot import clocks, orders, reseating, windows
 from bot.intents import Body, Lobby
 from bot.ledger import Ledger
 from bot.live_table import LiveTable, Refused, copied
 from bot.mending import missing
-from bot.rows import Change, Deadline, Order, TableRow
+from bot.rows import Change, Deadline, Order, TableRow, Wish
 from bot.settings import Settings
 from bot.steps import tutorial_posts
 from bot.store import Outdated, Store
@@ -117,7 +117,9 @@ class Tables:
             row.phase = "live"
             if len(row.seats) not in spec.seats:
                 raise Refused("lobby.wrong_count", title=spec.title, counts=_counts(spec), n=len(row.seats))
-            g = spec.new(len(row.seats), row.options, secrets.randbits(64) if seed is None else seed)
+            kept = await self.store.keepsake(row.keepsake) if row.keepsake else None
+            luck = secrets.randbits(64) if seed is None else seed
+            g = spec.new(len(row.seats), row.options, luck, kept.body if kept is not None else None)
             record.happened(spec, begin(g))
             people = [seat.user_id for seat in row.seats if seat.user_id is not None]
             known = await self.store.players(spec.slug, people, but=table_id)
@@ -155,6 +157,19 @@ class Tables:
             record.happened(table.spec, set_setting(table.spec, g, seat, key, choice, table.row.people()))
             quiet = not record.events and [ask.id for ask in g.asks] == asked
             return await self.ledger.step(table, g, record, computers=not quiet)
+
+        return await self._change(table_id, change)
+
+    async def wish(self, table_id: int, wish: Wish) -> LiveTable:
+        """Somebody wants to join or leave a running game: now, if this is a moment for it, or at the next one."""
+
+        async def change(table: LiveTable) -> LiveTable:
+            table = replace(table, row=copied(table.row))
+            posts = reseating.add_wish(table.row, table.spec, wish)
+            table = await self.ledger.commit(table, Change(table=table.row, posts=posts))
+            if table.state is not None and reseating.is_due(table.spec, table.row, table.state):
+                return await self.ledger.reseat(table)
+            return table
 
         return await self._change(table_id, change)
 

@@ -96,14 +96,17 @@ async def _start(here: Visit, click: Click) -> None:
 
 async def _options(here: Visit, click: Click) -> None:
     here.require_manager()
-    await show(here.interaction, layouts.options(here.table.row, here.table.spec))
+    await show(
+        here.interaction,
+        layouts.options(here.table.row, here.table.spec, await lobby.keepsakes(here.host, here.table.row)),
+    )
 
 
 async def _set_option(here: Visit, click: Click) -> None:
     here.require_manager()
     value = click.values[0] if click.values else ""
     table = await lobby.set_option(here.host, here.table.id, click.action.partition(".")[2], value)
-    await show(here.interaction, layouts.options(table.row, table.spec))
+    await show(here.interaction, layouts.options(table.row, table.spec, await lobby.keepsakes(here.host, table.row)))
 
 
 async def _again(here: Visit, click: Click) -> None:

@@ -114,8 +114,8 @@ def event_lines(table: LiveTable, events: list[EventRow], seat: int | None) -> l
     lines: list[str] = []
     for event in events:
         knows = event.body.get("knows")
-        if knows is None or (seat is not None and seat in knows):
-            lines.append(table.spec.words.event(event.body, table.row.marked_names()))
+        if knows is None or (seat is not None and seat in knows and event.n > table.row.seats[seat].since):
+            lines.append(table.spec.words.event(event.body, table.row.marked_names(event.n)))
     return [line for line in lines if line]
 
 

@@ -34,3 +34,12 @@ def logbook() -> Iterator[AnySpec]:
 
     with game.registered() as spec:
         yield spec
+
+
+@pytest.fixture
+def packet() -> Iterator[AnySpec]:
+    """The toy game whose crew changes, with keepsakes."""
+    from tests.core import packet as game
+
+    with game.registered() as spec:
+        yield spec

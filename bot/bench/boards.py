@@ -16,7 +16,7 @@ from bot.bench.harness import Harness, sailing
 from bot.bench.rows import Row
 from bot.bench.stage import new_row
 from bot.settings import Settings
-from games.core.registry import game
+from games.core.registry import SLUGS, game
 
 FACTOR = 2.0
 
@@ -54,7 +54,7 @@ async def _start_all(harness: Harness, bot: Wardroom, people: list[list[int]], t
     """Everybody is new to the bot: each has a DM channel to be opened."""
     ids: list[int] = []
     for group in people:
-        row = new_row(game("liars_dice"), group)
+        row = new_row(game(SLUGS[0]), group)
         row.guild_id, row.channel_id = harness.guild.id, harness.channel.id
         for seat in row.seats:
             seat.dm_open = None

@@ -18,7 +18,7 @@ from games.core.spec import AnySpec
 from render.kit.registry import art
 from tests.cogs import markers
 from tests.cogs.canaries import finds_the_leak, leak_a_hand, look_around
-from tests.cogs.conditions import MessageChecks, nobody_is_asked, rows, shut_the_door_of
+from tests.cogs.conditions import MessageChecks, cached_state, nobody_is_asked, rows, shut_the_door_of
 from tests.cogs.party import HOUR, Answering, Choose, Party, click, rash, sensible, write
 from tests.cogs.scan import Scan
 from tests.cogs.simulation import Person, Simulation
@@ -146,11 +146,10 @@ def leak_a_prompt(sim: Simulation, patch: pytest.MonkeyPatch, pictures: type[Any
 
 def leak_to_a_neighbour(sim: Simulation, patch: pytest.MonkeyPatch, pictures: type[Any]) -> None:
     """Everybody gets the hand of the next seat."""
-    spec = registry.game(sim.bot.host.tables._cache[sim.table_id].spec.slug)
-    real, shown = pictures.hand, sim.bot.host.tables._cache[sim.table_id]
+    spec, real = registry.game(pictures.__module__.split(".")[1]), pictures.hand
 
     def hand(self: Any, view: Any, names: tuple[str, ...]) -> Any:
-        return real(self, spec.view(shown.state, (view.seat + 1) % view.seats), names)
+        return real(self, spec.view(cached_state(sim), (view.seat + 1) % view.seats), names)
 
     patch.setattr(pictures, "hand", hand)
 

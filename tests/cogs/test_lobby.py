@@ -197,7 +197,7 @@ async def test_everything_by_slash_commands(sim: Simulation):
         assert shown.stored.components
     assert "```" in (await ann.slash("table board", as_text=True)).text
     assert "1 hour" in (await ann.slash("table clock", time=3600)).text
-    assert "begun" in (await bo.slash("table leave")).text
+    assert "to its end" in (await bo.slash("table leave")).text
     assert "waits for you" in (await (await first_to_act(sim)).slash("tables", sim.channel)).text
     assert "closed" in (await ann.slash("table close")).text
     (board,) = sim.messages(sim.place.id)

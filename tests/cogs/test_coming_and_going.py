@@ -1,0 +1,184 @@
+"""Packet, the toy game whose crew changes: people join and leave in a running game, and keepsakes go on to the next."""
+
+from __future__ import annotations
+
+import random
+import sys
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from games.core.spec import AnySpec
+from tests.cogs.conditions import MessageChecks, rows
+from tests.cogs.conftest import Opener, PlainArt
+from tests.cogs.markers import own
+from tests.cogs.party import Party, by_chance
+from tests.cogs.simulation import Person, Simulation
+
+pytestmark = pytest.mark.usefixtures("packet_art")
+
+
+@pytest.fixture
+def packet_art(packet: AnySpec, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("render.packet")
+    module.ART = PlainArt()  # pyright: ignore[reportAttributeAccessIssue]
+    monkeypatch.setitem(sys.modules, "render.packet", module)
+
+
+async def hands_of(sim: Simulation) -> list[list[str]]:
+    state: Any = (await sim.table()).state
+    return state.hands
+
+
+async def names_of(sim: Simulation) -> list[str]:
+    return [seat.name for seat in (await sim.table()).row.seats]
+
+
+async def into_a_round(sim: Simulation) -> None:
+    """To the secret reading, where nobody may come or go."""
+    await Party(sim, 1, by_chance).find("round.read")
+
+
+async def to_the_end(sim: Simulation, seed: int = 1) -> None:
+    await Party(sim, seed, by_chance).play()
+    assert (await sim.table()).row.phase == "over"
+
+
+async def log_of(sim: Simulation, person: Person) -> str:
+    return (await person.slash("table log")).text
+
+
+async def test_somebody_joins_at_once_between_two_rounds(opener: Opener):
+    async with opener() as sim:
+        await sim.gather(2, game="packet")
+        cleo = sim.people[2]
+        await cleo.press(sim.card, "Join")
+        assert await names_of(sim) == ["Ann", "Bo", "Cleo"]
+        assert len(await hands_of(sim)) == 3
+        assert "Cleo joins the table" in sim.board.text
+        assert "3 hands aboard" in sim.board.text
+        assert str((await hands_of(sim))[2]) in str((await sim.table()).view(2))
+        assert cleo.dms, "the newcomer has a hand"
+        await to_the_end(sim)
+
+
+async def test_a_wish_waits_for_its_moment(opener: Opener):
+    async with opener() as sim:
+        await sim.gather(3, game="packet")
+        await into_a_round(sim)
+        dov = sim.people[3]
+        await dov.press(sim.card, "Join")
+        assert await names_of(sim) == ["Ann", "Bo", "Cleo"]
+        assert "Dov joins when the game comes to a moment for it" in sim.card.text
+        await sim.restart()
+        bo = sim.people[1]
+        assert "noted" not in (await bo.slash("table leave")).text
+        assert "noted already" in (await bo.slash("table leave")).text
+        await Party(sim, 2, by_chance).find("round.post")
+        assert await names_of(sim) == ["Ann", "Dov", "Cleo"], "the newcomer takes the chair that is free"
+        assert "moment" not in sim.card.text
+        assert rows(sim, "SELECT wishes FROM tables") == [("[]",)]
+        await to_the_end(sim)
+
+
+async def test_a_wish_can_be_taken_back(opener: Opener):
+    async with opener() as sim:
+        await sim.gather(3, game="packet")
+        await into_a_round(sim)
+        bo = sim.people[1]
+        await bo.slash("table leave")
+        assert "Bo leaves" in sim.card.text
+        await bo.slash("table join")
+        assert "Bo leaves" not in sim.card.text
+        await Party(sim, 2, by_chance).find("round.post")
+        assert await names_of(sim) == ["Ann", "Bo", "Cleo"]
+
+
+async def test_what_was_told_to_a_chair_is_not_told_to_who_takes_it(opener: Opener, monkeypatch: pytest.MonkeyPatch):
+    from tests.cogs import markers
+
+    markers.plant(monkeypatch, "packet")
+    async with opener() as sim:
+        await sim.gather(3, game="packet")
+        await Party(sim, 3, by_chance).play(most=8)
+        bo, dov = sim.people[1], sim.people[3]
+        assert own(1, "event") in await log_of(sim, bo)
+        kept = (await sim.table()).row.last_event
+        await dov.slash("table join")
+        await bo.slash("table leave")
+        await Party(sim, 2, by_chance).find("round.post")
+        seat = next(seat for seat in (await sim.table()).row.seats if seat.name == "Dov")
+        assert seat.seat == 1 and seat.since >= kept
+        assert own(1, "event") not in await log_of(sim, dov)
+        told = await log_of(sim, sim.people[0])
+        assert "Bo posts" in told, "the story names who it was then"
+
+
+async def test_who_moves_up_keeps_hand_and_orders(opener: Opener):
+    async with opener() as sim:
+        await sim.gather(3, game="packet")
+        cleo, bo = sim.people[2], sim.people[1]
+        before, gone = cleo.hand.message_id, bo.hand
+        await bo.slash("table leave")
+        assert await names_of(sim) == ["Ann", "Cleo"]
+        slots = dict(rows(sim, "SELECT slot, message_id FROM messages WHERE slot LIKE 'hand:%'"))
+        assert set(slots) == {"hand:0", "hand:1"}
+        assert slots["hand:1"] in {before, cleo.hand.message_id}
+        assert not gone.exists, "a hand that is nobody's any more is taken away"
+        assert "seat" in (await bo.slash("table hand")).text
+        await to_the_end(sim)
+
+
+async def test_the_last_person_cannot_leave_and_a_full_table_takes_nobody(opener: Opener):
+    async with opener() as sim:
+        await sim.gather(1, computers=3, game="packet")
+        assert "last person" in (await sim.people[0].slash("table leave")).text
+        assert "All seats of this table are taken" in (await sim.people[1].slash("table join")).text
+
+
+async def test_a_game_with_fixed_seats_says_so(sim: Simulation):
+    await sim.gather(2)
+    shown = await sim.people[2].slash("table join", table=sim.table_id)
+    assert "played to its end by those who began it" in shown.text
+
+
+async def test_a_keepsake_goes_on_to_the_next_game_of_the_group(opener: Opener):
+    async with opener() as sim:
+        await sim.gather(2, game="packet")
+        first = sim.table_id
+        await to_the_end(sim)
+        posted = (await sim.table()).state.posted  # pyright: ignore
+        assert len(rows(sim, "SELECT 1 FROM keepsakes")) == 1
+        await sim.people[1].press(sim.board, "Play again")
+        sim.table_id = first + 1
+        assert "Carries on: Postmarks of this group" in sim.card.text
+        await sim.people[1].press(sim.card, "Start")
+        assert (await sim.table()).state.postmarks == sorted(posted)  # pyright: ignore
+        await to_the_end(sim)
+        await sim.open(sim.people[0], "packet")
+        assert "Carries on" in sim.card.text
+        panel = await sim.people[0].press(sim.card, "Options")
+        assert panel is not None
+        await sim.people[0].choose(panel, "set.keepsake", ["0"])
+        assert "Carries on" not in sim.card.text
+        await sim.open(sim.people[4], "packet")
+        assert "Carries on" not in sim.card.text, "a keepsake of others"
+
+
+async def test_people_come_and_go_for_a_whole_game(opener: Opener, checks: MessageChecks):
+    """Somebody new, somebody off, at random, with a bot that falls over."""
+    async with opener() as sim:
+        await sim.gather(2, computers=1, game="packet")
+        rng = random.Random(4)
+        party = Party(sim, 4, by_chance, restart_every=7)
+        for _ in range(60):
+            if (await sim.table()).row.phase == "over":
+                break
+            person = rng.choice(sim.people)
+            await person.slash(f"table {rng.choice(['join', 'leave'])}", table=sim.table_id)
+            await party.play(most=1)
+        await party.play()
+        assert (await sim.table()).row.phase == "over"
+        assert rows(sim, "SELECT body FROM outbox") == []
+        checks.check()
