@@ -1,10 +1,7 @@
 """`@rule("UNF-CHECK-03")` names the rule that a test proves; `named_rules` finds those names without running anything.
 
-A game proves that its rulebook is tested in three lines:
-
-    def test_every_rule_has_a_test():
-        assert unproven("liars_dice", Path(__file__).parent) == []
-        assert unknown("liars_dice", Path(__file__).parent) == []
+Every registered game is held to its rulebook by `tests/core/test_rules_named.py`: `tests/<slug>` names each rule of
+`data/<slug>/rules.toml`, and no other.
 """
 
 from __future__ import annotations

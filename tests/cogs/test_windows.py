@@ -8,7 +8,6 @@ import pytest
 
 from bot.settings import Settings
 from tests.cogs.simulation import Person, Simulation
-from tests.rules import rule
 
 
 @pytest.fixture
@@ -31,7 +30,6 @@ async def react(sim: Simulation, person: Person, choice: str) -> None:
     await person.press(await person.look("My move"), action=f"={choice}", ref=str(ask.id))
 
 
-@rule("UNF-WINDOW-04", "UNF-WINDOW-09")
 async def test_a_window_stays_open_for_its_time_although_all_have_passed(sim: Simulation):
     await sim.gather(3, open_calls="on")
     await bid(sim, "2x3")
@@ -55,7 +53,6 @@ async def test_a_window_waits_for_the_last_pass_however_late(sim: Simulation):
     assert not await windows(sim)
 
 
-@rule("UNF-WINDOW-06")
 async def test_a_pass_may_be_taken_back_while_the_window_is_open(sim: Simulation):
     await sim.gather(3, open_calls="on")
     await bid(sim, "9x6")
