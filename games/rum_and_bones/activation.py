@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.answers import picked
 from games.core.asks import Arg
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.board import Board, Hero
@@ -78,11 +79,11 @@ class Activation(Frame, tag="activation", kw_only=True):
         )
 
     def on_deploy(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks[0] == BACK.id:
+        pick = picked(picks)
+        if pick == BACK.id:
             hand_back(g, ask.seat)
             return DONE
-        return self._enter(g, zone_in(picks[0]))
+        return self._enter(g, zone_in(pick))
 
     def _enter(self, g: Battle, zone: str) -> Outcome:
         hero = g.board.heroes[self.hero]
@@ -128,8 +129,7 @@ class Activation(Frame, tag="activation", kw_only=True):
         own = own_answer(g, ask, picks, "friendly_hero_activation")
         if own is not None:
             return own
-        assert isinstance(picks, list)
-        word, _, rest = picks[0].partition("-")
+        word, _, rest = picked(picks).partition("-")
         if word == "end":
             return Goto("finish")  # RUM-ACT-04
         if word == "buy":
@@ -197,11 +197,11 @@ class Activation(Frame, tag="activation", kw_only=True):
         )
 
     def on_move(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks[0] == STOP.id:
+        pick = picked(picks)
+        if pick == STOP.id:
             g.board.moves = 0
             return NEXT
-        word, _, zone = picks[0].partition("-")
+        word, _, zone = pick.partition("-")
         self._spend(g, word, zone)
         return Goto("move")
 

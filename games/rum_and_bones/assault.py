@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from games.core.deciding import Deciding
+from games.core.stack import maybe_frame, open_frame
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import AnyEffect, HitDamage, Rank, Splash
 
@@ -81,10 +82,8 @@ class Assault(Deciding, kw_only=True):
 
 def going_on(g: Battle) -> Assault | None:
     """The innermost attack."""
-    return next((frame for frame in reversed(g.stack) if isinstance(frame, Assault)), None)
+    return maybe_frame(g, Assault)
 
 
 def attack_now(g: Battle) -> Assault:
-    found = going_on(g)
-    assert found is not None, "there is no attack going on"
-    return found
+    return open_frame(g, Assault)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Goto, Option, Outcome, Picks
+from games.core.answers import ids, parts, picked
+from games.core.stack import frames_of
 from games.rum_and_bones.assault import BY_HERO, DECLARED, WITH_CREDIT, Assault, Die
 from games.rum_and_bones.board import Roll
 from games.rum_and_bones.events import AttackDeclared, AttackRolled, HitsLost
@@ -120,9 +122,9 @@ class Attack(Assault, tag="attack", kw_only=True):
         )
 
     def on_thin(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, dict)
+        split = parts(picks)
         needs = list(self.needs)
-        for key, n in picks.items():
+        for key, n in split.items():
             for _ in range(n):
                 needs.remove(index_in(key))
         return self._without(needs)
@@ -243,9 +245,7 @@ class Attack(Assault, tag="attack", kw_only=True):
             total = min(len(free), sum(rooms.values()))
             if len(among) == 1 or sum(rooms.values()) <= len(free):
                 return assign_evenly(self, {key: min(n, total) for key, n in rooms.items()})
-            parts = self.decide_one(ask_split(self, among, total))
-            assert isinstance(parts, dict)
-            return assign_evenly(self, parts)
+            return assign_evenly(self, self.decide_split(ask_split(self, among, total)))
         if len(among) == 1 and takes_all(self, among[0]):
             return dict.fromkeys(free, among[0].key)
         given: dict[int, str] = {}
@@ -335,8 +335,7 @@ class Attack(Assault, tag="attack", kw_only=True):
         )
 
     def on_splash(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        return self._splash_on(g, zone_in(picks[0]))
+        return self._splash_on(g, zone_in(picked(picks)))
 
     def _splash_on(self, g: Battle, zone: str) -> Outcome:
         splash, self.splashes = self.splashes[0], self.splashes[1:]
@@ -380,8 +379,7 @@ class Attack(Assault, tag="attack", kw_only=True):
         )
 
     def on_order(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        self.defence_first = picks[0] == "defender"
+        self.defence_first = ids(picks)[0] == "defender"
         return Goto("respond") if self.defence_first else NEXT
 
     def after(self, g: Battle) -> Outcome:
@@ -397,7 +395,7 @@ class Attack(Assault, tag="attack", kw_only=True):
 
     def finish(self, g: Battle) -> Outcome:
         if self.kind == "splash":  # its Hits count for the main attack's W7
-            main = next(frame for frame in reversed(g.stack[:-1]) if isinstance(frame, Assault))
+            main = frames_of(g, Assault)[1]
             main.hurt, main.hit, main.kos = [*main.hurt, *self.hurt], [*main.hit, *self.hit], main.kos + self.kos
         return NEXT
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Goto, Option, Outcome, Picks
+from games.core.answers import picked
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.layout import distance, printed
 from games.rum_and_bones.march import Commanding, CrewActs
@@ -48,8 +49,8 @@ class Command(Commanding, tag="command", kw_only=True):
         )
 
     def on_zone(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        return DONE if picks[0] == STOP.id else self._command(g, zone_in(picks[0]))
+        pick = picked(picks)
+        return DONE if pick == STOP.id else self._command(g, zone_in(pick))
 
     def _command(self, g: Battle, zone: str) -> Outcome:
         hero = g.board.heroes[self.hero]

@@ -6,6 +6,8 @@ from itertools import combinations
 from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.answers import parts, picked
+from games.core.stack import maybe_frame
 from games.rum_and_bones.activation import hand_back
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.command import Command, commandable
@@ -61,11 +63,11 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
         own = own_answer(g, ask, picks, "friendly_crew_activates")
         if own is not None:
             return own
-        assert isinstance(picks, list)
-        if picks[0] == BACK.id:
+        pick = picked(picks)
+        if pick == BACK.id:
             hand_back(g, self.seat)
             return DONE
-        zones = picks[0].split("-")[1:]
+        zones = pick.split("-")[1:]
         left = min(g.board.sides[self.side].hands, POINTS * EACH)
         for zone in zones:
             deploy(g.board, self.side, zone, hands=min(EACH, left))
@@ -97,10 +99,10 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
         )
 
     def on_bosuns(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, dict)
-        for pick, n in picks.items():
+        split = parts(picks)
+        for pick, n in split.items():
             deploy(g.board, self.side, zone_in(pick), bosuns=n)
-        self._landed(g, [zone_in(pick) for pick in picks], bosuns=sum(picks.values()))
+        self._landed(g, [zone_in(pick) for pick in split], bosuns=sum(split.values()))
         return self._moment(g)
 
     def _moment(self, g: Battle) -> Outcome:
@@ -141,8 +143,7 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
         return self._fire(g, ask.default) if len(found) == 1 else ask
 
     def _fire(self, g: Battle, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        _, mount, zone = picks[0].split("-")
+        _, mount, zone = picked(picks).split("-")
         fire(g, self.side, self.seat, mount, zone, self.gun_dice, self.gun_notes)
         return NEXT
 
@@ -209,7 +210,7 @@ def fullest_lane(b: Board, side: int, zones: list[str]) -> str:
 
 def activation_now(g: Battle, side: int) -> CrewActivation | None:
     """The Crew activation that a card of this side is played in."""
-    found = next((frame for frame in reversed(g.stack) if isinstance(frame, CrewActivation)), None)
+    found = maybe_frame(g, CrewActivation)
     return found if found is not None and found.side == side else None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, Ask, Option, Outcome, Picks
+from games.core.answers import picked
 from games.core.deciding import Deciding
 from games.rum_and_bones.board import Stack
 from games.rum_and_bones.cards import GOAL, creatures, tiles
@@ -240,8 +241,7 @@ class Benefit(Deciding, tag="benefit", kw_only=True):
         return min(seats, key=lambda seat: sum(g.board.heroes[i].coins for i in roster(g.board, seat)))
 
     def on_name(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        self.seat = index_in(picks[0])
+        self.seat = index_in(picked(picks))
         g.emit(Benefits(seat=self.seat, tile=g.board.tiles[self.tile].kind))
         return NEXT
 

@@ -141,8 +141,7 @@ def lash(g: Battle, r: Resolve, e: Lash) -> None:
         options = [zone_option(zone, "choose") for zone in zones]
         default = [option.id for option in options]
         ask = Ask(seat=r.seat, kind="kraken.order", shape="arrange", options=options, default=default)
-        picks = r.decide_one(ask)
-        assert isinstance(picks, list)
+        picks = r.decide_ids(ask)
         zones = [zone_in(pick) for pick in picks]
     if zones:
         g.push(Lashing(zones=zones, dice=e.dice, to_hit=e.to_hit))

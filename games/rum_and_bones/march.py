@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.answers import parts, picked
 from games.core.asks import Arg
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.board import Board
@@ -108,11 +109,10 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
     def on_march(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         squad = self.squads[0]
         if ask.kind == "crew.step":
-            assert isinstance(picks, list)
-            squad.to = zone_in(picks[0])
+            squad.to = zone_in(picked(picks))
             return STAY
-        assert isinstance(picks, dict)
-        hands, bosuns = squad.hands - picks.get("hands", 0), squad.bosuns - picks.get("bosuns", 0)
+        split = parts(picks)
+        hands, bosuns = squad.hands - split.get("hands", 0), squad.bosuns - split.get("bosuns", 0)
         self._step(g, str(ask.args["to"]), hands, bosuns)
         return STAY
 
@@ -165,11 +165,11 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
         return Ask(seat=self.seat, kind="crew.attack", options=[*options, ALL], default=[ALL.id])
 
     def on_attack(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks[0] == ALL.id:
+        pick = picked(picks)
+        if pick == ALL.id:
             self.auto = True
             return Goto("attack")
-        _, self.origin, self.target = picks[0].split("-")
+        _, self.origin, self.target = pick.split("-")
         return NEXT
 
     def _zones(self) -> list[str]:
@@ -227,9 +227,9 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
         )
 
     def on_share(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, dict)
+        split = parts(picks)
         tracks = [squad.track for squad in self.squads if squad.zone == self.origin]
-        packet = [Squad(self.origin, t, picks.get(f"hands-{t}", 0), picks.get(f"bosuns-{t}", 0)) for t in tracks]
+        packet = [Squad(self.origin, t, split.get(f"hands-{t}", 0), split.get(f"bosuns-{t}", 0)) for t in tracks]
         self.packet = [squad for squad in packet if squad.size]
         return NEXT
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.answers import picked
 from games.core.asks import Arg
 from games.rum_and_bones.activation import ACTIONS, END, hand_back
 from games.rum_and_bones.attack import Attack
@@ -151,8 +152,7 @@ class DragonActivation(Frame, tag="dragon_activation", kw_only=True):
         )
 
     def on_act(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        what, _, rest = picks[0].partition("-")
+        what, _, rest = picked(picks).partition("-")
         if what == END.id:
             return Goto("end")
         if what == BACK.id:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.core import Option
+from games.core import Option, graphs
 from games.core.asks import Arg
 from games.rum_and_bones.board import Board, Dragon, Hero, Stack, Tile
 from games.rum_and_bones.cards import GOAL, HeroSheet, creatures, heroes, tiles
@@ -217,14 +217,7 @@ def legal_end(b: Board, side: int, zone: str, barred: set[str] | None = None) ->
 def reach(b: Board, side: int, start: str, steps: int) -> dict[str, int]:
     """Zones where a walk of up to so many steps may end, with the steps each takes; the start is not among them."""
     barred = occupied(b, side)
-    found: dict[str, int] = {start: 0}
-    edge = [start]
-    for n in range(1, steps + 1):
-        edge = [z for here in edge for z in neighbours(b, here) if z not in barred]
-        edge = [z for z in dict.fromkeys(edge) if z not in found]
-        for z in edge:
-            found[z] = n
-    del found[start]
+    found = graphs.reach(lambda zone: neighbours(b, zone), start, steps, lambda zone: zone not in barred)
     return {z: n for z, n in found.items() if legal_end(b, side, z, barred)}
 
 

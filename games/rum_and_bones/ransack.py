@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, Ask, Frame, Goto, Outcome, Picks
+from games.core.answers import picked
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.layout import printed
@@ -43,8 +44,7 @@ class Ransacking(Frame, tag="ransacking", kw_only=True):
         )
 
     def on_sack(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        return self._on(g, zone_in(picks[0]))
+        return self._on(g, zone_in(picked(picks)))
 
     def _on(self, g: Battle, zone: str) -> Outcome:
         self.n -= 1

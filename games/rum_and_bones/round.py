@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.answers import ids, picked
 from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.crew import CrewActivation
@@ -78,18 +79,18 @@ class Rounds(Frame, tag="rounds"):
         own = own_answer(g, ask, picks, "own_turn_start")
         if own is not None:
             return own
-        assert isinstance(picks, list)
-        if picks[0] == WAIT.id:
+        pick = picked(picks)
+        if pick == WAIT.id:
             self.waiting = [*self.waiting, ask.seat]
             g.emit(LeftToMates(seat=ask.seat))
             return Goto("turn")
-        if picks[0] == "crew":
+        if pick == "crew":
             g.emit(CrewActivated(seat=ask.seat, faction=g.board.sides[g.board.turn].faction))
             g.push(CrewActivation(side=g.board.turn, seat=ask.seat))
-        elif picks[0] == "dragon":
+        elif pick == "dragon":
             g.push(DragonActivation(seat=ask.seat))
         else:
-            g.push(Activation(hero=index_in(picks[0])))
+            g.push(Activation(hero=index_in(pick)))
         return NEXT
 
     def over(self, g: Battle) -> Outcome:
@@ -130,8 +131,7 @@ class Rounds(Frame, tag="rounds"):
         return list(asks) if asks else NEXT
 
     def on_discard(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        self.leaving = {**self.leaving, str(ask.seat): picks}
+        self.leaving = {**self.leaving, str(ask.seat): ids(picks)}
         return STAY if g.asks else NEXT
 
     def refill(self, g: Battle) -> Outcome:

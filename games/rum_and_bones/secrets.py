@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import Ask, Option, Rng
+from games.core.stack import is_under_way, maybe_frame
 from games.rum_and_bones.round import Rounds, ask_recovery
 from games.rum_and_bones.settings import MODES, START
 from games.rum_and_bones.setup import Setup, wanted
@@ -45,7 +46,7 @@ def _hands(g: Battle, side: int, rng: Rng) -> None:
 
 def _picks(g: Battle, side: int, rng: Rng) -> None:
     """Locked Heroes that are not yet shown. What is dealt out is public, who takes what of it is not."""
-    frame = next((frame for frame in g.stack if isinstance(frame, Setup)), None)
+    frame = maybe_frame(g, Setup)
     if frame is None or not frame.pools:
         return
     pool = list(frame.pools[side])
@@ -62,7 +63,7 @@ def _settings(g: Battle, seat: int, rng: Rng) -> None:
     """Private settings, armed and lent cards; that somebody gives up is said aloud."""
     player = g.players[seat]
     kept = {key: value for key, value in player.settings.items() if key == "concede"}
-    if any(frame for frame in g.stack if isinstance(frame, Setup)):
+    if is_under_way(g, Setup):
         player.settings = kept
         return
     kept |= {key: rng.choice(MODES) for key in START}

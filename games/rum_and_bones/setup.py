@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Frame, Option, Outcome, Picks, Rng
+from games.core.answers import ids, picked
 from games.core.asks import Arg
 from games.rum_and_bones.board import Board, Hero, Roll, Side, Tile
 from games.rum_and_bones.cards import BOSUNS, FACTIONS, HANDS, deck_of, heroes
@@ -86,9 +87,9 @@ class Setup(Frame, tag="setup"):
         return Ask(seat=0, kind="setup.faction", options=options, default=[g.rng.choice(FACTIONS)])
 
     def on_faction(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        left = next(faction for faction in FACTIONS if faction != picks[0])
-        for side, faction in enumerate((picks[0], picks[0] if g.mirror else left)):  # RUM-GAP-40
+        pick = picked(picks)
+        left = next(faction for faction in FACTIONS if faction != pick)
+        for side, faction in enumerate((pick, pick if g.mirror else left)):  # RUM-GAP-40
             g.board.sides[side].faction = f"{faction}@{side}" if g.mirror else faction
             g.emit(FactionTaken(side=side, seats=seats_of(g, side), faction=faction))
         return NEXT
@@ -167,8 +168,7 @@ class Setup(Frame, tag="setup"):
         return list(asks) if asks else NEXT
 
     def _voted(self, g: Battle, ask: Ask, picks: Picks, settle: Callable[[Battle, int], None]) -> Outcome:
-        assert isinstance(picks, list)
-        self.votes = {**self.votes, str(ask.seat): index_in(picks[0])}
+        self.votes = {**self.votes, str(ask.seat): index_in(picked(picks))}
         if g.asks:
             return STAY
         for side in range(len(g.board.sides)):
@@ -210,8 +210,7 @@ class Setup(Frame, tag="setup"):
 
     def on_heroes(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         """Teammates see a pick at once and are asked anew without it (RUM-GAP-71)."""
-        assert isinstance(picks, list)
-        self._lock(g, ask.seat, picks)
+        self._lock(g, ask.seat, ids(picks))
         self._lock_the_rest(g)
         g.asks = [open_ask for open_ask in g.asks if not g.players[open_ask.seat].picked]
         for i, open_ask in enumerate(g.asks):

@@ -6,6 +6,7 @@ from collections import Counter
 from functools import cache
 
 from games.core import Ask, common
+from games.core.stack import is_under_way, maybe_frame
 from games.rum_and_bones.assault import Assault, Die, going_on
 from games.rum_and_bones.cards import deck_of, tide, tide_sheets
 from games.rum_and_bones.hits import Target, all_targets
@@ -68,11 +69,11 @@ def view(g: Battle, seat: int | None) -> RumView:
 def stage(g: Battle) -> str:
     if g.over:
         return "over"
-    if any(isinstance(frame, Setup) for frame in g.stack):
+    if is_under_way(g, Setup):
         return "setup"
-    if any(isinstance(frame, KrakenPhase) for frame in g.stack):
+    if is_under_way(g, KrakenPhase):
         return "kraken"
-    rounds = next((frame for frame in g.stack if isinstance(frame, Rounds)), None)
+    rounds = maybe_frame(g, Rounds)
     return "recovery" if rounds is not None and rounds.step() in RECOVERY else "battle"
 
 
@@ -97,7 +98,7 @@ def _seat(g: Battle, seat: int) -> SeatView:
 
 def _voting(g: Battle) -> bool:
     """Before a team has said who has the Crew, nobody has."""
-    frame = next((frame for frame in g.stack if isinstance(frame, Setup)), None)
+    frame = maybe_frame(g, Setup)
     return frame is not None and Setup.steps.index(frame.step()) <= Setup.steps.index("captain")
 
 

@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from games.core.words import Words, card_words_of
+from games.core.phrasing import Phrases, capital, listed, sentences
+from games.core.words import Words
 from games.rum_and_bones import vocabulary as v
 from games.rum_and_bones.cards import Creature, CrewSheet, HeroSheet, KrakenAction, TideCard, TileSheet
 from games.rum_and_bones.vocabulary import AnyEffect, Face, Part, Skill
 from games.rum_and_bones.whom import Whom
 
+PHRASES = Phrases("rum_and_bones")
+say, has = PHRASES.say, PHRASES.has
+
 
 def wording() -> Words:
-    return card_words_of("rum_and_bones")
-
-
-def say(*path: str, **args: Any) -> str:
-    return wording().say(path, args)
-
-
-def has(*path: str) -> bool:
-    return wording().get(*path) is not None
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def sentences(texts: Iterable[str]) -> str:
-    return " ".join(f"{capital(text)}." for text in texts)
+    return PHRASES.words
 
 
 @dataclass(frozen=True)
@@ -136,7 +124,7 @@ def _args(effect: AnyEffect, voice: Voice) -> dict[str, Any]:
         args["face"] = say("number", key if has("number", key) else "face", at=fields["at"])
     match effect:
         case v.HitDamage(on=on):
-            args["kinds"] = _either([say("rank", rank) for rank in on])
+            args["kinds"] = listed([say("rank", rank) for rank in on], "or")
         case v.Deploy(crew=crew):
             args["hand"] = say("hand", crew, n=n).partition(" ")[2]
         case v.Choose(ways=ways):
@@ -152,11 +140,6 @@ def _whom(whom: Whom, voice: Voice) -> str:
 
 def _dice_word(n: int) -> str:
     return say("number", "die" if n == 1 else "dice")
-
-
-def _either(parts: list[str]) -> str:
-    *head, last = parts
-    return say("join", "or").join([say("join", "comma").join(head), last]) if head else last
 
 
 # ---- Tide Cards ---------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.core.piles import Pile
 from games.rum_and_bones.cards import copies_with, tide
 from games.rum_and_bones.events import CardPlayed, Discarded, Drew, DrewCards, Reshuffled
 from games.rum_and_bones.resolve import Resolve, any_applies
@@ -14,28 +15,13 @@ from games.rum_and_bones.teams import knowers
 def draw(g: Battle, seat: int, n: int) -> int:
     """From the side's deck; an empty one is made anew of the discards at that moment (RUM-TIDE-10, RUM-GAP-66)."""
     player = g.players[seat]
-    drawn: list[str] = []
-    for _ in range(n):
-        card = _top(g, player.side)
-        if not card:
-            break
-        drawn.append(card)
+    side = g.board.sides[player.side]
+    drawn = Pile(g.decks[player.side], side.discard).draw(g, n, Reshuffled(side=player.side, faction=side.faction))
     if drawn:
         player.hand = [*player.hand, *drawn]
         g.emit(Drew(seat=seat, n=len(drawn)))
         g.emit(DrewCards(seat=seat, cards=drawn, knows=knowers(g, seat)))
     return len(drawn)
-
-
-def _top(g: Battle, side: int) -> str:
-    deck, board = g.decks[side], g.board.sides[side]
-    if not deck and board.discard:
-        deck = list(board.discard)
-        g.rng.shuffle(deck)
-        g.decks[side] = deck
-        board.discard = []
-        g.emit(Reshuffled(side=side, faction=board.faction))
-    return deck.pop() if deck else ""
 
 
 def drop(g: Battle, seat: int, cards: Sequence[str]) -> None:

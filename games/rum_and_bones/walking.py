@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, Ask, Frame, Option, Outcome, Picks
+from games.core.answers import picked
 from games.core.asks import Arg
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.events import DragonSwam, Walked
@@ -51,9 +52,9 @@ class FreeWalk(Frame, tag="free_walk", kw_only=True):
         )
 
     def on_walk(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks[0] != STAY_HERE.id:
-            go(g, self.hero, zone_in(picks[0]))
+        pick = picked(picks)
+        if pick != STAY_HERE.id:
+            go(g, self.hero, zone_in(pick))
         return NEXT
 
 
@@ -86,8 +87,7 @@ class Surfacing(Frame, tag="surfacing"):
         return Ask(seat=dragon.seat, kind="dragon.deploy", options=options, default=[options[0].id])
 
     def on_surface(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        return self._there(g, zone_in(picks[0]))
+        return self._there(g, zone_in(picked(picks)))
 
     def _there(self, g: Battle, zone: str) -> Outcome:
         dragon = live_dragon(g.board)

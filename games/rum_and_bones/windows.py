@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, TypeAlias
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, IllegalAnswer, Option, Outcome, Picks
+from games.core.answers import ids, picked
 from games.core.asks import Arg
 from games.rum_and_bones.assault import DECLARED, Assault, attack_now
 from games.rum_and_bones.cards import tide
@@ -118,10 +119,10 @@ class Playing(Frame, tag="playing", kw_only=True):
         return Option(card, verb="call", args=args, group="call")
 
     def on_choose(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if picks[0] == BACK.id:
+        pick = picked(picks)
+        if pick == BACK.id:
             return DONE
-        option = ask.option(picks[0])
+        option = ask.option(pick)
         assert option is not None
         self.card, self.owner = option.id, int(str(option.args["owner"]))
         if option.verb == "call":
@@ -168,12 +169,12 @@ class Responding(Frame, tag="responding", kw_only=True):
         return list(asks) if asks else Goto("auto")
 
     def on_ask(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        assert isinstance(picks, list)
-        if len(picks) > 1 and not {PASS.id, AUTO.id}.isdisjoint(picks):
+        chosen = ids(picks)
+        if len(chosen) > 1 and not {PASS.id, AUTO.id}.isdisjoint(chosen):
             raise IllegalAnswer("pass-alone")
-        if AUTO.id in picks:  # judged in its turn, when the others have acted (RUM-WINDOW-11)
+        if AUTO.id in chosen:  # judged in its turn, when the others have acted (RUM-WINDOW-11)
             self.autos = in_order(g, [*self.autos, ask.seat])
-        self.chosen = {**self.chosen, str(ask.seat): [pick for pick in picks if pick not in (PASS.id, AUTO.id)]}
+        self.chosen = {**self.chosen, str(ask.seat): [pick for pick in chosen if pick not in (PASS.id, AUTO.id)]}
         if g.asks:
             return STAY
         seats = in_order(g, [int(seat) for seat in self.chosen])

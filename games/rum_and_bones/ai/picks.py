@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from games.core import Ask, Option, Picks
+from games.core.answers import picked
 from games.rum_and_bones.ai.heroes import zone_of
 from games.rum_and_bones.ai.strikes import Outlook
 from games.rum_and_bones.board import Board
@@ -49,7 +50,7 @@ def gun(view: RumView, ask: Ask) -> str:
 def zone(view: RumView, ask: Ask) -> str:
     """A zone to strike: by what two or three Hits are worth there."""
     if ask.args.get("op") == "topple":
-        return str(ask.default[0]) if isinstance(ask.default, list) else ask.options[0].id
+        return picked(ask.default)
     side = side_of(view)
     return max(ask.options, key=lambda o: spoils(view.board, side, zone_of(o), 2, by_hero=False)).id
 
@@ -90,9 +91,7 @@ def share(view: RumView, ask: Ask, rng: random.Random) -> Picks:
 
 def push(view: RumView, ask: Ask) -> str:
     """Into the sea if possible, else out of the cover of their Crew, else not at all."""
-    default = ask.default
-    assert isinstance(default, list)
-    return default[0]
+    return picked(ask.default)
 
 
 def way(view: RumView, ask: Ask) -> str:

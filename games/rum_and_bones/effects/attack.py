@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core import Ask, Option
 from games.core.asks import Arg
+from games.core.stack import open_frame
 from games.rum_and_bones.assault import Assault, attack_now, going_on
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.events import DiceRerolled, HitsCancelled
@@ -68,7 +69,7 @@ def reroll(g: Battle, r: Resolve, e: Reroll) -> None:
     misses = _misses(g, r)
     if not misses:
         return
-    a = attack_now(g)
+    a = open_frame(g, Attack)
     options = [Option(f"die-{i}", verb="choose", args={"face": a.dice[i].face}) for i in misses]
     ask = Ask(
         seat=r.seat,
@@ -79,16 +80,13 @@ def reroll(g: Battle, r: Resolve, e: Reroll) -> None:
         default=[option.id for option in options],
         args={"n": len(options)},
     )
-    picks = r.decide_one(ask)
-    assert isinstance(picks, list)
-    again = [index_in(pick) for pick in picks]
+    again = [index_in(pick) for pick in r.decide_ids(ask)]
     old = [a.dice[i].face for i in again]
     for i in again:
         a.dice[i].face = g.rng.roll(6)
     g.players[r.seat].rerolled = [*g.players[r.seat].rerolled, *again]
     if again:
         g.emit(DiceRerolled(old=old, new=[a.dice[i].face for i in again]))
-        assert isinstance(a, Attack)
         a.show(g)
 
 
@@ -126,9 +124,7 @@ def _cancelled(g: Battle, r: Resolve, a: Assault, lying: list[int], n: int) -> l
         default=[option.id for option in options[:n]],
         args={"hero": g.board.heroes[r.target].name, "n": n},
     )
-    picks = r.decide_one(ask)
-    assert isinstance(picks, list)
-    return [index_in(pick) for pick in picks]
+    return [index_in(pick) for pick in r.decide_ids(ask)]
 
 
 @applies(Cancel)

@@ -41,9 +41,7 @@ def discards(g: Battle, r: Resolve, e: Discard) -> None:
         audience="named",
         args={"n": n},
     )
-    picks = r.decide_one(ask)
-    assert isinstance(picks, list)
-    drop(g, seat, picks)
+    drop(g, seat, r.decide_ids(ask))
 
 
 @applies(Discard)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import Ask, Option
+from games.core.asking import ask_amount, ask_yes, said_yes
 from games.rum_and_bones.events import CoinsMoved, CoinsRefused, CoinsStolen
 from games.rum_and_bones.harm import gain, gain_all
 from games.rum_and_bones.positions import heroes_of, index_in
@@ -61,9 +62,7 @@ def transfer(g: Battle, r: Resolve, e: Transfer) -> None:
     n = 0
     if way != "none":
         most = mine.coins if way == "give" else theirs.coins + e.gift
-        amount = r.decide_one(Ask(seat=r.seat, kind="pick.amount", shape="amount", least=1, most=most, default=1))
-        assert isinstance(amount, int)
-        n = amount
+        n = r.decide_amount(ask_amount(r.seat, "pick.amount", 1, most))
     refused = way == "take" and theirs.seat != r.seat and not _consents(g, r, theirs.seat, n)
     if e.gift:
         gain(g, partner, e.gift)
@@ -87,10 +86,8 @@ def _ask_partner(g: Battle, r: Resolve, friends: list[int]) -> Ask:
 
 
 def _consents(g: Battle, r: Resolve, seat: int, n: int) -> bool:
-    options = [Option("yes", verb="choose"), Option("no", verb="choose")]
     hero = g.board.heroes[r.hero].name
-    ask = Ask(seat=seat, kind="coins.consent", options=options, default=["no"], args={"hero": hero, "n": n})
-    return r.decide_one(ask) == ["yes"]
+    return said_yes(r.pick(ask_yes(seat, "coins.consent", verb="choose", args={"hero": hero, "n": n})))
 
 
 @applies(Transfer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import Ask, Option
+from games.core.stack import frames_of, open_frame
 from games.rum_and_bones.assault import BY_HERO, attack_now, going_on
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.events import Cleansed
@@ -157,9 +158,9 @@ def can_flip(g: Battle, r: Resolve, e: Flip) -> bool:
 
 @runs(RigSuccess)
 def rig_success(g: Battle, r: Resolve, e: RigSuccess) -> None:
-    next(frame for frame in reversed(g.stack) if isinstance(frame, Rigging)).saved = True
+    open_frame(g, Rigging).saved = True
 
 
 @applies(RigSuccess)
 def can_rig(g: Battle, r: Resolve, e: RigSuccess) -> bool:
-    return any(isinstance(frame, Rigging) and not frame.saved for frame in g.stack)
+    return any(not check.saved for check in frames_of(g, Rigging))
