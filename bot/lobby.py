@@ -162,7 +162,7 @@ async def add_computer(host: Host, table_id: int, level: str | None = None) -> L
             raise Refused("lobby.full")
         taken = {seat.name for seat in row.seats}
         name = next(n for n in COMPUTER_NAMES if n not in taken)
-        row.seats.append(SeatRow(len(row.seats), name, computer=level or spec.computer_names()[0]))
+        row.seats.append(SeatRow(len(row.seats), name, computer=level or spec.default_computer))
         return _changed(row.id)
 
     return await host.tables.edit(table_id, work)

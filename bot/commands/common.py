@@ -99,7 +99,7 @@ def table_options(spec: AnySpec, given: Iterable[str]) -> dict[str, str]:
 def computers_of(spec: AnySpec, names: str | None) -> list[str]:
     """Names of computer players, repeated round the table; the game's own when none are given."""
     if names is None:
-        return [spec.computer_names()[0]]
+        return [spec.default_computer]
     chosen = [name.strip() for name in names.split(",") if name.strip()]
     unknown = [name for name in chosen if name not in spec.computer_names()]
     if unknown or not chosen:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import statistics
 import time
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,8 +15,6 @@ import click
 from bot.commands.common import GameParam, Progress, computers_of, require_seats, table_options
 from games.core.simulate import Played, play
 from games.core.spec import AnySpec
-
-Report = Callable[[Sequence[Played]], Mapping[str, Any]]
 
 
 @dataclass
@@ -98,16 +95,15 @@ def simulate(
         require_seats(game, seats)
     chosen = table_options(game, options)
     players = computers_of(game, computers)
-    report = report_of(game)
     tallies: list[Tally] = []
     with Progress() as tell:
         for count in [seats] if seats is not None else game.seats:
             tally = Tally(game, count, players, chosen, seed, wins=[0.0] * count)
             tallies.append(tally)
-            play_all(tally, games, keep=report is not None, tell=tell)
+            play_all(tally, games, keep=game.report is not None, tell=tell)
             if tally.failed is not None:
                 break
-    rows = [row_of(tally, report) for tally in tallies]
+    rows = [row_of(tally) for tally in tallies]
     click.echo(json.dumps(rows, indent=2) if as_json else "\n".join(lines_of(rows)))
     if tallies[-1].failed is not None:
         click.echo(f"To play it again: {again(tallies[-1])}", err=True)
@@ -138,15 +134,10 @@ def again(tally: Tally) -> str:
     return " ".join(parts)
 
 
-def report_of(spec: AnySpec) -> Report | None:
-    """A game's package may export `report(played)`, which adds lines of its own: how it was lost, say."""
-    return getattr(importlib.import_module(f"games.{spec.slug}"), "report", None)
-
-
-def row_of(tally: Tally, report: Report | None) -> dict[str, Any]:
+def row_of(tally: Tally) -> dict[str, Any]:
     row = tally.as_json()
-    if report is not None and tally.kept:
-        row["report"] = dict(report(tally.kept))
+    if tally.spec.report is not None and tally.kept:
+        row["report"] = dict(tally.spec.report(tally.kept))
     return row
 
 

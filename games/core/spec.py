@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from games.core.asks import Ask, Picks
 from games.core.codec import Codec, Migration
@@ -19,6 +19,9 @@ from games.core.seats import Computer, RandomComputer
 from games.core.texts import LongText
 from games.core.views import View
 from games.core.words import Words, words_of
+
+if TYPE_CHECKING:
+    from games.core.simulate import Played
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -75,6 +78,11 @@ class Setting:
     sure: bool = False  # asked again before it is done
 
 
+def no_mates(g: State, seat: int) -> Sequence[int]:
+    """Everybody for themselves, or nobody knows who is with whom."""
+    return ()
+
+
 @dataclass(frozen=True)
 class GameSpec(Generic[S, V]):
     slug: str
@@ -107,6 +115,11 @@ class GameSpec(Generic[S, V]):
     keepsakes: Keepsakes[S, Any] | None = None
     """What a finished game hands to the next one of the same group."""
 
+    mates: Callable[[S, int], Sequence[int]] = no_mates
+    """Seats that play on this one's side and may know what it knows, itself not among them."""
+    report: Callable[[Sequence[Played]], Mapping[str, Any]] | None = None
+    """What `wardroom simulate` adds to its own figures, from whole games: how they were lost, say."""
+
     texts: Callable[[V], Sequence[LongText]] | None = None
     """Long texts in a viewer's sight, oldest first. One whose key is new is posted once: in the thread if everybody
     sees it, by DM if one seat does. The *Read* button shows them again."""
@@ -135,6 +148,11 @@ class GameSpec(Generic[S, V]):
 
     def computer_names(self) -> list[str]:
         return [*self.computers, "random"]
+
+    @property
+    def default_computer(self) -> str:
+        """Who sits down where nobody says which: the first that the game has."""
+        return self.computer_names()[0]
 
     def defaults(self) -> dict[str, str]:
         return {option.key: option.default for option in self.options}

@@ -23,6 +23,7 @@ from games.rum_and_bones.settings import apply_setting, settings
 from games.rum_and_bones.setup import Setup, setup
 from games.rum_and_bones.sight import view
 from games.rum_and_bones.state import Battle
+from games.rum_and_bones.teams import mates
 from games.rum_and_bones.terms import terms
 from games.rum_and_bones.verbs import KINDS, OPTIONS, VERBS
 from games.rum_and_bones.views import RumView
@@ -70,8 +71,8 @@ SPEC: GameSpec[Battle, RumView] = GameSpec(
     terms=terms,
     settings=settings,
     apply_setting=apply_setting,
+    mates=mates,
+    report=summary,
 )
 
 complete.check()
-
-report = summary  # what `wardroom simulate` adds to its own figures

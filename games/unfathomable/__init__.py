@@ -77,6 +77,5 @@ SPEC: GameSpec[Table, ShipView] = GameSpec(
     verbs=VERBS,
     migrations=MIGRATIONS,
     terms=terms,
+    report=summary,
 )
-
-report = summary  # what `wardroom simulate` adds to its own figures

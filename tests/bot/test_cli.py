@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,6 +16,7 @@ from click.testing import CliRunner, Result
 from discord.http import HTTPClient
 from PIL import Image
 
+import bot.commands.common as common
 import bot.commands.simulate as simulating
 import games.liars_dice
 from bot.cli import main
@@ -206,7 +208,8 @@ def test_a_game_may_add_a_report_of_its_own(monkeypatch: pytest.MonkeyPatch):
     def report(played: list[Any]) -> dict[str, Any]:
         return {"rounds": max(p.state.round for p in played)}
 
-    monkeypatch.setattr(games.liars_dice, "report", report, raising=False)
+    spec = dataclasses.replace(games.liars_dice.SPEC, report=report)
+    monkeypatch.setattr(common, "game", lambda slug: spec)
     assert simulated("liars-dice", "--seats", "2", "--games", "2")[0]["report"]["rounds"] > 1
     assert "rounds: " in wardroom("simulate", "liars-dice", "--seats", "2", "--games", "2").output
 

@@ -158,7 +158,7 @@ async def test_a_battle_leaks_nothing(
     for seat, person in enumerate(here):
         told = scan.reached(person.id)
         assert {what for what in CANARIES if canary(what, seat) in told} >= {"alt", "pixels", "ask"}
-        team = [mate for mate, player in enumerate(state.players) if player.side == state.players[seat].side]
+        team = [seat, *SPEC.mates(state, seat)]
         assert all(card in told for mate in team for card in state.players[mate].hand), "a team knows its cards"
     assert canary("event", 0) in scan.reached(here[0].id), "what was drawn stands in the log of those who may know"
 

@@ -245,6 +245,16 @@ def check_law(spec: AnySpec, size: Size) -> Watched:
     return seen
 
 
+def check_mates(spec: AnySpec, size: Size) -> None:
+    """Who is with whom: other seats at the table, each of them also with the other."""
+    for decision in sampled(spec, size):
+        g = decision.g
+        mates = [set(spec.mates(g, seat)) for seat in range(g.seats)]
+        for seat, with_it in enumerate(mates):
+            assert with_it <= set(range(g.seats)) - {seat}, f"seat {seat} cannot be with {with_it}"
+            assert all(seat in mates[mate] for mate in with_it), f"seat {seat} is with {with_it}, and not they with it"
+
+
 # Asks, wording, refusals
 
 

@@ -42,6 +42,10 @@ def test_nothing_changes_before_the_last_question(spec: AnySpec, size: Size):
     suite.check_law(spec, size)
 
 
+def test_mates_are_with_each_other(spec: AnySpec, size: Size):
+    suite.check_mates(spec, size)
+
+
 def test_every_ask_is_well_formed_and_worded(spec: AnySpec, size: Size):
     suite.check_asks(spec, size)
 

@@ -336,10 +336,18 @@ def test_a_leak_is_a_visible_diff():
 
 def test_the_toy_game_has_a_large_ask_of_every_shape():
     """What the host's tests rely on."""
-    asks = {d.ask.kind: d.ask for d in suite.sampled(SPEC, TINY)}
+    sampled = sorted((d.ask for d in suite.sampled(SPEC, TINY)), key=lambda ask: ask.most)
+    asks = {ask.kind: ask for ask in sampled}  # the largest of each kind
     assert (len(asks["chest.hide"].options), asks["chest.hide"].most) == (60, 1)
     assert (len(asks["turn.haul"].options), asks["turn.haul"].least, asks["turn.haul"].most) == (40, 0, 7)
     assert (asks["plan.air"].least, asks["plan.air"].most) == (0, 120)
     assert (len(asks["plan.crew"].options), asks["plan.crew"].most) == (6, 10)
     assert len(asks["plan.gear"].options) == 8
     assert set(asks) == set(SPEC.kinds)
+
+
+@pytest.mark.parametrize("mates", [(0,), (7,), (1,)])
+def test_mates_that_cannot_be_are_found(mates: tuple[int, ...]):
+    """With oneself, with nobody at the table, and with somebody who is not with you."""
+    with pytest.raises(AssertionError, match="with"):
+        suite.check_mates(dataclasses.replace(SPEC, mates=lambda g, seat: mates if seat == 0 else ()), TINY)

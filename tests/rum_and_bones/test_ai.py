@@ -11,9 +11,10 @@ from games.core.asks import checked
 from games.core.engine import answer, begin
 from games.core.settings import computer_settings
 from games.core.simulate import Played, play
-from games.rum_and_bones import SPEC, odds, report
+from games.rum_and_bones import SPEC, odds
 from games.rum_and_bones.ai import Bosun
 from games.rum_and_bones.ai.heroes import shopping
+from games.rum_and_bones.report import summary
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.worth import WIN, points, spoils
@@ -119,11 +120,11 @@ def battles() -> list[Played]:
 
 def test_orders_as_dealt_keep_the_waits_low(battles: list[Played]):
     """Turns that alternate, one stop for Recovery, and a Reaction now and then: about eight a round."""
-    assert report(battles)["waits a round"]["p95"] <= 9
+    assert summary(battles)["waits a round"]["p95"] <= 9
 
 
 def test_the_report_counts_every_game(battles: list[Played]):
-    told = report(battles)
+    told = summary(battles)
     assert sum(told["faction wins"].values()) == pytest.approx(1, abs=0.01)
     assert 4 <= told["rounds"]["median"] <= 10
 
@@ -131,7 +132,7 @@ def test_the_report_counts_every_game(battles: list[Played]):
 @pytest.mark.slow
 def test_the_balance():
     """Over seeds that nothing was tuned with."""
-    told = report([play(SPEC, 2, seed, computers=("bosun",)) for seed in range(50_001, 50_401)])
+    told = summary([play(SPEC, 2, seed, computers=("bosun",)) for seed in range(50_001, 50_401)])
     assert 0.45 <= told["faction wins"]["deep_lords"] <= 0.55
     assert 5 <= told["rounds"]["median"] <= 9
     assert told["rounds"]["p5"] >= 4

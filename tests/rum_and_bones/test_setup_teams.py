@@ -191,3 +191,11 @@ def test_any_order_of_locking_gives_everybody_heroes_of_the_own():
         assert [len(roster(g.board, seat)) for seat in range(5)] == [2, 3, 2, 2, 1]
         for side in (0, 1):
             assert len({hero.name for hero in g.board.heroes if hero.side == side}) == 5
+
+
+def test_the_spec_says_who_is_with_whom() -> None:
+    """Side by side in teams, nobody in Clash Royale; and what `simulate` tells of many battles."""
+    four, clash = SPEC.new(4, {}, 1), SPEC.new(4, {"mode": "clash"}, 1)
+    assert [list(SPEC.mates(four, seat)) for seat in range(4)] == [[2], [3], [0], [1]]
+    assert [list(SPEC.mates(clash, seat)) for seat in range(4)] == [[], [], [], []]
+    assert SPEC.report is not None and SPEC.default_computer == "bosun"

@@ -13,11 +13,12 @@ from games.core import Ask, Rng
 from games.core.asks import checked
 from games.core.engine import answer, begin
 from games.core.simulate import Played, play
-from games.unfathomable import SPEC, loyalty, report
+from games.unfathomable import SPEC, loyalty
 from games.unfathomable.ai import ANSWERS, Deckhand, values
 from games.unfathomable.ai.checks import price
 from games.unfathomable.ai.facts import Facts
 from games.unfathomable.ai.suspicion import suspicions
+from games.unfathomable.report import summary
 from games.unfathomable.state import Past, Table
 from games.unfathomable.verbs import KINDS
 from tests.unfathomable.build import a_voyage
@@ -204,14 +205,14 @@ def test_a_cultist_undermines_a_sound_ship_and_spares_one_in_need():
 
 
 def test_the_report_adds_up(voyages: list[Played]):
-    found = report(voyages)
+    found = summary(voyages)
     assert found["human wins"] == round(wins(voyages) / len(voyages), 3)
     turns = found["turns"]
     assert turns["min"] <= turns["p5"] <= turns["median"] <= turns["p95"] <= turns["max"]
     assert sum(found["checks"].values()) == pytest.approx(1, abs=0.01)
     if found["lost by"]:
         assert sum(found["lost by"].values()) == pytest.approx(1, abs=0.01)
-    assert report([])["human wins"] == 0
+    assert summary([])["human wins"] == 0
 
 
 # ---- the balance of the box ------------------------------------------------------------------------
@@ -220,7 +221,7 @@ def test_the_report_adds_up(voyages: list[Played]):
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", SPEC.seats)
 def test_the_balance(seats: int):
-    found = report(many(seats, 400))
+    found = summary(many(seats, 400))
     assert 0.40 <= found["human wins"] <= 0.55
     assert 24 <= found["turns"]["median"] <= 36
     assert set(found["lost by"]) == {"fuel", "food", "sanity", "souls", "damage", "deep-ones"}
@@ -233,7 +234,7 @@ def test_the_balance(seats: int):
 @pytest.mark.parametrize("seats", SPEC.seats)
 def test_without_traitors_the_ship_mostly_arrives(seats: int, monkeypatch: pytest.MonkeyPatch):
     without_traitors(monkeypatch)
-    found = report(many(seats, 150))
+    found = summary(many(seats, 150))
     assert found["human wins"] >= 0.75
     assert found["checks"]["pass"] >= 0.64
 
