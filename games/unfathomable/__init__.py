@@ -1,7 +1,7 @@
 """Unfathomable: a steamship, the Atlantic, 1913, and not everybody aboard wants to arrive."""
 
 from games.core import GameSpec
-from games.unfathomable import gear, looking
+from games.unfathomable import complete, gear, looking
 from games.unfathomable.actions import Acting
 from games.unfathomable.ai import Deckhand
 from games.unfathomable.attacks import Attacking
@@ -17,7 +17,7 @@ from games.unfathomable.monsters import DeepOnesAct, Rising, Swimming
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.passengers import Risking
 from games.unfathomable.report import summary
-from games.unfathomable.resolve import Resolve, runs
+from games.unfathomable.resolve import Resolve
 from games.unfathomable.reveal import Revealing
 from games.unfathomable.secrets import scramble
 from games.unfathomable.setup import Setup, setup
@@ -29,11 +29,10 @@ from games.unfathomable.trade import Trade
 from games.unfathomable.turn import Turn
 from games.unfathomable.verbs import KINDS, OPTIONS, VERBS
 from games.unfathomable.views import ShipView
-from games.unfathomable.vocabulary import AnyEffect
 from games.unfathomable.windows import Window
 
 CHAPTERS = (gear, looking)  # nobody else has need of them: their effects register themselves
-runs.complete(AnyEffect)
+complete.check()
 
 SPEC: GameSpec[Table, ShipView] = GameSpec(
     slug="unfathomable",

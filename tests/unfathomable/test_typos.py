@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -10,11 +12,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.core.effects import BadCard, load_deck
+from games.core.effects import BadCard, Effect, load_deck
 from games.unfathomable.cards import FOLDER, Character, Damage, Face, Item, Loyalty, Mythos, SkillBand, Spell, Waypoint
+from games.unfathomable.complete import check_texts
 from games.unfathomable.migrations import to_version_2
+from games.unfathomable.references import check_box, read_box
 from games.unfathomable.selectors import At, When, Who
 from games.unfathomable.ship import MapSpace
+from games.unfathomable.vocabulary import AnyEffect
 
 TABLES: dict[str, tuple[str, Any]] = {
     "characters": ("card", Character),
@@ -94,6 +99,68 @@ def test_a_slip_stops_the_load(tmp_path: Path, name: str, right: str, wrong: str
     found = re.fullmatch(r'id = "(.+)"', heads[-1])
     assert message.startswith(f"{name}.toml: {found[1] if found else 'entry '}"), message
     assert re.search(rf"[.`]{re.escape(field)}`", message), message
+
+
+# ---- what cards say of each other, and of what came before ---------------------------------------------------------
+
+REFERENCES = [  # file, what stands there, the slip, the card, the field that is named
+    ("mythos", 'default = "', 'default = "x', "", "default"),
+    ("mythos", 'character = "', 'character = "x', "", "character"),
+    ("mythos", 'chooser = "captain"', 'chooser = "character"', "", "chooser"),
+    ("mythos", 'who = "captain"', 'who = "character"', "", "who"),
+    ("mythos", 'at = "deck-5"', 'at = "rolled-deck"', "", "at"),
+    ("mythos", 'op = "risk"', 'op = "keep"', "lamps-in-the-fog", "op"),
+    ("mythos", 'op = "risk"', 'op = "reroll"', "lamps-in-the-fog", "op"),
+    ("items", 'starting_for = "keilani', 'starting_for = "keylani', "brass-loudhailer", "starting_for"),
+    ("items", 'starting_for = "arjun-singh"', 'starting_for = "jamie-snell"', "boathook", "starting_for"),
+    ("items", 'who = { pick = "chosen", of = ["human", "in-sick-bay"] }', 'who = "you"', "surgeons-bag", "who"),
+    ("items", 'at = "here-or-adjacent" }', 'at = "that" }', "", "at"),
+    ("items", 'at = "here-or-adjacent" }', 'at = "rolled-room" }', "", "at"),
+    ("items", 'timing = "action"', 'timing = "passive"', "brass-loudhailer", "timing"),
+    ("items", 'op = "rescue", n = 1, at = "any-deck"', 'op = "modify-die", n = 1', "brass-loudhailer", "op"),
+    ("items", 'timing = "action"', 'timing = "action"\nown_roll = true', "brass-loudhailer", "own_roll"),
+    ("characters", 'item = "', 'item = "x', "", "item"),
+    ("skills", 'timing = "die"', 'timing = "total"', "entry ", "op"),
+    ("skills", 'op = "face-up"', 'op = "cancel-activation"', "entry ", "op"),
+    ("skills", 'cond = { is = "deep-ones", at = "near" }', 'cond = { is = "natural", most = 1 }', "entry ", "cond"),
+    ("skills", 'cond = { is = "deep-ones", at = "near" }', 'cond = "discarded"', "entry ", "cond"),
+    ("spells", 'op = "repair", at = "any-room"', 'op = "repair", at = "rolled-room"', "", "at"),
+    ("spells", 'op = "choose"', 'op = "choose"\ndefault = "nowhere"', "", "default"),
+]
+
+
+@pytest.mark.parametrize(("name", "right", "wrong", "card", "field"), REFERENCES, ids=lambda part: str(part))
+def test_a_name_that_is_not_there_stops_the_load(
+    tmp_path: Path, name: str, right: str, wrong: str, card: str, field: str
+):
+    for path in FOLDER.glob("*.toml"):
+        shutil.copy(path, tmp_path)
+    text = (FOLDER / f"{name}.toml").read_text("utf-8")
+    assert right in text, "there is nothing to get wrong"
+    (tmp_path / f"{name}.toml").write_text(text.replace(right, wrong, 1), "utf-8")
+    with pytest.raises(BadCard, match=rf"{name}\.toml: {card}.*[.`]{field}`$"):
+        check_box(read_box(tmp_path))
+
+
+def test_two_options_of_one_name_stop_the_load(tmp_path: Path):
+    """Options are worded by their ids."""
+    box = read_box(FOLDER)
+    one, other = [card for card in box.mythos.values() if card.kind == "choice"][:2]
+    twin = msgspec.structs.replace(other, options=one.options, default=one.default)
+    with pytest.raises(BadCard, match=rf"mythos\.toml: {other.id}: .* option of {one.id} already.*options\[0\]\.id`"):
+        check_box(replace(box, mythos={one.id: one, twin.id: twin}))
+
+
+class Whistle(Effect, tag="whistle", frozen=True):
+    """An effect that somebody added, and nobody wrote a text for."""
+
+    loud: bool = False
+
+
+def test_a_new_effect_without_a_text_stops_the_import():
+    check_texts(AnyEffect)
+    with pytest.raises(AssertionError, match=r"no text for Whistle\(loud=False\)"):
+        check_texts(AnyEffect | Whistle)
 
 
 # ---- saves of the time when these fields were strings ---------------------------------------------------------------
