@@ -10,6 +10,7 @@ from bot.step_record import StepRecord, give
 from games.core.asks import Ask
 from games.core.engine import resume
 from games.core.frames import State
+from games.core.seats import chosen
 from games.core.settings import computer_settings
 from games.core.spec import AnySpec
 
@@ -44,5 +45,5 @@ def computers_answer(spec: AnySpec, g: State, table: TableRow, record: StepRecor
                 continue
         # Seeded by table and ask: after a crash the same choice is made again.
         luck = random.Random(f"{table.id}/{ask.id}/{table.created_at}")
-        give(spec, g, ask, player.choose(spec.view(g, ask.seat), ask, luck), "computer", record)
+        give(spec, g, ask, chosen(player, spec.view(g, ask.seat), ask, luck), "computer", record)
     return True

@@ -6,9 +6,11 @@ The default is what happens in silence: where none is given it is the first that
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypedDict, Unpack
+from typing import TypeAlias, TypedDict, Unpack, cast
 
 from games.core.asks import Arg, Ask, Audience, Manner, Option, open_options
+
+Choices: TypeAlias = Sequence[Option] | Sequence[str]  # plain ids become options with the verb given
 
 YES, NO, PASS = "yes", "no", "pass"
 
@@ -33,9 +35,7 @@ def said_yes(pick: str) -> bool:
     return pick == YES
 
 
-def ask_one(
-    seat: int, kind: str, among: Sequence[Option | str], default: str = "", *, verb: str = "", **rest: Unpack[Rest]
-) -> Ask:
+def ask_one(seat: int, kind: str, among: Choices, default: str = "", *, verb: str = "", **rest: Unpack[Rest]) -> Ask:
     """One of several. Plain ids become options with this verb."""
     options = as_options(among, verb)
     ask = Ask(seat=seat, kind=kind, options=options, default=[default], **rest)
@@ -47,7 +47,7 @@ def ask_one(
 def ask_some(
     seat: int,
     kind: str,
-    among: Sequence[Option | str],
+    among: Choices,
     least: int,
     most: int,
     default: Sequence[str] | None = None,
@@ -92,7 +92,7 @@ def ask_split(
     )
 
 
-def ask_order(seat: int, kind: str, among: Sequence[Option | str], *, verb: str = "", **rest: Unpack[Rest]) -> Ask:
+def ask_order(seat: int, kind: str, among: Choices, *, verb: str = "", **rest: Unpack[Rest]) -> Ask:
     """All of them, in an order; silence leaves them as they are."""
     options = as_options(among, verb)
     return Ask(
@@ -100,8 +100,10 @@ def ask_order(seat: int, kind: str, among: Sequence[Option | str], *, verb: str 
     )
 
 
-def as_options(among: Sequence[Option | str], verb: str = "") -> list[Option]:
-    return [Option(one, verb=verb) if isinstance(one, str) else one for one in among]
+def as_options(among: Choices, verb: str = "") -> list[Option]:
+    if among and isinstance(among[0], Option):
+        return list(cast("Sequence[Option]", among))
+    return [Option(one, verb=verb) for one in cast("Sequence[str]", among)]
 
 
 def card_options(

@@ -25,6 +25,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any, Literal, TypeAlias, cast
 
 import msgspec
@@ -170,6 +171,8 @@ def _check_open(ask: Ask, option_id: str) -> Option:
 
 def open_options(ask: Ask) -> list[Option]:
     """What can really be chosen."""
+    if not any(map(_BLOCKED, ask.options)):
+        return list(ask.options)
     return [option for option in ask.options if not option.blocked]
 
 
@@ -199,17 +202,35 @@ def _random_split(ask: Ask, options: list[Option], rng: random.Random) -> dict[s
 
 def check_ask(ask: Ask) -> None:
     """Our own mistakes in an ask, found when it opens and not when somebody answers."""
-    ids = [option.id for option in ask.options]
-    assert len(set(ids)) == len(ids), f"{ask.kind}: two options with one id"
-    assert all(0 < len(i) <= OPTION_ID_LIMIT and ":" not in i for i in ids), f"{ask.kind}: an option id is too long"
+    options = ask.options
+    ids = set(map(_ID, options))
+    assert len(ids) == len(options), f"{ask.kind}: two options with one id"
+    if not ids <= _SOUND:
+        _check_ids(ask.kind, ids)
     assert ask.least <= ask.most, f"{ask.kind}: least is more than most"
-    assert ask.manner == "duty" or not ask.is_window, f"{ask.kind}: a window is everybody's own, and waited for"
+    assert ask.manner == "duty" or ask.audience != "window", f"{ask.kind}: a window is everybody's own, and waited for"
     if ask.shape == "arrange":
-        assert not any(option.blocked for option in ask.options), f"{ask.kind}: arrange with a blocked option"
+        assert not any(option.blocked for option in options), f"{ask.kind}: arrange with a blocked option"
+    if options and ask.most == 1 and ask.shape == "pick":
+        for usual in (options[0], options[-1]):  # nearly always: one of these is the default
+            if ask.default == [usual.id] and not usual.blocked:
+                return
     try:
         checked(ask, ask.default)
     except IllegalAnswer as error:
         raise AssertionError(f"{ask.kind}: its default is illegal: {error.key}") from error
+
+
+_ID, _BLOCKED = attrgetter("id"), attrgetter("blocked")
+_SOUND: set[str] = set()  # ids that were looked at: most come again with every ask
+_SOUND_LIMIT = 50_000
+
+
+def _check_ids(kind: str, ids: set[str]) -> None:
+    assert all(0 < len(i) <= OPTION_ID_LIMIT and ":" not in i for i in ids), f"{kind}: an option id is too long"
+    if len(_SOUND) > _SOUND_LIMIT:
+        _SOUND.clear()
+    _SOUND.update(ids)
 
 
 def as_picks(value: Any) -> Picks:

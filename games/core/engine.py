@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, cast
 
-from games.core.asks import Ask, checked
+from games.core.asks import Ask, check_ask, checked
 from games.core.errors import IllegalAnswer
 from games.core.events import Event
 from games.core.frames import DONE, NEXT, STAY, Frame, Goto, Outcome, State
@@ -53,7 +53,10 @@ def open_ask(g: State, ask_id: object) -> Ask:
 
 def is_waiting(g: State) -> bool:
     """Somebody must decide: an aside may be answered, and nobody waits for it."""
-    return any(ask.manner != "aside" for ask in g.asks)
+    for ask in g.asks:  # noqa: SIM110 - twice as fast as any(), at every step
+        if ask.manner != "aside":
+            return True
+    return False
 
 
 def asks_of(g: State, seat: int) -> list[Ask]:
@@ -99,18 +102,21 @@ def _open(g: State, frame: Frame, asks: Ask | list[Ask]) -> None:
     assert g.stack[-1] is frame, "a frame was pushed while asks are open"  # it would get the answer
     if not g.asks:
         g.batch = 0
+    assert hasattr(frame, "on_" + frame.step()), f"{type(frame).__name__} asks in {frame.step()} and takes no answer"
     for ask in new:
+        check_ask(ask)
         g.asked += 1
         ask.id = g.asked
         g.asks.append(ask)
+        g.batch += ask.manner != "aside"
     assert is_waiting(g), "a step asked nothing but asides"
-    g.batch += sum(ask.manner != "aside" for ask in new)
 
 
 def _move(g: State, frame: Frame, outcome: Outcome) -> None:
     if outcome is STAY:
         return
     if isinstance(outcome, Goto):
+        assert outcome.step in frame.steps, f"{type(frame).__name__} has no step {outcome.step}"
         frame.at = outcome.step
         return
     following = _following(type(frame), frame.step()) if outcome is NEXT else None

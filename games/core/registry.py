@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
+from games.core.checking import check_spec
 from games.core.errors import UnknownGame
 from games.core.spec import AnySpec
 
@@ -17,7 +18,9 @@ def game(slug: str) -> AnySpec:
     name = slug.strip().lower().replace("-", "_")
     if name not in SLUGS:
         raise UnknownGame(f"There is no game called {slug!r}. There are: {', '.join(SLUGS)}.")
-    return import_module(f"games.{name}").SPEC
+    spec = import_module(f"games.{name}").SPEC
+    check_spec(spec)
+    return spec
 
 
 def games() -> list[AnySpec]:

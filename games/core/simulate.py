@@ -11,7 +11,7 @@ from games.core.asks import Ask
 from games.core.engine import answer, begin, resume
 from games.core.errors import IllegalAnswer
 from games.core.events import Event
-from games.core.seats import Computer
+from games.core.seats import Computer, chosen
 from games.core.settings import computer_settings
 from games.core.spec import AnySpec
 
@@ -89,7 +89,9 @@ def _answered(g: Any, ask: Ask, player: Computer, view: Any, rng: random.Random)
     """Not every rule shows in an ask's shape: who is refused tries again, and takes the default at last."""
     for _ in range(TRIES):
         try:
-            return answer(g, ask.id, ask.seat, player.choose(view, ask, rng))
+            return answer(
+                g, ask.id, ask.seat, player.choose(view, ask, rng) if view is None else chosen(player, view, ask, rng)
+            )
         except IllegalAnswer:
             continue
     return answer(g, ask.id, ask.seat, ask.default)

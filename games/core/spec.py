@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from games.core.asks import Ask, Picks
 from games.core.codec import Codec, Migration
+from games.core.detaching import detached
 from games.core.events import Event
 from games.core.frames import Frame, State
 from games.core.keepsakes import Keepsakes
@@ -83,6 +84,16 @@ def no_mates(g: State, seat: int) -> Sequence[int]:
     return ()
 
 
+class Detaching(Generic[S, V]):
+    """A game's view, as a value: who scribbles on it changes neither the game nor the next view."""
+
+    def __init__(self, make: Callable[[S, int | None], V]) -> None:
+        self.make = make
+
+    def __call__(self, g: S, seat: int | None) -> V:
+        return detached(self.make(g, seat))
+
+
 @dataclass(frozen=True)
 class GameSpec(Generic[S, V]):
     slug: str
@@ -123,6 +134,10 @@ class GameSpec(Generic[S, V]):
     texts: Callable[[V], Sequence[LongText]] | None = None
     """Long texts in a viewer's sight, oldest first. One whose key is new is posted once: in the thread if everybody
     sees it, by DM if one seat does. The *Read* button shows them again."""
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.view, Detaching):
+            object.__setattr__(self, "view", Detaching(self.view))  # frozen: this is still its making
 
     @cached_property
     def codec(self) -> Codec[S]:

@@ -31,6 +31,7 @@ from games.core.simulate import play
 from games.core.spec import AnySpec, Setting
 from tests.core.garbage import bad_answers
 from tests.core.law import Watched, watched
+from tests.core.scribbling import check_views_are_values
 
 NAMES = ["Ada", "Bilal", "Chen", "Dilys", "Emeka", "Freya", "Goran", "Hana"]
 TITLE_LIMIT, TEXT_LIMIT, LABEL_LIMIT, SETTING_LIMIT = 100, 1500, 80, 250
@@ -358,6 +359,11 @@ def check_refused(spec: AnySpec, g: Any, ask_id: Any, seat: Any, picks: Any) -> 
     check_sentence(spec.words.refusal(error, NAMES))
 
 
+def check_views(spec: AnySpec, size: Size) -> int:
+    """Whoever scribbles on a view changes no game."""
+    return sum(check_views_are_values(spec, decision.g) for decision in sampled(spec, replace(size, decisions=20)))
+
+
 # Secrecy
 
 
@@ -553,6 +559,7 @@ CHECKS: Sequence[Any] = (
     check_events,
     check_refusals,
     check_secrecy,
+    check_views,
     check_asked_seats_see_their_asks,
     check_computers,
 )

@@ -62,6 +62,10 @@ def test_no_view_depends_on_what_its_seat_cannot_know(spec: AnySpec, size: Size)
     suite.check_secrecy(spec, size)
 
 
+def test_views_are_values(spec: AnySpec, size: Size):
+    assert suite.check_views(spec, size) > 100, "there was nothing to scribble on"
+
+
 def test_a_seat_sees_all_its_asks_and_nobody_elses_secret_ones(spec: AnySpec, size: Size):
     suite.check_asked_seats_see_their_asks(spec, size)
 

@@ -96,7 +96,7 @@ class Seer(Mate):
 
 class Clumsy(Mate):
     def choose(self, view: SalvageView, ask: Ask, rng: random.Random) -> Picks:
-        view.asks[0].args["touched"] = 1
+        DOOR[0].asks[0].args["touched"] = 1
         return super().choose(view, ask, rng)
 
 
@@ -106,6 +106,7 @@ class Cheat(Mate):
 
 
 PEEK: dict[str, str] = {}
+DOOR: list[Wreck] = []
 
 
 def test_a_computer_that_knows_hidden_things_is_found():
@@ -118,8 +119,14 @@ def test_a_computer_that_knows_hidden_things_is_found():
 
 
 def test_a_computer_that_changes_the_game_is_found():
+    """A view cannot lead it to the game: this one got there by a side door."""
+
+    def open_door(g: Wreck, seat: int | None) -> SalvageView:
+        DOOR[:] = [g]
+        return view(g, seat)
+
     with pytest.raises(AssertionError, match="changes the game by thinking"):
-        suite.check_computers(dataclasses.replace(SPEC, computers={"mate": Clumsy}), TINY)
+        suite.check_computers(dataclasses.replace(SPEC, view=open_door, computers={"mate": Clumsy}), TINY)
 
 
 def test_a_computer_that_cheats_is_refused():
