@@ -91,7 +91,8 @@ def leak_a_hand(sim: Simulation, patch: pytest.MonkeyPatch, art: type[Any]) -> N
 
 
 async def finds_the_leak(sim: Simulation, scan: Scan) -> None:
-    """Once the leak is there, a look at the board or at a hand is enough."""
+    """Once the leak is there, a look at the board or at a hand is enough; scenes placed before it are forgotten."""
+    sim.bot.host.studio._placed.clear()
     await sim.people[1].slash("table board")
     await sim.people[1].slash("table hand")
     with pytest.raises(Leak):

@@ -53,12 +53,12 @@ def _any_answer(g: object, ask: Ask, rng: random.Random) -> None:
     raise AssertionError(f"no answer to {ask.kind}")
 
 
-async def spelled(table: LiveTable, user: int, verb: Verb) -> list[dict[str, str]]:
+async def spelled(table: LiveTable, seat: int, verb: Verb) -> list[dict[str, str]]:
     """Everything that somebody can put together who takes only what is offered."""
     found: list[dict[str, str]] = [{}]
     for name in verb.params or ("choice",):
         offered = [
-            (given, await completions(table, user, verb, name, typed, given)) for given in found for typed in ("", "a")
+            (given, await completions(table, seat, verb, name, typed, given)) for given in found for typed in ("", "a")
         ]
         found = [{**given, name: choice.value} for given, choices in offered for choice in choices]
     return found
@@ -67,10 +67,9 @@ async def spelled(table: LiveTable, user: int, verb: Verb) -> list[dict[str, str
 async def refused(spec: AnySpec, verbs: tuple[Verb, ...]) -> tuple[int, list[str]]:
     sent, wrong = 0, list[str]()
     for table, ask in tables(spec):
-        user = PERSON + ask.seat
         for verb in verbs:
-            prompts = prompts_for(table, user, verb)
-            for given in await spelled(table, user, verb) if prompts else ():
+            prompts = prompts_for(table, ask.seat, verb)
+            for given in await spelled(table, ask.seat, verb) if prompts else ():
                 sent += 1
                 try:
                     prompt, picks = taken(prompts, verb, given)
@@ -100,4 +99,4 @@ async def test_nor_in_the_games_of_all_shapes(module: object):
 async def test_whoever_is_asked_is_offered_something(spec: AnySpec):
     for table, ask in tables(spec):
         if ask.options and ask.most:
-            assert await completions(table, PERSON + ask.seat, ANSWER, "choice", "", {}), ask.kind
+            assert await completions(table, ask.seat, ANSWER, "choice", "", {}), ask.kind
