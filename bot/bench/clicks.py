@@ -83,7 +83,8 @@ def measure(tables: int, rounds: int, bare: bool = False, drawing: bool = True) 
 
 
 async def _measure(folder: Path, tables: int, rounds: int, bare: bool, drawing: bool) -> dict[str, Any]:
-    settings = Settings(database=folder / "bench.db", shards=1, computer_pause=0.0)
+    pace = Settings().dm_pace if drawing else 0.0  # two thousand people are not reached within an hour
+    settings = Settings(database=folder / "bench.db", shards=1, dm_pace=pace, computer_pause=0.0)
     bot = Deferring() if bare else create_bot(settings)
     async with sailing(Harness(bot)) as harness, AsyncExitStack() as sketching:
         if isinstance(bot, Wardroom):
