@@ -194,7 +194,8 @@ class Delivery:
         pictures, line, new = await self._board_parts(table, said)
         if new.print == memo.print:
             return NOTHING
-        view = layouts.board(table.row, pictures, said, line, public_prompt(table), reads=table.spec.texts is not None)
+        reads, looks = await self._more_to_see(table)
+        view = layouts.board(table.row, pictures, said, line, public_prompt(table), None, reads, looks)
         files = layouts.files_of(pictures, layouts.BOARD_FILE)
         new.called = memo.called
         sent = await edit(self._message(old), view, files, memo.called)
@@ -204,9 +205,8 @@ class Delivery:
         self, table: LiveTable, post: Post, old: MessageRow | None, said: str, doubtful: bool
     ) -> Done:
         pictures, line, new = await self._board_parts(table, said)
-        view = layouts.board(
-            table.row, pictures, said, line, public_prompt(table), post.id, table.spec.texts is not None
-        )
+        reads, looks = await self._more_to_see(table)
+        view = layouts.board(table.row, pictures, said, line, public_prompt(table), post.id, reads, looks)
         files = layouts.files_of(pictures, layouts.BOARD_FILE)
         new.called = _still_awaited(table, post.body)
         sent = await self.sender.once(self._place(table), view, post, doubtful, files, new.called)
@@ -309,6 +309,14 @@ class Delivery:
         except Exception:
             log.exception("table %s: no picture, the text stands in for it", table.id)
             return Picture(b"", "", 0, 0, alt, text)
+
+    async def _more_to_see(self, table: LiveTable) -> tuple[bool, bool]:
+        """Whether the game has long texts to read, and pictures to look at."""
+        try:
+            return table.spec.texts is not None, await self.studio.has_looks(table.spec.slug)
+        except Exception:
+            log.exception("table %s: nothing to look at", table.id)
+            return table.spec.texts is not None, False
 
     async def extras(self, table: LiveTable) -> list[Picture]:
         """Public pictures beside the board, where a game has them: the card of the moment, a check, the end."""

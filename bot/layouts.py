@@ -186,7 +186,7 @@ def options(table: TableRow, spec: AnySpec, kept: Sequence[KeepsakeRow] = ()) ->
 # ---- at the table -----------------------------------------------------------------------------------------------
 
 
-def standing_row(table: TableRow, reads: bool) -> list[ui.ActionRow[Any]]:
+def standing_row(table: TableRow, reads: bool, looks: bool) -> list[ui.ActionRow[Any]]:
     """`reads`: the game has long texts, seen by this person or not: the button itself tells nothing."""
     buttons = [
         Pressable(say("button.hand"), "hand", "primary"),
@@ -194,6 +194,8 @@ def standing_row(table: TableRow, reads: bool) -> list[ui.ActionRow[Any]]:
         Pressable(say("button.recap"), "recap"),
         Pressable(say("button.rules"), "rules"),
     ]
+    if looks:
+        buttons.append(Pressable(say("button.look"), "look"))
     if reads:
         buttons.append(Pressable(say("button.read"), "read"))
     if table.phase == "over":
@@ -209,6 +211,7 @@ def board(
     prompt: Prompt | None,
     post_id: int | None = None,
     reads: bool = False,
+    looks: bool = False,
 ) -> ui.LayoutView:
     """The board message. `prompt` is a public ask, answered right here by whoever it is for."""
     items: list[ui.Item[Any]] = []
@@ -222,7 +225,7 @@ def board(
             items.append(text("\n".join(lines)))
         items += rows(table.id, prompt.ref, board_controls(prompt))
     if table.phase != "closed":
-        items += standing_row(table, reads)
+        items += standing_row(table, reads, looks)
     return layout(*items)
 
 

@@ -15,7 +15,7 @@ from bot.components import Click, click_of
 from bot.drafting import page_number
 from bot.live_table import Refused
 from bot.words import say
-from cogs import ahead, answers, panels, reading
+from cogs import ahead, answers, looking, panels, reading
 from cogs.replies import acknowledge, guarded, is_private, show
 from cogs.visit import Interaction, Visit, visit
 
@@ -154,6 +154,7 @@ HANDLERS: Mapping[str, Handler] = {
     "recap": _recap,
     "log": _log,
     "read": _read,
+    "look": looking.on_click,
     "hand": _hand,
     "move": _move,
     "orders": ahead.on_panel,

@@ -10,53 +10,20 @@ from discord.ext import commands
 from bot import layouts, lobby
 from bot.app import Wardroom
 from bot.deadlines import CLOCKS, duration
-from bot.live_table import LiveTable, Refused
+from bot.live_table import Refused
 from bot.rows import TableRow
 from bot.words import say
-from cogs import orders, panels
+from cogs import looking, orders, panels
 from cogs.inputs import Name, TableNumber
 from cogs.replies import defer, guarded, tell
-from cogs.visit import Interaction, Visit, entered, visit
+from cogs.table_here import Fits, table_here
+from cogs.visit import Interaction, Visit
 from games.core.registry import games
 
 GAMES = [app_commands.Choice(name=spec.title, value=spec.slug) for spec in games()]
 CLOCK_CHOICES = [app_commands.Choice(name=duration(c) if c else "off", value=c) for c in CLOCKS]
 
 Work = Callable[[Visit], Awaitable[None]]
-Fits = Callable[[TableRow], bool]
-
-
-async def table_here(interaction: Interaction, number: int | None, fits: Fits | None = None) -> Visit:
-    """The table whose number was given, or the one of this place: of several, the one that fits, or that waits."""
-    host = interaction.client.host
-    if number is not None:
-        return await visit(interaction, number)
-    if interaction.guild_id is None:
-        ids = [row.id for row in await host.store.of_user(interaction.user.id)]
-    else:
-        ids = await host.store.by_place(interaction.channel_id or 0)
-    if not ids:
-        raise Refused("table.none_here")
-    found = _narrowed([await host.tables.get(i) for i in ids], interaction.user.id, fits)
-    if len(found) > 1:
-        raise Refused("table.several_here", ids=", ".join(str(table.id) for table in sorted(found, key=lambda t: t.id)))
-    return entered(interaction, found[0])
-
-
-def _narrowed(tables: list[LiveTable], user_id: int, fits: Fits | None) -> list[LiveTable]:
-    """Each question is asked only while several are left, and only counts if it leaves one."""
-
-    def is_mine(row: TableRow) -> bool:
-        return row.seat_of(user_id) is not None
-
-    def waits(row: TableRow) -> bool:
-        seat = row.seat_of(user_id)
-        return seat is not None and seat.waits > 0
-
-    for question in (fits, is_mine, waits):
-        if question is not None and len(tables) > 1:
-            tables = [table for table in tables if question(table.row)] or tables
-    return tables
 
 
 def _in_lobby(row: TableRow) -> bool:
@@ -137,6 +104,15 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     async def board(self, interaction: Interaction, as_text: bool = False, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
             await tell(interaction, *await panels.board(self.host, here.table, as_text))
+
+        await self._with_table(interaction, table, work)
+
+    @app_commands.command(description="Look at something that everybody may see, for you alone")
+    @app_commands.describe(what="A player's place, a part of the board, a card …", table="Its number")
+    @app_commands.autocomplete(what=looking.completed)
+    async def look(self, interaction: Interaction, what: Name, table: TableNumber | None = None) -> None:
+        async def work(here: Visit) -> None:
+            await tell(interaction, *await looking.by_name(here, what))
 
         await self._with_table(interaction, table, work)
 

@@ -23,7 +23,7 @@ from cogs.answers import answer
 from cogs.inputs import Name, TableNumber, TypedText, answered, as_table
 from cogs.replies import defer, guarded
 from cogs.spelling import ANSWER, offers, taken
-from cogs.table import table_here
+from cogs.table_here import table_here
 from cogs.visit import Interaction, Visit
 from games.core.errors import IllegalAnswer
 from games.core.registry import games

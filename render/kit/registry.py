@@ -13,6 +13,10 @@ def art(slug: str) -> Art:
     return importlib.import_module(f"render.{slug.replace('-', '_')}").ART
 
 
+def has_looks(slug: str) -> bool:
+    return isinstance(art(slug), Looks)
+
+
 def looks_of(slug: str, view: Any, names: tuple[str, ...]) -> list[Look]:
     """The pictures that a game lists for anybody to ask for, from the public view; often none."""
     found = art(slug)

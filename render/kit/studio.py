@@ -11,6 +11,7 @@ from render.kit.art import Look, Picture, Scene
 from render.kit.cache import ByteCache
 from render.kit.placing import Job, What, listed, placed
 from render.kit.pool import Pool
+from render.kit.registry import has_looks
 from render.kit.warm import drawing
 
 MIB = 1024 * 1024
@@ -38,6 +39,7 @@ class Studio:
         self._cache = ByteCache(cache_bytes)
         self._pool = Pool(workers, processes, games)
         self._placed: OrderedDict[str, list[Scene]] = OrderedDict()
+        self._has_looks: dict[str, bool] = {}
 
     async def scenes(self, what: What, slug: str, view: Any, names: tuple[str, ...], look: str = "") -> list[Scene]:
         """The scenes of a view, placed by a worker: never in the caller's thread, which is the event loop's."""
@@ -67,6 +69,12 @@ class Studio:
         """What there is to look at; `view` is the public one."""
         job = Job("looks", slug, view, names)
         return await self._pool.once(job.key, listed, job)
+
+    async def has_looks(self, slug: str) -> bool:
+        """Whether the game lists any at all."""
+        if slug not in self._has_looks:
+            self._has_looks[slug] = await self._pool.once(f"has-looks/{slug}", has_looks, slug)
+        return self._has_looks[slug]
 
     async def look(self, slug: str, view: Any, names: tuple[str, ...], look: str) -> Picture:
         """One of them; `NoSuchLook` if it is not among them."""

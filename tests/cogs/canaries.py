@@ -37,8 +37,23 @@ async def look_around(person: Person, *commands: str) -> None:
     """Presses every button that only shows something, and gives these commands."""
     for button in ("My hand", "My move", "Recap", "Rules"):
         await person.look(button)
+    if "Look" in person.sim.board.screen.labels:
+        await look_at_everything(person)
     for command in commands:
         await person.slash(f"table {command}")
+
+
+async def look_at_everything(person: Person) -> None:
+    """The first picture of each group that the game lists."""
+    panel = await person.look("Look")
+    for group in panel.screen.values("look") or ["group:0"]:
+        if panel.screen.menu("look"):
+            panel = await person.choose(panel, "look", [group]) or panel
+        menu = next((m for m in panel.screen.menus if m["custom_id"].split(":", 3)[3] != "look"), None)
+        if menu is None:
+            return  # there is trouble, and only that is shown
+        picks = [menu["options"][0]["value"]]
+        panel = await person.choose(panel, menu["custom_id"].split(":", 3)[3].rstrip("0123456789"), picks) or panel
 
 
 def plant_words(patch: pytest.MonkeyPatch, words: Words, events: Iterable[str], asks: Iterable[str]) -> None:

@@ -182,8 +182,8 @@ def on_the_board(sim: Simulation, patch: pytest.MonkeyPatch) -> None:
 def on_a_label(sim: Simulation, patch: pytest.MonkeyPatch) -> None:
     real = layouts.standing_row
 
-    def row(table: Any, reads: bool) -> Any:
-        rows = real(table, reads)
+    def row(*given: Any) -> Any:
+        rows = real(*given)
         rows[0].children[0].label = canary("event", 1)
         return rows
 

@@ -1,0 +1,44 @@
+"""Which table a command means: the one whose number was given, or the one of the place where it is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.live_table import LiveTable, Refused
+from bot.rows import TableRow
+from cogs.visit import Interaction, Visit, entered, visit
+
+Fits = Callable[[TableRow], bool]
+
+
+async def table_here(interaction: Interaction, number: int | None, fits: Fits | None = None) -> Visit:
+    """The table whose number was given, or the one of this place: of several, the one that fits, or that waits."""
+    host = interaction.client.host
+    if number is not None:
+        return await visit(interaction, number)
+    if interaction.guild_id is None:
+        ids = [row.id for row in await host.store.of_user(interaction.user.id)]
+    else:
+        ids = await host.store.by_place(interaction.channel_id or 0)
+    if not ids:
+        raise Refused("table.none_here")
+    found = _narrowed([await host.tables.get(i) for i in ids], interaction.user.id, fits)
+    if len(found) > 1:
+        raise Refused("table.several_here", ids=", ".join(str(table.id) for table in sorted(found, key=lambda t: t.id)))
+    return entered(interaction, found[0])
+
+
+def _narrowed(tables: list[LiveTable], user_id: int, fits: Fits | None) -> list[LiveTable]:
+    """Each question is asked only while several are left, and only counts if it leaves one."""
+
+    def is_mine(row: TableRow) -> bool:
+        return row.seat_of(user_id) is not None
+
+    def waits(row: TableRow) -> bool:
+        seat = row.seat_of(user_id)
+        return seat is not None and seat.waits > 0
+
+    for question in (fits, is_mine, waits):
+        if question is not None and len(tables) > 1:
+            tables = [table for table in tables if question(table.row)] or tables
+    return tables
