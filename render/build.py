@@ -13,7 +13,7 @@ from pathlib import Path
 from render.kit import static
 
 HERE = Path(__file__).parent
-GAMES = tuple(sorted(path.parent.name for path in HERE.glob("*/static.py") if path.parent.name != "kit"))
+GAMES = ("core", *sorted(path.parent.name for path in HERE.glob("*/static.py") if path.parent.name != "kit"))
 
 
 def build(name: str, draw: static.Draw, check: bool) -> bool:

@@ -6,11 +6,18 @@ import importlib
 from typing import Any
 
 from render.kit.art import Art, Look, Looks, NoSuchLook, Scene
+from render.kit.plain import Plain
 
 
 def art(slug: str) -> Art:
-    """`render.<slug>`'s ART; slugs are kebab-case, packages are not."""
-    return importlib.import_module(f"render.{slug.replace('-', '_')}").ART
+    """`render.<slug>`'s ART, or plain pictures where there is no such package (slugs are kebab-case, packages not)."""
+    package = f"render.{slug.replace('-', '_')}"
+    try:
+        return importlib.import_module(package).ART
+    except ModuleNotFoundError as missing:
+        if missing.name != package:  # it is there, and something that it needs is not
+            raise
+        return Plain(slug)
 
 
 def has_looks(slug: str) -> bool:

@@ -26,8 +26,9 @@ def path_of(name: str) -> Path:
 
 
 def layers(game: str) -> dict[str, Draw]:
-    """A game's layers by full name; `render/<game>/static.py` exports them as LAYERS."""
-    found: dict[str, Draw] = importlib.import_module(f"render.{game}.static").LAYERS
+    """A game's layers by full name; `render/<game>/static.py` exports them as LAYERS. Those of the kit are `core`'s."""
+    home = "render.kit.layers" if game == "core" else f"render.{game}.static"
+    found: dict[str, Draw] = importlib.import_module(home).LAYERS
     return {f"{game}/{layer}": draw for layer, draw in found.items()}
 
 

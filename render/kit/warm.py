@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator
 
 from render.kit import painter, static
 from render.kit.boxes import Box
+from render.kit.plain import Plain
+from render.kit.registry import art
 
 IDLE = 15  # as `nice` counts: whatever else the machine has to do comes first
 
@@ -34,6 +36,8 @@ def drawing() -> Iterator[None]:
 def warm(slug: str) -> None:
     """Draw a game's samples and keep the sprites: every later picture only pastes. Takes seconds; gives way."""
     _give_way()
+    if isinstance(art(slug), Plain):  # it has no samples, and a few sprites that are quickly made
+        return
     samples = importlib.import_module(f"render.{slug.replace('-', '_')}.samples")
     for scene in samples.scenes().values():
         painter.paint(static.layer(scene.static), _unhurried(scene.boxes))

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from games.core.words import LETTERS, Words, core_words, words_of
+from games.core.words import LETTERS as LETTERS
+from games.core.words import Words, core_words, words_of
 
 
 class Speech:
@@ -45,9 +46,9 @@ class Speech:
         return one or kit_says("decides.one")
 
 
-def kit_says(key: str, **args: Any) -> str:
+def kit_says(key: str, names: Sequence[str] = (), /, **args: Any) -> str:
     """What the kit itself says, in every game: `[picture]` of the core's words."""
-    return core_words().say(("picture", *key.split(".")), args)
+    return core_words().say(("picture", *key.split(".")), args, _labelled(tuple(names)) if names else ())
 
 
 @cache

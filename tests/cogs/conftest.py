@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import logging
 import random
-import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
-import msgspec
 import pytest
 import simcord
 from simcord import Env
@@ -113,44 +111,15 @@ def sim(env: Env, settings: Settings) -> Simulation:
 
 
 @pytest.fixture
-def salvage_art(salvage: AnySpec, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy game, with pictures that say what is in the view."""
-    module = ModuleType("render.salvage")
-    module.ART = PlainArt()  # pyright: ignore[reportAttributeAccessIssue]
-    monkeypatch.setitem(sys.modules, "render.salvage", module)
+def salvage_art(salvage: AnySpec) -> None:
+    """The toy games have no pictures of their own: the kit's plain ones do."""
 
 
 @pytest.fixture
-def muster_art(muster: AnySpec, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy game of two crews, drawn in the same way."""
-    module = ModuleType("render.muster")
-    module.ART = CrewArt()  # pyright: ignore[reportAttributeAccessIssue]
-    monkeypatch.setitem(sys.modules, "render.muster", module)
+def muster_art(muster: AnySpec) -> None:
+    """The same of two crews."""
 
 
 @pytest.fixture
-def logbook_art(logbook: AnySpec, monkeypatch: pytest.MonkeyPatch) -> None:
-    module = ModuleType("render.logbook")
-    module.ART = BookArt()  # pyright: ignore[reportAttributeAccessIssue]
-    monkeypatch.setitem(sys.modules, "render.logbook", module)
-
-
-class PlainArt:
-    def board(self, view: Any, names: tuple[str, ...]) -> Scene:
-        return Scene(f"salvage/{msgspec.json.encode(view)}", (), "The wreck.", "The wreck.")
-
-    def extras(self, view: Any, names: tuple[str, ...]) -> list[Scene]:
-        return []
-
-    def hand(self, view: Any, names: tuple[str, ...]) -> Scene:
-        return Scene(f"salvage/{msgspec.json.encode(view)}", (), f"You hold {view.hand}.", f"You hold {view.hand}.")
-
-
-class CrewArt(PlainArt):
-    def hand(self, view: Any, names: tuple[str, ...]) -> Scene:
-        return Scene(f"muster/{msgspec.json.encode(view)}", (), f"Set: {view.orders}.", f"Set: {view.orders}.")
-
-
-class BookArt(PlainArt):
-    def hand(self, view: Any, names: tuple[str, ...]) -> Scene:
-        return Scene(f"logbook/{msgspec.json.encode(view)}", (), "Your letters.", "Your letters.")
+def logbook_art(logbook: AnySpec) -> None:
+    """The same of a storybook."""

@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 import random
-import sys
-from types import ModuleType
 from typing import Any
 
 import pytest
 
-from games.core.spec import AnySpec
 from tests.cogs.conditions import MessageChecks, rows
-from tests.cogs.conftest import Opener, PlainArt
+from tests.cogs.conftest import Opener
 from tests.cogs.markers import own
 from tests.cogs.party import Party, by_chance
 from tests.cogs.simulation import Person, Simulation
 
-pytestmark = pytest.mark.usefixtures("packet_art")
-
-
-@pytest.fixture
-def packet_art(packet: AnySpec, monkeypatch: pytest.MonkeyPatch) -> None:
-    module = ModuleType("render.packet")
-    module.ART = PlainArt()  # pyright: ignore[reportAttributeAccessIssue]
-    monkeypatch.setitem(sys.modules, "render.packet", module)
+pytestmark = pytest.mark.usefixtures("packet")
 
 
 async def hands_of(sim: Simulation) -> list[list[str]]:

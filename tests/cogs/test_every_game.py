@@ -146,10 +146,12 @@ def leak_a_prompt(sim: Simulation, patch: pytest.MonkeyPatch, pictures: type[Any
 
 def leak_to_a_neighbour(sim: Simulation, patch: pytest.MonkeyPatch, pictures: type[Any]) -> None:
     """Everybody gets the hand of the next seat."""
-    spec, real = registry.game(pictures.__module__.split(".")[1]), pictures.hand
+    real = pictures.hand
 
     def hand(self: Any, view: Any, names: tuple[str, ...]) -> Any:
-        return real(self, spec.view(cached_state(sim), (view.seat + 1) % view.seats), names)
+        spec = next(spec for spec in registry.games() if isinstance(cached_state(sim), spec.state))
+        other = spec.view(cached_state(sim), (view.seat + 1) % view.seats)
+        return real(self, other, names)
 
     patch.setattr(pictures, "hand", hand)
 

@@ -19,6 +19,7 @@ def test_the_recipe_gives_a_game_that_passes_the_suite(tmp_path: Path):
     said = {command: run(command, here) for command in commands.splitlines()}
     tested = next(text for command, text in said.items() if "pytest" in command)
     assert int(re.findall(r"(\d+) passed", tested)[0]) > 20
+    assert (here / "pictures" / "board.webp").stat().st_size > 1000
     for check in (".venv/bin/ruff format --check games tests", ".venv/bin/ruff check games tests"):
         run(check, here)
     run(".venv/bin/pyright games/harbour_tolls", here)

@@ -102,9 +102,10 @@ def _asked_for(package: str) -> tuple[set[str], set[str]]:
     """Keys given to `say` as they stand, and the patterns of those that are put together."""
     whole: set[str] = set()
     made: set[str] = set()
+    speakers = ("kit_says",) if package == "kit" else SPEAKERS  # what the kit has a game say is in that game's words
     for path in (RENDER / package).glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and _called(node) in SPEAKERS and node.args:
+            if isinstance(node, ast.Call) and _called(node) in speakers and node.args:
                 for part in _choices(node.args[0]):
                     if isinstance(part, ast.Constant):
                         whole.add(str(part.value))
