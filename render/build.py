@@ -1,6 +1,7 @@
 """Draw the static layers: `python -m render.build [game ...] [--check]`.
 
-`--check` draws them again and fails if a stored file differs by a byte.
+A stored layer is written anew only if it differs by more than rounding (`static.is_same`), so that building on another
+machine changes nothing. `--check` writes nothing and fails if one differs.
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ GAMES = ("core", *sorted(path.parent.name for path in HERE.glob("*/static.py") i
 def build(name: str, draw: static.Draw, check: bool) -> bool:
     """Write one layer, or compare it; true if the stored file is now as drawn."""
     start = time.perf_counter()
-    data = static.encoded(draw())
-    path = static.path_of(name)
-    same = path.exists() and path.read_bytes() == data
+    drawn, path = draw(), static.path_of(name)
+    same = path.exists() and static.is_same(drawn, static.stored(name))
     if not same and not check:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+        path.write_bytes(static.encoded(drawn))
+    size = path.stat().st_size if path.exists() else 0
     state = "same" if same else "DIFFERS" if check else "written"
-    print(f"{name:28} {state:8} {len(data) / 1e3:7.0f} KB {time.perf_counter() - start:6.1f} s")
+    print(f"{name:28} {state:8} {size / 1e3:7.0f} KB {time.perf_counter() - start:6.1f} s")
     return same or not check
 
 
