@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from games.core import Option, graphs
 from games.core.asks import Arg
@@ -203,9 +204,16 @@ def is_sea(b: Board, zone: str) -> bool:
     return zone in grid(b.layout) and not walkable(b, zone)
 
 
-def neighbours(b: Board, zone: str) -> list[str]:
+def neighbours(b: Board, zone: str) -> tuple[str, ...]:
     """Zones that a model may step to, if nobody bars the way."""
-    return [z for z in around(b.layout, zone) if walkable(b, z)]
+    return _steps(b.layout, tuple(b.planks), zone)
+
+
+@cache
+def _steps(layout: str, planks: tuple[str, ...], zone: str) -> tuple[str, ...]:
+    """Every walk asks for it, and only the Kraken ever changes it."""
+    there = decks(layout).keys() | {z for plank in planks for z in layouts()[layout].planks[plank]}
+    return tuple(z for z in around(layout, zone) if z in there)
 
 
 def legal_end(b: Board, side: int, zone: str, barred: set[str] | None = None) -> bool:
