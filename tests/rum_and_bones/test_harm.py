@@ -308,7 +308,7 @@ def test_friends_share_a_zone_without_limit_and_never_block():
 @rule("RUM-GAP-69")
 def test_steps_never_leave_the_grid():
     v = a_battle()
-    assert neighbours(v.b, "M8") == ["L8"] and neighbours(v.b, "A3") == ["B3"]
+    assert neighbours(v.b, "M8") == ("L8",) and neighbours(v.b, "A3") == ("B3",)
 
 
 # ---- words --------------------------------------------------------------------------------------------------------
