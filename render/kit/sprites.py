@@ -18,7 +18,7 @@ Maker = Callable[..., Image.Image]
 MAKERS: dict[str, Maker] = {}
 SIZES: dict[str, int] = {}
 
-_KIT = ("badges", "cards", "dials", "dice", "panels", "tracks")
+_KIT = ("badges", "cards", "cells", "dials", "dice", "panels", "tracks")
 
 
 _caches: list[Any] = []
