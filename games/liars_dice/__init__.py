@@ -8,19 +8,19 @@ from games.liars_dice.migrations import MIGRATIONS
 from games.liars_dice.round import Round
 from games.liars_dice.secrets import scramble
 from games.liars_dice.setup import setup
-from games.liars_dice.state import Table
+from games.liars_dice.state import DiceGame
 from games.liars_dice.verbs import KINDS, OPTIONS, VERBS
 from games.liars_dice.views import TableView, view
 
 __all__ = ["SPEC"]
 
-SPEC: GameSpec[Table, TableView] = GameSpec(
+SPEC: GameSpec[DiceGame, TableView] = GameSpec(
     slug="liars_dice",
     title="Liar's Dice",
     tagline=words_of("liars_dice").say(("game", "tagline"), {}),
     seats=(2, 3, 4, 5, 6),  # LIE-GEN-01
     version=2,
-    state=Table,
+    state=DiceGame,
     frames=(Round,),
     events=EVENTS,
     kinds=KINDS,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.liars_dice.bids import CHALLENGE, claim
 from games.liars_dice.events import Called, CupFull, Lost, Out, Regained, Revealed, Won
-from games.liars_dice.state import DICE_EACH, SIDES, Bid, Reveal, Table, is_wild, matching, next_in, seats_in
+from games.liars_dice.state import DICE_EACH, SIDES, Bid, DiceGame, Reveal, is_wild, matching, next_in, seats_in
 
 
-def settle(g: Table, caller: int, call: str) -> None:
+def settle(g: DiceGame, caller: int, call: str) -> None:
     """A call on the last bid: cups up, somebody pays or gains, and the next starter is known."""
     bid = g.bids[-1]  # LIE-CALL-01
     wild = is_wild(g)
@@ -33,7 +33,7 @@ def _loser(bid: Bid, found: int, caller: int, call: str) -> int | None:
     return None if found == bid.count else caller  # LIE-SPOT-02, LIE-SPOT-04
 
 
-def _reveal(g: Table, reveal: Reveal) -> None:
+def _reveal(g: DiceGame, reveal: Reveal) -> None:
     g.reveal = reveal  # LIE-CALL-01
     tally = [sum(hand.count(face) for hand in reveal.hands) for face in range(1, SIDES + 1)]
     g.emit(
@@ -41,7 +41,7 @@ def _reveal(g: Table, reveal: Reveal) -> None:
     )
 
 
-def _lose(g: Table, seat: int) -> None:
+def _lose(g: DiceGame, seat: int) -> None:
     g.dice[seat] -= 1
     g.emit(Lost(seat=seat, left=g.dice[seat]))
     if not g.dice[seat]:
@@ -49,12 +49,12 @@ def _lose(g: Table, seat: int) -> None:
         g.emit(Out(seat=seat))
 
 
-def _regain(g: Table, seat: int) -> None:
+def _regain(g: DiceGame, seat: int) -> None:
     g.dice[seat] += 1  # LIE-SPOT-02
     g.emit(Regained(seat=seat, left=g.dice[seat]))
 
 
-def _maybe_end(g: Table) -> None:
+def _maybe_end(g: DiceGame) -> None:
     still_in = seats_in(g)
     if len(still_in) == 1:  # LIE-END-03
         g.emit(Won(seat=still_in[0]))

@@ -11,7 +11,7 @@ from games.core.answers import picked
 from games.liars_dice.bids import CHALLENGE, PASS, SPOT_ON, ask_bid, ask_call, bid_id, count_and_face
 from games.liars_dice.calls import settle
 from games.liars_dice.events import BidMade, Rolled, RoundStarts
-from games.liars_dice.state import SIDES, Bid, Table, last_bid, next_in, seats_in
+from games.liars_dice.state import SIDES, Bid, DiceGame, last_bid, next_in, seats_in
 
 AGAIN = Goto("bid")
 WINDOW = Goto("window")
@@ -23,7 +23,7 @@ class Round(Frame, tag="round", kw_only=True):
 
     steps: ClassVar[tuple[str, ...]] = ("roll", "bid", "window")
 
-    def roll(self, g: Table) -> Outcome:
+    def roll(self, g: DiceGame) -> Outcome:
         g.round += 1
         g.bids = []
         g.hands = [list(rolls(n)[g.rng.below(SIDES**n)]) for n in g.dice]  # LIE-SET-03
@@ -32,10 +32,10 @@ class Round(Frame, tag="round", kw_only=True):
             g.emit(Rolled(seat=seat, dice=g.hands[seat], knows=[seat]))  # LIE-GEN-02
         return AGAIN
 
-    def bid(self, g: Table) -> Outcome:
+    def bid(self, g: DiceGame) -> Outcome:
         return ask_bid(g.turn, sum(g.dice), last_bid(g), spot_on=g.spot_on, open_calls=g.open_calls, epoch=g.round)
 
-    def on_bid(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_bid(self, g: DiceGame, ask: Ask, picks: Picks) -> Outcome:
         choice = picked(picks)
         if choice in (CHALLENGE.id, SPOT_ON.id):
             settle(g, ask.seat, choice)
@@ -49,12 +49,12 @@ class Round(Frame, tag="round", kw_only=True):
         g.turn = next_in(g, g.turn)
         return STAY
 
-    def window(self, g: Table) -> Outcome:
+    def window(self, g: DiceGame) -> Outcome:
         bid = g.bids[-1]
         others = [seat for seat in seats_in(g) if seat != bid.seat]  # LIE-OPEN-01
         return [ask_call(seat, bid, spot_on=g.spot_on, epoch=g.round) for seat in others]
 
-    def on_window(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_window(self, g: DiceGame, ask: Ask, picks: Picks) -> Outcome:
         call = picked(picks)
         if call != PASS.id:
             settle(g, ask.seat, call)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.core import Rng
 from games.liars_dice.bids import ask_call
-from games.liars_dice.state import SIDES, Table, seats_in
+from games.liars_dice.state import SIDES, DiceGame, seats_in
 
 
-def scramble(g: Table, seat: int | None, rng: Rng) -> None:
+def scramble(g: DiceGame, seat: int | None, rng: Rng) -> None:
     g.rng.word = rng.bits()
     for other in seats_in(g):
         if other != seat:
@@ -16,7 +16,7 @@ def scramble(g: Table, seat: int | None, rng: Rng) -> None:
         _scramble_window(g, seat, rng)
 
 
-def _scramble_window(g: Table, seat: int | None, rng: Rng) -> None:
+def _scramble_window(g: DiceGame, seat: int | None, rng: Rng) -> None:
     """Who else has passed already is as secret as the dice; at least one seat is still thinking."""
     bid = g.bids[-1]
     asked = [other for other in seats_in(g) if other != bid.seat]

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from games.core import Rng
 from games.liars_dice.round import Round
-from games.liars_dice.state import DICE_EACH, Table
+from games.liars_dice.state import DICE_EACH, DiceGame
 
 
-def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
-    return Table(
+def setup(seats: int, options: Mapping[str, str], rng: Rng) -> DiceGame:
+    return DiceGame(
         seats=seats,
         wilds_on=options["wilds"] == "on",
         spot_on=options["spot_on"] == "on",

@@ -32,7 +32,7 @@ class Reveal(msgspec.Struct, frozen=True):
     gainer: int | None
 
 
-class Table(State, kw_only=True, omit_defaults=True):
+class DiceGame(State, kw_only=True, omit_defaults=True):
     wilds_on: bool = True
     spot_on: bool = False
     open_calls: bool = False
@@ -45,15 +45,15 @@ class Table(State, kw_only=True, omit_defaults=True):
     out_order: list[int] = []
 
 
-def last_bid(g: Table) -> Bid | None:
+def last_bid(g: DiceGame) -> Bid | None:
     return g.bids[-1] if g.bids else None
 
 
-def seats_in(g: Table) -> list[int]:
+def seats_in(g: DiceGame) -> list[int]:
     return [seat for seat, n in enumerate(g.dice) if n]
 
 
-def next_in(g: Table, seat: int) -> int:
+def next_in(g: DiceGame, seat: int) -> int:
     """The next seat round the table that still has dice."""
     seat = (seat + 1) % g.seats  # LIE-GEN-03
     while not g.dice[seat]:
@@ -61,7 +61,7 @@ def next_in(g: Table, seat: int) -> int:
     return seat
 
 
-def is_wild(g: Table) -> bool:
+def is_wild(g: DiceGame) -> bool:
     """Whether ones count as every face this round."""
     if not g.wilds_on:  # LIE-WILD-04
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from games.core import View, common
-from games.liars_dice.state import Bid, Reveal, Table, is_wild, last_bid
+from games.liars_dice.state import Bid, DiceGame, Reveal, is_wild, last_bid
 
 __all__ = ["Bid", "Cup", "Reveal", "TableView", "view"]
 
@@ -32,7 +32,7 @@ class TableView(View, kw_only=True):
     winner: int | None
 
 
-def view(g: Table, seat: int | None) -> TableView:
+def view(g: DiceGame, seat: int | None) -> TableView:
     in_play = seat is not None and g.dice[seat] > 0
     return TableView(
         **common(g, seat),

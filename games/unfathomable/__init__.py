@@ -22,7 +22,7 @@ from games.unfathomable.reveal import Revealing
 from games.unfathomable.secrets import scramble
 from games.unfathomable.setup import Setup, setup
 from games.unfathomable.sight import view
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.terms import terms
 from games.unfathomable.tracks import Advancing, Arrival, Casting
 from games.unfathomable.trade import Trade
@@ -34,13 +34,13 @@ from games.unfathomable.windows import Window
 CHAPTERS = (gear, looking)  # nobody else has need of them: their effects register themselves
 complete.check()
 
-SPEC: GameSpec[Table, ShipView] = GameSpec(
+SPEC: GameSpec[Voyage, ShipView] = GameSpec(
     slug="unfathomable",
     title="Unfathomable",
     tagline="Something climbs aboard in mid-Atlantic, and somebody at this table is glad of it.",
     seats=(3, 4, 5, 6),
     version=2,
-    state=Table,
+    state=Voyage,
     frames=(
         Acting,
         Advancing,

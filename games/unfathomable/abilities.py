@@ -16,7 +16,7 @@ from games.unfathomable.costs import can_pay, might_pay
 from games.unfathomable.events import AbilityUsed
 from games.unfathomable.people import is_human, sheet
 from games.unfathomable.resolve import Resolve
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import Ability, AnyEffect, Cost, DiscardSelf, Prevent
 
 
@@ -31,7 +31,7 @@ class Held:
     value: int = 0
 
 
-def held(g: Table, seat: int, timing: str) -> list[Held]:
+def held(g: Voyage, seat: int, timing: str) -> list[Held]:
     """Everything of a timing that a seat has, whether it can be used now or not."""
     found = lying_open(g, seat, timing)
     for card in g.players[seat].hand:
@@ -40,7 +40,7 @@ def held(g: Table, seat: int, timing: str) -> list[Held]:
     return found
 
 
-def lying_open(g: Table, seat: int, timing: str) -> list[Held]:
+def lying_open(g: Voyage, seat: int, timing: str) -> list[Held]:
     """What of it lies open: sheet, feat, items, kept mythos cards."""
     player = g.players[seat]
     found: list[Held] = []
@@ -68,17 +68,17 @@ def _in_hand(card: str) -> Held:
     return Held(f"hand.{card}", "hand", card, skill.ability, skill.value)
 
 
-def is_usable(g: Table, seat: int, thing: Held) -> bool:
+def is_usable(g: Voyage, seat: int, thing: Held) -> bool:
     """Whether the seat may use it at this moment, its window being open."""
     return _is_allowed(g, seat, thing) and can_pay(g, seat, thing.ability.cost, thing.card)
 
 
-def is_worth_asking(g: Table, seat: int, thing: Held) -> bool:
+def is_worth_asking(g: Voyage, seat: int, thing: Held) -> bool:
     """The same of a face-up ability as far as the others can tell: they see how many cards a hand has, not which."""
     return _is_allowed(g, seat, thing) and might_pay(g, seat, thing.ability.cost)
 
 
-def _is_allowed(g: Table, seat: int, thing: Held) -> bool:
+def _is_allowed(g: Voyage, seat: int, thing: Held) -> bool:
     player, ability = g.players[seat], thing.ability
     in_brig = player.space == "brig"
     if thing.where == "item" and in_brig:
@@ -94,7 +94,7 @@ def _is_allowed(g: Table, seat: int, thing: Held) -> bool:
     return _fits_window(g, seat, thing)
 
 
-def is_spent(g: Table, seat: int, thing: Held) -> bool:
+def is_spent(g: Voyage, seat: int, thing: Held) -> bool:
     """A card counts for itself, whoever had it when it was used this turn."""
     owners = g.players if thing.where in ("item", "kept") else [g.players[seat]]
     return any(limit_key(thing) in owner.used for owner in owners)
@@ -104,14 +104,14 @@ def limit_key(thing: Held) -> str:
     return thing.card if thing.where in ("item", "kept") else thing.where
 
 
-Fit = Callable[[Table, int, Held], bool]
+Fit = Callable[[Voyage, int, Held], bool]
 FITS: dict[str, Fit] = {}
 """What a window demands beyond the card itself, by public facts; each chapter adds its own."""
 MATTERS: dict[str, Fit] = {}
 """Whether a reaction that is allowed could still change what comes of the moment."""
 
 
-def matters(g: Table, seat: int, thing: Held) -> bool:
+def matters(g: Voyage, seat: int, thing: Held) -> bool:
     test = MATTERS.get(thing.ability.timing)
     return test is None or test(g, seat, thing)
 
@@ -123,7 +123,7 @@ def hand_cards(timing: str) -> tuple[Held, ...]:
     return tuple(_in_hand(card.id) for card in found.values())
 
 
-def hand_might_react(g: Table, timing: str, human: bool) -> bool:
+def hand_might_react(g: Voyage, timing: str, human: bool) -> bool:
     """Whether any skill card in the box could be used now by such a player: nobody knows what a hand holds."""
     fit = FITS.get(timing)
     for thing in hand_cards(timing):
@@ -132,12 +132,12 @@ def hand_might_react(g: Table, timing: str, human: bool) -> bool:
     return False
 
 
-def _fits_window(g: Table, seat: int, thing: Held) -> bool:
+def _fits_window(g: Voyage, seat: int, thing: Held) -> bool:
     fit = FITS.get(thing.ability.timing)
     return fit is None or fit(g, seat, thing)
 
 
-def use(g: Table, seat: int, thing: Held) -> None:
+def use(g: Voyage, seat: int, thing: Held) -> None:
     """Pay, carry out, and put the card where it belongs (UNF-SKILL-05, UNF-ABIL-03, UNF-FEAT-01)."""
     player, ability = g.players[seat], thing.ability
     g.emit(AbilityUsed(seat=seat, name=ability.name))

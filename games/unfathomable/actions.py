@@ -18,7 +18,7 @@ from games.unfathomable.resolve import Resolve, resolve, runs
 from games.unfathomable.reveal import Revealing
 from games.unfathomable.rooms import modes, repair_option, repairing, space_options
 from games.unfathomable.ship import SHIP
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.trade import Trade
 from games.unfathomable.vocabulary import CastSpell, Cost, Discard, EndActionStep, Free, Grant
 
@@ -33,14 +33,14 @@ class Acting(Frame, tag="acting", kw_only=True):
     n: int = 2
     granted: bool = False
 
-    def offer(self, g: Table) -> Outcome:
+    def offer(self, g: Voyage) -> Outcome:
         if not self.granted:
             g.actions = self.n
         if self.n == 0:
             return DONE
         return ask_action(g, self.seat, self.n)
 
-    def on_offer(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_offer(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
         if pick == "forgo":
             self.n = 0  # UNF-ACT-03
@@ -53,7 +53,7 @@ class Acting(Frame, tag="acting", kw_only=True):
         return STAY
 
 
-def ask_action(g: Table, seat: int, left: int) -> Ask:
+def ask_action(g: Voyage, seat: int, left: int) -> Ask:
     """The menu. It is private, for it shows what is in the hand; that this seat acts is public."""
     options = human_options(g, seat) if is_human(g, seat) else traitor_options(g, seat)
     return Ask(
@@ -67,7 +67,7 @@ def ask_action(g: Table, seat: int, left: int) -> Ask:
     )
 
 
-def human_options(g: Table, seat: int) -> list[Option]:
+def human_options(g: Voyage, seat: int) -> list[Option]:
     """UNF-ACT-02"""
     space = g.players[seat].space
     options = move_options(g, seat)
@@ -88,7 +88,7 @@ def human_options(g: Table, seat: int) -> list[Option]:
     return options
 
 
-def traitor_options(g: Table, seat: int) -> list[Option]:
+def traitor_options(g: Voyage, seat: int) -> list[Option]:
     """UNF-TRAITOR-03, UNF-TRAITOR-04"""
     space = g.players[seat].space
     options = move_options(g, seat)
@@ -99,7 +99,7 @@ def traitor_options(g: Table, seat: int) -> list[Option]:
     return [*options, *ability_options(g, seat)]
 
 
-def move_options(g: Table, seat: int) -> list[Option]:
+def move_options(g: Voyage, seat: int) -> list[Option]:
     """Any ship space but the own one, never Brig or Sick Bay (UNF-MOVE-01, 02, 06)."""
     if in_brig(g, seat):
         if is_human(g, seat):
@@ -111,7 +111,7 @@ def move_options(g: Table, seat: int) -> list[Option]:
     return [Option(f"move.{space}", "move", "move", {"space": space}) for space in SHIP if space != here]
 
 
-def ability_options(g: Table, seat: int) -> list[Option]:
+def ability_options(g: Voyage, seat: int) -> list[Option]:
     options: list[Option] = []
     for thing in held(g, seat, "action"):
         blocked, rule = ("", "") if is_usable(g, seat, thing) else ("cannot", "UNF-ACT-06")
@@ -125,7 +125,7 @@ def _attack_option(target: str) -> Option:
     return Option(f"attack.{target}", "here", "attack", plain.args)
 
 
-def _can_trade(g: Table, seat: int) -> bool:
+def _can_trade(g: Voyage, seat: int) -> bool:
     here = seats_in(g, g.players[seat].space)
     return len(here) > 1 and any(g.players[other].items for other in here)
 
@@ -133,7 +133,7 @@ def _can_trade(g: Table, seat: int) -> bool:
 # ---- doing it ---------------------------------------------------------------------------------------------------
 
 
-def perform(g: Table, seat: int, choice: str) -> None:
+def perform(g: Voyage, seat: int, choice: str) -> None:
     word, _, rest = choice.partition(".")
     space = g.players[seat].space
     if word == "move":
@@ -160,11 +160,11 @@ def perform(g: Table, seat: int, choice: str) -> None:
         use(g, seat, _thing(g, seat, rest))
 
 
-def _thing(g: Table, seat: int, option: str) -> Held:
+def _thing(g: Voyage, seat: int, option: str) -> Held:
     return next(thing for thing in held(g, seat, "action") if thing.id == option)
 
 
-def move(g: Table, seat: int, space: str) -> None:
+def move(g: Voyage, seat: int, space: str) -> None:
     if not space:  # out of the Brig, at a price (UNF-TRAITOR-06)
         resolve(g, seat, [Cost(do=[Discard(total=BAIL)]), Free(who="you")], "bail")
         return
@@ -172,7 +172,7 @@ def move(g: Table, seat: int, space: str) -> None:
     g.emit(Moved(seat=seat, space=space))
 
 
-def use_space(g: Table, seat: int, mode: str) -> None:
+def use_space(g: Voyage, seat: int, mode: str) -> None:
     space = g.players[seat].space
     effects = modes(g, seat, space)[mode]
     g.rooms_used.append(space)  # UNF-ROOM-02, UNF-ROOM-15: whatever comes of it
@@ -182,14 +182,14 @@ def use_space(g: Table, seat: int, mode: str) -> None:
 
 
 @runs(Grant)
-def grant(g: Table, r: Resolve, e: Grant) -> None:
+def grant(g: Voyage, r: Resolve, e: Grant) -> None:
     """UNF-ACT-04, UNF-ACT-05, UNF-ACT-08"""
     for seat in reversed(_granted(g, r, e)):
         g.emit(ActionsGranted(seat=seat, n=e.n))
         g.push(Acting(seat=seat, n=e.n, granted=True))
 
 
-def _granted(g: Table, r: Resolve, e: Grant) -> list[int]:
+def _granted(g: Voyage, r: Resolve, e: Grant) -> list[int]:
     if e.up_to == 1:
         return players(g, r, e.who)
     among = candidates(g, r, e.who)
@@ -198,6 +198,6 @@ def _granted(g: Table, r: Resolve, e: Grant) -> list[int]:
 
 
 @runs(EndActionStep)
-def end_action_step(g: Table, r: Resolve, e: EndActionStep) -> None:
+def end_action_step(g: Voyage, r: Resolve, e: EndActionStep) -> None:
     """UNF-TRAITOR-10"""
     g.step_over = True

@@ -13,7 +13,7 @@ from games.unfathomable.events import AttackMade, TraitorAttacks, TraitorHunted
 from games.unfathomable.monsters import defeat_deep_ones
 from games.unfathomable.people import is_human, passives
 from games.unfathomable.resolve import Resolve, runs
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import Attack
 
 DEEP_ONE, PERSON = 4, 6  # results that defeat
@@ -34,7 +34,7 @@ class Attacking(Rolls, tag="attacking", kw_only=True):
     hit: bool = False
     preset: bool = False  # the target was named with the action
 
-    def aim(self, g: Table) -> Outcome:
+    def aim(self, g: Voyage) -> Outcome:
         if self.preset:
             self.preset = False
             return self.swing(g, self.target)
@@ -46,20 +46,20 @@ class Attacking(Rolls, tag="attacking", kw_only=True):
         options = [target_option(t) for t in found]
         return Ask(seat=self.seat, kind="attack.target", options=options, default=[found[0]], args={"left": self.left})
 
-    def on_aim(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_aim(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         return self.swing(g, picked(picks))
 
-    def swing(self, g: Table, target: str) -> Outcome:
+    def swing(self, g: Voyage, target: str) -> Outcome:
         self.target = target
         self.left -= 1
         throw_die(g, self.seat, modifier(g, self.seat, target) + self.bonus)
         return Goto("strike")
 
-    def strike(self, g: Table) -> Outcome:
+    def strike(self, g: Voyage) -> Outcome:
         self.hit = land(g, self.seat, self.target, self.die)
         return NEXT
 
-    def again(self, g: Table) -> Outcome:
+    def again(self, g: Voyage) -> Outcome:
         """Each target once, or again after a success."""
         if not self.left or (self.repeat == "again" and not self.hit):
             return DONE
@@ -71,7 +71,7 @@ class Attacking(Rolls, tag="attacking", kw_only=True):
             return Ask(seat=self.seat, kind="attack.again", options=options, default=["stop"], args={"left": self.left})
         return Goto("aim")
 
-    def on_again(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_again(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
         return DONE if pick == "stop" else self.swing(g, pick)
 
@@ -84,7 +84,7 @@ def target_option(target: str) -> Option:
     return Option(target, verb="choose", args={"space": space, "what": "deep-one", "seats": [], "spaces": [space]})
 
 
-def targets(g: Table, seat: int, spaces: list[str], against: Against) -> list[str]:
+def targets(g: Voyage, seat: int, spaces: list[str], against: Against) -> list[str]:
     """Enemies in reach (UNF-GEN-06): Deep Ones and revealed traitors for a human, humans for a revealed traitor."""
     human = is_human(g, seat)
     beasts = [f"deep-one.{s}" for s in spaces if human and against != "revealed-traitor" and g.deep_ones.get(s)]
@@ -92,7 +92,7 @@ def targets(g: Table, seat: int, spaces: list[str], against: Against) -> list[st
     return [*beasts, *([] if against == "deep-one" else [f"seat-{foe}" for foe in foes])]
 
 
-def modifier(g: Table, seat: int, target: str) -> int:
+def modifier(g: Voyage, seat: int, target: str) -> int:
     """Of all attacks, and of those on this kind of enemy; a human is neither Deep One nor revealed traitor."""
     held = list(passives(g, seat))
     if target.startswith("deep-one"):
@@ -100,7 +100,7 @@ def modifier(g: Table, seat: int, target: str) -> int:
     return sum(p.attack + (0 if is_human(g, int(target[5:])) else p.attack_traitor) for p in held)
 
 
-def land(g: Table, seat: int, target: str, result: int) -> bool:
+def land(g: Voyage, seat: int, target: str, result: int) -> bool:
     """UNF-ATK-02, UNF-ATK-04, UNF-TRAITOR-07"""
     if target.startswith("deep-one"):
         space = target.partition(".")[2]
@@ -121,7 +121,7 @@ def land(g: Table, seat: int, target: str, result: int) -> bool:
 
 
 @runs(Attack)
-def attack(g: Table, r: Resolve, e: Attack) -> None:
+def attack(g: Voyage, r: Resolve, e: Attack) -> None:
     spots = places(g, r, e.at)
     left = {"once": 1, "again": e.times}.get(e.repeat, sum(g.deep_ones.get(spot, 0) for spot in spots))
     g.push(Attacking(seat=r.seat, spaces=spots, against=e.against, bonus=e.bonus, repeat=e.repeat, left=left))

@@ -8,14 +8,14 @@ from games.core import NEXT, Ask, Frame, Option, Outcome, Picks
 from games.core.answers import picked
 from games.unfathomable.cards import items
 from games.unfathomable.events import ImprovementChosen
-from games.unfathomable.state import Player, Table
+from games.unfathomable.state import Player, Voyage
 
 
 def improvements(player: Player) -> list[str]:
     return [item for item in player.items if items()[item].improves is not None]
 
 
-def gain_item(g: Table, seat: int, item: str) -> None:
+def gain_item(g: Voyage, seat: int, item: str) -> None:
     """Into the play area; the owner of several Improvements picks the active one anew (UNF-ITEM-02, UNF-ITEM-03)."""
     player = g.players[seat]
     player.items.append(item)
@@ -27,7 +27,7 @@ def gain_item(g: Table, seat: int, item: str) -> None:
         g.push(Improving(seat=seat))
 
 
-def lose_item(g: Table, seat: int, item: str) -> None:
+def lose_item(g: Voyage, seat: int, item: str) -> None:
     player = g.players[seat]
     player.items.remove(item)
     if player.improvement == item:
@@ -41,7 +41,7 @@ class Improving(Frame, tag="improving", kw_only=True):
     steps: ClassVar[tuple[str, ...]] = ("pick",)
     seat: int
 
-    def pick(self, g: Table) -> Outcome:
+    def pick(self, g: Voyage) -> Outcome:
         player = g.players[self.seat]
         owned = improvements(player)
         if len(owned) < 2:
@@ -49,7 +49,7 @@ class Improving(Frame, tag="improving", kw_only=True):
         options = [Option(item, verb="choose", args={"item": item}) for item in owned]
         return Ask(seat=self.seat, kind="turn.improvement", options=options, default=[player.improvement])
 
-    def on_pick(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_pick(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
         player = g.players[self.seat]
         if pick != player.improvement:

@@ -22,7 +22,7 @@ from games.unfathomable.events import (
 from games.unfathomable.people import round_from, traitors
 from games.unfathomable.piles import take_chaos, to_pile
 from games.unfathomable.resolve import Resolve, runs
-from games.unfathomable.state import Past, Table
+from games.unfathomable.state import Past, Voyage
 from games.unfathomable.views import CheckView
 from games.unfathomable.vocabulary import (
     AddSupport,
@@ -59,20 +59,20 @@ class SkillCheck(Frame, tag="check", kw_only=True):
     flipped: bool = False
     result: str = ""
 
-    def announce(self, g: Table) -> Outcome:
+    def announce(self, g: Voyage) -> Outcome:
         """Step 1: target and skills are made known, and reactions may come (UNF-CHECK-02)."""
         g.emit(CheckBegins(source=self.source, target=self.target, skills=self.skills))
         self.added = [-1] * g.seats
         g.push(Window(what="announce"))
         return NEXT
 
-    def chaos(self, g: Table) -> Outcome:
+    def chaos(self, g: Voyage) -> Outcome:
         """Step 2: two chaos cards, face down (UNF-CHECK-03)."""
         self.pile = sorted(take_chaos(g, self.chaos_cards))
         self.to_add = round_from(g, g.current + 1)  # UNF-CHECK-04: the current player last (UNF-CHECK-18)
         return NEXT
 
-    def add(self, g: Table) -> Outcome:
+    def add(self, g: Voyage) -> Outcome:
         """Step 3: each in turn gets one chance; an empty hand, as everybody can see, has none to take."""
         while self.to_add and not g.players[self.to_add[0]].hand:
             self.added[self.to_add[0]] = 0
@@ -82,7 +82,7 @@ class SkillCheck(Frame, tag="check", kw_only=True):
             return NEXT
         return ask_cards(g, self.to_add[0], self)
 
-    def on_add(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_add(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         cards = ids(picks)
         for card in cards:
             g.players[ask.seat].hand.remove(card)
@@ -96,7 +96,7 @@ class SkillCheck(Frame, tag="check", kw_only=True):
         self.to_add = self.to_add[1:]
         return STAY
 
-    def flip(self, g: Table) -> Outcome:
+    def flip(self, g: Voyage) -> Outcome:
         """Steps 4 to 6: mix, flip, add up."""
         cards = self.cards()
         g.rng.shuffle(cards)  # UNF-CHECK-09
@@ -105,11 +105,11 @@ class SkillCheck(Frame, tag="check", kw_only=True):
         g.emit(CheckFlipped(cards=cards, total=self.sum))
         return NEXT
 
-    def total(self, g: Table) -> Outcome:
+    def total(self, g: Voyage) -> Outcome:
         g.push(Window(what="total"))  # UNF-CHECK-16
         return NEXT
 
-    def judge(self, g: Table) -> Outcome:
+    def judge(self, g: Voyage) -> Outcome:
         """Step 7: the cards go to their piles, then the result is carried out (UNF-CHECK-17)."""
         cards, open_cards = self.cards(), self.open_cards
         for card in cards:
@@ -131,7 +131,7 @@ class SkillCheck(Frame, tag="check", kw_only=True):
             return "pass"
         return "partial" if self.partial is not None and total >= self.partial.at else "fail"  # UNF-CHECK-13, 15
 
-    def past(self, g: Table, cards: list[str], open_cards: list[tuple[int, str]]) -> Past:
+    def past(self, g: Voyage, cards: list[str], open_cards: list[tuple[int, str]]) -> Past:
         """What everybody remembers of it."""
         return Past(
             source=self.source,
@@ -155,7 +155,7 @@ class SkillCheck(Frame, tag="check", kw_only=True):
         return skill_type(card) in self.skills  # UNF-CHECK-01
 
 
-def ask_cards(g: Table, seat: int, check: SkillCheck) -> Ask:
+def ask_cards(g: Voyage, seat: int, check: SkillCheck) -> Ask:
     """Any number of hand cards; one at most from the Brig or from a revealed traitor (UNF-CHECK-05 to 07)."""
     player = g.players[seat]
     most = min(1, len(player.hand)) if player.shown or player.space == "brig" else len(player.hand)
@@ -186,7 +186,7 @@ def facts(check: SkillCheck | CheckView) -> dict[str, Arg]:
     return {"target": check.target, "source": check.source, "skills": list(check.skills)}
 
 
-def epoch(g: Table, check: SkillCheck) -> int:
+def epoch(g: Voyage, check: SkillCheck) -> int:
     """Changes with whatever voids cards laid ready (UNF-CHECK-22)."""
     shape = (check.target, len(check.skills), check.chaos_cards, int(check.face_up))
     number = g.turn
@@ -195,12 +195,12 @@ def epoch(g: Table, check: SkillCheck) -> int:
     return number % (1 << 31)
 
 
-def going_on(g: Table) -> SkillCheck | None:
+def going_on(g: Voyage) -> SkillCheck | None:
     return maybe_frame(g, SkillCheck)
 
 
 @runs(Check)
-def check(g: Table, r: Resolve, e: Check) -> None:
+def check(g: Voyage, r: Resolve, e: Check) -> None:
     g.push(
         SkillCheck(
             source=r.source,
@@ -217,13 +217,13 @@ def check(g: Table, r: Resolve, e: Check) -> None:
 # ---- reactions --------------------------------------------------------------------------------------------------
 
 
-def _open_check(g: Table) -> SkillCheck:
+def _open_check(g: Voyage) -> SkillCheck:
     found = going_on(g)
     assert found is not None, "a reaction to a check without a check"
     return found
 
 
-def _fits(g: Table, seat: int, thing: Held) -> bool:
+def _fits(g: Voyage, seat: int, thing: Held) -> bool:
     found = going_on(g)
     if found is None or (thing.ability.limit == "check" and thing.ability.name in found.once):
         return False  # UNF-CHECK-23
@@ -242,14 +242,14 @@ def _is_so(found: SkillCheck, effect: AnyEffect) -> bool:
 FITS["announce"] = FITS["total"] = _fits
 
 
-def _opens_anything(g: Table, seat: int, thing: Held) -> bool:
+def _opens_anything(g: Voyage, seat: int, thing: Held) -> bool:
     """Cards are added face up to some purpose only while somebody has one to add."""
     if not any(isinstance(effect, FaceUp) for effect in thing.ability.do):
         return True
     return sum(len(player.hand) for player in g.players) > (1 if thing.where == "hand" else 0)
 
 
-def _turns_the_check(g: Table, seat: int, thing: Held) -> bool:
+def _turns_the_check(g: Voyage, seat: int, thing: Held) -> bool:
     """Together with all that anybody could still do to the total, in one direction or the other, by public facts."""
     found = _open_check(g)
     now = found.sum + found.modifier
@@ -263,7 +263,7 @@ def _turns_the_check(g: Table, seat: int, thing: Held) -> bool:
     return False
 
 
-def _reach(g: Table, found: SkillCheck) -> tuple[int, int]:
+def _reach(g: Voyage, found: SkillCheck) -> tuple[int, int]:
     """By how much the total can still rise and fall."""
     in_hands = any(player.hand for player in g.players)
     things = [thing for thing in hand_cards("total") if in_hands and _fits(g, -1, thing)]
@@ -286,7 +286,7 @@ MATTERS["announce"] = _opens_anything
 MATTERS["total"] = _turns_the_check
 
 
-def _facts(g: Table) -> dict[str, Arg]:
+def _facts(g: Voyage) -> dict[str, Arg]:
     found = _open_check(g)
     return {**facts(found), "total": found.sum + found.modifier}
 
@@ -294,7 +294,7 @@ def _facts(g: Table) -> dict[str, Arg]:
 FACTS["announce"] = FACTS["total"] = _facts
 
 
-def _count_once(g: Table, r: Resolve) -> None:
+def _count_once(g: Voyage, r: Resolve) -> None:
     """A card of which one copy is enough is remembered (UNF-CHECK-23)."""
     card = skill_cards().get(r.source)
     if card is not None and card.ability.limit == "check":
@@ -302,29 +302,29 @@ def _count_once(g: Table, r: Resolve) -> None:
 
 
 @runs(ModifyTarget)
-def modify_target(g: Table, r: Resolve, e: ModifyTarget) -> None:
+def modify_target(g: Voyage, r: Resolve, e: ModifyTarget) -> None:
     _open_check(g).target += e.n  # UNF-CHECK-20: the partial number stays
     _count_once(g, r)
 
 
 @runs(AddSupport)
-def add_support(g: Table, r: Resolve, e: AddSupport) -> None:
+def add_support(g: Voyage, r: Resolve, e: AddSupport) -> None:
     found = _open_check(g)
     found.skills = [*found.skills, e.skill]
 
 
 @runs(ChaosCards)
-def chaos_cards(g: Table, r: Resolve, e: ChaosCards) -> None:
+def chaos_cards(g: Voyage, r: Resolve, e: ChaosCards) -> None:
     _open_check(g).chaos_cards = e.n
 
 
 @runs(FaceUp)
-def face_up(g: Table, r: Resolve, e: FaceUp) -> None:
+def face_up(g: Voyage, r: Resolve, e: FaceUp) -> None:
     _open_check(g).face_up = True
 
 
 @runs(ModifyTotal)
-def modify_total(g: Table, r: Resolve, e: ModifyTotal) -> None:
+def modify_total(g: Voyage, r: Resolve, e: ModifyTotal) -> None:
     n = e.n
     if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], args={"n": n})) == "minus":
         n = -n

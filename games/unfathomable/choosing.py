@@ -13,7 +13,7 @@ from games.unfathomable.people import in_brig, is_human, round_from
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.selectors import At, Chosen, Filter, Found, HumansIn, Somebody, Who
 from games.unfathomable.ship import region, room_of
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 
 T = TypeVar("T")
 Test = Callable[[str], bool]
@@ -22,20 +22,20 @@ Test = Callable[[str], bool]
 # ---- asks -------------------------------------------------------------------------------------------------------
 
 
-def any_of(g: Table, things: Sequence[T]) -> T:
+def any_of(g: Voyage, things: Sequence[T]) -> T:
     """What silence picks where nothing is safer than the rest: any (D39)."""
     return g.rng.fork().choice(things)
 
 
-def ask_any(g: Table, seat: int, kind: str, ids: Sequence[str], **rest: Unpack[Rest]) -> Ask:
+def ask_any(g: Voyage, seat: int, kind: str, ids: Sequence[str], **rest: Unpack[Rest]) -> Ask:
     return ask_one(seat, kind, ids, any_of(g, ids), verb="choose", **rest)
 
 
-def ask_player(g: Table, seat: int, among: Sequence[int], kind: str = "pick.player") -> Ask:
+def ask_player(g: Voyage, seat: int, among: Sequence[int], kind: str = "pick.player") -> Ask:
     return ask_seat(seat, kind, among, any_of(g, among), verb="choose")
 
 
-def ask_players(g: Table, seat: int, among: Sequence[int], least: int, most: int) -> Ask:
+def ask_players(g: Voyage, seat: int, among: Sequence[int], least: int, most: int) -> Ask:
     """Several of them; silence picks as few as may be."""
     shuffled = list(among)
     g.rng.fork().shuffle(shuffled)
@@ -49,7 +49,7 @@ def place_options(among: Sequence[str]) -> list[Option]:
 
 # ---- players ----------------------------------------------------------------------------------------------------
 
-PASSES: dict[Filter, Callable[[Table, Resolve, int], bool]] = {
+PASSES: dict[Filter, Callable[[Voyage, Resolve, int], bool]] = {
     "human": lambda g, r, seat: is_human(g, seat),
     "other": lambda g, r, seat: seat != r.seat,
     "not-brig": lambda g, r, seat: not in_brig(g, seat),
@@ -59,7 +59,7 @@ PASSES: dict[Filter, Callable[[Table, Resolve, int], bool]] = {
     "has-items": lambda g, r, seat: bool(g.players[seat].items),
     "has-cards": lambda g, r, seat: bool(g.players[seat].hand),
 }
-SOMEBODY: dict[Somebody, Callable[[Table, Resolve], list[int]]] = {
+SOMEBODY: dict[Somebody, Callable[[Voyage, Resolve], list[int]]] = {
     "you": lambda g, r: [r.seat],
     "current": lambda g, r: [g.current],
     "captain": lambda g, r: [g.captain],
@@ -74,15 +74,15 @@ check_complete("filters of players", PASSES, Filter)
 check_complete("players by a word", SOMEBODY, Somebody)
 
 
-def _named(g: Table, character: str) -> list[int]:
+def _named(g: Voyage, character: str) -> list[int]:
     return [seat for seat in range(g.seats) if g.players[seat].character == character]
 
 
-def _passing(g: Table, r: Resolve, filters: Sequence[Filter]) -> list[int]:
+def _passing(g: Voyage, r: Resolve, filters: Sequence[Filter]) -> list[int]:
     return [seat for seat in round_from(g, g.current) if all(PASSES[name](g, r, seat) for name in filters)]
 
 
-def candidates(g: Table, r: Resolve, who: Who) -> list[int]:
+def candidates(g: Voyage, r: Resolve, who: Who) -> list[int]:
     """All whom a selector can mean, in turn order."""
     match who:
         case Chosen(of):
@@ -94,7 +94,7 @@ def candidates(g: Table, r: Resolve, who: Who) -> list[int]:
             return SOMEBODY[who](g, r)
 
 
-def players(g: Table, r: Resolve, who: Who) -> list[int]:
+def players(g: Voyage, r: Resolve, who: Who) -> list[int]:
     """The players that a selector names; `chosen` asks for one, who is `that` from then on."""
     found = candidates(g, r, who)
     if not isinstance(who, Chosen) or not found:
@@ -115,13 +115,13 @@ FOUND: dict[At, Callable[[Resolve], list[str]]] = {
 check_complete("places that were found before", FOUND, Found)
 
 
-def places(g: Table, r: Resolve, at: At) -> list[str]:
+def places(g: Voyage, r: Resolve, at: At) -> list[str]:
     """All places that a selector stands for, in printed order."""
     found = FOUND.get(at)
     return found(r) if found is not None else list(region(at, g.players[r.seat].space))
 
 
-def place(g: Table, r: Resolve, at: At, only: Test | None = None, default: str = "") -> str:
+def place(g: Voyage, r: Resolve, at: At, only: Test | None = None, default: str = "") -> str:
     """One place of a selector: where it stands for several, `you` pick. Empty: there is none."""
     among = [spot for spot in places(g, r, at) if only is None or only(spot)]
     if not among:

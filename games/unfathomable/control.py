@@ -11,11 +11,11 @@ from games.unfathomable.conditions import holds
 from games.unfathomable.costs import can_pay
 from games.unfathomable.events import OptionChosen
 from games.unfathomable.resolve import Resolve, runs
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import AnyEffect, Choose, Cost, ForEach, If, May, Way
 
 
-def ask_way(g: Table, seat: int, kind: str, ways: Sequence[Way], default: str, source: str) -> Ask:
+def ask_way(g: Voyage, seat: int, kind: str, ways: Sequence[Way], default: str, source: str) -> Ask:
     """Ways whose cost cannot be paid are shown and cannot be taken; if none can, the first is open."""
     payable = [way for way in ways if can_pay(g, seat, way.cost)] or list(ways[:1])
     options = [
@@ -37,7 +37,7 @@ def taken(way: Way) -> list[AnyEffect]:
 
 
 @runs(Choose)
-def choose(g: Table, r: Resolve, e: Choose) -> None:
+def choose(g: Voyage, r: Resolve, e: Choose) -> None:
     seats = players(g, r, e.who)[:1]
     for seat in seats:
         pick = r.pick(ask_way(g, seat, "choose", e.options, e.default, r.source))
@@ -47,7 +47,7 @@ def choose(g: Table, r: Resolve, e: Choose) -> None:
 
 
 @runs(May)
-def may(g: Table, r: Resolve, e: May) -> None:
+def may(g: Voyage, r: Resolve, e: May) -> None:
     if not can_pay(g, r.seat, e.cost):
         return
     if said_yes(r.pick(ask_yes(r.seat, "may", verb="choose", args={"card": r.source}))):
@@ -55,7 +55,7 @@ def may(g: Table, r: Resolve, e: May) -> None:
 
 
 @runs(Cost)
-def cost(g: Table, r: Resolve, e: Cost) -> None:
+def cost(g: Voyage, r: Resolve, e: Cost) -> None:
     """Paid first and in the open; what was discarded counts for the rest of the text."""
     paying = r.child(e.do)
     paying.paying = True
@@ -64,12 +64,12 @@ def cost(g: Table, r: Resolve, e: Cost) -> None:
 
 
 @runs(If)
-def condition(g: Table, r: Resolve, e: If) -> None:
+def condition(g: Voyage, r: Resolve, e: If) -> None:
     r.insert(e.then if holds(g, r.seat, e.cond, r) else e.otherwise)
 
 
 @runs(ForEach)
-def for_each(g: Table, r: Resolve, e: ForEach) -> None:
+def for_each(g: Voyage, r: Resolve, e: ForEach) -> None:
     """In seat order from the current player; the last pushed runs first."""
     for seat in reversed(players(g, r, e.who)):
         g.push(r.child(e.do, seat))

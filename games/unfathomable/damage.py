@@ -15,7 +15,7 @@ from games.unfathomable.events import DamageDrawn, Repaired, RoomDamaged
 from games.unfathomable.people import humans_in
 from games.unfathomable.resolve import Resolve, resolve, runs
 from games.unfathomable.ship import ROOMS, rank, room_distance, room_of
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.story import log
 from games.unfathomable.vocabulary import DamageRoom, DamageShip, Repair
 
@@ -30,7 +30,7 @@ class Hit(Rolls, tag="hit", kw_only=True):
     room: str = ""  # empty: the die finds it
     card: str = ""
 
-    def draw(self, g: Table) -> Outcome:
+    def draw(self, g: Voyage) -> Outcome:
         self.card = g.damages.pop()  # UNF-DMG-01
         found = damage()[self.card]
         g.emit(DamageDrawn(card=self.card))
@@ -42,7 +42,7 @@ class Hit(Rolls, tag="hit", kw_only=True):
             throw_die(g, self.seat, costly=False)  # UNF-DMG-03
         return NEXT
 
-    def land(self, g: Table) -> Outcome:
+    def land(self, g: Voyage) -> Outcome:
         if not self.card:
             return NEXT
         aim = self.room or room_of(self.die)
@@ -60,29 +60,29 @@ class Hit(Rolls, tag="hit", kw_only=True):
         return NEXT
 
 
-def nearest_sound(g: Table, room: str) -> str:
+def nearest_sound(g: Voyage, room: str) -> str:
     sound = [other for other in ROOMS if other not in g.damage]
     return max(sound, key=lambda other: (-room_distance(room, other), rank(other)), default="")
 
 
-def damage_room(g: Table, room: str, seat: int) -> None:
+def damage_room(g: Voyage, room: str, seat: int) -> None:
     g.push(Hit(seat=seat, room=room))
 
 
 @runs(DamageShip)
-def run_damage_ship(g: Table, r: Resolve, e: DamageShip) -> None:
+def run_damage_ship(g: Voyage, r: Resolve, e: DamageShip) -> None:
     for _ in range(e.n):
         g.push(Hit(seat=r.seat))
 
 
 @runs(DamageRoom)
-def run_damage_room(g: Table, r: Resolve, e: DamageRoom) -> None:
+def run_damage_room(g: Voyage, r: Resolve, e: DamageRoom) -> None:
     spot = place(g, r, e.at, lambda space: space in ROOMS)  # UNF-DMG-06
     if spot:
         damage_room(g, spot, r.seat)
 
 
-def repair(g: Table, room: str, seat: int) -> None:
+def repair(g: Voyage, room: str, seat: int) -> None:
     g.damages.append(g.damage.pop(room))
     g.rng.shuffle(g.damages)  # UNF-REPAIR-03
     log(g, "repaired", room, seat)
@@ -90,7 +90,7 @@ def repair(g: Table, room: str, seat: int) -> None:
 
 
 @runs(Repair)
-def run_repair(g: Table, r: Resolve, e: Repair) -> None:
+def run_repair(g: Voyage, r: Resolve, e: Repair) -> None:
     spot = place(g, r, e.at, lambda room: can_repair(g, room))
     if spot:
         repair(g, spot, r.seat)

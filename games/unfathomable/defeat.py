@@ -25,7 +25,7 @@ from games.unfathomable.events import (
 from games.unfathomable.people import heir, in_brig, is_human
 from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.ship import SHIP
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import Defeat, Free, MoveCharacter, Prevent, ToBrig, TransferTitle
 from games.unfathomable.windows import FACTS, Window
 
@@ -39,12 +39,12 @@ class Defeats(Frame, tag="defeats", kw_only=True):
     spared: list[int] = []
     saved: list[str] = []
 
-    def window(self, g: Table) -> Outcome:
+    def window(self, g: Voyage) -> Outcome:
         if self.threatened(g) or self.passengers:
             g.push(Window(what="defeat"))
         return NEXT
 
-    def threatened(self, g: Table) -> list[int]:
+    def threatened(self, g: Voyage) -> list[int]:
         """UNF-DEFEAT-08: nobody who is a revealed traitor or would stay where they are."""
         return [
             seat
@@ -59,7 +59,7 @@ class Defeats(Frame, tag="defeats", kw_only=True):
             left.remove(space)
         return left
 
-    def fall(self, g: Table) -> Outcome:
+    def fall(self, g: Voyage) -> Outcome:
         for space in self.passengers:
             if space in self.saved:
                 self.saved.remove(space)
@@ -76,7 +76,7 @@ class Defeats(Frame, tag="defeats", kw_only=True):
         return NEXT
 
 
-def fall(g: Table, seat: int) -> None:
+def fall(g: Voyage, seat: int) -> None:
     """UNF-DEFEAT-01, UNF-DEFEAT-02; nothing else is lost (UNF-DEFEAT-04)."""
     player = g.players[seat]
     to = player.space
@@ -88,7 +88,7 @@ def fall(g: Table, seat: int) -> None:
     player.space = to
 
 
-def take_passenger(g: Table, space: str) -> str:
+def take_passenger(g: Voyage, space: str) -> str:
     """One of those that cannot be told apart (UNF-PASS-09)."""
     tokens = g.aboard[space]
     token = tokens.pop(g.rng.below(len(tokens)))
@@ -97,7 +97,7 @@ def take_passenger(g: Table, space: str) -> str:
     return token
 
 
-def lose_passenger(g: Table, space: str) -> None:
+def lose_passenger(g: Voyage, space: str) -> None:
     """Turned up, paid for, out of the game (UNF-PASS-08)."""
     if not g.aboard.get(space):
         return
@@ -108,7 +108,7 @@ def lose_passenger(g: Table, space: str) -> None:
         change_dial(g, res, -1)
 
 
-def save_passenger(g: Table, space: str) -> None:
+def save_passenger(g: Voyage, space: str) -> None:
     """Back into the supply, unturned, and mixed in."""
     if g.aboard.get(space):
         g.people.append(take_passenger(g, space))
@@ -116,16 +116,16 @@ def save_passenger(g: Table, space: str) -> None:
         g.emit(PassengerSaved(space=space))
 
 
-def defeats(g: Table, seats: list[int], passengers: list[str] | None = None) -> None:
+def defeats(g: Voyage, seats: list[int], passengers: list[str] | None = None) -> None:
     if seats or passengers:
         g.push(Defeats(seats=seats, passengers=passengers or []))
 
 
-def _open_defeat(g: Table) -> Defeats:
+def _open_defeat(g: Voyage) -> Defeats:
     return open_frame(g, Defeats)
 
 
-def _fits(g: Table, seat: int, thing: Held) -> bool:
+def _fits(g: Voyage, seat: int, thing: Held) -> bool:
     found = maybe_frame(g, Defeats)
     if found is None:
         return False
@@ -138,7 +138,7 @@ def _fits(g: Table, seat: int, thing: Held) -> bool:
 FITS["defeat"] = _fits
 
 
-def _facts(g: Table) -> dict[str, Arg]:
+def _facts(g: Voyage) -> dict[str, Arg]:
     found = _open_defeat(g)
     seats, spaces = found.threatened(g), found.in_danger()
     return {"seats": seats, "spaces": spaces or ([] if seats else ["none"])}
@@ -157,7 +157,7 @@ def _ask_whom(seat: int, among: list[str]) -> Ask:
 
 
 @runs(Prevent)
-def prevent(g: Table, r: Resolve, e: Prevent) -> None:
+def prevent(g: Voyage, r: Resolve, e: Prevent) -> None:
     """One of the threatened is not defeated (D43)."""
     found = _open_defeat(g)
     among = [f"seat-{seat}" for seat in found.threatened(g)]
@@ -176,30 +176,30 @@ def prevent(g: Table, r: Resolve, e: Prevent) -> None:
 
 
 @runs(Defeat)
-def defeat(g: Table, r: Resolve, e: Defeat) -> None:
+def defeat(g: Voyage, r: Resolve, e: Defeat) -> None:
     defeats(g, players(g, r, e.who))
 
 
 @runs(ToBrig)
-def to_brig(g: Table, r: Resolve, e: ToBrig) -> None:
+def to_brig(g: Voyage, r: Resolve, e: ToBrig) -> None:
     for seat in players(g, r, e.who):
         jail(g, seat)
 
 
-def jail(g: Table, seat: int) -> None:
+def jail(g: Voyage, seat: int) -> None:
     g.players[seat].space = "brig"
     g.emit(Jailed(seat=seat))
     lose_titles(g, seat)  # UNF-TITLE-02
 
 
-def lose_titles(g: Table, seat: int) -> None:
+def lose_titles(g: Voyage, seat: int) -> None:
     if g.captain == seat:
         pass_title(g, "captain", heir(g, "captain", seat))
     if g.keeper == seat:
         pass_title(g, "keeper", heir(g, "keeper", seat))
 
 
-def pass_title(g: Table, title: str, seat: int) -> None:
+def pass_title(g: Voyage, title: str, seat: int) -> None:
     """The deck that belongs to it goes along in its order (UNF-TITLE-09)."""
     before = g.captain if title == "captain" else g.keeper
     if title == "captain":
@@ -211,7 +211,7 @@ def pass_title(g: Table, title: str, seat: int) -> None:
 
 
 @runs(TransferTitle)
-def transfer_title(g: Table, r: Resolve, e: TransferTitle) -> None:
+def transfer_title(g: Voyage, r: Resolve, e: TransferTitle) -> None:
     holder = g.captain if e.title == "captain" else g.keeper
     if e.to == "next":
         pass_title(g, e.title, heir(g, e.title, holder))
@@ -222,7 +222,7 @@ def transfer_title(g: Table, r: Resolve, e: TransferTitle) -> None:
 
 
 @runs(MoveCharacter)
-def move_character(g: Table, r: Resolve, e: MoveCharacter) -> None:
+def move_character(g: Voyage, r: Resolve, e: MoveCharacter) -> None:
     """Nobody is taken out of the Brig by this (UNF-MOVE-07)."""
     goals = {
         seat: place(g, r, e.to, lambda p, seat=seat: p != g.players[seat].space)
@@ -236,7 +236,7 @@ def move_character(g: Table, r: Resolve, e: MoveCharacter) -> None:
 
 
 @runs(Free)
-def free(g: Table, r: Resolve, e: Free) -> None:
+def free(g: Voyage, r: Resolve, e: Free) -> None:
     safe = "deck-1" if g.deep_ones.get("galley") else "galley"  # D37
     goals = {
         seat: place(g, r, e.to, lambda p, seat=seat: p in SHIP and p != g.players[seat].space, safe)

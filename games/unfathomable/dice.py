@@ -12,7 +12,7 @@ from games.unfathomable.choosing import ask_any
 from games.unfathomable.events import RollCounts, Rolled
 from games.unfathomable.people import passives
 from games.unfathomable.resolve import Resolve, runs
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import ModifyDie, Reroll, Roll
 from games.unfathomable.windows import FACTS, Window
 
@@ -28,12 +28,12 @@ class DieRoll(Frame, tag="die"):
     modifier: int = 0
     costly: bool = True  # an attack, or a roll that can cost a resource
 
-    def throw(self, g: Table) -> Outcome:
+    def throw(self, g: Voyage) -> Outcome:
         self.natural = g.rng.roll(SIDES)  # UNF-DIE-01
         g.emit(Rolled(seat=self.roller, natural=self.natural))
         return NEXT
 
-    def window(self, g: Table) -> Outcome:
+    def window(self, g: Voyage) -> Outcome:
         if self.costly or not g.fast_dice:
             g.push(Window(what="die"))  # UNF-DIE-04
         return NEXT
@@ -41,7 +41,7 @@ class DieRoll(Frame, tag="die"):
     def result(self) -> int:
         return max(1, min(SIDES, self.natural + self.modifier))  # UNF-DIE-02
 
-    def settle(self, g: Table) -> Outcome:
+    def settle(self, g: Voyage) -> Outcome:
         result = self.result()
         if result != self.natural:
             g.emit(RollCounts(natural=self.natural, result=result))
@@ -57,7 +57,7 @@ class Rolls(Frame):
     natural: int = 0
 
 
-def throw_die(g: Table, roller: int, modifier: int = 0, costly: bool = True) -> None:
+def throw_die(g: Voyage, roller: int, modifier: int = 0, costly: bool = True) -> None:
     g.push(DieRoll(roller=roller, modifier=modifier, costly=costly))
 
 
@@ -68,12 +68,12 @@ class Banded(Rolls, tag="banded", kw_only=True):
     inner: Resolve
     effect: Roll
 
-    def roll(self, g: Table) -> Outcome:
+    def roll(self, g: Voyage) -> Outcome:
         bonus = sum(p.roll for p in passives(g, self.inner.seat) if p.roll_tag and p.roll_tag == self.effect.tag_)
         throw_die(g, self.inner.seat, bonus, self.effect.loses)
         return NEXT
 
-    def do(self, g: Table) -> Outcome:
+    def do(self, g: Voyage) -> Outcome:
         score = self.die + (self.inner.value if self.effect.plus == "value" else 0)
         below = g.stack[-2]
         if isinstance(below, Resolve):  # what comes after the roll in the same text may ask for it
@@ -87,15 +87,15 @@ class Banded(Rolls, tag="banded", kw_only=True):
 
 
 @runs(Roll)
-def roll(g: Table, r: Resolve, e: Roll) -> None:
+def roll(g: Voyage, r: Resolve, e: Roll) -> None:
     g.push(Banded(inner=r.child([]), effect=e))
 
 
-def _open_roll(g: Table) -> DieRoll:
+def _open_roll(g: Voyage) -> DieRoll:
     return open_frame(g, DieRoll)
 
 
-def _facts(g: Table) -> dict[str, Arg]:
+def _facts(g: Voyage) -> dict[str, Arg]:
     die = _open_roll(g)
     return {"roller": die.roller, "natural": die.natural, "result": die.result()}
 
@@ -103,7 +103,7 @@ def _facts(g: Table) -> dict[str, Arg]:
 FACTS["die"] = _facts
 
 
-def _fits(g: Table, seat: int, thing: Held) -> bool:
+def _fits(g: Voyage, seat: int, thing: Held) -> bool:
     return not thing.ability.own_roll or _open_roll(g).roller == seat  # UNF-DIE-05, UNF-WINDOW-02
 
 
@@ -111,7 +111,7 @@ FITS["die"] = _fits
 
 
 @runs(ModifyDie)
-def modify_die(g: Table, r: Resolve, e: ModifyDie) -> None:
+def modify_die(g: Voyage, r: Resolve, e: ModifyDie) -> None:
     n = e.n
     if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], args={"n": n})) == "minus":
         n = -n
@@ -119,7 +119,7 @@ def modify_die(g: Table, r: Resolve, e: ModifyDie) -> None:
 
 
 @runs(Reroll)
-def reroll(g: Table, r: Resolve, e: Reroll) -> None:
+def reroll(g: Voyage, r: Resolve, e: Reroll) -> None:
     """A new natural result; modifiers stay (UNF-DIE-03)."""
     die = _open_roll(g)
     die.natural = g.rng.roll(SIDES)

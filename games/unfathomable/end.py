@@ -6,7 +6,7 @@ from games.unfathomable.cards import RESOURCES
 from games.unfathomable.choosing import ask_any
 from games.unfathomable.events import Dial, Ended
 from games.unfathomable.resolve import Resolve, runs
-from games.unfathomable.state import Player, Table
+from games.unfathomable.state import Player, Voyage
 from games.unfathomable.story import distance, kinds_of, tell
 from games.unfathomable.vocabulary import Gain, Lose, Resource
 
@@ -14,7 +14,7 @@ FAR = 12  # distance at which the next arrival is the last
 HIGHEST = 10
 
 
-def end(g: Table, cause: str) -> None:
+def end(g: Voyage, cause: str) -> None:
     """The first condition met decides, and nothing pending is carried out (UNF-END-01, UNF-END-02)."""
     if g.over:
         return
@@ -24,7 +24,7 @@ def end(g: Table, cause: str) -> None:
     tell(g)
 
 
-def wins(g: Table, player: Player, arrived: bool) -> bool:
+def wins(g: Voyage, player: Player, arrived: bool) -> bool:
     kinds = kinds_of(player)
     if arrived:
         return kinds <= {"human"}  # UNF-END-04, UNF-CULT-03
@@ -33,7 +33,7 @@ def wins(g: Table, player: Player, arrived: bool) -> bool:
     return "cultist" in kinds and distance(g) >= FAR  # UNF-CULT-02
 
 
-def change_dial(g: Table, res: Resource, n: int) -> None:
+def change_dial(g: Voyage, res: Resource, n: int) -> None:
     """A dial stays between 0 and 10; at 0 the ship is lost at once (UNF-RES-02 to UNF-RES-04)."""
     if g.over or not n:
         return
@@ -47,7 +47,7 @@ def change_dial(g: Table, res: Resource, n: int) -> None:
 
 
 @runs(Gain)
-def gain(g: Table, r: Resolve, e: Gain) -> None:
+def gain(g: Voyage, r: Resolve, e: Gain) -> None:
     if e.res == "chosen-different":
         left: list[str] = list(RESOURCES)
         chosen: list[str] = []
@@ -62,7 +62,7 @@ def gain(g: Table, r: Resolve, e: Gain) -> None:
 
 
 @runs(Lose)
-def lose(g: Table, r: Resolve, e: Lose) -> None:
+def lose(g: Voyage, r: Resolve, e: Lose) -> None:
     res = r.pick(ask_any(g, r.seat, "pick.resource", list(RESOURCES))) if e.res == "chosen" else e.res
     change_dial(g, _resource(res), -e.n)
 

@@ -9,12 +9,12 @@ from games.unfathomable.belongings import gain_item, lose_item
 from games.unfathomable.choosing import candidates, players
 from games.unfathomable.events import ItemGained, ItemGone, ItemTaken
 from games.unfathomable.resolve import Resolve, runs
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import DrawItem, RemoveItem, TakeItem
 
 
 @runs(DrawItem)
-def run_draw_item(g: Table, r: Resolve, e: DrawItem) -> None:
+def run_draw_item(g: Voyage, r: Resolve, e: DrawItem) -> None:
     seats = players(g, r, e.who)[:1]
     pile = Pile(g.items)
     seen = pile.peek(e.look)
@@ -48,7 +48,7 @@ def _bottom(r: Resolve, seat: int, rest: list[str]) -> list[str]:
 
 
 @runs(TakeItem)
-def run_take_item(g: Table, r: Resolve, e: TakeItem) -> None:
+def run_take_item(g: Voyage, r: Resolve, e: TakeItem) -> None:
     """Up to n items of those whom the text means, your pick."""
     others = [seat for seat in sorted(candidates(g, r, e.who)) if seat != r.seat]
     owners = {item: seat for seat in others for item in g.players[seat].items}
@@ -63,7 +63,7 @@ def run_take_item(g: Table, r: Resolve, e: TakeItem) -> None:
 
 
 @runs(RemoveItem)
-def run_remove_item(g: Table, r: Resolve, e: RemoveItem) -> None:
+def run_remove_item(g: Voyage, r: Resolve, e: RemoveItem) -> None:
     seats = players(g, r, e.who)[:1]
     owned = list(g.players[seats[0]].items) if seats else []
     picker = seats[0] if seats and e.picker == "owner" else r.seat

@@ -6,10 +6,10 @@ from games.unfathomable.cards import mythos
 from games.unfathomable.events import MythosReplaced
 from games.unfathomable.knowing import set_aside
 from games.unfathomable.piles import refill_mythos
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 
 
-def is_void(g: Table, card: str) -> bool:
+def is_void(g: Voyage, card: str) -> bool:
     """Its character is not in the game, in the Brig, or a revealed traitor."""
     name = mythos()[card].character
     if not name:
@@ -17,7 +17,7 @@ def is_void(g: Table, card: str) -> bool:
     return not any(p.character == name and p.space != "brig" and not p.shown for p in g.players)
 
 
-def skip_greens(g: Table, n: int) -> None:
+def skip_greens(g: Voyage, n: int) -> None:
     """Void green cards among the top n are shown and discarded, and others take their place."""
     while True:
         refill_mythos(g, n)

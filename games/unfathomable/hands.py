@@ -22,7 +22,7 @@ from games.unfathomable.piles import (
     treachery_into_chaos,
 )
 from games.unfathomable.resolve import Resolve, runs
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import (
     Discard,
     DiscardSelf,
@@ -37,7 +37,7 @@ from games.unfathomable.vocabulary import (
 # ---- skill cards ------------------------------------------------------------------------------------------------
 
 
-def draw_ask(g: Table, seat: int, n: int, kind: str) -> Ask | None:
+def draw_ask(g: Voyage, seat: int, n: int, kind: str) -> Ask | None:
     """Numbers of each type, fixed before any card is seen (UNF-SKILL-09). None: there is nothing to decide."""
     shown = skill_set(g, seat)
     caps: dict[Skill, int]
@@ -64,13 +64,13 @@ def _skill(name: str) -> Skill:
     return next(skill for skill in SKILLS if skill == name)
 
 
-def drawn(g: Table, seat: int, parts: Mapping[Any, int]) -> None:
+def drawn(g: Voyage, seat: int, parts: Mapping[Any, int]) -> None:
     kinds: dict[Skill, int] = {_skill(name): n for name, n in parts.items() if n}
     g.emit(Drew(seat=seat, kinds=draw_skills(g, seat, kinds)))
 
 
 @runs(Draw)
-def run_draw(g: Table, r: Resolve, e: Draw) -> None:
+def run_draw(g: Voyage, r: Resolve, e: Draw) -> None:
     seats = players(g, r, e.who)
     if e.kind in SKILLS:
         wanted: dict[int, dict[str, int]] = {seat: {e.kind: e.n} for seat in seats}
@@ -82,13 +82,13 @@ def run_draw(g: Table, r: Resolve, e: Draw) -> None:
 
 
 @runs(DrawTreachery)
-def run_draw_treachery(g: Table, r: Resolve, e: DrawTreachery) -> None:
+def run_draw_treachery(g: Voyage, r: Resolve, e: DrawTreachery) -> None:
     for seat in players(g, r, e.who):
         if not is_human(g, seat):
             drawn(g, seat, {"treachery": e.n})
 
 
-def discard_ask(g: Table, seat: int, n: int, types: list[Skill], kind: str = "discard") -> Ask | None:
+def discard_ask(g: Voyage, seat: int, n: int, types: list[Skill], kind: str = "discard") -> Ask | None:
     """Which of one's own cards go; nothing is asked when all of them do."""
     hand = [card for card in sorted(g.players[seat].hand) if not types or skill_type(card) in types]
     n = min(n, len(hand))
@@ -99,7 +99,7 @@ def discard_ask(g: Table, seat: int, n: int, types: list[Skill], kind: str = "di
 
 
 @runs(Discard)
-def run_discard(g: Table, r: Resolve, e: Discard) -> None:
+def run_discard(g: Voyage, r: Resolve, e: Discard) -> None:
     seats = players(g, r, e.who)
     if e.how == "random":
         leaving = {seat: _at_random(g, seat, e) for seat in seats}
@@ -110,13 +110,13 @@ def run_discard(g: Table, r: Resolve, e: Discard) -> None:
         _gone(g, r, seat, cards, r.paying and e.how == "chosen")
 
 
-def _at_random(g: Table, seat: int, e: Discard) -> list[str]:
+def _at_random(g: Voyage, seat: int, e: Discard) -> list[str]:
     hand = [card for card in g.players[seat].hand if not e.types or skill_type(card) in e.types]
     g.rng.shuffle(hand)
     return hand[: e.n]
 
 
-def _discard_ask(g: Table, r: Resolve, seat: int, e: Discard) -> Ask | None:
+def _discard_ask(g: Voyage, r: Resolve, seat: int, e: Discard) -> Ask | None:
     if e.total:
         return ask_total(g, seat, e.total, e.types)
     ask = discard_ask(g, seat, e.n, e.types)
@@ -127,7 +127,7 @@ def _discard_ask(g: Table, r: Resolve, seat: int, e: Discard) -> Ask | None:
     return ask
 
 
-def ask_total(g: Table, seat: int, total: int, types: list[Skill], kind: str = "discard.total") -> Ask:
+def ask_total(g: Voyage, seat: int, total: int, types: list[Skill], kind: str = "discard.total") -> Ask:
     """Cards worth at least so much together; the check is made when the answer comes."""
     hand = [card for card in sorted(g.players[seat].hand) if not types or skill_type(card) in types]
     silence = cheapest(hand, total)
@@ -146,7 +146,7 @@ def cheapest(hand: list[str], total: int) -> list[str]:
     return sets[min((worth for worth in sets if worth >= total), default=max(sets))]
 
 
-def _gone(g: Table, r: Resolve, seat: int, cards: list[str], open_: bool) -> None:
+def _gone(g: Voyage, r: Resolve, seat: int, cards: list[str], open_: bool) -> None:
     discard_from_hand(g, seat, cards)
     r.took += len(cards)
     r.value = value_of(cards[0]) if len(cards) == 1 else r.value
@@ -157,7 +157,7 @@ def _gone(g: Table, r: Resolve, seat: int, cards: list[str], open_: bool) -> Non
 
 
 @runs(TreacheryToChaos)
-def run_treachery(g: Table, r: Resolve, e: TreacheryToChaos) -> None:
+def run_treachery(g: Voyage, r: Resolve, e: TreacheryToChaos) -> None:
     treachery_into_chaos(g, e.n)
 
 
@@ -165,7 +165,7 @@ def run_treachery(g: Table, r: Resolve, e: TreacheryToChaos) -> None:
 
 
 @runs(DiscardSelf)
-def run_discard_self(g: Table, r: Resolve, e: DiscardSelf) -> None:
+def run_discard_self(g: Voyage, r: Resolve, e: DiscardSelf) -> None:
     if r.source in g.played:
         g.played.remove(r.source)
         to_pile(g, r.source)  # UNF-SKILL-05
@@ -174,7 +174,7 @@ def run_discard_self(g: Table, r: Resolve, e: DiscardSelf) -> None:
 
 
 @runs(RemoveSelf)
-def run_remove_self(g: Table, r: Resolve, e: RemoveSelf) -> None:
+def run_remove_self(g: Voyage, r: Resolve, e: RemoveSelf) -> None:
     """Out of the game (UNF-ITEM-04); a kept mythos card goes to its discards."""
     for seat, player in enumerate(g.players):
         if r.source in player.items:
@@ -185,7 +185,7 @@ def run_remove_self(g: Table, r: Resolve, e: RemoveSelf) -> None:
     _leaves(g, r.source, g.mythos_pile)
 
 
-def _leaves(g: Table, card: str, pile: list[str]) -> None:
+def _leaves(g: Voyage, card: str, pile: list[str]) -> None:
     for seat, player in enumerate(g.players):
         if card in player.kept:
             player.kept.remove(card)
@@ -194,7 +194,7 @@ def _leaves(g: Table, card: str, pile: list[str]) -> None:
 
 
 @runs(Keep)
-def run_keep(g: Table, r: Resolve, e: Keep) -> None:
+def run_keep(g: Voyage, r: Resolve, e: Keep) -> None:
     """The mythos card lies in a play area after its icons (UNF-MYTH-14)."""
     for seat in players(g, r, e.who)[:1]:
         g.keeping = seat

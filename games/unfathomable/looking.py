@@ -13,16 +13,16 @@ from games.unfathomable.greens import skip_greens
 from games.unfathomable.knowing import arranged, learn, set_aside
 from games.unfathomable.piles import refill_mythos
 from games.unfathomable.resolve import Resolve, resolve, runs
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import CastSpell, Peek, PeekLoyalty
 
 
-def _deck(g: Table, name: str) -> list[str]:
+def _deck(g: Voyage, name: str) -> list[str]:
     return g.mythos if name == "mythos" else g.waypoints
 
 
 @runs(Peek)
-def run_peek(g: Table, r: Resolve, e: Peek) -> None:
+def run_peek(g: Voyage, r: Resolve, e: Peek) -> None:
     deck = e.deck
     if deck == "chosen":
         deck = r.pick(ask_any(g, r.seat, "pick.deck", ["mythos", "waypoint"]))
@@ -39,7 +39,7 @@ def run_peek(g: Table, r: Resolve, e: Peek) -> None:
     arranged(g, r.seat, deck)
 
 
-def _looked(g: Table, seat: int, deck: str, n: int) -> list[str]:
+def _looked(g: Voyage, seat: int, deck: str, n: int) -> list[str]:
     """The top cards, the first is the top; who looks knows them from now on."""
     if deck == "mythos":
         refill_mythos(g, n)
@@ -74,7 +74,7 @@ def _about(ask: Ask, cards: list[str]) -> Ask:
 
 
 @runs(PeekLoyalty)
-def run_peek_loyalty(g: Table, r: Resolve, e: PeekLoyalty) -> None:
+def run_peek_loyalty(g: Voyage, r: Resolve, e: PeekLoyalty) -> None:
     for seat in players(g, r, e.who):
         cards = list(g.players[seat].loyalty)
         g.rng.shuffle(cards)
@@ -87,7 +87,7 @@ def run_peek_loyalty(g: Table, r: Resolve, e: PeekLoyalty) -> None:
 
 
 @runs(CastSpell)
-def run_cast_spell(g: Table, r: Resolve, e: CastSpell) -> None:
+def run_cast_spell(g: Voyage, r: Resolve, e: CastSpell) -> None:
     """Look at the top spells, resolve one, the others go to the bottom (UNF-KEEP-01 to 04)."""
     pile = Pile(g.spells)
     seen = pile.peek(e.look)

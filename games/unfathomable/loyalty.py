@@ -11,7 +11,7 @@ from games.unfathomable.cards import loyalties
 from games.unfathomable.choosing import ask_player
 from games.unfathomable.events import LoyaltyDealt, LoyaltyGiven, YourLoyalty
 from games.unfathomable.people import humans, round_from
-from games.unfathomable.state import HandOver, Table
+from games.unfathomable.state import HandOver, Voyage
 from games.unfathomable.story import log
 
 
@@ -27,7 +27,7 @@ def loyalty_deck(seats: int, cultist: bool) -> list[str]:
     return deck
 
 
-def deal(g: Table, awakening: bool) -> None:
+def deal(g: Voyage, awakening: bool) -> None:
     """One card to each player, and to each a message of the same form (UNF-LOY-06)."""
     for player in g.players:
         player.loyalty.append(g.loyalties.pop())
@@ -39,12 +39,12 @@ def deal(g: Table, awakening: bool) -> None:
     tell_everybody(g)
 
 
-def tell_everybody(g: Table) -> None:
+def tell_everybody(g: Voyage) -> None:
     for seat, player in enumerate(g.players):
         g.emit(YourLoyalty(cards=list(player.loyalty), knows=[seat]))
 
 
-def hand_over(g: Table, seat: int, to: int, cards: list[str]) -> None:
+def hand_over(g: Voyage, seat: int, to: int, cards: list[str]) -> None:
     for card in cards:
         g.players[seat].loyalty.remove(card)
         g.players[to].loyalty.append(card)
@@ -59,19 +59,19 @@ class Awakening(Frame, tag="awakening"):
     steps: ClassVar[tuple[str, ...]] = ("deal", "give")
     givers: list[int] = []
 
-    def deal(self, g: Table) -> Outcome:
+    def deal(self, g: Voyage) -> Outcome:
         if not g.dealt:
             deal(g, awakening=False)  # the late deal of a learning game comes first
         deal(g, awakening=True)
         self.givers = [seat for seat in round_from(g, g.current) if g.players[seat].shown]
         return NEXT
 
-    def give(self, g: Table) -> Outcome:
+    def give(self, g: Voyage) -> Outcome:
         if not self.givers or not humans(g):
             return NEXT
         return ask_player(g, self.givers[0], humans(g), "loyalty.give")
 
-    def on_give(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_give(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         hand_over(g, ask.seat, seat_in(picked(picks)), g.players[ask.seat].loyalty[-1:])
         self.givers = self.givers[1:]
         return STAY

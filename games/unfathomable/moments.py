@@ -13,11 +13,11 @@ from games.unfathomable.dice import Banded, DieRoll
 from games.unfathomable.monsters import HIT, DeepOnesAct, Rising
 from games.unfathomable.passengers import Risking
 from games.unfathomable.people import passives
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.views import RollView
 
 
-def rolled(g: Table) -> RollView | None:
+def rolled(g: Voyage) -> RollView | None:
     """The die that lies on the table, and what its result is for."""
     for i in range(len(g.stack) - 1, 0, -1):
         die = g.stack[i]
@@ -28,7 +28,7 @@ def rolled(g: Table) -> RollView | None:
     return None
 
 
-def _purpose(g: Table, roll: RollView, below: Any) -> RollView:
+def _purpose(g: Voyage, roll: RollView, below: Any) -> RollView:
     if isinstance(below, Attacking):
         roll.what = "attack"
         roll.prey = int(below.target[5:]) if below.target.startswith("seat-") else -1
@@ -49,12 +49,12 @@ def _purpose(g: Table, roll: RollView, below: Any) -> RollView:
     return roll
 
 
-def threatened(g: Table) -> list[int]:
+def threatened(g: Voyage) -> list[int]:
     frame = maybe_frame(g, Defeats)
     return frame.threatened(g) if frame is not None else []
 
 
-def threatened_at(g: Table) -> list[str]:
+def threatened_at(g: Voyage) -> list[str]:
     """Deck spaces, once for each passenger who is not saved yet."""
     frame = maybe_frame(g, Defeats)
     if frame is None:

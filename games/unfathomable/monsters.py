@@ -27,7 +27,7 @@ from games.unfathomable.events import (
 from games.unfathomable.people import humans_in, passives
 from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.ship import DECKS, FRONT, ROOMS, WATER, adjacent, rank, room_distance, room_of, spaces
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import (
     Activate,
     AddToDeep,
@@ -45,7 +45,7 @@ Rise = Literal["none", "all", "hydra", "dagon"]
 # ---- figures ----------------------------------------------------------------------------------------------------
 
 
-def has_supply(g: Table, n: int) -> bool:
+def has_supply(g: Voyage, n: int) -> bool:
     """Too few figures: the ship is lost and none are placed (UNF-MON-01, UNF-MON-02)."""
     if g.supply < n:
         end(g, "deep-ones")
@@ -53,7 +53,7 @@ def has_supply(g: Table, n: int) -> bool:
     return True
 
 
-def place_deep_ones(g: Table, n: int, space: str) -> None:
+def place_deep_ones(g: Voyage, n: int, space: str) -> None:
     if n <= 0 or not has_supply(g, n):
         return
     g.supply -= n
@@ -65,7 +65,7 @@ def place_deep_ones(g: Table, n: int, space: str) -> None:
     g.emit(DeepOnesPlaced(n=n, space=space))
 
 
-def take_deep_ones(g: Table, space: str, n: int) -> int:
+def take_deep_ones(g: Voyage, space: str, n: int) -> int:
     """Up to n figures off a space; how many there were."""
     there = g.deep_ones.get(space, 0)
     taken = min(n, there)
@@ -76,7 +76,7 @@ def take_deep_ones(g: Table, space: str, n: int) -> int:
     return taken
 
 
-def defeat_deep_ones(g: Table, space: str, n: int) -> int:
+def defeat_deep_ones(g: Voyage, space: str, n: int) -> int:
     taken = take_deep_ones(g, space, n)
     if taken:
         g.supply += taken  # UNF-DEFEAT-03
@@ -90,13 +90,13 @@ class Rising(Rolls, tag="rising", kw_only=True):
     steps: ClassVar[tuple[str, ...]] = ("test", "rise")
     with_: Rise = "none"
 
-    def test(self, g: Table) -> Outcome:
+    def test(self, g: Voyage) -> Outcome:
         if g.deep < RISING:
             return Goto("rise")
         throw_die(g, g.current, costly=False)
         return NEXT
 
-    def rise(self, g: Table) -> Outcome:
+    def rise(self, g: Voyage) -> Outcome:
         if self.die:
             front = FRONT[0] if self.die <= 4 else FRONT[1]
             n, g.deep = g.deep, 0
@@ -109,7 +109,7 @@ class Rising(Rolls, tag="rising", kw_only=True):
         return NEXT
 
 
-def add_to_deep(g: Table, n: int, rise: Rise) -> None:
+def add_to_deep(g: Voyage, n: int, rise: Rise) -> None:
     if not has_supply(g, n):
         return
     g.supply -= n
@@ -122,7 +122,7 @@ def add_to_deep(g: Table, n: int, rise: Rise) -> None:
 # ---- icons ------------------------------------------------------------------------------------------------------
 
 
-def activate(g: Table, monster: str) -> None:
+def activate(g: Voyage, monster: str) -> None:
     """What an icon does (UNF-MON-06)."""
     g.emit(IconResolved(icon=monster))
     if monster == "hydra":
@@ -135,7 +135,7 @@ def activate(g: Table, monster: str) -> None:
         add_to_deep(g, 2, "all")  # UNF-DEEPONE-13
 
 
-def activate_hydra(g: Table) -> None:
+def activate_hydra(g: Voyage) -> None:
     if g.hydra == "deep":
         add_to_deep(g, 2, "hydra")  # UNF-HYDRA-03
         return
@@ -143,7 +143,7 @@ def activate_hydra(g: Table) -> None:
     damage_room(g, room_of(int(g.hydra[1:])), g.current)  # UNF-HYDRA-01
 
 
-def activate_dagon(g: Table) -> None:
+def activate_dagon(g: Voyage) -> None:
     if g.dagon == "deep":
         add_to_deep(g, 2, "dagon")  # UNF-DAGON-03
         return
@@ -157,7 +157,7 @@ class Swimming(Frame, tag="swimming", kw_only=True):
     steps: ClassVar[tuple[str, ...]] = ("swim",)
     monarch: Literal["hydra", "dagon"]
 
-    def swim(self, g: Table) -> Outcome:
+    def swim(self, g: Voyage) -> Outcome:
         space = g.hydra if self.monarch == "hydra" else g.dagon
         ahead = spaces()[space].front
         if not ahead:
@@ -179,7 +179,7 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
     space: str = ""  # of the one that acts now
     prey: int = -1
 
-    def choose(self, g: Table) -> Outcome:
+    def choose(self, g: Voyage) -> Outcome:
         self.waiting = {space: n for space, n in self.waiting.items() if n and g.deep_ones.get(space)}
         if not self.waiting:
             return DONE
@@ -189,14 +189,14 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
         options = [*place_options(order), Option("automatic", verb="choose")]
         return ask_one(g.current, "monsters.order", options, "automatic")
 
-    def on_choose(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_choose(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
         if pick == "automatic":
             self.automatic = True
             return STAY
         return self.act(g, pick)
 
-    def act(self, g: Table, space: str) -> Outcome:
+    def act(self, g: Voyage, space: str) -> Outcome:
         """The first of these that is possible: attack, kill, damage, move (UNF-DEEPONE-03)."""
         self.waiting[space] = min(self.waiting[space], g.deep_ones[space]) - 1
         self.space = space
@@ -210,14 +210,14 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
             self.move(g, space)
         return Goto("choose")
 
-    def move(self, g: Table, space: str) -> None:
+    def move(self, g: Voyage, space: str) -> None:
         ahead = spaces()[space].arrow or step_inside(g, space)
         if ahead:
             take_deep_ones(g, space, 1)
             g.deep_ones[ahead] = g.deep_ones.get(ahead, 0) + 1
             g.emit(DeepOneMoves(start=space, space=ahead))
 
-    def victim(self, g: Table) -> Outcome:
+    def victim(self, g: Voyage) -> Outcome:
         """Which human is attacked is the current player's choice (UNF-DEEPONE-04)."""
         there = humans_in(g, self.space)
         if len(there) == 1:
@@ -226,15 +226,15 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
         ask.args = {"space": self.space}
         return ask
 
-    def on_victim(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_victim(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         return self.attack(g, seat_in(picked(picks)))
 
-    def attack(self, g: Table, seat: int) -> Outcome:
+    def attack(self, g: Voyage, seat: int) -> Outcome:
         self.prey = seat
         throw_die(g, g.current)
         return Goto("struck")
 
-    def struck(self, g: Table) -> Outcome:
+    def struck(self, g: Voyage) -> Outcome:
         needed = HIT + sum(p.threshold for p in passives(g, self.prey))
         hit = self.die >= needed
         g.emit(DeepOneAttacks(seat=self.prey, result=self.die, needed=needed, hit=hit))
@@ -249,7 +249,7 @@ def automatic_order(waiting: dict[str, int]) -> list[str]:
     return [*rooms, *(s for s in DECKS if s in waiting), *(s for s in WATER if s in waiting)]
 
 
-def step_inside(g: Table, room: str) -> str:
+def step_inside(g: Voyage, room: str) -> str:
     """From a damaged room one step towards the closest sound one (UNF-DEEPONE-11, UNF-DEEPONE-12)."""
     sound = [other for other in ROOMS if other not in g.damage]
     if not sound:
@@ -263,19 +263,19 @@ def step_inside(g: Table, room: str) -> str:
 
 
 @runs(Place)
-def run_place(g: Table, r: Resolve, e: Place) -> None:
+def run_place(g: Voyage, r: Resolve, e: Place) -> None:
     spot = place(g, r, e.at)
     if spot:
         place_deep_ones(g, e.n, spot)
 
 
 @runs(AddToDeep)
-def run_add_to_deep(g: Table, r: Resolve, e: AddToDeep) -> None:
+def run_add_to_deep(g: Voyage, r: Resolve, e: AddToDeep) -> None:
     add_to_deep(g, e.n, e.rise)
 
 
 @runs(Activate)
-def run_activate(g: Table, r: Resolve, e: Activate) -> None:
+def run_activate(g: Voyage, r: Resolve, e: Activate) -> None:
     monster = e.monster
     if monster == "chosen":
         monster = r.pick(ask_any(g, r.seat, "pick.monster", ["deep-ones", "dagon", "hydra"]))
@@ -283,13 +283,13 @@ def run_activate(g: Table, r: Resolve, e: Activate) -> None:
 
 
 @runs(CancelActivation)
-def run_cancel(g: Table, r: Resolve, e: CancelActivation) -> None:
+def run_cancel(g: Voyage, r: Resolve, e: CancelActivation) -> None:
     g.icon_cancelled = True
     g.emit(IconCancelled(icon=mythos()[g.card].icon))
 
 
 @runs(MoveMonsters)
-def run_move_monsters(g: Table, r: Resolve, e: MoveMonsters) -> None:
+def run_move_monsters(g: Voyage, r: Resolve, e: MoveMonsters) -> None:
     """Move without defeating; monarchs never come aboard, and the Deep is out of reach (UNF-DEEP-02)."""
     start = place(g, r, e.at, lambda spot: _monsters_at(g, spot, e.what))
     goal = place(g, r, e.to) if start else ""
@@ -317,7 +317,7 @@ def run_move_monsters(g: Table, r: Resolve, e: MoveMonsters) -> None:
             g.emit(MonarchMoves(monarch="dagon", space=goal))
 
 
-def _monsters_at(g: Table, spot: str, what: str) -> bool:
+def _monsters_at(g: Voyage, spot: str, what: str) -> bool:
     if spot == "deep":
         return False
     monarch = (g.hydra == spot and what in ("hydra", "monarch", "any")) or (
@@ -327,7 +327,7 @@ def _monsters_at(g: Table, spot: str, what: str) -> bool:
 
 
 @runs(DefeatDeepOnes)
-def run_defeat_deep_ones(g: Table, r: Resolve, e: DefeatDeepOnes) -> None:
+def run_defeat_deep_ones(g: Voyage, r: Resolve, e: DefeatDeepOnes) -> None:
     """So many, picked by you, without a roll; spread: over all the places of the text."""
     if e.spread and e.n != 1:
         reach = list(dict.fromkeys(places(g, r, e.at)))

@@ -16,7 +16,7 @@ from games.unfathomable.knowing import set_aside
 from games.unfathomable.monsters import activate
 from games.unfathomable.people import in_brig, is_human
 from games.unfathomable.resolve import resolve
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.tracks import advance
 from games.unfathomable.vocabulary import Way
 from games.unfathomable.windows import FACTS, Window
@@ -28,7 +28,7 @@ class MythosCard(Frame, tag="mythos"):
     steps: ClassVar[tuple[str, ...]] = ("draw", "crisis", "window", "icon", "track", "away")
     jailed: bool = False  # judged when the card is drawn (UNF-MYTH-09)
 
-    def draw(self, g: Table) -> Outcome:
+    def draw(self, g: Voyage) -> Outcome:
         skip_greens(g, 1)  # UNF-MYTH-10, UNF-MYTH-11
         g.card = g.mythos.pop()
         set_aside(g, [g.card])
@@ -38,7 +38,7 @@ class MythosCard(Frame, tag="mythos"):
         g.emit(MythosDrawn(card=g.card))
         return NEXT
 
-    def crisis(self, g: Table) -> Outcome:
+    def crisis(self, g: Voyage) -> Outcome:
         card = mythos()[g.card]
         if self.jailed:
             g.emit(CrisisSkipped(seat=g.current))  # UNF-MYTH-07
@@ -50,7 +50,7 @@ class MythosCard(Frame, tag="mythos"):
         default = CHECK if card.kind == "combination" else card.default
         return ask_way(g, chooser(g, card), "crisis", ways(card), default, card.id)
 
-    def on_crisis(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_crisis(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
         card = mythos()[g.card]
         g.emit(OptionChosen(seat=ask.seat, card=card.id, option=pick))
@@ -62,16 +62,16 @@ class MythosCard(Frame, tag="mythos"):
             resolve(g, ask.seat, taken(way), card.id)  # UNF-CRISIS-04
         return NEXT
 
-    def window(self, g: Table) -> Outcome:
+    def window(self, g: Voyage) -> Outcome:
         g.push(Window(what="activation"))
         return NEXT
 
-    def icon(self, g: Table) -> Outcome:
+    def icon(self, g: Voyage) -> Outcome:
         if not g.icon_cancelled:
             activate(g, mythos()[g.card].icon)
         return NEXT
 
-    def track(self, g: Table) -> Outcome:
+    def track(self, g: Voyage) -> Outcome:
         """Exactly one track advances by one (UNF-MYTH-05)."""
         wanted = mythos()[g.card].track
         if wanted != "choice":
@@ -81,11 +81,11 @@ class MythosCard(Frame, tag="mythos"):
         picker = g.captain if jailed else g.current  # UNF-MYTH-06, UNF-MYTH-08
         return ask_one(picker, "mythos.track", ["travel", "ritual"], verb="choose")
 
-    def on_track(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_track(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         advance(g, "travel" if picked(picks) == "travel" else "ritual")
         return NEXT
 
-    def away(self, g: Table) -> Outcome:
+    def away(self, g: Voyage) -> Outcome:
         if g.keeping >= 0 and not g.players[g.keeping].shown:
             g.players[g.keeping].kept.append(g.card)  # UNF-MYTH-14
         else:
@@ -94,14 +94,14 @@ class MythosCard(Frame, tag="mythos"):
         return NEXT
 
 
-def _facts(g: Table) -> dict[str, Arg]:
+def _facts(g: Voyage) -> dict[str, Arg]:
     return {"icon": mythos()[g.card].icon, "card": g.card}
 
 
 FACTS["activation"] = _facts
 
 
-def chooser(g: Table, card: Mythos) -> int:
+def chooser(g: Voyage, card: Mythos) -> int:
     """UNF-CRISIS-02"""
     if card.chooser == "captain":
         return g.captain

@@ -10,7 +10,7 @@ from games.unfathomable.defeat import defeats, take_passenger
 from games.unfathomable.dice import Rolls, throw_die
 from games.unfathomable.events import PassengerRescued, PassengerRisked
 from games.unfathomable.resolve import Resolve, runs
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import DefeatPassenger, Rescue, Risk
 
 
@@ -20,12 +20,12 @@ class Risking(Rolls, tag="risking", kw_only=True):
     steps: ClassVar[tuple[str, ...]] = ("roll", "put")
     seat: int
 
-    def roll(self, g: Table) -> Outcome:
+    def roll(self, g: Voyage) -> Outcome:
         if g.people:
             throw_die(g, self.seat, costly=False)
         return NEXT
 
-    def put(self, g: Table) -> Outcome:
+    def put(self, g: Voyage) -> Outcome:
         if self.die and g.people:
             space = f"deck-{self.die}"
             g.aboard[space] = [*g.aboard.get(space, []), g.people.pop()]
@@ -34,12 +34,12 @@ class Risking(Rolls, tag="risking", kw_only=True):
 
 
 @runs(Risk)
-def risk(g: Table, r: Resolve, e: Risk) -> None:
+def risk(g: Voyage, r: Resolve, e: Risk) -> None:
     for _ in range(min(e.n, len(g.people))):  # UNF-PASS-06, UNF-PASS-07
         g.push(Risking(seat=r.seat))
 
 
-def rescue_one(g: Table, seat: int, space: str) -> None:
+def rescue_one(g: Voyage, seat: int, space: str) -> None:
     """Back face down into the supply, and mixed in (UNF-PASS-03)."""
     g.people.append(take_passenger(g, space))
     g.rng.shuffle(g.people)
@@ -47,7 +47,7 @@ def rescue_one(g: Table, seat: int, space: str) -> None:
 
 
 @runs(Rescue)
-def rescue(g: Table, r: Resolve, e: Rescue) -> None:
+def rescue(g: Voyage, r: Resolve, e: Rescue) -> None:
     spot = place(g, r, e.at, lambda space: bool(g.aboard.get(space)))
     if spot:
         for _ in range(min(e.n, len(g.aboard[spot]))):
@@ -55,7 +55,7 @@ def rescue(g: Table, r: Resolve, e: Rescue) -> None:
 
 
 @runs(DefeatPassenger)
-def defeat_passenger(g: Table, r: Resolve, e: DefeatPassenger) -> None:
+def defeat_passenger(g: Voyage, r: Resolve, e: DefeatPassenger) -> None:
     spot = place(g, r, e.at, lambda space: bool(g.aboard.get(space)))
     if spot:
         defeats(g, [], [spot] * min(e.n, len(g.aboard[spot])))

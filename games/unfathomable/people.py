@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.unfathomable.cards import Character, characters, items, loyalties, mythos
-from games.unfathomable.state import Player, Table
+from games.unfathomable.state import Player, Voyage
 from games.unfathomable.vocabulary import Ability, Passive, Skill
 
 CAPTAINS = (
@@ -34,33 +34,33 @@ KEEPERS = (
 )  # UNF-TITLE-13
 
 
-def is_human(g: Table, seat: int) -> bool:
+def is_human(g: Voyage, seat: int) -> bool:
     """Not revealed, whatever the loyalty cards say (UNF-GEN-03)."""
     return not g.players[seat].shown
 
 
-def humans(g: Table) -> list[int]:
+def humans(g: Voyage) -> list[int]:
     return [seat for seat in range(g.seats) if not g.players[seat].shown]
 
 
-def traitors(g: Table) -> list[int]:
+def traitors(g: Voyage) -> list[int]:
     return [seat for seat in range(g.seats) if g.players[seat].shown]
 
 
-def round_from(g: Table, first: int) -> list[int]:
+def round_from(g: Voyage, first: int) -> list[int]:
     """All seats in turn order, beginning with one (UNF-GEN-13)."""
     return [(first + i) % g.seats for i in range(g.seats)]
 
 
-def seats_in(g: Table, space: str) -> list[int]:
+def seats_in(g: Voyage, space: str) -> list[int]:
     return [seat for seat in range(g.seats) if g.players[seat].space == space]
 
 
-def humans_in(g: Table, space: str) -> list[int]:
+def humans_in(g: Voyage, space: str) -> list[int]:
     return [seat for seat in seats_in(g, space) if is_human(g, seat)]
 
 
-def in_brig(g: Table, seat: int) -> bool:
+def in_brig(g: Voyage, seat: int) -> bool:
     return g.players[seat].space == "brig"
 
 
@@ -74,7 +74,7 @@ def is_traitor(player: Player) -> bool:
     return any(loyalties()[card].kind != "human" for card in cards)
 
 
-def skill_set(g: Table, seat: int) -> dict[Skill, int]:
+def skill_set(g: Voyage, seat: int) -> dict[Skill, int]:
     """The five cards of the sheet, and one of the active Improvement outside the Brig (UNF-RECV-02, UNF-BRIG-03)."""
     player = g.players[seat]
     shown = dict(sheet(player).set)
@@ -85,7 +85,7 @@ def skill_set(g: Table, seat: int) -> dict[Skill, int]:
     return shown
 
 
-def passives(g: Table, seat: int) -> Iterator[Passive]:
+def passives(g: Voyage, seat: int) -> Iterator[Passive]:
     """What holds for this seat just now: the sheet while human, items outside the Brig, mythos cards kept."""
     player = g.players[seat]
     held: list[Ability] = [] if player.shown else [sheet(player).ability]
@@ -100,7 +100,7 @@ def passives(g: Table, seat: int) -> Iterator[Passive]:
 # ---- titles -----------------------------------------------------------------------------------------------------
 
 
-def heir(g: Table, title: str, loser: int | None) -> int:
+def heir(g: Voyage, title: str, loser: int | None) -> int:
     """The next holder: highest on the list, free, not the loser (UNF-TITLE-04 to UNF-TITLE-06)."""
     order = CAPTAINS if title == "captain" else KEEPERS
     ranked = sorted(humans(g), key=lambda seat: order.index(g.players[seat].character))

@@ -63,7 +63,7 @@ class Voice:
 
     def inner(self) -> Voice:
         """The same one, already named: "the Captain may draw …"."""
-        return self if self.bare else told_off(self)
+        return self if self.bare else already_named(self)
 
     def former(self, title: str) -> Voice:
         """The same one, without the title: whoever has it next is not meant."""
@@ -76,7 +76,7 @@ def voice_of(you: str, character: str = "") -> Voice:
     return Voice(you, say("voice", "whose", who=you), False, character)
 
 
-def told_off(voice: Voice) -> Voice:
+def already_named(voice: Voice) -> Voice:
     """Whoever was named before a colon: "Each human, in turn: discard …"."""
     return replace(voice, you=say("voice", "they"), your=say("voice", "their"), bare=True)
 

@@ -6,16 +6,16 @@ from games.core.piles import Pile
 from games.unfathomable.cards import OPEN_SKILLS, skill_type
 from games.unfathomable.events import DeckRenewed, TreacheryStirredIn
 from games.unfathomable.knowing import buried
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import Skill
 
 
-def take_skill(g: Table, kind: Skill) -> str | None:
+def take_skill(g: Voyage, kind: Skill) -> str | None:
     """The top card of a deck; an empty one is refilled from its discards, or the draw is lost (UNF-SKILL-08)."""
     return Pile(g.skills[kind], g.piles[kind]).draw_one(g, DeckRenewed(deck=kind))
 
 
-def draw_skills(g: Table, seat: int, kinds: dict[Skill, int]) -> dict[Skill, int]:
+def draw_skills(g: Voyage, seat: int, kinds: dict[Skill, int]) -> dict[Skill, int]:
     """So many of each type into a hand; how many of each there were."""
     drawn: dict[Skill, int] = {}
     for kind, n in kinds.items():
@@ -27,17 +27,17 @@ def draw_skills(g: Table, seat: int, kinds: dict[Skill, int]) -> dict[Skill, int
     return drawn
 
 
-def to_pile(g: Table, card: str) -> None:
+def to_pile(g: Voyage, card: str) -> None:
     g.piles[skill_type(card)].append(card)
 
 
-def discard_from_hand(g: Table, seat: int, cards: list[str]) -> None:
+def discard_from_hand(g: Voyage, seat: int, cards: list[str]) -> None:
     for card in cards:
         g.players[seat].hand.remove(card)
         to_pile(g, card)
 
 
-def build_chaos(g: Table) -> None:
+def build_chaos(g: Voyage) -> None:
     """Two top cards of each open type, unseen (UNF-SETUP-09, UNF-CHAOS-02, UNF-CHAOS-04)."""
     for kind in OPEN_SKILLS:
         for _ in range(2):
@@ -47,7 +47,7 @@ def build_chaos(g: Table) -> None:
     g.rng.shuffle(g.chaos)
 
 
-def take_chaos(g: Table, n: int) -> list[str]:
+def take_chaos(g: Voyage, n: int) -> list[str]:
     """Cards for a check; as soon as the last one is taken there is a new deck (UNF-CHAOS-02, UNF-CHAOS-03)."""
     taken: list[str] = []
     for _ in range(n):
@@ -59,7 +59,7 @@ def take_chaos(g: Table, n: int) -> list[str]:
     return taken
 
 
-def treachery_into_chaos(g: Table, n: int) -> None:
+def treachery_into_chaos(g: Voyage, n: int) -> None:
     """UNF-CHAOS-05"""
     before = len(g.chaos)
     for _ in range(n):
@@ -70,13 +70,13 @@ def treachery_into_chaos(g: Table, n: int) -> None:
     g.emit(TreacheryStirredIn(n=len(g.chaos) - before))
 
 
-def refill_mythos(g: Table, needed: int) -> None:
+def refill_mythos(g: Voyage, needed: int) -> None:
     """The discards, shuffled, go under what is left when more is needed than there is (UNF-MYTH-13)."""
     if Pile(g.mythos, g.mythos_pile).fill(g, needed, DeckRenewed(deck="mythos")):
         buried(g)
 
 
-def lowest_first(g: Table, cards: list[str]) -> list[str]:
+def lowest_first(g: Voyage, cards: list[str]) -> list[str]:
     """The order in which the default gives cards away: lowest values, ties at random (D34, D41)."""
     shuffled = list(cards)
     g.rng.fork().shuffle(shuffled)

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.core.figures import share, spread
 from games.core.simulate import Played
-from games.unfathomable.state import Past, Table
+from games.unfathomable.state import Past, Voyage
 
 ARRIVED = "arrived"
 TRIALS = ("captains-cabin", "brig")  # checks that are no crises
@@ -16,7 +16,7 @@ TRIALS = ("captains-cabin", "brig")  # checks that are no crises
 
 def summary(results: Sequence[Played]) -> dict[str, Any]:
     """Win rate of the humans, causes of loss (in parts of all losses), turns, and how checks of crises went."""
-    games: list[Table] = [played.state for played in results]
+    games: list[Voyage] = [played.state for played in results]
     causes = Counter(g.cause for g in games)
     lost = len(games) - causes.pop(ARRIVED, 0)
     checks = Counter(past.result for g in games for past in g.checks if past.source not in TRIALS)

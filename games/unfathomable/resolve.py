@@ -10,10 +10,10 @@ from games.core.effects import Effect
 from games.core.handlers import Handlers
 from games.core.resolving import Handler, Resolving
 from games.unfathomable.cards import value_of
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import AnyEffect
 
-runs = Handlers[None, Table, "Resolve"]("rules of effects")
+runs = Handlers[None, Voyage, "Resolve"]("rules of effects")
 """Registers the handler of an op."""
 
 
@@ -65,7 +65,7 @@ def check_worth(ask: Ask, cards: list[str]) -> None:
         raise IllegalAnswer("too-little", total=total)
 
 
-def resolve(g: Table, seat: int, effects: Sequence[AnyEffect], source: str = "", value: int = 0) -> None:
+def resolve(g: Voyage, seat: int, effects: Sequence[AnyEffect], source: str = "", value: int = 0) -> None:
     """Put effects on the stack: they are carried out before anything below."""
     if effects:
         g.push(Resolve(seat=seat, effects=list(effects), source=source, value=value))

@@ -16,7 +16,7 @@ from games.unfathomable.loyalty import hand_over
 from games.unfathomable.people import in_brig, sheet
 from games.unfathomable.piles import discard_from_hand, draw_skills
 from games.unfathomable.resolve import resolve
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.story import distance, log
 
 
@@ -24,7 +24,7 @@ class Revealing(Frame, tag="revealing", kw_only=True):
     steps: ClassVar[tuple[str, ...]] = ("show", "ability", "give", "titles", "area", "swap")
     seat: int
 
-    def show(self, g: Table) -> Outcome:
+    def show(self, g: Voyage) -> Outcome:
         """Step 1: one Hybrid or Cultist card face up (UNF-REVEAL-02)."""
         cards = [card for card in g.players[self.seat].loyalty if loyalties()[card].kind != "human"]
         if len(cards) == 1:
@@ -32,10 +32,10 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         options = [Option(card, verb="choose", args={"loyalty": loyalties()[card].kind}) for card in cards]
         return Ask(seat=self.seat, kind="reveal.card", options=options, default=[cards[0]], audience="named")
 
-    def on_show(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_show(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         return self.turn_up(g, picked(picks))
 
-    def turn_up(self, g: Table, card: str) -> Outcome:
+    def turn_up(self, g: Voyage, card: str) -> Outcome:
         player = g.players[self.seat]
         player.loyalty.remove(card)
         player.shown = card
@@ -43,7 +43,7 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         g.emit(Revealed(seat=self.seat, card=card))
         return NEXT
 
-    def ability(self, g: Table) -> Outcome:
+    def ability(self, g: Voyage) -> Outcome:
         """Step 2: the sheet's reveal ability; in the Brig none of its harm (UNF-REVEAL-03)."""
         if not in_brig(g, self.seat):
             who = sheet(g.players[self.seat])
@@ -51,7 +51,7 @@ class Revealing(Frame, tag="revealing", kw_only=True):
             resolve(g, self.seat, who.reveal.do, f"reveal.{who.id}")
         return NEXT
 
-    def give(self, g: Table) -> Outcome:
+    def give(self, g: Voyage) -> Outcome:
         """Step 3: the unrevealed cards go to one other player before distance 12 (UNF-REVEAL-04)."""
         if not g.players[self.seat].loyalty or distance(g) >= FAR:
             return NEXT
@@ -59,15 +59,15 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         humans = [seat for seat in others if not g.players[seat].shown]
         return ask_seat(self.seat, "reveal.give", others, any_of(g, humans or others), verb="choose")  # D18
 
-    def on_give(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_give(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         hand_over(g, self.seat, seat_in(picked(picks)), list(g.players[self.seat].loyalty))
         return NEXT
 
-    def titles(self, g: Table) -> Outcome:
+    def titles(self, g: Voyage) -> Outcome:
         lose_titles(g, self.seat)  # Step 4 (UNF-REVEAL-05)
         return NEXT
 
-    def area(self, g: Table) -> Outcome:
+    def area(self, g: Voyage) -> Outcome:
         """Step 5: feat and kept mythos cards go (UNF-REVEAL-06)."""
         player = g.players[self.seat]
         player.feat = False
@@ -77,7 +77,7 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         player.kept = []
         return NEXT
 
-    def swap(self, g: Table) -> Outcome:
+    def swap(self, g: Voyage) -> Outcome:
         """Step 6: any number of cards for as many treachery cards, not in the Brig (UNF-REVEAL-07)."""
         hand = sorted(g.players[self.seat].hand)
         if in_brig(g, self.seat) or not hand:
@@ -93,7 +93,7 @@ class Revealing(Frame, tag="revealing", kw_only=True):
             audience="named",
         )
 
-    def on_swap(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_swap(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         cards = ids(picks)
         discard_from_hand(g, self.seat, cards)
         if cards:

@@ -9,7 +9,7 @@ from games.unfathomable.conditions import can_repair, traitor_in
 from games.unfathomable.costs import can_pay
 from games.unfathomable.people import in_brig, is_human, passives
 from games.unfathomable.ship import INTERIOR
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import (
     Advance,
     AnyEffect,
@@ -57,7 +57,7 @@ def feast(n: int) -> list[AnyEffect]:
     return [Draw(n=n, kind="any"), Roll(bands=[Band(upto=n - 1, do=[Lose(res="food")])], tag_="galley")]
 
 
-def block(g: Table, space: str) -> tuple[str, str]:
+def block(g: Voyage, space: str) -> tuple[str, str]:
     """Why a space's action cannot be used, and the rule; empty if it can (UNF-ROOM-02 to 05)."""
     if space in g.rooms_used:
         return "used", "UNF-ROOM-02"
@@ -72,7 +72,7 @@ def block(g: Table, space: str) -> tuple[str, str]:
     return "", ""
 
 
-def space_options(g: Table, seat: int) -> list[Option]:
+def space_options(g: Voyage, seat: int) -> list[Option]:
     """What a human can do where they stand (UNF-ROOM-01); decks and the Sick Bay offer nothing (UNF-ROOM-06)."""
     space = g.players[seat].space
     if space not in INTERIOR or space == "sick-bay":
@@ -97,7 +97,7 @@ def _costs(effects: list[AnyEffect]) -> list[AnyEffect]:
     return [part for effect in effects if isinstance(effect, Cost) for part in effect.do]
 
 
-def modes(g: Table, seat: int, space: str) -> dict[str, list[AnyEffect]]:
+def modes(g: Voyage, seat: int, space: str) -> dict[str, list[AnyEffect]]:
     """The ways to use a space; `seat-n` names whom the Captain's Cabin is for."""
     if space == "bridge":
         return {"watch": BRIDGE}
@@ -119,7 +119,7 @@ def modes(g: Table, seat: int, space: str) -> dict[str, list[AnyEffect]]:
 # ---- repair -----------------------------------------------------------------------------------------------------
 
 
-def repair_price(g: Table, seat: int, room: str) -> tuple[int, list[Skill]]:
+def repair_price(g: Voyage, seat: int, room: str) -> tuple[int, list[Skill]]:
     """The total to be discarded and the types that count (UNF-REPAIR-01)."""
     card = damage()[g.damage[room]]
     held = list(passives(g, seat))
@@ -127,7 +127,7 @@ def repair_price(g: Table, seat: int, room: str) -> tuple[int, list[Skill]]:
     return total, [] if any(p.repair_any_type for p in held) else list(card.types)
 
 
-def repair_option(g: Table, seat: int) -> Option | None:
+def repair_option(g: Voyage, seat: int) -> Option | None:
     room = g.players[seat].space
     if room not in g.damage:
         return None
@@ -142,6 +142,6 @@ def repair_option(g: Table, seat: int) -> Option | None:
     return Option("repair", "space", "repair", args, blocked=reason, rule=rule)
 
 
-def repairing(g: Table, seat: int) -> list[AnyEffect]:
+def repairing(g: Voyage, seat: int) -> list[AnyEffect]:
     total, types = repair_price(g, seat, g.players[seat].space)
     return [Cost(do=[Discard(total=total, types=types)]), Repair(at="here")]

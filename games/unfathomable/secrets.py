@@ -5,11 +5,11 @@ from __future__ import annotations
 from games.core import Rng
 from games.unfathomable.cards import SKILLS, skill_type
 from games.unfathomable.check import SkillCheck
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.windows import Window, ask_reaction, asked_seats
 
 
-def scramble(g: Table, seat: int | None, rng: Rng) -> None:
+def scramble(g: Voyage, seat: int | None, rng: Rng) -> None:
     g.rng.word = rng.bits()
     _skill_cards(g, seat, rng)
     _loyalties(g, seat, rng)
@@ -24,7 +24,7 @@ def scramble(g: Table, seat: int | None, rng: Rng) -> None:
     _asks(g, seat)
 
 
-def _skill_cards(g: Table, seat: int | None, rng: Rng) -> None:
+def _skill_cards(g: Voyage, seat: int | None, rng: Rng) -> None:
     """Hidden cards change places: first hands of others, chaos and a check's pile among themselves, then each type
     with its deck, whose size is public."""
     check = next((frame for frame in g.stack if isinstance(frame, SkillCheck)), None)
@@ -52,7 +52,7 @@ def _mixed(holders: list[list[str]], rng: Rng) -> None:
         cards[:] = [pool.pop() for _ in cards]
 
 
-def _loyalties(g: Table, seat: int | None, rng: Rng) -> None:
+def _loyalties(g: Voyage, seat: int | None, rng: Rng) -> None:
     if g.over:
         return
     cards = [card for other, player in enumerate(g.players) if other != seat for card in player.loyalty]
@@ -64,7 +64,7 @@ def _loyalties(g: Table, seat: int | None, rng: Rng) -> None:
     g.loyalties = cards
 
 
-def _tops(g: Table, seat: int | None, rng: Rng) -> None:
+def _tops(g: Voyage, seat: int | None, rng: Rng) -> None:
     rng.shuffle(g.mythos)
     if not any(ask.kind == "travel.waypoint" and ask.seat == seat for ask in g.asks):
         rng.shuffle(g.waypoints)
@@ -74,14 +74,14 @@ def _tops(g: Table, seat: int | None, rng: Rng) -> None:
         g.mythos_pile[:-1] = under
 
 
-def _passengers(g: Table, rng: Rng) -> None:
+def _passengers(g: Voyage, rng: Rng) -> None:
     hidden = [*g.people, *[face for there in g.aboard.values() for face in there]]
     rng.shuffle(hidden)
     g.people = [hidden.pop() for _ in g.people]
     g.aboard = {space: [hidden.pop() for _ in there] for space, there in g.aboard.items()}
 
 
-def _asks(g: Table, seat: int | None) -> None:
+def _asks(g: Voyage, seat: int | None) -> None:
     """Open reaction windows: the others' options follow their new hands, ids stay."""
     frame = g.stack[-1] if g.stack else None
     if isinstance(frame, Window):

@@ -9,7 +9,7 @@ import msgspec
 
 from games.unfathomable import vocabulary as v
 from games.unfathomable.clauses import Clause, clause_of, tag_of
-from games.unfathomable.phrases import Voice, condition, doer, joined, player, say, told_off, verbs
+from games.unfathomable.phrases import Voice, already_named, condition, doer, joined, player, say, verbs
 from games.unfathomable.vocabulary import AnyEffect, Band
 
 DIE = 8
@@ -136,7 +136,7 @@ def _clauses(effect: AnyEffect, voice: Voice) -> list[Clause]:
                 case [v.Choose(who="you") as choice]:
                     return [_choose(msgspec.structs.replace(choice, who=effect.who), voice)]
                 case _:
-                    text = inline(clauses(effect.do, told_off(voice)))
+                    text = inline(clauses(effect.do, already_named(voice)))
             return [Clause(say("block", "for-each", whom=player(effect.who, voice), text=text), False, True)]
         case _:
             return [clause_of(effect, voice)]
@@ -144,7 +144,7 @@ def _clauses(effect: AnyEffect, voice: Voice) -> list[Clause]:
 
 def _choose(effect: v.Choose, voice: Voice) -> Clause:
     chooser = doer(effect.who, voice)
-    ways = [way_text(way, told_off(chooser) if not chooser.bare else chooser) for way in effect.options]
+    ways = [way_text(way, already_named(chooser) if not chooser.bare else chooser) for way in effect.options]
     if any(";" in way or ":" in way for way in ways):
         ways = [say("block", f"option-{letter}", text=way) for letter, way in zip("abcd", ways, strict=False)]
     return Clause(say("block", "choose", options=say("block", "or").join(ways), **verbs(chooser)), chooser.bare, True)

@@ -27,7 +27,7 @@ from games.unfathomable.hands import draw_ask, drawn
 from games.unfathomable.loyalty import deal, loyalty_deck
 from games.unfathomable.people import heir, round_from, sheet
 from games.unfathomable.piles import build_chaos
-from games.unfathomable.state import Player, Table
+from games.unfathomable.state import Player, Voyage
 from games.unfathomable.turn import Turn
 from games.unfathomable.vocabulary import Resource
 
@@ -42,11 +42,11 @@ LEARNERS = {
 STARTING_HAND = 3
 
 
-def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
+def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Voyage:
     learning = options["mode"] == "learning"
     no_cultist = options["cultist"] == "off" and seats in (4, 6) and not learning
     level = "standard" if no_cultist else options["difficulty"]  # UNF-SETUP-28
-    g = Table(
+    g = Voyage(
         seats=seats,
         rng=rng,
         players=[Player() for _ in range(seats)],
@@ -82,7 +82,7 @@ class Setup(Frame, tag="setup"):
     to_pick: list[int] = []
     chosen: dict[str, dict[str, int]] = {}  # by seat: the types of its first cards
 
-    def pick(self, g: Table) -> Outcome:
+    def pick(self, g: Voyage) -> Outcome:
         """Characters, clockwise from the first player (UNF-SETUP-11)."""
         if not self.to_pick:
             return NEXT
@@ -90,14 +90,14 @@ class Setup(Frame, tag="setup"):
         options = card_options(free, "choose", arg="character")
         return ask_one(self.to_pick[0], "setup.character", options, any_of(g, free))
 
-    def on_pick(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_pick(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
         g.players[ask.seat].character = pick
         g.emit(Picked(seat=ask.seat, character=pick))
         self.to_pick = self.to_pick[1:]
         return STAY
 
-    def lay_out(self, g: Table) -> Outcome:
+    def lay_out(self, g: Voyage) -> Outcome:
         """Starting items and spaces; all other items are the item deck (UNF-SETUP-12 to 15)."""
         own: list[str] = []
         for seat, player in enumerate(g.players):
@@ -108,7 +108,7 @@ class Setup(Frame, tag="setup"):
         g.items = _shuffled(g.rng, [item for item in items() if item not in own])
         return NEXT
 
-    def hands(self, g: Table) -> Outcome:
+    def hands(self, g: Voyage) -> Outcome:
         """Everybody but the first player draws (UNF-SETUP-16, UNF-SETUP-17, UNF-LEARN-01)."""
         others = round_from(g, g.current)[1:]
         if g.learning:
@@ -121,7 +121,7 @@ class Setup(Frame, tag="setup"):
             ask.args["source"] = "start"
         return list(found)
 
-    def on_hands(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_hands(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         self.chosen = {**self.chosen, str(ask.seat): parts(picks)}
         if g.asks:
             return STAY
@@ -130,7 +130,7 @@ class Setup(Frame, tag="setup"):
         self.chosen = {}
         return NEXT
 
-    def titles(self, g: Table) -> Outcome:
+    def titles(self, g: Voyage) -> Outcome:
         """UNF-SETUP-18, UNF-SETUP-19"""
         g.waypoints = _shuffled(g.rng, list(waypoints()))
         g.spells = _shuffled(g.rng, list(spells()))
@@ -140,14 +140,14 @@ class Setup(Frame, tag="setup"):
         g.emit(TitlePasses(title="keeper", seat=g.keeper))
         return NEXT
 
-    def loyalty(self, g: Table) -> Outcome:
+    def loyalty(self, g: Voyage) -> Outcome:
         g.loyalties = _shuffled(g.rng, loyalty_deck(g.seats, not g.learning and not g.no_cultist))
         if not g.learning:
             deal(g, awakening=False)  # UNF-SETUP-24; UNF-LEARN-02 waits
         return NEXT
 
 
-def free_characters(g: Table) -> list[str]:
+def free_characters(g: Voyage) -> list[str]:
     """Those nobody has taken; a learning game offers the suggested ones first."""
     taken = {player.character for player in g.players}
     free = [name for name in characters() if name not in taken]

@@ -29,7 +29,7 @@ from games.unfathomable.people import is_traitor, seats_in, skill_set
 from games.unfathomable.rooms import block
 from games.unfathomable.setup import Setup
 from games.unfathomable.ship import INTERIOR, spaces
-from games.unfathomable.state import HandOver, Player, Table
+from games.unfathomable.state import HandOver, Player, Voyage
 from games.unfathomable.story import all_loyalty, distance, revealed_on
 from games.unfathomable.turn import Turn
 from games.unfathomable.views import (
@@ -50,7 +50,7 @@ from games.unfathomable.views import (
 STAGES = {"receive": "receive", "improve": "receive", "start": "action", "act": "action", "mythos": "mythos"}
 
 
-def view(g: Table, seat: int | None) -> ShipView:
+def view(g: Voyage, seat: int | None) -> ShipView:
     check = going_on(g)
     return ShipView(
         **common(g, seat),
@@ -89,11 +89,11 @@ def view(g: Table, seat: int | None) -> ShipView:
     )
 
 
-def _acting(g: Table) -> int | None:
+def _acting(g: Voyage) -> int | None:
     return frame.seat if (frame := maybe_frame(g, Acting)) is not None else None
 
 
-def _stage(g: Table) -> str:
+def _stage(g: Voyage) -> str:
     if g.over:
         return "over"
     if any(isinstance(frame, Setup) for frame in g.stack):
@@ -135,7 +135,7 @@ def _item(item: str, active: bool) -> ItemView:
     return ItemView(found.id, found.name, found.trait, text.item_text(found), active)
 
 
-def _mythos(g: Table) -> MythosView | None:
+def _mythos(g: Voyage) -> MythosView | None:
     if not g.card:
         return None
     card = mythos()[g.card]
@@ -157,7 +157,7 @@ def _mythos(g: Table) -> MythosView | None:
     )
 
 
-def _part(g: Table) -> str:
+def _part(g: Voyage) -> str:
     """What of the card is going on: a frame stands at its next step while others do the work of the last."""
     frame = next((frame for frame in g.stack if isinstance(frame, MythosCard)), None)
     if frame is None:
@@ -172,7 +172,7 @@ def _lines(card: str) -> list[str]:
     return text.mythos_lines(mythos()[card])
 
 
-def _decks(g: Table) -> list[DeckView]:
+def _decks(g: Voyage) -> list[DeckView]:
     skills = [DeckView(str(s), len(g.skills[s]), skill_view(g.piles[s][-1]) if g.piles[s] else None) for s in SKILLS]
     top = mythos()[g.mythos_pile[-1]].name if g.mythos_pile else ""
     return [
@@ -186,7 +186,7 @@ def _decks(g: Table) -> list[DeckView]:
     ]
 
 
-def _size(g: Table, deck: list[str], box: Sized) -> int:
+def _size(g: Voyage, deck: list[str], box: Sized) -> int:
     """Before the first turn a deck that is not laid out yet is all in the box."""
     return len(deck) if deck or g.turn else len(box)
 
@@ -199,7 +199,7 @@ def _damage_text(card: str) -> str:
     return text.damage_text(damage()[card])
 
 
-def _space(g: Table, space: str) -> SpaceView:
+def _space(g: Voyage, space: str) -> SpaceView:
     card = damage()[g.damage[space]] if space in g.damage else None
     why, _ = block(g, space) if space in INTERIOR and space != "sick-bay" else ("", "")
     return SpaceView(
@@ -217,7 +217,7 @@ def _space(g: Table, space: str) -> SpaceView:
     )
 
 
-def _player(g: Table, seat: int) -> PlayerView:
+def _player(g: Voyage, seat: int) -> PlayerView:
     player = g.players[seat]
     if not player.character:
         return PlayerView(seat=seat)
@@ -246,7 +246,7 @@ def _kinds(cards: list[str]) -> list[str]:
     return [loyalties()[card].kind for card in cards]
 
 
-def _handed(g: Table) -> list[HandOver]:
+def _handed(g: Voyage) -> list[HandOver]:
     return [HandOver(over.turn, over.seat, over.to, _kinds(over.cards)) for over in g.handed]
 
 
@@ -254,7 +254,7 @@ def _is_active(player: Player, item: str) -> bool:
     return items()[item].improves is None or player.improvement == item
 
 
-def check_view(g: Table, check: SkillCheck) -> CheckView:
+def check_view(g: Voyage, check: SkillCheck) -> CheckView:
     """Before the flip nobody learns a card that lies face down; after it nobody learns whose it was."""
     flipped = check.cards() if check.flipped else []
     sides = [sorted((c for c in flipped if check.helps(c) == side), key=_by_value) for side in (True, False)]
@@ -312,13 +312,13 @@ def _seen(entry: str) -> SeenView:
     raise AssertionError(f"no deck has {card}")
 
 
-def _usable(g: Table, seat: int) -> list[str]:
+def _usable(g: Voyage, seat: int) -> list[str]:
     """What the questions that are open offer of one's own: cards, sheet, feat, items."""
     options = [option for ask in g.asks if ask.seat == seat for option in ask.options]
     return [str(o.args["name"]) for o in options if o.verb in ("react", "use") and not o.blocked]
 
 
-def _mine(g: Table, seat: int, check: SkillCheck | None) -> Mine:
+def _mine(g: Voyage, seat: int, check: SkillCheck | None) -> Mine:
     player = g.players[seat]
     who = characters()[player.character]
     kinds = _kinds(all_loyalty(player))

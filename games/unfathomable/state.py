@@ -65,7 +65,7 @@ class Player(msgspec.Struct, omit_defaults=True):
         return bool(self.shown)
 
 
-class Table(State, kw_only=True, omit_defaults=True):
+class Voyage(State, kw_only=True, omit_defaults=True):
     players: list[Player]
     learning: bool = False
     no_cultist: bool = False

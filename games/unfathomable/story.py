@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from games.unfathomable.cards import loyalties, waypoints
 from games.unfathomable.events import ColoursShown, CourseTold, HandOverTold, TrueColours
-from games.unfathomable.state import Mark, Player, Table
+from games.unfathomable.state import Mark, Player, Voyage
 
 
-def log(g: Table, what: str, which: str = "", seat: int = -1) -> None:
+def log(g: Voyage, what: str, which: str = "", seat: int = -1) -> None:
     g.course.append(Mark(g.turn, what, which, seat))
 
 
-def distance(g: Table) -> int:
+def distance(g: Voyage) -> int:
     return sum(waypoints()[card].distance for card in g.row)  # UNF-WAY-06
 
 
@@ -29,12 +29,12 @@ def side(player: Player) -> str:
     return next((kind for kind in ("hybrid", "cultist") if kind in kinds), "human")
 
 
-def revealed_on(g: Table, seat: int) -> int:
+def revealed_on(g: Voyage, seat: int) -> int:
     """The turn, or 0."""
     return next((mark.turn for mark in g.course if mark.what == "revealed" and mark.seat == seat), 0)
 
 
-def tell(g: Table) -> None:
+def tell(g: Voyage) -> None:
     """The course of the voyage, what was handed over in secret, and everybody's colours."""
     marks = g.course
     g.emit(

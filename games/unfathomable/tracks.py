@@ -26,7 +26,7 @@ from games.unfathomable.monsters import defeat_deep_ones, take_deep_ones
 from games.unfathomable.people import humans, traitors
 from games.unfathomable.resolve import Resolve, resolve, runs
 from games.unfathomable.ship import DECKS, WATER, spaces
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.story import distance, log
 from games.unfathomable.vocabulary import Advance, Reset, Retreat
 
@@ -42,7 +42,7 @@ class Advancing(Frame, tag="advancing", kw_only=True):
     track: TrackName
     n: int
 
-    def go(self, g: Table) -> Outcome:
+    def go(self, g: Voyage) -> Outcome:
         if self.n == 0:
             return NEXT
         self.n -= 1
@@ -56,7 +56,7 @@ class Advancing(Frame, tag="advancing", kw_only=True):
         return Goto("go")
 
 
-def sail(g: Table) -> None:
+def sail(g: Voyage) -> None:
     g.travel += 1
     g.emit(TrackMoves(track="travel", change=1, now=g.travel))
     drift(g)
@@ -67,7 +67,7 @@ def sail(g: Table) -> None:
             g.push(Arrival())  # UNF-TRAVEL-08
 
 
-def drift(g: Table) -> None:
+def drift(g: Voyage) -> None:
     """All monsters in the water fall back one space (UNF-TRAVEL-02 to 04); nothing else moves (UNF-TRAVEL-05)."""
     fallen = sunk = 0
     for space in ("w7", "w8", "w5", "w6", "w3", "w4", "w1", "w2"):
@@ -89,7 +89,7 @@ def drift(g: Table) -> None:
         g.emit(DeepOnesSink(n=sunk))
 
 
-def _drifted(g: Table, monarch: str, back: str) -> str:
+def _drifted(g: Voyage, monarch: str, back: str) -> str:
     g.emit(MonarchMoves(monarch=monarch, space=back))
     return back
 
@@ -99,13 +99,13 @@ class Arrival(Frame, tag="arrival"):
 
     steps: ClassVar[tuple[str, ...]] = ("look", "choose", "wake", "reset")
 
-    def look(self, g: Table) -> Outcome:
+    def look(self, g: Voyage) -> Outcome:
         seen = [g.waypoints[-1], g.waypoints[-2]]
         learn(g, g.captain, "top", seen)
         g.emit(YouPeeked(cards=seen, deck="waypoint", knows=[g.captain]))
         return NEXT
 
-    def choose(self, g: Table) -> Outcome:
+    def choose(self, g: Voyage) -> Outcome:
         """The Captain picks one of two, in secret (UNF-WAY-01, UNF-WAY-02)."""
         cards = [waypoints()[g.waypoints[-1]], waypoints()[g.waypoints[-2]]]
         best = max(cards, key=lambda card: (card.distance, -card.fuel))
@@ -120,7 +120,7 @@ class Arrival(Frame, tag="arrival"):
             epoch=g.turn,
         )
 
-    def on_choose(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_choose(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         card = waypoints()[picked(picks)]
         pair = [g.waypoints.pop(), g.waypoints.pop()]
         set_aside(g, pair)
@@ -135,13 +135,13 @@ class Arrival(Frame, tag="arrival"):
         resolve(g, ask.seat, card.do, card.id)  # UNF-WAY-04
         return NEXT
 
-    def wake(self, g: Table) -> Outcome:
+    def wake(self, g: Voyage) -> Outcome:
         if distance(g) >= AWAKENING and not g.awakened:
             g.awakened = True  # UNF-AWAKE-02
             g.push(Awakening())
         return NEXT
 
-    def reset(self, g: Table) -> Outcome:
+    def reset(self, g: Voyage) -> Outcome:
         g.travel = 0
         g.emit(TrackReset(track="travel"))
         return NEXT
@@ -152,7 +152,7 @@ class Casting(Frame, tag="casting"):
 
     steps: ClassVar[tuple[str, ...]] = ("sea", "people", "crew", "reset")
 
-    def sea(self, g: Table) -> Outcome:
+    def sea(self, g: Voyage) -> Outcome:
         log(g, "banishment")
         g.emit(Banishment())
         for space in (*DECKS, *WATER):
@@ -161,26 +161,26 @@ class Casting(Frame, tag="casting"):
         g.dagon = g.dagon if g.dagon == "deep" else _drifted(g, "dagon", "deep")
         return NEXT
 
-    def people(self, g: Table) -> Outcome:
+    def people(self, g: Voyage) -> Outcome:
         defeats(g, [], [space for space in DECKS for _ in g.aboard.get(space, [])])  # UNF-RITUAL-05
         return NEXT
 
-    def crew(self, g: Table) -> Outcome:
+    def crew(self, g: Voyage) -> Outcome:
         on_deck = [seat for seat in (*humans(g), *traitors(g)) if g.players[seat].space in DECKS]
         defeats(g, sorted(on_deck))  # UNF-RITUAL-06, UNF-DEFEAT-07
         return NEXT
 
-    def reset(self, g: Table) -> Outcome:
+    def reset(self, g: Voyage) -> Outcome:
         g.ritual = 0
         g.emit(TrackReset(track="ritual"))
         return NEXT
 
 
-def advance(g: Table, track: TrackName, n: int = 1) -> None:
+def advance(g: Voyage, track: TrackName, n: int = 1) -> None:
     g.push(Advancing(track=track, n=n))
 
 
-def retreat(g: Table, track: TrackName, n: int) -> None:
+def retreat(g: Voyage, track: TrackName, n: int) -> None:
     """Towards Start, and no further (UNF-TRAVEL-06, UNF-RITUAL-08)."""
     before = g.travel if track == "travel" else g.ritual
     now = max(0, before - n)
@@ -192,22 +192,22 @@ def retreat(g: Table, track: TrackName, n: int) -> None:
         g.emit(TrackMoves(track=track, change=now - before, now=now))
 
 
-def _track(g: Table, r: Resolve, name: str) -> TrackName:
+def _track(g: Voyage, r: Resolve, name: str) -> TrackName:
     if name == "chosen":
         name = r.pick(ask_any(g, r.seat, "pick.track", ["travel", "ritual"]))
     return "travel" if name == "travel" else "ritual"
 
 
 @runs(Advance)
-def run_advance(g: Table, r: Resolve, e: Advance) -> None:
+def run_advance(g: Voyage, r: Resolve, e: Advance) -> None:
     advance(g, _track(g, r, e.track), e.n)
 
 
 @runs(Retreat)
-def run_retreat(g: Table, r: Resolve, e: Retreat) -> None:
+def run_retreat(g: Voyage, r: Resolve, e: Retreat) -> None:
     retreat(g, _track(g, r, e.track), e.n)
 
 
 @runs(Reset)
-def run_reset(g: Table, r: Resolve, e: Reset) -> None:
+def run_reset(g: Voyage, r: Resolve, e: Reset) -> None:
     retreat(g, e.track, LAST)

@@ -10,7 +10,7 @@ from games.core.answers import picked
 from games.unfathomable.belongings import gain_item, lose_item
 from games.unfathomable.events import ItemGiven, OfferDeclined
 from games.unfathomable.people import seats_in
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 
 
 class Trade(Frame, tag="trade", kw_only=True):
@@ -21,12 +21,12 @@ class Trade(Frame, tag="trade", kw_only=True):
     offer: tuple[int, str, int] | None = None  # giver, item, receiver
     refused: list[str] = []  # offers that are not made twice
 
-    def offers(self, g: Table) -> Outcome:
+    def offers(self, g: Voyage) -> Outcome:
         here = [seat for seat in seats_in(g, self.space) if seat not in self.done]
         asks = [ask_offer(g, seat, self.space, self.refused) for seat in here]
         return [ask for ask in asks if len(ask.options) > 1] or DONE  # who has nothing to give is not asked
 
-    def on_offers(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_offers(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
         if pick == "done":
             self.done = [*self.done, ask.seat]
@@ -35,7 +35,7 @@ class Trade(Frame, tag="trade", kw_only=True):
         self.offer = (ask.seat, item, int(receiver))
         return Goto("confirm")
 
-    def confirm(self, g: Table) -> Outcome:
+    def confirm(self, g: Voyage) -> Outcome:
         """An item changes hands only if both agree (UNF-TRADE-04)."""
         assert self.offer is not None
         giver, item, receiver = self.offer
@@ -43,7 +43,7 @@ class Trade(Frame, tag="trade", kw_only=True):
         args = {"item": item, "giver": giver}
         return Ask(seat=receiver, kind="trade.confirm", options=options, default=["decline"], args={**args})
 
-    def on_confirm(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_confirm(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         assert self.offer is not None
         giver, item, receiver = self.offer
         if picks == ["accept"]:
@@ -58,7 +58,7 @@ class Trade(Frame, tag="trade", kw_only=True):
         return Goto("offers")
 
 
-def ask_offer(g: Table, seat: int, space: str, refused: Sequence[str] = ()) -> Ask:
+def ask_offer(g: Voyage, seat: int, space: str, refused: Sequence[str] = ()) -> Ask:
     """Items only (UNF-TRADE-03), to people in the same space (UNF-TRADE-02)."""
     others = [other for other in seats_in(g, space) if other != seat]
     options = [

@@ -17,7 +17,7 @@ from games.unfathomable.loyalty import deal
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.people import is_human, passives, round_from, skill_set
 from games.unfathomable.piles import discard_from_hand
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 
 HAND_LIMIT = 10
 ACTIONS = 2
@@ -29,7 +29,7 @@ class Turn(Frame, tag="turn"):
     steps: ClassVar[tuple[str, ...]] = ("begin", "improve", "receive", "start", "act", "mythos", "discard", "finish")
     leaving: dict[str, list[str]] = {}  # by seat: what goes when all have chosen
 
-    def begin(self, g: Table) -> Outcome:
+    def begin(self, g: Voyage) -> Outcome:
         g.turn += 1
         g.rooms_used = []
         g.step_over = False
@@ -38,11 +38,11 @@ class Turn(Frame, tag="turn"):
         g.emit(TurnBegins(seat=g.current, turn=g.turn))
         return NEXT
 
-    def improve(self, g: Table) -> Outcome:
+    def improve(self, g: Voyage) -> Outcome:
         g.push(Improving(seat=g.current))  # UNF-ITEM-03
         return NEXT
 
-    def receive(self, g: Table) -> Outcome:
+    def receive(self, g: Voyage) -> Outcome:
         if not is_human(g, g.current):
             return ask_traitor_receive(g)
         if g.players[g.current].space == "sick-bay":
@@ -50,11 +50,11 @@ class Turn(Frame, tag="turn"):
         drawn(g, g.current, skill_set(g, g.current))  # UNF-RECV-01
         return NEXT
 
-    def on_receive(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_receive(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         drawn(g, ask.seat, parts(picks))
         return NEXT
 
-    def start(self, g: Table) -> Outcome:
+    def start(self, g: Voyage) -> Outcome:
         """A revealed traitor may play one start-of-Action card (UNF-TRAITOR-10, D6)."""
         if is_human(g, g.current) or not g.players[g.current].hand:
             return NEXT
@@ -63,23 +63,23 @@ class Turn(Frame, tag="turn"):
         options += [Option(t.id, verb="use", args={"name": t.ability.name, "card": t.card}) for t in cards]
         return Ask(seat=g.current, kind="turn.start", options=options, default=["pass"], audience="named", epoch=g.turn)
 
-    def on_start(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_start(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
         if pick != "pass":
             use(g, ask.seat, next(t for t in held(g, ask.seat, "start") if t.id == pick))
         return NEXT
 
-    def act(self, g: Table) -> Outcome:
+    def act(self, g: Voyage) -> Outcome:
         if not g.step_over:
             g.push(Acting(seat=g.current, n=ACTIONS))
         return NEXT
 
-    def mythos(self, g: Table) -> Outcome:
+    def mythos(self, g: Voyage) -> Outcome:
         if is_human(g, g.current):  # UNF-TURN-02, UNF-TURN-05
             g.push(MythosCard())
         return NEXT
 
-    def discard(self, g: Table) -> Outcome:
+    def discard(self, g: Voyage) -> Outcome:
         """Everybody over ten, at the same time and in secret (UNF-DISC-01, UNF-DISC-02)."""
         over = [s for s in range(g.seats) if len(g.players[s].hand) > HAND_LIMIT]
         asks = [discard_ask(g, s, len(g.players[s].hand) - HAND_LIMIT, [], "turn.discard") for s in over]
@@ -88,7 +88,7 @@ class Turn(Frame, tag="turn"):
             ask.audience = "named"  # hand sizes are public
         return list(found) if found else NEXT
 
-    def on_discard(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_discard(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         cards = ids(picks)
         self.leaving = {**self.leaving, str(ask.seat): cards}
         if g.asks:
@@ -100,7 +100,7 @@ class Turn(Frame, tag="turn"):
         self.leaving = {}
         return NEXT
 
-    def finish(self, g: Table) -> Outcome:
+    def finish(self, g: Voyage) -> Outcome:
         """The token goes to the left (UNF-TURN-03); a learning game deals after the first round (UNF-LEARN-03)."""
         g.current = (g.current + 1) % g.seats
         if not g.dealt and g.turn == g.seats:
@@ -108,7 +108,7 @@ class Turn(Frame, tag="turn"):
         return Goto("begin")
 
 
-def ask_sick_receive(g: Table) -> Ask:
+def ask_sick_receive(g: Voyage) -> Ask:
     """One card of a type of the set, or two with the surgeon about (UNF-RECV-03)."""
     shown = skill_set(g, g.current)
     rounds = [p.receive_in_sick_bay for seat in range(g.seats) if is_human(g, seat) for p in passives(g, seat)]
@@ -121,7 +121,7 @@ def ask_sick_receive(g: Table) -> Ask:
     return ask_split(g.current, "turn.sick", options, n, n, default, args={"n": n})
 
 
-def ask_traitor_receive(g: Table) -> Ask:
+def ask_traitor_receive(g: Voyage) -> Ask:
     """For each card of the set: that type, treachery, or nothing (UNF-TRAITOR-01, UNF-TRAITOR-02)."""
     shown = skill_set(g, g.current)
     sick = g.players[g.current].space == "sick-bay"

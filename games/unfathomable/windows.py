@@ -18,13 +18,13 @@ from games.unfathomable.abilities import (
     matters,
     use,
 )
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 
 PASS = Option("pass", verb="pass")
 What = Literal["announce", "total", "die", "defeat", "activation"]
 
 
-Facts = Callable[[Table], dict[str, Arg]]
+Facts = Callable[[Voyage], dict[str, Arg]]
 FACTS: dict[str, Facts] = {}
 """What everybody knows of the moment, for the wording; each chapter adds its own."""
 
@@ -34,13 +34,13 @@ class Window(Frame, tag="window"):
     what: What
     passed: list[int] = []
 
-    def open(self, g: Table) -> Outcome:
+    def open(self, g: Voyage) -> Outcome:
         waiting = [seat for seat in asked_seats(g, self.what) if seat not in self.passed]
         if not waiting:
             return NEXT  # UNF-WINDOW-03, UNF-WINDOW-04
         return [ask_reaction(g, seat, self.what) for seat in waiting]
 
-    def on_open(self, g: Table, ask: Ask, picks: Picks) -> Outcome:
+    def on_open(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
         if pick == PASS.id:
             self.passed = [*self.passed, ask.seat]
@@ -50,7 +50,7 @@ class Window(Frame, tag="window"):
         return Goto("open")
 
 
-def asked_seats(g: Table, what: What) -> list[int]:
+def asked_seats(g: Voyage, what: What) -> list[int]:
     """UNF-WINDOW-02: a hand card while there are skill cards that fit, or a face-up ability usable now."""
     human, traitor = hand_might_react(g, what, True), hand_might_react(g, what, False)
     return [
@@ -60,12 +60,12 @@ def asked_seats(g: Table, what: What) -> list[int]:
     ]
 
 
-def _opens(g: Table, seat: int, what: What) -> bool:
+def _opens(g: Voyage, seat: int, what: What) -> bool:
     things = lying_open(g, seat, what)
     return any(is_worth_asking(g, seat, thing) and matters(g, seat, thing) for thing in things)
 
 
-def ask_reaction(g: Table, seat: int, what: What) -> Ask:
+def ask_reaction(g: Voyage, seat: int, what: What) -> Ask:
     """The same form for everybody; only the seat itself sees whether it holds something that would do anything."""
     fitting = [thing for thing in held(g, seat, what) if is_usable(g, seat, thing) and matters(g, seat, thing)]
     options = [PASS]
@@ -81,5 +81,5 @@ def ask_reaction(g: Table, seat: int, what: What) -> Ask:
     )
 
 
-def find(g: Table, seat: int, what: str, option: str) -> Held:
+def find(g: Voyage, seat: int, what: str, option: str) -> Held:
     return next(thing for thing in held(g, seat, what) if thing.id == option)

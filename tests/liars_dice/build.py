@@ -7,7 +7,7 @@ from typing import Any
 from games.core import Ask, Event
 from games.core.engine import answer, begin
 from games.liars_dice import SPEC
-from games.liars_dice.state import Table
+from games.liars_dice.state import DiceGame
 from games.liars_dice.views import TableView
 
 PLAIN = [2, 3, 4, 5, 6]  # one of each face but ones
@@ -16,7 +16,7 @@ PLAIN = [2, 3, 4, 5, 6]  # one of each face but ones
 class Game:
     """A game under test. An answer to a question that is not open fails the test."""
 
-    def __init__(self, g: Table, events: list[Event]) -> None:
+    def __init__(self, g: DiceGame, events: list[Event]) -> None:
         self.g = g
         self.events = events  # of the last answer
 

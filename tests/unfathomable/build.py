@@ -20,7 +20,7 @@ from games.unfathomable.actions import Acting
 from games.unfathomable.cards import SKILLS, skill_type
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.ship import SHIP
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.turn import Turn
 from games.unfathomable.views import ShipView
 from tests.play import Floor, Loaded, refused
@@ -35,15 +35,15 @@ CAST = (
 )
 
 
-class Voyage:
-    def __init__(self, g: Table, windows: bool) -> None:
+class Scenario:
+    def __init__(self, g: Voyage, windows: bool) -> None:
         self.g = g
         self.windows = windows
         self.events: list[Event] = []
 
     # ---- the position ---------------------------------------------------------------------------------------------
 
-    def hand(self, seat: int, *cards: str) -> Voyage:
+    def hand(self, seat: int, *cards: str) -> Scenario:
         """Exactly these cards in a hand; they are taken from wherever they are, and the old hand goes to the decks."""
         g = self.g
         for card in g.players[seat].hand:
@@ -54,7 +54,7 @@ class Voyage:
             g.players[seat].hand.append(card)
         return self
 
-    def a_card_each(self) -> Voyage:
+    def a_card_each(self) -> Scenario:
         """Whoever has no card gets one that does nothing outside an Action step."""
         for seat, player in enumerate(self.g.players):
             if not player.hand:
@@ -67,14 +67,14 @@ class Voyage:
         home = next(place for place in places if card in place)
         home.remove(card)
 
-    def chaos(self, *cards: str) -> Voyage:
+    def chaos(self, *cards: str) -> Scenario:
         """These are the top cards of the chaos deck, the first one on top."""
         for card in reversed(cards):
             self._take(card)
             self.g.chaos.append(card)
         return self
 
-    def on_top(self, deck: str, *cards: str) -> Voyage:
+    def on_top(self, deck: str, *cards: str) -> Scenario:
         """These are the top cards of `mythos`, `waypoints`, `damages`, `spells` or `items`, the first one on top."""
         pile: list[str] = getattr(self.g, deck)
         for card in reversed(cards):
@@ -82,11 +82,11 @@ class Voyage:
             pile.append(card)
         return self
 
-    def at(self, seat: int, space: str) -> Voyage:
+    def at(self, seat: int, space: str) -> Scenario:
         self.g.players[seat].space = space
         return self
 
-    def deep_ones(self, **spaces: int) -> Voyage:
+    def deep_ones(self, **spaces: int) -> Scenario:
         """Exactly these Deep Ones on the board (`deck_1=2`), `deep=n` in the Deep; the rest is the supply."""
         g = self.g
         g.deep = spaces.pop("deep", 0)
@@ -94,7 +94,7 @@ class Voyage:
         g.supply = 20 - g.deep - sum(g.deep_ones.values())
         return self
 
-    def passengers(self, **spaces: Sequence[str]) -> Voyage:
+    def passengers(self, **spaces: Sequence[str]) -> Scenario:
         """Exactly these faces on deck spaces (`deck_3=["face-1"]`)."""
         g = self.g
         g.people = sorted([*g.people, *[face for there in g.aboard.values() for face in there]])
@@ -105,14 +105,14 @@ class Voyage:
             g.aboard[space.replace("_", "-")] = list(tokens)
         return self
 
-    def damaged(self, *rooms: str) -> Voyage:
+    def damaged(self, *rooms: str) -> Scenario:
         for room in rooms:
             card = next(card for card in self.g.damages if card.startswith("structural"))
             self.g.damages.remove(card)
             self.g.damage[room] = card
         return self
 
-    def loyalty(self, seat: int, *kinds: str) -> Voyage:
+    def loyalty(self, seat: int, *kinds: str) -> Scenario:
         """These kinds in front of a seat (`human`, `hybrid`, `cultist`), taken from the deck or from others."""
         g = self.g
         for kind in kinds:
@@ -125,7 +125,7 @@ class Voyage:
         g.players[seat].loyalty = g.players[seat].loyalty[-keep:]
         return self
 
-    def traitor(self, seat: int, kind: str = "hybrid") -> Voyage:
+    def traitor(self, seat: int, kind: str = "hybrid") -> Scenario:
         """A revealed traitor."""
         self.loyalty(seat, kind)
         player = self.g.players[seat]
@@ -133,7 +133,7 @@ class Voyage:
         player.feat = False
         return self
 
-    def items(self, seat: int, *items: str) -> Voyage:
+    def items(self, seat: int, *items: str) -> Scenario:
         g = self.g
         for item in items:
             for home in [g.items, *(p.items for p in g.players)]:
@@ -142,67 +142,67 @@ class Voyage:
             g.players[seat].items.append(item)
         return self
 
-    def set(self, **fields: Any) -> Voyage:
+    def set(self, **fields: Any) -> Scenario:
         """Any other field of the state."""
         for name, value in fields.items():
             setattr(self.g, name, value)
         return self
 
-    def dial(self, **dials: int) -> Voyage:
+    def dial(self, **dials: int) -> Scenario:
         self.g.dials.update(dials)  # pyright: ignore[reportArgumentType, reportCallIssue]
         return self
 
-    def dice(self, *results: int) -> Voyage:
+    def dice(self, *results: int) -> Scenario:
         assert isinstance(self.g.rng, Loaded)
         self.g.rng.ready = [*self.g.rng.ready, *results]
         return self
 
     # ---- playing --------------------------------------------------------------------------------------------------
 
-    def start(self, *frames: Frame) -> Voyage:
+    def start(self, *frames: Frame) -> Scenario:
         """Put frames on an empty stack (the last one runs first) and run to the first question."""
         self.g.stack = [Turn(at="act"), Floor(), *frames]
         self.g.asks = []
         return self._run()
 
-    def do(self, seat: int, *effects: Any, **fields: Any) -> Voyage:
+    def do(self, seat: int, *effects: Any, **fields: Any) -> Scenario:
         """Carry out effects in the name of a seat."""
         return self.start(Resolve(seat=seat, effects=list(effects), **fields))
 
-    def acts(self, seat: int, *choices: str, n: int = 0) -> Voyage:
+    def acts(self, seat: int, *choices: str, n: int = 0) -> Scenario:
         """A seat performs these actions, one after the other (`n`: it has so many, and goes on after them)."""
         self.start(Acting(seat=seat, n=n or len(choices) or 1))
         for choice in choices:
             self.answer(seat, [choice], "act")
         return self
 
-    def turn(self) -> Voyage:
+    def turn(self) -> Scenario:
         """The whole turn of the current player, from its beginning."""
         return self.start(Turn())
 
-    def adds(self, **cards: Sequence[str]) -> Voyage:
+    def adds(self, **cards: Sequence[str]) -> Scenario:
         """Everybody adds to the check that is going on: `seat_1=["will-2-1"]`, the others nothing."""
         while self.g.asks and self.g.asks[0].kind == "check.add":
             seat = self.g.asks[0].seat
             self.answer(seat, list(cards.get(f"seat_{seat}", [])))
         return self
 
-    def row(self, *cards: str) -> Voyage:
+    def row(self, *cards: str) -> Scenario:
         """These waypoints are behind us."""
         for card in cards:
             self.g.waypoints.remove(card)
             self.g.row.append(card)
         return self
 
-    def begin(self) -> Voyage:
+    def begin(self) -> Scenario:
         """The game as it is after setup, at its first question."""
         return self._run()
 
-    def _run(self) -> Voyage:
+    def _run(self) -> Scenario:
         _advance(self.g)
         return self._settled()
 
-    def _settled(self) -> Voyage:
+    def _settled(self) -> Scenario:
         self._note()
         while not self.windows and (ask := next((a for a in self.g.asks if a.is_window), None)):
             self.events += answer(self.g, ask.id, ask.seat, ["pass"])
@@ -212,7 +212,7 @@ class Voyage:
         self.events += self.g.happened
         self.g.happened = []
 
-    def answer(self, seat: int, picks: Picks, kind: str = "") -> Voyage:
+    def answer(self, seat: int, picks: Picks, kind: str = "") -> Scenario:
         """Answer the open question of a seat; `kind` checks that it is the one meant."""
         ask = self.ask(seat)
         assert not kind or ask.kind == kind, f"asked {ask.kind}, not {kind}"
@@ -223,7 +223,7 @@ class Voyage:
         """Why an answer is refused (to an `ask` that may be over); it must change nothing."""
         return refused(self.g, ask or self.ask(seat), seat, picks)
 
-    def all_pass(self) -> Voyage:
+    def all_pass(self) -> Scenario:
         """Everybody who is asked in the open window passes."""
         for seat in [ask.seat for ask in self.g.asks if ask.is_window]:
             self.answer(seat, ["pass"])
@@ -268,7 +268,7 @@ def a_voyage(
     seed: int = 1,
     windows: bool = False,
     options: dict[str, str] | None = None,
-) -> Voyage:
+) -> Scenario:
     """Characters picked, hands drawn, loyalties dealt (all human unless said), before the first turn of `current`.
 
     Nobody has skill cards, every dial is at 8, the board is as at the start.
@@ -282,7 +282,7 @@ def a_voyage(
     while any(ask.kind in ("setup.character", "draw") for ask in g.asks) and g.turn == 0:
         ask = g.asks[0]
         answer(g, ask.id, ask.seat, [cast[ask.seat]] if ask.kind == "setup.character" else ask.default)
-    v = Voyage(g, windows)
+    v = Scenario(g, windows)
     for seat in range(seats):
         v.hand(seat)
     if g.dealt:
@@ -295,13 +295,13 @@ def a_voyage(
     return v
 
 
-def free_space(v: Voyage) -> str:
+def free_space(v: Scenario) -> str:
     """A ship space with nobody and nothing in it."""
     taken = {player.space for player in v.g.players} | set(v.g.deep_ones) | set(v.g.aboard) | set(v.g.damage)
     return next(space for space in SHIP if space not in taken)
 
 
-def skill_total(g: Table) -> dict[str, int]:
+def skill_total(g: Voyage) -> dict[str, int]:
     """All cards of each type, wherever they are."""
     from games.unfathomable.check import SkillCheck
 

@@ -19,7 +19,7 @@ from games.unfathomable.ai.checks import price
 from games.unfathomable.ai.facts import Facts
 from games.unfathomable.ai.suspicion import suspicions
 from games.unfathomable.report import summary
-from games.unfathomable.state import Past, Table
+from games.unfathomable.state import Past, Voyage
 from games.unfathomable.verbs import KINDS
 from tests.unfathomable.build import a_voyage
 
@@ -85,7 +85,7 @@ def test_it_goes_by_its_view_and_by_nothing_else(seats: int):
     rng = random.Random(seats)
     compared = 0
 
-    def compare(g: Table, ask: Ask) -> None:
+    def compare(g: Voyage, ask: Ask) -> None:
         nonlocal compared
         if rng.random() > 0.08:
             return
@@ -244,7 +244,7 @@ def test_one_hidden_saboteur(monkeypatch: pytest.MonkeyPatch):
     """A traitor from the start who never reveals: 55 to 65 checks in a hundred are passed."""
     people = [card.id for card in loyalty.loyalties().values() if card.kind == "human"]
 
-    def deal(g: Table, awakening: bool) -> None:
+    def deal(g: Voyage, awakening: bool) -> None:
         for seat, player in enumerate(g.players):
             g.loyalties.pop()
             player.loyalty.append("hybrid-1" if seat == 0 and not awakening else people[seat])

@@ -13,13 +13,13 @@ from games.unfathomable.tracks import Advancing
 from games.unfathomable.vocabulary import Attack, Band, CastSpell, Check, Choose, Gain, Lose, Roll, Way
 from tests.play import Loaded
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 PLAIN = ("keilani-tatupu", "svetlana-gedroits", "william-bowleg", "jeanne-lafarge")  # nobody with a word on attacks
 BANDS = Roll(bands=[Band(upto=4, do=[Lose(res="food")]), Band(upto=8, do=[Gain(res="food")])])
 
 
-def facing(*dice: int, windows: bool = False) -> Voyage:
+def facing(*dice: int, windows: bool = False) -> Scenario:
     """Keilani alone with one Deep One on Deck 3."""
     return a_voyage(cast=PLAIN, windows=windows).at(0, "deck-3").deep_ones(deck_3=1).passengers().dice(*dice)
 
@@ -74,7 +74,7 @@ def test_the_window_opens_before_the_result_is_used_and_again_after_each_reactio
 
 @rule("UNF-DIE-05")
 def test_the_roller_is_who_acts_chooses_or_holds_the_title_and_else_the_current_player():
-    def roller(v: Voyage) -> int:
+    def roller(v: Scenario) -> int:
         return v.of(Rolled)[0].seat
 
     assert roller(a_voyage(current=1).do(2, BANDS)) == 2

@@ -12,14 +12,14 @@ from games.unfathomable.events import CheckFlipped
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.vocabulary import TreacheryToChaos
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 
-def a_check(v: Voyage) -> Voyage:
+def a_check(v: Scenario) -> Scenario:
     return v.start(SkillCheck(source="brig", target=9, skills=["lore", "will"], inner=Resolve(seat=0)))
 
 
-def short(v: Voyage, n: int) -> Voyage:
+def short(v: Scenario, n: int) -> Scenario:
     """Only so many cards left in the chaos deck; the others go under their decks."""
     for card in v.g.chaos[:-n]:
         v.g.skills[skill_type(card)].insert(0, card)

@@ -25,10 +25,10 @@ from games.unfathomable.people import skill_set
 from games.unfathomable.ship import ROOMS, SHIP
 from games.unfathomable.vocabulary import Check, Defeat, DefeatPassenger
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 
-def with_(name: str, *others: str, **more: bool) -> Voyage:
+def with_(name: str, *others: str, **more: bool) -> Scenario:
     """A character (seat 0) among people who have nothing to say to it, alone on Deck 8."""
     cast = [name, *others]
     cast += [one for one in ("samira-dualeh", "william-bowleg", "oriel-vantongeren", "jamie-snell") if one not in cast]
@@ -38,7 +38,7 @@ def with_(name: str, *others: str, **more: bool) -> Voyage:
     return v
 
 
-def revealed(name: str, *others: str, where: str = "deck-8") -> Voyage:
+def revealed(name: str, *others: str, where: str = "deck-8") -> Scenario:
     """Seat 0 reveals with its first action."""
     return with_(name, *others).loyalty(0, "hybrid").at(0, where)
 
@@ -46,7 +46,7 @@ def revealed(name: str, *others: str, where: str = "deck-8") -> Voyage:
 # ---- Keilani Tatupu -----------------------------------------------------------------------------------------------
 
 
-def totalled(v: Voyage) -> Voyage:
+def totalled(v: Scenario) -> Scenario:
     """A check whose cards add up to 2, everybody having added what they want."""
     v.chaos("lore-1-1", "lore-1-2").do(0, Check(target=4, skills=["lore", "will"]))
     return (v.all_pass() if v.g.asks[0].kind == "window.announce" else v).adds()
@@ -108,7 +108,7 @@ def test_holed_boats_damages_the_ship_and_risks_a_passenger():
     assert [event.space for event in v.of(PassengerRisked)] == ["deck-2"]
 
 
-def mythos_card(v: Voyage, card: str) -> Voyage:
+def mythos_card(v: Scenario, card: str) -> Scenario:
     """A mythos card up to the window before its icon."""
     v.set(card=card)
     v.g.mythos.remove(card)
@@ -136,7 +136,7 @@ def test_the_boathook_helps_against_deep_ones_only():
 # ---- Jeanne Lafarge -----------------------------------------------------------------------------------------------
 
 
-def broken(v: Voyage, card: str = "structural-7") -> Voyage:
+def broken(v: Scenario, card: str = "structural-7") -> Scenario:
     """Seat 0 in a damaged galley; structural-7 wants lore or influence worth 5."""
     v.g.damages.remove(card)
     v.g.damage["galley"] = card
@@ -213,7 +213,7 @@ def test_the_revolver_reaches_an_adjacent_ship_space():
 # ---- Svetlana Gedroits --------------------------------------------------------------------------------------------
 
 
-def received(v: Voyage, seat: int) -> int:
+def received(v: Scenario, seat: int) -> int:
     return v.set(current=seat).turn().ask(seat).most
 
 
@@ -385,7 +385,7 @@ def test_the_receiver_looks_at_the_top_mythos_card(way: str, at: int):
 # ---- Cassius Thorne -----------------------------------------------------------------------------------------------
 
 
-def rolling(*dice: int) -> Voyage:
+def rolling(*dice: int) -> Scenario:
     """Cassius with a Deep One on Deck 8; the windows are open."""
     return with_("cassius-thorne", windows=True).deep_ones(deck_8=1).dice(*dice)
 

@@ -23,7 +23,7 @@ from games.unfathomable.resolve import Resolve
 from games.unfathomable.verbs import check_ahead
 from games.unfathomable.vocabulary import Check, Draw, Gain, Lose, Partial
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 HARMLESS = ("lore-1-1", "strength-1-1")  # chaos cards that cancel out
 
@@ -39,7 +39,7 @@ def a_check(target: int = 7, *, seat: int = 0, **fields: Any) -> SkillCheck:
     return SkillCheck(source="brig", target=target, skills=["strength", "will"], inner=Resolve(seat=seat), **results)
 
 
-def added(v: Voyage, **cards: list[str]) -> Voyage:
+def added(v: Scenario, **cards: list[str]) -> Scenario:
     """Everybody in turn adds what is said (`s1=[…]`), or nothing."""
     while v.g.asks and v.g.asks[0].kind == "check.add":
         seat = v.g.asks[0].seat
@@ -47,12 +47,12 @@ def added(v: Voyage, **cards: list[str]) -> Voyage:
     return v
 
 
-def judged(v: Voyage) -> tuple[str, int]:
+def judged(v: Scenario) -> tuple[str, int]:
     (event,) = v.of(CheckJudged)
     return event.result, event.total
 
 
-def outcome(v: Voyage) -> dict[str, int]:
+def outcome(v: Scenario) -> dict[str, int]:
     return {str(res): n - 8 for res, n in v.g.dials.items() if n != 8}
 
 

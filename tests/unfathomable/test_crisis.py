@@ -8,15 +8,15 @@ from games.unfathomable.cards import mythos
 from games.unfathomable.events import CheckBegins, OptionChosen
 from games.unfathomable.mythos import CHECK, MythosCard, ways
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 
-def crisis(card: str, v: Voyage | None = None) -> Voyage:
+def crisis(card: str, v: Scenario | None = None) -> Scenario:
     """Seat 0 (Keilani, Captain) draws this card; seat 2 (Jeanne) is the Keeper."""
     return (v or a_voyage()).on_top("mythos", card).start(MythosCard())
 
 
-def nobody_adds(v: Voyage) -> Voyage:
+def nobody_adds(v: Scenario) -> Scenario:
     while v.g.asks[0].kind == "check.add":
         v.answer(v.g.asks[0].seat, [])
     return v

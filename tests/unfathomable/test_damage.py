@@ -10,22 +10,22 @@ from games.unfathomable.events import DamageDrawn, Repaired, Rolled, RoomDamaged
 from games.unfathomable.ship import ROOMS
 from games.unfathomable.vocabulary import DamageRoom, DamageShip, Repair
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 NUMBERS = ["bridge", "bridge", "chapel", "captains-cabin", "cargo-hold", "galley", "boiler-room", "boiler-room"]
 
 
-def a_hull(*cards: str, windows: bool = False) -> Voyage:
+def a_hull(*cards: str, windows: bool = False) -> Scenario:
     """Everybody on deck, out of harm's way; these damage cards come next."""
     v = a_voyage(windows=windows).deep_ones().on_top("damages", *(cards or ("structural-1",)))
     return v.at(0, "deck-1").at(1, "deck-2").at(2, "deck-3")
 
 
-def hit(v: Voyage, room: str) -> Voyage:
+def hit(v: Scenario, room: str) -> Scenario:
     return v.do(0, DamageRoom(at=room))
 
 
-def a_repair(*hand: str, seat: int = 0, card: str = "structural-1") -> Voyage:
+def a_repair(*hand: str, seat: int = 0, card: str = "structural-1") -> Scenario:
     """A damaged galley (strength and observation, 4 in all), and this seat in it with these cards."""
     v = a_hull().hand(seat, *hand).at(seat, "galley")
     v.g.damages.remove(card)

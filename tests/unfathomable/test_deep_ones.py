@@ -7,22 +7,22 @@ import pytest
 from games.unfathomable.events import DeepOneAttacks, DeepOneMoves, PassengerLost, Rolled
 from games.unfathomable.vocabulary import Activate
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 HULL = ("structural-1", "structural-2", "structural-3")
 
 
-def a_deck(*, current: int = 0, **there: int) -> Voyage:
+def a_deck(*, current: int = 0, **there: int) -> Scenario:
     """These Deep Ones, all three players in the Sick Bay, no passengers; the next damage stays."""
     v = a_voyage(current=current).deep_ones(**there).passengers()
     return v.at(0, "sick-bay").at(1, "sick-bay").at(2, "sick-bay").on_top("damages", *HULL)
 
 
-def wake(v: Voyage) -> Voyage:
+def wake(v: Scenario) -> Scenario:
     return v.do(v.g.current, Activate(monster="deep-ones"))
 
 
-def moves(v: Voyage) -> list[tuple[str, str]]:
+def moves(v: Scenario) -> list[tuple[str, str]]:
     return [(event.start, event.space) for event in v.of(DeepOneMoves)]
 
 

@@ -8,19 +8,19 @@ from games.unfathomable.defeat import Defeats
 from games.unfathomable.events import Defeated, PassengerLost, PassengerSaved, Spared
 from games.unfathomable.vocabulary import Advance, DamageRoom, Defeat, DefeatDeepOnes, DefeatPassenger
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 SURGEON = ("keilani-tatupu", "svetlana-gedroits", "jeanne-lafarge", "jamie-snell")
 
 
-def a_scene(seats: int = 3, windows: bool = True) -> Voyage:
+def a_scene(seats: int = 3, windows: bool = True) -> Scenario:
     """Svetlana is seat 1 and has no feat any more; nobody is on deck."""
     v = a_voyage(seats=seats, cast=SURGEON, windows=windows).deep_ones().passengers()
     v.g.players[1].feat = False
     return v.at(1, "chapel")
 
 
-def spaces(v: Voyage) -> list[str]:
+def spaces(v: Scenario) -> list[str]:
     return [player.space for player in v.g.players]
 
 

@@ -8,14 +8,14 @@ from games.unfathomable.cards import skill_cards
 from games.unfathomable.events import Discarded
 from games.unfathomable.turn import Turn
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 LORE = [card for card in skill_cards() if card.startswith("lore")][:12]
 WILL = [card for card in skill_cards() if card.startswith("will")][:11]
 REST = [card for card in skill_cards() if card.startswith("strength")][:10]
 
 
-def full_hands() -> Voyage:
+def full_hands() -> Scenario:
     """A human with 12 cards, a revealed traitor with 11, a human with 10; the turn comes to its end."""
     v = a_voyage().traitor(1).hand(0, *LORE).hand(1, *WILL).hand(2, *REST)
     return v.start(Turn(at="discard"))

@@ -10,17 +10,17 @@ from games.unfathomable.events import Dial, Ended
 from games.unfathomable.tracks import Advancing
 from games.unfathomable.vocabulary import DefeatPassenger, Gain, Lose, Place
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 FAR = ("ice-line", "forced-draught", "the-nantucket-lightship")  # 12
 
 
-def arrived(seats: int = 4) -> Voyage:
+def arrived(seats: int = 4) -> Scenario:
     v = a_voyage(seats=seats).loyalty(1, "hybrid").row(*FAR).set(travel=3, awakened=True)
     return v.start(Advancing(track="travel", n=1))
 
 
-def wrecked(*rooms: str) -> Voyage:
+def wrecked(*rooms: str) -> Scenario:
     """One more hit after these."""
     v = a_voyage().damaged(*(rooms or ("bridge", "chapel", "captains-cabin", "galley", "boiler-room")))
     v.on_top("damages", next(card for card in v.g.damages if card.startswith("structural")))

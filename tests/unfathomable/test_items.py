@@ -9,12 +9,12 @@ from games.unfathomable.events import ItemGone
 from games.unfathomable.people import skill_set
 from games.unfathomable.vocabulary import DrawItem, RemoveItem, TakeItem
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 IMPROVEMENTS = [item.id for item in items().values() if item.improves]
 
 
-def owner(*improvements: str, active: str = "") -> Voyage:
+def owner(*improvements: str, active: str = "") -> Scenario:
     """Keilani with Improvements, the first of them active."""
     v = a_voyage().items(0, *improvements)
     v.g.players[0].improvement = active or improvements[0]

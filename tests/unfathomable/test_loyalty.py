@@ -13,13 +13,13 @@ from games.unfathomable.loyalty import Awakening, hand_over
 from games.unfathomable.people import is_traitor
 from games.unfathomable.tracks import Advancing
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 FAR = ("ice-line", "forced-draught", "the-nantucket-lightship")  # 12
 NEAR = ("ice-line", "forced-draught", "the-great-circle")  # 11
 
 
-def winners(v: Voyage, cause: str) -> list[int]:
+def winners(v: Scenario, cause: str) -> list[int]:
     end(v.g, cause)
     return v.g.winners
 
@@ -148,7 +148,7 @@ def test_a_waypoint_counts_for_the_cultist_although_its_own_price_loses_the_ship
 # ---- the awakening ------------------------------------------------------------------------------------------------
 
 
-def arriving(v: Voyage, waypoint: str = "stormy-seas", *row: str) -> Voyage:
+def arriving(v: Scenario, waypoint: str = "stormy-seas", *row: str) -> Scenario:
     """The ship is about to reach a waypoint that the Captain (Keilani, seat 0) takes."""
     v.row(*row).set(travel=3).on_top("waypoints", waypoint)
     return v.start(Advancing(track="travel", n=1)).answer(0, [waypoint], "travel.waypoint")

@@ -9,12 +9,12 @@ import pytest
 from games.unfathomable.events import DeepOnesPlaced, MonarchMoves, MonstersRise, Rolled, RoomDamaged
 from games.unfathomable.vocabulary import Activate, AddToDeep, Advance, Place
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 HULL = ("structural-1", "structural-2")  # damage cards that stay
 
 
-def a_sea(windows: bool = False, **spaces: int) -> Voyage:
+def a_sea(windows: bool = False, **spaces: int) -> Scenario:
     """Exactly these Deep Ones; the next damage stays on its room."""
     return a_voyage(windows=windows).deep_ones(**spaces).on_top("damages", *HULL)
 

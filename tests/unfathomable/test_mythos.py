@@ -19,17 +19,17 @@ from games.unfathomable.mythos import MythosCard
 from games.unfathomable.turn import Turn
 from games.unfathomable.vocabulary import Peek
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 GREEN = "orders-by-speaking-tube"  # Arjun's
 KEPT = "warm-cargo"
 
 
-def drawn(card: str, v: Voyage | None = None) -> Voyage:
+def drawn(card: str, v: Scenario | None = None) -> Scenario:
     return (v or a_voyage()).on_top("mythos", card).start(MythosCard())
 
 
-def calm(current: int = 0) -> Voyage:
+def calm(current: int = 0) -> Scenario:
     """No Deep One on the board, so that no icon asks anything."""
     return a_voyage(current=current).deep_ones()
 

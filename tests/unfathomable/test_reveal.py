@@ -7,13 +7,13 @@ from games.unfathomable.events import Discarded, Drew, LoyaltyGiven, Revealed, T
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.vocabulary import Gain
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 FAR = ("ice-line", "forced-draught", "the-nantucket-lightship")  # 12
 CAST = ("keilani-tatupu", "jeanne-lafarge", "jamie-snell", "arjun-singh", "svetlana-gedroits")
 
 
-def suspect(*kinds: str, seats: int = 5, current: int = 1) -> Voyage:
+def suspect(*kinds: str, seats: int = 5, current: int = 1) -> Scenario:
     """Jeanne (seat 1) holds these; Slow Bleed is her reveal ability."""
     return a_voyage(seats=seats, cast=CAST, current=current).loyalty(1, *(kinds or ("hybrid",)))
 

@@ -6,10 +6,10 @@ from games.unfathomable.events import Banishment, Defeated, PassengerLost
 from games.unfathomable.ship import DECKS, WATER
 from games.unfathomable.vocabulary import Advance, Retreat
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 
-def chant(v: Voyage, n: int = 1) -> Voyage:
+def chant(v: Scenario, n: int = 1) -> Scenario:
     return v.do(0, Advance(track="ritual", n=n))
 
 

@@ -11,12 +11,12 @@ from games.unfathomable.cards import OPEN_SKILLS
 from games.unfathomable.events import CheckBegins, ItemGained, Peeked, Rolled, Spent, YouPeeked
 from games.unfathomable.ship import DECKS, SHIP
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 CAST = ("keilani-tatupu", "arjun-singh", "jeanne-lafarge", "jamie-snell")
 
 
-def standing(space: str, seats: int = 4, **more: bool) -> Voyage:
+def standing(space: str, seats: int = 4, **more: bool) -> Scenario:
     """Keilani in a space, nobody and nothing else near."""
     v = a_voyage(seats=seats, cast=CAST, **more).deep_ones().passengers().at(0, space)
     for seat in range(1, seats):
@@ -24,7 +24,7 @@ def standing(space: str, seats: int = 4, **more: bool) -> Voyage:
     return v
 
 
-def modes(v: Voyage, seat: int = 0) -> list[str]:
+def modes(v: Scenario, seat: int = 0) -> list[str]:
     return [option for option in v.offered(seat) if option.startswith("space.")]
 
 

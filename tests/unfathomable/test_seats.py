@@ -19,7 +19,7 @@ from games.unfathomable.loyalty import Awakening
 from games.unfathomable.monsters import DeepOnesAct
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.selectors import Chosen
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.tracks import Advancing
 from games.unfathomable.turn import Turn
 from games.unfathomable.vocabulary import (
@@ -37,7 +37,7 @@ from games.unfathomable.vocabulary import (
     Way,
 )
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 
 @rule("UNF-SEAT-01", "UNF-GEN-01")
@@ -87,7 +87,7 @@ def test_silence_spends_no_action_and_reacts_to_nothing():
 WAYS = [Way(id="a", do=[Gain(res="food")]), Way(id="b", do=[Lose(res="food")])]
 
 
-def default(v: Voyage, seat: int = 0) -> object:
+def default(v: Scenario, seat: int = 0) -> object:
     return v.ask(seat).default
 
 
@@ -179,7 +179,7 @@ def test_a_restart_resumes_at_the_same_decision_with_the_same_luck(seed: int):
     rng = random.Random(seed)
     g = SPEC.new(3 + seed, {}, seed)
     begin(g)
-    twin: Table = SPEC.codec.decode(SPEC.codec.encode(g))
+    twin: Voyage = SPEC.codec.decode(SPEC.codec.encode(g))
     while not g.over:
         ask = rng.choice(g.asks)
         picks = _legal(g, ask, rng)
@@ -191,7 +191,7 @@ def test_a_restart_resumes_at_the_same_decision_with_the_same_luck(seed: int):
     assert SPEC.codec.encode(twin) == SPEC.codec.encode(g)
 
 
-def _legal(g: Table, ask: Ask, rng: random.Random) -> object:
+def _legal(g: Voyage, ask: Ask, rng: random.Random) -> object:
     for _ in range(50):
         picks = random_picks(ask, rng)
         try:

@@ -14,7 +14,7 @@ from games.unfathomable.turn import Turn
 from games.unfathomable.vocabulary import Check, Peek, PeekLoyalty
 from tests.core import suite
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 TALK = ("UNF-SECRET-01", "UNF-SECRET-03", "UNF-SECRET-04", "UNF-SECRET-05", "UNF-SECRET-06")
 
@@ -67,7 +67,7 @@ def test_a_look_at_loyalty_is_public_and_what_was_seen_is_not():
 
 @rule("UNF-SECRET-05")
 def test_who_added_which_card_is_written_down_nowhere():
-    def pile(first: str, second: str) -> Voyage:
+    def pile(first: str, second: str) -> Scenario:
         v = a_voyage(current=2).hand(0, first).hand(1, second).hand(2, "will-2-1")
         v.do(2, Check(target=9, skills=["lore", "will"]))
         return v.answer(0, [first]).answer(1, [second])

@@ -14,7 +14,7 @@ from games.unfathomable.events import Drew, LoyaltyDealt, TurnBegins, YourLoyalt
 from games.unfathomable.loyalty import Awakening
 from games.unfathomable.people import CAPTAINS, KEEPERS
 from games.unfathomable.setup import LEARNERS
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 from games.unfathomable.turn import Turn
 from tests.rules import rule
 from tests.unfathomable.build import a_voyage
@@ -22,11 +22,11 @@ from tests.unfathomable.build import a_voyage
 CAST = ("samira-dualeh", "jeanne-lafarge", "cassius-thorne", "bridie-quillon", "arjun-singh", "william-bowleg")
 
 
-def fresh(seats: int = 4, seed: int = 1, **options: str) -> Table:
+def fresh(seats: int = 4, seed: int = 1, **options: str) -> Voyage:
     return SPEC.new(seats, options, seed)
 
 
-def laid_out(seats: int = 4, seed: int = 1, **options: str) -> tuple[Table, list[Event]]:
+def laid_out(seats: int = 4, seed: int = 1, **options: str) -> tuple[Voyage, list[Event]]:
     """Set up to the first action: seat n has the nth of the cast."""
     g = fresh(seats, seed, **options)
     events = begin(g)

@@ -21,13 +21,13 @@ from games.unfathomable.events import (
 from games.unfathomable.selectors import HumansIn
 from games.unfathomable.vocabulary import Check, Defeat, DefeatPassenger, Partial
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 CAST = ("keilani-tatupu", "svetlana-gedroits", "william-bowleg", "samira-dualeh")
 CHECK = Check(target=8, skills=["lore", "will"], partial=Partial(at=4, do=[]))
 
 
-def holding(*cards: str, **more: bool) -> Voyage:
+def holding(*cards: str, **more: bool) -> Scenario:
     """Keilani alone on Deck 8 with these cards; she has no word on attacks and repairs."""
     v = a_voyage(seats=4, cast=CAST, **more).deep_ones().passengers().hand(0, *cards)
     for seat in range(4):
@@ -35,7 +35,7 @@ def holding(*cards: str, **more: bool) -> Voyage:
     return v
 
 
-def used(v: Voyage, card: str) -> bool:
+def used(v: Scenario, card: str) -> bool:
     return v.g.piles[skill_type(card)][-1:] == [card] and card not in v.g.players[0].hand and not v.g.played
 
 

@@ -27,16 +27,16 @@ from games.unfathomable.reveal import Revealing
 from games.unfathomable.tracks import Arrival, Casting
 from games.unfathomable.vocabulary import Advance, Defeat, MoveMonsters, Peek, TakeItem
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 NAMES = ["Anne", "Ben", "Cid", "Dot", "Eve", "Flo"]
 
 
-def told(v: Voyage) -> str:
+def told(v: Scenario) -> str:
     return "\n".join(SPEC.words.event(as_record(event), NAMES) for event in v.events)
 
 
-def a_lost_ship() -> Voyage:
+def a_lost_ship() -> Scenario:
     """Ben is dealt a Hybrid card, reveals on turn 4 and gives his other card to Anne; then the food is gone."""
     v = a_voyage(3, cast=["keilani-tatupu", "jeanne-lafarge", "arjun-singh"])
     for player in v.g.players:
@@ -143,7 +143,7 @@ def test_a_changed_total_is_told():
 # ---- what a seat knows for certain --------------------------------------------------------------------------------
 
 
-def known(v: Voyage, seat: int) -> list[tuple[str, str, str]]:
+def known(v: Scenario, seat: int) -> list[tuple[str, str, str]]:
     mine = v.view(seat).mine
     assert mine is not None
     return [(seen.name, seen.deck, seen.where) for seen in mine.peeked]
@@ -162,7 +162,7 @@ def test_the_captain_knows_both_waypoints_and_afterwards_the_one_at_the_bottom()
 
 @rule("UNF-SECRET-02")
 def test_what_was_seen_on_top_is_known_until_it_is_drawn_or_somebody_else_handles_the_deck():
-    def looked() -> Voyage:
+    def looked() -> Scenario:
         v = a_voyage(current=1).on_top("mythos", "food-stores-raid", "sealed-rations")
         return v.do(0, Peek(deck="mythos", n=2, arrange="none"))
 

@@ -29,7 +29,7 @@ from games.unfathomable.check import SkillCheck
 from games.unfathomable.damage import Hit
 from games.unfathomable.setup import Setup
 from games.unfathomable.ship import DECKS, ROOMS, SHIP, WATER, spaces
-from games.unfathomable.state import Table
+from games.unfathomable.state import Voyage
 
 TABLES = [
     (seats, dict(zip([option.key for option in SPEC.options], choices, strict=True)))
@@ -45,7 +45,7 @@ def test_the_box_has_291_cards():
     assert len(faces()) == 9
 
 
-def check_sums(g: Table) -> None:
+def check_sums(g: Voyage) -> None:
     check_skills(g)
     check_figures(g)
     check_cards(g)
@@ -53,7 +53,7 @@ def check_sums(g: Table) -> None:
         check_laid_out(g)
 
 
-def check_skills(g: Table) -> None:
+def check_skills(g: Voyage) -> None:
     """Every card is somewhere, and only there; decks and piles hold their own type."""
     cards = [*g.chaos, *g.played]
     for player in g.players:
@@ -73,7 +73,7 @@ def check_all(found: list[str], box: Collection[str]) -> None:
     assert set(found) == set(box)
 
 
-def check_figures(g: Table) -> None:
+def check_figures(g: Voyage) -> None:
     assert g.supply + g.deep + sum(g.deep_ones.values()) == 20
     assert min(g.supply, g.deep) >= 0
     assert all(n > 0 for n in g.deep_ones.values())
@@ -87,7 +87,7 @@ def check_figures(g: Table) -> None:
     assert g.over or min(g.dials.values()) > 0
 
 
-def check_cards(g: Table) -> None:
+def check_cards(g: Voyage) -> None:
     held = [frame.card for frame in g.stack if isinstance(frame, Hit) and frame.card and frame.step() == "land"]
     check_all([*g.damages, *g.damages_gone, *g.damage.values(), *held], damage())
     assert set(g.damage) <= set(ROOMS)
@@ -96,7 +96,7 @@ def check_cards(g: Table) -> None:
     check_all([*g.mythos, *g.mythos_pile, *kept, *([g.card] if g.card else [])], mythos())
 
 
-def check_laid_out(g: Table) -> None:
+def check_laid_out(g: Voyage) -> None:
     """What is there as soon as the ship sails."""
     areas = [item for player in g.players for item in player.items]
     check_all([*g.items, *g.items_gone, *areas], items())
@@ -115,15 +115,15 @@ def check_laid_out(g: Table) -> None:
         assert not (player.shown and player.kept) or _revealing(g)
 
 
-def _frames(g: Table) -> set[str]:
+def _frames(g: Voyage) -> set[str]:
     return {str(frame.__struct_config__.tag) for frame in g.stack}
 
 
-def _awakening(g: Table) -> bool:
+def _awakening(g: Voyage) -> bool:
     return "awakening" in _frames(g) or "arrival" in _frames(g)
 
 
-def _revealing(g: Table) -> bool:
+def _revealing(g: Voyage) -> bool:
     return g.over or "revealing" in _frames(g)
 
 
@@ -144,7 +144,7 @@ def helpful(ask: Ask, rng: random.Random) -> Picks:
     return random_picks(ask, rng)
 
 
-def walk(seats: int, options: dict[str, str], seed: int) -> Iterator[Table]:
+def walk(seats: int, options: dict[str, str], seed: int) -> Iterator[Voyage]:
     """A whole game, with the state after every answer."""
     rng = random.Random(seed)
     g = SPEC.new(seats, options, seed)
@@ -163,7 +163,7 @@ def walk(seats: int, options: dict[str, str], seed: int) -> Iterator[Table]:
         yield g
 
 
-def check_game(seats: int, options: dict[str, str], seed: int) -> Table:
+def check_game(seats: int, options: dict[str, str], seed: int) -> Voyage:
     g = None
     for g in walk(seats, options, seed):
         check_sums(g)

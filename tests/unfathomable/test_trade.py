@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.unfathomable.cards import mythos
 from games.unfathomable.events import ItemGiven
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 
-def met(seats: int = 4) -> Voyage:
+def met(seats: int = 4) -> Scenario:
     """Keilani, Arjun and Jeanne on Deck 6, Jamie elsewhere."""
     v = a_voyage(seats=seats)
     for seat in range(3):

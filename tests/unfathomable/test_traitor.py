@@ -12,17 +12,17 @@ from games.unfathomable.selectors import HumansIn
 from games.unfathomable.ship import SHIP
 from games.unfathomable.vocabulary import Check, Defeat, DrawTreachery, MoveCharacter, ToBrig
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 CAST = ("keilani-tatupu", "arjun-singh", "jeanne-lafarge", "jamie-snell")
 
 
-def drowned(seat: int = 0, **more: int) -> Voyage:
+def drowned(seat: int = 0, **more: int) -> Scenario:
     """Keilani is a revealed traitor."""
     return a_voyage(seats=4, cast=CAST, **more).traitor(seat)
 
 
-def types(v: Voyage, seat: int = 0) -> dict[str, int]:
+def types(v: Scenario, seat: int = 0) -> dict[str, int]:
     return dict(Counter(map(skill_type, v.g.players[seat].hand)))
 
 

@@ -12,17 +12,17 @@ from games.unfathomable.events import LoyaltyDealt, WaypointChosen, YouPeeked
 from games.unfathomable.story import distance
 from games.unfathomable.vocabulary import Advance, Retreat
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 FAR = ["ice-line", "forced-draught", "the-nantucket-lightship"]  # three times 4
 PAIR = ("lee-of-the-ice", "the-great-circle")  # 2 without fuel, 3 for one fuel
 
 
-def sail(v: Voyage, n: int = 1) -> Voyage:
+def sail(v: Scenario, n: int = 1) -> Scenario:
     return v.do(0, Advance(track="travel", n=n))
 
 
-def arriving(*pair: str, row: tuple[str, ...] = (), captain: int = 0) -> Voyage:
+def arriving(*pair: str, row: tuple[str, ...] = (), captain: int = 0) -> Scenario:
     """One space before Arrive, with these two waypoints on top; the Captain is asked."""
     v = a_voyage().deep_ones().on_top("waypoints", *(pair or PAIR)).set(travel=3, captain=captain, row=list(row))
     v.set(waypoints=[card for card in v.g.waypoints if card not in row])

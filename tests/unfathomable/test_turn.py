@@ -8,17 +8,17 @@ from games.unfathomable.cards import characters, skill_type
 from games.unfathomable.events import MythosDrawn, TurnBegins
 from games.unfathomable.turn import Turn
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 QUIET = "food-stores-raid"  # a check for everybody; Deep Ones, travel
 
 
-def quiet(v: Voyage) -> Voyage:
+def quiet(v: Scenario) -> Scenario:
     """The mythos card on top asks nobody anything but cards for its check."""
     return v.deep_ones(deck_7=1).passengers().on_top("mythos", QUIET)
 
 
-def drawn(v: Voyage, seat: int) -> dict[str, int]:
+def drawn(v: Scenario, seat: int) -> dict[str, int]:
     return dict(Counter(map(skill_type, v.g.players[seat].hand)))
 
 

@@ -31,18 +31,18 @@ from games.unfathomable.vocabulary import (
     Risk,
 )
 from tests.rules import rule
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 WINDOWS = ("announce", "total", "die", "defeat", "activation", "start")
 SHARPS = ("cassius-thorne", "svetlana-gedroits", "arjun-singh")
 ALL_TIMINGS = ("influence-3-1", "will-3-1", "observation-3-1", "lore-3-1", "treachery-3-1", "strength-3-1")
 
 
-def a_check(v: Voyage) -> Voyage:
+def a_check(v: Scenario) -> Scenario:
     return v.start(SkillCheck(source="brig", target=2, skills=["lore", "will"], inner=Resolve(seat=0), chaos_cards=0))
 
 
-def opened(v: Voyage, what: str) -> Voyage:
+def opened(v: Scenario, what: str) -> Scenario:
     """Up to a window of this kind; every window before it is passed."""
     if what in ("announce", "total"):
         a_check(v)
@@ -62,7 +62,7 @@ def opened(v: Voyage, what: str) -> Voyage:
     return v
 
 
-def asked(v: Voyage, what: str) -> list[int]:
+def asked(v: Scenario, what: str) -> list[int]:
     """Who is asked when this window would open."""
     return [ask.seat for ask in opened(v, what).g.asks if ask.kind in (f"window.{what}", f"turn.{what}")]
 
@@ -211,7 +211,7 @@ def test_a_reroll_opens_no_second_window_beside_its_own():
 
 @rule("UNF-WINDOW-11")
 def test_the_die_window_closes_before_the_result_is_read_and_the_defeat_window_opens_after_it():
-    def attack(die: int) -> Voyage:
+    def attack(die: int) -> Scenario:
         v = a_voyage(windows=True).deep_ones().traitor(1).at(0, "deck-1").at(1, "deck-1")
         v.hand(2, "observation-3-1", "lore-3-1").dice(die).start(Attacking(seat=1, spaces=["deck-1"]))
         assert v.asked() == [(2, "window.die")]

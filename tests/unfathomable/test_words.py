@@ -49,7 +49,7 @@ from games.unfathomable.vocabulary import (
     TakeItem,
     Way,
 )
-from tests.unfathomable.build import Voyage, a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 WORDS = SPEC.words
 TABLES = load("unfathomable")
@@ -141,12 +141,12 @@ def test_everything_that_random_voyages_ask_and_tell_is_worded():
 # ---- what they meet seldom ----------------------------------------------------------------------------------------
 
 
-def _in_a_rampage() -> Voyage:
+def _in_a_rampage() -> Scenario:
     v = a_voyage(3).hand(0, "strength-3-1").at(0, "deck-8").deep_ones(deck_8=4)
     return v.dice(4).acts(0, "use.hand.strength-3-1")
 
 
-def positions() -> dict[str, Callable[[], Voyage]]:
+def positions() -> dict[str, Callable[[], Scenario]]:
     grit = {"source": "will-1-1"}
     ways = [Way(id="over-the-ship", do=[Gain(res="fuel")]), Way(id="over-the-water", do=[Lose(res="fuel")])]
     return {
@@ -179,19 +179,19 @@ def positions() -> dict[str, Callable[[], Voyage]]:
     }
 
 
-def _cast(seats: int, first: str) -> Voyage:
+def _cast(seats: int, first: str) -> Scenario:
     others = [name for name in characters() if name != first]
     return a_voyage(seats, cast=[first, *others])
 
 
-def _with_two_improvements() -> Voyage:
+def _with_two_improvements() -> Scenario:
     two = [item.id for item in items().values() if item.improves is not None][:2]
     v = a_voyage().items(0, *two)
     v.g.players[0].improvement = two[0]
     return v.start(Improving(seat=0))
 
 
-def _kept(v: Voyage) -> Voyage:
+def _kept(v: Scenario) -> Scenario:
     return v.answer(0, [v.ask(0).options[0].id], "items.keep")
 
 
