@@ -11,6 +11,7 @@ import msgspec
 
 from bot.intents import Body, Post, thread_dest
 from bot.rows import Change, Deadline, KeepsakeRow, MessageRow, PastSeats, SeatRow, TableRow, Wish
+from bot.sqlite_archive import pack, read_packed, unpack
 from bot.store import Outdated
 from games.core.asks import Picks
 
@@ -19,7 +20,6 @@ log = logging.getLogger(__name__)
 _json = msgspec.json.Encoder()
 decode_body = msgspec.json.Decoder(Body).decode
 decode_picks = msgspec.json.Decoder(Picks | None).decode
-decode_event = msgspec.json.Decoder(dict[str, Any]).decode
 _options = msgspec.json.Decoder(dict[str, str])
 _wishes = msgspec.json.Decoder(list[Wish])
 _past = msgspec.json.Decoder(list[PastSeats])
@@ -283,6 +283,8 @@ def write_beginning(
 
 def write_change(db: sqlite3.Connection, change: Change, ids: PostIds, now: float) -> list[Post]:
     table = change.table
+    if change.answers or change.events or change.with_snapshot:
+        unpack(db, table.id)
     write_table(db, change)
     write_seats(db, table)
     db.executemany(
@@ -305,16 +307,31 @@ def write_change(db: sqlite3.Connection, change: Change, ids: PostIds, now: floa
     if change.keepsake is not None:
         write_keepsake(db, change.keepsake)
     write_orders(db, change)
-    return write_posts(db, table.id, change.posts, ids, now)
+    posts = write_posts(db, table.id, change.posts, ids, now)
+    if table.phase in ("over", "closed"):
+        pack(db, table.id)
+    return posts
 
 
-def write_delivered(db: sqlite3.Connection, posts: Sequence[int], table_id: int, message: MessageRow | None) -> None:
+def write_delivered(
+    db: sqlite3.Connection,
+    posts: Sequence[int],
+    table_id: int,
+    message: MessageRow | None,
+    then: Sequence[tuple[str, Body]],
+    ids: PostIds,
+    now: float,
+) -> list[Post]:
     db.executemany("DELETE FROM outbox WHERE id = ?", [(post,) for post in posts])
     if message is not None:
         db.execute(
             "INSERT OR REPLACE INTO messages (table_id, slot, channel_id, message_id, text) VALUES (?,?,?,?,?)",
             (table_id, message.slot, message.channel_id, message.message_id, message.text),
         )
+    following = write_posts(db, table_id, then, ids, now)
+    if not following:
+        pack(db, table_id)
+    return following
 
 
 def read_table(db: sqlite3.Connection, table_id: int) -> TableRow | None:
@@ -322,6 +339,8 @@ def read_table(db: sqlite3.Connection, table_id: int) -> TableRow | None:
     if row is None:
         return None
     table = table_of(row, snapshot=row[-1])
+    if table.snapshot == b"" and (packed := read_packed(db, table_id)) is not None:
+        table.snapshot = packed.snapshot
     table.seats = read_seats(db, table_id)
     return table
 

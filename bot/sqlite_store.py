@@ -15,11 +15,11 @@ from bot.database_lock import DatabaseLock
 from bot.intents import Body, Post
 from bot.now import utc_seconds
 from bot.private_files import close_to_others, private_file, private_folder
-from bot.rows import Change, Deadline, EventRow, KeepsakeRow, MessageRow, Order, TableRow
+from bot.rows import AnswerRow, Change, Deadline, EventRow, KeepsakeRow, MessageRow, Order, TableRow
+from bot.sqlite_archive import PACKABLE, pack, read_answers, read_events
 from bot.sqlite_rows import (
     PostIds,
     as_text,
-    decode_event,
     decode_picks,
     drop_deadlines,
     keepsake_of,
@@ -127,7 +127,17 @@ class SqliteStore:
         return await self._in_thread(self._writer, transaction)
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        return await self._in_thread(self._reader, work)
+        """All that is read together is of one moment: a game may be packed between two statements."""
+
+        def transaction(db: sqlite3.Connection) -> T:
+            db.execute("BEGIN")
+            try:
+                return work(db)
+            finally:
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+
+        return await self._in_thread(self._reader, transaction)
 
     async def _in_thread(self, db: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
         return await db._execute(work, db._conn)  # aiosqlite has no public call for this; its version is pinned
@@ -199,11 +209,19 @@ class SqliteStore:
         )
 
     async def events(self, table_id: int, after: int = 0, last: int | None = None) -> list[EventRow]:
-        rows = await self._rows(
-            "SELECT n, seq, body FROM events WHERE table_id = ? AND n > ? ORDER BY n DESC LIMIT ?",
-            (table_id, after, -1 if last is None else last),
-        )
-        return [EventRow(n, seq, decode_event(body)) for n, seq, body in reversed(rows)]
+        return await self._read(lambda db: read_events(db, table_id, after, last))
+
+    async def answers(self, table_id: int) -> list[AnswerRow]:
+        """All that were given, in order: what a replay needs."""
+        return await self._read(lambda db: read_answers(db, table_id))
+
+    async def archive(self, limit: int) -> int:
+        """Pack finished games that are not yet, at most so many; how many there were. Each in its own transaction:
+        a person's answer waits for one of them at most."""
+        found = await self._rows(f"SELECT id FROM tables WHERE {PACKABLE} ORDER BY id LIMIT ?", (limit,))
+        for (table_id,) in found:
+            await self._write(lambda db, table_id=table_id: pack(db, table_id))
+        return len(found)
 
     # ---- standing messages ----------------------------------------------------------------------------------------
 
@@ -257,14 +275,8 @@ class SqliteStore:
         then: Sequence[tuple[str, Body]] = (),
     ) -> list[Post]:
         """Posts are done, with a standing message to remember, perhaps, and what follows from it: all at once."""
-
         now = utc_seconds()
-
-        def work(db: sqlite3.Connection) -> list[Post]:
-            write_delivered(db, posts, table_id, message)
-            return write_posts(db, table_id, then, self._ids, now)
-
-        return await self._write(work)
+        return await self._write(lambda db: write_delivered(db, posts, table_id, message, then, self._ids, now))
 
     # ---- clock ----------------------------------------------------------------------------------------------------
 

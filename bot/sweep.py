@@ -1,4 +1,5 @@
-"""Lobbies that nobody starts close by themselves: looked for at the start and then every hour, from the rows alone."""
+"""Lobbies that nobody starts close by themselves, and finished games that are not packed yet are: looked for at the
+start and then every hour, from the rows alone."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from bot.tables import Tables
 log = logging.getLogger(__name__)
 
 EVERY = 3600.0
+ARCHIVED = 500  # finished games in one go: those of a bot that did not pack them yet, a part each hour
 
 
 class Sweep:
@@ -45,8 +47,9 @@ class Sweep:
         try:
             for table_id in await self.store.lobbies(self.tables.now() - LOBBY):
                 await self.tables.edit(table_id, self._close)
+            await self.store.archive(ARCHIVED)
         except Exception:
-            log.exception("lobbies could not be looked at; they are in an hour")
+            log.exception("lobbies and finished games could not be looked at; they are in an hour")
         if not self._stopped:
             self._timer = asyncio.get_running_loop().call_later(EVERY, self.start)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.bench import boards, clicks, commit, engine, pictures, start
+from bot.bench import archive, boards, clicks, commit, engine, pictures, start
 from bot.bench.rows import Result, Row
 
 Tell = Callable[[str], None]
@@ -17,6 +17,7 @@ Part = Callable[[bool, Tell], list[Row]]
 PARTS: dict[str, Part] = {
     "engine": engine.rows,
     "commit": commit.rows,
+    "archive": archive.rows,
     "pictures": pictures.rows,
     "clicks": clicks.rows,
     "boards": boards.rows,
