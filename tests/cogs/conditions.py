@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from simcord.http import router
 
+from bot.sqlite_archive import unpack
 from games.core.asks import Ask, Picks, open_options, random_picks
 from games.core.engine import answer
 from games.core.errors import IllegalAnswer
@@ -114,5 +115,8 @@ def _any_verb(ask: Ask, rng: random.Random) -> Picks:
 
 
 def rows(sim: Simulation, sql: str) -> list[Any]:
+    """Finished games read as if they were not packed: undone when the connection closes."""
     with closing(sqlite3.connect(sim.settings.database)) as db:
+        for (table_id,) in db.execute("SELECT table_id FROM archives").fetchall():
+            unpack(db, table_id)
         return db.execute(sql).fetchall()

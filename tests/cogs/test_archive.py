@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from bot.intents import Board, thread_dest
-from tests.cogs.conditions import rows
+from tests.bot.build import query
 from tests.cogs.simulation import Simulation
 from tests.cogs.test_again import again, to_the_end
 
@@ -15,6 +17,10 @@ BYTES = """
 SELECT (SELECT coalesce(sum(length(body)), 0) FROM archives) + (SELECT coalesce(sum(length(body)), 0) FROM events)
     + (SELECT coalesce(sum(length(kind) + length(picks)), 0) FROM answers) + (SELECT sum(length(snapshot)) FROM tables)
 """
+
+
+def rows(sim: Simulation, sql: str) -> list[Any]:
+    return query(sim.settings.database, sql)
 
 
 async def looked_at(sim: Simulation) -> dict[str, object]:
