@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-import sqlite3
-from contextlib import closing
 
 import msgspec
 import pytest
 
 from games.core.asks import Ask, Picks, checked, random_picks
 from games.core.errors import IllegalAnswer
+from tests.cogs.conditions import rows
 from tests.cogs.conftest import Opener
 from tests.cogs.screen import check_limits
 from tests.cogs.simulation import Person, Shown, Simulation
@@ -43,10 +42,9 @@ async def play(sim: Simulation, answer, seed: int) -> set[str]:
 
 def stored_picks(sim: Simulation, answers: dict[int, Picks]) -> None:
     """What was pressed is what the rules were given."""
-    with closing(sqlite3.connect(sim.settings.database)) as db:
-        rows = dict(db.execute("SELECT ask_id, picks FROM answers WHERE by != 'computer'").fetchall())
+    found = dict(rows(sim, "SELECT ask_id, picks FROM answers WHERE by != 'computer'"))
     for ask_id, picks in answers.items():
-        got = msgspec.json.decode(rows[ask_id])
+        got = msgspec.json.decode(found[ask_id])
         assert (sorted(got) if isinstance(got, list) else got) == (sorted(picks) if isinstance(picks, list) else picks)
 
 
