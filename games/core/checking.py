@@ -7,6 +7,7 @@ words for verbs, asks, events and table options.
 from __future__ import annotations
 
 import dis
+import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from types import FunctionType
@@ -94,9 +95,10 @@ def _names(code: Any) -> Iterator[str]:
 
 def _check_none_forgotten(spec: AnySpec) -> None:
     """A frame that the codec does not know can be saved, and never loaded again."""
-    package = spec.state.__module__.rpartition(".")[0] + "."
+    home = spec.state.__module__
+    package = home if hasattr(sys.modules[home], "__path__") else home.rpartition(".")[0]
     for frame in _derived(Frame):
-        if frame.__module__.startswith(package) and tag_of(frame) != frame.__name__:
+        if f"{frame.__module__}.".startswith(f"{package}.") and tag_of(frame) != frame.__name__:
             assert frame in spec.frames, f"{spec.slug}: {frame.__name__} is not in spec.frames, and could not be loaded"
 
 
