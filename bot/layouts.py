@@ -187,20 +187,24 @@ def options(table: TableRow, spec: AnySpec, kept: Sequence[KeepsakeRow] = ()) ->
 
 
 def standing_row(table: TableRow, reads: bool, looks: bool) -> list[ui.ActionRow[Any]]:
-    """`reads`: the game has long texts, seen by this person or not: the button itself tells nothing."""
-    buttons = [
+    """What everybody needs, in a row that a phone has room for; and what there is beyond it.
+
+    `reads`: the game has long texts, seen by this person or not: the button itself tells nothing.
+    """
+    first = [
         Pressable(say("button.hand"), "hand", "primary"),
         Pressable(say("button.move"), "move", "primary"),
         Pressable(say("button.recap"), "recap"),
         Pressable(say("button.rules"), "rules"),
     ]
+    more: list[Pressable] = []
     if looks:
-        buttons.append(Pressable(say("button.look"), "look"))
+        more.append(Pressable(say("button.look"), "look"))
     if reads:
-        buttons.append(Pressable(say("button.read"), "read"))
+        more.append(Pressable(say("button.read"), "read"))
     if table.phase == "over":
-        buttons.append(Pressable(say("button.again"), "again", "success"))
-    return rows(table.id, "0", list(buttons))
+        more.append(Pressable(say("button.again"), "again", "success"))
+    return [*rows(table.id, "0", first), *rows(table.id, "0", more)]
 
 
 def board(
