@@ -178,7 +178,7 @@ async def test_start_makes_the_thread_and_posts_the_board(sim: Simulation):
     assert row.thread_id is not None
     assert row.thread_id == sim.card.message_id, "the thread is the lobby card's own"
     assert f"<#{row.thread_id}>" in sim.card.text
-    assert sim.board.screen.labels[-4:] == ["My hand", "My move", "Recap", "Rules"]
+    assert sim.board.screen.labels[-5:] == ["My hand", "My move", "Recap", "Rules", "Look"]
     assert sim.board.screen.alts[0], "a picture has alt text"
     assert all(person.hand.stored.attachments for person in (ann, bo))
     assert [seat.dm_open for seat in row.seats] == [True, True]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import render.kit.cells  # noqa: F401 - its piece is known once it is imported
 from render.kit.cards import H, W
 from render.kit.fonts import TextDoesNotFit
 from render.kit.sprites import MAKERS, maker, stamp
@@ -31,6 +32,7 @@ PIECES = [
     ("dial", ("fuel", 2), (164, 164)),
     ("dial", ("souls", 10), (164, 164)),
     ("card", ("Grit", "Reroll the die.", "will", "#5cbcff", "#0d355f", "2", "A DIE IS ROLLED"), (W, H)),
+    ("cell", (72, 72, "legal", "#12384a", 1), (72, 72)),
 ]
 
 
