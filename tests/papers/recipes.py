@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PARTS = ("bot", "cogs", "data", "docs", "games", "render", "tests")
-FILES = ("Makefile", "pyproject.toml", "requirements.lock", "README.md", "LICENCE")
+FILES = ("Makefile", "pyproject.toml", "setup.py", "requirements.lock", "README.md", "LICENCE")
 
 
 def blocks(paper: str, language: str) -> list[str]:
@@ -20,11 +20,12 @@ def blocks(paper: str, language: str) -> list[str]:
 
 
 def copy_of_the_repository(target: Path) -> Path:
-    """With the dates of its files, so that `make` sees the environment as installed; the environment is shared."""
+    """`make` sees the environment as installed there; it is shared."""
     for part in PARTS:
         shutil.copytree(ROOT / part, target / part, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
     for name in FILES:
         shutil.copy2(ROOT / name, target / name)
+        os.utime(target / name, (0, 0))  # older than the shared environment, which must not be installed anew from here
     (target / ".venv").symlink_to(ROOT / ".venv")
     return target
 
