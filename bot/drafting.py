@@ -8,15 +8,33 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.prompts import IDLE, OPEN, PAGE, STEPS, Draft, Prompt, has_room, open_choices, page_of, picks_of, raw_picks
+from bot.prompts import (
+    ALL,
+    IDLE,
+    OPEN,
+    PAGE,
+    STEPS,
+    TAKE,
+    WHOLE,
+    Draft,
+    Prompt,
+    cell_pages,
+    has_room,
+    open_choices,
+    page_of,
+    picks_of,
+    raw_picks,
+)
+from bot.whole_answers import whole_answers
 from games.core.asks import Picks, checked
 from games.core.errors import IllegalAnswer
+from games.core.patches import is_promising, offered
 
 
 @dataclass(frozen=True)
 class Answered:
     picks: Picks
-    ahead: bool = False  # and pass from now on, while there is nothing else to do
+    ahead: bool = False  # and leave the like to an order from now on
 
 
 def drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str] = ()) -> Draft | Answered:
@@ -29,9 +47,41 @@ def drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str] = (
             checked(prompt.ask, raw_picks(prompt, draft))  # raises with the reason
             raise IllegalAnswer("not-a-choice")
         return Answered(picks)
+    if action == IDLE and prompt.stops:
+        return Answered(checked(prompt.ask, prompt.ask.default), ahead=True)
     if action == IDLE and prompt.idle:
         return Answered(checked(prompt.ask, [choice.id for choice in open_choices(prompt)]), ahead=True)
-    return _drafted(prompt, draft, action, values)
+    if action.startswith(TAKE):
+        return Answered(_taken(prompt, values[0] if values else action.removeprefix(TAKE)))
+    if action == WHOLE:
+        return Answered(_whole(prompt, values))
+    if action == ALL:
+        return Answered(checked(prompt.ask, list(values)))
+    new = _drafted(prompt, draft, action, values)
+    return Answered(checked(prompt.ask, new.chosen)) if action.startswith("sel") and is_final(prompt, new) else new
+
+
+def _whole(prompt: Prompt, values: Sequence[str]) -> Picks:
+    found = whole_answers(prompt.ask).get(values[0] if values else "")
+    if found is None:
+        raise IllegalAnswer("no-such-option")
+    return checked(prompt.ask, found)
+
+
+def is_final(prompt: Prompt, draft: Draft) -> bool:
+    """These cells are an answer, and there is nothing that could be added: nobody has to say so once more."""
+    ask = prompt.ask
+    if ask.patch is None or picks_of(prompt, draft) is None:
+        return False
+    return bool(draft.chosen) and not offered(ask.patch, ask.least, ask.most, draft.chosen)
+
+
+def _taken(prompt: Prompt, number: str) -> Picks:
+    suggested = prompt.ask.suggested
+    at = page_number(number)
+    if at >= len(suggested):
+        raise IllegalAnswer("no-such-option")
+    return checked(prompt.ask, suggested[at].picks)
 
 
 def _drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str]) -> Draft:
@@ -45,8 +95,11 @@ def _drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str]) -
     elif action == "gx":
         new.group, new.page = "", 0
     elif action.startswith("sel"):
-        new.page = page_number(action[3:])
-        new.chosen = _selected(prompt, new, values)
+        if prompt.ask.patch is not None:
+            new.chosen = _cells(prompt, draft, page_number(action[3:]), values)
+        else:
+            new.page = page_number(action[3:])
+            new.chosen = _selected(prompt, new, values)
     elif action == "add" and values:
         new.chosen += _added(prompt, draft, values[0])
     elif action == "step":
@@ -75,6 +128,20 @@ def _selected(prompt: Prompt, draft: Draft, values: Sequence[str]) -> list[str]:
     chosen = [i for i in draft.chosen if i not in here] + list(values)
     if len(chosen) > prompt.ask.most:
         raise IllegalAnswer("too-many", most=prompt.ask.most)
+    return chosen
+
+
+def _cells(prompt: Prompt, draft: Draft, page: int, values: Sequence[str]) -> list[str]:
+    """What no answer could begin with is refused, with the reason; what is chosen in other menus stays."""
+    ask = prompt.ask
+    assert ask.patch is not None, "cells without a patch"
+    here = {choice.id for shown in cell_pages(prompt, draft)[page : page + 1] for choice in shown}
+    chosen = [i for i in draft.chosen if i not in here and i not in values] + list(dict.fromkeys(values))
+    if not set(chosen) <= {choice.id for choice in open_choices(prompt)}:
+        raise IllegalAnswer("no-such-option")
+    if chosen and not is_promising(ask.patch, ask.least, ask.most, chosen):
+        checked(ask, chosen)  # raises with the reason
+        raise IllegalAnswer("not-a-choice")
     return chosen
 
 

@@ -5,15 +5,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 import msgspec
 
 from bot.names import marked
+from bot.whole_answers import whole_answers
 from bot.words import say
 from games.core.asks import Ask, Option, Picks, checked
 from games.core.errors import IllegalAnswer
+from games.core.patches import offered, price
 from games.core.words import Words
 
 PAGE = 25  # options of one select
@@ -22,7 +26,12 @@ GROUP_BUTTONS = 5
 UNGROUPED = "~"  # stands for the group of those that have none
 LABEL = 80
 ITEM = 100  # a label or a note in a menu
-WORTH = 160  # characters of a description that are worth showing when there is no room for all
+MARKUP = frozenset("*_`~\n")  # what a menu would show as it stands
+MENUS = 4  # of cells, side by side
+SUGGESTED = 5  # that are buttons; the rest are in a menu
+ALL = "all"  # the action of a menu whose values are the whole answer
+WHOLE = "whole"  # the action of a menu of whole answers
+TAKE = "take"  # the action that takes what is suggested
 OPEN = "open"  # the action that shows a prompt in private
 IDLE = "idle"  # the action of passing now and whenever there is nothing else to do
 STEPS = (1, 5, 10)
@@ -48,6 +57,7 @@ class Choice:
     cap: int = 0
     name: str = ""  # the label in full
     text: str = ""  # all there is to say of it
+    grave: bool = False  # it ends a turn or cannot be undone
 
 
 @dataclass(frozen=True)
@@ -62,7 +72,11 @@ class Prompt:
     groups: tuple[tuple[str, str], ...] = ()
     which_group: str = ""  # what the menu of groups asks for
     idle: bool = False  # there is nothing to do but pass, and that can be left to an order
+    ahead: bool = False  # to be laid ready; the seat is asked again in its turn if it is not
+    stops: bool = False  # its kind can be left to the seat's own settings from now on
     hint: bool = False  # say so
+    due: float = 0.0  # when the clock runs out; 0: there is none
+    suggested: tuple[str, ...] = ()  # the labels of whole answers that are suggested
     marked: Prompt | None = None  # worded for markdown, where somebody's name has to be escaped for it
 
     @property
@@ -112,7 +126,8 @@ def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Pr
     title, text = words.title(ask, names), words.text(ask, names)
     path = ("ask", ask.kind, "groups")
     which = words.say(path, {**ask.args, "seat": ask.seat}, names) if words.get(*path) is not None else title
-    return Prompt(ref or str(ask.id), ask, title, text, choices, groups, which)
+    suggested = tuple(words.suggestion(ask, one, names) for one in ask.suggested)
+    return Prompt(ref or str(ask.id), ask, title, text, choices, groups, which, suggested=suggested)
 
 
 def _choice(ask: Ask, option: Option, words: Words, names: Sequence[str]) -> Choice:
@@ -121,7 +136,13 @@ def _choice(ask: Ask, option: Option, words: Words, names: Sequence[str]) -> Cho
         blocked = f"{blocked} ({option.rule})"
     label, note = words.label(ask, option, names), words.note(ask, option, names)
     text = words.describe(ask, option, names)
-    return Choice(option.id, cut(label, LABEL), note, blocked, option.group, option.cap, label, text)
+    return Choice(option.id, cut(label, LABEL), note, blocked, option.group, option.cap, label, text, option.grave)
+
+
+def menu_note(choice: Choice) -> str:
+    """What a menu says beside the label: all there is to say of it, where that is short and plain enough."""
+    said = choice.text if choice.note in choice.text else f"{choice.note} {choice.text}"
+    return said if choice.text and len(said) <= ITEM and not MARKUP & set(said) else cut(choice.note, ITEM)
 
 
 def cut(text: str, limit: int) -> str:
@@ -139,7 +160,9 @@ def is_single(prompt: Prompt) -> bool:
 
 def controls(prompt: Prompt, draft: Draft) -> list[Control]:
     shown = _single_controls(prompt, draft) if is_single(prompt) else _drafted_controls(prompt, draft)
-    return [*shown, Pressable(say("prompt.idle"), IDLE)] if prompt.idle else shown
+    if not (prompt.idle or prompt.stops):
+        return shown
+    return [*shown, Pressable(say("prompt.stop" if prompt.stops else "prompt.idle"), IDLE)]
 
 
 def board_controls(prompt: Prompt) -> list[Control]:
@@ -149,7 +172,10 @@ def board_controls(prompt: Prompt) -> list[Control]:
     a client remembers what it shows: one button opens the panel instead.
     """
     shown = controls(prompt, Draft())
-    leads_on = [control for control in shown if isinstance(control, Menu) and control.action != "="]
+    if (whole := _whole_menu(prompt)) is not None:
+        return [*_suggestions(prompt), whole]
+    whole = (TAKE, ALL, WHOLE)
+    leads_on = [c for c in shown if isinstance(c, Menu) and c.action not in whole and not c.action.startswith("=")]
     if not leads_on:
         return shown
     rest = [c for c in shown if isinstance(c, Pressable) and not c.disabled and not c.action.startswith("pg")]
@@ -162,6 +188,8 @@ def open_choices(prompt: Prompt) -> list[Choice]:
 
 def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     choices = open_choices(prompt)
+    if is_side_by_side(prompt):
+        return _side_by_side(prompt, choices)
     if _is_grouped(prompt):
         return _grouped_controls(prompt, draft, choices)
     if len(choices) <= BUTTONS and prompt.ask.shape == "pick":
@@ -171,6 +199,27 @@ def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     if prompt.ask.shape == "amount" and len(choices) > PAGE:
         shown.append(Pressable(say("number.title"), "type"))
     return shown
+
+
+def is_side_by_side(prompt: Prompt) -> bool:
+    """Too many for buttons, in a few groups: each group is in sight, so that one press is still the whole answer."""
+    choices = open_choices(prompt)
+    if not is_single(prompt) or prompt.ask.patch is not None or len(choices) <= BUTTONS:
+        return False
+    sizes = Counter(choice.group for choice in choices)
+    return sizes.pop("", 0) <= GROUP_BUTTONS and 2 <= len(sizes) <= MENUS and max(sizes.values()) <= PAGE
+
+
+def _side_by_side(prompt: Prompt, choices: list[Choice]) -> list[Control]:
+    """A few are buttons, many a menu; what belongs to no group comes last."""
+    shown: list[Control] = []
+    for i, (key, label) in enumerate(prompt.groups):
+        inside = [choice for choice in choices if choice.group == key]
+        if len(inside) <= GROUP_BUTTONS:
+            shown += [_button(choice, "primary") for choice in inside]
+        else:
+            shown.append(replace(_menu(prompt, Draft(), inside, f"=~{i}"), placeholder=cut(label, 150)))
+    return [*shown, *[_button(choice) for choice in choices if not choice.group]]
 
 
 def _is_grouped(prompt: Prompt) -> bool:
@@ -202,6 +251,10 @@ def _inside(draft: Draft, choices: list[Choice]) -> list[Choice]:
 def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     ask, choices = prompt.ask, open_choices(prompt)
     shown: list[Control] = []
+    if ask.patch is not None:
+        return _cell_controls(prompt, draft)
+    if not draft.chosen and (whole := _answers_menu(prompt)) is not None:
+        return [*_suggestions(prompt), whole]
     if ask.shape == "pick":
         if choices and ask.most:  # with nothing to choose from there is only "none" to confirm
             shown.append(_menu(prompt, draft, choices, "sel", several=True))
@@ -216,8 +269,82 @@ def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
         if ask.shape != "pick":
             shown.append(Pressable(say("prompt.back_one"), "un"))
         shown.append(Pressable(say("prompt.clear"), "cl"))
-    shown.append(Pressable(_confirm_label(prompt, draft), "ok", "success", disabled=picks_of(prompt, draft) is None))
-    return shown
+    return [*_suggestions(prompt), *shown, _confirm(prompt, draft)]
+
+
+def _confirm(prompt: Prompt, draft: Draft) -> Pressable:
+    return Pressable(_confirm_label(prompt, draft), "ok", "success", disabled=picks_of(prompt, draft) is None)
+
+
+def _suggestions(prompt: Prompt) -> list[Control]:
+    """Whole answers that the rules suggest, each one press."""
+    first: list[Control] = [
+        Pressable(cut(label, LABEL), f"{TAKE}{i}", "primary") for i, label in enumerate(prompt.suggested[:SUGGESTED])
+    ]
+    more = [(str(i), cut(label, ITEM), "", False) for i, label in enumerate(prompt.suggested)][
+        SUGGESTED : SUGGESTED + PAGE
+    ]
+    return [*first, Menu(say("prompt.more"), TAKE, tuple(more))] if more else first
+
+
+def _cell_controls(prompt: Prompt, draft: Draft) -> list[Control]:
+    """Menus of the cells that are chosen or can still be: too many for one stand in several, whole rows in each."""
+    pages = cell_pages(prompt, draft)
+    first = page_of(draft, len(pages), MENUS) * MENUS
+    menus = [_cell_menu(prompt, draft, pages, i) for i in range(len(pages))[first : first + MENUS]]
+    shown: list[Control] = [*_suggestions(prompt), *menus, *_paging(draft, len(pages), MENUS)]
+    if draft.chosen:
+        shown.append(Pressable(say("prompt.clear"), "cl"))
+    return [*shown, _confirm(prompt, draft)]
+
+
+def cell_pages(prompt: Prompt, draft: Draft) -> list[list[Choice]]:
+    ask = prompt.ask
+    assert ask.patch is not None, "cells without a patch"
+    shown = {*draft.chosen, *offered(ask.patch, ask.least, ask.most, draft.chosen)}
+    choices = [choice for choice in open_choices(prompt) if choice.id in shown]
+    pages: list[list[Choice]] = []
+    for _, row in groupby(choices, key=lambda choice: choice.group):
+        line = list(row)
+        if not pages or len(pages[-1]) + len(line) > PAGE:
+            pages.append([])
+        pages[-1] += line
+    return [page[at : at + PAGE] for page in pages for at in range(0, len(page), PAGE)]
+
+
+def _cell_menu(prompt: Prompt, draft: Draft, pages: list[list[Choice]], i: int) -> Menu:
+    page = pages[i]
+    head = cut(prompt.title, 120)
+    title = f"{head} ({page[0].id} … {page[-1].id})" if len(pages) > 1 else head
+    items = tuple((c.id, cut(c.name or c.label, ITEM), menu_note(c), c.id in draft.chosen) for c in page)
+    elsewhere = len(draft.chosen) - sum(chosen for *_, chosen in items)
+    return Menu(title, f"sel{i}", items, 0, max(1, min(len(items), prompt.ask.most - elsewhere)))
+
+
+def _answers_menu(prompt: Prompt) -> Menu | None:
+    """Every answer there is, in one menu; or one that takes so many things and nothing less."""
+    ask, choices = prompt.ask, open_choices(prompt)
+    if ask.shape == "pick":
+        if not 1 < ask.least == ask.most < len(choices) <= PAGE:
+            return None
+        return replace(_menu(prompt, Draft(), choices, "sel", several=True), action=ALL, least=ask.most, most=ask.most)
+    answers = whole_answers(ask)
+    items = tuple(
+        (value, cut(picks_line(prompt, picks) or say("prompt.none"), ITEM), "", False)
+        for value, picks in answers.items()
+    )
+    return Menu(prompt.title[:150], WHOLE, items) if items else None
+
+
+def _whole_menu(prompt: Prompt) -> Menu | None:
+    """One menu that takes the whole answer and nothing less: where each has as many cells, and one menu holds all."""
+    ask = prompt.ask
+    if ask.patch is None or is_single(prompt) or ask.patch.prices or ask.least != ask.most or not ask.least:
+        return None
+    pages = cell_pages(prompt, Draft())
+    if len(pages) != 1:
+        return None
+    return replace(_cell_menu(prompt, Draft(), pages, 0), action=ALL, least=ask.least, most=ask.most)
 
 
 def has_room(prompt: Prompt, draft: Draft, choice: Choice) -> bool:
@@ -233,22 +360,23 @@ def _confirm_label(prompt: Prompt, draft: Draft) -> str:
         return say("prompt.confirm_order", n=len(draft.chosen), of=len(prompt.choices))
     if not draft.chosen and ask.least == 0:
         return say("prompt.confirm_none")
+    n = len(draft.chosen) if ask.patch is None else price(ask.patch, draft.chosen)
     wanted = str(ask.most) if ask.least == ask.most else say("prompt.range", least=ask.least, most=ask.most)
-    return say("prompt.confirm", n=len(draft.chosen), wanted=wanted)
+    return say("prompt.confirm", n=n, wanted=wanted)
 
 
 def _button(choice: Choice, style: str = "secondary") -> Pressable:
-    return Pressable(choice.label, f"={choice.id}", style)
+    return Pressable(choice.label, f"={choice.id}", "danger" if choice.grave else style)
 
 
-def page_of(draft: Draft, n: int) -> int:
-    return min(draft.page, max(0, (n - 1) // PAGE))
+def page_of(draft: Draft, n: int, page: int = PAGE) -> int:
+    return min(draft.page, max(0, (n - 1) // page))
 
 
 def _menu(prompt: Prompt, draft: Draft, choices: list[Choice], action: str, several: bool = False) -> Menu:
     page = page_of(draft, len(choices))
     shown = choices[page * PAGE : (page + 1) * PAGE]
-    items = tuple((c.id, _counted(draft, c), cut(c.note, ITEM), several and c.id in draft.chosen) for c in shown)
+    items = tuple((c.id, _counted(draft, c), menu_note(c), several and c.id in draft.chosen) for c in shown)
     if not several:
         return Menu(prompt.title[:150], action, items)
     elsewhere = len(draft.chosen) - sum(chosen for *_, chosen in items)
@@ -258,20 +386,27 @@ def _menu(prompt: Prompt, draft: Draft, choices: list[Choice], action: str, seve
 
 def _counted(draft: Draft, choice: Choice) -> str:
     n = draft.chosen.count(choice.id)
-    name = choice.name or choice.label
+    name = say("prompt.grave", name=choice.name or choice.label) if choice.grave else choice.name or choice.label
     return f"{cut(name, LABEL)} ({n})" if n and choice.cap != 1 and n > 1 else cut(name, ITEM)
 
 
-def _paging(draft: Draft, n: int) -> list[Control]:
-    last = max(0, (n - 1) // PAGE)
+def _paging(draft: Draft, n: int, size: int = PAGE) -> list[Control]:
+    last = max(0, (n - 1) // size)
     if last == 0:
         return []
-    page = page_of(draft, n)
+    page = page_of(draft, n, size)
     return [
         Pressable("◀", f"pg{max(0, page - 1)}", disabled=page == 0),
         Pressable(say("prompt.page", page=page + 1, pages=last + 1), "pgx", disabled=True),
         Pressable("▶", f"pg{min(last, page + 1)}", disabled=page == last),
     ]
+
+
+def picks_line(prompt: Prompt, picks: Picks) -> str:
+    """An answer in words, for a menu."""
+    if isinstance(picks, dict):
+        return ", ".join(f"{prompt.label(i)} × {n}" if n > 1 else prompt.label(i) for i, n in picks.items())
+    return " → ".join(prompt.label(i) for i in picks) if isinstance(picks, list) else str(picks)
 
 
 def chosen_line(prompt: Prompt, draft: Draft) -> str:
@@ -299,53 +434,17 @@ def picks_of(prompt: Prompt, draft: Draft) -> Picks | None:
         return None
 
 
-# ---- what controls are too short for ----------------------------------------------------------------------------
-
-
-def option_lines(prompt: Prompt, draft: Draft, room: int) -> list[str]:
-    """The choices in sight, in full, where buttons and menus cannot say it all; as much of it as there is room for."""
-    prompt = prompt.in_text
-    lines = _lines(prompt, draft, short=False)
-    if _length(lines) <= room:
-        return lines
-    share = room // len(lines) - 1
-    if share >= WORTH:
-        return [cut(line, share) for line in lines]
-    lines = _lines(prompt, draft, short=True)
-    if _length(lines) <= room:
-        return lines
-    while lines and _length(lines) + 2 > room:
-        lines.pop()
-    return [*lines, "…"] if lines else []
-
-
-def _length(lines: list[str]) -> int:
-    return sum(map(len, lines)) + len(lines)
-
-
-def _lines(prompt: Prompt, draft: Draft, short: bool) -> list[str]:
-    """`short` leaves out descriptions: then a note is what there is to say."""
-    if prompt.ask.shape == "amount":
-        return []
+def in_sight(prompt: Prompt, draft: Draft) -> list[tuple[Choice, bool]]:
+    """The choices that the controls show just now, each with whether it is a button."""
+    if is_side_by_side(prompt):
+        choices = open_choices(prompt)
+        sizes = Counter(choice.group for choice in choices)
+        return [(choice, not choice.group or sizes[choice.group] <= GROUP_BUTTONS) for choice in choices]
     choices, buttons = _in_sight(prompt, draft)
-    said: dict[str, None] = {}  # two of the same kind are described once
-    for choice in choices:
-        more = choice.note if short else choice.text or choice.note
-        unsaid = len(choice.name) > (LABEL if buttons else ITEM) or len(choice.note) > (0 if buttons else ITEM)
-        if unsaid or (choice.text and not short):
-            said[f"- **{_head(choice.name, more)}**: {more}" if more else f"- **{choice.name}**"] = None
-    return list(said)
-
-
-def _head(name: str, more: str) -> str:
-    """A label has to stand alone, and begins to say what the line goes on to say: then its head will do."""
-    head, _, rest = name.partition(": ")
-    begun = rest.rstrip(".…").casefold()
-    return head if begun and begun in more.casefold() else name
+    return [(choice, buttons) for choice in choices]
 
 
 def _in_sight(prompt: Prompt, draft: Draft) -> tuple[list[Choice], bool]:
-    """The choices that the controls show just now, and whether they are buttons."""
     choices = open_choices(prompt)
     if _is_grouped(prompt):
         if not draft.group:
@@ -353,5 +452,7 @@ def _in_sight(prompt: Prompt, draft: Draft) -> tuple[list[Choice], bool]:
         choices = _inside(draft, choices)
     if is_single(prompt) and len(choices) <= BUTTONS:
         return choices, True
+    if prompt.ask.patch is not None and not is_single(prompt):
+        return [choice for page in cell_pages(prompt, draft) for choice in page], False
     page = page_of(draft, len(choices))
     return choices[page * PAGE : (page + 1) * PAGE], False

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import combinations, islice, permutations
+from itertools import chain, combinations, islice, permutations
 
 from bot.drafting import as_number
 from bot.live_table import Refused
@@ -18,12 +18,17 @@ from bot.names import marked
 from bot.prompts import Choice, Prompt, cut
 from games.core.asks import Option, Picks, checked, open_options
 from games.core.errors import IllegalAnswer
+from games.core.grid import is_cell, place_of, run
+from games.core.patches import Patch, is_promising, offered, wholes
 from games.core.spec import Verb
 
 TYPED = 1000  # characters of an answer that are read
 NAMED = 100  # of a parameter, a search, a name: as many as Discord lets a completion have
 PARTS = 60  # of a list
+NOTHING = "none"  # typed for an empty answer, unless an option is called so
 UNITS = re.compile("[0-9]{1,4}")  # of one option in a split
+RUN = re.compile(r"([A-Za-z][1-9][0-9]?)\s*(?:[-–—:]|\.\.\.?|…)\s*([A-Za-z][1-9][0-9]?)(?![A-Za-z0-9])")
+BETWEEN = re.compile(r"(?<=[0-9])[\s;/+&]*(?=[A-Za-z])")  # cells, where no comma is
 CANDIDATES = 100  # looked at for one completion
 VALUE = 100
 ANSWER = Verb("answer")
@@ -61,10 +66,15 @@ def in_reach(prompts: list[Prompt]) -> list[Prompt]:
 
 
 def _params(prompt: Prompt, verb: Verb, name: str, typed: str, filled: dict[str, str]) -> Iterator[Offer]:
+    """What people see stands in the list; the id behind it is sent, and may be typed as well."""
     wanted = typed.strip().casefold()
-    fitting = [o for o in _options(prompt, verb) if _fits(o, filled)]
-    values = dict.fromkeys(str(o.args[name]) for o in fitting)
-    return (Offer(cut(value, VALUE), value) for value in values if value.casefold().startswith(wanted))
+    fitting = _fitting(prompt, verb, _options(prompt, verb), filled)
+    values = {str(o.args[name]): prompt.label(o.id) if len(verb.params) == 1 else str(o.args[name]) for o in fitting}
+    return (
+        Offer(cut(seen, VALUE), value)
+        for value, seen in values.items()
+        if value.casefold().startswith(wanted) or (seen != value and wanted in seen.casefold())
+    )
 
 
 def _lists(prompt: Prompt, verb: Verb, typed: str) -> Iterator[Offer]:
@@ -76,7 +86,7 @@ def _lists(prompt: Prompt, verb: Verb, typed: str) -> Iterator[Offer]:
         return iter(())
     if prompt.ask.shape == "amount":
         return (Offer(c.label, c.id) for c in choices if c.id.startswith(wanted))
-    room = _Room(prompt, choices)
+    room = _CellRoom(prompt, choices) if prompt.ask.patch is not None else _Room(prompt, choices)
     if not room.holds(taken):
         return iter(())
     if taken and not room.more(taken):  # all that may be chosen is: only that is left to be sent
@@ -84,7 +94,13 @@ def _lists(prompt: Prompt, verb: Verb, typed: str) -> Iterator[Offer]:
     wanted = wanted.casefold()
     hits = [c for c in choices if wanted in c.label.casefold() or wanted in c.id]
     begun = [room.completed(_with(taken, c.id)) for c in hits if room.takes(taken, c.id)]
-    return (_offer(prompt, whole) for whole in room.different(_in_turn(begun)))
+    wise = [] if taken or wanted else [_units(one.picks) for one in prompt.ask.suggested]
+    return (_offer(prompt, whole) for whole in room.different(chain(wise, _in_turn(begun))))
+
+
+def _units(picks: Picks) -> Typed:
+    assert not isinstance(picks, int), "an amount has no parts"
+    return dict(picks) if isinstance(picks, dict) else dict.fromkeys(picks, 1)
 
 
 def _with(taken: Typed, choice: str) -> Typed:
@@ -167,6 +183,34 @@ class _Room:
         return self.caps[choice] - taken.get(choice, 0)
 
 
+class _CellRoom(_Room):
+    """The same of cells that have to be joined: what leads into no answer is not begun."""
+
+    def __init__(self, prompt: Prompt, choices: list[Choice]) -> None:
+        super().__init__(prompt, choices)
+        assert prompt.ask.patch is not None, "cells without a patch"
+        self.patch: Patch = prompt.ask.patch
+        self._known: dict[tuple[str, ...], list[str]] = {}
+
+    def holds(self, taken: Typed) -> bool:
+        return super().holds(taken) and (not taken or is_promising(self.patch, self.least, self.most, list(taken)))
+
+    def more(self, taken: Typed) -> bool:
+        return bool(self._offered(taken))
+
+    def takes(self, taken: Typed, choice: str) -> bool:
+        return choice in self._offered(taken)
+
+    def completed(self, taken: Typed) -> Iterator[Typed]:
+        return (dict.fromkeys(whole, 1) for whole in wholes(self.patch, self.least, self.most, list(taken)))
+
+    def _offered(self, taken: Typed) -> list[str]:
+        key = tuple(taken)
+        if key not in self._known:
+            self._known[key] = offered(self.patch, self.least, self.most, key)
+        return self._known[key]
+
+
 def _options(prompt: Prompt, verb: Verb) -> list[Option]:
     return [o for o in open_options(prompt.ask) if verb is ANSWER or o.verb == verb.name]
 
@@ -178,8 +222,21 @@ def _choices(prompt: Prompt, verb: Verb) -> list[Choice]:
     return [choice for choice in prompt.choices if choice.id in open_ids]
 
 
-def _fits(option: Option, filled: dict[str, str]) -> bool:
-    return all(str(option.args.get(name)).casefold() == value.casefold() for name, value in filled.items())
+def _fitting(prompt: Prompt, verb: Verb, among: list[Option], filled: dict[str, str]) -> list[Option]:
+    """Those that the parameters mean: by their ids, or else by the words that people see."""
+    exact = [o for o in among if all(str(o.args.get(k)).casefold() == v.casefold() for k, v in filled.items())]
+    if exact or len(verb.params) != 1:
+        return exact
+    return [o for o in among if all(_reads(prompt.label(o.id), value) for value in filled.values())]
+
+
+def _reads(label: str, typed: str) -> bool:
+    """What was typed is the label, or the words that it ends with: `Deck 2` of `Move to Deck 2`.
+
+    >>> _reads("Move to Deck 2", "deck 2"), _reads("Move to Deck 2", "2x"), _reads("Move to Deck 12", "2")
+    (True, False, False)
+    """
+    return bool(typed.strip()) and f" {label.casefold()}".endswith(f" {typed.strip().casefold()}")
 
 
 # ---- what was sent ----------------------------------------------------------------------------------------------
@@ -203,7 +260,7 @@ def chosen(prompt: Prompt, verb: Verb, given: dict[str, str]) -> Picks:
     """The answer that the command's parameters spell, checked as every other."""
     ask = prompt.ask
     if verb.params:
-        fitting = [o for o in ask.options if o.verb == verb.name and _fits(o, given)]
+        fitting = _fitting(prompt, verb, [o for o in ask.options if o.verb == verb.name], given)
         fitting = [o for o in fitting if not o.blocked] or fitting
         if len(fitting) != 1:
             raise Refused("verb.no_such", what=", ".join(f"{k} {marked(v)}" for k, v in given.items()))
@@ -215,14 +272,14 @@ def chosen(prompt: Prompt, verb: Verb, given: dict[str, str]) -> Picks:
 
 
 def typed_picks(prompt: Prompt, text: str) -> object:
-    """Ids or labels, separated by commas; `id*3` for three units of a split."""
+    """Ids or labels, separated by commas; `id*3` for three units of a split; cells also as `A1 B1` and `A1-C1`."""
     if prompt.ask.shape == "amount":
         return as_number(text)
     found, _ = Reader(prompt).read(text)
+    if list(found) == [NOTHING] and prompt.ask.option(NOTHING) is None:
+        found = {}
     if prompt.ask.shape == "split":
         return found
-    if list(found) == ["none"] and prompt.ask.option("none") is None:
-        return []
     return [i for i, n in found.items() for _ in range(min(n, 2))]  # twice is refused, however often it was
 
 
@@ -235,6 +292,7 @@ class Reader:
         for choice in prompt.choices:
             for name in {choice.label.casefold(), choice.name.casefold()}:
                 self.names.setdefault(name, []).append(choice.id)
+        self.cells = prompt.ask.patch is not None and all(is_cell(choice.id) for choice in prompt.choices)
         self.with_commas = sorted((name for name in self.names if "," in name), key=len, reverse=True)
 
     def read(self, text: str, ended: bool = True) -> tuple[Typed, str]:
@@ -244,6 +302,8 @@ class Reader:
         """
         found: Typed = {}
         rest = text[:TYPED].strip()
+        if self.cells:
+            rest = cells_apart(rest)
         for _ in range(PARTS):
             if not rest:
                 return found, ""
@@ -276,6 +336,21 @@ class Reader:
         alike = self.names.get(wanted, [])
         free = [i for i in alike if i not in taken]
         return (free or alike or [name])[0]
+
+
+def cells_apart(text: str) -> str:
+    """Cells as people write them, with a comma between any two: `a1 A2`, `A1-A3` (a line, or a rectangle).
+
+    >>> cells_apart("a1 B1; C1-C3, d4")
+    'a1,B1,C1,C2,C3, d4'
+    """
+
+    def apart(found: re.Match[str]) -> str:
+        (c, r), (d, s) = place_of(found[1]), place_of(found[2])
+        few = (abs(c - d) + 1) * (abs(r - s) + 1) <= PARTS
+        return ",".join(run(found[1], found[2])) if few else found[0]
+
+    return RUN.sub(apart, BETWEEN.sub(",", text), count=PARTS)
 
 
 def _counted(part: str) -> tuple[str, int]:

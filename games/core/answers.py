@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from games.core.asks import Picks
+from games.core.asks import Ask, Option, Picks
 
 
 def picked(picks: Picks) -> str:
@@ -35,3 +35,14 @@ def parts(picks: Picks) -> dict[str, int]:
     """Of a *split*: the units by option; options without any are not in it."""
     assert isinstance(picks, dict), f"a split was promised: {picks!r}"
     return picks
+
+
+def number_in(about: Ask | Option, arg: str) -> int:
+    """A number that an ask or one of its options says of itself.
+
+    >>> number_in(Option("die-1", args={"face": 6}), "face")
+    6
+    """
+    value = about.args[arg]
+    assert isinstance(value, int), f"{arg} is no number: {value!r}"
+    return value

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias, TypedDict, Unpack, cast
 
-from games.core.asks import Arg, Ask, Audience, Manner, Option, open_options
+from games.core.asks import Arg, Ask, Audience, Manner, Option, Suggestion, open_options
+from games.core.grid import is_cell, row_of
+from games.core.patches import Patch, cells_of, trimmed, wholes
 
 Choices: TypeAlias = Sequence[Option] | Sequence[str]  # plain ids become options with the verb given
 
@@ -98,6 +100,33 @@ def ask_order(seat: int, kind: str, among: Choices, *, verb: str = "", **rest: U
     return Ask(
         seat=seat, kind=kind, shape="arrange", options=options, default=[option.id for option in options], **rest
     )
+
+
+def ask_cells(
+    seat: int,
+    kind: str,
+    patch: Patch,
+    least: int,
+    most: int,
+    default: Sequence[str] | None = None,
+    *,
+    verb: str = "",
+    suggested: Sequence[Suggestion] = (),
+    **rest: Unpack[Rest],
+) -> Ask:
+    """A set of cells, from `least` to `most` of them, that is such a patch. Names as on a chart are grouped by rows.
+
+    Cells that no answer has are not offered, and never more is asked for than there is. Silence takes the first found.
+    """
+    patch, least, most = trimmed(patch, least, most)
+    rows = {cell: row_of(cell) if is_cell(cell) else "" for cell in cells_of(patch)}
+    options = [Option(cell, group=row, verb=verb, args={"cell": cell}) for cell, row in rows.items()]
+    silence = list(default or ())
+    if default is None and least:
+        silence = next(wholes(patch, least, most))
+    ask = Ask(seat=seat, kind=kind, options=options, least=least, most=most, default=silence, **rest)
+    ask.patch, ask.suggested = patch, list(suggested)
+    return ask
 
 
 def as_options(among: Choices, verb: str = "") -> list[Option]:

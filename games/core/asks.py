@@ -19,6 +19,8 @@
 | duty   | everybody waits for this seat's answer                                                           |
 | claim  | of several that are asked the first answer counts: computer seats leave it to people             |
 | aside  | nobody: it may be answered while others decide, and is gone when they have                       |
+
+A *pick* with a `patch` is of cells that have to be joined (`patches.py`). `suggested` are whole answers worth a button.
 """
 
 from __future__ import annotations
@@ -31,6 +33,8 @@ from typing import Any, Literal, TypeAlias, cast
 import msgspec
 
 from games.core.errors import IllegalAnswer
+from games.core.grid import is_cell
+from games.core.patches import Patch, check_patch, drawn
 
 Shape: TypeAlias = Literal["pick", "amount", "split", "arrange"]
 Picks: TypeAlias = list[str] | int | dict[str, int]
@@ -51,6 +55,15 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     cap: int = 0  # split: the most units it takes (0: no limit of its own)
     blocked: str = ""  # shown, not choosable; the key of the reason
     rule: str = ""  # the rule behind the block
+    grave: bool = False  # it ends a turn or cannot be undone, and looks so
+
+
+class Suggestion(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A whole answer that the rules suggest. Worded by `[suggested."kind"]` and its key, with `args` and `picks`."""
+
+    picks: Picks
+    key: str = ""
+    args: dict[str, Arg] = {}
 
 
 class Ask(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -67,6 +80,8 @@ class Ask(msgspec.Struct, kw_only=True, omit_defaults=True):
     manner: Manner = "duty"  # how the table waits for it
     unlogged: bool = False  # the answer itself is not kept in the audit log: no matter of audience, which ends with it
     args: dict[str, Arg] = {}
+    patch: Patch | None = None  # the options are cells, and these sets of them are answers
+    suggested: list[Suggestion] = []  # the best first; they tell no more than whoever sees the ask may know
     epoch: int = 0  # an answer laid ready in one epoch (a round, a turn) is void in another
     id: int = 0
 
@@ -109,6 +124,8 @@ def checked(ask: Ask, picks: object) -> Picks:
     if ask.shape == "arrange":
         if len(ids) != len(ask.options):
             raise IllegalAnswer("arrange-all", n=len(ask.options))
+    elif ask.patch is not None:
+        check_patch(ask.patch, ask.least, ask.most, ids)
     elif len(ids) < ask.least:
         raise IllegalAnswer("too-few", least=ask.least)
     elif len(ids) > ask.most:
@@ -161,6 +178,8 @@ def _checked_split(ask: Ask, picks: object) -> dict[str, int]:
 def _check_open(ask: Ask, option_id: str) -> Option:
     option = ask.option(option_id)
     if option is None:
+        if ask.patch is not None and is_cell(option_id):
+            raise IllegalAnswer("cells-closed", cell=option_id.upper())
         raise IllegalAnswer("no-such-option")
     if option.blocked:
         error = IllegalAnswer("blocked", rule=option.rule, reason=option.blocked)
@@ -185,6 +204,8 @@ def random_picks(ask: Ask, rng: random.Random) -> Picks:
         return _random_split(ask, options, rng)
     if ask.shape == "arrange":
         return rng.sample([option.id for option in options], len(options))
+    if ask.patch is not None:
+        return drawn(ask.patch, ask.least, ask.most, rng)
     if ask.least == 1 == ask.most:
         return [options[int(rng.random() * len(options))].id]
     n = rng.randint(ask.least, min(ask.most, len(options)))
@@ -207,18 +228,39 @@ def check_ask(ask: Ask) -> None:
     assert len(ids) == len(options), f"{ask.kind}: two options with one id"
     if not ids <= _SOUND:
         _check_ids(ask.kind, ids)
-    assert ask.least <= ask.most, f"{ask.kind}: least is more than most"
     assert ask.manner == "duty" or ask.audience != "window", f"{ask.kind}: a window is everybody's own, and waited for"
-    if ask.shape == "arrange":
-        assert not any(option.blocked for option in options), f"{ask.kind}: arrange with a blocked option"
-    if options and ask.most == 1 and ask.shape == "pick":
-        for usual in (options[0], options[-1]):  # nearly always: one of these is the default
-            if ask.default == [usual.id] and not usual.blocked:
-                return
+    if ask.patch is not None:
+        _check_patched(ask, ask.patch)
+    for one in ask.suggested:
+        _check_taken(ask, one.picks, "a suggestion")
+    shape, most = ask.shape, ask.most
+    if shape == "pick" and most == 1 and options and ask.least <= 1 and ask.patch is None:
+        default, first, last = ask.default, options[0], options[-1]
+        if default == [first.id] and not first.blocked:  # nearly always: one of these is what silence takes
+            return
+        if default == [last.id] and not last.blocked:
+            return
+    assert ask.least <= most, f"{ask.kind}: least is more than most"
+    if shape == "arrange":
+        assert not any(map(_BLOCKED, options)), f"{ask.kind}: arrange with a blocked option"
+    _check_taken(ask, ask.default, "its default")
+
+
+def _check_taken(ask: Ask, picks: Picks, what: str) -> None:
     try:
-        checked(ask, ask.default)
+        checked(ask, picks)
     except IllegalAnswer as error:
-        raise AssertionError(f"{ask.kind}: its default is illegal: {error.key}") from error
+        raise AssertionError(f"{ask.kind}: {what} is illegal: {error.key}") from error
+
+
+def _check_patched(ask: Ask, patch: Patch) -> None:
+    assert ask.shape == "pick", f"{ask.kind}: only a pick is of cells"
+    can = {option.id for option in open_options(ask)}
+    cells = {cell for fit in patch.fits for cell in fit} if patch.fits else set(patch.near)
+    assert cells == can, f"{ask.kind}: the cells that are open are not those that are offered"
+    named = {*(patch.anchors or ()), *patch.prices, *(cell for beside in patch.near.values() for cell in beside)}
+    assert named <= can, f"{ask.kind}: a cell is named that is not open"
+    assert not patch.prices or ask.least <= 1, f"{ask.kind}: what has prices is spent in full, or from one cell on"
 
 
 _ID, _BLOCKED = attrgetter("id"), attrgetter("blocked")

@@ -84,6 +84,26 @@ def nearest(
     return sorted(best, key=key) if key is not None else best
 
 
+def first_steps(
+    near: Callable[[N], Iterable[N]],
+    start: N,
+    among: Collection[N],
+    may_enter: Callable[[N], bool] | None = None,
+) -> list[N]:
+    """The neighbours with which a shortest way to the nearest of the spaces begins; none where it is reached already.
+
+    >>> ring = {"a": ["b", "d"], "b": ["a", "c"], "c": ["b", "d"], "d": ["c", "a"]}.__getitem__
+    >>> first_steps(ring, "a", ["c"]), first_steps(ring, "a", ["a", "c"])
+    (['b', 'd'], [])
+    """
+    goals = nearest(near, start, among, may_enter=may_enter)
+    far = distance(near, start, goals[0], may_enter) if goals else None
+    if not far:
+        return []
+    doors = [space for space in near(start) if may_enter is None or may_enter(space)]
+    return [door for door in doors if not _found(near, door, far - 1, may_enter).keys().isdisjoint(goals)]
+
+
 def is_connected(near: Callable[[N], Iterable[N]], spaces: Collection[N]) -> bool:
     """Every space of these can be reached from every other without leaving them. None and one are connected."""
     some = set(spaces)

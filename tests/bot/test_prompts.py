@@ -11,10 +11,14 @@ import pytest
 from bot import layouts
 from bot.components import ID
 from bot.drafting import Answered, as_number, drafted
-from bot.prompts import Control, Draft, Menu, Pressable, Prompt, controls, make_prompt, option_lines
+from bot.option_lines import option_lines
+from bot.prompts import Control, Draft, Menu, Pressable, Prompt, controls, make_prompt
 from bot.rows import TableRow
-from games.core.asks import Ask, Option, Picks, checked, random_picks
+from games.core.asking import ask_cells
+from games.core.asks import Ask, Option, Picks, Suggestion, checked, random_picks
 from games.core.errors import IllegalAnswer
+from games.core.grid import Grid, fits
+from games.core.patches import Patch, touching
 from games.core.words import Words
 from tests.cogs.screen import Screen, check_limits
 
@@ -27,6 +31,13 @@ WORDS = Words(
         "describe": {"k": {"*": "{id} " + LONG * 3}},
         "blocked": {"no": "Not now. " + LONG},
         "group": {"k": {"*": "Group {group} " + LONG}},
+    }
+)
+PLAIN = Words(
+    {
+        "ask": {"k": {"title": "Which?", "text": "Choose."}},
+        "option": {"k": {"*": "Take {id}"}},
+        "group": {"k": {"*": "Group {group}"}},
     }
 )
 ROW = TableRow(
@@ -70,12 +81,32 @@ def an_arrangement(rng: random.Random) -> Ask:
     return Ask(seat=0, kind="k", shape="arrange", options=options, default=[o.id for o in options], id=1)
 
 
-SHAPES: list[Callable[[random.Random], Ask]] = [a_pick, an_amount, a_split, an_arrangement]
+def some_cells(rng: random.Random) -> Ask:
+    """Joined cells of grids from a few to hundreds of cells, with holes, beginnings, prices, shapes, suggestions."""
+    grid = Grid(rng.randint(2, 20), rng.randint(2, 14), corners=rng.random() < 0.3)
+    free = [cell for cell in grid.cells if rng.random() < 0.85] or ["A1"]
+    anchors = rng.sample(free, rng.randint(1, min(3, len(free)))) if rng.random() < 0.5 else None
+    near = touching(grid.near, free)
+    least = rng.choice([0, 1, 2, 4])
+    if rng.random() < 0.25:
+        patch = Patch(fits=fits("##/#.", grid.cells))
+        ask = ask_cells(0, "k", patch, 3, 3)
+    elif rng.random() < 0.3:
+        prices = {cell: rng.randint(1, 2) for cell in free}
+        ask = ask_cells(0, "k", Patch(near, anchors, prices, full=rng.random() < 0.5), 1, rng.randint(2, 6))
+    else:
+        ask = ask_cells(0, "k", Patch(near, anchors), least, rng.choice([max(1, least), 6]))
+    ask.id = 1234567890
+    ask.suggested = [Suggestion(random_picks(ask, rng)) for _ in range(rng.choice([0, 2, 9]) if ask.least else 0)]
+    return ask
+
+
+SHAPES: list[Callable[[random.Random], Ask]] = [a_pick, an_amount, a_split, an_arrangement, some_cells]
 
 
 def shown(prompt: Prompt, draft: Draft) -> list[Control]:
     """What is on the screen; that it fits Discord is checked each time, alone and twice in one message."""
-    check_limits(layouts.move(ROW, LONG, [(prompt, draft)], "Answer ahead").to_components())
+    check_limits(layouts.move(ROW, LONG, [(prompt, draft)], "My orders").to_components())
     return controls(prompt, draft)
 
 
@@ -83,18 +114,20 @@ def stray(prompt: Prompt, draft: Draft, rng: random.Random) -> Draft:
     """A press that is possible and does not answer."""
     control = rng.choice(shown(prompt, draft))
     if isinstance(control, Menu):
-        if control.action == "=":
+        if control.action in ("take", "all", "whole") or control.action.startswith("="):
             return draft
         values = [value for value, *_ in rng.sample(control.items, rng.randint(control.least, control.most))]
         try:
             outcome = drafted(prompt, draft, control.action, values)
         except IllegalAnswer:
             return draft  # full already: the person is told so
-    elif control.disabled or control.action in ("ok", "type") or control.action.startswith("="):
+    elif control.disabled or control.action in ("ok", "type") or control.action.startswith(("=", "take")):
         return draft
     else:
         outcome = drafted(prompt, draft, control.action)
-    assert isinstance(outcome, Draft)
+    if isinstance(outcome, Answered):
+        assert prompt.ask.patch is not None, "cells that are whole need no word more"
+        return draft
     return outcome
 
 
@@ -133,15 +166,45 @@ class Wanting:
         screen = shown(self.prompt, self.draft)
         buttons = {c.action for c in screen if not isinstance(c, Menu) and not c.disabled}
         menus = {c.action.rstrip("0123456789"): c for c in screen if isinstance(c, Menu)}
+        if self.prompt.ask.patch is not None and "sel" in menus and todo:
+            return self.cells([c for c in screen if isinstance(c, Menu) and c.action.startswith("sel")], todo, buttons)
+        if "whole" in menus:
+            return drafted(self.prompt, self.draft, "whole", [self.spelled()])
+        if "all" in menus:
+            return drafted(self.prompt, self.draft, "all", todo)
         if not todo:
             return drafted(self.prompt, self.draft, "ok")
         if f"={todo[0]}" in buttons:
             return drafted(self.prompt, self.draft, f"={todo[0]}")
-        for action in ("=", "add", "sel", "g"):
+        for menu in screen:
+            if (
+                isinstance(menu, Menu)
+                and menu.action.startswith("=")
+                and todo[0] in [value for value, *_ in menu.items]
+            ):
+                return drafted(self.prompt, self.draft, menu.action, [todo[0]])
+        for action in ("add", "sel", "g"):
             if action in menus and (outcome := self.in_menu(menus[action], action, todo)) is not None:
                 return outcome
         if "type" in buttons and int(todo[0]) > self.prompt.ask.least + 250:
             return drafted(self.prompt, self.draft, f"={todo[0]}")
+        return self.turn_page(buttons)
+
+    def spelled(self) -> str:
+        if not isinstance(self.picks, dict):
+            return "+".join(self.todo())
+        given = {option.id: self.picks.get(option.id, 0) for option in self.prompt.ask.options}
+        return "+".join(f"{i}*{n}" for i, n in given.items() if n) or "none"
+
+    def cells(self, menus: list[Menu], todo: list[str], buttons: set[str]) -> Draft | Answered:
+        """From menu to menu, each with what it has; none of them keeps what is wanted out of sight for good."""
+        for menu in menus:
+            values = [value for value, *_ in menu.items]
+            here = [i for i in todo if i in values]
+            if here:
+                todo[:] = [i for i in todo if i not in here]
+                chosen = [value for value, *_, chosen in menu.items if chosen]
+                return drafted(self.prompt, self.draft, menu.action, [*chosen, *here])
         return self.turn_page(buttons)
 
     def in_menu(self, menu: Menu, action: str, todo: list[str]) -> Draft | Answered | None:
@@ -189,7 +252,27 @@ def test_any_legal_answer_can_be_reached_from_anywhere(shape: Callable[[random.R
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda make: make.__name__)
 def test_garbage_is_refused_and_never_an_error_of_ours(shape: Callable[[random.Random], Ask]):
     rng = random.Random(5)
-    actions = ["", "ok", "un", "cl", "g", "gx", "step", "sel", "sel9", "add", "=", "=nope", "=²", "=--5", "pg", "pg99"]
+    actions = [
+        "",
+        "ok",
+        "un",
+        "cl",
+        "g",
+        "gx",
+        "step",
+        "sel",
+        "sel9",
+        "add",
+        "all",
+        "take",
+        "take77",
+        "=",
+        "=nope",
+        "=²",
+        "=--5",
+        "pg",
+        "pg99",
+    ]
     for _ in range(20):
         prompt = make_prompt(shape(rng), WORDS, ["Ann"])
         draft = Draft()
@@ -249,7 +332,7 @@ def test_two_long_prompts_share_one_message():
     prompt = make_prompt(a_pick(random.Random(3)), WORDS, ["Ann"])
     other = make_prompt(a_split(random.Random(3)), WORDS, ["Ann"])
     chosen = Draft(chosen=[c.id for c in prompt.choices if not c.blocked][: prompt.ask.most])
-    view = layouts.move(ROW, LONG * 10, [(prompt, chosen), (other, Draft())], "Answer ahead")
+    view = layouts.move(ROW, LONG * 10, [(prompt, chosen), (other, Draft())], "My orders")
     check_limits(view.to_components())
 
 
@@ -259,7 +342,7 @@ def test_an_aside_is_not_hidden_by_what_waits():
     ask.manner, ask.id = "aside", 2
     aside = make_prompt(ask, WORDS, ["Ann"])
     prompts = [(prompt, Draft()) for prompt in (*waiting, aside)]
-    shown = Screen(layouts.move(ROW, "", prompts, "Answer ahead").to_components())
+    shown = Screen(layouts.move(ROW, "", prompts, "My orders").to_components())
     check_limits(shown.components)
     assert shown.asks == {str(waiting[0].ask.id), "2"}
     assert shown.text.count("## You may also…") == 1
@@ -293,11 +376,35 @@ def test_a_line_does_not_say_twice_what_the_label_begins_to_say():
     assert told(a_choice(2), **other)[0] == "- **Swing wide: at once**: Roll the die."
 
 
-def test_a_description_is_listed_by_buttons_and_by_menus():
-    for n in (2, 12):
-        lines = told(a_choice(n), describe="All about {id}.", note="Short.")
-        assert lines[:2] == ["- **Take o00**: All about o00.", "- **Take o01**: All about o01."]
+def test_a_description_is_listed_where_the_controls_do_not_say_it():
+    for n, about in ((2, "All about {id}."), (12, f"All about {{id}}. {LONG}"), (12, "All *about* {id}.")):
+        lines = told(a_choice(n), describe=about, note="Short.")
+        assert lines[:2] == [f"- **Take o0{i}**: {about.format(id=f'o0{i}')}" for i in (0, 1)]
         assert len(lines) == n
+
+
+def test_an_option_is_printed_once():
+    """What a menu shows in full is not listed above it again; the menu shows the description and not only its note."""
+    ask = a_choice(12)
+    words = {"describe": "All about {id}.", "note": "Short."}
+    assert told(ask, **words) == []
+    worded = {"ask": {"k": {"title": "Which?", "text": ""}}, "option": {"k": {"*": "Take {id}"}}}
+    prompt = make_prompt(ask, Words({**worded, **{key: {"k": {"*": said}} for key, said in words.items()}}), ["Ann"])
+    (menu,) = controls(prompt, Draft())
+    assert isinstance(menu, Menu)
+    assert menu.items[0] == ("o00", "Take o00", "Short. All about o00.", False)
+    assert told(a_choice(2), option="Swing: roll the die.", describe="roll the die.") == []
+
+
+def test_confirm_says_how_many_of_how_many():
+    def label(ask: Ask, *chosen: str) -> str:
+        (last,) = [c for c in controls(make_prompt(ask, WORDS, ["Ann"]), Draft(list(chosen))) if c.action == "ok"]
+        assert isinstance(last, Pressable)
+        return last.label
+
+    assert label(a_choice(30, least=3, most=3, default=["o00", "o01", "o02"])) == "Confirm 0 of 3"
+    assert label(a_choice(5, least=1, most=3, default=["o00"]), "o01", "o02") == "Confirm 2 of 1 to 3"
+    assert label(a_choice(5, least=0, most=3, default=[])) == "Confirm: none"
 
 
 def test_notes_of_buttons_are_listed():
@@ -318,16 +425,37 @@ def test_two_of_a_kind_are_described_once():
 
 def test_only_the_page_in_sight_is_described():
     ask = a_choice(60, least=0, most=9, default=[])
-    lines = told(ask, Draft(page=2), describe="All about {id}.")
-    assert (len(lines), lines[0]) == (10, "- **Take o50**: All about o50.")
+    lines = told(ask, Draft(page=2), describe="All about {id}. " + LONG)
+    assert (len(lines), lines[0]) == (10, "- **Take o50**: All about o50. " + LONG)
 
 
 def test_a_group_is_described_when_it_is_open():
-    options = [Option(f"o{i:02}", group="ab"[i % 2]) for i in range(30)]
+    options = [Option(f"o{i:02}", group="ab"[i % 2]) for i in range(60)]
     ask = Ask(seat=0, kind="k", options=options, default=["o00"], id=7)
-    assert told(ask, describe="All about {id}.", group="Group {group}") == []
-    lines = told(ask, Draft(group="b"), describe="All about {id}.", group="Group {group}")
-    assert (len(lines), lines[0]) == (15, "- **Take o01**: All about o01.")
+    assert told(ask, describe="All about {id}. " + LONG, group="Group {group}", room=9000) == []
+    lines = told(ask, Draft(group="b"), describe="All about {id}. " + LONG, group="Group {group}", room=9000)
+    assert (len(lines), lines[0]) == (25, "- **Take o01**: All about o01. " + LONG)
+
+
+def test_a_few_groups_stand_side_by_side_and_one_press_is_the_answer():
+    sizes = {"fight": 2, "move": 13, "": 1}
+    options = [Option(f"{key}{i}", group=key, grave=not key) for key, n in sizes.items() for i in range(n)]
+    ask = Ask(seat=0, kind="k", options=options, default=["0"], id=7)
+    prompt = make_prompt(ask, PLAIN, [])
+    fight0, fight1, moves, end = controls(prompt, Draft())
+    assert isinstance(fight0, Pressable) and isinstance(fight1, Pressable) and isinstance(end, Pressable)
+    assert isinstance(moves, Menu)
+    assert (moves.placeholder, len(moves.items)) == ("Group move", 13)
+    assert (fight0.style, end.style, end.action) == ("primary", "danger", "=0")
+    assert drafted(prompt, Draft(), moves.action, ["move7"]) == Answered(["move7"])
+
+
+def test_what_is_grave_looks_so_in_a_menu_too():
+    options = [Option(f"o{i:02}", grave=i == 11) for i in range(12)]
+    prompt = make_prompt(Ask(seat=0, kind="k", options=options, default=["o00"], id=7), PLAIN, [])
+    [menu] = controls(prompt, Draft())
+    assert isinstance(menu, Menu)
+    assert [label.startswith("⚠ ") for _, label, _, _ in menu.items] == [False] * 11 + [True]
 
 
 def test_much_text_gives_way_step_by_step():
@@ -352,3 +480,45 @@ def test_a_public_ask_is_described_on_the_board():
     view = layouts.board(ROW, [], "", "Waits for Ann.", prompt)
     check_limits(view.to_components())
     assert "- **Take**: All about it." in str(view.to_components())
+
+
+# ---- whole answers in one press ---------------------------------------------------------------------------------
+
+
+def presses(ask: Ask, picks: Picks) -> int:
+    """How many presses an answer takes from a prompt as it comes."""
+    prompt, n = make_prompt(ask, WORDS, ["Ann"]), 0
+
+    class Counting(Wanting):
+        def step(self, todo: list[str]) -> Draft | Answered:
+            nonlocal n
+            n += 1
+            return super().step(todo)
+
+    assert checked(ask, Counting(prompt, picks, Draft()).answer()) == picks
+    return n
+
+
+def test_three_cards_of_three_types_are_one_press():
+    options = [Option(i) for i in ("lore", "will", "influence")]
+    ask = Ask(seat=0, kind="k", shape="split", options=options, least=3, most=3, default={"lore": 3}, id=1)
+    assert presses(ask, {"lore": 1, "will": 2}) == 1
+    many = [Option(f"type-{i}") for i in range(7)]
+    ask = Ask(seat=0, kind="k", shape="split", options=many, least=3, most=3, default={"type-0": 3}, id=1)
+    assert presses(ask, {"type-0": 1, "type-1": 2}) == 4, "84 ways do not fit one menu"
+
+
+def test_an_order_of_four_and_three_of_five_are_one_press():
+    options = [Option(i) for i in "abcd"]
+    assert presses(Ask(seat=0, kind="k", shape="arrange", options=options, default=[*"abcd"], id=1), [*"bdca"]) == 1
+    options = [Option(i) for i in "abcde"]
+    assert presses(Ask(seat=0, kind="k", options=options, least=3, most=3, default=[*"abc"], id=1), [*"bde"]) == 1
+
+
+def test_a_forged_whole_answer_is_refused():
+    options = [Option("lore"), Option("will", cap=1)]
+    ask = Ask(seat=0, kind="k", shape="split", options=options, least=2, most=2, default={"lore": 2}, id=1)
+    prompt = make_prompt(ask, WORDS, ["Ann"])
+    for values in (["will*2"], ["x"], []):
+        with pytest.raises(IllegalAnswer):
+            drafted(prompt, Draft(), "whole", values)

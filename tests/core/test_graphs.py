@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from games.core.graphs import check_map, distance, is_connected, nearest, path, reach, regions
+from games.core.graphs import check_map, distance, first_steps, is_connected, nearest, path, reach, regions
 
 RING = {"a": ["b", "d"], "b": ["a", "c"], "c": ["b", "d"], "d": ["c", "a"], "x": []}
 near = RING.__getitem__
@@ -43,6 +43,13 @@ def test_the_nearest_of_several_and_their_order():
     assert nearest(near, "a", ["c"], may_enter=lambda space: space == "c") == []
 
 
+def test_first_steps_lead_to_the_nearest_and_round_what_is_closed():
+    assert first_steps(near, "a", ["c"]) == ["b", "d"]
+    assert first_steps(near, "a", ["b", "c"]) == ["b"]
+    assert first_steps(near, "a", ["c"], lambda space: space != "b") == ["d"]
+    assert first_steps(near, "a", ["a", "b"]) == [] == first_steps(near, "a", ["x"])
+
+
 def test_connected_spaces_and_regions():
     assert is_connected(near, "abc") and is_connected(near, "") and is_connected(near, "x")
     assert not is_connected(near, "ac") and not is_connected(near, "abx")
@@ -62,6 +69,8 @@ def test_everything_agrees_on_maps_of_chance():
             )
             if way is not None:
                 assert len(way) == far and all(q in some(p) for p, q in itertools.pairwise([a, *way]))
+            closer = [door for door in some(a) if far and distance(some, door, b) == far - 1]
+            assert first_steps(some, a, [b]) == closer
 
 
 @pytest.mark.parametrize(

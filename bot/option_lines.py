@@ -1,0 +1,54 @@
+"""What the controls of a prompt are too short for: its choices in full, as much of it as a message has room for."""
+
+from __future__ import annotations
+
+from bot.prompts import ITEM, LABEL, Choice, Draft, Prompt, cut, in_sight, menu_note
+
+WORTH = 160  # characters of a description that are worth showing when there is no room for all
+
+
+def option_lines(prompt: Prompt, draft: Draft, room: int) -> list[str]:
+    """The choices in sight, in full, where buttons and menus cannot say it all; as much of it as there is room for."""
+    prompt = prompt.in_text
+    lines = _lines(prompt, draft, short=False)
+    if _length(lines) <= room:
+        return lines
+    share = room // len(lines) - 1
+    if share >= WORTH:
+        return [cut(line, share) for line in lines]
+    lines = _lines(prompt, draft, short=True)
+    if _length(lines) <= room:
+        return lines
+    while lines and _length(lines) + 2 > room:
+        lines.pop()
+    return [*lines, "…"] if lines else []
+
+
+def _length(lines: list[str]) -> int:
+    return sum(map(len, lines)) + len(lines)
+
+
+def _lines(prompt: Prompt, draft: Draft, short: bool) -> list[str]:
+    """`short` leaves out descriptions: then a note is what there is to say."""
+    if prompt.ask.shape == "amount":
+        return []
+    said: dict[str, None] = {}  # two of the same kind are described once
+    for choice, button in in_sight(prompt, draft):
+        more = choice.note if short else choice.text or choice.note
+        if not _is_shown(choice, more, button):
+            said[f"- **{_head(choice.name, more)}**: {more}" if more else f"- **{choice.name}**"] = None
+    return list(said)
+
+
+def _is_shown(choice: Choice, more: str, buttons: bool) -> bool:
+    """The button or the menu says it all: it is not said twice."""
+    if len(choice.name) > (LABEL if buttons else ITEM):
+        return False
+    return more in (choice.name if buttons else menu_note(choice))
+
+
+def _head(name: str, more: str) -> str:
+    """A label has to stand alone, and begins to say what the line goes on to say: then its head will do."""
+    head, _, rest = name.partition(": ")
+    begun = rest.rstrip(".…").casefold()
+    return head if begun and begun in more.casefold() else name

@@ -1,0 +1,48 @@
+"""Whole answers in one menu: where there are few ways to share something out or put it in order, each is one press."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+
+from games.core.asks import Ask, Option, Picks, open_options
+
+MOST = 25  # of one menu
+VALUE = 100  # characters of a menu's value
+ARRANGED = 4  # things have 24 orders
+SHARED = 8  # options; more have too many ways
+
+
+def whole_answers(ask: Ask) -> dict[str, Picks]:
+    """By the value that stands for each in a menu; empty where one menu does not hold them all.
+
+    >>> ask = Ask(seat=0, kind="k", shape="split", least=2, most=2, default={"a": 2},
+    ...     options=[Option("a"), Option("b", cap=1)])
+    >>> whole_answers(ask)
+    {'a*2': {'a': 2}, 'a*1+b*1': {'a': 1, 'b': 1}}
+    """
+    options = open_options(ask)
+    found: dict[str, Picks] = {}
+    if ask.shape == "split" and len(options) <= SHARED:
+        for parts in _shares(options, ask.least, ask.most):
+            found["+".join(f"{i}*{n}" for i, n in parts.items()) or "none"] = parts
+            if len(found) > MOST:
+                return {}
+    elif ask.shape == "arrange" and 1 < len(options) <= ARRANGED:
+        for order in permutations(option.id for option in options):
+            found["+".join(order)] = list(order)
+    return found if len(found) > 1 and all(len(value) <= VALUE for value in found) else {}
+
+
+def _shares(options: Sequence[Option], least: int, most: int) -> Iterator[dict[str, int]]:
+    """All ways to share out least..most units, large parts of the first options first."""
+    if not options:
+        if least <= 0:
+            yield {}
+        return
+    first, rest = options[0], options[1:]
+    if least > sum(option.cap or most for option in options):
+        return
+    for n in range(min(first.cap or most, most), -1, -1):
+        for others in _shares(rest, least - n, most - n):
+            yield {first.id: n, **others} if n else others
