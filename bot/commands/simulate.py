@@ -8,13 +8,32 @@ import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import NotRequired, TypedDict
 
 import click
 
 from bot.commands.common import GameParam, Progress, computers_of, require_seats, table_options
 from games.core.simulate import Played, play
 from games.core.spec import AnySpec
+
+
+class Simulated(TypedDict):
+    """The games of one number of seats, as they are shown."""
+
+    game: str
+    seats: int
+    computers: list[str]
+    options: dict[str, str]
+    seed: int
+    games: int
+    win_rate: list[float]
+    unwon: int
+    length: dict[str, float]
+    choices: int
+    seconds: float
+    choices_per_second: int
+    errors: int
+    report: NotRequired[dict[str, object]]
 
 
 @dataclass
@@ -40,7 +59,7 @@ class Tally:
         for seat in played.winners:
             self.wins[seat] += 1 / len(played.winners)  # a shared win is a part of one
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> Simulated:
         games = len(self.lengths)
         return {
             "game": self.spec.slug,
@@ -134,14 +153,14 @@ def again(tally: Tally) -> str:
     return " ".join(parts)
 
 
-def row_of(tally: Tally) -> dict[str, Any]:
+def row_of(tally: Tally) -> Simulated:
     row = tally.as_json()
     if tally.spec.report is not None and tally.kept:
         row["report"] = dict(tally.spec.report(tally.kept))
     return row
 
 
-def lines_of(rows: list[dict[str, Any]]) -> list[str]:
+def lines_of(rows: list[Simulated]) -> list[str]:
     head = f"{'seats':>5} {'games':>7}  {'length min/median/p95/max':<26} {'choices/s':>10}  wins by seat"
     lines = [f"{rows[0]['game']}: {', '.join(rows[0]['computers'])}; seeds from {rows[0]['seed']}", head]
     for row in rows:

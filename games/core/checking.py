@@ -1,7 +1,7 @@
 """A game is looked over once, when the registry first gives it out: what would be met in mid-game is refused then.
 
-Steps and `Goto` targets exist, every frame of the package can be loaded again, effects have handlers, and there are
-words for verbs, asks, events and table options.
+Steps and `Goto` targets exist, every frame of the package can be loaded again, effects have handlers, storybooks can be
+read to their ends, and there are words for verbs, asks, events and table options.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from games.core.frames import Frame, Goto
 from games.core.handlers import check_complete
 from games.core.resolving import Resolving
 from games.core.spec import AnySpec
+from games.core.storywalk import Walking, check_walk
 
 
 def check_spec(spec: AnySpec) -> None:
@@ -26,6 +27,8 @@ def check_spec(spec: AnySpec) -> None:
     for frame in spec.frames:
         if issubclass(frame, Resolving):
             check_handlers(frame)
+        if issubclass(frame, Walking):
+            check_walk(frame, spec)
     check_words(spec)
     assert spec.codec.version == spec.version  # builds it: a missing migration is found now
 

@@ -166,8 +166,9 @@ class Mark:
 
 
 def question_of(asks: Sequence[Ask]) -> Question:
-    """The kind and a fingerprint: seats, shapes, numbers, options (blocked ones too) and what the ask is about."""
+    """The kind and a fingerprint: seats, shapes, numbers, options (blocked too), sets of them, what it is about."""
     text = "".join(
-        f"{ask.seat}{ask.kind}{ask.shape}{ask.least},{ask.most}{[o.id for o in ask.options]}{ask.args}" for ask in asks
+        f"{ask.seat}{ask.kind}{ask.shape}{ask.least},{ask.most}{[o.id for o in ask.options]}{ask.args}{ask.patch or ''}"
+        for ask in asks
     )
     return Question(asks[0].kind, format(crc32(text.encode()), "08x"))

@@ -1,8 +1,10 @@
 """Decks from TOML: cards by id, and a copy of each for every card in the box.
 
     mythos = deck(FOLDER / "mythos.toml", "card", Mythos)     # mythos()["burst-boiler"]
+    tiles = deck(FOLDER / "tiles.toml", "tile", Tile, check_tile)
 
-A typo stops the load with the file, the card and the field; no two cards have one id.
+A typo stops the load with the file, the card and the field; no two cards have one id. What a card's fields cannot say
+of each other a `check` does: it raises ValueError.
 """
 
 from __future__ import annotations
@@ -24,12 +26,28 @@ C = TypeVar("C", bound=Named)
 D = TypeVar("D", bound=Counted)
 
 
-def deck(path: Path, table: str, card: type[C]) -> Callable[[], dict[str, C]]:
+class Deck(Protocol[C]):
+    """Cards by id. `folder`: the same file of another box (a test's)."""
+
+    def __call__(self, folder: Path | None = None) -> dict[str, C]: ...
+
+
+def unchecked(card: object) -> None:
+    """Its fields say all that there is to check."""
+
+
+def deck(path: Path, table: str, card: type[C], check: Callable[[C], None] = unchecked) -> Deck[C]:
     """A function that loads a deck when it is first called, and gives it by id."""
 
     @cache
-    def cards() -> dict[str, C]:
-        return by_id(path, table, card)
+    def cards(folder: Path | None = None) -> dict[str, C]:
+        found = by_id(folder / path.name if folder else path, table, card)
+        for one in found.values():
+            try:
+                check(one)
+            except ValueError as error:
+                raise BadCard(f"{path.name}: {one.id}: {error}") from error
+        return found
 
     return cards
 

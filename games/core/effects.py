@@ -33,6 +33,11 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     """One thing a card does. Frozen: the same effect serves every copy of the card at every table."""
 
 
+def op_of(effect: Effect | type[Effect]) -> str:
+    """The word that cards write in `op`."""
+    return str(effect.__struct_config__.tag)
+
+
 def load_deck(path: Path, table: str, card: type[T]) -> list[T]:
     """The cards of a TOML file. A typo stops the load with the file, the card and the field."""
     try:

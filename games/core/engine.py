@@ -11,6 +11,7 @@ from games.core.events import Event
 from games.core.frames import DONE, NEXT, STAY, Frame, Goto, Outcome, State
 
 STEP_LIMIT = 100_000  # a loop in the rules must not hang the host
+_ASKED = (Ask, list)  # an outcome that waits for answers
 
 
 def begin(g: State) -> list[Event]:
@@ -31,11 +32,11 @@ def answer(g: State, ask_id: int, seat: int, picks: object) -> list[Event]:
     if ask.seat != seat:
         raise IllegalAnswer("wrong-seat")
     given = checked(ask, picks)
-    frame = cast(Frame, g.stack[-1])
+    frame: Frame = g.stack[-1]
     at = g.asks.index(ask)
     del g.asks[at]
     try:
-        outcome = cast(Outcome, getattr(frame, "on_" + frame.step())(g, ask, given))
+        outcome: Outcome = getattr(frame, "on_" + frame.step())(g, ask, given)
     except IllegalAnswer:
         g.asks.insert(at, ask)
         raise
@@ -68,7 +69,7 @@ def _settle(g: State, frame: Frame, outcome: Outcome) -> None:
     if outcome is STAY:
         assert not g.asks or g.stack[-1] is frame, "a frame was pushed while asks are open"
         return
-    if isinstance(outcome, Ask | list):
+    if isinstance(outcome, _ASKED):
         _open(g, frame, outcome)
         return
     g.asks.clear()
@@ -78,14 +79,18 @@ def _settle(g: State, frame: Frame, outcome: Outcome) -> None:
 def _advance(g: State) -> None:
     stack = g.stack
     for _ in range(STEP_LIMIT):
-        if g.over or (g.asks and is_waiting(g)):
+        if g.over:
             break
         if g.asks:
+            if is_waiting(g):
+                break
             g.asks.clear()  # asides alone hold nothing up
         assert stack, "the game ran out of frames before it was over"
-        frame = cast(Frame, stack[-1])
-        outcome = cast(Outcome, getattr(frame, frame.at or frame.steps[0])(g))
-        if isinstance(outcome, Ask | list):
+        frame: Frame = stack[-1]
+        outcome: Outcome = getattr(frame, frame.at or frame.steps[0])(g)
+        if outcome is STAY:
+            continue
+        if isinstance(outcome, _ASKED):
             _open(g, frame, outcome)
         else:
             _move(g, frame, outcome)
@@ -102,7 +107,7 @@ def _open(g: State, frame: Frame, asks: Ask | list[Ask]) -> None:
     assert g.stack[-1] is frame, "a frame was pushed while asks are open"  # it would get the answer
     if not g.asks:
         g.batch = 0
-    assert hasattr(frame, "on_" + frame.step()), f"{type(frame).__name__} asks in {frame.step()} and takes no answer"
+    assert _listens(type(frame), frame.step()), f"{type(frame).__name__} asks in {frame.step()} and takes no answer"
     for ask in new:
         check_ask(ask)
         g.asked += 1
@@ -132,6 +137,11 @@ def _drop(stack: list[Any], frame: Frame) -> None:
         if stack[i] is frame:
             del stack[i]
             return
+
+
+@cache
+def _listens(kind: type[Frame], step: str) -> bool:
+    return hasattr(kind, "on_" + step)
 
 
 @cache

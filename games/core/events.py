@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import msgspec
@@ -11,18 +12,28 @@ class Event(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="event")
     """Subclasses add fields; `data/<game>/words.toml` has a line for each tag.
 
     `reveals` and `random` say that hidden knowledge or chance came into the open: such a step is not undone quietly.
+    `matters` says whether a recap tells it first; None: if it reveals something.
     `quiet` events are kept for recaps and pictures and are not narrated line by line.
+    `adds_up` names a list: events of a kind that come in a row are one line, with all that is in their lists.
     """
 
     reveals: ClassVar[bool] = False
     random: ClassVar[bool] = False
     quiet: ClassVar[bool] = False
+    matters: ClassVar[bool | None] = None
+    adds_up: ClassVar[str] = ""
     knows: list[int] | None = None  # None: everybody
 
 
 def known_to(event: Event, seat: int | None) -> bool:
     """Whether this seat (None: the public) may know of the event."""
     return event.knows is None or (seat is not None and seat in event.knows)
+
+
+def mattering(types: Iterable[type[Event]]) -> set[str]:
+    """The tags of what a recap tells first."""
+    weighty = [kind for kind in types if (kind.reveals if kind.matters is None else kind.matters)]
+    return {str(kind.__struct_config__.tag) for kind in weighty}
 
 
 def as_record(event: Event) -> dict[str, Any]:

@@ -20,6 +20,7 @@ import msgspec
 
 from games.core.events import Event
 from games.core.frames import State
+from games.core.rng import Rng
 
 
 class Pile(msgspec.Struct, omit_defaults=True):
@@ -99,6 +100,19 @@ class Pile(msgspec.Struct, omit_defaults=True):
                 place.remove(card)
                 return True
         return False
+
+
+def mix(rng: Rng, holders: Sequence[list[str]]) -> None:
+    """Cards of several hands and decks change places by chance; every one of them keeps its size.
+
+    >>> mine, yours = ["a", "b"], ["c"]
+    >>> mix(Rng(1), [mine, yours])
+    >>> sorted(mine + yours), len(mine)
+    (['a', 'b', 'c'], 2)
+    """
+    pool = rng.shuffled(card for cards in holders for card in cards)
+    for cards in holders:
+        cards[:] = [pool.pop() for _ in cards]
 
 
 def move(cards: Iterable[str], source: list[str], target: list[str]) -> None:

@@ -10,14 +10,10 @@ from typing import Any, ClassVar
 
 from games.core.asks import Ask, Picks
 from games.core.deciding import Deciding
-from games.core.effects import Effect
+from games.core.effects import Effect, op_of
 from games.core.frames import NEXT, STAY, Outcome, State
 
 Handler = Callable[[Any, Any, Any], None]
-
-
-def op_of(effect: Effect) -> str:
-    return str(type(effect).__struct_config__.tag)
 
 
 class Resolving(Deciding):

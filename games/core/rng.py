@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Iterable, MutableSequence, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -54,3 +54,9 @@ class Rng(msgspec.Struct):
         for i in range(len(things) - 1, 0, -1):
             j = self.below(i + 1)
             things[i], things[j] = things[j], things[i]
+
+    def shuffled(self, things: Iterable[T]) -> list[T]:
+        """The same things in another order; they themselves stay as they lie."""
+        found = list(things)
+        self.shuffle(found)
+        return found

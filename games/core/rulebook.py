@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from functools import cache
 
 import msgspec
 
-from games.core.words import folder_of
-
-WORDS = 12  # of a search that are looked for
+from games.core.finding import Index
+from games.core.words import folder_of, load
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,6 +22,24 @@ class _Book(msgspec.Struct, forbid_unknown_fields=True):
     rule: list[Rule]
 
 
+class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What helps to find and to understand a rule: a title as people would put it, and a case that shows it."""
+
+    title: str = ""
+    example: str = ""
+
+
+class Asked(msgspec.Struct, forbid_unknown_fields=True):
+    """`asked.toml`: how people ask. A game need not have one; `data/core` has what holds for all."""
+
+    ignore: str = ""
+    """Words that say nothing in a question."""
+    words: dict[str, str] = {}
+    """What people say, and the words of the rulebook for it."""
+    rule: dict[str, Note] = {}
+    """By a rule's id."""
+
+
 @cache
 def rules_of(slug: str) -> tuple[Rule, ...]:
     with (folder_of(slug) / "rules.toml").open("rb") as file:
@@ -33,24 +49,30 @@ def rules_of(slug: str) -> tuple[Rule, ...]:
     return tuple(book.rule)
 
 
+@cache
+def asked_of(slug: str) -> Asked:
+    there = (folder_of(slug) / "asked.toml").is_file()
+    return msgspec.convert(load(slug, "asked"), Asked) if there else Asked()
+
+
+def note_of(slug: str, rule_id: str) -> Note:
+    return asked_of(slug).rule.get(rule_id, Note())
+
+
+@cache
+def _index(slug: str) -> Index:
+    everywhere, own = asked_of("core"), asked_of(slug)
+    notes = [(rule, note_of(slug, rule.id)) for rule in rules_of(slug)]
+    texts = [(rule.text, note.title, note.example, rule.chapter) for rule, note in notes]
+    return Index(texts, everywhere.ignore, {**everywhere.words, **own.words})
+
+
 def search(slug: str, query: str, limit: int = 10) -> list[Rule]:
-    """Rules that the words (or an id, or the beginning of one) find, best first."""
+    """Rules that an id, the beginning of one, or a question in plain words finds, best first."""
     wanted = query.strip().lower()
-    exact = [rule for rule in rules_of(slug) if rule.id.lower() == wanted]
+    rules = rules_of(slug)
+    exact = [rule for rule in rules if rule.id.lower() == wanted]
     if exact or not wanted:
         return exact
-    words = list(dict.fromkeys(re.findall(r"[\w'-]+", wanted)))[:WORDS]
-    scored = [(_score(rule, wanted, words), i, rule) for i, rule in enumerate(rules_of(slug))]
-    best = sorted((row for row in scored if row[0] > 0), key=lambda row: (-row[0], row[1]))
-    return [rule for _, _, rule in best[:limit]]
-
-
-def _score(rule: Rule, wanted: str, words: list[str]) -> int:
-    if rule.id.lower().startswith(wanted):
-        return 100
-    text, chapter = rule.text.lower(), rule.chapter.lower()
-    inside = [word for word in words if word in text]
-    hits = 3 * sum(re.search(rf"\b{re.escape(word)}", text) is not None for word in inside)
-    hits += 2 * sum(word in chapter for word in words)
-    every = bool(words) and all(word in text or word in chapter for word in words)
-    return hits + 20 * every + 10 * (wanted in text)
+    begun = [rule for rule in rules if rule.id.lower().startswith(wanted)]
+    return (begun or [rules[at] for at in _index(slug).find(wanted)])[:limit]

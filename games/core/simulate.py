@@ -68,12 +68,13 @@ def play(
         ask: Ask = g.asks[0] if len(g.asks) == 1 else g.asks[rng.randrange(len(g.asks))]
         if before is not None:
             before(g, ask)
-        if ask.seat not in ordered and computer_settings(spec, g, ask.seat, players[ask.seat]):
-            ordered.add(ask.seat)
-        if not any(still.id == ask.id for still in g.asks):  # an order has settled it
-            events = resume(g)
-            log.extend(events if keep_events else ())
-            continue
+        if ask.seat not in ordered:
+            if computer_settings(spec, g, ask.seat, players[ask.seat]):
+                ordered.add(ask.seat)
+            if not any(still.id == ask.id for still in g.asks):  # an order has settled it
+                events = resume(g)
+                log.extend(events if keep_events else ())
+                continue
         view = spec.view(g, ask.seat) if needs_view[ask.seat] else None
         events = _answered(g, ask, players[ask.seat], view, rng)
         if keep_events:

@@ -34,14 +34,23 @@ class AskKind:
 
     `passes` is the answer of "always pass"; `preload` makes the ask that a seat could meet next, from its own view,
     so that an answer can be laid ready (None: nothing to prepare just now).
+    `obeys` is what a seat's own settings answer to an ask at once, from its own view (None: it is asked). Whether it is
+    asked must follow from what everybody sees: then no wait tells what anybody holds (ADR 10).
     """
 
     passes: Picks | None = None
     preload: Callable[[Any], Ask | None] | None = None
+    obeys: Callable[[Any, Ask], Picks | None] | None = None
+    stop: tuple[str, str] | None = None
+    """The setting (key, choice) that ends the asking: one press beside the answer, "from now on"."""
+    invites: bool = False
+    """Whoever can lay an answer ready is called to do so as soon as that is possible: nobody waits for one after the
+    other. Who uses that shows, and tells nothing of what is hidden."""
 
     @property
     def ahead(self) -> bool:
-        return self.passes is not None or self.preload is not None
+        """The host's own orders are for this kind: pass, or an answer laid ready."""
+        return self.obeys is None and (self.passes is not None or self.preload is not None)
 
 
 @dataclass(frozen=True)
@@ -51,6 +60,8 @@ class TableOption:
     key: str
     choices: tuple[str, ...]
     default: str
+    learning: str = ""
+    """The choice that is meant for people who have never played; a table of newcomers is offered it."""
 
 
 @dataclass(frozen=True)
@@ -116,6 +127,8 @@ class GameSpec(Generic[S, V]):
     migrations: Mapping[int, Migration] = field(default_factory=dict[int, Migration])
     terms: Callable[[], Mapping[str, Mapping[str, str]]] | None = None
     """More [term] tables for the wording, made from the game's data: names of cards, spaces …"""
+    at_odds: Callable[[int, Mapping[str, str]], str] | None = None
+    """Options that exclude each other, for so many seats: the key of the reason in [odds]; empty if there is none."""
     settings: Callable[[V], list[Setting]] | None = None
     """What a seat can set now, from its own view."""
     apply_setting: Callable[[S, int, str, str, frozenset[int]], None] | None = None
@@ -130,6 +143,9 @@ class GameSpec(Generic[S, V]):
     """Seats that play on this one's side and may know what it knows, itself not among them."""
     report: Callable[[Sequence[Played]], Mapping[str, Any]] | None = None
     """What `wardroom simulate` adds to its own figures, from whole games: how they were lost, say."""
+
+    turn: Callable[[V], tuple[int, frozenset[int]]] | None = None
+    """The number of the turn (or round) and whose it is: what `wardroom flow` counts by."""
 
     texts: Callable[[V], Sequence[LongText]] | None = None
     """Long texts in a viewer's sight, oldest first. One whose key is new is posted once: in the thread if everybody
@@ -172,12 +188,23 @@ class GameSpec(Generic[S, V]):
     def defaults(self) -> dict[str, str]:
         return {option.key: option.default for option in self.options}
 
+    @property
+    def learning(self) -> TableOption | None:
+        """The option with a game for newcomers, where there is one."""
+        return next((option for option in self.options if option.learning), None)
+
+    def odds(self, seats: int, options: Mapping[str, str]) -> str:
+        """Why a game cannot begin with these options, in words; empty if it can."""
+        key = self.at_odds(seats, {**self.defaults(), **options}) if self.at_odds is not None else ""
+        return self.words.say(("odds", key), {}) if key else ""
+
     def new(self, seats: int, options: Mapping[str, str], seed: int, keepsake: bytes | None = None) -> S:
         """A game set up and not yet begun; options that are not given have their defaults."""
         assert seats in self.seats, f"{self.title} is not for {seats} seats"
         chosen = {**self.defaults(), **options}
         for option in self.options:
             assert chosen[option.key] in option.choices, f"{option.key} cannot be {chosen[option.key]}"
+            assert not option.learning or option.learning in option.choices, f"{option.key} has no {option.learning}"
         g = self.setup(seats, chosen, Rng(seed))
         if keepsake is not None and self.keepsakes is not None:
             self.keepsakes.take(g, self.keepsakes.decode(self.slug, keepsake))

@@ -2,7 +2,8 @@
 
 Templates are `{name}` or `{name:filter …}`. Filters: `seat` (a player's name), `seats` (a list of names), `letter` (of
 a seat), `plural one many` (or `plural one thing|many things`), `signed` (+2, −1), `upper`, lists (`list`: a, b and c;
-`either`: a, b or c; `series`: a, b, c; each may name a table of terms), or the name of a `[term.<name>]` table.
+`either`: a, b or c; `series`: a, b, c; `tally`: 2 a and 1 b; `aside`: in brackets, or nothing; each may name a table of
+terms), or the name of a `[term.<name>]` table.
 A key such as `flare@1` takes the term of `flare@`, a template that names that seat: `Flare of {seat:seat}`.
 """
 
@@ -10,12 +11,13 @@ from __future__ import annotations
 
 import string
 import tomllib
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
-from games.core.asks import Ask, Option
+from games.core.asks import Ask, Option, Suggestion
 from games.core.errors import IllegalAnswer
 
 
@@ -54,6 +56,12 @@ class _Formatter(string.Formatter):
             return f"{value:+d}".replace("-", "−")
         if name == "upper":
             return str(value).upper()
+        if name == "tally":
+            counts: Counter[Any] = Counter(value)
+            return joined([f"{n} {self._term(rest, item) if rest else item}" for item, n in counts.items()])
+        if name == "aside":
+            inside = self.format_field(value, f"series {rest}".strip())
+            return core_words().say(("list", "aside"), {"of": inside}) if value else ""
         if name in _LISTS:
             return joined([self._term(rest, item) if rest else str(item) for item in value], _LISTS[name])
         return self._term(name, value)
@@ -81,8 +89,9 @@ def joined(parts: Sequence[str], last: str = "and") -> str:
 class Words:
     """One game's wording. `names` are the people's, by seat; they come from the host."""
 
-    def __init__(self, tables: dict[str, Any]) -> None:
+    def __init__(self, tables: dict[str, Any], file: str = "words.toml") -> None:
         self._tables = tables
+        self._file = file
         self.terms = cast("dict[str, dict[str, str]]", tables.get("term", {}))
         self.grown = False
 
@@ -104,7 +113,7 @@ class Words:
     def say(self, path: tuple[str, ...], args: Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """The template at `path`, filled in. A missing one is our mistake and says where."""
         template = self.get(*path)
-        assert template is not None, f"words.toml has no {'.'.join(path)}"
+        assert template is not None, f"{self._file} has no {'.'.join(path)}"
         return _Formatter(self.terms, names).vformat(template, (), args)
 
     def title(self, ask: Ask, names: Sequence[str] = ()) -> str:
@@ -125,6 +134,17 @@ class Words:
         """All there is to say of an option; empty where words.toml has nothing longer than a note."""
         path = self._option_path("describe", ask, option)
         return self.say(path, {**option.args, "id": option.id}, names).strip() if self.get(*path) is not None else ""
+
+    def suggestion(self, ask: Ask, one: Suggestion, names: Sequence[str] = ()) -> str:
+        """A suggested answer: `[suggested."kind"]` by its key, or else the labels of what it picks."""
+        if isinstance(one.picks, int):
+            labels = [str(one.picks)]
+        else:
+            labels = [self.label(ask, option, names) for pick in one.picks if (option := ask.option(pick))]
+        for key in (one.key, "*"):
+            if key and self.get("suggested", ask.kind, key) is not None:
+                return self.say(("suggested", ask.kind, key), {**one.args, "picks": labels}, names)
+        return joined(labels, "next")
 
     def awaits(self, kind: str) -> str:
         """What everybody may know of a secret ask of this kind, after a name; empty where that is nothing."""
@@ -220,4 +240,4 @@ def words_of(slug: str) -> Words:
 @cache
 def card_words_of(slug: str) -> Words:
     """The templates from which a game makes the texts of its cards: `effects.toml`."""
-    return Words(load(slug, "effects"))
+    return Words(load(slug, "effects"), "effects.toml")
