@@ -29,7 +29,7 @@ def muster() -> Iterator[AnySpec]:
 
 @pytest.fixture
 def logbook() -> Iterator[AnySpec]:
-    """The toy storybook, with long texts."""
+    """The toy of long texts."""
     from tests.core import logbook as game
 
     with game.registered() as spec:
@@ -40,6 +40,24 @@ def logbook() -> Iterator[AnySpec]:
 def packet() -> Iterator[AnySpec]:
     """The toy game whose crew changes, with keepsakes."""
     from tests.core import packet as game
+
+    with game.registered() as spec:
+        yield spec
+
+
+@pytest.fixture
+def plots() -> Iterator[AnySpec]:
+    """The toy game of cells on a grid, with pictures of its own."""
+    from tests.core import plots as game
+
+    with game.registered() as spec:
+        yield spec
+
+
+@pytest.fixture
+def storm() -> Iterator[AnySpec]:
+    """The toy storybook with paragraphs, choices and checks."""
+    from tests.core import storm as game
 
     with game.registered() as spec:
         yield spec

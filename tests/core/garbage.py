@@ -29,7 +29,28 @@ def is_legal(ask: Ask, picks: Any) -> bool:
     if not isinstance(picks, list | tuple) or not all(type(pick) is str and pick in room for pick in picks):
         return False
     n = len(picks)
+    if ask.patch is not None:
+        return len(set(picks)) == n and _is_patch(ask, set(picks))
     return len(set(picks)) == n and (n == len(ask.options) if ask.shape == "arrange" else ask.least <= n <= ask.most)
+
+
+def _is_patch(ask: Ask, cells: set[str]) -> bool:
+    """Joined, by flooding: from one of them every other gets wet."""
+    patch = ask.patch
+    assert patch is not None
+    if patch.fits or not cells:
+        return cells in map(set, patch.fits) if cells else ask.least == 0
+    wet: set[str] = set()
+    flood = [min(cells)]
+    while flood:
+        wet.add(flood[-1])
+        flood += [other for other in patch.near[flood.pop()] if other in cells - wet]
+    begun = patch.anchors is None or not cells.isdisjoint(patch.anchors)
+    cost = {cell: patch.prices.get(cell, 1) for cell in patch.near}
+    total = sum(cost[cell] for cell in cells)
+    shore = {other for cell in cells for other in patch.near[cell]} - cells
+    wasted = patch.full and any(total + cost[other] <= ask.most for other in shore)
+    return wet == cells and begun and ask.least <= total <= ask.most and not wasted
 
 
 def bad_answers(ask: Ask, rng: random.Random) -> list[Any]:
@@ -66,6 +87,7 @@ def _near_misses(ask: Ask) -> Iterator[Any]:
         yield ids[:-1]
         yield [*ids, *ids]
         yield from ([i] for i in shut)
+        yield from (([ids[0], *ids[-n:]]) for n in range(ask.most) if ask.patch is not None and len(ids) > n)
         yield dict.fromkeys(ids, 1)
 
 

@@ -21,7 +21,7 @@ from games.core import Ask, Event, Option
 from games.core.engine import answer
 from games.core.manifest import manifest
 from games.core.spec import AnySpec
-from tests.core.suite import Table, option_rows, start, walk, walk_on
+from tests.core.walks import Opening, option_rows, start, walk, walk_on
 
 HERE = Path(__file__).parent
 SEEDS = (0, 1, 2)
@@ -60,14 +60,14 @@ def recorded(path: Path) -> str:
 def pins(spec: AnySpec) -> dict[str, list[str]]:
     """For each table the fingerprint of all decisions so far, after every ten of them."""
     return {
-        f"{seats} seats, seed {seed}": list(_trail(spec, Table(seats, {}, seed)))
+        f"{seats} seats, seed {seed}": list(_trail(spec, Opening(seats, {}, seed)))
         for seats, seed in itertools.product(spec.seats, SEEDS)
     }
 
 
-def _trail(spec: AnySpec, table: Table) -> Iterator[str]:
+def _trail(spec: AnySpec, opening: Opening) -> Iterator[str]:
     digest = hashlib.sha256()
-    for decision in itertools.islice(walk(spec, table), PINNED_DECISIONS):
+    for decision in itertools.islice(walk(spec, opening), PINNED_DECISIONS):
         if decision.index and decision.index % BLOCK == 0:
             yield digest.hexdigest()[:12]
         asks = [[ask.seat, ask.kind, ask.shape, [option.id for option in ask.options]] for ask in decision.g.asks]
@@ -93,9 +93,9 @@ def manifest_text(spec: AnySpec) -> str:
 def mid_game(spec: AnySpec, seats: int) -> bytes:
     """A save from somewhere in the middle of a game; tables of different options for different seats."""
     rows = option_rows(spec)
-    table = Table(seats, rows[seats % len(rows)], seed=seats)
-    length = sum(1 for _ in walk(spec, table))
-    decision = next(itertools.islice(walk(spec, table), length * 3 // 5, None))
+    opening = Opening(seats, rows[seats % len(rows)], seed=seats)
+    length = sum(1 for _ in walk(spec, opening))
+    decision = next(itertools.islice(walk(spec, opening), length * 3 // 5, None))
     return spec.codec.encode(decision.g)
 
 
@@ -167,11 +167,11 @@ def _told(events: list[Event]) -> Iterator[str]:
 
 def playthrough(spec: AnySpec, seats: int) -> str:
     """Every decision of a game with what each seat sees."""
-    table = Table(seats, {}, seed=seats)
+    opening = Opening(seats, {}, seed=seats)
     teller = Teller(spec)
-    g, events = start(spec, table)
-    out = [f"game: {spec.slug}", f"seats: {seats}", f"seed: {table.seed}", "", *_told(events)]
-    for decision in walk_on(spec, g, random.Random(table.seed)):
+    g, events = start(spec, opening)
+    out = [f"game: {spec.slug}", f"seats: {seats}", f"seed: {opening.seed}", "", *_told(events)]
+    for decision in walk_on(spec, g, random.Random(opening.seed)):
         ask = decision.ask
         out += ["", f"# Decision {decision.index + 1}", *teller.views(g)]
         out.append(f"answer to #{ask.id} by seat {ask.seat}: {json.dumps(decision.picks)}")

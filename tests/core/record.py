@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import ExitStack
 
 from games.core import registry
 from games.core.spec import AnySpec
-from tests.core import golden, muster, packet, toy
+from tests.core import golden, logbook, muster, packet, plots, storm, toy
 
 
 def record(spec: AnySpec, *, unreleased: bool = False) -> None:
@@ -51,7 +52,9 @@ def _write(path: golden.Path, text: str) -> None:
 
 def main(arguments: list[str]) -> None:
     slugs = [argument for argument in arguments if not argument.startswith("--")]
-    with toy.registered(), muster.registered(), packet.registered():
+    with ExitStack() as guests:
+        for toys in (toy, muster, packet, plots, logbook, storm):
+            guests.enter_context(toys.registered())
         for slug in slugs or registry.SLUGS:
             record(registry.game(slug), unreleased="--unreleased" in arguments)
             print(f"{slug}: recorded")

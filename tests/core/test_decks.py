@@ -31,6 +31,23 @@ def test_a_deck_is_loaded_when_it_is_first_looked_at(tmp_path: Path):
     assert [card_id(copy) for copy in copies(cards())] == ["a", "a", "b"]
 
 
+def test_a_deck_of_another_box(tmp_path: Path):
+    (tmp_path / "other").mkdir()
+    cards = deck(written(tmp_path, "own.toml", '[[card]]\nid = "a"\n'), "card", Card)
+    written(tmp_path / "other", "own.toml", '[[card]]\nid = "b"\n')
+    assert list(cards()) == ["a"] and list(cards(tmp_path / "other")) == ["b"]
+
+
+def test_what_a_check_finds_is_told_with_file_and_card(tmp_path: Path):
+    def check(card: Card) -> None:
+        if card.count > 3:
+            raise ValueError("more than the box holds - at `$.count`")
+
+    path = written(tmp_path, "many.toml", '[[card]]\nid = "a"\n[[card]]\nid = "b"\ncount = 4\n')
+    with pytest.raises(BadCard, match=r"many\.toml: b: more than the box holds - at `\$\.count`"):
+        deck(path, "card", Card, check)()
+
+
 def test_files_with_one_id_stop_the_load(tmp_path: Path):
     one = written(tmp_path, "one.toml", '[[card]]\nid = "a"\n')
     two = written(tmp_path, "two.toml", '[[card]]\nid = "b"\n')

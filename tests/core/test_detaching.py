@@ -61,7 +61,7 @@ def sharing(g: Wreck, seat: int | None) -> SalvageView:
 
 
 def states(spec: Any) -> Any:
-    return next(decision.g for decision in suite.walk(spec, suite.Table(3, {}, 1)) if decision.index == 12)
+    return next(decision.g for decision in suite.walk(spec, suite.Opening(3, {}, 1)) if decision.index == 12)
 
 
 def test_a_game_that_hands_out_its_own_lists_is_detached_all_the_same():

@@ -11,13 +11,13 @@ import pytest
 
 from games.core import registry
 from games.core.spec import AnySpec
-from tests.core import golden, muster, packet, suite, toy
+from tests.core import golden, logbook, muster, packet, plots, storm, suite, toy
 from tests.core.suite import LARGE, SMALL, Size
 
 RECORD = "If this is wanted, look at the change and record it: python -m tests.core.record {}"
 
 
-GUESTS = {guest.SPEC.slug: guest.SPEC for guest in (toy, muster, packet)}
+GUESTS = {guest.SPEC.slug: guest.SPEC for guest in (toy, muster, packet, plots, logbook, storm)}
 
 
 @pytest.fixture(params=[*registry.SLUGS, *GUESTS])
@@ -60,6 +60,11 @@ def test_illegal_answers_are_refused_and_leave_no_trace(spec: AnySpec, size: Siz
 
 def test_no_view_depends_on_what_its_seat_cannot_know(spec: AnySpec, size: Size):
     suite.check_secrecy(spec, size)
+
+
+def test_no_wait_depends_on_what_is_hidden(spec: AnySpec, size: Size):
+    judged = any(kind.obeys is not None for kind in spec.kinds.values())
+    assert (suite.check_waits(spec, size) > 20) == judged
 
 
 def test_views_are_values(spec: AnySpec, size: Size):

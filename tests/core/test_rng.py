@@ -32,6 +32,14 @@ def test_luck_goes_on_after_saving():
     assert loaded.bits() == rng.bits()
 
 
+def test_shuffled_things_lie_as_shuffling_would_lay_them():
+    things = list("abcdefg")
+    found = Rng(5).shuffled(things)
+    assert things == list("abcdefg")
+    Rng(5).shuffle(things)
+    assert found == things
+
+
 def test_numbers_stay_in_range():
     rng = Rng(1)
     assert {rng.below(6) for _ in range(500)} == set(range(6))

@@ -13,6 +13,7 @@ import pytest
 from games.core import Ask, AskKind, IllegalAnswer, Picks, Rng, Setting, TableOption, Verb, words
 from games.core.asks import random_picks
 from games.core.settings import check_setting
+from games.core.spec import no_mates
 from games.core.words import Words
 from tests.core import golden, muster, suite
 from tests.core.muster.views import MusterView
@@ -199,13 +200,12 @@ def test_a_setting_that_others_see_is_found():
         suite.check_settings(dataclasses.replace(muster.SPEC, view=leaky), TINY)
 
 
-def test_mates_may_see_a_setting_and_others_may_not(monkeypatch: pytest.MonkeyPatch):
+def test_mates_may_see_a_setting_and_others_may_not():
     done = suite.check_settings(muster.SPEC, TINY)
     assert done.quietly["lookout"]
     assert set(done.openly) <= {"away", "strike"}
-    monkeypatch.setattr(suite, "MATES", {})
     with pytest.raises(AssertionError, match="has set lookout"):
-        suite.check_settings(muster.SPEC, TINY)
+        suite.check_settings(dataclasses.replace(muster.SPEC, mates=no_mates), TINY)
 
 
 def test_a_setting_that_does_not_hold_is_found():
@@ -259,12 +259,12 @@ def test_a_good_sentence_passes(line: str):
 @pytest.mark.parametrize("seats", [(2, 3), (2, 3, 4), (3, 4, 5, 6), (4,)])
 def test_every_seat_count_meets_every_row_of_options(seats: tuple[int, ...]):
     spec = dataclasses.replace(SPEC, seats=seats)
-    met = {(table.seats, *table.options.values()) for table in suite.tables(spec, 4 * len(seats))}
+    met = {(table.seats, *table.options.values()) for table in suite.openings(spec, 4 * len(seats))}
     assert len(met) == 4 * len(seats)
 
 
 def test_a_few_tables_have_every_seat_count_and_every_row():
-    few = suite.tables(SPEC, 4)
+    few = suite.openings(SPEC, 4)
     assert {table.seats for table in few} == {2, 3, 4}
     assert len({str(table.options) for table in few}) == 4
 

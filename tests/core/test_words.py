@@ -7,7 +7,8 @@ import tomllib
 import pytest
 
 from games.core import Ask, IllegalAnswer, Option
-from games.core.words import DATA, Words, core_words, words_of
+from games.core.asks import Suggestion
+from games.core.words import DATA, Words, card_words_of, core_words, words_of
 
 WORDS = Words(
     tomllib.loads("""
@@ -161,3 +162,18 @@ def test_a_setting_is_worded_by_what_stands_before_the_dot():
     assert WORDS.setting_choice("arm.squall.3", "flare", args) == "Against Flare, 2 times"
     with pytest.raises(AssertionError, match=r"words.toml has no setting.lend.title"):
         WORDS.setting_title("lend.squall", args)
+
+
+def test_a_missing_template_is_looked_for_in_its_own_file():
+    with pytest.raises(AssertionError, match=r"^words\.toml has no ask\.x"):
+        words_of("unfathomable").say(("ask", "x"), {})
+    with pytest.raises(AssertionError, match=r"^effects\.toml has no card\.x"):
+        card_words_of("unfathomable").say(("card", "x"), {})
+
+
+def test_a_suggestion_is_worded_by_its_key_or_by_what_it_picks():
+    words = Words({"option": {"k": {"*": "cell {id}"}}, "suggested": {"k": {"best": "Best for {n}: {picks:list}"}}})
+    ask = Ask(seat=0, kind="k", options=[Option("A1"), Option("B1")], least=2, most=2, default=["A1", "B1"])
+    assert words.suggestion(ask, Suggestion(["A1", "B1"], "best", {"n": 3})) == "Best for 3: cell A1 and cell B1"
+    assert words.suggestion(ask, Suggestion(["A1", "B1"])) == "cell A1, cell B1"
+    assert words.suggestion(ask, Suggestion(7)) == "7"

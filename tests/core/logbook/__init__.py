@@ -1,4 +1,4 @@
-"""Logbook, a toy storybook: its pages are read aloud to all, its letters by whoever finds them, and both are long."""
+"""Logbook, a toy of long texts: its pages are read aloud to all, its letters by whoever finds them."""
 
 from __future__ import annotations
 

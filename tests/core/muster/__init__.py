@@ -16,7 +16,7 @@ from games.core.migrating import with_audiences
 from tests.core.guests import guest
 from tests.core.muster import rules
 from tests.core.muster.ai import Bosun
-from tests.core.muster.rules import EVENTS, Ships, Watch, apply_setting
+from tests.core.muster.rules import EVENTS, Ships, Watch, apply_setting, mates
 from tests.core.muster.views import MusterView, scramble, settings, view
 
 words.ELSEWHERE["muster"] = Path(__file__).parent
@@ -53,6 +53,7 @@ SPEC = GameSpec[Ships, MusterView](
     verbs=(Verb("trim", ("sail",)), Verb("wait"), Verb("fire"), Verb("pass")),
     migrations={1: with_audiences},
     settings=settings,
+    mates=mates,
     apply_setting=apply_setting,
 )
 

@@ -55,6 +55,10 @@ def crew_of(g: Ships, side: int) -> list[int]:
     return [seat for seat in range(g.seats) if seat % 2 == side]
 
 
+def mates(g: Ships, seat: int) -> list[int]:
+    return [mate for mate in crew_of(g, seat % 2) if mate != seat]
+
+
 def order(g: Ships, seat: int, key: str) -> str:
     return g.orders[seat].get(key, start(key))
 
