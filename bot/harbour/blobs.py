@@ -7,6 +7,7 @@ from pathlib import Path
 
 from simcord.backend.cdn import CdnStore
 
+from bot.inside.simcord_parts import keep_blobs_in
 from bot.private_files import private_file, private_folder
 
 # An upload may belong to a message that is being made right now.
@@ -14,7 +15,7 @@ GRACE_SECONDS = 600.0
 
 
 class _Files:
-    """What simcord uses of its dictionary of bytes, on disk."""
+    """simcord's dictionary of bytes, on disk."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -41,7 +42,7 @@ class BlobStore(CdnStore):
 
     def __init__(self, folder: Path) -> None:
         self._files = _Files(folder)
-        self._blobs = self._files  # type: ignore[assignment]
+        keep_blobs_in(self, self._files)
 
     def path(self, url: str) -> Path | None:
         path = self._files.path(url)

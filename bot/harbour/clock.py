@@ -3,7 +3,7 @@
 import time
 from datetime import UTC, datetime, timedelta
 
-from simcord._clock import Clock
+from bot.inside.simcord_parts import Clock
 
 # Bound before simcord replaces `time.monotonic`, so that bot code and event loop read the same figure.
 _monotonic = time.monotonic

@@ -5,9 +5,9 @@ Only then, outside the lock, do we wait for the bot's first answer, as a Discord
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
 from simcord.actors import MemberActor
 from simcord.backend.errors import BackendError, SetupError
@@ -18,8 +18,11 @@ from simcord.http.router import dispatch  # noqa: F401  (registers simcord's rou
 from simcord.interactions import parse_option_input, walk_to_subcommand
 from simcord.results import InteractionResult, ResponseMessage
 
-from .project import seen_message
+from bot.inside.simcord_parts import complete, record_of
+
+from .project import can_see, seen_message
 from .sea import Sea
+from .wire import Payload
 from .world import World
 
 # Discord allows three seconds for the first answer; a little more, so that its own verdict comes first.
@@ -28,6 +31,7 @@ GLANCE_SECONDS = 0.015
 _ENTITY_OPTIONS = (OptionType.USER, OptionType.CHANNEL, OptionType.ROLE, OptionType.MENTIONABLE)
 
 Actor = MemberActor | UserHandle
+T = TypeVar("T")
 
 
 class Refused(Exception):
@@ -40,10 +44,10 @@ class Outcome:
 
     interaction: int
     kind: ResponseKind | None  # None: no answer in time, "This interaction failed"
-    modal: dict[str, Any] | None = None
-    choices: list[dict[str, Any]] | None = None
+    modal: Payload | None = None
+    choices: list[Payload] | None = None
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> Payload:
         return {
             "interaction": str(self.interaction),
             "answer": str(self.kind) if self.kind else "failed",
@@ -65,7 +69,7 @@ class Deeds:
         if isinstance(actor, MemberActor):
             await self._do(lambda: actor.send(self._handle(channel), text, reply_to=target))
             return
-        extra: dict[str, Any] = {"reference": {"message_id": str(reply_to)}} if reply_to else {}
+        extra: Payload = {"reference": {"message_id": str(reply_to)}} if reply_to else {}
         await self._do(lambda: actor.send_dm(text, **extra))
 
     async def click(self, person: int, channel_id: int, message_id: int, custom_id: str) -> Outcome:
@@ -81,7 +85,7 @@ class Deeds:
         message = ResponseMessage(self._sea, stored)
         return await self._interact(lambda: actor.select(message, chosen, custom_id=custom_id))
 
-    async def slash(self, person: int, channel_id: int, name: str, raw: dict[str, Any]) -> Outcome:
+    async def slash(self, person: int, channel_id: int, name: str, raw: Payload) -> Outcome:
         channel = self._channel(channel_id)
         actor = self._actor(person, channel)
         options = self._options(channel, name, raw)
@@ -90,18 +94,16 @@ class Deeds:
         return await self._interact(lambda: actor.slash(name, **options))
 
     async def autocomplete(
-        self, person: int, channel_id: int, name: str, option: str, value: str, raw: dict[str, Any]
-    ) -> list[dict[str, Any]]:
-        from simcord.actors import _autocomplete_result  # the public verb hides the record we must watch
-
+        self, person: int, channel_id: int, name: str, option: str, value: str, raw: Payload
+    ) -> list[Payload]:
         channel = self._channel(channel_id)
         actor = self._actor(person, channel)
         filled = self._options(channel, name, raw, lenient=True)
         handle = self._handle(channel)
-        outcome = await self._interact(lambda: _autocomplete_result(actor, handle, name, option, value, filled))
+        outcome = await self._interact(lambda: complete(actor, handle, name, option, value, filled))
         return outcome.choices or []
 
-    async def submit(self, person: int, interaction_id: int, raw: dict[str, Any]) -> Outcome:
+    async def submit(self, person: int, interaction_id: int, raw: Payload) -> Outcome:
         record = self._world.backend.interactions.get(interaction_id)
         if record is None or record.modal is None or record.user_id != person:
             raise Refused("That form is no longer open.")
@@ -126,18 +128,24 @@ class Deeds:
         actor = self._actor(person, self._channel(channel_id))
         await self._do(lambda: actor.delete(ResponseMessage(self._sea, stored)))
 
+    async def dismiss(self, person: int, channel_id: int, before: int) -> None:
+        """Put away all of this person's ephemeral messages here that are older than this one."""
+        for stored in list(self._world.backend.messages.get(channel_id, {}).values()):
+            if stored.id < before and stored.is_ephemeral and can_see(self._world, person, stored):
+                await self.delete(person, channel_id, stored.id)
+
     # ------------------------------------------------------------- delivery
 
-    async def _do(self, deed: Callable[[], Awaitable[Any]]) -> Any:
+    async def _do(self, deed: Callable[[], Awaitable[T]]) -> T:
         async with self._lock:
             try:
                 return await deed()
             except (SetupError, BackendError) as error:
                 raise Refused(str(error)) from error
 
-    async def _interact(self, deed: Callable[[], Awaitable[Any]]) -> Outcome:
-        result: InteractionResult = await self._do(deed)
-        record = result._interaction
+    async def _interact(self, deed: Callable[[], Awaitable[InteractionResult]]) -> Outcome:
+        result = await self._do(deed)
+        record = record_of(result)
         await _answered(record)
         return Outcome(record.id, record.response_kind, result.modal, result.autocomplete_choices)
 
@@ -181,7 +189,7 @@ class Deeds:
             return self._handle(self._channel(wanted))
         return self._member(wanted)
 
-    def _options(self, channel: Channel, name: str, raw: dict[str, Any], *, lenient: bool = False) -> dict[str, Any]:
+    def _options(self, channel: Channel, name: str, raw: Payload, *, lenient: bool = False) -> Payload:
         root_name, *path = name.split() or [""]
         root = self._world.backend.find_command(root_name, channel.guild_id)
         if root is None:
@@ -191,7 +199,7 @@ class Deeds:
         except SetupError as error:
             raise Refused(str(error)) from error
         declared = {option["name"]: option for option in leaf.get("options") or []}
-        values: dict[str, Any] = {}
+        values: Payload = {}
         for key, value in raw.items():
             if key not in declared:
                 raise Refused(f"/{name} has no option called {key}.")
@@ -202,7 +210,7 @@ class Deeds:
                     raise Refused(str(error)) from error
         return values
 
-    def _option(self, name: str, option: dict[str, Any], value: Any) -> Any:
+    def _option(self, name: str, option: Payload, value: object) -> object:
         kind = OptionType(option["type"])
         if kind == OptionType.ATTACHMENT:
             raise Refused("Files cannot be attached to commands in the rehearsal harbour.")
@@ -215,8 +223,8 @@ class Deeds:
         }
         return self._entity(wanted.get(kind, ComponentType.USER_SELECT), str(value))
 
-    def _modal_values(self, modal: dict[str, Any], raw: dict[str, Any]) -> dict[str, Any]:
-        values: dict[str, Any] = {}
+    def _modal_values(self, modal: Payload, raw: Payload) -> Payload:
+        values: Payload = {}
         for custom_id, value in raw.items():
             kind = _component_type(modal["components"], custom_id)
             if kind in SELECT_TYPES and kind != ComponentType.STRING_SELECT:
@@ -234,7 +242,7 @@ async def _answered(record: Interaction) -> None:
         await asyncio.sleep(GLANCE_SECONDS)
 
 
-def _component_type(components: Any, custom_id: str) -> int:
+def _component_type(components: Iterable[Payload], custom_id: str) -> int:
     stack = list(components)
     while stack:
         node = stack.pop()

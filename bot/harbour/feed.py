@@ -2,12 +2,12 @@
 
 import asyncio
 import json
-from typing import Any
 
 from aiohttp import web
 
 from .project import can_see_channel, message_json, seen_message
 from .rooms import rooms_json
+from .wire import Payload
 from .world import World
 
 # Changes come in bursts: a bot posts, edits, and pings within a few milliseconds.
@@ -35,7 +35,7 @@ class Reader:
             self._overrun = True
         self._wake.set()
 
-    async def next(self) -> list[dict[str, Any]]:
+    async def next(self) -> list[Payload]:
         """Wait for changes; an empty list is a heartbeat."""
         try:
             await asyncio.wait_for(self._wake.wait(), HEARTBEAT_SECONDS)
@@ -51,7 +51,7 @@ class Reader:
         # Rooms first: a message may mention a thread that was made a moment before it.
         return self._rooms_if_changed() + events
 
-    def _message(self, channel_id: int, message_id: int) -> dict[str, Any] | None:
+    def _message(self, channel_id: int, message_id: int) -> Payload | None:
         if not can_see_channel(self._world, self.viewer, channel_id):
             return None
         backend = self._world.backend
@@ -66,7 +66,7 @@ class Reader:
             return None
         return {"kind": "gone", "channel": str(channel_id), "id": str(message_id)}
 
-    def _rooms_if_changed(self) -> list[dict[str, Any]]:
+    def _rooms_if_changed(self) -> list[Payload]:
         rooms = rooms_json(self._world, self.viewer)
         text = json.dumps(rooms)
         if text == self._rooms:
@@ -106,7 +106,7 @@ class Feed:
             self._readers.discard(reader)
         return response
 
-    async def _next_or_close(self, reader: Reader) -> list[dict[str, Any]]:
+    async def _next_or_close(self, reader: Reader) -> list[Payload]:
         upcoming = asyncio.ensure_future(reader.next())
         closing = asyncio.ensure_future(self._closing.wait())
         try:
@@ -117,6 +117,6 @@ class Feed:
             closing.cancel()
 
 
-async def _write(response: web.StreamResponse, events: list[dict[str, Any]]) -> None:
+async def _write(response: web.StreamResponse, events: list[Payload]) -> None:
     lines = "".join(f"data: {json.dumps(event)}\n\n" for event in events) or ": still here\n\n"
     await response.write(lines.encode())

@@ -13,6 +13,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Channel, Message, User
 from simcord.enums import ChannelType, MessageType
 
+from .wire import Payload
 from .world import World
 
 LOADING_FLAG = 1 << 7
@@ -39,7 +40,7 @@ def seen_message(world: World, viewer: int, channel_id: int, message_id: int) ->
     return message if message is not None and can_see(world, viewer, message) else None
 
 
-def messages_page(world: World, viewer: int, channel_id: int, before: int | None = None) -> dict[str, Any]:
+def messages_page(world: World, viewer: int, channel_id: int, before: int | None = None) -> Payload:
     """The newest messages that the viewer can see (before one of them), oldest first."""
     if not can_see_channel(world, viewer, channel_id):
         return {"messages": [], "more": False}
@@ -56,10 +57,10 @@ def messages_page(world: World, viewer: int, channel_id: int, before: int | None
     }
 
 
-def message_json(world: World, viewer: int, message: Message) -> dict[str, Any]:
+def message_json(world: World, viewer: int, message: Message) -> Payload:
     backend = world.backend
     media = _Media(viewer, message)
-    out: dict[str, Any] = {
+    out: Payload = {
         "id": str(message.id),
         "channel": str(message.channel_id),
         "author": _author(world, message),
@@ -99,11 +100,11 @@ def is_for(message: Message, viewer: int) -> bool:
     return message.author_id != viewer and (viewer in message.ping_user_ids or message.mention_everyone)
 
 
-def person_json(user: User) -> dict[str, Any]:
+def person_json(user: User) -> Payload:
     return {"id": str(user.id), "name": user.global_name or user.name, "bot": user.bot}
 
 
-def find_attachment(world: World, viewer: int, channel_id: int, attachment_id: int) -> dict[str, Any] | None:
+def find_attachment(world: World, viewer: int, channel_id: int, attachment_id: int) -> Payload | None:
     """An attachment of a message that the viewer can see, or nothing."""
     if not can_see_channel(world, viewer, channel_id):
         return None
@@ -123,7 +124,7 @@ class _Media:
         self._by_url = {a["url"]: a for a in message.attachments}
         self._by_name = {f"attachment://{a['filename']}": a for a in message.attachments}
 
-    def attachment(self, attachment: dict[str, Any]) -> dict[str, Any]:
+    def attachment(self, attachment: Payload) -> Payload:
         return {
             "name": attachment["filename"],
             "alt": attachment.get("description") or "",
@@ -133,7 +134,7 @@ class _Media:
             "src": self._src(attachment["url"]),
         }
 
-    def localise(self, node: dict[str, Any]) -> dict[str, Any]:
+    def localise(self, node: Payload) -> Payload:
         return self._walk(deepcopy(node))
 
     def _walk(self, node: Any) -> Any:
@@ -152,7 +153,7 @@ class _Media:
         return f"files/{self._viewer}/{url.removeprefix(_ATTACHMENTS)}"
 
 
-def _author(world: World, message: Message) -> dict[str, Any]:
+def _author(world: World, message: Message) -> Payload:
     author = person_json(world.backend.users[message.author_id])
     if message.author_name is not None:
         author["name"] = message.author_name
@@ -166,7 +167,7 @@ def _thinking(world: World, message: Message) -> str | None:
     return "lost" if age > THINKING_LIFE else "yes"
 
 
-def _system(world: World, viewer: int, message: Message) -> dict[str, Any]:
+def _system(world: World, viewer: int, message: Message) -> Payload:
     meta = message.system_metadata
     assert meta is not None
     kind = "other"
@@ -174,14 +175,14 @@ def _system(world: World, viewer: int, message: Message) -> dict[str, Any]:
         kind = "thread"
     elif message.type == MessageType.PINS_ADD:
         kind = "pin"
-    out: dict[str, Any] = {"kind": kind, "text": message.content}
+    out: Payload = {"kind": kind, "text": message.content}
     if meta.channel_id is not None and can_see_channel(world, viewer, meta.channel_id):
         out["channel"] = str(meta.channel_id)
         out["text"] = _channel_name(world.backend.channels[meta.channel_id])
     return out
 
 
-def _reply(world: World, viewer: int, message: Message) -> dict[str, Any]:
+def _reply(world: World, viewer: int, message: Message) -> Payload:
     assert message.reference is not None
     target = seen_message(world, viewer, message.channel_id, int(message.reference["message_id"]))
     if target is None:

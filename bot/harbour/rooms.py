@@ -1,18 +1,22 @@
 """The sidebar for one viewer: channels, threads, DMs, and who has something waiting."""
 
-from typing import Any
-
 from simcord.backend.models import Channel
 from simcord.enums import ChannelType
 from simcord.interactions import command_leaves
 
+from bot.covers import cover_of
+from bot.words import say
+from games.core.registry import games
+from games.core.spec import AnySpec
+
 from .project import can_see, can_see_channel, is_for, person_json
+from .wire import Payload
 from .world import World
 
 UNREAD_CAP = 99
 
 
-def start_json(world: World, viewer: int) -> dict[str, Any]:
+def start_json(world: World, viewer: int) -> Payload:
     """Everything the page needs to know once, before messages."""
     backend = world.backend
     return {
@@ -21,10 +25,22 @@ def start_json(world: World, viewer: int) -> dict[str, Any]:
         "members": [person_json(backend.users[user_id]) for user_id in world.guild.members],
         "roles": [{"id": str(role.id), "name": role.name} for role in world.guild.roles.values()],
         "rooms": rooms_json(world, viewer),
+        "welcome": say("welcome.text"),
+        "games": [game_json(spec) for spec in games()],
     }
 
 
-def rooms_json(world: World, viewer: int) -> dict[str, Any]:
+def game_json(spec: AnySpec) -> Payload:
+    """What the first screen tells of a game; without a picture it is shown by its name."""
+    return {
+        "slug": spec.slug,
+        "title": spec.title,
+        "line": say("welcome.game", line=spec.tagline, low=spec.seats[0], high=spec.seats[-1]),
+        "picture": f"covers/{spec.slug}" if cover_of(spec.slug) else None,
+    }
+
+
+def rooms_json(world: World, viewer: int) -> Payload:
     backend = world.backend
     channels = [backend.channels[channel_id] for channel_id in world.guild.channel_ids]
     listed = [c for c in channels if c.type in (ChannelType.TEXT, ChannelType.NEWS, ChannelType.FORUM)]
@@ -64,11 +80,11 @@ def mark_read(world: World, viewer: int, channel_id: int, message_id: int) -> bo
     return True
 
 
-def commands_json(world: World, viewer: int, channel_id: int) -> list[dict[str, Any]]:
+def commands_json(world: World, viewer: int, channel_id: int) -> list[Payload]:
     """The slash commands that this person can use here, one entry an invocation."""
     if not can_see_channel(world, viewer, channel_id):
         return []
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, Payload] = {}
     for command in world.backend.visible_commands(user_id=viewer, channel_id=channel_id):
         for path, leaf in command_leaves(command):
             name = " ".join(path)
@@ -77,20 +93,21 @@ def commands_json(world: World, viewer: int, channel_id: int) -> list[dict[str, 
                 "description": leaf.get("description") or "",
                 "options": leaf.get("options") or [],
             }
-    return [found[name] for name in sorted(found)]
+    own = {spec.command for spec in games()}  # what everybody needs comes before what one game needs
+    return [found[name] for name in sorted(found, key=lambda name: (name.split()[0] in own, name))]
 
 
-def _room(world: World, viewer: int, channel: Channel) -> dict[str, Any]:
+def _room(world: World, viewer: int, channel: Channel) -> Payload:
     count, pings = unread(world, viewer, channel.id)
     return {"id": str(channel.id), "name": channel.name, "unread": count, "pings": pings}
 
 
-def _dm(world: World, viewer: int) -> dict[str, Any]:
+def _dm(world: World, viewer: int) -> Payload:
     channel = world.backend.channels[world.backend.dm_channels[viewer]]
     return {**_room(world, viewer, channel), "name": world.backend.bot_user.name}
 
 
-def _threads(world: World, viewer: int, parent: Channel) -> list[dict[str, Any]]:
+def _threads(world: World, viewer: int, parent: Channel) -> list[Payload]:
     backend = world.backend
     threads = [backend.channels[i] for i in world.guild.thread_ids if i in backend.channels]
     mine = [t for t in threads if t.parent_id == parent.id and can_see_channel(world, viewer, t.id)]

@@ -10,6 +10,7 @@ from pathlib import Path
 from aiohttp import web
 from discord.ext import commands
 
+from bot.inside.simcord_parts import bot_scope
 from bot.signals import stop_on_signals
 
 from .deeds import Deeds
@@ -82,7 +83,7 @@ async def _sync_if_forgotten(sea: Sea, world: World) -> None:
     tree = getattr(sea.bot, "tree", None)
     known = {name for name, _ in world.backend.commands.get(None, {})}
     if tree is not None and known != {command.name for command in tree.get_commands()}:
-        with sea.bot_scope():
+        with bot_scope(sea):
             await tree.sync()
 
 
@@ -111,8 +112,8 @@ async def _serving(parts: Harbour, folder: Path, host: str, port: int) -> AsyncI
     runner = web.AppRunner(make_app(parts, token), access_log=None, shutdown_timeout=2.0)
     await runner.setup()
     try:
-        site = await _listen(runner, host, [port] if port else [last_port, 0])
-        bound = _port_of(site)
+        await _listen(runner, host, [port] if port else [last_port, 0])
+        bound: int = runner.addresses[0][1]
         save_key(folder, token, bound)
         name = f"[{host}]" if ":" in host else host
         yield f"http://{name}:{bound}/h/{token}/"
@@ -121,31 +122,23 @@ async def _serving(parts: Harbour, folder: Path, host: str, port: int) -> AsyncI
         await runner.cleanup()
 
 
-async def _listen(runner: web.AppRunner, host: str, ports: Sequence[int]) -> web.TCPSite:
+async def _listen(runner: web.AppRunner, host: str, ports: Sequence[int]) -> None:
     """The first port that is free; the last one wanted must be."""
     for wanted in ports[:-1]:
         site = web.TCPSite(runner, host, wanted)
         try:
             await site.start()
-            return site
+            return
         except OSError:
             log.info("Port %d is taken; another one will do.", wanted)
             await site.stop()
-    site = web.TCPSite(runner, host, ports[-1])
-    await site.start()
-    return site
-
-
-def _port_of(site: web.TCPSite) -> int:
-    server = site._server
-    assert isinstance(server, asyncio.Server)
-    return server.sockets[0].getsockname()[1]
+    await web.TCPSite(runner, host, ports[-1]).start()
 
 
 async def _close(sea: Sea) -> None:
     """Let the bot close its database and its cogs, then cut it off."""
     try:
-        with sea.bot_scope():
+        with bot_scope(sea):
             await asyncio.wait_for(sea.bot.close(), CLOSE_SECONDS)
     except Exception:
         log.exception("The bot did not close cleanly")

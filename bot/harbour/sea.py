@@ -6,31 +6,25 @@ when it arrives. So `Sea` never settles, and fires every timer of the bot when i
 then do whatever it does on the real Discord: sleep in loops, wait on queues, draw pictures in threads.
 """
 
-import asyncio
-import contextvars
 import json
-import logging
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import AbstractContextManager
 from datetime import timedelta
 from typing import Any
 
 import discord
-from simcord._dpy_internals import real_monotonic
-from simcord._settlement import _active_callbacks
 from simcord.backend import Backend
 from simcord.backend.models import Message
 from simcord.enums import OptionType
-from simcord.env import Env
+
+from bot.inside.simcord_parts import RealTimeEnv, forget_past_ids
 
 from .blobs import BlobStore
 from .clock import SeaClock
-
-log = logging.getLogger(__name__)
+from .wire import Payload
 
 LOG_LENGTH = 200
-ERRORS_KEPT = 20
+DISCORD_EPOCH = 1420070400000
 MESSAGES_PER_CHANNEL = 2_000
 TOKEN_LIFE = timedelta(minutes=15)
 MODAL_LIFE = timedelta(days=1)
@@ -62,7 +56,7 @@ class HarbourBackend(Backend):
         self.note(committed.channel_id, committed.id)
         return committed
 
-    def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
+    def edit_message(self, channel_id: int, message_id: int, fields: Payload) -> Message:
         message = super().edit_message(channel_id, message_id, fields)
         _make_plain(message)
         self.note(channel_id, message_id)
@@ -82,7 +76,7 @@ class HarbourBackend(Backend):
             self.note(channel_id, message_id)
         return deleted
 
-    def register_commands(self, guild_id: int | None, payloads: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def register_commands(self, guild_id: int | None, payloads: list[Payload]) -> list[Payload]:
         registered = super().register_commands(guild_id, json.loads(json.dumps(payloads)))
         self.commands_version += 1
         self.note()
@@ -111,9 +105,7 @@ class HarbourBackend(Backend):
         """Forget what nobody can use any more."""
         now = self.clock.now()
         # Time only moves forward, so that past ids need no reservation.
-        self._reserved_ids.clear()
-        present = int(now.timestamp() * 1000) - 1420070400000
-        self._sequences = {ms: n for ms, n in self._sequences.items() if ms >= present}
+        forget_past_ids(self, int(now.timestamp() * 1000) - DISCORD_EPOCH)
         for message_id in list(self.withdrawn)[:-LOG_LENGTH]:
             del self.withdrawn[message_id]
         for record in list(self.interactions.values()):
@@ -135,7 +127,7 @@ def _make_plain(message: Message) -> None:
     message.embeds = json.loads(json.dumps(message.embeds))
 
 
-class Sea(Env):
+class Sea(RealTimeEnv):
     """simcord's environment around one bot, in real time."""
 
     backend: HarbourBackend
@@ -143,51 +135,3 @@ class Sea(Env):
     def __init__(self, bot: discord.Client, backend: HarbourBackend) -> None:
         super().__init__(bot, strict_sync=False, check_errors=False, settle_timeout=10.0)
         self.backend = backend
-
-    async def _settle_internal(self, **_ignored: Any) -> None:
-        """Let the delivered event begin its work, then go on."""
-        await asyncio.sleep(0)
-
-    def _schedule_timer(
-        self,
-        record: Any,
-        callback: Any,
-        args: tuple[Any, ...],
-        schedule_context: contextvars.Context | None,
-    ) -> None:
-        assert self._runtime is not None
-        assert record.when is not None
-        delay = max(record.when - self._virtual_time, 0.0)
-        # An empty context: the firing is the harbour's, the callback keeps the bot's own context.
-        record.real_handle = self._runtime.call_at(
-            real_monotonic() + delay, _fire, record, context=contextvars.Context()
-        )
-
-    def _capture_errors(self) -> None:
-        """discord.py logs what handlers raise, as it does on the real Discord; nobody else has to know."""
-
-    def _record_error(self, error: BaseException) -> None:
-        if id(error) in self._error_ids:
-            return
-        log.error("A task of the bot raised %r", error, exc_info=error)
-        self._errors.append(error)
-        del self._errors[:-ERRORS_KEPT]
-        # Ids of forgotten exceptions may be used again by the interpreter.
-        self._error_ids = {id(kept) for kept in self._errors}
-
-    def bot_scope(self) -> AbstractContextManager[None]:
-        """Run bot code from our side (closing it, for one) as the bot itself."""
-        return self._bot_scope()
-
-    def tick(self) -> None:
-        """Once a second: Discord's own deadlines (polls, events), and housekeeping."""
-        self._process_resource_deadlines()
-        for record in self._work.callbacks:
-            if record.handle is not None and record.handle.cancelled() and record.real_handle is not None:
-                record.real_handle.cancel()
-        _active_callbacks(self._settlement_state())
-
-
-def _fire(record: Any) -> None:
-    if record.handle is not None and not record.handle.cancelled():
-        record.handle._run()

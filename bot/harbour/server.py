@@ -3,9 +3,10 @@
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 from aiohttp import web
+
+from bot.covers import cover_of
 
 from .deeds import Deeds, Refused
 from .feed import Feed
@@ -13,6 +14,7 @@ from .guard import FILE_POLICY, add_headers, make_guard
 from .memory import Keeper
 from .project import find_attachment, messages_page
 from .rooms import commands_json, mark_read, start_json
+from .wire import Payload
 from .world import World
 
 PAGE = Path(__file__).with_name("page")
@@ -20,7 +22,7 @@ PAGE = Path(__file__).with_name("page")
 SAFE_PICTURES = {"image/png", "image/jpeg", "image/webp", "image/gif"}
 LONGEST_TEXT = 4_000
 
-Act = Callable[["Harbour", int, dict[str, Any]], Awaitable[Any]]
+Act = Callable[["Harbour", int, Payload], Awaitable[object]]
 
 
 class Harbour:
@@ -57,6 +59,22 @@ async def index(request: web.Request) -> web.StreamResponse:
 async def page_file(request: web.Request) -> web.StreamResponse:
     path = PAGE / request.match_info["name"]
     if path.parent != PAGE or path.suffix not in {".js", ".css", ".svg"} or not path.is_file():
+        raise web.HTTPNotFound
+    return web.FileResponse(path)
+
+
+@routes.get("/h/{token}/page/emoji/{name}")
+async def emoji(request: web.Request) -> web.StreamResponse:
+    path = PAGE / "emoji" / request.match_info["name"]
+    if path.parent != PAGE / "emoji" or path.suffix != ".svg" or not path.is_file():
+        raise web.HTTPNotFound
+    return web.FileResponse(path)
+
+
+@routes.get("/h/{token}/covers/{game}")
+async def cover(request: web.Request) -> web.StreamResponse:
+    path = cover_of(request.match_info["game"])
+    if path is None:
         raise web.HTTPNotFound
     return web.FileResponse(path)
 
@@ -115,7 +133,7 @@ async def stream(request: web.Request) -> web.StreamResponse:
 # ------------------------------------------------------------------- acting
 
 
-async def _send(harbour: Harbour, me: int, body: dict[str, Any]) -> None:
+async def _send(harbour: Harbour, me: int, body: Payload) -> None:
     text = _text(body, "text").strip()
     if not text:
         raise Refused("An empty message says nothing.")
@@ -123,22 +141,22 @@ async def _send(harbour: Harbour, me: int, body: dict[str, Any]) -> None:
     await harbour.deeds.send(me, _id(body["channel"]), text, reply_to)
 
 
-async def _click(harbour: Harbour, me: int, body: dict[str, Any]) -> Any:
+async def _click(harbour: Harbour, me: int, body: Payload) -> object:
     outcome = await harbour.deeds.click(me, _id(body["channel"]), _id(body["message"]), _text(body, "control"))
     return outcome.json()
 
 
-async def _select(harbour: Harbour, me: int, body: dict[str, Any]) -> Any:
+async def _select(harbour: Harbour, me: int, body: Payload) -> object:
     values = [str(value) for value in body["values"]]
     where = _id(body["channel"]), _id(body["message"])
     return (await harbour.deeds.select(me, *where, _text(body, "control"), values)).json()
 
 
-async def _slash(harbour: Harbour, me: int, body: dict[str, Any]) -> Any:
+async def _slash(harbour: Harbour, me: int, body: Payload) -> object:
     return (await harbour.deeds.slash(me, _id(body["channel"]), _text(body, "name"), dict(body["options"]))).json()
 
 
-async def _autocomplete(harbour: Harbour, me: int, body: dict[str, Any]) -> Any:
+async def _autocomplete(harbour: Harbour, me: int, body: Payload) -> object:
     return await harbour.deeds.autocomplete(
         me,
         _id(body["channel"]),
@@ -149,20 +167,24 @@ async def _autocomplete(harbour: Harbour, me: int, body: dict[str, Any]) -> Any:
     )
 
 
-async def _modal(harbour: Harbour, me: int, body: dict[str, Any]) -> Any:
+async def _modal(harbour: Harbour, me: int, body: Payload) -> object:
     return (await harbour.deeds.submit(me, _id(body["interaction"]), dict(body["values"]))).json()
 
 
-async def _react(harbour: Harbour, me: int, body: dict[str, Any]) -> None:
+async def _react(harbour: Harbour, me: int, body: Payload) -> None:
     where = _id(body["channel"]), _id(body["message"])
     await harbour.deeds.react(me, *where, _text(body, "emoji"), bool(body["on"]))
 
 
-async def _delete(harbour: Harbour, me: int, body: dict[str, Any]) -> None:
+async def _delete(harbour: Harbour, me: int, body: Payload) -> None:
     await harbour.deeds.delete(me, _id(body["channel"]), _id(body["message"]))
 
 
-async def _seen(harbour: Harbour, me: int, body: dict[str, Any]) -> None:
+async def _dismiss(harbour: Harbour, me: int, body: Payload) -> None:
+    await harbour.deeds.dismiss(me, _id(body["channel"]), _id(body["before"]))
+
+
+async def _seen(harbour: Harbour, me: int, body: Payload) -> None:
     if mark_read(harbour.world, me, _id(body["channel"]), _id(body["message"])):
         harbour.keeper.touch()
         harbour.feed.note()
@@ -177,6 +199,7 @@ ACTS: dict[str, Act] = {
     "modal": _modal,
     "react": _react,
     "delete": _delete,
+    "dismiss": _dismiss,
     "seen": _seen,
 }
 
@@ -208,14 +231,14 @@ def _viewer(harbour: Harbour, value: str) -> int:
     return person.id
 
 
-def _id(value: Any) -> int:
+def _id(value: object) -> int:
     text = str(value)
     if not text.isascii() or not text.isdecimal() or len(text) > 20:
         raise web.HTTPBadRequest(text="That is not an id.")
     return int(text)
 
 
-def _text(body: dict[str, Any], key: str) -> str:
+def _text(body: Payload, key: str) -> str:
     value = body[key]
     if not isinstance(value, str) or len(value) > LONGEST_TEXT:
         raise Refused(f"That is too long; {LONGEST_TEXT} characters at most.")

@@ -10,6 +10,8 @@ from discord import app_commands, ui
 from discord.ext import commands, tasks
 from PIL import Image, ImageDraw
 
+from bot.messages import kept, pictures_of
+
 SHIPS = ["Albatross", "Bluebell", "Cormorant", "Dolphin"]
 
 
@@ -40,7 +42,9 @@ class Tally(ui.DynamicItem[ui.Button], template=r"demo:tally:(?P<count>\d+)"):
         return cls(int(match["count"]))
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        await interaction.response.edit_message(view=board(self.count + 1))
+        assert interaction.message is not None
+        stays = kept(pictures_of(interaction.message), ["board.png"])  # Discord wants it named
+        await interaction.response.edit_message(view=board(self.count + 1), attachments=stays)  # pyright: ignore
 
 
 class Hand(ui.DynamicItem[ui.Button], template=r"demo:hand"):

@@ -1,5 +1,4 @@
-"""Where we rely on how discord.py is made and not on what it promises. `tests/bot/test_discord_parts.py` says when
-that moves with a new version."""
+"""Where we rely on how discord.py is made and not on what it promises."""
 
 from __future__ import annotations
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import discord
 from discord.http import handle_message_parameters
 
-from bot.discord_parts import Kept
+from bot.inside.discord_parts import Kept
 from bot.messages import mentions
 
 
 def test_the_version_that_was_looked_at():
-    assert discord.version_info[:2] == (2, 7), "a new discord.py: go through bot/discord_parts.py, then change this"
+    assert discord.version_info[:2] == (2, 7), (
+        "a new discord.py: go through bot.inside.discord_parts.py, then change this"
+    )
 
 
 def test_a_kept_attachment_is_sent_by_id_and_file_name():
