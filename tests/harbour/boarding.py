@@ -122,6 +122,8 @@ class Boarder(Player):
             options.nth(listed.index(best)).click()
             done = self.desk.page.locator(".list-foot button")  # of a menu for several
             if done.count():
+                while not done.is_enabled():  # it takes so many and nothing less
+                    options.first.click()
                 done.click()
         else:
             if menu.count():

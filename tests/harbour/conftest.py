@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
+from tests.cogs.strict import be_strict
+
 from .desk import Desk, Desks
 from .stagehand import FLAGS, Stage, chromium
 
@@ -23,6 +25,11 @@ window.EventSource = class extends Source {
     }
 };
 """
+
+
+@pytest.fixture(autouse=True)
+def strict_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    be_strict(monkeypatch)
 
 
 @pytest.fixture(scope="module")

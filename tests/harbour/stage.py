@@ -6,12 +6,14 @@ import functools
 import logging
 from pathlib import Path
 
+import pytest
 from discord.ext import commands
 
 from bot.app import create_bot
 from bot.harbour import run_harbour
 from bot.settings import Settings
 from bot.tables import Tables
+from tests.cogs.strict import be_strict
 
 from .demo_bot import DemoBot
 
@@ -46,6 +48,8 @@ def main() -> None:
     logging.basicConfig(level=logging.WARNING)
     if given.seed is not None:
         deal_always(given.seed)
+    if given.real:
+        be_strict(pytest.MonkeyPatch())
     make_bot = (lambda: real_bot(given.folder)) if given.real else DemoBot
     asyncio.run(run_harbour(make_bot, folder=given.folder, port=given.port, open_browser=False))
 

@@ -55,6 +55,18 @@ async def test_nonsense_is_answered_politely(tmp_path: Path):
         assert (await helm.post("slash", {"as": helm.ids["Ann"], "channel": room, "name": "", "options": {}}))[0] == 409
 
 
+@pytest.mark.parametrize("depth", [200, 20_000])
+async def test_json_without_a_bottom_is_answered_politely(tmp_path: Path, depth: int):
+    async with at_the_helm(tmp_path) as helm:
+        deep = "[" * depth + "]" * depth
+        headers = {"Origin": helm.origin, "Content-Type": "application/json"}
+        for body in (deep, f'{{"as": {deep}}}', f'{{"as": "{helm.ids["Ann"]}", "channel": {deep}, "text": "x"}}'):
+            async with helm.session.post(f"{helm.address}api/send", data=body, headers=headers) as response:
+                assert response.status == 400
+        room = await helm.room("wardroom")
+        assert (await helm.post("send", {"as": helm.ids["Ann"], "channel": room, "text": "x"}))[0] == 200
+
+
 async def test_every_answer_carries_its_policy(tmp_path: Path):
     async with at_the_helm(tmp_path) as helm:
         for url in (helm.address, f"{helm.address}api/start", f"{helm.address}page/main.js", f"{helm.origin}/nothing"):

@@ -15,6 +15,7 @@ from bot.harbour.clock import SeaClock
 from bot.harbour.memory import WORLD_FILE, Unreadable, freeze, open_world, sweep, thaw
 from bot.harbour.sea import LOG_LENGTH, MESSAGES_PER_CHANNEL
 from bot.harbour.world import GUILD_ID, fixed_id
+from bot.inside.simcord_parts import pending_callbacks, reserved_ids
 
 from .demo_bot import DemoBot
 from .helm import Helm, at_the_helm, controls, until
@@ -157,7 +158,7 @@ async def test_memory_stays_bounded(tmp_path: Path):
         assert len(backend.transcript) <= LOG_LENGTH
         assert len(backend.http_requests) <= LOG_LENGTH
         helm.parts.deeds._sea.tick()
-        assert len(helm.parts.deeds._sea._work.callbacks) < 50
+        assert pending_callbacks(helm.parts.deeds._sea) < 50
 
 
 def test_old_messages_and_interactions_are_forgotten(tmp_path: Path):
@@ -175,7 +176,7 @@ def test_old_messages_and_interactions_are_forgotten(tmp_path: Path):
     assert kept.id in backend.interactions
     assert old.id not in backend.interactions
     assert old.token not in backend.interaction_tokens
-    assert not backend._reserved_ids
+    assert not reserved_ids(backend)
     before = set(backend.messages[WARDROOM])
     assert backend.create_message(WARDROOM, ANN, "new").id not in before
 

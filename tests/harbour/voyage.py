@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as PressTimeout
 
 from .desk import Desk
 from .play import GLANCE, OVER, open_table, start
@@ -16,7 +17,7 @@ PROMPT, LOOK = 5_000, 300  # for an answer to a press; before looking again
 NONE = "Confirm: none"
 SPARED = "Pass, and ask me only when I can react"
 FIRST = (SPARED, "Pass")  # reactions are a matter for heads, not for fingers
-LAST = ("Back", "Clear", "Take back", "Answer ahead", "◀", "▶")
+LAST = ("Back", "Clear", "Take back", "My orders", "◀", "▶")
 
 
 def set_sail(desk: Desk) -> str:
@@ -90,7 +91,11 @@ class Player:
         """Press what is first, until the message says that the answer is given; False if it came too late."""
         for _ in range(12):
             before, answers = said(shown), self.desk.private.count()
-            self.press_something(shown)
+            try:
+                self.press_something(shown)
+            except PressTimeout:  # a late answer to an earlier press has folded it
+                unfold(shown)
+                continue
             self.until(lambda was=before, n=answers: said(shown) != was or self.desk.private.count() > n)
             if said(shown) == before:  # a computer was quicker, and a message of its own says so
                 return False
@@ -99,11 +104,12 @@ class Player:
         raise AssertionError(f"no way to an answer: {said(shown)}")
 
     def press_something(self, shown: Locator) -> None:
+        unfold(shown)
         menu, confirm = shown.locator("button.select"), shown.get_by_role("button", name=re.compile("^Confirm"))
         if confirm.count() and confirm.is_enabled() and (not menu.count() or confirm.inner_text() != NONE):
-            confirm.click()
+            confirm.click(timeout=PROMPT)
         elif menu.count():
-            menu.first.click()
+            menu.first.click(timeout=PROMPT)
             self.desk.page.locator('.list [role="option"][aria-selected="false"]').first.click()
             done = self.desk.page.locator(".list-foot button")  # of a menu for several
             if done.count():
@@ -112,7 +118,7 @@ class Player:
             buttons = shown.locator(".row button.button:enabled")
             names = buttons.all_inner_texts()
             wanted = [name for name in FIRST if name in names] + [name for name in names if name not in LAST] + names
-            buttons.nth(names.index(wanted[0])).click()
+            buttons.nth(names.index(wanted[0])).click(timeout=PROMPT)
 
     def until(self, seen: Callable[[], bool]) -> None:
         for _ in range(SLOW // GLANCE):
@@ -120,6 +126,13 @@ class Player:
                 return
             self.desk.page.wait_for_timeout(GLANCE)
         raise AssertionError(f"nothing came of it: {said(self.desk.mine)}")
+
+
+def unfold(shown: Locator) -> None:
+    """Only the newest private answer stands in full."""
+    folded = shown.locator(".unfold")
+    if folded.count():
+        folded.click()
 
 
 def said(shown: Locator) -> list[str]:

@@ -2,6 +2,7 @@
 
 import { commandForm } from "./command.js";
 import { $, h, toast } from "./dom.js";
+import { interact } from "./interact.js";
 import { inline } from "./markdown.js";
 import { act, read } from "./net.js";
 import { me, room, store } from "./store.js";
@@ -13,7 +14,10 @@ const drafts = new Map();
 export async function refreshCommands() {
   const channel = store.channel;
   const found = await read("commands", { channel });
-  if (channel === store.channel) commands = found;
+  if (channel !== store.channel) return;
+  commands = found;
+  const text = $("composer-text");
+  if (text?.value.startsWith("/") && $("command-list").hidden) picker(text); // whoever typed before they were here
 }
 
 export function resetComposer() {
@@ -91,7 +95,7 @@ function matching(words) {
 
 function picker(text) {
   const list = $("command-list");
-  const found = text.value.startsWith("/") && !text.value.includes("\n") ? matching(text.value).slice(0, 25) : [];
+  const found = text.value.startsWith("/") && !text.value.includes("\n") ? matching(text.value) : [];
   list.hidden = !found.length;
   text.setAttribute("aria-expanded", String(!list.hidden));
   list.replaceChildren(...found.map((command, index) => h("div.command", { role: "option", id: `command-${index}`, "aria-selected": String(index === 0), data: { command: command.name }, onclick: () => choose(command) },
@@ -109,6 +113,17 @@ function choose(command) {
   drafts.delete(`${store.me}/${store.channel}`);
   $("composer").replaceChildren(commandForm(command, { done: () => { resetComposer(); $("composer-text").focus(); } }));
   $("composer").querySelector("input, select, button.run")?.focus();
+}
+
+// The first screen's way to a table: the bot's own command, run at once where it asks for nothing more.
+export async function openTable(control, game = null) {
+  if (!commands.length) await refreshCommands();
+  const command = commands.find((each) => each.name === "table open");
+  if (!command) return toast("The bot has no command /table open.", "bad");
+  const asked = command.options.find((option) => option.name === "game");
+  const options = game && asked ? { game } : {};
+  if (command.options.some((option) => option.required && !(option.name in options))) return choose(command);
+  return interact("slash", { channel: store.channel, name: command.name, options }, { control });
 }
 
 function grow(text) {

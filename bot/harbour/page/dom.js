@@ -1,5 +1,8 @@
 // Building elements. Text always goes in as text nodes, so that nothing a message says can become markup.
 
+import { pictured } from "./emoji.js";
+
+const PLAIN = new Set(["OPTION", "TEXTAREA", "TITLE"]); // hold text and nothing else
 const PROPERTIES = new Set(["value", "checked", "disabled", "hidden", "selected", "htmlFor", "open"]);
 
 export function h(tag, props = {}, ...children) {
@@ -14,7 +17,8 @@ export function h(tag, props = {}, ...children) {
     else if (PROPERTIES.has(key)) node[key] = value;
     else if (value !== false) node.setAttribute(key, value === true ? "" : value);
   }
-  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  const kept = children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+  node.append(...kept.flatMap((child) => (typeof child === "string" && !PLAIN.has(node.tagName) ? pictured(child) : [child])));
   return node;
 }
 

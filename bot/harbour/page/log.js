@@ -4,13 +4,15 @@ import { $, compareIds, h } from "./dom.js";
 import { continues, messageNode } from "./messages.js";
 import { act, read } from "./net.js";
 import { keepPictures } from "./pictures.js";
+import { foldPrivate } from "./private.js";
 import { store } from "./store.js";
+import { welcome } from "./welcome.js";
 
 const NEAR_END = 90;
 const OWN_DOING = 5000; // what comes so soon after a press is its answer, and is brought into view
 let messages = [];
 let more = false;
-let loading = false;
+let loading = ""; // the room whose older messages are on their way
 let onreply = () => {};
 let seenTimer = 0;
 let stuck = true; // the reader is at the end, and wants to stay there
@@ -21,7 +23,7 @@ export function startLog(options) {
   ({ onreply } = options);
   const log = $("log");
   log.addEventListener("scroll", () => {
-    if (log.scrollTop < 120 && more && !loading) older();
+    if (log.scrollTop < 120 && more && loading !== shown) older();
     if (atEnd()) markSeen();
   });
   $("newer").addEventListener("click", toEnd);
@@ -47,6 +49,7 @@ export async function openLog() {
     // One person's messages must not stand there for a moment under another's name.
     shown = `${me}/${channel}`;
     messages = [];
+    more = false; // an empty log scrolls to its top, and of this room nothing older is known yet
     $("log").replaceChildren(h("div.log-inner"));
   }
   const page = await read("messages", { channel });
@@ -69,10 +72,11 @@ export function showWanted() {
 }
 
 async function older() {
-  loading = true;
   const { me, channel } = store;
+  const asked = shown;
+  loading = asked;
   const page = await read("messages", { channel, before: messages[0].id }).catch(() => null);
-  loading = false;
+  if (loading === asked) loading = "";
   if (!page || me !== store.me || channel !== store.channel) return;
   messages = [...page.messages, ...messages];
   more = page.more;
@@ -107,17 +111,22 @@ export function gone(channel, id) {
   messages.splice(at, 1);
   node(id)?.remove();
   group(at);
+  fold();
 }
 
 function draw() {
   const nodes = messages.map((message) => messageNode(message, { onreply }));
   $("log").replaceChildren(h("div.log-inner", {}, more ? null : beginning(), nodes));
   messages.forEach((_, at) => group(at));
+  fold();
 }
 
+// An empty room says what can be done in it.
 function beginning() {
-  return h("p.beginning", {}, messages.length ? "This is where it begins." : "Nothing here yet. Say something, or type / for the bot's commands.");
+  return messages.length ? h("p.beginning", {}, "This is where it begins.") : welcome();
 }
+
+const fold = () => foldPrivate(messages, node);
 
 function redraw(at) {
   const fresh = messageNode(messages[at], { onreply });
@@ -128,6 +137,7 @@ function redraw(at) {
     old.replaceWith(fresh);
   }
   group(at);
+  fold();
   if (focused) fresh.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
 
@@ -137,10 +147,10 @@ function insert(at) {
   const next = messages[at + 1] && node(messages[at + 1].id);
   if (next) next.before(fresh);
   else $("log").firstElementChild.append(fresh);
-  const start = $("log").querySelector(".beginning");
-  if (start) start.replaceWith(beginning());
+  $("log").querySelector(".beginning")?.replaceWith(beginning());
   group(at);
   group(at + 1);
+  fold();
 }
 
 function group(at) {

@@ -2,6 +2,7 @@
 
 import { refreshCommands, replyWith, resetComposer } from "./composer.js";
 import { $, h, toast } from "./dom.js";
+import { pictured } from "./emoji.js";
 import { changed, gone, openLog, showWanted, startLog } from "./log.js";
 import { avatar } from "./messages.js";
 import { listen, read } from "./net.js";
@@ -47,7 +48,7 @@ async function become(person) {
 }
 
 function head(here) {
-  $("room-name").textContent = `${here.kind === "channel" ? "# " : here.kind === "dm" ? "@ " : ""}${here.name}`;
+  $("room-name").replaceChildren(...pictured(`${here.kind === "channel" ? "# " : here.kind === "dm" ? "@ " : ""}${here.name}`));
   $("room-topic").textContent = here.topic ?? (here.parent ? `thread in #${here.parent}` : `between ${me().name} and ${here.name}; nobody else sees it`);
   $("acting").replaceChildren(avatar(me(), "small"), h("span", {}, h("small", {}, "acting as"), h("strong", {}, me().name)));
   document.title = `${me().name} in ${here.name} – Rehearsal harbour`;

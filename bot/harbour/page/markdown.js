@@ -1,6 +1,7 @@
 // Discord's markdown as DOM nodes. There is no HTML in between, hence nothing to escape and nothing to forget.
 
 import { h } from "./dom.js";
+import { pictured } from "./emoji.js";
 import { room, store } from "./store.js";
 import { stamp } from "./time.js";
 
@@ -123,7 +124,7 @@ function earliest(text) {
 }
 
 function plain(text) {
-  return text.split("\n").flatMap((line, index) => (index ? [h("br"), line] : [line]));
+  return text.split("\n").flatMap((line, index) => (index ? [h("br"), ...pictured(line)] : pictured(line)));
 }
 
 function link(address, label) {

@@ -1,6 +1,7 @@
 // Select menus, as Discord has them: a button that opens a list of options with descriptions, one or several to choose.
 
 import { freshId, h } from "./dom.js";
+import { pictured } from "./emoji.js";
 import { allRooms, store } from "./store.js";
 
 // The options of any of the five kinds of select.
@@ -34,7 +35,7 @@ export function selectBox(component, { label, onchoose }) {
   function show() {
     const names = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
     const placeholder = component.placeholder || (most > 1 ? "Make your choices" : "Make a choice");
-    text.textContent = names.join(", ") || placeholder;
+    text.replaceChildren(...pictured(names.join(", ") || placeholder));
     button.dataset.empty = String(!names.length);
     button.setAttribute("aria-label", label ? `${label}: ${text.textContent}` : names.length ? `${placeholder}: ${names.join(", ")}` : placeholder);
   }

@@ -9,6 +9,8 @@ export const store = {
   wanted: null, // the message that a link led to
   guild: "",
   bot: null,
+  welcome: "",
+  games: [],
   members: new Map(),
   roles: new Map(),
   rooms: { channels: [], dms: [], people: [] },
@@ -18,6 +20,8 @@ export function learn(start) {
   store.me = start.me;
   store.guild = start.guild;
   store.bot = start.bot;
+  store.welcome = start.welcome;
+  store.games = start.games;
   store.members = new Map(start.members.map((member, index) => [member.id, { ...member, colour: COLOURS[index % COLOURS.length] }]));
   store.roles = new Map(start.roles.map((role) => [role.id, role]));
   store.rooms = start.rooms;

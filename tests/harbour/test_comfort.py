@@ -1,0 +1,187 @@
+"""What makes a long evening at the page bearable: history, commands, times, private answers, emoji."""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from .desk import Desk
+from .stagehand import ROOT, Stage
+
+pytestmark = pytest.mark.browser
+
+EMOJI = ROOT / "bot" / "harbour" / "page" / "emoji"
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    stage = Stage(tmp_path_factory.mktemp("harbour")).up()
+    yield stage
+    stage.down()
+
+
+@pytest.fixture
+def desk(desks: Any) -> Desk:
+    desk = desks()
+    desk.act_as("Ann")
+    desk.go("wardroom")
+    return desk
+
+
+def say_many(page: Page, room: str, count: int) -> None:
+    page.evaluate(
+        """async ([room, count]) => {
+            const { act } = await import(new URL("page/net.js", document.baseURI).href);
+            const { store } = await import(new URL("page/store.js", document.baseURI).href);
+            const channel = store.rooms.channels.find((each) => each.name === room).id;
+            for (let at = 1; at <= count; at++) await act("send", { channel, text: `line ${at} of ${room}` });
+        }""",
+        [room, count],
+    )
+
+
+def test_history_goes_on_loading_after_a_change_of_rooms(desk: Desk):
+    """An emptied log scrolls to its top by itself; it has nothing older to ask for until its messages are there."""
+    page = desk.page
+    say_many(page, "wardroom", 70)
+    page.reload()
+    expect(desk.last).to_contain_text("line 70 of wardroom")
+    page.route("**/api/messages?*", lambda route: (page.wait_for_timeout(250), route.continue_()))
+    page.locator("#log").evaluate("log => { log.scrollTop = 400; }")
+    desk.go("parlour")
+    page.locator("#log").evaluate("log => log.dispatchEvent(new Event('scroll'))")
+    desk.go("wardroom")
+    expect(desk.last).to_contain_text("line 70 of wardroom")
+    page.unroute("**/api/messages?*")
+    page.locator("#log").evaluate("log => { log.scrollTop = 0; }")
+    expect(page.locator("article .text", has_text=re.compile(r"^line 1 of wardroom$"))).to_have_count(1)
+
+
+def test_the_list_of_commands_has_all_of_them(desk: Desk):
+    names = [f"game verb-{n}" for n in range(60)] + ["table open"]
+    many = [{"name": name, "description": "something", "options": []} for name in names]
+
+    def answer(route: Route) -> None:
+        route.fulfill(status=200, content_type="application/json", body=json.dumps(many))
+
+    desk.page.route("**/api/commands?*", answer)
+    desk.go("parlour")
+    desk.page.fill("#composer-text", "/")
+    expect(desk.page.locator("#command-list .command")).to_have_count(len(names))
+    expect(desk.page.locator('[data-command="table open"]')).to_have_count(1)
+    desk.page.unroute("**/api/commands?*")
+
+
+def overlaps(message: Locator) -> list[str]:
+    """Texts of this message under which a time lies."""
+    return message.evaluate(
+        """node => {
+            const boxes = (selector) => [...node.querySelectorAll(selector)]
+                .map((each) => [each, each.getBoundingClientRect()]).filter(([, box]) => box.width && box.height);
+            const texts = boxes(".text p, .text li");
+            return boxes("time").flatMap(([time, a]) => texts
+                .filter(([text]) => !text.contains(time))
+                .filter(([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+                .map(([text]) => text.textContent));
+        }"""
+    )
+
+
+def test_on_a_phone_no_time_lies_over_a_heading(desk: Desk, desks: Any):
+    desk.run("show")
+    desk.run("show")
+    phone = desks(width=390, height=844)
+    phone.act_as("Ann")
+    phone.go("wardroom")
+    board = phone.page.locator("article", has=phone.page.locator(".container")).last
+    expect(board.locator(".md-h2")).to_be_visible()
+    board.evaluate("node => node.classList.add('continued')")  # as a board that follows another one
+    board.hover(position={"x": 200, "y": 20})
+    assert overlaps(board) == []
+
+
+def test_only_the_newest_private_answer_stands_in_full(desk: Desk):
+    desk.run("show")
+    board = desk.last
+    for n in range(1, 4):
+        board.get_by_role("button", name="My hand").click()
+        expect(desk.private).to_have_count(n)
+        board = desk.page.locator("article", has=desk.page.locator(".container")).last
+    shown = desk.private.locator("strong", has_text="the sextant")
+    expect(shown.last).to_be_visible()
+    expect(shown.first).not_to_be_visible()
+    first = desk.private.first
+    first.get_by_role("button", name="A secret for Ann").click()
+    expect(shown.first).to_be_visible()
+    expect(shown.nth(1)).not_to_be_visible()
+    desk.mine.get_by_role("button", name="Dismiss older ones (2)").click()
+    expect(desk.private).to_have_count(1)
+    expect(shown).to_be_visible()
+    expect(desk.mine.get_by_role("button", name="Dismiss message")).to_be_visible()
+    expect(desk.page.get_by_role("button", name=re.compile("Dismiss older"))).to_have_count(0)
+    desk.page.reload()
+    expect(desk.private).to_have_count(1)
+
+
+def sentences(node: object) -> Iterator[str]:
+    if isinstance(node, dict):
+        for child in node.values():
+            yield from sentences(child)
+    elif isinstance(node, list):
+        for child in node:
+            yield from sentences(child)
+    elif isinstance(node, str):
+        yield node
+
+
+def everything_said() -> str:
+    words = [tomllib.loads(path.read_text()) for path in sorted((ROOT / "data").glob("*/words.toml"))]
+    code: list[Path] = [path for folder in ("bot", "cogs", "games") for path in sorted((ROOT / folder).rglob("*.py"))]
+    return "\n".join([*sentences(words), *(path.read_text() for path in code)])
+
+
+def test_every_emoji_we_write_is_drawn_here(desk: Desk):
+    """A machine without an emoji font shows empty boxes otherwise. A drawing is a small file in the page's `emoji`."""
+    used = desk.page.evaluate(
+        "text => [...new Set(text.match(/\\p{Extended_Pictographic}/gu))].map((e) => e.codePointAt(0).toString(16))",
+        everything_said(),
+    )
+    drawn = {path.stem for path in EMOJI.glob("*.svg")}
+    assert set(used) - drawn == set()
+    assert "23f3" in used
+
+
+def test_a_drawn_emoji_is_still_text(desk: Desk):
+    said = "⏳ waits ☠️ for 🐙🐙 nobody ❓"
+    desk.say(said)
+    assert desk.last.locator(".text").inner_text() == said
+    drawn = desk.last.locator(".drawn")
+    names = drawn.evaluate_all("nodes => nodes.map((node) => node.dataset.emoji)")
+    assert names == ["23f3", "2620", "1f419", "1f419"]
+    loaded = drawn.evaluate_all(
+        """nodes => Promise.all(nodes.map(async (node) => {
+            const image = new Image();
+            image.src = getComputedStyle(node).backgroundImage.slice(5, -2);
+            await image.decode();
+            return image.naturalWidth > 0;
+        }))"""
+    )
+    assert loaded == [True] * 4
+
+
+def test_all_drawings_are_known_to_the_page(desk: Desk):
+    everything = "".join("".join(chr(int(part, 16)) for part in path.stem.split("-")) for path in EMOJI.glob("*.svg"))
+    desk.say(everything)
+    expect(desk.last.locator(".drawn")).to_have_count(len(list(EMOJI.glob("*.svg"))))
+
+
+def test_menus_and_buttons_have_drawings_too(desk: Desk):
+    desk.run("show")
+    board = desk.page.locator("article", has=desk.page.locator(".container")).last
+    board.get_by_role("button", name="A heading").click()
+    expect(desk.page.get_by_role("option", name="North").locator(".drawn")).to_be_visible()
