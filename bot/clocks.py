@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot import orders, windows
-from bot.deadlines import clock_due, clock_line, clock_posts, duration, reminder_posts
-from bot.intents import Board, thread_dest
+from bot.deadlines import clock_due, clock_line, clock_posts, duration, hurried, reminder_posts
+from bot.intents import Board, Body, Hand, Lobby, person_dest, thread_dest
 from bot.ledger import Ledger
-from bot.live_table import LiveTable, copied
-from bot.rows import Change, Deadline
+from bot.live_table import LiveTable, Refused, copied
+from bot.pace import PACES, pace_of, pace_title, take_clock, take_pace
+from bot.rows import Change, Deadline, TableRow
 from bot.words import say
 from games.core.asks import Ask
 
@@ -17,15 +18,36 @@ from games.core.asks import Ask
 async def set_clock(ledger: Ledger, table: LiveTable, seconds: int) -> LiveTable:
     """A new clock counts from now for everything that is open."""
     row = copied(table.row)
-    row.clock = seconds
-    old = [due for due in await ledger.store.deadlines(table.id) if due.what in ("remind", "expire")]
-    change = Change(table=row, open_asks=[ask.id for ask in table.open_asks], deadlines_gone=old)
-    for ask in table.open_asks:
-        if row.seats[ask.seat].user_id is not None and not ask.is_aside:
-            change.deadlines.extend(clock_due(row, ask, ledger.now()))
+    take_clock(row, seconds)
+    line = say("clock.set", time=duration(seconds)) if seconds else say("clock.off")
+    return await _timed_anew(ledger, table, row, line)
+
+
+async def set_pace(ledger: Ledger, table: LiveTable, name: str) -> LiveTable:
+    """What is under way does not take longer than the new pace allows; a clock that changes with it counts from now."""
+    if name not in PACES:
+        raise Refused("lobby.no_option")
+    row = copied(table.row)
+    take_pace(row, name)
+    return await _timed_anew(ledger, table, row, say("pace.set", pace=pace_title(name)))
+
+
+async def _timed_anew(ledger: Ledger, table: LiveTable, row: TableRow, line: str) -> LiveTable:
+    rows, now = await ledger.store.deadlines(table.id), ledger.now()
+    change = Change(table=row, open_asks=[ask.id for ask in table.open_asks])
+    change.deadlines = hurried(rows, now, pace_of(row.pace, ledger.settings))
+    change.deadlines_gone = list(change.deadlines)
+    if row.clock != table.row.clock or row.pace == table.row.pace:
+        change.deadlines_gone += [due for due in rows if due.what in ("remind", "expire")]
+        for ask in table.open_asks:
+            if row.seats[ask.seat].user_id is not None and not ask.is_aside:
+                change.deadlines.extend(clock_due(row, ask, now))
+    if row.phase == "lobby":
+        change.posts = [(thread_dest(table.id), Lobby())]
     if row.phase == "live":
-        line = say("clock.set", time=duration(seconds)) if seconds else say("clock.off")
-        change.posts = [(thread_dest(table.id), Board(text=line))]
+        people = [seat for seat in row.seats if seat.waits and seat.user_id is not None and seat.dm_open is not False]
+        hands: list[tuple[str, Body]] = [(person_dest(seat.user_id or 0), Hand(seat.seat)) for seat in people]
+        change.posts = [(thread_dest(table.id), Board(text=line)), *hands]
     return await ledger.commit(replace(table, row=row), change)
 
 
@@ -56,7 +78,7 @@ async def _meet(ledger: Ledger, table: LiveTable, ask: Ask, deadline: Deadline) 
 
 async def _expire(ledger: Ledger, table: LiveTable, ask: Ask, deadline: Deadline) -> None:
     told = clock_posts(table.spec, table.row, ask)
-    if windows.is_held(table, ask, ask.default, ledger.standing(table.orders)):
+    if windows.is_held(table, ask, ask.default, ledger.standing(table)):
         await windows.hold(ledger, table, ask, also=told)
     elif not (ask.is_claim and await _is_early(ledger, table, deadline)):  # others who could take it may have time
         line = clock_line(table.spec, table.row, ask)
@@ -66,7 +88,9 @@ async def _expire(ledger: Ledger, table: LiveTable, ask: Ask, deadline: Deadline
 async def _remind(ledger: Ledger, table: LiveTable, ask: Ask, deadline: Deadline) -> None:
     """In one commit with its deadline's end: nobody is reminded twice."""
     table = replace(table, row=copied(table.row))
-    posts = reminder_posts(table.row, ask, claims(table))
+    rows = await ledger.store.deadlines(table.id)
+    times = [row.due for row in rows if row.what == "expire" and row.ask_id == ask.id]
+    posts = reminder_posts(table.row, ask, min(times, default=deadline.due), claims(table))
     await ledger.commit(table, Change(table=table.row, posts=posts, deadlines_gone=[deadline]))
 
 

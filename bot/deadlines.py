@@ -7,18 +7,19 @@ from collections.abc import Sequence
 
 from bot.intents import Board, Body, Tell, person_dest, thread_dest
 from bot.names import clean_name, marked
+from bot.pace import Pace, reminder_share
 from bot.rows import Deadline, TableRow
 from bot.words import say
 from games.core.asks import Ask, Picks
 from games.core.spec import AnySpec
 
 
-def order_due(table: TableRow, ask: Ask, now: float, delay: tuple[int, int]) -> Deadline:
+def order_due(table: TableRow, ask: Ask, now: float, delay: tuple[float, float]) -> Deadline:
     """A standing order answers after a while and not at once, so that it looks like a person who had the time."""
     return Deadline(table.id, ask.id, "order", now + random.uniform(*delay))
 
 
-CLOCKS = (0, 3600, 8 * 3600, 24 * 3600, 48 * 3600, 7 * 86400)  # seconds for an answer that a host can choose
+CLOCKS = (0, 1800, 3600, 8 * 3600, 24 * 3600, 48 * 3600, 7 * 86400)  # seconds for an answer that a host can choose
 LOBBY = 7 * 86400  # seconds after which a lobby that nobody has touched closes
 
 
@@ -37,13 +38,29 @@ def clock_due(table: TableRow, ask: Ask, now: float) -> list[Deadline]:
     if not table.clock:
         return []
     return [
-        Deadline(table.id, ask.id, "remind", now + table.clock / 2),
+        Deadline(table.id, ask.id, "remind", now + table.clock * reminder_share(table.pace)),
         Deadline(table.id, ask.id, "expire", now + table.clock),
     ]
 
 
-def reminder_posts(table: TableRow, ask: Ask, claims: Sequence[Ask] = ()) -> list[tuple[str, Body]]:
-    """Half of the time is gone: once, in the place where the person was asked.
+def hurried(rows: Sequence[Deadline], now: float, pace: Pace) -> list[Deadline]:
+    """Windows and orders under way that would take longer than this pace allows, with its times."""
+    close = now + random.uniform(*pace.window)  # one moment for all of a window
+    late: list[Deadline] = []
+    for row in rows:
+        due = close if row.what == "close" else now + random.uniform(*pace.order) if row.what == "order" else row.due
+        if due < row.due:
+            late.append(Deadline(row.table_id, row.ask_id, row.what, due))
+    return late
+
+
+def when(due: float) -> str:
+    """As every reader's own clock shows it, from now."""
+    return f"<t:{int(due)}:R>"
+
+
+def reminder_posts(table: TableRow, ask: Ask, until: float, claims: Sequence[Ask] = ()) -> list[tuple[str, Body]]:
+    """A part of the time is gone: once, in the place where the person was asked.
 
     `claims` are the open claims of people: in public the first of them is the reminder of all.
     """
@@ -55,9 +72,9 @@ def reminder_posts(table: TableRow, ask: Ask, claims: Sequence[Ask] = ()) -> lis
         if not asked or asked[0] is not seat:
             return []
         users = [user for other in asked if (user := other.user_id) is not None]
-        text = say("clock.half", name=", ".join(marked(clean_name(other.name)) for other in asked))
+        text = say("clock.remind", name=", ".join(marked(clean_name(other.name)) for other in asked))
         return [(thread_dest(table.id), Board(repost=True, text=text, mention=users))]
-    return _private(table, ask, say("clock.half_secret", table=table.id))
+    return private_posts(table, [(ask.seat, say("clock.remind_secret", table=table.id, when=when(until)))])
 
 
 def clock_line(spec: AnySpec, table: TableRow, ask: Ask) -> str:
@@ -81,14 +98,13 @@ def clock_posts(spec: AnySpec, table: TableRow, ask: Ask) -> list[tuple[str, Bod
     if ask.is_public:
         return []
     answer = in_words(spec, table, ask, ask.default)
-    return _private(table, ask, say("clock.expired_you", table=table.id, answer=answer))
+    return private_posts(table, [(ask.seat, say("clock.expired_you", table=table.id, answer=answer))])
 
 
-def _private(table: TableRow, ask: Ask, line: str) -> list[tuple[str, Body]]:
-    seat = table.seats[ask.seat]
-    if seat.user_id is None or seat.dm_open is False:
-        return []
-    return [(person_dest(seat.user_id), Tell(ask.seat, line))]
+def private_posts(table: TableRow, told: Sequence[tuple[int, str]]) -> list[tuple[str, Body]]:
+    """Lines to one seat each, where its person can be reached."""
+    seats = [(table.seats[seat], line) for seat, line in told]
+    return [(person_dest(s.user_id), Tell(s.seat, line)) for s, line in seats if s.user_id and s.dm_open is not False]
 
 
 def in_words(spec: AnySpec, table: TableRow, ask: Ask, picks: Picks) -> str:

@@ -12,9 +12,11 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 from bot import reseating
-from bot.computer_turns import computer_ask, computers_answer
+from bot.computer_turns import goes_on, next_by_itself
+from bot.deadlines import private_posts
 from bot.intents import Body, Post, person_dest
 from bot.live_table import LiveTable, Refused, copied
+from bot.pace import pace_of
 from bot.rows import Change, Deadline, Order
 from bot.settings import Settings
 from bot.standing import Orders, Standing, without
@@ -45,8 +47,10 @@ class Ledger:
     def close(self) -> None:
         self._beside.shutdown(wait=False, cancel_futures=True)
 
-    def standing(self, orders: Orders) -> Standing:
-        return Standing(orders, self.settings.order_delay, self.settings.window_minutes)
+    def standing(self, table: LiveTable, orders: Orders | None = None) -> Standing:
+        """The orders of a table (or these, in their place), with the times of its pace."""
+        pace = pace_of(table.row.pace, self.settings)
+        return Standing(table.orders if orders is None else orders, pace.order, pace.window)
 
     def record(self, table: LiveTable) -> tuple[LiveTable, StepRecord]:
         """The table with a row to work on, and an empty record of it."""
@@ -98,20 +102,20 @@ class Ledger:
         computers: bool = True,
         order: list[int | None] | None = None,
     ) -> LiveTable:
-        """Let the computers answer, commit it all, and go on while they are not finished.
+        """Let computers and orders answer, commit it all, and go on while they are not finished.
 
         What is said because of the step goes out between `first` and `also`.
         """
-        more = computers and await self._computers(table, g, record)
+        more = computers and await self._go_on(table, g, record)
         orders = without(table.orders, gone.seat, gone.kind) if gone is not None else table.orders
-        change = change_of(table.spec, table.row, table.state, g, record, self.standing(orders))
+        change = change_of(table.spec, table.row, table.state, g, record, self.standing(table, orders))
         change.orders_gone = [(gone.seat, gone.kind)] if gone is not None else []
-        change.posts = [*first, *change.posts, *also]
+        change.posts = [*first, *change.posts, *private_posts(table.row, record.told), *also]
         change.order = order
         pause = self.settings.computer_pause if record.revealed else 0.0
-        if more and (ask := computer_ask(g, table.row)) is not None:
+        if more and (found := next_by_itself(table.spec, g, table.row)) is not None:
             # Also without a pause: what is left to do must be in the store, or a crash would leave it undone.
-            change.deadlines.append(Deadline(table.id, ask.id, "go", self.now() + pause))
+            change.deadlines.append(Deadline(table.id, found[0].id, "go", self.now() + pause))
         still_open = {ask.id for ask in g.asks}
         held = {i for i in table.held if i in still_open} | {d.ask_id for d in change.deadlines if d.what == "pass"}
         table = await self.commit(replace(table, state=g, orders=orders, held=frozenset(held)), change)
@@ -142,10 +146,10 @@ class Ledger:
         table, record = self.record(table)
         return await self.step(table, g, record)
 
-    async def _computers(self, table: LiveTable, g: State, record: StepRecord) -> bool:
+    async def _go_on(self, table: LiveTable, g: State, record: StepRecord) -> bool:
         """A computer may think for long: the loop, and everybody else at other tables, does not wait for it."""
-        if computer_ask(g, table.row) is None:
+        if next_by_itself(table.spec, g, table.row) is None:
             return False
         pause = self.settings.computer_pause > 0
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._beside, computers_answer, table.spec, g, table.row, record, pause)
+        return await loop.run_in_executor(self._beside, goes_on, table.spec, g, table.row, record, pause)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
+from bot.deadlines import when
 from bot.live_table import LiveTable
+from bot.pace import pace_title
 from bot.prompts import Prompt, make_prompt
+from bot.requests import closed_line
 from bot.rows import Deadline
 from bot.store import Store
 from bot.words import say
 from games.core.asks import Ask, open_options
+from games.core.obeying import invited_to, obeyed
+from games.core.views import View
 
 
 def heading(table: LiveTable) -> str:
@@ -22,24 +26,27 @@ def status(table: LiveTable, deadlines: list[Deadline], mention: bool = True) ->
     view = table.view(None)
     parts = [heading(table)]
     if table.row.phase == "closed":
-        parts.append(say("status.closed"))
+        parts.append(closed_line(table.row))
     elif view.over:
         parts.append(_ended(table, view))
     else:
+        parts[0] += f" · {say('pace.line', pace=pace_title(table.row.pace))}"
         parts += [line for line in _awaited(table, view, mention) if line]
         if due := _public_due(view, deadlines):
-            parts.append(say("status.due", when=f"<t:{int(due)}:R>"))
+            parts.append(say("status.due", when=when(due)))
+        if view.window and (closes := max((d.due for d in deadlines if d.what == "close"), default=None)):
+            parts.append(say("status.open_until", when=when(closes)))
     if table.row.trouble:
         parts.append(f"⚠ {table.row.trouble}")
     return "\n".join(parts)
 
 
-def _ended(table: LiveTable, view: Any) -> str:
+def _ended(table: LiveTable, view: View) -> str:
     names = [table.row.marked_names()[seat] for seat in view.winners]
     return say("status.won", names=", ".join(names)) if names else say("status.over")
 
 
-def _awaited(table: LiveTable, view: Any, mention: bool) -> list[str]:
+def _awaited(table: LiveTable, view: View, mention: bool) -> list[str]:
     lines: list[str] = []
     asks: list[Ask] = [ask for ask in view.asks if not ask.is_aside]
     names = table.row.marked_names()
@@ -57,7 +64,7 @@ def _awaited(table: LiveTable, view: Any, mention: bool) -> list[str]:
     return lines
 
 
-def _waits_for(table: LiveTable, view: Any, seat: int, who: str, titles: dict[int, str]) -> str:
+def _waits_for(table: LiveTable, view: View, seat: int, who: str, titles: dict[int, str]) -> str:
     """A public ask by its title; a secret one by the game's public words for its kind, if it has any."""
     if seat in titles:
         return say("status.waits", who=who, what=titles[seat])
@@ -65,7 +72,7 @@ def _waits_for(table: LiveTable, view: Any, seat: int, who: str, titles: dict[in
     return say("status.decides", who=who, what=phrase) if phrase else say("status.secretly", who=who)
 
 
-def _public_due(view: Any, deadlines: list[Deadline]) -> float | None:
+def _public_due(view: View, deadlines: list[Deadline]) -> float | None:
     """When the clock runs out for what everybody may know of."""
     public = {ask.id for ask in view.asks}
     times = [d.due for d in deadlines if d.what == "expire" and (d.ask_id in public or view.of or view.window)]
@@ -82,12 +89,42 @@ def public_prompt(table: LiveTable) -> Prompt | None:
 
 
 def prompts_of(table: LiveTable, seat: int) -> list[Prompt]:
-    """Everything that waits for a seat, from its own view, and then what it may also answer."""
-    return [prompt_of(table, ask) for ask in sorted(table.asks(seat), key=lambda ask: ask.is_aside)]
+    """Everything that waits for a seat, from its own view, and then what it may also answer.
+
+    What an order is about to answer is not among it.
+    """
+    asks = [ask for ask in table.asks(seat) if obeyed(table.spec, table.state, ask) is None]
+    return [prompt_of(table, ask) for ask in sorted(asks, key=lambda ask: ask.is_aside)]
+
+
+def all_prompts(table: LiveTable, seat: int) -> list[Prompt]:
+    """What is shown to a seat in private: what waits for it, what it may also answer, what it may lay ready."""
+    return [*prompts_of(table, seat), *invitations(table, seat)] if table.row.phase == "live" else []
+
+
+def invitations(table: LiveTable, seat: int) -> list[Prompt]:
+    """What a seat is called to lay ready, and has not."""
+    if table.state is None:
+        return []
+    kinds = [kind for kind in invited_to(table.spec, table.view(seat)) if (seat, kind) not in table.orders]
+    found = [ready_prompt(table, seat, kind) for kind in kinds]
+    return [replace(prompt, ahead=True) for prompt in found if prompt is not None]
+
+
+def ready_prompt(table: LiveTable, seat: int, kind: str) -> Prompt | None:
+    """The ask that this seat could meet next, made from its own view."""
+    make = table.spec.kinds[kind].preload
+    ask = make(table.view(seat)) if make is not None else None
+    if ask is None:
+        return None
+    ref = f"k{sorted(table.spec.kinds).index(kind)}"
+    return make_prompt(ask, table.spec.words, table.row.names(), ref)
 
 
 def prompt_of(table: LiveTable, ask: Ask) -> Prompt:
     prompt = make_prompt(ask, table.spec.words, table.row.names())
+    if table.spec.kinds[ask.kind].stop is not None:
+        return replace(prompt, stops=True)
     return replace(prompt, idle=_is_idle(table, ask))
 
 
@@ -98,7 +135,14 @@ def _is_idle(table: LiveTable, ask: Ask) -> bool:
     return [option.id for option in open_options(ask)] == table.spec.kinds[ask.kind].passes
 
 
-async def with_hint(store: Store, table: LiveTable, seat: int, prompts: list[Prompt]) -> list[Prompt]:
+async def in_time(store: Store, table: LiveTable, seat: int, prompts: list[Prompt]) -> list[Prompt]:
+    """As they are shown to their person: with the time that is left, and a hint where one is due."""
+    due = {str(row.ask_id): row.due for row in await store.deadlines(table.id) if row.what == "expire"}
+    prompts = [replace(prompt, due=due.get(prompt.ref, 0.0)) for prompt in prompts] if due else prompts
+    return await _with_hint(store, table, seat, prompts)
+
+
+async def _with_hint(store: Store, table: LiveTable, seat: int, prompts: list[Prompt]) -> list[Prompt]:
     """Once in a game, with the first question of this sort, it is said how to be spared more of them."""
     first = next((prompt for prompt in prompts if prompt.idle), None)
     if first is None:

@@ -1,6 +1,7 @@
 """Reaction windows: a pass is only noted, may be taken back, and counts when all have passed and the time is over.
 
-So neither who passed nor who thought longest can be told from outside.
+So neither who passed nor who thought longest can be told from outside. Kinds of window that people's own orders answer
+(`AskKind.obeys`) ask those who openly want it: they need no minimum time (ADR 10).
 """
 
 from __future__ import annotations
@@ -16,17 +17,32 @@ from bot.rows import Change, Deadline
 from bot.standing import Standing
 from bot.step_record import give
 from games.core.asks import Ask
+from games.core.obeying import obeyed
 
 
 def is_held(table: LiveTable, ask: Ask, picks: object, standing: Standing) -> bool:
-    """A pass in a window waits until all have passed and its time is over; a reaction counts at once."""
-    return ask.is_window and picks == table.spec.kinds[ask.kind].passes and standing.holds(table.row)
+    """A pass in a window waits until all have passed and its time is over; a reaction counts at once.
+
+    Who is asked by an open wish has no time to wait out, and waits for the others who are asked.
+    """
+    kind = table.spec.kinds[ask.kind]
+    if not ask.is_window or picks != kind.passes:
+        return False
+    return standing.holds(table.row) and (kind.obeys is None or len(waiting(table)) > 1)
 
 
-async def hold(ledger: Ledger, table: LiveTable, ask: Ask, also: Sequence[tuple[str, Body]] = ()) -> LiveTable:
-    """Note a pass (and say `also`), and close the window if it was the last that was waited for."""
+async def hold(
+    ledger: Ledger, table: LiveTable, ask: Ask, also: Sequence[tuple[str, Body]] = (), looked: bool = False
+) -> LiveTable:
+    """Note a pass (and say `also`), and close the window if it was the last that was waited for.
+
+    `looked`: its person has given it, and knows what has happened until now. When the passes go into the game together
+    nobody need be there.
+    """
     if ask.id not in table.held:
-        table = counted(replace(table, held=table.held | {ask.id}), ledger.standing(table.orders))
+        table = counted(replace(table, held=table.held | {ask.id}), ledger.standing(table))
+        if looked:
+            table.row.seats[ask.seat].seen = table.row.last_event
         change = Change(table=table.row, deadlines=[held_pass(table.row, ask)], posts=list(also))
         table = await ledger.commit(table, change)
     return await close(ledger, table)
@@ -61,7 +77,14 @@ def passes_due(table: LiveTable, deadlines: list[Deadline], now: float) -> list[
 def counted(table: LiveTable, standing: Standing) -> LiveTable:
     """With what waits for each seat counted anew: neither what it has passed nor what an order will answer."""
     row = copied(table.row)
-    needed = [ask.seat for ask in table.open_asks if ask.id not in table.held and standing.needs(ask)]
+    asks = [ask for ask in table.open_asks if ask.id not in table.held and standing.needs(ask)]
+    needed = [ask.seat for ask in asks if not _serves(table, ask)]
     for seat in row.seats:
         seat.waits = needed.count(seat.seat)
     return replace(table, row=row)
+
+
+def _serves(table: LiveTable, ask: Ask) -> bool:
+    """The seat's own settings are about to answer it."""
+    person = table.row.seats[ask.seat].user_id is not None
+    return person and obeyed(table.spec, table.state, ask) is not None

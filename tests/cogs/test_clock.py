@@ -34,13 +34,13 @@ async def test_one_reminder_at_half_time_then_the_default(sim: Simulation):
     person, ask = await first(sim)
     assert "<t:" in sim.board.text
     await sim.env.advance_time(HOUR / 2 - 1)
-    assert "half of your time" not in story(sim)
+    assert "the table waits for you" not in story(sim)
     await sim.env.advance_time(2)
-    assert story(sim).count("half of your time") == 1
+    assert story(sim).count("the table waits for you") == 1
     assert sim.board.stored.ping_user_ids == [person.id]
     assert len(sim.boards) == 1
     await sim.env.advance_time(HOUR / 2 - 2)
-    assert story(sim).count("half of your time") == 1
+    assert story(sim).count("the table waits for you") == 1
     assert ask.id in [a.id for _, a in await sim.open_asks()]
     await sim.env.advance_time(2)
     assert ask.id not in [a.id for _, a in await sim.open_asks()]
@@ -76,10 +76,10 @@ async def test_a_window_runs_out_without_a_word_in_public(sim: Simulation):
     await sim.answer(bidder, sim.board, ask, ["2x3"])
     others = [person for person in (ann, bo, cleo) if person is not bidder]
     await sim.env.advance_time(HOUR / 2 + 1)
-    assert "half of your time" not in story(sim)
+    assert "the table waits for you" not in story(sim)
     for person in others:
-        assert sum("Half of your time" in shown.text for shown in person.dms) == 1
-    assert not any("Half of your time" in shown.text for shown in bidder.dms)
+        assert sum("waits for your answer" in shown.text for shown in person.dms) == 1
+    assert not any("waits for your answer" in shown.text for shown in bidder.dms)
     await sim.env.advance_time(HOUR / 2)
     assert not any(a.is_window for _, a in await sim.open_asks())
     assert "ran out" not in story(sim)
@@ -127,8 +127,8 @@ async def test_the_clock_can_be_set_and_stopped_in_the_middle(sim: Simulation):
 
 
 async def test_a_closed_table_has_no_clock(sim: Simulation):
-    (ann, _) = await sim.gather(2, clock=HOUR)
-    await ann.slash("table close")
+    (ann,) = await sim.gather(1, computers=1, clock=HOUR)
+    await ann.press(await ann.slash("table close"), "Close it for good")
     before = len(sim.env.http_requests)
     await sim.env.advance_time(10 * HOUR)
     assert len(sim.env.http_requests) == before

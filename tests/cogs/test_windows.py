@@ -102,7 +102,7 @@ async def test_who_has_passed_is_neither_reminded_nor_told_of_a_default(sim: Sim
     await sim.env.advance_time(3700)
     assert not await windows(sim)
     assert not any("time for an answer" in shown.text for shown in passed.dms)
-    assert sum("Half of your time" in shown.text for shown in silent.dms) == 1
+    assert sum("waits for your answer" in shown.text for shown in silent.dms) == 1
     assert sum("Taken for you: *Pass*" in shown.text for shown in silent.dms) == 1
 
 

@@ -1,0 +1,111 @@
+"""The recap: what happened since this person last looked, what mattered first, then all of it in order, in pages."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot import layouts
+from bot.components import rows
+from bot.host import Host
+from bot.live_table import LiveTable
+from bot.prompts import Pressable
+from bot.rows import EventRow
+from bot.words import say
+from games.core.events import mattering
+from games.core.telling import Record, together, whole
+
+LINES = 30
+PAGE_TEXT = 3000
+SHORT = 8  # lines that need no summary
+MATTERED = 10  # lines of what mattered
+
+
+@dataclass(frozen=True)
+class Span:
+    """The events of a recap, after one and up to another, and the page of it: what happens meanwhile moves no page."""
+
+    since: int
+    until: int
+    page: int = 0
+
+    def at(self, page: int) -> str:
+        return f"recap.{self.since}.{self.until}.{page}"
+
+
+def span_of(action: str) -> Span | None:
+    """From the id of a button; None: from where this person last looked."""
+    found = re.fullmatch(r"recap\.([0-9]{1,9})\.([0-9]{1,9})\.([0-9]{1,6})", action)
+    return Span(*map(int, found.groups())) if found else None
+
+
+async def recap(
+    host: Host, table: LiveTable, seat: int | None, span: Span | None = None
+) -> tuple[ui.LayoutView, discord.File | None]:
+    """Its last page counts as having seen all of it. (A look at board or hand does not: they tell no story.)"""
+    row = table.row.seats[seat] if seat is not None else None
+    if span is None:
+        span = Span(row.seen if row is not None else 0, table.row.last_event)
+    events = [event for event in await host.store.events(table.id, after=span.since) if event.n <= span.until]
+    pages = recap_pages(table, events, seat)
+    page = min(span.page, len(pages) - 1)
+    if page == len(pages) - 1 and row is not None and row.user_id is not None:
+        await host.tables.saw(table.id, row.user_id, span.until)
+    return _shown(table, seat, span, pages, page), None
+
+
+def _shown(table: LiveTable, seat: int | None, span: Span, pages: list[str], page: int) -> ui.LayoutView:
+    title = say("recap.title") if seat is not None else say("recap.public")
+    if len(pages) > 1:
+        title = say("recap.page", title=title, page=page + 1, pages=len(pages))
+    items: list[ui.Item[ui.LayoutView]] = [layouts.text(f"### {title}\n{pages[page] or say('recap.nothing')}")]
+    if len(pages) > 1:
+        back = Pressable("◀", span.at(max(0, page - 1)), disabled=page == 0)
+        on = Pressable("▶", span.at(page + 1), disabled=page + 1 == len(pages))
+        items += rows(table.id, "0", [back, on])
+    elif not pages[0]:
+        items += rows(table.id, "0", [Pressable(say("button.log"), "log.0")])
+    return layouts.layout(*items)
+
+
+def recap_pages(table: LiveTable, events: list[EventRow], seat: int | None) -> list[str]:
+    """Whole lines, as many as go on a page; nothing is left out."""
+    weighty = mattering(table.spec.events)
+    told = known_lines(table, events, seat)
+    lines = [line for _, line in told]
+    mattered = [line for event, line in told if event.body.get("event") in weighty]
+    pages: list[list[str]] = [[]]
+    if len(lines) > SHORT and mattered and len(mattered) < len(lines):
+        newest = _short(mattered[-MATTERED:])
+        more = len(mattered) - len(newest)
+        pages[0] = [say("recap.mattered"), *([say("recap.more", n=more)] if more else []), *newest, say("recap.all")]
+    for line in lines:
+        if len(pages[-1]) >= LINES or sum(map(len, pages[-1])) + len(pages[-1]) + len(line) > PAGE_TEXT:
+            pages.append([])
+        pages[-1].append(line)
+    return ["\n".join(page) for page in pages if page] or [""]
+
+
+def _short(lines: list[str]) -> list[str]:
+    """Half a page at most: the newest of them."""
+    while len(lines) > 1 and sum(map(len, lines)) > PAGE_TEXT // 2:
+        lines = lines[1:]
+    return lines
+
+
+def known_lines(table: LiveTable, events: list[EventRow], seat: int | None) -> list[tuple[EventRow, str]]:
+    """Only what is public or this seat's own, and has a line."""
+    found: list[tuple[EventRow, str]] = []
+    last: Record | None = None
+    for event in events:
+        knows = event.body.get("knows")
+        if knows is None or (seat is not None and seat in knows and event.n > table.row.seats[seat].since):
+            record = whole(event.body, table.spec.events)
+            both = together(last, record, table.spec.events)
+            if line := table.spec.words.event(both or record, table.row.marked_names(event.n)):
+                found[len(found) - (both is not None) :] = [(event, line)]
+                last = both or record
+    return found
