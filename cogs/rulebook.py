@@ -5,12 +5,11 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot import layouts
+from bot import layouts, welcome
 from bot.app import Wardroom
-from bot.words import say
 from cogs import panels
 from cogs.inputs import Name, answered
-from cogs.replies import acknowledge, defer, guarded, tell
+from cogs.replies import defer, guarded, tell
 from cogs.spelling import NAMED
 from cogs.table import GAMES
 from cogs.visit import Interaction
@@ -45,9 +44,9 @@ class Rulebook(commands.Cog):
 
     @app_commands.command(description="How to play here")
     async def help(self, interaction: Interaction) -> None:
-        titles = "\n".join(f"- **{spec.title}** ({spec.seats[0]}–{spec.seats[-1]}): {spec.tagline}" for spec in games())
-        view = layouts.notice(say("help.text", games=titles))
-        await acknowledge(interaction, interaction.response.send_message(view=view, ephemeral=True))
+        if await defer(interaction):
+            async with guarded(interaction):
+                await tell(interaction, welcome.help_panel(games()), files=welcome.files(games()))
 
 
 async def setup(bot: Wardroom) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from pathlib import Path
 
 import pytest
 
+from games.core.spec import GameSpec
 from tests.papers.recipes import ROOT, blocks, copy_of_the_repository, run
 
 needs_the_environment = pytest.mark.skipif(not (ROOT / ".venv").exists(), reason="the commands name .venv")
@@ -41,3 +43,10 @@ def test_every_file_that_the_recipe_names_is_there():
     named = set(re.findall(r"`((?:bot|cogs|data|games|render|tests)/[\w./]+\.(?:py|toml|md))`", text))
     assert len(named) > 2
     assert not [name for name in named if not (ROOT / name).exists()]
+
+
+def test_the_recipe_names_all_that_a_spec_has():
+    text = (ROOT / "docs/add_a_game.md").read_text("utf-8")
+    prose = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
+    named = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", prose))))
+    assert {field.name for field in dataclasses.fields(GameSpec)} - named == set()

@@ -1,0 +1,42 @@
+"""/rules answers questions in plain words: of each game's, the right rule is among the first three."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from games.core.registry import games
+from games.core.rulebook import asked_of, rules_of, search
+
+QUESTIONS = Path(__file__).with_name("questions")
+ASKED = [
+    (spec.slug, question, answers)
+    for spec in games()
+    for question, answers in tomllib.loads((QUESTIONS / f"{spec.slug}.toml").read_text()).items()
+]
+
+
+@pytest.mark.parametrize(("slug", "question", "answers"), ASKED, ids=[question for _, question, _ in ASKED])
+def test_a_question_finds_its_rule(slug: str, question: str, answers: list[str]):
+    assert set(answers) & {rule.id for rule in search(slug, question)[:3]}
+
+
+@pytest.mark.parametrize("spec", games(), ids=lambda spec: spec.slug)
+def test_a_game_is_asked_at_least_25_questions(spec):
+    mine = [question for slug, question, _ in ASKED if slug == spec.slug]
+    assert len(mine) >= 25
+    assert {each for slug, _, answers in ASKED if slug == spec.slug for each in answers} <= {r.id for r in spec.rules}
+
+
+@pytest.mark.parametrize("spec", games(), ids=lambda spec: spec.slug)
+def test_notes_are_about_rules_that_are_there(spec):
+    asked = asked_of(spec.slug)
+    assert asked.rule.keys() <= {rule.id for rule in rules_of(spec.slug)}
+    assert all(note.title for note in asked.rule.values())
+    assert sum(bool(note.example) for note in asked.rule.values()) >= 10
+
+
+def test_words_that_say_nothing_find_nothing():
+    assert search("unfathomable", "how do I do this?") == []
