@@ -7,14 +7,14 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from bot.app import Wardroom, create_bot
-from bot.bench.child import measured, told
+from bot.bench.child import Figures, measured, told
 from bot.bench.clicks import percentiles, sketches
 from bot.bench.harness import Harness, sailing
 from bot.bench.rows import Row
 from bot.bench.stage import new_row
+from bot.inside.simcord_parts import bot_scope
 from bot.settings import Settings
 from games.core.registry import SLUGS, game
 
@@ -35,22 +35,22 @@ def rows(quick: bool, tell: Callable[[str], None]) -> list[Row]:
     ]  # fmt: skip
 
 
-def measure(tables: int, pace: float | None = None) -> dict[str, Any]:
+def measure(tables: int, pace: float | None = None) -> Figures:
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_measure(Path(folder), tables, Settings().dm_pace if pace is None else pace))
 
 
-async def _measure(folder: Path, tables: int, pace: float) -> dict[str, Any]:
+async def _measure(folder: Path, tables: int, pace: float) -> Figures:
     settings = Settings(database=folder / "bench.db", shards=1, dm_pace=pace, computer_pause=0.0)
     bot = create_bot(settings)
     async with sailing(Harness(bot)) as harness:
         people = [[harness.person(f"p{number}-{i}") for i in range(3)] for number in range(tables)]
         threads = [harness.thread(f"Table {number}") for number in range(tables)]
-        with harness.env._bot_scope(), sketches(bot):  # what the host starts is the bot's own work
+        with bot_scope(harness.env), sketches(bot):  # what the host starts is the bot's own work
             return await _start_all(harness, bot, people, threads)
 
 
-async def _start_all(harness: Harness, bot: Wardroom, people: list[list[int]], threads: list[int]) -> dict[str, Any]:
+async def _start_all(harness: Harness, bot: Wardroom, people: list[list[int]], threads: list[int]) -> Figures:
     """Everybody is new to the bot: each has a DM channel to be opened."""
     ids: list[int] = []
     for group in people:

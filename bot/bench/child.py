@@ -9,12 +9,14 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias
+
+Figures: TypeAlias = dict[str, float]
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def measured(module: str, tell: Callable[[str], None], **args: Any) -> dict[str, Any]:
+def measured(module: str, tell: Callable[[str], None], **args: str | float) -> Figures:
     """Run `python -m <module> <args as JSON>` and take the JSON of its last line; other lines are progress."""
     command = [sys.executable, "-m", module, json.dumps(args)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
@@ -29,7 +31,7 @@ def measured(module: str, tell: Callable[[str], None], **args: Any) -> dict[str,
     return json.loads(last)
 
 
-def told(work: Callable[..., dict[str, Any]]) -> None:
+def told(work: Callable[..., Figures]) -> None:
     """The other side: `work(**args)`, and its result printed."""
     print(json.dumps(work(**json.loads(sys.argv[1]))), flush=True)
 

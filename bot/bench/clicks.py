@@ -11,16 +11,17 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import discord
 from discord.ext import commands
+from simcord.backend.models import Message
 
 from bot.app import INTENTS, Wardroom, create_bot
-from bot.bench.child import measured, told
+from bot.bench.child import Figures, measured, told
 from bot.bench.harness import Click, Harness, Press, sailing
 from bot.bench.rows import Row
 from bot.bench.stage import new_row
+from bot.inside.simcord_parts import bot_scope
 from bot.settings import Settings
 from games.core.registry import games
 from render.kit.art import Picture, Scene
@@ -36,7 +37,7 @@ def rows(quick: bool, tell: Callable[[str], None]) -> list[Row]:
     mine = measured("bot.bench.clicks", tell, tables=tables, rounds=rounds)
     floor = measured("bot.bench.clicks", tell, tables=tables, rounds=rounds, bare=True)
     peer, bar = "discord.py that only defers", f"p99 < {BAR_MS} ms"
-    ok = mine["spread"]["p99"] < BAR_MS
+    ok = mine["spread_p99"] < BAR_MS
     note = (
         f"{mine['clicks']} clicks on {tables} tables of 2 people and 2 computers; "
         f"{mine['answered']} answers (with the computers') committed; boards and hands drawn and sent meanwhile; "
@@ -44,15 +45,15 @@ def rows(quick: bool, tell: Callable[[str], None]) -> list[Row]:
         f"the bot used {mine['cores']:.2f} cores while people clicked"
     )
     found = [
-        Row("clicks", f"click to ack, {tables} tables over {ROUND_SECONDS:g} s: p50", mine["spread"]["p50"], "ms",
-            peer, floor["spread"]["p50"], note=note),
-        Row("clicks", f"click to ack, {tables} tables over {ROUND_SECONDS:g} s: p99", mine["spread"]["p99"], "ms",
-            peer, floor["spread"]["p99"], bar, ok),
+        Row("clicks", f"click to ack, {tables} tables over {ROUND_SECONDS:g} s: p50", mine["spread_p50"], "ms",
+            peer, floor["spread_p50"], note=note),
+        Row("clicks", f"click to ack, {tables} tables over {ROUND_SECONDS:g} s: p99", mine["spread_p99"], "ms",
+            peer, floor["spread_p99"], bar, ok),
     ]  # fmt: skip
     for name in ("p50", "p99"):
         what = f"click to ack, {tables} tables at one instant: {name}"
-        limit = (bar, mine["burst"][name] < BAR_MS) if name == "p99" else ("", None)
-        found.append(Row("clicks", what, mine["burst"][name], "ms", peer, floor["burst"][name], *limit))
+        limit = (bar, mine[f"burst_{name}"] < BAR_MS) if name == "p99" else ("", None)
+        found.append(Row("clicks", what, mine[f"burst_{name}"], "ms", peer, floor[f"burst_{name}"], *limit))
     return [*found, *_crowd(quick, tell, peer)]
 
 
@@ -61,10 +62,10 @@ def _crowd(quick: bool, tell: Callable[[str], None], peer: str) -> list[Row]:
     tables = 50 if quick else CROWD
     mine = measured("bot.bench.clicks", tell, tables=tables, rounds=0, drawing=False)
     floor = measured("bot.bench.clicks", tell, tables=tables, rounds=0, drawing=False, bare=True)
-    limits = {"p50": (f"≤ {CROWD_BAR:g} × the peer", mine["burst"]["p50"] <= CROWD_BAR * floor["burst"]["p50"])}
+    limits = {"p50": (f"≤ {CROWD_BAR:g} × the peer", mine["burst_p50"] <= CROWD_BAR * floor["burst_p50"])}
     return [
-        Row("clicks", f"click to ack, {tables} tables at one instant, no drawing: {name}", mine["burst"][name], "ms",
-            peer, floor["burst"][name], *limits.get(name, ("", None)))
+        Row("clicks", f"click to ack, {tables} tables at one instant, no drawing: {name}", mine[f"burst_{name}"], "ms",
+            peer, floor[f"burst_{name}"], *limits.get(name, ("", None)))
         for name in ("p50", "p99")
     ]  # fmt: skip
 
@@ -77,12 +78,12 @@ class Seen:
     press: Callable[[], Awaitable[Press | None]]
 
 
-def measure(tables: int, rounds: int, bare: bool = False, drawing: bool = True) -> dict[str, Any]:
+def measure(tables: int, rounds: int, bare: bool = False, drawing: bool = True) -> Figures:
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_measure(Path(folder), tables, rounds, bare, drawing))
 
 
-async def _measure(folder: Path, tables: int, rounds: int, bare: bool, drawing: bool) -> dict[str, Any]:
+async def _measure(folder: Path, tables: int, rounds: int, bare: bool, drawing: bool) -> Figures:
     pace = Settings().dm_pace if drawing else 0.0  # two thousand people are not reached within an hour
     settings = Settings(database=folder / "bench.db", shards=1, dm_pace=pace, computer_pause=0.0)
     bot = Deferring() if bare else create_bot(settings)
@@ -107,8 +108,8 @@ async def _measure(folder: Path, tables: int, rounds: int, bare: bool, drawing: 
         drained = time.perf_counter() - start
         answered = await _answers(bot, seen) - before if isinstance(bot, Wardroom) else 0
     return {
-        "spread": percentiles(spread),
-        "burst": percentiles(burst),
+        **{f"spread_{name}": figure for name, figure in percentiles(spread).items()},
+        **{f"burst_{name}": figure for name, figure in percentiles(burst).items()},
         "clicks": len(spread) + len(burst),
         "answered": answered,
         "drained": drained,
@@ -144,7 +145,7 @@ async def _open_tables(harness: Harness, bot: Wardroom, count: int) -> list[Seen
     people = [[harness.person(f"p{number}-{i}") for i in range(2)] for number in range(count)]
     threads = [harness.thread(f"Table {number}") for number in range(count)]
     seen: list[Seen] = []
-    with harness.env._bot_scope(), sketches(bot):  # what the host starts is the bot's own work
+    with bot_scope(harness.env), sketches(bot):  # what the host starts is the bot's own work
         for number in range(count):
             seen.append(await _open_table(harness, bot, number, people[number], threads[number]))
             print(f"bench: clicks, {number + 1} of {count} tables open", flush=True)
@@ -214,7 +215,7 @@ class Deferring(commands.AutoShardedBot):
     def __init__(self) -> None:
         super().__init__(command_prefix=commands.when_mentioned, intents=INTENTS, shard_count=1, max_messages=None)
 
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         await interaction.response.defer()
 
 
@@ -226,7 +227,7 @@ def _bare_tables(harness: Harness, count: int) -> list[Seen]:
         rows = [{"type": 1, "components": [button]}]
         message = harness.backend.create_message(place, harness.backend.bot_user.id, "A table", components=rows)
 
-        async def press(user: int = user, message: Any = message) -> Press:
+        async def press(user: int = user, message: Message = message) -> Press:
             return Press(user, message, button, random.Random(0))
 
         seen.append(Seen(number, press))

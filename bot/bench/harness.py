@@ -14,10 +14,13 @@ from typing import Any
 import discord
 from simcord.backend import serializers
 from simcord.backend.cdn import CdnStore
+from simcord.backend.models import Message
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 from simcord.env import Env
 from simcord.interactions import base_payload
+
+from bot.inside.simcord_parts import bot_scope, forget_blobs
 
 KEPT = 200
 Click = Callable[[], Awaitable[float]]  # seconds from the gateway's event to the bot's first answer
@@ -47,7 +50,7 @@ class Sink(CdnStore):
     def store_attachment(self, *args: Any, **kwargs: Any) -> dict[str, Any]:
         self.count += 1
         stored = super().store_attachment(*args, **kwargs)
-        self._blobs.clear()
+        forget_blobs(self)
         return stored
 
 
@@ -56,7 +59,7 @@ class Press:
     """A click of one person on something that is there."""
 
     user_id: int
-    message: Any
+    message: Message
     component: dict[str, Any]
     luck: random.Random
 
@@ -108,7 +111,7 @@ class Harness:
 
         return click
 
-    def components(self, place: int, prefix: str) -> Iterator[tuple[Any, dict[str, Any]]]:
+    def components(self, place: int, prefix: str) -> Iterator[tuple[Message, dict[str, Any]]]:
         """What can be pressed in a channel and begins so, newest message first."""
         for message in reversed(self.backend.messages[place].values()):
             for component in walk_components(message.components):
@@ -123,6 +126,6 @@ async def sailing(harness: Harness) -> AsyncIterator[Harness]:
         with harness.env.time_context():
             yield harness
     finally:
-        with harness.env._bot_scope():
+        with bot_scope(harness.env):
             await harness.env.bot.close()
         await harness.env.shutdown()

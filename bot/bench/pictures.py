@@ -6,9 +6,9 @@ import statistics
 import time
 from collections.abc import Callable
 from importlib.util import find_spec
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from bot.bench.child import measured, told
+from bot.bench.child import Figures, measured, told
 from bot.bench.rows import Row
 from bot.commands.render import names_for, position
 from games.core.registry import game, games
@@ -31,7 +31,7 @@ def rows(quick: bool, tell: Callable[[str], None]) -> list[Row]:
     return found
 
 
-def _rows_of(title: str, ms: dict[str, Any]) -> list[Row]:
+def _rows_of(title: str, ms: Figures) -> list[Row]:
     encoding, peer = ms["encode"], "encoding those pixels"
     first, cold, drawn, warm, kb = ms["first"], ms["cold"], ms["draw"], ms["warm"], ms["kb"]
     note = f"{ms['width']}×{ms['height']}, most seats, medians of positions in mid-game"
@@ -49,7 +49,7 @@ def _rows_of(title: str, ms: dict[str, Any]) -> list[Row]:
     ]  # fmt: skip
 
 
-def measure(slug: str, boards: int) -> dict[str, Any]:
+def measure(slug: str, boards: int) -> Figures:
     spec = game(slug)
     seats = spec.seats[-1]
     states = [position(spec, seats, seed, 6 + 3 * seed, spec.computer_names()[:1]) for seed in range(boards + 1)]

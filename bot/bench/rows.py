@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import TypeAlias
+
+Fact: TypeAlias = str | int | float | bool | None
 
 
 @dataclass(frozen=True)
@@ -27,10 +29,10 @@ class Row:
 class Result:
     rows: list[Row]
     quick: bool
-    machine: dict[str, Any]
+    machine: dict[str, Fact]
 
 
-def as_json(result: Result) -> dict[str, Any]:
+def as_json(result: Result) -> dict[str, object]:
     rows = [{**asdict(row), "ratio": None if row.ratio is None else round(row.ratio, 3)} for row in result.rows]
     return {"quick": result.quick, "machine": result.machine, "rows": rows}
 

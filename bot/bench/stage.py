@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
-from bot.computer_turns import computers_answer
+from bot.computer_turns import goes_on
 from bot.rows import Change, SeatRow, TableRow
 from bot.standing import Standing
 from bot.step_record import StepRecord, give
@@ -14,6 +13,7 @@ from bot.steps import change_of
 from games.core.asks import Ask, random_picks
 from games.core.engine import begin
 from games.core.errors import IllegalAnswer
+from games.core.frames import State
 from games.core.registry import game
 from games.core.spec import AnySpec
 
@@ -48,7 +48,7 @@ class Playing:
         self.spec = game(row.game)
         self.luck = random.Random(seed)
         self.now = 1.7e9
-        self.state: Any = self.spec.new(len(row.seats), row.options, seed)
+        self.state: State = self.spec.new(len(row.seats), row.options, seed)
 
     def deal(self) -> Change:
         self.row.phase = "live"
@@ -73,8 +73,8 @@ class Playing:
         except IllegalAnswer:
             give(self.spec, self.state, ask, ask.default, str(PERSON), record)
 
-    def _change(self, before: Any, record: StepRecord) -> Change:
-        computers_answer(self.spec, self.state, self.row, record)
+    def _change(self, before: State | None, record: StepRecord) -> Change:
+        goes_on(self.spec, self.state, self.row, record)
         return change_of(self.spec, self.row, before, self.state, record, NOBODY_ORDERS)
 
 

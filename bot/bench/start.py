@@ -7,13 +7,12 @@ import itertools
 import sqlite3
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 from bot.app import Wardroom, create_bot
-from bot.bench.child import measured, memory_mb, told
+from bot.bench.child import Figures, measured, memory_mb, told
 from bot.bench.harness import Harness, sailing
 from bot.bench.rows import Row
 from bot.bench.stage import steps
@@ -58,7 +57,7 @@ async def fill(path: Path, count: int) -> None:
     samples = [
         list(steps(spec, seats, seed, 4 + seed)) for spec in games() for seats in spec.seats for seed in range(4)
     ]
-    store = await SqliteStore.open(path)
+    await (await SqliteStore.open(path)).close()
     turn = itertools.cycle(samples)
     ids = PostIds()
 
@@ -67,11 +66,10 @@ async def fill(path: Path, count: int) -> None:
             change = _anew(db, next(turn))
             write_change(db, change, ids, change.table.updated_at)
 
-    try:
+    with closing(sqlite3.connect(path)) as db:
         for _ in range(max(1, count // 500)):
-            await store._write(some)
-    finally:
-        await store.close()
+            with db:
+                some(db)
 
 
 def _anew(db: sqlite3.Connection, sample: list[Change]) -> Change:
@@ -92,11 +90,11 @@ def _anew(db: sqlite3.Connection, sample: list[Change]) -> Change:
     )
 
 
-def measure(database: str, live: int) -> dict[str, Any]:
+def measure(database: str, live: int) -> Figures:
     return asyncio.run(_measure(Path(database), live))
 
 
-async def _measure(path: Path, live: int) -> dict[str, Any]:
+async def _measure(path: Path, live: int) -> Figures:
     settings = Settings(database=path, shards=1, live_tables=live)
     start = time.perf_counter()
     bot = create_bot(settings)
@@ -107,7 +105,7 @@ async def _measure(path: Path, live: int) -> dict[str, Any]:
     start = time.perf_counter() - made
     async with sailing(harness):
         seconds = await asyncio.wait_for(ready, 60) - start
-        while bot._background:  # noqa: ASYNC110
+        while bot.works_behind:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         return {"seconds": seconds, "started_mb": memory_mb(), **await _touch(bot, live)}
 
@@ -124,7 +122,7 @@ def _when_ready(bot: Wardroom) -> asyncio.Future[float]:
     ready: asyncio.Future[float] = asyncio.get_running_loop().create_future()
     usual = bot.in_background
 
-    def noted(work: Any) -> None:
+    def noted(work: Coroutine[object, object, None]) -> None:
         usual(work)
         if not ready.done():
             ready.set_result(time.perf_counter())
@@ -133,7 +131,7 @@ def _when_ready(bot: Wardroom) -> asyncio.Future[float]:
     return ready
 
 
-async def _touch(bot: Wardroom, live: int) -> dict[str, Any]:
+async def _touch(bot: Wardroom, live: int) -> Figures:
     ids = [table_id for table_id, _, _ in await bot.host.store.places()]
     for table_id in ids[:live]:
         await bot.host.tables.get(table_id)

@@ -6,10 +6,9 @@ import os
 import platform
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
-from bot.bench import archive, boards, clicks, commit, engine, pictures, start
-from bot.bench.rows import Result, Row
+from bot.bench import archive, boards, clicks, commit, engine, pictures, standstill, start
+from bot.bench.rows import Fact, Result, Row
 
 Tell = Callable[[str], None]
 Part = Callable[[bool, Tell], list[Row]]
@@ -21,6 +20,7 @@ PARTS: dict[str, Part] = {
     "pictures": pictures.rows,
     "clicks": clicks.rows,
     "boards": boards.rows,
+    "standstill": standstill.rows,
     "start": start.rows,
 }
 
@@ -37,7 +37,7 @@ def run_all(
     return Result(rows, quick, machine())
 
 
-def machine() -> dict[str, Any]:
+def machine() -> dict[str, Fact]:
     return {
         "python": platform.python_version(),
         "system": platform.system(),

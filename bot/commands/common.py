@@ -6,7 +6,7 @@ import functools
 import sys
 import time
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import ParamSpec, TypeVar
 
 import click
 
@@ -14,23 +14,24 @@ from bot.settings import BadSetting, Settings
 from bot.store import StoreRefused
 from games.core.errors import UnknownGame
 from games.core.registry import game
-from games.core.spec import AnySpec
+from games.core.spec import AnySpec, GameSpec
 
-F = TypeVar("F", bound=Callable[..., Any])
+P = ParamSpec("P")
+R = TypeVar("R")
 EVERY = 5.0  # seconds between lines of progress where nobody looks at a terminal
 
 
-def plainly(work: F) -> F:
+def plainly(work: Callable[P, R]) -> Callable[P, R]:
     """What a person can mend ends with one sentence and exit code 1; a mistake of ours keeps its traceback."""
 
     @functools.wraps(work)
-    def wrapped(*args: Any, **kwargs: Any) -> Any:
+    def wrapped(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
             return work(*args, **kwargs)
         except (BadSetting, StoreRefused) as error:
             raise click.ClickException(str(error)) from error
 
-    return wrapped  # pyright: ignore[reportReturnType]
+    return wrapped
 
 
 class Progress:
@@ -67,11 +68,11 @@ class GameParam(click.ParamType):
 
     name = "game"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> AnySpec:
-        if not isinstance(value, str):
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> AnySpec:
+        if isinstance(value, GameSpec):
             return value
         try:
-            return game(value)
+            return game(str(value))
         except UnknownGame as error:
             self.fail(str(error), param, ctx)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
 
 from bot.commands.common import GameParam, computers_of, require_seats, table_options
 from games.core.asks import Ask
+from games.core.frames import State
 from games.core.simulate import play
 from games.core.spec import AnySpec
 from render.kit.art import NoSuchLook, Scene
@@ -19,7 +19,7 @@ NAMES = ("Ann", "Bo", "Cleo", "Dag", "Edda", "Finn", "Gil", "Hedda")
 
 
 class _Enough(Exception):
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
 
 
@@ -74,12 +74,12 @@ def render(
         studio.close()
 
 
-def _list_looks(game: AnySpec, state: Any, names: tuple[str, ...]) -> None:
+def _list_looks(game: AnySpec, state: State, names: tuple[str, ...]) -> None:
     for found in looks_of(game.slug, game.view(state, None), names):
         click.echo(f"{found.id:32} {found.group} · {found.label}")
 
 
-def _look(game: AnySpec, state: Any, names: tuple[str, ...], look: str) -> Scene:
+def _look(game: AnySpec, state: State, names: tuple[str, ...], look: str) -> Scene:
     try:
         return look_of(game.slug, game.view(state, None), names, look)
     except NoSuchLook:
@@ -88,11 +88,11 @@ def _look(game: AnySpec, state: Any, names: tuple[str, ...], look: str) -> Scene
 
 def position(
     spec: AnySpec, seats: int, seed: int, steps: int, computers: list[str], options: dict[str, str] | None = None
-) -> Any:
+) -> State:
     """The state after so many decisions, or the end of the game if that comes first."""
     left = steps
 
-    def count(g: Any, ask: Ask) -> None:
+    def count(g: State, ask: Ask) -> None:
         nonlocal left
         if left == 0:
             raise _Enough(g)

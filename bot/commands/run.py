@@ -7,7 +7,6 @@ import contextlib
 import logging
 from collections.abc import Coroutine
 from dataclasses import replace
-from typing import Any
 
 import aiohttp
 import click
@@ -82,7 +81,7 @@ async def sail(settings: Settings) -> None:
             raise click.ClickException(f"Discord cannot be reached: {error}.") from error
 
 
-async def _until(stop: asyncio.Event, work: Coroutine[Any, Any, None]) -> None:
+async def _until(stop: asyncio.Event, work: Coroutine[object, object, None]) -> None:
     """Run until `work` ends by itself (then with its error) or somebody wants to stop."""
     running = asyncio.create_task(work)
     stopping = asyncio.create_task(stop.wait())

@@ -31,6 +31,8 @@ def test_a_quick_run_measures_every_part():
     assert with_peer >= {"commit", "pictures", "clicks", "start"}
     engines = [row for row in data["rows"] if row["part"] == "engine"]
     assert len(engines) == len(games())
+    standstills = [row["what"] for row in data["rows"] if row["part"] == "standstill"]
+    assert len(standstills) == 2 * len(games()), "the loop as a whole, and the step, of each game"
     assert any("200" in row["what"] or "tables" in row["what"] for row in data["rows"] if row["part"] == "clicks")
 
 
