@@ -6,9 +6,8 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -19,6 +18,8 @@ from bot.gate import Gate
 from bot.host import Host
 from bot.settings import Settings
 from bot.worlds import Realm
+from games.core.registry import games
+from games.core.rulebook import search
 
 log = logging.getLogger(__name__)
 
@@ -51,14 +52,16 @@ class Wardroom(commands.AutoShardedBot):
         self.gate = Gate()
         self._resumed = False
         self._closing = False
-        self._background: set[asyncio.Task[Any]] = set()
-        self._working: set[asyncio.Task[Any]] = set()
+        self._background: set[asyncio.Task[None]] = set()
+        self._working: set[asyncio.Task[None]] = set()
 
     async def setup_hook(self) -> None:
         self.host = await Host.start(self, self.settings, f"{self._realm}:{self.application_id}")
         self.host.delivery.failures.make_thread = lambda table: places.remake_thread(self.host, self, table)
         for name in COGS:
             await self.load_extension(name)
+        for spec in games():
+            search(spec.slug, "how")  # its index is made now, and not while somebody waits for a completion
         await self.sync_if_changed()
 
     async def sync_if_changed(self) -> bool:
@@ -79,7 +82,7 @@ class Wardroom(commands.AutoShardedBot):
         await self.host.resume()
         self.in_background(places.recheck(self.host, self))
 
-    def in_background(self, work: Any) -> None:
+    def in_background(self, work: Coroutine[object, object, None]) -> None:
         """Work that nobody waits for; an exception in it is logged and not lost."""
         if self._closing:
             work.close()
@@ -88,7 +91,12 @@ class Wardroom(commands.AutoShardedBot):
         self._background.add(task)
         task.add_done_callback(self._finished)
 
-    def _finished(self, task: asyncio.Task[Any]) -> None:
+    @property
+    def works_behind(self) -> bool:
+        """Whether something is still being done that nobody waits for."""
+        return bool(self._background)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
         self._background.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("background work failed", exc_info=error)

@@ -9,6 +9,8 @@ import click
 from bot.commands.backup import backup
 from bot.commands.bench import bench
 from bot.commands.doctor import doctor
+from bot.commands.flow import flow
+from bot.commands.guide import guide
 from bot.commands.new_game import new_game
 from bot.commands.render import render
 from bot.commands.restore import restore
@@ -30,7 +32,7 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
 
 
-for command in (run, simulate, render, bench, backup, restore, doctor, new_game):
+for command in (run, simulate, flow, render, guide, bench, backup, restore, doctor, new_game):
     main.add_command(command)
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 from discord import ui
@@ -46,14 +45,14 @@ class Click:
         return self.ref != "0" and not self.ref.startswith("k")
 
 
-def click_of(data: Mapping[str, Any]) -> Click | None:
+def click_of(data: Mapping[str, object]) -> Click | None:
     """What Discord sends of a button or menu of ours; None for anything else."""
     match = ID.fullmatch(str(data.get("custom_id", "")))
     if match is None:
         return None
     table, ref, action = match.groups()
-    values = data.get("values", ())  # a menu's choice; a button has none
-    return Click(int(table), ref, action, tuple(map(str, values)))
+    values = data.get("values")  # a menu's choice; a button has none
+    return Click(int(table), ref, action, tuple(map(str, values)) if isinstance(values, list | tuple) else ())
 
 
 class Button(ui.Button[ui.LayoutView]):
@@ -91,6 +90,9 @@ def rows(table_id: int, ref: str, controls: Sequence[Control]) -> list[ui.Action
     line: list[Button] = []
     for control in controls:
         if isinstance(control, Menu):
+            if line:  # what comes before a menu stands above it
+                out.append(ui.ActionRow(*line))
+                line = []
             out.append(ui.ActionRow(menu(table_id, ref, control)))
             continue
         line.append(button(table_id, ref, control))

@@ -1,41 +1,62 @@
-"""Computer seats take their turns: pure and possibly long, so the host lets it run beside its event loop."""
+"""What goes on by itself: computer seats take their turns, and people's orders answer at once.
+
+Pure and possibly long, so the host lets it run beside its event loop.
+"""
 
 from __future__ import annotations
 
 import random
 
+from bot.deadlines import in_words
 from bot.reseating import is_due
 from bot.rows import TableRow
 from bot.step_record import StepRecord, give
-from games.core.asks import Ask
+from bot.words import say
+from games.core.asks import Ask, Picks
 from games.core.engine import resume
 from games.core.frames import State
+from games.core.obeying import obeyed
 from games.core.seats import chosen
 from games.core.settings import computer_settings
 from games.core.spec import AnySpec
 
-COMPUTER_ANSWERS = 400  # in one step; a longer chain goes on in the next
+BY_ITSELF = 400  # in one step; a longer chain goes on in the next
 
 
-def computer_ask(g: State, table: TableRow) -> Ask | None:
-    """What a computer answers next. Asides come first, since they go with the main ask; claims are left to people."""
+def next_by_itself(spec: AnySpec, g: State, table: TableRow) -> tuple[Ask, Picks | None] | None:
+    """What is answered next without a person, and the answer if it is an order's.
+
+    Asides of computers come first, since they go with the main ask; claims are left to people.
+    """
     claimed = any(ask.is_claim and table.seats[ask.seat].user_id is not None for ask in g.asks)
-    mine = [ask for ask in g.asks if table.seats[ask.seat].computer and not (ask.is_claim and claimed)]
-    return next((ask for ask in mine if ask.is_aside), mine[0] if mine else None)
+    later: tuple[Ask, Picks | None] | None = None
+    for ask in g.asks:
+        if table.seats[ask.seat].computer:
+            if ask.is_aside:
+                return ask, None
+            if later is None and not (ask.is_claim and claimed):
+                later = ask, None
+        elif later is None and (picks := obeyed(spec, g, ask)) is not None:
+            later = ask, picks
+    return later
 
 
-def computers_answer(spec: AnySpec, g: State, table: TableRow, record: StepRecord, pause: bool = False) -> bool:
-    """Let computer seats answer what is open for them. True when some are left for another step.
+def goes_on(spec: AnySpec, g: State, table: TableRow, record: StepRecord, pause: bool = False) -> bool:
+    """Let computer seats and orders answer what is open for them. True when some are left for another step.
 
     With `pause` they stop when something came to light, so that its picture is seen before they go on.
     """
     ordered: set[int] = set()
-    for _ in range(COMPUTER_ANSWERS):
-        ask = computer_ask(g, table)
-        if ask is None:
+    for _ in range(BY_ITSELF):
+        found = next_by_itself(spec, g, table)
+        if found is None:
             return False
+        ask, order = found
         if (pause and record.revealed) or is_due(spec, table, g):
             return True
+        if order is not None:
+            obey(spec, g, ask, order, record)
+            continue
         player = spec.computer(table.seats[ask.seat].computer or "random")
         if spec.settings is not None and ask.seat not in ordered:
             ordered.add(ask.seat)
@@ -47,3 +68,11 @@ def computers_answer(spec: AnySpec, g: State, table: TableRow, record: StepRecor
         luck = random.Random(f"{table.id}/{ask.id}/{table.created_at}")
         give(spec, g, ask, chosen(player, spec.view(g, ask.seat), ask, luck), "computer", record)
     return True
+
+
+def obey(spec: AnySpec, g: State, ask: Ask, picks: Picks, record: StepRecord) -> None:
+    """What an order did is told to its owner, and to nobody else; that it let something pass is no news."""
+    if picks != spec.kinds[ask.kind].passes:
+        answer = in_words(spec, record.table, ask, picks)
+        record.told.append((ask.seat, say("orders.did", table=record.table.id, answer=answer)))
+    give(spec, g, ask, picks, "order", record)

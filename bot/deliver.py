@@ -23,6 +23,7 @@ from bot.intents import (
     Lobby,
     Post,
     Remove,
+    Request,
     Retire,
     Say,
     Tell,
@@ -35,9 +36,10 @@ from bot.messages import Memo, Sender, Sent, Unedited, edit, fingerprint
 from bot.outbox import PATIENCE, Again, Parked
 from bot.people import People
 from bot.permissions import can_pin
-from bot.prompts import Draft
+from bot.prompts import Draft, Prompt
+from bot.requests import stamp, still_to_agree
 from bot.rows import MessageRow, TableRow
-from bot.status import heading, prompts_of, public_prompt, status, with_hint
+from bot.status import all_prompts, heading, in_time, public_prompt, status
 from bot.store import Store
 from bot.tables import Tables
 from bot.threads import invite, reopen
@@ -127,6 +129,8 @@ class Delivery:
             return await self._hand(table, post, body, doubtful)
         if isinstance(body, Closed):
             return await self._closed(table, post, doubtful)
+        if isinstance(body, Request):
+            return await self._request(table, post, doubtful)
         if isinstance(body, Tell):
             channel = await self.people.dm(person_of(post.dest))
             await self.sender.once(channel, layouts.notice(body.text, post.id), post, doubtful)
@@ -169,7 +173,9 @@ class Delivery:
         old = await self.store.message(table.id, "board")
         memo = Memo.of(old)
         said = _story(memo, body)
-        if old is not None and old.channel_id == table.row.place and not body.repost and len(said) <= STORY:
+        calls = _still_awaited(table, [*memo.owed_calls, *body.mention])
+        anew = body.repost or any(user in memo.owed_calls for user in calls)  # an edit calls nobody
+        if old is not None and old.channel_id == table.row.place and not anew and len(said) <= STORY:
             try:
                 return await self._edit_board(table, old, memo, said)
             except Unedited as error:
@@ -178,7 +184,7 @@ class Delivery:
                         return await self._edit_board(table, old, memo, said)
         if len(said) > STORY:
             said = tail(body.text if not memo.owed else said, STORY)
-        return await self._post_board(table, post, old, said, doubtful)
+        return await self._post_board(table, post, old, said, calls, doubtful)
 
     async def _board_parts(self, table: LiveTable, said: str) -> tuple[list[Picture], str, Memo]:
         pictures = [await self.picture(table, None), *await self.extras(table)]
@@ -202,13 +208,13 @@ class Delivery:
         return Done(_noted("board", old.channel_id, sent, new))
 
     async def _post_board(
-        self, table: LiveTable, post: Post, old: MessageRow | None, said: str, doubtful: bool
+        self, table: LiveTable, post: Post, old: MessageRow | None, said: str, calls: list[int], doubtful: bool
     ) -> Done:
         pictures, line, new = await self._board_parts(table, said)
         reads, looks = await self._more_to_see(table)
         view = layouts.board(table.row, pictures, said, line, public_prompt(table), post.id, reads, looks)
         files = layouts.files_of(pictures, layouts.BOARD_FILE)
-        new.called = _still_awaited(table, post.body)
+        new.called = calls
         sent = await self.sender.once(self._place(table), view, post, doubtful, files, new.called)
         return Done(_noted("board", table.row.place, sent, new), retiring(table.id, old, sent.id))
 
@@ -216,7 +222,7 @@ class Delivery:
 
     async def _lobby(self, table: LiveTable, post: Post, doubtful: bool) -> Done:
         old = await self.store.message(table.id, "lobby")
-        view = layouts.lobby(table.row, table.spec, post.id)
+        view = layouts.lobby(table.row, table.spec, post.id, await self._are_newcomers(table))
         if old is not None:
             with suppress(Unedited):
                 await edit(self._message(old), view)
@@ -228,6 +234,13 @@ class Delivery:
         sent = await self.sender.once(channel, view, post, doubtful)
         return Done(MessageRow("lobby", table.row.channel_id, sent.id), removing(table.id, old, sent.id))
 
+    async def _are_newcomers(self, table: LiveTable) -> bool:
+        """Nobody at this table has played the game before, and it has a way in for them."""
+        people = [seat.user_id for seat in table.row.seats if seat.user_id is not None]
+        if table.spec.learning is None or table.row.phase != "lobby" or not people:
+            return False
+        return not await self.store.players(table.row.game, people, table.id)
+
     async def _hand(self, table: LiveTable, post: Post, body: Hand, doubtful: bool) -> Done:
         seat = table.row.seat_of(person_of(post.dest))  # by the person: seats may have changed since it was written
         if seat is None or seat.user_id is None or table.state is None:
@@ -235,10 +248,10 @@ class Delivery:
         slot = f"hand:{seat.seat}"
         old = await self.store.message(table.id, slot)
         picture = await self.picture(table, seat.seat)
-        prompts = prompts_of(table, seat.seat)[:1] if table.row.phase == "live" else []
-        prompt = next(iter(await with_hint(self.store, table, seat.seat, prompts)), None)
+        prompts = all_prompts(table, seat.seat)[:1]
+        prompt = next(iter(await in_time(self.store, table, seat.seat, prompts)), None)
         draft = await self.draft(table.id, seat.seat, prompt.ref) if prompt is not None else Draft()
-        new = Memo(print=fingerprint(picture.data, picture.text, prompt.ref if prompt else "", table.row.phase))
+        new = Memo(print=fingerprint(picture.data, picture.text, _timed(prompt), table.row.phase))
         files = layouts.files_of([picture], layouts.HAND_FILE)
         if old is not None and not body.notify and seat.dm_open is not False:
             if Memo.of(old).print == new.print:
@@ -283,6 +296,23 @@ class Delivery:
         mention = [user for user in fresh if user not in called]
         sent = await self.sender.once(self._place(table), view, post, doubtful, mention=mention)
         return Done(MessageRow("closed", table.row.place, sent.id, text))
+
+    async def _request(self, table: LiveTable, post: Post, doubtful: bool) -> Done:
+        """To close a running game: once in public, and edited until it is settled. A new request is a new message."""
+        asked = table.row.closing
+        if asked is None:
+            return NOTHING
+        old = await self.store.message(table.id, "closing")
+        waits = still_to_agree(table.row)
+        view = layouts.request(table.row, table.spec, post.id)
+        if old is not None and old.text == stamp(asked):
+            with suppress(Unedited):
+                await edit(self._message(old), view, (), waits)
+                return NOTHING
+        if asked.ended:
+            return NOTHING
+        sent = await self.sender.once(self._place(table), view, post, doubtful, mention=waits)
+        return Done(MessageRow("closing", table.row.place, sent.id, stamp(asked)))
 
     async def _just_called(self, table: LiveTable) -> list[int]:
         """Whom the board has called a moment ago: once is enough."""
@@ -349,16 +379,20 @@ def tail(text: str, limit: int) -> str:
     return "…\n" + (rest if newline else text[-limit:])
 
 
-def _still_awaited(table: LiveTable, body: Body) -> list[int]:
+def _still_awaited(table: LiveTable, called: list[int]) -> list[int]:
     """Who is pinged: those who were called, unless they have answered meanwhile. An order of theirs changes nothing."""
-    called = body.mention if isinstance(body, Board) else []
     asks: list[Ask] = table.state.asks if table.state is not None else []
     asked = {table.row.seats[ask.seat].user_id for ask in asks if not ask.is_aside}
-    return [user for user in called if user in asked]
+    return [user for user in dict.fromkeys(called) if user in asked]
 
 
 def _closed_line(users: list[int]) -> str:
     return say("dm.closed", who=", ".join(f"<@{user}>" for user in users))
+
+
+def _timed(prompt: Prompt | None) -> str:
+    """What a hand's message asks, and until when."""
+    return f"{prompt.ref} {int(prompt.due) or ''}".strip() if prompt is not None else ""
 
 
 def hand_heading(table: LiveTable) -> str:

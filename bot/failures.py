@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.intents import Board, Body, Closed, Hand, Lobby, Post, Say, Tell, person_dest, person_of, thread_dest
+from bot.intents import Board, Body, Closed, Hand, Lobby, Post, Request, Say, Tell, person_dest, person_of, thread_dest
 from bot.live_table import LiveTable, Refused
 from bot.messages import Memo
 from bot.outbox import Again
@@ -48,15 +48,18 @@ class Failures:
         await self.store.delivered([post.id], table.id, await self._owing(table, post.body))
         if isinstance(post.body, Hand | Tell):
             await self._unreached(table, person_of(post.dest), why(error))
-        elif isinstance(post.body, Board | Say | Closed | Lobby):
+        elif isinstance(post.body, Board | Say | Closed | Lobby | Request):
             await self.trouble(table, say("trouble.refused", where=f"<#{table.row.place}>", error=why(error)))
 
     async def _owing(self, table: LiveTable, body: Body) -> MessageRow | None:
-        """The story of a board that was refused is told on the next."""
-        old = await self.store.message(table.id, "board") if isinstance(body, Board) and body.text else None
-        if old is None or not isinstance(body, Board):
+        """The story of a board that was refused is told on the next, and whom it called that one calls."""
+        if not isinstance(body, Board) or not (body.text or body.mention):
+            return None
+        old = await self.store.message(table.id, "board")
+        if old is None:
             return None
         memo = Memo.of(old)
+        memo.owed_calls = list(dict.fromkeys([*memo.owed_calls, *body.mention]))
         memo.owed = "\n".join(part for part in (memo.owed, body.text) if part)
         return MessageRow("board", old.channel_id, old.message_id, memo.text())
 
@@ -97,11 +100,11 @@ class Failures:
 
     async def lost(self, table: LiveTable, post: Post, error: discord.NotFound) -> None:
         """A channel is gone: a deleted thread is made anew, and everything in it is posted again."""
-        if not isinstance(post.body, Board | Say | Closed | Lobby) or error.code != UNKNOWN_CHANNEL:
+        if not isinstance(post.body, Board | Say | Closed | Lobby | Request) or error.code != UNKNOWN_CHANNEL:
             log.warning("table %s: %s", table.id, error)
             await self.store.delivered([post.id], table.id)
             return
-        if isinstance(post.body, Board | Say | Closed) and await self._moved(table):
+        if isinstance(post.body, Board | Say | Closed | Request) and await self._moved(table):
             return  # the row is still in the outbox and goes to the new thread
         await self.store.delivered([post.id], table.id)
         await self.trouble(table, say("trouble.gone"))

@@ -38,6 +38,10 @@ class Closed(msgspec.Struct, tag="closed", frozen=True):
     """Bring the notice up to date that says whom DMs do not reach."""
 
 
+class Request(msgspec.Struct, tag="request", frozen=True):
+    """Bring the request to close a running game up to date."""
+
+
 class Tell(msgspec.Struct, tag="tell", frozen=True):
     """A private line to a seat's person."""
 
@@ -66,7 +70,7 @@ class Invite(msgspec.Struct, tag="invite", frozen=True):
     """Add the table's people to its thread."""
 
 
-Body: TypeAlias = Say | Board | Hand | Lobby | Closed | Tell | Retire | Remove | Invite
+Body: TypeAlias = Say | Board | Hand | Lobby | Closed | Request | Tell | Retire | Remove | Invite
 
 
 class Post(msgspec.Struct):

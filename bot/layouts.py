@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from io import BytesIO
-from typing import Any
 
 import discord
 from discord import ui
 
 from bot.components import rows
-from bot.deadlines import CLOCKS, duration, lobby_closes
+from bot.deadlines import CLOCKS, duration, lobby_closes, when
 from bot.names import marked
-from bot.prompts import Draft, Menu, Pressable, Prompt, board_controls, chosen_line, controls, option_lines
+from bot.option_lines import option_lines
+from bot.pace import PACES, pace_title
+from bot.prompts import Draft, Menu, Pressable, Prompt, board_controls, chosen_line, controls
+from bot.requests import closed_line, is_open, request_lines, stamp
 from bot.rows import KeepsakeRow, TableRow
 from bot.words import say
-from games.core.spec import AnySpec
+from games.core.spec import AnySpec, TableOption
 from render.kit.art import Picture
 from render.kit.colour import SEATS
 
@@ -30,7 +32,7 @@ AT_ONCE = 2  # prompts in one message
 MARK = 1_000_000  # component ids from here on mark the outbox row that a message came from
 
 
-def layout(*items: ui.Item[Any]) -> ui.LayoutView:
+def layout(*items: ui.Item[ui.LayoutView]) -> ui.LayoutView:
     _fit([item for item in items if isinstance(item, ui.TextDisplay)])
     view = ui.LayoutView(timeout=None)
     for item in items:
@@ -38,7 +40,7 @@ def layout(*items: ui.Item[Any]) -> ui.LayoutView:
     return view
 
 
-def _fit(blocks: list[ui.TextDisplay[Any]]) -> None:
+def _fit(blocks: list[ui.TextDisplay[ui.LayoutView]]) -> None:
     """Shorten the longest texts until all of them together are within Discord's limit."""
     for block in sorted(blocks, key=lambda block: -len(block.content)):
         over = sum(len(other.content) for other in blocks) - MESSAGE_LIMIT
@@ -46,7 +48,7 @@ def _fit(blocks: list[ui.TextDisplay[Any]]) -> None:
             block.content = block.content[: max(len(block.content) - over - 1, len(block.content) // 2)] + "…"
 
 
-def text(content: str, post_id: int | None = None) -> ui.TextDisplay[Any]:
+def text(content: str, post_id: int | None = None) -> ui.TextDisplay[ui.LayoutView]:
     """A text block. With `post_id` it carries the mark by which the message is known again after a crash."""
     return ui.TextDisplay(content[:TEXT_LIMIT] or "\u200b", id=mark(post_id) if post_id is not None else None)
 
@@ -75,30 +77,31 @@ def numbered(name: str, i: int) -> str:
     return f"{name}-{i + 1}" if i else name
 
 
-def gallery(pictures: Sequence[Picture], name: str) -> ui.Item[Any]:
+def gallery(pictures: Sequence[Picture], name: str) -> ui.Item[ui.LayoutView]:
     return galleries(pictures, name)[0]
 
 
-def galleries(pictures: Sequence[Picture], name: str) -> list[ui.Item[Any]]:
+def galleries(pictures: Sequence[Picture], name: str) -> list[ui.Item[ui.LayoutView]]:
     """The first picture, and what stands beside it; the text board where the first could not be drawn."""
     if not pictures[0].data:
         return [text_board(pictures[0])]
     return _whole([(f"{numbered(name, i)}.{p.suffix}", p.alt) for i, p in enumerate(pictures) if p.data])
 
 
-def _whole(shown: Sequence[tuple[str, str]]) -> list[ui.Item[Any]]:
+def _whole(shown: Sequence[tuple[str, str]]) -> list[ui.Item[ui.LayoutView]]:
     """File names and alt texts, each as a gallery of its own: Discord crops and shrinks what shares one."""
     return [ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt)) for name, alt in shown]
 
 
-def text_board(picture: Picture) -> ui.TextDisplay[Any]:
+def text_board(picture: Picture) -> ui.TextDisplay[ui.LayoutView]:
     return text(f"```\n{picture.text}\n```" if picture.text else "")
 
 
 # ---- lobby ------------------------------------------------------------------------------------------------------
 
 
-def lobby(table: TableRow, spec: AnySpec, post_id: int | None = None) -> ui.LayoutView:
+def lobby(table: TableRow, spec: AnySpec, post_id: int | None = None, newcomers: bool = False) -> ui.LayoutView:
+    """The card. `newcomers`: nobody here has played it before, and there is a game for them."""
     lines = [
         f"## {spec.title}",
         spec.tagline,
@@ -109,9 +112,10 @@ def lobby(table: TableRow, spec: AnySpec, post_id: int | None = None) -> ui.Layo
     ]
     if table.phase != "lobby":
         where = f"<#{table.thread_id}>" if table.thread_id else say("lobby.here")
-        key = {"live": "lobby.started", "over": "lobby.over", "closed": "lobby.closed"}[table.phase]
         lines += [say(f"reseat.wants_{wish.what}", name=marked(wish.name)) for wish in table.wishes]
-        story = text("\n".join([*lines, say(key, where=where)]), post_id)
+        key = "lobby.started" if table.phase == "live" else "lobby.over"
+        lines.append(closed_line(table) if table.phase == "closed" else say(key, where=where))
+        story = text("\n".join(lines), post_id)
         return layout(ui.Container(story, *_doors(table, spec), accent_colour=SEA))
     enough = len(table.seats) in spec.seats
     buttons = [
@@ -121,12 +125,25 @@ def lobby(table: TableRow, spec: AnySpec, post_id: int | None = None) -> ui.Layo
         Pressable(say("button.options"), "options"),
         Pressable(say("button.start"), "start", "success", disabled=not enough),
     ]
-    lines += [_to_begin(table, spec), say("lobby.closes", when=f"<t:{int(lobby_closes(table))}:R>")]
+    option = spec.learning if newcomers else None
+    if option is not None:
+        learns = {**spec.defaults(), **table.options}[option.key] == option.learning
+        lines.append(_way_in(table, spec, option, learns))
+        if not learns:
+            buttons.append(Pressable(say("button.learn"), "learn", "primary"))
+    lines += [_to_begin(table, spec), say("lobby.closes", when=when(lobby_closes(table)))]
     box = ui.Container(text("\n".join(lines), post_id), *rows(table.id, "0", list(buttons)), accent_colour=GOLD)
     return layout(box)
 
 
-def _doors(table: TableRow, spec: AnySpec) -> list[ui.ActionRow[Any]]:
+def _way_in(table: TableRow, spec: AnySpec, option: TableOption, learns: bool) -> str:
+    if learns:
+        return say("lobby.learning")
+    name = spec.words.option_choice(option.key, option.learning)
+    return say("lobby.newcomers", title=spec.title, option=name, host=f"<@{table.host_id}>")
+
+
+def _doors(table: TableRow, spec: AnySpec) -> list[ui.ActionRow[ui.LayoutView]]:
     """In and out of a running game, where people may come and go."""
     if table.phase != "live" or spec.reseating is None:
         return []
@@ -151,20 +168,30 @@ def seat_line(seat: int, name: str, user_id: int | None, computer: str | None) -
     return f"**{letter}** {SHAPES[shape]} {who}"
 
 
-SHAPES = {"circle": "●", "square": "■", "triangle": "▲", "diamond": "◆", "hexagon": "⬢", "star": "★"}
+SHAPES = {
+    "circle": "●",
+    "square": "■",
+    "triangle": "▲",
+    "diamond": "◆",
+    "hexagon": "⬢",
+    "star": "★",
+    "cross": "✚",
+    "flower": "✿",
+}
 
 
 def settings_line(table: TableRow, spec: AnySpec) -> str:
     words = spec.words
     chosen = {**spec.defaults(), **table.options}
     parts = [f"{words.option_title(o.key)}: {words.option_choice(o.key, chosen[o.key])}" for o in spec.options]
+    parts.append(say("pace.line", pace=pace_title(table.pace)))
     parts.append(say("clock.each", time=duration(table.clock)) if table.clock else say("clock.none"))
     return " · ".join(parts)
 
 
 def options(table: TableRow, spec: AnySpec, kept: Sequence[KeepsakeRow] = ()) -> ui.LayoutView:
-    """What the host of a table sets: one menu an option, what an earlier game has left, and the clock."""
-    items: list[ui.Item[Any]] = [text(f"### {say('lobby.options', title=spec.title)}")]
+    """What the host of a table sets: one menu an option, what an earlier game has left, pace and clock."""
+    items: list[ui.Item[ui.LayoutView]] = [text(f"### {say('lobby.options', title=spec.title)}")]
     chosen = {**spec.defaults(), **table.options}
     for option in spec.options:
         words = spec.words
@@ -176,6 +203,9 @@ def options(table: TableRow, spec: AnySpec, kept: Sequence[KeepsakeRow] = ()) ->
         past = [(str(k.id), say("keepsake.of", table=k.table_id), k.line, k.id == table.keepsake) for k in kept[:24]]
         items.append(text(say("keepsake.about")))
         items += rows(table.id, "0", [Menu(say("keepsake.title"), "set.keepsake", (fresh, *past))])
+    paces = tuple((name, pace_title(name), say(f"pace.{name}_about"), name == table.pace) for name in PACES)
+    items.append(text(say("pace.about")))
+    items += rows(table.id, "0", [Menu(say("pace.title"), "set.pace", paces)])
     clocks = tuple((str(c), duration(c) if c else say("clock.none"), "", c == table.clock) for c in CLOCKS)
     items.append(text(say("clock.about")))
     items += rows(table.id, "0", [Menu(say("clock.title"), "set.clock", clocks)])
@@ -183,10 +213,21 @@ def options(table: TableRow, spec: AnySpec, kept: Sequence[KeepsakeRow] = ()) ->
     return layout(*items)
 
 
+def request(table: TableRow, spec: AnySpec, post_id: int | None = None) -> ui.LayoutView:
+    """To close a running game; without buttons when it is settled."""
+    story = text("\n".join(request_lines(table, spec)), post_id)
+    if table.closing is None or not is_open(table):
+        return layout(story)
+    of = stamp(table.closing)
+    agree = Pressable(say("closing.agree"), f"close.agree.{of}", "danger")
+    keep = Pressable(say("closing.no"), f"close.keep.{of}", "primary")
+    return layout(ui.Container(story, *rows(table.id, "0", [agree, keep]), accent_colour=GOLD))
+
+
 # ---- at the table -----------------------------------------------------------------------------------------------
 
 
-def standing_row(table: TableRow, reads: bool, looks: bool) -> list[ui.ActionRow[Any]]:
+def standing_row(table: TableRow, reads: bool, looks: bool) -> list[ui.ActionRow[ui.LayoutView]]:
     """What everybody needs, in a row that a phone has room for; and what there is beyond it.
 
     `reads`: the game has long texts, seen by this person or not: the button itself tells nothing.
@@ -218,7 +259,7 @@ def board(
     looks: bool = False,
 ) -> ui.LayoutView:
     """The board message. `prompt` is a public ask, answered right here by whoever it is for."""
-    items: list[ui.Item[Any]] = []
+    items: list[ui.Item[ui.LayoutView]] = []
     if said:
         items.append(text(said))
     if pictures:
@@ -233,24 +274,28 @@ def board(
     return layout(*items)
 
 
-def _room(items: Sequence[ui.Item[Any]]) -> int:
+def _room(items: Sequence[ui.Item[ui.LayoutView]]) -> int:
     """Characters that may still be said in a message with these texts."""
     return MESSAGE_LIMIT - 50 - sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay))
 
 
 def old_board(said: str, shown: Sequence[tuple[str, str]]) -> ui.LayoutView:
     """A board that a newer one has replaced: pictures (file name, alt text) and story stay, the buttons go."""
-    items: list[ui.Item[Any]] = [text(said)] if said or not shown else []
+    items: list[ui.Item[ui.LayoutView]] = [text(said)] if said or not shown else []
     return layout(*items, *_whole(shown))
 
 
-def prompt_items(table_id: int, prompt: Prompt, draft: Draft, room: int = TEXT_LIMIT) -> list[ui.Item[Any]]:
+def prompt_items(table_id: int, prompt: Prompt, draft: Draft, room: int = TEXT_LIMIT) -> list[ui.Item[ui.LayoutView]]:
     """`room` is what it may say in all, where it shares a message."""
     head = [*([say("prompt.aside")] if prompt.ask.is_aside else []), f"### {prompt.in_text.title}", prompt.in_text.text]
     tail: list[str] = []
     if chosen := chosen_line(prompt, draft):
         tail.append(say("prompt.chosen", chosen=chosen))
     tail += _blocked_lines(prompt)
+    if prompt.ahead:
+        tail.append(say("prompt.ahead"))
+    if prompt.due:
+        tail.append(say("status.due", when=when(prompt.due)))
     if prompt.hint:
         tail.append(say("prompt.hint"))
     used = sum(len(line) + 1 for line in (*head, *tail))
@@ -280,7 +325,7 @@ def hand(
     draft: Draft,
     post_id: int | None = None,
 ) -> ui.LayoutView:
-    items: list[ui.Item[Any]] = [text(heading, post_id), gallery([picture], HAND_FILE)]
+    items: list[ui.Item[ui.LayoutView]] = [text(heading, post_id), gallery([picture], HAND_FILE)]
     if prompt is not None:
         items += prompt_items(table.id, prompt, draft, _room(items))
     return layout(*items)
@@ -288,7 +333,7 @@ def hand(
 
 def move(table: TableRow, heading: str, prompts: Sequence[tuple[Prompt, Draft]], orders: str) -> ui.LayoutView:
     """My move: what waits for this seat, in full, what it may also do, and the way (so called) to its orders."""
-    items: list[ui.Item[Any]] = [text(heading)] if heading else []
+    items: list[ui.Item[ui.LayoutView]] = [text(heading)] if heading else []
     shown = _at_once(prompts)
     room = _room(items) // max(1, len(shown)) - 40
     for prompt, draft in shown:

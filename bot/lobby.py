@@ -1,4 +1,4 @@
-"""The lobby: a table from its opening to the deal, and its end."""
+"""The lobby: a table from its opening to the deal."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from discord.ext import commands
 
 from bot.deadlines import CLOCKS
 from bot.host import Host
-from bot.intents import Board, Body, Hand, Lobby, Say, person_dest, thread_dest
+from bot.intents import Body, Lobby, Say, thread_dest
 from bot.live_table import LiveTable, Refused
 from bot.names import clean_name, marked
+from bot.pace import PACES, take_clock, take_pace
 from bot.places import find_channel, make_thread, require
 from bot.rows import KeepsakeRow, SeatRow, TableRow, Wish
 from bot.words import say
@@ -90,6 +91,8 @@ async def again(host: Host, bot: commands.AutoShardedBot, table_id: int, user: P
         host_id=user.id,
         options=dict(old.options),
         clock=old.clock,
+        clock_chosen=old.clock_chosen,
+        pace=old.pace,
         created_at=now,
         updated_at=now,
         seats=[SeatRow(s.seat, s.name, user_id=s.user_id, computer=s.computer) for s in old.seats],
@@ -192,7 +195,12 @@ async def set_option(host: Host, table_id: int, key: str, value: str) -> LiveTab
         if key == "clock":
             if value not in map(str, CLOCKS):
                 raise Refused("lobby.no_option")
-            row.clock = int(value)
+            take_clock(row, int(value))
+            return _changed(row.id)
+        if key == "pace":
+            if value not in PACES:
+                raise Refused("lobby.no_option")
+            take_pace(row, value)
             return _changed(row.id)
         option = next((o for o in game(row.game).options if o.key == key), None)
         if option is None or value not in option.choices:
@@ -201,6 +209,14 @@ async def set_option(host: Host, table_id: int, key: str, value: str) -> LiveTab
         return _changed(row.id)
 
     return await host.tables.edit(table_id, work)
+
+
+async def learn(host: Host, table_id: int) -> LiveTable:
+    """The game for newcomers, where there is one: one press instead of a way through the options."""
+    option = (await host.tables.get(table_id)).spec.learning
+    if option is None:
+        raise Refused("lobby.no_option")
+    return await set_option(host, table_id, option.key, option.learning)
 
 
 def _in_lobby(row: TableRow) -> None:
@@ -213,7 +229,7 @@ def _renumber(row: TableRow) -> None:
         seat.seat = i
 
 
-# ---- start and close --------------------------------------------------------------------------------------------
+# ---- start ------------------------------------------------------------------------------------------------------
 
 
 async def start(host: Host, bot: commands.AutoShardedBot, table_id: int) -> LiveTable:
@@ -224,29 +240,8 @@ async def start(host: Host, bot: commands.AutoShardedBot, table_id: int) -> Live
     if len(table.row.seats) not in spec.seats:
         counts = f"{spec.seats[0]} to {spec.seats[-1]}"
         raise Refused("lobby.wrong_count", title=spec.title, counts=counts, n=len(table.row.seats))
+    await host.tables.keepsake_of(table)  # before there is a thread
     place = await find_channel(bot, table.row.channel_id)
     require(bot, place)
     thread_id = await make_thread(host, table, place)
     return await host.tables.start(table_id, thread_id)
-
-
-def _ended(row: TableRow) -> list[tuple[str, Body]]:
-    """The board says so, and nobody's hand asks anything any more."""
-    people = [seat for seat in row.seats if seat.user_id is not None and seat.dm_open is not False]
-    hands: list[tuple[str, Body]] = [(person_dest(seat.user_id or 0), Hand(seat.seat)) for seat in people]
-    return [(thread_dest(row.id), Board(text=say("table.closing"))), *hands]
-
-
-async def close(host: Host, table_id: int) -> LiveTable:
-    """The end of a table before the game's own end; what was played stays in the log."""
-
-    def work(row: TableRow) -> list[tuple[str, Body]]:
-        if row.phase == "closed":
-            raise Refused("table.closed")
-        was_live = row.phase in ("live", "over")
-        row.phase = "closed"
-        for seat in row.seats:
-            seat.waits = 0
-        return [*(_ended(row) if was_live else []), *_changed(row.id)]
-
-    return await host.tables.edit(table_id, work)

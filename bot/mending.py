@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import windows
-from bot.computer_turns import computer_ask
+from bot.computer_turns import next_by_itself
 from bot.deadlines import clock_due, held_pass, order_due
 from bot.live_table import LiveTable
 from bot.rows import Deadline
@@ -17,9 +17,9 @@ def missing(table: LiveTable, rows: list[Deadline], now: float, standing: Standi
         return []
     there = {(row.ask_id, row.what) for row in rows if table.find(row.ask_id) is not None}
     found: list[Deadline] = []
-    turn = computer_ask(table.state, table.row)
+    turn = next_by_itself(table.spec, table.state, table.row)
     if turn is not None and not any(what == "go" for _, what in there):
-        found.append(Deadline(table.id, turn.id, "go", now))
+        found.append(Deadline(table.id, turn[0].id, "go", now))
     asks = [ask for ask in table.open_asks if table.row.seats[ask.seat].user_id is not None and not ask.is_aside]
     led = {ask_id for ask_id, what in there if what in ("order", "pass")}
     ordered = [ask for ask in asks if standing.of(ask) is not None and ask.id not in led]

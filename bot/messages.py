@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from math import inf
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -18,14 +19,16 @@ from discord import ui
 from discord.ext import commands
 
 from bot import layouts
-from bot.discord_parts import Kept
+from bot.inside.discord_parts import Kept
 from bot.intents import Post
+from bot.now import utc_seconds
 from bot.rows import MessageRow
 from bot.store import Store
 from render.kit.art import Picture
 
 UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10008, 50083
 SKEW = 600.0  # seconds by which our clock may be ahead of Discord's
+LAST_SENT = 3600.0  # seconds in which a process that wrote nothing any more may still have sent something
 SALT = "outbox.salt"
 DISCORD_BEGINS = 1420070400.0  # ids count from here
 
@@ -39,6 +42,7 @@ class Memo(msgspec.Struct, omit_defaults=True):
     owed: str = ""  # what could not be told on a board that Discord refused
     kept: dict[str, int] = {}  # file name and attachment id: an edit that keeps a picture has to name both
     called: list[int] = []  # whom it mentions
+    owed_calls: list[int] = []  # whom a board that Discord refused would have called
 
     @classmethod
     def of(cls, row: MessageRow | None) -> Memo:
@@ -86,7 +90,9 @@ async def edit(
     return Sent(edited.id, pictures_of(edited))
 
 
-async def edit_pressed(interaction: discord.Interaction[Any], view: ui.LayoutView, picture: Picture, name: str) -> None:
+async def edit_pressed(
+    interaction: discord.Interaction[discord.Client], view: ui.LayoutView, picture: Picture, name: str
+) -> None:
     """A new look for the message whose button was pressed, with the picture that it shows already.
 
     That is kept where it is; where it was replaced meanwhile, it is sent again.
@@ -107,11 +113,12 @@ class Sender:
         self.bot = bot
         self.store = store
         self._database = ""
+        self._started = utc_seconds()
         self._lock = asyncio.Lock()
 
     async def once(
         self,
-        channel: Any,
+        channel: discord.abc.Messageable,
         view: ui.LayoutView,
         post: Post,
         doubtful: bool,
@@ -132,15 +139,29 @@ class Sender:
                 await self.store.set_note(SALT, self._database)
         return self._database
 
-    async def _find(self, channel: Any, post: Post) -> discord.Message | None:
+    async def _find(self, channel: discord.abc.Messageable, post: Post) -> discord.Message | None:
         """Our message, from the time when its row was written, however much was said since."""
         wanted = layouts.mark(post.id)
         me = self.bot.user.id if self.bot.user else 0
-        since = datetime.fromtimestamp(max(post.at - SKEW, DISCORD_BEGINS), UTC)
-        async for message in channel.history(limit=None, after=since, oldest_first=True):
-            if message.author.id == me and any(part.id == wanted for part in _parts(message.components)):
-                return message
+        for since, until in self._when(post):
+            async for message in channel.history(limit=None, after=_moment(since), oldest_first=True):
+                if message.created_at.timestamp() > until:
+                    break
+                if message.author.id == me and any(part.id == wanted for part in _parts(message.components)):
+                    return message
         return None
+
+    def _when(self, post: Post) -> list[tuple[float, float]]:
+        """The times in which it can have been sent: while an earlier process lived, and since this one does. What
+        people said while the bot was away, and that may be very much, is not gone through."""
+        left = self.store.left_at + LAST_SENT
+        if post.at > self._started or left > self._started:
+            return [(post.at, inf)]
+        return [(post.at, left + SKEW), (self._started, inf)]
+
+
+def _moment(seconds: float) -> datetime:
+    return datetime.fromtimestamp(max(seconds - SKEW, DISCORD_BEGINS), UTC)
 
 
 def mentions(users: Iterable[int]) -> discord.AllowedMentions:
@@ -150,7 +171,7 @@ def mentions(users: Iterable[int]) -> discord.AllowedMentions:
 
 
 def _parts(components: Iterable[Any]) -> Iterator[Any]:
-    """All components of a message, nested ones too."""
+    """All components of a message, nested ones too. discord.py has no one type for those that have an id or parts."""
     for component in components:
         yield component
         yield from _parts(getattr(component, "children", None) or ())

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot import windows
 from bot.deadlines import order_due
-from bot.intents import Hand, person_dest
+from bot.intents import Body, Hand, person_dest
 from bot.ledger import Ledger
 from bot.live_table import LiveTable
 from bot.rows import Change, Order
@@ -20,17 +20,21 @@ async def set_order(ledger: Ledger, table: LiveTable, seat: int, kind: str, orde
     orders = without(table.orders, seat, kind)
     if order is not None:
         orders[seat, kind] = order
-    table = windows.counted(replace(table, orders=orders), ledger.standing(orders))
+    table = windows.counted(replace(table, orders=orders), ledger.standing(table, orders))
     if order is None:
         await ledger.commit(table, Change(table=table.row, orders_gone=[(seat, kind)]))
         return
-    standing = ledger.standing({(seat, kind): order})
+    standing = ledger.standing(table, {(seat, kind): order})
     mine = [ask for ask in table.open_asks if ask.seat == seat and ask.kind == kind]
     wanted = [ask for ask in mine if standing.of(ask) is not None]
     passes = table.spec.kinds[kind].passes
     held = [ask for ask in wanted if order.mode != "preload" and windows.is_held(table, ask, passes, standing)]
-    due = [order_due(table.row, ask, ledger.now(), ledger.settings.order_delay) for ask in wanted if not held]
-    table = await ledger.commit(table, Change(table=table.row, orders_set=[order], deadlines=due))
+    due = [order_due(table.row, ask, ledger.now(), standing.delay) for ask in wanted if not held]
+    posts: list[tuple[str, Body]] = []
+    if table.spec.kinds[kind].invites and (user := table.row.seats[seat].user_id) is not None:
+        posts.append((person_dest(user), Hand(seat)))  # it called for this: now it says so no more
+    change = Change(table=table.row, orders_set=[order], deadlines=due, posts=posts)
+    table = await ledger.commit(table, change)
     if held:
         await windows.hold(ledger, table, held[0])
 
@@ -49,7 +53,7 @@ async def obey(ledger: Ledger, table: LiveTable, ask: Ask) -> None:
         await ledger.answer(table, ask.seat, ask.id, picks, "order", gone=gone)
     except IllegalAnswer:
         kept = without(table.orders, ask.seat, ask.kind)
-        table = windows.counted(replace(table, orders=kept), ledger.standing(kept))
+        table = windows.counted(replace(table, orders=kept), ledger.standing(table, kept))
         change = Change(table=table.row, orders_gone=[(ask.seat, ask.kind)])
         user = table.row.seats[ask.seat].user_id
         if user is not None:

@@ -12,7 +12,7 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Protocol
 
-from bot.intents import Board, Body, Closed, Hand, Lobby, Post, is_person
+from bot.intents import Board, Body, Closed, Hand, Lobby, Post, Request, is_person
 from bot.store import Store
 
 log = logging.getLogger(__name__)
@@ -54,6 +54,7 @@ class Outbox:
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._dm_slots = asyncio.Semaphore(DMS_AT_ONCE)
         self._begun: set[int] = set()  # tried in this process, whatever became of it
+        self._told: set[tuple[int, str]] = set()  # tables whose posts stay, and why
         self._stopped = False
 
     async def start(self) -> None:
@@ -117,8 +118,14 @@ class Outbox:
             try:
                 await self._one(posts)
             except Parked as error:
-                log.warning("outbox: post %s to %s stays: %s", posts[0].id, dest, error)
                 parked.add(posts[0].id)
+                self._tell_parked(posts[0], str(error))
+
+    def _tell_parked(self, post: Post, why: str) -> None:
+        """Once for each table and reason: a table may have hundreds of posts, and each is met at every waking."""
+        if (post.table_id, why) not in self._told:
+            self._told.add((post.table_id, why))
+            log.warning("outbox: post %s to %s stays, and others like it: %s", post.id, post.dest, why)
 
     def _is_doubtful(self, post: Post) -> bool:
         """It may have been sent already. Before `start` nobody knows what an earlier process did."""
@@ -173,7 +180,7 @@ def newest_like(post: Post, rest: list[Post]) -> Post | None:
 def _replaces(new: Body, old: Body) -> bool:
     if isinstance(new, Hand) and isinstance(old, Hand):
         return new.seat == old.seat
-    return type(new) is type(old) and isinstance(new, Board | Closed | Lobby)
+    return type(new) is type(old) and isinstance(new, Board | Closed | Lobby | Request)
 
 
 def merged(old: Body, new: Body) -> Body:

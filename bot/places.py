@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import TypeAlias, TypeGuard
 
 import discord
 from discord.ext import commands
@@ -21,15 +21,17 @@ from bot.words import say
 
 log = logging.getLogger(__name__)
 
+Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
+
 TRIES = 3
 PAUSE = 1.0  # seconds before the second try, doubled for the third
 
 
-def require(bot: commands.AutoShardedBot, place: Any) -> Any:
+def require(bot: commands.AutoShardedBot, place: object) -> Place:
     """The place itself. Missing permissions are named before anything begins."""
-    if getattr(place, "guild", None) is None:
+    if not isinstance(place, discord.abc.GuildChannel | discord.Thread):
         raise Refused("lobby.no_server")
-    me = place.guild.me or place.guild.get_member(bot.user.id if bot.user else 0)
+    me = place.guild.me
     lacking = missing(place.permissions_for(me), isinstance(place, discord.Thread))
     if lacking:
         raise Refused("lobby.permissions", where=place.mention, names=_bold(lacking))
@@ -40,11 +42,11 @@ def _bold(names: list[str]) -> str:
     return ", ".join(f"**{name}**" for name in names)
 
 
-async def find_channel(bot: commands.AutoShardedBot, channel_id: int) -> Any:
+async def find_channel(bot: commands.AutoShardedBot, channel_id: int) -> Place | discord.abc.PrivateChannel:
     return bot.get_channel(channel_id) or await bot.fetch_channel(channel_id)
 
 
-def _takes_threads(place: Any) -> bool:
+def _takes_threads(place: object) -> TypeGuard[discord.TextChannel]:
     return isinstance(place, discord.TextChannel) and can_thread(place.permissions_for(place.guild.me))
 
 
@@ -52,7 +54,7 @@ def thread_name(table: LiveTable) -> str:
     return f"{table.spec.title} · {table.id}"[:100]
 
 
-async def make_thread(host: Host, table: LiveTable, place: Any) -> int | None:
+async def make_thread(host: Host, table: LiveTable, place: object) -> int | None:
     """The thread of the lobby card. A card has one thread at most, whose id is the card's: asking twice is harmless."""
     if not _takes_threads(place):
         return None

@@ -57,6 +57,11 @@ def is_due(spec: AnySpec, row: TableRow, g: State) -> bool:
     return bool(row.wishes) and len(order_of(row)) in spec.seats and can_reseat(spec, g)
 
 
+def is_overdue(table: LiveTable) -> bool:
+    """Wishes that could be granted now. Each is granted right after it was noted, unless the process died between."""
+    return table.state is not None and table.row.phase == "live" and is_due(table.spec, table.row, table.state)
+
+
 def apply(spec: AnySpec, row: TableRow, g: State, record: StepRecord) -> Seating:
     """Seat everybody anew: in the row, in the game, and in the story."""
     order, coming = order_of(row), newcomers(row)

@@ -21,7 +21,7 @@ class SeatRow(msgspec.Struct):
     user_id: int | None = None
     computer: str | None = None
     dm_open: bool | None = None  # None: not tried yet
-    seen: int = 0  # the last event of this seat's latest answer
+    seen: int = 0  # the last event that its person has seen: of its latest answer, or of a recap read to its end
     waits: int = 0  # open asks of this seat that need it
     since: int = 0  # what was told to this chair alone up to this event is not its person's business
 
@@ -41,6 +41,19 @@ class PastSeats(msgspec.Struct, frozen=True):
     names: list[str]
 
 
+class Closing(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody wants to end a running game, and the others are asked; afterwards, how that ended."""
+
+    by: int
+    name: str
+    at: float
+    until: float  # without an answer of all it lapses then
+    agreed: list[int] = []
+    ended: Literal["", "kept", "lapsed", "over", "closed"] = ""
+    ended_at: float = 0.0
+    ended_by: str = ""  # who wants to keep playing, or who has closed it
+
+
 class TableRow(msgspec.Struct, kw_only=True):
     id: int
     game: str
@@ -51,6 +64,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     host_id: int
     options: dict[str, str] = {}
     clock: int = 0  # seconds for an answer; 0: no clock
+    clock_chosen: bool = False  # by the host; otherwise it goes with the pace
+    pace: str = "days"  # see bot.pace
     seq: int = 0  # answers so far
     last_event: int = 0
     trouble: str = ""  # why something could not be delivered
@@ -63,6 +78,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     past: list[PastSeats] = []
     keepsake: int = 0  # which one the next game takes up; 0: none
     keepsake_line: str = ""  # what it is, in words
+    closing: Closing | None = None
 
     @property
     def place(self) -> int:
@@ -94,7 +110,7 @@ class AnswerRow(msgspec.Struct):
     ask_id: int
     kind: str
     seat: int
-    by: str  # a user id, "computer", "clock" or "order"
+    by: str  # a user id, "computer", "clock", "order" or "pass" (those of a window, together)
     picks: Picks | None
     at: float
 

@@ -15,6 +15,7 @@ from typing import Protocol, TypeAlias
 from bot.live_table import NotForThisProgram
 from bot.rows import Deadline
 from bot.store import Store
+from bot.waking import Waking
 
 log = logging.getLogger(__name__)
 
@@ -44,37 +45,22 @@ def delay_after(tries: int) -> float:
     return min(FIRST_DELAY * 2.0 ** min(tries, 20), LONGEST_DELAY)
 
 
-class Scheduler:
-    """Holds a timer handle and no waiting task, so that an idle bot has nothing in flight."""
-
+class Scheduler(Waking):
     def __init__(self, store: Store, tables: Due, now: Callable[[], float]) -> None:
+        super().__init__()
         self.store = store
         self.tables = tables
         self.now = now
-        self._timer: asyncio.TimerHandle | None = None
         self._at = float("inf")
-        self._run: asyncio.Task[float | None] | None = None
         self._again = False  # something came while the work was under way
         self._stumbles = 0  # of the work as a whole: the store itself does not answer
         self._failing: dict[Work, Failure] = {}
         self._looks: dict[int, None] = {}  # tables that may have lost something
         self._swept: int | None = 0  # looked for such tables up to this number; None: all of them
         self._left_alone: set[int] = set()  # tables of a newer program
-        self._stopped = False
 
     def start(self) -> None:
         self._fire()
-
-    def stop(self) -> None:
-        self._stopped = True
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._run is not None:
-            self._run.cancel()
-
-    async def stopped(self) -> None:
-        if self._run is not None:
-            await asyncio.gather(self._run, return_exceptions=True)
 
     def nudge(self, due: float) -> None:
         """A deadline was made: wake earlier if it is the first."""

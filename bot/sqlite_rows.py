@@ -5,15 +5,18 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from bot.intents import Body, Post, thread_dest
-from bot.rows import Change, Deadline, KeepsakeRow, MessageRow, PastSeats, SeatRow, TableRow, Wish
+from bot.rows import Change, Closing, Deadline, KeepsakeRow, MessageRow, PastSeats, SeatRow, TableRow, Wish
 from bot.sqlite_archive import pack, read_packed, unpack
 from bot.store import Outdated
 from games.core.asks import Picks
+
+Row: TypeAlias = tuple[Any, ...]
+"""Of SQLite, which does not say what is in it."""
 
 log = logging.getLogger(__name__)
 
@@ -23,11 +26,12 @@ decode_picks = msgspec.json.Decoder(Picks | None).decode
 _options = msgspec.json.Decoder(dict[str, str])
 _wishes = msgspec.json.Decoder(list[Wish])
 _past = msgspec.json.Decoder(list[PastSeats])
+_closing = msgspec.json.Decoder(Closing | None)
 _people = msgspec.json.Decoder(list[int])
 
 TABLE = (
     "id, game, phase, guild_id, channel_id, thread_id, host_id, options, clock, seq, last_event, trouble, "
-    "created_at, updated_at, version, wishes, past, keepsake, keepsake_line"
+    "created_at, updated_at, version, wishes, past, keepsake, keepsake_line, pace, clock_chosen, closing"
 )
 SEAT = "seat, name, user_id, computer, dm_open, seen, waits, since"
 
@@ -40,19 +44,19 @@ _PLACE = (
     "WHERE id = ? AND (phase, channel_id, thread_id) IS NOT (?, ?, ?)"
 )
 _CREW = (
-    "UPDATE tables SET wishes=?, past=?, keepsake=?, keepsake_line=? "
-    "WHERE id = ? AND (wishes, past, keepsake, keepsake_line) IS NOT (?, ?, ?, ?)"
+    "UPDATE tables SET wishes=?, past=?, keepsake=?, keepsake_line=?, pace=?, clock_chosen=?, closing=? WHERE id = ? "
+    "AND (wishes, past, keepsake, keepsake_line, pace, clock_chosen, closing) IS NOT (?, ?, ?, ?, ?, ?, ?)"
 )
 _SEATS_OF = f"SELECT {SEAT} FROM seats WHERE table_id = ? ORDER BY seat"
 _SEAT_STEP = "UPDATE seats SET dm_open=?, seen=?, waits=?, since=? WHERE table_id = ? AND seat = ?"
 _SEAT_NEW = f"INSERT OR REPLACE INTO seats (table_id, {SEAT}) VALUES (?,?,?,?,?,?,?,?,?)"
 
 
-def as_text(value: Any) -> str:
+def as_text(value: object) -> str:
     return _json.encode(value).decode()
 
 
-def table_values(t: TableRow) -> tuple[Any, ...]:
+def table_values(t: TableRow) -> tuple[object, ...]:
     return (
         t.id,
         t.game,
@@ -73,11 +77,13 @@ def table_values(t: TableRow) -> tuple[Any, ...]:
     )
 
 
-def _crew(t: TableRow) -> tuple[str, str, int, str]:
-    return as_text(t.wishes), as_text(t.past), t.keepsake, t.keepsake_line
+def _crew(t: TableRow) -> tuple[object, ...]:
+    """What seldom changes."""
+    seats = (as_text(t.wishes), as_text(t.past), t.keepsake, t.keepsake_line)
+    return (*seats, t.pace, t.clock_chosen, as_text(t.closing))
 
 
-def table_of(row: Any, snapshot: bytes | None = None) -> TableRow:
+def table_of(row: Row, snapshot: bytes | None = None) -> TableRow:
     return TableRow(
         id=row[0],
         game=row[1],
@@ -98,11 +104,14 @@ def table_of(row: Any, snapshot: bytes | None = None) -> TableRow:
         past=_past.decode(row[16]),
         keepsake=row[17],
         keepsake_line=row[18],
+        pace=row[19],
+        clock_chosen=bool(row[20]),
+        closing=_closing.decode(row[21]),
         snapshot=snapshot,
     )
 
 
-def seat_of(row: Any) -> SeatRow:
+def seat_of(row: Row) -> SeatRow:
     seat, name, user_id, computer, dm_open, seen, waits, since = row
     return SeatRow(seat, name, user_id, computer, None if dm_open is None else bool(dm_open), seen, waits, since)
 
@@ -170,7 +179,7 @@ def write_keepsake(db: sqlite3.Connection, kept: KeepsakeRow) -> None:
     )
 
 
-def keepsake_of(row: Any) -> KeepsakeRow:
+def keepsake_of(row: Row) -> KeepsakeRow:
     id_, game, guild_id, table_id, people, line, at, body = row
     return KeepsakeRow(id_, game, guild_id, table_id, _people.decode(people), line, at, body)
 
@@ -241,7 +250,7 @@ def write_posts(
     return made
 
 
-def read_post(row: Any) -> Post | None:
+def read_post(row: Row) -> Post | None:
     """None: only a newer program knows what it means; it is left for that one."""
     number, table_id, dest, body, tries, at = row
     try:

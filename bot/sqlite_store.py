@@ -6,12 +6,13 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import aiosqlite
 
 from bot.database import backup, beside, inspect, migrate
 from bot.database_lock import DatabaseLock
+from bot.inside.aiosqlite_parts import in_thread
 from bot.intents import Body, Post
 from bot.now import utc_seconds
 from bot.private_files import close_to_others, private_file, private_folder
@@ -19,6 +20,7 @@ from bot.rows import AnswerRow, Change, Deadline, EventRow, KeepsakeRow, Message
 from bot.sqlite_archive import PACKABLE, pack, read_answers, read_events
 from bot.sqlite_rows import (
     PostIds,
+    Row,
     as_text,
     decode_picks,
     drop_deadlines,
@@ -44,7 +46,8 @@ PRAGMAS = (
     "secure_delete = OFF",  # some builds overwrite what is deleted, a page more at every answer
 )
 
-# Nobody is waited for and nothing will happen; or a computer, or a clock, has a turn that nothing leads to.
+# Nobody is waited for and nothing will happen; or a computer, or a clock, has a turn that nothing leads to; or
+# somebody wants to come or go, and perhaps already could.
 STUCK = """
 SELECT id FROM tables AS t WHERE phase = 'live' AND id > ? AND (
     NOT EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND user_id IS NOT NULL AND waits > 0)
@@ -53,6 +56,7 @@ SELECT id FROM tables AS t WHERE phase = 'live' AND id > ? AND (
     AND NOT EXISTS (SELECT 1 FROM deadlines WHERE table_id = t.id AND what = 'go')
     OR clock > 0 AND EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND user_id IS NOT NULL AND waits > 0)
     AND NOT EXISTS (SELECT 1 FROM deadlines WHERE table_id = t.id AND what = 'expire')
+    OR wishes <> '[]'
 ) ORDER BY id LIMIT ?
 """
 
@@ -68,17 +72,28 @@ async def _connected(path: Path, pragmas: Sequence[str]) -> aiosqlite.Connection
     return db
 
 
+def _last_written(path: Path) -> float:
+    """By the files themselves, before we touch them: the log is younger than the database that it belongs to."""
+    return max((file.stat().st_mtime for file in (path, *beside(path)) if file.exists()), default=0.0)
+
+
 class SqliteStore:
     """Use `await SqliteStore.open(path)`. All writes go through one connection, one transaction at a time."""
 
     def __init__(
-        self, path: Path, lock: DatabaseLock, writer: aiosqlite.Connection, reader: aiosqlite.Connection
+        self,
+        path: Path,
+        lock: DatabaseLock,
+        writer: aiosqlite.Connection,
+        reader: aiosqlite.Connection,
+        left_at: float = 0.0,
     ) -> None:
         self.path = path
         self._lock = lock
         self._writer = writer
         self._reader = reader
         self._ids = PostIds()
+        self.left_at = left_at
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
@@ -86,6 +101,7 @@ class SqliteStore:
         with ExitStack() as undo:
             try:
                 private_folder(path.parent)
+                left_at = _last_written(path)
                 inspect(path)
                 lock = DatabaseLock(path)
                 undo.callback(lock.release)
@@ -101,7 +117,7 @@ class SqliteStore:
                 await writer.close()  # its thread would keep the process alive
                 raise
             undo.pop_all()
-            return cls(path, lock, writer, reader)
+            return cls(path, lock, writer, reader, left_at)
 
     async def close(self) -> None:
         await self._reader.close()
@@ -124,7 +140,7 @@ class SqliteStore:
                 raise
             return result
 
-        return await self._in_thread(self._writer, transaction)
+        return await in_thread(self._writer, transaction)
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """All that is read together is of one moment: a game may be packed between two statements."""
@@ -137,18 +153,15 @@ class SqliteStore:
                 if db.in_transaction:
                     db.execute("ROLLBACK")
 
-        return await self._in_thread(self._reader, transaction)
+        return await in_thread(self._reader, transaction)
 
-    async def _in_thread(self, db: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
-        return await db._execute(work, db._conn)  # aiosqlite has no public call for this; its version is pinned
-
-    async def _rows(self, sql: str, args: Sequence[Any] = ()) -> list[Any]:
+    async def _rows(self, sql: str, args: Sequence[object] = ()) -> list[Row]:
         return await self._read(lambda db: db.execute(sql, args).fetchall())
 
-    async def _row(self, sql: str, args: Sequence[Any] = ()) -> Any | None:
+    async def _row(self, sql: str, args: Sequence[object] = ()) -> Row | None:
         return await self._read(lambda db: db.execute(sql, args).fetchone())
 
-    async def _run(self, sql: str, args: Sequence[Any] = ()) -> list[Any]:
+    async def _run(self, sql: str, args: Sequence[object] = ()) -> list[Row]:
         return await self._write(lambda db: db.execute(sql, args).fetchall())
 
     # ---- tables ---------------------------------------------------------------------------------------------------
@@ -199,6 +212,15 @@ class SqliteStore:
     async def lobbies(self, before: float) -> list[int]:
         """Those that have not changed since."""
         rows = await self._rows("SELECT id FROM tables WHERE phase = 'lobby' AND updated_at <= ?", (before,))
+        return [row[0] for row in rows]
+
+    async def lapsed(self, now: float) -> list[int]:
+        """Running games that somebody wanted to close, in vain."""
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE phase = 'live' AND closing <> 'null' "
+            "AND closing ->> 'ended' = '' AND closing ->> 'until' <= ?",
+            (now,),
+        )
         return [row[0] for row in rows]
 
     async def places(self) -> list[tuple[int, int, int]]:

@@ -15,8 +15,8 @@ class Standing:
     """A table's standing orders and the delay with which they answer."""
 
     orders: Orders
-    delay: tuple[int, int]
-    hold: tuple[int, int] = (0, 0)  # minutes that a window stays open at least
+    delay: tuple[float, float]
+    hold: tuple[float, float] = (0, 0)  # seconds that a window stays open at least
 
     def of(self, ask: Ask) -> Order | None:
         order = self.orders.get((ask.seat, ask.kind))

@@ -12,6 +12,7 @@ from games.core.engine import answer
 from games.core.events import Event, as_record
 from games.core.frames import State
 from games.core.spec import AnySpec
+from games.core.telling import Record, together, whole
 
 
 @dataclass
@@ -21,7 +22,9 @@ class StepRecord:
     answers: list[AnswerRow] = field(default_factory=list[AnswerRow])
     events: list[EventRow] = field(default_factory=list[EventRow])
     lines: list[str] = field(default_factory=list[str])
+    told: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])  # to one seat alone
     revealed: bool = False
+    _last: Record | None = None  # what the last line tells, while more may be added to it
 
     def happened(self, spec: AnySpec, events: Sequence[Event]) -> None:
         seq = self.table.seq + len(self.answers)
@@ -30,9 +33,18 @@ class StepRecord:
             self.revealed |= event.reveals and event.knows is None
             self.events.append(EventRow(self.last_event + 1, seq, record))
             if event.knows is None and not event.quiet:
-                self.say(spec.words.event(record, self.table.marked_names()))
+                self._tell(spec, whole(record, spec.events))
+
+    def _tell(self, spec: AnySpec, record: Record) -> None:
+        both = together(self._last, record, spec.events)
+        if line := spec.words.event(both or record, self.table.marked_names()):
+            if both is not None:
+                self.lines.pop()
+            self.say(line)
+            self._last = both or record
 
     def say(self, line: str) -> None:
+        self._last = None
         if line:
             self.lines.append(line)
 

@@ -10,14 +10,17 @@ import random
 import msgspec
 
 from bot.deadlines import clock_due, held_pass, order_due
-from bot.intents import Board, Body, Hand, Invite, Lobby, Say, Tell, errand_dest, person_dest, thread_dest
+from bot.intents import Board, Body, Hand, Invite, Lobby, Request, Say, Tell, errand_dest, person_dest, thread_dest
 from bot.reading import reading_posts
 from bot.rows import Change, Deadline, KeepsakeRow, TableRow
 from bot.standing import Standing
 from bot.step_record import StepRecord
 from games.core.asks import Ask
 from games.core.frames import State
+from games.core.obeying import invited_to, obeyed
 from games.core.spec import AnySpec
+
+BY_THE_BOT = ("computer", "clock", "order", "pass")  # answers that tell nothing of whether their person is here
 
 
 def change_of(
@@ -26,14 +29,18 @@ def change_of(
     """Everything that goes with the new state: rows, deadlines, and what people are to be told."""
     known = {ask.id for ask in before.asks} if before is not None else set[int]()
     fresh = [ask for ask in after.asks if ask.id not in known]
-    _mark_seats(table, after, record, standing)
+    _mark_seats(spec, table, after, record, standing)
     table.seq += len(record.answers)
     table.last_event += len(record.events)
     table.snapshot = spec.codec.encode(after)
     table.updated_at = record.now
+    asked: list[tuple[str, Body]] = []  # a request to close it, which nobody has to answer any more
     if after.over:
         table.phase = "over"
         table.wishes = []
+        if table.closing is not None and not table.closing.ended:
+            table.closing = msgspec.structs.replace(table.closing, ended="over", ended_at=record.now)
+            asked.append((thread_dest(table.id), Request()))
     return Change(
         table=table,
         answers=record.answers,
@@ -44,8 +51,9 @@ def change_of(
                 spec, table, before, after, fresh, record, any(dest == thread_dest(table.id) for dest, _ in texts)
             ),
             *hand_posts(spec, table, before, after, fresh, standing),
+            *asked,
         ],
-        deadlines=deadlines_for(table, fresh, record.now, standing),
+        deadlines=deadlines_for(spec, table, fresh, record.now, standing),
         open_asks=[ask.id for ask in after.asks],
         with_snapshot=True,
         keepsake=keepsake_of(spec, table, after, record.now),
@@ -63,11 +71,20 @@ def keepsake_of(spec: AnySpec, table: TableRow, g: State, now: float) -> Keepsak
     return KeepsakeRow(0, spec.slug, table.guild_id, table.id, people, line, now, body)
 
 
-def _mark_seats(table: TableRow, after: State, record: StepRecord, standing: Standing) -> None:
+def _mark_seats(spec: AnySpec, table: TableRow, after: State, record: StepRecord, standing: Standing) -> None:
+    """What waits for each seat, and up to where its person has seen: all that led to the answer and came of it at once.
+
+    What the bot answered for it is no look, nor is what others did in the same step.
+    """
+    open_to_orders = [ask for ask in after.asks if table.seats[ask.seat].user_id is not None]
+    served = {ask.id for ask in open_to_orders if obeyed(spec, after, ask) is not None}
+    waits = [ask.seat for ask in after.asks if standing.needs(ask) and ask.id not in served]
     for seat in table.seats:
-        seat.waits = sum(ask.seat == seat.seat and standing.needs(ask) for ask in after.asks)
+        seat.waits = waits.count(seat.seat)
     for row in record.answers:
-        table.seats[row.seat].seen = record.last_event
+        if row.by not in BY_THE_BOT:
+            known = [event.n for event in record.events if event.seq <= row.seq]
+            table.seats[row.seat].seen = max(known, default=table.last_event)
 
 
 def board_posts(
@@ -124,7 +141,7 @@ def _present(before: State | None, record: StepRecord) -> set[int]:
     """Seats that have just acted in the open: their people are here and need no call. A window's answers are secret."""
     if before is None or any(ask.is_window for ask in before.asks):
         return set()
-    return {row.seat for row in record.answers if row.by not in ("computer", "clock", "order")}
+    return {row.seat for row in record.answers if row.by not in BY_THE_BOT}
 
 
 def _turn_passed(called: set[int], before: State, record: StepRecord) -> bool:
@@ -161,28 +178,36 @@ def hand_posts(
         if seat.user_id is None or seat.dm_open is False:
             continue
         secret = any(a.seat == seat.seat and not a.is_public and standing.needs(a) for a in fresh)
+        secret |= _is_invited(spec, before, after, seat.seat)
         if secret or before is None or _seen(spec, before, seat.seat) != _seen(spec, after, seat.seat):
             posts.append((person_dest(seat.user_id), Hand(seat.seat, notify=secret)))
     return posts
+
+
+def _is_invited(spec: AnySpec, before: State | None, after: State, seat: int) -> bool:
+    """There is something to lay ready now that was not there before."""
+    new = invited_to(spec, spec.view(after, seat))
+    return bool(new) and (before is None or new != invited_to(spec, spec.view(before, seat)))
 
 
 def _seen(spec: AnySpec, g: State, seat: int | None) -> bytes:
     return msgspec.json.encode(spec.view(g, seat))
 
 
-def deadlines_for(table: TableRow, fresh: list[Ask], now: float, standing: Standing) -> list[Deadline]:
+def deadlines_for(spec: AnySpec, table: TableRow, fresh: list[Ask], now: float, standing: Standing) -> list[Deadline]:
     """When open asks are looked at again: a standing order soon, a reminder at half time, the default at the end."""
     rows: list[Deadline] = []
-    close = now + 60 * random.uniform(*standing.hold)  # one moment for all, from the host's luck and not the game's
+    close = now + random.uniform(*standing.hold)  # one moment for all, from the host's luck and not the game's
     for ask in fresh:
         if table.seats[ask.seat].user_id is None or ask.is_aside:
             continue
         order = standing.of(ask)
-        if ask.is_window and standing.holds(table):
+        if ask.is_window and spec.kinds[ask.kind].obeys is None and standing.holds(table):
             rows.append(Deadline(table.id, ask.id, "close", close))
             if order is not None and order.mode != "preload":
                 rows.append(held_pass(table, ask))
         if order is not None and not any(row.what == "pass" and row.ask_id == ask.id for row in rows):
-            rows.append(order_due(table, ask, now, standing.delay))
+            delay = (0, 0) if spec.kinds[ask.kind].invites else standing.delay  # everybody knows that it was laid ready
+            rows.append(order_due(table, ask, now, delay))
         rows.extend(clock_due(table, ask, now))
     return rows

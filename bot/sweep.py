@@ -1,16 +1,20 @@
-"""Lobbies that nobody starts close by themselves, and finished games that are not packed yet are: looked for at the
-start and then every hour, from the rows alone."""
+"""Lobbies that nobody starts close by themselves, requests to close lapse, and finished games that are not packed yet
+are: looked for at the start and then every hour, from the rows alone."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
 from bot.deadlines import LOBBY, lobby_closes
 from bot.intents import Body, Lobby, thread_dest
+from bot.live_table import NotForThisProgram
+from bot.requests import lapse
 from bot.rows import TableRow
 from bot.store import Store
 from bot.tables import Tables
+from bot.waking import Waking
 
 log = logging.getLogger(__name__)
 
@@ -18,35 +22,23 @@ EVERY = 3600.0
 ARCHIVED = 500  # finished games in one go: those of a bot that did not pack them yet, a part each hour
 
 
-class Sweep:
-    """Holds a timer handle and no waiting task, as the scheduler does."""
-
+class Sweep(Waking):
     def __init__(self, store: Store, tables: Tables) -> None:
+        super().__init__()
         self.store = store
         self.tables = tables
-        self._timer: asyncio.TimerHandle | None = None
-        self._run: asyncio.Task[None] | None = None
-        self._stopped = False
 
     def start(self) -> None:
         if not self._stopped:
             self._run = asyncio.get_running_loop().create_task(self._work())
 
-    def stop(self) -> None:
-        self._stopped = True
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._run is not None:
-            self._run.cancel()
-
-    async def stopped(self) -> None:
-        if self._run is not None:
-            await asyncio.gather(self._run, return_exceptions=True)
-
     async def _work(self) -> None:
         try:
             for table_id in await self.store.lobbies(self.tables.now() - LOBBY):
                 await self.tables.edit(table_id, self._close)
+            for table_id in await self.store.lapsed(self.tables.now()):
+                with suppress(NotForThisProgram):
+                    await self.tables.edit(table_id, lambda row: lapse(row, self.tables.now()))
             await self.store.archive(ARCHIVED)
         except Exception:
             log.exception("lobbies and finished games could not be looked at; they are in an hour")

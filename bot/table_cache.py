@@ -13,6 +13,7 @@ from bot.rows import Deadline, Order, TableRow
 from bot.store import Store
 from games.core.errors import SaveTooNew, UnknownGame
 from games.core.registry import game
+from games.core.spec import AnySpec
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +80,8 @@ class TableCache:
                 log.error("table %s is left alone, with all that it has to say: %s", row.id, error)
             raise NotForThisProgram(row.id) from error
         held = frozenset(deadline.ask_id for deadline in deadlines if deadline.what == "pass")
-        return LiveTable(row, spec, state, {(order.seat, order.kind): order for order in orders}, held)
+        known = {(order.seat, order.kind): order for order in orders if is_ahead(spec, order.kind)}
+        return LiveTable(row, spec, state, known, held)
 
     def outdate(self, table_id: int) -> None:
         """Somebody writes to this table: what is being read of it may be older, and must not go into the cache."""
@@ -95,3 +97,8 @@ class TableCache:
 
     def forget(self, table_id: int) -> None:
         self._kept.pop(table_id, None)
+
+
+def is_ahead(spec: AnySpec, kind: str) -> bool:
+    """An order of an older program may be for a kind that the game's own settings answer by now."""
+    return kind in spec.kinds and spec.kinds[kind].ahead

@@ -24,6 +24,7 @@ from bot.steps import tutorial_posts
 from bot.store import Outdated, Store
 from bot.table_cache import TableCache
 from games.core.engine import begin
+from games.core.errors import SaveTooNew
 from games.core.settings import set_setting
 from games.core.spec import AnySpec
 
@@ -53,7 +54,7 @@ class Tables:
 
     async def get(self, table_id: int) -> LiveTable:
         table, loaded = await self.cache.get(table_id)
-        if loaded is not None and self._missing(table, loaded):
+        if loaded is not None and (self._missing(table, loaded) or reseating.is_overdue(table)):
             self.on_missing(table_id)
         return table
 
@@ -71,6 +72,17 @@ class Tables:
     @property
     def in_memory(self) -> int:
         return len(self.cache)
+
+    async def keepsake_of(self, table: LiveTable) -> bytes | None:
+        """What an earlier game has left to this one; Refused if only a newer program can read it."""
+        kept = await self.store.keepsake(table.row.keepsake) if table.row.keepsake else None
+        if kept is None or table.spec.keepsakes is None:
+            return None
+        try:
+            table.spec.keepsakes.decode(table.spec.slug, kept.body)
+        except SaveTooNew as error:
+            raise Refused("keepsake.newer") from error
+        return kept.body
 
     # ---- changing -------------------------------------------------------------------------------------------------
 
@@ -117,9 +129,10 @@ class Tables:
             row.phase = "live"
             if len(row.seats) not in spec.seats:
                 raise Refused("lobby.wrong_count", title=spec.title, counts=_counts(spec), n=len(row.seats))
-            kept = await self.store.keepsake(row.keepsake) if row.keepsake else None
+            if reason := spec.odds(len(row.seats), row.options):
+                raise Refused("lobby.at_odds", reason=reason)
             luck = secrets.randbits(64) if seed is None else seed
-            g = spec.new(len(row.seats), row.options, luck, kept.body if kept is not None else None)
+            g = spec.new(len(row.seats), row.options, luck, await self.keepsake_of(table))
             record.happened(spec, begin(g))
             people = [seat.user_id for seat in row.seats if seat.user_id is not None]
             known = await self.store.players(spec.slug, people, but=table_id)
@@ -133,9 +146,9 @@ class Tables:
 
         async def change(table: LiveTable) -> LiveTable:
             ask = table.find(ask_id)
-            standing = self.ledger.standing(table.orders)
+            standing = self.ledger.standing(table)
             if ask is not None and ask.seat == seat and windows.is_held(table, ask, picks, standing):
-                return await windows.hold(self.ledger, table, ask)
+                return await windows.hold(self.ledger, table, ask, looked=True)
             return await self.ledger.answer(table, seat, ask_id, picks, by)
 
         return await self._change(table_id, change)
@@ -167,11 +180,21 @@ class Tables:
             table = replace(table, row=copied(table.row))
             posts = reseating.add_wish(table.row, table.spec, wish)
             table = await self.ledger.commit(table, Change(table=table.row, posts=posts))
-            if table.state is not None and reseating.is_due(table.spec, table.row, table.state):
-                return await self.ledger.reseat(table)
-            return table
+            return await self.ledger.reseat(table) if reseating.is_overdue(table) else table
 
         return await self._change(table_id, change)
+
+    async def saw(self, table_id: int, user_id: int, event: int) -> None:
+        """This person has read of all that happened up to an event."""
+
+        async def change(table: LiveTable) -> None:
+            row = copied(table.row)
+            seat, last = row.seat_of(user_id), min(event, row.last_event)
+            if row.phase == "live" and seat is not None and seat.seen < last:
+                seat.seen = last
+                await self.ledger.commit(replace(table, row=row), Change(table=row))
+
+        await self._change(table_id, change)
 
     async def set_order(self, table_id: int, seat: int, kind: str, order: Order | None) -> None:
         await self._change(table_id, lambda table: orders.set_order(self.ledger, table, seat, kind, order))
@@ -179,15 +202,21 @@ class Tables:
     async def set_clock(self, table_id: int, seconds: int) -> LiveTable:
         return await self._change(table_id, lambda table: clocks.set_clock(self.ledger, table, seconds))
 
+    async def set_pace(self, table_id: int, name: str) -> LiveTable:
+        return await self._change(table_id, lambda table: clocks.set_pace(self.ledger, table, name))
+
     # ---- what falls due -------------------------------------------------------------------------------------------
 
     async def fall_due(self, deadline: Deadline) -> None:
         await self._change(deadline.table_id, lambda table: clocks.fall_due(self.ledger, table, deadline))
 
     async def mend(self, table_id: int) -> None:
-        """Make the deadlines anew that the table needs and has not."""
+        """Make the deadlines anew that the table needs and has not, and grant what was wished before a crash."""
 
         async def change(table: LiveTable) -> None:
+            if reseating.is_overdue(table):
+                await self.ledger.reseat(table)
+                return
             lost = self._missing(table, await self.store.deadlines(table_id))
             if not lost:
                 return
@@ -199,7 +228,7 @@ class Tables:
         await self._change(table_id, change)
 
     def _missing(self, table: LiveTable, rows: list[Deadline]) -> list[Deadline]:
-        return missing(table, rows, self.now(), self.ledger.standing(table.orders))
+        return missing(table, rows, self.now(), self.ledger.standing(table))
 
 
 def _counts(spec: AnySpec) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from games.core.words import Words, load
 
@@ -13,7 +12,7 @@ def _words() -> Words:
     return Words(load("host"))
 
 
-def say(key: str, **args: Any) -> str:
+def say(key: str, **args: object) -> str:
     """The sentence under a dotted key, filled in."""
     return _words().say(tuple(key.split(".")), args)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 
 from bot import layouts
@@ -10,8 +12,9 @@ from bot.drafting import Answered, drafted, page_number
 from bot.live_table import Refused
 from bot.prompts import Draft, Prompt
 from bot.rows import Order
+from bot.status import ready_prompt
 from bot.words import say
-from cogs import orders, panels
+from cogs import answers, orders, panels
 from cogs.replies import show
 from cogs.visit import Visit
 
@@ -46,7 +49,7 @@ async def on_ready_answer(visit: Visit, click: Click) -> None:
         await _set_order(visit, kind, Order(seat, kind, "preload", outcome.picks, prompt.ask.epoch))
         return
     await visit.host.store.set_draft(visit.table.id, seat, click.ref, msgspec.json.encode(outcome))
-    await _show(visit, prompt, outcome)
+    await answers.show_prompt(visit, replace(prompt, ahead=True), outcome)
 
 
 async def on_setting(visit: Visit, click: Click) -> None:
@@ -73,7 +76,7 @@ async def _set_order(visit: Visit, kind: str, order: Order | None) -> None:
 
 
 def _to_prepare(visit: Visit, kind: str) -> Prompt:
-    prompt = orders.preload_prompt(visit.table, visit.seat, kind)
+    prompt = ready_prompt(visit.table, visit.seat, kind)
     if prompt is None:
         raise Refused("orders.not_now")
     return prompt

@@ -14,7 +14,7 @@ from bot.prompts import Draft, Prompt
 from bot.rows import Order
 from bot.status import prompt_of
 from bot.words import say
-from cogs import panels
+from cogs import orders, panels
 from cogs.replies import is_private, show, tell
 from cogs.visit import Visit
 from games.core.asks import Picks
@@ -27,7 +27,7 @@ async def on_ask(visit: Visit, click: Click) -> None:
         await answer(visit, prompt, outcome.picks, outcome.ahead)
         return
     await visit.host.store.set_draft(visit.table.id, visit.seat, click.ref, msgspec.json.encode(outcome))
-    await _show_prompt(visit, prompt, outcome)
+    await show_prompt(visit, prompt, outcome)
 
 
 async def on_ask_unheard(visit: Visit, click: Click) -> None:
@@ -59,9 +59,8 @@ async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False
     table = await _given(visit, prompt, picks)
     said = say("move.done", answer=told(prompt, picks))
     if ahead:
-        await host.tables.set_order(table.id, seat, prompt.ask.kind, Order(seat, prompt.ask.kind, "able"))
-        table = await host.tables.get(table.id)
-        said = f"{said}\n{say('move.spared')}"
+        table, spared = await _leave_to_orders(visit, table, prompt)
+        said = f"{said}\n{spared}"
     if is_private(interaction) and interaction.message is not None:
         if interaction.message.flags.ephemeral:
             await show(interaction, *await panels.move(host, table, seat, said))
@@ -73,7 +72,18 @@ async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False
         await tell(interaction, (await panels.move(host, table, seat, said))[0])
 
 
-async def _show_prompt(visit: Visit, prompt: Prompt, draft: Draft) -> None:
+async def _leave_to_orders(visit: Visit, table: LiveTable, prompt: Prompt) -> tuple[LiveTable, str]:
+    host, seat, kind = visit.host, visit.seat, prompt.ask.kind
+    stop = table.spec.kinds[kind].stop
+    if stop is not None:
+        if any(setting.key == stop[0] for setting in orders.settings(table, seat)):  # not after the end
+            table = await host.tables.set_setting(table.id, seat, *stop)
+        return table, say("move.stopped")
+    await host.tables.set_order(table.id, seat, kind, Order(seat, kind, "able"))
+    return await host.tables.get(table.id), say("move.spared")
+
+
+async def show_prompt(visit: Visit, prompt: Prompt, draft: Draft) -> None:
     interaction, table = visit.interaction, visit.table
     message = interaction.message
     if message is None or message.flags.ephemeral or interaction.guild_id is not None:

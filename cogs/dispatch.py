@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 from discord import ui
 from discord.ext import commands
 
-from bot import layouts, lobby, places
+from bot import layouts, lobby, places, welcome
 from bot.app import Wardroom
 from bot.components import Click, click_of
 from bot.drafting import page_number
 from bot.live_table import Refused
 from bot.words import say
-from cogs import ahead, answers, looking, panels, reading
+from cogs import ahead, answers, closing, guide, looking, opening, panels, reading, recap
 from cogs.replies import acknowledge, guarded, is_private, show
 from cogs.visit import Interaction, Visit, visit
 
-ON_THE_CARD = ("join", "leave", "add", "start")  # what they do shows on the lobby card itself
+ON_THE_CARD = ("join", "leave", "add", "start", "learn")  # what they do shows on the lobby card itself
 FORM_DEPTH = 3  # a form, a label in it, a field in that
 
 Handler = Callable[[Visit, Click], Awaitable[None]]
@@ -32,14 +31,14 @@ class Dispatch(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
         """Known by its id alone, so that what was posted (or a form that was opened) before a restart counts too."""
-        data: Mapping[str, Any] = interaction.data or {}  # pyright: ignore[reportAssignmentType]
+        data: Mapping[str, object] = interaction.data or {}
         click = click_of(data)
         if click is None:
             return
         if interaction.type is discord.InteractionType.component:
             await self.on_click(interaction, click)
         elif interaction.type is discord.InteractionType.modal_submit:
-            typed = typed_text(data.get("components", ()))[:20]
+            typed = typed_text(data.get("components"))[:20]
             await self.on_click(interaction, Click(click.table_id, click.ref, f"={typed}"))
 
     async def on_click(self, interaction: Interaction, click: Click) -> None:
@@ -49,6 +48,9 @@ class Dispatch(commands.Cog):
         heard = await acknowledge(interaction, _first_answer(interaction, click))
         if heard or click.is_answer:
             async with guarded(interaction, heard) as guard:
+                if click.table_id == welcome.NO_TABLE:
+                    await opening.on_click(interaction, click)
+                    return
                 here = guard.enter(await visit(interaction, click.table_id))
                 await (_do(here, click) if heard else answers.on_ask_unheard(here, click))
 
@@ -115,12 +117,23 @@ async def _again(here: Visit, click: Click) -> None:
     await show(here.interaction, layouts.notice(say("again.opened", id=again.id, where=where)))
 
 
+async def _learn(here: Visit, click: Click) -> None:
+    here.require_manager()
+    await lobby.learn(here.host, here.table.id)
+
+
 async def _rules(here: Visit, click: Click) -> None:
     await show(here.interaction, *panels.rules(here.table))
 
 
+async def _guide(here: Visit, click: Click) -> None:
+    await show(here.interaction, *guide.page(here.table, page_number(click.action.partition(".")[2])))
+
+
 async def _recap(here: Visit, click: Click) -> None:
-    await show(here.interaction, *await panels.recap(here.host, here.table, here.seat_if_any))
+    await show(
+        here.interaction, *await recap.recap(here.host, here.table, here.seat_if_any, recap.span_of(click.action))
+    )
 
 
 async def _log(here: Visit, click: Click) -> None:
@@ -150,7 +163,10 @@ HANDLERS: Mapping[str, Handler] = {
     "options": _options,
     "set": _set_option,
     "again": _again,
+    "close": closing.on_click,
+    "learn": _learn,
     "rules": _rules,
+    "guide": _guide,
     "recap": _recap,
     "log": _log,
     "read": _read,
@@ -159,7 +175,8 @@ HANDLERS: Mapping[str, Handler] = {
     "move": _move,
     "orders": ahead.on_panel,
     "ord": ahead.on_order,
-    "arr": ahead.on_setting,
+    "setting": ahead.on_setting,
+    "arr": ahead.on_setting,  # as it was called in messages that still stand
     "sure": ahead.on_setting,
 }
 
@@ -172,9 +189,9 @@ class NumberModal(ui.Modal):
         self.add_item(ui.Label(text=say("number.label"), component=ui.TextInput[ui.Modal](max_length=11)))
 
 
-def typed_text(components: Sequence[Mapping[str, Any]], depth: int = FORM_DEPTH) -> str:
+def typed_text(components: object, depth: int = FORM_DEPTH) -> str:
     """What stands in the (only) field of a form."""
-    for component in components if depth else ():
+    for component in components if depth and isinstance(components, list) else ():
         inner = component.get("components") or ([component["component"]] if "component" in component else [])
         found = component.get("value") or typed_text(inner, depth - 1)
         if found:

@@ -1,4 +1,4 @@
-"""Answer ahead: what a seat sets for later, in pages. Standing orders are the host's, settings are the game's own."""
+"""My orders: what a seat sets for later, in pages. Standing orders are the host's, settings are the game's own."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from discord import ui
 from bot import layouts
 from bot.components import rows
 from bot.live_table import LiveTable, Refused
-from bot.prompts import ITEM, Menu, Pressable, Prompt, cut, make_prompt
+from bot.prompts import ITEM, Menu, Pressable, cut
 from bot.rows import Order
+from bot.status import ready_prompt
 from bot.words import say
 from games.core.errors import IllegalAnswer
 from games.core.settings import settings_of
@@ -25,9 +26,7 @@ Block = Setting | str  # a setting, or a kind of ask
 
 def button(spec: AnySpec) -> str:
     """How the way to the panel is called; empty for a game that has nothing to set."""
-    if spec.settings is not None:
-        return say("button.settings")
-    return say("button.orders") if ahead_kinds(spec) else ""
+    return say("button.orders") if spec.settings is not None or ahead_kinds(spec) else ""
 
 
 def ahead_kinds(spec: AnySpec) -> list[tuple[int, str]]:
@@ -60,7 +59,7 @@ def panel(table: LiveTable, seat: int, said: str = "", page: int = 0, at: str = 
         items.append(layouts.text(say("orders.about")))
     for kind in kinds:
         items += _kind_items(table, seat, kind)
-    items += _settings_items(table, offered) if offered else []
+    items += _settings_items(table, offered, say("orders.rules" if kinds else "orders.settings")) if offered else []
     if not blocks:
         items.append(layouts.text(say("orders.nothing")))
     return layouts.layout(*items, *rows(table.id, "0", _paging(page, len(pages))))
@@ -133,8 +132,8 @@ def confirmation(table: LiveTable, setting: Setting, choice: str) -> ui.LayoutVi
     return layouts.layout(layouts.text("\n".join(lines)), *rows(table.id, "0", list(buttons)))
 
 
-def _settings_items(table: LiveTable, offered: Sequence[Setting]) -> list[ui.Item[ui.LayoutView]]:
-    items: list[ui.Item[ui.LayoutView]] = [layouts.text(say("orders.settings"))]
+def _settings_items(table: LiveTable, offered: Sequence[Setting], head: str) -> list[ui.Item[ui.LayoutView]]:
+    items: list[ui.Item[ui.LayoutView]] = [layouts.text(head)]
     words, names = table.spec.words, table.row.marked_names()
     explained: set[str] = set()  # several of a sort are explained once
     for setting in offered:
@@ -145,7 +144,7 @@ def _settings_items(table: LiveTable, offered: Sequence[Setting]) -> list[ui.Ite
         explained.add(about)
         entries = tuple((c, choice_label(table, setting, c), "", c == setting.value) for c in setting.choices)
         items.append(layouts.text("\n".join(lines)))
-        items += rows(table.id, "0", [Menu(_title(table, setting)[:150], f"arr.{setting.key}", entries)])
+        items += rows(table.id, "0", [Menu(_title(table, setting)[:150], f"setting.{setting.key}", entries)])
     return items
 
 
@@ -187,19 +186,9 @@ def _order_line(table: LiveTable, seat: int, kind: str, order: Order | None) -> 
         return say("orders.is_ask")
     if order.mode != "preload":
         return say(f"orders.is_{order.mode}")
-    ready = preload_prompt(table, seat, kind)
+    ready = ready_prompt(table, seat, kind)
     if ready is not None and ready.ask.epoch != order.epoch:
         return say("orders.is_void")
     picks = order.picks
     labels = [ready.in_text.label(i) for i in picks] if ready is not None and isinstance(picks, list) else [str(picks)]
     return say("orders.is_ready", answer=", ".join(labels))
-
-
-def preload_prompt(table: LiveTable, seat: int, kind: str) -> Prompt | None:
-    """The ask that this seat could meet next, made from its own view."""
-    make = table.spec.kinds[kind].preload
-    ask = make(table.view(seat)) if make is not None else None
-    if ask is None:
-        return None
-    ref = f"k{sorted(table.spec.kinds).index(kind)}"
-    return make_prompt(ask, table.spec.words, table.row.names(), ref)

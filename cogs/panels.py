@@ -1,4 +1,4 @@
-"""What a person sees of a table in private: hand, move, recap, log. The same for buttons and slash commands."""
+"""What a person sees of a table in private: hand, move, log. The same for buttons and slash commands."""
 
 from __future__ import annotations
 
@@ -12,16 +12,18 @@ from bot.intents import Hand, person_dest
 from bot.live_table import LiveTable, Refused
 from bot.names import marked
 from bot.prompts import Draft, Pressable, Prompt
-from bot.rows import EventRow
-from bot.status import heading, prompts_of, status, with_hint
+from bot.status import all_prompts, heading, in_time, status
 from bot.words import say
 from cogs import orders
-from games.core.rulebook import search
+from cogs.recap import known_lines
+from games.core.guide import guide_of
+from games.core.rulebook import Rule, note_of, search
 from games.core.spec import AnySpec
 
 Shown = tuple[ui.LayoutView, discord.File | None]
 LINES = 30
 PAGE_TEXT = 3400
+RULES = 6  # that answer a question
 
 
 async def hand(host: Host, table: LiveTable, seat: int) -> Shown:
@@ -46,7 +48,7 @@ async def move(host: Host, table: LiveTable, seat: int, said: str = "") -> Shown
     _require_state(table)
     prompts = await _drafted(host, table, seat)
     lines = [said] if said else []
-    if all(prompt.ask.is_aside for prompt, _ in prompts):
+    if all(prompt.ask.is_aside or prompt.ahead for prompt, _ in prompts):
         lines.append(status(table, await host.store.deadlines(table.id), mention=False))
         if not table.state.over:  # pyright: ignore[reportOptionalMemberAccess]
             lines.append(say("move.nothing"))
@@ -57,8 +59,7 @@ async def move(host: Host, table: LiveTable, seat: int, said: str = "") -> Shown
 
 
 async def _drafted(host: Host, table: LiveTable, seat: int) -> list[tuple[Prompt, Draft]]:
-    prompts = prompts_of(table, seat) if table.row.phase == "live" else []
-    prompts = await with_hint(host.store, table, seat, prompts)
+    prompts = await in_time(host.store, table, seat, all_prompts(table, seat))
     return [(prompt, await host.delivery.draft(table.id, seat, prompt.ref)) for prompt in prompts]
 
 
@@ -72,19 +73,9 @@ async def board(host: Host, table: LiveTable, as_text: bool) -> Shown:
     return view, layouts.file_of(picture, layouts.BOARD_FILE)
 
 
-async def recap(host: Host, table: LiveTable, seat: int | None) -> Shown:
-    """What has happened since this seat's last answer, as far as it may know."""
-    since = table.row.seats[seat].seen if seat is not None else 0
-    events = await host.store.events(table.id, after=since)
-    lines = event_lines(table, events, seat)
-    title = say("recap.title") if seat is not None else say("recap.public")
-    body = pages_of(lines)[-1] or say("recap.nothing")
-    return layouts.notice(f"### {title}\n{body}"), None
-
-
 async def log(host: Host, table: LiveTable, seat: int | None, page: int = 0) -> Shown:
     """The whole story, newest page first."""
-    lines = event_lines(table, await host.store.events(table.id), seat)
+    lines = [line for _, line in known_lines(table, await host.store.events(table.id), seat)]
     bodies = pages_of(lines)
     pages = len(bodies)
     page = min(max(page, 0), pages - 1)
@@ -109,27 +100,27 @@ def pages_of(lines: list[str]) -> list[str]:
     return ["\n".join(reversed(page)) for page in reversed(pages)]
 
 
-def event_lines(table: LiveTable, events: list[EventRow], seat: int | None) -> list[str]:
-    """Only what is public or this seat's own."""
-    lines: list[str] = []
-    for event in events:
-        knows = event.body.get("knows")
-        if knows is None or (seat is not None and seat in knows and event.n > table.row.seats[seat].since):
-            lines.append(table.spec.words.event(event.body, table.row.marked_names(event.n)))
-    return [line for line in lines if line]
-
-
 def rules(table: LiveTable) -> Shown:
     tutorial = table.spec.words.get("tutorial", "text") or table.spec.tagline
     chapters = ", ".join(dict.fromkeys(rule.chapter for rule in table.spec.rules))
-    return layouts.notice(f"{heading(table)}\n{tutorial}\n-# {say('rules.how', chapters=chapters)}"), None
+    said = layouts.text(f"{heading(table)}\n{tutorial}\n-# {say('rules.how', chapters=chapters)}")
+    way = [Pressable(say("button.guide"), "guide.0")] if guide_of(table.spec.slug) is not None else []
+    return layouts.layout(said, *rows(table.id, "0", way)), None
 
 
 def rule_lines(spec: AnySpec, query: str) -> str:
-    found = search(spec.slug, query)
+    """The best answers, each with its title and the case that shows it."""
+    found = search(spec.slug, query, RULES)
     if not found:
         return say("rules.none", query=marked(query), title=spec.title)
-    return "\n".join(f"**{rule.id}** ({rule.chapter}) {rule.text}" for rule in found)
+    return "\n".join(_rule(spec, rule) for rule in found)
+
+
+def _rule(spec: AnySpec, rule: Rule) -> str:
+    note = note_of(spec.slug, rule.id)
+    head = say("rules.titled", title=note.title) if note.title else ""
+    case = say("rules.case", text=note.example) if note.example else ""
+    return f"{head}{rule.text}{case}\n{say('rules.where', id=rule.id, chapter=rule.chapter)}"
 
 
 def _require_state(table: LiveTable) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from discord import ui
+from discord import app_commands, ui
 
 from bot import layouts
 from bot.components import rows
 from bot.live_table import LiveTable, Refused
-from bot.prompts import Menu, Pressable
+from bot.names import marked
+from bot.prompts import Menu, Pressable, cut
 from bot.reading import pages_of, texts_of
 from bot.words import say
+from cogs.inputs import Choices, answered, as_table
+from cogs.spelling import NAMED
+from cogs.table_here import table_here
+from cogs.visit import Interaction
 from games.core.texts import LongText
 
 LISTED = 25  # entries of a menu
@@ -28,7 +31,7 @@ def panel(table: LiveTable, seat: int | None, at: str, chosen: str = "") -> ui.L
     number, page = _at(chosen or at, texts)
     pages = pages_of(texts[number])
     page = min(page, len(pages) - 1)
-    items: list[ui.Item[Any]] = [layouts.text(pages[page])]
+    items: list[ui.Item[ui.LayoutView]] = [layouts.text(pages[page])]
     if len(pages) > 1:
         back = Pressable("◀", f"read.{number}.{page - 1}", disabled=page == 0)
         on = Pressable("▶", f"read.{number}.{page + 1}", disabled=page + 1 == len(pages))
@@ -36,6 +39,38 @@ def panel(table: LiveTable, seat: int | None, at: str, chosen: str = "") -> ui.L
     if len(texts) > 1:
         items += rows(table.id, "0", [_menu(texts, number)])
     return layouts.layout(*items)
+
+
+def by_name(table: LiveTable, seat: int | None, what: str) -> ui.LayoutView:
+    """`/table read what:`: a title, or a part of one that only one title has."""
+    texts = texts_of(table.spec, table.state, seat) if table.state is not None else []
+    if not texts:
+        return panel(table, seat, "")
+    number = named(texts, what[:NAMED])
+    if number is None:
+        raise Refused("read.unknown", what=marked(what[:NAMED]))
+    return panel(table, seat, f"{number}.0")
+
+
+def named(texts: list[LongText], what: str) -> int | None:
+    """Which one is meant: of several with the same title the newest."""
+    wanted = what.strip().casefold()
+    titles = [cut(text.title, TITLE).casefold() for text in texts]
+    exact = [n for n, title in enumerate(titles) if wanted in (title, texts[n].key.casefold())]
+    partly = [n for n, title in enumerate(titles) if wanted and wanted in title]
+    return exact[-1] if exact else partly[0] if len(partly) == 1 else None
+
+
+@answered
+async def completed(interaction: Interaction, typed: str) -> Choices:
+    """Titles in this person's sight, the newest first."""
+    if len(typed) > NAMED:
+        return []
+    here = await table_here(interaction, as_table(vars(interaction.namespace).get("table")))
+    texts = texts_of(here.table.spec, here.table.state, here.seat_if_any) if here.table.state is not None else []
+    titles = dict.fromkeys(cut(text.title, TITLE) for text in reversed(texts))
+    hits = [title for title in titles if typed.strip().casefold() in title.casefold()]
+    return [app_commands.Choice(name=title, value=title) for title in hits[:LISTED]]
 
 
 def _at(given: str, texts: list[LongText]) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager, suppress
 
 import aiohttp
@@ -113,21 +113,32 @@ async def current(here: Visit | None, error: Refused | IllegalAnswer) -> ui.Layo
     return layouts.layout(*items, *layouts.prompt_items(table.id, prompts[0], draft))
 
 
-async def tell(interaction: Interaction, view: ui.LayoutView, file: discord.File | None = None) -> None:
+async def tell(
+    interaction: Interaction,
+    view: ui.LayoutView,
+    file: discord.File | None = None,
+    files: Sequence[discord.File] = (),
+) -> None:
     """A private answer, whatever was said to Discord before."""
-    files = [file] if file is not None else []
+    every = [*files, *([file] if file is not None else [])]
     if not interaction.response.is_done():
-        await interaction.response.send_message(view=view, files=files, ephemeral=True)
+        await interaction.response.send_message(view=view, files=every, ephemeral=True)
     elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        await interaction.edit_original_response(view=view, attachments=files)
+        await interaction.edit_original_response(view=view, attachments=every)
     else:
-        await interaction.followup.send(view=view, files=files, ephemeral=True)
+        await interaction.followup.send(view=view, files=every, ephemeral=True)
 
 
-async def show(interaction: Interaction, view: ui.LayoutView, file: discord.File | None = None) -> None:
+async def show(
+    interaction: Interaction,
+    view: ui.LayoutView,
+    file: discord.File | None = None,
+    files: Sequence[discord.File] = (),
+) -> None:
     """Put it in the private message that was pressed, or answer privately where a public one was."""
+    every = [*files, *([file] if file is not None else [])]
     if interaction.message is not None and interaction.message.flags.ephemeral:
         with suppress(discord.NotFound):  # dismissed meanwhile
-            await interaction.edit_original_response(view=view, attachments=[file] if file is not None else [])
+            await interaction.edit_original_response(view=view, attachments=every)
             return
-    await tell(interaction, view, file)
+    await tell(interaction, view, files=every)

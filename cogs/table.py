@@ -11,9 +11,10 @@ from bot import layouts, lobby
 from bot.app import Wardroom
 from bot.deadlines import CLOCKS, duration
 from bot.live_table import Refused
+from bot.pace import PACES, pace_title
 from bot.rows import TableRow
 from bot.words import say
-from cogs import looking, orders, panels
+from cogs import closing, looking, opening, orders, panels, reading, recap
 from cogs.inputs import Name, TableNumber
 from cogs.replies import defer, guarded, tell
 from cogs.table_here import Fits, table_here
@@ -21,6 +22,7 @@ from cogs.visit import Interaction, Visit
 from games.core.registry import games
 
 GAMES = [app_commands.Choice(name=spec.title, value=spec.slug) for spec in games()]
+PACE_CHOICES = [app_commands.Choice(name=pace_title(name), value=name) for name in PACES]
 CLOCK_CHOICES = [app_commands.Choice(name=duration(c) if c else "off", value=c) for c in CLOCKS]
 
 Work = Callable[[Visit], Awaitable[None]]
@@ -36,13 +38,12 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
         self.host = bot.host
 
     @app_commands.command(name="open", description="Open a table for a game in this channel")
-    @app_commands.describe(game="Which game")
+    @app_commands.describe(game="Which game; without one you choose from pictures")
     @app_commands.choices(game=GAMES)
-    async def open_(self, interaction: Interaction, game: str) -> None:
+    async def open_(self, interaction: Interaction, game: str | None = None) -> None:
         if await defer(interaction):
             async with guarded(interaction):
-                table = await lobby.open_table(self.host, self.bot, game, interaction.channel, interaction.user)
-                await tell(interaction, layouts.notice(say("lobby.opened", title=table.spec.title, id=table.id)))
+                await (opening.open_one(interaction, game) if game is not None else opening.choose(interaction))
 
     async def _with_table(
         self, interaction: Interaction, number: int | None, work: Work, fits: Fits | None = None
@@ -116,6 +117,16 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
         await self._with_table(interaction, table, work)
 
+    @app_commands.command(description="Read a long text again, for you alone")
+    @app_commands.describe(what="Its title; without one, the newest", table="Its number")
+    @app_commands.autocomplete(what=reading.completed)
+    async def read(self, interaction: Interaction, what: Name | None = None, table: TableNumber | None = None) -> None:
+        async def work(here: Visit) -> None:
+            shown = reading.by_name if what is not None else reading.panel
+            await tell(interaction, shown(here.table, here.seat_if_any, what or ""))
+
+        await self._with_table(interaction, table, work)
+
     @app_commands.command(description="Your hand, for you alone")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def hand(self, interaction: Interaction, table: TableNumber | None = None) -> None:
@@ -133,7 +144,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
         await self._with_table(interaction, table, work)
 
-    @app_commands.command(description="What you set for later: answers ahead and your own settings, for you alone")
+    @app_commands.command(description="My orders: what answers for you, and what you laid ready, for you alone")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def orders(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
@@ -141,11 +152,11 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
         await self._with_table(interaction, table, work)
 
-    @app_commands.command(description="What has happened since your last answer")
+    @app_commands.command(description="What has happened since you last looked")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def recap(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
-            await tell(interaction, *await panels.recap(self.host, here.table, here.seat_if_any))
+            await tell(interaction, *await recap.recap(self.host, here.table, here.seat_if_any))
 
         await self._with_table(interaction, table, work)
 
@@ -169,15 +180,26 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
         await self._with_table(interaction, table, work)
 
-    @app_commands.command(description="End this table for good (host of the table)")
-    @app_commands.describe(table="Its number, where several stand in one channel")
-    async def close(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+    @app_commands.command(
+        description="How fast this table is played: its windows, orders and clock (host of the table)"
+    )
+    @app_commands.describe(pace="Live while people sit here, in hours, or over days", table="Its number")
+    @app_commands.choices(pace=PACE_CHOICES)
+    async def pace(self, interaction: Interaction, pace: str, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
             here.require_manager()
-            await lobby.close(self.host, here.table.id)
-            await tell(interaction, layouts.notice(say("table.closed")))
+            row = (await self.host.tables.set_pace(here.table.id, pace)).row
+            clock = say("clock.each", time=duration(row.clock)) if row.clock else say("clock.none")
+            await tell(interaction, layouts.notice(f"{say('pace.set', pace=pace_title(pace))}\n{clock}"))
 
         await self._with_table(interaction, table, work)
+
+    @app_commands.command(
+        description="End this table for good; a running game asks the others first (host of the table)"
+    )
+    @app_commands.describe(table="Its number, where several stand in one channel")
+    async def close(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        await self._with_table(interaction, table, closing.on_command)
 
 
 class MyTables(commands.Cog):
@@ -208,7 +230,8 @@ class MyTables(commands.Cog):
 
 
 def _title(slug: str) -> str:
-    return next(spec.title for spec in games() if spec.slug == slug)
+    """A game that this program does not know has no other name here."""
+    return next((spec.title for spec in games() if spec.slug == slug), slug)
 
 
 async def setup(bot: Wardroom) -> None:

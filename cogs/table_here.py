@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.live_table import LiveTable, Refused
+from bot.host import Host
+from bot.live_table import LiveTable, NotForThisProgram, Refused
 from bot.rows import TableRow
 from cogs.visit import Interaction, Visit, entered, visit
 
@@ -22,10 +23,24 @@ async def table_here(interaction: Interaction, number: int | None, fits: Fits | 
         ids = await host.store.by_place(interaction.channel_id or 0)
     if not ids:
         raise Refused("table.none_here")
-    found = _narrowed([await host.tables.get(i) for i in ids], interaction.user.id, fits)
+    found = _narrowed(await _known(host, ids), interaction.user.id, fits)
     if len(found) > 1:
         raise Refused("table.several_here", ids=", ".join(str(table.id) for table in sorted(found, key=lambda t: t.id)))
     return entered(interaction, found[0])
+
+
+async def _known(host: Host, ids: list[int]) -> list[LiveTable]:
+    """Those that this program can play: one of a newer program keeps nobody from the others."""
+    found: list[LiveTable] = []
+    newer: NotForThisProgram | None = None
+    for table_id in ids:
+        try:
+            found.append(await host.tables.get(table_id))
+        except NotForThisProgram as error:
+            newer = error
+    if not found and newer is not None:
+        raise newer
+    return found
 
 
 def _narrowed(tables: list[LiveTable], user_id: int, fits: Fits | None) -> list[LiveTable]:

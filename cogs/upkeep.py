@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord.ext import commands
 
 from bot import places
 from bot.app import Wardroom
 from bot.components import click_of
-from bot.intents import Board, Hand, Lobby, person_dest, thread_dest
+from bot.intents import Board, Hand, Lobby, Request, person_dest, thread_dest
 from bot.live_table import NotForThisProgram, Refused
+from bot.requests import is_open
 
 
 class Upkeep(commands.Cog):
@@ -39,14 +38,15 @@ class Upkeep(commands.Cog):
             return
         if slot == "board" and table.row.phase in ("live", "over"):
             await self.host.tables.post(table_id, [(thread_dest(table_id), Board(repost=True))])
+        elif slot == "closing" and is_open(table.row) and table.row.phase == "live":
+            await self.host.tables.post(table_id, [(thread_dest(table_id), Request())])
         elif slot == "lobby" and table.row.phase == "lobby":
             await self.host.tables.post(table_id, [(thread_dest(table_id), Lobby())])
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Wardroom]) -> None:
         """Whoever presses something in a DM that did not work may be reached there again: the old hand is replaced."""
-        data: Any = interaction.data or {}
-        click = click_of(data)
+        click = click_of(interaction.data or {})
         if interaction.guild_id is not None or click is None:
             return
         try:

@@ -20,7 +20,7 @@ from bot.rows import TableRow
 from bot.status import prompts_of
 from bot.words import say
 from cogs.answers import answer
-from cogs.inputs import Name, TableNumber, TypedText, answered, as_table
+from cogs.inputs import Completer, Name, TableNumber, TypedText, answered, as_table
 from cogs.replies import defer, guarded
 from cogs.spelling import ANSWER, offers, taken
 from cogs.table_here import table_here
@@ -57,12 +57,12 @@ class Verbs(commands.Cog):
             name=verb.name, description=_describe(spec, verb), callback=callback
         )
         for name in names:
-            command._params[name].description = _param_text(spec, verb, name)  # set as @describe would
             command.autocomplete(name)(self._completer(spec, verb, name))
-        command._params["table"].description = say("verb.table")
+        told = {name: _param_text(spec, verb, name) for name in names}
+        app_commands.describe(**told, table=say("verb.table"))(command)
         return command
 
-    def _completer(self, spec: AnySpec, verb: Verb, name: str) -> Any:
+    def _completer(self, spec: AnySpec, verb: Verb, name: str) -> Completer:
         async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
             given = vars(interaction.namespace)
             filled = {k: str(v) for k, v in given.items() if k in verb.params and k != name and v}

@@ -77,8 +77,10 @@ def may_see(interaction: Interaction, row: TableRow) -> bool:
 
 def may_manage(interaction: Interaction, row: TableRow) -> bool:
     """The host of the table, and who has Manage Threads where the table stands (not merely where they type)."""
-    if interaction.user.id == row.host_id:
-        return True
+    return interaction.user.id == row.host_id or may_moderate(interaction, row)
+
+
+def may_moderate(interaction: Interaction, row: TableRow) -> bool:
     if interaction.guild_id != row.guild_id:
         return False
     if interaction.channel_id in (row.channel_id, row.thread_id):
