@@ -124,7 +124,7 @@ async def test_a_chain_that_is_cut_off_between_two_steps_goes_on(
 ):
     """Without pauses too: the process dies after the first of several commits."""
     path = tmp_path / "w.db"
-    monkeypatch.setattr("bot.computer_turns.COMPUTER_ANSWERS", 2)
+    monkeypatch.setattr("bot.computer_turns.BY_ITSELF", 2)
     async with a_host(path, clock, computer_pause=0.0) as tables:
         tables.scheduler.stop()  # pyright: ignore[reportAttributeAccessIssue]
         real = tables.store.commit

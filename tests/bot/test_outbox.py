@@ -64,6 +64,11 @@ async def drained(outbox: Outbox, store: SqliteStore, desk: Desk | None = None) 
             await asyncio.sleep(0.001)
 
 
+async def idle(outbox: Outbox) -> None:
+    while outbox.busy:  # noqa: ASYNC110
+        await asyncio.sleep(0.001)
+
+
 async def told(store: SqliteStore, outbox: Outbox, *posts: tuple[str, Body], table_id: int) -> None:
     outbox.wake({post.dest for post in await store.enqueue(table_id, list(posts))})
 
@@ -264,3 +269,19 @@ async def test_a_locked_database_never_drops_a_post(store: SqliteStore):
     await drained(outbox, store)
     assert desk.taken == [(thread_dest(table.id), Say("x"))]
     assert desk.given_up == []
+
+
+async def test_what_stays_is_told_once_for_each_table(store: SqliteStore, caplog: pytest.LogCaptureFixture):
+    """A table of a newer program may have hundreds of posts, and its thread is woken with every start and answer."""
+    tables = [await a_table(store), await a_table(store)]
+    desk = Desk(store, lambda post, n: Parked(f"table {post.table_id} is left alone"))
+    for row in tables:
+        await store.enqueue(row.id, [(dest, Say(f"line {n}")) for n in range(3) for dest in ("t1", "u11")])
+    outbox = await opened(store, desk)
+    for _ in range(3):
+        await idle(outbox)
+        outbox.wake(["t1", "u11"])
+    await idle(outbox)
+    assert len(desk.tries) == 4 * 12
+    assert sum("stays" in record.getMessage() for record in caplog.records) == len(tables)
+    outbox.stop()

@@ -14,6 +14,7 @@ import pytest
 
 from bot.database import backup, beside
 from bot.harbour.memory import open_world, write
+from bot.harbour.world import fixed_id
 from bot.private_files import private_folder
 from bot.restoring import restore
 from bot.sqlite_store import SqliteStore
@@ -130,7 +131,7 @@ def test_the_harbours_world_is_closed_and_a_shared_folder_is_left(
     folder.mkdir(mode=0o777)
     world = open_world(folder)
     write(folder / "world.pickle", b"x")
-    world.backend.cdn._blobs["https://cdn/1"] = b"a hand"
+    world.backend.store_attachments(fixed_id("channel:wardroom"), [("hand.webp", b"a hand")])
     (picture,) = (folder / "blobs").iterdir()
     assert [mode(p) for p in (folder, folder / "world.pickle", folder / "blobs", picture)] == [
         0o700,

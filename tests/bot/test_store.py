@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.intents import Board, Body, Hand, Lobby, Say
-from bot.rows import Change, Deadline, EventRow, MessageRow, Order, SeatRow
+from bot.rows import Change, Closing, Deadline, EventRow, MessageRow, Order, SeatRow
 from bot.sqlite_store import SqliteStore
 from tests.bot.build import a_row, a_table, answer, query
 
@@ -264,3 +264,17 @@ async def test_notes_are_set_and_replaced(store: SqliteStore):
 async def test_readers_do_not_write(store: SqliteStore):
     with pytest.raises(sqlite3.OperationalError):
         await store._read(lambda db: db.execute("DELETE FROM tables"))
+
+
+async def test_pace_and_a_request_to_close_are_kept(store: SqliteStore):
+    row = await a_table(store, pace="live", clock_chosen=True)
+    assert await store.lapsed(9e9) == []
+    row.closing = Closing(by=11, name="Ann", at=6.0, until=9.5, agreed=[12])
+    await store.commit(Change(table=row))
+    found = await store.load(row.id)
+    assert found is not None
+    assert (found.pace, found.clock_chosen, found.closing) == ("live", True, row.closing)
+    assert (await store.lapsed(9.0), await store.lapsed(9.5)) == ([], [row.id])
+    row.closing = Closing(by=11, name="Ann", at=6.0, until=9.5, ended="kept")
+    await store.commit(Change(table=row))
+    assert await store.lapsed(9.5) == []

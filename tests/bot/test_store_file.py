@@ -42,6 +42,28 @@ async def test_a_file_that_was_made_and_cut_off_is_taken(tmp_path: Path):
     await (await SqliteStore.open(path)).close()
 
 
+async def test_a_table_of_before_keeps_its_clock_and_is_played_over_days(tmp_path: Path):
+    """A clock that somebody had set was chosen: no pace takes it away."""
+    path = tmp_path / "w.db"
+    with closing(sqlite3.connect(path)) as db, db:
+        for script in migrations()[:5]:
+            db.executescript(script.read_text(encoding="utf-8"))
+        db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        db.execute("PRAGMA user_version = 5")
+        sql = (
+            "INSERT INTO tables (game, phase, guild_id, channel_id, host_id, options, clock, created_at, updated_at) "
+            "VALUES ('liars_dice', 'live', 1, 2, 11, '{}', ?, 5.5, 5.5)"
+        )
+        db.executemany(sql, [(0,), (3600,)])
+    store = await SqliteStore.open(path)
+    rows = [await store.load(n) for n in (1, 2)]
+    await store.close()
+    assert [(row.pace, row.clock, row.clock_chosen, row.closing) for row in rows if row is not None] == [
+        ("days", 0, False, None),
+        ("days", 3600, True, None),
+    ]
+
+
 def a_foreign_one(path: Path) -> None:
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("PRAGMA journal_mode = WAL")

@@ -15,6 +15,7 @@ import simcord
 from simcord import Env
 
 from bot.app import create_bot
+from bot.inside.simcord_parts import raise_new_errors
 from bot.settings import Settings
 from games.core.spec import AnySpec
 from render.kit.art import Picture, Scene
@@ -102,7 +103,7 @@ async def env(settings: Settings, quick_pictures: None) -> AsyncIterator[Env]:
     finally:
         await env.bot.close()
         await env.shutdown()
-        env._raise_errors_since(env._errors_acknowledged)
+        raise_new_errors(env)
 
 
 @pytest.fixture

@@ -52,7 +52,8 @@ class Screen:
         return next((b for b in self.buttons if action_of(b) == action and not b.get("disabled")), None)
 
     def menu(self, action: str) -> dict[str, Any] | None:
-        return next((m for m in self.menus if action_of(m).rstrip("0123456789") == action), None)
+        """By its whole action, or by that without the number of a page."""
+        return next((m for m in self.menus if action in (action_of(m), action_of(m).rstrip("0123456789"))), None)
 
     def values(self, action: str) -> list[str]:
         menu = self.menu(action)

@@ -19,10 +19,11 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
 from bot.app import Wardroom, create_bot
+from bot.inside.simcord_parts import delivering, seconds_passed
 from bot.live_table import LiveTable
 from bot.settings import Settings
 from games.core.asks import Ask, Picks
-from tests.cogs.screen import Screen, walk
+from tests.cogs.screen import Screen, action_of, walk
 
 NAMES = ("Ann", "Bo", "Cleo", "Dov", "Eve", "Finn")
 PRESSES = 400  # more than any ask can need
@@ -151,7 +152,7 @@ class Simulation:
 
         class Noting(list[Any]):
             def append(self, item: Any) -> None:
-                sim.clocked.append((sim.env._virtual_time, item))
+                sim.clocked.append((seconds_passed(sim.env), item))
                 super().append(item)
 
         self.env.backend.http_requests = Noting(self.env.backend.http_requests)
@@ -269,12 +270,8 @@ class Simulation:
     async def at_once(self, *presses: tuple[Person, Shown, str]) -> list[InteractionResult]:
         """Several people press a button (by action) at the same instant: all clicks arrive, then the bot may work."""
         env = self.env
-        env._begin_operation("at_once")
-        try:
+        async with delivering(env, "at_once"):
             records = [self._emit(person, shown, action) for person, shown, action in presses]
-            await env._settle_internal(dispatch="INTERACTION_CREATE")
-        finally:
-            env._end_operation()
         return [InteractionResult(env, record) for record in records]
 
     def _emit(self, person: Person, shown: Shown, action: str) -> Any:
@@ -306,12 +303,8 @@ class Simulation:
     async def late_click(self, person: Person, stored: Any, custom_id: str) -> InteractionResult:
         """A click on a button that is not there any more (kept open in somebody's client)."""
         guild_id = self.env.backend.get_channel(stored.channel_id).guild_id
-        self.env._begin_operation("late_click")
-        try:
+        async with delivering(self.env, "late_click"):
             record = self.emit_click(person, stored, custom_id, guild_id)
-            await self.env._settle_internal(dispatch="INTERACTION_CREATE")
-        finally:
-            self.env._end_operation()
         return InteractionResult(self.env, record)
 
 
@@ -357,8 +350,9 @@ class Presses:
         wanted = self.todo[0]
         if screen.button(f"={wanted}"):
             return await self.person.press(at, action=f"={wanted}", ref=self.ref)
-        if wanted in screen.values("="):
-            return await self.person.choose(at, "=", [wanted], self.ref)
+        for menu in [menu for menu in screen.menus if action_of(menu).startswith("=")]:  # one, or one for each group
+            if wanted in [option["value"] for option in menu["options"]]:
+                return await self.person.choose(at, action_of(menu), [wanted], self.ref)
         option = self.ask.option(wanted)
         if option is not None and option.group in screen.values("g"):
             return await self.person.choose(at, "g", [option.group], self.ref)
@@ -371,14 +365,20 @@ class Presses:
     async def _several(self, at: Shown, screen: Screen) -> Shown | None:
         if self.todo and screen.button("open"):
             return await self._open(at)
-        values = screen.values("sel")
-        here = [i for i in self.todo if i in values]
-        if here:
-            self.todo = [i for i in self.todo if i not in here]
-            return await self.person.choose(at, "sel", here, self.ref)
+        if self.todo and set(self.todo) <= set(screen.values("all")):
+            whole, self.todo = self.todo, []
+            return await self.person.choose(at, "all", whole, self.ref)
+        for menu in [menu for menu in screen.menus if action_of(menu).startswith("sel")]:
+            here = [i for i in self.todo if i in [option["value"] for option in menu["options"]]]
+            if here:
+                kept = [o["value"] for o in menu["options"] if o.get("default") and o["value"] in self._todo()]
+                self.todo = [i for i in self.todo if i not in here]
+                return await self.person.choose(at, action_of(menu), [*kept, *here], self.ref)
         return await (self._next_page(at, screen) if self.todo else self.person.press(at, action="ok", ref=self.ref))
 
     async def _one_by_one(self, at: Shown, screen: Screen) -> Shown | None:
+        if screen.values("whole"):
+            return await self.person.choose(at, "whole", [self._spelled()], self.ref)
         if not self.todo:
             return await self.person.press(at, action="ok", ref=self.ref)
         if screen.button("open"):
@@ -386,6 +386,12 @@ class Presses:
         if self.todo[0] in screen.values("add"):
             return await self.person.choose(at, "add", [self.todo.pop(0)], self.ref)
         return await self._next_page(at, screen)
+
+    def _spelled(self) -> str:
+        if not isinstance(self.picks, dict):
+            return "+".join(self._todo())
+        given = {option.id: self.picks.get(option.id, 0) for option in self.ask.options}
+        return "+".join(f"{i}*{n}" for i, n in given.items() if n) or "none"
 
     async def _next_page(self, at: Shown, screen: Screen) -> Shown | None:
         arrow = next((b for b in screen.buttons if b["label"] == "▶" and not b.get("disabled")), None)

@@ -10,8 +10,9 @@ import pytest
 from simcord.backend import errors, serializers
 from simcord.components import walk_components
 from simcord.enums import ChannelType
-from simcord.http import router
 from simcord.http.routes import channels, interactions, messages
+
+from bot.inside.simcord_parts import routes
 
 COMPONENTS_V2 = 1 << 15
 SCHEME = "attachment://"
@@ -28,9 +29,8 @@ def be_strict(monkeypatch: pytest.MonkeyPatch) -> None:
     def payload(backend: Any, message: Any, **given: Any) -> Any:
         return without_shown(dict(real_payload(backend, message, **given)))
 
-    monkeypatch.setitem(router._ROUTES, "GET", [(at, _whole_history(work)) for at, work in router._ROUTES["GET"]])
-    monkeypatch.setitem(router._ROUTES, "POST", [(at, _right_threads(work)) for at, work in router._ROUTES["POST"]])
-    monkeypatch.setitem(router._ROUTES, "PUT", [(at, _own_pins(work)) for at, work in router._ROUTES["PUT"]])
+    for method, stricter in (("GET", _whole_history), ("POST", _right_threads), ("PUT", _own_pins)):
+        monkeypatch.setitem(routes(), method, [(at, stricter(work)) for at, work in routes()[method]])
     monkeypatch.setattr(messages, "message_edit_changes", edit_changes)
     monkeypatch.setattr(interactions, "message_edit_changes", edit_changes)
     monkeypatch.setattr(serializers, "message_payload", payload)

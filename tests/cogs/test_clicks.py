@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.inside.simcord_parts import delivering
 from games.core.asks import Ask
 from tests.cogs.conftest import Opener
 from tests.cogs.simulation import Person, Shown, Simulation
@@ -241,11 +242,8 @@ async def test_two_hundred_tables_at_once(opener: Opener):
             picks = "challenge" if ask.option("challenge") and not ask.option("challenge").blocked else ""  # pyright: ignore
             board = sim.board
             presses.append((board.stored, f"w:{table_id}:{ask.id}:={picks or ask.options[0].id}"))
-        env = sim.env
-        env._begin_operation("many")
-        records = [sim.emit_click(ann, stored, custom_id, sim.guild.id) for stored, custom_id in presses]
-        await env._settle_internal(dispatch="INTERACTION_CREATE")
-        env._end_operation()
+        async with delivering(sim.env, "many"):
+            records = [sim.emit_click(ann, stored, custom_id, sim.guild.id) for stored, custom_id in presses]
         assert all(record.responded for record in records)
         for table_id in ids:
             sim.table_id = table_id

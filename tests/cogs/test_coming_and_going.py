@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import random
+import sqlite3
+from contextlib import closing
 from typing import Any
 
+import msgspec
 import pytest
 
+from bot.intents import Body
+from bot.rows import TableRow, Wish
 from tests.cogs.conditions import MessageChecks, rows
 from tests.cogs.conftest import Opener
 from tests.cogs.markers import own
@@ -154,6 +159,49 @@ async def test_a_keepsake_goes_on_to_the_next_game_of_the_group(opener: Opener):
         assert "Carries on" not in sim.card.text
         await sim.open(sim.people[4], "packet")
         assert "Carries on" not in sim.card.text, "a keepsake of others"
+
+
+async def test_a_keepsake_of_a_newer_program_is_refused_in_words_and_one_may_start_afresh(opener: Opener):
+    async with opener() as sim:
+        await sim.gather(2, game="packet")
+        await to_the_end(sim)
+        with closing(sqlite3.connect(sim.settings.database)) as db, db:
+            (body,) = db.execute("SELECT body FROM keepsakes").fetchone()
+            db.execute(
+                "UPDATE keepsakes SET body = ?", (msgspec.json.encode({**msgspec.json.decode(body), "version": 99}),)
+            )
+        ann = sim.people[0]
+        await ann.press(sim.board, "Play again")
+        sim.table_id += 1
+        shown = await ann.press(sim.card, "Start")
+        assert shown is not None
+        assert "newer version of me" in shown.text
+        assert ((await sim.table()).row.phase, (await sim.table()).row.thread_id) == ("lobby", None)
+        assert len(sim.env.backend.guilds[sim.guild.id].thread_ids) == 1, "no thread was made for nothing"
+        panel = await ann.press(sim.card, "Options")
+        assert panel is not None
+        await ann.choose(panel, "set.keepsake", ["0"])
+        await ann.press(sim.card, "Start")
+        assert (await sim.table()).row.phase == "live"
+
+
+async def test_a_wish_that_a_crash_left_is_granted_at_the_next_start(opener: Opener):
+    """Noted and committed, and then the process died before anybody was seated."""
+    async with opener() as sim:
+        await sim.gather(2, game="packet")
+        cleo = sim.people[2]
+
+        def noted(row: TableRow) -> list[tuple[str, Body]]:
+            row.wishes = [Wish(cleo.id, "Cleo", "join")]
+            return []
+
+        await sim.bot.host.tables.edit(sim.table_id, noted)
+        assert await names_of(sim) == ["Ann", "Bo"]
+        await sim.restart()
+        assert await names_of(sim) == ["Ann", "Bo", "Cleo"]
+        assert rows(sim, "SELECT wishes FROM tables") == [("[]",)]
+        assert cleo.dms, "the newcomer has a hand"
+        await to_the_end(sim)
 
 
 async def test_people_come_and_go_for_a_whole_game(opener: Opener, checks: MessageChecks):

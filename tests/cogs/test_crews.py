@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -30,12 +31,14 @@ async def panel(person: Person) -> Shown:
 def settings_on(shown: Shown) -> dict[str, str]:
     """What a page of the panel offers, with what is in force."""
     check_limits(shown.stored.components)
-    menus = [menu for menu in shown.screen.menus if action_of(menu).startswith("arr.")]
-    return {action_of(m)[4:]: next(o["value"] for o in m["options"] if o.get("default")) for m in menus}
+    menus = [menu for menu in shown.screen.menus if action_of(menu).startswith("setting.")]
+    return {
+        action_of(m).removeprefix("setting."): next(o["value"] for o in m["options"] if o.get("default")) for m in menus
+    }
 
 
 async def choose(person: Person, shown: Shown, key: str, choice: str) -> Shown:
-    menu = next(m for m in shown.screen.menus if action_of(m) == f"arr.{key}")
+    menu = next(m for m in shown.screen.menus if action_of(m) == f"setting.{key}")
     actor = person._actor(shown)
     led = person.sim.outcome(await actor.select(shown.message, [choice], custom_id=menu["custom_id"]), shown)
     assert led is not None
@@ -158,7 +161,7 @@ async def test_a_choice_is_labelled_by_itself_or_by_the_rest(opener: Opener):
     async with opener() as sim:
         ann, _ = await sim.gather(2, game="muster")
         shown = await panel(ann)
-        menu = next(m for m in shown.screen.menus if action_of(m) == "arr.arm.flag-2")
+        menu = next(m for m in shown.screen.menus if action_of(m) == "setting.arm.flag-2")
         assert [o["label"] for o in menu["options"]] == ["Never", "With any sail", "With the jib", "With the mainsail"]
 
 
@@ -229,16 +232,28 @@ async def test_nobody_sets_anything_for_another_seat(opener: Opener):
     async with opener() as sim:
         ann, bo = await sim.gather(2, game="muster")
         shown = await panel(ann)
-        menu = next(m for m in shown.screen.menus if action_of(m) == "arr.lookout")
-        assert ":0:arr.lookout" in menu["custom_id"]
+        menu = next(m for m in shown.screen.menus if action_of(m) == "setting.lookout")
+        assert ":0:setting.lookout" in menu["custom_id"]
         await sim.bot.host.tables.set_setting(sim.table_id, 1, "lookout", "auto")
         assert settings_on(await panel(ann))["lookout"] == "ask"
         assert settings_on(await panel(bo))["lookout"] == "auto"
+
+
+async def test_a_menu_from_before_its_action_was_renamed_still_works(opener: Opener):
+    async with opener() as sim:
+        ann, _ = await sim.gather(2, game="muster")
+        shown = await panel(ann)
+        menu = next(m for m in shown.screen.menus if action_of(m) == "setting.lookout")
+        stored = sim.env.backend.get_message(shown.channel_id, shown.message_id)
+        old = menu["custom_id"].replace("setting.", "arr.")
+        stored.components = json.loads(json.dumps(stored.components).replace(menu["custom_id"], old))
+        await ann._actor(shown).select(shown.message, ["auto"], custom_id=old)
+        assert settings_on(await panel(ann))["lookout"] == "auto"
 
 
 async def test_a_game_without_settings_keeps_its_panel(opener: Opener):
     async with opener() as sim:
         ann, _ = await sim.gather(2)
         shown = await ann.slash("table orders")
-        assert "Answer ahead" in shown.text
+        assert "My orders" in shown.text
         assert not shown.screen.menus

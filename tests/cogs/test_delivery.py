@@ -21,8 +21,10 @@ def long_delays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbox, "LONGEST_DELAY", 8 * DELAY)
 
 
-def edits(sim: Simulation) -> list[dict[str, Any]]:
-    return [r.json for r in sim.env.http_requests if r.method == "PATCH" and "/messages/" in r.path and r.json]
+def edits(sim: Simulation, message: int | str = "") -> list[dict[str, Any]]:
+    """Of all messages, or of one."""
+    sent = [r for r in sim.env.http_requests if r.method == "PATCH" and f"/messages/{message}" in r.path]
+    return [r.json for r in sent if r.json]
 
 
 def pings(sim: Simulation, person: Person, since: int = 0) -> list[Shown]:
@@ -95,8 +97,9 @@ async def test_edits_say_whom_they_mention(sim: Simulation):
     assert len(edits(sim)) > 2
     for edit in edits(sim):
         assert edit["allowed_mentions"]["parse"] == []
-    called = sim.board.stored.ping_user_ids
-    assert edits(sim)[-1]["allowed_mentions"]["users"] == called, "who was called stays called"
+    board = sim.board
+    users = edits(sim, board.message_id)[-1]["allowed_mentions"]["users"]
+    assert users == board.stored.ping_user_ids, "who was called stays called"
 
 
 # ---- hands ------------------------------------------------------------------------------------------------------

@@ -18,7 +18,22 @@ from tests.cogs.simulation import Person, Shown, Simulation
 from tests.cogs.test_clicks import answers, at_three, seated, state
 
 ODD = ("log.²", "log.١", "log.-1", "log." + "9" * 60, "orders.²", "ord.².pass", "arr.", "sure.=")
-FORGED = ("recap", "log", "log.1", "join", "leave", "rules", "hand", "move", "options", "orders")
+FORGED = (
+    "recap",
+    "recap.0.9.0",
+    "close.now",
+    "close.ask",
+    "close.agree.1",
+    "log",
+    "log.1",
+    "join",
+    "leave",
+    "rules",
+    "hand",
+    "move",
+    "options",
+    "orders",
+)
 
 
 def told(sim: Simulation, result: Any) -> str:
@@ -203,7 +218,7 @@ def controls_of(options: list[Option], **more: Any) -> list[Control]:
 @pytest.mark.parametrize(("options", "more"), [(40, {}), (5, {"least": 0, "most": 3, "default": []})])
 def test_a_menu_that_opens_a_panel_does_not_stand_on_the_board(options: int, more: dict[str, Any]):
     """A client sends nothing when what it shows already is chosen once more."""
-    shown = controls_of([Option(f"o{n}", group=f"g{n % 3}") for n in range(options)], **more)
+    shown = controls_of([Option(f"o{n}", group=f"g{n % 6}") for n in range(options)], **more)
     assert all(isinstance(control, Pressable) for control in shown)
     assert shown[0].action == "open"
 

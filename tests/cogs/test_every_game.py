@@ -27,9 +27,10 @@ SHORT = 40  # answers of a game's beginning
 LOOKS = ("board", "hand", "move", "recap", "log", "orders")
 
 
-@pytest.fixture(params=registry.SLUGS)
+@pytest.fixture(params=[*registry.SLUGS, "plots"])
 def spec(request: pytest.FixtureRequest) -> AnySpec:
-    return registry.game(request.param)
+    """With the toy game whose every answer is a set of cells."""
+    return request.getfixturevalue("plots") if request.param == "plots" else registry.game(request.param)
 
 
 def fewest(spec: AnySpec) -> int:
@@ -139,6 +140,9 @@ async def test_nothing_is_told_to_the_wrong_person(
         assert markers.own(seat, "hand") in scan.reached(person.id), "everybody was shown what is theirs"
 
 
+SHORT = 5  # answers, after which no game is over
+
+
 def leak_a_prompt(sim: Simulation, patch: pytest.MonkeyPatch, pictures: type[Any]) -> None:
     """A secret prompt's text, as the line under the board."""
     patch.setattr("bot.deliver.status", lambda *_: markers.marked([0]))
@@ -163,7 +167,7 @@ async def test_the_scan_finds_a_leak(
     markers.plant(monkeypatch, spec.slug)
     scan = Scan(sim.env.backend, markers.secrets_of(sim), monkeypatch)
     await sim.gather(fewest(spec), game=spec.slug)
-    await Party(sim, 2).play(most=10)
+    await Party(sim, 2).play(most=SHORT)
     scan.check()
     leak(sim, monkeypatch, type(art(spec.slug)))
     asks = await sim.open_asks()

@@ -125,7 +125,7 @@ async def test_options_are_menus_for_the_host(sim: Simulation):
     panel = await ann.press(card, "Options")
     assert panel is not None
     assert panel.ephemeral
-    assert len(panel.screen.menus) == 4
+    assert len(panel.screen.menus) == 5
     await ann.choose(panel, "set.spot_on", ["on"])
     await ann.choose(panel, "set.clock", ["86400"])
     row = (await sim.table()).row
@@ -134,7 +134,7 @@ async def test_options_are_menus_for_the_host(sim: Simulation):
     assert "Spot on allowed" in card.text
     assert "1 day" in card.text
     chosen = [o["value"] for m in panel.screen.menus for o in m["options"] if o.get("default")]
-    assert chosen == ["on", "on", "off", "86400"]
+    assert chosen == ["on", "on", "off", "days", "86400"]
 
 
 async def test_options_left_open_do_nothing_after_the_start(sim: Simulation):
@@ -199,10 +199,11 @@ async def test_everything_by_slash_commands(sim: Simulation):
     assert "1 hour" in (await ann.slash("table clock", time=3600)).text
     assert "to its end" in (await bo.slash("table leave")).text
     assert "waits for you" in (await (await first_to_act(sim)).slash("tables", sim.channel)).text
-    assert "closed" in (await ann.slash("table close")).text
-    (board,) = sim.messages(sim.place.id)
-    assert "closed" in board.text
-    assert board.screen.buttons == []
+    await ann.press(await ann.slash("table close"), "Ask the others")
+    board, request = sim.messages(sim.place.id)
+    await bo.press(request, "Agree to close")
+    assert "closed by Ann" in board.text
+    assert board.screen.buttons == request.screen.buttons == []
     assert ann.hand.screen.asks == bo.hand.screen.asks == set()
     assert "You sit at no table" in (await ann.slash("tables", sim.channel)).text
 

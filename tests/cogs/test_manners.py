@@ -122,8 +122,9 @@ async def test_the_recap_tells_what_a_person_missed(sim: Simulation):
     await sim.answer(person, sim.board, ask, ["2x3"])
     assert "Nothing has happened" in (await person.look("Recap")).text
     other = bo if person is ann else ann
-    assert "bids 2 threes" in (await other.look("Recap")).text
-    assert "Under your cup" in (await other.look("Recap")).text
+    recap = await other.look("Recap")
+    assert "bids 2 threes" in recap.text
+    assert "Under your cup" in recap.text
     assert "Under your cup" not in (await sim.people[4].look("Recap")).text
     assert "dice" in (await ann.look("Rules")).text
 

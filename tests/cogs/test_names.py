@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from bot.names import LIMIT, clean_name, marked
-from bot.prompts import Draft, make_prompt, option_lines
+from bot.option_lines import option_lines
+from bot.prompts import Draft, make_prompt
 from games.core.asks import Ask, Option
 from games.core.words import Words
 from tests.cogs.screen import Screen, check_limits

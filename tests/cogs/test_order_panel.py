@@ -49,7 +49,7 @@ def screens(table: LiveTable) -> list[Screen]:
 def test_everything_stands_on_one_page_and_no_page_is_too_large(kinds: int, settings: int):
     pages = screens(a_table(kinds, settings))
     menus = [action_of(menu) for page in pages for menu in page.menus]
-    assert menus == [f"arr.arm.{i}" for i in range(settings)]
+    assert menus == [f"setting.arm.{i}" for i in range(settings)]
     asks = [action_of(b) for page in pages for b in page.buttons if action_of(b).endswith(".ask")]
     assert len(set(asks)) == len(asks) == kinds
     assert all(len(page.menus) <= 8 for page in pages)
@@ -60,14 +60,14 @@ def test_the_page_of_what_was_set_is_shown_again():
     table = a_table(kinds=3, settings=30)
     for at in ("kind.02", "arm.0", "arm.17", "arm.29"):
         screen = Screen(orders.panel(table, 0, "Set.", at=at).to_components())
-        shown = {action_of(menu)[4:] for menu in screen.menus}
+        shown = {action_of(menu).removeprefix("setting.") for menu in screen.menus}
         assert at in shown or (at.startswith("kind") and "**kind.02**" in screen.text)
         assert "Set." in screen.text
 
 
 def test_a_page_that_is_no_more_is_the_last():
     screen = Screen(orders.panel(a_table(settings=9), 0, page=99).to_components())
-    assert [action_of(menu) for menu in screen.menus] == ["arr.arm.8"]
+    assert [action_of(menu) for menu in screen.menus] == ["setting.arm.8"]
 
 
 def test_what_is_in_force_is_chosen_in_its_menu():
@@ -110,4 +110,4 @@ def test_the_longest_key_and_choice_fit_a_button():
 def test_the_way_to_the_panel_is_called_by_what_is_there():
     assert orders.button(SPEC) == "My orders"
     assert orders.button(replace(SPEC, settings=None)) == ""
-    assert orders.button(replace(SPEC, settings=None, kinds={"k": AskKind(passes=[])})) == "Answer ahead"
+    assert orders.button(replace(SPEC, settings=None, kinds={"k": AskKind(passes=[])})) == "My orders"

@@ -15,8 +15,8 @@ BID, CALL = "0", "1"  # the numbers of the two kinds, in order of their names
 
 
 async def orders(person: Person) -> Shown:
-    """My move → Answer ahead."""
-    shown = await person.press(await person.look("My move"), "Answer ahead")
+    """My move → My orders."""
+    shown = await person.press(await person.look("My move"), "My orders")
     assert shown is not None
     assert shown.ephemeral
     return shown

@@ -93,6 +93,30 @@ async def test_nothing_to_read_yet(table: Simulation):
     assert "nothing to read" in (await table.people[0].look("Read")).text
 
 
+async def test_by_name_with_completion(table: Simulation):
+    for pick in ("on", "on", "search"):
+        finder = await turn(table, pick)
+    stranger = table.people[4]
+    offered = [choice["value"] for choice in await finder.member.autocomplete(table.place, "table read", "what", "")]
+    assert offered == ["Letter 2", "Page 2", "Page 1"]
+    assert [c["value"] for c in await stranger.member.autocomplete(table.place, "table read", "what", "")] == offered[
+        1:
+    ]
+    assert [c["value"] for c in await finder.member.autocomplete(table.place, "table read", "what", "GE 1")] == [
+        "Page 1"
+    ]
+    assert await finder.member.autocomplete(table.place, "table read", "what", "x" * 6000) == []
+    assert "Page 1 (1 of" in (await stranger.slash("table read", what="page 1")).text
+    assert "Letter 2" in (await finder.slash("table read", what="letter")).text
+    assert "no text called" in (await stranger.slash("table read", what="letter 2")).text, "it is not theirs"
+    assert "no text called" in (await finder.slash("table read", what="page")).text, "two of them"
+    assert "Letter 2" in (await finder.slash("table read")).text, "the newest"
+
+
+async def test_there_is_nothing_to_read_by_name_either(table: Simulation):
+    assert "nothing to read" in (await table.people[0].slash("table read", what="page 1")).text
+
+
 async def test_whom_dms_do_not_reach_reads_by_the_button(logbook_art: None, sim: Simulation):
     for person in sim.people[:2]:
         close_dms(sim, person)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from bot.app import create_bot
 from bot.intents import Board, Post, thread_dest
 from bot.settings import Settings
 from games.core.asks import Ask
@@ -23,6 +25,22 @@ def thread_posts(sim: Simulation) -> list[str]:
     """How often each outbox row was posted, by its nonce."""
     posts = [r for r in sim.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
     return [r.json["nonce"] for r in posts if r.json and r.json.get("nonce")]
+
+
+def dies_unnoted(sim: Simulation, monkeypatch: pytest.MonkeyPatch, slot: str) -> list[int]:
+    """The process dies when Discord has taken such a message, before the store knows; the posts that it happens to."""
+    store, dead = sim.bot.host.store, list[int]()
+    real = store.delivered
+
+    async def dies(posts: list[int], table_id: int, message: Any = None, then: Any = ()) -> list[Post]:
+        if message is not None and message.slot.startswith(slot):
+            dead.extend(posts)
+            sim.bot.host.outbox.stop()  # nothing of this process goes on
+            raise asyncio.CancelledError
+        return await real(posts, table_id, message, then)
+
+    monkeypatch.setattr(store, "delivered", dies)
+    return dead
 
 
 async def answer(sim: Simulation) -> None:
@@ -97,32 +115,12 @@ async def test_a_commit_that_was_never_delivered_is_delivered(sim: Simulation):
     assert len(thread_posts(sim)) == len(set(thread_posts(sim)))
 
 
-@pytest.mark.parametrize("what", ["t", "u"])
+@pytest.mark.parametrize("what", ["board", "hand"])
 async def test_what_was_delivered_but_not_ticked_off_is_not_doubled(
     sim: Simulation, monkeypatch: pytest.MonkeyPatch, what: str
 ):
-    """The process dies after Discord took the message and before the store knew: `t` a board, `u` a DM."""
-    store = sim.bot.host.store
-    real = store.delivered
-    dead: list[Post] = []
-    pending = {}
-
-    async def remember(dest: str) -> list[Post]:
-        posts = await real_pending(dest)
-        pending.update({post.id: post for post in posts})
-        return posts
-
-    async def dies(posts: list[int], table_id: int, message: Any = None, then: Any = ()) -> list[Post]:
-        post = pending[posts[0]]
-        if message is not None and message.slot != "lobby" and post.dest.startswith(what):
-            dead.append(post)
-            sim.bot.host.outbox.stop()  # nothing of this process goes on
-            raise asyncio.CancelledError
-        return await real(posts, table_id, message, then)
-
-    real_pending = store.pending
-    monkeypatch.setattr(store, "pending", remember)
-    monkeypatch.setattr(store, "delivered", dies)
+    """The process dies after Discord took the message and before the store knew."""
+    dead = dies_unnoted(sim, monkeypatch, what)
     (ann, bo) = await sim.gather(2)
     assert dead
     await sim.restart()
@@ -142,16 +140,7 @@ async def test_a_message_is_found_however_much_chat_followed(
     """The board was posted, the process died, people went on talking."""
     await sim.gather(2)
     person, ask = await first(sim)
-    store = sim.bot.host.store
-    real = store.delivered
-
-    async def dies(posts: list[int], table_id: int, message: Any = None, then: Any = ()) -> list[Post]:
-        if message is not None and message.slot == "board":
-            sim.bot.host.outbox.stop()
-            raise asyncio.CancelledError
-        return await real(posts, table_id, message, then)
-
-    monkeypatch.setattr(store, "delivered", dies)
+    dies_unnoted(sim, monkeypatch, "board")
     await sim.answer(person, sim.board, ask, ["2x3"])
     board = sim.messages(sim.place.id)[-1].message_id
     for n in range(chat):
@@ -164,20 +153,41 @@ async def test_a_message_is_found_however_much_chat_followed(
     assert len(sim.boards) == 1
 
 
+@pytest.mark.parametrize("sent", [True, False])
+async def test_what_was_said_while_the_bot_was_away_is_not_gone_through(
+    sim: Simulation, monkeypatch: pytest.MonkeyPatch, sent: bool
+):
+    """The process dies before a board is sent, or right after it; a week of talk later it comes back."""
+    await sim.gather(2)
+    person, ask = await first(sim)
+    if sent:
+        dies_unnoted(sim, monkeypatch, "board")
+    else:
+        sim.bot.host.outbox.stop()
+    await sim.answer(person, sim.board, ask, ["2x3"])
+    there = len(sim.messages(sim.place.id))
+    await sim.bot.close()
+    left = sim.bot.host.tables.now()
+    os.utime(sim.settings.database, (left, left))  # the files know the machine's time, and not the simulated one
+    await sim.env.advance_time(7 * 86400)
+    for n in range(1500):
+        sim.env.backend.create_message(sim.place.id, person.id, f"chat {n}")
+    await sim.env.advance_time(86400)
+    sim.env.backend.http_requests.clear()
+    await sim.env.restart_bot(create_bot(sim.settings))
+    await sim.env.settle()
+    assert "2 threes" in sim.board.text
+    assert len(sim.boards) == 1
+    assert len(sim.messages(sim.place.id)) == there + 1500 + (not sent)
+    asked = [call for call in sim.env.backend.http_requests if call.method == "GET" and call.path.endswith("/messages")]
+    assert 0 < len(asked) <= 2 * 3, "a page of each of two times, for the thread and two people"
+
+
 async def test_a_found_board_is_brought_up_to_date(sim: Simulation, monkeypatch: pytest.MonkeyPatch):
     """It shows the table as it was when it was sent; what changed since without a word is shown too."""
     await sim.gather(2)
     person, ask = await first(sim)
-    store = sim.bot.host.store
-    real = store.delivered
-
-    async def dies(posts: list[int], table_id: int, message: Any = None, then: Any = ()) -> list[Post]:
-        if message is not None and message.slot == "board":
-            sim.bot.host.outbox.stop()
-            raise asyncio.CancelledError
-        return await real(posts, table_id, message, then)
-
-    monkeypatch.setattr(store, "delivered", dies)
+    dies_unnoted(sim, monkeypatch, "board")
     await sim.answer(person, sim.board, ask, ["2x3"])
     await sim.bot.host.tables.edit(sim.table_id, lambda row: setattr(row.seats[0], "name", "Anna") or [])
     await sim.bot.host.tables.post(sim.table_id, [(thread_dest(sim.table_id), Board())])

@@ -54,7 +54,7 @@ async def test_the_first_two_rounds(sim: Simulation, checks: MessageChecks):
     await party.play(until=rounds_are_over(sim, 2))
     state = await state_of(sim)
     assert state.board.round == 3 or state.over
-    wanted = {"setup.faction", "setup.heroes", "turn.activate", "act.hero", "attack.roll", "crew.points"}
+    wanted = {"setup.faction", "setup.heroes", "turn.activate", "act.hero", "crew.points"}
     assert wanted <= party.kinds
     assert rows(sim, "SELECT body FROM outbox") == []
     checks.check()
@@ -117,7 +117,7 @@ async def panel(person: Person) -> Shown:
 
 async def page_with(person: Person, shown: Shown, key: str) -> Shown:
     """Leaf through the panel to the menu of a setting."""
-    while not any(action_of(menu) == f"arr.{key}" for menu in shown.screen.menus):
+    while not any(action_of(menu) == f"setting.{key}" for menu in shown.screen.menus):
         check_limits(shown.stored.components)
         turned = await person.press(shown, "Next")
         assert turned is not None
@@ -128,7 +128,7 @@ async def page_with(person: Person, shown: Shown, key: str) -> Shown:
 async def put(person: Person, key: str, choice: str) -> Shown:
     """Set something, through the panel."""
     shown = await page_with(person, await panel(person), key)
-    menu = next(menu for menu in shown.screen.menus if action_of(menu) == f"arr.{key}")
+    menu = next(menu for menu in shown.screen.menus if action_of(menu) == f"setting.{key}")
     result = await person._actor(shown).select(shown.message, [choice], custom_id=menu["custom_id"])
     led = person.sim.outcome(result, shown)
     assert led is not None
@@ -228,7 +228,7 @@ async def test_orders_and_cards_are_set_in_the_panel(sim: Simulation, checks: Me
     for key, choice in (("w3", "ask"), (f"arm.{armed}", foe), (f"lend.{card}", "yes")):
         shown = await put(mate, key, choice)
         assert "Nobody else knows" in shown.text
-        menu = next(menu for menu in shown.screen.menus if action_of(menu) == f"arr.{key}")
+        menu = next(menu for menu in shown.screen.menus if action_of(menu) == f"setting.{key}")
         assert [o["value"] for o in menu["options"] if o.get("default")] == [choice]
         assert await value(sim, seat, key) == choice
         assert await value(sim, (seat + 1) % 4, "w3") == "auto"
@@ -316,9 +316,7 @@ async def before_a_turn(sim: Simulation) -> tuple[Person, Ask, Person, int, str]
 
 async def activate(sim: Simulation, person: Person, ask: Ask) -> None:
     """Any Hero, and on deck with it."""
-    await click(sim, person, ask, [next(option.id for option in ask.options if option.verb == "activate")])
-    _, ask = next((p, a) for p, a in await sim.open_asks() if not a.is_aside)
-    await click(sim, person, ask, ask.default)
+    await click(sim, person, ask, [next(option.id for option in ask.options if option.verb == "deploy")])
 
 
 async def test_an_armed_card_is_played_by_itself(sim: Simulation, checks: MessageChecks):

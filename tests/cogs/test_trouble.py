@@ -10,6 +10,7 @@ import pytest
 from simcord.http.client import FakeHTTPClient
 
 from bot import outbox, places
+from bot.intents import Board, thread_dest
 from render.kit.studio import Studio
 from tests.cogs.simulation import Person, Simulation
 
@@ -255,6 +256,36 @@ async def test_the_board_comes_back_when_the_channel_is_opened_again(sim: Simula
     sim.set_overwrites([])
     await sim.env.settle()
     assert "1 two" in sim.board.text
+
+
+@pytest.mark.parametrize("healed_by", ["a change of permissions", "the person's own press"])
+async def test_whom_a_refused_board_would_have_called_the_next_one_calls(sim: Simulation, healed_by: str):
+    ann, bo = await sim.gather(2)
+    sim.env.inject_error("POST", f"/channels/{sim.place.id}/messages", status=403, code=50013)
+    person = await answer_first(sim, "1x2")
+    other = bo if person is ann else ann
+    if healed_by == "a change of permissions":
+        sim.set_overwrites([])
+        await sim.env.settle()
+    else:
+        await other.press(sim.board, "My move")
+    assert "1 two" in sim.board.text
+    assert sim.board.stored.ping_user_ids == [other.id]
+    assert len(sim.boards) == 1
+    await sim.bot.host.tables.post(sim.table_id, [(thread_dest(sim.table_id), Board())])
+    await sim.env.settle()
+    assert sum(other.id in shown.stored.ping_user_ids for shown in sim.messages(sim.place.id)) == 1, "once"
+
+
+async def test_who_has_answered_meanwhile_is_not_called_for_it(sim: Simulation):
+    ann, bo = await sim.gather(2)
+    sim.env.inject_error("POST", f"/channels/{sim.place.id}/messages", status=403, code=50013, times=2)
+    person = await answer_first(sim, "1x2")
+    other = await answer_first(sim, "1x3")
+    assert {person, other} == {ann, bo}
+    sim.set_overwrites([])
+    await sim.env.settle()
+    assert sim.board.stored.ping_user_ids == [person.id]
 
 
 async def test_the_host_is_told_of_one_trouble_once(sim: Simulation):

@@ -12,6 +12,7 @@ from discord import app_commands
 from simcord.enums import InteractionType
 from simcord.interactions import base_payload
 
+from bot.inside.simcord_parts import delivering
 from cogs.inputs import as_table
 from cogs.spelling import TYPED
 from games.core.registry import games
@@ -77,12 +78,8 @@ async def sent(sim: Simulation, person: Person, path: tuple[str, ...], options: 
         user_id=person.id,
         data={"id": "1", "name": path[0], "type": 1, "options": options},
     )
-    sim.env._begin_operation("typed")
-    try:
+    async with delivering(sim.env, "typed"):
         sim.env.backend.emit("INTERACTION_CREATE", payload)
-        await sim.env._settle_internal(dispatch="INTERACTION_CREATE")
-    finally:
-        sim.env._end_operation()
     return record
 
 
@@ -94,14 +91,12 @@ async def at_a_table(sim: Simulation, spec: AnySpec) -> tuple[Person, list[str]]
 
 
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.slug)
-async def test_every_completion_is_answered_and_holds_nobody_up(
-    sim: Simulation, spec: AnySpec, monkeypatch: pytest.MonkeyPatch
-):
+async def test_every_completion_is_answered_and_holds_nobody_up(sim: Simulation, spec: AnySpec):
     person, ids = await at_a_table(sim, spec)
     texts = nasty(random.Random(spec.slug), ids)
     mine = [(p, c) for p, c in leaves(sim.bot.tree.get_commands()) if p[0] in (spec.command, "rules")]
     asked = 0
-    with counted(monkeypatch) as standstill:
+    with counted() as standstill:
         for path, command in mine:
             names = [param.name for param in command.parameters if param.autocomplete]
             for name in names:
@@ -120,10 +115,10 @@ async def test_every_completion_is_answered_and_holds_nobody_up(
 
 
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.slug)
-async def test_every_command_takes_any_text(sim: Simulation, spec: AnySpec, monkeypatch: pytest.MonkeyPatch):
+async def test_every_command_takes_any_text(sim: Simulation, spec: AnySpec):
     person, ids = await at_a_table(sim, spec)
     texts = nasty(random.Random(spec.slug), ids)
-    with counted(monkeypatch) as standstill:
+    with counted() as standstill:
         for path, command in leaves(sim.bot.tree.get_commands()):
             strings = [p.name for p in command.parameters if p.type.value == STRING and not p.choices]
             if not strings or path[0] not in (spec.command, "table", "rules"):

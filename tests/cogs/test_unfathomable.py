@@ -15,6 +15,7 @@ from bot.words import say
 from games.core.asks import Ask, Picks, open_options
 from games.core.words import words_of
 from games.unfathomable import sight
+from games.unfathomable.orders import WINDOWS
 from games.unfathomable.views import ShipView, SkillView
 from render.unfathomable import Unfathomable
 from tests.cogs.canaries import (
@@ -293,6 +294,18 @@ async def test_the_scan_finds_a_leak(sim: Simulation, monkeypatch: pytest.Monkey
 # ---- commands ---------------------------------------------------------------------------------------------------
 
 
+async def want_asking(sim: Simulation) -> None:
+    """Everybody says openly that they want to be asked in every window."""
+    while (await sim.table()).view(None).stage == "setup":
+        person, ask = (await sim.open_asks())[0]
+        await sim.answer(person, await the_door(sim, person, ask), ask, ask.default)
+    table = await sim.table()
+    for seat in table.row.seats:
+        for window in WINDOWS if seat.user_id is not None else ():
+            await sim.bot.host.tables.set_setting(table.id, seat.seat, f"ask.{window}", "yes")
+    await sim.env.advance_time(5)
+
+
 async def until(sim: Simulation, kind: str, seed: int, options: int = 1) -> tuple[Person, Ask]:
     """Sail on until somebody is asked this and may choose so many at least."""
     rng = random.Random(seed)
@@ -360,7 +373,7 @@ async def test_cards_are_added_by_command(sim: Simulation, checks: MessageChecks
     assert "✓" in shown.text
     assert not await is_open(sim, ask)
     assert len((await state_of(sim)).players[ask.seat].hand) == held - 2
-    assert f"{person.name} adds 2 cards." in "\n".join(shown.text for shown in sim.messages(sim.place.id))
+    assert f"Cards for the check: {person.name} 2." in "\n".join(shown.text for shown in sim.messages(sim.place.id))
     following, ask = await until(sim, "check.add", 4)
     assert "✓" in (await following.slash("unfathomable add", choice="none")).text
     assert not await is_open(sim, ask)
@@ -370,6 +383,7 @@ async def test_cards_are_added_by_command(sim: Simulation, checks: MessageChecks
 
 async def test_pass_by_command(sim: Simulation, checks: MessageChecks):
     await sim.gather(3, game=GAME)
+    await want_asking(sim)
     person, ask = await until(sim, "window.announce", 4)
     complete = person.member.autocomplete
     choices = await complete(sim.place, "unfathomable answer", "choice", "pass")
@@ -394,31 +408,29 @@ async def test_cards_laid_ready_for_a_check(sim: Simulation, checks: MessageChec
     assert check is not None
     later = next(s for s in range(3) if s != ask.seat and check.added[s] < 0 and state.players[s].hand)
     waiting = sim.people[later]
-    orders = await waiting.press(await waiting.look("My move"), action="orders")
-    assert orders is not None
     number = sorted((await sim.table()).spec.kinds).index("check.add")
-    ready = await waiting.press(orders, action=f"ord.{number}.load")
-    assert ready is not None
+    assert "You may lay this ready now" in waiting.hand.text, "everybody is called at once"
     card = state.players[later].hand[0]
-    chosen = await waiting.choose(ready, "sel", [card], f"k{number}")
-    assert chosen is not None
-    done = await waiting.press(chosen, action="ok", ref=f"k{number}")
-    assert done is not None
-    while (ask := next((a for _, a in await sim.open_asks() if a.kind == "check.add"), ask)).seat != later:
-        await sim.people[ask.seat].slash("unfathomable add", choice="none")
-    await sim.env.advance_time(150)
+    await waiting.choose(waiting.hand, "sel", [card], f"k{number}")
+    await waiting.press(waiting.hand, action="ok", ref=f"k{number}")
+    assert "You may lay this ready now" not in waiting.hand.text
+    while adding := [a for _, a in await sim.open_asks() if a.kind == "check.add" and a.seat != later]:
+        await sim.people[adding[0].seat].slash("unfathomable add", choice="none")
+        await sim.env.advance_time(1)
     state = await state_of(sim)
     assert card not in state.players[later].hand
-    assert rows(sim, "SELECT seat, picks FROM answers WHERE by = 'order'") in ([(later, None)], [(later, "null")])
+    laid = rows(sim, "SELECT seat, picks FROM answers WHERE by = 'order' AND kind = 'check.add'")
+    assert laid in ([(later, None)], [(later, "null")])
     check_the_log(sim)
     checks.check()
 
 
 @pytest.mark.slow
 async def test_a_voyage_with_windows_that_stay_open(opener: Opener, settings: Settings, checks: MessageChecks):
-    """Passes wait, the time of a window runs, and the voyage goes on all the same."""
+    """Everybody wants to be asked: passes wait for the last one, and the voyage goes on all the same."""
     async with opener(settings=replace(settings, window_minutes=(1, 3))) as sim:
         people = await sim.gather(3, computers=1, game=GAME)
+        await want_asking(sim)
         rng = random.Random(8)
         for n in range(ANSWERS):
             table = await sim.table()
@@ -426,11 +438,7 @@ async def test_a_voyage_with_windows_that_stay_open(opener: Opener, settings: Se
             open_asks = [(p, a) for p, a in asks if a.id not in table.held]
             if not asks:
                 break
-            if not open_asks:
-                await sim.env.advance_time(200)
-                ids = {a.id for _, a in await sim.open_asks()}
-                assert not ids & {a.id for _, a in asks}, "a window has not closed"
-                continue
+            assert open_asks, "the last pass closes a window"
             person, ask = rng.choice(open_asks)
             picks = await legal(sim, ask, rng)
             if ask.is_window and picks == ["pass"]:

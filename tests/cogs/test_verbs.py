@@ -115,6 +115,11 @@ def test_none_is_an_answer():
     assert typed_picks(prompt, "none") == []
 
 
+def test_none_is_an_answer_where_units_are_shared_out():
+    prompt = a_prompt(shape="split", options=[Option("lore-1-1")], least=0, default={})
+    assert typed_picks(prompt, "none") == {}
+
+
 # ---- asides -----------------------------------------------------------------------------------------------------
 
 
@@ -143,3 +148,32 @@ def test_what_was_typed_goes_to_the_ask_that_takes_it(choice: str, ref: str):
 def test_what_nobody_takes_is_refused_for_what_waits():
     with pytest.raises(IllegalAnswer, match="not one of the options"):
         taken([a_main(), an_aside("will-3-1")], ADD, {"choice": "nonsense"})
+
+
+GO = Verb("move", params=("space",))
+PLACES = Words(
+    {
+        "ask": {"k": {"title": "Act", "text": "Act."}},
+        "option": {"k": {"move": "Move {to}"}},
+    }
+)
+
+
+def a_way() -> Prompt:
+    ways = {"deck-2": "to Deck 2", "deck-12": "to Deck 12", "bridge": "to the Bridge"}
+    options = [Option(f"move.{space}", verb="move", args={"space": space, "to": to}) for space, to in ways.items()]
+    return make_prompt(Ask(seat=0, kind="k", options=options, default=["move.bridge"], id=5), PLACES, ["Ann"])
+
+
+@pytest.mark.parametrize("typed", ["deck-2", "Deck 2", "move to deck 2", " DECK 2 "])
+def test_a_parameter_takes_the_words_that_people_see(typed: str):
+    assert taken([a_way()], GO, {"space": typed})[1] == ["move.deck-2"]
+    assert taken([a_way()], GO, {"space": "the Bridge"})[1] == taken([a_way()], GO, {"space": "bridge"})[1]
+
+
+def test_a_parameter_that_means_nothing_is_refused():
+    for typed in ("Deck 3", "", "eck 2"):
+        with pytest.raises(Refused):
+            taken([a_way()], GO, {"space": typed})
+    found = {o.value: o.name for o in offers([a_way()], GO, "space", "deck 2", {})}
+    assert found == {"deck-2": "Move to Deck 2"}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
-import pytest
+from bot.inside.asyncio_parts import each_callback
 
 NOT_OURS = ("/simcord/", "/discord/", "/asyncio/", "/_pytest/", "/pluggy/", "/aiosqlite/", "/logging/", "/tests/")
 A_FEW_MS = 40_000  # calls of Python's: some 0.1 µs each
@@ -40,17 +39,15 @@ class Standstill:
 
 
 @contextmanager
-def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Standstill]:
+def counted() -> Iterator[Standstill]:
     """While it lasts, every callback of the loop is counted."""
     found = Standstill()
-    real = asyncio.events.Handle._run
 
-    def run(handle: asyncio.Handle) -> None:
+    def run(callback: Callable[[], None]) -> None:
         found.run()
-        real(handle)
+        callback()
 
-    with monkeypatch.context() as patch:
-        patch.setattr(asyncio.events.Handle, "_run", run)
+    with each_callback(run):
         sys.setprofile(found.count)
         try:
             yield found

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import json
 import os
 import shutil
@@ -22,6 +23,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 from simcord.components import walk_components
@@ -36,8 +38,11 @@ from bot.app import Wardroom, create_bot
 from bot.harbour.memory import WORLD_FILE, freeze, open_world, write
 from bot.harbour.sea import Sea
 from bot.harbour.world import World
+from bot.inside.asyncio_parts import each_turn
+from bot.inside.simcord_parts import bot_scope
 from bot.layouts import MARK
 from bot.settings import Settings
+from tests.cogs.strict import be_strict
 
 PRELOADED = (cogs.dispatch, cogs.rulebook, cogs.table, cogs.upkeep, cogs.verbs, render.liars_dice)
 PEOPLE = ("Ann", "Bo")
@@ -80,7 +85,7 @@ class Stage:
             await asyncio.sleep(0.01)
 
     async def stop(self) -> None:
-        with self.sea.bot_scope():
+        with bot_scope(self.sea):
             await self.bot.close()
         self.save()
 
@@ -159,20 +164,15 @@ async def victim(folder: Path, act: Callable[[Stage], Awaitable[None]], turns: i
     stage = Stage(folder)
     await stage.sea.start()
     await stage.quiet()
-    loop: Any = asyncio.get_running_loop()
-    original, count = loop._run_once, 0
+    count = itertools.count(1)
 
-    def counted() -> None:
-        nonlocal count
-        count += 1
-        if count == turns:
+    def maybe_die() -> None:
+        if next(count) == turns:
             os.kill(os.getpid(), signal.SIGKILL)
-        original()
 
-    loop._run_once = counted
-    await act(stage)
-    await stage.quiet()
-    loop._run_once = original
+    with each_turn(maybe_die):
+        await act(stage)
+        await stage.quiet()
     await stage.stop()
 
 
@@ -278,6 +278,7 @@ def main() -> int:
     parser.add_argument("--every", type=int, default=1, help="kill at every K-th turn of the loop only")
     parser.add_argument("--scenario", choices=SCENARIOS, action="append")
     args = parser.parse_args()
+    be_strict(pytest.MonkeyPatch())  # before the first child: they are forked, and meet the same Discord
     bad = 0
     for name in args.scenario or SCENARIOS:
         deaths, found = prove(name, args.every)
