@@ -34,9 +34,9 @@ def badge(seat: int, size: int, state: str = "") -> Image.Image:
     pen.poly(geometry.shape(outline, r + 3), mix(colour, "#ffffff", 0.75 if state != "out" else 0.2))
     pen.poly(geometry.shape(outline, r), mix(colour, "#000000", 0.12))
     _gloss(pen, geometry.shape(outline, r - 1), colour)
-    pointed = outline in ("triangle", "star")
+    narrow = outline in ("triangle", "star", "cross")
     down = 0.07 if outline == "triangle" else 0
-    face = font("number", int(size * k * (0.44 if pointed else 0.52)))
+    face = font("number", int(size * k * (0.44 if narrow else 0.52)))
     pen.pen.text((size * k / 2, size * k * (0.505 + down)), letter, font=face, fill=rgba(INK), anchor="mm")
     return pen.done()
 

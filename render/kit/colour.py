@@ -32,7 +32,7 @@ class Seat(NamedTuple):
     colour: str
 
 
-# Okabe and Ito's hues, lifted for dark grounds.
+# Okabe and Ito's hues, lifted for dark grounds; the last two are what all eyes tell from those, and from ink, best.
 SEATS: tuple[Seat, ...] = (
     Seat("A", "circle", "#F2A71B"),
     Seat("B", "square", "#74C6FA"),
@@ -40,6 +40,8 @@ SEATS: tuple[Seat, ...] = (
     Seat("D", "diamond", "#E58BC0"),
     Seat("E", "hexagon", "#F4EA5A"),
     Seat("F", "star", "#F0672B"),
+    Seat("G", "cross", "#A873FF"),
+    Seat("H", "flower", "#D8FFE8"),
 )
 
 

@@ -61,6 +61,14 @@ def shape(name: str, r: float, cx: float = 50, cy: float = 50) -> Points:
     if name == "square":
         k = r * 0.88
         return [(cx - k, cy - k), (cx + k, cy - k), (cx + k, cy + k), (cx - k, cy + k)]
+    if name == "cross":
+        k, a = r * 1.04, r * 0.5
+        arm = [(cx - a, cy - k), (cx + a, cy - k), (cx + a, cy - a)]
+        return [point for turn in (0, 90, 180, 270) for point in turned(arm, turn, cx, cy)]
+    if name == "flower":
+        turns = [2 * math.pi * i / 60 for i in range(60)]
+        lobed = [(t, r * (1 + 0.14 * math.cos(5 * t))) for t in turns]
+        return [(cx + q * math.sin(t), cy - q * math.cos(t)) for t, q in lobed]
     n, first, k = _SHAPES[name]
     down = r * 0.16 if name == "triangle" else 0
     out: Points = []

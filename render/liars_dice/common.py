@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from render.kit import layout
 from render.kit.boxes import Sprite, Text
+from render.kit.pieces import Style
 from render.liars_dice.palette import CREAM
 
 if TYPE_CHECKING:
@@ -16,16 +17,8 @@ LAYOUT = layout.load(Path(__file__).with_name("layout.toml"))
 Names = tuple[str, ...]
 
 
-def badge(seat: int, size: int, state: str = "") -> Sprite:
-    return Sprite("badge", (seat, size, state))
-
-
-def name(seat: int, names: Names, size: int = 38, fill: str = CREAM) -> Text:
-    return Text(names[seat], face="label", size=size, fill=fill, cut=True)
-
-
-def said(words: str, size: int = 36, fill: str = CREAM, face: str = "info") -> Text:
-    return Text(words, face=face, size=size, fill=fill)
+_STYLE = Style(ink=CREAM, name_ink=CREAM, name_face="label")
+person, said = _STYLE.person, _STYLE.said
 
 
 def die(face: int, size: int, material: str = "bone") -> Sprite:

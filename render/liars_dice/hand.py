@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.kit.art import Scene
-from render.kit.boxes import Box, Panel, Row, Sprite, Text
+from render.kit.boxes import Box, Row, Sprite, Text
+from render.kit.pieces import badge, pill
 from render.liars_dice import palette as c
-from render.liars_dice.common import LAYOUT, Names, badge, bid_items, name, said
+from render.liars_dice.common import LAYOUT, Names, bid_items, person, said
 from render.liars_dice.text import hand_alt, hand_text, in_play, may_call, on_turn, prompt, say
 
 if TYPE_CHECKING:
     from games.liars_dice.views import TableView
 
 _H = LAYOUT.hand
+_PILL, _OTHER, _CLAIM, _LEFT, _ONES = _H.pill, _H.other, _H.claim, _H.left, _H.ones
 
 
 def hand(view: TableView, names: Names) -> Scene:
@@ -25,31 +27,32 @@ def _header(view: TableView, names: Names) -> list[Box]:
     assert view.seat is not None, "a hand belongs to a seat"
     x, y, size = _H.badge
     nx, ny, px, width = _H.name
-    px_, py_ = _H.private
-    private = (Sprite("icon", ("mask", 34, "#ffc0a0")), said(say("hand.private"), 32, "#ffc0a0"))
+    px_, py_, type_, mask, gap = _H.private
+    private = (Sprite("icon", ("mask", mask, "#ffc0a0")), said(say("hand.private"), type_, "#ffc0a0"))
     return [
-        Sprite("badge", (view.seat, size, ""), x, y),
+        badge(view.seat, size, x=x, y=y),
         Text(names[view.seat], nx, ny, "label", px, "#ffffff", width=width, cut=True, halo="#140a04"),
-        Row(private, px_, py_, "l", 10),
+        Row(private, px_, py_, "l", gap),
         *_turn(view, names),
     ]
 
 
 def _turn(view: TableView, names: Names) -> list[Box]:
-    right, y, width = _H.turn
+    right, y, _ = _H.turn
     word = say("hand.turn") if on_turn(view) == view.seat else say("hand.call") if may_call(view) else ""
     if word:
-        return [
-            Panel("pill", right - 236, y - 32, 230, 64, (c.GOLD,)),
-            Text(word, right - 121, y, "label", 40, c.INK, "mm", width=200),
-        ]
+        size, wide = _PILL.type
+        x = right - _PILL.right - _PILL.w / 2
+        return pill(word, x, y, (_PILL.w, _PILL.h, size), c.GOLD, c.INK, room=wide, drop=True)
     if view.winner is not None:
-        items = (badge(view.winner, 56), name(view.winner, names, 34), said(say("hand.wins"), 34, c.PALE))
-        return [Row(items, right, y, "r", 10, width)]
-    if on_turn(view) is None:
-        return []
-    items = (badge(view.turn, 56), name(view.turn, names, 34), said(prompt(view), 34, c.PALE))
-    return [Row(items, right, y, "r", 10, width)]
+        return [_other(names, view.winner, say("hand.wins"))]
+    return [] if on_turn(view) is None else [_other(names, view.turn, prompt(view))]
+
+
+def _other(names: Names, seat: int, does: str) -> Row:
+    right, y, width = _H.turn
+    items = *person(seat, names, (_OTHER.badge, _OTHER.type)), said(does, _OTHER.type, c.PALE)
+    return Row(items, right, y, "r", _OTHER.gap, width)
 
 
 def _dice(view: TableView) -> list[Box]:
@@ -60,7 +63,7 @@ def _dice(view: TableView) -> list[Box]:
     if not view.mine:
         return [
             Sprite("liars_dice/cup", (view.seat, width, "out"), cx, cy),
-            Text(say("hand.out"), x, y, "tavern", 110, "#cfc4b4", "mm"),
+            Text(say("hand.out"), x, y, "tavern", _H.out, "#cfc4b4", "mm"),
         ]
     left = x - (len(view.mine) - 1) * pitch / 2
     dice = [Sprite("die", (d, size, _material(view, d)), left + i * pitch, y) for i, d in enumerate(sorted(view.mine))]
@@ -76,7 +79,8 @@ def _help(view: TableView) -> list[Box]:
         words = say(f"hand.helps-not.{'one' if all_ == 1 else 'many'}")
     else:
         words = say(f"hand.helps.{'one' if all_ == 1 else 'single' if n == 1 else 'some'}", n=n, dice=all_)
-    return [Text(words, _H.dice[0], _H.help, "info", 36, c.FOUND if n else c.PALE, "mm")]
+    y, size = _H.help
+    return [Text(words, _H.dice[0], y, "info", size, c.FOUND if n else c.PALE, "mm")]
 
 
 def _material(view: TableView, d: int) -> str:
@@ -94,9 +98,10 @@ def _bid(view: TableView) -> list[Box]:
     x, y, w, h = _H.bid
     mid = y + h / 2
     if view.bid is None:
-        return [Text(say("hand.no-bid"), x + w / 2, mid, "tavern", 64, c.CREAM, "mm")]
-    items = (said(say("hand.bid"), 34, c.PALE), badge(view.bid.seat, 60), *bid_items(view.bid, 72, 50, 78, c.IVORY))
-    return [Row(items, x + w / 2, mid, gap=13, width=w - 48)]
+        return [Text(say("hand.no-bid"), x + w / 2, mid, "tavern", _CLAIM.none, c.CREAM, "mm")]
+    claimed = bid_items(view.bid, _CLAIM.numeral, _CLAIM.times, _CLAIM.die, c.IVORY)
+    items = (said(say("hand.bid"), _CLAIM.words, c.PALE), badge(view.bid.seat, _CLAIM.badge), *claimed)
+    return [Row(items, x + w / 2, mid, gap=_CLAIM.gap, width=w - _CLAIM.free)]
 
 
 def _play(view: TableView) -> list[Box]:
@@ -104,10 +109,12 @@ def _play(view: TableView) -> list[Box]:
     mid = y + h / 2
     unit = say(f"hand.in-play.{'one' if in_play(view) == 1 else 'many'}")
     cups = sum(not cup.out for cup in view.cups)
+    at, number = _LEFT.number
+    left, wide = x + _LEFT.x, w - _LEFT.taken
     return [
-        Text(str(in_play(view)), x + 68, mid, "pirate", 76, c.IVORY, "mm"),
-        Text(unit, x + 124, mid - 20, "info", 30, c.PALE, width=w - 150),
-        Text(say("hand.cups", n=cups), x + 124, mid + 20, "info", 30, c.DIM, width=w - 150),
+        Text(str(in_play(view)), x + at, mid, "pirate", number, c.IVORY, "mm"),
+        Text(unit, left, mid - _LEFT.apart, "info", _LEFT.type, c.PALE, width=wide),
+        Text(say("hand.cups", n=cups), left, mid + _LEFT.apart, "info", _LEFT.type, c.DIM, width=wide),
     ]
 
 
@@ -115,5 +122,6 @@ def _wild(view: TableView) -> list[Box]:
     x, y, w, h = _H.wild
     words, ink, material = ("wild", c.WILD, "wild") if view.wild else ("plain", c.PALE, "dull")
     ones, wild = say("hand.ones"), say(f"tag.{words}")
-    items = (Sprite("die", (1, 72, material)), said(ones, 32, c.PALE), said(wild, 36, ink, "label"))
-    return [Row(items, x + w / 2, y + h / 2, gap=14, width=w - 40)]
+    die = Sprite("die", (1, _ONES.die, material))
+    items = (die, said(ones, _ONES.words, c.PALE), said(wild, _ONES.wild, ink, "label"))
+    return [Row(items, x + w / 2, y + h / 2, gap=_ONES.gap, width=w - _ONES.free)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.kit.boxes import Box, Panel, Row, Sprite, Text
+from render.kit.pieces import badge, lit, pill
 from render.liars_dice import palette as c
 from render.liars_dice.common import LAYOUT, Names, bid_items, die
 from render.liars_dice.text import matches, on_turn, say
@@ -39,8 +40,7 @@ def is_lit(view: TableView, seat: int) -> bool:
 def _plate(view: TableView, cup: Cup, x: int, y: int) -> list[Box]:
     side = "far" if y < _S.h else "near"
     if is_lit(view, cup.seat):
-        g = _S.halo
-        glow = Panel("halo", x - g, y - g, _S.w + 2 * g, _S.h + 2 * g, ("#ffb938", 0.85, g), drop=False)
+        glow = lit(x, y, _S.w, _S.h, _S.halo, "#ffb938", 0.85)
         return [glow, Panel("liars_dice/plate", x, y, _S.w, _S.h, ("now", side))]
     return [Panel("liars_dice/plate", x, y, _S.w, _S.h, ("out" if cup.out else "in", side))]
 
@@ -50,7 +50,7 @@ def _person(names: Names, cup: Cup, lit: bool, x: int, y: int) -> list[Box]:
     nx, ny, px, width = _S.name
     ink = c.INK if lit else "#b5aea4" if cup.out else c.CREAM
     return [
-        Sprite("badge", (cup.seat, size, "out" if cup.out else ""), x + bx, y + by),
+        badge(cup.seat, size, "out" if cup.out else "", x + bx, y + by),
         Text(names[cup.seat], x + nx, y + ny, "label", px, ink, width=width, cut=True),
     ]
 
@@ -64,7 +64,7 @@ def _count(view: TableView, cup: Cup, x: int, y: int) -> list[Box]:
     ink = "#8d877f" if cup.out else c.IVORY
     boxes: list[Box] = [
         Sprite("liars_dice/cup", (cup.seat, width, posture), x + cx, y + cy),
-        Text(str(cup.dice), x + nx, y + ny, "pirate", px, ink, "mm", halo="#1c0d05", halo_width=4),
+        Text(str(cup.dice), x + nx, y + ny, "pirate", px, ink, "mm", halo="#1c0d05", halo_width=_S.edge),
         Text(
             say("seat.die" if cup.dice == 1 else "seat.dice"),
             x + ux,
@@ -84,7 +84,9 @@ def _said(view: TableView, seat: int, x: int, y: int) -> list[Box]:
     if not own or view.reveal:
         return []
     right, middle, _, _ = _S.pill
-    return [Row(bid_items(own[-1], 44, 32, 44, c.PALE, "closed"), x + right - 6, y + middle, "r", 8)]
+    numeral, times, size = _S.said
+    inset, gap = _S.said_at
+    return [Row(bid_items(own[-1], numeral, times, size, c.PALE, "closed"), x + right - inset, y + middle, "r", gap)]
 
 
 def _status(view: TableView, cup: Cup) -> tuple[str, str]:
@@ -105,10 +107,8 @@ def _status(view: TableView, cup: Cup) -> tuple[str, str]:
 def _pill(state: str, word: str, x: int, y: int) -> list[Box]:
     right, middle, w, h = _S.pill
     fill, ink = _PILLS[state]
-    return [
-        Panel("pill", x + right - w, y + middle - h // 2, w, h, (fill,)),
-        Text(word, x + right - w / 2, y + middle, "label", 32, ink, "mm", width=w - 20),
-    ]
+    size, free = _S.status
+    return pill(word, x + right - w / 2, y + middle, (w, h, size), fill, ink, room=w - free, drop=True)
 
 
 def _dice(view: TableView, cup: Cup, x: int, y: int) -> list[Box]:
@@ -118,7 +118,7 @@ def _dice(view: TableView, cup: Cup, x: int, y: int) -> list[Box]:
     row: list[Sprite] = [_shown(view, d, size) for d in shown]
     if not shown:
         row = [die(0, size, "closed") for _ in range(cup.dice)]
-    row += [Sprite("socket", (size,), drop=False) for _ in range(5 - len(row))]
+    row += [Sprite("socket", (size,), drop=False) for _ in range(_S.most - len(row))]
     return [Sprite(s.name, s.args, x + left + size / 2 + i * pitch, y + middle, drop=s.drop) for i, s in enumerate(row)]
 
 

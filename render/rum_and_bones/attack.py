@@ -9,9 +9,11 @@ from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.fonts import measure, shortened
+from render.kit.layout import spot
+from render.kit.pieces import Item, row
+from render.kit.rows import in_rows, packed
 from render.rum_and_bones import palette as c
 from render.rum_and_bones.common import (
-    Item,
     Names,
     called,
     glyph,
@@ -19,10 +21,10 @@ from render.rum_and_bones.common import (
     look,
     noted,
     owner,
-    row,
     said,
     side_name,
     source,
+    value,
 )
 from render.rum_and_bones.fittings import TILES
 from render.rum_and_bones.grid import LAYOUT
@@ -34,8 +36,9 @@ if TYPE_CHECKING:
     from games.rum_and_bones.views import AttackView, DieView, RumView, TargetView
 
 _A = LAYOUT.attack
+_HEAD, _NEEDS, _ROLL, _BLANK = _A.head, _A.needs, _A.roll, _A.blank
+_SUM, _TARGETS, _TARGET = _A.sums, _A.rows, _A.row
 _OUR = "rum_and_bones/"
-_MOST = 28  # dice that are drawn
 
 
 def attack_scene(view: RumView, names: Names) -> Scene:
@@ -103,23 +106,23 @@ def _title(view: RumView, a: AttackView, names: Names) -> list[Box]:
     x, y, w, h = _A.title
     b = view.board
     items: list[Item] = [
-        maker(view, a, 108),
-        *(owner(b.heroes[a.hero], 60) if a.hero >= 0 else []),
+        maker(view, a, _HEAD.maker),
+        *(owner(b.heroes[a.hero], _HEAD.owner) if a.hero >= 0 else []),
         Text(
             attacker(view, a, names),
             face="pirate" if not b.clash or a.hero >= 0 else "number",
-            size=46,
+            size=_HEAD.name,
             fill=c.WHITE,
             halo=c.INK,
-            halo_width=4,
+            halo_width=_HEAD.halo,
         ),
-        Text(source(a.name), face="label", size=40, fill=c.GOLD, halo=c.INK, halo_width=3),
-        glyph("swords", 54, c.WHITE, True),
-        Sprite(_OUR + "name", (a.target, "attack", 54, 0, True), drop=False),
+        said(source(a.name), _HEAD.source, c.GOLD, halo=c.INK),
+        glyph("swords", _HEAD.icon, c.WHITE, True),
+        Sprite(_OUR + "name", (a.target, "attack", _HEAD.icon, 0, True), drop=False),
     ]
     return [
         Panel(_OUR + "bed", x, y, w, h, (look(b, a.side) if a.side >= 0 else "none", "plain")),
-        row(items, x + w / 2, y + h / 2, "m", 20),
+        row(items, x + w / 2, y + h / 2, "m", _HEAD.gap),
     ]
 
 
@@ -130,109 +133,111 @@ def maker(view: RumView, a: AttackView, size: int) -> Sprite:
         hero = b.heroes[a.hero]
         return Sprite(_OUR + "portrait", (hero.kind, look(b, hero.side), size))
     icon = {"gun": "cannon", "kraken": "kraken", "dragon": "dragon", "zone": "cards"}.get(a.kind, "swords")
-    return glyph(icon, size * 18 // 25, c.WHITE, True)
+    return glyph(icon, int(size * _HEAD.sign), c.WHITE, True)
 
 
 def _dice(view: RumView, a: AttackView) -> list[Box]:
     x, y, w, h = _A.dice
-    boxes: list[Box] = [Panel(_OUR + "parchment", x, y, w, h, (5,))]
-    boxes.append(row(_needs(a), x + w / 2, y + 52, "m", 16, w - 60))
+    boxes: list[Box] = [Panel(_OUR + "parchment", x, y, w, h, (_A.grain[0],))]
+    boxes.append(row(_needs(a), x + w / 2, y + _NEEDS.y, "m", _NEEDS.gap, w - _NEEDS.taken))
     if not a.faces:
         boxes += _waiting_dice(a, x, y, w, h)
         return boxes
-    shown = a.faces[:_MOST]
-    size, rows, per = max((_packed(len(shown), rows, w, h) for rows in (1, 2, 3, 4)), key=lambda pack: pack[0])
-    top = y + 96 + (h - 130 - rows * (size + 46)) / 2
-    for i, die in enumerate(shown):
-        here = min(per, len(shown) - i // per * per)
-        cx = x + w / 2 + (i % per - (here - 1) / 2) * (size + 18)
-        cy = top + size / 2 + i // per * (size + 46)
+    shown = a.faces[: _ROLL.most]
+    size, per = packed(len(shown), _ROLL.room, _ROLL.gap, _ROLL.rows, _ROLL.largest)
+    places = in_rows(len(shown), per, size + _ROLL.gap[0], size + _ROLL.step)
+    for die, (dx, dy) in zip(shown, places, strict=True):
+        cx, cy = x + w / 2 + dx, y + _ROLL.middle + dy
         kind = "lost" if die.cancelled else "hit" if die.hit else "miss"
         boxes.append(Sprite(_OUR + "die", (die.face, size, kind, die.extra), cx, cy))
-        boxes += _under(view, die, cx, cy + size / 2 + 20, size + 18)
-    if len(a.faces) > _MOST:
-        boxes.append(Text(say("more", n=len(a.faces) - _MOST), x + w - 30, y + h - 28, "label", 28, c.BROWN, "rm"))
+        boxes += _under(view, die, cx, cy + size / 2 + _ROLL.under, size + _ROLL.gap[0])
+    if len(a.faces) > _ROLL.most:
+        words, at = say("more", n=len(a.faces) - _ROLL.most), spot(_ROLL.more, x, y, w, h)
+        boxes.append(Text(words, *at, "label", _ROLL.more[2], c.BROWN, "rm"))
     return boxes
 
 
-def _packed(n: int, rows: int, w: int, h: int) -> tuple[int, int, int]:
-    """How large dice can be in so many rows; rows; how many in each."""
-    per = -(-n // rows)
-    return min(144, (w - 70) // per - 18, (h - 140) // rows - 50), rows, per
-
-
 def _needs(a: AttackView) -> list[Item]:
-    out: list[Item] = [said(counted("die", a.dice), 36, c.BROWN, "number")]
+    out: list[Item] = [said(counted("die", a.dice), _NEEDS.type, c.BROWN, "number")]
     if a.to_hit:
-        out.append(said(say("attack.need", need=a.to_hit), 36, c.BROWN, "number"))
+        out.append(said(say("attack.need", need=a.to_hit), _NEEDS.type, c.BROWN, "number"))
     if a.modifier:
         ink = "#1d7a35" if a.modifier > 0 else "#b3161a"
-        out.append(said(signed(a.modifier), 40, ink, "number"))
+        out.append(said(signed(a.modifier), _NEEDS.shift, ink, "number"))
     if a.notes:
-        out.append(Text(", ".join(noted(note) for note in a.notes), face="label", size=30, fill=c.RUST, cut=True))
+        notes = ", ".join(noted(note) for note in a.notes)
+        out.append(Text(notes, face="label", size=_NEEDS.note, fill=c.RUST, cut=True))
     return out
 
 
 def _waiting_dice(a: AttackView, x: int, y: int, w: int, h: int) -> list[Box]:
     """Before the roll: as many dice as it is going to be, blank."""
-    n = max(1, min(a.dice, 12))
-    per = min(n, 6)
+    n = max(1, min(a.dice, _BLANK.most))
+    size, radius, line = _BLANK.die
     boxes: list[Box] = []
-    for i in range(n):
-        cx = x + w / 2 + (i % per - (min(per, n - i // per * per) - 1) / 2) * 132
-        cy = y + h / 2 + 30 + (i // per - (n - 1) // per / 2) * 132
-        boxes.append(Panel(_OUR + "plate", cx - 54, cy - 54, 108, 108, ("#e6d2a6", c.INK, 24, 5)))
-        boxes.append(Text("?", cx, cy, "pirate", 60, "#a17a43", "mm"))
+    for dx, dy in in_rows(n, min(n, _BLANK.per), _BLANK.step, _BLANK.step):
+        cx, cy = x + w / 2 + dx, y + h / 2 + _BLANK.down + dy
+        plate = (cx - size / 2, cy - size / 2, size, size)
+        boxes.append(Panel(_OUR + "plate", *plate, ("#e6d2a6", c.INK, radius, line)))
+        boxes.append(Text("?", cx, cy, "pirate", _BLANK.type, "#a17a43", "mm"))
     return boxes
 
 
 def _under(view: RumView, die: DieView, x: float, y: float, w: int) -> list[Box]:
     """What became of a die; beneath small dice the words are cut."""
-    if die.cancelled and w < 100:
+    (tight, narrow), (large, small) = _ROLL.narrow, _ROLL.type
+    if die.cancelled and w < tight:
         return []  # struck through, and that is enough
     more = ""
     words, ink = _fate(die), "#b3161a" if die.hit or die.cancelled else "#6b5a3a"
     if die.given and not die.cancelled:
         more = f" ×{die.damage}" if die.damage > 1 else ""
         words, ink = target_name(view, die.given), c.BROWN
-    if w < 130:
-        return [Text(words + more, x, y, "label", 24, ink, "mm", w, cut=True)]
-    size = 27 if measure(words + more, "label", 27) <= w else 24
+    if w < narrow:
+        return [Text(words + more, x, y, "label", small, ink, "mm", w, cut=True)]
+    size = large if measure(words + more, "label", large) <= w else small
     words = shortened(words, "label", size, w - measure(more, "label", size))
     return [Text(words + more, x, y, "label", size, ink, "mm")]
 
 
 def _sum(view: RumView, a: AttackView) -> list[Box]:
     x, y, w, h = _A.sum
-    boxes: list[Box] = [Panel(_OUR + "plate", x, y, w, h, ("#2a1509", c.INK, 18, 5))]
+    middle = y + h / 2
+    boxes: list[Box] = [Panel(_OUR + "plate", x, y, w, h, ("#2a1509", c.INK, *_SUM.plate))]
     if not a.faces:
-        return [*boxes, Text(say("attack.waiting"), x + w / 2, y + h / 2, "pirate", 48, c.GOLD, "mm", halo=c.INK)]
+        return [
+            *boxes,
+            Text(say("attack.waiting"), x + w / 2, middle, "pirate", _SUM.waiting, c.GOLD, "mm", halo=c.INK),
+        ]
     cancelled = sum(die.cancelled for die in a.faces)
-    burst = (str(a.hits), say("burst.hit" if a.hits == 1 else "burst.hits"), 170)
-    boxes.append(Sprite(_OUR + "burst", burst, x + 116, y + h / 2, drop=False))
+    dx, size = _SUM.burst
+    burst = (str(a.hits), say("burst.hit" if a.hits == 1 else "burst.hits"), size)
+    boxes.append(Sprite(_OUR + "burst", burst, x + dx, middle, drop=False))
     keeping = any(ask.kind == "attack.keep" for ask in view.asks)
     stage = say("attack.assigning") if a.unassigned and not keeping else say(f"attack.stage.{a.stage}")
-    items: list[Item] = [said(stage, 40, c.CREAM, "number")]
+    items: list[Item] = [said(stage, _SUM.stage, c.CREAM, "number")]
     if cancelled:
-        items.append(said(say("attack.cancelled", n=cancelled), 36, "#ff8a7a"))
+        items.append(said(say("attack.cancelled", n=cancelled), _SUM.type, "#ff8a7a"))
     if a.unassigned and not keeping:
-        items.append(said(say("attack.to-assign", n=a.unassigned), 36, c.GOLD))
-    boxes.append(row(items, x + 240, y + h / 2, "l", 30, w - 260))
+        items.append(said(say("attack.to-assign", n=a.unassigned), _SUM.type, c.GOLD))
+    boxes.append(row(items, x + _SUM.left, middle, "l", _SUM.gap, w - _SUM.taken))
     return boxes
 
 
 def _targets(view: RumView, a: AttackView) -> list[Box]:
     x, y, w, h = _A.targets
     n = max(1, len(a.targets))
+    dy, size = _TARGETS.title
     boxes: list[Box] = [
-        Panel(_OUR + "parchment", x, y, w, h, (9,)),
-        Text(say("attack.zone", zone=a.target), x + w / 2, y + 44, "pirate", 40, c.RUST, "mm"),
+        Panel(_OUR + "parchment", x, y, w, h, (_A.grain[1],)),
+        Text(say("attack.zone", zone=a.target), x + w / 2, y + dy, "pirate", size, c.RUST, "mm"),
     ]
     if not a.targets:
-        return [*boxes, Text(say("attack.nothing"), x + w / 2, y + h / 2, "label", 34, c.BROWN, "mm")]
-    pitch = min(128, (h - 96) // n)
+        return [*boxes, Text(say("attack.nothing"), x + w / 2, y + h / 2, "label", _TARGETS.type, c.BROWN, "mm")]
+    pitch = min(_TARGETS.step, (h - _TARGETS.taken) // n)
+    left, inner = x + _TARGETS.inset, w - 2 * _TARGETS.inset
     for i, target in enumerate(a.targets):
-        boxes += _target(view, target, x + 18, y + 84 + i * pitch, w - 36, pitch - 8)
+        boxes += _target(view, target, left, y + _TARGETS.top + i * pitch, inner, pitch - _TARGETS.gap)
     return boxes
 
 
@@ -244,54 +249,55 @@ def _owner(view: RumView, t: TargetView) -> int:
 
 
 def _target(view: RumView, t: TargetView, x: float, y: float, w: int, h: int) -> list[Box]:
-    b = view.board
+    livery, piece = _piece(view, t, min(_TARGET.piece[1], h - _TARGET.free))
     kind, _, n = t.key.partition("-")
-    size = min(92, h - 8)
-    livery, piece = "none", glyph("skull", size, c.WHITE, True)
     name, whose = target_name(view, t.key), list[Sprite]()
     if kind == "hero":
-        hero = b.heroes[int(n)]
-        name, whose = sheet(hero).name, owner(hero, 38, x + 26, y + 26)
-        livery, piece = look(b, hero.side), Sprite(_OUR + "portrait", (hero.kind, look(b, hero.side), size))
-    elif kind in ("hands", "bosuns"):
-        livery = look(b, int(n) if n else _owner(view, t))
-        piece = Sprite(_OUR + "crew", (livery, t.left, kind, round(size * 0.74)))
-    elif kind == "tile":
-        tile = b.tiles[int(n)]
-        livery, piece = look(b, tile.side), glyph(TILES[tile.kind], size - 14, c.WHITE, True)
-    elif kind == "dragon":
-        livery, piece = look(b, b.dragon.side) if b.dragon else "none", glyph("dragon", size - 8, c.WHITE, True)
-    elif kind == "kraken":
-        piece = glyph("kraken", size - 8, c.WHITE, True)
-    y_mid = y + h / 2
+        hero = view.board.heroes[int(n)]
+        name, whose = sheet(hero).name, owner(hero, _TARGET.owner[2], *spot(_TARGET.owner, x, y, w))
+    y_mid, left, roomy = y + h / 2, x + _TARGET.left, h > _TARGET.roomy
+    up, size = _TARGET.name
     boxes: list[Box] = [
         Panel(_OUR + "bed", x, y, w, h, (livery, "plain")),
-        Sprite(piece.name, piece.args, x + 58, y_mid, drop=False),
+        Sprite(piece.name, piece.args, x + _TARGET.piece[0], y_mid, drop=False),
         *whose,
-        Text(name, x + 116, y_mid - (18 if h > 84 else 0), "pirate", 32, c.WHITE, "lm", w - 250, halo=c.INK),
+        Text(name, left, y_mid - up * roomy, "pirate", size, c.WHITE, "lm", w - _TARGET.taken, halo=c.INK),
     ]
-    if h > 84 and kind not in ("hands", "bosuns"):
-        boxes.append(
-            row(
-                [glyph("heart", 28, c.HEART, True), said(say("attack.left", n=t.left), 30, c.WHITE, "number", c.INK)],
-                x + 116,
-                y_mid + 24,
-                "l",
-                6,
-            )
-        )
-    elif h > 84:
-        boxes.append(row([said(counted("model", t.left), 29, c.WHITE, "label", c.INK)], x + 116, y_mid + 24, "l"))
+    if roomy:
+        boxes.append(row(_left(t, kind), left, y_mid + _TARGET.down, "l", _TARGET.gap))
     if t.given:
         falls = t.given >= t.left
-        boxes.append(
-            Sprite(
-                "icon",
-                ("skull" if falls else "bleed", min(48, h - 10), c.GOLD if falls else c.WHITE, c.INK, 3),
-                x + w - 96,
-                y_mid,
-                drop=False,
-            )
-        )
-        boxes.append(Text(f"−{t.given}", x + w - 18, y_mid, "number", 44, c.GOLD, "rm", halo=c.INK, halo_width=4))
+        (dx, most), (rx, type_, halo) = _TARGET.sign, _TARGET.given
+        sign = glyph("skull" if falls else "bleed", min(most, h - _TARGET.low), c.GOLD if falls else c.WHITE, True)
+        boxes.append(Sprite(sign.name, sign.args, x + w - dx, y_mid, drop=False))
+        loss = f"−{t.given}"
+        boxes.append(Text(loss, x + w - rx, y_mid, "number", type_, c.GOLD, "rm", halo=c.INK, halo_width=halo))
     return boxes
+
+
+def _left(t: TargetView, kind: str) -> list[Item]:
+    """HP, or how many models."""
+    if kind in ("hands", "bosuns"):
+        return [said(counted("model", t.left), _TARGET.models, c.WHITE, halo=c.INK)]
+    return value("heart", c.HEART, say("attack.left", n=t.left), (_TARGET.heart, _TARGET.hp), edge=True)
+
+
+def _piece(view: RumView, t: TargetView, size: int) -> tuple[str, Sprite]:
+    """Its livery, and how it looks."""
+    b = view.board
+    kind, _, n = t.key.partition("-")
+    if kind == "hero":
+        hero = b.heroes[int(n)]
+        return look(b, hero.side), Sprite(_OUR + "portrait", (hero.kind, look(b, hero.side), size))
+    if kind in ("hands", "bosuns"):
+        livery = look(b, int(n) if n else _owner(view, t))
+        return livery, Sprite(_OUR + "crew", (livery, t.left, kind, round(size * _TARGET.crew)))
+    if kind == "tile":
+        tile = b.tiles[int(n)]
+        return look(b, tile.side), glyph(TILES[tile.kind], size - _TARGET.tile, c.WHITE, True)
+    if kind == "dragon":
+        livery = look(b, b.dragon.side) if b.dragon else "none"
+        return livery, glyph("dragon", size - _TARGET.beast, c.WHITE, True)
+    if kind == "kraken":
+        return "none", glyph("kraken", size - _TARGET.beast, c.WHITE, True)
+    return "none", glyph("skull", size, c.WHITE, True)

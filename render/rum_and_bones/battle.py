@@ -9,14 +9,12 @@ from games.rum_and_bones.views import facts
 from render.kit.boxes import Box, Panel, Sprite
 from render.rum_and_bones.choices import Mark, marks
 from render.rum_and_bones.common import fleet_look, look, ships
-from render.rum_and_bones.grid import Frame, cells, extent, frame, outline, plank_columns_at
+from render.rum_and_bones.crowd import counters, in_zone, is_tight, on_tile
+from render.rum_and_bones.grid import LAYOUT, Frame, cells, extent, frame, outline, plank_columns_at
 from render.rum_and_bones.reading import (
-    crew_in,
     dragon_hp,
     dragon_left,
     fleet,
-    hero_low,
-    hp_left,
     is_low,
     kraken_hp,
     kraken_left,
@@ -28,21 +26,10 @@ from render.rum_and_bones.reading import (
 from render.rum_and_bones.words import deciding
 
 if TYPE_CHECKING:
-    from games.rum_and_bones.views import Board, Hero, Layout, RumView, Ship, Tile
+    from games.rum_and_bones.views import Board, Layout, RumView, Ship, Tile
 
 _OUR = "rum_and_bones/"
-_FULL = {  # where so many Heroes of which size stand in a zone of 84, seen from its middle
-    1: (76, [(0, 0)]),
-    2: (54, [(-17, -13), (17, 15)]),
-    3: (46, [(-20, -18), (20, -18), (0, 19)]),
-    4: (42, [(-20, -20), (20, -20), (-20, 20), (20, 20)]),
-}
-_UPPER = {  # with Crew or a tile below them
-    1: (58, [(0, -12)]),
-    2: (42, [(-20, -16), (20, -16)]),
-    3: (36, [(-20, -23), (20, -23), (0, 3)]),
-}
-_ZONE, _ABOVE = 84, 58  # a zone, and what Crew or a tile leaves of its height
+_Z = LAYOUT.zone
 
 
 def battle(view: RumView) -> list[Box]:
@@ -70,7 +57,7 @@ def _trims(b: Board, at: Frame) -> list[Box]:
     out: list[Box] = []
     for i, (side, name) in enumerate(ships(b.layout)):
         points = outline(at, every[i])
-        x, y = int(min(p[0] for p in points) - 10), int(min(p[1] for p in points) - 10)
+        x, y = int(min(p[0] for p in points) - LAYOUT.trim), int(min(p[1] for p in points) - LAYOUT.trim)
         livery = fleet_look(b, side)
         out.append(Sprite(_OUR + "trim", (b.layout, i, livery), x, y, "lt", drop=False))
         out.append(Sprite(_OUR + "ribbon", (name, livery), *_sign(shape, every[i], at), drop=False))
@@ -80,9 +67,9 @@ def _trims(b: Board, at: Frame) -> list[Box]:
 def _sign(shape: Layout, ship: Ship, at: Frame) -> tuple[float, float]:
     """Where a ship's name hangs: on the side away from the enemy, or where no plank ends."""
     x0, y0, x1, y1 = extent(ship)
-    if shape.rows > 10:
+    if at.is_tall:
         free = plank_columns_at(shape, y0 - 1)
-        return at.x(next(x for x in (3.5, 5.5) if int(x) not in free)), at.y(y0 - 0.33)
+        return at.x(next(x for x in LAYOUT.signs if int(x) not in free)), at.y(y0 - 0.33)
     row = y1 + 1.34 if y0 + 1 > at.rows / 2 else y0 - 0.33
     column = (x0 + x1 + 1) / 2 if ship.kind == "junk" else x1 - 0.6 if x0 + x1 > at.columns else x0 + 1.6
     return at.x(column), at.y(row)
@@ -160,7 +147,7 @@ def _models(view: RumView, chosen: dict[str, Mark], at: Frame) -> list[Box]:
     zones = [z for z in (*(s.zone for s in b.crew), *(h.zone for h in b.heroes)) if z]
     out: list[Box] = []
     for zone in dict.fromkeys(zones):
-        out += _zone(b, zone, zone in chosen, at)
+        out += in_zone(b, zone, zone in chosen, at)
     dragon = live_dragon(b)
     if dragon is not None:
         left = dragon_left(dragon)
@@ -173,98 +160,14 @@ def _models(view: RumView, chosen: dict[str, Mark], at: Frame) -> list[Box]:
     return out
 
 
-def _zone(b: Board, zone: str, chosen: bool, at: Frame) -> list[Box]:
-    x, y = at.centre(zone)
-    k = at.cell / 84
-    here = [h for h in b.heroes if h.zone == zone]
-    counters = _counters(b, zone)
-    on_tile = _on_tile(b, zone)
-    out: list[Box] = []
-    acting = b.heroes[b.active] if b.active >= 0 else None
-    if acting is not None and acting.zone == zone:
-        out.append(Sprite("glow", (round(184 * k), "#fff04a", 0.75), x, y, drop=False))
-        out.append(Sprite(_OUR + "now", (round(92 * k),), x, y, drop=False))
-    for hero, (dx, dy), size in _places(here, bool(counters) or on_tile):
-        if on_tile and counters and len(here) == 1:
-            (dx, dy), size = (17, -19), 48
-        out.append(_hero(b, hero, x + dx * k, y + dy * k, round(size * k)))
-    tight = _is_tight(here, on_tile, chosen)
-    small = round((28 if tight else 38 if len(counters) < 3 else 33) * k)
-    for i, (livery, n, kind) in enumerate(counters):
-        spot = (-28 + 26 * i, 29) if tight else _crew_spot(i, len(counters), bool(here), on_tile)
-        out.append(Sprite(_OUR + "crew", (livery, n, kind, small), x + spot[0] * k, y + spot[1] * k))
-    return out
-
-
-def _is_tight(here: list[Hero], on_tile: bool, chosen: bool) -> bool:
-    """Crew keep to the lower left: beside a tile's HP or the zone's name, clear of the Heroes."""
-    return len(here) > 2 or (len(here) == 2 and on_tile) or (bool(here) and chosen and not on_tile)
-
-
-def _on_tile(b: Board, zone: str) -> bool:
-    return any(t.zone == zone and not t.wrecked for t in b.tiles) or zone in _guns(b)
-
-
-def _guns(b: Board) -> set[str]:
-    return set() if b.clash else {z for i in range(len(b.sides)) for z in fleet(b, i).guns}
-
-
-def _counters(b: Board, zone: str) -> list[tuple[str, int, str]]:
-    """Deckhands and Bosuns of each side, whatever their track."""
-    out: list[tuple[str, int, str]] = []
-    for side in range(len(b.sides)):
-        for kind, n in zip(("hands", "bosuns"), crew_in(b, zone, side), strict=True):
-            if n:
-                out.append((look(b, side), n, kind))
-    return out
-
-
-def _crew_spot(i: int, n: int, heroes: bool, on_tile: bool) -> tuple[float, float]:
-    if on_tile and heroes:
-        return -27, -24 + 34 * i
-    if n == 1:
-        return (-22, -22) if on_tile else (0, 26 if heroes else 0)
-    step = 40 if n == 2 else 27
-    return (i - (n - 1) / 2) * step, -22 if on_tile else 26 if heroes else 0
-
-
-def _places(here: list[Hero], crowded: bool) -> list[tuple[Hero, tuple[float, float], int]]:
-    table = _UPPER if crowded else _FULL
-    n = len(here)
-    if not n:
-        return []
-    if n in table:
-        size, spots = table[n]
-    else:
-        rows = 2 if n <= 6 else 3
-        per, tall = -(-n // rows), _ABOVE if crowded else _ZONE
-        size = round(min(_ZONE / per + 6, tall / rows + 8))
-        across, down = min(40, (_ZONE - size) / (per - 1)), (tall - size) / (rows - 1)
-        spots = [_cell(i, n, per, across, (size - _ZONE) / 2 + i // per * down) for i in range(n)]
-    found = [(hero, spot, size) for hero, spot in zip(here, spots, strict=True)]
-    return sorted(found, key=lambda one: (one[1][1], -one[1][0]))  # HP are at the upper right: the left one lies on top
-
-
-def _cell(i: int, n: int, per: int, across: float, y: float) -> tuple[float, float]:
-    """A place in rows of so many, the last row in the middle."""
-    here = min(per, n - i // per * per)
-    return (i % per - (here - 1) / 2) * across, y
-
-
-def _hero(b: Board, hero: Hero, x: float, y: float, size: int) -> Sprite:
-    woes = " ".join(hero.conditions)
-    seat = hero.seat if b.clash or hero.shared else -1
-    args = (hero.kind, look(b, hero.side), size, hp_left(hero), hero_low(hero), hero.activated, woes, seat)
-    return Sprite(_OUR + "hero", args, x, y)
-
-
 def _kraken(b: Board, at: Frame) -> list[Box]:
     if b.kraken is None:
         return []
     spots = cells(b.kraken.zones)
     x, y = at.x(min(p[0] for p in spots)), at.y(min(p[1] for p in spots))
     args = (kraken_left(b), kraken_hp())
-    return [Panel(_OUR + "kraken", x, y, at.cell * 3, at.cell * 2, args, drop=False)]
+    across, down = LAYOUT.kraken
+    return [Panel(_OUR + "kraken", x, y, at.cell * across, at.cell * down, args, drop=False)]
 
 
 # ---- choices --------------------------------------------------------------------------------------------------
@@ -283,7 +186,7 @@ def _marks(b: Board, chosen: dict[str, Mark], at: Frame) -> list[Box]:
 def _reticles(chosen: dict[str, Mark], at: Frame) -> list[Box]:
     """Over the models: what is to be attacked is never an empty zone."""
     zones = [zone for zone, mark in chosen.items() if mark.kind == "attack"]
-    return [Sprite(_OUR + "mark", ("attack", at.cell + 6, False), *at.centre(z), drop=False) for z in zones]
+    return [Sprite(_OUR + "mark", ("attack", at.cell + _Z.reticle, False), *at.centre(z), drop=False) for z in zones]
 
 
 def _laid(b: Board) -> set[str]:
@@ -306,7 +209,7 @@ def _labels(b: Board, chosen: dict[str, Mark], at: Frame) -> list[Box]:
         if zone in taken:
             spot, size = (x + at.cell * _aside(b, zone, mark), y + at.cell * 0.44), round(at.cell * 0.32)
         else:
-            spot, size = (x, y), round(at.cell * (0.44 if len(zone) < 3 else 0.40))
+            spot, size = (x, y), round(at.cell * (0.40 if len(zone) > 2 else 0.44))
         out.append(Sprite(_OUR + "name", (zone, mark.kind, size, mark.need, zone not in taken), *spot, drop=False))
     return out
 
@@ -314,6 +217,6 @@ def _labels(b: Board, chosen: dict[str, Mark], at: Frame) -> list[Box]:
 def _aside(b: Board, zone: str, mark: Mark) -> float:
     """How far to the right a name gives way to Crew that keep to the left."""
     here = [h for h in b.heroes if h.zone == zone]
-    if not here or not _counters(b, zone) or not _is_tight(here, _on_tile(b, zone), True):
+    if not here or not counters(b, zone) or not is_tight(here, on_tile(b, zone), True):
         return 0
     return 0.1 if mark.need else 0.3

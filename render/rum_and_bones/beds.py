@@ -10,8 +10,10 @@ from render.kit.masks import halftone, padded, slab
 from render.kit.paint import image, paste, shade
 from render.kit.textures import parchment, planks
 from render.rum_and_bones import palette as c
+from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.words import say
 
+_HEAD = LAYOUT.bed.score
 Place = list[int]
 
 
@@ -33,7 +35,7 @@ def score(im: Image.Image, place: Place) -> None:
     inked(im, place, parchment(w, h, "#f6e3b4", "#c89a54", 3, 0.8), 20, 6)
     tone = np.clip(1 - np.mgrid[0:h, 0:w][0] / 110, 0, 1) * 0.8
     shade(im, ImageChops.multiply(halftone(w, h, tone, 9), slab(w, h, 20, 8)), "#c4742c", 0.45, (x, y))
-    title = say("title.bed")
-    size = fit(title, "pirate", 58, w - 52)
-    write(im, (x + w / 2, y + 42), title, "pirate", size, "#ffcf3a", "mm", c.INK, 7)
-    write(im, (x + w / 2, y + 84), say("title.edition"), "pirate", 26, "#ffffff", "mm", "#8a1c12", 4)
+    title, (ty, most, thick), (ey, small, thin) = say("title.bed"), _HEAD.title, _HEAD.edition
+    size = fit(title, "pirate", most, w - _HEAD.taken)
+    write(im, (x + w / 2, y + ty), title, "pirate", size, "#ffcf3a", "mm", c.INK, thick)
+    write(im, (x + w / 2, y + ey), say("title.edition"), "pirate", small, "#ffffff", "mm", "#8a1c12", thin)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.rum_and_bones.views import facts
-from render.kit.boxes import Row, Sprite, Text
+from render.kit.boxes import Sprite
 from render.kit.colour import SEATS
-from render.kit.fonts import measure
+from render.kit.pieces import Style, badge
 from render.rum_and_bones import palette as c
+from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import sheet
 from render.rum_and_bones.words import say
 
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from games.rum_and_bones.views import Board, Hero, RumView
 
 Names = tuple[str, ...]
-Item = Sprite | Text
+_STYLE = Style(ink=c.BROWN, name_ink=c.WHITE, face="label", contour=c.INK, line=LAYOUT.edge)
+glyph, person, said, value = _STYLE.glyph, _STYLE.person, _STYLE.said, _STYLE.value
 _LOOKS = {"deep_lords": "deep", "marea": "marea"}
 
 
@@ -87,7 +89,7 @@ def lettered(hero: Hero) -> str:
 
 def owner(hero: Hero, size: int, x: float = 0, y: float = 0) -> list[Sprite]:
     """The badge of the seat, on a Hero that has its name in common with another."""
-    return [Sprite("badge", (hero.seat, size, ""), x, y, drop=False)] if hero.shared else []
+    return [badge(hero.seat, size, x=x, y=y, drop=False)] if hero.shared else []
 
 
 def has_teams(view: RumView) -> bool:
@@ -114,30 +116,3 @@ def noted(key: str) -> str:
 def ships(layout: str) -> list[tuple[int, str]]:
     """Fleet and name of every ship, in listed order."""
     return [(i, ship.name) for i, fleet in enumerate(facts().layouts[layout].fleets) for ship in fleet.ships]
-
-
-def glyph(icon: str, size: int, colour: str, edge: bool = False) -> Sprite:
-    return Sprite("icon", (icon, size, colour, c.INK, 3) if edge else (icon, size, colour), drop=False)
-
-
-def said(words: str, size: int = 32, fill: str = c.BROWN, face: str = "label", halo: str | None = None) -> Text:
-    return Text(words, face=face, size=size, fill=fill, halo=halo)
-
-
-def spot(at: list[int], x: float, y: float, w: float) -> tuple[float, float]:
-    """A place of the layout within a panel: from its left edge, or with a minus from its right one."""
-    return (x + at[0] if at[0] >= 0 else x + w + at[0]), y + at[1]
-
-
-def row(items: list[Item], x: float, y: float, anchor: str = "l", gap: int = 10, width: int | None = None) -> Row:
-    return Row(tuple(items), x, y, anchor, gap, width)
-
-
-def wide(items: list[Item]) -> int:
-    """What a row of these takes, texts whole."""
-    texts = sum(measure(i.text, i.face, i.size) for i in items if isinstance(i, Text))
-    return int(texts) + sum(_size(i) for i in items if isinstance(i, Sprite)) + 8 * len(items)
-
-
-def _size(sprite: Sprite) -> int:
-    return next((arg for arg in sprite.args[1:] if isinstance(arg, int)), 0)

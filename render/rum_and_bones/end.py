@@ -8,8 +8,11 @@ from games.rum_and_bones.views import facts
 from render.kit.alt import lines, plain, seat_name, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.endings import heading, panels
+from render.kit.layout import spot
+from render.kit.pieces import Item, badge, row
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.common import Item, Names, glyph, look, row, said, seats_of, short, side_name, wins
+from render.rum_and_bones.common import Names, glyph, look, person, said, seats_of, short, side_name, value, wins
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import hp_left, sheet
 from render.rum_and_bones.words import counted, ending, say
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from games.rum_and_bones.views import Hero, RumView
 
 _E = LAYOUT.end
+_SIDE, _ROSTER, _PLAYER = _E.side, _E.roster, _E.player
 _OUR = "rum_and_bones/"
 
 
@@ -49,23 +53,10 @@ def _made(view: RumView, side: int) -> list[tuple[str, str, int]]:
 
 
 def _title(view: RumView, names: Names) -> list[Box]:
-    (x, y), (wx, wy) = _E.title, _E.words
-    side = winner(view)
-    head = Text(
-        wins(view, side, names).upper() + ("!" if side >= 0 else ""),
-        x,
-        y,
-        "pirate" if not view.board.clash else "number",
-        104,
-        c.GOLD,
-        "mm",
-        1500,
-        halo=c.INK,
-        halo_width=8,
-        cut=view.board.clash,
-    )
-    when = _when(view)
-    return [head, Text(when, wx, wy, "label", 40, c.WHITE, "mm", halo=c.INK, halo_width=4)]
+    side, clash = winner(view), view.board.clash
+    words = wins(view, side, names).upper() + ("!" if side >= 0 else "")
+    face = "number" if clash else "pirate"
+    return heading(words, _when(view), (_E.title, _E.words), face, (c.GOLD, c.WHITE), c.INK, _E.widest, cut=clash)
 
 
 def _when(view: RumView) -> str:
@@ -73,100 +64,90 @@ def _when(view: RumView) -> str:
 
 
 def _sides(view: RumView, names: Names) -> list[Box]:
-    x0, y, w0, h = _E.sides
-    w = (w0 - 24) // 2
-    boxes: list[Box] = []
-    for side, held in enumerate(view.board.sides):
-        x = x0 + side * (w + 24)
-        livery, won = look(view.board, side), side == winner(view)
-        boxes.append(Panel(_OUR + "bed", x, y, w, h, (livery, "now" if won else "plain")))
-        boxes.append(
-            Text(
-                side_name(view, side, lettered=False),
-                x + 34,
-                y + 54,
-                "pirate",
-                52,
-                c.WHITE,
-                "lm",
-                halo=c.INK,
-                halo_width=5,
-            )
-        )
-        boxes.append(Text(str(held.vp), x + w - 84, y + 88, "pirate", 130, c.GOLD, "mm", halo=c.INK, halo_width=8))
-        boxes.append(row(_people(view, names, side), x + 34, y + 116, "l", 10, w - 210))
-        for i, (icon, words, vp) in enumerate(_made(view, side)):
-            items: list[Item] = [
-                glyph(icon, 42, c.WHITE, True),
-                said(counted("vp", vp), 38, c.GOLD, "number", c.INK),
-                said(words, 34, c.WHITE, "label", c.INK),
-            ]
-            boxes.append(row(items, x + 36, y + 184 + i * 56, "l", 14, w - 60))
-        boxes.append(
-            row(
-                [glyph("kraken", 42, c.WHITE, True), said(say("end.pool", n=held.pool), 34, c.WHITE, "label", c.INK)],
-                x + 36,
-                y + 296,
-                "l",
-                14,
-            )
-        )
-        boxes += _roster(
-            view, [hero for hero in view.board.heroes if hero.side == side], x + 24, y + 336, w - 48, h - 356
-        )
-    return boxes
+    places = panels(len(view.board.sides), _E.sides, _SIDE.gap)
+    return [box for side, place in enumerate(places) for box in _side(view, names, side, *place)]
+
+
+def _side(view: RumView, names: Names, side: int, x: float, y: float, w: int, h: int) -> list[Box]:
+    held, heroes = view.board.sides[side], [hero for hero in view.board.heroes if hero.side == side]
+    (*name, size, halo), (*vp, big, thick) = _SIDE.name, _SIDE.vp
+    dx, dy, gap = _SIDE.facts
+    rx, ry = _SIDE.roster
+    boxes: list[Box] = [
+        Panel(_OUR + "bed", x, y, w, h, (look(view.board, side), "now" if side == winner(view) else "plain")),
+        _said(side_name(view, side, lettered=False), spot(name, x, y, w), size, halo, c.WHITE, "lm"),
+        _said(str(held.vp), spot(vp, x, y, w), big, thick, c.GOLD, "mm"),
+        row(_people(view, names, side), *spot(_SIDE.people, x, y, w), "l", _SIDE.people[2], w - _SIDE.taken),
+    ]
+    for i, (icon, words, vp) in enumerate(_made(view, side)):
+        items: list[Item] = [
+            glyph(icon, _SIDE.icon, c.WHITE, True),
+            said(counted("vp", vp), _SIDE.worth, c.GOLD, "number", c.INK),
+            said(words, _SIDE.type, c.WHITE, "label", c.INK),
+        ]
+        boxes.append(row(items, x + dx, y + dy + i * _SIDE.step, "l", gap, w - _SIDE.facts_taken))
+    pool: list[Item] = [
+        glyph("kraken", _SIDE.icon, c.WHITE, True),
+        said(say("end.pool", n=held.pool), _SIDE.type, c.WHITE, "label", c.INK),
+    ]
+    boxes.append(row(pool, x + dx, y + dy + 2 * _SIDE.step, "l", gap))
+    return boxes + _roster(view, heroes, x + rx, y + ry, w - 2 * rx)
+
+
+def _said(words: str, at: tuple[float, float], size: int, halo: int, fill: str, anchor: str) -> Text:
+    return Text(words, *at, "pirate", size, fill, anchor, halo=c.INK, halo_width=halo)
 
 
 def _people(view: RumView, names: Names, side: int) -> list[Item]:
-    out: list[Item] = []
-    for seat in seats_of(view, side):
-        out.append(Sprite("badge", (seat, 50, ""), drop=False))
-        out.append(Text(names[seat], face="number", size=32, fill=c.WHITE, halo=c.INK, cut=True))
-    return out or [said(say("side.nobody"), 32, c.WHITE)]
+    sizes = _SIDE.badge, _SIDE.player
+    found = [person(seat, names, sizes, edge=True, drop=False) for seat in seats_of(view, side)]
+    return [item for items in found for item in items] or [said(say("side.nobody"), _SIDE.player, c.WHITE)]
 
 
-def _roster(view: RumView, heroes: list[Hero], x: float, y: float, w: int, h: int) -> list[Box]:
-    n = max(1, len(heroes))
-    step = w / n
-    size = min(150, int(step) - 8)
+def _roster(view: RumView, heroes: list[Hero], x: float, y: float, w: int) -> list[Box]:
+    step = w / max(1, len(heroes))
+    size = min(_ROSTER.largest, int(step) - _ROSTER.free)
+    (ny, name, free), (sy, gap) = _ROSTER.name, _ROSTER.state
     boxes: list[Box] = []
     for i, hero in enumerate(heroes):
-        cx = x + step * (i + 0.5)
+        cx, foot = x + step * (i + 0.5), y + size
         gone = hero.down > 0 or hero.out
         boxes.append(Sprite(_OUR + "portrait", (hero.kind, look(view.board, hero.side), size, gone), cx, y + size / 2))
-        boxes.append(Text(short(hero), cx, y + size + 26, "pirate", 32, c.WHITE, "mm", int(step) - 4, halo=c.INK))
-        off = say("end.down") if hero.down else say("state.out") if hero.out else ""
-        state = off or f"{hp_left(hero)}/{sheet(hero).hp}"
-        sign = glyph("skull", 26, c.WHITE, True) if gone else glyph("heart", 26, c.HEART, True)
-        items: list[Item] = [sign, said(state, 28, c.WHITE, "number", c.INK)]
-        items += [glyph("coin", 26, c.COIN, True), said(str(hero.coins), 28, "#ffe88a", "number", c.INK)]
-        boxes.append(row(items, cx, y + size + 66, "m", 4))
+        boxes.append(Text(short(hero), cx, foot + ny, "pirate", name, c.WHITE, "mm", int(step) - free, halo=c.INK))
+        boxes.append(row(_state(hero, gone), cx, foot + sy, "m", gap))
     return boxes
+
+
+def _state(hero: Hero, gone: bool) -> list[Item]:
+    off = say("end.down") if hero.down else say("state.out") if hero.out else ""
+    sizes, (sign, ink) = (_ROSTER.icon, _ROSTER.type), ("skull", c.WHITE) if gone else ("heart", c.HEART)
+    return [
+        *value(sign, ink, off or f"{hp_left(hero)}/{sheet(hero).hp}", sizes, edge=True),
+        *value("coin", c.COIN, str(hero.coins), sizes, "#ffe88a", edge=True),
+    ]
 
 
 def _players(view: RumView, names: Names) -> list[Box]:
     """Clash Royale: everybody's Heroes and Lives."""
-    x0, y, w0, h = _E.sides
-    n = len(view.board.sides)
-    w = min(420, (w0 - 12 * (n - 1)) // n)
-    left = x0 + (w0 - n * w - 12 * (n - 1)) / 2
-    boxes: list[Box] = []
-    for seat in range(n):
-        x = left + seat * (w + 12)
-        won = seat in view.winners
-        here = [hero for hero in view.board.heroes if hero.seat == seat]
-        boxes.append(Panel(_OUR + "bed", x, y, w, h, (f"seat{seat}", "now" if won else "done")))
-        boxes.append(Sprite("badge", (seat, 84, "" if won else "out"), x + w / 2, y + 64))
-        boxes.append(Text(names[seat], x + w / 2, y + 134, "number", 36, c.WHITE, "mm", w - 24, halo=c.INK, cut=True))
-        boxes += _roster(view, here, x + 2, y + 190, w - 4, 300)
-        lives = sum(hero.lives for hero in here)
-        words = say("end.lives", n=lives) if lives else say("state.out")
-        boxes.append(Text(words, x + w / 2, y + h - 120, "pirate", 38, c.GOLD if won else c.DIM, "mm", halo=c.INK))
-        if won:
-            boxes.append(
-                Text(say("wins.mark"), x + w / 2, y + h - 54, "pirate", 60, c.NOW, "mm", halo=c.INK, halo_width=5)
-            )
-    return boxes
+    places = panels(len(view.board.sides), _E.sides, _PLAYER.gap, _PLAYER.w)
+    return [box for seat, place in enumerate(places) for box in _player(view, names, seat, *place)]
+
+
+def _player(view: RumView, names: Names, seat: int, x: float, y: float, w: int, h: int) -> list[Box]:
+    won, mid = seat in view.winners, x + w / 2
+    here = [hero for hero in view.board.heroes if hero.seat == seat]
+    lives = sum(hero.lives for hero in here)
+    words = say("end.lives", n=lives) if lives else say("state.out")
+    (by, big), (ny, name, free), (rx, ry) = _PLAYER.badge, _PLAYER.name, _PLAYER.roster
+    (up, size), (mark, large, halo) = _PLAYER.lives, _PLAYER.won
+    boxes: list[Box] = [
+        Panel(_OUR + "bed", x, y, w, h, (f"seat{seat}", "now" if won else "done")),
+        badge(seat, big, "" if won else "out", mid, y + by),
+        Text(names[seat], mid, y + ny, "number", name, c.WHITE, "mm", w - free, halo=c.INK, cut=True),
+        *_roster(view, here, x + rx, y + ry, w - 2 * rx),
+        Text(words, mid, y + h - up, "pirate", size, c.GOLD if won else c.DIM, "mm", halo=c.INK),
+    ]
+    return [*boxes, _said(say("wins.mark"), (mid, y + h - mark), large, halo, c.NOW, "mm")] if won else boxes
 
 
 def _facts(view: RumView, names: Names) -> list[str]:

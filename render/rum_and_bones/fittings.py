@@ -18,7 +18,7 @@ from render.kit.pen import Pen
 from render.kit.sprites import kept, sprite
 from render.kit.textures import planks
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.grid import frame, outline
+from render.rum_and_bones.grid import LAYOUT, frame, outline
 from render.rum_and_bones.pieces import heart
 
 TILES = {
@@ -162,9 +162,9 @@ def trim(layout: str, ship: int, livery: str) -> Image.Image:
     """The strake along a hull in the colour of its side, as a band to lay over the static ship."""
     shape = [s for fleet in facts().layouts[layout].fleets for s in fleet.ships][ship]
     points = outline(frame(layout), shape)
-    x0, y0 = min(x for x, _ in points) - 10, min(y for _, y in points) - 10
-    w = int(max(x for x, _ in points) + 10 - x0)
-    h = int(max(y for _, y in points) + 10 - y0)
+    reach = LAYOUT.trim
+    x0, y0 = min(x for x, _ in points) - reach, min(y for _, y in points) - reach
+    w, h = int(max(x for x, _ in points) + reach - x0), int(max(y for _, y in points) + reach - y0)
     mask = Image.new("L", (w * 2, h * 2), 0)
     loop = [((x - int(x0)) * 2, (y - int(y0)) * 2) for x, y in points]
     ImageDraw.Draw(mask).line([*loop, loop[0], loop[1]], fill=255, width=12, joint="curve")
@@ -177,14 +177,15 @@ def trim(layout: str, ship: int, livery: str) -> Image.Image:
 def ribbon(words: str, livery: str) -> Image.Image:
     """A ship's name."""
     look = c.livery(livery)
-    w, h = int(font("pirate", 28).getlength(words)) + 46, 44
+    size = LAYOUT.ribbon.type
+    w, h = int(font("pirate", size).getlength(words)) + 46, 44
     out = Image.new("RGBA", (w, h), rgba(c.INK, 0))
     for g, ink in ((0, c.INK), (4, look.main)):
         tail = 12 + g * 0.6
         left = [(g * 2, h - 1 - g), (tail + g * 0.6, h / 2)]
         points = [(g * 2, g), (w - 1 - g * 2, g), (w - tail - g * 0.6, h / 2), (w - 1 - g * 2, h - 1 - g), *left]
         out.paste(rgba(ink), (0, 0), polygon((w, h), points))
-    inked(out, (w / 2, h / 2), words, "pirate", 28, c.WHITE, "mm", c.INK, 2)
+    inked(out, (w / 2, h / 2), words, "pirate", size, c.WHITE, "mm", c.INK, 2)
     return out
 
 

@@ -141,7 +141,7 @@ def slot(level: int, cost: int, size: int) -> Image.Image:
         pen.rect(3, 26, 97, 100, c.INK, 16)
         pen.rect(10, 33, 90, 93, "#4a4038", 11)
     share, down = (0.76, 0.51) if level else (0.62, 0.64)
-    face = font("number", int(size * 3 * share))
+    face = font("number", int(pen.im.width * share))
     words, ink = (str(level), c.INK) if level else (str(cost), c.COIN)
     pen.pen.text((size * 1.5, size * 3 * down), words, font=face, fill=rgba(ink), anchor="mm")
     return pen.done()

@@ -10,8 +10,8 @@ from games.rum_and_bones.views import Layout, Ship, facts
 from render.kit import layout as numbers
 from render.kit.geometry import Points, spline
 
-LAYOUT = numbers.load(Path(__file__).with_name("layout.toml"))
-W, H = 1600, 1200
+LAYOUT = numbers.load(*(Path(__file__).with_name(f"{name}.toml") for name in ("layout", "pages")))
+W, H = LAYOUT.size
 
 
 class Frame(NamedTuple):
@@ -32,12 +32,16 @@ class Frame(NamedTuple):
         return self.x(x + 0.5), self.y(row - 0.5)
 
     @property
+    def is_tall(self) -> bool:
+        return self.rows > self.columns
+
+    @property
     def box(self) -> tuple[float, float, float, float]:
         return self.x(0), self.y(0), self.x(self.columns), self.y(self.rows)
 
 
 def is_tall(layout: str) -> bool:
-    return facts().layouts[layout].rows > 10
+    return facts().layouts[layout].rows > facts().layouts[layout].columns
 
 
 @cache
@@ -64,22 +68,6 @@ def extent(ship: Ship) -> tuple[int, int, int, int]:
     return min(x for x, _ in at), min(y for _, y in at), max(x for x, _ in at), max(y for _, y in at)
 
 
-_GALLANT = [
-    *[(0.02, 1.06), (0.34, 0.40), (1.0, -0.04), (2, -0.06), (6.5, -0.06), (11, -0.06), (12.0, 0.05), (12.62, 0.62)],
-    *[(13.16, 1.5), (12.62, 2.38), (12.0, 2.95), (11, 3.06), (6.5, 3.06), (2, 3.06), (1.0, 3.04), (0.34, 2.60)],
-    (0.02, 1.94),
-]
-_CUTTER = [  # the bow to the left
-    *[(-0.16, 1.5), (0.38, 0.62), (1.0, 0.05), (2, -0.06), (4, -0.06), (5.6, -0.05), (6.05, 0.2), (6.06, 1.5)],
-    *[(6.05, 2.8), (5.6, 3.05), (4, 3.06), (2, 3.06), (1.0, 2.95), (0.38, 2.38)],
-]
-_JUNK = [
-    *[(-0.07, 1.5), (-0.07, 0.5), (0.03, 0.02), (0.5, -0.07), (1.5, -0.13), (2.5, -0.07), (2.97, 0.02)],
-    *[(3.07, 0.5), (3.07, 1.5), (3.07, 2.5), (2.97, 2.98), (2.5, 3.07), (1.5, 3.13), (0.5, 3.07)],
-    *[(0.03, 2.98), (-0.07, 2.5)],
-]
-
-
 def bow_left(ship: Ship) -> bool:
     """The middle row of a cutter reaches one zone further at the bow."""
     x0, y0, _, _ = extent(ship)
@@ -89,31 +77,25 @@ def bow_left(ship: Ship) -> bool:
 def hull(ship: Ship) -> Points:
     """Corner points of the outline, in zones."""
     x0, y0, x1, _ = extent(ship)
-    if ship.kind == "gallant":
-        return [(x0 + x, y0 + y) for x, y in _GALLANT]
-    if ship.kind == "junk":
-        return [(x0 + x, y0 + y) for x, y in _JUNK]
-    if bow_left(ship):
-        return [(x0 + x, y0 + y) for x, y in _CUTTER]
-    return [(x1 + 1 - x, y0 + y) for x, y in _CUTTER]
+    corners = getattr(LAYOUT.hull, ship.kind)
+    if ship.kind == "windcutter" and not bow_left(ship):
+        return [(x1 + 1 - x, y0 + y) for x, y in corners]
+    return [(x0 + x, y0 + y) for x, y in corners]
 
 
 def outline(frame: Frame, ship: Ship, scale: float = 1.0) -> Points:
     """The hull as a curve in pixels; smaller ones are rail and deck."""
     points = hull(ship)
     cx, cy = sum(p[0] for p in points) / len(points), sum(p[1] for p in points) / len(points)
-    curve = spline(points, n=14)
+    curve = spline(points, n=LAYOUT.hull.smooth)
     return [(frame.x(cx + (x - cx) * scale), frame.y(cy + (y - cy) * scale)) for x, y in curve]
 
 
 def mast_columns(ship: Ship) -> list[int]:
     """Zone borders that carry a mast: no counter ever stands there."""
     x0, _, _, _ = extent(ship)
-    if ship.kind == "gallant":
-        return [x0 + 4, x0 + 9]
-    if ship.kind == "junk":
-        return [x0 + 1]
-    return [x0 + 4 if bow_left(ship) else x0 + 2]
+    turned = ship.kind == "windcutter" and not bow_left(ship)
+    return [x0 + column for column in getattr(LAYOUT.masts, "windcutter_turned" if turned else ship.kind)]
 
 
 Edge = tuple[int, int, str]  # column, row, which edge: n s w e
@@ -122,12 +104,12 @@ _STEPS = {"n": (0, -1), "s": (0, 1), "w": (-1, 0), "e": (1, 0)}
 
 def rigging_edges(layout: Layout, ship: Ship) -> list[Edge]:
     """The edges of rigging zones that face another ship."""
-    own = set(cells(ship.zones))
+    own, near = set(cells(ship.zones)), range(1, LAYOUT.facing + 1)
     others = {at for fleet in layout.fleets for s in fleet.ships if s.name != ship.name for at in cells(s.zones)}
     out: list[Edge] = []
     for x, y in cells(ship.rigging):
         free = {e: step for e, step in _STEPS.items() if (x + step[0], y + step[1]) not in own}
-        facing = [e for e, (dx, dy) in free.items() if any((x + dx * n, y + dy * n) in others for n in range(1, 7))]
+        facing = [e for e, (dx, dy) in free.items() if any((x + dx * n, y + dy * n) in others for n in near)]
         # A zone whose own column misses every ship still faces them, as its neighbours do.
         facing = facing or [e for e in ("n", "s") if e in free and any((r < y) == (e == "n") for _, r in others)]
         out += [(x, y, e) for e in facing]

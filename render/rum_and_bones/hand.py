@@ -8,8 +8,10 @@ from games.rum_and_bones.views import facts
 from render.kit.alt import lines, plain, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.layout import spot
+from render.kit.pieces import Item, badge, row
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.common import Item, Names, has_teams, look, row, said, side_name
+from render.rum_and_bones.common import Names, glyph, has_teams, look, person, said, side_name
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.sheets import candidates, sheet_boxes, sheet_words
 from render.rum_and_bones.slips import slip
@@ -20,9 +22,9 @@ if TYPE_CHECKING:
     from games.rum_and_bones.views import CardView, Mine, RumView
 
 _H = LAYOUT.hand
+_HEAD, _OWN, _TEAM, _MARK, _SLIPS = _H.head, _H.own, _H.team, _H.mark, _H.slips
+_GAP = _H.gap
 _OUR = "rum_and_bones/"
-_GAP = 12
-_TEAM = 0.8  # how wide a teammate's card is beside an own one
 
 
 def hand(view: RumView, names: Names) -> Scene:
@@ -61,20 +63,18 @@ def _title(view: RumView, mine: Mine, names: Names) -> list[Box]:
     x, y, w, h = _H.title
     seat = view.seat or 0
     side = _side(view)
-    left: list[Item] = [
-        Sprite("badge", (seat, 62, "")),
-        Text(names[seat], face="number", size=40, fill=c.WHITE, halo=c.INK, cut=True),
-    ]
+    left = person(seat, names, (_HEAD.badge, _HEAD.name), edge=True)
     if not view.board.clash:
-        left.append(said(side_name(view, side, lettered=False), 36, c.GOLD, "pirate", c.INK))
-        left.append(said(counted("tide-card", len(mine.hand)), 32, c.CREAM, "label", c.INK))
-    right: list[Item] = [said(say("hand.private"), 30, c.CREAM, "label", c.INK)]
+        left.append(said(side_name(view, side, lettered=False), _HEAD.side, c.GOLD, "pirate", c.INK))
+        left.append(said(counted("tide-card", len(mine.hand)), _HEAD.cards, c.CREAM, "label", c.INK))
+    right: list[Item] = [said(say("hand.private"), _HEAD.private, c.CREAM, "label", c.INK)]
     if seat in awaited(view):
-        right = [said(say("hand.decide"), 36, c.NOW, "pirate", c.INK), *right]
+        right = [said(say("hand.decide"), _HEAD.decide, c.NOW, "pirate", c.INK), *right]
+    dx, gap, room = _HEAD.right
     return [
         Panel(_OUR + "bed", x, y, w, h, (look(view.board, side), "plain")),
-        row(left, x + 20, y + h / 2, "l", 16, w - 460),
-        row(right, x + w - 24, y + h / 2, "r", 24, 420),
+        row(left, x + _HEAD.left, y + h / 2, "l", _HEAD.gap, w - _HEAD.taken),
+        row(right, x + w - dx, y + h / 2, "r", gap, room),
     ]
 
 
@@ -82,41 +82,41 @@ def _cards(view: RumView, mine: Mine, names: Names) -> tuple[list[Box], int]:
     """The own hand full size, teammates' beside it, all in one row; and where the row ends."""
     x, y, w = _H.cards
     n, m = len(mine.hand), len(mine.team)
-    unit = (w - 24) / (max(n, 1) + _TEAM * m)
-    own_w, team_w = min(500, int(unit) - _GAP), min(400, int(unit * _TEAM) - _GAP)
-    if (n and own_w < 225) or (m and team_w < 190):
+    unit = (w - _OWN.free) / (max(n, 1) + _TEAM.share * m)
+    own_w, team_w = min(_OWN.w, int(unit) - _GAP), min(_TEAM.w, int(unit * _TEAM.share) - _GAP)
+    if (n and own_w < _OWN.least) or (m and team_w < _TEAM.least):
         return _slips(view, [*mine.hand, *mine.team], names)
-    h = _H.low if own_w >= 330 and (not m or team_w >= 360) else _H.high
-    foot = y + h + 14
+    h = _H.low if own_w >= _OWN.low and (not m or team_w >= _TEAM.low) else _H.high
+    foot = y + h + _H.after
     boxes: list[Box] = []
     for card in mine.hand:
         boxes += _card(view, card, x, y, own_w, h)
         x += own_w + _GAP
     if not mine.hand:
-        boxes.append(Text(say("hand.none"), x + 12, y + h / 2, "label", 28, c.CREAM, "lm", halo=c.INK))
+        dx, size = _OWN.none
+        boxes.append(Text(say("hand.none"), x + dx, y + h / 2, "label", size, c.CREAM, "lm", halo=c.INK))
     x = _H.cards[0] + w - m * (team_w + _GAP) + _GAP
+    down, gap = _TEAM.owner
     for card in mine.team:
-        boxes += _card(view, card, x, y + 44, team_w, h - 44)
-        owner: list[Item] = [
-            Sprite("badge", (card.owner, 36, ""), drop=False),
-            Text(names[card.owner], face="label", size=25, fill=c.WHITE, halo=c.INK, cut=True),
-        ]
-        boxes.append(row(owner, x + team_w / 2, y + 14, "m", 6, team_w))
+        boxes += _card(view, card, x, y + _TEAM.top, team_w, h - _TEAM.top)
+        owner = person(card.owner, names, (_TEAM.badge, _TEAM.name), face="label", edge=True, drop=False)
+        boxes.append(row(owner, x + team_w / 2, y + down, "m", gap, team_w))
         x += team_w + _GAP
     return boxes, foot
 
 
 def _slips(view: RumView, cards: list[CardView], names: Names) -> tuple[list[Box], int]:
-    """A very large hand: three columns of slips."""
+    """A very large hand: columns of slips."""
     x0, y0, w = _H.cards
-    each, tall = (w - 2 * _GAP) // 3, 92
+    n, tall, down = _SLIPS.columns, _SLIPS.tall, _SLIPS.tall + _SLIPS.gap
+    each = (w - (n - 1) * _GAP) // n
     boxes: list[Box] = []
     for i, card in enumerate(cards):
-        x, y = x0 + i % 3 * (each + _GAP), y0 + i // 3 * (tall + 6)
+        x, y = x0 + i % n * (each + _GAP), y0 + i // n * down
         edge = c.NOW if card.playable else "#1d7a35" if card.lent else c.INK
-        owner: list[Item] = [] if card.owner == view.seat else [Sprite("badge", (card.owner, 30, ""), drop=False)]
+        owner: list[Item] = [] if card.owner == view.seat else [badge(card.owner, _SLIPS.badge, drop=False)]
         boxes += slip(facts().card(card.id), x, y, each, tall, edge, owner)
-    return boxes, y0 + -(-len(cards) // 3) * (tall + 6) + 8
+    return boxes, y0 + -(-len(cards) // n) * down + _SLIPS.after
 
 
 def _card(view: RumView, card: CardView, x: float, y: float, w: int, h: int) -> list[Box]:
@@ -129,10 +129,13 @@ def _card(view: RumView, card: CardView, x: float, y: float, w: int, h: int) -> 
     words = say("hand.play") if card.playable else say("hand.lent") if card.lent else ""
     if words:
         fill, ink = (c.NOW, c.INK) if card.playable else ("#1d7a35", c.WHITE)
-        boxes.append(Panel(_OUR + "plate", x + w / 2 - 62, y - 8, 124, 36, (fill, c.INK, 12, 4), drop=False))
-        boxes.append(Text(words, x + w / 2, y + 10, "number", 25, ink, "mm"))
+        (wide, tall, *shape), (down, size) = _MARK.plate, _MARK.word
+        plate = (x + w / 2 - wide / 2, y - _MARK.up, wide, tall)
+        boxes.append(Panel(_OUR + "plate", *plate, (fill, c.INK, *shape), drop=False))
+        boxes.append(Text(words, x + w / 2, y + down, "number", size, ink, "mm"))
     if card.playable and card.lent:
-        boxes.append(Sprite("icon", ("keys", 30, "#c8ff5e", c.INK, 3), x + w - 30, y + 30, drop=False))
+        keys = glyph("keys", _MARK.keys[2], "#c8ff5e", True)
+        boxes.append(Sprite(keys.name, keys.args, *spot(_MARK.keys, x, y, w), drop=False))
     return boxes
 
 
@@ -141,7 +144,7 @@ def _picked(view: RumView, mine: Mine, place: list[int]) -> list[Box]:
     if mine.picked or mine.team_picked:
         return candidates(view, [*mine.picked, *mine.team_picked], place)
     x, y, w, h = place
-    return [Text(say("hand.no-heroes"), x + w / 2, y + h / 2, "pirate", 44, c.CREAM, "mm", halo=c.INK)]
+    return [Text(say("hand.no-heroes"), x + w / 2, y + h / 2, "pirate", _H.nothing, c.CREAM, "mm", halo=c.INK)]
 
 
 def _words(view: RumView, mine: Mine, names: Names, own: list[int]) -> list[str]:

@@ -8,8 +8,9 @@ from games.rum_and_bones.views import Hero, facts
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.pieces import Item, row
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.common import Item, Names, glyph, look, look_of_faction, row, said, side_name
+from render.rum_and_bones.common import Names, look, look_of_faction, person, said, side_name, value
 from render.rum_and_bones.fittings import TILES
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import dragon_hp, dragon_left, is_low, kraken_hp, kraken_left, live_dragon
@@ -50,10 +51,7 @@ def seat_page(view: RumView, names: Names, seat: int) -> Scene:
     own = [i for i, hero in enumerate(view.board.heroes) if hero.seat == seat]
     x, y, w, h = _H.title
     used = min(w, max(1, len(own)) * pitch(len(own), w) - _L.gap)
-    items: list[Item] = [
-        Sprite("badge", (seat, _L.badge, "")),
-        Text(names[seat], face="number", size=_L.player, fill=c.WHITE, halo=c.INK, cut=True),
-    ]
+    items = person(seat, names, (_L.badge, _L.player), edge=True)
     if not view.board.clash:
         items.append(said(side_name(view, found.side, lettered=False), _L.side, c.GOLD, "pirate", c.INK))
         items.append(said(counted("tide-card", found.hand), _L.small, c.CREAM, "label", c.INK))
@@ -88,8 +86,7 @@ def hero_page(view: RumView, names: Names, s: HeroFacts) -> Scene:
         parts += [("now", slot, skill.texts[0]), ("next", slot, told_next(s, slot))]
     role = facts().words["role"][s.role]
     facts_: list[Item] = [
-        glyph("heart", _L.icon, c.HEART, True),
-        said(str(s.hp), _L.side, c.WHITE, "number", c.INK),
+        *value("heart", c.HEART, str(s.hp), (_L.icon, _L.side), edge=True),
         said(say("look.rank", role=role, epithet=s.epithet), _L.small, c.CREAM, "label", c.INK),
     ]
     told = [say("look.hero", name=s.name, role=role, epithet=s.epithet, hp=s.hp)]
@@ -108,7 +105,7 @@ def creature_page(view: RumView, one: CreatureFacts) -> Scene:
     b, dragon = view.board, live_dragon(view.board)
     livery, state = "none", say("look.asleep", name=one.name)
     if one.id == "kraken":
-        figure = Sprite("icon", ("kraken", _L.portrait[2], "#8a3fc0", c.INK, 5))
+        figure = Sprite("icon", ("kraken", _L.portrait[2], "#8a3fc0", c.INK, _L.edge))
         if b.kraken is not None:
             state = say("alt.kraken", zones=b.kraken.zones, left=kraken_left(b), hp=kraken_hp())
         elif b.kraken_slain:
@@ -120,10 +117,7 @@ def creature_page(view: RumView, one: CreatureFacts) -> Scene:
         if dragon is not None:
             where = {"side": side_name(view, dragon.side), "zone": dragon.zone}
             state = say("alt.dragon", left=left, hp=dragon_hp(), **where)
-    items: list[Item] = [
-        glyph("heart", _L.icon, c.HEART, True),
-        said(str(one.hp), _L.side, c.WHITE, "number", c.INK),
-    ]
+    items = value("heart", c.HEART, str(one.hp), (_L.icon, _L.side), edge=True)
     parts = [("passive", -1, one.text)]
     parts += [("now", -1, say("look.line", type=s.type, name=s.name, text=s.texts[0])) for s in one.skills]
     told = [say("look.creature", name=one.name, hp=one.hp), state, *(text for _, _, text in parts)]
@@ -149,16 +143,26 @@ def _paper(
     text = content(found, size, skills, inner)
     h = _L.head + text + _L.inset + _L.foot * len(foot)
     boxes: list[Box] = [
-        Panel(_OUR + "parchment", x, y, w, h, (7,)),
+        Panel(_OUR + "parchment", x, y, w, h, (LAYOUT.sheet.grain,)),
         Panel(_OUR + "bed", x, y, w, _L.head - _L.gap, (livery, "plain")),
-        Text(name, x + _L.name[0], y + _L.name[1], "pirate", _L.name[2], c.WHITE, "lm", halo=c.INK, halo_width=5),
+        Text(
+            name,
+            x + _L.name[0],
+            y + _L.name[1],
+            "pirate",
+            _L.name[2],
+            c.WHITE,
+            "lm",
+            halo=c.INK,
+            halo_width=_L.name[-1],
+        ),
         row(items, x + _L.facts[0], y + _L.facts[1], "l", _L.gap, w - _L.facts[0] - _L.inset),
         Sprite(figure.name, figure.args, x + _L.portrait[0], y + _L.portrait[1]),
         *blocks(found, size, x + _L.inset, y + _L.head, inner, whose),
     ]
     top = y + _L.head + text + _L.gap
     for i, line in enumerate(foot):
-        boxes.append(Panel("rule", x + _L.inset, top + i * _L.foot, inner, 3, (c.RULE,), drop=False))
+        boxes.append(Panel("rule", x + _L.inset, top + i * _L.foot, inner, _L.rule, (c.RULE,), drop=False))
         middle = top + (i + 0.5) * _L.foot
         boxes.append(Text(line, x + _L.inset, middle, "label", _L.small, c.RUST, "lm", inner, cut=True))
     return _page(boxes, told, [0, 0, w + 2 * x, h + 2 * y])
@@ -197,19 +201,19 @@ def tiles_page() -> Scene:
     """Every kind of Objective: what it takes, what it is worth, what happens then."""
     x0, y0, w0, h0 = _L.tiles
     every = list(facts().tiles.values())
-    w, h = (w0 - 3 * _L.gap) // 2, (h0 - _L.gap) // -(-len(every) // 2) - _L.gap
+    w, h = (w0 - _L.gap) // 2 - _L.gap, (h0 - _L.gap) // -(-len(every) // 2) - _L.gap
     boxes: list[Box] = []
     told: list[str] = []
     for i, tile in enumerate(every):
         x, y = x0 + _L.gap + i % 2 * (w + _L.gap), y0 + _L.gap + i // 2 * (h + _L.gap)
-        boxes.append(Panel(_OUR + "parchment", x, y, w, h, (7,)))
+        boxes.append(Panel(_OUR + "parchment", x, y, w, h, (LAYOUT.sheet.grain,)))
         args = (tile.id, "none", tile.hp, tile.hp, tile.vp, tile.coins, h - 2 * _L.gap)
         boxes.append(Sprite(_OUR + "tile", args, x + h / 2 + _L.gap, y + h / 2))
         left = x + h + 2 * _L.gap
         boxes.append(Text(tile.name, left, y + _L.line, "pirate", _L.side, c.RUST, "lm"))
         worth = say("look.worth", hp=tile.hp, vp=tile.vp, coins=tile.coins)
         boxes.append(Text(worth, left, y + 2 * _L.line, "label", _L.small, c.BROWN, "lm"))
-        size, found = fitted((("now", -1, tile.text),), 0, x + w - left - _L.gap, h - 3 * _L.line, _L.small)
-        boxes += blocks(found, size, left, y + 2.6 * _L.line, x + w - left)
+        size, found = fitted((("now", -1, tile.text),), 0, x + w - left - _L.gap, h - _L.text[1] * _L.line, _L.small)
+        boxes += blocks(found, size, left, y + _L.text[0] * _L.line, x + w - left)
         told.append(say("look.tile", name=tile.name, icon=TILES[tile.id], worth=worth, text=tile.text))
     return _page(boxes, told, _L.tiles)

@@ -131,7 +131,7 @@ def crew(livery: str, n: int, kind: str, size: int) -> Image.Image:
         pen.circ(50, 50, 50, c.INK)
         pen.circ(50, 50, 43, look.edge)
         pen.circ(50, 50, 34, look.fill)
-    face = font("number", int(size * 3 * (0.72 if n < 10 else 0.56)))
+    face = font("number", int(pen.im.width * (0.56 if len(str(n)) > 1 else 0.72)))
     pen.pen.text((size * 1.5, size * 1.53), str(n), font=face, fill=rgba(look.ink), anchor="mm")
     return pen.done()
 

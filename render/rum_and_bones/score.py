@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from games.rum_and_bones.views import facts
 from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
-from render.kit.fonts import fit
+from render.kit.fonts import fit, measure
+from render.kit.layout import spot
+from render.kit.pieces import Item, badge, row
 from render.rum_and_bones import palette as c
 from render.rum_and_bones.common import (
-    Item,
     Names,
     called,
     glyph,
@@ -17,13 +18,10 @@ from render.rum_and_bones.common import (
     is_mirror,
     lettered,
     look,
-    row,
     said,
     seats_of,
     side_name,
     source,
-    spot,
-    wide,
 )
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import live_dragon
@@ -66,8 +64,8 @@ def _sides(view: RumView, names: Names, x: int, y: float, w: int) -> tuple[list[
         boxes.append(Panel(_OUR + "score", x + _S.inset, y, w - 2 * _S.inset, _BAR.h, args))
         ready = _ready(view, side)
         name = side_name(view, side, lettered=False)  # whose it is stands below
-        size = fit(name, "pirate", _BAR.name[2], w - _BAR.taken - wide(ready), _S.least)
-        boxes.append(_text(name, *spot(_BAR.name, x, y, w), "pirate", size, c.WHITE, 4))
+        size = fit(name, "pirate", _BAR.name[2], w - _BAR.taken - _wide(ready), _S.least)
+        boxes.append(_text(name, *spot(_BAR.name, x, y, w), "pirate", size, c.WHITE, _BAR.halo))
         boxes.append(row(ready, *spot(_BAR.ready, x, y, w), "r", _BAR.ready[2]))
         people = _crew(view, names, side)
         boxes.append(row(people, *spot(_BAR.people, x, y, w), "l", _BAR.people[2], w - 2 * _BAR.people[0]))
@@ -84,9 +82,7 @@ def _ready(view: RumView, side: int) -> list[Item]:
     if dragon is not None and dragon.side == side:
         out.append(glyph("dragon", _BAR.dragon, c.DIM if dragon.activated else c.WHITE, True))
     elif has_teams(view):
-        out += [
-            Sprite("badge", (s.seat, _BAR.owner, ""), drop=False) for s in view.seating if s.side == side and s.crew
-        ]
+        out += [badge(s.seat, _BAR.owner, drop=False) for s in view.seating if s.side == side and s.crew]
     if held.passed:
         return [*out, Text(say("crew.passed"), face="label", size=_BAR.type, fill=c.DIM, halo=c.INK, halo_width=2)]
     out.append(glyph("passenger", _BAR.type, c.DIM if held.crew_done else c.WHITE, True))
@@ -100,7 +96,7 @@ def _crew(view: RumView, names: Names, side: int) -> list[Item]:
     seats = seats_of(view, side)
     for seat in seats:
         found = next(s for s in view.seating if s.seat == seat)
-        out.append(Sprite("badge", (seat, _BAR.badge[len(seats) > 2], ""), drop=False))
+        out.append(badge(seat, _BAR.badge[len(seats) > 2], drop=False))
         out += [glyph("wheel", _BAR.captain, c.GOLD)] if found.captain else []
         out.append(Text(names[seat], face="label", size=_BAR.player, fill=c.WHITE, halo=c.INK, halo_width=2, cut=True))
     return out or [said(say("side.nobody-yet"), _BAR.type, c.WHITE)]
@@ -117,7 +113,7 @@ def _round(view: RumView, x: int, y: float, w: int) -> list[Box]:
     first: list[Item] = [glyph("flag", _ROUND.icon, flag, True)]
     if is_mirror(b):
         first.append(said(say("score.first-of"), _ROUND.first[2]))
-        first += [Sprite("badge", (seat, _ROUND.icon, ""), drop=False) for seat in seats_of(view, b.first)]
+        first += [badge(seat, _ROUND.icon, drop=False) for seat in seats_of(view, b.first)]
     else:
         first.append(said(say("score.first", side=name), _ROUND.first[2]))
     return [head, row(first, *spot(_ROUND.first, x, y, w), "r", _S.gap), _rule(x, y + _ROUND.rule, w)]
@@ -133,7 +129,7 @@ def _kraken(view: RumView, x: int, y: float, w: int) -> list[Box]:
     sums.append(said(f"= {total}", _KRAKEN.sum[2], c.KRAKEN, "number"))
     words = say("score.slain") if b.kraken_slain else say("score.loose") if b.kraken else ""
     boxes: list[Box] = [
-        Sprite("icon", ("kraken", _KRAKEN.icon[2], c.KRAKEN, c.INK, 3), *spot(_KRAKEN.icon, x, y, w)),
+        Sprite("icon", ("kraken", _KRAKEN.icon[2], c.KRAKEN, c.INK, LAYOUT.edge), *spot(_KRAKEN.icon, x, y, w)),
         _text(say("score.kraken"), *spot(_KRAKEN.name, x, y, w), "pirate", _KRAKEN.name[2], c.KRAKEN),
         row(sums, *spot(_KRAKEN.sum, x, y, w), "r", _S.gap),
     ]
@@ -272,17 +268,17 @@ def _clash(view: RumView, names: Names, x: int, y: float, w: int) -> tuple[list[
         here = [h for h in b.heroes if h.seat == seat]
         out = bool(here) and all(h.out for h in here)
         now = seat == b.turn and not view.over
-        state = "done" if out else "now" if now else "plain"
+        bed_state = "done" if out else "now" if now else "plain"
         bed = (x + _S.inset, y, w - 2 * _S.inset, pitch - _CLASH.gap)
-        boxes.append(Panel(_OUR + "bed", *bed, (f"seat{seat}", state)))
-        boxes.append(_text(f"{place + 1}.", *spot(_CLASH.place, x, y, w), "pirate", _CLASH.place[2], c.WHITE, 3))
-        badge = (seat, _CLASH.badge[2], "out" if out else "")
-        boxes.append(Sprite("badge", badge, *spot(_CLASH.badge, x, y, w), drop=False))
+        boxes.append(Panel(_OUR + "bed", *bed, (f"seat{seat}", bed_state)))
+        boxes.append(_text(f"{place + 1}.", *spot(_CLASH.place, x, y, w), "pirate", _CLASH.place[2], c.WHITE, _S.halo))
+        state = "out" if out else ""
+        boxes.append(badge(seat, _CLASH.badge[2], state, *spot(_CLASH.badge, x, y, w), drop=False))
         at, size = spot(_CLASH.name, x, y, w), _CLASH.name[2]
         boxes.append(Text(names[seat], *at, "number", size, c.WHITE, "lm", w - _CLASH.taken, halo=c.INK, cut=True))
         if out:
             at, size = spot(_CLASH.out, x, y, w), _CLASH.out[2]
-            boxes.append(_text(say("score.out"), *at, "pirate", size, c.DIM, 3, "rm"))
+            boxes.append(_text(say("score.out"), *at, "pirate", size, c.DIM, _S.halo, "rm"))
         dx, up, room = _CLASH.lives
         boxes.append(row(_lives(view, seat), x + dx, y + pitch - up, "l", _S.gap, w - room))
         y += pitch
@@ -297,7 +293,7 @@ def _lives(view: RumView, seat: int) -> list[Item]:
         ink = c.DIM if hero.out else c.WHITE
         out.append(glyph("skull", _CLASH.skull, ink, True))
         lives = counted("life", hero.lives) if not hero.out else say("state.out")
-        out.append(Text(lives, face="number", size=_CLASH.type, fill=ink, halo=c.INK, halo_width=3))
+        out.append(Text(lives, face="number", size=_CLASH.type, fill=ink, halo=c.INK))
     return out or [Text(say.awaited(["setup.heroes"]), face="label", size=_CLASH.choosing, fill=c.WHITE, halo=c.INK)]
 
 
@@ -311,4 +307,14 @@ def _text(
     halo: int = 0,
     anchor: str = "lm",
 ) -> Text:
-    return Text(words, x, y, face, size, fill, anchor, halo=c.INK if halo else None, halo_width=halo or 3)
+    return Text(words, x, y, face, size, fill, anchor, halo=c.INK if halo else None, halo_width=halo or _S.halo)
+
+
+def _wide(items: list[Item]) -> int:
+    """What a row of these takes, texts whole."""
+    texts = sum(measure(i.text, i.face, i.size) for i in items if isinstance(i, Text))
+    return int(texts) + sum(_size(i) for i in items if isinstance(i, Sprite)) + _S.gap * len(items)
+
+
+def _size(sprite: Sprite) -> int:
+    return next((arg for arg in sprite.args[1:] if isinstance(arg, int)), 0)

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from games.rum_and_bones.views import Hero, HeroFacts, facts
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.fonts import fit, wrap
+from render.kit.layout import spot
+from render.kit.pieces import Item, row
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.common import Item, glyph, look, row, said
+from render.rum_and_bones.common import glyph, look, said, value
+from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import hero_low, hp_left, sheet
 from render.rum_and_bones.words import say, state, state_words, where
 
@@ -17,9 +20,9 @@ if TYPE_CHECKING:
     from games.rum_and_bones.views import RumView
 
 _OUR = "rum_and_bones/"
-_GAP = 12
-_HEAD, _SKILL, _PAD = 98, 39, 6
-_LEADING = 1.1
+_S = LAYOUT.sheet
+_NAME, _NEW = _S.heading, _S.candidate
+_GAP = LAYOUT.hand.gap
 _NEXT = "#7a3d0a"
 
 
@@ -33,15 +36,15 @@ class Block(NamedTuple):
 
 def content(found: tuple[Block, ...], size: int, skills: int, w: float) -> int:
     """The same with them: what `blocks` takes."""
-    return round(height(found, size) + skills * (_SKILL if _is_wide(w) else 2 * _SKILL - 8))
+    return round(height(found, size) + skills * _named(w))
 
 
 def sheet_height(view: RumView, own: list[int], place: list[int]) -> int:
     """What the longest of these sheets needs."""
-    w, h = pitch(len(own), place[2]) - _GAP - 32, place[3] - _HEAD - 18
+    w, h = pitch(len(own), place[2]) - _GAP - 2 * _S.inset, place[-1] - _S.head - _S.foot
     heroes = [view.board.heroes[index] for index in own]
     found = [(fitted(tuple(_parts(hero)), len(hero.levels), w, h), len(hero.levels)) for hero in heroes]
-    return max(content(texts, size, skills, w) for (size, texts), skills in found) + _HEAD + 24
+    return max(content(texts, size, skills, w) for (size, texts), skills in found) + _S.head + _S.after
 
 
 def sheet_boxes(view: RumView, own: list[int], place: list[int]) -> list[Box]:
@@ -55,7 +58,7 @@ def sheet_boxes(view: RumView, own: list[int], place: list[int]) -> list[Box]:
 
 def pitch(n: int, w: int) -> int:
     """From one sheet to the next."""
-    return min(780, (w - _GAP * (n - 1)) // max(1, n)) + _GAP
+    return min(_S.w, (w - _GAP * (n - 1)) // max(1, n)) + _GAP
 
 
 def _parts(hero: Hero) -> list[tuple[str, int, str]]:
@@ -90,39 +93,54 @@ def _news(s: HeroFacts, slot: int) -> str:
 
 @lru_cache(maxsize=256)
 def fitted(
-    parts: tuple[tuple[str, int, str], ...], skills: int, w: int, h: int, largest: int = 27
+    parts: tuple[tuple[str, int, str], ...], skills: int, w: int, h: int, largest: int = _S.type[0]
 ) -> tuple[int, tuple[Block, ...]]:
     """The largest size at which all of it fits: 20 px or more, unless a very large hand takes the room."""
-    for size in range(largest, 13, -1):
+    least = _S.type[1]
+    for size in range(largest, least - 1, -1):
         found = tuple(Block(kind, slot, tuple(wrap(text, "info", size, w))) for kind, slot, text in parts)
-        if height(found, size) + skills * _SKILL <= h or size == 14:
+        if height(found, size) + skills * _S.skill <= h or size == least:
             return size, found
     raise AssertionError("the loop always returns")
 
 
 def height(found: tuple[Block, ...], size: int) -> float:
     """Of texts below each other, without the names of skills."""
-    return sum(len(block.lines) * size * _LEADING + _PAD for block in found)
+    return sum(len(block.lines) * size * _S.leading + _S.pad for block in found)
 
 
 def _sheet(view: RumView, hero: Hero, x: float, y: float, w: int, h: int) -> list[Box]:
     s, b = sheet(hero), view.board
     word = state(b, hero)
-    size, found = fitted(tuple(_parts(hero)), len(s.skills), w - 32, h - _HEAD - 18)
+    inner = w - 2 * _S.inset
+    size, found = fitted(tuple(_parts(hero)), len(s.skills), inner, h - _S.head - _S.foot)
     ink = c.HURT if hero_low(hero) else c.WHITE
-    facts: list[Item] = [glyph("heart", 30, c.HEART, True), said(f"{hp_left(hero)}/{s.hp}", 34, ink, "number", c.INK)]
-    facts += [glyph("coin", 30, c.COIN, True), said(str(hero.coins), 34, "#ffe88a", "number", c.INK)]
-    facts += [Sprite(_OUR + "condition", (woe, 32), drop=False) for woe in hero.conditions]
-    told = say("sheet.place" if hero.zone else "sheet.off", zone=hero.zone, state=state_words(b, hero))
-    facts.append(said(told, 28, c.CREAM, "label", c.INK))
-    boxes: list[Box] = [
-        Panel(_OUR + "parchment", x, y, w, h, (7,)),
-        Panel(_OUR + "bed", x, y, w, _HEAD, (look(b, hero.side), "now" if word == "acts" else "plain")),
-        Sprite(_OUR + "portrait", (hero.kind, look(b, hero.side), 90, False), x + 58, y + _HEAD / 2),
-        Text(s.name, x + 116, y + 31, "pirate", 36, c.WHITE, "lm", w - 130, halo=c.INK, halo_width=4),
-        row(facts, x + 114, y + 70, "l", 7),
+    px, big = _S.portrait
+    facts: list[Item] = [
+        *value("heart", c.HEART, f"{hp_left(hero)}/{s.hp}", (_S.icon, _S.number), ink, edge=True),
+        *value("coin", c.COIN, str(hero.coins), (_S.icon, _S.number), "#ffe88a", edge=True),
     ]
-    return boxes + blocks(found, size, x + 16, y + _HEAD + 10, w - 32, (s, hero))
+    facts += [Sprite(_OUR + "condition", (woe, _S.condition), drop=False) for woe in hero.conditions]
+    told = say("sheet.place" if hero.zone else "sheet.off", zone=hero.zone, state=state_words(b, hero))
+    facts.append(said(told, _S.place, c.CREAM, "label", c.INK))
+    boxes: list[Box] = [
+        Panel(_OUR + "parchment", x, y, w, h, (_S.grain,)),
+        Panel(_OUR + "bed", x, y, w, _S.head, (look(b, hero.side), "now" if word == "acts" else "plain")),
+        Sprite(_OUR + "portrait", (hero.kind, look(b, hero.side), big, False), x + px, y + _S.head / 2),
+        Text(
+            s.name,
+            *spot(_S.name, x, y, w),
+            "pirate",
+            _S.name[2],
+            c.WHITE,
+            "lm",
+            w - _S.taken,
+            halo=c.INK,
+            halo_width=_S.halo,
+        ),
+        row(facts, *spot(_S.facts, x, y, w), "l", _S.facts[2]),
+    ]
+    return boxes + blocks(found, size, x + _S.inset, y + _S.head + _S.top, inner, (s, hero))
 
 
 def blocks(
@@ -135,12 +153,12 @@ def blocks(
         if whose is not None and block.slot > shown:
             shown = block.slot
             boxes += _heading(*whose, shown, x, y, w)
-            y += _SKILL if _is_wide(w) else 2 * _SKILL - 8
+            y += _named(w)
         ink = {"passive": c.RUST, "now": c.INK, "next": _NEXT, "locked": "#5a5048"}[block.kind]
         for line in block.lines:
-            boxes.append(Text(line, x, y + size * _LEADING / 2, "info", size, ink, "lm"))
-            y += size * _LEADING
-        y += _PAD
+            boxes.append(Text(line, x, y + size * _S.leading / 2, "info", size, ink, "lm"))
+            y += size * _S.leading
+        y += _S.pad
     return boxes
 
 
@@ -149,26 +167,34 @@ def _heading(s: HeroFacts, hero: Hero, slot: int, x: float, y: float, w: int) ->
     level = hero.levels[slot] if slot < len(hero.levels) else 0
     kind = say("sheet.used", type=skill.type) if slot in hero.used else skill.type
     price = "" if level else say("sheet.unlock", price=skill.prices[0])
+    most, least = _NAME.name
     left: list[Item] = [
-        Sprite(_OUR + "slot", (level, skill.prices[0], 34), drop=False),
-        Text(skill.name, face="pirate", size=fit(skill.name, "pirate", 29, _room(w), 18), fill=c.RUST),
+        Sprite(_OUR + "slot", (level, skill.prices[0], _NAME.slot), drop=False),
+        Text(skill.name, face="pirate", size=fit(skill.name, "pirate", most, _room(w), least), fill=c.RUST),
     ]
+    (rx, ry, line), (dy, gap) = _NAME.rule, _NAME.left
+    beside, size = _NAME.beside
     return [
-        Panel("rule", x - 10, y - 2, int(w) + 20, 3, (c.RULE,), drop=False),
-        row(left, x, y + 20, "l", 10),
-        Text(kind + price, x + w, y + 21, "label", 25, c.BROWN, "rm")
+        Panel("rule", x + rx, y + ry, int(w) - 2 * rx, line, (c.RULE,), drop=False),
+        row(left, x, y + dy, "l", gap),
+        Text(kind + price, x + w, y + beside, "label", size, c.BROWN, "rm")
         if _is_wide(w)
-        else Text(kind + price, x + 44, y + 52, "label", 24, c.BROWN, "lm"),
+        else Text(kind + price, *spot(_NAME.below, x, y, w), "label", _NAME.below[2], c.BROWN, "lm"),
     ]
 
 
 def _room(w: float) -> float:
-    return w - 190 if _is_wide(w) else w - 46
+    return w - _NAME.taken[_is_wide(w)]
+
+
+def _named(w: float) -> int:
+    """Height of a skill's name, with its type beside or below it."""
+    return _S.skill if _is_wide(w) else _S.skill + _S.second
 
 
 def _is_wide(w: float) -> bool:
     """Whether a skill's type has room beside its name."""
-    return w > 400
+    return w > _S.wide
 
 
 def sheet_words(view: RumView, index: int) -> str:
@@ -191,9 +217,9 @@ def candidates(view: RumView, names: list[str], place: list[int]) -> list[Box]:
     """Heroes to choose from, or locked in: portrait, role, HP, Passive, skills by name."""
     x, y, w, h = place
     livery = look(view.board, next((s.side for s in view.seating if s.seat == view.seat), 0))
-    rows = 1 if len(names) <= 5 else 2
+    rows = 1 if len(names) <= _NEW.row else 2
     per = -(-len(names) // rows)
-    each, tall = min(420, (w - _GAP * (per - 1)) // per), (h - _GAP * (rows - 1)) // rows
+    each, tall = min(_NEW.w, (w - _GAP * (per - 1)) // per), (h - _GAP * (rows - 1)) // rows
     boxes: list[Box] = []
     for i, name in enumerate(names):
         left, top = x + i % per * (each + _GAP), y + i // per * (tall + _GAP)
@@ -203,32 +229,37 @@ def candidates(view: RumView, names: list[str], place: list[int]) -> list[Box]:
 
 def _candidate(s: HeroFacts, livery: str, x: float, y: float, w: int, h: int) -> list[Box]:
     role = facts().words["role"][s.role]
+    inner, left, room, least = w - 2 * _S.inset, x + _S.inset, w - _NEW.taken, _NEW.least
+    hp: list[Item] = [glyph("heart", _NEW.heart, c.HEART, True), said(str(s.hp), _NEW.number, c.BROWN, "number")]
     boxes: list[Box] = [
-        Panel(_OUR + "parchment", x, y, w, h, (7,)),
-        Sprite(_OUR + "portrait", (s.id, livery, 126, False), x + 76, y + 78),
-        Text(s.short, x + 146, y + 44, "pirate", 32, c.RUST, "lm", w - 160, 20),
-        Text(role, x + 146, y + 80, "label", 27, c.BROWN, "lm", w - 160, 20),
-        row([glyph("heart", 28, c.HEART, True), said(str(s.hp), 32, c.BROWN, "number")], x + 146, y + 116, "l", 6),
+        Panel(_OUR + "parchment", x, y, w, h, (_S.grain,)),
+        Sprite(_OUR + "portrait", (s.id, livery, _NEW.portrait[2], False), *spot(_NEW.portrait, x, y, w)),
+        Text(s.short, *spot(_NEW.name, x, y, w), "pirate", _NEW.name[2], c.RUST, "lm", room, least),
+        Text(role, *spot(_NEW.role, x, y, w), "label", _NEW.role[2], c.BROWN, "lm", room, least),
+        row(hp, *spot(_NEW.hp, x, y, w), "l", _NEW.hp[2]),
     ]
-    if h > 700:
+    if h > _NEW.tall:
+        top, taken = _NEW.text
         fresh = Hero(name=s.id, side=0, seat=0, levels=[0 if skill.prices[0] else 1 for skill in s.skills])
-        size, found = fitted(tuple(_parts(fresh)), 2 * len(s.skills), w - 32, h - 170)
-        return boxes + blocks(found, size, x + 16, y + 152, w - 32, (s, fresh))
-    size, lines_ = _told(say("sheet.passive", name=s.passive, text=s.passive_text), w - 32, h - 270)
-    top = y + 162
+        size, found = fitted(tuple(_parts(fresh)), 2 * len(s.skills), inner, h - taken)
+        return boxes + blocks(found, size, left, y + top, inner, (s, fresh))
+    top, taken = _NEW.passive
+    size, lines_ = _told(say("sheet.passive", name=s.passive, text=s.passive_text), inner, h - taken)
+    at = y + top
     for line in lines_:
-        boxes.append(Text(line, x + 16, top, "info", size, c.INK, "lm"))
-        top += size * _LEADING
-    top = y + h - 34 * len(s.skills) - 4
-    for skill in s.skills:
-        boxes.append(Text(skill.name, x + 16, top, "label", 25, c.RUST, "lm", w - 30, 18))
-        top += 34
+        boxes.append(Text(line, left, at, "info", size, c.INK, "lm"))
+        at += size * _S.leading
+    top, (most, small) = y + h - _NEW.step * len(s.skills) - _NEW.up, _NEW.skill
+    for i, skill in enumerate(s.skills):
+        at = top + i * _NEW.step
+        boxes.append(Text(skill.name, left, at, "label", most, c.RUST, "lm", w - _NEW.skill_taken, small))
     return boxes
 
 
 def _told(text: str, w: int, h: float) -> tuple[int, list[str]]:
-    for size in range(26, 17, -1):
+    most, least = _NEW.type
+    for size in range(most, least - 1, -1):
         found = wrap(text, "info", size, w)
-        if len(found) * size * _LEADING <= h:
+        if len(found) * size * _S.leading <= h:
             return size, found
-    return 18, wrap(text, "info", 18, w)
+    return least, wrap(text, "info", least, w)

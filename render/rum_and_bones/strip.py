@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.layout import spot
+from render.kit.pieces import Item, badge, row
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.common import Item, Names, glyph, look, row, seats_of, short, side_name, spot
+from render.rum_and_bones.common import Names, glyph, look, seats_of, short, side_name, value
 from render.rum_and_bones.faces import LETTERS
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import hero_low, hp_left, sheet
@@ -73,7 +75,7 @@ def _bed(b: Board, hero: Hero) -> str:
 def _chip(view: RumView, hero: Hero, size: int, x: float, y: float) -> Box:
     """The Hero's letter, or the badge of the seat that controls it: where more than two play, or two have this Hero."""
     if view.seats > 2 or hero.shared:
-        return Sprite("badge", (hero.seat, size + _S.badge, ""), x, y, drop=False)
+        return badge(hero.seat, size + _S.badge, x=x, y=y, drop=False)
     light = c.livery(look(view.board, hero.side)).light
     return Sprite("pip", (LETTERS[hero.kind], size, light, c.INK, c.INK), x, y, drop=False)
 
@@ -87,7 +89,7 @@ def _slots(hero: Hero, size: int) -> list[Item]:
 
 
 def _number(words: str, size: int, fill: str = c.WHITE) -> Text:
-    return Text(words, face="number", size=size, fill=fill, halo=c.INK, halo_width=3)
+    return Text(words, face="number", size=size, fill=fill, halo=c.INK)
 
 
 def _hp(hero: Hero) -> str:
@@ -102,12 +104,14 @@ def _tall(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h
     mid = x + w * _TALL.middle
     px, py, big = _TALL.portrait
     sx, sy, small = _TALL.slots
-    nx, ny, size = _TALL.name
+    nx, ny, size, halo = _TALL.name
     ex, ey, told = _TALL.state
     boxes: list[Box] = [
         Panel(_OUR + "bed", x, y, w, h, (livery, _bed(b, hero))),
         Sprite(_OUR + "portrait", (hero.kind, livery, big, dim), x + px, y + py),
-        Text(sheet(hero).name, x + w / 2, y + ny, "pirate", size, c.WHITE, "mm", w - 2 * nx, halo=c.INK, halo_width=4),
+        Text(
+            sheet(hero).name, x + w / 2, y + ny, "pirate", size, c.WHITE, "mm", w - 2 * nx, halo=c.INK, halo_width=halo
+        ),
         _chip(view, hero, _TALL.chip[2], *spot(_TALL.chip, x, y, w)),
         row(_fact("heart", c.HEART, _hp(hero), hp_ink, _TALL), mid, y + _TALL.hp, "l", _S.close),
         row(_fact("coin", c.COIN, str(hero.coins), "#ffe88a", _TALL), mid, y + _TALL.coins, "l", _S.close),
@@ -131,7 +135,7 @@ def _tall(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h
 
 
 def _fact(icon: str, colour: str, words: str, ink: str, place: Any) -> list[Item]:
-    return [glyph(icon, place.icon, colour, True), _number(words, place.number, ink)]
+    return value(icon, colour, words, (place.icon, place.number), ink, edge=True)
 
 
 def _ink(word: str) -> str:
@@ -161,7 +165,6 @@ def _flat(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h
             "lm",
             w - _FLAT.taken,
             halo=c.INK,
-            halo_width=3,
         ),
         *_tag(hero, x + tx, y + h - low, wide),
         row(_slots(hero, _FLAT.slot[roomy]), left, y + _FLAT.low, "l", _FLAT.slot_gap[roomy]),
@@ -173,7 +176,7 @@ def _flat(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h
     line += _fact("coin", c.COIN, str(hero.coins), "#ffe88a", _FLAT)
     if hero.lives and not hero.out and roomy:
         line += [glyph("skull", _FLAT.skull, c.WHITE, True), _number(str(hero.lives), _FLAT.lives)]
-    boxes.append(row(line, left - _FLAT.out, y + _FLAT.line, "l", 3))
+    boxes.append(row(line, left - _FLAT.out, y + _FLAT.line, "l", _FLAT.close))
     if hero.conditions:
         woes: list[Item] = [Sprite(_OUR + "condition", (woe, _FLAT.woe), drop=False) for woe in hero.conditions]
         gap = next(gap for most, gap in _FLAT.woe_gaps if len(woes) <= most)
@@ -185,9 +188,9 @@ def _tag(hero: Hero, x: float, y: float, w: int) -> list[Box]:
     """Where the Hero stands, on a plate under its portrait."""
     if not hero.zone:
         return []
-    h, size = _S.plate
+    h, size, radius, line = _S.plate
     return [
-        Panel(_OUR + "plate", x - w / 2, y - h / 2, w, h, ("#2a1509", c.CREAM, 9, 2), drop=False),
+        Panel(_OUR + "plate", x - w / 2, y - h / 2, w, h, ("#2a1509", c.CREAM, radius, line), drop=False),
         Text(hero.zone, x, y, "number", size, c.CREAM, "mm"),
     ]
 
@@ -222,14 +225,15 @@ def _chooser(view: RumView, names: Names, found: SeatView, x: float, y: float, w
     words = say("setup.locked" if found.locked else "setup.chooses")
     boxes: list[Box] = [
         Panel(_OUR + "bed", x, y, w, h, (look(view.board, found.side), state_)),
-        Sprite("badge", (found.seat, _SETUP.badge[1], ""), x + _SETUP.badge[0], y + h / 2),
+        badge(found.seat, _SETUP.badge[1], x=x + _SETUP.badge[0], y=y + h / 2),
         Text(names[found.seat], x + nx, y + ny, "number", size, c.WHITE, "lm", w - _SETUP.taken, halo=c.INK, cut=True),
         Text(who, x + sx, y + sy, "label", small, c.CREAM, "lm", w - _SETUP.side_taken, halo=c.INK) if who else _none(),
         Text(words, x + tx, y + h - up, "pirate", told, ink, "lm", halo=c.INK),
     ]
     if len(seats_of(view, found.side)) > 1 and found.crew:
         right, size = _SETUP.crew
-        boxes.append(Sprite("icon", ("passenger", size, c.GOLD, c.INK, 3), x + w - right, y + h - up, drop=False))
+        sign = glyph("passenger", size, c.GOLD, True)
+        boxes.append(Sprite(sign.name, sign.args, x + w - right, y + h - up, drop=False))
     return boxes
 
 

@@ -8,9 +8,12 @@ from games.rum_and_bones.views import AttackView, DieView, TargetView
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.layout import spot
+from render.kit.pieces import Item, row
+from render.kit.rows import fitting, in_rows, packed
 from render.rum_and_bones import palette as c
 from render.rum_and_bones.attack import attacker, dice_words, maker, signed, target_name
-from render.rum_and_bones.common import Item, Names, glyph, look, owner, row, said, source
+from render.rum_and_bones.common import Names, glyph, look, owner, said, source
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import crew_in, hp_left, tile_hp, tile_left
 from render.rum_and_bones.score import told
@@ -20,9 +23,8 @@ if TYPE_CHECKING:
     from games.rum_and_bones.views import Roll, RumView
 
 _A = LAYOUT.tally
+_HEAD, _NEEDS, _ROLL, _SUM = _A.head, _A.needs, _A.roll, _A.sums
 _OUR = "rum_and_bones/"
-_MOST = 28  # dice that are drawn
-_LINES = 3
 
 
 def roll_scene(view: RumView, names: Names) -> Scene:
@@ -70,25 +72,21 @@ def _title(view: RumView, a: AttackView, names: Names) -> list[Box]:
     x, y, w, h = _A.title
     b, rig = view.board, a.kind == "rig"
     face = "pirate" if not b.clash or a.hero >= 0 else "number"
+    made = say("tally.rigs") if rig else _weapon(view, a, names)
     what: list[Item] = [
-        Text(
-            say("tally.rigs") if rig else _weapon(view, a, names),
-            face="label",
-            size=36,
-            fill=c.GOLD,
-            halo=c.INK,
-            cut=True,
-        ),
-        glyph("hook" if rig else "swords", 44, c.WHITE, True),
-        Sprite(_OUR + "name", (a.target, "attack", 54, 0, True), drop=False),
+        Text(made, face="label", size=_HEAD.type, fill=c.GOLD, halo=c.INK, cut=True),
+        glyph("hook" if rig else "swords", _HEAD.icon, c.WHITE, True),
+        Sprite(_OUR + "name", (a.target, "attack", _HEAD.zone, 0, True), drop=False),
     ]
-    sign = maker(view, a, 130)
+    (mx, big), size = _HEAD.maker, _HEAD.name[2]
+    sign, (at_x, at_y) = maker(view, a, big), spot(_HEAD.name, x, y, w)
+    badge = spot(_HEAD.owner, x, y, w)
     return [
         Panel(_OUR + "bed", x, y, w, h, (look(b, a.side) if a.side >= 0 else "none", "plain")),
-        Sprite(sign.name, sign.args, x + 86, y + h / 2, drop=sign.drop),
-        *(owner(b.heroes[a.hero], 50, x + 34, y + 40) if a.hero >= 0 else []),
-        Text(attacker(view, a, names), x + 168, y + 52, face, 46, c.WHITE, "lm", w - 190, halo=c.INK, cut=True),
-        row(what, x + 168, y + h - 54, "l", 14, w - 186),
+        Sprite(sign.name, sign.args, x + mx, y + h / 2, drop=sign.drop),
+        *(owner(b.heroes[a.hero], _HEAD.owner[2], *badge) if a.hero >= 0 else []),
+        Text(attacker(view, a, names), at_x, at_y, face, size, c.WHITE, "lm", w - _HEAD.taken, halo=c.INK, cut=True),
+        row(what, *spot(_HEAD.what, x, y, w, h), "l", _HEAD.what[2], w - _HEAD.what_taken),
     ]
 
 
@@ -100,52 +98,45 @@ def _weapon(view: RumView, a: AttackView, names: Names) -> str:
 
 def _dice(a: AttackView) -> list[Box]:
     x, y, w, h = _A.dice
-    boxes: list[Box] = [Panel(_OUR + "parchment", x, y, w, h, (5,))]
+    boxes: list[Box] = [Panel(_OUR + "parchment", x, y, w, h, (_A.grain,))]
     need = say("tally.need-rig" if a.kind == "rig" else "tally.need", need=a.to_hit)
-    needs: list[Item] = [said(need, 32, c.BROWN, "number")]
+    needs: list[Item] = [said(need, _NEEDS.type, c.BROWN, "number")]
     if a.modifier:
-        needs.append(said(signed(a.modifier), 34, "#1d7a35" if a.modifier > 0 else "#b3161a", "number"))
-    if len(a.faces) > _MOST:
-        needs.append(said(say("tally.shown", dice=len(a.faces), n=_MOST), 30, c.RUST))
-    boxes.append(row(needs, x + w / 2, y + 28, "m", 16, w - 40))
-    shown = a.faces[:_MOST]
-    size, rows, per = max((_packed(len(shown), rows, w, h) for rows in (1, 2)), key=lambda pack: pack[0])
-    top = y + 48 + (h - 60 - rows * (size + 8)) / 2
-    for i, die in enumerate(shown):
-        here = min(per, len(shown) - i // per * per)
-        cx = x + w / 2 + (i % per - (here - 1) / 2) * (size + 10)
-        cy = top + size / 2 + 4 + i // per * (size + 8)
-        boxes.append(Sprite(_OUR + "die", (die.face, size, "hit" if die.hit else "miss", die.extra), cx, cy))
+        needs.append(said(signed(a.modifier), _NEEDS.shift, "#1d7a35" if a.modifier > 0 else "#b3161a", "number"))
+    if len(a.faces) > _ROLL.most:
+        needs.append(said(say("tally.shown", dice=len(a.faces), n=_ROLL.most), _NEEDS.note, c.RUST))
+    boxes.append(row(needs, x + w / 2, y + _NEEDS.y, "m", _NEEDS.gap, w - _NEEDS.taken))
+    shown, (beside, below) = a.faces[: _ROLL.most], _ROLL.gap
+    size, per = packed(len(shown), _ROLL.room, _ROLL.gap, _ROLL.rows, _ROLL.largest)
+    for die, (dx, dy) in zip(shown, in_rows(len(shown), per, size + beside, size + below), strict=True):
+        at = x + w / 2 + dx, y + _ROLL.middle + dy
+        boxes.append(Sprite(_OUR + "die", (die.face, size, "hit" if die.hit else "miss", die.extra), *at))
     return boxes
-
-
-def _packed(n: int, rows: int, w: int, h: int) -> tuple[int, int, int]:
-    """How large dice can be in so many rows; rows; how many in each."""
-    per = -(-n // rows)
-    return min(96, (w - 40) // per - 10, (h - 62) // rows - 8), rows, per
 
 
 def _sum(view: RumView, a: AttackView) -> list[Box]:
     x, y, w, h = _A.sum
-    burst = (str(a.hits), say("burst.hit" if a.hits == 1 else "burst.hits"), 160)
+    sign, word = str(a.hits), say("burst.hit" if a.hits == 1 else "burst.hits")
     if a.kind == "rig":
         sign, word = say("burst.made" if a.hits else "burst.missed"), say("burst.lands" if a.hits else "burst.falls")
-        burst = (sign, word, 160)
-    left, top, room = x + 186, y + 38, w - 200
+    (left, top), room = spot(_SUM.title, x, y, w), w - _SUM.taken
+    bx, big = _SUM.burst
     boxes: list[Box] = [
-        Panel(_OUR + "plate", x, y, w, h, ("#2a1509", c.INK, 18, 5)),
-        Sprite(_OUR + "burst", burst, x + 94, y + h / 2, drop=False),
-        Text(say("tally.zone", zone=a.target), left, top, "pirate", 34, c.GOLD, "lm", room, halo=c.INK),
+        Panel(_OUR + "plate", x, y, w, h, ("#2a1509", c.INK, *_SUM.plate)),
+        Sprite(_OUR + "burst", (sign, word, big), x + bx, y + h / 2, drop=False),
+        Text(say("tally.zone", zone=a.target), left, top, "pirate", _SUM.title[2], c.GOLD, "lm", room, halo=c.INK),
     ]
     for i, line in enumerate(_who(view, a.targets)):
-        boxes.append(Text(line, left, top + 42 + i * 36, "label", 32, c.CREAM, "lm", room, cut=True))
+        at = top + _SUM.first + i * _SUM.step
+        boxes.append(Text(line, left, at, "label", _SUM.type, c.CREAM, "lm", room, cut=True))
     return boxes
 
 
 def _who(view: RumView, targets: list[TargetView]) -> list[str]:
     """A line each, and the last says how many there was no room for."""
     found = [_line(view, t) for t in targets] or [say("tally.nobody")]
-    return found if len(found) <= _LINES else [*found[: _LINES - 1], say("more", n=len(found) - _LINES + 1)]
+    shown, more = fitting(found, _SUM.lines)
+    return [*shown, say("more", n=more)] if more else shown
 
 
 def _line(view: RumView, t: TargetView) -> str:

@@ -14,7 +14,10 @@ from render.kit.paint import image, paste, put, shade
 from render.kit.sprites import kept, sprite
 from render.kit.textures import parchment
 from render.rum_and_bones import palette as c
+from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.words import say
+
+_T = LAYOUT.tide
 
 
 def moment_words(trigger: str) -> str:
@@ -28,19 +31,21 @@ def tide(
     """A card; `state` is plain, play (the yellow frame) or dim."""
     out = _frame(w, h, glyph, livery).copy()
     top = round(h * 0.29)
-    write(out, (w / 2, top + 24), name, "pirate", fit(name, "pirate", 30, w - 28, 18), c.INK, "mm")
+    (ny, large, small), (my, most, least), inner = _T.name, _T.moment, w - _T.taken
+    write(out, (w / 2, top + ny), name, "pirate", fit(name, "pirate", large, w - _T.name_taken, small), c.INK, "mm")
     look = c.livery(livery)
-    band = Image.new("RGBA", (w - 24, 32), rgba(look.dark))
-    out.paste(band, (12, top + 45))
-    write(out, (w / 2, top + 62), moment, "label", fit(moment, "label", 24, w - 34, 16), c.CREAM, "mm")
-    foot = 50 if kraken else 16
-    room = h - (top + 82) - foot
-    size, lines = fit_block(text, "info", 27, w - 34, room, least=14)
-    y = top + 82 + room / 2 - (len(lines) - 1) * size * 1.12 / 2
+    (bx, by), high = _T.band, _T.high
+    out.paste(Image.new("RGBA", (w - 2 * bx, high), rgba(look.dark)), (bx, top + by))
+    write(out, (w / 2, top + my), moment, "label", fit(moment, "label", most, inner, least), c.CREAM, "mm")
+    room = h - (top + _T.text) - _T.foot[kraken > 0]
+    most, least = _T.type
+    size, lines = fit_block(text, "info", most, inner, room, least=least)
+    y = top + _T.text + room / 2 - (len(lines) - 1) * size * _T.leading / 2
     for i, line in enumerate(lines):
-        write(out, (w / 2, y + i * size * 1.12), line, "info", size, c.INK, "mm")
+        write(out, (w / 2, y + i * size * _T.leading), line, "info", size, c.INK, "mm")
+    up, step, big = _T.kraken
     for i in range(kraken):
-        put(out, icon("kraken", 32, c.KRAKEN), w / 2 + (i - (kraken - 1) / 2) * 42, h - 30, False)
+        put(out, icon("kraken", big, c.KRAKEN), w / 2 + (i - (kraken - 1) / 2) * step, h - up, False)
     if state == "play":
         ring = ImageChops.subtract(slab(w, h, 18), slab(w, h, 18, 9))
         out.paste(rgba(c.NOW), (0, 0), ring)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from string import ascii_uppercase
+
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
@@ -13,7 +15,7 @@ from render.kit.noise import fbm
 from render.kit.paint import array, glow, image, paste, shade
 from render.kit.textures import sea_tropic
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.grid import Frame, H, W, cells, outline
+from render.rum_and_bones.grid import LAYOUT, Frame, H, W, cells, outline
 
 
 def water(w: int = W, h: int = H, seed: int = 3, marks: int = 210) -> Image.Image:
@@ -65,10 +67,13 @@ def dashes(im: Image.Image, frame: Frame) -> None:
 
 
 def coordinates(im: Image.Image, frame: Frame) -> None:
+    at = LAYOUT.coordinates
+    (up, large), (left, small) = at.letter, at.number
     for i in range(frame.columns):
-        write(im, (frame.x(i + 0.5), frame.top - 17), chr(65 + i), "pirate", 30, c.CREAM, "mm", c.INK, 4)
+        place = (frame.x(i + 0.5), frame.top - up)
+        write(im, place, ascii_uppercase[i], "pirate", large, c.CREAM, "mm", c.INK, at.contour)
     for j in range(frame.rows):
-        write(im, (frame.left - 23, frame.y(j + 0.5)), str(j + 1), "pirate", 30, c.CREAM, "mm", c.INK, 4)
+        write(im, (frame.left - left, frame.y(j + 0.5)), str(j + 1), "pirate", small, c.CREAM, "mm", c.INK, at.contour)
 
 
 _ARMS = (

@@ -37,8 +37,9 @@ def beds(im: Image.Image) -> None:
     bed(im, LAYOUT.dials.box, 12)
     bed(im, getattr(LAYOUT, "decks-panel").box, 12)
     bed(im, LAYOUT.banner.box, 9, WARM)
+    u, size, edge_ = LAYOUT.plate.bow
     for v, words in ((0.085, say("layer.bow.port")), (0.915, say("layer.bow.starboard"))):
-        write(im, (px(0.952), py(v)), words, "deco", 40, "#8fd4cf", "mm", "#03080d", 3)
+        write(im, (px(u), py(v)), words, "deco", size, "#8fd4cf", "mm", "#03080d", edge_)
 
 
 def _title(im: Image.Image) -> None:
@@ -47,8 +48,9 @@ def _title(im: Image.Image) -> None:
     rays = ImageChops.multiply(sunburst((w, h), w / 2, h + 14, 190, 13, 200, 340), inside)
     shade(im, rays, c.BRASS, 0.13, (x, y))
     name = say("layer.title")
-    write(im, (x + w / 2, y + 44), name, "deco", fit(name, "deco", 44, 270), "#f7dd9b", "mm")
-    write(im, (x + w / 2, y + 91), say("layer.ship"), "period", 26, "#d9c393", "mm")
+    (name_y, size, wide), (ship, type_) = LAYOUT.title.game, LAYOUT.title.ship
+    write(im, (x + w / 2, y + name_y), name, "deco", fit(name, "deco", size, wide), "#f7dd9b", "mm")
+    write(im, (x + w / 2, y + ship), say("layer.ship"), "period", type_, "#d9c393", "mm")
 
 
 def _deep(im: Image.Image) -> None:
@@ -59,7 +61,8 @@ def _deep(im: Image.Image) -> None:
     lit = image(array(im.crop((x, y, x + w, y + h))) + murk)
     paste(im, lit, (x, y), polygon((w, h), stepped(10, 10, w - 11, h - 11, 8), 1))
     name = say("layer.deep")
-    write(im, (x + w / 2, LAYOUT.deep.title), name, "deco", fit(name, "deco", 30, 134), c.ELDRITCH, "mm", "#021008", 3)
+    at, largest, wide, line = LAYOUT.deep.title
+    write(im, (x + w / 2, at), name, "deco", fit(name, "deco", largest, wide), c.ELDRITCH, "mm", "#021008", line)
 
 
 def table() -> Image.Image:

@@ -9,8 +9,9 @@ from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
 from render.kit.fonts import LEAST, TextDoesNotFit, wrap
+from render.kit.pieces import Item, row
 from render.unfathomable import palette as c
-from render.unfathomable.common import Item, Names, row, said, skill_icons
+from render.unfathomable.common import Names, said, skill_icons
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.text import card_words, check_line, waiting
 from render.unfathomable.words import chooser_words, say
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
     from games.unfathomable.views import MythosView, ShipView
 
 _M = LAYOUT.mythos
-_LINE_GAP = 10
+_F, _L, _T = _M.figures, _M.line, _M.part
 _PARTS = ("crisis", "icon", "track")
+_SCALES = ("#6f9e36", "#6f9e36", "#a6dc4e")  # of the two behind, and of the one before them
 
 
 def card_scene(view: ShipView, names: Names, live: bool = True) -> Scene:
@@ -35,38 +37,50 @@ def poster(icon: str) -> list[Box]:
     """Who stands before the moon."""
     x, y, w, h = _M.poster
     cx = x + w / 2
+    up, one, many = _F.name
     if icon in ("dagon", "hydra"):
+        size, v = _F.colossus
         return [
-            Sprite("unfathomable/colossus", (icon, 330), cx, y + h * 0.60),
-            Text(say(f"poster.{icon}"), cx, y + h - 74, "deco", 62, c.MONSTERS[icon][1], "mm", halo="#02070a"),
+            Sprite("unfathomable/colossus", (icon, size), cx, y + h * v),
+            Text(say(f"poster.{icon}"), cx, y + h + up, "deco", one, c.MONSTERS[icon][1], "mm", halo="#02070a"),
         ]
-    three = ((-98, 0.585, 150, "#6f9e36"), (98, 0.585, 150, "#6f9e36"), (0, 0.665, 220, "#a6dc4e"))
-    crowd = [Sprite("icon", ("deepone", size, tone, "#0b1a0e", 8), cx + dx, y + h * v) for dx, v, size, tone in three]
-    return [*crowd, Text(say("poster.deep-ones"), cx, y + h - 74, "deco", 54, c.DEEP_ONE, "mm", halo="#02070a")]
+    crowd = [
+        Sprite("icon", ("deepone", size, tone, "#0b1a0e", _F.edge), cx + dx, y + h * v)
+        for (dx, v, size), tone in zip(_F.crowd, _SCALES, strict=True)
+    ]
+    return [*crowd, Text(say("poster.deep-ones"), cx, y + h + up, "deco", many, c.DEEP_ONE, "mm", halo="#02070a")]
 
 
 def _title(card: MythosView, names: Names) -> list[Box]:
+    ink = "#8fd6a8" if card.character else c.GOLD
+    above = say("card.chooses", who=chooser_words(card, names)) if card.chooser else ""
+    return [*titled(card.name, above, ink), *told(card.story)]
+
+
+def titled(name: str, above: str, ink: str = c.GOLD) -> list[Box]:
+    """The name of a card, and what stands above it."""
     x, y, width = _M.name
-    sx, sy, w, h = _M.story
+    size, least, down = _M.title
+    up, type_ = _M.above
     boxes: list[Box] = [
-        Text(card.name, x, y + (12 if card.chooser else 0), "deco", 60, c.PALE_GOLD, "mm", width=width, least=34),
-        Paragraph(card.story, sx, sy, w, h, "goudy-italic", 32, "#d9c9e6"),
+        Text(name, x, y + (down if above else 0), "deco", size, c.PALE_GOLD, "mm", width=width, least=least)
     ]
-    if card.chooser:
-        ink = "#8fd6a8" if card.character else c.GOLD
-        said_ = say("card.chooses", who=chooser_words(card, names))
-        boxes.append(Text(said_, x, y - 34, "label", 28, ink, "mm", width=width, cut=True))
-    return boxes
+    return [*boxes, Text(above, x, y + up, "label", type_, ink, "mm", width=width, cut=True)] if above else boxes
+
+
+def told(story: str) -> list[Box]:
+    x, y, w, h = _M.story
+    return [Paragraph(story, x, y, w, h, "goudy-italic", _M.told, "#d9c9e6")]
 
 
 def _check(card: MythosView) -> list[Box]:
-    x, y = _M.check
+    x, y, gap, width = _M.check
     items: list[Item] = []
     if card.target:
-        items += [Sprite("unfathomable/target", (card.target, 84)), *skill_icons(card.skills, 62)]
+        items += [Sprite("unfathomable/target", (card.target, _M.target)), *skill_icons(card.skills, _M.skill)]
     if card.partial:
-        items.append(said(say("card.partial", n=card.partial), 34, c.GOLD, "label"))
-    return [row(items, x, y, "m", 20, 676)] if items else []
+        items.append(said(say("card.partial", n=card.partial), _M.partial, c.GOLD, "label"))
+    return [row(items, x, y, "m", gap, width)] if items else []
 
 
 def _lines(card: MythosView) -> list[Box]:
@@ -77,24 +91,25 @@ def _lines(card: MythosView) -> list[Box]:
 def plates(lines_: list[str], tones: list[str], place: list[int]) -> list[Box]:
     """Lines below one another, each on a plate with an edge in its tone, as large as all of them fit."""
     x, y, w, h = place
-    size, heights = _set_lines(tuple(lines_), w - 44, h)
+    wide = w - _L.pad[0]
+    size, heights = _set_lines(tuple(lines_), wide, h)
     spare = (h - sum(heights)) / max(1, len(heights))
     boxes: list[Box] = []
     for words, tone, height in zip(lines_, tones, heights, strict=True):
-        tall = int(height + min(spare, 60) - _LINE_GAP)
+        tall = int(height + min(spare, _L.spare) - _L.gap)
         boxes += [
             Panel("unfathomable/chip", x, y, w, tall, ("#150b1e", tone), drop=False),
-            Paragraph(words, x + w / 2, y + tall / 2, w - 44, tall, "info", size, c.CREAM),
+            Paragraph(words, x + w / 2, y + tall / 2, wide, tall, "info", size, c.CREAM),
         ]
-        y += tall + _LINE_GAP
+        y += tall + _L.gap
     return boxes
 
 
 @lru_cache(maxsize=256)
 def _set_lines(lines_: tuple[str, ...], w: float, h: float) -> tuple[int, list[float]]:
     """One size for all lines, the largest at which they fit below one another, and the height of each."""
-    for size in range(34, LEAST - 1, -1):
-        heights = [len(wrap(words, "info", size, w)) * size * 1.12 + 12 + _LINE_GAP for words in lines_]
+    for size in range(_L.type, LEAST - 1, -1):
+        heights = [len(wrap(words, "info", size, w)) * size * 1.12 + _L.pad[1] + _L.gap for words in lines_]
         if sum(heights) <= h:
             return size, heights
     raise TextDoesNotFit(f"{lines_!r} needs more than {h} px")
@@ -117,28 +132,30 @@ def _parts(card: MythosView, live: bool) -> list[Box]:
         (*c.MONSTERS[card.icon], say(f"card.part.{card.icon}")),
         (*c.TRACKS[card.track], say(f"card.part.{card.track}")),
     )
-    boxes: list[Box] = [Panel("rule", x, y + 8, w, 3, (c.RULE,), drop=False)]
+    (rule, thick), (sign, size), (under, type_, free), (then, arrow) = _T.rule, _T.sign, _T.words, _T.then
+    boxes: list[Box] = [Panel("rule", x, y + rule, w, thick, (c.RULE,), drop=False)]
+    each = w / len(marks)
     for i, (icon, colour, words) in enumerate(marks):
-        cx = x + w * (i + 0.5) / 3
+        cx = x + w * (i + 0.5) / len(marks)
         lit = "now" if i == at or not live else "done" if i < at else "next"
         ink = c.GOLD if i == at or not live else c.DIM
         boxes += [
-            Sprite("unfathomable/stage", (icon, colour, lit, 104), cx, y + 80, drop=False),
-            Text(words, cx, y + 162, "label", 34, ink, "mm", width=int(w / 3 - 10)),
+            Sprite("unfathomable/stage", (icon, colour, lit, size), cx, y + sign, drop=False),
+            Text(words, cx, y + under, "label", type_, ink, "mm", width=int(each - free)),
         ]
         if i:
-            boxes.append(Text("›", x + w * i / 3, y + 76, "number", 56, c.RULE, "mm"))
+            boxes.append(Text("›", x + w * i / len(marks), y + then, "number", arrow, c.RULE, "mm"))
     return boxes
 
 
 def _alt(view: ShipView, card: MythosView, names: Names, live: bool) -> str:
-    told = [card_words(card, names), check_line(card), *card.lines, card.story]
-    return sentences([*told, *([waiting(view, names)] if live else [])])
+    said_ = [card_words(card, names), check_line(card), *card.lines, card.story]
+    return sentences([*said_, *([waiting(view, names)] if live else [])])
 
 
 def _text(view: ShipView, card: MythosView, names: Names, live: bool) -> str:
     who = chooser_words(card, names)
     head = say("card.text.chosen" if who else "card.text.head", card=card, who=who)
     then = say("card.text.then", icon=card.icon, track=say(f"card.track.{card.track}"))
-    told = [head, card.story, "", check_line(card), *card.lines, "", then]
-    return lines([*told, *([waiting(view, names)] if live else [])])
+    said_ = [head, card.story, "", check_line(card), *card.lines, "", then]
+    return lines([*said_, *([waiting(view, names)] if live else [])])

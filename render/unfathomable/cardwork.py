@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.kit.badges import medallion, pip
 from render.kit.cards import CREAM, INK
-from render.kit.colour import hexed, mix, rgba
+from render.kit.colour import Colour, hexed, mix, rgba
 from render.kit.fonts import LEAST, TextDoesNotFit, fit, fit_block, measure, write
 from render.kit.geometry import star
 from render.kit.icons import icon
@@ -20,17 +20,17 @@ from render.kit.sprites import kept, sprite
 from render.kit.textures import brass, parchment
 from render.unfathomable import palette as c
 from render.unfathomable.brasswork import lacquer
+from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.posters import poster
 from render.unfathomable.words import say
 
-LARGE, MEDIUM = (252, 412), (204, 288)
-_WINDOW = 132
-_BAND = 62
-_LIFT = 48  # by how much a long text pushes the picture up
-_LARGE_ROOM = (LARGE[0] - 32, LARGE[1] - 276)
-_LIFTED_ROOM = (LARGE[0] - 28, LARGE[1] - 274 + _LIFT)
+_L, _T = LAYOUT.skill, LAYOUT.thing
+_M, _TILE, _STRIP, _TYPE = _L.medium, _L.tile, _L.strip, _L.type
+LARGE, MEDIUM = (_L.size[0], _L.size[1]), (_M.size[0], _M.size[1])
+_LARGE_ROOM = (LARGE[0] - _L.room[0], LARGE[1] - _L.room[1])
+_LIFTED_ROOM = (LARGE[0] - _L.room_lifted[0], LARGE[1] - _L.room_lifted[1] + _L.lift)
 _TIGHT = 1.04
-_MEDIUM_ROOM = (MEDIUM[0] - 24, MEDIUM[1] - 142)
+_MEDIUM_ROOM = (MEDIUM[0] - _M.room[0], MEDIUM[1] - _M.room[1])
 
 
 @lru_cache(maxsize=4096)
@@ -56,7 +56,7 @@ def fits_medium(words: str) -> bool:
 
 
 def fits_strip(w: int, h: int, words: str, signed: bool) -> bool:
-    return h >= 90 and _fits(words, *_strip_room(w, h, signed), 1.05)
+    return h >= _STRIP.least and _fits(words, *_strip_room(w, h, signed), 1.05)
 
 
 def fits_thing(w: int, h: int, words: str) -> bool:
@@ -64,15 +64,16 @@ def fits_thing(w: int, h: int, words: str) -> bool:
 
 
 def _tile_room(h: int) -> tuple[float, float]:
-    return LARGE[0] - 22, h - 119
+    return LARGE[0] - _TILE.room[0], h - _TILE.room[1]
 
 
 def _strip_room(w: int, h: int, signed: bool) -> tuple[float, float]:
-    return w - 96 - (70 if signed else 20), h - 58
+    beside, sign, none, above = _STRIP.room
+    return w - beside - (sign if signed else none), h - above
 
 
 def _thing_room(w: int, h: int) -> tuple[float, float]:
-    return w - 164, h - 64
+    return w - _T.room[0], h - _T.room[1]
 
 
 @kept(32)
@@ -112,29 +113,50 @@ def large(kind: str, value: int, name: str, timing: str, text: str, helps: str, 
     """A hand card with its full wording; `helps` is "+", "-" or empty when there is no check."""
     w, h = LARGE
     _, dark, _ = c.SKILLS[kind]
-    lift = 0 if _fits(text, *_LARGE_ROOM) else _LIFT
-    window = _WINDOW - lift
+    lift = 0 if _fits(text, *_LARGE_ROOM) else _L.lift
+    window = _L.window - lift
     out = _frame(kind, w, h, window).copy()
-    put(out, icon(kind, 76 if not lift else 62, "#fff6de", "#0b0d12", 3), w / 2 + 58, 8 + window * 0.48)
-    put(out, _roundel(42 if not lift else 36, str(value), dark), 56, 56 if not lift else 50)
-    _copies(out, n, 100, 26)
-    write(out, (w / 2, 165 - lift), name, "period", fit(name, "period", 33, w - 26, 26), INK, "mm")
-    put(out, ribbon(min(w - 20, int(measure(timing, "label", 24)) + 44), 30, dark), w / 2, 203 - lift, False)
-    write(out, (w / 2, 203 - lift), timing, "label", fit(timing, "label", 24, w - 44), CREAM, "mm")
+    right, *icons = _L.icon
+    x, r, lifted, small = _L.value
+    put(out, icon(kind, icons[lift > 0], "#fff6de", "#0b0d12", 3), w / 2 + right, 8 + window * 0.48)
+    put(out, _roundel(small if lift else r, str(value), dark), x, lifted if lift else x)
+    _copies(out, n, *_L.copies)
+    _centred(out, name, "period", _L.name, INK, lift)
+    free, more, tall = _L.ribbon
+    y, size, beside = _L.timing
+    put(out, ribbon(min(w - free, int(measure(timing, "label", size)) + more), tall, dark), w / 2, y - lift, False)
+    write(out, (w / 2, y - lift), timing, "label", fit(timing, "label", size, w - beside), CREAM, "mm")
     room = _LARGE_ROOM if not lift else _LIFTED_ROOM
-    _paragraph(out, text, 222 - lift, (room[0], room[1] + (0 if helps else 36)), 1.12 if not lift else _TIGHT)
+    top, spare = _L.text
+    _paragraph(out, text, top - lift, (room[0], room[1] + (0 if helps else spare)), 1.12 if not lift else _TIGHT)
     if helps:
-        up = helps == "+"
-        ImageDraw.Draw(out).rounded_rectangle([14, h - 48, w - 15, h - 14], 8, fill=c.HELPS if up else c.HINDERS)
-        _arrow(out, 36, h - 31, up, 11)
-        words = say("card-helps" if up else "card-hinders", n=value)
-        write(out, (w / 2 + 12, h - 31), words, "label", 28, "#ffffff", "mm")
+        _verdict(out, helps == "+", value)
     return out
+
+
+def _verdict(out: Image.Image, up: bool, value: int) -> None:
+    """What a card does to the check, along its lower edge."""
+    w, h = out.size
+    inset, tall, corner = _L.sign
+    x, below, r = _L.arrow
+    right, size = _L.helps
+    edges = [inset, h - tall, w - inset - 1, h - inset]
+    ImageDraw.Draw(out).rounded_rectangle(edges, corner, fill=c.HELPS if up else c.HINDERS)
+    _arrow(out, x, h - below, up, r)
+    words = say("card-helps" if up else "card-hinders", n=value)
+    write(out, (w / 2 + right, h - below), words, "label", size, "#ffffff", "mm")
+
+
+def _centred(out: Image.Image, words: str, face: str, at: list[int], ink: Colour, lift: int = 0) -> None:
+    """A line across a card; `at` is y, largest size, least size or none, what is free beside it."""
+    y, size, *least, free = at
+    fitted = fit(words, face, size, out.width - free, *least)
+    write(out, (out.width / 2, y - lift), words, face, fitted, ink, "mm")
 
 
 def _paragraph(out: Image.Image, text: str, top: float, room: tuple[float, float], leading: float) -> None:
     """Centred both ways below `top`."""
-    size, lines = fit_block(text, "info", 27, *room, leading)
+    size, lines = fit_block(text, "info", _TYPE, *room, leading)
     y = top + (room[1] - size * leading * len(lines)) / 2 + size * leading / 2
     for i, line in enumerate(lines):
         write(out, (out.width / 2, y + i * size * leading), line, "info", size, INK, "mm")
@@ -144,17 +166,18 @@ def _paragraph(out: Image.Image, text: str, top: float, room: tuple[float, float
 def tile(w: int, h: int, kind: str, values: str, name: str, timing: str, text: str, helps: str) -> Image.Image:
     """All cards of one ability, for a full hand: each value they have, and how often; `values` is "1 2x3"."""
     _, dark, _ = c.SKILLS[kind]
-    out = _frame(kind, w, h, 52).copy()
-    put(out, icon(kind, 42, "#fff6de", "#0b0d12", 3), w - 38, 34)
+    out = _frame(kind, w, h, _TILE.window).copy()
+    (right, icon_y, size), (x, y, r, pitch), (copies, copies_y) = _TILE.icon, _TILE.value, _TILE.copies
+    put(out, icon(kind, size, "#fff6de", "#0b0d12", 3), w - right, icon_y)
     for i, held in enumerate(values.split()):
         value, _, n = held.partition("x")
-        put(out, _roundel(27, value, dark), 38 + i * 74, 36)
-        _copies(out, int(n or 1), 68 + i * 74, 32)
+        put(out, _roundel(r, value, dark), x + i * pitch, y)
+        _copies(out, int(n or 1), copies + i * pitch, copies_y)
     if helps:
-        _sign(out, w - 88, 34, helps)
-    write(out, (w / 2, 75), name, "period", fit(name, "period", 29, w - 24, 24), INK, "mm")
-    write(out, (w / 2, 101), timing, "label", fit(timing, "label", 24, w - 24), dark, "mm")
-    _paragraph(out, text, 111, _tile_room(h), 1.06 if _fits(text, *_tile_room(h), 1.06) else 1.0)
+        _sign(out, w - _TILE.sign[0], _TILE.sign[1], helps)
+    _centred(out, name, "period", _TILE.name, INK)
+    _centred(out, timing, "label", _TILE.timing, dark)
+    _paragraph(out, text, _TILE.text, _tile_room(h), 1.06 if _fits(text, *_tile_room(h), 1.06) else 1.0)
     return out
 
 
@@ -163,23 +186,26 @@ def medium(kind: str, value: int, name: str, timing: str, text: str, helps: str,
     """The same for a full hand: a narrow picture, the sign of the check beside the value."""
     w, h = MEDIUM
     _, dark, _ = c.SKILLS[kind]
-    out = _frame(kind, w, h, _BAND).copy()
-    put(out, icon(kind, 46, "#fff6de", "#0b0d12", 3), w - 42, 8 + _BAND / 2)
-    put(out, _roundel(29, str(value), dark), 40, 8 + _BAND / 2)
-    _copies(out, n, 68, 24)
+    out = _frame(kind, w, h, _M.band).copy()
+    y = 8 + _M.band / 2
+    (right, size), (x, r) = _M.icon, _M.value
+    put(out, icon(kind, size, "#fff6de", "#0b0d12", 3), w - right, y)
+    put(out, _roundel(r, str(value), dark), x, y)
+    _copies(out, n, *_M.copies)
     if helps:
-        _sign(out, w / 2 + 10, 8 + _BAND / 2, helps)
-    write(out, (w / 2, 91), name, "period", fit(name, "period", 28, w - 20, 24), INK, "mm")
-    write(out, (w / 2, 119), timing, "label", fit(timing, "label", 24, w - 20), dark, "mm")
+        _sign(out, w / 2 + _M.sign, y, helps)
+    _centred(out, name, "period", _M.name, INK)
+    _centred(out, timing, "label", _M.timing, dark)
     # A long text is set tighter rather than smaller.
-    _paragraph(out, text, 132, _MEDIUM_ROOM, 1.02)
+    _paragraph(out, text, _M.text, _MEDIUM_ROOM, 1.02)
     return out
 
 
 def _sign(out: Image.Image, x: float, y: float, helps: str) -> None:
     up = helps == "+"
-    put(out, _disc(40, c.HELPS if up else c.HINDERS), x, y, False)
-    _arrow(out, x, y, up, 11)
+    size, r = _L.disc
+    put(out, _disc(size, c.HELPS if up else c.HINDERS), x, y, False)
+    _arrow(out, x, y, up, r)
 
 
 @kept(16)
@@ -192,7 +218,7 @@ def _disc(size: int, colour: str) -> Image.Image:
 
 def _copies(out: Image.Image, n: int, x: float, y: float) -> None:
     if n > 1:
-        put(out, pip(f"×{n}", 44, "#ffe08a"), x, y, False)
+        put(out, pip(f"×{n}", _L.pip, "#ffe08a"), x, y, False)
 
 
 @sprite("unfathomable/skill-strip")
@@ -202,26 +228,31 @@ def strip(
     """One line of a very full hand: value, type, name, timing, the sign of the check."""
     bright, dark, pale = c.SKILLS[kind]
     out = Image.new("RGBA", (w, h), (0, 0, 0, 0))
-    out.paste(rgba(mix(bright, dark, 0.35)), (0, 0), slab(w, h, 12))
-    out.paste(rgba(hexed(mix(dark, "#000000", 0.2))), (0, 0), slab(w, h, 12, 3))
-    r = min(27, h // 2 - 4)
-    middle = h / 2 if not text else 30
-    put(out, _roundel(r, str(value), dark), 16 + r, h / 2 if not text else h / 2 - 26, False)
-    put(out, icon(kind, 2 * r - 14, pale), *((88 + r // 2, h / 2) if not text else (16 + r, h / 2 + 32)), False)
-    right = w - 14
+    corner, edge = _STRIP.corner
+    out.paste(rgba(mix(bright, dark, 0.35)), (0, 0), slab(w, h, corner))
+    out.paste(rgba(hexed(mix(dark, "#000000", 0.2))), (0, 0), slab(w, h, corner, edge))
+    (largest, free, x), (up, down), (less, icon_x) = _STRIP.value, _STRIP.lifted, _STRIP.icon
+    r = min(largest, h // 2 - free)
+    middle = h / 2 if not text else _STRIP.line
+    put(out, _roundel(r, str(value), dark), x + r, h / 2 if not text else h / 2 - up, False)
+    at = (icon_x + r // 2, h / 2) if not text else (x + r, h / 2 + down)
+    put(out, icon(kind, 2 * r - less, pale), *at, False)
+    right = w - _STRIP.right
     if helps:
-        _sign(out, right - 22, h / 2, helps)
-        right -= 54
-    write(out, (right, middle), timing, "label", 24, c.GOLD, "rm")
-    right -= int(measure(timing, "label", 24)) + 12
-    if n > 1:
-        put(out, pip(f"×{n}", 44, "#ffe08a"), 70, h / 2 + (2 if text else 14), False)
-    left = 128 if not text else 92
-    write(out, (left, middle), name, "period", fit(name, "period", 30, right - left - 4, 24), CREAM, "lm")
+        _sign(out, right - _STRIP.sign[0], h / 2, helps)
+        right -= _STRIP.sign[1]
+    type_, gap = _STRIP.timing
+    write(out, (right, middle), timing, "label", type_, c.GOLD, "rm")
+    right -= int(measure(timing, "label", type_)) + gap
+    copies, *below = _STRIP.copies
+    _copies(out, n, copies, h / 2 + below[not text])
+    left = _STRIP.left[bool(text)]
+    named, least, beside = _STRIP.name
+    write(out, (left, middle), name, "period", fit(name, "period", named, right - left - beside, least), CREAM, "lm")
     if text:
         room = _strip_room(w, h, bool(helps))
-        size, lines = fit_block(text, "info", 27, *room, 1.05)
-        y = 52 + (room[1] - size * 1.05 * len(lines)) / 2 + size * 0.52
+        size, lines = fit_block(text, "info", _TYPE, *room, 1.05)
+        y = _STRIP.text + (room[1] - size * 1.05 * len(lines)) / 2 + size * 0.52
         for i, line in enumerate(lines):
             write(out, (left, y + i * size * 1.05), line, "info", size, CREAM, "lm")
     return out
@@ -268,13 +299,15 @@ def thing(w: int, h: int, glyph: str, head: str, name: str, text: str, gold: boo
     """An item or the feat: medallion, name, wording."""
     fill = ("#5a3d12", "#241704") if gold else ("#2b3a2c", "#121b13") if not asleep else ("#2a2c2e", "#141617")
     out = lacquer(w, h, 9, *fill, line=4 if gold else 3, inner=False)
-    put(out, medallion(42, glyph, fill[1], 6, 0.64, "#fff0c4" if not asleep else "#8d8a80"), 74, h / 2 - 16, False)
-    write(out, (74, h - 31), head, "info", fit(head, "info", 27, 140), c.GOLD, "mm")
-    write(out, (146, 33), name, "period", fit(name, "period", 33, w - 164, 26), "#fff0c4", "lm")
-    size, lines = fit_block(text, "info", 27, *_thing_room(w, h), 1.06)
-    y = 54 + (h - 64 - size * 1.06 * len(lines)) / 2 + size * 0.53
+    (x, up, r, rim), (below, type_, wide) = _T.medal, _T.head
+    put(out, medallion(r, glyph, fill[1], rim, 0.64, "#fff0c4" if not asleep else "#8d8a80"), x, h / 2 - up, False)
+    write(out, (x, h - below), head, "info", fit(head, "info", type_, wide), c.GOLD, "mm")
+    room, (left, name_y, largest, least) = _thing_room(w, h), _T.name
+    write(out, (left, name_y), name, "period", fit(name, "period", largest, room[0], least), "#fff0c4", "lm")
+    size, lines = fit_block(text, "info", _TYPE, *room, 1.06)
+    y = _T.text + (room[1] - size * 1.06 * len(lines)) / 2 + size * 0.53
     for i, line in enumerate(lines):
-        write(out, (146, y + i * size * 1.06), line, "info", size, c.CREAM, "lm")
+        write(out, (left, y + i * size * 1.06), line, "info", size, c.CREAM, "lm")
     return out
 
 
@@ -283,9 +316,10 @@ def thing_chip(w: int, h: int, glyph: str, name: str, gold: bool, asleep: bool =
     """The same when there are very many: icon and name."""
     edge = c.GOLD if gold else "#8d6c33"
     out = Image.new("RGBA", (w, h), (0, 0, 0, 0))
-    out.paste(rgba(edge), (0, 0), slab(w, h, 10))
-    out.paste(rgba("#33240d" if gold else "#16211a"), (0, 0), slab(w, h, 10, 2))
-    put(out, icon(glyph, h - 14, "#ffcf6b" if gold else "#e6d6ae"), h / 2 + 2, h / 2, False)
+    corner, free, gap, size = _T.chip
+    out.paste(rgba(edge), (0, 0), slab(w, h, corner))
+    out.paste(rgba("#33240d" if gold else "#16211a"), (0, 0), slab(w, h, corner, 2))
+    put(out, icon(glyph, h - free, "#ffcf6b" if gold else "#e6d6ae"), h / 2 + 2, h / 2, False)
     ink = c.DIM if asleep else CREAM
-    write(out, (h + 6, h / 2), name, "info", fit(name, "info", 27, w - h - 14), ink, "lm")
+    write(out, (h + gap, h / 2), name, "info", fit(name, "info", size, w - h - free), ink, "lm")
     return out

@@ -5,48 +5,37 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.unfathomable.views import Mine
-from render.kit.boxes import Box, Panel, Row, Sprite, Text
-from render.kit.fonts import measure
+from render.kit import pieces
+from render.kit.boxes import Box, Sprite
+from render.kit.pieces import Item, Style
 from render.unfathomable import palette as c
+from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.words import Names, say
 
 if TYPE_CHECKING:
     from games.unfathomable.views import PlayerView, ShipView
 
-Item = Sprite | Text
+_STYLE = Style(ink=c.CREAM, name_ink=c.WHITE)
+glyph, said, value = _STYLE.glyph, _STYLE.said, _STYLE.value
 
 
-def badge(seat: int, size: int, traitor: bool = False) -> Sprite:
-    return Sprite("badge", (seat, size, "traitor" if traitor else ""))
+def badge(view: ShipView, seat: int, size: int, x: float = 0, y: float = 0) -> Sprite:
+    """A seat's badge; a traitor that was revealed has another."""
+    return pieces.badge(seat, size, "traitor" if is_traitor(view, seat) else "", x, y)
 
 
-def name(seat: int, names: Names, size: int = 36, fill: str = c.WHITE) -> Text:
-    return Text(names[seat], face="number", size=size, fill=fill, cut=True)
-
-
-def said(words: str, size: int = 34, fill: str = c.CREAM, face: str = "info") -> Text:
-    return Text(words, face=face, size=size, fill=fill)
-
-
-def glyph(icon: str, size: int, colour: str) -> Sprite:
-    return Sprite("icon", (icon, size, colour), drop=False)
+def person(view: ShipView, seat: int, names: Names, sizes: tuple[int, int]) -> list[Item]:
+    return _STYLE.person(seat, names, sizes, state="traitor" if is_traitor(view, seat) else "")
 
 
 def skill_icons(kinds: list[str], size: int) -> list[Item]:
     return [glyph(kind, size, c.skill(kind)) for kind in kinds]
 
 
-def pill(right: float, y: float, words: str, fill: str, ink: str, size: int = 26, h: int = 40) -> list[Box]:
-    """A status that ends at `right`."""
-    w = int(measure(words, "label", size)) + 26
-    return [
-        Panel("pill", right - w, y - h / 2, w, h, (fill,), drop=False),
-        Text(words, right - w / 2, y, "label", size, ink, "mm"),
-    ]
-
-
-def row(items: list[Item], x: float, y: float, anchor: str = "l", gap: int = 12, width: int | None = None) -> Row:
-    return Row(tuple(items), x, y, anchor, gap, width)
+def status(right: float, y: float, words: str, fill: str, ink: str, size: int, h: int) -> list[Box]:
+    """A pill that ends at `right`."""
+    w = pieces.snug(words, "label", size, LAYOUT.pill.pad)
+    return pieces.pill(words, right - w / 2, y, (w, h, size), fill, ink)
 
 
 def player(view: ShipView, seat: int) -> PlayerView | None:

@@ -7,19 +7,23 @@ from typing import TYPE_CHECKING
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
-from render.kit.fonts import measure
+from render.kit.endings import heading, panels
+from render.kit.layout import spot
+from render.kit.pieces import lit, pill, snug
 from render.kit.words import plain
 from render.unfathomable import palette as c
 from render.unfathomable.column import true_kind
+from render.unfathomable.common import badge
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.words import Names, ending, kind_words, say
 
 if TYPE_CHECKING:
     from games.unfathomable.views import PlayerView, ShipView
 
-_E = LAYOUT.end
-_GAP = 12
+_E, _P = LAYOUT.end, LAYOUT.panel
+_S = _E.seat
 _LOOK = {"human": ("#3a2a10", "#160e04"), "hybrid": ("#07322c", "#03120f"), "cultist": ("#2a1038", "#10041a")}
+_DARK = "#05080c"
 _INK = {"human": "#ffe2a6", "hybrid": "#c9ffe9", "cultist": "#efd0ff"}
 
 
@@ -31,21 +35,8 @@ def end_scene(view: ShipView, names: Names) -> Scene:
 
 def _title(view: ShipView, home: bool) -> list[Box]:
     head = say("end.home" if home else "end.lost")
-    (x, y), (wx, wy) = _E.title, _E.words
-    return [
-        Text(head, x, y, "deco", 104, c.PALE_GOLD if home else "#d8fff0", "mm", halo="#05080c", halo_width=6),
-        Text(
-            say("end.cause", ending=ending(view.cause)),
-            wx,
-            wy,
-            "label",
-            40,
-            c.WHITE,
-            "mm",
-            halo="#05080c",
-            halo_width=4,
-        ),
-    ]
+    cause, fill = say("end.cause", ending=ending(view.cause)), c.PALE_GOLD if home else "#d8fff0"
+    return heading(head, cause, (_E.title, _E.words), "deco", (fill, c.WHITE), _DARK)
 
 
 def _log(view: ShipView) -> list[Box]:
@@ -53,35 +44,39 @@ def _log(view: ShipView) -> list[Box]:
     x, y, w, h = _E.log
     said = " › ".join([say("way", way=way) for way in view.row])
     said = " · ".join([say("end.log", view=view), *([said] if said else [])])
-    wide = int(min(w, measure(said, "info", 28) + 48))
-    return [
-        Panel("pill", x + (w - wide) / 2, y, wide, h, ("#04141b",), drop=False),
-        Text(said, x + w / 2, y + h / 2, "info", 28, c.CREAM, "mm", width=wide - 36, cut=True),
-    ]
+    size, free, cut = _E.told
+    wide = min(w, snug(said, "info", size, free))
+    at = x + w / 2, y + h / 2
+    return pill(said, *at, (wide, h, size), "#04141b", c.CREAM, "info", wide - cut, cut=True)
 
 
 def _seat(view: ShipView, names: Names, player: PlayerView) -> list[Box]:
-    x0, y, w0, h = _E.cards
-    n = len(view.players)
-    w = min(300, (w0 - _GAP * (n - 1)) // n)
-    x = x0 + (w0 - w * n - _GAP * (n - 1)) / 2 + player.seat * (w + _GAP)
+    x, y, w, h = panels(len(view.players), _E.cards, _S.gap, _S.widest)[player.seat]
     kind = true_kind(player.true_colours)
     won = player.seat in view.winners
     cx = x + w / 2
     cards = kind_words(player.dealt or player.true_colours) or say("end.no-card")
-    lit: list[Box] = [Panel("halo", x - 30, y - 30, w + 60, h + 60, ("#ffc65a", 0.9, 32), drop=False)]
+    g, soft = _S.halo
+    face, tall, beside = _S.face
+    kind_y, size, free, least = _S.kind
     return [
-        *(lit if won else []),
-        Panel("unfathomable/panel", x, y, w, h, (9, *_LOOK[kind], 6 if won else 3, False)),
-        Sprite("unfathomable/face", (w - 24, 140, kind), cx, y + 82, drop=False),
-        Sprite("badge", (player.seat, 64, "traitor" if player.shown else ""), x + 48, y + 150),
-        Text(say(f"kind.{kind}").upper(), cx, y + 200, "deco", 44, _INK[kind], "mm", width=w - 24, least=30),
-        Text(names[player.seat], cx, y + 248, "number", 34, c.WHITE, "mm", width=w - 24, cut=True),
-        Text(player.character, cx, y + 286, "info", 28, c.CREAM, "mm", width=w - 20),
-        Text(cards, cx, y + 322, "info", 26, c.DIM, "mm", width=w - 16),
-        Text(_mask(player, kind), cx, y + 355, "info", 26, _INK[kind], "mm", width=w - 16),
-        *_verdict(cx, y + 403, w, won),
+        *([lit(x, y, w, h, g, "#ffc65a", 0.9, soft)] if won else []),
+        Panel("unfathomable/panel", x, y, w, h, (_P.step[0], *_LOOK[kind], _P.line[2 if won else 0], False)),
+        Sprite("unfathomable/face", (w - beside, tall, kind), cx, y + face, drop=False),
+        badge(view, player.seat, _S.badge[2], *spot(_S.badge, x, y, w)),
+        Text(say(f"kind.{kind}").upper(), cx, y + kind_y, "deco", size, _INK[kind], "mm", width=w - free, least=least),
+        _line(_S.name, names[player.seat], cx, y, w, "number", c.WHITE, cut=True),
+        _line(_S.who, player.character, cx, y, w, "info", c.CREAM),
+        _line(_S.cards, cards, cx, y, w, "info", c.DIM),
+        _line(_S.mask, _mask(player, kind), cx, y, w, "info", _INK[kind]),
+        *_verdict(cx, y, won),
     ]
+
+
+def _line(at: list[int], words: str, x: float, y: float, w: int, face: str, ink: str, cut: bool = False) -> Text:
+    """A line across a card."""
+    down, size, free = at
+    return Text(words, x, y + down, face, size, ink, "mm", width=w - free, cut=cut)
 
 
 def _mask(player: PlayerView, kind: str) -> str:
@@ -91,13 +86,10 @@ def _mask(player: PlayerView, kind: str) -> str:
     return "" if kind == "human" else say("end.never")
 
 
-def _verdict(x: float, y: float, w: float, won: bool) -> list[Box]:
-    wide = 150
+def _verdict(x: float, y: float, won: bool) -> list[Box]:
+    down, size, w, h = _S.verdict
     fill, ink, words = (c.GOLD, c.INK, "wins") if won else ("#2a3036", "#b9c2c8", "loses")
-    return [
-        Panel("pill", x - wide / 2, y - 25, wide, 50, (fill,), drop=False),
-        Text(say(f"end.{words}"), x, y, "number" if won else "label", 34, ink, "mm"),
-    ]
+    return pill(say(f"end.{words}"), x, y + down, (w, h, size), fill, ink, "number" if won else "label")
 
 
 def _fate(player: PlayerView) -> str:

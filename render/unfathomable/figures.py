@@ -13,8 +13,10 @@ from render.kit.masks import slab
 from render.kit.paint import put
 from render.kit.pen import Pen
 from render.kit.sprites import sprite
+from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.words import say
 
+_M = LAYOUT.monarch
 _NAME_INK = {"dagon": "#a8f0d8", "hydra": "#ecc8f6"}
 _TOKENS = {
     "deep": ("#a6dc4e", "#17351f", "deepone", "#eaffc4", 0.66),
@@ -28,13 +30,14 @@ def monarch(kind: str, size: int) -> Image.Image:
     figure = Pen(size, "RGBA")
     (_dagon if kind == "dagon" else _hydra)(figure)
     name = say(f"monarch.{kind}").upper()
-    wide = int(measure(name, "label", 24)) + 14
-    out = Image.new("RGBA", (max(size, wide), size + 16), (0, 0, 0, 0))
+    (more, tall, corner), (room, lift, below) = _M.plate, _M.below
+    wide = int(measure(name, "label", _M.type)) + more
+    out = Image.new("RGBA", (max(size, wide), size + room), (0, 0, 0, 0))
     out.alpha_composite(figure.done(), ((out.width - size) // 2, 0))
-    plate = Image.new("RGBA", (wide, 28), rgba("#02070a", 0))
-    plate.paste(rgba("#02070a", 225), (0, 0), slab(wide, 28, 8))
-    out.alpha_composite(plate, ((out.width - wide) // 2, size - 12))
-    write(out, (out.width / 2, size + 3), name, "label", 24, _NAME_INK[kind], "mm")
+    plate = Image.new("RGBA", (wide, tall), rgba("#02070a", 0))
+    plate.paste(rgba("#02070a", 225), (0, 0), slab(wide, tall, corner))
+    out.alpha_composite(plate, ((out.width - wide) // 2, size - lift))
+    write(out, (out.width / 2, size + below), name, "label", _M.type, _NAME_INK[kind], "mm")
     return out
 
 
@@ -113,7 +116,17 @@ def die(value: int, size: int) -> Image.Image:
     p.poly([top, right, low], "#2fb495")
     p.line([top, right, low, top], 1.6, "#bff5e4", False)
     out = p.done()
-    write(out, (size * 0.5, size * 0.51), str(value), "deco", int(size * 0.44), "#fffbe8", "mm", "#06241d", 3)
+    write(
+        out,
+        (size * 0.5, size * 0.51),
+        str(value),
+        "deco",
+        int(size * 0.44),
+        "#fffbe8",
+        "mm",
+        "#06241d",
+        LAYOUT.die.edge,
+    )
     return out
 
 

@@ -14,6 +14,7 @@ from render.kit.pen import Pen
 from render.kit.sprites import sprite
 from render.unfathomable import palette as c
 from render.unfathomable.brasswork import lacquer
+from render.unfathomable.geometry import LAYOUT
 
 _SEAT = {"now": ("#4a3414", "#1f1508"), "traitor": ("#3a0c14", "#180509"), "plain": ("#14242f", "#080f16")}
 
@@ -55,14 +56,15 @@ def slot(glyph: str, colour: str, n: int = 1, faded: bool = False, size: int = 4
 def waypoints(w: int, h: int, distances: str, awakened: bool) -> Image.Image:
     """The voyage as a bar of twelve: a block for each waypoint, a mark at six for the awakening."""
     row = [int(n) for n in distances.split()]
-    out = Image.new("RGBA", (w, h + 16), (0, 0, 0, 0))
+    top = LAYOUT.travel.rise
+    out = Image.new("RGBA", (w, h + top), (0, 0, 0, 0))
     pen = ImageDraw.Draw(out)
-    pen.rounded_rectangle([0, 16, w - 1, h + 15], 6, fill="#02070b", outline=c.RULE, width=2)
+    pen.rounded_rectangle([0, top, w - 1, h + top - 1], 6, fill="#02070b", outline=c.RULE, width=2)
     unit = (w - 4) / max(12, sum(row))
     x = 2.0
     for i, n in enumerate(row):
         pen.rectangle([x, 19, x + n * unit - 3, h + 12], fill=("#f0c466", "#d19a3a")[i % 2])
-        write(out, (x + n * unit / 2 - 1, 16 + h / 2), str(n), "label", 25, c.INK, "mm")
+        write(out, (x + n * unit / 2 - 1, top + h / 2), str(n), "label", LAYOUT.waypoints.type, c.INK, "mm")
         x += n * unit
     at = 2 + 6 * unit
     for y in range(18, h + 14, 6):

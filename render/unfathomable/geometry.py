@@ -11,8 +11,8 @@ from render.kit import layout
 from render.kit.geometry import Points, turned
 from render.kit.masks import Extent
 
-LAYOUT = layout.load(Path(__file__).with_name("layout.toml"))
-W, H = 1600, 1200
+LAYOUT = layout.load(*(Path(__file__).with_name(f"{part}.toml") for part in ("layout", "pages")))
+W, H = LAYOUT.picture.size
 ROOMS: dict[str, Any] = vars(LAYOUT.rooms)
 DECKS: dict[str, Any] = vars(LAYOUT.decks)
 WATERS: dict[str, Any] = vars(LAYOUT.waters)
@@ -59,7 +59,7 @@ def _side(x: float) -> tuple[float, float]:
     return x, 0.5 - 0.365 * max(0.0, 1 - ((x - 0.76) / 0.23) ** 2.45) ** 0.98
 
 
-def portholes(pitch: float = 24) -> Points:
+def portholes() -> Points:
     """Points along the plating, evenly spaced."""
     out: Points = []
     left = 0.0
@@ -67,7 +67,7 @@ def portholes(pitch: float = 24) -> Points:
         length = math.hypot(x1 - x0, y1 - y0)
         while left < length:
             out.append((x0 + (x1 - x0) * left / length, y0 + (y1 - y0) * left / length))
-            left += pitch
+            left += _M.portholes
         left -= length
     return out
 

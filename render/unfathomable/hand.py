@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.pieces import Item, lit, row
 from render.unfathomable import palette as c
-from render.unfathomable.cardwork import fits_large, fits_medium, fits_strip, fits_thing, fits_tile
+from render.unfathomable.cardwork import LARGE, MEDIUM, fits_large, fits_medium, fits_strip, fits_thing, fits_tile
 from render.unfathomable.column import column
-from render.unfathomable.common import Item, Names, glyph, is_traitor, own, pill, player, row, said, skill_icons
+from render.unfathomable.common import Names, badge, glyph, own, player, said, skill_icons, status
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.handtext import hand_alt, hand_text
 from render.unfathomable.text import titles
@@ -20,9 +21,7 @@ if TYPE_CHECKING:
     from games.unfathomable.views import ItemView, Mine, PlayerView, ShipView, SkillView
 
 _H = LAYOUT.hand
-_LARGE, _MEDIUM = (252, 412), (204, 288)
-_CHIP_H, _CHIPS = 46, 5
-_THING_W = 510
+_CHIPS = _H.chips
 
 
 @dataclass(frozen=True)
@@ -64,12 +63,13 @@ def _lit(laid: list[Box], usable: list[str]) -> tuple[list[Box], list[Box]]:
     """A glow behind each card and thing that can be used now, and a tag on its upper edge."""
     glows: list[Box] = []
     tags: list[Box] = []
+    g, (on_thing, on_card, down) = _H.lit.glow, _H.lit.tag
     for box in laid:
         if isinstance(box, Sprite | Panel) and any(arg in usable for arg in box.args):
-            w, h = (box.w, box.h) if isinstance(box, Panel) else _LARGE if box.name.endswith("skill") else _MEDIUM
-            glows.append(Panel("halo", box.x - 26, box.y - 26, w + 52, h + 52, ("#ffd36b", 0.95, 26), drop=False))
-            right = box.x + w - 16 if isinstance(box, Panel) else box.x + w / 2 + 43
-            tags += pill(right, box.y + 8, say("hand.now"), c.GOLD, c.INK, 26, 34)
+            w, h = (box.w, box.h) if isinstance(box, Panel) else LARGE if box.name.endswith("skill") else MEDIUM
+            glows.append(lit(box.x, box.y, w, h, g, "#ffd36b", 0.95))
+            right = box.x + w + on_thing if isinstance(box, Panel) else box.x + w / 2 + on_card
+            tags += status(right, box.y + down, say("hand.now"), c.GOLD, c.INK, *_H.lit.pill)
     return glows, tags
 
 
@@ -77,31 +77,36 @@ def _header(view: ShipView, names: Names, me: PlayerView | None) -> list[Box]:
     assert view.seat is not None, "a hand belongs to a seat"
     x, y, size = _H.badge
     nx, ny, px, width = _H.name
+    right, private_y, type_, mask, gap = _H.private
+    private: list[Item] = [glyph("mask", mask, "#ffb3ad"), said(say("hand.private"), type_, "#ffb3ad", "period")]
     boxes: list[Box] = [
-        Sprite("badge", (view.seat, size, "traitor" if is_traitor(view, view.seat) else ""), x, y),
+        badge(view, view.seat, size, x, y),
         Text(names[view.seat], nx, ny, "number", px, c.WHITE, width=width, cut=True),
-        row(
-            [glyph("mask", 40, "#ffb3ad"), said(say("hand.private"), 30, "#ffb3ad", "period")],
-            _H.private[0],
-            _H.private[1],
-            "r",
-            10,
-        ),
+        row(private, right, private_y, "r", gap),
     ]
     if me is None:
         return boxes
-    boxes.append(Text(me.character, nx, _H.who, "info", 30, c.CREAM, width=width))
+    y, size = _H.who
+    return [*boxes, Text(me.character, nx, y, "info", size, c.CREAM, width=width), *_titles(me)]
+
+
+def _titles(me: PlayerView) -> list[Box]:
+    """What a character is and may draw."""
     tx, ty, pitch = _H.titles
+    r, rim = _H.token
     held = titles(me)
-    for i, title in enumerate(held):
-        boxes.append(Sprite("medallion", (28, c.TITLES[title], "#3a2708", 5, 0.66), tx - i * pitch, ty))
+    boxes: list[Box] = [
+        Sprite("medallion", (r, c.TITLES[title], "#3a2708", rim, 0.66), tx - i * pitch, ty)
+        for i, title in enumerate(held)
+    ]
+    x, y, type_, icon, gap = _H.set
     kinds = [kind for kind in c.SKILL_NAMES for _ in range(me.skills.get(kind, 0))]
     if kinds:
-        shown: list[Item] = [said(say("hand.draws"), 28, "#d8c49a"), *skill_icons(kinds, 32)]
-        boxes.append(row(shown, _H.set[0], _H.set[1], "l", 9))
+        shown: list[Item] = [said(say("hand.draws"), type_, "#d8c49a"), *skill_icons(kinds, icon)]
+        boxes.append(row(shown, x, y, "l", gap))
     words = say(f"hand.title.{held[0] if len(held) == 1 else 'both'}") if held else ""
-    boxes.append(Text(words, _H.set[0], 40, "info", 28, c.CREAM, width=230))
-    return boxes
+    y, size, width = _H.title
+    return [*boxes, Text(words, x, y, "info", size, c.CREAM, width=width)]
 
 
 def belongings(me: PlayerView, mine: Mine) -> list[Thing]:
@@ -132,12 +137,12 @@ def stacks(cards: list[SkillView], merge: bool) -> list[Stack]:
 def _column_foot(cards: list[SkillView], things: list[Thing]) -> float:
     """Where the column at the right has to end: above the lowest row, which is as wide as the picture."""
     low = _chips_height(things) if _is_chipped(cards, things) else _H.thing + _H.gap
-    return _H.foot - max(low, _H.thing + _H.gap) - 12
+    return _H.foot - max(low, _H.thing + _H.gap) - _H.above
 
 
 def _is_chipped(cards: list[SkillView], things: list[Thing]) -> bool:
     room = _H.foot - _H.cards[1] - _things_height(things)
-    if not all(fits_thing(_THING_W, _H.thing, thing.text) for thing in things):
+    if not all(fits_thing(_H.fits, _H.thing, thing.text) for thing in things):
         return True
     return bool(cards) and all(lay(cards, room) is None for lay in _LAYS)
 
@@ -146,7 +151,8 @@ def _laid_out(cards: list[SkillView], things: list[Thing]) -> list[Box]:
     """The largest cards and the fullest items that fit together."""
     if not cards:
         x, y, w = _H.cards
-        empty = Text(say("hand.empty"), x + w / 2, y + 380, "period", 54, "#d8b98a", "mm", track=2)
+        down, size = _H.empty
+        empty = Text(say("hand.empty"), x + w / 2, y + down, "period", size, "#d8b98a", "mm", track=2)
         return [empty, *(_chips if _is_chipped(cards, things) else _things)(things)]
     top = _H.cards[1]
     chipped = _is_chipped(cards, things)
@@ -157,43 +163,44 @@ def _laid_out(cards: list[SkillView], things: list[Thing]) -> list[Box]:
 
 
 def _large(cards: list[SkillView], room: float) -> list[Box] | None:
-    return _grid(stacks(cards, merge=len(cards) > 8), room, _LARGE, 4, 8, "unfathomable/skill")
+    return _grid(cards, room, LARGE, _H.large, "unfathomable/skill")
 
 
 def _medium(cards: list[SkillView], room: float) -> list[Box] | None:
-    return _grid(stacks(cards, merge=len(cards) > 15), room, _MEDIUM, 5, 15, "unfathomable/skill-medium")
+    return _grid(cards, room, MEDIUM, _H.medium, "unfathomable/skill-medium")
 
 
 def _tiles(cards: list[SkillView], room: float) -> list[Box] | None:
-    """A tile for each ability, four in a row, as tall as there is room for."""
+    """A tile for each ability, in rows as tall as there is room for."""
+    columns = _H.tiles.columns
     laid = stacks(cards, merge=True)
     groups: dict[tuple[str, str], list[Stack]] = {}
     for stack in laid:
         groups.setdefault((stack.card.type, stack.card.name), []).append(stack)
-    rows = -(-len(groups) // 4)
-    h = int(min(330, room / max(1, rows) - _H.gap))
-    if len(groups) > 12 or not all(fits_tile(h, stack.card.text) for stack in laid):
+    rows = -(-len(groups) // columns)
+    h = int(min(_H.tiles.h, room / max(1, rows) - _H.gap))
+    if len(groups) > _H.tiles.most or not all(fits_tile(h, stack.card.text) for stack in laid):
         return None
     x0, y0, width = _H.cards
-    w = _LARGE[0]
-    gap = (width - 4 * w) / 3
+    w = LARGE[0]
+    gap = (width - columns * w) / (columns - 1)
     boxes: list[Box] = []
     for i, group in enumerate(groups.values()):
         card = group[0].card
         values = " ".join(f"{stack.card.value}x{stack.n}" if stack.n > 1 else str(stack.card.value) for stack in group)
         args = (card.type, values, card.name, timing_words(card.timing), card.text, group[0].sign)
-        x, y = x0 + i % 4 * (w + gap), y0 + i // 4 * (h + _H.gap)
+        x, y = x0 + i % columns * (w + gap), y0 + i // columns * (h + _H.gap)
         boxes.append(Panel("unfathomable/skill-tile", x, y, w, h, args))
     return boxes
 
 
-def _grid(
-    laid: list[Stack], room: float, size: tuple[int, int], columns: int, most: int, name: str
-) -> list[Box] | None:
+def _grid(cards: list[SkillView], room: float, size: tuple[int, int], place: Any, name: str) -> list[Box] | None:
     w, h = size
+    columns = place.columns
+    laid = stacks(cards, merge=len(cards) > place.most)
     rows = -(-len(laid) // columns)
-    words = fits_large if size == _LARGE else fits_medium
-    if len(laid) > most or rows * (h + _H.gap) > room or not all(words(stack.card.text) for stack in laid):
+    words = fits_large if size == LARGE else fits_medium
+    if len(laid) > place.most or rows * (h + _H.gap) > room or not all(words(stack.card.text) for stack in laid):
         return None
     x0, y0, width = _H.cards
     gap = (width - columns * w) / (columns - 1)
@@ -208,20 +215,22 @@ def _grid(
 def _strips(cards: list[SkillView], room: float) -> list[Box] | None:
     """Two columns of lines, for a hand that nobody should hold for long."""
     laid = stacks(cards, merge=True)
-    rows = -(-len(laid) // 2)
-    h = int(min(190, room / rows - 6))
-    if h < 44:
+    columns, (beside, below) = _H.strips.columns, _H.strips.gap
+    most, least, plain = _H.strips.h
+    rows = -(-len(laid) // columns)
+    h = int(min(most, room / rows - below))
+    if h < least:
         return None
     x0, y0, width = _H.cards
-    w = (width - 12) // 2
+    w = (width - beside) // columns
     worded = all(fits_strip(w, h, stack.card.text, bool(stack.sign)) for stack in laid)
-    h = h if worded else min(76, h)
+    h = h if worded else min(plain, h)
     boxes: list[Box] = []
     for i, stack in enumerate(laid):
         card = stack.card
         when = timing_words(card.timing, short=True)
         args = (card.type, card.value, card.name, when, stack.sign, stack.n, card.text * worded)
-        x, y = x0 + i // rows * (w + 12), y0 + i % rows * (h + 6)
+        x, y = x0 + i // rows * (w + beside), y0 + i % rows * (h + below)
         boxes.append(Panel("unfathomable/skill-strip", x, y, w, h, args))
     return boxes
 
@@ -230,20 +239,21 @@ _LAYS = (_large, _medium, _tiles, _strips)
 
 
 def _things_height(things: list[Thing]) -> float:
-    rows = 0 if not things else 1 if len(things) <= 3 else 1 + -(-(len(things) - 3) // 2)
+    low, above = _H.things.columns
+    rows = 0 if not things else 1 + max(0, -(-(len(things) - low) // above))
     return rows * (_H.thing + _H.gap)
 
 
 def _things(things: list[Thing]) -> list[Box]:
     """Three in the lowest row, which is as wide as the picture; two in each row above it, beside the column."""
     boxes: list[Box] = []
-    wide = 1576 - 24
+    first, above = _H.things.columns
     for i, thing in enumerate(things):
-        low = i < 3
-        columns = 3 if low else 2
-        line, place = (0, i) if low else (1 + (i - 3) // 2, (i - 3) % 2)
-        w = ((wide if low else _H.cards[2]) - _H.gap * (columns - 1)) // columns
-        x = 24 + place * (w + _H.gap)
+        low = i < first
+        columns = first if low else above
+        line, place = (0, i) if low else (1 + (i - first) // above, (i - first) % above)
+        w = ((_H.things.wide if low else _H.cards[2]) - _H.gap * (columns - 1)) // columns
+        x = _H.things.x + place * (w + _H.gap)
         y = _H.foot - (line + 1) * _H.thing - line * _H.gap
         args = (thing.icon, thing.head, thing.name, thing.text, thing.gold, thing.asleep)
         boxes.append(Panel("unfathomable/thing", x, y, w, _H.thing, args))
@@ -251,16 +261,17 @@ def _things(things: list[Thing]) -> list[Box]:
 
 
 def _chips_height(things: list[Thing]) -> float:
-    return -(-len(things) // _CHIPS) * (_CHIP_H + 6) + _H.gap
+    return -(-len(things) // _CHIPS.columns) * (_CHIPS.h + _CHIPS.gap[1]) + _H.gap
 
 
 def _chips(things: list[Thing]) -> list[Box]:
-    rows = -(-len(things) // _CHIPS)
-    w = (1552 - 8 * (_CHIPS - 1)) // _CHIPS
+    columns, (beside, below) = _CHIPS.columns, _CHIPS.gap
+    rows = -(-len(things) // columns)
+    w = (_H.things.wide - beside * (columns - 1)) // columns
     boxes: list[Box] = []
     for i, thing in enumerate(things):
-        x, y = 24 + i % _CHIPS * (w + 8), _H.foot + 6 - (rows - i // _CHIPS) * (_CHIP_H + 6)
-        boxes.append(
-            Panel("unfathomable/thing-chip", x, y, w, _CHIP_H, (thing.icon, thing.name, thing.gold, thing.asleep))
-        )
+        x = _H.things.x + i % columns * (w + beside)
+        y = _H.foot + below - (rows - i // columns) * (_CHIPS.h + below)
+        args = (thing.icon, thing.name, thing.gold, thing.asleep)
+        boxes.append(Panel("unfathomable/thing-chip", x, y, w, _CHIPS.h, args))
     return boxes

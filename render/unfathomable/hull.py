@@ -69,8 +69,8 @@ def _numbers(im: Image.Image) -> None:
     for name, deck in DECKS.items():
         x, y = px(deck.number[0]), py(deck.number[1])
         n = name.removeprefix("deck-")
-        write(im, (x + 2, y + 2), n, "deco", 62, "#24150a", "mm")
-        write(im, (x, y), n, "deco", 62, "#f0d9a2", "mm")
+        write(im, (x + 2, y + 2), n, "deco", LAYOUT.plate.deck, "#24150a", "mm")
+        write(im, (x, y), n, "deco", LAYOUT.plate.deck, "#f0d9a2", "mm")
 
 
 def _lifeboats(im: Image.Image) -> None:

@@ -18,7 +18,7 @@ from render.kit.paint import emboss, flat, glow, image, paste, put, shade
 from render.kit.textures import brass, planks
 from render.unfathomable import palette as c
 from render.unfathomable.brasswork import lacquer
-from render.unfathomable.geometry import ROOMS, around, block, pixels, px, py
+from render.unfathomable.geometry import LAYOUT, ROOMS, around, block, pixels, px, py
 from render.unfathomable.hull import piece
 from render.unfathomable.sea import SIZE, smoke
 from render.unfathomable.words import say
@@ -166,13 +166,14 @@ def _plate(im: Image.Image, name: str, room: Any) -> None:
     x0, y0, x1, y1 = pixels(room.plate)
     bed = lacquer(x1 - x0, y1 - y0, 2, "#16242c", "#0a1218", line=2, inner=False)
     put(im, bed, (x0 + x1) / 2, (y0 + y1) / 2)
-    size = fit(name, "label", 27, x1 - x0 - 8)
+    largest, free, number = LAYOUT.plate.type
+    size = fit(name, "label", largest, x1 - x0 - free)
     write(im, ((x0 + x1) / 2, (y0 + y1) / 2 + 1), name, "label", size, c.CREAM, "mm")
     for n, u, v in getattr(room, "numbers", []):
         x, y = round(px(u)), round(py(v))
         tile = rounded((34, 34), (0, 0, 33, 33), 7)
         emboss(im, tile, flat(34, 34, "#f0e4c6"), (x - 17, y - 17), 2, drop=3)
-        write(im, (x, y), str(n), "number", 28, c.INK, "mm")
+        write(im, (x, y), str(n), "number", number, c.INK, "mm")
     if hasattr(room, "action"):
         glyph, u, v = room.action
         put(im, medallion(23, glyph, "#14212a", 4, 0.74), px(u), py(v))

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.fonts import measure
+from render.kit.pieces import Item, lit, row
 from render.unfathomable import palette as c
-from render.unfathomable.common import Item, Names, glyph, pill, row, said
+from render.unfathomable.common import Names, badge, glyph, said, status, value
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.words import awaited, on_turn, say
 
@@ -17,16 +18,16 @@ if TYPE_CHECKING:
     from games.unfathomable.views import PlayerView, ShipView
 
 _S = LAYOUT.seats
-_RULE = 88
 _HELD = {"brig": "lock", "sick-bay": "medic"}
-_SLOT, _SLOT_GAP = 44, 5
+_SLOT, _SLOT_GAP = _S.slots.size, _S.slots.gap
 
 
 def seat_strip(view: ShipView, names: Names) -> list[Box]:
     players = view.players
     w = (_S.w - _S.gap * (len(players) - 1)) // max(1, len(players))
     now = on_turn(view)
-    named = w > 370 and all(sum(_wide(i) + 8 for i in _named(p)) <= w - 36 for p in players)
+    wide, gap, _ = _S.slots.named
+    named = w > wide and all(sum(_wide(i) + gap for i in _named(p)) <= w - 2 * _S.line for p in players)
     boxes: list[Box] = []
     # The lit panel last: its halo falls on its neighbours.
     for i, player in sorted(enumerate(players), key=lambda found: found[1].seat == now):
@@ -36,10 +37,9 @@ def seat_strip(view: ShipView, names: Names) -> list[Box]:
 
 def _seat(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now: bool, named: bool) -> list[Box]:
     kind = "traitor" if player.shown else "now" if now else "plain"
-    lit: list[Box] = [Panel("halo", x - 40, _S.y - 40, w + 80, _S.h + 80, ("#ffb84a", 0.75, 40), drop=False)]
     return [
-        *(lit if now else []),
-        Panel("unfathomable/seat", x, _S.y, w, _S.h, (kind, _RULE, now)),
+        *([lit(x, _S.y, w, _S.h, _S.halo, "#ffb84a", 0.75)] if now else []),
+        Panel("unfathomable/seat", x, _S.y, w, _S.h, (kind, _S.rule, now)),
         *_head(view, names, player, x, w, now),
         *_counts(player, x, w),
         *_belongings(player, x, w, named),
@@ -48,55 +48,48 @@ def _seat(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now:
 
 
 def _head(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now: bool) -> list[Box]:
-    size, left = (70, 92) if w > 280 else (50, 62)
+    roomy = w > _S.roomy
+    size, left, free = _S.badge.size[roomy], _S.badge.left[roomy], _S.who.free[roomy]
+    (dx, dy), room = _S.badge.at, w - left - _S.name.free
     who, name = player.character, names[player.seat]
-    width = w - left - (16 if w > 280 else 8)
+    width = w - left - free
     whole = say("player.role", player=player)
-    if player.role and measure(whole, "info", 26) <= width:
+    if player.role and measure(whole, "info", _S.who.least) <= width:
         who = whole
     boxes: list[Box] = [
-        Sprite("badge", (player.seat, size, "traitor" if player.shown else ""), x + left / 2 + 2, _S.y + 46),
-        Text(name, x + left, _S.y + 30, "number", _size(name, w - left - 12), c.WHITE, "lm", w - left - 12, cut=True),
-        Text(
-            who or say("player.nobody"),
-            x + left,
-            _S.y + 65,
-            "info",
-            28,
-            c.CREAM,
-            "lm",
-            width=width,
-        ),
+        badge(view, player.seat, size, x + left / 2 + dx, _S.y + dy),
+        Text(name, x + left, _S.y + _S.name.y, "number", _size(name, room), c.WHITE, "lm", room, cut=True),
+        Text(who or say("player.nobody"), x + left, _S.y + _S.who.y, "info", _S.who.type, c.CREAM, "lm", width),
     ]
     if now and view.check is not None and view.actions:
-        boxes.append(Sprite("pip", (view.actions, 38, c.GOLD), x + left / 2 + 2 - size * 0.42, _S.y + 46 + size * 0.40))
+        at = x + left / 2 + dx - size * 0.42, _S.y + dy + size * 0.40
+        boxes.append(Sprite("pip", (view.actions, _S.badge.actions, c.GOLD), *at))
     return boxes
 
 
 @lru_cache(maxsize=512)
-def _size(name: str, width: float, largest: int = 36, least: int = 29) -> int:
+def _size(name: str, width: float) -> int:
     """A long name is set smaller before it is cut."""
+    largest, least = _S.name.type
     return next((s for s in range(largest, least, -1) if measure(name, "number", s) <= width), least)
 
 
 def _counts(player: PlayerView, x: int, w: int) -> list[Box]:
-    y = _S.y + 114
-    size, gap = (34, 12) if w > 280 else (30, 6)
+    k = _S.counts
+    y, size, gap = _S.y + k.y, k.icon[w > _S.roomy], k.gap[w > _S.roomy]
     items: list[Item] = [
-        glyph("cards", size, "#f3e6c4"),
-        said(str(player.hand), size + 2, c.WHITE, "number"),
-        glyph("mask", size, "#ff8d86" if player.shown else "#c9b6e6"),
-        said(str(player.loyalty), size + 2, c.WHITE, "number"),
+        *value("cards", "#f3e6c4", str(player.hand), (size, size + k.more)),
+        *value("mask", "#ff8d86" if player.shown else "#c9b6e6", str(player.loyalty), (size, size + k.more)),
     ]
-    boxes: list[Box] = [row(items, x + 16, y, "l", gap)]
+    boxes: list[Box] = [row(items, x + k.x, y, "l", gap)]
     if player.shown:
-        return [
-            *boxes,
-            Text(say(f"kind.{player.shown}").upper(), x + w - 18, y, "label", 28, c.ALARM, "rm", width=w - 166),
-        ]
+        inset, type_, taken = k.shown
+        shown = say(f"kind.{player.shown}").upper()
+        return [*boxes, Text(shown, x + w - inset, y, "label", type_, c.ALARM, "rm", width=w - taken)]
+    inset, pitch, token = k.title
     titles = [icon for icon, held in (("wheel", player.captain), ("tome", player.keeper)) if held]
     for i, icon in enumerate(reversed(titles)):
-        boxes.append(Sprite("unfathomable/title-token", (icon, 44), x + w - 36 - i * 46, y))
+        boxes.append(Sprite("unfathomable/title-token", (icon, token), x + w - inset - i * pitch, y))
     return boxes
 
 
@@ -108,21 +101,22 @@ def _belongings(player: PlayerView, x: int, w: int, named: bool) -> list[Box]:
     if player.kept:
         extra.append(_slot("kraken", "#d6a6e6", len(player.kept)))
     each: list[Item] = [_slot(c.glyph_of(i.id, i.trait), "#e6d6ae", 1, not i.active) for i in player.items]
-    if _room([*each, *extra]) > w - 36:
+    if _room([*each, *extra]) > w - 2 * _S.line:
         traits = sorted(item.trait for item in player.items)
         each = [_slot(c.TRAITS.get(t, "crate"), "#e6d6ae", len(list(all_))) for t, all_ in groupby(traits)]
-    if _room([*each, *extra]) > w - 36:
+    if _room([*each, *extra]) > w - 2 * _S.line:
         each = [_slot("crate", "#e6d6ae", len(player.items))]
     items = [*each, *extra]
     if named:
         items = _named(player)
-    return [row(items, x + 18, _S.y + 160, "l", 8 if named else _SLOT_GAP)] if items else []
+    gap = _S.slots.named[1] if named else _SLOT_GAP
+    return [row(items, x + _S.line, _S.y + _S.slots.y, "l", gap)] if items else []
 
 
 def _room(slots: list[Item]) -> float:
     """Width of a row of slots; one with a number is wider."""
     many = sum(isinstance(slot, Sprite) and slot.args[2] != 1 for slot in slots)
-    return len(slots) * (_SLOT + _SLOT_GAP) + 24 * many - _SLOT_GAP
+    return len(slots) * (_SLOT + _SLOT_GAP) + _S.slots.counted * many - _SLOT_GAP
 
 
 def _named(player: PlayerView) -> list[Item]:
@@ -132,7 +126,7 @@ def _named(player: PlayerView) -> list[Item]:
     things += [("kraken", "#d6a6e6", False, kept) for kept in player.kept]
     out: list[Item] = []
     for icon, colour, faded, words in things:
-        out += [_slot(icon, colour, 1, faded), said(words, 26, c.DIM if faded else c.CREAM)]
+        out += [_slot(icon, colour, 1, faded), said(words, _S.slots.named[2], c.DIM if faded else c.CREAM)]
     return out
 
 
@@ -145,13 +139,14 @@ def _slot(icon: str, colour: str, n: int = 1, faded: bool = False) -> Sprite:
 
 
 def _status(view: ShipView, player: PlayerView, x: int, w: int) -> list[Box]:
-    y = _S.y + 201
+    s = _S.status
+    y = _S.y + s.y
     words, fill, ink = _word(view, player)
-    boxes: list[Box] = pill(x + w - 14, y, words, fill, ink, 26, 36) if words else []
+    boxes: list[Box] = status(x + w - s.right, y, words, fill, ink, *s.pill) if words else []
     if player.space in _HELD:
         icon, place = _HELD[player.space], say.term("place", player.space)
         tint = "#c9d2d6" if icon == "lock" else "#ff8d86"
-        boxes.append(row([glyph(icon, 28, tint), said(place, 26, c.CREAM)], x + 20, y, "l", 7))
+        boxes.append(row([glyph(icon, s.icon, tint), said(place, s.type, c.CREAM)], x + s.x, y, "l", s.gap))
     return boxes
 
 

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from render.kit.boxes import Box, Sprite
+from render.kit.pieces import badge
 from render.unfathomable import palette as c
 from render.unfathomable.common import is_traitor
-from render.unfathomable.geometry import DECKS, ROOMS, WATERS, pixels, px, py
+from render.unfathomable.geometry import DECKS, LAYOUT, ROOMS, WATERS, pixels, px, py
 from render.unfathomable.words import on_turn
 
 if TYPE_CHECKING:
     from games.unfathomable.views import ShipView, SpaceView
 
-_SIZES = (58, 52, 46)
-_LEAST = 46
-_GAP = 2
+_F = LAYOUT.figures
+_SIZES, _LEAST, _GAP = _F.sizes, _F.sizes[-1], _F.gap
 _WHY = {"deep-one": ("deepone", c.DEEP_ONE), "damage": ("crack", c.EMBER), "traitor": ("mask", "#ff8d86")}
 
 
@@ -36,26 +36,26 @@ class Piece:
 
     def width(self, size: int) -> int:
         if self.kind in ("dagon", "hydra"):
-            return size + 30
-        return size + (16 if self.kind in ("people", "deep") and self.n > 1 else 0)
+            return size + _F.monarch[1]
+        return size + (_F.counted if self.kind in ("people", "deep") and self.n > 1 else 0)
 
     def box(self, x: float, y: float, size: int) -> list[Box]:
         boxes = self._figure(x, y, size)
         if self.doomed:
-            boxes.append(Sprite("ring", (size + 10, "#ff4a36", "#7a0f1c"), x, y, drop=False))
+            boxes.append(Sprite("ring", (size + _F.doomed, "#ff4a36", "#7a0f1c"), x, y, drop=False))
         return boxes
 
     def _figure(self, x: float, y: float, size: int) -> list[Box]:
         match self.kind:
             case "seat":
                 ring: list[Box] = [
-                    Sprite("glow", (size * 2 + 30, "#ffc65a", 0.95), x, y, drop=False),
-                    Sprite("ring", (size + (22 if size > _LEAST else 8),), x, y, drop=False),
+                    Sprite("glow", (size * 2 + _F.glow, "#ffc65a", 0.95), x, y, drop=False),
+                    Sprite("ring", (size + _F.ring[0 if size > _LEAST else 1],), x, y, drop=False),
                 ]
                 state = "traitor" if self.traitor else ""
-                return [*(ring if self.acts else []), Sprite("badge", (self.n, size, state), x, y)]
+                return [*(ring if self.acts else []), badge(self.n, size, state, x, y)]
             case "dagon" | "hydra":
-                return [Sprite("unfathomable/monarch", (self.kind, size + 20), x, y)]
+                return [Sprite("unfathomable/monarch", (self.kind, size + _F.monarch[0]), x, y)]
         return [Sprite("unfathomable/crowd", (self.kind, self.n, size), x, y)]
 
 

@@ -15,7 +15,7 @@ from render.kit.paint import put
 from render.kit.pen import Pen
 from render.kit.sprites import sprite
 from render.unfathomable import palette as c
-from render.unfathomable.geometry import ROOMS, pixels, px, py
+from render.unfathomable.geometry import LAYOUT, ROOMS, pixels, px, py
 from render.unfathomable.rooms import shape
 
 GLOW = [min(255, int(v * 2.6)) for v in range(256)]  # how a blurred line becomes an ember
@@ -74,7 +74,8 @@ def repair(total: int, first: str, second: str) -> Image.Image:
     pen = ImageDraw.Draw(out)
     pen.rounded_rectangle([0, 0, TAG_W - 1, TAG_H - 1], 9, fill="#2a0705", outline="#ff6a3c", width=3)
     put(out, icon("crack", 24, c.EMBER), 15, TAG_H / 2, False)
-    write(out, (36, TAG_H / 2), str(total), "number", 34, "#fff1dc", "mm")
+    at, size = LAYOUT.repair.size
+    write(out, (at, TAG_H / 2), str(total), "number", size, "#fff1dc", "mm")
     for x, kind in ((60, first), (83, second)):
         if kind:
             put(out, icon(kind, 23, c.skill(kind)), x, TAG_H / 2, False)

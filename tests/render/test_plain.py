@@ -21,7 +21,7 @@ from render.kit.studio import Studio
 from tests.render.build import LONG, played_views
 
 NAMES = ("Mara", "Tomas", "Ines", "Kofi")
-TOYS = ("salvage", "muster", "packet", "logbook")
+TOYS = ("salvage", "muster", "packet", "logbook", "storm")
 
 
 @pytest.fixture(params=TOYS)

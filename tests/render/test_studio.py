@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import multiprocessing
 import sys
 import threading
 from collections.abc import Iterator
@@ -186,7 +187,7 @@ async def test_worker_processes_draw_the_same_and_replace_one_that_died():
     try:
         first = await studio.picture(SMALL)
         assert first.data == Studio().draw(SMALL).data
-        workers = list(studio._pool._executor._processes.values())  # pyright: ignore
+        workers = multiprocessing.active_children()
         for worker in workers:
             worker.kill()
             worker.join()
