@@ -1,7 +1,7 @@
 """Unfathomable: a steamship, the Atlantic, 1913, and not everybody aboard wants to arrive."""
 
 from games.core import GameSpec
-from games.unfathomable import complete, gear, looking
+from games.unfathomable import complete, gear, looking, purpose
 from games.unfathomable.actions import Acting
 from games.unfathomable.ai import Deckhand
 from games.unfathomable.attacks import Attacking
@@ -15,12 +15,13 @@ from games.unfathomable.loyalty import Awakening
 from games.unfathomable.migrations import MIGRATIONS
 from games.unfathomable.monsters import DeepOnesAct, Rising, Swimming
 from games.unfathomable.mythos import MythosCard
+from games.unfathomable.orders import apply_setting, settings
 from games.unfathomable.passengers import Risking
 from games.unfathomable.report import summary
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.reveal import Revealing
 from games.unfathomable.secrets import scramble
-from games.unfathomable.setup import Setup, setup
+from games.unfathomable.setup import Setup, at_odds, setup
 from games.unfathomable.sight import view
 from games.unfathomable.state import Voyage
 from games.unfathomable.terms import terms
@@ -31,7 +32,7 @@ from games.unfathomable.verbs import KINDS, OPTIONS, VERBS
 from games.unfathomable.views import ShipView
 from games.unfathomable.windows import Window
 
-CHAPTERS = (gear, looking)  # nobody else has need of them: their effects register themselves
+CHAPTERS = (gear, looking, purpose)  # nobody else has need of them: their effects register themselves
 complete.check()
 
 SPEC: GameSpec[Voyage, ShipView] = GameSpec(
@@ -76,5 +77,9 @@ SPEC: GameSpec[Voyage, ShipView] = GameSpec(
     verbs=VERBS,
     migrations=MIGRATIONS,
     terms=terms,
+    at_odds=at_odds,
+    settings=settings,
+    apply_setting=apply_setting,
     report=summary,
+    turn=lambda seen: (seen.turn, frozenset({seen.current})),
 )

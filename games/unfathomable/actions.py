@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from games.core import DONE, STAY, Ask, Frame, IllegalAnswer, Option, Outcome, Picks
 from games.core.answers import picked
-from games.core.asking import seat_in
-from games.unfathomable.abilities import Held, held, is_usable, use
+from games.core.asking import ask_one, seat_in
+from games.core.asks import Arg
+from games.unfathomable.abilities import Held, held, is_usable, matters, use
 from games.unfathomable.attacks import Attacking, target_option, targets
 from games.unfathomable.choosing import ask_players, candidates, players
 from games.unfathomable.defeat import defeats
@@ -17,10 +18,10 @@ from games.unfathomable.people import humans_in, in_brig, is_human, is_traitor, 
 from games.unfathomable.resolve import Resolve, resolve, runs
 from games.unfathomable.reveal import Revealing
 from games.unfathomable.rooms import modes, repair_option, repairing, space_options
-from games.unfathomable.ship import SHIP
+from games.unfathomable.ship import ROOMS, SHIP
 from games.unfathomable.state import Voyage
 from games.unfathomable.trade import Trade
-from games.unfathomable.vocabulary import CastSpell, Cost, Discard, EndActionStep, Free, Grant
+from games.unfathomable.vocabulary import CastSpell, Cost, Discard, EndActionStep, Free, Grant, RemoveSelf
 
 BAIL = 12  # what a revealed traitor pays to leave the Brig
 
@@ -56,11 +57,11 @@ class Acting(Frame, tag="acting", kw_only=True):
 def ask_action(g: Voyage, seat: int, left: int) -> Ask:
     """The menu. It is private, for it shows what is in the hand; that this seat acts is public."""
     options = human_options(g, seat) if is_human(g, seat) else traitor_options(g, seat)
-    return Ask(
-        seat=seat,
-        kind="act",
-        options=[*options, Option("forgo", verb="forgo")],
-        default=["forgo"],
+    return ask_one(
+        seat,
+        "act",
+        [*options, Option("forgo", verb="forgo", grave=True)],
+        "forgo",
         audience="named",
         args={"left": left, "space": g.players[seat].space},
         epoch=g.turn,
@@ -70,10 +71,11 @@ def ask_action(g: Voyage, seat: int, left: int) -> Ask:
 def human_options(g: Voyage, seat: int) -> list[Option]:
     """UNF-ACT-02"""
     space = g.players[seat].space
-    options = move_options(g, seat)
-    options += [_attack_option(t) for t in targets(g, seat, [space], "enemy")]
+    options = [_attack_option(t) for t in targets(g, seat, [space], "enemy")]
     if g.aboard.get(space):
         options.append(Option("rescue", "here", "rescue"))
+    if _can_trade(g, seat):
+        options.append(Option("trade", "here", "trade"))
     options += space_options(g, seat)
     if (repair := repair_option(g, seat)) is not None:
         options.append(repair)
@@ -81,42 +83,59 @@ def human_options(g: Voyage, seat: int) -> list[Option]:
         used = any("tome" in player.used for player in g.players)  # whoever held the title
         blocked, rule = ("used", "UNF-KEEP-01") if used else ("", "")
         options.append(Option("tome", "cards", "tome", blocked=blocked, rule=rule))
-    options += ability_options(g, seat)
-    if _can_trade(g, seat):
-        options.append(Option("trade", "here", "trade"))
-    options.append(Option("reveal", "cards", "reveal"))  # UNF-REVEAL-12: in everybody's menu alike
+    options += [*ability_options(g, seat), *move_options(g, seat)]
+    options.append(Option("reveal", verb="reveal", grave=True))  # UNF-REVEAL-12: in everybody's menu alike
     return options
 
 
 def traitor_options(g: Voyage, seat: int) -> list[Option]:
     """UNF-TRAITOR-03, UNF-TRAITOR-04"""
     space = g.players[seat].space
-    options = move_options(g, seat)
-    options += [_attack_option(t) for t in targets(g, seat, [space], "enemy")]
+    options = [_attack_option(t) for t in targets(g, seat, [space], "enemy")]
     if g.aboard.get(space):
         blocked, rule = ("humans", "UNF-TRAITOR-08") if humans_in(g, space) else ("", "")
         options.append(Option("kill", "here", "kill", blocked=blocked, rule=rule))
-    return [*options, *ability_options(g, seat)]
+    return [*options, *ability_options(g, seat), *move_options(g, seat)]
 
 
 def move_options(g: Voyage, seat: int) -> list[Option]:
     """Any ship space but the own one, never Brig or Sick Bay (UNF-MOVE-01, 02, 06)."""
     if in_brig(g, seat):
         if is_human(g, seat):
-            return [Option("move", "move", "move", {"space": ""}, blocked="brig", rule="UNF-MOVE-03")]
+            return [Option("move", "move", "move", {"space": "", "sights": []}, blocked="brig", rule="UNF-MOVE-03")]
         worth = sum(int(card.split("-")[1]) for card in g.players[seat].hand)
         blocked, rule = ("bail", "UNF-TRAITOR-06") if worth < BAIL else ("", "")
-        return [Option("move", "move", "move", {"space": ""}, blocked=blocked, rule=rule)]
+        return [Option("move", "move", "move", {"space": "", "sights": []}, blocked=blocked, rule=rule)]
     here = g.players[seat].space
-    return [Option(f"move.{space}", "move", "move", {"space": space}) for space in SHIP if space != here]
+    seen = {space: sights(g, space) for space in SHIP if space != here}
+    likely = sorted(seen, key=lambda space: (not seen[space], space not in ROOMS))
+    return [
+        Option(f"move.{space}", "move", "move", {"space": space, "sights": seen[space] or ["nothing"]})
+        for space in likely
+    ]
+
+
+def sights(g: Voyage, space: str) -> list[str]:
+    """What everybody sees there: keys for the wording."""
+    found: list[str] = []
+    if space in g.damage:
+        found.append("wrecked")
+    if n := g.deep_ones.get(space, 0):
+        found.append(f"deep-ones@{n}")
+    if tokens := g.aboard.get(space):
+        found.append(f"passengers@{len(tokens)}")
+    return [*found, *(f"seat@{seat}" for seat in seats_in(g, space))]
 
 
 def ability_options(g: Voyage, seat: int) -> list[Option]:
     options: list[Option] = []
     for thing in held(g, seat, "action"):
         blocked, rule = ("", "") if is_usable(g, seat, thing) else ("cannot", "UNF-ACT-06")
-        args = {"name": thing.ability.name, "card": thing.card}
-        options.append(Option(f"use.{thing.id}", "cards", "use", {**args}, blocked=blocked, rule=rule))
+        if not blocked and not matters(g, seat, thing):
+            blocked, rule = "idle", "UNF-ACT-06"
+        args: dict[str, Arg] = {"name": thing.ability.name, "card": thing.card}
+        grave = thing.where == "feat" or any(isinstance(part, RemoveSelf) for part in thing.ability.cost)
+        options.append(Option(f"use.{thing.id}", "cards", "use", args, blocked=blocked, rule=rule, grave=grave))
     return options
 
 

@@ -6,12 +6,14 @@ from typing import ClassVar, Literal
 
 from games.core import DONE, NEXT, Ask, Goto, Option, Outcome, Picks
 from games.core.answers import picked
+from games.core.asking import ask_one
+from games.unfathomable.cards import source_name
 from games.unfathomable.choosing import places
 from games.unfathomable.defeat import defeats
 from games.unfathomable.dice import Rolls, throw_die
 from games.unfathomable.events import AttackMade, TraitorAttacks, TraitorHunted
 from games.unfathomable.monsters import defeat_deep_ones
-from games.unfathomable.people import is_human, passives
+from games.unfathomable.people import is_human, named_passives
 from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import Attack
@@ -28,6 +30,7 @@ class Attacking(Rolls, tag="attacking", kw_only=True):
     spaces: list[str]
     against: Against = "enemy"
     bonus: int = 0
+    source: str = ""  # the card that it is made with
     repeat: str = "once"
     left: int = 1  # attacks still allowed
     target: str = ""  # deep-one.<space> or seat-<n>
@@ -44,7 +47,7 @@ class Attacking(Rolls, tag="attacking", kw_only=True):
         if len(found) == 1:
             return self.swing(g, found[0])
         options = [target_option(t) for t in found]
-        return Ask(seat=self.seat, kind="attack.target", options=options, default=[found[0]], args={"left": self.left})
+        return ask_one(self.seat, "attack.target", options, found[0], args={"left": self.left})
 
     def on_aim(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         return self.swing(g, picked(picks))
@@ -52,7 +55,7 @@ class Attacking(Rolls, tag="attacking", kw_only=True):
     def swing(self, g: Voyage, target: str) -> Outcome:
         self.target = target
         self.left -= 1
-        throw_die(g, self.seat, modifier(g, self.seat, target) + self.bonus)
+        throw_die(g, self.seat, [*modifiers(g, self.seat, target), (source_name(self.source), self.bonus)])
         return Goto("strike")
 
     def strike(self, g: Voyage) -> Outcome:
@@ -68,7 +71,7 @@ class Attacking(Rolls, tag="attacking", kw_only=True):
             if not found:
                 return DONE
             options = [Option("stop", verb="choose"), *[target_option(t) for t in found]]
-            return Ask(seat=self.seat, kind="attack.again", options=options, default=["stop"], args={"left": self.left})
+            return ask_one(self.seat, "attack.again", options, "stop", args={"left": self.left})
         return Goto("aim")
 
     def on_again(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
@@ -92,12 +95,13 @@ def targets(g: Voyage, seat: int, spaces: list[str], against: Against) -> list[s
     return [*beasts, *([] if against == "deep-one" else [f"seat-{foe}" for foe in foes])]
 
 
-def modifier(g: Voyage, seat: int, target: str) -> int:
+def modifiers(g: Voyage, seat: int, target: str) -> list[tuple[str, int]]:
     """Of all attacks, and of those on this kind of enemy; a human is neither Deep One nor revealed traitor."""
-    held = list(passives(g, seat))
+    held = list(named_passives(g, seat))
     if target.startswith("deep-one"):
-        return sum(p.attack + p.attack_deep_one for p in held)
-    return sum(p.attack + (0 if is_human(g, int(target[5:])) else p.attack_traitor) for p in held)
+        return [(name, p.attack + p.attack_deep_one) for name, p in held]
+    human = is_human(g, int(target[5:]))
+    return [(name, p.attack + (0 if human else p.attack_traitor)) for name, p in held]
 
 
 def land(g: Voyage, seat: int, target: str, result: int) -> bool:
@@ -124,4 +128,14 @@ def land(g: Voyage, seat: int, target: str, result: int) -> bool:
 def attack(g: Voyage, r: Resolve, e: Attack) -> None:
     spots = places(g, r, e.at)
     left = {"once": 1, "again": e.times}.get(e.repeat, sum(g.deep_ones.get(spot, 0) for spot in spots))
-    g.push(Attacking(seat=r.seat, spaces=spots, against=e.against, bonus=e.bonus, repeat=e.repeat, left=left))
+    g.push(
+        Attacking(
+            seat=r.seat,
+            spaces=spots,
+            against=e.against,
+            bonus=e.bonus,
+            source=r.source,
+            repeat=e.repeat,
+            left=left,
+        )
+    )

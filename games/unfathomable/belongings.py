@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import NEXT, Ask, Frame, Option, Outcome, Picks
+from games.core import NEXT, Ask, Frame, Outcome, Picks
 from games.core.answers import picked
+from games.core.asking import ask_one, card_options
 from games.unfathomable.cards import items
 from games.unfathomable.events import ImprovementChosen
 from games.unfathomable.state import Player, Voyage
@@ -46,8 +47,8 @@ class Improving(Frame, tag="improving", kw_only=True):
         owned = improvements(player)
         if len(owned) < 2:
             return NEXT
-        options = [Option(item, verb="choose", args={"item": item}) for item in owned]
-        return Ask(seat=self.seat, kind="turn.improvement", options=options, default=[player.improvement])
+        options = card_options(owned, "choose", arg="item")
+        return ask_one(self.seat, "turn.improvement", options, player.improvement)
 
     def on_pick(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)

@@ -7,7 +7,8 @@ from typing import Literal
 
 import msgspec
 
-from games.core.effects import by_id, load_deck
+from games.core.decks import deck
+from games.core.effects import load_deck
 from games.core.words import DATA
 from games.unfathomable.selectors import Ship
 from games.unfathomable.vocabulary import Ability, AnyEffect, Check, Monster, Resource, Skill, Way
@@ -16,6 +17,7 @@ FOLDER = DATA / "unfathomable"
 SKILLS: tuple[Skill, ...] = ("influence", "lore", "observation", "strength", "will", "treachery")
 OPEN_SKILLS: tuple[Skill, ...] = SKILLS[:5]
 RESOURCES: tuple[Resource, ...] = ("fuel", "food", "sanity", "souls")
+SIDES = 8  # of the die (UNF-DIE-01)
 COPIES = {1: 6, 2: 6, 3: 4, 4: 3, 5: 2}  # of each value in each skill deck
 
 
@@ -111,44 +113,25 @@ def skill_cards() -> dict[str, SkillCard]:
     }
 
 
-@cache
-def mythos() -> dict[str, Mythos]:
-    return by_id(FOLDER / "mythos.toml", "card", Mythos)
+mythos = deck(FOLDER / "mythos.toml", "card", Mythos)
+waypoints = deck(FOLDER / "waypoints.toml", "card", Waypoint)
+spells = deck(FOLDER / "spells.toml", "card", Spell)
+items = deck(FOLDER / "items.toml", "card", Item)
+characters = deck(FOLDER / "characters.toml", "card", Character)
+damage = deck(FOLDER / "damage.toml", "card", Damage)
+loyalties = deck(FOLDER / "loyalty.toml", "card", Loyalty)
+faces = deck(FOLDER / "passengers.toml", "face", Face)
 
 
-@cache
-def waypoints() -> dict[str, Waypoint]:
-    return by_id(FOLDER / "waypoints.toml", "card", Waypoint)
-
-
-@cache
-def spells() -> dict[str, Spell]:
-    return by_id(FOLDER / "spells.toml", "card", Spell)
-
-
-@cache
-def items() -> dict[str, Item]:
-    return by_id(FOLDER / "items.toml", "card", Item)
-
-
-@cache
-def characters() -> dict[str, Character]:
-    return by_id(FOLDER / "characters.toml", "card", Character)
-
-
-@cache
-def damage() -> dict[str, Damage]:
-    return by_id(FOLDER / "damage.toml", "card", Damage)
-
-
-@cache
-def loyalties() -> dict[str, Loyalty]:
-    return by_id(FOLDER / "loyalty.toml", "card", Loyalty)
-
-
-@cache
-def faces() -> dict[str, Face]:
-    return by_id(FOLDER / "passengers.toml", "face", Face)
+def source_name(source: str) -> str:
+    """What stands on the card that an effect comes from."""
+    place, _, who = source.partition(".")
+    if who in characters():
+        return characters()[who].feat.name if place == "feat" else characters()[who].ability.name
+    if source in skill_cards():
+        return skill_cards()[source].ability.name
+    kept = mythos()[source].kept if source in mythos() else None
+    return kept.name if kept is not None else items()[source].name if source in items() else ""
 
 
 def skill_type(card: str) -> Skill:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Frame, Option, Outcome, Picks
 from games.core.answers import ids
+from games.core.asking import ask_some
 from games.core.asks import Arg
 from games.core.stack import maybe_frame
 from games.unfathomable.abilities import FITS, MATTERS, Held, hand_cards, is_worth_asking, lying_open
@@ -167,13 +168,12 @@ def add_ask(
     seat: int, check: SkillCheck | CheckView, cards: list[tuple[str, bool]], most: int, pile: int, epoch: int
 ) -> Ask:
     """Up to `most` of the cards, each with whether it helps."""
-    return Ask(
-        seat=seat,
-        kind="check.add",
-        options=[Option(card, verb="add", args={"card": card, "helps": helps}) for card, helps in cards],
-        least=0,
-        most=most,
-        default=[],
+    return ask_some(
+        seat,
+        "check.add",
+        [Option(card, verb="add", args={"card": card, "helps": helps}) for card, helps in cards],
+        0,
+        most,
         audience="named",
         unlogged=True,  # who added which card is nowhere
         args={**facts(check), "most": most, "pile": pile},

@@ -37,9 +37,7 @@ def ask_player(g: Voyage, seat: int, among: Sequence[int], kind: str = "pick.pla
 
 def ask_players(g: Voyage, seat: int, among: Sequence[int], least: int, most: int) -> Ask:
     """Several of them; silence picks as few as may be."""
-    shuffled = list(among)
-    g.rng.fork().shuffle(shuffled)
-    silence = [seat_id(other) for other in shuffled[:least]]
+    silence = [seat_id(other) for other in g.rng.fork().shuffled(among)[:least]]
     return ask_some(seat, "pick.player", seat_options(among, "choose"), least, most, silence)
 
 

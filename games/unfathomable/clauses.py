@@ -7,8 +7,10 @@ from typing import Any
 
 import msgspec
 
+from games.core.effects import op_of
+from games.core.phrasing import listed
 from games.unfathomable import vocabulary as v
-from games.unfathomable.phrases import Voice, doer, has, joined, place, player, say, several, verbs, wording
+from games.unfathomable.phrases import PHRASES, Voice, doer, has, place, player, say, several, verbs
 from games.unfathomable.selectors import At, Chosen, Who, without
 from games.unfathomable.vocabulary import AnyEffect
 
@@ -26,9 +28,9 @@ def clause_of(effect: AnyEffect, voice: Voice) -> Clause:
     who: Who = getattr(effect, "who", "you")
     mine = isinstance(effect, v.PeekLoyalty | v.TakeItem | v.MoveCharacter | v.Free) or who == "you"
     subject = voice if mine else doer(who, voice)
-    path = ("op", tag_of(effect), variant(effect))
+    path = ("op", op_of(effect), variant(effect))
     owner = voice
-    if mine and (wording().get(*path) or "").startswith("{do["):
+    if mine and (PHRASES.words.get(*path) or "").startswith("{do["):
         owner = replace(voice, your=verbs(voice)["their"])  # named by the verb already
     args = {
         **msgspec.structs.asdict(effect),
@@ -41,10 +43,6 @@ def clause_of(effect: AnyEffect, voice: Voice) -> Clause:
     named = not subject.bare and text.startswith(subject.you)
     bare = not named and not isinstance(effect, v.Defeat)
     return Clause(text, bare, False, subject.you if named else "", named and isinstance(who, Chosen))
-
-
-def tag_of(effect: AnyEffect) -> str:
-    return str(type(effect).__struct_config__.tag)
 
 
 def _nouns(effect: AnyEffect, who: Who, voice: Voice) -> dict[str, Any]:
@@ -60,7 +58,7 @@ def _nouns(effect: AnyEffect, who: Who, voice: Voice) -> dict[str, Any]:
     n = getattr(effect, "n", 0)
     found["n"], found["cards"] = abs(n), say("cards", "one" if n == 1 else "many")
     if isinstance(effect, v.Discard) and effect.types:
-        found["kinds"] = joined((say("skill", skill) for skill in effect.types), "or")
+        found["kinds"] = listed((say("skill", skill) for skill in effect.types), "or")
     if isinstance(effect, v.Draw) and has("skill", effect.kind):
         found["kind"] = say("skill", effect.kind)
     if isinstance(effect, v.Attack):
@@ -96,6 +94,8 @@ def variant(effect: AnyEffect) -> str:
             return key
         case v.MoveMonsters(what=what, n=n):
             return what if n == 0 or what in ("hydra", "dagon") else f"{what}-{min(n, 2)}".replace("-2", "-n")
+        case v.DefeatDeepOnes(at="that", n=0):
+            return "left"
         case v.DefeatDeepOnes(n=n):
             return one if n else "all"
         case v.Advance(track=track) | v.Retreat(track=track):
@@ -128,4 +128,4 @@ def variant(effect: AnyEffect) -> str:
         case v.ChaosCards(n=n):
             return one if n else "none"
         case _:
-            return one if has("op", tag_of(effect), one) else "plain"
+            return one if has("op", op_of(effect), one) else "plain"

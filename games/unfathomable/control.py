@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import Ask, Option
-from games.core.asking import ask_yes, said_yes
+from games.core.asking import ask_one, ask_yes, said_yes
 from games.unfathomable.choosing import players
 from games.unfathomable.conditions import holds
 from games.unfathomable.costs import can_pay
@@ -29,7 +29,7 @@ def ask_way(g: Voyage, seat: int, kind: str, ways: Sequence[Way], default: str, 
         for way in ways
     ]
     safe = default if any(way.id == default for way in payable) else payable[0].id
-    return Ask(seat=seat, kind=kind, options=options, default=[safe], args={"card": source})
+    return ask_one(seat, kind, options, safe, args={"card": source})
 
 
 def taken(way: Way) -> list[AnyEffect]:

@@ -14,7 +14,7 @@ from games.unfathomable.end import end
 from games.unfathomable.events import DamageDrawn, Repaired, RoomDamaged
 from games.unfathomable.people import humans_in
 from games.unfathomable.resolve import Resolve, resolve, runs
-from games.unfathomable.ship import ROOMS, rank, room_distance, room_of
+from games.unfathomable.ship import ROOMS, nearest_room, room_of
 from games.unfathomable.state import Voyage
 from games.unfathomable.story import log
 from games.unfathomable.vocabulary import DamageRoom, DamageShip, Repair
@@ -61,8 +61,7 @@ class Hit(Rolls, tag="hit", kw_only=True):
 
 
 def nearest_sound(g: Voyage, room: str) -> str:
-    sound = [other for other in ROOMS if other not in g.damage]
-    return max(sound, key=lambda other: (-room_distance(room, other), rank(other)), default="")
+    return nearest_room(room, tuple(other for other in ROOMS if other not in g.damage))
 
 
 def damage_room(g: Voyage, room: str, seat: int) -> None:

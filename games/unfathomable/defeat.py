@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import NEXT, Ask, Frame, Option, Outcome
-from games.core.asking import seat_in
+from games.core.asking import ask_one, seat_in
 from games.core.asks import Arg
 from games.core.stack import maybe_frame, open_frame
 from games.unfathomable.abilities import FITS, Held, prevents
@@ -153,7 +153,7 @@ def _ask_whom(seat: int, among: list[str]) -> Ask:
         person = one.startswith("seat-")
         args: dict[str, Arg] = {"seats": [seat_in(one)] if person else [], "spaces": [] if person else [one]}
         options.append(Option(one, verb="choose", args=args))
-    return Ask(seat=seat, kind="pick.threatened", options=options, default=[among[0]])
+    return ask_one(seat, "pick.threatened", options, among[0])
 
 
 @runs(Prevent)
@@ -187,6 +187,8 @@ def to_brig(g: Voyage, r: Resolve, e: ToBrig) -> None:
 
 
 def jail(g: Voyage, seat: int) -> None:
+    if in_brig(g, seat):
+        return  # nobody moves, so nothing is lost: somebody there may hold a title by UNF-TITLE-06
     g.players[seat].space = "brig"
     g.emit(Jailed(seat=seat))
     lose_titles(g, seat)  # UNF-TITLE-02

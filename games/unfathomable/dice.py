@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
+
+import msgspec
 
 from games.core import NEXT, Frame, Outcome
 from games.core.asks import Arg
 from games.core.stack import open_frame
 from games.unfathomable.abilities import FITS, Held
+from games.unfathomable.cards import SIDES, source_name
 from games.unfathomable.choosing import ask_any
 from games.unfathomable.events import RollCounts, Rolled
-from games.unfathomable.people import passives
+from games.unfathomable.people import named_passives
 from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import ModifyDie, Reroll, Roll
 from games.unfathomable.windows import FACTS, Window
-
-SIDES = 8
 
 
 class DieRoll(Frame, tag="die"):
@@ -26,6 +28,7 @@ class DieRoll(Frame, tag="die"):
     roller: int
     natural: int = 0
     modifier: int = 0
+    why: list[str] = []  # what the modifier is made of, in words of the cards
     costly: bool = True  # an attack, or a roll that can cost a resource
 
     def throw(self, g: Voyage) -> Outcome:
@@ -44,10 +47,18 @@ class DieRoll(Frame, tag="die"):
     def settle(self, g: Voyage) -> Outcome:
         result = self.result()
         if result != self.natural:
-            g.emit(RollCounts(natural=self.natural, result=result))
+            g.emit(RollCounts(natural=self.natural, result=result, why=self.why))
         below: Any = g.stack[-2]
         below.die, below.natural = result, self.natural
         return NEXT
+
+    def change(self, n: int, name: str) -> None:
+        self.modifier += n
+        self.why = [*self.why, part(n, name)]
+
+
+def part(n: int, name: str) -> str:
+    return f"{n:+d} {name}".replace("-", "−")
 
 
 class Rolls(Frame):
@@ -57,8 +68,13 @@ class Rolls(Frame):
     natural: int = 0
 
 
-def throw_die(g: Voyage, roller: int, modifier: int = 0, costly: bool = True) -> None:
-    g.push(DieRoll(roller=roller, modifier=modifier, costly=costly))
+def throw_die(g: Voyage, roller: int, why: Sequence[tuple[str, int]] = (), costly: bool = True) -> None:
+    """`why`: what changes the roll from the first, each by name."""
+    die = DieRoll(roller=roller, costly=costly)
+    for name, n in why:
+        if n:
+            die.change(n, name)
+    g.push(die)
 
 
 class Banded(Rolls, tag="banded", kw_only=True):
@@ -69,8 +85,9 @@ class Banded(Rolls, tag="banded", kw_only=True):
     effect: Roll
 
     def roll(self, g: Voyage) -> Outcome:
-        bonus = sum(p.roll for p in passives(g, self.inner.seat) if p.roll_tag and p.roll_tag == self.effect.tag_)
-        throw_die(g, self.inner.seat, bonus, self.effect.loses)
+        tag = self.effect.tag_
+        why = [(name, p.roll) for name, p in named_passives(g, self.inner.seat) if tag and p.roll_tag == tag]
+        throw_die(g, self.inner.seat, why, self.effect.loses)
         return NEXT
 
     def do(self, g: Voyage) -> Outcome:
@@ -88,6 +105,9 @@ class Banded(Rolls, tag="banded", kw_only=True):
 
 @runs(Roll)
 def roll(g: Voyage, r: Resolve, e: Roll) -> None:
+    if e.below == "drawn":
+        first = msgspec.structs.replace(e.bands[0], upto=r.drew - 1)
+        e = msgspec.structs.replace(e, bands=[first, *e.bands[1:]])
     g.push(Banded(inner=r.child([]), effect=e))
 
 
@@ -115,7 +135,7 @@ def modify_die(g: Voyage, r: Resolve, e: ModifyDie) -> None:
     n = e.n
     if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], args={"n": n})) == "minus":
         n = -n
-    _open_roll(g).modifier += n
+    _open_roll(g).change(n, source_name(r.source))
 
 
 @runs(Reroll)

@@ -47,6 +47,7 @@ class Spent(Event, tag="spent", kw_only=True):
     """As a cost, in the open."""
 
     reveals: ClassVar[bool] = True
+    matters: ClassVar[bool | None] = False
     seat: int
     cards: list[str]
 
@@ -62,9 +63,18 @@ class Rolled(Event, tag="rolled", kw_only=True):
     natural: int
 
 
+class WantsAsking(Event, tag="wants-asking", kw_only=True):
+    """Said openly: in such windows this seat is asked every time, or no longer."""
+
+    seat: int
+    window: str
+    yes: bool
+
+
 class RollCounts(Event, tag="roll-counts", kw_only=True):
     natural: int
     result: int
+    why: list[str] = []  # "+1 Boathook", and whatever else changed it
 
 
 class AttackMade(Event, tag="attack", kw_only=True):
@@ -80,6 +90,8 @@ class AttackMade(Event, tag="attack", kw_only=True):
 class TraitorHunted(Event, tag="traitor-hunted", kw_only=True):
     """A human attacks a revealed traitor."""
 
+    matters: ClassVar[bool | None] = True
+
     seat: int
     target: int
     result: int
@@ -92,6 +104,7 @@ class DeepOneAttacks(Event, tag="deep-one-attacks", kw_only=True):
     result: int
     needed: int
     hit: bool
+    why: list[str] = []  # what makes it need more, or less, than usual
 
 
 class TraitorAttacks(Event, tag="traitor-attacks", kw_only=True):
@@ -131,9 +144,13 @@ class DeepOnesSwept(Event, tag="deep-ones-swept", kw_only=True):
 
 
 class DeepOneMoves(Event, tag="deep-one-moves", kw_only=True):
-    quiet: ClassVar[bool] = True
+    adds_up: ClassVar[str] = "told"
     start: str
     space: str
+    told: list[str] = []  # where they come, in order: keys for the wording
+
+    def __post_init__(self) -> None:
+        self.told = self.told or [self.space]
 
 
 class MonstersRise(Event, tag="monsters-rise", kw_only=True):
@@ -165,6 +182,7 @@ class RoomDamaged(Event, tag="room-damaged", kw_only=True):
 
 class DamageDrawn(Event, tag="damage-drawn", kw_only=True):
     reveals: ClassVar[bool] = True
+    matters: ClassVar[bool | None] = False
     card: str
 
 
@@ -194,6 +212,8 @@ class PassengerSaved(Event, tag="passenger-saved", kw_only=True):
 
 
 class Defeated(Event, tag="defeated", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     seat: int
     to: str  # sick-bay or brig; empty: they are there already
 
@@ -203,15 +223,21 @@ class Spared(Event, tag="spared", kw_only=True):
 
 
 class Jailed(Event, tag="jailed", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     seat: int
 
 
 class Freed(Event, tag="freed", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     seat: int
     space: str
 
 
 class TitlePasses(Event, tag="title-passes", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     title: str
     seat: int
 
@@ -243,12 +269,18 @@ class CheckBegins(Event, tag="check-begins", kw_only=True):
 
 
 class CardsAdded(Event, tag="cards-added", kw_only=True):
+    adds_up: ClassVar[str] = "told"
     seat: int
     n: int
+    told: list[str] = []  # how many, by whom: keys for the wording
+
+    def __post_init__(self) -> None:
+        self.told = self.told or [f"{self.n}@{self.seat}"]
 
 
 class CardsAddedOpenly(Event, tag="cards-added-openly", kw_only=True):
     reveals: ClassVar[bool] = True
+    matters: ClassVar[bool | None] = False
     seat: int
     cards: list[str]
 
@@ -257,6 +289,7 @@ class CheckFlipped(Event, tag="check-flipped", kw_only=True):
     """All cards, without owners, in an order that says nothing (UNF-CHECK-09, UNF-CHECK-10)."""
 
     reveals: ClassVar[bool] = True
+    matters: ClassVar[bool | None] = False
     cards: list[str]
     total: int
     told: list[str] = []  # keys for the wording
@@ -270,6 +303,8 @@ class TotalChanged(Event, tag="total-changed", kw_only=True):
 
 
 class CheckJudged(Event, tag="check-judged", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     result: str
     total: int
     target: int
@@ -295,7 +330,7 @@ class WaypointChosen(Event, tag="waypoint-chosen", kw_only=True):
 
 
 class Banishment(Event, tag="banishment", kw_only=True):
-    pass
+    matters: ClassVar[bool | None] = True
 
 
 class LoyaltyDealt(Event, tag="loyalty-dealt", kw_only=True):
@@ -328,6 +363,7 @@ class Revealed(Event, tag="revealed", kw_only=True):
 
 class AbilityUsed(Event, tag="ability-used", kw_only=True):
     reveals: ClassVar[bool] = True
+    matters: ClassVar[bool | None] = False
     seat: int
     name: str
 
@@ -373,6 +409,7 @@ class SpellCast(Event, tag="spell-cast", kw_only=True):
 
 class ItemGained(Event, tag="item-gained", kw_only=True):
     reveals: ClassVar[bool] = True
+    matters: ClassVar[bool | None] = False
     seat: int
     item: str
 

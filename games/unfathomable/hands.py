@@ -64,9 +64,12 @@ def _skill(name: str) -> Skill:
     return next(skill for skill in SKILLS if skill == name)
 
 
-def drawn(g: Voyage, seat: int, parts: Mapping[Any, int]) -> None:
+def drawn(g: Voyage, seat: int, parts: Mapping[Any, int]) -> int:
+    """So many of each type, as far as there are cards; how many there were."""
     kinds: dict[Skill, int] = {_skill(name): n for name, n in parts.items() if n}
-    g.emit(Drew(seat=seat, kinds=draw_skills(g, seat, kinds)))
+    came = draw_skills(g, seat, kinds)
+    g.emit(Drew(seat=seat, kinds=came))
+    return sum(came.values())
 
 
 @runs(Draw)
@@ -77,8 +80,7 @@ def run_draw(g: Voyage, r: Resolve, e: Draw) -> None:
     else:
         asks = [ask for seat in seats if (ask := draw_ask(g, seat, e.n, e.kind)) is not None]
         wanted = {int(seat): parts(picks) for seat, picks in r.decide(asks).items()}
-    for seat, kinds in wanted.items():
-        drawn(g, seat, kinds)
+    r.drew = sum(drawn(g, seat, kinds) for seat, kinds in wanted.items())
 
 
 @runs(DrawTreachery)

@@ -9,9 +9,9 @@ from games.core.answers import picked
 from games.core.asking import ask_one, ask_split, first_of, seat_in
 from games.unfathomable.cards import mythos
 from games.unfathomable.choosing import ask_any, ask_player, place, place_options, places
-from games.unfathomable.damage import damage_room
+from games.unfathomable.damage import damage_room, nearest_sound
 from games.unfathomable.defeat import defeats
-from games.unfathomable.dice import Rolls, throw_die
+from games.unfathomable.dice import Rolls, part, throw_die
 from games.unfathomable.end import end
 from games.unfathomable.events import (
     DeepOneAttacks,
@@ -24,9 +24,9 @@ from games.unfathomable.events import (
     MonarchMoves,
     MonstersRise,
 )
-from games.unfathomable.people import humans_in, passives
+from games.unfathomable.people import humans_in, named_passives
 from games.unfathomable.resolve import Resolve, runs
-from games.unfathomable.ship import DECKS, FRONT, ROOMS, WATER, adjacent, rank, room_distance, room_of, spaces
+from games.unfathomable.ship import DECKS, FRONT, ROOMS, WATER, rank, room_of, spaces, step_towards
 from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import (
     Activate,
@@ -235,9 +235,11 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
         return Goto("struck")
 
     def struck(self, g: Voyage) -> Outcome:
-        needed = HIT + sum(p.threshold for p in passives(g, self.prey))
+        guards = [(name, p.threshold) for name, p in named_passives(g, self.prey) if p.threshold]
+        needed = HIT + sum(n for _, n in guards)
         hit = self.die >= needed
-        g.emit(DeepOneAttacks(seat=self.prey, result=self.die, needed=needed, hit=hit))
+        why = [part(n, name) for name, n in guards]
+        g.emit(DeepOneAttacks(seat=self.prey, result=self.die, needed=needed, hit=hit, why=why))
         if hit:
             defeats(g, [self.prey])
         return Goto("choose")  # UNF-DEEPONE-06
@@ -251,12 +253,8 @@ def automatic_order(waiting: dict[str, int]) -> list[str]:
 
 def step_inside(g: Voyage, room: str) -> str:
     """From a damaged room one step towards the closest sound one (UNF-DEEPONE-11, UNF-DEEPONE-12)."""
-    sound = [other for other in ROOMS if other not in g.damage]
-    if not sound:
-        return ""
-    goal = max(sound, key=lambda other: (-room_distance(room, other), rank(other)))
-    steps = [n for n in adjacent(room) if n in ROOMS and room_distance(n, goal) == room_distance(room, goal) - 1]
-    return max(steps, key=rank)
+    goal = nearest_sound(g, room)
+    return step_towards(room, goal) if goal else ""
 
 
 # ---- effects ----------------------------------------------------------------------------------------------------
@@ -291,7 +289,7 @@ def run_cancel(g: Voyage, r: Resolve, e: CancelActivation) -> None:
 @runs(MoveMonsters)
 def run_move_monsters(g: Voyage, r: Resolve, e: MoveMonsters) -> None:
     """Move without defeating; monarchs never come aboard, and the Deep is out of reach (UNF-DEEP-02)."""
-    start = place(g, r, e.at, lambda spot: _monsters_at(g, spot, e.what))
+    start = place(g, r, e.at, lambda spot: monsters_at(g, spot, e.what))
     goal = place(g, r, e.to) if start else ""
     if not goal:
         return
@@ -317,7 +315,7 @@ def run_move_monsters(g: Voyage, r: Resolve, e: MoveMonsters) -> None:
             g.emit(MonarchMoves(monarch="dagon", space=goal))
 
 
-def _monsters_at(g: Voyage, spot: str, what: str) -> bool:
+def monsters_at(g: Voyage, spot: str, what: str) -> bool:
     if spot == "deep":
         return False
     monarch = (g.hydra == spot and what in ("hydra", "monarch", "any")) or (

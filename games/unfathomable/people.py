@@ -87,14 +87,22 @@ def skill_set(g: Voyage, seat: int) -> dict[Skill, int]:
 
 def passives(g: Voyage, seat: int) -> Iterator[Passive]:
     """What holds for this seat just now: the sheet while human, items outside the Brig, mythos cards kept."""
+    return (passive for _, passive in named_passives(g, seat))
+
+
+def named_passives(g: Voyage, seat: int) -> Iterator[tuple[str, Passive]]:
+    """The same, each with the name of what it stands on."""
     player = g.players[seat]
-    held: list[Ability] = [] if player.shown else [sheet(player).ability]
+    held: list[tuple[str, Ability | None]] = []
+    if not player.shown:
+        held.append((sheet(player).ability.name, sheet(player).ability))
     if player.space != "brig":
-        held += [ability for item in player.items if (ability := items()[item].ability) is not None]
-    held += [ability for card in player.kept if (ability := mythos()[card].kept) is not None]
-    for ability in held:
-        if ability.passive is not None and not (ability.not_in_brig and player.space == "brig"):
-            yield ability.passive
+        held += [(items()[item].name, items()[item].ability) for item in player.items]
+    held += [(mythos()[card].name, mythos()[card].kept) for card in player.kept]
+    for name, ability in held:
+        if ability is None or ability.passive is None or (ability.not_in_brig and player.space == "brig"):
+            continue
+        yield name, ability.passive
 
 
 # ---- titles -----------------------------------------------------------------------------------------------------

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from games.core.handlers import members
-from games.core.words import Words, card_words_of
+from games.core.phrasing import Phrases, listed
 from games.unfathomable.selectors import (
     AllOf,
     At,
@@ -31,22 +31,8 @@ from games.unfathomable.selectors import (
 NOUNS: tuple[Filter, ...] = ("human", "revealed")
 
 
-def wording() -> Words:
-    return card_words_of("unfathomable")
-
-
-def say(*path: str, **args: Any) -> str:
-    return wording().say(path, args)
-
-
-def has(*path: str) -> bool:
-    return wording().get(*path) is not None
-
-
-def joined(parts: Iterable[str], word: Literal["and", "or"] = "and") -> str:
-    """Several in one breath: "a, b and c"."""
-    *head, last = parts
-    return say("join", word).join([say("join", "comma").join(head), last]) if head else last
+PHRASES = Phrases("unfathomable")
+say, has = PHRASES.say, PHRASES.has
 
 
 # ---- who speaks ---------------------------------------------------------------------------------------------------
@@ -157,9 +143,9 @@ def place(form: Form, at: At | Literal["near"], voice: Voice) -> str:
 def condition(when: When, voice: Voice) -> str:
     """After an "if"."""
     if isinstance(when, AllOf):
-        return joined(condition(part, voice) for part in when.of)
+        return listed(condition(part, voice) for part in when.of)
     keys, args = _told(when, voice)
-    return say("cond", next(name for name in keys if has("cond", name)), **args)
+    return PHRASES.best("cond", keys, **args)
 
 
 def proviso(when: When, voice: Voice) -> str:
@@ -195,7 +181,6 @@ def _told(when: When, voice: Voice) -> tuple[list[str], dict[str, Any]]:
 
 def check_words() -> None:
     """effects.toml knows the whole vocabulary of selectors and conditions."""
-    words = wording()
     for table, vocabulary, but in (
         (("who",), Somebody, {"you"}),
         (("tail",), Filter, {"other", *NOUNS}),
@@ -204,7 +189,7 @@ def check_words() -> None:
         (("cond",), Fact, set[str]()),
     ):
         for word in members(vocabulary):
-            assert word in but or words.get(*table, word) is not None, f"effects.toml has no {'.'.join(table)}.{word}"
+            assert word in but or has(*table, word), f"effects.toml has no {'.'.join(table)}.{word}"
 
 
 check_words()

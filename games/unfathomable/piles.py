@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.piles import Pile
-from games.unfathomable.cards import OPEN_SKILLS, skill_type
+from games.unfathomable.cards import OPEN_SKILLS, skill_type, value_of
 from games.unfathomable.events import DeckRenewed, TreacheryStirredIn
 from games.unfathomable.knowing import buried
 from games.unfathomable.state import Voyage
@@ -78,6 +78,4 @@ def refill_mythos(g: Voyage, needed: int) -> None:
 
 def lowest_first(g: Voyage, cards: list[str]) -> list[str]:
     """The order in which the default gives cards away: lowest values, ties at random (D34, D41)."""
-    shuffled = list(cards)
-    g.rng.fork().shuffle(shuffled)
-    return sorted(shuffled, key=lambda card: int(card.split("-")[1]))
+    return sorted(g.rng.fork().shuffled(cards), key=value_of)

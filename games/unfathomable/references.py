@@ -8,10 +8,24 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, NoReturn, TypeAlias
 
-from games.core.effects import BadCard, by_id, load_deck, parts_of
+from games.core.effects import BadCard, load_deck, parts_of
 from games.core.handlers import check_complete
 from games.unfathomable import vocabulary as v
-from games.unfathomable.cards import Character, Damage, Item, Mythos, SkillBand, Spell, Waypoint
+from games.unfathomable.cards import (
+    Character,
+    Damage,
+    Item,
+    Mythos,
+    SkillBand,
+    Spell,
+    Waypoint,
+    characters,
+    damage,
+    items,
+    mythos,
+    spells,
+    waypoints,
+)
 from games.unfathomable.selectors import AllOf, At, Chosen, Found, HumansIn, Natural, When, Who
 from games.unfathomable.vocabulary import MOMENTS, Ability, AnyEffect, Timing, Way
 
@@ -50,12 +64,12 @@ class Box:
 def read_box(folder: Path) -> Box:
     return Box(
         load_deck(folder / "skills.toml", "band", SkillBand),
-        by_id(folder / "mythos.toml", "card", Mythos),
-        by_id(folder / "waypoints.toml", "card", Waypoint),
-        by_id(folder / "spells.toml", "card", Spell),
-        by_id(folder / "items.toml", "card", Item),
-        by_id(folder / "characters.toml", "card", Character),
-        by_id(folder / "damage.toml", "card", Damage),
+        mythos(folder),
+        waypoints(folder),
+        spells(folder),
+        items(folder),
+        characters(folder),
+        damage(folder),
     )
 
 

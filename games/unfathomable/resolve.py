@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from games.core import Ask, IllegalAnswer, Outcome, Picks
+from games.core.answers import ids, number_in
 from games.core.effects import Effect
 from games.core.handlers import Handlers
 from games.core.resolving import Handler, Resolving
@@ -28,6 +29,7 @@ class Resolve(Resolving, tag="resolve"):
     natural: int = 0
     value: int = 0  # of this card, or of the card discarded last
     took: int = 0  # cards that the last discard took
+    drew: int = 0  # cards that the last draw brought
     paying: bool = False  # a cost: what is discarded is shown
     back: bool = False  # what was discarded or picked counts for the frame below too
 
@@ -38,8 +40,8 @@ class Resolve(Resolving, tag="resolve"):
         return super().finished(g)
 
     def on_run(self, g: Any, ask: Ask, picks: Picks) -> Outcome:
-        if ask.kind == "discard.total" and isinstance(picks, list):
-            check_worth(ask, picks)
+        if ask.kind == "discard.total":
+            check_worth(ask, ids(picks))
         return super().on_run(g, ask, picks)
 
     def child(self, effects: Sequence[AnyEffect], seat: int | None = None) -> Resolve:
@@ -54,13 +56,13 @@ class Resolve(Resolving, tag="resolve"):
             natural=self.natural,
             value=self.value,
             took=self.took,
+            drew=self.drew,
         )
 
 
 def check_worth(ask: Ask, cards: list[str]) -> None:
     """Cards that pay a price are worth at least as much."""
-    total = ask.args["total"]
-    assert isinstance(total, int)
+    total = number_in(ask, "total")
     if sum(value_of(card) for card in cards) < total:
         raise IllegalAnswer("too-little", total=total)
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from games.core import NEXT, Ask, Frame, Option, Outcome, Picks
 from games.core.answers import ids, picked
-from games.core.asking import ask_seat, seat_in
+from games.core.asking import ask_one, ask_seat, ask_some, card_options, seat_in
 from games.unfathomable.cards import loyalties
 from games.unfathomable.choosing import any_of
 from games.unfathomable.defeat import lose_titles
@@ -30,7 +30,7 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         if len(cards) == 1:
             return self.turn_up(g, cards[0])
         options = [Option(card, verb="choose", args={"loyalty": loyalties()[card].kind}) for card in cards]
-        return Ask(seat=self.seat, kind="reveal.card", options=options, default=[cards[0]], audience="named")
+        return ask_one(self.seat, "reveal.card", options, cards[0], audience="named")
 
     def on_show(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         return self.turn_up(g, picked(picks))
@@ -82,16 +82,7 @@ class Revealing(Frame, tag="revealing", kw_only=True):
         hand = sorted(g.players[self.seat].hand)
         if in_brig(g, self.seat) or not hand:
             return NEXT
-        options = [Option(card, verb="discard", args={"card": card}) for card in hand]
-        return Ask(
-            seat=self.seat,
-            kind="reveal.swap",
-            options=options,
-            least=0,
-            most=len(hand),
-            default=[],
-            audience="named",
-        )
+        return ask_some(self.seat, "reveal.swap", card_options(hand, "discard"), 0, len(hand), audience="named")
 
     def on_swap(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         cards = ids(picks)

@@ -8,6 +8,7 @@ from games.unfathomable.cards import damage, skill_type, value_of
 from games.unfathomable.conditions import can_repair, traitor_in
 from games.unfathomable.costs import can_pay
 from games.unfathomable.people import in_brig, is_human, passives
+from games.unfathomable.purpose import changes
 from games.unfathomable.ship import INTERIOR
 from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import (
@@ -54,7 +55,8 @@ def search(look: int) -> list[AnyEffect]:
 
 def feast(n: int) -> list[AnyEffect]:
     """UNF-ROOM-12"""
-    return [Draw(n=n, kind="any"), Roll(bands=[Band(upto=n - 1, do=[Lose(res="food")])], tag_="galley")]
+    hungry = Roll(bands=[Band(upto=n - 1, do=[Lose(res="food")])], below="drawn", tag_="galley")
+    return [Draw(n=n, kind="any"), hungry]
 
 
 def block(g: Voyage, space: str) -> tuple[str, str]:
@@ -85,6 +87,8 @@ def space_options(g: Voyage, seat: int) -> list[Option]:
             reason, source = "cost", "UNF-ACT-06"
         if not reason and space == "cargo-hold" and not g.items:
             reason, source = "no-items", "UNF-ITEM-05"
+        if not reason and not changes(g, seat, effects):
+            reason, source = "idle", "UNF-ACT-06"
         accused = int(name.removeprefix("seat-")) if name.startswith("seat-") else -1
         args: dict[str, Arg] = {"space": space, "mode": name, "seats": []}
         if accused >= 0:

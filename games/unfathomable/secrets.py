@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from games.core import Rng
+from games.core.piles import mix
+from games.core.stack import outermost
 from games.unfathomable.cards import SKILLS, skill_type
 from games.unfathomable.check import SkillCheck
+from games.unfathomable.orders import MODES, things
 from games.unfathomable.state import Voyage
 from games.unfathomable.windows import Window, ask_reaction, asked_seats
 
@@ -16,10 +19,11 @@ def scramble(g: Voyage, seat: int | None, rng: Rng) -> None:
     for deck in (g.damages, g.items, g.spells, g.loyalties):
         rng.shuffle(deck)
     _tops(g, seat, rng)
-    _passengers(g, rng)
+    mix(rng, [g.people, *g.aboard.values()])
     for other, player in enumerate(g.players):
         if other != seat:
             player.saw = []
+            player.orders = {key: rng.choice(MODES[thing.window]) for key, thing in things().items() if rng.below(2)}
             player.known = ["top.ice-line"] if rng.below(2) else []
     _asks(g, seat)
 
@@ -27,41 +31,26 @@ def scramble(g: Voyage, seat: int | None, rng: Rng) -> None:
 def _skill_cards(g: Voyage, seat: int | None, rng: Rng) -> None:
     """Hidden cards change places: first hands of others, chaos and a check's pile among themselves, then each type
     with its deck, whose size is public."""
-    check = next((frame for frame in g.stack if isinstance(frame, SkillCheck)), None)
+    check = outermost(g, SkillCheck)
     holders = [player.hand for other, player in enumerate(g.players) if other != seat]
     holders.append(g.chaos)
     if check is not None and not check.flipped:
         holders.append(check.pile)
-    _mixed(holders, rng)
+    mix(rng, holders)
     for skill in SKILLS:
         spots = [
             (cards, i) for cards in [*holders, g.skills[skill]] for i, c in enumerate(cards) if skill_type(c) == skill
         ]
-        found = [cards[i] for cards, i in spots]
-        rng.shuffle(found)
+        found = rng.shuffled(cards[i] for cards, i in spots)
         for (cards, i), card in zip(spots, found, strict=True):
             cards[i] = card
     if check is not None:
         check.pile.sort()
 
 
-def _mixed(holders: list[list[str]], rng: Rng) -> None:
-    pool = [card for cards in holders for card in cards]
-    rng.shuffle(pool)
-    for cards in holders:
-        cards[:] = [pool.pop() for _ in cards]
-
-
 def _loyalties(g: Voyage, seat: int | None, rng: Rng) -> None:
-    if g.over:
-        return
-    cards = [card for other, player in enumerate(g.players) if other != seat for card in player.loyalty]
-    cards += g.loyalties
-    rng.shuffle(cards)
-    for other, player in enumerate(g.players):
-        if other != seat:
-            player.loyalty = [cards.pop() for _ in player.loyalty]
-    g.loyalties = cards
+    if not g.over:
+        mix(rng, [*[player.loyalty for other, player in enumerate(g.players) if other != seat], g.loyalties])
 
 
 def _tops(g: Voyage, seat: int | None, rng: Rng) -> None:
@@ -69,16 +58,7 @@ def _tops(g: Voyage, seat: int | None, rng: Rng) -> None:
     if not any(ask.kind == "travel.waypoint" and ask.seat == seat for ask in g.asks):
         rng.shuffle(g.waypoints)
     if len(g.mythos_pile) > 2:
-        under = g.mythos_pile[:-1]
-        rng.shuffle(under)
-        g.mythos_pile[:-1] = under
-
-
-def _passengers(g: Voyage, rng: Rng) -> None:
-    hidden = [*g.people, *[face for there in g.aboard.values() for face in there]]
-    rng.shuffle(hidden)
-    g.people = [hidden.pop() for _ in g.people]
-    g.aboard = {space: [hidden.pop() for _ in there] for space, there in g.aboard.items()}
+        g.mythos_pile[:-1] = rng.shuffled(g.mythos_pile[:-1])
 
 
 def _asks(g: Voyage, seat: int | None) -> None:

@@ -7,13 +7,15 @@ from itertools import takewhile
 
 import msgspec
 
+from games.core.effects import op_of
+from games.core.phrasing import capital, listed
 from games.unfathomable import vocabulary as v
-from games.unfathomable.clauses import Clause, clause_of, tag_of
-from games.unfathomable.phrases import Voice, already_named, condition, doer, joined, player, say, verbs
+from games.unfathomable.cards import SIDES
+from games.unfathomable.clauses import Clause, clause_of
+from games.unfathomable.phrases import Voice, already_named, condition, doer, has, player, say, verbs
 from games.unfathomable.vocabulary import AnyEffect, Band
 
-DIE = 8
-MOST = {"": DIE, "value": DIE + 5}  # the highest a roll can come to
+MOST = {"": SIDES, "value": SIDES + 5}  # the highest a roll can come to
 
 
 def clauses(effects: Sequence[AnyEffect], voice: Voice) -> list[Clause]:
@@ -42,12 +44,14 @@ def _alike(effects: Sequence[AnyEffect], kind: type[v.Gain] | type[v.Lose]) -> l
 
 
 def _amounts(effects: Sequence[v.Gain | v.Lose]) -> Clause:
-    op = tag_of(effects[0])
-    return Clause(say("op", op, "plain", what=joined(say("op", op, "one", n=e.n, res=_term(e.res)) for e in effects)))
+    op = op_of(effects[0])
+    return Clause(
+        say("op", op, "plain", what=listed(say("op", op, "one", n=e.n, res=_term(e.res, e.n)) for e in effects))
+    )
 
 
-def _term(res: str) -> str:
-    return say("resource", res)
+def _term(res: str, n: int) -> str:
+    return say("resource-one" if n == 1 and has("resource-one", res) else "resource", res)
 
 
 def _paid(cost: Sequence[AnyEffect], rest: Sequence[AnyEffect], voice: Voice) -> list[Clause]:
@@ -110,10 +114,6 @@ def sentences(found: Sequence[Clause]) -> str:
     return "".join(f"{text}. " for text in texts or [say("join", "nothing")]).rstrip()
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 # ---- one effect ---------------------------------------------------------------------------------------------------
 
 
@@ -171,7 +171,7 @@ def _check(effect: v.Check, voice: Voice) -> Clause:
         text = inline(clauses(effect.partial.do, voice))
         lines.append(say("block", "partial", n=effect.partial.at, text=text))
     lines.append(say("block", "fail", text=inline(clauses(effect.fail, voice))))
-    skills = joined(say("skill", skill) for skill in effect.skills)
+    skills = listed(say("skill", skill) for skill in effect.skills)
     text = say("block", "check", target=effect.target, skills=skills, lines=say("join", "semicolon").join(lines))
     return Clause(text, False, True)
 

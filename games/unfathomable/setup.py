@@ -42,9 +42,18 @@ LEARNERS = {
 STARTING_HAND = 3
 
 
+def at_odds(seats: int, options: Mapping[str, str]) -> str:
+    """The two switches that set the dials exclude each other (UNF-SETUP-28)."""
+    return "dials" if _drops_cultist(seats, options) and options["difficulty"] != "standard" else ""
+
+
+def _drops_cultist(seats: int, options: Mapping[str, str]) -> bool:
+    return options["cultist"] == "off" and seats in (4, 6) and options["mode"] != "learning"
+
+
 def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Voyage:
     learning = options["mode"] == "learning"
-    no_cultist = options["cultist"] == "off" and seats in (4, 6) and not learning
+    no_cultist = _drops_cultist(seats, options)
     level = "standard" if no_cultist else options["difficulty"]  # UNF-SETUP-28
     g = Voyage(
         seats=seats,
@@ -55,11 +64,11 @@ def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Voyage:
         difficulty=level,
         fast_dice=options["fast_dice"] == "on",
         dials=dict(WITHOUT_CULTIST) if no_cultist else dict.fromkeys(RESOURCES, DIALS[level]),
-        skills={skill: _shuffled(rng, [c.id for c in skill_cards().values() if c.type == skill]) for skill in SKILLS},
+        skills={skill: rng.shuffled([c.id for c in skill_cards().values() if c.type == skill]) for skill in SKILLS},
         piles={skill: [] for skill in SKILLS},
-        people=_shuffled(rng, list(faces())),
-        damages=_shuffled(rng, list(damage())),
-        mythos=_shuffled(rng, list(mythos())),
+        people=rng.shuffled(faces()),
+        damages=rng.shuffled(damage()),
+        mythos=rng.shuffled(mythos()),
     )
     g.deep_ones = {"w1": 2, "w2": 2, "deck-1": 1, "deck-2": 1}  # UNF-SETUP-07
     g.supply -= 6
@@ -68,11 +77,6 @@ def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Voyage:
     g.current = rng.below(seats)  # UNF-SETUP-10
     g.stack = [Turn(), Setup(to_pick=round_from(g, g.current))]
     return g
-
-
-def _shuffled(rng: Rng, cards: list[str]) -> list[str]:
-    rng.shuffle(cards)
-    return cards
 
 
 class Setup(Frame, tag="setup"):
@@ -105,7 +109,7 @@ class Setup(Frame, tag="setup"):
             gain_item(g, seat, who.item)
             own.append(who.item)
             player.space = who.start
-        g.items = _shuffled(g.rng, [item for item in items() if item not in own])
+        g.items = g.rng.shuffled([item for item in items() if item not in own])
         return NEXT
 
     def hands(self, g: Voyage) -> Outcome:
@@ -132,8 +136,8 @@ class Setup(Frame, tag="setup"):
 
     def titles(self, g: Voyage) -> Outcome:
         """UNF-SETUP-18, UNF-SETUP-19"""
-        g.waypoints = _shuffled(g.rng, list(waypoints()))
-        g.spells = _shuffled(g.rng, list(spells()))
+        g.waypoints = g.rng.shuffled(waypoints())
+        g.spells = g.rng.shuffled(spells())
         g.captain = heir(g, "captain", None)
         g.keeper = heir(g, "keeper", None)
         g.emit(TitlePasses(title="captain", seat=g.captain))
@@ -141,7 +145,7 @@ class Setup(Frame, tag="setup"):
         return NEXT
 
     def loyalty(self, g: Voyage) -> Outcome:
-        g.loyalties = _shuffled(g.rng, loyalty_deck(g.seats, not g.learning and not g.no_cultist))
+        g.loyalties = g.rng.shuffled(loyalty_deck(g.seats, not g.learning and not g.no_cultist))
         if not g.learning:
             deal(g, awakening=False)  # UNF-SETUP-24; UNF-LEARN-02 waits
         return NEXT

@@ -8,7 +8,8 @@ from typing import Literal, get_args
 
 import msgspec
 
-from games.core.effects import by_id
+from games.core import graphs
+from games.core.decks import deck
 from games.core.handlers import check_complete
 from games.unfathomable.cards import FOLDER
 from games.unfathomable.selectors import Deck, Region, Room, Space, Water
@@ -26,10 +27,7 @@ class MapSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     rects: list[tuple[float, float, float, float]] = []
 
 
-@cache
-def spaces() -> dict[str, MapSpace]:
-    return by_id(FOLDER / "map.toml", "space", MapSpace)
-
+spaces = deck(FOLDER / "map.toml", "space", MapSpace)
 
 WATER: tuple[str, ...] = get_args(Water)
 DECKS: tuple[str, ...] = get_args(Deck)
@@ -74,12 +72,18 @@ def room_of(number: int) -> str:
     return next(room for room in ROOMS if number in spaces()[room].numbers)
 
 
+def is_room(space: str) -> bool:
+    """The ways inside go over rooms alone, without Brig, Sick Bay and decks (UNF-SPACE-13)."""
+    return space in ROOMS
+
+
 @cache
-def room_distance(a: str, b: str) -> int:
-    """Steps over the rooms, without Brig, Sick Bay and decks (UNF-SPACE-13)."""
-    seen, edge, steps = {a}, [a], 0
-    while b not in seen:
-        steps += 1
-        edge = [n for room in edge for n in adjacent(room) if n in ROOMS and n not in seen]
-        seen.update(edge)
-    return steps
+def nearest_room(room: str, among: tuple[str, ...]) -> str:
+    """The closest one, of several the one with the highest number (UNF-SPACE-09); empty: there is none."""
+    return next(reversed(graphs.nearest(adjacent, room, among, rank, is_room)), "")
+
+
+@cache
+def step_towards(room: str, goal: str) -> str:
+    """The first room on the way; where several ways are as short, the one with the highest number."""
+    return max(graphs.first_steps(adjacent, room, [goal], is_room), key=rank)

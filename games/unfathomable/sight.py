@@ -236,6 +236,7 @@ def _player(g: Voyage, seat: int) -> PlayerView:
         kept=[mythos()[card].name for card in player.kept],
         captain=g.captain == seat and bool(g.waypoints),
         keeper=g.keeper == seat and bool(g.waypoints),
+        asks=player.asks,
         revealed_on=revealed_on(g, seat) if player.shown else 0,
         true_colours=_kinds(all_loyalty(player)) if g.over else [],
         dealt=_kinds(player.dealt) if g.over else [],
@@ -337,4 +338,5 @@ def _mine(g: Voyage, seat: int, check: SkillCheck | None) -> Mine:
         usable=_usable(g, seat),
         peeked=[_seen(entry) for entry in player.known],
         saw=list(player.saw),
+        orders=player.orders,
     )

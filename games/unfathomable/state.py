@@ -59,6 +59,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     dealt: list[str] = []  # loyalty cards in the order of the deals, hidden until the end
     known: list[str] = []  # places of cards that this seat knows for certain ("top.ice-line"), hidden
     saw: list[tuple[int, str]] = []  # loyalty cards looked at: whose, and their kind; hidden
+    asks: list[str] = []  # windows in which this seat wants to be asked every time, openly
+    orders: dict[str, str] = {}  # what its own things do in the other windows, hidden
 
     @property
     def revealed(self) -> bool:

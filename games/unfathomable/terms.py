@@ -7,6 +7,7 @@ from typing import cast
 
 import msgspec
 
+from games.core.phrasing import capital, listed
 from games.core.words import clipped
 from games.unfathomable.cards import (
     SKILLS,
@@ -21,7 +22,7 @@ from games.unfathomable.cards import (
     spells,
     waypoints,
 )
-from games.unfathomable.phrases import joined, say
+from games.unfathomable.phrases import say
 from games.unfathomable.text import (
     ability_text,
     damage_text,
@@ -48,9 +49,9 @@ def terms() -> dict[str, Terms]:
     `call`, `way`, `deed`, `stakes`: an option of a choice by name, as a sentence, a label, a note.
     `ability`, `power`, `feat`, `full`: the same three of an ability, by its name, and its whole text.
     `gear`: an item as a label. `holder`: where an ability comes from. `who`: a character with the role.
-    `dossier`: all that a character brings.
+    `dossier`: all that a character brings. `adding`: who adds how many cards.
     """
-    return {**_names(), **_texts(), **_ways(), **_abilities(), "drawn": _drawn()}
+    return {**_names(), **_texts(), **_ways(), **_abilities(), "drawn": _drawn(), "adding": _adding()}
 
 
 def _names() -> dict[str, Terms]:
@@ -64,7 +65,7 @@ def _names() -> dict[str, Terms]:
         "loyalty": {card.id: card.name for card in loyalties().values()},
     }
     pips = {card.id: f"{say('skill', card.type)} {card.value}" for card in skill_cards().values()}
-    skills = {card.id: f"{_capital(pips[card.id])} · {card.ability.name}" for card in skill_cards().values()}
+    skills = {card.id: f"{capital(pips[card.id])} · {card.ability.name}" for card in skill_cards().values()}
     looked_at = ("mythos", "waypoint", "spell", "item", "damage")
     seen = {key: name for deck in looked_at for key, name in decks[deck].items()} | skills
     played = {card.id: card.ability.name for card in skill_cards().values()}
@@ -82,9 +83,9 @@ def _names() -> dict[str, Terms]:
 
 
 def _holders(pips: Terms) -> Terms:
-    found = {key: _capital(name) for key, name in pips.items()}
-    found |= {card.id: _capital(card.trait) for card in items().values()}
-    found |= {card.id: _capital(card.role) for card in characters().values()}
+    found = {key: capital(name) for key, name in pips.items()}
+    found |= {card.id: capital(card.trait) for card in items().values()}
+    found |= {card.id: capital(card.role) for card in characters().values()}
     return found | {card.id: clipped(card.name, LABEL - POWER - 3) for card in mythos().values() if card.kept}
 
 
@@ -114,7 +115,7 @@ def _sheets() -> dict[str, Ability]:
 
 
 def _set(card: Character) -> str:
-    return _capital(joined(f"{say('skill', skill)} {n}" for skill, n in card.set.items()))
+    return capital(listed(f"{say('skill', skill)} {n}" for skill, n in card.set.items()))
 
 
 def _dossier(card: Character) -> str:
@@ -134,6 +135,10 @@ def _drawn() -> Terms:
     return {f"{n}-{skill}": f"{n} {say('skill', skill)}" for skill in SKILLS for n in range(1, MOST + 1)}
 
 
+def _adding() -> Terms:
+    return {f"{n}@": say("adding", "some" if n else "none", n=n) for n in range(len(skill_cards()))}
+
+
 # ---- options of choices -----------------------------------------------------------------------------------------
 
 
@@ -143,7 +148,7 @@ def _ways() -> dict[str, Terms]:
         for card in deck.values():
             who = characters()[card.character].name if isinstance(card, Mythos) and card.character else ""
             lines |= {way.id: way_line(way, character=who) for way in _ways_in(card)}
-    calls = {key: _capital(key.replace("-", " ")) for key in lines}
+    calls = {key: capital(key.replace("-", " ")) for key in lines}
     return {
         "way": lines,
         "call": calls,
@@ -185,10 +190,6 @@ def _deeds(ability: Ability) -> str:
     """Price and effect, without when and how often."""
     paid: list[AnyEffect] = [Cost(do=ability.cost)] if ability.cost else []
     return describe([*paid, *ability.do])
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _small(text: str) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from games.core.phrasing import capital
 from games.unfathomable.cards import Character, Damage, Item, Mythos, Spell, Waypoint, characters
 from games.unfathomable.phrases import Voice, player, proviso, say, voice_of
-from games.unfathomable.sentences import capital, clauses, sentences, way_effects
+from games.unfathomable.sentences import clauses, sentences, way_effects
 from games.unfathomable.vocabulary import Ability, AnyEffect, Cost, Lose, Passive, Way
 
 
@@ -37,7 +38,8 @@ def ability_text(ability: Ability, timing: bool = True) -> str:
     paid = [Cost(do=ability.cost), *ability.do] if ability.cost else ability.do
     body = sentences(clauses(paid, voice))
     head = [*([timing_word(ability)] if timing else []), *_terms(ability, voice)]
-    return capital(say("ability", "head", head=say("join", "comma").join(head), text=body) if head else body)
+    text = capital(say("ability", "head", head=say("join", "comma").join(head), text=body) if head else body)
+    return say("ability", "meanwhile", passive=_passive_text(ability), text=text) if ability.passive else text
 
 
 def _terms(ability: Ability, voice: Voice) -> list[str]:
@@ -58,7 +60,11 @@ def _passive_text(ability: Ability) -> str:
 def _passives(passive: Passive) -> list[str]:
     values = msgspec.structs.asdict(passive)
     tag = say("tag", passive.roll_tag) if passive.roll_tag else ""
-    return [say("passive", key, n=abs(n), tag=tag) for key, n in values.items() if n and key != "roll_tag"]
+    return [
+        say("passive", key if n > 0 else f"{key}-less", n=abs(n), tag=tag)
+        for key, n in values.items()
+        if n and key != "roll_tag"
+    ]
 
 
 # ---- the decks ----------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import ClassVar, Literal
 
 from games.core import NEXT, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import picked
+from games.core.asking import ask_one
 from games.unfathomable.cards import waypoints
 from games.unfathomable.choosing import ask_any
 from games.unfathomable.defeat import defeats
@@ -110,11 +111,11 @@ class Arrival(Frame, tag="arrival"):
         cards = [waypoints()[g.waypoints[-1]], waypoints()[g.waypoints[-2]]]
         best = max(cards, key=lambda card: (card.distance, -card.fuel))
         options = [Option(card.id, verb="choose", args={"distance": card.distance}) for card in cards]
-        return Ask(
-            seat=g.captain,
-            kind="travel.waypoint",
-            options=options,
-            default=[best.id],
+        return ask_one(
+            g.captain,
+            "travel.waypoint",
+            options,
+            best.id,
             audience="named",
             args={"cards": [card.id for card in cards], "distance": distance(g)},
             epoch=g.turn,

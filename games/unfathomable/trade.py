@@ -7,6 +7,8 @@ from typing import ClassVar
 
 from games.core import DONE, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import picked
+from games.core.asking import ask_one
+from games.core.asks import Arg
 from games.unfathomable.belongings import gain_item, lose_item
 from games.unfathomable.events import ItemGiven, OfferDeclined
 from games.unfathomable.people import seats_in
@@ -39,14 +41,13 @@ class Trade(Frame, tag="trade", kw_only=True):
         """An item changes hands only if both agree (UNF-TRADE-04)."""
         assert self.offer is not None
         giver, item, receiver = self.offer
-        options = [Option("accept", verb="choose"), Option("decline", verb="choose")]
-        args = {"item": item, "giver": giver}
-        return Ask(seat=receiver, kind="trade.confirm", options=options, default=["decline"], args={**args})
+        facts: dict[str, Arg] = {"item": item, "giver": giver}
+        return ask_one(receiver, "trade.confirm", ["accept", "decline"], "decline", verb="choose", args=facts)
 
     def on_confirm(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         assert self.offer is not None
         giver, item, receiver = self.offer
-        if picks == ["accept"]:
+        if picked(picks) == "accept":
             lose_item(g, giver, item)
             gain_item(g, receiver, item)
             g.emit(ItemGiven(seat=giver, to=receiver, item=item))
@@ -68,4 +69,4 @@ def ask_offer(g: Voyage, seat: int, space: str, refused: Sequence[str] = ()) -> 
         if f"give.{item}.{other}" not in refused
     ]
     options = [Option("done", verb="pass"), *options]
-    return Ask(seat=seat, kind="trade.offer", options=options, default=["done"], args={"space": space})
+    return ask_one(seat, "trade.offer", options, "done", args={"space": space})

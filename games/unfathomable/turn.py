@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import ids, parts, picked
-from games.core.asking import ask_split, first_of
-from games.unfathomable.abilities import held, is_usable, use
+from games.core.asking import ask_one, ask_split, first_of
+from games.unfathomable.abilities import held, is_usable, matters, use
 from games.unfathomable.actions import Acting
 from games.unfathomable.belongings import Improving
 from games.unfathomable.cards import SKILLS
@@ -58,10 +58,14 @@ class Turn(Frame, tag="turn"):
         """A revealed traitor may play one start-of-Action card (UNF-TRAITOR-10, D6)."""
         if is_human(g, g.current) or not g.players[g.current].hand:
             return NEXT
-        cards = [thing for thing in held(g, g.current, "start") if is_usable(g, g.current, thing)]
+        cards = [
+            thing
+            for thing in held(g, g.current, "start")
+            if is_usable(g, g.current, thing) and matters(g, g.current, thing)
+        ]
         options = [Option("pass", verb="pass")]
         options += [Option(t.id, verb="use", args={"name": t.ability.name, "card": t.card}) for t in cards]
-        return Ask(seat=g.current, kind="turn.start", options=options, default=["pass"], audience="named", epoch=g.turn)
+        return ask_one(g.current, "turn.start", options, "pass", audience="named", epoch=g.turn)
 
     def on_start(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)

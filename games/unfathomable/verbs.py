@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from games.core import Ask, AskKind, TableOption, Verb
+from games.unfathomable import orders
 from games.unfathomable.check import add_ask
 from games.unfathomable.views import ShipView
+from games.unfathomable.windows import PASS
 
 OPTIONS = (
-    TableOption("mode", ("standard", "learning"), "standard"),
+    TableOption("mode", ("standard", "learning"), "standard", learning="learning"),
     TableOption("difficulty", ("standard", "kinder", "harder"), "standard"),
     TableOption("cultist", ("on", "off"), "on"),
     TableOption("fast_dice", ("off", "on"), "off"),
@@ -33,8 +35,6 @@ VERBS = (
     Verb("choose", several=True),
     Verb("pass"),
 )
-
-WINDOWS = ("window.announce", "window.total", "window.die", "window.defeat", "window.activation")
 
 
 def check_ahead(view: ShipView) -> Ask | None:
@@ -75,7 +75,7 @@ KINDS: dict[str, AskKind] = {
     "travel.waypoint": AskKind(),
     "monsters.order": AskKind(),
     "monsters.victim": AskKind(),
-    "check.add": AskKind(passes=[], preload=check_ahead),
+    "check.add": AskKind(passes=[], preload=check_ahead, invites=True),
     "discard": AskKind(),
     "discard.total": AskKind(),
     "peek.order": AskKind(),
@@ -89,11 +89,14 @@ KINDS: dict[str, AskKind] = {
     "pick.player": AskKind(),
     "pick.place": AskKind(),
     "pick.resource": AskKind(),
-    "pick.sign": AskKind(),
+    "pick.sign": AskKind(obeys=orders.sign),
     "pick.track": AskKind(),
     "pick.deck": AskKind(),
     "pick.monster": AskKind(),
-    "pick.threatened": AskKind(),
+    "pick.threatened": AskKind(obeys=orders.saved),
     "pick.deep-ones": AskKind(),
-    **{kind: AskKind(passes=["pass"]) for kind in WINDOWS},
+    **{
+        f"window.{window}": AskKind(passes=[PASS.id], obeys=orders.reaction, stop=(f"ask.{window}", "no"))
+        for window in orders.WINDOWS
+    },
 }

@@ -100,6 +100,7 @@ class PlayerView(msgspec.Struct, omit_defaults=True):
     kept: list[str] = []  # names of mythos cards in the play area
     captain: bool = False
     keeper: bool = False
+    asks: list[str] = []  # windows in which this seat wants to be asked every time
     revealed_on: int = 0  # the turn of the reveal
     true_colours: list[str] = []  # at the end: kinds of all loyalty cards
     dealt: list[str] = []  # at the end: kinds in the order of the deals
@@ -154,6 +155,7 @@ class Mine(msgspec.Struct, omit_defaults=True):
     usable: list[str] = []  # names of cards and abilities that can be used just now
     peeked: list[SeenView] = []
     saw: list[tuple[int, str]] = []  # loyalty cards looked at: whose, and their kind
+    orders: dict[str, str] = {}  # for windows, where they differ from the usual
 
 
 class ShipView(View, kw_only=True, omit_defaults=True):

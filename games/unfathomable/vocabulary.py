@@ -328,6 +328,7 @@ class Roll(Effect, tag="roll", frozen=True):
     bands: list[Band]
     plus: Literal["", "value"] = ""  # the value of this card, or of the card discarded before
     tag_: Purpose = msgspec.field(default="", name="for")
+    below: Literal["", "drawn"] = ""  # the first band is what is less than the cards drawn just before
     loses: bool = True  # can cost a resource (the fast-dice switch asks)
 
 

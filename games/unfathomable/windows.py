@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 
 from games.core import NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import picked
+from games.core.asking import ask_one
 from games.core.asks import Arg
 from games.unfathomable.abilities import (
     Held,
@@ -70,15 +71,7 @@ def ask_reaction(g: Voyage, seat: int, what: What) -> Ask:
     fitting = [thing for thing in held(g, seat, what) if is_usable(g, seat, thing) and matters(g, seat, thing)]
     options = [PASS]
     options += [Option(t.id, verb="react", args={"name": t.ability.name, "card": t.card}) for t in fitting]
-    return Ask(
-        seat=seat,
-        kind=f"window.{what}",
-        options=options,
-        default=[PASS.id],
-        audience="window",
-        args=FACTS[what](g),
-        epoch=g.turn,
-    )
+    return ask_one(seat, f"window.{what}", options, PASS.id, audience="window", args=FACTS[what](g), epoch=g.turn)
 
 
 def find(g: Voyage, seat: int, what: str, option: str) -> Held:

@@ -92,8 +92,10 @@ def test_what_cannot_be_paid_or_used_here_cannot_be_begun_and_costs_nothing():
 @rule("UNF-ACT-07")
 def test_after_a_reveal_the_rest_of_the_grant_is_traitor_actions_and_the_turn_stays():
     v = a_voyage(seats=4, cast=GRANT).loyalty(1, "hybrid").hand(0, "influence-5-1").at(1, "galley").set(travel=3)
-    v.deep_ones(deck_7=1).passengers().on_top("mythos", "food-stores-raid").turn()
-    v.answer(0, ["use.hand.influence-5-1"]).answer(0, ["seat-1"])  # Follow Me: two actions
+    v.deep_ones(deck_7=1).passengers(deck_3=["face-1"]).on_top("mythos", "food-stores-raid").items(
+        1, "brass-loudhailer"
+    )
+    v.turn().answer(0, ["use.hand.influence-5-1"]).answer(0, ["seat-1"])  # Follow Me: two actions
     v.answer(1, ["reveal"])
     assert v.asked() == [(1, "act")]
     assert v.g.current == 0

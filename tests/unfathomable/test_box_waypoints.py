@@ -7,6 +7,7 @@ from statistics import mean
 
 from games.unfathomable import vocabulary as v
 from games.unfathomable.cards import Waypoint, waypoints
+from games.unfathomable.text import waypoint_text
 from tests.rules import rule
 from tests.unfathomable.box import WAYPOINTS, each, walk
 
@@ -32,10 +33,14 @@ def test_distances_and_what_they_burn():
     assert burnt == sorted(burnt)
 
 
-def test_about_every_second_waypoint_does_something_mild():
-    busy = [card for card in WAYPOINTS if card.do]
-    assert 9 <= len(busy) <= 11
-    mild = (v.Gain, v.Lose, v.Risk, v.AddToDeep, v.Draw, v.Repair, v.Retreat, v.Choose)
+def test_no_two_waypoints_are_alike():
+    """At most one of each distance and fuel does nothing more, so more than every second has a side effect."""
+    assert len({(card.distance, waypoint_text(card)) for card in WAYPOINTS}) == len(WAYPOINTS)
+    assert len([card for card in WAYPOINTS if not card.do]) <= 3
+
+
+def test_side_effects_of_waypoints_are_mild():
+    mild = (v.Gain, v.Lose, v.Risk, v.AddToDeep, v.Draw, v.Repair, v.Retreat, v.Choose, v.May, v.Peek)
     for effect in walk([card.do for card in WAYPOINTS]):
         assert isinstance(effect, mild)
         assert getattr(effect, "n", 1) <= 2

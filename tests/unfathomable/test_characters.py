@@ -343,7 +343,7 @@ def test_through_the_vents_moves_anywhere_also_from_the_brig(start: str):
 
 @rule("UNF-ACT-04")
 def test_the_keys_open_another_room_and_give_an_action_once_per_turn():
-    v = with_("samira-dualeh").at(0, "galley").acts(0, "use.item.skeleton-keys")
+    v = with_("samira-dualeh").set(ritual=1).at(0, "galley").acts(0, "use.item.skeleton-keys")
     assert sorted(v.offered(0)) == sorted(room for room in ROOMS if room != "galley")
     v.answer(0, ["chapel"])
     assert v.blocked(0)["use.item.skeleton-keys"] == "UNF-ACT-06"

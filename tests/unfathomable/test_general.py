@@ -96,10 +96,10 @@ def test_monarchs_are_never_enemies():
     v = a_voyage(cast=("bridie-quillon", "arjun-singh", "jeanne-lafarge")).at(0, "deck-1").deep_ones()
     v.set(hydra="w1", dagon="w1").acts(0, n=1)
     assert not [option for option in v.offered(0) if option.startswith("attack")]
-    v.answer(0, ["use.item.barbed-harpoon"])  # attacks in the water beside
+    assert v.blocked(0)["use.item.barbed-harpoon"] == "UNF-ACT-06"  # it reaches the water beside, and no enemy there
+    v.deep_ones(w1=1).dice(8).acts(0, "use.item.barbed-harpoon")
     assert v.finished
-    assert v.of(Rolled) == []
-    assert (v.g.hydra, v.g.dagon) == ("w1", "w1")
+    assert (v.g.deep_ones, v.g.hydra, v.g.dagon) == ({}, "w1", "w1")
 
 
 @rule("UNF-GEN-08")

@@ -202,10 +202,10 @@ def test_a_card_that_stays_is_in_a_play_area_after_its_icons():
 
 @rule("UNF-MYTH-14")
 def test_a_kept_card_leaves_with_its_own_text():
-    v = calm().set(ritual=1)
+    v = calm().set(ritual=1).deep_ones(deck_1=1).at(0, "deck-1")
     v.g.players[0].kept.append(KEPT)
     v.g.mythos.remove(KEPT)
-    v.start(Turn(at="act")).answer(0, [f"use.kept.{KEPT}"])
+    v.start(Turn(at="act")).answer(0, [f"use.kept.{KEPT}"]).answer(0, {"deck-1": 1})
     assert (v.g.players[0].kept, v.g.mythos_pile) == ([], [KEPT])
 
 

@@ -42,13 +42,13 @@ def modes(v: Scenario, seat: int = 0) -> list[str]:
     ],
 )
 def test_every_interior_space_has_its_action(space: str, wanted: list[str]):
-    v = standing(space).hand(0, "lore-1-1", "strength-1-1").acts(0, n=1)
+    v = standing(space).set(ritual=1).hand(0, "lore-1-1", "strength-1-1").acts(0, n=1)
     assert modes(v) == wanted
 
 
 @rule("UNF-ROOM-02")
 def test_a_space_is_used_once_in_a_turn_over_all_players():
-    v = standing("chapel").at(1, "chapel").acts(0, "space.hush", n=2)
+    v = standing("chapel").at(1, "chapel").set(ritual=2).acts(0, "space.hush", n=2)
     assert v.blocked(0)["space.hush"] == "UNF-ROOM-02"
     v.acts(1, n=1)
     assert modes(v, 1) == []
@@ -59,7 +59,7 @@ def test_a_space_is_used_once_in_a_turn_over_all_players():
 
 @rule("UNF-ROOM-03")
 def test_a_deep_one_blocks_a_space():
-    v = standing("chapel").deep_ones(chapel=1).acts(0, n=1)
+    v = standing("chapel").set(ritual=1).deep_ones(chapel=1).acts(0, n=1)
     assert v.blocked(0)["space.hush"] == "UNF-ROOM-03"
     assert modes(v.deep_ones(deck_3=1).acts(0, n=1))
 
@@ -109,7 +109,7 @@ def test_the_bridge_looks_at_waypoints_as_well():
 
 
 @rule("UNF-ROOM-08")
-@pytest.mark.parametrize(("before", "after"), [(3, 2), (0, 0)])
+@pytest.mark.parametrize(("before", "after"), [(3, 2), (1, 0)])
 def test_the_chapel_hushes_the_ritual_by_one(before: int, after: int):
     v = standing("chapel").set(ritual=before).acts(0, "space.hush")
     assert v.finished
@@ -128,9 +128,23 @@ def test_the_chant_may_cost_sanity_and_always_advances(card: str, die: int, sani
     assert [event.cards for event in v.of(Spent)] == [[card]]
 
 
+@rule("UNF-ROOM-09", "UNF-ROOM-13", "UNF-END-02")
+@pytest.mark.parametrize(
+    ("room", "mode", "card", "res", "track"),
+    [("chapel", "chant", "lore-2-1", "sanity", "ritual"), ("boiler-room", "stoke", "strength-2-1", "fuel", "travel")],
+)
+def test_the_price_is_paid_before_the_track_advances(room: str, mode: str, card: str, res: str, track: str):
+    other = card.replace("-2-", "-1-")
+    v = standing(room).hand(0, card, other).dice(4).acts(0, f"space.{mode}").answer(0, [card])
+    assert v.tags().index("dial") < v.tags().index("track")
+    v = standing(room).hand(0, card, other).dial(**{res: 1}).dice(4).acts(0, f"space.{mode}").answer(0, [card])
+    assert v.g.over
+    assert getattr(v.g, track) == 0
+
+
 @rule("UNF-ROOM-09")
 def test_no_lore_card_no_chant():
-    assert modes(standing("chapel").hand(0, "will-1-1").acts(0, n=1)) == ["space.hush"]
+    assert modes(standing("chapel").set(ritual=1).hand(0, "will-1-1").acts(0, n=1)) == ["space.hush"]
 
 
 @rule("UNF-ROOM-10")
@@ -192,6 +206,14 @@ def test_the_galley_feeds_and_may_cost_food(n: int, die: int, food: int):
     assert v.g.dials["food"] == food
     assert len(v.g.players[0].hand) == n
     assert Counter(event.natural for event in v.of(Rolled)) == {die: 1}
+
+
+@rule("UNF-ROOM-12")
+def test_the_galley_counts_the_cards_that_came_and_not_those_that_were_asked_for():
+    v = standing("galley").dice(2)
+    v.g.skills["lore"], v.g.piles["lore"] = v.g.skills["lore"][:2], []
+    v.acts(0, "space.feast-5").answer(0, {"lore": 5})  # two of the five are there, and 2 is not less than 2
+    assert (len(v.g.players[0].hand), v.g.dials["food"]) == (2, 8)
 
 
 @rule("UNF-ROOM-13")

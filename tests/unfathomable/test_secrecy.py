@@ -83,7 +83,7 @@ def test_who_added_which_card_is_written_down_nowhere():
 def test_no_view_depends_on_what_its_seat_cannot_know(seed: int):
     """At a sample of decisions of a whole random game; the generic suite takes more of them."""
     hidden, rng = suite.Hidden(), Rng(seed)
-    table = suite.Table(seats=3 + seed % 4, options={}, seed=seed)
+    table = suite.Opening(seats=3 + seed % 4, options={}, seed=seed)
     sampler = suite.Sampler(12)
     for decision in suite.walk(SPEC, table):
         if sampler.wants(decision):

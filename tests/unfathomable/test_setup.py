@@ -281,10 +281,12 @@ def test_no_loyalty_cards_at_first_and_nobody_can_reveal():
 @rule("UNF-LEARN-03")
 def test_loyalty_comes_when_everybody_has_finished_one_turn():
     v = a_voyage(seats=4, options={"mode": "learning"})
-    v.set(turn=2).start(Turn(at="finish"))
-    assert v.of(LoyaltyDealt) == []
+    for turn in (1, 2, 3):  # the last of the four has not had a turn yet
+        v.set(turn=turn).start(Turn(at="finish"))
+        assert v.of(LoyaltyDealt) == []
+    v.events.clear()
     v.set(turn=4).start(Turn(at="finish"))
-    assert v.tags().index("loyalty-dealt") < v.tags().index("turn-begins", 1)
+    assert v.tags().index("loyalty-dealt") < v.tags().index("turn-begins")
     assert len(v.of(YourLoyalty)) == 4
     assert [len(player.loyalty) for player in v.g.players] == [1] * 4
     v.set(turn=8).start(Turn(at="finish"))
@@ -320,3 +322,12 @@ def test_suggested_characters_are_offered_first(seats: int):
     begin(g)
     assert {option.id for option in g.asks[0].options[:seats]} == set(LEARNERS[seats])
     assert len(g.asks[0].options) == 10
+
+
+@rule("UNF-SETUP-28")
+def test_the_two_switches_that_set_the_dials_exclude_each_other():
+    both = {"cultist": "off", "difficulty": "harder"}
+    assert "Cultist" in SPEC.odds(4, both)
+    assert SPEC.odds(6, {"cultist": "off", "difficulty": "kinder"})
+    assert SPEC.odds(5, both) == SPEC.odds(4, {"cultist": "off"}) == SPEC.odds(4, {"difficulty": "harder"}) == ""
+    assert SPEC.odds(4, {**both, "mode": "learning"}) == ""

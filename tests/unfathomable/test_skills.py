@@ -99,6 +99,17 @@ def test_an_empty_deck_is_refilled_from_its_pile_when_a_card_is_needed():
     assert [event.kinds for event in v.of(Drew)] == [{"lore": 4}]
 
 
+@rule("UNF-SKILL-08")
+def test_the_pile_is_shuffled_and_not_turned_over():
+    v = a_voyage()
+    g = v.g
+    pile = sorted(g.skills["lore"])
+    g.piles["lore"], g.skills["lore"] = list(pile), []
+    drawn = [take_skill(g, "lore") for _ in range(len(pile))]
+    assert sorted(map(str, drawn)) == pile
+    assert drawn not in (pile, pile[::-1])
+
+
 @rule("UNF-SKILL-09")
 def test_numbers_are_fixed_before_any_card_is_seen():
     v = a_voyage().at(0, "galley").acts(0, "space.feast-4")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.graphs import distance
 from games.unfathomable.damage import Hit
 from games.unfathomable.monsters import DeepOnesAct, activate
 from games.unfathomable.ship import (
@@ -14,8 +15,8 @@ from games.unfathomable.ship import (
     SHIP,
     WATER,
     adjacent,
+    is_room,
     rank,
-    room_distance,
     room_of,
     spaces,
 )
@@ -161,7 +162,7 @@ DISTANCES = {
 @rule("UNF-SPACE-13")
 def test_distances_between_rooms():
     for (a, b), steps in DISTANCES.items():
-        assert room_distance(a, b) == room_distance(b, a) == steps
+        assert distance(adjacent, a, b, is_room) == distance(adjacent, b, a, is_room) == steps
     v = a_voyage().on_top("damages", "structural-7").damaged("bridge", "chapel", "captains-cabin")
     v.start(Hit(seat=0, room="bridge"))
     assert "galley" in v.g.damage  # two steps like the Cargo Hold, and the higher number

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core.events import as_record
 from games.core.simulate import play
+from games.core.telling import whole
 from games.unfathomable import SPEC
 from games.unfathomable.cards import characters, mythos, waypoints
 from games.unfathomable.end import end
@@ -33,7 +34,7 @@ NAMES = ["Anne", "Ben", "Cid", "Dot", "Eve", "Flo"]
 
 
 def told(v: Scenario) -> str:
-    return "\n".join(SPEC.words.event(as_record(event), NAMES) for event in v.events)
+    return "\n".join(SPEC.words.event(whole(as_record(event), SPEC.events), NAMES) for event in v.events)
 
 
 def a_lost_ship() -> Scenario:

@@ -500,3 +500,16 @@ def _edges(bands: list[dict[str, Any]]) -> Iterator[int]:
             yield int(low["upto"])
         elif high.get("do") and not low.get("do"):
             yield int(low["upto"]) + 1
+
+
+def test_a_kept_card_says_what_it_does_meanwhile():
+    itch, oath = (mythos_lines(mythos()[name])[-1] for name in ("the-itch-beneath-the-collar", "the-saltwater-oath"))
+    assert itch.startswith("Kept: Deep Ones need 2 less on the die to defeat you. Action: discard 2 cards")
+    assert oath.startswith("Kept: −2 to your attacks. Action, in the Chapel:")
+
+
+def test_one_soul_is_not_one_souls():
+    texts = [waypoint_text(card) for card in waypoints().values()]
+    texts += [line for card in mythos().values() for line in mythos_lines(card)]
+    assert any("1 soul" in text for text in texts)
+    assert not [text for text in texts if "1 souls" in text]

@@ -52,6 +52,14 @@ def test_a_lost_title_goes_to_the_next_on_its_list():
     assert order == [0, 2, 3, 1]
 
 
+@rule("UNF-TITLE-02", "UNF-TITLE-06")
+def test_who_is_in_the_brig_already_does_not_move_there_and_loses_nothing():
+    v = a_voyage(seats=4, cast=FOUR).at(0, "brig").set(captain=0, keeper=0)
+    jail(v.g, 0)
+    assert (v.g.captain, v.g.keeper) == (0, 0)
+    assert v.g.happened == []
+
+
 @rule("UNF-TITLE-05")
 def test_revealed_traitors_and_prisoners_are_passed_over():
     v = a_voyage(seats=4, cast=FOUR).at(2, "brig").traitor(3)
@@ -129,6 +137,8 @@ def test_the_keepers_list():
 def test_a_card_that_takes_a_title_passes_the_holder_over_unless_nobody_else_is_free():
     v = a_voyage(seats=4, cast=FOUR).set(captain=2).do(0, TransferTitle(title="captain"))
     assert v.g.captain == 0
+    assert v.do(0, TransferTitle(title="captain")).g.captain == 2  # the first of the list is the loser, and free
+    v.set(captain=0)
     for seat in (1, 2, 3):
         v.at(seat, "brig")
     assert v.do(0, TransferTitle(title="captain")).g.captain == 0

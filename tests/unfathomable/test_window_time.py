@@ -1,4 +1,4 @@
-"""Reaction windows at a table: passes are held for a minimum time, may be withdrawn, and the clock gives those missing.
+"""Reaction windows at a table: passes may be withdrawn until the last, and the clock gives those missing.
 
 The game knows nothing of time: these rules are the host's, with windows of this game.
 """
@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.intents import person_dest, thread_dest
 from bot.live_table import LiveTable
 from bot.rows import SeatRow
 from bot.settings import Settings
@@ -20,6 +21,7 @@ from bot.tables import Tables
 from games.core.asks import Ask
 from games.core.errors import IllegalAnswer
 from games.core.rng import Rng
+from games.unfathomable.monsters import DeepOnesAct
 from games.unfathomable.vocabulary import Risk
 from tests.bot.build import a_row
 from tests.play import Floor
@@ -61,7 +63,14 @@ class AtTheDie:
 
 
 @asynccontextmanager
-async def at_the_die(path: Path, people: Sequence[int] = (0, 1, 2), clock: int = 0) -> AsyncIterator[AtTheDie]:
+async def at_the_die(
+    path: Path,
+    people: Sequence[int] = (0, 1, 2),
+    clock: int = 0,
+    asking: Sequence[int] = (1, 2),
+    hands: tuple[str, str] = ("observation-3-1", "will-1-1"),
+    claw: int = 0,
+) -> AsyncIterator[AtTheDie]:
     store = await SqliteStore.open(path / "w.db")
     tables = Tables(store, Settings(database=path / "w.db", window_minutes=(5, 15)), lambda: scene.now)
     seats = [
@@ -72,7 +81,13 @@ async def at_the_die(path: Path, people: Sequence[int] = (0, 1, 2), clock: int =
     scene = AtTheDie(tables, await store.create(row))
     try:
         await tables.start(row.id, 77, 5)
-        v = a_voyage(windows=True).hand(1, "observation-3-1").hand(2, "will-1-1").dice(5).do(0, Risk())
+        v = a_voyage(windows=True).hand(1, hands[0]).hand(2, hands[1]).dice(claw or 5)
+        for seat in asking:
+            v.g.players[seat].asks = ["die"]
+        if claw:  # a Deep One reaches for seat 0
+            v.at(0, "deck-1").deep_ones(deck_1=1).start(DeepOnesAct(waiting={"deck-1": 1}))
+        else:
+            v.do(0, Risk())
         v.g.stack = [frame for frame in v.g.stack if not isinstance(frame, Floor)]
         v.g.rng = Rng(5)
         table, record = tables.ledger.record(await scene.table())
@@ -84,36 +99,37 @@ async def at_the_die(path: Path, people: Sequence[int] = (0, 1, 2), clock: int =
 
 
 @rule("UNF-WINDOW-04", "UNF-WINDOW-09")
-async def test_a_window_outlasts_the_last_pass_by_a_time_of_the_hosts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """Seven minutes, said by the host's chance; the game's own generator is not asked."""
-    monkeypatch.setattr("bot.steps.random.uniform", lambda least, most: 7.0 if (least, most) == (5, 15) else least)
+async def test_a_window_closes_with_the_last_pass_of_those_who_openly_want_to_be_asked(tmp_path: Path):
+    """Who is asked is no secret: there is nothing to be hidden by holding the window open."""
     async with at_the_die(tmp_path) as scene:
         before = await scene.chance()
         assert await scene.at(0) == [1, 2]
         await scene.react(1, "pass")
-        await scene.react(2, "pass")
-        assert await scene.at(6.9) == [1, 2]
+        assert await scene.at(0.1) == [1, 2]
         assert await scene.chance() == before
-        assert await scene.at(7.1) == []
-
-
-@rule("UNF-WINDOW-09")
-async def test_the_time_is_between_five_and_fifteen_minutes(tmp_path: Path):
-    async with at_the_die(tmp_path) as scene:
-        await scene.react(1, "pass")
         await scene.react(2, "pass")
-        assert await scene.at(4.9) == [1, 2]
-        assert await scene.at(15.1) == []
+        assert await scene.at(0.1) == []
 
 
 @rule("UNF-WINDOW-09")
-async def test_one_person_among_computers_need_not_wait(tmp_path: Path):
-    (tmp_path / "alone").mkdir()
-    for folder, people, waits in ((tmp_path, (0, 1), True), (tmp_path / "alone", (1,), False)):
-        async with at_the_die(folder, people) as scene:
-            (ask,) = [ask for ask in await scene.window() if ask.seat == 1]
-            await scene.react(1, "pass")
-            assert (ask.id in [other.id for other in await scene.window()]) == waits
+@pytest.mark.parametrize("hands", [("observation-3-1", "will-3-1"), ("observation-5-1", "lore-1-1")])
+async def test_whether_a_table_waits_does_not_depend_on_what_anybody_holds(tmp_path: Path, hands: tuple[str, str]):
+    for i, asking in enumerate(((), (1,), (2,), (1, 2))):
+        (tmp_path / str(i)).mkdir()
+        async with at_the_die(tmp_path / str(i), asking=asking, hands=hands) as scene:
+            waiting = [ask.seat for ask in await scene.window()]
+            assert waiting == list(asking), "those who said so, whatever they hold; the others are served at once"
+
+
+@rule("UNF-WINDOW-09")
+async def test_an_order_acts_at_once_and_tells_its_owner_alone(tmp_path: Path):
+    async with at_the_die(tmp_path, asking=(), hands=("observation-5-1", "will-1-1"), claw=8) as scene:
+        table = await scene.table()
+        assert table.state is not None
+        assert "will-1-1" not in table.state.players[2].hand, "Grit is cheap, and the roll of 8 was a hit"
+        for dest, told in ((person_dest(12), True), (person_dest(11), False), (thread_dest(scene.table_id), False)):
+            posts = await scene.tables.store.pending(dest)
+            assert any("By your order" in str(post.body) for post in posts) == told
 
 
 @rule("UNF-WINDOW-04")

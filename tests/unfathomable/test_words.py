@@ -20,6 +20,7 @@ from games.core.asks import check_ask
 from games.core.errors import IllegalAnswer
 from games.core.events import as_record
 from games.core.simulate import play
+from games.core.telling import together, whole
 from games.core.words import clipped, load
 from games.unfathomable import SPEC, events
 from games.unfathomable.abilities import held
@@ -94,7 +95,7 @@ RULES = {rule.id for rule in SPEC.rules}
 
 
 def check_event(event: Event) -> str:
-    line = WORDS.event(as_record(event), SHORT)
+    line = WORDS.event(whole(as_record(event), SPEC.events), SHORT)
     check_line(line, 600)
     assert line[0].isupper() or line.startswith("**"), line
     assert line.rstrip("*")[-1] in ".!?”…", line
@@ -318,7 +319,7 @@ def test_every_command_and_switch_is_described():
         assert set(TABLES["options"][option.key]["choice"]) == set(option.choices)
 
 
-FILTERS = {"seat", "seats", "letter", "plural", "signed", "upper", "list", "either", "series"}
+FILTERS = {"seat", "seats", "letter", "plural", "signed", "upper", "list", "either", "series", "tally", "aside"}
 
 
 def test_every_table_of_terms_is_used_and_every_one_used_is_there():
@@ -394,7 +395,7 @@ def test_what_is_told_to_all_names_no_hidden_card():
         events.PeekedLoyalty(seat=0, at=1),
         events.LoyaltyDealt(awakening=True),
     ):
-        line = WORDS.event(as_record(event), SHORT)
+        line = WORDS.event(whole(as_record(event), SPEC.events), SHORT)
         assert not re.search(r"human|hybrid|cultist|lore|will\b|strength", line, re.IGNORECASE), line
 
 
@@ -415,7 +416,7 @@ def test_the_menu_offers_a_reveal_to_everybody_alike():
     [
         (events.Drew(seat=0, kinds={"influence": 3, "will": 2}), "Anne draws 3 influence and 2 will."),
         (events.Drew(seat=0, kinds={}), "Anne draws no cards."),
-        (events.Dial(res="fuel", change=-1, now=5), "Fuel falls by 1, to 5."),
+        (events.Dial(res="fuel", change=-1, now=5), "Fuel −1, now 5."),
         (events.TrackMoves(track="ritual", change=-2, now=1), "The ritual falls back to 1 of 4."),
         (events.Moved(seat=2, space="deck-3"), "Cid goes to Deck 3."),
         (
@@ -435,7 +436,43 @@ def test_the_menu_offers_a_reveal_to_everybody_alike():
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_a_line_reads_like_this(event: Event, line: str):
-    assert WORDS.event(as_record(event), SHORT) == line
+    assert WORDS.event(whole(as_record(event), SPEC.events), SHORT) == line
+
+
+@pytest.mark.parametrize(
+    ("row", "line"),
+    [
+        (
+            [
+                events.DeepOneMoves(start="w1", space="deck-1"),
+                events.DeepOneMoves(start="deck-1", space="bridge"),
+                events.DeepOneMoves(start="w1", space="deck-1"),
+            ],
+            "Deep Ones come on: 2 to Deck 1 and 1 into the Bridge, closed while it is there.",
+        ),
+        (
+            [events.CardsAdded(seat=1, n=2), events.CardsAdded(seat=2, n=0), events.CardsAdded(seat=0, n=1)],
+            "Cards for the check: Ben 2, Cid none, Anne 1.",
+        ),
+    ],
+    ids=["moves", "cards"],
+)
+def test_what_comes_in_a_row_is_one_line(row: list[Event], line: str):
+    told = None
+    for event in row:
+        record = whole(as_record(event), SPEC.events)
+        told = together(told, record, SPEC.events) or record
+    assert told is not None
+    assert WORDS.event(told, SHORT) == line
+    other = whole(as_record(events.Moved(seat=2, space="deck-3")), SPEC.events)
+    assert together(told, other, SPEC.events) is None
+
+
+def test_a_roll_says_where_its_modifier_comes_from():
+    told = whole(as_record(events.RollCounts(natural=5, result=6, why=["+1 Boathook"])), SPEC.events)
+    assert WORDS.event(told, SHORT) == "The 5 counts as 6 (+1 Boathook)."
+    older = whole({"event": "roll-counts", "natural": 5, "result": 6}, SPEC.events)
+    assert WORDS.event(older, SHORT) == "The 5 counts as 6."
 
 
 def test_long_texts_end_in_an_ellipsis_after_a_whole_word():

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from games.core import dice
 from games.core.effects import Effect
 from games.core.handlers import Handlers, members
 from games.unfathomable import vocabulary as v
 from games.unfathomable.ai import values
 from games.unfathomable.ai.facts import Facts
 from games.unfathomable.ai.reading import Reading, chance, places, players
+from games.unfathomable.cards import SIDES
 from games.unfathomable.selectors import At, Chosen, Who
 from games.unfathomable.ship import DECKS, WATER
 
-FACES = range(1, 9)
+FACES = range(1, SIDES + 1)
 PASSED = 0.7  # how a check goes that is not looked at more closely
 EFFORT = 1.0  # what a check costs in cards
 
@@ -181,7 +183,7 @@ def _attack(r: Reader, e: v.Attack) -> float:
         prey = any(f.people_in(spot) for spot in r.places(e.at))
         return 0.375 * values.DEFEAT if prey else 0.0
     spots = r.deep_ones_at(e.at) if e.against != "revealed-traitor" else []
-    hit = min(1.0, max(0.0, (5 + f.attack_bonus(True) + e.bonus) / 8))
+    hit = dice.chance(4 - f.attack_bonus(True) - e.bonus, SIDES)
     worth = max((values.deep_one(f, spot) for spot in spots), default=0.0)
     n = max((f.deep_ones(spot) for spot in spots), default=0)
     times = n if e.repeat == "each" else min(n, 1 + hit + hit * hit) if e.repeat == "again" else 1
@@ -204,10 +206,10 @@ def _roll(r: Reader, e: v.Roll) -> float:
     bonus = r.f.roll_bonus(e.tag_) if e.tag_ else 0
     total = 0.0
     for die in FACES:
-        score = max(1, min(8, die + bonus)) + (r.value if e.plus == "value" else 0)
+        score = max(1, min(SIDES, die + bonus)) + (r.value if e.plus == "value" else 0)
         r.die = die
         band = next((band for band in e.bands if score <= band.upto), None)
-        total += r.harm(band.do) / 8 if band is not None else 0.0
+        total += r.harm(band.do) / SIDES if band is not None else 0.0
     r.die = 0
     return total
 

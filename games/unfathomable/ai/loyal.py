@@ -7,6 +7,7 @@ from functools import partial
 
 from games.core import Ask
 from games.core.asks import open_options
+from games.core.dice import chance
 from games.unfathomable import vocabulary as v
 from games.unfathomable.ai import values
 from games.unfathomable.ai.checks import (
@@ -21,7 +22,7 @@ from games.unfathomable.ai.checks import (
 )
 from games.unfathomable.ai.effects import Reader
 from games.unfathomable.ai.facts import Facts
-from games.unfathomable.cards import skill_cards
+from games.unfathomable.cards import SIDES, skill_cards
 from games.unfathomable.ship import DECKS, ROOMS, SHIP
 
 LATER = 0.35  # what a good place is worth with no action left
@@ -89,7 +90,7 @@ def _hangs_on_place(f: Facts, thing: str) -> bool:
 
 def hits(f: Facts, deep_one: bool) -> float:
     needed = 4 if deep_one else 6
-    return min(1.0, max(0.0, (9 - needed + f.attack_bonus(deep_one)) / 8))
+    return chance(needed - f.attack_bonus(deep_one), SIDES)
 
 
 def tome(f: Facts) -> float:
@@ -149,9 +150,9 @@ def _burnt(f: Facts, key: str, skill: str, tag: str, res: str, gain: float) -> I
 
 def burning(f: Facts, card: str, tag: str, res: str) -> float:
     skill = skill_cards()[card]
-    chance = max(0, min(8, 6 - skill.value - f.roll_bonus(tag))) / 8
+    bad = 1 - chance(7 - skill.value - f.roll_bonus(tag), SIDES)
     view = next(held for held in f.mine.hand if held.id == card)
-    return chance * values.loss(f, res) + price(f, view)
+    return bad * values.loss(f, res) + price(f, view)
 
 
 def _accusations(f: Facts) -> Iterator[tuple[str, float]]:

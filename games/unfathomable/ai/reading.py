@@ -8,6 +8,7 @@ from math import prod
 
 from games.core.handlers import Handlers, check_complete
 from games.unfathomable.ai.facts import Facts
+from games.unfathomable.cards import SIDES
 from games.unfathomable.selectors import (
     AllOf,
     At,
@@ -26,8 +27,6 @@ from games.unfathomable.selectors import (
     Who,
 )
 from games.unfathomable.ship import DECKS, region
-
-SIDES = 8
 
 
 @dataclass

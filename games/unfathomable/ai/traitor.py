@@ -6,11 +6,12 @@ import random
 
 from games.core import Ask
 from games.core.asks import open_options
+from games.core.dice import chance
 from games.unfathomable.ai import loyal, values
 from games.unfathomable.ai.effects import Reader
 from games.unfathomable.ai.facts import FAR, Facts
 from games.unfathomable.ai.suspicion import suspicions
-from games.unfathomable.cards import skill_cards
+from games.unfathomable.cards import SIDES, skill_cards
 from games.unfathomable.ship import DECKS, SHIP
 
 IDLE = 0.34  # about every third action is wasted
@@ -127,7 +128,7 @@ def blow(f: Facts, seat: int) -> float:
     if player.space in ("sick-bay", "brig"):
         return 0.0
     worth = values.DEFEAT + 0.05 * player.hand + (0.3 if player.captain or player.keeper else 0.0)
-    return min(1.0, max(0.0, (3 + f.attack_bonus(False)) / 8)) * worth
+    return chance(6 - f.attack_bonus(False), SIDES) * worth
 
 
 def _misuse(f: Facts, thing: str) -> float:

@@ -11,6 +11,7 @@ from games.unfathomable import vocabulary as v
 from games.unfathomable.ai import values
 from games.unfathomable.ai.checks import Stake, helpful, open_stake, price
 from games.unfathomable.ai.facts import Facts
+from games.unfathomable.cards import SIDES
 from games.unfathomable.views import RollView
 from games.unfathomable.vocabulary import Ability
 
@@ -128,7 +129,7 @@ def _modified(f: Facts, ability: Ability, e: v.ModifyDie) -> float:
 
 @gauges(v.Reroll)
 def _rerolled(f: Facts, ability: Ability, e: v.Reroll) -> float:
-    return _turned(f, lambda roll, high: sum(_suits(roll, high, natural=die) for die in range(1, 9)) / 8)
+    return _turned(f, lambda roll, high: sum(_suits(roll, high, natural=die) for die in range(1, SIDES + 1)) / SIDES)
 
 
 def _roll_stake(f: Facts, roll: RollView) -> float:
