@@ -16,6 +16,7 @@ from games.rum_and_bones.monsters import DragonActivation
 from games.rum_and_bones.ransack import Ransacking
 from games.rum_and_bones.report import summary
 from games.rum_and_bones.resolve import Resolve
+from games.rum_and_bones.responding import Responding
 from games.rum_and_bones.rigging import Rigging
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.secrets import scramble
@@ -25,10 +26,11 @@ from games.rum_and_bones.sight import view
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import mates
 from games.rum_and_bones.terms import terms
+from games.rum_and_bones.turns import whose
 from games.rum_and_bones.verbs import KINDS, OPTIONS, VERBS
 from games.rum_and_bones.views import RumView
 from games.rum_and_bones.walking import FreeWalk, Surfacing
-from games.rum_and_bones.windows import Playing, Responding
+from games.rum_and_bones.windows import Playing
 
 __all__ = ["SPEC", "effects"]  # effects: its handlers are registered when it is loaded
 
@@ -73,6 +75,7 @@ SPEC: GameSpec[Battle, RumView] = GameSpec(
     apply_setting=apply_setting,
     mates=mates,
     report=summary,
+    turn=whose,
 )
 
 complete.check()

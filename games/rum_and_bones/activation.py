@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import picked
+from games.core.asking import ask_one
 from games.core.asks import Arg
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.board import Board, Hero
@@ -38,11 +39,12 @@ from games.rum_and_bones.positions import (
     targets,
 )
 from games.rum_and_bones.resolve import Resolve, any_applies
+from games.rum_and_bones.responding import Responding
 from games.rum_and_bones.rigging import Rigging
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import mates
 from games.rum_and_bones.walking import go, zone_in, zone_option
-from games.rum_and_bones.windows import BACK, Responding, own_answer, own_asks
+from games.rum_and_bones.windows import BACK, own_answer, own_asks
 
 ACTIONS = 3
 CHEST = 3  # coins (RUM-CLASH-16)
@@ -55,7 +57,12 @@ class Activation(Frame, tag="activation", kw_only=True):
 
     steps: ClassVar[tuple[str, ...]] = ("deploy", "begin", "warn", "act", "move", "acted", "finish")
     hero: int
+    landing: str = ""  # where it comes aboard, if that was said with the choice of the Hero
+    storm: str = ""  # the attack that is made again as long as it can be: slot and zone
+    fit: list[str] = []  # what would end that: damage and Conditions of the Hero when it began
     rigged: bool = False  # the last Movement Point was spent on a Rig
+    entered: bool = False  # it came aboard in this activation
+    was: list[int] = []  # a team's claim that can still be handed back: damage and coins before it, cards in all hands
 
     # ---- entering -----------------------------------------------------------------------------------------------
 
@@ -65,18 +72,15 @@ class Activation(Frame, tag="activation", kw_only=True):
         if hero.zone:
             return NEXT
         zones = points(g.board, hero.side)
+        if self.landing:
+            return self._enter(g, self.landing)
         options = [zone_option(zone, "deploy") for zone in zones]
         if mates(g, hero.seat):
             options.append(BACK)  # RUM-GAP-43: until the Hero is deployed
         if len(options) == 1:
             return self._enter(g, zones[0])
-        return Ask(
-            seat=hero.seat,
-            kind="deploy.hero",
-            options=options,
-            default=[f"to-{nearest_point(g.board, hero.side, zones)}"],
-            args={"hero": hero.name},
-        )
+        nearest = f"to-{nearest_point(g.board, hero.side, zones)}"
+        return ask_one(hero.seat, "deploy.hero", options, nearest, args={"hero": hero.name})
 
     def on_deploy(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
@@ -88,6 +92,7 @@ class Activation(Frame, tag="activation", kw_only=True):
     def _enter(self, g: Battle, zone: str) -> Outcome:
         hero = g.board.heroes[self.hero]
         hero.zone, hero.overboard = zone, False
+        self.entered = True
         g.emit(HeroDeployed(hero=hero.name, zone=zone))
         return NEXT
 
@@ -96,6 +101,8 @@ class Activation(Frame, tag="activation", kw_only=True):
         hero = b.heroes[self.hero]
         b.active, b.actions, b.moves = self.hero, ACTIONS, 0  # RUM-ACT-03
         hero.used, hero.moved, hero.boost = [], 0, 0
+        if mates(g, hero.seat) and not self.entered:
+            self.was = [hero.damage, hero.coins, cards_held(g)]
         g.emit(HeroActivated(seat=hero.seat, hero=hero.name))
         for part in parts_of(hero, "activation"):
             r = Resolve(seat=hero.seat, side=hero.side, effects=list(part.do), source=hero.kind, hero=self.hero)
@@ -116,20 +123,40 @@ class Activation(Frame, tag="activation", kw_only=True):
         hero = g.board.heroes[self.hero]
         if not hero.zone or not g.board.actions:
             return Goto("finish")  # RUM-ACT-05, RUM-OVER-02, RUM-GAP-38
-        ask = Ask(
-            seat=hero.seat,
-            kind="act.hero",
-            options=hero_options(g, self.hero),
-            default=[END.id],
+        if self._storms(g):
+            return self._attack(g, *self.storm.split("-"))
+        ask = ask_one(
+            hero.seat,
+            "act.hero",
+            [*hero_options(g, self.hero), *self._back(g)],
+            END.id,
             args={"hero": hero.name, "zone": hero.zone, "n": g.board.actions, "coins": hero.coins},
         )
         return own_asks(g, [ask], "friendly_hero_activation")
+
+    def _back(self, g: Battle) -> list[Option]:
+        """A Hero that stood on the board: until the first decision, and as long as nobody has played a card on it
+        (RUM-GAP-43)."""
+        return [BACK] if self.was and self.was[2] == cards_held(g) else []
+
+    def _undo(self, g: Battle, seat: int) -> Outcome:
+        """What its Passive did at the start is taken back with the claim."""
+        b = g.board
+        hero = b.heroes[self.hero]
+        hero.damage, hero.coins = self.was[:2]
+        b.active, b.actions = -1, 0
+        g.players[seat].laid = []
+        hand_back(g, seat)
+        return DONE
 
     def on_act(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         own = own_answer(g, ask, picks, "friendly_hero_activation")
         if own is not None:
             return own
         word, _, rest = picked(picks).partition("-")
+        if word == BACK.id:
+            return self._undo(g, ask.seat)
+        self.was = []
         if word == "end":
             return Goto("finish")  # RUM-ACT-04
         if word == "buy":
@@ -141,22 +168,44 @@ class Activation(Frame, tag="activation", kw_only=True):
             hero.conditions = [c for c in hero.conditions if c != "stun"]  # RUM-COND-05; no Action (RUM-GAP-35)
             g.emit(StunShed(hero=hero.name))
             return Goto("act")
+        if word == "charge":
+            slot, zone = rest.split("-")
+            hero.moved += 1
+            self.storm, self.fit = rest, condition_of(hero)
+            go(g, self.hero, foothold(g.board, self.hero, int(slot), zone))
+            return Goto("acted")
         if word in ("walk", "rig"):
             hero.moved += 1
             g.board.moves = MOVE
             self._spend(g, word, rest)
             return Goto("move")
-        if word == "attack":
-            slot, _, zone = rest.partition("-")
-            self._use(hero, int(slot))
-            hero_attack(g, self.hero, int(slot), zone)
-        elif word == "ability":
+        if word in ("attack", "storm"):
+            g.board.actions += 1
+            self.storm = rest if word == "storm" else ""
+            self.fit = condition_of(hero)
+            return self._attack(g, *rest.split("-"))
+        if word == "ability":
             self._use(hero, int(rest))
             self._ability(g, hero, int(rest))
         else:
             g.emit(ChestRaided(hero=hero.name, n=CHEST))
             gain(g, self.hero, CHEST)  # RUM-CLASH-16
         return Goto("acted")
+
+    def _attack(self, g: Battle, slot: str, zone: str) -> Outcome:
+        g.board.actions -= 1
+        self._use(g.board.heroes[self.hero], int(slot))
+        hero_attack(g, self.hero, int(slot), zone)
+        return Goto("acted")
+
+    def _storms(self, g: Battle) -> bool:
+        """Whether the same attack is made once more without asking: an enemy is still there, and nothing has happened
+        to the Hero that would make anybody think again."""
+        hero = g.board.heroes[self.hero]
+        wanted = any(option.id == f"attack-{self.storm}" for option in attack_options(g.board, self.hero))
+        if not self.storm or not wanted or condition_of(hero) != self.fit:
+            self.storm = ""
+        return bool(self.storm)
 
     def _use(self, hero: Hero, slot: int) -> None:
         if not skill(hero, slot).basic:
@@ -188,11 +237,11 @@ class Activation(Frame, tag="activation", kw_only=True):
         if not rigging and not walking:
             b.moves = 0  # RUM-MOVE-08
             return NEXT
-        return Ask(
-            seat=hero.seat,
-            kind="act.move",
-            options=[STOP, *walking, *rigging],
-            default=[STOP.id],
+        return ask_one(
+            hero.seat,
+            "act.move",
+            [STOP, *walking, *rigging],
+            STOP.id,
             args={"hero": hero.name, "zone": hero.zone, "n": b.moves},
         )
 
@@ -219,10 +268,16 @@ class Activation(Frame, tag="activation", kw_only=True):
         hero = b.heroes[self.hero]
         hero.used, hero.moved, hero.boost = [], 0, 0
         hero.conditions = []
+        g.players[hero.seat].laid = []
         hero.activated = not b.clash
         b.active, b.actions, b.moves = -1, 0, 0
         g.emit(ActivationEnds(hero=hero.name))
         return NEXT
+
+
+def cards_held(g: Battle) -> int:
+    """In all hands together."""
+    return sum(len(player.hand) for player in g.players)
 
 
 def hand_back(g: Battle, seat: int) -> None:
@@ -253,7 +308,51 @@ def hero_options(g: Battle, index: int) -> list[Option]:
         return [Option("shed", verb="choose"), *buying, END]  # RUM-COND-05
     slow = "slow" in hero.conditions and hero.moved > 0  # RUM-COND-06
     moving = [] if slow else [*walk_options(b, index, MOVE), *rig_options(b, index)]
-    return [*attack_options(b, index), *ability_options(g, index), *moving, *_chest(b, hero), *buying, END]
+    attacks = attack_options(b, index)
+    storms = [storm_option(option, b.actions) for option in attacks if b.actions > 1 and _again_and_again(hero, option)]
+    charges = [] if slow or b.actions < 2 else charge_options(b, index)
+    return [*attacks, *storms, *charges, *ability_options(g, index), *moving, *_chest(b, hero), *buying, END]
+
+
+def _again_and_again(hero: Hero, attack: Option) -> bool:
+    return skill(hero, int(attack.id.split("-")[1])).basic  # RUM-USE-02
+
+
+def storm_option(attack: Option, times: int) -> Option:
+    """The same attack with every Action that is left, in one press."""
+    args = {**attack.args, "times": times}
+    return Option(attack.id.replace("attack", "storm", 1), verb="attack", group="storm", args=args)
+
+
+def charge_options(b: Board, index: int) -> list[Option]:
+    """A walk and then the Basic Attack with every Action left, on a zone that is out of its range now."""
+    hero = b.heroes[index]
+    slot = next((i for i, card in enumerate(sheet(hero).skills) if card.is_attack and card.basic), -1)
+    if slot < 0:
+        return []
+    far = face(hero, slot).range
+    found: list[Option] = []
+    for zone in sorted(targets(b, hero.side, hero.zone, far + MOVE), key=printed):
+        if distance(hero.zone, zone) > far and foothold(b, index, slot, zone):
+            key = f"{hero.kind}.{slot}"
+            args: dict[str, Arg] = {"zone": zone, "skill": key, "face": f"{key}.{hero.levels[slot]}"}
+            args |= {"foes": foes_in(b, hero.side, zone), "from": foothold(b, index, slot, zone)}
+            args["times"] = b.actions - 1
+            found.append(Option(f"charge-{slot}-{zone}", verb="attack", group="charge", args=args))
+    return found
+
+
+def foothold(b: Board, index: int, slot: int, zone: str) -> str:
+    """From where a charge strikes: beside own Crew if it can, after as few steps as possible, and from afar."""
+    hero = b.heroes[index]
+    manned = {stack.zone for stack in b.crew if stack.side == hero.side}
+    steps = reach(b, hero.side, hero.zone, MOVE)
+    near = [z for z in steps if distance(z, zone) <= face(hero, slot).range]
+    return min(near, key=lambda z: (z not in manned, steps[z], -distance(z, zone), printed(z)), default="")
+
+
+def condition_of(hero: Hero) -> list[str]:
+    return [str(hero.damage), *hero.conditions]
 
 
 def walk_options(b: Board, index: int, steps: int) -> list[Option]:
@@ -281,6 +380,7 @@ def attack_options(b: Board, index: int) -> list[Option]:
                 key = f"{hero.kind}.{slot}"
                 args: dict[str, Arg] = {"zone": zone, "skill": key, "face": f"{key}.{hero.levels[slot]}"}
                 args["foes"] = foes_in(b, hero.side, zone)
+                args |= {"times": 1, "from": ""}
                 found.append(Option(f"attack-{slot}-{zone}", verb="attack", group="attack", args=args))
     return found
 

@@ -76,7 +76,10 @@ class Assault(Deciding, kw_only=True):
         return self.hero if self.kind in WITH_CREDIT else -1
 
     def damage(self, die: Die, rank: Rank) -> int:
-        """RUM-ATK-10; effects look at the natural face (RUM-MOD-02)."""
+        """RUM-ATK-10; effects look at the natural face (RUM-MOD-02). Each Crew model is a target of its own with 1 HP:
+        what a Hit causes beyond that is lost (RUM-ATK-11)."""
+        if rank in ("deckhand", "bosun"):
+            return 1
         return max([1, *[e.n for e in self.worse if rank in e.on and die.face >= e.at]])
 
 

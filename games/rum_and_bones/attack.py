@@ -6,31 +6,37 @@ from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Goto, Option, Outcome, Picks
 from games.core.answers import ids, parts, picked
+from games.core.asking import ask_one, ask_order, ask_split
+from games.core.asks import Arg
 from games.core.stack import frames_of
-from games.rum_and_bones.assault import BY_HERO, DECLARED, WITH_CREDIT, Assault, Die
+from games.rum_and_bones.assault import BY_HERO, DECLARED, Assault, Die
 from games.rum_and_bones.board import Roll
+from games.rum_and_bones.dealing import deal_to
 from games.rum_and_bones.events import AttackDeclared, AttackRolled, HitsLost
-from games.rum_and_bones.harm import hurt_dragon, hurt_hero, hurt_kraken, hurt_tile, kill_crew
+from games.rum_and_bones.foreign import entitled
 from games.rum_and_bones.hits import (
+    GO_ON,
     Target,
-    all_targets,
     ask_die,
-    ask_split,
+    ask_shares,
     assign_evenly,
     candidates,
     is_uniform,
     room,
+    struck_down,
     takes_all,
 )
 from games.rum_and_bones.layout import around
 from games.rum_and_bones.modifiers import fix, parts_of, planned
 from games.rum_and_bones.positions import enemy_zones, face, index_in, silenced
 from games.rum_and_bones.resolve import Resolve, any_applies
+from games.rum_and_bones.responding import Responding
+from games.rum_and_bones.settings import setting
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.tide import unseen_copy
 from games.rum_and_bones.vocabulary import AnyEffect, Rank, Splash
 from games.rum_and_bones.walking import target_option, zone_in
-from games.rum_and_bones.windows import Responding, entitled, own_answer, own_asks, team_hand
+from games.rum_and_bones.windows import own_answer, own_asks, play_again, play_laid, team_hand
 
 
 class Attack(Assault, tag="attack", kw_only=True):
@@ -73,16 +79,16 @@ class Attack(Assault, tag="attack", kw_only=True):
         )
 
     def ready(self, g: Battle) -> Outcome:
-        """W3, the attacker's part: the cards are a button beside Roll."""
+        """W3, the attacker's part: cards that were laid ready, and a button beside Roll for who wants to stop there."""
         if self.kind not in BY_HERO or g.board.clash:
             return NEXT
-        ask = Ask(
-            seat=self.seat,
-            kind="attack.roll",
-            options=[Option("roll", verb="roll")],
-            default=["roll"],
-            args={"hero": self.who, "name": self.name, "zone": self.target, "n": planned(g.board, self)},
-        )
+        if play_laid(g, self.seat):
+            return STAY
+        if setting(g, self.seat, "roll") == "go":
+            return NEXT
+        n = planned(g.board, self)
+        facts: dict[str, Arg] = {"hero": self.who, "name": self.name, "zone": self.target, "n": n}
+        ask = ask_one(self.seat, "attack.roll", ["roll"], verb="roll", args=facts)
         return own_asks(g, [ask], "friendly_hero_attacks")
 
     def on_ready(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
@@ -110,16 +116,7 @@ class Attack(Assault, tag="attack", kw_only=True):
         worst: dict[str, int] = {}
         for need in sorted(self.needs, reverse=True)[:lost]:
             worst[f"need-{need}"] = worst.get(f"need-{need}", 0) + 1
-        return Ask(
-            seat=self.seat,
-            kind="pick.dice",
-            shape="split",
-            options=options,
-            least=lost,
-            most=lost,
-            default=worst,
-            args={"op": "thin", "n": lost},
-        )
+        return ask_split(self.seat, "pick.dice", options, lost, lost, worst, args={"op": "thin", "n": lost})
 
     def on_thin(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         split = parts(picks)
@@ -179,15 +176,13 @@ class Attack(Assault, tag="attack", kw_only=True):
             and team_hand(g, self.seat)
             and unseen_copy(g, self.side, "friendly_attack_rolled")
         )
-        if not open_now:
+        order = setting(g, self.seat, "keep")
+        if not open_now or order == "pass":
             return NEXT
-        ask = Ask(
-            seat=self.seat,
-            kind="attack.keep",
-            options=[Option("keep", verb="keep")],
-            default=["keep"],
-            args={"hero": self.who, "n": len(self.misses(g, self.seat, extra))},
-        )
+        if order == "auto":
+            return STAY if play_again(g, self.seat, len(self.misses(g, self.seat, extra))) else NEXT
+        facts: dict[str, Arg] = {"hero": self.who, "n": len(self.misses(g, self.seat, extra))}
+        ask = ask_one(self.seat, "attack.keep", ["keep"], verb="keep", args=facts)
         return own_asks(g, [ask], "friendly_attack_rolled")
 
     def keep(self, g: Battle) -> Outcome:
@@ -227,39 +222,55 @@ class Attack(Assault, tag="attack", kw_only=True):
     def _give(self, g: Battle) -> Outcome:
         free = self.free_hits()
         gone = self.hero >= 0 and g.board.heroes[self.hero].out  # its player gave up: nobody is left to aim
-        among = [] if gone else candidates(g.board, self)
-        if not free or not among:
+        due, named = ([], []) if gone else candidates(g.board, self)
+        if not free or not due:
             if free:
                 g.emit(HitsLost(n=len(free)))  # RUM-ATK-12
             return Goto("splash")
-        division = self._division(free, among)
+        division = self._division(free, due, [] if struck_down(g.board, self) else named)
         for die, key in division.items():
             self.dice[die].given = key
         self.dealing = list(dict.fromkeys(division.values()))
         return NEXT
 
-    def _division(self, free: list[int], among: list[Target]) -> dict[int, str]:
-        """Which die goes to which target; a single legal way is taken without asking."""
+    def _division(self, free: list[int], due: list[Target], named: list[Target]) -> dict[int, str]:
+        """Which die goes to which target; a single legal way is taken without asking. Hits may pass by the due level
+        to what is `named`, and need not (RUM-ATK-07)."""
+        among = [*due, *named]
         if is_uniform(self, among):
-            rooms = {target.key: room(self, target) for target in among}
-            total = min(len(free), sum(rooms.values()))
-            if len(among) == 1 or sum(rooms.values()) <= len(free):
-                return assign_evenly(self, {key: min(n, total) for key, n in rooms.items()})
-            return assign_evenly(self, self.decide_split(ask_split(self, among, total)))
+            return assign_evenly(self, self._shares(len(free), due, named))
         if len(among) == 1 and takes_all(self, among[0]):
             return dict.fromkeys(free, among[0].key)
         given: dict[int, str] = {}
         taken: dict[str, int] = {}
         ranks: dict[str, Rank] = {target.key: target.rank for target in among}
         while rest := [i for i in free if i not in given]:
-            ask = ask_die(self, among, rest, taken)
+            over = bool(named) and all(taken.get(target.key, 0) >= target.left for target in due)
+            ask = ask_die(self, among, rest, taken, over)
             if ask is None:
                 break
             shown, _, key = self.pick(ask).partition("@")
+            if shown == GO_ON.id:
+                break
             die = next(i for i in rest if self.dice[i].face == int(shown))
             given[die] = key
             taken[key] = taken.get(key, 0) + self.damage(self.dice[die], ranks[key])
         return given
+
+    def _shares(self, n: int, due: list[Target], named: list[Target]) -> dict[str, int]:
+        """How many of the Hits, which are all alike, each target gets."""
+        among = [*due, *named]
+        rooms = {target.key: room(self, target) for target in among}
+        must = min(n, sum(rooms[target.key] for target in due))
+        total = min(n, sum(rooms.values()))
+        if len(among) == 1 or (not named and sum(rooms.values()) <= n):
+            return {key: min(units, total) for key, units in rooms.items()}
+        shares = self.decide_split(ask_shares(self, among, must, total))
+        for target in due:  # RUM-ATK-09: what is not given to the named kind strikes the due level first
+            more = min(rooms[target.key] - shares.get(target.key, 0), n - sum(shares.values()))
+            if more > 0:
+                shares = {**shares, target.key: shares.get(target.key, 0) + more}
+        return shares
 
     def shield(self, g: Battle) -> Outcome:
         """W5 opens at the first Hits on a Hero, once an attack (RUM-SEQ-05)."""
@@ -273,45 +284,9 @@ class Attack(Assault, tag="attack", kw_only=True):
         self.show(g)
         for key in self.dealing:
             if self.pending(key):
-                self._deal_to(g, key)
+                deal_to(g, self, key)
                 return STAY
         return Goto("give")
-
-    def _deal_to(self, g: Battle, key: str) -> None:
-        b = g.board
-        dice = [self.dice[i] for i in self.pending(key)]
-        target = next((target for target in all_targets(b, self) if target.key == key), None)
-        for die in dice:
-            die.dealt = True
-        if target is None:
-            return
-        n = sum(self.damage(die, target.rank) for die in dice)
-        credit = self.credit()
-        if key == "hands":
-            self._kill(g, min(n, target.left), 0)
-        elif key == "bosuns":
-            self._kill(g, 0, min(n, target.left))
-        elif target.rank == "hero":
-            index = index_in(key)
-            self.hit, self.hurt = [*self.hit, index], [*self.hurt, index]
-            self.kos += n >= target.left
-            hurt_hero(g, index, n, credit)
-        elif target.rank == "tile":
-            seat = b.heroes[self.hero].seat if self.kind in WITH_CREDIT else -1
-            hurt_tile(g, index_in(key), n, self.side, seat, credit)
-        elif target.rank == "monster":
-            self.kos += n >= target.left
-            hurt_dragon(g, n, credit)
-        else:
-            hurt_kraken(g, n, self.side, credit)
-
-    def _kill(self, g: Battle, hands: int, bosuns: int) -> None:
-        self.kos += hands + bosuns
-        for stack in [s for s in g.board.crew if s.zone == self.target and s.side != self.side]:
-            h, o = min(hands, stack.hands), min(bosuns, stack.bosuns)
-            if h or o:
-                kill_crew(g, stack, h, o, self.credit())
-                hands, bosuns = hands - h, bosuns - o
 
     # ---- afterwards ---------------------------------------------------------------------------------------------
 
@@ -326,13 +301,7 @@ class Attack(Assault, tag="attack", kw_only=True):
         options = [target_option(g.board, self.side, zone) for zone in zones]
         if len(options) == 1:
             return self._splash_on(g, zones[0])
-        return Ask(
-            seat=self.seat,
-            kind="pick.zone",
-            options=options,
-            default=[options[0].id],
-            args={"source": self.name, "op": "splash"},
-        )
+        return ask_one(self.seat, "pick.zone", options, args={"source": self.name, "op": "splash"})
 
     def on_splash(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return self._splash_on(g, zone_in(picked(picks)))
@@ -369,14 +338,7 @@ class Attack(Assault, tag="attack", kw_only=True):
         own = self.own_after(g)
         if not own or not any_applies(g, self._resolve(own), own) or not entitled(g, "after"):
             return NEXT
-        options = [Option("attacker", verb="choose"), Option("defender", verb="choose")]
-        return Ask(
-            seat=turn_seat(g, self),
-            kind="attack.after",
-            shape="arrange",
-            options=options,
-            default=["attacker", "defender"],
-        )
+        return ask_order(turn_seat(g, self), "attack.after", ["attacker", "defender"], verb="choose")
 
     def on_order(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         self.defence_first = ids(picks)[0] == "defender"

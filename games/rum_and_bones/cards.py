@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import Literal, TypeVar
+from typing import Literal
 
 import msgspec
 
-from games.core.effects import BadCard, by_id
+from games.core.decks import card_id, copies, deck
 from games.core.words import DATA
 from games.rum_and_bones.moments import KRAKEN, TILE, check_card, check_effects, check_part, check_skill
 from games.rum_and_bones.vocabulary import AnyEffect, Emblem, Face, Passive, Skill, Trigger
@@ -39,7 +38,7 @@ class HeroSheet(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 class TideCard(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
     faction: Literal["deep_lords", "marea"]
-    copies: int
+    count: int
     trigger: Trigger
     do: list[AnyEffect]
     kraken: int = 0
@@ -74,23 +73,7 @@ class Creature(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
     swim: int = 0
 
 
-S = TypeVar("S", bound=Sheet)
-
-
-def _deck(file: str, table: str, kind: type[S], check: Callable[[S], None]) -> dict[str, S]:
-    """Cards by id, each held to the moments that its effects are for."""
-    sheets = by_id(FOLDER / file, table, kind)
-    for sheet in sheets.values():
-        try:
-            check(sheet)
-        except ValueError as error:
-            raise BadCard(f"{file}: {sheet.id}: {error}") from error
-    return sheets
-
-
-@cache
-def heroes() -> dict[str, HeroSheet]:
-    return _deck("heroes.toml", "hero", HeroSheet, _check_hero)
+# ---- the decks, each card held to the moments that its effects are for ------------------------------------------
 
 
 def _check_hero(sheet: HeroSheet) -> None:
@@ -100,32 +83,10 @@ def _check_hero(sheet: HeroSheet) -> None:
         check_part(part, f"$.passive.parts[{i}]")
 
 
-@cache
-def tide_sheets() -> dict[str, TideCard]:
-    return _deck("tide.toml", "card", TideCard, lambda card: check_card(card.trigger, card.do))
-
-
-@cache
-def tiles() -> dict[str, TileSheet]:
-    return _deck("tiles.toml", "tile", TileSheet, lambda tile: check_effects(tile.do, TILE, "$.do"))
-
-
-@cache
-def crew_sheets() -> dict[str, CrewSheet]:
-    """deckhand, bosun, gun"""
-    return _deck("crew.toml", "piece", CrewSheet, _check_piece)
-
-
 def _check_piece(piece: CrewSheet) -> None:
     for i, face in enumerate(piece.faces):
         if face.do or face.after or not (face.dice and face.to_hit and face.range):
             raise ValueError(f"a piece has dice, To Hit and range, and nothing else - at `$.faces[{i}]`")
-
-
-@cache
-def creatures() -> dict[str, Creature]:
-    """kraken, sea_dragon"""
-    return _deck("creatures.toml", "creature", Creature, _check_creature)
 
 
 def _check_creature(creature: Creature) -> None:
@@ -133,24 +94,32 @@ def _check_creature(creature: Creature) -> None:
         check_skill(skill, f"$.skills[{i}]", creature=True)
 
 
+heroes = deck(FOLDER / "heroes.toml", "hero", HeroSheet, _check_hero)
+tide_sheets = deck(FOLDER / "tide.toml", "card", TideCard, lambda card: check_card(card.trigger, card.do))
+tiles = deck(FOLDER / "tiles.toml", "tile", TileSheet, lambda tile: check_effects(tile.do, TILE, "$.do"))
+crew_sheets = deck(FOLDER / "crew.toml", "piece", CrewSheet, _check_piece)
+"""deckhand, bosun, gun"""
+creatures = deck(FOLDER / "creatures.toml", "creature", Creature, _check_creature)
+"""kraken, sea_dragon"""
+kraken_lines = deck(
+    FOLDER / "creatures.toml", "action", KrakenAction, lambda line: check_effects(line.do, KRAKEN, "$.do")
+)
+
+
 @cache
 def kraken_actions() -> dict[int, KrakenAction]:
-    found = _deck(
-        "creatures.toml", "action", KrakenAction, lambda line: check_effects(line.do, KRAKEN, "$.do")
-    ).values()
-    return {action.die: action for action in found}
+    return {action.die: action for action in kraken_lines().values()}
 
 
 def tide(card: str) -> TideCard:
     """Of a card in a deck or hand: `black_water.2` is the second copy."""
-    return tide_sheets()[card.partition(".")[0]]
+    return tide_sheets()[card_id(card)]
 
 
 @cache
 def deck_of(faction: str) -> tuple[str, ...]:
     """Every card of a faction's Tide Deck, in listed order."""
-    sheets = [sheet for sheet in tide_sheets().values() if sheet.faction == faction]
-    return tuple(f"{sheet.id}.{n + 1}" for sheet in sheets for n in range(sheet.copies))
+    return tuple(copies({name: sheet for name, sheet in tide_sheets().items() if sheet.faction == faction}))
 
 
 @cache

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Goto, Option, Outcome, Picks
 from games.core.answers import picked
+from games.core.asking import ask_one
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.layout import distance, printed
 from games.rum_and_bones.march import Commanding, CrewActs
@@ -40,11 +41,11 @@ class Command(Commanding, tag="command", kw_only=True):
             return self._command(g, zones[0])
         options = [zone_option(zone, "choose") for zone in zones]
         best = max(zones, key=lambda zone: _promise(b, b.heroes[self.hero].side, zone, found[zone]))
-        return Ask(
-            seat=b.heroes[self.hero].seat,
-            kind="pick.zone",
-            options=[*options, STOP] if self.begun else options,
-            default=[f"to-{best}"],
+        return ask_one(
+            b.heroes[self.hero].seat,
+            "pick.zone",
+            [*options, STOP] if self.begun else options,
+            f"to-{best}",
             args={"source": self.source, "op": "crew_advance" if self.advance else "crew_attack"},
         )
 

@@ -5,18 +5,19 @@ The whole box is loaded with it, so that a typo in it is met when the bot starts
 
 from __future__ import annotations
 
+from games.core.effects import op_of
 from games.core.handlers import check_complete, members
 from games.rum_and_bones import cards
 from games.rum_and_bones.ai import cards as cards_ai
 from games.rum_and_bones.ai import heroes, strikes
+from games.rum_and_bones.foreign import TRIGGER
 from games.rum_and_bones.layout import layouts
 from games.rum_and_bones.moments import CARD, NEEDED_BY, NEEDS, PASSIVE
 from games.rum_and_bones.resolve import applies, runs
 from games.rum_and_bones.sight import OWN_WINDOWS
-from games.rum_and_bones.text import VARIANTS, has, tag_of_type
+from games.rum_and_bones.text import VARIANTS, has
 from games.rum_and_bones.vocabulary import AnyEffect, Condition, On, Rank, Trigger
 from games.rum_and_bones.whom import Word
-from games.rum_and_bones.windows import TRIGGER
 
 
 def check() -> None:
@@ -31,13 +32,13 @@ def check() -> None:
     _check_text()
     for load in (cards.heroes, cards.tide_sheets, cards.tiles, cards.crew_sheets, cards.creatures, layouts):
         load()
-    cards.kraken_actions()
+    cards.kraken_lines()
 
 
 def _check_text() -> None:
     """Templates of effects.toml."""
     for kind in members(AnyEffect):
-        tag = tag_of_type(kind)
+        tag = op_of(kind)
         for variant in VARIANTS.get(kind, ("",)):
             told = has("op", tag) or has("op", f"{tag}-{variant}")
             assert told, f"effects.toml: [op] has nothing for {tag}{variant and f', {variant}'}"

@@ -6,7 +6,8 @@ from itertools import combinations
 from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
-from games.core.answers import parts, picked
+from games.core.answers import number_in, parts, picked
+from games.core.asking import ask_one, ask_split
 from games.core.stack import maybe_frame
 from games.rum_and_bones.activation import hand_back
 from games.rum_and_bones.board import Board
@@ -20,11 +21,12 @@ from games.rum_and_bones.squads import Squad, squads_of
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import mates, seats_of
 from games.rum_and_bones.vocabulary import CrewAdvance, CrewAttack, CrewToHit, Deploy, Gun
-from games.rum_and_bones.walking import zone_in, zone_option
+from games.rum_and_bones.walking import ask_zone, zone_in
 from games.rum_and_bones.windows import BACK, own_answer, own_asks
 
 POINTS, EACH, BOSUNS = 3, 2, 2  # RUM-CACT-02, RUM-CACT-03
-GUN_FIRST, CREW_FIRST = Option("gun-first", verb="choose"), Option("crew-first", verb="choose")
+CREW_FIRST = Option("crew-first", verb="choose")
+MANY = 22  # more ways to land than a menu holds beside its buttons
 
 
 class CrewActivation(Frame, tag="crew_activation", kw_only=True):
@@ -39,6 +41,7 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
     notes: list[str] = []  # cards that better the Crew's attacks
     gun_notes: list[str] = []
     held: int = -1  # Tide Cards of the side when it began
+    bosuns_at: str = ""  # where all Bosuns land, if that was said with the Deckhands' landing
     squads: list[Squad] = []  # as they stood when deployment was finished (RUM-GAP-65)
     gun_first: bool = False
 
@@ -49,11 +52,13 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
         if self.held < 0:
             self.held = self._cards(g)
         supply = min(g.board.sides[self.side].hands, POINTS * EACH)
-        options = [deploy_option(zones, supply) for zones in landings(points(g.board, self.side), supply)]
-        default = [options[0].id]
+        zones = points(g.board, self.side)
+        options = landing_options(zones, supply, min(g.board.sides[self.side].bosuns, BOSUNS))
+        fullest = fullest_lane(g.board, self.side, zones)
+        default = next((o.id for o in options if o.args["bosuns"] == fullest), options[0].id)
         if mates(g, self.seat) and self._cards(g) == self.held:
             options.append(BACK)  # until the first decision (RUM-GAP-43)
-        ask = Ask(seat=self.seat, kind="crew.points", options=options, default=default, args={"n": supply})
+        ask = ask_one(self.seat, "crew.points", options, default, args={"n": supply})
         return own_asks(g, [ask], "friendly_crew_activates")
 
     def _cards(self, g: Battle) -> int:
@@ -67,12 +72,13 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
         if pick == BACK.id:
             hand_back(g, self.seat)
             return DONE
-        zones = pick.split("-")[1:]
+        landing, _, self.bosuns_at = pick.partition("@")
+        zones = landing.split("-")[1:]
         left = min(g.board.sides[self.side].hands, POINTS * EACH)
         for zone in zones:
             deploy(g.board, self.side, zone, hands=min(EACH, left))
             left -= min(EACH, left)
-        self._landed(g, zones, hands=min(len(zones) * EACH, int(str(ask.args["n"]))))
+        self._landed(g, zones, hands=min(len(zones) * EACH, number_in(ask, "n")))
         return NEXT
 
     def _landed(self, g: Battle, zones: list[str], hands: int = 0, bosuns: int = 0) -> None:
@@ -86,23 +92,20 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
         n = min(b.sides[self.side].bosuns, BOSUNS)
         if not n:
             return self._moment(g)
+        if self.bosuns_at:
+            return self._land_bosuns(g, {self.bosuns_at: n})
         zones = points(b, self.side)
-        return Ask(
-            seat=self.seat,
-            kind="crew.bosuns",
-            shape="split",
-            options=[Option(f"at-{zone}", verb="deploy", args={"zone": zone}, cap=n) for zone in zones],
-            least=n,
-            most=n,
-            default={f"at-{fullest_lane(b, self.side, zones)}": n},
-            args={"n": n},
-        )
+        options = [Option(f"at-{zone}", verb="deploy", args={"zone": zone}, cap=n) for zone in zones]
+        default = {f"at-{fullest_lane(b, self.side, zones)}": n}
+        return ask_split(self.seat, "crew.bosuns", options, n, n, default, args={"n": n})
 
     def on_bosuns(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        split = parts(picks)
-        for pick, n in split.items():
-            deploy(g.board, self.side, zone_in(pick), bosuns=n)
-        self._landed(g, [zone_in(pick) for pick in split], bosuns=sum(split.values()))
+        return self._land_bosuns(g, {zone_in(pick): n for pick, n in parts(picks).items()})
+
+    def _land_bosuns(self, g: Battle, split: dict[str, int]) -> Outcome:
+        for zone, n in split.items():
+            deploy(g.board, self.side, zone, bosuns=n)
+        self._landed(g, list(split), bosuns=sum(split.values()))
         return self._moment(g)
 
     def _moment(self, g: Battle) -> Outcome:
@@ -115,34 +118,37 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
     # ---- both parts ---------------------------------------------------------------------------------------------
 
     def order(self, g: Battle) -> Outcome:
-        """D17. A gun without a target waits: a Hero that flees from the Crew may come into its range."""
-        if not shots(g.board, self.side, self.gun_unlimited):
+        """D17 and D18 at once: a shot now, or the Crew first. A gun without a target waits: a Hero that flees from the
+        Crew may come into its range."""
+        found = shots(g.board, self.side, self.gun_unlimited)
+        if not found:
             return Goto("crew")
         if not self.squads:
             self.gun_first = True
             return NEXT
-        return Ask(seat=self.seat, kind="crew.order", options=[GUN_FIRST, CREW_FIRST], default=[GUN_FIRST.id])
+        ask = ask_shot(g.board, self.side, self.seat, found, self.gun_dice)
+        ask.options = [*ask.options, CREW_FIRST]
+        return ask
 
     def on_order(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        self.gun_first = picks == [GUN_FIRST.id]
-        return NEXT if self.gun_first else Goto("crew")
+        pick = picked(picks)
+        self.gun_first = pick != CREW_FIRST.id
+        if ask.kind == "crew.order":  # asked by an earlier version
+            return NEXT if self.gun_first else Goto("crew")
+        if self.gun_first:
+            self.on_gun(g, ask, picks)
+        return Goto("crew")
 
     def gun(self, g: Battle) -> Outcome:
-        return self._shot(g)
-
-    def on_gun(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        return self._fire(g, picks)
-
-    def _shot(self, g: Battle) -> Outcome:
         """Compulsory if a zone with enemies is in range, else there is none (RUM-GAP-19)."""
         found = shots(g.board, self.side, self.gun_unlimited)
         if not found:
             g.emit(GunSilent(faction=g.board.sides[self.side].faction))
             return NEXT
         ask = ask_shot(g.board, self.side, self.seat, found, self.gun_dice)
-        return self._fire(g, ask.default) if len(found) == 1 else ask
+        return self.on_gun(g, ask, ask.default) if len(found) == 1 else ask
 
-    def _fire(self, g: Battle, picks: Picks) -> Outcome:
+    def on_gun(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         _, mount, zone = picked(picks).split("-")
         fire(g, self.side, self.seat, mount, zone, self.gun_dice, self.gun_notes)
         return NEXT
@@ -163,11 +169,7 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
             self.squads = []
         return Goto("finish") if self.gun_first else NEXT
 
-    def late_gun(self, g: Battle) -> Outcome:
-        return self._shot(g)
-
-    def on_late_gun(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        return self._fire(g, picks)
+    late_gun, on_late_gun = gun, on_gun
 
     def finish(self, g: Battle) -> Outcome:
         g.board.sides[self.side].crew_done = True  # RUM-CACT-07
@@ -183,10 +185,21 @@ def landings(zones: list[str], supply: int) -> list[tuple[str, ...]]:
     return [(*[zone for zone in some if zone != last], last) for some in chosen for last in reversed(some)]
 
 
-def deploy_option(zones: tuple[str, ...], supply: int) -> Option:
+def landing_options(zones: list[str], supply: int, bosuns: int) -> list[Option]:
+    """Deckhands, with all Bosuns on one point: that is one choice. Without an `@` Bosuns come apart and are asked for;
+    so they are if there are too many ways."""
+    chosen = landings(zones, supply)
+    if not bosuns or len(chosen) * (len(zones) + 1) > MANY:
+        return [deploy_option(some, supply, "apart" if bosuns else "") for some in chosen]
+    wheres = [*zones, "apart"] if bosuns > 1 else zones
+    return [deploy_option(some, supply, where) for some in chosen for where in wheres]
+
+
+def deploy_option(zones: tuple[str, ...], supply: int, bosuns: str = "") -> Option:
     n = min(supply, EACH * len(zones))
     told = [f"{min(EACH, n - EACH * i)}-{zone}" for i, zone in enumerate(zones)] or ["none"]
-    return Option("-".join(["deploy", *zones]), verb="deploy", args={"zones": list(zones), "n": n, "told": told})
+    name = "-".join(["deploy", *zones]) + (f"@{bosuns}" if bosuns not in ("", "apart") else "")
+    return Option(name, verb="deploy", args={"zones": list(zones), "n": n, "told": told, "bosuns": bosuns})
 
 
 def deploy(b: Board, side: int, zone: str, hands: int = 0, bosuns: int = 0) -> None:
@@ -223,9 +236,7 @@ def deploys(g: Battle, r: Resolve, e: Deploy) -> None:
     if not n:
         return
     zones = points(b, r.side)
-    options = [zone_option(zone, "deploy") for zone in zones]
-    default = [f"to-{fullest_lane(b, r.side, zones)}"]
-    zone = zone_in(r.pick(Ask(seat=r.seat, kind="pick.zone", options=options, default=default)))
+    zone = zone_in(r.pick(ask_zone(r.seat, "pick.zone", zones, fullest_lane(b, r.side, zones), verb="deploy")))
     hands, bosuns = (n, 0) if e.crew == "deckhand" else (0, n)
     deploy(b, r.side, zone, hands, bosuns)
     g.emit(CrewDeployed(faction=supply.faction, hands=hands, bosuns=bosuns, zones=[zone]))

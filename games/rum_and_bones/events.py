@@ -175,6 +175,7 @@ class FirstMoves(Event, tag="first_moves"):
 
 class Discarded(Event, tag="discarded"):
     reveals: ClassVar[bool] = True
+    matters: ClassVar[bool | None] = False
     seat: int
     cards: list[str]
 
@@ -310,6 +311,7 @@ class Bleeds(Event, tag="bleeds"):
 
 class CardPlayed(Event, tag="card_played"):
     reveals: ClassVar[bool] = True
+    matters: ClassVar[bool | None] = False
     seat: int
     card: str
     kraken: int = 0
@@ -391,6 +393,8 @@ class CrewKilled(Event, tag="crew_killed"):
 
 
 class HeroDown(Event, tag="hero_down"):
+    matters: ClassVar[bool | None] = True
+
     hero: str
     faction: str
     by: str = ""  # the Hero credited
@@ -401,6 +405,8 @@ class HeroDown(Event, tag="hero_down"):
 
 
 class HeroLostLife(Event, tag="hero_lost_life"):
+    matters: ClassVar[bool | None] = True
+
     hero: str
     seat: int
     left: int
@@ -419,6 +425,8 @@ class TileHurt(Event, tag="tile_hurt"):
 
 
 class TileDestroyed(Event, tag="tile_destroyed"):
+    matters: ClassVar[bool | None] = True
+
     tile: str
     zone: str
     faction: str  # of the destroyers; empty in Clash Royale
@@ -439,10 +447,14 @@ class RiggingCut(Event, tag="rigging_cut"):
 
 
 class MastFalls(Event, tag="mast_falls"):
+    matters: ClassVar[bool | None] = True
+
     zone: str
 
 
 class Scored(Event, tag="scored"):
+    matters: ClassVar[bool | None] = True
+
     faction: str
     n: int
     vp: int
@@ -489,6 +501,8 @@ class GunSilent(Event, tag="gun_silent"):
 
 
 class DragonSummoned(Event, tag="dragon_summoned"):
+    matters: ClassVar[bool | None] = True
+
     seat: int
     zone: str
 
@@ -503,6 +517,8 @@ class DragonHurt(Event, tag="dragon_hurt"):
 
 
 class DragonSlain(Event, tag="dragon_slain"):
+    matters: ClassVar[bool | None] = True
+
     by: str = ""
     told: str = ""  # key for the wording
 
@@ -518,6 +534,8 @@ class WatersTested(Event, tag="waters_tested"):
 
 
 class KrakenRises(Event, tag="kraken_rises"):
+    matters: ClassVar[bool | None] = True
+
     zones: list[str]
     planks: list[str] = []
     roll: int = 0  # for its place, where the layout has two
@@ -544,6 +562,8 @@ class KrakenHeals(Event, tag="kraken_heals"):
 
 
 class KrakenSlain(Event, tag="kraken_slain"):
+    matters: ClassVar[bool | None] = True
+
     faction: str
     by: str = ""
     told: str = ""  # key for the wording
@@ -560,15 +580,21 @@ class PlankBack(Event, tag="plank_back"):
 
 
 class ConcedeSaid(Event, tag="concede_said"):
+    matters: ClassVar[bool | None] = True
+
     seat: int
 
 
 class ChestRaided(Event, tag="chest_raided"):
+    matters: ClassVar[bool | None] = True
+
     hero: str
     n: int
 
 
 class GameWon(Event, tag="game_won"):
+    matters: ClassVar[bool | None] = True
+
     seats: list[int]
     cause: str
     faction: str = ""

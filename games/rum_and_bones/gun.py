@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import Ask, Option
+from games.core.asking import ask_one
 from games.core.asks import Arg
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.board import Board
@@ -41,13 +42,8 @@ def ask_shot(b: Board, side: int, seat: int, found: list[tuple[str, str]], more:
     face = crew_face(b, side, "gun")
     spread = hits(face.dice + more, face.to_hit)
     best = max(found, key=lambda shot: blows(b, side, shot[1], spread))
-    return Ask(
-        seat=seat,
-        kind="gun.fire",
-        options=[_shot(b, side, mount, zone) for mount, zone in found],
-        default=[f"gun-{best[0]}-{best[1]}"],
-        args={"n": face.dice + more},
-    )
+    options = [_shot(b, side, mount, zone) for mount, zone in found]
+    return ask_one(seat, "gun.fire", options, f"gun-{best[0]}-{best[1]}", args={"n": face.dice + more})
 
 
 def _shot(b: Board, side: int, mount: str, zone: str) -> Option:

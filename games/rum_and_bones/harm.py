@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import NEXT, Ask, Option, Outcome, Picks
+from games.core import NEXT, Ask, Outcome, Picks
 from games.core.answers import picked
+from games.core.asking import ask_seat, seat_in
 from games.core.deciding import Deciding
 from games.rum_and_bones.board import Stack
 from games.rum_and_bones.cards import GOAL, creatures, tiles
@@ -35,7 +36,6 @@ from games.rum_and_bones.positions import (
     dragon_left,
     heroes_of,
     hp_left,
-    index_in,
     kraken_left,
     live_dragon,
     other,
@@ -226,13 +226,9 @@ class Benefit(Deciding, tag="benefit", kw_only=True):
         if len(seats) == 1:
             self.seat = seats[0]  # RUM-THREE-05
             return NEXT
-        return Ask(
-            seat=speaker(g, self.side),
-            kind="tile.benefit",
-            options=[Option(f"seat-{seat}", verb="choose", args={"seat": seat}) for seat in seats],
-            default=[f"seat-{self._likely(g, seats)}"],
-            args={"tile": g.board.tiles[self.tile].kind},
-        )
+        tile = g.board.tiles[self.tile].kind
+        likely = self._likely(g, seats)
+        return ask_seat(speaker(g, self.side), "tile.benefit", seats, likely, verb="choose", args={"tile": tile})
 
     def _likely(self, g: Battle, seats: list[int]) -> int:
         """Whose Hero dealt the last Hit, else the player with the fewest coins."""
@@ -241,7 +237,7 @@ class Benefit(Deciding, tag="benefit", kw_only=True):
         return min(seats, key=lambda seat: sum(g.board.heroes[i].coins for i in roster(g.board, seat)))
 
     def on_name(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
-        self.seat = index_in(picked(picks))
+        self.seat = seat_in(picked(picks))
         g.emit(Benefits(seat=self.seat, tile=g.board.tiles[self.tile].kind))
         return NEXT
 

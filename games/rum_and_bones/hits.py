@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from games.core import Ask, Option
+from games.core.answers import number_in
+from games.core.asking import ask_one, ask_split
 from games.core.asks import Arg
 from games.rum_and_bones.assault import Assault
 from games.rum_and_bones.board import Board
@@ -17,6 +19,8 @@ from games.rum_and_bones.positions import (
     tile_left,
 )
 from games.rum_and_bones.vocabulary import Rank
+
+GO_ON = Option("on", verb="pass")
 
 
 class Target(msgspec.Struct):
@@ -55,13 +59,18 @@ def all_targets(b: Board, a: Assault) -> list[Target]:
     return found
 
 
-def candidates(b: Board, a: Assault) -> list[Target]:
-    """Those of the highest level that still has a target, and whatever may be prioritised (RUM-ATK-06, RUM-ATK-07)."""
+def candidates(b: Board, a: Assault) -> tuple[list[Target], list[Target]]:
+    """Those of the highest level that still has a target, and beyond it whatever may be prioritised (RUM-ATK-06,
+    RUM-ATK-07)."""
     found = all_targets(b, a)
-    if not found:
-        return []
-    level = min(target.level for target in found)
-    return [target for target in found if target.level == level or target.rank in a.first]
+    level = min((target.level for target in found), default=0)
+    due = [target for target in found if target.level == level]
+    return due, [target for target in found if target.level != level and target.rank in a.first]
+
+
+def struck_down(b: Board, a: Assault) -> bool:
+    """There are Hits enough for everything in the zone: whom they go to first changes nothing."""
+    return sum(room(a, target) for target in all_targets(b, a)) <= len(a.free_hits())
 
 
 def room(a: Assault, target: Target) -> int:
@@ -88,8 +97,11 @@ def takes_all(a: Assault, target: Target) -> bool:
     return sum(worth[1:]) < target.left  # room is left before the last, however they are ordered
 
 
-def ask_split(a: Assault, among: list[Target], total: int) -> Ask:
-    """How many Hits each target gets (RUM-ATK-08, RUM-ATK-09). Silence fills the one closest to KO first."""
+def ask_shares(a: Assault, among: list[Target], least: int, total: int) -> Ask:
+    """How many Hits each target gets (RUM-ATK-08, RUM-ATK-09). Silence fills the one closest to KO first.
+
+    `least` is under `total` where some may be kept for what comes after the due level, though they could be given to
+    what may be prioritised (RUM-ATK-07)."""
     options = [Option(t.key, verb="assign", args=target_args(a, t), cap=min(total, room(a, t))) for t in among]
     left = total
     default: dict[str, int] = {}
@@ -98,20 +110,14 @@ def ask_split(a: Assault, among: list[Target], total: int) -> Ask:
         if units:
             default[target.key] = units
         left -= units
-    return Ask(
-        seat=a.seat,
-        kind="attack.assign",
-        shape="split",
-        options=options,
-        least=total,
-        most=total,
-        default=default,
-        args={"zone": a.target, "n": total},
-    )
+    return ask_split(a.seat, "attack.assign", options, least, total, default, args={"zone": a.target, "n": total})
 
 
-def ask_die(a: Assault, among: list[Target], free: list[int], given: dict[str, int]) -> Ask | None:
-    """The next Hit, die by die, where they are not alike: which face goes where."""
+def ask_die(
+    a: Assault, among: list[Target], free: list[int], given: dict[str, int], may_go_on: bool = False
+) -> Ask | None:
+    """The next Hit, die by die, where they are not alike: which face goes where. `may_go_on`: only what may be
+    prioritised is left, and the rest may as well go on in the usual order (RUM-ATK-07)."""
     options: dict[str, Option] = {}
     for target in among:
         if given.get(target.key, 0) >= target.left:
@@ -123,14 +129,9 @@ def ask_die(a: Assault, among: list[Target], free: list[int], given: dict[str, i
             options.setdefault(option.id, option)
     if not options:
         return None
-    close = min(options.values(), key=lambda o: (int(str(o.args["left"])), -int(str(o.args["damage"]))))
-    return Ask(
-        seat=a.seat,
-        kind="attack.give",
-        options=list(options.values()),
-        default=[close.id],
-        args={"zone": a.target, "n": len(free)},
-    )
+    close = min(options.values(), key=lambda o: (number_in(o, "left"), -number_in(o, "damage")))
+    offered = [*options.values(), *([GO_ON] if may_go_on else [])]
+    return ask_one(a.seat, "attack.give", offered, close.id, args={"zone": a.target, "n": len(free)})
 
 
 def target_args(a: Assault, target: Target) -> dict[str, Arg]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome
+from games.core import DONE, NEXT, STAY, Frame, Goto, Option, Outcome
+from games.core.asking import ask_one, ask_order
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.board import Board, Kraken, Roll
 from games.rum_and_bones.cards import kraken_actions
@@ -136,13 +137,10 @@ def lash(g: Battle, r: Resolve, e: Lash) -> None:
         most = max(models_in(g.board, zone) for zone in zones)
         tied = [zone for zone in zones if models_in(g.board, zone) == most]
         options = [Option(f"to-{zone}", verb="choose", args={"hero": "none", "zone": zone}) for zone in tied]
-        zones = [zone_in(r.pick(Ask(seat=r.seat, kind="kraken.tie", options=options, default=[options[0].id])))]
+        zones = [zone_in(r.pick(ask_one(r.seat, "kraken.tie", options)))]
     elif _order_matters(g.board, zones):
-        options = [zone_option(zone, "choose") for zone in zones]
-        default = [option.id for option in options]
-        ask = Ask(seat=r.seat, kind="kraken.order", shape="arrange", options=options, default=default)
-        picks = r.decide_ids(ask)
-        zones = [zone_in(pick) for pick in picks]
+        ask = ask_order(r.seat, "kraken.order", [zone_option(zone, "choose") for zone in zones])
+        zones = [zone_in(pick) for pick in r.decide_ids(ask)]
     if zones:
         g.push(Lashing(zones=zones, dice=e.dice, to_hit=e.to_hit))
 
@@ -197,4 +195,4 @@ def _nearest(g: Battle, r: Resolve, side: int, reach: int) -> int | None:
     if best > reach:
         return None
     options = [hero_option(b, i, "choose") for i, n in far.items() if n == best]
-    return index_in(r.pick(Ask(seat=r.seat, kind="kraken.tie", options=options, default=[options[0].id])))
+    return index_in(r.pick(ask_one(r.seat, "kraken.tie", options)))

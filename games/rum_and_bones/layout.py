@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from games.core.effects import BadCard, by_id
+from games.core.decks import deck
 from games.rum_and_bones.cards import FOLDER, tiles
 
 COLUMNS = "ABCDEFGHIJKLM"
@@ -54,13 +54,12 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     tiles: list[tuple[str, Zone]] = []  # nobody's (Clash Royale)
 
 
-@cache
-def layouts() -> dict[str, Layout]:
-    found = by_id(FOLDER / "layouts.toml", "layout", Layout)
-    for layout in found.values():
-        for where, wrong in mistakes(layout):
-            raise BadCard(f"layouts.toml: {layout.id}: {wrong} - at `$.{where}`")
-    return found
+def _check_layout(layout: Layout) -> None:
+    for where, wrong in mistakes(layout):
+        raise ValueError(f"{wrong} - at `$.{where}`")
+
+
+layouts = deck(FOLDER / "layouts.toml", "layout", Layout, _check_layout)
 
 
 def mistakes(layout: Layout) -> Iterator[tuple[str, str]]:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import parts, picked
+from games.core.asking import ask_one, ask_split
 from games.core.asks import Arg
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.board import Board
@@ -34,7 +35,7 @@ from games.rum_and_bones.squads import (
     without,
 )
 from games.rum_and_bones.state import Battle
-from games.rum_and_bones.walking import zone_in, zone_option
+from games.rum_and_bones.walking import ask_zone, zone_in
 from games.rum_and_bones.worth import blows
 
 ALL = Option("all", verb="choose")
@@ -84,27 +85,14 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
 
     def _ask_step(self, squad: Squad, ways: list[str]) -> Ask:
         """D28: off the track, where several steps are equally short."""
-        return Ask(
-            seat=self.seat,
-            kind="crew.step",
-            options=[zone_option(zone, "move") for zone in ways],
-            default=[f"to-{ways[0]}"],
-            args={"zone": squad.zone, "n": squad.size},
-        )
+        return ask_zone(self.seat, "crew.step", ways, verb="move", args={"zone": squad.zone, "n": squad.size})
 
     def _ask_stay(self, squad: Squad, to: str) -> Ask:
         """D19: how many stay (RUM-CMOV-04). Silence stays."""
-        kinds = {"hands": squad.hands, "bosuns": squad.bosuns}
-        return Ask(
-            seat=self.seat,
-            kind="crew.stay",
-            shape="split",
-            options=[Option(kind, verb="choose", args={"n": n}, cap=n) for kind, n in kinds.items() if n],
-            least=0,
-            most=squad.size,
-            default={kind: n for kind, n in kinds.items() if n},
-            args={"zone": squad.zone, "to": to, "n": squad.size},
-        )
+        kinds = {kind: n for kind, n in (("hands", squad.hands), ("bosuns", squad.bosuns)) if n}
+        options = [Option(kind, verb="choose", args={"n": n}, cap=n) for kind, n in kinds.items()]
+        facts: dict[str, Arg] = {"zone": squad.zone, "to": to, "n": squad.size}
+        return ask_split(self.seat, "crew.stay", options, 0, squad.size, kinds, args=facts)
 
     def on_march(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         squad = self.squads[0]
@@ -158,11 +146,11 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
             return self._finish(g)
         if self.auto:
             return self._by_itself(g, packets[0][0], foes)
-        if len(packets) == 1:
+        if len(packets) == 1 or _apart(packets):
             (self.origin, self.target) = packets[0]
             return NEXT
         options = [self._packet_option(g.board, zone, target) for zone, target in packets]
-        return Ask(seat=self.seat, kind="crew.attack", options=[*options, ALL], default=[ALL.id])
+        return ask_one(self.seat, "crew.attack", [*options, ALL], ALL.id)
 
     def on_attack(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
@@ -215,16 +203,9 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
             return NEXT
         caps = {f"hands-{s.track}": s.hands for s in able} | {f"bosuns-{s.track}": s.bosuns for s in able}
         caps = {key: n for key, n in caps.items() if n}
-        return Ask(
-            seat=self.seat,
-            kind="crew.share",
-            shape="split",
-            options=[Option(key, verb="attack", args=_kind_args(key, n), cap=n) for key, n in caps.items()],
-            least=1,
-            most=size,
-            default={**caps},
-            args={"zone": self.origin, "target": self.target, "n": size},
-        )
+        options = [Option(key, verb="attack", args=_kind_args(key, n), cap=n) for key, n in caps.items()]
+        facts: dict[str, Arg] = {"zone": self.origin, "target": self.target, "n": size}
+        return ask_split(self.seat, "crew.share", options, 1, size, caps, args=facts)
 
     def on_share(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         split = parts(picks)
@@ -289,6 +270,12 @@ class Commanding(Frame, kw_only=True):
     """Whoever commands zones of Crew to act one after another, and no model twice."""
 
     acted: list[Squad] = []
+
+
+def _apart(packets: list[tuple[str, str]]) -> bool:
+    """Each zone has one target, and none is another's too: whoever strikes first, the same is struck."""
+    zones, targets = zip(*packets, strict=True)
+    return len(set(zones)) == len(packets) == len(set(targets))
 
 
 def _kind_args(key: str, n: int) -> dict[str, Arg]:

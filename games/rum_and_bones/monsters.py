@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import picked
+from games.core.asking import ask_one
 from games.core.asks import Arg
+from games.core.graphs import reach
 from games.rum_and_bones.activation import ACTIONS, END, hand_back
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.board import Board, Dragon
@@ -18,7 +20,7 @@ from games.rum_and_bones.resolve import Resolve, any_applies, applies, runs
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import mates
 from games.rum_and_bones.vocabulary import Skill, Summon
-from games.rum_and_bones.walking import zone_in, zone_option
+from games.rum_and_bones.walking import ask_zone, zone_in, zone_option
 from games.rum_and_bones.windows import BACK
 
 # ---- where it lives ---------------------------------------------------------------------------------------------
@@ -46,12 +48,13 @@ def swims(b: Board, start: str) -> list[str]:
     """Where one Swim may end: it passes under Gangplanks, but not through ships or the Kraken."""
     planks = plank_of(b.layout)
     taken = b.kraken.zones if b.kraken is not None else []
-    seen, edge = {start}, [start]
-    for _ in range(creatures()["sea_dragon"].swim):
-        near = {z for here in edge for z in around(b.layout, here) if is_sea(b, z) or z in planks}
-        edge = [z for z in near if z not in seen and z not in taken]
-        seen.update(edge)
-    return sorted((z for z in seen if z != start and free_sea(b, z)), key=printed)
+    found = reach(
+        lambda zone: around(b.layout, zone),
+        start,
+        creatures()["sea_dragon"].swim,
+        lambda zone: (is_sea(b, zone) or zone in planks) and zone not in taken,
+    )
+    return sorted((zone for zone in found if free_sea(b, zone)), key=printed)
 
 
 # ---- Sea Monster Attack! ----------------------------------------------------------------------------------------
@@ -70,13 +73,7 @@ def summon(g: Battle, r: Resolve, e: Summon) -> None:
     if b.dragon is not None:
         return
     zones = lairs(b)
-    ask = Ask(
-        seat=r.seat,
-        kind="dragon.deploy",
-        options=[zone_option(zone, "choose") for zone in zones],
-        default=[f"to-{best_lair(b, r.side, zones)}"],
-    )
-    zone = zone_in(r.pick(ask))
+    zone = zone_in(r.pick(ask_zone(r.seat, "dragon.deploy", zones, best_lair(b, r.side, zones))))
     b.dragon = Dragon(side=r.side, seat=r.seat, zone=zone)  # RUM-GAP-28: ready at once, and the player's who called it
     g.emit(DragonSummoned(seat=r.seat, zone=zone))
 
@@ -99,11 +96,11 @@ class DragonActivation(Frame, tag="dragon_activation", kw_only=True):
     def act(self, g: Battle) -> Outcome:
         if not g.board.actions or live_dragon(g.board) is None:
             return NEXT
-        return Ask(
-            seat=self.seat,
-            kind="act.dragon",
-            options=[*self._skills(g), *self._swims(g), *self._back(g), END],
-            default=[END.id],
+        return ask_one(
+            self.seat,
+            "act.dragon",
+            [*self._skills(g), *self._swims(g), *self._back(g), END],
+            END.id,
             args={"zone": _dragon(g).zone, "n": g.board.actions},
         )
 
@@ -124,9 +121,9 @@ class DragonActivation(Frame, tag="dragon_activation", kw_only=True):
                 found += self._attacks(g, slot, skill.faces[0].range)
         return found
 
-    def _attacks(self, g: Battle, slot: int, reach: int) -> list[Option]:
+    def _attacks(self, g: Battle, slot: int, far: int) -> list[Option]:
         found: list[Option] = []
-        for zone in targets(g.board, _dragon(g).side, _dragon(g).zone, reach):
+        for zone in targets(g.board, _dragon(g).side, _dragon(g).zone, far):
             args: dict[str, Arg] = {"zone": zone, "skill": f"sea_dragon.{slot}", "face": f"sea_dragon.{slot}.1"}
             args["foes"] = foes_in(g.board, _dragon(g).side, zone)
             found.append(Option(f"attack-{slot}-{zone}", verb="attack", group="attack", args=args))

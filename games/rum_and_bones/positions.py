@@ -18,6 +18,7 @@ from games.rum_and_bones.layout import (
     grid,
     layouts,
     plank_of,
+    printed,
     rig_targets,
 )
 from games.rum_and_bones.vocabulary import Face, Skill
@@ -177,16 +178,12 @@ def enemy_zones(b: Board, side: int) -> set[str]:
 def targets(b: Board, side: int, origin: str, reach: int) -> list[str]:
     """Zones that can be attacked from here, in printed order (RUM-ATK-02)."""
     found = [z for z in enemy_zones(b, side) if distance(origin, z) <= reach]
-    return sorted(found, key=_order)
+    return sorted(found, key=printed)
 
 
 def next_to_enemy(b: Board, side: int, zone: str) -> bool:
     """Range 0 or 1 of any enemy, Objectives included (RUM-GAP-13)."""
     return any(distance(zone, z) <= 1 for z in enemy_zones(b, side))
-
-
-def _order(zone: str) -> tuple[int, str]:
-    return (int(zone[1:]), zone[0])
 
 
 # ---- moving -----------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from games.core import NEXT, Ask, Frame, Goto, Outcome, Picks
 from games.core.answers import picked
+from games.core.asking import ask_one
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.layout import printed
@@ -35,13 +36,9 @@ class Ransacking(Frame, tag="ransacking", kw_only=True):
             return NEXT  # none left to sack: the attacks are lost
         if len(zones) == 1:
             return self._on(g, zones[0])
-        return Ask(
-            seat=self.seat,
-            kind="crew.ransack",
-            options=[target_option(g.board, self.side, zone) for zone in zones],
-            default=[f"to-{best_sack(g.board, self.side, zones)}"],
-            args={"zone": self.point, "n": self.n},
-        )
+        options = [target_option(g.board, self.side, zone) for zone in zones]
+        best = f"to-{best_sack(g.board, self.side, zones)}"
+        return ask_one(self.seat, "crew.ransack", options, best, args={"zone": self.point, "n": self.n})
 
     def on_sack(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return self._on(g, zone_in(picked(picks)))

@@ -25,6 +25,7 @@ class Resolve(Resolving, tag="resolve"):
     target: int = -1  # `that`: the Hero picked last, or the one the window is about
     zone: str = ""  # where it comes from, if not from a Hero; the zone picked last
     those: list[int] = []  # the Heroes meant last
+    by_order: bool = False  # the seat's settings play it: what only its player could choose is not asked
     card: str = ""  # the Tide Card that this is: it goes to its owner's discards once resolved (RUM-TIDE-07)
 
     def finished(self, g: Any) -> Outcome:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import NEXT, Ask, Frame, Option, Outcome, Picks
+from games.core import NEXT, Ask, Frame, Outcome, Picks
+from games.core.asking import ask_one
+from games.core.asks import Arg
 from games.rum_and_bones.board import Roll
 from games.rum_and_bones.events import Rigged, RigSaved
 from games.rum_and_bones.harm import overboard
@@ -48,13 +50,8 @@ class Rigging(Frame, tag="rigging", kw_only=True):
             return NEXT
         if not team_hand(g, hero.seat) or not unseen_copy(g, hero.side, "friendly_rig_check"):
             return NEXT
-        ask = Ask(
-            seat=hero.seat,
-            kind="rig.fall",
-            options=[Option("fall", verb="pass")],
-            default=["fall"],
-            args={"hero": hero.name, "zone": self.zone},
-        )
+        facts: dict[str, Arg] = {"hero": hero.name, "zone": self.zone}
+        ask = ask_one(hero.seat, "rig.fall", ["fall"], verb="pass", args=facts)
         return own_asks(g, [ask], "friendly_rig_check")
 
     def on_fall(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:

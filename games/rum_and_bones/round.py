@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import ids, picked
-from games.rum_and_bones.activation import Activation
+from games.core.asking import ask_one, ask_some, card_options
+from games.rum_and_bones.activation import Activation, nearest_point
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.crew import CrewActivation
 from games.rum_and_bones.events import (
@@ -21,9 +22,10 @@ from games.rum_and_bones.events import (
 )
 from games.rum_and_bones.kraken import KrakenPhase
 from games.rum_and_bones.monsters import DragonActivation
-from games.rum_and_bones.positions import hero_option, index_in, live_dragon, other
+from games.rum_and_bones.positions import hero_option, index_in, live_dragon, other, points
+from games.rum_and_bones.settings import setting
 from games.rum_and_bones.state import Battle
-from games.rum_and_bones.teams import holders, seats_of
+from games.rum_and_bones.teams import holders, mates, seats_of
 from games.rum_and_bones.tide import draw, drop
 from games.rum_and_bones.windows import own_answer, own_asks
 
@@ -56,21 +58,23 @@ class Rounds(Frame, tag="rounds"):
         if not b.clash and not any(ready(b, seat) for seat in seats_of(g, b.turn)):
             return self._pass(g)
         able = [seat for seat in seats_of(g, b.turn) if ready(b, seat)]
+        if single := self._single(g, able):
+            return self._activate(g, able[0], single)
         asked = [seat for seat in able if seat not in self.waiting] or able
         asks = [self._ask(g, seat, asked, able) for seat in asked]
         asks.sort(key=lambda ask: ask.default != ["crew"])  # the first one's default is what a team's silence takes
         return own_asks(g, asks, "own_turn_start")  # W1
 
     def _ask(self, g: Battle, seat: int, asked: list[int], able: list[int]) -> Ask:
-        options = ready(g.board, seat)
-        default = next((o.id for o in options if o.id == "crew"), options[0].id)
+        options = [ready_there for option in ready(g.board, seat) for ready_there in landed(g, seat, option)]
+        default = next((o.id for o in options if o.id == "crew"), _silence(g, options))
         if len(asked) > 1:
             options = [*options, WAIT]
-        return Ask(
-            seat=seat,
-            kind="turn.activate",
-            options=options,
-            default=[default],
+        return ask_one(
+            seat,
+            "turn.activate",
+            options,
+            default,
             manner="claim" if len(able) > 1 else "duty",
             args={"round": g.board.round, "side": g.board.turn},
         )
@@ -84,13 +88,24 @@ class Rounds(Frame, tag="rounds"):
             self.waiting = [*self.waiting, ask.seat]
             g.emit(LeftToMates(seat=ask.seat))
             return Goto("turn")
+        return self._activate(g, ask.seat, pick)
+
+    def _single(self, g: Battle, able: list[int]) -> str:
+        """The only thing left to a side of one player, who does not want to stop for cards then."""
+        if len(seats_of(g, g.board.turn)) > 1 or g.board.clash or setting(g, able[0], "first") == "ask":
+            return ""
+        found = [there.id for option in ready(g.board, able[0]) for there in landed(g, able[0], option)]
+        return found[0] if len(found) == 1 else ""
+
+    def _activate(self, g: Battle, seat: int, pick: str) -> Outcome:
         if pick == "crew":
-            g.emit(CrewActivated(seat=ask.seat, faction=g.board.sides[g.board.turn].faction))
-            g.push(CrewActivation(side=g.board.turn, seat=ask.seat))
+            g.emit(CrewActivated(seat=seat, faction=g.board.sides[g.board.turn].faction))
+            g.push(CrewActivation(side=g.board.turn, seat=seat))
         elif pick == "dragon":
-            g.push(DragonActivation(seat=ask.seat))
+            g.push(DragonActivation(seat=seat))
         else:
-            g.push(Activation(hero=index_in(pick)))
+            hero, _, landing = pick.partition("@")
+            g.push(Activation(hero=index_in(hero), landing=landing))
         return NEXT
 
     def over(self, g: Battle) -> Outcome:
@@ -184,6 +199,28 @@ def ready(b: Board, seat: int) -> list[Option]:
     return found
 
 
+def landed(g: Battle, seat: int, option: Option) -> list[Option]:
+    """A Hero off the board, once for each point where it can come aboard (RUM-ACT-02): that is one choice. In a team a
+    claim can be handed back in between (RUM-GAP-43), and Clash Royale has more points than a menu should hold for each
+    Hero: there it is asked later."""
+    if option.verb != "activate" or option.args["zone"] or mates(g, seat) or g.board.clash:
+        return [option]
+    zones = points(g.board, g.players[seat].side)
+    return [
+        Option(f"{option.id}@{zone}", verb="deploy", group="aboard", args={**option.args, "zone": zone})
+        for zone in zones
+    ]
+
+
+def _silence(g: Battle, options: list[Option]) -> str:
+    """The first Hero of the roster, at the point that silence takes for it (D05, D06)."""
+    hero = options[0].id.partition("@")[0]
+    there = {str(option.args["zone"]): option.id for option in options if option.id.startswith(f"{hero}@")}
+    if not there:
+        return options[0].id
+    return there[nearest_point(g.board, g.board.heroes[index_in(hero)].side, list(there))]
+
+
 def next_player(b: Board, turn: int) -> int:
     """To the left, past players without a Hero (RUM-CLASH-07, RUM-GAP-86)."""
     n = len(b.sides)
@@ -195,14 +232,7 @@ def next_player(b: Board, turn: int) -> int:
 
 
 def ask_recovery(hand: list[str], seat: int, number: int) -> Ask:
-    return Ask(
-        seat=seat,
-        kind="recovery.discard",
-        options=[Option(card, verb="discard", args={"card": card}) for card in hand],
-        least=0,
-        most=len(hand),
-        default=[],
-        audience="named",  # who has finished is open
-        args={"n": len(hand)},
-        epoch=number,
-    )
+    """That somebody has finished is open."""
+    n = len(hand)
+    options = card_options(hand, "discard")
+    return ask_some(seat, "recovery.discard", options, 0, n, audience="named", args={"n": n}, epoch=number)

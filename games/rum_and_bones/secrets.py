@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from games.core import Ask, Option, Rng
+from games.core import Ask, Rng
+from games.core.asking import card_options
+from games.core.piles import mix
 from games.core.stack import is_under_way, maybe_frame
+from games.rum_and_bones.cards import tide
+from games.rum_and_bones.foreign import open_picks
+from games.rum_and_bones.responding import Responding, ask_response
 from games.rum_and_bones.round import Rounds, ask_recovery
-from games.rum_and_bones.settings import MODES, START
+from games.rum_and_bones.settings import MODES, OWN, START
 from games.rum_and_bones.setup import Setup, wanted
 from games.rum_and_bones.sight import OWN_WINDOWS
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import seats_of
-from games.rum_and_bones.windows import Playing, Responding, ask_aside, ask_response, open_picks
+from games.rum_and_bones.windows import NEXT_ATTACK, Playing, ask_aside
 
 
 def scramble(g: Battle, seat: int | None, rng: Rng) -> None:
@@ -37,11 +42,7 @@ def _hands(g: Battle, side: int, rng: Rng) -> None:
     """Hands and deck of one side change places; their sizes are public."""
     if not g.decks:
         return
-    holders = [g.decks[side], *[g.players[seat].hand for seat in seats_of(g, side)]]
-    pool = [card for cards in holders for card in cards]
-    rng.shuffle(pool)
-    for cards in holders:
-        cards[:] = [pool.pop() for _ in cards]
+    mix(rng, [g.decks[side], *[g.players[seat].hand for seat in seats_of(g, side)]])
 
 
 def _picks(g: Battle, side: int, rng: Rng) -> None:
@@ -49,8 +50,7 @@ def _picks(g: Battle, side: int, rng: Rng) -> None:
     frame = maybe_frame(g, Setup)
     if frame is None or not frame.pools:
         return
-    pool = list(frame.pools[side])
-    rng.shuffle(pool)
+    pool = rng.shuffled(frame.pools[side])
     for seat in seats_of(g, side):
         player = g.players[seat]
         if player.picked:
@@ -67,8 +67,10 @@ def _settings(g: Battle, seat: int, rng: Rng) -> None:
         player.settings = kept
         return
     kept |= {key: rng.choice(MODES) for key in START}
+    kept |= {key: rng.choice(choices) for key, choices in OWN.items()}
     kept |= {f"lend.{card}": "yes" for card in player.hand if rng.below(2)}
     player.settings = kept
+    player.laid = [card for card in player.hand if tide(card).trigger == NEXT_ATTACK and rng.below(2)]
     player.rerolled = [0] if rng.below(2) else []
 
 
@@ -101,15 +103,13 @@ def _asked_anew(g: Battle, ask: Ask) -> Ask:
     if isinstance(frame, Responding):
         return ask_response(g, ask.seat, frame.window)
     if isinstance(frame, Playing):
-        fresh = frame.choose(g) if ask.kind == "tide.play" else frame.call(g)
-        assert isinstance(fresh, Ask)
-        return fresh
+        return frame.choose(g) if ask.kind == "tide.play" else frame.call(g)
     if ask.kind == "tide.aside":
         beside = next(other.kind for other in g.asks if other.kind in OWN_WINDOWS)
         return ask_aside(g, ask.seat, OWN_WINDOWS[beside])
     if ask.kind == "recovery.discard":
         return ask_recovery(hand, ask.seat, ask.epoch)
     if ask.kind == "pick.discard":
-        ask.options = [Option(card, verb="discard", args={"card": card}) for card in hand]
+        ask.options = card_options(hand, "discard")
         ask.default = hand[: ask.least]
     return ask

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from games.core import Ask
+from games.core.asking import ask_one
 from games.rum_and_bones.assault import attack_now
 from games.rum_and_bones.layout import distance, within
 from games.rum_and_bones.positions import enemy_heroes_in, hero_option, heroes_of, index_in, roster
 from games.rum_and_bones.resolve import Resolve
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import OnHeroes
-from games.rum_and_bones.walking import zone_in, zone_option
+from games.rum_and_bones.walking import ask_zone, zone_in
 from games.rum_and_bones.whom import BEFORE, ONE, Who, Whom, Word
 
 
@@ -82,23 +83,13 @@ def heroes_for(g: Battle, r: Resolve, who: Who, among: list[int] | None = None) 
 
 def _ask_hero(g: Battle, r: Resolve, among: list[int]) -> Ask:
     weakest = max(among, key=lambda i: g.board.heroes[i].damage)
-    return Ask(
-        seat=r.seat,
-        kind="pick.hero",
-        options=[hero_option(g.board, i, "choose") for i in among],
-        default=[f"hero-{weakest}"],
-    )
+    return ask_one(r.seat, "pick.hero", [hero_option(g.board, i, "choose") for i in among], f"hero-{weakest}")
 
 
 def _ask_zone(g: Battle, r: Resolve, among: list[int]) -> Ask:
     zones = list(dict.fromkeys(g.board.heroes[i].zone for i in among))
     fullest = max(zones, key=lambda zone: sum(g.board.heroes[i].zone == zone for i in among))
-    return Ask(
-        seat=r.seat,
-        kind="pick.zone",
-        options=[zone_option(zone, "choose") for zone in zones],
-        default=[f"to-{fullest}"],
-    )
+    return ask_zone(r.seat, "pick.zone", zones, fullest)
 
 
 def zones_near(g: Battle, zone: str, n: int) -> list[str]:

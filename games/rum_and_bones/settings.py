@@ -19,6 +19,10 @@ from games.rum_and_bones.vocabulary import Cancel, Skill
 WINDOWS = {"activated": "w2", "declared": "w3", "hits": "w5", "after": "w7"}
 MODES = ("pass", "ask", "auto")
 START = {"w2": "auto", "w3": "auto", "w5": "auto", "w7": "ask"}  # RUM-WINDOW-05
+OWN = {"first": ("go", "ask"), "roll": ("go", "ask"), "keep": ("auto", "ask", "pass")}
+"""Own windows that stop the acting player only if wanted: a turn with one thing left to activate, the dice of an attack
+before they are rolled and when they lie. The first choice is what a seat has that says nothing."""
+AGAIN = ("2", "1", "3", "4", "no")  # a re-roll card by itself, from so many Misses on
 ARMED_DICE = ("no", "4", "2", "3", "5", "6")  # from so many dice on (RUM-WINDOW-08)
 SAVES = ("ko", "two", "never")  # RUM-WINDOW-09
 
@@ -32,7 +36,9 @@ def default(key: str) -> str:
     kind, _, rest = key.partition(".")
     if kind == "save":
         return "two" if rest.startswith("hero-") else "ko"  # Reactions, cards
-    return START.get(key, "no")
+    if kind == "again":
+        return AGAIN[0]
+    return OWN[key][0] if key in OWN else START.get(key, "no")
 
 
 def cancels(skill: Skill) -> bool:
@@ -57,6 +63,9 @@ def _offers(view: RumView) -> Iterator[tuple[str, tuple[str, ...], dict[str, str
     for key in START:
         if not (b.clash and key == "w2"):  # RUM-GAP-85
             yield key, MODES, {}
+    if not b.clash:
+        for key, choices in OWN.items():
+            yield key, choices, {}
     for index, hero in enumerate(b.heroes):
         for skill in sheet(hero).skills:
             if hero.seat == view.seat and cancels(skill):
@@ -80,6 +89,8 @@ def _arming(view: RumView, card: TideCard) -> Iterator[tuple[str, tuple[str, ...
         yield f"arm.{card.id}", ("no", "any", *foes), {"card": card.id, **foes}
     if card.trigger == "enemy_attack_declared":
         yield f"arm.{card.id}", ARMED_DICE, {"card": card.id}
+    if card.trigger == "friendly_attack_rolled":
+        yield f"again.{card.id}", AGAIN, {"card": card.id}
     if card.trigger == "hits_on_friendly_hero":
         yield f"save.{card.id}", SAVES, {"source": card.name}
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Frame, Option, Outcome, Picks, Rng
 from games.core.answers import ids, picked
+from games.core.asking import ask_one, ask_seat, ask_some, seat_in
 from games.core.asks import Arg
 from games.rum_and_bones.board import Board, Hero, Roll, Side, Tile
 from games.rum_and_bones.cards import BOSUNS, FACTIONS, HANDS, deck_of, heroes
@@ -24,7 +25,7 @@ from games.rum_and_bones.events import (
     RollTied,
 )
 from games.rum_and_bones.layout import layouts
-from games.rum_and_bones.positions import add_crew, fleet, index_in, other, tell_apart, track_from
+from games.rum_and_bones.positions import add_crew, fleet, other, tell_apart, track_from
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.state import Battle, Player
 from games.rum_and_bones.teams import hand_seat, knowers, mates, seats_of, speaker
@@ -84,7 +85,7 @@ class Setup(Frame, tag="setup"):
         if g.board.clash:
             return NEXT
         options = [Option(faction, verb="choose", args={"faction": faction}) for faction in FACTIONS]
-        return Ask(seat=0, kind="setup.faction", options=options, default=[g.rng.choice(FACTIONS)])
+        return ask_one(0, "setup.faction", options, g.rng.choice(FACTIONS))
 
     def on_faction(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
@@ -129,7 +130,7 @@ class Setup(Frame, tag="setup"):
             for zone in ships.start:
                 add_crew(b, i, zone, track_from(b, i, zone), hands=START)
             side.hands, side.bosuns = HANDS - START * len(ships.start), BOSUNS  # RUM-SETUP-13
-        g.decks = [_shuffled(g.rng, deck_of(side.kind)) for side in b.sides]  # RUM-SETUP-09, RUM-GAP-89
+        g.decks = [g.rng.shuffled(deck_of(side.kind)) for side in b.sides]  # RUM-SETUP-09, RUM-GAP-89
         return NEXT
 
     # ---- teams ----------------------------------------------------------------------------------------------------
@@ -162,13 +163,12 @@ class Setup(Frame, tag="setup"):
         for seat in range(g.seats):
             team = knowers(g, seat)
             if len(team) > 1:
-                options = [Option(f"seat-{one}", verb="choose", args={"seat": one}) for one in team]
                 args: dict[str, Arg] = {"faction": g.board.sides[g.players[seat].side].faction}
-                asks.append(Ask(seat=seat, kind=kind, options=options, default=[options[default].id], args=args))
+                asks.append(ask_seat(seat, kind, team, team[default], verb="choose", args=args))
         return list(asks) if asks else NEXT
 
     def _voted(self, g: Battle, ask: Ask, picks: Picks, settle: Callable[[Battle, int], None]) -> Outcome:
-        self.votes = {**self.votes, str(ask.seat): index_in(picked(picks))}
+        self.votes = {**self.votes, str(ask.seat): seat_in(picked(picks))}
         if g.asks:
             return STAY
         for side in range(len(g.board.sides)):
@@ -192,7 +192,7 @@ class Setup(Frame, tag="setup"):
         if not g.random_heroes:
             return NEXT
         n = CLASH_HEROES if g.board.clash else HEROES[g.seats]
-        decks = [_shuffled(g.rng, pool) for pool in self.pools]
+        decks = [g.rng.shuffled(pool) for pool in self.pools]
         if g.strange:
             decks[1] = decks[0][n:]  # of all ten, once
         for side in sides:
@@ -242,16 +242,15 @@ class Setup(Frame, tag="setup"):
     def ask_heroes(self, g: Battle, seat: int) -> Ask:
         free = self.free(g, seat)
         least, most = wanted(g, seat)
-        return Ask(
-            seat=seat,
-            kind="setup.heroes",
-            options=[
-                Option(name, verb="choose", group=_group(g, name), args={"hero": name, "group": _group(g, name)})
-                for name in free
-            ],
-            least=least,
-            most=most,
-            default=_shuffled(g.rng, free)[:most],
+        groups = {name: _group(g, name) for name in free}
+        options = [Option(n, verb="choose", group=of, args={"hero": n, "group": of}) for n, of in groups.items()]
+        return ask_some(
+            seat,
+            "setup.heroes",
+            options,
+            least,
+            most,
+            g.rng.shuffled(free)[:most],
             audience="named",  # who has locked in is public
             args={"from": _source(g), "n": most, "faction": g.board.sides[g.players[seat].side].faction},
         )
@@ -292,12 +291,6 @@ class Setup(Frame, tag="setup"):
                 draw(g, hand_seat(g, speaker(g, g.board.first)), 1)
         g.push(Rounds())
         return NEXT
-
-
-def _shuffled(rng: Rng, names: Sequence[str]) -> list[str]:
-    found = list(names)
-    rng.shuffle(found)
-    return found
 
 
 def _listed(names: Sequence[str]) -> list[str]:

@@ -13,7 +13,7 @@ from games.rum_and_bones.hits import Target, all_targets
 from games.rum_and_bones.kraken import KrakenPhase
 from games.rum_and_bones.modifiers import planned
 from games.rum_and_bones.round import Rounds
-from games.rum_and_bones.settings import START, setting
+from games.rum_and_bones.settings import OWN, START, setting
 from games.rum_and_bones.setup import Setup
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import mates, speaker
@@ -163,7 +163,8 @@ def _mine(g: Battle, seat: int) -> Mine:
     return Mine(
         hand=[_card(g, seat, card, card in playable) for card in g.players[seat].hand],
         team=[_card(g, mate, card, card in playable) for mate in team for card in g.players[mate].hand],
-        settings={key: setting(g, seat, key) for key in (*START, *g.players[seat].settings)},
+        settings={key: setting(g, seat, key) for key in (*START, *OWN, *g.players[seat].settings)},
+        laid=list(g.players[seat].laid),
         picked=list(g.players[seat].picked),
         team_picked=[name for mate in team for name in g.players[mate].picked],
     )

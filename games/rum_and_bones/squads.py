@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from games.core.graphs import first_steps
 from games.rum_and_bones.board import Board, Stack
 from games.rum_and_bones.cards import crew_sheets
 from games.rum_and_bones.layout import distance, fleet_of, printed, within
@@ -99,18 +100,7 @@ def steps_for(b: Board, side: int, squad: Squad, barred: set[str]) -> list[str]:
 def _back_to_track(b: Board, side: int, squad: Squad) -> list[str]:
     """First steps of the shortest ways to the nearest zone of the track, for Crew that is off it (RUM-GAP-16)."""
     goals = track_zones(b, side, squad.track)
-    if squad.zone in goals:
-        return []  # at the end of it
-    far: dict[str, int] = {goal: 0 for goal in goals if walkable(b, goal)}
-    edge = list(far)
-    while edge and squad.zone not in far:
-        reached = [(zone, far[here] + 1) for here in edge for zone in neighbours(b, here) if zone not in far]
-        far.update(reached)
-        edge = list(dict(reached))
-    if squad.zone not in far:
-        return []
-    near = [zone for zone in neighbours(b, squad.zone) if far.get(zone, far[squad.zone]) < far[squad.zone]]
-    return sorted(near, key=printed)
+    return sorted(first_steps(lambda zone: neighbours(b, zone), squad.zone, goals), key=printed)
 
 
 def ship_zones(b: Board, side: int, point: str) -> list[str]:

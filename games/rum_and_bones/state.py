@@ -15,6 +15,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     hand: list[str] = []  # Tide Cards
     size: int = 0  # of a full hand
     settings: dict[str, str] = {}  # those that differ from those at the start
+    laid: list[str] = []  # Tide Cards that go with this seat's next attack, own ones or teammates'
     picked: list[str] = []  # Heroes locked in, before the reveal
     rerolled: list[int] = []  # dice re-rolled in the roll that is going on
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.core.decks import copies
 from games.core.words import clipped
 from games.rum_and_bones.cards import (
     HeroSheet,
@@ -67,6 +68,8 @@ def terms() -> dict[str, Terms]:
     | tidelabel                            | card or its sheet            | name and Kraken symbols                  |
     | foe, target                          | 3-hands, hero, tile, creature | what stands in a zone, to be hit        |
     | landing, spot                        | 2-C9; zone or nothing        | how many where; a place in a sentence    |
+    | bosunsat                             | zone, apart or nothing       | where the Bosuns land, after the others  |
+    | stepping                             | zone or nothing              | a walk before an attack                  |
     | shift                                | +1, -2 …                     | a To Hit modifier                        |
     """
     return {
@@ -131,7 +134,7 @@ def _tide() -> dict[str, Terms]:
 
 def _copies(sheet: TideCard) -> list[str]:
     """The sheet, and every card of it. In a mirror match both sides hold the same ones."""
-    return [sheet.id, *[f"{sheet.id}.{n + 1}" for n in range(sheet.copies)]]
+    return [sheet.id, *copies({sheet.id: sheet})]
 
 
 def _board() -> dict[str, Terms]:
@@ -222,6 +225,8 @@ def _people() -> dict[str, Terms]:
 def _places() -> dict[str, Terms]:
     return {
         "landing": {f"{n}-{zone}": say("place", "landing", n=n, zone=zone) for zone in XY for n in (1, 2)},
+        "bosunsat": {"apart": say("place", "apart"), **{z: say("place", "bosuns", zone=z) for z in XY}},
+        "stepping": {zone: say("place", "stepping", zone=zone) for zone in XY},
         "spot": {"": say("place", "off"), **{zone: say("place", "spot", zone=zone) for zone in XY}},
         "shift": {f"{n:+d}": say("number", "shift", mod=_signed(n)) for n in range(-9, 10) if n},
     }

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from games.core.effects import op_of
 from games.core.phrasing import Phrases, capital, listed, sentences
 from games.core.words import Words
 from games.rum_and_bones import vocabulary as v
@@ -45,8 +46,8 @@ def clauses(effects: Sequence[AnyEffect], voice: Voice) -> list[str]:
         if tail:
             found[-1] += say("tail", before, tail, **args)
         else:
-            found.append(say("op", next(key for key in _keys(effect) if has("op", key)), **args))
-        before = tag_of(effect)
+            found.append(PHRASES.best("op", _keys(effect), **args))
+        before = op_of(effect)
     return found
 
 
@@ -57,14 +58,6 @@ def describe(effects: Sequence[AnyEffect], voice: Voice | None = None) -> str:
 def way_text(way: v.Way, me: str) -> str:
     """An option of a choice, as a sentence."""
     return describe(way.do, Voice(me))
-
-
-def tag_of(effect: AnyEffect) -> str:
-    return tag_of_type(type(effect))
-
-
-def tag_of_type(kind: type[AnyEffect]) -> str:
-    return str(kind.__struct_config__.tag)
 
 
 # Effects that are told in more than one way, and the ways.
@@ -83,7 +76,7 @@ VARIANTS: dict[type[AnyEffect], tuple[str, ...]] = {
 
 def _keys(effect: AnyEffect) -> list[str]:
     """Templates that fit, the most exact first."""
-    tag, word = tag_of(effect), effect.who.means.word if isinstance(effect, v.OnHeroes) else ""
+    tag, word = op_of(effect), effect.who.means.word if isinstance(effect, v.OnHeroes) else ""
     return [*[f"{tag}-{name}" for name in (_variant(effect), word) if name], tag]
 
 

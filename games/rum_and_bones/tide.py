@@ -12,11 +12,15 @@ from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import knowers
 
 
+def pile_of(g: Battle, side: int) -> Pile:
+    return Pile(g.decks[side], g.board.sides[side].discard)
+
+
 def draw(g: Battle, seat: int, n: int) -> int:
     """From the side's deck; an empty one is made anew of the discards at that moment (RUM-TIDE-10, RUM-GAP-66)."""
     player = g.players[seat]
-    side = g.board.sides[player.side]
-    drawn = Pile(g.decks[player.side], side.discard).draw(g, n, Reshuffled(side=player.side, faction=side.faction))
+    renewed = Reshuffled(side=player.side, faction=g.board.sides[player.side].faction)
+    drawn = pile_of(g, player.side).draw(g, n, renewed)
     if drawn:
         player.hand = [*player.hand, *drawn]
         g.emit(Drew(seat=seat, n=len(drawn)))
@@ -30,8 +34,7 @@ def drop(g: Battle, seat: int, cards: Sequence[str]) -> None:
     player.hand = [card for card in player.hand if card not in cards]
     for card in cards:
         player.settings.pop(f"lend.{card}", None)  # it may come back one day, and is not lent then
-    board = g.board.sides[player.side]
-    board.discard = [*board.discard, *cards]
+    pile_of(g, player.side).discard(cards)
     if cards:
         g.emit(Discarded(seat=seat, cards=list(cards)))
 
@@ -60,15 +63,18 @@ def is_playable(g: Battle, seat: int, card: str, trigger: str, target: int = -1)
     return any_applies(g, r, r.effects)
 
 
-def play(g: Battle, seat: int, owner: int, card: str, target: int = -1) -> None:
+def play(g: Battle, seat: int, owner: int, card: str, target: int = -1, by_order: bool = False) -> None:
     """Costs nothing (RUM-TIDE-06); the pool rises at once (RUM-TIDE-08); the card is discarded when it is resolved."""
     player = g.players[owner]
     player.hand = [held for held in player.hand if held != card]
     player.settings.pop(f"lend.{card}", None)
+    g.players[seat].laid = [laid for laid in g.players[seat].laid if laid != card]
     symbols = tide(card).kraken
     g.board.sides[player.side].pool += symbols
     g.emit(CardPlayed(seat=owner, card=card, kraken=symbols))
-    g.push(effect_of(g, seat, card, target))
+    effect = effect_of(g, seat, card, target)
+    effect.by_order = by_order
+    g.push(effect)
 
 
 def unseen_copy(g: Battle, side: int, trigger: str) -> bool:

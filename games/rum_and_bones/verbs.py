@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from games.core import Ask, AskKind, TableOption, Verb
 from games.rum_and_bones.round import ask_recovery
+from games.rum_and_bones.settings import WINDOWS
 from games.rum_and_bones.views import RumView
 
 OPTIONS = (
@@ -104,8 +105,8 @@ KINDS: dict[str, AskKind] = {
     "tide.play": AskKind(),
     "tide.call": AskKind(),
     "tide.aside": AskKind(),
-    "window.activated": AskKind(),
-    "window.declared": AskKind(),
-    "window.hits": AskKind(),
-    "window.after": AskKind(),
+    "window.activated": AskKind(stop=(WINDOWS["activated"], "auto")),
+    "window.declared": AskKind(stop=(WINDOWS["declared"], "auto")),
+    "window.hits": AskKind(stop=(WINDOWS["hits"], "auto")),
+    "window.after": AskKind(stop=(WINDOWS["after"], "auto")),
 }

@@ -125,6 +125,7 @@ class Mine(msgspec.Struct, omit_defaults=True):
     hand: list[CardView] = []
     team: list[CardView] = []  # teammates' cards
     settings: dict[str, str] = {}  # all in force
+    laid: list[str] = []  # cards that go with the next attack
     picked: list[str] = []  # Heroes locked in before the reveal
     team_picked: list[str] = []
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, Unpack
 
 from games.core import NEXT, Ask, Frame, Option, Outcome, Picks
 from games.core.answers import picked
+from games.core.asking import Rest, ask_one
 from games.core.asks import Arg
+from games.core.graphs import nearest
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.events import DragonSwam, Walked
-from games.rum_and_bones.layout import distance, grid, printed
+from games.rum_and_bones.layout import around, grid, printed
 from games.rum_and_bones.positions import foes_in, is_sea, live_dragon, reach
 from games.rum_and_bones.state import Battle
 
@@ -24,6 +27,14 @@ def target_option(b: Board, side: int, zone: str) -> Option:
     """A zone to attack, with what is in it."""
     args: dict[str, Arg] = {"zone": zone, "foes": foes_in(b, side, zone)}
     return Option(f"to-{zone}", verb="attack", group="to", args=args)
+
+
+def ask_zone(
+    seat: int, kind: str, zones: Sequence[str], default: str = "", *, verb: str = "choose", **rest: Unpack[Rest]
+) -> Ask:
+    """One of several zones. `zone_in` reads the answer."""
+    options = [zone_option(zone, verb) for zone in zones]
+    return ask_one(seat, kind, options, f"to-{default}" if default else "", **rest)
 
 
 def zone_in(pick: str) -> str:
@@ -43,11 +54,11 @@ class FreeWalk(Frame, tag="free_walk", kw_only=True):
         ends = free_ends(g.board, self.hero, self.far, self.only)
         if not ends:
             return NEXT
-        return Ask(
-            seat=hero.seat,
-            kind="walk.free",
-            options=[STAY_HERE, *[zone_option(zone, "move") for zone in ends]],
-            default=[STAY_HERE.id],
+        return ask_one(
+            hero.seat,
+            "walk.free",
+            [STAY_HERE, *[zone_option(zone, "move") for zone in ends]],
+            STAY_HERE.id,
             args={"hero": hero.name, "zone": hero.zone, "n": self.far},
         )
 
@@ -83,8 +94,7 @@ class Surfacing(Frame, tag="surfacing"):
         near = nearest_sea(g.board, dragon.zone)
         if len(near) == 1:
             return self._there(g, near[0])
-        options = [zone_option(zone, "choose") for zone in near]
-        return Ask(seat=dragon.seat, kind="dragon.deploy", options=options, default=[options[0].id])
+        return ask_zone(dragon.seat, "dragon.deploy", near)
 
     def on_surface(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         return self._there(g, zone_in(picked(picks)))
@@ -100,5 +110,4 @@ class Surfacing(Frame, tag="surfacing"):
 def nearest_sea(b: Board, zone: str) -> list[str]:
     taken = b.kraken.zones if b.kraken is not None else []
     free = [z for z in grid(b.layout) if is_sea(b, z) and z not in taken]
-    best = min(distance(zone, z) for z in free)
-    return sorted((z for z in free if distance(zone, z) == best), key=printed)
+    return nearest(lambda here: around(b.layout, here), zone, free, key=printed)

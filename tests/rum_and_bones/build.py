@@ -12,6 +12,8 @@
   are empty (so that no window opens by itself), decks are full and in listed order. `crew_set=True` puts the starting
   Deckhands out.
 - Heroes are named by sheet (`"ishmael"`), or by index where both sides have one of that name.
+- Whoever acts stops wherever the rules leave room for a card, as somebody who plays with open eyes would have it; what
+  seats have that set nothing is `v.setting(0, roll="go", keep="auto", first="go")`.
 - `left=1` is a Hero with one HP left, whatever its sheet says; `damage=` is for tests that count damage itself.
 - `dice` lays the next results ready, whatever rolls them; after that they are those of the seed, or all `rest`: then a
   test need not know how many dice a Hero has.
@@ -52,6 +54,7 @@ SPLITS = {  # Heroes by seat of a side: of side 0 and of side 1
     5: ((2, 2, 1), (3, 2)),
     6: ((2, 2, 1), (2, 2, 1)),
 }
+STOPPING = {"first": "ask", "roll": "ask", "keep": "ask"}  # whoever acts stops wherever a card could be played
 HAND_SIZES = {2: (3, 3), 3: (2, 4, 2), 4: (2, 2, 2, 2), 5: (3, 3, 0, 0, 0), 6: (3, 3, 0, 0, 0, 0)}
 
 
@@ -298,7 +301,7 @@ def a_battle(
     sides = [Side(faction=factions[i], fleet=i, hands=HANDS, bosuns=BOSUNS) for i in (0, 1)]
     b = Board(layout=layout, round=round, sides=sides, planks=list(shape.planks))
     sizes = HAND_SIZES[seats]
-    players = [Player(side=seat % 2, size=sizes[seat]) for seat in range(seats)]
+    players = [Player(side=seat % 2, size=sizes[seat], settings=dict(STOPPING)) for seat in range(seats)]
     for i, board in enumerate(sides):
         own = [seat for seat in range(seats) if seat % 2 == i]
         board.crew_seat = own[-1]  # D04

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from games.rum_and_bones.attack import Attack
-from games.rum_and_bones.events import HitsCancelled, HitsLost
+from games.rum_and_bones.events import CrewKilled, HitsCancelled, HitsLost
+from games.rum_and_bones.vocabulary import HitDamage
 from tests.rules import rule
 from tests.rum_and_bones.build import Staged
 from tests.rum_and_bones.fight import fights, heroes_meet, key, to_act
@@ -41,12 +42,15 @@ def test_nothing_goes_past_a_level_that_still_stands():
 
 @rule("RUM-GAP-68")
 @pytest.mark.parametrize("kind", ["gun", "ransack", "zone", "dragon", "crew"])
-def test_attacks_without_a_hero_hit_in_the_same_order(kind: Any):
-    v = heroes_meet("viana", tiles=True).at("viana", "C3", left=1).crew(1, "C3", hands=1, bosuns=1).dice(6, 6, 6, 6)
+@pytest.mark.parametrize("hits", [1, 2, 3, 4])
+def test_attacks_without_a_hero_hit_in_the_same_order(kind: Any, hits: int):
+    """Never more than the Hits suffice for: with one for everybody no order would show."""
+    v = heroes_meet("viana", tiles=True).at("viana", "C3", left=1).crew(1, "C3", hands=1, bosuns=1)
+    v.dice(*[6] * hits, rest=1)
     v.start(Attack(kind=kind, side=0, seat=0, target="C3", who="", name="gun", needs=[4] * 4))
-    assert v.finished and v.where(1) == {} and v.hero("viana").down and v.tile("C3").damage == 1
-    tags = [tag for tag in v.tags() if tag in ("crew_killed", "hero_down", "tile_hurt")]
-    assert tags == ["crew_killed", "crew_killed", "hero_down", "tile_hurt"]
+    told = [(e.hands, e.bosuns) if isinstance(e, CrewKilled) else e.__struct_config__.tag for e in v.events]
+    order = [(1, 0), (0, 1), "hero_down", "tile_hurt"]
+    assert v.finished and [what for what in told if what in order] == order[:hits]
 
 
 @rule("RUM-ATK-07", "RUM-GAP-67")
@@ -60,6 +64,39 @@ def test_a_kind_may_be_prioritised_hit_by_hit(parts: dict[str, int], left: tuple
     assert v.offered(0, "attack.assign") == ["hands", key(v, "viana")]
     v.answer(0, {key(v, "viana") if name == "hero" else name: n for name, n in parts.items()})
     assert (v.hands(1, "C5"), v.hero("viana").damage) == left
+
+
+@rule("RUM-ATK-07", "RUM-ATK-09", "RUM-GAP-67")
+@pytest.mark.parametrize(
+    ("gives", "left"),
+    [
+        ([{"hands": 1}, {"bosuns": 1}], (0, 0, 1)),  # no use is made of it: one after the other
+        ([{"hero": 3}], (1, 1, 3)),
+        ([{"hands": 1}, {"hero": 2}], (0, 1, 2)),
+        ([{"hero": 1}, {"bosuns": 1}], (0, 0, 1)),  # what is not named strikes the Deckhand first
+    ],
+)
+def test_nobody_has_to_prioritise(gives: list[dict[str, int]], left: tuple[int, int, int]):
+    v = heroes_meet("snapjaw", "viana").level("snapjaw", 1, 1).at("snapjaw", "C6").at("viana", "C5", damage=0)
+    fights(v.crew(1, "C5", hands=1, bosuns=1).dice(6, 6, 6), "snapjaw", "C5", 1)
+    for parts in gives:
+        v.answer(0, {key(v, "viana") if name == "hero" else name: n for name, n in parts.items()}, "attack.assign")
+    assert to_act(v, "snapjaw") and (v.hands(1, "C5"), v.bosuns(1, "C5"), v.hero("viana").damage) == left
+
+
+@rule("RUM-ATK-07", "RUM-GAP-67")
+def test_nobody_has_to_prioritise_with_hits_that_differ_either():
+    v = heroes_meet("ishmael", "demarco", tiles=True).level("demarco", 1, 1).at("demarco", "C7")
+    fights(v.at("ishmael", "C8").crew(0, "C8", hands=1, bosuns=1).dice(6, 3), "demarco", "C8", 1)
+    assert "on" not in v.offered(1, "attack.give")  # the Deckhand comes first
+    v.answer(1, ["3@hands"]).answer(1, ["on"], "attack.give").answer(1, {"bosuns": 1}, "attack.assign")
+    assert (v.where(0), v.hero("ishmael").damage) == ({}, 0)
+
+
+def test_hits_enough_for_everybody_are_not_asked_for():
+    v = heroes_meet("snapjaw", "viana").level("snapjaw", 1, 1).at("snapjaw", "C6").at("viana", "C5", left=1)
+    fights(v.crew(1, "C5", hands=1, bosuns=1).dice(6, 6, 6), "snapjaw", "C5", 1)
+    assert to_act(v, "snapjaw") and v.where(1) == {} and v.hero("viana").down
 
 
 @rule("RUM-ATK-07")
@@ -117,6 +154,17 @@ def test_surplus_damage_of_a_hit_is_lost():
     v.answer(1, ["6@hero-0"])
     assert v.hero("carcharius").down and v.hero("ishmael").damage == 1
     assert v.asked() == [(1, "walk.free")]  # no Hit is left: his Passive is next
+
+
+@rule("RUM-ATK-11")
+@pytest.mark.parametrize(("hands", "bosuns"), [(2, 0), (0, 2), (1, 1)])
+def test_a_hit_of_two_damage_knocks_out_one_of_the_crew(hands: int, bosuns: int):
+    """Each model is a target of its own: one Hit, one model, and one coin."""
+    v = heroes_meet("carcharius").at("carcharius", "C6").crew(1, "C5", hands=hands, bosuns=bosuns).dice(6)
+    worse = [HitDamage(n=2, on=["deckhand", "bosun", "hero"])]
+    v.start(Attack(kind="hero", side=0, seat=0, hero=0, target="C5", who="", name="gun", needs=[4], worse=worse))
+    v.defaults()
+    assert v.where(1) == {"C5": 1} and v.hero("carcharius").coins == 1
 
 
 @rule("RUM-GAP-67", "RUM-ATK-08")

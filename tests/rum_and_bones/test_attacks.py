@@ -39,6 +39,16 @@ def test_the_target_zone_is_in_range_and_holds_an_enemy():
     assert targets(v, "carcharius") == []
 
 
+@rule("RUM-ATK-02")
+def test_crew_alone_makes_a_zone_a_target_and_an_option_says_who_stands_there():
+    """The enemy's Crew of that very zone; own Crew and that of other zones is not counted."""
+    v = heroes_meet("kyria", "viana", tiles=True).at("kyria", "C6").crew(0, "C6", hands=4).crew(0, "C7", bosuns=1)
+    v.crew(1, "C5", hands=2, bosuns=1).crew(1, "C4", hands=3).at("viana", "C3").crew(1, "K4", hands=4)
+    assert targets(v, "kyria") == ["C3", "C4", "C5"]
+    told = {o.args["zone"]: o.args["foes"] for o in v.ask(0).options if o.verb == "attack"}
+    assert told == {"C3": ["viana", "rigging_line"], "C4": ["3-hands"], "C5": ["2-hands", "1-bosuns"]}
+
+
 @rule("RUM-ATK-02", "RUM-BOARD-05", "RUM-BOARD-07")
 def test_objectives_are_targets_also_from_their_own_zone():
     """Deck Features, Sea Monsters and the Kraken; a wreck and the own tiles are none."""

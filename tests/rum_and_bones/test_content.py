@@ -255,7 +255,7 @@ def test_four_heroes_lean_on_crew_or_tide_cards() -> None:
 
 @rule("RUM-TIDE-02")
 def test_every_tide_card_is_that_of_the_ledger() -> None:
-    rows = [(c.faction, c.name, c.copies, c.trigger, short(c.do), c.kraken) for c in tide_sheets().values()]
+    rows = [(c.faction, c.name, c.count, c.trigger, short(c.do), c.kraken) for c in tide_sheets().values()]
     assert rows == TIDE
 
 
@@ -264,7 +264,7 @@ def test_every_tide_card_is_that_of_the_ledger() -> None:
 def test_a_deck_has_thirty_cards(faction: str) -> None:
     """14 kinds twice and two single cards; no card is in both decks but Sea Monster Attack!"""
     sheets = [card for card in tide_sheets().values() if card.faction == faction]
-    assert Counter(card.copies for card in sheets) == {2: 14, 1: 2}
+    assert Counter(card.count for card in sheets) == {2: 14, 1: 2}
     deck = deck_of(faction)
     assert len(deck) == len(set(deck)) == 30
     others = {card.name for card in tide_sheets().values() if card.faction != faction}

@@ -7,7 +7,7 @@ import pytest
 from games.rum_and_bones.events import CrewDeployed, HandedBack
 from games.rum_and_bones.round import ready
 from tests.rules import rule
-from tests.rum_and_bones.build import a_battle
+from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.crew import activate, attacks
 
 
@@ -19,14 +19,31 @@ def test_the_crew_activates_once_a_round_instead_of_a_hero():
     assert {option.id for option in ready(v.b, 0)} == {"hero-0", "hero-1", "hero-2"}
 
 
+def landings(v: Staged, seat: int) -> list[str]:
+    """Where Deckhands may land, wherever the Bosuns do."""
+    return list(dict.fromkeys(pick.partition("@")[0] for pick in v.offered(seat, "crew.points")))
+
+
+@rule("RUM-CACT-02", "RUM-CACT-03")
+def test_both_bosuns_land_with_the_deckhands_in_one_answer():
+    v = activate(a_battle(), 1)
+    assert [pick for pick in v.offered(1) if pick.startswith("deploy-C2-F2-K2")] == [
+        *[f"deploy-C2-F2-K2@{zone}" for zone in ("C2", "F2", "H2", "K2")],
+        "deploy-C2-F2-K2",  # apart: asked for
+    ]
+    v.answer(1, ["deploy-C2-F2-K2@H2"], "crew.points")
+    assert (v.bosuns(1, "H2"), v.b.sides[1].bosuns) == (2, 4) and (1, "crew.bosuns") not in v.asked()
+    assert len(activate(a_battle().crew(1, "C4", hands=19), 1).offered(1)) == 12  # too many ways: Bosuns come apart
+
+
 @rule("RUM-CACT-02", "RUM-GAP-02")
 def test_two_deckhands_on_each_of_three_different_points():
     v = activate(a_battle(), 1)
-    assert v.offered(1) == ["deploy-C2-F2-H2", "deploy-C2-F2-K2", "deploy-C2-H2-K2", "deploy-F2-H2-K2"]
+    assert landings(v, 1) == ["deploy-C2-F2-H2", "deploy-C2-F2-K2", "deploy-C2-H2-K2", "deploy-F2-H2-K2"]
     v.answer(1, ["deploy-C2-F2-K2"], "crew.points")
     assert v.where(1) == {"C2": 2, "F2": 2, "K2": 2}
     assert v.b.sides[1].hands == 18
-    assert activate(a_battle(), 0).offered(0) == ["deploy-C9-G9-K9"]
+    assert landings(activate(a_battle(), 0), 0) == ["deploy-C9-G9-K9"]
 
 
 @rule("RUM-CACT-03")
@@ -45,7 +62,7 @@ def test_two_bosuns_on_any_points(places: dict[str, int]):
 def test_a_short_supply_is_deployed_as_far_as_it_goes():
     v = activate(a_battle().crew(0, "C7", hands=21, bosuns=5))
     pairs = ["C9-G9", "G9-C9", "C9-K9", "K9-C9", "G9-K9", "K9-G9"]  # the last one named gets the odd Deckhand
-    assert v.offered(0) == [f"deploy-{pair}" for pair in pairs]
+    assert landings(v, 0) == [f"deploy-{pair}" for pair in pairs]
     v.answer(0, ["deploy-K9-C9"], "crew.points")
     assert (v.hands(0, "K9"), v.hands(0, "C9"), v.hands(0, "G9")) == (2, 1, 0)
     v.answer(0, {"at-G9": 1}, "crew.bosuns")
@@ -59,15 +76,15 @@ def test_an_empty_supply_deploys_nobody():
     v.answer(0, ["deploy"], "crew.points")
     assert v.where(0) == {"C7": 30}
     assert not v.of(CrewDeployed)
-    assert v.asked() == [(0, "crew.order")]
+    assert v.asked() == [(0, "gun.fire")]
 
 
 @rule("RUM-CACT-05", "RUM-CACT-06")
 @pytest.mark.parametrize("gun_first", [True, False])
 def test_gun_and_crew_each_once_in_either_order(gun_first: bool):
     v = a_battle().bare().crew(0, "C7", hands=1).crew(1, "C5", hands=3, bosuns=3).at("viana", "G5")
-    activate(v).defaults("crew.order")
-    v.answer(0, ["gun-first" if gun_first else "crew-first"]).dice(*[1] * 30)
+    activate(v).defaults("gun.fire")
+    v.answer(0, v.ask(0).default if gun_first else ["crew-first"]).dice(*[1] * 30)
     v.defaults()
     names = [name for name, _ in attacks(v)]
     assert sorted(set(names)) == ["deckhand", "gun"]

@@ -26,17 +26,40 @@ def test_each_model_may_choose_its_own_target():
     assert v.finished
 
 
+@rule("RUM-CATK-01", "RUM-GAP-14")
+def test_a_packet_says_who_is_in_it_and_whom_it_finds():
+    """Both tracks of the zone, nobody of another zone; the enemies of the target zone alone."""
+    v = a_battle().bare().crew(1, "F4", hands=2).crew(1, "F4", hands=1, bosuns=1, track="w").crew(1, "K4", hands=4)
+    v.crew(0, "G4", hands=3, bosuns=1).crew(0, "K5", hands=2).crew(0, "J4", bosuns=1)
+    acts(v, 1, advance=False)
+    told = {o.id: (o.args["hands"], o.args["bosuns"], o.args["told"], o.args["foes"]) for o in v.ask(1).options[:-1]}
+    assert told == {
+        "from-F4-G4": (3, 1, ["3-hands", "1-bosuns"], ["3-hands", "1-bosuns"]),
+        "from-K4-J4": (4, 0, ["4-hands"], ["1-bosuns"]),
+        "from-K4-K5": (4, 0, ["4-hands"], ["2-hands"]),
+    }
+
+
 @rule("RUM-CATK-02")
 def test_whoever_is_able_must_attack():
     v = a_battle().bare().crew(0, "C7", hands=2).crew(0, "K7", hands=1).at("viana", "C6").at("santiago", "K6")
-    acts(v, 0, advance=False)
-    assert v.offered(0) == ["from-C7-C6", "from-K7-K6", "all"]
+    acts(v.at("gabriela", "D7"), 0, advance=False)
+    assert v.offered(0) == ["from-C7-C6", "from-C7-D7", "from-K7-K6", "all"]
     assert v.refused(0, []) == "too-few"
-    v.dice(1, 1, 1).answer(0, ["from-K7-K6"])
-    assert attacks(v) == [("deckhand", "K6"), ("deckhand", "C6")]  # the last one is not a question
+    v.dice(1, 1, 1).answer(0, ["from-C7-C6"]).answer(0, {"hands-w": 2}, "crew.share")
+    assert attacks(v) == [("deckhand", "C6"), ("deckhand", "K6")]  # the last one is not a question
     v = a_battle().bare().crew(0, "C7", hands=2).at("viana", "C6").at("santiago", "D7")
     acts(v, 0, advance=False).answer(0, ["from-C7-D7"])
     assert v.refused(0, {}) == "split-too-few"
+
+
+@rule("RUM-CATK-02", "RUM-GAP-14")
+def test_who_has_one_target_each_and_no_common_one_is_not_asked():
+    v = a_battle().bare().crew(0, "C7", hands=2).crew(0, "K7", hands=1).at("viana", "C6").at("santiago", "K6")
+    acts(v.dice(rest=1), 0, advance=False)
+    assert v.finished and attacks(v) == [("deckhand", "C6"), ("deckhand", "K6")]
+    v = a_battle().bare().crew(0, "C6", hands=2).crew(0, "C4", hands=1, track="w").at("viana", "C5")
+    assert acts(v, 0, advance=False).asked() == [(0, "crew.attack")]  # both strike at her: who first is a choice
 
 
 @rule("RUM-CATK-03", "RUM-ATK-05", "RUM-GAP-68")
@@ -127,7 +150,7 @@ def test_a_card_betters_every_crew_attack_of_the_activation():
     v = activate(a_battle().bare().hand(0, "shoal_frenzy.1").crew(0, "K7", bosuns=1).at("viana", "K6"))
     v.answer(0, ["tide"], "crew.points").answer(0, ["shoal_frenzy.1"], "tide.play")
     assert v.b.sides[0].pool == 1
-    v.defaults("crew.order").dice(3, 3, 3).answer(0, ["gun-first"]).defaults()
+    v.defaults("gun.fire").dice(3, 3, 3).defaults()
     assert attacks(v)[:2] == [("gun", "K6"), ("bosun", "K6")]
     assert v.hero("viana").damage == 1  # the Bosun hits with a 3, the gun does not
 
@@ -167,9 +190,9 @@ def test_one_damage_sends_a_deckhand_or_bosun_back_to_the_supply():
     assert (v.hands(1, "C6"), v.bosuns(1, "C6")) == (0, 1)
     assert (v.b.sides[1].hands, v.b.sides[1].bosuns) == (24, 5)
     v = activate(a_battle().bare().crew(1, "C6", hands=24).crew(0, "C7", hands=2), 1)
-    assert v.offered(1) == ["deploy"]
+    assert v.offered(1)[-1] == "deploy"
     acts(v.dice(5, 5), 0, advance=False)
-    assert activate(v, 1).offered(1)[0] == "deploy-C2"  # two came back, and may come again
+    assert activate(v, 1).offered(1)[0] == "deploy-C2@C2"  # two came back, and may come again
 
 
 # ---- Onward -------------------------------------------------------------------------------------------------------

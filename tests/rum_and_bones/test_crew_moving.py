@@ -15,10 +15,9 @@ from tests.rum_and_bones.crew import activate, acts, attacks
 @rule("RUM-CMOV-01")
 def test_all_move_before_any_attacks():
     v = a_battle().bare().crew(0, "C7", hands=2).crew(0, "K7", hands=2).crew(1, "C5", hands=1).crew(1, "K5", hands=1)
-    acts(v, 0)
-    assert v.asked() == [(0, "crew.attack")]
-    assert v.where(0) == {"C6": 2, "K6": 2}
-    assert not attacks(v)
+    acts(v.dice(rest=1), 0)
+    assert v.where(0) == {"C6": 2, "K6": 2} and len(attacks(v)) == 2
+    assert v.tags().index("crew_moved") < v.tags().index("attack_declared") and v.tags().count("crew_moved") == 1
 
 
 @rule("RUM-CMOV-02")
@@ -65,7 +64,7 @@ def test_crew_without_an_enemy_next_to_it_must_move():
 @rule("RUM-CMOV-06")
 def test_newly_deployed_crew_moves_and_attacks():
     v = activate(a_battle().bare().at("viana", "C7")).answer(0, ["deploy-C9-G9-K9"]).answer(0, {"at-K9": 2})
-    v.dice(1, 1, 5, 5).answer(0, ["gun-first"], "crew.order").defaults()
+    v.dice(1, 1, 5, 5).defaults()
     assert v.where(0) == {"C8": 2, "G8": 2, "K8": 4}
     assert attacks(v) == [("gun", "C7"), ("deckhand", "C7")]
     assert v.hero("viana").damage == 2
@@ -133,7 +132,7 @@ def test_crew_keeps_the_track_of_its_point():
 @rule("RUM-GAP-65")
 def test_the_leave_to_stay_is_given_before_the_gun_fires():
     v = activate(a_battle().bare().crew(1, "D9", hands=1)).answer(0, ["deploy-C9-G9-K9"])
-    v.dice(6, 6).answer(0, {"at-K9": 2}).answer(0, ["gun-first"], "crew.order")
+    v.dice(6, 6).answer(0, {"at-K9": 2}).answer(0, v.ask(0, "gun.fire").default)
     assert v.where(1) == {}  # the only enemy is gone
     assert v.ask(0, "crew.stay").args["zone"] == "C9"  # freshly deployed Crew was next to it
     v.answer(0, {"hands": 2})

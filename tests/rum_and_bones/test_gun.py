@@ -45,9 +45,14 @@ def test_a_hero_that_the_gun_kills_pays_each_hero_of_the_firing_side():
 @rule("RUM-GAP-19")
 def test_the_shot_is_compulsory_and_reaches_from_a_mount():
     v = gun(a_battle().at("viana", "B8").at("gabriela", "A8"))
-    assert v.offered(0) == ["gun-G7-F3", "gun-G7-H3", "gun-G7-B8"]  # six zones at most: not A8, C3, K3, J2
+    assert v.offered(0) == [
+        "gun-G7-F3",
+        "gun-G7-H3",
+        "gun-G7-B8",
+        "crew-first",
+    ]  # six zones at most: not A8, C3, K3, J2
     v = gun(a_battle().side(0, gun=2))
-    assert v.offered(0) == ["gun-G7-J2", "gun-G7-C3", "gun-G7-F3", "gun-G7-H3", "gun-G7-K3"]
+    assert v.offered(0) == ["gun-G7-J2", "gun-G7-C3", "gun-G7-F3", "gun-G7-H3", "gun-G7-K3", "crew-first"]
 
 
 @rule("RUM-GAP-19")

@@ -79,12 +79,9 @@ def test_only_the_face_that_is_up_applies():
 
 
 @rule("RUM-SKILL-11")
-def test_only_deployed_heroes_react():
-    v = (
-        heroes_meet("snapjaw", "ishmael", "viana")
-        .level("snapjaw", 2, 2)
-        .at("ishmael", "C6")
-        .at("viana", "C5")
-        .dice(6, rest=1)
-    )
-    assert to_act(fights(v, "viana", "C6"), "viana")
+@pytest.mark.parametrize(("left", "reacts"), [(2, True), (1, False)])
+def test_only_deployed_heroes_react(left: int, reacts: bool):
+    """Don Santiago strikes back at whoever hurt him, unless that took him off the board."""
+    v = heroes_meet("ishmael", "santiago").level("santiago", 2, 2).at("ishmael", "C6")
+    fights(v.at("santiago", "C5", left=left).dice(6, rest=1), "ishmael", "C5")
+    assert v.asked() == [(1, "window.after")] if reacts else to_act(v, "ishmael")

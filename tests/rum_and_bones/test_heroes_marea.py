@@ -8,8 +8,8 @@ import pytest
 
 from games.rum_and_bones.attack import Attack, hero_attack
 from games.rum_and_bones.events import AttackRolled, CoinsMoved, CoinsStolen, HitsLost
+from games.rum_and_bones.responding import Responding
 from games.rum_and_bones.squads import needs_of
-from games.rum_and_bones.windows import Responding
 from tests.rules import rule
 from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, key, last_roll, plays, to_act, uses

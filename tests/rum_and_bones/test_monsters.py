@@ -11,6 +11,7 @@ from games.rum_and_bones.events import (
     AttackRolled,
     CoinsGained,
     DragonActivated,
+    DragonSlain,
     DragonSummoned,
     HandedBack,
     HeroHurt,
@@ -29,6 +30,7 @@ from games.rum_and_bones.vocabulary import Summon
 from games.rum_and_bones.whom import Who
 from tests.rules import rule
 from tests.rum_and_bones.build import Staged, a_battle
+from tests.rum_and_bones.windows import strikes
 
 CARD = "sea_monster_deep.1"
 SHORES = [  # the Sea Zones of the standard board that touch a ship
@@ -193,6 +195,25 @@ def test_swim_does_not_enter_the_krakens_zones() -> None:
     assert options(v, 0, "swim") == ["swim-B5", "swim-E5", "swim-D6", "swim-E6"]
     v = a_battle().kraken().dragon(0, "G3").start(DragonActivation(seat=0))
     assert options(v, 0, "swim") == ["swim-G1", "swim-G2", "swim-G4"]
+
+
+@rule("RUM-SEAM-04")
+@pytest.mark.parametrize("by", ["viana", ""])
+def test_whoever_slays_it_is_named(by: str) -> None:
+    """A Hero by name; a gun's shot is nobody's deed."""
+    v = (
+        a_battle()
+        .bare()
+        .dragon(0, "D5", damage=creatures()["sea_dragon"].hp - 1)
+        .at("viana", "C4")
+        .at("santiago", "D4")
+    )
+    v.dice(6, rest=1)
+    if by:
+        strikes(v, "viana", "D5")
+    else:
+        v.start(Attack(kind="gun", side=1, seat=1, target="D5", who="marea", name="gun", needs=[4]))
+    assert [event.by for event in v.of(DragonSlain)] == [by]
 
 
 @rule("RUM-SEAM-02", "RUM-USE-02", "RUM-USE-03")

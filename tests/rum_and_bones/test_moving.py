@@ -310,7 +310,7 @@ def test_it_is_deployed_again_from_the_next_round_on() -> None:
     overboard(v.g, v.index("ishmael"))
     v.start(Rounds(at="recover"))
     assert v.b.turn == 0
-    v.answer(0, ["hero-1"]).answer(0, ["to-K9"], "deploy.hero")
+    v.answer(0, ["hero-1@K9"])
     assert v.hero("ishmael").zone == "K9" and not v.hero("ishmael").overboard
 
 

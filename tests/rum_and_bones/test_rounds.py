@@ -41,6 +41,11 @@ def tide_off(offered: list[str]) -> list[str]:
     return [option for option in offered if option != "tide"]
 
 
+def whom(v: Staged, seat: int = 0) -> list[str]:
+    """What may be activated, wherever a Hero comes aboard."""
+    return list(dict.fromkeys(pick.partition("@")[0] for pick in tide_off(v.offered(seat, "turn.activate"))))
+
+
 # ---- turns --------------------------------------------------------------------------------------------------------
 
 
@@ -48,7 +53,7 @@ def tide_off(offered: list[str]) -> list[str]:
 def test_a_round_is_activations_then_the_kraken_then_recovery_and_then_another() -> None:
     v = spent(a_battle(round=61), "ishmael", "viana").dice(5, 6)
     turns(v)
-    v.answer(0, ["hero-1"]).defaults("turn.activate").answer(1, ["hero-3"])
+    v.answer(0, ["hero-1@C9"]).defaults("turn.activate").answer(1, ["hero-3@C2"])
     v.defaults("turn.activate")
     told = [t for t in v.tags() if t in ("activation_ends", "passed", "waters_tested", "recovery", "round_begins")]
     assert told == [
@@ -68,7 +73,7 @@ def test_a_turn_offers_what_has_neither_token_nor_dead_mans_coin() -> None:
     v = a_battle(cast=(("carcharius", "ishmael", "kyria"), ("viana", "santiago", "gabriela")))
     v.has("ishmael", activated=True).has("kyria", down=1)
     turns(v)
-    assert tide_off(v.offered(0, "turn.activate")) == ["hero-0", "crew"]
+    assert whom(v) == ["hero-0", "crew"]
     assert v.asked() == [(0, "turn.activate")]
     assert v.ask(0).most == v.ask(0).least == 1
 
@@ -77,11 +82,11 @@ def test_a_turn_offers_what_has_neither_token_nor_dead_mans_coin() -> None:
 def test_crew_and_sea_monster_are_offered_once_a_round() -> None:
     v = a_battle().dragon(0, "B1").side(0, crew_done=True)
     turns(v)
-    assert tide_off(v.offered(0)) == ["hero-0", "hero-1", "hero-2", "dragon"]
+    assert whom(v) == ["hero-0", "hero-1", "hero-2", "dragon"]
     assert v.b.dragon is not None
     v.b.dragon.activated = True
     turns(v)
-    assert tide_off(v.offered(0)) == ["hero-0", "hero-1", "hero-2"]
+    assert whom(v) == ["hero-0", "hero-1", "hero-2"]
     v = a_battle().dragon(1, "B1")
     turns(v)
     assert "dragon" not in v.offered(0)
@@ -89,9 +94,9 @@ def test_crew_and_sea_monster_are_offered_once_a_round() -> None:
 
 @rule("RUM-ROUND-03")
 def test_after_one_activation_the_turn_goes_to_the_other_side() -> None:
-    v = turns(a_battle()).answer(0, ["hero-0"]).defaults("turn.activate")
+    v = turns(a_battle()).answer(0, ["hero-0@C9"]).defaults("turn.activate")
     assert v.asked() == [(1, "turn.activate")] and v.b.turn == 1
-    v.answer(1, ["hero-3"]).defaults("turn.activate")
+    v.answer(1, ["hero-3@C2"]).defaults("turn.activate")
     assert v.asked() == [(0, "turn.activate")]
     assert "hero-0" not in v.offered(0)
 
@@ -109,7 +114,7 @@ def test_silence_activates_the_crew_and_else_the_first_hero_of_the_roster() -> N
     v = turns(a_battle().has("carcharius", activated=True))
     assert v.ask(0).default == ["crew"]
     v = turns(a_battle().has("carcharius", activated=True).side(0, crew_done=True))
-    assert v.ask(0).default == ["hero-1"]
+    assert v.ask(0).default == ["hero-1@C9"]
 
 
 # ---- passing ------------------------------------------------------------------------------------------------------
@@ -130,7 +135,7 @@ def test_passing_is_automatic_and_only_with_nothing_left() -> None:
 @rule("RUM-PASS-02")
 def test_the_other_side_keeps_activating_until_nothing_is_left() -> None:
     v = turns(spent(a_battle(), "viana", "santiago"))
-    v.answer(1, ["hero-3"]).defaults("turn.activate")
+    v.answer(1, ["hero-3@C2"]).defaults("turn.activate")
     assert v.asked() == [(1, "turn.activate")]
     assert len(v.of(Passed)) == 1
 
@@ -147,7 +152,7 @@ def test_a_side_that_has_passed_takes_no_more_turns_but_keeps_its_foreign_window
 @rule("RUM-PASS-01", "RUM-PASS-02")
 def test_with_a_new_round_nobody_has_passed() -> None:
     v = a_battle().board(first=0).side(0, passed=True).side(1, passed=True).start(Rounds())
-    v.answer(0, ["hero-0"]).defaults("turn.activate")
+    v.answer(0, ["hero-0@C9"]).defaults("turn.activate")
     assert v.asked() == [(1, "turn.activate")]
 
 
@@ -199,7 +204,7 @@ def test_dead_mans_coins_take_one_step() -> None:
     assert [e.hero for e in v.of(BackUp)] == ["carcharius"] and [e.hero for e in v.of(StillDown)] == ["ishmael"]
     v.board(turn=0)
     turns(v)
-    assert tide_off(v.offered(0)) == ["hero-0", "hero-2", "crew"]
+    assert whom(v) == ["hero-0", "hero-2", "crew"]
 
 
 @rule("RUM-RECOV-06")
@@ -312,6 +317,27 @@ def test_a_hero_is_handed_back_until_it_is_deployed() -> None:
     assert v.b.turn == 1  # this time something was activated
 
 
+@rule("RUM-GAP-43", "RUM-GAP-73")
+def test_a_hero_on_the_board_is_handed_back_until_its_first_decision() -> None:
+    """What its Passive brought goes back too: nobody claims Viana again and again for her interest."""
+    v = turns(a_battle(4).at("viana", "C4", coins=3).board(turn=1))
+    before = frozen(v)
+    v.answer(1, ["hero-4"])
+    assert v.hero("viana").coins == 4
+    v.answer(1, ["back"], "act.hero")
+    assert frozen(v) == before and v.of(HandedBack)[0].seat == 1
+    assert sorted(v.asked()) == [(1, "turn.activate"), (3, "turn.activate")]
+    v.answer(1, ["hero-4"]).answer(1, ["walk-C3"], "act.hero")
+    assert "back" not in v.offered(1, "act.hero")
+
+
+@rule("RUM-GAP-43")
+def test_a_hero_that_a_card_was_played_on_is_not_handed_back() -> None:
+    v = a_battle(4).at("viana", "C4").board(turn=1).hand(0, "black_water.1").setting(0, w2="ask")
+    turns(v).answer(1, ["hero-4"]).answer(0, ["black_water.1@hero-4"], "window.activated")
+    assert "back" not in v.offered(1, "act.hero")
+
+
 @rule("RUM-GAP-43")
 def test_the_crew_is_handed_back_until_the_first_decision() -> None:
     v = turns(a_battle(4, crew_set=True).hand(2, "rise_drowned.1"))
@@ -340,8 +366,8 @@ def test_what_is_handed_back_is_offered_to_the_whole_team_again() -> None:
 
 @rule("RUM-GAP-43")
 def test_nobody_hands_back_to_nobody() -> None:
-    v = turns(a_battle().dragon(0, "B1")).answer(0, ["hero-0"])
-    assert "back" not in v.offered(0, "deploy.hero")
+    v = turns(a_battle().dragon(0, "B1")).answer(0, ["hero-0@C9"])
+    assert "back" not in v.offered(0, "act.hero")
     assert "back" not in turns(a_battle()).answer(0, ["crew"]).offered(0, "crew.points")
     assert "back" not in turns(a_battle().dragon(0, "B1")).answer(0, ["dragon"]).offered(0, "act.dragon")
 

@@ -9,22 +9,24 @@ import msgspec
 import pytest
 
 from games.core import Ask, Rng
+from games.core.asks import check_ask
 from games.core.engine import answer
 from games.core.events import known_to
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.events import CardCalled, DrewCards, HeroesPicked
+from games.rum_and_bones.responding import Responding
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import Discard, Draw
-from games.rum_and_bones.windows import Playing, Responding
+from games.rum_and_bones.windows import Playing
 from tests.core import suite
 from tests.rules import rule
-from tests.rum_and_bones.build import Staged, a_battle
+from tests.rum_and_bones.build import STOPPING, Staged, a_battle
 from tests.rum_and_bones.setting_up import ask_of, by_script, fresh, laid_out, up_to
 
-TABLES = suite.tables(SPEC, 20)
+TABLES = suite.openings(SPEC, 20)
 
 
 def scrambled(g: Battle, seat: int | None, seed: int = 3) -> Battle:
@@ -87,7 +89,7 @@ def test_chance_to_come_is_nobodys():
 def test_orders_of_the_other_side_are_anybodys_guess():
     v = a_battle(4).setting(0, w5="pass").setting(1, w5="pass")
     twins = [scrambled(v.g, 2, seed) for seed in range(20)]
-    assert all(twin.players[0].settings == {"w5": "pass"} for twin in twins)
+    assert all(twin.players[0].settings == {**STOPPING, "w5": "pass"} for twin in twins)
     assert len({twin.players[1].settings["w5"] for twin in twins}) == 3
 
 
@@ -173,7 +175,7 @@ def test_questions_about_hidden_cards_are_asked_anew(position: Callable[[], Stag
         twin = scrambled(v.g, 0, seed)
         assert [(ask.id, ask.seat, ask.kind) for ask in twin.asks] == [(a.id, a.seat, a.kind) for a in v.g.asks]
         for ask in sorted([ask for ask in twin.asks if ask.seat % 2], key=lambda ask: not ask.is_aside):
-            suite.check_ask(ask)
+            check_ask(ask)
             offers.add(tuple(sorted(named(ask))))
             held = {card for player in twin.players if player.side == 1 for card in player.hand}
             assert named(ask) <= held
@@ -241,7 +243,7 @@ def test_a_call_stays_inside_the_team():
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda t: f"{t.seats}-{t.options['mode']}-{t.seed}")
-def test_no_view_depends_on_what_its_seat_cannot_know(table: suite.Table):
+def test_no_view_depends_on_what_its_seat_cannot_know(table: suite.Opening):
     """The opening of a game at many tables; the suite for all games plays them to the end."""
     hidden, sampler = suite.Hidden(), suite.Sampler(12)
     rng = Rng(7)

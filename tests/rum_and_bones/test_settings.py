@@ -16,7 +16,7 @@ from games.rum_and_bones.round import Rounds
 from tests.core import golden
 from tests.play import Floor
 from tests.rules import rule
-from tests.rum_and_bones.build import Staged, a_battle
+from tests.rum_and_bones.build import STOPPING, Staged, a_battle
 from tests.rum_and_bones.fight import activates
 from tests.rum_and_bones.windows import strikes
 
@@ -72,9 +72,9 @@ def test_orders_are_set_at_any_time_and_the_offer_does_not_depend_on_the_hand() 
     v = a_battle().hand(0, "ravenous.1").board(turn=1).start(Rounds(at="turn"))  # not even on turn
     set_order(v, 0, "w2", "pass")
     set_order(v, 0, "arm.black_water", "hero-4")
-    assert v.g.players[0].settings == {"w2": "pass", "arm.black_water": "hero-4"} and not v.events
+    assert v.g.players[0].settings == {**STOPPING, "w2": "pass", "arm.black_water": "hero-4"} and not v.events
     set_order(v, 0, "w2", "auto")
-    assert v.g.players[0].settings == {"arm.black_water": "hero-4"}
+    assert v.g.players[0].settings == {**STOPPING, "arm.black_water": "hero-4"}
     with pytest.raises(IllegalAnswer):
         set_order(v, 0, "w2", "never")
 
@@ -98,9 +98,9 @@ def test_a_held_card_is_lent_and_taken_back() -> None:
     v = a_battle(4).hand(2, "lockers_due.1").start(Rounds(at="turn"))
     assert {s.key for s in settings_of(SPEC, v.g, 0) if s.key.startswith("lend.")} == set()
     set_order(v, 2, "lend.lockers_due.1", "yes")
-    assert v.g.players[2].settings == {"lend.lockers_due.1": "yes"}
+    assert v.g.players[2].settings == {**STOPPING, "lend.lockers_due.1": "yes"}
     set_order(v, 2, "lend.lockers_due.1", "no")
-    assert v.g.players[2].settings == {}  # D33: not lent
+    assert v.g.players[2].settings == STOPPING  # D33: not lent
 
 
 # ---- PASS and ASK -------------------------------------------------------------------------------------------------

@@ -45,8 +45,8 @@ def test_crew_lands_on_the_first_three_points_and_bosuns_on_the_fullest_lane(sid
     """D16"""
     v = a_battle().crew(side, "G8" if side == 0 else "H3", hands=1)
     v.start(CrewActivation(side=side, seat=side))
-    assert v.ask(side).default == [["deploy-C9-G9-K9"], ["deploy-C2-F2-H2"]][side]
-    v.answer(side, v.ask(side).default)
+    assert v.ask(side).default == [["deploy-C9-G9-K9@G9"], ["deploy-C2-F2-H2@H2"]][side]
+    v.answer(side, [["deploy-C9-G9-K9"], ["deploy-C2-F2-H2"]][side])
     assert v.ask(side, "crew.bosuns").default == [{"at-G9": 2}, {"at-H2": 2}][side]
 
 
@@ -54,9 +54,7 @@ def test_crew_lands_on_the_first_three_points_and_bosuns_on_the_fullest_lane(sid
 def test_the_gun_comes_first_and_aims_where_most_is_to_be_had() -> None:
     """D17, D18"""
     v = a_battle().bare().crew(1, "G4", hands=1).at("viana", "H4", left=1)
-    v.start(CrewActivation(side=0, seat=0)).defaults("crew.order")
-    assert v.ask(0).default == ["gun-first"]
-    v.answer(0, ["gun-first"])
+    v.start(CrewActivation(side=0, seat=0)).defaults("gun.fire")
     assert v.ask(0, "gun.fire").default == ["gun-G7-H4"]
 
 

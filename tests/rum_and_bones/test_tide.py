@@ -17,7 +17,7 @@ from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, 
 def playable(v: Staged, seat: int) -> list[str]:
     """What the Tide Card button of the open step leads to."""
     v.answer(seat, ["tide"])
-    found = [card for card in v.offered(seat, "tide.play") if card != "back"]
+    found = [card for card in v.offered(seat, "tide.play") if card != "back" and not card.startswith("lay-")]
     v.answer(seat, ["back"])
     return found
 

@@ -3,13 +3,13 @@ everywhere stops the import."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from games.core.decks import Deck
 from games.core.effects import BadCard
 from games.rum_and_bones import cards, complete, layout
 from games.rum_and_bones.ai import cards as cards_ai
@@ -19,31 +19,26 @@ from games.rum_and_bones.moments import CARD, NEEDED_BY, NEEDS, PASSIVE
 from games.rum_and_bones.resolve import applies, runs
 from games.rum_and_bones.vocabulary import AnyEffect, Dice, Heal, Rum
 from games.rum_and_bones.whom import Who, Whom
+from tests.core.boxes import miswritten
 
-LOADS: dict[str, list[Callable[[], Any]]] = {
+LOADS: dict[str, list[Deck[Any]]] = {
     "heroes.toml": [cards.heroes],
     "tide.toml": [cards.tide_sheets],
     "tiles.toml": [cards.tiles],
     "crew.toml": [cards.crew_sheets],
-    "creatures.toml": [cards.creatures, cards.kraken_actions],
+    "creatures.toml": [cards.creatures, cards.kraken_lines],
     "layouts.toml": [layout.layouts],
 }
 
 
 @pytest.fixture
-def box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str, str], None]:
+def box(tmp_path: Path) -> Callable[[str, str, str], None]:
     """Loads a file of the box, in which something was written wrong."""
 
     def load(file: str, right: str, wrong: str) -> None:
-        text = (cards.FOLDER / file).read_text("utf-8")
-        assert right in text, "there is nothing to get wrong"
-        for path in cards.FOLDER.glob("*.toml"):
-            shutil.copy(path, tmp_path)
-        (tmp_path / file).write_text(text.replace(right, wrong, 1), "utf-8")
-        monkeypatch.setattr(cards, "FOLDER", tmp_path)
-        monkeypatch.setattr(layout, "FOLDER", tmp_path)
-        for fresh in LOADS[file]:
-            fresh.__wrapped__()  # type: ignore[attr-defined] # past the cache
+        miswritten(cards.FOLDER, tmp_path, file, right, wrong)
+        for deck in LOADS[file]:
+            deck(tmp_path)
 
     return load
 

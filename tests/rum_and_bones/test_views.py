@@ -13,13 +13,13 @@ from games.rum_and_bones import SPEC
 from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.crew import CrewActivation
+from games.rum_and_bones.responding import Responding
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.verbs import VERBS, recovery_ahead
 from games.rum_and_bones.views import AttackView, CardView, Mine, RumView
-from games.rum_and_bones.windows import Responding
 from tests.rules import rule
-from tests.rum_and_bones.build import CAST, Staged, a_battle
+from tests.rum_and_bones.build import CAST, STOPPING, Staged, a_battle
 from tests.rum_and_bones.setting_up import ask_of, by_script, fresh, laid_out, up_to
 
 
@@ -257,7 +257,7 @@ def test_nothing_is_playable_while_discarding():
 @rule("RUM-WINDOW-05", "RUM-WINDOW-16")
 def test_orders_are_seen_by_their_seat_alone():
     v = a_battle(4).setting(0, w5="pass").setting(2, w5="ask")
-    assert mine(v.g, 0).settings == {"w2": "auto", "w3": "auto", "w5": "pass", "w7": "ask"}
+    assert mine(v.g, 0).settings == {"w2": "auto", "w3": "auto", "w5": "pass", "w7": "ask", **STOPPING}
     assert mine(v.g, 1).settings["w5"] == "auto"
     assert mine(v.g, 2).settings["w5"] == "ask"
     before = [msgspec.json.encode(sees(v, seat)) for seat in (None, 1, 3)]

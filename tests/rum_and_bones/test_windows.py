@@ -137,7 +137,7 @@ def test_own_windows_are_a_button_of_the_step_and_close_with_it() -> None:
         .hand(0, "ravenous.1", "turning_current.1", "lockers_due.1")
     )
     activates(v, "ishmael").answer(0, ["tide"], "act.hero")  # W9
-    assert v.offered(0, "tide.play") == ["back", "lockers_due.1"] and v.ask(0).default == ["back"]
+    assert v.offered(0, "tide.play") == ["back", "lockers_due.1", "lay-ravenous.1"] and v.ask(0).default == ["back"]
     v.answer(0, ["lockers_due.1"])
     assert v.hero("ishmael").coins == 2 and v.asked() == [(0, "act.hero")] and v.b.actions == 3
     v.dice(1, 1, 6, 1).answer(0, ["attack-0-C4"]).answer(0, ["tide"], "attack.roll")  # W3

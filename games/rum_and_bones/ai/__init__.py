@@ -26,7 +26,7 @@ class Bosun(Mate):
     """Answers every window itself: of a computer seat that costs nobody time."""
 
     def settings(self, view: RumView) -> dict[str, str]:
-        return {"w2": "ask", "w3": "ask", "w5": "ask", "w7": "ask"}
+        return {"w2": "ask", "w3": "ask", "w5": "ask", "w7": "ask", "first": "ask", "roll": "ask", "keep": "ask"}
 
 
 def play(view: RumView, ask: Ask, rng: random.Random) -> Picks:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import Ask, Option
+from games.core.answers import number_in
 from games.core.handlers import Handlers
 from games.rum_and_bones import vocabulary as v
 from games.rum_and_bones.ai.danger import danger
@@ -59,7 +60,8 @@ def activate(view: RumView, ask: Ask) -> str:
         elif option.id == "crew":
             worth = crew_now(b, b.turn)
         else:
-            worth = prospects(b, index_in(option.id))
+            hero, _, landing = option.id.partition("@")
+            worth = entry(b, index_in(hero), landing) - 0.5 if landing else prospects(b, index_in(hero))
         if worth > most:
             best, most = [option.id], worth
     return str(best[0]) if isinstance(best, list) else option_ids(ask)[0]
@@ -124,12 +126,36 @@ def act(view: RumView, ask: Ask) -> str:
     sight = Outlook(b, b.active)
     best, most = "end", 0.6 * sight.stand(hero.zone)
     for option in ask.options:
-        if option.blocked or option.id in ("end", "tide") or option.verb == "buy":
+        if option.blocked or option.id in ("end", "tide", "back") or option.group in ("buy", "storm", "charge"):
             continue
         worth = action(view, sight, option)
         if worth > most:
             best, most = option.id, worth
+    if best.startswith("walk-"):
+        best = charging(sight, ask, best, most, b.actions - 1)
+    if best.startswith("attack-") and outlasts(b, hero, best):
+        best = best.replace("attack", "storm", 1) if best.replace("attack", "storm", 1) in ids else best
     return approach(b, hero, ask) if b.clash and best == "end" else best
+
+
+def outlasts(b: Board, hero: Hero, attack: str) -> bool:
+    """More stands there than the attack can bring down: the next Action would be the same."""
+    _, slot, zone = attack.split("-")
+    crew = sum(s.size for s in b.crew if s.zone == zone and s.side != hero.side)
+    foes = sum(hp_left(h) for h in b.heroes if h.zone == zone and h.side != hero.side)
+    return crew + foes > face(hero, int(slot)).dice
+
+
+def charging(sight: Outlook, ask: Ask, walk: str, most: float, left: int) -> str:
+    """A walk that a blow follows anyway, in one press: where it leads is as good."""
+
+    def worth(option: Option) -> float:
+        zone = str(option.args["from"])
+        return sight.from_zone(zone, left) * 0.97 + 0.6 * sight.stand(zone)
+
+    charges = [option for option in ask.options if option.group == "charge"]
+    best = max(charges, key=worth, default=None)
+    return best.id if best is not None and worth(best) >= most - 0.3 else walk
 
 
 def approach(b: Board, hero: Hero, ask: Ask) -> str:
@@ -169,7 +195,7 @@ def action(view: RumView, sight: Outlook, option: Option) -> float:
 
 def rigging(view: RumView, sight: Outlook, option: Option, left: int) -> float:
     """A jump is worth its chance; a fall costs the rest of the turn."""
-    need = int(str(option.args["need"]))
+    need = number_in(option, "need")
     good = min(1.0, max(0.0, (7 - need) / 6))
     if view.mine is not None and any(card.trigger == "friendly_rig_check" for card in view.mine.hand):
         good = 1.0

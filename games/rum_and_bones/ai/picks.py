@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from games.core import Ask, Option, Picks
-from games.core.answers import picked
+from games.core.answers import number_in, picked
 from games.rum_and_bones.ai.heroes import zone_of
 from games.rum_and_bones.ai.strikes import Outlook
 from games.rum_and_bones.board import Board
@@ -44,7 +44,8 @@ def gun(view: RumView, ask: Ask) -> str:
     side = side_of(view)
     shown = crew_sheets()["gun"].faces[view.board.sides[side].gun - 1]
     spread = hits(shown.dice, shown.to_hit)
-    return max(ask.options, key=lambda option: blows(view.board, side, zone_of(option), spread)).id
+    shots = [option for option in ask.options if option.verb == "gun"]
+    return max(shots, key=lambda option: blows(view.board, side, zone_of(option), spread)).id
 
 
 def zone(view: RumView, ask: Ask) -> str:
@@ -79,7 +80,7 @@ def share(view: RumView, ask: Ask, rng: random.Random) -> Picks:
 
     def after(option: Option) -> tuple[int, int, float]:
         lives = b.heroes[index_in(option.id)].lives if option.id.startswith("hero-") else 0
-        return int(str(option.args["left"])), lives, rng.random()
+        return number_in(option, "left"), lives, rng.random()
 
     left, given = ask.most, dict[str, int]()
     for option in sorted(ask.options, key=after):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.core import Ask, Option
+from games.core import Option
+from games.core.asking import ask_some
 from games.core.asks import Arg
 from games.core.stack import open_frame
 from games.rum_and_bones.assault import Assault, attack_now, going_on
@@ -71,16 +72,9 @@ def reroll(g: Battle, r: Resolve, e: Reroll) -> None:
         return
     a = open_frame(g, Attack)
     options = [Option(f"die-{i}", verb="choose", args={"face": a.dice[i].face}) for i in misses]
-    ask = Ask(
-        seat=r.seat,
-        kind="pick.dice",
-        options=options,
-        least=0,
-        most=len(options),
-        default=[option.id for option in options],
-        args={"n": len(options)},
-    )
-    again = [index_in(pick) for pick in r.decide_ids(ask)]
+    everyone = [option.id for option in options]
+    ask = ask_some(r.seat, "pick.dice", options, 0, len(options), everyone, args={"n": len(options)})
+    again = misses if r.by_order else [index_in(pick) for pick in r.decide_ids(ask)]
     old = [a.dice[i].face for i in again]
     for i in again:
         a.dice[i].face = g.rng.roll(6)
@@ -115,15 +109,7 @@ def _cancelled(g: Battle, r: Resolve, a: Assault, lying: list[int], n: int) -> l
     for i in lying:
         args: dict[str, Arg] = {"face": a.dice[i].face, "damage": a.damage(a.dice[i], "hero")}
         options.append(Option(f"die-{i}", verb="choose", args=args))
-    ask = Ask(
-        seat=r.seat,
-        kind="cancel.hits",
-        options=options,
-        least=n,
-        most=n,
-        default=[option.id for option in options[:n]],
-        args={"hero": g.board.heroes[r.target].name, "n": n},
-    )
+    ask = ask_some(r.seat, "cancel.hits", options, n, n, args={"hero": g.board.heroes[r.target].name, "n": n})
     return [index_in(pick) for pick in r.decide_ids(ask)]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import Ask, Option
+from games.core.asking import ask_some, card_options
 from games.rum_and_bones.cards import tide
 from games.rum_and_bones.resolve import Resolve, applies, runs
 from games.rum_and_bones.state import Battle
@@ -31,16 +31,8 @@ def discards(g: Battle, r: Resolve, e: Discard) -> None:
     if not n or g.board.clash:
         return
     default = sorted(hand, key=lambda card: -tide(card).kraken)[:n]
-    ask = Ask(
-        seat=seat,
-        kind="pick.discard",
-        options=[Option(card, verb="discard", args={"card": card}) for card in hand],
-        least=n,
-        most=n,
-        default=default,
-        audience="named",
-        args={"n": n},
-    )
+    options = card_options(hand, "discard")
+    ask = ask_some(seat, "pick.discard", options, n, n, default, audience="named", args={"n": n})
     drop(g, seat, r.decide_ids(ask))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.core import Ask, Option
+from games.core import Option
+from games.core.asking import ask_one
 from games.rum_and_bones.resolve import Resolve, any_applies, applies, can_apply, runs
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import Choose
@@ -15,7 +16,7 @@ def choose(g: Battle, r: Resolve, e: Choose) -> None:
     if not ways:
         return
     options = [Option(way.label, verb="choose", args={"way": way.label}) for way in ways]
-    picked = r.pick(Ask(seat=r.seat, kind="pick.way", options=options, default=[options[0].id]))
+    picked = r.pick(ask_one(r.seat, "pick.way", options))
     r.insert(next(way.do for way in ways if way.label == picked))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core import Ask, Option
-from games.core.asking import ask_amount, ask_yes, said_yes
+from games.core.asking import ask_amount, ask_one, ask_yes, said_yes
 from games.rum_and_bones.events import CoinsMoved, CoinsRefused, CoinsStolen
 from games.rum_and_bones.harm import gain, gain_all
 from games.rum_and_bones.positions import heroes_of, index_in
@@ -58,7 +58,7 @@ def transfer(g: Battle, r: Resolve, e: Transfer) -> None:
         ways.append(Option("give", verb="choose", args={"hero": theirs.name}))
     if theirs.coins + e.gift:
         ways.append(Option("take", verb="choose", args={"hero": theirs.name}))
-    way = r.pick(Ask(seat=r.seat, kind="pick.way", options=ways, default=["none"]))
+    way = r.pick(ask_one(r.seat, "pick.way", ways, "none"))
     n = 0
     if way != "none":
         most = mine.coins if way == "give" else theirs.coins + e.gift
@@ -82,7 +82,7 @@ def _others(g: Battle, r: Resolve) -> list[int]:
 
 def _ask_partner(g: Battle, r: Resolve, friends: list[int]) -> Ask:
     options = [Option(f"hero-{i}", verb="choose", args={"hero": g.board.heroes[i].name}) for i in friends]
-    return Ask(seat=r.seat, kind="pick.partner", options=options, default=[options[0].id])
+    return ask_one(r.seat, "pick.partner", options)
 
 
 def _consents(g: Battle, r: Resolve, seat: int, n: int) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.core import Ask, Option
+from games.core import Option
+from games.core.asking import ask_one
+from games.core.asks import Arg
 from games.core.stack import frames_of, open_frame
 from games.rum_and_bones.assault import BY_HERO, attack_now, going_on
 from games.rum_and_bones.attack import hero_attack
@@ -88,14 +90,8 @@ def push(g: Battle, r: Resolve, e: Push) -> None:
         hero = g.board.heroes[index]
         options = [Option("decline", verb="pass"), *[_push_option(zone, drowns) for zone, drowns in ends.items()]]
         sea = next((zone for zone, drowns in ends.items() if drowns), "")
-        ask = Ask(
-            seat=r.seat,
-            kind="push.path",
-            options=options,
-            default=[f"to-{sea}" if sea else "decline"],
-            args={"hero": hero.name, "zone": hero.zone, "n": e.n},
-        )
-        picked = r.pick(ask)
+        facts: dict[str, Arg] = {"hero": hero.name, "zone": hero.zone, "n": e.n}
+        picked = r.pick(ask_one(r.seat, "push.path", options, f"to-{sea}" if sea else "decline", args=facts))
         if picked != "decline":
             shove(g, index, zone_in(picked))
 

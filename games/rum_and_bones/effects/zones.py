@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import Ask
+from games.core.asking import ask_one
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.events import MastFalls, RiggingCut, Upgraded
 from games.rum_and_bones.harm import hurt_hero, kill_crew
@@ -11,7 +11,7 @@ from games.rum_and_bones.resolve import Resolve, applies, runs
 from games.rum_and_bones.selectors import zones_near
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.vocabulary import RigMod, Topple, Upgrade, ZoneAttack
-from games.rum_and_bones.walking import target_option, zone_in, zone_option
+from games.rum_and_bones.walking import ask_zone, target_option, zone_in
 
 
 @runs(ZoneAttack)
@@ -20,7 +20,7 @@ def zone_attack(g: Battle, r: Resolve, e: ZoneAttack) -> None:
     if not zones:
         return
     options = [target_option(g.board, r.side, zone) for zone in zones]
-    zone = zone_in(r.pick(Ask(seat=r.seat, kind="pick.zone", options=options, default=[options[0].id])))
+    zone = zone_in(r.pick(ask_one(r.seat, "pick.zone", options)))
     g.push(
         Attack(
             kind="zone",
@@ -68,8 +68,7 @@ def topple(g: Battle, r: Resolve, e: Topple) -> None:
     """The Main Mast falls on a zone within reach of the tile, empty or not."""
     zones = zones_near(g, r.zone, e.within)
     best = max(zones, key=lambda zone: _worth(g, r.side, zone))
-    options = [zone_option(zone, "choose") for zone in zones]
-    zone = zone_in(r.pick(Ask(seat=r.seat, kind="pick.zone", options=options, default=[f"to-{best}"])))
+    zone = zone_in(r.pick(ask_zone(r.seat, "pick.zone", zones, best)))
     g.emit(MastFalls(zone=zone))
     for stack in [stack for stack in crew_in(g.board, zone) if stack.side != r.side]:
         kill_crew(g, stack, stack.hands, stack.bosuns)
