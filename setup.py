@@ -7,7 +7,7 @@ setup(
     package_dir={"wardroom_data": "data"},
     package_data={
         "bot": ["migrations/*.sql", "bench/*.cjs"],
-        "bot.harbour": ["page/*"],
+        "bot.harbour": ["page/*", "page/emoji/*"],
         "render": ["*/*.toml"],
         "wardroom_data": ["**/*"],
     },

@@ -48,11 +48,15 @@ class Revealed(Event, tag="revealed", kw_only=True):
 
 
 class Lost(Event, tag="lost", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     seat: int
     left: int
 
 
 class Regained(Event, tag="regained", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     seat: int
     left: int
 
@@ -64,10 +68,14 @@ class CupFull(Event, tag="cup-full", kw_only=True):
 
 
 class Out(Event, tag="out", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     seat: int
 
 
 class Won(Event, tag="won", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     seat: int
 
 
