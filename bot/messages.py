@@ -28,6 +28,7 @@ from render.kit.art import Picture
 
 UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10008, 50083
 SKEW = 600.0  # seconds by which our clock may be ahead of Discord's
+MOST_READ = 5000  # messages of each such time; a hundred are read at once
 LAST_SENT = 3600.0  # seconds in which a process that wrote nothing any more may still have sent something
 SALT = "outbox.salt"
 DISCORD_BEGINS = 1420070400.0  # ids count from here
@@ -140,11 +141,12 @@ class Sender:
         return self._database
 
     async def _find(self, channel: discord.abc.Messageable, post: Post) -> discord.Message | None:
-        """Our message, from the time when its row was written, however much was said since."""
+        """Our message, from the time when its row was written, however much was said since. It was sent soon after:
+        the search ends when it has met thousands of others, and rather posts a second one than read for hours."""
         wanted = layouts.mark(post.id)
         me = self.bot.user.id if self.bot.user else 0
         for since, until in self._when(post):
-            async for message in channel.history(limit=None, after=_moment(since), oldest_first=True):
+            async for message in channel.history(limit=MOST_READ, after=_moment(since), oldest_first=True):
                 if message.created_at.timestamp() > until:
                     break
                 if message.author.id == me and any(part.id == wanted for part in _parts(message.components)):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 
 import msgspec
@@ -80,20 +80,71 @@ def lose(path: Path) -> None:
         assert db.execute("DELETE FROM deadlines").rowcount > 0
 
 
-async def test_a_locked_database_freezes_nobody(tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch):
-    """Somebody else holds the write lock while four tables of computers want to go on."""
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite waits for a lock as short as it may; with its usual five seconds everything is the same, and later."""
     monkeypatch.setattr(sqlite_store, "PRAGMAS", (*sqlite_store.PRAGMAS, "busy_timeout = 20"))
+
+
+@contextmanager
+def write_lock(path: Path) -> Iterator[None]:
+    """Somebody else is writing, and takes their time."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+def failing(tables: Tables) -> int:
+    scheduler: Scheduler = tables.scheduler  # pyright: ignore[reportAttributeAccessIssue]
+    return len(scheduler._failing)
+
+
+async def four_between_computers(tables: Tables) -> None:
+    for _ in range(4):
+        await between_computers(tables)
+    assert phases(tables.store.path) == ["live"] * 4, "they wait, so that people can look"  # pyright: ignore
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_locked_database_freezes_nobody(tmp_path: Path, clock: Clock):
+    """Somebody else holds the write lock while four tables of computers want to go on."""
     path = tmp_path / "w.db"
     async with a_host(path, clock) as tables:
-        for _ in range(4):
-            await between_computers(tables)
-        assert phases(path) == ["live"] * 4, "they wait, so that people can look"
-        with closing(sqlite3.connect(path, isolation_level=None)) as other:
-            other.execute("BEGIN IMMEDIATE")
-            scheduler: Scheduler = tables.scheduler  # pyright: ignore[reportAttributeAccessIssue]
-            await passes(tables, clock, 0.2, lambda: len(scheduler._failing) == 4)
-            other.execute("ROLLBACK")
+        await four_between_computers(tables)
+        with write_lock(path):
+            await passes(tables, clock, 0.2, lambda: failing(tables) == 4)
         await passes(tables, clock, 2.0, lambda: phases(path) == ["over"] * 4)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_nor_does_a_restart_while_it_is_locked(tmp_path: Path, clock: Clock):
+    """The process ends with four tables in trouble, and the next one finds the lock still held."""
+    path = tmp_path / "w.db"
+    async with a_host(path, clock) as tables:
+        await four_between_computers(tables)
+        with write_lock(path):
+            await passes(tables, clock, 0.2, lambda: failing(tables) == 4)
+    with write_lock(path):
+        async with a_host(path, clock) as tables:
+            await passes(tables, clock, 0.2, lambda: failing(tables) == 4)
+    async with a_host(path, clock) as tables:
+        assert tables.in_memory == 0, "nobody looks at them"
+        await passes(tables, clock, 2.0, lambda: phases(path) == ["over"] * 4)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_an_answer_that_met_a_locked_database_can_be_given_again(tmp_path: Path, clock: Clock):
+    """It was never confirmed; the table is as it was, and takes it when the lock is gone."""
+    path = tmp_path / "w.db"
+    async with a_host(path, clock) as tables:
+        table = await two_people(tables)
+        (ask,) = table.open_asks
+        with write_lock(path), pytest.raises(sqlite3.OperationalError, match="locked"):
+            await tables.answer(table.id, ask.seat, ask.id, ask.default, str(11 + ask.seat))
+        assert (await tables.get(table.id)).open_asks == table.open_asks
+        await tables.answer(table.id, ask.seat, ask.id, ask.default, str(11 + ask.seat))
+    assert query(path, "SELECT count(*) FROM answers") == [(1,)]
 
 
 async def test_rows_that_an_older_version_lost_are_made_again_at_the_start(tmp_path: Path, clock: Clock):

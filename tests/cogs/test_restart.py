@@ -183,6 +183,24 @@ async def test_what_was_said_while_the_bot_was_away_is_not_gone_through(
     assert 0 < len(asked) <= 2 * 3, "a page of each of two times, for the thread and two people"
 
 
+async def test_the_search_for_a_message_has_an_end(sim: Simulation, monkeypatch: pytest.MonkeyPatch):
+    """It was never sent, and very much else was: a part of that is read, and the board is posted."""
+    monkeypatch.setattr("bot.messages.MOST_READ", 200)
+    await sim.gather(2)
+    person, ask = await first(sim)
+    sim.bot.host.outbox.stop()
+    await sim.answer(person, sim.board, ask, ["2x3"])
+    for n in range(1000):
+        sim.env.backend.create_message(sim.place.id, person.id, f"chat {n}")
+    sim.env.backend.http_requests.clear()
+    await sim.restart()
+    assert "2 threes" in sim.board.text
+    assert len(sim.boards) == 1
+    wanted = f"/channels/{sim.place.id}/messages"
+    asked = [call for call in sim.env.backend.http_requests if call.method == "GET" and call.path.endswith(wanted)]
+    assert len(asked) == 2, "a hundred at a time"
+
+
 async def test_a_found_board_is_brought_up_to_date(sim: Simulation, monkeypatch: pytest.MonkeyPatch):
     """It shows the table as it was when it was sent; what changed since without a word is shown too."""
     await sim.gather(2)
