@@ -91,10 +91,10 @@ class Feed:
 
     async def serve(self, request: web.Request, viewer: int) -> web.StreamResponse:
         response = web.StreamResponse(headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"})
-        await response.prepare(request)
         reader = Reader(self._world, viewer)
-        self._readers.add(reader)
+        self._readers.add(reader)  # before the page hears that it is listened for: it then reads what there is
         try:
+            await response.prepare(request)
             await _write(response, [{"kind": "hello"}])
             reader.note(None, None)
             while not self._closing.is_set():

@@ -86,8 +86,10 @@ def message_json(world: World, viewer: int, message: Message) -> Payload:
     elif message.reference is not None and message.reference.get("type", 0) == 0:
         out["reply"] = _reply(world, viewer, message)
     meta = message.interaction_metadata
-    if meta is not None and meta.get("name"):
-        out["command"] = {"user": str(meta["user"]["id"]), "name": meta["name"]}
+    if meta is not None:
+        out["answers"] = str(meta["id"])
+        if meta.get("name"):
+            out["command"] = {"user": str(meta["user"]["id"]), "name": meta["name"]}
     if message.poll is not None:
         out["content"] = f"**{message.poll.question}**\n" + "\n".join(f"- {a.text}" for a in message.poll.answers)
     if backend.channels[message.channel_id].type == ChannelType.DM:

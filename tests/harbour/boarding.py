@@ -55,16 +55,14 @@ def do(desk: Desk, name: str) -> None:
     button, menu = desk.board.locator("button.button", has_text=name), desk.board.locator("button.select")
     choose = desk.board.get_by_role("button", name="Choose…", exact=True)
     expect(button.or_(menu).or_(choose).first).to_be_visible(timeout=SLOW)
-    before, private = said(desk.board), desk.private.count()
+    before = said(desk.board)
     if button.count():
-        button.first.click()
+        desk.deed(button.first.click)
     else:
         if choose.count():  # several may be chosen, or there are too many: in private
-            choose.click()
-            expect(desk.private).to_have_count(private + 1)
-            menu = desk.mine.locator("button.select")
+            menu = desk.told(desk.board, "Choose…").locator("button.select")
         menu.click()
-        desk.page.locator('.list [role="option"]', has_text=name).first.click()
+        desk.deed(desk.page.locator('.list [role="option"]', has_text=name).first.click)
     until(desk, lambda: said(desk.board) != before)
 
 
@@ -112,19 +110,13 @@ class Boarder(Player):
             return
         buttons = shown.locator(".row button.button:enabled")
         names = buttons.all_inner_texts()
-        options = self.desk.page.locator('.list [role="option"][aria-selected="false"]')
         listed: list[str] = []
         if menu.count():
             menu.first.click()
-            listed = [text.split("\n")[0] for text in options.all_inner_texts()]
+            listed = [text.split("\n")[0] for text in self.unchosen.all_inner_texts()]
         best = min([*listed, *names], key=eager)
         if best in listed:
-            options.nth(listed.index(best)).click()
-            done = self.desk.page.locator(".list-foot button")  # of a menu for several
-            if done.count():
-                while not done.is_enabled():  # it takes so many and nothing less
-                    options.first.click()
-                done.click()
+            self.take(self.unchosen.nth(listed.index(best)))
         else:
             if menu.count():
                 self.desk.page.keyboard.press("Escape")

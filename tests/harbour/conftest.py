@@ -8,15 +8,21 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_play
 
 from tests.cogs.strict import be_strict
 
-from .desk import Desk, Desks
+from .desk import PATIENCE, Desk, Desks
 from .stagehand import FLAGS, Stage, chromium
 
 # Chromium complains of every refusal (409), and of a harbour that a test stopped on purpose.
 EXPECTED = ("409 (Conflict)", "ERR_CONNECTION", "ERR_INCOMPLETE")
 
-# Keeps whatever the harbour's stream tells a page, to look for secrets in it.
+# Keeps whatever the harbour tells a page, by its stream or in answer to it, to look for secrets in it.
 HEAR = """
 window.heard = [];
+const ask = window.fetch;
+window.fetch = async (...args) => {
+    const answer = await ask(...args);
+    window.heard.push(await answer.clone().text());
+    return answer;
+};
 const Source = window.EventSource;
 window.EventSource = class extends Source {
     constructor(...args) {
@@ -68,14 +74,16 @@ def desks(browser: Browser, stage: Stage) -> Iterator[Desks]:
         contexts.append(context)
         context.add_init_script(HEAR)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda line: hear(page, line))
         page.goto(stage.address + hash)
         expect(page.locator("#composer-text")).to_be_visible()
-        return Desk(page)
+        desk = Desk(page)
+        desk.read()
+        return desk
 
-    expect.set_options(timeout=15_000)
+    expect.set_options(timeout=PATIENCE)
     yield open_desk
     complaints += [f"no picture at {url}" for page, url in missed if is_shown(page, url)]
     for context in contexts:

@@ -172,6 +172,7 @@ def alone(desk: Desk) -> Desk:
         desk.press(desk.mine, "Dismiss message")
         expect(desk.private).to_have_count(n - 1)
     desk.page.reload()
+    desk.read()
     expect(desk.board).to_be_visible()
     return desk
 

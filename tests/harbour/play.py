@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from playwright.sync_api import Locator, expect
 
-from .desk import Desk
+from .desk import PATIENCE, Desk
 
+T = TypeVar("T")
 OVER = "The game is over"
-PATIENCE, GLANCE = 15_000, 50  # milliseconds
+GLANCE = 50  # milliseconds
 FIRST_BOARD = 180_000  # with all its sprites, on a busy machine
 
 
@@ -33,48 +35,59 @@ def start(desk: Desk, card: Locator, game: str = "Liar's Dice") -> str:
     link = desk.page.locator(f'[data-message-id="{message_id}"] button.mention', has_text=game)
     link.click(timeout=FIRST_BOARD)
     expect(desk.page.locator("#room-name")).to_contain_text(game)
+    desk.read()
     expect(desk.board).to_be_visible(timeout=FIRST_BOARD)
     return desk.page.locator("#room-name").inner_text()
 
 
 def whose_turn(desk: Desk, among: Iterable[str]) -> str:
     """Who is awaited by the board that stands; computers answer in an instant, so that it is a person."""
-    expect(desk.board).to_contain_text(re.compile("⏳ @(" + "|".join(among) + "): "))
-    found = re.search(r"⏳ @(\w+): ", desk.board.inner_text())
-    assert found is not None
-    return found[1]
+    awaited = re.compile("⏳ @(" + "|".join(among) + "): ")
+    return until(desk, lambda: awaited.search(desk.board.inner_text()))[1]
+
+
+def is_asked(desk: Desk) -> None:
+    """This tab knows that it is its person's turn: another one may have heard of it earlier."""
+    expect(desk.board).to_contain_text(f"⏳ @{desk.person}: ")
 
 
 def bid(desk: Desk, choice: int = 0, face: int = 0) -> str:
     """By the button under the board: so many dice first, then the face; the lowest that is open unless told."""
-    before, private = state(desk), desk.private.count()
+    is_asked(desk)
+    before = state(desk)
     choose, menu = desk.board.get_by_role("button", name="Choose…", exact=True), desk.board.locator("button.select")
     expect(choose.or_(menu).first).to_be_visible()
-    if choose.count():  # too many for one menu: a private panel asks for the number first
-        choose.click()
-        expect(desk.private).to_have_count(private + 1)
-        menu = desk.mine.locator("button.select")
-    menu.click()
-    option = desk.page.get_by_role("option").nth(choice)
-    said = option.inner_text().strip()
-    option.click()
-    if said.endswith("×"):
-        expect(desk.private).to_have_count(private + 1)
-        expect(desk.mine.get_by_role("button", name="Back")).to_be_visible()
-        button = desk.mine.locator(".row button.button").nth(face)
-        said = button.inner_text().strip()
-        button.click()
+    if not choose.count():
+        said = _take(desk, menu, choice)
+    else:  # too many for one menu: a private panel asks for the number first
+        panel = desk.told(desk.board, "Choose…")
+        said = _take(desk, panel.locator("button.select"), choice)
+        if said.endswith("×"):
+            expect(panel.get_by_role("button", name="Back")).to_be_visible()
+            button = panel.locator(".row button.button").nth(face)
+            said = button.inner_text().strip()
+            desk.deed(button.click)
     changed(desk, before)
     return said
 
 
+def _take(desk: Desk, menu: Locator, choice: int) -> str:
+    menu.click()
+    option = desk.page.get_by_role("option").nth(choice)
+    said = option.inner_text().strip()
+    desk.deed(option.click)
+    return said
+
+
 def call(desk: Desk) -> None:
+    is_asked(desk)
     before = state(desk)
     desk.press(desk.board, "Liar!")
     changed(desk, before)
 
 
 def can_call(desk: Desk) -> bool:
+    is_asked(desk)
     return desk.board.get_by_role("button", name="Liar!", exact=True).count() > 0
 
 
@@ -87,9 +100,10 @@ def changed(desk: Desk, before: tuple[str | None, str]) -> None:
     until(desk, lambda: state(desk) != before)
 
 
-def until(desk: Desk, seen: Callable[[], bool]) -> None:
+def until(desk: Desk, look: Callable[[], T | None]) -> T:
+    """What is seen, as soon as there is something to see."""
     for _ in range(PATIENCE // GLANCE):
-        if seen():
-            return
+        if seen := look():
+            return seen
         desk.page.wait_for_timeout(GLANCE)
     raise AssertionError(f"it never came; the board is: {state(desk)}")

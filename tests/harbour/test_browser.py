@@ -38,20 +38,19 @@ def test_the_page_says_what_it_is(desk: Desk):
 
 
 def test_a_button_edits_its_message_in_place(desk: Desk):
-    desk.run("show")
-    desk.last.get_by_role("button", name="Tally 0").click()
-    expect(desk.last.get_by_role("button", name="Tally 1")).to_be_visible()
-    expect(desk.last.get_by_role("img", name="The board: one ship on a grid")).to_be_visible()
+    board = desk.run("show")
+    board.get_by_role("button", name="Tally 0").click()
+    expect(board.get_by_role("button", name="Tally 1")).to_be_visible()
+    expect(board.get_by_role("img", name="The board: one ship on a grid")).to_be_visible()
 
 
 def test_an_ephemeral_message_is_its_owners_alone(desk: Desk, desks: Any):
     bo = desks()
     bo.act_as("Bo")
     bo.go("wardroom")
-    desk.run("show")
-    desk.last.get_by_role("button", name="My hand").click()
-    expect(desk.last).to_contain_text("A secret for Ann")
-    expect(desk.last).to_contain_text("Only you can see this")
+    hand = desk.told(desk.run("show"), "My hand")
+    expect(hand).to_contain_text("A secret for Ann")
+    expect(hand).to_contain_text("Only you can see this")
     desk.say("back to the game")
     expect(bo.last).to_contain_text("back to the game")
     assert "A secret for Ann" not in bo.page.content()
@@ -109,12 +108,10 @@ def test_a_required_option_is_asked_for(desk: Desk):
 
 
 def test_selects_of_one_and_of_several(desk: Desk):
-    desk.run("show")
-    board = desk.last
+    board = desk.run("show")
     board.get_by_role("button", name="A heading").click()
     desk.page.get_by_role("option", name="South").click()
     expect(desk.last).to_contain_text("picked s")
-    board = desk.page.locator("article", has=desk.page.locator(".container")).last
     board.get_by_role("button", name="Two or three ships").click()
     done = desk.page.get_by_role("button", name="Done")
     expect(done).to_be_disabled()
@@ -126,8 +123,7 @@ def test_selects_of_one_and_of_several(desk: Desk):
 
 
 def test_a_form(desk: Desk):
-    desk.run("show")
-    desk.last.get_by_role("button", name="Fill a form").click()
+    desk.run("show").get_by_role("button", name="Fill a form").click()
     form = desk.page.get_by_role("dialog", name="The log")
     form.get_by_role("button", name="Submit").click()
     expect(form.get_by_role("alert")).to_be_visible()
@@ -140,15 +136,14 @@ def test_a_form(desk: Desk):
 
 
 def test_a_silent_bot_is_shown(desk: Desk):
-    desk.run("show")
-    desk.last.get_by_role("button", name="No answer").click()
+    desk.run("show").get_by_role("button", name="No answer").click()
     expect(desk.page.get_by_role("alert")).to_contain_text("This interaction failed")
 
 
 def test_a_picture_is_enlarged_and_put_away(desk: Desk):
     desk.act_as("Dag")
     desk.run("secret")
-    desk.page.locator("#dms .room").click()
+    desk.go_to_dm()
     desk.last.get_by_role("button", name="Enlarge: A secret chart").click()
     large = desk.page.get_by_role("dialog", name="A secret chart")
     expect(large.get_by_role("img")).to_be_visible()
@@ -192,22 +187,21 @@ def test_the_log_follows_what_grows_and_lets_people_read_above(desk: Desk, desks
     page = desk.page
     page.evaluate(GROW, [0, 2000])
     page.evaluate(GROW, [9000, 2000])
-    page.wait_for_timeout(200)
+    page.wait_for_function(f"() => ({FROM_END})() < 90")
     page.evaluate(GROW, [-5, 2500])
-    page.wait_for_timeout(200)
-    assert page.evaluate(FROM_END) < 90
+    page.wait_for_function(f"() => ({FROM_END})() < 90")
     page.mouse.move(800, 400)
     page.mouse.wheel(0, -700)
-    page.wait_for_timeout(300)
+    page.wait_for_function(f"() => ({FROM_END})() > 500")
     bo.say("Nobody reads this yet.")
     expect(page.locator("#newer")).to_be_visible()
     assert page.evaluate(FROM_END) > 500
     page.locator("#newer").click()
-    assert page.evaluate(FROM_END) < 90
+    page.wait_for_function(f"() => ({FROM_END})() < 90")
 
 
 def test_on_a_phone(desk: Desk, desks: Any):
-    desk.run("show")
+    expect(desk.run("show")).to_be_visible()
     phone = desks(width=390, height=844)
     page = phone.page
     expect(page.locator("#sidebar")).not_to_be_visible()
@@ -299,13 +293,13 @@ def person_id(desk: Desk, name: str) -> str:
 
 def test_z_the_page_comes_back_with_the_harbour(desk: Desk, stage: Stage):
     """Last in this file: it stops the harbour under the page, and starts it again."""
-    desk.run("show")
-    expect(desk.last.get_by_role("button", name="Tally 0")).to_be_visible()
+    board = desk.run("show")
+    expect(board.get_by_role("button", name="Tally 0")).to_be_visible()
     assert stage.down() == 0
     expect(desk.page.locator("#lost")).to_be_visible()
     before = stage.address
     assert stage.up().address == before
     expect(desk.page.locator("#lost")).not_to_be_visible()
-    desk.last.get_by_role("button", name="Tally 0").click()
-    expect(desk.last.get_by_role("button", name="Tally 1")).to_be_visible()
+    board.get_by_role("button", name="Tally 0").click()
+    expect(board.get_by_role("button", name="Tally 1")).to_be_visible()
     assert json.loads((stage.folder / "harbour.json").read_text())["port"] > 0

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import APIResponse, Locator, Page, Route, expect
 
 from .desk import Desk
+from .play import until
 from .stagehand import ROOT, Stage
 
 pytestmark = pytest.mark.browser
@@ -62,6 +63,43 @@ def test_history_goes_on_loading_after_a_change_of_rooms(desk: Desk):
     expect(page.locator("article .text", has_text=re.compile(r"^line 1 of wardroom$"))).to_have_count(1)
 
 
+def test_what_is_said_while_the_page_begins_to_listen_is_not_missed(desk: Desk, desks: Any):
+    """A slow stream: whoever is spoken to before it is open sees it all the same."""
+    other = desks()
+    other.act_as("Bo")
+    other.go("wardroom")
+    waiting: list[Route] = []
+    desk.page.route("**/api/stream?*", lambda route: waiting.append(route))
+    desk.page.locator('[data-person="Cleo"]').click()
+    until(desk, lambda: waiting)
+    other.say("Said while Cleo sat down.")
+    waiting.pop().continue_()
+    desk.page.unroute("**/api/stream?*")
+    expect(desk.page.locator("#acting")).to_contain_text("Cleo")
+    expect(desk.last).to_contain_text("Said while Cleo sat down.")
+
+
+def test_what_is_said_while_a_room_is_read_is_not_missed(desk: Desk, desks: Any):
+    """The harbour has written its page, and it is slow to arrive; the news of what followed is quicker."""
+    other = desks()
+    other.act_as("Bo")
+    other.go("wardroom")
+    desk.go("parlour")
+    written: list[tuple[Route, APIResponse]] = []
+    desk.page.route("**/api/messages?*", lambda route: written.append((route, route.fetch())))
+    desk.page.locator("#channels .room", has_text="wardroom").click()
+    until(desk, lambda: written)
+    other.say("Said while the room was read.")
+    told = "() => window.heard.some((each) => each.includes('Said while the room was read.'))"
+    desk.page.wait_for_function(told)
+    route, page = written.pop()
+    assert "Said while the room was read." not in page.text()
+    route.fulfill(response=page)
+    desk.page.unroute("**/api/messages?*")
+    desk.read()
+    expect(desk.last).to_contain_text("Said while the room was read.")
+
+
 def test_the_list_of_commands_has_all_of_them(desk: Desk):
     names = [f"game verb-{n}" for n in range(60)] + ["table open"]
     many = [{"name": name, "description": "something", "options": []} for name in names]
@@ -93,8 +131,8 @@ def overlaps(message: Locator) -> list[str]:
 
 
 def test_on_a_phone_no_time_lies_over_a_heading(desk: Desk, desks: Any):
-    desk.run("show")
-    desk.run("show")
+    for _ in range(2):
+        expect(desk.run("show")).to_be_visible()
     phone = desks(width=390, height=844)
     phone.act_as("Ann")
     phone.go("wardroom")
@@ -106,12 +144,10 @@ def test_on_a_phone_no_time_lies_over_a_heading(desk: Desk, desks: Any):
 
 
 def test_only_the_newest_private_answer_stands_in_full(desk: Desk):
-    desk.run("show")
-    board = desk.last
+    board = desk.run("show")
     for n in range(1, 4):
-        board.get_by_role("button", name="My hand").click()
+        desk.told(board, "My hand")
         expect(desk.private).to_have_count(n)
-        board = desk.page.locator("article", has=desk.page.locator(".container")).last
     shown = desk.private.locator("strong", has_text="the sextant")
     expect(shown.last).to_be_visible()
     expect(shown.first).not_to_be_visible()
@@ -181,7 +217,5 @@ def test_all_drawings_are_known_to_the_page(desk: Desk):
 
 
 def test_menus_and_buttons_have_drawings_too(desk: Desk):
-    desk.run("show")
-    board = desk.page.locator("article", has=desk.page.locator(".container")).last
-    board.get_by_role("button", name="A heading").click()
+    desk.run("show").get_by_role("button", name="A heading").click()
     expect(desk.page.get_by_role("option", name="North").locator(".drawn")).to_be_visible()

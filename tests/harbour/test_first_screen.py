@@ -37,8 +37,7 @@ def test_the_first_screen_says_what_to_do(desks: Any, width: int, height: int):
 
 def test_a_table_two_presses_later(desks: Any):
     desk = fresh(desks, "Bo")
-    desk.page.locator(".welcome").get_by_role("button", name="Open a table", exact=True).click()
-    choice = desk.mine
+    choice = desk.told(desk.page.locator(".welcome"), "Open a table")
     expect(choice).to_contain_text("Which game?")
     expect(choice.locator(".gallery img")).to_have_count(len(games()))
     choice.locator(".section", has_text="Liar's Dice").get_by_role("button", name="Open a table").click()

@@ -38,12 +38,9 @@ def test_a_gunner_comes_aboard_walks_and_fires(desks: Desks):
     do(ann, "Roll the dice")
     expect(log).to_contain_text(re.compile(r"🎲 \d and \d: \d Hits? \(To Hit 4\+\)"), timeout=SLOW)
 
-    before = ann.private.count()
-    ann.press(ann.board, "My move")
-    expect(ann.private).to_have_count(before + 1)
-    ann.press(ann.mine, "My orders")
-    order = "When an enemy attacks a zone of your Heroes"
-    panel = ann.page.locator('article.message[data-ephemeral="true"]', has_text=order).last
+    panel = ann.told(ann.board, "My move")
+    ann.press(panel, "My orders")
+    expect(panel).to_contain_text("When an enemy attacks a zone of your Heroes")
     menu = panel.locator("button.select").nth(1)
     expect(menu).to_contain_text("Automatic")
     ann.choose(menu, "Ask me")
@@ -87,5 +84,4 @@ def the_end(desk: Desk) -> None:
     expect(desk.board).to_contain_text(OVER)
     expect(desk.board.locator("button.select")).to_have_count(0)
     expect(desk.board.get_by_role("img", name=re.compile("^Rum & Bones, the end.*wins?: "))).to_be_visible()
-    desk.press(desk.board, "My move")
-    expect(desk.mine).to_contain_text(OVER)
+    expect(desk.told(desk.board, "My move")).to_contain_text(OVER)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from .desk import Desk, Desks
+from .desk import Desk, Desks, unfold
 from .play import OVER, bid, call, can_call, cards, open_table, start, until, whose_turn
 from .stagehand import Stage, wardroom_run
 
@@ -73,18 +73,14 @@ def test_two_people_play_turns_in_two_tabs(desks: Desks):
 
 def test_a_hand_is_its_owners_alone(desks: Desks, stage: Stage):
     ann, bo, thread = two_at_a_table(desks)
-    told: list[str] = []
-    bo.page.on("response", lambda r: told.append(r.text()) if "/api/" in r.url and "stream" not in r.url else None)
-    ann.press(ann.board, "My hand")
-    hand = ann.mine.get_by_role("img", name="Your dice, Ann")
+    hand = ann.told(ann.board, "My hand").get_by_role("img", name="Your dice, Ann")
     expect(hand).to_be_visible()
     secret = hand.get_attribute("src") or ""
     ann.go_to_dm()
     expect(ann.last.get_by_role("img", name="Your dice, Ann")).to_be_visible()
     dm = dict(part.split("=") for part in ann.page.url.split("#")[1].split("&"))["in"]
 
-    bo.press(bo.board, "My hand")
-    expect(bo.mine.get_by_role("img", name="Your dice, Bo")).to_be_visible()
+    expect(bo.told(bo.board, "My hand").get_by_role("img", name="Your dice, Bo")).to_be_visible()
     bo.go_to_dm()
     expect(bo.last.get_by_role("img", name="Your dice, Bo")).to_be_visible()
     bo.go(thread)
@@ -95,7 +91,7 @@ def test_a_hand_is_its_owners_alone(desks: Desks, stage: Stage):
     peek = re.sub(r"files/\d+/", f"files/{me}/", secret)
     assert bo.page.request.get(stage.address + peek).status == 404
     assert bo.page.request.get(stage.address + secret).status == 200  # the capability opens all doors, each by name
-    everything = bo.page.content() + "".join(told) + bo.page.evaluate("JSON.stringify(window.heard)")
+    everything = bo.page.content() + "".join(bo.page.evaluate("window.heard"))
     assert "Your dice, Bo" in everything
     assert "Your dice, Ann" not in everything
 
@@ -111,30 +107,22 @@ def test_my_move_recap_rules_and_old_buttons(desks: Desks):
     name = whose_turn(ann, tabs)
     mover, other = tabs[name], next(tab for who, tab in tabs.items() if who != name)
 
-    other.press(other.board, "Choose…")
-    expect(other.mine).to_contain_text("That question is for another seat.")
-    other.press(other.board, "Rules")
-    expect(other.mine).to_contain_text("Your first time at this table?")
+    expect(other.told(other.board, "Choose…")).to_contain_text("That question is for another seat.")
+    expect(other.told(other.board, "Rules")).to_contain_text("Your first time at this table?")
 
-    mover.press(mover.board, "My move")
-    expect(mover.mine).to_contain_text("On the table: ")
-    mover.choose(mover.mine.locator("button.select"), "15 ×")
-    expect(mover.mine.get_by_role("button", name="15 sixes")).to_be_visible()
-    old = mover.mine.get_attribute("data-message-id")
+    earlier = mover.told(mover.board, "My move")
+    expect(earlier).to_contain_text("On the table: ")
+    mover.choose(earlier.locator("button.select"), "15 ×")
+    expect(earlier.get_by_role("button", name="15 sixes")).to_be_visible()
     said = bid(mover)
-    earlier = mover.page.locator(f'[data-message-id="{old}"]')
-    if earlier.locator(".unfold").count():  # an older private answer is folded to a line
-        earlier.locator(".unfold").click()
-    earlier.get_by_role("button", name="15 sixes").click()
-    expect(mover.mine).to_contain_text("Too late")
+    unfold(earlier)
+    expect(mover.told(earlier, "15 sixes")).to_contain_text("Too late")
 
-    other.press(other.board, "Recap")
-    expect(other.mine).to_contain_text(f"{name} bids {said}.")
+    expect(other.told(other.board, "Recap")).to_contain_text(f"{name} bids {said}.")
 
     cleo = sit(desks, "Cleo")[0]
     cleo.go(mover.page.locator("#room-name").inner_text())
-    cleo.press(cleo.board, "My hand")
-    expect(cleo.mine).to_contain_text("You have no seat at this table.")
+    expect(cleo.told(cleo.board, "My hand")).to_contain_text("You have no seat at this table.")
 
 
 def test_a_turn_on_a_phone(desks: Desks):
@@ -144,8 +132,7 @@ def test_a_turn_on_a_phone(desks: Desks):
     expect(card).to_contain_text("Barnacle")
     start(phone, card)
     bid(phone) if whose_turn(phone, ["Dag"]) and not can_call(phone) else call(phone)
-    phone.press(phone.board, "My hand")
-    hand = phone.mine.get_by_role("img", name="Your dice, Dag")
+    hand = phone.told(phone.board, "My hand").get_by_role("img", name="Your dice, Dag")
     expect(hand).to_be_visible()
     box = hand.bounding_box()
     assert box is not None
@@ -162,11 +149,11 @@ def test_what_is_new_comes_into_view(desks: Desks):
     ann, bo, _ = two_at_a_table(desks)
     mover = {"Ann": ann, "Bo": bo}[whose_turn(ann, ["Ann", "Bo"])]
     for _ in range(3):
-        mover.press(mover.board, "Rules")
+        mover.told(mover.board, "Rules")
     mover.board.get_by_role("button", name="My hand").scroll_into_view_if_needed()
-    mover.press(mover.board, "My hand")
-    expect(mover.mine.get_by_role("img", name="Your dice")).to_be_in_viewport()
-    expect(mover.mine.locator("button.select")).to_be_in_viewport()
+    hand = mover.told(mover.board, "My hand")
+    expect(hand.get_by_role("img", name="Your dice")).to_be_in_viewport()
+    expect(hand.locator("button.select")).to_be_in_viewport()
 
 
 def test_options_and_a_window_for_calls(desks: Desks):
@@ -176,8 +163,8 @@ def test_options_and_a_window_for_calls(desks: Desks):
     bo.go("wardroom")
     bo.press(cards(bo).last, "Join")
     expect(card).to_contain_text("@Bo")
-    ann.press(card, "Options")
-    ann.choose(ann.mine.get_by_role("button", name="Open calls"), "Anybody may call")
+    panel = ann.told(card, "Options")
+    ann.choose(panel.get_by_role("button", name="Open calls"), "Anybody may call")
     expect(card).to_contain_text("Open calls: Anybody may call")
     thread = start(ann, card)
     bo.go(thread)
@@ -188,7 +175,7 @@ def test_options_and_a_window_for_calls(desks: Desks):
     bid(tabs[bidder], 3)
     expect(tabs[bidder].board).to_contain_text("A moment for reactions")
     tabs[other].go_to_dm()
-    tabs[other].press(tabs[other].last, "Pass")
+    tabs[other].press(tabs[other].page.locator("article.message", has=tabs[other].button("Pass")).last, "Pass")
     tabs[other].go(thread)
     assert whose_turn(tabs[other], tabs) == other
     expect(tabs[other].board).to_contain_text("Raise the bid")
@@ -202,14 +189,15 @@ def test_tables_leads_to_the_board(desks: Desks):
     expect(card).to_contain_text("Barnacle")
     thread = start(edda, card)
     edda.go("parlour")
-    edda.run("tables")
-    expect(edda.mine).to_contain_text("/tables")
-    expect(edda.mine).to_contain_text("waits for you")
-    edda.mine.get_by_role("button", name=thread).click()
+    listed = edda.run("tables")
+    expect(listed).to_contain_text("/tables")
+    expect(listed).to_contain_text("waits for you")
+    listed.get_by_role("button", name=thread).click()
     expect(edda.page.locator("#room-name")).to_have_text(thread)
-    edda.run("table close")
-    edda.press(edda.mine, "Close it for good")
-    expect(edda.mine).to_contain_text("This table is closed.")
+    edda.read()
+    sure = edda.run("table close")
+    edda.press(sure, "Close it for good")
+    expect(sure).to_contain_text("This table is closed.")
     expect(edda.page.locator("article.message", has=edda.button("My hand"))).to_have_count(0)
 
 
@@ -218,17 +206,18 @@ def test_the_game_goes_on_after_a_restart(desks: Desks, stage: Stage):
     tabs = {"Ann": ann, "Bo": bo}
     bid(tabs[whose_turn(ann, tabs)])
     mover = somebody_who_can_call(ann, bo)
-    mover.press(mover.board, "My move")
-    expect(mover.mine).to_contain_text("On the table: ")
+    asked = mover.told(mover.board, "My move")
+    expect(asked).to_contain_text("On the table: ")
     assert stage.down() == 0
     expect(ann.page.locator("#lost")).to_be_visible()
     address = stage.address
     assert stage.up().address == address
     for tab in (ann, bo):
         expect(tab.page.locator("#lost")).not_to_be_visible()
+        tab.read()
     told = ann.page.locator("#log").inner_text().count("Cups up")
-    mover.press(mover.mine, "Liar!")  # in the answer to a press before the restart
-    expect(mover.mine).to_contain_text("✓ Liar!")
+    mover.press(asked, "Liar!")  # in the answer to a press before the restart
+    expect(asked).to_contain_text("✓ Liar!")
     until(ann, lambda: ann.page.locator("#log").inner_text().count("Cups up") == told + 1)
     bid(tabs[whose_turn(ann, tabs)])
 
@@ -241,14 +230,13 @@ def test_a_whole_game_alone_against_computers(desks: Desks):
     start(finn, card)
     for _ in range(100):
         # Computers take their time after a reveal, and play on when Finn is out.
-        expect(finn.board).to_contain_text(re.compile(f"{re.escape(OVER)}|⏳ @Finn: "), timeout=60_000)
+        expect(finn.board).to_contain_text(re.compile(f"{re.escape(OVER)}|⏳ @Finn: "))
         if OVER in finn.board.inner_text():
             break
         whose_turn(finn, ["Finn"])
         call(finn) if can_call(finn) else bid(finn)
     expect(finn.board).to_contain_text(re.compile("The game is over. Winner: (Finn|Barnacle|Cutlass)"))
     expect(finn.board.locator("button.select")).to_have_count(0)
-    finn.press(finn.board, "My move")
-    expect(finn.mine).to_contain_text("Winner")
+    expect(finn.told(finn.board, "My move")).to_contain_text("Winner")
     finn.go("wardroom")
     expect(finn.page.locator("article.message", has_text="The game is over")).to_have_count(1)

@@ -23,11 +23,10 @@ def test_a_character_an_action_and_a_hand_of_ones_own(desks: Desks, stage: Stage
     ann.board.get_by_role("button", name="captain").click()
     expect(ann.page.locator("#log")).to_contain_text("Ann boards as Keilani Tatupu", timeout=SLOW)
     player.play_until(ACTION).locator("button.select").click()
-    ann.page.get_by_role("option", name="Move to").first.click()
+    ann.deed(ann.page.get_by_role("option", name="Move to").first.click)
     expect(ann.page.locator("#log")).to_contain_text("Ann goes to", timeout=SLOW)
 
-    ann.press(ann.board, "My hand")
-    hand = ann.mine.get_by_role("img", name="Your hand, Ann")
+    hand = ann.told(ann.board, "My hand").get_by_role("img", name="Your hand, Ann")
     expect(hand).to_be_visible(timeout=SLOW)
     expect(hand).to_have_attribute("alt", re.compile("Your loyalty: "))
     secret = hand.get_attribute("src") or ""
@@ -36,11 +35,10 @@ def test_a_character_an_action_and_a_hand_of_ones_own(desks: Desks, stage: Stage
 
     bo.go(thread)
     expect(bo.board).to_be_visible()
-    bo.press(bo.board, "My hand")
-    expect(bo.mine).to_contain_text("You have no seat at this table.")
+    expect(bo.told(bo.board, "My hand")).to_contain_text("You have no seat at this table.")
     me = bo.page.locator('[data-person="Bo"]').get_attribute("data-person-id") or ""
     assert bo.page.request.get(stage.address + re.sub(r"files/\d+/", f"files/{me}/", secret)).status == 404
-    everything = bo.page.content() + bo.page.evaluate("JSON.stringify(window.heard)")
+    everything = bo.page.content() + "".join(bo.page.evaluate("window.heard"))
     assert "Ann goes to" in everything
     assert "Your hand" not in everything
     assert "Your loyalty" not in everything
@@ -57,7 +55,6 @@ def test_a_whole_voyage_alone_among_computers(desks: Desks):
     expect(finn.board.locator("button.select")).to_have_count(0)
     expect(finn.board.get_by_role("img", name=re.compile("Winners: |Nobody wins"))).to_be_visible()
     assert {"Choose a character", ACTION, CHECK} <= set(player.asked)
-    finn.press(finn.board, "My move")
-    expect(finn.mine).to_contain_text(OVER)
+    expect(finn.told(finn.board, "My move")).to_contain_text(OVER)
     finn.go("wardroom")
     expect(finn.page.locator("article.message", has_text=OVER)).to_have_count(1)

@@ -5,15 +5,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, expect
-from playwright.sync_api import TimeoutError as PressTimeout
 
-from .desk import Desk
+from .desk import PATIENCE, Desk, unfold
 from .play import GLANCE, OVER, open_table, start
 
 GAME = "Unfathomable"
 ACTION, CHECK = "Choose an action", "Add cards to the check"
-SLOW = 60_000  # milliseconds, for a round of computers on a busy machine
-PROMPT, LOOK = 5_000, 300  # for an answer to a press; before looking again
+SLOW = 2 * PATIENCE  # for a round of computers
+LOOK = 300  # milliseconds before looking again
 NONE = "Confirm: none"
 SPARED = "Pass, and ask me only when I can react"
 FIRST = (SPARED, "Pass")  # reactions are a matter for heads, not for fingers
@@ -74,29 +73,20 @@ class Player:
         return True
 
     def question(self) -> Locator | None:
-        """What **My move** shows, alone; None if nothing waits."""
-        before = self.desk.private.count()
-        self.desk.press(self.desk.board, "My move")
-        for _ in range(PROMPT // GLANCE):
-            if self.desk.private.count() > before:
-                break
-            self.desk.page.wait_for_timeout(GLANCE)
-        else:
-            return None  # the board was replaced under the finger
-        message_id = self.desk.mine.get_attribute("data-message-id")
-        shown = self.desk.page.locator(f'[data-message-id="{message_id}"]')
-        return shown if shown.get_by_role("heading").count() and shown.locator(".row").count() else None
+        """What **My move** shows, alone; None if nothing waits, or the board was replaced under the finger."""
+        shown = self.desk.maybe_told(self.desk.board.get_by_role("button", name="My move", exact=True))
+        if shown is None or not shown.get_by_role("heading").count() or not shown.locator(".row").count():
+            return None
+        return shown
 
     def answer(self, shown: Locator) -> bool:
         """Press what is first, until the message says that the answer is given; False if it came too late."""
         for _ in range(12):
-            before, answers = said(shown), self.desk.private.count()
-            try:
-                self.press_something(shown)
-            except PressTimeout:  # a late answer to an earlier press has folded it
-                unfold(shown)
-                continue
-            self.until(lambda was=before, n=answers: said(shown) != was or self.desk.private.count() > n)
+            unfold(shown)
+            before, newest = said(shown), self.desk.newest()
+            if not self.desk.deed(lambda: self.press_something(shown)).ok:
+                return False
+            self.until(lambda was=before, last=newest: said(shown) != was or self.desk.newest() != last)
             if said(shown) == before:  # a computer was quicker, and a message of its own says so
                 return False
             if any(line.startswith("✓") for line in said(shown)) or not shown.locator(".row").count():
@@ -104,21 +94,30 @@ class Player:
         raise AssertionError(f"no way to an answer: {said(shown)}")
 
     def press_something(self, shown: Locator) -> None:
-        unfold(shown)
         menu, confirm = shown.locator("button.select"), shown.get_by_role("button", name=re.compile("^Confirm"))
         if confirm.count() and confirm.is_enabled() and (not menu.count() or confirm.inner_text() != NONE):
-            confirm.click(timeout=PROMPT)
+            confirm.click()
         elif menu.count():
-            menu.first.click(timeout=PROMPT)
-            self.desk.page.locator('.list [role="option"][aria-selected="false"]').first.click()
-            done = self.desk.page.locator(".list-foot button")  # of a menu for several
-            if done.count():
-                done.click()
+            menu.first.click()
+            self.take(self.unchosen.first)
         else:
             buttons = shown.locator(".row button.button:enabled")
             names = buttons.all_inner_texts()
             wanted = [name for name in FIRST if name in names] + [name for name in names if name not in LAST] + names
-            buttons.nth(names.index(wanted[0])).click(timeout=PROMPT)
+            buttons.nth(names.index(wanted[0])).click()
+
+    @property
+    def unchosen(self) -> Locator:
+        """What the open menu offers."""
+        return self.desk.page.locator('.list [role="option"][aria-selected="false"]')
+
+    def take(self, option: Locator) -> None:
+        option.click()
+        done = self.desk.page.locator(".list-foot button")  # of a menu for several
+        if done.count():
+            while not done.is_enabled():  # it takes so many and nothing less
+                self.unchosen.first.click()
+            done.click()
 
     def until(self, seen: Callable[[], bool]) -> None:
         for _ in range(SLOW // GLANCE):
@@ -126,13 +125,6 @@ class Player:
                 return
             self.desk.page.wait_for_timeout(GLANCE)
         raise AssertionError(f"nothing came of it: {said(self.desk.mine)}")
-
-
-def unfold(shown: Locator) -> None:
-    """Only the newest private answer stands in full."""
-    folded = shown.locator(".unfold")
-    if folded.count():
-        folded.click()
 
 
 def said(shown: Locator) -> list[str]:

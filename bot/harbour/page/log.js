@@ -18,6 +18,8 @@ let seenTimer = 0;
 let stuck = true; // the reader is at the end, and wants to stay there
 let height = 0;
 let shown = "";
+let reading = 0; // of several readings of a room only the last one counts
+let meanwhile = []; // what was told while it was under way: the harbour may have written its page before
 
 export function startLog(options) {
   ({ onreply } = options);
@@ -52,13 +54,31 @@ export async function openLog() {
     more = false; // an empty log scrolls to its top, and of this room nothing older is known yet
     $("log").replaceChildren(h("div.log-inner"));
   }
-  const page = await read("messages", { channel });
-  if (me !== store.me || channel !== store.channel) return;
+  const page = await readPage(channel);
+  if (!page || me !== store.me || channel !== store.channel) return;
   messages = page.messages;
   more = page.more;
   draw();
+  $("log").setAttribute("aria-busy", "false");
+  meanwhile.splice(0).forEach((tell) => tell());
   if (!showWanted()) toEnd();
   markSeen();
+}
+
+// The newest messages; nothing if a later reading has taken this one's place.
+async function readPage(channel) {
+  const mine = ++reading;
+  meanwhile = [];
+  $("log").setAttribute("aria-busy", "true");
+  const page = await read("messages", { channel });
+  return mine === reading ? page : null;
+}
+
+// What is told of the room that stands there. A person who is just becoming another has none.
+function concerns(channel, tell) {
+  if (channel !== store.channel || shown !== `${store.me}/${store.channel}`) return false;
+  if ($("log").getAttribute("aria-busy") === "true") meanwhile.push(tell);
+  return true;
 }
 
 // Bring the message that a link led to into view.
@@ -87,7 +107,7 @@ async function older() {
 }
 
 export function changed(message) {
-  if (message.channel !== store.channel) return;
+  if (!concerns(message.channel, () => changed(message))) return;
   const end = stuck || atEnd();
   const at = messages.findIndex((each) => each.id === message.id);
   if (at >= 0) {
@@ -106,7 +126,8 @@ export function changed(message) {
 }
 
 export function gone(channel, id) {
-  const at = channel === store.channel ? messages.findIndex((each) => each.id === id) : -1;
+  if (!concerns(channel, () => gone(channel, id))) return;
+  const at = messages.findIndex((each) => each.id === id);
   if (at < 0) return;
   messages.splice(at, 1);
   node(id)?.remove();

@@ -42,7 +42,7 @@ async function become(person) {
   store.me = person;
   // Somebody who does not live here (an old link): the harbour says who does.
   learn(await read("start").catch(() => { store.me = null; return read("start"); }));
-  listen(hear, present);
+  await listen(hear, present);
   // Whoever looked at their direct messages looks at the next person's.
   if (before?.kind === "dm" && store.rooms.dms[0]) settleAt(store.rooms.dms[0].id);
 }

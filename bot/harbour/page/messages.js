@@ -26,7 +26,10 @@ export function messageNode(message, { onreply }) {
   if (message.system) return systemNode(message);
   const node = h("article.message", {
     "aria-label": `${message.author.name}, ${clockTime(message.time)}`,
-    data: { messageId: message.id, author: message.author.name, ephemeral: String(message.ephemeral), mentioned: String(message.mentioned) },
+    data: {
+      messageId: message.id, author: message.author.name, answers: message.answers ?? "",
+      ephemeral: String(message.ephemeral), mentioned: String(message.mentioned),
+    },
   });
   const parts = [
     h("div.gutter", {}, avatar(message.author), h("time.at", { datetime: message.time }, shortTime(message.time))),

@@ -24,7 +24,8 @@ export async function act(what, body = {}) {
 
 let source = null;
 
-// One stream for the acting person; `onEvent` gets what changed, `onState` whether the harbour is there.
+// One stream for the acting person; `onEvent` gets what changed, `onState` whether the harbour is there. Done when the
+// harbour has heard of it (or is away): what is read from then on misses nothing that happens later.
 export function listen(onEvent, onState) {
   source?.close();
   const person = store.me;
@@ -36,4 +37,6 @@ export function listen(onEvent, onState) {
     // A harbour that starts again answers with an error for a moment; then the browser gives up by itself.
     if (source.readyState === EventSource.CLOSED) setTimeout(() => person === store.me && listen(onEvent, onState), 1500);
   };
+  const opening = source;
+  return new Promise((done) => ["open", "error"].forEach((how) => opening.addEventListener(how, done, { once: true })));
 }
