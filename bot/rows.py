@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias, cast
 
 import msgspec
 
@@ -118,7 +118,12 @@ class AnswerRow(msgspec.Struct):
 class EventRow(msgspec.Struct):
     n: int
     seq: int
-    body: dict[str, Any]
+    body: dict[str, object]
+
+    @property
+    def knows(self) -> list[int] | None:
+        """The seats that may hear of it; None: everybody."""
+        return cast("list[int] | None", self.body.get("knows"))
 
 
 class Deadline(msgspec.Struct, frozen=True):

@@ -101,7 +101,7 @@ def known_lines(table: LiveTable, events: list[EventRow], seat: int | None) -> l
     found: list[tuple[EventRow, str]] = []
     last: Record | None = None
     for event in events:
-        knows = event.body.get("knows")
+        knows = event.knows
         if knows is None or (seat is not None and seat in knows and event.n > table.row.seats[seat].since):
             record = whole(event.body, table.spec.events)
             both = together(last, record, table.spec.events)

@@ -120,13 +120,17 @@ async def tell(
     files: Sequence[discord.File] = (),
 ) -> None:
     """A private answer, whatever was said to Discord before."""
-    every = [*files, *([file] if file is not None else [])]
+    every = _every(file, files)
     if not interaction.response.is_done():
         await interaction.response.send_message(view=view, files=every, ephemeral=True)
     elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         await interaction.edit_original_response(view=view, attachments=every)
     else:
         await interaction.followup.send(view=view, files=every, ephemeral=True)
+
+
+def _every(file: discord.File | None, files: Sequence[discord.File]) -> list[discord.File]:
+    return [*files, *([file] if file is not None else [])]
 
 
 async def show(
@@ -136,7 +140,7 @@ async def show(
     files: Sequence[discord.File] = (),
 ) -> None:
     """Put it in the private message that was pressed, or answer privately where a public one was."""
-    every = [*files, *([file] if file is not None else [])]
+    every = _every(file, files)
     if interaction.message is not None and interaction.message.flags.ephemeral:
         with suppress(discord.NotFound):  # dismissed meanwhile
             await interaction.edit_original_response(view=view, attachments=every)

@@ -20,6 +20,7 @@ from simcord.enums import ComponentType, InteractionType
 from simcord.env import Env
 from simcord.interactions import base_payload
 
+from bot.harbour.wire import Payload
 from bot.inside.simcord_parts import bot_scope, forget_blobs
 
 KEPT = 200
@@ -47,7 +48,7 @@ class Sink(CdnStore):
 
     count = 0
 
-    def store_attachment(self, *args: Any, **kwargs: Any) -> dict[str, Any]:
+    def store_attachment(self, *args: Any, **kwargs: Any) -> Payload:
         self.count += 1
         stored = super().store_attachment(*args, **kwargs)
         forget_blobs(self)
@@ -60,11 +61,11 @@ class Press:
 
     user_id: int
     message: Message
-    component: dict[str, Any]
+    component: Payload
     luck: random.Random
 
     @property
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Payload:
         data = {"custom_id": self.component["custom_id"], "component_type": self.component["type"]}
         if self.component["type"] == ComponentType.STRING_SELECT:
             data["values"] = [self.luck.choice(self.component["options"])["value"]]
@@ -111,7 +112,7 @@ class Harness:
 
         return click
 
-    def components(self, place: int, prefix: str) -> Iterator[tuple[Message, dict[str, Any]]]:
+    def components(self, place: int, prefix: str) -> Iterator[tuple[Message, Payload]]:
         """What can be pressed in a channel and begins so, newest message first."""
         for message in reversed(self.backend.messages[place].values()):
             for component in walk_components(message.components):

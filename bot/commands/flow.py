@@ -6,7 +6,6 @@ import json
 import statistics
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 import click
 
@@ -15,7 +14,7 @@ from games.core.flow import Turn, flow_of
 from games.core.spec import AnySpec
 
 
-def figures(turns: Sequence[Turn]) -> dict[str, Any]:
+def figures(turns: Sequence[Turn]) -> dict[str, object]:
     kinds = sum((turn.kinds for turn in turns), Counter[str]())
     return {
         "turns": len(turns),

@@ -11,7 +11,6 @@ import time
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from bot.private_files import private_file, private_folder
 
@@ -65,7 +64,7 @@ class _Unpickler(pickle.Unpickler):
         ("datetime", "timedelta"),
     }
 
-    def find_class(self, module: str, name: str) -> Any:
+    def find_class(self, module: str, name: str) -> type[object]:
         ours = module.startswith("simcord.backend.models.") or module == "simcord.enums"
         if ((module, name) in self._PLAIN or ours) and "." not in name:
             found = super().find_class(module, name)

@@ -8,6 +8,7 @@ from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Pick
 from games.core.answers import parts, picked
 from games.core.asking import ask_one, ask_split
 from games.core.asks import Arg
+from games.core.stack import frame_below
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.events import CrewMoved, Onward, Ransacked
@@ -260,7 +261,7 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
 
     def _finish(self, g: Battle) -> Outcome:
         """A Hero that commands several zones must know who has acted (RUM-GAP-77)."""
-        below = g.stack[-2] if len(g.stack) > 1 else None
+        below = frame_below(g, self)
         if isinstance(below, Commanding):
             below.acted = joined([*below.acted, *self.spent, *self.squads])
         return DONE

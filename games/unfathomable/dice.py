@@ -9,7 +9,7 @@ import msgspec
 
 from games.core import NEXT, Frame, Outcome
 from games.core.asks import Arg
-from games.core.stack import open_frame
+from games.core.stack import frame_below, open_frame
 from games.unfathomable.abilities import FITS, Held
 from games.unfathomable.cards import SIDES, source_name
 from games.unfathomable.choosing import ask_any
@@ -48,7 +48,7 @@ class DieRoll(Frame, tag="die"):
         result = self.result()
         if result != self.natural:
             g.emit(RollCounts(natural=self.natural, result=result, why=self.why))
-        below: Any = g.stack[-2]
+        below: Any = frame_below(g, self)
         below.die, below.natural = result, self.natural
         return NEXT
 
@@ -92,7 +92,7 @@ class Banded(Rolls, tag="banded", kw_only=True):
 
     def do(self, g: Voyage) -> Outcome:
         score = self.die + (self.inner.value if self.effect.plus == "value" else 0)
-        below = g.stack[-2]
+        below = frame_below(g, self)
         if isinstance(below, Resolve):  # what comes after the roll in the same text may ask for it
             below.die, below.natural = self.die, self.natural
         band = next((band for band in self.effect.bands if score <= band.upto), None)

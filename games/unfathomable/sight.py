@@ -6,7 +6,7 @@ from collections.abc import Sized
 from functools import cache
 
 from games.core import common
-from games.core.stack import maybe_frame
+from games.core.stack import frames_of, is_under_way, maybe_frame, outermost
 from games.unfathomable import text
 from games.unfathomable.actions import Acting
 from games.unfathomable.cards import (
@@ -77,7 +77,7 @@ def view(g: Voyage, seat: int | None) -> ShipView:
         players=[_player(g, other) for other in range(g.seats)],
         card=_mythos(g),
         check=check_view(g, check) if check is not None else None,
-        die=next((frame.natural for frame in reversed(g.stack) if isinstance(frame, DieRoll) and frame.natural), None),
+        die=next((roll.natural for roll in frames_of(g, DieRoll) if roll.natural), None),
         roll=rolled(g),
         threatened=threatened(g),
         threatened_at=threatened_at(g),
@@ -96,13 +96,11 @@ def _acting(g: Voyage) -> int | None:
 def _stage(g: Voyage) -> str:
     if g.over:
         return "over"
-    if any(isinstance(frame, Setup) for frame in g.stack):
-        return "setup"
-    if any(isinstance(frame, MythosCard) for frame in g.stack):
-        return "mythos"
-    if any(isinstance(frame, Acting) for frame in g.stack):
-        return "action"
-    turn = next(frame for frame in g.stack if isinstance(frame, Turn))
+    for stage, frame in (("setup", Setup), ("mythos", MythosCard), ("action", Acting)):
+        if is_under_way(g, frame):
+            return stage
+    turn = outermost(g, Turn)
+    assert turn is not None, "somebody's turn is under way"
     return STAGES.get(turn.step(), "discard")
 
 

@@ -52,7 +52,7 @@ MENUS = ("act",)
 ANSWERS = 2500  # more than any voyage needs
 
 
-# ---- the weather ------------------------------------------------------------------------------------------------
+# ---- conditions ------------------------------------------------------------------------------------------------
 
 
 async def legal(sim: Simulation, ask: Ask, rng: random.Random) -> Picks:

@@ -12,8 +12,9 @@ from .voyage import LAST, LOOK, NONE, SLOW, SPARED, Player, said
 
 GAME = "Rum & Bones: Second Tide"
 MATES = ("Barnacle", "Cutlass", "Dogwatch")
-ACTIVATE, ACTING = "Choose what to activate", "Actions and"
-ROLLING, KEEPING = "dice to roll", "keep the roll?"
+ACTIVATE, ACTING = "choose what to activate", "Actions and"
+KEEPING = "Keep the roll?"
+LANDING, RECOVERY = "Crew: where do", "End of the round: discard"
 RELUCTANT = (
     "Swing over",
     "End the activation",
@@ -61,9 +62,19 @@ def do(desk: Desk, name: str) -> None:
     else:
         if choose.count():  # several may be chosen, or there are too many: in private
             menu = desk.told(desk.board, "Choose…").locator("button.select")
-        menu.click()
-        desk.deed(desk.page.locator('.list [role="option"]', has_text=name).first.click)
+        desk.deed(option_of(desk, menu, name).click)
     until(desk, lambda: said(desk.board) != before)
+
+
+def option_of(desk: Desk, menus: Locator, name: str) -> Locator:
+    """In whichever of the menus it stands; that one is open then."""
+    for menu in menus.all():
+        menu.click()
+        option = desk.page.locator('.list [role="option"]', has_text=name).first
+        if option.count():
+            return option
+        desk.page.keyboard.press("Escape")
+    raise AssertionError(f"no menu has: {name}")
 
 
 def eager(name: str) -> tuple[int, int]:

@@ -57,7 +57,7 @@ class Hand(ui.DynamicItem[ui.Button], template=r"demo:hand"):
 
     async def callback(self, interaction: discord.Interaction) -> None:
         await interaction.response.send_message(
-            f"A secret for {interaction.user.display_name}: **the sextant**",
+            f"A secret for {interaction.user.display_name}: **the sextant**\nKeep it dry.",
             file=discord.File(
                 picture(f"hand of {interaction.user.name}", (400, 300)), "hand.png", description="A hand"
             ),

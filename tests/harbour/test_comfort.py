@@ -152,7 +152,9 @@ def test_only_the_newest_private_answer_stands_in_full(desk: Desk):
     expect(shown.last).to_be_visible()
     expect(shown.first).not_to_be_visible()
     first = desk.private.first
-    first.get_by_role("button", name="A secret for Ann").click()
+    folded = first.get_by_role("button", name="A secret for Ann")
+    expect(folded).to_have_text("▸A secret for Ann: the sextant")  # its first line
+    folded.click()
     expect(shown.first).to_be_visible()
     expect(shown.nth(1)).not_to_be_visible()
     desk.mine.get_by_role("button", name="Dismiss older ones (2)").click()

@@ -40,7 +40,7 @@ def test_a_character_an_action_and_a_hand_of_ones_own(desks: Desks, stage: Stage
     assert bo.page.request.get(stage.address + re.sub(r"files/\d+/", f"files/{me}/", secret)).status == 404
     everything = bo.page.content() + "".join(bo.page.evaluate("window.heard"))
     assert "Ann goes to" in everything
-    assert "Your hand" not in everything
+    assert "Your hand, Ann" not in everything
     assert "Your loyalty" not in everything
 
 

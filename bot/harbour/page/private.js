@@ -35,8 +35,14 @@ function unfold(message, shown) {
 
 // What it begins with; a picture by what it shows.
 function firstLine(shown) {
-  const said = [...shown.querySelectorAll(".text p, .text pre")].map((part) => part.textContent.trim()).find(Boolean);
+  const said = [...shown.querySelectorAll(".text p, .text pre")].map((part) => lines(part).trim()).find(Boolean);
   return (said ?? shown.querySelector("img:not(.avatar)")?.alt ?? "A private answer").split("\n")[0].slice(0, 120);
+}
+
+function lines(part) {
+  const copy = part.cloneNode(true);
+  copy.querySelectorAll("br").forEach((end) => end.replaceWith("\n"));
+  return copy.textContent;
 }
 
 function dismissOlder(newest, count) {
