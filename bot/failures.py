@@ -9,7 +9,7 @@ import discord
 
 from bot.intents import Board, Body, Closed, Hand, Lobby, Post, Request, Say, Tell, person_dest, person_of, thread_dest
 from bot.live_table import LiveTable, Refused
-from bot.messages import Memo
+from bot.messages import NO_MESSAGE, Memo
 from bot.outbox import Again
 from bot.rows import MessageRow, TableRow
 from bot.status import heading
@@ -55,9 +55,7 @@ class Failures:
         """The story of a board that was refused is told on the next, and whom it called that one calls."""
         if not isinstance(body, Board) or not (body.text or body.mention):
             return None
-        old = await self.store.message(table.id, "board")
-        if old is None:
-            return None
+        old = await self.store.message(table.id, "board") or MessageRow("board", NO_MESSAGE, NO_MESSAGE)
         memo = Memo.of(old)
         memo.owed_calls = list(dict.fromkeys([*memo.owed_calls, *body.mention]))
         memo.owed = "\n".join(part for part in (memo.owed, body.text) if part)

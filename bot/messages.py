@@ -31,6 +31,7 @@ SKEW = 600.0  # seconds by which our clock may be ahead of Discord's
 MOST_READ = 5000  # messages of each such time; a hundred are read at once
 LAST_SENT = 3600.0  # seconds in which a process that wrote nothing any more may still have sent something
 SALT = "outbox.salt"
+NO_MESSAGE = 0  # what is noted of a board of which there is none yet: the first was refused
 DISCORD_BEGINS = 1420070400.0  # ids count from here
 
 

@@ -7,13 +7,13 @@ from discord.ext import commands
 
 from bot import layouts
 from bot.intents import Body, Remove, Retire, errand_dest
-from bot.messages import Memo, Unedited, edit, kept, pictures_of
+from bot.messages import NO_MESSAGE, Memo, Unedited, edit, kept, pictures_of
 from bot.rows import MessageRow
 
 
 def retiring(table_id: int, old: MessageRow | None, new_id: int) -> list[tuple[str, Body]]:
     """What is to be done about the board that this one replaces: an errand of its own, tried until it works."""
-    if old is None or old.message_id == new_id:
+    if old is None or old.message_id in (new_id, NO_MESSAGE):
         return []
     memo = Memo.of(old)
     return [(errand_dest(table_id), Retire(old.channel_id, old.message_id, memo.said, memo.shown, memo.kept))]

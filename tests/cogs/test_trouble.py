@@ -277,6 +277,24 @@ async def test_whom_a_refused_board_would_have_called_the_next_one_calls(sim: Si
     assert sum(other.id in shown.stored.ping_user_ids for shown in sim.messages(sim.place.id)) == 1, "once"
 
 
+async def test_a_first_board_that_was_refused_is_told_and_calls_all_the_same(sim: Simulation):
+    """There is no message yet with which it could be noted what is owed."""
+    ann, bo = await sim.gather(2)
+    sim.env.backend.delete_message(sim.place.id, sim.board.message_id)
+    await sim.bot.host.store.forget_messages(sim.place.id)
+    sim.env.inject_error("POST", f"/channels/{sim.place.id}/messages", status=403, code=50013, times=2)
+    person = await answer_first(sim, "1x2")
+    sim.set_overwrites([])
+    await sim.env.settle()
+    assert len(sim.boards) == 1
+    assert "bids 1 two" in sim.board.text
+    assert sim.board.stored.ping_user_ids == [(bo if person is ann else ann).id]
+    await answer_first(sim, "1x3")
+    assert len(sim.boards) == 1
+    outbox = await sim.bot.host.store.destinations()
+    assert outbox == [], "nothing waits for a message that never was"
+
+
 async def test_who_has_answered_meanwhile_is_not_called_for_it(sim: Simulation):
     ann, bo = await sim.gather(2)
     sim.env.inject_error("POST", f"/channels/{sim.place.id}/messages", status=403, code=50013, times=2)

@@ -74,7 +74,7 @@ def option_of(desk: Desk, menus: Locator, name: str) -> Locator:
         if option.count():
             return option
         desk.page.keyboard.press("Escape")
-    raise AssertionError(f"no menu has: {name}")
+    raise AssertionError(f"no menu has: {name}; the board is {said(desk.board)}")
 
 
 def eager(name: str) -> tuple[int, int]:
