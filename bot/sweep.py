@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 
 from bot.deadlines import LOBBY, lobby_closes
@@ -35,15 +36,18 @@ class Sweep(Waking):
     async def _work(self) -> None:
         try:
             for table_id in await self.store.lobbies(self.tables.now() - LOBBY):
-                await self.tables.edit(table_id, self._close)
+                await self._edit(table_id, self._close)
             for table_id in await self.store.lapsed(self.tables.now()):
-                with suppress(NotForThisProgram):
-                    await self.tables.edit(table_id, lambda row: lapse(row, self.tables.now()))
+                await self._edit(table_id, lambda row: lapse(row, self.tables.now()))
             await self.store.archive(ARCHIVED)
         except Exception:
             log.exception("lobbies and finished games could not be looked at; they are in an hour")
         if not self._stopped:
             self._timer = asyncio.get_running_loop().call_later(EVERY, self.start)
+
+    async def _edit(self, table_id: int, work: Callable[[TableRow], list[tuple[str, Body]]]) -> None:
+        with suppress(NotForThisProgram):  # one that is left alone must not keep the others from being looked at
+            await self.tables.edit(table_id, work)
 
     def _close(self, row: TableRow) -> list[tuple[str, Body]]:
         """It makes room, and its card says so; unless somebody came by in this very moment."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 
 import discord
 import pytest
@@ -366,6 +368,20 @@ async def test_a_lobby_that_was_forgotten_while_the_bot_was_away_closes_too(sim:
     await sim.restart()
     assert (await sim.table()).row.phase == "closed"
     assert "closed" in card.text
+
+
+async def test_a_lobby_of_a_newer_program_keeps_no_other_from_closing(sim: Simulation):
+    newer = await sim.open(sim.people[0])
+    first = sim.table_id
+    card = await sim.open(sim.people[1])
+    await sim.bot.close()
+    with closing(sqlite3.connect(sim.settings.database)) as db, db:
+        db.execute("UPDATE tables SET game = 'of-tomorrow' WHERE id = ?", (first,))
+    await sim.env.advance_time(8 * 86400)
+    await sim.restart()
+    assert (await sim.table()).row.phase == "closed"
+    assert "closed" in card.text
+    assert newer.screen.buttons != [], "of the other nothing is touched"
 
 
 async def test_a_clock_that_nobody_can_choose_is_refused(sim: Simulation):
