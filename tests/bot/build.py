@@ -1,4 +1,4 @@
-"""Rows for the tests of the store."""
+"""Rows for the tests of the store, and a clock that stands still."""
 
 from __future__ import annotations
 
@@ -9,6 +9,15 @@ from typing import Any
 
 from bot.rows import AnswerRow, SeatRow, TableRow
 from bot.sqlite_store import SqliteStore
+
+
+class Clock:
+    """Time that goes by when a test says so."""
+
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
 
 
 def a_row(**changes: Any) -> TableRow:

@@ -18,7 +18,7 @@ from bot.tables import Tables
 from games.core.asks import Ask
 from games.core.errors import IllegalAnswer
 from games.core.settings import settings_of
-from tests.bot.build import a_row, query
+from tests.bot.build import Clock, a_row, query
 from tests.core.muster.rules import order
 
 pytestmark = pytest.mark.usefixtures("muster")
@@ -26,18 +26,6 @@ pytestmark = pytest.mark.usefixtures("muster")
 PEOPLE = {0: 10, 1: 11, 2: 12, 3: 13}
 NAMES = ("Ann", "Bo", "Cleo", "Dov")
 HOUR = 3600
-
-
-class Clock:
-    now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
 
 
 @pytest.fixture

@@ -19,21 +19,9 @@ from bot.settings import Settings
 from bot.sqlite_store import SqliteStore
 from bot.tables import Tables
 from games.core.spec import AnySpec
-from tests.bot.build import a_row, query
+from tests.bot.build import Clock, a_row, query
 
 COMPUTERS = [SeatRow(0, "Barnacle", computer="sailor"), SeatRow(1, "Limpet", computer="sailor")]
-
-
-class Clock:
-    now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
 
 
 @asynccontextmanager

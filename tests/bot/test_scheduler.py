@@ -14,7 +14,7 @@ from bot.live_table import NotForThisProgram
 from bot.rows import Change, Deadline
 from bot.scheduler import Scheduler
 from bot.sqlite_store import SqliteStore
-from tests.bot.build import a_table
+from tests.bot.build import Clock, a_table
 
 
 @dataclass
@@ -34,19 +34,6 @@ class Tables:
 
     async def mend(self, table_id: int) -> None:
         pass
-
-
-@dataclass
-class Clock:
-    now: float = 20.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
 
 
 @pytest.fixture

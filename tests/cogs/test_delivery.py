@@ -219,9 +219,11 @@ async def test_a_hand_that_discord_will_not_have_is_a_closed_door_with_a_reason(
 async def test_no_board_waits_for_the_pace_of_dms(opener: Opener, settings: Settings):
     """More people wait for their first DM than there are slots: the boards are there all the same."""
     async with opener(settings=replace(settings, dm_pace=10_000.0)) as sim:
+        everybody = [sim.newcomer(f"Sailor {n}") for n in range(18)]
         for start in (0, 6, 12):
-            sim.people = [sim.newcomer(f"Sailor {start + n}") for n in range(6)]
+            sim.people = everybody[start : start + 6]
             await sim.gather(6)
             assert len(sim.boards) == 1
             await answer_first(sim)
             assert len(sim.boards) == 1
+        assert sum(bool(person.dms) for person in everybody) == 1, "and the pace is kept"

@@ -91,6 +91,15 @@ def desks(browser: Browser, stage: Stage) -> Iterator[Desks]:
     assert [c for c in complaints if not any(each in c for each in EXPECTED)] == []
 
 
+@pytest.fixture
+def desk(desks: Desks) -> Desk:
+    """Ann's, in the first channel."""
+    desk = desks()
+    desk.act_as("Ann")
+    desk.go("wardroom")
+    return desk
+
+
 def is_shown(page: Page, url: str) -> bool:
     """A busy page may ask for a board's picture when a newer one has replaced it; the newer one must be there."""
     return url in page.eval_on_selector_all("img", "images => images.map((image) => image.src)")

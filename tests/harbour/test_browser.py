@@ -21,14 +21,6 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
         stage.down()
 
 
-@pytest.fixture
-def desk(desks: Any) -> Desk:
-    desk = desks()
-    desk.act_as("Ann")
-    desk.go("wardroom")
-    return desk
-
-
 def test_the_page_says_what_it_is(desk: Desk):
     note = desk.page.locator(".honest")
     expect(note).to_contain_text("embedded Discord on this machine")

@@ -26,14 +26,6 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     stage.down()
 
 
-@pytest.fixture
-def desk(desks: Any) -> Desk:
-    desk = desks()
-    desk.act_as("Ann")
-    desk.go("wardroom")
-    return desk
-
-
 def say_many(page: Page, room: str, count: int) -> None:
     page.evaluate(
         """async ([room, count]) => {

@@ -154,11 +154,6 @@ def _modules() -> bytes:
     return "\n".join(sys.modules).encode()
 
 
-@pytest.mark.parametrize(("name", "scene"), samples.scenes().items())
-def test_every_picture_is_smaller_than_600_kilobytes(studio: Studio, name: str, scene: Scene):
-    assert len(studio.draw(scene).data) < 600_000, name
-
-
 def test_the_other_encoding_is_a_palette_png():
     im = Image.open(io.BytesIO(encode.png256(Image.new("RGB", (64, 64), (200, 10, 10)))))
     assert (im.format, im.mode) == ("PNG", "P")
