@@ -124,7 +124,7 @@ async def test_work_ends_when_somebody_wants_to_stop():
         finally:
             ended.append(True)
 
-    await asyncio.wait_for(_until(stop, forever()), 5)
+    await asyncio.wait_for(_until(stop, forever()), 60)
     assert ended
 
 

@@ -29,7 +29,7 @@ def test_the_harbour_opens_and_a_signal_closes_it(tmp_path: Path, number: signal
         line = process.stdout.readline()
         time.sleep(0.5)  # somebody has a look
         process.send_signal(number)
-        _, said = process.communicate(timeout=30)
+        _, said = process.communicate(timeout=120)
     assert "http://127.0.0.1:" in line, said
     assert process.returncode == 0, said
     assert "Traceback" not in said

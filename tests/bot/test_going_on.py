@@ -52,7 +52,7 @@ async def between_computers(tables: Tables) -> int:
 
 async def passes(tables: Tables, clock: Clock, seconds: float, done: Callable[[], bool]) -> None:
     """Time goes by in small steps, as far as it must."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not done():
             clock.now += seconds
             tables.scheduler._fire()  # pyright: ignore[reportAttributeAccessIssue]

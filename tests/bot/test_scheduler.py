@@ -60,7 +60,7 @@ async def with_deadlines(store: SqliteStore, n: int) -> list[int]:
 
 
 async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while not true():  # noqa: ASYNC110
             await asyncio.sleep(0.001)
 

@@ -46,7 +46,7 @@ async def test_without_a_token_the_bots_database_is_not_opened(tmp_path: Path, m
     await store.close()
     before = settings.database.read_bytes()
     running = asyncio.create_task(rehearse(settings))
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while not (tmp_path / "h" / "harbour.json").exists():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     running.cancel()

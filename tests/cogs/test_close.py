@@ -39,7 +39,7 @@ async def test_workers_are_left_without_waiting_for_their_pictures(processes: bo
     pool = Pool(1, processes)
     executor = pool._executor
     task = await drawing(pool)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         await pool.leave()
     assert pool._executor is executor, "no new workers"
     await asyncio.sleep(0)
@@ -80,11 +80,11 @@ async def test_but_not_for_ever(sim: Simulation, monkeypatch: pytest.MonkeyPatch
 
     async def press() -> None:
         with bot.working():
-            await asyncio.sleep(60)
+            await asyncio.sleep(3600)
 
     task = asyncio.create_task(press())
     await asyncio.sleep(0)
-    await asyncio.wait_for(bot.close(), 5)
+    await asyncio.wait_for(bot.close(), 60)
     assert not task.done()
     task.cancel()
 
@@ -149,7 +149,7 @@ async def test_the_harbour_closes_while_workers_draw_the_first_board(
             await parts.deeds.click(person, channel, await until(lambda: offered("add")), "w:1:0:add")
             card = await until(lambda: offered("start"))
             pressed = asyncio.create_task(parts.deeds.click(person, channel, card, "w:1:0:start"))
-            await asyncio.wait_for(asked.wait(), 20)
+            await asyncio.wait_for(asked.wait(), 60)
             assert parts.deeds._sea.bot.host.outbox.busy, "a board is on its way"  # pyright: ignore
     await pressed
     ours = [r for r in caplog.records if r.name.startswith(("bot", "asyncio", "concurrent"))]

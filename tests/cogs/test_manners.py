@@ -131,7 +131,7 @@ async def test_the_recap_tells_what_a_person_missed(sim: Simulation):
 
 async def test_real_pictures_once(settings: Settings):
     """Without the stand-in: the board and the hand are pictures that open, with alt text, and small enough."""
-    async with simcord.run(create_bot(settings), settle_timeout=30) as env:
+    async with simcord.run(create_bot(settings), settle_timeout=60) as env:
         sim = Simulation(env, settings)
         try:
             (ann, _) = await sim.gather(2)

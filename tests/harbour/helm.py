@@ -75,7 +75,7 @@ async def at_the_helm(folder: Path, make_bot: Callable[[], Any] = DemoBot) -> As
 
 async def until(look: Callable[[], Awaitable[T | None]]) -> T:
     """Look again and again until there is something to see."""
-    for _ in range(400):
+    for _ in range(3000):
         if seen := await look():
             return seen
         await asyncio.sleep(0.02)

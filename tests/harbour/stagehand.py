@@ -50,7 +50,7 @@ class Stage:
         assert self.process is not None
         assert self.process.stdout is not None
         self.process.send_signal(number)
-        code = self.process.wait(timeout=60)
+        code = self.process.wait(timeout=180)
         self.process.stdout.close()
         self.process = None
         return code
