@@ -83,7 +83,7 @@ def opener(settings: Settings, quick_pictures: None) -> Opener:
     @asynccontextmanager
     async def opened(**options: Any) -> AsyncIterator[Simulation]:
         chosen = options.pop("settings", settings)
-        async with simcord.run(create_bot(chosen), settle_timeout=60, **options) as env:
+        async with simcord.run(create_bot(chosen), settle_timeout=15, **options) as env:
             sim = Simulation(env, chosen)
             try:
                 yield sim
@@ -96,7 +96,7 @@ def opener(settings: Settings, quick_pictures: None) -> Opener:
 @pytest.fixture
 async def env(settings: Settings, quick_pictures: None) -> AsyncIterator[Env]:
     """simcord's plugin sets the clock of a test that has an Env."""
-    env = Env(create_bot(settings), settle_timeout=60)
+    env = Env(create_bot(settings), settle_timeout=15)
     await env.start()
     try:
         yield env

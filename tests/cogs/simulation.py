@@ -19,7 +19,8 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
 from bot.app import Wardroom, create_bot
-from bot.inside.simcord_parts import delivering, seconds_passed
+from bot.inside.simcord_parts import bot_scope, delivering, seconds_passed
+from bot.intents import Body, thread_dest
 from bot.live_table import LiveTable
 from bot.settings import Settings
 from games.core.asks import Ask, Picks
@@ -156,6 +157,13 @@ class Simulation:
                 super().append(item)
 
         self.env.backend.http_requests = Noting(self.env.backend.http_requests)
+
+    async def say(self, *bodies: Body) -> None:
+        """Have the table's place told something, until it stands there."""
+        posts = [(thread_dest(self.table_id), body) for body in bodies]
+        with bot_scope(self.env):  # what the host starts is the bot's own work, and waited for
+            await self.bot.host.tables.post(self.table_id, posts)
+        await self.env.settle()
 
     async def restart(self) -> None:
         """The same database, a new process."""

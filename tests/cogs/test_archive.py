@@ -7,8 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.inside.simcord_parts import bot_scope
-from bot.intents import Board, thread_dest
+from bot.intents import Board
 from tests.bot.build import query
 from tests.cogs.simulation import Simulation
 from tests.cogs.test_again import again, to_the_end
@@ -31,9 +30,7 @@ async def looked_at(sim: Simulation) -> dict[str, object]:
     recap = await ann.slash("table recap", sim.place)
     log = await ann.slash("table log", sim.place)
     table = await sim.table()
-    with bot_scope(sim.env):  # what the host starts is the bot's own work, and waited for
-        await sim.bot.host.tables.post(sim.table_id, [(thread_dest(sim.table_id), Board(repost=True))])
-    await sim.env.settle()
+    await sim.say(Board(repost=True))
     assert rows(sim, "SELECT * FROM outbox") == []
     views = [msgspec.json.encode(table.view(seat)) for seat in (None, *range(len(table.row.seats)))]
     files = [bytes(await a.read()) for a in log.message.attachments]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from io import BytesIO
 
@@ -11,7 +10,7 @@ import simcord
 from PIL import Image
 
 from bot.app import create_bot
-from bot.intents import Board, thread_dest
+from bot.intents import Board
 from bot.settings import Settings
 from tests.cogs.screen import check_limits
 from tests.cogs.simulation import Simulation
@@ -77,10 +76,7 @@ async def test_a_long_story_begins_a_new_board(sim: Simulation):
     await sim.gather(2)
 
     async def tell(text: str) -> None:
-        host = sim.bot.host
-        await host.tables.post(sim.table_id, [(thread_dest(sim.table_id), Board(text=text))])
-        while host.outbox.busy:  # noqa: ASYNC110
-            await asyncio.sleep(0.001)
+        await sim.say(Board(text=text))
 
     for n in range(12):
         await tell(f"Line {n}: " + "so it went. " * 20)
@@ -131,7 +127,7 @@ async def test_the_recap_tells_what_a_person_missed(sim: Simulation):
 
 async def test_real_pictures_once(settings: Settings):
     """Without the stand-in: the board and the hand are pictures that open, with alt text, and small enough."""
-    async with simcord.run(create_bot(settings), settle_timeout=60) as env:
+    async with simcord.run(create_bot(settings), settle_timeout=30) as env:
         sim = Simulation(env, settings)
         try:
             (ann, _) = await sim.gather(2)

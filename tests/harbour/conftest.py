@@ -12,7 +12,7 @@ from .desk import PATIENCE, Desk, Desks
 from .stagehand import FLAGS, Stage, chromium
 
 # Chromium complains of every refusal (409), and of a harbour that a test stopped on purpose.
-EXPECTED = ("409 (Conflict)", "ERR_CONNECTION", "ERR_INCOMPLETE")
+EXPECTED = ("409 (Conflict)", "ERR_CONNECTION", "ERR_INCOMPLETE", "ERR_EMPTY_RESPONSE")
 
 # Keeps whatever the harbour tells a page, by its stream or in answer to it, to look for secrets in it.
 HEAR = """
