@@ -117,9 +117,10 @@ def merit(f: Facts, op: str, spot: str) -> float:
 def deep_ones(f: Facts, ask: Ask) -> dict[str, int]:
     """The most dangerous first; for a traitor, the least."""
     order = sorted(open_options(ask), key=lambda o: values.deep_one(f, o.id), reverse=not f.hostile)
+    n = ask.most if f.level.thorough and not f.hostile else ask.least
     parts: dict[str, int] = {}
     for option in order:
-        parts[option.id] = min(option.cap, ask.least - sum(parts.values()))
+        parts[option.id] = min(option.cap, n - sum(parts.values()))
     return {spot: n for spot, n in parts.items() if n}
 
 
@@ -179,7 +180,8 @@ def item_worth(f: Facts, item: str) -> float:
     card = items()[item]
     if card.improves is not None:
         active = any(owned.trait == "improvement" for owned in f.me.items)
-        return 0.6 if active else 1.5
+        spare = 1.15 if f.level.farsighted and f.turns_left >= 3 else 0.6  # there are others who have none
+        return spare if active else 1.5
     return ITEMS.get(item, 0.8)
 
 

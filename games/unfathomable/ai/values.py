@@ -12,6 +12,7 @@ LOST = 60.0  # the end of the voyage
 RESOURCE = {"fuel": 1.5, "food": 0.82, "sanity": 1.1, "souls": 1.6}  # one of it, off a full dial
 CARD = 0.75  # one skill card
 DEFEAT = 2.4  # four cards fewer, and an action to come back
+SICK = 2.4  # the cards that a turn begun in the Sick Bay does not bring
 JAIL = 3.5  # somebody loyal in the Brig
 CAUGHT = 9.0  # a traitor in the Brig
 HUNTED = 4.5  # a revealed traitor driven into the Brig
@@ -64,11 +65,11 @@ def risked(f: Facts) -> float:
 
 def wreck(f: Facts, n: int = 1) -> float:
     """Damage to the ship."""
-    return STRUCTURAL * sum(WRECK[min(5, f.view.damaged + i)] for i in range(n))
+    return f.level.hull * STRUCTURAL * sum(WRECK[min(5, f.view.damaged + i)] for i in range(n))
 
 
 def mended(f: Facts) -> float:
-    return WRECK[max(0, f.view.damaged - 1)] if f.view.damaged else 0.0
+    return f.level.hull * WRECK[max(0, f.view.damaged - 1)] if f.view.damaged else 0.0
 
 
 def crowding(f: Facts) -> float:
@@ -172,6 +173,8 @@ def rescue(f: Facts, space: str) -> float:
     chance = 0.85 if near else 0.75 if traitor or coming or f.deep_ones(space) else 0.5
     if f.view.ritual >= 3:
         chance = max(chance, 0.85)
+    elif f.level.thorough and f.view.ritual == 2:
+        chance = max(chance, 0.75)
     return chance * passenger(f)
 
 
