@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import traceback
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -26,7 +27,12 @@ def duel(
     """So many games, an even number: each seed is played twice."""
     score = Score(sides_of(spec).names)
     for i in range(math.ceil(games / 2)):
-        for side, played in both_ways(spec, seats, seed + i, one, other, options):
+        try:
+            pair = both_ways(spec, seats, seed + i, one, other, options)
+        except Exception as error:
+            click.echo(traceback.format_exc(), err=True)
+            raise click.ClickException(f"A game with {seats} seats and seed {seed + i} failed.") from error
+        for side, played in pair:
             score.add(side, winning_sides(spec, played))
             tell(f"{spec.title}, {seats} seats: {score.games} of {games} games")
     return score
@@ -41,7 +47,11 @@ def shown(rows: list[dict[str, Any]], as_json: bool) -> None:
     for row in rows:
         parts = [f"{side}: {found['won']:g} of {found['won'] + found['lost']:g}" for side, found in _by_side(row)]
         nobody = f"; nobody {row['nobody']}" if row["nobody"] else ""
-        click.echo(f"{row['seats']:>5} seats {row['games']:>5} games  won {row['won']:.1%} ({', '.join(parts)}{nobody})")
+        click.echo(
+            f"{row['seats']:>5} seats {row['games']:>5} games  won {row['won']:.1%} ({', '.join(parts)}{nobody})"
+        )
+    games = sum(row["games"] for row in rows)
+    click.echo(f"together {games:>10} games  won {sum(row['won'] * row['games'] for row in rows) / games:.1%}")
 
 
 def _by_side(row: dict[str, Any]) -> list[tuple[str, dict[str, float]]]:

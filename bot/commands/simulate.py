@@ -124,7 +124,8 @@ def simulate(
         rival = computers_of(game, against)
         if len(players) != 1 or len(rival) != 1:
             raise click.BadParameter("One computer plays against one other.", param_hint="--against")
-        _against(game, [seats] if seats is not None else list(game.seats), games, seed, (players[0], rival[0]), chosen, as_json)
+        counts = [seats] if seats is not None else list(game.seats)
+        _against(game, counts, games, seed, (players[0], rival[0]), chosen, as_json)
         return
     tallies: list[Tally] = []
     with Progress() as tell:

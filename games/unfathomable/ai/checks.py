@@ -176,7 +176,7 @@ def help_out(f: Facts, check: CheckView, ask: Ask, stake: Stake) -> list[str]:
     sum_, cost = 0.0, 0.0
     for n, card in enumerate(mine, start=1):
         sum_ += card.value
-        cost += price(f, card)
+        cost += f.level.thrift * price(f, card)
         harm = stake.expected(mean + sum_ * (1 + ratio), spread) + cost * (1 + ratio)
         if harm < least - 1e-9:
             best, least = n, harm
@@ -210,7 +210,9 @@ def _sabotage(f: Facts, check: CheckView, ask: Ask, rng: random.Random) -> list[
     if stake.range >= 1.5 and crowd >= enough and rng.random() < daring:
         cards = spoil(f, check)
         common = [card for card in cards if _is_common(f, card, [*givers, *later])] or cards
-        quiet = [card for card in common if skill_cards()[card].value <= f.level.boldness or f.view.distance >= 9] or common[-1:]
+        quiet = [
+            card for card in common if skill_cards()[card].value <= f.level.boldness or f.view.distance >= 9
+        ] or common[-1:]
         if quiet:
             return quiet[: f.level.spoilers if f.view.distance >= 9 and len(givers) > 1 else 1]
     shown = help_out(f, check, ask, stake)  # what anybody would give, or a little less

@@ -36,4 +36,6 @@ def trade(f: Facts, space: str) -> float:
 
 def offer(f: Facts, ask: Ask) -> str:
     worth = gifts(f, f.space)
-    return max((option.id for option in open_options(ask)), key=lambda key: worth.get(key, 0.01 if key == "done" else 0))
+    return max(
+        (option.id for option in open_options(ask)), key=lambda key: worth.get(key, 0.01 if key == "done" else 0)
+    )

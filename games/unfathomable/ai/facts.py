@@ -39,6 +39,7 @@ class Facts:
         self.at: dict[str, SpaceView] = {space.id: space for space in view.spaces}
         self.dials = view.dials
         self.space = self.me.space
+        self.anywhere: dict[str, float] = {}  # what using a thing is worth, where the place does not matter
 
     # ---- sides --------------------------------------------------------------------------------------------------
 
@@ -91,6 +92,10 @@ class Facts:
     def friends(self) -> list[int]:
         """Other humans, jailed or not."""
         return [seat for seat in self.humans if seat != self.seat]
+
+    @cached_property
+    def free_friends(self) -> list[int]:
+        return [seat for seat in self.friends if self.view.players[seat].space != "brig"]
 
     def people_in(self, space: str) -> list[int]:
         return [seat for seat in self.at[space].seats if not self.view.players[seat].shown]

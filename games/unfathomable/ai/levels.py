@@ -15,7 +15,7 @@ class Level:
     farsighted: bool = False
     """Counts arrivals that a waypoint saves, turns that an item serves, and who stands where Hydra strikes next."""
     trust: float = 0.1  # what a card is still worth that was added by somebody who is surely a traitor
-
+    thrift: float = 1.0  # what cards weigh that a check asks for, against what they are worth otherwise
     hull: float = 1.0  # what damage to the ship weighs, against everything else
 
     # ---- against the ship ----
@@ -29,16 +29,26 @@ class Level:
 
 
 EASY = Level()
-NORMAL = Level(thorough=True)
+NORMAL = Level(
+    thorough=True,
+    trust=0.3,
+    hull=1.3,
+    sabotage=0.45,
+    boldness=4,
+    nerve=1.2,
+    idle=0.36,
+    help=6.0,
+)
 HARD = Level(
     thorough=True,
     farsighted=True,
     trust=0.4,
-    sabotage=0.6,
+    hull=1.3,
+    sabotage=0.7,
     boldness=5,
     spoilers=2,
     alms=1,
     nerve=1.5,
-    idle=0.45,
-    help=4.0,
+    idle=0.5,
+    help=2.0,
 )

@@ -24,6 +24,7 @@ from games.unfathomable.ai.effects import Reader
 from games.unfathomable.ai.facts import Facts
 from games.unfathomable.cards import SIDES, skill_cards
 from games.unfathomable.ship import DECKS, ROOMS, SHIP
+from games.unfathomable.vocabulary import Ability
 
 LATER = 0.35  # what a good place is worth with no action left
 SECOND = 0.6  # what the next action will add
@@ -31,6 +32,7 @@ ITEM = 0.9
 ITEM_NOW, ITEM_TURN = 0.5, 0.3  # the same, at once and by turns of its owner that are left
 HYDRA = 16 / 70  # mythos cards that bid Mother Hydra strike
 TOME = 0.7
+PLACED: dict[str, bool] = {}  # by an ability's name
 TRIAL, TRIED = ("influence", "observation"), 8  # the check of an accusation
 
 
@@ -210,6 +212,22 @@ def using(f: Facts, thing: str, space: str) -> float | None:
     ability, value = f.ability(thing)
     if ability is None or ability.timing != "action":
         return None
+    if _minds_place(ability):
+        return _use(f, thing, ability, value, space)
+    if thing not in f.anywhere:
+        f.anywhere[thing] = _use(f, thing, ability, value, space)
+    return f.anywhere[thing]
+
+
+def _minds_place(ability: Ability) -> bool:
+    """Whether it matters where somebody stands who uses it."""
+    if ability.name not in PLACED:
+        text = repr((ability.cost, ability.do, ability.cond))
+        PLACED[ability.name] = any(word in text for word in ("here", "adjacent", "InSpace", "in-", "on-deck"))
+    return PLACED[ability.name]
+
+
+def _use(f: Facts, thing: str, ability: Ability, value: int, space: str) -> float:
     if thing.startswith("kept.") and ability.passive is not None:
         return 0.2  # a burden to be rid of
     read = partial(Reader, f, here=space, value=value)

@@ -178,6 +178,21 @@ def rescue(f: Facts, space: str) -> float:
     return chance * passenger(f)
 
 
+def prospects(f: Facts, seat: int) -> float:
+    """What an action of somebody else might do beyond the usual, as far as anybody can see."""
+    other = f.player(seat)
+    worth = 0.0
+    if other.space == "sick-bay":
+        worth = SICK
+    elif f.deep_ones(other.space):
+        worth = 0.4 * deep_one(f, other.space)
+    elif other.space == "boiler-room" and not f.at[other.space].used and not f.at[other.space].blocked:
+        worth = 1.0 if other.skills.get("strength") else 0.0
+    elif f.passengers(other.space):
+        worth = 0.5 * rescue(f, other.space)
+    return worth * (1 - f.suspicion[seat]) - ACTION * f.suspicion[seat]
+
+
 def jailing(f: Facts, seat: int) -> float:
     """What it does for the ship to have somebody in the Brig."""
     guilt = f.suspicion[seat]
