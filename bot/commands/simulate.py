@@ -13,7 +13,7 @@ from typing import Any, NotRequired, TypedDict
 import click
 
 from bot.commands import duelling
-from bot.commands.common import GameParam, Progress, computers_of, require_seats, table_options
+from bot.commands.common import GameParam, Progress, computers_of, require_even, require_seats, table_options
 from games.core.simulate import Played, play
 from games.core.spec import AnySpec
 
@@ -119,17 +119,18 @@ def simulate(
     if seats is not None:
         require_seats(game, seats)
     chosen = table_options(game, options)
+    counts = [seats] if seats is not None else list(game.seats)
+    require_even(game, counts, chosen)
     players = computers_of(game, computers)
     if against is not None:
         rival = computers_of(game, against)
         if len(players) != 1 or len(rival) != 1:
             raise click.BadParameter("One computer plays against one other.", param_hint="--against")
-        counts = [seats] if seats is not None else list(game.seats)
         _against(game, counts, games, seed, (players[0], rival[0]), chosen, as_json)
         return
     tallies: list[Tally] = []
     with Progress() as tell:
-        for count in [seats] if seats is not None else game.seats:
+        for count in counts:
             tally = Tally(game, count, players, chosen, seed, wins=[0.0] * count)
             tallies.append(tally)
             play_all(tally, games, keep=game.report is not None, tell=tell)

@@ -183,6 +183,10 @@ def test_simulate_prints_a_table():
         (["liars-dice", "--computers", "captain"], "sailor, random"),
         (["liars-dice", "--option", "wilds=maybe"], "wilds=on|off"),
         (["liars-dice", "--option", "colour"], "wilds=on|off"),
+        (
+            ["unfathomable", "--option", "cultist=off", "--option", "difficulty=harder"],
+            "4 seats: A table of four or six",
+        ),
     ],
 )
 def test_what_there_is_to_choose_from_is_listed(args: list[str], says: str):

@@ -13,8 +13,10 @@ from games.unfathomable import vocabulary as v
 from games.unfathomable.ai import Deckhand, checks, crises, dealing, loyal, picks, traitor, values
 from games.unfathomable.ai.facts import Facts
 from games.unfathomable.ai.levels import EASY, HARD, NORMAL, Level
+from games.unfathomable.ai.suspicion import suspicions
 from games.unfathomable.cards import waypoints
 from games.unfathomable.sight import skill_view
+from games.unfathomable.state import Past
 from games.unfathomable.views import Added
 from tests.unfathomable.build import Scenario, a_voyage
 
@@ -157,6 +159,54 @@ def test_cards_that_lie_open_are_counted_for_what_they_are():
     assert checks.given(Facts(view, EASY), view.check)[1] == 2
 
 
+def test_damage_weighs_more_for_who_has_seen_ships_lost_by_it():
+    scene = a_voyage().damaged("galley", "chapel")
+    assert values.wreck(facts(scene)) > values.wreck(facts(scene, level=EASY))
+    assert values.mended(facts(scene)) > values.mended(facts(scene, level=EASY))
+
+
+def test_a_fair_case_is_enough_for_an_accusation():
+    scene = a_voyage(seats=4)
+    for level, worth in ((EASY, -values.JAIL), (HARD, 0.45 * values.CAUGHT - 0.55 * values.JAIL)):
+        f = facts(scene, level=level)
+        f.suspicion = [0.0, 0.45, 0.1, 0.1]
+        assert values.jailing(f, 1) == pytest.approx(worth)
+        assert values.jailing(f, 2) == -values.JAIL
+
+
+def test_who_expects_more_sabotage_clears_those_sooner_who_could_have_spoilt_a_check():
+    scene = a_voyage(seats=4).loyalty(0, "human")
+    scene.g.awakened = True
+    fine = Past(
+        source="food-stores-raid",
+        skills=["influence", "strength"],
+        target=11,
+        total=12,
+        result="pass",
+        chaos=2,
+        added=[1, 1, 0, 0],
+        awakened=True,
+    )
+    scene.g.checks = [fine, fine]
+    view = scene.view(0)
+    assert suspicions(view, 0, HARD.wary)[1] < suspicions(view, 0, EASY.wary)[1]
+
+
+def worth_helping(level: Level) -> float:
+    """What must hang on a check for the last of three to give cards: harm in points."""
+    scene = a_voyage(seats=3, current=0).hand(0, "strength-3-1", "strength-2-1", "strength-2-2", "strength-4-1")
+    scene.hand(1).hand(2).do(0, v.Check(target=9, skills=["strength", "influence"]))
+    view = scene.view(0)
+    assert view.check is not None
+    f, check, ask = Facts(view, level), view.check, next(found for found in view.asks if found.seat == 0)
+    stakes = (checks.Stake(0.0, 0.0, n / 10, 9, 0) for n in range(1, 100))
+    return next(stake.fail for stake in stakes if checks.help_out(f, check, ask, stake))
+
+
+def test_a_check_that_matters_a_little_is_not_left_to_fail():
+    assert worth_helping(HARD) == worth_helping(NORMAL) < worth_helping(EASY)
+
+
 # ---- against the ship -------------------------------------------------------------------------------------------
 
 
@@ -179,6 +229,12 @@ def spoilt(level: Level, seeds: int = 60) -> float:
 
 def test_harder_traitors_spoil_more():
     assert spoilt(EASY) < spoilt(HARD)
+
+
+@pytest.mark.parametrize(("level", "way"), [(EASY, "mild"), (HARD, "harsh")])
+def test_harder_traitors_dare_worse_choices(level: Level, way: str):
+    f = facts(a_voyage(seats=4).loyalty(0, "hybrid"), level=level)
+    assert crises.preferred(f, {"mild": 1.0, "harsh": 3.0}) == way
 
 
 def test_harder_traitors_do_less_good_in_passing():

@@ -204,7 +204,8 @@ def _sabotage(f: Facts, check: CheckView, ask: Ask, rng: random.Random) -> list[
     stake = open_stake(f, check)
     givers = [seat for seat, n in enumerate(check.added) if n > 0]
     later = [seat for seat, n in enumerate(check.added) if n < 0 and seat != f.seat]
-    crowd = len(givers) + (0.5 if later else 0.0)  # whoever comes after may give nothing
+    to_come = 0.6 * len(later) if f.level.farsighted else 0.5 if later else 0.0
+    crowd = len(givers) + to_come  # whoever comes after may give nothing
     daring = f.level.sabotage if f.notoriety < DENIABLE or f.view.distance >= 9 else 0.2
     enough = CROWD if f.view.seats > 3 else FEW
     if stake.range >= 1.5 and crowd >= enough and rng.random() < daring:

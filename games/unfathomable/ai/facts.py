@@ -71,7 +71,7 @@ class Facts:
     @cached_property
     def suspicion(self) -> list[float]:
         """By seat: how likely it is a traitor, for all that this seat knows."""
-        return suspicions(self.view, self.seat)
+        return suspicions(self.view, self.seat, self.level.wary)
 
     @cached_property
     def notoriety(self) -> float:

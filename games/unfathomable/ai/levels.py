@@ -17,6 +17,8 @@ class Level:
     trust: float = 0.1  # what a card is still worth that was added by somebody who is surely a traitor
     thrift: float = 1.0  # what cards weigh that a check asks for, against what they are worth otherwise
     hull: float = 1.0  # what damage to the ship weighs, against everything else
+    wary: float = 0.4  # how often a hidden traitor is taken to spoil a check
+    case: float = 0.55  # suspicion that is enough for an accusation
 
     # ---- against the ship ----
     sabotage: float = 0.4  # how often a hidden traitor who can, spoils a check
@@ -32,6 +34,7 @@ EASY = Level()
 NORMAL = Level(
     thorough=True,
     trust=0.3,
+    thrift=0.75,
     hull=1.3,
     sabotage=0.45,
     boldness=4,
@@ -43,8 +46,11 @@ HARD = Level(
     thorough=True,
     farsighted=True,
     trust=0.4,
+    thrift=0.75,
     hull=1.3,
-    sabotage=0.7,
+    wary=0.5,
+    case=0.42,
+    sabotage=0.65,
     boldness=5,
     spoilers=2,
     alms=1,

@@ -16,7 +16,6 @@ SICK = 2.4  # the cards that a turn begun in the Sick Bay does not bring
 JAIL = 3.5  # somebody loyal in the Brig
 CAUGHT = 9.0  # a traitor in the Brig
 HUNTED = 4.5  # a revealed traitor driven into the Brig
-CASE = 0.55  # suspicion that makes a case
 WRECK = (4.0, 5.0, 6.6, 9.5, 18.0, LOST)  # the next damage card, by rooms damaged
 ACTION = 1.3  # an action of somebody else
 SPACE = 3.05  # one space of the travel track
@@ -196,7 +195,7 @@ def prospects(f: Facts, seat: int) -> float:
 def jailing(f: Facts, seat: int) -> float:
     """What it does for the ship to have somebody in the Brig."""
     guilt = f.suspicion[seat]
-    return guilt * CAUGHT - (1 - guilt) * JAIL if guilt >= CASE else -JAIL
+    return guilt * CAUGHT - (1 - guilt) * JAIL if guilt >= f.level.case else -JAIL
 
 
 def cards_gone(f: Facts, seat: int, n: int) -> float:
