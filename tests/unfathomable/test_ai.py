@@ -223,7 +223,7 @@ def test_the_report_adds_up(voyages: list[Played]):
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", SPEC.seats)
 def test_the_balance(seats: int):
-    found = summary(many(seats, 400))
+    found = summary(many(seats, 400, first=30_001))  # seeds that nothing was tuned with
     assert 0.40 <= found["human wins"] <= 0.55
     assert 24 <= found["turns"]["median"] <= 36
     assert set(found["lost by"]) == {"fuel", "food", "sanity", "souls", "damage", "deep-ones"}
