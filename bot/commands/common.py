@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import ParamSpec, TypeVar
 
 import click
@@ -107,6 +107,13 @@ def computers_of(spec: AnySpec, names: str | None) -> list[str]:
         known = ", ".join(spec.computer_names())
         raise click.BadParameter(f"{spec.title} has these computer players: {known}.", param_hint="--computers")
     return chosen
+
+
+def require_even(spec: AnySpec, seats: Iterable[int], options: Mapping[str, str]) -> None:
+    """Options that exclude each other are refused here as they are at *Start*."""
+    for count in seats:
+        if reason := spec.odds(count, options):
+            raise click.BadParameter(f"{count} seats: {reason}", param_hint="--option")
 
 
 def require_seats(spec: AnySpec, seats: int) -> None:

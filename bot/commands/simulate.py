@@ -8,11 +8,12 @@ import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 import click
 
-from bot.commands.common import GameParam, Progress, computers_of, require_seats, table_options
+from bot.commands import duelling
+from bot.commands.common import GameParam, Progress, computers_of, require_even, require_seats, table_options
 from games.core.simulate import Played, play
 from games.core.spec import AnySpec
 
@@ -94,6 +95,7 @@ def _spread(lengths: list[int]) -> dict[str, float]:
 @click.option(
     "--computers", metavar="NAME[,NAME…]", help="Who plays, repeated round the table. [default: the game's own]"
 )
+@click.option("--against", metavar="NAME", help="Another computer: every seed is played twice, with sides changed.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A table option; may be repeated.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
 def simulate(
@@ -102,21 +104,33 @@ def simulate(
     games: int,
     seed: int,
     computers: str | None,
+    against: str | None,
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
     """Play GAME between computer players, to the end, and print results: who wins from which
     seat, how long games are in answers, and how many choices a second were made.
 
+    With --against the one computer plays one side and the other the other, in half of the games either way (in games
+    where nobody knows who is with whom, by the side that a seat is on): what counts is how much the first one wins.
+
     The same seed gives the same games. A game that fails names the seed that plays it again, and the exit code is 1.
     """
     if seats is not None:
         require_seats(game, seats)
     chosen = table_options(game, options)
+    counts = [seats] if seats is not None else list(game.seats)
+    require_even(game, counts, chosen)
     players = computers_of(game, computers)
+    if against is not None:
+        rival = computers_of(game, against)
+        if len(players) != 1 or len(rival) != 1:
+            raise click.BadParameter("One computer plays against one other.", param_hint="--against")
+        _against(game, counts, games, seed, (players[0], rival[0]), chosen, as_json)
+        return
     tallies: list[Tally] = []
     with Progress() as tell:
-        for count in [seats] if seats is not None else game.seats:
+        for count in counts:
             tally = Tally(game, count, players, chosen, seed, wins=[0.0] * count)
             tallies.append(tally)
             play_all(tally, games, keep=game.report is not None, tell=tell)
@@ -127,6 +141,25 @@ def simulate(
     if tallies[-1].failed is not None:
         click.echo(f"To play it again: {again(tallies[-1])}", err=True)
         raise SystemExit(1)
+
+
+def _against(
+    game: AnySpec,
+    seats: list[int],
+    games: int,
+    seed: int,
+    computers: tuple[str, str],
+    options: dict[str, str],
+    as_json: bool,
+) -> None:
+    one, other = computers
+    rows: list[dict[str, Any]] = []
+    with Progress() as tell:
+        for count in seats:
+            score = duelling.duel(game, count, games, seed, one, other, options, tell)
+            head = {"game": game.slug, "seats": count, "computer": one, "against": other, "options": options}
+            rows.append({**head, "seed": seed, **score.as_json()})
+    duelling.shown(rows, as_json)
 
 
 def play_all(tally: Tally, games: int, *, keep: bool, tell: Callable[[str], None]) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.core.asks import Ask
+from games.core.duels import sides_of
 from games.core.engine import answer, begin, resume
 from games.core.errors import IllegalAnswer
 from games.core.events import Event
@@ -41,6 +42,7 @@ def play(
     *,
     options: Mapping[str, str] | None = None,
     computers: Sequence[str] = ("random",),
+    sides: Sequence[str] = (),
     limit: int = 200_000,
     keep_events: bool = False,
     before: Watch | None = None,
@@ -48,10 +50,14 @@ def play(
 ) -> Played:
     """Play to the end. `computers` are names, repeated round the table; `before` sees the state at every decision.
 
+    `sides` instead: the names of who plays the one side and who the other, each seat by the side that it is on then.
+
     After `patience` answers (0: never) the game's own computers go on for everybody: random play can be long.
     """
     players: list[Computer] = [spec.computer(computers[i % len(computers)]) for i in range(seats)]
     needs_view = [computers[i % len(computers)] != "random" for i in range(seats)]
+    by_side = [spec.computer(name) for name in sides]
+    side_of = sides_of(spec).of
     rng = random.Random(seed)
     g = spec.new(seats, options or {}, seed)
     events = begin(g)
@@ -68,6 +74,9 @@ def play(
         ask: Ask = g.asks[0] if len(g.asks) == 1 else g.asks[rng.randrange(len(g.asks))]
         if before is not None:
             before(g, ask)
+        if by_side:
+            side = side_of(g, ask.seat)
+            players[ask.seat], needs_view[ask.seat] = by_side[side], sides[side] != "random"
         if ask.seat not in ordered:
             if computer_settings(spec, g, ask.seat, players[ask.seat]):
                 ordered.add(ask.seat)

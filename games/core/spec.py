@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from games.core.asks import Ask, Picks
 from games.core.codec import Codec, Migration
 from games.core.detaching import detached
+from games.core.duels import Sides
 from games.core.events import Event
 from games.core.frames import Frame, State
 from games.core.keepsakes import Keepsakes
@@ -122,6 +123,8 @@ class GameSpec(Generic[S, V]):
     """Make everything that a seat cannot know different: the secrecy test compares its view before and after."""
     computers: Mapping[str, Callable[[], Computer]]
     """By name, the default first."""
+    formerly: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Names that computers had in earlier releases, with what they are called now: tables that say them go on."""
     options: tuple[TableOption, ...] = ()
     verbs: tuple[Verb, ...] = ()
     migrations: Mapping[int, Migration] = field(default_factory=dict[int, Migration])
@@ -141,6 +144,8 @@ class GameSpec(Generic[S, V]):
 
     mates: Callable[[S, int], Sequence[int]] = no_mates
     """Seats that play on this one's side and may know what it knows, itself not among them."""
+    sides: Sides | None = None
+    """The sides of `wardroom simulate --against`, where they are not those of `mates`: a hidden traitor's, say."""
     report: Callable[[Sequence[Played]], Mapping[str, Any]] | None = None
     """What `wardroom simulate` adds to its own figures, from whole games: how they were lost, say."""
 
@@ -175,7 +180,7 @@ class GameSpec(Generic[S, V]):
         return self.slug.replace("_", "-")
 
     def computer(self, name: str) -> Computer:
-        return RandomComputer() if name == "random" else self.computers[name]()
+        return RandomComputer() if name == "random" else self.computers[self.formerly.get(name, name)]()
 
     def computer_names(self) -> list[str]:
         return [*self.computers, "random"]

@@ -1,9 +1,10 @@
 """Unfathomable: a steamship, the Atlantic, 1913, and not everybody aboard wants to arrive."""
 
 from games.core import GameSpec
+from games.core.duels import Sides
 from games.unfathomable import complete, gear, looking, purpose
 from games.unfathomable.actions import Acting
-from games.unfathomable.ai import Deckhand
+from games.unfathomable.ai import LEVELS
 from games.unfathomable.attacks import Attacking
 from games.unfathomable.belongings import Improving
 from games.unfathomable.check import SkillCheck
@@ -17,6 +18,7 @@ from games.unfathomable.monsters import DeepOnesAct, Rising, Swimming
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.orders import apply_setting, settings
 from games.unfathomable.passengers import Risking
+from games.unfathomable.people import is_traitor
 from games.unfathomable.report import summary
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.reveal import Revealing
@@ -72,7 +74,8 @@ SPEC: GameSpec[Voyage, ShipView] = GameSpec(
     setup=setup,
     view=view,
     scramble=scramble,
-    computers={"deckhand": Deckhand},
+    computers=LEVELS,
+    formerly={"deckhand": "easy"},  # what it played like
     options=OPTIONS,
     verbs=VERBS,
     migrations=MIGRATIONS,
@@ -80,6 +83,7 @@ SPEC: GameSpec[Voyage, ShipView] = GameSpec(
     at_odds=at_odds,
     settings=settings,
     apply_setting=apply_setting,
+    sides=Sides(("loyal", "traitors"), lambda g, seat: int(is_traitor(g.players[seat]))),
     report=summary,
     turn=lambda seen: (seen.turn, frozenset({seen.current})),
 )

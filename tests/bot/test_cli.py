@@ -17,6 +17,7 @@ from discord.http import HTTPClient
 from PIL import Image
 
 import bot.commands.common as common
+import bot.commands.duelling as duelling
 import bot.commands.simulate as simulating
 import games.liars_dice
 from bot.cli import main
@@ -182,6 +183,10 @@ def test_simulate_prints_a_table():
         (["liars-dice", "--computers", "captain"], "sailor, random"),
         (["liars-dice", "--option", "wilds=maybe"], "wilds=on|off"),
         (["liars-dice", "--option", "colour"], "wilds=on|off"),
+        (
+            ["unfathomable", "--option", "cultist=off", "--option", "difficulty=harder"],
+            "4 seats: A table of four or six",
+        ),
     ],
 )
 def test_what_there_is_to_choose_from_is_listed(args: list[str], says: str):
@@ -202,6 +207,38 @@ def test_a_game_that_fails_names_the_seed_that_plays_it_again(monkeypatch: pytes
     assert result.exit_code == 1
     assert json.loads(result.stdout)[0]["errors"] == 1
     assert "wardroom simulate liars-dice --seats 2 --games 1 --seed 12 --computers sailor" in result.stderr
+
+
+def test_one_computer_plays_against_another_both_ways():
+    args = ("liars-dice", "--seats", "3", "--games", "10", "--computers", "sailor", "--against", "random")
+    row = simulated(*args)[0]
+    assert (row["game"], row["seats"], row["games"]) == ("liars_dice", 3, 10)
+    assert (row["computer"], row["against"]) == ("sailor", "random")
+    assert [sum(row[f"as {side}"].values()) for side in ("first", "second")] == [5, 5]
+    assert row["won"] > 0.5
+    assert f"won {row['won']:.1%}" in wardroom("simulate", *args).output
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "says"),
+    [
+        (["--computers", "sailor,random", "--against", "random"], 2, "One computer plays against one other"),
+        (["--against", "captain"], 2, "sailor, random"),
+    ],
+)
+def test_who_plays_against_whom_must_be_clear(args: list[str], code: int, says: str):
+    result = wardroom("simulate", "liars-dice", *args)
+    assert (result.exit_code, says in " ".join(result.output.split())) == (code, True)
+
+
+def test_a_duel_that_fails_names_its_seed(monkeypatch: pytest.MonkeyPatch):
+    def never(spec: Any, seats: int, seed: int, *names: Any) -> Any:
+        raise RuntimeError("the rules do not come to an end")
+
+    monkeypatch.setattr(duelling, "both_ways", never)
+    result = wardroom("simulate", "liars-dice", "--seats", "2", "--seed", "10", "--against", "random")
+    assert result.exit_code == 1
+    assert "2 seats and seed 10 failed" in result.stderr
 
 
 def test_a_game_may_add_a_report_of_its_own(monkeypatch: pytest.MonkeyPatch):

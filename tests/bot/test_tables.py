@@ -119,6 +119,23 @@ async def test_a_table_starts_once(tables: Tables):
         await tables.start(table_id, None)
 
 
+async def test_options_that_exclude_each_other_are_refused_at_the_start(tables: Tables):
+    seats = [SeatRow(i, "Ann", user_id=11 + i) for i in range(4)]
+    row = a_row(game="unfathomable", phase="lobby", seats=seats, options={"cultist": "off", "difficulty": "harder"})
+    table_id = await tables.store.create(row)
+    with pytest.raises(Refused, match="set Difficulty to standard"):
+        await tables.start(table_id, None, 5)
+    assert (await tables.get(table_id)).row.phase == "lobby"
+
+
+async def test_a_table_that_names_a_computer_as_it_was_called_once_goes_on(tables: Tables):
+    seats = [SeatRow(0, "Ann", user_id=11), *(SeatRow(i, "Barnacle", computer="deckhand") for i in (1, 2))]
+    table_id = await tables.store.create(a_row(game="unfathomable", phase="lobby", seats=seats))
+    table = await tables.start(table_id, None, 5)
+    assert {ask.seat for ask in table.state.asks} == {0}  # pyright: ignore
+    assert table.row.seats[1].computer == "deckhand"
+
+
 async def test_an_unknown_table_is_refused(tables: Tables):
     with pytest.raises(Refused, match="no such table"):
         await tables.get(77)

@@ -325,8 +325,9 @@ async def test_move_by_command(sim: Simulation, checks: MessageChecks):
     complete = person.member.autocomplete
     spaces = [c["value"] for c in await complete(sim.place, "unfathomable move", "space", "")]
     assert spaces == [str(o.args["space"]) for o in open_options(ask) if o.verb == "move"]
-    decks = [c["value"] for c in await complete(sim.place, "unfathomable move", "space", "deck")]
-    assert decks == [space for space in spaces if space.startswith("deck")]
+    decks = await complete(sim.place, "unfathomable move", "space", "deck")
+    assert [c["value"] for c in decks] == [space for space in spaces if space.startswith("deck")]
+    assert all(c["name"] == f"Move to {c['value'].replace('deck-', 'Deck ')}" for c in decks)
     other = next(p for p in people if p is not person)
     assert await other.member.autocomplete(sim.place, "unfathomable move", "space", "") == []
     shown = await other.slash("unfathomable move", space=spaces[0])
@@ -335,9 +336,9 @@ async def test_move_by_command(sim: Simulation, checks: MessageChecks):
     assert "✓" not in shown.text
     assert shown.screen.asks == {str(ask.id)}, "the prompt comes with the reason"
     assert await is_open(sim, ask)
-    shown = await person.slash("unfathomable move", space=spaces[-1])
+    shown = await person.slash("unfathomable move", space=decks[-1]["name"].removeprefix("Move to "))  # "Deck 8"
     assert "✓" in shown.text
-    assert (await state_of(sim)).players[ask.seat].space == spaces[-1]
+    assert (await state_of(sim)).players[ask.seat].space == decks[-1]["value"]
     assert not await is_open(sim, ask)
     checks.check()
 

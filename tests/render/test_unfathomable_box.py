@@ -90,7 +90,7 @@ def test_a_full_hand_of_real_cards_fits(cards: list[str]):
 
 
 def played(seats: int, seed: int, every: int) -> Iterator[ShipView]:
-    return played_views(SPEC, seats, seed, every=every, computers=("deckhand", "random"))
+    return played_views(SPEC, seats, seed, every=every, computers=("normal", "random"))
 
 
 def scenes(view: ShipView) -> list[Scene]:
@@ -127,4 +127,4 @@ def test_what_a_seat_knows_is_not_on_the_board(seed: int):
             assert ART.board(private, names) == ART.board(public, names)
             assert ART.extras(private, names) == ART.extras(public, names)
 
-    play(SPEC, 4 + seed, 7 + seed, computers=("deckhand", "random"), before=before)
+    play(SPEC, 4 + seed, 7 + seed, computers=("normal", "random"), before=before)

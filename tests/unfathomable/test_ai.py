@@ -1,4 +1,4 @@
-"""The deckhand: legal answers to everything, by its own view alone, sensible on either side."""
+"""Computer seats: legal answers to everything, by their own view alone, sensible on either side."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ from games.unfathomable import SPEC, loyalty
 from games.unfathomable.ai import ANSWERS, Deckhand, values
 from games.unfathomable.ai.checks import price
 from games.unfathomable.ai.facts import Facts
+from games.unfathomable.ai.levels import EASY, HARD, NORMAL
 from games.unfathomable.ai.suspicion import suspicions
 from games.unfathomable.report import summary
 from games.unfathomable.state import Past, Voyage
 from games.unfathomable.verbs import KINDS
 from tests.unfathomable.build import a_voyage
 
-DECKHAND = Deckhand()
+LEVELS = {"easy": Deckhand(EASY), "normal": Deckhand(NORMAL), "hard": Deckhand(HARD)}
 SETUP = sys.modules["games.unfathomable.setup"]  # the package's own `setup` is the function
 
 
-def voyage(seats: int, seed: int) -> Counter[str]:
+def voyage(seats: int, seed: int, level: str = "normal") -> Counter[str]:
     """A game in which every answer must be legal at the first try; the kinds of asks it met."""
     rng = random.Random(seed)
     g = SPEC.new(seats, {}, seed)
@@ -35,14 +36,14 @@ def voyage(seats: int, seed: int) -> Counter[str]:
     met: Counter[str] = Counter()
     while not g.over:
         ask = g.asks[rng.randrange(len(g.asks))]
-        picks = DECKHAND.choose(SPEC.view(g, ask.seat), ask, rng)
+        picks = LEVELS[level].choose(SPEC.view(g, ask.seat), ask, rng)
         checked(ask, picks)
         met[ask.kind] += 1
         answer(g, ask.id, ask.seat, picks)  # raises if it is refused
     return met
 
 
-def many(seats: int, games: int, computer: str = "deckhand", first: int = 1) -> list[Played]:
+def many(seats: int, games: int, computer: str = "normal", first: int = 1) -> list[Played]:
     return [play(SPEC, seats, seed, computers=(computer,)) for seed in range(first, first + games)]
 
 
@@ -67,11 +68,12 @@ def test_it_has_an_answer_to_every_kind_of_ask():
     assert set(ANSWERS) == set(KINDS)
 
 
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", SPEC.seats)
-def test_every_answer_is_legal_at_the_first_try(seats: int):
-    met = sum((voyage(seats, seed) for seed in range(3)), Counter[str]())
-    assert met["act"] > 90
-    assert met["check.add"] > 50
+def test_every_answer_is_legal_at_the_first_try(seats: int, level: str):
+    met = voyage(seats, 1, level) + voyage(seats, 2, level)
+    assert met["act"] > 50
+    assert met["check.add"] > 30
 
 
 def test_a_game_of_its_own_meets_most_kinds():
@@ -79,10 +81,10 @@ def test_a_game_of_its_own_meets_most_kinds():
     assert len(met) >= 32
 
 
-@pytest.mark.parametrize("seats", [4, 5])
-def test_it_goes_by_its_view_and_by_nothing_else(seats: int):
+@pytest.mark.parametrize(("seats", "level"), [(4, "hard"), (5, "normal"), (3, "easy")])
+def test_it_goes_by_its_view_and_by_nothing_else(seats: int, level: str):
     """The same choice after everything that it cannot know was made different."""
-    rng = random.Random(seats)
+    rng, player = random.Random(seats), LEVELS[level]
     compared = 0
 
     def compare(g: Voyage, ask: Ask) -> None:
@@ -92,13 +94,13 @@ def test_it_goes_by_its_view_and_by_nothing_else(seats: int):
         other = SPEC.codec.copy(g)
         SPEC.scramble(other, ask.seat, Rng(rng.randrange(1 << 40)))
         theirs = next(found for found in other.asks if found.id == ask.id)
-        before = DECKHAND.choose(SPEC.view(g, ask.seat), ask, random.Random(7))
-        after = DECKHAND.choose(SPEC.view(other, ask.seat), theirs, random.Random(7))
+        before = player.choose(SPEC.view(g, ask.seat), ask, random.Random(7))
+        after = player.choose(SPEC.view(other, ask.seat), theirs, random.Random(7))
         assert before == after, ask.kind
         compared += 1
 
     for seed in range(2):
-        play(SPEC, seats, seed, computers=("deckhand",), before=compare)
+        play(SPEC, seats, seed, computers=(level,), before=compare)
     assert compared > 30
 
 
@@ -147,7 +149,7 @@ def past(added: list[int], opposing: list[str], result: str = "fail") -> Past:
 
 def test_suspicion_falls_on_those_who_were_there():
     """Three opposing cards are one more than chaos explains: somebody who added cards did it."""
-    g = play(SPEC, 4, 3, computers=("deckhand",)).state
+    g = play(SPEC, 4, 3, computers=("normal",)).state
     for player in g.players:
         player.shown, player.loyalty = "", ["human-1", "human-2"]
     g.over, g.awakened = False, True
@@ -161,7 +163,7 @@ def test_suspicion_falls_on_those_who_were_there():
 
 
 def test_what_it_saw_of_a_loyalty_card_settles_the_matter():
-    g = play(SPEC, 4, 3, computers=("deckhand",)).state
+    g = play(SPEC, 4, 3, computers=("normal",)).state
     for player in g.players:
         player.shown, player.loyalty = "", ["human-1", "human-2"]
     g.over = False
@@ -221,7 +223,7 @@ def test_the_report_adds_up(voyages: list[Played]):
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", SPEC.seats)
 def test_the_balance(seats: int):
-    found = summary(many(seats, 400))
+    found = summary(many(seats, 400, first=30_001))  # seeds that nothing was tuned with
     assert 0.40 <= found["human wins"] <= 0.55
     assert 24 <= found["turns"]["median"] <= 36
     assert set(found["lost by"]) == {"fuel", "food", "sanity", "souls", "damage", "deep-ones"}

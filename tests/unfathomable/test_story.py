@@ -80,7 +80,7 @@ def test_the_view_has_deals_and_hand_overs_only_when_the_game_is_over():
 
 
 def test_the_log_has_waypoints_wrecks_repairs_reveals_and_banishments_with_their_turns():
-    marks = {mark.what for seed in range(12) for mark in play(SPEC, 4, seed, computers=("deckhand",)).state.course}
+    marks = {mark.what for seed in range(12) for mark in play(SPEC, 4, seed, computers=("normal",)).state.course}
     assert {"waypoint", "wrecked", "repaired", "awakening"} <= marks
     v = a_lost_ship()
     assert [(mark.turn, mark.what, mark.seat) for mark in v.view(None).course if mark.what != "awakening"] == [

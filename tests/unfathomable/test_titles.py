@@ -142,6 +142,8 @@ def test_a_card_that_takes_a_title_passes_the_holder_over_unless_nobody_else_is_
     for seat in (1, 2, 3):
         v.at(seat, "brig")
     assert v.do(0, TransferTitle(title="captain")).g.captain == 0
+    v.at(0, "brig").at(3, "galley").set(captain=3)  # free, though three of the list are above: they are in the Brig
+    assert v.do(3, TransferTitle(title="captain")).g.captain == 3
 
 
 # ---- the tome -----------------------------------------------------------------------------------------------------

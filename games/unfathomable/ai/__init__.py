@@ -1,4 +1,4 @@
-"""The deckhand: a computer seat that plays whichever side its own loyalty cards put it on."""
+"""Deckhands: computer seats that play whichever side their own loyalty cards put them on, each as well as its level."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import random
 from collections.abc import Callable
 
 from games.core import Ask, Picks
-from games.unfathomable.ai import checks, crises, loyal, picks, traitor, windows
+from games.unfathomable.ai import checks, crises, dealing, loyal, picks, traitor, windows
 from games.unfathomable.ai.facts import Facts
+from games.unfathomable.ai.levels import EASY, HARD, NORMAL, Level
 from games.unfathomable.views import ShipView
 
 Answer = Callable[[Facts, Ask, random.Random], Picks]
@@ -16,9 +17,19 @@ Answer = Callable[[Facts, Ask, random.Random], Picks]
 class Deckhand:
     """Stateless: everything it goes by is in its view."""
 
+    def __init__(self, level: Level = NORMAL) -> None:
+        self.level = level
+
     def choose(self, view: ShipView, ask: Ask, rng: random.Random) -> Picks:
         answer = ANSWERS.get(ask.kind)
-        return answer(Facts(view), ask, rng) if answer is not None else ask.default
+        return answer(Facts(view, self.level), ask, rng) if answer is not None else ask.default
+
+
+LEVELS: dict[str, Callable[[], Deckhand]] = {
+    "normal": lambda: Deckhand(NORMAL),
+    "easy": lambda: Deckhand(EASY),
+    "hard": lambda: Deckhand(HARD),
+}
 
 
 def act(f: Facts, ask: Ask, rng: random.Random) -> Picks:
@@ -47,7 +58,7 @@ ANSWERS: dict[str, Answer] = {
     "act": act,
     "attack.target": lambda f, ask, rng: [picks.target(f, ask)],
     "attack.again": lambda f, ask, rng: [picks.target(f, ask)],
-    "trade.offer": lambda f, ask, rng: ["done"],
+    "trade.offer": lambda f, ask, rng: [dealing.offer(f, ask)],
     "trade.confirm": lambda f, ask, rng: ["accept"],
     "reveal.card": show,
     "reveal.give": lambda f, ask, rng: [picks.heir(f, ask)],

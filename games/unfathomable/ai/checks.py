@@ -21,8 +21,6 @@ POINT = 0.13  # what a point of a card's value is worth in the hand
 PIECE = 0.08  # and the card itself
 DEFENCE = 4.0  # what somebody accused is going to put against it
 MENDS = 0.12  # what a card that a damaged room asks for is worth more, by rooms damaged
-QUIET = 3  # the highest value that a hidden traitor spoils a check with in the early part of a voyage
-SABOTAGE = 0.4  # how often a hidden traitor who can, does
 CROWD, FEW = 1.5, 1.0  # contributors to hide among, and at a table of three, where there never is a crowd
 DENIABLE = 0.55  # above this suspicion it lies low
 
@@ -115,16 +113,23 @@ def _defends(check: CheckView, seat: int) -> bool:
     return check.source == "captains-cabin" and check.about == seat
 
 
+def _worth(check: CheckView, card: SkillView) -> int:
+    return card.value if card.type in check.skills else -card.value
+
+
 def given(f: Facts, check: CheckView) -> tuple[float, int]:
     """What the others seem to have added: points and cards."""
     points, cards = 0.0, 0
+    shown = {added.seat for added in check.open} if f.level.farsighted else set[int]()
+    points += sum(_worth(check, added.card) for added in check.open if added.seat in shown - {f.seat})
     for seat, n in enumerate(check.added):
-        if n > 0 and seat != f.seat:
+        if n > 0 and seat != f.seat and seat not in shown:
             cards += n
             if _defends(check, seat):
                 points -= MEAN * n
                 continue
-            points += -3.0 if f.player(seat).shown else n * MEAN * (1 - 0.9 * f.suspicion[seat])
+            doubt = (1 - f.level.trust) * f.suspicion[seat]
+            points += -3.0 if f.player(seat).shown else n * MEAN * (1 - doubt)
     return points, cards
 
 
@@ -171,7 +176,7 @@ def help_out(f: Facts, check: CheckView, ask: Ask, stake: Stake) -> list[str]:
     sum_, cost = 0.0, 0.0
     for n, card in enumerate(mine, start=1):
         sum_ += card.value
-        cost += price(f, card)
+        cost += f.level.thrift * price(f, card)
         harm = stake.expected(mean + sum_ * (1 + ratio), spread) + cost * (1 + ratio)
         if harm < least - 1e-9:
             best, least = n, harm
@@ -199,17 +204,20 @@ def _sabotage(f: Facts, check: CheckView, ask: Ask, rng: random.Random) -> list[
     stake = open_stake(f, check)
     givers = [seat for seat, n in enumerate(check.added) if n > 0]
     later = [seat for seat, n in enumerate(check.added) if n < 0 and seat != f.seat]
-    crowd = len(givers) + (0.5 if later else 0.0)  # whoever comes after may give nothing
-    daring = SABOTAGE if f.notoriety < DENIABLE or f.view.distance >= 9 else 0.2
+    to_come = 0.6 * len(later) if f.level.farsighted else 0.5 if later else 0.0
+    crowd = len(givers) + to_come  # whoever comes after may give nothing
+    daring = f.level.sabotage if f.notoriety < DENIABLE or f.view.distance >= 9 else 0.2
     enough = CROWD if f.view.seats > 3 else FEW
     if stake.range >= 1.5 and crowd >= enough and rng.random() < daring:
         cards = spoil(f, check)
         common = [card for card in cards if _is_common(f, card, [*givers, *later])] or cards
-        quiet = [card for card in common if skill_cards()[card].value <= QUIET or f.view.distance >= 9] or common[-1:]
+        quiet = [
+            card for card in common if skill_cards()[card].value <= f.level.boldness or f.view.distance >= 9
+        ] or common[-1:]
         if quiet:
-            return quiet[:1]
+            return quiet[: f.level.spoilers if f.view.distance >= 9 and len(givers) > 1 else 1]
     shown = help_out(f, check, ask, stake)  # what anybody would give, or a little less
-    return sorted(shown, key=lambda card: skill_cards()[card].value)[:2] if rng.random() < 0.8 else []
+    return sorted(shown, key=lambda card: skill_cards()[card].value)[: f.level.alms] if rng.random() < 0.8 else []
 
 
 def _is_common(f: Facts, card: str, seats: list[int]) -> bool:

@@ -15,6 +15,8 @@ from games.unfathomable.cards import Mythos, Waypoint, characters, mythos, spell
 
 DENIABLE = 1.5  # harm that a bad choice may cost more without telling on its chooser
 FACE_IT = "face-it"
+STOPS = (0.0, 1.0, 1.0, 1.1, 1.5, 1.8, 2.1, 2.4, 2.8, 3.1, 3.4, 3.8, 4.1)
+"""Waypoints that it takes to come so far, with the better of two cards each time."""
 
 
 def preferred(f: Facts, harms: dict[str, float], deniable: float = DENIABLE) -> str:
@@ -25,7 +27,7 @@ def preferred(f: Facts, harms: dict[str, float], deniable: float = DENIABLE) -> 
     most = max(harms, key=lambda key: harms[key])
     if f.revealed or f.view.distance >= FAR or harms[most] >= values.LOST:
         return most
-    return most if harms[most] - harms[least] <= deniable else least
+    return most if harms[most] - harms[least] <= deniable * f.level.nerve else least
 
 
 def crisis(f: Facts, ask: Ask, rng: random.Random) -> str:
@@ -83,7 +85,10 @@ def waypoint(f: Facts, ask: Ask) -> str:
 def way_cost(f: Facts, card: Waypoint) -> float:
     left = max(0, FAR - f.view.distance)
     useful = min(card.distance, left)
-    saved = useful * 4 * values.SPACE / 3.6 + (2.0 if card.distance >= left else 0.0)
+    if f.level.farsighted:
+        saved = -4 * values.SPACE * STOPS[left - useful]
+    else:
+        saved = useful * 4 * values.SPACE / 3.6 + (2.0 if card.distance >= left else 0.0)
     fuel = values.loss(f, "fuel", card.fuel) if card.fuel else 0.0
     return fuel + Reader(f).harm(card.do) - saved
 

@@ -157,7 +157,8 @@ def _move(r: Reader, e: v.MoveCharacter) -> float:
     if e.to == "sick-bay":
         return values.DEFEAT
     if isinstance(e.who, Chosen):
-        return -1.2 if r.f.at["sick-bay"].seats else 0.0
+        helped = values.SICK if r.f.level.thorough else 1.2
+        return -helped if r.f.at["sick-bay"].seats else 0.0
     return -0.3
 
 
@@ -173,6 +174,9 @@ def _free(r: Reader, e: v.Free) -> float:
 def _grant(r: Reader, e: v.Grant) -> float:
     if e.who == "you":
         return -values.ACTION * e.n
+    if r.f.level.farsighted:
+        best = sorted((values.prospects(r.f, seat) for seat in r.f.free_friends), reverse=True)
+        return -sum(values.ACTION * e.n + extra for extra in best[: e.up_to])
     return -values.ACTION * e.n * min(e.up_to, len(r.f.friends))
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from functools import cache, cached_property
 
+from games.unfathomable.ai.levels import EASY, Level
 from games.unfathomable.ai.suspicion import suspicions
 from games.unfathomable.cards import characters, items, mythos, skill_cards
-from games.unfathomable.ship import ROOMS, WATER
+from games.unfathomable.ship import ROOMS, WATER, spaces
 from games.unfathomable.views import Mine, PlayerView, ShipView, SpaceView
 from games.unfathomable.vocabulary import Ability, Passive
 
 FAR = 12
+TURNS = 1.15  # for one space of the travel track
 SOUND = 4  # what a Cultist leaves on every dial before the ship has come far
 
 
@@ -27,8 +29,9 @@ def kept_id(name: str) -> str:
 class Facts:
     """One seat's view, with the questions that every decision asks of it."""
 
-    def __init__(self, view: ShipView) -> None:
+    def __init__(self, view: ShipView, level: Level = EASY) -> None:
         assert view.seat is not None, "a computer sits somewhere"
+        self.level = level
         self.view = view
         self.seat = view.seat
         self.me: PlayerView = view.players[view.seat]
@@ -36,6 +39,7 @@ class Facts:
         self.at: dict[str, SpaceView] = {space.id: space for space in view.spaces}
         self.dials = view.dials
         self.space = self.me.space
+        self.anywhere: dict[str, float] = {}  # what using a thing is worth, where the place does not matter
 
     # ---- sides --------------------------------------------------------------------------------------------------
 
@@ -67,7 +71,7 @@ class Facts:
     @cached_property
     def suspicion(self) -> list[float]:
         """By seat: how likely it is a traitor, for all that this seat knows."""
-        return suspicions(self.view, self.seat)
+        return suspicions(self.view, self.seat, self.level.wary)
 
     @cached_property
     def notoriety(self) -> float:
@@ -88,6 +92,10 @@ class Facts:
     def friends(self) -> list[int]:
         """Other humans, jailed or not."""
         return [seat for seat in self.humans if seat != self.seat]
+
+    @cached_property
+    def free_friends(self) -> list[int]:
+        return [seat for seat in self.friends if self.view.players[seat].space != "brig"]
 
     def people_in(self, space: str) -> list[int]:
         return [seat for seat in self.at[space].seats if not self.view.players[seat].shown]
@@ -132,6 +140,18 @@ class Facts:
     @property
     def hydra_at(self) -> str:
         return next((space for space in WATER if self.at[space].hydra), "")
+
+    @property
+    def hydra_prey(self) -> str:
+        """The room that she strikes next, if it is sound."""
+        room = spaces()[spaces()[self.hydra_at].arrow].arrow if self.hydra_at else ""
+        return room if room and not self.at[room].repair_total else ""
+
+    @cached_property
+    def turns_left(self) -> float:
+        """Turns that this seat is likely to have before the ship arrives, or does not."""
+        spaces_left = 4 * (1 + max(0, FAR - self.view.distance) / 3) - self.view.travel
+        return spaces_left * TURNS / self.view.seats
 
     @property
     def dagon_at(self) -> str:

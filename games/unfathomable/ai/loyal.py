@@ -9,7 +9,7 @@ from games.core import Ask
 from games.core.asks import open_options
 from games.core.dice import chance
 from games.unfathomable import vocabulary as v
-from games.unfathomable.ai import values
+from games.unfathomable.ai import dealing, values
 from games.unfathomable.ai.checks import (
     DEFENCE,
     WILLING,
@@ -24,11 +24,15 @@ from games.unfathomable.ai.effects import Reader
 from games.unfathomable.ai.facts import Facts
 from games.unfathomable.cards import SIDES, skill_cards
 from games.unfathomable.ship import DECKS, ROOMS, SHIP
+from games.unfathomable.vocabulary import Ability
 
 LATER = 0.35  # what a good place is worth with no action left
 SECOND = 0.6  # what the next action will add
 ITEM = 0.9
+ITEM_NOW, ITEM_TURN = 0.5, 0.3  # the same, at once and by turns of its owner that are left
+HYDRA = 16 / 70  # mythos cards that bid Mother Hydra strike
 TOME = 0.7
+PLACED: dict[str, bool] = {}  # by an ability's name
 TRIAL, TRIED = ("influence", "observation"), 8  # the check of an accusation
 
 
@@ -72,6 +76,8 @@ def deeds(f: Facts, space: str, spent: set[str]) -> dict[str, float]:
             found[f"attack.seat-{seat}"] = hits(f, False) * values.HUNTED
     if f.passengers(space):
         found["rescue"] = values.rescue(f, space)
+    if (gift := dealing.trade(f, space)) > 0:
+        found["trade"] = gift
     found.update(room_deeds(f, space))
     found.update(mending(f, space))
     if f.me.keeper and "tome" not in spent:
@@ -113,7 +119,16 @@ def guard(f: Facts, space: str) -> float:
         elif space in ROOMS and not f.at[space].repair_total:
             shield = 0.5 * values.wreck(f)
     storm = values.DEFEAT * (0.5 if f.view.ritual >= 3 else 0.0) if space in DECKS else 0.0
-    return shield - danger - storm
+    return shield - danger - storm - _stay(f, space)
+
+
+def _stay(f: Facts, space: str) -> float:
+    """What it costs to be found there: in the Sick Bay at the next draw, or where Mother Hydra strikes."""
+    if f.level.thorough and space == "sick-bay":
+        return values.SICK
+    if f.level.farsighted and space == f.hydra_prey:
+        return HYDRA * values.DEFEAT
+    return 0.0
 
 
 # ---- rooms ------------------------------------------------------------------------------------------------------
@@ -131,7 +146,7 @@ def room_deeds(f: Facts, space: str) -> Iterator[tuple[str, float]]:
     elif space == "captains-cabin":
         yield from _accusations(f)
     elif space == "cargo-hold":
-        yield "space.search", (ITEM if len(f.me.items) < 4 else 0.4)
+        yield "space.search", search(f)
     elif space == "galley":
         for n in range(1, 6):
             yield f"space.feast-{n}", values.cards_drawn(f, n) - (n - 1) / 8 * values.loss(f, "food")
@@ -139,6 +154,14 @@ def room_deeds(f: Facts, space: str) -> Iterator[tuple[str, float]]:
         yield from _burnt(f, "space.stoke", "strength", "boiler", "fuel", values.travel_step(f))
     elif space == "brig":
         yield "space.escape", values.JAIL * 0.6
+
+
+def search(f: Facts) -> float:
+    """An item serves for the turns that are left, an Improvement with a card in each."""
+    if not f.level.farsighted:
+        return ITEM if len(f.me.items) < 4 else 0.4
+    improved = any(owned.trait == "improvement" for owned in f.me.items)
+    return (0.4 if improved else 1.0) * (ITEM_NOW + ITEM_TURN * f.turns_left)
 
 
 def _burnt(f: Facts, key: str, skill: str, tag: str, res: str, gain: float) -> Iterator[tuple[str, float]]:
@@ -189,6 +212,22 @@ def using(f: Facts, thing: str, space: str) -> float | None:
     ability, value = f.ability(thing)
     if ability is None or ability.timing != "action":
         return None
+    if _minds_place(ability):
+        return _use(f, thing, ability, value, space)
+    if thing not in f.anywhere:
+        f.anywhere[thing] = _use(f, thing, ability, value, space)
+    return f.anywhere[thing]
+
+
+def _minds_place(ability: Ability) -> bool:
+    """Whether it matters where somebody stands who uses it."""
+    if ability.name not in PLACED:
+        text = repr((ability.cost, ability.do, ability.cond))
+        PLACED[ability.name] = any(word in text for word in ("here", "adjacent", "InSpace", "in-", "on-deck"))
+    return PLACED[ability.name]
+
+
+def _use(f: Facts, thing: str, ability: Ability, value: int, space: str) -> float:
     if thing.startswith("kept.") and ability.passive is not None:
         return 0.2  # a burden to be rid of
     read = partial(Reader, f, here=space, value=value)

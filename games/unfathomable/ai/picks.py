@@ -56,6 +56,8 @@ def player(f: Facts, ask: Ask, rng: random.Random) -> list[str]:
 def favour(f: Facts, op: str, seat: int) -> float:
     doubt, other = f.suspicion[seat], f.player(seat)
     weight = 0.05 * other.hand + (0.3 if other.captain else 0.0) + (0.2 if other.keeper else 0.0)
+    if f.level.farsighted and not f.hostile and op in ("grant", "move"):
+        return values.prospects(f, seat) - doubt + weight
     if op in ("grant", "free", "move", "transfer-title"):
         awake = 0.3 if other.space not in ("sick-bay", "brig") else 0.0
         return (doubt if f.hostile else -doubt) + (weight + awake if op == "grant" else 0.0)
@@ -115,11 +117,14 @@ def merit(f: Facts, op: str, spot: str) -> float:
 
 
 def deep_ones(f: Facts, ask: Ask) -> dict[str, int]:
-    """The most dangerous first; for a traitor, the least."""
+    """The most dangerous first; for a traitor, the least, and half of what is allowed: none at all would show."""
     order = sorted(open_options(ask), key=lambda o: values.deep_one(f, o.id), reverse=not f.hostile)
+    n = ask.least
+    if f.level.thorough:
+        n = max(n, ask.most // 2 if f.hostile else ask.most)
     parts: dict[str, int] = {}
     for option in order:
-        parts[option.id] = min(option.cap, ask.least - sum(parts.values()))
+        parts[option.id] = min(option.cap, n - sum(parts.values()))
     return {spot: n for spot, n in parts.items() if n}
 
 
@@ -179,7 +184,8 @@ def item_worth(f: Facts, item: str) -> float:
     card = items()[item]
     if card.improves is not None:
         active = any(owned.trait == "improvement" for owned in f.me.items)
-        return 0.6 if active else 1.5
+        spare = 1.15 if f.level.farsighted and f.turns_left >= 3 else 0.6  # there are others who have none
+        return spare if active else 1.5
     return ITEMS.get(item, 0.8)
 
 

@@ -14,7 +14,7 @@ from math import comb
 from games.unfathomable.state import Past
 from games.unfathomable.views import ShipView
 
-SABOTAGE = 0.4  # how often a hidden traitor who adds cards is taken to add an opposing one
+SABOTAGE = 0.4  # how often a hidden traitor who adds cards is taken to add an opposing one, where nobody says more
 HELP = (1.15, 1.15, 0.75, 0.55)  # what 0, 1, 2, 3 or more cards say of somebody
 NOISE = 0.03  # anything else: mistakes, cards from outside a skill set
 CULTIST = 0.12  # what the Cultist adds to everybody's score
@@ -24,12 +24,12 @@ TRIALS = ("captains-cabin", "brig")  # what people add there says something else
 Traitors = tuple[tuple[int, bool], ...]  # each with: from the start
 
 
-def suspicions(view: ShipView, observer: int | None) -> list[float]:
+def suspicions(view: ShipView, observer: int | None, sabotage: float = SABOTAGE) -> list[float]:
     """By seat. `observer` knows its own side and the loyalty cards it has looked at; None knows what all know."""
     found = [1.0 if player.shown else 0.0 for player in view.players]
     unknown = [player.seat for player in view.players if not player.shown and player.seat != observer]
     base = CULTIST if view.seats in (4, 6) and not any(p.shown == "cultist" for p in view.players) else FLOOR
-    for seat, share in _shares(view, unknown, _hidden(view, observer)).items():
+    for seat, share in _shares(view, unknown, _hidden(view, observer), sabotage).items():
         found[seat] = min(CEILING, max(FLOOR, base + share * (1 - base)))
     if observer is not None and view.mine is not None:
         for seat, kind in view.mine.saw:
@@ -46,12 +46,12 @@ def _hidden(view: ShipView, observer: int | None) -> int:
     return max(0, (1 if view.seats <= 4 else 2) - known)
 
 
-def _shares(view: ShipView, unknown: list[int], hidden: int) -> dict[int, float]:
+def _shares(view: ShipView, unknown: list[int], hidden: int, sabotage: float) -> dict[int, float]:
     """How much of all likelihood says that a seat is a traitor by now."""
     seats = [seat for seat in unknown if view.players[seat].loyalty]
     if not hidden or not seats:
         return dict.fromkeys(unknown, 0.0)
-    seen = [evidence(past, view) for past in view.checks if past.source not in TRIALS]
+    seen = [evidence(past, view, sabotage) for past in view.checks if past.source not in TRIALS]
     total, shares = 0.0, dict.fromkeys(unknown, 0.0)
     for traitors in _hypotheses(seats, min(hidden, len(seats))):
         weight = _likelihood(traitors, seen)
@@ -85,7 +85,7 @@ class Evidence:
         self.caught: list[int] = []  # seen to add an opposing card
 
 
-def evidence(past: Past, view: ShipView) -> Evidence:
+def evidence(past: Past, view: ShipView, sabotage: float) -> Evidence:
     treachery = sum(card.startswith("treachery") for card in past.opposing)
     foes = sum(past.added[seat] > 0 for seat in past.revealed)
     odd = max(treachery, foes)  # of revealed traitors and of the chaos deck
@@ -97,7 +97,7 @@ def evidence(past: Past, view: ShipView) -> Evidence:
     found.caught = [seat for seat, card in past.open if card in past.opposing]
     for seat, n in enumerate(past.added):
         if n > 0 and seat not in past.revealed and not past.open:
-            found.chance[seat] = SABOTAGE if n < len(HELP) - 1 else SABOTAGE / 2
+            found.chance[seat] = sabotage if n < len(HELP) - 1 else sabotage / 2
             found.able[seat] = any(skill in types for skill in view.players[seat].skills)
     return found
 

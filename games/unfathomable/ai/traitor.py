@@ -14,8 +14,6 @@ from games.unfathomable.ai.suspicion import suspicions
 from games.unfathomable.cards import SIDES, skill_cards
 from games.unfathomable.ship import DECKS, SHIP
 
-IDLE = 0.34  # about every third action is wasted
-HELP = 8.0  # no deed that helps more than this
 SHORT = 6  # Deep Ones left in the supply
 CASE = 0.4  # suspicion on somebody else that makes an accusation plausible
 BLOCKS = {"boiler-room": 0.9, "galley": 0.6, "chapel": 0.4, "cargo-hold": 0.3, "captains-cabin": 0.5, "bridge": 0.2}
@@ -29,11 +27,11 @@ def hidden_action(f: Facts, ask: Ask, rng: random.Random) -> str:
         return "reveal"
     scored = loyal.scores(f, ask)
     scored.update(_frame(f, scored))
-    if rng.random() < IDLE:
+    if rng.random() < f.level.idle:
         idle = _idle(f, [option.id for option in open_options(ask)])
         if idle:
             return rng.choice(idle)
-    tame = {key: worth for key, worth in scored.items() if worth <= HELP and not _drives(f, key)}
+    tame = {key: worth for key, worth in scored.items() if worth <= f.level.help and not _drives(f, key)}
     return max(tame, key=lambda key: tame[key]) if tame else "forgo"
 
 

@@ -12,10 +12,10 @@ LOST = 60.0  # the end of the voyage
 RESOURCE = {"fuel": 1.5, "food": 0.82, "sanity": 1.1, "souls": 1.6}  # one of it, off a full dial
 CARD = 0.75  # one skill card
 DEFEAT = 2.4  # four cards fewer, and an action to come back
+SICK = 2.4  # the cards that a turn begun in the Sick Bay does not bring
 JAIL = 3.5  # somebody loyal in the Brig
 CAUGHT = 9.0  # a traitor in the Brig
 HUNTED = 4.5  # a revealed traitor driven into the Brig
-CASE = 0.55  # suspicion that makes a case
 WRECK = (4.0, 5.0, 6.6, 9.5, 18.0, LOST)  # the next damage card, by rooms damaged
 ACTION = 1.3  # an action of somebody else
 SPACE = 3.05  # one space of the travel track
@@ -64,11 +64,11 @@ def risked(f: Facts) -> float:
 
 def wreck(f: Facts, n: int = 1) -> float:
     """Damage to the ship."""
-    return STRUCTURAL * sum(WRECK[min(5, f.view.damaged + i)] for i in range(n))
+    return f.level.hull * STRUCTURAL * sum(WRECK[min(5, f.view.damaged + i)] for i in range(n))
 
 
 def mended(f: Facts) -> float:
-    return WRECK[max(0, f.view.damaged - 1)] if f.view.damaged else 0.0
+    return f.level.hull * WRECK[max(0, f.view.damaged - 1)] if f.view.damaged else 0.0
 
 
 def crowding(f: Facts) -> float:
@@ -172,13 +172,30 @@ def rescue(f: Facts, space: str) -> float:
     chance = 0.85 if near else 0.75 if traitor or coming or f.deep_ones(space) else 0.5
     if f.view.ritual >= 3:
         chance = max(chance, 0.85)
+    elif f.level.thorough and f.view.ritual == 2:
+        chance = max(chance, 0.75)
     return chance * passenger(f)
+
+
+def prospects(f: Facts, seat: int) -> float:
+    """What an action of somebody else might do beyond the usual, as far as anybody can see."""
+    other = f.player(seat)
+    worth = 0.0
+    if other.space == "sick-bay":
+        worth = SICK
+    elif f.deep_ones(other.space):
+        worth = 0.4 * deep_one(f, other.space)
+    elif other.space == "boiler-room" and not f.at[other.space].used and not f.at[other.space].blocked:
+        worth = 1.0 if other.skills.get("strength") else 0.0
+    elif f.passengers(other.space):
+        worth = 0.5 * rescue(f, other.space)
+    return worth * (1 - f.suspicion[seat]) - ACTION * f.suspicion[seat]
 
 
 def jailing(f: Facts, seat: int) -> float:
     """What it does for the ship to have somebody in the Brig."""
     guilt = f.suspicion[seat]
-    return guilt * CAUGHT - (1 - guilt) * JAIL if guilt >= CASE else -JAIL
+    return guilt * CAUGHT - (1 - guilt) * JAIL if guilt >= f.level.case else -JAIL
 
 
 def cards_gone(f: Facts, seat: int, n: int) -> float:
