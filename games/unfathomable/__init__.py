@@ -1,7 +1,7 @@
 """Unfathomable: a steamship, the Atlantic, 1913, and not everybody aboard wants to arrive."""
 
 from games.core import GameSpec
-from games.unfathomable import complete, gear, looking, purpose
+from games.unfathomable import complete, gear, looking, purpose, reasons, stakes
 from games.unfathomable.actions import Acting
 from games.unfathomable.ai import Deckhand
 from games.unfathomable.attacks import Attacking
@@ -32,7 +32,7 @@ from games.unfathomable.verbs import KINDS, OPTIONS, VERBS
 from games.unfathomable.views import ShipView
 from games.unfathomable.windows import Window
 
-CHAPTERS = (gear, looking, purpose)  # nobody else has need of them: their effects register themselves
+CHAPTERS = (gear, looking, purpose, reasons, stakes)  # nobody else has need of them: they register themselves
 complete.check()
 
 SPEC: GameSpec[Voyage, ShipView] = GameSpec(
