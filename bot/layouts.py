@@ -309,7 +309,9 @@ def _blocked_lines(prompt: Prompt) -> list[str]:
     for choice in prompt.in_text.choices:
         if choice.blocked:
             closed.setdefault(choice.blocked, []).append(choice.label)
-    return [f"-# ✕ {_few(labels)}: {reason}" for reason, labels in list(closed.items())[:BLOCKED_SHOWN]]
+    return [
+        f"-# ✕ {_few(list(dict.fromkeys(labels)))}: {reason}" for reason, labels in list(closed.items())[:BLOCKED_SHOWN]
+    ]
 
 
 def _few(labels: list[str]) -> str:

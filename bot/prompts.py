@@ -13,7 +13,7 @@ from itertools import groupby
 import msgspec
 
 from bot.names import marked
-from bot.whole_answers import whole_answers
+from bot.whole_answers import unit_values, whole_answers
 from bot.words import say
 from games.core.asks import Ask, Option, Picks, checked
 from games.core.errors import IllegalAnswer
@@ -31,6 +31,7 @@ MENUS = 4  # of cells, side by side
 SUGGESTED = 5  # that are buttons; the rest are in a menu
 ALL = "all"  # the action of a menu whose values are the whole answer
 WHOLE = "whole"  # the action of a menu of whole answers
+UNITS = "units"  # the action of a menu in which an option stands once for each unit that it can take
 TAKE = "take"  # the action that takes what is suggested
 OPEN = "open"  # the action that shows a prompt in private
 IDLE = "idle"  # the action of passing now and whenever there is nothing else to do
@@ -166,30 +167,40 @@ def controls(prompt: Prompt, draft: Draft) -> list[Control]:
 
 
 def board_controls(prompt: Prompt) -> list[Control]:
-    """On a public board nothing is half made.
+    """On a public board nothing is half made: what is an answer stands there, one button opens the rest in private.
 
     A menu there that only leads to a private panel would be dead for the same choice until the message is edited, since
-    a client remembers what it shows: one button opens the panel instead.
+    a client remembers what it shows (ADR 11).
     """
     shown = controls(prompt, Draft())
     if (whole := _whole_menu(prompt)) is not None:
         return [*_suggestions(prompt), whole]
-    whole = (TAKE, ALL, WHOLE)
-    leads_on = [c for c in shown if isinstance(c, Menu) and c.action not in whole and not c.action.startswith("=")]
-    if not leads_on:
+    if all(_is_whole(control) for control in shown if isinstance(control, Menu)):
         return shown
-    rest = [c for c in shown if isinstance(c, Pressable) and not c.disabled and not c.action.startswith("pg")]
-    return [Pressable(say("prompt.open"), OPEN, "primary"), *[c for c in rest if c.action != "step"]]
+    first = [c for c in shown if isinstance(c, Menu) and c.action == "="]
+    rest = [c for c in shown if c not in first and (_is_whole(c) or isinstance(c, Pressable))]
+    rest = [c for c in rest if not (isinstance(c, Pressable) and (c.disabled or c.action[:2] in ("pg", "st")))]
+    return [*first, Pressable(say("prompt.open"), OPEN, "primary"), *rest]
+
+
+def _is_whole(control: Control) -> bool:
+    """What is chosen in this menu is the answer."""
+    whole = (TAKE, ALL, WHOLE, UNITS)
+    return isinstance(control, Menu) and (control.action in whole or control.action.startswith("="))
 
 
 def open_choices(prompt: Prompt) -> list[Choice]:
-    return [choice for choice in prompt.choices if not choice.blocked]
+    """What can be chosen; of several that read alike (copies of a card), where one is wanted, the first."""
+    choices = [choice for choice in prompt.choices if not choice.blocked]
+    if not is_single(prompt):
+        return choices
+    return list({replace(choice, id=""): choice for choice in reversed(choices)}.values())[::-1]
 
 
 def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     choices = open_choices(prompt)
     if is_side_by_side(prompt):
-        return _side_by_side(prompt, choices)
+        return [*_suggestions(prompt), *_side_by_side(prompt, choices)]
     if _is_grouped(prompt):
         return _grouped_controls(prompt, draft, choices)
     if len(choices) <= BUTTONS and prompt.ask.shape == "pick":
@@ -223,11 +234,14 @@ def _side_by_side(prompt: Prompt, choices: list[Choice]) -> list[Control]:
 
 
 def _is_grouped(prompt: Prompt) -> bool:
-    return is_single(prompt) and len(open_choices(prompt)) > PAGE and bool(prompt.groups)
+    return is_single(prompt) and len(open_choices(prompt)) > PAGE and len(prompt.groups) > 1
 
 
 def _grouped_controls(prompt: Prompt, draft: Draft, choices: list[Choice]) -> list[Control]:
-    """Too many for one menu: first the group, then what is in it. Choices without a group stay in sight."""
+    """Too many for one menu: the first of them are one press; for the others the group, then what is in it.
+
+    Choices without a group stay in sight.
+    """
     loose = [_button(choice, "primary") for choice in choices if not choice.group]
     groups = prompt.groups
     if len(loose) > GROUP_BUTTONS:
@@ -240,7 +254,8 @@ def _grouped_controls(prompt: Prompt, draft: Draft, choices: list[Choice]) -> li
     page = page_of(draft, len(groups))
     items = tuple((key, cut(label, ITEM), "", False) for key, label in groups[page * PAGE : (page + 1) * PAGE])
     menu = Menu((prompt.which_group or prompt.title)[:150], "g", items)
-    return [menu, *_paging(draft, len(groups)), *loose]
+    first = _menu(prompt, Draft(), [choice for choice in choices if choice.group][:PAGE], "=")
+    return [*_suggestions(prompt), first, menu, *_paging(draft, len(groups)), *loose]
 
 
 def _inside(draft: Draft, choices: list[Choice]) -> list[Choice]:
@@ -333,7 +348,20 @@ def _answers_menu(prompt: Prompt) -> Menu | None:
         (value, cut(picks_line(prompt, picks) or say("prompt.none"), ITEM), "", False)
         for value, picks in answers.items()
     )
-    return Menu(prompt.title[:150], WHOLE, items) if items else None
+    return Menu(prompt.title[:150], WHOLE, items) if items else _units_menu(prompt)
+
+
+def _units_menu(prompt: Prompt) -> Menu | None:
+    """Where so many units and no other number are shared out: each can be chosen as often as it stands there."""
+    ask, found = prompt.ask, unit_values(prompt.ask)
+    if not found:
+        return None
+    labels = {choice.id: choice.name or choice.label for choice in open_choices(prompt)}
+    items = tuple(
+        (value, cut(labels[i] if n == 1 else say("prompt.once_more", name=labels[i], n=n), ITEM), "", False)
+        for value, (i, n) in found.items()
+    )
+    return Menu(prompt.title[:150], UNITS, items, ask.most, ask.most)
 
 
 def _whole_menu(prompt: Prompt) -> Menu | None:
@@ -405,7 +433,7 @@ def _paging(draft: Draft, n: int, size: int = PAGE) -> list[Control]:
 def picks_line(prompt: Prompt, picks: Picks) -> str:
     """An answer in words, for a menu."""
     if isinstance(picks, dict):
-        return ", ".join(f"{prompt.label(i)} × {n}" if n > 1 else prompt.label(i) for i, n in picks.items())
+        return " + ".join(f"{prompt.label(i)} × {n}" if n > 1 else prompt.label(i) for i, n in picks.items())
     return " → ".join(prompt.label(i) for i in picks) if isinstance(picks, list) else str(picks)
 
 

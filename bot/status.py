@@ -93,8 +93,13 @@ def prompts_of(table: LiveTable, seat: int) -> list[Prompt]:
 
     What an order is about to answer is not among it.
     """
-    asks = [ask for ask in table.asks(seat) if obeyed(table.spec, table.state, ask) is None]
+    asks = [ask for ask in table.asks(seat) if obeyed(table.spec, table.state, ask) is None and not _is_empty(ask)]
     return [prompt_of(table, ask) for ask in sorted(asks, key=lambda ask: ask.is_aside)]
+
+
+def _is_empty(ask: Ask) -> bool:
+    """It may be answered, nobody waits for it, and there is nothing to choose."""
+    return ask.is_aside and ask.shape == "pick" and len(open_options(ask)) < 2
 
 
 def all_prompts(table: LiveTable, seat: int) -> list[Prompt]:

@@ -10,7 +10,7 @@ from bot.deliver import hand_heading
 from bot.drafting import Answered, drafted
 from bot.live_table import LiveTable, Refused
 from bot.messages import edit_pressed
-from bot.prompts import Draft, Prompt
+from bot.prompts import OPEN, Draft, Prompt
 from bot.rows import Order
 from bot.status import prompt_of
 from bot.words import say
@@ -43,8 +43,8 @@ async def on_ask_unheard(visit: Visit, click: Click) -> None:
 
 async def _outcome(visit: Visit, click: Click) -> tuple[Prompt, Draft | Answered]:
     prompt = open_prompt(visit.table, visit.seat, click.ref)
-    draft = Draft()  # on a public board every press begins anew; in private the half-made answer goes on
-    if is_private(visit.interaction):
+    draft = Draft()  # on a public board nothing is half made; in private, and from *Choose…*, it goes on where it was
+    if is_private(visit.interaction) or click.action == OPEN:
         draft = await visit.host.delivery.draft(visit.table.id, visit.seat, click.ref)
     return prompt, drafted(prompt, draft, click.action, click.values)
 

@@ -9,13 +9,12 @@ import click
 from discord import ui
 
 from bot import layouts
-from bot.commands.common import GameParam, require_seats, table_options
+from bot.commands.common import NAMES, GameParam, require_seats, table_options
 from bot.prompts import Control, Draft, Menu, board_controls, controls, make_prompt
 from games.core.asks import Ask
 from games.core.simulate import play
 from games.core.spec import AnySpec
 
-NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal")
 PATIENCE = 3000  # answers of a random game; then computers go on
 
 

@@ -1,4 +1,4 @@
-"""What a seat's own things would do in a window, and why some of them are not open (UNF-WINDOW-07): for its eyes only."""
+"""What a seat's own things would do in a window, and why some are not open (UNF-WINDOW-07): for its eyes only."""
 
 from __future__ import annotations
 
