@@ -333,8 +333,13 @@ def hand(
     return layout(*items)
 
 
-def move(table: TableRow, heading: str, prompts: Sequence[tuple[Prompt, Draft]], orders: str) -> ui.LayoutView:
-    """My move: what waits for this seat, in full, what it may also do, and the way (so called) to its orders."""
+def move(
+    table: TableRow, heading: str, prompts: Sequence[tuple[Prompt, Draft]], orders: str, again: bool = False
+) -> ui.LayoutView:
+    """My move: what waits for this seat, in full, what it may also do, and the way (so called) to its orders.
+
+    `again`: nothing waits, and this same message shows it when something does.
+    """
     items: list[ui.Item[ui.LayoutView]] = [text(heading)] if heading else []
     shown = _at_once(prompts)
     room = _room(items) // max(1, len(shown)) - 40
@@ -342,9 +347,10 @@ def move(table: TableRow, heading: str, prompts: Sequence[tuple[Prompt, Draft]],
         items += prompt_items(table.id, prompt, draft, room)
     if len(prompts) > len(shown):
         items.append(text(say("move.more", n=len(prompts) - len(shown))))
+    below = [Pressable(say("button.look_again"), "move", "primary")] if again else []
     if orders:
-        items += rows(table.id, "0", [Pressable(orders, "orders")])
-    return layout(*items)
+        below.append(Pressable(orders, "orders"))
+    return layout(*items, *rows(table.id, "0", list(below)))
 
 
 def _at_once(prompts: Sequence[tuple[Prompt, Draft]]) -> list[tuple[Prompt, Draft]]:

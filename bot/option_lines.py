@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.prompts import ITEM, LABEL, Choice, Draft, Prompt, cut, in_sight, menu_note
+from bot.prompts import ITEM, LABEL, Choice, Draft, Prompt, cut, in_sight, menu_note, says_all
 
 WORTH = 160  # characters of a description that are worth showing when there is no room for all
 
@@ -44,7 +44,7 @@ def _is_shown(choice: Choice, more: str, buttons: bool) -> bool:
     """The button or the menu says it all: it is not said twice."""
     if len(choice.name) > (LABEL if buttons else ITEM):
         return False
-    return more in (choice.name if buttons else menu_note(choice))
+    return says_all(choice.name if buttons else menu_note(choice), more)
 
 
 def _head(name: str, more: str) -> str:

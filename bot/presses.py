@@ -39,7 +39,7 @@ def presses(prompt: Prompt, picks: Picks) -> int:
 
 
 def board_presses(prompt: Prompt, picks: Picks) -> int:
-    """The same from the board, for a question that everybody sees: one press there, or *Choose…* and then in private."""
+    """The same from the board, for a public question: one press there, or *Choose…* and then in private."""
     shown = board_controls(prompt)
     if not any(isinstance(control, Pressable) and control.action == OPEN for control in shown):
         return presses(prompt, picks)

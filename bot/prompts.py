@@ -389,12 +389,25 @@ def _confirm_label(prompt: Prompt, draft: Draft) -> str:
     if not draft.chosen and ask.least == 0:
         return say("prompt.confirm_none")
     n = len(draft.chosen) if ask.patch is None else price(ask.patch, draft.chosen)
-    wanted = str(ask.most) if ask.least == ask.most else say("prompt.range", least=ask.least, most=ask.most)
-    return say("prompt.confirm", n=n, wanted=wanted)
+    key = "confirm" if ask.least == ask.most else "confirm_range" if ask.least else "confirm_most"
+    return say(f"prompt.{key}", n=n, least=ask.least, most=ask.most)
 
 
 def _button(choice: Choice, style: str = "secondary") -> Pressable:
-    return Pressable(choice.label, f"={choice.id}", "danger" if choice.grave else style)
+    return Pressable(button_label(choice), f"={choice.id}", "danger" if choice.grave else style)
+
+
+def button_label(choice: Choice) -> str:
+    """What is told in full above the buttons is not begun on them as well: there the name alone will do."""
+    head, _, rest = choice.name.partition(": ")
+    begun = rest.rstrip(".…").casefold()
+    if not begun or not choice.text or says_all(choice.name, choice.text):
+        return choice.label
+    return cut(head, LABEL) if begun in choice.text.casefold() else choice.label
+
+
+def says_all(label: str, text: str) -> bool:
+    return text.casefold() in label.casefold()
 
 
 def page_of(draft: Draft, n: int, page: int = PAGE) -> int:

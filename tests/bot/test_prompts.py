@@ -407,8 +407,9 @@ def test_confirm_says_how_many_of_how_many():
         return last.label
 
     assert label(a_choice(30, least=3, most=3, default=["o00", "o01", "o02"])) == "Confirm 0 of 3"
-    assert label(a_choice(5, least=1, most=3, default=["o00"]), "o01", "o02") == "Confirm 2 of 1 to 3"
+    assert label(a_choice(5, least=1, most=3, default=["o00"]), "o01", "o02") == "Confirm 2 (1 to 3)"
     assert label(a_choice(5, least=0, most=3, default=[])) == "Confirm: none"
+    assert label(a_choice(5, least=0, most=3, default=[]), "o01") == "Confirm 1 of at most 3"
 
 
 def test_notes_of_buttons_are_listed():

@@ -46,14 +46,16 @@ def whose_turn(desk: Desk, among: Iterable[str]) -> str:
 
 
 def bid(desk: Desk, choice: int = 0, face: int = 0) -> str:
-    """By the button under the board: so many dice first, then the face; the lowest that is open unless told."""
+    """In the menu under the board, the lowest that is open; any other by *Choose…*: so many dice, then the face."""
     before, private = state(desk), desk.private.count()
     choose, menu = desk.board.get_by_role("button", name="Choose…", exact=True), desk.board.locator("button.select")
     expect(choose.or_(menu).first).to_be_visible()
-    if choose.count():  # too many for one menu: a private panel asks for the number first
+    if choose.count() and (choice or face):
         choose.click()
         expect(desk.private).to_have_count(private + 1)
-        menu = desk.mine.locator("button.select")
+        menu = desk.mine.locator("button.select").nth(1)
+    else:
+        menu = menu.first
     menu.click()
     option = desk.page.get_by_role("option").nth(choice)
     said = option.inner_text().strip()
