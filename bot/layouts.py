@@ -266,8 +266,9 @@ def board(
         items += galleries(pictures, BOARD_FILE)
     items.append(text(status, post_id))
     if prompt is not None:
-        if lines := option_lines(prompt, Draft(), _room(items)):
-            items.append(text("\n".join(lines)))
+        stakes = prompt.in_text.text
+        lines = option_lines(prompt, Draft(), _room(items) - len(stakes) - 1)
+        items.append(text("\n".join([stakes, *lines])))
         items += rows(table.id, prompt.ref, board_controls(prompt))
     if table.phase != "closed":
         items += standing_row(table, reads, looks)

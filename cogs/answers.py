@@ -15,10 +15,13 @@ from bot.rows import Order
 from bot.status import prompt_of
 from bot.words import say
 from cogs import orders, panels
+from cogs.recap import known_lines
 from cogs.replies import is_private, show, tell
 from cogs.visit import Visit
 from games.core.asks import Picks
 from games.core.errors import IllegalAnswer
+
+OUTCOME, OUTCOME_TEXT = 6, 800  # lines of what came of an answer, and their letters
 
 
 async def on_ask(visit: Visit, click: Click) -> None:
@@ -57,7 +60,7 @@ async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False
     """`ahead`: and leave the like to an order from now on."""
     interaction, host, seat = visit.interaction, visit.host, visit.seat
     table = await _given(visit, prompt, picks)
-    said = say("move.done", answer=told(prompt, picks))
+    said = "\n".join([say("move.done", answer=told(prompt, picks)), *await _came_of_it(visit, table)])
     if ahead:
         table, spared = await _leave_to_orders(visit, table, prompt)
         said = f"{said}\n{spared}"
@@ -70,6 +73,17 @@ async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False
             await tell(interaction, layouts.notice(said))
     elif interaction.message is None:
         await tell(interaction, (await panels.move(host, table, seat, said))[0])
+
+
+async def _came_of_it(visit: Visit, table: LiveTable) -> list[str]:
+    """What happened at once, as this seat may know it: nobody has to look for it at the board."""
+    events = await visit.host.store.events(table.id, after=visit.table.row.last_event)
+    lines = [line for _, line in known_lines(table, events, visit.seat)]
+    shown = lines[:OUTCOME]
+    while shown and sum(map(len, shown)) > OUTCOME_TEXT:
+        shown.pop()
+    more = [say("move.more_happened")] if len(shown) < len(lines) else []
+    return [*shown, *more]
 
 
 async def _leave_to_orders(visit: Visit, table: LiveTable, prompt: Prompt) -> tuple[LiveTable, str]:

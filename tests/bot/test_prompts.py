@@ -465,14 +465,20 @@ def test_what_is_grave_looks_so_in_a_menu_too():
 
 def test_much_text_gives_way_step_by_step():
     ask = a_choice(5)
-    words: dict[str, Any] = {"describe": "x" * 500, "note": "Short."}
+    words: dict[str, Any] = {"describe": "{id} " + "x" * 500, "note": "Short {id}."}
     assert max(map(len, told(ask, room=3000, **words))) > 500
     shared = told(ask, room=1500, **words)
     assert len(shared) == 5
     assert all(line.endswith("x…") and len(line) > 250 for line in shared)
-    assert told(ask, room=400, **words) == [f"- **Take o{i:02}**: Short." for i in range(5)]
-    assert told(ask, room=80, **words) == [*(f"- **Take o{i:02}**: Short." for i in range(3)), "…"]
+    assert told(ask, room=400, **words) == [f"- **Take o{i:02}**: Short o{i:02}." for i in range(5)]
+    assert told(ask, room=80, **words) == [*(f"- **Take o{i:02}**: Short o{i:02}." for i in range(2)), "…"]
     assert told(ask, room=10, **words) == []
+
+
+def test_what_is_said_of_several_is_said_once():
+    assert told(a_choice(3), room=400, describe="All alike.") == [
+        "- **Take o00**, **Take o01**, **Take o02**: All alike."
+    ]
 
 
 def test_amounts_are_not_described():

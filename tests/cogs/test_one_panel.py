@@ -32,6 +32,7 @@ async def test_the_panel_goes_on_with_the_next_question_of_the_seat(opener: Open
             assert shown.stored.id == panel.stored.id, "a second private message"
         (following,) = [a for who, a in await sim.open_asks() if who is person and a.kind == "act"]
         assert asks_in(panel) == {str(following.id)} and "✓" in panel.text
+        assert f"{person.name} goes" in panel.text, "what came of it is not told"
 
 
 async def test_a_panel_without_a_question_can_be_looked_at_again(opener: Opener) -> None:
