@@ -72,6 +72,7 @@ class Prompt:
     choices: tuple[Choice, ...]
     groups: tuple[tuple[str, str], ...] = ()
     which_group: str = ""  # what the menu of groups asks for
+    which_first: str = ""  # what the menu of the first ones asks for
     idle: bool = False  # there is nothing to do but pass, and that can be left to an order
     ahead: bool = False  # to be laid ready; the seat is asked again in its turn if it is not
     stops: bool = False  # its kind can be left to the seat's own settings from now on
@@ -125,10 +126,14 @@ def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Pr
     keys = dict.fromkeys(choice.group for choice in choices if choice.group and not choice.blocked)
     groups = tuple((key, words.group(ask, key, names)) for key in keys)
     title, text = words.title(ask, names), words.text(ask, names)
-    path = ("ask", ask.kind, "groups")
-    which = words.say(path, {**ask.args, "seat": ask.seat}, names) if words.get(*path) is not None else title
+    which, first = (_menu_title(ask, part, words, names) or title for part in ("groups", "first"))
     suggested = tuple(words.suggestion(ask, one, names) for one in ask.suggested)
-    return Prompt(ref or str(ask.id), ask, title, text, choices, groups, which, suggested=suggested)
+    return Prompt(ref or str(ask.id), ask, title, text, choices, groups, which, first, suggested=suggested)
+
+
+def _menu_title(ask: Ask, part: str, words: Words, names: Sequence[str]) -> str:
+    path = ("ask", ask.kind, part)
+    return words.say(path, {**ask.args, "seat": ask.seat}, names) if words.get(*path) is not None else ""
 
 
 def _choice(ask: Ask, option: Option, words: Words, names: Sequence[str]) -> Choice:
@@ -255,6 +260,7 @@ def _grouped_controls(prompt: Prompt, draft: Draft, choices: list[Choice]) -> li
     items = tuple((key, cut(label, ITEM), "", False) for key, label in groups[page * PAGE : (page + 1) * PAGE])
     menu = Menu((prompt.which_group or prompt.title)[:150], "g", items)
     first = _menu(prompt, Draft(), [choice for choice in choices if choice.group][:PAGE], "=")
+    first = replace(first, placeholder=cut(prompt.which_first or prompt.title, 150))
     return [*_suggestions(prompt), first, menu, *_paging(draft, len(groups)), *loose]
 
 
