@@ -103,7 +103,7 @@ def _drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str]) -
         else:
             new.page = page_number(action[3:])
             new.chosen = _selected(prompt, new, values)
-    elif action == "add" and values:
+    elif action.startswith("add") and values:
         new.chosen += _added(prompt, draft, values[0])
     elif action == "step":
         new.step = STEPS[(STEPS.index(draft.step) + 1) % len(STEPS)] if draft.step in STEPS else 1

@@ -118,11 +118,11 @@ def _half_made(prompt: Prompt, draft: Draft, shown: Sequence[Control], picks: Pi
         return "ok", ()
     for menu in [control for control in shown if isinstance(control, Menu)]:
         here = [value for value, *_ in menu.items]
-        if menu.action == "add":
+        if menu.action.startswith("add"):
             if prompt.ask.shape == "arrange":
                 left = [wanted[len(draft.chosen)]]
             if found := [i for i in left if i in here]:
-                return "add", found[:1]
+                return menu.action, found[:1]
         elif any(i in here for i in left):
             return menu.action, [i for i in here if i in wanted]
     return _turned(shown), ()

@@ -282,7 +282,7 @@ def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     else:
         choices = [choice for choice in choices if has_room(prompt, draft, choice)]
         if choices:
-            shown.append(_menu(prompt, draft, choices, "add"))
+            shown.append(_menu(prompt, draft, choices, f"add{len(draft.chosen)}"))  # the same may come again (ADR 11)
     shown += _paging(draft, len(choices))
     if ask.shape == "split" and ask.most > 2 * STEPS[1]:
         shown.append(Pressable(say("prompt.step", n=draft.step), "step"))
