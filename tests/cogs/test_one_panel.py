@@ -28,11 +28,14 @@ async def test_the_panel_goes_on_with_the_next_question_of_the_seat(opener: Open
         panel = await person.look("My move")
         assert asks_in(panel) == {str(ask.id)}
         space = next(option.id for option in ask.options if option.id.startswith("move."))
+        letters = [shown.stored.id for shown in person.dms]
         for shown in await sim.answer(person, panel, ask, [space]):
             assert shown.stored.id == panel.stored.id, "a second private message"
         (following,) = [a for who, a in await sim.open_asks() if who is person and a.kind == "act"]
         assert asks_in(panel) == {str(following.id)} and "✓" in panel.text
         assert f"{person.name} goes" in panel.text, "what came of it is not told"
+        assert [shown.stored.id for shown in person.dms] == letters, "called although they are here"
+        assert asks_in(person.hand) == {str(following.id)}, "the standing message asks on in its place"
 
 
 async def test_a_panel_without_a_question_can_be_looked_at_again(opener: Opener) -> None:
@@ -67,7 +70,7 @@ async def test_cards_laid_ready_become_the_answer_when_the_turn_has_come(opener:
     """Somebody begins to lay cards ready, and is asked meanwhile: the press counts all the same."""
     async with opener() as sim:
         people = await sim.gather(3, game="unfathomable")
-        asker, ask = await Party(sim, 3).find("check.add")
+        asker, _ = await Party(sim, 3).find("check.add")
         table = await sim.table()
         later = [p for p in people if p is not asker and "k" in "".join(asks_in(await p.look("My move")))]
         assert later, "nobody is called to lay cards ready"
