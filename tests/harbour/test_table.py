@@ -117,7 +117,7 @@ def test_my_move_recap_rules_and_old_buttons(desks: Desks):
     expect(other.mine).to_contain_text("Your first time at this table?")
 
     mover.press(mover.board, "My move")
-    expect(mover.mine).to_contain_text("On the table: ")
+    expect(mover.mine).to_contain_text("under all the cups")
     mover.choose(mover.mine.locator("button.select"), "15 ×")
     expect(mover.mine.get_by_role("button", name="15 sixes")).to_be_visible()
     old = mover.mine.get_attribute("data-message-id")
@@ -219,7 +219,7 @@ def test_the_game_goes_on_after_a_restart(desks: Desks, stage: Stage):
     bid(tabs[whose_turn(ann, tabs)])
     mover = somebody_who_can_call(ann, bo)
     mover.press(mover.board, "My move")
-    expect(mover.mine).to_contain_text("On the table: ")
+    expect(mover.mine).to_contain_text("under all the cups")
     assert stage.down() == 0
     expect(ann.page.locator("#lost")).to_be_visible()
     address = stage.address
