@@ -12,6 +12,7 @@ from bot.commands.doctor import doctor
 from bot.commands.flow import flow
 from bot.commands.guide import guide
 from bot.commands.new_game import new_game
+from bot.commands.prompts import prompts
 from bot.commands.render import render
 from bot.commands.restore import restore
 from bot.commands.run import run
@@ -32,7 +33,7 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
 
 
-for command in (run, simulate, flow, render, guide, bench, backup, restore, doctor, new_game):
+for command in (run, simulate, flow, prompts, render, guide, bench, backup, restore, doctor, new_game):
     main.add_command(command)
 
 

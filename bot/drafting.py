@@ -15,6 +15,7 @@ from bot.prompts import (
     PAGE,
     STEPS,
     TAKE,
+    UNITS,
     WHOLE,
     Draft,
     Prompt,
@@ -25,7 +26,7 @@ from bot.prompts import (
     picks_of,
     raw_picks,
 )
-from bot.whole_answers import whole_answers
+from bot.whole_answers import units_chosen, whole_answers
 from games.core.asks import Picks, checked
 from games.core.errors import IllegalAnswer
 from games.core.patches import is_promising, offered
@@ -55,6 +56,8 @@ def drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str] = (
         return Answered(_taken(prompt, values[0] if values else action.removeprefix(TAKE)))
     if action == WHOLE:
         return Answered(_whole(prompt, values))
+    if action == UNITS:
+        return Answered(checked(prompt.ask, units_chosen(prompt.ask, values)))
     if action == ALL:
         return Answered(checked(prompt.ask, list(values)))
     new = _drafted(prompt, draft, action, values)
@@ -100,7 +103,7 @@ def _drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str]) -
         else:
             new.page = page_number(action[3:])
             new.chosen = _selected(prompt, new, values)
-    elif action == "add" and values:
+    elif action.startswith("add") and values:
         new.chosen += _added(prompt, draft, values[0])
     elif action == "step":
         new.step = STEPS[(STEPS.index(draft.step) + 1) % len(STEPS)] if draft.step in STEPS else 1

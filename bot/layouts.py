@@ -266,8 +266,9 @@ def board(
         items += galleries(pictures, BOARD_FILE)
     items.append(text(status, post_id))
     if prompt is not None:
-        if lines := option_lines(prompt, Draft(), _room(items)):
-            items.append(text("\n".join(lines)))
+        stakes = prompt.in_text.text
+        lines = option_lines(prompt, Draft(), _room(items) - len(stakes) - 1)
+        items.append(text("\n".join([stakes, *lines])))
         items += rows(table.id, prompt.ref, board_controls(prompt))
     if table.phase != "closed":
         items += standing_row(table, reads, looks)
@@ -309,7 +310,9 @@ def _blocked_lines(prompt: Prompt) -> list[str]:
     for choice in prompt.in_text.choices:
         if choice.blocked:
             closed.setdefault(choice.blocked, []).append(choice.label)
-    return [f"-# ✕ {_few(labels)}: {reason}" for reason, labels in list(closed.items())[:BLOCKED_SHOWN]]
+    return [
+        f"-# ✕ {_few(list(dict.fromkeys(labels)))}: {reason}" for reason, labels in list(closed.items())[:BLOCKED_SHOWN]
+    ]
 
 
 def _few(labels: list[str]) -> str:
@@ -331,8 +334,13 @@ def hand(
     return layout(*items)
 
 
-def move(table: TableRow, heading: str, prompts: Sequence[tuple[Prompt, Draft]], orders: str) -> ui.LayoutView:
-    """My move: what waits for this seat, in full, what it may also do, and the way (so called) to its orders."""
+def move(
+    table: TableRow, heading: str, prompts: Sequence[tuple[Prompt, Draft]], orders: str, again: bool = False
+) -> ui.LayoutView:
+    """My move: what waits for this seat, in full, what it may also do, and the way (so called) to its orders.
+
+    `again`: nothing waits, and this same message shows it when something does.
+    """
     items: list[ui.Item[ui.LayoutView]] = [text(heading)] if heading else []
     shown = _at_once(prompts)
     room = _room(items) // max(1, len(shown)) - 40
@@ -340,9 +348,10 @@ def move(table: TableRow, heading: str, prompts: Sequence[tuple[Prompt, Draft]],
         items += prompt_items(table.id, prompt, draft, room)
     if len(prompts) > len(shown):
         items.append(text(say("move.more", n=len(prompts) - len(shown))))
+    below = [Pressable(say("button.look_again"), "move", "primary")] if again else []
     if orders:
-        items += rows(table.id, "0", [Pressable(orders, "orders")])
-    return layout(*items)
+        below.append(Pressable(orders, "orders"))
+    return layout(*items, *rows(table.id, "0", list(below)))
 
 
 def _at_once(prompts: Sequence[tuple[Prompt, Draft]]) -> list[tuple[Prompt, Draft]]:

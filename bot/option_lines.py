@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.prompts import ITEM, LABEL, Choice, Draft, Prompt, cut, in_sight, menu_note
+from bot.prompts import ITEM, LABEL, Choice, Draft, Prompt, cut, in_sight, menu_note, says_all
 
 WORTH = 160  # characters of a description that are worth showing when there is no room for all
 
@@ -32,19 +32,26 @@ def _lines(prompt: Prompt, draft: Draft, short: bool) -> list[str]:
     """`short` leaves out descriptions: then a note is what there is to say."""
     if prompt.ask.shape == "amount":
         return []
-    said: dict[str, None] = {}  # two of the same kind are described once
+    said: dict[str, list[str]] = {}  # by what there is to say: those of which it is the same share a line
     for choice, button in in_sight(prompt, draft):
         more = choice.note if short else choice.text or choice.note
         if not _is_shown(choice, more, button):
-            said[f"- **{_head(choice.name, more)}**: {more}" if more else f"- **{choice.name}**"] = None
-    return list(said)
+            head = _head(choice.name, more) if more else choice.name
+            heads = said.setdefault(more or head, [])
+            heads += [head] if head not in heads else []
+    return [_line(heads, more) for more, heads in said.items()]
+
+
+def _line(heads: list[str], more: str) -> str:
+    names = ", ".join(f"**{head}**" for head in heads)
+    return f"- {names}" if heads == [more] else f"- {names}: {more}"
 
 
 def _is_shown(choice: Choice, more: str, buttons: bool) -> bool:
     """The button or the menu says it all: it is not said twice."""
     if len(choice.name) > (LABEL if buttons else ITEM):
         return False
-    return more in (choice.name if buttons else menu_note(choice))
+    return says_all(choice.name if buttons else menu_note(choice), more)
 
 
 def _head(name: str, more: str) -> str:

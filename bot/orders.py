@@ -31,7 +31,7 @@ async def set_order(ledger: Ledger, table: LiveTable, seat: int, kind: str, orde
     held = [ask for ask in wanted if order.mode != "preload" and windows.is_held(table, ask, passes, standing)]
     due = [order_due(table.row, ask, ledger.now(), standing.delay) for ask in wanted if not held]
     posts: list[tuple[str, Body]] = []
-    if table.spec.kinds[kind].invites and (user := table.row.seats[seat].user_id) is not None:
+    if (table.spec.kinds[kind].invites or wanted) and (user := table.row.seats[seat].user_id) is not None:
         posts.append((person_dest(user), Hand(seat)))  # it called for this: now it says so no more
     change = Change(table=table.row, orders_set=[order], deadlines=due, posts=posts)
     table = await ledger.commit(table, change)

@@ -13,7 +13,7 @@ from itertools import groupby
 import msgspec
 
 from bot.names import marked
-from bot.whole_answers import whole_answers
+from bot.whole_answers import unit_values, whole_answers
 from bot.words import say
 from games.core.asks import Ask, Option, Picks, checked
 from games.core.errors import IllegalAnswer
@@ -31,6 +31,7 @@ MENUS = 4  # of cells, side by side
 SUGGESTED = 5  # that are buttons; the rest are in a menu
 ALL = "all"  # the action of a menu whose values are the whole answer
 WHOLE = "whole"  # the action of a menu of whole answers
+UNITS = "units"  # the action of a menu in which an option stands once for each unit that it can take
 TAKE = "take"  # the action that takes what is suggested
 OPEN = "open"  # the action that shows a prompt in private
 IDLE = "idle"  # the action of passing now and whenever there is nothing else to do
@@ -71,6 +72,7 @@ class Prompt:
     choices: tuple[Choice, ...]
     groups: tuple[tuple[str, str], ...] = ()
     which_group: str = ""  # what the menu of groups asks for
+    which_first: str = ""  # what the menu of the first ones asks for
     idle: bool = False  # there is nothing to do but pass, and that can be left to an order
     ahead: bool = False  # to be laid ready; the seat is asked again in its turn if it is not
     stops: bool = False  # its kind can be left to the seat's own settings from now on
@@ -124,10 +126,14 @@ def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Pr
     keys = dict.fromkeys(choice.group for choice in choices if choice.group and not choice.blocked)
     groups = tuple((key, words.group(ask, key, names)) for key in keys)
     title, text = words.title(ask, names), words.text(ask, names)
-    path = ("ask", ask.kind, "groups")
-    which = words.say(path, {**ask.args, "seat": ask.seat}, names) if words.get(*path) is not None else title
+    which, first = (_menu_title(ask, part, words, names) or title for part in ("groups", "first"))
     suggested = tuple(words.suggestion(ask, one, names) for one in ask.suggested)
-    return Prompt(ref or str(ask.id), ask, title, text, choices, groups, which, suggested=suggested)
+    return Prompt(ref or str(ask.id), ask, title, text, choices, groups, which, first, suggested=suggested)
+
+
+def _menu_title(ask: Ask, part: str, words: Words, names: Sequence[str]) -> str:
+    path = ("ask", ask.kind, part)
+    return words.say(path, {**ask.args, "seat": ask.seat}, names) if words.get(*path) is not None else ""
 
 
 def _choice(ask: Ask, option: Option, words: Words, names: Sequence[str]) -> Choice:
@@ -166,30 +172,40 @@ def controls(prompt: Prompt, draft: Draft) -> list[Control]:
 
 
 def board_controls(prompt: Prompt) -> list[Control]:
-    """On a public board nothing is half made.
+    """On a public board nothing is half made: what is an answer stands there, one button opens the rest in private.
 
     A menu there that only leads to a private panel would be dead for the same choice until the message is edited, since
-    a client remembers what it shows: one button opens the panel instead.
+    a client remembers what it shows (ADR 11).
     """
     shown = controls(prompt, Draft())
     if (whole := _whole_menu(prompt)) is not None:
         return [*_suggestions(prompt), whole]
-    whole = (TAKE, ALL, WHOLE)
-    leads_on = [c for c in shown if isinstance(c, Menu) and c.action not in whole and not c.action.startswith("=")]
-    if not leads_on:
+    if all(_is_whole(control) for control in shown if isinstance(control, Menu)):
         return shown
-    rest = [c for c in shown if isinstance(c, Pressable) and not c.disabled and not c.action.startswith("pg")]
-    return [Pressable(say("prompt.open"), OPEN, "primary"), *[c for c in rest if c.action != "step"]]
+    first = [c for c in shown if isinstance(c, Menu) and c.action == "="]
+    rest = [c for c in shown if c not in first and (_is_whole(c) or isinstance(c, Pressable))]
+    rest = [c for c in rest if not (isinstance(c, Pressable) and (c.disabled or c.action[:2] in ("pg", "st")))]
+    return [*first, Pressable(say("prompt.open"), OPEN, "primary"), *rest]
+
+
+def _is_whole(control: Control) -> bool:
+    """What is chosen in this menu is the answer."""
+    whole = (TAKE, ALL, WHOLE, UNITS)
+    return isinstance(control, Menu) and (control.action in whole or control.action.startswith("="))
 
 
 def open_choices(prompt: Prompt) -> list[Choice]:
-    return [choice for choice in prompt.choices if not choice.blocked]
+    """What can be chosen; of several that read alike (copies of a card), where one is wanted, the first."""
+    choices = [choice for choice in prompt.choices if not choice.blocked]
+    if not is_single(prompt):
+        return choices
+    return list({replace(choice, id=""): choice for choice in reversed(choices)}.values())[::-1]
 
 
 def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     choices = open_choices(prompt)
     if is_side_by_side(prompt):
-        return _side_by_side(prompt, choices)
+        return [*_suggestions(prompt), *_side_by_side(prompt, choices)]
     if _is_grouped(prompt):
         return _grouped_controls(prompt, draft, choices)
     if len(choices) <= BUTTONS and prompt.ask.shape == "pick":
@@ -223,11 +239,14 @@ def _side_by_side(prompt: Prompt, choices: list[Choice]) -> list[Control]:
 
 
 def _is_grouped(prompt: Prompt) -> bool:
-    return is_single(prompt) and len(open_choices(prompt)) > PAGE and bool(prompt.groups)
+    return is_single(prompt) and len(open_choices(prompt)) > PAGE and len(prompt.groups) > 1
 
 
 def _grouped_controls(prompt: Prompt, draft: Draft, choices: list[Choice]) -> list[Control]:
-    """Too many for one menu: first the group, then what is in it. Choices without a group stay in sight."""
+    """Too many for one menu: the first of them are one press; for the others the group, then what is in it.
+
+    Choices without a group stay in sight.
+    """
     loose = [_button(choice, "primary") for choice in choices if not choice.group]
     groups = prompt.groups
     if len(loose) > GROUP_BUTTONS:
@@ -240,7 +259,9 @@ def _grouped_controls(prompt: Prompt, draft: Draft, choices: list[Choice]) -> li
     page = page_of(draft, len(groups))
     items = tuple((key, cut(label, ITEM), "", False) for key, label in groups[page * PAGE : (page + 1) * PAGE])
     menu = Menu((prompt.which_group or prompt.title)[:150], "g", items)
-    return [menu, *_paging(draft, len(groups)), *loose]
+    first = _menu(prompt, Draft(), [choice for choice in choices if choice.group][:PAGE], "=")
+    first = replace(first, placeholder=cut(prompt.which_first or prompt.title, 150))
+    return [*_suggestions(prompt), first, menu, *_paging(draft, len(groups)), *loose]
 
 
 def _inside(draft: Draft, choices: list[Choice]) -> list[Choice]:
@@ -261,7 +282,7 @@ def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     else:
         choices = [choice for choice in choices if has_room(prompt, draft, choice)]
         if choices:
-            shown.append(_menu(prompt, draft, choices, "add"))
+            shown.append(_menu(prompt, draft, choices, f"add{len(draft.chosen)}"))  # the same may come again (ADR 11)
     shown += _paging(draft, len(choices))
     if ask.shape == "split" and ask.most > 2 * STEPS[1]:
         shown.append(Pressable(say("prompt.step", n=draft.step), "step"))
@@ -333,7 +354,20 @@ def _answers_menu(prompt: Prompt) -> Menu | None:
         (value, cut(picks_line(prompt, picks) or say("prompt.none"), ITEM), "", False)
         for value, picks in answers.items()
     )
-    return Menu(prompt.title[:150], WHOLE, items) if items else None
+    return Menu(prompt.title[:150], WHOLE, items) if items else _units_menu(prompt)
+
+
+def _units_menu(prompt: Prompt) -> Menu | None:
+    """Where so many units and no other number are shared out: each can be chosen as often as it stands there."""
+    ask, found = prompt.ask, unit_values(prompt.ask)
+    if not found:
+        return None
+    labels = {choice.id: choice.name or choice.label for choice in open_choices(prompt)}
+    items = tuple(
+        (value, cut(labels[i] if n == 1 else say("prompt.once_more", name=labels[i], n=n), ITEM), "", False)
+        for value, (i, n) in found.items()
+    )
+    return Menu(prompt.title[:150], UNITS, items, ask.most, ask.most)
 
 
 def _whole_menu(prompt: Prompt) -> Menu | None:
@@ -361,12 +395,25 @@ def _confirm_label(prompt: Prompt, draft: Draft) -> str:
     if not draft.chosen and ask.least == 0:
         return say("prompt.confirm_none")
     n = len(draft.chosen) if ask.patch is None else price(ask.patch, draft.chosen)
-    wanted = str(ask.most) if ask.least == ask.most else say("prompt.range", least=ask.least, most=ask.most)
-    return say("prompt.confirm", n=n, wanted=wanted)
+    key = "confirm" if ask.least == ask.most else "confirm_range" if ask.least else "confirm_most"
+    return say(f"prompt.{key}", n=n, least=ask.least, most=ask.most)
 
 
 def _button(choice: Choice, style: str = "secondary") -> Pressable:
-    return Pressable(choice.label, f"={choice.id}", "danger" if choice.grave else style)
+    return Pressable(button_label(choice), f"={choice.id}", "danger" if choice.grave else style)
+
+
+def button_label(choice: Choice) -> str:
+    """What is told in full above the buttons is not begun on them as well: there the name alone will do."""
+    head, _, rest = choice.name.partition(": ")
+    begun = rest.rstrip(".…").casefold()
+    if not begun or not choice.text or says_all(choice.name, choice.text):
+        return choice.label
+    return cut(head, LABEL) if begun in choice.text.casefold() else choice.label
+
+
+def says_all(label: str, text: str) -> bool:
+    return text.casefold() in label.casefold()
 
 
 def page_of(draft: Draft, n: int, page: int = PAGE) -> int:
@@ -405,7 +452,7 @@ def _paging(draft: Draft, n: int, size: int = PAGE) -> list[Control]:
 def picks_line(prompt: Prompt, picks: Picks) -> str:
     """An answer in words, for a menu."""
     if isinstance(picks, dict):
-        return ", ".join(f"{prompt.label(i)} × {n}" if n > 1 else prompt.label(i) for i, n in picks.items())
+        return " + ".join(f"{prompt.label(i)} × {n}" if n > 1 else prompt.label(i) for i, n in picks.items())
     return " → ".join(prompt.label(i) for i in picks) if isinstance(picks, list) else str(picks)
 
 

@@ -10,6 +10,7 @@ from bot.pace import pace_title
 from bot.prompts import Prompt, make_prompt
 from bot.requests import closed_line
 from bot.rows import Deadline
+from bot.standing import Standing
 from bot.store import Store
 from bot.words import say
 from games.core.asks import Ask, open_options
@@ -88,13 +89,22 @@ def public_prompt(table: LiveTable) -> Prompt | None:
     return make_prompt(asks[0], table.spec.words, table.row.names()) if len(asks) == 1 and not view.of else None
 
 
-def prompts_of(table: LiveTable, seat: int) -> list[Prompt]:
+def prompts_of(table: LiveTable, seat: int, every: bool = False) -> list[Prompt]:
     """Everything that waits for a seat, from its own view, and then what it may also answer.
 
-    What an order is about to answer is not among it.
+    What an order is about to answer is not among it, nor what nobody waits for and leaves nothing to choose; unless
+    `every` is wanted: whoever types is quicker than an order.
     """
+    standing = Standing(table.orders, (0, 0))
     asks = [ask for ask in table.asks(seat) if obeyed(table.spec, table.state, ask) is None]
+    if not every:
+        asks = [ask for ask in asks if ask.id in table.held or (standing.of(ask) is None and not _is_empty(ask))]
     return [prompt_of(table, ask) for ask in sorted(asks, key=lambda ask: ask.is_aside)]
+
+
+def _is_empty(ask: Ask) -> bool:
+    """It may be answered, nobody waits for it, and there is nothing to choose."""
+    return ask.is_aside and ask.shape == "pick" and len(open_options(ask)) < 2
 
 
 def all_prompts(table: LiveTable, seat: int) -> list[Prompt]:

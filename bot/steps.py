@@ -50,7 +50,7 @@ def change_of(
             *board_posts(
                 spec, table, before, after, fresh, record, any(dest == thread_dest(table.id) for dest, _ in texts)
             ),
-            *hand_posts(spec, table, before, after, fresh, standing),
+            *hand_posts(spec, table, before, after, fresh, standing, record),
             *asked,
         ],
         deadlines=deadlines_for(spec, table, fresh, record.now, standing),
@@ -170,9 +170,19 @@ def _called(table: TableRow, fresh: list[Ask]) -> set[int]:
 
 
 def hand_posts(
-    spec: AnySpec, table: TableRow, before: State | None, after: State, fresh: list[Ask], standing: Standing
+    spec: AnySpec,
+    table: TableRow,
+    before: State | None,
+    after: State,
+    fresh: list[Ask],
+    standing: Standing,
+    record: StepRecord,
 ) -> list[tuple[str, Body]]:
-    """A new DM to those who must answer in secret, an edit for those whose view has changed."""
+    """A new DM to those who must answer in secret, an edit for those whose view has changed.
+
+    Who has just answered is here: their DM asks on in its place, and calls nobody.
+    """
+    here = {row.seat for row in record.answers if row.by not in BY_THE_BOT}
     posts: list[tuple[str, Body]] = []
     for seat in table.seats:
         if seat.user_id is None or seat.dm_open is False:
@@ -180,7 +190,7 @@ def hand_posts(
         secret = any(a.seat == seat.seat and not a.is_public and standing.needs(a) for a in fresh)
         secret |= _is_invited(spec, before, after, seat.seat)
         if secret or before is None or _seen(spec, before, seat.seat) != _seen(spec, after, seat.seat):
-            posts.append((person_dest(seat.user_id), Hand(seat.seat, notify=secret)))
+            posts.append((person_dest(seat.user_id), Hand(seat.seat, notify=secret and seat.seat not in here)))
     return posts
 
 

@@ -11,6 +11,7 @@ MOST = 25  # of one menu
 VALUE = 100  # characters of a menu's value
 ARRANGED = 4  # things have 24 orders
 SHARED = 8  # options; more have too many ways
+UNITS = 6  # of so many it is still seen at a glance what is chosen
 
 
 def whole_answers(ask: Ask) -> dict[str, Picks]:
@@ -32,6 +33,29 @@ def whole_answers(ask: Ask) -> dict[str, Picks]:
         for order in permutations(option.id for option in options):
             found["+".join(order)] = list(order)
     return found if len(found) > 1 and all(len(value) <= VALUE for value in found) else {}
+
+
+def unit_values(ask: Ask) -> dict[str, tuple[str, int]]:
+    """By the value that stands for it in a menu: an option and which of its units; empty where a menu has no room.
+
+    >>> ask = Ask(seat=0, kind="k", shape="split", least=2, most=2, default={"a": 2},
+    ...     options=[Option("a"), Option("b", cap=1)])
+    >>> unit_values(ask)
+    {'a*1': ('a', 1), 'a*2': ('a', 2), 'b*1': ('b', 1)}
+    """
+    if ask.shape != "split" or ask.least != ask.most or not 2 <= ask.most <= UNITS:
+        return {}
+    caps = {option.id: min(option.cap or ask.most, ask.most) for option in open_options(ask)}
+    if not ask.most <= sum(caps.values()) <= MOST:
+        return {}
+    return {f"{i}*{n}": (i, n) for i, cap in caps.items() for n in range(1, cap + 1)}
+
+
+def units_chosen(ask: Ask, values: Sequence[str]) -> Picks:
+    """What was chosen there, whichever of the units of an option it were."""
+    known = unit_values(ask)
+    chosen = [known[value][0] for value in dict.fromkeys(values) if value in known]
+    return {option: chosen.count(option) for option in dict.fromkeys(chosen)}
 
 
 def _shares(options: Sequence[Option], least: int, most: int) -> Iterator[dict[str, int]]:

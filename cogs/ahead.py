@@ -41,6 +41,10 @@ async def on_order(visit: Visit, click: Click) -> None:
 async def on_ready_answer(visit: Visit, click: Click) -> None:
     """A click on the prompt of an answer that is being laid ready."""
     seat, kind = visit.seat, orders.kind_of(visit.table.spec, click.ref[1:])
+    asked = next((ask for ask in visit.table.asks(seat) if ask.kind == kind), None)
+    if asked is not None:  # meanwhile it is this seat's turn: what was begun goes on as the answer itself
+        await _go_on(visit, click, str(asked.id))
+        return
     prompt = _to_prepare(visit, kind)
     draft = await visit.host.delivery.draft(visit.table.id, seat, click.ref)
     outcome = drafted(prompt, draft, click.action, click.values)
@@ -50,6 +54,15 @@ async def on_ready_answer(visit: Visit, click: Click) -> None:
         return
     await visit.host.store.set_draft(visit.table.id, seat, click.ref, msgspec.json.encode(outcome))
     await answers.show_prompt(visit, replace(prompt, ahead=True), outcome)
+
+
+async def _go_on(visit: Visit, click: Click, ref: str) -> None:
+    store, table, seat = visit.host.store, visit.table.id, visit.seat
+    half = await store.draft(table, seat, click.ref)
+    if half is not None and await store.draft(table, seat, ref) is None:
+        await store.set_draft(table, seat, ref, half)
+    await store.set_draft(table, seat, click.ref, None)
+    await answers.on_ask(visit, replace(click, ref=ref))
 
 
 async def on_setting(visit: Visit, click: Click) -> None:

@@ -10,15 +10,18 @@ from bot.deliver import hand_heading
 from bot.drafting import Answered, drafted
 from bot.live_table import LiveTable, Refused
 from bot.messages import edit_pressed
-from bot.prompts import Draft, Prompt
+from bot.prompts import OPEN, Draft, Prompt
 from bot.rows import Order
 from bot.status import prompt_of
 from bot.words import say
 from cogs import orders, panels
+from cogs.recap import known_lines
 from cogs.replies import is_private, show, tell
 from cogs.visit import Visit
 from games.core.asks import Picks
 from games.core.errors import IllegalAnswer
+
+OUTCOME, OUTCOME_TEXT = 6, 800  # lines of what came of an answer, and their letters
 
 
 async def on_ask(visit: Visit, click: Click) -> None:
@@ -43,8 +46,8 @@ async def on_ask_unheard(visit: Visit, click: Click) -> None:
 
 async def _outcome(visit: Visit, click: Click) -> tuple[Prompt, Draft | Answered]:
     prompt = open_prompt(visit.table, visit.seat, click.ref)
-    draft = Draft()  # on a public board every press begins anew; in private the half-made answer goes on
-    if is_private(visit.interaction):
+    draft = Draft()  # on a public board nothing is half made; in private, and from *Choose…*, it goes on where it was
+    if is_private(visit.interaction) or click.action == OPEN:
         draft = await visit.host.delivery.draft(visit.table.id, visit.seat, click.ref)
     return prompt, drafted(prompt, draft, click.action, click.values)
 
@@ -57,7 +60,7 @@ async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False
     """`ahead`: and leave the like to an order from now on."""
     interaction, host, seat = visit.interaction, visit.host, visit.seat
     table = await _given(visit, prompt, picks)
-    said = say("move.done", answer=told(prompt, picks))
+    said = "\n".join([say("move.done", answer=told(prompt, picks)), *await _came_of_it(visit, table)])
     if ahead:
         table, spared = await _leave_to_orders(visit, table, prompt)
         said = f"{said}\n{spared}"
@@ -70,6 +73,17 @@ async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False
             await tell(interaction, layouts.notice(said))
     elif interaction.message is None:
         await tell(interaction, (await panels.move(host, table, seat, said))[0])
+
+
+async def _came_of_it(visit: Visit, table: LiveTable) -> list[str]:
+    """What happened at once, as this seat may know it: nobody has to look for it at the board."""
+    events = await visit.host.store.events(table.id, after=visit.table.row.last_event)
+    lines = [line for _, line in known_lines(table, events, visit.seat)]
+    shown = lines[:OUTCOME]
+    while shown and sum(map(len, shown)) > OUTCOME_TEXT:
+        shown.pop()
+    more = [say("move.more_happened")] if len(shown) < len(lines) else []
+    return [*shown, *more]
 
 
 async def _leave_to_orders(visit: Visit, table: LiveTable, prompt: Prompt) -> tuple[LiveTable, str]:

@@ -48,14 +48,16 @@ async def move(host: Host, table: LiveTable, seat: int, said: str = "") -> Shown
     _require_state(table)
     prompts = await _drafted(host, table, seat)
     lines = [said] if said else []
-    if all(prompt.ask.is_aside or prompt.ahead for prompt, _ in prompts):
+    quiet = all(prompt.ask.is_aside or prompt.ahead for prompt, _ in prompts)
+    if quiet:
         lines.append(status(table, await host.store.deadlines(table.id), mention=False))
         if not table.state.over:  # pyright: ignore[reportOptionalMemberAccess]
             lines.append(say("move.nothing"))
     if any(prompt.ask.id in table.held for prompt, _ in prompts):
         lines.append(say("move.held"))
     way = orders.button(table.spec) if table.row.phase == "live" else ""
-    return layouts.move(table.row, "\n".join(lines), prompts, way), None
+    again = quiet and table.row.phase == "live"
+    return layouts.move(table.row, "\n".join(lines), prompts, way, again), None
 
 
 async def _drafted(host: Host, table: LiveTable, seat: int) -> list[tuple[Prompt, Draft]]:

@@ -118,7 +118,7 @@ async def _table(interaction: Interaction, spec: AnySpec, number: int | None) ->
 
 def prompts_for(table: LiveTable, seat: int, verb: Verb) -> list[Prompt]:
     """Open asks of this seat that the verb can answer."""
-    prompts = prompts_of(table, seat) if table.state is not None else []
+    prompts = prompts_of(table, seat, every=True) if table.state is not None else []
     return prompts if verb is ANSWER else [p for p in prompts if any(o.verb == verb.name for o in p.ask.options)]
 
 

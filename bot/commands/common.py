@@ -18,6 +18,7 @@ from games.core.spec import AnySpec, GameSpec
 
 P = ParamSpec("P")
 R = TypeVar("R")
+NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal")  # of people who only play in our heads
 EVERY = 5.0  # seconds between lines of progress where nobody looks at a terminal
 
 

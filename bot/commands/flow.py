@@ -9,15 +9,29 @@ from collections.abc import Sequence
 
 import click
 
-from bot.commands.common import GameParam, require_seats, table_options
-from games.core.flow import Turn, flow_of
+from bot.commands.common import NAMES, GameParam, require_seats, table_options
+from bot.presses import board_presses, presses
+from bot.prompts import make_prompt
+from games.core.asks import Ask, Picks
+from games.core.flow import Count, Turn, flow_of
 from games.core.spec import AnySpec
+
+
+def pressed(game: AnySpec) -> Count:
+    """Presses that an answer takes: on the board where everybody sees the question, or else in the private panel."""
+
+    def count(ask: Ask, picks: Picks) -> int:
+        prompt = make_prompt(ask, game.words, NAMES)
+        return board_presses(prompt, picks) if ask.is_public else presses(prompt, picks)
+
+    return count
 
 
 def figures(turns: Sequence[Turn]) -> dict[str, object]:
     kinds = sum((turn.kinds for turn in turns), Counter[str]())
     return {
         "turns": len(turns),
+        "presses_a_turn": round(statistics.mean(turn.presses for turn in turns), 2),
         "answers_a_turn": round(statistics.mean(turn.answers for turn in turns), 2),
         "by_others_a_turn": round(statistics.mean(turn.others for turn in turns), 2),
         "waits_for_others_median": statistics.median(turn.waits for turn in turns),
@@ -42,6 +56,6 @@ def flow(game: AnySpec, seats: int, games: int, seed: int, options: tuple[str, .
         )
     chosen = table_options(game, options)
     for orders in (False, True):
-        turns = [turn for i in range(games) for turn in flow_of(game, seats, seed + i, orders, chosen)]
+        turns = [turn for i in range(games) for turn in flow_of(game, seats, seed + i, orders, chosen, pressed(game))]
         shown = {"game": game.slug, "seats": seats, "games": games, "orders": orders, **figures(turns)}
         click.echo(json.dumps(shown))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +20,7 @@ from games.core.seats import Computer, chosen
 from games.core.spec import AnySpec
 
 LIMIT = 50_000  # answers; no game is so long
+Count = Callable[[Ask, Picks], int]
 
 
 @dataclass
@@ -28,6 +30,7 @@ class Turn:
     answers: int = 0  # by persons
     others: int = 0  # of these by somebody whose turn it is not
     waits: int = 0  # times that the table stood still for somebody whose turn it is not
+    presses: int = 0  # that the answers took, where somebody counts them
     kinds: Counter[str] = field(default_factory=Counter[str])
 
 
@@ -40,6 +43,7 @@ class People:
     player: Computer
     rng: random.Random
     orders: bool
+    count: Count | None = None
     ready: dict[tuple[int, str], tuple[int, Picks]] = field(default_factory=dict[tuple[int, str], tuple[int, Picks]])
     turns: dict[int, Turn] = field(default_factory=dict[int, Turn])
 
@@ -79,7 +83,7 @@ class People:
                 turn.answers += 1
                 turn.others += ask.seat not in mine
                 turn.kinds[ask.kind] += 1
-                self._answer(ask)
+                turn.presses += self._answer(ask)
 
     def _lay_ready(self, seat: int, turn: Turn, mine: frozenset[int]) -> None:
         for kind in invited_to(self.spec, self.spec.view(self.g, seat)):
@@ -87,25 +91,36 @@ class People:
             make = self.spec.kinds[kind].preload
             ask = make(view) if make is not None else None
             if ask is not None and self.ready.get((seat, kind), (-1, None))[0] != ask.epoch:
-                self.ready[seat, kind] = ask.epoch, self.player.choose(view, ask, self.rng)
+                picks = self.player.choose(view, ask, self.rng)
+                self.ready[seat, kind] = ask.epoch, picks
+                turn.presses += self.count(ask, picks) if self.count is not None else 1
                 turn.answers += 1
                 turn.others += seat not in mine
                 turn.kinds[kind] += 1
 
-    def _answer(self, ask: Ask) -> None:
+    def _answer(self, ask: Ask) -> int:
+        """How many presses it took."""
+        picks = chosen(self.player, self.spec.view(self.g, ask.seat), ask, self.rng)
         try:
-            answer(self.g, ask.id, ask.seat, chosen(self.player, self.spec.view(self.g, ask.seat), ask, self.rng))
+            answer(self.g, ask.id, ask.seat, picks)
         except IllegalAnswer:
-            answer(self.g, ask.id, ask.seat, ask.default)
+            picks = ask.default
+            answer(self.g, ask.id, ask.seat, picks)
+        return self.count(ask, picks) if self.count is not None else 1
 
 
 def flow_of(
-    spec: AnySpec, seats: int, seed: int, orders: bool = True, options: dict[str, str] | None = None
+    spec: AnySpec,
+    seats: int,
+    seed: int,
+    orders: bool = True,
+    options: dict[str, str] | None = None,
+    count: Count | None = None,
 ) -> list[Turn]:
-    """The turns of one game, in order; what came before the first turn is left out."""
+    """The turns of one game, in order; what came before the first turn is left out. `count`: presses of an answer."""
     g = spec.new(seats, options or {}, seed)
     begin(g)
-    people = People(spec, g, spec.computer(spec.default_computer), random.Random(seed), orders)
+    people = People(spec, g, spec.computer(spec.default_computer), random.Random(seed), orders, count)
     for _ in range(LIMIT):
         people.settle()
         if g.over:

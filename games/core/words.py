@@ -1,10 +1,13 @@
 """Wording: `data/<game>/words.toml` holds every sentence; rules code holds none, and a translation is a file.
 
 Templates are `{name}` or `{name:filter …}`. Filters: `seat` (a player's name), `seats` (a list of names), `letter` (of
-a seat), `plural one many` (or `plural one thing|many things`), `signed` (+2, −1), `upper`, lists (`list`: a, b and c;
-`either`: a, b or c; `series`: a, b, c; `tally`: 2 a and 1 b; `aside`: in brackets, or nothing; each may name a table of
-terms), or the name of a `[term.<name>]` table.
+a seat), `plural one many` (or `plural one thing|many things`), `signed` (+2, −1), `number` (2, −1), `upper`, lists
+(`list`: a, b and c; `either`: a, b or c; `series`: a, b, c; `tally`: 2 a and 1 b; `aside`: in brackets, or nothing;
+each may name a table of terms), or the name of a `[term.<name>]` table.
 A key such as `flare@1` takes the term of `flare@`, a template that names that seat: `Flare of {seat:seat}`.
+
+An ask that says its `case` among its args takes `title-<case>` and `text-<case>` where there are such, an option
+`<verb>-<case>`; the plain ones stand for every other case, and for questions of saves that knew none.
 """
 
 from __future__ import annotations
@@ -54,6 +57,8 @@ class _Formatter(string.Formatter):
             return f"{value} {one if value == 1 else many}"
         if name == "signed":
             return f"{value:+d}".replace("-", "−")
+        if name == "number":
+            return str(value).replace("-", "−")
         if name == "upper":
             return str(value).upper()
         if name == "tally":
@@ -117,10 +122,15 @@ class Words:
         return _Formatter(self.terms, names).vformat(template, (), args)
 
     def title(self, ask: Ask, names: Sequence[str] = ()) -> str:
-        return self.say(("ask", ask.kind, "title"), {**ask.args, "seat": ask.seat}, names)
+        return self._of_ask(ask, "title", names)
 
     def text(self, ask: Ask, names: Sequence[str] = ()) -> str:
-        return self.say(("ask", ask.kind, "text"), {**ask.args, "seat": ask.seat}, names)
+        return self._of_ask(ask, "text", names)
+
+    def _of_ask(self, ask: Ask, part: str, names: Sequence[str]) -> str:
+        special = ("ask", ask.kind, f"{part}-{ask.args.get('case', '')}")
+        path = special if self.get(*special) is not None else ("ask", ask.kind, part)
+        return self.say(path, {**ask.args, "seat": ask.seat}, names)
 
     def label(self, ask: Ask, option: Option, names: Sequence[str] = ()) -> str:
         return self.say(self._option_path("option", ask, option), {**option.args, "id": option.id}, names)
@@ -160,7 +170,7 @@ class Words:
         return self.say(("blocked", option.blocked), option.args, names)
 
     def _option_path(self, table: str, ask: Ask, option: Option) -> tuple[str, ...]:
-        for key in (option.id, option.verb, "*"):
+        for key in (option.id, f"{option.verb}-{option.args.get('case', '')}", option.verb, "*"):
             if key and self.get(table, ask.kind, key) is not None:
                 return (table, ask.kind, key)
         return (table, ask.kind, option.id)

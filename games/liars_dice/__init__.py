@@ -31,4 +31,5 @@ SPEC: GameSpec[DiceGame, TableView] = GameSpec(
     options=OPTIONS,
     verbs=VERBS,
     migrations=MIGRATIONS,
+    turn=lambda seen: (seen.round * 1000 + len(seen.bids), frozenset({seen.turn})),
 )

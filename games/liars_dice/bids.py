@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core import Ask, Option
 from games.core.asking import ask_one
-from games.core.asks import Arg
+from games.core.asks import Arg, Suggestion
 from games.liars_dice.state import DICE_EACH, SIDES, Bid
 
 MOST_SEATS = 6
@@ -28,8 +28,8 @@ LADDER = tuple(_option(n, face) for n in range(1, MOST_DICE + 1) for face in ran
 """Every bid there can be, lowest first."""
 
 PASS = Option("pass", verb="pass")
-CHALLENGE = Option("challenge", verb="challenge")
-SPOT_ON = Option("spot-on", verb="spot-on")
+CHALLENGE = Option("challenge", verb="challenge", grave=True)
+SPOT_ON = Option("spot-on", verb="spot-on", grave=True)
 NOTHING_TO_CALL = [
     Option(option.id, verb=option.verb, blocked="no-bid", rule="LIE-BID-01") for option in (CHALLENGE, SPOT_ON)
 ]
@@ -65,11 +65,24 @@ def ask_bid(seat: int, dice: int, bid: Bid | None, *, spot_on: bool, open_calls:
         stage, default, rest = "raise-only", higher[0].id, PASSED_ALREADY[: 1 + spot_on]  # LIE-OPEN-04, LIE-GEN-04
     else:
         stage, default, rest = "challenge-only", CHALLENGE.id, [CHALLENGE]  # LIE-OPEN-05
-    args: dict[str, Arg] = {"claim": claim(bid), "stage": stage}
-    return ask_one(seat, "round.bid", [*higher, *rest], default, args=args, epoch=epoch)
+    args: dict[str, Arg] = {"claim": claim(bid), "stage": stage, **_known(bid, dice)}
+    ask = ask_one(seat, "round.bid", [*higher, *rest], default, args=args, epoch=epoch)
+    ask.suggested = [] if bid is not None else openings(dice)
+    return ask
 
 
-def ask_call(seat: int, bid: Bid | None, *, spot_on: bool, epoch: int, stage: str = "call") -> Ask:
+def _known(bid: Bid | None, dice: int) -> dict[str, Arg]:
+    """Who has bid, of how many dice."""
+    return {"case": "opens", "dice": dice} if bid is None else {"case": "faces", "dice": dice, "by": bid.seat}
+
+
+def openings(dice: int) -> list[Suggestion]:
+    """Bids that as a rule are neither a gift nor a lie: a third of the dice, ones being wild, of any face but one."""
+    likely = max(1, dice // 3)
+    return [Suggestion([bid_id(likely, face)]) for face in range(2, SIDES + 1)]
+
+
+def ask_call(seat: int, bid: Bid | None, dice: int, *, spot_on: bool, epoch: int, stage: str = "call") -> Ask:
     """The question to a seat in the window after a bid (LIE-OPEN-01)."""
     return ask_one(
         seat,
@@ -77,6 +90,6 @@ def ask_call(seat: int, bid: Bid | None, *, spot_on: bool, epoch: int, stage: st
         [PASS, *calls(spot_on)],
         PASS.id,  # LIE-OPEN-06
         audience="window",  # LIE-OPEN-03
-        args={"claim": claim(bid), "stage": stage},
+        args={"claim": claim(bid), "stage": stage, **_known(bid, dice)},
         epoch=epoch,
     )

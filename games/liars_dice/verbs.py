@@ -35,7 +35,14 @@ def next_call(view: TableView) -> Ask | None:
     if not view.open_calls or not _waits(view) or _asked(view, "round.bid") or _asked(view, "round.call"):
         return None
     assert view.seat is not None
-    return ask_call(view.seat, None, spot_on=view.can_spot_on, epoch=view.round, stage="ahead-call")
+    return ask_call(
+        view.seat,
+        None,
+        sum(cup.dice for cup in view.cups),
+        spot_on=view.can_spot_on,
+        epoch=view.round,
+        stage="ahead-call",
+    )
 
 
 def _waits(view: TableView) -> bool:

@@ -48,7 +48,7 @@ from games.rum_and_bones.windows import BACK, own_answer, own_asks
 
 ACTIONS = 3
 CHEST = 3  # coins (RUM-CLASH-16)
-END = Option("end", verb="end")
+END = Option("end", verb="end", grave=True)
 STOP = Option("stop", verb="end")
 
 

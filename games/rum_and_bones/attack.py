@@ -145,7 +145,8 @@ class Attack(Assault, tag="attack", kw_only=True):
     def _told(self, g: Battle, dice: list[Die], extra: bool) -> None:
         hits = sum(self.is_hit(die) for die in dice)
         faces = [die.face for die in dice]
-        g.emit(AttackRolled(faces=faces, need=self.needs[-1], hits=hits, modifier=self.modifier, extra=extra))
+        why = list(dict.fromkeys(self.notes))
+        g.emit(AttackRolled(faces=faces, need=self.needs[-1], hits=hits, modifier=self.modifier, extra=extra, why=why))
         self.show(g)
 
     def show(self, g: Battle) -> None:

@@ -351,6 +351,7 @@ class AttackRolled(Event, tag="attack_rolled"):
     hits: int
     modifier: int = 0
     extra: bool = False
+    why: list[str] = []  # where modifiers come from: keys of [term.modifier]
     shift: str = ""  # key for the wording
     told: str = ""  # key for the wording
 

@@ -8,11 +8,12 @@ from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, IllegalAnswer, Option
 from games.core.answers import ids
 from games.core.asking import ask_some
 from games.core.asks import Arg
-from games.rum_and_bones.assault import attack_now
+from games.rum_and_bones.assault import Assault, attack_now
 from games.rum_and_bones.auto import auto_picks
 from games.rum_and_bones.events import ReactionUsed
 from games.rum_and_bones.foreign import Foreign, entitled, heroes_with_hits, in_order, open_picks, reaction
 from games.rum_and_bones.modifiers import planned
+from games.rum_and_bones.positions import hp_left
 from games.rum_and_bones.settings import WINDOWS, setting
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.tide import play
@@ -92,13 +93,19 @@ def _facts(g: Battle, window: Foreign) -> dict[str, Arg]:
     if window == "activated":
         return {"hero": b.heroes[b.active].name, "zone": b.heroes[b.active].zone}
     a = attack_now(g)
-    facts: dict[str, Arg] = {"who": a.who, "name": a.name, "zone": a.target}
+    facts: dict[str, Arg] = {"who": a.who, "name": a.name, "zone": a.target, "case": "named"}
+    struck = {"hits": heroes_with_hits(g, a), "after": sorted(set(a.hurt))}.get(window, _standing_there(g, a))
+    facts["heroes"] = [b.heroes[i].name for i in struck]
+    facts["left"] = [max(0, hp_left(b.heroes[i])) for i in struck]
     if window == "hits":
-        struck = heroes_with_hits(g, a)
-        facts["heroes"] = [b.heroes[i].name for i in struck]
         facts["hits"] = sum(len(a.pending(f"hero-{i}")) for i in struck)
         facts["free"] = len(a.free_hits())
     return {**facts, "n": planned(b, a) if window == "declared" else 0}
+
+
+def _standing_there(g: Battle, a: Assault) -> list[int]:
+    """Heroes of the other side where an attack is aimed."""
+    return [i for i, hero in enumerate(g.board.heroes) if hero.zone == a.target and hero.side != a.side]
 
 
 def use(g: Battle, seat: int, window: Foreign, pick: str) -> None:

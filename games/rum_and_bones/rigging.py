@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import NEXT, Ask, Frame, Outcome, Picks
+from games.core import NEXT, Ask, Frame, Option, Outcome, Picks
 from games.core.asking import ask_one
 from games.core.asks import Arg
 from games.rum_and_bones.board import Roll
@@ -51,7 +51,7 @@ class Rigging(Frame, tag="rigging", kw_only=True):
         if not team_hand(g, hero.seat) or not unseen_copy(g, hero.side, "friendly_rig_check"):
             return NEXT
         facts: dict[str, Arg] = {"hero": hero.name, "zone": self.zone}
-        ask = ask_one(hero.seat, "rig.fall", ["fall"], verb="pass", args=facts)
+        ask = ask_one(hero.seat, "rig.fall", [Option("fall", verb="pass", grave=True)], args=facts)
         return own_asks(g, [ask], "friendly_rig_check")
 
     def on_fall(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:

@@ -71,6 +71,7 @@ def terms() -> dict[str, Terms]:
     | bosunsat                             | zone, apart or nothing       | where the Bosuns land, after the others  |
     | stepping                             | zone or nothing              | a walk before an attack                  |
     | shift                                | +1, -2 …                     | a To Hit modifier                        |
+    | modifier                             | card, sheet, condition       | where it comes from                      |
     """
     return {
         **_heroes(),
@@ -78,6 +79,7 @@ def terms() -> dict[str, Terms]:
         **_board(),
         "source": _sources(),
         "weapon": _sources(),
+        "modifier": {**_sources(), **wording().terms["condition"]},
         "story": _stories(),
         **_words(),
         **_briefs(),

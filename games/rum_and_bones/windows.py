@@ -41,7 +41,8 @@ def own_asks(g: Battle, asks: list[Ask], trigger: Trigger) -> list[Ask]:
     if g.board.clash:
         return asks  # RUM-CLASH-03
     for ask in asks:
-        ask.options = [*ask.options, tide_option(g, ask.seat)]
+        ends = [option for option in ask.options if option.grave]  # they come last
+        ask.options = [*[o for o in ask.options if not o.grave], tide_option(g, ask.seat), *ends]
     asked = {ask.seat for ask in asks}
     side = g.players[asks[0].seat].side
     beside = [seat for seat in seats_of(g, side) if seat not in asked and g.players[seat].hand]

@@ -2,7 +2,7 @@
 
 from games.core import GameSpec
 from games.core.duels import Sides
-from games.unfathomable import complete, gear, looking, purpose
+from games.unfathomable import complete, gear, looking, purpose, reasons, stakes
 from games.unfathomable.actions import Acting
 from games.unfathomable.ai import LEVELS
 from games.unfathomable.attacks import Attacking
@@ -34,7 +34,7 @@ from games.unfathomable.verbs import KINDS, OPTIONS, VERBS
 from games.unfathomable.views import ShipView
 from games.unfathomable.windows import Window
 
-CHAPTERS = (gear, looking, purpose)  # nobody else has need of them: their effects register themselves
+CHAPTERS = (gear, looking, purpose, reasons, stakes)  # nobody else has need of them: they register themselves
 complete.check()
 
 SPEC: GameSpec[Voyage, ShipView] = GameSpec(

@@ -39,7 +39,7 @@ class Acting(Frame, tag="acting", kw_only=True):
             g.actions = self.n
         if self.n == 0:
             return DONE
-        return ask_action(g, self.seat, self.n)
+        return ask_action(g, self.seat, self.n, self.granted)
 
     def on_offer(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
@@ -54,16 +54,17 @@ class Acting(Frame, tag="acting", kw_only=True):
         return STAY
 
 
-def ask_action(g: Voyage, seat: int, left: int) -> Ask:
+def ask_action(g: Voyage, seat: int, left: int, granted: bool = False) -> Ask:
     """The menu. It is private, for it shows what is in the hand; that this seat acts is public."""
     options = human_options(g, seat) if is_human(g, seat) else traitor_options(g, seat)
+    lent: dict[str, Arg] = {"case": "granted", "current": g.current} if granted else {}
     return ask_one(
         seat,
         "act",
         [*options, Option("forgo", verb="forgo", grave=True)],
         "forgo",
         audience="named",
-        args={"left": left, "space": g.players[seat].space},
+        args={"left": left, "space": g.players[seat].space, **lent},
         epoch=g.turn,
     )
 

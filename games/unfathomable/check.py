@@ -36,7 +36,7 @@ from games.unfathomable.vocabulary import (
     Partial,
     Skill,
 )
-from games.unfathomable.windows import FACTS, Window
+from games.unfathomable.windows import Window
 
 
 class SkillCheck(Frame, tag="check", kw_only=True):
@@ -182,8 +182,19 @@ def add_ask(
 
 
 def facts(check: SkillCheck | CheckView) -> dict[str, Arg]:
-    """What everybody knows of it."""
-    return {"target": check.target, "source": check.source, "skills": list(check.skills)}
+    """What everybody knows of it; whom it is to jail or to free."""
+    known: dict[str, Arg] = {"target": check.target, "source": check.source, "skills": list(check.skills)}
+    them = about(check) if isinstance(check, SkillCheck) else check.about
+    if them is None:
+        return known
+    return {**known, "case": "prisoner" if check.source == "brig" else "accused", "them": them}
+
+
+def about(check: SkillCheck) -> int | None:
+    """Whom a check is to jail or to free."""
+    if check.source == "captains-cabin":
+        return check.inner.target
+    return check.inner.seat if check.source == "brig" else None
 
 
 def epoch(g: Voyage, check: SkillCheck) -> int:
@@ -286,14 +297,6 @@ MATTERS["announce"] = _opens_anything
 MATTERS["total"] = _turns_the_check
 
 
-def _facts(g: Voyage) -> dict[str, Arg]:
-    found = _open_check(g)
-    return {**facts(found), "total": found.sum + found.modifier}
-
-
-FACTS["announce"] = FACTS["total"] = _facts
-
-
 def _count_once(g: Voyage, r: Resolve) -> None:
     """A card of which one copy is enough is remembered (UNF-CHECK-23)."""
     card = skill_cards().get(r.source)
@@ -325,10 +328,11 @@ def face_up(g: Voyage, r: Resolve, e: FaceUp) -> None:
 
 @runs(ModifyTotal)
 def modify_total(g: Voyage, r: Resolve, e: ModifyTotal) -> None:
-    n = e.n
-    if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], args={"n": n})) == "minus":
+    n, found = e.n, _open_check(g)
+    now = found.sum + found.modifier
+    args: dict[str, Arg] = {"n": n, "case": "total", "now": now, "up": now + n, "down": now - n, "target": found.target}
+    if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], args=args)) == "minus":
         n = -n
-    found = _open_check(g)
     found.modifier += n
     g.emit(TotalChanged(total=found.sum + found.modifier))
     _count_once(g, r)

@@ -27,7 +27,7 @@ from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.ship import SHIP
 from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import Defeat, Free, MoveCharacter, Prevent, ToBrig, TransferTitle
-from games.unfathomable.windows import FACTS, Window
+from games.unfathomable.windows import Window
 
 
 class Defeats(Frame, tag="defeats", kw_only=True):
@@ -136,15 +136,6 @@ def _fits(g: Voyage, seat: int, thing: Held) -> bool:
 
 
 FITS["defeat"] = _fits
-
-
-def _facts(g: Voyage) -> dict[str, Arg]:
-    found = _open_defeat(g)
-    seats, spaces = found.threatened(g), found.in_danger()
-    return {"seats": seats, "spaces": spaces or ([] if seats else ["none"])}
-
-
-FACTS["defeat"] = _facts
 
 
 def _ask_whom(seat: int, among: list[str]) -> Ask:

@@ -18,7 +18,7 @@ from games.unfathomable.people import named_passives
 from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import ModifyDie, Reroll, Roll
-from games.unfathomable.windows import FACTS, Window
+from games.unfathomable.windows import Window
 
 
 class DieRoll(Frame, tag="die"):
@@ -41,8 +41,9 @@ class DieRoll(Frame, tag="die"):
             g.push(Window(what="die"))  # UNF-DIE-04
         return NEXT
 
-    def result(self) -> int:
-        return max(1, min(SIDES, self.natural + self.modifier))  # UNF-DIE-02
+    def result(self, more: int = 0) -> int:
+        """As it counts, or would count with so much more."""
+        return max(1, min(SIDES, self.natural + self.modifier + more))  # UNF-DIE-02
 
     def settle(self, g: Voyage) -> Outcome:
         result = self.result()
@@ -115,14 +116,6 @@ def _open_roll(g: Voyage) -> DieRoll:
     return open_frame(g, DieRoll)
 
 
-def _facts(g: Voyage) -> dict[str, Arg]:
-    die = _open_roll(g)
-    return {"roller": die.roller, "natural": die.natural, "result": die.result()}
-
-
-FACTS["die"] = _facts
-
-
 def _fits(g: Voyage, seat: int, thing: Held) -> bool:
     return not thing.ability.own_roll or _open_roll(g).roller == seat  # UNF-DIE-05, UNF-WINDOW-02
 
@@ -132,10 +125,11 @@ FITS["die"] = _fits
 
 @runs(ModifyDie)
 def modify_die(g: Voyage, r: Resolve, e: ModifyDie) -> None:
-    n = e.n
-    if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], args={"n": n})) == "minus":
+    n, die = e.n, _open_roll(g)
+    args: dict[str, Arg] = {"n": n, "case": "die", "now": die.result(), "up": die.result(n), "down": die.result(-n)}
+    if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], args=args)) == "minus":
         n = -n
-    _open_roll(g).change(n, source_name(r.source))
+    die.change(n, source_name(r.source))
 
 
 @runs(Reroll)

@@ -6,7 +6,6 @@ from typing import Any
 
 from games.core.stack import maybe_frame
 from games.unfathomable.attacks import DEEP_ONE, PERSON, Attacking
-from games.unfathomable.check import SkillCheck
 from games.unfathomable.damage import Hit
 from games.unfathomable.defeat import Defeats
 from games.unfathomable.dice import Banded, DieRoll
@@ -63,10 +62,3 @@ def threatened_at(g: Voyage) -> list[str]:
     for space in frame.saved:
         left.remove(space)
     return left
-
-
-def about(check: SkillCheck) -> int | None:
-    """Whom a check is to jail or to free."""
-    if check.source == "captains-cabin":
-        return check.inner.target
-    return check.inner.seat if check.source == "brig" else None

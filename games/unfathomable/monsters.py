@@ -7,8 +7,9 @@ from typing import ClassVar, Literal
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_one, ask_split, first_of, seat_in
+from games.core.asks import Arg
 from games.unfathomable.cards import mythos
-from games.unfathomable.choosing import ask_any, ask_player, place, place_options, places
+from games.unfathomable.choosing import ask_any, ask_player, place, places
 from games.unfathomable.damage import damage_room, nearest_sound
 from games.unfathomable.defeat import defeats
 from games.unfathomable.dice import Rolls, part, throw_die
@@ -186,7 +187,7 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
         order = automatic_order(self.waiting)
         if self.automatic or len(order) == 1:
             return self.act(g, order[0])
-        options = [*place_options(order), Option("automatic", verb="choose")]
+        options = [*[deed_option(g, space) for space in order], Option("automatic", verb="choose")]
         return ask_one(g.current, "monsters.order", options, "automatic")
 
     def on_choose(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
@@ -243,6 +244,21 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
         if hit:
             defeats(g, [self.prey])
         return Goto("choose")  # UNF-DEEPONE-06
+
+
+def deed_option(g: Voyage, space: str) -> Option:
+    """What a Deep One there is about to do, as `act` decides it."""
+    args: dict[str, Arg] = {"space": space}
+    if prey := humans_in(g, space):
+        args |= {"case": "attacks", "prey": prey} if len(prey) == 1 else {"case": "chooses", "n": len(prey)}
+    elif g.aboard.get(space):
+        args |= {"case": "kills"}
+    elif space in ROOMS and space not in g.damage:
+        args |= {"case": "wrecks"}
+    else:
+        ahead = spaces()[space].arrow or step_inside(g, space)
+        args |= {"case": "comes", "to": ahead} if ahead else {}
+    return Option(space, verb="choose", args=args)
 
 
 def automatic_order(waiting: dict[str, int]) -> list[str]:

@@ -19,7 +19,7 @@ from games.unfathomable.resolve import resolve
 from games.unfathomable.state import Voyage
 from games.unfathomable.tracks import advance
 from games.unfathomable.vocabulary import Way
-from games.unfathomable.windows import FACTS, Window
+from games.unfathomable.windows import Window
 
 CHECK = "face-it"  # the option of a combination that makes the check
 
@@ -48,7 +48,10 @@ class MythosCard(Frame, tag="mythos"):
             resolve(g, g.current, [card.check], card.id)
             return NEXT
         default = CHECK if card.kind == "combination" else card.default
-        return ask_way(g, chooser(g, card), "crisis", ways(card), default, card.id)
+        ask = ask_way(g, chooser(g, card), "crisis", ways(card), default, card.id)
+        if card.check is not None:
+            ask.args |= {"case": "check", "target": card.check.target, "skills": list(card.check.skills)}
+        return ask
 
     def on_crisis(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
@@ -79,7 +82,8 @@ class MythosCard(Frame, tag="mythos"):
             return NEXT
         jailed = in_brig(g, g.current) and is_human(g, g.current)
         picker = g.captain if jailed else g.current  # UNF-MYTH-06, UNF-MYTH-08
-        return ask_one(picker, "mythos.track", ["travel", "ritual"], verb="choose")
+        args: dict[str, Arg] = {"case": "known", "travel": g.travel, "ritual": g.ritual}
+        return ask_one(picker, "mythos.track", ["travel", "ritual"], verb="choose", args=args)
 
     def on_track(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         advance(g, "travel" if picked(picks) == "travel" else "ritual")
@@ -92,13 +96,6 @@ class MythosCard(Frame, tag="mythos"):
             g.mythos_pile.append(g.card)  # UNF-MYTH-03
         g.card = ""
         return NEXT
-
-
-def _facts(g: Voyage) -> dict[str, Arg]:
-    return {"icon": mythos()[g.card].icon, "card": g.card}
-
-
-FACTS["activation"] = _facts
 
 
 def chooser(g: Voyage, card: Mythos) -> int:

@@ -21,9 +21,9 @@ from games.unfathomable.cards import (
     spells,
     waypoints,
 )
-from games.unfathomable.check import SkillCheck, epoch, going_on
+from games.unfathomable.check import SkillCheck, about, epoch, going_on
 from games.unfathomable.dice import DieRoll
-from games.unfathomable.moments import about, rolled, threatened, threatened_at
+from games.unfathomable.moments import rolled, threatened, threatened_at
 from games.unfathomable.mythos import MythosCard, chooser
 from games.unfathomable.people import is_traitor, seats_in, skill_set
 from games.unfathomable.rooms import block

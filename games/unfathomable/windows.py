@@ -13,7 +13,6 @@ from games.unfathomable.abilities import (
     Held,
     hand_might_react,
     held,
-    is_usable,
     is_worth_asking,
     lying_open,
     matters,
@@ -27,7 +26,9 @@ What = Literal["announce", "total", "die", "defeat", "activation"]
 
 Facts = Callable[[Voyage], dict[str, Arg]]
 FACTS: dict[str, Facts] = {}
-"""What everybody knows of the moment, for the wording; each chapter adds its own."""
+"""What everybody knows of the moment, for the wording: `stakes.py`."""
+SHOWN: list[Callable[[Voyage, int, str], list[Option]]] = []
+"""What a seat has for it, open or with the reason why not: `reasons.py`."""
 
 
 class Window(Frame, tag="window"):
@@ -68,9 +69,7 @@ def _opens(g: Voyage, seat: int, what: What) -> bool:
 
 def ask_reaction(g: Voyage, seat: int, what: What) -> Ask:
     """The same form for everybody; only the seat itself sees whether it holds something that would do anything."""
-    fitting = [thing for thing in held(g, seat, what) if is_usable(g, seat, thing) and matters(g, seat, thing)]
-    options = [PASS]
-    options += [Option(t.id, verb="react", args={"name": t.ability.name, "card": t.card}) for t in fitting]
+    options = [PASS, *[option for shown in SHOWN for option in shown(g, seat, what)]]
     return ask_one(seat, f"window.{what}", options, PASS.id, audience="window", args=FACTS[what](g), epoch=g.turn)
 
 

@@ -12,7 +12,8 @@ from bot import layouts
 from bot.components import ID
 from bot.drafting import Answered, as_number, drafted
 from bot.option_lines import option_lines
-from bot.prompts import Control, Draft, Menu, Pressable, Prompt, controls, make_prompt
+from bot.presses import presses as counted
+from bot.prompts import Control, Draft, Menu, Pressable, Prompt, board_controls, controls, make_prompt
 from bot.rows import TableRow
 from games.core.asking import ask_cells
 from games.core.asks import Ask, Option, Picks, Suggestion, checked, random_picks
@@ -170,6 +171,9 @@ class Wanting:
             return self.cells([c for c in screen if isinstance(c, Menu) and c.action.startswith("sel")], todo, buttons)
         if "whole" in menus:
             return drafted(self.prompt, self.draft, "whole", [self.spelled()])
+        if "units" in menus and isinstance(self.picks, dict):
+            units = [f"{i}*{n + 1}" for i, most in self.picks.items() for n in range(most)]
+            return drafted(self.prompt, self.draft, "units", units)
         if "all" in menus:
             return drafted(self.prompt, self.draft, "all", todo)
         if not todo:
@@ -403,8 +407,9 @@ def test_confirm_says_how_many_of_how_many():
         return last.label
 
     assert label(a_choice(30, least=3, most=3, default=["o00", "o01", "o02"])) == "Confirm 0 of 3"
-    assert label(a_choice(5, least=1, most=3, default=["o00"]), "o01", "o02") == "Confirm 2 of 1 to 3"
+    assert label(a_choice(5, least=1, most=3, default=["o00"]), "o01", "o02") == "Confirm 2 (1 to 3)"
     assert label(a_choice(5, least=0, most=3, default=[])) == "Confirm: none"
+    assert label(a_choice(5, least=0, most=3, default=[]), "o01") == "Confirm 1 of at most 3"
 
 
 def test_notes_of_buttons_are_listed():
@@ -460,14 +465,20 @@ def test_what_is_grave_looks_so_in_a_menu_too():
 
 def test_much_text_gives_way_step_by_step():
     ask = a_choice(5)
-    words: dict[str, Any] = {"describe": "x" * 500, "note": "Short."}
+    words: dict[str, Any] = {"describe": "{id} " + "x" * 500, "note": "Short {id}."}
     assert max(map(len, told(ask, room=3000, **words))) > 500
     shared = told(ask, room=1500, **words)
     assert len(shared) == 5
     assert all(line.endswith("x…") and len(line) > 250 for line in shared)
-    assert told(ask, room=400, **words) == [f"- **Take o{i:02}**: Short." for i in range(5)]
-    assert told(ask, room=80, **words) == [*(f"- **Take o{i:02}**: Short." for i in range(3)), "…"]
+    assert told(ask, room=400, **words) == [f"- **Take o{i:02}**: Short o{i:02}." for i in range(5)]
+    assert told(ask, room=80, **words) == [*(f"- **Take o{i:02}**: Short o{i:02}." for i in range(2)), "…"]
     assert told(ask, room=10, **words) == []
+
+
+def test_what_is_said_of_several_is_said_once():
+    assert told(a_choice(3), room=400, describe="All alike.") == [
+        "- **Take o00**, **Take o01**, **Take o02**: All alike."
+    ]
 
 
 def test_amounts_are_not_described():
@@ -487,16 +498,7 @@ def test_a_public_ask_is_described_on_the_board():
 
 def presses(ask: Ask, picks: Picks) -> int:
     """How many presses an answer takes from a prompt as it comes."""
-    prompt, n = make_prompt(ask, WORDS, ["Ann"]), 0
-
-    class Counting(Wanting):
-        def step(self, todo: list[str]) -> Draft | Answered:
-            nonlocal n
-            n += 1
-            return super().step(todo)
-
-    assert checked(ask, Counting(prompt, picks, Draft()).answer()) == picks
-    return n
+    return counted(make_prompt(ask, WORDS, ["Ann"]), picks)
 
 
 def test_three_cards_of_three_types_are_one_press():
@@ -505,7 +507,43 @@ def test_three_cards_of_three_types_are_one_press():
     assert presses(ask, {"lore": 1, "will": 2}) == 1
     many = [Option(f"type-{i}") for i in range(7)]
     ask = Ask(seat=0, kind="k", shape="split", options=many, least=3, most=3, default={"type-0": 3}, id=1)
-    assert presses(ask, {"type-0": 1, "type-1": 2}) == 4, "84 ways do not fit one menu"
+    assert presses(ask, {"type-0": 1, "type-1": 2}) == 1, "84 ways do not fit one menu, but three times seven types do"
+    many = [Option(f"type-{i}") for i in range(9)]
+    ask = Ask(seat=0, kind="k", shape="split", options=many, least=3, most=3, default={"type-0": 3}, id=1)
+    assert presses(ask, {"type-0": 1, "type-1": 2}) == 4
+
+
+def test_five_cards_of_five_types_are_one_press():
+    ask = Ask(seat=0, kind="k", shape="split", options=[Option(i) for i in "abcde"], least=5, most=5, default={"a": 5})
+    assert presses(ask, {"a": 2, "c": 3}) == 1
+    prompt = make_prompt(ask, WORDS, ["Ann"])
+    (menu,) = controls(prompt, Draft())
+    assert isinstance(menu, Menu) and (menu.least, menu.most, len(menu.items)) == (5, 5, 25)
+    for values in (["a*1"], ["a*1", "a*1", "a*2", "a*3", "a*4", "x"], ["f*1", "a*1", "a*2", "a*3", "a*4"]):
+        with pytest.raises(IllegalAnswer):
+            drafted(prompt, Draft(), "units", values)
+    assert drafted(prompt, Draft(), "units", ["a*5", "a*3", "b*4", "c*1", "c*2"]) == Answered({"a": 2, "b": 1, "c": 2})
+
+
+def test_copies_that_read_alike_are_shown_once_where_one_is_wanted():
+    options = [Option("grit-1", verb="use"), Option("grit-2", verb="use"), Option("pass", verb="pass")]
+    words = Words({"ask": {"k": {"title": "T", "text": "t"}}, "option": {"k": {"use": "Grit", "pass": "Pass"}}})
+    ask = Ask(seat=0, kind="k", options=options, default=["pass"], id=1)
+    prompt = make_prompt(ask, words, ["Ann"])
+    assert [c.label for c in controls(prompt, Draft()) if isinstance(c, Pressable)] == ["Grit", "Pass"]
+    assert counted(prompt, ["grit-2"]) == 1
+    both = make_prompt(Ask(seat=0, kind="k", options=options[:2], least=0, most=2, default=[], id=1), words, ["Ann"])
+    assert len(shown(both, Draft())[0].items) == 2  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def test_of_many_in_groups_the_first_are_one_press_and_one_group_is_no_group():
+    options = [Option(f"{n}x{face}", group=str(n)) for n in range(1, 11) for face in range(1, 7)]
+    ask = Ask(seat=0, kind="k", options=options, default=["1x1"], id=1)
+    assert [presses(ask, [pick]) for pick in ("1x1", "5x1", "5x2", "10x6")] == [1, 1, 2, 2]
+    board = board_controls(make_prompt(ask, WORDS, ["Ann"]))
+    assert [c.action for c in board] == ["=", "open"]
+    ask = Ask(seat=0, kind="k", options=[Option(f"o{n}", group="sea") for n in range(40)], default=["o1"], id=1)
+    assert [presses(ask, [pick]) for pick in ("o0", "o24", "o25")] == [1, 1, 2]
 
 
 def test_an_order_of_four_and_three_of_five_are_one_press():

@@ -62,7 +62,9 @@ def plant_words(patch: pytest.MonkeyPatch, words: Words, events: Iterable[str], 
     for event in events:
         patch.setitem(told, event, told[event] + " canary-event-{knows[0]}-zz")
     for kind in asks:
-        patch.setitem(asked, kind, {**asked[kind], "text": asked[kind]["text"] + " canary-ask-{seat}-zz"})
+        texts = {key: text for key, text in asked[kind].items() if key.startswith("text")}  # in every case
+        marked = {key: text + " canary-ask-{seat}-zz" for key, text in texts.items()}
+        patch.setitem(asked, kind, {**asked[kind], **marked})
 
 
 def plant_pictures(patch: pytest.MonkeyPatch, art: type[Any]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -23,7 +24,7 @@ from bot.inside.simcord_parts import bot_scope, delivering, seconds_passed
 from bot.intents import Body, thread_dest
 from bot.live_table import LiveTable
 from bot.settings import Settings
-from games.core.asks import Ask, Picks
+from games.core.asks import Ask, Option, Picks
 from tests.cogs.screen import Screen, action_of, walk
 
 NAMES = ("Ann", "Bo", "Cleo", "Dov", "Eve", "Finn")
@@ -362,9 +363,19 @@ class Presses:
             if wanted in [option["value"] for option in menu["options"]]:
                 return await self.person.choose(at, action_of(menu), [wanted], self.ref)
         option = self.ask.option(wanted)
+        if (twin := self._twin(screen)) is not None:
+            self.todo = [twin]
+            return await self._single(at, screen)
         if option is not None and option.group in screen.values("g"):
             return await self.person.choose(at, "g", [option.group], self.ref)
         return await (self._open(at) if screen.button("open") else self._next_page(at, screen))
+
+    def _twin(self, screen: Screen) -> str | None:
+        """Another copy of the same card: of those that read alike one is shown."""
+        option = self.ask.option(self.todo[0])
+        alike = [o.id for o in self.ask.options if option is not None and _reads_like(o, option)]
+        menus = [value["value"] for menu in screen.menus if action_of(menu)[0] == "=" for value in menu["options"]]
+        return next((i for i in alike if screen.button(f"={i}") or i in menus), None)
 
     async def _open(self, at: Shown) -> Shown | None:
         """From the board, where nothing is half made, into a private panel."""
@@ -387,6 +398,9 @@ class Presses:
     async def _one_by_one(self, at: Shown, screen: Screen) -> Shown | None:
         if screen.values("whole"):
             return await self.person.choose(at, "whole", [self._spelled()], self.ref)
+        if screen.values("units") and isinstance(self.picks, dict):
+            units = [f"{i}*{n + 1}" for i, most in self.picks.items() for n in range(most)]
+            return await self.person.choose(at, "units", units, self.ref)
         if not self.todo:
             return await self.person.press(at, action="ok", ref=self.ref)
         if screen.button("open"):
@@ -407,6 +421,14 @@ class Presses:
             arrow = next((b for b in screen.buttons if b["label"] == "◀" and not b.get("disabled")), None)
         assert arrow is not None, f"no way to {self.todo} from {screen.labels}, {screen.menus}"
         return await self.person.press(at, custom_id=arrow["custom_id"])
+
+
+def _reads_like(one: Option, other: Option) -> bool:
+    """Copies of a card are told apart by their last number alone: `will-2-1` and `will-2-3` read the same."""
+    if one.id == other.id or "card" not in one.args or one.verb != other.verb:
+        return False
+    plain = [{**option.args, "card": re.sub(r"[-.]\d+$", "", str(option.args.get("card")))} for option in (one, other)]
+    return plain[0] == plain[1]
 
 
 def luck(seed: int) -> random.Random:

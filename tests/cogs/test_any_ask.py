@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import msgspec
 import pytest
@@ -41,11 +42,17 @@ async def play(sim: Simulation, answer, seed: int) -> set[str]:
 
 
 def stored_picks(sim: Simulation, answers: dict[int, Picks]) -> None:
-    """What was pressed is what the rules were given."""
+    """What was pressed is what the rules were given; of copies of a card, where one is wanted, any."""
     found = dict(rows(sim, "SELECT ask_id, picks FROM answers WHERE by != 'computer'"))
     for ask_id, picks in answers.items():
         got = msgspec.json.decode(found[ask_id])
-        assert (sorted(got) if isinstance(got, list) else got) == (sorted(picks) if isinstance(picks, list) else picks)
+        assert plain(got) == plain(picks)
+
+
+def plain(picks: Picks) -> Picks:
+    if not isinstance(picks, list):
+        return picks
+    return sorted(re.sub(r"\.\d+$", "", pick) for pick in picks) if len(picks) == 1 else sorted(picks)
 
 
 @pytest.mark.parametrize(("people", "computers"), [(2, 0), (3, 1)])

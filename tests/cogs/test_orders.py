@@ -95,10 +95,20 @@ async def test_a_person_may_still_answer_before_their_order_does(sim: Simulation
         await always_pass(person)
     bidder = await bid(sim, "9x6")
     other = others(people, bidder)[0]
-    shown = await other.look("My move")
-    await other.press(shown, "Liar!")
+    command = (await sim.table()).spec.command
+    await other.slash(f"{command} challenge")
     assert (await sim.table()).state.round == 2  # pyright: ignore
     await sim.env.advance_time(300)
+
+
+async def test_my_move_does_not_show_what_an_order_is_about_to_answer(sim: Simulation):
+    people = await sim.gather(3, open_calls="on")
+    bidder = await bid(sim, "2x6")
+    first, second = others(people, bidder)
+    await always_pass(first)
+    assert not (await first.look("My move")).screen.asks and not first.hand.screen.asks
+    assert "waits for you" not in (await first.dm_slash("tables")).text
+    assert (await second.look("My move")).screen.asks
 
 
 async def test_ask_me_takes_an_order_back(sim: Simulation):

@@ -52,16 +52,16 @@ def is_asked(desk: Desk) -> None:
 
 
 def bid(desk: Desk, choice: int = 0, face: int = 0) -> str:
-    """By the button under the board: so many dice first, then the face; the lowest that is open unless told."""
+    """In the menu under the board, the lowest that is open; any other by *Choose…*: so many dice, then the face."""
     is_asked(desk)
     before = state(desk)
     choose, menu = desk.board.get_by_role("button", name="Choose…", exact=True), desk.board.locator("button.select")
     expect(choose.or_(menu).first).to_be_visible()
-    if not choose.count():
-        said = _take(desk, menu, choice)
-    else:  # too many for one menu: a private panel asks for the number first
+    if not (choose.count() and (choice or face)):
+        said = _take(desk, menu.first, choice)
+    else:
         panel = desk.told(desk.board, "Choose…")
-        said = _take(desk, panel.locator("button.select"), choice)
+        said = _take(desk, panel.locator("button.select").nth(1), choice)
         if said.endswith("×"):
             expect(panel.get_by_role("button", name="Back")).to_be_visible()
             button = panel.locator(".row button.button").nth(face)

@@ -9,6 +9,7 @@ from games.core.asks import random_picks
 from games.core.engine import answer, begin
 from games.core.events import as_record
 from games.core.settings import settings_of
+from games.core.telling import whole
 from games.core.words import load
 from games.rum_and_bones import SPEC
 from games.rum_and_bones import events as ev
@@ -111,8 +112,12 @@ def test_what_is_hardly_ever_asked_is_worded(ask: Ask):
         (ev.AttackDeclared(who="kraken", name="kraken", zone="C7"), "⚔ **Kraken** on C7: tentacles."),
         (ev.AttackDeclared(who="marea", name="gun", zone="C7"), "⚔ **Marea de la Muerte** on C7: the Deck Gun."),
         (ev.AbilityUsed(hero="sea_dragon", skill="sea_dragon.2"), "**Sea Dragon**: Tail Slap."),
-        (ev.AttackRolled(faces=[5, 1], need=4, hits=1), "🎲 5 and 1: **1 Hit** (To Hit 4+)."),
-        (ev.AttackRolled(faces=[3], need=4, hits=1, modifier=1), "🎲 3: **1 Hit** (To Hit 4+, +1)."),
+        (ev.AttackRolled(faces=[5, 1], need=4, hits=1), "🎲 5 and 1: **1 Hit**, To Hit 4+."),
+        (ev.AttackRolled(faces=[3], need=4, hits=1, modifier=1), "🎲 3: **1 Hit**, To Hit 4+, +1."),
+        (
+            ev.AttackRolled(faces=[3], need=4, hits=1, modifier=1, why=["carcharius", "blind", "bosun"]),
+            "🎲 3: **1 Hit**, To Hit 4+, +1 (Blood in the Water, Blind, Bosun).",
+        ),
         (
             ev.RollTied(what="first", rolls=[0, 5, 5], seats=[1, 2]),
             "To go first: 5 and 5. Equal, so these roll again: Bilal and Chen.",
@@ -124,7 +129,7 @@ def test_what_is_hardly_ever_asked_is_worded(ask: Ask):
     ],
 )
 def test_lines_leave_out_what_is_not_there(event: Event, line: str):
-    assert WORDS.event(as_record(event), NAMES) == line
+    assert WORDS.event(whole(as_record(event), SPEC.events), NAMES) == line
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
-from games.core.asks import Picks
+from games.core.asks import Ask, Picks, open_options
 from games.core.errors import IllegalAnswer
 from games.core.obeying import obeyed
 from games.core.settings import set_setting, settings_of
@@ -12,8 +15,10 @@ from games.unfathomable import SPEC
 from games.unfathomable.check import SkillCheck
 from games.unfathomable.defeat import Defeats
 from games.unfathomable.monsters import DeepOnesAct
-from games.unfathomable.orders import MODES, things
+from games.unfathomable.orders import MODES, reaction, things
 from games.unfathomable.resolve import Resolve
+from games.unfathomable.views import ShipView
+from tests.core.suite import SMALL, check_waits
 from tests.rules import rule
 from tests.unfathomable.build import Scenario, a_voyage
 
@@ -142,3 +147,23 @@ def test_every_reaction_in_the_box_has_an_order_and_every_order_a_reason():
     assert all(thing.usual in MODES[thing.window] for thing in things().values())
     with pytest.raises(IllegalAnswer):
         order(a_voyage(), 1, "use.grit", "always")
+
+
+# ---- whether a table waits ----------------------------------------------------------------------------------------
+
+
+def asks_who_can_react(view: ShipView, ask: Ask) -> Picks | None:
+    return None if len(open_options(ask)) > 1 else reaction(view, ask)
+
+
+def asks_who_holds_will(view: ShipView, ask: Ask) -> Picks | None:
+    return None if view.mine is not None and any(c.type == "will" for c in view.mine.hand) else reaction(view, ask)
+
+
+@rule("UNF-WINDOW-09")
+@pytest.mark.parametrize("leak", [asks_who_can_react, asks_who_holds_will])
+def test_a_wait_that_hangs_on_a_hand_is_found(leak: Callable[[ShipView, Ask], Picks | None]):
+    """The proof over paired games (`check_waits`) bites: planted leaks, in windows that would ask by what is held."""
+    kinds = {name: replace(kind, obeys=leak) if kind.obeys is reaction else kind for name, kind in SPEC.kinds.items()}
+    with pytest.raises(AssertionError, match="hidden things decide"):
+        check_waits(replace(SPEC, kinds=kinds), SMALL)

@@ -169,7 +169,7 @@ def test_a_reaction_that_has_become_illegal_is_refused_and_costs_nothing():
     late = v.ask(2)
     v.answer(1, ["hand.strength-5-1"])
     assert v.refused(2, ["hand.strength-5-2"], late) == "stale"
-    assert v.refused(2, ["hand.strength-5-2"]) == "no-such-option"
+    assert v.refused(2, ["hand.strength-5-2"]) == "blocked" and v.blocked(2) == {"hand.strength-5-2": "UNF-WINDOW-07"}
     assert v.g.players[2].hand == ["strength-5-2"]
 
 

@@ -51,6 +51,7 @@ from games.unfathomable.vocabulary import (
     Way,
 )
 from tests.unfathomable.build import Scenario, a_voyage
+from tests.unfathomable.scenes import SCENES
 
 WORDS = SPEC.words
 TABLES = load("unfathomable")
@@ -102,6 +103,14 @@ def check_event(event: Event) -> str:
     return str(event.__struct_config__.tag)
 
 
+def worded_by(ask: Ask) -> set[tuple[str, str]]:
+    """What the words of an ask and of its options are found by: ids, verbs, and the case that each is in."""
+    keys = {f"{part}-{ask.args.get('case', '')}" for part in ("title", "text")}
+    for option in ask.options:
+        keys |= {option.id, option.verb, f"{option.verb}-{option.args.get('case', '')}"}
+    return {(ask.kind, key) for key in keys}
+
+
 @cache
 def voyages() -> tuple[set[str], set[str], set[tuple[str, str]]]:
     """Forty random games: kinds asked, events told, and options by id and verb."""
@@ -116,7 +125,7 @@ def voyages() -> tuple[set[str], set[str], set[tuple[str, str]]]:
             checked.add(ask.id)
             check_wording(ask)
             kinds.add(ask.kind)
-            options.update((ask.kind, key) for option in ask.options for key in (option.id, option.verb))
+            options.update(worded_by(ask))
         ahead = SPEC.kinds["check.add"].preload
         assert ahead is not None
         if answered.kind == "check.add":
@@ -239,21 +248,24 @@ def test_every_kind_of_question_has_its_wording_and_no_other_has():
         assert set(TABLES[table]) <= set(SPEC.kinds), table
     assert set(TABLES["ahead"]) == {kind for kind, what in SPEC.kinds.items() if what.ahead}
     for kind, wording in TABLES["ask"].items():
-        assert set(wording) == {"title", "text"}, kind
+        assert {"title", "text"} <= set(wording), kind
+        assert all(key.partition("-")[0] in ("title", "text") for key in wording), kind
 
 
 def test_every_wording_of_an_answer_is_for_something():
     verbs = {verb.name for verb in SPEC.verbs}
     known = voyages()[2] | {
         (kind, key)
-        for kind, make in positions().items()
+        for make in (*positions().values(), *SCENES.values())
         for ask in make().g.asks
-        for option in ask.options
-        for key in (option.id, option.verb)
+        for kind, key in worded_by(ask)
     }
     for table, kind in product(("option", "note", "describe"), SPEC.kinds):
         for key in TABLES[table].get(kind, {}):
             assert key in verbs or (kind, key) in known, f"{table}.{kind}.{key}"
+    for kind, wording in TABLES["ask"].items():
+        for key in set(wording) - {"title", "text"}:
+            assert (kind, key) in known, f"{kind}: nobody is asked with {key}"
 
 
 def test_everybody_may_know_what_every_kind_of_decision_is_about():
@@ -300,7 +312,7 @@ def test_every_reason_and_every_refusal_is_worded():
     assert reasons == set(TABLES["blocked"])
     assert refused == set(TABLES["refusal"])
     for key in reasons:
-        check_line(WORDS.say(("blocked", key), {}), 100)
+        check_line(WORDS.say(("blocked", key), {"n": 2, "goal": 13}), 100)
     line = WORDS.refusal(IllegalAnswer("not-a-traitor", rule="UNF-REVEAL-12"))
     assert line.endswith("(UNF-REVEAL-12)")
     check_line(WORDS.refusal(IllegalAnswer("too-little", total=12)), 200)
@@ -319,7 +331,8 @@ def test_every_command_and_switch_is_described():
         assert set(TABLES["options"][option.key]["choice"]) == set(option.choices)
 
 
-FILTERS = {"seat", "seats", "letter", "plural", "signed", "upper", "list", "either", "series", "tally", "aside"}
+LISTS = {"list", "either", "series", "tally", "aside"}
+FILTERS = LISTS | {"seat", "seats", "letter", "plural", "signed", "number", "upper"}
 
 
 def test_every_table_of_terms_is_used_and_every_one_used_is_there():
@@ -425,7 +438,7 @@ def test_the_menu_offers_a_reveal_to_everybody_alike():
         ),
         (
             events.MonstersRise(n=4, space="w1", hydra=True, dagon=False),
-            "**The Deep gives up what it holds:** 4 Deep Ones in the water at W1. Mother Hydra rises with them.",
+            "**The Deep gives up what it holds:** 4 Deep Ones in the water off Deck 1. Mother Hydra rises with them.",
         ),
         (events.YourLoyalty(cards=[]), "For your eyes only. Your hidden loyalty: **nothing**."),
         (
