@@ -41,7 +41,9 @@ def _lines(prompt: Prompt, draft: Draft, short: bool) -> list[str]:
 
 
 def _is_shown(choice: Choice, more: str, buttons: bool) -> bool:
-    """The button or the menu says it all: it is not said twice."""
+    """The picture, the button or the menu says it all: it is not said twice."""
+    if choice.on_sheet:
+        return True
     if len(choice.name) > (LABEL if buttons else ITEM):
         return False
     return more in (choice.name if buttons else menu_note(choice))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from render.kit.alt import lines, sentences
-from render.kit.art import Scene
+from render.kit.art import Offer, Scene
 from render.kit.facts import Fact, facts, title_of
+from render.kit.offering import no_detail, worded
 from render.kit.sheet import Sheet
 from render.kit.words import Speech, kit_says, seat_name, speech
 
@@ -55,6 +56,12 @@ class Plain:
 
     def extras(self, view: Any, names: Names) -> list[Scene]:
         return []
+
+    def choices(self, view: Any, names: Names, ask: Any) -> Offer | None:
+        return worded(speech(self.slug), ask, names)
+
+    def detail(self, view: Any, names: Names, ask: Any, option: str) -> Scene:
+        return no_detail(option)
 
 
 def _scene(sheet: Sheet, head: list[str], body: list[str]) -> Scene:

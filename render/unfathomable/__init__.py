@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.unfathomable import board as _board
+from render.unfathomable import choosing as _choosing
 from render.unfathomable import hand as _hand
 from render.unfathomable import looks as _looks
 from render.unfathomable.card import card_scene
@@ -12,8 +13,9 @@ from render.unfathomable.check import check_scene
 from render.unfathomable.end import end_scene
 
 if TYPE_CHECKING:
+    from games.core.asks import Ask
     from games.unfathomable.views import ShipView
-    from render.kit.art import Look, Scene
+    from render.kit.art import Look, Offer, Scene
 
 __all__ = ["ART", "card_scene", "check_scene", "end_scene"]
 
@@ -24,6 +26,15 @@ class Unfathomable:
 
     def hand(self, view: ShipView, names: tuple[str, ...]) -> Scene:
         return _hand.hand(view, names)
+
+    def pages(self, view: ShipView, names: tuple[str, ...]) -> list[Scene]:
+        return _hand.pages(view, names)
+
+    def choices(self, view: ShipView, names: tuple[str, ...], ask: Ask) -> Offer | None:
+        return _choosing.choices(view, names, ask)
+
+    def detail(self, view: ShipView, names: tuple[str, ...], ask: Ask, option: str) -> Scene:
+        return _choosing.detail(view, names, ask, option)
 
     def extras(self, view: ShipView, names: tuple[str, ...]) -> list[Scene]:
         """All of them public: the end, the mythos card, the check."""
