@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from render.unfathomable import brasswork, cardwork, faces, figures, furniture, pagework, people, wreck
+from render.unfathomable import brasswork, cardwork, faces, figures, furniture, pagework, people, vignettes, wreck
 
-__all__ = ["brasswork", "cardwork", "faces", "figures", "furniture", "pagework", "people", "wreck"]
+__all__ = ["brasswork", "cardwork", "faces", "figures", "furniture", "pagework", "people", "vignettes", "wreck"]
