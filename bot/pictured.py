@@ -13,8 +13,7 @@ from bot.live_table import LiveTable
 from bot.names import marked
 from bot.prompts import ITEM, LABEL, Choice, Control, Menu, Pressable, Prompt, cut, open_choices
 from bot.words import say
-from games.core.asks import Ask
-from render.kit.art import Offer, Picture
+from render.kit.art import Asked, Offer, Picture
 from render.kit.studio import Studio
 
 log = logging.getLogger(__name__)
@@ -32,7 +31,7 @@ async def pictured(studio: Studio, table: LiveTable, seat: int | None, prompt: P
     assert seat is not None or prompt.ask.is_public, "a secret choice has no picture on the board"
     try:
         names = table.row.names()
-        offer = await studio.offer(table.spec.slug, table.view(seat), names, prompt.ask)
+        offer = await studio.offer(table.spec.slug, table.view(seat), names, asked(prompt))
         if offer is None:
             return prompt
         picture = await studio.picture(offer.scene) if not beside or offer.within != beside else None
@@ -40,6 +39,13 @@ async def pictured(studio: Studio, table: LiveTable, seat: int | None, prompt: P
         log.exception("table %s: no picture of a choice", table.id)
         return prompt
     return with_offer(prompt, offer, picture)
+
+
+def asked(prompt: Prompt) -> Asked:
+    """The ask as it is worded in the prompt."""
+    labels = {choice.id: choice.name or choice.label for choice in prompt.choices}
+    texts = {choice.id: choice.text or choice.note for choice in prompt.choices if choice.text or choice.note}
+    return Asked(prompt.ask, prompt.title, labels, texts)
 
 
 def with_offer(prompt: Prompt, offer: Offer, picture: Picture | None) -> Prompt:
@@ -85,9 +91,9 @@ def closer_button(prompt: Prompt) -> list[Control]:
     return [Pressable(say("choices.closer"), SEE)] if prompt.closer else []
 
 
-async def detail_of(studio: Studio, table: LiveTable, seat: int | None, ask: Ask, option: str) -> Picture:
-    view = table.view(seat if seat == ask.seat else None)
-    return await studio.detail(table.spec.slug, view, table.row.names(), ask, option)
+async def detail_of(studio: Studio, table: LiveTable, seat: int | None, prompt: Prompt, option: str) -> Picture:
+    view = table.view(seat if seat == prompt.ask.seat else None)
+    return await studio.detail(table.spec.slug, view, table.row.names(), asked(prompt), option)
 
 
 def heading_of(prompt: Prompt, option: str) -> str:

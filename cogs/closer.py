@@ -33,7 +33,7 @@ async def on_click(here: Visit, click: Click) -> None:
         if ask.option(chosen) is None:
             raise Refused("choices.gone")
         try:
-            picture = await detail_of(here.host.studio, here.table, seat, ask, chosen)
+            picture = await detail_of(here.host.studio, here.table, seat, prompt, chosen)
         except NoSuchLook:
             raise Refused("choices.gone") from None
         items.append(layouts.text(heading_of(prompt, chosen)))

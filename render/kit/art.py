@@ -57,6 +57,42 @@ class Look:
 
 
 @dataclass(frozen=True)
+class Asked:
+    """An ask with its wording: whoever draws knows the game's words, and not the names of cards in them."""
+
+    ask: Any
+    title: str
+    labels: dict[str, str]
+    """By option."""
+    texts: dict[str, str]
+    """All there is to say of an option, where there is more than its label."""
+
+    @property
+    def kind(self) -> str:
+        return self.ask.kind
+
+    @property
+    def seat(self) -> int:
+        return self.ask.seat
+
+    @property
+    def shape(self) -> str:
+        return self.ask.shape
+
+    @property
+    def args(self) -> dict[str, Any]:
+        return self.ask.args
+
+    @property
+    def options(self) -> list[Any]:
+        """Those that can be chosen."""
+        return [option for option in self.ask.options if not option.blocked]
+
+    def option(self, option: str) -> Any:
+        return self.ask.option(option)
+
+
+@dataclass(frozen=True)
 class Offer:
     """What an ask offers, as a picture beside the menu that it is answered with."""
 
@@ -111,13 +147,13 @@ class Pages(Protocol):
 
 @runtime_checkable
 class Choices(Protocol):
-    """An art that shows what is to be chosen from. `view` is the asked seat's own, or the public one of a public ask."""
+    """An art that shows what is to be chosen from, in the asked seat's own view, or for a public ask the public one."""
 
-    def choices(self, view: Any, names: tuple[str, ...], ask: Any) -> Offer | None:
+    def choices(self, view: Any, names: tuple[str, ...], ask: Asked) -> Offer | None:
         """None where words do: a picture is for cards with texts, people to be, and places on the board."""
         ...
 
-    def detail(self, view: Any, names: tuple[str, ...], ask: Any, option: str) -> Scene:
+    def detail(self, view: Any, names: tuple[str, ...], ask: Asked, option: str) -> Scene:
         """One of the options from near; `NoSuchLook` if there is no more to see of it."""
         ...
 

@@ -6,39 +6,36 @@ An art of its own may show some kinds of ask better, and leave the rest to this.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from render.kit import layout, pocket
 from render.kit.alt import lines, sentences
-from render.kit.art import NoSuchLook, Offer, Scene
+from render.kit.art import Asked, NoSuchLook, Offer, Scene
 from render.kit.boxes import Box, Panel, Text
 from render.kit.fonts import legible
 from render.kit.pocket import Cell, in_columns, numbers, numeral, para, tall, width_of
-from render.kit.words import Speech
+from render.kit.words import kit_says
 
 L = layout.load(Path(__file__).with_name("offering.toml"))
 LAYER = "core/plain"
 GOLD, PALE, EDGE, TOP, FOOT = "#f3d58c", "#eef3f5", "#c39a4a", "#1a3140", "#0e1d28"
-Names = tuple[str, ...]
 
 
-def worded(say: Speech, ask: Any, names: Names) -> Offer | None:
+def sheet(ask: Asked) -> Offer | None:
     """None where labels and notes say it all, or where there is more than a page has room for."""
-    if ask.shape == "amount" or ask.patch is not None:
+    if ask.shape == "amount" or ask.ask.patch is not None:
         return None
-    told = {o.id: _told(say, ask, o, names) for o in ask.options if not o.blocked}
-    told = {option: words for option, words in told.items() if words[1]}
+    told = {o.id: _told(ask, o.id) for o in ask.options if o.id in ask.texts}
     if not 2 <= len(told) <= L.most or sum(len(text) for _, text in told.values()) < L.worth:
         return None
     marks = numbers(told)
     columns = L.columns if len(told) > L.few else 1
     w = width_of(columns, L.w, L.gap)
     cells = [_cell(marks[option], name, text, w) for option, (name, text) in told.items()]
-    leaf, *more = pocket.paged([_head(say, ask, names), *in_columns(cells, L.x, L.w, columns, L.gap)], *L.page)
+    leaf, *more = pocket.paged([_head(ask), *in_columns(cells, L.x, L.w, columns, L.gap)], *L.page)
     if more:
         return None
-    said = [f"{marks[option]}. {name}: {text}" for option, (name, text) in told.items()]
-    title = f"{say.words.title(ask, names)}."
+    said = [kit_says("choice", mark=marks[option], name=name, text=text) for option, (name, text) in told.items()]
+    title = kit_says("chosen-from", title=ask.title)
     crop = (0, 0, pocket.WIDTH, leaf.foot + L.below)
     scene = Scene(LAYER, leaf.boxes, sentences([title, *said]), lines([title, "", *said]), crop)
     return Offer(scene, tuple(marks.items()))
@@ -48,15 +45,12 @@ def no_detail(option: str) -> Scene:
     raise NoSuchLook(option)
 
 
-def _told(say: Speech, ask: Any, option: Any, names: Names) -> tuple[str, str]:
-    words = say.words
-    name = words.label(ask, option, names).partition(": ")[0]
-    text = words.describe(ask, option, names) or words.note(ask, option, names)
-    return legible(name), legible(text.replace("*", ""))
+def _told(ask: Asked, option: str) -> tuple[str, str]:
+    return legible(ask.labels[option].partition(": ")[0]), legible(ask.texts[option].replace("*", ""))
 
 
-def _head(say: Speech, ask: Any, names: Names) -> pocket.Block:
-    title = legible(say.words.title(ask, names))
+def _head(ask: Asked) -> pocket.Block:
+    title = legible(ask.title)
     h, size = L.head
 
     def draw(y: float) -> list[Box]:
@@ -80,4 +74,3 @@ def _cell(mark: str, name: str, text: str, w: int) -> Cell:
         ]
 
     return Cell(h, draw)
-

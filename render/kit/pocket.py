@@ -102,8 +102,7 @@ def para(words: str, x: float, y: float, w: float, face: str, size: int, fill: s
     """Words in lines, from an upper left corner; as high as `tall` says."""
     step = size * LEADING
     return [
-        Text(line, x, y + (i + 0.5) * step, face, size, fill, "lm")
-        for i, line in enumerate(wrap(words, face, size, w))
+        Text(line, x, y + (i + 0.5) * step, face, size, fill, "lm") for i, line in enumerate(wrap(words, face, size, w))
     ]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from render.kit import encode, painter, static
-from render.kit.art import Look, Offer, Picture, Scene
+from render.kit.art import Asked, Look, Offer, Picture, Scene
 from render.kit.cache import ByteCache
 from render.kit.placing import Job, What, listed, offered, placed
 from render.kit.pool import Pool
@@ -42,7 +42,7 @@ class Studio:
         self._has_looks: dict[str, bool] = {}
 
     async def scenes(
-        self, what: What, slug: str, view: Any, names: tuple[str, ...], look: str = "", ask: Any = None
+        self, what: What, slug: str, view: Any, names: tuple[str, ...], look: str = "", ask: Asked | None = None
     ) -> list[Scene]:
         """The scenes of a view, placed by a worker: never in the caller's thread, which is the event loop's."""
         job = Job(what, slug, view, names, look, ask)
@@ -84,12 +84,12 @@ class Studio:
         (scene,) = await self.scenes("look", slug, view, names, look)
         return await self.picture(scene)
 
-    async def offer(self, slug: str, view: Any, names: tuple[str, ...], ask: Any) -> Offer | None:
+    async def offer(self, slug: str, view: Any, names: tuple[str, ...], ask: Asked) -> Offer | None:
         """What an ask offers, as a picture, where the game has one of it."""
         job = Job("offer", slug, view, names, ask=ask)
         return await self._pool.once(job.key, offered, job)
 
-    async def detail(self, slug: str, view: Any, names: tuple[str, ...], ask: Any, option: str) -> Picture:
+    async def detail(self, slug: str, view: Any, names: tuple[str, ...], ask: Asked, option: str) -> Picture:
         """One option of it from near; `NoSuchLook` if there is no more to see of it."""
         (scene,) = await self.scenes("detail", slug, view, names, option, ask)
         return await self.picture(scene)

@@ -13,9 +13,8 @@ from render.rum_and_bones.end import end_scene
 from render.rum_and_bones.tally import roll_scene
 
 if TYPE_CHECKING:
-    from games.core.asks import Ask
     from games.rum_and_bones.views import RumView
-    from render.kit.art import Look, Offer, Scene
+    from render.kit.art import Asked, Look, Offer, Scene
 
 __all__ = ["ART", "attack_scene", "end_scene", "roll_scene"]
 
@@ -30,10 +29,10 @@ class RumAndBones:
     def pages(self, view: RumView, names: tuple[str, ...]) -> list[Scene]:
         return _hand.pages(view, names)
 
-    def choices(self, view: RumView, names: tuple[str, ...], ask: Ask) -> Offer | None:
+    def choices(self, view: RumView, names: tuple[str, ...], ask: Asked) -> Offer | None:
         return _choosing.choices(view, names, ask)
 
-    def detail(self, view: RumView, names: tuple[str, ...], ask: Ask, option: str) -> Scene:
+    def detail(self, view: RumView, names: tuple[str, ...], ask: Asked, option: str) -> Scene:
         return _choosing.detail(view, names, ask, option)
 
     def extras(self, view: RumView, names: tuple[str, ...]) -> list[Scene]:

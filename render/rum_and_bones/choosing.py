@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.rum_and_bones.views import facts
 from render.kit.alt import lines, sentences
-from render.kit.art import NoSuchLook, Offer, Scene
+from render.kit.art import Asked, NoSuchLook, Offer, Scene
 from render.kit.pocket import Cell, in_columns, numbers, paged, width_of
 from render.rum_and_bones.common import Names, look, look_of_faction
 from render.rum_and_bones.near import near
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _BATTLE = ("act.hero", "act.dragon")  # what is round about matters more than texts of Skills
 
 
-def choices(view: RumView, names: Names, ask: Any) -> Offer | None:
+def choices(view: RumView, names: Names, ask: Asked) -> Offer | None:
     if ask.kind == "setup.heroes":
         return _heroes(view, names, ask)
     cells = {} if ask.kind in _BATTLE else _texts(view, names, ask)
@@ -29,7 +29,7 @@ def choices(view: RumView, names: Names, ask: Any) -> Offer | None:
     return near(view, names, ask)
 
 
-def detail(view: RumView, names: Names, ask: Any, option: str) -> Scene:
+def detail(view: RumView, names: Names, ask: Asked, option: str) -> Scene:
     found = ask.option(option)
     hero = found.args.get("hero") if found is not None else None
     if ask.kind == "setup.heroes" and hero in facts().heroes:
@@ -45,13 +45,13 @@ def _card(option: Any) -> str:
     return card if card.partition(".")[0] in facts().cards else ""
 
 
-def _livery(view: RumView, ask: Any) -> str:
+def _livery(view: RumView, ask: Asked) -> str:
     return look(view.board, next((s.side for s in view.seating if s.seat == ask.seat), 0))
 
 
-def _heroes(view: RumView, names: Names, ask: Any) -> Offer | None:
+def _heroes(view: RumView, names: Names, ask: Asked) -> Offer | None:
     """Side by side, or below one another with their Passives while there is room."""
-    offered = {o.id: facts().heroes[str(o.args["hero"])] for o in ask.options if not o.blocked}
+    offered = {o.id: facts().heroes[str(o.args["hero"])] for o in ask.options}
     marks = numbers(offered)
     said = [
         say("choose.hero", mark=marks[option], s=s, role=facts().words["role"][s.role]) for option, s in offered.items()
@@ -67,27 +67,25 @@ def _heroes(view: RumView, names: Names, ask: Any) -> Offer | None:
     return None
 
 
-def _coat(view: RumView, ask: Any, faction: str) -> str:
+def _coat(view: RumView, ask: Asked, faction: str) -> str:
     """A Hero in its own colours, or in those of the side that it would fight for."""
     own = look_of_faction(faction)
     return own if own != "none" else _livery(view, ask)
 
 
-def _texts(view: RumView, names: Names, ask: Any) -> dict[str, tuple[str, str]]:
+def _texts(view: RumView, names: Names, ask: Asked) -> dict[str, tuple[str, str]]:
     """By option: the name and the text of the card or Skill that it is about."""
     out: dict[str, tuple[str, str]] = {}
     for option in ask.options:
-        if option.blocked:
-            continue
-        text = say.words.describe(ask, option, names).replace("*", "")
+        text = ask.texts.get(option.id, "").replace("*", "")
         if card := _card(option):
             out[option.id] = facts().card(card).name, facts().card(card).text
         elif text and ask.shape == "pick":
-            out[option.id] = say.words.label(ask, option, names).partition(": ")[0], text
+            out[option.id] = ask.labels[option.id].partition(": ")[0], text
     return out
 
 
-def _sheet(view: RumView, names: Names, ask: Any, texts: dict[str, tuple[str, str]]) -> Offer | None:
+def _sheet(view: RumView, names: Names, ask: Asked, texts: dict[str, tuple[str, str]]) -> Offer | None:
     marks = numbers(texts)
     options = {option: ask.option(option) for option in texts}
     held = [option for option in texts if _card(options[option])]
@@ -98,13 +96,13 @@ def _sheet(view: RumView, names: Names, ask: Any, texts: dict[str, tuple[str, st
     return _offer(ask, names, cells, said, marks, tuple(held), within=within)
 
 
-def _cell(view: RumView, ask: Any, option: Any, name: str, text: str, w: int, mark: str) -> Cell:
+def _cell(view: RumView, ask: Asked, option: Any, name: str, text: str, w: int, mark: str) -> Cell:
     card = _card(option)
     return tide_cell(facts().card(card), _livery(view, ask), w, mark=mark) if card else leaf_cell(name, text, w, mark)
 
 
 def _offer(
-    ask: Any,
+    ask: Asked,
     names: Names,
     cells: list[Cell],
     said: list[str],
@@ -115,7 +113,7 @@ def _offer(
     columns: int = P.columns,
 ) -> Offer | None:
     """All of them on one page, or none."""
-    head = say.words.title(ask, names)
+    head = ask.title
     leaf, *more = paged([title(head), *in_columns(cells, P.x, P.w, columns, P.gap)], *P.page)
     if more:
         return None

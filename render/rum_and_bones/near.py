@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from games.rum_and_bones.views import facts
 from render.kit.alt import lines, sentences
-from render.kit.art import Offer
+from render.kit.art import Asked, Offer
 from render.rum_and_bones.board import board
 from render.rum_and_bones.choices import offered
 from render.rum_and_bones.common import Names, called, side_name
@@ -23,22 +23,20 @@ _N = LAYOUT.pocket.near
 _FAR = "rig"  # ropes reach everywhere: they do not make the picture wider
 
 
-def near(view: RumView, names: Names, ask: Any) -> Offer | None:
+def near(view: RumView, names: Names, ask: Asked) -> Offer | None:
     """None where no zone is to be chosen. Zones are called on the picture as in the menu."""
-    marks = offered(ask)
+    marks = offered(ask.ask)
     zones = [zone for zone, mark in marks.items() if mark.kind != _FAR] or list(marks)
     if len(marks) < 2:
         return None
     here = str(ask.args.get("zone") or "")
     x, y, w, h = _crop(view.board.layout, [*zones, *([here] if here in facts().zones else [])])
-    told = [say("near.alt", title=say.words.title(ask, names), zones=sorted(marks, key=order))]
+    told = [say("near.alt", title=ask.title, zones=sorted(marks, key=order))]
     for hero in view.board.heroes:
         if hero.zone:
             who = side_name(view, hero.side, names)
             told.append(say("alt.hero", name=called(hero, names), who=who, facts=hero_facts(view.board, hero)))
-    found = replace(
-        board(view, names), crop=(x, y, w, h), scale=_N.wide / w, alt=sentences(told), text=lines(told)
-    )
+    found = replace(board(view, names), crop=(x, y, w, h), scale=_N.wide / w, alt=sentences(told), text=lines(told))
     return Offer(found, within="board")
 
 

@@ -27,7 +27,6 @@ P = LAYOUT.pocket
 _T, _H, _N, _LEAF = P.tide, P.hero, P.candidate, P.leaf
 _OUR = "rum_and_bones/"
 _GRAIN = LAYOUT.sheet.grain
-_ENDLESS = 9999
 
 
 def rounded(h: float) -> int:
@@ -80,13 +79,23 @@ def tide_cell(
             Panel(_OUR + "tide-page", x, y, w, h, args),
             Text(card.name, x + w / 2, under + ny, "pirate", most, c.INK, "mm", w - free, least),
             Text(
-                moment_words(card.trigger), x + w / 2, under + my, "label", size, c.CREAM, "mm", w - beside, pocket.LEAST
+                moment_words(card.trigger),
+                x + w / 2,
+                under + my,
+                "label",
+                size,
+                c.CREAM,
+                "mm",
+                w - beside,
+                pocket.LEAST,
             ),
             *para(card.text, x + inset, under + top, inner, "info", _T.type, c.INK),
         ]
         kx, ky, big, pitch = _T.kraken
         boxes += [
-            Sprite("icon", ("kraken", big, "#e6d2ff", c.KRAKEN, LAYOUT.edge), x + w + kx - i * pitch, y + ky, drop=False)
+            Sprite(
+                "icon", ("kraken", big, "#e6d2ff", c.KRAKEN, LAYOUT.edge), x + w + kx - i * pitch, y + ky, drop=False
+            )
             for i in range(card.kraken)
         ]
         boxes += _state(play, lent, x + _T.at, y)
@@ -121,7 +130,7 @@ def _state(play: bool, lent: bool, x: float, y: float) -> list[Box]:
 def hero_block(view: RumView, hero: Hero) -> Block:
     """A Hero's sheet as it stands."""
     s, inner = sheet(hero), P.w - 2 * _H.inset
-    size, found = fitted(tuple(parts_of(hero)), len(s.skills), inner, _ENDLESS, _H.type)
+    size, found = fitted(tuple(parts_of(hero)), len(s.skills), inner, LAYOUT.size[1], _H.type)
     h = rounded(_H.head + _H.top + content(found, size, len(s.skills), inner) + _H.foot)
 
     def draw(y: float) -> list[Box]:
@@ -180,7 +189,7 @@ def candidate_cell(s: HeroFacts, livery: str, w: int, mark: str = "", roomy: boo
             Panel(_OUR + "parchment", x, y, w, h, (_GRAIN,)),
             Sprite(_OUR + "portrait", (s.id, livery, big, False), x + px, y + py),
             Text(s.short, x + nx, y + ny, "pirate", most, c.RUST, "lm", w - nx + 2 * hx, least),
-            Text(facts().words["role"][s.role], x + rx, y + ry, "label", role, c.BROWN, "lm", w - rx, pocket.LEAST),
+            Text(_role(s), x + rx, y + ry, "label", role, c.BROWN, "lm", w - rx, pocket.LEAST),
             row(hp, x + w + hx, y + hy, "m", gap),
         ]
         if roomy:
@@ -198,6 +207,10 @@ def candidate_cell(s: HeroFacts, livery: str, w: int, mark: str = "", roomy: boo
         return [*boxes, *numeral(mark, x + mx, y + my, size)]
 
     return Cell(h, draw, "heroes")
+
+
+def _role(s: HeroFacts) -> str:
+    return facts().words["role"][s.role]
 
 
 # ---- anything else ------------------------------------------------------------------------------------------------

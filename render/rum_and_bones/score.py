@@ -151,8 +151,10 @@ def _stores(view: RumView, x: int, y: float, w: int) -> list[Box]:
     right = [("hands", "hands"), ("bosuns", "bosuns"), ("bosuns", "bosun"), ("cannon", "gun")]
     boxes: list[Box] = []
     for lines, at in ((left, _STORES.left), (right, _STORES.right)):
-        for i in range(len(b.sides)):
-            boxes.append(Sprite(_OUR + "side", (look(b, i), _STORES.side), x + at[2 + i], y + _STORES.head, drop=False))
+        boxes += [
+            Sprite(_OUR + "side", (look(b, i), _STORES.side), x + at[2 + i], y + _STORES.head, drop=False)
+            for i in range(len(b.sides))
+        ]
         for n, (icon, key) in enumerate(lines):
             boxes += _store(view, icon, key, x, y + _STORES.first + n * _STORES.step, at)
     return [*boxes, _rule(x, y + _STORES.rule, w)]
@@ -161,7 +163,9 @@ def _stores(view: RumView, x: int, y: float, w: int) -> list[Box]:
 def _store(view: RumView, icon: str, key: str, x: int, y: float, at: list[int]) -> list[Box]:
     """A line: what it is, and how much of it each side has."""
     icon_x, label_x, *values = at
-    sprite = (_OUR + "blank", (icon, _STORES.icon)) if icon in ("hands", "bosuns") else ("icon", (icon, _STORES.icon, _BARK))
+    sprite = (
+        (_OUR + "blank", (icon, _STORES.icon)) if icon in ("hands", "bosuns") else ("icon", (icon, _STORES.icon, _BARK))
+    )
     boxes: list[Box] = [
         Sprite(*sprite, x + icon_x, y, drop=False),
         _text(say(f"score.store.{key}"), x + label_x, y, "label", _STORES.label, c.BROWN),

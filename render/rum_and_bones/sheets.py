@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.rum_and_bones.views import Hero, HeroFacts, facts
+from games.rum_and_bones.views import Hero, HeroFacts
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.fonts import fit, wrap
 from render.kit.layout import spot

@@ -13,9 +13,8 @@ from render.unfathomable.check import check_scene
 from render.unfathomable.end import end_scene
 
 if TYPE_CHECKING:
-    from games.core.asks import Ask
     from games.unfathomable.views import ShipView
-    from render.kit.art import Look, Offer, Scene
+    from render.kit.art import Asked, Look, Offer, Scene
 
 __all__ = ["ART", "card_scene", "check_scene", "end_scene"]
 
@@ -30,10 +29,10 @@ class Unfathomable:
     def pages(self, view: ShipView, names: tuple[str, ...]) -> list[Scene]:
         return _hand.pages(view, names)
 
-    def choices(self, view: ShipView, names: tuple[str, ...], ask: Ask) -> Offer | None:
+    def choices(self, view: ShipView, names: tuple[str, ...], ask: Asked) -> Offer | None:
         return _choosing.choices(view, names, ask)
 
-    def detail(self, view: ShipView, names: tuple[str, ...], ask: Ask, option: str) -> Scene:
+    def detail(self, view: ShipView, names: tuple[str, ...], ask: Asked, option: str) -> Scene:
         return _choosing.detail(view, names, ask, option)
 
     def extras(self, view: ShipView, names: tuple[str, ...]) -> list[Scene]:

@@ -66,7 +66,7 @@ def _deep(im: Image.Image) -> None:
 
 
 def pocket() -> Image.Image:
-    """The captain's table for narrow pages, mahogany under a lamp. They are cut to their height: no inlay, so that it may end anywhere."""
+    """The captain's table: mahogany under a lamp. Pages are cut to their height, so that it may end anywhere."""
     w, h = 900, 1200
     wood = planks(w, h, "#4a2618", 150, 4, length=99999, contrast=1.1, seam=0.5, nails=False)
     yy, xx = np.mgrid[0:h, 0:w]

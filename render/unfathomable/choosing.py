@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.unfathomable.printed import mythos_faces, pages, sheets
 from render.kit.alt import lines, sentences
-from render.kit.art import NoSuchLook, Offer, Scene
+from render.kit.art import Asked, NoSuchLook, Offer, Scene
 from render.kit.pocket import Cell, in_columns, numbers, paged, width_of
 from render.unfathomable import palette as c
 from render.unfathomable.card import card_scene
@@ -24,7 +24,7 @@ _SMALL = {"item": "", "spell": "sigil", "waypoint": "anchor"}
 _USES = ("use", "react")  # verbs of cards and abilities that are played
 
 
-def choices(view: ShipView, names: Names, ask: Any) -> Offer | None:
+def choices(view: ShipView, names: Names, ask: Asked) -> Offer | None:
     if ask.kind == "setup.character":
         return _people(ask, names)
     if view.card is not None and ask.args.get("card") == view.card.id:
@@ -37,7 +37,7 @@ def choices(view: ShipView, names: Names, ask: Any) -> Offer | None:
     return near(view, names, ask)
 
 
-def detail(view: ShipView, names: Names, ask: Any, option: str) -> Scene:
+def detail(view: ShipView, names: Names, ask: Asked, option: str) -> Scene:
     found = ask.option(option)
     which = _card_id(found) if found is not None else ""
     if which in sheets():
@@ -58,8 +58,8 @@ def _card_id(option: Any) -> str:
 # ---- people -----------------------------------------------------------------------------------------------------
 
 
-def _people(ask: Any, names: Names) -> Offer | None:
-    free = {option.id: sheets()[_card_id(option)] for option in ask.options if not option.blocked}
+def _people(ask: Asked, names: Names) -> Offer | None:
+    free = {option.id: sheets()[_card_id(option)] for option in ask.options}
     marks = numbers(free)
     w = width_of(P.columns, P.w, P.gap)
     said = [
@@ -80,10 +80,10 @@ def _set(skills: dict[str, int]) -> list[str]:
 # ---- cards ------------------------------------------------------------------------------------------------------
 
 
-def _held(view: ShipView, ask: Any) -> Offer | None:
+def _held(view: ShipView, ask: Asked) -> Offer | None:
     """Cards of the own hand: with their texts while there is room, else as a list."""
     hand = {card.id: card for card in own(view).hand}
-    found = {o.id: hand[str(o.args["card"])] for o in ask.options if not o.blocked and o.args.get("card") in hand}
+    found = {o.id: hand[str(o.args["card"])] for o in ask.options if o.args.get("card") in hand}
     if len(found) < 2 or any(option.verb in _USES for option in ask.options):
         return None
     marks = numbers(found)
@@ -97,22 +97,24 @@ def _held(view: ShipView, ask: Any) -> Offer | None:
     return _offer(ask, (), cells, said, marks, within="hand")
 
 
-def _things(view: ShipView, ask: Any, names: Names) -> dict[str, Thing]:
+def _things(view: ShipView, ask: Asked, names: Names) -> dict[str, Thing]:
     """By option: the card that it is about, where that has a text."""
     out: dict[str, Thing] = {}
     for option in ask.options:
-        if not option.blocked and (found := _thing(view, ask, option, names)) is not None:
+        if (found := _thing(view, ask, option, names)) is not None:
             out[option.id] = found
     return out
 
 
-def _thing(view: ShipView, ask: Any, option: Any, names: Names) -> Thing | None:
+def _thing(view: ShipView, ask: Asked, option: Any, names: Names) -> Thing | None:
     which = _card_id(option)
     if option.verb in _USES:
-        text = say.words.describe(ask, option, names)
+        text = ask.texts.get(option.id, "")
         card = next((card for card in own(view).hand if card.id == which), None)
         icon, head = (card.type, say("choose.pips", card=card)) if card else ("star", "")
-        return Thing(icon, head, str(option.args.get("name", "")), text, "feat" if not card else "sheet") if text else None
+        return (
+            Thing(icon, head, str(option.args.get("name", "")), text, "feat" if not card else "sheet") if text else None
+        )
     if option.verb == "give":  # an item for one of several: its name does
         return None
     if which in mythos_faces():
@@ -131,7 +133,7 @@ def _letters(things: dict[str, Thing]) -> int:
     return sum(len(thing.text) for thing in things.values())
 
 
-def _sheet(ask: Any, names: Names, things: dict[str, Thing]) -> Offer | None:
+def _sheet(ask: Asked, names: Names, things: dict[str, Thing]) -> Offer | None:
     marks = numbers(things)
     said = [say("choose.thing", mark=marks[option], thing=thing) for option, thing in things.items()]
     for columns in (1, 2):
@@ -143,13 +145,13 @@ def _sheet(ask: Any, names: Names, things: dict[str, Thing]) -> Offer | None:
     return None
 
 
-def _is_printed(ask: Any, option: str) -> bool:
+def _is_printed(ask: Asked, option: str) -> bool:
     which = _card_id(ask.option(option))
     return which in mythos_faces() or any(which in cards for cards in pages().values())
 
 
 def _offer(
-    ask: Any,
+    ask: Asked,
     names: Names,
     cells: list[Cell],
     said: list[str],
@@ -160,7 +162,7 @@ def _offer(
     columns: int = P.columns,
 ) -> Offer | None:
     """All of them on one page, or none."""
-    head = say.words.title(ask, names)
+    head = ask.title
     leaf, *more = paged([title(head), *in_columns(cells, P.x, P.w, columns, P.gap)], *P.page)
     if more:
         return None

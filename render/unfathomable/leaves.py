@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from render.kit import pocket
-from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.pieces import Item, lit, row
 from render.kit.pocket import Block, Cell, Leaf, numeral, para, tall
 from render.unfathomable import palette as c
-from render.unfathomable.common import glyph, said, skill_icons, status
+from render.unfathomable.common import said, skill_icons, status
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.words import say, timing_words
 
@@ -57,10 +56,6 @@ def scene(leaf: Leaf, alt: str, text: str, label: str = "") -> Scene:
     return Scene("unfathomable/pocket", leaf.boxes, alt, text, crop, label=label)
 
 
-def told(leaf: Leaf, said_: list[str]) -> tuple[str, str]:
-    return sentences(said_), lines(said_)
-
-
 def title(words: str) -> Block:
     def draw(y: float) -> list[Box]:
         at = pocket.WIDTH / 2, y + P.title.h / 2
@@ -74,7 +69,7 @@ def title(words: str) -> Block:
 
 def skill_cell(card: SkillView, w: int, n: int = 1, now: bool = False, mark: str = "") -> Cell:
     """A card with its full wording, and what it does to the check of the moment."""
-    (inset, down), (_, foot, type_, r) = _SKILL.text, _SKILL.sign
+    (inset, down), foot = _SKILL.text, _SKILL.sign[1]
     inner = w - 2 * inset
     words = tall(card.text, "info", _SKILL.type, inner)
     signed = card.helps is not None
@@ -90,7 +85,9 @@ def skill_cell(card: SkillView, w: int, n: int = 1, now: bool = False, mark: str
                  halo=_INK),
         ]  # fmt: skip
         room = h - _SKILL.band - down - _SKILL.foot - (foot if signed else 0)
-        boxes += para(card.text, x + inset, y + _SKILL.band + down + (room - words) / 2, inner, "info", _SKILL.type, _INK)
+        boxes += para(
+            card.text, x + inset, y + _SKILL.band + down + (room - words) / 2, inner, "info", _SKILL.type, _INK
+        )
         if signed:
             boxes += _verdict(card, x, y, w, h)
         if n > 1:
@@ -165,7 +162,7 @@ def thing_cell(thing: Thing, w: int, part: str = "sheet", mark: str = "") -> Cel
             Sprite("medallion", (r, thing.icon, fill[1], rim, 0.64, ink), x + mx, y + my, drop=False),
         ]
         right, hy, small = _LEAF.right if wide else _LEAF.head
-        taken = _LEAF.medal[0] * 4 if wide else 0
+        taken = _LEAF.taken if wide else 0
         boxes += [
             Text(thing.name, x + nx, y + ny, "period", most, c.PALE_GOLD, "lm", w - nx - _LEAF.inset - taken, least),
             Text(thing.head, x + (w if wide else 0) + right, y + hy, "info", small, c.GOLD, "rm" if wide else "lm"),
@@ -247,7 +244,3 @@ def draws(skills: dict[str, int]) -> list[Item]:
     _, icon, _, type_ = P.sheet.set
     kinds = skill_set(skills)
     return [said(say("hand.draws"), type_, "#d8c49a"), *skill_icons(kinds, icon)] if kinds else []
-
-
-def mask(size: int, colour: str) -> Item:
-    return glyph("mask", size, colour)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.pocket import LEAST, Block, para, tall
 from render.unfathomable import palette as c
-from render.unfathomable.common import seen
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.words import kind_words, say
 
@@ -55,7 +54,7 @@ def loyalty_block(mine: Mine, shown: str) -> Block:
         name = say(f"kind.{kind}").upper() if known else say("column.loyalty")
         portrait: Box = Sprite("unfathomable/face", (fw, fh, kind), x + fx, y + fy, "lt", drop=False)
         if not known:
-            portrait = Sprite("unfathomable/back", (fh * 2 // 3, fh), x + fx + fw / 2, y + fy + fh / 2)
+            portrait = Sprite("unfathomable/back", (*_L.back, fh), x + fx + fw / 2, y + fy + fh / 2)
         return [
             Panel("unfathomable/panel", x, y, P.w, h, (LAYOUT.panel.step[2], *fill, LAYOUT.panel.line[1])),
             portrait,
@@ -79,7 +78,3 @@ def _by(mine: Mine, shown: str) -> str:
 
 def _small(words: str) -> str:
     return words[:1].lower() + words[1:]
-
-
-def seen_words(mine: Mine) -> str:
-    return seen(mine)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from render.kit.alt import lines, sentences
-from render.kit.art import Offer
+from render.kit.art import Asked, Offer
 from render.kit.boxes import Box, Sprite
 from render.kit.pocket import numbers, numeral
 from render.unfathomable.board import board
@@ -22,9 +22,9 @@ _N = LAYOUT.pocket.near
 _RING = ("#ffd98a", "#7a5418")
 
 
-def near(view: ShipView, names: Names, ask: Any) -> Offer | None:
+def near(view: ShipView, names: Names, ask: Asked) -> Offer | None:
     """None where nothing of it lies anywhere."""
-    offered = {o.id: found for o in ask.options if not o.blocked and (found := _space(view, o))}
+    offered = {o.id: found for o in ask.options if (found := _space(view, o))}
     here = _here(view, ask)
     moving = ask.kind == "act"  # every place can be gone to: what is round about matters
     spaces = [here] if moving and here else [*offered.values(), *([here] if here else [])]
@@ -33,12 +33,14 @@ def near(view: ShipView, names: Names, ask: Any) -> Offer | None:
     marks = {} if moving else numbers(offered)
     boxes = _marked({offered[option]: mark for option, mark in marks.items()})
     x, y, w, h = _crop(spaces)
-    told = [say("near.alt", title=say.words.title(ask, names))]
+    told = [say("near.alt", title=ask.title)]
     told += [
         say("near.offered", mark=mark, place=place(offered[option]), held=_held(view, offered[option]))
         for option, mark in marks.items()
     ]
-    told += [say("look.here", place=place(s.id), held=content(s)) for s in view.spaces if s.id not in marks and content(s)]
+    told += [
+        say("look.here", place=place(s.id), held=content(s)) for s in view.spaces if s.id not in marks and content(s)
+    ]
     whole = board(view, names)
     found = replace(
         whole,
@@ -67,7 +69,7 @@ def _space(view: ShipView, option: Any) -> str:
     return found
 
 
-def _here(view: ShipView, ask: Any) -> str:
+def _here(view: ShipView, ask: Asked) -> str:
     """Where whoever is asked stands."""
     who = player(view, ask.seat)
     space = str(ask.args.get("space") or (who.space if who else ""))

@@ -31,7 +31,7 @@ def face(name: str, light: str) -> Callable[[Face], Face]:
 @sprite("unfathomable/person", size=1)
 def portrait(name: str, size: int) -> Image.Image:
     """In a brass ring; of somebody unknown the ring alone."""
-    light, draw = FACES.get(name, ("#3a5a66", lambda pen: None))
+    light = FACES[name][0] if name in FACES else "#3a5a66"
     yy, xx = np.mgrid[0:size, 0:size] / size
     far = np.clip(np.hypot(xx - 0.5, yy - 0.4) * 1.5, 0, 1)
     out = image(ramp(far, [(0, "#fff6dc"), (0.3, light), (1, mix_dark(light))]))

@@ -91,7 +91,12 @@ def _arches(out: Image.Image, far: str) -> None:
     """Windows with pointed tops at both sides."""
     w, h = out.size
     for x in (0.14, 0.86):
-        arch: Points = [(w * (x - 0.09), h * 0.72), (w * (x - 0.09), h * 0.30), (w * x, h * 0.16), (w * (x + 0.09), h * 0.30)]
+        arch: Points = [
+            (w * (x - 0.09), h * 0.72),
+            (w * (x - 0.09), h * 0.30),
+            (w * x, h * 0.16),
+            (w * (x + 0.09), h * 0.30),
+        ]
         paste(out, "#ffe9ff", (0, 0), faded(polygon((w, h), [*arch, (w * (x + 0.09), h * 0.72)]), 0.35))
     _boards(out, far)
 

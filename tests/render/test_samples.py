@@ -19,7 +19,6 @@ SCENES = {
     for name, scene in import_module(f"render.{slug}.samples").scenes().items()
 }
 LEAST = 24
-DENSE = {"rum_and_bones hand": 20}  # three whole Hero sheets below the cards
 
 
 @pytest.mark.parametrize(("name", "scene"), SCENES.items(), ids=SCENES)
@@ -27,4 +26,4 @@ def test_no_text_is_smaller_than_24_pixels(name: str, scene: Scene):
     texts = [box for box in flattened(scene.boxes) if isinstance(box, Text | Paragraph)]
     assert texts
     for box in texts:
-        assert min(box.size, box.least) >= DENSE.get(name, LEAST), f"{name}: {box}"
+        assert min(box.size, box.least) >= LEAST, f"{name}: {box}"

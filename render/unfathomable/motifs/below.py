@@ -100,7 +100,9 @@ def bulkhead(p: Pen) -> None:
     p.ring(50, 50, 18, 4, RUST)
     for turn in range(0, 180, 45):
         a = math.radians(turn)
-        p.line([(50 - 17 * math.cos(a), 50 - 17 * math.sin(a)), (50 + 17 * math.cos(a), 50 + 17 * math.sin(a))], 3, RUST)
+        p.line(
+            [(50 - 17 * math.cos(a), 50 - 17 * math.sin(a)), (50 + 17 * math.cos(a), 50 + 17 * math.sin(a))], 3, RUST
+        )
     for x, y in ((28, 16), (72, 16), (28, 86), (72, 86)):
         p.circ(x, y, 3, INK)
     for x in (34, 46, 60, 68):
@@ -196,7 +198,16 @@ def duct(p: Pen) -> None:
 def rats(p: Pen) -> None:
     for x, y, k in ((20, 40, 1), (50, 58, 1.2), (26, 82, 1.3)):
         p.curve([(x - 16 * k, y), (x - 26 * k, y - 8 * k), (x - 34 * k, y + 2)], 2.2, "#c08a86")
-        p.blob([(x - 17 * k, y + 7 * k), (x - 12 * k, y - 9 * k), (x + 6 * k, y - 9 * k), (x + 22 * k, y + 3 * k), (x + 8 * k, y + 9 * k)], "#6b5f57")
+        p.blob(
+            [
+                (x - 17 * k, y + 7 * k),
+                (x - 12 * k, y - 9 * k),
+                (x + 6 * k, y - 9 * k),
+                (x + 22 * k, y + 3 * k),
+                (x + 8 * k, y + 9 * k),
+            ],
+            "#6b5f57",
+        )
         p.circ(x + 6 * k, y - 9 * k, 4 * k, "#8d7d73")
         p.circ(x + 13 * k, y - 1, 1.4 * k, INK)
         p.circ(x + 22 * k, y + 3 * k, 3 * k, GOLD)

@@ -26,7 +26,9 @@ def cowls(p: Pen) -> None:
         p.circ(x, y - 6 * k, 15 * k, RUST)
         p.circ(x, y - 6 * k, 9 * k, INK)
         for s in (-1, 1):
-            p.curve([(x + s * 30 * k, y - 24 * k), (x + s * 18 * k, y - 16 * k), (x + s * 8 * k, y - 8 * k)], 1.6, WHITE)
+            p.curve(
+                [(x + s * 30 * k, y - 24 * k), (x + s * 18 * k, y - 16 * k), (x + s * 8 * k, y - 8 * k)], 1.6, WHITE
+            )
 
 
 @motif("mutiny-at-supper", "deck")
@@ -46,7 +48,10 @@ def chain(p: Pen) -> None:
         y = 8 + i * 17
         p.ring(50 + (3 if i % 2 else -3), y, 12 if i % 2 else 9, 5, IRON)
     for x, y, s in ((50, 34, 1), (50, 66, -1), (50, 92, 1)):
-        p.blob([(x - s * 26, y + 10), (x - s * 10, y - 4), (x + s * 10, y - 6), (x + s * 12, y + 6), (x - s * 8, y + 12)], "#5f8f7c")
+        p.blob(
+            [(x - s * 26, y + 10), (x - s * 10, y - 4), (x + s * 10, y - 6), (x + s * 12, y + 6), (x - s * 8, y + 12)],
+            "#5f8f7c",
+        )
         for d in (-5, 0, 5):
             p.line([(x - 2, y + d), (x + s * 13, y + d - 1)], 3.2, "#7fb59c")
         p.line([(x - s * 24, y + 8), (x - s * 44, y + 24)], 9, "#4a7563")
@@ -113,7 +118,9 @@ def walkers(p: Pen) -> None:
 
 
 def _walker(p: Pen, x: float, y: float, k: float) -> None:
-    p.poly([(x - 8 * k, y + 8 * k), (x + 8 * k, y + 8 * k), (x + 14 * k, y + 54 * k), (x - 14 * k, y + 54 * k)], "#e9ece6")
+    p.poly(
+        [(x - 8 * k, y + 8 * k), (x + 8 * k, y + 8 * k), (x + 14 * k, y + 54 * k), (x - 14 * k, y + 54 * k)], "#e9ece6"
+    )
     p.line([(x + 4 * k, y + 16 * k), (x - 20 * k, y + 18 * k)], 6 * k, "#e9ece6")
     p.circ(x - 21 * k, y + 18 * k, 3 * k, FLESH)
     p.circ(x, y, 8 * k, FLESH)
@@ -153,7 +160,10 @@ def coffins(p: Pen) -> None:
 def gate(p: Pen) -> None:
     for x in (22, 40, 58, 76):
         p.circ(x, 56, 8, FLESH)
-        p.blob([(x - 12, 98), (x - 8, 66), (x + 8, 66), (x + 12, 98)], ("#5a4632", "#27414a", "#6a2f3a", "#4a5a4c")[x // 20 % 4])
+        p.blob(
+            [(x - 12, 98), (x - 8, 66), (x + 8, 66), (x + 12, 98)],
+            ("#5a4632", "#27414a", "#6a2f3a", "#4a5a4c")[x // 20 % 4],
+        )
     for x in range(8, 100, 14):
         p.line([(x, 4), (x, 98)], 3.4, IRON, False)
     for y in (12, 50, 88):

@@ -10,7 +10,9 @@ def _bed(p: Pen, x: float, y: float, k: float, cover: str, face: str = FLESH) ->
     p.rect(x, y, x + 4 * k, y + 34 * k, IRON)
     p.rect(x + 56 * k, y + 12 * k, x + 60 * k, y + 34 * k, IRON)
     p.rect(x + 2 * k, y + 16 * k, x + 58 * k, y + 26 * k, WHITE, 2)
-    p.blob([(x + 20 * k, y + 24 * k), (x + 26 * k, y + 11 * k), (x + 50 * k, y + 12 * k), (x + 58 * k, y + 25 * k)], cover)
+    p.blob(
+        [(x + 20 * k, y + 24 * k), (x + 26 * k, y + 11 * k), (x + 50 * k, y + 12 * k), (x + 58 * k, y + 25 * k)], cover
+    )
     p.circ(x + 13 * k, y + 14 * k, 6 * k, face)
 
 

@@ -132,7 +132,10 @@ def twin(p: Pen) -> None:
         p.poly([(8, y), (92, y), (82, y + 13 * k), (18, y + 13 * k)], hull)
         p.poly([(24, y), (76, y), (74, y - 9 * k), (26, y - 9 * k)], house)
         for x in (34, 48, 62):
-            p.poly([(x, y - 9 * k), (x + 8, y - 9 * k), (x + 7, y - 30 * k), (x + 1, y - 30 * k)], "#b8752e" if k > 0 else RUST)
+            p.poly(
+                [(x, y - 9 * k), (x + 8, y - 9 * k), (x + 7, y - 30 * k), (x + 1, y - 30 * k)],
+                "#b8752e" if k > 0 else RUST,
+            )
         for x in range(22, 82, 8):
             p.circ(x, y + 6 * k, 1.4, "#ffd58c" if k > 0 else GLOW)
 
