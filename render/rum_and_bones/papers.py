@@ -160,7 +160,9 @@ def _hero_head(view: RumView, hero: Hero, y: float) -> list[Box]:
     return [
         Panel(_OUR + "bed", x, y, P.w, _H.head, (look(b, hero.side), "now" if word == "acts" else "plain")),
         Sprite(_OUR + "portrait", (hero.kind, look(b, hero.side), big, False), x + px, y + _H.head / 2),
-        Text(s.name, x + nx, y + ny, "pirate", size, c.WHITE, "lm", P.w - nx, halo=c.INK, halo_width=halo),
+        Text(
+            s.name, x + nx, y + ny, "pirate", size, c.WHITE, "lm", P.w - nx, pocket.LEAST, halo=c.INK, halo_width=halo
+        ),
         row(items, x + fx, y + fy, "l", gap),
     ]
 
@@ -198,9 +200,9 @@ def candidate_cell(s: HeroFacts, livery: str, w: int, mark: str = "", roomy: boo
                 at = y + y0 + words + (i + 0.5) * _N.line[0] + _N.foot / 2
                 boxes.append(Text(line, x + x0, at, "label", _N.line[1], c.RUST, "lm"))
         else:
-            sx, sy, pitch, large, small = _N.skills
+            sx, sy, pitch, large, small, free = _N.skills
             boxes += [
-                Text(skill.name, x + sx, y + sy + i * pitch, "label", large, c.RUST, "lm", w - sx - _N.inset, small)
+                Text(skill.name, x + sx, y + sy + i * pitch, "info", large, c.RUST, "lm", w - sx - free, small)
                 for i, skill in enumerate(s.skills)
             ]
         mx, my, size = _N.number

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +32,7 @@ def near(view: ShipView, names: Names, ask: Asked) -> Offer | None:
     if not spaces or not offered:
         return None
     marks = {} if moving else numbers(offered)
-    boxes = _marked({offered[option]: mark for option, mark in marks.items()})
+    boxes = _marked([(offered[option], mark) for option, mark in marks.items()])
     x, y, w, h = _crop(spaces)
     told = [say("near.alt", title=ask.title)]
     told += [
@@ -84,13 +85,17 @@ def _area(space: str) -> list[float]:
     return WATERS[space] if space in WATERS else (ROOMS.get(space) or DECKS[space]).area
 
 
-def _marked(marks: dict[str, str]) -> list[Box]:
+def _marked(marks: list[tuple[str, str]]) -> list[Box]:
+    """Numbers in the corners of places; several of one place side by side."""
     dx, dy, size = _N.pip
     boxes: list[Box] = []
-    for space, mark in marks.items():
+    here: Counter[str] = Counter()
+    for space, mark in marks:
         x0, y0, _, _ = pixels(_area(space))
-        boxes.append(Sprite("ring", (_N.ring, *_RING), x0 + dx, y0 + dy, drop=False))
-        boxes += numeral(mark, x0 + dx, y0 + dy, size)
+        x = x0 + dx + here[space] * size
+        here[space] += 1
+        boxes.append(Sprite("ring", (_N.ring, *_RING), x, y0 + dy, drop=False))
+        boxes += numeral(mark, x, y0 + dy, size)
     return boxes
 
 
