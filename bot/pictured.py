@@ -9,11 +9,11 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.live_table import LiveTable
+from bot.live_table import LiveTable, Refused
 from bot.names import marked
 from bot.prompts import ITEM, LABEL, Choice, Control, Menu, Pressable, Prompt, cut, open_choices
 from bot.words import say
-from render.kit.art import Asked, Offer, Picture
+from render.kit.art import Asked, NoSuchLook, Offer, Picture
 from render.kit.studio import Studio
 
 log = logging.getLogger(__name__)
@@ -92,8 +92,14 @@ def closer_button(prompt: Prompt) -> list[Control]:
 
 
 async def detail_of(studio: Studio, table: LiveTable, seat: int | None, prompt: Prompt, option: str) -> Picture:
+    """One option from near, or refused: it is not offered, or there is no more to see of it."""
+    if prompt.ask.option(option) is None:
+        raise Refused("choices.gone")
     view = table.view(seat if seat == prompt.ask.seat else None)
-    return await studio.detail(table.spec.slug, view, table.row.names(), asked(prompt), option)
+    try:
+        return await studio.detail(table.spec.slug, view, table.row.names(), asked(prompt), option)
+    except NoSuchLook:
+        raise Refused("choices.gone") from None
 
 
 def heading_of(prompt: Prompt, option: str) -> str:

@@ -18,7 +18,6 @@ from cogs.replies import show
 from cogs.visit import Visit
 from games.core.asks import Ask
 from games.core.errors import IllegalAnswer
-from render.kit.art import NoSuchLook, Picture
 
 
 async def on_click(here: Visit, click: Click) -> None:
@@ -27,15 +26,10 @@ async def on_click(here: Visit, click: Click) -> None:
     seat = here.seat_if_any if ask.seat == here.seat_if_any else None
     prompt = await pictured(here.host.studio, here.table, seat, prompt_of(here.table, ask))
     chosen = click.values[0] if click.values else ""
-    picture: Picture | None = prompt.sheet
+    picture = prompt.sheet
     items: list[ui.Item[ui.LayoutView]] = []
     if chosen:
-        if ask.option(chosen) is None:
-            raise Refused("choices.gone")
-        try:
-            picture = await detail_of(here.host.studio, here.table, seat, prompt, chosen)
-        except NoSuchLook:
-            raise Refused("choices.gone") from None
+        picture = await detail_of(here.host.studio, here.table, seat, prompt, chosen)
         items.append(layouts.text(heading_of(prompt, chosen)))
     prompt = replace(prompt, sheet=picture)
     if seat is None:  # somebody else's choice: there is nothing to press
