@@ -44,7 +44,7 @@ async def pictured(studio: Studio, table: LiveTable, seat: int | None, prompt: P
 def asked(prompt: Prompt) -> Asked:
     """The ask as it is worded in the prompt."""
     labels = {choice.id: choice.name or choice.label for choice in prompt.choices}
-    texts = {choice.id: choice.text or choice.note for choice in prompt.choices if choice.text or choice.note}
+    texts = {choice.id: choice.text for choice in prompt.choices if choice.text}
     return Asked(prompt.ask, prompt.title, labels, texts)
 
 

@@ -65,7 +65,7 @@ class Asked:
     labels: dict[str, str]
     """By option."""
     texts: dict[str, str]
-    """All there is to say of an option, where there is more than its label."""
+    """All there is to say of an option, where that is more than a label and a note."""
 
     @property
     def kind(self) -> str:

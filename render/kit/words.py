@@ -60,7 +60,7 @@ def speech(slug: str) -> Speech:
 def worded(words: Words, ask: Any, names: Sequence[str]) -> Asked:
     """An ask as a picture of its choices needs it: `words` are the game's, with the names of its cards."""
     labels = {option.id: words.label(ask, option, names) for option in ask.options}
-    texts = {o.id: words.describe(ask, o, names) or words.note(ask, o, names) for o in ask.options}
+    texts = {option.id: words.describe(ask, option, names) for option in ask.options}
     return Asked(ask, words.title(ask, names), labels, {option: text for option, text in texts.items() if text})
 
 
