@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot import layouts
 from bot.failures import Failures
+from bot.held import Held, hand_pictures, prints
 from bot.intents import (
     Board,
     Body,
@@ -36,6 +37,7 @@ from bot.messages import Memo, Sender, Sent, Unedited, edit, fingerprint
 from bot.outbox import PATIENCE, Again, Parked
 from bot.people import People
 from bot.permissions import can_pin
+from bot.pictured import pictured, sheets_of
 from bot.prompts import Draft, Prompt
 from bot.requests import stamp, still_to_agree
 from bot.rows import MessageRow, TableRow
@@ -55,6 +57,7 @@ STORY = 1500  # characters of narration on one board before a new one is posted
 NOTICE_AGE = 900  # seconds in which a notice is added to, before a new one is posted
 TOO_FAST = (40003, 20026)  # Discord's codes for a bot that opens DMs too fast; the person's DMs may well be open
 REST = 60.0  # seconds without new DMs after that
+NEAR_BOARD = ("board", "both")  # a choice's picture that says all that the board would
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,17 @@ class Done:
 
 
 NOTHING = Done()
+
+
+@dataclass(frozen=True)
+class BoardParts:
+    """What a board message is made of."""
+
+    pictures: list[Picture]
+    line: str
+    prompt: Prompt | None
+    named: list[tuple[str, Picture]]  # all its pictures, by file name
+    memo: Memo
 
 
 class Delivery:
@@ -186,35 +200,42 @@ class Delivery:
             said = tail(body.text if not memo.owed else said, STORY)
         return await self._post_board(table, post, old, said, calls, doubtful)
 
-    async def _board_parts(self, table: LiveTable, said: str) -> tuple[list[Picture], str, Memo]:
-        pictures = [await self.picture(table, None), *await self.extras(table)]
-        line = status(table, await self.store.deadlines(table.id))
+    async def _board_parts(self, table: LiveTable, said: str) -> BoardParts:
         prompt = public_prompt(table)
-        parts = [part for picture in pictures for part in (picture.data, picture.text)]
+        if prompt is not None:
+            prompt = await pictured(self.studio, table, None, prompt, "board")
+        pictures = [await self.picture(table, None), *await self.extras(table)]
+        if prompt is not None and prompt.sheet is not None and prompt.instead in NEAR_BOARD:
+            pictures = pictures[1:]
+        sheets = sheets_of([prompt] if prompt is not None else [])
+        line = status(table, await self.store.deadlines(table.id))
+        parts = [part for picture in [*pictures, *sheets] for part in (picture.data, picture.text)]
         print_ = fingerprint(*parts, said, line, prompt.ref if prompt else "", table.row.phase)
         named = [(layouts.numbered(layouts.BOARD_FILE, i), picture) for i, picture in enumerate(pictures)]
+        named += [(layouts.CHOICES_FILE, picture) for picture in sheets]
         shown = [(f"{name}.{picture.suffix}", picture.alt) for name, picture in named if picture.data]
-        return pictures, line, Memo(said, shown, print_)
+        return BoardParts(pictures, line, prompt, named, Memo(said, shown, print_))
 
     async def _edit_board(self, table: LiveTable, old: MessageRow, memo: Memo, said: str) -> Done:
-        pictures, line, new = await self._board_parts(table, said)
+        parts = await self._board_parts(table, said)
+        new = parts.memo
         if new.print == memo.print:
             return NOTHING
         reads, looks = await self._more_to_see(table)
-        view = layouts.board(table.row, pictures, said, line, public_prompt(table), None, reads, looks)
-        files = layouts.files_of(pictures, layouts.BOARD_FILE)
+        view = layouts.board(table.row, parts.pictures, said, parts.line, parts.prompt, None, reads, looks)
         new.called = memo.called
-        sent = await edit(self._message(old), view, files, memo.called)
+        sent = await edit(self._message(old), view, layouts.named_files(parts.named), memo.called)
         return Done(_noted("board", old.channel_id, sent, new))
 
     async def _post_board(
         self, table: LiveTable, post: Post, old: MessageRow | None, said: str, calls: list[int], doubtful: bool
     ) -> Done:
-        pictures, line, new = await self._board_parts(table, said)
+        parts = await self._board_parts(table, said)
+        new = parts.memo
         reads, looks = await self._more_to_see(table)
-        view = layouts.board(table.row, pictures, said, line, public_prompt(table), post.id, reads, looks)
-        files = layouts.files_of(pictures, layouts.BOARD_FILE)
+        view = layouts.board(table.row, parts.pictures, said, parts.line, parts.prompt, post.id, reads, looks)
         new.called = calls
+        files = layouts.named_files(parts.named)
         sent = await self.sender.once(self._place(table), view, post, doubtful, files, new.called)
         return Done(_noted("board", table.row.place, sent, new), retiring(table.id, old, sent.id))
 
@@ -247,20 +268,23 @@ class Delivery:
             return NOTHING
         slot = f"hand:{seat.seat}"
         old = await self.store.message(table.id, slot)
-        picture = await self.picture(table, seat.seat)
+        held = await self.held(table, seat.seat)
         prompts = all_prompts(table, seat.seat)[:1]
         prompt = next(iter(await in_time(self.store, table, seat.seat, prompts)), None)
+        if prompt is not None:
+            prompt = await pictured(self.studio, table, seat.seat, prompt, "hand")
         draft = await self.draft(table.id, seat.seat, prompt.ref) if prompt is not None else Draft()
-        new = Memo(print=fingerprint(picture.data, picture.text, _timed(prompt), table.row.phase))
-        files = layouts.files_of([picture], layouts.HAND_FILE)
+        shown = hand_pictures(held, prompt, layouts.HAND_FILE, layouts.CHOICES_FILE)
+        new = Memo(print=fingerprint(*prints(shown), *held.labels, _timed(prompt), table.row.phase))
+        files = layouts.named_files(shown)
         if old is not None and not body.notify and seat.dm_open is not False:
             if Memo.of(old).print == new.print:
                 return NOTHING
             with suppress(Unedited):
-                view = layouts.hand(table.row, picture, hand_heading(table), prompt, draft)
+                view = layouts.hand(table.row, held, hand_heading(table), prompt, draft)
                 return Done(_noted(slot, old.channel_id, await edit(self._message(old), view, files), new))
-            files = layouts.files_of([picture], layouts.HAND_FILE)  # those of the edit are used up
-        view = layouts.hand(table.row, picture, hand_heading(table), prompt, draft, post.id)
+            files = layouts.named_files(shown)  # those of the edit are used up
+        view = layouts.hand(table.row, held, hand_heading(table), prompt, draft, post.id)
         channel = await self.people.dm(seat.user_id)
         sent = await self.sender.once(channel, view, post, doubtful, files)
         if seat.dm_open is not True:
@@ -329,16 +353,27 @@ class Delivery:
         return msgspec.json.decode(body, type=Draft) if body else Draft()
 
     async def picture(self, table: LiveTable, seat: int | None) -> Picture:
-        """The board (None) or a seat's hand, from that viewer's view. A drawing that fails must not silence a table."""
+        """The board (None) or the first page of a seat's hand, from that viewer's view."""
+        return (await self._drawn(table, seat)).picture
+
+    async def held(self, table: LiveTable, seat: int, page: int = 0) -> Held:
+        """A page of a seat's hand, and what there is beside it."""
+        return await self._drawn(table, seat, page)
+
+    async def _drawn(self, table: LiveTable, seat: int | None, page: int = 0) -> Held:
+        """A drawing that fails must not silence a table."""
         text = alt = ""
+        labels: tuple[str, ...] = ()
         try:
             what = "board" if seat is None else "hand"
-            (scene,) = await self.studio.scenes(what, table.spec.slug, table.view(seat), table.row.names())
-            text, alt = scene.text, scene.alt
-            return await self.studio.picture(scene)
+            scenes = await self.studio.scenes(what, table.spec.slug, table.view(seat), table.row.names())
+            page = min(page, len(scenes) - 1)
+            labels = tuple(scene.label for scene in scenes) if len(scenes) > 1 else ()
+            text, alt = scenes[page].text, scenes[page].alt
+            return Held(await self.studio.picture(scenes[page]), labels, page)
         except Exception:
             log.exception("table %s: no picture, the text stands in for it", table.id)
-            return Picture(b"", "", 0, 0, alt, text)
+            return Held(Picture(b"", "", 0, 0, alt, text), labels, page)
 
     async def _more_to_see(self, table: LiveTable) -> tuple[bool, bool]:
         """Whether the game has long texts to read, and pictures to look at."""

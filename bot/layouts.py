@@ -10,9 +10,12 @@ from discord import ui
 
 from bot.components import rows
 from bot.deadlines import CLOCKS, duration, lobby_closes, when
+from bot.held import Held, hand_pictures, hides_hand
 from bot.names import marked
 from bot.option_lines import option_lines
 from bot.pace import PACES, pace_title
+from bot.pictured import FILE as CHOICES_FILE
+from bot.pictured import closer_button, closer_menu, sheets_of
 from bot.prompts import Draft, Menu, Pressable, Prompt, board_controls, chosen_line, controls
 from bot.requests import closed_line, is_open, request_lines, stamp
 from bot.rows import KeepsakeRow, TableRow
@@ -71,6 +74,21 @@ def file_of(picture: Picture, name: str) -> discord.File | None:
 def files_of(pictures: Sequence[Picture], name: str) -> list[discord.File]:
     found = [file_of(picture, numbered(name, i)) for i, picture in enumerate(pictures)]
     return [file for file in found if file is not None]
+
+
+def named_files(pictures: Sequence[tuple[str, Picture]]) -> list[discord.File]:
+    found = [file_of(picture, name) for name, picture in pictures]
+    return [file for file in found if file is not None]
+
+
+def hand_files(held: Held, prompt: Prompt | None) -> list[discord.File]:
+    """What goes along with `hand`."""
+    return named_files(hand_pictures(held, prompt, HAND_FILE, CHOICES_FILE))
+
+
+def choice_files(prompts: Sequence[Prompt]) -> list[discord.File]:
+    """What goes along with prompts: one picture at most."""
+    return files_of(sheets_of(prompts)[:1], CHOICES_FILE)
 
 
 def numbered(name: str, i: int) -> str:
@@ -266,10 +284,11 @@ def board(
         items += galleries(pictures, BOARD_FILE)
     items.append(text(status, post_id))
     if prompt is not None:
+        items += sheet_of(prompt)
         stakes = prompt.in_text.text
         lines = option_lines(prompt, Draft(), _room(items) - len(stakes) - 1)
         items.append(text("\n".join([stakes, *lines])))
-        items += rows(table.id, prompt.ref, board_controls(prompt))
+        items += rows(table.id, prompt.ref, [*board_controls(prompt), *closer_button(prompt)])
     if table.phase != "closed":
         items += standing_row(table, reads, looks)
     return layout(*items)
@@ -286,8 +305,10 @@ def old_board(said: str, shown: Sequence[tuple[str, str]]) -> ui.LayoutView:
     return layout(*items, *_whole(shown))
 
 
-def prompt_items(table_id: int, prompt: Prompt, draft: Draft, room: int = TEXT_LIMIT) -> list[ui.Item[ui.LayoutView]]:
-    """`room` is what it may say in all, where it shares a message."""
+def prompt_items(
+    table_id: int, prompt: Prompt, draft: Draft, room: int = TEXT_LIMIT, near: str = ""
+) -> list[ui.Item[ui.LayoutView]]:
+    """`room` is what it may say in all, where it shares a message; `near` the choice that is looked at."""
     head = [*([say("prompt.aside")] if prompt.ask.is_aside else []), f"### {prompt.in_text.title}", prompt.in_text.text]
     tail: list[str] = []
     if chosen := chosen_line(prompt, draft):
@@ -301,7 +322,13 @@ def prompt_items(table_id: int, prompt: Prompt, draft: Draft, room: int = TEXT_L
         tail.append(say("prompt.hint"))
     used = sum(len(line) + 1 for line in (*head, *tail))
     lines = [*head, *option_lines(prompt, draft, min(room, TEXT_LIMIT) - used), *tail]
-    return [text("\n".join(lines)), *rows(table_id, prompt.ref, controls(prompt, draft))]
+    pressed = [*controls(prompt, draft), *closer_menu(prompt, near)]
+    return [text("\n".join(lines)), *sheet_of(prompt), *rows(table_id, prompt.ref, pressed)]
+
+
+def sheet_of(prompt: Prompt) -> list[ui.Item[ui.LayoutView]]:
+    """The picture of its choices, where there is one; its text board where it could not be drawn."""
+    return galleries([prompt.sheet], CHOICES_FILE)[:1] if prompt.sheet is not None else []
 
 
 def _blocked_lines(prompt: Prompt) -> list[str]:
@@ -322,13 +349,15 @@ def _few(labels: list[str]) -> str:
 
 def hand(
     table: TableRow,
-    picture: Picture,
+    held: Held,
     heading: str,
     prompt: Prompt | None,
     draft: Draft,
     post_id: int | None = None,
 ) -> ui.LayoutView:
-    items: list[ui.Item[ui.LayoutView]] = [text(heading, post_id), gallery([picture], HAND_FILE)]
+    items: list[ui.Item[ui.LayoutView]] = [text(heading, post_id)]
+    if not hides_hand(prompt):
+        items += [gallery([held.picture], HAND_FILE), *rows(table.id, "0", held.tabs())]
     if prompt is not None:
         items += prompt_items(table.id, prompt, draft, _room(items))
     return layout(*items)

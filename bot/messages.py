@@ -93,19 +93,20 @@ async def edit(
 
 
 async def edit_pressed(
-    interaction: discord.Interaction[discord.Client], view: ui.LayoutView, picture: Picture, name: str
+    interaction: discord.Interaction[discord.Client], view: ui.LayoutView, pictures: Sequence[tuple[str, Picture]]
 ) -> None:
-    """A new look for the message whose button was pressed, with the picture that it shows already.
+    """A new look for the message whose button was pressed, with the pictures (by file name) that it shows already.
 
-    That is kept where it is; where it was replaced meanwhile, it is sent again.
+    They are kept where they are; where one was replaced meanwhile, they are sent again.
     """
-    stays = kept(pictures_of(interaction.message), [f"{name}.{picture.suffix}"]) if interaction.message else []
-    if stays:
+    wanted = [f"{name}.{picture.suffix}" for name, picture in pictures if picture.data]
+    stays = kept(pictures_of(interaction.message), wanted) if interaction.message else []
+    if len(stays) == len(wanted):
         with suppress(discord.HTTPException):
             await interaction.edit_original_response(view=view, attachments=stays)  # pyright: ignore[reportArgumentType]
             return
     with suppress(discord.NotFound):  # a newer one has taken its place, and shows the same
-        await interaction.edit_original_response(view=view, attachments=layouts.files_of([picture], name))
+        await interaction.edit_original_response(view=view, attachments=layouts.named_files(pictures))
 
 
 class Sender:

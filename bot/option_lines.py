@@ -48,7 +48,9 @@ def _line(heads: list[str], more: str) -> str:
 
 
 def _is_shown(choice: Choice, more: str, buttons: bool) -> bool:
-    """The button or the menu says it all: it is not said twice."""
+    """The picture, the button or the menu says it all: it is not said twice."""
+    if choice.on_sheet:
+        return True
     if len(choice.name) > (LABEL if buttons else ITEM):
         return False
     return says_all(choice.name if buttons else menu_note(choice), more)

@@ -19,6 +19,7 @@ from games.core.asks import Ask, Option, Picks, checked
 from games.core.errors import IllegalAnswer
 from games.core.patches import offered, price
 from games.core.words import Words
+from render.kit.art import Picture
 
 PAGE = 25  # options of one select
 BUTTONS = 10  # single choices up to this many are buttons
@@ -59,6 +60,7 @@ class Choice:
     name: str = ""  # the label in full
     text: str = ""  # all there is to say of it
     grave: bool = False  # it ends a turn or cannot be undone
+    on_sheet: bool = False  # a picture of the choices shows it with all there is to say
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,9 @@ class Prompt:
     due: float = 0.0  # when the clock runs out; 0: there is none
     suggested: tuple[str, ...] = ()  # the labels of whole answers that are suggested
     marked: Prompt | None = None  # worded for markdown, where somebody's name has to be escaped for it
+    sheet: Picture | None = None  # the choices as a picture
+    closer: tuple[str, ...] = ()  # choices that can be looked at from near
+    instead: str = ""  # pictures that need not stand beside it: "", board, hand, both
 
     @property
     def in_text(self) -> Prompt:
@@ -208,13 +213,18 @@ def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
         return [*_suggestions(prompt), *_side_by_side(prompt, choices)]
     if _is_grouped(prompt):
         return _grouped_controls(prompt, draft, choices)
-    if len(choices) <= BUTTONS and prompt.ask.shape == "pick":
+    if len(choices) <= _most_buttons(choices) and prompt.ask.shape == "pick":
         return [_button(choice) for choice in choices]
     shown: list[Control] = [_menu(prompt, draft, choices, "=")]
     shown += _paging(draft, len(choices))
     if prompt.ask.shape == "amount" and len(choices) > PAGE:
         shown.append(Pressable(say("number.title"), "type"))
     return shown
+
+
+def _most_buttons(choices: Sequence[Choice]) -> int:
+    """Choices that stand on a picture are in a menu as soon as they are several: it says in a line what each is."""
+    return GROUP_BUTTONS if any(choice.on_sheet for choice in choices) else BUTTONS
 
 
 def is_side_by_side(prompt: Prompt) -> bool:
@@ -497,7 +507,7 @@ def _in_sight(prompt: Prompt, draft: Draft) -> tuple[list[Choice], bool]:
         if not draft.group:
             return [], False  # the menu of groups; the few buttons beside it are known by their labels
         choices = _inside(draft, choices)
-    if is_single(prompt) and len(choices) <= BUTTONS:
+    if is_single(prompt) and len(choices) <= _most_buttons(choices):
         return choices, True
     if prompt.ask.patch is not None and not is_single(prompt):
         return [choice for page in cell_pages(prompt, draft) for choice in page], False

@@ -8,8 +8,10 @@ from bot import layouts
 from bot.components import Click
 from bot.deliver import hand_heading
 from bot.drafting import Answered, drafted
+from bot.held import hand_pictures
 from bot.live_table import LiveTable, Refused
 from bot.messages import edit_pressed
+from bot.pictured import pictured
 from bot.prompts import OPEN, Draft, Prompt
 from bot.rows import Order
 from bot.status import prompt_of
@@ -72,7 +74,7 @@ async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False
         elif ahead:
             await tell(interaction, layouts.notice(said))
     elif interaction.message is None:
-        await tell(interaction, (await panels.move(host, table, seat, said))[0])
+        await tell(interaction, *await panels.move(host, table, seat, said))
 
 
 async def _came_of_it(visit: Visit, table: LiveTable) -> list[str]:
@@ -101,12 +103,15 @@ async def show_prompt(visit: Visit, prompt: Prompt, draft: Draft) -> None:
     interaction, table = visit.interaction, visit.table
     message = interaction.message
     if message is None or message.flags.ephemeral or interaction.guild_id is not None:
-        await show(interaction, layouts.layout(*layouts.prompt_items(table.id, prompt, draft)))
+        prompt = await pictured(visit.host.studio, table, visit.seat, prompt)
+        view = layouts.layout(*layouts.prompt_items(table.id, prompt, draft))
+        await show(interaction, view, layouts.choice_files([prompt]))
         return
-    # In the standing DM the hand stays in sight: same picture, same attachment.
-    picture = await visit.host.delivery.picture(table, visit.seat)
-    view = layouts.hand(table.row, picture, hand_heading(table), prompt, draft)
-    await edit_pressed(interaction, view, picture, layouts.HAND_FILE)
+    # In the standing DM the hand stays in sight: same pictures, same attachments.
+    held = await visit.host.delivery.held(table, visit.seat)
+    prompt = await pictured(visit.host.studio, table, visit.seat, prompt, "hand")
+    view = layouts.hand(table.row, held, hand_heading(table), prompt, draft)
+    await edit_pressed(interaction, view, hand_pictures(held, prompt, layouts.HAND_FILE, layouts.CHOICES_FILE))
 
 
 def open_prompt(table: LiveTable, seat: int, ref: str) -> Prompt:

@@ -13,8 +13,9 @@ from bot.app import Wardroom
 from bot.components import Click, click_of
 from bot.drafting import page_number
 from bot.live_table import Refused
+from bot.pictured import SEE
 from bot.words import say
-from cogs import ahead, answers, closing, guide, looking, opening, panels, reading, recap
+from cogs import ahead, answers, closer, closing, guide, looking, opening, panels, reading, recap
 from cogs.replies import acknowledge, guarded, is_private, show
 from cogs.visit import Interaction, Visit, visit
 
@@ -63,7 +64,9 @@ def _first_answer(interaction: Interaction, click: Click) -> Awaitable[object]:
 
 
 async def _do(here: Visit, click: Click) -> None:
-    if click.is_answer:
+    if click.action == SEE:
+        await closer.on_click(here, click)
+    elif click.is_answer:
         await answers.on_ask(here, click)
     elif click.ref != "0":
         await ahead.on_ready_answer(here, click)
@@ -147,7 +150,8 @@ async def _read(here: Visit, click: Click) -> None:
 
 
 async def _hand(here: Visit, click: Click) -> None:
-    await show(here.interaction, *await panels.hand(here.host, here.table, here.seat))
+    chosen = "".join(click.values[:1]) or click.action.partition(".")[2]  # a menu of pages, or a button
+    await show(here.interaction, *await panels.hand(here.host, here.table, here.seat, page_number(chosen)))
     await panels.try_dm_again(here.host, here.table, here.seat)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 from discord import ui
 
@@ -11,6 +13,7 @@ from bot.host import Host
 from bot.intents import Hand, person_dest
 from bot.live_table import LiveTable, Refused
 from bot.names import marked
+from bot.pictured import pictured
 from bot.prompts import Draft, Pressable, Prompt
 from bot.status import all_prompts, heading, in_time, status
 from bot.words import say
@@ -21,19 +24,22 @@ from games.core.rulebook import Rule, note_of, search
 from games.core.spec import AnySpec
 
 Shown = tuple[ui.LayoutView, discord.File | None]
+ShownAll = tuple[ui.LayoutView, list[discord.File]]
 LINES = 30
 PAGE_TEXT = 3400
 RULES = 6  # that answer a question
 
 
-async def hand(host: Host, table: LiveTable, seat: int) -> Shown:
+async def hand(host: Host, table: LiveTable, seat: int, page: int = 0) -> ShownAll:
     """My hand: always works, whatever becomes of DMs."""
     _require_state(table)
-    picture = await host.delivery.picture(table, seat)
+    held = await host.delivery.held(table, seat, page)
     prompts = await _drafted(host, table, seat)
     prompt, draft = prompts[0] if prompts else (None, Draft())
-    view = layouts.hand(table.row, picture, heading(table), prompt, draft)
-    return view, layouts.file_of(picture, layouts.HAND_FILE)
+    if prompt is not None and not page:  # beyond the first page a person looks, and decides nothing
+        prompt = replace(await pictured(host.studio, table, seat, prompt, "hand"), instead="")
+    view = layouts.hand(table.row, held, heading(table), prompt if not page else None, draft)
+    return view, layouts.hand_files(held, prompt if not page else None)
 
 
 async def try_dm_again(host: Host, table: LiveTable, seat: int) -> None:
@@ -43,10 +49,13 @@ async def try_dm_again(host: Host, table: LiveTable, seat: int) -> None:
         await host.tables.post(table.id, [(person_dest(row.user_id), Hand(seat))])
 
 
-async def move(host: Host, table: LiveTable, seat: int, said: str = "") -> Shown:
+async def move(host: Host, table: LiveTable, seat: int, said: str = "") -> ShownAll:
     """My move: all that waits for this seat, or what the table waits for instead."""
     _require_state(table)
     prompts = await _drafted(host, table, seat)
+    if prompts:  # the first of them has its picture
+        first, draft = prompts[0]
+        prompts = [(await pictured(host.studio, table, seat, first), draft), *prompts[1:]]
     lines = [said] if said else []
     quiet = all(prompt.ask.is_aside or prompt.ahead for prompt, _ in prompts)
     if quiet:
@@ -56,8 +65,9 @@ async def move(host: Host, table: LiveTable, seat: int, said: str = "") -> Shown
     if any(prompt.ask.id in table.held for prompt, _ in prompts):
         lines.append(say("move.held"))
     way = orders.button(table.spec) if table.row.phase == "live" else ""
+    files = layouts.choice_files([prompt for prompt, _ in prompts[:1]])
     again = quiet and table.row.phase == "live"
-    return layouts.move(table.row, "\n".join(lines), prompts, way, again), None
+    return layouts.move(table.row, "\n".join(lines), prompts, way, again), files
 
 
 async def _drafted(host: Host, table: LiveTable, seat: int) -> list[tuple[Prompt, Draft]]:

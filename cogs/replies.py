@@ -113,14 +113,18 @@ async def current(here: Visit | None, error: Refused | IllegalAnswer) -> ui.Layo
     return layouts.layout(*items, *layouts.prompt_items(table.id, prompts[0], draft))
 
 
+def _listed(file: discord.File | Sequence[discord.File] | None) -> list[discord.File]:
+    return [file] if isinstance(file, discord.File) else list(file or ())
+
+
 async def tell(
     interaction: Interaction,
     view: ui.LayoutView,
-    file: discord.File | None = None,
+    file: discord.File | Sequence[discord.File] | None = None,
     files: Sequence[discord.File] = (),
 ) -> None:
     """A private answer, whatever was said to Discord before."""
-    every = _every(file, files)
+    every = [*files, *_listed(file)]
     if not interaction.response.is_done():
         await interaction.response.send_message(view=view, files=every, ephemeral=True)
     elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
@@ -129,18 +133,14 @@ async def tell(
         await interaction.followup.send(view=view, files=every, ephemeral=True)
 
 
-def _every(file: discord.File | None, files: Sequence[discord.File]) -> list[discord.File]:
-    return [*files, *([file] if file is not None else [])]
-
-
 async def show(
     interaction: Interaction,
     view: ui.LayoutView,
-    file: discord.File | None = None,
+    file: discord.File | Sequence[discord.File] | None = None,
     files: Sequence[discord.File] = (),
 ) -> None:
     """Put it in the private message that was pressed, or answer privately where a public one was."""
-    every = _every(file, files)
+    every = [*files, *_listed(file)]
     if interaction.message is not None and interaction.message.flags.ephemeral:
         with suppress(discord.NotFound):  # dismissed meanwhile
             await interaction.edit_original_response(view=view, attachments=every)

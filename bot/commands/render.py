@@ -11,9 +11,11 @@ from games.core.asks import Ask
 from games.core.frames import State
 from games.core.simulate import play
 from games.core.spec import AnySpec
+from games.core.views import View
 from render.kit.art import NoSuchLook, Scene
-from render.kit.registry import art, look_of, looks_of
+from render.kit.registry import art, look_of, looks_of, offer_of, pages_of
 from render.kit.studio import Studio
+from render.kit.words import worded
 
 NAMES = ("Ann", "Bo", "Cleo", "Dag", "Edda", "Finn", "Gil", "Hedda")
 
@@ -48,9 +50,9 @@ def render(
     look: str | None,
     out: Path,
 ) -> None:
-    """Let computer players make some decisions of GAME and write what people would see then: the board and the hands
-    as pictures, and beside each its alt text (.alt.txt) and its text board (.txt). The files are listed as they are
-    written.
+    """Let computer players make some decisions of GAME and write what people would see then: the board, the hands page
+    by page, and what they choose from, as pictures, and beside each its alt text (.alt.txt) and its text board (.txt).
+    The files are listed as they are written.
     """
     seats = game.seats[-1] if seats is None else seats
     require_seats(game, seats)
@@ -69,9 +71,19 @@ def render(
             return
         _write(studio, out, "board", drawer.board(game.view(state, None), names))
         for number in range(seats) if seat is None else [seat]:
-            _write(studio, out, f"hand_{number}", drawer.hand(game.view(state, number), names))
+            for page, scene in enumerate(pages_of(game.slug, game.view(state, number), names)):
+                _write(studio, out, f"hand_{number}_{page + 1}" if page else f"hand_{number}", scene)
+            _choices(studio, out, game, game.view(state, number), names)
     finally:
         studio.close()
+
+
+def _choices(studio: Studio, out: Path, game: AnySpec, view: View, names: tuple[str, ...]) -> None:
+    """What this seat is asked just now, where the game shows it on a picture."""
+    for ask in (ask for ask in view.asks if ask.seat == view.seat):
+        found = offer_of(game.slug, view, names, worded(game.words, ask, names))
+        if found is not None:
+            _write(studio, out, f"choices_{view.seat}_{ask.kind.replace('.', '_')}", found.scene)
 
 
 def _list_looks(game: AnySpec, state: State, names: tuple[str, ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from render.kit.boxes import Box
 
@@ -31,6 +31,8 @@ class Scene:
     """Only this part of the layer: x, y, width, height. The boxes are placed on the whole of it."""
     scale: float = 1.0
     """How much larger it is drawn: words and figures anew, the layer enlarged."""
+    label: str = ""
+    """What it is called, where it is one of several pages."""
 
     def __post_init__(self) -> None:
         assert len(self.alt) <= ALT_LIMIT, f"alt text of {len(self.alt)} characters"
@@ -52,6 +54,57 @@ class Look:
     label: str
     group: str
     """The heading it stands under; looks of a group are listed together."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An ask with its wording: whoever draws knows the game's words, and not the names of cards in them."""
+
+    ask: Any
+    title: str
+    labels: dict[str, str]
+    """By option."""
+    texts: dict[str, str]
+    """All there is to say of an option, where that is more than a label and a note."""
+
+    @property
+    def kind(self) -> str:
+        return self.ask.kind
+
+    @property
+    def seat(self) -> int:
+        return self.ask.seat
+
+    @property
+    def shape(self) -> str:
+        return self.ask.shape
+
+    @property
+    def args(self) -> dict[str, Any]:
+        return self.ask.args
+
+    @property
+    def options(self) -> list[Any]:
+        """Those that can be chosen."""
+        return [option for option in self.ask.options if not option.blocked]
+
+    def option(self, option: str) -> Any:
+        return self.ask.option(option)
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What an ask offers, as a picture beside the menu that it is answered with."""
+
+    scene: Scene
+    marks: tuple[tuple[str, str], ...] = ()
+    """Option id and the number that it has on the picture: the menu says the same, and needs no texts of its own."""
+    details: tuple[str, ...] = ()
+    """Options that `detail` shows from near."""
+    instead: Literal["", "board", "hand", "both"] = ""
+    """Which pictures need not be shown beside it: those that say nothing that is not on it, or to be decided."""
+    within: Literal["", "board", "hand"] = ""
+    """It is a part of this picture, and need not be shown beside it."""
 
 
 class Art(Protocol):
@@ -80,6 +133,28 @@ class Looks(Protocol):
 
     def look(self, view: Any, names: tuple[str, ...], look: str) -> Scene:
         """The picture of that id; `NoSuchLook` if it is not, or not any more, among them."""
+        ...
+
+
+@runtime_checkable
+class Pages(Protocol):
+    """An art whose hands may have several pages; `hand` is the first."""
+
+    def pages(self, view: Any, names: tuple[str, ...]) -> list[Scene]:
+        """Labelled, the most important first."""
+        ...
+
+
+@runtime_checkable
+class Choices(Protocol):
+    """An art that shows what is to be chosen from, in the asked seat's own view, or for a public ask the public one."""
+
+    def choices(self, view: Any, names: tuple[str, ...], ask: Asked) -> Offer | None:
+        """None where words do: a picture is for cards with texts, people to be, and places on the board."""
+        ...
+
+    def detail(self, view: Any, names: tuple[str, ...], ask: Asked, option: str) -> Scene:
+        """One of the options from near; `NoSuchLook` if there is no more to see of it."""
         ...
 
 

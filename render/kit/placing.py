@@ -8,11 +8,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from render.kit.art import Look, Scene
-from render.kit.registry import art, look_of, looks_of
+from render.kit.art import Look, Offer, Scene
+from render.kit.registry import art, detail_of, look_of, looks_of, offer_of, pages_of
 from render.kit.warm import drawing
 
-What = Literal["board", "hand", "extras", "look", "looks"]
+What = Literal["board", "hand", "extras", "look", "looks", "offer", "detail"]
 
 
 @dataclass(frozen=True)
@@ -22,11 +22,12 @@ class Job:
     view: Any
     names: tuple[str, ...]
     look: str = ""
+    ask: Any = None
 
     @property
     def key(self) -> str:
         """By the bytes of the view: unchanged, it is placed once."""
-        told = msgspec.msgpack.encode([self.what, self.slug, self.view, self.names, self.look])
+        told = msgspec.msgpack.encode([self.what, self.slug, self.view, self.names, self.look, self.ask])
         return f"{self.what} {hashlib.sha256(told).hexdigest()}"
 
 
@@ -44,14 +45,25 @@ def _scenes(job: Job) -> list[Scene]:
         case "board":
             return [art(job.slug).board(job.view, job.names)]
         case "hand":
-            return [art(job.slug).hand(job.view, job.names)]
+            return pages_of(job.slug, job.view, job.names)
         case "extras":
             return art(job.slug).extras(job.view, job.names)
         case "look" | "looks":
             return [look_of(job.slug, job.view, job.names, job.look)]
+        case "offer" | "detail":
+            return [detail_of(job.slug, job.view, job.names, job.ask, job.look)]
 
 
 def listed(job: Job) -> list[Look]:
     """What there is to look at."""
     with drawing():
         return looks_of(job.slug, job.view, job.names)
+
+
+def offered(job: Job) -> Offer | None:
+    """What an ask offers, its picture's key reckoned on the spot."""
+    with drawing():
+        found = offer_of(job.slug, job.view, job.names, job.ask)
+        if found is not None:
+            _ = found.scene.key
+        return found

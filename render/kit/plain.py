@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from render.kit.alt import lines, sentences
-from render.kit.art import Scene
+from render.kit.art import Asked, Offer, Scene
 from render.kit.facts import Fact, facts, title_of
+from render.kit.offering import no_detail, sheet
 from render.kit.sheet import Sheet
 from render.kit.words import Speech, kit_says, seat_name, speech
 
@@ -23,16 +24,16 @@ class Plain:
     def board(self, view: Any, names: Names) -> Scene:
         say = speech(self.slug)
         told, doing = facts(view, say), status(view, names, say)
-        sheet = Sheet()
-        sheet.headline(title_of(say))
-        sheet.status(doing)
+        page = Sheet()
+        page.headline(title_of(say))
+        page.status(doing)
         notes = {seat: notes_of(told, seat) for seat in range(view.seats)}
-        sheet.seats(names, notes, set(view.awaits), set(view.winners))
-        sheet.facts([fact for fact in told if not fact.seats])
+        page.seats(names, notes, set(view.awaits), set(view.winners))
+        page.facts([fact for fact in told if not fact.seats])
         seats = [_seat_line(seat, names, about) for seat, about in notes.items() if about]
         seats = seats or [kit_says("plain.players", names, seats=range(view.seats))]
         said = [fact for fact in told if not fact.seats]
-        return _scene(sheet, [title_of(say), doing], [*seats, *map(_fact_line, said)])
+        return _scene(page, [title_of(say), doing], [*seats, *map(_fact_line, said)])
 
     def hand(self, view: Any, names: Names) -> Scene:
         """The seat's own first, then what everybody knows."""
@@ -40,21 +41,27 @@ class Plain:
         say = speech(self.slug)
         told, doing = facts(view, say), for_you(view, names, say) or status(view, names, say)
         own, rest = [f for f in told if f.own], [f for f in told if not f.own]
-        sheet = Sheet()
-        sheet.owner(view.seat, names[view.seat])
-        sheet.status(doing)
+        page = Sheet()
+        page.owner(view.seat, names[view.seat])
+        page.status(doing)
         if own:
-            sheet.facts(own)
+            page.facts(own)
         else:
-            sheet.section(kit_says("plain.nothing"))
+            page.section(kit_says("plain.nothing"))
         if rest:
-            sheet.section(kit_says("plain.table"))
-            sheet.facts(rest)
+            page.section(kit_says("plain.table"))
+            page.facts(rest)
         head = [seat_name(view.seat, names), kit_says("plain.private"), doing]
-        return _scene(sheet, head, [*map(_fact_line, own), *map(_fact_line, rest)])
+        return _scene(page, head, [*map(_fact_line, own), *map(_fact_line, rest)])
 
     def extras(self, view: Any, names: Names) -> list[Scene]:
         return []
+
+    def choices(self, view: Any, names: Names, ask: Asked) -> Offer | None:
+        return sheet(ask)
+
+    def detail(self, view: Any, names: Names, ask: Asked, option: str) -> Scene:
+        return no_detail(option)
 
 
 def _scene(sheet: Sheet, head: list[str], body: list[str]) -> Scene:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from render.kit import encode, painter, static
-from render.kit.art import Look, Picture, Scene
+from render.kit.art import Asked, Look, Offer, Picture, Scene
 from render.kit.cache import ByteCache
-from render.kit.placing import Job, What, listed, placed
+from render.kit.placing import Job, What, listed, offered, placed
 from render.kit.pool import Pool
 from render.kit.registry import has_looks
 from render.kit.warm import drawing
@@ -41,9 +41,11 @@ class Studio:
         self._placed: OrderedDict[str, list[Scene]] = OrderedDict()
         self._has_looks: dict[str, bool] = {}
 
-    async def scenes(self, what: What, slug: str, view: Any, names: tuple[str, ...], look: str = "") -> list[Scene]:
+    async def scenes(
+        self, what: What, slug: str, view: Any, names: tuple[str, ...], look: str = "", ask: Asked | None = None
+    ) -> list[Scene]:
         """The scenes of a view, placed by a worker: never in the caller's thread, which is the event loop's."""
-        job = Job(what, slug, view, names, look)
+        job = Job(what, slug, view, names, look, ask)
         key = job.key
         if key in self._placed:
             self._placed.move_to_end(key)
@@ -59,7 +61,8 @@ class Studio:
         return await self.picture(scene)
 
     async def hand(self, slug: str, view: Any, names: tuple[str, ...]) -> Picture:
-        (scene,) = await self.scenes("hand", slug, view, names)
+        """The first page of it."""
+        scene, *_ = await self.scenes("hand", slug, view, names)
         return await self.picture(scene)
 
     async def extras(self, slug: str, view: Any, names: tuple[str, ...]) -> list[Picture]:
@@ -79,6 +82,16 @@ class Studio:
     async def look(self, slug: str, view: Any, names: tuple[str, ...], look: str) -> Picture:
         """One of them; `NoSuchLook` if it is not among them."""
         (scene,) = await self.scenes("look", slug, view, names, look)
+        return await self.picture(scene)
+
+    async def offer(self, slug: str, view: Any, names: tuple[str, ...], ask: Asked) -> Offer | None:
+        """What an ask offers, as a picture, where the game has one of it."""
+        job = Job("offer", slug, view, names, ask=ask)
+        return await self._pool.once(job.key, offered, job)
+
+    async def detail(self, slug: str, view: Any, names: tuple[str, ...], ask: Asked, option: str) -> Picture:
+        """One option of it from near; `NoSuchLook` if there is no more to see of it."""
+        (scene,) = await self.scenes("detail", slug, view, names, option, ask)
         return await self.picture(scene)
 
     async def picture(self, scene: Scene) -> Picture:

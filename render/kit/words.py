@@ -11,6 +11,7 @@ from typing import Any
 
 from games.core.words import LETTERS as LETTERS
 from games.core.words import Words, core_words, words_of
+from render.kit.art import Asked
 
 
 class Speech:
@@ -54,6 +55,13 @@ def kit_says(key: str, names: Sequence[str] = (), /, **args: Any) -> str:
 @cache
 def speech(slug: str) -> Speech:
     return Speech(slug)
+
+
+def worded(words: Words, ask: Any, names: Sequence[str]) -> Asked:
+    """An ask as a picture of its choices needs it: `words` are the game's, with the names of its cards."""
+    labels = {option.id: words.label(ask, option, names) for option in ask.options}
+    texts = {option.id: words.describe(ask, option, names) for option in ask.options}
+    return Asked(ask, words.title(ask, names), labels, {option: text for option, text in texts.items() if text})
 
 
 def plain(name: str, longest: int = 32) -> str:

@@ -113,8 +113,10 @@ def _play(view: TableView) -> list[Box]:
     left, wide = x + _LEFT.x, w - _LEFT.taken
     return [
         Text(str(in_play(view)), x + at, mid, "pirate", number, c.IVORY, "mm"),
-        Text(unit, left, mid - _LEFT.apart, "info", _LEFT.type, c.PALE, width=wide),
-        Text(say("hand.cups", n=cups), left, mid + _LEFT.apart, "info", _LEFT.type, c.DIM, width=wide),
+        Text(unit, left, mid - _LEFT.apart, "info", _LEFT.type, c.PALE, width=wide, least=_LEFT.least),
+        Text(
+            say("hand.cups", n=cups), left, mid + _LEFT.apart, "info", _LEFT.type, c.DIM, width=wide, least=_LEFT.least
+        ),
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.rum_and_bones import board as _board
+from render.rum_and_bones import choosing as _choosing
 from render.rum_and_bones import hand as _hand
 from render.rum_and_bones import looks as _looks
 from render.rum_and_bones.attack import attack_scene
@@ -13,7 +14,7 @@ from render.rum_and_bones.tally import roll_scene
 
 if TYPE_CHECKING:
     from games.rum_and_bones.views import RumView
-    from render.kit.art import Look, Scene
+    from render.kit.art import Asked, Look, Offer, Scene
 
 __all__ = ["ART", "attack_scene", "end_scene", "roll_scene"]
 
@@ -24,6 +25,15 @@ class RumAndBones:
 
     def hand(self, view: RumView, names: tuple[str, ...]) -> Scene:
         return _hand.hand(view, names)
+
+    def pages(self, view: RumView, names: tuple[str, ...]) -> list[Scene]:
+        return _hand.pages(view, names)
+
+    def choices(self, view: RumView, names: tuple[str, ...], ask: Asked) -> Offer | None:
+        return _choosing.choices(view, names, ask)
+
+    def detail(self, view: RumView, names: tuple[str, ...], ask: Asked, option: str) -> Scene:
+        return _choosing.detail(view, names, ask, option)
 
     def extras(self, view: RumView, names: tuple[str, ...]) -> list[Scene]:
         """All of them public: the end, the attack that is going on, or the last one in this round's battle."""

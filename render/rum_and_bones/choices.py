@@ -39,6 +39,15 @@ def marks(view: RumView) -> dict[str, Mark]:
     return out
 
 
+def offered(ask: Ask) -> dict[str, Mark]:
+    """The zones of one ask, whoever is asked: for a picture that only they see."""
+    out: dict[str, Mark] = {}
+    for option in ask.options:
+        if not option.blocked:
+            _offer(out, ask, option)
+    return out
+
+
 def _offer(out: dict[str, Mark], ask: Ask, option: Option) -> None:
     args, kind = option.args, _kind(ask, option)
     if args.get("target") in facts().zones:  # from one zone at another

@@ -10,7 +10,7 @@ from games.rum_and_bones.views import Layout, Ship, facts
 from render.kit import layout as numbers
 from render.kit.geometry import Points, spline
 
-LAYOUT = numbers.load(*(Path(__file__).with_name(f"{name}.toml") for name in ("layout", "pages")))
+LAYOUT = numbers.load(*(Path(__file__).with_name(f"{name}.toml") for name in ("layout", "pages", "pocket")))
 W, H = LAYOUT.size
 
 

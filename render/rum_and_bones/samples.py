@@ -397,5 +397,7 @@ def scenes() -> dict[str, Scene]:
     out = {name: ART.board(make(), NAMES[: make().seats]) for name, make in BOARDS.items()}
     out["attack"] = ART.extras(attacking(), NAMES[:2])[0]
     out["end"] = ART.extras(over(), NAMES[:2])[0]
-    out["hand"] = ART.hand(hand(), NAMES[:2])
+    for name, shown in {"hand": hand(), "hand-team": team_hand()}.items():
+        for i, page in enumerate(ART.pages(shown, NAMES[: shown.seats])):
+            out[f"{name}-{i + 1}" if i else name] = page
     return out

@@ -35,6 +35,7 @@ _S = LAYOUT.score
 _BAR, _ROUND, _KRAKEN, _STORES, _LAST, _CLASH = _S.bar, _S.round, _S.kraken, _S.stores, _S.last, _S.clash
 
 _DICE = 12  # two of them, at most
+_BARK = "#5a2f12"
 
 
 def score(view: RumView, names: Names, place: list[int]) -> list[Box]:
@@ -143,35 +144,57 @@ def _kraken(view: RumView, x: int, y: float, w: int) -> list[Box]:
 
 
 def _stores(view: RumView, x: int, y: float, w: int) -> list[Box]:
-    """Hand, deck and discard; Deckhands and Bosuns in supply; levels of gun and Bosuns."""
+    """What each side has: cards at the left, Crew and its levels at the right, every line with its name."""
     b = view.board
-    icons = ["cards", "tome", "skull", "hands", "bosuns", "cannon", "anchor"]
-    icons += ["hook"] if any(side.rig for side in b.sides) else []
-    first, last = _STORES.columns
-    columns = [x + first + i * (w - first - last) / (len(icons) - 1) for i in range(len(icons))]
+    left = [("cards", "hand"), ("tome", "deck"), ("skull", "pile")]
+    left += [("hook", "rig")] if any(side.rig for side in b.sides) else []
+    right = [("hands", "hands"), ("bosuns", "bosuns"), ("bosuns", "bosun"), ("cannon", "gun")]
     boxes: list[Box] = []
-    for at, icon in zip(columns, icons, strict=True):
-        if icon in ("hands", "bosuns"):
-            boxes.append(Sprite(_OUR + "blank", (icon, _STORES.blank), at, y + _STORES.head, drop=False))
-        else:
-            boxes.append(Sprite("icon", (icon, _STORES.icon, "#5a2f12"), at, y + _STORES.head, drop=False))
-    for i, side in enumerate(b.sides):
-        dx, dy, size = _STORES.side
-        row_y = y + dy + i * _STORES.step
-        boxes.append(Sprite(_OUR + "side", (look(b, i), size), x + dx, row_y, drop=False))
-        tide = view.tide[i] if i < len(view.tide) else None
-        hand = [s.hand for s in view.seating if s.side == i and (s.size or s.hand)]
-        stores = ["+".join(map(str, hand)) or "0", tide.deck if tide else 0, tide.discard if tide else 0]
-        stores += [side.hands, side.bosuns]
-        told = [(str(n), False) for n in stores]
-        told += [(say("score.level", n=n), n > 1) for n in (side.gun, side.bosun)]
-        told.append((str(side.rig).replace("-", "−"), side.rig < 0))
-        for at, (fact, changed) in zip(columns, told, strict=False):
-            boxes.append(
-                _text(fact, at, row_y, "number", _STORES.type, "#b3161a" if changed else "#2a1206", anchor="mm")
-            )
-    boxes.append(_rule(x, y + _STORES.rule, w))
+    for lines, at in ((left, _STORES.left), (right, _STORES.right)):
+        boxes += [
+            Sprite(_OUR + "side", (look(b, i), _STORES.side), x + at[2 + i], y + _STORES.head, drop=False)
+            for i in range(len(b.sides))
+        ]
+        for n, (icon, key) in enumerate(lines):
+            boxes += _store(view, icon, key, x, y + _STORES.first + n * _STORES.step, at)
+    return [*boxes, _rule(x, y + _STORES.rule, w)]
+
+
+def _store(view: RumView, icon: str, key: str, x: int, y: float, at: list[int]) -> list[Box]:
+    """A line: what it is, and how much of it each side has."""
+    icon_x, label_x, *values = at
+    sprite = (
+        (_OUR + "blank", (icon, _STORES.icon)) if icon in ("hands", "bosuns") else ("icon", (icon, _STORES.icon, _BARK))
+    )
+    boxes: list[Box] = [
+        Sprite(*sprite, x + icon_x, y, drop=False),
+        _text(say(f"score.store.{key}"), x + label_x, y, "label", _STORES.label, c.BROWN),
+    ]
+    for i, middle in enumerate(values):
+        told, changed = _stored(view, i, key)
+        ink = "#b3161a" if changed else "#2a1206"
+        boxes.append(_text(told, x + middle, y, "number", _STORES.type, ink, anchor="mm"))
     return boxes
+
+
+def _stored(view: RumView, i: int, key: str) -> tuple[str, bool]:
+    """How much, and whether it is no longer as at the start."""
+    side, tide = view.board.sides[i], view.tide[i] if i < len(view.tide) else None
+    match key:
+        case "hand":
+            return "+".join(str(s.hand) for s in view.seating if s.side == i and (s.size or s.hand)) or "0", False
+        case "deck":
+            return str(tide.deck if tide else 0), False
+        case "pile":
+            return str(tide.discard if tide else 0), False
+        case "rig":
+            return str(side.rig).replace("-", "−"), side.rig < 0
+        case "hands":
+            return str(side.hands), False
+        case "bosuns":
+            return str(side.bosuns), False
+    level = side.gun if key == "gun" else side.bosun
+    return say("score.level", n=level), level > 1
 
 
 def _last(view: RumView, x: int, y: float, w: int, h: float) -> list[Box]:

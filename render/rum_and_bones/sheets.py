@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.rum_and_bones.views import Hero, HeroFacts, facts
+from games.rum_and_bones.views import Hero, HeroFacts
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.fonts import fit, wrap
 from render.kit.layout import spot
 from render.kit.pieces import Item, row
 from render.rum_and_bones import palette as c
-from render.rum_and_bones.common import glyph, look, said, value
+from render.rum_and_bones.common import look, said, value
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import hero_low, hp_left, sheet
 from render.rum_and_bones.words import say, state, state_words, where
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _OUR = "rum_and_bones/"
 _S = LAYOUT.sheet
-_NAME, _NEW = _S.heading, _S.candidate
+_NAME = _S.heading
 _GAP = LAYOUT.hand.gap
 _NEXT = "#7a3d0a"
 
@@ -43,7 +43,7 @@ def sheet_height(view: RumView, own: list[int], place: list[int]) -> int:
     """What the longest of these sheets needs."""
     w, h = pitch(len(own), place[2]) - _GAP - 2 * _S.inset, place[-1] - _S.head - _S.foot
     heroes = [view.board.heroes[index] for index in own]
-    found = [(fitted(tuple(_parts(hero)), len(hero.levels), w, h), len(hero.levels)) for hero in heroes]
+    found = [(fitted(tuple(parts_of(hero)), len(hero.levels), w, h), len(hero.levels)) for hero in heroes]
     return max(content(texts, size, skills, w) for (size, texts), skills in found) + _S.head + _S.after
 
 
@@ -61,7 +61,7 @@ def pitch(n: int, w: int) -> int:
     return min(_S.w, (w - _GAP * (n - 1)) // max(1, n)) + _GAP
 
 
-def _parts(hero: Hero) -> list[tuple[str, int, str]]:
+def parts_of(hero: Hero) -> list[tuple[str, int, str]]:
     """What is said: the Passive, then for each skill the face that is up and the next one."""
     s = sheet(hero)
     out = [("passive", -1, say("sheet.passive", name=s.passive, text=s.passive_text))]
@@ -113,7 +113,7 @@ def _sheet(view: RumView, hero: Hero, x: float, y: float, w: int, h: int) -> lis
     s, b = sheet(hero), view.board
     word = state(b, hero)
     inner = w - 2 * _S.inset
-    size, found = fitted(tuple(_parts(hero)), len(s.skills), inner, h - _S.head - _S.foot)
+    size, found = fitted(tuple(parts_of(hero)), len(s.skills), inner, h - _S.head - _S.foot)
     ink = c.HURT if hero_low(hero) else c.WHITE
     px, big = _S.portrait
     facts: list[Item] = [
@@ -211,55 +211,3 @@ def sheet_words(view: RumView, index: int) -> str:
     ]
     told = {"left": hp_left(hero), "hp": s.hp, "coins": hero.coins, "where": where(hero), "skills": skills}
     return say("sheet.alt", name=s.name, **told)
-
-
-def candidates(view: RumView, names: list[str], place: list[int]) -> list[Box]:
-    """Heroes to choose from, or locked in: portrait, role, HP, Passive, skills by name."""
-    x, y, w, h = place
-    livery = look(view.board, next((s.side for s in view.seating if s.seat == view.seat), 0))
-    rows = 1 if len(names) <= _NEW.row else 2
-    per = -(-len(names) // rows)
-    each, tall = min(_NEW.w, (w - _GAP * (per - 1)) // per), (h - _GAP * (rows - 1)) // rows
-    boxes: list[Box] = []
-    for i, name in enumerate(names):
-        left, top = x + i % per * (each + _GAP), y + i // per * (tall + _GAP)
-        boxes += _candidate(facts().heroes[name], livery, left, top, each, tall)
-    return boxes
-
-
-def _candidate(s: HeroFacts, livery: str, x: float, y: float, w: int, h: int) -> list[Box]:
-    role = facts().words["role"][s.role]
-    inner, left, room, least = w - 2 * _S.inset, x + _S.inset, w - _NEW.taken, _NEW.least
-    hp: list[Item] = [glyph("heart", _NEW.heart, c.HEART, True), said(str(s.hp), _NEW.number, c.BROWN, "number")]
-    boxes: list[Box] = [
-        Panel(_OUR + "parchment", x, y, w, h, (_S.grain,)),
-        Sprite(_OUR + "portrait", (s.id, livery, _NEW.portrait[2], False), *spot(_NEW.portrait, x, y, w)),
-        Text(s.short, *spot(_NEW.name, x, y, w), "pirate", _NEW.name[2], c.RUST, "lm", room, least),
-        Text(role, *spot(_NEW.role, x, y, w), "label", _NEW.role[2], c.BROWN, "lm", room, least),
-        row(hp, *spot(_NEW.hp, x, y, w), "l", _NEW.hp[2]),
-    ]
-    if h > _NEW.tall:
-        top, taken = _NEW.text
-        fresh = Hero(name=s.id, side=0, seat=0, levels=[0 if skill.prices[0] else 1 for skill in s.skills])
-        size, found = fitted(tuple(_parts(fresh)), 2 * len(s.skills), inner, h - taken)
-        return boxes + blocks(found, size, left, y + top, inner, (s, fresh))
-    top, taken = _NEW.passive
-    size, lines_ = _told(say("sheet.passive", name=s.passive, text=s.passive_text), inner, h - taken)
-    at = y + top
-    for line in lines_:
-        boxes.append(Text(line, left, at, "info", size, c.INK, "lm"))
-        at += size * _S.leading
-    top, (most, small) = y + h - _NEW.step * len(s.skills) - _NEW.up, _NEW.skill
-    for i, skill in enumerate(s.skills):
-        at = top + i * _NEW.step
-        boxes.append(Text(skill.name, left, at, "label", most, c.RUST, "lm", w - _NEW.skill_taken, small))
-    return boxes
-
-
-def _told(text: str, w: int, h: float) -> tuple[int, list[str]]:
-    most, least = _NEW.type
-    for size in range(most, least - 1, -1):
-        found = wrap(text, "info", size, w)
-        if len(found) * size * _S.leading <= h:
-            return size, found
-    return least, wrap(text, "info", least, w)

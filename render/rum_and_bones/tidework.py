@@ -17,7 +17,7 @@ from render.rum_and_bones import palette as c
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.words import say
 
-_T = LAYOUT.tide
+_T, _P = LAYOUT.tide, LAYOUT.pocket.tide
 
 
 def moment_words(trigger: str) -> str:
@@ -55,15 +55,27 @@ def tide(
     return out
 
 
+@sprite("rum_and_bones/tide-page")
+def tide_page(w: int, h: int, glyph: str, livery: str, state: str) -> Image.Image:
+    """A card of a hand without its words: poster, the band of its moment, paper."""
+    out = _frame(w, h, glyph, livery, _P.poster).copy()
+    below, high, inset = _P.band
+    dark = rgba(c.livery(livery).dark)
+    out.paste(Image.new("RGBA", (w - 2 * inset, high), dark), (inset, _P.poster + below))
+    if state == "play":
+        out.paste(rgba(c.NOW), (0, 0), ImageChops.subtract(slab(w, h, 18), slab(w, h, 18, 9)))
+    return out
+
+
 @kept(48)
-def _frame(w: int, h: int, glyph: str, livery: str) -> Image.Image:
+def _frame(w: int, h: int, glyph: str, livery: str, poster_h: int = 0) -> Image.Image:
     look = c.livery(livery)
     out = Image.new("RGBA", (w, h), rgba(c.INK, 0))
     out.paste(rgba(c.INK), (0, 0), slab(w, h, 18))
     out.paste(rgba(look.main), (0, 0), slab(w, h, 18, 4))
     small = image(parchment(w // 2, h // 2, "#f8e8c0", "#d0a464", sum(map(ord, glyph)), 0.6)).resize((w, h))
     paste(out, small, (0, 0), slab(w, h, 18, 10))
-    tall = round(h * 0.29) - 4
+    tall = (poster_h - 6) if poster_h else round(h * 0.29) - 4
     yy, xx = np.mgrid[0:tall, 0 : w - 20]
     far = np.clip(np.hypot((xx - w / 2) / w, (yy - tall * 0.6) / tall) * 1.2, 0, 1)
     poster = image(ramp(far, [(0, "#fff6d8"), (0.35, hexed(mix(look.main, "#ffffff", 0.4))), (1, look.dark)]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.unfathomable import board as _board
+from render.unfathomable import choosing as _choosing
 from render.unfathomable import hand as _hand
 from render.unfathomable import looks as _looks
 from render.unfathomable.card import card_scene
@@ -13,7 +14,7 @@ from render.unfathomable.end import end_scene
 
 if TYPE_CHECKING:
     from games.unfathomable.views import ShipView
-    from render.kit.art import Look, Scene
+    from render.kit.art import Asked, Look, Offer, Scene
 
 __all__ = ["ART", "card_scene", "check_scene", "end_scene"]
 
@@ -24,6 +25,15 @@ class Unfathomable:
 
     def hand(self, view: ShipView, names: tuple[str, ...]) -> Scene:
         return _hand.hand(view, names)
+
+    def pages(self, view: ShipView, names: tuple[str, ...]) -> list[Scene]:
+        return _hand.pages(view, names)
+
+    def choices(self, view: ShipView, names: tuple[str, ...], ask: Asked) -> Offer | None:
+        return _choosing.choices(view, names, ask)
+
+    def detail(self, view: ShipView, names: tuple[str, ...], ask: Asked, option: str) -> Scene:
+        return _choosing.detail(view, names, ask, option)
 
     def extras(self, view: ShipView, names: tuple[str, ...]) -> list[Scene]:
         """All of them public: the end, the mythos card, the check."""

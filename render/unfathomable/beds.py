@@ -11,10 +11,10 @@ from render.kit.geometry import stepped
 from render.kit.masks import polygon
 from render.kit.noise import fbm
 from render.kit.paint import array, image, paste, put, shade
-from render.kit.textures import brass, planks
+from render.kit.textures import planks
 from render.unfathomable import palette as c
-from render.unfathomable.brasswork import edge, lacquer
-from render.unfathomable.geometry import LAYOUT, H, W, px, py
+from render.unfathomable.brasswork import lacquer
+from render.unfathomable.geometry import LAYOUT, px, py
 from render.unfathomable.words import say
 
 LACQUER = ("#0d1c26", "#06101a")
@@ -65,11 +65,11 @@ def _deep(im: Image.Image) -> None:
     write(im, (x + w / 2, at), name, "deco", fit(name, "deco", largest, wide), c.ELDRITCH, "mm", "#021008", line)
 
 
-def table() -> Image.Image:
-    """The captain's table: dark mahogany under a lamp, a brass inlay."""
-    wood = planks(W, H, "#4a2618", 150, 4, length=99999, contrast=1.1, seam=0.5, nails=False)
-    yy, xx = np.mgrid[0:H, 0:W]
-    lamp = np.exp(-(((xx - 620) / 900) ** 2 + ((yy - 420) / 620) ** 2))
-    im = image(wood * (0.22 + 0.95 * lamp)[..., None] * np.array([1.05, 0.95, 0.86]))
-    paste(im, image(brass(W, H)), (0, 0), edge(W, H, 10, 3, 8))
-    return im
+def pocket() -> Image.Image:
+    """The captain's table: mahogany under a lamp. Pages are cut to their height, so that it may end anywhere."""
+    w, h = 900, 1200
+    wood = planks(w, h, "#4a2618", 150, 4, length=99999, contrast=1.1, seam=0.5, nails=False)
+    yy, xx = np.mgrid[0:h, 0:w]
+    x, y, across, down = LAYOUT.pocket.lamp
+    lamp = np.exp(-(((xx - x) / across) ** 2 + ((yy - y) / down) ** 2))
+    return image(wood * (0.30 + 0.85 * lamp)[..., None] * np.array([1.05, 0.95, 0.86]))

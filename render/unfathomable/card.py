@@ -29,8 +29,23 @@ def card_scene(view: ShipView, names: Names, live: bool = True) -> Scene:
     """`live`: it is being resolved, and the table waits; else it is only looked at."""
     assert view.card is not None, "no mythos card is being resolved"
     card = view.card
-    boxes = (*poster(card.icon), *_title(card, names), *_check(card), *_lines(card), *_parts(card, live))
+    boxes = (*_pictured(card), *_title(card, names), *_check(card), *_lines(card), *_parts(card, live))
     return Scene("unfathomable/crisis", boxes, _alt(view, card, names, live), _text(view, card, names, live))
+
+
+def _pictured(card: MythosView) -> list[Box]:
+    """What happens, and below it who stirs."""
+    x, y, w, h = _M.scene
+    (fx, fy, size), (nx, ny, type_, wide) = _F.stirs, _F.stirring
+    icon, ink = c.MONSTERS[card.icon]
+    figure: Box = Sprite("unfathomable/colossus", (card.icon, size), fx, fy)
+    if card.icon not in ("dagon", "hydra"):
+        figure = Sprite("icon", (icon, size, "#a6dc4e", "#0b1a0e", _F.edge), fx, fy)
+    return [
+        Panel("unfathomable/vignette", x, y, w, h, (card.id,), drop=False),
+        figure,
+        Text(say(f"poster.{card.icon}"), nx, ny, "deco", type_, ink, "lm", wide, LEAST, halo="#02070a"),
+    ]
 
 
 def poster(icon: str) -> list[Box]:

@@ -12,9 +12,9 @@ from render.kit.layout import spot
 from render.kit.pieces import lit, pill, snug
 from render.kit.words import plain
 from render.unfathomable import palette as c
-from render.unfathomable.column import true_kind
 from render.unfathomable.common import badge
 from render.unfathomable.geometry import LAYOUT
+from render.unfathomable.loyal import true_kind
 from render.unfathomable.words import Names, ending, kind_words, say
 
 if TYPE_CHECKING:

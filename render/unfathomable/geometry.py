@@ -11,7 +11,7 @@ from render.kit import layout
 from render.kit.geometry import Points, turned
 from render.kit.masks import Extent
 
-LAYOUT = layout.load(*(Path(__file__).with_name(f"{part}.toml") for part in ("layout", "pages")))
+LAYOUT = layout.load(*(Path(__file__).with_name(f"{part}.toml") for part in ("layout", "pages", "pocket")))
 W, H = LAYOUT.picture.size
 ROOMS: dict[str, Any] = vars(LAYOUT.rooms)
 DECKS: dict[str, Any] = vars(LAYOUT.decks)

@@ -89,3 +89,19 @@ def _belongings(me: PlayerView, mine: Mine) -> list[str]:
         asleep = "" if item.active else say("hand.text.asleep")
         out.append(say("hand.text.item" if few else "hand.text.item-name", item=item, asleep=asleep))
     return [*out, *([say("hand.text.feat", feat=me.feat, text=mine.feat_text)] if me.feat else [])]
+
+
+def page_words(view: ShipView, names: Names, parts: tuple[str, ...]) -> list[str]:
+    """A later page in words: what stands on it, in full."""
+    assert view.seat is not None, "a hand belongs to a seat"
+    mine, me = own(view), player(view, view.seat)
+    out = [say("hand.text.head-as" if me else "hand.text.head", names, seat=view.seat, who=me.character if me else "")]
+    if "cards" in parts:
+        out.append(_cards(view, names, mine))
+    if "loyalty" in parts:
+        out.append(say("hand.alt.loyalty" if mine.loyalty else "hand.alt.no-loyalty", kinds=_kinds(mine)))
+        out += [mine.winning, say("hand.alt.reveal", mine=mine) if mine.reveal_text else ""]
+    if "sheet" in parts:
+        out += [mine.ability, *(_belongings(me, mine) if me else [])]
+        out += [say("hand.alt.seen", seen=seen(mine))] if seen(mine) else []
+    return [line for line in out if line]

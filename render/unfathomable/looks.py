@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from games.unfathomable.printed import mythos_faces, pages, sheets
 from render.kit.alt import lines, sentences
 from render.kit.art import Look, NoSuchLook, Scene
@@ -14,7 +12,7 @@ from render.unfathomable.board import board
 from render.unfathomable.card import card_scene
 from render.unfathomable.check import check_scene
 from render.unfathomable.geometry import DECKS, LAYOUT, ROOMS, WATERS, H, W, around
-from render.unfathomable.pages import card_page, monster_page, page
+from render.unfathomable.pages import card_page, monster_page, mythos_page, page
 from render.unfathomable.sheet import character_sheet, player_sheet
 from render.unfathomable.text import content
 from render.unfathomable.words import Names, place, say
@@ -65,7 +63,7 @@ def look(view: ShipView, names: Names, look: str) -> Scene:
         case "character":
             return character_sheet(sheets()[which])
         case "mythos":
-            return card_scene(msgspec.structs.replace(view, card=mythos_faces()[which]), names, live=False)
+            return mythos_page(view, names, which)
     return card_page(next(cards for deck, cards in pages().items() if deck == kind)[which])
 
 

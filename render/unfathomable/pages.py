@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from games.unfathomable.printed import Page
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.unfathomable.printed import Page, mythos_faces
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Sprite
 from render.unfathomable import palette as c
-from render.unfathomable.card import plates, poster, titled, told
+from render.unfathomable.card import card_scene, plates, poster, titled, told
 from render.unfathomable.geometry import LAYOUT
-from render.unfathomable.words import say
+from render.unfathomable.words import Names, say
+
+if TYPE_CHECKING:
+    from games.unfathomable.views import ShipView
 
 _M, _P = LAYOUT.mythos, LAYOUT.page
 _ICONS = {"spell": "sigil", "waypoint": "anchor"}
@@ -32,6 +39,11 @@ def _page(figure: list[Box], name: str, head: str, said: list[str], story: str =
     boxes = (*figure, *titled(name, head), *(told(story) if story else []), *plated)
     alt = [say("look.alt", head=head, name=name), *said, story]
     return Scene("unfathomable/crisis", boxes, sentences(alt), lines([f"{head} · {name}", story, *said]))
+
+
+def mythos_page(view: ShipView, names: Names, which: str) -> Scene:
+    """A mythos card as the box has it."""
+    return card_scene(msgspec.structs.replace(view, card=mythos_faces()[which]), names, live=False)
 
 
 def card_page(card: Page) -> Scene:

@@ -22,7 +22,7 @@ from render.unfathomable.board import board
 from render.unfathomable.card import card_scene
 from render.unfathomable.check import check_scene
 from render.unfathomable.end import end_scene
-from render.unfathomable.hand import hand
+from render.unfathomable.hand import pages
 from render.unfathomable.palette import SKILL_NAMES
 from render.unfathomable.props import (
     BAG,
@@ -339,11 +339,16 @@ def scenes() -> dict[str, Scene]:
         names = NAMES[: view.seats]
         out[name] = board(view, names)
     every = [(kind, value) for kind in SKILL_NAMES for value in range(1, 6)]
-    out["hand-seven"] = hand(middle(seat=2, mine=mine(SEVEN, ("observation", "will"))), NAMES[:5])
-    out["hand-fifteen"] = hand(middle(seat=2, mine=mine(every[:15], ("observation", "will"))), NAMES[:5])
-    out["hand-twenty"] = hand(middle(seat=0, mine=mine(every[10:], loyalty=["human"], reveal_text="")), NAMES[:5])
     usable = ["Shrivelling", "Turn the Current", "Speak the True Name"]
-    out["hand-acting"] = hand(middle(seat=2, check=None, mine=mine(SEVEN, usable=usable)), NAMES[:5])
+    hands = {
+        "seven": middle(seat=2, mine=mine(SEVEN, ("observation", "will"))),
+        "fifteen": middle(seat=2, mine=mine(every[:15], ("observation", "will"))),
+        "twenty": middle(seat=0, mine=mine(every[10:], loyalty=["human"], reveal_text="")),
+        "acting": middle(seat=2, check=None, mine=mine(SEVEN, usable=usable)),
+    }
+    for name, view in hands.items():
+        for i, page in enumerate(pages(view, NAMES[:5])):
+            out[f"hand-{name}-{i + 1}" if i else f"hand-{name}"] = page
     out["card"] = card_scene(middle(), NAMES[:5])
     out["card-choice"] = card_scene(windowed(), NAMES)
     out["check-adding"] = check_scene(middle(), NAMES[:5])

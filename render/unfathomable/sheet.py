@@ -2,108 +2,85 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.unfathomable.printed import Sheet, sheets
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
-from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
-from render.kit.pieces import Item, row
+from render.kit.boxes import Box, Sprite
+from render.kit.pieces import Item
+from render.kit.pocket import WIDTH, Block, in_columns, paged
 from render.unfathomable import palette as c
-from render.unfathomable.common import badge, said, skill_icons, value
-from render.unfathomable.geometry import LAYOUT, H, W
+from render.unfathomable.common import badge, said, value
+from render.unfathomable.leaves import P, Thing, draws, scene, sheet_head, thing_cell
 from render.unfathomable.text import player_words, titles
 from render.unfathomable.words import Names, say
 
 if TYPE_CHECKING:
-    from games.unfathomable.views import PlayerView, ShipView
+    from games.unfathomable.views import ItemView, PlayerView, ShipView
 
-_S, _P = LAYOUT.sheet, LAYOUT.panel
-Entry = tuple[str, str, str, str]  # icon, heading, name, text
+_TYPE, _ICON = P.sheet.set[3], P.sheet.set[1]
 
 
 def character_sheet(card: Sheet) -> Scene:
-    item = card.item
-    entries = [
-        *_abilities(card),
-        (c.glyph_of(item.id, item.trait), say(f"trait.{item.trait}"), item.name, item.text),
-    ]
-    head = say("look.role", name=card.name, role=card.role)
-    facts: list[Item] = [said(say("hand.draws"), _S.fact, "#d8c49a"), *_set(card.skills)]
-    facts.append(said(say("look.begins", space=card.start), _S.fact, c.CREAM))
-    told = [say("look.alt", head=say("look.head.character"), name=head), *(_told(entry) for entry in entries)]
-    return _sheet([], head, facts, entries, told)
+    entries = [*_abilities(card), item_thing(card.item)]
+    name = say("look.role", name=card.name, role=card.role)
+    facts = [*draws(card.skills), said(say("look.begins", space=card.start), _TYPE, c.CREAM)]
+    told = [say("look.alt", head=say("look.head.character"), name=name), *(_told(entry) for entry in entries)]
+    return _sheet(sheet_head(card.id, card.name, card.role, facts, []), entries, told)
 
 
 def player_sheet(view: ShipView, names: Names, player: PlayerView) -> Scene:
     """What lies open before a player: numbers of hidden things, never the things."""
     card = next((found for found in sheets().values() if found.name == player.character), None)
-    entries: list[Entry] = _abilities(card, bool(player.feat)) if card else []
-    entries += [
-        (c.glyph_of(i.id, i.trait), say(f"trait.{i.trait}") if i.active else say("hand.asleep"), i.name, i.text)
-        for i in player.items
-    ]
-    entries += [("kraken", say("look.kept"), kept, "") for kept in player.kept]
-    sizes = _S.glyph, _S.number
-    facts = value("cards", "#f3e6c4", str(player.hand), sizes) + value("mask", "#c9b6e6", str(player.loyalty), sizes)
-    facts += [Sprite("unfathomable/title-token", (c.TITLES[title], _S.token)) for title in titles(player)]
-    facts += [said(say("hand.draws"), _S.fact, "#d8c49a"), *_set(player.skills)] if player.skills else []
-    if player.space:
-        facts.append(said(say("player.at", space=player.space), _S.fact))
-    if player.shown:
-        facts.append(said(say(f"player.revealed.{player.shown}"), _S.shown, c.ALARM, "label"))
-    x, y, size = _S.badge
-    who = [badge(view, player.seat, size, x, y)]
+    entries = _abilities(card, bool(player.feat)) if card else []
+    entries += [item_thing(item) for item in player.items]
+    entries += [Thing("kraken", say("look.kept"), kept, "", "mythos") for kept in player.kept]
     whole = say("player.role", player=player) if player.character else say("player.nobody")
-    head = say("look.plays", name=names[player.seat], who=whole)
+    x, y, size = P.sheet.badge
+    who: list[Box] = [badge(view, player.seat, size, P.x + P.w + x, P.page[0] + y)]
     told = [player_words(player, names), *(_told(entry) for entry in entries)]
-    return _sheet([*who], head, facts, entries, told)
+    head = sheet_head(card.id if card else "", names[player.seat], whole, _facts(player), who)
+    return _sheet(head, entries, told)
 
 
-def _abilities(card: Sheet, feat: bool = True) -> list[Entry]:
-    out: list[Entry] = [("wheel", say("look.ability"), card.ability.name, card.ability.text)]
+def _facts(player: PlayerView) -> list[Item]:
+    sizes = _ICON, _TYPE
+    facts = value("cards", "#f3e6c4", str(player.hand), sizes) + value("mask", "#c9b6e6", str(player.loyalty), sizes)
+    facts += [Sprite("unfathomable/title-token", (c.TITLES[title], _ICON), drop=False) for title in titles(player)]
+    if player.space:
+        facts.append(said(say("player.at", space=player.space), _TYPE))
+    if player.shown:
+        facts.append(said(say(f"player.revealed.{player.shown}"), _TYPE, c.ALARM, "label"))
+    return facts
+
+
+def item_thing(item: ItemView) -> Thing:
+    head = say(f"trait.{item.trait}") if item.active else say("hand.asleep")
+    return Thing(c.glyph_of(item.id, item.trait), head, item.name, item.text, "item" if item.active else "asleep")
+
+
+def _abilities(card: Sheet, feat: bool = True) -> list[Thing]:
+    out = [Thing("wheel", say("look.ability"), card.ability.name, card.ability.text, "sheet")]
     if feat:
-        out.append(("star", say("title.feat"), card.feat.name, card.feat.text))
-    return [*out, ("mask", say("look.reveal"), card.reveal.name, card.reveal.text)]
+        out.append(Thing("star", say("title.feat"), card.feat.name, card.feat.text, "feat"))
+    return [*out, Thing("mask", say("look.reveal"), card.reveal.name, card.reveal.text, "mythos")]
 
 
-def _set(skills: dict[str, int]) -> list[Item]:
-    return skill_icons([kind for kind in c.SKILL_NAMES for _ in range(skills.get(kind, 0))], _S.glyph)
+def _told(entry: Thing) -> str:
+    return say("look.entry" if entry.text else "look.entry-name", head=entry.head, name=entry.name, text=entry.text)
 
 
-def _told(entry: Entry) -> str:
-    _, head, name, text = entry
-    return say("look.entry" if text else "look.entry-name", head=head, name=name, text=text)
-
-
-def _sheet(who: list[Box], head: str, facts: list[Item], entries: list[Entry], told: list[str]) -> Scene:
-    x, y, width, size = _S.name
-    fx, fy, gap = _S.facts
-    left = x if who else _S.left
-    boxes: list[Box] = [
-        *who,
-        Text(head, left, y, "number", size, c.WHITE, "lm", width=width, cut=True),
-        row(facts, fx if who else left, fy, "l", gap),
-    ]
-    rows = -(-len(entries) // 2)
-    for i, entry in enumerate(entries):
-        boxes += _panel(entry, _S.cells[0] + i % 2 * (_S.w + _S.gap), _S.cells[1] + i // 2 * (_S.h + _S.gap))
-    foot = _S.cells[1] + rows * (_S.h + _S.gap) + _S.foot
-    return Scene("unfathomable/table", tuple(boxes), sentences(told), lines(told), crop=(0, 0, W, min(H, foot)))
-
-
-def _panel(entry: Entry, x: float, y: float) -> list[Box]:
-    icon, head, name, text = entry
-    mid = x + _S.text[0] + _S.text[2] / 2
-    mx, my, r, rim = _S.medal
-    hx, hy, small, wide = _S.head
-    title, largest, least = _S.title
-    boxes: list[Box] = [
-        Panel("unfathomable/panel", x, y, _S.w, _S.h, (_P.step[0], "#1c2f3a", "#0a141b", _P.line[0])),
-        Sprite("medallion", (r, icon, "#16241c", rim, 0.64), x + mx, y + my),
-        Text(head, x + hx, y + hy, "info", small, c.GOLD, "mm", width=wide),
-        Text(name, mid, y + title, "period", largest, c.PALE_GOLD, "mm", width=_S.text[2], least=least),
-    ]
-    if text:
-        boxes.append(Paragraph(text, mid, y + _S.text[1], _S.text[2], _S.text[3], "info", _S.type, c.CREAM))
-    return boxes
+def _sheet(head: Block, entries: list[Thing], told: list[str]) -> Scene:
+    """One below the other; where there are very many, side by side, and at last by their names."""
+    for columns, texts in ((1, True), (2, True), (2, False)):
+        w = (P.w - P.gap * (columns - 1)) // columns
+        shown = entries if texts else [replace(entry, text="") for entry in entries]
+        cells = [thing_cell(entry, w) for entry in shown]
+        leaf, *more = paged([head, *in_columns(cells, P.x, P.w, columns, P.gap)], *P.page)
+        if not more:
+            break
+    found = scene(leaf, sentences(told), lines(told))
+    assert found.crop is not None and found.crop[2] == WIDTH, "a sheet is as wide as a page"
+    return found

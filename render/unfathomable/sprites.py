@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from render.unfathomable import brasswork, cardwork, faces, figures, furniture, wreck
+from render.unfathomable import brasswork, cardwork, faces, figures, furniture, pagework, people, vignettes, wreck
 
-__all__ = ["brasswork", "cardwork", "faces", "figures", "furniture", "wreck"]
+__all__ = ["brasswork", "cardwork", "faces", "figures", "furniture", "pagework", "people", "vignettes", "wreck"]

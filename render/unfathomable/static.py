@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.unfathomable.beds import beds, table
+from render.unfathomable.beds import beds, pocket
 from render.unfathomable.hull import afloat, arrows, house_mask, walls
 from render.unfathomable.rooms import rooms
 from render.unfathomable.sea import water
@@ -24,7 +24,7 @@ def ship() -> Image.Image:
 
 LAYERS = {
     "ship": ship,
-    "table": table,
+    "pocket": pocket,
     "crisis": crisis,
     "reckoning": reckoning,
     "port": port,

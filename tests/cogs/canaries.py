@@ -68,21 +68,37 @@ def plant_words(patch: pytest.MonkeyPatch, words: Words, events: Iterable[str], 
 
 
 def plant_pictures(patch: pytest.MonkeyPatch, art: type[Any]) -> None:
-    """Each hand of this Art says whose it is, in its alt text, its text and its pixels; a file is all of its scene."""
-    real = art.hand
+    """Each page of a hand of this Art, and each choice in a seat's own view, says whose it is, in its alt text, its
+    text and its pixels; a file is all of its scene."""
+    real, leaves, offered = art.hand, getattr(art, "pages", None), getattr(art, "choices", None)
 
-    def hand(self: Any, view: Any, names: tuple[str, ...]) -> Scene:
-        scene, seat = real(self, view, names), view.seat
+    def own(scene: Scene, seat: int | None) -> Scene:
         assert seat is not None
         alt, text = f"{canary('alt', seat)} {scene.alt}", f"{canary('text', seat)} {scene.text}"
         static = f"{scene.static} {canary('pixels', seat)}"
         return replace(scene, static=static, alt=alt[:ALT_LIMIT], text=text[:TEXT_LIMIT])
+
+    def hand(self: Any, view: Any, names: tuple[str, ...]) -> Scene:
+        return own(real(self, view, names), view.seat)
+
+    def pages(self: Any, view: Any, names: tuple[str, ...]) -> list[Scene]:
+        assert leaves is not None
+        return [own(scene, view.seat) for scene in leaves(self, view, names)]
+
+    def choices(self: Any, view: Any, names: tuple[str, ...], ask: Any) -> Any:
+        assert offered is not None
+        found = offered(self, view, names, ask)
+        return found if found is None or view.seat is None else replace(found, scene=own(found.scene, view.seat))
 
     async def sketch(_: Studio, scene: Scene) -> Picture:
         return Picture(f"{key_of(scene)} {scene!r}".encode(), "webp", 16, 16, scene.alt, scene.text)
 
     patch.setattr(art, "hand", hand)
     patch.setattr(Studio, "picture", sketch)
+    if leaves is not None:
+        patch.setattr(art, "pages", pages)
+    if offered is not None:
+        patch.setattr(art, "choices", choices)
 
 
 # ---- leaks on purpose -------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ import pytest
 
 from games.core.asks import Ask
 from games.core.words import Words
-from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Picture, Scene
+from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Asked, Choices, Offer, Pages, Picture, Scene
 from render.kit.registry import art
 from render.kit.studio import Studio, key_of
 from tests.cogs.canaries import seats_by_id
@@ -58,17 +58,52 @@ def plant(patch: pytest.MonkeyPatch, slug: str) -> None:
     drawn = pictures.hand
 
     def hand(self: Any, view: Any, names: tuple[str, ...]) -> Scene:
-        scene, seat = drawn(self, view, names), view.seat
-        assert seat is not None, "a hand was drawn for everybody"
-        mark = f"{marked([seat])} {own(seat, 'hand')}"
-        alt, said = f"{mark} {scene.alt}"[:ALT_LIMIT], f"{mark} {scene.text}"[:TEXT_LIMIT]
-        return replace(scene, static=f"{scene.static} {mark}", alt=alt, text=said)
+        assert view.seat is not None, "a hand was drawn for everybody"
+        return _private(drawn(self, view, names), view.seat, "hand")
 
     async def sketch(_: Studio, scene: Scene) -> Picture:
         return Picture(f"{key_of(scene)} {scene!r}".encode(), "webp", 16, 16, scene.alt, scene.text)
 
     patch.setattr(pictures, "hand", hand)
     patch.setattr(Studio, "picture", sketch)
+    if issubclass(pictures, Pages):
+        _plant_pages(patch, pictures)
+    if issubclass(pictures, Choices):
+        _plant_choices(patch, pictures)
+
+
+def _private(scene: Scene, seat: int, what: str) -> Scene:
+    mark = f"{marked([seat])} {own(seat, what)}"
+    alt, said = f"{mark} {scene.alt}"[:ALT_LIMIT], f"{mark} {scene.text}"[:TEXT_LIMIT]
+    return replace(scene, static=f"{scene.static} {mark}", alt=alt, text=said)
+
+
+def _plant_pages(patch: pytest.MonkeyPatch, pictures: type[Pages]) -> None:
+    drawn = pictures.pages
+
+    def pages(self: Any, view: Any, names: tuple[str, ...]) -> list[Scene]:
+        assert view.seat is not None, "a hand was drawn for everybody"
+        return [_private(scene, view.seat, "hand") for scene in drawn(self, view, names)]
+
+    patch.setattr(pictures, "pages", pages)
+
+
+def _plant_choices(patch: pytest.MonkeyPatch, pictures: type[Choices]) -> None:
+    """Whatever is offered to one seat, and what its own view adds to a public choice."""
+    offered, near = pictures.choices, pictures.detail
+
+    def choices(self: Any, view: Any, names: tuple[str, ...], ask: Asked) -> Offer | None:
+        found = offered(self, view, names, ask)
+        if found is None or view.seat is None:
+            return found
+        return replace(found, scene=_private(found.scene, view.seat, "choice"))
+
+    def detail(self: Any, view: Any, names: tuple[str, ...], ask: Asked, option: str) -> Scene:
+        found = near(self, view, names, ask, option)
+        return found if view.seat is None else _private(found, view.seat, "choice")
+
+    patch.setattr(pictures, "choices", choices)
+    patch.setattr(pictures, "detail", detail)
 
 
 def secrets_of(sim: Simulation) -> Secrets:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot import layouts
+from bot.held import Held
 from games.core.words import words_of
 from render.kit.art import Picture, Scene
 from render.kit.studio import Studio
@@ -194,12 +195,12 @@ def on_a_label(sim: Simulation, patch: pytest.MonkeyPatch) -> None:
 
 def in_the_wrong_dm(sim: Simulation, patch: pytest.MonkeyPatch) -> None:
     delivery = sim.bot.host.delivery
-    real = delivery.picture
+    real = delivery.held
 
-    async def picture(table: Any, seat: int | None) -> Picture:
-        return await real(table, 0 if seat is not None else None)
+    async def held(table: Any, seat: int, page: int = 0) -> Held:
+        return await real(table, 0, page)
 
-    patch.setattr(delivery, "picture", picture)
+    patch.setattr(delivery, "held", held)
 
 
 def in_the_log(sim: Simulation, patch: pytest.MonkeyPatch) -> None:

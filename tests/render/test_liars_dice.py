@@ -64,7 +64,7 @@ def test_the_middle_of_a_round_as_text():
 def test_a_hand_as_text():
     text = listed(own(samples.middle(seat=3, mine=[2])).boxes)
     assert "'your turn'" in text
-    assert "die(2, 156, lit) @492,278\n'Your die helps the bid' info 36 @492,428" in text
+    assert "die(2, 156, lit) @492,278\n'Your die helps the bid' info 42 @492,428" in text
 
 
 def test_only_the_seat_on_turn_is_golden():

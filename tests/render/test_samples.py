@@ -23,7 +23,6 @@ SCENES = {
 }
 LEAST = 24
 HEAVIEST = 600_000  # bytes of one picture
-DENSE = {"rum_and_bones hand": 20}  # three whole Hero sheets below the cards
 
 
 @pytest.mark.parametrize(("name", "scene"), SCENES.items(), ids=SCENES)
@@ -31,7 +30,7 @@ def test_no_text_is_smaller_than_24_pixels(name: str, scene: Scene):
     texts = [box for box in flattened(scene.boxes) if isinstance(box, Text | Paragraph)]
     assert texts
     for box in texts:
-        assert min(box.size, box.least) >= DENSE.get(name, LEAST), f"{name}: {box}"
+        assert min(box.size, box.least) >= LEAST, f"{name}: {box}"
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)

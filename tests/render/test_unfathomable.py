@@ -256,7 +256,7 @@ def _inside(area: list[float], rects: list[list[float]]) -> bool:
     return any(a <= x0 and b <= y0 and x1 <= d and y1 <= e for a, b, d, e in rects)
 
 
-@pytest.mark.parametrize("layer", ["ship", "table", "crisis", "reckoning", "port", "wreck"])
+@pytest.mark.parametrize("layer", ["ship", "pocket", "crisis", "reckoning", "port", "wreck"])
 def test_a_layer_is_stored_and_of_a_size_that_discord_shows(layer: str):
     im = static.layer(f"unfathomable/{layer}")
     assert im.mode == "RGB"
@@ -273,7 +273,7 @@ def test_a_layer_is_drawn_as_it_is_stored(layer: str):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("layer", ["ship", "table", "crisis", "reckoning", "port", "wreck"])
+@pytest.mark.parametrize("layer", ["ship", "pocket", "crisis", "reckoning", "port", "wreck"])
 def test_a_layer_reproduces_to_the_byte(layer: str):
     name = f"unfathomable/{layer}"
     assert static.encoded(static.layers("unfathomable")[name]()) == static.path_of(name).read_bytes()

@@ -1,21 +1,24 @@
-"""The hand of Unfathomable as text: cards of any number, loyalty, items, what helps in the check."""
+"""The hand of Unfathomable as text: pages of any number of cards, loyalty, items, what helps in the check."""
 
 from __future__ import annotations
 
 import pytest
 
 from games.unfathomable.views import SeenView, ShipView
-from render.kit import encode
+from render.kit import encode, painter
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
-from render.kit.boxes import Panel, Sprite, flattened, listed, words
-from render.kit.registry import art
-from render.unfathomable import samples
+from render.kit.boxes import Panel, Sprite, Text, flattened, words
+from render.unfathomable import ART, samples
 from render.unfathomable.hand import stacks
 from render.unfathomable.samples import NAMES
 from tests.render import unfathomable_positions as worst
-from tests.render.build import LONG, drawn
+from tests.render.build import LONG
 
-ART = art("unfathomable")
+CARD = "unfathomable/skill-page"
+
+
+def pages(view: ShipView, names: tuple[str, ...] = NAMES) -> list[Scene]:
+    return ART.pages(view, names[: view.seats])
 
 
 def own(view: ShipView, names: tuple[str, ...] = NAMES) -> Scene:
@@ -26,40 +29,70 @@ def seven(**facts) -> ShipView:
     return samples.middle(seat=2, mine=samples.mine(samples.SEVEN, ("observation", "will"), **facts))
 
 
-def named(scene: Scene, name: str) -> list[Sprite | Panel]:
-    return [b for b in flattened(scene.boxes) if isinstance(b, Sprite | Panel) and b.name == name]
+def named(scenes: list[Scene], name: str) -> list[Sprite | Panel]:
+    boxes = [b for scene in scenes for b in flattened(scene.boxes)]
+    return [b for b in boxes if isinstance(b, Sprite | Panel) and b.name == name]
+
+
+def said(scenes: list[Scene]) -> str:
+    return " ".join(word for scene in scenes for word in words(scene.boxes))
 
 
 def test_a_hand_of_seven_as_text():
-    text = listed(own(seven()).boxes)
-    assert "unfathomable/skill(lore, 5, Turn the Current, ACTION, Choose one water space" in text
-    assert "unfathomable/skill(will, 4, Hold Your Nerve, TOTAL IS KNOWN, Raise the total" in text
-    assert "'HYBRID' deco 62" in text
-    assert "'cards: Human · Hybrid' label 28" in text
-    assert "[unfathomable/thing 510x166 star feat Speak the True Name" in text
+    found = pages(seven())
+    assert [card.args for card in named(found, CARD)] == [
+        ("lore", 1), ("lore", 5), ("observation", 3), ("strength", 4), ("will", 2), ("will", 4), ("treachery", 2)
+    ]  # fmt: skip
+    text = said(found)
+    for piece in (
+        "Turn the Current",
+        "TOTAL IS KNOWN",
+        "HYBRID",
+        "cards: Human · Hybrid",
+        "Speak the True Name",
+        "feat",
+    ):
+        assert piece in text, piece
+
+
+def test_the_first_page_is_the_hand():
+    assert own(seven()) == pages(seven())[0]
+
+
+def test_pages_are_called_by_what_is_on_them():
+    assert [page.label for page in pages(seven())] == ["Cards", "Cards · Loyalty · Sheet and items", "Sheet and items"]
+    assert [page.label for page in pages(worst.own(samples.middle(), 25, 0))][:2] == ["Cards 1", "Cards 2"]
+
+
+def test_every_page_says_whose_it_is():
+    for page in pages(worst.own(worst.adding(), 25, 12)):
+        assert "Ines" in words(page.boxes)
+        assert "for your eyes only" in words(page.boxes)
 
 
 def test_the_sign_says_what_helps_in_the_check():
-    signs = {(card.args[0], card.args[1]): card.args[5] for card in named(own(seven()), "unfathomable/skill")}
-    assert signs == {
-        ("lore", 1): "-",
-        ("lore", 5): "-",
-        ("observation", 3): "+",
-        ("strength", 4): "-",
-        ("will", 2): "+",
-        ("will", 4): "+",
-        ("treachery", 2): "-",
-    }
+    found = [b for page in pages(seven()) for b in page.boxes]
+    signs = [b.args[1] for b in found if isinstance(b, Sprite) and b.name == "unfathomable/sign"]
+    assert signs == [False, False, True, False, True, True, False]
+    assert said(pages(seven())).count("hinders") == 4
+    assert "+4 helps" in said(pages(seven()))
 
 
 def test_without_a_check_no_card_helps_or_hinders():
-    scene = own(samples.middle(seat=2, check=None, mine=samples.mine(samples.SEVEN)))
-    assert {card.args[5] for card in named(scene, "unfathomable/skill")} == {""}
+    found = pages(samples.middle(seat=2, check=None, mine=samples.mine(samples.SEVEN)))
+    assert not named(found, "unfathomable/sign")
+    assert not named(found, "unfathomable/verdict")
+
+
+def test_the_check_of_the_moment_stands_above_the_cards():
+    text = words(own(seven()).boxes)
+    assert "Lamps in the Fog" in text
+    assert text.index("Lamps in the Fog") < text.index("Shrivelling")
 
 
 def test_cards_are_sorted_by_type_and_value():
     cards = [samples.skill(kind, value) for kind, value in (("will", 3), ("lore", 5), ("lore", 1), ("influence", 2))]
-    assert [(s.card.type, s.card.value) for s in stacks(cards, merge=False)] == [
+    assert [(s.card.type, s.card.value) for s in stacks(cards)] == [
         ("influence", 2),
         ("lore", 1),
         ("lore", 5),
@@ -67,78 +100,61 @@ def test_cards_are_sorted_by_type_and_value():
     ]
 
 
-def test_equal_cards_of_a_full_hand_lie_on_one_another():
+def test_equal_cards_lie_on_one_another():
     cards = [samples.skill("will", 1)] * 3 + [samples.skill("will", 2)]
-    assert [(s.card.value, s.n) for s in stacks(cards, merge=True)] == [(1, 3), (2, 1)]
+    assert [(s.card.value, s.n) for s in stacks(cards)] == [(1, 3), (2, 1)]
+    found = pages(samples.middle(seat=1, mine=samples.mine([("will", 1)] * 3)))
+    assert [pip.args[0] for pip in named(found, "pip")] == ["×3"]
 
 
-@pytest.mark.parametrize(
-    ("cards", "name", "n"),
-    [
-        (1, "skill", 1),
-        (8, "skill", 8),
-        (9, "skill-medium", 9),
-        (15, "skill-medium", 15),
-        (16, "skill-tile", 10),
-        (20, "skill-tile", 12),
-        (30, "skill-strip", 30),
-    ],
-)
-def test_the_fuller_the_hand_the_smaller_the_cards(cards: int, name: str, n: int):
-    """Sixteen and more lie together by ability while there are twelve of them, then as lines."""
-    scene = own(worst.own(samples.middle(), cards, 2))
-    assert len(named(scene, f"unfathomable/{name}")) == n
+@pytest.mark.parametrize("things", [0, 1, 3, 8, 12])
+@pytest.mark.parametrize("cards", [0, 1, 5, 9, 15, 20, 30])
+def test_any_hand_is_whole_whatever_its_size(cards: int, things: int):
+    """Every kind of card and every item is on some page, and nothing stands below the foot of its own."""
+    view = worst.own(worst.adding(), cards, things)
+    found = pages(view, LONG)
+    assert len(named(found, CARD)) == min(cards, 30)
+    text = said(found)
+    assert all(f"Marginalia Notebook {i}" in text for i in range(things))
+    for page in found:
+        assert page.crop is not None
+        foot = page.crop[3]
+        assert foot <= 1200
+        for box in page.boxes:
+            assert not isinstance(box, Panel) or box.y + box.h <= foot, box
+            assert not isinstance(box, Text) or box.y + box.size / 2 <= foot, box
 
 
-def test_a_tile_has_every_value_and_how_often():
-    cards = [("will", 1), ("will", 1), ("will", 2), *worst.EVERY[:14]]
-    scene = own(samples.middle(seat=1, mine=samples.mine(cards)))
-    tiles = {str(tile.args[2]): tile.args[1] for tile in named(scene, "unfathomable/skill-tile")}
-    assert tiles["Grit"] == "1x2 2"
-    assert tiles["Follow Me"] == "5"
-
-
-@pytest.mark.parametrize("things", [0, 1, 2, 3, 5, 8, 12])
-@pytest.mark.parametrize("cards", [0, 1, 4, 5, 8, 9, 12, 15, 16, 20, 25])
-def test_any_hand_fits_with_the_longest_names(cards: int, things: int):
-    scene = own(worst.own(worst.adding(), cards, things), LONG)
-    boxes = [b for b in scene.boxes if (isinstance(b, Panel | Sprite) and "thing" in b.name) or "skill" in str(b)]
-    assert len(boxes) >= things
-    assert all(b.y + b.h <= 1190 for b in boxes if isinstance(b, Panel))
-
-
-@pytest.mark.parametrize(("cards", "things"), [(0, 0), (8, 2), (8, 12), (15, 2), (20, 12), (25, 5)])
+@pytest.mark.parametrize(("cards", "things"), [(0, 0), (8, 2), (8, 12), (20, 12), (30, 5)])
 def test_the_hardest_hands_can_be_drawn(cards: int, things: int):
-    im = drawn(own(worst.own(worst.adding(), cards, things), LONG))
-    assert len(encode.webp(im)) < 600_000
-
-
-def test_items_keep_off_the_cards():
-    for cards, things in ((8, 2), (8, 5), (15, 2), (20, 12), (25, 12), (6, 5)):
-        scene = own(worst.own(worst.adding(), cards, things), LONG)
-        laid = [b for b in scene.boxes if isinstance(b, Sprite | Panel)]
-        tall = {"unfathomable/skill": 412, "unfathomable/skill-medium": 288}
-        low = max(b.y + (b.h if isinstance(b, Panel) else tall[b.name]) for b in laid if "/skill" in b.name)
-        high = min(b.y for b in laid if "/thing" in b.name)
-        assert low <= high, f"{cards} cards, {things} items"
+    for page in pages(worst.own(worst.adding(), cards, things), LONG):
+        im = painter.picture(page)
+        assert im.size[0] == 900
+        assert len(encode.webp(im)) < 300_000
 
 
 @pytest.mark.parametrize("kinds", [[], ["human"], ["cultist", "human"], ["human"] * 5 + ["hybrid", "cultist"]])
 def test_every_loyalty_can_be_drawn(kinds: list[str]):
-    drawn(own(seven(loyalty=kinds)))
+    for page in pages(seven(loyalty=kinds)):
+        painter.picture(page)
 
 
 def test_a_revealed_traitor_sees_what_was_shown():
-    scene = own(samples.middle(seat=3, mine=samples.mine([], loyalty=[]), check=None))
-    assert "HYBRID" in words(scene.boxes)
-    assert "revealed to all" in words(scene.boxes)
-    assert "No cards in hand" in words(scene.boxes)
+    text = said(pages(samples.middle(seat=3, mine=samples.mine([], loyalty=[]), check=None)))
+    for piece in ("HYBRID", "revealed to all", "No cards in hand"):
+        assert piece in text
+
+
+def test_before_there_is_a_loyalty_it_is_said_what_to_be():
+    text = said(pages(seven(loyalty=[], reveal_text="", winning="")))
+    assert "No loyalty card yet" in text
+    assert "HUMAN" not in text
 
 
 def test_cards_looked_at_are_remembered():
-    scene = own(seven(peeked=[SeenView("The Choir Below", "mythos")]))
-    assert "YOU HAVE SEEN" in words(scene.boxes)
-    assert "You have seen: The Choir Below (top of the mythos deck)." in scene.alt
+    found = pages(seven(peeked=[SeenView("The Choir Below", "mythos")]))
+    assert "Seen by you" in said(found)
+    assert "You have seen: The Choir Below (top of the mythos deck)." in found[0].alt
 
 
 def test_a_hand_is_told_in_words():
@@ -149,25 +165,31 @@ def test_a_hand_is_told_in_words():
     assert "will 2 Grit (a die is rolled) [helps] - Reroll the die." in scene.text
 
 
+def test_later_pages_are_told_in_words_too():
+    *_, last = pages(seven())
+    assert "Marginalia Notebook" in last.alt
+    assert "item: Marginalia Notebook" in last.text
+    assert "YOUR HAND · Ines (C)" in last.text
+
+
 @pytest.mark.parametrize("cards", [0, 7, 15, 25])
 def test_alt_text_and_text_board_keep_to_their_limits(cards: int):
-    scene = own(worst.own(worst.adding(), cards, 12), LONG)
-    assert 40 < len(scene.alt) <= ALT_LIMIT
-    assert scene.alt.endswith(".")
-    assert len(scene.text) <= TEXT_LIMIT
+    for scene in pages(worst.own(worst.adding(), cards, 12), LONG):
+        assert 40 < len(scene.alt) <= ALT_LIMIT
+        assert len(scene.text) <= TEXT_LIMIT
 
 
 def test_a_hidden_traitor_reads_what_revealing_does():
     scene = own(seven())
-    assert "Broken Litany: on reveal" in " ".join(words(scene.boxes))
+    assert "Broken Litany: on reveal" in said(pages(seven()))
     assert "When you reveal, Broken Litany: On reveal, not in the Brig" in scene.alt
     assert "reveal: Broken Litany - On reveal" in scene.text
     assert "reveal" not in own(seven(reveal_text="", winning="", loyalty=["human"])).text
 
 
 def test_what_can_be_used_now_glows_and_is_said():
-    scene = own(seven(usable=["Turn the Current", "Speak the True Name"]))
-    assert len(named(scene, "halo")) == 2
-    assert "Usable now: Turn the Current, Speak the True Name." in scene.alt
-    assert "usable now: Turn the Current, Speak the True Name" in scene.text
-    assert named(own(seven()), "halo") == []
+    found = pages(seven(usable=["Turn the Current", "Speak the True Name"]))
+    assert len(named(found, "halo")) == 2
+    assert "Usable now: Turn the Current, Speak the True Name." in found[0].alt
+    assert "usable now: Turn the Current, Speak the True Name" in found[0].text
+    assert named(pages(seven()), "halo") == []

@@ -1,0 +1,106 @@
+"""Choices on a picture: what a game's art offers for an ask, beside the menu that it is answered with.
+
+A public ask is shown from the public view, on the board; any other from the asked seat's own view, to that seat alone.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.live_table import LiveTable, Refused
+from bot.names import marked
+from bot.prompts import ITEM, LABEL, Choice, Control, Menu, Pressable, Prompt, cut, open_choices
+from bot.words import say
+from render.kit.art import Asked, NoSuchLook, Offer, Picture
+from render.kit.studio import Studio
+
+log = logging.getLogger(__name__)
+
+SEE = "see"  # the action that shows one option from near
+FILE = "choices"
+CLOSER = 25  # entries of a menu
+
+
+async def pictured(studio: Studio, table: LiveTable, seat: int | None, prompt: Prompt, beside: str = "") -> Prompt:
+    """The prompt with its picture, where the game has one. `beside`: "board" or "hand", which is in the same message.
+
+    A drawing that fails must not silence a table: then the words do, as they do for a game without such pictures.
+    """
+    assert seat is not None or prompt.ask.is_public, "a secret choice has no picture on the board"
+    try:
+        names = table.row.names()
+        offer = await studio.offer(table.spec.slug, table.view(seat), names, asked(prompt))
+        if offer is None:
+            return prompt
+        picture = await studio.picture(offer.scene) if not beside or offer.within != beside else None
+    except Exception:
+        log.exception("table %s: no picture of a choice", table.id)
+        return prompt
+    return with_offer(prompt, offer, picture)
+
+
+def asked(prompt: Prompt) -> Asked:
+    """The ask as it is worded in the prompt."""
+    labels = {choice.id: choice.name or choice.label for choice in prompt.choices}
+    texts = {choice.id: choice.text for choice in prompt.choices if choice.text}
+    return Asked(prompt.ask, prompt.title, labels, texts)
+
+
+def with_offer(prompt: Prompt, offer: Offer, picture: Picture | None) -> Prompt:
+    """Numbered as on the picture, and without the texts that stand on it."""
+    marks = dict(offer.marks)
+    closer = () if prompt.ref.startswith("k") else offer.details
+    shown = replace(
+        prompt,
+        choices=tuple(_numbered(choice, marks) for choice in prompt.choices),
+        sheet=picture,
+        closer=closer,
+        instead=offer.instead,
+    )
+    if prompt.marked is None:
+        return shown
+    worded = replace(
+        prompt.marked, choices=tuple(_numbered(c, marks) for c in prompt.marked.choices), closer=closer, sheet=picture
+    )
+    return replace(shown, marked=worded)
+
+
+def _numbered(choice: Choice, marks: dict[str, str]) -> Choice:
+    if choice.id not in marks:
+        return choice
+    name = say("choices.numbered", mark=marks[choice.id], name=choice.name or choice.label)
+    return replace(choice, label=cut(name, LABEL), name=name, text="", on_sheet=True)
+
+
+def sheets_of(prompts: Sequence[Prompt]) -> list[Picture]:
+    """Pictures of choices, to be sent along."""
+    return [prompt.sheet for prompt in prompts if prompt.sheet is not None]
+
+
+def closer_menu(prompt: Prompt, chosen: str = "") -> list[Control]:
+    """A menu of what there is more to see of."""
+    entries = [c for c in open_choices(prompt) if c.id in prompt.closer][:CLOSER]
+    items = tuple((c.id, cut(c.name or c.label, ITEM), "", c.id == chosen) for c in entries)
+    return [Menu(say("choices.closer"), SEE, items)] if items else []
+
+
+def closer_button(prompt: Prompt) -> list[Control]:
+    """On a public board: the way to that menu, which is private."""
+    return [Pressable(say("choices.closer"), SEE)] if prompt.closer else []
+
+
+async def detail_of(studio: Studio, table: LiveTable, seat: int | None, prompt: Prompt, option: str) -> Picture:
+    """One option from near, or refused: it is not offered, or there is no more to see of it."""
+    if prompt.ask.option(option) is None:
+        raise Refused("choices.gone")
+    view = table.view(seat if seat == prompt.ask.seat else None)
+    try:
+        return await studio.detail(table.spec.slug, view, table.row.names(), asked(prompt), option)
+    except NoSuchLook:
+        raise Refused("choices.gone") from None
+
+
+def heading_of(prompt: Prompt, option: str) -> str:
+    return f"### {marked(prompt.label(option))}"
