@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from games.core import Ask, Picks
-from games.rum_and_bones.ai import cards, heroes, monsters, picks
+from games.rum_and_bones.ai import cards, crews, heroes, monsters, picks, plans
 from games.rum_and_bones.views import RumView
 
 Answer = Callable[[RumView, Ask, random.Random], Picks]
@@ -15,10 +15,12 @@ Answer = Callable[[RumView, Ask, random.Random], Picks]
 class Mate:
     """Stateless: everything it goes by is in its view. It leaves its settings as they are dealt."""
 
+    answers: Mapping[str, Answer] = {}
+
     def choose(self, view: RumView, ask: Ask, rng: random.Random) -> Picks:
         if any(option.id == "tide" and not option.blocked for option in ask.options) and cards.best_now(view):
             return ["tide"]
-        answer = ANSWERS.get(ask.kind)
+        answer = self.answers.get(ask.kind) or ANSWERS.get(ask.kind)
         return answer(view, ask, rng) if answer is not None else ask.default
 
 
@@ -64,3 +66,20 @@ ANSWERS: dict[str, Answer] = {
     "recovery.discard": lambda view, ask, rng: cards.let_go(view, ask),
     "pick.discard": lambda view, ask, rng: cards.least(ask, ask.least),
 }
+
+
+class Hard(Bosun):
+    answers: Mapping[str, Answer] = {
+        "turn.activate": lambda view, ask, rng: [plans.activate(view, ask)],
+        "deploy.hero": lambda view, ask, rng: [plans.deploy(view, ask)],
+        "act.hero": lambda view, ask, rng: [plans.act(view, ask)],
+        "act.move": lambda view, ask, rng: [plans.keep_moving(view, ask)],
+        "walk.free": lambda view, ask, rng: [plans.free_walk(view, ask)],
+        "crew.points": lambda view, ask, rng: [crews.land(view, ask)],
+        "crew.bosuns": lambda view, ask, rng: crews.lead(view, ask),
+        "crew.stay": lambda view, ask, rng: crews.stay(view, ask),
+        "crew.attack": lambda view, ask, rng: [crews.attack(view, ask)],
+        "crew.ransack": lambda view, ask, rng: [crews.ransack(view, ask)],
+        "gun.fire": lambda view, ask, rng: [crews.gun(view, ask)],
+        "pick.zone": lambda view, ask, rng: [picks.zone2(view, ask)],
+    }

@@ -8,10 +8,9 @@ from games.core import Ask, Option, Picks
 from games.core.answers import number_in, picked
 from games.rum_and_bones.ai.heroes import zone_of
 from games.rum_and_bones.ai.strikes import Outlook
-from games.rum_and_bones.board import Board
 from games.rum_and_bones.cards import crew_sheets, heroes
 from games.rum_and_bones.odds import hits
-from games.rum_and_bones.positions import fleet, index_in, points
+from games.rum_and_bones.positions import index_in
 from games.rum_and_bones.views import RumView
 from games.rum_and_bones.vocabulary import Choose, Heal, Way
 from games.rum_and_bones.worth import blows, spoils
@@ -116,16 +115,11 @@ def ways_of(source: str) -> list[Way]:
     return [way for effect in effects if isinstance(effect, Choose) for way in effect.ways]
 
 
-def shares(b: Board, side: int) -> dict[str, float]:
-    """How much each own Deployment Point needs Crew: lanes that are outnumbered or about to break through."""
-    need: dict[str, float] = {}
-    for point in points(b, side):
-        lane = next((t for t in _tracks(b, side) if t[0] == point), [point])
-        mine = sum(s.size for s in b.crew if s.side == side and s.zone in lane)
-        theirs = sum(s.size for s in b.crew if s.side != side and s.zone in lane)
-        need[point] = theirs - mine + 0.5 * sum(h.zone in lane for h in b.heroes if h.side != side)
-    return need
-
-
-def _tracks(b: Board, side: int) -> list[list[str]]:
-    return [track.zones for track in fleet(b, side).tracks]
+def zone2(view: RumView, ask: Ask) -> str:
+    if ask.args.get("op") in ("crew_attack", "crew_advance"):
+        return picked(ask.default)
+    if any(option.verb == "deploy" for option in ask.options):
+        from games.rum_and_bones.ai import crews
+        n = crews.needs(view.board, side_of(view))
+        return max(ask.options, key=lambda o: n[zone_of(o)]).id
+    return zone(view, ask)
