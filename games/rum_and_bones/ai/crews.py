@@ -152,7 +152,9 @@ def attack(view: RumView, ask: Ask) -> str:
     worth = {option.id: packet(b, side, option) for option in packets}
     zones = {str(option.args["zone"]) for option in packets}
     best = {zone: max((o for o in packets if o.args["zone"] == zone), key=lambda o: worth[o.id]) for zone in zones}
-    if "all" in option_ids(ask) and all(str(o.args["target"]) == _unasked(b, side, z, packets) for z, o in best.items()):
+    if "all" in option_ids(ask) and all(
+        str(o.args["target"]) == _unasked(b, side, z, packets) for z, o in best.items()
+    ):
         return "all"
     return max(packets, key=lambda option: worth[option.id]).id
 

@@ -6,10 +6,10 @@ from games.core import Ask, Option
 from games.rum_and_bones.ai.danger import threat
 from games.rum_and_bones.ai.heroes import option_ids, zone_of
 from games.rum_and_bones.board import Board
-from games.rum_and_bones.cards import creatures
+from games.rum_and_bones.cards import GOAL, creatures
 from games.rum_and_bones.layout import distance
 from games.rum_and_bones.odds import hits
-from games.rum_and_bones.positions import dragon_left, enemy_zones, live_dragon
+from games.rum_and_bones.positions import dragon_left, enemy_zones, live_dragon, other
 from games.rum_and_bones.views import RumView
 from games.rum_and_bones.worth import blows, spoils
 
@@ -28,11 +28,12 @@ def prey(b: Board, side: int, zone: str) -> float:
     return bite + 0.4 * breath - 0.4 * threat(b, side, zone)
 
 
-def dragon(view: RumView, ask: Ask) -> str:
+def dragon(view: RumView, ask: Ask, wary: bool = False) -> str:
+    """`wary`: where its KO would lose the game it keeps out of reach in time."""
     b = view.board
     beast = live_dragon(b)
     assert beast is not None
-    weak = dragon_left(beast) < 3
+    weak = dragon_left(beast) < (6 if wary and b.sides[other(beast.side)].vp + 1 >= GOAL else 3)
     best, most = "end", 0.0
     for option in ask.options:
         if option.blocked or option.id not in option_ids(ask) or option.id in ("end", "back"):

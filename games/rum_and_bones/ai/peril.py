@@ -1,4 +1,4 @@
-"""What it may cost a Hero to end its activation somewhere: who can come, with how many Hits, and what they would win."""
+"""What it may cost a Hero to end somewhere: who can come, with how many Hits, and what they would win by it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.rum_and_bones.board import Board, Hero
 from games.rum_and_bones.cards import GOAL
 from games.rum_and_bones.layout import distance, within
 from games.rum_and_bones.odds import chance
-from games.rum_and_bones.positions import MOVE, face, hp_left, other, points, reach
+from games.rum_and_bones.positions import MOVE, face, hp_left, live_dragon, other, points, reach
 from games.rum_and_bones.worth import COIN, POINT, WOUND
 
 ACTIONS = 3
@@ -17,6 +17,7 @@ CROWD = (1.0, 0.6, 0.35)  # the hardest blow comes, the others may go elsewhere
 SPREAD = 0.6  # of Hits round what is expected
 LOST = 60.0  # the point that loses the game
 TEMPO = 3.0  # an activation that is missed
+DRAGON = {1: 2.5, 2: 2.0, 3: 2.0, 4: 1.0, 5: 1.0}  # the same of the Sea Dragon
 NEAR_KRAKEN = {0: 0.75, 1: 0.75, 2: 0.4, 3: 0.2}  # Hits expected of it in a round, by how far away one stands
 
 
@@ -36,7 +37,7 @@ class Peril:
                 self._maps = [self._reach(foe) for foe in self.b.heroes if _may_come(foe, self.side)]
             blows = sorted((hits[zone] for hits in self._maps if zone in hits), reverse=True)
             heroes = sum(blow * share for blow, share in zip(blows, CROWD, strict=False))
-            self._hits[zone] = heroes + self._crew(zone) + self._kraken(zone)
+            self._hits[zone] = heroes + self._crew(zone) + self._kraken(zone) + self._dragon(zone)
         return self._hits[zone]
 
     def _reach(self, foe: Hero) -> dict[str, float]:
@@ -70,10 +71,17 @@ class Peril:
             return 0.0
         return NEAR_KRAKEN.get(min(distance(zone, z) for z in self.b.kraken.zones), 0.0)
 
+    def _dragon(self, zone: str) -> float:
+        """It swims, bites at what is next to it, and breathes farther."""
+        dragon = live_dragon(self.b)
+        if dragon is None or dragon.side == self.side:
+            return 0.0
+        return DRAGON.get(distance(zone, dragon.zone), 0.0) * (LATER if dragon.activated else 1.0)
+
     # ---- what that would cost -----------------------------------------------------------------------------------
 
-    def fall(self, hero: Hero) -> float:
-        """This Hero KO'd, seen from its own side."""
+    def fall(self) -> float:
+        """A Hero of this side KO'd."""
         b = self.b
         if b.clash:
             return POINT + TEMPO
@@ -86,12 +94,12 @@ class Peril:
         b = self.b
         left = hp_left(hero) - hurt
         if left <= 0:
-            return self.fall(hero)
+            return self.fall()
         cover = sum(stack.size for stack in b.crew if stack.side == self.side and stack.zone == zone)
         coming = self.hits(zone)
         down = _at_least(left + 0.8 * cover, coming)
         wounds = min(left - 1, max(0.0, coming - 0.8 * cover))
-        return down * self.fall(hero) + (1 - down) * WOUND * 0.7 * wounds
+        return down * self.fall() + (1 - down) * WOUND * 0.7 * wounds
 
 
 def _may_come(foe: Hero, side: int) -> bool:

@@ -113,13 +113,3 @@ def ways_of(source: str) -> list[Way]:
     name, _, slot = source.rpartition(".")
     effects = [effect for face in heroes()[name].skills[int(slot)].faces for effect in face.do]
     return [way for effect in effects if isinstance(effect, Choose) for way in effect.ways]
-
-
-def zone2(view: RumView, ask: Ask) -> str:
-    if ask.args.get("op") in ("crew_attack", "crew_advance"):
-        return picked(ask.default)
-    if any(option.verb == "deploy" for option in ask.options):
-        from games.rum_and_bones.ai import crews
-        n = crews.needs(view.board, side_of(view))
-        return max(ask.options, key=lambda o: n[zone_of(o)]).id
-    return zone(view, ask)
