@@ -11,6 +11,7 @@ from games.rum_and_bones.ai.plans import Plans
 from games.rum_and_bones.ai.strikes import Outlook
 from games.rum_and_bones.ai.volleys import Volley
 from games.rum_and_bones.board import Board, Hero
+from games.rum_and_bones.cards import GOAL
 from games.rum_and_bones.odds import chance
 from games.rum_and_bones.positions import face
 from games.rum_and_bones.views import RumView
@@ -84,6 +85,9 @@ def jump(view: RumView, plans: Plans, option: Option, left: int, moved: int) -> 
     need = number_in(option, "need")
     held = view.mine is not None and any(card.trigger == "friendly_rig_check" for card in view.mine.hand)
     good = 1.0 if held or need <= 1 else chance(need)
+    wins = not plans.b.clash and plans.b.sides[plans.hero.side].vp + 2 >= GOAL
+    if need > LONG_ODDS and not held and not wins:
+        return NEVER
     there = plans.onward(zone_of(option), left, 1, moved)
     if need > LONG_ODDS and not held and there < WIN / 10:
         return NEVER

@@ -19,11 +19,13 @@ STEP = 0.05  # a walk for nothing
 class Plans:
     """What one Hero could make of its Actions. Everything is judged once."""
 
-    def __init__(self, b: Board, index: int) -> None:
+    def __init__(self, b: Board, index: int, peril: Peril | None = None) -> None:
         self.b = b
         self.hero = b.heroes[index]
         self.arms = Armoury(b, index)
-        self.peril = Peril(b, self.hero.side)
+        self.peril = peril or Peril(b, self.hero.side)
+        self._from: dict[tuple[str, int, int, int], float] = {}
+        self._prey = [(zone, 0.4 * self.arms.reaped(zone, 0, 2)) for zone in self.arms.foes]
         self._near: dict[tuple[str, int], dict[str, int]] = {}
         self._stand: dict[tuple[str, int], float] = {}
 
@@ -33,7 +35,7 @@ class Plans:
         """To end there with so much more damage: nearer to prey, farther from harm."""
         key = (zone, hurt)
         if key not in self._stand:
-            pull = max((0.4 * self.arms.reaped(z, 0, 2) - 0.5 * distance(zone, z) for z in self.arms.foes), default=0.0)
+            pull = max((worth - 0.5 * distance(zone, z) for z, worth in self._prey), default=0.0)
             fear = BOLD if self.b.clash else FEAR
             self._stand[key] = 0.6 * pull - fear * self.peril.cost(self.hero, zone, hurt)
         return self._stand[key]
@@ -63,16 +65,19 @@ class Plans:
     # ---- what so many Actions bring ---------------------------------------------------------------------------------
 
     def ending(self, here: str, spent: int, left: int, moved: int) -> float:
-        """The best place to be at last, on foot from here."""
-        ends = self.near(here, self.legs(moved, left)).items()
+        """The best place to be at last, with one more walk from here."""
+        ends = self.near(here, self.legs(moved, min(left, 1))).items()
         return max(self.over(there, spent + moves) - STEP * moves for there, moves in ends)
 
     def from_zone(self, here: str, left: int, spent: int = 0, moved: int = 0) -> float:
         """Strike from here and stay, or strike and be off; `spent` Actions lie behind, `moved` of them walks."""
-        return max(
-            self.arms.volley(here, blows).worth + self.ending(here, spent + blows, left - blows, moved)
-            for blows in range(left + 1)
-        )
+        key = (here, left, spent, moved)
+        if key not in self._from:
+            self._from[key] = max(
+                self.arms.volley(here, blows).worth + self.ending(here, spent + blows, left - blows, moved)
+                for blows in range(left + 1)
+            )
+        return self._from[key]
 
     def onward(self, here: str, left: int, spent: int = 0, moved: int = 0) -> float:
         """The same, or after walking on first."""

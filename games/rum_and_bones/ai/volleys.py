@@ -92,7 +92,8 @@ class Armoury:
         self.b = b
         self.index = index
         self.hero = b.heroes[index]
-        self.foes = enemy_zones(b, self.hero.side)
+        self.foes = sorted(enemy_zones(b, self.hero.side))
+        self._arms = [(slot, face(self.hero, slot).range) for slot in usable(self.hero)]
         self._reaped: dict[tuple[str, int, int], float] = {}
         self._blows: dict[tuple[str, int, str], Blow] = {}
         self._volleys: dict[tuple[str, int, tuple[int, ...]], Volley] = {}
@@ -156,10 +157,10 @@ class Armoury:
     def _volley(self, here: str, n: int, gone: tuple[int, ...]) -> Volley:
         """Zone by zone: so many Basic Attacks here, and every other attack once somewhere."""
         best: dict[tuple[int, tuple[int, ...]], Volley] = {(0, ()): Volley(0.0)}
-        slots = [slot for slot in usable(self.hero) if slot not in gone]
-        for zone in sorted(self.foes):
+        arms = [(slot, reach) for slot, reach in self._arms if slot not in gone]
+        for zone in self.foes:
             far = distance(here, zone)
-            blows = [self.blow(here, slot, zone) for slot in slots if face(self.hero, slot).range >= far]
+            blows = [self.blow(here, slot, zone) for slot, reach in arms if reach >= far]
             if blows:
                 best = self._with(best, zone, blows, n)
         return max(best.values(), key=lambda volley: volley.worth)
