@@ -49,6 +49,13 @@ def test_crew_alone_makes_a_zone_a_target_and_an_option_says_who_stands_there():
     assert told == {"C3": ["viana", "rigging_line"], "C4": ["3-hands"], "C5": ["2-hands", "1-bosuns"]}
 
 
+@rule("RUM-ATK-02", "RUM-BOARD-06")
+def test_own_crew_on_an_enemy_tile_is_no_target():
+    v = heroes_meet("kyria", tiles=True).at("kyria", "C4").crew(0, "C3", hands=2, bosuns=1)
+    assert targets(v, "kyria") == ["C3"]
+    assert [o.args["foes"] for o in v.ask(0).options if o.group == "attack"] == [["rigging_line"]]
+
+
 @rule("RUM-ATK-02", "RUM-BOARD-05", "RUM-BOARD-07")
 def test_objectives_are_targets_also_from_their_own_zone():
     """Deck Features, Sea Monsters and the Kraken; a wreck and the own tiles are none."""
