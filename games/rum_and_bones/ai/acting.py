@@ -53,7 +53,7 @@ def attacks(plans: Plans, ids: list[str]) -> dict[str, float]:
     hero, left = plans.hero, plans.b.actions
     found: dict[str, float] = {}
     for blows in range(1, left + 1):
-        volley = plans.arms.volley(hero.zone, blows)
+        volley = plans.arms.volley(hero.zone, plans.lasting(0, blows))
         pick = f"attack-{volley.slot}-{volley.zone}"
         if pick in ids:
             worth = volley.worth + plans.ending(hero.zone, blows, left - blows, hero.moved)

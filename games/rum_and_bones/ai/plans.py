@@ -48,6 +48,12 @@ class Plans:
             return -self.peril.fall()
         return self.stand(zone, spent) - WOUND * spent
 
+    def lasting(self, spent: int, blows: int) -> int:
+        """How many of these attacks a Hero that bleeds lives to make."""
+        if "bleed" not in self.hero.conditions:
+            return blows
+        return min(blows, max(0, hp_left(self.hero) - spent))
+
     # ---- walking --------------------------------------------------------------------------------------------------
 
     def legs(self, moved: int, left: int) -> int:
@@ -74,7 +80,8 @@ class Plans:
         key = (here, left, spent, moved)
         if key not in self._from:
             self._from[key] = max(
-                self.arms.volley(here, blows).worth + self.ending(here, spent + blows, left - blows, moved)
+                self.arms.volley(here, self.lasting(spent, blows)).worth
+                + self.ending(here, spent + blows, left - blows, moved)
                 for blows in range(left + 1)
             )
         return self._from[key]

@@ -45,7 +45,7 @@ def damage(n: int, need: int, double: int) -> Spread:
     p, q = chance(need), chance(max(need, double)) if double < NEVER else 0.0
     spread: Spread = (1.0,)
     for _ in range(n):
-        spread = joined(spread, (1 - p, p - q, q))
+        spread = joined(spread, (1 - p, p - q, q) if q else (1 - p, p))
     return spread
 
 
