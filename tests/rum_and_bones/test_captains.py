@@ -10,6 +10,7 @@ import pytest
 from games.core import Ask, Picks
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.ai import Hard
+from games.rum_and_bones.ai.acting import likeliest
 from games.rum_and_bones.ai.crews import landing
 from games.rum_and_bones.ai.peril import Peril
 from games.rum_and_bones.ai.volleys import Armoury, damage, reaped
@@ -180,3 +181,18 @@ def test_the_dragon_keeps_away_where_its_death_would_lose_the_game():
     v.b.turn = 0
     answer: Any = says(v.start(Rounds(at="turn")).answer(0, ["dragon"]), 0, "act.dragon")
     assert answer[0].startswith("swim-")
+
+
+@pytest.mark.parametrize(("damage", "strikes"), [(0, True), (7, False), (10, True)])
+def test_the_kraken_is_not_left_for_others_to_finish(damage: int, strikes: bool):
+    """Carcharius beside it, Santiago still to act: with five HP left it is better let alone, with two it is slain."""
+    v = heroes_meet("carcharius", "santiago").at("carcharius", "F7").at("santiago", "A3").kraken(damage=damage)
+    v.b.actions = 1
+    assert (Armoury(v.b, v.index("carcharius")).volley("F7", 1).worth > 0) == strikes
+
+
+def test_a_blur_never_ends_an_activation_by_mistake():
+    rng = random.Random(1)
+    found = {likeliest({"end": 1.0, "walk-C5": 1.1, "walk-C6": 1.0}, 5.0, rng) for _ in range(50)}
+    assert found == {"walk-C5", "walk-C6"}
+    assert likeliest({"end": 1.0, "walk-C5": 0.9}, 5.0, rng) == "end"

@@ -24,8 +24,11 @@ NEVER = -1e9
 
 
 def likeliest(worth: dict[str, float], blur: float, rng: random.Random) -> str:
-    """What promises most; with a blur now and then what promises nearly as much."""
-    return max(worth, key=lambda pick: worth[pick] + (rng.gauss(0.0, blur) if blur else 0.0))
+    """What promises most; with a blur now and then what promises nearly as much. Nobody ends by mistake."""
+    best = max(worth, key=lambda pick: worth[pick])
+    if not blur or best == "end":
+        return best
+    return max((pick for pick in worth if pick != "end"), key=lambda pick: worth[pick] + rng.gauss(0.0, blur))
 
 
 def act(view: RumView, ask: Ask, rng: random.Random, blur: float = 0.0) -> str:

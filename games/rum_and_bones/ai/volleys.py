@@ -11,13 +11,14 @@ from games.rum_and_bones.board import Board, Hero
 from games.rum_and_bones.layout import distance
 from games.rum_and_bones.modifiers import parts_of
 from games.rum_and_bones.odds import chance, exploding
-from games.rum_and_bones.positions import enemy_zones, face, hp_left, live_dragon, sheet, silenced
+from games.rum_and_bones.positions import enemy_zones, face, hp_left, kraken_left, live_dragon, sheet, silenced
 from games.rum_and_bones.vocabulary import AnyEffect, Explode, HitDamage, Prioritise, Rank
 from games.rum_and_bones.worth import BOSUN, COIN, HAND, WOUND, fall, on_objectives
 
 Spread = tuple[float, ...]  # the chance of 0, 1, … Hits (or damage)
 RARE = 0.004  # chances below are not looked at
 NEVER = 7  # no face shows it
+NEARLY, GIFT = 6, 4.0  # with so few HP left the Kraken is as good as slain, and what that gives away
 
 
 class Blow(NamedTuple):
@@ -82,7 +83,16 @@ def reaped(b: Board, side: int, zone: str, aimed: int, plain: int, *, by_hero: b
             worth += fall(b, side, hero) + WOUND * left * 0.5
         else:
             worth += WOUND * taken * (0.75 + 0.5 * (hero.damage + taken) / sheet(hero).hp)
-    return worth + (on_objectives(b, side, zone, n, ()) if n else 0.0)
+    return worth + (on_objectives(b, side, zone, n, ()) - _left_over(b, side, zone, n) if n else 0.0)
+
+
+def _left_over(b: Board, side: int, zone: str, n: int) -> float:
+    """The Kraken nearly slain is a gift for the enemy who comes next (its last Hit alone counts)."""
+    if b.kraken is None or zone not in b.kraken.zones or n >= kraken_left(b):
+        return 0.0
+    ready = any(hero.side != side and not hero.activated and not hero.down for hero in b.heroes)
+    rest = kraken_left(b) - n
+    return GIFT * (NEARLY - rest) / NEARLY if ready and rest < NEARLY else 0.0
 
 
 class Armoury:
