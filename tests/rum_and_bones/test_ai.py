@@ -43,18 +43,18 @@ def battle(captain: Mate, seats: int, seed: int, options: dict[str, str] | None 
     return g
 
 
-@pytest.mark.parametrize("captain", [EASY, NORMAL, HARD], ids=["easy", "normal", "hard"])
 @pytest.mark.parametrize(
-    ("seats", "options"),
+    ("captain", "seats", "options"),
     [
-        (2, {}),
-        (2, {"layout": "lon_lon", "heroes": "random"}),
-        (3, {"layout": "gal_jun"}),
-        (4, {"layout": "jun_jun", "allies": "strange"}),
-        (5, {}),
-        (6, {"layout": "lon_jun"}),
-        (2, {"mode": "clash"}),
-        (4, {"mode": "clash", "lives": "2"}),
+        (NORMAL, 2, {}),
+        (HARD, 2, {"layout": "lon_lon", "heroes": "random"}),
+        (NORMAL, 3, {"layout": "gal_jun"}),
+        (HARD, 4, {"layout": "jun_jun", "allies": "strange"}),
+        (EASY, 4, {}),
+        (NORMAL, 5, {}),
+        (EASY, 6, {"layout": "lon_jun"}),
+        (HARD, 2, {"mode": "clash"}),
+        (NORMAL, 4, {"mode": "clash", "lives": "2"}),
     ],
 )
 def test_they_play_every_kind_of_game_to_its_end_without_a_refusal(captain: Mate, seats: int, options: dict[str, str]):

@@ -167,6 +167,9 @@ def test_the_gun_fires_first_where_it_may_open_a_lane():
     v = a_battle().bare().crew(0, "C6", hands=3).crew(1, "C5", hands=4)
     activate(v, 0).answer(0, says(v, 0)).answer(0, says(v, 0, "crew.bosuns"))
     assert says(v, 0, "gun.fire") == ["crew-first"]
+    v = a_battle().bare().crew(0, "C9", hands=3).crew(1, "C5", hands=4)
+    activate(v, 0).answer(0, says(v, 0)).answer(0, says(v, 0, "crew.bosuns"))
+    assert says(v, 0, "gun.fire") == ["gun-G7-C5"]
 
 
 def test_a_hero_sends_the_crew_that_can_do_most():

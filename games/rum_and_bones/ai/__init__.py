@@ -62,7 +62,9 @@ ANSWERS: dict[str, Answer] = {
 
 
 def led(blur: float) -> dict[str, Answer]:
-    """The same with plans for Heroes and Crew; the blur is how far from the best a choice may be."""
+    """The same with plans for Heroes and Crew. The blur is how far from the best a choice may be; whoever has one does
+    not take the trouble to land Bosuns apart.
+    """
     return {
         **ANSWERS,
         "turn.activate": lambda view, ask, rng: [choosing.activate(view, ask, rng, blur)],
@@ -73,7 +75,7 @@ def led(blur: float) -> dict[str, Answer]:
         "act.dragon": one(partial(monsters.dragon, wary=True)),
         "attack.assign": aims.share,
         "pick.zone": one(aims.zone),
-        "crew.points": one(crews.land),
+        "crew.points": one(partial(crews.land, apart=not blur)),
         "crew.bosuns": lambda view, ask, rng: crews.lead(view, ask),
         "crew.stay": lambda view, ask, rng: crews.stay(view, ask),
         "crew.attack": one(crews.attack),

@@ -13,7 +13,7 @@ from games.rum_and_bones.ai.volleys import Volley
 from games.rum_and_bones.board import Board, Hero
 from games.rum_and_bones.cards import GOAL
 from games.rum_and_bones.odds import chance
-from games.rum_and_bones.positions import face
+from games.rum_and_bones.positions import dragon_left, face, kraken_left, live_dragon, tile_left
 from games.rum_and_bones.views import RumView
 from games.rum_and_bones.worth import WIN
 
@@ -104,13 +104,23 @@ def pressed(b: Board, hero: Hero, plans: Plans, ask: Ask, best: str) -> str:
     if word == "attack":
         volley = plans.arms.volley(hero.zone, b.actions)
         storm = f"storm-{rest}"
-        return storm if storm in ids and _is(volley, rest) and outlasts(b, hero, best) else best
+        return storm if storm in ids and _is(volley, rest) and stands(b, hero, best) else best
     if word == "walk":
         volley = plans.arms.volley(rest, b.actions - 1)
         for option in ask.options:
             if option.group == "charge" and option.args["from"] == rest and _is(volley, option.id.partition("-")[2]):
                 return option.id
     return best
+
+
+def stands(b: Board, hero: Hero, attack: str) -> bool:
+    """More is there than one attack can bring down, tiles and creatures counted: the next Action would be the same."""
+    zone = attack.rpartition("-")[2]
+    tiles = sum(tile_left(t) for t in b.tiles if t.zone == zone and t.side != hero.side and not t.wrecked)
+    dragon = live_dragon(b)
+    beast = dragon_left(dragon) if dragon is not None and dragon.zone == zone else 0
+    kraken = kraken_left(b) if b.kraken is not None and zone in b.kraken.zones else 0
+    return outlasts(b, hero, attack) or tiles + beast + kraken > face(hero, int(attack.split("-")[1])).dice
 
 
 def _is(volley: Volley, attack: str) -> bool:

@@ -8,6 +8,7 @@ from games.rum_and_bones.ai.heroes import option_ids, zone_of
 from games.rum_and_bones.ai.picks import side_of
 from games.rum_and_bones.board import Board, Stack
 from games.rum_and_bones.gun import shots
+from games.rum_and_bones.layout import distance
 from games.rum_and_bones.odds import hits, mixed
 from games.rum_and_bones.positions import (
     enemy_zones,
@@ -61,16 +62,16 @@ def landing(b: Board, side: int, n: int) -> list[str]:
     return chosen
 
 
-def land(view: RumView, ask: Ask) -> str:
-    """Deckhands where they are wanted; of two Bosuns each leads a stack of its own."""
+def land(view: RumView, ask: Ask, apart: bool = True) -> str:
+    """Deckhands where they are wanted; of two Bosuns each leads a stack of its own, if they come apart."""
     options = [option for option in ask.options if option.verb == "deploy"]
     zones = _zones(options[0])
     wanted = landing(view.board, side_of(view), len(zones))
     fitting = [option for option in options if set(_zones(option)) == set(wanted)]
     if not wanted or not fitting:
         return picked(ask.default)
-    order = {"apart": -1, **{zone: i for i, zone in enumerate(wanted)}}
-    return min(fitting, key=lambda option: order.get(str(option.args["bosuns"]), len(order))).id
+    order = {"apart": -1 if apart else len(wanted), **{zone: i for i, zone in enumerate(wanted)}}
+    return min(fitting, key=lambda option: order.get(str(option.args["bosuns"]), len(order) + 1)).id
 
 
 def _zones(option: Option) -> list[str]:
@@ -202,8 +203,13 @@ def gun(view: RumView, ask: Ask) -> str:
     fired = [option for option in ask.options if option.verb == "gun"]
     opens = {option.id: _opens(b, side, zone_of(option), spread) for option in fired}
     best = max(fired, key=lambda option: blows(b, side, zone_of(option), spread) + ONWARD * opens[option.id])
-    later = "crew-first" in option_ids(ask) and not opens[best.id]
-    return "crew-first" if later else best.id
+    waits = "crew-first" in option_ids(ask) and not opens[best.id] and _struck(b, side, zone_of(best))
+    return "crew-first" if waits else best.id
+
+
+def _struck(b: Board, side: int, zone: str) -> bool:
+    """Own Crew may come to strike there too: the shot is better aimed afterwards."""
+    return any(stack.side == side and distance(stack.zone, zone) <= 2 for stack in b.crew)
 
 
 def _opens(b: Board, side: int, zone: str, spread: tuple[float, ...]) -> float:
