@@ -13,7 +13,8 @@ from games.rum_and_bones.ai import Hard
 from games.rum_and_bones.ai.acting import likeliest
 from games.rum_and_bones.ai.crews import landing
 from games.rum_and_bones.ai.peril import Peril
-from games.rum_and_bones.ai.volleys import Armoury, damage, reaped
+from games.rum_and_bones.ai.plans import Plans
+from games.rum_and_bones.ai.volleys import damage, reaped
 from games.rum_and_bones.odds import hits
 from games.rum_and_bones.round import Rounds
 from tests.rum_and_bones.build import Staged, a_battle
@@ -66,7 +67,7 @@ def test_no_jump_at_long_odds():
 
 def test_a_hero_that_two_attacks_would_fell_is_worth_more_than_two_wounds():
     v = heroes_meet("carcharius", "viana").at("carcharius", "C6").at("viana", "C5", left=5)
-    arms = Armoury(v.b, v.index("carcharius"))
+    arms = Plans(v.b, v.index("carcharius")).arms
     one, two = (arms.volley("C6", n).worth for n in (1, 2))
     assert two > 2 * one
 
@@ -191,7 +192,7 @@ def test_the_kraken_is_not_left_for_others_to_finish(damage: int, strikes: bool)
     """Carcharius beside it, Santiago still to act: with five HP left it is better let alone, with two it is slain."""
     v = heroes_meet("carcharius", "santiago").at("carcharius", "F7").at("santiago", "A3").kraken(damage=damage)
     v.b.actions = 1
-    assert (Armoury(v.b, v.index("carcharius")).volley("F7", 1).worth > 0) == strikes
+    assert (Plans(v.b, v.index("carcharius")).arms.volley("F7", 1).worth > 0) == strikes
 
 
 def test_a_blur_never_ends_an_activation_by_mistake():

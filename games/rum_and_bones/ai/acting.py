@@ -6,10 +6,10 @@ import random
 
 from games.core import Ask, Option
 from games.core.answers import number_in
+from games.rum_and_bones.ai.armoury import Volley
 from games.rum_and_bones.ai.heroes import approach, help_of, option_ids, outlasts, shopping, zone_of
 from games.rum_and_bones.ai.plans import Plans
 from games.rum_and_bones.ai.strikes import Outlook
-from games.rum_and_bones.ai.volleys import Volley
 from games.rum_and_bones.board import Board, Hero
 from games.rum_and_bones.cards import GOAL
 from games.rum_and_bones.odds import chance
@@ -21,6 +21,7 @@ LONG_ODDS = 3  # a jump that needs more is for the last chance
 FALL = 3.0  # going Overboard costs the rest of the activation; nobody strikes at who swims
 CHEST = 1.6  # three coins in Clash Royale
 NEVER = -1e9
+ABOUT = 0.3  # so much is a press worth
 
 
 def likeliest(worth: dict[str, float], blur: float, rng: random.Random) -> str:
@@ -105,12 +106,21 @@ def pressed(b: Board, hero: Hero, plans: Plans, ask: Ask, best: str) -> str:
         volley = plans.arms.volley(hero.zone, b.actions)
         storm = f"storm-{rest}"
         return storm if storm in ids and _is(volley, rest) and stands(b, hero, best) else best
-    if word == "walk":
-        volley = plans.arms.volley(rest, b.actions - 1)
-        for option in ask.options:
-            if option.group == "charge" and option.args["from"] == rest and _is(volley, option.id.partition("-")[2]):
-                return option.id
-    return best
+    return _charge(b, plans, ask, rest) or best if word == "walk" else best
+
+
+def _charge(b: Board, plans: Plans, ask: Ask, walk: str) -> str:
+    """A walk that Basic Attacks follow anyway; where it leads is about as good."""
+    left, moved = b.actions - 1, plans.hero.moved + 1
+    least = plans.onward(walk, left, 1, moved) - ABOUT
+    worth: dict[str, float] = {}
+    for option in ask.options:
+        if option.group == "charge":
+            here = str(option.args["from"])
+            if _is(plans.arms.volley(here, left), option.id.partition("-")[2]):
+                worth[option.id] = plans.from_zone(here, left, 1, moved)
+    best = max(worth, key=lambda pick: worth[pick], default="")
+    return best if best and worth[best] >= least else ""
 
 
 def stands(b: Board, hero: Hero, attack: str) -> bool:

@@ -7,8 +7,8 @@ import random
 from games.core import Ask, Option
 from games.rum_and_bones.ai import crews
 from games.rum_and_bones.ai.acting import likeliest
+from games.rum_and_bones.ai.ground import Ground
 from games.rum_and_bones.ai.heroes import zone_of
-from games.rum_and_bones.ai.peril import Peril
 from games.rum_and_bones.ai.plans import Plans
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.cards import GOAL
@@ -25,7 +25,7 @@ class Options:
 
     def __init__(self, b: Board) -> None:
         self.b = b
-        self.peril = Peril(b, b.turn)
+        self.ground = Ground(b, b.turn)
         self._plans: dict[int, Plans] = {}
 
     def worth(self, option: Option) -> float:
@@ -39,7 +39,7 @@ class Options:
     def prospects(self, index: int, landing: str = "") -> float:
         """What an activation brings, and how much it needs to be had before others strike."""
         if index not in self._plans:
-            self._plans[index] = Plans(self.b, index, self.peril)
+            self._plans[index] = Plans(self.b, index, self.ground)
         plans = self._plans[index]
         here = plans.hero.zone
         if here:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from games.rum_and_bones.ai.peril import Peril
-from games.rum_and_bones.ai.volleys import Armoury
+from games.rum_and_bones.ai.armoury import Armoury
+from games.rum_and_bones.ai.ground import Ground
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.layout import distance
-from games.rum_and_bones.positions import MOVE, hp_left, reach
+from games.rum_and_bones.positions import hp_left
 from games.rum_and_bones.worth import WOUND
 
 ACTIONS = 3
+WALKS = 2  # so far ahead a strike is planned
 FEAR = 0.7  # how much of what may come is counted
 BOLD = 0.2  # the same in a free-for-all: whoever only hides never wins it
 SURE = 0.97  # of what is planned for later
@@ -19,14 +20,13 @@ STEP = 0.05  # a walk for nothing
 class Plans:
     """What one Hero could make of its Actions. Everything is judged once."""
 
-    def __init__(self, b: Board, index: int, peril: Peril | None = None) -> None:
+    def __init__(self, b: Board, index: int, ground: Ground | None = None) -> None:
         self.b = b
         self.hero = b.heroes[index]
-        self.arms = Armoury(b, index)
-        self.peril = peril or Peril(b, self.hero.side)
+        self.ground = ground or Ground(b, self.hero.side)
+        self.peril = self.ground.peril
+        self.arms = Armoury(self.ground, index)
         self._from: dict[tuple[str, int, int, int], float] = {}
-        self._prey = [(zone, 0.4 * self.arms.reaped(zone, 0, 2)) for zone in self.arms.foes]
-        self._near: dict[tuple[str, int], dict[str, int]] = {}
         self._stand: dict[tuple[str, int], float] = {}
 
     # ---- standing -------------------------------------------------------------------------------------------------
@@ -35,7 +35,7 @@ class Plans:
         """To end there with so much more damage: nearer to prey, farther from harm."""
         key = (zone, hurt)
         if key not in self._stand:
-            pull = max((worth - 0.5 * distance(zone, z) for z, worth in self._prey), default=0.0)
+            pull = max((worth - 0.5 * distance(zone, z) for z, worth in self.ground.prey), default=0.0)
             fear = BOLD if self.b.clash else FEAR
             self._stand[key] = 0.6 * pull - fear * self.peril.cost(self.hero, zone, hurt)
         return self._stand[key]
@@ -60,19 +60,11 @@ class Plans:
         """Move Actions that are still allowed (RUM-COND-06)."""
         return min(left, max(0, 1 - moved)) if "slow" in self.hero.conditions else left
 
-    def near(self, zone: str, moves: int) -> dict[str, int]:
-        """Zones within so many Move Actions, with how many each takes."""
-        key = (zone, moves)
-        if key not in self._near:
-            found = reach(self.b, self.hero.side, zone, MOVE * moves) if moves > 0 else {}
-            self._near[key] = {zone: 0, **{z: (n + MOVE - 1) // MOVE for z, n in found.items()}}
-        return self._near[key]
-
     # ---- what so many Actions bring ---------------------------------------------------------------------------------
 
     def ending(self, here: str, spent: int, left: int, moved: int) -> float:
         """The best place to be at last, with one more walk from here."""
-        ends = self.near(here, self.legs(moved, min(left, 1))).items()
+        ends = self.ground.near(here, self.legs(moved, min(left, 1))).items()
         return max(self.over(there, spent + moves) - STEP * moves for there, moves in ends)
 
     def from_zone(self, here: str, left: int, spent: int = 0, moved: int = 0) -> float:
@@ -89,7 +81,7 @@ class Plans:
     def onward(self, here: str, left: int, spent: int = 0, moved: int = 0) -> float:
         """The same, or after walking on first."""
         best = self.from_zone(here, left, spent, moved)
-        for zone, moves in self.near(here, self.legs(moved, left)).items():
+        for zone, moves in self.ground.near(here, self.legs(moved, min(left, WALKS))).items():
             if moves:
                 later = SURE * self.from_zone(zone, left - moves, spent + moves, moved + moves) - STEP * moves
                 best = max(best, later)
