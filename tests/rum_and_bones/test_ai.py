@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from bot.commands.common import computers_of
 from games.core.asks import checked
 from games.core.engine import answer, begin
 from games.core.settings import computer_settings
@@ -65,6 +66,7 @@ def test_three_strengths_and_the_names_of_old():
     """The middle one sits down where nobody says which; who stands at a stored table by an old name plays on."""
     assert SPEC.computer_names() == ["normal", "easy", "hard", "random"]
     assert [type(SPEC.computer(name)) for name in ("bosun", "mate")] == [Easy, Mate]
+    assert computers_of(SPEC, "hard,bosun") == ["hard", "bosun"]
     assert play(SPEC, 2, 3, computers=("bosun", "mate")).winners
 
 

@@ -1,7 +1,7 @@
 """The box: what is in it, and that every number is the one of the ledger.
 
-Three Heroes were tuned for balance and stand here as tuned: Viana (HP, dice of her Basic Attack), Gabriela and DeMarco
-(HP). All others are as designed.
+Four were tuned for balance and stand here as tuned: the dice of Viana's Basic Attack, the HP of the Main Mast and of the
+Ammo Reserves (docs/rum_and_bones.md). All others are as designed.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ HEROES = [
     ("deep_lords", "Kyria & Karl", "gunner", "Deep Lords Artillery", 5, "Shell Mount"),
     ("deep_lords", "Snapjaw", "swashbuckler", "Blademaster of Tortuga", 6, "Lone Shell"),
     ("deep_lords", "Waldorf", "quartermaster", "The Accursed Wanderer", 6, "Restless Dead"),
-    ("marea", "Viana", "captain", "The Avarice Seeker", 7, "Compound Interest"),
+    ("marea", "Viana", "captain", "The Avarice Seeker", 6, "Compound Interest"),
     ("marea", "Don Santiago", "brute", "The Fisher Lord", 9, "Big Game"),
-    ("marea", "Gabriela", "gunner", "The Alchemist Queen", 6, "Powder Sense"),
-    ("marea", "DeMarco", "swashbuckler", "The Blade Dancer", 6, "Blade Dance"),
+    ("marea", "Gabriela", "gunner", "The Alchemist Queen", 5, "Powder Sense"),
+    ("marea", "DeMarco", "swashbuckler", "The Blade Dancer", 5, "Blade Dance"),
     ("marea", "El Latigo", "quartermaster", "Cruel Taskmaster", 6, "Drillmaster"),
 ]
 # hero, skill, type, unlock, Level Up, Level 1, Level 2; a face is "dice/To Hit/range effects > effects afterwards"
@@ -135,9 +135,9 @@ TIDE = [
 TILES = [
     ("Rigging Line", "RL", 4, 1, 1, "rig_mod -1"),
     ("Wheel", "WH", 5, 1, 2, "draw 2"),
-    ("Main Mast", "MM", 6, 2, 2, "topple 2 1"),
+    ("Main Mast", "MM", 7, 2, 2, "topple 2 1"),
     ("Captain's Chest", "CC", 6, 2, 3, ""),
-    ("Ammo Reserves", "AR", 4, 1, 1, "upgrade gun"),
+    ("Ammo Reserves", "AR", 5, 1, 1, "upgrade gun"),
     ("Armory", "AY", 4, 1, 1, "upgrade bosun"),
     ("Rum Hold", "RH", 5, 2, 1, "heal 2 yours"),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from games.rum_and_bones.cards import heroes
+from games.rum_and_bones.cards import heroes, tiles
 
 PAGE = Path(__file__).parents[2] / "docs" / "rum_and_bones.md"
 
@@ -17,10 +17,8 @@ def tuned() -> dict[str, str]:
 def test_tuned_numbers_are_those_in_the_data():
     pistols = heroes()["viana"].skills[0]
     found = {
-        "Viana, HP": heroes()["viana"].hp,
         f"{pistols.name}, Level 1, dice": pistols.faces[0].dice,
         f"{pistols.name}, Level 2, dice": pistols.faces[1].dice,
-        "Gabriela, HP": heroes()["gabriela"].hp,
-        "DeMarco, HP": heroes()["demarco"].hp,
+        **{f"{tile.name}, HP": tile.hp for tile in (tiles()["main_mast"], tiles()["ammo_reserves"])},
     }
     assert tuned() == {what: str(n) for what, n in found.items()}
