@@ -105,12 +105,12 @@ def test_a_one_misses_under_any_bonus():
 @rule("RUM-GAP-05", "RUM-GAP-62", "RUM-SEQ-03", "RUM-MOD-06")
 def test_no_face_always_hits_and_one_die_is_always_rolled():
     """Blind and two Smoke Pots: one die instead of none, and its 6 counts 3."""
-    v = heroes_meet("ishmael", "viana").at("ishmael", "C6", conditions=["blind"]).at("viana", "C5")
+    v = heroes_meet("waldorf", "viana").at("waldorf", "C6", conditions=["blind"]).at("viana", "C5")
     v.hand(1, "smoke_pots.1", "smoke_pots.2").setting(1, w2="pass", w3="ask").dice(6)
-    v = fights(v, "ishmael", "C5")
+    v = fights(v, "waldorf", "C5")
     v.answer(1, ["smoke_pots.1@hero-0", "smoke_pots.2@hero-0"], "window.declared")
     assert (last_roll(v).faces, last_roll(v).modifier, last_roll(v).hits) == ([6], -3, 0)
-    assert v.hero("viana").damage == 0 and to_act(v, "ishmael")
+    assert v.hero("viana").damage == 0 and to_act(v, "waldorf")
 
 
 @rule("RUM-SEQ-03", "RUM-GAP-62", "RUM-MOD-06")

@@ -73,9 +73,9 @@ def test_a_hero_that_two_attacks_would_fell_is_worth_more_than_two_wounds():
 
 
 def test_the_game_point_is_not_left_to_others():
-    """Three Actions may bring Viana down: at seven points she is worth more than four Deckhands close by."""
-    v = heroes_meet("carcharius", "viana").at("carcharius", "C7").at("viana", "C5", left=4)
-    v.crew(1, "D7", hands=4)
+    """Three Actions may bring Viana down: at seven points she is worth more than six Deckhands close by."""
+    v = heroes_meet("carcharius", "viana").at("carcharius", "C7").at("viana", "C5", left=5)
+    v.crew(1, "D7", hands=6)
     assert says(activates(v, "carcharius"), 0) != ["charge-0-C5"]
     assert says(activates(v.side(0, vp=7), "carcharius"), 0) == ["charge-0-C5"]
 
@@ -93,7 +93,7 @@ def test_in_a_team_whoever_can_win_takes_the_turn():
 
 def test_after_a_blow_the_weak_one_steps_back():
     """Kyria with one HP left, Santiago two zones away and still to act: she does not stay within his reach."""
-    v = heroes_meet("kyria", "santiago").at("kyria", "C7", left=1).at("santiago", "C5", left=9)
+    v = heroes_meet("kyria", "santiago").at("kyria", "C7", left=1).at("santiago", "C5")
     v = plays(activates(v, "kyria").dice(rest=1), 0, "turn.activate")
     peril = Peril(v.b, 0)
     assert peril.hits(v.hero("kyria").zone) < peril.hits("C7")

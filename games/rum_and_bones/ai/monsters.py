@@ -13,6 +13,8 @@ from games.rum_and_bones.positions import dragon_left, enemy_zones, live_dragon,
 from games.rum_and_bones.views import RumView
 from games.rum_and_bones.worth import blows, spoils
 
+DIRE = 5.0  # its KO would lose the game
+
 
 def lair(view: RumView, ask: Ask) -> str:
     assert view.seat is not None
@@ -33,23 +35,25 @@ def dragon(view: RumView, ask: Ask, wary: bool = False) -> str:
     b = view.board
     beast = live_dragon(b)
     assert beast is not None
-    weak = dragon_left(beast) < (6 if wary and b.sides[other(beast.side)].vp + 1 >= GOAL else 3)
+    dire = wary and b.sides[other(beast.side)].vp + 1 >= GOAL
+    weak = dragon_left(beast) < (6 if dire else 3)
     best, most = "end", 0.0
     for option in ask.options:
         if option.blocked or option.id not in option_ids(ask) or option.id in ("end", "back"):
             continue
-        worth = _worth(b, beast.side, beast.zone, option, weak)
+        worth = _worth(b, beast.side, beast.zone, option, (DIRE if dire else 1.0) if weak else 0.0)
         if worth > most:
             best, most = option.id, worth
     return best
 
 
-def _worth(b: Board, side: int, here: str, option: Option, weak: bool) -> float:
+def _worth(b: Board, side: int, here: str, option: Option, weak: float) -> float:
+    """`weak`: how much it minds what may strike it."""
     word, _, rest = option.id.partition("-")
     if word == "swim":
         there = zone_of(option)
         if weak:
-            return threat(b, side, here) - threat(b, side, there)
+            return weak * (threat(b, side, here) - threat(b, side, there))
         return 0.7 * (prey(b, side, there) - prey(b, side, here))
     if word == "attack":
         shown = creatures()["sea_dragon"].skills[int(rest.partition("-")[0])].faces[0]
