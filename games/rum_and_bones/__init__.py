@@ -3,7 +3,7 @@
 from games.core import GameSpec
 from games.rum_and_bones import complete, effects
 from games.rum_and_bones.activation import Activation
-from games.rum_and_bones.ai import Bosun, Mate
+from games.rum_and_bones.ai import Easy, Hard, Mate, Normal
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.command import Command
 from games.rum_and_bones.crew import CrewActivation
@@ -66,7 +66,8 @@ SPEC: GameSpec[Battle, RumView] = GameSpec(
     setup=setup,
     view=view,
     scramble=scramble,
-    computers={"bosun": Bosun, "mate": Mate},
+    computers={"normal": Normal, "easy": Easy, "hard": Hard},
+    retired={"bosun": Easy, "mate": Mate},
     options=OPTIONS,
     verbs=VERBS,
     migrations=MIGRATIONS,

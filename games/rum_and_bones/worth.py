@@ -54,7 +54,7 @@ def spoils(
         worth += taken * (value + coin)
         n -= taken
     more, n = _on_heroes(b, side, heroes, n, 2 if "hero" in harder else 1)
-    return worth + more + _on_objectives(b, side, zone, n, harder)
+    return worth + more + on_objectives(b, side, zone, n, harder)
 
 
 def blows(b: Board, side: int, zone: str, spread: Sequence[float]) -> float:
@@ -75,7 +75,7 @@ def _on_heroes(b: Board, side: int, heroes: list[Hero], n: int, each: int) -> tu
     return worth, n
 
 
-def _on_objectives(b: Board, side: int, zone: str, n: int, harder: Sequence[str]) -> float:
+def on_objectives(b: Board, side: int, zone: str, n: int, harder: Sequence[str]) -> float:
     worth = 0.0
     for tile in b.tiles:
         if n and tile.zone == zone and tile.side != side and not tile.wrecked and attackable(b, tile):

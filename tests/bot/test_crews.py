@@ -295,3 +295,13 @@ async def test_computers_set_their_own_before_they_answer(tables: Tables):
     table = await a_game(tables, computers={1}, seats=2)
     now = {setting.key: setting.value for setting in settings_of(table.spec, table.state, 1)}
     assert (now["lookout"], now["arm.flag-3"], now["arm.flag-4"]) == ("auto", "jib", "no")
+
+
+async def test_a_stored_table_whose_computer_has_an_earlier_name_plays_on(tables: Tables):
+    """Rum & Bones once had a `bosun` for what is `easy` now."""
+    rows = [SeatRow(0, "Ann", user_id=PEOPLE[0]), SeatRow(1, "Old hand", computer="bosun")]
+    table_id = await tables.store.create(a_row(game="rum_and_bones", phase="lobby", seats=rows))
+    table = await tables.start(table_id, 77, 5)
+    table = await say(tables, table, 0, "marea")
+    assert open_to(table) == [(0, "setup.heroes")]
+    assert table.spec.view(table.state, None).seating[1].locked

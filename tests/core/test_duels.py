@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import random
 
-import pytest
 
 from games.core import Ask, Picks
 from games.core.duels import Score, Sides, both_ways, sides_of, winning_sides
@@ -87,11 +86,3 @@ def test_who_takes_the_best_crates_beats_chance():
             score.add(side, winning_sides(SPEC, played))
     assert score.games == 60
     assert score.share > 0.6
-
-
-def test_a_computer_is_found_by_the_name_that_it_had():
-    spec = dataclasses.replace(SPEC, formerly={"greenhorn": "mate"})
-    assert type(spec.computer("greenhorn")) is type(spec.computer("mate"))
-    assert "greenhorn" not in spec.computer_names()
-    with pytest.raises(KeyError):
-        SPEC.computer("greenhorn")

@@ -60,6 +60,12 @@ def test_every_game_has_the_random_computer_beside_its_own():
     assert isinstance(SPEC.computer("random"), RandomComputer)
 
 
+def test_an_earlier_name_of_a_computer_still_plays_and_is_not_offered():
+    spec = dataclasses.replace(SPEC, retired={"swabby": Mate})
+    assert isinstance(spec.computer("swabby"), Mate)
+    assert "swabby" not in spec.computer_names() and spec.default_computer == "mate"
+
+
 def test_kinds_say_whether_they_can_be_answered_ahead():
     ahead = {name for name, kind in SPEC.kinds.items() if kind.ahead}
     assert ahead == {"plan.air", "react.belay"}

@@ -1,4 +1,4 @@
-"""The bosun: legal answers to everything, by its own view alone, better than chance, and fair to both factions."""
+"""Computer captains: legal answers to everything, each better than the one below, and fair to both factions."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections import Counter
 
 import pytest
 
+from bot.commands.common import computers_of
 from games.core.asks import checked
 from games.core.engine import answer, begin
 from games.core.settings import computer_settings
 from games.core.simulate import Played, play
 from games.rum_and_bones import SPEC, odds
-from games.rum_and_bones.ai import Bosun
+from games.rum_and_bones.ai import Easy, Hard, Mate, Normal
 from games.rum_and_bones.ai.heroes import shopping
 from games.rum_and_bones.report import summary
 from games.rum_and_bones.round import Rounds
@@ -22,10 +23,10 @@ from tests.rum_and_bones.build import a_battle
 from tests.rum_and_bones.fight import activates
 from tests.rum_and_bones.windows import asking, attack
 
-BOSUN = Bosun()
+EASY, NORMAL, HARD = Easy(), Normal(), Hard()
 
 
-def battle(seats: int, seed: int, options: dict[str, str] | None = None) -> Battle:
+def battle(captain: Mate, seats: int, seed: int, options: dict[str, str] | None = None) -> Battle:
     """A game in which every answer must be legal at the first try."""
     rng = random.Random(seed)
     g = SPEC.new(seats, options or {}, seed)
@@ -34,9 +35,9 @@ def battle(seats: int, seed: int, options: dict[str, str] | None = None) -> Batt
     while not g.over:
         ask = g.asks[rng.randrange(len(g.asks))]
         if not asked[ask.seat] or asked[ask.seat] == 5:
-            computer_settings(SPEC, g, ask.seat, BOSUN, frozenset())
+            computer_settings(SPEC, g, ask.seat, captain, frozenset())
         asked[ask.seat] += 1
-        picks = BOSUN.choose(SPEC.view(g, ask.seat), ask, rng)
+        picks = captain.choose(SPEC.view(g, ask.seat), ask, rng)
         checked(ask, picks)
         answer(g, ask.id, ask.seat, picks)  # raises if it is refused
         assert asked.total() < 5_000, "it does not come to an end"
@@ -44,26 +45,44 @@ def battle(seats: int, seed: int, options: dict[str, str] | None = None) -> Batt
 
 
 @pytest.mark.parametrize(
-    ("seats", "options"),
+    ("captain", "seats", "options"),
     [
-        (2, {}),
-        (2, {"layout": "lon_lon", "heroes": "random"}),
-        (3, {"layout": "gal_jun"}),
-        (4, {"layout": "jun_jun", "allies": "strange"}),
-        (5, {}),
-        (6, {"layout": "lon_jun"}),
-        (2, {"mode": "clash"}),
-        (4, {"mode": "clash", "lives": "2"}),
+        (NORMAL, 2, {}),
+        (HARD, 2, {"layout": "lon_lon", "heroes": "random"}),
+        (NORMAL, 3, {"layout": "gal_jun"}),
+        (HARD, 4, {"layout": "jun_jun", "allies": "strange"}),
+        (EASY, 4, {}),
+        (NORMAL, 5, {}),
+        (EASY, 6, {"layout": "lon_jun"}),
+        (HARD, 2, {"mode": "clash"}),
+        (NORMAL, 4, {"mode": "clash", "lives": "2"}),
     ],
 )
-def test_it_plays_every_kind_of_game_to_its_end_without_a_refusal(seats: int, options: dict[str, str]):
-    assert battle(seats, 7, options).winners
+def test_they_play_every_kind_of_game_to_its_end_without_a_refusal(captain: Mate, seats: int, options: dict[str, str]):
+    assert battle(captain, seats, 7, options).winners
+
+
+def test_three_strengths_and_the_names_of_old():
+    """The middle one sits down where nobody says which; who stands at a stored table by an old name plays on."""
+    assert SPEC.computer_names() == ["normal", "easy", "hard", "random"]
+    assert [type(SPEC.computer(name)) for name in ("bosun", "mate")] == [Easy, Mate]
+    assert computers_of(SPEC, "hard,bosun") == ["hard", "bosun"]
+    assert play(SPEC, 2, 3, computers=("bosun", "mate")).winners
+
+
+def won(captain: str, rival: str, seeds: range) -> int:
+    """How many of the games this captain won, on either side of the table."""
+    wins = 0
+    for seed in seeds:
+        seat = seed % 2
+        players = (rival, captain) if seat else (captain, rival)
+        wins += play(SPEC, 2, seed, computers=players).winners == [seat]
+    return wins
 
 
 def test_it_beats_random_play():
-    wins = [play(SPEC, 2, seed, computers=("bosun", "random")).winners for seed in range(6)]
-    wins += [[1 - w for w in play(SPEC, 2, seed, computers=("random", "bosun")).winners] for seed in range(6, 12)]
-    assert wins.count([0]) >= 11
+    assert won("easy", "random", range(12)) >= 11
+    assert won("normal", "random", range(6)) == 6
 
 
 def test_odds_are_the_dice():
@@ -104,13 +123,13 @@ def test_a_card_meets_a_hero_that_is_about_to_do_harm(left: int, answer_: list[s
     if left:
         v.at("viana", "C5", left=left)
     ask = activates(v, "carcharius").ask(1, "window.activated")
-    assert BOSUN.choose(SPEC.view(v.g, 1), ask, random.Random(1)) == answer_
+    assert EASY.choose(SPEC.view(v.g, 1), ask, random.Random(1)) == answer_
 
 
 def test_a_card_weakens_an_attack_that_could_be_the_last():
     v = asking(a_battle().bare().at("carcharius", "C6").at("viana", "C5", left=2).hand(1, "smoke_pots.1"), 1)
     ask = attack(v, "carcharius", "C5").answer(0, ["roll"], "attack.roll").ask(1, "window.declared")
-    assert BOSUN.choose(SPEC.view(v.g, 1), ask, random.Random(1)) == ["smoke_pots.1@hero-0"]
+    assert EASY.choose(SPEC.view(v.g, 1), ask, random.Random(1)) == ["smoke_pots.1@hero-0"]
 
 
 @pytest.fixture(scope="module")
@@ -132,13 +151,20 @@ def test_the_report_counts_every_game(battles: list[Played]):
 @pytest.mark.slow
 def test_the_balance():
     """Over seeds that nothing was tuned with."""
-    told = summary([play(SPEC, 2, seed, computers=("bosun",)) for seed in range(50_001, 50_401)])
+    told = summary([play(SPEC, 2, seed, computers=("normal",)) for seed in range(50_001, 50_401)])
     assert 0.45 <= told["faction wins"]["deep_lords"] <= 0.55
     assert 5 <= told["rounds"]["median"] <= 9
     assert told["rounds"]["p5"] >= 4
     assert told["rounds"]["p95"] <= 12
     assert told["kraken came"] >= 0.6
     assert all(0.35 <= rate <= 0.6 for rate in told["heroes"].values()), told["heroes"]
+
+
+@pytest.mark.slow
+def test_each_strength_beats_the_one_below():
+    """`wardroom simulate rum_and_bones --seats 2 --games 400 --computers hard,easy` counts the same."""
+    assert won("hard", "easy", range(60_001, 60_401)) >= 0.6 * 400
+    assert won("normal", "easy", range(61_001, 61_201)) >= 0.6 * 200
 
 
 @pytest.mark.slow
@@ -161,7 +187,7 @@ def test_nobody_hides_in_a_free_for_all():
         if g.over:
             break
         ask = g.asks[0]
-        answer(g, ask.id, ask.seat, BOSUN.choose(SPEC.view(g, ask.seat), ask, rng))
+        answer(g, ask.id, ask.seat, EASY.choose(SPEC.view(g, ask.seat), ask, rng))
     assert g.over
 
 
@@ -175,7 +201,7 @@ def test_nobody_is_picked_on_by_seat_in_a_free_for_all():
     def given() -> set[str]:
         keys: set[str] = set()
         for seed in range(20):
-            parts = BOSUN.choose(SPEC.view(v.g, 0), ask, random.Random(seed))
+            parts = EASY.choose(SPEC.view(v.g, 0), ask, random.Random(seed))
             assert isinstance(parts, dict)
             assert sum(parts.values()) == 2
             keys |= parts.keys()

@@ -53,6 +53,16 @@ def test_attacks_without_a_hero_hit_in_the_same_order(kind: Any, hits: int):
     assert v.finished and [what for what in told if what in order] == order[:hits]
 
 
+@rule("RUM-ATK-05", "RUM-GAP-68")
+@pytest.mark.parametrize("hits", [1, 2])
+def test_a_splash_hits_in_the_same_order(hits: int):
+    """Gabriela's Fire Pot on C7; two dice fly over to a Deckhand and Snapjaw."""
+    v = heroes_meet("ishmael", "snapjaw", "gabriela").level("gabriela", 1, 2).at("gabriela", "C4").at("ishmael", "C7")
+    v.at("snapjaw", "D7").crew(0, "D7", hands=1).dice(1, 1, 1, *[6] * hits, rest=1)
+    fights(v, "gabriela", "C7", 1)
+    assert (v.hands(0, "D7"), v.hero("snapjaw").damage) == (0, hits - 1)
+
+
 @rule("RUM-ATK-07", "RUM-GAP-67")
 @pytest.mark.parametrize(
     ("parts", "left"), [({"hero": 2}, (2, 2)), ({"hands": 1, "hero": 1}, (1, 1)), ({"hands": 2}, (0, 0))]

@@ -49,6 +49,13 @@ def test_crew_alone_makes_a_zone_a_target_and_an_option_says_who_stands_there():
     assert told == {"C3": ["viana", "rigging_line"], "C4": ["3-hands"], "C5": ["2-hands", "1-bosuns"]}
 
 
+@rule("RUM-ATK-02", "RUM-BOARD-06")
+def test_own_crew_on_an_enemy_tile_is_no_target():
+    v = heroes_meet("kyria", tiles=True).at("kyria", "C4").crew(0, "C3", hands=2, bosuns=1)
+    assert targets(v, "kyria") == ["C3"]
+    assert [o.args["foes"] for o in v.ask(0).options if o.group == "attack"] == [["rigging_line"]]
+
+
 @rule("RUM-ATK-02", "RUM-BOARD-05", "RUM-BOARD-07")
 def test_objectives_are_targets_also_from_their_own_zone():
     """Deck Features, Sea Monsters and the Kraken; a wreck and the own tiles are none."""
@@ -98,12 +105,12 @@ def test_a_one_misses_under_any_bonus():
 @rule("RUM-GAP-05", "RUM-GAP-62", "RUM-SEQ-03", "RUM-MOD-06")
 def test_no_face_always_hits_and_one_die_is_always_rolled():
     """Blind and two Smoke Pots: one die instead of none, and its 6 counts 3."""
-    v = heroes_meet("ishmael", "viana").at("ishmael", "C6", conditions=["blind"]).at("viana", "C5")
+    v = heroes_meet("waldorf", "viana").at("waldorf", "C6", conditions=["blind"]).at("viana", "C5")
     v.hand(1, "smoke_pots.1", "smoke_pots.2").setting(1, w2="pass", w3="ask").dice(6)
-    v = fights(v, "ishmael", "C5")
+    v = fights(v, "waldorf", "C5")
     v.answer(1, ["smoke_pots.1@hero-0", "smoke_pots.2@hero-0"], "window.declared")
     assert (last_roll(v).faces, last_roll(v).modifier, last_roll(v).hits) == ([6], -3, 0)
-    assert v.hero("viana").damage == 0 and to_act(v, "ishmael")
+    assert v.hero("viana").damage == 0 and to_act(v, "waldorf")
 
 
 @rule("RUM-SEQ-03", "RUM-GAP-62", "RUM-MOD-06")

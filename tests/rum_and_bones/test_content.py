@@ -1,7 +1,6 @@
 """The box: what is in it, and that every number is the one of the ledger.
 
-Three Heroes were tuned for balance and stand here as tuned: Viana (HP, dice of her Basic Attack), Gabriela and DeMarco
-(HP). All others are as designed.
+Some were tuned for balance and stand here as tuned (docs/rum_and_bones.md). All others are as designed.
 """
 
 from __future__ import annotations
@@ -40,9 +39,9 @@ HEROES = [
     ("deep_lords", "Snapjaw", "swashbuckler", "Blademaster of Tortuga", 6, "Lone Shell"),
     ("deep_lords", "Waldorf", "quartermaster", "The Accursed Wanderer", 6, "Restless Dead"),
     ("marea", "Viana", "captain", "The Avarice Seeker", 7, "Compound Interest"),
-    ("marea", "Don Santiago", "brute", "The Fisher Lord", 9, "Big Game"),
-    ("marea", "Gabriela", "gunner", "The Alchemist Queen", 6, "Powder Sense"),
-    ("marea", "DeMarco", "swashbuckler", "The Blade Dancer", 6, "Blade Dance"),
+    ("marea", "Don Santiago", "brute", "The Fisher Lord", 8, "Big Game"),
+    ("marea", "Gabriela", "gunner", "The Alchemist Queen", 5, "Powder Sense"),
+    ("marea", "DeMarco", "swashbuckler", "The Blade Dancer", 5, "Blade Dance"),
     ("marea", "El Latigo", "quartermaster", "Cruel Taskmaster", 6, "Drillmaster"),
 ]
 # hero, skill, type, unlock, Level Up, Level 1, Level 2; a face is "dice/To Hit/range effects > effects afterwards"
@@ -50,7 +49,7 @@ SKILLS = [
     ("Carcharius", "Coral Cutlass", "basic", 0, 3, "3/4/1", "4/4/1"),
     ("Carcharius", "Feeding Frenzy", "attack", 3, 5, "3/4/1 explode 5 1", "5/4/1 explode 5 1"),
     ("Carcharius", "Patient Ambush", "ability", 2, 3, "draw 2, discard 1", "draw 3, discard 1"),
-    ("Ishmael", "Anchor Swing", "basic", 0, 3, "2/4/1", "3/4/1"),
+    ("Ishmael", "Anchor Swing", "basic", 0, 3, "2/3/1", "3/3/1"),
     ("Ishmael", "Breaching Blow", "attack", 4, 4, "3/3/1 > push 1 one-in-target", "4/3/1 > push 2 one-in-target"),
     ("Ishmael", "Thick Hide", "reaction", 0, 3, "", "cancel 2, flip"),
     ("Kyria & Karl", "Spearfish-Gun", "basic", 0, 4, "2/4/3", "3/4/4"),
@@ -68,7 +67,7 @@ SKILLS = [
     ("Waldorf", "Rusted Boathook", "basic", 0, 3, "2/4/1", "3/4/2"),
     ("Waldorf", "Command the Drowned", "ability", 3, 4, "crew_attack 1 2", "crew_attack 2 2"),
     ("Waldorf", "Grave Mending", "ability", 2, 3, "heal 2 friendly:1", "heal 3 friendly:3, cleanse that"),
-    ("Viana", "Brace of Pistols", "basic", 0, 3, "3/4/2", "4/4/2"),
+    ("Viana", "Brace of Pistols", "basic", 0, 3, "2/4/2", "3/4/2"),
     ("Viana", "Hostile Takeover", "attack", 4, 4, "3/4/1 > steal 1 one-hit", "4/3/1 > steal 2 one-hit"),
     ("Viana", "Letter of Credit", "ability", 2, 3, "transfer 0, draw 1", "transfer 1, draw 2, discard 1"),
     ("Don Santiago", "Boarding Harpoon", "basic", 0, 3, "2/3/1", "3/3/1"),
@@ -135,7 +134,7 @@ TIDE = [
 TILES = [
     ("Rigging Line", "RL", 4, 1, 1, "rig_mod -1"),
     ("Wheel", "WH", 5, 1, 2, "draw 2"),
-    ("Main Mast", "MM", 6, 2, 2, "topple 2 1"),
+    ("Main Mast", "MM", 7, 2, 2, "topple 2 1"),
     ("Captain's Chest", "CC", 6, 2, 3, ""),
     ("Ammo Reserves", "AR", 4, 1, 1, "upgrade gun"),
     ("Armory", "AY", 4, 1, 1, "upgrade bosun"),

@@ -25,6 +25,7 @@ def test_an_attack_boosted_by_a_card_is_the_heros():
     v.hand(0, "blood_surge.1").dice(1, 1, 1, 1, 6)
     plays(declares(v, "carcharius", "C5"), 0, "blood_surge.1").answer(0, ["roll"])
     assert [v.hero(name).coins for name in ("carcharius", "ishmael")] == [3, 0]
+    assert [(event.hero, event.by) for event in v.of(HeroDown)] == [("viana", "carcharius")]
 
 
 @rule("RUM-GAP-30", "RUM-GAP-32")

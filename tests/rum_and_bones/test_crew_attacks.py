@@ -29,12 +29,13 @@ def test_each_model_may_choose_its_own_target():
 @rule("RUM-CATK-01", "RUM-GAP-14")
 def test_a_packet_says_who_is_in_it_and_whom_it_finds():
     """Both tracks of the zone, nobody of another zone; the enemies of the target zone alone."""
-    v = a_battle().bare().crew(1, "F4", hands=2).crew(1, "F4", hands=1, bosuns=1, track="w").crew(1, "K4", hands=4)
+    v = a_battle().bare().crew(1, "F4", hands=2, bosuns=1).crew(1, "F4", hands=1, bosuns=1, track="w")
+    v.crew(1, "K4", hands=4)
     v.crew(0, "G4", hands=3, bosuns=1).crew(0, "K5", hands=2).crew(0, "J4", bosuns=1)
     acts(v, 1, advance=False)
     told = {o.id: (o.args["hands"], o.args["bosuns"], o.args["told"], o.args["foes"]) for o in v.ask(1).options[:-1]}
     assert told == {
-        "from-F4-G4": (3, 1, ["3-hands", "1-bosuns"], ["3-hands", "1-bosuns"]),
+        "from-F4-G4": (3, 2, ["3-hands", "2-bosuns"], ["3-hands", "1-bosuns"]),
         "from-K4-J4": (4, 0, ["4-hands"], ["1-bosuns"]),
         "from-K4-K5": (4, 0, ["4-hands"], ["2-hands"]),
     }

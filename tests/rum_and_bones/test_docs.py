@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from games.rum_and_bones.cards import heroes
+from games.rum_and_bones.cards import heroes, tiles
 
 PAGE = Path(__file__).parents[2] / "docs" / "rum_and_bones.md"
 
@@ -15,12 +15,12 @@ def tuned() -> dict[str, str]:
 
 
 def test_tuned_numbers_are_those_in_the_data():
-    pistols = heroes()["viana"].skills[0]
+    swing, mast = heroes()["ishmael"].skills[0], tiles()["main_mast"]
     found = {
         "Viana, HP": heroes()["viana"].hp,
-        f"{pistols.name}, Level 1, dice": pistols.faces[0].dice,
-        f"{pistols.name}, Level 2, dice": pistols.faces[1].dice,
-        "Gabriela, HP": heroes()["gabriela"].hp,
-        "DeMarco, HP": heroes()["demarco"].hp,
+        "Don Santiago, HP": heroes()["santiago"].hp,
+        f"{swing.name}, Level 1, To Hit": swing.faces[0].to_hit,
+        f"{swing.name}, Level 2, To Hit": swing.faces[1].to_hit,
+        f"{mast.name}, HP": mast.hp,
     }
     assert tuned() == {what: str(n) for what, n in found.items()}

@@ -192,7 +192,7 @@ def test_killed_it_pays_the_side_that_did_it_and_the_plank_is_back() -> None:
     )
     v.start(attack).answer(0, ["roll"], "attack.roll")
     assert v.b.kraken is None and v.b.kraken_slain and sorted(v.b.planks) == ["e", "m", "w"]
-    assert [event.faction for event in v.of(KrakenSlain)] == ["deep_lords"]
+    assert [(event.faction, event.by) for event in v.of(KrakenSlain)] == [("deep_lords", "ishmael")]
     assert (v.vp(0), v.vp(1)) == (2, 0)
     assert [hero.coins for hero in v.b.heroes] == [2, 2, 2, 0, 0, 0]
 

@@ -20,7 +20,7 @@ from games.core.settings import settings_of
 from games.core.telling import whole
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.activation import Activation
-from games.rum_and_bones.ai import Bosun, Mate
+from games.rum_and_bones.ai import Easy, Hard, Mate
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.board import Hero
 from games.rum_and_bones.positions import sheet, tell_apart
@@ -178,9 +178,9 @@ def twins(cast: Any) -> Staged:
     return v
 
 
-@pytest.mark.parametrize("computer", [Bosun(), Mate()], ids=["bosun", "mate"])
+@pytest.mark.parametrize("computer", [Easy(), Mate(), Hard()], ids=["easy", "mate", "hard"])
 @pytest.mark.parametrize(("seats", "options"), MODES)
-def test_computers_find_their_own_hero(computer: Bosun, seats: int, options: dict[str, Any]):
+def test_computers_find_their_own_hero(computer: Mate, seats: int, options: dict[str, Any]):
     """An ask names exactly one Hero, also to those who look for it by name."""
     rng = random.Random(3)
     g, _ = alike(seats, options)

@@ -198,4 +198,4 @@ def test_the_spec_says_who_is_with_whom() -> None:
     four, clash = SPEC.new(4, {}, 1), SPEC.new(4, {"mode": "clash"}, 1)
     assert [list(SPEC.mates(four, seat)) for seat in range(4)] == [[2], [3], [0], [1]]
     assert [list(SPEC.mates(clash, seat)) for seat in range(4)] == [[], [], [], []]
-    assert SPEC.report is not None and SPEC.default_computer == "bosun"
+    assert SPEC.report is not None and SPEC.default_computer == "normal"

@@ -129,7 +129,7 @@ def test_a_declared_attack_shows_what_it_is_going_to_roll():
     shown = attack(v)
     assert (shown.kind, shown.side, shown.hero, shown.name) == ("hero", 0, v.index("ishmael"), "ishmael.0")
     assert (shown.origin, shown.target, shown.stage) == ("C7", "C6", "declared")
-    assert (shown.dice, shown.to_hit, shown.faces, shown.hits) == (2, 4, [], 0)
+    assert (shown.dice, shown.to_hit, shown.faces, shown.hits) == (2, 3, [], 0)
     assert [(target.key, target.rank, target.left) for target in shown.targets] == [
         ("hands", "deckhand", 2),
         (f"hero-{v.index('viana')}", "hero", v.sheet("viana").hp),
@@ -139,12 +139,12 @@ def test_a_declared_attack_shows_what_it_is_going_to_roll():
 @rule("RUM-ATK-03", "RUM-ATK-04", "RUM-MOD-01")
 def test_rolled_dice_show_need_and_hits():
     v = a_battle().at("ishmael", "C7", conditions=["blind"]).at("viana", "C6").at("santiago", "C6").active("ishmael")
-    v.level("ishmael", 0, 2).dice(5, 4, 6)
+    v.level("ishmael", 0, 2).dice(4, 3, 6)
     hero_attack(v.g, v.index("ishmael"), 0, "C6")
     v.start(v.g.stack.pop()).answer(0, ["roll"], "attack.roll")
     shown = attack(v)
     assert (shown.stage, shown.modifier, shown.notes) == ("assigned", -1, ["blind"])
-    assert [(die.face, die.need, die.hit) for die in shown.faces] == [(5, 5, True), (4, 5, False), (6, 5, True)]
+    assert [(die.face, die.need, die.hit) for die in shown.faces] == [(4, 4, True), (3, 4, False), (6, 4, True)]
     assert (shown.hits, shown.unassigned) == (2, 2)
 
 

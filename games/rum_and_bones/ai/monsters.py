@@ -6,12 +6,14 @@ from games.core import Ask, Option
 from games.rum_and_bones.ai.danger import threat
 from games.rum_and_bones.ai.heroes import option_ids, zone_of
 from games.rum_and_bones.board import Board
-from games.rum_and_bones.cards import creatures
+from games.rum_and_bones.cards import GOAL, creatures
 from games.rum_and_bones.layout import distance
 from games.rum_and_bones.odds import hits
-from games.rum_and_bones.positions import dragon_left, enemy_zones, live_dragon
+from games.rum_and_bones.positions import dragon_left, enemy_zones, live_dragon, other
 from games.rum_and_bones.views import RumView
 from games.rum_and_bones.worth import blows, spoils
+
+DIRE = 5.0  # its KO would lose the game
 
 
 def lair(view: RumView, ask: Ask) -> str:
@@ -28,27 +30,30 @@ def prey(b: Board, side: int, zone: str) -> float:
     return bite + 0.4 * breath - 0.4 * threat(b, side, zone)
 
 
-def dragon(view: RumView, ask: Ask) -> str:
+def dragon(view: RumView, ask: Ask, wary: bool = False) -> str:
+    """`wary`: where its KO would lose the game it keeps out of reach in time."""
     b = view.board
     beast = live_dragon(b)
     assert beast is not None
-    weak = dragon_left(beast) < 3
+    dire = wary and b.sides[other(beast.side)].vp + 1 >= GOAL
+    weak = dragon_left(beast) < (6 if dire else 3)
     best, most = "end", 0.0
     for option in ask.options:
         if option.blocked or option.id not in option_ids(ask) or option.id in ("end", "back"):
             continue
-        worth = _worth(b, beast.side, beast.zone, option, weak)
+        worth = _worth(b, beast.side, beast.zone, option, (DIRE if dire else 1.0) if weak else 0.0)
         if worth > most:
             best, most = option.id, worth
     return best
 
 
-def _worth(b: Board, side: int, here: str, option: Option, weak: bool) -> float:
+def _worth(b: Board, side: int, here: str, option: Option, weak: float) -> float:
+    """`weak`: how much it minds what may strike it."""
     word, _, rest = option.id.partition("-")
     if word == "swim":
         there = zone_of(option)
         if weak:
-            return threat(b, side, here) - threat(b, side, there)
+            return weak * (threat(b, side, here) - threat(b, side, there))
         return 0.7 * (prey(b, side, there) - prey(b, side, here))
     if word == "attack":
         shown = creatures()["sea_dragon"].skills[int(rest.partition("-")[0])].faces[0]

@@ -8,10 +8,9 @@ from games.core import Ask, Option, Picks
 from games.core.answers import number_in, picked
 from games.rum_and_bones.ai.heroes import zone_of
 from games.rum_and_bones.ai.strikes import Outlook
-from games.rum_and_bones.board import Board
 from games.rum_and_bones.cards import crew_sheets, heroes
 from games.rum_and_bones.odds import hits
-from games.rum_and_bones.positions import fleet, index_in, points
+from games.rum_and_bones.positions import index_in
 from games.rum_and_bones.views import RumView
 from games.rum_and_bones.vocabulary import Choose, Heal, Way
 from games.rum_and_bones.worth import blows, spoils
@@ -114,18 +113,3 @@ def ways_of(source: str) -> list[Way]:
     name, _, slot = source.rpartition(".")
     effects = [effect for face in heroes()[name].skills[int(slot)].faces for effect in face.do]
     return [way for effect in effects if isinstance(effect, Choose) for way in effect.ways]
-
-
-def shares(b: Board, side: int) -> dict[str, float]:
-    """How much each own Deployment Point needs Crew: lanes that are outnumbered or about to break through."""
-    need: dict[str, float] = {}
-    for point in points(b, side):
-        lane = next((t for t in _tracks(b, side) if t[0] == point), [point])
-        mine = sum(s.size for s in b.crew if s.side == side and s.zone in lane)
-        theirs = sum(s.size for s in b.crew if s.side != side and s.zone in lane)
-        need[point] = theirs - mine + 0.5 * sum(h.zone in lane for h in b.heroes if h.side != side)
-    return need
-
-
-def _tracks(b: Board, side: int) -> list[list[str]]:
-    return [track.zones for track in fleet(b, side).tracks]

@@ -36,7 +36,7 @@ def strike(b: Board, index: int, slot: int, zone: str, *, dice: int = 0, shift: 
     hero = b.heroes[index]
     shown = face(hero, slot)
     effects = [] if silenced(hero) else [*shown.do, *shown.after]
-    n, need, harder = _numbers(b, hero, index, slot, zone, shown, effects)
+    n, need, harder = numbers(b, hero, index, slot, zone, shown, effects)
     n, need = max(1, n + dice), need - shift
     explode = next((e for e in effects if isinstance(e, Explode)), None)
     spread = exploding(n, need, explode.at, explode.n) if explode is not None else hits(n, need)
@@ -44,10 +44,10 @@ def strike(b: Board, index: int, slot: int, zone: str, *, dice: int = 0, shift: 
     worth = sum(
         p * spoils(b, hero.side, zone, k, first=first, harder=harder) for k, p in enumerate(spread) if k and p > 0.004
     )
-    return worth + _extras(b, hero, zone, effects)
+    return worth + besides(b, hero, zone, effects)
 
 
-def _numbers(
+def numbers(
     b: Board, hero: Hero, index: int, slot: int, zone: str, shown: Face, effects: list[AnyEffect]
 ) -> tuple[int, int, list[str]]:
     """Dice, To Hit with all that changes it, and what takes double damage."""
@@ -79,7 +79,7 @@ extras = Handlers[float, Board, Hero, str, "list[Hero]"]("computer seats: an att
 """What an effect of an attack on a zone is worth, given the enemy Heroes there."""
 
 
-def _extras(b: Board, hero: Hero, zone: str, effects: Iterable[AnyEffect]) -> float:
+def besides(b: Board, hero: Hero, zone: str, effects: Iterable[AnyEffect]) -> float:
     foes = [h for h in b.heroes if h.zone == zone and h.side != hero.side]
     return sum(extras[type(effect)](b, hero, zone, foes, effect) for effect in effects)
 
