@@ -157,7 +157,6 @@ class Discipline(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class UpgradeToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: Upgrade
     name: str
-    story: str
     n: int
 
 
