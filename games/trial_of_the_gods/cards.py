@@ -3,203 +3,94 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Literal, TypeAlias
-
-import msgspec
 
 from games.core.decks import card_id, copies, deck
+from games.core.effects import BadCard
 from games.core.words import DATA
-from games.trial_of_the_gods.passives import AnyPassive
-from games.trial_of_the_gods.state import SYMBOLS, Deed, God, House, Symbol, Trigger, Upgrade
-from games.trial_of_the_gods.vocabulary import AnyEffect, AnySkill, NoDishonor
+from games.trial_of_the_gods import moments
+from games.trial_of_the_gods.moments import check_effects
+from games.trial_of_the_gods.passives import OnVictory
+from games.trial_of_the_gods.sheets import (
+    ActionCard,
+    CalmSea,
+    Discipline,
+    Face,
+    Feat,
+    GodSheet,
+    Hero,
+    HouseSheet,
+    Monster,
+    Power,
+    Profile,
+    Roof,
+    Sheet,
+    Travel,
+    Treasure,
+    UpgradeSpace,
+    UpgradeToken,
+)
+from games.trial_of_the_gods.state import DEEDS, Deed, God, Trigger
 
 FOLDER = DATA / "trial_of_the_gods"
 
-Type: TypeAlias = Literal["action", "fight", "reaction", "olympics"]
-Source: TypeAlias = Literal["starting", "personal", "god", "animae"]
-Level: TypeAlias = Literal[1, 2, 3]
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+# ---- what a card's fields cannot say of each other ------------------------------------------------------------------
 
 
-class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    id: str
-    name: str
-    story: str  # flavour, in our own words
-    emblem: str  # what its picture shows
+def _check_action(card: ActionCard) -> None:
+    if (card.type == "reaction") != (card.trigger is not None):
+        raise ValueError(f"{card.type}: its trigger cannot be {card.trigger} - at `$.trigger`")
+    if (card.source == "god") != (card.god is not None) or (card.source == "god") != bool(card.cost):
+        raise ValueError(f"{card.source}: a god and a cost are for Gods cards - at `$.god`")
+    if (card.source == "personal") != bool(card.hero):
+        raise ValueError(f"{card.source}: a hero is for Personal cards - at `$.hero`")
+    if (card.source == "animae") != bool(card.faces):
+        raise ValueError(f"{card.source}: faces are for Animae - at `$.faces`")
+    if card.effect.devotion and (card.type not in ("action", "fight") or card.god is None):
+        raise ValueError(f"{card.type}: no Devotion there - at `$.effect.devotion`")
+    now = moments.REACTION[card.trigger] if card.trigger else _MOMENTS[card.type]
+    check_effects(card.effect.do, now, "$.effect.do")
+    check_effects(card.effect.devotion, now, "$.effect.devotion", card.effect.do)
 
 
-class Values(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """The six numbers of an Action Card, in printed order."""
-
-    attack: Count
-    discovery: Count
-    sail: Count
-    restore: Count
-    order: Count
-    heal: Count
-
-    def of(self, symbol: Symbol) -> int:
-        return int(getattr(self, symbol))
-
-    @property
-    def sum(self) -> int:
-        return sum(self.of(symbol) for symbol in SYMBOLS)
+_MOMENTS = {"action": moments.ACTION, "fight": moments.FIGHT, "olympics": moments.GAMES}
 
 
-class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """An Effect with what has to be paid for it and what its keywords add."""
-
-    do: list[AnyEffect] = []
-    prayer: Count = 0  # Energy
-    devour: Count = 0  # other hand cards
-    devotion: list[AnyEffect] = []  # only after another card of the same god this Turn
-    removal: bool = False  # the card is removed once the Effect is resolved
-
-    def parts(self, devoted: bool = False) -> list[AnyEffect]:
-        """What to resolve, in printed order; what holds for a whole Sail stands before it."""
-        found = [*self.do, *(self.devotion if devoted else [])]
-        return sorted(found, key=lambda effect: not isinstance(effect, NoDishonor))
+def _check_power(power: Power) -> None:
+    if bool(power.do) == (power.passive is not None):
+        raise ValueError("an Action or a passive, one of them - at `$.power`")
+    if power.do and not power.once:
+        raise ValueError("every Action of a Feat or Hero is once per Round - at `$.power.once`")
+    check_effects(power.do, moments.ACTION, "$.power.do")
+    if isinstance(power.passive, OnVictory):
+        check_effects(power.passive.do, moments.ACTION, "$.power.passive.do")
 
 
-class ActionCard(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    source: Source
-    count: int = 1
-    god: God | None = None
-    hero: str = ""  # of a Personal card
-    cost: Count = 0
-    laurels: int = 0
-    values: Values
-    type: Type
-    trigger: Trigger | None = None  # of a Reaction
-    effect: Deal
-    faces: list[Face] = []  # of Animae: names and pictures, the rules never differ
-
-    def value(self, symbol: Symbol) -> int:
-        return self.values.of(symbol)
-
-    @property
-    def is_reaction(self) -> bool:
-        return self.type == "reaction"
+def _check_hero(hero: Hero) -> None:
+    if len(set(hero.blessings)) != 2:
+        raise ValueError("two Blessings - at `$.blessings`")
+    _check_power(hero.power)
 
 
-class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    id: str
-    name: str
-    story: str
-    emblem: str
+def _check_discipline(card: Discipline) -> None:
+    if sorted([*card.symbols, *card.ties]) != sorted(DEEDS):
+        raise ValueError("every symbol once, as discipline or tiebreaker - at `$.ties`")
+    if len(card.symbols) != 2:
+        raise ValueError("two Discipline Symbols - at `$.symbols`")
+    for i, prize in enumerate(card.prizes):
+        check_effects(prize, moments.PRIZE, f"$.prizes[{i}]")
 
 
-class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What a Feat or a Trained Hero Card gives: an Action (`do`, always once per Round) or a passive."""
-
-    do: list[AnyEffect] = []
-    prayer: Count = 0
-    passive: AnyPassive | None = None
-    once: bool = False  # (X): once per Round, marked with a Block Token
-
-    @property
-    def is_action(self) -> bool:
-        return self.passive is None
-
-
-class Feat(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    level: Level
-    cost: int
-    restore: int  # in every Sunset
-    power: Power
-
-
-class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How an Enemy fights."""
-
-    attack: Annotated[int, msgspec.Meta(ge=1)]  # never 0 (GAP-40)
-    dice: Annotated[int, msgspec.Meta(ge=0, le=3)]
-    skill: AnySkill  # once for each Activation
-
-
-class Hero(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A Hero Card, both sides, and the Enemy Argonaut Card of the same hero."""
-
-    epithet: str
-    blessings: list[House]
-    skills: list[Deed]  # Olympics
-    train: int  # Energy
-    power: Power
-    enemy: Profile
-
-
-class Monster(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    realm: Literal["land", "sea"]
-    level: Level
-    count: int
-    laurels: int
-    enemy: Profile
-
-
-class CalmSea(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    count: int
-    heal: int  # for each player whose Captain is there, if they like
-
-
-class Travel(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    count: int
-    do: list[AnyEffect]
-
-
-class Discipline(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An Olympics Card."""
-
-    symbols: list[Deed]
-    ties: list[Deed]
-    prizes: list[list[AnyEffect]]  # first, second, third
-
-
-class UpgradeToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    id: Upgrade
-    name: str
-    n: int
-
-
-class UpgradeSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    id: str
-    blessings: list[House]
-
-
-class Treasure(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    count: int
-    fleece: bool  # a part of the Golden Fleece
-
-
-class HouseSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    id: House
-    name: str
-    letter: str
-
-
-class GodSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    id: God
-    name: str
-    theme: str
-
-
-class Roof(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A Temple roof with its Modifier (advanced)."""
-
-    id: Deed
-    count: int
-
-
-starting = deck(FOLDER / "starting.toml", "card", ActionCard)
-personal = deck(FOLDER / "personal.toml", "card", ActionCard)
-gods_cards = deck(FOLDER / "gods.toml", "card", ActionCard)
-animae = deck(FOLDER / "animae.toml", "card", ActionCard)
-heroes = deck(FOLDER / "heroes.toml", "hero", Hero)
-feats = deck(FOLDER / "feats.toml", "feat", Feat)
+starting = deck(FOLDER / "starting.toml", "card", ActionCard, _check_action)
+personal = deck(FOLDER / "personal.toml", "card", ActionCard, _check_action)
+gods_cards = deck(FOLDER / "gods.toml", "card", ActionCard, _check_action)
+animae = deck(FOLDER / "animae.toml", "card", ActionCard, _check_action)
+heroes = deck(FOLDER / "heroes.toml", "hero", Hero, _check_hero)
+feats = deck(FOLDER / "feats.toml", "feat", Feat, lambda feat: _check_power(feat.power))
 monsters = deck(FOLDER / "monsters.toml", "monster", Monster)
 """land and sea"""
 calm = deck(FOLDER / "monsters.toml", "calm", CalmSea)
-travels = deck(FOLDER / "travel.toml", "card", Travel)
-disciplines = deck(FOLDER / "olympics.toml", "card", Discipline)
+travels = deck(FOLDER / "travel.toml", "card", Travel, lambda card: check_effects(card.do, moments.TRAVEL, "$.do"))
+disciplines = deck(FOLDER / "olympics.toml", "card", Discipline, _check_discipline)
 upgrades = deck(FOLDER / "boards.toml", "upgrade", UpgradeToken)
 upgrade_spaces = deck(FOLDER / "boards.toml", "space", UpgradeSpace)
 treasures = deck(FOLDER / "boards.toml", "treasure", Treasure)
@@ -212,6 +103,13 @@ gods = deck(FOLDER / "boards.toml", "god", GodSheet)
 def action_cards() -> dict[str, ActionCard]:
     """Every printed Action Card by its id: Starting, Personal, Gods, Animae."""
     return {**starting(), **personal(), **gods_cards(), **animae()}
+
+
+def check_references() -> None:
+    """What one file says of another: Personal cards name Heroes."""
+    for card in personal().values():
+        if card.hero not in heroes():
+            raise BadCard(f"personal.toml: {card.id}: there is no hero {card.hero} - at `$.hero`")
 
 
 _ACTIONS: dict[str, ActionCard] = {}

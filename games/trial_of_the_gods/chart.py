@@ -9,7 +9,8 @@ import msgspec
 
 from games.core import graphs
 from games.core.decks import deck
-from games.trial_of_the_gods.cards import FOLDER, Sheet
+from games.trial_of_the_gods.cards import FOLDER
+from games.trial_of_the_gods.sheets import Sheet
 
 SeaId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^S(0[1-9]|1[0-8])$")]
 IslandId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^I(0[1-9]|1[0-2])$")]
