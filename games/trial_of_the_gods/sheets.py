@@ -14,6 +14,8 @@ Type: TypeAlias = Literal["action", "fight", "reaction", "olympics"]
 Source: TypeAlias = Literal["starting", "personal", "god", "animae"]
 Level: TypeAlias = Literal[1, 2, 3]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+Code: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[A-Z][a-z]$")]
+"""two letters for the chart and the text board"""
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -115,6 +117,7 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 class Hero(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A Hero Card, both sides, and the Enemy Argonaut Card of the same hero."""
 
+    code: Code
     epithet: str
     blessings: list[House]
     skills: list[Deed]  # Olympics
@@ -124,6 +127,7 @@ class Hero(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Monster(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    code: Code
     realm: Literal["land", "sea"]
     level: Level
     count: int
