@@ -1,0 +1,9 @@
+"""Static layers of the Trial: the cup with its chart, walls of glazed plaques, and all emblems."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from render.trial_of_the_gods import cup, icons
+
+LAYERS = {"cup": cup.cup} | {f"emblems-{page + 1}": partial(icons.sheet, page) for page in range(icons.pages())}
