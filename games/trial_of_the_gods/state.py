@@ -74,10 +74,11 @@ class HouseDeck(msgspec.Struct, omit_defaults=True):
 
 
 class Entry(msgspec.Struct, omit_defaults=True):
-    """One card in one Competition."""
+    """One card in one Competition; empty: none was played."""
 
     card: str = ""
-    effect: bool = False
+    effect: bool = False  # its Olympics Effect is used, not its values
+    later: bool = False  # which of the two is decided when all cards lie open
     gave: int = 0
 
 
@@ -142,7 +143,9 @@ class FightNow(msgspec.Struct, omit_defaults=True):
     ignore: int = 0  # Activations
     extra: int = 0  # Damage if the player wins
     spared: int = 0  # Damage less if the player loses; 99: all of it
-    dice: list[int] = []  # faces rolled
+    enemy_extra: int = 0  # Damage if the Enemy wins
+    armour: int = 0  # Damage less that the Enemy suffers
+    dice: list[int] = []  # faces rolled: 1 blank, 2 to 4 a one, 5 and 6 an Activation
     rolled: bool = False
     skills: int = 0  # Activations that counted
     enemy: int = 0  # the Enemy's Attack Value
