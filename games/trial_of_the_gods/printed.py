@@ -3,14 +3,6 @@
 from __future__ import annotations
 
 from games.trial_of_the_gods.cards import (
-    ActionCard,
-    Discipline,
-    Face,
-    Feat,
-    Hero,
-    Monster,
-    Sheet,
-    Travel,
     action,
     action_cards,
     calm,
@@ -29,7 +21,21 @@ from games.trial_of_the_gods.cards import (
     treasures,
     upgrades,
 )
-from games.trial_of_the_gods.chart import adjacent, dangerous, islands, outer, seas, zone_name
+from games.trial_of_the_gods.chart import adjacent, dangerous, islands, outer, seas, zones
+from games.trial_of_the_gods.sheets import ActionCard, Discipline, Face, Feat, Hero, Monster, Profile, Sheet
+from games.trial_of_the_gods.terms import zone_text
+from games.trial_of_the_gods.text import (
+    calm_text,
+    card_text,
+    enemy_text,
+    power_text,
+    prize_text,
+    skill_text,
+    travel_text,
+    treasure_text,
+    upgrade_text,
+)
+from games.trial_of_the_gods.vocabulary import Champion
 
 __all__ = [
     "ActionCard",
@@ -38,29 +44,56 @@ __all__ = [
     "Feat",
     "Hero",
     "Monster",
+    "Profile",
     "Sheet",
-    "Travel",
     "action",
     "action_cards",
     "adjacent",
     "calm",
+    "calm_text",
+    "card_text",
+    "code",
     "dangerous",
     "disciplines",
     "enemy",
+    "enemy_text",
     "face",
     "feats",
     "gods",
     "heroes",
     "houses",
+    "is_hero",
     "islands",
     "monster",
     "monsters",
     "outer",
     "personal_deck",
+    "power_text",
+    "prize_text",
+    "prize_tokens",
     "seas",
+    "skill_text",
     "travel",
+    "travel_text",
     "travels",
+    "treasure_text",
     "treasures",
+    "upgrade_text",
     "upgrades",
-    "zone_name",
+    "zone_text",
+    "zones",
 ]
+
+
+def is_hero(card: str) -> bool:
+    return card in heroes()
+
+
+def code(card: str) -> str:
+    """Two letters for an Enemy on the board."""
+    return heroes()[card].code if is_hero(card) else monster(card).code
+
+
+def prize_tokens(card: Discipline, place: int) -> int:
+    """Champion Tokens among what a place wins: place 0 is the first."""
+    return sum(part.n for part in card.prizes[place] if isinstance(part, Champion))

@@ -15,7 +15,8 @@ from render.kit.masks import blur, drawn, grown, polygon, rim
 from render.kit.noise import fbm, warp
 from render.kit.paint import array, image, paste, put, shade, shadow
 from render.trial_of_the_gods import palette as c
-from render.trial_of_the_gods.geometry import LAYOUT, OUTER, island, polar
+from render.trial_of_the_gods.coasts import coast
+from render.trial_of_the_gods.geometry import LAYOUT, OUTER, polar
 from render.trial_of_the_gods.icons import icon
 from render.trial_of_the_gods.pottery import clay, glaze, plaster, ring
 
@@ -113,19 +114,6 @@ def _dolphins(im: Image.Image) -> None:
         if mirrored:
             shape = shape.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
         shade(im, shape, "#0a2f44", 0.40, (int(x - shape.width / 2), int(y - shape.height / 2)))
-
-
-def coast(n: int) -> Points:
-    rng = np.random.default_rng(100 + n)
-    cx, cy = island(n)
-    wide, tall, more, wear = _C.coast
-    out: Points = []
-    for a in np.linspace(0, 2 * math.pi, 15, endpoint=False):
-        bulge = abs(math.sin(2 * a))
-        rx = (wide + (more if n in _C.large else 0) + rng.uniform(1 - wear, wear)) * (1 + 0.10 * bulge)
-        ry = (tall + rng.uniform(1 - wear, wear)) * (1 + 0.13 * bulge)
-        out.append((cx + math.cos(a) * rx, cy + 2 + math.sin(a) * ry))
-    return spline(out, n=6)
 
 
 def _rock() -> Points:
