@@ -212,4 +212,4 @@ def own(view: TrialView | None = None) -> TrialView:
 def scenes() -> dict[str, Scene]:
     from render.trial_of_the_gods import ART
 
-    return {"board": ART.board(middle(), NAMES)}
+    return {"board": ART.board(middle(), NAMES), "hand": ART.hand(own(), NAMES)}

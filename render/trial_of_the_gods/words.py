@@ -76,3 +76,8 @@ def waiting(view: TrialView, names: Names) -> str:
         who = [say("waiting.name", names, seat=seat) for seat in seats]
         return say("waiting.seats", who=who, does=verb(view, len(seats) > 1))
     return say("waiting.secret", n=view.answered, of=view.of) if view.of else say("waiting.none")
+
+
+def greek(letter: int) -> str:
+    """What a hand card wears in its corner: alpha, beta, gamma."""
+    return say("card.letters").split()[letter]
