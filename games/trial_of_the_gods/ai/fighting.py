@@ -11,7 +11,7 @@ from games.trial_of_the_gods.ai.mind import Mind, Scene
 from games.trial_of_the_gods.ai.odds import Side, chances
 from games.trial_of_the_gods.cards import action, enemy, monster
 from games.trial_of_the_gods.chart import is_island, is_sea
-from games.trial_of_the_gods.passives import CardAttack, CardWinDamage, CheaperPrayer, IgnoreFirst, Margin
+from games.trial_of_the_gods.passives import CardAttack, CardWinDamage, CheaperPrayer, IgnoreFirst
 from games.trial_of_the_gods.state import NOBODY, Foe, God
 from games.trial_of_the_gods.vocabulary import (
     AnyEffect,
@@ -92,13 +92,23 @@ def defeat_worth(mind: Mind, foe: Foe, zone: str) -> float:
 
 def uses_of(mind: Mind, scene: Scene, foe: Foe, zone: str) -> list[Use]:
     """Every hand card for its Attack or its Fight Effect."""
+    place = "use", is_sea(zone), foe.is_monster
     found: list[Use] = []
     for card in scene.hand:
-        sheet = action(card)
-        if sheet.values.attack:
-            found.append(Use(f"attack.{card}", card, Side(sheet.values.attack), god=sheet.god))
-        if sheet.type == "fight":
-            found.append(_effect_use(mind, card, foe, zone))
+        known: list[Use] | None = mind.memo.get((place, card))
+        if known is None:
+            known = mind.memo[place, card] = _uses(mind, card, foe, zone)
+        found += known
+    return found
+
+
+def _uses(mind: Mind, card: str, foe: Foe, zone: str) -> list[Use]:
+    sheet = action(card)
+    found: list[Use] = []
+    if sheet.values.attack:
+        found.append(Use(f"attack.{card}", card, Side(sheet.values.attack), god=sheet.god))
+    if sheet.type == "fight":
+        found.append(_effect_use(mind, card, foe, zone))
     return found
 
 
@@ -168,6 +178,14 @@ class _Sum:
 
 def best_fight(mind: Mind, scene: Scene, foe: Foe, zone: str, bonus: int = 0, base: int | None = None) -> Plan:
     """The set of cards with the best balance of what it wins and what it spends."""
+    key = "fight", scene.hand, scene.energy, foe.card, zone, foe.card in scene.injured, bonus, base
+    known: Plan | None = mind.memo.get(key)
+    if known is None:
+        known = mind.memo[key] = _best(mind, scene, foe, zone, bonus, base)
+    return known
+
+
+def _best(mind: Mind, scene: Scene, foe: Foe, zone: str, bonus: int, base: int | None) -> Plan:
     uses = uses_of(mind, scene, foe, zone)
     if not uses:
         return NONE
@@ -189,54 +207,46 @@ def weigh(
 ) -> Plan | None:
     """None: these cards cannot all be paid for."""
     price = _prayer(mind, uses)
-    if price > scene.energy or len(scene.hand) - len(uses) < sum(use.devour for use in uses):
+    devour = restore = animae = 0
+    cards = 0.0
+    for use in uses:
+        devour, restore, animae = devour + use.devour, restore + use.restore, animae + use.animae
+        cards += mind.price(use.card)
+    if price > scene.energy or len(scene.hand) - len(uses) < devour:
         return None
     result = chances(_side(mind, uses, bonus, shift), enemy(foe.card))
-    injured = foe.card in scene.injured
-    fall = (
-        result.win - _bounced(result.win, result.twice, result.once) if injured or foe.owner != NOBODY else result.twice
-    )
     worth = defeat_worth(mind, foe, zone)
-    cards = sum(mind.price(use.card) for use in uses)
-    score = fall * worth - cards - mind.worth.energy * price
-    if not injured and foe.owner == NOBODY:
-        score += result.once * worth * _followed(mind, scene, uses)
+    if foe.card in scene.injured or foe.owner != NOBODY:
+        fall = result.twice + result.once
+        score = fall * worth
+    else:
+        fall = result.twice
+        score = fall * worth + result.once * worth * _followed(mind, scene, uses)
+    score -= cards + mind.worth.energy * price + devour * mind.worth.card + animae * mind.worth.animae
     score -= result.harm * (mind.worth.vigor + (0.3 if mind.me.vigor <= 2 else 0.1))
     score -= result.skills * _skill_cost(mind, foe.card)
-    score -= sum(use.animae for use in uses) * mind.worth.animae
-    score += min(sum(use.restore for use in uses), mind.me.exhausted + price) * mind.worth.energy
-    score -= sum(use.devour for use in uses) * mind.worth.card
+    if restore:
+        score += min(restore, mind.me.exhausted + price) * mind.worth.energy
     return Plan(score, tuple(uses), result.win, fall)
 
 
-def _bounced(win: float, twice: float, once: float) -> float:
-    """Won without any Damage (armour)."""
-    return win - twice - once
-
-
 def _prayer(mind: Mind, uses: Sequence[Use]) -> int:
-    prices = sorted((use.prayer for use in uses), reverse=True)
-    relief = mind.total(CheaperPrayer)
-    return sum(prices) - (min(relief, prices[0]) if prices else 0)
+    prices = [use.prayer for use in uses if use.prayer]
+    return sum(prices) - min(mind.total(CheaperPrayer), max(prices)) if prices else 0
 
 
 def _side(mind: Mind, uses: Sequence[Use], bonus: int, shift: int) -> Side:
     attack = bonus + mind.total(CardAttack) + int(mind.has_upgrade("attack"))
-    extra = mind.total(CardWinDamage)
+    extra, ignore = mind.total(CardWinDamage), mind.total(IgnoreFirst)
+    fewer = spared = 0
     gods = [use.god for use in uses if use.god is not None]
     for use in uses:
-        woken = use.god is not None and (use.god in mind.played_gods or gods.count(use.god) > 1)
-        attack += use.side.attack + (use.devoted if woken else 0)
-        extra += use.side.extra + (use.devoted_extra if woken else 0)
-    return Side(
-        attack,
-        shift + sum(use.side.enemy for use in uses),
-        sum(use.side.fewer for use in uses),
-        sum(use.side.ignore for use in uses) + mind.total(IgnoreFirst),
-        extra,
-        min(99, sum(use.side.spared for use in uses)),
-        min([4, *(passive.n for passive in mind.passives(Margin))]),
-    )
+        side = use.side
+        attack, extra, shift = attack + side.attack, extra + side.extra, shift + side.enemy
+        fewer, ignore, spared = fewer + side.fewer, ignore + side.ignore, spared + side.spared
+        if use.god is not None and (use.god in mind.played_gods or gods.count(use.god) > 1):
+            attack, extra = attack + use.devoted, extra + use.devoted_extra
+    return Side(attack, shift, fewer, ignore, extra, min(99, spared), mind.margin)
 
 
 def _followed(mind: Mind, scene: Scene, uses: Sequence[Use]) -> float:
@@ -259,6 +269,14 @@ def _skill_cost(mind: Mind, foe: str) -> float:
 
 def rough_fight(mind: Mind, scene: Scene, foe: Foe, zone: str) -> float:
     """The same in haste: the strongest one, two or three cards."""
+    key = "rough", scene.hand, scene.energy, foe.card, zone, foe.card in scene.injured
+    known: float | None = mind.memo.get(key)
+    if known is None:
+        known = mind.memo[key] = _rough(mind, scene, foe, zone)
+    return known
+
+
+def _rough(mind: Mind, scene: Scene, foe: Foe, zone: str) -> float:
     best: dict[str, Use] = {}
     for use in uses_of(mind, scene, foe, zone):
         known = best.get(use.card)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
+from games.trial_of_the_gods.ai.odds import BONUS_MARGIN
 from games.trial_of_the_gods.ai.worth import Worth
 from games.trial_of_the_gods.cards import action, disciplines, heroes
 from games.trial_of_the_gods.cards import feats as all_feats
-from games.trial_of_the_gods.passives import CardDiscovery, Passive
+from games.trial_of_the_gods.passives import CardDiscovery, Margin, Passive
 from games.trial_of_the_gods.sheets import Power
 from games.trial_of_the_gods.state import Deed, Foe, God
 from games.trial_of_the_gods.views import PlayerView, TrialView
@@ -41,6 +42,9 @@ class Mind:
         self.me: PlayerView = view.players[view.seat]
         self.sharp = sharp
         self.worth = Worth(view, sharp)
+        self.memo: dict[object, Any] = {}  # what was worked out already, by what it depends on
+        self._prices: dict[str, float] = {}
+        self._totals: dict[object, int] = {}
 
     @cached_property
     def scene(self) -> Scene:
@@ -67,10 +71,22 @@ class Mind:
                 yield power.passive
 
     def total(self, kind: type[P]) -> int:
-        return sum(int(getattr(passive, "n", 0)) for passive in self.passives(kind))
+        found = self._totals.get(kind)
+        if found is None:
+            found = self._totals[kind] = sum(int(getattr(passive, "n", 0)) for passive in self.passives(kind))
+        return found
 
     def has_upgrade(self, kind: str) -> bool:
-        return any(upgrade.active and upgrade.kind == kind for upgrade in self.me.upgrades)
+        return kind in self._active
+
+    @cached_property
+    def _active(self) -> frozenset[str]:
+        return frozenset(upgrade.kind for upgrade in self.me.upgrades if upgrade.active)
+
+    @cached_property
+    def margin(self) -> int:
+        """By how much to win for Bonus Damage."""
+        return min([BONUS_MARGIN, *(passive.n for passive in self.passives(Margin))])
 
     @cached_property
     def played_gods(self) -> frozenset[God]:
@@ -122,10 +138,12 @@ class Mind:
 
     def price(self, card: str) -> float:
         """What it costs to spend a card: the hand is filled up before the games, so a card that suits them is kept."""
-        sheet = action(card)
-        if sheet.source == "animae":
-            return -0.2
-        return self.worth.card + self.worth.fit * (self.fits(card) - 1.5)
+        found = self._prices.get(card)
+        if found is None:
+            shade = action(card).source == "animae"
+            found = -0.2 if shade else self.worth.card + self.worth.fit * (self.fits(card) - 1.5)
+            self._prices[card] = found
+        return found
 
     @cached_property
     def roof(self) -> str:

@@ -43,6 +43,14 @@ def monster_at(mind: Mind, zone: str) -> float:
 
 def best_order(mind: Mind, scene: Scene) -> tuple[float, str, str]:
     """Score, Meeple and Zone of the best placing."""
+    key = "order", scene
+    known: tuple[float, str, str] | None = mind.memo.get(key)
+    if known is None:
+        known = mind.memo[key] = _best(mind, scene)
+    return known
+
+
+def _best(mind: Mind, scene: Scene) -> tuple[float, str, str]:
     best = (0.0, "", "")
     for mate in mind.me.companions:
         here = companion_at(mind, scene, mate.zone) if mate.zone else 0.0

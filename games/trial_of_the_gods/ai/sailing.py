@@ -16,6 +16,7 @@ from games.trial_of_the_gods.passives import LeaveFreely
 SOON = 0.85  # an Action later: somebody may be faster, a Travel Card may come between
 FAR = 0.5  # another Sail is needed first
 STEP = 0.06
+NEARNESS = [FAR ** (0.5 + 0.5 * steps) for steps in range(6)]
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -64,7 +65,7 @@ def prospects(mind: Mind, scene: Scene) -> dict[str, float]:
 
 def outlook(mind: Mind, zone: str, here: float, table: Mapping[str, float]) -> float:
     """What a place is good for: what can be done there, or what it is near to."""
-    near = max((score * FAR ** (0.5 + 0.5 * distance(zone, other)) for other, score in table.items()), default=0.0)
+    near = max([score * NEARNESS[distance(zone, other)] for other, score in table.items()], default=0.0)
     return max(here * SOON, near)
 
 
@@ -80,6 +81,14 @@ def toll(mind: Mind, way: Way) -> float:
 
 def best_sail(mind: Mind, scene: Scene, cards: Mapping[str, int], glide: bool = False) -> tuple[float, str, str]:
     """Score, Zone and card: the gain over staying here. `cards` with their steps; the thriftiest that suffices."""
+    key = "sail", scene, tuple(cards.items()), glide
+    known: tuple[float, str, str] | None = mind.memo.get(key)
+    if known is None:
+        known = mind.memo[key] = _best(mind, scene, cards, glide)
+    return known
+
+
+def _best(mind: Mind, scene: Scene, cards: Mapping[str, int], glide: bool) -> tuple[float, str, str]:
     if not cards:
         return 0.0, "", ""
     table = prospects(mind, scene)
