@@ -1,17 +1,19 @@
 """Trial of the Gods: rival Argonauts, an archipelago, and games for the gods."""
 
 from games.core import GameSpec
-from games.trial_of_the_gods import control, deeds, direct, targets
+from games.trial_of_the_gods import complete, control, deeds, direct, targets
 from games.trial_of_the_gods.dawn import Dawn
 from games.trial_of_the_gods.enemies import EnemyPhase
 from games.trial_of_the_gods.events import EVENTS
 from games.trial_of_the_gods.explore import Exploring
 from games.trial_of_the_gods.fight import Fight
 from games.trial_of_the_gods.harm import Defeat, Harm
+from games.trial_of_the_gods.naming import terms
 from games.trial_of_the_gods.olympics import Olympics
 from games.trial_of_the_gods.order import Ordering
+from games.trial_of_the_gods.orders import apply_setting, settings
 from games.trial_of_the_gods.reactions import React
-from games.trial_of_the_gods.resolve import Resolve, Using, runs
+from games.trial_of_the_gods.resolve import Resolve, Using
 from games.trial_of_the_gods.rounds import Rounds
 from games.trial_of_the_gods.sail import Sailing
 from games.trial_of_the_gods.scoring import Counting
@@ -25,10 +27,9 @@ from games.trial_of_the_gods.travel import CalmWater, Travelling
 from games.trial_of_the_gods.turn import Adventure, Turn
 from games.trial_of_the_gods.verbs import KINDS, OPTIONS, VERBS
 from games.trial_of_the_gods.views import TrialView
-from games.trial_of_the_gods.vocabulary import AnyEffect
 
 CHAPTERS = (control, deeds, direct, targets)  # nobody else has need of them: their effects register themselves
-runs.complete(AnyEffect)
+complete.check()
 
 SPEC: GameSpec[Trial, TrialView] = GameSpec(
     slug="trial_of_the_gods",
@@ -68,4 +69,8 @@ SPEC: GameSpec[Trial, TrialView] = GameSpec(
     computers={},
     options=OPTIONS,
     verbs=VERBS,
+    terms=terms,
+    settings=settings,
+    apply_setting=apply_setting,
+    turn=lambda seen: (seen.turn, frozenset({seen.current})),
 )

@@ -11,7 +11,7 @@ from games.trial_of_the_gods.state import HOUSES, House, Player
 
 def blessings(player: Player) -> dict[House, int]:
     """Of the Captain, of Companions (Trained or not) and of active Upgrades; Houses without any are not in it."""
-    found: list[str] = list(heroes()[player.captain].blessings) if player.captain else []
+    found: list[House] = list(heroes()[player.captain].blessings) if player.captain else []
     for mate in player.companions:
         found += heroes()[mate.hero].blessings
     for space in player.active:

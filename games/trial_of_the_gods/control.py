@@ -83,7 +83,7 @@ def choose(g: Trial, r: Resolve, e: v.Choose) -> None:
             return  # a way that costs nothing at all
     if not good:
         return
-    options = [Option(way.id, verb="choose", args=_way_args(way)) for way in good]
+    options = [Option(way.id, verb="choose", args=_way_args(r.source, way)) for way in good]
     if e.may:
         options.append(Option("leave", verb="pass"))
     last = options[-1].id
@@ -93,8 +93,8 @@ def choose(g: Trial, r: Resolve, e: v.Choose) -> None:
         r.insert([*way.cost, *way.do])
 
 
-def _way_args(way: v.Way) -> dict[str, Arg]:
-    return {"way": way.id}
+def _way_args(source: str, way: v.Way) -> dict[str, Arg]:
+    return {"way": f"{source}.{way.id}"}
 
 
 def _facts(g: Trial, r: Resolve) -> dict[str, Arg]:

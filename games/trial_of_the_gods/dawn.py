@@ -20,7 +20,7 @@ from games.trial_of_the_gods.events import (
     GodsRevealed,
     RoundBegins,
 )
-from games.trial_of_the_gods.hands import fill_hand, house_of, top_cards
+from games.trial_of_the_gods.hands import fill_hand, house_of, owned, top_cards
 from games.trial_of_the_gods.passives import CheaperCards, ExtraReveal, Refund
 from games.trial_of_the_gods.powers import has_upgrade, power_of, total
 from games.trial_of_the_gods.state import HOUSES, House, Mark, Player, Trial
@@ -45,8 +45,8 @@ class Dawn(Frame, tag="dawn", kw_only=True):
             fill_hand(g, seat)
             player = g.players[seat]
             player.bought, player.done = [], False
-        hands = [f"{seat}@{len(g.players[seat].hand)}" for seat in g.order]
-        g.emit(RoundBegins(round=g.round, rounds=g.rounds, hands=hands))
+        hands = [len(g.players[seat].hand) for seat in g.order]
+        g.emit(RoundBegins(round=g.round, rounds=g.rounds, seats=list(g.order), hands=hands))
         self.pair = [g.games.pop(), g.games.pop()]
         g.emit(GamesOffered(seat=g.order[-1], cards=list(self.pair), knows=[g.order[-1]]))
         return NEXT
@@ -132,7 +132,7 @@ def can_reveal(player: Player, wanted: Mapping[House, int]) -> bool:
     """Whether Blessings, extra reveals and the Upgrade together allow it."""
     own, extra, more = blessings(player), extra_reveals(player), upgrade_reveals(player)
     for upgraded in (None, *HOUSES) if more else (None,):
-        rest = {h: max(0, n - (more if h == upgraded else 0)) for h, n in wanted.items()}
+        rest: dict[House, int] = {h: max(0, n - (more if h == upgraded else 0)) for h, n in wanted.items()}
         beyond = sum(max(0, n - own.get(h, 0)) for h, n in rest.items())
         strange = any(n and not own.get(h) for h, n in rest.items())
         if not strange and beyond <= extra and sum(rest.values()) <= REVEALS + extra:
@@ -166,8 +166,7 @@ def usual_houses(g: Trial, seat: int) -> dict[str, int]:
         n = min(own[house], REVEALS - sum(found.values()))
         if n > 0:
             found[house] = n
-    cards = [*player.deck, *player.hand, *player.discard, *player.played]
-    held = {h: sum(action(card).god == g.houses[h].god for card in cards) for h in HOUSES}
+    held = {h: sum(action(card).god == g.houses[h].god for card in owned(player)) for h in HOUSES}
     if own and (extra := extra_reveals(player)):
         best = max(own, key=lambda house: (held[house], -HOUSES.index(house)))
         found[best] = found.get(best, 0) + extra

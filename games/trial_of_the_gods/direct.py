@@ -12,7 +12,7 @@ from games.trial_of_the_gods.laying import ask_explore, need_of
 from games.trial_of_the_gods.resolve import Resolve, runs
 from games.trial_of_the_gods.state import Trial
 from games.trial_of_the_gods.vocabulary import FreeExplore, FreeFight
-from games.trial_of_the_gods.whereabouts import enemies_of, foe_of, owner_of
+from games.trial_of_the_gods.whereabouts import enemies_of, foe_of, owner_of, whose
 
 LEAVE = Option("leave", verb="pass")
 
@@ -34,6 +34,7 @@ def fight_args(g: Trial, card: str, zone: str) -> dict[str, Arg]:
         "dice": profile.dice,
         "injured": foe.injured,
         "owner": foe.owner,
+        "whose": whose(foe),
     }
 
 

@@ -38,7 +38,8 @@ class RoundBegins(Event, tag="round-begins", kw_only=True):
     matters: ClassVar[bool | None] = True
     round: int
     rounds: int
-    hands: list[str]  # "0@6" …: seat and cards in hand, in Initiative order
+    seats: list[int]  # in Initiative order
+    hands: list[int]  # their cards
 
 
 class GamesOffered(Event, tag="games-offered", kw_only=True):
@@ -326,6 +327,10 @@ class FightOver(Event, tag="fight-over", kw_only=True):
     dice: list[str]  # blank, one, activation
     outcome: str  # won, lost, tied
     damage: int
+    result: str = ""  # the two together, for the wording
+
+    def __post_init__(self) -> None:
+        self.result = f"{self.outcome}-{min(self.damage, 4)}"
 
 
 class SkillWorked(Event, tag="skill-worked", kw_only=True):
@@ -431,6 +436,18 @@ class Reacted(Event, tag="reacted", kw_only=True):
     other: int  # whom it is about
 
 
+class Quiet(Event, tag="quiet", kw_only=True):
+    """Said openly: no Reactions until the own next Turn, or again."""
+
+    seat: int
+    yes: bool
+
+
+class AutoPass(Event, tag="auto-pass", kw_only=True):
+    seat: int
+    yes: bool
+
+
 class WantsAsking(Event, tag="wants-asking", kw_only=True):
     """Said openly: from the next Sunset on this seat is asked every time, or no longer."""
 
@@ -440,13 +457,6 @@ class WantsAsking(Event, tag="wants-asking", kw_only=True):
 
 
 # ---- Enemy Phase, Olympics, Sunset ------------------------------------------------------------------------------
-
-
-class EnemiesCount(Event, tag="enemies", kw_only=True):
-    """What reaches whom, and what they suffer."""
-
-    adds_up: ClassVar[str] = "told"
-    told: list[str]  # "<seat>@<n>" …
 
 
 class EnemiesRest(Event, tag="enemies-rest", kw_only=True):
@@ -513,8 +523,8 @@ class CalmSea(Event, tag="calm-sea", kw_only=True):
 class EnergyBack(Event, tag="energy-back", kw_only=True):
     """By the Feats, at Sunset."""
 
-    adds_up: ClassVar[str] = "told"
-    told: list[str]  # "<seat>@<n>"
+    seats: list[int]
+    n: list[int]
 
 
 # ---- the end ----------------------------------------------------------------------------------------------------
@@ -528,14 +538,16 @@ class TreasuresTurned(Event, tag="treasures", kw_only=True):
 class RankingCounted(Event, tag="ranking", kw_only=True):
     reveals: ClassVar[bool] = True
     ranking: str
-    told: list[str]  # "<seat>@<laurels>-<points>", the best first
+    seats: list[int]  # the best first
+    laurels: list[int]
+    points: list[int]
 
 
 class Victory(Event, tag="victory", kw_only=True):
     reveals: ClassVar[bool] = True
     seat: int
     points: int
-    tied: list[int]  # who had as many points
+    how: str  # clear, tied: others had as many points
 
 
 def _all() -> tuple[type[Event], ...]:

@@ -59,7 +59,7 @@ def explore(g: Trial, seat: int, island: str, cards: Sequence[str], bonus: int) 
     g.islands[island].tokens.append(seat)
     g.course.append(Mark(g.round, "explored", seat, island))
     g.emit(Explored(seat=seat, island=island, cards=list(cards), sum=have, need=need))
-    g.emit(TreasureSeen(seat=seat, island=island, treasure=g.islands[island].treasure or "nothing", knows=[seat]))
+    g.emit(TreasureSeen(seat=seat, island=island, treasure=g.islands[island].treasure, knows=[seat]))
 
 
 def scout(g: Trial, seat: int, island: str) -> None:
@@ -68,7 +68,7 @@ def scout(g: Trial, seat: int, island: str) -> None:
     if island not in player.scouted:
         player.scouted.append(island)
     g.emit(Scouted(seat=seat, island=island))
-    g.emit(TreasureSeen(seat=seat, island=island, treasure=g.islands[island].treasure or "nothing", knows=[seat]))
+    g.emit(TreasureSeen(seat=seat, island=island, treasure=g.islands[island].treasure, knows=[seat]))
 
 
 def knows(g: Trial, seat: int, island: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from games.core import Ask, Option
 from games.core.asking import ask_some
@@ -16,6 +17,11 @@ from games.trial_of_the_gods.state import God, House, HouseDeck, Player, Trial
 
 LIMITS = (0, 4, 5, 6, 6, 7, 7, 8, 8, 9, 9)
 """Under the squares of the Vigor Track (TRI-HAND-01)."""
+
+
+def owned(player: Player) -> list[str]:
+    """Every Action Card that is the player's, wherever it lies."""
+    return [*player.deck, *player.hand, *player.played, *player.discard]
 
 
 def hand_limit(player: Player) -> int:
@@ -142,10 +148,11 @@ def top_cards(g: Trial, house: House, n: int) -> list[str]:
 
 def least_first(cards: Sequence[str]) -> list[str]:
     """D-17: Animae, then lowest cost, then lowest sum of values, then by name."""
-    return sorted(cards, key=_worth)
+    return sorted(cards, key=worth)
 
 
-def _worth(card: str) -> tuple[bool, int, int, str]:
+@cache
+def worth(card: str) -> tuple[bool, int, int, str]:
     sheet = action(card)
     return sheet.source != "animae", sheet.cost, sheet.values.sum, card
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Frame, Option, Outcome, Picks
@@ -26,7 +27,7 @@ from games.trial_of_the_gods.hands import ask_discard, discard, hand_limit
 from games.trial_of_the_gods.passives import Ward
 from games.trial_of_the_gods.powers import passives
 from games.trial_of_the_gods.reactions import Threat, may_react, open_window
-from games.trial_of_the_gods.state import NOBODY, OUT, UPGRADES, Companion, Foe, Mark, Trial
+from games.trial_of_the_gods.state import NOBODY, OUT, UPGRADES, Companion, Foe, House, Mark, Trial
 from games.trial_of_the_gods.whereabouts import foe_of, temples_of
 
 COMPANIONS = 2  # spaces on the board (TRI-DEF-05)
@@ -195,7 +196,8 @@ def _space_args(g: Trial, seat: int, space: int) -> dict[str, Arg]:
     return {"upgrade": g.players[seat].upgrades[space], "houses": houses, "gods": gods, "space": space + 1}
 
 
-def blessings_of(space: int) -> tuple[str, ...]:
+@cache
+def blessings_of(space: int) -> tuple[House, ...]:
     """Printed in an Upgrade Space."""
     return tuple(list(upgrade_spaces().values())[space].blessings)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from games.core import NEXT, STAY, Ask, Frame, Goto, IllegalAnswer, Option, Outcome, Picks
@@ -228,7 +229,12 @@ def discipline(g: Trial) -> Discipline:
 
 def values(g: Trial, card: str) -> int:
     """The printed values of the Discipline Symbols (TRI-OLY-07)."""
-    return sum(action(card).value(symbol) for symbol in discipline(g).symbols)
+    return printed(g.row[-1], card)
+
+
+@cache
+def printed(games: str, card: str) -> int:
+    return sum(action(card).value(symbol) for symbol in disciplines()[games].symbols)
 
 
 def can_use_effect(g: Trial, seat: int, card: str) -> bool:
@@ -286,8 +292,8 @@ def _compete(g: Trial, seat: int, kind: str, silence: list[str]) -> Ask:
     for card in player.hand:
         options.append(card_option(player, card, "compete", f"values.{card}", n=values(g, card), how="values"))
         if can_use_effect(g, seat, card):
-            options.append(card_option(player, card, "compete", f"effect.{card}", n=0, how="effect"))
-            options.append(card_option(player, card, "compete", f"later.{card}", n=0, how="later"))
+            options.append(card_option(player, card, "compete", f"effect.{card}", n=-1, how="effect"))
+            options.append(card_option(player, card, "compete", f"later.{card}", n=-1, how="later"))
     facts: dict[str, Arg] = {
         "card": games.card,
         "competition": games.competition,

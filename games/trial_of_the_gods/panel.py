@@ -10,14 +10,14 @@ from games.trial_of_the_gods.chart import is_island
 from games.trial_of_the_gods.control import is_idle
 from games.trial_of_the_gods.direct import fight_args, fights
 from games.trial_of_the_gods.explore import islands_to_explore
-from games.trial_of_the_gods.hands import card_option
+from games.trial_of_the_gods.hands import card_option, worth
 from games.trial_of_the_gods.laying import BACK, best_discovery, need_of
 from games.trial_of_the_gods.order import pieces_of
 from games.trial_of_the_gods.powers import actions, power_of, sources
 from games.trial_of_the_gods.resolve import is_payable
 from games.trial_of_the_gods.routes import routes
 from games.trial_of_the_gods.sail import in_order, way_option
-from games.trial_of_the_gods.state import Deed, Trial
+from games.trial_of_the_gods.state import DEEDS, Deed, Trial
 
 MODIFIER = 1
 PASS = Option("pass", verb="pass", grave=True)
@@ -54,7 +54,7 @@ def ask_turn(g: Trial, seat: int) -> Ask:
         if effects:
             ready = [card for card in effects if not _shut(g, seat, card)[0]]
             options.append(_kind("effect", len(ready), "" if ready else "no-effect", "TRI-KEY-01"))
-        options.append(Option("idle", "cards", "idle", {"n": 0}))
+        options.append(Option("idle", "cards", "play", {"n": 0}))
     powers = [source for source in sources(player) if power_of(source).is_action]
     if powers:
         ready = ready_powers(g, seat)
@@ -72,21 +72,24 @@ def ask_turn(g: Trial, seat: int) -> Ask:
 
 
 def _kind(deed: str, n: int, blocked: str = "", rule: str = "") -> Option:
-    return Option(deed, "cards", deed, {"n": n}, blocked=blocked, rule=rule if blocked else "")
+    return Option(
+        deed, "cards", "play" if deed == "effect" else deed, {"n": n}, blocked=blocked, rule=rule if blocked else ""
+    )
 
 
 def _deeds(g: Trial, seat: int) -> list[Option]:
     player = g.players[seat]
-    best = dict.fromkeys(("sail", "restore", "order", "heal"), 0)
+    best: dict[Deed, int] = dict.fromkeys(DEEDS, 0)
     for card in player.hand:
         values = action(card).values
         best["sail"] = max(best["sail"], values.sail)
         best["restore"] = max(best["restore"], values.restore)
         best["order"] = max(best["order"], values.order)
         best["heal"] = max(best["heal"], values.heal)
-    if player.hand and is_island(player.zone) and g.islands[player.zone].roof:
-        best[g.islands[player.zone].roof] += MODIFIER
-    why = {
+    roof = g.islands[player.zone].roof if player.hand and is_island(player.zone) else ""
+    if roof:
+        best[roof] += MODIFIER
+    why: dict[Deed, str] = {
         "sail": "",
         "restore": "" if player.exhausted else "none-exhausted",
         "heal": "" if player.vigor < player.limit else "vigor-full",
@@ -127,8 +130,8 @@ def thrifty(cards: dict[str, int], need: int) -> str:
     """Of those with enough the cheapest, then the smallest that suffices; else the largest."""
     enough = [card for card, n in cards.items() if n >= need]
     if enough:
-        return min(enough, key=lambda card: (action(card).cost, cards[card], action(card).values.sum, card))
-    return max(cards, key=lambda card: (cards[card], -action(card).values.sum, card))
+        return min(enough, key=lambda card: (cards[card] + 10 * action(card).cost, worth(card)))
+    return max(cards, key=lambda card: (cards[card], worth(card)))
 
 
 def ask_sail(g: Trial, seat: int, card: str) -> Ask:
@@ -143,7 +146,7 @@ def ask_sail(g: Trial, seat: int, card: str) -> Ask:
         options.append(way_option(zone, way, card=using, letter=letter, n=cards[using]))
     for other, n in cards.items():
         if len(cards) > 1 and other != card:
-            options.append(card_option(player, other, "use", f"with.{other}", n=n))
+            options.append(card_option(player, other, "choose", f"with.{other}", n=n))
     facts: dict[str, Arg] = {"card": card, "zone": player.zone, "n": max(within.values())}
     return ask_one(seat, "turn.sail", [*options, BACK], BACK.id, audience="named", args=facts)
 
@@ -186,14 +189,14 @@ def ask_effect(g: Trial, seat: int) -> Ask:
                 "price": action(card).effect.prayer,
                 "energy": player.available,
             }
-            options.append(Option(card, verb="effect", args=args, blocked=blocked, rule=rule))
+            options.append(Option(card, verb="play", args=args, blocked=blocked, rule=rule))
     return ask_one(seat, "turn.effect", [*options, BACK], BACK.id, audience="named")
 
 
 def ask_idle(g: Trial, seat: int) -> Ask:
     """A card for a value of 0: it does nothing, and can wake Devotion (TRI-ACT-03)."""
     player = g.players[seat]
-    options = [card_option(player, card, "idle") for card in player.hand]
+    options = [card_option(player, card, "play") for card in player.hand]
     return ask_one(seat, "turn.idle", [*options, BACK], BACK.id, audience="named")
 
 

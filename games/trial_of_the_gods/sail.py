@@ -22,11 +22,11 @@ from games.trial_of_the_gods.vocabulary import Drift, Glide, Halt, NoDishonor, S
 from games.trial_of_the_gods.vocabulary import ExtraStep as MoreSteps
 from games.trial_of_the_gods.whereabouts import enemies_of, is_closed
 
-STOP = Option("stop", verb="stop")
+STOP = Option("stop", verb="end")
 
 
 class Sailing(Threat, tag="sailing", kw_only=True):
-    """Up to `left` steps. A step: leave, DEPART, enter, Travel Card, ARRIVE; each is chosen when the one before is done."""
+    """Up to `left` steps: leave, DEPART, enter, Travel Card, ARRIVE. Each is chosen when the one before is done."""
 
     steps: ClassVar[tuple[str, ...]] = ("choose", "leave", "enter", "arrive")
     seat: int

@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 from games.core import NEXT, STAY, Frame, Outcome
 from games.trial_of_the_gods.cards import action, laurels_of
 from games.trial_of_the_gods.events import RankingCounted, TreasuresTurned, Victory
+from games.trial_of_the_gods.hands import owned
 from games.trial_of_the_gods.passives import EndLaurels
 from games.trial_of_the_gods.powers import passives
 from games.trial_of_the_gods.state import Score, Trial
@@ -30,7 +31,7 @@ class Counting(Frame, tag="counting", kw_only=True):
 
     def rank(self, g: Trial) -> Outcome:
         g.phase = "end"
-        left = [ranking for ranking in POINTS if all(score.ranking != ranking for score in g.scores)]
+        left: list[Ranking] = [ranking for ranking in POINTS if all(score.ranking != ranking for score in g.scores)]
         if not left:
             return NEXT
         if left[0] == "exploration":
@@ -38,8 +39,14 @@ class Counting(Frame, tag="counting", kw_only=True):
         score = ranked(g, left[0], lambda island: has_fleece(g, island))
         g.scores.append(score)
         order = sorted(range(g.seats), key=lambda seat: (score.places[seat] or 9, seat))
-        told = [f"{seat}@{score.laurels[seat]}-{score.points[seat]}" for seat in order]
-        g.emit(RankingCounted(ranking=left[0], told=told))
+        g.emit(
+            RankingCounted(
+                ranking=left[0],
+                seats=order,
+                laurels=[score.laurels[seat] for seat in order],
+                points=[score.points[seat] for seat in order],
+            )
+        )
         return STAY
 
     def winner(self, g: Trial) -> Outcome:
@@ -47,7 +54,7 @@ class Counting(Frame, tag="counting", kw_only=True):
         best = max(points)
         tied = [seat for seat in range(g.seats) if points[seat] == best]
         first = min(tied, key=lambda seat: tie_break(g, seat))
-        g.emit(Victory(seat=first, points=best, tied=[seat for seat in tied if seat != first]))
+        g.emit(Victory(seat=first, points=best, how="tied" if len(tied) > 1 else "clear"))
         g.end([first])
         return NEXT
 
@@ -84,9 +91,7 @@ def laurels(g: Trial, seat: int, ranking: Ranking, fleece: Fleece) -> int:
 
 def devotion(g: Trial, seat: int) -> int:
     """Of all cards that are the player's; an Animae Card's Laurel is a loss (TRI-END-12)."""
-    player = g.players[seat]
-    cards = [*player.deck, *player.hand, *player.played, *player.discard]
-    return sum(action(card).laurels for card in cards)
+    return sum(action(card).laurels for card in owned(g.players[seat]))
 
 
 def ranked(g: Trial, ranking: Ranking, fleece: Fleece) -> Score:

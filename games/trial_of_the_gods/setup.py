@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Option, Outcome, Picks, Rng
 from games.core.answers import ids
@@ -159,6 +159,7 @@ class Setup(Frame, tag="setup", kw_only=True):
             if not g.advanced:
                 g.emit(CaptainIs(seat=seat, hero=player.captain))
         g.order = g.rng.shuffled(range(g.seats))
+        g.began = list(g.order)
         g.emit(Initiative(order=list(g.order)))
         self.placers = list(reversed(g.order))  # TRI-PSET-17
         self.wishes = {}
@@ -206,5 +207,4 @@ def ask_place(g: Trial, seat: int) -> Ask:
 
 
 def _sights(g: Trial, zone: str) -> dict[str, Sequence[str]]:
-    around = [island for island in seas()[zone].islands]
-    return {"islands": around, "foes": cast("list[str]", [foe.card for foe in g.foes if foe.zone == zone])}
+    return {"islands": list(seas()[zone].islands), "foes": [foe.card for foe in g.foes if foe.zone == zone]}

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from games.core.views import common
 from games.trial_of_the_gods.blessings import blessings
-from games.trial_of_the_gods.cards import feats, laurels_of
+from games.trial_of_the_gods.cards import action, feats, laurels_of
 from games.trial_of_the_gods.explore import knows
-from games.trial_of_the_gods.hands import hand_limit
+from games.trial_of_the_gods.hands import hand_limit, owned
 from games.trial_of_the_gods.harm import blessings_of
-from games.trial_of_the_gods.orders import in_force
 from games.trial_of_the_gods.powers import sources
 from games.trial_of_the_gods.resolve import is_devoted, is_payable
 from games.trial_of_the_gods.scoring import devotion, forecast
@@ -121,7 +120,11 @@ def _player(g: Trial, seat: int) -> PlayerView:
         laid=bool(player.laid),
         passed=player.passed,
         turns=player.turns,
+        reactions=sorted(card for card in owned(player) if action(card).type == "reaction"),
+        quiet=player.quiet,
+        autopass=player.autopass,
         asks=player.asks,
+        asks_next=player.asks_next,
     )
 
 
@@ -132,4 +135,4 @@ def _mine(g: Trial, seat: int) -> Mine:
         for card in sorted(player.hand, key=lambda card: player.letters.get(card, 0))
     ]
     treasures = {name: island.treasure for name, island in g.islands.items() if knows(g, seat, name)}
-    return Mine(hand, player.dealt, treasures, player.laid, in_force(player))
+    return Mine(hand, player.dealt, treasures, player.laid, player.orders)

@@ -114,7 +114,9 @@ class Player(msgspec.Struct, omit_defaults=True):
     passed: bool = False
     turns: int = 0  # taken in this Adventure Phase
     scouted: list[str] = []  # Islands whose Treasure this seat has looked at, hidden
-    asks: list[str] = []  # triggers for which it wants to be asked every time, openly
+    quiet: bool = False  # openly: no Reactions until the own next Turn
+    autopass: bool = True  # openly: pass by itself with an empty hand
+    asks: list[str] = []  # triggers (and ward, reroll, calm) for which it wants to be asked every time, openly
     asks_next: list[str] | None = None  # the same from the next Sunset on
     orders: dict[str, str] = {}  # private settings that differ from those at the start
 
@@ -204,6 +206,7 @@ class Trial(State, kw_only=True, omit_defaults=True):
     round: int = 0
     phase: Phase = "setup"
     order: list[int] = []  # Initiative, the first player first
+    began: list[int] = []  # Initiative at the start of the game
     current: int = NOBODY  # whose Turn it is
     actions: int = 0  # taken in this Turn
     turn: int = 0  # Turns begun in the whole game

@@ -18,10 +18,7 @@ class Sunset(Frame, tag="sunset", kw_only=True):
     def tokens(self, g: Trial) -> Outcome:
         """Step 1: a Sea Enemy Card for each Block Token, in ascending order (TRI-SUNSET-01 to 08)."""
         g.phase = "sunset"
-        calm: list[str] = []
-        for zone in sorted(g.blocks):
-            if g.sea and is_calm(appear(g, zone)):
-                calm.append(zone)
+        calm = [zone for zone in sorted(g.blocks) if g.sea and is_calm(appear(g, zone))]
         g.blocks = []
         if calm:
             g.emit(CalmSea(zones=calm))
@@ -31,7 +28,7 @@ class Sunset(Frame, tag="sunset", kw_only=True):
 
     def restore(self, g: Trial) -> Outcome:
         """Steps 2 and 3 (TRI-SUNSET-09, TRI-SUNSET-10); what was said openly counts from now on."""
-        told: list[str] = []
+        back: dict[int, int] = {}
         for seat in g.order:
             player = g.players[seat]
             player.blocked = []
@@ -39,7 +36,7 @@ class Sunset(Frame, tag="sunset", kw_only=True):
                 player.asks, player.asks_next = player.asks_next, None
             n = body.restore(g, seat, sum(feats()[name].restore for name in player.feats), told=False)
             if n:
-                told.append(f"{seat}@{n}")
-        if told:
-            g.emit(EnergyBack(told=told))
+                back[seat] = n
+        if back:
+            g.emit(EnergyBack(seats=list(back), n=list(back.values())))
         return NEXT

@@ -21,10 +21,10 @@ from games.trial_of_the_gods.harm import Harm, harm, wound
 from games.trial_of_the_gods.resolve import Resolve, runs
 from games.trial_of_the_gods.selectors import Shelf, Where, Which
 from games.trial_of_the_gods.state import HOUSES, NOBODY, OUT, Foe, House, Trial
-from games.trial_of_the_gods.whereabouts import crew_zones, enemies_of, foe_of, has_monster, near
+from games.trial_of_the_gods.whereabouts import crew_zones, enemies_of, foe_of, has_monster, near, whose
 
 NONE = Option("none", verb="pass")
-STOP = Option("stop", verb="stop")
+STOP = Option("stop", verb="end")
 
 
 # ---- Damage and Strikes -------------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def strike(g: Trial, r: Resolve, e: v.Strike) -> None:
     foes = strikeable(g, r.seat, e.where, r.foe)
     if not foes:
         return
-    options = [foe_option(g, card, "strike") for card in sorted(foes)]
+    options = [foe_option(g, card, "target") for card in sorted(foes)]
     facts: dict[str, Arg] = {"n": e.n}
     if e.targets == 1:
         chosen = [r.pick(ask_one(r.seat, "target.foe", options, args=facts))]
@@ -72,6 +72,7 @@ def strike(g: Trial, r: Resolve, e: v.Strike) -> None:
 def foe_option(g: Trial, card: str, verb: str) -> Option:
     foe = foe_of(g, card)
     args: dict[str, Arg] = {"foe": card, "zone": foe.zone, "owner": foe.owner, "injured": foe.injured}
+    args["whose"] = whose(foe)
     return Option(card, verb=verb, args=args)
 
 

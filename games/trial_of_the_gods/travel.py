@@ -131,7 +131,7 @@ def stir(g: Trial, r: Resolve, e: Stir) -> None:
 
 
 def appear(g: Trial, zone: str) -> str:
-    """Draw a Sea Enemy Card for a Zone: its Monster comes up (TRI-SUNSET-02, TRI-SUNSET-03); a Calm Sea is set aside."""
+    """Draw a Sea Enemy Card: its Monster comes up in the Zone (TRI-SUNSET-02, 03), a Calm Sea is set aside."""
     card = g.sea.pop()
     if is_calm(card):
         g.calm.append(card)

@@ -63,6 +63,7 @@ class Adventure(Frame, tag="adventure", kw_only=True):
             return Goto("next")
         g.turn += 1
         player.turns += 1
+        player.quiet = False
         g.actions = 0
         g.fight = g.explore = None
         g.emit(TurnBegins(seat=seat, turn=g.turn))
@@ -82,8 +83,7 @@ def passes_by_itself(g: Trial, seat: int) -> bool:
     player = g.players[seat]
     if player.turns >= TURN_LIMIT or not can_act(g, seat):
         return True
-    ordered = player.orders.get("autopass", "on") == "on"
-    return ordered and not player.hand and not ready_powers(g, seat)
+    return player.autopass and not player.hand and not ready_powers(g, seat)
 
 
 class Turn(Frame, tag="turn", kw_only=True):

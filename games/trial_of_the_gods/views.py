@@ -131,7 +131,11 @@ class PlayerView(msgspec.Struct, omit_defaults=True):
     laid: bool = False  # has chosen a card for the Competition that is coming
     passed: bool = False
     turns: int = 0
+    reactions: list[str] = []  # Reaction cards that are this seat's, wherever they are: all of them were seen
+    quiet: bool = False  # has said: no Reactions until my next Turn
+    autopass: bool = True  # passes by itself with an empty hand
     asks: list[str] = []  # triggers for which this seat is asked every time
+    asks_next: list[str] | None = None  # the same from the next Sunset on, where that was changed
 
 
 class HandCard(msgspec.Struct, omit_defaults=True):

@@ -58,6 +58,11 @@ def crew_zones(g: Trial, seat: int) -> list[str]:
     return list(dict.fromkeys(zone for zone in zones if zone))
 
 
+def whose(foe: Foe) -> str:
+    """For the wording: nobody's, or somebody's Tamed Monster."""
+    return "nobody" if foe.owner == NOBODY else f"of@{foe.owner}"
+
+
 def others(g: Trial, seat: int) -> list[int]:
     """The other seats, in Initiative order."""
     return [other for other in g.order if other != seat]
