@@ -2,6 +2,7 @@
 
 from games.core import GameSpec
 from games.trial_of_the_gods import complete, control, deeds, direct, targets
+from games.trial_of_the_gods.ai import Deckhand, Helmsman, Navigator
 from games.trial_of_the_gods.dawn import Dawn
 from games.trial_of_the_gods.enemies import EnemyPhase
 from games.trial_of_the_gods.events import EVENTS
@@ -13,6 +14,7 @@ from games.trial_of_the_gods.olympics import Olympics
 from games.trial_of_the_gods.order import Ordering
 from games.trial_of_the_gods.orders import apply_setting, settings
 from games.trial_of_the_gods.reactions import React
+from games.trial_of_the_gods.report import summary
 from games.trial_of_the_gods.resolve import Resolve, Using
 from games.trial_of_the_gods.rounds import Rounds
 from games.trial_of_the_gods.sail import Sailing
@@ -66,11 +68,12 @@ SPEC: GameSpec[Trial, TrialView] = GameSpec(
     setup=setup,
     view=view,
     scramble=scramble,
-    computers={},
+    computers={"normal": Helmsman, "easy": Deckhand, "hard": Navigator},
     options=OPTIONS,
     verbs=VERBS,
     terms=terms,
     settings=settings,
     apply_setting=apply_setting,
+    report=summary,
     turn=lambda seen: (seen.turn, frozenset({seen.current})),
 )
