@@ -71,6 +71,7 @@ def play(g: Trial, seat: int, card: str) -> None:
     player = g.players[seat]
     out_of_hand(player, card)
     player.played.append(card)
+    player.used.append(card)
 
 
 def discard(g: Trial, seat: int, cards: Sequence[str]) -> None:
@@ -87,6 +88,7 @@ def clear_play(player: Player) -> None:
     """TRI-TURN-07, TRI-OLY-22"""
     player.discard.extend(player.played)
     player.played = []
+    player.used = []
 
 
 def house_of(g: Trial, god: God) -> House:

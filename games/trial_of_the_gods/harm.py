@@ -82,8 +82,9 @@ class Harm(Threat, tag="harm", kw_only=True):
     def discard(self, g: Trial) -> Outcome:
         """TRI-HAND-03"""
         player = g.players[self.seat]
-        ask = ask_discard(g, self.seat, len(player.hand) - hand_limit(player), why="limit") if self.left > 0 else None
-        return ask if ask is not None and len(player.hand) > hand_limit(player) else NEXT
+        over = len(player.hand) - hand_limit(player)
+        ask = ask_discard(g, self.seat, over, why="limit") if self.left > 0 and over > 0 else None
+        return ask if ask is not None else NEXT
 
     def on_discard(self, g: Trial, ask: Ask, picks: Picks) -> Outcome:
         discard(g, self.seat, ids(picks))

@@ -62,7 +62,7 @@ def worth_of(g: Trial, seat: int, picks: Sequence[str], zone: str, foe: str) -> 
     player = g.players[seat]
     available, exhausted, attack = player.available, player.exhausted, 0
     relief = total(player, CheaperPrayer)
-    gods: set[God | None] = {action(card).god for card in player.played}
+    gods: set[God | None] = {action(card).god for card in player.used}
     spare = len(player.hand) - len(picks)
     for pick in picks:
         how, card = parse_use(pick)
@@ -111,7 +111,7 @@ def fight_options(g: Trial, seat: int, zone: str, foe: str) -> list[tuple[int, O
             found.append((value, card_option(player, card, "lay", f"attack.{card}", n=value, how="attack", price=0)))
         if sheet.type != "fight":
             continue
-        devoted = sheet.god is not None and any(action(other).god == sheet.god for other in player.played)
+        devoted = sheet.god is not None and any(action(other).god == sheet.god for other in player.used)
         gives = effect_attack(g, seat, card, zone, foe, devoted)
         relief = prayer_relief(g, seat, card)
         if is_payable(g, seat, card, relief):

@@ -102,7 +102,7 @@ class Using(Frame, tag="using", kw_only=True):
 def is_devoted(g: Trial, seat: int, card: str) -> bool:
     """Another card of the same god was played before it in this Turn, for whatever use (TRI-KEY-05, TRI-KEY-07)."""
     god = action(card).god
-    return god is not None and any(action(other).god == god and other != card for other in g.players[seat].played)
+    return god is not None and any(action(other).god == god and other != card for other in g.players[seat].used)
 
 
 def is_payable(g: Trial, seat: int, card: str, less: int = 0, kept: int = 0) -> bool:

@@ -98,6 +98,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     hand: list[str] = []  # hidden
     letters: dict[str, int] = {}  # the letter that a hand card wears until it leaves the hand: 0 is alpha
     played: list[str] = []  # the play area: this Turn's cards, or those of the Olympics
+    used: list[str] = []  # every card played in this Turn, removed ones among them: Devotion counts them
     discard: list[str] = []
     upgrades: list[Upgrade] = []  # the tokens on the Upgrade Spaces 1 to 6
     active: list[int] = []  # Upgrade Spaces (0 to 5) whose token is raised
