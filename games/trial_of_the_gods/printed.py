@@ -38,6 +38,7 @@ from games.trial_of_the_gods.text import (
 from games.trial_of_the_gods.vocabulary import Champion
 
 __all__ = [
+    "DIE",
     "ActionCard",
     "Discipline",
     "Face",
@@ -54,6 +55,7 @@ __all__ = [
     "card_text",
     "code",
     "dangerous",
+    "die_face",
     "disciplines",
     "enemy",
     "enemy_text",
@@ -97,3 +99,12 @@ def code(card: str) -> str:
 def prize_tokens(card: Discipline, place: int) -> int:
     """Champion Tokens among what a place wins: place 0 is the first."""
     return sum(part.n for part in card.prizes[place] if isinstance(part, Champion))
+
+
+# The six faces of each die (GAP-10).
+DIE = ("blank", "one", "one", "one", "activation", "activation")
+
+
+def die_face(n: int) -> str:
+    """What a die shows that was thrown as 1 to 6."""
+    return DIE[n - 1]

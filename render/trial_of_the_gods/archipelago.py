@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _I, _W = LAYOUT.isle, LAYOUT.water
 _ENEMY = LAYOUT.token.enemy[0]
+TIMES = "×"
 
 
 class Here(NamedTuple):
@@ -100,16 +101,52 @@ def _pieces(
     """Up to two side by side; more: Enemies in a row, Captains and Companions as small ones below them."""
     if len(who) <= 2:
         return _pair(who, x, y, step, upright, way)
-    out = _small(who, x, y + rows[1 if who.foes else 0])
     apart, most = _W.crowd
-    shown = who.foes[:most]
-    for i, foe in enumerate(shown):
-        out.append(foe_sprite(foe, _ENEMY, x + (i - (len(shown) - 1) / 2) * apart, y + rows[0]))
-    if len(who.foes) > most:
-        dx, dy, size = _W.more
+    kinds = stacked(who.foes)
+    shown = kinds[:most]
+    x = _clear(x, y + rows[0], len(shown) * apart / 2)
+    out = _small(who, x, y + rows[1 if who.foes else 0])
+    dx, dy, size = _W.more
+    for i, (foe, n) in enumerate(shown):
+        at = x + (i - (len(shown) - 1) / 2) * apart
+        out.append(foe_sprite(foe, _ENEMY, at, y + rows[0]))
+        if n > 1:
+            out.append(
+                Sprite(OUR + "num", (f"{TIMES}{n}", size, 0.62, c.WHITE), at - dx / 2, y + rows[0] + dy, drop=False)
+            )
+    if len(kinds) > most:
+        left = sum(n for _, n in kinds[most:])
         last = x + (len(shown) - 1) / 2 * apart
-        out.append(Sprite("pip", (f"+{len(who.foes) - most}", size), last + dx, y + rows[0] + dy))
+        out.append(Sprite("pip", (f"+{left}", size), last + dx, y + rows[0] + dy))
     return out
+
+
+def stacked(foes: list[Foe]) -> list[tuple[Foe, int]]:
+    """Monsters of one kind that nobody has tamed or hurt stand for one another."""
+    out: list[tuple[Foe, int]] = []
+    for foe in foes:
+        for i, (other, n) in enumerate(out):
+            if _kind(other) == _kind(foe) and foe.is_monster:
+                out[i] = (other, n + 1)
+                break
+        else:
+            out.append((foe, 1))
+    return out
+
+
+def _kind(foe: Foe) -> tuple[str, bool, int]:
+    return foe.card.partition(".")[0], foe.injured, foe.owner
+
+
+def _clear(x: float, y: float, half: float) -> float:
+    """Moved aside, so that no Island covers the row."""
+    wide, tall = _W.clear
+    for n in range(1, len(_I.at) + 1):
+        ix, iy = island(n)
+        over = half + wide - abs(x - ix)
+        if abs(y - iy) < tall and over > 0:
+            return x + (over if x >= ix else -over)
+    return x
 
 
 def _pair(who: Here, x: float, y: float, step: float, upright: bool, way: int) -> list[Box]:
@@ -118,15 +155,21 @@ def _pair(who: Here, x: float, y: float, step: float, upright: bool, way: int) -
     out: list[Box] = []
     for i, one in reversed(list(enumerate(kinds))):
         o = i * step * way if way else (i - (len(kinds) - 1) / 2) * (_W.step[2] if upright else step)
-        out += _piece(who, one, *((x, y + o) if upright else (x + o, y)))
+        if upright:
+            aside = _W.aside * i * (1 if x > LAYOUT.cup.centre[0] else -1)
+            out += _piece(who, one, x + aside, y + o, _W.slim if len(kinds) > 1 else 1)
+        else:
+            out += _piece(who, one, x + o, y)
     return out
 
 
-def _piece(who: Here, one: Foe | int | tuple[int, int], x: float, y: float) -> list[Box]:
+def _piece(who: Here, one: Foe | int | tuple[int, int], x: float, y: float, share: float = 1) -> list[Box]:
     if isinstance(one, int):
-        size, up = _W.ship
+        size, up = round(_W.ship[0] * share), _W.ship[1]
         large, _, down = _W.halo
-        glow: list[Box] = [Sprite(OUR + "halo", (large,), x, y + down, drop=False)] if one == who.acting else []
+        glow: list[Box] = (
+            [Sprite(OUR + "halo", (round(large * share),), x, y + down, drop=False)] if one == who.acting else []
+        )
         return [*glow, Sprite(OUR + "ship", (one, size), x, y + up)]
     if isinstance(one, tuple):
         return [Sprite(OUR + "companion", (*one, LAYOUT.token.companion[0]), x, y)]
@@ -175,9 +218,9 @@ def _crowded(who: Here, temple: tuple[int, str, int], x: float, y: float) -> lis
     if len(who.foes) > len(several):
         out.append(Sprite("pip", (f"+{len(who.foes) - len(several)}", _W.more[2]), x + several[1] + _W.more[0], y))
     if who.small:
-        down, apart, widest, more, tall = _I.jetty
+        down, apart, widest, more, tall, corner = _I.jetty
         w = round(min(apart, widest / max(1, len(who.small) - 1)) * (len(who.small) - 1) + more)
-        out.append(Panel(OUR + "plate", x - w / 2, y + down - tall / 2, w, tall, (c.LAND, tall // 5, c.BLACK)))
+        out.append(Panel(OUR + "plate", x - w / 2, y + down - tall / 2, w, tall, (c.LAND, corner, c.BLACK)))
         out += _small(who, x, y + down, drop=False)
     return out
 

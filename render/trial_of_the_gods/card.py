@@ -82,7 +82,9 @@ def _drawn(view: TrialView, card: str, mood: Mood, x: float, y: float, h: int, t
     out += _values(card, mood, x, y + art + tall)
     type_, track = _C.kind
     at = y + _ribbon(tight) + _C.ribbon / 2
-    out.append(Text(say(f"type.{sheet.type}"), x + WIDTH / 2, at, "number", type_, c.TYPES[sheet.type][1], "mm", track=track))
+    out.append(
+        Text(say(f"type.{sheet.type}"), x + WIDTH / 2, at, "number", type_, c.TYPES[sheet.type][1], "mm", track=track)
+    )
     size, least, free, pad = _C.text
     top = _top(tight)
     room = h - top - pad
@@ -113,18 +115,20 @@ def _signs(view: TrialView, card: str, mood: Mood, x: float, y: float, art: int)
         out.append(glyph("helm" if sheet.source == "personal" else "skull", size, c.WINE, x + cx, y + cy))
     if sheet.source == "animae":
         px, _, big = _C.laurels
-        out.append(Sprite(OUR + "cost", (str(sheet.laurels).replace("-", "−"), big, "wreath"), x + px, y + art / 2, drop=False))
+        out.append(
+            Sprite(OUR + "cost", (str(sheet.laurels).replace("-", "−"), big, "wreath"), x + px, y + art / 2, drop=False)
+        )
     return out
 
 
 def _values(card: str, mood: Mood, x: float, y: float) -> list[Box]:
-    w, h, across, down, left = _C.value
+    w, h, across, down, left, per = _C.value
     out: list[Box] = []
     for i, symbol in enumerate(SYMBOLS):
         tint = c.COUNTS if symbol in mood.counts else c.CELL
         strong = symbol in mood.strong
         args = (symbol, action(card).value(symbol), c.NOW if strong else tint, strong)
-        out.append(Panel(OUR + "value", x + left + i % 3 * across, y + i // 3 * down, w, h, args, drop=False))
+        out.append(Panel(OUR + "value", x + left + i % per * across, y + i // per * down, w, h, args, drop=False))
     return out
 
 
@@ -133,7 +137,7 @@ def _mood(mood: Mood, x: float, y: float, h: int) -> list[Box]:
     if mood.dim:
         out.append(Panel(OUR + "veil", x, y, WIDTH, h, drop=False))
     if mood.lit:
-        out.append(Panel(OUR + "outline", x, y, WIDTH, h, (c.NOW, _C.stamp[0] // 5, _C.waves), drop=False))
+        out.append(Panel(OUR + "outline", x, y, WIDTH, h, (c.NOW, _C.lit, _C.waves), drop=False))
     if mood.stamp:
         tall, size = _C.stamp
         at = y + _C.art[1]

@@ -37,6 +37,6 @@ def lit(n: int, size: int) -> Image.Image:
     x, y = island(n)
     shore = polygon((side, side), [(px - x + side / 2, py - y + side / 2) for px, py in coast(n)])
     out = Image.new("RGBA", (side, side), rgba(c.BLACK, 0))
-    for wide, ink in ((9, c.BLACK), (6, c.NOW)):
+    for wide, ink in ((14, c.BLACK), (11, c.NOW), (3, c.BLACK)):
         out.paste(rgba(ink), (0, 0), ImageChops.subtract(grown(shore, wide), shore))
     return out.resize((size, size), Image.Resampling.LANCZOS)

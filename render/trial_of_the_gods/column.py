@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.trial_of_the_gods.printed import disciplines
 from games.trial_of_the_gods.views import NOBODY
-from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.boxes import Box, Panel, Text
 from render.kit.fonts import measure
 from render.kit.layout import spot
 from render.kit.pieces import Item, badge, row
@@ -40,7 +40,7 @@ def _head(view: TrialView, names: Names) -> list[Box]:
     px, py = spot(_H.phase, *at)
     words = say("head.round", n=view.round, of=view.rounds) if view.round else say("head.setup")
     out: list[Box] = [
-        Panel(OUR + "panel", *at, ("glaze", "meander", _H.frieze, 3)),
+        Panel(OUR + "panel", *at, ("glaze", "meander", _H.frieze)),
         Text(words, rx, ry, "attic", _H.round[2], c.TEXT),
         Text(phase(view), px, py, "number", _H.phase[2], c.PURE, "rm"),
     ]
@@ -99,7 +99,7 @@ def _many(view: TrialView, seats: int) -> str:
 
 def _games(view: TrialView) -> list[Box]:
     y, h = _G.place
-    out: list[Box] = [Panel(OUR + "panel", _X, y, _WIDE, h, ("plaster", "", 0, 9))]
+    out: list[Box] = [Panel(OUR + "panel", _X, y, _WIDE, h, ("plaster",))]
     placed = view.row[-1] if len(view.row) >= view.round > 0 else ""
     if not placed:
         down, size, wide = _G.none
@@ -152,7 +152,7 @@ def _seat(view: TrialView, names: Names, one: PlayerView, place: int) -> list[Bo
     x, y = _X, _S.first + place * _S.step
     on = is_on(view, one.seat)
     ink, dim, sign = (c.BLACK, "#5a2410", c.BLACK) if on else (c.PURE, c.DIM, c.TEXT)
-    out: list[Box] = [Panel(OUR + "panel", x, y, _WIDE, _S.tall, ("clay" if on else "glaze", "", 0, 11 + one.seat))]
+    out: list[Box] = [Panel(OUR + "panel", x, y, _WIDE, _S.tall, ("clay" if on else "glaze",))]
     if view.order:
         px, py, size = _S.place
         out.append(Text(str(place + 1), x + px, y + py, "attic", size, c.WINE if on else c.TEXT, "mm"))
@@ -213,7 +213,10 @@ def _track(one: PlayerView, x: float, y: float, on: bool, ink: str, dim: str, si
     large, small, less = _S.type
     gap, apart, tight = _S.gaps
     groups: list[tuple[list[Item], list[Item]]] = [
-        (counted("heart", one.vigor, (heart, large), c.HEART_NOW if on else c.HEART, ink), [_of(one.limit, small, dim)]),
+        (
+            counted("heart", one.vigor, (heart, large), c.HEART_NOW if on else c.HEART, ink),
+            [_of(one.limit, small, dim)],
+        ),
         (counted("cards", one.hand, (cards, large), sign, ink), [_of(one.hand_limit, small, dim)]),
         (counted("cube", one.available, (cube, large), sign, ink), []),
     ]
@@ -227,7 +230,10 @@ def _track(one: PlayerView, x: float, y: float, on: bool, ink: str, dim: str, si
     out.append(row(counted("cube-spent", one.exhausted, (spent, less), dim), left, down, gap=gap))
     under, thick = _S.rule
     wide = _WIDE - 2 * _S.row[0]
-    return [*out, Panel(OUR + "plate", x + _S.row[0], y + under, wide, thick, (c.BLACK if on else c.RULE, 0), drop=False)]
+    return [
+        *out,
+        Panel(OUR + "plate", x + _S.row[0], y + under, wide, thick, (c.BLACK if on else c.RULE, 0), drop=False),
+    ]
 
 
 def _of(limit: int, size: int, ink: str) -> Text:
@@ -254,5 +260,3 @@ def _tokens(one: PlayerView, x: float, y: float, on: bool, ink: str, sign: str) 
         out.append(row(counted(glyph_, n, (icon, type_), colour or sign, colour or ink), left, y + down, gap=gap))
         left += wide + apart
     return out
-
-

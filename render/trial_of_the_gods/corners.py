@@ -46,7 +46,9 @@ def _houses(view: TrialView) -> list[Box]:
 def _decks(view: TrialView) -> list[Box]:
     right, y0, down, number, type_, icon, taken = _C.decks
     out: list[Box] = []
-    for i, (sign, key, n) in enumerate((("sail", "travel", view.travel), ("ketos", "sea", view.sea), ("skull", "animae", view.animae))):
+    for i, (sign, key, n) in enumerate(
+        (("sail", "travel", view.travel), ("ketos", "sea", view.sea), ("skull", "animae", view.animae))
+    ):
         y = y0 + i * down
         out.append(Text(str(n), right, y, "number", number, c.BLACK, "rm"))
         items: list[Item] = [glyph(sign, icon, c.BLACK), said(say(f"deck.{key}"), type_, c.BLACK)]

@@ -171,7 +171,7 @@ def _bent(im: Image.Image, words: str, size: int, middle: float, r: float, track
     for letter, w in zip(words, wide, strict=True):
         at = angle + math.degrees(w / 2 / r) * way
         tile = Image.new("L", (side * SHARP, side * SHARP), 0)
-        ImageDraw.Draw(tile).text((side * SHARP / 2,) * 2, letter, font=large, fill=255, anchor="mm")
+        ImageDraw.Draw(tile).text((side * SHARP / 2, side * SHARP / 2), letter, font=large, fill=255, anchor="mm")
         turned = tile.rotate(-at + (180 if flip else 0), Image.Resampling.BICUBIC)
         x, y = polar(at, r)
         small_tile = turned.resize((side, side), Image.Resampling.LANCZOS)

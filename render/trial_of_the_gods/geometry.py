@@ -11,7 +11,7 @@ from render.kit.layout import load
 _HERE = Path(__file__).parent
 LAYOUT = load(_HERE / "layout.toml", _HERE / "pages.toml")
 
-OUTER = 12  # Sea Zones on the rim
+OUTER: int = LAYOUT.outer
 
 
 def polar(degrees: float, r: float) -> Point:
@@ -58,7 +58,7 @@ def block(n: int) -> Point:
     """Its Block Token, beside the number, on the side of the zone's middle."""
     _, r, apart = LAYOUT.water.chips
     angle = LAYOUT.water.chip[n - 1]
-    middle = (n - 1 / 2) * 360 / OUTER
+    middle = math.degrees((n - 1 / 2) * 2 * math.pi / OUTER)
     return polar(angle + (apart if angle <= middle else -apart), r)
 
 

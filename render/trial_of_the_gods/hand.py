@@ -15,10 +15,11 @@ from render.trial_of_the_gods.card import Mood, action_tile
 from render.trial_of_the_gods.common import OUR, counted, glyph, player, said
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.handtext import hand_alt, hand_text, open_feats
+from render.trial_of_the_gods.near import near_hand, offered_zones
 from render.trial_of_the_gods.sheets import feat_tile, games_tile, hero_tile, numeral, upgrade_tile
-from render.trial_of_the_gods.tiles import Tile, columns_for, laid, tall, wide
+from render.trial_of_the_gods.tiles import Tile, fitted, laid, tall, wide
 from render.trial_of_the_gods.wants import Wants, wants
-from render.trial_of_the_gods.words import Names, captain, say
+from render.trial_of_the_gods.words import Names, captain, say, zone
 
 if TYPE_CHECKING:
     from games.trial_of_the_gods.views import PlayerView, TrialView
@@ -36,20 +37,23 @@ class Group(NamedTuple):
 def hand(view: TrialView, names: Names) -> Scene:
     assert view.seat is not None, "a hand belongs to a seat"
     mine, me = view.mine or Mine(), player(view, view.seat)
+    if offered_zones(view):
+        return near_hand(view, names)
     groups = [group for group in _groups(view, me, mine, wants(view)) if group.tiles]
     top = _H.head[0] + _H.band[0] + _H.band_gap
     heads = sum(_H.title[0] for group in groups if group.title)
-    room = _H.limit - top - _H.margin
-    columns, tight = columns_for([group.tiles for group in groups], room, heads, _H.least)
-    w = wide(columns) + 2 * _H.margin
-    boxes: list[Box] = [*_header(view, names, me, w), *_band(view, me, w)]
+    below = -(-len(mine.dealt) // 2) * _H.line if view.phase == "setup" else 0
+    room = _H.limit - top - _H.margin - below
+    fit = fitted([group.tiles for group in groups], room, heads, _H.least)
+    w = wide(fit.columns) + 2 * _H.margin
+    boxes: list[Box] = [*_header(view, names, me, w), *numbers(view, me, w)]
     y = float(top)
-    for group in groups:
-        if group.title:
-            boxes.append(Text(group.title, _H.margin, y + _H.title[0] / 2, "attic", _H.title[1], c.TEXT))
+    for i, tiles in enumerate(fit.groups):
+        if fit.titled and groups[i].title:
+            boxes.append(Text(groups[i].title, _H.margin, y + _H.title[0] / 2, "attic", _H.title[1], c.TEXT))
             y += _H.title[0]
-        boxes += laid(group.tiles, _H.margin, y, columns, tight)
-        y += tall(group.tiles, columns, tight)
+        boxes += laid(tiles, _H.margin, y, fit.columns, fit.tight)
+        y += tall(tiles, fit.columns, fit.tight)
     if not groups:
         down, size = _H.empty
         boxes.append(Text(say("hand.empty"), w / 2, y + down / 2, "attic", size, c.TEXT, "mm"))
@@ -71,11 +75,12 @@ def _groups(view: TrialView, me: PlayerView, mine: Mine, now: Wants) -> list[Gro
         Group(say("hand.revealed"), _market(view, me, now)),
         Group(say("hand.train"), [hero_tile(view, one, mood=_afford(me, heroes()[one].train)) for one in now.train]),
     ]
-    buying = bool(now.buying or now.heroes)
-    if buying:
-        out.append(Group(say("hand.feats"), [feat_tile(one, mood=_feat_mood(me, one, now)) for one in open_feats(me, mine)]))
+    if now.buying:
+        out.append(
+            Group(say("hand.feats"), [feat_tile(one, mood=_feat_mood(me, one, now)) for one in open_feats(me, mine)])
+        )
     held = [action_tile(view, one.id, _mood(view, one.id, one.letter, now)) for one in mine.hand]
-    if not buying:
+    if not now.buying:
         out.append(Group(say("hand.cards") if any(group.tiles for group in out) else "", held))
     return out
 
@@ -111,33 +116,36 @@ def _mood(view: TrialView, card: str, letter: int, now: Wants) -> Mood:
     """Values of the Round's discipline are tinted; what is asked for is large, what cannot serve is dimmed."""
     discipline = disciplines()[view.row[view.round - 1]].symbols if 0 < view.round <= len(view.row) else []
     strong = frozenset(discipline if now.compete else now.symbols)
-    return Mood(letter, frozenset(discipline), strong, bool(now.cards) and card not in now.cards, card in now.picked)
+    return Mood(letter, frozenset(discipline), strong, bool(now.cards) and card not in now.cards)
 
 
 # ---- head and numbers ---------------------------------------------------------------------------------------------
 
 
 def _header(view: TrialView, names: Names, me: PlayerView, w: int) -> list[Box]:
+    """That it is private."""
+    right, icon, type_, gap = _H.private
+    secret: list[Item] = [glyph("discovery", icon, c.BLACK), said(say("hand.private"), type_, c.BLACK, "attic")]
+    return [*titled(view, names, me, w), row(secret, w - right, _H.who[1], "r", gap)]
+
+
+def titled(view: TrialView, names: Names, me: PlayerView, w: int) -> list[Box]:
+    """Who it is, and where the Captain lies."""
     h, tongues, meander = _H.head
     bx, by, size = _H.badge
     nx, ny, large, hx, hy, small = _H.who
-    right, py, icon, type_, gap = _H.private
-    secret: list[Item] = [glyph("discovery", icon, c.BLACK), said(say("hand.private"), type_, c.BLACK, "attic")]
-    room = w - nx - right - icon - len(say("hand.private")) * type_ // 2
+    right = _H.private[0]
+    room = round(w / 2) - nx
     return [
         Panel(OUR + "frieze", 0, h - tongues - meander, w, tongues, ("tongue", c.BLACK), drop=False),
         badge(me.seat, size, x=bx, y=by),
         Text(names[me.seat], nx, ny, "number", large, c.BLACK, width=room, cut=True),
-        Text(_hero(me), hx, hy, "label", small, c.BROWN, width=w - hx - right - icon * 2),
-        row(secret, w - right, py - by / 2, "r", gap),
+        Text(captain(me), hx, hy, "label", small, c.BROWN),
+        Text(zone(me.zone) if me.zone else "", w - right, hy, "label", small, c.BROWN, "rm"),
     ]
 
 
-def _hero(me: PlayerView) -> str:
-    return captain(me)
-
-
-def _band(view: TrialView, me: PlayerView, w: int) -> list[Box]:
+def numbers(view: TrialView, me: PlayerView, w: int) -> list[Box]:
     """Vigor, cards, Energy, deck and discard, and what it would bring if it ended now."""
     h, icon, type_, limit = _H.band
     y = _H.head[0] + h / 2
@@ -154,7 +162,7 @@ def _band(view: TrialView, me: PlayerView, w: int) -> list[Box]:
         out.append(row(items, x, y, gap=_H.band_gap // 2))
         x += icon + measure(str(n), "number", type_) + measure(of, "label", limit) + _H.groups
     points = sum(score.points[me.seat] for score in view.forecast if me.seat < len(score.points))
-    if view.forecast:
+    if view.forecast and view.phase != "setup":
         right, size = _H.point
         out.append(Text(say("hand.points", n=points), w - right, y, "label", size, c.NOW, "rm"))
     return out
@@ -176,18 +184,18 @@ def _tail(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tupl
 
 def _ranks(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:
     """If it ended now: four rankings side by side."""
-    if not view.forecast:
+    if not view.forecast or view.phase == "setup":
         return [], 0
-    h, type_, small, icon = _H.tail
+    h, type_, small, icon, large = _H.tail
     pad, below = _H.tail_pad
     wide_ = w - 2 * _H.margin
-    out: list[Box] = [Panel(OUR + "panel", _H.margin, y, wide_, h + 2 * below, ("plaster", "", 0, 9))]
+    out: list[Box] = [Panel(OUR + "panel", _H.margin, y, wide_, h + 2 * below, ("plaster",))]
     step = (wide_ - 2 * pad) / len(view.forecast)
     for i, score in enumerate(view.forecast):
         place = score.places[me.seat]
         items: list[Item] = [
             glyph(c.RANKINGS[score.ranking], icon, c.BLACK),
-            said(str(score.laurels[me.seat]), type_ + 4, c.BLACK, "number"),
+            said(str(score.laurels[me.seat]), large, c.BLACK, "number"),
             said(say(f"place.{place}") if place else say("hand.unplaced"), small, c.UMBER),
             said(say("hand.plus", n=score.points[me.seat]), type_, c.WINE, "number"),
         ]
@@ -199,14 +207,14 @@ def _treasures(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) ->
     """What this seat knows of the Temples."""
     if not mine.treasures:
         return [], 0
-    _, type_, _, _ = _H.tail
+    _, type_, small, _, _ = _H.tail
     gold = [islands()[zone].name for zone, what in mine.treasures.items() if what]
     bare = [islands()[zone].name for zone, what in mine.treasures.items() if not what]
     items: list[Item] = []
     if gold:
         items += [glyph("fleece", _H.fleece, "#ffcf5a"), said(say("hand.fleece", islands=gold), type_ - 2, "#ffcf5a")]
     if bare:
-        items.append(said(say("hand.bare", islands=bare), type_ - 4, c.DIM, "info"))
+        items.append(said(say("hand.bare", islands=bare), small, c.DIM, "info"))
     return [row(items, _H.margin, y + _H.line / 2, gap=_H.tail_pad[1])], _H.line
 
 

@@ -71,5 +71,3 @@ def emblem(name: str, size: int, ink: str = c.BLACK, white: str = c.WHITE, wine:
         top.putalpha(mask)
         out.alpha_composite(top)
     return out
-
-

@@ -98,9 +98,11 @@ def card(
     if ribbon:
         pen.rectangle([0, ribbon, w, ribbon + high], fill=c.BLACK)
         pen.rectangle([0, ribbon + 3, w, ribbon + high - 3], fill=c.TYPES[kind][0])
-    figure = emblem(picture, min(art - LAYOUT.card.waves - 4, LAYOUT.card.emblem if sign or ribbon else art))
+    figure = emblem(
+        picture, min(art - LAYOUT.card.waves - (4 if ribbon else 14), LAYOUT.card.emblem if sign or ribbon else art)
+    )
     x = LAYOUT.card.middle if sign else (w - figure.width) // 2
-    paste(im, figure, (x, (art - LAYOUT.card.waves - figure.height) // 2 + 1))
+    paste(im, figure, (x, (art - LAYOUT.card.waves - figure.height) // 2 + 2))
     whole, inner = slab(w, h, 12), slab(w, h, 12, 6)
     edge = c.HOUSES.get(source) or (SEATS[int(source[4:])].colour if source.startswith("seat") else "#8a6a4c")
     paste(im, edge, (0, 0), ImageChops.subtract(whole, inner))

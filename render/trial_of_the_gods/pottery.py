@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -103,7 +104,7 @@ def _laid(kind: str, points: Points, place: Place) -> Points:
     """Long lines in pieces, so that they bend with the vase."""
     ends = [*points, points[0]] if kind == "poly" else points
     out: Points = []
-    for (s0, t0), (s1, t1) in zip(ends, ends[1:], strict=False):
+    for (s0, t0), (s1, t1) in pairwise(ends):
         n = max(1, int(abs(s1 - s0) * 3)) if kind == "line" else 1
         out += [place(s0 + (s1 - s0) * j / n, t0 + (t1 - t0) * j / n) for j in range(n)]
     return out if kind == "poly" else [*out, place(*points[-1])]
@@ -114,15 +115,15 @@ def strip(kind: str, w: int, h: int) -> Image.Image:
     """Straight frieze as a mask."""
     if kind == "meander":
         n = max(1, round(w / (h * 1.25)))
-        return band(
-            meander(n), lambda s, t: (2 + s / (5 * n) * (w - 4), 2 + t * (h - 5)), max(2, h / 8), (w, h)
-        )
+        return band(meander(n), lambda s, t: (2 + s / (5 * n) * (w - 4), 2 + t * (h - 5)), max(2, h / 8), (w, h))
     n = max(1, round(w / (h * (1.15 if kind == "wave" else 0.62))))
     paths = wave(n) if kind == "wave" else tongue(n)
     return band(paths, lambda s, t: (s / n * w, t * h), 2, (w, h))
 
 
-def ring(kind: str, cx: float, cy: float, r0: float, r1: float, n: int, size: tuple[int, int], part: int) -> Image.Image:
+def ring(
+    kind: str, cx: float, cy: float, r0: float, r1: float, n: int, size: tuple[int, int], part: int
+) -> Image.Image:
     """Tongues bent round a cup, t = 0 at r0 and 1 at r1; every second one, beginning with `part`."""
     paths = (wave(n) if kind == "wave" else tongue(n))[part::2]
 

@@ -7,22 +7,32 @@ from games.trial_of_the_gods.views import (
     Companion,
     FeatView,
     Foe,
+    God,
     HandCard,
+    House,
     HouseView,
     IslandView,
     Mine,
     PlayerView,
     Score,
     TrialView,
+    Upgrade,
     UpgradeView,
 )
 from render.kit.art import Scene
 
 NAMES = ("Mara", "Tomas", "Ines", "Kofi")
 _ROOFS = ("sail", "order", "heal", "restore", "sail", "restore", "order", "heal", "order", "restore", "heal", "sail")
-_SPACES = (("gold", "onyx"), ("onyx", "ivory"), ("ivory", "copper"), ("copper", "turquoise"), ("turquoise", "rose"), ("rose", "gold"))
-_GODS = ("athena", "zeus", "hades", "poseidon", "aphrodite", "ares")
-_TOKENS = ("vigor", "discovery", "reveal", "attack", "fervor", "energy")
+_SPACES: tuple[tuple[House, House], ...] = (
+    ("gold", "onyx"),
+    ("onyx", "ivory"),
+    ("ivory", "copper"),
+    ("copper", "turquoise"),
+    ("turquoise", "rose"),
+    ("rose", "gold"),
+)
+_GODS: tuple[God, ...] = ("athena", "zeus", "hades", "poseidon", "aphrodite", "ares")
+_TOKENS: tuple[Upgrade, ...] = ("vigor", "discovery", "reveal", "attack", "fervor", "energy")
 
 
 def _upgrades(*active: str) -> list[UpgradeView]:
@@ -145,7 +155,9 @@ def _players() -> list[PlayerView]:
 def _foes() -> list[Foe]:
     heroes = (("HE12", "I04", 2), ("HE06", "I08", 4), ("HE03", "I11", 5), ("HE04", "I12", 6))
     found = [Foe(card=card, zone=zone, number=n, injured=zone == "I11") for card, zone, n in heroes]
-    beasts = "LM3.1 I05 LM1.1 I09 LM5.2 I10 SM1.1 S01 SM3.1 S03 SM2.1 S06 SM4.1 S08 SM6.1 S09 SM4.2 S11 SM5.1 S15 SM3.2 S17"
+    beasts = (
+        "LM3.1 I05 LM1.1 I09 LM5.2 I10 SM1.1 S01 SM3.1 S03 SM2.1 S06 SM4.1 S08 SM6.1 S09 SM4.2 S11 SM5.1 S15 SM3.2 S17"
+    )
     told = beasts.split()
     found += [Foe(card=card, zone=zone) for card, zone in zip(told[::2], told[1::2], strict=True)]
     return [*found, Foe(card="SM2.2", zone="S13", injured=True), Foe(card="LM2.1", zone="I06", owner=3)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.trial_of_the_gods.printed import disciplines, islands, prize_text, zones
@@ -42,7 +43,7 @@ def discipline(view: TrialView) -> str:
     return say("alt.games", name=card.name, symbols=_deeds(card.symbols), ties=_deeds(card.ties))
 
 
-def _deeds(found: list[str]) -> list[str]:
+def _deeds(found: Sequence[str]) -> list[str]:
     return [say(f"deed.{one}") for one in found]
 
 

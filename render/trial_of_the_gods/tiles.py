@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from render.kit.boxes import Box, Paragraph
-from render.kit.fonts import LEAST, fit_block, wrap
+from render.kit.fonts import LEAST, fit_block, measure, wrap
 from render.trial_of_the_gods.geometry import LAYOUT
 
 _T = LAYOUT.tile
@@ -22,18 +24,33 @@ class Tile:
     draw: Callable[[float, float, int, bool], list[Box]]
 
 
+def bound(words: str) -> str:
+    """Numbers stay with the word before them: Restore 1.
+
+    >>> bound("Heal 1. Restore 2, Attack +3.").count("\\u00a0")
+    3
+    """
+    return _NUMBERS.sub("\u00a0", words)
+
+
+_NUMBERS = re.compile(r" (?=[+−]?\d)")
+
+
 def lines_high(words: str, face: str, size: int, width: int) -> int:
     """How tall a paragraph is."""
-    return round(len(wrap(words, face, size, width)) * size * LEADING) + 2 if words else 0
+    return round(len(wrap(bound(words), face, size, width)) * size * LEADING) + 2 if words else 0
 
 
 def even(
     words: str, x: float, y: float, w: int, h: float, face: str, size: int, fill: str, least: int = LEAST
 ) -> Paragraph:
     """A paragraph whose lines are as even as they can be: no word alone in the last one."""
+    words = bound(words)
     px, lines = fit_block(words, face, size, w, h, LEADING, least)
     narrow = w
-    while narrow > w // 2 and len(wrap(words, face, px, narrow - _T.even)) == len(lines):
+    while (less := wrap(words, face, px, narrow - _T.even)) and len(less) == len(lines):
+        if max(measure(line, face, px) for line in less) > narrow - _T.even:
+            break
         narrow -= _T.even
     return Paragraph(words, x, y, w if len(lines) == 1 else narrow, round(h), face, px, fill, min(px, least))
 
@@ -42,13 +59,27 @@ def wide(columns: int) -> int:
     return columns * WIDTH + (columns - 1) * _T.gap
 
 
-def columns_for(groups: Sequence[Sequence[Tile]], room: int, heads: int, least: int) -> tuple[int, bool]:
-    """How many columns these groups need, and whether they have to be tight; `heads`: what titles take in all."""
+class Fit(NamedTuple):
+    columns: int
+    tight: bool
+    groups: list[list[Tile]]
+    titled: bool  # there was room for their titles
+
+
+def fitted(groups: Sequence[Sequence[Tile]], room: int, heads: int, least: int) -> Fit:
+    """As few columns as there is room for; where titles (`heads` in all) do not fit, all plaques flow on.
+
+    If nothing helps the last ones are left out: they are told in words.
+    """
+    apart, flowing = [list(tiles) for tiles in groups], [[tile for tiles in groups for tile in tiles]]
     for columns in range(least, _T.most + 1):
-        for tight in (False, True):
-            if sum(tall(tiles, columns, tight) for tiles in groups) + heads <= room:
-                return columns, tight
-    return _T.most, True
+        for found, free in ((apart, room - heads), (flowing, room)):
+            for tight in (False, True):
+                if sum(tall(tiles, columns, tight) for tiles in found) <= free:
+                    return Fit(columns, tight, found, found is apart)
+    while tall(flowing[0], _T.most, True) > room:
+        flowing[0].pop()
+    return Fit(_T.most, True, flowing, False)
 
 
 def tall(tiles: Sequence[Tile], columns: int, tight: bool) -> int:

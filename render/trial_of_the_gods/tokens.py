@@ -16,7 +16,12 @@ from render.trial_of_the_gods.icons import emblem, icon
 _T = LAYOUT.token
 _SHARP = 4
 # Size of a seat's shape in its box, of its letter, and how far that is lowered.
-_MARKS = {"circle": (48, 0.72, 0.0), "square": (52, 0.72, 0.0), "triangle": (46, 0.60, 0.10), "diamond": (43, 0.62, 0.0)}
+_MARKS = {
+    "circle": (48, 0.72, 0.0),
+    "square": (52, 0.72, 0.0),
+    "triangle": (46, 0.60, 0.10),
+    "diamond": (43, 0.62, 0.0),
+}
 
 
 @sprite("trial_of_the_gods/mark", size=1)
@@ -122,7 +127,7 @@ def roundel(name: str, size: int, ground: str = "#e58a4c") -> Image.Image:
     for r, colour in ((50, c.BLACK), (47.6, c.WHITE), (45.6, c.BLACK), (43.6, ground)):
         pen.circ(50, 50, r, colour)
     out = pen.done()
-    figure = emblem(name, int(size * 0.60))
+    figure = emblem(name, int(size * 0.64))
     out.alpha_composite(figure, ((size - figure.width) // 2, (size - figure.height) // 2))
     return out
 
@@ -306,7 +311,9 @@ def die(face: int, size: int, dull: bool = False) -> Image.Image:
     pen.rect(7, 6, 92, 91, light, r=16)
     out = pen.done()
     if face == 1:
-        pen.pen.text((size * 2, size * 2.0), "1", font=font("number", int(size * 4 * 0.74)), fill=rgba(c.BLACK), anchor="mm")
+        pen.pen.text(
+            (size * 2, size * 2.0), "1", font=font("number", int(size * _SHARP * 0.74)), fill=rgba(c.BLACK), anchor="mm"
+        )
         out = pen.done()
     if face > 1:
         sign = icon("gorgon", int(size * 0.72), c.WINE)

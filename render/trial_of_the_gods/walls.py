@@ -21,3 +21,8 @@ def wall() -> Image.Image:
     pen.rectangle([0, h - meander, W, h - meander + 3], fill=c.BLACK)
     paste(im, c.CLAY, (0, h - meander + 4), strip("meander", W, meander + 6))
     return im
+
+
+def field() -> Image.Image:
+    """Bare clay, as it came off the wheel."""
+    return image(clay(W, H, c.FIELD, 43, 0.22))

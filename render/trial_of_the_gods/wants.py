@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from games.trial_of_the_gods.printed import disciplines, heroes
+from games.trial_of_the_gods.printed import action_cards, disciplines, feats, heroes
 from games.trial_of_the_gods.views import SYMBOLS
 
 if TYPE_CHECKING:
     from games.core.asks import Ask
     from games.trial_of_the_gods.views import TrialView
 
+# What a card is wanted for, by the kind of ask.
+_VALUES = {f"turn.{symbol}": symbol for symbol in SYMBOLS} | {
+    "fight.cards": "attack",
+    "explore.cards": "discovery",
+    "sail.on": "sail",
+}
+_UPGRADE = "claim.upgrade"
+
 
 class Wants(NamedTuple):
     cards: frozenset[str] = frozenset()  # that can be picked; empty: no card is asked for
-    picked: frozenset[str] = frozenset()
     symbols: frozenset[str] = frozenset()  # the value that counts
     feats: frozenset[str] = frozenset()
     heroes: tuple[str, ...] = ()  # Captains to choose from
@@ -28,28 +35,23 @@ class Wants(NamedTuple):
 def wants(view: TrialView) -> Wants:
     """Of the seat's own asks."""
     own = [ask for ask in view.asks if ask.seat == view.seat]
-    seen = [arg for ask in own for arg in _args(ask)]
-    kinds = {ask.kind.partition(".")[0] for ask in own}
-    setup = view.phase == "setup"
-    found = {str(value) for _, value in seen}
+    kinds = {ask.kind for ask in own}
+    found = {one for ask in own for one in _named(ask)}
+    shown = {option.id for ask in own for option in ask.options}
     return Wants(
-        cards=frozenset(str(v) for k, v in seen if k == "card" and str(v) not in disciplines()),
-        symbols=frozenset(found & set(SYMBOLS)) if len(found & set(SYMBOLS)) == 1 else frozenset(),
-        feats=frozenset(str(v) for k, v in seen if k == "feat"),
-        heroes=tuple(one for one in heroes() if setup and one in found),
-        train=tuple(one for one in heroes() if not setup and one in found and "buy" in kinds),
+        cards=frozenset(one for one in found if one.partition(".")[0] in action_cards()),
+        symbols=frozenset(_VALUES[kind] for kind in kinds if kind in _VALUES),
+        feats=frozenset(found & set(feats())),
+        heroes=tuple(one for one in heroes() if "setup.captain" in kinds and one in shown),
+        train=tuple(one for one in heroes() if "dawn.buy" in kinds and one in shown),
         games=tuple(one for one in disciplines() if one in found),
-        upgrades=frozenset(str(v) for k, v in seen if k == "upgrade"),
-        buying=view.phase == "dawn" and "buy" in kinds,
-        compete=bool(kinds & {"compete", "games"}),
+        upgrades=frozenset(found) if _UPGRADE in kinds else frozenset(),
+        buying="dawn.buy" in kinds,
+        compete="compete" in kinds,
     )
 
 
-def _args(ask: Ask) -> list[tuple[str, Any]]:
-    """Of what can be picked: arguments with their names, and the ids themselves."""
-    out: list[tuple[str, Any]] = []
-    for option in ask.options:
-        if not option.blocked:
-            out += [(key, value) for key, value in option.args.items() if isinstance(value, str)]
-            out.append(("id", option.id))
-    return out
+def _named(ask: Ask) -> set[str]:
+    """Of what can be picked: the ids, and what their arguments name."""
+    free = [option for option in ask.options if not option.blocked]
+    return {option.id for option in free} | {str(v) for option in free for v in option.args.values()}

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.trial_of_the_gods.printed import enemy, face, feats, heroes, is_hero, monster
-from games.trial_of_the_gods.printed import zone_text as zone
+from games.trial_of_the_gods.printed import enemy, face, feats, heroes, is_hero, monster, zone_text
 from render.kit.words import speech
 
 if TYPE_CHECKING:
@@ -13,6 +12,8 @@ if TYPE_CHECKING:
 
 Names = tuple[str, ...]
 say = speech("trial_of_the_gods")
+zone = zone_text
+"""Of a Zone, as everywhere: isle 2 Lesbos, sea 13 Lemnian."""
 
 
 def phase(view: TrialView) -> str:
