@@ -196,7 +196,7 @@ def remove(mind: Mind, ask: Ask) -> list[str]:
     """Animae, and while there is time weak Starting cards."""
     shades = [card for card in open_ids(ask) if action(card).source == "animae"]
     weak = [card for card in open_ids(ask) if action(card).source == "starting"] if mind.worth.left > 1 else []
-    weak.sort(key=lambda card: (action(card).type == "fight", action(card).values.attack, card))
+    weak.sort(key=lambda card: (max(action(card).values.attack, action(card).values.discovery), card))
     return [*shades, *weak[:1]][: ask.most]
 
 

@@ -18,7 +18,7 @@ from games.trial_of_the_gods.cards import action
 from games.trial_of_the_gods.chart import is_island
 from games.trial_of_the_gods.state import Deed
 
-ENOUGH = 0.05  # below this it is better to keep one's cards
+ENOUGH = 0.25  # below this it is better to keep one's cards
 SECOND = 0.7  # of what the next Action promises
 TRIED = 6  # first Actions that a sharp seat thinks on from
 

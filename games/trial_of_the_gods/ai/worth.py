@@ -11,7 +11,7 @@ from math import exp
 from games.trial_of_the_gods.views import TrialView
 
 POINTS = {"domination": (6, 4, 2), "exploration": (6, 4, 2), "olympics": (5, 3, 1), "devotion": (5, 3, 1)}
-USUAL = {"domination": 1.3, "exploration": 1.3, "olympics": 0.7, "devotion": 0.55}  # a Laurel of each
+USUAL = {"domination": 1.3, "exploration": 1.0, "olympics": 0.7, "devotion": 0.55}  # a Laurel of each
 
 
 class Worth:
@@ -22,11 +22,11 @@ class Worth:
         self.temple = 0.3 + 1.15 * left
         self.companion = 0.5 + 0.75 * left
         self.energy = 0.5 if left else 0.05
-        self.vigor = 0.15 + 0.22 * left
-        self.card = 0.28  # to spend one
+        self.vigor = 0.1 + 0.14 * left
+        self.card = 0.42  # to spend one
         self.fit = 0.08  # for each point that it has in the games of this Round
         self.draw = 0.5
-        self.dishonor = 0.7
+        self.dishonor = 0.35
         self.animae = 0.5 + 0.15 * left
         self.travel = 0.12  # a Travel Card: as often good as bad, and a Monster may come to its token
 
