@@ -8,7 +8,7 @@ import msgspec
 
 from games.core.handlers import Handlers
 from games.trial_of_the_gods import vocabulary as v
-from games.trial_of_the_gods.ai.exploring import best_explore, laurels_at, need_of
+from games.trial_of_the_gods.ai.exploring import best_explore
 from games.trial_of_the_gods.ai.fighting import best_fight, defeat_worth
 from games.trial_of_the_gods.ai.mind import Mind, Scene
 from games.trial_of_the_gods.ai.ordering import best_order
@@ -275,6 +275,3 @@ def effect_worth(mind: Mind, scene: Scene, card: str) -> float:
             else -mind.worth.laurel["devotion"] * sheet.laurels
         )
     return score - mind.price(card)
-
-
-__all__ = ["effect_worth", "judge", "judges", "laurels_at", "need_of", "sequence", "struck", "targets"]

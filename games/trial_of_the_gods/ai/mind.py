@@ -145,10 +145,6 @@ class Mind:
             self._prices[card] = found
         return found
 
-    @cached_property
-    def roof(self) -> str:
-        return self.view.islands[self.me.zone].roof if self.me.zone.startswith("I") else ""
-
     def value(self, card: str, deed: Deed, scene: Scene) -> int:
         """Of a numbered Action, the Modifier included."""
         roof = self.view.islands[scene.zone].roof if scene.zone.startswith("I") else ""

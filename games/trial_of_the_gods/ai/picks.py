@@ -6,7 +6,7 @@ import msgspec
 
 from games.core import Ask
 from games.core.decks import card_id
-from games.trial_of_the_gods.ai.effects import is_haunted, judge, judges, struck
+from games.trial_of_the_gods.ai.effects import judge, judges, struck
 from games.trial_of_the_gods.ai.exploring import best_explore, need_of
 from games.trial_of_the_gods.ai.fighting import NONE, best_fight
 from games.trial_of_the_gods.ai.mind import Mind
@@ -253,6 +253,3 @@ def react(mind: Mind, ask: Ask) -> str:
         "beset": mind.me.available >= action(card).effect.prayer + (2 if mind.worth.left else 0),
     }[trigger]
     return card if wanted else "pass"
-
-
-__all__ = ["is_haunted"]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from games.core import Ask
 from games.trial_of_the_gods.ai.market import LIKED, power_worth
 from games.trial_of_the_gods.ai.mind import Mind
-from games.trial_of_the_gods.cards import action, enemy, feats, heroes, personal_deck, starting_deck
+from games.trial_of_the_gods.cards import action, enemy, feats, heroes, personal_deck
 from games.trial_of_the_gods.chart import adjacent, distance, islands
 
 
@@ -45,10 +43,3 @@ def places(mind: Mind, ask: Ask) -> list[str]:
 
     picks = [option.id for option in ask.options if not option.blocked]
     return sorted(picks, key=lambda zone: (-liking(zone), zone))[: ask.most]
-
-
-def first_hand(mind: Mind) -> Mind:
-    """Before the first Dawn: as if a part of the deck were in hand."""
-    cards = (*starting_deck(mind.seat)[:2], *personal_deck(mind.me.captain)) if mind.me.captain else ()
-    mind.__dict__["scene"] = msgspec.structs.replace(mind.scene, hand=cards)
-    return mind
