@@ -5,13 +5,13 @@
     assert t.g.foes[0].injured
 
 - Seats are 0 … n-1 in this Initiative order, and it is seat 0's Turn in the Adventure Phase of Round 1. Captains are
-  Jason, Phalerus, Atalanta, Orpheus (whose Feats are Actions, so that nothing happens by itself), in S01, S04, S07, S10.
+  Jason, Phalerus, Atalanta, Orpheus (whose Feats are Actions: nothing happens by itself), in S01, S04, S07, S10.
 - No Enemies, no Block Tokens, empty hands; decks are the eight cards of each in listed order. Temples are nobody's,
   Treasures lie as `fleece` says (nowhere), House `gold` is Poseidon's and so on in listed order.
 - `hand`, `on_deck`, `discarded` set exactly these cards, taken from wherever they lie in the box.
 - `dice` lays the next results ready ("blank", "one", "activation").
-- `start` puts frames on an empty stack and runs to the first question; `do` carries out effects of a seat. `say` answers
-  the open question (of a seat, where several are open); `finished`: nothing is open any more.
+- `start` puts frames on an empty stack and runs to the first question; `do` carries out effects of a seat.
+- `say` answers the open question (of a seat, where several are open); `finished`: nothing is open any more.
 """
 
 from __future__ import annotations
