@@ -55,23 +55,25 @@ def action_tile(view: TrialView, card: str, mood: Mood = PLAIN) -> Tile:
     return Tile(partial(_height, card), partial(_drawn, view, card, mood))
 
 
-def _top(tight: bool) -> int:
+def _top(tight: int) -> int:
     """Where the words of the Effect begin."""
     return _ribbon(tight) + _C.ribbon
 
 
-def _ribbon(tight: bool) -> int:
-    return _C.art[tight] + _C.name[2] + 2 * _C.value[3]
+def _ribbon(tight: int) -> int:
+    return _C.art[tight > 0] + _C.name[2] + 2 * _C.value[3]
 
 
-def _height(card: str, tight: bool) -> int:
+def _height(card: str, tight: int) -> int:
     size, least, free, pad = _C.text
+    if tight > 1:
+        return _top(tight) + pad
     words = card_text(action(card))
     return _top(tight) + lines_high(words, "info", least if tight else size - 2, WIDTH - 2 * free) + 2 * pad
 
 
-def _drawn(view: TrialView, card: str, mood: Mood, x: float, y: float, h: int, tight: bool) -> list[Box]:
-    sheet, art = action(card), _C.art[tight]
+def _drawn(view: TrialView, card: str, mood: Mood, x: float, y: float, h: int, tight: int) -> list[Box]:
+    sheet, art = action(card), _C.art[tight > 0]
     source = source_of(view, card)
     god = sheet.source == "god"
     args = (art, _ribbon(tight), sheet.type, source, slug(face(card).emblem), len(sheet.id) + ord(sheet.id[-1]), god)
@@ -85,6 +87,8 @@ def _drawn(view: TrialView, card: str, mood: Mood, x: float, y: float, h: int, t
     out.append(
         Text(say(f"type.{sheet.type}"), x + WIDTH / 2, at, "number", type_, c.TYPES[sheet.type][1], "mm", track=track)
     )
+    if tight > 1:
+        return [*out, *_mood(mood, x, y, h)]
     size, least, free, pad = _C.text
     top = _top(tight)
     room = h - top - pad

@@ -60,7 +60,7 @@ def _card(view: TrialView, one: PlayerView, card: str) -> Tile:
     return Tile(lambda tight: _M.height, partial(_drawn, view, one, card))
 
 
-def _drawn(view: TrialView, one: PlayerView, card: str, x: float, y: float, h: int, tight: bool) -> list[Box]:
+def _drawn(view: TrialView, one: PlayerView, card: str, x: float, y: float, h: int, tight: int) -> list[Box]:
     sheet = action(card)
     ex, emblem = _M.emblem
     left, wide_, size, least = _M.name

@@ -45,13 +45,13 @@ def feat_tile(feat: str, own: bool = False, mood: Mood = PLAIN) -> Tile:
     return Tile(partial(_feat_height, feat), partial(_feat, feat, own, mood))
 
 
-def _feat_height(feat: str, tight: bool) -> int:
+def _feat_height(feat: str, tight: int) -> int:
     size, least, free = _F.text
     words = power_text(feats()[feat].power)
     return _F.top + lines_high(words, "info", least if tight else size, WIDTH - 2 * free) + _F.foot
 
 
-def _feat(feat: str, own: bool, mood: Mood, x: float, y: float, h: int, tight: bool) -> list[Box]:
+def _feat(feat: str, own: bool, mood: Mood, x: float, y: float, h: int, tight: int) -> list[Box]:
     sheet = feats()[feat]
     ink, title, sign = (c.BLACK, c.WINE, c.BLACK) if own else (c.PALE, c.TEXT, c.TEXT)
     dx, dy, disc = _F.disc
@@ -114,16 +114,16 @@ def _foot(note: str) -> int:
     return max(_H.foot, lines_high(note, "label", _H.type - 1, WIDTH - 2 * _C.text[2]) + _H.text[2])
 
 
-def _hero_height(hero: str, note: str, tight: bool) -> int:
+def _hero_height(hero: str, note: str, tight: int) -> int:
     size, least, free = _H.text
     words = power_text(heroes()[hero].power)
-    fixed = _H.art[tight] + _H.name[2] + _H.epithet[2] + _H.chip[3] + _foot(note)
+    fixed = _H.art[tight > 0] + _H.name[2] + _H.epithet[2] + _H.chip[3] + _foot(note)
     return fixed + lines_high(words, "info", least if tight else size, WIDTH - 2 * free)
 
 
-def _hero(view: TrialView, hero: str, note: str, mood: Mood, x: float, y: float, h: int, tight: bool) -> list[Box]:
+def _hero(view: TrialView, hero: str, note: str, mood: Mood, x: float, y: float, h: int, tight: int) -> list[Box]:
     sheet = heroes()[hero]
-    art = _H.art[tight]
+    art = _H.art[tight > 0]
     args = (art, 0, "action", "hero", slug(sheet.emblem), int(hero[2:]), False)
     out: list[Box] = [Panel(OUR + "card", x, y, WIDTH, h, args)]
     size, least, tall = _H.name
@@ -171,7 +171,7 @@ def games_tile(card: str, mood: Mood = PLAIN) -> Tile:
     return Tile(lambda tight: LAYOUT.discipline.height, partial(_games, card, mood))
 
 
-def _games(card: str, mood: Mood, x: float, y: float, h: int, tight: bool) -> list[Box]:
+def _games(card: str, mood: Mood, x: float, y: float, h: int, tight: int) -> list[Box]:
     d, sheet = LAYOUT.discipline, disciplines()[card]
     args = (d.art, 0, "action", "hero", slug(sheet.emblem), ord(card[-1]), False)
     size, least, tall = d.name
@@ -213,7 +213,7 @@ def upgrade_tile(view: TrialView, one: UpgradeView, mood: Mood = PLAIN) -> Tile:
     return Tile(lambda tight: LAYOUT.upgrade.height, partial(_upgrade, view, one, mood))
 
 
-def _upgrade(view: TrialView, one: UpgradeView, mood: Mood, x: float, y: float, h: int, tight: bool) -> list[Box]:
+def _upgrade(view: TrialView, one: UpgradeView, mood: Mood, x: float, y: float, h: int, tight: int) -> list[Box]:
     """The token, what it gives, its two Blessings with the gods behind them."""
     u, token = LAYOUT.upgrade, upgrades()[one.kind]
     ink, title = (c.BLACK, c.WINE) if one.active else (c.PALE, c.TEXT)

@@ -18,10 +18,10 @@ LEADING = 1.12
 
 @dataclass(frozen=True)
 class Tile:
-    """`height(tight)` is what it needs, `draw(x, y, height, tight)` places it."""
+    """`height(tight)` is what it needs, `draw(x, y, height, tight)` places it. 1 is tight, 2 without its long words."""
 
-    height: Callable[[bool], int]
-    draw: Callable[[float, float, int, bool], list[Box]]
+    height: Callable[[int], int]
+    draw: Callable[[float, float, int, int], list[Box]]
 
 
 def bound(words: str) -> str:
@@ -61,7 +61,7 @@ def wide(columns: int) -> int:
 
 class Fit(NamedTuple):
     columns: int
-    tight: bool
+    tight: int
     groups: list[list[Tile]]
     titled: bool  # there was room for their titles
 
@@ -74,24 +74,24 @@ def fitted(groups: Sequence[Sequence[Tile]], room: int, heads: int, least: int) 
     apart, flowing = [list(tiles) for tiles in groups], [[tile for tiles in groups for tile in tiles]]
     for columns in range(least, _T.most + 1):
         for found, free in ((apart, room - heads), (flowing, room)):
-            for tight in (False, True):
+            for tight in (0, 1):
                 if sum(tall(tiles, columns, tight) for tiles in found) <= free:
                     return Fit(columns, tight, found, found is apart)
-    while tall(flowing[0], _T.most, True) > room:
+    while tall(flowing[0], _T.most, 2) > room:
         flowing[0].pop()
-    return Fit(_T.most, True, flowing, False)
+    return Fit(_T.most, 2, flowing, False)
 
 
-def tall(tiles: Sequence[Tile], columns: int, tight: bool) -> int:
+def tall(tiles: Sequence[Tile], columns: int, tight: int) -> int:
     return sum(h + _T.gap for h in _rows(tiles, columns, tight))
 
 
-def _rows(tiles: Sequence[Tile], columns: int, tight: bool) -> list[int]:
+def _rows(tiles: Sequence[Tile], columns: int, tight: int) -> list[int]:
     heights = [tile.height(tight) for tile in tiles]
     return [max(heights[i : i + columns]) for i in range(0, len(heights), columns)]
 
 
-def laid(tiles: Sequence[Tile], x: float, y: float, columns: int, tight: bool) -> list[Box]:
+def laid(tiles: Sequence[Tile], x: float, y: float, columns: int, tight: int) -> list[Box]:
     out: list[Box] = []
     for i, h in enumerate(_rows(tiles, columns, tight)):
         for j, tile in enumerate(tiles[i * columns : (i + 1) * columns]):
