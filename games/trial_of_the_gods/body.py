@@ -48,35 +48,36 @@ def exhaust(g: Trial, seat: int, n: int) -> int:
     return moved
 
 
-def gain_energy(g: Trial, seat: int, n: int) -> int:
+def gain_energy(g: Trial, seat: int, n: int, told: bool = True) -> int:
     """For good, as far as the pool goes (TRI-ENERGY-05, TRI-LIMIT-03, TRI-LIMIT-04)."""
     player = g.players[seat]
     moved = min(n, player.pool)
     player.pool -= moved
     player.available += moved
-    if moved:
+    if moved and told:
         g.emit(EnergyGained(seat=seat, n=moved))
     return moved
 
 
-def heal(g: Trial, seat: int, n: int) -> int:
+def heal(g: Trial, seat: int, n: int, told: bool = True) -> int:
     """Never past the Vigor Limit (TRI-HEAL-01, TRI-HEAL-02)."""
     player = g.players[seat]
     moved = max(0, min(n, player.limit - player.vigor))
     player.vigor += moved
-    if moved:
+    if moved and told:
         g.emit(Healed(seat=seat, n=moved, vigor=player.vigor))
     return moved
 
 
-def raise_limit(g: Trial, seat: int, n: int) -> None:
+def raise_limit(g: Trial, seat: int, n: int, told: bool = True) -> None:
     """The Limit alone; beyond the last square the Limit Cube is removed (TRI-VIGOR-03 to 05)."""
     player = g.players[seat]
     if not player.limit_cube:
         return
     player.limit_cube = player.limit + n <= TRACK
     player.limit = min(TRACK, player.limit + n)
-    g.emit(LimitRaised(seat=seat, limit=player.limit))
+    if told:
+        g.emit(LimitRaised(seat=seat, limit=player.limit))
 
 
 def dishonor(g: Trial, seat: int, n: int, why: str) -> None:

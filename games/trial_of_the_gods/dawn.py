@@ -8,7 +8,7 @@ from typing import ClassVar
 from games.core import NEXT, STAY, Ask, Frame, IllegalAnswer, Option, Outcome, Picks
 from games.core.answers import ids, parts, picked
 from games.core.asking import ask_one, ask_some, ask_split
-from games.core.asks import Arg
+from games.core.asks import Arg, Suggestion
 from games.trial_of_the_gods import body
 from games.trial_of_the_gods.blessings import blessings, price
 from games.trial_of_the_gods.cards import action, feats, heroes, upgrades
@@ -155,7 +155,10 @@ def ask_houses(g: Trial, seat: int) -> Ask:
         if own.get(house) or more
     ]
     facts: dict[str, Arg] = {"own": sum(own.values()), "extra": extra, "more": more, "most": most}
-    return ask_split(seat, "dawn.houses", options, 0, most, usual_houses(g, seat), args=facts)
+    usual = usual_houses(g, seat)
+    ask = ask_split(seat, "dawn.houses", options, 0, most, usual, args=facts)
+    ask.suggested = [Suggestion(usual, "usual", {"n": sum(usual.values())})]
+    return ask
 
 
 def usual_houses(g: Trial, seat: int) -> dict[str, int]:
@@ -289,10 +292,10 @@ def acquire(g: Trial, seat: int, things: Sequence[str]) -> int:
             player.revealed.remove(thing)
             player.discard.append(thing)
             if first and (back := total(player, Refund)):
-                body.restore(g, seat, back)
+                body.restore(g, seat, back, told=False)
             first = False
         else:
-            make_trained(g, seat, thing)
+            make_trained(g, seat, thing, told=False)
     return spent
 
 

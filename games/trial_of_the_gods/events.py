@@ -359,6 +359,7 @@ class Tamed(Event, tag="tamed", kw_only=True):
     foe: str
     zone: str
     laurels: int
+    energy: int = 0
 
 
 class BeatenDown(Event, tag="beaten-down", kw_only=True):
@@ -378,6 +379,7 @@ class Joined(Event, tag="joined", kw_only=True):
     seat: int
     hero: str
     zone: str
+    limit: int = 0  # of Vigor, now
 
 
 class Bested(Event, tag="bested", kw_only=True):
@@ -387,6 +389,7 @@ class Bested(Event, tag="bested", kw_only=True):
     seat: int
     hero: str
     zone: str
+    limit: int = 0
 
 
 class TempleClaimed(Event, tag="temple-claimed", kw_only=True):

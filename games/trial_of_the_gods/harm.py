@@ -155,13 +155,13 @@ def take_argonaut(g: Trial, seat: int, foe: Foe) -> None:
     player, hero, zone = g.players[seat], foe.card, foe.zone
     g.foes.remove(foe)
     g.fallen.append(hero)
-    raise_limit(g, seat, LIMIT_BY_ARGONAUT)
+    raise_limit(g, seat, LIMIT_BY_ARGONAUT, told=False)
     if len(player.companions) < COMPANIONS:
         player.companions.append(Companion(hero))
         g.course.append(Mark(g.round, "companion", seat, hero))
-        g.emit(Joined(seat=seat, hero=hero, zone=zone))
+        g.emit(Joined(seat=seat, hero=hero, zone=zone, limit=player.limit))
         return
-    g.emit(Bested(seat=seat, hero=hero, zone=zone))
+    g.emit(Bested(seat=seat, hero=hero, zone=zone, limit=player.limit))
     champion(g, seat, 1)  # TRI-DEF-06
 
 
@@ -169,8 +169,8 @@ def tame(g: Trial, seat: int, foe: Foe) -> None:
     """TRI-DEF-08 to 10"""
     zone, foe.zone, foe.owner = foe.zone, "", seat
     g.course.append(Mark(g.round, "tamed", seat, foe.card))
-    g.emit(Tamed(seat=seat, foe=foe.card, zone=zone, laurels=laurels_of(foe.card)))
-    gain_energy(g, seat, 1)
+    energy = gain_energy(g, seat, 1, told=False)
+    g.emit(Tamed(seat=seat, foe=foe.card, zone=zone, laurels=laurels_of(foe.card), energy=energy))
 
 
 def beat_down(g: Trial, seat: int, foe: Foe) -> None:
@@ -210,6 +210,6 @@ def raise_upgrade(g: Trial, seat: int, space: int) -> None:
     player.active.append(space)
     g.emit(UpgradeRaised(seat=seat, upgrade=kind, space=space + 1, houses=list(blessings_of(space))))
     if kind == "energy":
-        gain_energy(g, seat, upgrades()[kind].n)
+        gain_energy(g, seat, upgrades()[kind].n, told=False)
     if kind == "vigor":
-        raise_limit(g, seat, upgrades()[kind].n)
+        raise_limit(g, seat, upgrades()[kind].n, told=False)

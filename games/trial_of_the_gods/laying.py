@@ -157,6 +157,8 @@ def ask_fight(g: Trial, seat: int, zone: str, foe: str, bonus: int, declared: bo
         options.append(BACK)
     ask = ask_some(seat, "fight.cards", options, 0, MOST, [] if declared else [BACK.id], audience="named", args=facts)
     ask.suggested = _suggested_cards(g, seat, offers, zone, foe, own + feats, high)
+    if not declared:
+        ask.suggested.append(Suggestion([BACK.id], "back"))
     return ask
 
 
@@ -243,6 +245,8 @@ def ask_explore(g: Trial, seat: int, island: str, bonus: int, back: bool) -> Ask
     silence = [BACK.id] if back else plan
     ask = ask_some(seat, "explore.cards", options, 0, MOST, silence, audience="named", args=facts)
     ask.suggested = [Suggestion(plan, "enough", {"sum": discovery(g, seat, plan, bonus), "need": need})]
+    if back:
+        ask.suggested.append(Suggestion([BACK.id], "back"))
     return ask
 
 

@@ -146,7 +146,8 @@ def ask_sail(g: Trial, seat: int, card: str) -> Ask:
         options.append(way_option(zone, way, card=using, letter=letter, n=cards[using]))
     for other, n in cards.items():
         if len(cards) > 1 and other != card:
-            options.append(card_option(player, other, "choose", f"with.{other}", n=n))
+            args: dict[str, Arg] = {"card": other, "letter": player.letters.get(other, -1), "n": n}
+            options.append(Option(f"with.{other}", "with", "choose", args))
     facts: dict[str, Arg] = {"card": card, "zone": player.zone, "n": max(within.values())}
     return ask_one(seat, "turn.sail", [*options, BACK], BACK.id, audience="named", args=facts)
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 from games.core import DONE, NEXT, STAY, Ask, Frame, Option, Outcome, Picks, Rng
 from games.core.answers import ids
 from games.core.asking import ask_some
+from games.core.asks import Suggestion
 from games.trial_of_the_gods.cards import (
     animae_deck,
     disciplines,
@@ -203,7 +204,9 @@ def ask_place(g: Trial, seat: int) -> Ask:
     free = places(g)
     likely = sorted(free, key=lambda zone: (-len(seas()[zone].islands), zone))
     options = [Option(zone, verb="place", args={"zone": zone, **_sights(g, zone)}) for zone in free]
-    return ask_some(seat, "setup.place", options, 1, WISHES, likely[:WISHES], audience="named")
+    ask = ask_some(seat, "setup.place", options, 1, WISHES, likely[:WISHES], audience="named")
+    ask.suggested = [Suggestion(likely[:WISHES], "usual")]
+    return ask
 
 
 def _sights(g: Trial, zone: str) -> dict[str, Sequence[str]]:

@@ -177,9 +177,10 @@ def train(g: Trial, r: Resolve, e: v.Train) -> None:
         make_trained(g, r.seat, r.pick(ask_one(r.seat, "target.companion", options)))
 
 
-def make_trained(g: Trial, seat: int, hero: str) -> None:
+def make_trained(g: Trial, seat: int, hero: str, told: bool = True) -> None:
     next(mate for mate in g.players[seat].companions if mate.hero == hero).trained = True
-    g.emit(Trained(seat=seat, hero=hero))
+    if told:
+        g.emit(Trained(seat=seat, hero=hero))
 
 
 @runs(v.Revive)

@@ -155,12 +155,12 @@ class Turn(Frame, tag="turn", kw_only=True):
             return Goto("choose")
         deed = self.what
         n = value(g, self.seat, card, deed)
-        self._play(g, card, deed, n)
         if deed == "restore":
-            body.restore(g, self.seat, n)
+            self._play(g, card, deed, body.restore(g, self.seat, n, told=False))
         elif deed == "heal":
-            body.heal(g, self.seat, n)
+            self._play(g, card, deed, body.heal(g, self.seat, n, told=False))
         else:
+            self._play(g, card, deed, n)
             g.push(Ordering(seat=self.seat, left=n, source=card))
         return Goto("choose")
 

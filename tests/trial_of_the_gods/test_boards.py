@@ -130,7 +130,7 @@ def test_damage_that_lowers_the_limit_costs_cards_of_ones_choice():
     t.do(0, Damage(n=2))
     assert t.kind == "discard"
     assert (t.ask().least, t.ask().most) == (2, 2)
-    assert t.ask().default[0] == "AN.1"
+    assert t.ask().default == ["AN.1", "ST1.1"], "the shade first, then the least"
     t.say(["ST1.1", "ST2.1"])
     assert len(t.player().hand) == 4
     assert t.player().discard == ["ST1.1", "ST2.1"]

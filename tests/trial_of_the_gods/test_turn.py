@@ -119,7 +119,7 @@ def test_restore_brings_back_what_is_there():
     assert (t.player().exhausted, t.player().available) == (1, 7)
     t.say("restore").say("ZE02.1")
     assert (t.player().exhausted, t.player().available) == (0, 8), "three would be one too many"
-    assert [event.n for event in t.told("restored")] == [2, 1]
+    assert [event.n for event in t.told("card-played")] == [2, 1], "what happened, not what was asked for"
 
 
 @rule("TRI-HEAL-01", "TRI-HEAL-02", "TRI-VIGOR-02")
@@ -128,7 +128,7 @@ def test_heal_stops_at_the_limit():
     assert t.player().vigor == 4
     t.say("heal").say("HE05-1.1")
     assert t.player().vigor == 5
-    assert [event.n for event in t.told("healed")] == [2, 1]
+    assert [event.n for event in t.told("card-played")] == [2, 1]
 
 
 @rule("TRI-ACT-03")
