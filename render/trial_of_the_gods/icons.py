@@ -9,21 +9,37 @@ from render.kit.colour import rgba
 from render.kit.masks import blur, grown, padded
 from render.kit.sprites import kept, sprite
 from render.trial_of_the_gods import palette as c
-from render.trial_of_the_gods.strokes import INKS, drawn, emblems
+from render.trial_of_the_gods.strokes import INKS, drawn, emblems, signs, silhouette
 
 CELL = 160
 _ACROSS, _DOWN = 10, 7
+SIGN, _SIGNS = 192, 6
 
 
-@kept(512)
-def silhouette(name: str, size: int) -> Image.Image:
-    return drawn(name, size).inks["k"].resize((size, size), Image.Resampling.LANCZOS)
+def signs_sheet() -> Image.Image:
+    """All signs as a static layer, three to a cell: a channel for each."""
+    out = Image.new("RGB", (_SIGNS * SIGN, -(-len(signs()) // (3 * _SIGNS)) * SIGN))
+    for cell in range(-(-len(signs()) // 3)):
+        three = [silhouette(name, SIGN) for name in signs()[3 * cell : 3 * cell + 3]]
+        blank = [Image.new("L", (SIGN, SIGN))] * (3 - len(three))
+        out.paste(Image.merge("RGB", [*three, *blank]), (cell % _SIGNS * SIGN, cell // _SIGNS * SIGN))
+    return out
+
+
+@kept(128)
+def sign(name: str) -> Image.Image:
+    """Its mask from the stored sheet."""
+    cell, channel = divmod(signs().index(name), 3)
+    x, y = cell % _SIGNS * SIGN, cell // _SIGNS * SIGN
+    stored = static.layer("trial_of_the_gods/signs").crop((x, y, x + SIGN, y + SIGN))
+    return stored.getchannel(channel)
 
 
 @kept(512)
 def icon(name: str, size: int, colour: str, edge: str | None = None, width: int = 2) -> Image.Image:
     """A sign in one colour; with an edge it can be read on any ground."""
-    mask = padded(silhouette(name, size), width + 1 if edge else 0)
+    mask = sign(name).resize((size, size), Image.Resampling.LANCZOS)
+    mask = padded(mask, width + 1 if edge else 0)
     out = Image.new("RGBA", mask.size, rgba(colour, 0))
     if edge:
         out.paste(rgba(edge), (0, 0), blur(grown(mask, width), 0.6))

@@ -5,13 +5,17 @@ from __future__ import annotations
 from games.trial_of_the_gods.views import (
     HOUSES,
     Companion,
+    Entry,
     FeatView,
+    FightNow,
     Foe,
+    GamesNow,
     God,
     HandCard,
     House,
     HouseView,
     IslandView,
+    Laid,
     Mine,
     PlayerView,
     Score,
@@ -221,7 +225,52 @@ def own(view: TrialView | None = None) -> TrialView:
     return view
 
 
+def fighting() -> TrialView:
+    """The same Turn, after a Fight."""
+    view = middle()
+    cards = [Laid(card="ST2.1", effect=True, gave=2), Laid(card="ST1.1", gave=1)]
+    bonuses = {"upgrade": 1}
+    view.fight = FightNow(seat=0, foe="SM2.2", zone="S13", injured=True, cards=cards, bonuses=bonuses, attack=4, base=1)
+    view.fight.dice, view.fight.rolled, view.fight.enemy = [2], True, 2
+    view.fight.outcome, view.fight.damage, view.fight.fallen = "won", 1, True
+    return view
+
+
+def competing() -> TrialView:
+    """The games of that Round, after the last dice."""
+    view = middle()
+    view.phase, view.current, view.awaits = "olympics", -1, []
+    cards = ("ST1", "ST4", "ST6")
+    gave = ((3, 2, 2), (3, 2, 2), (1, 2, 2), (3, 1, 0))
+    entries = [
+        [Entry(card=f"{card}.{seat + 1}", effect=card == "ST6", gave=n) for card, n in zip(cards, row, strict=True)]
+        for seat, row in enumerate(gave)
+    ]
+    view.olympics = GamesNow(card="OL1", competition=3, begun=[0, 0, 1, 1], entries=entries)
+    view.olympics.dice, view.olympics.places = [[2, 6], [], [1], [3]], [0, 1, 2, 3]
+    for one, n in zip(view.players, (9, 7, 6, 6), strict=True):
+        one.fervor = n
+    return view
+
+
+def over() -> TrialView:
+    """The count at the end."""
+    view = own()
+    view.seat, view.mine, view.scores, view.forecast = None, None, view.forecast, []
+    view.over, view.winners, view.phase, view.current, view.awaits = True, [0], "end", -1, []
+    for zone in ("I04", "I08", "I09", "I12"):
+        view.islands[zone].treasure = "fleece-horns"
+    return view
+
+
 def scenes() -> dict[str, Scene]:
     from render.trial_of_the_gods import ART
 
-    return {"board": ART.board(middle(), NAMES), "hand": ART.hand(own(), NAMES)}
+    return {
+        "board": ART.board(middle(), NAMES),
+        "hand": ART.hand(own(), NAMES),
+        "fight": ART.extras(fighting(), NAMES)[0],
+        "games": ART.extras(competing(), NAMES)[0],
+        "seat": ART.look(middle(), NAMES, "seat.0"),
+        "end": ART.extras(over(), NAMES)[0],
+    }

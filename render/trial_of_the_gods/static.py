@@ -6,6 +6,8 @@ from functools import partial
 
 from render.trial_of_the_gods import cup, icons, walls
 
-LAYERS = {"cup": cup.cup, "wall": walls.wall, "field": walls.field} | {
-    f"emblems-{page + 1}": partial(icons.sheet, page) for page in range(icons.pages())
-}
+LAYERS = (
+    {"signs": icons.signs_sheet}
+    | {"cup": cup.cup, "wall": walls.wall, "field": walls.field}
+    | {f"emblems-{page + 1}": partial(icons.sheet, page) for page in range(icons.pages())}
+)

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import pairwise
 
@@ -30,6 +30,7 @@ from render.kit.static import DATA
 
 INKS = ("k", "w", "r")
 SCALE = 4
+LARGE = 90
 GAP = 1.9
 _ART = DATA / "trial_of_the_gods" / "art"
 _FILES = ("icons.toml", "motifs.toml", "emblems.toml")
@@ -45,6 +46,12 @@ def book() -> dict[str, str]:
         assert not out.keys() & found.keys(), f"{name} draws again: {sorted(out.keys() & found.keys())}"
         out |= found
     return out
+
+
+@cache
+def signs() -> tuple[str, ...]:
+    """The names of the signs, in the order of their file."""
+    return tuple(tomllib.loads((_ART / "icons.toml").read_text(encoding="utf-8")))
 
 
 @cache
@@ -66,9 +73,9 @@ def slug(phrase: str) -> str:
 class Sheet:
     """A mask for each ink, and the body: whatever lies below the drawing is hidden by it."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, inks: Sequence[str] = INKS) -> None:
         self.side = side
-        self.inks = {ink: Image.new("L", (side, side), 0) for ink in INKS}
+        self.inks = {ink: Image.new("L", (side, side), 0) for ink in inks}
         self.body = Image.new("L", (side, side), 0)
         self.pens = {ink: ImageDraw.Draw(mask) for ink, mask in self.inks.items()}
         self.whole = ImageDraw.Draw(self.body)
@@ -115,13 +122,25 @@ class Placed:
         return [self.move(p) for p in given]
 
 
+def silhouette(name: str, size: int) -> Image.Image:
+    """A sign in its one ink. Large ones need less to be smooth."""
+    side = size * (SCALE if size < LARGE else 2)
+    sheet = Sheet(side, INKS[:1])
+    _draw(sheet, name, _whole(side))
+    return sheet.inks["k"].resize((size, size), Image.Resampling.LANCZOS)
+
+
 def drawn(name: str, size: int) -> Sheet:
     """A drawing, SCALE times too large."""
     side = size * SCALE
-    k = side / 100
     sheet = Sheet(side)
-    _draw(sheet, name, Placed(lambda p: (p[0] * k, p[1] * k), k))
+    _draw(sheet, name, _whole(side))
     return sheet
+
+
+def _whole(side: int) -> Placed:
+    k = side / 100
+    return Placed(lambda p: (p[0] * k, p[1] * k), k)
 
 
 def _draw(sheet: Sheet, name: str, at: Placed) -> None:
@@ -140,7 +159,7 @@ def _use(sheet: Sheet, args: list[str], at: Placed) -> None:
     name, middle, size, *rest = args
     turn = next((float(a) for a in rest if a not in ("flip", "join", *INKS)), 0.0)
     x, y = _point(middle)
-    part = Sheet(sheet.side)
+    part = Sheet(sheet.side, tuple(sheet.inks))
     _draw(part, name, at.inside(x, y, float(size), turn, "flip" in rest))
     for ink in set(rest) & set(INKS):
         part.tinted(ink)

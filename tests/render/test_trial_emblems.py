@@ -22,7 +22,7 @@ from games.trial_of_the_gods.printed import (
     treasures,
 )
 from render.trial_of_the_gods import icons
-from render.trial_of_the_gods.strokes import book, drawn, emblems, slug
+from render.trial_of_the_gods.strokes import book, drawn, emblems, silhouette, slug
 
 # Mean difference of two pictures at 32 px, 0 to 1: an owl and the same owl a third smaller have 0.1.
 APART = 0.06
@@ -69,7 +69,7 @@ def test_an_emblem_fills_its_box(name: str):
 
 
 def test_signs_are_told_apart_where_they_are_small():
-    masks = {name: np.asarray(icons.silhouette(name, 24), np.float32) / 255 for name in SIGNS}
+    masks = {name: np.asarray(silhouette(name, 24), np.float32) / 255 for name in SIGNS}
     alike = [(a, b) for a in masks for b in masks if a < b and np.abs(masks[a] - masks[b]).mean() < 0.12]
     assert not alike
 
