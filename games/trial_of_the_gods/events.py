@@ -154,6 +154,9 @@ class Halted(Event, tag="halted", kw_only=True):
 
 
 class ExtraStep(Event, tag="extra-step", kw_only=True):
+    """The card that gives it says so itself."""
+
+    quiet: ClassVar[bool] = True
     seat: int
 
 
