@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from games.trial_of_the_gods.views import Foe, TrialView
 
+TIMES = "×"
 _I, _W = LAYOUT.isle, LAYOUT.water
 _ENEMY = LAYOUT.token.enemy[0]
-TIMES = "×"
 
 
 class Here(NamedTuple):
@@ -31,11 +31,16 @@ class Here(NamedTuple):
     acting: int
 
     @property
-    def small(self) -> list[tuple[int, int]]:
-        return [*((seat, 0) for seat in self.captains), *self.companions]
+    def small(self) -> list[tuple[int, str]]:
+        """In a crowd: a seat, and which Companion; both of one seat are one piece, a Captain has no number."""
+        out = [(seat, "") for seat in self.captains]
+        for seat in dict(self.companions):
+            mates = [n for other, n in self.companions if other == seat]
+            out.append((seat, str(mates[0]) if len(mates) == 1 else f"{TIMES}{len(mates)}"))
+        return out
 
     def __len__(self) -> int:
-        return len(self.foes) + len(self.small)
+        return len(self.foes) + len(self.captains) + len(self.companions)
 
 
 def here(view: TrialView, zone: str) -> Here:
@@ -177,11 +182,14 @@ def _piece(who: Here, one: Foe | int | tuple[int, int], x: float, y: float, shar
 
 
 def _small(who: Here, x: float, y: float, drop: bool = True) -> list[Box]:
-    apart, widest = _W.mini
-    step = min(apart, widest / max(1, len(who.small) - 1))
+    apart, widest, most, below = _W.mini
     out: list[Box] = []
     for i, (seat, n) in enumerate(who.small):
-        at = x + (i - (len(who.small) - 1) / 2) * step
+        in_row = min(most, len(who.small) - i // most * most)
+        step = min(apart, widest / max(1, in_row - 1))
+        at = x + (i % most - (in_row - 1) / 2) * step
+        if i and i % most == 0:
+            y += below
         if seat == who.acting and not n:
             out.append(Sprite(OUR + "halo", (_W.halo[1],), at, y, drop=False))
         out.append(Sprite(OUR + "mini", (seat, n, LAYOUT.token.mini[0]), at, y, drop=drop))
@@ -219,8 +227,11 @@ def _crowded(who: Here, temple: tuple[int, str, int], x: float, y: float) -> lis
         out.append(Sprite("pip", (f"+{len(who.foes) - len(several)}", _W.more[2]), x + several[1] + _W.more[0], y))
     if who.small:
         down, apart, widest, more, tall, corner = _I.jetty
-        w = round(min(apart, widest / max(1, len(who.small) - 1)) * (len(who.small) - 1) + more)
-        out.append(Panel(OUR + "plate", x - w / 2, y + down - tall / 2, w, tall, (c.LAND, corner, c.BLACK)))
+        most, below = _W.mini[2:]
+        row, rows = min(most, len(who.small)), -(-len(who.small) // most)
+        w = round(min(apart, widest / max(1, row - 1)) * (row - 1) + more)
+        h = tall + (rows - 1) * below
+        out.append(Panel(OUR + "plate", x - w / 2, y + down - tall / 2, w, h, (c.LAND, corner, c.BLACK)))
         out += _small(who, x, y + down, drop=False)
     return out
 

@@ -44,6 +44,11 @@ def house_chip(view: TrialView, house: str, size: int, x: float = 0, y: float = 
     return Sprite(OUR + "house", (house, houses()[house].letter, god, size), x, y, drop=drop)
 
 
+def on_plaster(picture: str, size: int, x: float, y: float) -> Sprite:
+    """An emblem on a light ground: the added white is umber there."""
+    return Sprite(OUR + "emblem", (picture, size, c.BLACK, c.RUST), x, y, drop=False)
+
+
 def player(view: TrialView, seat: int) -> PlayerView:
     return next(one for one in view.players if one.seat == seat)
 

@@ -20,7 +20,7 @@ from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.pieces import Item, badge, row
 from render.trial_of_the_gods import palette as c
-from render.trial_of_the_gods.common import OUR, counted, said
+from render.trial_of_the_gods.common import OUR, counted, on_plaster, said
 from render.trial_of_the_gods.field import banded
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.sheets import numeral
@@ -103,7 +103,7 @@ def _cards(cards: Sequence[Laid], symbol: str) -> list[Box]:
         x = x0 + i * (w + gap)
         out += [
             Panel(OUR + "panel", x, y, w, h, ("plaster",)),
-            Sprite(OUR + "emblem", (slug(face(one.card).emblem), emblem), x + w / 2, y + emblem / 2 + gap, drop=False),
+            on_plaster(slug(face(one.card).emblem), emblem, x + w / 2, y + emblem / 2 + gap),
             even(
                 face(one.card).name,
                 x + w / 2,

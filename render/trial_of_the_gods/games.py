@@ -10,7 +10,7 @@ from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.pieces import Item, badge, row
 from render.trial_of_the_gods import palette as c
-from render.trial_of_the_gods.common import OUR, glyph, in_order, said
+from render.trial_of_the_gods.common import OUR, glyph, in_order, on_plaster, said
 from render.trial_of_the_gods.fight import FACES
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.strokes import slug
@@ -105,9 +105,7 @@ def _entry(entry: Entry, x: float, y: float, w: int, h: int) -> list[Box]:
     if not entry.card:
         return [*out, Text(say("olympics.none"), x + w / 2, y + h / 2, "label", _O.shown[2], c.UMBER, "mm", w)]
     emblem, gave, _ = _O.shown
-    out.append(
-        Sprite(OUR + "emblem", (slug(face(entry.card).emblem), emblem), x + emblem / 2 + 2, y + h / 2, drop=False)
-    )
+    out.append(on_plaster(slug(face(entry.card).emblem), emblem, x + emblem / 2 + _O.inset, y + h / 2))
     words = say("olympics.gave", n=entry.gave)
     out.append(Text(words, x + (w + emblem) / 2, y + h / 2, "number", gave, c.WINE if entry.effect else c.BLACK, "mm"))
     return out

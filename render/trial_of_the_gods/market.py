@@ -12,7 +12,7 @@ from render.kit.boxes import Box, Panel, Row, Sprite
 from render.kit.pieces import Item, badge, row
 from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.card import told
-from render.trial_of_the_gods.common import OUR, counted, in_order, name, said
+from render.trial_of_the_gods.common import OUR, counted, in_order, name, on_plaster, said
 from render.trial_of_the_gods.field import banded
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.sheets import captain_tile, hero_told
@@ -70,7 +70,7 @@ def _drawn(view: TrialView, one: PlayerView, card: str, x: float, y: float, h: i
     out: list[Box] = [
         Panel(OUR + "panel", x, y, WIDTH, h, ("clay" if done else "plaster",)),
         Panel(OUR + "plate", x + inset, y + inset, bar, h - 2 * inset, (c.TYPES[sheet.type][0], 0), drop=False),
-        Sprite(OUR + "emblem", (slug(face(card).emblem), emblem), x + ex + bar, y + h / 2, drop=False),
+        on_plaster(slug(face(card).emblem), emblem, x + ex + bar, y + h / 2),
         even(face(card).name, x + left + bar + wide_ / 2, y + h / 2, wide_, h - inset, "label", size, c.BLACK, least),
         Sprite(OUR + "cost", (str(sheet.cost), cost), x + px, y + py, drop=False),
         Sprite(OUR + "cost", (str(sheet.laurels), laurels, "wreath"), x + px, y + ly, drop=False),

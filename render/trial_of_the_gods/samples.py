@@ -240,15 +240,14 @@ def competing() -> TrialView:
     """The games of that Round, after the last dice."""
     view = middle()
     view.phase, view.current, view.awaits = "olympics", -1, []
-    cards = ("ST1", "ST4", "ST6")
-    gave = ((3, 2, 2), (3, 2, 2), (1, 2, 2), (3, 1, 0))
+    cards = (("ST1", 3), ("ST4", 3), ("ST6", 2))
     entries = [
-        [Entry(card=f"{card}.{seat + 1}", effect=card == "ST6", gave=n) for card, n in zip(cards, row, strict=True)]
-        for seat, row in enumerate(gave)
+        [Entry(card=f"{card}.{seat + 1}", effect=card == "ST6", gave=n) for card, n in cards] for seat in range(4)
     ]
+    entries[3][2] = Entry()  # no card left
     view.olympics = GamesNow(card="OL1", competition=3, begun=[0, 0, 1, 1], entries=entries)
-    view.olympics.dice, view.olympics.places = [[2, 6], [], [1], [3]], [0, 1, 2, 3]
-    for one, n in zip(view.players, (9, 7, 6, 6), strict=True):
+    view.olympics.dice, view.olympics.places = [[2, 6], [], [1], [3]], [0, 2, 1, 3]
+    for one, n in zip(view.players, (10, 8, 9, 8), strict=True):
         one.fervor = n
     return view
 

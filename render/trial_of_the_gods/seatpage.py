@@ -30,7 +30,7 @@ def seat_scene(view: TrialView, names: Names, seat: int) -> Scene:
     me = player(view, seat)
     tiles = _tiles(view, me)
     top = _H.head[0] + _H.band[0] + _P.track[0] + _P.upgrades[0] + _P.tokens[0] + 2 * _H.band_gap
-    top += (_P.tamed[0] if me.tamed else 0) + _P.piles[0]
+    top += -(-len(me.tamed) // _P.tamed[1]) * _P.tamed[0] + _P.piles[0]
     fit = fitted([tiles], _H.limit - top, 0, _H.least)
     w = wide(fit.columns) + 2 * _H.margin
     y = float(_H.head[0] + _H.band[0])
@@ -58,7 +58,7 @@ def _tiles(view: TrialView, me: PlayerView) -> list[Tile]:
         key = "used" if one.hero in used else "trained" if one.trained else "untrained"
         note = say(f"seatpage.{key}", zone=where, n=heroes()[one.hero].train)
         out.append(hero_tile(view, one.hero, note))
-    out += [feat_tile(one.id, True, Mood(stamp=say("seatpage.used") if one.blocked else "")) for one in me.feats]
+    out += [feat_tile(one.id, True, Mood(stamp=say("seatpage.spent") if one.blocked else "")) for one in me.feats]
     return out
 
 
@@ -112,15 +112,24 @@ def _tamed(view: TrialView, me: PlayerView, w: int, y: float) -> tuple[list[Box]
     """Monsters: where each is; one whose Meeple is gone is dark."""
     if not me.tamed:
         return [], 0
-    h, step, size, down, (left, up, wide_) = _P.tamed
+    h, per, size, down, beside, (large, small) = _P.tamed
+    (left, up, wide_), step = _P.gone, (w - 2 * _H.margin) / per
     out: list[Box] = []
-    step = min(step * 2, (w - 2 * _H.margin) / len(me.tamed))
     for i, foe in enumerate(me.tamed):
-        x = _H.margin + (i + 1 / 2) * step
-        out.append(foe_sprite(foe, size, x, y + down))
+        x, top = _H.margin + i % per * step, y + i // per * h
+        out.append(foe_sprite(foe, size, x + beside / 2, top + down))
         if foe.zone == OUT:
-            out.append(Panel(OUR + "veil", x - left, y - up, wide_, h, (c.BLACK, 0.66), drop=False))
-    return out, h
+            out.append(Panel(OUR + "veil", x + beside / 2 - left, top - up, wide_, h, (c.BLACK, 0.66), drop=False))
+        room = round(step - beside)
+        out.append(Text(foe_name(foe.card), x + beside, top + down - large / 2, "label", large, c.PALE, width=room))
+        out.append(Text(_place(foe), x + beside, top + down + large / 2, "info", small, c.DIM, width=room))
+    return out, -(-len(me.tamed) // per) * h
+
+
+def _place(foe: Foe) -> str:
+    if foe.zone == OUT:
+        return say("seatpage.out")
+    return zone(foe.zone) if foe.zone else say("seatpage.beside")
 
 
 def _piles(view: TrialView, me: PlayerView, w: int, y: float) -> tuple[list[Box], float]:
@@ -159,5 +168,4 @@ def _told(view: TrialView, names: Names, me: PlayerView) -> list[str]:
 
 
 def _monster(foe: Foe) -> str:
-    where = say("seatpage.out") if foe.zone == OUT else zone(foe.zone) if foe.zone else say("seatpage.beside")
-    return say("seatpage.monster", name=foe_name(foe.card), zone=where)
+    return say("seatpage.monster", name=foe_name(foe.card), zone=_place(foe))

@@ -68,7 +68,7 @@ def _feat(feat: str, own: bool, mood: Mood, x: float, y: float, h: int, tight: i
     spare = room - lines_high(words, "info", size, WIDTH - 2 * free)
     if spare >= _F.emblem[0]:  # in a row of taller ones: its emblem above the words
         side = min(spare, _F.emblem[1])
-        args = (slug(sheet.emblem), side, *(() if own else (c.TEXT, c.PALE)))
+        args = (slug(sheet.emblem), side, *((c.BLACK, c.RUST) if own else (c.TEXT, c.PALE)))
         out.append(Sprite(OUR + "emblem", args, x + WIDTH / 2, y + _F.top + side / 2, drop=False))
         room -= side
     foot = y + h - _F.foot

@@ -182,7 +182,7 @@ def companion(seat: int, n: int, size: int) -> Image.Image:
 
 
 @sprite("trial_of_the_gods/mini", size=2)
-def mini(seat: int, n: int, size: int) -> Image.Image:
+def mini(seat: int, n: str, size: int) -> Image.Image:
     """In a crowd: a Captain is his mark on a hull, a Companion (n) his mark with a number."""
     k = size / _T.mini[0]
     im = Image.new("RGBA", (size, size), (0, 0, 0, 0))
@@ -195,7 +195,7 @@ def mini(seat: int, n: int, size: int) -> Image.Image:
     badge = mark(seat, round(_T.mini[1] * k))
     im.alpha_composite(badge, (size // 2 - badge.width // 2, max(0, round(22 * k) - badge.height // 2)))
     if n:
-        im.alpha_composite(num(str(n), round(_T.mini[2] * k), 0.86, c.WHITE), (round(28 * k), 0))
+        im.alpha_composite(num(n, round(_T.mini[2] * k), 0.86 if len(n) == 1 else 0.7, c.WHITE), (round(28 * k), 0))
     return im
 
 

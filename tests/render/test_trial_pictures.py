@@ -118,7 +118,8 @@ def test_a_crowd_is_counted():
     assert [n for _, n in stacked(sirens)] == [3]
     assert "×3" in [box.args[0] for box in named(scene, "num")]
     assert ("+1", 40) in [box.args for box in flattened(scene.boxes) if isinstance(box, Sprite) and box.name == "pip"]
-    assert len(named(scene, "mini")) == 4 + 8
+    minis = [box.args[:2] for box in named(scene, "mini")]
+    assert minis == [(0, ""), (1, ""), (2, ""), (3, ""), (0, "×2"), (1, "×2"), (2, "×2"), (3, "×2")]
 
 
 def test_hurt_and_tamed_monsters_are_not_counted_with_others():
