@@ -75,9 +75,12 @@ class Olympics(Frame, tag="olympics", kw_only=True):
         uses = [parse_use(pick) for pick in ids(picks)]
         if len({card for _, card in uses}) < len(uses):
             raise IllegalAnswer("card-twice", rule="TRI-OLY-05")
-        g.players[ask.seat].laid = [Entry(card, how == "effect", how == "later") for how, card in uses]
+        player = g.players[ask.seat]
+        before, player.laid = player.laid, [Entry(card, how == "effect", how == "later") for how, card in uses]
         if all(other.is_aside for other in g.asks):
             return NEXT
+        if ask.is_aside and before == player.laid:  # a computer would be asked for ever
+            return STAY
         return ask_change(g, ask.seat)
 
     def reveal(self, g: Trial) -> Outcome:

@@ -253,3 +253,18 @@ def test_copying_counts_the_best_other_card():
 def test_the_suggested_cards_bring_most():
     t = games("OL4").hand(0, "ST1.1", "ST4.1", "AR04.1", "AN.1").hand(1, "ST1.2").start(Olympics())
     assert best_entries(t.g, 0, 3) == ["effect.AR04.1", "values.ST1.1", "values.ST4.1"]
+
+
+@rule("TRI-OLY-26")
+def test_whoever_leaves_the_laid_cards_as_they_are_is_not_asked_again() -> None:
+    """Computers answer asides first: an aside that came back would never end."""
+    t = a_trial(3).games("OL1").hand(0, "ST1.1", "ST2.1").hand(1, "ST1.2").hand(2, "ST1.3")
+    t.phase("olympics").start(Olympics())
+    t.say(["values.ST1.1"], seat=0)
+    aside = next(ask for ask in t.asks if ask.seat == 0)
+    assert aside.is_aside
+    t.say(["values.ST2.1"], seat=0)  # changed: it may be changed once more
+    assert [ask.kind for ask in t.asks if ask.seat == 0] == ["compete.change"]
+    t.say(["values.ST2.1"], seat=0)  # left as it is
+    assert [ask.seat for ask in t.asks if ask.seat == 0] == []
+    assert sorted(ask.seat for ask in t.asks) == [1, 2]
