@@ -16,8 +16,9 @@ from games.trial_of_the_gods.order import pieces_of
 from games.trial_of_the_gods.powers import actions, power_of, sources
 from games.trial_of_the_gods.resolve import is_payable
 from games.trial_of_the_gods.routes import routes
-from games.trial_of_the_gods.sail import in_order, way_option
+from games.trial_of_the_gods.sail import in_order, leaving_costs, way_option
 from games.trial_of_the_gods.state import DEEDS, Deed, Trial
+from games.trial_of_the_gods.whereabouts import enemies_of
 
 MODIFIER = 1
 PASS = Option("pass", verb="pass", grave=True)
@@ -66,9 +67,17 @@ def ask_turn(g: Trial, seat: int) -> Ask:
         "hand": len(player.hand),
         "energy": player.available,
         "vigor": player.vigor,
-        "foes": [foe.card for foe in g.foes if foe.zone == player.zone and foe.owner != seat],
+        "foes": [foe.card for foe in enemies_of(g, seat, player.zone)],
+        "danger": danger(g, seat),
     }
     return ask_one(seat, "turn.act", [*options, last], last.id, audience="named", args=facts, epoch=g.turn)
+
+
+def danger(g: Trial, seat: int) -> str:
+    """What the Enemies beside the Captain mean, for the wording."""
+    if not enemies_of(g, seat, g.players[seat].zone):
+        return "none"
+    return "shame" if leaving_costs(g, seat, glide=False, clean=False) else "harm"
 
 
 def _kind(deed: str, n: int, blocked: str = "", rule: str = "") -> Option:
