@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.core import NEXT, Frame, Outcome
-from games.trial_of_the_gods.cards import action
+from games.trial_of_the_gods.cards import action, upgrades
 from games.trial_of_the_gods.chart import is_island
 from games.trial_of_the_gods.events import Explored, Scouted, TreasureSeen
 from games.trial_of_the_gods.hands import play
 from games.trial_of_the_gods.laying import best_discovery, discovery, need_of
+from games.trial_of_the_gods.passives import CardDiscovery
+from games.trial_of_the_gods.powers import has_upgrade, total
 from games.trial_of_the_gods.reactions import open_window
 from games.trial_of_the_gods.state import ExploreNow, Laid, Mark, Trial
 from games.trial_of_the_gods.whereabouts import crew_zones
@@ -53,13 +55,24 @@ def explore(g: Trial, seat: int, island: str, cards: Sequence[str], bonus: int) 
     need, have = need_of(g, island), discovery(g, seat, cards, bonus)
     g.explore = ExploreNow(seat, island, need, [Laid(card, gave=action(card).values.discovery) for card in cards])
     g.explore.sum, g.fight = have, None
-    g.explore.bonuses = {"other": have - sum(laid.gave for laid in g.explore.cards)}
+    g.explore.bonuses = bonuses(g, seat, bool(cards), bonus)
     for card in cards:
         play(g, seat, card)
     g.islands[island].tokens.append(seat)
     g.course.append(Mark(g.round, "explored", seat, island))
     g.emit(Explored(seat=seat, island=island, cards=list(cards), sum=have, need=need))
     g.emit(TreasureSeen(seat=seat, island=island, treasure=g.islands[island].treasure, knows=[seat]))
+
+
+def bonuses(g: Trial, seat: int, with_cards: bool, bonus: int) -> dict[str, int]:
+    """Where Discovery comes from that is on no card laid."""
+    player = g.players[seat]
+    found = {
+        "effect": bonus,
+        "upgrade": upgrades()["discovery"].n if has_upgrade(player, "discovery") else 0,
+        "feats": total(player, CardDiscovery) if with_cards else 0,
+    }
+    return {source: n for source, n in found.items() if n}
 
 
 def scout(g: Trial, seat: int, island: str) -> None:

@@ -180,6 +180,8 @@ def test_free_fights_and_free_explores_have_them_too():
     assert t.g.fight.attack == 2 + 1, "no card of its own was played: the Upgrade counts all the same"
     t.say("effect").say("AT05.1").say("I01", "free.explore").say([])
     assert t.told("explored")[0].sum == 2 + 1
+    assert t.g.explore is not None
+    assert t.g.explore.bonuses == {"effect": 2, "upgrade": 1}
 
 
 @rule("TRI-UPG-03", "TRI-OLY-02")
