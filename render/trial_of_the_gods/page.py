@@ -62,15 +62,13 @@ def page_scene(page: Page) -> Scene:
     more_high = lines_high(page.more, "label", story_size, wide)
     foot = top + high + _P.gaps[1] + told_high + more_high + _P.gaps[2] + LAYOUT.field.head
     h = max(_P.least + LAYOUT.field.head, foot)
-    px, py, disc = _P.roundel
+    px, disc = _P.roundel
     tx, ty, large, small, room = _P.title
     sx, sy, type_, tiny, wide_ = _P.sub
     cx = x + wide / 2
     boxes: list[Box] = [
         *banded(_P.width, h),
-        Sprite(
-            OUR + "roundel", (slug(page.sheet.emblem), disc), px, (h - LAYOUT.field.bands[0]) / 2 if h < py + py else py
-        ),
+        Sprite(OUR + "roundel", (slug(page.sheet.emblem), disc), px, h / 2),
         Text(page.sheet.name, tx, ty, "attic", large, c.BLACK, width=room, least=small),
         Text(page.sub, sx, sy, "label", type_, c.BROWN, width=wide_, least=tiny),
         *_numbers(page),

@@ -127,7 +127,7 @@ def roundel(name: str, size: int, ground: str = "#e58a4c") -> Image.Image:
     for r, colour in ((50, c.BLACK), (47.6, c.WHITE), (45.6, c.BLACK), (43.6, ground)):
         pen.circ(50, 50, r, colour)
     out = pen.done()
-    figure = emblem(name, int(size * 0.64))
+    figure = emblem(name, int(size * 0.60))
     out.alpha_composite(figure, ((size - figure.width) // 2, (size - figure.height) // 2))
     return out
 

