@@ -13,7 +13,7 @@ from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.common import OUR, glyph, house_chip
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.strokes import slug
-from render.trial_of_the_gods.tiles import WIDTH, Tile, even, lines_high
+from render.trial_of_the_gods.tiles import BARE, WIDTH, Tile, even, lines_high
 from render.trial_of_the_gods.words import greek, say
 
 if TYPE_CHECKING:
@@ -61,19 +61,19 @@ def _top(tight: int) -> int:
 
 
 def _ribbon(tight: int) -> int:
-    return _C.art[tight > 0] + _C.name[2] + 2 * _C.value[3]
+    return _C.art[min(tight, 2)] + _C.name[2] + 2 * _C.value[3]
 
 
 def _height(card: str, tight: int) -> int:
     size, least, free, pad = _C.text
-    if tight > 1:
+    if tight == BARE:
         return _top(tight) + pad
     words = card_text(action(card))
     return _top(tight) + lines_high(words, "info", least if tight else size - 2, WIDTH - 2 * free) + 2 * pad
 
 
 def _drawn(view: TrialView, card: str, mood: Mood, x: float, y: float, h: int, tight: int) -> list[Box]:
-    sheet, art = action(card), _C.art[tight > 0]
+    sheet, art = action(card), _C.art[min(tight, 2)]
     source = source_of(view, card)
     god = sheet.source == "god"
     args = (art, _ribbon(tight), sheet.type, source, slug(face(card).emblem), len(sheet.id) + ord(sheet.id[-1]), god)
@@ -87,7 +87,7 @@ def _drawn(view: TrialView, card: str, mood: Mood, x: float, y: float, h: int, t
     out.append(
         Text(say(f"type.{sheet.type}"), x + WIDTH / 2, at, "number", type_, c.TYPES[sheet.type][1], "mm", track=track)
     )
-    if tight > 1:
+    if tight == BARE:
         return [*out, *_mood(mood, x, y, h)]
     size, least, free, pad = _C.text
     top = _top(tight)
@@ -102,6 +102,7 @@ def _signs(view: TrialView, card: str, mood: Mood, x: float, y: float, art: int)
     sheet = action(card)
     cx, cy, size = _C.chip
     lx, ly, large = _C.letter
+    cy, ly = min(cy, art / 2), min(ly, art / 2)
     if mood.letter < 0:
         cx = lx
     out: list[Box] = []

@@ -14,11 +14,12 @@ from render.trial_of_the_gods.geometry import LAYOUT
 _T = LAYOUT.tile
 WIDTH = LAYOUT.card.width
 LEADING = 1.12
+BARE: int = _T.bare
 
 
 @dataclass(frozen=True)
 class Tile:
-    """`height(tight)` is what it needs, `draw(x, y, height, tight)` places it. 1 is tight, 2 without its long words."""
+    """`height(tight)` is what it needs, `draw(x, y, height, tight)` places it. 1 is tight, 2 slim, BARE wordless."""
 
     height: Callable[[int], int]
     draw: Callable[[float, float, int, int], list[Box]]
@@ -74,12 +75,12 @@ def fitted(groups: Sequence[Sequence[Tile]], room: int, heads: int, least: int) 
     apart, flowing = [list(tiles) for tiles in groups], [[tile for tiles in groups for tile in tiles]]
     for columns in range(least, _T.most + 1):
         for found, free in ((apart, room - heads), (flowing, room)):
-            for tight in (0, 1):
+            for tight in range(BARE):
                 if sum(tall(tiles, columns, tight) for tiles in found) <= free:
                     return Fit(columns, tight, found, found is apart)
-    while tall(flowing[0], _T.most, 2) > room:
+    while tall(flowing[0], _T.most, BARE) > room:
         flowing[0].pop()
-    return Fit(_T.most, 2, flowing, False)
+    return Fit(_T.most, BARE, flowing, False)
 
 
 def tall(tiles: Sequence[Tile], columns: int, tight: int) -> int:
