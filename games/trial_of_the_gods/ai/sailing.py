@@ -16,6 +16,7 @@ from games.trial_of_the_gods.passives import LeaveFreely
 SOON = 0.85  # an Action later: somebody may be faster, a Travel Card may come between
 FAR = 0.5  # another Sail is needed first
 STEP = 0.06
+STAY = 0.45  # of what lies near: to get there later costs a card as well
 NEARNESS = [FAR ** (0.5 + 0.5 * steps) for steps in range(6)]
 
 
@@ -92,7 +93,8 @@ def _best(mind: Mind, scene: Scene, cards: Mapping[str, int], glide: bool) -> tu
     if not cards:
         return 0.0, "", ""
     table = prospects(mind, scene)
-    stay = outlook(mind, scene.zone, table.get(scene.zone, 0.0), table) - danger(mind, scene.zone, scene)
+    here = table.get(scene.zone, 0.0)
+    stay = max(here * SOON, STAY * outlook(mind, scene.zone, here, table)) - danger(mind, scene.zone, scene)
     best = (0.0, "", "")
     for zone, way in ways(mind, scene, max(cards.values()), glide).items():
         card = thrifty(cards, way.steps)

@@ -11,7 +11,7 @@ from math import exp
 from games.trial_of_the_gods.views import TrialView
 
 POINTS = {"domination": (6, 4, 2), "exploration": (6, 4, 2), "olympics": (5, 3, 1), "devotion": (5, 3, 1)}
-USUAL = {"domination": 1.3, "exploration": 1.0, "olympics": 0.7, "devotion": 0.55}  # a Laurel of each
+USUAL = {"domination": 1.1, "exploration": 1.0, "olympics": 0.7, "devotion": 0.55}  # a Laurel of each
 
 
 class Worth:
