@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 from pathlib import Path
@@ -19,6 +20,7 @@ def data_folder() -> Path:
 
 FONTS = data_folder() / "fonts"
 LEAST = 24
+_SPACES = re.compile(r"[^\S\u00a0]+")  # a line is never broken at a no-break space
 
 FACES = {
     "tavern": "pirata-one/pirata-one-400",
@@ -91,7 +93,7 @@ def wrap(s: str, face: str, size: int, width: float) -> list[str]:
 def _wrapped(s: str, face: str, size: int, width: float) -> tuple[str, ...]:
     lines: list[str] = []
     line = ""
-    for word in s.split():
+    for word in _SPACES.split(s.strip()):
         if line and measure(f"{line} {word}", face, size) > width:
             lines.append(line)
             line = word

@@ -1,0 +1,97 @@
+"""The Olympics: which discipline, which cards, whom to trip (D-04, D-21, D-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core import Ask
+from games.trial_of_the_gods.ai.mind import Mind
+from games.trial_of_the_gods.cards import action, disciplines, heroes
+from games.trial_of_the_gods.state import Deed
+from games.trial_of_the_gods.views import PlayerView
+from games.trial_of_the_gods.vocabulary import AnyEffect, Copy, Fervor, ForEach, If
+
+DIE = 5 / 6
+TRIP = 0.6  # of Fervor that another loses
+
+
+def dice(player: PlayerView, symbols: Sequence[Deed]) -> int:
+    crew = [player.captain, *(mate.hero for mate in player.companions)]
+    return sum(any(skill in symbols for skill in heroes()[hero].skills) for hero in crew if hero)
+
+
+def choose(mind: Mind, ask: Ask) -> str:
+    """The card where this seat is best in comparison with the others."""
+    cards = [*mind.scene.hand, *mind.me.discard]
+
+    def lead(pick: str) -> float:
+        symbols = disciplines()[pick].symbols
+        values = sorted((sum(action(card).value(symbol) for symbol in symbols) for card in cards), reverse=True)
+        others = [dice(one, symbols) for one in mind.view.players if one.seat != mind.seat]
+        return sum(values[:3]) + DIE * (dice(mind.me, symbols) - sum(others) / max(1, len(others)))
+
+    return max([option.id for option in ask.options], key=lambda pick: (lead(pick), pick))
+
+
+def fervor_of(mind: Mind, effects: Sequence[AnyEffect]) -> float:
+    """What an Olympics Effect brings."""
+    found = 0.0
+    for effect in effects:
+        match effect:
+            case Fervor(n=n, who="you"):
+                found += n
+            case Fervor(n=n):
+                found -= n * TRIP
+            case Copy(plus=plus):
+                found += 3 + plus
+            case If():
+                symbol = effect.when.means.symbol
+                found += fervor_of(mind, effect.then if symbol in mind.symbols else effect.otherwise)
+            case ForEach(of="companion"):
+                found += len(mind.me.companions) * fervor_of(mind, effect.do)
+            case _:
+                pass
+    return found
+
+
+def entries(mind: Mind, ask: Ask) -> list[str]:
+    """The best cards for all Competitions left; Effects where they give more than the values."""
+    energy = mind.me.available
+    found: list[tuple[float, str, str, int]] = []
+    offers = {option.id for option in ask.options if not option.blocked}
+    for card in mind.scene.hand:
+        gives, how, price = float(mind.fits(card)), "values", 0
+        deal = action(card).effect
+        if f"effect.{card}" in offers:
+            effect = fervor_of(mind, deal.do) - 0.5 * deal.prayer * bool(mind.worth.left)
+            if effect > gives:
+                gives, how, price = effect, "effect", deal.prayer
+        if f"{how}.{card}" in offers:
+            found.append((gives, how, card, price))
+    found.sort(key=lambda one: (-one[0], action(one[2]).cost, one[2]))
+    picks: list[str] = []
+    for _, how, card, price in found:
+        if len(picks) == ask.most:
+            break
+        if how == "effect" and price > energy:
+            how, price = "values", 0
+        energy -= price
+        picks.append(f"{how}.{card}")
+    return picks or list(ask.default) if isinstance(ask.default, list) else picks
+
+
+def use(mind: Mind, ask: Ask) -> str:
+    by_id = {option.id: int(str(option.args["n"])) for option in ask.options}
+    return "effect" if by_id["effect"] > by_id["values"] else "values"
+
+
+def trip(mind: Mind, ask: Ask) -> str:
+    """The seat just ahead, else the one that follows most closely."""
+    mine = mind.me.fervor
+    seats = {option.id: int(str(option.args["seat"])) for option in ask.options}
+
+    def key(pick: str) -> tuple[bool, int, str]:
+        other = mind.view.players[seats[pick]].fervor
+        return other < mine, abs(other - mine), pick
+
+    return min(seats, key=key)

@@ -1,0 +1,160 @@
+"""A seat's view, read once: where everything is, what the hand can do, and what things are worth to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any, TypeVar
+
+import msgspec
+
+from games.trial_of_the_gods.ai.odds import BONUS_MARGIN
+from games.trial_of_the_gods.ai.worth import Worth
+from games.trial_of_the_gods.cards import action, disciplines, heroes
+from games.trial_of_the_gods.cards import feats as all_feats
+from games.trial_of_the_gods.passives import CardDiscovery, Margin, Passive
+from games.trial_of_the_gods.sheets import Power
+from games.trial_of_the_gods.state import Deed, Foe, God
+from games.trial_of_the_gods.views import PlayerView, TrialView
+
+P = TypeVar("P", bound=Passive)
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """What an Action may change, so that the one after it can be thought of as well."""
+
+    hand: tuple[str, ...]
+    zone: str
+    energy: int
+    injured: frozenset[str] = frozenset()
+    gone: frozenset[str] = frozenset()
+    explored: frozenset[str] = frozenset()
+
+
+class Mind:
+    """Everything that a computer goes by. It holds for one question."""
+
+    def __init__(self, view: TrialView, sharp: bool = False) -> None:
+        assert view.seat is not None and view.mine is not None, "a computer has a seat"
+        self.view = view
+        self.seat = view.seat
+        self.mine = view.mine
+        self.me: PlayerView = view.players[view.seat]
+        self.sharp = sharp
+        self.worth = Worth(view, sharp)
+        self.memo: dict[object, Any] = {}  # what was worked out already, by what it depends on
+        self._prices: dict[str, float] = {}
+        self._totals: dict[object, int] = {}
+
+    @cached_property
+    def scene(self) -> Scene:
+        return Scene(
+            tuple(card.id for card in self.mine.hand),
+            self.me.zone,
+            self.me.available,
+            frozenset(foe.card for foe in self.view.foes if foe.injured),
+            frozenset(),
+            frozenset(self.me.explored),
+        )
+
+    # ---- what the seat has --------------------------------------------------------------------------------------
+
+    @cached_property
+    def powers(self) -> list[tuple[str, Power]]:
+        """Of bought Feats, the Captain and Trained Companions, unless used in this Round."""
+        found = [(feat.id, all_feats()[feat.id].power) for feat in self.me.feats if not feat.blocked]
+        return [*found, *((hero.id, heroes()[hero.id].power) for hero in self.me.hero_feats if not hero.blocked)]
+
+    def passives(self, kind: type[P]) -> Iterator[P]:
+        for _, power in self.powers:
+            if isinstance(power.passive, kind):
+                yield power.passive
+
+    def total(self, kind: type[P]) -> int:
+        found = self._totals.get(kind)
+        if found is None:
+            found = self._totals[kind] = sum(int(getattr(passive, "n", 0)) for passive in self.passives(kind))
+        return found
+
+    def has_upgrade(self, kind: str) -> bool:
+        return kind in self._active
+
+    @cached_property
+    def _active(self) -> frozenset[str]:
+        return frozenset(upgrade.kind for upgrade in self.me.upgrades if upgrade.active)
+
+    @cached_property
+    def margin(self) -> int:
+        """By how much to win for Bonus Damage."""
+        return min([BONUS_MARGIN, *(passive.n for passive in self.passives(Margin))])
+
+    @cached_property
+    def played_gods(self) -> frozenset[God]:
+        """Whose cards were played in this Turn: they wake Devotion."""
+        return frozenset(god for card in self.me.played if (god := action(card).god) is not None)
+
+    @cached_property
+    def crew(self) -> list[str]:
+        """Zones of the Companions."""
+        return [mate.zone for mate in self.me.companions if mate.zone]
+
+    # ---- the board ----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def foes(self) -> dict[str, list[Foe]]:
+        """Enemies of this seat, by Zone."""
+        found: dict[str, list[Foe]] = {}
+        for foe in self.view.foes:
+            if foe.owner != self.seat:
+                found.setdefault(foe.zone, []).append(foe)
+        return found
+
+    def foes_at(self, zone: str, scene: Scene) -> list[Foe]:
+        return [foe for foe in self.foes.get(zone, ()) if foe.card not in scene.gone]
+
+    def fights(self, scene: Scene) -> Iterator[tuple[Foe, str]]:
+        """Enemies that can be fought, with their Zone: at the Captain, or at a Companion in an own Temple."""
+        zones = [scene.zone, *(zone for zone in self.crew if zone in self.me.temples)]
+        for zone in dict.fromkeys(zones):
+            for foe in self.foes_at(zone, scene):
+                yield foe, zone
+
+    @cached_property
+    def closed(self) -> frozenset[str]:
+        """Islands with another Captain."""
+        others = (one for one in self.view.players if one.seat != self.seat)
+        return frozenset(one.zone for one in others if one.zone.startswith("I"))
+
+    # ---- the hand -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def symbols(self) -> list[Deed]:
+        """Of this Round's discipline."""
+        return disciplines()[self.view.row[-1]].symbols if self.view.row else []
+
+    def fits(self, card: str) -> int:
+        """What a card is worth in this Round's games."""
+        return sum(action(card).value(symbol) for symbol in self.symbols)
+
+    def price(self, card: str) -> float:
+        """What it costs to spend a card: the hand is filled up before the games, so a card that suits them is kept."""
+        found = self._prices.get(card)
+        if found is None:
+            shade = action(card).source == "animae"
+            found = -0.2 if shade else self.worth.card + self.worth.fit * (self.fits(card) - 1.5)
+            self._prices[card] = found
+        return found
+
+    def value(self, card: str, deed: Deed, scene: Scene) -> int:
+        """Of a numbered Action, the Modifier included."""
+        roof = self.view.islands[scene.zone].roof if scene.zone.startswith("I") else ""
+        return action(card).value(deed) + (roof == deed)
+
+    @cached_property
+    def discovery(self) -> int:
+        """Without cards."""
+        return int(self.has_upgrade("discovery"))
+
+    @cached_property
+    def card_discovery(self) -> int:
+        return self.total(CardDiscovery)

@@ -1,0 +1,119 @@
+"""Ways over the chart as this seat sees them, and what lies at their end (D-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from games.trial_of_the_gods.ai.exploring import best_explore
+from games.trial_of_the_gods.ai.fighting import best_fight, rough_fight
+from games.trial_of_the_gods.ai.mind import Mind, Scene
+from games.trial_of_the_gods.cards import action
+from games.trial_of_the_gods.chart import adjacent, distance, is_island, is_sea, zones
+from games.trial_of_the_gods.passives import LeaveFreely
+
+SOON = 0.85  # an Action later: somebody may be faster, a Travel Card may come between
+FAR = 0.5  # another Sail is needed first
+STEP = 0.06
+STAY = 0.45  # of what lies near: to get there later costs a card as well
+NEARNESS = [FAR ** (0.5 + 0.5 * steps) for steps in range(6)]
+
+
+class Way(msgspec.Struct, frozen=True):
+    steps: int
+    dishonor: int = 0
+    travels: int = 0
+
+
+def ways(mind: Mind, scene: Scene, steps: int, glide: bool = False) -> dict[str, Way]:
+    """The best way to every Zone within so many steps: least Dishonor, then fewest Travel Cards."""
+    free = glide or any(mind.passives(LeaveFreely))
+    best: dict[str, tuple[int, int, int]] = {}
+    edge: dict[str, tuple[int, int, int]] = {scene.zone: (0, 0, 0)}
+    for _ in range(steps):
+        following: dict[str, tuple[int, int, int]] = {}
+        for zone, (shame, cards, far) in edge.items():
+            more = shame + (not free and bool(mind.foes_at(zone, scene)))
+            for to in adjacent(zone):
+                if to == scene.zone or to in mind.closed:
+                    continue
+                draws = not glide and is_sea(to) and to not in mind.view.blocks
+                found = (more, cards + draws, far + 1)
+                if to not in best or found < best[to]:
+                    best[to] = following[to] = found
+        edge = following
+    return {zone: Way(far, shame, cards) for zone, (shame, cards, far) in best.items()}
+
+
+def prospect(mind: Mind, scene: Scene, rough: bool = True) -> float:
+    """The best that can be done where the Captain is: a Fight or an Explore."""
+    best = 0.0
+    for foe in mind.foes_at(scene.zone, scene):
+        score = rough_fight(mind, scene, foe, scene.zone) if rough else best_fight(mind, scene, foe, scene.zone).score
+        best = max(best, score)
+    if is_island(scene.zone):
+        best = max(best, best_explore(mind, scene, scene.zone)[0])
+    return best
+
+
+def prospects(mind: Mind, scene: Scene) -> dict[str, float]:
+    """The same for every Zone, with this hand."""
+    return {
+        zone: prospect(mind, msgspec.structs.replace(scene, zone=zone)) for zone in zones() if zone not in mind.closed
+    }
+
+
+def outlook(mind: Mind, zone: str, here: float, table: Mapping[str, float]) -> float:
+    """What a place is good for: what can be done there, or what it is near to."""
+    near = max([score * NEARNESS[distance(zone, other)] for other, score in table.items()], default=0.0)
+    return max(here * SOON, near)
+
+
+def danger(mind: Mind, zone: str, scene: Scene) -> float:
+    """What staying there costs at the end of the Round."""
+    harm = mind.worth.vigor * 0.5 * len(mind.foes_at(zone, scene))
+    return harm + (0.05 if is_sea(zone) else 0.0)  # a Monster may come to a token
+
+
+def toll(mind: Mind, way: Way) -> float:
+    return STEP * way.steps + mind.worth.dishonor * way.dishonor + mind.worth.travel * way.travels
+
+
+def best_sail(mind: Mind, scene: Scene, cards: Mapping[str, int], glide: bool = False) -> tuple[float, str, str]:
+    """Score, Zone and card: the gain over staying here. `cards` with their steps; the thriftiest that suffices."""
+    key = "sail", scene, tuple(cards.items()), glide
+    known: tuple[float, str, str] | None = mind.memo.get(key)
+    if known is None:
+        known = mind.memo[key] = _best(mind, scene, cards, glide)
+    return known
+
+
+def _best(mind: Mind, scene: Scene, cards: Mapping[str, int], glide: bool) -> tuple[float, str, str]:
+    if not cards:
+        return 0.0, "", ""
+    table = prospects(mind, scene)
+    here = table.get(scene.zone, 0.0)
+    stay = max(here * SOON, STAY * outlook(mind, scene.zone, here, table)) - danger(mind, scene.zone, scene)
+    best = (0.0, "", "")
+    for zone, way in ways(mind, scene, max(cards.values()), glide).items():
+        card = thrifty(cards, way.steps)
+        after = msgspec.structs.replace(scene, zone=zone, hand=tuple(one for one in scene.hand if one != card))
+        here = prospect(mind, after) if table.get(zone) else 0.0
+        score = outlook(mind, zone, here, table) - danger(mind, zone, after) - toll(mind, way) - stay
+        score -= mind.price(card) if card in scene.hand else 0.0
+        if score > best[0]:
+            best = score, zone, card
+    return best
+
+
+def thrifty(cards: Mapping[str, int], need: int) -> str:
+    """As the panel lays it: of those with enough the cheapest, then the smallest."""
+    enough = [card for card, n in cards.items() if n >= need]
+    if not enough:
+        return max(cards, key=lambda card: (cards[card], card))
+    return min(enough, key=lambda card: (_cost(card), cards[card], card))
+
+
+def _cost(card: str) -> int:
+    return action(card).cost if "." in card else 0

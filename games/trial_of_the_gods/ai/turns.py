@@ -1,0 +1,125 @@
+"""What to do with a Turn (D-07, D-08, D-12): every Action weighed, and for a sharp seat the one after it as well."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+
+from games.core import Ask
+from games.trial_of_the_gods.ai.effects import effect_worth, healed, restored, sequence
+from games.trial_of_the_gods.ai.exploring import best_explore
+from games.trial_of_the_gods.ai.fighting import best_fight
+from games.trial_of_the_gods.ai.mind import Mind, Scene
+from games.trial_of_the_gods.ai.ordering import best_order
+from games.trial_of_the_gods.ai.sailing import best_sail, prospect
+from games.trial_of_the_gods.cards import action
+from games.trial_of_the_gods.chart import is_island
+from games.trial_of_the_gods.state import Deed
+
+ENOUGH = 0.25  # below this it is better to keep one's cards
+SECOND = 0.7  # of what the next Action promises
+TRIED = 6  # first Actions that a sharp seat thinks on from
+
+
+class Step(msgspec.Struct, frozen=True):
+    """An Action: how the panel calls it, what it is worth, what is left after it."""
+
+    score: float
+    pick: str
+    after: Scene
+
+
+def steps(mind: Mind, scene: Scene) -> Iterator[Step]:
+    """Every Action that is worth something."""
+    yield from _deeds(mind, scene)
+    yield from _here(mind, scene)
+    for card in scene.hand:
+        if action(card).type == "action":
+            score = effect_worth(mind, scene, card)
+            if score > 0:
+                yield Step(score, "effect", _without(scene, [card]))
+    for _, power in mind.powers:
+        if power.is_action and power.prayer <= scene.energy:
+            score = sequence(mind, scene, power.do) - power.prayer * mind.worth.energy
+            if score > 0:
+                yield Step(score, "feat", scene)
+
+
+def _without(scene: Scene, cards: list[str] | frozenset[str]) -> Scene:
+    return msgspec.structs.replace(scene, hand=tuple(card for card in scene.hand if card not in cards))
+
+
+def _deeds(mind: Mind, scene: Scene) -> Iterator[Step]:
+    cards = {card: n for card in scene.hand if (n := mind.value(card, "sail", scene))}
+    score, zone, card = best_sail(mind, scene, cards)
+    if zone:
+        yield Step(score, "sail", msgspec.structs.replace(_without(scene, [card]), zone=zone))
+    for deed in ("restore", "heal", "order"):
+        score, card = best_deed(mind, scene, deed)
+        if card:
+            yield Step(score, deed, _without(scene, [card]))
+
+
+def best_deed(mind: Mind, scene: Scene, deed: Deed) -> tuple[float, str]:
+    """The card with which a numbered Action pays best."""
+    ordered = best_order(mind, scene)[0] if deed == "order" else 0.0
+    best = (0.0, "")
+    for card in scene.hand:
+        n = mind.value(card, deed, scene)
+        if n:
+            gives = {
+                "restore": lambda n=n: restored(mind, n),
+                "heal": lambda n=n: healed(mind, n),
+                "order": lambda n=n: ordered * (1 if n == 1 else 1.3),
+            }[deed]()
+            score = gives - mind.price(card)
+            if gives > 0 and score > best[0]:
+                best = score, card
+    return best
+
+
+def _here(mind: Mind, scene: Scene) -> Iterator[Step]:
+    for foe, zone in mind.fights(scene):
+        plan = best_fight(mind, scene, foe, zone)
+        if plan.score > 0:
+            after = _without(scene, plan.cards)
+            falls = plan.fall > 0.5
+            changes = {"gone": after.gone | {foe.card}} if falls else {"injured": after.injured | {foe.card}}
+            yield Step(plan.score, f"fight.{foe.card}", msgspec.structs.replace(after, **changes))
+    for zone in dict.fromkeys([scene.zone, *mind.crew]):
+        if is_island(zone):
+            score, cards = best_explore(mind, scene, zone)
+            if score > 0:
+                after = _without(scene, frozenset(cards))
+                yield Step(score, f"explore.{zone}", msgspec.structs.replace(after, explored=after.explored | {zone}))
+
+
+def act(mind: Mind, ask: Ask, rng: random.Random, loose: bool = False) -> str:
+    """The Action to take; `loose`: any of the three best."""
+    scene = mind.scene
+    open_ = {option.id for option in ask.options if not option.blocked}
+    found = sorted(
+        (step for step in steps(mind, scene) if step.pick in open_), key=lambda step: (-step.score, step.pick)
+    )
+    if mind.sharp and mind.view.actions == 0:
+        found = sorted(
+            (Step(step.score + SECOND * _next(mind, step.after), step.pick, step.after) for step in found[:TRIED]),
+            key=lambda step: (-step.score, step.pick),
+        )
+    good = [step for step in found if step.score > ENOUGH]
+    if not good:
+        return "pass" if "pass" in open_ else "end"
+    return rng.choice(good[:3]).pick if loose else good[0].pick
+
+
+def _next(mind: Mind, scene: Scene) -> float:
+    """What a second Action is good for: something here, or Restore and the like."""
+    best = prospect(mind, scene)
+    for deed in ("restore", "heal"):
+        best = max(best, best_deed(mind, scene, deed)[0])
+    for card in scene.hand:
+        if action(card).type == "action":
+            best = max(best, effect_worth(mind, scene, card))
+    return best

@@ -1,0 +1,55 @@
+"""Tables of names over several kinds of things, for sentences that do not know which kind they speak of."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.core.phrasing import Phrases
+from games.core.words import clipped
+from games.trial_of_the_gods.chart import seas
+from games.trial_of_the_gods.terms import NOTE, Terms
+from games.trial_of_the_gods.terms import terms as printed
+
+say = Phrases("trial_of_the_gods").say
+
+
+def _clipped(texts: Terms) -> Terms:
+    return {key: clipped(text, NOTE) for key, text in texts.items()}
+
+
+@cache
+def terms() -> dict[str, Terms]:
+    """Those of `terms.py`, and
+
+    | table            | key                              | says                                        |
+    | ---------------- | -------------------------------- | ------------------------------------------- |
+    | thing, thingtext | Action Card, Feat, Hero          | name; what it does                          |
+    | sight            | Enemy (words.toml has the rest)  | name, of what is seen in a Zone             |
+    | rises            | SM4.1-S08                        | the Monster and the Sea Zone                |
+    | piece            | Hero, Monster                    | name                                        |
+    | power, powertext | Feat, Hero                       | name; what it does                          |
+    | sourcetext       | whatever asks something          | what it does                                |
+    | lives            | gold-ares                        | the god and the House                       |
+    """
+    found = printed()
+    monsters = {key: name for key, name in found["foe"].items() if key.startswith("SM")}
+    return {
+        **found,
+        "thing": {**found["card"], **found["feat"], **found["hero"]},
+        "thingtext": {**found["cardbrief"], **found["featbrief"], **_clipped(found["herofeat"])},
+        "sight": dict(found["foe"]),
+        "piece": {**found["foe"], **found["hero"]},
+        "power": {**found["feat"], **found["hero"]},
+        "powertext": {**found["feattext"], **found["herofeat"]},
+        "sourcetext": {**found["cardtext"], **found["traveltext"], **found["feattext"], **found["herofeat"]},
+        "lives": {
+            f"{house}-{god}": say("place", "lives", god=found["god"][god], house=found["house"][house])
+            for house in found["house"]
+            for god in found["god"]
+        },
+        "rises": {
+            f"{card}-{zone}": say("place", "rises", foe=name, zone=found["zone"][zone])
+            for card, name in monsters.items()
+            for zone in seas()
+        },
+    }

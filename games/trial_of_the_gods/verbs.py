@@ -1,0 +1,86 @@
+"""Table options, kinds of asks, and the slash commands."""
+
+from __future__ import annotations
+
+from games.core import AskKind, TableOption, Verb
+from games.trial_of_the_gods.orders import reaction, shifted, silence, ward
+from games.trial_of_the_gods.state import TRIGGERS
+
+OPTIONS = (TableOption("mode", ("basic", "advanced"), "basic", learning="basic"),)
+
+# A group of slash commands has room for 25, and the host adds one.
+VERBS = (
+    Verb("captain", params=("hero",)),
+    Verb("place", params=("zone",)),
+    Verb("games", params=("card",)),
+    Verb("reveal", several=True),
+    Verb("buy", several=True),
+    Verb("sail", several=True),
+    Verb("fight", several=True),
+    Verb("explore", several=True),
+    Verb("restore", several=True),
+    Verb("heal", several=True),
+    Verb("order", several=True),
+    Verb("play", several=True),
+    Verb("feat", several=True),
+    Verb("lay", several=True),
+    Verb("compete", several=True),
+    Verb("react", several=True),
+    Verb("target", several=True),
+    Verb("discard", several=True),
+    Verb("upgrade", params=("upgrade",)),
+    Verb("choose", several=True),
+    Verb("pass"),
+    Verb("end"),
+    Verb("back"),
+)
+
+KINDS: dict[str, AskKind] = {
+    "setup.captain": AskKind(),
+    "setup.place": AskKind(),
+    "dawn.games": AskKind(),
+    "dawn.houses": AskKind(),
+    "dawn.buy": AskKind(),
+    "turn.act": AskKind(),
+    "turn.sail": AskKind(),
+    "turn.restore": AskKind(),
+    "turn.heal": AskKind(),
+    "turn.order": AskKind(),
+    "turn.effect": AskKind(),
+    "turn.feat": AskKind(),
+    "turn.idle": AskKind(),
+    "sail.on": AskKind(),
+    "order.piece": AskKind(),
+    "order.zone": AskKind(),
+    "fight.cards": AskKind(),
+    "explore.cards": AskKind(),
+    "free.fight": AskKind(),
+    "free.explore": AskKind(),
+    "claim.upgrade": AskKind(),
+    "travel.pick": AskKind(),
+    "discard": AskKind(),
+    "devour": AskKind(),
+    "ward": AskKind(obeys=ward),
+    "calm.heal": AskKind(obeys=silence("calm")),
+    "effect.first": AskKind(),
+    "effect.choose": AskKind(),
+    "effect.may": AskKind(),
+    "cards.remove": AskKind(),
+    "cards.recover": AskKind(),
+    "offer.buy": AskKind(),
+    "target.player": AskKind(),
+    "target.foe": AskKind(),
+    "target.foes": AskKind(),
+    "target.island": AskKind(),
+    "target.house": AskKind(),
+    "target.companion": AskKind(),
+    "target.revive": AskKind(),
+    "target.zone": AskKind(obeys=shifted),
+    "target.blocks": AskKind(),
+    "target.drive": AskKind(),
+    "compete": AskKind(),
+    "compete.change": AskKind(),
+    "compete.use": AskKind(),
+    "olympics.reroll": AskKind(obeys=silence("reroll")),
+    **{f"react.{trigger}": AskKind(obeys=reaction, stop=(f"ask.{trigger}", "no")) for trigger in TRIGGERS},
+}

@@ -1,0 +1,236 @@
+"""One seat's own picture: what it holds, in plaques that can be read on a phone, and what is asked of it just now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.trial_of_the_gods.printed import disciplines, feats, heroes, islands
+from games.trial_of_the_gods.views import Mine
+from render.kit.art import Scene
+from render.kit.boxes import Box, Panel, Text
+from render.kit.fonts import measure
+from render.kit.pieces import Item, badge, row
+from render.trial_of_the_gods import palette as c
+from render.trial_of_the_gods.card import Mood, action_tile
+from render.trial_of_the_gods.common import OUR, counted, glyph, player, said
+from render.trial_of_the_gods.geometry import LAYOUT
+from render.trial_of_the_gods.handtext import hand_alt, hand_text, open_feats
+from render.trial_of_the_gods.near import near_hand, offered_zones
+from render.trial_of_the_gods.sheets import feat_tile, games_tile, hero_tile, numeral, upgrade_tile
+from render.trial_of_the_gods.tiles import Tile, fitted, laid, tall, wide
+from render.trial_of_the_gods.wants import Wants, wants
+from render.trial_of_the_gods.words import Names, captain, say, zone
+
+if TYPE_CHECKING:
+    from games.trial_of_the_gods.views import PlayerView, TrialView
+
+_H = LAYOUT.hand
+
+
+class Group(NamedTuple):
+    """Plaques under a title; the hand has none."""
+
+    title: str
+    tiles: list[Tile]
+
+
+def hand(view: TrialView, names: Names) -> Scene:
+    assert view.seat is not None, "a hand belongs to a seat"
+    mine, me = view.mine or Mine(), player(view, view.seat)
+    if offered_zones(view):
+        return near_hand(view, names)
+    groups = [group for group in _groups(view, me, mine, wants(view)) if group.tiles]
+    top = _H.head[0] + _H.band[0] + _H.band_gap
+    heads = sum(_H.title[0] for group in groups if group.title)
+    below = -(-len(mine.dealt) // 2) * _H.line if view.phase == "setup" else 0
+    room = _H.limit - top - _H.margin - below
+    fit = fitted([group.tiles for group in groups], room, heads, _H.least)
+    w = wide(fit.columns) + 2 * _H.margin
+    boxes: list[Box] = [*_header(view, names, me, w), *numbers(view, me, w)]
+    y = float(top)
+    for i, tiles in enumerate(fit.groups):
+        if fit.titled and groups[i].title:
+            boxes.append(Text(groups[i].title, _H.margin, y + _H.title[0] / 2, "attic", _H.title[1], c.TEXT))
+            y += _H.title[0]
+        boxes += laid(tiles, _H.margin, y, fit.columns, fit.tight)
+        y += tall(tiles, fit.columns, fit.tight)
+    if not groups:
+        down, size = _H.empty
+        boxes.append(Text(say("hand.empty"), w / 2, y + down / 2, "attic", size, c.TEXT, "mm"))
+        y += down
+    tail, y = _tail(view, me, mine, w, y)
+    crop = (0, 0, w, round(y + _H.margin))
+    return Scene("trial_of_the_gods/wall", (*boxes, *tail), hand_alt(view, names), hand_text(view, names), crop)
+
+
+# ---- what lies on the table ---------------------------------------------------------------------------------------
+
+
+def _groups(view: TrialView, me: PlayerView, mine: Mine, now: Wants) -> list[Group]:
+    """What is asked for first, then the cards of the hand; before there are any, the Feats."""
+    out = [
+        Group(say("hand.captains"), [hero_tile(view, one) for one in now.heroes]),
+        Group(say("hand.games"), [games_tile(one) for one in now.games]),
+        Group(say("hand.upgrades"), _upgrades(view, me, now)),
+        Group(say("hand.revealed"), _market(view, me, now)),
+        Group(say("hand.train"), [hero_tile(view, one, mood=_afford(me, heroes()[one].train)) for one in now.train]),
+    ]
+    if now.buying:
+        out.append(
+            Group(say("hand.feats"), [feat_tile(one, mood=_feat_mood(me, one, now)) for one in open_feats(me, mine)])
+        )
+    held = [action_tile(view, one.id, _mood(view, one.id, one.letter, now)) for one in mine.hand]
+    if not now.buying:
+        out.append(Group(say("hand.cards") if any(group.tiles for group in out) else "", held))
+    return out
+
+
+def _upgrades(view: TrialView, me: PlayerView, now: Wants) -> list[Tile]:
+    if not now.upgrades:
+        return []
+    return [upgrade_tile(view, one, Mood(dim=one.kind not in now.upgrades and not one.active)) for one in me.upgrades]
+
+
+def _market(view: TrialView, me: PlayerView, now: Wants) -> list[Tile]:
+    if not now.buying:
+        return []
+    bought = [card for card in me.bought if card not in feats() and card not in heroes()]
+    cards = [*me.revealed, *(card for card in bought if card not in me.revealed)]
+    found: list[Tile] = []
+    for card in cards:
+        done = card in me.bought
+        mood = Mood(stamp=say("hand.bought") if done else "", dim=not done and card not in now.cards)
+        found.append(action_tile(view, card, mood))
+    return found
+
+
+def _afford(me: PlayerView, cost: int) -> Mood:
+    return Mood(dim=cost > me.available)
+
+
+def _feat_mood(me: PlayerView, feat: str, now: Wants) -> Mood:
+    return Mood(dim=bool(now.buying) and feat not in now.feats)
+
+
+def _mood(view: TrialView, card: str, letter: int, now: Wants) -> Mood:
+    """Values of the Round's discipline are tinted; what is asked for is large, what cannot serve is dimmed."""
+    discipline = disciplines()[view.row[view.round - 1]].symbols if 0 < view.round <= len(view.row) else []
+    strong = frozenset(discipline if now.compete else now.symbols)
+    return Mood(letter, frozenset(discipline), strong, bool(now.cards) and card not in now.cards)
+
+
+# ---- head and numbers ---------------------------------------------------------------------------------------------
+
+
+def _header(view: TrialView, names: Names, me: PlayerView, w: int) -> list[Box]:
+    """That it is private."""
+    right, icon, type_, gap = _H.private
+    secret: list[Item] = [glyph("discovery", icon, c.BLACK), said(say("hand.private"), type_, c.BLACK, "attic")]
+    return [*titled(view, names, me, w), row(secret, w - right, _H.who[1], "r", gap)]
+
+
+def titled(view: TrialView, names: Names, me: PlayerView, w: int) -> list[Box]:
+    """Who it is, and where the Captain lies."""
+    h, tongues, meander = _H.head
+    bx, by, size = _H.badge
+    nx, ny, large, hx, hy, small = _H.who
+    right = _H.private[0]
+    room = round(w / 2) - nx
+    return [
+        Panel(OUR + "frieze", 0, h - tongues - meander, w, tongues, ("tongue", c.BLACK), drop=False),
+        badge(me.seat, size, x=bx, y=by),
+        Text(names[me.seat], nx, ny, "number", large, c.BLACK, width=room, cut=True),
+        Text(captain(me), hx, hy, "label", small, c.BROWN),
+        Text(zone(me.zone) if me.zone else "", w - right, hy, "label", small, c.BROWN, "rm"),
+    ]
+
+
+def numbers(view: TrialView, me: PlayerView, w: int) -> list[Box]:
+    """Vigor, cards, Energy, deck and discard, and what it would bring if it ended now."""
+    h, icon, type_, limit = _H.band
+    y = _H.head[0] + h / 2
+    x = float(_H.margin)
+    out: list[Box] = []
+    for sign, colour, n, of in (
+        ("heart", c.HEART, me.vigor, say("hand.of", n=me.limit)),
+        ("cards", c.TEXT, me.hand, say("hand.of", n=me.hand_limit)),
+        ("cube", c.TEXT, me.available, ""),
+        ("cube-spent", c.DIM, me.exhausted, ""),
+        ("dishonor", c.HURT if me.dishonor else c.DIM, me.dishonor, ""),
+    ):
+        items = [*counted(sign, n, (icon, type_), colour, c.PURE), *([said(of, limit, c.DIM)] if of else [])]
+        out.append(row(items, x, y, gap=_H.band_gap // 2))
+        x += icon + measure(str(n), "number", type_) + measure(of, "label", limit) + _H.groups
+    points = sum(score.points[me.seat] for score in view.forecast if me.seat < len(score.points))
+    if view.forecast and view.phase != "setup":
+        right, size = _H.point
+        out.append(Text(say("hand.points", n=points), w - right, y, "label", size, c.NOW, "rm"))
+    return out
+
+
+# ---- what there is room for below ---------------------------------------------------------------------------------
+
+
+def _tail(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:
+    """Rankings, Treasures, Feats: as much of it as there is room for."""
+    out: list[Box] = []
+    for part in (_ranks, _treasures, _feats):
+        boxes, h = part(view, me, mine, w, y)
+        if boxes and y + h <= _H.limit:
+            out += boxes
+            y += h
+    return out, y
+
+
+def _ranks(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:
+    """If it ended now: four rankings side by side."""
+    if not view.forecast or view.phase == "setup":
+        return [], 0
+    h, type_, small, icon, large = _H.tail
+    pad, below = _H.tail_pad
+    wide_ = w - 2 * _H.margin
+    out: list[Box] = [Panel(OUR + "panel", _H.margin, y, wide_, h + 2 * below, ("plaster",))]
+    step = (wide_ - 2 * pad) / len(view.forecast)
+    for i, score in enumerate(view.forecast):
+        place = score.places[me.seat]
+        items: list[Item] = [
+            glyph(c.RANKINGS[score.ranking], icon, c.BLACK),
+            said(str(score.laurels[me.seat]), large, c.BLACK, "number"),
+            said(say(f"place.{place}") if place else say("hand.unplaced"), small, c.UMBER),
+            said(say("hand.plus", n=score.points[me.seat]), type_, c.WINE, "number"),
+        ]
+        out.append(row(items, _H.margin + pad + i * step, y + h / 2 + below, gap=_H.band_gap))
+    return out, h + 2 * below + LAYOUT.tile.gap
+
+
+def _treasures(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:
+    """What this seat knows of the Temples."""
+    if not mine.treasures:
+        return [], 0
+    _, type_, small, _, _ = _H.tail
+    gold = [islands()[zone].name for zone, what in mine.treasures.items() if what]
+    bare = [islands()[zone].name for zone, what in mine.treasures.items() if not what]
+    items: list[Item] = []
+    if gold:
+        items += [glyph("fleece", _H.fleece, "#ffcf5a"), said(say("hand.fleece", islands=gold), type_ - 2, "#ffcf5a")]
+    if bare:
+        items.append(said(say("hand.bare", islands=bare), small, c.DIM, "info"))
+    return [row(items, _H.margin, y + _H.line / 2, gap=_H.tail_pad[1])], _H.line
+
+
+def _feats(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:
+    """A line for each Feat: bought ones first, whether they are used up; the others with their price."""
+    found = [(one.id, True, one.blocked) for one in me.feats]
+    found += [(one, False, False) for one in open_feats(me, mine)]
+    if not found:
+        return [], 0
+    half = (w - 2 * _H.margin) / 2
+    out: list[Box] = []
+    for i, (feat, own, blocked) in enumerate(found):
+        sheet = feats()[feat]
+        at = (_H.margin + i % 2 * half, y + (i // 2 + 0.5) * _H.line)
+        ink = c.DIM if blocked else c.PALE if own else c.TEXT
+        key = "blocked" if blocked else "own" if own else "price"
+        words = say(f"hand.feat-{key}", level=numeral(sheet.level), name=sheet.name, f=sheet)
+        out.append(Text(words, *at, "label", _H.tail[2], ink, width=round(half - _H.band_gap)))
+    return out, -(-len(found) // 2) * _H.line

@@ -1,0 +1,282 @@
+"""Computer captains: legal answers to everything, by their own view alone, better than chance."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+import pytest
+
+from games.core.asks import checked
+from games.core.engine import answer, begin
+from games.core.handlers import members
+from games.core.simulate import Played, play
+from games.trial_of_the_gods import SPEC
+from games.trial_of_the_gods.ai import ANSWERS, Deckhand, Helmsman, Navigator, market
+from games.trial_of_the_gods.ai.effects import effect_worth, judges
+from games.trial_of_the_gods.ai.exploring import best_explore, laurels_at
+from games.trial_of_the_gods.ai.fighting import best_fight, defeat_worth
+from games.trial_of_the_gods.ai.mind import Mind, Scene
+from games.trial_of_the_gods.ai.odds import Side, chances, rolls
+from games.trial_of_the_gods.ai.sailing import ways
+from games.trial_of_the_gods.ai.worth import Worth
+from games.trial_of_the_gods.cards import enemy
+from games.trial_of_the_gods.report import summary
+from games.trial_of_the_gods.state import NOBODY, Foe, Score, Trial
+from games.trial_of_the_gods.views import TrialView
+from games.trial_of_the_gods.vocabulary import AnyEffect
+
+LEVELS = {"easy": Deckhand, "normal": Helmsman, "hard": Navigator}
+
+
+@cache
+def every_question(seats: int, seed: int, mode: str, level: str) -> list[tuple[int, TrialView, str]]:
+    """A game in which every answer must be legal at the first try: Round, view and kind of each question."""
+    return list(_questions(seats, seed, mode, level))
+
+
+def _questions(seats: int, seed: int, mode: str, level: str) -> Iterator[tuple[int, TrialView, str]]:
+    rng = random.Random(seed)
+    g: Trial = SPEC.new(seats, {"mode": mode}, seed)
+    begin(g)
+    captain = LEVELS[level]()
+    asked = 0
+    while not g.over:
+        ask = g.asks[rng.randrange(len(g.asks))]
+        view = SPEC.view(g, ask.seat)
+        picks = captain.choose(view, next(one for one in view.asks if one.id == ask.id), rng)
+        yield g.round, view, ask.kind
+        checked(ask, picks)
+        answer(g, ask.id, ask.seat, picks)  # raises if it is refused
+        asked += 1
+        assert asked < 3_000, "it does not come to an end"
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode", "level"),
+    [
+        *((2, "basic", "easy"), (2, "advanced", "normal"), (3, "basic", "hard")),
+        *((3, "advanced", "easy"), (4, "basic", "normal"), (4, "advanced", "hard")),
+    ],
+)
+def test_it_plays_every_kind_of_game_to_its_end_without_a_refusal(seats: int, mode: str, level: str) -> None:
+    assert Counter(kind for _, _, kind in every_question(seats, 11, mode, level))["turn.act"] > 10
+
+
+def test_it_thinks_of_every_question_that_comes_up() -> None:
+    """Kinds that nobody has written an answer for are left to silence: few, and none that matters."""
+    kinds: set[str] = set()
+    for game in ((4, 11, "basic", "normal"), (4, 11, "advanced", "hard"), (3, 11, "advanced", "easy")):
+        kinds |= {kind for _, _, kind in every_question(*game)}
+    unanswered = {kind for kind in kinds if kind not in ANSWERS and not kind.startswith("react.")}
+    assert unanswered <= {"turn.act", "compete.change", "ward", "calm.heal", "olympics.reroll", "target.companion"}
+
+
+def test_the_same_view_has_the_same_answer() -> None:
+    """Stateless, and nothing but the view: a copy of it, without the game, is answered alike."""
+    for _, view, _ in every_question(3, 11, "basic", "hard")[::9]:
+        again = msgspec.msgpack.decode(msgspec.msgpack.encode(view), type=TrialView)
+        for one, other in zip(view.asks, again.asks, strict=True):
+            rng = random.Random(1), random.Random(1)
+            assert Navigator().choose(view, one, rng[0]) == Navigator().choose(again, other, rng[1])
+
+
+def test_it_beats_random_play() -> None:
+    wins = [play(SPEC, 2, seed, computers=("normal", "random")).winners for seed in range(4)]
+    wins += [[1 - w for w in play(SPEC, 2, seed, computers=("random", "normal")).winners] for seed in range(4, 8)]
+    assert wins.count([0]) >= 7
+
+
+def test_the_vocabulary_is_judged_completely() -> None:
+    assert set(judges) == set(members(AnyEffect))
+
+
+# ---- chances ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("dice", [0, 1, 2, 3])
+def test_rolls_are_all_that_can_happen(dice: int) -> None:
+    assert sum(chance for _, _, chance in rolls(dice)) == pytest.approx(1)
+    assert sum(ones * chance for ones, _, chance in rolls(dice)) == pytest.approx(dice / 2)
+    assert sum(acts * chance for _, acts, chance in rolls(dice)) == pytest.approx(dice / 3)
+
+
+def test_chances_of_a_fight() -> None:
+    """A Siren: Attack 1, one die. 3 wins whatever is rolled; 6 leaves it no way out; 1 only ties or loses."""
+    siren = enemy("SM1")
+    assert chances(Side(3), siren).win == pytest.approx(1)
+    assert chances(Side(3), siren).twice == 0
+    assert chances(Side(6), siren).twice == pytest.approx(1)
+    low = chances(Side(1), siren)
+    assert low.win == 0 and low.harm == pytest.approx(1 / 2)
+    assert chances(Side(6, fewer=1), siren).skills == 0
+
+
+def test_chances_know_skills() -> None:
+    spartos, gegenes, giant = enemy("LM2"), enemy("LM3"), enemy("LM6")
+    assert chances(Side(2), spartos).win == pytest.approx(1 / 6)  # a one or an Activation make it a tie
+    assert chances(Side(2, ignore=1), spartos).win == pytest.approx(1 / 2)
+    assert chances(Side(0), gegenes).harm > chances(Side(0, ignore=2), gegenes).harm
+    assert chances(Side(12), giant).once + chances(Side(12), giant).twice < 1  # its bronze
+    assert chances(Side(0, spared=99), gegenes).harm == 0
+
+
+# ---- judgement ----------------------------------------------------------------------------------------------------
+
+
+def a_mind(number: int = 1, sharp: bool = False) -> Mind:
+    """At the first Turn of a Round."""
+    asked = every_question(4, 11, "basic", "normal")
+    view = next(view for round_, view, kind in asked if kind == "turn.act" and round_ == number)
+    return Mind(copy.deepcopy(view), sharp)
+
+
+def with_hand(mind: Mind, *cards: str, zone: str = "") -> Scene:
+    return msgspec.structs.replace(mind.scene, hand=cards, zone=zone or mind.scene.zone)
+
+
+def test_a_monster_on_an_unclaimed_island_is_worth_more_than_at_sea() -> None:
+    mind = a_mind()
+    foe = Foe("LM3.1", "I05")
+    assert mind.view.islands["I05"].owner == NOBODY
+    assert defeat_worth(mind, foe, "I05") > defeat_worth(mind, foe, "S01") > 0
+
+
+def test_a_temple_is_worth_less_at_the_end() -> None:
+    assert a_mind(4).worth.temple < a_mind(1).worth.temple
+
+
+def test_it_fights_what_it_can_beat_and_leaves_what_it_cannot() -> None:
+    mind = a_mind()
+    strong = with_hand(mind, "AR02.1", "ST2.1", "HE02-1.1")
+    weak = with_hand(mind, "ST3.1", "ST4.1")
+    siren, dragon = Foe("SM1.1", "I05"), Foe("LM5.1", "I05")
+    plan = best_fight(mind, strong, siren, "I05")
+    assert plan.win > 0.95 and plan.score > 0
+    assert best_fight(mind, weak, dragon, "I05").picks == []
+
+
+def test_it_never_starts_a_fight_without_a_card() -> None:
+    for _, view, kind in every_question(4, 11, "basic", "normal"):
+        if kind == "fight.cards":
+            ask = next(one for one in view.asks if one.kind == kind)
+            picks = Helmsman().choose(view, ask, random.Random(0))
+            assert picks, "no card"
+
+
+def test_it_explores_with_what_it_can_spare() -> None:
+    """First Footprint has Discovery 3 and no Attack; Village Champion and two others would do as well."""
+    mind = a_mind()
+    island = next(name for name, one in mind.view.islands.items() if not one.tokens and name == "I02")
+    score, cards = best_explore(mind, with_hand(mind, "ST3.1", "ST1.1", "ST4.1", "ST6.1"), island)
+    assert score > 0 and cards == ("ST3.1",)
+    assert best_explore(mind, with_hand(mind, "ST2.1"), island) == (0.0, ())
+
+
+def test_a_known_fleece_is_worth_two_laurels() -> None:
+    mind = a_mind()
+    mind.mine.treasures = {"I02": "fleece-tail", "I03": ""}
+    assert laurels_at(mind, "I02") == 2 and laurels_at(mind, "I03") == 1
+    assert laurels_at(mind, "I04") == pytest.approx(1 + 3 / 10)
+
+
+def test_ways_over_the_chart_are_those_of_the_panel() -> None:
+    """The same Zones at the same price as the rules offer them."""
+    seen = 0
+    for _, view, kind in every_question(4, 11, "basic", "normal"):
+        if kind != "turn.sail":
+            continue
+        ask = next(one for one in view.asks if one.kind == kind)
+        mind = Mind(view)
+        most = int(str(ask.args["n"]))
+        known = ways(mind, mind.scene, most)
+        for option in ask.options:
+            if option.verb == "sail":
+                way = known[option.id]
+                assert (way.dishonor, way.travels) == (option.args["dishonor"], option.args["travels"])
+                seen += 1
+    assert seen >= 15
+
+
+def test_restoring_is_worth_nothing_much_in_the_last_round() -> None:
+    early, late = a_mind(1), a_mind(4)
+    for mind in (early, late):
+        mind.me.exhausted = 6
+    scene = with_hand(early, "ZE01.1", "ST3.1")
+    assert effect_worth(early, scene, "ZE01.1") > effect_worth(late, scene, "ZE01.1")
+
+
+def test_devotion_and_price_count() -> None:
+    mind = a_mind()
+    scene = with_hand(mind, "ZE10.1", "ST3.1")
+    poor = msgspec.structs.replace(scene, energy=2)
+    assert effect_worth(mind, poor, "ZE10.1") == -1.0  # Prayer 3
+
+
+def test_buying_stays_within_energy_and_levels() -> None:
+    for _, view, kind in every_question(4, 11, "basic", "normal"):
+        if kind == "dawn.buy":
+            ask = next(one for one in view.asks if one.kind == kind)
+            mind = Mind(view)
+            things = market.buy(mind, ask)
+            costs = {option.id: int(str(option.args["cost"])) for option in ask.options}
+            assert sum(costs[thing] for thing in things) <= mind.me.available
+
+
+def test_the_last_dawn_is_for_laurels() -> None:
+    mind = a_mind(4)
+    assert market.card_worth(mind, "ZE10.1") > market.card_worth(mind, "ZE02.1") > market.card_worth(mind, "ZE01.1")
+
+
+def test_a_sharp_captain_counts_the_rankings() -> None:
+    """A Laurel that overtakes somebody is worth more than one in a ranking that is won already."""
+    mind = a_mind(4)
+    view = msgspec.structs.replace(mind.view, forecast=[*mind.view.forecast])
+    others = [seat for seat in range(4) if seat != mind.seat]
+
+    def laurels(mine: int, theirs: int) -> list[int]:
+        return [mine if seat == mind.seat else theirs for seat in range(4)]
+
+    assert len(others) == 3
+    close = [Score("domination", laurels(3, 3)), Score("exploration", laurels(9, 1))]
+    sharp = Worth(msgspec.structs.replace(view, forecast=close), sharp=True)
+    plain = Worth(msgspec.structs.replace(view, forecast=close), sharp=False)
+    assert sharp.laurel["domination"] > sharp.laurel["exploration"]
+    assert plain.laurel["domination"] == Worth(view, sharp=False).laurel["domination"]
+
+
+# ---- many games ---------------------------------------------------------------------------------------------------
+
+
+def test_a_report_says_what_players_got_done() -> None:
+    results: list[Played] = [play(SPEC, 4, seed, computers=("normal",)) for seed in (1, 2)]
+    told = summary(results)
+    assert set(told["per player"]) >= {"temples", "monsters tamed", "islands", "gods cards", "feats", "turns"}
+    assert told["per player"]["feats"] == sum(len(player.feats) for one in results for player in one.state.players) / (
+        4 * 2
+    )
+    assert sum(told["by place in the first initiative"].values()) == pytest.approx(
+        sum(len(one.winners) for one in results) / 2, abs=0.01
+    )
+    assert told["winner's points"] >= told["first to last"]
+
+
+@pytest.mark.slow
+def test_sensible_captains_reach_what_the_ledger_hopes_for() -> None:
+    """Ledger 8.10, four players, basic, on seeds that were not used for tuning."""
+    told = summary([play(SPEC, 4, 900_000 + seed, computers=("normal",)) for seed in range(60)])
+    each = told["per player"]
+    assert 2 <= each["temples"] <= 3
+    assert 1.5 <= each["monsters tamed"] <= 2.5
+    assert 3 <= each["islands"] <= 4
+    assert 5 <= each["gods cards"] <= 8
+    assert 2 <= each["feats"] <= 3
+    assert 8 <= each["turns"] <= 14
+    assert 0 <= each["animae"] <= 3
+    assert 14 <= told["winner's points"] <= 19
+    assert 5 <= told["first to last"] <= 12
+    assert 4 <= told["neutral sea monsters left"] <= 10
