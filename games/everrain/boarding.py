@@ -42,7 +42,7 @@ class Boarding(Frame, tag="boarding"):
         self.sunk = ship.sinkings
         g.emit(ev.Boarded(seat=self.seat, foe=self.raider))
         for n in range(1, g.act + 1):
-            card = draw_enemy(g, on_deck=True)
+            card = draw_enemy(g, aboard=True)
             if card:
                 place = f"e{min(n, 4)}"
                 ship.foes.append(Foe(card, place))

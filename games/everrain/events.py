@@ -556,6 +556,12 @@ class Traded(SeatEvent, tag="traded"):
     want: list[str]
 
 
+class NoRoom(SeatEvent, tag="no-room"):
+    """A gift that the other ship cannot take."""
+
+    other: int
+
+
 class TradeRefused(SeatEvent, tag="trade-refused"):
     other: int
 

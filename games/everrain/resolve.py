@@ -229,7 +229,7 @@ def mending_order(among: list[int]) -> list[int]:
 
 @runs(v.Spawn)
 def spawn(g: Fleet, r: Resolve, e: v.Spawn) -> None:
-    starts.spawn(g, r.seat, e.n, name=e.name, on_deck=True)
+    starts.spawn(g, r.seat, e.n, name=e.name, aboard=True)
 
 
 @runs(v.SpawnShip)

@@ -131,7 +131,7 @@ class Roaming(Frame, tag="roaming"):
             case "treasure":
                 g.push(Stowing(seat=self.seat))
             case "enemy":
-                starts.spawn(g, self.seat, on_deck=True)
+                starts.spawn(g, self.seat, aboard=True)
             case "rest":
                 for sailor in self._at(g, node):
                     heal(g, self.seat, sailor, "strain", 2)

@@ -26,7 +26,7 @@ class Spawning(Frame, tag="spawning"):
     left: int = 1
     name: str = ""
     any_ship: bool = False
-    on_deck: bool = False  # enemy ships that come up are set aside and shuffled back in (EVR-SPAWN-09)
+    aboard: bool = False  # enemy ships that come up are set aside and shuffled back in (EVR-SPAWN-09)
     free: bool = False
 
     def one(self, g: Fleet) -> Outcome:
@@ -50,14 +50,14 @@ class Spawning(Frame, tag="spawning"):
             return find_ship(g)
         if self.name:
             return find_named(g, self.name)
-        return draw_enemy(g, self.on_deck)
+        return draw_enemy(g, self.aboard)
 
 
-def draw_enemy(g: Fleet, on_deck: bool) -> str:
+def draw_enemy(g: Fleet, aboard: bool) -> str:
     """The top card; an empty deck is rebuilt from its discard (EVR-SPAWN-05)."""
     aside: list[str] = []
     card = g.lurking.draw_one(g)
-    while card is not None and on_deck and enemy(card).is_ship:
+    while card is not None and aboard and enemy(card).is_ship:
         aside.append(card)
         card = g.lurking.draw_one(g)
     if aside:

@@ -31,11 +31,11 @@ def advance(g: Fleet, n: int) -> None:
         g.push(Advancing(n=n, first=True))
 
 
-def spawn(g: Fleet, seat: int, n: int = 1, *, name: str = "", on_deck: bool = False) -> None:
+def spawn(g: Fleet, seat: int, n: int = 1, *, name: str = "", aboard: bool = False) -> None:
     """Draw and spawn, or a named enemy (EVR-SPAWN-01)."""
     from games.everrain.spawning import Spawning
 
-    g.push(Spawning(seat=seat, left=n, name=name, on_deck=on_deck))
+    g.push(Spawning(seat=seat, left=n, name=name, aboard=aboard))
 
 
 def spawn_ship(g: Fleet, *, free: bool = False) -> None:

@@ -67,7 +67,7 @@ class Trading(Frame, tag="trading"):
 
     def on_want(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         wanted = parts(picks)
-        if not fits(g, self.seat, self.other, self.given, wanted):
+        if wanted and not fits(g, self.seat, self.other, self.given, wanted):
             raise IllegalAnswer("trade-room", rule="EVR-TRADE-04")
         return self._offer(g, wanted)
 
@@ -76,6 +76,7 @@ class Trading(Frame, tag="trading"):
             return DONE
         offer = Offer(self.other, self.given, wanted)
         if not fits(g, self.seat, self.other, offer.give, offer.want):
+            g.emit(ev.NoRoom(seat=self.seat, other=self.other))
             return DONE
         if is_gift(g, offer):
             carry_out(g, self.seat, offer)
