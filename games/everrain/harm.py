@@ -34,7 +34,7 @@ LOOT: tuple[tuple[int, int, int, int], ...] = (
 
 def fate(g: Fleet) -> int:
     """0 to 9 (EVR-TEST-01)."""
-    return g.rng.below(10)
+    return g.rng.roll(10) - 1
 
 
 class Looting(Frame, tag="looting"):

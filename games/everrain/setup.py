@@ -52,6 +52,7 @@ def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Fleet:
     g.sea, g.tiles, g.rotations = [""] * HEXES, [""] * SLOTS, [0] * SLOTS
     g.ships = [Ship(coin=COIN, fresh=Orders(3, 2, 1)) for _ in range(seats)]  # EVR-SETUP-10, 11
     g.settings = [{} for _ in range(seats)]
+    g.pool = list(crew_tokens())
     g.starter = rng.below(seats)
     g.push(Rounds())
     g.push(Setup())
@@ -78,13 +79,13 @@ class Setup(Frame, tag="setup"):
 
     def muster(self, g: Fleet) -> Outcome:
         """Two Deckhands each, with Traits; the rest and the Adepts are the Crew pool (EVR-SETUP-12, 14)."""
-        hands = g.rng.shuffled(one.id for one in crew_tokens().values() if not one.is_adept)
+        hands = g.rng.shuffled(one for one in g.pool if not crew_tokens()[one].is_adept)
         for seat, ship in enumerate(g.ships):
             ship.sailors = [Sailor(hands.pop()) for _ in range(HANDS)]
             for sailor in ship.sailors:
                 deal_traits(g, sailor)
             g.emit(ev.Mustered(seat=seat, crew=[one.id for one in ship.sailors]))
-        g.pool = g.rng.shuffled([*hands, *(one.id for one in crew_tokens().values() if one.is_adept)])
+        g.pool = g.rng.shuffled([*hands, *(one for one in g.pool if crew_tokens()[one].is_adept)])
         return NEXT
 
     def berth(self, g: Fleet) -> Outcome:
