@@ -98,12 +98,15 @@ def slot_of(place: str) -> int:
 
 def tidy(ship: Ship) -> tuple[list[str], list[str]]:
     """After a slot was built over: who stood on a space that is gone. Passengers and captives lost are returned."""
-    there = {space for space, _ in spaces(ship)}
+    there = spaces(ship)
+    round_ones = {space for space, one in there if one.space == "circular"}
+    bunks = {space for space, one in there if any(isinstance(mod, Lodge) for mod in one.mods)}
+    cells = {space for space, one in there if any(isinstance(mod, Capture) for mod in one.mods)}
     for sailor in ship.sailors:
-        if sailor.place[0] in "sh" and sailor.place not in there:
+        if sailor.place[0] in "sh" and sailor.place not in round_ones:
             sailor.place = f"b{slot_of(sailor.place)}"  # EVR-IMP-11
-    lost = [one for one in ship.lodgers if one.place not in there]
-    freed = [one for one in ship.captives if one.place not in there]
-    ship.lodgers = [one for one in ship.lodgers if one.place in there]
-    ship.captives = [one for one in ship.captives if one.place in there]
+    lost = [one for one in ship.lodgers if one.place not in bunks]
+    freed = [one for one in ship.captives if one.place not in cells]
+    ship.lodgers = [one for one in ship.lodgers if one.place in bunks]
+    ship.captives = [one for one in ship.captives if one.place in cells]
     return [one.id for one in lost], [one.id for one in freed]
