@@ -24,6 +24,7 @@ from games.core.engine import _advance, answer  # pyright: ignore[reportPrivateU
 from games.core.piles import Pile
 from games.everrain.cards import (
     DECKS,
+    MOST_ORDERS,
     artillery_deck,
     cards,
     crew_tokens,
@@ -274,8 +275,7 @@ def _unsound_ship(ship: Ship) -> str:
     spaces = [one.place for one in (*ship.sailors, *ship.lodgers, *ship.captives) if one.place[0] in "sh"]
     if len(set(spaces)) != len(spaces):
         return f"two on one effect space: {spaces}"
-    kinds = (("crew", 5), ("navigation", 4), ("artillery", 3))
-    if any(ship.fresh.of(kind) + ship.issued.of(kind) > most for kind, most in kinds):
+    if any(ship.fresh.of(kind) + ship.issued.of(kind) > most for kind, most in MOST_ORDERS.items()):
         return "too many Orders"
     return ""
 
