@@ -1,0 +1,168 @@
+"""Special abilities of enemies (7.13, EVR-SPEC), and what each needs to be of use."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Outcome, Picks
+from games.core.answers import ids, picked
+from games.core.asking import ask_one, ask_some
+from games.core.asks import Option
+from games.everrain import events as ev
+from games.everrain import starts
+from games.everrain.cards import enemy, zones
+from games.everrain.chart import distance
+from games.everrain.crew import free, suffer, suffer_all
+from games.everrain.deck import default_nodes, is_intact, on_deck, place_of, sailors_at, zone_of
+from games.everrain.harm import break_node, remove_foe
+from games.everrain.purse import by_silence, exhaust, fresh_kinds, order_options
+from games.everrain.state import Fleet, Foe, Raider
+from games.everrain.vocabulary import Ability
+
+NEEDS_CREW: tuple[Ability, ...] = ("clutching-hands", "coil")
+AGENDA: dict[Ability, int] = {"drowning-hymn": 1, "herald": 2, "swell": 2}
+BURST = 2  # further nodes
+COLOUR = {"blank": 0, "crows-nest": 1, "navigation": 2, "artillery": 3}
+
+
+def is_relevant(g: Fleet, seat: int, foe: Foe) -> bool:
+    """Of an enemy On Deck: some need Crew in their zone."""
+    return enemy(foe.id).ability not in NEEDS_CREW or bool(sailors_at(g.ships[seat], foe.place))
+
+
+def use_ability(g: Fleet, seat: int, figure: Foe | Raider) -> None:
+    """In the name of the seat whose ship it concerns first."""
+    ability = enemy(figure.id).ability
+    g.emit(ev.AbilityUsed(foe=figure.id, ability=ability))
+    if ability in AGENDA:
+        starts.advance(g, AGENDA[ability])
+    elif isinstance(figure, Foe):
+        _on_deck(g, seat, figure, ability)
+    else:
+        _at_sea(g, seat, figure, ability)
+
+
+def _on_deck(g: Fleet, seat: int, foe: Foe, ability: Ability) -> None:
+    match ability:
+        case "clutching-hands":
+            g.push(Clutching(seat=seat, place=foe.place, foe=foe.id))
+        case "coil":
+            suffer_all(g, seat, sailors_at(g.ships[seat], foe.place), "trauma", 1)
+        case "burst":
+            remove_foe(g, seat, foe)  # no Loot (EVR-ENEMY-04)
+            if foe.place[0] == "z":
+                g.push(Bursting(seat=seat, zone=zone_of(foe.place)))
+        case _:
+            raise AssertionError(f"{ability} is no ability On Deck")
+
+
+def _at_sea(g: Fleet, seat: int, raider: Raider, ability: Ability) -> None:
+    reach = enemy(raider.id).engagement
+    match ability:
+        case "drowned-boarders":
+            starts.spawn(g, seat, name="drowned-man")
+        case "chain-shot":
+            g.push(Exhausting(seat=seat, n=1))
+        case "dirge":
+            for other, ship in enumerate(g.ships):
+                if distance(ship.at, raider.at) <= reach:
+                    suffer_all(g, other, on_deck(ship), "strain", 1)
+        case _:
+            raise AssertionError(f"{ability} is no ability at sea")
+
+
+class Clutching(Frame, tag="clutching"):
+    """One Crew in the zone, of the owner's choice, suffers Trauma and Strain without Evasion."""
+
+    steps: ClassVar[tuple[str, ...]] = ("choose",)
+    seat: int
+    place: str
+    foe: str
+
+    def choose(self, g: Fleet) -> Outcome:
+        there = sailors_at(g.ships[self.seat], self.place)
+        if len(there) == 1:
+            return self._hurt(g, there[0].id)
+        options = [Option(one.id, verb="choose", args={"crew": one.id, "free": free(one)}) for one in there]
+        most = max(there, key=lambda one: (free(one), one.id))  # row 41
+        return ask_one(self.seat, "watch.clutch", options, most.id, args={"foe": self.foe})
+
+    def on_choose(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        return self._hurt(g, picked(picks))
+
+    def _hurt(self, g: Fleet, crew: str) -> Outcome:
+        sailor = g.ships[self.seat].sailor(crew)
+        if not suffer(g, self.seat, sailor, "trauma", 1):
+            suffer(g, self.seat, sailor, "strain", 1)
+        return DONE
+
+
+class Bursting(Frame, tag="bursting"):
+    """Its own node first, then two adjacent intact ones; the owner chooses if there are more (7.13)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("own", "choose", "wreck")
+    seat: int
+    zone: int
+    chosen: list[int] = []
+    sunk: int = 0
+
+    def own(self, g: Fleet) -> Outcome:
+        self.sunk = g.ships[self.seat].sinkings
+        if is_intact(g.ships[self.seat], self.zone):
+            break_node(g, self.seat, self.zone)
+        return NEXT
+
+    def choose(self, g: Fleet) -> Outcome:
+        if g.ships[self.seat].sinkings != self.sunk:
+            return DONE
+        ship = g.ships[self.seat]
+        there = [zone for zone in zones()[self.zone].near if is_intact(ship, zone)]
+        if len(there) <= BURST:
+            self.chosen = there
+            return NEXT
+        options = [Option(place_of(zone), verb="choose", args={"zone": zone}) for zone in there]
+        best = sorted(
+            default_nodes(ship, there),
+            key=lambda zone: (bool(sailors_at(ship, place_of(zone))), COLOUR[zones()[zone].node], zone),
+        )
+        silence = [place_of(zone) for zone in best[:BURST]]
+        return ask_some(self.seat, "watch.burst", options, BURST, BURST, silence)
+
+    def on_choose(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        self.chosen = [zone_of(pick) for pick in ids(picks)]
+        return NEXT
+
+    def wreck(self, g: Fleet) -> Outcome:
+        if not self.chosen or g.ships[self.seat].sinkings != self.sunk:
+            return DONE
+        zone, self.chosen = self.chosen[0], self.chosen[1:]
+        break_node(g, self.seat, zone)
+        return STAY
+
+
+class Exhausting(Frame, tag="exhausting"):
+    """Fresh Orders of the owner's choice become Issued; with none it has no effect (EVR-ORDER-07)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("choose",)
+    seat: int
+    n: int
+
+    def choose(self, g: Fleet) -> Outcome:
+        ship = g.ships[self.seat]
+        kinds = fresh_kinds(ship)
+        if self.n <= 0 or not kinds:
+            return DONE
+        if len(kinds) == 1:
+            return self._exhaust(g, kinds[0])
+        return ask_one(
+            self.seat, "orders.exhaust", order_options(kinds, "choose"), by_silence(ship), args={"n": self.n}
+        )
+
+    def on_choose(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        return self._exhaust(g, picked(picks))
+
+    def _exhaust(self, g: Fleet, kind: str) -> Outcome:
+        assert kind in ("crew", "navigation", "artillery"), f"no Order is called {kind}"
+        exhaust(g, self.seat, kind)
+        self.n -= 1
+        return Goto("choose")

@@ -1,0 +1,112 @@
+"""Below Deck: six slots in a row, Improvements, and their effect spaces (EVR-BELOW, EVR-IMP)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from games.everrain.cards import Improvement, boards, improvement, improvements
+from games.everrain.state import HOLD, SLOTS, Sailor, Ship
+from games.everrain.vocabulary import AnyModifier, Capture, Cargo, Lodge
+
+M = TypeVar("M", bound=AnyModifier)
+
+
+def improvement_in(ship: Ship, slot: int) -> Improvement | None:
+    """What works in a slot: a card covers what is printed (EVR-IMP-02)."""
+    card = ship.built[slot - 1]
+    if card:
+        return improvement(card)
+    printed = boards()[ship.board].improvements.get(f"s{slot}") if ship.board else None
+    return improvements()[printed] if printed else None
+
+
+def spaces(ship: Ship) -> list[tuple[str, Improvement]]:
+    """Active effect spaces: one in each Improvement with a shape, one more between identical ones (EVR-IMP-07)."""
+    found: list[tuple[str, Improvement]] = []
+    for slot in range(1, SLOTS + 1):
+        here = improvement_in(ship, slot)
+        if here is None or here.space == "none":
+            continue
+        found.append((f"s{slot}", here))
+        beyond = improvement_in(ship, slot + 1) if slot < SLOTS else None
+        if beyond is not None and beyond.id == here.id:  # the same name; the same shape is not enough (EVR-IMP-08)
+            found.append((f"h{slot}", here))
+    return found
+
+
+def space_at(ship: Ship, place: str) -> Improvement | None:
+    return next((one for space, one in spaces(ship) if space == place), None)
+
+
+def is_taken(ship: Ship, place: str) -> bool:
+    """One figure or Passenger on an effect space (EVR-BELOW-02)."""
+    return (
+        any(one.place == place for one in ship.sailors)
+        or any(one.place == place for one in ship.lodgers)
+        or any(one.place == place for one in ship.captives)
+    )
+
+
+def free_spaces(ship: Ship) -> list[tuple[str, Improvement]]:
+    """Circular ones that Crew may be sent to (EVR-CORD-02)."""
+    return [(space, one) for space, one in spaces(ship) if one.space == "circular" and not is_taken(ship, space)]
+
+
+def working(ship: Ship) -> Iterator[tuple[str, Improvement, Sailor | None]]:
+    """Every Improvement that works now, once for each of its active spaces; circular ones need a Crew (EVR-IMP-04)."""
+    for space, one in spaces(ship):
+        if one.space == "circular":
+            here = next((sailor for sailor in ship.sailors if sailor.place == space), None)
+            if here is not None:
+                yield space, one, here
+        else:
+            yield space, one, None
+    plain: set[str] = set()
+    for slot in range(1, SLOTS + 1):
+        here = improvement_in(ship, slot)
+        if here is not None and here.space == "none" and here.id not in plain:  # copies do not add up (EVR-IMP-10)
+            plain.add(here.id)
+            yield f"b{slot}", here, None
+
+
+def works_with(ship: Ship, kind: type[M]) -> list[tuple[str, M, Sailor | None]]:
+    return [(space, mod, who) for space, one, who in working(ship) for mod in one.mods if isinstance(mod, kind)]
+
+
+def hold_size(ship: Ship) -> int:
+    return HOLD + sum(mod.n for _, mod, _ in works_with(ship, Cargo))
+
+
+def free_cabins(ship: Ship) -> list[str]:
+    """Spaces that can lodge a Passenger (EVR-PASS-02)."""
+    return [space for space, one in free_spaces(ship) if any(isinstance(mod, Lodge) for mod in one.mods)]
+
+
+def free_cells(ship: Ship) -> list[str]:
+    """Brig spaces without a captive (EVR-IMP-16)."""
+    return [
+        space
+        for space, one in spaces(ship)
+        if any(isinstance(mod, Capture) for mod in one.mods) and not is_taken(ship, space)
+    ]
+
+
+def slot_of(place: str) -> int:
+    return int(place[1:])
+
+
+def tidy(ship: Ship) -> tuple[list[str], list[str]]:
+    """After a slot was built over: who stood on a space that is gone. Passengers and captives lost are returned."""
+    there = spaces(ship)
+    round_ones = {space for space, one in there if one.space == "circular"}
+    bunks = {space for space, one in there if any(isinstance(mod, Lodge) for mod in one.mods)}
+    cells = {space for space, one in there if any(isinstance(mod, Capture) for mod in one.mods)}
+    for sailor in ship.sailors:
+        if sailor.place[0] in "sh" and sailor.place not in round_ones:
+            sailor.place = f"b{slot_of(sailor.place)}"  # EVR-IMP-11
+    lost = [one for one in ship.lodgers if one.place not in bunks]
+    freed = [one for one in ship.captives if one.place not in cells]
+    ship.lodgers = [one for one in ship.lodgers if one.place in bunks]
+    ship.captives = [one for one in ship.captives if one.place in cells]
+    return [one.id for one in lost], [one.id for one in freed]

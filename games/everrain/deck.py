@@ -1,0 +1,102 @@
+"""On Deck: ten zones, their nodes, and who stands where (EVR-DECK, EVR-NODE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.everrain.cards import zones
+from games.everrain.state import ROOM, ZONES, Foe, Sailor, Ship
+
+COLOURS: tuple[tuple[int, ...], ...] = ((1, 2, 7), (4,), (0, 6, 9), (3, 5, 8))
+"""Damage that is aimed at no zone: black, the Crow's Nest last among them, then blue, then red (EVR-NODE-05, 06)."""
+
+BOARDED: dict[str, tuple[str, ...]] = {
+    "e1": ("e2", "e3"),
+    "e2": ("e1", "e4"),
+    "e3": ("e1", "e4", "e5"),
+    "e4": ("e2", "e3", "e6"),
+    "e5": ("e3", "e6", "z2", "z5"),
+    "e6": ("e4", "e5", "z5", "z7"),
+}
+"""The deck of a boarded ship, and the planks to one's own (7.22)."""
+
+PLANKS: dict[str, tuple[str, ...]] = {"z2": ("e5",), "z5": ("e5", "e6"), "z7": ("e6",)}
+
+
+def place_of(zone: int) -> str:
+    return f"z{zone}"
+
+
+def zone_of(place: str) -> int:
+    return int(place[1:])
+
+
+_NEAR: dict[str, tuple[str, ...]] = {place_of(zone.id): tuple(map(place_of, zone.near)) for zone in zones()}
+
+
+def near_on_deck(place: str) -> tuple[str, ...]:
+    """Adjacency limits enemies, not Crew (EVR-DECK-05)."""
+    return _NEAR[place]
+
+
+def near_on_both_decks(place: str) -> tuple[str, ...]:
+    """While a ship is boarded (EVR-BOARD-02)."""
+    return BOARDED[place] if place in BOARDED else (*_NEAR[place], *PLANKS.get(place, ()))
+
+
+def sailors_at(ship: Ship, place: str) -> list[Sailor]:
+    return [one for one in ship.sailors if one.place == place]
+
+
+def foes_at(ship: Ship, place: str) -> list[Foe]:
+    return [one for one in ship.foes if one.place == place]
+
+
+def minis_at(ship: Ship, place: str) -> int:
+    return len(sailors_at(ship, place)) + len(foes_at(ship, place))
+
+
+def has_room(ship: Ship, place: str) -> bool:
+    """At most three minis, whatever their size (EVR-DECK-02)."""
+    return minis_at(ship, place) < ROOM
+
+
+def on_deck(ship: Ship) -> list[Sailor]:
+    return [one for one in ship.sailors if one.is_on_deck]
+
+
+def is_intact(ship: Ship, zone: int) -> bool:
+    return zone not in ship.broken
+
+
+def intact_nodes(ship: Ship) -> list[int]:
+    return [zone for zone in range(ZONES) if zone not in ship.broken]
+
+
+def works(ship: Ship, zone: int) -> bool:
+    """Manned, intact and not disrupted (EVR-DECK-04, EVR-NODE-07)."""
+    place = place_of(zone)
+    return (
+        zone not in ship.broken
+        and any(one.place == place for one in ship.sailors)
+        and not any(one.place == place for one in ship.foes)
+    )
+
+
+def next_to_go(ship: Ship) -> list[int]:
+    """The intact nodes among which damage chooses now (EVR-NODE-05)."""
+    for colour in COLOURS:
+        there = [zone for zone in colour if zone not in ship.broken]
+        if there:
+            return there
+    return []
+
+
+def default_nodes(ship: Ship, among: Iterable[int]) -> list[int]:
+    """Row 26: unmanned before manned, then the lowest number."""
+    return sorted(among, key=lambda zone: (bool(sailors_at(ship, place_of(zone))), zone))
+
+
+def can_chart(ship: Ship) -> bool:
+    """The Crow's Nest (EVR-REVEAL-02)."""
+    return works(ship, 4)

@@ -1,0 +1,224 @@
+"""The Elder Ones: how they arise, what they want, and how they are stopped (EVR-ELDER, 7.15)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import DONE, NEXT, STAY, Frame, Outcome
+from games.core.graphs import first_steps
+from games.everrain import events as ev
+from games.everrain import starts
+from games.everrain.abilities import AGENDA, Exhausting
+from games.everrain.cards import cards, elders, ports, tiles
+from games.everrain.chart import HEXES, centre_of, distance, name_of, neighbours, slot_of
+from games.everrain.crew import suffer_all
+from games.everrain.deck import on_deck
+from games.everrain.harm import Damaging
+from games.everrain.state import Elder, Fleet
+from games.everrain.tracks import lose
+from games.everrain.watch import ENEMY, read
+
+DICE = {1: 2, 2: 3, 3: 4, 4: 5}
+HEALTH = {1: 4, 2: 6, 3: 8, 4: 10}
+FLOODS = {1: 6, 2: 5, 3: 4, 4: 3}
+PORTS_TO_DROWN = 3
+BROODS = 4
+EXTRA = 2  # dice of an extra activation
+SPECIALS = 2
+NEAR = 2  # hexes: Undertow, Snare
+WAIL = 3  # hexes: Mother Caul
+HEART = centre_of(0)
+
+
+def health(g: Fleet) -> int:
+    return HEALTH[g.seats]
+
+
+class Arising(Frame, tag="arising"):
+    """The card is turned up, the mini placed, and its effect comes at once (EVR-ELDER-03)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("place", "effect")
+
+    def place(self, g: Fleet) -> Outcome:
+        revealed = [slot for slot, tile in enumerate(g.tiles) if tile]
+        slot = max(revealed, key=lambda n: (min(distance(centre_of(n), ship.at) for ship in g.ships), -n))
+        standing = sum(letter == "P" for letter in g.sea)
+        needed = {"ulmareth": min(standing, PORTS_TO_DROWN), "osk-venn": FLOODS[g.seats], "mother-caul": BROODS}
+        g.arisen = Elder(
+            g.sleeper, centre_of(slot), needed=needed[g.sleeper], portless=g.sleeper == "ulmareth" and standing == 0
+        )
+        g.emit(ev.Arisen(elder=g.sleeper, hex=name_of(centre_of(slot))))  # harms nobody (EVR-ELDER-15)
+        return NEXT
+
+    def effect(self, g: Fleet) -> Outcome:
+        arisen_effect(g)
+        return NEXT
+
+
+def arisen_effect(g: Fleet) -> None:
+    """When Arisen: at once, and at the beginning of each activation (EVR-ELDER-05)."""
+    elder = _elder(g)
+    match elder.id:
+        case "ulmareth":
+            if not g.raiders:
+                starts.spawn_ship(g, free=True)
+        case "osk-venn":
+            calm = [at for at in (elder.at, *neighbours(elder.at)) if g.sea[at] == "C"]
+            for at in calm:
+                g.sea[at] = "R"
+            if calm:
+                g.emit(ev.Roughened(hexes=[name_of(at) for at in calm]))
+        case _:
+            for seat, ship in enumerate(g.ships):
+                if distance(ship.at, elder.at) <= WAIL:
+                    suffer_all(g, seat, on_deck(ship), "strain", 1)
+
+
+def _elder(g: Fleet) -> Elder:
+    assert g.arisen is not None, "no Elder One has Arisen"
+    return g.arisen
+
+
+class ElderActs(Frame, tag="elder-acts"):
+    """One activation (7.15): its effect, the roll with its ability, then the way to its goal."""
+
+    steps: ClassVar[tuple[str, ...]] = ("begin", "roll", "move")
+    extra: bool = False
+    m: int = 0
+    target: int = -1
+
+    def begin(self, g: Fleet) -> Outcome:
+        arisen_effect(g)
+        return NEXT
+
+    def roll(self, g: Fleet) -> Outcome:
+        elder = _elder(g)
+        if is_flooding(elder):
+            return self._mark(g, "flood")
+        if elder.portless and elder.at == HEART:
+            return lose(g, elder.id)
+        dice = max(0, (EXTRA if self.extra else DICE[g.seats]) - elder.destruction)  # EVR-ELDER-06
+        rolled = ENEMY.throw(g.rng, dice)
+        counted = ENEMY.count(rolled)
+        self.m = counted.get("move", 0) + counted.get("damage", 0) // 2  # EVR-ELDER-08
+        g.emit(ev.ElderActed(rolled=read(rolled)))
+        if counted.get("special", 0) >= SPECIALS:
+            self._ability(g, elder)
+        return NEXT
+
+    def _ability(self, g: Fleet, elder: Elder) -> None:
+        ability = elders()[elder.id].ability
+        g.emit(ev.AbilityUsed(foe=elder.id, ability=ability))
+        if ability in AGENDA:
+            starts.advance(g, AGENDA[ability])
+            return
+        for seat in reversed([seat for seat in g.clockwise(g.first) if distance(g.ships[seat].at, elder.at) <= NEAR]):
+            g.push(Damaging(seat=seat, n=1, by="elder") if ability == "undertow" else Exhausting(seat=seat, n=1))
+
+    def move(self, g: Fleet) -> Outcome:
+        elder = _elder(g)
+        if self.m <= 0 or g.over:
+            return DONE
+        if self.target < 0 or not is_target(g, elder, self.target):
+            self.target = next_target(g, elder)
+        if self.target < 0 or self.target == elder.at:
+            return DONE
+        ways = first_steps(neighbours, elder.at, [self.target], lambda at: g.sea[at] != "")
+        if not ways:
+            return DONE
+        self.m -= 1
+        elder.at = min(ways)
+        g.emit(ev.ElderMoved(hexes=[name_of(elder.at)]))
+        self._enter(g, elder)
+        return STAY
+
+    def _enter(self, g: Fleet, elder: Elder) -> None:
+        """A player ship there takes 1 damage (EVR-ELDER-09); then what the goal says, if it is reached."""
+        if elder.at == self.target and elder.id == "ulmareth" and not elder.portless:
+            drown(g, elder)
+        elif elder.at == self.target and elder.id == "mother-caul":
+            claim(g, elder)
+        if elder.at == self.target:
+            self.target = -1
+        for seat in reversed(g.clockwise(g.first)):
+            if g.ships[seat].at == elder.at and not g.over:
+                g.push(Damaging(seat=seat, n=1, by="elder"))
+
+    def _mark(self, g: Fleet, what: str) -> Outcome:
+        mark(g, what)
+        return DONE
+
+
+def is_flooding(elder: Elder) -> bool:
+    """Osk-Venn in the middle of the sea: a Flood marker instead of a roll."""
+    return elder.id == "osk-venn" and elder.at == HEART
+
+
+def mark(g: Fleet, what: str) -> None:
+    elder = _elder(g)
+    elder.goal += 1
+    g.emit(ev.ElderMarked(what=what, now=elder.goal, needed=elder.needed))
+    if elder.goal >= elder.needed:
+        lose(g, elder.id)  # EVR-WIN-04
+
+
+def drown(g: Fleet, elder: Elder) -> None:
+    """The hex becomes Rough Sea, its services are gone, Passengers bound for it are lost (7.15, EVR-ELDER-17)."""
+    port = port_at(g, elder.at)
+    g.sea[elder.at] = "R"
+    for seat, ship in enumerate(g.ships):
+        for lodger in [one for one in ship.lodgers if destination_of(one.id) == port]:
+            ship.lodgers.remove(lodger)
+            g.decks["denizen"].discard([lodger.id])
+            g.emit(ev.PassengerLost(seat=seat, card=lodger.id))
+    mark(g, "port")
+
+
+def claim(g: Fleet, elder: Elder) -> None:
+    if g.sea[elder.at] == "P":
+        elder.marked = [*elder.marked, elder.at]
+    else:
+        g.explored = sorted([*g.explored, elder.at])
+    mark(g, "brood")
+
+
+def port_at(g: Fleet, at: int) -> str:
+    """The Port that is printed there."""
+    tile = g.tiles[slot_of(at)]
+    return tiles()[tile].port if tile else ""
+
+
+def destination_of(card: str) -> str:
+    wanted = cards()[card].destination
+    return next(port.id for port in ports().values() if port.name == wanted)
+
+
+def is_target(g: Fleet, elder: Elder, at: int) -> bool:
+    return at in targets(g, elder)
+
+
+def targets(g: Fleet, elder: Elder) -> list[int]:
+    match elder.id:
+        case "ulmareth":
+            return [HEART] if elder.portless else [at for at in range(HEXES) if g.sea[at] == "P"]
+        case "osk-venn":
+            return [HEART]
+        case _:
+            open_ones = [at for at in range(HEXES) if g.sea[at] in ("I", "A", "W") and at not in g.explored]
+            return open_ones or [at for at in range(HEXES) if g.sea[at] == "P" and at not in elder.marked]
+
+
+def next_target(g: Fleet, elder: Elder) -> int:
+    """The nearest by grid distance, ties lowest slot then position; -1: there is none."""
+    return min(targets(g, elder), key=lambda at: (distance(elder.at, at), at), default=-1)
+
+
+def hurt_elder(g: Fleet, seat: int, n: int) -> None:
+    """It cannot be killed: at its Health all Trauma goes and a Destruction token comes (EVR-ELDER-11)."""
+    elder = _elder(g)
+    for _ in range(n):
+        elder.trauma += 1
+        if elder.trauma >= health(g):
+            elder.trauma = 0
+            elder.destruction += 1
+    g.emit(ev.ElderHurt(seat=seat, n=n, destruction=elder.destruction))

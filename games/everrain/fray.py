@@ -1,0 +1,251 @@
+"""Frays: Crew and enemies in one zone (EVR-FRAY)."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import ClassVar
+
+from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.answers import parts, picked
+from games.core.asking import ask_one, ask_split
+from games.core.asks import Arg
+from games.core.dice import Die
+from games.everrain import events as ev
+from games.everrain.below import free_cells
+from games.everrain.cards import enemy
+from games.everrain.crew import fray_dice, free, mods_of, suffer
+from games.everrain.deck import foes_at, sailors_at
+from games.everrain.harm import health_left, wound
+from games.everrain.purse import gain_clues
+from games.everrain.state import Captive, Fleet, Foe, Ship
+from games.everrain.vocabulary import AttackAgain, KillClue
+
+ATTACK = Die(("attack", "attack", "attack", "wild", "", ""), "attack")
+EVASION = Die(("evade", "evade", "evade", "wild", "", ""), "evasion")
+MOST_DICE = 5
+
+
+def faces(die: Die, rolled: list[int]) -> list[str]:
+    return [die.faces[face - 1] or "blank" for face in rolled]
+
+
+class Fray(Frame, tag="fray"):
+    """A Fray that the Crew began (EVR-FRAY-01 to 06)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("roll", "again", "wilds", "answer")
+    seat: int
+    place: str
+    attack: list[int] = []
+    evasion: list[int] = []
+    evades: int = 0
+
+    def roll(self, g: Fleet) -> Outcome:
+        ship = g.ships[self.seat]
+        crew = sailors_at(ship, self.place)
+        self.attack = ATTACK.throw(g.rng, min(MOST_DICE, sum(fray_dice(one, "attack", True) for one in crew)))
+        self.evasion = EVASION.throw(g.rng, min(MOST_DICE, sum(fray_dice(one, "evasion", True) for one in crew)))
+        return NEXT
+
+    def again(self, g: Fleet) -> Outcome:
+        """A Drillmaster rolls one Attack die again: by order a blank (row 44)."""
+        ship = g.ships[self.seat]
+        drilled = sum(bool(mods_of(one, AttackAgain)) for one in sailors_at(ship, self.place))
+        for _ in range(drilled):
+            blanks = [n for n, face in enumerate(self.attack) if not ATTACK.faces[face - 1]]
+            if blanks:
+                self.attack = [*self.attack[: blanks[0]], *ATTACK.throw(g.rng), *self.attack[blanks[0] + 1 :]]
+        g.emit(
+            ev.FrayFought(
+                seat=self.seat,
+                place=self.place,
+                crew=[one.id for one in sailors_at(ship, self.place)],
+                foes=[one.id for one in foes_at(ship, self.place)],
+                attack=faces(ATTACK, self.attack),
+                evasion=faces(EVASION, self.evasion),
+            )
+        )
+        return NEXT
+
+    def wilds(self, g: Fleet) -> Outcome:
+        """Whole results to choose among: how many Wilds strike, and where all the Trauma goes (rows 23, 24)."""
+        ways = self._ways(g)
+        if len(ways) == 1:
+            return self._carry_out(g, ways[0])
+        ship = g.ships[self.seat]
+        options = [self._option(ship, way) for way in ways]
+        return ask_one(self.seat, "fray.result", options, args=self._counted())
+
+    def on_wilds(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        wanted = picked(picks)
+        way = next(way for way in self._ways(g) if way_id(way) == wanted)
+        return self._carry_out(g, way)
+
+    def _counted(self) -> dict[str, Arg]:
+        attack, evade, wild = self._faces()
+        return {"attack": attack, "evade": evade, "wild": wild, "place": self.place}
+
+    def _faces(self) -> tuple[int, int, int]:
+        hits, guards = ATTACK.count(self.attack), EVASION.count(self.evasion)
+        return hits.get("attack", 0), guards.get("evade", 0), hits.get("wild", 0) + guards.get("wild", 0)
+
+    def _ways(self, g: Fleet) -> list[tuple[int, tuple[int, ...]]]:
+        """(Wilds that strike, Trauma to each enemy), the sensible ones first; what changes nothing is one of them."""
+        ship = g.ships[self.seat]
+        foes = foes_at(ship, self.place)
+        attack, evade, wild = self._faces()
+        left = [health_left(foe) for foe in foes]
+        found: dict[tuple[int, tuple[int, ...]], tuple[int, tuple[int, ...]]] = {}
+        for striking in range(wild + 1):
+            units = min(attack + striking, sum(left))
+            for spread in spreads(left, units):
+                came = sum(
+                    enemy(foe.id).ferocity for foe, hurt in zip(foes, spread, strict=True) if hurt < health_left(foe)
+                )
+                suffered = max(0, came - evade - (wild - striking))
+                found.setdefault((suffered, spread), (striking, spread))
+        ranked = sorted(found.items(), key=lambda one: self._rank(left, one[0]))
+        return [way for _, way in ranked][:25]
+
+    def _rank(self, left: list[int], result: tuple[int, tuple[int, ...]]) -> tuple[int, int, int, tuple[int, ...]]:
+        """Row 23, 24: destroy first, then take less, then finish the weakest."""
+        suffered, spread = result
+        killed = sum(hurt >= health for hurt, health in zip(spread, left, strict=True))
+        return -killed, suffered, -sum(spread), tuple(-hurt for hurt in spread)
+
+    def _option(self, ship: Ship, way: tuple[int, tuple[int, ...]]) -> Option:
+        striking, spread = way
+        foes = foes_at(ship, self.place)
+        _, evade, wild = self._faces()
+        fell = [foe.id for foe, hurt in zip(foes, spread, strict=True) if hurt >= health_left(foe)]
+        came = sum(enemy(foe.id).ferocity for foe in foes if foe.id not in fell)
+        suffered = max(0, came - evade - (wild - striking))
+        hurt = [f"{foe.id}*{n}" for foe, n in zip(foes, spread, strict=True) if n and foe.id not in fell]
+        return Option(
+            way_id(way), verb="fight", args={"fell": fell, "hurt": hurt, "suffered": suffered, "strikes": sum(spread)}
+        )
+
+    def _carry_out(self, g: Fleet, way: tuple[int, tuple[int, ...]]) -> Outcome:
+        striking, spread = way
+        _, evade, wild = self._faces()
+        self.evades = evade + wild - striking
+        ship = g.ships[self.seat]
+        for foe, hurt in zip(foes_at(ship, self.place), spread, strict=True):
+            if not hurt:
+                continue
+            if hurt >= health_left(foe):
+                self._fell(g, ship, foe)
+            else:
+                wound(g, self.seat, foe, hurt, self.seat)
+        return Goto("answer")
+
+    def _fell(self, g: Fleet, ship: Ship, foe: Foe) -> None:
+        """Destroyed and looted, or taken alive where a Brig has room (EVR-IMP-16)."""
+        cells = free_cells(ship)
+        if cells and enemy(foe.id).id != "harbinger" and g.settings[self.seat].get("capture", "yes") == "yes":
+            ship.foes.remove(foe)
+            ship.captives.append(Captive(foe.id, cells[0]))
+            g.emit(ev.Captured(seat=self.seat, foe=foe.id))
+            return
+        wound(g, self.seat, foe, health_left(foe), self.seat)
+        for sailor in sailors_at(ship, self.place):
+            if mods_of(sailor, KillClue) and sailor.id not in ship.dissected:
+                ship.dissected = [*ship.dissected, sailor.id]
+                gain_clues(g, self.seat, 1)
+
+    def answer(self, g: Fleet) -> Outcome:
+        """The enemies still there strike back with the sum of their Ferocity (EVR-FRAY-05, 06)."""
+        there = foes_at(g.ships[self.seat], self.place)
+        n = sum(enemy(foe.id).ferocity for foe in there) - self.evades
+        if n > 0:
+            g.push(Bleeding(seat=self.seat, place=self.place, n=n, foe=there[0].id))
+        return DONE
+
+
+def way_id(way: tuple[int, tuple[int, ...]]) -> str:
+    return f"w{way[0]}." + "-".join(map(str, way[1]))
+
+
+def spreads(left: list[int], units: int) -> list[tuple[int, ...]]:
+    """All ways to place so much Trauma on enemies with so much Health left."""
+    ways = product(*(range(min(health, units) + 1) for health in left))
+    return [way for way in ways if sum(way) == units]
+
+
+class Struck(Frame, tag="struck"):
+    """An enemy spends Damage on the Crew in its zone: they evade, and cause no Trauma (EVR-FRAY-07, 08)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("roll",)
+    seat: int
+    foe: str
+    damage: int
+
+    def roll(self, g: Fleet) -> Outcome:
+        ship = g.ships[self.seat]
+        foe = ship.foe(self.foe)
+        assert foe is not None, "an enemy that has left strikes nobody"
+        crew = sailors_at(ship, foe.place)
+        rolled = EVASION.throw(g.rng, min(MOST_DICE, sum(fray_dice(one, "evasion", False) for one in crew)))
+        counted = EVASION.count(rolled)
+        evaded = min(self.damage, counted.get("evade", 0) + counted.get("wild", 0))
+        g.emit(
+            ev.FraySuffered(
+                seat=self.seat,
+                foe=self.foe,
+                place=foe.place,
+                damage=self.damage,
+                evaded=evaded,
+                rolled=faces(EVASION, rolled),
+            )
+        )
+        if self.damage > evaded:
+            g.push(Bleeding(seat=self.seat, place=foe.place, n=self.damage - evaded, foe=self.foe))
+        return DONE
+
+
+class Bleeding(Frame, tag="bleeding"):
+    """Trauma among the Crew in a zone, as their owner likes; what exceeds them is lost (EVR-FRAY-09)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("spread",)
+    seat: int
+    place: str
+    n: int
+    foe: str
+
+    def spread(self, g: Fleet) -> Outcome:
+        crew = sailors_at(g.ships[self.seat], self.place)
+        most = sum(free(one) + 1 for one in crew)
+        n = min(self.n, most)
+        if len(crew) == 1 or n == most:
+            return self._hurt(g, {one.id: min(n, free(one) + 1) for one in crew})
+        options = [
+            Option(one.id, verb="fight", args={"crew": one.id, "free": free(one)}, cap=free(one) + 1) for one in crew
+        ]
+        silence = by_room({one.id: free(one) for one in crew}, n)
+        return ask_split(
+            self.seat, "fray.bleed", options, n, n, silence, args={"n": n, "place": self.place, "foe": self.foe}
+        )
+
+    def on_spread(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        return self._hurt(g, parts(picks))
+
+    def _hurt(self, g: Fleet, shares: dict[str, int]) -> Outcome:
+        ship = g.ships[self.seat]
+        for crew, n in shares.items():
+            suffer(g, self.seat, ship.sailor(crew), "trauma", n)
+        return DONE
+
+
+def by_room(room: dict[str, int], n: int) -> dict[str, int]:
+    """Row 25: one at a time to whoever has the most free spaces.
+
+    >>> by_room({"a": 3, "b": 2}, 2)
+    {'a': 1, 'b': 1}
+    """
+    left, shares = dict(room), dict[str, int]()
+    for _ in range(n):
+        crew = max(left, key=lambda one: left[one])
+        shares[crew] = shares.get(crew, 0) + 1
+        left[crew] -= 1
+        if left[crew] < 0:
+            del left[crew]  # slain: no more can be placed
+    return shares

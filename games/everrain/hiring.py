@@ -1,0 +1,78 @@
+"""Hiring, in Port and by events (EVR-HIRE)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import DONE, NEXT, Ask, Frame, Option, Outcome, Picks
+from games.core.answers import picked
+from games.core.asking import NO, YES, ask_one
+from games.everrain import events as ev
+from games.everrain.cards import crew_tokens
+from games.everrain.crew import can_hire, draw_token, take_on
+from games.everrain.purse import gain_coin
+from games.everrain.state import Fleet
+
+
+class Hiring(Frame, tag="hiring"):
+    """A token is drawn at random and hired for its wage, or sent back (EVR-HIRE-01).
+
+    `bonus` is what the Crew who hires makes dearer or cheaper; `captain`: there is nobody to send, and the captain
+    takes a Deckhand for all the Coin there is (EVR-CREW-09).
+    """
+
+    steps: ClassVar[tuple[str, ...]] = ("draw", "choose")
+    seat: int
+    gratis: bool = False
+    bonus: int = 0
+    captain: bool = False
+    drawn: str = ""
+
+    def draw(self, g: Fleet) -> Outcome:
+        ship = g.ships[self.seat]
+        if not can_hire(g, ship):
+            return DONE
+        self.drawn = draw_token(g)
+        if self.captain:
+            self._until_payable(g)
+        return NEXT
+
+    def _until_payable(self, g: Fleet) -> None:
+        """An Adept who cannot be paid goes back, and another is drawn."""
+        back: list[str] = []
+        while crew_tokens()[self.drawn].is_adept and self.price(g) > g.ships[self.seat].coin and (g.pool or g.gone):
+            back.append(self.drawn)
+            self.drawn = draw_token(g)
+        g.pool += back
+
+    def price(self, g: Fleet) -> int:
+        if self.gratis:
+            return 0
+        full = max(0, crew_tokens()[self.drawn].wage + self.bonus)
+        if self.captain and not crew_tokens()[self.drawn].is_adept:
+            return min(full, g.ships[self.seat].coin)
+        return full
+
+    def choose(self, g: Fleet) -> Outcome:
+        price = self.price(g)
+        short = price > g.ships[self.seat].coin
+        hire = Option(
+            YES,
+            verb="hire",
+            args={"crew": self.drawn, "price": price},
+            blocked="short" if short else "",
+            rule="EVR-HIRE-01" if short else "",
+        )
+        options = [hire, Option(NO, verb="hire")]
+        return ask_one(self.seat, "hire", options, NO, args={"crew": self.drawn, "price": price})
+
+    def on_choose(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        if picked(picks) == NO:
+            g.pool.append(self.drawn)
+            g.emit(ev.Declined(seat=self.seat, crew=self.drawn))
+            return DONE
+        price = self.price(g)
+        if price:
+            gain_coin(g, self.seat, -price)
+        take_on(g, self.seat, self.drawn, "b1")
+        return DONE

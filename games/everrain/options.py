@@ -1,0 +1,224 @@
+"""What a captain can do now: everything legal, in groups, the likely first (row 6)."""
+
+from __future__ import annotations
+
+from games.core.asks import Arg, Option
+from games.everrain.below import free_cabins
+from games.everrain.cards import cards, treasure
+from games.everrain.chart import name_of, slot_of
+from games.everrain.crew import can_hire, free
+from games.everrain.deck import foes_at, has_room, place_of, sailors_at
+from games.everrain.elder import port_at
+from games.everrain.gunnery import shots
+from games.everrain.objective import can_pay_at_sea
+from games.everrain.orders import can_issue, place_option
+from games.everrain.places import can_land, is_unexplored
+from games.everrain.port import DENIZEN, can_lodge, can_visit, listeners, services
+from games.everrain.sailing import can_enter, can_reveal, costs, destinations, facing_hex, yields
+from games.everrain.state import Fleet, Sailor, Ship
+from games.everrain.trade import goods, partners
+from games.everrain.trading_post import can_study
+
+LIKELY = 8  # Crew Orders that stand in the list themselves
+MOST_PLACES = 20
+
+
+def turn_options(g: Fleet, seat: int) -> list[Option]:
+    found = port_options(g, seat) if g.visit is not None else [*here_options(g, seat), *sail_options(g, seat)]
+    found += crew_options(g, seat)
+    found += fire_options(g, seat)
+    found += more_options(g, seat)
+    found.append(Option("end", verb="end", group="end", grave=True))
+    return found
+
+
+def here_options(g: Fleet, seat: int) -> list[Option]:
+    ship = g.ships[seat]
+    found: list[Option] = []
+    if can_visit(g, ship):
+        args: dict[str, Arg] = {"port": port_at(g, ship.at), "foes": len(ship.foes)}
+        found.append(Option("visit", group="here", verb="dock", args=args, grave=bool(ship.foes)))
+    if can_land(g, seat):
+        found.append(Option("land", group="here", verb="expedition", args={"hex": name_of(ship.at)}))
+        if g.exhaustive:
+            found.append(Option("roam", group="here", verb="expedition", args={"hex": name_of(ship.at)}))
+    if is_unexplored(g, ship, "W"):
+        found.append(Option("plunder", group="here", verb="expedition", args={"hex": name_of(ship.at)}))
+    if is_unexplored(g, ship, "A"):
+        found.append(Option("altar", group="here", verb="expedition", args={"hex": name_of(ship.at)}, grave=True))
+    if g.arisen is not None and can_pay_at_sea(g, seat):
+        found.append(Option("objective", group="here", verb="pay", args={"elder": g.arisen.id}))
+    return found
+
+
+def sail_options(g: Fleet, seat: int) -> list[Option]:
+    """Where to make for, what it costs, and the helm step by step."""
+    ship = g.ships[seat]
+    found: list[Option] = []
+    per_order = yields(ship)
+    orders = ship.fresh.navigation
+    budget = ship.points + orders * per_order
+    step, swing = costs(g, ship, ship.at)
+    if can_reveal(g, ship) and budget >= step:
+        found.append(
+            Option("reveal", group="sail", verb="reveal", args={"slot": slot_of(facing_hex(ship)), "cost": step})
+        )
+    reach = destinations(g, ship, budget) if budget else {}
+    for at in sorted(reach, key=lambda one: (rank(g, one), reach[one], one))[:MOST_PLACES]:
+        args: dict[str, Arg] = {
+            "hex": name_of(at),
+            "cost": reach[at],
+            "orders": needed(ship, per_order, reach[at]),
+            "kind": g.sea[at],
+        }
+        found.append(
+            Option(
+                f"sail.{name_of(at)}", group="sail", verb="sail", args=args, grave=g.sea[at] == "P" and bool(ship.foes)
+            )
+        )
+    if ship.points >= swing:
+        found.append(Option("port", group="helm", verb="steer", args={"way": "port", "cost": swing}))
+    if ship.points >= step and can_enter(g, facing_hex(ship)):
+        found.append(
+            Option(
+                "ahead",
+                group="helm",
+                verb="steer",
+                args={"way": "ahead", "cost": step, "hex": name_of(facing_hex(ship))},
+            )
+        )
+    if ship.points >= swing:
+        found.append(Option("starboard", group="helm", verb="steer", args={"way": "starboard", "cost": swing}))
+    if can_issue(ship, "navigation"):
+        args = {"n": per_order, "fleeting": orders == 0}
+        found.append(Option("navigate", group="helm", verb="steer", args=args))
+    return found
+
+
+def needed(ship: Ship, per_order: int, cost: int) -> int:
+    """Navigation Orders that a way takes."""
+    return max(0, -(-(cost - ship.points) // per_order))
+
+
+def rank(g: Fleet, at: int) -> int:
+    """Ports, unexplored places, water with something to reveal beyond, then open water."""
+    letter = g.sea[at]
+    if letter == "P":
+        return 0
+    return 1 if letter in ("I", "A", "W") and at not in g.explored else 2
+
+
+def crew_options(g: Fleet, seat: int) -> list[Option]:
+    """Likely moves first, then a line for each Crew that opens all places (row 7)."""
+    ship = g.ships[seat]
+    if not can_issue(ship, "crew"):
+        return []
+    aboard = [one for one in ship.sailors if not one.is_ashore]
+    found: list[Option] = []
+    for sailor in aboard:
+        for place in likely(ship, sailor):
+            one = place_option(ship, sailor, place)
+            found.append(Option(f"send.{sailor.id}.{place}", group="crew", verb="send", args=one.args, grave=one.grave))
+    found = found[:LIKELY]
+    found += [
+        Option(
+            f"order.{one.id}", group="crew", verb="crew", args={"crew": one.id, "place": one.place, "free": free(one)}
+        )
+        for one in aboard
+    ]
+    return found
+
+
+def likely(ship: Ship, sailor: Sailor) -> list[str]:
+    """Fights, the mast and the wheels that nobody mans, a bunk for the tired."""
+    found: list[str] = []
+    if foes_at(ship, sailor.place):
+        found.append(sailor.place)
+    if free(sailor) <= 1 or sailor.strain >= 2:
+        found += free_cabins(ship)[:1]
+    if not sailor.is_on_deck and free(sailor) > 1:
+        for zone in (4, 0, 6, 9):
+            place = place_of(zone)
+            if (
+                zone not in ship.broken
+                and not sailors_at(ship, place)
+                and not foes_at(ship, place)
+                and has_room(ship, place)
+            ):
+                found.append(place)
+                break
+        found += [foe.place for foe in ship.foes[:1] if has_room(ship, foe.place) and foe.place not in found]
+    return found
+
+
+def fire_options(g: Fleet, seat: int) -> list[Option]:
+    ship = g.ships[seat]
+    if not can_issue(ship, "artillery"):
+        return []
+    return [
+        Option(
+            f"fire.{shot.gun}.{shot.target}",
+            group="fire",
+            verb="fire",
+            args={"gun": shot.gun, "target": shot.target, "dice": shot.dice},
+            grave=shot.target.startswith("seat-"),
+        )
+        for shot in shots(g, seat)
+    ]
+
+
+def more_options(g: Fleet, seat: int) -> list[Option]:
+    ship = g.ships[seat]
+    found = [
+        Option(f"use.{card}", group="more", verb="use", args={"treasure": card})
+        for card in ship.hold
+        if treasure(card).use
+    ]
+    if g.boarding and g.visit is None and not ship.foes and ship.sailors:
+        from games.everrain.boarding import boardable
+
+        found += [
+            Option(f"board.{foe}", group="here", verb="fight", args={"foe": foe}, grave=True)
+            for foe in boardable(g, seat)
+        ]
+    for other in partners(g, seat):
+        if goods(ship) or goods(g.ships[other]):
+            found.append(Option(f"trade.{other}", group="more", verb="trade", args={"other": other}))
+    return found
+
+
+def port_options(g: Fleet, seat: int) -> list[Option]:
+    """One panel from the visit to the departure (rows 11 to 19)."""
+    ship, visit = g.ships[seat], g.visit
+    assert visit is not None, "there is no Port"
+    open_services = [one for one in services(g, seat) if one != "university" or can_study(g, seat)]
+    found = [
+        Option(
+            f"serve.{service}",
+            group="port",
+            verb="service",
+            args={"service": service, "card": visit.denizen if service == DENIZEN else ""},
+        )
+        for service in open_services
+    ]
+    listening = listeners(g, seat)
+    if len(listening) > 1:
+        found.append(Option("listen", group="port", verb="service", args={"n": len(listening)}))
+    if not ship.sailors and can_hire(g, ship) and "hire" not in visit.used:
+        found.append(Option("captain", group="port", verb="hire"))  # EVR-CREW-07
+    if can_lodge(g, ship):
+        found.append(
+            Option(
+                "lodge",
+                group="port",
+                verb="service",
+                args={"card": visit.denizen, "to": cards()[visit.denizen].destination},
+            )
+        )
+    found += [
+        Option(f"dismiss.{one.id}", group="dismiss", verb="service", args={"crew": one.id}, grave=True)
+        for one in ship.sailors
+    ]
+    facings = [ship.facing, *(way for way in range(6) if way != ship.facing)]
+    found += [Option(f"depart.{way}", group="depart", verb="depart", args={"facing": way}) for way in facings]
+    return found

@@ -1,0 +1,137 @@
+"""Orders: recovering and issuing them (EVR-ORDER, EVR-FLEET, EVR-CORD)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import DONE, Ask, Frame, Option, Outcome, Picks
+from games.core.answers import picked
+from games.core.asking import ask_one
+from games.core.asks import Arg
+from games.everrain import events as ev
+from games.everrain.below import free_spaces, space_at
+from games.everrain.cards import ORDERS
+from games.everrain.crew import free, heal, mods_of
+from games.everrain.deck import foes_at, has_room
+from games.everrain.fray import Fray
+from games.everrain.sailing import yields
+from games.everrain.state import SLOTS, ZONES, Fleet, Sailor, Ship
+from games.everrain.vocabulary import Lodge, OrderKind, Restless
+
+RECOVERED = 3  # EVR-ORDER-05
+PREFERRED: tuple[OrderKind, ...] = ("navigation", "crew", "artillery")
+
+
+def can_issue(ship: Ship, kind: OrderKind) -> bool:
+    return ship.fresh.of(kind) > 0 or ship.fleeting > 0
+
+
+def issue(g: Fleet, seat: int, kind: OrderKind) -> None:
+    """A Fresh one, or else a Fleeting one, which is gone for good (EVR-ORDER-02, EVR-FLEET-02)."""
+    ship = g.ships[seat]
+    fleeting = ship.fresh.of(kind) == 0
+    if fleeting:
+        ship.fleeting -= 1
+    else:
+        ship.fresh.add(kind, -1)
+        ship.issued.add(kind, 1)
+    g.emit(ev.OrderIssued(seat=seat, kind=kind, fleeting=fleeting))
+
+
+def navigate(g: Fleet, seat: int) -> None:
+    """The yield is fixed at this moment (EVR-NAV-03)."""
+    ship = g.ships[seat]
+    n = yields(ship)
+    issue(g, seat, "navigation")
+    ship.navigated = True
+    ship.points += n
+    g.emit(ev.PointsGained(seat=seat, n=n))
+
+
+def recover(g: Fleet, seat: int, wanted: dict[OrderKind, int]) -> None:
+    ship = g.ships[seat]
+    for kind, n in wanted.items():
+        ship.issued.add(kind, -n)
+        ship.fresh.add(kind, n)
+    if any(wanted.values()):
+        crew, sail, guns = (wanted.get(kind, 0) for kind in ORDERS)
+        g.emit(ev.OrdersRecovered(seat=seat, crew=crew, navigation=sail, artillery=guns))
+
+
+def recovered_in_silence(ship: Ship) -> dict[OrderKind, int]:
+    """Row 5: Navigation, then Crew, then Artillery."""
+    left, chosen = RECOVERED, dict[OrderKind, int]()
+    for kind in PREFERRED:
+        n = min(left, ship.issued.of(kind))
+        if n:
+            chosen[kind] = n
+            left -= n
+    return chosen
+
+
+# --------------------------------------------------------------- Crew Orders
+
+
+def places_for(ship: Ship, sailor: Sailor) -> list[str]:
+    """Zones with room, free circular spaces, slots; where it stands only to fight (EVR-CORD-02, 04)."""
+    found = [f"z{zone}" for zone in range(ZONES) if f"z{zone}" != sailor.place and has_room(ship, f"z{zone}")]
+    found += [space for space, _ in free_spaces(ship)]
+    found += [f"b{slot}" for slot in range(1, SLOTS + 1) if f"b{slot}" != sailor.place]
+    if foes_at(ship, sailor.place):
+        found.insert(0, sailor.place)
+    return found
+
+
+def send(g: Fleet, seat: int, sailor: Sailor, place: str) -> None:
+    """One Crew to any other place aboard; into a zone with enemies it is a Fray (EVR-CORD-01, 03)."""
+    ship = g.ships[seat]
+    issue(g, seat, "crew")
+    if place != sailor.place:
+        sailor.place = place
+        g.emit(ev.CrewSent(seat=seat, crew=sailor.id, place=place))
+    if foes_at(ship, place):
+        g.push(Fray(seat=seat, place=place))
+    lie_down(g, seat, sailor)
+
+
+def lie_down(g: Fleet, seat: int, sailor: Sailor) -> None:
+    """Cabins: 1 Strain, never more than once a Crew and turn (EVR-IMP-12)."""
+    space = space_at(g.ships[seat], sailor.place)
+    if space is None or sailor.slept or mods_of(sailor, Restless):
+        return
+    if any(isinstance(mod, Lodge) for mod in space.mods) and heal(g, seat, sailor, "strain", 1):
+        sailor.slept = True
+
+
+class Ordering(Frame, tag="ordering"):
+    """Where a Crew is sent, of all the places aboard."""
+
+    steps: ClassVar[tuple[str, ...]] = ("where",)
+    seat: int
+    crew: str
+
+    def where(self, g: Fleet) -> Outcome:
+        ship = g.ships[self.seat]
+        sailor = ship.sailor(self.crew)
+        options = [place_option(ship, sailor, place) for place in places_for(ship, sailor)]
+        return ask_one(
+            self.seat, "crew.where", [*options, Option("back", verb="choose")], "back", args={"crew": self.crew}
+        )
+
+    def on_where(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        pick = picked(picks)
+        if pick != "back":
+            send(g, self.seat, g.ships[self.seat].sailor(self.crew), pick)
+        return DONE
+
+
+def place_option(ship: Ship, sailor: Sailor, place: str) -> Option:
+    space = space_at(ship, place) if place[0] in "sh" else None
+    args: dict[str, Arg] = {
+        "crew": sailor.id,
+        "place": place,
+        "foes": len(foes_at(ship, place)),
+        "improvement": space.id if space else "",
+    }
+    group = {"z": "deck", "s": "below", "h": "below", "b": "below"}[place[0]]
+    return Option(place, group=group, verb="send", args=args, grave=bool(args["foes"]) and free(sailor) <= 0)

@@ -1,0 +1,38 @@
+"""Clue costs: tokens and the Clue values of Treasures, mixed (EVR-CLUE-02, EVR-UNI-02)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from games.everrain.cards import treasure
+from games.everrain.purse import clue_worth, gain_clues, lose_treasure
+from games.everrain.state import Fleet, Ship
+
+
+def payments(ship: Ship, cost: int) -> list[tuple[str, ...]]:
+    """The sets of Treasures with which the tokens reach a cost, none too many: least waste first."""
+    worthy = [card for card in ship.hold if treasure(card).clues]
+    found: list[tuple[str, ...]] = []
+    for n in range(len(worthy) + 1):
+        for cards in combinations(worthy, n):
+            worth = sum(treasure(card).clues for card in cards)
+            spare = worth - min((treasure(card).clues for card in cards), default=0)
+            if ship.clues + worth >= cost and (not cards or spare < cost):
+                found.append(cards)
+    return sorted(found, key=lambda cards: (waste(ship, cards, cost), len(cards), cards))
+
+
+def waste(ship: Ship, cards: tuple[str, ...], cost: int) -> int:
+    return max(0, sum(treasure(card).clues for card in cards) - cost)
+
+
+def pay_clues(g: Fleet, seat: int, cost: int, cards: tuple[str, ...] | None = None) -> tuple[int, list[str]]:
+    """Pay with these Treasures (not said: as few as it takes) and tokens for the rest; says what was paid."""
+    ship = g.ships[seat]
+    assert clue_worth(ship) >= cost, "a Clue cost that cannot be paid is not on offer"
+    used = payments(ship, cost)[0] if cards is None else cards
+    tokens = max(0, cost - sum(treasure(card).clues for card in used))
+    for card in used:
+        lose_treasure(g, seat, card)
+    gain_clues(g, seat, -tokens)
+    return tokens, list(used)

@@ -1,0 +1,288 @@
+"""What is bought, sold and handed in ashore: University, Shipwright, Marketplace (EVR-UNI, EVR-SHIPW, EVR-MARKET)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypedDict
+
+from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core.answers import picked
+from games.core.asking import ask_one
+from games.everrain import events as ev
+from games.everrain import starts
+from games.everrain.below import hold_size
+from games.everrain.cards import improvement, treasure, weapon
+from games.everrain.crew import mods_of
+from games.everrain.harm import mend_node
+from games.everrain.objective import COST, can_lecture, count
+from games.everrain.paying import pay_clues, payments
+from games.everrain.purse import clue_worth, gain_coin
+from games.everrain.state import END, Fleet, Sailor, Visit
+from games.everrain.upgrading import draw_goods, install, is_gun, put_back, slot_options
+from games.everrain.vocabulary import Haggle, Lavish
+
+REPAIR = 10
+SHOWN = 3
+LEAVE = "done"
+MIXES = (3, 2, 1, 0)  # Improvements of the three that are drawn
+
+
+def _visit(g: Fleet) -> Visit:
+    assert g.visit is not None, "there is no market at sea"
+    return g.visit
+
+
+class Lecturing(Frame, tag="lecturing"):
+    """Clues for the track, as often as they can be paid; for Mother Caul, Lectures (EVR-UNI-01 to 03)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("pay",)
+    seat: int
+
+    def pay(self, g: Fleet) -> Outcome:
+        if g.visit is None or not self._is_open(g):
+            return DONE
+        ship = g.ships[self.seat]
+        ways = payments(ship, COST)
+        options = [
+            Option(
+                "p" + "+".join(way),
+                verb="pay",
+                args={"treasures": list(way), "clues": COST - worth(way)},
+                grave=self._ends_act(g),
+            )
+            for way in ways
+        ]
+        options.append(Option(LEAVE, verb="choose"))
+        silence = options[0].id if ship.clues >= COST else LEAVE  # row 16: as many as tokens alone can pay
+        return ask_one(self.seat, "port.university", options, silence, args={"clues": ship.clues, "now": g.player})
+
+    def _is_open(self, g: Fleet) -> bool:
+        if g.arisen is not None:
+            return can_lecture(g, self.seat, _visit(g).port, _visit(g).lectures)
+        return clue_worth(g.ships[self.seat]) >= COST and g.player < END
+
+    def _ends_act(self, g: Fleet) -> bool:
+        return g.arisen is None and (g.player + 1) % 3 == 0
+
+    def on_pay(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        pick = picked(picks)
+        if pick == LEAVE:
+            return DONE
+        used = tuple(card for card in pick[1:].split("+") if card)
+        tokens, treasures = pay_clues(g, self.seat, COST, used)
+        g.emit(ev.Discovered(seat=self.seat, clues=tokens, treasures=treasures))
+        if g.arisen is None:
+            starts.discover(g, "player", 1)
+        else:
+            _visit(g).lectures += 1
+            count(g, self.seat, _visit(g).port)
+        return STAY
+
+
+def worth(cards: tuple[str, ...]) -> int:
+    return min(COST, sum(treasure(card).clues for card in cards))
+
+
+def can_study(g: Fleet, seat: int) -> bool:
+    """Whether a Crew at the University could do anything."""
+    if g.visit is None:
+        return False
+    if g.arisen is not None:
+        return can_lecture(g, seat, g.visit.port, g.visit.lectures)
+    return clue_worth(g.ships[seat]) >= COST
+
+
+class Shipwright(Frame, tag="shipwright"):
+    """A mix of three is drawn; any may be bought and are installed at once; nodes are repaired (EVR-SHIPW)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("mix", "deal", "slot")
+    seat: int
+    crew: str
+    cards: list[str] = []
+    chosen: str = ""
+    spent: bool = False  # a Spendthrift has paid more once
+
+    def mix(self, g: Fleet) -> Outcome:
+        options = [Option(f"m{n}", verb="buy", args={"improvements": n, "guns": SHOWN - n}) for n in MIXES]
+        options.append(Option(LEAVE, verb="choose"))
+        return ask_one(self.seat, "port.mix", options, args={"broken": len(g.ships[self.seat].broken)})
+
+    def on_mix(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        pick = picked(picks)
+        if pick == LEAVE:
+            return Goto("deal")
+        n = int(pick[1:])
+        self.cards = [*draw_goods(g, "improvement", n), *draw_goods(g, "artillery", SHOWN - n)]
+        g.emit(ev.Offered(seat=self.seat, cards=self.cards))
+        return Goto("deal")
+
+    def deal(self, g: Fleet) -> Outcome:
+        ship = g.ships[self.seat]
+        more = self._more(g)
+        options = [
+            Option(
+                card,
+                group="buy",
+                verb="buy",
+                args={"goods": card, "price": cost(card) + more},
+                **short(ship.coin, cost(card) + more),
+            )
+            for card in self.cards
+        ]
+        mends = [zone for zone in ship.broken if ship.coin >= REPAIR + more]
+        all_of_them = REPAIR * len(ship.broken) + more
+        if len(ship.broken) > 1 and ship.coin >= all_of_them:
+            options.append(
+                Option("all", group="mend", verb="repair", args={"price": all_of_them, "n": len(ship.broken)})
+            )
+        options += [
+            Option(f"z{zone}", group="mend", verb="repair", args={"zone": zone, "price": REPAIR + more})
+            for zone in mends
+        ]
+        options.append(Option(LEAVE, verb="choose"))
+        return ask_one(self.seat, "port.shipwright", options, LEAVE, args={"coin": ship.coin})
+
+    def _more(self, g: Fleet) -> int:
+        sailor = next((one for one in g.ships[self.seat].sailors if one.id == self.crew), None)
+        return 0 if self.spent or sailor is None else habit(sailor)
+
+    def on_deal(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        pick, ship = picked(picks), g.ships[self.seat]
+        if pick == LEAVE:
+            put_back(g, self.cards)
+            return DONE
+        more, self.spent = self._more(g), True
+        if pick in self.cards:
+            self.cards = [card for card in self.cards if card != pick]
+            g.emit(ev.Bought(seat=self.seat, card=pick, price=cost(pick) + more))
+            gain_coin(g, self.seat, -(cost(pick) + more))
+            if is_gun(pick):
+                install(g, self.seat, pick)
+                return STAY
+            self.chosen = pick
+            return Goto("slot")
+        mended = list(ship.broken) if pick == "all" else [int(pick[1:])]
+        gain_coin(g, self.seat, -(REPAIR * len(mended) + more))
+        for zone in mended:
+            mend_node(g, self.seat, zone)
+        return STAY
+
+    def slot(self, g: Fleet) -> Outcome:
+        return ask_one(
+            self.seat, "upgrade.slot", slot_options(g.ships[self.seat], self.chosen), args={"goods": self.chosen}
+        )
+
+    def on_slot(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        install(g, self.seat, self.chosen, int(picked(picks)[1:]))
+        return Goto("deal")
+
+
+class Shut(TypedDict, total=False):
+    """Why an option is not open."""
+
+    blocked: str
+    rule: str
+
+
+def short(coin: int, price: int) -> Shut:
+    return {"blocked": "coin", "rule": "EVR-PORT-12"} if price > coin else {}
+
+
+def cost(card: str) -> int:
+    return weapon(card).cost if is_gun(card) else improvement(card).cost
+
+
+def habit(sailor: Sailor) -> int:
+    return sum(mod.n for mod in mods_of(sailor, Lavish))
+
+
+def price_in(card: str, port: str) -> int:
+    """What a Treasure costs and brings here (EVR-MARKET-02)."""
+    sheet = treasure(card)
+    return sheet.values[2 if port in sheet.desired else 0 if port in sheet.undesired else 1]
+
+
+class Marketing(Frame, tag="marketing"):
+    """Three Treasures are drawn; buy and sell in any order (EVR-MARKET-01 to 06)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("draw", "deal")
+    seat: int
+    crew: str
+    cards: list[str] = []
+    haggled: bool = False
+    spent: bool = False
+
+    def draw(self, g: Fleet) -> Outcome:
+        """What is worth nothing here goes under, and no card is looked at twice (EVR-MARKET-03)."""
+        port, under = _visit(g).port, list[str]()
+        for _ in range(g.treasure.left):
+            if len(self.cards) == SHOWN:
+                break
+            drawn = g.treasure.draw_one(g)
+            assert drawn is not None, "cards that were counted are there"
+            if price_in(drawn, port) == 0:
+                under.append(drawn)
+            else:
+                self.cards = [*self.cards, drawn]
+        g.treasure.put_under(under)
+        g.emit(ev.Offered(seat=self.seat, cards=self.cards))
+        return NEXT
+
+    def deal(self, g: Fleet) -> Outcome:
+        ship, port = g.ships[self.seat], _visit(g).port
+        buys = [self._buy(g, card, price_in(card, port)) for card in self.cards]
+        sells = [
+            Option(
+                f"sell.{card}",
+                group="sell",
+                verb="sell",
+                args={"treasure": card, "price": self._sale(g, price_in(card, port))},
+            )
+            for card in ship.hold
+            if price_in(card, port)
+        ]
+        options = [*buys, *sells, Option(LEAVE, verb="choose")]
+        return ask_one(self.seat, "port.market", options, LEAVE, args={"coin": ship.coin, "port": port})
+
+    def _sailor(self, g: Fleet) -> Sailor | None:
+        return next((one for one in g.ships[self.seat].sailors if one.id == self.crew), None)
+
+    def _haggle(self, g: Fleet) -> int:
+        sailor = self._sailor(g)
+        return 0 if self.haggled or sailor is None else sum(mod.n for mod in mods_of(sailor, Haggle))
+
+    def _price(self, g: Fleet, price: int) -> int:
+        sailor = self._sailor(g)
+        more = 0 if self.spent or sailor is None else habit(sailor)
+        return max(0, price - self._haggle(g)) + more
+
+    def _sale(self, g: Fleet, price: int) -> int:
+        return price + self._haggle(g)
+
+    def _buy(self, g: Fleet, card: str, price: int) -> Option:
+        ship, due = g.ships[self.seat], self._price(g, price)
+        blocked: Shut = short(ship.coin, due)
+        if len(ship.hold) >= hold_size(ship):
+            blocked = Shut(blocked="hold", rule="EVR-MARKET-06")
+        return Option(f"buy.{card}", group="buy", verb="buy", args={"treasure": card, "price": due}, **blocked)
+
+    def on_deal(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        pick, port, ship = picked(picks), _visit(g).port, g.ships[self.seat]
+        if pick == LEAVE:
+            g.treasure.put_under(self.cards)  # EVR-MARKET-04
+            return DONE
+        verb, _, card = pick.partition(".")
+        if verb == "buy":
+            price = self._price(g, price_in(card, port))
+            self.cards = [one for one in self.cards if one != card]
+            ship.hold.append(card)
+            g.emit(ev.Bought(seat=self.seat, card=card, price=price))
+            gain_coin(g, self.seat, -price)
+            self.spent = True
+        else:
+            price = self._sale(g, price_in(card, port))
+            ship.hold.remove(card)
+            g.treasure.put_under([card])
+            g.emit(ev.Sold(seat=self.seat, card=card, price=price))
+            gain_coin(g, self.seat, price)
+        self.haggled = True
+        return STAY

@@ -1,0 +1,285 @@
+"""A captain's turn (EVR-TURN): recover, act in any order, end."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Outcome, Picks
+from games.core.answers import parts, picked
+from games.core.asking import ask_one, ask_split, ask_yes, said_yes
+from games.core.asks import Arg, Option
+from games.everrain import deeds
+from games.everrain import events as ev
+from games.everrain.below import space_at, works_with
+from games.everrain.cards import MOST_ORDERS, enemy
+from games.everrain.chart import distance
+from games.everrain.crew import free, heal, mods_of, suffer, test_bonus, token
+from games.everrain.deck import on_deck
+from games.everrain.elder import ElderActs
+from games.everrain.harm import fate, mend_node
+from games.everrain.options import turn_options
+from games.everrain.orders import PREFERRED, RECOVERED, recover, recovered_in_silence
+from games.everrain.port import close_visit
+from games.everrain.purse import gain_clues
+from games.everrain.resolve import mending_order
+from games.everrain.state import Fleet, Ship
+from games.everrain.storykeeping import draw_card
+from games.everrain.telling import Telling
+from games.everrain.trade import carry_out, still_stands
+from games.everrain.vocabulary import Carpentry, Lodge, NightStrain, Nurse, OrderKind, Restless, Spare, Study
+
+AT_SEA = ("C", "R")
+TIRING = ("C", "R", "W")  # EVR-TURN-05
+
+
+class Turn(Frame, tag="turn"):
+    steps: ClassVar[tuple[str, ...]] = (
+        "begin",
+        "recover",
+        "start",
+        "act",
+        "spare",
+        "night",
+        "carpentry",
+        "event",
+        "over",
+    )
+    seat: int
+    spared: str = ""
+    sunk: int = 0
+    mended: int = 0
+
+    def begin(self, g: Fleet) -> Outcome:
+        ship = g.ships[self.seat]
+        g.turn, g.visit, g.offers = self.seat, None, []
+        self.sunk = ship.sinkings
+        g.tally.turns += 1
+        ship.points, ship.next_points = ship.next_points, 0
+        ship.navigated = ship.tossed = ship.bound = False
+        ship.visited, ship.dissected = [], []
+        for sailor in ship.sailors:
+            sailor.slept = False
+        g.emit(ev.TurnBegan(seat=self.seat, round=g.round))
+        return NEXT
+
+    def recover(self, g: Fleet) -> Outcome:
+        """Up to three Issued Orders; with no more than that all come back (EVR-ORDER-05)."""
+        ship = g.ships[self.seat]
+        if ship.issued.total <= RECOVERED:
+            recover(g, self.seat, {kind: ship.issued.of(kind) for kind in PREFERRED})
+            return NEXT
+        options = [
+            Option(kind, verb="recover", args={"kind": kind, "issued": ship.issued.of(kind)}, cap=ship.issued.of(kind))
+            for kind in PREFERRED
+            if ship.issued.of(kind)
+        ]
+        silence = {str(kind): n for kind, n in recovered_in_silence(ship).items()}
+        return ask_split(self.seat, "turn.recover", options, 0, RECOVERED, silence)
+
+    def on_recover(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        wanted: dict[OrderKind, int] = {kind: n for kind, n in parts(picks).items() if kind in MOST_ORDERS}  # type: ignore[misc]
+        recover(g, self.seat, wanted)
+        return NEXT
+
+    def start(self, g: Fleet) -> Outcome:
+        """Captives talk, scholars study (EVR-IMP-17, row 43: to try costs nothing)."""
+        ship = g.ships[self.seat]
+        for captive in list(ship.captives):
+            gain_clues(g, self.seat, 1)
+            captive.trauma += 1
+            spent = captive.trauma >= enemy(captive.id).health
+            if spent:
+                ship.captives.remove(captive)
+                g.lurking.discard([captive.id])
+            g.emit(ev.CaptiveTalked(seat=self.seat, foe=captive.id, spent=spent))
+        for _, study, sailor in works_with(ship, Study):
+            assert sailor is not None, "an empty study finds nothing"
+            bonus = token(sailor).stat(study.stat) + test_bonus(sailor, study.stat, "sea")
+            roll = fate(g)
+            passed = roll + bonus >= study.difficulty
+            g.emit(
+                ev.Tested(
+                    seat=self.seat,
+                    crew=[sailor.id],
+                    stat=study.stat,
+                    roll=roll,
+                    total=roll + bonus,
+                    difficulty=study.difficulty,
+                    passed=passed,
+                )
+            )
+            if passed:
+                gain_clues(g, self.seat, 1)
+        return NEXT
+
+    def act(self, g: Fleet) -> Outcome:
+        """Anything, in any order, as often as allowed (EVR-TURN-02, 03)."""
+        if g.arisen is not None and g.arisen.owed:
+            g.arisen.owed -= 1
+            g.push(ElderActs(extra=True))  # EVR-ELDER-14
+            return STAY
+        if g.ships[self.seat].sinkings != self.sunk:
+            return Goto("over")  # EVR-TURN-09
+        ask = ask_one(self.seat, "turn.act", turn_options(g, self.seat), "end", args=status(g.ships[self.seat]))
+        asides = [offer_ask(g, self.seat, n) for n, offer in enumerate(g.offers) if still_stands(g, self.seat, offer)]
+        return [ask, *asides]
+
+    def on_act(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        pick = picked(picks)
+        if ask.kind == "trade.answer":
+            return self._answered(g, ask.seat, said_yes(pick))
+        if pick == "end":
+            close_visit(g, self.seat)
+            return NEXT
+        deeds.carry_out(g, self.seat, pick)
+        return Goto("act")
+
+    def _answered(self, g: Fleet, other: int, yes: bool) -> Outcome:
+        offer = next(one for one in g.offers if one.other == other)
+        if yes:
+            carry_out(g, self.seat, offer)
+        else:
+            g.offers = [one for one in g.offers if one.other != other]
+            g.emit(ev.TradeRefused(seat=self.seat, other=other))
+        return Goto("act")
+
+    # ------------------------------------------------------------ the end
+
+    def spare(self, g: Fleet) -> Outcome:
+        """A Storm Awning spares one of those who would suffer (row 42)."""
+        ship = g.ships[self.seat]
+        ship.points = 0
+        g.offers = []
+        tired = [one for one in on_deck(ship) if night_strain(g, ship, one.id)]
+        if not works_with(ship, Spare) or not tired:
+            return NEXT
+        best = min(tired, key=lambda one: (free(one), one.id))
+        if len(tired) == 1:
+            self.spared = best.id
+            return NEXT
+        options = [Option(one.id, verb="choose", args={"crew": one.id, "free": free(one)}) for one in tired]
+        return ask_one(self.seat, "turn.spare", options, best.id)
+
+    def on_spare(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        self.spared = picked(picks)
+        return NEXT
+
+    def night(self, g: Fleet) -> Outcome:
+        """Strain On Deck, then what Improvements and Traits do at the end (EVR-TURN-05, 06)."""
+        ship = g.ships[self.seat]
+        tiring = [(one, night_strain(g, ship, one.id)) for one in on_deck(ship) if one.id != self.spared]
+        for sailor, n in tiring:
+            if n:
+                suffer(g, self.seat, sailor, "strain", n)
+        for sailor in list(ship.sailors):
+            sleep(g, self.seat, ship, sailor.id)
+        for _, nurse, sailor in works_with(ship, Nurse):
+            if sailor is not None:
+                heal(g, self.seat, sailor, "trauma", nurse.n)
+        for surgeon in list(ship.sailors):
+            if any(mod.another for mod in mods_of(surgeon, Nurse)):
+                hurt = [
+                    one
+                    for one in ship.sailors
+                    if one is not surgeon and one.trauma and is_beside(one.place, surgeon.place)
+                ]
+                if hurt:
+                    heal(g, self.seat, max(hurt, key=lambda one: (one.trauma, one.id)), "trauma", 1)
+        return NEXT
+
+    def carpentry(self, g: Fleet) -> Outcome:
+        """A node for each Carpenter's Bench at work; row 43 says which goes first."""
+        ship = g.ships[self.seat]
+        benches = len(works_with(ship, Carpentry))
+        if self.mended >= benches or not ship.broken:
+            return NEXT
+        among = mending_order(list(ship.broken))
+        if len(among) == 1:
+            return self._mend(g, among[0])
+        options = [Option(f"z{zone}", verb="repair", args={"zone": zone}) for zone in among]
+        return ask_one(self.seat, "turn.carpenter", options)
+
+    def on_carpentry(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        return self._mend(g, int(picked(picks)[1:]))
+
+    def _mend(self, g: Fleet, zone: int) -> Outcome:
+        mend_node(g, self.seat, zone)
+        self.mended += 1
+        return Goto("carpentry")
+
+    def event(self, g: Fleet) -> Outcome:
+        """A Sea Event on open water, out of the enemy's sight, with a clear deck (EVR-TURN-07, 08)."""
+        ship = g.ships[self.seat]
+        if draws_event(g, ship):
+            card = draw_card(g, self.seat, "sea")
+            if card:
+                g.push(Telling(seat=self.seat, card=card, group=[one.id for one in ship.sailors]))
+        return NEXT
+
+    def over(self, g: Fleet) -> Outcome:
+        ship = g.ships[self.seat]
+        ship.points = 0
+        close_visit(g, self.seat)
+        g.offers = []
+        if g.arisen is not None and g.arisen.owed:
+            g.arisen.owed -= 1
+            g.push(ElderActs(extra=True))
+            return STAY
+        g.turn = -1
+        return DONE
+
+
+def status(ship: Ship) -> dict[str, Arg]:
+    return {
+        "crew": ship.fresh.crew,
+        "navigation": ship.fresh.navigation,
+        "artillery": ship.fresh.artillery,
+        "fleeting": ship.fleeting,
+        "points": ship.points,
+    }
+
+
+def offer_ask(g: Fleet, seat: int, n: int) -> Ask:
+    offer = g.offers[n]
+    ask = ask_yes(offer.other, "trade.answer", verb="trade", manner="aside")
+    ask.args = {
+        "other": seat,
+        "give": [f"{k}*{v}" for k, v in offer.give.items()],
+        "want": [f"{k}*{v}" for k, v in offer.want.items()],
+    }
+    return ask
+
+
+def night_strain(g: Fleet, ship: Ship, crew: str) -> int:
+    """EVR-TURN-05: on open water and on wrecks; Hardy and Weary Crew differ."""
+    letter = g.sea[ship.at]
+    if letter not in TIRING:
+        return 0
+    n = 1
+    for mod in mods_of(ship.sailor(crew), NightStrain):
+        if not mod.calm or letter == "C":
+            n = mod.n
+    return n
+
+
+def sleep(g: Fleet, seat: int, ship: Ship, crew: str) -> None:
+    """Whoever lies in the Cabins at the end, and has not recovered there this turn (EVR-IMP-12)."""
+    sailor = next((one for one in ship.sailors if one.id == crew), None)
+    if sailor is None or sailor.slept or mods_of(sailor, Restless):
+        return
+    space = space_at(ship, sailor.place)
+    if space is not None and any(isinstance(mod, Lodge) for mod in space.mods) and heal(g, seat, sailor, "strain", 1):
+        sailor.slept = True
+
+
+def is_beside(place: str, other: str) -> bool:
+    """In the same zone or slot; an extra space belongs to the lower-numbered slot (D-77)."""
+    if place == "ashore" or other == "ashore":
+        return place == other
+    return place == other if place[0] in "ze" or other[0] in "ze" else place[1:] == other[1:]
+
+
+def draws_event(g: Fleet, ship: Ship) -> bool:
+    if g.sea[ship.at] not in AT_SEA or ship.foes:
+        return False
+    return all(distance(ship.at, one.at) > enemy(one.id).engagement for one in g.raiders)

@@ -1,0 +1,91 @@
+"""Table options, kinds of asks, and the slash commands."""
+
+from __future__ import annotations
+
+from games.core import AskKind, TableOption, Verb
+from games.everrain.settings import DEFEND, defends
+
+OPTIONS = (
+    TableOption("boarding", ("off", "on"), "off"),
+    TableOption("expeditions", ("off", "on"), "off"),
+)
+
+VERBS = (
+    Verb("ship", params=("board",)),
+    Verb("lead", several=True),
+    Verb("recover", several=True),
+    Verb("crew", params=("crew",)),
+    Verb("send", several=True),
+    Verb("steer", several=True),
+    Verb("sail", params=("hex",)),
+    Verb("reveal", several=True),
+    Verb("fire", several=True),
+    Verb("dock"),
+    Verb("service", several=True),
+    Verb("hire", several=True),
+    Verb("depart", params=("facing",)),
+    Verb("buy", several=True),
+    Verb("sell", several=True),
+    Verb("repair", several=True),
+    Verb("expedition", several=True),
+    Verb("choose", several=True),
+    Verb("fight", several=True),
+    Verb("trade", several=True),
+    Verb("pay", several=True),
+    Verb("use", several=True),
+    Verb("end"),
+)
+
+OFF_TURN = AskKind(obeys=defends, stop=(DEFEND, "on"))
+
+KINDS: dict[str, AskKind] = {
+    "setup.ship": AskKind(),
+    "setup.berth": AskKind(),
+    "setup.water": AskKind(),
+    "setup.heading": AskKind(),
+    "round.lead": AskKind(),
+    "round.vote": AskKind(),
+    "turn.recover": AskKind(),
+    "turn.act": AskKind(),
+    "turn.spare": AskKind(),
+    "turn.carpenter": AskKind(),
+    "crew.where": AskKind(),
+    "port.who": AskKind(),
+    "port.dose": AskKind(),
+    "port.university": AskKind(),
+    "port.mix": AskKind(),
+    "port.shipwright": AskKind(),
+    "port.market": AskKind(),
+    "hire": AskKind(),
+    "upgrade.free": AskKind(),
+    "upgrade.slot": AskKind(),
+    "island.party": AskKind(),
+    "card.choice": AskKind(),
+    "card.crew": AskKind(),
+    "card.treasure": AskKind(),
+    "card.order": AskKind(),
+    "card.repair": AskKind(),
+    "fray.result": AskKind(),
+    "fray.bleed": OFF_TURN,
+    "damage.nodes": OFF_TURN,
+    "watch.target": OFF_TURN,
+    "watch.way": OFF_TURN,
+    "watch.clutch": OFF_TURN,
+    "watch.burst": OFF_TURN,
+    "orders.exhaust": OFF_TURN,
+    "hold.over": OFF_TURN,
+    "sink.port": OFF_TURN,
+    "sink.facing": OFF_TURN,
+    "assist.hits": AskKind(),
+    "act.order": AskKind(),
+    "wages": AskKind(),
+    "trade.give": AskKind(),
+    "trade.want": AskKind(),
+    "trade.answer": AskKind(),
+    "board.crew": AskKind(),
+    "board.where": AskKind(),
+    "roam.place": AskKind(),
+    "roam.reveal": AskKind(),
+    "roam.walk": AskKind(),
+    "roam.to": AskKind(),
+}

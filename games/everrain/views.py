@@ -1,0 +1,71 @@
+"""What people see: everything on the table, and of decks and piles only how many cards they hold."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from games.core import View
+from games.everrain.state import Elder, Letter, Offer, Raider, Ship, Tally, Visit, Wreck
+
+
+class DeckView(msgspec.Struct, frozen=True):
+    """Cards left to draw, and those that lie open."""
+
+    left: int
+    thrown: list[str]
+
+
+class StoryView(msgspec.Struct, frozen=True):
+    """A story that has begun: whose, its opener, and whether a card of it lies beside a deck or waits at its owner."""
+
+    story: str
+    seat: int
+    beside: str = ""
+    waiting: bool = False
+
+
+class ReadCard(msgspec.Struct, frozen=True):
+    """A card that is open on the table."""
+
+    id: str
+    seat: int
+
+
+class RainView(View):
+    ships: list[Ship]
+    sea: list[Letter]
+    tiles: list[str]
+    rotations: list[int]
+    explored: list[int]
+    wrecks: list[Wreck]
+    raiders: list[Raider]
+    player: int
+    enemy: int
+    elder: int
+    agenda: int
+    pace: int
+    act: int
+    arisen: Elder | None
+    round: int
+    phase: Literal["setup", "players", "enemies"]
+    first: int
+    turn: int
+    visit: Visit | None
+    offers: list[Offer]
+    decks: dict[str, DeckView]
+    uncharted: list[int]
+    pool: int
+    stories: list[StoryView]
+    beside: dict[str, int]
+    waiting: list[int]
+    yields: list[int]
+    card: ReadCard | None
+    read: list[str]
+    settings: list[dict[str, str]]
+    tally: Tally
+    boarding: bool
+    exhaustive: bool
+    island: int = -1
+    tokens: dict[str, str] = {}

@@ -1,0 +1,57 @@
+"""Wages: whom to pay, Crew by Crew (EVR-WAGE)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import DONE, STAY, Ask, Frame, IllegalAnswer, Outcome, Picks
+from games.core.answers import ids
+from games.core.asking import ask_some
+from games.core.asks import Arg, Option
+from games.everrain import events as ev
+from games.everrain.crew import leave, token, track, wage
+from games.everrain.holding import spend_held
+from games.everrain.purse import gain_coin
+from games.everrain.state import Fleet, Ship
+
+
+def paid_in_silence(ship: Ship) -> list[str]:
+    """Row 33: Adepts first, then by the length of the track, until the Coin runs out."""
+    left, chosen = ship.coin, list[str]()
+    for sailor in sorted(ship.sailors, key=lambda one: (not token(one).is_adept, -track(one), one.id)):
+        if wage(sailor) <= left:
+            left -= wage(sailor)
+            chosen.append(sailor.id)
+    return chosen
+
+
+class Paying(Frame, tag="paying"):
+    """All who owe wages, at the same time: their decisions do not depend on each other (EVR-WAGE-04)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("ask",)
+    seats: list[int]
+
+    def ask(self, g: Fleet) -> Outcome:
+        owing = [seat for seat in self.seats if g.ships[seat].sailors]
+        owing = [seat for seat in owing if not spend_held(g, seat, "wages")]
+        asks = [self._question(g, seat) for seat in owing]
+        return asks or DONE
+
+    def _question(self, g: Fleet, seat: int) -> Ask:
+        ship = g.ships[seat]
+        options = [Option(one.id, verb="pay", args={"crew": one.id, "wage": wage(one)}) for one in ship.sailors]
+        default = paid_in_silence(ship)
+        args: dict[str, Arg] = {"coin": ship.coin, "all": sum(map(wage, ship.sailors))}
+        return ask_some(seat, "wages", options, 0, len(options), default, args=args)
+
+    def on_ask(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        ship, paid = g.ships[ask.seat], ids(picks)
+        due = sum(wage(one) for one in ship.sailors if one.id in paid)
+        if due > ship.coin:
+            raise IllegalAnswer("wages-short", due=due, coin=ship.coin)
+        if due:
+            gain_coin(g, ask.seat, -due)
+        for sailor in [one for one in ship.sailors if one.id not in paid]:
+            g.emit(ev.Left(seat=ask.seat, crew=sailor.id, why="unpaid"))  # EVR-WAGE-03
+            leave(g, ask.seat, sailor)
+        return STAY if g.asks else DONE
