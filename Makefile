@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: help play test check prove bench pictures format backup restore clean install
+.PHONY: help play test check prove mutants bench pictures format backup restore clean install
 
 help:  ## what there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -26,6 +26,14 @@ test: $(STAMP)  ## the tests, under ten minutes
 
 prove: $(STAMP)  ## the long proofs: many seeds, 200 tables, kill -9 at every await
 	$(BIN)/python -m pytest -n 2 -m slow -q
+
+GAME ?=
+NUMBER ?= 300
+SEED ?= 1
+
+mutants: $(STAMP)  ## break NUMBER=300 lines of GAME=… (or of every game) at random: does a test notice?
+	set -e; for game in $(or $(GAME),$$($(BIN)/python -c 'from games.core.registry import SLUGS; print(*SLUGS)')); do \
+		$(BIN)/python -m tests.mutants $$game --number $(NUMBER) --seed $(SEED); done
 
 check: $(STAMP)  ## format, lint, types, import walls
 	$(BIN)/ruff format --check .

@@ -1,0 +1,144 @@
+"""Small ways in which a line of the rules can be wrong: every place of a file where one fits, each as a broken tree."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+SUMS: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+}
+TWINS = {"min": "max", "max": "min", "any": "all", "all": "any"}
+OUTCOMES = {"NEXT": "DONE", "STAY": "NEXT", "DONE": "NEXT"}
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One broken place. It is known by what stands there and not by its line, so that an explanation stays good."""
+
+    path: Path
+    line: int
+    function: str
+    """The functions and classes it stands in, dotted; empty at the top of a file."""
+    was: str
+    now: str
+    tree: ast.Module
+
+    @property
+    def name(self) -> str:
+        return f"{self.path.as_posix()}: {self.function or 'top'}: {self.was} -> {self.now}"
+
+
+def places(source: str) -> list[tuple[int, int, int]]:
+    """Where a file can be broken: line, node, and in which way. Cheap, for a draw by lot before anything is copied."""
+    nodes = enumerate(_nodes(ast.parse(source)))
+    return [(_line(node), at, way) for at, (_, node) in nodes for way, _ in enumerate(_broken(node))]
+
+
+def mutant_at(path: Path, source: str, at: int, way: int) -> Mutant:
+    """The file with that one place broken."""
+    tree, broken = ast.parse(source), ast.parse(source)
+    function, node = list(_nodes(tree))[at]
+    target = list(_nodes(broken))[at][1]
+    changed = list(_broken(target))[way]
+    was, now = ast.unparse(node), ast.unparse(changed)
+    _become(target, changed)
+    return Mutant(path, _line(node), function, _short(was), _short(now), ast.fix_missing_locations(broken))
+
+
+def _line(node: ast.AST) -> int:
+    return getattr(node, "lineno", 0)
+
+
+def _short(text: str) -> str:
+    return " ".join(text.split())[:160]
+
+
+def _become(target: ast.AST, changed: ast.AST) -> None:
+    """The node turns into another in its place, whoever holds it."""
+    keep = {name: getattr(target, name) for name in target._attributes if hasattr(target, name)}
+    target.__class__ = changed.__class__
+    target.__dict__.clear()
+    target.__dict__.update(changed.__dict__)
+    target.__dict__.update(keep)
+
+
+def _nodes(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
+    """Every node that people wrote as rules, with the names around it: not types, not messages of our own mistakes."""
+
+    def walk(node: ast.AST, inside: str) -> Iterator[tuple[str, ast.AST]]:
+        for child in _ruling(node):
+            yield inside, child
+            name = child.name if isinstance(child, ast.FunctionDef | ast.ClassDef) else ""
+            yield from walk(child, f"{inside}.{name}".strip(".") if name else inside)
+
+    yield from walk(tree, "")
+
+
+def _ruling(node: ast.AST) -> Iterator[ast.AST]:
+    match node:
+        case ast.Assert() | ast.Raise() | ast.Import() | ast.ImportFrom():
+            return
+        case ast.FunctionDef():
+            yield from node.body
+        case ast.AnnAssign():
+            yield from [node.value] if node.value is not None else []
+        case ast.ClassDef():
+            yield from node.body
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+            return
+        case _:
+            yield from ast.iter_child_nodes(node)
+
+
+def _broken(node: ast.AST) -> Iterator[ast.AST]:
+    match node:
+        case ast.Compare(ops=[op]) if type(op) in COMPARISONS:
+            yield ast.Compare(node.left, [COMPARISONS[type(op)]()], node.comparators)
+        case ast.BoolOp(op=ast.And()):
+            yield ast.BoolOp(ast.Or(), node.values)
+        case ast.BoolOp(op=ast.Or()):
+            yield ast.BoolOp(ast.And(), node.values)
+        case ast.UnaryOp(op=ast.Not()):
+            yield node.operand
+        case ast.BinOp() if type(node.op) in SUMS:
+            yield ast.BinOp(node.left, SUMS[type(node.op)](), node.right)
+        case ast.AugAssign() if type(node.op) in SUMS:
+            yield ast.AugAssign(node.target, SUMS[type(node.op)](), node.value)
+        case ast.Constant(value=bool(value)):
+            yield ast.Constant(not value)
+        case ast.Constant(value=int(value)):
+            yield ast.Constant(value + 1)
+        case ast.Name(id=name) if name in TWINS:
+            yield ast.Name(TWINS[name], ast.Load())
+        case ast.Return(value=ast.Name(id=name)) if name in OUTCOMES:
+            yield ast.Return(ast.Name(OUTCOMES[name], ast.Load()))
+        case ast.Expr(value=ast.Call()):
+            yield ast.Pass()
+        case ast.If():
+            yield ast.If(ast.UnaryOp(ast.Not(), node.test), node.body, node.orelse)
+        case ast.IfExp():
+            yield ast.IfExp(node.test, node.orelse, node.body)
+        case ast.comprehension(ifs=[_, *_]):
+            yield ast.comprehension(node.target, node.iter, [], node.is_async)
+        case ast.Slice(lower=None, upper=ast.expr() as upper, step=None):
+            yield ast.Slice(upper, None, None)
+        case _:
+            return

@@ -1,0 +1,53 @@
+"""What is broken is broken in one place, and in the place that is named."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from .breaking import mutant_at, places
+
+HERE = Path("games/toy/rules.py")
+
+
+def broken(source: str) -> list[str]:
+    return [ast.unparse(mutant_at(HERE, source, at, way).tree) for _, at, way in places(source)]
+
+
+@pytest.mark.parametrize(
+    ("source", "wrong"),
+    [
+        ("a = b < c", "a = b <= c"),
+        ("a = b in c", "a = b not in c"),
+        ("a = not b", "a = b"),
+        ("a = b and c", "a = b or c"),
+        ("a += b", "a -= b"),
+        ("a = b + c", "a = b - c"),
+        ("a = True", "a = False"),
+        ("a = 2", "a = 3"),
+        ("a = min(b)", "a = max(b)"),
+        ("g.emit(b)", "pass"),
+        ("a = b if c else d", "a = d if c else b"),
+        ("a = [b for b in c if b]", "a = [b for b in c]"),
+        ("a = b[:c]", "a = b[c:]"),
+        ("def f():\n    return NEXT", "def f():\n    return DONE"),
+        ("if a:\n    b = c", "if not a:\n    b = c"),
+    ],
+)
+def test_a_way_to_be_wrong(source: str, wrong: str):
+    assert broken(source) == [wrong]
+
+
+@pytest.mark.parametrize(
+    "source", ["import a", "a: int", "def f(n: int=2):\n    return n", "assert a < b, 'never'", "raise E(2)"]
+)
+def test_what_is_no_rule_stays_whole(source: str):
+    assert broken(source) == []
+
+
+def test_one_place_at_a_time_and_known_by_name():
+    source = "class Round:\n    def bid(self, g):\n        g.n = 1\n        return g.n < 2\n"
+    found = [mutant_at(HERE, source, at, way) for _, at, way in places(source)]
+    assert [(one.line, one.function) for one in found] == [(3, "Round.bid"), (4, "Round.bid"), (4, "Round.bid")]
+    assert found[1].name == "games/toy/rules.py: Round.bid: g.n < 2 -> g.n <= 2"
+    assert ast.unparse(ast.parse(source)) != ast.unparse(found[2].tree)
