@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import random
 
-
 from games.core import Ask, Picks
 from games.core.duels import Score, Sides, both_ways, sides_of, winning_sides
 from games.core.seats import RandomComputer
