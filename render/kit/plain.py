@@ -94,8 +94,8 @@ def status(view: Any, names: Names, say: Speech) -> str:
     if view.window:
         return kit_says("plain.window")
     public = [ask for ask in view.asks if ask.is_public and not ask.is_aside and ask.seat in view.awaits]
-    titles = {say.words.title(ask, names) for ask in public}
-    if len(titles) == 1 and {ask.seat for ask in public} == set(view.awaits):
+    titles = {say.title(ask, names) for ask in public}
+    if len(titles) == 1 and titles != {""} and {ask.seat for ask in public} == set(view.awaits):
         return kit_says("plain.asked", names, seats=view.awaits, title=titles.pop())
     if view.awaits:
         kinds = [view.deciding.get(seat, "") for seat in view.awaits]
@@ -106,4 +106,5 @@ def status(view: Any, names: Names, say: Speech) -> str:
 def for_you(view: Any, names: Names, say: Speech) -> str:
     """What this seat itself is asked, first of all."""
     mine = [ask for ask in view.asks if ask.seat == view.seat]
-    return kit_says("plain.for-you", title=say.words.title(mine[0], names)) if mine else ""
+    title = say.title(mine[0], names) if mine else ""
+    return kit_says("plain.for-you", title=title) if title else ""

@@ -33,6 +33,13 @@ class Speech:
     def has(self, key: str) -> bool:
         return self.words.get("picture", *key.split(".")) is not None
 
+    def title(self, ask: Any, names: Sequence[str]) -> str:
+        """Of a question; empty where it names things that only the rules' side of the house can name."""
+        try:
+            return self.words.title(ask, names)
+        except KeyError:  # names from a game's data are grown where its rules run, not where pictures are drawn
+            return ""
+
     def term(self, table: str, key: object) -> str:
         """A word of `[term.<table>]`; the key itself where the table lacks it."""
         return self.words.terms[table].get(str(key), str(key))

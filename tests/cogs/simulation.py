@@ -24,7 +24,7 @@ from bot.inside.simcord_parts import bot_scope, delivering, seconds_passed
 from bot.intents import Body, thread_dest
 from bot.live_table import LiveTable
 from bot.settings import Settings
-from games.core.asks import Ask, Option, Picks
+from games.core.asks import Ask, Option, Picks, open_options
 from tests.cogs.screen import Screen, action_of, walk
 
 NAMES = ("Ann", "Bo", "Cleo", "Dov", "Eve", "Finn")
@@ -255,10 +255,11 @@ class Simulation:
         return next(person for person in self.people if person.id == user_id)
 
     async def open_asks(self) -> list[tuple[Person, Ask]]:
-        """Everything that waits for people (computers have answered)."""
+        """Everything that waits for people (computers have answered); asides that leave nothing to choose do not."""
         table = await self.table()
         seats = table.row.seats
-        return [(self.person(user), a) for a in table.state.asks if (user := seats[a.seat].user_id)]  # pyright: ignore
+        asks = [ask for ask in table.open_asks if not ask.is_aside or len(open_options(ask)) > 1]
+        return [(self.person(user), ask) for ask in asks if (user := seats[ask.seat].user_id)]
 
     async def answer(self, person: Person, source: Shown, ask: Ask, picks: Picks) -> list[Shown]:
         """Answer by components alone, as a person would who knows what they want; every screen on the way."""
