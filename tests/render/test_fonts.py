@@ -73,3 +73,11 @@ def test_names_keep_what_the_face_can_draw(name: str, drawn: str):
 
 def test_no_face_falls_below_the_floor_by_default():
     assert fonts.LEAST == 24
+
+
+def test_a_line_is_not_broken_at_a_no_break_space():
+    from render.kit.fonts import wrap
+
+    assert wrap("Heal 1. Restore 2.", "info", 30, 130) == ["Heal 1.", "Restore 2."]
+    assert wrap("Heal 1. Restore\u00a02.", "info", 30, 110) == ["Heal 1.", "Restore\u00a02."]
+    assert wrap("Heal 1. Restore 2.", "info", 30, 110) == ["Heal 1.", "Restore", "2."]

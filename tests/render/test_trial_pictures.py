@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from games.core.asks import Option
+from games.trial_of_the_gods import fight
 from games.trial_of_the_gods.printed import (
+    DIE,
     action_cards,
+    die_face,
     disciplines,
     face,
     feats,
@@ -414,3 +417,9 @@ def test_a_travel_card_is_shown_while_it_is_resolved():
 def test_samples_are_legible():
     for scene in scenes().values():
         legible(scene)
+
+
+def test_dice_are_printed_as_they_are_thrown():
+    """The faces that pictures know are those of the rules (GAP-10)."""
+    assert fight.DIE.faces == DIE
+    assert [die_face(n) for n in (1, 2, 4, 5, 6)] == ["blank", "one", "one", "activation", "activation"]

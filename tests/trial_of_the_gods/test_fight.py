@@ -174,6 +174,13 @@ def test_the_margin_gives_one_more_and_never_two():
     assert t.told("fight-over")[0].damage == 2
 
 
+@rule("TRI-FIGHT-15")
+@pytest.mark.parametrize(("foe", "faces", "vigor"), [("LM5.1", ("blank",) * 3, 3), ("LM6.1", ("blank",) * 3, 2)])
+def test_losing_by_four_costs_two(foe: str, faces: tuple[str, ...], vigor: int):
+    t = fought(a_fight(foe, "S13", "ST1.1").dice(*faces), "attack.ST1.1")
+    assert t.player().vigor == vigor, "4 and 5 against 1"
+
+
 @rule("TRI-FIGHT-16")
 def test_each_damage_more_is_added():
     t = fought(a_fight("LM2.1", "S13", "AR05.1").feat(0, "FIII-3").dice("blank"), "effect.AR05.1")

@@ -19,6 +19,7 @@ from games.trial_of_the_gods.chart import is_island
 from games.trial_of_the_gods.state import Deed
 
 ENOUGH = 0.25  # below this it is better to keep one's cards
+EAGER = 0.1  # the same for a sharp seat, which wastes no chance
 SECOND = 0.7  # of what the next Action promises
 TRIED = 6  # first Actions that a sharp seat thinks on from
 
@@ -100,18 +101,24 @@ def act(mind: Mind, ask: Ask, rng: random.Random, loose: bool = False) -> str:
     """The Action to take; `loose`: any of the three best."""
     scene = mind.scene
     open_ = {option.id for option in ask.options if not option.blocked}
-    found = sorted(
-        (step for step in steps(mind, scene) if step.pick in open_), key=lambda step: (-step.score, step.pick)
-    )
+    least = EAGER if mind.sharp else ENOUGH
+    good = [step for step in steps(mind, scene) if step.pick in open_ and step.score > least]
+    found = sorted(good, key=_best_first)
     if mind.sharp and mind.view.actions == 0:
-        found = sorted(
-            (Step(step.score + SECOND * _next(mind, step.after), step.pick, step.after) for step in found[:TRIED]),
-            key=lambda step: (-step.score, step.pick),
-        )
-    good = [step for step in found if step.score > ENOUGH]
-    if not good:
+        thought = [Step(step.score + _second(mind, step), step.pick, step.after) for step in found[:TRIED]]
+        found = sorted(thought, key=_best_first)
+    if not found:
         return "pass" if "pass" in open_ else "end"
-    return rng.choice(good[:3]).pick if loose else good[0].pick
+    return rng.choice(found[:3]).pick if loose else found[0].pick
+
+
+def _best_first(step: Step) -> tuple[float, str]:
+    return -step.score, step.pick
+
+
+def _second(mind: Mind, step: Step) -> float:
+    """What the Action after this one adds. Of a Sail, what it leads to is counted already."""
+    return 0.0 if step.pick == "sail" else SECOND * _next(mind, step.after)
 
 
 def _next(mind: Mind, scene: Scene) -> float:

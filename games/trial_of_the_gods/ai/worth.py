@@ -12,36 +12,39 @@ from games.trial_of_the_gods.views import TrialView
 
 POINTS = {"domination": (6, 4, 2), "exploration": (6, 4, 2), "olympics": (5, 3, 1), "devotion": (5, 3, 1)}
 USUAL = {"domination": 1.1, "exploration": 1.0, "olympics": 0.7, "devotion": 0.55}  # a Laurel of each
+LEAST_PULL, MOST_PULL = 0.7, 1.5  # how far a sharp player goes from the usual figures
 
 
 class Worth:
     def __init__(self, view: TrialView, sharp: bool) -> None:
         left = max(0, view.rounds - view.round)  # Rounds after this one
         self.left = left
-        self.laurel = {name: self._laurel(view, name, sharp) for name in USUAL}
+        self.laurel = self._laurels(view) if sharp else dict(USUAL)
         self.temple = 0.3 + 1.15 * left
         self.companion = 0.5 + 0.75 * left
         self.energy = 0.5 if left else 0.05
         self.vigor = 0.1 + 0.14 * left
-        self.card = 0.42  # to spend one
+        self.card = 0.32 if sharp else 0.42  # to spend one
         self.fit = 0.08  # for each point that it has in the games of this Round
         self.draw = 0.5
         self.dishonor = 0.35
         self.animae = 0.5 + 0.15 * left
         self.travel = 0.12  # a Travel Card: as often good as bad, and a Monster may come to its token
 
-    def _laurel(self, view: TrialView, ranking: str, sharp: bool) -> float:
-        usual = USUAL[ranking]
-        if not sharp or view.seat is None:
-            return usual
-        score = next((one for one in view.forecast if one.ranking == ranking), None)
-        if score is None:
-            return usual
-        others = [n for seat, n in enumerate(score.laurels) if seat != view.seat]
-        mine = score.laurels[view.seat]
+    def _laurels(self, view: TrialView) -> dict[str, float]:
+        """The usual figures, shifted to the rankings in which one Laurel more changes most."""
         spread = 0.8 + 0.5 * self.left
-        gain = _expected(mine + 1, others, POINTS[ranking], spread) - _expected(mine, others, POINTS[ranking], spread)
-        return 0.5 * usual + 0.5 * gain
+        pull: dict[str, float] = {}
+        for score in view.forecast:
+            if view.seat is None or not score.laurels:
+                continue
+            mine, points = score.laurels[view.seat], POINTS[score.ranking]
+            others = [n for seat, n in enumerate(score.laurels) if seat != view.seat]
+            gain = _expected(mine + 1, others, points, spread) - _expected(mine, others, points, spread)
+            pull[score.ranking] = gain / USUAL[score.ranking]
+        mean = sum(pull.values()) / len(pull) if pull else 0.0
+        shift = {name: min(MOST_PULL, max(LEAST_PULL, n / mean)) if mean > 0 else 1.0 for name, n in pull.items()}
+        return {name: usual * shift.get(name, 1.0) for name, usual in USUAL.items()}
 
 
 def _expected(mine: int, others: list[int], points: tuple[int, int, int], spread: float) -> float:
