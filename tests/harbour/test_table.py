@@ -110,18 +110,10 @@ def test_my_move_recap_rules_and_old_buttons(desks: Desks):
     expect(other.told(other.board, "Choose…")).to_contain_text("That question is for another seat.")
     expect(other.told(other.board, "Rules")).to_contain_text("Your first time at this table?")
 
-<<<<<<< HEAD
     earlier = mover.told(mover.board, "My move")
     expect(earlier).to_contain_text("under all the cups")
-    mover.choose(earlier.locator("button.select"), "15 ×")
+    mover.choose(earlier.locator("button.select").nth(1), "15 ×")
     expect(earlier.get_by_role("button", name="15 sixes")).to_be_visible()
-=======
-    mover.press(mover.board, "My move")
-    expect(mover.mine).to_contain_text("under all the cups")
-    mover.choose(mover.mine.locator("button.select").nth(1), "15 ×")
-    expect(mover.mine.get_by_role("button", name="15 sixes")).to_be_visible()
-    old = mover.mine.get_attribute("data-message-id")
->>>>>>> flow
     said = bid(mover)
     unfold(earlier)
     expect(mover.told(earlier, "15 sixes")).to_contain_text("Too late")
@@ -159,15 +151,9 @@ def test_what_is_new_comes_into_view(desks: Desks):
     for _ in range(3):
         mover.told(mover.board, "Rules")
     mover.board.get_by_role("button", name="My hand").scroll_into_view_if_needed()
-<<<<<<< HEAD
     hand = mover.told(mover.board, "My hand")
     expect(hand.get_by_role("img", name="Your dice")).to_be_in_viewport()
-    expect(hand.locator("button.select")).to_be_in_viewport()
-=======
-    mover.press(mover.board, "My hand")
-    expect(mover.mine.get_by_role("img", name="Your dice")).to_be_in_viewport()
-    expect(mover.mine.locator("button.select").first).to_be_in_viewport()
->>>>>>> flow
+    expect(hand.locator("button.select").first).to_be_in_viewport()
 
 
 def test_options_and_a_window_for_calls(desks: Desks):
