@@ -102,7 +102,7 @@ def computers_of(spec: AnySpec, names: str | None) -> list[str]:
     if names is None:
         return [spec.default_computer]
     chosen = [name.strip() for name in names.split(",") if name.strip()]
-    unknown = [name for name in chosen if name not in spec.computer_names()]
+    unknown = [name for name in chosen if name not in (*spec.computer_names(), *spec.retired)]
     if unknown or not chosen:
         known = ", ".join(spec.computer_names())
         raise click.BadParameter(f"{spec.title} has these computer players: {known}.", param_hint="--computers")

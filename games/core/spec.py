@@ -123,8 +123,8 @@ class GameSpec(Generic[S, V]):
     """Make everything that a seat cannot know different: the secrecy test compares its view before and after."""
     computers: Mapping[str, Callable[[], Computer]]
     """By name, the default first."""
-    formerly: Mapping[str, str] = field(default_factory=dict[str, str])
-    """Names that computers had in earlier releases, with what they are called now: tables that say them go on."""
+    retired: Mapping[str, Callable[[], Computer]] = field(default_factory=dict[str, Callable[[], Computer]])
+    """Earlier names of computers: whoever stands at a stored table plays on, and none is offered any more."""
     options: tuple[TableOption, ...] = ()
     verbs: tuple[Verb, ...] = ()
     migrations: Mapping[int, Migration] = field(default_factory=dict[int, Migration])
@@ -180,7 +180,8 @@ class GameSpec(Generic[S, V]):
         return self.slug.replace("_", "-")
 
     def computer(self, name: str) -> Computer:
-        return RandomComputer() if name == "random" else self.computers[self.formerly.get(name, name)]()
+        """Also by a name that is no longer offered."""
+        return RandomComputer() if name == "random" else {**self.retired, **self.computers}[name]()
 
     def computer_names(self) -> list[str]:
         return [*self.computers, "random"]

@@ -90,7 +90,7 @@ def test_who_takes_the_best_crates_beats_chance():
 
 
 def test_a_computer_is_found_by_the_name_that_it_had():
-    spec = dataclasses.replace(SPEC, formerly={"greenhorn": "mate"})
+    spec = dataclasses.replace(SPEC, retired={"greenhorn": SPEC.computers["mate"]})
     assert type(spec.computer("greenhorn")) is type(spec.computer("mate"))
     assert "greenhorn" not in spec.computer_names()
     with pytest.raises(KeyError):
