@@ -17,6 +17,7 @@ from games.core.registry import games
 MACHINE = {"python": "3", "cores": 2}
 
 
+@pytest.mark.slow
 def test_a_quick_run_measures_every_part():
     result = CliRunner().invoke(main, ["bench", "--quick", "--json"])
     assert result.exit_code == 0, result.stderr

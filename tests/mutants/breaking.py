@@ -26,6 +26,7 @@ SUMS: dict[type[ast.operator], type[ast.operator]] = {
     ast.FloorDiv: ast.Mult,
 }
 TWINS = {"min": "max", "max": "min", "any": "all", "all": "any"}
+PLACE = ("lineno", "col_offset", "end_lineno", "end_col_offset")
 OUTCOMES = {"NEXT": "DONE", "STAY": "NEXT", "DONE": "NEXT"}
 
 
@@ -73,7 +74,7 @@ def _short(text: str) -> str:
 
 def _become(target: ast.AST, changed: ast.AST) -> None:
     """The node turns into another in its place, whoever holds it."""
-    keep = {name: getattr(target, name) for name in target._attributes if hasattr(target, name)}
+    keep = {name: getattr(target, name) for name in PLACE if hasattr(target, name)}
     target.__class__ = changed.__class__
     target.__dict__.clear()
     target.__dict__.update(changed.__dict__)

@@ -166,7 +166,7 @@ def test_what_it_saw_of_a_loyalty_card_settles_the_matter():
     g = play(SPEC, 4, 3, computers=("normal",)).state
     for player in g.players:
         player.shown, player.loyalty = "", ["human-1", "human-2"]
-    g.over = False
+    g.over, g.checks = False, []
     g.stack = [SPEC.new(4, {}, 3).stack[0]]
     g.players[0].saw = [(2, "hybrid")]
     assert Facts(SPEC.view(g, 0)).suspicion[2] > 0.9
