@@ -150,14 +150,18 @@ def leak_a_prompt(sim: Simulation, patch: pytest.MonkeyPatch, pictures: type[Any
 
 def leak_to_a_neighbour(sim: Simulation, patch: pytest.MonkeyPatch, pictures: type[Any]) -> None:
     """Everybody gets the hand of the next seat."""
-    real = pictures.hand
+    for shown in ("hand", "pages"):
+        if hasattr(pictures, shown):
+            patch.setattr(pictures, shown, _of_a_neighbour(sim, getattr(pictures, shown)))
 
+
+def _of_a_neighbour(sim: Simulation, real: Callable[..., Any]) -> Callable[..., Any]:
     def hand(self: Any, view: Any, names: tuple[str, ...]) -> Any:
         spec = next(spec for spec in registry.games() if isinstance(cached_state(sim), spec.state))
         other = spec.view(cached_state(sim), (view.seat + 1) % view.seats)
         return real(self, other, names)
 
-    patch.setattr(pictures, "hand", hand)
+    return hand
 
 
 @pytest.mark.parametrize("leak", [leak_a_hand, leak_a_prompt, leak_to_a_neighbour])

@@ -161,10 +161,15 @@ FOR_A_FOE = {"deep_lords": "black_water", "marea": "sealed_warrant"}
 
 
 async def at_the_first_action(sim: Simulation) -> tuple[list[Person], Person, Ask, Person]:
-    """A battle of four: whoever acts first, with the question, and the mate of that player."""
+    """A battle of four: whoever acts, with the question, and the mate of that player, who holds a card for it."""
     here = await sim.gather(4, game=GAME)
-    person, ask = await Party(sim, 3).find("act.hero")
-    return here, person, ask, here[(ask.seat + 2) % 4]
+    party = Party(sim, 3)
+    for _ in range(30):
+        person, ask = await party.find("act.hero")
+        if any(other.is_aside for _, other in await sim.open_asks()):
+            return here, person, ask, here[(ask.seat + 2) % 4]
+        await party.step(person, ask)
+    raise AssertionError("no mate ever held a card")
 
 
 async def test_the_first_of_a_team_takes_the_turn(sim: Simulation, checks: MessageChecks):
