@@ -95,7 +95,7 @@ def test_the_vocabulary_is_judged_completely() -> None:
     assert set(judges) == set(members(AnyEffect))
 
 
-# ---- chances ------------------------------------------------------------------------------------------------------
+# ---- chances --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("dice", [0, 1, 2, 3])
@@ -125,7 +125,7 @@ def test_chances_know_skills() -> None:
     assert chances(Side(0, spared=99), gegenes).harm == 0
 
 
-# ---- judgement ----------------------------------------------------------------------------------------------------
+# ---- judgement ------------------------------------------------------------------------------------------------------
 
 
 def a_mind(number: int = 1, sharp: bool = False) -> Mind:
@@ -249,7 +249,7 @@ def test_a_sharp_captain_counts_the_rankings() -> None:
     assert plain.laurel["domination"] == Worth(view, sharp=False).laurel["domination"]
 
 
-# ---- many games ---------------------------------------------------------------------------------------------------
+# ---- many games -----------------------------------------------------------------------------------------------------
 
 
 def test_a_report_says_what_players_got_done() -> None:
