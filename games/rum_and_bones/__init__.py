@@ -39,7 +39,7 @@ SPEC: GameSpec[Battle, RumView] = GameSpec(
     title="Rum & Bones: Second Tide",
     tagline="Two crews, three gangplanks and one very large tentacle between you and eight points of plunder.",
     seats=(2, 3, 4, 5, 6),
-    version=2,
+    version=3,
     state=Battle,
     frames=(
         Activation,
