@@ -27,6 +27,9 @@ class TrialOfTheGods:
     def hand(self, view: TrialView, names: tuple[str, ...]) -> Scene:
         return _hand.hand(view, names)
 
+    def pages(self, view: TrialView, names: tuple[str, ...]) -> list[Scene]:
+        return _hand.pages(view, names)
+
     def extras(self, view: TrialView, names: tuple[str, ...]) -> list[Scene]:
         """All of them public: the count, the games, the Fight of this Turn, a Travel Card, the market, Captains."""
         if view.scores:

@@ -10,7 +10,7 @@ from games.trial_of_the_gods.printed import action, card_text, face, houses
 from games.trial_of_the_gods.views import SYMBOLS
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.trial_of_the_gods import palette as c
-from render.trial_of_the_gods.common import OUR, glyph, house_chip
+from render.trial_of_the_gods.common import OUR, house_chip, stamped
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.strokes import slug
 from render.trial_of_the_gods.tiles import BARE, WIDTH, Tile, even, lines_high
@@ -117,7 +117,7 @@ def _signs(view: TrialView, card: str, mood: Mood, x: float, y: float, art: int)
     elif sheet.source == "starting":
         out.append(Sprite(OUR + "mark", (int(source_of(view, card)[4:]), size - 2), x + cx, y + cy, drop=False))
     else:
-        out.append(glyph("helm" if sheet.source == "personal" else "skull", size, c.WINE, x + cx, y + cy))
+        out.append(stamped("helm" if sheet.source == "personal" else "skull", size, c.WINE, x + cx, y + cy))
     if sheet.source == "animae":
         px, _, big = _C.laurels
         out.append(

@@ -11,7 +11,7 @@ from render.kit.fonts import measure
 from render.kit.layout import spot
 from render.kit.pieces import Item, badge, row
 from render.trial_of_the_gods import palette as c
-from render.trial_of_the_gods.common import OUR, counted, glyph, in_order, name, said, status
+from render.trial_of_the_gods.common import OUR, counted, in_order, name, said, stamped, status
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.prizes import champions, prize_words
 from render.trial_of_the_gods.words import Names, awaited, captain, crew, phase, say
@@ -58,7 +58,7 @@ def _phases(view: TrialView, y: float) -> list[Box]:
         if i == at:
             out.append(Panel(OUR + "plate", x - w / 2, y + down - h / 2, w, h, (c.LIT, corner), drop=False))
         colour = c.BLACK if i == at else c.SHUT if i < at else "#d9b699"
-        out.append(glyph(sign, size, colour, x, y + down))
+        out.append(stamped(sign, size, colour, x, y + down))
     return out
 
 
@@ -108,11 +108,11 @@ def _games(view: TrialView) -> list[Box]:
     x, dy, size, least, wide = _G.name
     out.append(Text(card.name, _X + x, y + dy, "attic", size, c.WINE, width=wide, least=least))
     sx, step, sy, sign = _G.symbols
-    out += [glyph(one, sign, c.BLACK, _X + sx + i * step, y + sy) for i, one in enumerate(card.symbols)]
+    out += [stamped(one, sign, c.BLACK, _X + sx + i * step, y + sy) for i, one in enumerate(card.symbols)]
     bx, by, tall = _G.bar
     out.append(Panel(OUR + "plate", _X + bx, y + by, 2, tall, (c.RUST, 0), drop=False))
     tx, step, ty, sign = _G.ties
-    out += [glyph(one, sign, c.UMBER, _X + tx + i * step, y + ty) for i, one in enumerate(card.ties)]
+    out += [stamped(one, sign, c.UMBER, _X + tx + i * step, y + ty) for i, one in enumerate(card.ties)]
     return [*out, *(_fervor(view, y) if view.phase == "olympics" else _prizes(placed, y))]
 
 
@@ -128,7 +128,7 @@ def _prizes(card: str, y: float) -> list[Box]:
         if n:
             wx, wy, sign, nx, ny, type_ = _G.wreath
             out.append(Text(str(n), x + nx, y + down + ny, "number", type_, c.BLACK, "rm"))
-            out.append(glyph("wreath", sign, c.GOLD, x + wx, y + down + wy))
+            out.append(stamped("wreath", sign, c.GOLD, x + wx, y + down + wy))
         lx, ly, type_, wide = _G.words
         out.append(Text(prize_words(card, i), x + lx, y + down + ly, "label", type_, c.BLACK, width=wide))
     return out

@@ -19,13 +19,13 @@ _STYLE = Style(ink=c.PALE, name_ink=c.PURE, face="label", contour=c.BLACK, line=
 said, name, person = _STYLE.said, _STYLE.name, _STYLE.person
 
 
-def glyph(sign: str, size: int, colour: str, x: float = 0, y: float = 0) -> Sprite:
+def stamped(sign: str, size: int, colour: str, x: float = 0, y: float = 0) -> Sprite:
     return Sprite(OUR + "glyph", (sign, size, colour), x, y, drop=False)
 
 
 def counted(sign: str, n: int | str, sizes: tuple[int, int], colour: str, ink: str = "") -> list[Item]:
     """A sign and its number."""
-    return [glyph(sign, sizes[0], colour), said(str(n), sizes[1], ink or colour, "number")]
+    return [stamped(sign, sizes[0], colour), said(str(n), sizes[1], ink or colour, "number")]
 
 
 def beast(card: str) -> str:

@@ -8,7 +8,7 @@ from games.trial_of_the_gods.views import HOUSES
 from render.kit.boxes import Box, Text
 from render.kit.pieces import Item, row
 from render.trial_of_the_gods import palette as c
-from render.trial_of_the_gods.common import glyph, house_chip, said
+from render.trial_of_the_gods.common import house_chip, said, stamped
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.words import say
 
@@ -51,7 +51,7 @@ def _decks(view: TrialView) -> list[Box]:
     ):
         y = y0 + i * down
         out.append(Text(str(n), right, y, "number", number, c.BLACK, "rm"))
-        items: list[Item] = [glyph(sign, icon, c.BLACK), said(say(f"deck.{key}"), type_, c.BLACK)]
+        items: list[Item] = [stamped(sign, icon, c.BLACK), said(say(f"deck.{key}"), type_, c.BLACK)]
         out.append(row(items, right - taken, y, "r", _C.gap))
     return out
 
@@ -60,6 +60,6 @@ def _legend() -> list[Box]:
     right, y0, down, type_, icon = _C.legend
     out: list[Box] = []
     for i, sign in enumerate(_LEGEND):
-        items: list[Item] = [glyph(sign, icon, c.BLACK), said(say(f"legend.{sign}"), type_, c.BLACK)]
+        items: list[Item] = [stamped(sign, icon, c.BLACK), said(say(f"legend.{sign}"), type_, c.BLACK)]
         out.append(row(items, right, y0 + i * down, "r", _C.gap))
     return out

@@ -10,7 +10,7 @@ from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Text
 from render.kit.pieces import Item, badge, row
 from render.trial_of_the_gods import palette as c
-from render.trial_of_the_gods.common import OUR, glyph, said
+from render.trial_of_the_gods.common import OUR, said, stamped
 from render.trial_of_the_gods.field import banded
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.words import Names, crew, say
@@ -93,7 +93,7 @@ def _rank(score: Score, seat: int, i: int, y: float, ink: str, dim: str) -> list
     first, step, down, icon, large, small, gap = _E.rank
     x = first + i * step
     items: list[Item] = [
-        glyph(c.RANKINGS[score.ranking], icon, dim),
+        stamped(c.RANKINGS[score.ranking], icon, dim),
         said(str(score.laurels[seat]), large, ink, "number"),
     ]
     place = score.places[seat]
@@ -110,7 +110,7 @@ def _treasures(view: TrialView, y: float) -> list[Box]:
     if not found:
         return []
     _, type_, icon = _E.treasure
-    items: list[Item] = [glyph("fleece", icon, c.BLACK), said(say("hand.fleece", islands=found), type_, c.BLACK)]
+    items: list[Item] = [stamped("fleece", icon, c.BLACK), said(say("hand.fleece", islands=found), type_, c.BLACK)]
     return [row(items, _E.width / 2, y, "m", icon // 2)]
 
 

@@ -10,7 +10,7 @@ from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.pieces import Item, badge, row
 from render.trial_of_the_gods import palette as c
-from render.trial_of_the_gods.common import OUR, glyph, in_order, on_plaster, said
+from render.trial_of_the_gods.common import OUR, in_order, on_plaster, said, stamped
 from render.trial_of_the_gods.fight import FACES
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.strokes import slug
@@ -46,8 +46,11 @@ def _head(now: GamesNow) -> list[Box]:
     _, x, y, size, sign = _O.head
     ex, ey, emblem = _O.emblem
     large, small, gap = _O.symbols
-    items: list[Item] = [said(card.name, size, c.BLACK, "attic"), *(glyph(one, large, c.BLACK) for one in card.symbols)]
-    items += [said("|", sign, c.UMBER), *(glyph(one, small, c.BROWN) for one in card.ties)]
+    items: list[Item] = [
+        said(card.name, size, c.BLACK, "attic"),
+        *(stamped(one, large, c.BLACK) for one in card.symbols),
+    ]
+    items += [said("|", sign, c.UMBER), *(stamped(one, small, c.BROWN) for one in card.ties)]
     px, py, type_, apart = _O.prizes
     prizes = [say("prize.line", place=say(f"place.{i + 1}"), text=prize_text(card, i)) for i in range(len(card.prizes))]
     told: list[Item] = [said(words, type_, c.BROWN) for words in prizes]
@@ -94,7 +97,7 @@ def _entries(now: GamesNow, one: PlayerView, x: float, y: float) -> list[Box]:
             out += _entry(done[i], at, y + down, w, h)
         elif i == len(done) and one.laid:
             out.append(Panel(OUR + "plate", at, y + down, w, h, (c.DEEP, down, c.CLAY), drop=False))
-            out.append(glyph("wreath", _O.hidden, c.TEXT, at + w / 2, y + down + h / 2))
+            out.append(stamped("wreath", _O.hidden, c.TEXT, at + w / 2, y + down + h / 2))
         else:
             out.append(Panel(OUR + "outline", at, y + down, w, h, (c.SHUT, 2, down), drop=False))
     return out

@@ -12,12 +12,12 @@ from render.kit.fonts import measure
 from render.kit.pieces import Item, badge, row
 from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.card import Mood, action_tile
-from render.trial_of_the_gods.common import OUR, counted, glyph, player, said
+from render.trial_of_the_gods.common import OUR, counted, player, said, stamped
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.handtext import hand_alt, hand_text, open_feats
 from render.trial_of_the_gods.near import near_hand, offered_zones
 from render.trial_of_the_gods.sheets import feat_tile, games_tile, hero_tile, numeral, upgrade_tile
-from render.trial_of_the_gods.tiles import Tile, fitted, laid, tall, wide
+from render.trial_of_the_gods.tiles import Fit, Tile, fitted, laid, tall, wide
 from render.trial_of_the_gods.wants import Wants, wants
 from render.trial_of_the_gods.words import Names, captain, say, zone
 
@@ -35,19 +35,55 @@ class Group(NamedTuple):
 
 
 def hand(view: TrialView, names: Names) -> Scene:
+    """The first page: all there is, unless a phone could not read it."""
+    return pages(view, names)[0]
+
+
+def pages(view: TrialView, names: Names) -> list[Scene]:
+    """As few as show every plaque in large letters."""
     assert view.seat is not None, "a hand belongs to a seat"
-    mine, me = view.mine or Mine(), player(view, view.seat)
     if offered_zones(view):
-        return near_hand(view, names)
-    groups = [group for group in _groups(view, me, mine, wants(view)) if group.tiles]
+        return [near_hand(view, names)]
+    groups = [
+        group for group in _groups(view, player(view, view.seat), view.mine or Mine(), wants(view)) if group.tiles
+    ]
+    tries = [[groups], *(_shared_out(groups, most) for most in _H.pages)]
+    fitting = (shares for shares in tries if all(_fit(view, share).columns == _H.least for share in shares))
+    shares = next(fitting, tries[-1])
+    labels = [say("hand.page", n=n) if len(shares) > 1 else "" for n in range(1, len(shares) + 1)]
+    return [_page(view, names, share, label) for share, label in zip(shares, labels, strict=True)]
+
+
+def _shared_out(groups: list[Group], most: int) -> list[list[Group]]:
+    """So many plaques a page at the most, in their order; a title goes with each part."""
+    shares: list[list[Group]] = [[]]
+    free = most
+    for group in groups:
+        left = group.tiles
+        while left:
+            if not free:
+                shares.append([])
+                free = most
+            shares[-1].append(Group(group.title, left[:free]))
+            taken = len(shares[-1][-1].tiles)
+            left, free = left[taken:], free - taken
+    return shares
+
+
+def _fit(view: TrialView, groups: list[Group]) -> Fit:
     top = _H.head[0] + _H.band[0] + _H.band_gap
     heads = sum(_H.title[0] for group in groups if group.title)
-    below = -(-len(mine.dealt) // 2) * _H.line if view.phase == "setup" else 0
-    room = _H.limit - top - _H.margin - below
-    fit = fitted([group.tiles for group in groups], room, heads, _H.least)
+    below = -(-len((view.mine or Mine()).dealt) // 2) * _H.line if view.phase == "setup" else 0
+    return fitted([group.tiles for group in groups], _H.limit - top - _H.margin - below, heads, _H.least)
+
+
+def _page(view: TrialView, names: Names, groups: list[Group], label: str) -> Scene:
+    assert view.seat is not None, "a hand belongs to a seat"
+    mine, me = view.mine or Mine(), player(view, view.seat)
+    fit = _fit(view, groups)
     w = wide(fit.columns) + 2 * _H.margin
     boxes: list[Box] = [*_header(view, names, me, w), *numbers(view, me, w)]
-    y = float(top)
+    y = float(_H.head[0] + _H.band[0] + _H.band_gap)
     for i, tiles in enumerate(fit.groups):
         if fit.titled and groups[i].title:
             boxes.append(Text(groups[i].title, _H.margin, y + _H.title[0] / 2, "attic", _H.title[1], c.TEXT))
@@ -60,7 +96,8 @@ def hand(view: TrialView, names: Names) -> Scene:
         y += down
     tail, y = _tail(view, me, mine, w, y)
     crop = (0, 0, w, round(y + _H.margin))
-    return Scene("trial_of_the_gods/wall", (*boxes, *tail), hand_alt(view, names), hand_text(view, names), crop)
+    told = (hand_alt(view, names), hand_text(view, names))
+    return Scene("trial_of_the_gods/wall", (*boxes, *tail), *told, crop, label=label)
 
 
 # ---- what lies on the table ---------------------------------------------------------------------------------------
@@ -125,7 +162,7 @@ def _mood(view: TrialView, card: str, letter: int, now: Wants) -> Mood:
 def _header(view: TrialView, names: Names, me: PlayerView, w: int) -> list[Box]:
     """That it is private."""
     right, icon, type_, gap = _H.private
-    secret: list[Item] = [glyph("discovery", icon, c.BLACK), said(say("hand.private"), type_, c.BLACK, "attic")]
+    secret: list[Item] = [stamped("discovery", icon, c.BLACK), said(say("hand.private"), type_, c.BLACK, "attic")]
     return [*titled(view, names, me, w), row(secret, w - right, _H.who[1], "r", gap)]
 
 
@@ -194,7 +231,7 @@ def _ranks(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tup
     for i, score in enumerate(view.forecast):
         place = score.places[me.seat]
         items: list[Item] = [
-            glyph(c.RANKINGS[score.ranking], icon, c.BLACK),
+            stamped(c.RANKINGS[score.ranking], icon, c.BLACK),
             said(str(score.laurels[me.seat]), large, c.BLACK, "number"),
             said(say(f"place.{place}") if place else say("hand.unplaced"), small, c.UMBER),
             said(say("hand.plus", n=score.points[me.seat]), type_, c.WINE, "number"),
@@ -212,7 +249,7 @@ def _treasures(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) ->
     bare = [islands()[zone].name for zone, what in mine.treasures.items() if not what]
     items: list[Item] = []
     if gold:
-        items += [glyph("fleece", _H.fleece, "#ffcf5a"), said(say("hand.fleece", islands=gold), type_ - 2, "#ffcf5a")]
+        items += [stamped("fleece", _H.fleece, "#ffcf5a"), said(say("hand.fleece", islands=gold), type_ - 2, "#ffcf5a")]
     if bare:
         items.append(said(say("hand.bare", islands=bare), small, c.DIM, "info"))
     return [row(items, _H.margin, y + _H.line / 2, gap=_H.tail_pad[1])], _H.line

@@ -48,7 +48,7 @@ def icon(name: str, size: int, colour: str, edge: str | None = None, width: int 
 
 
 @sprite("trial_of_the_gods/glyph", size=1)
-def glyph(name: str, size: int, colour: str, edge: str | None = None, width: int = 2) -> Image.Image:
+def stamped(name: str, size: int, colour: str, edge: str | None = None, width: int = 2) -> Image.Image:
     return icon(name, size, colour, edge, width)
 
 

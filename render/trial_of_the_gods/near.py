@@ -15,7 +15,7 @@ from render.kit.pieces import Item, row
 from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.archipelago import archipelago, here
 from render.trial_of_the_gods.choices import offered
-from render.trial_of_the_gods.common import OUR, glyph, said
+from render.trial_of_the_gods.common import OUR, said, stamped
 from render.trial_of_the_gods.geometry import LAYOUT, OUTER, chip, inner, is_island, island, middle, number
 from render.trial_of_the_gods.words import Names, foe_told, say, zone
 
@@ -97,7 +97,7 @@ def _price(where: str, way: Way) -> list[Box]:
     """Steps, then a sail for each Travel Card, and a sign for each Dishonor."""
     h, type_, icon, gap, pad = _N.price
     items: list[Item] = [said(str(way.steps), type_, c.PALE, "number")]
-    items += [glyph("sail", icon, c.TEXT)] * way.travels + [glyph("dishonor", icon, c.HURT)] * way.dishonor
+    items += [stamped("sail", icon, c.TEXT)] * way.travels + [stamped("dishonor", icon, c.HURT)] * way.dishonor
     w = round(measure(str(way.steps), "number", type_) + (icon + gap) * (len(items) - 1) + 2 * pad)
     x, y = island(number(where)) if is_island(where) else _tag(number(where))
     aside, up, above = _N.tag

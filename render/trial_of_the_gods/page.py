@@ -28,7 +28,7 @@ from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.pieces import Item, row
 from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.card import house_of
-from render.trial_of_the_gods.common import OUR, counted, glyph, house_chip
+from render.trial_of_the_gods.common import OUR, counted, house_chip, stamped
 from render.trial_of_the_gods.field import banded
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.sheets import numeral
@@ -153,7 +153,7 @@ def hero_page(view: TrialView, which: str, names: Names) -> Scene:
     hero = heroes()[which]
     _, _, icon, type_, _ = _P.signs
     signs: list[Item] = [house_chip(view, house, _P.chip) for house in hero.blessings]
-    signs += [glyph(deed, icon, c.BLACK) for deed in hero.skills]
+    signs += [stamped(deed, icon, c.BLACK) for deed in hero.skills]
     signs += counted("attack", hero.enemy.attack, (icon, type_), c.WINE)
     text = say("page.hero", power=power_text(hero.power), enemy=enemy_text(hero.enemy), n=hero.train)
     return page_scene(Page(hero, hero.epithet, text, tuple(signs), more=_hero_now(view, which, names)))
@@ -195,7 +195,7 @@ def feat_page(view: TrialView, which: str, names: Names) -> Scene:
     _, _, icon, type_, _ = _P.signs
     signs: list[Item] = [Sprite(OUR + "level", (numeral(feat.level), _P.chip, True))]
     signs += counted("cube", feat.cost, (icon, type_), c.BLACK)
-    signs += [*counted("restore", f"+{feat.restore}", (icon, type_), c.BLACK), glyph("moon", icon, c.BLACK)]
+    signs += [*counted("restore", f"+{feat.restore}", (icon, type_), c.BLACK), stamped("moon", icon, c.BLACK)]
     owner = [one.seat for one in view.players if which in [own.id for own in one.feats]]
     more = say("page.owner", names, seat=owner[0]) if owner else ""
     return page_scene(
@@ -211,8 +211,8 @@ def travel_page(which: str) -> Scene:
 def games_page(view: TrialView, which: str) -> Scene:
     card = disciplines()[which]
     _, _, icon, _, _ = _P.signs
-    signs: list[Item] = [glyph(one, icon, c.BLACK) for one in card.symbols]
-    signs += [glyph(one, _P.tie, c.BROWN) for one in card.ties]
+    signs: list[Item] = [stamped(one, icon, c.BLACK) for one in card.symbols]
+    signs += [stamped(one, _P.tie, c.BROWN) for one in card.ties]
     places = [say("prize.line", place=say(f"place.{i + 1}"), text=prize_text(card, i)) for i in range(len(card.prizes))]
     more = say("page.round", n=view.row.index(which) + 1) if which in view.row else ""
     deeds = [say(f"deed.{one}") for one in card.symbols]

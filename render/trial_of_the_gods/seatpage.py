@@ -12,7 +12,7 @@ from render.kit.boxes import Box, Panel, Row, Text
 from render.kit.pieces import Item, row
 from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.card import Mood
-from render.trial_of_the_gods.common import OUR, counted, foe_sprite, glyph, player, said
+from render.trial_of_the_gods.common import OUR, counted, foe_sprite, player, said, stamped
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.hand import numbers, titled
 from render.trial_of_the_gods.sheets import feat_tile, feat_told, hero_tile, hero_told
@@ -68,8 +68,8 @@ def _track(view: TrialView, me: PlayerView, w: int, y: float) -> tuple[list[Box]
     hands = say("seatpage.limits").split()
     step = (w - x0 - _H.margin) / len(hands)
     out: list[Box] = [
-        glyph("heart", large + 2, c.HEART, x0 / 2, y + high / 2),
-        glyph("cards", large, c.TEXT, x0 / 2, y + high + small),
+        stamped("heart", large + 2, c.HEART, x0 / 2, y + high / 2),
+        stamped("cards", large, c.TEXT, x0 / 2, y + high + small),
     ]
     for i, limit in enumerate(hands):
         v, x = i + 1, x0 + i * step

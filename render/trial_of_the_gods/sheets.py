@@ -20,7 +20,7 @@ from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.pieces import Item, row
 from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.card import PLAIN, Mood
-from render.trial_of_the_gods.common import OUR, counted, glyph, house_chip, said
+from render.trial_of_the_gods.common import OUR, counted, house_chip, said, stamped
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.prizes import champions, prize_words
 from render.trial_of_the_gods.strokes import slug
@@ -78,7 +78,7 @@ def _feat(feat: str, own: bool, mood: Mood, x: float, y: float, h: int, tight: i
     restore = counted("restore", f"+{sheet.restore}", (icon, type_), sign, ink)
     if not own:
         out.append(row(counted("cube", sheet.cost, (icon, type_), sign, ink), x + _F.left, at, gap=gap))
-    out.append(row([*restore, glyph("moon", icon - gap, sign)], x + WIDTH - _F.right, at, "r", gap))
+    out.append(row([*restore, stamped("moon", icon - gap, sign)], x + WIDTH - _F.right, at, "r", gap))
     if mood.stamp:
         out.append(Text(mood.stamp, x + _F.left, at, "label", type_ - gap // 2, c.WINE if own else c.TEXT))
     return [*out, *_framed(mood, x, y, h)]
@@ -139,7 +139,7 @@ def _hero(view: TrialView, hero: str, note: str, mood: Mood, x: float, y: float,
     ]
     icon, apart = _H.skill
     for i, deed in enumerate(reversed(sheet.skills)):
-        out.append(glyph(deed, icon, c.BLACK, x + WIDTH - left - i * apart, at + tall / 2))
+        out.append(stamped(deed, icon, c.BLACK, x + WIDTH - left - i * apart, at + tall / 2))
     at += tall
     size, least, free = _H.text
     room = y + h - at - _foot(note)
@@ -181,14 +181,14 @@ def _games(card: str, mood: Mood, x: float, y: float, h: int, tight: int) -> lis
         Text(sheet.name, cx, y + d.art + tall / 2, "attic", size, c.WINE, "mm", wide, least),
     ]
     icon, small, gap, down = d.symbols
-    items: list[Item] = [glyph(one, icon, c.BLACK) for one in sheet.symbols]
-    items += [said("|", icon, c.RUST), *(glyph(one, small, c.UMBER) for one in sheet.ties)]
+    items: list[Item] = [stamped(one, icon, c.BLACK) for one in sheet.symbols]
+    items += [said("|", icon, c.RUST), *(stamped(one, small, c.UMBER) for one in sheet.ties)]
     out.append(row(items, cx, y + down, "m", gap))
     first, pitch, type_, free = d.prizes
     for place in range(len(sheet.prizes)):
         line: list[Item] = [said(say(f"place.{place + 1}"), type_, c.WINE, "number")]
         if n := champions(card, place):
-            line += [said(str(n), type_, c.BLACK, "number"), glyph("wreath", type_, c.GOLD)]
+            line += [said(str(n), type_, c.BLACK, "number"), stamped("wreath", type_, c.GOLD)]
         line.append(said(prize_words(card, place), type_, c.BLACK))
         out.append(row(line, x + free, y + first + place * pitch, gap=gap))
     return [*out, *_framed(mood, x, y, h)]
@@ -221,7 +221,7 @@ def _upgrade(view: TrialView, one: UpgradeView, mood: Mood, x: float, y: float, 
     sx, sy, icon = u.sign
     out: list[Box] = [
         Panel(OUR + "panel", x, y, WIDTH, h, ("plaster" if one.active else "glaze",)),
-        glyph(c.UPGRADES[one.kind], icon, title, x + sx, y + sy),
+        stamped(c.UPGRADES[one.kind], icon, title, x + sx, y + sy),
     ]
     left, down, size, least = u.name
     words = say("upgrade.name", name=token.name, n=token.n)

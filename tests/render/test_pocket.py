@@ -78,7 +78,8 @@ def test_hands_can_be_read_on_a_phone(slug: str):
     n = 0
     for view, _ in played(slug):
         for page in pages_of(slug, view, LONG[: view.seats]):
-            assert on_a_phone(page) >= LEAST, page.label
+            part_of_the_board = page.crop is not None  # a hand may show where one can go instead of cards
+            assert on_a_phone(page) >= (NEAR if part_of_the_board else LEAST), page.label
             n += 1
     assert n >= 4
 

@@ -200,10 +200,12 @@ def test_a_hand_is_read_on_a_phone():
 def test_a_hand_of_any_size_fits(n: int):
     """The Hand Limit is 9, and 12 with two Feats: here of the cards with the longest texts."""
     longest = ["AP07.1", "HE10-2.1", "PO04.1", "ZE07.1", "ZE08.1", "AT10.1", "PO09.1", "HA10.1", "HA05.1", "HE11-1.1"]
-    scene = ART.hand(at.full_hand([*longest, "PO06.1", "HA08.1"][:n]), LONG)
-    legible(scene)
-    assert len(named(scene, "card")) == n
-    assert size_of(scene)[0] <= 1404
+    shown = ART.pages(at.full_hand([*longest, "PO06.1", "HA08.1"][:n]), LONG)
+    for page in shown:
+        legible(page)
+        assert size_of(page)[0] <= 848, "three columns, for a phone"
+    assert sum(len(named(page, "card")) for page in shown) == n
+    assert len(shown) <= 4
 
 
 @pytest.mark.parametrize("card", action_cards())
@@ -245,10 +247,12 @@ def test_captains_are_chosen_on_pictures():
     view = own()
     view.phase, view.heroes = "setup", ["HE02", "HE03", "HE05", "HE06", "HE08", "HE11"]
     view.asks = [at.ask("setup.captain", [Option(hero) for hero in view.heroes])]
-    scene = ART.hand(view, NAMES)
-    assert {heroes()[hero].name for hero in view.heroes} <= set(words(scene.boxes))
-    assert feats()["FIII-1"].name in " ".join(words(scene.boxes))  # own Feats beside them
-    legible(scene)
+    shown = ART.pages(view, NAMES)
+    told = [word for page in shown for word in words(page.boxes)]
+    assert {heroes()[hero].name for hero in view.heroes} <= set(told)
+    assert feats()["FIII-1"].name in " ".join(told)  # own Feats beside them
+    for page in shown:
+        legible(page)
     public = ART.extras(view, NAMES)[0]
     legible(public)
     assert "Phalerus" in words(public.boxes) and "Alcon's Lesson" in " ".join(words(public.boxes))
