@@ -24,7 +24,7 @@ def shown(control: Control) -> Iterator[str]:
         for _, label, note, _ in control.items:
             yield f"      {label}" + (f"   ({note})" if note else "")
     else:
-        mark = {"danger": "‼ ", "primary": "● ", "success": "✓ "}.get(control.style, "")
+        mark = {"danger": "!! ", "primary": "● ", "success": "✓ "}.get(control.style, "")
         yield f"  ( {mark}{control.label} )" + (" disabled" if control.disabled else "")
 
 
