@@ -161,7 +161,14 @@ FOR_A_FOE = {"deep_lords": "black_water", "marea": "sealed_warrant"}
 
 
 async def at_the_first_action(sim: Simulation) -> tuple[list[Person], Person, Ask, Person]:
-    """A battle of four: whoever acts, with the question, and the mate of that player, who holds a card for it."""
+    """A battle of four: whoever acts first, with the question, and the mate of that player."""
+    here = await sim.gather(4, game=GAME)
+    person, ask = await Party(sim, 3).find("act.hero")
+    return here, person, ask, here[(ask.seat + 2) % 4]
+
+
+async def beside_a_mate_with_a_card(sim: Simulation) -> tuple[list[Person], Person, Ask, Person]:
+    """The same, at the first action for which that mate holds a card."""
     here = await sim.gather(4, game=GAME)
     party = Party(sim, 3)
     for _ in range(30):
@@ -194,7 +201,7 @@ async def test_the_first_of_a_team_takes_the_turn(sim: Simulation, checks: Messa
 
 async def test_a_mate_plays_a_card_aside(sim: Simulation, checks: MessageChecks):
     """Nobody waits for it, nobody else sees it, and a card played so takes effect at once."""
-    here, person, ask, mate = await at_the_first_action(sim)
+    here, person, ask, mate = await beside_a_mate_with_a_card(sim)
     asides = [(p, a) for p, a in await sim.open_asks() if a.is_aside]
     assert [p for p, _ in asides] == [mate]
     assert f"<@{mate.id}>" not in sim.board.text
