@@ -14,6 +14,7 @@ from games.everrain.chart import HEXES, centre_of, distance, name_of, neighbours
 from games.everrain.crew import suffer_all
 from games.everrain.deck import on_deck
 from games.everrain.harm import Damaging
+from games.everrain.sinking import end_visit
 from games.everrain.state import Elder, Fleet
 from games.everrain.tracks import lose
 from games.everrain.watch import ENEMY, read
@@ -166,6 +167,8 @@ def drown(g: Fleet, elder: Elder) -> None:
     """The hex becomes Rough Sea, its services are gone, Passengers bound for it are lost (7.15, EVR-ELDER-17)."""
     port = port_at(g, elder.at)
     g.sea[elder.at] = "R"
+    if g.visit is not None and g.ship.at == elder.at:
+        end_visit(g)
     for seat, ship in enumerate(g.ships):
         for lodger in [one for one in ship.lodgers if destination_of(one.id) == port]:
             ship.lodgers.remove(lodger)

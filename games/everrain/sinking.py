@@ -44,6 +44,8 @@ class Sinking(Frame, tag="sinking"):
             sailor.place = "b1"
         ship.broken = []
         ship.points = 0
+        if g.turn == self.seat:
+            end_visit(g)  # EVR-SINK-09
         if not ship.sailors:
             take_on(g, self.seat, draw_token(g, "deckhand"), "b1")  # EVR-SINK-07
         return NEXT
@@ -71,6 +73,18 @@ class Sinking(Frame, tag="sinking"):
     def on_turn(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         g.ships[self.seat].facing = int(picked(picks)[1:])
         return DONE
+
+
+def end_visit(g: Fleet) -> None:
+    """The stay in a Port is over at once, wherever it stands; Crew ashore go Below Deck."""
+    if g.visit is None:
+        return
+    if g.visit.denizen:
+        g.decks["denizen"].discard([g.visit.denizen])
+    for sailor in g.ship.sailors:
+        if sailor.is_ashore:
+            sailor.place = "b1"
+    g.visit = None
 
 
 def facing_options(verb: str) -> list[Option]:

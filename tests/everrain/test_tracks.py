@@ -9,7 +9,7 @@ from games.everrain.elder import Arising, ElderActs, hurt_elder
 from games.everrain.objective import can_lecture, can_pay_at_sea, check_objective, count
 from games.everrain.round import Rounds, enemy_order
 from games.everrain.sinking import Sinking
-from games.everrain.state import Aside
+from games.everrain.state import Aside, Visit
 from games.everrain.tracks import PACE, ActEnding, Advancing, Discovering, Hunting, pace
 from games.everrain.wages import Paying
 from tests.rules import rule
@@ -197,6 +197,25 @@ def test_ulmareth_drowns_ports_and_goes_on():
     assert v.g.arisen is not None and v.g.arisen.goal == 1
     v.sea("0.2", "P").dice(MOVE, MOVE).start(ElderActs())
     assert (v.g.over, v.g.winners) == (True, [])
+
+
+@rule("EVR-ELDER-17")
+def test_a_drowned_port_ends_the_visit_there():
+    v = a_voyage(seats=1).sea("0.1", "P").put(0, "0.1").crew(0, "DH-01", "ashore").arisen("ulmareth", "0.0")
+    v.g.visit = Visit("duskfall", denizen="P03")
+    v.g.decks["denizen"].take("P03")
+    v.raider("damned-frigate.1", "0.4", "0.5").dice(MOVE, BLANK).start(ElderActs()).defaults()
+    assert v.g.visit is None
+    assert v.sailor("DH-01").is_below
+    assert (name_of(v.ship(0).at), v.g.decks["denizen"].thrown) == ("0.1", ["P03"])
+
+
+@rule("EVR-SINK-09")
+def test_a_sinking_ends_the_visit():
+    v = a_voyage(seats=1).sea("0.4", "P").crew(0, "DH-01", "ashore")
+    v.g.visit = Visit("duskfall")
+    v.start(Sinking(seat=0)).defaults()
+    assert v.g.visit is None
 
 
 @rule("EVR-ELDER-05")
