@@ -14,8 +14,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import places
+from bot.components import click_of
 from bot.gate import Gate
 from bot.host import Host
+from bot.inside.discord_parts import read_messages_later
 from bot.settings import Settings
 from bot.worlds import Realm
 from games.core.registry import games
@@ -47,6 +49,7 @@ class Wardroom(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
+        read_messages_later(self, lambda data: click_of(data) is not None)
         self.settings = settings
         self._realm = realm
         self.gate = Gate()

@@ -73,9 +73,9 @@ def take_up(row: TableRow, kept: KeepsakeRow | None) -> None:
     row.keepsake, row.keepsake_line = (kept.id, kept.line) if kept is not None else (0, "")
 
 
-async def again(host: Host, bot: commands.AutoShardedBot, table_id: int, user: Person) -> LiveTable:
+async def again(host: Host, bot: commands.AutoShardedBot, table: LiveTable, user: Person) -> LiveTable:
     """Once more after a game: same channel, options, people and computers. However many press, it is one table."""
-    old = (await host.tables.get(table_id)).row
+    old = table.row
     if old.phase != "over":
         raise Refused("again.not_over")
     if old.seat_of(user.id) is None:
@@ -115,10 +115,10 @@ def _changed(table_id: int) -> list[tuple[str, Body]]:
     return [(thread_dest(table_id), Lobby())]
 
 
-async def join(host: Host, table_id: int, user: Person) -> LiveTable:
+async def join(host: Host, table: LiveTable, user: Person) -> LiveTable:
     """A chair in the lobby; in a running game, where people may come and go, one from its next moment for it on."""
-    if (await host.tables.get(table_id)).row.phase == "live":
-        return await host.tables.wish(table_id, Wish(user.id, clean_name(user.display_name), "join"))
+    if table.row.phase == "live":
+        return await host.tables.wish(table.id, Wish(user.id, clean_name(user.display_name), "join"))
 
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
@@ -129,16 +129,16 @@ async def join(host: Host, table_id: int, user: Person) -> LiveTable:
         row.seats.append(SeatRow(len(row.seats), clean_name(user.display_name), user_id=user.id))
         return _changed(row.id)
 
-    return await host.tables.edit(table_id, work)
+    return await host.tables.edit(table.id, work)
 
 
-async def leave(host: Host, table_id: int, user: Person) -> LiveTable:
+async def leave(host: Host, table: LiveTable, user: Person) -> LiveTable:
     """In the lobby the chair is free again, and the next person becomes host; the last one out closes the table.
 
     A running game lets people go at its next moment for it, where it lets them go at all.
     """
-    if (await host.tables.get(table_id)).row.phase == "live":
-        return await host.tables.wish(table_id, Wish(user.id, clean_name(user.display_name), "leave"))
+    if table.row.phase == "live":
+        return await host.tables.wish(table.id, Wish(user.id, clean_name(user.display_name), "leave"))
 
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
@@ -154,10 +154,10 @@ async def leave(host: Host, table_id: int, user: Person) -> LiveTable:
         _renumber(row)
         return _changed(row.id)
 
-    return await host.tables.edit(table_id, work)
+    return await host.tables.edit(table.id, work)
 
 
-async def add_computer(host: Host, table_id: int, level: str | None = None) -> LiveTable:
+async def add_computer(host: Host, table: LiveTable, level: str | None = None) -> LiveTable:
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
         spec = game(row.game)
@@ -168,10 +168,10 @@ async def add_computer(host: Host, table_id: int, level: str | None = None) -> L
         row.seats.append(SeatRow(len(row.seats), name, computer=level or spec.default_computer))
         return _changed(row.id)
 
-    return await host.tables.edit(table_id, work)
+    return await host.tables.edit(table.id, work)
 
 
-async def remove_computer(host: Host, table_id: int) -> LiveTable:
+async def remove_computer(host: Host, table: LiveTable) -> LiveTable:
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
         last = next((seat for seat in reversed(row.seats) if seat.computer), None)
@@ -181,11 +181,11 @@ async def remove_computer(host: Host, table_id: int) -> LiveTable:
         _renumber(row)
         return _changed(row.id)
 
-    return await host.tables.edit(table_id, work)
+    return await host.tables.edit(table.id, work)
 
 
-async def set_option(host: Host, table_id: int, key: str, value: str) -> LiveTable:
-    offered = await keepsakes(host, (await host.tables.get(table_id)).row) if key == "keepsake" else []
+async def set_option(host: Host, table: LiveTable, key: str, value: str) -> LiveTable:
+    offered = await keepsakes(host, table.row) if key == "keepsake" else []
 
     def work(row: TableRow) -> list[tuple[str, Body]]:
         _in_lobby(row)
@@ -208,15 +208,15 @@ async def set_option(host: Host, table_id: int, key: str, value: str) -> LiveTab
         row.options[key] = value
         return _changed(row.id)
 
-    return await host.tables.edit(table_id, work)
+    return await host.tables.edit(table.id, work)
 
 
-async def learn(host: Host, table_id: int) -> LiveTable:
+async def learn(host: Host, table: LiveTable) -> LiveTable:
     """The game for newcomers, where there is one: one press instead of a way through the options."""
-    option = (await host.tables.get(table_id)).spec.learning
+    option = table.spec.learning
     if option is None:
         raise Refused("lobby.no_option")
-    return await set_option(host, table_id, option.key, option.learning)
+    return await set_option(host, table, option.key, option.learning)
 
 
 def _in_lobby(row: TableRow) -> None:
@@ -232,9 +232,8 @@ def _renumber(row: TableRow) -> None:
 # ---- start ------------------------------------------------------------------------------------------------------
 
 
-async def start(host: Host, bot: commands.AutoShardedBot, table_id: int) -> LiveTable:
+async def start(host: Host, bot: commands.AutoShardedBot, table: LiveTable) -> LiveTable:
     """Make the thread, deal, post the board; the first DM to each person tells whether DMs arrive."""
-    table = await host.tables.get(table_id)
     _in_lobby(table.row)
     spec = table.spec
     if len(table.row.seats) not in spec.seats:
@@ -244,4 +243,4 @@ async def start(host: Host, bot: commands.AutoShardedBot, table_id: int) -> Live
     place = await find_channel(bot, table.row.channel_id)
     require(bot, place)
     thread_id = await make_thread(host, table, place)
-    return await host.tables.start(table_id, thread_id)
+    return await host.tables.start(table.id, thread_id)

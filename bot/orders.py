@@ -15,15 +15,14 @@ from games.core.asks import Ask
 from games.core.errors import IllegalAnswer
 
 
-async def set_order(ledger: Ledger, table: LiveTable, seat: int, kind: str, order: Order | None) -> None:
+async def set_order(ledger: Ledger, table: LiveTable, seat: int, kind: str, order: Order | None) -> LiveTable:
     """Private to the seat. An ask of this kind that is open already is settled by it too, after the usual while."""
     orders = without(table.orders, seat, kind)
     if order is not None:
         orders[seat, kind] = order
     table = windows.counted(replace(table, orders=orders), ledger.standing(table, orders))
     if order is None:
-        await ledger.commit(table, Change(table=table.row, orders_gone=[(seat, kind)]))
-        return
+        return await ledger.commit(table, Change(table=table.row, orders_gone=[(seat, kind)]))
     standing = ledger.standing(table, {(seat, kind): order})
     mine = [ask for ask in table.open_asks if ask.seat == seat and ask.kind == kind]
     wanted = [ask for ask in mine if standing.of(ask) is not None]
@@ -35,8 +34,7 @@ async def set_order(ledger: Ledger, table: LiveTable, seat: int, kind: str, orde
         posts.append((person_dest(user), Hand(seat)))  # it called for this: now it says so no more
     change = Change(table=table.row, orders_set=[order], deadlines=due, posts=posts)
     table = await ledger.commit(table, change)
-    if held:
-        await windows.hold(ledger, table, held[0])
+    return await windows.hold(ledger, table, held[0]) if held else table
 
 
 async def obey(ledger: Ledger, table: LiveTable, ask: Ask) -> None:

@@ -163,11 +163,7 @@ async def show_again(host: Host, table_id: int) -> None:
     await host.tables.post(table_id, [(thread_dest(table_id), body)])
 
 
-async def back(host: Host, table_id: int) -> None:
+async def back(host: Host, table: LiveTable) -> None:
     """The way to a table may be open again: what could not be posted is posted."""
-    try:
-        table = await host.tables.get(table_id)
-    except NotForThisProgram:
-        return
     if table.row.trouble and table.row.phase == "live":
-        await host.tables.post(table_id, [(thread_dest(table_id), Board(repost=True))])
+        await host.tables.post(table.id, [(thread_dest(table.id), Board(repost=True))])

@@ -196,8 +196,8 @@ class Tables:
 
         await self._change(table_id, change)
 
-    async def set_order(self, table_id: int, seat: int, kind: str, order: Order | None) -> None:
-        await self._change(table_id, lambda table: orders.set_order(self.ledger, table, seat, kind, order))
+    async def set_order(self, table_id: int, seat: int, kind: str, order: Order | None) -> LiveTable:
+        return await self._change(table_id, lambda table: orders.set_order(self.ledger, table, seat, kind, order))
 
     async def set_clock(self, table_id: int, seconds: int) -> LiveTable:
         return await self._change(table_id, lambda table: clocks.set_clock(self.ledger, table, seconds))

@@ -83,8 +83,7 @@ async def on_setting(visit: Visit, click: Click) -> None:
 
 
 async def _set_order(visit: Visit, kind: str, order: Order | None) -> None:
-    await visit.host.tables.set_order(visit.table.id, visit.seat, kind, order)
-    table = await visit.host.tables.get(visit.table.id)
+    table = await visit.host.tables.set_order(visit.table.id, visit.seat, kind, order)
     await show(visit.interaction, orders.panel(table, visit.seat, say("orders.set"), at=kind))
 
 

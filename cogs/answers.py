@@ -95,8 +95,7 @@ async def _leave_to_orders(visit: Visit, table: LiveTable, prompt: Prompt) -> tu
         if any(setting.key == stop[0] for setting in orders.settings(table, seat)):  # not after the end
             table = await host.tables.set_setting(table.id, seat, *stop)
         return table, say("move.stopped")
-    await host.tables.set_order(table.id, seat, kind, Order(seat, kind, "able"))
-    return await host.tables.get(table.id), say("move.spared")
+    return await host.tables.set_order(table.id, seat, kind, Order(seat, kind, "able")), say("move.spared")
 
 
 async def show_prompt(visit: Visit, prompt: Prompt, draft: Draft) -> None:

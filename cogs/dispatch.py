@@ -53,6 +53,8 @@ class Dispatch(commands.Cog):
                     await opening.on_click(interaction, click)
                     return
                 here = guard.enter(await visit(interaction, click.table_id))
+                if interaction.guild_id is None and here.row is not None:  # they are reached there: see the hand
+                    await panels.try_dm_again(here.host, here.table, here.row.seat)
                 await (_do(here, click) if heard else answers.on_ask_unheard(here, click))
 
 
@@ -75,28 +77,28 @@ async def _do(here: Visit, click: Click) -> None:
         if handler is None:
             raise Refused("press.unknown")
         await handler(here, click)
-        await places.back(here.host, here.table.id)
+        await places.back(here.host, here.table)
 
 
 # ---- the table's own buttons ------------------------------------------------------------------------------------
 
 
 async def _join(here: Visit, click: Click) -> None:
-    await lobby.join(here.host, here.table.id, here.user)
+    await lobby.join(here.host, here.table, here.user)
 
 
 async def _leave(here: Visit, click: Click) -> None:
-    await lobby.leave(here.host, here.table.id, here.user)
+    await lobby.leave(here.host, here.table, here.user)
 
 
 async def _add(here: Visit, click: Click) -> None:
     here.require_manager()
-    await lobby.add_computer(here.host, here.table.id)
+    await lobby.add_computer(here.host, here.table)
 
 
 async def _start(here: Visit, click: Click) -> None:
     here.require_manager()
-    await lobby.start(here.host, here.bot, here.table.id)
+    await lobby.start(here.host, here.bot, here.table)
 
 
 async def _options(here: Visit, click: Click) -> None:
@@ -110,19 +112,19 @@ async def _options(here: Visit, click: Click) -> None:
 async def _set_option(here: Visit, click: Click) -> None:
     here.require_manager()
     value = click.values[0] if click.values else ""
-    table = await lobby.set_option(here.host, here.table.id, click.action.partition(".")[2], value)
+    table = await lobby.set_option(here.host, here.table, click.action.partition(".")[2], value)
     await show(here.interaction, layouts.options(table.row, table.spec, await lobby.keepsakes(here.host, table.row)))
 
 
 async def _again(here: Visit, click: Click) -> None:
-    again = await lobby.again(here.host, here.bot, here.table.id, here.user)
+    again = await lobby.again(here.host, here.bot, here.table, here.user)
     where = f"<#{again.row.place}>"
     await show(here.interaction, layouts.notice(say("again.opened", id=again.id, where=where)))
 
 
 async def _learn(here: Visit, click: Click) -> None:
     here.require_manager()
-    await lobby.learn(here.host, here.table.id)
+    await lobby.learn(here.host, here.table)
 
 
 async def _rules(here: Visit, click: Click) -> None:
@@ -152,7 +154,8 @@ async def _read(here: Visit, click: Click) -> None:
 async def _hand(here: Visit, click: Click) -> None:
     chosen = "".join(click.values[:1]) or click.action.partition(".")[2]  # a menu of pages, or a button
     await show(here.interaction, *await panels.hand(here.host, here.table, here.seat, page_number(chosen)))
-    await panels.try_dm_again(here.host, here.table, here.seat)
+    if here.interaction.guild_id is not None:  # a click in the DM itself has tried it already
+        await panels.try_dm_again(here.host, here.table, here.seat)
 
 
 async def _move(here: Visit, click: Click) -> None:

@@ -45,7 +45,7 @@ async def hand(host: Host, table: LiveTable, seat: int, page: int = 0) -> ShownA
 async def try_dm_again(host: Host, table: LiveTable, seat: int) -> None:
     """Whom DMs did not reach may have opened them since: looking at the hand tries it, and says nothing if not."""
     row = table.row.seats[seat]
-    if row.dm_open is False and row.user_id is not None:
+    if row.dm_open is False and row.user_id is not None and table.state is not None:
         await host.tables.post(table.id, [(person_dest(row.user_id), Hand(seat))])
 
 

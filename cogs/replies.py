@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot import layouts
+from bot.inside.discord_parts import flags_of_pressed, read_message
 from bot.live_table import LiveTable, Refused
 from bot.status import prompts_of, status
 from bot.words import say
@@ -22,8 +23,7 @@ log = logging.getLogger(__name__)
 
 def is_private(interaction: Interaction) -> bool:
     """The message that was pressed is seen by this person alone."""
-    message = interaction.message
-    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+    return interaction.guild_id is None or flags_of_pressed(interaction).ephemeral
 
 
 async def acknowledge(interaction: Interaction, first: Awaitable[object]) -> bool:
@@ -72,6 +72,7 @@ async def guarded(interaction: Interaction, heard: bool = True) -> AsyncIterator
     try:
         with bot.working():
             async with bot.gate.working():
+                read_message(interaction)
                 yield guard
     except (Refused, IllegalAnswer) as error:
         if heard:

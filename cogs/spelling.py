@@ -55,7 +55,7 @@ def offers(prompts: list[Prompt], verb: Verb, name: str, typed: str, filled: dic
     for prompt in in_reach(prompts):
         found = _params(prompt, verb, name, typed, filled) if verb.params else _lists(prompt, verb, typed)
         for offer in islice(found, CANDIDATES):
-            if offer.value not in seen and len(offer.value) <= VALUE:
+            if offer.value not in seen and 0 < len(offer.value) <= VALUE:
                 seen.add(offer.value)
                 yield offer
 

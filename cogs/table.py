@@ -56,7 +56,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def join(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
-            await lobby.join(self.host, here.table.id, here.user)
+            await lobby.join(self.host, here.table, here.user)
             await tell(interaction, layouts.notice(say("lobby.joined", title=here.table.spec.title)))
 
         def has_room(row: TableRow) -> bool:
@@ -68,7 +68,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def leave(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
-            await lobby.leave(self.host, here.table.id, here.user)
+            await lobby.leave(self.host, here.table, here.user)
             await tell(interaction, layouts.notice(say("lobby.left", title=here.table.spec.title)))
 
         await self._with_table(interaction, table, work, _in_lobby)
@@ -78,7 +78,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     async def start(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
             here.require_manager()
-            t = await lobby.start(self.host, self.bot, here.table.id)
+            t = await lobby.start(self.host, self.bot, here.table)
             await tell(interaction, layouts.notice(say("lobby.started", where=f"<#{t.row.place}>")))
 
         await self._with_table(interaction, table, work, _in_lobby)
@@ -91,11 +91,11 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
         async def work(here: Visit) -> None:
             here.require_manager()
             if level == "remove":
-                await lobby.remove_computer(self.host, here.table.id)
+                await lobby.remove_computer(self.host, here.table)
             elif level is not None and level not in here.table.spec.computer_names():
                 raise Refused("lobby.no_level", names=", ".join(here.table.spec.computer_names()))
             else:
-                await lobby.add_computer(self.host, here.table.id, level)
+                await lobby.add_computer(self.host, here.table, level)
             await tell(interaction, layouts.notice(say("lobby.changed")))
 
         await self._with_table(interaction, table, work)

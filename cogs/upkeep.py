@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import discord
 from discord.ext import commands
 
 from bot import places
 from bot.app import Wardroom
-from bot.components import click_of
-from bot.intents import Board, Hand, Lobby, Request, person_dest, thread_dest
-from bot.live_table import NotForThisProgram, Refused
+from bot.intents import Board, Lobby, Request, thread_dest
+from bot.live_table import NotForThisProgram
 from bot.requests import is_open
 
 
@@ -44,21 +45,6 @@ class Upkeep(commands.Cog):
             await self.host.tables.post(table_id, [(thread_dest(table_id), Lobby())])
 
     @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction[Wardroom]) -> None:
-        """Whoever presses something in a DM that did not work may be reached there again: the old hand is replaced."""
-        click = click_of(interaction.data or {})
-        if interaction.guild_id is not None or click is None:
-            return
-        try:
-            async with self.bot.gate.working():
-                table = await self.host.tables.get(click.table_id)
-        except Refused:
-            return
-        seat = table.row.seat_of(interaction.user.id)
-        if seat is not None and seat.dm_open is False and table.state is not None:
-            await self.host.tables.post(table.id, [(person_dest(interaction.user.id), Hand(seat.seat))])
-
-    @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self._place_gone(payload.thread_id)
 
@@ -81,7 +67,8 @@ class Upkeep(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         for table_id in await self.host.store.by_place(after.id):
-            await places.back(self.host, table_id)
+            with suppress(NotForThisProgram):
+                await places.back(self.host, await self.host.tables.get(table_id))
 
 
 async def setup(bot: Wardroom) -> None:

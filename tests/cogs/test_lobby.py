@@ -388,6 +388,6 @@ async def test_a_clock_that_nobody_can_choose_is_refused(sim: Simulation):
     ann = sim.people[0]
     await sim.open(ann)
     with pytest.raises(Refused):
-        await lobby.set_option(sim.bot.host, sim.table_id, "clock", "1")
+        await lobby.set_option(sim.bot.host, await sim.table(), "clock", "1")
     with pytest.raises(Refused):
-        await lobby.set_option(sim.bot.host, sim.table_id, "clock", "²")
+        await lobby.set_option(sim.bot.host, await sim.table(), "clock", "²")

@@ -110,6 +110,18 @@ async def curious(sim: Simulation, person: Person) -> None:
         await person.member.autocomplete(sim.place, f"{SPEC.command} {verb}", "choice", "")
 
 
+async def read_the_story(sim: Simulation, person: Person) -> None:
+    """All pages of the log: in a long battle the last ones may tell of the enemy's draws alone."""
+    before, page = "", 0
+    while True:
+        result = await sim.late_click(person, sim.board.stored, f"w:{sim.table_id}:0:log.{page}")
+        shown = sim.outcome(result, None)
+        assert shown is not None
+        if shown.text == before:
+            return
+        before, page = shown.text, page + 1
+
+
 async def pry(sim: Simulation, party: Party, most: int) -> None:
     """A battle of people who look at everything."""
     for n in range(most):
@@ -150,6 +162,7 @@ async def test_a_battle_leaks_nothing(
     await pry(sim, Party(sim, 5, choose, restart_every=40), most)
     for person in (here[0], sim.people[5]):
         await curious(sim, person)
+    await read_the_story(sim, here[0])
     for person in here:
         await person.look("My hand")
     scan.check(logged.text)

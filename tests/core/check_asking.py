@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from games.core import Ask
+from games.core import Ask, Option, Verb
 from games.core.asks import check_ask
 from games.core.engine import answer
 from games.core.events import as_record
@@ -56,8 +56,14 @@ def check_verbs(spec: AnySpec, ask: Ask) -> None:
     used = {option.verb for option in ask.options if option.verb}
     assert used <= verbs.keys(), f"{ask.kind}: {used - verbs.keys()} is not in spec.verbs"
     for verb in (verbs[name] for name in used):
-        given = [str([option.args[name] for name in verb.params]) for option in ask.options if option.verb == verb.name]
+        given = [str(_given(verb, option)) for option in ask.options if option.verb == verb.name]
         assert verb.several or len(set(given)) == len(given), f"{ask.kind}: {verb.name} does not tell options apart"
+        dumb = [o.id for o in ask.options if o.verb == verb.name and not o.blocked and "" in map(str, _given(verb, o))]
+        assert not dumb, f"{ask.kind}: nothing can be typed for {dumb} after /{verb.name}"
+
+
+def _given(verb: Verb, option: Option) -> list[Any]:
+    return [option.args[name] for name in verb.params]
 
 
 def check_ahead(spec: AnySpec, g: Any, ask: Ask) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from games.core import Ask, AskKind, IllegalAnswer, Picks, Rng, Setting, TableOption, Verb, words
+from games.core import Ask, AskKind, IllegalAnswer, Option, Picks, Rng, Setting, TableOption, Verb, words
 from games.core.asks import random_picks
 from games.core.settings import check_setting
 from games.core.spec import no_mates
@@ -177,6 +177,13 @@ def test_an_answer_laid_ready_must_be_legal():
 def test_a_command_that_means_two_options_or_none_is_found(verb: Verb, message: str):
     with pytest.raises(AssertionError, match=message):
         suite.check_asks(dataclasses.replace(SPEC, verbs=(verb, *SPEC.verbs[1:])), TINY)
+
+
+def test_an_option_that_cannot_be_typed_is_found():
+    """A command's parameter takes no empty text, and no completion can offer one."""
+    ask = Ask(seat=0, kind="k", options=[Option("out", verb="go", args={"space": ""})], default=["out"])
+    with pytest.raises(AssertionError, match="nothing can be typed"):
+        suite.check_verbs(dataclasses.replace(SPEC, verbs=(Verb("go", params=("space",)),)), ask)
 
 
 def test_missing_words_are_found(monkeypatch: pytest.MonkeyPatch):

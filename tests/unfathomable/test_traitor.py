@@ -6,11 +6,13 @@ from collections import Counter
 
 import pytest
 
+from games.unfathomable import SPEC
 from games.unfathomable.cards import skill_type
 from games.unfathomable.events import AbilityUsed, PassengerLost, Rolled, Spent, TraitorAttacks
 from games.unfathomable.selectors import HumansIn
 from games.unfathomable.ship import SHIP
 from games.unfathomable.vocabulary import Check, Defeat, DrawTreachery, MoveCharacter, ToBrig
+from tests.core.check_asking import check_verbs
 from tests.rules import rule
 from tests.unfathomable.build import Scenario, a_voyage
 
@@ -76,7 +78,9 @@ def test_moves_lead_to_any_ship_space_but_brig_and_sick_bay():
 def test_the_way_out_of_the_brig_costs_cards_worth_twelve():
     v = drowned().at(0, "brig").hand(0, "will-5-1", "will-5-2").acts(0, n=1)
     assert v.blocked(0)["move"] == "UNF-TRAITOR-06"  # ten is not enough
-    v.hand(0, "will-5-1", "will-5-2", "lore-2-1", "lore-3-1").acts(0, "move", n=2)
+    v.hand(0, "will-5-1", "will-5-2", "lore-2-1", "lore-3-1").acts(0, n=2)
+    check_verbs(SPEC, v.ask(0))  # it can be typed: /unfathomable move space:out
+    v.answer(0, ["move"], "act")
     assert v.refused(0, ["will-5-1", "will-5-2"]) == "too-little"
     v.answer(0, ["will-5-1", "will-5-2", "lore-2-1"], "discard.total").answer(0, ["bridge"], "pick.place")
     assert v.g.players[0].space == "bridge"
