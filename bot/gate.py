@@ -20,6 +20,12 @@ class Gate:
         self._quiet = asyncio.Event()  # none is
         self._door = asyncio.Lock()  # one after the other, in order of arrival
         self._slots = asyncio.Semaphore(AT_WORK)
+        self._at_work = 0  # with those who wait for their turn
+
+    @property
+    def is_quiet(self) -> bool:
+        """Nobody waits: neither for an acknowledgement nor for what comes of a click."""
+        return not self._pending and not self._at_work
 
     @contextmanager
     def acknowledging(self) -> Iterator[None]:
@@ -36,12 +42,16 @@ class Gate:
     async def working(self) -> AsyncIterator[None]:
         """In order of arrival, when everybody who has clicked is acknowledged."""
         latest = asyncio.get_running_loop().time() + PATIENCE
-        async with self._slots:
-            async with self._door:
-                await asyncio.sleep(0)  # what has just arrived is counted first
-                if self._pending:
-                    await self._until_quiet(latest - asyncio.get_running_loop().time())
-            yield
+        self._at_work += 1
+        try:
+            async with self._slots:
+                async with self._door:
+                    await asyncio.sleep(0)  # what has just arrived is counted first
+                    if self._pending:
+                        await self._until_quiet(latest - asyncio.get_running_loop().time())
+                yield
+        finally:
+            self._at_work -= 1
 
     async def _until_quiet(self, seconds: float) -> None:
         if seconds > 0:

@@ -6,7 +6,6 @@ table knows when a deadline is met.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -15,13 +14,10 @@ from typing import Protocol, TypeAlias
 from bot.live_table import NotForThisProgram
 from bot.rows import Deadline
 from bot.store import Store
-from bot.waking import Waking
+from bot.waking import Waking, delay_after
 
 log = logging.getLogger(__name__)
 
-LONGEST = 3600.0  # look again at least this often: clocks of machines are set, laptops sleep
-FIRST_DELAY = 1.0
-LONGEST_DELAY = 900.0
 BATCH = 100
 
 
@@ -41,73 +37,22 @@ class Failure:
 Work: TypeAlias = "Deadline | int"  # a table's number: see what it has lost
 
 
-def delay_after(tries: int) -> float:
-    return min(FIRST_DELAY * 2.0 ** min(tries, 20), LONGEST_DELAY)
-
-
 class Scheduler(Waking):
     def __init__(self, store: Store, tables: Due, now: Callable[[], float]) -> None:
-        super().__init__()
+        super().__init__("scheduler", now)
         self.store = store
         self.tables = tables
-        self.now = now
-        self._at = float("inf")
-        self._again = False  # something came while the work was under way
-        self._stumbles = 0  # of the work as a whole: the store itself does not answer
         self._failing: dict[Work, Failure] = {}
         self._looks: dict[int, None] = {}  # tables that may have lost something
         self._swept: int | None = 0  # looked for such tables up to this number; None: all of them
         self._left_alone: set[int] = set()  # tables of a newer program
-
-    def start(self) -> None:
-        self._fire()
-
-    def nudge(self, due: float) -> None:
-        """A deadline was made: wake earlier if it is the first."""
-        if due < self._at and not self._stopped:
-            self._arm(due)
 
     def look(self, table_id: int) -> None:
         """This table may have lost a deadline."""
         self._looks[table_id] = None
         self.nudge(self.now())
 
-    def _arm(self, due: float) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-        self._at = due
-        delay = min(max(due - self.now(), 0.0), LONGEST)
-        self._timer = asyncio.get_running_loop().call_later(delay, self._fire)
-
-    def _fire(self) -> None:
-        self._timer, self._at = None, float("inf")
-        if self._stopped:
-            return
-        if self._run is not None:
-            self._again = True
-            return
-        self._again = False
-        self._run = asyncio.get_running_loop().create_task(self._work())
-        self._run.add_done_callback(self._ended)
-
-    def _ended(self, run: asyncio.Task[float | None]) -> None:
-        """However the work ended, there is a next time."""
-        self._run = None
-        if self._stopped:
-            return
-        error = None if run.cancelled() else run.exception()
-        if run.cancelled() or error is not None:
-            delay = delay_after(self._stumbles)
-            self._stumbles += 1
-            log.error("the scheduler stumbled; it goes on in %.0f s", delay, exc_info=error)
-            self.nudge(self.now() + delay)
-            return
-        self._stumbles = 0
-        due = self.now() if self._again else run.result()
-        if due is not None:
-            self.nudge(due)
-
-    async def _work(self) -> float | None:
+    async def work(self) -> float | None:
         """Everything that is due; then the time of the next."""
         while not self._stopped:
             now = self.now()

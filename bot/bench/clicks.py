@@ -21,6 +21,7 @@ from bot.bench.child import Figures, measured, told
 from bot.bench.harness import Click, Harness, Press, sailing
 from bot.bench.rows import Row
 from bot.bench.stage import new_row
+from bot.collecting import collecting
 from bot.inside.simcord_parts import bot_scope
 from bot.settings import Settings
 from games.core.registry import games
@@ -87,10 +88,11 @@ async def _measure(folder: Path, tables: int, rounds: int, bare: bool, drawing: 
     pace = Settings().dm_pace if drawing else 0.0  # two thousand people are not reached within an hour
     settings = Settings(database=folder / "bench.db", shards=1, dm_pace=pace, computer_pause=0.0)
     bot = Deferring() if bare else create_bot(settings)
-    async with sailing(Harness(bot)) as harness, AsyncExitStack() as sketching:
+    async with sailing(Harness(bot)) as harness, AsyncExitStack() as around:
         if isinstance(bot, Wardroom):
+            around.enter_context(collecting(bot.gate))  # as `wardroom run` does
             if not drawing:
-                sketching.enter_context(sketches(bot))
+                around.enter_context(sketches(bot))
             seen = await _open_tables(harness, bot, tables)
             before = await _answers(bot, seen)
         else:

@@ -14,6 +14,7 @@ import discord
 
 from bot import logs
 from bot.app import create_bot
+from bot.collecting import collecting
 from bot.commands.common import load_settings, plainly
 from bot.harbour import run_harbour
 from bot.harbour.world import GUILD_ID
@@ -68,7 +69,7 @@ async def sail(settings: Settings) -> None:
     """Log in, stay until told to stop, and leave in order: whatever was confirmed is in the database by then."""
     bot = create_bot(settings)
     stop = asyncio.Event()
-    with stop_on_signals(stop):
+    with stop_on_signals(stop), collecting(bot.gate):
         try:
             async with bot:
                 await _until(stop, bot.start(settings.token))

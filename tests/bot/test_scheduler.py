@@ -45,7 +45,7 @@ def tables(store: SqliteStore) -> Tables:
 async def scheduler(
     store: SqliteStore, tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Scheduler]:
-    monkeypatch.setattr("bot.scheduler.FIRST_DELAY", 0.01)
+    monkeypatch.setattr("bot.waking.FIRST_DELAY", 0.01)
     made = Scheduler(store, tables, clock)
     yield made
     made.stop()
@@ -91,7 +91,7 @@ async def test_what_fails_is_put_off_a_little_longer_each_time(
 ):
     await with_deadlines(store, 1)
     tables.fails = lambda deadline: RuntimeError("broken")
-    monkeypatch.setattr("bot.scheduler.FIRST_DELAY", 5.0)
+    monkeypatch.setattr("bot.waking.FIRST_DELAY", 5.0)
     armed: list[float] = []
     real = Scheduler._arm
     monkeypatch.setattr(Scheduler, "_arm", lambda self, due: (armed.append(due - clock.now), real(self, due)))
@@ -109,7 +109,7 @@ async def test_many_that_fail_do_not_hide_one_that_works(
     monkeypatch.setattr("bot.scheduler.BATCH", 4)
     ids = await with_deadlines(store, 11)
     tables.fails = lambda deadline: RuntimeError("broken") if deadline.table_id != ids[-1] else None
-    monkeypatch.setattr("bot.scheduler.FIRST_DELAY", 500.0)
+    monkeypatch.setattr("bot.waking.FIRST_DELAY", 500.0)
     scheduler.start()
     await until(lambda: ids[-1] in tables.fired)
     assert sorted(tables.fired) == ids
