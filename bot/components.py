@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.prompts import Control, Menu, Pressable
+from bot.controls import Control, Menu, Pressable
 
 ID = re.compile(r"w:([0-9]{1,12}):(k?[0-9]{1,10}):(.{1,70})")
 

@@ -8,24 +8,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.prompts import (
-    ALL,
-    IDLE,
-    OPEN,
-    PAGE,
-    STEPS,
-    TAKE,
-    UNITS,
-    WHOLE,
-    Draft,
-    Prompt,
-    cell_pages,
-    has_room,
-    open_choices,
-    page_of,
-    picks_of,
-    raw_picks,
-)
+from bot.controls import ALL, IDLE, OPEN, TAKE, UNITS, WHOLE, cell_pages, page_of
+from bot.prompt_controls import STEPS
+from bot.prompts import PAGE, Draft, Prompt, has_room, open_choices, picks_of, raw_picks
 from bot.whole_answers import units_chosen, whole_answers
 from games.core.asks import Picks, checked
 from games.core.errors import IllegalAnswer

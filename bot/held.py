@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.prompts import ITEM, LABEL, Control, Menu, Pressable, Prompt, cut
+from bot.controls import Control, Menu, Pressable
+from bot.prompts import ITEM, LABEL, Prompt, cut
 from bot.words import say
 from render.kit.art import Picture
 

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.components import rows
+from bot.controls import Menu, Pressable
 from bot.deadlines import CLOCKS, duration, lobby_closes, when
 from bot.held import Held, hand_pictures, hides_hand
 from bot.names import marked
@@ -16,7 +17,8 @@ from bot.option_lines import option_lines
 from bot.pace import PACES, pace_title
 from bot.pictured import FILE as CHOICES_FILE
 from bot.pictured import closer_button, closer_menu, sheets_of
-from bot.prompts import Draft, Menu, Pressable, Prompt, board_controls, chosen_line, controls
+from bot.prompt_controls import board_controls, controls
+from bot.prompts import Draft, Prompt, chosen_line
 from bot.requests import closed_line, is_open, request_lines, stamp
 from bot.rows import KeepsakeRow, TableRow
 from bot.words import say

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.prompts import ITEM, LABEL, Choice, Draft, Prompt, cut, in_sight, menu_note, says_all
+from bot.prompt_controls import in_sight
+from bot.prompts import ITEM, LABEL, Choice, Draft, Prompt, cut, menu_note, says_all
 
 WORTH = 160  # characters of a description that are worth showing when there is no room for all
 

@@ -9,9 +9,10 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.controls import Control, Menu, Pressable
 from bot.live_table import LiveTable, Refused
 from bot.names import marked
-from bot.prompts import ITEM, LABEL, Choice, Control, Menu, Pressable, Prompt, cut, open_choices
+from bot.prompts import ITEM, LABEL, Choice, Prompt, cut, open_choices
 from bot.words import say
 from render.kit.art import Asked, NoSuchLook, Offer, Picture
 from render.kit.studio import Studio

@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.controls import ALL, OPEN, TAKE, UNITS, WHOLE, Control, Menu, Pressable
 from bot.drafting import Answered, drafted
-from bot.prompts import (
-    ALL,
-    OPEN,
-    TAKE,
-    UNITS,
-    WHOLE,
-    Control,
-    Draft,
-    Menu,
-    Pressable,
-    Prompt,
-    board_controls,
-    controls,
-    is_single,
-)
+from bot.prompt_controls import board_controls, controls
+from bot.prompts import Draft, Prompt, is_single
 from bot.whole_answers import unit_values, whole_answers
 from games.core.asks import Picks, checked
 

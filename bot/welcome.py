@@ -8,9 +8,9 @@ import discord
 from discord import ui
 
 from bot.components import button, rows
+from bot.controls import Pressable
 from bot.covers import cover_of
 from bot.layouts import GOLD, layout, text
-from bot.prompts import Pressable
 from bot.words import say
 from games.core.spec import AnySpec
 

@@ -6,13 +6,14 @@ import msgspec
 
 from bot import layouts
 from bot.components import Click
+from bot.controls import OPEN
 from bot.deliver import hand_heading
 from bot.drafting import Answered, drafted
 from bot.held import hand_pictures
 from bot.live_table import LiveTable, Refused
 from bot.messages import edit_pressed
 from bot.pictured import pictured
-from bot.prompts import OPEN, Draft, Prompt
+from bot.prompts import Draft, Prompt
 from bot.rows import Order
 from bot.status import prompt_of
 from bot.words import say

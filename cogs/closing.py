@@ -6,8 +6,8 @@ from discord import ui
 
 from bot import closing, layouts
 from bot.components import Click, rows
+from bot.controls import Pressable
 from bot.live_table import LiveTable, Refused
-from bot.prompts import Pressable
 from bot.requests import losses, others, still_to_agree
 from bot.words import say
 from cogs.replies import show, tell

@@ -7,9 +7,9 @@ from discord import ui
 
 from bot import layouts
 from bot.components import rows
+from bot.controls import Pressable
 from bot.covers import guide_picture
 from bot.live_table import LiveTable, Refused
-from bot.prompts import Pressable
 from bot.words import say
 from games.core.guide import guide_of, quoted
 

@@ -12,10 +12,11 @@ from discord import app_commands, ui
 
 from bot import layouts
 from bot.components import Click, rows
+from bot.controls import Control, Menu, Pressable
 from bot.live_table import Refused
 from bot.looks import Look, groups_of, looks_at, named, picture_of
 from bot.names import marked
-from bot.prompts import ITEM, PAGE, Control, Menu, Pressable, cut
+from bot.prompts import ITEM, PAGE, cut
 from bot.words import say
 from cogs.inputs import Choices, answered, as_table
 from cogs.replies import show

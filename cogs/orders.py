@@ -9,8 +9,9 @@ from discord import ui
 
 from bot import layouts
 from bot.components import rows
+from bot.controls import Menu, Pressable
 from bot.live_table import LiveTable, Refused
-from bot.prompts import ITEM, Menu, Pressable, cut
+from bot.prompts import ITEM, cut
 from bot.rows import Order
 from bot.status import ready_prompt
 from bot.words import say

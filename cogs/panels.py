@@ -9,12 +9,13 @@ from discord import ui
 
 from bot import layouts
 from bot.components import rows
+from bot.controls import Pressable
 from bot.host import Host
 from bot.intents import Hand, person_dest
 from bot.live_table import LiveTable, Refused
 from bot.names import marked
 from bot.pictured import pictured
-from bot.prompts import Draft, Pressable, Prompt
+from bot.prompts import Draft, Prompt
 from bot.status import all_prompts, heading, in_time, status
 from bot.words import say
 from cogs import orders

@@ -6,9 +6,10 @@ from discord import app_commands, ui
 
 from bot import layouts
 from bot.components import rows
+from bot.controls import Menu, Pressable
 from bot.live_table import LiveTable, Refused
 from bot.names import marked
-from bot.prompts import Menu, Pressable, cut
+from bot.prompts import cut
 from bot.reading import pages_of, texts_of
 from bot.words import say
 from cogs.inputs import Choices, answered, as_table

@@ -10,9 +10,9 @@ from discord import ui
 
 from bot import layouts
 from bot.components import rows
+from bot.controls import Pressable
 from bot.host import Host
 from bot.live_table import LiveTable
-from bot.prompts import Pressable
 from bot.rows import EventRow
 from bot.words import say
 from games.core.events import mattering

@@ -10,7 +10,9 @@ from discord import ui
 
 from bot import layouts
 from bot.commands.common import NAMES, GameParam, require_seats, table_options
-from bot.prompts import Control, Draft, Menu, board_controls, controls, make_prompt
+from bot.controls import Control, Menu
+from bot.prompt_controls import board_controls, controls
+from bot.prompts import Draft, make_prompt
 from games.core.asks import Ask
 from games.core.simulate import play
 from games.core.spec import AnySpec

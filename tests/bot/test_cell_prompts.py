@@ -7,8 +7,10 @@ from itertools import islice
 
 import pytest
 
+from bot.controls import ALL, Menu, Pressable
 from bot.drafting import Answered, drafted
-from bot.prompts import ALL, MENUS, PAGE, Draft, Menu, Pressable, Prompt, board_controls, controls, make_prompt
+from bot.prompt_controls import MENUS, board_controls, controls
+from bot.prompts import PAGE, Draft, Prompt, make_prompt
 from games.core.asking import ask_cells
 from games.core.asks import Ask, Suggestion, random_picks
 from games.core.errors import IllegalAnswer

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot import layouts
+from bot.controls import Menu, Pressable
 from bot.held import Held, hand_pictures, hides_hand
 from bot.pictured import SEE, asked, closer_button, closer_menu, with_offer
-from bot.prompts import Choice, Draft, Menu, Pressable, Prompt, board_controls, controls
+from bot.prompt_controls import board_controls, controls
+from bot.prompts import Choice, Draft, Prompt
 from games.core.asks import Ask, Option
 from render.kit.art import Offer, Picture, Scene
 from tests.bot.test_prompts import ROW

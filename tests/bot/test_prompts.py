@@ -10,10 +10,12 @@ import pytest
 
 from bot import layouts
 from bot.components import ID
+from bot.controls import Control, Menu, Pressable
 from bot.drafting import Answered, as_number, drafted
 from bot.option_lines import option_lines
 from bot.presses import presses as counted
-from bot.prompts import Control, Draft, Menu, Pressable, Prompt, board_controls, controls, make_prompt
+from bot.prompt_controls import board_controls, controls
+from bot.prompts import Draft, Prompt, make_prompt
 from bot.rows import TableRow
 from games.core.asking import ask_cells
 from games.core.asks import Ask, Option, Picks, Suggestion, checked, random_picks

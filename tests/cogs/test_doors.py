@@ -9,8 +9,10 @@ import pytest
 from discord import app_commands
 
 from bot.components import Click, click_of
+from bot.controls import Control, Pressable
 from bot.gate import Gate
-from bot.prompts import Control, Pressable, board_controls, make_prompt
+from bot.prompt_controls import board_controls
+from bot.prompts import make_prompt
 from cogs.dispatch import NumberModal, typed_text
 from games.core.asks import Ask, Option
 from games.core.words import Words

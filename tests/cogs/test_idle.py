@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.prompts import IDLE
+from bot.controls import IDLE
 from games.core.asks import Ask, open_options
 from tests.cogs.conftest import Opener
 from tests.cogs.simulation import Person, Simulation

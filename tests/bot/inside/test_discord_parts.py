@@ -46,8 +46,8 @@ def a_click(custom_id: str, **more: object) -> dict[str, Any]:
 AN_AUTHOR = {"id": "3", "username": "bot", "discriminator": "0", "avatar": None}
 A_MESSAGE = {
     "id": "8", "type": 0, "channel_id": "5", "author": AN_AUTHOR, "content": "", "tts": False,
-    "timestamp": "2026-01-01T00:00:00+00:00", "edited_timestamp": None, "mention_everyone": False, "mentions": [], "mention_roles": [],
-    "attachments": [], "embeds": [], "pinned": False, "flags": 64,
+    "timestamp": "2026-01-01T00:00:00+00:00", "edited_timestamp": None, "mention_everyone": False,
+    "mentions": [], "mention_roles": [], "attachments": [], "embeds": [], "pinned": False, "flags": 64,
 }  # fmt: skip
 AN_INTERACTION = {
     "id": "7", "type": 3, "token": "t", "version": 1, "application_id": "3", "attachment_size_limit": 1,
