@@ -58,10 +58,10 @@ class Collector(Waking):
 
 
 @contextmanager
-def collecting(gate: Gate) -> Iterator[Collector]:
-    """For as long as a bot runs. It begins when the bot has started, with all that it has loaded by then."""
+def collecting(gate: Gate, after: float = EVERY) -> Iterator[Collector]:
+    """For as long as a bot runs. It begins so many seconds later, with all that the bot has loaded by then."""
     collector = Collector(lambda: gate.is_quiet, time.monotonic)
-    collector.nudge(collector.now() + EVERY)
+    collector.nudge(collector.now() + after)
     try:
         yield collector
     finally:

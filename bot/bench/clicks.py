@@ -90,7 +90,7 @@ async def _measure(folder: Path, tables: int, rounds: int, bare: bool, drawing: 
     bot = Deferring() if bare else create_bot(settings)
     async with sailing(Harness(bot)) as harness, AsyncExitStack() as around:
         if isinstance(bot, Wardroom):
-            around.enter_context(collecting(bot.gate))  # as `wardroom run` does
+            around.enter_context(collecting(bot.gate, after=0.0))  # as `wardroom run` does
             if not drawing:
                 around.enter_context(sketches(bot))
             seen = await _open_tables(harness, bot, tables)

@@ -23,6 +23,7 @@ from bot.bench.clicks import sketches
 from bot.bench.harness import Harness, sailing
 from bot.bench.rows import Row
 from bot.bench.stage import new_row
+from bot.collecting import collecting
 from bot.inside.asyncio_parts import each_callback
 from bot.inside.simcord_parts import bot_scope
 from bot.rows import Change, TableRow
@@ -107,7 +108,8 @@ async def _measure(folder: Path, slug: str, steps: int) -> Figures:
         row = new_row(game(slug), people, computers=1)
         row.guild_id, row.channel_id = harness.guild.id, harness.channel.id
         place = harness.thread("Table")
-        with bot_scope(harness.env), sketches(bot):  # what the host starts is the bot's own work
+        # As `wardroom run` does it; what the host starts is the bot's own work.
+        with collecting(bot.gate, after=0.0), bot_scope(harness.env), sketches(bot):
             table_id = await bot.host.store.create(row)
             await bot.host.tables.start(table_id, place, seed=1)
             await _quiet(bot)

@@ -111,7 +111,7 @@ async def test_while_a_bot_runs_and_no_longer(monkeypatch: pytest.MonkeyPatch, g
     """With Python's own memory."""
     monkeypatch.setattr(module, "EVERY", 0.0)
     usual = gc.get_threshold()
-    with collecting(gate):
+    with collecting(gate, after=0.0):
         async with asyncio.timeout(30):
             while gc.get_threshold() == usual:  # noqa: ASYNC110
                 await asyncio.sleep(0)
