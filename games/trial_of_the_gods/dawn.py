@@ -25,6 +25,7 @@ from games.trial_of_the_gods.passives import CheaperCards, ExtraReveal, Refund
 from games.trial_of_the_gods.powers import has_upgrade, power_of, total
 from games.trial_of_the_gods.state import HOUSES, House, Mark, Player, Trial
 from games.trial_of_the_gods.targets import make_trained
+from games.trial_of_the_gods.tips import MARKET, next_tip
 
 REVEALS = 4  # TRI-DAWN-09
 LEAST_FEAT = {1: 2, 2: 4, 3: 6}  # the lowest price that a Feat of a Level can have: public
@@ -226,7 +227,11 @@ def ask_buy(g: Trial, seat: int) -> Ask:
         options.append(
             Option(thing, group, "buy", args, blocked="price" if dear else "", rule="TRI-ENERGY-03" if dear else "")
         )
-    facts: dict[str, Arg] = {"energy": player.available, "back": sum(feats()[name].restore for name in player.feats)}
+    facts: dict[str, Arg] = {
+        "energy": player.available,
+        "back": sum(feats()[name].restore for name in player.feats),
+        "tip": next_tip(g, seat, MARKET),
+    }
     return ask_some(seat, "dawn.buy", options, 0, len(options), [], audience="named", args=facts)
 
 

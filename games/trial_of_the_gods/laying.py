@@ -12,11 +12,13 @@ from games.core.asks import Arg, Suggestion
 from games.trial_of_the_gods.cards import action, enemy, upgrades
 from games.trial_of_the_gods.chart import is_sea, islands
 from games.trial_of_the_gods.hands import card_option
+from games.trial_of_the_gods.odds import chances
 from games.trial_of_the_gods.passives import CardAttack, CardDiscovery, CheaperPrayer
 from games.trial_of_the_gods.powers import has_upgrade, total
 from games.trial_of_the_gods.resolve import CHECKS, is_payable
 from games.trial_of_the_gods.state import God, Trial
 from games.trial_of_the_gods.vocabulary import Attack, EnemyAttack, ForEach, If, Restore
+from games.trial_of_the_gods.wagers import falls, is_last, ladders, percent, side_of
 from games.trial_of_the_gods.whereabouts import foe_of, tamed_by
 
 MOST = 3  # cards in a Fight or an Exploration
@@ -152,37 +154,43 @@ def ask_fight(g: Trial, seat: int, zone: str, foe: str, bonus: int, declared: bo
         "injured": foe_of(g, foe).injured,
         "declared": declared,
     }
+    shift = base - enemy(foe).attack
+    facts["wins"], facts["fells"] = ladders(g, seat, foe, shift)
+    if is_last(g, foe):
+        facts["case"] = "last"
     options = [option for _, option in offers]
     if not declared:
         options.append(BACK)
     ask = ask_some(seat, "fight.cards", options, 0, MOST, [] if declared else [BACK.id], audience="named", args=facts)
-    ask.suggested = _suggested_cards(g, seat, offers, zone, foe, own + feats, high)
+    ask.suggested = _suggested_cards(g, seat, offers, zone, foe, own + feats, shift)
     if not declared:
         ask.suggested.append(Suggestion([BACK.id], "back"))
     return ask
 
 
 def _suggested_cards(
-    g: Trial, seat: int, offers: list[tuple[int, Option]], zone: str, foe: str, own: int, high: int
+    g: Trial, seat: int, offers: list[tuple[int, Option]], zone: str, foe: str, own: int, shift: int
 ) -> list[Suggestion]:
     best: dict[str, tuple[int, int, str]] = {}
     for gives, option in offers:
         card = parse_use(option.id)[1]
         price = -int(str(option.args["price"]))
-        if gives and (card not in best or (gives, price) > best[card][:2]):
+        if gives and (card not in best or (gives, price) >= best[card][:2]):  # at the same price the text gives more
             best[card] = gives, price, option.id
     ranked = [pick for _, _, pick in sorted(best.values(), key=lambda one: (-one[0], -one[1], one[2]))]
     found: list[Suggestion] = []
     for n in range(1, min(MOST, len(ranked)) + 1):
         picks = ranked[:n]
         worth = worth_of(g, seat, picks, zone, foe)
-        if worth is not None and worth + own > high:
-            found.append(Suggestion(picks, "sure", {"n": n, "attack": worth + own}))
-            break
-    picks = ranked[:MOST]
-    worth = worth_of(g, seat, picks, zone, foe)
-    if worth is not None and picks and not any(one.picks == picks for one in found):
-        found.append(Suggestion(picks, "most", {"n": len(picks), "attack": worth + own}))
+        if worth is None:
+            continue
+        result = chances(side_of(g, seat, picks, worth + own, shift), enemy(foe))
+        win, fall = percent(result.win), percent(falls(g, foe, result))
+        args: dict[str, Arg] = {"n": n, "attack": worth + own, "win": win, "fall": fall}
+        if win == 100 and not found:
+            found.append(Suggestion(picks, "sure", args))
+        elif n == min(MOST, len(ranked)) and win:
+            found.append(Suggestion(picks, "most", args))
     return found
 
 

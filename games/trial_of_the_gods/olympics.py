@@ -300,7 +300,7 @@ def _compete(g: Trial, seat: int, kind: str, silence: list[str]) -> Ask:
     facts: dict[str, Arg] = {
         "card": games.card,
         "competition": games.competition,
-        "fervor": [one.fervor for one in g.players],
+        "fervor": [f"{one.fervor}@{seat}" for seat, one in enumerate(g.players)],
     }
     ask = ask_some(seat, kind, options, 1, left, silence, audience="named", args=facts)
     best = best_entries(g, seat, left)

@@ -21,6 +21,7 @@ from games.trial_of_the_gods.hands import LIMITS
 from games.trial_of_the_gods.reactions import PASS
 from games.trial_of_the_gods.scoring import totals
 from games.trial_of_the_gods.state import NOBODY, TRIGGERS, Trial, Trigger
+from games.trial_of_the_gods.tips import SETTING as TIPS
 from games.trial_of_the_gods.views import PlayerView, TrialView
 from games.trial_of_the_gods.vocabulary import AnyEffect, If, Prevent
 
@@ -68,6 +69,7 @@ def settings(view: TrialView) -> list[Setting]:
         modes = modes_of(card)
         found.append(Setting(f"use.{card}", modes, held.get(f"use.{card}", modes[0]), {"card": card}))
     found.append(Setting("ward", WARD, held.get("ward", WARD[0])))
+    found.append(Setting(TIPS, ("on", "off"), held.get(TIPS, "on")))
     wanted = me.asks if me.asks_next is None else me.asks_next
     asking = [
         Setting(f"ask.{what}", ("no", "yes"), "yes" if what in wanted else "no", {"moment": what})

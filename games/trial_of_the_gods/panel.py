@@ -46,7 +46,7 @@ def cards_for(g: Trial, seat: int, deed: Deed) -> dict[str, int]:
 # ---- the Turn -----------------------------------------------------------------------------------------------------
 
 
-def ask_turn(g: Trial, seat: int) -> Ask:
+def ask_turn(g: Trial, seat: int, tip: str) -> Ask:
     """Kinds of Action. One that could change nothing is shown with the reason."""
     player = g.players[seat]
     options = [*_deeds(g, seat), *_here(g, seat)]
@@ -69,6 +69,7 @@ def ask_turn(g: Trial, seat: int) -> Ask:
         "vigor": player.vigor,
         "foes": [foe.card for foe in enemies_of(g, seat, player.zone)],
         "danger": danger(g, seat),
+        "tip": tip,
     }
     return ask_one(seat, "turn.act", [*options, last], last.id, audience="named", args=facts, epoch=g.turn)
 

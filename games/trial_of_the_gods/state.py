@@ -120,6 +120,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     asks: list[str] = []  # triggers (and ward, reroll, calm) for which it wants to be asked every time, openly
     asks_next: list[str] | None = None  # the same from the next Sunset on
     orders: dict[str, str] = {}  # private settings that differ from those at the start
+    tips: list[str] = []  # lines for newcomers that were told already, hidden
 
 
 class Laid(msgspec.Struct, omit_defaults=True):

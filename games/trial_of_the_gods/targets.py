@@ -136,7 +136,7 @@ def offer(g: Trial, r: Resolve, e: v.Offer) -> None:
     for card in cards:
         cost = price(player, card, e.less)
         shut = "price" if cost > player.available else ""
-        args: dict[str, Arg] = {"card": card, "cost": cost}
+        args: dict[str, Arg] = {"card": card, "cost": cost, "energy": player.available}
         options.append(Option(card, verb="buy", args=args, blocked=shut, rule="TRI-ENERGY-03" if shut else ""))
     chosen = r.pick(ask_one(r.seat, "offer.buy", options, NONE.id, args={"house": house}))
     for card in cards:

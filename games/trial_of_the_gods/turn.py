@@ -32,6 +32,7 @@ from games.trial_of_the_gods.resolve import resolve, use
 from games.trial_of_the_gods.routes import routes
 from games.trial_of_the_gods.sail import Sailing
 from games.trial_of_the_gods.state import NOBODY, Deed, Trial
+from games.trial_of_the_gods.tips import TURN, next_tip
 
 ACTIONS = 2
 TURN_LIMIT = 20  # GAP-47
@@ -104,12 +105,16 @@ class Turn(Frame, tag="turn", kw_only=True):
     what: Deed = "restore"  # the numbered Action that a card is chosen for
     card: str = ""  # named for the Sail
     target: str = ""  # the Enemy or the Island
+    tip: str = ""  # a line for newcomers, which stays while the Action is chosen
+    tip_at: int = NOBODY  # the number of that Action
 
     def choose(self, g: Trial) -> Outcome:
         if g.actions >= ACTIONS or (g.actions and not can_act(g, self.seat)):
             return Goto("over")
         self.card = self.target = ""
-        return ask_turn(g, self.seat)
+        if self.tip_at != g.actions:
+            self.tip, self.tip_at = next_tip(g, self.seat, TURN), g.actions
+        return ask_turn(g, self.seat, self.tip)
 
     def on_choose(self, g: Trial, ask: Ask, picks: Picks) -> Outcome:
         word, _, self.target = picked(picks).partition(".")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.trial_of_the_gods import board as _board
+from render.trial_of_the_gods import choosing as _choosing
 from render.trial_of_the_gods import hand as _hand
 from render.trial_of_the_gods import looks as _looks
 from render.trial_of_the_gods.end import end_scene
@@ -15,7 +16,7 @@ from render.trial_of_the_gods.page import travel_page
 
 if TYPE_CHECKING:
     from games.trial_of_the_gods.views import TrialView
-    from render.kit.art import Look, Scene
+    from render.kit.art import Asked, Look, Offer, Scene
 
 __all__ = ["ART", "captains_scene", "end_scene", "explore_scene", "fight_scene", "games_scene", "market_scene"]
 
@@ -29,6 +30,12 @@ class TrialOfTheGods:
 
     def pages(self, view: TrialView, names: tuple[str, ...]) -> list[Scene]:
         return _hand.pages(view, names)
+
+    def choices(self, view: TrialView, names: tuple[str, ...], ask: Asked) -> Offer | None:
+        return _choosing.choices(view, names, ask)
+
+    def detail(self, view: TrialView, names: tuple[str, ...], ask: Asked, option: str) -> Scene:
+        return _choosing.detail(view, names, ask, option)
 
     def extras(self, view: TrialView, names: tuple[str, ...]) -> list[Scene]:
         """All of them public: the count, the games, the Fight of this Turn, a Travel Card, the market, Captains."""

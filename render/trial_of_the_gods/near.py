@@ -30,7 +30,7 @@ class Way(NamedTuple):
 
 
 _N = LAYOUT.near
-_KINDS = (
+ZONES = (
     "setup.place",
     "turn.sail",
     "sail.on",
@@ -70,7 +70,7 @@ def near_scene(
 
 def offered_zones(view: TrialView) -> list[str]:
     """Zones that this seat is asked about and nothing else: then the chart is worth more than the cards."""
-    asks = [ask for ask in view.asks if ask.seat == view.seat and ask.kind in _KINDS]
+    asks = [ask for ask in view.asks if ask.seat == view.seat and ask.kind in ZONES]
     return offered(asks)
 
 

@@ -95,6 +95,9 @@ def eager(name: str) -> tuple[int, int]:
 
 @dataclass
 class Boarder(Player):
+    def gladly(self, name: str) -> tuple[int, int]:
+        return eager(name)
+
     def play_on(self, answers: int) -> None:
         """Answer so many questions."""
         while len(self.asked) < answers and self.wait():
@@ -125,7 +128,7 @@ class Boarder(Player):
         if menu.count():
             menu.first.click()
             listed = [text.split("\n")[0] for text in self.unchosen.all_inner_texts()]
-        best = min([*listed, *names], key=eager)
+        best = min([*listed, *names], key=self.gladly)
         if best in listed:
             self.take(self.unchosen.nth(listed.index(best)))
         else:

@@ -21,10 +21,10 @@ from games.trial_of_the_gods.ai.effects import effect_worth, judges
 from games.trial_of_the_gods.ai.exploring import best_explore, laurels_at
 from games.trial_of_the_gods.ai.fighting import best_fight, defeat_worth
 from games.trial_of_the_gods.ai.mind import Mind, Scene
-from games.trial_of_the_gods.ai.odds import Side, chances, rolls
 from games.trial_of_the_gods.ai.sailing import ways
 from games.trial_of_the_gods.ai.worth import Worth
 from games.trial_of_the_gods.cards import enemy
+from games.trial_of_the_gods.odds import Side, chances, rolls
 from games.trial_of_the_gods.report import summary
 from games.trial_of_the_gods.state import NOBODY, Foe, Score, Trial
 from games.trial_of_the_gods.views import TrialView

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.trial_of_the_gods import chart
+from games.trial_of_the_gods import SPEC, chart
 from games.trial_of_the_gods.sunset import Sunset
-from games.trial_of_the_gods.vocabulary import Sail
+from games.trial_of_the_gods.vocabulary import Offer, Sail
 from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
 
@@ -310,3 +310,14 @@ def test_only_cards_of_gods_wake_devotion():
     t = a_trial().hand(0, "AT02.1", "ZE01.1").has(0, exhausted=4).turn(0)
     t.say("idle").say("AT02.1").say("effect").say("ZE01.1")
     assert t.told("drew") == [], "nor does a card of another god"
+
+
+def test_an_offer_that_is_too_dear_is_shown_with_the_reason():
+    """Idmon looks into the House of Poseidon: what he cannot pay for is no choice, and the panel says why."""
+    t = a_trial().captain(0, "HE11").has(0, available=1, exhausted=7)
+    t.g.houses["gold"].cards += ["PO10.1", "PO01.1"]
+    t.do(0, Offer(n=2, house="any", less=1), source="HE11-1.1").say("gold", "target.house")
+    assert t.options() == ["none", "PO01.1"]
+    assert t.blocked("PO10.1") == "price"
+    blocked = next(option for option in t.ask().options if option.id == "PO10.1")
+    assert SPEC.words.blocked(t.ask(), blocked, ["Ann", "Bo"]) == "Costs more Energy than your 1."

@@ -15,6 +15,7 @@ from games.trial_of_the_gods.ai.ordering import best_order
 from games.trial_of_the_gods.ai.sailing import best_sail
 from games.trial_of_the_gods.cards import action
 from games.trial_of_the_gods.chart import adjacent, is_island, is_sea
+from games.trial_of_the_gods.hands import LIMITS
 from games.trial_of_the_gods.state import NOBODY, OUT, Foe
 
 judges = Handlers[float, Mind, Scene]("computer seats: effects")
@@ -44,8 +45,12 @@ def restored(mind: Mind, n: int) -> float:
 
 
 def healed(mind: Mind, n: int) -> float:
-    got = max(0, min(n, mind.me.limit - mind.me.vigor))
-    return got * (mind.worth.vigor + (0.25 if mind.me.vigor <= 3 else 0.0))
+    """Every square of the Vigor Track is a cushion, and every second one is a card more in hand."""
+    me, worth = mind.me, mind.worth
+    got = max(0, min(n, me.limit - me.vigor))
+    squares = range(me.vigor, me.vigor + got)
+    cushion = sum(0.05 + 0.09 * worth.left + (0.25 if square <= 3 else 0.0) for square in squares)
+    return cushion + worth.reach * (LIMITS[me.vigor + got] - LIMITS[me.vigor])
 
 
 def drawn(mind: Mind, scene: Scene, n: int) -> float:
@@ -146,7 +151,12 @@ def _champion(mind: Mind, scene: Scene, e: v.Champion) -> float:
 
 @judges(v.Offer)
 def _offer(mind: Mind, scene: Scene, e: v.Offer) -> float:
-    return 0.8 if scene.energy >= 2 else 0.3 if scene.energy else 0.0
+    """The best of so many cards, as far as Energy reaches: Laurels, use, and the price of what it is likely to cost."""
+    pays = min(3.0, max(0, scene.energy - 1) + e.less)  # what is left of the Energy is for Prayers
+    laurels = 0.45 * pays + 0.1 * (e.n - 2)
+    gain = mind.worth.laurel["devotion"] * laurels + 0.35 * mind.worth.left
+    cost = max(0.0, pays - e.less) * mind.worth.energy * (0.5 if scene.energy >= 6 else 1.0)
+    return max(0.0, gain - cost) if pays >= 1 else 0.0
 
 
 @judges(v.Receive)

@@ -8,9 +8,9 @@ from itertools import combinations
 import msgspec
 
 from games.trial_of_the_gods.ai.mind import Mind, Scene
-from games.trial_of_the_gods.ai.odds import Side, chances
 from games.trial_of_the_gods.cards import action, enemy, monster
 from games.trial_of_the_gods.chart import is_island, is_sea
+from games.trial_of_the_gods.odds import Side, chances
 from games.trial_of_the_gods.passives import CardAttack, CardWinDamage, CheaperPrayer, IgnoreFirst
 from games.trial_of_the_gods.state import NOBODY, Foe, God
 from games.trial_of_the_gods.vocabulary import (
@@ -77,7 +77,7 @@ def defeat_worth(mind: Mind, foe: Foe, zone: str) -> float:
     if foe.is_monster:
         found += worth.laurel["domination"] * monster(foe.card).laurels + worth.energy
     elif len(mind.me.companions) < 2:
-        found += worth.companion + worth.vigor
+        found += worth.companion + worth.vigor * (2 if mind.heals_freely else 1)
     else:
         found += worth.laurel["olympics"] + worth.vigor
     if is_island(zone) and mind.view.islands[zone].owner == NOBODY and len(mind.me.temples) < 6:

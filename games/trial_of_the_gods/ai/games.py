@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import fmean
 
 from games.core import Ask
 from games.trial_of_the_gods.ai.mind import Mind
-from games.trial_of_the_gods.cards import action, disciplines, heroes
+from games.trial_of_the_gods.cards import action, disciplines, heroes, personal_deck
 from games.trial_of_the_gods.state import Deed
 from games.trial_of_the_gods.views import PlayerView
 from games.trial_of_the_gods.vocabulary import AnyEffect, Copy, Fervor, ForEach, If
@@ -21,20 +22,37 @@ def dice(player: PlayerView, symbols: Sequence[Deed]) -> int:
 
 
 def choose(mind: Mind, ask: Ask) -> str:
-    """The card where this seat is best in comparison with the others."""
-    cards = [*mind.scene.hand, *mind.me.discard]
+    """The card where this seat is best in comparison with the others, most of all with those who have won before."""
+    own = [*mind.scene.hand, *mind.me.discard]
+    rivals = [one for one in mind.view.players if one.seat != mind.seat]
+    weights = [1 + one.champion for one in rivals]
 
     def lead(pick: str) -> float:
         symbols = disciplines()[pick].symbols
-        values = sorted((sum(action(card).value(symbol) for symbol in symbols) for card in cards), reverse=True)
-        others = [dice(one, symbols) for one in mind.view.players if one.seat != mind.seat]
-        return sum(values[:3]) + DIE * (dice(mind.me, symbols) - sum(others) / max(1, len(others)))
+        theirs = [strength(mind, one, known(one), symbols) for one in rivals]
+        return strength(mind, mind.me, own, symbols) - fmean(theirs, weights)
 
     return max([option.id for option in ask.options], key=lambda pick: (lead(pick), pick))
 
 
-def fervor_of(mind: Mind, effects: Sequence[AnyEffect]) -> float:
-    """What an Olympics Effect brings."""
+def known(player: PlayerView) -> list[str]:
+    """Cards of another seat that everybody has seen: the Captain's own, and those that lie open."""
+    return [*personal_deck(player.captain), *player.discard]
+
+
+def strength(mind: Mind, player: PlayerView, cards: Sequence[str], symbols: Sequence[Deed]) -> float:
+    """The best three of these cards, and a die for every Skill that counts."""
+    gives = [max(sum(action(card).value(symbol) for symbol in symbols), _effect(mind, card, symbols)) for card in cards]
+    return sum(sorted(gives, reverse=True)[:3]) + DIE * dice(player, symbols)
+
+
+def _effect(mind: Mind, card: str, symbols: Sequence[Deed]) -> float:
+    deal = action(card).effect
+    return fervor_of(mind, deal.do, symbols) - 0.5 * deal.prayer if action(card).type == "olympics" else 0.0
+
+
+def fervor_of(mind: Mind, effects: Sequence[AnyEffect], symbols: Sequence[Deed]) -> float:
+    """What an Olympics Effect brings in a discipline."""
     found = 0.0
     for effect in effects:
         match effect:
@@ -46,9 +64,9 @@ def fervor_of(mind: Mind, effects: Sequence[AnyEffect]) -> float:
                 found += 3 + plus
             case If():
                 symbol = effect.when.means.symbol
-                found += fervor_of(mind, effect.then if symbol in mind.symbols else effect.otherwise)
+                found += fervor_of(mind, effect.then if symbol in symbols else effect.otherwise, symbols)
             case ForEach(of="companion"):
-                found += len(mind.me.companions) * fervor_of(mind, effect.do)
+                found += len(mind.me.companions) * fervor_of(mind, effect.do, symbols)
             case _:
                 pass
     return found
@@ -63,7 +81,7 @@ def entries(mind: Mind, ask: Ask) -> list[str]:
         gives, how, price = float(mind.fits(card)), "values", 0
         deal = action(card).effect
         if f"effect.{card}" in offers:
-            effect = fervor_of(mind, deal.do) - 0.5 * deal.prayer * bool(mind.worth.left)
+            effect = fervor_of(mind, deal.do, mind.symbols) - 0.5 * deal.prayer * bool(mind.worth.left)
             if effect > gives:
                 gives, how, price = effect, "effect", deal.prayer
         if f"{how}.{card}" in offers:

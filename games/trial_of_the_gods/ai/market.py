@@ -186,7 +186,7 @@ def upgrade(mind: Mind, ask: Ask) -> str:
         if space.kind == "fervor" and not mind.worth.left:
             score += 0.4
         if space.kind == "vigor" and mind.me.vigor == mind.me.limit:
-            score += 0.3
+            score += 0.3 + (0.3 * mind.worth.left if mind.heals_freely else 0.0)
         return score + 0.15 * mind.worth.left * sum(god_liking(mind, god) for god in gods)
 
     return best_of([option.id for option in ask.options if not option.blocked], liking)

@@ -8,14 +8,15 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from games.trial_of_the_gods.ai.odds import BONUS_MARGIN
 from games.trial_of_the_gods.ai.worth import Worth
 from games.trial_of_the_gods.cards import action, disciplines, heroes
 from games.trial_of_the_gods.cards import feats as all_feats
+from games.trial_of_the_gods.odds import BONUS_MARGIN
 from games.trial_of_the_gods.passives import CardDiscovery, Margin, Passive
 from games.trial_of_the_gods.sheets import Power
 from games.trial_of_the_gods.state import Deed, Foe, God
 from games.trial_of_the_gods.views import PlayerView, TrialView
+from games.trial_of_the_gods.vocabulary import Heal
 
 P = TypeVar("P", bound=Passive)
 
@@ -92,6 +93,13 @@ class Mind:
     def played_gods(self) -> frozenset[God]:
         """Whose cards were played in this Turn: they wake Devotion."""
         return frozenset(god for card in self.me.played if (god := action(card).god) is not None)
+
+    @cached_property
+    def heals_freely(self) -> bool:
+        """By a Feat, in every Round: Vigor comes by itself as long as its Limit lets it."""
+        own = [*(feat.id for feat in self.me.feats), *(hero.id for hero in self.me.hero_feats)]
+        powers = [(all_feats()[one] if one in all_feats() else heroes()[one]).power for one in own]
+        return any(isinstance(effect, Heal) for power in powers for effect in power.do)
 
     @cached_property
     def crew(self) -> list[str]:

@@ -11,7 +11,7 @@ from games.trial_of_the_gods.ai.fighting import best_fight, rough_fight
 from games.trial_of_the_gods.ai.mind import Mind, Scene
 from games.trial_of_the_gods.cards import action
 from games.trial_of_the_gods.chart import adjacent, distance, is_island, is_sea, zones
-from games.trial_of_the_gods.passives import LeaveFreely
+from games.trial_of_the_gods.passives import LeaveFreely, TwoTravels
 
 SOON = 0.85  # an Action later: somebody may be faster, a Travel Card may come between
 FAR = 0.5  # another Sail is needed first
@@ -77,7 +77,12 @@ def danger(mind: Mind, zone: str, scene: Scene) -> float:
 
 
 def toll(mind: Mind, way: Way) -> float:
-    return STEP * way.steps + mind.worth.dishonor * way.dishonor + mind.worth.travel * way.travels
+    return STEP * way.steps + mind.worth.dishonor * way.dishonor + travel_toll(mind) * way.travels
+
+
+def travel_toll(mind: Mind) -> float:
+    """A Travel Card is as often good as bad; who may choose one of two gains by it."""
+    return -(0.05 + 0.1 * mind.worth.left) if any(mind.passives(TwoTravels)) else mind.worth.travel
 
 
 def best_sail(mind: Mind, scene: Scene, cards: Mapping[str, int], glide: bool = False) -> tuple[float, str, str]:

@@ -20,6 +20,7 @@ from games.trial_of_the_gods.state import Deed
 
 ENOUGH = 0.25  # below this it is better to keep one's cards
 EAGER = 0.1  # the same for a sharp seat, which wastes no chance
+FREE = 0.02  # and for a Feat, which costs no card
 SECOND = 0.7  # of what the next Action promises
 TRIED = 6  # first Actions that a sharp seat thinks on from
 
@@ -102,7 +103,11 @@ def act(mind: Mind, ask: Ask, rng: random.Random, loose: bool = False) -> str:
     scene = mind.scene
     open_ = {option.id for option in ask.options if not option.blocked}
     least = EAGER if mind.sharp else ENOUGH
-    good = [step for step in steps(mind, scene) if step.pick in open_ and step.score > least]
+    good = [
+        step
+        for step in steps(mind, scene)
+        if step.pick in open_ and step.score > (FREE if step.pick == "feat" else least)
+    ]
     found = sorted(good, key=_best_first)
     if mind.sharp and mind.view.actions == 0:
         thought = [Step(step.score + _second(mind, step), step.pick, step.after) for step in found[:TRIED]]

@@ -1,0 +1,48 @@
+"""Trial of the Gods at the page: one person among computers, who fights and explores, by menus and buttons only."""
+
+from dataclasses import dataclass
+
+from playwright.sync_api import expect
+
+from .boarding import Boarder
+from .desk import Desk
+from .play import open_table, start
+from .voyage import LAST, SPARED
+
+GAME = "Trial of the Gods"
+MATES = ("Barnacle", "Cutlass", "Dogwatch")
+PLACE, MARKET, TURN, GAMES = "Where does your ship lie?", "Dawn market", "Your Turn", "lay your cards"
+GLADLY = (
+    *("Fewest that win", "Explore:", "Lay the best", "The usual Houses", "Any of"),  # whole answers
+    *("Fight ·", "Explore ·", "Feats ·", "Sail ·", "Order ·", "Restore ·", "Heal ·", "Effects ·"),
+)
+RELUCTANT = (
+    *("Most Attack", "With ", "Stop here", "Enough", "Leave it", "None of them", "A card for nothing"),
+    *("End the Turn", "Pass for this Round", "A closer look", "Cards", "My board", "My orders"),
+    *LAST,
+)
+
+
+def cast_off(desk: Desk, computers: int = 3) -> str:
+    """A short voyage with computers, begun; gives the thread's name."""
+    card = open_table(desk, GAME)
+    for name in MATES[:computers]:
+        desk.press(card, "Add computer")
+        expect(card).to_contain_text(name)
+    return start(desk, card, GAME)
+
+
+@dataclass
+class Argonaut(Boarder):
+    """Fights and explores where that can be done, else sails on; passes when nothing is left."""
+
+    def gladly(self, name: str) -> tuple[int, int]:
+        if name in (SPARED, "Pass", "Go on"):
+            return 0, 0
+        for i, words in enumerate(GLADLY):
+            if name.startswith(words):
+                return 1, i
+        for i, words in enumerate(RELUCTANT):
+            if name.startswith(words):
+                return 3, i
+        return 2, 0
