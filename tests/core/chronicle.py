@@ -1,4 +1,4 @@
-"""Chronicles: everything that a game shows and does in many tables, as fingerprints by topic (`chronicles/<slug>.json`).
+"""Chronicles: all that a game shows and does at many tables, as fingerprints by topic (`chronicles/<slug>.json`).
 
 Playthroughs are for reading and stop early; a chronicle goes on for hundreds of decisions at tables of all options, and
 says of a change where it is and of what kind: the state, what seats see, what they are asked and told in words, what

@@ -1,7 +1,8 @@
 """Record anew what the tests pin: `python -m tests.core.record [slug …] [--unreleased]`.
 
-Writes the pins, the manifest, the playthroughs and the chronicle of the games named (of all, when none is), and saves for a version
-of the save format that has none yet. Read the diff before you commit it: each line is a change that players meet.
+Writes the pins, the manifest, the playthroughs and the chronicle of the games named (of all, when none is), and saves
+for a version of the save format that has none yet. Read the diff before you commit it: each line is a change that
+players meet; of a chronicle, which topics changed.
 
 A manifest that changed while `SPEC.version` did not is refused: running games could not be loaded. Bump the version
 and write a migration. Only for a version that no host has ever run: `--unreleased` records it (and its saves) anew.

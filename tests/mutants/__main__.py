@@ -130,8 +130,8 @@ def main() -> int:
     total = max(1, len(chosen))
     by_rules, by_all = len(chosen) - len(lived), len(chosen) - len(gone)
     print(
-        f"{told.game}: {by_all} of {len(chosen)} noticed ({100 * by_all / total:.1f} %), {by_rules} of them by tests of "
-        f"rules ({100 * by_rules / total:.1f} %), {len(gone) - len(open_ones)} explained, {len(open_ones)} open, "
+        f"{told.game}: {by_all} of {len(chosen)} noticed ({100 * by_all / total:.1f} %), {by_rules} of them by tests "
+        f"of rules ({100 * by_rules / total:.1f} %), {len(gone) - len(open_ones)} explained, {len(open_ones)} open, "
         f"{time.monotonic() - begun:.0f} s"
     )
     return 1 if open_ones else 0

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import TypeGuard
 
 import pytest
 
@@ -20,6 +21,7 @@ from .breaking import Mutant
 from .probing import Probes, install, name_of, statements
 
 GAME, OUT = os.environ.get("MUTANTS_GAME", ""), os.environ.get("MUTANTS_OUT", "")
+DEPTH = 3  # calls from a function that keeps its result to one that is broken
 PROBES = install(GAME) if GAME else None  # before any test imports the game
 
 
@@ -53,25 +55,43 @@ class Known:
         """The tests that go there, the quick ones first. What runs at import concerns those that go where its name
         stands, and then all others."""
         here = self.statement(mutant)
-        found = self._quick([test for test, ran in self.tests.items() if here in ran])
-        if not self.is_early(mutant):
-            return found
-        named = self._naming(mutant)
-        near = self._quick([test for test, ran in self.tests.items() if ran & named])
-        return list(dict.fromkeys([*found, *near, *self._quick(list(self.tests))]))
+        found = [test for test, ran in self.tests.items() if here in ran]
+        if self.is_early(mutant):
+            near = self._naming(_given(mutant) or {mutant.function.rpartition(".")[2]})
+            return list(dict.fromkeys([*self._quick(found), *near, *self._quick(list(self.tests))]))
+        if keepers := self._keepers(mutant.function.rpartition(".")[2]):
+            found = list({*found, *self._naming(keepers)})
+        return self._quick(found)
 
     def _quick(self, tests: list[str]) -> list[str]:
         return sorted(tests, key=lambda test: self.seconds[test])
 
-    def _naming(self, mutant: Mutant) -> set[int]:
-        """Statements of the game that say the name which the broken one gives a value to."""
-        names = _given(mutant) or {mutant.function.rpartition(".")[2]}
-        return {
-            self.number[name]
-            for path in sorted(Path("games", self.game).rglob("*.py"))
-            for name in _saying(Path("games", self.game).absolute(), path, frozenset(names))
-            if self.number[name] not in self.early
-        }
+    def _naming(self, names: set[str]) -> list[str]:
+        """The tests that go where one of these names is said."""
+        said = {
+            self.number[name_of(self.folder, path, node.lineno)]
+            for path, tree in self._trees.items()
+            for node in statements(tree)
+            if names & _own_names(node)
+        } - self.early
+        return self._quick([test for test, ran in self.tests.items() if ran & said])
+
+    def _keepers(self, function: str) -> set[str]:
+        """Functions that keep their result (`@cache`) and come by this one: only the first test that asks runs it."""
+        functions = [node for tree in self._trees.values() for node in ast.walk(tree) if _is_function(node)]
+        asked, found = {function}, set[str]()
+        for _ in range(DEPTH):
+            found |= {node.name for node in functions if node.name in asked and _keeps(node)}
+            asked |= {node.name for node in functions if asked & _names(node)}
+        return found
+
+    @property
+    def folder(self) -> Path:
+        return Path("games", self.game).absolute()
+
+    @cached_property
+    def _trees(self) -> dict[Path, ast.Module]:
+        return {path: ast.parse(path.read_bytes()) for path in sorted(self.folder.rglob("*.py"))}
 
 
 def _given(mutant: Mutant) -> set[str]:
@@ -85,13 +105,18 @@ def _given(mutant: Mutant) -> set[str]:
             return set()
 
 
-def _saying(folder: Path, path: Path, names: frozenset[str]) -> Iterator[str]:
-    text = path.read_text("utf-8")
-    if any(name in text for name in names):
-        for node in statements(ast.parse(text)):
-            own = [child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.stmt)]
-            if any(names & _names(child) for child in own):
-                yield name_of(folder, path, node.lineno)
+def _is_function(node: ast.AST) -> TypeGuard[ast.FunctionDef]:
+    return isinstance(node, ast.FunctionDef)
+
+
+def _keeps(node: ast.FunctionDef) -> bool:
+    return any(name.endswith("cache") for one in node.decorator_list for name in _names(one))
+
+
+def _own_names(node: ast.stmt) -> set[str]:
+    """Names in a statement, without those of statements inside it."""
+    parts = [child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.stmt)]
+    return {name for part in parts for name in _names(part)}
 
 
 def _names(tree: ast.AST) -> set[str]:

@@ -14,6 +14,7 @@ import resource
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
@@ -124,13 +125,15 @@ def run_cold(mutants: list[tuple[int, Mutant]], known: Known, but: str, skipped:
         tests = chosen(mutant, known, skipped)
         files = sorted({test.partition("::")[0] for test in tests})
 
-        def work(mutant: Mutant = mutant, tests: list[str] = tests, files: list[str] = files) -> int:
-            silent()
-            bounded(patience(tests, known))
-            sys.meta_path.insert(0, Finder(mutant))
-            return int(pytest.main([*files, *wanted(known.game, but), "-x"], plugins=[Chosen(tests)]))
+        command = [*files, *wanted(known.game, but), "-x"]
+        told(n, bool(tests) and forked(partial(_cold, mutant, tests, command, patience(tests, known))))
 
-        told(n, bool(tests) and forked(work))
+
+def _cold(mutant: Mutant, tests: list[str], command: list[str], seconds: float) -> int:
+    silent()
+    bounded(seconds)
+    sys.meta_path.insert(0, Finder(mutant))
+    return int(pytest.main(command, plugins=[Chosen(tests)]))
 
 
 # ---- what runs in tests only ----------------------------------------------------------------------------------------
@@ -184,7 +187,7 @@ class Warm:
                 self._left.append(n)
                 continue
             tests = [items[test] for test in chosen(mutant, self._known, self._skipped) if test in items]
-            self._told(n, bool(tests) and forked(lambda: self._run(mutant, place, live, tests)))
+            self._told(n, bool(tests) and forked(partial(self._run, mutant, place, live, tests)))
         return True
 
     def _functions(self) -> dict[Place, list[FunctionType]]:
@@ -211,6 +214,6 @@ class Warm:
 def run_warm(
     mutants: list[tuple[int, Mutant]], known: Known, but: str, skipped: set[str], told: Told, left: list[int]
 ) -> None:
-    """In this process: whoever calls it has forked, because the game is imported here. `left` gets what only works cold."""
+    """Here: whoever calls it has forked, because the game is imported now. `left` gets what only works cold."""
     plugin = Warm(mutants, known, skipped, told, left)
     pytest.main([*targets(known.game), *wanted(known.game, but)], plugins=[plugin])
