@@ -28,21 +28,22 @@ from games.core.settings import set_setting, settings_of
 from games.core.simulate import play
 from games.core.spec import AnySpec, Setting
 from games.core.telling import together, whole
+from tests.core import golden
 from tests.core.check_groups import changes_of
 from tests.core.garbage import bad_answers
 from tests.core.sentences import NAMES
 from tests.core.walks import Sampler, openings, option_rows, refusal, start, walk_on
 
-HERE = Path(__file__).parent / "chronicles"
 TABLES, FAR = 8, 200
 BLOCK = 20
+FIXED = "the game"  # in place of a table: what is the same at all of them
 Row = tuple[str, Any]
 """A topic, and what is to say under it."""
 Told = dict[str, list[str]]
 
 
 def chronicle_path(slug: str) -> Path:
-    return HERE / f"{slug}.json"
+    return golden.HERE / "chronicles" / f"{slug}.json"
 
 
 def chronicle(spec: AnySpec) -> dict[str, Told]:
@@ -60,7 +61,8 @@ def difference(spec: AnySpec, pinned: dict[str, Told]) -> str:
         trail = left.get((table, topic), [])
         if not trail or trail.pop(0) != mark:
             block = len(pinned.get(table, {}).get(topic, [])) - len(trail)
-            return f"{table}: other {topic}, decisions {(block - 1) * BLOCK + 1} to {block * BLOCK}"
+            where = "" if table == FIXED else f", decisions {(block - 1) * BLOCK + 1} to {block * BLOCK}"
+            return f"{table}: other {topic}{where}"
     gone = sorted({topic for (_, topic), trail in left.items() if trail})
     return f"nothing is told of {', '.join(gone)}" if gone else ""
 
@@ -68,7 +70,7 @@ def difference(spec: AnySpec, pinned: dict[str, Told]) -> str:
 def marks(spec: AnySpec) -> Iterator[tuple[str, str, str]]:
     """Table, topic and fingerprint, as the games go."""
     for topic, thing in fixed(spec):
-        yield "the game", topic, _mark([thing])
+        yield FIXED, topic, _mark([thing])
     for n, (table, g, far) in enumerate(_tables(spec)):
         for topic, mark in _walked(spec, g, n, far):
             yield table, topic, mark
@@ -78,7 +80,7 @@ def _tables(spec: AnySpec) -> Iterator[tuple[str, Any, int]]:
     """Games that begin, and those that are kept from the middle of a game: what comes late is in these."""
     for n, opening in enumerate(openings(spec, TABLES)):
         yield f"{n}: {opening.seats} seats", start(spec, opening)[0], FAR
-    for path in _saves(spec):
+    for path in golden.save_paths(spec.slug):
         yield path.stem, spec.codec.decode(path.read_bytes()), FAR // 4
 
 
@@ -94,10 +96,6 @@ def _walked(spec: AnySpec, g: Any, seed: int, far: int) -> Iterator[tuple[str, s
     for topic, thing in _shown(spec, g):
         block[topic].append(thing)
     yield from ((topic, _mark(things)) for topic, things in block.items())
-
-
-def _saves(spec: AnySpec) -> list[Path]:
-    return sorted((HERE.parent / "saves" / spec.slug).glob("*.json"))
 
 
 def _mark(things: list[Any]) -> str:
@@ -227,7 +225,7 @@ def fixed(spec: AnySpec) -> Iterator[Row]:
     yield "table options", [[one.key, one.choices, one.default, one.learning] for one in spec.options]
     yield "odds", [[seats, row, spec.odds(seats, row)] for seats in spec.seats for row in option_rows(spec)]
     yield "terms", spec.words.terms
-    for path in _saves(spec):
+    for path in golden.save_paths(spec.slug):
         yield "migrated saves", spec.codec.encode(spec.codec.decode(path.read_bytes()))
     yield from _ends(spec)
 
