@@ -103,10 +103,10 @@ def move_options(g: Voyage, seat: int) -> list[Option]:
     """Any ship space but the own one, never Brig or Sick Bay (UNF-MOVE-01, 02, 06)."""
     if in_brig(g, seat):
         if is_human(g, seat):
-            return [Option("move", "move", "move", {"space": "", "sights": []}, blocked="brig", rule="UNF-MOVE-03")]
+            return [Option("move", "move", "move", {"space": "out", "sights": []}, blocked="brig", rule="UNF-MOVE-03")]
         worth = sum(int(card.split("-")[1]) for card in g.players[seat].hand)
         blocked, rule = ("bail", "UNF-TRAITOR-06") if worth < BAIL else ("", "")
-        return [Option("move", "move", "move", {"space": "", "sights": []}, blocked=blocked, rule=rule)]
+        return [Option("move", "move", "move", {"space": "out", "sights": []}, blocked=blocked, rule=rule)]
     here = g.players[seat].space
     seen = {space: sights(g, space) for space in SHIP if space != here}
     likely = sorted(seen, key=lambda space: (not seen[space], space not in ROOMS))

@@ -110,6 +110,9 @@ async def curious(sim: Simulation, person: Person) -> None:
         await person.member.autocomplete(sim.place, f"{SPEC.command} {verb}", "choice", "")
 
 
+PAGES = 60  # of a recap, from the battle's first page on
+
+
 async def pry(sim: Simulation, party: Party, most: int) -> None:
     """A battle of people who look at everything."""
     for n in range(most):
@@ -150,6 +153,8 @@ async def test_a_battle_leaks_nothing(
     await pry(sim, Party(sim, 5, choose, restart_every=40), most)
     for person in (here[0], sim.people[5]):
         await curious(sim, person)
+    for page in range(PAGES):
+        await sim.late_click(here[0], sim.board.stored, f"w:{sim.table_id}:0:log.{page}")
     for person in here:
         await person.look("My hand")
     scan.check(logged.text)

@@ -58,6 +58,8 @@ def check_verbs(spec: AnySpec, ask: Ask) -> None:
     for verb in (verbs[name] for name in used):
         given = [str([option.args[name] for name in verb.params]) for option in ask.options if option.verb == verb.name]
         assert verb.several or len(set(given)) == len(given), f"{ask.kind}: {verb.name} does not tell options apart"
+        said = [str(option.args[name]) for option in ask.options if option.verb == verb.name for name in verb.params]
+        assert all(said), f"{ask.kind}: nobody can type what is empty for {verb.name}"
 
 
 def check_ahead(spec: AnySpec, g: Any, ask: Ask) -> None:
