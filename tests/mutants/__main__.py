@@ -20,6 +20,7 @@ import tempfile
 import time
 import tomllib
 from pathlib import Path
+from typing import TextIO
 
 from .breaking import Mutant, mutant_at, places
 from .reaching import Known
@@ -27,6 +28,7 @@ from .running import run_cold, run_warm, silent, targets, wanted
 
 LEFT_OUT = ("ai", "ai.py")
 RECORDED = ("pinned", "playthroughs", "chronicles", "saves_of_every")
+STRIDE = 20  # breakages between two words on how far it is
 EXPLAINED = Path(__file__).with_name("explained.toml")
 
 
@@ -58,16 +60,34 @@ def unnoticed(mutants: list[tuple[int, Mutant]], known: Known, but: str, only: b
     warm = [(n, one) for n, one in mutants if not known.is_early(one)]
     lived, names = set[int](), dict(mutants)
 
-    def told(n: int, noticed: bool) -> None:
-        if not noticed:
-            lived.add(n)
-            print(f"{n}: line {names[n].line} lives: {names[n].name}", flush=True)
-
+    tell = Teller(names, sys.stdout)
     lived_warm, left = _apart(warm, known, but, skipped)
-    for n in lived_warm:
-        lived.add(n)
-    run_cold(cold + [(n, names[n]) for n in left], known, but, skipped, told)
+    lived.update(lived_warm)
+    run_cold(
+        cold + [(n, names[n]) for n in left], known, but, skipped, lambda n, noticed: _note(n, noticed, lived, tell)
+    )
     return lived
+
+
+def _note(n: int, noticed: bool, lived: set[int], tell: Teller) -> None:
+    lived.update(() if noticed else (n,))
+    tell(n, noticed)
+
+
+class Teller:
+    """Says which breakages live as they are found, and now and then how far it is."""
+
+    def __init__(self, names: dict[int, Mutant], out: TextIO) -> None:
+        self._names, self._out = names, out
+        self._done = self._noticed = 0
+
+    def __call__(self, n: int, noticed: bool) -> None:
+        self._done += 1
+        self._noticed += noticed
+        if not noticed:
+            print(f"{n}: line {self._names[n].line} lives: {self._names[n].name}", file=self._out, flush=True)
+        if self._done % STRIDE == 0:
+            print(f"so far {self._noticed} of {self._done} noticed", file=self._out, flush=True)
 
 
 def _apart(warm: list[tuple[int, Mutant]], known: Known, but: str, skipped: set[str]) -> tuple[list[int], list[int]]:
@@ -79,13 +99,12 @@ def _apart(warm: list[tuple[int, Mutant]], known: Known, but: str, skipped: set[
         os.close(reader)
         out = os.fdopen(writer, "w")
         left = list[int]()
-        screen = os.fdopen(os.dup(1), "w")
+        tell = Teller(names, os.fdopen(os.dup(1), "w"))
 
         def told(n: int, noticed: bool) -> None:
             out.write(json.dumps([n, noticed]) + "\n")
             out.flush()
-            if not noticed:
-                print(f"{n}: line {names[n].line} lives: {names[n].name}", file=screen, flush=True)
+            tell(n, noticed)
 
         silent()
         try:

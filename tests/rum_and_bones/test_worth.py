@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from pytest import approx
 
 from games.rum_and_bones.odds import chance, exploding, hits, mixed
 from games.rum_and_bones.worth import WIN, blows, fall, kraken_worth, on_objectives, points, spoils, tile_worth
 from tests.rum_and_bones.build import Staged, a_battle
 
+approx = pytest.approx
 BARE = "D4"  # a zone of the north without a tile
 
 
