@@ -91,12 +91,19 @@ def _most_buttons(choices: Sequence[Choice]) -> int:
 
 
 def is_side_by_side(prompt: Prompt) -> bool:
-    """Too many for buttons, in a few groups: each group is in sight, so that one press is still the whole answer."""
+    """Too many for buttons, in a few groups: each group is in sight, so that one press is still the whole answer.
+
+    A group of few is buttons and takes no menu: of such there may be more, as long as they are few buttons in all.
+    """
     choices = open_choices(prompt)
     if not is_single(prompt) or prompt.ask.patch is not None or len(choices) <= BUTTONS:
         return False
     sizes = Counter(choice.group for choice in choices)
-    return sizes.pop("", 0) <= GROUP_BUTTONS and 2 <= len(sizes) <= MENUS and max(sizes.values()) <= PAGE
+    loose = sizes.pop("", 0)
+    if loose > GROUP_BUTTONS or len(sizes) < 2 or max(sizes.values()) > PAGE:
+        return False
+    small = [n for n in sizes.values() if n <= GROUP_BUTTONS]
+    return len(sizes) <= MENUS or (len(sizes) - len(small) <= MENUS and loose + sum(small) <= BUTTONS)
 
 
 def _side_by_side(prompt: Prompt, choices: list[Choice]) -> list[Control]:

@@ -33,7 +33,6 @@ class TableView(View, kw_only=True):
 
 
 def view(g: DiceGame, seat: int | None) -> TableView:
-    in_play = seat is not None and g.dice[seat] > 0
     return TableView(
         **common(g, seat),
         turn=g.turn,
@@ -45,7 +44,7 @@ def view(g: DiceGame, seat: int | None) -> TableView:
         bid=last_bid(g),
         bids=list(g.bids),
         cups=[Cup(other, n, not n) for other, n in enumerate(g.dice)],
-        mine=list(g.hands[seat]) if seat is not None and in_play else [],  # LIE-GEN-02
+        mine=list(g.hands[seat]) if seat is not None and g.dice[seat] else [],  # LIE-GEN-02
         reveal=g.reveal,
         out_order=list(g.out_order),
         winner=g.winners[0] if g.winners else None,

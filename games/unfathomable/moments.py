@@ -56,9 +56,4 @@ def threatened(g: Voyage) -> list[int]:
 def threatened_at(g: Voyage) -> list[str]:
     """Deck spaces, once for each passenger who is not saved yet."""
     frame = maybe_frame(g, Defeats)
-    if frame is None:
-        return []
-    left = list(frame.passengers)
-    for space in frame.saved:
-        left.remove(space)
-    return left
+    return frame.in_danger() if frame is not None else []

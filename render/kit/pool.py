@@ -61,10 +61,11 @@ class Pool:
             return await loop.run_in_executor(self._executor, work, *args)
 
     def wake(self) -> None:
-        """Start the workers now and not with the first picture."""
-        if self._processes:
-            for _ in range(self._workers):
-                self._executor.submit(os.getpid)
+        """Start the workers now and not with the first picture, and have them load what draws."""
+        if not self._processes:
+            return _load(self._games)
+        for _ in range(self._workers):
+            self._executor.submit(_load, self._games)
 
     def expect(self, game: str) -> None:
         """Workers look at what is written here."""
@@ -100,6 +101,13 @@ def _begin_worker(parent: int, games: tuple[str, ...], expected: Sequence[int]) 
         os.nice(POLITE)
     threading.Thread(target=_watch, args=(parent,), daemon=True).start()
     threading.Thread(target=_make_ahead, args=(games, expected), daemon=True).start()
+
+
+def _load(games: Sequence[str]) -> None:
+    """Modules and codecs that the first picture would have to wait for. Sprites are drawn when they are wanted."""
+    from render.kit import sprites
+
+    sprites.load(games)
 
 
 def _watch(parent: int) -> None:

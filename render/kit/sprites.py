@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+import importlib.util
+from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, ParamSpec, TypeVar
 
@@ -65,6 +66,16 @@ def maker(name: str) -> Maker:
     for module in [f"render.{game}.sprites"] if slash else [f"render.kit.{m}" for m in _KIT]:
         importlib.import_module(module)
     return MAKERS[name]
+
+
+def load(games: Sequence[str]) -> None:
+    """Have the makers of these games at hand."""
+    Image.init()
+    for module in _KIT:
+        importlib.import_module(f"render.kit.{module}")
+    for home in (f"render.{slug.replace('-', '_')}" for slug in games):
+        if all(importlib.util.find_spec(name) for name in (home, f"{home}.sprites")):  # plain pictures have none
+            importlib.import_module(f"{home}.sprites")
 
 
 @kept(1024)

@@ -31,10 +31,12 @@ def in_zone(b: Board, zone: str, chosen: bool, at: Frame) -> list[Box]:
         if laid and crew and len(here) == 1:
             dx, dy, size = _Z.beside
         out.append(_hero(b, hero, x + dx * k, y + dy * k, round(size * k)))
-    tight, (least, most, less) = is_tight(here, laid, chosen), _Z.crew
-    small = round((least if tight else less if len(crew) > 2 else most) * k)
+    both = len(crew) > 2  # Crew of both sides
+    tight = is_tight(here, laid, chosen) or (both and (bool(here) or laid))
+    smallest, least, most, less = _Z.crew
+    small = round((smallest if both and tight else least if tight else less if both else most) * k)
     for i, (livery, n, kind) in enumerate(crew):
-        dx, dy = _tight_spot(i) if tight else _crew_spot(i, len(crew), bool(here), laid)
+        dx, dy = _tight_spot(i, len(crew)) if tight else _crew_spot(i, len(crew), bool(here), laid)
         out.append(Sprite(_OUR + "crew", (livery, n, kind, small), x + dx * k, y + dy * k))
     return out
 
@@ -63,9 +65,9 @@ def counters(b: Board, zone: str) -> list[tuple[str, int, str]]:
     return out
 
 
-def _tight_spot(i: int) -> tuple[float, float]:
+def _tight_spot(i: int, n: int) -> tuple[float, float]:
     x, y, step = _Z.tight
-    return x + step * i, y
+    return x + min(step, -2 * x / max(1, n - 1)) * i, y
 
 
 def _crew_spot(i: int, n: int, heroes: bool, laid: bool) -> tuple[float, float]:
@@ -76,7 +78,9 @@ def _crew_spot(i: int, n: int, heroes: bool, laid: bool) -> tuple[float, float]:
     y = _Z.above if laid else _Z.below if heroes else 0
     if n == 1:
         return (_Z.above if laid else 0), y
-    return (i - (n - 1) / 2) * _Z.steps[n > 2], y
+    if n > 2:  # both sides: a row for each
+        return (i % 2 - 0.5) * _Z.steps, (i // 2 - 0.5) * _Z.steps
+    return (i - (n - 1) / 2) * _Z.steps, y
 
 
 def _places(here: list[Hero], crowded: bool) -> list[tuple[Hero, tuple[float, float], int]]:

@@ -23,6 +23,7 @@ from render.rum_and_bones.common import (
     side_name,
     source,
 )
+from render.rum_and_bones.fittings import TILES
 from render.rum_and_bones.grid import LAYOUT
 from render.rum_and_bones.reading import live_dragon
 from render.rum_and_bones.words import counted, say
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 _OUR = "rum_and_bones/"
 _S = LAYOUT.score
 _BAR, _ROUND, _KRAKEN, _STORES, _LAST, _CLASH = _S.bar, _S.round, _S.kraken, _S.stores, _S.last, _S.clash
+_LEGEND = _S.legend
 
 _DICE = 12  # two of them, at most
 _BARK = "#5a2f12"
@@ -48,7 +50,24 @@ def score(view: RumView, names: Names, place: list[int]) -> list[Box]:
         parts = ((_round, _ROUND), (_kraken, _KRAKEN), (_stores, _STORES))
         boxes += [box for part, at in parts for box in part(view, x, top + at.top, w)]
         top += _LAST.top
-    return [*boxes, *_last(view, x, top, w, y + h - top)]
+    return [*boxes, *_last(view, x, top, w, y + h - top), *_legend(view, x, top, w, y + h - top)]
+
+
+def _legend(view: RumView, x: int, y: float, w: int, h: float) -> list[Box]:
+    """What the tiles on the map are called: where it is tall there is room for it below the last roll."""
+    kinds = sorted({tile.kind for tile in view.board.tiles}, key=list(TILES).index)
+    per = -(-len(kinds) // len(_LEGEND.columns))
+    top = y + _LEGEND.below
+    if not kinds or top + _LEGEND.first + per * _LEGEND.step > y + h:
+        return []
+    title = _text(say("score.legend"), *spot(_LEGEND.title, x, top, w), "pirate", _LEGEND.title[2], c.RUST)
+    boxes: list[Box] = [_rule(x, top - _S.gap, w), title]
+    gap, size = _LEGEND.label
+    for i, kind in enumerate(kinds):
+        at, line = x + _LEGEND.columns[i // per], top + _LEGEND.first + i % per * _LEGEND.step
+        boxes.append(Sprite("icon", (TILES[kind], _LEGEND.icon, _BARK), at, line, drop=False))
+        boxes.append(_text(facts().tiles[kind].name, at + gap, line, "label", size, c.BROWN))
+    return boxes
 
 
 def _rule(x: float, y: float, w: int) -> Box:

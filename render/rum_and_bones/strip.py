@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _OUR = "rum_and_bones/"
 _S = LAYOUT.strip
 _GAP = _S.gap
-_TALL, _FLAT, _SETUP = _S.tall, _S.flat, _S.setup
+_TALL, _HIGH, _FLAT, _SETUP = _S.tall, _S.high, _S.flat, _S.setup
 _INKS = {"done": c.DIM, "ready": c.WHITE, "acts": c.NOW, "out": c.DIM}
 
 
@@ -31,7 +31,8 @@ def strip(view: RumView, names: Names, place: list[int]) -> list[Box]:
     order = sorted(b.heroes, key=lambda h: h.side)
     boxes: list[Box] = []
     for hero, (x, y, w, h) in zip(order, _cells(b, order, place), strict=True):
-        boxes += (_tall if h > _S.low else _flat)(view, names, hero, x, y, w, h)
+        draw = _high if h >= _HIGH.least else _tall if h > _S.low else _flat
+        boxes += draw(view, names, hero, x, y, w, h)
     return boxes
 
 
@@ -61,7 +62,8 @@ def _column(b: Board, order: list[Hero], place: list[int]) -> list[Cell]:
     x, y, w, h = place
     sides = [[hero for hero in order if hero.side == side] for side in (0, 1)]
     most = max(map(len, sides))
-    each, tall = (w - _GAP) // 2, min(_TALL.h, (h - _GAP * (most - 1)) // most)
+    each, tall = (w - _GAP) // 2, (h - _GAP * (most - 1)) // most
+    tall = min(tall, _HIGH.h if tall >= _HIGH.least else _TALL.h)
     return [
         (x + j * (each + _GAP), y + i * (tall + _GAP), each, tall) for j, s in enumerate(sides) for i in range(len(s))
     ]
@@ -96,7 +98,23 @@ def _hp(hero: Hero) -> str:
     return f"{hp_left(hero)}/{sheet(hero).hp}"
 
 
-def _tall(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h: int) -> list[Box]:
+def _high(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h: int) -> list[Box]:
+    """On a tall map there is room for the names of what a Hero can do, the locked ones dim."""
+    boxes = _tall(view, names, hero, x, y, w, h, listed=True)
+    sx, sy, small = _HIGH.slot
+    nx, size = _HIGH.name
+    for i, (slot, skill) in enumerate(zip(_slots(hero, small), sheet(hero).skills, strict=True)):
+        line = y + sy + i * (h - sy) / len(sheet(hero).skills)
+        known = i < len(hero.levels) and hero.levels[i] > 0
+        ink = c.WHITE if known else c.DIM
+        boxes.append(row([slot], x + sx, line, "l"))
+        boxes.append(Text(skill.name, x + nx, line, "label", size, ink, "lm", w - nx - sx, halo=c.INK, cut=True))
+    return boxes
+
+
+def _tall(
+    view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h: int, listed: bool = False
+) -> list[Box]:
     b = view.board
     livery, word = look(b, hero.side), state(b, hero)
     dim = _bed(b, hero) == "done"
@@ -115,7 +133,7 @@ def _tall(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h
         _chip(view, hero, _TALL.chip[2], *spot(_TALL.chip, x, y, w)),
         row(_fact("heart", c.HEART, _hp(hero), hp_ink, _TALL), mid, y + _TALL.hp, "l", _S.close),
         row(_fact("coin", c.COIN, str(hero.coins), "#ffe88a", _TALL), mid, y + _TALL.coins, "l", _S.close),
-        row(_slots(hero, small), x + sx, y + sy, "l", _S.close),
+        *([] if listed else [row(_slots(hero, small), x + sx, y + sy, "l", _S.close)]),
         Text(_brief(b, hero), x + w - ex, y + ey, "pirate", told, _ink(word), "rm", w - _TALL.taken, halo=c.INK),
     ]
     boxes += _tag(hero, *spot(_TALL.tag, x, y, w), _TALL.tag[2])

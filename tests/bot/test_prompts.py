@@ -10,7 +10,7 @@ import pytest
 
 from bot import layouts
 from bot.components import ID
-from bot.controls import Control, Menu, Pressable
+from bot.controls import OPEN, Control, Menu, Pressable
 from bot.drafting import Answered, as_number, drafted
 from bot.option_lines import option_lines
 from bot.presses import presses as counted
@@ -455,6 +455,21 @@ def test_a_few_groups_stand_side_by_side_and_one_press_is_the_answer():
     assert (moves.placeholder, len(moves.items)) == ("Group move", 13)
     assert (fight0.style, end.style, end.action) == ("primary", "danger", "=0")
     assert drafted(prompt, Draft(), moves.action, ["move7"]) == Answered(["move7"])
+
+
+def test_small_groups_are_buttons_however_many_they_are():
+    """A Hero's turn: two long lists of places and a few things of five other kinds, all of them one press."""
+    sizes = {"rig": 18, "walk": 9, "attack": 2, "storm": 1, "charge": 1, "buy": 3, "tide": 1, "": 1}
+    options = [Option(f"{key}{i}", group=key) for key, n in sizes.items() for i in range(n)]
+    prompt = make_prompt(Ask(seat=0, kind="k", options=options, default=["0"], id=7), PLAIN, [])
+    shown = board_controls(prompt)
+    assert [len(one.items) for one in shown if isinstance(one, Menu)] == [18, 9]
+    assert [one.action for one in shown if isinstance(one, Pressable)] == [
+        f"={key}{i}" for key, n in sizes.items() if n < 6 for i in range(n)
+    ]
+    options += [Option(f"buy{i}", group="buy") for i in range(3, 5)]
+    prompt = make_prompt(Ask(seat=0, kind="k", options=options, default=["0"], id=7), PLAIN, [])
+    assert OPEN in [one.action for one in board_controls(prompt)], "eleven buttons would be too many"
 
 
 def test_what_is_grave_looks_so_in_a_menu_too():

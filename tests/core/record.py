@@ -1,7 +1,8 @@
 """Record anew what the tests pin: `python -m tests.core.record [slug …] [--unreleased]`.
 
-Writes the pins, the manifest and the playthroughs of the games named (of all, when none is), and saves for a version
-of the save format that has none yet. Read the diff before you commit it: each line is a change that players meet.
+Writes the pins, the manifest, the playthroughs and the chronicle of the games named (of all, when none is), and saves
+for a version of the save format that has none yet. Read the diff before you commit it: each line is a change that
+players meet; of a chronicle, which topics changed.
 
 A manifest that changed while `SPEC.version` did not is refused: running games could not be loaded. Bump the version
 and write a migration. Only for a version that no host has ever run: `--unreleased` records it (and its saves) anew.
@@ -17,6 +18,7 @@ from contextlib import ExitStack
 from games.core import registry
 from games.core.spec import AnySpec
 from tests.core import golden, logbook, muster, packet, plots, storm, toy
+from tests.core.chronicle import chronicle, chronicle_path
 
 
 def record(spec: AnySpec, *, unreleased: bool = False) -> None:
@@ -31,6 +33,7 @@ def record(spec: AnySpec, *, unreleased: bool = False) -> None:
         for seats in spec.seats:
             path = golden.HERE / "saves" / spec.slug / f"v{spec.version}_{seats}.json"
             _write(path, golden.mid_game(spec, seats).decode() + "\n")
+    _write(chronicle_path(spec.slug), json.dumps(chronicle(spec), indent=1) + "\n")
 
 
 def _record_manifest(spec: AnySpec, unreleased: bool) -> None:

@@ -12,6 +12,7 @@ import pytest
 from games.core import registry
 from games.core.spec import AnySpec
 from tests.core import golden, logbook, muster, packet, plots, storm, suite, toy
+from tests.core.chronicle import chronicle_path, difference
 from tests.core.suite import LARGE, SMALL, Size
 
 RECORD = "If this is wanted, look at the change and record it: python -m tests.core.record {}"
@@ -140,6 +141,13 @@ def test_saves_of_every_version_load_and_finish(spec: AnySpec):
         for path in paths:
             g = golden.finish(spec, path.read_bytes())
             assert g.over, f"{path.name} does not come to an end"
+
+
+def test_chronicles_tell_the_same_as_ever(spec: AnySpec):
+    """What a game shows, says and does at many tables: a change is named by its table, its decisions and its topic."""
+    pinned = json.loads(golden.recorded(chronicle_path(spec.slug)))
+    where = difference(spec, pinned)
+    assert not where, f"{where}. {RECORD.format(spec.slug)}"
 
 
 def test_playthroughs_show_the_same_as_ever(spec: AnySpec):

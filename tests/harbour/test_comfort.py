@@ -213,3 +213,45 @@ def test_all_drawings_are_known_to_the_page(desk: Desk):
 def test_menus_and_buttons_have_drawings_too(desk: Desk):
     desk.run("show").get_by_role("button", name="A heading").click()
     expect(desk.page.get_by_role("option", name="North").locator(".drawn")).to_be_visible()
+
+
+def test_an_open_menu_outlives_an_edit_of_its_board(desk: Desk, desks: Any):
+    """Somebody else's press edits the board while this reader is choosing: the list and its picks stay."""
+    desk.go("wardroom")
+    board = desk.run("show")
+    message = board.get_attribute("data-message-id")
+    menu = desk.page.locator(f'[data-message-id="{message}"] [data-custom-id="demo:pick:many"]')
+    menu.click()
+    option = desk.page.get_by_role("option")
+    option.filter(has_text="Bluebell").first.click()
+    other = desks()
+    other.act_as("Bo")
+    other.go("wardroom")
+    other.press(other.page.locator(f'[data-message-id="{message}"]'), "Tally 0")
+    expect(desk.page.locator(f'[data-message-id="{message}"]').get_by_role("button", name="Tally 1")).to_be_visible()
+    expect(menu).to_have_attribute("aria-expanded", "true")
+    expect(option.filter(has_text="Bluebell").first).to_have_attribute("aria-selected", "true")
+    option.filter(has_text="Dolphin").first.click()
+    desk.deed(desk.page.get_by_role("button", name="Done (2 of 2–3)").click)
+    expect(desk.last).to_contain_text("picked Bluebell, Dolphin")
+    expect(desk.page.locator('[data-list="select"]')).to_have_count(0)
+
+
+def test_a_list_goes_with_its_menu(desk: Desk):
+    """A menu that an edit takes away leaves no list behind."""
+    desk.go("wardroom")
+    board = desk.run("show")
+    menu = board.locator('[data-custom-id="demo:pick:one"]')
+    menu.click()
+    desk.page.evaluate(
+        """async (id) => {
+            const { changed } = await import(new URL("page/log.js", document.baseURI).href);
+            const { read } = await import(new URL("page/net.js", document.baseURI).href);
+            const { store } = await import(new URL("page/store.js", document.baseURI).href);
+            const page = await read("messages", { channel: store.channel });
+            const message = page.messages.find((each) => each.id === id);
+            changed({ ...message, components: [] });
+        }""",
+        board.get_attribute("data-message-id"),
+    )
+    expect(desk.page.locator('[data-list="select"]')).to_have_count(0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.engine import begin
-from games.core.events import known_to
+from games.core.events import known_to, mattering
 from games.liars_dice import SPEC
 from tests.liars_dice.build import Game, a_game
 from tests.rules import rule
@@ -89,3 +89,28 @@ def test_every_round_begins_with_a_new_roll_of_all_the_dice_left():
 def test_every_face_is_as_likely_as_any_other():
     dice = [die for seed in range(400) for seat in range(6) for die in fresh(6, seed).view(seat).mine]
     assert all(abs(dice.count(face) / len(dice) - 1 / 6) < 0.02 for face in range(1, 7))
+
+
+def test_a_recap_tells_first_what_is_lost_and_won():
+    assert mattering(SPEC.events) == {"revealed", "lost", "regained", "out", "won"}
+
+
+def test_chance_and_what_was_hidden_are_marked():
+    marked = {str(kind.__struct_config__.tag): (kind.random, kind.reveals, kind.quiet) for kind in SPEC.events}
+    assert {tag for tag, marks in marked.items() if marks[0]} == {"round-starts", "rolled"}
+    assert {tag for tag, marks in marked.items() if marks[1]} == {"revealed"}
+    assert {tag for tag, marks in marked.items() if marks[2]} == {"rolled"}
+
+
+def test_what_ends_a_round_looks_grave():
+    game = a_game(seats=3, bids=("2x3",), spot_on="on")
+    ask = game.ask(1)
+    assert {option.id for option in ask.options if option.grave} == {"challenge", "spot-on"}
+
+
+def test_whoever_is_out_sees_no_dice():
+    game = a_game(seats=3)
+    game.g.dice[2] = 0
+    assert game.view(2).mine == []
+    assert game.view(1).mine == game.g.hands[1]
+    assert game.view(None).mine == []

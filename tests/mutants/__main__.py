@@ -2,75 +2,44 @@
 
     python -m tests.mutants unfathomable --number 300 --seed 1
 
-A test of the game itself has to notice (`tests/<game>`) or one of those that every game gets (`tests/core`), but for
-the pins: what is recorded by the program proves nothing about the rules. What a computer seat prefers is no rule: `ai`
-is left out. A breakage that changes nothing a player could see is explained in `explained.toml`, by what stands there.
+A test of the game itself has to notice (`tests/<game>`) or one of those that every game gets (`tests/core`). What only
+a recording notices (pins, playthroughs, chronicles, saves) is counted apart: a recording shows that something is
+different, and not that it was right. What a computer seat prefers is no rule: `ai` is left out. A breakage that changes
+nothing a player could see is explained in `explained.toml`, by what stands there.
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import json
 import os
 import random
-import signal
 import subprocess
 import sys
 import tempfile
 import time
 import tomllib
-from dataclasses import dataclass
-from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
-from types import CodeType
-
-import pytest
+from typing import TextIO
 
 from .breaking import Mutant, mutant_at, places
+from .reaching import Known
+from .running import run_cold, run_warm, silent, targets, wanted
 
 LEFT_OUT = ("ai", "ai.py")
-PINS = "pinned or playthroughs or saves_of_every"
-BUDGET = 60.0  # seconds of tests for one mutant, by the time that they took unbroken
-PATIENCE = 4  # times that; what runs longer goes round for ever, and that is noticed
+RECORDED = ("pinned", "playthroughs", "chronicles", "saves_of_every")
+STRIDE = 20  # breakages between two words on how far it is
 EXPLAINED = Path(__file__).with_name("explained.toml")
-
-
-@dataclass(frozen=True)
-class Known:
-    """What is known of the tests before anything is broken."""
-
-    tests: dict[str, set[str]]
-    seconds: dict[str, float]
-    early: set[str]
-
-    def reaching(self, mutant: Mutant, game: str) -> list[str]:
-        """The tests that go there, the quick ones first. What runs once, at import, concerns them all."""
-        name = f"{mutant.path.relative_to(Path('games', game)).as_posix()}:{mutant.function}"
-        callers = [test for test, called in self.tests.items() if name in called]
-        if not callers or name in self.early:
-            callers = list(self.tests)
-        return sorted(callers, key=lambda test: self.seconds[test])
-
-
-def targets(game: str) -> list[str]:
-    return [f"tests/{game}", "tests/core/test_every_game.py"]
-
-
-def wanted(game: str) -> list[str]:
-    return ["-m", "not slow", "-k", f"{game} and not ({PINS})", "-p", "no:cacheprovider", "-q"]
 
 
 def look(game: str, kept: Path | None) -> Known:
     if kept is None or not kept.exists():
         out = kept or Path(tempfile.mkdtemp(), "calls.json")
         told = {**os.environ, "MUTANTS_GAME": game, "MUTANTS_OUT": str(out)}
-        command = [sys.executable, "-m", "pytest", *targets(game), *wanted(game), "-p", "tests.mutants.calls"]
+        command = [sys.executable, "-m", "pytest", *targets(game), *wanted(game, ""), "-p", "tests.mutants.reaching"]
         subprocess.run(command, env=told, check=True, stdout=subprocess.DEVNULL)
         kept = out
-    found = json.loads(kept.read_text("utf-8"))
-    return Known({test: set(names) for test, names in found["tests"].items()}, found["seconds"], set(found["early"]))
+    return Known.read(kept)
 
 
 def drawn(game: str, number: int, rng: random.Random) -> list[Mutant]:
@@ -84,58 +53,73 @@ def drawn(game: str, number: int, rng: random.Random) -> list[Mutant]:
     return [mutant_at(path, path.read_text("utf-8"), at, way) for path, at, way in list(found.values())[:number]]
 
 
-class Broken(SourceFileLoader):
-    def __init__(self, name: str, mutant: Mutant) -> None:
-        super().__init__(name, str(mutant.path.absolute()))
-        self._mutant = mutant
+def unnoticed(mutants: list[tuple[int, Mutant]], known: Known, but: str, only: bool = False) -> set[int]:
+    """The numbers of those that no test notices; with `only`, none of the recordings either."""
+    skipped = {test for test in known.tests if any(word in test for word in RECORDED) != only}
+    cold = [(n, one) for n, one in mutants if known.is_early(one)]
+    warm = [(n, one) for n, one in mutants if not known.is_early(one)]
+    lived, names = set[int](), dict(mutants)
 
-    def get_code(self, fullname: str) -> CodeType:
-        return compile(self._mutant.tree, self.path, "exec", dont_inherit=True)
-
-
-class Finder(MetaPathFinder):
-    def __init__(self, mutant: Mutant) -> None:
-        self._mutant = mutant
-        parts = mutant.path.with_suffix("").parts
-        self._name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-    def find_spec(self, fullname: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        if fullname != self._name:
-            return None
-        return importlib.util.spec_from_file_location(
-            fullname, self._mutant.path.absolute(), loader=Broken(fullname, self._mutant)
-        )
+    tell = Teller(names, sys.stdout)
+    lived_warm, left = _apart(warm, known, but, skipped)
+    lived.update(lived_warm)
+    run_cold(
+        cold + [(n, names[n]) for n in left], known, but, skipped, lambda n, noticed: _note(n, noticed, lived, tell)
+    )
+    return lived
 
 
-class Chosen:
-    """Only these tests, in this order."""
-
-    def __init__(self, tests: list[str]) -> None:
-        self._order = {test: n for n, test in enumerate(tests)}
-
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = sorted((one for one in items if one.nodeid in self._order), key=lambda one: self._order[one.nodeid])
+def _note(n: int, noticed: bool, lived: set[int], tell: Teller) -> None:
+    lived.update(() if noticed else (n,))
+    tell(n, noticed)
 
 
-def noticed(game: str, mutant: Mutant, known: Known) -> bool:
-    """In a process of its own, which has seen nothing of the game yet."""
-    tests, total = list[str](), 0.0
-    for test in known.reaching(mutant, game):
-        total += known.seconds[test]
-        if tests and total > BUDGET:
-            break
-        tests.append(test)
-    files = sorted({test.partition("::")[0] for test in tests})
+class Teller:
+    """Says which breakages live as they are found, and now and then how far it is."""
+
+    def __init__(self, names: dict[int, Mutant], out: TextIO) -> None:
+        self._names, self._out = names, out
+        self._done = self._noticed = 0
+
+    def __call__(self, n: int, noticed: bool) -> None:
+        self._done += 1
+        self._noticed += noticed
+        if not noticed:
+            print(f"{n}: line {self._names[n].line} lives: {self._names[n].name}", file=self._out, flush=True)
+        if self._done % STRIDE == 0:
+            print(f"so far {self._noticed} of {self._done} noticed", file=self._out, flush=True)
+
+
+def _apart(warm: list[tuple[int, Mutant]], known: Known, but: str, skipped: set[str]) -> tuple[list[int], list[int]]:
+    """The warm ones in a process of their own: this one must never see the game whole."""
+    names = dict(warm)
+    reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
-        signal.alarm(int(30 + PATIENCE * min(total, BUDGET)))
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, 1)
-        os.dup2(nowhere, 2)
-        sys.meta_path.insert(0, Finder(mutant))
-        os._exit(pytest.main([*files, *wanted(game), "-x"], plugins=[Chosen(tests)]))
-    _, status = os.waitpid(child, 0)
-    return status != 0
+        os.close(reader)
+        out = os.fdopen(writer, "w")
+        left = list[int]()
+        tell = Teller(names, os.fdopen(os.dup(1), "w"))
+
+        def told(n: int, noticed: bool) -> None:
+            out.write(json.dumps([n, noticed]) + "\n")
+            out.flush()
+            tell(n, noticed)
+
+        silent()
+        try:
+            run_warm(warm, known, but, skipped, told, left)
+            out.write(json.dumps(left) + "\n")
+            out.flush()
+        finally:
+            os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader) as lines:
+        rows = [json.loads(line) for line in lines]
+    os.waitpid(child, 0)
+    *found, left = rows
+    assert len(found) + len(left) == len(warm), "the tests could not be collected"
+    return [n for n, noticed in found if not noticed], left
 
 
 def explained(game: str) -> dict[str, str]:
@@ -151,24 +135,23 @@ def main() -> int:
     parser.add_argument("--calls", type=Path, help="keep here what is known of the tests, and take it from here")
     parser.add_argument("--only", default="", help="only files whose path has this")
     told = parser.parse_args()
-    known, reasons = look(told.game, told.calls), explained(told.game)
-    chosen = [
-        one for one in drawn(told.game, told.number, random.Random(told.seed)) if told.only in one.path.as_posix()
-    ]
-    begun, lived = time.monotonic(), list[Mutant]()
-    for n, mutant in enumerate(chosen, 1):
-        if not noticed(told.game, mutant, known):
-            lived.append(mutant)
-            print(
-                f"{n}: line {mutant.line} lives: {mutant.name}{' (explained)' if mutant.name in reasons else ''}",
-                flush=True,
-            )
-    open_ones = [mutant for mutant in lived if mutant.name not in reasons]
-    killed = len(chosen) - len(lived)
-    share = 100 * killed / max(1, len(chosen))
+    begun, reasons = time.monotonic(), explained(told.game)
+    known = look(told.game, told.calls)
+    drawn_ones = drawn(told.game, told.number, random.Random(told.seed))
+    chosen = [(n, one) for n, one in enumerate(drawn_ones, 1) if told.only in one.path.as_posix()]
+    print("What no test of the rules notices:", flush=True)
+    lived = unnoticed(chosen, known, " or ".join(RECORDED))
+    print("Of those, what no recording notices either:", flush=True)
+    gone = unnoticed([(n, one) for n, one in chosen if n in lived], known, "", only=True) if lived else set[int]()
+    open_ones = [one for n, one in chosen if n in gone and one.name not in reasons]
+    for one in open_ones:
+        print(f"not explained: {one.name}")
+    total = max(1, len(chosen))
+    by_rules, by_all = len(chosen) - len(lived), len(chosen) - len(gone)
     print(
-        f"{told.game}: {killed} of {len(chosen)} noticed ({share:.1f} %), {len(lived) - len(open_ones)} explained, "
-        f"{len(open_ones)} open, {time.monotonic() - begun:.0f} s"
+        f"{told.game}: {by_all} of {len(chosen)} noticed ({100 * by_all / total:.1f} %), {by_rules} of them by tests "
+        f"of rules ({100 * by_rules / total:.1f} %), {len(gone) - len(open_ones)} explained, {len(open_ones)} open, "
+        f"{time.monotonic() - begun:.0f} s"
     )
     return 1 if open_ones else 0
 

@@ -38,6 +38,8 @@ class Mutant:
     line: int
     function: str
     """The functions and classes it stands in, dotted; empty at the top of a file."""
+    statement: int
+    """The line that the statement around it begins at."""
     was: str
     now: str
     tree: ast.Module
@@ -50,22 +52,23 @@ class Mutant:
 def places(source: str) -> list[tuple[int, int, int]]:
     """Where a file can be broken: line, node, and in which way. Cheap, for a draw by lot before anything is copied."""
     nodes = enumerate(_nodes(ast.parse(source)))
-    return [(_line(node), at, way) for at, (_, node) in nodes for way, _ in enumerate(_broken(node))]
+    return [(_line(node), at, way) for at, (_, _, node) in nodes for way, _ in enumerate(_broken(node))]
 
 
 def mutant_at(path: Path, source: str, at: int, way: int) -> Mutant:
     """The file with that one place broken."""
     tree, broken = ast.parse(source), ast.parse(source)
-    function, node = list(_nodes(tree))[at]
-    target = list(_nodes(broken))[at][1]
+    function, statement, node = list(_nodes(tree))[at]
+    target = list(_nodes(broken))[at][2]
     changed = list(_broken(target))[way]
     was, now = ast.unparse(node), ast.unparse(changed)
     _become(target, changed)
-    return Mutant(path, _line(node), function, _short(was), _short(now), ast.fix_missing_locations(broken))
+    whole = ast.fix_missing_locations(broken)
+    return Mutant(path, _line(node), function, statement, _short(was), _short(now), whole)
 
 
 def _line(node: ast.AST) -> int:
-    return getattr(node, "lineno", 0)
+    return _line(node.target) if isinstance(node, ast.comprehension) else getattr(node, "lineno", 0)
 
 
 def _short(text: str) -> str:
@@ -81,16 +84,18 @@ def _become(target: ast.AST, changed: ast.AST) -> None:
     target.__dict__.update(keep)
 
 
-def _nodes(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
-    """Every node that people wrote as rules, with the names around it: not types, not messages of our own mistakes."""
+def _nodes(tree: ast.Module) -> Iterator[tuple[str, int, ast.AST]]:
+    """Every node that people wrote as rules, with the names around it and the line of its statement: not types, not
+    messages of our own mistakes."""
 
-    def walk(node: ast.AST, inside: str) -> Iterator[tuple[str, ast.AST]]:
+    def walk(node: ast.AST, inside: str, statement: int) -> Iterator[tuple[str, int, ast.AST]]:
         for child in _ruling(node):
-            yield inside, child
+            here = child.lineno if isinstance(child, ast.stmt) else statement
+            yield inside, here, child
             name = child.name if isinstance(child, ast.FunctionDef | ast.ClassDef) else ""
-            yield from walk(child, f"{inside}.{name}".strip(".") if name else inside)
+            yield from walk(child, f"{inside}.{name}".strip(".") if name else inside, here)
 
-    yield from walk(tree, "")
+    yield from walk(tree, "", 0)
 
 
 def _ruling(node: ast.AST) -> Iterator[ast.AST]:

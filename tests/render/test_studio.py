@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import multiprocessing
+import subprocess
 import sys
 import threading
 from collections.abc import Iterator
@@ -253,3 +254,19 @@ async def test_what_cannot_be_looked_at_is_said_across_processes():
         assert (await studio.board("liars_dice", samples.middle(), NAMES)).alt.startswith("Liar's Dice, round 7.")
     finally:
         await studio.leave()
+
+
+AWAKE = """
+from render.kit import sprites
+from render.kit.studio import Studio
+assert "liars_dice/cup" not in sprites.MAKERS
+studio = Studio(workers=1, games=("liars-dice", "no_such_game"))
+studio.wake()
+studio.close()
+assert "liars_dice/cup" in sprites.MAKERS
+"""
+
+
+def test_who_is_awake_has_loaded_what_draws():
+    """In a process of its own. A game without sprites is drawn plainly, and nobody stumbles over it."""
+    subprocess.run([sys.executable, "-c", AWAKE], check=True)

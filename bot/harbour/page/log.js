@@ -5,6 +5,7 @@ import { continues, messageNode } from "./messages.js";
 import { act, read } from "./net.js";
 import { keepPictures } from "./pictures.js";
 import { foldPrivate } from "./private.js";
+import { keepList } from "./selects.js";
 import { store } from "./store.js";
 import { welcome } from "./welcome.js";
 
@@ -137,9 +138,11 @@ export function gone(channel, id) {
 
 function draw() {
   const nodes = messages.map((message) => messageNode(message, { onreply }));
+  const before = $("log").firstElementChild;
   $("log").replaceChildren(h("div.log-inner", {}, more ? null : beginning(), nodes));
   messages.forEach((_, at) => group(at));
   fold();
+  keepList(before, $("log"));
 }
 
 // An empty room says what can be done in it.
@@ -159,6 +162,7 @@ function redraw(at) {
   }
   group(at);
   fold();
+  keepList(old, fresh);
   if (focused) fresh.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
 

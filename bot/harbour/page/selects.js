@@ -44,18 +44,30 @@ export function selectBox(component, { label, onchoose }) {
     show();
     onchoose(values);
   }
-  button.addEventListener("click", () => openList(button, { options, chosen, least, most, settle }));
+  const open = (begun) => openList(button, { options, chosen: begun?.picked ?? chosen, least, most, settle, begun });
+  button.addEventListener("click", () => (button.getAttribute("aria-expanded") === "true" ? closeOpenList() : open()));
+  openers.set(button, open);
   show();
   return button;
 }
 
-let closeOpenList = () => {};
+const openers = new WeakMap(); // from the button of a menu to what opens it
+let opened = null; // the list that stands open: its button, what is picked so far, and where its reader is
+const closeOpenList = () => opened?.close();
 
-function openList(button, { options, chosen, least, most, settle }) {
-  const wasMine = button.getAttribute("aria-expanded") === "true";
+// An edited message has fresh controls. A list that stands open goes on at the one that took its button's place, with
+// what is picked and still there; where the menu is gone, so is its list.
+export function keepList(before, after) {
+  if (!opened || !before?.contains(opened.button)) return;
+  const begun = opened.begun();
+  const heir = after.querySelector(`button.select[data-custom-id="${CSS.escape(opened.button.dataset.customId)}"]`);
+  opened.close(false);
+  if (heir && !heir.disabled) openers.get(heir)?.(begun);
+}
+
+function openList(button, { options, chosen, least, most, settle, begun }) {
   closeOpenList();
-  if (wasMine) return;
-  let picked = [...chosen];
+  let picked = options.map((option) => option.value).filter((value) => chosen.includes(value));
   const several = most > 1;
   const items = options.map((option) => h("div.option", { role: "option", tabindex: "-1", id: freshId("option"), "aria-selected": String(picked.includes(option.value)), data: { value: option.value } },
     several ? h("span.tick", { "aria-hidden": "true" }) : null,
@@ -71,10 +83,12 @@ function openList(button, { options, chosen, least, most, settle }) {
     button.setAttribute("aria-expanded", "false");
     removeEventListener("pointerdown", outside, true);
     removeEventListener("resize", plainClose);
-    closeOpenList = () => {};
+    removeEventListener("scroll", stay, true);
+    opened = null;
     if (refocus && button.isConnected) button.focus();
   }
   const plainClose = () => close(false);
+  const stay = (event) => !panel.contains(event.target) && place(panel, button);
   const outside = (event) => !panel.contains(event.target) && !button.contains(event.target) && close(false);
   function toggle(item) {
     const value = item.dataset.value;
@@ -115,8 +129,13 @@ function openList(button, { options, chosen, least, most, settle }) {
   button.setAttribute("aria-expanded", "true");
   addEventListener("pointerdown", outside, true);
   addEventListener("resize", plainClose);
-  closeOpenList = close;
-  (items.find((item) => item.getAttribute("aria-selected") === "true") ?? items[0])?.focus();
+  addEventListener("scroll", stay, true);
+  const list = panel.querySelector(".options");
+  const at = () => document.activeElement?.closest(".option")?.dataset.value;
+  opened = { button, close, begun: () => ({ picked, at: at(), top: list.scrollTop }) };
+  const first = items.find((item) => item.dataset.value === begun?.at) ?? items.find((item) => item.getAttribute("aria-selected") === "true") ?? items[0];
+  first?.focus({ preventScroll: Boolean(begun) });
+  if (begun) list.scrollTop = begun.top;
 }
 
 // Below the button, or above it where there is more room.
@@ -128,6 +147,6 @@ export function place(panel, anchor) {
   panel.style.left = `${Math.max(8, Math.min(box.left, innerWidth - Math.max(box.width, 240) - 8))}px`;
   panel.style.width = `${Math.min(Math.max(box.width, 240), innerWidth - 16)}px`;
   panel.style.maxHeight = `${Math.min(360, up ? above : below)}px`;
-  if (up) panel.style.bottom = `${innerHeight - box.top + 6}px`;
-  else panel.style.top = `${box.bottom + 6}px`;
+  panel.style.bottom = up ? `${innerHeight - box.top + 6}px` : "";
+  panel.style.top = up ? "" : `${box.bottom + 6}px`;
 }

@@ -1,0 +1,277 @@
+"""Lines that a random breakage could change unnoticed: each of them once, where it makes a difference."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core.asks import open_options
+from games.core.simulate import Played
+from games.core.stack import open_frame
+from games.unfathomable import vocabulary as v
+from games.unfathomable.abilities import Held
+from games.unfathomable.ai.facts import Facts
+from games.unfathomable.attacks import Attacking
+from games.unfathomable.cards import mythos
+from games.unfathomable.check import SkillCheck
+from games.unfathomable.choosing import candidates
+from games.unfathomable.complete import samples, values
+from games.unfathomable.conditions import holds
+from games.unfathomable.defeat import Defeats, jail
+from games.unfathomable.events import DeckRenewed, LoyaltyDealt, YouSawLoyalty
+from games.unfathomable.moments import rolled, threatened_at
+from games.unfathomable.orders import things, turns
+from games.unfathomable.people import heir
+from games.unfathomable.piles import take_chaos
+from games.unfathomable.purpose import changes
+from games.unfathomable.reasons import _why_not  # pyright: ignore[reportPrivateUsage]
+from games.unfathomable.report import summary
+from games.unfathomable.resolve import Resolve
+from games.unfathomable.state import Past
+from games.unfathomable.turn import Turn
+from games.unfathomable.verbs import VERBS, check_ahead
+from tests.rules import rule
+from tests.unfathomable.build import Scenario, a_voyage
+
+
+def a_total(s: Scenario, target: int, *cards: str) -> Scenario:
+    s.start(SkillCheck(source="brig", target=target, skills=["will"], inner=Resolve(seat=0), chaos_cards=0))
+    while s.g.asks[0].kind == "window.announce":
+        s.answer(s.g.asks[0].seat, ["pass"])
+    return s.adds(seat_0=cards)
+
+
+# ---- orders -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("target", "kind", "either", "turned"),
+    [
+        (4, "human", False, True),  # 3 + 2 reaches it
+        (4, "human", True, True),
+        (3, "human", True, False),  # it is passed already
+        (6, "human", False, False),
+        (3, "hybrid", True, True),  # 3 - 2 does not
+        (3, "hybrid", False, False),  # it can only go up
+        (9, "hybrid", True, False),  # it has failed already
+    ],
+)
+def test_a_change_of_the_total_is_worth_it_where_it_turns_the_check(target: int, kind: str, either: bool, turned: bool):
+    s = a_voyage(windows=True).hand(0, "will-2-1", "will-1-1").hand(1, "lore-1-1").loyalty(1, kind)
+    a_total(s, target, "will-2-1", "will-1-1")
+    facts = Facts(s.view(1))
+    assert s.view(1).check.total == 3  # pyright: ignore[reportOptionalMemberAccess]
+    assert turns[v.ModifyTotal](facts, v.ModifyTotal(n=2, either=either)) == turned
+
+
+def test_no_total_is_judged_before_there_is_one():
+    s = a_voyage(windows=True).hand(0, "will-2-1")
+    s.start(SkillCheck(source="brig", target=3, skills=["will"], inner=Resolve(seat=0), chaos_cards=0))
+    assert not turns[v.ModifyTotal](Facts(s.view(1)), v.ModifyTotal(n=2))
+    assert not turns[v.ModifyTotal](Facts(a_voyage().view(1)), v.ModifyTotal(n=2))
+
+
+def test_usual_orders_spend_low_cards_and_what_costs_nothing():
+    usual = {thing.key: thing.usual for thing in things().values()}
+    assert usual["use.grit"] == "turns"
+    assert usual["use.keen-insight"] == "never"
+    assert {thing.window for thing in things().values()} == {"announce", "total", "die", "defeat", "activation"}
+
+
+# ---- actions that would change nothing --------------------------------------------------------------------------
+
+
+@rule("UNF-ACT-06")
+@pytest.mark.parametrize(
+    ("track", "travel", "ritual", "some"),
+    [
+        ("travel", 2, 0, True),
+        ("travel", 0, 2, False),
+        ("ritual", 0, 2, True),
+        ("ritual", 2, 0, False),
+        ("choice", 0, 0, False),
+        ("choice", 1, 0, True),
+        ("choice", 0, 1, True),
+    ],
+)
+def test_a_track_goes_back_only_from_somewhere(track: str, travel: int, ritual: int, some: bool):
+    g = a_voyage().set(travel=travel, ritual=ritual).g
+    assert changes(g, 0, [v.Retreat(track=track, n=1)]) == some  # pyright: ignore[reportArgumentType]
+
+
+@rule("UNF-ACT-06")
+def test_freeing_needs_one_prisoner():
+    free = v.Free(who="each-human")
+    assert not changes(a_voyage().g, 0, [free])
+    assert changes(a_voyage().at(1, "brig").g, 0, [free]), "one of three is enough"
+
+
+@rule("UNF-ACT-06")
+def test_a_condition_decides_which_half_counts():
+    halves = v.If(cond="captain", then=[v.Gain(res="food")], otherwise=[v.Retreat(track="travel", n=1)])
+    s = a_voyage().set(captain=0, travel=0).dial(food=5)
+    assert changes(s.g, 0, [halves])
+    assert not changes(s.set(captain=1).g, 0, [halves]), "there is nothing to go back from"
+    rolled_later = v.If(cond="discarded", then=[v.Gain(res="food")], otherwise=[])
+    assert changes(s.g, 0, [rolled_later]), "nobody can tell before it is begun"
+
+
+# ---- people -----------------------------------------------------------------------------------------------------
+
+
+def test_whom_a_green_card_names():
+    s = a_voyage()
+    green = next(card for card in mythos().values() if card.character == s.g.players[1].character)
+    s.set(card=green.id)
+    assert candidates(s.g, Resolve(seat=0), "character") == [1]
+
+
+def test_freeing_moves_prisoners_and_nobody_else():
+    s = a_voyage().at(0, "galley").at(1, "brig").at(2, "deck-3").deep_ones()
+    s.do(0, v.Free(who="each-human", to="galley"))
+    assert [player.space for player in s.g.players] == ["galley", "galley", "deck-3"]
+
+
+@rule("UNF-TITLE-06")
+def test_with_no_human_left_a_title_stays_where_it_is():
+    s = a_voyage()
+    for player in s.g.players:
+        player.shown = "hybrid-1"
+    assert heir(s.g, "captain", 2) == 2
+    assert heir(s.g, "captain", None) == 0
+
+
+@rule("UNF-LEARN-03")
+def test_the_late_deal_of_a_learning_game_is_no_awakening():
+    s = a_voyage(options={"mode": "learning"}, current=2)
+    s.g.turn = s.g.seats
+    s.start(Turn(at="finish"))
+    assert [event.awakening for event in s.of(LoyaltyDealt)] == [False]
+
+
+def test_who_looks_at_one_loyalty_card_of_two_sees_one():
+    s = a_voyage().loyalty(1, "human", "hybrid").do(0, v.PeekLoyalty(who="that", n=1), target=1)
+    assert [len(event.cards) for event in s.of(YouSawLoyalty)] == [1]
+    assert len(s.g.players[0].saw) == 1
+    s = a_voyage().loyalty(1, "human", "hybrid").do(0, v.PeekLoyalty(who="that", n=2), target=1)
+    assert sorted(kind for _, kind in s.g.players[0].saw) == ["human", "hybrid"]
+
+
+# ---- what hangs in the balance ----------------------------------------------------------------------------------
+
+
+def test_a_saved_passenger_is_no_longer_in_danger():
+    s = a_voyage().passengers(deck_3=["face-1", "face-2"])
+    s.g.stack.append(Defeats(passengers=["deck-3", "deck-3"], saved=["deck-3"]))
+    assert threatened_at(s.g) == ["deck-3"]
+
+
+def test_what_an_attack_needs():
+    s = a_voyage(windows=True).a_card_each().at(0, "deck-1").deep_ones(deck_1=1).dice(4)
+    s.do(0, v.Attack(at="here"))
+    roll = rolled(s.g)
+    assert roll is not None
+    assert (roll.what, roll.prey, roll.need) == ("attack", -1, 4)
+
+
+def test_what_a_roll_with_bands_needs():
+    bands = [v.Band(4, []), v.Band(8, [v.Gain(res="food")])]
+    s = a_voyage(windows=True).a_card_each().dice(3).do(0, v.Roll(bands=bands), source="galley")
+    roll = rolled(s.g)
+    assert roll is not None
+    assert (roll.what, roll.need) == ("galley", 5)
+    s = a_voyage(windows=True).a_card_each().dice(3).do(0, v.Roll(bands=bands[1:], loses=False), source="galley")
+    roll = rolled(s.g)
+    assert roll is not None
+    assert roll.need == 0, "whatever falls, the same comes of it"
+
+
+def test_an_attack_on_all_goes_on_as_often_as_there_are_deep_ones():
+    s = a_voyage(windows=True).a_card_each().at(0, "deck-1").deep_ones(deck_1=3).dice(8)
+    s.do(0, v.Attack(at="here", repeat="each"))
+    assert open_frame(s.g, Attacking).left == 2, "one of three has begun"
+    s = a_voyage(windows=True).a_card_each().at(0, "deck-1").deep_ones(deck_1=3).dice(8).do(0, v.Attack(at="here"))
+    assert open_frame(s.g, Attacking).left == 0
+
+
+# ---- small things -----------------------------------------------------------------------------------------------
+
+
+@rule("UNF-CHAOS-03")
+def test_a_new_chaos_deck_is_told():
+    s = a_voyage()
+    s.g.happened = []
+    take_chaos(s.g, len(s.g.chaos))
+    assert [event.deck for event in s.g.happened if isinstance(event, DeckRenewed)] == ["chaos"]
+
+
+def test_a_condition_on_what_was_discarded():
+    g = a_voyage().g
+    assert holds(g, 0, "discarded", Resolve(seat=0, took=1))
+    assert not holds(g, 0, "discarded", Resolve(seat=0, took=0))
+    assert not holds(g, 0, "discarded")
+
+
+def test_a_condition_that_does_not_hold_is_the_reason():
+    ability = v.Ability(name="Once a Captain", timing="die", cond="captain", do=[v.Reroll()])
+    thing = Held("sheet", "sheet", "", ability)
+    s = a_voyage().set(captain=1)
+    assert _why_not(s.g, 0, thing)[0] == "cannot"
+    assert _why_not(s.g, 1, thing)[0] != "cannot"
+
+
+def test_samples_of_effects_try_one_and_several():
+    assert values(int) == [1, 2]
+    assert values(bool) == [False, True]
+    assert {effect.n for effect in samples(v.Draw)} == {1, 2}
+
+
+def test_commands_that_stand_for_several_options():
+    assert {verb.name for verb in VERBS if verb.several} == {
+        "attack",
+        "space",
+        "use",
+        "give",
+        "add",
+        "discard",
+        "draw",
+        "react",
+        "choose",
+    }
+    assert [(verb.name, verb.params) for verb in VERBS if verb.params] == [("move", ("space",))]
+
+
+@rule("UNF-CHECK-22")
+def test_cards_are_laid_ready_until_the_own_chance_comes():
+    s = a_voyage().hand(0, "will-1-1").hand(1, "will-2-1").hand(2, "will-3-1", "lore-1-1")
+    s.start(SkillCheck(source="brig", target=9, skills=["will"], inner=Resolve(seat=0)))
+    (first,) = [ask.seat for ask in s.g.asks]
+    waiting = next(seat for seat in range(3) if seat != first)
+    assert check_ahead(s.view(first)) is None, "it is asked already"
+    ahead = check_ahead(s.view(waiting))
+    assert ahead is not None
+    assert sorted(option.id for option in open_options(ahead)) == sorted(s.g.players[waiting].hand)
+    s.answer(first, [])
+    assert check_ahead(s.view(first)) is None, "its chance is over"
+    assert check_ahead(s.view(None)) is None
+
+
+def past(source: str, result: str) -> Past:
+    return Past(source=source, skills=["will"], target=5, total=5, result=result, chaos=2, added=[0, 0, 0])
+
+
+def test_the_report_counts_to_two_places():
+    games = [a_voyage().g for _ in range(3)]
+    games[0].cause, games[1].cause, games[2].cause = "arrived", "food", "food"
+    games[0].checks = [past("captains-cabin", "pass"), past("the-rats-leave-first", "fail")]
+    games[1].players[0].shown = "hybrid-1"
+    found = summary([Played([], 0, g) for g in games])
+    assert found["lost by"] == {"food": 1.0}
+    assert found["accusations"] == {"made": 0.33, "passed": 1.0}
+    assert found["traitors revealed"] == 0.33
+    assert found["checks"] == {"pass": 0.0, "partial": 0.0, "fail": 1.0}
+
+
+def test_a_prisoner_again_keeps_the_titles():
+    s = a_voyage().at(0, "brig").set(captain=0)
+    jail(s.g, 0)
+    assert s.g.captain == 0
