@@ -137,7 +137,7 @@ def gain_trait(g: Fleet, seat: int, sailor: Sailor, kind: Literal["positive", "n
     if kind == "positive":
         if token(sailor).is_adept:
             return
-        _replace_positive(g, sailor)
+        _replace_positive(g, seat, sailor)
     else:
         old = sailor.negative
         sailor.negative = ""
@@ -150,7 +150,7 @@ def gain_trait(g: Fleet, seat: int, sailor: Sailor, kind: Literal["positive", "n
     check_track(g, seat, sailor)
 
 
-def _replace_positive(g: Fleet, sailor: Sailor) -> None:
+def _replace_positive(g: Fleet, seat: int, sailor: Sailor) -> None:
     old, drawn = sailor.positive, g.virtues.draw_one(g)
     if drawn is None:
         return
@@ -160,6 +160,8 @@ def _replace_positive(g: Fleet, sailor: Sailor) -> None:
     if sailor.negative and is_at_odds(sailor, sailor.negative):
         g.vices.discard([sailor.negative])
         deal_negative(g, sailor)
+        if sailor.negative:
+            g.emit(ev.TraitGained(seat=seat, crew=sailor.id, trait=sailor.negative))
 
 
 # ------------------------------------------------------------------ hiring
@@ -175,6 +177,9 @@ def draw_token(g: Fleet, only: str = "") -> str:
     if not g.pool:
         g.pool, g.gone = g.rng.shuffled(g.gone), []
     fitting = [one for one in g.pool if not only or crew_tokens()[one].role == only]
+    if not fitting and any(crew_tokens()[one].role == only for one in g.gone):
+        g.pool, g.gone = g.rng.shuffled([*g.pool, *g.gone]), []
+        fitting = [one for one in g.pool if crew_tokens()[one].role == only]
     drawn = g.rng.choice(fitting or g.pool)
     g.pool.remove(drawn)
     return drawn

@@ -340,6 +340,9 @@ class Hunted(SeatEvent, tag="hunted"):
 
 
 class ActEnded(Event, tag="act-ended"):
+    """Decks are shuffled with it."""
+
+    random: ClassVar[bool] = True
     matters: ClassVar[bool | None] = True
     act: int
     by: str
@@ -456,6 +459,13 @@ class PassengerLost(SeatEvent, tag="passenger-lost"):
 class Landed(SeatEvent, tag="landed"):
     crew: list[str]
     hex: str
+
+
+class IslandDealt(SeatEvent, tag="island-dealt"):
+    """One of the four Island boards, its tokens face down."""
+
+    random: ClassVar[bool] = True
+    island: int
 
 
 class AltarStirred(SeatEvent, tag="altar-stirred"):

@@ -10,11 +10,13 @@ from games.everrain.crew import can_hire, free
 from games.everrain.deck import foes_at, has_room, place_of, sailors_at
 from games.everrain.elder import port_at
 from games.everrain.gunnery import shots
-from games.everrain.objective import can_pay_at_sea
+from games.everrain.objective import COST, can_pay_at_sea, needed
+from games.everrain.harm import health_left
 from games.everrain.orders import can_issue, place_option
+from games.everrain.paying import pay_options, payments
 from games.everrain.places import can_land, is_unexplored
 from games.everrain.port import DENIZEN, can_lodge, can_visit, listeners, services
-from games.everrain.sailing import can_enter, can_reveal, costs, destinations, facing_hex, yields
+from games.everrain.sailing import can_enter, can_reveal, costs, destinations, facing_hex, in_hand, orders_for, yields
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.trade import goods, partners
 from games.everrain.trading_post import can_study
@@ -46,18 +48,31 @@ def here_options(g: Fleet, seat: int) -> list[Option]:
         found.append(Option("plunder", group="here", verb="expedition", args={"hex": name_of(ship.at)}))
     if is_unexplored(g, ship, "A"):
         found.append(Option("altar", group="here", verb="expedition", args={"hex": name_of(ship.at)}, grave=True))
-    if g.arisen is not None and can_pay_at_sea(g, seat):
-        found.append(Option("objective", group="here", verb="pay", args={"elder": g.arisen.id}))
-    return found
+    return [*found, *objective_options(g, seat)]
+
+
+def objective_options(g: Fleet, seat: int) -> list[Option]:
+    """One for each way of paying, in Port too (row 36)."""
+    if g.arisen is None or not can_pay_at_sea(g, seat):
+        return []
+    ways = pay_options(COST, payments(g.ships[seat], COST), "objective.p")
+    return [
+        Option(
+            one.id if one.id != "objective.p" else "objective",
+            group="here",
+            verb="pay",
+            args={**one.args, "elder": g.arisen.id, "now": g.arisen.paid + 1, "needed": needed(g.arisen)},
+        )
+        for one in ways
+    ]
 
 
 def sail_options(g: Fleet, seat: int) -> list[Option]:
     """Where to make for, what it costs, and the helm step by step."""
     ship = g.ships[seat]
     found: list[Option] = []
-    per_order = yields(ship)
     orders = ship.fresh.navigation
-    budget = ship.points + orders * per_order
+    budget = in_hand(ship)
     step, swing = costs(g, ship, ship.at)
     if can_reveal(g, ship) and budget >= step:
         found.append(
@@ -68,8 +83,10 @@ def sail_options(g: Fleet, seat: int) -> list[Option]:
         args: dict[str, Arg] = {
             "hex": name_of(at),
             "cost": reach[at],
-            "orders": needed(ship, per_order, reach[at]),
-            "kind": g.sea[at],
+            "orders": orders_for(ship, reach[at]),
+            "spot": spot(g, at),
+            "case": "banish" if g.sea[at] == "P" and ship.foes else "",
+            "health": sum(map(health_left, ship.foes)),
         }
         found.append(
             Option(
@@ -90,14 +107,22 @@ def sail_options(g: Fleet, seat: int) -> list[Option]:
     if ship.points >= swing:
         found.append(Option("starboard", group="helm", verb="steer", args={"way": "starboard", "cost": swing}))
     if can_issue(ship, "navigation"):
-        args = {"n": per_order, "fleeting": orders == 0}
-        found.append(Option("navigate", group="helm", verb="steer", args=args))
+        found.append(navigate_option(ship))
     return found
 
 
-def needed(ship: Ship, per_order: int, cost: int) -> int:
-    """Navigation Orders that a way takes."""
-    return max(0, -(-(cost - ship.points) // per_order))
+def navigate_option(ship: Ship) -> Option:
+    """Always legal (EVR-ORDER-08), in Port too (EVR-PORT-11)."""
+    case = "" if ship.fresh.navigation else "fleeting"
+    return Option("navigate", group="helm", verb="steer", args={"n": yields(ship), "case": case})
+
+
+def spot(g: Fleet, at: int) -> str:
+    """The name of a hex: a Port's own, a place by its slot, water by slot and position."""
+    letter = g.sea[at]
+    if letter == "P":
+        return port_at(g, at)
+    return f"{letter}{slot_of(at)}" if letter in ("I", "A", "W") else f"{letter}{name_of(at)}"
 
 
 def rank(g: Fleet, at: int) -> int:
@@ -207,14 +232,24 @@ def port_options(g: Fleet, seat: int) -> list[Option]:
     if not ship.sailors and can_hire(g, ship) and "hire" not in visit.used:
         found.append(Option("captain", group="port", verb="hire"))  # EVR-CREW-07
     if can_lodge(g, ship):
-        found.append(
+        cabins = list(reversed(free_cabins(ship)))
+        found += [
             Option(
-                "lodge",
+                f"lodge.{place}",
                 group="port",
                 verb="service",
-                args={"card": visit.denizen, "to": cards()[visit.denizen].destination},
+                args={
+                    "card": visit.denizen,
+                    "to": cards()[visit.denizen].destination,
+                    "place": place,
+                    "case": "lodge" if len(cabins) == 1 else "lodge-in",
+                },
             )
-        )
+            for place in cabins
+        ]
+    found += objective_options(g, seat)
+    if can_issue(ship, "navigation"):
+        found.append(navigate_option(ship))
     found += [
         Option(f"dismiss.{one.id}", group="dismiss", verb="service", args={"crew": one.id}, grave=True)
         for one in ship.sailors

@@ -31,6 +31,25 @@ def yields(ship: Ship) -> int:
     return max(1, points)
 
 
+def in_hand(ship: Ship) -> int:
+    """Points there are and those that the Fresh Navigation Orders would give: only the first has a Chart Room's."""
+    orders, first = ship.fresh.navigation, yields(ship)
+    if not orders:
+        return ship.points
+    later = first if ship.navigated else first - sum(mod.n for _, mod, _ in works_with(ship, Yield) if mod.first)
+    return ship.points + first + (orders - 1) * max(1, later)
+
+
+def orders_for(ship: Ship, cost: int) -> int:
+    """Navigation Orders that a way takes."""
+    short = cost - ship.points
+    if short <= 0:
+        return 0
+    first = yields(ship)
+    later = first if ship.navigated else first - sum(mod.n for _, mod, _ in works_with(ship, Yield) if mod.first)
+    return 1 + max(0, -(-(short - first) // max(1, later)))
+
+
 def costs(g: Fleet, ship: Ship, at: int) -> tuple[int, int]:
     """Points for a move or a reveal, and for a turn, from a hex: double on Rough Sea (EVR-NAV-05, 06)."""
     if g.sea[at] != "R":

@@ -131,6 +131,8 @@ class Ship(msgspec.Struct, omit_defaults=True):
     dissected: list[str] = []  # Anatomists that have had their Clue this turn
     shielded: int = 0  # damage ignored in this Enemy Phase
     sinkings: int = 0
+    missed: int = 0  # own turns in a row that have run out (EVR-SEAT-04)
+    asleep: bool = False  # the answer that is being given is the clock's
 
     def sailor(self, sailor_id: str) -> Sailor:
         return next(one for one in self.sailors if one.id == sailor_id)

@@ -61,7 +61,7 @@ class Lecturing(Frame, tag="lecturing"):
         return clue_worth(g.ships[self.seat]) >= COST and g.player < END
 
     def _ends_act(self, g: Fleet) -> bool:
-        return g.arisen is None and (g.player + 1) % 3 == 0
+        return g.arisen is None and (g.player + 1) % 3 == 0 and g.act == (g.player + 1) // 3
 
     def on_pay(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
@@ -209,6 +209,7 @@ class Marketing(Frame, tag="marketing"):
     crew: str
     cards: list[str] = []
     haggled: bool = False
+    saved: bool = False  # the haggling is kept for another deal (row 45)
     spent: bool = False
 
     def draw(self, g: Fleet) -> Outcome:
@@ -240,15 +241,24 @@ class Marketing(Frame, tag="marketing"):
             for card in ship.hold
             if price_in(card, port)
         ]
-        options = [*buys, *sells, Option(LEAVE, verb="choose")]
+        options = [*buys, *sells, *self._haggling(g), Option(LEAVE, verb="choose")]
         return ask_one(self.seat, "port.market", options, LEAVE, args={"coin": ship.coin, "port": port})
+
+    def _haggling(self, g: Fleet) -> list[Option]:
+        """A Haggler's one good price, at this deal or at a later one."""
+        if self.haggled or not self._skill(g):
+            return []
+        return [Option("haggle", verb="choose", args={"n": self._skill(g), "case": "later" if self.saved else "now"})]
 
     def _sailor(self, g: Fleet) -> Sailor | None:
         return next((one for one in g.ships[self.seat].sailors if one.id == self.crew), None)
 
-    def _haggle(self, g: Fleet) -> int:
+    def _skill(self, g: Fleet) -> int:
         sailor = self._sailor(g)
-        return 0 if self.haggled or sailor is None else sum(mod.n for mod in mods_of(sailor, Haggle))
+        return 0 if sailor is None else sum(mod.n for mod in mods_of(sailor, Haggle))
+
+    def _haggle(self, g: Fleet) -> int:
+        return 0 if self.haggled or self.saved else self._skill(g)
 
     def _price(self, g: Fleet, price: int) -> int:
         sailor = self._sailor(g)
@@ -270,6 +280,9 @@ class Marketing(Frame, tag="marketing"):
         if pick == LEAVE:
             g.treasure.put_under(self.cards)  # EVR-MARKET-04
             return DONE
+        if pick == "haggle":
+            self.saved = not self.saved
+            return STAY
         verb, _, card = pick.partition(".")
         if verb == "buy":
             price = self._price(g, price_in(card, port))
@@ -284,5 +297,5 @@ class Marketing(Frame, tag="marketing"):
             g.treasure.put_under([card])
             g.emit(ev.Sold(seat=self.seat, card=card, price=price))
             gain_coin(g, self.seat, price)
-        self.haggled = True
+        self.haggled = self.haggled or not self.saved
         return STAY
