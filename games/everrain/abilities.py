@@ -236,7 +236,7 @@ class Snaring(Frame, tag="snaring"):
         for seat in self.seats:
             kinds = fresh_kinds(g.ships[seat])
             wanted = self.orders.get(str(seat), "")
-            kind = next((one for one in kinds if one == wanted), kinds[0] if kinds else None)
-            if kind is not None:
-                exhaust(g, seat, kind)
+            chosen = [one for one in kinds if one == wanted] or kinds
+            if chosen:
+                exhaust(g, seat, chosen[0])
         return NEXT

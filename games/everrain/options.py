@@ -10,8 +10,8 @@ from games.everrain.crew import can_hire, free
 from games.everrain.deck import foes_at, has_room, place_of, sailors_at
 from games.everrain.elder import port_at
 from games.everrain.gunnery import shots
-from games.everrain.objective import COST, can_pay_at_sea, needed
 from games.everrain.harm import health_left
+from games.everrain.objective import COST, can_pay_at_sea, needed
 from games.everrain.orders import can_issue, place_option
 from games.everrain.paying import pay_options, payments
 from games.everrain.places import can_land, is_unexplored
@@ -71,7 +71,6 @@ def sail_options(g: Fleet, seat: int) -> list[Option]:
     """Where to make for, what it costs, and the helm step by step."""
     ship = g.ships[seat]
     found: list[Option] = []
-    orders = ship.fresh.navigation
     budget = in_hand(ship)
     step, swing = costs(g, ship, ship.at)
     if can_reveal(g, ship) and budget >= step:
@@ -251,7 +250,9 @@ def port_options(g: Fleet, seat: int) -> list[Option]:
     if can_issue(ship, "navigation"):
         found.append(navigate_option(ship))
     found += [
-        Option(f"dismiss.{one.id}", group="dismiss", verb="service", args={"crew": one.id}, grave=True)
+        Option(
+            f"dismiss.{one.id}", group="dismiss", verb="service", args={"crew": one.id, "case": "dismiss"}, grave=True
+        )
         for one in ship.sailors
     ]
     facings = [ship.facing, *(way for way in range(6) if way != ship.facing)]

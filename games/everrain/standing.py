@@ -1,4 +1,4 @@
-"""Standing orders that the rules themselves look at: how a captain wants things done without being asked (rows 25 to 47).
+"""Standing orders that the rules themselves look at: how a captain wants things done unasked (rows 25 to 47).
 
 Orders of one ship are its captain's. Those of the table (the enemy's order, ties at sea) are anybody's, and the latest
 word counts (D-72): setting one takes away what others had said.

@@ -65,7 +65,7 @@ def is_boarding(g: Fleet, seat: int) -> bool:
 
 
 def appeared(g: Fleet, card: str) -> None:
-    """An enemy that appears in the Enemy Phase has only its spawn roll, also if it was in play before (EVR-ROUND-06)."""
+    """An enemy that appears in the Enemy Phase has only its spawn roll, though it was in play before (EVR-ROUND-06)."""
     from games.everrain.round import Rounds
 
     for frame in g.stack:

@@ -26,9 +26,9 @@ from games.everrain.sailing import yields
 from games.everrain.standing import COMPUTER, HELM
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.storykeeping import draw_card
+from games.everrain.studying import Studying
 from games.everrain.telling import Telling
 from games.everrain.trade import carry_out, still_stands
-from games.everrain.studying import Studying
 from games.everrain.vocabulary import (
     Carpentry,
     Lodge,
