@@ -181,6 +181,14 @@ class Left(SeatEvent, tag="left"):
     why: str
 
 
+class Volunteered(SeatEvent, tag="volunteered"):
+    """Who was drawn from the Crew pool."""
+
+    random: ClassVar[bool] = True
+    crew: str
+    price: int
+
+
 class Hired(SeatEvent, tag="hired"):
     random: ClassVar[bool] = True
     crew: str

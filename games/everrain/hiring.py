@@ -36,6 +36,7 @@ class Hiring(Frame, tag="hiring"):
         self.drawn = draw_token(g)
         if self.captain:
             self._until_payable(g)
+        g.emit(ev.Volunteered(seat=self.seat, crew=self.drawn, price=self.price(g)))
         return NEXT
 
     def _until_payable(self, g: Fleet) -> None:

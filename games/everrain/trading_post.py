@@ -172,7 +172,8 @@ class Shipwright(Frame, tag="shipwright"):
         )
 
     def on_slot(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
-        install(g, self.seat, self.chosen, int(picked(picks)[1:]))
+        bought, self.chosen = self.chosen, ""
+        install(g, self.seat, bought, int(picked(picks)[1:]))
         return Goto("deal")
 
 

@@ -103,6 +103,7 @@ class Upgrading(Frame, tag="upgrading"):
     def on_choose(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         self.chosen = picked(picks)
         put_back(g, [card for card in self.cards if card != self.chosen])
+        self.cards = []
         if self.chosen == PASS:
             return DONE
         if is_gun(self.chosen):

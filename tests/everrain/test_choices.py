@@ -1,4 +1,4 @@
-"""What captains may choose or order ahead: berths, prisoners, rerolls, held cards, ties, orders of the table (section 4)."""
+"""What captains may choose or order ahead: berths, prisoners, rerolls, held cards, ties, orders of the table."""
 
 import pytest
 
@@ -23,9 +23,9 @@ from games.everrain.sinking import Sinking, lift_wreck
 from games.everrain.state import Lodger, Visit, Wreck
 from games.everrain.studying import Studying
 from games.everrain.telling import Telling
+from games.everrain.tracks import Hunting
 from games.everrain.trade import Trading
 from games.everrain.trading_post import Marketing, Shipwright
-from games.everrain.tracks import Hunting
 from games.everrain.turn import Turn
 from games.everrain.wages import Paying
 from games.everrain.watch import Activating, Cruising
@@ -160,7 +160,8 @@ def test_a_drillmaster_may_roll_one_attack_die_again():
 
 @rule("EVR-ASYNC-01", "EVR-TRAIT-02")
 def test_an_old_salt_is_asked_on_every_own_test_before_its_outcome():
-    v = ordered(a_voyage().crew(0, "DH-09", plus="old-salt"), rerolls="ask").top("sea", "S04")
+    v = ordered(a_voyage().crew(0, "DH-09", plus="old-salt"), rerolls="ask")
+    v.g.decks["sea"].take("S04")
     v.dice(fate(9)).start(Telling(seat=0, card="S04", group=["DH-09"])).answer(0, ["c0.DH-09"], "card.choice")
     assert v.asked.kind == "test.again"
     assert v.asked.default == ["no"], "a roll that succeeds stands"
@@ -310,7 +311,9 @@ def test_boarders_come_to_the_ship_that_the_tie_falls_on():
 @rule("EVR-ESEA-11", "EVR-ELDER-07")
 def test_equal_ways_at_sea_are_chosen_by_who_wants_to():
     v = ordered(a_voyage(seats=1).chart(1, "CCCCCCC").chart(7, "CCCCCCC").put(0, "0.4"), sea_way="ask")
-    v.raider("damned-frigate.1", "7.1", "1.0").dice(MOVE, BLANK, BLANK, BLANK).start(Cruising(raider="damned-frigate.1"))
+    v.raider("damned-frigate.1", "7.1", "1.0").dice(MOVE, BLANK, BLANK, BLANK).start(
+        Cruising(raider="damned-frigate.1")
+    )
     assert v.asked.kind == "watch.sea"
     assert v.asked.default == [v.options()[0]], "the lowest slot and position"
     v.answer(0, [v.options()[1]], "watch.sea")
@@ -322,9 +325,12 @@ def test_equal_ways_at_sea_are_chosen_by_who_wants_to():
 
 @rule("EVR-EVENT-03")
 def test_the_narrator_sits_to_the_left_or_is_named_for_the_whole_game():
-    v = a_voyage(seats=3).crew(0, "DH-01").top("sea", "S04").start(Telling(seat=0, card="S04", group=["DH-01"]))
+    v = a_voyage(seats=3).crew(0, "DH-01")
+    v.g.decks["sea"].take("S04")
+    v.start(Telling(seat=0, card="S04", group=["DH-01"]))
     assert v.told(ev.CardDrawn)[0].narrator == 1
-    w = ordered(a_voyage(seats=3).crew(0, "DH-01").top("sea", "S04"), 2, narrator="seat-2")
+    w = ordered(a_voyage(seats=3).crew(0, "DH-01"), 2, narrator="seat-2")
+    w.g.decks["sea"].take("S04")
     w.start(Telling(seat=0, card="S04", group=["DH-01"]))
     assert w.told(ev.CardDrawn)[0].narrator == 2
 
