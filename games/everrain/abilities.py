@@ -236,7 +236,7 @@ class Snaring(Frame, tag="snaring"):
         for seat in self.seats:
             kinds = fresh_kinds(g.ships[seat])
             wanted = self.orders.get(str(seat), "")
-            chosen = [one for one in kinds if one == wanted] or kinds
-            if chosen:
-                exhaust(g, seat, chosen[0])
+            for kind in kinds:
+                if kind == wanted or len(kinds) == 1:
+                    exhaust(g, seat, kind)
         return NEXT

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias, TypeVar
 from games.core.piles import Pile
 from games.everrain import events as ev
 from games.everrain.cards import CrewToken, crew_tokens, traits
+from games.everrain.chronicle import note
 from games.everrain.state import CREW_SLOTS, Fleet, Sailor, Ship
 from games.everrain.vocabulary import AnyModifier, Dice, SlowHealing, Stat, TestMod, Track, Wage
 
@@ -83,6 +84,7 @@ def heal(g: Fleet, seat: int, sailor: Sailor, gem: Gem, n: int) -> int:
 def slay(g: Fleet, seat: int, sailor: Sailor) -> None:
     g.tally.slain += 1
     g.emit(ev.Slain(seat=seat, crew=sailor.id))
+    note(g, "slain", seat, token(sailor).name)
     leave(g, seat, sailor)
 
 

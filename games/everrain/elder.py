@@ -12,6 +12,7 @@ from games.everrain import starts
 from games.everrain.abilities import AGENDA, Engulfing, Snaring
 from games.everrain.cards import cards, elders, ports, tiles
 from games.everrain.chart import HEXES, centre_of, distance, hex_named, name_of, neighbours, slot_of
+from games.everrain.chronicle import note
 from games.everrain.crew import suffer_all
 from games.everrain.deck import on_deck
 from games.everrain.harm import Damaging
@@ -50,6 +51,7 @@ class Arising(Frame, tag="arising"):
         g.arisen = Elder(
             g.sleeper, centre_of(slot), needed=needed[g.sleeper], portless=g.sleeper == "ulmareth" and standing == 0
         )
+        note(g, "arisen", thing=g.sleeper)
         g.emit(ev.Arisen(elder=g.sleeper, hex=name_of(centre_of(slot))))  # harms nobody (EVR-ELDER-15)
         return NEXT
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from typing import ClassVar
 
@@ -18,7 +19,7 @@ from games.everrain.deck import foes_at, sailors_at
 from games.everrain.harm import health_left, wound
 from games.everrain.purse import gain_clues
 from games.everrain.standing import ASK, CAPTURE, REROLLS, order_of
-from games.everrain.state import Captive, Fleet, Foe, Ship
+from games.everrain.state import Captive, Fleet, Foe, Sailor, Ship
 from games.everrain.vocabulary import AttackAgain, KillClue
 
 ATTACK = Die(("attack", "attack", "attack", "wild", "", ""), "attack")
@@ -29,6 +30,28 @@ KEEP = "keep"
 
 def faces(die: Die, rolled: list[int]) -> list[str]:
     return [die.faces[face - 1] or "blank" for face in rolled]
+
+
+def odds_to_fell(ship: Ship, sailor: Sailor, place: str) -> int:
+    """In per cent, that this Crew with those who are there destroys the weakest enemy in one Fray."""
+    crew = [*(one for one in sailors_at(ship, place) if one is not sailor), sailor]
+    attack, evasion = (
+        min(MOST_DICE, sum(fray_dice(one, kind, True) for one in crew)) for kind in ("attack", "evasion")
+    )
+    need = min(health_left(foe) for foe in foes_at(ship, place))
+    return round(100 * _at_least(attack, evasion, need))
+
+
+@cache
+def _at_least(attack: int, evasion: int, need: int) -> float:
+    """Attack dice hit with an Attack or a Wild (4 in 6), Evasion dice with a Wild (1 in 6)."""
+    chances = [1.0]
+    for hit in (*[4 / 6] * attack, *[1 / 6] * evasion):
+        chances = [
+            (chances[n] * (1 - hit) if n < len(chances) else 0.0) + (chances[n - 1] * hit if n else 0.0)
+            for n in range(len(chances) + 1)
+        ]
+    return sum(chances[need:])
 
 
 class Fray(Frame, tag="fray"):

@@ -30,8 +30,26 @@ def turn_options(g: Fleet, seat: int) -> list[Option]:
     found += crew_options(g, seat)
     found += fire_options(g, seat)
     found += more_options(g, seat)
-    found.append(Option("end", verb="end", group="end", grave=True))
+    found.append(end_option(g, seat))
     return found
+
+
+def end_option(g: Fleet, seat: int) -> Option:
+    """What ending now costs: who would die, what lies unexplored under the keel, points that lapse, a card."""
+    ship = g.ships[seat]
+    from games.everrain.turn import draws_event, night_strain
+
+    nights = {one.id: night_strain(g, ship, one.id) for one in ship.sailors if one.is_on_deck and g.visit is None}
+    dying = [one.id for one in ship.sailors if nights.get(one.id, 0) > free(one)]
+    costs = [
+        ("strain", any(nights.values())),
+        ("dies", bool(dying)),
+        ("unexplored", ship.at not in g.explored and g.sea[ship.at] in ("I", "A", "W")),
+        ("points", ship.points > 0),
+        ("card", draws_event(g, ship)),
+    ]
+    args: dict[str, Arg] = {"dying": dying, "costs": [cost for cost, here in costs if here] or ["nothing"]}
+    return Option("end", verb="end", group="end", args=args, grave=True)
 
 
 def here_options(g: Fleet, seat: int) -> list[Option]:
@@ -184,7 +202,12 @@ def fire_options(g: Fleet, seat: int) -> list[Option]:
             f"fire.{shot.gun}.{shot.target}",
             group="fire",
             verb="fire",
-            args={"gun": shot.gun, "target": shot.target, "dice": shot.dice},
+            args={
+                "gun": shot.gun,
+                "target": shot.target,
+                "dice": shot.dice,
+                "case": "friend" if shot.target.startswith("seat-") else "",
+            },
             grave=shot.target.startswith("seat-"),
         )
         for shot in shots(g, seat)

@@ -7,13 +7,13 @@ from typing import ClassVar
 from games.core import DONE, NEXT, Ask, Frame, Option, Outcome, Picks
 from games.core.answers import ids
 from games.core.asking import ask_some
-from games.core.asks import Suggestion
+from games.core.asks import Arg, Suggestion
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.below import works_with
 from games.everrain.berthing import come_aboard
 from games.everrain.chart import name_of
-from games.everrain.crew import free, heal, mods_of, suffer
+from games.everrain.crew import free, heal, mods_of, suffer, token
 from games.everrain.harm import Looting, fate
 from games.everrain.sinking import lift_wreck
 from games.everrain.state import Fleet, Sailor, Ship
@@ -50,8 +50,7 @@ class Landing(Frame, tag="landing"):
 
     def party(self, g: Fleet) -> Outcome:
         crew = [one for one in g.ships[self.seat].sailors if not one.is_ashore]
-        options = [Option(one.id, verb="expedition", args={"crew": one.id, "free": free(one)}) for one in crew]
-        return party_ask(self.seat, crew, options)
+        return party_ask(self.seat, crew)
 
     def on_party(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         ship = g.ships[self.seat]
@@ -75,13 +74,19 @@ class Landing(Frame, tag="landing"):
         return DONE
 
 
-def party_ask(seat: int, crew: list[Sailor], options: list[Option]) -> Ask:
+def party_ask(seat: int, crew: list[Sailor]) -> Ask:
     """Silence lands nobody (row 20); those who are fit are one press."""
+    options = [Option(one.id, verb="expedition", args=_fitness(one)) for one in crew]
     ask = ask_some(seat, "island.party", options, 0, len(options), [])
     fit = [one.id for one in crew if free(one) >= FIT]
     if fit:
-        ask.suggested = [Suggestion(list(fit), "fit", {"n": len(fit)})]
+        ask.suggested = [Suggestion(list(fit), "fit", {"crew": list(fit)})]
     return ask
+
+
+def _fitness(sailor: Sailor) -> dict[str, Arg]:
+    sheet = token(sailor)
+    return {"crew": sailor.id, "free": free(sailor), "brawn": sheet.brawn, "wits": sheet.wits, "grit": sheet.grit}
 
 
 def come_back(g: Fleet, seat: int, party: list[str]) -> None:

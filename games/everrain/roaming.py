@@ -56,8 +56,7 @@ class Roaming(Frame, tag="roaming"):
 
     def party(self, g: Fleet) -> Outcome:
         aboard = [one for one in g.ships[self.seat].sailors if not one.is_ashore]
-        options = [Option(one.id, verb="expedition", args={"crew": one.id, "free": free(one)}) for one in aboard]
-        return party_ask(self.seat, aboard, options)
+        return party_ask(self.seat, aboard)
 
     def on_party(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         ship = g.ships[self.seat]

@@ -8,6 +8,7 @@ from games.everrain import events as ev
 from games.everrain.below import works_with
 from games.everrain.cards import tiles
 from games.everrain.chart import NOWHERE, RING, beside, name_of, printed_at, slot_of
+from games.everrain.chronicle import note
 from games.everrain.crew import mods_of, suffer
 from games.everrain.deck import can_chart, on_deck, works
 from games.everrain.purse import gain_clues
@@ -99,6 +100,9 @@ def lay_tile(g: Fleet, seat: int, slot: int, *, pays: bool = True) -> None:
         g.sea[slot * RING + position] = letter  # type: ignore[assignment] - tiles have no other letters
     g.emit(ev.TileLaid(seat=seat, tile=tile.id, slot=slot, clues=tile.clues if pays else 0))
     if pays:
+        g.ships[seat].charted += 1
+        if tile.port:
+            note(g, "port", seat, tile.port)
         gain_clues(g, seat, tile.clues)
 
 

@@ -12,6 +12,7 @@ from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.berthing import Berthing, come_aboard
 from games.everrain.chart import centre_of, distance, name_of
+from games.everrain.chronicle import note
 from games.everrain.crew import draw_token, suffer, take_on
 from games.everrain.state import Fleet, Ship, Wreck
 
@@ -29,6 +30,7 @@ class Sinking(Frame, tag="sinking"):
         ship = g.ships[self.seat]
         ship.sinkings += 1
         g.emit(ev.Sunk(seat=self.seat, hex=name_of(ship.at)))
+        note(g, "sunk", self.seat)
         if g.arisen is None:
             starts.discover(g, "elder", 1)  # EVR-SINK-01, EVR-ELDER-16
         return NEXT

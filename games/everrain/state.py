@@ -131,6 +131,9 @@ class Ship(msgspec.Struct, omit_defaults=True):
     dissected: list[str] = []  # Anatomists that have had their Clue this turn
     shielded: int = 0  # damage ignored in this Enemy Phase
     sinkings: int = 0
+    charted: int = 0  # tiles
+    handed: int = 0  # steps of the track
+    learned: list[str] = []  # what this captain has been told once
     missed: int = 0  # own turns in a row that have run out (EVR-SEAT-04)
     asleep: bool = False  # the answer that is being given is the clock's
 
@@ -190,6 +193,15 @@ class Elder(msgspec.Struct, omit_defaults=True):
     portless: bool = False  # Ulmareth arose with no Port on the map
 
 
+class Note(msgspec.Struct, omit_defaults=True):
+    """Something that the story of the voyage will tell."""
+
+    round: int
+    what: str
+    seat: int = -1
+    thing: str = ""
+
+
 class Tally(msgspec.Struct, omit_defaults=True):
     """What the end tells of a voyage, and `wardroom simulate` counts."""
 
@@ -201,6 +213,7 @@ class Tally(msgspec.Struct, omit_defaults=True):
     begun: int = 0
     finished: list[str] = []  # stories
     read: list[str] = []  # cards and outcomes, in the order told
+    notes: list[Note] = []
 
 
 class Fleet(State):

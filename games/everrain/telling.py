@@ -11,7 +11,7 @@ from games.core.asks import Arg
 from games.everrain import events as ev
 from games.everrain import vocabulary as v
 from games.everrain.cards import Choice, StoryCard, Trial, cards
-from games.everrain.crew import mods_of, test_bonus, token
+from games.everrain.crew import free, mods_of, test_bonus, token
 from games.everrain.harm import fate
 from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.purse import clue_worth
@@ -59,6 +59,7 @@ class Telling(Frame, tag="telling"):
             args: dict[str, Arg] = {
                 "choice": name,
                 "odds": party_odds(self._crew(g), choice.test, self.where) if choice.test else -1,
+                "case": "party" if choice.test else "",
             }
             return [Option(f"c{n}", group=f"c{n}", verb="choose", args=args, blocked=why, rule=rule)]
         test = choice.test
@@ -72,7 +73,12 @@ class Telling(Frame, tag="telling"):
                 f"c{n}.{one.id}",
                 group=f"c{n}",
                 verb="choose",
-                args={"choice": name, "crew": one.id, "odds": odds(one, test, self.where)},
+                args={
+                    "choice": name,
+                    "crew": one.id,
+                    "odds": odds(one, test, self.where),
+                    "case": "full" if free(one) <= 0 else "one",
+                },
                 blocked=why,
                 rule=rule,
             )

@@ -80,6 +80,8 @@ def terms() -> Mapping[str, Mapping[str, str]]:
             for place, where in {**deck_places, **planks}.items()
         },
         "spot": spots(),
+        "warning": {f"skull-{n}": say(("warning", "skull"), {"n": n}) for n in range(1, 13)},
+        "dying": {one: say(("thing", "dying"), {"name": name}) for one, name in crew.items()},
         "board": {one.id: one.name for one in boards().values()},
         "treasure": {**hoard, **{one.id: one.name for one in treasures().values()}},
         "treasuretext": hoard_text,

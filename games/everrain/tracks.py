@@ -10,6 +10,7 @@ from games.core.asking import ask_one, said_yes
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.cards import cards
+from games.everrain.chronicle import note
 from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.purse import gain_coin, gain_order, order_kinds, order_options
 from games.everrain.state import END, HUNT, LOOP, Fleet
@@ -108,12 +109,14 @@ class Discovering(Frame, tag="discovering"):
 
 def win(g: Fleet, by: str) -> Outcome:
     g.emit(ev.Won(by=by))
+    note(g, "won-by" if by == "track" else "won-over", thing=by)
     g.end(list(range(g.seats)))
     return DONE
 
 
 def lose(g: Fleet, by: str) -> Outcome:
     g.emit(ev.Lost(by=by))
+    note(g, "lost-by" if by in ("track", "rain") else "lost-to", thing=by)
     g.end([])
     return DONE
 
@@ -126,6 +129,7 @@ class ActEnding(Frame, tag="act-ending"):
 
     def outcome(self, g: Fleet) -> Outcome:
         g.emit(ev.ActEnded(act=g.act, by=self.by))
+        note(g, f"act-{self.by}", thing=str(g.act))
         if self.by == "player":
             for seat in range(g.seats):
                 gain_coin(g, seat, GIFT)

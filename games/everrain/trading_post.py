@@ -7,16 +7,18 @@ from typing import ClassVar, TypedDict
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_one
+from games.core.asks import Arg
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.below import hold_size
 from games.everrain.cards import improvement, treasure, weapon
-from games.everrain.crew import mods_of
+from games.everrain.crew import mods_of, wage
 from games.everrain.harm import mend_node
 from games.everrain.objective import COST, can_lecture, count
 from games.everrain.paying import pay_clues, payments
 from games.everrain.purse import clue_worth, gain_coin
 from games.everrain.state import END, Fleet, Sailor, Visit
+from games.everrain.tracks import GIFT
 from games.everrain.upgrading import draw_goods, install, is_gun, put_back, slot_options
 from games.everrain.vocabulary import Haggle, Lavish
 
@@ -53,7 +55,17 @@ class Lecturing(Frame, tag="lecturing"):
         ]
         options.append(Option(LEAVE, verb="choose"))
         silence = options[0].id if ship.clues >= COST else LEAVE  # row 16: as many as tokens alone can pay
-        return ask_one(self.seat, "port.university", options, silence, args={"clues": ship.clues, "now": g.player})
+        return ask_one(self.seat, "port.university", options, silence, args=self._stakes(g))
+
+    def _stakes(self, g: Fleet) -> dict[str, Arg]:
+        ship = g.ships[self.seat]
+        if g.arisen is not None:
+            case = "lecture"
+        else:
+            case = "won" if g.player + 1 == END else "act" if self._ends_act(g) else ""
+        coin, owed = ship.coin + GIFT, sum(map(wage, ship.sailors))
+        now: dict[str, Arg] = {"clues": ship.clues, "now": g.player, "next": g.player + 1, "act": g.act}
+        return {**now, "case": case, "coin": coin, "owed": owed}
 
     def _is_open(self, g: Fleet) -> bool:
         if g.arisen is not None:
@@ -70,6 +82,7 @@ class Lecturing(Frame, tag="lecturing"):
         used = tuple(card for card in pick[1:].split("+") if card)
         tokens, treasures = pay_clues(g, self.seat, COST, used)
         g.emit(ev.Discovered(seat=self.seat, clues=tokens, treasures=treasures))
+        g.ships[self.seat].handed += 1
         if g.arisen is None:
             starts.discover(g, "player", 1)
         else:

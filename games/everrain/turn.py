@@ -13,6 +13,7 @@ from games.everrain import events as ev
 from games.everrain.below import space_at, works_with
 from games.everrain.cards import MOST_ORDERS, enemy
 from games.everrain.chart import distance
+from games.everrain.counsel import tips, warnings
 from games.everrain.crew import free, heal, mods_of, suffer
 from games.everrain.deck import on_deck
 from games.everrain.elder import ElderActs
@@ -250,6 +251,7 @@ class Turn(Frame, tag="turn"):
             g.arisen.owed -= 1
             g.push(ElderActs(extra=True))
             return STAY
+        ship.learned = [*ship.learned, *tips(g, self.seat)]
         if self.slept:
             ship.missed += 1
             if ship.missed >= MISSED:
@@ -296,6 +298,8 @@ def status(g: Fleet, seat: int) -> dict[str, Arg]:
         "foes": [f"{foe.id}/{foe.place}" for foe in ship.foes],
         "full": [one.id for one in ship.sailors if free(one) <= 0],
         "n": yields(ship),
+        "tips": tips(g, seat),
+        "warns": warnings(g),
         "crew": ship.fresh.crew,
         "navigation": ship.fresh.navigation,
         "artillery": ship.fresh.artillery,
