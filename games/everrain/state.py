@@ -201,6 +201,24 @@ class Tally(msgspec.Struct, omit_defaults=True):
     read: list[str] = []  # cards and outcomes, in the order told
 
 
+class Clash(msgspec.Struct, omit_defaults=True):
+    """Something that was fought, as it was rolled: faces by name, those of the enemy's dice apart."""
+
+    kind: Literal["fray", "struck", "shot", "assist", "cruise", "broadside"]
+    seat: int  # whose ship it is about
+    place: str = ""
+    crew: list[str] = []
+    foes: list[str] = []
+    gun: str = ""
+    weapon: str = ""
+    other: int = -1  # the friend whose deck was fired at
+    attack: list[str] = []
+    evasion: list[str] = []
+    enemy: list[str] = []
+    damage: int = 0  # hits of a shot, damage of an enemy
+    evaded: int = 0
+
+
 class Fleet(State):
     """The whole voyage."""
 
@@ -243,6 +261,7 @@ class Fleet(State):
     visit: Visit | None = None
     offers: list[Offer] = []
     tally: Tally = msgspec.field(default_factory=Tally)
+    clashes: list[Clash] = []  # since the last deed, for those who look on
 
     @property
     def ship(self) -> Ship:
