@@ -186,6 +186,7 @@ class Elder(msgspec.Struct, omit_defaults=True):
     schools: list[str] = []  # Ports in which Lectures were given
     owed: int = 0  # extra activations (EVR-ELDER-14)
     portless: bool = False  # Ulmareth arose with no Port on the map
+    since: int = 0  # the round in which it arose
 
 
 class Tally(msgspec.Struct, omit_defaults=True):

@@ -105,3 +105,8 @@ def abyss() -> Image.Image:
     for i, path in enumerate(arms):
         leviathan(im, path, 54 if i < 2 else 40, 6, "#b9b0c6")
     return im
+
+
+def dawn() -> Image.Image:
+    """The rain lets up."""
+    return storm(W, H, 17, 0.42)

@@ -8,19 +8,28 @@ from games.core.asks import Ask, Option
 from games.everrain.printed import RING, SLOTS, crew_tokens, hex_named, tiles
 from games.everrain.views import (
     Captive,
+    Clash,
     CrewView,
     DeckView,
+    Elder,
     Foe,
     GunView,
     Lodger,
     Orders,
     Raider,
     RainView,
+    ReadCard,
     Sailor,
     Ship,
+    StakesView,
     StoryView,
     Tally,
+    Visit,
+    Wreck,
 )
+from render.everrain import ART
+from render.everrain.choosing import choices
+from render.kit.art import Asked, Scene
 
 NAMES = ("Mara", "Tomas", "Ines", "Kofi")
 _LAID = {
@@ -219,3 +228,163 @@ def sailing() -> RainView:
         Ask(seat=2, kind="turn.act", options=[reveal, *sail, Option("end")], default=["end"], args={"points": 2})
     ]
     return view
+
+
+def telling() -> RainView:
+    """A Sea Event with three ways to meet it."""
+    view = middle()
+    view.card = ReadCard("S04", 2)
+    odds = {"DH-09": 70, "AD-04": 60, "DH-08": 50, "DH-07": 40}
+    options = [
+        *(
+            Option(f"c0.{crew}", group="c0", args={"choice": "S04.0", "crew": crew, "odds": n})
+            for crew, n in odds.items()
+        ),
+        Option("c1", group="c1", args={"choice": "S04.1"}),
+        *(
+            Option(f"c2.{crew}", group="c2", args={"choice": "S04.2", "crew": crew, "odds": n})
+            for crew, n in odds.items()
+        ),
+    ]
+    view.asks = [Ask(seat=2, kind="card.choice", options=options, default=["c1"], args={"card": "S04"})]
+    return view
+
+
+def fraying() -> RainView:
+    """Two of the Crew against two of the drowned."""
+    view = middle()
+    view.ships[2].foes.append(Foe("bloated-cadaver.2", "z3"))
+    view.clashes = [
+        Clash(
+            "shot",
+            2,
+            foes=["damned-frigate.1"],
+            gun="starboard",
+            weapon="grape-battery",
+            attack=["attack", "blank", "wild"],
+            damage=2,
+        ),
+        Clash(
+            "fray",
+            2,
+            "z3",
+            ["DH-06", "DH-08"],
+            ["drowned-man.1", "bloated-cadaver.2"],
+            attack=["attack", "wild", "blank", "attack"],
+            evasion=["evade", "blank"],
+        ),
+    ]
+    return view
+
+
+def firing() -> RainView:
+    """A broadside from the Frigate, and the answer to it."""
+    view = middle()
+    view.clashes = [
+        Clash("broadside", 0, foes=["damned-frigate.1"], enemy=["move", "damage", "damage", "special"], damage=2),
+        Clash(
+            "shot",
+            0,
+            foes=["damned-frigate.1"],
+            gun="port",
+            weapon="six-pounders",
+            attack=["attack", "wild", "blank"],
+            damage=2,
+        ),
+    ]
+    return view
+
+
+def docked() -> RainView:
+    """Tomas in Vesper Quay, a card drawn, two errands done."""
+    view = middle()
+    view.turn, view.awaits = 1, [1]
+    view.ships[1].coin, view.ships[1].clues = 35, 6
+    view.ships[1].sailors[0].place = view.ships[1].sailors[1].place = "ashore"
+    view.visit = Visit("vesper-quay", "P06", ["DH-03", "DH-04"], ["marketplace"])
+    services = ("university", "rest", "apothecary", "listen", "inform", "gamble", "drink", "shipwright", "hire")
+    options = [Option(f"serve.{one}", group="port", args={"service": one, "card": ""}) for one in services]
+    options += [Option(f"depart.{way}", group="depart", args={"facing": way}) for way in range(6)]
+    view.asks = [Ask(seat=1, kind="turn.act", options=[*options, Option("end")], default=["end"])]
+    return view
+
+
+def market() -> RainView:
+    view = docked()
+    buys = [("rope.1", 20), ("haul-away-joe.2", 5), ("potato-spirit.1", 5)]
+    options = [
+        Option(f"buy.{card}", group="buy", args={"treasure": card, "price": n}, blocked="coin" if n > 15 else "")
+        for card, n in buys
+    ]
+    options += [Option("sell.rope.2", group="sell", args={"treasure": "rope.2", "price": 20})]
+    view.asks = [Ask(seat=1, kind="port.market", options=[*options, Option("done")], default=["done"])]
+    return view
+
+
+def risen() -> RainView:
+    """Osk-Venn in the south, one wound and one Binding."""
+    view = middle()
+    view.enemy, view.elder, view.act, view.round = 10, 10, 4, 11
+    view.arisen = Elder("osk-venn", hex_named("2.0"), trauma=3, destruction=1, goal=1, needed=3, paid=1, since=11)
+    view.stakes = StakesView(10, 4, 2, 2)
+    view.wrecks = [Wreck(hex_named("1.0"), 3, "C")]
+    view.sea[hex_named("1.0")] = "W"
+    for name in ("2.0", "2.3", "2.4", "2.6"):
+        view.sea[hex_named(name)] = "R"
+    return view
+
+
+def over(won: bool = True) -> RainView:
+    view = middle()
+    view.over, view.awaits, view.turn, view.round = True, [], -1, 13
+    view.winners = [0, 1, 2, 3] if won else []
+    view.player, view.enemy = (12, 9) if won else (10, 12)
+    view.tally = Tally(
+        turns=50, sunk=1, slain=3, foes=9, raiders=4, begun=9, finished=["S04", "S06", "S12", "S15", "S16"]
+    )
+    view.ships[3].sinkings = 1
+    return view
+
+
+def crowded() -> RainView:
+    """Everybody where it is tightest: four ships on a hex, three figures in every zone."""
+    view = sailing()
+    for ship in view.ships:
+        ship.at = view.ships[2].at
+    view.raiders.append(Raider("gallows-brig.1", hex_named("1.0"), hex_named("5.2"), 4, 0))
+    view.raiders.append(Raider("weeping-galleon.1", hex_named("8.6"), hex_named("1.2"), 1, 2))
+    return view
+
+
+def scenes() -> dict[str, Scene]:
+    def offered(view: RainView, title: str) -> Scene:
+        found = choices(view, NAMES, Asked(view.asks[0], title, {}, {}))
+        assert found is not None, "these are shown on pictures"
+        return found.scene
+
+    mine = middle()
+    mine.seat = 2
+    deck, crew, stores = ART.pages(mine, NAMES)
+    return {
+        "board": ART.board(sailing(), NAMES),
+        "ship": ART.look(middle(), NAMES, "ship.2"),
+        "hand": deck,
+        "crew": crew,
+        "stores": stores,
+        "story": offered(telling(), cardless(telling())),
+        "fray": ART.extras(fraying(), NAMES)[0],
+        "battle": ART.extras(firing(), NAMES)[0],
+        "port": ART.extras(docked(), NAMES)[0],
+        "market": offered(market(), cardless(market())),
+        "near": offered(sailing(), cardless(sailing())),
+        "arising": ART.extras(risen(), NAMES)[0],
+        "risen": ART.board(risen(), NAMES),
+        "end": ART.extras(over(), NAMES)[0],
+        "lost": ART.extras(over(won=False), NAMES)[0],
+        "crowd": ART.board(crowded(), NAMES),
+    }
+
+
+def cardless(view: RainView) -> str:
+    """A title for a question that is asked nowhere."""
+    return f"{view.asks[0].kind}."

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from render.everrain import counters, deckpieces, glyphs, hexes, papers, vignettes
+from render.everrain import bands, counters, deckpieces, glyphs, hexes, papers, vignettes
 
-__all__ = ["counters", "deckpieces", "glyphs", "hexes", "papers", "vignettes"]
+__all__ = ["bands", "counters", "deckpieces", "glyphs", "hexes", "papers", "vignettes"]

@@ -11,4 +11,5 @@ LAYERS = {
     "ship": deckwork.ship,
     "gale": chartwork.gale,
     "abyss": chartwork.abyss,
+    "dawn": chartwork.dawn,
 }
