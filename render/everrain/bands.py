@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 
 import numpy as np
@@ -14,7 +13,7 @@ from render.everrain.engraving import Burin, burin, inked, paper, rain
 from render.everrain.glyphs import icon
 from render.everrain.vignettes import vignette
 from render.kit.colour import rgb
-from render.kit.geometry import spline
+from render.kit.geometry import Points, spline, tentacle
 from render.kit.masks import blur
 from render.kit.noise import fbm
 from render.kit.paint import array, image, put, shade
@@ -37,17 +36,18 @@ def _sea(base: np.ndarray, horizon: int, seed: int) -> np.ndarray:
     h, w = base.shape[:2]
     yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
     deep = np.clip((yy - horizon) / (h - horizon), 0, 1)
-    row = 7 + 20 * deep
+    along = deep**0.62 * 7
+    row = np.floor(along)
+    near = (row / 7) ** (1 / 0.62)  # how near a row is: all of it has waves of one size
     lift = fbm(w, h, 150, 60, 2, seed + 5) - 0.5
-    phase = xx / (16 + 34 * deep) + 2.6 * lift
-    wave = (yy - horizon) / row + 0.30 * (1 - np.abs(np.sin(math.pi * phase)))
-    below = yy >= horizon
+    heap = 0.42 * (1 - np.abs(np.sin(math.pi * (xx / (15 + 34 * near) + 2.0 * lift + row * 0.37))))
+    wave = along - row - heap
     ground = np.array(rgb(c.ROUGH), np.float32) * (0.78 + 0.28 * (1 - deep))[..., None]
-    lines = burin(wave * 3, np.clip(0.30 + (wave % 1) * 0.5, 0.1, 0.8))
-    sea = inked(ground, lines, "#123034")
-    crest = np.clip(1 - np.abs(wave % 1 - 0.08) * 9, 0, 1) * deep
-    sea = inked(sea, crest * 0.9, "#f0ece0")
-    return np.where(below[..., None], sea, base)
+    sea = inked(ground, burin((along - heap) * 4, np.clip(0.28 + wave * 0.6, 0.12, 0.8)), "#123034")
+    thick = 0.05 + 0.05 * (1 - near)
+    sea = inked(sea, np.clip((thick - np.abs(wave - 0.02)) * 22, 0, 1) * 0.95, "#f0ece0")
+    sea = inked(sea, np.clip((thick - np.abs(wave + 0.10)) * 22, 0, 1) * 0.9, c.BLACK)
+    return np.where((yy >= horizon)[..., None], sea, base)
 
 
 def _barque(size: int) -> Image.Image:
@@ -113,38 +113,30 @@ def _hulk(size: int) -> Image.Image:
 
 @sprite("everrain/colossus", size=1)
 def colossus(kind: str, size: int) -> Image.Image:
-    """The Elder One itself: a crown of arms round a dark lens with its sign."""
+    """The Elder One itself: arms on all sides of a dark lens with its sign."""
     p = Burin(size, 2)
-    for i in range(14):
-        turn = 2 * math.pi * i / 14 + 0.1
-        reach = 47 - 7 * (i % 3)
-        bend = 0.5 if i % 2 else -0.5
-        arm = [
-            (
-                50 + r * reach / 100 * 1.0 * math.cos(turn + bend * (r / 100) ** 2),
-                50 + r * reach / 100 * math.sin(turn + bend * (r / 100) ** 2),
-            )
-            for r in range(20, 101, 8)
-        ]
-        for j, (a, b) in enumerate(itertools.pairwise(arm)):
-            wide = 8.0 * (1 - j / len(arm)) + 1.2
-            p.line([a, b], wide + 1.6, c.BLACK)
-        for j, (a, b) in enumerate(itertools.pairwise(arm)):
-            wide = 8.0 * (1 - j / len(arm)) + 1.2
-            p.line([a, b], wide, "#57486b")
-            p.line([a, b], wide * 0.35, "#a695bd")
-    for r, tone in ((31, c.BLACK), (29.5, c.LIGHT), (27.5, c.ELDER)):
+    for i in range(13):
+        _arm(p, 2 * math.pi * i / 13, 48 - 7 * (i % 2), 0.9 + 0.25 * (i % 2))
+    for r, tone in ((24, c.BLACK), (22.6, c.LIGHT), (21, c.ELDER)):
         p.circ(50, 50, r, tone)
     for i in range(40):
-        turn = 2 * math.pi * i / 40
-        p.line(
-            [
-                (50 + 22 * math.cos(turn), 50 + 22 * math.sin(turn)),
-                (50 + 27 * math.cos(turn), 50 + 27 * math.sin(turn)),
-            ],
-            0.7,
-            "#8f7ab0",
-        )
+        x, y = math.cos(2 * math.pi * i / 40), math.sin(2 * math.pi * i / 40)
+        p.line([(50 + 17 * x, 50 + 17 * y), (50 + 20.6 * x, 50 + 20.6 * y)], 0.6, "#8f7ab0")
     out = p.done()
-    centred(out, icon(c.ELDERS[kind], int(size * 0.32), c.LIGHT), 50, 50)
+    centred(out, icon(c.ELDERS[kind], int(size * 0.24), c.LIGHT), 50, 50)
     return out
+
+
+def _arm(p: Burin, turn: float, reach: float, bend: float) -> None:
+    """From under the lens outwards, curling; suckers on its inner side."""
+    path: Points = []
+    for step in (0.30, 0.48, 0.64, 0.80, 0.92, 1.0):
+        at = turn + bend * step**3
+        path.append((50 + reach * step * math.cos(at), 50 + reach * step * math.sin(at)))
+    edge, _ = tentacle(path, 5.2, 0.8, 10)
+    body, suckers = tentacle(path, 4.4, 0.3, 10)
+    p.poly(edge, c.BLACK)
+    p.poly(body, "#57486b")
+    for x, y, r in suckers:
+        p.circ(x, y, r, "#a695bd")
+        p.circ(x, y, r * 0.5, "#3a2d4c")

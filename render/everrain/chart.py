@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from games.everrain.views import Raider, RainView
 
 _M, _F = LAYOUT.map, LAYOUT.fleet
-PLACES = "PIAW"
+PLACES = ("P", "I", "A", "W")
 
 
 def chart(view: RainView, marked: Marks) -> list[Box]:
@@ -64,7 +64,7 @@ def _places(view: RainView) -> list[Box]:
         if at in sunk:
             seat = sunk[at]
             out.append(Sprite(OUR + "sunk", (seat, _M.sunk, SEATS[seat].colour), x, y, drop=False))
-        elif letter and letter in PLACES:
+        elif letter in PLACES:
             done = letter != "P" and at in view.explored
             out.append(
                 Sprite(OUR + "vignette", (letter, size, done), x, y + (port if letter == "P" else down), drop=False)

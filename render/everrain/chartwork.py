@@ -11,7 +11,7 @@ from render.everrain import palette as c
 from render.everrain.engraving import calm, rough, storm
 from render.everrain.geometry import HEX, LAYOUT, slot_middle
 from render.everrain.hexes import ring
-from render.everrain.papers import graduated, plate
+from render.everrain.papers import plate
 from render.kit.fonts import write
 from render.kit.geometry import Points, spline, tentacle
 from render.kit.masks import drawn, faded, polygon, rim
@@ -68,13 +68,6 @@ def chart() -> Image.Image:
         x, y = slot_middle(slot)
         paste(im, flower, (x - flower.width / 2, y - flower.height / 2))
         write(im, (x, y), str(slot), "fell-caps", size, c.SOUNDING, "mm", "#12181b", halo)
-    for seed, at in enumerate(
-        (LAYOUT.track.at, LAYOUT.title.at, LAYOUT.legend.at, LAYOUT.decks.at, LAYOUT.round.at), 2
-    ):
-        bed(im, at, seed)
-    x, y, _, _ = LAYOUT.title.at
-    rx, ry, w, h, n = LAYOUT.title.rule
-    paste(im, graduated(w, h, n), (x + rx, y + ry))
     return im
 
 

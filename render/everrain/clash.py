@@ -31,7 +31,7 @@ def fought(view: RainView) -> list[Clash]:
 def clash_scene(view: RainView, names: Names) -> Scene:
     before, clash = fought(view)[:-1], fought(view)[-1]
     blocks = [
-        picture(_BANDS.get(clash.kind, "enemy"), 4),
+        picture(_BANDS.get(clash.kind, "enemy"), 1),
         title(_title(view, clash), _sub(view, names, clash)),
         _sides(view, names, clash),
         *_dice(clash),
@@ -158,7 +158,7 @@ def _result(view: RainView, names: Names, clash: Clash) -> Block:
 
     def draw(y: float) -> list[Box]:
         ink = c.RED if clash.kind in ("struck", "broadside") else c.GREEN
-        return [Text(words, P.x + P.w / 2, y + h / 2, "label", size, ink, "mm", P.w, P.least)]
+        return [Text(words, P.x + P.w / 2, y + h / 2, "label", size, ink, "mm", P.w, cut=True)]
 
     return Block(h, draw)
 

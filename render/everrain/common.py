@@ -18,7 +18,7 @@ OUR = "everrain/"
 _STYLE = Style(ink=c.BLACK, name_ink=c.BLACK, face="info", contour=c.LIGHT)
 said, person = _STYLE.said, _STYLE.person
 _ROLES = {"master-at-arms": "arms", "navigator": "tricorn", "surgeon": "surgeon"}
-_PORTRAITS = {1: ("beard", "wool"), 2: ("bandana", "braid"), 3: ("cap", "hood")}
+_PORTRAITS = (("beard", "wool"), ("bandana", "braid"), ("cap", "hood"))
 
 
 def glyph(name: str, size: int, colour: str = c.BLACK, x: float = 0, y: float = 0) -> Sprite:
@@ -70,7 +70,7 @@ def likeness(crew: str) -> tuple[str, bool]:
     number = int(crew.rpartition("-")[2])
     if token.is_adept:
         return _ROLES[token.role], number % 2 == 0
-    return _PORTRAITS[token.portrait][number % 2], number // 2 % 2 == 0
+    return _PORTRAITS[token.portrait - 1][number % 2], number // 2 % 2 == 0
 
 
 def crew_sprite(crew: str, seat: int, n: int, size: int, x: float = 0, y: float = 0) -> Sprite:

@@ -33,6 +33,7 @@ def track(view: RainView) -> list[Box]:
     first, step, y = _T.first
     up, thick, tone, inner, thin = _T.rail
     out: list[Box] = [
+        plate(tuple(_T.at), seed=2),
         Panel(OUR + "bar", first, y + up, END * step, thick, (c.BLACK,), drop=False),
         Panel(OUR + "bar", first, y + inner, END * step, thin, (tone,), drop=False),
     ]
@@ -78,7 +79,12 @@ def _title() -> list[Box]:
     x, y, _, _ = _H.at
     tx, ty, size, wide = _H.name
     kx, ky, token, right, type_ = _H.key
-    out: list[Box] = [Text(say("title"), x + tx, y + ty, "fell-caps", size, c.BLACK, "mm", wide)]
+    rx, ry, rw, rh, n = _H.rule
+    out: list[Box] = [
+        plate(tuple(_H.at)),
+        Panel(OUR + "graduated", x + rx, y + ry, rw, rh, (n,), drop=False),
+        Text(say("title"), x + tx, y + ty, "fell-caps", size, c.BLACK, "mm", wide),
+    ]
     for kind, dx in zip(TOKENS, _H.step, strict=True):
         out += [
             Sprite(OUR + "token", (kind, token), x + kx + dx, y + ky, drop=False),
@@ -122,6 +128,7 @@ def _round(view: RainView) -> list[Box]:
     tx, ty = spot(_R.tiles, *at)
     words = say("round.number", n=view.round) if view.round else say("round.setup")
     out: list[Box] = [
+        plate(tuple(_R.at), seed=2),
         Text(words, nx, ny, "fell-caps", _R.name[2], c.BLACK),
         Text(say(f"phase.{view.phase}"), px, py, "label", _R.phase[2], c.BLACK, "rm", _R.phase[3]),
         Text(say("round.tiles"), tx, ty, "label", _R.tiles[2], c.BLACK),
@@ -140,9 +147,9 @@ def _round(view: RainView) -> list[Box]:
 def _legend() -> list[Box]:
     x, y, _, _ = _L.at
     x0, step, y0, pitch, size, down, type_ = _L.hex
-    kinds = "CRPIAW"
+    kinds = ("C", "R", "P", "I", "A", "W")
     across = len(kinds) // 2
-    out: list[Box] = []
+    out: list[Box] = [plate(tuple(_L.at))]
     for i, kind in enumerate(kinds):
         cx, cy = x + x0 + i % across * step, y + y0 + i // across * pitch
         out += [
@@ -161,7 +168,7 @@ def _decks(view: RainView) -> list[Box]:
     rows = [(name, sign, view.decks[name].left if name in view.decks else 0) for name, sign in c.DECK_SIGNS.items()]
     rows.append(("crew", "sailor", view.pool))
     across = (len(rows) + 1) // 2
-    out: list[Box] = []
+    out: list[Box] = [plate(tuple(_D.at), seed=2)]
     for i, (name, sign, n) in enumerate(rows):
         cx, cy = x + x0 + i % across * step, y + y0 + i // across * pitch
         beside = view.beside.get(name, 0)

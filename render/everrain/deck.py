@@ -11,7 +11,7 @@ from render.everrain import palette as c
 from render.everrain.common import OUR, crew_sprite, foe_sprite, glyph, label, plate
 from render.everrain.geometry import LAYOUT, zone_box
 from render.everrain.words import Names, board_name, say
-from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
 from render.kit.fonts import measure
 from render.kit.pieces import badge
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from games.everrain.views import RainView, Ship
 
 _H, _Z, _B, _A = LAYOUT.head, LAYOUT.zone, LAYOUT.below, LAYOUT.aboard
-_SIDES, _ENDS, _BOW = (3, 4, 5), (0, 8), 9
+_SIDES, _ENDS, _BOW = _Z.sides, _Z.ends, _Z.prow
 _TWO = 2
 Spots = tuple[tuple[float, float], list[tuple[float, float]], int]
 
@@ -88,7 +88,7 @@ def _barrels(view: RainView, seat: int) -> list[Box]:
         if gun.slot == "bow":
             out.append(Sprite(OUR + "barrel", (0, large), x + bow * unit, y + half * unit))
             continue
-        turn, down = (-90, above) if gun.slot == "port" else (90, below)
+        turn, down = (_Z.turns[0], above) if gun.slot == "port" else (_Z.turns[1], below)
         out += [Sprite(OUR + "barrel", (turn, size), x + (k + middle) * unit, y + down * unit) for k in along]
     return out
 
@@ -101,7 +101,7 @@ def spots(zone: int, n: int) -> Spots:
     if zone in _SIDES:
         nx, ny, first, step, first3, step3, down = _Z.side
         start, pitch = (first, step) if few else (first3, step3)
-        return (x0 + nx, y0 + ny), [(x0 + start + i * pitch, y0 + down) for i in range(3)], large if few else tight
+        return (x0 + nx, y0 + ny), [(x0 + start + i * pitch, y0 + down) for i in range(n)], large if few else tight
     if zone in _ENDS:
         ny, a, b, a3, b3, apart = _Z.tall
         two = [(mid, y0 + a), (mid, y0 + b)]
@@ -113,7 +113,7 @@ def spots(zone: int, n: int) -> Spots:
     ny, down, apart, apart3, down3 = _Z.square
     if few:
         return (mid, y0 + ny), [(mid + (0 if n == 1 else (2 * i - 1) * apart), y0 + down) for i in range(2)], tall_
-    return (mid, y0 + ny), [(mid + (i - 1) * apart3, y0 + down3) for i in range(3)], small
+    return (mid, y0 + ny), [(mid + (i - 1) * apart3, y0 + down3) for i in range(n)], small
 
 
 def node_state(ship: Ship, zone: int) -> str:
@@ -201,7 +201,7 @@ def _slot(ship: Ship, slot: int, lit: Collection[str]) -> list[Box]:
         sx, sy, note, room = _B.note
         cx, cy, space = _B.space
         out += [
-            Text(here.name, left + tx, top + ty, "fell-caps", size, c.BLACK, "mm", wide, least),
+            _named(here.name, left + tx, top + ty, size, least, wide),
             Text(say(f"built.{here.id}"), left + sx, top + sy, "label", note, c.BLACK, "mm", room),
         ]
         if here.space != "none":
@@ -210,6 +210,13 @@ def _slot(ship: Ship, slot: int, lit: Collection[str]) -> list[Box]:
                 out.append(Sprite("ring", (space, c.AMBER, c.NOW_EDGE), left + cx, top + cy, drop=False))
     fill = c.LIGHT if here else "#8a9090"
     return [*out, Sprite(OUR + "count", (slot, number, fill), left + nx, top + ny)]
+
+
+def _named(name: str, x: float, y: float, size: int, least: int, wide: int) -> Box:
+    """In one line of fine letters, or in two of plain ones."""
+    if measure(name, "fell-caps", least) <= wide:
+        return Text(name, x, y, "fell-caps", size, c.BLACK, "mm", wide, least)
+    return Paragraph(name, x, y, wide, _B.lines, "label", least, c.BLACK)
 
 
 def _between(ship: Ship, slot: int, lit: Collection[str]) -> list[Box]:

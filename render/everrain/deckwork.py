@@ -109,7 +109,7 @@ def _furniture(im: Image.Image) -> None:
 def _zones(im: Image.Image) -> None:
     """A rule round each, and a plate with its number and name."""
     pen = ImageDraw.Draw(im)
-    tall, size, number, taken = LAYOUT.ship.plate
+    tall, size, number, taken, first = LAYOUT.ship.plate
     for zone in zones():
         x0, y0, x1, y1 = zone_box(zone.id)
         pen.rectangle([x0, y0, x1, y1], outline=c.BLACK, width=3)
@@ -120,7 +120,7 @@ def _zones(im: Image.Image) -> None:
         write(im, (x0 + tall / 2, y0 + tall / 2 + 1), str(zone.id), "number", number, c.LIGHT, "mm")
         write(
             im,
-            (x0 + taken - 4, y0 + tall / 2 + 1),
+            (x0 + first, y0 + tall / 2 + 1),
             name,
             "label",
             fit(name, "label", size, x1 - x0 - taken),

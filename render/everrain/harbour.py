@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from games.everrain.printed import (
     cards,
     crew_tokens,
+    effects_text,
     improvement,
     improvement_text,
     improvements,
@@ -40,7 +41,7 @@ def port_scene(view: RainView, names: Names) -> Scene:
     open_ = _open_services(view)
     cells = [_service(view, service, service in open_) for service in c.SERVICE_SIGNS if _is_shown(view, service)]
     blocks = [
-        picture("denizen", 5),
+        picture("denizen", 2, _H.band),
         title(port_name(visit.port), say("port.whose", names, seat=seat, coin=ship.coin, clues=ship.clues)),
         _crew(view, seat),
         *in_columns(cells, P.x, P.w, _H.columns, _H.gap),
@@ -56,7 +57,10 @@ def port_scene(view: RainView, names: Names) -> Scene:
 
 
 def _is_shown(view: RainView, service: str) -> bool:
-    return service != "denizen" or (view.visit is not None and bool(view.visit.denizen))
+    if service != "denizen":
+        return True
+    card = view.visit.denizen if view.visit else ""
+    return bool(card) and cards()[card].stage != "passenger"
 
 
 def _open_services(view: RainView) -> list[str]:
@@ -113,12 +117,10 @@ def _denizen(view: RainView) -> list[Block]:
     if view.visit is None or not view.visit.denizen:
         return []
     card = cards()[view.visit.denizen]
-    head = (
-        say("port.passenger", title=card.title, to=card.destination)
-        if card.stage == "passenger"
-        else say("port.card", title=card.title)
-    )
-    return [prose(head, c.GREEN, "label"), prose(card.text, size=P.least)]
+    if card.stage != "passenger":
+        return [prose(say("port.card", title=card.title), c.GREEN, "label")]
+    told = say("port.passenger", title=card.title, to=card.destination, reward=effects_text(card.do))
+    return [prose(told, c.GREEN, "label", P.least)]
 
 
 # ---- what is on offer -----------------------------------------------------------------------------------------------
@@ -158,18 +160,18 @@ def facts_of(card: str) -> tuple[str, str, str]:
 
 def _ware(option: Option, card: str, mark: str) -> Block:
     sign, name, text = facts_of(card)
-    least, icon, large, small = _H.goods
+    least, icon, large, small, pad = _H.goods
     right, size, coin = _H.price
-    inner = P.w - 3 * icon - 4 * size
-    h = max(least, round(large * 2 + tall(text, "info", small, inner)))
+    inner = _H.room
+    h = max(least, round(large * 2 + tall(text, "info", small, inner)) + pad)
     price = option.args.get("price")
 
     def draw(y: float) -> list[Box]:
-        left = P.x + icon * 2 + size
+        left = P.x + icon * 2 + 2 * pad + size // 2
         shut = bool(option.blocked)
         out: list[Box] = [
             plate((P.x, y, P.w, h), "dim" if shut else "light", 2),
-            glyph(sign, icon, c.TEAL, P.x + icon + size / 2 + icon / 2, y + h / 2),
+            glyph(sign, icon, c.TEAL, P.x + icon * 1.5 + 2 * pad, y + h / 2),
             Text(name, left, y + large, "fell-caps", large, c.BLACK, "lm", inner, P.least),
             *para(text, left, y + large * 1.6, inner, "info", small, c.BLACK),
         ]
@@ -178,7 +180,7 @@ def _ware(option: Option, card: str, mark: str) -> Block:
                 Sprite(
                     "pip",
                     (mark, _H.number, c.ASH if shut else c.NOW),
-                    P.x + _H.number / 2 + size / 4,
+                    P.x + _H.number / 2 + pad,
                     y + h / 2,
                     drop=False,
                 )
@@ -188,7 +190,7 @@ def _ware(option: Option, card: str, mark: str) -> Block:
                 glyph("coin", coin),
                 Text(str(price), face="number", size=size, fill=c.RED if shut else c.BLACK),
             ]
-            out.append(row(items, P.x + P.w + right, y + h / 2 - small / 2, "r", coin // 4))
+            out.append(row(items, P.x + P.w + right, y + h / 2 - small / 2, "r", pad // 2))
             words = say("trade.sell" if option.id.startswith("sell.") else "trade.buy")
             out.append(
                 Text(

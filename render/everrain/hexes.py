@@ -11,7 +11,7 @@ from games.everrain.printed import Hex, apart, step
 from render.everrain import palette as c
 from render.everrain.engraving import hatch
 from render.everrain.glyphs import icon
-from render.everrain.vignettes import vignette
+from render.everrain.vignettes import PLACES, vignette
 from render.kit import static
 from render.kit.colour import rgba
 from render.kit.fonts import font
@@ -23,7 +23,7 @@ from render.kit.sprites import kept, sprite
 ROOT3 = math.sqrt(3)
 RING: tuple[Hex, ...] = ((0, 0), *(step((0, 0), way) for way in range(6)))
 _SIDES = ((1, 2), (2, 3), (3, 4), (4, 5), (5, 0), (0, 1))
-_TYPE = 0.62  # of a number in a small hex
+_TYPE, _SMALL = 0.88, 1.0  # of a number in a small hex
 
 
 def spot(at: Hex, size: float, x: float = 0, y: float = 0) -> Point:
@@ -156,7 +156,7 @@ def small_hex(letter: str, size: int) -> Image.Image:
     sea = static.layer("everrain/rough" if letter == "R" else "everrain/calm").crop((300, 320, 300 + size, 320 + size))
     out = Image.new("RGBA", (size, size), rgba(c.BLACK, 0))
     out.paste(sea, (0, 0), mask)
-    if letter not in "CR":
+    if letter in PLACES:
         small = vignette(letter, int(size * 0.80))
         out.alpha_composite(small, ((size - small.width) // 2, (size - small.height) // 2 - 1))
     paste(out, c.BLACK, (0, 0), rim(mask, 1))
@@ -175,7 +175,8 @@ def gun_hex(n: int, state: str, size: int) -> Image.Image:
         hatch(out, corners(w / 2, h / 2, size - 3), turn, 6, 1, ink)
     if n:
         light = state == "ready"
-        face = font("number", int(size * (_TYPE * 1.4 if size > 30 else _TYPE * 1.6)))
+        share = _TYPE if size > 30 else _SMALL
+        face = font("number", int(size * share))
         pen = ImageDraw.Draw(out)
         edge = {} if light else {"stroke_width": 4, "stroke_fill": rgba(c.PALE)}
         ink = rgba(c.LIGHT if light else c.BLACK)

@@ -37,14 +37,15 @@ def title(words: str, sub: str = "", ink: str = c.BLACK) -> Block:
     def draw(y: float) -> list[Box]:
         out: list[Box] = [Text(words, MIDDLE, y + h / 2, "fell-caps", size, ink, "mm", P.w, least)]
         if sub:
-            out.append(Text(sub, MIDDLE, y + h + below / 2, "label", type_, c.TEAL, "mm", P.w, P.least))
+            out.append(Text(sub, MIDDLE, y + h + below / 2, "label", type_, c.TEAL, "mm", P.w, cut=True))
         return out
 
     return Block(h + (below if sub else 0), draw)
 
 
-def picture(kind: str, seed: int = 3) -> Block:
-    high = LAYOUT.band.tall
+def picture(kind: str, sky: int = 0, high: int = LAYOUT.band.tall) -> Block:
+    """`sky`: one of a few, so that few are drawn."""
+    seed = LAYOUT.band.skies[sky % len(LAYOUT.band.skies)]
 
     def draw(y: float) -> list[Box]:
         return [Panel(OUR + "band", P.x, y, P.w, high, (kind, seed), drop=False)]

@@ -127,7 +127,7 @@ def _enemy(which: str) -> Scene:
     head = say("look.enemy", act=card.act)
     kind = "enemy" if card.is_ship else "sea"
     blocks = [
-        picture(kind, 4),
+        picture(kind, 1),
         Block(h, draw),
         title(card.name, head),
         prose(facts),
@@ -146,5 +146,5 @@ def _port(which: str) -> Scene:
         say("look.spurns", goods=bad or [say("look.nothing")]),
     ]
     head = say("look.port")
-    blocks = [picture("denizen", 5), title(ports()[which].name, head), *(prose(words) for words in told)]
+    blocks = [picture("denizen", 2), title(ports()[which].name, head), *(prose(words) for words in told)]
     return leaf(blocks, [say("look.alt", head=head, name=ports()[which].name), *told])

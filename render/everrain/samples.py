@@ -220,7 +220,7 @@ def sailing() -> RainView:
     """The same moment with what Ines may do."""
     view = middle()
     sail = [
-        Option(f"sail.{name}", group="sail", args={"hex": name, "cost": cost, "orders": 0, "kind": "C"})
+        Option(f"sail.{name}", group="sail", verb="sail", args={"hex": name, "cost": cost, "orders": 0, "kind": "C"})
         for name, cost in (("3.5", 2), ("3.3", 2), ("10.6", 4), ("3.0", 3), ("0.3", 4), ("10.0", 5), ("2.4", 6))
     ]
     reveal = Option("reveal", group="sail", args={"slot": 12, "cost": 1})

@@ -31,7 +31,7 @@ def story_scene(view: RainView, names: Names, ask: Ask | None = None) -> Scene:
     odds = _odds(ask) if ask is not None else {}
     shut = {str(option.group) for option in ask.options if option.blocked} if ask is not None else set[str]()
     blocks = [
-        picture(card.deck, _seed(card)),
+        picture(card.deck, _sky(card)),
         title(card.title, say("story.whose", names, kind=kind_of(card), seat=view.card.seat)),
         prose(card.text),
         *(_choice(n, choice, odds.get(n, []), f"c{n}" in shut) for n, choice in enumerate(card.choices)),
@@ -49,7 +49,7 @@ def story_scene(view: RainView, names: Names, ask: Ask | None = None) -> Scene:
 def read_scene(card_id: str) -> Scene:
     """A card that was read: its text, and nothing of what could have come of it."""
     card = cards()[card_id]
-    blocks = [picture(card.deck, _seed(card)), title(card.title, kind_of(card)), prose(card.text)]
+    blocks = [picture(card.deck, _sky(card)), title(card.title, kind_of(card)), prose(card.text)]
     return leaf(blocks, [say("story.read", title=card.title, kind=kind_of(card)), card.text])
 
 
@@ -59,9 +59,8 @@ def kind_of(card: StoryCard) -> str:
     return say(f"story.{card.deck}", stage=say(f"stage.{card.stage}"))
 
 
-def _seed(card: StoryCard) -> int:
-    """Few skies, so that few are drawn."""
-    return 3 + sum(map(ord, card.id)) % 5
+def _sky(card: StoryCard) -> int:
+    return sum(map(ord, card.id))
 
 
 def _odds(ask: Ask) -> dict[int, Odds]:

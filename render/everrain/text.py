@@ -24,7 +24,7 @@ from render.kit.alt import lines, sentences
 if TYPE_CHECKING:
     from games.everrain.views import RainView
 
-_OPEN = "IAW"
+_OPEN = ("I", "A", "W")
 
 
 def board_alt(view: RainView, names: Names, marked: Marks) -> str:
@@ -171,7 +171,7 @@ def _places(view: RainView) -> list[str]:
     found = [
         say(f"where.{view.sea[at]}", hex=hex_text(at))
         for at in range(HEXES if view.sea else 0)
-        if view.sea[at] and view.sea[at] in _OPEN and at not in view.explored
+        if view.sea[at] in _OPEN and at not in view.explored
     ]
     return [say("alt.places", places=found)] if found else []
 
