@@ -49,7 +49,11 @@ class Arising(Frame, tag="arising"):
         standing = sum(letter == "P" for letter in g.sea)
         needed = {"ulmareth": min(standing, PORTS_TO_DROWN), "osk-venn": FLOODS[g.seats], "mother-caul": BROODS}
         g.arisen = Elder(
-            g.sleeper, centre_of(slot), needed=needed[g.sleeper], portless=g.sleeper == "ulmareth" and standing == 0
+            g.sleeper,
+            centre_of(slot),
+            needed=needed[g.sleeper],
+            portless=g.sleeper == "ulmareth" and standing == 0,
+            since=g.round,
         )
         note(g, "arisen", thing=g.sleeper)
         g.emit(ev.Arisen(elder=g.sleeper, hex=name_of(centre_of(slot))))  # harms nobody (EVR-ELDER-15)

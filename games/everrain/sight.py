@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games.core import common
 from games.core.piles import Pile
 from games.core.stack import maybe_frame
+from games.everrain import facts
 from games.everrain.cards import cards
 from games.everrain.roaming import Roaming
 from games.everrain.sailing import yields
@@ -56,6 +57,11 @@ def view(g: Fleet, seat: int | None) -> RainView:
         exhaustive=g.exhaustive,
         island=roaming.island if roaming else -1,
         tokens={node: roaming.tokens[node] for node in roaming.shown} if roaming else {},
+        armed=[facts.armed(ship) if ship.board else [] for ship in g.ships],
+        hands=facts.hands(g),
+        holds=facts.holds(g),
+        stakes=facts.stakes(g),
+        clashes=g.clashes,
     )
 
 

@@ -191,6 +191,7 @@ class Elder(msgspec.Struct, omit_defaults=True):
     schools: list[str] = []  # Ports in which Lectures were given
     owed: int = 0  # extra activations (EVR-ELDER-14)
     portless: bool = False  # Ulmareth arose with no Port on the map
+    since: int = 0  # the round in which it arose
 
 
 class Note(msgspec.Struct, omit_defaults=True):
@@ -214,6 +215,24 @@ class Tally(msgspec.Struct, omit_defaults=True):
     finished: list[str] = []  # stories
     read: list[str] = []  # cards and outcomes, in the order told
     notes: list[Note] = []
+
+
+class Clash(msgspec.Struct, omit_defaults=True):
+    """Something that was fought, as it was rolled: faces by name, those of the enemy's dice apart."""
+
+    kind: Literal["fray", "struck", "shot", "assist", "cruise", "broadside"]
+    seat: int  # whose ship it is about
+    place: str = ""
+    crew: list[str] = []
+    foes: list[str] = []
+    gun: str = ""
+    weapon: str = ""
+    other: int = -1  # the friend whose deck was fired at
+    attack: list[str] = []
+    evasion: list[str] = []
+    enemy: list[str] = []
+    damage: int = 0  # hits of a shot, damage of an enemy
+    evaded: int = 0
 
 
 class Fleet(State):
@@ -258,6 +277,7 @@ class Fleet(State):
     visit: Visit | None = None
     offers: list[Offer] = []
     tally: Tally = msgspec.field(default_factory=Tally)
+    clashes: list[Clash] = []  # since the last deed, for those who look on
 
     @property
     def ship(self) -> Ship:
