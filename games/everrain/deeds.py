@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.everrain import events as ev
+from games.everrain.below import free_cabins
 from games.everrain.boarding import Boarding
 from games.everrain.cards import treasure
 from games.everrain.chart import hex_named
@@ -135,7 +136,7 @@ def _altar(g: Fleet, seat: int, rest: list[str]) -> None:
 @deed("objective")
 def _objective(g: Fleet, seat: int, rest: list[str]) -> None:
     """With tokens, or with the Treasures that are named (EVR-CLUE-02)."""
-    used = tuple(card for card in rest[0].removeprefix("p").split("+") if card) if rest else ()
+    used = tuple(card for card in rest[0].removeprefix("p").split("+") if card) if rest else None
     pay_clues(g, seat, COST, used)
     count(g, seat)
 
@@ -181,7 +182,7 @@ def _captain(g: Fleet, seat: int, rest: list[str]) -> None:
 
 @deed("lodge")
 def _lodge(g: Fleet, seat: int, rest: list[str]) -> None:
-    lodge(g, seat, rest[0])
+    lodge(g, seat, rest[0] if rest else free_cabins(g.ships[seat])[-1])
 
 
 @deed("dismiss")

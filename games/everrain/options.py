@@ -76,12 +76,12 @@ def objective_options(g: Fleet, seat: int) -> list[Option]:
     ways = pay_options(COST, payments(g.ships[seat], COST), "objective.p")
     return [
         Option(
-            one.id if one.id != "objective.p" else "objective",
+            one.id if n else "objective",  # the first wastes the least
             group="here",
             verb="pay",
             args={**one.args, "elder": g.arisen.id, "now": g.arisen.paid + 1, "needed": needed(g.arisen)},
         )
-        for one in ways
+        for n, one in enumerate(ways)
     ]
 
 
@@ -257,7 +257,7 @@ def port_options(g: Fleet, seat: int) -> list[Option]:
         cabins = list(reversed(free_cabins(ship)))
         found += [
             Option(
-                f"lodge.{place}",
+                "lodge" if place == cabins[0] else f"lodge.{place}",
                 group="port",
                 verb="service",
                 args={

@@ -286,7 +286,7 @@ def test_ones_own_journey_is_not_optional():
 @rule("EVR-PASS-01", "EVR-PASS-02", "EVR-PASS-03", "EVR-PASS-06")
 def test_a_passenger_needs_a_bunk_and_no_crew():
     v = in_port(visit=False)
-    v.top("denizen", "P02").start(Turn(seat=0)).answer(0, ["visit"], "turn.act").answer(0, ["lodge.s2"], "turn.act")
+    v.top("denizen", "P02").start(Turn(seat=0)).answer(0, ["visit"], "turn.act").answer(0, ["lodge"], "turn.act")
     assert v.ship(0).lodgers[0].place == "s2"
     v.crew(0, "DH-01").g.visit = None
     from games.everrain.orders import places_for
