@@ -24,7 +24,7 @@ from games.everrain.port import close_visit
 from games.everrain.purse import gain_clues
 from games.everrain.resolve import mending_order
 from games.everrain.sailing import yields
-from games.everrain.standing import COMPUTER, HELM
+from games.everrain.standing import COMPUTER, HELM, steered
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.storykeeping import draw_card
 from games.everrain.studying import Studying
@@ -255,11 +255,16 @@ class Turn(Frame, tag="turn"):
         ship.learned = [*ship.learned, *tips(g, self.seat)]
         if self.slept:
             ship.missed += 1
-            if ship.missed >= MISSED:
+            if ship.missed >= MISSED and is_waited_for(g, self.seat):
                 g.settings[self.seat] = {**g.settings[self.seat], HELM: COMPUTER}
                 g.emit(ev.Steered(seat=self.seat, back=False))
         g.turn = -1
         return DONE
+
+
+def is_waited_for(g: Fleet, seat: int) -> bool:
+    """Another person plays on meanwhile; whoever sails alone keeps nobody waiting, and finds the voyage as it was."""
+    return any(not steered(g, other) for other in range(g.seats) if other != seat)
 
 
 def by_silence(options: list[Option]) -> str:

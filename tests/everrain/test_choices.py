@@ -338,7 +338,7 @@ def test_the_narrator_sits_to_the_left_or_is_named_for_the_whole_game():
 @rule("EVR-SEAT-04", "EVR-ASYNC-02")
 def test_two_turns_that_run_out_hand_the_helm_to_the_computer():
     assert SPEC.overslept is not None
-    v = a_voyage(seats=1).sea("0.0", "I").crew(0, "DH-01", "b1")
+    v = a_voyage(seats=2).sea("0.0", "I").crew(0, "DH-01", "b1")
 
     def turn(*, asleep: bool) -> None:
         v.start(Turn(seat=0))
@@ -358,6 +358,10 @@ def test_two_turns_that_run_out_hand_the_helm_to_the_computer():
     set_setting(SPEC, v.g, 0, "helm", "mine", frozenset({0}))
     assert obeyed(SPEC, v.g, v.asked) is None, "until its player comes back"
     assert v.ship(0).missed == 0
+    v.ship(0).missed = 1
+    v.g.settings[1]["helm"] = "computer"
+    turn(asleep=True)
+    assert "helm" not in v.g.settings[0] or v.g.settings[0]["helm"] == "mine", "alone, nobody is kept waiting"
 
 
 @rule("EVR-SEAT-04", "EVR-WRECK-01")
