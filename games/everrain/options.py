@@ -20,6 +20,7 @@ from games.everrain.sailing import can_enter, can_reveal, costs, destinations, f
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.trade import goods, partners
 from games.everrain.trading_post import can_study
+from games.everrain.vocabulary import AnyEffect, HealStrain, HealTrauma, Recover, Repair
 
 LIKELY = 8  # Crew Orders that stand in the list themselves
 MOST_PLACES = 20
@@ -216,11 +217,7 @@ def fire_options(g: Fleet, seat: int) -> list[Option]:
 
 def more_options(g: Fleet, seat: int) -> list[Option]:
     ship = g.ships[seat]
-    found = [
-        Option(f"use.{card}", group="more", verb="use", args={"treasure": card})
-        for card in ship.hold
-        if treasure(card).use
-    ]
+    found = [use_option(ship, card) for card in ship.hold if treasure(card).use]
     if g.boarding and g.visit is None and not ship.foes and ship.sailors:
         from games.everrain.boarding import boardable
 
@@ -232,6 +229,29 @@ def more_options(g: Fleet, seat: int) -> list[Option]:
         if goods(ship) or goods(g.ships[other]):
             found.append(Option(f"trade.{other}", group="more", verb="trade", args={"other": other}))
     return found
+
+
+def use_option(ship: Ship, card: str) -> Option:
+    """A Treasure is not used up for nothing."""
+    vain = all(is_vain(ship, effect) for effect in treasure(card).use)
+    rule = "EVR-TURN-02" if vain else ""
+    return Option(
+        f"use.{card}", group="more", verb="use", args={"treasure": card}, blocked="vain" if vain else "", rule=rule
+    )
+
+
+def is_vain(ship: Ship, effect: AnyEffect) -> bool:
+    match effect:
+        case HealStrain():
+            return not any(one.strain for one in ship.sailors)
+        case HealTrauma():
+            return not any(one.trauma for one in ship.sailors)
+        case Recover():
+            return not ship.issued.total
+        case Repair():
+            return not ship.broken
+        case _:
+            return False
 
 
 def port_options(g: Fleet, seat: int) -> list[Option]:

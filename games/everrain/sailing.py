@@ -125,12 +125,13 @@ def move(g: Fleet, seat: int) -> None:
     ship.points -= costs(g, ship, ship.at)[0]
     ship.at = facing_hex(ship)
     g.emit(ev.Sailed(seat=seat, hexes=[name_of(ship.at)]))
-    if g.sea[ship.at] == "R" and not ship.tossed:
-        ship.tossed = True
-        for sailor in on_deck(ship):  # Seasick
-            n = sum(mod.n for mod in mods_of(sailor, RoughStrain))
-            if n:
-                suffer(g, seat, sailor, "strain", n)
+    if g.sea[ship.at] != "R":
+        return
+    for sailor in on_deck(ship):  # Seasick: the first time for each of them
+        n = sum(mod.n for mod in mods_of(sailor, RoughStrain))
+        if n and sailor.id not in ship.tossed:
+            ship.tossed = [*ship.tossed, sailor.id]
+            suffer(g, seat, sailor, "strain", n)
 
 
 # --------------------------------------------------------------- the way to a place

@@ -34,7 +34,9 @@ class Telling(Frame, tag="telling"):
     where: Where = "sea"
     choice: int = -1
     tested: list[str] = []
+    left: list[str] = []  # who is still to be tested, where each is
     die: int = 0
+    went_on: bool = False
     passed: bool = False
 
     def read(self, g: Fleet) -> Outcome:
@@ -55,11 +57,11 @@ class Telling(Frame, tag="telling"):
         choice, name = card.choices[n], f"{card.id}.{n}"
         why = closed(g, self.seat, card, choice, self._crew(g))
         rule = ("EVR-STORY-13" if card.stage == "journey" else "EVR-PORT-12") if why else ""
-        if choice.test is None or choice.test.who == "party":
+        if choice.test is None or choice.test.who != "one":
             args: dict[str, Arg] = {
                 "choice": name,
                 "odds": party_odds(self._crew(g), choice.test, self.where) if choice.test else -1,
-                "case": "party" if choice.test else "",
+                "case": choice.test.who if choice.test else "",
             }
             return [Option(f"c{n}", group=f"c{n}", verb="choose", args=args, blocked=why, rule=rule)]
         test = choice.test
@@ -93,7 +95,13 @@ class Telling(Frame, tag="telling"):
         if test is None:
             return Goto("tell")
         self.tested = [crew] if crew else self.group if test.who == "party" else []
+        if test.who == "each":
+            self.left = [one.id for one in self._crew(g)]
+            self._next()
         return NEXT
+
+    def _next(self) -> None:
+        self.tested, self.left = self.left[:1], self.left[1:]
 
     def roll(self, g: Fleet) -> Outcome:
         if not self._candidates(g):
@@ -105,7 +113,7 @@ class Telling(Frame, tag="telling"):
     def salt(self, g: Fleet) -> Outcome:
         """An Old Salt's own Sea Event test may be rolled again once, before any outcome is told (row 44)."""
         crew = self._candidates(g)
-        if self.where != "sea" or self._test().who != "one" or not mods_of(crew[0], v.TestAgain):
+        if self.where != "sea" or self._test().who == "party" or not mods_of(crew[0], v.TestAgain):
             return NEXT
         if order_of(g, self.seat, REROLLS) == ASK:
             return self._question(g)
@@ -174,6 +182,7 @@ class Telling(Frame, tag="telling"):
 
     def tell(self, g: Fleet) -> Outcome:
         key, effects = self._outcome()
+        self.went_on = self.went_on or any(isinstance(effect, v.Story) for effect in effects)
         if self.choice >= 0:
             g.emit(ev.OutcomeTold(seat=self.seat, outcome=key))
             g.tally.read = [*g.tally.read, key]
@@ -187,6 +196,9 @@ class Telling(Frame, tag="telling"):
                 where=self.where,
             )
         )
+        if self.left:  # each is tested separately
+            self._next()
+            return Goto("roll")
         return NEXT
 
     def _outcome(self) -> tuple[str, tuple[v.AnyEffect, ...]]:
@@ -200,10 +212,7 @@ class Telling(Frame, tag="telling"):
         return f"{key}.{'success' if self.passed else 'failure'}", branch.do
 
     def close(self, g: Fleet) -> Outcome:
-        card = cards()[self.card]
-        told = self._outcome()[1] if self.choice >= 0 or not card.choices else ()
-        went_on = any(isinstance(effect, v.Story) for effect in told)
-        put_away(g, self.seat, card, begun=went_on, met=went_on)
+        put_away(g, self.seat, cards()[self.card], begun=self.went_on, met=self.went_on)
         return DONE
 
     def _choice(self) -> Choice:
@@ -274,6 +283,9 @@ def odds(sailor: Sailor, test: Trial, where: Where) -> int:
 
 
 def party_odds(crew: list[Sailor], test: Trial, where: Where) -> int:
+    """Of all together; where each is tested, that of the best."""
+    if test.who == "each":
+        return max((odds(one, test, where) for one in crew), default=0)
     return _chance(test.difficulty - test_total(crew, test, where)) if crew else 0
 
 

@@ -73,8 +73,8 @@ class Turn(Frame, tag="turn"):
         self.sunk = ship.sinkings
         g.tally.turns += 1
         ship.points, ship.next_points = ship.next_points, 0
-        ship.navigated = ship.tossed = ship.bound = False
-        ship.visited, ship.dissected = [], []
+        ship.navigated = ship.bound = False
+        ship.visited, ship.dissected, ship.tossed = [], [], []
         for sailor in ship.sailors:
             sailor.slept = False
         g.emit(ev.TurnBegan(seat=self.seat, round=g.round))

@@ -1,5 +1,6 @@
 """What captains may choose or order ahead: berths, prisoners, rerolls, held cards, ties, orders of the table."""
 
+import msgspec
 import pytest
 
 from games.core.obeying import obeyed
@@ -8,7 +9,7 @@ from games.everrain import SPEC
 from games.everrain import events as ev
 from games.everrain import vocabulary as v_
 from games.everrain.boarding import Boarding
-from games.everrain.cards import cards, enemy_pile
+from games.everrain.cards import Branch, Choice, Trial, cards, enemy_pile
 from games.everrain.chart import hex_named, name_of
 from games.everrain.elder import ElderActs
 from games.everrain.fray import Fray
@@ -574,3 +575,40 @@ def test_a_trade_can_be_refused_and_offered_again():
     v.answer(0, {"coin": 1}, "trade.give").answer(0, {"coin": 2}, "trade.want").answer(1, ["no"], "trade.answer")
     assert v.told(ev.TradeRefused)
     assert "trade.1" in v.options()
+
+
+@rule("EVR-TEST-03")
+def test_where_each_is_tested_each_rolls_and_bears_their_own(monkeypatch: pytest.MonkeyPatch):
+    harm = Branch("It hurts.", (v_.Strain(n=1, who="tested"),))
+    trial = Choice("Stand fast", test=Trial("grit", 6, "each"), success=Branch("It holds.", ()), failure=harm)
+    card = msgspec.structs.replace(cards()["S04"], choices=(trial,))
+    monkeypatch.setattr("games.everrain.telling.cards", lambda: {"S04": card})
+    v = a_voyage(seats=1).crew(0, "DH-09").crew(0, "DH-11").crew(0, "DH-01")
+    v.g.decks["sea"].take("S04")
+    v.dice(fate(4), fate(3), fate(9)).start(Telling(seat=0, card="S04", group=["DH-09", "DH-11"]))
+    v.answer(0, ["c0"], "card.choice")
+    assert [(one.crew, one.passed) for one in v.told(ev.Tested)] == [(["DH-09"], True), (["DH-11"], False)]
+    assert (v.sailor("DH-09").strain, v.sailor("DH-11").strain, v.sailor("DH-01").strain) == (0, 1, 0)
+
+
+@rule("EVR-TRAIT-02", "EVR-NAV-06")
+def test_the_seasick_suffer_the_first_time_that_they_are_on_deck():
+    v = a_voyage(seats=1).chart(1, "RRRRRRR").put(0, "0.1", 0).crew(0, "DH-01", "b1", minus="seasick")
+    v.ship(0).points = 5
+    v.start(Turn(seat=0, at="act")).answer(0, ["ahead"], "turn.act")
+    assert v.sailor("DH-01").strain == 0, "below it is nothing"
+    v.sailor("DH-01").place = "z4"
+    v.answer(0, ["ahead"], "turn.act")
+    assert v.sailor("DH-01").strain == 1
+    v.ship(0).points = 5
+    v.answer(0, ["ahead"], "turn.act") if "ahead" in v.options() else v
+    assert v.sailor("DH-01").strain == 1, "once a turn"
+
+
+@rule("EVR-TURN-02")
+def test_a_treasure_is_not_used_up_for_nothing():
+    v = a_voyage(seats=1).crew(0, "DH-01").holds(0, "haul-away-joe.1").start(Turn(seat=0))
+    assert v.refuses(0, ["use.haul-away-joe.1"], "turn.act") == "blocked"
+    v.sailor("DH-01").strain = 1
+    v.answer(0, ["navigate"], "turn.act").answer(0, ["use.haul-away-joe.1"], "turn.act")
+    assert v.sailor("DH-01").strain == 0
