@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from games.core import DONE, STAY, Ask, Frame, Goto, Outcome, Picks
-from games.core.answers import ids
-from games.core.asking import ask_some
+from games.core.answers import ids, picked
+from games.core.asking import ask_some, said_yes
 from games.core.asks import Option
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.cards import enemy
 from games.everrain.crew import suffer
 from games.everrain.deck import default_nodes, foes_at, intact_nodes, next_to_go, place_of, sailors_at
-from games.everrain.holding import spend_held
+from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.purse import Stowing, gain_clues, gain_coin, gain_fleeting
 from games.everrain.state import Fleet, Foe, Raider
 
@@ -146,9 +146,18 @@ class Damaging(Frame, tag="damaging"):
                 g.emit(ev.HullHeld(seat=self.seat))
         if self.n <= 0:
             return DONE
+        ask = held_ask(g, self.seat, "damage", n=self.n)
+        if ask is not None:
+            return ask
         if spend_held(g, self.seat, "damage"):
             return DONE  # all damage of one roll or card
-        return Goto("choose")
+        return Goto("wreck")
+
+    def on_ward(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        if not said_yes(picked(picks)):
+            return Goto("wreck")
+        use_held(g, self.seat, "damage")
+        return DONE
 
     def choose(self, g: Fleet) -> Outcome:
         ship = g.ships[self.seat]

@@ -8,6 +8,7 @@ from games.core import DONE, NEXT, Ask, Frame, Option, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import NO, YES, ask_one
 from games.everrain import events as ev
+from games.everrain.berthing import Berthing
 from games.everrain.cards import crew_tokens
 from games.everrain.crew import can_hire, draw_token, take_on
 from games.everrain.purse import gain_coin
@@ -35,6 +36,7 @@ class Hiring(Frame, tag="hiring"):
         self.drawn = draw_token(g)
         if self.captain:
             self._until_payable(g)
+        g.emit(ev.Volunteered(seat=self.seat, crew=self.drawn, price=self.price(g)))
         return NEXT
 
     def _until_payable(self, g: Fleet) -> None:
@@ -75,4 +77,5 @@ class Hiring(Frame, tag="hiring"):
         if price:
             gain_coin(g, self.seat, -price)
         take_on(g, self.seat, self.drawn, "b1")
+        g.push(Berthing(seat=self.seat, crew=[self.drawn]))  # EVR-HIRE-02
         return DONE

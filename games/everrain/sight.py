@@ -7,9 +7,11 @@ from msgspec.structs import replace
 from games.core import common
 from games.core.piles import Pile
 from games.core.stack import maybe_frame
+from games.everrain import facts
 from games.everrain.cards import cards
 from games.everrain.roaming import Roaming
 from games.everrain.sailing import yields
+from games.everrain.standing import shown
 from games.everrain.state import Fleet, Ship
 from games.everrain.telling import Telling
 from games.everrain.tracks import pace
@@ -49,12 +51,17 @@ def view(g: Fleet, seat: int | None) -> RainView:
         yields=[yields(ship) if ship.at >= 0 else 0 for ship in g.ships],
         card=_card(g),
         read=g.tally.read,
-        settings=g.settings,
+        settings=shown(g, seat),
         tally=g.tally,
         boarding=g.boarding,
         exhaustive=g.exhaustive,
         island=roaming.island if roaming else -1,
         tokens={node: roaming.tokens[node] for node in roaming.shown} if roaming else {},
+        armed=[facts.armed(ship) if ship.board else [] for ship in g.ships],
+        hands=facts.hands(g),
+        holds=facts.holds(g),
+        stakes=facts.stakes(g),
+        clashes=g.clashes,
     )
 
 

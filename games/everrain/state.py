@@ -126,11 +126,16 @@ class Ship(msgspec.Struct, omit_defaults=True):
     next_points: int = 0
     navigated: bool = False  # a Navigation Order was issued this turn
     visited: list[str] = []  # Ports, this turn
-    tossed: bool = False  # Rough Sea was entered this turn
+    tossed: list[str] = []  # Crew who were On Deck when Rough Sea was entered this turn
     bound: bool = False  # a Binding was paid this turn
     dissected: list[str] = []  # Anatomists that have had their Clue this turn
     shielded: int = 0  # damage ignored in this Enemy Phase
     sinkings: int = 0
+    charted: int = 0  # tiles
+    handed: int = 0  # steps of the track
+    learned: list[str] = []  # what this captain has been told once
+    missed: int = 0  # own turns in a row that have run out (EVR-SEAT-04)
+    asleep: bool = False  # the answer that is being given is the clock's
 
     def sailor(self, sailor_id: str) -> Sailor:
         return next(one for one in self.sailors if one.id == sailor_id)
@@ -186,6 +191,16 @@ class Elder(msgspec.Struct, omit_defaults=True):
     schools: list[str] = []  # Ports in which Lectures were given
     owed: int = 0  # extra activations (EVR-ELDER-14)
     portless: bool = False  # Ulmareth arose with no Port on the map
+    since: int = 0  # the round in which it arose
+
+
+class Note(msgspec.Struct, omit_defaults=True):
+    """Something that the story of the voyage will tell."""
+
+    round: int
+    what: str
+    seat: int = -1
+    thing: str = ""
 
 
 class Tally(msgspec.Struct, omit_defaults=True):
@@ -199,6 +214,25 @@ class Tally(msgspec.Struct, omit_defaults=True):
     begun: int = 0
     finished: list[str] = []  # stories
     read: list[str] = []  # cards and outcomes, in the order told
+    notes: list[Note] = []
+
+
+class Clash(msgspec.Struct, omit_defaults=True):
+    """Something that was fought, as it was rolled: faces by name, those of the enemy's dice apart."""
+
+    kind: Literal["fray", "struck", "shot", "assist", "cruise", "broadside"]
+    seat: int  # whose ship it is about
+    place: str = ""
+    crew: list[str] = []
+    foes: list[str] = []
+    gun: str = ""
+    weapon: str = ""
+    other: int = -1  # the friend whose deck was fired at
+    attack: list[str] = []
+    evasion: list[str] = []
+    enemy: list[str] = []
+    damage: int = 0  # hits of a shot, damage of an enemy
+    evaded: int = 0
 
 
 class Fleet(State):
@@ -243,6 +277,7 @@ class Fleet(State):
     visit: Visit | None = None
     offers: list[Offer] = []
     tally: Tally = msgspec.field(default_factory=Tally)
+    clashes: list[Clash] = []  # since the last deed, for those who look on
 
     @property
     def ship(self) -> Ship:

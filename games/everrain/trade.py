@@ -9,6 +9,7 @@ from games.core.answers import parts
 from games.core.asking import ask_split
 from games.everrain import events as ev
 from games.everrain.below import hold_size
+from games.everrain.berthing import Berthing
 from games.everrain.chart import distance
 from games.everrain.purse import gain_clues, gain_coin
 from games.everrain.state import CREW_SLOTS, Fleet, Offer, Ship
@@ -150,6 +151,7 @@ def _hand_over(g: Fleet, giver: int, taker: int, things: dict[str, int]) -> None
             source.sailors.remove(sailor)
             sailor.place = "b1"
             target.sailors.append(sailor)
+            g.push(Berthing(seat=taker, crew=[thing]))  # EVR-TRADE-04
         else:
             source.hold.remove(thing)
             target.hold.append(thing)

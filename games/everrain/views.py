@@ -7,7 +7,47 @@ from typing import Literal
 import msgspec
 
 from games.core import View
-from games.everrain.state import Elder, Letter, Offer, Raider, Ship, Tally, Visit, Wreck
+from games.everrain.cards import GunSlot
+from games.everrain.state import (
+    Captive,
+    Clash,
+    Elder,
+    Foe,
+    Letter,
+    Lodger,
+    Offer,
+    Orders,
+    Raider,
+    Sailor,
+    Ship,
+    Tally,
+    Visit,
+    Wreck,
+)
+
+__all__ = [
+    "Captive",
+    "Clash",
+    "CrewView",
+    "DeckView",
+    "Elder",
+    "Foe",
+    "GunView",
+    "Letter",
+    "Lodger",
+    "Offer",
+    "Orders",
+    "Raider",
+    "RainView",
+    "ReadCard",
+    "Sailor",
+    "Ship",
+    "StakesView",
+    "StoryView",
+    "Tally",
+    "Visit",
+    "Wreck",
+]
 
 
 class DeckView(msgspec.Struct, frozen=True):
@@ -31,6 +71,33 @@ class ReadCard(msgspec.Struct, frozen=True):
 
     id: str
     seat: int
+
+
+class GunView(msgspec.Struct, frozen=True):
+    """An armed slot: its weapon, dice more or less than printed, and whether it can fire."""
+
+    slot: GunSlot
+    weapon: str
+    bonus: int
+    state: Literal["ready", "unmanned", "disrupted", "broken"]
+
+
+class CrewView(msgspec.Struct, frozen=True):
+    """What a Crew is worth, Traits counted."""
+
+    track: int
+    wage: int
+    attack: int
+    evasion: int
+
+
+class StakesView(msgspec.Struct, frozen=True):
+    """Of an Elder One that has Arisen: its Health, its dice, what must be paid, and its Destruction tokens needed."""
+
+    health: int
+    dice: int
+    needed: int
+    wounds: int = 0
 
 
 class RainView(View):
@@ -69,3 +136,8 @@ class RainView(View):
     exhaustive: bool
     island: int = -1
     tokens: dict[str, str] = {}
+    armed: list[list[GunView]] = []
+    hands: dict[str, CrewView] = {}
+    holds: list[int] = []
+    stakes: StakesView | None = None
+    clashes: list[Clash] = []

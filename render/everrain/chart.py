@@ -1,0 +1,214 @@
+"""The chart: tiles as they lie, ships with their headings, enemies and where they are bound, what can be chosen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from games.everrain.printed import HEXES, RING, SLOTS, distance, elders, enemy, step
+from render.everrain import palette as c
+from render.everrain.common import OUR, label
+from render.everrain.course import course
+from render.everrain.geometry import HEX, LAYOUT, middle, slot_middle
+from render.everrain.hexes import spot
+from render.everrain.marks import Marks
+from render.everrain.words import hex_text, port_in, port_name, raider_health, say, short_name
+from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.colour import SEATS
+from render.kit.fonts import measure
+
+if TYPE_CHECKING:
+    from games.everrain.views import Raider, RainView
+
+_M, _F = LAYOUT.map, LAYOUT.fleet
+PLACES = ("P", "I", "A", "W")
+
+
+def chart(view: RainView, marked: Marks) -> list[Box]:
+    out = _tiles(view)
+    for raider in view.raiders:
+        out += _threat(view, raider)
+    out += [*_places(view), *_lit(marked)]
+    for raider in view.raiders:
+        out += _bound(raider)
+    out += [*_slots(marked), *_ships(view), *_elder(view), *_headings(marked)]
+    return [*out, *_names(view), *_named_hexes(view, marked)]
+
+
+def _tiles(view: RainView) -> list[Box]:
+    left, top, _, _ = _M.at
+    down, size, halo = _M.number
+    out: list[Box] = []
+    texts: list[Box] = []
+    for slot in range(SLOTS):
+        letters = "".join(view.sea[slot * RING : slot * RING + RING])
+        if not letters:
+            continue
+        x, y = slot_middle(slot)
+        out.append(Sprite(OUR + "tile", (slot, letters, HEX, round(x - left), round(y - top), HEX), round(x), round(y)))
+        if letters[0] not in PLACES:
+            texts.append(Text(str(slot), x, y + down, "label", size, c.LINE, "mm", halo="#e2ddd0", halo_width=halo))
+    return [*out, *texts]
+
+
+# ---- places ---------------------------------------------------------------------------------------------------------
+
+
+def _places(view: RainView) -> list[Box]:
+    size, down, port = _M.place
+    sunk = {wreck.at: wreck.seat for wreck in view.wrecks}
+    out: list[Box] = []
+    for at in range(HEXES if view.sea else 0):
+        letter = view.sea[at]
+        x, y = middle(at)
+        if at in sunk:
+            seat = sunk[at]
+            out.append(Sprite(OUR + "sunk", (seat, _M.sunk, SEATS[seat].colour), x, y, drop=False))
+        elif letter in PLACES:
+            done = letter != "P" and at in view.explored
+            out.append(
+                Sprite(OUR + "vignette", (letter, size, done), x, y + (port if letter == "P" else down), drop=False)
+            )
+    if view.arisen is not None:
+        seal, dx, dy = _M.seal
+        sign, fill = ("lock", c.TEAL) if view.arisen.id == "ulmareth" else ("eye", c.ELDER)
+        for at in view.arisen.marked:
+            x, y = middle(at)
+            out.append(Sprite(OUR + "seal", (seal, sign, fill), x + dx, y + dy))
+    return out
+
+
+def _names(view: RainView) -> list[Box]:
+    """Last, so that nothing covers them."""
+    down, size, h, pad = _M.port
+    out: list[Box] = []
+    for slot in range(SLOTS if view.tiles else 0):
+        port = port_in(view, slot)
+        if not port:
+            continue
+        at = next((n for n in range(slot * RING, slot * RING + RING) if view.sea[n] == "P"), None)
+        if at is not None:
+            x, y = middle(at)
+            out += label(port_name(port), x, y + down, size, h, pad)
+    down, size, h, pad = _M.foe
+    for raider in view.raiders:
+        x, y = middle(raider.at)
+        out += label(short_name(raider.id), x, y + down, size, h, pad, "dark", c.LIGHT)
+    if view.arisen is not None:
+        x, y = middle(view.arisen.at)
+        out += label(
+            elders()[view.arisen.id].name.partition(",")[0], x, y + down * 2 - h / 2, size, h, pad, "dark", c.LIGHT
+        )
+    return out
+
+
+# ---- enemies --------------------------------------------------------------------------------------------------------
+
+
+def _threat(view: RainView, raider: Raider) -> list[Box]:
+    """Its Engagement range, and its course in dots."""
+    reach = enemy(raider.id).engagement
+    near = any(ship.at >= 0 and distance(ship.at, raider.at) <= reach for ship in view.ships)
+    x, y = middle(raider.at)
+    size, *shares = _M.course
+    out: list[Box] = [
+        Sprite(OUR + "ring", (reach, HEX, c.RED, True, _M.range[0 if near else 1], near), x, y, drop=False)
+    ]
+    for a, b in pairwise(course(view, raider)):
+        (ax, ay), (bx, by) = middle(a), middle(b)
+        out += [
+            Sprite(OUR + "dot", (size, c.RED, c.LIGHT), ax + (bx - ax) * t, ay + (by - ay) * t, drop=False)
+            for t in (0, *shares)
+        ]
+    return out
+
+
+def _bound(raider: Raider) -> list[Box]:
+    size, dx, dy = _M.flag
+    x, y = middle(raider.goal)
+    gx, gy = middle(raider.at)
+    args = (enemy(raider.id).id, raider.facing, raider_health(raider), _M.raider)
+    return [Sprite(OUR + "flag", (size,), x + dx, y + dy), Sprite(OUR + "raider", args, gx, gy)]
+
+
+def _elder(view: RainView) -> list[Box]:
+    elder = view.arisen
+    if elder is None or view.stakes is None:
+        return []
+    args = (elder.id, view.stakes.health - elder.trauma, elder.destruction, _M.elder)
+    return [Sprite(OUR + "elder", args, *middle(elder.at))]
+
+
+# ---- ships ----------------------------------------------------------------------------------------------------------
+
+
+def _ships(view: RainView) -> list[Box]:
+    """Several share a hex; the lantern lies under all of them, about the one that acts."""
+    out: list[Box] = []
+    afloat = [(seat, ship) for seat, ship in enumerate(view.ships) if ship.at >= 0 and view.sea and view.sea[ship.at]]
+    for at in dict.fromkeys(ship.at for _, ship in afloat):
+        here = [(seat, ship.facing) for seat, ship in afloat if ship.at == at]
+        size = _F.size[len(here) - 1]
+        x, y = middle(at)
+        y += _M.berth if view.sea[at] == "P" else 0
+        spots = [(x + dx, y + dy) for dx, dy in _F.spots[len(here) - 1]]
+        for (seat, _), (sx, sy) in zip(here, spots, strict=True):
+            if seat == view.turn:
+                out.append(Sprite("glow", (round(size * _M.halo), c.AMBER), sx, sy, drop=False))
+        for (seat, facing), (sx, sy) in zip(here, spots, strict=True):
+            out.append(Sprite(OUR + "ship", (seat, facing, size), sx, sy))
+    return out
+
+
+# ---- what can be chosen ---------------------------------------------------------------------------------------------
+
+
+def _lit(marked: Marks) -> list[Box]:
+    return [
+        *(Sprite(OUR + "lit", (_M.lit, c.AMBER), *middle(at), drop=False) for at in marked.hexes),
+        *(Sprite(OUR + "lit", (_M.lit, c.RED), *middle(at), drop=False) for at in marked.targets),
+    ]
+
+
+def _slots(marked: Marks) -> list[Box]:
+    disc, down, size, h, pad = _M.slot
+    out: list[Box] = []
+    for slot, cost in marked.slots:
+        x, y = slot_middle(slot)
+        out += [
+            Sprite(OUR + "ring", (1, HEX, c.AMBER, True, _M.slot_ring, False), x, y, drop=False),
+            Sprite(OUR + "now-disc", ("spyglass", disc), x, y),
+            *label(say("map.reveal", slot=slot, n=cost), x, y + down, size, h, pad, "now"),
+        ]
+    return out
+
+
+def _headings(marked: Marks) -> list[Box]:
+    if not marked.headings:
+        return []
+    size, out = _M.heading
+    x, y = middle(marked.about)
+    found: list[Box] = []
+    for way, _ in marked.headings:
+        dx, dy = spot(step((0, 0), way), out)
+        found.append(Sprite(OUR + "heading", (way, size, heading_mark(way)), x + dx, y + dy))
+    return found
+
+
+def heading_mark(way: int) -> str:
+    """What a heading is called on the chart and in the menu."""
+    return say(f"heading.{way}")
+
+
+def _named_hexes(view: RainView, marked: Marks) -> list[Box]:
+    down, size, h, least, radius = _M.mark
+    out: list[Box] = []
+    for at in marked.hexes:
+        x, y = middle(at)
+        words = hex_text(at)
+        w = max(least, round(measure(words, "label", size)) + 2 * radius)
+        out += [
+            Panel(OUR + "pill", x - w / 2, y + down - h / 2, w, h, (c.NOW, radius), drop=False),
+            Text(words, x, y + down, "label", size, c.BLACK, "mm"),
+        ]
+    return out

@@ -1,0 +1,59 @@
+"""What a captain sees for himself: the own ship in parts that a phone can show. Nothing of it is secret."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from render.everrain.deck import deck
+from render.everrain.geometry import LAYOUT
+from render.everrain.leaves import LAYER as GALE
+from render.everrain.shipscene import LAYER, crew_words, ship_words
+from render.everrain.stores import crew_card, guns, hold, orders
+from render.everrain.words import Names, say
+from render.kit.alt import lines, sentences
+from render.kit.art import Scene
+from render.kit.boxes import Box, Text
+
+if TYPE_CHECKING:
+    from games.everrain.views import RainView
+
+_P, _C = LAYOUT.handpages, LAYOUT.crew
+
+
+def hand(view: RainView, names: Names) -> Scene:
+    return pages(view, names)[0]
+
+
+def pages(view: RainView, names: Names) -> list[Scene]:
+    assert view.seat is not None, "everybody has a board, a captain has a ship"
+    return ship_pages(view, names, view.seat)
+
+
+def ship_pages(view: RainView, names: Names, seat: int) -> list[Scene]:
+    """The deck; the Crew; guns, Orders and the Hold."""
+    told = ship_words(view, names, seat)
+    whole = Scene(LAYER, (), sentences(told), lines(told))
+    boxes = tuple(deck(view, names, seat))
+    stores = (*guns(view, seat), *orders(view, seat), *hold(view, seat))
+    return [
+        replace(whole, boxes=boxes, crop=tuple(_P.deck), label=say("page.deck")),
+        crew_page(view, names, seat),
+        replace(whole, boxes=stores, crop=tuple(_P.stores), label=say("page.stores")),
+    ]
+
+
+def crew_page(view: RainView, names: Names, seat: int) -> Scene:
+    """Cards two abreast."""
+    x, y, step, pitch, wide, columns = _P.crew
+    sailors = view.ships[seat].sailors
+    boxes: list[Box] = []
+    for n in range(len(sailors)):
+        boxes += crew_card(view, seat, n, x + n % columns * step, y + n // columns * pitch)
+    rows = max(1, -(-len(sailors) // columns))
+    told = [crew_words(view, n, one) for n, one in enumerate(sailors, start=1)] or [say("crew.none-alt")]
+    if not sailors:
+        boxes.append(Text(say("crew.none"), wide / 2, pitch / 2, "label", _C.none[2], "#f4f0e4", "mm"))
+    head = say("page.crew-alt", names, seat=seat)
+    crop = (0, 0, wide, rows * pitch + y)
+    return Scene(GALE, tuple(boxes), sentences([head, *told]), lines([head, *told]), crop, label=say("page.crew"))

@@ -1,0 +1,74 @@
+"""What the open public asks offer on the chart: hexes to make for, slots to chart, headings, targets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.everrain.printed import hex_named
+
+if TYPE_CHECKING:
+    from games.core.asks import Ask, Option
+    from games.everrain.views import RainView
+
+_WATER = ("setup.water", "sink.port")
+_HEADINGS = ("setup.heading", "sink.facing")
+_TURN = "turn.act"
+
+
+class Marks(NamedTuple):
+    hexes: tuple[int, ...] = ()
+    """That can be gone to, or come up in."""
+    slots: tuple[tuple[int, int], ...] = ()
+    """That can be charted, with what it costs."""
+    about: int = -1
+    """The hex of the ship that may turn."""
+    headings: tuple[tuple[int, str], ...] = ()
+    """Ways that it may turn to, with the option that says so."""
+    targets: tuple[int, ...] = ()
+    """Hexes of what can be fired at."""
+
+    def __bool__(self) -> bool:
+        return any((self.hexes, self.slots, self.headings, self.targets))
+
+
+def open_marks(view: RainView) -> Marks:
+    """Of all that is asked in public."""
+    return marks(view, [ask for ask in view.asks if ask.is_public])
+
+
+def marks(view: RainView, asks: Iterable[Ask]) -> Marks:
+    hexes: list[int] = []
+    slots: list[tuple[int, int]] = []
+    headings: list[tuple[int, str]] = []
+    targets: list[int] = []
+    about = -1
+    for ask in asks:
+        for option in ask.options:
+            if option.blocked:
+                continue
+            if ask.kind in _WATER or option.id.startswith("sail."):
+                hexes.append(hex_named(str(option.args["hex"])))
+            elif option.id == "reveal" and ask.kind == _TURN:
+                slots.append((_number(option, "slot"), _number(option, "cost")))
+            elif ask.kind in _HEADINGS or option.id.startswith("depart."):
+                headings.append((_number(option, "facing"), option.id))
+                about = view.ships[ask.seat].at
+            elif option.id.startswith("fire."):
+                targets.append(target_hex(view, str(option.args["target"])))
+    return Marks(tuple(dict.fromkeys(hexes)), tuple(slots), about, tuple(headings), tuple(dict.fromkeys(targets)))
+
+
+def target_hex(view: RainView, target: str) -> int:
+    """Where a target lies: an enemy ship, the Elder One, or a friend with enemies aboard."""
+    if target == "elder":
+        assert view.arisen is not None, "what has not risen cannot be aimed at"
+        return view.arisen.at
+    if target.startswith("seat-"):
+        return view.ships[int(target[5:])].at
+    return next(one.at for one in view.raiders if one.id == target)
+
+
+def _number(option: Option, key: str) -> int:
+    value = option.args.get(key, 0)
+    return value if isinstance(value, int) else 0

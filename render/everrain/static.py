@@ -1,0 +1,15 @@
+"""Static layers of the Everrain: the chart in the storm, the two seas, a ship, and what lies behind cards."""
+
+from __future__ import annotations
+
+from render.everrain import chartwork, deckwork
+
+LAYERS = {
+    "chart": chartwork.chart,
+    "calm": chartwork.calm_sea,
+    "rough": chartwork.rough_sea,
+    "ship": deckwork.ship,
+    "gale": chartwork.gale,
+    "abyss": chartwork.abyss,
+    "dawn": chartwork.dawn,
+}
