@@ -186,6 +186,8 @@ def upgrade(mind: Mind, ask: Ask) -> str:
         space = spaces[int(pick.removeprefix("space-")) - 1]
         gods: list[God] = [mind.view.houses[house].god for house in space.blessings]
         score = UPGRADES[space.kind] * (1.0 + 0.3 * mind.worth.left)
+        if space.kind == "attack" and mind.lacks_arms:
+            score += ARMS
         if space.kind == "fervor" and not mind.worth.left:
             score += 0.4
         if space.kind == "vigor" and mind.me.vigor == mind.me.limit:

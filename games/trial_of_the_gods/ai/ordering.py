@@ -11,7 +11,7 @@ from games.trial_of_the_gods.chart import is_island, zones
 from games.trial_of_the_gods.state import OUT
 from games.trial_of_the_gods.views import PlayerView
 
-LEADER, OTHER = 0.45, 0.14  # a Monster beside a Captain or a Temple
+LEADER, OTHER = 0.5, 0.12  # a Monster beside a Captain or a Temple
 LATER = 0.8  # the Explore or Fight itself takes another Action
 
 
