@@ -44,7 +44,7 @@ async def on_ask_unheard(visit: Visit, click: Click) -> None:
     """
     prompt, outcome = await _outcome(visit, click)
     if isinstance(outcome, Answered):
-        await _given(visit, prompt, outcome.picks)
+        await give(visit, prompt, outcome.picks)
 
 
 async def _outcome(visit: Visit, click: Click) -> tuple[Prompt, Draft | Answered]:
@@ -55,14 +55,15 @@ async def _outcome(visit: Visit, click: Click) -> tuple[Prompt, Draft | Answered
     return prompt, drafted(prompt, draft, click.action, click.values)
 
 
-async def _given(visit: Visit, prompt: Prompt, picks: Picks) -> LiveTable:
+async def give(visit: Visit, prompt: Prompt, picks: Picks) -> LiveTable:
+    """An answer to the table itself; nothing is shown."""
     return await visit.host.tables.answer(visit.table.id, visit.seat, int(prompt.ref), picks, str(visit.user.id))
 
 
 async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False) -> None:
     """`ahead`: and leave the like to an order from now on."""
     interaction, host, seat = visit.interaction, visit.host, visit.seat
-    table = await _given(visit, prompt, picks)
+    table = await give(visit, prompt, picks)
     said = "\n".join([say("move.done", answer=told(prompt, picks)), *await _came_of_it(visit, table)])
     if ahead:
         table, spared = await _leave_to_orders(visit, table, prompt)

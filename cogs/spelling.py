@@ -239,6 +239,11 @@ def _reads(label: str, typed: str) -> bool:
     return bool(typed.strip()) and f" {label.casefold()}".endswith(f" {typed.strip().casefold()}")
 
 
+def is_meant(label: str, typed: str) -> bool:
+    """The same of what stands before a dot in the middle: `Chios` of `isle 3 Chios · 1 step`."""
+    return _reads(label.partition(" · ")[0], typed)
+
+
 # ---- what was sent ----------------------------------------------------------------------------------------------
 
 
@@ -333,9 +338,14 @@ class Reader:
         wanted = name.casefold()
         if wanted in self.ids:
             return self.ids[wanted]
-        alike = self.names.get(wanted, [])
+        alike = self.names.get(wanted, []) or self._meant(wanted)
         free = [i for i in alike if i not in taken]
         return (free or alike or [name])[0]
+
+    def _meant(self, wanted: str) -> list[str]:
+        """The only one whose name ends so."""
+        found = {i for label, ids in self.names.items() if is_meant(label, wanted) for i in ids}
+        return list(found) if len(found) == 1 else []
 
 
 def cells_apart(text: str) -> str:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -19,12 +21,14 @@ from bot.prompts import Prompt
 from bot.rows import TableRow
 from bot.status import prompts_of
 from bot.words import say
-from cogs.answers import answer
+from cogs.answers import answer, give
 from cogs.inputs import Completer, Name, TableNumber, TypedText, answered, as_table
 from cogs.replies import defer, guarded
-from cogs.spelling import ANSWER, offers, taken
+from cogs.spelling import ANSWER, is_meant, offers, taken
 from cogs.table_here import table_here
 from cogs.visit import Interaction, Visit
+from games.core import engine as rules
+from games.core.asks import open_options
 from games.core.errors import IllegalAnswer
 from games.core.registry import games
 from games.core.spec import AnySpec, Verb
@@ -78,11 +82,12 @@ class Verbs(commands.Cog):
                 await self._answer(here, verb, given)
 
     async def _answer(self, here: Visit, verb: Verb, given: Given) -> None:
-        prompts = prompts_for(here.table, here.seat, verb)
-        if not prompts:
+        if not prompts_for(here.table, here.seat, verb):
             raise Refused("verb.not_now", verb=f"/{here.table.spec.command} {verb.name}")
         typed = {name: str(value) for name, value in given.items() if value is not None}
-        prompt, picks = taken(prompts, verb, typed)
+        for way, rest in through(here.table, here.seat, verb, typed):
+            here, typed = here.now(await give(here, way.prompt, way.picks)), rest
+        prompt, picks = taken(prompts_for(here.table, here.seat, verb), verb, typed)
         await answer(here, prompt, picks)
 
 
@@ -122,20 +127,78 @@ def prompts_for(table: LiveTable, seat: int, verb: Verb) -> list[Prompt]:
     return prompts if verb is ANSWER else [p for p in prompts if any(o.verb == verb.name for o in p.ask.options)]
 
 
+# ---- through a panel --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Opened:
+    """An option that only opens the next question, pressed on a copy of the table."""
+
+    prompt: Prompt
+    picks: list[str]
+    table: LiveTable
+    label: str
+
+
+def openings(table: LiveTable, seat: int, verb: Verb) -> list[Opened]:
+    """What stands before the questions that this command could answer as well."""
+    prompts = prompts_for(table, seat, verb)
+    if not prompts or verb is ANSWER or table.state is None:
+        return []
+    prompt = prompts[0]
+    opens = table.spec.kinds[prompt.ask.kind].opens
+    verbs = opens & {verb.name} or opens
+    found: list[Opened] = []
+    for option in open_options(prompt.ask):
+        if option.verb in verbs:
+            state = table.spec.codec.copy(table.state)
+            rules.answer(state, prompt.ask.id, seat, [option.id])
+            after = replace(table, state=state)
+            if prompts_for(after, seat, verb):
+                found.append(Opened(prompt, [option.id], after, prompt.label(option.id)))
+    return found
+
+
+def through(
+    table: LiveTable, seat: int, verb: Verb, typed: dict[str, str], depth: int = 2
+) -> list[tuple[Opened, dict[str, str]]]:
+    """The panels to open before the text is an answer, and what is left to be read then; none if it is one now.
+
+    What opens a panel and is named itself (`with Pull Together, Chios`) is the first part of the text.
+    """
+    try:
+        taken(prompts_for(table, seat, verb), verb, typed)
+        return []
+    except (Refused, IllegalAnswer):
+        if not depth or not typed.get("choice"):
+            raise
+        first, _, others = typed["choice"].partition(",")
+        for way in openings(table, seat, verb):
+            own = any(option.verb == verb.name for option in way.prompt.ask.options if [option.id] == way.picks)
+            named = is_meant(way.label, first) or first.strip().casefold() == way.picks[0].casefold()
+            rest = {"choice": others.strip()} if named and not own else typed if own else None
+            with suppress(Refused, IllegalAnswer):
+                if rest is not None:
+                    return [(way, rest), *through(way.table, seat, verb, rest, depth - 1)]
+        raise
+
+
 async def completions(
     table: LiveTable, seat: int, verb: Verb, name: str, typed: str, filled: dict[str, str]
 ) -> list[app_commands.Choice[str]]:
     """What can be typed for a parameter. Whole answers are tried: what the rules would refuse is not offered."""
-    prompts = prompts_for(table, seat, verb)
     whole = not verb.params or {*filled, name} == set(verb.params)
-    found: list[app_commands.Choice[str]] = []
-    for offer in offers(prompts, verb, name, typed, filled):
-        if not whole or _is_taken(table, prompts, verb, {**filled, name: offer.value}):
-            found.append(app_commands.Choice(name=offer.name, value=offer.value))
-        if len(found) == CHOICES:
-            break
-        await asyncio.sleep(0)  # others may have clicked meanwhile
-    return found
+    found: dict[str, app_commands.Choice[str]] = {}
+    inside = [way.table for way in openings(table, seat, verb) if not verb.params]
+    for at in [*inside, table]:  # what a panel has inside comes before its door
+        prompts = prompts_for(at, seat, verb)
+        for offer in offers(prompts, verb, name, typed, filled):
+            if not whole or _is_taken(at, prompts, verb, {**filled, name: offer.value}):
+                found.setdefault(offer.value, app_commands.Choice(name=offer.name, value=offer.value))
+            if len(found) == CHOICES:
+                break
+            await asyncio.sleep(0)  # others may have clicked meanwhile
+    return list(found.values())[:CHOICES]
 
 
 def _is_taken(table: LiveTable, prompts: list[Prompt], verb: Verb, given: dict[str, str]) -> bool:

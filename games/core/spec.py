@@ -48,6 +48,10 @@ class AskKind:
     """Whoever can lay an answer ready is called to do so as soon as that is possible: nobody waits for one after the
     other. Who uses that shows, and tells nothing of what is hidden."""
 
+    opens: frozenset[str] = frozenset()
+    """Verbs whose options do nothing but open the next question to the same seat, which leads back: a typed command
+    goes through them, so that what takes two presses is one line."""
+
     @property
     def ahead(self) -> bool:
         """The host's own orders are for this kind: pass, or an answer laid ready."""

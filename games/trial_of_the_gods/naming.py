@@ -30,6 +30,7 @@ def terms() -> dict[str, Terms]:
     | power, powertext | Feat, Hero                       | name; what it does                          |
     | sourcetext       | whatever asks something          | what it does                                |
     | lives            | gold-ares                        | the god and the House                       |
+    | readydeed        | sail.I03, explore.I03, fight.SM1.2 | an Action that is laid ready (words.toml has the rest) |
     """
     found = printed()
     monsters = {key: name for key, name in found["foe"].items() if key.startswith("SM")}
@@ -46,6 +47,11 @@ def terms() -> dict[str, Terms]:
             f"{house}-{god}": say("place", "lives", god=found["god"][god], house=found["house"][house])
             for house in found["house"]
             for god in found["god"]
+        },
+        "readydeed": {
+            **{f"sail.{zone}": say("ready", "sail", zone=name) for zone, name in found["zone"].items()},
+            **{f"explore.{zone}": say("ready", "explore", zone=name) for zone, name in found["zone"].items()},
+            **{f"fight.{foe}": say("ready", "fight", foe=name) for foe, name in found["foe"].items()},
         },
         "rises": {
             f"{card}-{zone}": say("place", "rises", foe=name, zone=found["zone"][zone])

@@ -19,6 +19,7 @@ from games.trial_of_the_gods.chart import is_sea
 from games.trial_of_the_gods.events import AutoPass, Quiet, WantsAsking
 from games.trial_of_the_gods.hands import LIMITS
 from games.trial_of_the_gods.reactions import PASS
+from games.trial_of_the_gods.ready import FIRST, SECOND, lay_ready, ready_settings
 from games.trial_of_the_gods.scoring import totals
 from games.trial_of_the_gods.state import NOBODY, TRIGGERS, Trial, Trigger
 from games.trial_of_the_gods.tips import SETTING as TIPS
@@ -61,6 +62,7 @@ def settings(view: TrialView) -> list[Setting]:
         return []
     me, held = view.players[view.seat], view.mine.orders
     found = [
+        *ready_settings(view),
         Setting("quiet", ("no", "yes"), "yes" if me.quiet else "no"),
         Setting("autopass", ("on", "off"), "on" if me.autopass else "off"),
     ]
@@ -86,6 +88,8 @@ def apply_setting(g: Trial, seat: int, key: str, choice: str, people: frozenset[
     elif key == "autopass":
         player.autopass = choice == "on"
         g.emit(AutoPass(seat=seat, yes=player.autopass))
+    elif key in (FIRST, SECOND):
+        lay_ready(g, seat, key, choice)
     elif key.startswith("ask."):
         what = key.removeprefix("ask.")
         wanted = player.asks if player.asks_next is None else player.asks_next

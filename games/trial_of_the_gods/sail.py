@@ -35,10 +35,11 @@ class Sailing(Threat, tag="sailing", kw_only=True):
     clean: bool = False  # no Dishonor for leaving
     route: list[str] = []  # laid beforehand: it goes on by itself while nothing comes between
     to: str = ""
+    goal: str = ""  # of a Turn that was laid ready: there it ends without a question
     told: int = 0  # Dishonor and Travel Cards that the player was shown, and that the rest of the route may cost
 
     def choose(self, g: Trial) -> Outcome:
-        if self.left <= 0:
+        if self.left <= 0 or (self.goal and g.players[self.seat].zone == self.goal):
             return DONE
         if self.route and self._is_as_laid(g):
             self.to, self.route = self.route[0], self.route[1:]

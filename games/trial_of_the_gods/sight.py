@@ -135,4 +135,4 @@ def _mine(g: Trial, seat: int) -> Mine:
         for card in sorted(player.hand, key=lambda card: player.letters.get(card, 0))
     ]
     treasures = {name: island.treasure for name, island in g.islands.items() if knows(g, seat, name)}
-    return Mine(hand, player.dealt, treasures, player.laid, player.orders)
+    return Mine(hand, player.dealt, treasures, player.laid, player.orders, player.ready)

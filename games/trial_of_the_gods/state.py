@@ -120,6 +120,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     asks: list[str] = []  # triggers (and ward, reroll, calm) for which it wants to be asked every time, openly
     asks_next: list[str] | None = None  # the same from the next Sunset on
     orders: dict[str, str] = {}  # private settings that differ from those at the start
+    ready: list[str] = []  # Actions laid ready for the next Turn, hidden
+    ready_facts: list[str] = []  # what the first of them hangs on, as it was then
     tips: list[str] = []  # lines for newcomers that were told already, hidden
 
 

@@ -12,7 +12,7 @@ from games.trial_of_the_gods.events import CardPlayed, EffectPlayed, FeatUsed, P
 from games.trial_of_the_gods.explore import Exploring
 from games.trial_of_the_gods.fight import Fight
 from games.trial_of_the_gods.hands import clear_play, play
-from games.trial_of_the_gods.laying import BACK, ask_explore, ask_fight, check_explore, checked_plan
+from games.trial_of_the_gods.laying import BACK, ask_explore, ask_fight, check_explore, checked_plan, explore_plan
 from games.trial_of_the_gods.order import Ordering
 from games.trial_of_the_gods.panel import (
     ask_deed,
@@ -28,8 +28,9 @@ from games.trial_of_the_gods.panel import (
     value,
 )
 from games.trial_of_the_gods.powers import power_of
+from games.trial_of_the_gods.ready import HELD, deed_card, fight_plan, next_deed
 from games.trial_of_the_gods.resolve import resolve, use
-from games.trial_of_the_gods.routes import routes
+from games.trial_of_the_gods.routes import Route, routes
 from games.trial_of_the_gods.sail import Sailing
 from games.trial_of_the_gods.state import NOBODY, Deed, Trial
 from games.trial_of_the_gods.tips import TURN, next_tip
@@ -48,6 +49,7 @@ class Adventure(Frame, tag="adventure", kw_only=True):
         g.phase = "adventure"
         for player in g.players:
             player.passed, player.turns = False, 0
+            player.ready = player.ready_facts = []
         return NEXT
 
     def next(self, g: Trial) -> Outcome:
@@ -107,11 +109,17 @@ class Turn(Frame, tag="turn", kw_only=True):
     target: str = ""  # the Enemy or the Island
     tip: str = ""  # a line for newcomers, which stays while the Action is chosen
     tip_at: int = NOBODY  # the number of that Action
+    calm: bool = True  # no Travel Card comes between two Actions that were laid ready
 
     def choose(self, g: Trial) -> Outcome:
         if g.actions >= ACTIONS or (g.actions and not can_act(g, self.seat)):
             return Goto("over")
         self.card = self.target = ""
+        deed = next_deed(g, self.seat, self.calm)
+        if deed == HELD:
+            self.tip, self.tip_at = HELD, g.actions
+        elif deed:
+            return self._as_laid(g, *deed.split(".", 1))
         if self.tip_at != g.actions:
             self.tip, self.tip_at = next_tip(g, self.seat, TURN), g.actions
         return ask_turn(g, self.seat, self.tip)
@@ -119,15 +127,35 @@ class Turn(Frame, tag="turn", kw_only=True):
     def on_choose(self, g: Trial, ask: Ask, picks: Picks) -> Outcome:
         word, _, self.target = picked(picks).partition(".")
         if word == "pass":
-            g.players[self.seat].passed = True
-            g.emit(Passed(who=[self.seat]))
-            return Goto("over")
+            return self._pass(g)
         if word == "end":
             return Goto("over")
         if word == "restore" or word == "heal" or word == "order":
             self.what = word
             return Goto("deed")
         return Goto(word)
+
+    def _pass(self, g: Trial) -> Outcome:
+        g.players[self.seat].passed = True
+        g.emit(Passed(who=[self.seat]))
+        return Goto("over")
+
+    def _as_laid(self, g: Trial, word: str, what: str = "") -> Outcome:
+        """Done without a question (ready.py)."""
+        if word == "pass":
+            return self._pass(g)
+        if word == "end":
+            return Goto("over")
+        if word == "sail":
+            self.calm = not self._sail_to(g, what, goal=what).travels
+        elif word == "explore":
+            self._explore(g, what, explore_plan(g, self.seat, what, 0))
+        elif word == "fight":
+            self._fight(g, what, fight_plan(g, self.seat, what))
+        elif word == "restore" or word == "heal":
+            self.what = word
+            self._do_with(g, deed_card(g, self.seat, word))
+        return Goto("choose")
 
     # ---- numbered Actions of a card -----------------------------------------------------------------------------
 
@@ -141,15 +169,19 @@ class Turn(Frame, tag="turn", kw_only=True):
         if pick.startswith("with."):
             self.card = pick.removeprefix("with.")
             return Goto("sail")
+        self._sail_to(g, pick)
+        return Goto("choose")
+
+    def _sail_to(self, g: Trial, zone: str, goal: str = "") -> Route:
         cards = cards_for(g, self.seat, "sail")
         within = {self.card: cards[self.card]} if self.card else cards
-        way = routes(g, self.seat, max(within.values()))[pick]
+        way = routes(g, self.seat, max(within.values()))[zone]
         card = thrifty(within, len(way.zones))
-        sailing = Sailing(seat=self.seat, left=cards[card], source=card)
+        sailing = Sailing(seat=self.seat, left=cards[card], source=card, goal=goal)
         sailing.lay(way)
         self._play(g, card, "sail", cards[card])
         g.push(sailing)
-        return Goto("choose")
+        return way
 
     def deed(self, g: Trial) -> Outcome:
         return ask_deed(g, self.seat, self.what)
@@ -158,6 +190,10 @@ class Turn(Frame, tag="turn", kw_only=True):
         card = picked(picks)
         if card == BACK.id:
             return Goto("choose")
+        self._do_with(g, card)
+        return Goto("choose")
+
+    def _do_with(self, g: Trial, card: str) -> None:
         deed = self.what
         n = value(g, self.seat, card, deed)
         if deed == "restore":
@@ -167,7 +203,6 @@ class Turn(Frame, tag="turn", kw_only=True):
         else:
             self._play(g, card, deed, n)
             g.push(Ordering(seat=self.seat, left=n, source=card))
-        return Goto("choose")
 
     def idle(self, g: Trial) -> Outcome:
         return ask_idle(g, self.seat)
@@ -212,11 +247,14 @@ class Turn(Frame, tag="turn", kw_only=True):
         chosen = ids(picks)
         if BACK.id in chosen:
             return Goto("choose")
-        zone = fights(g, self.seat)[self.target]
-        plan = checked_plan(g, self.seat, chosen, zone, self.target)
-        g.actions += 1
-        g.push(Fight(seat=self.seat, zone=zone, foe=self.target, plan=plan))
+        self._fight(g, self.target, chosen)
         return Goto("choose")
+
+    def _fight(self, g: Trial, foe: str, cards: list[str]) -> None:
+        zone = fights(g, self.seat)[foe]
+        plan = checked_plan(g, self.seat, cards, zone, foe)
+        g.actions += 1
+        g.push(Fight(seat=self.seat, zone=zone, foe=foe, plan=plan))
 
     def explore(self, g: Trial) -> Outcome:
         return ask_explore(g, self.seat, self.target, 0, back=True)
@@ -225,10 +263,13 @@ class Turn(Frame, tag="turn", kw_only=True):
         chosen = ids(picks)
         if BACK.id in chosen:
             return Goto("choose")
-        check_explore(g, self.seat, self.target, chosen, 0)
-        g.actions += 1
-        g.push(Exploring(seat=self.seat, island=self.target, cards=chosen))
+        self._explore(g, self.target, chosen)
         return Goto("choose")
+
+    def _explore(self, g: Trial, island: str, cards: list[str]) -> None:
+        check_explore(g, self.seat, island, cards, 0)
+        g.actions += 1
+        g.push(Exploring(seat=self.seat, island=island, cards=cards))
 
     def over(self, g: Trial) -> Outcome:
         """TRI-TURN-07, TRI-TURN-08"""

@@ -153,6 +153,7 @@ class Mine(msgspec.Struct, omit_defaults=True):
     treasures: dict[str, str] = {}  # by Island: what lies there, as far as known; empty: nothing
     laid: list[Entry] = []  # cards laid ready for Competitions
     orders: dict[str, str] = {}  # all settings in force
+    ready: list[str] = []  # Actions laid ready for the next Turn
 
 
 class TrialView(View, kw_only=True, omit_defaults=True):

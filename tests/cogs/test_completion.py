@@ -10,7 +10,7 @@ import pytest
 from bot.bench.stage import new_row
 from bot.live_table import LiveTable
 from cogs.spelling import ANSWER, taken
-from cogs.verbs import completions, prompts_for
+from cogs.verbs import completions, prompts_for, through
 from games.core.asks import Ask, random_picks
 from games.core.engine import answer, begin
 from games.core.errors import IllegalAnswer
@@ -73,8 +73,11 @@ async def refused(spec: AnySpec, verbs: tuple[Verb, ...]) -> tuple[int, list[str
             for given in await spelled(table, ask.seat, verb) if prompts else ():
                 sent += 1
                 try:
-                    prompt, picks = taken(prompts, verb, given)
-                    answer(spec.codec.copy(table.state), prompt.ask.id, prompt.ask.seat, picks)
+                    at, rest = table, given
+                    for way, left in through(table, ask.seat, verb, given):
+                        at, rest = way.table, left
+                    prompt, picks = taken(prompts_for(at, ask.seat, verb), verb, rest)
+                    answer(spec.codec.copy(at.state), prompt.ask.id, prompt.ask.seat, picks)
                 except Exception as error:
                     wrong.append(f"{verb.name} {given} at {ask.kind}: {error!r}")
     return sent, wrong

@@ -17,7 +17,18 @@ GLADLY = (
     *("Fight ·", "Explore ·", "Feats ·", "Sail ·", "Order ·", "Restore ·", "Heal ·", "Effects ·"),
 )
 RELUCTANT = (
-    *("Most Attack", "With ", "Stop here", "Enough", "Leave it", "None of them", "A card for nothing"),
+    *(
+        "Most Attack",
+        "Sail 1 with",
+        "Sail 2 with",
+        "Sail 3 with",
+        "Sail 4 with",
+        "Stop here",
+        "Enough",
+        "Leave it",
+        "None of them",
+        "A card for nothing",
+    ),
     *("End the Turn", "Pass for this Round", "A closer look", "Cards", "My board", "My orders"),
     *LAST,
 )

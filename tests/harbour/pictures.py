@@ -20,8 +20,10 @@ from render.liars_dice.board import board
 from render.liars_dice.hand import hand
 from render.liars_dice.samples import NAMES, table
 from render.rum_and_bones.samples import scenes as battles
+from render.trial_of_the_gods.samples import scenes as trials
 from render.unfathomable.samples import scenes as voyages
 
+from .argonauts import GAMES, MARKET, TURN, Argonaut, cast_off
 from .boarding import ACTING, KEEPING, Boarder, board_ships, first_asked, play_together, two_of_a_crew
 from .desk import Desk
 from .play import bid, call, cards, open_table, start, whose_turn
@@ -51,7 +53,7 @@ def from_the_renderer(folder: Path) -> None:
     facts = {"bids": [(0, 3, 5), (1, 4, 5), (2, 5, 2)], "turn": 3, "round": 7, "can_spot_on": False}
     dice, names = (3, 2, 4, 5), NAMES[:4]
     studio = Studio(workers=1)
-    aboard, fought = voyages(), battles()
+    aboard, fought, tried = voyages(), battles(), trials()
     scenes = {
         "liars_dice_board": board(table(*dice, **facts), names),
         "liars_dice_hand": hand(table(*dice, seat=3, mine=[1, 2, 2, 5, 6], **facts), names),
@@ -61,6 +63,9 @@ def from_the_renderer(folder: Path) -> None:
         "rum_and_bones_board": fought["middle"],
         "rum_and_bones_hand": fought["hand"],
         "rum_and_bones_attack": fought["attack"],
+        "trial_of_the_gods_board": tried["board"],
+        "trial_of_the_gods_hand": tried["hand"],
+        "trial_of_the_gods_fight": tried["fight"],
     }
     for name, scene in scenes.items():
         picture = studio.draw(scene)
@@ -125,6 +130,24 @@ def two_crews(folder: Path) -> None:
         players = [Boarder(cleo), Boarder(dag)]
         play_together(players, lambda: min(len(player.asked) for player in players) > 15)
         shoot(alone(first_asked(players, ACTING).desk), folder / "harbour_rum_and_bones_team.png")
+
+
+def a_trial(folder: Path) -> None:
+    """One person and three computers: the market on a phone, a Turn, the games, the final count."""
+    with stage() as address, a_browser() as browser:
+        edda, phone = (sit(browser, address, "Edda", size) for size in (TALL, PHONE))
+        thread = cast_off(edda)
+        player = Argonaut(edda)
+        player.play_on(12)
+        player.play_until(TURN)
+        shoot(alone(edda), folder / "harbour_trial_of_the_gods.png")
+        player.play_until(GAMES)
+        player.play_until(MARKET)
+        phone.go(thread)
+        expect(Argonaut(phone).play_until(MARKET)).to_be_visible()
+        shoot(phone, folder / "harbour_trial_of_the_gods_phone.png")
+        player.play_to_the_end()
+        shoot(alone(edda), folder / "harbour_trial_of_the_gods_end.png")
 
 
 def lobby(tabs: dict[str, Desk]) -> Desk:
@@ -233,6 +256,7 @@ PARTS = {
     "voyage": a_voyage,
     "battle": a_battle,
     "crews": two_crews,
+    "trial": a_trial,
 }
 
 

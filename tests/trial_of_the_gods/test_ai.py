@@ -11,24 +11,26 @@ from functools import cache
 import msgspec
 import pytest
 
-from games.core.asks import checked
+from games.core.asks import Ask, Option, checked
 from games.core.engine import answer, begin
 from games.core.handlers import members
 from games.core.simulate import Played, play
 from games.trial_of_the_gods import SPEC
-from games.trial_of_the_gods.ai import ANSWERS, Deckhand, Helmsman, Navigator, market
-from games.trial_of_the_gods.ai.effects import effect_worth, judges
+from games.trial_of_the_gods.ai import ANSWERS, Deckhand, Helmsman, Navigator, games, market
+from games.trial_of_the_gods.ai.effects import effect_worth, healed, judges
 from games.trial_of_the_gods.ai.exploring import best_explore, laurels_at
 from games.trial_of_the_gods.ai.fighting import best_fight, defeat_worth
 from games.trial_of_the_gods.ai.mind import Mind, Scene
-from games.trial_of_the_gods.ai.sailing import ways
+from games.trial_of_the_gods.ai.ordering import monster_at, rivals
+from games.trial_of_the_gods.ai.sailing import travel_toll, ways
+from games.trial_of_the_gods.ai.turns import FREE, steps
 from games.trial_of_the_gods.ai.worth import Worth
-from games.trial_of_the_gods.cards import enemy
+from games.trial_of_the_gods.cards import action, enemy
 from games.trial_of_the_gods.odds import Side, chances, rolls
 from games.trial_of_the_gods.report import summary
 from games.trial_of_the_gods.state import NOBODY, Foe, Score, Trial
-from games.trial_of_the_gods.views import TrialView
-from games.trial_of_the_gods.vocabulary import AnyEffect
+from games.trial_of_the_gods.views import FeatView, TrialView, UpgradeView
+from games.trial_of_the_gods.vocabulary import AnyEffect, Offer
 
 LEVELS = {"easy": Deckhand, "normal": Helmsman, "hard": Navigator}
 
@@ -247,6 +249,88 @@ def test_a_sharp_captain_counts_the_rankings() -> None:
     plain = Worth(msgspec.structs.replace(view, forecast=close), sharp=False)
     assert sharp.laurel["domination"] > sharp.laurel["exploration"]
     assert plain.laurel["domination"] == Worth(view, sharp=False).laurel["domination"]
+
+
+# ---- what a Hero gives ----------------------------------------------------------------------------------------------
+
+
+def as_captain(hero: str, number: int = 1) -> Mind:
+    """At the first Turn of a Round, with another Captain."""
+    mind = a_mind(number)
+    mind.me.captain, mind.me.hero_feats = hero, [FeatView(hero)]
+    return Mind(mind.view)
+
+
+@pytest.mark.parametrize("number", [1, 4])
+def test_a_heal_that_costs_no_card_is_used_in_every_round(number: int) -> None:
+    """Orpheus: below the Limit, where the next square is a card more in hand."""
+    mind = as_captain("HE08", number)
+    mind.me.vigor, mind.me.limit = 4, 7
+    feat = next(step for step in steps(mind, with_hand(mind)) if step.pick == "feat")
+    assert feat.score > FREE
+    mind.me.vigor = 7
+    assert not any(step.pick == "feat" for step in steps(Mind(mind.view), with_hand(mind)))
+
+
+def test_a_square_with_a_card_more_is_worth_more_than_one_without() -> None:
+    mind = a_mind()
+    mind.me.limit = 10
+    mind.me.vigor = 4
+    card = healed(mind, 1)
+    mind.me.vigor = 5
+    assert card > healed(mind, 1) > 0
+
+
+def test_who_heals_for_nothing_raises_the_limit_first() -> None:
+    """Orpheus at his Limit wants Vigor, everybody else Energy or Attack."""
+    spaces = [UpgradeView("energy", ["gold", "onyx"]), UpgradeView("vigor", ["gold", "onyx"])]
+    ask = Ask(seat=0, kind="claim.upgrade", default=[], options=[Option("space-1"), Option("space-2")])
+    for hero, wanted in (("HE08", "space-2"), ("HE02", "space-1")):
+        mind = as_captain(hero)
+        mind.me.upgrades, mind.me.vigor, mind.me.limit = spaces, 5, 5
+        assert market.upgrade(Mind(mind.view), ask) == wanted
+
+
+def test_a_helmsman_does_not_shun_travel_cards() -> None:
+    assert travel_toll(as_captain("HE10")) < 0 < travel_toll(as_captain("HE02"))
+
+
+def test_an_offer_is_worth_what_energy_reaches() -> None:
+    """Idmon: with plenty of Energy he looks for a card, with none he does not."""
+    mind = as_captain("HE11")
+    rich = msgspec.structs.replace(with_hand(mind, "HE11-1.1", "ST3.1"), energy=7)
+    poor = msgspec.structs.replace(rich, energy=0)
+    offer = Offer(n=2, house="blessed", less=1)
+    assert judges[Offer](mind, rich, offer) > judges[Offer](mind, poor, offer)
+
+
+def test_who_lacks_weapons_buys_them() -> None:
+    bard, hero = as_captain("HE08"), as_captain("HE02")
+    fight, other = action("AR02.1"), action("AP04.1")
+    assert bard.lacks_arms and not hero.lacks_arms
+    assert market.usefulness(bard, fight) > market.usefulness(hero, fight)
+    assert market.usefulness(bard, other) == market.usefulness(hero, other)
+
+
+def test_the_games_are_named_against_who_would_win_them() -> None:
+    """A rival whose own cards are for Order and Heal, and who has won before: not Boxing."""
+    mind = as_captain("HE09")
+    rival = next(one for one in mind.view.players if one.seat != mind.seat)
+    for one in mind.view.players:
+        one.discard = []
+    rival.captain, rival.champion = "HE12", 6
+    scene = msgspec.structs.replace(mind.scene, hand=())
+    mind.__dict__["scene"] = scene
+    ask = Ask(seat=mind.seat, kind="dawn.games", default=["OL3"], options=[Option("OL1"), Option("OL3")])
+    assert games.choose(mind, ask) == "OL1"
+
+
+def test_monsters_are_set_on_the_leader() -> None:
+    mind = a_mind()
+    first, *others = rivals(mind)
+    mind.view.foes.clear()
+    first.zone, others[0].zone = "S01", "S07"
+    assert monster_at(mind, "S01") > monster_at(mind, "S07") > 0
 
 
 # ---- many games -----------------------------------------------------------------------------------------------------

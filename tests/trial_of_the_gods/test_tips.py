@@ -36,7 +36,7 @@ OCCASIONS["token"].g.blocks = ["S13"]
 def test_a_line_comes_with_its_occasion_and_only_once(tip: str):
     t = OCCASIONS[tip].turn(0)
     assert t.ask().args["tip"] == tip
-    assert SPEC.words.get("term", "tip", tip) in SPEC.words.text(t.ask(), ["Ann", "Bo"])
+    assert SPEC.words.say(("term", "tip", tip), {}) in SPEC.words.text(t.ask(), ["Ann", "Bo"])
     assert t.turn(0).ask().args["tip"] == ""
 
 

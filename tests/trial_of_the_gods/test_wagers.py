@@ -31,9 +31,9 @@ def test_chances_by_the_sum_of_ones_attack():
     assert "case" not in args
 
 
-@pytest.mark.parametrize("state", [{"injured": True}, {"owner": 1}])
-def test_of_an_injured_or_tamed_enemy_to_win_is_enough(state: dict[str, int]):
-    t = composing("SM1.1", "ST2.1", **state)
+@pytest.mark.parametrize(("injured", "owner"), [(True, -1), (False, 1)])
+def test_of_an_injured_or_tamed_enemy_to_win_is_enough(injured: bool, owner: int):
+    t = composing("SM1.1", "ST2.1", injured=injured, owner=owner)
     assert t.ask().args["fells"] == t.ask().args["wins"] == ["2: 50 %", "3: 100 %"]
     assert "any Damage fells it" in told(t)
 

@@ -10,9 +10,10 @@ from games.trial_of_the_gods.ai.mind import Mind
 from games.trial_of_the_gods.cards import action, disciplines, heroes, personal_deck
 from games.trial_of_the_gods.state import Deed
 from games.trial_of_the_gods.views import PlayerView
-from games.trial_of_the_gods.vocabulary import AnyEffect, Copy, Fervor, ForEach, If
+from games.trial_of_the_gods.vocabulary import AnyEffect, Copy, Fervor, ForEach, If, Restore
 
 DIE = 5 / 6
+BESIDE = 0.2  # Energy that comes back with it
 TRIP = 0.6  # of Fervor that another loses
 
 
@@ -65,6 +66,8 @@ def fervor_of(mind: Mind, effects: Sequence[AnyEffect], symbols: Sequence[Deed])
             case If():
                 symbol = effect.when.means.symbol
                 found += fervor_of(mind, effect.then if symbol in symbols else effect.otherwise, symbols)
+            case Restore(n=n):
+                found += BESIDE * min(n, mind.me.exhausted) * bool(mind.worth.left)
             case ForEach(of="companion"):
                 found += len(mind.me.companions) * fervor_of(mind, effect.do, symbols)
             case _:

@@ -30,6 +30,7 @@ from games.trial_of_the_gods.state import GODS, HOUSES, God, House
 from games.trial_of_the_gods.vocabulary import AnyEffect, FreeExplore, FreeFight, Glide, Heal, Order, Sail, Strike
 
 LIKED: dict[God, float] = {"ares": 1.0, "zeus": 0.9, "athena": 0.9, "poseidon": 0.8, "aphrodite": 0.7, "hades": 0.7}
+ARMS = 0.5  # a Fight Effect, for a Captain whose own cards are no weapons
 UPGRADES = {"energy": 1.0, "attack": 0.95, "reveal": 0.7, "vigor": 0.55, "discovery": 0.6, "fervor": 0.5}
 
 
@@ -48,7 +49,9 @@ def usefulness(mind: Mind, card: ActionCard) -> float:
     values = card.values
     strong = max(values.attack, values.discovery, values.sail * 0.7, values.restore * 0.8)
     found = (values.sum - 5) * 0.3 + strong * 0.2
-    effect = {"fight": 0.9, "action": 0.6, "olympics": 0.5, "reaction": 0.2}[card.type]
+    effect = {"fight": 0.9, "action": 0.6, "olympics": 0.85, "reaction": 0.2}[card.type]
+    if mind.lacks_arms:
+        found += (ARMS if card.type == "fight" else 0.0) + 0.15 * max(0, values.attack - 2)
     owned = sum(action(one).god == card.god for one in (*mind.scene.hand, *mind.me.discard))
     return found + effect + (0.15 if owned and card.effect.devotion else 0.0) - 0.1 * card.effect.prayer
 
@@ -183,6 +186,8 @@ def upgrade(mind: Mind, ask: Ask) -> str:
         space = spaces[int(pick.removeprefix("space-")) - 1]
         gods: list[God] = [mind.view.houses[house].god for house in space.blessings]
         score = UPGRADES[space.kind] * (1.0 + 0.3 * mind.worth.left)
+        if space.kind == "attack" and mind.lacks_arms:
+            score += ARMS
         if space.kind == "fervor" and not mind.worth.left:
             score += 0.4
         if space.kind == "vigor" and mind.me.vigor == mind.me.limit:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from games.trial_of_the_gods.ai.worth import Worth
-from games.trial_of_the_gods.cards import action, disciplines, heroes
+from games.trial_of_the_gods.cards import action, disciplines, heroes, personal_deck
 from games.trial_of_the_gods.cards import feats as all_feats
 from games.trial_of_the_gods.odds import BONUS_MARGIN
 from games.trial_of_the_gods.passives import CardDiscovery, Margin, Passive
@@ -100,6 +100,11 @@ class Mind:
         own = [*(feat.id for feat in self.me.feats), *(hero.id for hero in self.me.hero_feats)]
         powers = [(all_feats()[one] if one in all_feats() else heroes()[one]).power for one in own]
         return any(isinstance(effect, Heal) for power in powers for effect in power.do)
+
+    @cached_property
+    def lacks_arms(self) -> bool:
+        """The Captain's own cards have little Attack: one weapon that is bought opens Fights that are shut else."""
+        return sum(action(card).values.attack for card in personal_deck(self.me.captain)) <= 2
 
     @cached_property
     def crew(self) -> list[str]:

@@ -11,6 +11,7 @@ from games.trial_of_the_gods.chart import is_island, zones
 from games.trial_of_the_gods.state import OUT
 from games.trial_of_the_gods.views import PlayerView
 
+LEADER, OTHER = 0.5, 0.12  # a Monster beside a Captain or a Temple
 LATER = 0.8  # the Explore or Fight itself takes another Action
 
 
@@ -37,7 +38,7 @@ def monster_at(mind: Mind, zone: str) -> float:
     found = 0.0
     for rank, one in enumerate(rivals(mind)):
         if zone == one.zone or zone in one.temples:
-            found += 0.32 if rank == 0 else 0.2
+            found += LEADER if rank == 0 else OTHER
     return found * (1.0 if mind.worth.left else 0.3)
 
 

@@ -72,7 +72,7 @@ def outlook(mind: Mind, zone: str, here: float, table: Mapping[str, float]) -> f
 
 def danger(mind: Mind, zone: str, scene: Scene) -> float:
     """What staying there costs at the end of the Round."""
-    harm = mind.worth.vigor * 0.5 * len(mind.foes_at(zone, scene))
+    harm = mind.worth.vigor * (0.25 if mind.heals_freely else 0.5) * len(mind.foes_at(zone, scene))
     return harm + (0.05 if is_sea(zone) else 0.0)  # a Monster may come to a token
 
 
@@ -81,8 +81,8 @@ def toll(mind: Mind, way: Way) -> float:
 
 
 def travel_toll(mind: Mind) -> float:
-    """A Travel Card is as often good as bad; who may choose one of two gains by it."""
-    return -(0.05 + 0.1 * mind.worth.left) if any(mind.passives(TwoTravels)) else mind.worth.travel
+    """A Travel Card is as often good as bad, and its token calls Monsters; who may choose one of two need not mind."""
+    return -0.04 * mind.worth.left if any(mind.passives(TwoTravels)) else mind.worth.travel
 
 
 def best_sail(mind: Mind, scene: Scene, cards: Mapping[str, int], glide: bool = False) -> tuple[float, str, str]:

@@ -18,9 +18,9 @@ from games.trial_of_the_gods.cards import action
 from games.trial_of_the_gods.chart import is_island
 from games.trial_of_the_gods.state import Deed
 
-ENOUGH = 0.25  # below this it is better to keep one's cards
+ENOUGH = 0.28  # below this it is better to keep one's cards
 EAGER = 0.1  # the same for a sharp seat, which wastes no chance
-FREE = 0.02  # and for a Feat, which costs no card
+FREE = 0.1  # and for a Feat, which costs no card
 SECOND = 0.7  # of what the next Action promises
 TRIED = 6  # first Actions that a sharp seat thinks on from
 

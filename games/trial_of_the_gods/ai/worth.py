@@ -11,8 +11,8 @@ from math import exp
 from games.trial_of_the_gods.views import TrialView
 
 POINTS = {"domination": (6, 4, 2), "exploration": (6, 4, 2), "olympics": (5, 3, 1), "devotion": (5, 3, 1)}
-USUAL = {"domination": 1.1, "exploration": 1.0, "olympics": 0.7, "devotion": 0.55}  # a Laurel of each
-ENERGY = (0.05, 0.32, 0.5)  # by the Dawns in which it can still be spent: the last one is rich anyway
+USUAL = {"domination": 1.0, "exploration": 1.0, "olympics": 0.7, "devotion": 0.55}  # a Laurel of each
+ENERGY = (0.05, 0.4, 0.56)  # by the Dawns in which it can still be spent: the last one is rich anyway
 LEAST_PULL, MOST_PULL = 0.7, 1.5  # how far a sharp player goes from the usual figures
 
 
@@ -25,8 +25,8 @@ class Worth:
         self.companion = 0.5 + 0.75 * left
         self.energy = ENERGY[min(left, len(ENERGY) - 1)]
         self.vigor = 0.1 + 0.14 * left
-        self.reach = 0.2 + 0.3 * left  # of one card more in hand: it is drawn in every Dawn and before all games
-        self.card = (0.32 if sharp else 0.42) if left else 0.3  # to spend one: at the end nothing is saved up
+        self.reach = 0.15 + 0.24 * left  # of one card more in hand: it is drawn in every Dawn and before all games
+        self.card = (0.34 if sharp else 0.46) if left else 0.36  # to spend one: at the end nothing is saved up
         self.fit = 0.1  # for each point that it has in the games of this Round
         self.draw = 0.5
         self.dishonor = 0.35
