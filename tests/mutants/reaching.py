@@ -133,6 +133,11 @@ class Looking:
         self.tests: dict[str, list[int]] = {}
         self.seconds: dict[str, float] = {}
         self.early: list[int] = []
+        self.failed = set[str]()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.add(report.nodeid)
 
     def pytest_collection_finish(self) -> None:
         self.early = self.probes.taken()
@@ -147,7 +152,8 @@ class Looking:
             self.tests[item.nodeid] = self.probes.taken()
 
     def pytest_sessionfinish(self) -> None:
-        found = {"tests": self.tests, "seconds": self.seconds, "early": self.early}
+        passed = {test: ran for test, ran in self.tests.items() if test not in self.failed}  # others notice everything
+        found = {"tests": passed, "seconds": self.seconds, "early": self.early}
         Path(OUT).write_text(json.dumps({"game": GAME, "names": self.probes.names, **found}), "utf-8")
 
 
