@@ -34,12 +34,14 @@ class Known:
     """Of the processor: others may be at work on the same machine."""
     early: set[int]
     """Statements that ran before the first test: while modules were imported and tests collected."""
+    budget: float
+    """Seconds of tests for one mutant, by the time that they took unbroken."""
 
     @classmethod
-    def read(cls, path: Path) -> Known:
+    def read(cls, path: Path, budget: float) -> Known:
         found = json.loads(path.read_text("utf-8"))
         tests = {test: set(ran) for test, ran in found["tests"].items()}
-        return cls(found["game"], found["names"], tests, found["seconds"], set(found["early"]))
+        return cls(found["game"], found["names"], tests, found["seconds"], set(found["early"]), budget)
 
     @cached_property
     def number(self) -> dict[str, int]:
