@@ -248,7 +248,7 @@ def request(table: TableRow, spec: AnySpec, post_id: int | None = None) -> ui.La
 
 
 def standing_row(table: TableRow, reads: bool, looks: bool) -> list[ui.ActionRow[ui.LayoutView]]:
-    """What everybody needs, in a row that a phone has room for; and what there is beyond it.
+    """What everybody needs, and what there is beyond it: one row as long as they are few, five at most.
 
     `reads`: the game has long texts, seen by this person or not: the button itself tells nothing.
     """
@@ -265,7 +265,7 @@ def standing_row(table: TableRow, reads: bool, looks: bool) -> list[ui.ActionRow
         more.append(Pressable(say("button.read"), "read"))
     if table.phase == "over":
         more.append(Pressable(say("button.again"), "again", "success"))
-    return [*rows(table.id, "0", first), *rows(table.id, "0", more)]
+    return rows(table.id, "0", [*first, *more])
 
 
 def board(

@@ -13,7 +13,6 @@ from .voyage import LAST, LOOK, NONE, SLOW, SPARED, Player, said
 GAME = "Rum & Bones: Second Tide"
 MATES = ("Barnacle", "Cutlass", "Dogwatch")
 ACTIVATE, ACTING = "choose what to activate", "Actions and"
-KEEPING = "Keep the roll?"
 LANDING, RECOVERY = "Crew: where do", "End of the round: discard"
 RELUCTANT = (
     "Swing over",

@@ -32,14 +32,14 @@ STRIDE = 20  # breakages between two words on how far it is
 EXPLAINED = Path(__file__).with_name("explained.toml")
 
 
-def look(game: str, kept: Path | None) -> Known:
+def look(game: str, kept: Path | None, budget: float) -> Known:
     if kept is None or not kept.exists():
         out = kept or Path(tempfile.mkdtemp(), "calls.json")
         told = {**os.environ, "MUTANTS_GAME": game, "MUTANTS_OUT": str(out)}
         command = [sys.executable, "-m", "pytest", *targets(game), *wanted(game, ""), "-p", "tests.mutants.reaching"]
         subprocess.run(command, env=told, check=True, stdout=subprocess.DEVNULL)
         kept = out
-    return Known.read(kept)
+    return Known.read(kept, budget)
 
 
 def drawn(game: str, number: int, rng: random.Random) -> list[Mutant]:
@@ -133,10 +133,13 @@ def main() -> int:
     parser.add_argument("--number", type=int, default=300, help="lines to break")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--calls", type=Path, help="keep here what is known of the tests, and take it from here")
+    parser.add_argument(
+        "--budget", type=float, default=25, help="seconds of tests for each of them"
+    )
     parser.add_argument("--only", default="", help="only files whose path has this")
     told = parser.parse_args()
     begun, reasons = time.monotonic(), explained(told.game)
-    known = look(told.game, told.calls)
+    known = look(told.game, told.calls, told.budget)
     drawn_ones = drawn(told.game, told.number, random.Random(told.seed))
     chosen = [(n, one) for n, one in enumerate(drawn_ones, 1) if told.only in one.path.as_posix()]
     print("What no test of the rules notices:", flush=True)

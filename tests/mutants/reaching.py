@@ -34,12 +34,14 @@ class Known:
     """Of the processor: others may be at work on the same machine."""
     early: set[int]
     """Statements that ran before the first test: while modules were imported and tests collected."""
+    budget: float
+    """Seconds of tests for one mutant, by the time that they took unbroken."""
 
     @classmethod
-    def read(cls, path: Path) -> Known:
+    def read(cls, path: Path, budget: float) -> Known:
         found = json.loads(path.read_text("utf-8"))
         tests = {test: set(ran) for test, ran in found["tests"].items()}
-        return cls(found["game"], found["names"], tests, found["seconds"], set(found["early"]))
+        return cls(found["game"], found["names"], tests, found["seconds"], set(found["early"]), budget)
 
     @cached_property
     def number(self) -> dict[str, int]:
@@ -133,6 +135,11 @@ class Looking:
         self.tests: dict[str, list[int]] = {}
         self.seconds: dict[str, float] = {}
         self.early: list[int] = []
+        self.failed = set[str]()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.add(report.nodeid)
 
     def pytest_collection_finish(self) -> None:
         self.early = self.probes.taken()
@@ -147,7 +154,8 @@ class Looking:
             self.tests[item.nodeid] = self.probes.taken()
 
     def pytest_sessionfinish(self) -> None:
-        found = {"tests": self.tests, "seconds": self.seconds, "early": self.early}
+        passed = {test: ran for test, ran in self.tests.items() if test not in self.failed}  # others notice everything
+        found = {"tests": passed, "seconds": self.seconds, "early": self.early}
         Path(OUT).write_text(json.dumps({"game": GAME, "names": self.probes.names, **found}), "utf-8")
 
 

@@ -25,7 +25,6 @@ import pytest
 from .breaking import Mutant
 from .reaching import Known
 
-BUDGET = 25.0  # seconds of tests for one mutant, by the time that they took unbroken
 PATIENCE = 4  # times that; what runs longer goes round for ever, and that is noticed
 SLEEPS = 1200  # seconds, of the clock on the wall: what waits for ever is noticed too
 MEMORY = 6 << 30
@@ -42,13 +41,13 @@ def wanted(game: str, but: str) -> list[str]:
 
 
 def chosen(mutant: Mutant, known: Known, skipped: set[str]) -> list[str]:
-    """What is run: the quick ones first, as long as the budget lasts, and one at least."""
+    """What is run: the quick ones first, as long as the budget of seconds lasts, and one at least."""
     tests, total = list[str](), 0.0
     for test in known.reaching(mutant):
         if test in skipped:
             continue
         total += known.seconds[test]
-        if tests and total > BUDGET:
+        if tests and total > known.budget:
             break
         tests.append(test)
     return tests

@@ -29,6 +29,7 @@ from games.unfathomable.resolve import Resolve
 from games.unfathomable.state import Past
 from games.unfathomable.turn import Turn
 from games.unfathomable.verbs import VERBS, check_ahead
+from games.unfathomable.windows import FACTS
 from tests.rules import rule
 from tests.unfathomable.build import Scenario, a_voyage
 
@@ -275,3 +276,31 @@ def test_a_prisoner_again_keeps_the_titles():
     s = a_voyage().at(0, "brig").set(captain=0)
     jail(s.g, 0)
     assert s.g.captain == 0
+
+
+def test_of_a_pile_that_is_turned_up_everybody_sees_what_helped_and_what_did_not():
+    s = a_voyage(windows=True).hand(0, "will-2-1", "lore-1-1").hand(1, "lore-1-2")
+    check = a_total(s, 4, "will-2-1", "lore-1-1").view(None).check
+    assert check is not None
+    assert [(card.id, card.helps) for card in check.supporting] == [("will-2-1", True)]
+    assert [(card.id, card.helps) for card in check.opposing] == [("lore-1-1", False)]
+
+
+def test_what_threatens_somebody_is_named():
+    """A wreck where the room is damaged; where nobody can tell, something."""
+    for wreck, by in ((["galley"], "wreck"), ([], "something")):
+        s = a_voyage(windows=True).a_card_each().at(1, "galley").damaged(*wreck).start(Defeats(seats=[1]))
+        ask = next(ask for ask in s.g.asks if ask.is_window)
+        assert (ask.args["case"], ask.args["by"]) == ("by", by)
+
+
+def test_a_monarch_about_to_wake_is_told_with_its_place():
+    card = next(card for card in mythos().values() if card.icon == "hydra")
+    facts = FACTS["activation"]
+    g = a_voyage().set(card=card.id, hydra="deep").g
+    assert facts(g)["case"] == "below"
+    assert (facts(a_voyage().set(card=card.id, hydra="w3").g)["case"]) == "hydra"
+    swarm = next(card for card in mythos().values() if card.icon == "deep-ones")
+    told = facts(a_voyage().set(card=swarm.id).deep_ones(deck_1=2, w1=1).g)
+    assert (told["case"], told["n"]) == ("swarm", 3)
+    assert facts(a_voyage().set(card=swarm.id).deep_ones().g)["case"] == "calm"
