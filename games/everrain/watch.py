@@ -20,8 +20,8 @@ from games.core.asks import Option
 from games.core.dice import Die
 from games.core.graphs import distance as steps_between
 from games.core.graphs import first_steps, nearest
-from games.everrain import clashing, starts
 from games.everrain import events as ev
+from games.everrain import starts
 from games.everrain.abilities import is_relevant, use_ability
 from games.everrain.cards import enemy
 from games.everrain.chart import direction_to, distance, name_of, neighbours
@@ -38,7 +38,7 @@ from games.everrain.deck import (
 )
 from games.everrain.fray import Struck
 from games.everrain.harm import Damaging, break_node, health_left, remove_raider
-from games.everrain.state import ZONES, Clash, Fleet, Foe, Raider, Ship
+from games.everrain.state import ZONES, Fleet, Foe, Raider, Ship
 
 ENEMY = Die(("move", "move", "damage", "damage", "special", ""), "enemy")
 """7.11."""
@@ -200,7 +200,6 @@ class Cruising(Frame, tag="cruising"):
         counted = ENEMY.count(rolled)
         self.m, self.d = counted.get("move", 0), counted.get("damage", 0)
         g.emit(ev.RaiderActed(foe=self.raider, rolled=read(rolled)))
-        clashing.note(g, Clash("cruise", -1, foes=[self.raider], enemy=read(rolled)))
         if counted.get("special", 0) >= card.threshold and in_range(g, raider):
             if card.ability == "hellfire":
                 g.emit(ev.AbilityUsed(foe=self.raider, ability=card.ability))
@@ -229,7 +228,6 @@ class Cruising(Frame, tag="cruising"):
         if distance(raider.at, at) <= enemy(self.raider).range:
             damage = self.d + self.m // 2
             if damage:
-                clashing.broadside(g, self.raider, self.prey, damage)
                 g.push(Damaging(seat=self.prey, n=damage, by="enemy-ship"))
             return DONE
         if self.m == 0:
