@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from games.core.asks import Ask, Option
     from games.everrain.views import RainView
 
-_WATER = ("setup.water", "sink.port")
+_WATER = ("setup.water", "sink.port", "watch.sea")
 _HEADINGS = ("setup.heading", "sink.facing")
 _TURN = "turn.act"
 

@@ -104,7 +104,13 @@ def near_enough(scene: Scene) -> None:
         for box in flattened(scene.boxes)
         if isinstance(box, Text) and (scene.scale == 1 or (x <= box.x <= x + w and y <= box.y <= y + h))
     ]
-    assert min((box.size for box in shown), default=26) * scene.scale * PHONE / size_of(scene)[0] >= NEAR
+    least = min((smallest(box) for box in shown), default=26)
+    assert least * scene.scale * PHONE / size_of(scene)[0] >= NEAR
+
+
+def smallest(box: Text) -> int:
+    shrinks = box.width is not None and not box.cut
+    return fit(box.text, box.face, box.size, box.width or 0, box.least, box.track) if shrinks else box.size
 
 
 def ask(kind: str, options: list[Option], seat: int = 0, public: bool = True, **args: Any) -> Ask:
@@ -409,6 +415,30 @@ def test_places_aboard_are_lit_where_a_crew_may_go():
     assert "0 Helm, 9 Bow, Slot 1, Slot 2, space" in offer.scene.alt
     fits(offer.scene)
     near_enough(offer.scene)
+
+
+def test_crew_to_be_named_are_shown_with_their_numbers():
+    view = middle()
+    crew = ["DH-08", "DH-06", "DH-09"]
+    view.asks = [ask("island.party", [Option(one, args={"crew": one}) for one in crew], 2)]
+    offer = offered(view)
+    assert dict(offer.marks) == {"DH-08": "4", "DH-06": "1", "DH-09": "5"}
+    assert [box.args[0] for box in named(offer.scene, "count")] == [4, 1, 5]
+    fits(offer.scene)
+    near_enough(offer.scene)
+
+
+@pytest.mark.parametrize(
+    "foes", [["harbinger.1", "wyrm.1", "bloated-cadaver.1"], ["bloated-cadaver.1", "bloated-cadaver.2"]]
+)
+def test_every_kind_of_enemy_aboard_has_a_slip(foes: list[str]):
+    view = middle()
+    view.seat = 2
+    view.ships[2].foes = [Foe(foe, "z7") for foe in foes]
+    page = ART.hand(view, NAMES)
+    fits(page)
+    near_enough(page)
+    assert len([box for box in named(page, "foe") if box.args[1] == 0]) == len({foe.partition(".")[0] for foe in foes})
 
 
 def test_nodes_to_break_are_lit():
