@@ -311,12 +311,13 @@ def docked() -> RainView:
 
 def market() -> RainView:
     view = docked()
-    buys = [("rope.1", 20), ("haul-away-joe.2", 5), ("potato-spirit.1", 5)]
+    view.ships[1].coin = 15
+    buys = [("sealed-logbook.1", 20), ("haul-away-joe.2", 5), ("potato-spirit.1", 5)]
     options = [
         Option(f"buy.{card}", group="buy", args={"treasure": card, "price": n}, blocked="coin" if n > 15 else "")
         for card, n in buys
     ]
-    options += [Option("sell.rope.2", group="sell", args={"treasure": "rope.2", "price": 20})]
+    options += [Option("sell.rope.2", group="sell", args={"treasure": "rope.2", "price": 15})]
     view.asks = [Ask(seat=1, kind="port.market", options=[*options, Option("done")], default=["done"])]
     return view
 

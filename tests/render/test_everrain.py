@@ -33,6 +33,7 @@ from games.everrain.printed import (
     zones,
 )
 from games.everrain.secrets import scramble
+from games.everrain.state import Fleet
 from games.everrain.views import Foe, RainView, ReadCard
 from render.everrain import ART
 from render.everrain.chart import heading_mark
@@ -234,7 +235,7 @@ def test_the_part_round_what_is_decided_is_cut_out():
 
 def test_seats_show_what_is_aboard_and_who_is_on_turn():
     scene = ART.board(middle(), NAMES)
-    kinds = [box.args[0] for box in named(scene, "plate") if box.h == 218]
+    kinds = [box.args[0] for box in named(scene, "plate") if isinstance(box, Panel) and box.h == 218]
     assert kinds == ["paper", "paper", "now", "paper"]
     said = words(scene.boxes)
     assert {"on turn", "next", "done", "waits", "first", "The Pariah", "45"} <= set(said)
@@ -276,6 +277,18 @@ def test_the_board_is_legible_at_every_count_and_with_the_longest_names(seats: i
     assert picture(scene).size == (1600, 1200)
 
 
+def test_room_that_is_left_tells_enemy_ships_stories_and_crew():
+    view = middle()
+    view.seats, view.ships, view.turn, view.awaits, view.first = 1, view.ships[:1], 0, [0], 0
+    said = words(ART.board(view, NAMES[:1]).boxes)
+    assert {"Enemy ships", "Damned Frigate, Health 3", "Stories", cards()["S04"].title, "Bess Arle, 4 Mainmast"} <= set(
+        said
+    )
+    assert "Enemy ships" not in words(ART.board(middle(), NAMES).boxes)
+    view.raiders, view.stories = [], []
+    assert {"No sail in sight", "None has begun"} <= set(words(ART.board(view, NAMES[:1]).boxes))
+
+
 def test_four_ships_share_a_hex():
     sizes = [box.args[2] for box in named(ART.board(crowded(), NAMES), "ship")]
     assert sizes == [60] * 4
@@ -283,7 +296,9 @@ def test_four_ships_share_a_hex():
 
 
 def test_setting_out_is_drawn_before_anything_is_known():
-    view = SPEC.view(position(SPEC, 2, 5, 0, ["easy"]), None)
+    state = position(SPEC, 2, 5, 0, ["easy"])
+    assert isinstance(state, Fleet)
+    view = SPEC.view(state, None)
     fits(ART.board(view, NAMES[:2]))
     picture(ART.board(view, NAMES[:2]))
 
@@ -479,9 +494,9 @@ def test_every_story_card_fits_and_tells_no_outcome(card: str):
 def test_goods_are_numbered_with_what_they_are_and_cost():
     offer = offered(market())
     said = words(offer.scene.boxes)
-    assert {"Rope", "Haul Away Joe", "20", "buy", "sell"} <= set(said)
+    assert {"Rope", "Haul Away Joe", "Sealed Logbook", "20", "buy", "sell"} <= set(said)
     assert dict(offer.marks)["sell.rope.2"] == "4"
-    assert "4 sell Rope, 20 Coin" in offer.scene.alt
+    assert "4 sell Rope, 15 Coin" in offer.scene.alt
     fits(offer.scene)
 
 
