@@ -162,9 +162,8 @@ class Fray(Frame, tag="fray"):
         came = sum(enemy(foe.id).ferocity for foe in foes if foe.id not in fell)
         suffered = max(0, came - evade - (wild - striking))
         hurt = [f"{foe.id}*{n}" for foe, n in zip(foes, spread, strict=True) if n and foe.id not in fell]
-        return Option(
-            way_id(way), verb="fight", args={"fell": fell, "hurt": hurt, "suffered": suffered, "strikes": sum(spread)}
-        )
+        args: dict[str, Arg] = {"fell": fell, "hurt": hurt, "suffered": suffered, "strikes": sum(spread)}
+        return Option(way_id(way), verb="fight", args={**args, "case": "fell" if fell else "hurt" if hurt else "guard"})
 
     def _carry_out(self, g: Fleet, way: tuple[int, tuple[int, ...]]) -> Outcome:
         striking, spread = way

@@ -92,7 +92,8 @@ class Turn(Frame, tag="turn"):
             if ship.issued.of(kind)
         ]
         silence = {str(kind): n for kind, n in recovered_in_silence(ship).items()}
-        return ask_split(self.seat, "turn.recover", options, 0, RECOVERED, silence)
+        args: dict[str, Arg] = {str(kind): ship.issued.of(kind) for kind in PREFERRED}
+        return ask_split(self.seat, "turn.recover", options, 0, RECOVERED, silence, args=args)
 
     def on_recover(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         wanted: dict[OrderKind, int] = {kind: n for kind, n in parts(picks).items() if kind in MOST_ORDERS}  # type: ignore[misc]

@@ -107,7 +107,14 @@ class Activating(Frame, tag="activating"):
         foe = ship.foe(self.foe)
         assert foe is not None, "an enemy that has left chooses nobody"
         places = crew_in_reach(near_of(g, self.seat), ship, foe)
-        options = [Option(place, verb="choose", args={"place": place, "foe": self.foe}) for place in places]
+        options = [
+            Option(
+                place,
+                verb="choose",
+                args={"place": place, "foe": self.foe, "crew": [one.id for one in sailors_at(ship, place)]},
+            )
+            for place in places
+        ]
         return ask_one(self.seat, "watch.target", options, bait(ship, places), args={"foe": self.foe})
 
     def on_target(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
