@@ -55,6 +55,8 @@ class StepRecord:
 
 def give(spec: AnySpec, g: State, ask: Ask, picks: object, by: str, record: StepRecord) -> None:
     """One answer into the state and the record. Raises IllegalAnswer and then has changed nothing."""
+    if by == "clock" and spec.overslept is not None:
+        spec.overslept(g, ask.seat, ask.kind)
     events = answer(g, ask.id, ask.seat, picks)
     kept = None if ask.unlogged else cast(Picks, picks)  # it was checked when it was given
     record.answers.append(

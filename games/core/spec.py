@@ -152,6 +152,9 @@ class GameSpec(Generic[S, V]):
     turn: Callable[[V], tuple[int, frozenset[int]]] | None = None
     """The number of the turn (or round) and whose it is: what `wardroom flow` counts by."""
 
+    overslept: Callable[[S, int, str], None] | None = None
+    """State, seat and kind of ask: called before the clock's answer is given for a person who has let it run out."""
+
     texts: Callable[[V], Sequence[LongText]] | None = None
     """Long texts in a viewer's sight, oldest first. One whose key is new is posted once: in the thread if everybody
     sees it, by DM if one seat does. The *Read* button shows them again."""

@@ -2,8 +2,9 @@
 
 from games.core import GameSpec
 from games.everrain import complete
-from games.everrain.abilities import Bursting, Clutching, Exhausting
+from games.everrain.abilities import Bursting, Clutching, Engulfing, Exhausting, Snaring
 from games.everrain.ai import Captain, Skipper
+from games.everrain.berthing import Berthing
 from games.everrain.boarding import Boarding
 from games.everrain.elder import Arising, ElderActs
 from games.everrain.events import EVENTS
@@ -13,7 +14,7 @@ from games.everrain.harm import Damaging, Looting
 from games.everrain.hiring import Hiring
 from games.everrain.orders import Ordering
 from games.everrain.places import Landing
-from games.everrain.port import Docking, Dosing, Sending
+from games.everrain.port import Arriving, Docking, Dosing, Sending
 from games.everrain.purse import Stowing
 from games.everrain.report import summary
 from games.everrain.resolve import Resolve
@@ -26,13 +27,14 @@ from games.everrain.sight import view
 from games.everrain.sinking import Sinking
 from games.everrain.spawning import Spawning
 from games.everrain.state import Fleet
+from games.everrain.studying import Studying
 from games.everrain.telling import Telling
 from games.everrain.terms import terms
 from games.everrain.texts import texts
 from games.everrain.tracks import ActEnding, Advancing, Discovering, Hunting
 from games.everrain.trade import Trading
 from games.everrain.trading_post import Lecturing, Marketing, Shipwright
-from games.everrain.turn import Turn
+from games.everrain.turn import Turn, clock_answers
 from games.everrain.upgrading import Upgrading
 from games.everrain.verbs import KINDS, OPTIONS, VERBS
 from games.everrain.views import RainView
@@ -53,7 +55,9 @@ SPEC: GameSpec[Fleet, RainView] = GameSpec(
         Activating,
         Advancing,
         Arising,
+        Arriving,
         Assisting,
+        Berthing,
         Bleeding,
         Boarding,
         Bursting,
@@ -64,6 +68,7 @@ SPEC: GameSpec[Fleet, RainView] = GameSpec(
         Docking,
         Dosing,
         ElderActs,
+        Engulfing,
         Exhausting,
         Fray,
         Hiring,
@@ -81,9 +86,11 @@ SPEC: GameSpec[Fleet, RainView] = GameSpec(
         Setup,
         Shipwright,
         Sinking,
+        Snaring,
         Spawning,
         Stowing,
         Struck,
+        Studying,
         Telling,
         Trading,
         Turn,
@@ -101,6 +108,7 @@ SPEC: GameSpec[Fleet, RainView] = GameSpec(
     settings=settings,
     apply_setting=apply_setting,
     mates=lambda g, seat: [other for other in range(g.seats) if other != seat],
+    overslept=clock_answers,
     report=summary,
     turn=lambda seen: (
         seen.round * 10 + seen.turn + 1,

@@ -6,15 +6,16 @@ from typing import ClassVar
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Outcome, Picks
 from games.core.answers import ids, picked
-from games.core.asking import ask_one, ask_some
+from games.core.asking import ask_one, ask_some, said_yes
 from games.core.asks import Option
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.cards import enemy, zones
 from games.everrain.chart import distance
 from games.everrain.crew import free, suffer, suffer_all
-from games.everrain.deck import default_nodes, is_intact, on_deck, place_of, sailors_at, zone_of
-from games.everrain.harm import break_node, remove_foe
+from games.everrain.deck import default_nodes, is_intact, next_to_go, on_deck, place_of, sailors_at, zone_of
+from games.everrain.harm import Damaging, break_node, node_option, remove_foe
+from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.purse import by_silence, exhaust, fresh_kinds, order_options
 from games.everrain.state import Fleet, Foe, Raider
 from games.everrain.vocabulary import Ability
@@ -100,11 +101,24 @@ class Clutching(Frame, tag="clutching"):
 class Bursting(Frame, tag="bursting"):
     """Its own node first, then two adjacent intact ones; the owner chooses if there are more (7.13)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("own", "choose", "wreck")
+    steps: ClassVar[tuple[str, ...]] = ("ward", "own", "choose", "wreck")
     seat: int
     zone: int
     chosen: list[int] = []
     sunk: int = 0
+
+    def ward(self, g: Fleet) -> Outcome:
+        """All damage of one roll: a held card can cancel it."""
+        ask = held_ask(g, self.seat, "damage", n=1 + BURST)
+        if ask is not None:
+            return ask
+        return DONE if spend_held(g, self.seat, "damage") else NEXT
+
+    def on_ward(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        if not said_yes(picked(picks)):
+            return NEXT
+        use_held(g, self.seat, "damage")
+        return DONE
 
     def own(self, g: Fleet) -> Outcome:
         self.sunk = g.ships[self.seat].sinkings
@@ -120,7 +134,7 @@ class Bursting(Frame, tag="bursting"):
         if len(there) <= BURST:
             self.chosen = there
             return NEXT
-        options = [Option(place_of(zone), verb="choose", args={"zone": zone}) for zone in there]
+        options = [node_option(ship, zone) for zone in there]
         best = sorted(
             default_nodes(ship, there),
             key=lambda zone: (bool(sailors_at(ship, place_of(zone))), COLOUR[zones()[zone].node], zone),
@@ -166,3 +180,63 @@ class Exhausting(Frame, tag="exhausting"):
         exhaust(g, self.seat, kind)
         self.n -= 1
         return Goto("choose")
+
+
+class Engulfing(Frame, tag="engulfing"):
+    """Undertow: 1 damage to each ship near the Elder One, the owners asked together (EVR-ASYNC-04)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("choose", "wreck")
+    seats: list[int]
+    nodes: dict[str, int] = {}
+
+    def choose(self, g: Fleet) -> Outcome:
+        return [ask for seat in self.seats if (ask := self._question(g, seat))] or NEXT
+
+    def _question(self, g: Fleet, seat: int) -> Ask | None:
+        ship = g.ships[seat]
+        among = next_to_go(ship)
+        if len(among) <= 1:
+            return None
+        options = [node_option(ship, zone) for zone in among]
+        silence = [place_of(default_nodes(ship, among)[0])]
+        return ask_some(seat, "damage.nodes", options, 1, 1, silence, args={"n": 1, "by": "elder"})
+
+    def on_choose(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        self.nodes = {**self.nodes, str(ask.seat): zone_of(picked(picks))}
+        return STAY if g.asks else NEXT
+
+    def wreck(self, g: Fleet) -> Outcome:
+        """In turn order, whatever order the answers came in."""
+        for seat in reversed(self.seats):
+            chosen = [self.nodes[str(seat)]] if str(seat) in self.nodes else []
+            g.push(Damaging(seat=seat, n=1, by="elder", chosen=chosen))
+        return NEXT
+
+
+class Snaring(Frame, tag="snaring"):
+    """Snare: each ship near the Elder One loses an Order for now, the owners asked together (EVR-ASYNC-04)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("choose", "lose")
+    seats: list[int]
+    orders: dict[str, str] = {}
+
+    def choose(self, g: Fleet) -> Outcome:
+        asks = [
+            ask_one(seat, "orders.exhaust", order_options(kinds, "choose"), by_silence(g.ships[seat]), args={"n": 1})
+            for seat in self.seats
+            if len(kinds := fresh_kinds(g.ships[seat])) > 1
+        ]
+        return asks or NEXT
+
+    def on_choose(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        self.orders = {**self.orders, str(ask.seat): picked(picks)}
+        return STAY if g.asks else NEXT
+
+    def lose(self, g: Fleet) -> Outcome:
+        for seat in self.seats:
+            kinds = fresh_kinds(g.ships[seat])
+            wanted = self.orders.get(str(seat), "")
+            for kind in kinds:
+                if kind == wanted or len(kinds) == 1:
+                    exhaust(g, seat, kind)
+        return NEXT

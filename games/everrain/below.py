@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TypeVar
 
 from games.everrain.cards import Improvement, boards, improvement, improvements
@@ -12,27 +13,48 @@ from games.everrain.vocabulary import AnyModifier, Capture, Cargo, Lodge
 M = TypeVar("M", bound=AnyModifier)
 
 
+@lru_cache(maxsize=4096)
+def layout(board: str, built: tuple[str, ...]) -> tuple[Improvement | None, ...]:
+    """What works in each slot: a card covers what is printed (EVR-IMP-02)."""
+    printed = boards()[board].improvements if board else {}
+    found: list[Improvement | None] = []
+    for slot, card in enumerate(built, 1):
+        name = printed.get(f"s{slot}")
+        found.append(improvement(card) if card else improvements()[name] if name else None)
+    return tuple(found)
+
+
 def improvement_in(ship: Ship, slot: int) -> Improvement | None:
-    """What works in a slot: a card covers what is printed (EVR-IMP-02)."""
-    card = ship.built[slot - 1]
-    if card:
-        return improvement(card)
-    printed = boards()[ship.board].improvements.get(f"s{slot}") if ship.board else None
-    return improvements()[printed] if printed else None
+    return layout(ship.board, tuple(ship.built))[slot - 1]
 
 
-def spaces(ship: Ship) -> list[tuple[str, Improvement]]:
-    """Active effect spaces: one in each Improvement with a shape, one more between identical ones (EVR-IMP-07)."""
+@lru_cache(maxsize=4096)
+def _spaces(board: str, built: tuple[str, ...]) -> tuple[tuple[str, Improvement], ...]:
+    there = layout(board, built)
     found: list[tuple[str, Improvement]] = []
-    for slot in range(1, SLOTS + 1):
-        here = improvement_in(ship, slot)
+    for slot, here in enumerate(there, 1):
         if here is None or here.space == "none":
             continue
         found.append((f"s{slot}", here))
-        beyond = improvement_in(ship, slot + 1) if slot < SLOTS else None
+        beyond = there[slot] if slot < SLOTS else None
         if beyond is not None and beyond.id == here.id:  # the same name; the same shape is not enough (EVR-IMP-08)
             found.append((f"h{slot}", here))
-    return found
+    return tuple(found)
+
+
+def spaces(ship: Ship) -> tuple[tuple[str, Improvement], ...]:
+    """Active effect spaces: one in each Improvement with a shape, one more between identical ones (EVR-IMP-07)."""
+    return _spaces(ship.board, tuple(ship.built))
+
+
+@lru_cache(maxsize=4096)
+def _plain(board: str, built: tuple[str, ...]) -> tuple[tuple[str, Improvement], ...]:
+    """Those without a space; copies of one do not add up (EVR-IMP-10)."""
+    found: dict[str, tuple[str, Improvement]] = {}
+    for slot, here in enumerate(layout(board, built), 1):
+        if here is not None and here.space == "none":
+            found.setdefault(here.id, (f"b{slot}", here))
+    return tuple(found.values())
 
 
 def space_at(ship: Ship, place: str) -> Improvement | None:
@@ -62,12 +84,8 @@ def working(ship: Ship) -> Iterator[tuple[str, Improvement, Sailor | None]]:
                 yield space, one, here
         else:
             yield space, one, None
-    plain: set[str] = set()
-    for slot in range(1, SLOTS + 1):
-        here = improvement_in(ship, slot)
-        if here is not None and here.space == "none" and here.id not in plain:  # copies do not add up (EVR-IMP-10)
-            plain.add(here.id)
-            yield f"b{slot}", here, None
+    for slot, one in _plain(ship.board, tuple(ship.built)):
+        yield slot, one, None
 
 
 def works_with(ship: Ship, kind: type[M]) -> list[tuple[str, M, Sailor | None]]:

@@ -9,6 +9,7 @@ from games.core.answers import picked
 from games.core.asking import ask_one
 from games.everrain import events as ev
 from games.everrain import starts
+from games.everrain.berthing import Berthing
 from games.everrain.cards import enemy
 from games.everrain.chart import distance
 from games.everrain.crew import free
@@ -32,6 +33,7 @@ class Boarding(Frame, tag="boarding"):
     seat: int
     raider: str
     acted: list[str] = []
+    cycle: list[str] = []  # enemies that take part in this cycle (EVR-BOARD-11)
     chosen: str = ""
     sunk: int = 0
     won: bool = False
@@ -48,6 +50,7 @@ class Boarding(Frame, tag="boarding"):
                 ship.foes.append(Foe(card, place))
                 g.tally.foes += 1
                 g.emit(ev.Spawned(seat=self.seat, foe=card, place=place))
+        self.cycle = [foe.id for foe in ship.foes]
         return NEXT
 
     def crew(self, g: Fleet) -> Outcome:
@@ -90,13 +93,13 @@ class Boarding(Frame, tag="boarding"):
         if self._is_over(g):
             return Goto("ended")
         ship = g.ships[self.seat]
-        ready = [one for one in ship.foes if one.id not in self.acted]
+        ready = [one for one in ship.foes if one.id in self.cycle and one.id not in self.acted]
         crew = [one for one in ship.sailors if one.id not in self.acted and not one.is_ashore]
         if ready:
             self.acted = [*self.acted, ready[0].id]
             g.push(Activating(seat=self.seat, foe=ready[0].id))
         elif not crew:
-            self.acted = []
+            self.acted, self.cycle = [], [foe.id for foe in ship.foes]
         return Goto("crew")
 
     def _is_over(self, g: Fleet) -> bool:
@@ -117,9 +120,9 @@ class Boarding(Frame, tag="boarding"):
 
     def back(self, g: Fleet) -> Outcome:
         """Crew on the enemy's board come home (EVR-BOARD-10)."""
-        for sailor in g.ships[self.seat].sailors:
-            if sailor.place[0] == "e":
-                sailor.place = "b1"
+        abroad = [one.id for one in g.ships[self.seat].sailors if one.place[0] == "e"]
+        if abroad:
+            g.push(Berthing(seat=self.seat, crew=abroad, deck=True, low=True))
         return DONE
 
 

@@ -40,11 +40,11 @@ class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A test (EVR-TEST-02): one Crew that the player chooses, or all together."""
+    """A test (EVR-TEST-03): one Crew that the player chooses, each of them, or all together."""
 
     stat: Stat
     difficulty: int
-    who: Literal["one", "party"]
+    who: Literal["one", "each", "party"]
 
 
 class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

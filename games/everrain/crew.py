@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias, TypeVar
 from games.core.piles import Pile
 from games.everrain import events as ev
 from games.everrain.cards import CrewToken, crew_tokens, traits
+from games.everrain.chronicle import note
 from games.everrain.state import CREW_SLOTS, Fleet, Sailor, Ship
 from games.everrain.vocabulary import AnyModifier, Dice, SlowHealing, Stat, TestMod, Track, Wage
 
@@ -83,6 +84,7 @@ def heal(g: Fleet, seat: int, sailor: Sailor, gem: Gem, n: int) -> int:
 def slay(g: Fleet, seat: int, sailor: Sailor) -> None:
     g.tally.slain += 1
     g.emit(ev.Slain(seat=seat, crew=sailor.id))
+    note(g, "slain", seat, token(sailor).name)
     leave(g, seat, sailor)
 
 
@@ -137,7 +139,7 @@ def gain_trait(g: Fleet, seat: int, sailor: Sailor, kind: Literal["positive", "n
     if kind == "positive":
         if token(sailor).is_adept:
             return
-        _replace_positive(g, sailor)
+        _replace_positive(g, seat, sailor)
     else:
         old = sailor.negative
         sailor.negative = ""
@@ -150,7 +152,7 @@ def gain_trait(g: Fleet, seat: int, sailor: Sailor, kind: Literal["positive", "n
     check_track(g, seat, sailor)
 
 
-def _replace_positive(g: Fleet, sailor: Sailor) -> None:
+def _replace_positive(g: Fleet, seat: int, sailor: Sailor) -> None:
     old, drawn = sailor.positive, g.virtues.draw_one(g)
     if drawn is None:
         return
@@ -160,6 +162,8 @@ def _replace_positive(g: Fleet, sailor: Sailor) -> None:
     if sailor.negative and is_at_odds(sailor, sailor.negative):
         g.vices.discard([sailor.negative])
         deal_negative(g, sailor)
+        if sailor.negative:
+            g.emit(ev.TraitGained(seat=seat, crew=sailor.id, trait=sailor.negative))
 
 
 # ------------------------------------------------------------------ hiring
@@ -175,6 +179,9 @@ def draw_token(g: Fleet, only: str = "") -> str:
     if not g.pool:
         g.pool, g.gone = g.rng.shuffled(g.gone), []
     fitting = [one for one in g.pool if not only or crew_tokens()[one].role == only]
+    if not fitting and any(crew_tokens()[one].role == only for one in g.gone):
+        g.pool, g.gone = g.rng.shuffled([*g.pool, *g.gone]), []
+        fitting = [one for one in g.pool if crew_tokens()[one].role == only]
     drawn = g.rng.choice(fitting or g.pool)
     g.pool.remove(drawn)
     return drawn

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.everrain import events as ev
+from games.everrain.below import free_cabins
 from games.everrain.boarding import Boarding
 from games.everrain.cards import treasure
 from games.everrain.chart import hex_named
@@ -17,7 +18,7 @@ from games.everrain.places import Landing, plunder, stir_altar
 from games.everrain.port import Docking, Sending, arrive, depart, dismiss, is_in_port, listeners, lodge, serve
 from games.everrain.resolve import Resolve
 from games.everrain.roaming import Roaming
-from games.everrain.sailing import costs, move, reveal, route, turn, yields
+from games.everrain.sailing import costs, in_hand, move, reveal, route, turn
 from games.everrain.state import Fleet
 from games.everrain.trade import Trading
 
@@ -72,12 +73,14 @@ def _reveal(g: Fleet, seat: int, rest: list[str]) -> None:
 def _sail(g: Fleet, seat: int, rest: list[str]) -> None:
     """The cheapest way, Navigation Orders issued one by one as they are needed; it stops where something happens."""
     ship = g.ships[seat]
-    budget = ship.points + ship.fresh.navigation * yields(ship)
-    for state in route(g, ship, budget, hex_named(rest[0])):
+    for state in route(g, ship, in_hand(ship), hex_named(rest[0])):
         at, facing = divmod(state, 6)
         step, swing = costs(g, ship, ship.at)
-        while ship.points < (swing if at == ship.at else step):
+        price = swing if at == ship.at else step
+        while ship.points < price and ship.fresh.navigation:
             navigate(g, seat)
+        if ship.points < price:
+            break  # whoever was at the wheel has died of the Rough Sea
         if at == ship.at:
             turn(g, seat, 1 if (ship.facing + 1) % 6 == facing else -1)
         else:
@@ -132,7 +135,9 @@ def _altar(g: Fleet, seat: int, rest: list[str]) -> None:
 
 @deed("objective")
 def _objective(g: Fleet, seat: int, rest: list[str]) -> None:
-    pay_clues(g, seat, COST)
+    """With tokens, or with the Treasures that are named (EVR-CLUE-02)."""
+    used = tuple(card for card in rest[0].removeprefix("p").split("+") if card) if rest else None
+    pay_clues(g, seat, COST, used)
     count(g, seat)
 
 
@@ -177,7 +182,7 @@ def _captain(g: Fleet, seat: int, rest: list[str]) -> None:
 
 @deed("lodge")
 def _lodge(g: Fleet, seat: int, rest: list[str]) -> None:
-    lodge(g, seat)
+    lodge(g, seat, rest[0] if rest else free_cabins(g.ships[seat])[-1])
 
 
 @deed("dismiss")

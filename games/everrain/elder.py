@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import DONE, NEXT, STAY, Frame, Outcome
+from games.core import DONE, NEXT, Ask, Frame, Goto, Outcome, Picks
+from games.core.answers import picked
 from games.core.graphs import first_steps
 from games.everrain import events as ev
 from games.everrain import starts
-from games.everrain.abilities import AGENDA, Exhausting
+from games.everrain.abilities import AGENDA, Engulfing, Snaring
 from games.everrain.cards import cards, elders, ports, tiles
-from games.everrain.chart import HEXES, centre_of, distance, name_of, neighbours, slot_of
+from games.everrain.chart import HEXES, centre_of, distance, hex_named, name_of, neighbours, slot_of
+from games.everrain.chronicle import note
 from games.everrain.crew import suffer_all
 from games.everrain.deck import on_deck
 from games.everrain.harm import Damaging
 from games.everrain.sinking import end_visit
+from games.everrain.standing import ASK, WAY, table_order
 from games.everrain.state import Elder, Fleet
 from games.everrain.tracks import lose
-from games.everrain.watch import ENEMY, read
+from games.everrain.watch import ENEMY, read, way_ask
 
 DICE = {1: 2, 2: 3, 3: 4, 4: 5}
 HEALTH = {1: 4, 2: 6, 3: 8, 4: 10}
@@ -52,6 +55,7 @@ class Arising(Frame, tag="arising"):
             portless=g.sleeper == "ulmareth" and standing == 0,
             since=g.round,
         )
+        note(g, "arisen", thing=g.sleeper)
         g.emit(ev.Arisen(elder=g.sleeper, hex=name_of(centre_of(slot))))  # harms nobody (EVR-ELDER-15)
         return NEXT
 
@@ -87,7 +91,7 @@ def _elder(g: Fleet) -> Elder:
 class ElderActs(Frame, tag="elder-acts"):
     """One activation (7.15): its effect, the roll with its ability, then the way to its goal."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "roll", "move")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "roll", "move", "steer")
     extra: bool = False
     m: int = 0
     target: int = -1
@@ -117,8 +121,9 @@ class ElderActs(Frame, tag="elder-acts"):
         if ability in AGENDA:
             starts.advance(g, AGENDA[ability])
             return
-        for seat in reversed([seat for seat in g.clockwise(g.first) if distance(g.ships[seat].at, elder.at) <= NEAR]):
-            g.push(Damaging(seat=seat, n=1, by="elder") if ability == "undertow" else Exhausting(seat=seat, n=1))
+        near = [seat for seat in g.clockwise(g.first) if distance(g.ships[seat].at, elder.at) <= NEAR]
+        if near:
+            g.push(Engulfing(seats=near) if ability == "undertow" else Snaring(seats=near))
 
     def move(self, g: Fleet) -> Outcome:
         elder = _elder(g)
@@ -126,16 +131,32 @@ class ElderActs(Frame, tag="elder-acts"):
             return DONE
         if self.target < 0 or not is_target(g, elder, self.target):
             self.target = next_target(g, elder)
-        if self.target < 0 or self.target == elder.at:
+        if self.target < 0:
             return DONE
-        ways = first_steps(neighbours, elder.at, [self.target], lambda at: g.sea[at] != "")
+        ways = self._ways(g, elder)
         if not ways:
             return DONE
+        order, _ = table_order(g, WAY)
+        return Goto("steer") if order == ASK and len(ways) > 1 else self._go(g, elder, min(ways))
+
+    def _ways(self, g: Fleet, elder: Elder) -> list[int]:
+        return first_steps(neighbours, elder.at, [self.target], lambda at: g.sea[at] != "")
+
+    def steer(self, g: Fleet) -> Outcome:
+        """It moves like an enemy ship: among equal ways the players choose (EVR-ELDER-07, EVR-ESEA-11)."""
+        elder = _elder(g)
+        _, asked = table_order(g, WAY)
+        return way_ask(asked, elder.id, self._ways(g, elder))
+
+    def on_steer(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        return self._go(g, _elder(g), hex_named(picked(picks)))
+
+    def _go(self, g: Fleet, elder: Elder, to: int) -> Outcome:
         self.m -= 1
-        elder.at = min(ways)
+        elder.at = to
         g.emit(ev.ElderMoved(hexes=[name_of(elder.at)]))
         self._enter(g, elder)
-        return STAY
+        return Goto("move")
 
     def _enter(self, g: Fleet, elder: Elder) -> None:
         """A player ship there takes 1 damage (EVR-ELDER-09); then what the goal says, if it is reached."""
@@ -207,12 +228,13 @@ def is_target(g: Fleet, elder: Elder, at: int) -> bool:
 def targets(g: Fleet, elder: Elder) -> list[int]:
     match elder.id:
         case "ulmareth":
-            return [HEART] if elder.portless else [at for at in range(HEXES) if g.sea[at] == "P"]
+            found = [HEART] if elder.portless else [at for at in range(HEXES) if g.sea[at] == "P"]
         case "osk-venn":
-            return [HEART]
+            found = [HEART]
         case _:
             open_ones = [at for at in range(HEXES) if g.sea[at] in ("I", "A", "W") and at not in g.explored]
-            return open_ones or [at for at in range(HEXES) if g.sea[at] == "P" and at not in elder.marked]
+            found = open_ones or [at for at in range(HEXES) if g.sea[at] == "P" and at not in elder.marked]
+    return [at for at in found if at != elder.at]  # it is entered: being placed there is not enough (EVR-ELDER-15)
 
 
 def next_target(g: Fleet, elder: Elder) -> int:

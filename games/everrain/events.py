@@ -181,6 +181,14 @@ class Left(SeatEvent, tag="left"):
     why: str
 
 
+class Volunteered(SeatEvent, tag="volunteered"):
+    """Who was drawn from the Crew pool."""
+
+    random: ClassVar[bool] = True
+    crew: str
+    price: int
+
+
 class Hired(SeatEvent, tag="hired"):
     random: ClassVar[bool] = True
     crew: str
@@ -340,6 +348,9 @@ class Hunted(SeatEvent, tag="hunted"):
 
 
 class ActEnded(Event, tag="act-ended"):
+    """Decks are shuffled with it."""
+
+    random: ClassVar[bool] = True
     matters: ClassVar[bool | None] = True
     act: int
     by: str
@@ -456,6 +467,13 @@ class PassengerLost(SeatEvent, tag="passenger-lost"):
 class Landed(SeatEvent, tag="landed"):
     crew: list[str]
     hex: str
+
+
+class IslandDealt(SeatEvent, tag="island-dealt"):
+    """One of the four Island boards, its tokens face down."""
+
+    random: ClassVar[bool] = True
+    island: int
 
 
 class AltarStirred(SeatEvent, tag="altar-stirred"):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import parts, picked
-from games.core.asking import ask_one, ask_split
+from games.core.asking import ask_one, ask_split, ask_yes, said_yes
 from games.core.asks import Arg
 from games.core.dice import Die
 from games.everrain import events as ev
@@ -17,27 +18,53 @@ from games.everrain.crew import fray_dice, free, mods_of, suffer
 from games.everrain.deck import foes_at, sailors_at
 from games.everrain.harm import health_left, wound
 from games.everrain.purse import gain_clues
-from games.everrain.state import Captive, Fleet, Foe, Ship
+from games.everrain.standing import ASK, CAPTURE, REROLLS, order_of
+from games.everrain.state import Captive, Fleet, Foe, Sailor, Ship
 from games.everrain.vocabulary import AttackAgain, KillClue
 
 ATTACK = Die(("attack", "attack", "attack", "wild", "", ""), "attack")
 EVASION = Die(("evade", "evade", "evade", "wild", "", ""), "evasion")
 MOST_DICE = 5
+KEEP = "keep"
 
 
 def faces(die: Die, rolled: list[int]) -> list[str]:
     return [die.faces[face - 1] or "blank" for face in rolled]
 
 
+def odds_to_fell(ship: Ship, sailor: Sailor, place: str) -> int:
+    """In per cent, that this Crew with those who are there destroys the weakest enemy in one Fray."""
+    crew = [*(one for one in sailors_at(ship, place) if one is not sailor), sailor]
+    attack, evasion = (
+        min(MOST_DICE, sum(fray_dice(one, kind, True) for one in crew)) for kind in ("attack", "evasion")
+    )
+    need = min(health_left(foe) for foe in foes_at(ship, place))
+    return round(100 * _at_least(attack, evasion, need))
+
+
+@cache
+def _at_least(attack: int, evasion: int, need: int) -> float:
+    """Attack dice hit with an Attack or a Wild (4 in 6), Evasion dice with a Wild (1 in 6)."""
+    chances = [1.0]
+    for hit in (*[4 / 6] * attack, *[1 / 6] * evasion):
+        chances = [
+            (chances[n] * (1 - hit) if n < len(chances) else 0.0) + (chances[n - 1] * hit if n else 0.0)
+            for n in range(len(chances) + 1)
+        ]
+    return sum(chances[need:])
+
+
 class Fray(Frame, tag="fray"):
     """A Fray that the Crew began (EVR-FRAY-01 to 06)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("roll", "again", "wilds", "answer")
+    steps: ClassVar[tuple[str, ...]] = ("roll", "again", "count", "wilds", "fell", "answer")
     seat: int
     place: str
     attack: list[int] = []
     evasion: list[int] = []
     evades: int = 0
+    drilled: int = 0  # Drillmasters who have had their say
+    beaten: list[str] = []  # enemies that would be destroyed, one after the other
 
     def roll(self, g: Fleet) -> Outcome:
         ship = g.ships[self.seat]
@@ -47,23 +74,36 @@ class Fray(Frame, tag="fray"):
         return NEXT
 
     def again(self, g: Fleet) -> Outcome:
-        """A Drillmaster rolls one Attack die again: by order a blank (row 44)."""
+        """A Drillmaster may roll one Attack die again, once: by order a blank (row 44)."""
         ship = g.ships[self.seat]
-        drilled = sum(bool(mods_of(one, AttackAgain)) for one in sailors_at(ship, self.place))
-        for _ in range(drilled):
-            blanks = [n for n, face in enumerate(self.attack) if not ATTACK.faces[face - 1]]
-            if blanks:
-                self.attack = [*self.attack[: blanks[0]], *ATTACK.throw(g.rng), *self.attack[blanks[0] + 1 :]]
-        g.emit(
-            ev.FrayFought(
-                seat=self.seat,
-                place=self.place,
-                crew=[one.id for one in sailors_at(ship, self.place)],
-                foes=[one.id for one in foes_at(ship, self.place)],
-                attack=faces(ATTACK, self.attack),
-                evasion=faces(EVASION, self.evasion),
-            )
-        )
+        masters = sum(bool(mods_of(one, AttackAgain)) for one in sailors_at(ship, self.place))
+        shown = faces(ATTACK, self.attack)
+        if self.drilled >= masters or not shown:
+            return Goto("count")
+        if order_of(g, self.seat, REROLLS) != ASK:
+            return self._throw_again(g, "blank" if "blank" in shown else "")
+        options = [Option(face, verb="fight", args={"face": face}) for face in sorted(set(shown), reverse=True)]
+        options = sorted(options, key=lambda one: one.id != "blank")
+        silence = "blank" if "blank" in shown else KEEP
+        args: dict[str, Arg] = {"place": self.place, "attack": shown, "evasion": faces(EVASION, self.evasion)}
+        return ask_one(self.seat, "fray.again", [*options, Option(KEEP, verb="fight")], silence, args=args)
+
+    def on_again(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        return self._throw_again(g, picked(picks))
+
+    def _throw_again(self, g: Fleet, face: str) -> Outcome:
+        self.drilled += 1
+        at = next((n for n, shown in enumerate(faces(ATTACK, self.attack)) if shown == face), -1)
+        if at >= 0:
+            self.attack = [*self.attack[:at], *ATTACK.throw(g.rng), *self.attack[at + 1 :]]
+        return Goto("again")
+
+    def count(self, g: Fleet) -> Outcome:
+        ship = g.ships[self.seat]
+        crew = [one.id for one in sailors_at(ship, self.place)]
+        foes = [one.id for one in foes_at(ship, self.place)]
+        attack, evasion = faces(ATTACK, self.attack), faces(EVASION, self.evasion)
+        g.emit(ev.FrayFought(seat=self.seat, place=self.place, crew=crew, foes=foes, attack=attack, evasion=evasion))
         return NEXT
 
     def wilds(self, g: Fleet) -> Outcome:
@@ -107,10 +147,10 @@ class Fray(Frame, tag="fray"):
         return [way for _, way in ranked][:25]
 
     def _rank(self, left: list[int], result: tuple[int, tuple[int, ...]]) -> tuple[int, int, int, tuple[int, ...]]:
-        """Row 23, 24: destroy first, then take less, then finish the weakest."""
+        """Rows 23, 24: Wilds attack as long as that hurts somebody, the weakest are finished first, the rest evade."""
         suffered, spread = result
         killed = sum(hurt >= health for hurt, health in zip(spread, left, strict=True))
-        return -killed, suffered, -sum(spread), tuple(-hurt for hurt in spread)
+        return -sum(spread), -killed, suffered, tuple(-hurt for hurt in spread)
 
     def _option(self, ship: Ship, way: tuple[int, tuple[int, ...]]) -> Option:
         striking, spread = way
@@ -120,32 +160,51 @@ class Fray(Frame, tag="fray"):
         came = sum(enemy(foe.id).ferocity for foe in foes if foe.id not in fell)
         suffered = max(0, came - evade - (wild - striking))
         hurt = [f"{foe.id}*{n}" for foe, n in zip(foes, spread, strict=True) if n and foe.id not in fell]
-        return Option(
-            way_id(way), verb="fight", args={"fell": fell, "hurt": hurt, "suffered": suffered, "strikes": sum(spread)}
-        )
+        args: dict[str, Arg] = {"fell": fell, "hurt": hurt, "suffered": suffered, "strikes": sum(spread)}
+        return Option(way_id(way), verb="fight", args={**args, "case": "fell" if fell else "hurt" if hurt else "guard"})
 
     def _carry_out(self, g: Fleet, way: tuple[int, tuple[int, ...]]) -> Outcome:
         striking, spread = way
         _, evade, wild = self._faces()
         self.evades = evade + wild - striking
         ship = g.ships[self.seat]
-        for foe, hurt in zip(foes_at(ship, self.place), spread, strict=True):
-            if not hurt:
-                continue
-            if hurt >= health_left(foe):
-                self._fell(g, ship, foe)
-            else:
+        struck = list(zip(foes_at(ship, self.place), spread, strict=True))
+        self.beaten = [foe.id for foe, hurt in struck if hurt >= health_left(foe)]
+        for foe, hurt in struck:
+            if hurt and foe.id not in self.beaten:
                 wound(g, self.seat, foe, hurt, self.seat)
-        return Goto("answer")
+        return Goto("fell")
 
-    def _fell(self, g: Fleet, ship: Ship, foe: Foe) -> None:
-        """Destroyed and looted, or taken alive where a Brig has room (EVR-IMP-16)."""
-        cells = free_cells(ship)
-        if cells and enemy(foe.id).id != "harbinger" and g.settings[self.seat].get("capture", "yes") == "yes":
+    def fell(self, g: Fleet) -> Outcome:
+        """Destroyed and looted, or taken alive where a Brig has room, one after the other (EVR-IMP-16)."""
+        if not self.beaten:
+            return NEXT
+        ship = g.ships[self.seat]
+        can = bool(free_cells(ship)) and enemy(self.beaten[0]).id != "harbinger"
+        order = order_of(g, self.seat, CAPTURE)
+        if can and order == ASK:
+            ask = ask_yes(self.seat, "fray.capture", verb="fight", default=True)
+            ask.args = {"foe": self.beaten[0], "loot": enemy(self.beaten[0]).loot}
+            return ask
+        return self._fell(g, can and order == "yes")
+
+    def on_fell(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        return self._fell(g, said_yes(picked(picks)))
+
+    def _fell(self, g: Fleet, alive: bool) -> Outcome:
+        ship = g.ships[self.seat]
+        foe = ship.foe(self.beaten[0])
+        self.beaten = self.beaten[1:]
+        assert foe is not None, "an enemy that has left is not beaten"
+        if alive:
             ship.foes.remove(foe)
-            ship.captives.append(Captive(foe.id, cells[0]))
+            ship.captives.append(Captive(foe.id, free_cells(ship)[0]))
             g.emit(ev.Captured(seat=self.seat, foe=foe.id))
-            return
+        else:
+            self._destroy(g, ship, foe)
+        return Goto("fell")
+
+    def _destroy(self, g: Fleet, ship: Ship, foe: Foe) -> None:
         wound(g, self.seat, foe, health_left(foe), self.seat)
         for sailor in sailors_at(ship, self.place):
             if mods_of(sailor, KillClue) and sailor.id not in ship.dissected:

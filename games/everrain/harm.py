@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from games.core import DONE, STAY, Ask, Frame, Goto, Outcome, Picks
-from games.core.answers import ids
-from games.core.asking import ask_some
+from games.core.answers import ids, picked
+from games.core.asking import ask_some, said_yes
 from games.core.asks import Option
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.cards import enemy
 from games.everrain.crew import suffer
 from games.everrain.deck import default_nodes, foes_at, intact_nodes, next_to_go, place_of, sailors_at
-from games.everrain.holding import spend_held
+from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.purse import Stowing, gain_clues, gain_coin, gain_fleeting
-from games.everrain.state import Fleet, Foe, Raider
+from games.everrain.state import Fleet, Foe, Raider, Ship
 
 LOOT: tuple[tuple[int, int, int, int], ...] = (
     (0, 0, 0, 0),
@@ -122,6 +122,12 @@ def mend_node(g: Fleet, seat: int, zone: int) -> None:
     g.emit(ev.NodeMended(seat=seat, zones=[zone]))
 
 
+def node_option(ship: Ship, zone: int) -> Option:
+    """A node to lose, and who would be hurt with it."""
+    there = [one.id for one in sailors_at(ship, place_of(zone))]
+    return Option(place_of(zone), verb="choose", args={"zone": zone, "crew": there})
+
+
 class Damaging(Frame, tag="damaging"):
     """Damage to no zone in particular: nodes by colour, the owner choosing within one (EVR-NODE-05, 08).
 
@@ -146,9 +152,18 @@ class Damaging(Frame, tag="damaging"):
                 g.emit(ev.HullHeld(seat=self.seat))
         if self.n <= 0:
             return DONE
+        ask = held_ask(g, self.seat, "damage", n=self.n)
+        if ask is not None:
+            return ask
         if spend_held(g, self.seat, "damage"):
             return DONE  # all damage of one roll or card
-        return Goto("choose")
+        return Goto("wreck")
+
+    def on_ward(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        if not said_yes(picked(picks)):
+            return Goto("wreck")
+        use_held(g, self.seat, "damage")
+        return DONE
 
     def choose(self, g: Fleet) -> Outcome:
         ship = g.ships[self.seat]
@@ -158,7 +173,7 @@ class Damaging(Frame, tag="damaging"):
         if len(among) <= self.n:
             self.chosen = default_nodes(ship, among)
             return Goto("wreck")
-        options = [Option(f"z{zone}", verb="choose", args={"zone": zone}) for zone in among]
+        options = [node_option(ship, zone) for zone in among]
         default = [f"z{zone}" for zone in default_nodes(ship, among)[: self.n]]
         return ask_some(self.seat, "damage.nodes", options, self.n, self.n, default, args={"n": self.n, "by": self.by})
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from games.core import Ask
+from games.core.asking import ask_yes
 from games.everrain import events as ev
 from games.everrain.cards import cards
 from games.everrain.state import Fleet, Ship
@@ -17,16 +19,31 @@ def held_for(ship: Ship, trigger: Trigger) -> str:
     return next((card for card in ship.held if trigger_of(card) == trigger), "")
 
 
-def wishes(g: Fleet, seat: int, trigger: Trigger) -> bool:
-    """A standing order: used at the first chance unless its owner keeps it back (row 47)."""
-    return g.settings[seat].get(f"held-{trigger}", "use") == "use"
+def order_for(g: Fleet, seat: int, trigger: Trigger) -> str:
+    """A standing order: used at the first chance unless its owner keeps it back, or wants to be asked (row 47)."""
+    return g.settings[seat].get(f"held-{trigger}", "use")
 
 
 def spend_held(g: Fleet, seat: int, trigger: Trigger) -> bool:
-    """Use it now, if there is one and its owner wants that. True: what triggered it does not happen."""
+    """Use it now, if there is one and its owner has said so. True: what triggered it does not happen."""
     card = held_for(g.ships[seat], trigger)
-    if not card or not wishes(g, seat, trigger):
+    if not card or order_for(g, seat, trigger) != "use":
         return False
+    use_held(g, seat, trigger)
+    return True
+
+
+def use_held(g: Fleet, seat: int, trigger: Trigger) -> None:
+    card = held_for(g.ships[seat], trigger)
     g.ships[seat].held.remove(card)
     g.emit(ev.HeldCardUsed(seat=seat, card=card))
-    return True
+
+
+def held_ask(g: Fleet, seat: int, trigger: Trigger, *, n: int = 0, default: bool = True) -> Ask | None:
+    """The question for whoever wants to be asked, when the trigger occurs and before anything comes of it."""
+    card = held_for(g.ships[seat], trigger)
+    if not card or order_for(g, seat, trigger) != "ask":
+        return None
+    ask = ask_yes(seat, "held.use", verb="use", default=default)
+    ask.args = {"card": card, "trigger": trigger, "n": n}
+    return ask

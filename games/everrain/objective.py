@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.everrain import events as ev
 from games.everrain.chart import distance
+from games.everrain.chronicle import note
 from games.everrain.purse import clue_worth
 from games.everrain.state import Elder, Fleet
 from games.everrain.tracks import win
@@ -56,6 +57,7 @@ def count(g: Fleet, seat: int, port: str = "") -> None:
         g.ships[seat].bound = True
     elif port not in elder.schools:
         elder.schools = [*elder.schools, port]
+    note(g, "objective", seat, str(elder.paid))
     g.emit(ev.ObjectivePaid(seat=seat, now=elder.paid, needed=needed(elder)))
     check_objective(g)
 

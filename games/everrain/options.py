@@ -10,14 +10,17 @@ from games.everrain.crew import can_hire, free
 from games.everrain.deck import foes_at, has_room, place_of, sailors_at
 from games.everrain.elder import port_at
 from games.everrain.gunnery import shots
-from games.everrain.objective import can_pay_at_sea
+from games.everrain.harm import health_left
+from games.everrain.objective import COST, can_pay_at_sea, needed
 from games.everrain.orders import can_issue, place_option
+from games.everrain.paying import pay_options, payments
 from games.everrain.places import can_land, is_unexplored
 from games.everrain.port import DENIZEN, can_lodge, can_visit, listeners, services
-from games.everrain.sailing import can_enter, can_reveal, costs, destinations, facing_hex, yields
+from games.everrain.sailing import can_enter, can_reveal, costs, destinations, facing_hex, in_hand, orders_for, yields
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.trade import goods, partners
 from games.everrain.trading_post import can_study
+from games.everrain.vocabulary import AnyEffect, HealStrain, HealTrauma, Recover, Repair
 
 LIKELY = 8  # Crew Orders that stand in the list themselves
 MOST_PLACES = 20
@@ -28,8 +31,26 @@ def turn_options(g: Fleet, seat: int) -> list[Option]:
     found += crew_options(g, seat)
     found += fire_options(g, seat)
     found += more_options(g, seat)
-    found.append(Option("end", verb="end", group="end", grave=True))
+    found.append(end_option(g, seat))
     return found
+
+
+def end_option(g: Fleet, seat: int) -> Option:
+    """What ending now costs: who would die, what lies unexplored under the keel, points that lapse, a card."""
+    ship = g.ships[seat]
+    from games.everrain.turn import draws_event, night_strain
+
+    nights = {one.id: night_strain(g, ship, one.id) for one in ship.sailors if one.is_on_deck and g.visit is None}
+    dying = [one.id for one in ship.sailors if nights.get(one.id, 0) > free(one)]
+    costs = [
+        ("strain", any(nights.values())),
+        ("dies", bool(dying)),
+        ("unexplored", ship.at not in g.explored and g.sea[ship.at] in ("I", "A", "W")),
+        ("points", ship.points > 0),
+        ("card", draws_event(g, ship)),
+    ]
+    args: dict[str, Arg] = {"dying": dying, "costs": [cost for cost, here in costs if here] or ["nothing"]}
+    return Option("end", verb="end", group="end", args=args, grave=True)
 
 
 def here_options(g: Fleet, seat: int) -> list[Option]:
@@ -46,18 +67,30 @@ def here_options(g: Fleet, seat: int) -> list[Option]:
         found.append(Option("plunder", group="here", verb="expedition", args={"hex": name_of(ship.at)}))
     if is_unexplored(g, ship, "A"):
         found.append(Option("altar", group="here", verb="expedition", args={"hex": name_of(ship.at)}, grave=True))
-    if g.arisen is not None and can_pay_at_sea(g, seat):
-        found.append(Option("objective", group="here", verb="pay", args={"elder": g.arisen.id}))
-    return found
+    return [*found, *objective_options(g, seat)]
+
+
+def objective_options(g: Fleet, seat: int) -> list[Option]:
+    """One for each way of paying, in Port too (row 36)."""
+    if g.arisen is None or not can_pay_at_sea(g, seat):
+        return []
+    ways = pay_options(COST, payments(g.ships[seat], COST), "objective.p")
+    return [
+        Option(
+            one.id if n else "objective",  # the first wastes the least
+            group="here",
+            verb="pay",
+            args={**one.args, "elder": g.arisen.id, "now": g.arisen.paid + 1, "needed": needed(g.arisen)},
+        )
+        for n, one in enumerate(ways)
+    ]
 
 
 def sail_options(g: Fleet, seat: int) -> list[Option]:
     """Where to make for, what it costs, and the helm step by step."""
     ship = g.ships[seat]
     found: list[Option] = []
-    per_order = yields(ship)
-    orders = ship.fresh.navigation
-    budget = ship.points + orders * per_order
+    budget = in_hand(ship)
     step, swing = costs(g, ship, ship.at)
     if can_reveal(g, ship) and budget >= step:
         found.append(
@@ -68,8 +101,10 @@ def sail_options(g: Fleet, seat: int) -> list[Option]:
         args: dict[str, Arg] = {
             "hex": name_of(at),
             "cost": reach[at],
-            "orders": needed(ship, per_order, reach[at]),
-            "kind": g.sea[at],
+            "orders": orders_for(ship, reach[at]),
+            "spot": spot(g, at),
+            "case": "banish" if g.sea[at] == "P" and ship.foes else "",
+            "health": sum(map(health_left, ship.foes)),
         }
         found.append(
             Option(
@@ -90,14 +125,22 @@ def sail_options(g: Fleet, seat: int) -> list[Option]:
     if ship.points >= swing:
         found.append(Option("starboard", group="helm", verb="steer", args={"way": "starboard", "cost": swing}))
     if can_issue(ship, "navigation"):
-        args = {"n": per_order, "fleeting": orders == 0}
-        found.append(Option("navigate", group="helm", verb="steer", args=args))
+        found.append(navigate_option(ship))
     return found
 
 
-def needed(ship: Ship, per_order: int, cost: int) -> int:
-    """Navigation Orders that a way takes."""
-    return max(0, -(-(cost - ship.points) // per_order))
+def navigate_option(ship: Ship) -> Option:
+    """Always legal (EVR-ORDER-08), in Port too (EVR-PORT-11)."""
+    case = "" if ship.fresh.navigation else "fleeting"
+    return Option("navigate", group="helm", verb="steer", args={"n": yields(ship), "case": case})
+
+
+def spot(g: Fleet, at: int) -> str:
+    """The name of a hex: a Port's own, a place by its slot, water by slot and position."""
+    letter = g.sea[at]
+    if letter == "P":
+        return port_at(g, at)
+    return f"{letter}{slot_of(at)}" if letter in ("I", "A", "W") else f"{letter}{name_of(at)}"
 
 
 def rank(g: Fleet, at: int) -> int:
@@ -160,7 +203,12 @@ def fire_options(g: Fleet, seat: int) -> list[Option]:
             f"fire.{shot.gun}.{shot.target}",
             group="fire",
             verb="fire",
-            args={"gun": shot.gun, "target": shot.target, "dice": shot.dice},
+            args={
+                "gun": shot.gun,
+                "target": shot.target,
+                "dice": shot.dice,
+                "case": "friend" if shot.target.startswith("seat-") else "",
+            },
             grave=shot.target.startswith("seat-"),
         )
         for shot in shots(g, seat)
@@ -169,11 +217,7 @@ def fire_options(g: Fleet, seat: int) -> list[Option]:
 
 def more_options(g: Fleet, seat: int) -> list[Option]:
     ship = g.ships[seat]
-    found = [
-        Option(f"use.{card}", group="more", verb="use", args={"treasure": card})
-        for card in ship.hold
-        if treasure(card).use
-    ]
+    found = [use_option(ship, card) for card in ship.hold if treasure(card).use]
     if g.boarding and g.visit is None and not ship.foes and ship.sailors:
         from games.everrain.boarding import boardable
 
@@ -185,6 +229,29 @@ def more_options(g: Fleet, seat: int) -> list[Option]:
         if goods(ship) or goods(g.ships[other]):
             found.append(Option(f"trade.{other}", group="more", verb="trade", args={"other": other}))
     return found
+
+
+def use_option(ship: Ship, card: str) -> Option:
+    """A Treasure is not used up for nothing."""
+    vain = all(is_vain(ship, effect) for effect in treasure(card).use)
+    rule = "EVR-TURN-02" if vain else ""
+    return Option(
+        f"use.{card}", group="more", verb="use", args={"treasure": card}, blocked="vain" if vain else "", rule=rule
+    )
+
+
+def is_vain(ship: Ship, effect: AnyEffect) -> bool:
+    match effect:
+        case HealStrain():
+            return not any(one.strain for one in ship.sailors)
+        case HealTrauma():
+            return not any(one.trauma for one in ship.sailors)
+        case Recover():
+            return not ship.issued.total
+        case Repair():
+            return not ship.broken
+        case _:
+            return False
 
 
 def port_options(g: Fleet, seat: int) -> list[Option]:
@@ -207,16 +274,28 @@ def port_options(g: Fleet, seat: int) -> list[Option]:
     if not ship.sailors and can_hire(g, ship) and "hire" not in visit.used:
         found.append(Option("captain", group="port", verb="hire"))  # EVR-CREW-07
     if can_lodge(g, ship):
-        found.append(
+        cabins = list(reversed(free_cabins(ship)))
+        found += [
             Option(
-                "lodge",
+                "lodge" if place == cabins[0] else f"lodge.{place}",
                 group="port",
                 verb="service",
-                args={"card": visit.denizen, "to": cards()[visit.denizen].destination},
+                args={
+                    "card": visit.denizen,
+                    "to": cards()[visit.denizen].destination,
+                    "place": place,
+                    "case": "lodge" if len(cabins) == 1 else "lodge-in",
+                },
             )
-        )
+            for place in cabins
+        ]
+    found += objective_options(g, seat)
+    if can_issue(ship, "navigation"):
+        found.append(navigate_option(ship))
     found += [
-        Option(f"dismiss.{one.id}", group="dismiss", verb="service", args={"crew": one.id}, grave=True)
+        Option(
+            f"dismiss.{one.id}", group="dismiss", verb="service", args={"crew": one.id, "case": "dismiss"}, grave=True
+        )
         for one in ship.sailors
     ]
     facings = [ship.facing, *(way for way in range(6) if way != ship.facing)]

@@ -13,7 +13,7 @@ from games.everrain.below import free_spaces, space_at
 from games.everrain.cards import ORDERS
 from games.everrain.crew import free, heal, mods_of
 from games.everrain.deck import foes_at, has_room
-from games.everrain.fray import Fray
+from games.everrain.fray import Fray, odds_to_fell
 from games.everrain.sailing import yields
 from games.everrain.state import SLOTS, ZONES, Fleet, Sailor, Ship
 from games.everrain.vocabulary import Lodge, OrderKind, Restless
@@ -133,5 +133,9 @@ def place_option(ship: Ship, sailor: Sailor, place: str) -> Option:
         "foes": len(foes_at(ship, place)),
         "improvement": space.id if space else "",
     }
+    if args["foes"]:
+        args |= {"odds": odds_to_fell(ship, sailor, place), "case": "full" if free(sailor) <= 0 else "fight"}
+    elif space is not None and any(isinstance(mod, Lodge) for mod in space.mods) and sailor.strain:
+        args["case"] = "sleep"
     group = {"z": "deck", "s": "below", "h": "below", "b": "below"}[place[0]]
     return Option(place, group=group, verb="send", args=args, grave=bool(args["foes"]) and free(sailor) <= 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from games.core import Option
 from games.everrain.cards import treasure
 from games.everrain.purse import clue_worth, gain_clues, lose_treasure
 from games.everrain.state import Fleet, Ship
@@ -20,6 +21,17 @@ def payments(ship: Ship, cost: int) -> list[tuple[str, ...]]:
             if ship.clues + worth >= cost and (not cards or spare < cost):
                 found.append(cards)
     return sorted(found, key=lambda cards: (waste(ship, cards, cost), len(cards), cards))
+
+
+def pay_options(cost: int, ways: list[tuple[str, ...]], head: str = "p") -> list[Option]:
+    return [
+        Option(
+            head + "+".join(way),
+            verb="pay",
+            args={"treasures": list(way), "clues": max(0, cost - sum(treasure(card).clues for card in way))},
+        )
+        for way in ways
+    ]
 
 
 def waste(ship: Ship, cards: tuple[str, ...], cost: int) -> int:

@@ -7,15 +7,16 @@ from typing import ClassVar
 from games.core import DONE, NEXT, Ask, Frame, Option, Outcome, Picks
 from games.core.answers import ids
 from games.core.asking import ask_some
+from games.core.asks import Arg, Suggestion
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.below import works_with
+from games.everrain.berthing import come_aboard
 from games.everrain.chart import name_of
-from games.everrain.crew import free, heal, mods_of, suffer
+from games.everrain.crew import free, heal, mods_of, suffer, token
 from games.everrain.harm import Looting, fate
-from games.everrain.port import berth
 from games.everrain.sinking import lift_wreck
-from games.everrain.state import Fleet, Ship
+from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.storykeeping import can_draw, draw_card
 from games.everrain.telling import Telling
 from games.everrain.vocabulary import AfterExpedition, WreckRolls
@@ -49,12 +50,12 @@ class Landing(Frame, tag="landing"):
 
     def party(self, g: Fleet) -> Outcome:
         crew = [one for one in g.ships[self.seat].sailors if not one.is_ashore]
-        options = [Option(one.id, verb="expedition", args={"crew": one.id, "free": free(one)}) for one in crew]
-        fit = [one.id for one in crew if free(one) >= FIT] or [max(crew, key=free).id]
-        return ask_some(self.seat, "island.party", options, 1, len(options), fit)
+        return party_ask(self.seat, crew)
 
     def on_party(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         ship = g.ships[self.seat]
+        if not ids(picks):
+            return DONE  # nobody has to (EVR-ISLE-01)
         self.crew, self.hex = ids(picks), ship.at
         for crew in self.crew:
             ship.sailor(crew).place = "ashore"
@@ -73,6 +74,21 @@ class Landing(Frame, tag="landing"):
         return DONE
 
 
+def party_ask(seat: int, crew: list[Sailor]) -> Ask:
+    """Silence lands nobody (row 20); those who are fit are one press."""
+    options = [Option(one.id, verb="expedition", args=_fitness(one)) for one in crew]
+    ask = ask_some(seat, "island.party", options, 0, len(options), [])
+    fit = [one.id for one in crew if free(one) >= FIT]
+    if fit:
+        ask.suggested = [Suggestion(list(fit), "fit", {"crew": list(fit)})]
+    return ask
+
+
+def _fitness(sailor: Sailor) -> dict[str, Arg]:
+    sheet = token(sailor)
+    return {"crew": sailor.id, "free": free(sailor), "brawn": sheet.brawn, "wits": sheet.wits, "grit": sheet.grit}
+
+
 def come_back(g: Fleet, seat: int, party: list[str]) -> None:
     """Survivors go Below Deck; some are the better or the worse for it (7.20)."""
     for sailor in [one for one in g.ships[seat].sailors if one.id in party]:
@@ -81,7 +97,7 @@ def come_back(g: Fleet, seat: int, party: list[str]) -> None:
             suffer(g, seat, sailor, "strain", n)
         elif n < 0:
             heal(g, seat, sailor, "strain", -n)
-    berth(g, seat)
+    come_aboard(g, seat)
 
 
 def stir_altar(g: Fleet, seat: int) -> None:

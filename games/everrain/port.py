@@ -10,6 +10,7 @@ from games.core.asking import ask_amount, ask_one
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.below import free_cabins
+from games.everrain.berthing import come_aboard
 from games.everrain.cards import cards, ports
 from games.everrain.crew import can_hire, gain_trait, heal, leave, mods_of, suffer
 from games.everrain.elder import destination_of, port_at
@@ -17,6 +18,7 @@ from games.everrain.harm import fate, health_left
 from games.everrain.hiring import Hiring
 from games.everrain.purse import gain_clues, gain_coin
 from games.everrain.resolve import Resolve
+from games.everrain.standing import narrator
 from games.everrain.state import Fleet, Lodger, Sailor, Ship, Visit
 from games.everrain.storykeeping import draw_card, waiting_for
 from games.everrain.telling import Telling
@@ -39,12 +41,30 @@ def is_in_port(g: Fleet, ship: Ship) -> bool:
 # ------------------------------------------------------------------ arrival
 
 
-def arrive(g: Fleet, seat: int) -> None:
+class Arriving(Frame, tag="arriving"):
     """Moving onto a Port hex: enemies On Deck are banished, then Passengers are delivered (EVR-PORT-01)."""
-    port = port_at(g, g.ships[seat].at)
-    g.emit(ev.Arrived(seat=seat, port=port))
-    deliver(g, seat, port)
-    banish(g, seat)
+
+    steps: ClassVar[tuple[str, ...]] = ("banish", "deliver")
+    seat: int
+    sunk: int = 0
+
+    def banish(self, g: Fleet) -> Outcome:
+        ship = g.ships[self.seat]
+        self.sunk = ship.sinkings
+        g.emit(ev.Arrived(seat=self.seat, port=port_at(g, ship.at)))
+        banish(g, self.seat)
+        return NEXT
+
+    def deliver(self, g: Fleet) -> Outcome:
+        """Unless what came with the banishing has sunk the ship, or drowned the Port."""
+        ship = g.ships[self.seat]
+        if ship.sinkings == self.sunk and is_in_port(g, ship):
+            deliver(g, self.seat, port_at(g, ship.at))
+        return DONE
+
+
+def arrive(g: Fleet, seat: int) -> None:
+    g.push(Arriving(seat=seat))
 
 
 def banish(g: Fleet, seat: int) -> None:
@@ -60,7 +80,7 @@ def banish(g: Fleet, seat: int) -> None:
 
 
 def deliver(g: Fleet, seat: int, port: str) -> None:
-    """With or without a visit (EVR-PASS-04). Their rewards are below the banishing on the stack."""
+    """With or without a visit (EVR-PASS-04)."""
     ship = g.ships[seat]
     for lodger in [one for one in ship.lodgers if destination_of(one.id) == port]:
         ship.lodgers.remove(lodger)
@@ -104,7 +124,7 @@ class Docking(Frame, tag="docking"):
             g.push(Telling(seat=self.seat, card=card, group=crew, where="port"))  # not optional (EVR-DENIZ-04)
             return DONE
         g.visit.denizen = card
-        g.emit(ev.CardDrawn(seat=self.seat, card=card, narrator=(self.seat + 1) % g.seats))
+        g.emit(ev.CardDrawn(seat=self.seat, card=card, narrator=narrator(g, self.seat)))
         return DONE
 
 
@@ -124,17 +144,8 @@ def close_visit(g: Fleet, seat: int) -> None:
         return
     if visit.denizen:
         g.decks["denizen"].discard([visit.denizen])  # EVR-DENIZ-03
-    berth(g, seat)
     g.visit = None
-
-
-def berth(g: Fleet, seat: int) -> None:
-    """Row 19: free Cabins to the most strained, else slot 1."""
-    ship = g.ships[seat]
-    ashore = sorted((one for one in ship.sailors if one.is_ashore), key=lambda one: (-one.strain, one.id))
-    cabins = free_cabins(ship)
-    for n, sailor in enumerate(ashore):
-        sailor.place = cabins[n] if n < len(cabins) and sailor.strain else "b1"
+    come_aboard(g, seat)
 
 
 # ------------------------------------------------------------------ errands
@@ -389,11 +400,11 @@ def can_lodge(g: Fleet, ship: Ship) -> bool:
     )
 
 
-def lodge(g: Fleet, seat: int) -> None:
+def lodge(g: Fleet, seat: int, place: str) -> None:
     """On a free Cabins space; it needs no Crew (EVR-PASS-01, 02)."""
     visit, ship = g.visit, g.ships[seat]
     assert visit is not None, "Passengers wait in Ports"
-    ship.lodgers.append(Lodger(visit.denizen, free_cabins(ship)[-1]))
+    ship.lodgers.append(Lodger(visit.denizen, place))
     g.emit(ev.PassengerTaken(seat=seat, card=visit.denizen))
     visit.denizen = ""
 

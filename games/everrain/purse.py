@@ -94,15 +94,15 @@ class Stowing(Frame, tag="stowing"):
 
     def draw(self, g: Fleet) -> Outcome:
         ship = g.ships[self.seat]
+        if len(ship.hold) > hold_size(ship):
+            return Goto("choose")
         drawn = g.treasure.draw_one(g) if self.n > 0 else None  # an empty deck yields nothing (EVR-SUPPLY-02)
         if drawn is None:
             return DONE
         self.n -= 1
         ship.hold.append(drawn)
         g.emit(ev.TreasureGained(seat=self.seat, treasure=drawn))
-        if len(ship.hold) <= hold_size(ship):
-            return STAY
-        return Goto("choose")
+        return STAY
 
     def choose(self, g: Fleet) -> Outcome:
         hold = g.ships[self.seat].hold

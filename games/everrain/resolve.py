@@ -16,7 +16,7 @@ from games.everrain.chart import NOWHERE, ahead, name_of
 from games.everrain.crew import Gem, free, gain_trait, heal, leave, suffer
 from games.everrain.harm import Damaging, Looting, mend_node
 from games.everrain.hiring import Hiring
-from games.everrain.paying import pay_clues
+from games.everrain.paying import pay_clues, pay_options, payments
 from games.everrain.purse import (
     Stowing,
     gain_clues,
@@ -104,8 +104,10 @@ def pay_coin(g: Fleet, r: Resolve, e: v.PayCoin) -> None:
 
 @runs(v.PayClue)
 def pay_clue(g: Fleet, r: Resolve, e: v.PayClue) -> None:
-    """Tokens, as far as they go, then the cheapest Treasures with a Clue value: no change is given (EVR-CLUE-02)."""
-    pay_clues(g, r.seat, e.n)
+    """Tokens and Clue values of Treasures, mixed as the player likes: no change is given (EVR-CLUE-02)."""
+    ways = {"p" + "+".join(way): way for way in payments(g.ships[r.seat], e.n)}
+    pick = r.pick(ask_one(r.seat, "card.pay", pay_options(e.n, list(ways.values()))))
+    pay_clues(g, r.seat, e.n, ways[pick])
 
 
 @runs(v.PayTreasure)
@@ -215,7 +217,7 @@ def repair(g: Fleet, r: Resolve, e: v.Repair) -> None:
     chosen: list[int] = []
     for _ in range(min(e.n, len(broken))):
         among = [zone for zone in broken if zone not in chosen]
-        options = [Option(f"z{zone}", verb="repair", args={"zone": zone}) for zone in mending_order(among)]
+        options = [Option(f"z{zone}", verb="repair", args={"zone": zone}) for zone in among]  # row 49
         chosen.append(int(r.pick(ask_one(r.seat, "card.repair", options))[1:]))
     for zone in chosen:
         mend_node(g, r.seat, zone)

@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import ids, picked
-from games.core.asking import ask_one, ask_some
+from games.core.asking import ask_one
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.chart import name_of
 from games.everrain.crew import free, heal, suffer
 from games.everrain.deck import sailors_at
-from games.everrain.places import FIT, come_back, explore
+from games.everrain.places import come_back, explore, party_ask
 from games.everrain.purse import Stowing, gain_clues
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.storykeeping import draw_card
@@ -56,18 +56,19 @@ class Roaming(Frame, tag="roaming"):
 
     def party(self, g: Fleet) -> Outcome:
         aboard = [one for one in g.ships[self.seat].sailors if not one.is_ashore]
-        options = [Option(one.id, verb="expedition", args={"crew": one.id, "free": free(one)}) for one in aboard]
-        fit = [one.id for one in aboard if free(one) >= FIT] or [max(aboard, key=free).id]
-        return ask_some(self.seat, "island.party", options, 1, len(options), fit)
+        return party_ask(self.seat, aboard)
 
     def on_party(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         ship = g.ships[self.seat]
+        if not ids(picks):
+            return DONE
         self.crew, self.hex = ids(picks), ship.at
         self.island = g.rng.below(len(ISLANDS))
         self.tokens = dict(zip(NODES, g.rng.shuffled(TOKENS), strict=True))
         for crew in self.crew:
             ship.sailor(crew).place = "ashore"
         g.emit(ev.Landed(seat=self.seat, crew=self.crew, hex=name_of(ship.at)))
+        g.emit(ev.IslandDealt(seat=self.seat, island=self.island + 1))
         return NEXT
 
     def place(self, g: Fleet) -> Outcome:
@@ -103,22 +104,23 @@ class Roaming(Frame, tag="roaming"):
             return Goto("back")
         if not self.facing:
             return Goto("walk")
-        node = self.facing[0]
         options = [
-            Option(one.id, verb="reveal", args={"crew": one.id, "node": node, "free": free(one)})
+            Option(one.id, verb="reveal", args={"crew": one.id, "node": node, "free": free(one)}, grave=free(one) <= 0)
+            for node in self.facing  # in the player's order (EVR-EXPED-10)
             for one in self._at(g, node)
         ]
         options.append(Option("end", verb="end", grave=True))
-        return ask_one(self.seat, "roam.reveal", options, "end", args={"node": node})
+        return ask_one(self.seat, "roam.reveal", options, "end", args={"nodes": list(self.facing)})
 
     def on_turn_up(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
         if pick == "end":
             return Goto("back")
-        node, self.facing = self.facing[0], self.facing[1:]
-        if suffer(g, self.seat, g.ships[self.seat].sailor(pick), "strain", 1):
-            self.facing = [node, *self.facing]
+        sailor = g.ships[self.seat].sailor(pick)
+        node = sailor.place[1:]
+        if suffer(g, self.seat, sailor, "strain", 1):
             return Goto("turn_up")  # slain: it reveals nothing (EVR-EXPED-09)
+        self.facing = [one for one in self.facing if one != node]
         return self._reveal(g, node)
 
     def _reveal(self, g: Fleet, node: str) -> Outcome:

@@ -8,6 +8,7 @@ from games.everrain import events as ev
 from games.everrain.below import works_with
 from games.everrain.cards import tiles
 from games.everrain.chart import NOWHERE, RING, beside, name_of, printed_at, slot_of
+from games.everrain.chronicle import note
 from games.everrain.crew import mods_of, suffer
 from games.everrain.deck import can_chart, on_deck, works
 from games.everrain.purse import gain_clues
@@ -29,6 +30,25 @@ def yields(ship: Ship) -> int:
     if not ship.navigated:
         points += sum(mod.n for _, mod, _ in works_with(ship, Yield) if mod.first)
     return max(1, points)
+
+
+def in_hand(ship: Ship) -> int:
+    """Points there are and those that the Fresh Navigation Orders would give: only the first has a Chart Room's."""
+    orders, first = ship.fresh.navigation, yields(ship)
+    if not orders:
+        return ship.points
+    later = first if ship.navigated else first - sum(mod.n for _, mod, _ in works_with(ship, Yield) if mod.first)
+    return ship.points + first + (orders - 1) * max(1, later)
+
+
+def orders_for(ship: Ship, cost: int) -> int:
+    """Navigation Orders that a way takes."""
+    short = cost - ship.points
+    if short <= 0:
+        return 0
+    first = yields(ship)
+    later = first if ship.navigated else first - sum(mod.n for _, mod, _ in works_with(ship, Yield) if mod.first)
+    return 1 + max(0, -(-(short - first) // max(1, later)))
 
 
 def costs(g: Fleet, ship: Ship, at: int) -> tuple[int, int]:
@@ -80,6 +100,9 @@ def lay_tile(g: Fleet, seat: int, slot: int, *, pays: bool = True) -> None:
         g.sea[slot * RING + position] = letter  # type: ignore[assignment] - tiles have no other letters
     g.emit(ev.TileLaid(seat=seat, tile=tile.id, slot=slot, clues=tile.clues if pays else 0))
     if pays:
+        g.ships[seat].charted += 1
+        if tile.port:
+            note(g, "port", seat, tile.port)
         gain_clues(g, seat, tile.clues)
 
 
@@ -102,12 +125,13 @@ def move(g: Fleet, seat: int) -> None:
     ship.points -= costs(g, ship, ship.at)[0]
     ship.at = facing_hex(ship)
     g.emit(ev.Sailed(seat=seat, hexes=[name_of(ship.at)]))
-    if g.sea[ship.at] == "R" and not ship.tossed:
-        ship.tossed = True
-        for sailor in on_deck(ship):  # Seasick
-            n = sum(mod.n for mod in mods_of(sailor, RoughStrain))
-            if n:
-                suffer(g, seat, sailor, "strain", n)
+    if g.sea[ship.at] != "R":
+        return
+    for sailor in on_deck(ship):  # Seasick: the first time for each of them
+        n = sum(mod.n for mod in mods_of(sailor, RoughStrain))
+        if n and sailor.id not in ship.tossed:
+            ship.tossed = [*ship.tossed, sailor.id]
+            suffer(g, seat, sailor, "strain", n)
 
 
 # --------------------------------------------------------------- the way to a place

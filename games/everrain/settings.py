@@ -1,23 +1,45 @@
-"""What a captain may set at any time, openly: all are on one side (EVR-ASYNC, rows 25 to 47)."""
+"""What a captain may set at any time, openly: all are on one side (EVR-ASYNC, rows 4, 19, 25 to 47)."""
 
 from __future__ import annotations
 
-from games.core import Ask, Picks, Setting
+import random
+from collections.abc import Callable
+
+from games.core import Ask, AskKind, Picks, Setting
+from games.core.asking import seat_id
 from games.everrain import events as ev
+from games.everrain.ai import Captain
+from games.everrain.crew import wage
 from games.everrain.holding import trigger_of
+from games.everrain.standing import (
+    ASK,
+    BAIT,
+    CHOICES,
+    COMPUTER,
+    DEFEND,
+    HELD,
+    HELM,
+    LEAD,
+    NARRATOR,
+    OF_THE_TABLE,
+    WAGES,
+)
 from games.everrain.state import Fleet
 from games.everrain.views import RainView
 
-DEFEND, CAPTURE, ORDER = "defend", "capture", "enemy-order"
-CHOICES: dict[str, tuple[str, ...]] = {DEFEND: ("on", "off"), CAPTURE: ("yes", "no"), ORDER: ("usual", "late")}
-HELD = ("use", "keep")
+Obeys = Callable[[RainView, Ask], Picks | None]
 
 
 def settings(view: RainView) -> list[Setting]:
     if view.seat is None:
         return []
     mine = view.settings[view.seat]
-    found = [Setting(key, choices, mine.get(key, choices[0])) for key, choices in CHOICES.items()]
+    found = [Setting(key, choices, _now(view, key, choices)) for key, choices in CHOICES.items()]
+    if view.seats > 1:
+        ships = tuple(seat_id(seat) for seat in range(view.seats))
+        found.append(Setting(LEAD, ("with", ASK, *ships), mine.get(LEAD, "with")))
+        found.append(Setting(BAIT, ("usual", ASK, *ships), _now(view, BAIT, ("usual",))))
+        found.append(Setting(NARRATOR, ("usual", *ships), _now(view, NARRATOR, ("usual",))))
     for card in view.ships[view.seat].held:
         trigger = trigger_of(card)
         key = f"held-{trigger}"
@@ -25,9 +47,37 @@ def settings(view: RainView) -> list[Setting]:
     return found
 
 
+def _now(view: RainView, key: str, choices: tuple[str, ...]) -> str:
+    """Of the table's orders the one that holds, whoever gave it."""
+    asked = view.settings if key in OF_THE_TABLE else [view.settings[view.seat or 0]]
+    return next((one[key] for one in asked if key in one), choices[0])
+
+
 def apply_setting(g: Fleet, seat: int, key: str, choice: str, people: frozenset[int]) -> None:
+    if key in OF_THE_TABLE:
+        g.settings = [{k: v for k, v in mine.items() if k != key} for mine in g.settings]  # the latest word counts
     g.settings[seat] = {**g.settings[seat], key.replace("held.", "held-"): choice}
-    g.emit(ev.SettingChanged(seat=seat, key=key, choice=choice))
+    if key == HELM:
+        g.ships[seat].missed = 0
+        if seat in people:
+            g.emit(ev.Steered(seat=seat, back=choice != COMPUTER))
+        return
+    if key in (*OF_THE_TABLE, LEAD):  # what concerns all is said to all; the rest is the captain's own
+        g.emit(ev.SettingChanged(seat=seat, key=key, choice=choice))
+
+
+# ------------------------------------------------------------------ what is answered at once
+
+
+def kind(own: Obeys | None = None, stop: tuple[str, str] | None = None) -> AskKind:
+    """A seat that the computer steers answers as a captain would (EVR-SEAT-04); any other by its own orders."""
+
+    def obeys(view: RainView, ask: Ask) -> Picks | None:
+        if view.settings[ask.seat].get(HELM) == COMPUTER:
+            return Captain().choose(view, ask, random.Random(ask.id))
+        return own(view, ask) if own is not None else None
+
+    return AskKind(obeys=obeys, stop=stop)
 
 
 def defends(view: RainView, ask: Ask) -> Picks | None:
@@ -35,3 +85,11 @@ def defends(view: RainView, ask: Ask) -> Picks | None:
     if view.turn == ask.seat or view.settings[ask.seat].get(DEFEND, "on") == "off":
         return None
     return ask.default
+
+
+def pays(view: RainView, ask: Ask) -> Picks | None:
+    """Row 33: everybody is paid where the Coin is there; only who is short is asked, unless they want it otherwise."""
+    how = view.settings[ask.seat].get(WAGES, CHOICES[WAGES][0])
+    ship = view.ships[ask.seat]
+    enough = sum(map(wage, ship.sailors)) <= ship.coin
+    return ask.default if how == "auto" or (how == "short" and enough) else None

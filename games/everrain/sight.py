@@ -11,6 +11,7 @@ from games.everrain import facts
 from games.everrain.cards import cards
 from games.everrain.roaming import Roaming
 from games.everrain.sailing import yields
+from games.everrain.standing import shown
 from games.everrain.state import Fleet, Ship
 from games.everrain.telling import Telling
 from games.everrain.tracks import pace
@@ -50,7 +51,7 @@ def view(g: Fleet, seat: int | None) -> RainView:
         yields=[yields(ship) if ship.at >= 0 else 0 for ship in g.ships],
         card=_card(g),
         read=g.tally.read,
-        settings=g.settings,
+        settings=shown(g, seat),
         tally=g.tally,
         boarding=g.boarding,
         exhaustive=g.exhaustive,

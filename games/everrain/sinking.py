@@ -10,7 +10,9 @@ from games.core.asking import ask_one
 from games.core.asks import Option
 from games.everrain import events as ev
 from games.everrain import starts
+from games.everrain.berthing import Berthing, come_aboard
 from games.everrain.chart import centre_of, distance, name_of
+from games.everrain.chronicle import note
 from games.everrain.crew import draw_token, suffer, take_on
 from games.everrain.state import Fleet, Ship, Wreck
 
@@ -20,7 +22,7 @@ TOKENS = 4  # of Shipwrecks
 class Sinking(Frame, tag="sinking"):
     """At once, wherever the table stands; then the ship is back in a Port."""
 
-    steps: ClassVar[tuple[str, ...]] = ("sink", "lose", "port", "turn")
+    steps: ClassVar[tuple[str, ...]] = ("sink", "lose", "berth", "port", "turn")
     seat: int
 
     def sink(self, g: Fleet) -> Outcome:
@@ -28,6 +30,7 @@ class Sinking(Frame, tag="sinking"):
         ship = g.ships[self.seat]
         ship.sinkings += 1
         g.emit(ev.Sunk(seat=self.seat, hex=name_of(ship.at)))
+        note(g, "sunk", self.seat)
         if g.arisen is None:
             starts.discover(g, "elder", 1)  # EVR-SINK-01, EVR-ELDER-16
         return NEXT
@@ -50,6 +53,11 @@ class Sinking(Frame, tag="sinking"):
             take_on(g, self.seat, draw_token(g, "deckhand"), "b1")  # EVR-SINK-07
         return NEXT
 
+    def berth(self, g: Fleet) -> Outcome:
+        """Below Deck as the owner likes; silence takes slot 1 (EVR-SINK-05, row 39)."""
+        g.push(Berthing(seat=self.seat, crew=[one.id for one in g.ships[self.seat].sailors], low=True))
+        return NEXT
+
     def port(self, g: Fleet) -> Outcome:
         """The nearest Port that no enemy holds; ties are the owner's choice (EVR-SINK-06)."""
         ship = g.ships[self.seat]
@@ -68,7 +76,7 @@ class Sinking(Frame, tag="sinking"):
         return Goto("turn")
 
     def turn(self, g: Fleet) -> Outcome:
-        return ask_one(self.seat, "sink.facing", facing_options("face"), f"f{g.ships[self.seat].facing}")
+        return ask_one(self.seat, "sink.facing", facing_options("choose"), "f0")  # row 39
 
     def on_turn(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         g.ships[self.seat].facing = int(picked(picks)[1:])
@@ -81,10 +89,8 @@ def end_visit(g: Fleet) -> None:
         return
     if g.visit.denizen:
         g.decks["denizen"].discard([g.visit.denizen])
-    for sailor in g.ship.sailors:
-        if sailor.is_ashore:
-            sailor.place = "b1"
     g.visit = None
+    come_aboard(g, g.turn)
 
 
 def facing_options(verb: str) -> list[Option]:
@@ -120,9 +126,11 @@ def _leave_wreck(g: Fleet, seat: int, ship: Ship) -> None:
         lift_wreck(g, g.wrecks[0])
     g.wrecks.append(Wreck(ship.at, seat, letter))
     g.sea[ship.at] = "W"
+    g.explored = [at for at in g.explored if at != ship.at]
 
 
 def lift_wreck(g: Fleet, wreck: Wreck) -> None:
     """The hex is again what is printed there (EVR-WRECK-02)."""
     g.wrecks.remove(wreck)
     g.sea[wreck.at] = wreck.was
+    g.explored = [at for at in g.explored if at != wreck.at]

@@ -40,7 +40,7 @@ class Spawning(Frame, tag="spawning"):
                 starts.advance(g, 1)  # EVR-SPAWN-08
             return STAY
         if enemy(card).is_ship:
-            sight(g, card)
+            sight(g, card, free=self.free)
         else:
             come_aboard(g, self.seat, card)
         return STAY
@@ -97,12 +97,13 @@ def come_aboard(g: Fleet, seat: int, card: str, place: str = "") -> None:
             zone = (zone + 1) % ZONES
         place = place_of(zone)
     ship.foes.append(Foe(card, place))
+    starts.appeared(g, card)
     g.tally.foes += 1
     g.emit(ev.Spawned(seat=seat, foe=card, place=place))
     g.push(Activating(seat=seat, foe=card, dice=1))
 
 
-def sight(g: Fleet, card: str) -> None:
+def sight(g: Fleet, card: str, *, free: bool = False) -> None:
     """An enemy ship appears as far from everybody as it can (EVR-SPAWN-06, 07)."""
     taken = (
         {ship.at for ship in g.ships}
@@ -112,12 +113,14 @@ def sight(g: Fleet, card: str) -> None:
     open_sea = [at for at, letter in enumerate(g.sea) if letter in ("C", "R") and at not in taken]
     if not open_sea:
         g.lurking.discard([card])
-        g.emit(ev.NothingSpawned())
-        starts.advance(g, 1)
+        if not free:
+            g.emit(ev.NothingSpawned())
+            starts.advance(g, 1)  # EVR-SPAWN-08
         return
     at = max(open_sea, key=lambda n: (min(distance(n, ship.at) for ship in g.ships), -n))
     raider = Raider(card, at, destination(g, at, enemy(card).bound))
     g.raiders.append(raider)
+    starts.appeared(g, card)
     g.tally.raiders += 1
     g.emit(ev.RaiderSighted(foe=card, hex=name_of(at), goal=name_of(raider.goal)))
     g.push(Cruising(raider=card, dice=1))

@@ -55,3 +55,19 @@ def pay(g: Fleet, seats: Sequence[int]) -> None:
     from games.everrain.wages import Paying
 
     g.push(Paying(seats=list(seats)))
+
+
+def is_boarding(g: Fleet, seat: int) -> bool:
+    """The decks of two ships are joined (EVR-BOARD-02)."""
+    from games.everrain.boarding import Boarding
+
+    return any(isinstance(frame, Boarding) and frame.seat == seat for frame in g.stack)
+
+
+def appeared(g: Fleet, card: str) -> None:
+    """An enemy that appears in the Enemy Phase has only its spawn roll, though it was in play before (EVR-ROUND-06)."""
+    from games.everrain.round import Rounds
+
+    for frame in g.stack:
+        if isinstance(frame, Rounds) and card in frame.acting:
+            frame.acting = [one for one in frame.acting if one != card]

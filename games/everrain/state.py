@@ -127,11 +127,16 @@ class Ship(msgspec.Struct, omit_defaults=True):
     next_points: int = 0
     navigated: bool = False  # a Navigation Order was issued this turn
     visited: list[str] = []  # Ports, this turn
-    tossed: bool = False  # Rough Sea was entered this turn
+    tossed: list[str] = []  # Crew who were On Deck when Rough Sea was entered this turn
     bound: bool = False  # a Binding was paid this turn
     dissected: list[str] = []  # Anatomists that have had their Clue this turn
     shielded: int = 0  # damage ignored in this Enemy Phase
     sinkings: int = 0
+    charted: int = 0  # tiles
+    handed: int = 0  # steps of the track
+    learned: list[str] = []  # what this captain has been told once
+    missed: int = 0  # own turns in a row that have run out (EVR-SEAT-04)
+    asleep: bool = False  # the answer that is being given is the clock's
 
     def sailor(self, sailor_id: str) -> Sailor:
         return next(one for one in self.sailors if one.id == sailor_id)
@@ -190,6 +195,15 @@ class Elder(msgspec.Struct, omit_defaults=True):
     since: int = 0  # the round in which it arose
 
 
+class Note(msgspec.Struct, omit_defaults=True):
+    """Something that the story of the voyage will tell."""
+
+    round: int
+    what: str
+    seat: int = -1
+    thing: str = ""
+
+
 class Tally(msgspec.Struct, omit_defaults=True):
     """What the end tells of a voyage, and `wardroom simulate` counts."""
 
@@ -201,6 +215,7 @@ class Tally(msgspec.Struct, omit_defaults=True):
     begun: int = 0
     finished: list[str] = []  # stories
     read: list[str] = []  # cards and outcomes, in the order told
+    notes: list[Note] = []
 
 
 class Fleet(State):

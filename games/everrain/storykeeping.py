@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.everrain import events as ev
 from games.everrain.cards import DeckName, StoryCard, cards, numbered
+from games.everrain.chronicle import note
 from games.everrain.state import Aside, Fleet
 
 
@@ -15,6 +16,7 @@ def begin_story(g: Fleet, seat: int, source: str, number: int) -> None:
         g.owners = {**g.owners, card.story: seat}
         g.tally.begun += 1
         g.emit(ev.StoryBegan(seat=seat, card=source, number=number))
+        note(g, "begun", seat, source)
     else:
         g.emit(ev.StoryWentOn(seat=seat, card=source, number=number))
 
@@ -29,8 +31,10 @@ def put_away(g: Fleet, seat: int, card: StoryCard, *, begun: bool, met: bool) ->
     if card.stage == "epilogue":
         g.tally.finished = [*g.tally.finished, card.story]
         g.emit(ev.StoryEnded(seat=seat, card=card.id))
+        note(g, "story", seat, card.id)
     elif card.stage == "journey":
         if not met:
+            note(g, "lost-story", seat, card.id)
             g.emit(ev.StoryLost(seat=seat, card=card.id))  # its Epilogue leaves the game unseen (EVR-STORY-10)
     elif not begun:
         g.decks[card.deck].discard([card.id])

@@ -6,16 +6,17 @@ from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import picked
-from games.core.asking import ask_one
+from games.core.asking import ask_one, ask_yes, said_yes
 from games.core.asks import Arg
 from games.everrain import events as ev
 from games.everrain import vocabulary as v
 from games.everrain.cards import Choice, StoryCard, Trial, cards
-from games.everrain.crew import mods_of, test_bonus, token
+from games.everrain.crew import free, mods_of, test_bonus, token
 from games.everrain.harm import fate
-from games.everrain.holding import spend_held
+from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.purse import clue_worth
 from games.everrain.resolve import Resolve, Where
+from games.everrain.standing import ASK, REROLLS, narrator, order_of
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.storykeeping import put_away
 
@@ -26,17 +27,20 @@ FATE = 10
 class Telling(Frame, tag="telling"):
     """`group`: the Crew that it concerns (EVR-TEST-05)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("read", "choose", "roll", "tell", "close")
+    steps: ClassVar[tuple[str, ...]] = ("read", "choose", "roll", "salt", "spell", "judge", "tell", "close")
     seat: int
     card: str
     group: list[str]
     where: Where = "sea"
     choice: int = -1
     tested: list[str] = []
+    left: list[str] = []  # who is still to be tested, where each is
+    die: int = 0
+    went_on: bool = False
     passed: bool = False
 
     def read(self, g: Fleet) -> Outcome:
-        g.emit(ev.CardDrawn(seat=self.seat, card=self.card, narrator=(self.seat + 1) % g.seats))  # EVR-EVENT-03
+        g.emit(ev.CardDrawn(seat=self.seat, card=self.card, narrator=narrator(g, self.seat)))
         g.tally.read = [*g.tally.read, self.card]
         return NEXT if cards()[self.card].choices else Goto("tell")
 
@@ -53,10 +57,11 @@ class Telling(Frame, tag="telling"):
         choice, name = card.choices[n], f"{card.id}.{n}"
         why = closed(g, self.seat, card, choice, self._crew(g))
         rule = ("EVR-STORY-13" if card.stage == "journey" else "EVR-PORT-12") if why else ""
-        if choice.test is None or choice.test.who == "party":
+        if choice.test is None or choice.test.who != "one":
             args: dict[str, Arg] = {
                 "choice": name,
                 "odds": party_odds(self._crew(g), choice.test, self.where) if choice.test else -1,
+                "case": choice.test.who if choice.test else "",
             }
             return [Option(f"c{n}", group=f"c{n}", verb="choose", args=args, blocked=why, rule=rule)]
         test = choice.test
@@ -70,7 +75,12 @@ class Telling(Frame, tag="telling"):
                 f"c{n}.{one.id}",
                 group=f"c{n}",
                 verb="choose",
-                args={"choice": name, "crew": one.id, "odds": odds(one, test, self.where)},
+                args={
+                    "choice": name,
+                    "crew": one.id,
+                    "odds": odds(one, test, self.where),
+                    "case": "full" if free(one) <= 0 else "one",
+                },
                 blocked=why,
                 rule=rule,
             )
@@ -85,48 +95,94 @@ class Telling(Frame, tag="telling"):
         if test is None:
             return Goto("tell")
         self.tested = [crew] if crew else self.group if test.who == "party" else []
+        if test.who == "each":
+            self.left = [one.id for one in self._crew(g)]
+            self._next()
         return NEXT
 
+    def _next(self) -> None:
+        self.tested, self.left = self.left[:1], self.left[1:]
+
     def roll(self, g: Fleet) -> Outcome:
-        test = self._choice().test
-        assert test is not None, "nothing is rolled without a test"
-        crew = [one for one in self._crew(g) if one.id in self.tested]
-        if not crew:
+        if not self._candidates(g):
             self.passed = False  # with none eligible a test fails (EVR-TEST-04)
+            return Goto("tell")
+        self.die = fate(g)
+        return NEXT
+
+    def salt(self, g: Fleet) -> Outcome:
+        """An Old Salt's own Sea Event test may be rolled again once, before any outcome is told (row 44)."""
+        crew = self._candidates(g)
+        if self.where != "sea" or self._test().who == "party" or not mods_of(crew[0], v.TestAgain):
             return NEXT
-        bonus = test_total(crew, test, self.where)
-        roll = self._rolled(g, crew, test, bonus)
-        self.passed = roll + bonus >= test.difficulty
+        if order_of(g, self.seat, REROLLS) == ASK:
+            return self._question(g)
+        if self._fails(g):
+            self._again(g)
+        return NEXT
+
+    def on_salt(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        if said_yes(picked(picks)):
+            self._again(g)
+        return NEXT
+
+    def spell(self, g: Fleet) -> Outcome:
+        """A card that was kept for a failed test."""
+        ask = held_ask(g, self.seat, "fate", n=self._total(g), default=self._fails(g))
+        if ask is not None:
+            return ask
+        if self._fails(g) and spend_held(g, self.seat, "fate"):
+            self._again(g)
+        return NEXT
+
+    def on_spell(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        if said_yes(picked(picks)):
+            use_held(g, self.seat, "fate")
+            self._again(g)
+        return NEXT
+
+    def judge(self, g: Fleet) -> Outcome:
+        self.passed = not self._fails(g)
+        test = self._test()
         g.emit(
             ev.Tested(
                 seat=self.seat,
-                crew=[one.id for one in crew],
+                crew=[one.id for one in self._candidates(g)],
                 stat=test.stat,
-                roll=roll,
-                total=roll + bonus,
+                roll=self.die,
+                total=self._total(g),
                 difficulty=test.difficulty,
                 passed=self.passed,
             )
         )
         return NEXT
 
-    def _rolled(self, g: Fleet, crew: list[Sailor], test: Trial, bonus: int) -> int:
-        """A failed roll is rolled again where somebody may, by order (row 44), before any outcome is told."""
-        roll = fate(g)
-        salty = self.where == "sea" and test.who == "one" and bool(mods_of(crew[0], v.TestAgain))
-        if salty and roll + bonus < test.difficulty:
-            roll = self._again(g, roll)
-        if roll + bonus < test.difficulty and spend_held(g, self.seat, "fate"):
-            roll = self._again(g, roll)
-        return roll
+    def _question(self, g: Fleet) -> Ask:
+        ask = ask_yes(self.seat, "test.again", verb="use", default=self._fails(g))
+        ask.args = {"total": self._total(g), "difficulty": self._test().difficulty, "crew": self.tested[0]}
+        return ask
 
-    def _again(self, g: Fleet, was: int) -> int:
-        now = fate(g)
-        g.emit(ev.RolledAgain(seat=self.seat, was=was, now=now))
-        return now
+    def _again(self, g: Fleet) -> None:
+        was, self.die = self.die, fate(g)
+        g.emit(ev.RolledAgain(seat=self.seat, was=was, now=self.die))
+
+    def _test(self) -> Trial:
+        test = self._choice().test
+        assert test is not None, "nothing is rolled without a test"
+        return test
+
+    def _candidates(self, g: Fleet) -> list[Sailor]:
+        return [one for one in self._crew(g) if one.id in self.tested]
+
+    def _total(self, g: Fleet) -> int:
+        return self.die + test_total(self._candidates(g), self._test(), self.where)
+
+    def _fails(self, g: Fleet) -> bool:
+        return self._total(g) < self._test().difficulty
 
     def tell(self, g: Fleet) -> Outcome:
         key, effects = self._outcome()
+        self.went_on = self.went_on or any(isinstance(effect, v.Story) for effect in effects)
         if self.choice >= 0:
             g.emit(ev.OutcomeTold(seat=self.seat, outcome=key))
             g.tally.read = [*g.tally.read, key]
@@ -140,6 +196,9 @@ class Telling(Frame, tag="telling"):
                 where=self.where,
             )
         )
+        if self.left:  # each is tested separately
+            self._next()
+            return Goto("roll")
         return NEXT
 
     def _outcome(self) -> tuple[str, tuple[v.AnyEffect, ...]]:
@@ -153,10 +212,7 @@ class Telling(Frame, tag="telling"):
         return f"{key}.{'success' if self.passed else 'failure'}", branch.do
 
     def close(self, g: Fleet) -> Outcome:
-        card = cards()[self.card]
-        told = self._outcome()[1] if self.choice >= 0 or not card.choices else ()
-        went_on = any(isinstance(effect, v.Story) for effect in told)
-        put_away(g, self.seat, card, begun=went_on, met=went_on)
+        put_away(g, self.seat, cards()[self.card], begun=self.went_on, met=self.went_on)
         return DONE
 
     def _choice(self) -> Choice:
@@ -204,6 +260,12 @@ def impossible(ship: Ship, effect: v.AnyEffect, crew: list[Sailor]) -> str:
             return "orders"
         case v.Strain() | v.Trauma() | v.LoseCrew() if not crew:
             return "crew"
+        case v.LoseTreasure(n=n) if len(ship.hold) < n:
+            return "treasure"
+        case v.Coin(n=n) if ship.coin < -n:
+            return "coin"
+        case v.Clue(n=n) if ship.clues < -n:
+            return "clues"
         case _:
             return ""
 
@@ -221,6 +283,9 @@ def odds(sailor: Sailor, test: Trial, where: Where) -> int:
 
 
 def party_odds(crew: list[Sailor], test: Trial, where: Where) -> int:
+    """Of all together; where each is tested, that of the best."""
+    if test.who == "each":
+        return max((odds(one, test, where) for one in crew), default=0)
     return _chance(test.difficulty - test_total(crew, test, where)) if crew else 0
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.core.words import words_of
 from games.everrain.cards import (
+    ShipBoard,
     artillery_deck,
     boards,
     cards,
@@ -26,7 +27,7 @@ from games.everrain.cards import (
     weapons,
     zones,
 )
-from games.everrain.chart import HEXES, name_of
+from games.everrain.chart import HEXES, SLOTS, name_of
 from games.everrain.text import choice_text, effects_text, improvement_text, treasure_text
 
 
@@ -62,6 +63,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
     }
     return {
         "crew": crew,
+        "full": {one: say(("thing", "full"), {"name": name}) for one, name in crew.items()},
         "place": {**deck_places, **below, **spaces, **planks, **ashore},
         "zone": {str(zone.id): zone.name for zone in zones()},
         "hex": {name_of(at): name_of(at).replace(".", "-") for at in range(HEXES)},
@@ -73,7 +75,16 @@ def terms() -> Mapping[str, Mapping[str, str]]:
             **{f"seat-{n}": say(("thing", "friend"), {"seat": n}) for n in range(4)},
         },
         "elder": {one.id: one.name for one in elders().values()},
+        "standing": {
+            f"{foe}/{place}": say(("thing", "standing"), {"foe": name, "place": where})
+            for foe, name in foes.items()
+            for place, where in {**deck_places, **planks}.items()
+        },
+        "spot": spots(),
+        "warning": {f"skull-{n}": say(("warning", "skull"), {"n": n}) for n in range(1, 13)},
+        "dying": {one: say(("thing", "dying"), {"name": name}) for one, name in crew.items()},
         "board": {one.id: one.name for one in boards().values()},
+        "boardtext": {one.id: board_text(one) for one in boards().values()},
         "treasure": {**hoard, **{one.id: one.name for one in treasures().values()}},
         "treasuretext": hoard_text,
         "goods": goods,
@@ -97,6 +108,26 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "gift": {**hoard, **crew},
         "wound": wounds,
     }
+
+
+def board_text(board: ShipBoard) -> str:
+    """What a ship has from the first turn on."""
+    words = words_of("everrain")
+    guns = [f"{words.terms['gun'][gun]}: {weapons()[name].name}" for gun, name in board.guns.items()]
+    built = [improvements()[name].name for name in board.improvements.values()]
+    return words.say(("thing", "board"), {"guns": ", ".join(guns), "built": ", ".join(built)})
+
+
+def spots() -> dict[str, str]:
+    """Every hex as people call it: Ports by name, places by their slot, water by slot and position."""
+    say = words_of("everrain").say
+    found = {port.id: port.name for port in ports().values()}
+    for slot in range(SLOTS):
+        found |= {f"{letter}{slot}": say(("spot", letter), {"slot": slot}) for letter in "IAW"}
+    for at in range(HEXES):
+        name = name_of(at)
+        found |= {f"{letter}{name}": say(("spot", letter), {"hex": name.replace(".", "-")}) for letter in "CR"}
+    return found
 
 
 def outcomes() -> dict[str, str]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.core.texts import LongText
 from games.core.words import words_of
 from games.everrain.cards import cards
+from games.everrain.chronicle import voyage
 from games.everrain.terms import outcomes
 from games.everrain.views import RainView
 
@@ -23,4 +24,4 @@ def texts(view: RainView) -> Sequence[LongText]:
             )
         else:
             found.append(LongText(f"{n}.{key}", card.title, card.text))
-    return found
+    return [*found, *voyage(view)]

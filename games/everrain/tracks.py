@@ -6,11 +6,12 @@ from typing import ClassVar, Literal
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Outcome, Picks
 from games.core.answers import picked
-from games.core.asking import ask_one
+from games.core.asking import ask_one, said_yes
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.cards import cards
-from games.everrain.holding import spend_held
+from games.everrain.chronicle import note
+from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.purse import gain_coin, gain_order, order_kinds, order_options
 from games.everrain.state import END, HUNT, LOOP, Fleet
 from games.everrain.vocabulary import OrderKind
@@ -55,14 +56,28 @@ class Advancing(Frame, tag="advancing"):
 class Hunting(Frame, tag="hunting"):
     """The ship with the most Clue tokens draws and spawns an enemy; ties go to the earliest in turn order."""
 
-    steps: ClassVar[tuple[str, ...]] = ("find",)
+    steps: ClassVar[tuple[str, ...]] = ("find", "fall")
+    seat: int = -1
 
     def find(self, g: Fleet) -> Outcome:
         most = max(ship.clues for ship in g.ships)
-        seat = next(seat for seat in g.clockwise(g.first) if g.ships[seat].clues == most)
-        g.emit(ev.Hunted(seat=seat))
-        if not spend_held(g, seat, "hunt"):
-            starts.spawn(g, seat)
+        self.seat = next(seat for seat in g.clockwise(g.first) if g.ships[seat].clues == most)
+        g.emit(ev.Hunted(seat=self.seat))
+        return NEXT
+
+    def fall(self, g: Fleet) -> Outcome:
+        ask = held_ask(g, self.seat, "hunt")
+        if ask is not None:
+            return ask
+        if not spend_held(g, self.seat, "hunt"):
+            starts.spawn(g, self.seat)
+        return DONE
+
+    def on_fall(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        if said_yes(picked(picks)):
+            use_held(g, self.seat, "hunt")
+        else:
+            starts.spawn(g, self.seat)
         return DONE
 
 
@@ -94,12 +109,14 @@ class Discovering(Frame, tag="discovering"):
 
 def win(g: Fleet, by: str) -> Outcome:
     g.emit(ev.Won(by=by))
+    note(g, "won-by" if by == "track" else "won-over", thing=by)
     g.end(list(range(g.seats)))
     return DONE
 
 
 def lose(g: Fleet, by: str) -> Outcome:
     g.emit(ev.Lost(by=by))
+    note(g, "lost-by" if by in ("track", "rain") else "lost-to", thing=by)
     g.end([])
     return DONE
 
@@ -112,6 +129,7 @@ class ActEnding(Frame, tag="act-ending"):
 
     def outcome(self, g: Fleet) -> Outcome:
         g.emit(ev.ActEnded(act=g.act, by=self.by))
+        note(g, f"act-{self.by}", thing=str(g.act))
         if self.by == "player":
             for seat in range(g.seats):
                 gain_coin(g, seat, GIFT)

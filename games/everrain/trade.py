@@ -7,8 +7,10 @@ from typing import ClassVar
 from games.core import DONE, NEXT, Ask, Frame, IllegalAnswer, Option, Outcome, Picks
 from games.core.answers import parts
 from games.core.asking import ask_split
+from games.core.asks import Suggestion
 from games.everrain import events as ev
 from games.everrain.below import hold_size
+from games.everrain.berthing import Berthing
 from games.everrain.chart import distance
 from games.everrain.purse import gain_clues, gain_coin
 from games.everrain.state import CREW_SLOTS, Fleet, Offer, Ship
@@ -52,7 +54,11 @@ class Trading(Frame, tag="trading"):
         if not options:
             return NEXT
         most = sum(option.cap for option in options)
-        return ask_split(self.seat, "trade.give", options, 0, most, {}, args={"other": self.other})
+        ask = ask_split(self.seat, "trade.give", options, 0, most, {}, args={"other": self.other})
+        clues = g.ships[self.seat].clues
+        if clues:
+            ask.suggested = [Suggestion({CLUE: clues}, "clues", {"n": clues})]
+        return ask
 
     def on_give(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         self.given = parts(picks)
@@ -150,6 +156,7 @@ def _hand_over(g: Fleet, giver: int, taker: int, things: dict[str, int]) -> None
             source.sailors.remove(sailor)
             sailor.place = "b1"
             target.sailors.append(sailor)
+            g.push(Berthing(seat=taker, crew=[thing]))  # EVR-TRADE-04
         else:
             source.hold.remove(thing)
             target.hold.append(thing)

@@ -7,16 +7,18 @@ from typing import ClassVar, TypedDict
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_one
+from games.core.asks import Arg
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.below import hold_size
 from games.everrain.cards import improvement, treasure, weapon
-from games.everrain.crew import mods_of
+from games.everrain.crew import mods_of, wage
 from games.everrain.harm import mend_node
 from games.everrain.objective import COST, can_lecture, count
 from games.everrain.paying import pay_clues, payments
 from games.everrain.purse import clue_worth, gain_coin
 from games.everrain.state import END, Fleet, Sailor, Visit
+from games.everrain.tracks import GIFT
 from games.everrain.upgrading import draw_goods, install, is_gun, put_back, slot_options
 from games.everrain.vocabulary import Haggle, Lavish
 
@@ -46,14 +48,28 @@ class Lecturing(Frame, tag="lecturing"):
             Option(
                 "p" + "+".join(way),
                 verb="pay",
-                args={"treasures": list(way), "clues": COST - worth(way)},
+                args={
+                    "treasures": list(way),
+                    "clues": COST - worth(way),
+                    "case": "" if g.arisen is None else "lecture",
+                },
                 grave=self._ends_act(g),
             )
             for way in ways
         ]
         options.append(Option(LEAVE, verb="choose"))
         silence = options[0].id if ship.clues >= COST else LEAVE  # row 16: as many as tokens alone can pay
-        return ask_one(self.seat, "port.university", options, silence, args={"clues": ship.clues, "now": g.player})
+        return ask_one(self.seat, "port.university", options, silence, args=self._stakes(g))
+
+    def _stakes(self, g: Fleet) -> dict[str, Arg]:
+        ship = g.ships[self.seat]
+        if g.arisen is not None:
+            case = "lecture"
+        else:
+            case = "won" if g.player + 1 == END else "act" if self._ends_act(g) else ""
+        coin, owed = ship.coin + GIFT, sum(map(wage, ship.sailors))
+        now: dict[str, Arg] = {"clues": ship.clues, "now": g.player, "next": g.player + 1, "act": g.act}
+        return {**now, "case": case, "coin": coin, "owed": owed}
 
     def _is_open(self, g: Fleet) -> bool:
         if g.arisen is not None:
@@ -61,7 +77,7 @@ class Lecturing(Frame, tag="lecturing"):
         return clue_worth(g.ships[self.seat]) >= COST and g.player < END
 
     def _ends_act(self, g: Fleet) -> bool:
-        return g.arisen is None and (g.player + 1) % 3 == 0
+        return g.arisen is None and (g.player + 1) % 3 == 0 and g.act == (g.player + 1) // 3
 
     def on_pay(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
@@ -70,6 +86,7 @@ class Lecturing(Frame, tag="lecturing"):
         used = tuple(card for card in pick[1:].split("+") if card)
         tokens, treasures = pay_clues(g, self.seat, COST, used)
         g.emit(ev.Discovered(seat=self.seat, clues=tokens, treasures=treasures))
+        g.ships[self.seat].handed += 1
         if g.arisen is None:
             starts.discover(g, "player", 1)
         else:
@@ -172,7 +189,8 @@ class Shipwright(Frame, tag="shipwright"):
         )
 
     def on_slot(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
-        install(g, self.seat, self.chosen, int(picked(picks)[1:]))
+        bought, self.chosen = self.chosen, ""
+        install(g, self.seat, bought, int(picked(picks)[1:]))
         return Goto("deal")
 
 
@@ -209,6 +227,7 @@ class Marketing(Frame, tag="marketing"):
     crew: str
     cards: list[str] = []
     haggled: bool = False
+    saved: bool = False  # the haggling is kept for another deal (row 45)
     spent: bool = False
 
     def draw(self, g: Fleet) -> Outcome:
@@ -240,15 +259,24 @@ class Marketing(Frame, tag="marketing"):
             for card in ship.hold
             if price_in(card, port)
         ]
-        options = [*buys, *sells, Option(LEAVE, verb="choose")]
+        options = [*buys, *sells, *self._haggling(g), Option(LEAVE, verb="choose")]
         return ask_one(self.seat, "port.market", options, LEAVE, args={"coin": ship.coin, "port": port})
+
+    def _haggling(self, g: Fleet) -> list[Option]:
+        """A Haggler's one good price, at this deal or at a later one."""
+        if self.haggled or not self._skill(g):
+            return []
+        return [Option("haggle", verb="choose", args={"n": self._skill(g), "case": "later" if self.saved else "now"})]
 
     def _sailor(self, g: Fleet) -> Sailor | None:
         return next((one for one in g.ships[self.seat].sailors if one.id == self.crew), None)
 
-    def _haggle(self, g: Fleet) -> int:
+    def _skill(self, g: Fleet) -> int:
         sailor = self._sailor(g)
-        return 0 if self.haggled or sailor is None else sum(mod.n for mod in mods_of(sailor, Haggle))
+        return 0 if sailor is None else sum(mod.n for mod in mods_of(sailor, Haggle))
+
+    def _haggle(self, g: Fleet) -> int:
+        return 0 if self.haggled or self.saved else self._skill(g)
 
     def _price(self, g: Fleet, price: int) -> int:
         sailor = self._sailor(g)
@@ -270,6 +298,9 @@ class Marketing(Frame, tag="marketing"):
         if pick == LEAVE:
             g.treasure.put_under(self.cards)  # EVR-MARKET-04
             return DONE
+        if pick == "haggle":
+            self.saved = not self.saved
+            return STAY
         verb, _, card = pick.partition(".")
         if verb == "buy":
             price = self._price(g, price_in(card, port))
@@ -284,5 +315,5 @@ class Marketing(Frame, tag="marketing"):
             g.treasure.put_under([card])
             g.emit(ev.Sold(seat=self.seat, card=card, price=price))
             gain_coin(g, self.seat, price)
-        self.haggled = True
+        self.haggled = self.haggled or not self.saved
         return STAY

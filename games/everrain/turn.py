@@ -13,23 +13,38 @@ from games.everrain import events as ev
 from games.everrain.below import space_at, works_with
 from games.everrain.cards import MOST_ORDERS, enemy
 from games.everrain.chart import distance
-from games.everrain.crew import free, heal, mods_of, suffer, test_bonus, token
+from games.everrain.counsel import tips, warnings
+from games.everrain.crew import free, heal, mods_of, suffer
 from games.everrain.deck import on_deck
 from games.everrain.elder import ElderActs
-from games.everrain.harm import fate, mend_node
+from games.everrain.harm import mend_node
 from games.everrain.options import turn_options
 from games.everrain.orders import PREFERRED, RECOVERED, recover, recovered_in_silence
 from games.everrain.port import close_visit
 from games.everrain.purse import gain_clues
 from games.everrain.resolve import mending_order
-from games.everrain.state import Fleet, Ship
+from games.everrain.sailing import yields
+from games.everrain.standing import COMPUTER, HELM, steered
+from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.storykeeping import draw_card
+from games.everrain.studying import Studying
 from games.everrain.telling import Telling
 from games.everrain.trade import carry_out, still_stands
-from games.everrain.vocabulary import Carpentry, Lodge, NightStrain, Nurse, OrderKind, Restless, Spare, Study
+from games.everrain.vocabulary import (
+    Carpentry,
+    Lodge,
+    NightStrain,
+    Nurse,
+    OrderKind,
+    Restless,
+    SlowHealing,
+    Spare,
+    Study,
+)
 
 AT_SEA = ("C", "R")
 TIRING = ("C", "R", "W")  # EVR-TURN-05
+MISSED = 2  # turns in a row that have run out
 
 
 class Turn(Frame, tag="turn"):
@@ -40,6 +55,7 @@ class Turn(Frame, tag="turn"):
         "act",
         "spare",
         "night",
+        "nursing",
         "carpentry",
         "event",
         "over",
@@ -48,6 +64,8 @@ class Turn(Frame, tag="turn"):
     spared: str = ""
     sunk: int = 0
     mended: int = 0
+    slept: bool = False  # the clock has ended it
+    nursed: list[str] = []  # Bonesetters who have done their work
 
     def begin(self, g: Fleet) -> Outcome:
         ship = g.ships[self.seat]
@@ -55,8 +73,8 @@ class Turn(Frame, tag="turn"):
         self.sunk = ship.sinkings
         g.tally.turns += 1
         ship.points, ship.next_points = ship.next_points, 0
-        ship.navigated = ship.tossed = ship.bound = False
-        ship.visited, ship.dissected = [], []
+        ship.navigated = ship.bound = False
+        ship.visited, ship.dissected, ship.tossed = [], [], []
         for sailor in ship.sailors:
             sailor.slept = False
         g.emit(ev.TurnBegan(seat=self.seat, round=g.round))
@@ -74,7 +92,8 @@ class Turn(Frame, tag="turn"):
             if ship.issued.of(kind)
         ]
         silence = {str(kind): n for kind, n in recovered_in_silence(ship).items()}
-        return ask_split(self.seat, "turn.recover", options, 0, RECOVERED, silence)
+        args: dict[str, Arg] = {str(kind): ship.issued.of(kind) for kind in PREFERRED}
+        return ask_split(self.seat, "turn.recover", options, 0, RECOVERED, silence, args=args)
 
     def on_recover(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         wanted: dict[OrderKind, int] = {kind: n for kind, n in parts(picks).items() if kind in MOST_ORDERS}  # type: ignore[misc]
@@ -92,24 +111,9 @@ class Turn(Frame, tag="turn"):
                 ship.captives.remove(captive)
                 g.lurking.discard([captive.id])
             g.emit(ev.CaptiveTalked(seat=self.seat, foe=captive.id, spent=spent))
-        for _, study, sailor in works_with(ship, Study):
-            assert sailor is not None, "an empty study finds nothing"
-            bonus = token(sailor).stat(study.stat) + test_bonus(sailor, study.stat, "sea")
-            roll = fate(g)
-            passed = roll + bonus >= study.difficulty
-            g.emit(
-                ev.Tested(
-                    seat=self.seat,
-                    crew=[sailor.id],
-                    stat=study.stat,
-                    roll=roll,
-                    total=roll + bonus,
-                    difficulty=study.difficulty,
-                    passed=passed,
-                )
-            )
-            if passed:
-                gain_clues(g, self.seat, 1)
+        studies = [Studying(seat=self.seat, crew=one.id, test=mod) for _, mod, one in works_with(ship, Study) if one]
+        for study in reversed(studies):
+            g.push(study)
         return NEXT
 
     def act(self, g: Fleet) -> Outcome:
@@ -120,7 +124,8 @@ class Turn(Frame, tag="turn"):
             return STAY
         if g.ships[self.seat].sinkings != self.sunk:
             return Goto("over")  # EVR-TURN-09
-        ask = ask_one(self.seat, "turn.act", turn_options(g, self.seat), "end", args=status(g.ships[self.seat]))
+        options = turn_options(g, self.seat)
+        ask = ask_one(self.seat, "turn.act", options, by_silence(options), args=status(g, self.seat))
         asides = [offer_ask(g, self.seat, n) for n, offer in enumerate(g.offers) if still_stands(g, self.seat, offer)]
         return [ask, *asides]
 
@@ -128,11 +133,21 @@ class Turn(Frame, tag="turn"):
         pick = picked(picks)
         if ask.kind == "trade.answer":
             return self._answered(g, ask.seat, said_yes(pick))
+        self._look_at_the_clock(g)
         if pick == "end":
             close_visit(g, self.seat)
             return NEXT
         deeds.carry_out(g, self.seat, pick)
         return Goto("act")
+
+    def _look_at_the_clock(self, g: Fleet) -> None:
+        """A turn that runs out twice in a row hands the helm to the computer (EVR-SEAT-04)."""
+        ship = g.ships[self.seat]
+        if not ship.asleep:
+            ship.missed = 0
+            return
+        ship.asleep = False
+        self.slept = True
 
     def _answered(self, g: Fleet, other: int, yes: bool) -> Outcome:
         offer = next(one for one in g.offers if one.other == other)
@@ -176,16 +191,28 @@ class Turn(Frame, tag="turn"):
         for _, nurse, sailor in works_with(ship, Nurse):
             if sailor is not None:
                 heal(g, self.seat, sailor, "trauma", nurse.n)
-        for surgeon in list(ship.sailors):
-            if any(mod.another for mod in mods_of(surgeon, Nurse)):
-                hurt = [
-                    one
-                    for one in ship.sailors
-                    if one is not surgeon and one.trauma and is_beside(one.place, surgeon.place)
-                ]
-                if hurt:
-                    heal(g, self.seat, max(hurt, key=lambda one: (one.trauma, one.id)), "trauma", 1)
         return NEXT
+
+    def nursing(self, g: Fleet) -> Outcome:
+        """A Bonesetter sets one other in the same place right; the player says whom (row 43)."""
+        ship = g.ships[self.seat]
+        surgeon = next((one for one in ship.sailors if one.id not in self.nursed and is_bonesetter(one)), None)
+        if surgeon is None:
+            return NEXT
+        hurt = sorted(patients(ship, surgeon), key=lambda one: (-one.trauma, one.id))
+        if len(hurt) > 1:
+            options = [Option(one.id, verb="choose", args={"crew": one.id, "trauma": one.trauma}) for one in hurt]
+            return ask_one(self.seat, "turn.patient", options, args={"crew": surgeon.id})
+        return self._nurse(g, surgeon.id, hurt[0].id if hurt else "")
+
+    def on_nursing(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        return self._nurse(g, str(ask.args["crew"]), picked(picks))
+
+    def _nurse(self, g: Fleet, surgeon: str, patient: str) -> Outcome:
+        self.nursed = [*self.nursed, surgeon]
+        if patient:
+            heal(g, self.seat, g.ships[self.seat].sailor(patient), "trauma", 1)
+        return Goto("nursing")
 
     def carpentry(self, g: Fleet) -> Outcome:
         """A node for each Carpenter's Bench at work; row 43 says which goes first."""
@@ -225,12 +252,60 @@ class Turn(Frame, tag="turn"):
             g.arisen.owed -= 1
             g.push(ElderActs(extra=True))
             return STAY
+        ship.learned = [*ship.learned, *tips(g, self.seat)]
+        if self.slept:
+            ship.missed += 1
+            if ship.missed >= MISSED and is_waited_for(g, self.seat):
+                g.settings[self.seat] = {**g.settings[self.seat], HELM: COMPUTER}
+                g.emit(ev.Steered(seat=self.seat, back=False))
         g.turn = -1
         return DONE
 
 
-def status(ship: Ship) -> dict[str, Arg]:
+def is_waited_for(g: Fleet, seat: int) -> bool:
+    """Another person plays on meanwhile; whoever sails alone keeps nobody waiting, and finds the voyage as it was."""
+    return any(not steered(g, other) for other in range(g.seats) if other != seat)
+
+
+def by_silence(options: list[Option]) -> str:
+    """Rows 6, 21 and 36: an objective that can be paid is paid, a wreck is plundered, and then the turn ends."""
+    there = {option.id.partition(".")[0]: option.id for option in reversed(options)}
+    return next(there[deed] for deed in ("objective", "plunder", "end") if deed in there)
+
+
+def is_bonesetter(sailor: Sailor) -> bool:
+    return any(mod.another for mod in mods_of(sailor, Nurse))
+
+
+def patients(ship: Ship, surgeon: Sailor) -> list[Sailor]:
+    """Hurt, in the same zone or slot, and not so slow a healer that it would be in vain."""
+    return [
+        one
+        for one in ship.sailors
+        if one is not surgeon and one.trauma and is_beside(one.place, surgeon.place) and not mods_of(one, SlowHealing)
+    ]
+
+
+def clock_answers(g: Fleet, seat: int, kind: str) -> None:
+    """The host says so before it gives the clock's answer (GameSpec.overslept)."""
+    if kind == "turn.act":
+        g.ships[seat].asleep = True
+
+
+def status(g: Fleet, seat: int) -> dict[str, Arg]:
+    """What a captain has in hand, and what cannot wait."""
+    ship = g.ships[seat]
     return {
+        "case": "port" if g.visit is not None else "foes" if ship.foes else "",
+        "port": g.visit.port if g.visit is not None else "",
+        "denizen": [g.visit.denizen] if g.visit is not None and g.visit.denizen else [],
+        "coin": ship.coin,
+        "clues": ship.clues,
+        "foes": [f"{foe.id}/{foe.place}" for foe in ship.foes],
+        "full": [one.id for one in ship.sailors if free(one) <= 0],
+        "n": yields(ship),
+        "tips": tips(g, seat),
+        "warns": warnings(g),
         "crew": ship.fresh.crew,
         "navigation": ship.fresh.navigation,
         "artillery": ship.fresh.artillery,

@@ -9,8 +9,9 @@ from games.core.answers import picked
 from games.core.asking import PASS, ask_one, card_options
 from games.core.decks import card_id
 from games.everrain import events as ev
-from games.everrain.below import improvement_in, tidy
+from games.everrain.below import hold_size, improvement_in, tidy
 from games.everrain.cards import gun_slot, improvement, improvements
+from games.everrain.purse import Stowing
 from games.everrain.state import SLOTS, Fleet, Ship
 from games.everrain.vocabulary import Goods
 
@@ -66,6 +67,8 @@ def install(g: Fleet, seat: int, card: str, slot: int = 0) -> None:
     g.lurking.discard(freed)
     for one in lost:
         g.emit(ev.PassengerLost(seat=seat, card=one))
+    if len(ship.hold) > hold_size(ship):
+        g.push(Stowing(seat=seat, n=0))  # a Greater Hold was built over
 
 
 def slot_options(ship: Ship, card: str) -> list[Option]:
@@ -100,6 +103,7 @@ class Upgrading(Frame, tag="upgrading"):
     def on_choose(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         self.chosen = picked(picks)
         put_back(g, [card for card in self.cards if card != self.chosen])
+        self.cards = []
         if self.chosen == PASS:
             return DONE
         if is_gun(self.chosen):

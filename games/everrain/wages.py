@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import DONE, STAY, Ask, Frame, IllegalAnswer, Outcome, Picks
-from games.core.answers import ids
-from games.core.asking import ask_some
-from games.core.asks import Arg, Option
+from games.core import DONE, NEXT, STAY, Ask, Frame, IllegalAnswer, Outcome, Picks
+from games.core.answers import ids, picked
+from games.core.asking import ask_some, said_yes
+from games.core.asks import Arg, Option, Suggestion
 from games.everrain import events as ev
 from games.everrain.crew import leave, token, track, wage
-from games.everrain.holding import spend_held
-from games.everrain.purse import gain_coin
+from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.state import Fleet, Ship
 
 
@@ -25,24 +24,43 @@ def paid_in_silence(ship: Ship) -> list[str]:
     return chosen
 
 
+def due_of(ship: Ship) -> int:
+    return sum(map(wage, ship.sailors))
+
+
 class Paying(Frame, tag="paying"):
     """All who owe wages, at the same time: their decisions do not depend on each other (EVR-WAGE-04)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("ask",)
+    steps: ClassVar[tuple[str, ...]] = ("held", "ask")
     seats: list[int]
 
+    def held(self, g: Fleet) -> Outcome:
+        """Whoever keeps a card for this need not pay (row 47)."""
+        self.seats = [seat for seat in self.seats if g.ships[seat].sailors and not spend_held(g, seat, "wages")]
+        asks = [ask for seat in self.seats if (ask := held_ask(g, seat, "wages", n=due_of(g.ships[seat])))]
+        return asks or NEXT
+
+    def on_held(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        if said_yes(picked(picks)):
+            use_held(g, ask.seat, "wages")
+            self.seats = [seat for seat in self.seats if seat != ask.seat]
+        return STAY if g.asks else NEXT
+
     def ask(self, g: Fleet) -> Outcome:
-        owing = [seat for seat in self.seats if g.ships[seat].sailors]
-        owing = [seat for seat in owing if not spend_held(g, seat, "wages")]
-        asks = [self._question(g, seat) for seat in owing]
+        asks = [self._question(g, seat) for seat in self.seats]
         return asks or DONE
 
     def _question(self, g: Fleet, seat: int) -> Ask:
         ship = g.ships[seat]
         options = [Option(one.id, verb="pay", args={"crew": one.id, "wage": wage(one)}) for one in ship.sailors]
         default = paid_in_silence(ship)
-        args: dict[str, Arg] = {"coin": ship.coin, "all": sum(map(wage, ship.sailors))}
-        return ask_some(seat, "wages", options, 0, len(options), default, args=args)
+        args: dict[str, Arg] = {"coin": ship.coin, "all": due_of(ship)}
+        ask = ask_some(seat, "wages", options, 0, len(options), default, args=args)
+        if default:
+            key = "all" if len(default) == len(options) else "some"
+            due = sum(wage(one) for one in ship.sailors if one.id in default)
+            ask.suggested = [Suggestion(list(default), key, {"n": due, "crew": list(default)})]
+        return ask
 
     def on_ask(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         ship, paid = g.ships[ask.seat], ids(picks)
@@ -50,7 +68,8 @@ class Paying(Frame, tag="paying"):
         if due > ship.coin:
             raise IllegalAnswer("wages-short", due=due, coin=ship.coin)
         if due:
-            gain_coin(g, ask.seat, -due)
+            ship.coin -= due
+            g.emit(ev.Paid(seat=ask.seat, n=due))
         for sailor in [one for one in ship.sailors if one.id not in paid]:
             g.emit(ev.Left(seat=ask.seat, crew=sailor.id, why="unpaid"))  # EVR-WAGE-03
             leave(g, ask.seat, sailor)

@@ -11,11 +11,12 @@ AT SEA   the same roll; a player ship within Engagement range is closed with and
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import ClassVar, Literal, TypeAlias
 
-from games.core import DONE, STAY, Ask, Frame, Goto, Outcome, Picks
+from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Outcome, Picks
 from games.core.answers import picked
-from games.core.asking import ask_one
+from games.core.asking import ask_one, ask_seat, said_yes, seat_id, seat_in
 from games.core.asks import Option
 from games.core.dice import Die
 from games.core.graphs import distance as steps_between
@@ -24,7 +25,7 @@ from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.abilities import is_relevant, use_ability
 from games.everrain.cards import enemy
-from games.everrain.chart import direction_to, distance, name_of, neighbours
+from games.everrain.chart import direction_to, distance, hex_named, name_of, neighbours
 from games.everrain.crew import free
 from games.everrain.deck import (
     has_room,
@@ -38,10 +39,13 @@ from games.everrain.deck import (
 )
 from games.everrain.fray import Struck
 from games.everrain.harm import Damaging, break_node, health_left, remove_raider
+from games.everrain.holding import held_ask, spend_held, use_held
+from games.everrain.standing import ASK, BAIT, WAY, table_order
 from games.everrain.state import ZONES, Fleet, Foe, Raider, Ship
 
 ENEMY = Die(("move", "move", "damage", "damage", "special", ""), "enemy")
 """7.11."""
+Near: TypeAlias = Callable[[str], tuple[str, ...]]
 
 
 def read(rolled: list[int]) -> list[str]:
@@ -51,7 +55,7 @@ def read(rolled: list[int]) -> list[str]:
 class Activating(Frame, tag="activating"):
     """An enemy On Deck (EVR-EDECK, EVR-EDICE, EVR-SPEC)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("roll", "go", "target", "stride")
+    steps: ClassVar[tuple[str, ...]] = ("roll", "go", "target", "stride", "ward")
     seat: int
     foe: str
     dice: int = 0  # 0: as many as its card shows
@@ -59,6 +63,7 @@ class Activating(Frame, tag="activating"):
     d: int = 0
     sunk: int = 0
     goal: str = ""
+    warded: Literal["", "no", "yes"] = ""  # whether a held card cancels the damage of this roll
 
     def roll(self, g: Fleet) -> Outcome:
         foe = g.ships[self.seat].foe(self.foe)
@@ -82,11 +87,10 @@ class Activating(Frame, tag="activating"):
             return DONE
         if sailors_at(ship, foe.place):
             return self._fight(g, foe)
-        targets = crew_in_reach(ship, foe)
-        if len(targets) > 1 and self.goal not in targets and (self.m > 0 or self.d > 1):
-            return Goto("target")
-        goal = self.goal if self.goal in targets else targets[0] if targets else next_node(ship, foe)
-        return self._approach(g, ship, foe, goal, bool(targets)) if goal else DONE
+        near = near_of(g, self.seat)
+        targets = crew_in_reach(near, ship, foe)
+        goal = self.goal if self.goal in targets else targets[0] if targets else next_node(near, ship, foe)
+        return self._approach(g, ship, foe, goal, targets) if goal else DONE
 
     def _fight(self, g: Fleet, foe: Foe) -> Outcome:
         """All Damage, and 1 for every 2 Movement, in one Fray (EVR-EDECK-04)."""
@@ -102,42 +106,79 @@ class Activating(Frame, tag="activating"):
         ship = g.ships[self.seat]
         foe = ship.foe(self.foe)
         assert foe is not None, "an enemy that has left chooses nobody"
-        places = crew_in_reach(ship, foe)
-        options = [Option(place, verb="choose", args={"place": place, "foe": self.foe}) for place in places]
+        places = crew_in_reach(near_of(g, self.seat), ship, foe)
+        options = [
+            Option(
+                place,
+                verb="choose",
+                args={"place": place, "foe": self.foe, "crew": [one.id for one in sailors_at(ship, place)]},
+            )
+            for place in places
+        ]
         return ask_one(self.seat, "watch.target", options, bait(ship, places), args={"foe": self.foe})
 
     def on_target(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         self.goal = picked(picks)
-        return Goto("go")
+        return Goto("stride")
 
-    def _approach(self, g: Fleet, ship: Ship, foe: Foe, goal: str, hunts: bool) -> Outcome:
-        """Towards a Crew (`hunts`) or a node, line by line as 7.14 has it."""
-        far = steps_between(near_of(foe), foe.place, goal, lambda place: has_room(ship, place)) or 0
-        self.goal = goal
-        if hunts and far <= self.m:
-            return Goto("stride")  # it moves there first, and uses Damage on Crew only (EVR-EDECK-03)
+    def _approach(self, g: Fleet, ship: Ship, foe: Foe, goal: str, targets: list[str]) -> Outcome:
+        """Towards a Crew (there are `targets`) or a node, line by line as 7.14 has it."""
+        far = steps_between(near_of(g, self.seat), foe.place, goal, lambda place: has_room(ship, place)) or 0
+        if targets and far <= self.m:
+            return self._step(goal, targets)  # it moves there first, and uses Damage on Crew only (EVR-EDECK-03)
         if self.d > 0 and is_node(ship, foe.place):
+            if self._must_ask(g):
+                return Goto("ward")
             self.d -= 1
-            break_node(g, self.seat, zone_of(foe.place))  # EVR-EDECK-06
-            return STAY
+            return self._wreck(g, foe)  # EVR-EDECK-06
         if far and self.m > 0:
-            return Goto("stride")
-        if not hunts and not far and self.m >= 2:
+            return self._step(goal, targets)
+        if not targets and not far and self.m >= 2:
+            if self._must_ask(g):
+                return Goto("ward")
             self.m -= 2
-            break_node(g, self.seat, zone_of(foe.place))
-            return STAY
+            return self._wreck(g, foe)
         if self.d >= 2:
             self.d -= 2
             self.m += 1  # EVR-EDECK-07
             return STAY
         return DONE
 
+    def _step(self, goal: str, targets: list[str]) -> Outcome:
+        """Only now it matters which of equally close Crew it goes for."""
+        if len(targets) > 1 and self.goal not in targets:
+            return Goto("target")
+        self.goal = goal
+        return Goto("stride")
+
+    def _wreck(self, g: Fleet, foe: Foe) -> Outcome:
+        if self.warded == "" and spend_held(g, self.seat, "damage"):
+            self.warded = "yes"
+        if self.warded != "yes":
+            break_node(g, self.seat, zone_of(foe.place))
+        return STAY
+
+    def _must_ask(self, g: Fleet) -> bool:
+        return self.warded == "" and held_ask(g, self.seat, "damage") is not None
+
+    def ward(self, g: Fleet) -> Outcome:
+        """All damage of this roll, for whoever wants to be asked about a card that is held."""
+        ask = held_ask(g, self.seat, "damage", n=max(1, self.d))
+        assert ask is not None, "nobody is asked about a card that is not there"
+        return ask
+
+    def on_ward(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        self.warded = "yes" if said_yes(picked(picks)) else "no"
+        if self.warded == "yes":
+            use_held(g, self.seat, "damage")
+        return Goto("go")
+
     def stride(self, g: Fleet) -> Outcome:
         """Equal ways are the owner's choice; silence takes the lowest zone."""
         ship = g.ships[self.seat]
         foe = ship.foe(self.foe)
         assert foe is not None, "an enemy that has left walks nowhere"
-        ways = sorted(first_steps(near_of(foe), foe.place, [self.goal], lambda place: has_room(ship, place)))
+        ways = sorted(first_steps(near_of(g, self.seat), foe.place, [self.goal], lambda place: has_room(ship, place)))
         if len(ways) == 1:
             return self._walk(g, foe, ways[0])
         options = [Option(place, verb="choose", args={"place": place, "foe": self.foe}) for place in ways]
@@ -155,20 +196,21 @@ class Activating(Frame, tag="activating"):
         return Goto("go")
 
 
-def near_of(foe: Foe):
-    return near_on_both_decks if foe.place[0] == "e" else near_on_deck
+def near_of(g: Fleet, seat: int) -> Near:
+    """While a ship is boarded enemies walk over both decks (EVR-BOARD-07)."""
+    return near_on_both_decks if starts.is_boarding(g, seat) else near_on_deck
 
 
-def crew_in_reach(ship: Ship, foe: Foe) -> list[str]:
+def crew_in_reach(near: Near, ship: Ship, foe: Foe) -> list[str]:
     """Zones of the closest Crew, through zones with room, that of the Crew among them."""
     places = sorted({one.place for one in on_deck(ship)})
-    return sorted(nearest(near_of(foe), foe.place, places, may_enter=lambda place: has_room(ship, place)))
+    return sorted(nearest(near, foe.place, places, may_enter=lambda place: has_room(ship, place)))
 
 
-def next_node(ship: Ship, foe: Foe) -> str:
+def next_node(near: Near, ship: Ship, foe: Foe) -> str:
     """The closest zone with an intact node; its own counts as nearest, ties go to the lowest (EVR-EDECK-08, 09)."""
     nodes = [place_of(zone) for zone in range(ZONES) if is_intact(ship, zone)]
-    found = nearest(near_of(foe), foe.place, nodes, may_enter=lambda place: has_room(ship, place))
+    found = nearest(near, foe.place, nodes, may_enter=lambda place: has_room(ship, place))
     return min(found) if found else ""
 
 
@@ -184,12 +226,14 @@ def bait(ship: Ship, places: list[str]) -> str:
 class Cruising(Frame, tag="cruising"):
     """An enemy ship (EVR-ESEA)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("roll", "target", "close", "sail")
+    steps: ClassVar[tuple[str, ...]] = ("roll", "special", "target", "close", "sail", "steer")
     raider: str
     dice: int = 0
     m: int = 0
     d: int = 0
+    s: int = 0
     prey: int = -1
+    named: int = -1  # of ships equally close the one that was chosen
 
     def roll(self, g: Fleet) -> Outcome:
         raider = raider_of(g, self.raider)
@@ -198,15 +242,32 @@ class Cruising(Frame, tag="cruising"):
         card = enemy(self.raider)
         rolled = ENEMY.throw(g.rng, self.dice or card.dice)
         counted = ENEMY.count(rolled)
-        self.m, self.d = counted.get("move", 0), counted.get("damage", 0)
+        self.m, self.d, self.s = (counted.get(face, 0) for face in ("move", "damage", "special"))
         g.emit(ev.RaiderActed(foe=self.raider, rolled=read(rolled)))
-        if counted.get("special", 0) >= card.threshold and in_range(g, raider):
-            if card.ability == "hellfire":
-                g.emit(ev.AbilityUsed(foe=self.raider, ability=card.ability))
-                self.d += 1
-            else:
-                use_ability(g, closest(g, raider)[0], raider)
-        return Goto("target")
+        return NEXT
+
+    def special(self, g: Fleet) -> Outcome:
+        """Its ability, if a player ship is in Engagement range, before anything else (EVR-SPEC-01)."""
+        raider, card = raider_of(g, self.raider), enemy(self.raider)
+        assert raider is not None, "a ship that has left has no ability"
+        if self.s < card.threshold or not in_range(g, raider):
+            return NEXT
+        ask = self._tie(g, raider)
+        return ask if ask is not None else self._use(g, raider)
+
+    def on_special(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        raider = raider_of(g, self.raider)
+        assert raider is not None, "a ship that has left has no ability"
+        self.named = seat_in(picked(picks))
+        return self._use(g, raider)
+
+    def _use(self, g: Fleet, raider: Raider) -> Outcome:
+        if enemy(self.raider).ability == "hellfire":
+            g.emit(ev.AbilityUsed(foe=self.raider, ability="hellfire"))
+            self.d += 1
+        else:
+            use_ability(g, self._closest(g, raider), raider)
+        return NEXT
 
     def target(self, g: Fleet) -> Outcome:
         """Whether it engages is looked at once, when the activation begins (EVR-ESEA-01, 07)."""
@@ -215,9 +276,30 @@ class Cruising(Frame, tag="cruising"):
             return DONE
         if not in_range(g, raider):
             return Goto("sail")
-        tied = closest(g, raider)
-        self.prey = min(tied, key=lambda seat: (len(g.ships[seat].broken), seat))  # row 28
+        ask = self._tie(g, raider)
+        if ask is not None:
+            return ask
+        self.prey = self._closest(g, raider)
         return Goto("close")
+
+    def on_target(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        self.prey = seat_in(picked(picks))
+        return Goto("close")
+
+    def _closest(self, g: Fleet, raider: Raider) -> int:
+        """Ties by the table's word, or to the ship with the fewest Destroyed tokens (row 28)."""
+        tied = closest(g, raider)
+        bait, _ = table_order(g, BAIT)
+        wanted = [seat for seat in tied if seat == self.named or seat_id(seat) == bait]
+        return min(wanted or tied, key=lambda seat: (seat != self.named, len(g.ships[seat].broken), seat))
+
+    def _tie(self, g: Fleet, raider: Raider) -> Ask | None:
+        """The captain who wants to be asked, where several are equally close."""
+        order, asked = table_order(g, BAIT)
+        tied = closest(g, raider)
+        if order != ASK or len(tied) == 1 or self.named in tied:
+            return None
+        return ask_seat(asked, "watch.prey", tied, self._closest(g, raider), verb="choose", args={"foe": self.raider})
 
     def close(self, g: Fleet) -> Outcome:
         """Only as far as needed (EVR-ESEA-03), then every Damage and pair of Movement is a node (EVR-ESEA-04)."""
@@ -234,10 +316,7 @@ class Cruising(Frame, tag="cruising"):
             if self.d < 2:
                 return DONE
             self.d, self.m = self.d - 2, 1  # EVR-ESEA-05
-        reach = enemy(self.raider).range
-        goals = [n for n, letter in enumerate(g.sea) if letter and distance(n, at) <= reach and is_open(g, raider, n)]
-        ways = first_steps(neighbours, raider.at, goals, lambda n: is_open(g, raider, n))
-        return self._step(g, raider, ways)
+        return self._step(g, raider, self._ways(g, raider))
 
     def sail(self, g: Fleet) -> Outcome:
         """Towards the destination by a shortest legal way (EVR-ESEA-06, 10)."""
@@ -248,22 +327,44 @@ class Cruising(Frame, tag="cruising"):
             if self.d < 2:
                 return DONE
             self.d, self.m = self.d - 2, 1
-        ways = first_steps(neighbours, raider.at, [raider.goal], lambda n: n == raider.goal or is_open(g, raider, n))
-        ways = [n for n in ways if is_open(g, raider, n)]  # it waits beside a destination that is occupied
-        return self._step(g, raider, ways)
+        return self._step(g, raider, self._ways(g, raider))
 
     def _step(self, g: Fleet, raider: Raider, ways: list[int]) -> Outcome:
-        """Among equal ways the lowest slot and position (EVR-ESEA-11)."""
+        """Among equal ways the lowest slot and position, unless somebody wants to choose (EVR-ESEA-11)."""
         if not ways:
             return DONE
+        order, _ = table_order(g, WAY)
+        return Goto("steer") if order == ASK and len(ways) > 1 else self._go(g, raider, min(ways))
+
+    def _ways(self, g: Fleet, raider: Raider) -> list[int]:
+        if self.prey < 0:
+            ways = first_steps(
+                neighbours, raider.at, [raider.goal], lambda n: n == raider.goal or is_open(g, raider, n)
+            )
+            return [n for n in ways if is_open(g, raider, n)]  # it waits beside a destination that is occupied
+        at, reach = g.ships[self.prey].at, enemy(self.raider).range
+        goals = [n for n, letter in enumerate(g.sea) if letter and distance(n, at) <= reach and is_open(g, raider, n)]
+        return first_steps(neighbours, raider.at, goals, lambda n: is_open(g, raider, n))
+
+    def steer(self, g: Fleet) -> Outcome:
+        raider = raider_of(g, self.raider)
+        assert raider is not None, "a ship that has left takes no way"
+        _, asked = table_order(g, WAY)
+        return way_ask(asked, self.raider, self._ways(g, raider))
+
+    def on_steer(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        raider = raider_of(g, self.raider)
+        assert raider is not None, "a ship that has left takes no way"
+        return self._go(g, raider, hex_named(picked(picks)))
+
+    def _go(self, g: Fleet, raider: Raider, to: int) -> Outcome:
         self.m -= 1
-        to = min(ways)
         raider.facing = direction_to(raider.at, to)
         raider.at = to
         g.emit(ev.RaiderMoved(foe=self.raider, hexes=[name_of(to)]))
         if self.prey < 0 and to == raider.goal:
             return self._arrive(g, raider)
-        return STAY
+        return Goto("sail" if self.prey < 0 else "close")
 
     def _arrive(self, g: Fleet, raider: Raider) -> Outcome:
         """EVR-ESEA-08, EVR-BANISH-03."""
@@ -272,6 +373,11 @@ class Cruising(Frame, tag="cruising"):
         g.emit(ev.RaiderArrived(foe=self.raider, health=health))
         starts.advance(g, health)
         return DONE
+
+
+def way_ask(seat: int, foe: str, ways: list[int]) -> Ask:
+    options = [Option(name_of(at), verb="choose", args={"hex": name_of(at)}) for at in sorted(ways)]
+    return ask_one(seat, "watch.sea", options, args={"foe": foe})
 
 
 def raider_of(g: Fleet, raider: str) -> Raider | None:

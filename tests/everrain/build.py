@@ -38,9 +38,11 @@ from games.everrain.cards import (
 from games.everrain.chart import HEXES, SLOTS, hex_named
 from games.everrain.resolve import Resolve
 from games.everrain.state import Elder, Fleet, Foe, Orders, Raider, Sailor, Ship
+from games.everrain.telling import Telling
 from games.everrain.vocabulary import AnyEffect
 from tests.play import Floor, Loaded, refused
 
+FOR_SALE = ("Treasures", "Improvements", "Artillery")
 BOARDS = ("bitter-end", "pariah", "aberconway", "ivory-sword")
 
 
@@ -233,11 +235,12 @@ class Staged:
         return [one for one in self.events if isinstance(one, kind)]
 
 
-def unsound(g: Fleet) -> str:
-    """What of the box is missing or there twice (section 2)."""
+def unsound(g: Fleet, *, whole: bool = False) -> str:
+    """What of the box is there twice, or (`whole`) missing (section 2). Positions of tests may leave decks out."""
     enemy_cards = [*g.lurking.cards, *g.lurking.thrown, *(card for pile in g.deeper for card in pile)]
     enemy_cards += [one.id for ship in g.ships for one in (*ship.foes, *ship.captives)] + [one.id for one in g.raiders]
-    hoard = [*g.treasure.cards, *(card for ship in g.ships for card in ship.hold), *_on_show(g)]
+    hoard = [*g.treasure.cards, *(card for ship in g.ships for card in ship.hold), *_on_show(g, treasure_deck())]
+    show, guns = _on_show(g, improvement_deck()), _on_show(g, artillery_deck())
     crew = [*g.pool, *g.gone, *(one.id for ship in g.ships for one in ship.sailors), *_drawn(g)]
     good = [
         *g.virtues.cards,
@@ -250,13 +253,23 @@ def unsound(g: Fleet) -> str:
         "Crew": (crew, 18),
         "Positive Traits": (good, 14),
         "Negative Traits": (bad, 18),
+        "Treasures": (hoard, 40),
+        "Improvements": ([*g.improvement.cards, *(one for ship in g.ships for one in ship.built if one), *show], 36),
+        "Artillery": ([*g.artillery.cards, *(one for ship in g.ships for one in ship.guns.values()), *guns], 26),
         "tiles": ([*(one for pile in g.uncharted for one in pile), *(one for one in g.tiles if one)], 20),
     }
     for what, (things, n) in counts.items():
-        if sorted(set(things)) != sorted(things) or len(things) != n:
+        if len(set(things)) != len(things) or (len(things) != n and (whole or what not in FOR_SALE)):
             return f"{what}: {len(things)} of {n}, {sorted(things)}"
-    if len(set(hoard)) != len(hoard) or len(hoard) > 40:
-        return f"Treasures: {sorted(hoard)}"
+    stories = _stories(g)
+    if len(set(stories)) != len(stories):
+        return f"story cards: {sorted(card for card in set(stories) if stories.count(card) > 1)} twice"
+    if sum(cards()[card].stage == "passenger" for card in stories) != 10 and whole:
+        return "a Passenger is lost"
+    if len(g.wrecks) > 4 or len({wreck.at for wreck in g.wrecks}) != len(g.wrecks):
+        return f"Shipwreck tokens: {g.wrecks}"
+    if whole and sum(letter != "" for letter in g.sea) != 7 * sum(map(bool, g.tiles)):
+        return "hexes that no tile has"
     for seat, ship in enumerate(g.ships):
         wrong = _unsound_ship(ship)
         if wrong:
@@ -280,8 +293,19 @@ def _unsound_ship(ship: Ship) -> str:
     return ""
 
 
-def _on_show(g: Fleet) -> list[str]:
-    return [card for frame in g.stack for card in getattr(frame, "cards", []) if card in treasure_deck()]
+def _on_show(g: Fleet, deck: list[str]) -> list[str]:
+    """Drawn for sale, or bought and about to be installed."""
+    there = {card for frame in g.stack for card in (*getattr(frame, "cards", []), str(getattr(frame, "chosen", "")))}
+    return [card for card in deck if card in there]
+
+
+def _stories(g: Fleet) -> list[str]:
+    """Every story card that is somewhere in the game; numbered ones may still be in the supply, told ones are gone."""
+    told = [frame.card for frame in g.stack if isinstance(frame, Telling)]
+    visit = [g.visit.denizen] if g.visit is not None and g.visit.denizen else []
+    found = [card for pile in g.decks.values() for card in (*pile.cards, *pile.thrown)]
+    found += [one.id for one in g.beside] + [one.id for ship in g.ships for one in ship.lodgers]
+    return [*found, *told, *visit, *(card for ship in g.ships for card in (*ship.waiting, *ship.held))]
 
 
 def _drawn(g: Fleet) -> list[str]:

@@ -196,7 +196,7 @@ def test_no_order_that_does_nothing():
 
 @rule("EVR-TURN-02", "EVR-TURN-04")
 def test_anything_in_any_order_and_the_turn_ends_when_the_captain_says_so():
-    v = a_voyage(seats=2).sea("0.0", "W").crew(0, "DH-01").holds(0, "haul-away-joe.1")
+    v = a_voyage(seats=2).sea("0.0", "W").crew(0, "DH-01", strain=1).holds(0, "haul-away-joe.1")
     v.start(Turn(seat=0))
     assert {"plunder", "navigate", "order.DH-01", "use.haul-away-joe.1", "trade.1", "end"} <= set(v.options())
     v.answer(0, ["use.haul-away-joe.1"], "turn.act").answer(0, ["navigate"], "turn.act")

@@ -185,13 +185,33 @@ def test_tracks_show_every_token_and_what_the_agenda_will_do():
 
 
 def test_hexes_that_can_be_chosen_are_marked_as_the_menu_calls_them():
-    scene = ART.board(sailing(), NAMES)
+    """Water by its hex, an Island by its slot; a Port's own name plate is lit."""
+    view = sailing()
+    scene = ART.board(view, NAMES)
     said = words(scene.boxes)
-    assert {"3-5", "3-3", "10-6", "3-0", "0-3", "10-0", "2-4"} <= set(said)
-    assert len(named(scene, "lit")) == 7
+    assert {"Island 3", "3-3", "10-6", "3-0", "0-3", "10-0", "2-4"} <= set(said) and "3-5" not in said
+    assert len(named(scene, "lit")) == 8
     assert "chart 12 · 1" in said and "Slot 12 can be charted for 1 point." in scene.alt
-    labels = SPEC.words.label(sailing().asks[0], sailing().asks[0].options[1], NAMES)
-    assert "3-5" in labels
+    slips = [box for box in named(scene, "slip") if box.args == ("now",)]
+    duskfall = next(box for box in scene.boxes if isinstance(box, Text) and box.text == "Duskfall")
+    assert any(isinstance(s, Panel) and s.x < duskfall.x < s.x + s.w and s.y < duskfall.y < s.y + s.h for s in slips)
+
+
+def test_menus_and_pictures_call_hexes_alike():
+    checked: set[str] = set()
+
+    def before(g: Any, asked: Any) -> None:
+        sails = [option for option in asked.options if option.id.startswith("sail.")]
+        if not sails or len(checked) > 3:
+            return
+        said = set(words(ART.board(SPEC.view(g, None), NAMES[: g.seats]).boxes))
+        for option in sails:
+            called = SPEC.words.label(asked, option, NAMES[: g.seats]).partition(" · ")[0]
+            assert called in said or called.rpartition(" ")[2] in said, called
+            checked.add(called.partition(" ")[0])
+
+    play(SPEC, 2, seed=5, computers=["easy"], before=before)
+    assert checked
 
 
 def test_headings_have_letters_that_the_menu_has_too():

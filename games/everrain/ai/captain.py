@@ -13,6 +13,7 @@ from games.everrain.ai.turns import best_deed
 from games.everrain.ai.worth import me, wages
 from games.everrain.cards import cards, crew_tokens, treasure
 from games.everrain.crew import free
+from games.everrain.standing import COMPUTER, HELM
 from games.everrain.trading_post import price_in
 from games.everrain.views import RainView
 
@@ -25,6 +26,10 @@ class Skipper:
     """Easy: takes the first sensible thing, and the default of everything else."""
 
     careful: ClassVar[bool] = False
+
+    def settings(self, view: RainView) -> dict[str, str]:
+        """No person is at this helm, and all may know it (EVR-ROUND-07)."""
+        return {HELM: COMPUTER}
 
     def choose(self, view: RainView, ask: Ask, rng: random.Random) -> Picks:
         if ask.kind == "turn.act":
