@@ -14,7 +14,7 @@ from games.everrain.cards import enemy, zones
 from games.everrain.chart import distance
 from games.everrain.crew import free, suffer, suffer_all
 from games.everrain.deck import default_nodes, is_intact, next_to_go, on_deck, place_of, sailors_at, zone_of
-from games.everrain.harm import Damaging, break_node, remove_foe
+from games.everrain.harm import Damaging, break_node, node_option, remove_foe
 from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.purse import by_silence, exhaust, fresh_kinds, order_options
 from games.everrain.state import Fleet, Foe, Raider
@@ -134,7 +134,7 @@ class Bursting(Frame, tag="bursting"):
         if len(there) <= BURST:
             self.chosen = there
             return NEXT
-        options = [Option(place_of(zone), verb="choose", args={"zone": zone}) for zone in there]
+        options = [node_option(ship, zone) for zone in there]
         best = sorted(
             default_nodes(ship, there),
             key=lambda zone: (bool(sailors_at(ship, place_of(zone))), COLOUR[zones()[zone].node], zone),
@@ -197,7 +197,7 @@ class Engulfing(Frame, tag="engulfing"):
         among = next_to_go(ship)
         if len(among) <= 1:
             return None
-        options = [Option(place_of(zone), verb="choose", args={"zone": zone}) for zone in among]
+        options = [node_option(ship, zone) for zone in among]
         silence = [place_of(default_nodes(ship, among)[0])]
         return ask_some(seat, "damage.nodes", options, 1, 1, silence, args={"n": 1, "by": "elder"})
 

@@ -15,7 +15,7 @@ from games.everrain.crew import suffer
 from games.everrain.deck import default_nodes, foes_at, intact_nodes, next_to_go, place_of, sailors_at
 from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.purse import Stowing, gain_clues, gain_coin, gain_fleeting
-from games.everrain.state import Fleet, Foe, Raider
+from games.everrain.state import Fleet, Foe, Raider, Ship
 
 LOOT: tuple[tuple[int, int, int, int], ...] = (
     (0, 0, 0, 0),
@@ -122,6 +122,12 @@ def mend_node(g: Fleet, seat: int, zone: int) -> None:
     g.emit(ev.NodeMended(seat=seat, zones=[zone]))
 
 
+def node_option(ship: Ship, zone: int) -> Option:
+    """A node to lose, and who would be hurt with it."""
+    there = [one.id for one in sailors_at(ship, place_of(zone))]
+    return Option(place_of(zone), verb="choose", args={"zone": zone, "crew": there})
+
+
 class Damaging(Frame, tag="damaging"):
     """Damage to no zone in particular: nodes by colour, the owner choosing within one (EVR-NODE-05, 08).
 
@@ -167,7 +173,7 @@ class Damaging(Frame, tag="damaging"):
         if len(among) <= self.n:
             self.chosen = default_nodes(ship, among)
             return Goto("wreck")
-        options = [Option(f"z{zone}", verb="choose", args={"zone": zone}) for zone in among]
+        options = [node_option(ship, zone) for zone in among]
         default = [f"z{zone}" for zone in default_nodes(ship, among)[: self.n]]
         return ask_some(self.seat, "damage.nodes", options, self.n, self.n, default, args={"n": self.n, "by": self.by})
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 from games.core import DONE, NEXT, Ask, Frame, Option, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import NO, YES, ask_one
+from games.core.asks import Arg
 from games.everrain import events as ev
 from games.everrain.berthing import Berthing
 from games.everrain.cards import crew_tokens
@@ -66,7 +67,13 @@ class Hiring(Frame, tag="hiring"):
             rule="EVR-HIRE-01" if short else "",
         )
         options = [hire, Option(NO, verb="hire")]
-        return ask_one(self.seat, "hire", options, NO, args={"crew": self.drawn, "price": price})
+        return ask_one(self.seat, "hire", options, NO, args=self._sheet(price))
+
+    def _sheet(self, price: int) -> dict[str, Arg]:
+        one = crew_tokens()[self.drawn]
+        found: dict[str, Arg] = {"crew": one.id, "price": price, "case": "adept" if one.is_adept else ""}
+        stats = ("attack", "evasion", "brawn", "wits", "grit", "track", "wage", "trait", "role")
+        return {**found, **{stat: getattr(one, stat) for stat in stats}}
 
     def on_choose(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         if picked(picks) == NO:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.core.words import words_of
 from games.everrain.cards import (
+    ShipBoard,
     artillery_deck,
     boards,
     cards,
@@ -83,6 +84,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "warning": {f"skull-{n}": say(("warning", "skull"), {"n": n}) for n in range(1, 13)},
         "dying": {one: say(("thing", "dying"), {"name": name}) for one, name in crew.items()},
         "board": {one.id: one.name for one in boards().values()},
+        "boardtext": {one.id: board_text(one) for one in boards().values()},
         "treasure": {**hoard, **{one.id: one.name for one in treasures().values()}},
         "treasuretext": hoard_text,
         "goods": goods,
@@ -106,6 +108,14 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "gift": {**hoard, **crew},
         "wound": wounds,
     }
+
+
+def board_text(board: ShipBoard) -> str:
+    """What a ship has from the first turn on."""
+    words = words_of("everrain")
+    guns = [f"{words.terms['gun'][gun]}: {weapons()[name].name}" for gun, name in board.guns.items()]
+    built = [improvements()[name].name for name in board.improvements.values()]
+    return words.say(("thing", "board"), {"guns": ", ".join(guns), "built": ", ".join(built)})
 
 
 def spots() -> dict[str, str]:

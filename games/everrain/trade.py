@@ -7,6 +7,7 @@ from typing import ClassVar
 from games.core import DONE, NEXT, Ask, Frame, IllegalAnswer, Option, Outcome, Picks
 from games.core.answers import parts
 from games.core.asking import ask_split
+from games.core.asks import Suggestion
 from games.everrain import events as ev
 from games.everrain.below import hold_size
 from games.everrain.berthing import Berthing
@@ -53,7 +54,11 @@ class Trading(Frame, tag="trading"):
         if not options:
             return NEXT
         most = sum(option.cap for option in options)
-        return ask_split(self.seat, "trade.give", options, 0, most, {}, args={"other": self.other})
+        ask = ask_split(self.seat, "trade.give", options, 0, most, {}, args={"other": self.other})
+        clues = g.ships[self.seat].clues
+        if clues:
+            ask.suggested = [Suggestion({CLUE: clues}, "clues", {"n": clues})]
+        return ask
 
     def on_give(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         self.given = parts(picks)

@@ -48,7 +48,11 @@ class Lecturing(Frame, tag="lecturing"):
             Option(
                 "p" + "+".join(way),
                 verb="pay",
-                args={"treasures": list(way), "clues": COST - worth(way)},
+                args={
+                    "treasures": list(way),
+                    "clues": COST - worth(way),
+                    "case": "" if g.arisen is None else "lecture",
+                },
                 grave=self._ends_act(g),
             )
             for way in ways

@@ -7,7 +7,7 @@ from typing import ClassVar
 from games.core import DONE, NEXT, STAY, Ask, Frame, IllegalAnswer, Outcome, Picks
 from games.core.answers import ids, picked
 from games.core.asking import ask_some, said_yes
-from games.core.asks import Arg, Option
+from games.core.asks import Arg, Option, Suggestion
 from games.everrain import events as ev
 from games.everrain.crew import leave, token, track, wage
 from games.everrain.holding import held_ask, spend_held, use_held
@@ -55,7 +55,12 @@ class Paying(Frame, tag="paying"):
         options = [Option(one.id, verb="pay", args={"crew": one.id, "wage": wage(one)}) for one in ship.sailors]
         default = paid_in_silence(ship)
         args: dict[str, Arg] = {"coin": ship.coin, "all": due_of(ship)}
-        return ask_some(seat, "wages", options, 0, len(options), default, args=args)
+        ask = ask_some(seat, "wages", options, 0, len(options), default, args=args)
+        if default:
+            key = "all" if len(default) == len(options) else "some"
+            due = sum(wage(one) for one in ship.sailors if one.id in default)
+            ask.suggested = [Suggestion(list(default), key, {"n": due, "crew": list(default)})]
+        return ask
 
     def on_ask(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         ship, paid = g.ships[ask.seat], ids(picks)
