@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.everrain import events as ev
+from games.everrain.balance import WOUNDS
 from games.everrain.chart import distance
 from games.everrain.purse import clue_worth
 from games.everrain.state import Elder, Fleet
@@ -10,7 +11,6 @@ from games.everrain.tracks import win
 
 COST = 5  # Clues
 SEVERINGS, BINDINGS, LECTURES = 3, 2, 4
-WOUNDS = {1: 1, 2: 1, 3: 2, 4: 2}  # Destruction tokens that Osk-Venn needs
 PER_VISIT = 2  # Lectures
 SCHOOLS = 2  # different Ports
 

@@ -46,11 +46,13 @@ def act(mind: Mind, ask: Ask) -> Picks:
         return [deed.pick]
     if deed.crew and f"order.{deed.crew}" in there:
         return [f"order.{deed.crew}"]
-    if deed.pick != END: MISSED[deed.pick.split(".")[0]+":"+mind.here] += 1
+    if deed.pick != END:
+        MISSED[deed.pick.split(".")[0] + ":" + mind.here] += 1
     return [END]
 
 
 from collections import Counter
+
 MISSED = Counter()
 
 

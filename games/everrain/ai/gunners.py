@@ -36,9 +36,7 @@ def ready_guns(ship: Ship) -> list[GunSlot]:
     return [
         gun
         for gun in GUNS
-        if weapon_in(ship, gun) is not None
-        and is_intact(ship, ZONE_OF[gun])
-        and not foes_at(ship, f"z{ZONE_OF[gun]}")
+        if weapon_in(ship, gun) is not None and is_intact(ship, ZONE_OF[gun]) and not foes_at(ship, f"z{ZONE_OF[gun]}")
     ]
 
 

@@ -6,7 +6,7 @@ from games.everrain.ai.endgame import may_lecture
 from games.everrain.ai.goals import best_goal
 from games.everrain.ai.course import chart_course
 from games.everrain.ai.mind import FIT, STEP, Mind
-from games.everrain.ai.prospects import HANDS, cargo_worth
+from games.everrain.ai.prospects import cargo_worth
 from games.everrain.below import free_cabins
 from games.everrain.cards import cards
 from games.everrain.crew import free, mods_of, test_bonus, token
@@ -107,7 +107,7 @@ def _wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:
         return False
     match service:
         case "hire":
-            room = len(ship.sailors) < min(CREW_SLOTS, HANDS + (spare >= 40)) and mind.view.pool > 0
+            room = len(ship.sailors) < min(CREW_SLOTS, mind.temper.hands + (spare >= 40)) and mind.view.pool > 0
             return room and (ship.coin >= 10 if len(ship.sailors) < 3 else spare >= 10)
         case "rest":
             return any(need(one) == 3 and one.strain >= 3 for one in crew) and spare >= PRICES["rest"]

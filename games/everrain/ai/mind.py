@@ -24,6 +24,7 @@ class Temper:
     eyes: float = 1.0
     slips: int = 0
     helps: bool = True  # trades with mates and thinks of who goes where
+    hands: int = 4  # Crew that the ship should have
     far: bool = False  # keeps Clues for an Elder One that is surely coming
 
 

@@ -7,7 +7,6 @@ from games.core.asking import seat_in
 from games.core.decks import card_id
 from games.everrain.ai import harbour, trades
 from games.everrain.ai.mind import FIT, STEP, Mind
-from games.everrain.ai.prospects import HANDS
 from games.everrain.cards import MOST_ORDERS, crew_tokens, treasure
 from games.everrain.crew import free, fray_dice
 from games.everrain.deck import foes_at
@@ -117,7 +116,7 @@ def hire(mind: Mind, ask: Ask) -> Picks:
     me = mind.ship
     if len(me.sailors) < 3:
         return ["yes"]
-    if len(me.sailors) < HANDS:
+    if len(me.sailors) < mind.temper.hands:
         return ["yes"] if me.coin - price >= harbour.reserve(mind) // 2 else ["no"]
     return ["yes"] if token.is_adept and me.coin - price >= harbour.reserve(mind) else ["no"]
 

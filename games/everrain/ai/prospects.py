@@ -25,7 +25,6 @@ BED = 0.7  # for a tired Crew
 MEND = 0.25
 LISTENER = 0.25
 PASSENGER = 1.2
-HANDS = 4  # Crew that a ship wants
 
 
 @cache
@@ -71,7 +70,7 @@ def dock_worth(mind: Mind, at: int) -> float:
     worth += BED * len(tired(ship))
     if ship.coin >= 10:
         worth += MEND * len(ship.broken) + (1.5 if mind.intact <= 4 else 0.0)
-        worth += 1.2 * max(0, HANDS - len(ship.sailors))
+        worth += 1.2 * max(0, mind.temper.hands - len(ship.sailors))
     if not ship.sailors:
         worth += 6.0
     worth += LISTENER * len(ship.sailors) + cargo_worth(mind, at)
