@@ -6,15 +6,21 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from games.everrain.ai import endgame
 from games.everrain.ai.course import Course
+from games.everrain.ai.gunners import HITS, firing_places, raid_dice
 from games.everrain.ai.mind import Mind
-from games.everrain.ai.peril import peril
+from games.everrain.ai.peril import nodes_due, peril
 from games.everrain.ai.prospects import next_act, place_worth, reveal_worth
 from games.everrain.chart import NOWHERE, beside, distance, slot_of
 from games.everrain.deck import can_chart, is_intact
+from games.everrain.harm import health_left
 
-Errand: TypeAlias = Literal["reveal", "place", "pay", "gun"]
+Errand: TypeAlias = Literal["reveal", "place", "pay", "gun", "flee"]
 NEARLY = 2  # points that every goal costs: section 9
 NIGHT = 4  # points that a night on the way counts for
+NEAR = 5  # hexes
+HIT = 0.6  # Clues: a hit on an enemy ship
+LOOT = 1.0
+HAVEN = 0.1
 RIVAL = 0.45  # of a place that a mate is nearer to
 
 
@@ -30,7 +36,8 @@ class Goal(NamedTuple):
 
 
 def goals(mind: Mind, course: Course) -> list[Goal]:
-    return [*_reveals(mind, course), *_places(mind, course), *_payments(mind, course)]
+    found = [*_reveals(mind, course), *_places(mind, course), *_payments(mind, course), *_broadsides(mind, course)]
+    return found + _havens(mind, course)
 
 
 def _reveals(mind: Mind, course: Course) -> list[Goal]:
@@ -72,12 +79,42 @@ def _payments(mind: Mind, course: Course) -> list[Goal]:
     return found
 
 
+def _broadsides(mind: Mind, course: Course) -> list[Goal]:
+    """Where a gun would bear on an enemy ship that is near enough to be fought this turn."""
+    if not mind.ship.fresh.artillery or raid_dice(mind) < 2:
+        return []
+    found: list[Goal] = []
+    for raider in mind.view.raiders:
+        if distance(mind.ship.at, raider.at) > NEAR:
+            continue
+        for at, heading, dice in firing_places(mind, raider.at):
+            cost = course.cost.get(at * 6 + heading, 99)
+            if dice >= 2 and 0 < cost <= mind.budget:
+                hits = min(health_left(raider), dice * HITS)
+                worth = hits * HIT + (LOOT if hits >= health_left(raider) else 0.0)
+                found.append(Goal("gun", at * 6 + heading, worth, cost))
+    return found
+
+
+def _havens(mind: Mind, course: Course) -> list[Goal]:
+    """Out of range of every enemy ship, if this place is not (section 9: do not end the turn within it)."""
+    if peril(mind, mind.ship.at) <= 0:
+        return []
+    best: dict[int, int] = {}
+    for state, cost in course.cost.items():
+        if cost <= mind.budget and best.get(state // 6, 99) > cost:
+            best[state // 6] = cost
+    safe = [(cost, at) for at, cost in best.items() if not nodes_due(mind, at)]
+    return [Goal("flee", course.reach(at)[0], HAVEN, cost) for cost, at in sorted(safe)[:3]]
+
+
 def rate(mind: Mind, goal: Goal, budget: int) -> float:
     """Worth for each point of the way; nights on the way and an enemy ship at the end of it count."""
     worth = goal.worth
     if mind.temper.helps and goal.errand != "pay" and _is_mates(mind, goal):
         worth *= RIVAL
     nights = 0 if goal.cost <= budget else 1 + (goal.cost - budget) // max(4, 2 * mind.gain)
+    worth += peril(mind, mind.ship.at) if goal.at != mind.ship.at and not nights else 0.0
     return (worth - peril(mind, goal.at)) / (goal.cost + NEARLY + NIGHT * nights)
 
 

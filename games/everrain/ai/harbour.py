@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from games.everrain.ai.course import chart_course
 from games.everrain.ai.endgame import may_lecture
 from games.everrain.ai.goals import best_goal
-from games.everrain.ai.course import chart_course
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.ai.prospects import cargo_worth
 from games.everrain.below import free_cabins
@@ -13,7 +13,7 @@ from games.everrain.crew import free, mods_of, test_bonus, token
 from games.everrain.port import PRICES, price_for
 from games.everrain.purse import clue_worth
 from games.everrain.state import CREW_SLOTS, Sailor, Visit
-from games.everrain.tracks import ACT_ENDS
+from games.everrain.tracks import ACT_ENDS, GIFT
 from games.everrain.vocabulary import Haggle, Listen, Only, Price
 
 SPARE = 45  # Coin beyond which a Shipwright is worth a look
@@ -93,12 +93,11 @@ def need(sailor: Sailor) -> int:
 
 
 def reserve(mind: Mind) -> int:
-    """Coin that is kept: all wages when an Act is about to end, else a little."""
+    """Coin that is kept for the wages at the end of the Act; whoever ends it first has a gift as well (EVR-ACT-03)."""
     view = mind.view
-    ends = [end for end in ACT_ENDS if end > max(view.player, view.enemy)]
-    if not ends or view.arisen is not None:
+    if view.arisen is not None or all(end <= max(view.player, view.enemy) for end in ACT_ENDS):
         return 0
-    return mind.wages if ends[0] - max(view.player, view.enemy) <= 1 else mind.wages // 2
+    return max(0, mind.wages - GIFT) if view.player > view.enemy else mind.wages
 
 
 def _wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:

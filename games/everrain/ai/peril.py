@@ -24,15 +24,20 @@ def nodes_lost(raider: Raider, at: int) -> float:
 
 def peril(mind: Mind, at: int) -> float:
     """In Clues. With mates nearer by, the enemy goes for them."""
-    lost = 0.0
-    for raider in mind.view.raiders:
-        away = distance(at, raider.at)
-        if any(distance(ship.at, raider.at) < away for ship in mind.mates):
-            continue
-        lost += nodes_lost(raider, at)
+    lost = nodes_due(mind, at)
     if not lost:
         return 0.0
     return mind.temper.eyes * (lost * NODE + sinking_odds(mind.intact - _wreckers(mind.ship), lost) * SINKING)
+
+
+def nodes_due(mind: Mind, at: int) -> float:
+    """From all enemy ships together."""
+    lost = 0.0
+    for raider in mind.view.raiders:
+        away = distance(at, raider.at)
+        if not any(distance(ship.at, raider.at) < away for ship in mind.mates):
+            lost += nodes_lost(raider, at)
+    return lost
 
 
 def _wreckers(ship: Ship) -> int:

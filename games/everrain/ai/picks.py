@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.core.asks import Ask, Picks, open_options
 from games.core.asking import seat_in
+from games.core.asks import Ask, Picks, open_options
 from games.core.decks import card_id
 from games.everrain.ai import harbour, trades
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.cards import MOST_ORDERS, crew_tokens, treasure
-from games.everrain.crew import free, fray_dice
+from games.everrain.crew import fray_dice, free
 from games.everrain.deck import foes_at
 from games.everrain.gunnery import weapon_in
 from games.everrain.orders import RECOVERED

@@ -5,23 +5,26 @@ from __future__ import annotations
 from functools import cache
 
 from games.everrain.ai.mind import FIT, STEP, Mind, tired
-from games.everrain.ai.peril import AGENDA
+from games.everrain.ai.peril import AGENDA, NODE, SINKING, sinking_odds
 from games.everrain.below import works_with
-from games.everrain.cards import ports, tiles, treasure
+from games.everrain.cards import enemy, ports, tiles, treasure
 from games.everrain.chart import slot_of
 from games.everrain.crew import fray_dice, free
 from games.everrain.elder import destination_of
 from games.everrain.harm import health_left
 from games.everrain.purse import clue_worth
+from games.everrain.state import Foe
 from games.everrain.trading_post import price_in
-from games.everrain.vocabulary import WreckRolls
 from games.everrain.views import RainView
+from games.everrain.vocabulary import WreckRolls
 
 OPENS = 0.7  # what a new tile brings beside its Clues: places
 ISLAND, WRECK, ALTAR = 2.0, 0.9, 0.5
 BELL = 0.8
 HAND_IN = 3.2  # for a step on the track
 BED = 0.7  # for a tired Crew
+WRECKED = 0.4  # nodes or wounds by each die of an enemy On Deck
+ROUNDS = 2
 MEND = 0.25
 LISTENER = 0.25
 PASSENGER = 1.2
@@ -76,7 +79,13 @@ def dock_worth(mind: Mind, at: int) -> float:
     worth += LISTENER * len(ship.sailors) + cargo_worth(mind, at)
     port = port_name(view, at)
     worth += PASSENGER * sum(destination_of(one.id) == port for one in ship.lodgers if port in ports())
-    return worth - AGENDA * sum(map(health_left, ship.foes))
+    return worth + sum(_relief(mind, foe) for foe in ship.foes)
+
+
+def _relief(mind: Mind, foe: Foe) -> float:
+    """To be rid of an enemy On Deck: what it would do in the next rounds, against the Agenda (EVR-BANISH-02)."""
+    sinks = SINKING * sinking_odds(mind.intact, WRECKED * enemy(foe.id).dice)
+    return WRECKED * enemy(foe.id).dice * NODE * ROUNDS + sinks - AGENDA * health_left(foe)
 
 
 def island_worth(mind: Mind) -> float:
