@@ -47,7 +47,7 @@ def act(mind: Mind, ask: Ask) -> Picks:
     if deed.crew and f"order.{deed.crew}" in there:
         return [f"order.{deed.crew}"]
     if deed.pick != END:
-        MISSED[deed.pick.split(".")[0] + ":" + mind.here] += 1
+        MISSED[deed.pick + ":" + mind.here] += 1
     return [END]
 
 

@@ -6,8 +6,9 @@ from typing import Literal, NamedTuple
 
 from games.everrain.ai.gunners import firing_places
 from games.everrain.ai.mind import STEP, Mind
+from games.everrain.balance import WOUNDS
 from games.everrain.chart import distance, neighbours
-from games.everrain.objective import BINDINGS, LECTURES, SEVERINGS, WOUNDS
+from games.everrain.objective import BINDINGS, LECTURES, SCHOOLS, SEVERINGS
 from games.everrain.purse import clue_worth
 from games.everrain.state import Elder
 
@@ -73,7 +74,7 @@ def may_lecture(mind: Mind, port: str) -> bool:
     elder = mind.view.arisen
     if elder is None or elder.id != "mother-caul" or elder.paid >= LECTURES:
         return False
-    return elder.paid < LECTURES - 1 or len({*elder.schools, port}) >= 2
+    return elder.paid < LECTURES - 1 or len({*elder.schools, port}) >= SCHOOLS
 
 
 def is_next_claim(mind: Mind, at: int) -> bool:

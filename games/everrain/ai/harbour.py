@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from games.everrain.ai import trades
 from games.everrain.ai.course import chart_course
 from games.everrain.ai.endgame import may_lecture
+from games.everrain.ai.foresight import keeps_clues
 from games.everrain.ai.goals import best_goal
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.ai.prospects import cargo_worth
@@ -27,7 +29,10 @@ def deed(mind: Mind) -> str:
     visit = mind.view.visit
     assert visit is not None, "there is no Port"
     errand = _errand(mind, visit)
-    return errand or leave(mind)
+    if errand:
+        return errand
+    other = trades.taker(mind)
+    return f"trade.{other}" if other is not None else leave(mind)
 
 
 def _errand(mind: Mind, visit: Visit) -> str:
@@ -78,11 +83,6 @@ def _takes_clues(mind: Mind, port: str) -> bool:
     return not keeps_clues(mind)
 
 
-def keeps_clues(mind: Mind) -> bool:
-    """When an Elder One will surely come first, Clues are better kept for it."""
-    return False
-
-
 def need(sailor: Sailor) -> int:
     """How badly a Crew wants the Inn or the Apothecary."""
     if sailor.strain >= 2 and free(sailor) <= FIT:
@@ -102,6 +102,7 @@ def reserve(mind: Mind) -> int:
 
 def _wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:
     ship, spare = mind.ship, mind.ship.coin - reserve(mind)
+    crew = [one for one in crew if price_for(ship, one, service) <= ship.coin]
     if service in visit.used or not crew:
         return False
     match service:
@@ -130,6 +131,8 @@ def _wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:
 def informs(mind: Mind, visit: Visit, spare: int) -> bool:
     """Buying information: to make up five, or when there is plenty of Coin."""
     price = PRICES["inform"]
+    if mind.view.act == 4 or mind.view.arisen is not None:
+        return spare >= price  # there is nothing else to save for
     missing = -clue_worth(mind.ship) % STEP
     if missing and missing * price <= spare and "university" not in visit.used:
         return len(idle(mind, visit)) > missing
@@ -177,7 +180,7 @@ def _talent(sailor: Sailor) -> int:
 
 
 def leave(mind: Mind) -> str:
-    """On the best heading, if something can be reached yet; otherwise the night is spent in Port, where nobody tires."""
+    """On the best heading, if something can be reached yet; else the night is spent in Port, where nobody tires."""
     ship = mind.ship
     hands = min(3, ship.fresh.crew, sum(free(one) >= FIT for one in ship.sailors))
     posted = sum(one.is_on_deck for one in ship.sailors)

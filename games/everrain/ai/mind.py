@@ -66,7 +66,8 @@ class Mind:
 
     @cached_property
     def aboard(self) -> list[Sailor]:
-        return [one for one in self.ship.sailors if not one.is_ashore]
+        """Who can be counted on; whoever is ashore in a Port comes back before the ship sails."""
+        return [one for one in self.ship.sailors if self.view.visit is not None or not one.is_ashore]
 
     @cached_property
     def fit(self) -> list[Sailor]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from games.core.asking import seat_in
 from games.core.asks import Ask, Picks, open_options
 from games.core.decks import card_id
-from games.everrain.ai import harbour, trades
+from games.everrain.ai import endgame, harbour, trades
+from games.everrain.ai.goals import NEAR
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.cards import MOST_ORDERS, crew_tokens, treasure
+from games.everrain.chart import distance
 from games.everrain.crew import fray_dice, free
 from games.everrain.deck import foes_at
 from games.everrain.gunnery import weapon_in
@@ -71,9 +73,11 @@ def recover(mind: Mind, ask: Ask) -> Picks:
     idle = sum(1 for one in me.sailors if free(one) >= FIT and not one.is_on_deck)
     if fighting:
         take("crew", 3)
-    if mind.view.raiders or mind.view.arisen is not None:
-        take("artillery", 1)
+    if endgame.wounds_wanted(mind):
+        take("artillery", 2)
     take("navigation", 2)
+    if any(distance(me.at, one.at) <= NEAR for one in mind.view.raiders):
+        take("artillery", 1)
     take("crew", min(3, max(1, idle)))
     take("navigation", 4)
     take("crew", 5)

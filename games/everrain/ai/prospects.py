@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from games.everrain.ai import endgame, foresight
 from games.everrain.ai.mind import FIT, STEP, Mind, tired
 from games.everrain.ai.peril import AGENDA, NODE, SINKING, sinking_odds
 from games.everrain.below import works_with
@@ -12,6 +13,7 @@ from games.everrain.chart import slot_of
 from games.everrain.crew import fray_dice, free
 from games.everrain.elder import destination_of
 from games.everrain.harm import health_left
+from games.everrain.objective import PER_VISIT
 from games.everrain.purse import clue_worth
 from games.everrain.state import Foe
 from games.everrain.trading_post import price_in
@@ -61,15 +63,18 @@ def cargo_worth(mind: Mind, at: int) -> float:
     return sum(price_in(card, port) for card in sold if price_in(card, port) >= treasure(card).values[1]) / 25
 
 
-def hands_in(view: RainView) -> bool:
-    """Whether a University takes Clues at all."""
-    return view.arisen is None or view.arisen.id == "mother-caul"
+def study_worth(mind: Mind, port: str) -> float:
+    """What can be handed in at the University there: steps on the track, or Lectures (EVR-UNI)."""
+    steps = clue_worth(mind.ship) // STEP
+    if mind.view.arisen is not None:
+        return endgame.PAY * min(PER_VISIT, steps) if endgame.may_lecture(mind, port) else 0.0
+    return 0.0 if foresight.keeps_clues(mind) else HAND_IN * steps
 
 
 def dock_worth(mind: Mind, at: int) -> float:
     """Clues to hand in, Crew to rest and to hire, nodes to mend, goods, Passengers; and somebody to listen."""
     ship, view = mind.ship, mind.view
-    worth = HAND_IN * (clue_worth(ship) // STEP) if hands_in(view) else 0.0
+    worth = study_worth(mind, port_name(view, at))
     worth += BED * len(tired(ship))
     if ship.coin >= 10:
         worth += MEND * len(ship.broken) + (1.5 if mind.intact <= 4 else 0.0)
@@ -112,8 +117,9 @@ def place_worth(mind: Mind, at: int) -> float:
         return dock_worth(mind, at) if port_name(mind.view, at) not in mind.ship.visited else 0.0
     if not fresh:
         return 0.0
+    worth = endgame.BLOCK if endgame.is_next_claim(mind, at) else 0.0
     if letter == "I":
-        return island_worth(mind)
+        return worth + island_worth(mind)
     if letter == "W":
-        return wreck_worth(mind)
+        return worth + wreck_worth(mind)
     return altar_worth(mind) if letter == "A" else 0.0

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from games.everrain.ai.mind import STEP, Mind
-from games.everrain.ai.prospects import hands_in
 from games.everrain.chart import distance
+from games.everrain.purse import clue_worth
 from games.everrain.trade import CLUE
 
 
 def gift(mind: Mind, other: int) -> int:
-    """How many Clues to give: none, or all there are."""
-    ship, mate = mind.ship, mind.view.ships[other]
-    if not mind.temper.helps or not ship.clues or not hands_in(mind.view) or distance(ship.at, mate.at) > 1:
+    """How many Clues to give: none, or all there are, where they make up five with what the mate has."""
+    ship, mate, view = mind.ship, mind.view.ships[other], mind.view
+    if not mind.temper.helps or not ship.clues or distance(ship.at, mate.at) > 1:
         return 0
-    if mind.here == "P" or mind.view.sea[mate.at] != "P":
+    if clue_worth(mate) % STEP + ship.clues < STEP:
         return 0
-    makes_up = (mate.clues % STEP) + ship.clues >= STEP
-    return ship.clues if makes_up else 0
+    if view.arisen is not None:
+        return ship.clues if ship.clues < STEP and ship.clues <= mate.clues else 0
+    if view.sea[mate.at] != "P":
+        return 0
+    return ship.clues if mind.here != "P" or ship.clues < STEP else 0
 
 
 def taker(mind: Mind) -> int | None:
