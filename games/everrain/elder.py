@@ -48,6 +48,7 @@ class Arising(Frame, tag="arising"):
         g.arisen = Elder(
             g.sleeper, centre_of(slot), needed=needed[g.sleeper], portless=g.sleeper == "ulmareth" and standing == 0
         )
+        g.tally.arose = g.round
         g.emit(ev.Arisen(elder=g.sleeper, hex=name_of(centre_of(slot))))  # harms nobody (EVR-ELDER-15)
         return NEXT
 

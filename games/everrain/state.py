@@ -197,6 +197,7 @@ class Tally(msgspec.Struct, omit_defaults=True):
     foes: int = 0
     raiders: int = 0
     begun: int = 0
+    arose: int = 0  # the Round in which the Elder One came; 0: it did not
     finished: list[str] = []  # stories
     read: list[str] = []  # cards and outcomes, in the order told
 

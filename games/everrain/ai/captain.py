@@ -46,14 +46,7 @@ def act(mind: Mind, ask: Ask) -> Picks:
         return [deed.pick]
     if deed.crew and f"order.{deed.crew}" in there:
         return [f"order.{deed.crew}"]
-    if deed.pick != END:
-        MISSED[deed.pick + ":" + mind.here] += 1
     return [END]
-
-
-from collections import Counter
-
-MISSED = Counter()
 
 
 def crew_where(mind: Mind, ask: Ask) -> Picks:

@@ -8,12 +8,13 @@ from games.everrain.ai.gunners import firing_places
 from games.everrain.ai.mind import STEP, Mind
 from games.everrain.balance import WOUNDS
 from games.everrain.chart import distance, neighbours
-from games.everrain.objective import BINDINGS, LECTURES, SCHOOLS, SEVERINGS
+from games.everrain.objective import BINDINGS, LECTURES, SCHOOLS, SEVERINGS, needed
 from games.everrain.purse import clue_worth
 from games.everrain.state import Elder
 
 PAY = 9.0  # Clues: it wins the game
-HIT = 1.6  # a hit on an Elder One that has to be wounded
+HIT = 3.0  # a die thrown at an Elder One that has to be wounded: without it nothing is won
+ENOUGH = 0.15  # of what Clues are worth otherwise
 BLOCK = 1.2  # a place that Mother Caul is about to claim
 
 
@@ -68,6 +69,15 @@ def _volleys(mind: Mind, elder: Elder) -> list[Errand]:
     if not wounds_wanted(mind) or not mind.ship.fresh.artillery:
         return []
     return [Errand("gun", at, heading, HIT * dice) for at, heading, dice in firing_places(mind, elder.at)]
+
+
+def collects(mind: Mind) -> float:
+    """How much Clues still count: little, once the ships have all that the objective takes."""
+    elder = mind.view.arisen
+    if elder is None:
+        return 1.0
+    held = sum(clue_worth(ship) // STEP for ship in mind.view.ships)
+    return 1.0 if elder.paid + held < needed(elder) else ENOUGH
 
 
 def may_lecture(mind: Mind, port: str) -> bool:

@@ -9,6 +9,7 @@ from games.everrain.ai.foresight import keeps_clues
 from games.everrain.ai.goals import best_goal
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.ai.prospects import cargo_worth
+from games.everrain.ai.stations import is_posted
 from games.everrain.below import free_cabins
 from games.everrain.cards import cards
 from games.everrain.crew import free, mods_of, test_bonus, token
@@ -51,7 +52,7 @@ def _errand(mind: Mind, visit: Visit) -> str:
             return f"serve.{service}"
     if lecturer is not None and clue_worth(ship) >= STEP:
         return "serve.university"
-    if lecturer is not None:
+    if lecturer is not None and not is_posted(lecturer):
         return "serve.listen"
     return ""
 
@@ -74,7 +75,7 @@ def kept_back(mind: Mind, visit: Visit, crew: list[Sailor]) -> Sailor | None:
     hoped = clue_worth(mind.ship) + len(crew) - 1
     if hoped < STEP:
         return None
-    return min(crew, key=lambda one: (need(one), -one.gems, one.id))
+    return min(crew, key=lambda one: (need(one), is_posted(one), -one.gems, one.id))
 
 
 def _takes_clues(mind: Mind, port: str) -> bool:
@@ -119,13 +120,13 @@ def _wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:
             return (len(ship.broken) >= BROKEN and ship.coin >= 15) or spare >= SPARE
         case "denizen":
             opener = bool(visit.denizen) and cards()[visit.denizen].stage == "opener"
-            return opener and mind.view.act <= 2 and any(need(one) == 0 for one in crew)
+            return opener and mind.view.act <= 2 and any(need(one) == 0 and not is_posted(one) for one in crew)
         case "inform":
             return informs(mind, visit, spare)
         case "gamble":
-            return any(one.strain >= 2 for one in crew)
+            return any(one.strain >= 2 and (not is_posted(one) or need(one) == 3) for one in crew)
         case _:
-            return True
+            return any(not is_posted(one) for one in crew)  # an ear is not worth a post that must be manned again
 
 
 def informs(mind: Mind, visit: Visit, spare: int) -> bool:
@@ -147,7 +148,7 @@ def who(mind: Mind, service: str, crew: list[Sailor]) -> Sailor | None:
     lecturer = kept_back(mind, visit, waiting) if waiting else None
     others = [one for one in crew if one is not lecturer] if service != "university" else crew
     if not others:
-        return None
+        return None if service != "listen" else lecturer
     match service:
         case "university":
             return lecturer if lecturer in crew else min(crew, key=lambda one: (need(one), one.id))
@@ -156,15 +157,17 @@ def who(mind: Mind, service: str, crew: list[Sailor]) -> Sailor | None:
         case "apothecary":
             return max(others, key=lambda one: (one.trauma, one.id))
         case "listen":
-            return max(others, key=lambda one: (_ear(one), -need(one), one.id))
+            return max(others, key=lambda one: (not is_posted(one), _ear(one), -need(one), one.id))
         case "hire":
-            return min(others, key=lambda one: (sum(mod.n for mod in mods_of(one, Price)), need(one), one.id))
+            return min(
+                others, key=lambda one: (sum(mod.n for mod in mods_of(one, Price)), is_posted(one), need(one), one.id)
+            )
         case "marketplace":
             return max(others, key=lambda one: (bool(mods_of(one, Haggle)), -need(one), one.id))
         case "denizen":
-            return max(others, key=lambda one: (-need(one), _talent(one), one.id))
+            return max(others, key=lambda one: (not is_posted(one), -need(one), _talent(one), one.id))
         case _:
-            return min(others, key=lambda one: (need(one), one.id))
+            return min(others, key=lambda one: (is_posted(one), need(one), one.id))
 
 
 def _ear(sailor: Sailor) -> int:

@@ -6,6 +6,7 @@ from games.core.asking import seat_in
 from games.core.asks import Ask, Picks, open_options
 from games.core.decks import card_id
 from games.everrain.ai import endgame, harbour, trades
+from games.everrain.ai.fighting import planned_attack
 from games.everrain.ai.goals import NEAR
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.cards import MOST_ORDERS, crew_tokens, treasure
@@ -43,7 +44,10 @@ def offered(ask: Ask) -> list[str]:
 
 
 def ship(mind: Mind, ask: Ask) -> Picks:
+    """Whichever comes; who looks far takes the one with the Brig, whose captives talk."""
     there = offered(ask)
+    if not mind.temper.far:
+        return ask.default
     return [next((one for one in SHIPS if one in there), there[0])]
 
 
@@ -69,7 +73,7 @@ def recover(mind: Mind, ask: Ask) -> Picks:
             chosen[kind] = chosen.get(kind, 0) + n
             left -= n
 
-    fighting = bool(me.foes)
+    fighting = planned_attack(mind, RECOVERED) is not None
     idle = sum(1 for one in me.sailors if free(one) >= FIT and not one.is_on_deck)
     if fighting:
         take("crew", 3)

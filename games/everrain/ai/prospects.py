@@ -28,7 +28,7 @@ BED = 0.7  # for a tired Crew
 WRECKED = 0.4  # nodes or wounds by each die of an enemy On Deck
 ROUNDS = 2
 MEND = 0.25
-LISTENER = 0.25
+LISTENER = 0.15
 PASSENGER = 1.2
 
 
@@ -46,7 +46,7 @@ def next_act(view: RainView) -> int:
 
 def reveal_worth(mind: Mind) -> float:
     act = next_act(mind.view)
-    return tile_clues(act) + OPENS if act else 0.0
+    return (tile_clues(act) + OPENS) * endgame.collects(mind) if act else 0.0
 
 
 def port_name(view: RainView, at: int) -> str:
@@ -81,7 +81,7 @@ def dock_worth(mind: Mind, at: int) -> float:
         worth += 1.2 * max(0, mind.temper.hands - len(ship.sailors))
     if not ship.sailors:
         worth += 6.0
-    worth += LISTENER * len(ship.sailors) + cargo_worth(mind, at)
+    worth += LISTENER * endgame.collects(mind) * len(ship.sailors) + cargo_worth(mind, at)
     port = port_name(view, at)
     worth += PASSENGER * sum(destination_of(one.id) == port for one in ship.lodgers if port in ports())
     return worth + sum(_relief(mind, foe) for foe in ship.foes)
@@ -94,11 +94,12 @@ def _relief(mind: Mind, foe: Foe) -> float:
 
 
 def island_worth(mind: Mind) -> float:
-    return ISLAND if any(free(one) >= FIT + 1 for one in mind.aboard) else 0.4 if mind.fit else 0.0
+    ready = ISLAND if any(free(one) >= FIT + 1 for one in mind.aboard) else 0.4 if mind.fit else 0.0
+    return ready * endgame.collects(mind)
 
 
 def wreck_worth(mind: Mind) -> float:
-    return WRECK + BELL * sum(mod.n for _, mod, _ in works_with(mind.ship, WreckRolls))
+    return (WRECK + BELL * sum(mod.n for _, mod, _ in works_with(mind.ship, WreckRolls))) * endgame.collects(mind)
 
 
 def altar_worth(mind: Mind) -> float:
