@@ -21,6 +21,9 @@ class ElderNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wounds: Four
     broods: Four
     ports: Four
+    severings: Four
+    bindings: Four
+    lectures: Four
 
 
 class Balance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,3 +49,9 @@ LISTEN = balance().listen
 DICE, HEALTH = by_players(balance().elder.dice), by_players(balance().elder.health)
 FLOODS, WOUNDS = by_players(balance().elder.floods), by_players(balance().elder.wounds)
 BROODS, PORTS_TO_DROWN = by_players(balance().elder.broods), by_players(balance().elder.ports)
+TASKS: dict[str, dict[int, int]] = {
+    "ulmareth": by_players(balance().elder.severings),
+    "osk-venn": by_players(balance().elder.bindings),
+    "mother-caul": by_players(balance().elder.lectures),
+}
+"""How often the players' objective has to be paid (7.15)."""

@@ -9,7 +9,7 @@ from games.core.graphs import first_steps
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.abilities import AGENDA, Exhausting
-from games.everrain.balance import BROODS, DICE, FLOODS, HEALTH, PORTS_TO_DROWN
+from games.everrain.balance import BROODS, DICE, FLOODS, HEALTH, PORTS_TO_DROWN, TASKS
 from games.everrain.cards import cards, elders, ports, tiles
 from games.everrain.chart import HEXES, centre_of, distance, name_of, neighbours, slot_of
 from games.everrain.crew import suffer_all
@@ -46,7 +46,11 @@ class Arising(Frame, tag="arising"):
             "mother-caul": BROODS[g.seats],
         }
         g.arisen = Elder(
-            g.sleeper, centre_of(slot), needed=needed[g.sleeper], portless=g.sleeper == "ulmareth" and standing == 0
+            g.sleeper,
+            centre_of(slot),
+            needed=needed[g.sleeper],
+            task=TASKS[g.sleeper][g.seats],
+            portless=g.sleeper == "ulmareth" and standing == 0,
         )
         g.tally.arose = g.round
         g.emit(ev.Arisen(elder=g.sleeper, hex=name_of(centre_of(slot))))  # harms nobody (EVR-ELDER-15)

@@ -16,7 +16,7 @@ SCHOOLS = 2  # different Ports
 
 
 def needed(elder: Elder) -> int:
-    return {"ulmareth": SEVERINGS, "osk-venn": BINDINGS, "mother-caul": LECTURES}[elder.id]
+    return elder.task or {"ulmareth": SEVERINGS, "osk-venn": BINDINGS, "mother-caul": LECTURES}[elder.id]
 
 
 def can_pay_at_sea(g: Fleet, seat: int) -> bool:
@@ -37,9 +37,9 @@ def severing_kinds(g: Fleet) -> tuple[str, ...]:
 def can_lecture(g: Fleet, seat: int, port: str, given: int) -> bool:
     """At a University: at most two a visit, in at least two Ports in all (Mother Caul)."""
     elder = g.arisen
-    if elder is None or elder.id != "mother-caul" or given >= PER_VISIT or elder.paid >= LECTURES:
+    if elder is None or elder.id != "mother-caul" or given >= PER_VISIT or elder.paid >= needed(elder):
         return False
-    last = elder.paid == LECTURES - 1
+    last = elder.paid == needed(elder) - 1
     if last and len({*elder.schools, port}) < SCHOOLS:
         return False
     return clue_worth(g.ships[seat]) >= COST

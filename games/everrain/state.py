@@ -182,6 +182,7 @@ class Elder(msgspec.Struct, omit_defaults=True):
     goal: int = 0  # Ports drowned, Flood or Brood markers
     needed: int = 0  # of these, for the end
     paid: int = 0  # Severings, Bindings, Lectures
+    task: int = 0  # of these, for the players' victory
     marked: list[int] = []  # hexes with a Severing, or claimed
     schools: list[str] = []  # Ports in which Lectures were given
     owed: int = 0  # extra activations (EVR-ELDER-14)

@@ -34,6 +34,7 @@ LEFT_TO_SILENCE = {
     "turn.spare",
     "turn.carpenter",
     "card.crew",
+    "card.repair",
     "card.treasure",
     "damage.nodes",
     "fray.bleed",

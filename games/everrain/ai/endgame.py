@@ -8,7 +8,7 @@ from games.everrain.ai.gunners import firing_places
 from games.everrain.ai.mind import STEP, Mind
 from games.everrain.balance import WOUNDS
 from games.everrain.chart import distance, neighbours
-from games.everrain.objective import BINDINGS, LECTURES, SCHOOLS, SEVERINGS, needed
+from games.everrain.objective import SCHOOLS, SEVERINGS, needed
 from games.everrain.purse import clue_worth
 from games.everrain.state import Elder
 
@@ -44,7 +44,7 @@ def severing_letters(mind: Mind) -> tuple[str, ...]:
 
 
 def _severings(mind: Mind, elder: Elder) -> list[Errand]:
-    if clue_worth(mind.ship) < STEP or elder.paid >= SEVERINGS:
+    if clue_worth(mind.ship) < STEP or elder.paid >= needed(elder):
         return []
     letters = severing_letters(mind)
     there = [at for at, letter in enumerate(mind.view.sea) if letter in letters and at not in elder.marked]
@@ -52,7 +52,7 @@ def _severings(mind: Mind, elder: Elder) -> list[Errand]:
 
 
 def _bindings(mind: Mind, elder: Elder) -> list[Errand]:
-    if clue_worth(mind.ship) < STEP or elder.paid >= BINDINGS or mind.ship.bound:
+    if clue_worth(mind.ship) < STEP or elder.paid >= needed(elder) or mind.ship.bound:
         return []
     return [Errand("pay", at, -1, PAY) for at in neighbours(elder.at) if mind.view.sea[at]]
 
@@ -82,9 +82,9 @@ def collects(mind: Mind) -> float:
 
 def may_lecture(mind: Mind, port: str) -> bool:
     elder = mind.view.arisen
-    if elder is None or elder.id != "mother-caul" or elder.paid >= LECTURES:
+    if elder is None or elder.id != "mother-caul" or elder.paid >= needed(elder):
         return False
-    return elder.paid < LECTURES - 1 or len({*elder.schools, port}) >= SCHOOLS
+    return elder.paid < needed(elder) - 1 or len({*elder.schools, port}) >= SCHOOLS
 
 
 def is_next_claim(mind: Mind, at: int) -> bool:
