@@ -42,8 +42,9 @@ def act(mind: Mind, ask: Ask) -> Picks:
     """A place that is not in the list is asked for (see `crew_where`)."""
     there = {option.id for option in open_options(ask)}
     deed = next_deed(mind)
-    if deed.pick in there:
-        return [deed.pick]
+    for pick in (deed.whole, deed.pick):
+        if pick in there:
+            return [pick]
     if deed.crew and f"order.{deed.crew}" in there:
         return [f"order.{deed.crew}"]
     return [END]

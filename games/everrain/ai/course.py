@@ -10,7 +10,7 @@ from games.everrain.sailing import rough_costs
 from games.everrain.state import Ship
 from games.everrain.views import RainView
 
-FAR = 28  # points: what is farther off than two or three turns is not thought of
+FAR = 24  # points: what is farther off than two or three turns is not thought of
 Step: TypeAlias = Literal["port", "starboard", "ahead"]
 _TURNS: tuple[tuple[int, int], ...] = tuple(((way + 1) % 6, (way - 1) % 6) for way in range(6))
 

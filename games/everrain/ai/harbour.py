@@ -109,7 +109,8 @@ def _wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:
     match service:
         case "hire":
             room = len(ship.sailors) < min(CREW_SLOTS, mind.temper.hands + (spare >= 40)) and mind.view.pool > 0
-            return room and (ship.coin >= 10 if len(ship.sailors) < 3 else spare >= 10)
+            rested = any(need(one) < 3 for one in crew)  # who is done in goes to bed, not to the hiring table
+            return room and rested and (ship.coin >= 10 if len(ship.sailors) < 3 else spare >= 10)
         case "rest":
             return any(need(one) == 3 and one.strain >= 3 for one in crew) and spare >= PRICES["rest"]
         case "apothecary":

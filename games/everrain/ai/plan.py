@@ -17,7 +17,7 @@ from games.everrain.ai.mind import STEP, Mind
 from games.everrain.ai.peril import peril
 from games.everrain.ai.prospects import altar_worth, port_name
 from games.everrain.ai.stations import Move, in_danger, man_nest, man_wheel, send_below, turn_in
-from games.everrain.chart import distance
+from games.everrain.chart import distance, name_of
 from games.everrain.deck import can_chart
 from games.everrain.objective import needed
 from games.everrain.purse import clue_worth
@@ -26,11 +26,12 @@ END = "end"
 
 
 class Deed(NamedTuple):
-    """What to pick on one's turn; a Crew Order also has the place."""
+    """What to pick on a turn; a Crew Order also has the place. `whole`: the same in one press, where it is offered."""
 
     pick: str
     crew: str = ""
     place: str = ""
+    whole: str = ""
 
 
 def next_deed(mind: Mind) -> Deed:
@@ -112,7 +113,10 @@ def sail(mind: Mind) -> Deed | None:
         return _arrived(mind, goal)
     if not mind.budget:
         return None
-    return _steer(mind, _halt(mind, goal))
+    deed = _steer(mind, _halt(mind, goal))
+    if deed is None or goal.errand in ("reveal", "gun") or goal.cost > mind.budget or goal.at == mind.ship.at:
+        return deed
+    return deed._replace(whole=f"sail.{name_of(goal.at)}")
 
 
 def _spare_orders(mind: Mind) -> int:
