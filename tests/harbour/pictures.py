@@ -234,7 +234,7 @@ def sit(browser: Browser, address: str, person: str, size: tuple[int, int] = DES
 def shoot(desk: Desk, path: Path) -> None:
     desk.page.mouse.move(0, 0)
     desk.page.wait_for_timeout(500)
-    desk.page.wait_for_function(LOADED)
+    desk.page.wait_for_function(LOADED, timeout=120_000)
     desk.page.wait_for_timeout(500)
     desk.page.evaluate(STILL)
     in_few_colours(Image.open(io.BytesIO(desk.page.screenshot())).convert("RGB")).save(path, optimize=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.cards import action, disciplines, heroes
 from games.trial_of_the_gods.olympics import Olympics, best_entries
 from games.trial_of_the_gods.state import DEEDS
@@ -268,3 +269,8 @@ def test_whoever_leaves_the_laid_cards_as_they_are_is_not_asked_again() -> None:
     t.say(["values.ST2.1"], seat=0)  # left as it is
     assert [ask.seat for ask in t.asks if ask.seat == 0] == []
     assert sorted(ask.seat for ask in t.asks) == [1, 2]
+
+
+def test_whose_fervor_it_is_stands_beside_it():
+    t = games().upgrade(1, "fervor").hand(0, "ST1.1").hand(1, "ST1.2").start(Olympics())
+    assert "Fervor now: Ann 0, Bo 1." in SPEC.words.text(t.ask(0), ["Ann", "Bo"])

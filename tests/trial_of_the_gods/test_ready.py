@@ -163,12 +163,15 @@ def test_a_second_action_that_cannot_be_done_is_asked_for(second: str):
     assert t.ask().args["tip"] == "held" and t.g.actions == 1
 
 
-def test_two_enemies_leave_open_whom_to_fight():
-    t = waiting()
+@pytest.mark.parametrize("several", [False, True])
+def test_two_enemies_leave_open_whom_to_fight(several: bool):
+    t = waiting("ST1.2", "ST2.2", "ST5.2").foe("LM1.1", "I03").dice("blank")
     t.g.blocks = ["S14"]
-    t.foe("LM2.1", "I03").foe("HE09", "I03")
+    if several:
+        t.foe("LM2.1", "I03")
     come(lay(t, "sail.I03", "fight"))
-    assert t.ask().args["tip"] == "held" and not t.told("fight-declared")
+    assert bool(t.told("fight-declared")) is not several
+    assert not several or t.ask().args["tip"] == "held"
 
 
 def test_it_can_be_taken_back_and_ends_with_the_round():

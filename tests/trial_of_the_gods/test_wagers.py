@@ -6,6 +6,8 @@ import pytest
 
 from games.core.asks import Suggestion
 from games.trial_of_the_gods import SPEC
+from games.trial_of_the_gods.odds import Side
+from games.trial_of_the_gods.wagers import percent, side_of
 from tests.trial_of_the_gods.build import Staged, a_trial
 
 
@@ -73,3 +75,36 @@ def test_an_order_of_others_raises_the_ladder():
     t.say("HA05.1", "react.challenge")
     assert t.ask().kind == "fight.cards"
     assert t.ask().args["wins"] == ["4: 50 %", "5: 100 %"]
+
+
+@pytest.mark.parametrize(("chance", "told"), [(0, 0), (0.001, 1), (0.5, 50), (0.98, 98), (0.999, 99), (0.99999, 100)])
+def test_what_is_nearly_certain_is_not_told_as_certain(chance: float, told: int):
+    assert percent(chance) == told
+
+
+@pytest.mark.parametrize(
+    ("picks", "side"),
+    [
+        (["attack.PO01.1", "effect.PO08.1"], Side(5, extra=1)),  # Devotion woken
+        (["effect.PO08.1", "attack.PO01.1"], Side(5)),  # too late
+        (["effect.AT03.1"], Side(5, ignore=1)),
+        (["effect.AT06.1"], Side(5, fewer=1)),
+        (["effect.AP08.1"], Side(5, enemy=-3)),
+        (["effect.AP05.1"], Side(5, spared=99)),
+        (["effect.AR07.1"], Side(5, spared=1)),
+        (["attack.AR05.1"], Side(5)),
+        (["effect.AR05.1"], Side(5, extra=1)),
+    ],
+)
+def test_what_cards_change_beside_the_sum(picks: list[str], side: Side):
+    assert side_of(a_trial().g, 0, picks, 5, 0) == side
+
+
+def test_feats_count_as_well():
+    t = a_trial().feat(0, "FII-1", "FIII-3")
+    assert side_of(t.g, 0, [], 5, 2) == Side(5, enemy=2, ignore=1, extra=1)
+
+
+def test_what_cannot_be_won_is_not_suggested():
+    t = composing("LM5.1", "ST3.1", "ST4.1")
+    assert [one.key for one in t.ask().suggested] == ["back"]
