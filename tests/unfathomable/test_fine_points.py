@@ -190,6 +190,9 @@ def test_an_attack_on_all_goes_on_as_often_as_there_are_deep_ones():
     s = a_voyage(windows=True).a_card_each().at(0, "deck-1").deep_ones(deck_1=3).dice(8)
     s.do(0, v.Attack(at="here", repeat="each"))
     assert open_frame(s.g, Attacking).left == 2, "one of three has begun"
+    s = a_voyage(windows=True).a_card_each().at(0, "deck-1").deep_ones(deck_1=3).dice(8)
+    s.do(0, v.Attack(at="here-or-adjacent", repeat="each"))
+    assert open_frame(s.g, Attacking).left == 2, "spaces without any do not count"
     s = a_voyage(windows=True).a_card_each().at(0, "deck-1").deep_ones(deck_1=3).dice(8).do(0, v.Attack(at="here"))
     assert open_frame(s.g, Attacking).left == 0
 
