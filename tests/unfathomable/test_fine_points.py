@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.core import Rng
 from games.core.asks import open_options
 from games.core.simulate import Played
 from games.core.stack import open_frame
+from games.unfathomable import SPEC
 from games.unfathomable import vocabulary as v
 from games.unfathomable.abilities import Held
 from games.unfathomable.ai.facts import Facts
@@ -27,6 +29,7 @@ from games.unfathomable.reasons import _why_not  # pyright: ignore[reportPrivate
 from games.unfathomable.report import summary
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.state import Past
+from games.unfathomable.tracks import Casting
 from games.unfathomable.turn import Turn
 from games.unfathomable.verbs import VERBS, check_ahead
 from games.unfathomable.windows import FACTS
@@ -307,3 +310,17 @@ def test_a_monarch_about_to_wake_is_told_with_its_place():
     told = facts(a_voyage().set(card=swarm.id).deep_ones(deck_1=2, w1=1).g)
     assert (told["case"], told["n"]) == ("swarm", 3)
     assert facts(a_voyage().set(card=swarm.id).deep_ones().g)["case"] == "calm"
+
+
+def test_a_banishment_is_part_of_the_story():
+    s = a_voyage().set(ritual=4).deep_ones().start(Casting())
+    assert [mark.what for mark in s.g.course] == ["banishment"]
+
+
+def test_scrambled_orders_are_said_by_some_and_not_by_others():
+    """A proof of secrecy that always said all orders would never try a seat that has said nothing."""
+    s = a_voyage()
+    SPEC.scramble(s.g, 0, Rng(3))
+    said = s.g.players[1].orders.keys()
+    assert 0 < len(said) < len(things())
+    assert s.g.players[0].orders == {}
