@@ -19,8 +19,10 @@ from games.unfathomable.choosing import candidates
 from games.unfathomable.complete import samples, values
 from games.unfathomable.conditions import holds
 from games.unfathomable.defeat import Defeats, jail
+from games.unfathomable.dice import DieRoll
 from games.unfathomable.events import DeckRenewed, LoyaltyDealt, YouSawLoyalty
 from games.unfathomable.moments import rolled, threatened_at
+from games.unfathomable.monsters import DeepOnesAct
 from games.unfathomable.orders import things, turns
 from games.unfathomable.people import heir
 from games.unfathomable.piles import take_chaos
@@ -28,6 +30,7 @@ from games.unfathomable.purpose import changes
 from games.unfathomable.reasons import _why_not  # pyright: ignore[reportPrivateUsage]
 from games.unfathomable.report import summary
 from games.unfathomable.resolve import Resolve
+from games.unfathomable.ship import region
 from games.unfathomable.state import Past
 from games.unfathomable.tracks import Casting
 from games.unfathomable.turn import Turn
@@ -324,3 +327,21 @@ def test_scrambled_orders_are_said_by_some_and_not_by_others():
     said = s.g.players[1].orders.keys()
     assert 0 < len(said) < len(things())
     assert s.g.players[0].orders == {}
+
+
+@pytest.mark.parametrize(("natural", "modifier", "lost"), [(4, 2, True), (6, -2, False), (6, 0, True), (4, 0, False)])
+def test_an_order_counts_what_is_added_to_the_die(natural: int, modifier: int, lost: bool):
+    """A Deep One reaches for seat 0, who falls on 6; seat 1 could have the die thrown anew."""
+    s = a_voyage(windows=True).a_card_each().at(0, "deck-1").deep_ones(deck_1=1).dice(natural)
+    s.start(DeepOnesAct(waiting={"deck-1": 1}))
+    open_frame(s.g, DieRoll).modifier = modifier
+    assert turns[v.Reroll](Facts(s.view(1)), v.Reroll()) == lost
+
+
+def test_two_deep_ones_fall_wherever_they_stand():
+    first, second, *_ = region("here-or-adjacent", "deck-1")
+    s = a_voyage().at(0, "deck-1").deep_ones(**{first.replace("-", "_"): 1, second.replace("-", "_"): 1})
+    s.do(0, v.DefeatDeepOnes(n=2, at="here-or-adjacent", spread=True))
+    assert set(s.offered(0)) == {first, second}, "both, and not one place of the two"
+    s.answer(0, {first: 1, second: 1})
+    assert s.g.deep_ones == {}
