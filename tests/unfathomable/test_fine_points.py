@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from games.core import Rng
@@ -13,8 +15,8 @@ from games.unfathomable import vocabulary as v
 from games.unfathomable.abilities import Held
 from games.unfathomable.ai.facts import Facts
 from games.unfathomable.attacks import Attacking
-from games.unfathomable.cards import mythos
-from games.unfathomable.check import SkillCheck
+from games.unfathomable.cards import OPEN_SKILLS, mythos
+from games.unfathomable.check import SkillCheck, epoch
 from games.unfathomable.choosing import candidates
 from games.unfathomable.complete import samples, values
 from games.unfathomable.conditions import holds
@@ -31,7 +33,7 @@ from games.unfathomable.reasons import _why_not  # pyright: ignore[reportPrivate
 from games.unfathomable.report import summary
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.ship import region
-from games.unfathomable.state import Past
+from games.unfathomable.state import Past, Voyage
 from games.unfathomable.tracks import Casting
 from games.unfathomable.turn import Turn
 from games.unfathomable.verbs import VERBS, check_ahead
@@ -345,3 +347,19 @@ def test_two_deep_ones_fall_wherever_they_stand():
     assert set(s.offered(0)) == {first, second}, "both, and not one place of the two"
     s.answer(0, {first: 1, second: 1})
     assert s.g.deep_ones == {}
+
+
+@rule("UNF-CHECK-22")
+def test_every_other_check_voids_what_was_laid_ready():
+    g = a_voyage().g
+    found = {
+        (turn, target, n, chaos, up): epoch(g, a_check(g, turn, target, n, chaos, up))
+        for turn, target, n, chaos, up in product((1, 2, 3), (7, 8, 9), (1, 2), (1, 2, 3), (False, True))
+    }
+    assert len(set(found.values())) == len(found)
+
+
+def a_check(g: Voyage, turn: int, target: int, n: int, chaos: int, up: bool) -> SkillCheck:
+    g.turn = turn
+    skills = list(OPEN_SKILLS[:n])
+    return SkillCheck(source="brig", target=target, skills=skills, inner=Resolve(seat=0), chaos_cards=chaos, face_up=up)
