@@ -133,9 +133,7 @@ def main() -> int:
     parser.add_argument("--number", type=int, default=300, help="lines to break")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--calls", type=Path, help="keep here what is known of the tests, and take it from here")
-    parser.add_argument(
-        "--budget", type=float, default=25, help="seconds of tests for each of them"
-    )
+    parser.add_argument("--budget", type=float, default=25, help="seconds of tests for each of them")
     parser.add_argument("--only", default="", help="only files whose path has this")
     told = parser.parse_args()
     begun, reasons = time.monotonic(), explained(told.game)

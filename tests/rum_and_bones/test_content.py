@@ -33,7 +33,7 @@ from tests.rules import rule
 
 # faction, name, role, epithet, HP, Passive
 HEROES = [
-    ("deep_lords", "Carcharius", "captain", "The Red Tide", 6, "Blood in the Water"),
+    ("deep_lords", "Carcharius", "captain", "The Red Tide", 7, "Blood in the Water"),
     ("deep_lords", "Ishmael", "brute", "Titan of the Depths", 9, "Rising Pressure"),
     ("deep_lords", "Kyria & Karl", "gunner", "Deep Lords Artillery", 5, "Shell Mount"),
     ("deep_lords", "Snapjaw", "swashbuckler", "Blademaster of Tortuga", 6, "Lone Shell"),

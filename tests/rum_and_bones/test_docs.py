@@ -17,6 +17,7 @@ def tuned() -> dict[str, str]:
 def test_tuned_numbers_are_those_in_the_data():
     swing, mast = heroes()["ishmael"].skills[0], tiles()["main_mast"]
     found = {
+        "Carcharius, HP": heroes()["carcharius"].hp,
         "Viana, HP": heroes()["viana"].hp,
         "Don Santiago, HP": heroes()["santiago"].hp,
         f"{swing.name}, Level 1, To Hit": swing.faces[0].to_hit,

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from games.core import Rng
 from games.core.asks import open_options
 from games.core.simulate import Played
 from games.core.stack import open_frame
+from games.unfathomable import SPEC
 from games.unfathomable import vocabulary as v
 from games.unfathomable.abilities import Held
 from games.unfathomable.ai.facts import Facts
 from games.unfathomable.attacks import Attacking
-from games.unfathomable.cards import mythos
-from games.unfathomable.check import SkillCheck
+from games.unfathomable.cards import OPEN_SKILLS, mythos
+from games.unfathomable.check import SkillCheck, epoch
 from games.unfathomable.choosing import candidates
 from games.unfathomable.complete import samples, values
 from games.unfathomable.conditions import holds
 from games.unfathomable.defeat import Defeats, jail
+from games.unfathomable.dice import DieRoll
 from games.unfathomable.events import DeckRenewed, LoyaltyDealt, YouSawLoyalty
 from games.unfathomable.moments import rolled, threatened_at
+from games.unfathomable.monsters import DeepOnesAct
 from games.unfathomable.orders import things, turns
 from games.unfathomable.people import heir
 from games.unfathomable.piles import take_chaos
@@ -26,7 +32,9 @@ from games.unfathomable.purpose import changes
 from games.unfathomable.reasons import _why_not  # pyright: ignore[reportPrivateUsage]
 from games.unfathomable.report import summary
 from games.unfathomable.resolve import Resolve
-from games.unfathomable.state import Past
+from games.unfathomable.ship import region
+from games.unfathomable.state import Past, Voyage
+from games.unfathomable.tracks import Casting
 from games.unfathomable.turn import Turn
 from games.unfathomable.verbs import VERBS, check_ahead
 from games.unfathomable.windows import FACTS
@@ -190,6 +198,9 @@ def test_an_attack_on_all_goes_on_as_often_as_there_are_deep_ones():
     s = a_voyage(windows=True).a_card_each().at(0, "deck-1").deep_ones(deck_1=3).dice(8)
     s.do(0, v.Attack(at="here", repeat="each"))
     assert open_frame(s.g, Attacking).left == 2, "one of three has begun"
+    s = a_voyage(windows=True).a_card_each().at(0, "deck-1").deep_ones(deck_1=3).dice(8)
+    s.do(0, v.Attack(at="here-or-adjacent", repeat="each"))
+    assert open_frame(s.g, Attacking).left == 2, "spaces without any do not count"
     s = a_voyage(windows=True).a_card_each().at(0, "deck-1").deep_ones(deck_1=3).dice(8).do(0, v.Attack(at="here"))
     assert open_frame(s.g, Attacking).left == 0
 
@@ -304,3 +315,51 @@ def test_a_monarch_about_to_wake_is_told_with_its_place():
     told = facts(a_voyage().set(card=swarm.id).deep_ones(deck_1=2, w1=1).g)
     assert (told["case"], told["n"]) == ("swarm", 3)
     assert facts(a_voyage().set(card=swarm.id).deep_ones().g)["case"] == "calm"
+
+
+def test_a_banishment_is_part_of_the_story():
+    s = a_voyage().set(ritual=4).deep_ones().start(Casting())
+    assert [mark.what for mark in s.g.course] == ["banishment"]
+
+
+def test_scrambled_orders_are_said_by_some_and_not_by_others():
+    """A proof of secrecy that always said all orders would never try a seat that has said nothing."""
+    s = a_voyage()
+    SPEC.scramble(s.g, 0, Rng(3))
+    said = s.g.players[1].orders.keys()
+    assert 0 < len(said) < len(things())
+    assert s.g.players[0].orders == {}
+
+
+@pytest.mark.parametrize(("natural", "modifier", "lost"), [(4, 2, True), (6, -2, False), (6, 0, True), (4, 0, False)])
+def test_an_order_counts_what_is_added_to_the_die(natural: int, modifier: int, lost: bool):
+    """A Deep One reaches for seat 0, who falls on 6; seat 1 could have the die thrown anew."""
+    s = a_voyage(windows=True).a_card_each().at(0, "deck-1").deep_ones(deck_1=1).dice(natural)
+    s.start(DeepOnesAct(waiting={"deck-1": 1}))
+    open_frame(s.g, DieRoll).modifier = modifier
+    assert turns[v.Reroll](Facts(s.view(1)), v.Reroll()) == lost
+
+
+def test_two_deep_ones_fall_wherever_they_stand():
+    first, second, *_ = region("here-or-adjacent", "deck-1")
+    s = a_voyage().at(0, "deck-1").deep_ones(**{first.replace("-", "_"): 1, second.replace("-", "_"): 1})
+    s.do(0, v.DefeatDeepOnes(n=2, at="here-or-adjacent", spread=True))
+    assert set(s.offered(0)) == {first, second}, "both, and not one place of the two"
+    s.answer(0, {first: 1, second: 1})
+    assert s.g.deep_ones == {}
+
+
+@rule("UNF-CHECK-22")
+def test_every_other_check_voids_what_was_laid_ready():
+    g = a_voyage().g
+    found = {
+        (turn, target, n, chaos, up): epoch(g, a_check(g, turn, target, n, chaos, up))
+        for turn, target, n, chaos, up in product((1, 2, 3), (7, 8, 9), (1, 2), (1, 2, 3), (False, True))
+    }
+    assert len(set(found.values())) == len(found)
+
+
+def a_check(g: Voyage, turn: int, target: int, n: int, chaos: int, up: bool) -> SkillCheck:
+    g.turn = turn
+    skills = list(OPEN_SKILLS[:n])
+    return SkillCheck(source="brig", target=target, skills=skills, inner=Resolve(seat=0), chaos_cards=chaos, face_up=up)
