@@ -47,7 +47,7 @@ def boarding_scene(view: RainView, names: Names, seat: int, lit: Collection[str]
 
     blocks = [
         picture("enemy", 1),
-        title(say("boarding.title"), say("clash.ship", names, seat=seat, ship=board_name(ship))),
+        title(say("boarding.title"), say("island.of", names, seat=seat, ship=board_name(ship))),
         Block(_B.high, draw),
     ]
     told = [say("boarding.alt", names, seat=seat)]
@@ -102,7 +102,7 @@ def island_scene(view: RainView, names: Names, lit: Collection[str] = ()) -> Sce
 
     blocks = [
         picture("expedition", 2),
-        title(say("island.title"), say("clash.ship", names, seat=seat, ship=board_name(view.ships[seat]))),
+        title(say("island.title"), say("island.of", names, seat=seat, ship=board_name(view.ships[seat]))),
         Block(_I.high, draw),
     ]
     told = [say("island.alt", names, seat=seat)]
