@@ -137,7 +137,7 @@ def _altar(g: Fleet, seat: int, rest: list[str]) -> None:
 def _objective(g: Fleet, seat: int, rest: list[str]) -> None:
     """With tokens, or with the Treasures that are named (EVR-CLUE-02)."""
     used = tuple(card for card in rest[0].removeprefix("p").split("+") if card) if rest else None
-    pay_clues(g, seat, COST, used)
+    pay_clues(g, seat, COST, used, told=True)
     count(g, seat)
 
 

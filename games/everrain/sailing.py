@@ -103,7 +103,7 @@ def lay_tile(g: Fleet, seat: int, slot: int, *, pays: bool = True) -> None:
         g.ships[seat].charted += 1
         if tile.port:
             note(g, "port", seat, tile.port)
-        gain_clues(g, seat, tile.clues)
+        gain_clues(g, seat, tile.clues, told=True)
 
 
 def reveal(g: Fleet, seat: int) -> None:

@@ -81,6 +81,13 @@ def terms() -> Mapping[str, Mapping[str, str]]:
             for place, where in {**deck_places, **planks}.items()
         },
         "spot": spots(),
+        "heard": {
+            f"{one}*{roll}{mark}": say(("thing", "heard" if mark else "unheard"), {"name": name, "roll": roll})
+            for one, name in crew.items()
+            for roll in range(10)
+            for mark in ("", "+")
+        },
+        "sums": {f"{n}@": say(("thing", "sum"), {"n": n, "seat": "{seat:seat}"}) for n in range(5, 205, 5)},
         "warning": {f"skull-{n}": say(("warning", "skull"), {"n": n}) for n in range(1, 13)},
         "dying": {one: say(("thing", "dying"), {"name": name}) for one, name in crew.items()},
         "board": {one.id: one.name for one in boards().values()},

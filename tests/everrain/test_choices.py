@@ -384,7 +384,7 @@ def test_wages_are_paid_by_order_where_the_coin_is_there():
     ordered(v, wages="auto")
     assert obeyed(SPEC, v.g, ask) == ask.default
     v.answer(0, ["AD-01"], "wages")
-    assert [one.n for one in v.told(ev.Paid)] == [15]
+    assert [one.sums for one in v.told(ev.Paid)] == [["15@0"]]
     assert not v.is_aboard("DH-01")
 
 
