@@ -68,8 +68,10 @@ class PointsGained(SeatEvent, tag="points-gained"):
 
 
 class CrewSent(SeatEvent, tag="crew-sent"):
-    crew: str
-    place: str
+    """ "DH-01/z4": who, where to."""
+
+    adds_up: ClassVar[str] = "moves"
+    moves: list[str]
 
 
 class Sailed(SeatEvent, tag="sailed"):

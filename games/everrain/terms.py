@@ -81,6 +81,11 @@ def terms() -> Mapping[str, Mapping[str, str]]:
             for place, where in {**deck_places, **planks}.items()
         },
         "spot": spots(),
+        "moves": {
+            f"{one}/{place}": say(("thing", "move"), {"name": name, "place": where})
+            for one, name in crew.items()
+            for place, where in {**deck_places, **below, **spaces, **planks}.items()
+        },
         "heard": {
             f"{one}*{roll}{mark}": say(("thing", "heard" if mark else "unheard"), {"name": name, "roll": roll})
             for one, name in crew.items()
