@@ -113,7 +113,9 @@ def terms() -> Mapping[str, Mapping[str, str]]:
             f"{card.id}.{n}": choice.label for card in cards().values() for n, choice in enumerate(card.choices)
         },
         "choicetext": {
-            f"{card.id}.{n}": choice_text(choice) for card in cards().values() for n, choice in enumerate(card.choices)
+            f"{card.id}.{n}": choice_text(choice, card.stage == "journey")
+            for card in cards().values()
+            for n, choice in enumerate(card.choices)
         },
         "outcome": outcomes(),
         "thing": {**things, **purse},
