@@ -11,7 +11,6 @@ from games.core.answers import parts, picked
 from games.core.asking import ask_one, ask_split, ask_yes, said_yes
 from games.core.asks import Arg
 from games.core.dice import Die
-from games.everrain import clashing
 from games.everrain import events as ev
 from games.everrain.below import free_cells
 from games.everrain.cards import enemy
@@ -20,7 +19,7 @@ from games.everrain.deck import foes_at, sailors_at
 from games.everrain.harm import health_left, wound
 from games.everrain.purse import gain_clues
 from games.everrain.standing import ASK, CAPTURE, REROLLS, order_of
-from games.everrain.state import Captive, Clash, Fleet, Foe, Sailor, Ship
+from games.everrain.state import Captive, Fleet, Foe, Sailor, Ship
 from games.everrain.vocabulary import AttackAgain, KillClue
 
 ATTACK = Die(("attack", "attack", "attack", "wild", "", ""), "attack")
@@ -105,7 +104,6 @@ class Fray(Frame, tag="fray"):
         foes = [one.id for one in foes_at(ship, self.place)]
         attack, evasion = faces(ATTACK, self.attack), faces(EVASION, self.evasion)
         g.emit(ev.FrayFought(seat=self.seat, place=self.place, crew=crew, foes=foes, attack=attack, evasion=evasion))
-        clashing.note(g, Clash("fray", self.seat, self.place, crew, foes, attack=attack, evasion=evasion))
         return NEXT
 
     def wilds(self, g: Fleet) -> Outcome:
@@ -258,9 +256,6 @@ class Struck(Frame, tag="struck"):
                 rolled=faces(EVASION, rolled),
             )
         )
-        clash = Clash("struck", self.seat, foe.place, [one.id for one in crew], [self.foe])
-        clash.evasion, clash.damage, clash.evaded = faces(EVASION, rolled), self.damage, evaded
-        clashing.note(g, clash)
         if self.damage > evaded:
             g.push(Bleeding(seat=self.seat, place=foe.place, n=self.damage - evaded, foe=self.foe))
         return DONE

@@ -7,7 +7,6 @@ from typing import ClassVar, NamedTuple
 from games.core import DONE, NEXT, Ask, Frame, Option, Outcome, Picks
 from games.core.answers import parts
 from games.core.asking import ask_split
-from games.everrain import clashing
 from games.everrain import events as ev
 from games.everrain.below import works_with
 from games.everrain.cards import GUNS, GunSlot, Weapon, boards, weapon, weapons, zones
@@ -18,7 +17,7 @@ from games.everrain.elder import hurt_elder
 from games.everrain.fray import ATTACK, faces
 from games.everrain.harm import Damaging, health_left, wound, wound_raider
 from games.everrain.objective import check_objective
-from games.everrain.state import Clash, Fleet, Ship
+from games.everrain.state import Fleet, Ship
 from games.everrain.vocabulary import Gun
 from games.everrain.watch import raider_of
 
@@ -85,11 +84,8 @@ def fire(g: Fleet, seat: int, shot: Shot) -> None:
     rolled = ATTACK.throw(g.rng, shot.dice)
     counted = ATTACK.count(rolled)
     hits = counted.get("attack", 0) + counted.get("wild", 0)
-    clash = Clash("shot", seat, gun=shot.gun, weapon=armed.id, attack=faces(ATTACK, rolled), damage=hits)
     if shot.target.startswith("seat-"):
         other = int(shot.target[5:])
-        clash.kind, clash.other, clash.foes = "assist", other, [foe.id for foe in g.ships[other].foes]
-        clashing.note(g, clash)
         g.emit(
             ev.FiredOnFriend(
                 seat=seat,
@@ -106,8 +102,6 @@ def fire(g: Fleet, seat: int, shot: Shot) -> None:
     g.emit(
         ev.Fired(seat=seat, gun=shot.gun, weapon=armed.id, target=shot.target, rolled=faces(ATTACK, rolled), hits=hits)
     )
-    clash.foes = [shot.target]
-    clashing.note(g, clash)
     if not hits:
         return
     if shot.target == "elder":

@@ -9,8 +9,8 @@ from games.core.answers import ids, picked
 from games.core.asking import ask_order, ask_seat, seat_in
 from games.core.asks import Arg
 from games.core.decks import card_id
-from games.everrain import clashing, starts
 from games.everrain import events as ev
+from games.everrain import starts
 from games.everrain.below import works_with
 from games.everrain.chart import distance
 from games.everrain.elder import ElderActs
@@ -81,7 +81,6 @@ class Rounds(Frame, tag="rounds"):
     def watch(self, g: Fleet) -> Outcome:
         """Whoever is in play when the phase begins acts once (EVR-ROUND-04, 05)."""
         g.phase = "enemies"
-        clashing.forget(g)
         for ship in g.ships:
             ship.shielded = sum(mod.n for _, mod, _ in works_with(ship, Shield))
         self.acting = enemy_order(g)

@@ -6,9 +6,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from games.core import State
+from games.core import Event, State
 from games.core.piles import Pile
 from games.everrain.cards import DeckName, GunSlot
+from games.everrain.clashing import Clash, note
 from games.everrain.vocabulary import OrderKind
 
 Letter: TypeAlias = Literal["", "C", "R", "P", "I", "A", "W"]
@@ -217,24 +218,6 @@ class Tally(msgspec.Struct, omit_defaults=True):
     notes: list[Note] = []
 
 
-class Clash(msgspec.Struct, omit_defaults=True):
-    """Something that was fought, as it was rolled: faces by name, those of the enemy's dice apart."""
-
-    kind: Literal["fray", "struck", "shot", "assist", "cruise", "broadside"]
-    seat: int  # whose ship it is about
-    place: str = ""
-    crew: list[str] = []
-    foes: list[str] = []
-    gun: str = ""
-    weapon: str = ""
-    other: int = -1  # the friend whose deck was fired at
-    attack: list[str] = []
-    evasion: list[str] = []
-    enemy: list[str] = []
-    damage: int = 0  # hits of a shot, damage of an enemy
-    evaded: int = 0
-
-
 class Fleet(State):
     """The whole voyage."""
 
@@ -278,6 +261,10 @@ class Fleet(State):
     offers: list[Offer] = []
     tally: Tally = msgspec.field(default_factory=Tally)
     clashes: list[Clash] = []  # since the last deed, for those who look on
+
+    def emit(self, event: Event) -> None:
+        super().emit(event)
+        note(self, event)
 
     @property
     def ship(self) -> Ship:

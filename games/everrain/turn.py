@@ -8,7 +8,7 @@ from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Outcome, Picks
 from games.core.answers import parts, picked
 from games.core.asking import ask_one, ask_split, ask_yes, said_yes
 from games.core.asks import Arg, Option
-from games.everrain import clashing, deeds
+from games.everrain import deeds
 from games.everrain import events as ev
 from games.everrain.below import space_at, works_with
 from games.everrain.cards import MOST_ORDERS, enemy
@@ -134,7 +134,6 @@ class Turn(Frame, tag="turn"):
         if ask.kind == "trade.answer":
             return self._answered(g, ask.seat, said_yes(pick))
         self._look_at_the_clock(g)
-        clashing.forget(g)
         if pick == "end":
             close_visit(g, self.seat)
             return NEXT

@@ -8,9 +8,9 @@ import msgspec
 
 from games.core import View
 from games.everrain.cards import GunSlot
+from games.everrain.clashing import Clash
 from games.everrain.state import (
     Captive,
-    Clash,
     Elder,
     Foe,
     Letter,

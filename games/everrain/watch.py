@@ -21,8 +21,8 @@ from games.core.asks import Option
 from games.core.dice import Die
 from games.core.graphs import distance as steps_between
 from games.core.graphs import first_steps, nearest
-from games.everrain import clashing, starts
 from games.everrain import events as ev
+from games.everrain import starts
 from games.everrain.abilities import is_relevant, use_ability
 from games.everrain.cards import enemy
 from games.everrain.chart import direction_to, distance, hex_named, name_of, neighbours
@@ -41,7 +41,7 @@ from games.everrain.fray import Struck
 from games.everrain.harm import Damaging, break_node, health_left, remove_raider
 from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.standing import ASK, BAIT, WAY, table_order
-from games.everrain.state import ZONES, Clash, Fleet, Foe, Raider, Ship
+from games.everrain.state import ZONES, Fleet, Foe, Raider, Ship
 
 ENEMY = Die(("move", "move", "damage", "damage", "special", ""), "enemy")
 """7.11."""
@@ -244,7 +244,6 @@ class Cruising(Frame, tag="cruising"):
         counted = ENEMY.count(rolled)
         self.m, self.d, self.s = (counted.get(face, 0) for face in ("move", "damage", "special"))
         g.emit(ev.RaiderActed(foe=self.raider, rolled=read(rolled)))
-        clashing.note(g, Clash("cruise", -1, foes=[self.raider], enemy=read(rolled)))
         return NEXT
 
     def special(self, g: Fleet) -> Outcome:
@@ -311,7 +310,6 @@ class Cruising(Frame, tag="cruising"):
         if distance(raider.at, at) <= enemy(self.raider).range:
             damage = self.d + self.m // 2
             if damage:
-                clashing.broadside(g, self.raider, self.prey, damage)
                 g.push(Damaging(seat=self.prey, n=damage, by="enemy-ship"))
             return DONE
         if self.m == 0:

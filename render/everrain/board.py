@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from render.everrain.chart import chart
 from render.everrain.column import column
 from render.everrain.corners import corners
+from render.everrain.margins import margins
 from render.everrain.marks import open_marks
 from render.everrain.text import board_alt, board_text
 from render.everrain.words import Names
@@ -18,5 +19,5 @@ if TYPE_CHECKING:
 
 def board(view: RainView, names: Names) -> Scene:
     marked = open_marks(view)
-    boxes = (*chart(view, marked), *corners(view), *column(view, names))
+    boxes = (*chart(view, marked), *corners(view), *column(view, names), *margins(view))
     return Scene("everrain/chart", boxes, board_alt(view, names, marked), board_text(view, names, marked))

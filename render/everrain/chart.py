@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from games.everrain.printed import HEXES, RING, SLOTS, distance, elders, enemy, step
+from games.everrain.printed import HEXES, RING, SLOTS, distance, elders, enemy, slot_of, step
 from render.everrain import palette as c
 from render.everrain.common import OUR, label
 from render.everrain.course import course
 from render.everrain.geometry import HEX, LAYOUT, middle, slot_middle
 from render.everrain.hexes import spot
-from render.everrain.marks import Marks
+from render.everrain.marks import PLACES, Marks
 from render.everrain.words import hex_text, port_in, port_name, raider_health, say, short_name
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.colour import SEATS
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from games.everrain.views import Raider, RainView
 
 _M, _F = LAYOUT.map, LAYOUT.fleet
-PLACES = ("P", "I", "A", "W")
 
 
 def chart(view: RainView, marked: Marks) -> list[Box]:
@@ -32,7 +31,7 @@ def chart(view: RainView, marked: Marks) -> list[Box]:
     for raider in view.raiders:
         out += _bound(raider)
     out += [*_slots(marked), *_ships(view), *_elder(view), *_headings(marked)]
-    return [*out, *_names(view), *_named_hexes(view, marked)]
+    return [*out, *_names(view, marked), *_named_hexes(view, marked)]
 
 
 def _tiles(view: RainView) -> list[Box]:
@@ -78,8 +77,8 @@ def _places(view: RainView) -> list[Box]:
     return out
 
 
-def _names(view: RainView) -> list[Box]:
-    """Last, so that nothing covers them."""
+def _names(view: RainView, marked: Marks) -> list[Box]:
+    """Last, so that nothing covers them; a Port that can be made for is lit."""
     down, size, h, pad = _M.port
     out: list[Box] = []
     for slot in range(SLOTS if view.tiles else 0):
@@ -89,7 +88,7 @@ def _names(view: RainView) -> list[Box]:
         at = next((n for n in range(slot * RING, slot * RING + RING) if view.sea[n] == "P"), None)
         if at is not None:
             x, y = middle(at)
-            out += label(port_name(port), x, y + down, size, h, pad)
+            out += label(port_name(port), x, y + down, size, h, pad, "now" if at in marked.places else "light")
     down, size, h, pad = _M.foe
     for raider in view.raiders:
         x, y = middle(raider.at)
@@ -204,8 +203,11 @@ def _named_hexes(view: RainView, marked: Marks) -> list[Box]:
     down, size, h, least, radius = _M.mark
     out: list[Box] = []
     for at in marked.hexes:
+        letter = view.sea[at]
+        if letter == "P" and at in marked.places:
+            continue
         x, y = middle(at)
-        words = hex_text(at)
+        words = say(f"spot.{letter}", slot=slot_of(at)) if at in marked.places else hex_text(at)
         w = max(least, round(measure(words, "label", size)) + 2 * radius)
         out += [
             Panel(OUR + "pill", x - w / 2, y + down - h / 2, w, h, (c.NOW, radius), drop=False),

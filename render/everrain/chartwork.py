@@ -87,7 +87,7 @@ def gale() -> Image.Image:
 def abyss() -> Image.Image:
     """Behind what has risen: arms from all sides, an eye that is almost shut."""
     im = storm(W, H, 31, 0.82)
-    arms = (
+    arms: tuple[Points, ...] = (
         [(-40, 1240), (80, 1060), (60, 860), (180, 720), (270, 800), (220, 880)],
         [(1640, 1240), (1500, 1040), (1540, 840), (1420, 700), (1330, 780), (1380, 860)],
         [(-40, 200), (90, 260), (200, 190), (240, 80), (160, 40), (130, 100)],

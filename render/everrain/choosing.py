@@ -10,6 +10,7 @@ from render.everrain.clash import clash_scene, fought
 from render.everrain.common import OUR, glyph, likeness, plate
 from render.everrain.deck import deck
 from render.everrain.geometry import LAYOUT
+from render.everrain.hand import crew_page
 from render.everrain.harbour import trade_scene, wares
 from render.everrain.leaves import P, leaf, prose, title
 from render.everrain.near import near
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
 
 _K = LAYOUT.candidate
 _ZONES = ("damage.nodes", "turn.carpenter", "card.repair", "watch.burst")
-_PLACES = ("crew.where", "setup.berth", "watch.target", "watch.way", "board.where")
+_PLACES = ("crew.where", "crew.berth", "setup.berth", "watch.target", "watch.way", "board.where")
+_TURN = "turn.act"  # its Crew are only some of what can be done
 
 
 def choices(view: RainView, names: Names, ask: Asked) -> Offer | None:
@@ -43,7 +45,7 @@ def choices(view: RainView, names: Names, ask: Asked) -> Offer | None:
     if wares(ask.ask):
         marks = numbers(wares(ask.ask))
         return Offer(trade_scene(view, names, ask.ask, marks), tuple(marks.items()))
-    aboard = _aboard(view, names, ask)
+    aboard = _aboard(view, names, ask) or _people(view, names, ask)
     return aboard or near(view, names, ask) or offering.sheet(ask)
 
 
@@ -87,6 +89,17 @@ def _aboard(view: RainView, names: Names, ask: Asked) -> Offer | None:
     boxes = tuple(deck(view, names, ask.seat, places))
     scene = Scene(LAYER, boxes, sentences(told), lines(told), tuple(LAYOUT.handpages.deck))
     return Offer(scene, within="hand")
+
+
+def _people(view: RainView, names: Names, ask: Asked) -> Offer | None:
+    """Cards of the Crew that can be named, with the numbers that they have on every picture of the ship."""
+    aboard = [one.id for one in view.ships[ask.seat].sailors]
+    named = {o.id: str(o.args.get("crew") or "") for o in ask.options} if ask.kind != _TURN else {}
+    chosen = {option: aboard.index(crew) for option, crew in named.items() if crew in aboard}
+    if len(chosen) < 2 or len(set(chosen.values())) < len(chosen):
+        return None
+    marks = tuple((option, str(n + 1)) for option, n in chosen.items())
+    return Offer(crew_page(view, names, ask.seat, list(chosen.values())), marks, within="hand")
 
 
 # ---- ships and hands ------------------------------------------------------------------------------------------------

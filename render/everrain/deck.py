@@ -155,13 +155,15 @@ def _aboard(ship: Ship) -> list[Box]:
     kinds = Counter(enemy(foe.id).id for foe in ship.foes)
     for i, (kind, n) in enumerate(kinds.items()):
         top, card = y + i * step, enemies()[kind]
-        name = say("aboard.several", n=n, name=card.name) if n > 1 else card.name
         out += [
             plate((x, top, w, h), seed=i + 1),
             Sprite(OUR + "foe", (kind, 0, size), x + fx, top + fy),
-            Text(name, x + nx, top + ny, "label", type_, c.RED, "lm", room),
-            Text(say("aboard.facts", card=card), x + tx, top + ty, "info", small, c.BLACK, "lm", wide),
+            Text(card.name, x + nx, top + ny, "label", type_, c.RED, "lm", room, _A.least),
+            Text(say("aboard.facts", card=card), x + tx, top + ty, "info", small, c.BLACK, "lm", wide, _A.least),
         ]
+        if n > 1:
+            dx, dy, pip = _A.count
+            out.append(Sprite(OUR + "count", (say("aboard.several", n=n), pip), x + dx, top + dy, drop=False))
     return out
 
 
@@ -202,7 +204,7 @@ def _slot(ship: Ship, slot: int, lit: Collection[str]) -> list[Box]:
         cx, cy, space = _B.space
         out += [
             _named(here.name, left + tx, top + ty, size, least, wide),
-            Text(say(f"built.{here.id}"), left + sx, top + sy, "label", note, c.BLACK, "mm", room),
+            Text(say(f"built.{here.id}"), left + sx, top + sy, "label", note, c.BLACK, "mm", room, note),
         ]
         if here.space != "none":
             out.append(Sprite(OUR + "effect", (here.space, space), left + cx, top + cy, drop=False))

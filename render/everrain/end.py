@@ -135,9 +135,8 @@ def _stories(view: RainView) -> list[Box]:
         return [*out, Text(say("end.untold"), x + hx, y + first + type_ / 2, "info", type_, c.DIM)]
     shown = titles if len(titles) <= most else titles[: most - 1]
     rows = most // 2
-    for i, name in enumerate(
-        [*shown, *([say("hold.more", n=len(titles) - len(shown))] if len(shown) < len(titles) else [])]
-    ):
+    rest = [say("hold.more", n=len(titles) - len(shown))] if len(shown) < len(titles) else []
+    for i, name in enumerate([*shown, *rest]):
         at = x + hx + i // rows * wide, y + first + i % rows * pitch
         out.append(Text(name, *at, "label", type_, c.BLACK, "lm", wide - hx, cut=True))
     return out

@@ -130,7 +130,7 @@ def hatch(
 class Burin(Pen):
     """A pen for vignettes: shapes in paper with an ink contour, shaded by hatching."""
 
-    def __init__(self, size: int, scale: int = 4) -> None:
+    def __init__(self, size: int, scale: int = 3) -> None:
         super().__init__(size, "RGBA", scale)
         self.scale = scale
 

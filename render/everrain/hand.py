@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -43,15 +44,16 @@ def ship_pages(view: RainView, names: Names, seat: int) -> list[Scene]:
     ]
 
 
-def crew_page(view: RainView, names: Names, seat: int) -> Scene:
-    """Cards two abreast."""
+def crew_page(view: RainView, names: Names, seat: int, only: Sequence[int] | None = None) -> Scene:
+    """Cards two abreast; `only` some of them, by their numbers from nought."""
     x, y, step, pitch, wide, columns = _P.crew
     sailors = view.ships[seat].sailors
+    shown = list(range(len(sailors))) if only is None else list(only)
     boxes: list[Box] = []
-    for n in range(len(sailors)):
-        boxes += crew_card(view, seat, n, x + n % columns * step, y + n // columns * pitch)
-    rows = max(1, -(-len(sailors) // columns))
-    told = [crew_words(view, n, one) for n, one in enumerate(sailors, start=1)] or [say("crew.none-alt")]
+    for i, n in enumerate(shown):
+        boxes += crew_card(view, seat, n, x + i % columns * step, y + i // columns * pitch)
+    rows = max(1, -(-len(shown) // columns))
+    told = [crew_words(view, n + 1, sailors[n]) for n in shown] or [say("crew.none-alt")]
     if not sailors:
         boxes.append(Text(say("crew.none"), wide / 2, pitch / 2, "label", _C.none[2], "#f4f0e4", "mm"))
     head = say("page.crew-alt", names, seat=seat)

@@ -59,12 +59,24 @@ def tile(slot: int, letters: str, size: int, x: int, y: int, whole: int) -> Imag
     """
     n = _half(size)
     out = Image.new("RGBA", (2 * n, 2 * n), rgba(c.BLACK, 0))
-    seas = {kind: _sea(kind, x, y, whole, size) for kind in ("calm", "rough")}
-    for at, letter in zip(RING, letters, strict=True):
-        mask = polygon((2 * n, 2 * n), corners(*spot(at, size, n, n), size + 0.7), 2)
-        out.paste(seas["rough" if letter == "R" else "calm"], (0, 0), mask)
+    for kind in ("calm", "rough"):
+        hexes = [at for at, letter in zip(RING, letters, strict=True) if (letter == "R") == (kind == "rough")]
+        if hexes:
+            out.paste(_sea(kind, x, y, whole, size), (0, 0), _stencil(tuple(hexes), size))
     out.alpha_composite(_frame(size))
     return out
+
+
+@kept(128)
+def _stencil(hexes: tuple[Hex, ...], size: int) -> Image.Image:
+    """So many hexes of a tile, a little larger than they are, so that no seam shows."""
+    n = _half(size)
+
+    def draw(pen: ImageDraw.ImageDraw, k: int) -> None:
+        for at in hexes:
+            pen.polygon([(px * k, py * k) for px, py in corners(*spot(at, size, n, n), size + 0.7)], fill=255)
+
+    return drawn((2 * n, 2 * n), draw, 2)
 
 
 def _half(size: int) -> int:

@@ -11,9 +11,10 @@ if TYPE_CHECKING:
     from games.core.asks import Ask, Option
     from games.everrain.views import RainView
 
-_WATER = ("setup.water", "sink.port")
+_WATER = ("setup.water", "sink.port", "watch.sea")
 _HEADINGS = ("setup.heading", "sink.facing")
 _TURN = "turn.act"
+PLACES = ("P", "I", "A", "W")
 
 
 class Marks(NamedTuple):
@@ -27,6 +28,8 @@ class Marks(NamedTuple):
     """Ways that it may turn to, with the option that says so."""
     targets: tuple[int, ...] = ()
     """Hexes of what can be fired at."""
+    places: tuple[int, ...] = ()
+    """Those of the hexes that the menu calls by what is there: a Port by its name, an Island by its slot."""
 
     def __bool__(self) -> bool:
         return any((self.hexes, self.slots, self.headings, self.targets))
@@ -42,13 +45,16 @@ def marks(view: RainView, asks: Iterable[Ask]) -> Marks:
     slots: list[tuple[int, int]] = []
     headings: list[tuple[int, str]] = []
     targets: list[int] = []
+    places: list[int] = []
     about = -1
     for ask in asks:
         for option in ask.options:
             if option.blocked:
                 continue
             if ask.kind in _WATER or option.id.startswith("sail."):
-                hexes.append(hex_named(str(option.args["hex"])))
+                at = hex_named(str(option.args["hex"]))
+                hexes.append(at)
+                places += [at] if "spot" in option.args and view.sea[at] in PLACES else []
             elif option.id == "reveal" and ask.kind == _TURN:
                 slots.append((_number(option, "slot"), _number(option, "cost")))
             elif ask.kind in _HEADINGS or option.id.startswith("depart."):
@@ -56,7 +62,8 @@ def marks(view: RainView, asks: Iterable[Ask]) -> Marks:
                 about = view.ships[ask.seat].at
             elif option.id.startswith("fire."):
                 targets.append(target_hex(view, str(option.args["target"])))
-    return Marks(tuple(dict.fromkeys(hexes)), tuple(slots), about, tuple(headings), tuple(dict.fromkeys(targets)))
+    aims, called = tuple(dict.fromkeys(targets)), tuple(dict.fromkeys(places))
+    return Marks(tuple(dict.fromkeys(hexes)), tuple(slots), about, tuple(headings), aims, called)
 
 
 def target_hex(view: RainView, target: str) -> int:

@@ -6,11 +6,11 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from render.everrain import palette as c
-from render.everrain.engraving import hatch, paper
-from render.kit.colour import mix, rgba
+from render.everrain.engraving import hatch
+from render.kit.colour import mix, rgb, rgba
 from render.kit.masks import slab
 from render.kit.noise import fbm
-from render.kit.paint import image
+from render.kit.paint import image, shade
 from render.kit.sprites import sprite
 
 _GROUND = {"paper": c.PAPER, "now": c.NOW, "dark": c.DARK, "light": c.PALE, "danger": "#e3b3a6", "dim": "#bdb8a8"}
@@ -27,16 +27,27 @@ _RULES = {
 @sprite("everrain/plate")
 def plate(w: int, h: int, kind: str = "paper", seed: int = 1, ruled: bool = True) -> Image.Image:
     """A printed sheet: deckle edge, plate mark, double rule with corner blocks."""
-    wear = fbm(w, h, 26, 26, 2, seed + 11) - 0.5
-    yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
-    deep = np.minimum(np.minimum(xx, w - 1 - xx), np.minimum(yy, h - 1 - yy))
-    rim = np.clip(1 - deep / 26, 0, 1) ** 2
-    tone = 0.20 if kind != "dark" else -0.4
-    out = image(paper(w, h, seed + 3, _GROUND[kind], 8) * (1 - rim[..., None] * tone))
+    dx, dy = (np.minimum(np.arange(n), np.arange(n)[::-1]).astype(np.float32) for n in (w, h))
+    deep = np.minimum(dx[None, :], dy[:, None])
+    out = _sheet(w, h, kind, seed)
+    rim = np.clip(1 - deep / 26, 0, 1) ** 2 * 255
+    shade(out, image(rim), c.BLACK if kind != "dark" else "#6d787a", 0.20)
     if ruled:
         _double_rule(out, *_RULES[kind])
-    out.putalpha(image(np.clip(deep - 2 + wear * 7, 0, 1) * 255))
+    wear = fbm(w // 2 + 1, h // 2 + 1, 13, 13, 2, seed + 11)
+    torn = np.asarray(image(wear * 255).resize((w, h), Image.Resampling.BILINEAR), np.float32) / 255 - 0.5
+    out.putalpha(image(np.clip(deep - 2 + torn * 7, 0, 1) * 255))
     return out
+
+
+def _sheet(w: int, h: int, kind: str, seed: int) -> Image.Image:
+    """Paper of one tone, cloudy: made at a quarter of the size, it has no detail to lose."""
+    cloud = image(fbm(w // 4 + 1, h // 4 + 1, 60, 50, 3, seed + 3) * 255)
+    cloud = cloud.resize((w, h), Image.Resampling.BICUBIC)
+    tones = zip(rgb(_GROUND[kind]), (17.6, 16, 13.6), strict=True)
+    return Image.merge(
+        "RGB", [cloud.point([round(tone + (v / 255 - 0.5) * k) for v in range(256)]) for tone, k in tones]
+    )
 
 
 def _double_rule(out: Image.Image, strong: str, thin: str) -> None:

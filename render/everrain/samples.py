@@ -220,8 +220,17 @@ def sailing() -> RainView:
     """The same moment with what Ines may do."""
     view = middle()
     sail = [
-        Option(f"sail.{name}", group="sail", verb="sail", args={"hex": name, "cost": cost, "orders": 0, "kind": "C"})
-        for name, cost in (("3.5", 2), ("3.3", 2), ("10.6", 4), ("3.0", 3), ("0.3", 4), ("10.0", 5), ("2.4", 6))
+        Option(f"sail.{name}", group="sail", verb="sail", args={"hex": name, "cost": cost, "orders": 0, "spot": spot})
+        for name, cost, spot in (
+            ("3.5", 2, "I3"),
+            ("3.3", 2, "R3.3"),
+            ("10.6", 4, "C10.6"),
+            ("3.0", 3, "C3.0"),
+            ("0.3", 4, "C0.3"),
+            ("10.0", 5, "C10.0"),
+            ("2.4", 6, "C2.4"),
+            ("0.5", 7, "duskfall"),
+        )
     ]
     reveal = Option("reveal", group="sail", args={"slot": 12, "cost": 1})
     view.asks = [
@@ -311,12 +320,13 @@ def docked() -> RainView:
 
 def market() -> RainView:
     view = docked()
-    buys = [("rope.1", 20), ("haul-away-joe.2", 5), ("potato-spirit.1", 5)]
+    view.ships[1].coin = 15
+    buys = [("sealed-logbook.1", 20), ("haul-away-joe.2", 5), ("potato-spirit.1", 5)]
     options = [
         Option(f"buy.{card}", group="buy", args={"treasure": card, "price": n}, blocked="coin" if n > 15 else "")
         for card, n in buys
     ]
-    options += [Option("sell.rope.2", group="sell", args={"treasure": "rope.2", "price": 20})]
+    options += [Option("sell.rope.2", group="sell", args={"treasure": "rope.2", "price": 15})]
     view.asks = [Ask(seat=1, kind="port.market", options=[*options, Option("done")], default=["done"])]
     return view
 

@@ -33,6 +33,7 @@ from games.everrain.printed import (
     zones,
 )
 from games.everrain.secrets import scramble
+from games.everrain.state import Fleet
 from games.everrain.views import Foe, RainView, ReadCard
 from render.everrain import ART
 from render.everrain.chart import heading_mark
@@ -104,7 +105,13 @@ def near_enough(scene: Scene) -> None:
         for box in flattened(scene.boxes)
         if isinstance(box, Text) and (scene.scale == 1 or (x <= box.x <= x + w and y <= box.y <= y + h))
     ]
-    assert min((box.size for box in shown), default=26) * scene.scale * PHONE / size_of(scene)[0] >= NEAR
+    least = min((smallest(box) for box in shown), default=26)
+    assert least * scene.scale * PHONE / size_of(scene)[0] >= NEAR
+
+
+def smallest(box: Text) -> int:
+    shrinks = box.width is not None and not box.cut
+    return fit(box.text, box.face, box.size, box.width or 0, box.least, box.track) if shrinks else box.size
 
 
 def ask(kind: str, options: list[Option], seat: int = 0, public: bool = True, **args: Any) -> Ask:
@@ -178,13 +185,33 @@ def test_tracks_show_every_token_and_what_the_agenda_will_do():
 
 
 def test_hexes_that_can_be_chosen_are_marked_as_the_menu_calls_them():
-    scene = ART.board(sailing(), NAMES)
+    """Water by its hex, an Island by its slot; a Port's own name plate is lit."""
+    view = sailing()
+    scene = ART.board(view, NAMES)
     said = words(scene.boxes)
-    assert {"3-5", "3-3", "10-6", "3-0", "0-3", "10-0", "2-4"} <= set(said)
-    assert len(named(scene, "lit")) == 7
+    assert {"Island 3", "3-3", "10-6", "3-0", "0-3", "10-0", "2-4"} <= set(said) and "3-5" not in said
+    assert len(named(scene, "lit")) == 8
     assert "chart 12 · 1" in said and "Slot 12 can be charted for 1 point." in scene.alt
-    labels = SPEC.words.label(sailing().asks[0], sailing().asks[0].options[1], NAMES)
-    assert "3-5" in labels
+    slips = [box for box in named(scene, "slip") if box.args == ("now",)]
+    duskfall = next(box for box in scene.boxes if isinstance(box, Text) and box.text == "Duskfall")
+    assert any(isinstance(s, Panel) and s.x < duskfall.x < s.x + s.w and s.y < duskfall.y < s.y + s.h for s in slips)
+
+
+def test_menus_and_pictures_call_hexes_alike():
+    checked: set[str] = set()
+
+    def before(g: Any, asked: Any) -> None:
+        sails = [option for option in asked.options if option.id.startswith("sail.")]
+        if not sails or len(checked) > 3:
+            return
+        said = set(words(ART.board(SPEC.view(g, None), NAMES[: g.seats]).boxes))
+        for option in sails:
+            called = SPEC.words.label(asked, option, NAMES[: g.seats]).partition(" · ")[0]
+            assert called in said or called.rpartition(" ")[2] in said, called
+            checked.add(called.partition(" ")[0])
+
+    play(SPEC, 2, seed=5, computers=["easy"], before=before)
+    assert checked
 
 
 def test_headings_have_letters_that_the_menu_has_too():
@@ -228,7 +255,7 @@ def test_the_part_round_what_is_decided_is_cut_out():
 
 def test_seats_show_what_is_aboard_and_who_is_on_turn():
     scene = ART.board(middle(), NAMES)
-    kinds = [box.args[0] for box in named(scene, "plate") if box.h == 218]
+    kinds = [box.args[0] for box in named(scene, "plate") if isinstance(box, Panel) and box.h == 218]
     assert kinds == ["paper", "paper", "now", "paper"]
     said = words(scene.boxes)
     assert {"on turn", "next", "done", "waits", "first", "The Pariah", "45"} <= set(said)
@@ -270,6 +297,18 @@ def test_the_board_is_legible_at_every_count_and_with_the_longest_names(seats: i
     assert picture(scene).size == (1600, 1200)
 
 
+def test_room_that_is_left_tells_enemy_ships_stories_and_crew():
+    view = middle()
+    view.seats, view.ships, view.turn, view.awaits, view.first = 1, view.ships[:1], 0, [0], 0
+    said = words(ART.board(view, NAMES[:1]).boxes)
+    assert {"Enemy ships", "Damned Frigate, Health 3", "Stories", cards()["S04"].title, "Bess Arle, 4 Mainmast"} <= set(
+        said
+    )
+    assert "Enemy ships" not in words(ART.board(middle(), NAMES).boxes)
+    view.raiders, view.stories = [], []
+    assert {"No sail in sight", "None has begun"} <= set(words(ART.board(view, NAMES[:1]).boxes))
+
+
 def test_four_ships_share_a_hex():
     sizes = [box.args[2] for box in named(ART.board(crowded(), NAMES), "ship")]
     assert sizes == [60] * 4
@@ -277,7 +316,9 @@ def test_four_ships_share_a_hex():
 
 
 def test_setting_out_is_drawn_before_anything_is_known():
-    view = SPEC.view(position(SPEC, 2, 5, 0, ["easy"]), None)
+    state = position(SPEC, 2, 5, 0, ["easy"])
+    assert isinstance(state, Fleet)
+    view = SPEC.view(state, None)
     fits(ART.board(view, NAMES[:2]))
     picture(ART.board(view, NAMES[:2]))
 
@@ -411,6 +452,30 @@ def test_places_aboard_are_lit_where_a_crew_may_go():
     near_enough(offer.scene)
 
 
+def test_crew_to_be_named_are_shown_with_their_numbers():
+    view = middle()
+    crew = ["DH-08", "DH-06", "DH-09"]
+    view.asks = [ask("island.party", [Option(one, args={"crew": one}) for one in crew], 2)]
+    offer = offered(view)
+    assert dict(offer.marks) == {"DH-08": "4", "DH-06": "1", "DH-09": "5"}
+    assert [box.args[0] for box in named(offer.scene, "count")] == [4, 1, 5]
+    fits(offer.scene)
+    near_enough(offer.scene)
+
+
+@pytest.mark.parametrize(
+    "foes", [["harbinger.1", "wyrm.1", "bloated-cadaver.1"], ["bloated-cadaver.1", "bloated-cadaver.2"]]
+)
+def test_every_kind_of_enemy_aboard_has_a_slip(foes: list[str]):
+    view = middle()
+    view.seat = 2
+    view.ships[2].foes = [Foe(foe, "z7") for foe in foes]
+    page = ART.hand(view, NAMES)
+    fits(page)
+    near_enough(page)
+    assert len([box for box in named(page, "foe") if box.args[1] == 0]) == len({foe.partition(".")[0] for foe in foes})
+
+
 def test_nodes_to_break_are_lit():
     view = middle()
     view.asks = [ask("damage.nodes", [Option(f"z{n}", args={"zone": n}) for n in (0, 6, 9)], 2, n=1)]
@@ -449,9 +514,9 @@ def test_every_story_card_fits_and_tells_no_outcome(card: str):
 def test_goods_are_numbered_with_what_they_are_and_cost():
     offer = offered(market())
     said = words(offer.scene.boxes)
-    assert {"Rope", "Haul Away Joe", "20", "buy", "sell"} <= set(said)
+    assert {"Rope", "Haul Away Joe", "Sealed Logbook", "20", "buy", "sell"} <= set(said)
     assert dict(offer.marks)["sell.rope.2"] == "4"
-    assert "4 sell Rope, 20 Coin" in offer.scene.alt
+    assert "4 sell Rope, 15 Coin" in offer.scene.alt
     fits(offer.scene)
 
 

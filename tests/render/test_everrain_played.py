@@ -9,9 +9,8 @@ import pytest
 from games.core.simulate import play
 from games.everrain import SPEC
 from render.everrain import ART
-from render.kit.art import Offer, Scene
+from render.kit.art import Asked, Offer, Scene
 from render.kit.painter import picture
-from render.kit.words import worded
 from tests.render.build import LONG
 from tests.render.test_everrain import fits, near_enough
 
@@ -20,7 +19,7 @@ def made(g: Any, ask: Any) -> list[Scene]:
     names = LONG[: g.seats]
     public, own = SPEC.view(g, None), SPEC.view(g, ask.seat)
     scenes = [ART.board(public, names), *ART.extras(public, names), *ART.pages(own, names)]
-    offer = ART.choices(public, names, worded(SPEC.words, ask, names))
+    offer = ART.choices(public, names, Asked(ask, SPEC.words.title(ask, names), {}, {}))
     if offer is not None:
         check(offer, ask)
         scenes.append(offer.scene)

@@ -11,9 +11,9 @@ from render.kit.alt import ALT_LIMIT, TEXT_LIMIT
 from render.kit.art import Scene
 from render.kit.boxes import Paragraph, Text, flattened
 from render.kit.encode import webp
+from render.kit.painter import picture as painted
 from render.kit.plain import Plain
 from render.kit.registry import art
-from tests.render.build import drawn
 
 SCENES = {
     f"{slug} {name}": scene
@@ -44,7 +44,7 @@ def test_it_is_told_in_words_too(scene: Scene):
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 def test_it_is_drawn_and_light_enough(scene: Scene):
     """What does not fit its box fails while it is drawn."""
-    picture = drawn(scene)
+    picture = painted(scene)
     assert picture.width <= 1600
     assert picture.height <= 1200
     assert len(webp(picture)) < HEAVIEST

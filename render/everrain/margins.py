@@ -1,0 +1,93 @@
+"""With fewer than four captains there is room beside the chart: enemy ships, open stories, and Crew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.everrain.printed import crew_tokens, enemy, opener_of
+from render.everrain import palette as c
+from render.everrain.common import OUR, plate
+from render.everrain.course import course
+from render.everrain.geometry import LAYOUT
+from render.everrain.words import foe_name, free, place_name, raider_health, say
+from render.kit.boxes import Box, Sprite, Text
+from render.kit.colour import SEATS
+from render.kit.pieces import badge
+
+if TYPE_CHECKING:
+    from games.everrain.views import RainView
+
+_M, _S = LAYOUT.margins, LAYOUT.seat
+_X, _W = LAYOUT.column.x, LAYOUT.column.w
+Line = tuple[Sprite, str, str, str]  # a figure, words, words at the right, and their ink
+
+
+def margins(view: RainView) -> list[Box]:
+    first, step, h = _S.at
+    told = [
+        (say("margin.watch"), _watch(view), say("margin.no-sail")),
+        (say("margin.stories"), _stories(view), say("margin.no-story")),
+        (say("margin.crew"), _crew(view), say("crew.none")),
+    ]
+    out: list[Box] = []
+    for place, (head, lines, none) in zip(range(len(view.ships), LAYOUT.margins.places), told, strict=False):
+        out += _panel(head, lines, none, first + place * step, h, place)
+    return out
+
+
+def _panel(head: str, lines: list[Line], none: str, y: float, h: int, seed: int) -> list[Box]:
+    hx, hy, size = _M.head
+    ix, ly, pitch, _ = _M.line
+    wx, type_, room = _M.words
+    rx, small = _M.right
+    out: list[Box] = [
+        plate((_X, y, _W, h), seed=seed),
+        Text(head, _X + hx, y + hy, "fell-caps", size, c.BLACK),
+    ]
+    if not lines:
+        return [*out, Text(none, _X + hx, y + ly, "info", type_, c.DIM)]
+    for i, (figure, words, right, ink) in enumerate(lines[: _M.most]):
+        at = y + ly + i * pitch
+        out += [
+            Sprite(figure.name, figure.args, _X + ix, at, drop=False),
+            Text(words, _X + wx, at, "label", type_, c.BLACK, "lm", room, cut=True),
+            Text(right, _X + _W + rx, at, "number", small, ink, "rm"),
+        ]
+    if len(lines) > _M.most:
+        words = say("margin.more", n=len(lines) - _M.most)
+        out.append(Text(words, _X + _W + rx, y + hy, "label", type_, c.DIM, "rm"))
+    return out
+
+
+def _watch(view: RainView) -> list[Line]:
+    """The nearest to its goal first."""
+    found: list[tuple[int, Line]] = []
+    for one in view.raiders:
+        left = len(course(view, one)) - 1
+        figure = Sprite(OUR + "foe", (enemy(one.id).id, 0, _M.line[3]))
+        words = say("margin.raider", name=foe_name(one.id), n=raider_health(one))
+        found.append((left, (figure, words, say("margin.left", n=left), c.RED if left <= 2 else c.BLACK)))
+    return [line for _, line in sorted(found, key=lambda one: one[0])]
+
+
+def _stories(view: RainView) -> list[Line]:
+    return [
+        (
+            badge(story.seat, _M.line[3]),
+            opener_of(story.story).title,
+            say("margin.waiting" if story.waiting else "margin.beside" if story.beside else "margin.shuffled"),
+            c.GREEN if story.waiting else c.DIM,
+        )
+        for story in view.stories
+    ]
+
+
+def _crew(view: RainView) -> list[Line]:
+    seat = view.turn if view.turn >= 0 else 0
+    out: list[Line] = []
+    for n, one in enumerate(view.ships[seat].sailors, start=1):
+        left = free(view, one.id, one.gems)
+        figure = Sprite(OUR + "count", (n, _M.line[3], SEATS[seat].colour))
+        words = say("margin.hand", name=crew_tokens()[one.id].name, place=place_name(one.place))
+        out.append((figure, words, say("margin.free", n=left), c.RED if left <= 1 else c.BLACK))
+    return out
