@@ -132,7 +132,7 @@ class ActEnding(Frame, tag="act-ending"):
         note(g, f"act-{self.by}", thing=str(g.act))
         if self.by == "player":
             for seat in range(g.seats):
-                gain_coin(g, seat, GIFT)
+                gain_coin(g, seat, GIFT, told=True)
             return NEXT
         g.push(Hunting())  # after the token: below it on the stack (EVR-ACT-04)
         starts.discover(g, "elder", ACT_ENDS[g.act - 1] - g.player)

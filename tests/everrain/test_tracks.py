@@ -101,7 +101,7 @@ def test_wages_stories_enemies_and_a_ship_come_with_a_new_act():
     v.g.beside = [Aside("S04-journey", 0)]
     v.g.lurking.discard([v.g.lurking.cards.pop(0)])
     v.dice(*[BLANK] * 9).start(ActEnding(by="player")).defaults()
-    assert v.told(ev.CoinChanged)
+    assert v.told(ev.Paid)
     assert v.ship(0).coin == 40 + 20 - 5
     assert "S04-journey" in v.g.decks["denizen"].cards
     assert v.g.beside == []
