@@ -48,10 +48,8 @@ def _turn(view: RainView, names: Names) -> list[Box]:
     bx, by, badge_size = _T.badge
     nx, ny, size, wide, small = _T.name
     tx, ty, type_, room = _T.text
-    items: list[Item] = [
-        Text(names[seat], face="number", size=size, fill=c.BLACK, cut=True),
-        said(say("turn.acts" if seat == view.turn else "turn.decides"), small),
-    ]
+    items: list[Item] = [Text(names[seat], face="number", size=size, fill=c.BLACK, cut=True)]
+    items += [said(say("turn.acts"), small)] if seat == view.turn else []
     return [
         *out,
         badge(seat, badge_size, x=_X + bx, y=y + by),
