@@ -8,7 +8,7 @@ from games.everrain.printed import HUNT, LOOP, ORDERS
 from render.everrain import palette as c
 from render.everrain.common import OUR, glyph, plate, said, state
 from render.everrain.geometry import LAYOUT
-from render.everrain.words import Names, awaited, board_name, free, kinds_awaited, say
+from render.everrain.words import Names, awaited, board_name, doing, free, kinds_awaited, say
 from render.kit.boxes import Box, Sprite, Text
 from render.kit.fonts import measure
 from render.kit.pieces import Item, badge, row
@@ -62,7 +62,7 @@ def _turn(view: RainView, names: Names) -> list[Box]:
 
 def _doing(view: RainView, seat: int) -> str:
     if "turn.act" not in kinds_awaited(view):
-        return say.awaited(kinds_awaited(view))
+        return doing(view)
     if view.visit is not None:
         return say("turn.port")
     return say("turn.points", n=view.ships[seat].points, each=view.yields[seat])
