@@ -3,7 +3,7 @@
 from games.core import GameSpec
 from games.everrain import complete
 from games.everrain.abilities import Bursting, Clutching, Engulfing, Exhausting, Snaring
-from games.everrain.ai import Captain, Skipper
+from games.everrain.ai import Captain, Commodore, Skipper
 from games.everrain.berthing import Berthing
 from games.everrain.boarding import Boarding
 from games.everrain.elder import Arising, ElderActs
@@ -101,7 +101,7 @@ SPEC: GameSpec[Fleet, RainView] = GameSpec(
     setup=setup,
     view=view,
     scramble=scramble,
-    computers={"normal": Captain, "easy": Skipper},
+    computers={"normal": Captain, "easy": Skipper, "hard": Commodore},
     options=OPTIONS,
     verbs=VERBS,
     terms=terms,

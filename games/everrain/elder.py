@@ -10,6 +10,7 @@ from games.core.graphs import first_steps
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.abilities import AGENDA, Engulfing, Snaring
+from games.everrain.balance import BROODS, DICE, FLOODS, HEALTH, PORTS_TO_DROWN, TASKS
 from games.everrain.cards import cards, elders, ports, tiles
 from games.everrain.chart import HEXES, centre_of, distance, hex_named, name_of, neighbours, slot_of
 from games.everrain.chronicle import note
@@ -22,11 +23,6 @@ from games.everrain.state import Elder, Fleet
 from games.everrain.tracks import lose
 from games.everrain.watch import ENEMY, read, way_ask
 
-DICE = {1: 2, 2: 3, 3: 4, 4: 5}
-HEALTH = {1: 4, 2: 6, 3: 8, 4: 10}
-FLOODS = {1: 6, 2: 5, 3: 4, 4: 3}
-PORTS_TO_DROWN = 3
-BROODS = 4
 EXTRA = 2  # dice of an extra activation
 SPECIALS = 2
 NEAR = 2  # hexes: Undertow, Snare
@@ -47,14 +43,20 @@ class Arising(Frame, tag="arising"):
         revealed = [slot for slot, tile in enumerate(g.tiles) if tile]
         slot = max(revealed, key=lambda n: (min(distance(centre_of(n), ship.at) for ship in g.ships), -n))
         standing = sum(letter == "P" for letter in g.sea)
-        needed = {"ulmareth": min(standing, PORTS_TO_DROWN), "osk-venn": FLOODS[g.seats], "mother-caul": BROODS}
+        needed = {
+            "ulmareth": min(standing, PORTS_TO_DROWN[g.seats]),
+            "osk-venn": FLOODS[g.seats],
+            "mother-caul": BROODS[g.seats],
+        }
         g.arisen = Elder(
             g.sleeper,
             centre_of(slot),
             needed=needed[g.sleeper],
+            task=TASKS[g.sleeper][g.seats],
             portless=g.sleeper == "ulmareth" and standing == 0,
             since=g.round,
         )
+        g.tally.arose = g.round
         note(g, "arisen", thing=g.sleeper)
         g.emit(ev.Arisen(elder=g.sleeper, hex=name_of(centre_of(slot))))  # harms nobody (EVR-ELDER-15)
         return NEXT
@@ -131,6 +133,8 @@ class ElderActs(Frame, tag="elder-acts"):
             return DONE
         if self.target < 0 or not is_target(g, elder, self.target):
             self.target = next_target(g, elder)
+        if self.target < 0 and elder.id == "mother-caul":
+            return self._mark(g, "brood")  # nothing is left to claim: she broods where she is, and the voyage ends
         if self.target < 0:
             return DONE
         ways = self._ways(g, elder)
@@ -238,8 +242,12 @@ def targets(g: Fleet, elder: Elder) -> list[int]:
 
 
 def next_target(g: Fleet, elder: Elder) -> int:
-    """The nearest by grid distance, ties lowest slot then position; -1: there is none."""
-    return min(targets(g, elder), key=lambda at: (distance(elder.at, at), at), default=-1)
+    """The nearest by grid distance, ties lowest slot then position; -1: there is none.
+
+    Where Mother Caul was placed she has not entered (EVR-ELDER-15): another place comes first.
+    """
+    open_ones = [at for at in targets(g, elder) if at != elder.at or elder.id != "mother-caul"]
+    return min(open_ones, key=lambda at: (distance(elder.at, at), at), default=-1)
 
 
 def hurt_elder(g: Fleet, seat: int, n: int) -> None:

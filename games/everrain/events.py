@@ -362,6 +362,13 @@ class ActEnded(Event, tag="act-ended"):
     by: str
 
 
+class ActBegan(Event, tag="act-began"):
+    """With it story cards, enemies and tiles of its own are shuffled in."""
+
+    random: ClassVar[bool] = True
+    act: int
+
+
 class Arisen(Event, tag="arisen"):
     reveals: ClassVar[bool] = True
     elder: str

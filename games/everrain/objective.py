@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.everrain import events as ev
+from games.everrain.balance import WOUNDS
 from games.everrain.chart import distance
 from games.everrain.chronicle import note
 from games.everrain.purse import clue_worth
@@ -11,13 +12,12 @@ from games.everrain.tracks import win
 
 COST = 5  # Clues
 SEVERINGS, BINDINGS, LECTURES = 3, 2, 4
-WOUNDS = {1: 1, 2: 1, 3: 2, 4: 2}  # Destruction tokens that Osk-Venn needs
 PER_VISIT = 2  # Lectures
 SCHOOLS = 2  # different Ports
 
 
 def needed(elder: Elder) -> int:
-    return {"ulmareth": SEVERINGS, "osk-venn": BINDINGS, "mother-caul": LECTURES}[elder.id]
+    return elder.task or {"ulmareth": SEVERINGS, "osk-venn": BINDINGS, "mother-caul": LECTURES}[elder.id]
 
 
 def can_pay_at_sea(g: Fleet, seat: int) -> bool:
@@ -38,9 +38,9 @@ def severing_kinds(g: Fleet) -> tuple[str, ...]:
 def can_lecture(g: Fleet, seat: int, port: str, given: int) -> bool:
     """At a University: at most two a visit, in at least two Ports in all (Mother Caul)."""
     elder = g.arisen
-    if elder is None or elder.id != "mother-caul" or given >= PER_VISIT or elder.paid >= LECTURES:
+    if elder is None or elder.id != "mother-caul" or given >= PER_VISIT or elder.paid >= needed(elder):
         return False
-    last = elder.paid == LECTURES - 1
+    last = elder.paid == needed(elder) - 1
     if last and len({*elder.schools, port}) < SCHOOLS:
         return False
     return clue_worth(g.ships[seat]) >= COST

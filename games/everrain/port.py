@@ -9,6 +9,7 @@ from games.core.answers import amount, picked
 from games.core.asking import ask_amount, ask_one
 from games.everrain import events as ev
 from games.everrain import starts
+from games.everrain.balance import LISTEN
 from games.everrain.below import free_cabins
 from games.everrain.berthing import come_aboard
 from games.everrain.cards import cards, ports
@@ -30,7 +31,6 @@ Errand: TypeAlias = Service | str
 ONCE: tuple[Service, ...] = ("shipwright", "marketplace", "university", "hire")  # EVR-PORT-08
 PRICES: dict[Service, int] = {"rest": 10, "drink": 5, "inform": 15, "apothecary": 5}
 REPAIR = 10
-LISTEN = 5  # on the Fate die and above
 DENIZEN = "denizen"
 ROLLED: tuple[Service, ...] = ("listen", "gamble", "drink")  # what the die says is told, and that is enough
 

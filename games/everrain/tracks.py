@@ -9,15 +9,13 @@ from games.core.answers import picked
 from games.core.asking import ask_one, said_yes
 from games.everrain import events as ev
 from games.everrain import starts
+from games.everrain.balance import PACE
 from games.everrain.cards import cards
 from games.everrain.chronicle import note
 from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.purse import gain_coin, gain_order, order_kinds, order_options
 from games.everrain.state import END, HUNT, LOOP, Fleet
 from games.everrain.vocabulary import OrderKind
-
-PACE: dict[int, tuple[int, int, int, int]] = {1: (1, 1, 1, 2), 2: (2, 2, 3, 3), 3: (3, 4, 4, 5), 4: (4, 5, 6, 7)}
-"""The steady advance by players and Act (7.5)."""
 
 ACT_ENDS = (3, 6, 9)
 GIFT = 20  # Coin when the players end an Act first
@@ -163,6 +161,7 @@ class ActEnding(Frame, tag="act-ending"):
     def begin(self, g: Fleet) -> Outcome:
         """The new Act: stories, enemies and tiles of its own (EVR-ACT-06, 07)."""
         g.act += 1
+        g.emit(ev.ActBegan(act=g.act))
         for name, pile in g.decks.items():
             mine = [one.id for one in g.beside if cards()[one.id].deck == name]
             pile.shuffle_in(g, mine)

@@ -1,5 +1,5 @@
 """Captains that co-operate, from what everybody sees (section 9 of the rules)."""
 
-from games.everrain.ai.captain import Captain, Skipper
+from games.everrain.ai.captain import Captain, Commodore, Skipper
 
-__all__ = ["Captain", "Skipper"]
+__all__ = ["Captain", "Commodore", "Skipper"]

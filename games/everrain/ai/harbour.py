@@ -1,0 +1,199 @@
+"""A visit in Port: who is sent where, in what order, and when to leave (section 9: Port)."""
+
+from __future__ import annotations
+
+from games.everrain.ai import trades
+from games.everrain.ai.course import chart_course
+from games.everrain.ai.endgame import may_lecture
+from games.everrain.ai.foresight import keeps_clues
+from games.everrain.ai.goals import best_goal
+from games.everrain.ai.mind import FIT, STEP, Mind
+from games.everrain.ai.prospects import cargo_worth
+from games.everrain.ai.stations import is_posted
+from games.everrain.below import free_cabins
+from games.everrain.cards import cards
+from games.everrain.crew import free, mods_of, test_bonus, token
+from games.everrain.port import PRICES, price_for
+from games.everrain.purse import clue_worth
+from games.everrain.state import CREW_SLOTS, Sailor, Visit
+from games.everrain.tracks import ACT_ENDS, GIFT
+from games.everrain.vocabulary import Haggle, Listen, Only, Price
+
+SPARE = 45  # Coin beyond which a Shipwright is worth a look
+CARGO = 0.6
+BROKEN = 3
+PURSE = 15
+
+
+def deed(mind: Mind) -> str:
+    """The next thing in a visit; the University comes last, with whoever was kept for it."""
+    visit = mind.view.visit
+    assert visit is not None, "there is no Port"
+    errand = _errand(mind, visit)
+    if errand:
+        return errand
+    other = trades.taker(mind)
+    return f"trade.{other}" if other is not None else leave(mind)
+
+
+def _errand(mind: Mind, visit: Visit) -> str:
+    ship = mind.ship
+    if not ship.sailors:
+        return "captain" if "hire" not in visit.used and mind.view.pool else ""
+    if visit.denizen and cards()[visit.denizen].stage == "passenger" and free_cabins(ship):
+        return "lodge"
+    crew = idle(mind, visit)
+    if not crew:
+        return ""
+    lecturer = kept_back(mind, visit, crew)
+    others = [one for one in crew if one is not lecturer]
+    for service in ("hire", "marketplace", "rest", "apothecary", "shipwright", "denizen", "inform", "gamble", "listen"):
+        if _wanted(mind, visit, service, others):
+            return f"serve.{service}"
+    if lecturer is not None and clue_worth(ship) >= STEP:
+        return "serve.university"
+    if lecturer is not None and not is_posted(lecturer):
+        return "serve.listen"
+    return ""
+
+
+def idle(mind: Mind, visit: Visit) -> list[Sailor]:
+    """Who has not been sent anywhere and could be; a Drunkard is good for one thing only."""
+    found: list[Sailor] = []
+    for one in mind.ship.sailors:
+        if one.id in visit.served or mods_of(one, Only):
+            continue
+        if price_for(mind.ship, one, "listen") <= mind.ship.coin:
+            found.append(one)
+    return found
+
+
+def kept_back(mind: Mind, visit: Visit, crew: list[Sailor]) -> Sailor | None:
+    """For the University: whoever needs nothing else, if there are Clues for it or may be after the others."""
+    if "university" in visit.used or not _takes_clues(mind, visit.port):
+        return None
+    hoped = clue_worth(mind.ship) + len(crew) - 1
+    if hoped < STEP:
+        return None
+    return min(crew, key=lambda one: (need(one), is_posted(one), -one.gems, one.id))
+
+
+def _takes_clues(mind: Mind, port: str) -> bool:
+    if mind.view.arisen is not None:
+        return may_lecture(mind, port)
+    return not keeps_clues(mind)
+
+
+def need(sailor: Sailor) -> int:
+    """How badly a Crew wants the Inn or the Apothecary."""
+    if sailor.strain >= 2 and free(sailor) <= FIT:
+        return 3
+    if sailor.trauma >= 2:
+        return 2
+    return 1 if sailor.strain >= 2 else 0
+
+
+def reserve(mind: Mind) -> int:
+    """Coin that is kept for the wages at the end of the Act; whoever ends it first has a gift as well (EVR-ACT-03)."""
+    view = mind.view
+    if view.arisen is not None or all(end <= max(view.player, view.enemy) for end in ACT_ENDS):
+        return 0
+    return max(0, mind.wages - GIFT) if view.player > view.enemy else mind.wages
+
+
+def _wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:
+    ship, spare = mind.ship, mind.ship.coin - reserve(mind)
+    crew = [one for one in crew if price_for(ship, one, service) <= ship.coin]
+    if service in visit.used or not crew:
+        return False
+    match service:
+        case "hire":
+            room = len(ship.sailors) < min(CREW_SLOTS, mind.temper.hands + (spare >= 40)) and mind.view.pool > 0
+            rested = any(need(one) < 3 for one in crew)  # who is done in goes to bed, not to the hiring table
+            return room and rested and (ship.coin >= 10 if len(ship.sailors) < 3 else spare >= 10)
+        case "rest":
+            return any(need(one) == 3 and one.strain >= 3 for one in crew) and spare >= PRICES["rest"]
+        case "apothecary":
+            return any(one.trauma >= 2 for one in crew) and spare >= 10
+        case "marketplace":
+            return cargo_worth(mind, ship.at) >= CARGO
+        case "shipwright":
+            return (len(ship.broken) >= BROKEN and ship.coin >= 15) or spare >= SPARE
+        case "denizen":
+            opener = bool(visit.denizen) and cards()[visit.denizen].stage == "opener"
+            return opener and mind.view.act <= 2 and any(need(one) == 0 and not is_posted(one) for one in crew)
+        case "inform":
+            return informs(mind, visit, spare)
+        case "gamble":
+            return any(one.strain >= 2 and (not is_posted(one) or need(one) == 3) for one in crew)
+        case _:
+            return any(not is_posted(one) for one in crew)  # an ear is not worth a post that must be manned again
+
+
+def informs(mind: Mind, visit: Visit, spare: int) -> bool:
+    """Buying information: to make up five, or when there is plenty of Coin."""
+    price = PRICES["inform"]
+    if mind.view.act == 4 or mind.view.arisen is not None:
+        return spare >= price  # there is nothing else to save for
+    missing = -clue_worth(mind.ship) % STEP
+    if missing and missing * price <= spare and "university" not in visit.used:
+        return len(idle(mind, visit)) > missing
+    return spare >= price + 25
+
+
+def who(mind: Mind, service: str, crew: list[Sailor]) -> Sailor | None:
+    """Who goes, of those who may."""
+    visit = mind.view.visit
+    assert visit is not None, "there is no Port"
+    waiting = idle(mind, visit)
+    lecturer = kept_back(mind, visit, waiting) if waiting else None
+    others = [one for one in crew if one is not lecturer] if service != "university" else crew
+    if not others:
+        return None if service != "listen" else lecturer
+    match service:
+        case "university":
+            return lecturer if lecturer in crew else min(crew, key=lambda one: (need(one), one.id))
+        case "rest" | "gamble":
+            return max(others, key=lambda one: (one.strain - free(one), one.id))
+        case "apothecary":
+            return max(others, key=lambda one: (one.trauma, one.id))
+        case "listen":
+            return max(others, key=lambda one: (not is_posted(one), _ear(one), -need(one), one.id))
+        case "hire":
+            return min(
+                others, key=lambda one: (sum(mod.n for mod in mods_of(one, Price)), is_posted(one), need(one), one.id)
+            )
+        case "marketplace":
+            return max(others, key=lambda one: (bool(mods_of(one, Haggle)), -need(one), one.id))
+        case "denizen":
+            return max(others, key=lambda one: (not is_posted(one), -need(one), _talent(one), one.id))
+        case _:
+            return min(others, key=lambda one: (is_posted(one), need(one), one.id))
+
+
+def _ear(sailor: Sailor) -> int:
+    return sum(mod.n for mod in mods_of(sailor, Listen))
+
+
+def _talent(sailor: Sailor) -> int:
+    sheet = token(sailor)
+    return sheet.brawn + sheet.wits + sheet.grit + test_bonus(sailor, "wits", "port")
+
+
+# ------------------------------------------------------------------ and away
+
+
+def leave(mind: Mind) -> str:
+    """On the best heading, if something can be reached yet; else the night is spent in Port, where nobody tires."""
+    ship = mind.ship
+    hands = min(3, ship.fresh.crew, sum(free(one) >= FIT for one in ship.sailors))
+    posted = sum(one.is_on_deck for one in ship.sailors)
+    each = 1 + min(3, max(hands, 0) + posted)
+    budget = ship.points + ship.fresh.navigation * each
+    if each < 2 and ship.sailors:
+        return "end"
+    course = chart_course(mind.view, ship, range(6))
+    goal = best_goal(mind, course, budget)
+    if goal is None or goal.cost > budget:
+        return "end"
+    return f"depart.{course.root(goal.state)}"

@@ -1,0 +1,37 @@
+"""Trades: Clues to the mate who will sooner hand them in (section 9)."""
+
+from __future__ import annotations
+
+from games.everrain.ai.mind import STEP, Mind
+from games.everrain.chart import distance
+from games.everrain.purse import clue_worth
+from games.everrain.trade import CLUE
+
+
+def gift(mind: Mind, other: int) -> int:
+    """How many Clues to give: none, or all there are, where they make up five with what the mate has."""
+    ship, mate, view = mind.ship, mind.view.ships[other], mind.view
+    if not mind.temper.helps or not ship.clues or distance(ship.at, mate.at) > 1:
+        return 0
+    if clue_worth(mate) % STEP + ship.clues < STEP:
+        return 0
+    if view.arisen is not None:
+        return ship.clues if ship.clues < STEP and ship.clues <= mate.clues else 0
+    if view.sea[mate.at] != "P":
+        return 0
+    return ship.clues if mind.here != "P" or ship.clues < STEP else 0
+
+
+def taker(mind: Mind) -> int | None:
+    """In turn order after this seat: who of those beside it lies in Port."""
+    seats = mind.view.seats
+    for n in range(1, seats):
+        other = (mind.seat + n) % seats
+        if gift(mind, other):
+            return other
+    return None
+
+
+def given(mind: Mind, other: int) -> dict[str, int]:
+    n = gift(mind, other)
+    return {CLUE: n} if n else {}

@@ -1,0 +1,23 @@
+"""A captain who stays in the first Port it comes to, everybody listening: never the better plan (8.3)."""
+
+from __future__ import annotations
+
+import random
+
+from games.core.asks import Ask, Picks
+from games.everrain.ai import Captain
+from games.everrain.ai.mind import Temper
+from games.everrain.views import RainView
+
+AWAY = ("depart", "navigate", "port", "starboard", "ahead", "reveal", "sail")
+
+
+class Sitter(Captain):
+    temper = Temper(hands=5)
+
+    def choose(self, view: RainView, ask: Ask, rng: random.Random) -> Picks:
+        picks = super().choose(view, ask, rng)
+        if ask.kind != "turn.act" or not isinstance(picks, list) or view.seat is None:
+            return picks
+        lies = view.sea[view.ships[view.seat].at] == "P"
+        return ["end"] if lies and str(picks[0]).partition(".")[0] in AWAY else picks

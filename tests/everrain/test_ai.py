@@ -1,0 +1,283 @@
+"""Computer captains: legal answers to everything, by their own view alone, and nothing plainly deadly."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+import pytest
+
+from games.core.asks import Ask, Picks, checked
+from games.core.engine import answer, begin
+from games.core.rng import Rng
+from games.everrain import SPEC
+from games.everrain.ai import Captain, Commodore, Skipper, telling
+from games.everrain.ai.captain import WAYS
+from games.everrain.cards import cards
+from games.everrain.orders import Ordering
+from games.everrain.port import Docking
+from games.everrain.state import Fleet
+from games.everrain.tracks import Discovering
+from games.everrain.turn import Turn
+from games.everrain.views import RainView
+
+from .build import Staged, a_voyage
+
+LEVELS = {"easy": Skipper, "normal": Captain, "hard": Commodore}
+ON = {"boarding": "on", "expeditions": "on"}
+LEFT_TO_SILENCE = {
+    "setup.berth",
+    "setup.heading",
+    "turn.spare",
+    "turn.carpenter",
+    "card.crew",
+    "card.repair",
+    "card.treasure",
+    "damage.nodes",
+    "fray.bleed",
+    "fray.result",
+    "hold.over",
+    "orders.exhaust",
+    "port.dose",
+    "roam.place",
+    "sink.facing",
+    "sink.port",
+    "trade.want",
+    "upgrade.slot",
+    "wages",
+    "watch.burst",
+    "watch.clutch",
+    "watch.target",
+    "watch.way",
+}
+
+
+@cache
+def every_question(seats: int, seed: int, level: str, options: str = "off") -> list[tuple[RainView, Ask, Picks]]:
+    """A game in which every answer must be legal at the first try."""
+    return list(_questions(seats, seed, level, ON if options == "on" else {}))
+
+
+def _questions(seats: int, seed: int, level: str, options: dict[str, str]) -> Iterator[tuple[RainView, Ask, Picks]]:
+    rng = random.Random(seed)
+    g: Fleet = SPEC.new(seats, options, seed)
+    begin(g)
+    captain = LEVELS[level]()
+    asked = 0
+    while not g.over:
+        ask = g.asks[rng.randrange(len(g.asks))]
+        view = msgspec.msgpack.decode(msgspec.msgpack.encode(SPEC.view(g, ask.seat)), type=RainView)
+        shown = next(one for one in view.asks if one.id == ask.id)
+        picks = captain.choose(view, shown, rng)
+        yield view, shown, picks
+        checked(ask, picks)
+        answer(g, ask.id, ask.seat, picks)  # raises if it is refused
+        asked += 1
+        assert asked < 8_000, "it does not come to an end"
+
+
+@pytest.mark.parametrize(
+    ("seats", "level", "options"),
+    [(1, "normal", "off"), (2, "easy", "on"), (3, "hard", "off"), (4, "normal", "on")],
+)
+def test_it_plays_every_kind_of_game_to_its_end_without_a_refusal(seats: int, level: str, options: str) -> None:
+    kinds = Counter(ask.kind for _, ask, _ in every_question(seats, 5, level, options))
+    assert kinds["turn.act"] > 50
+
+
+def test_it_thinks_of_every_question_that_comes_up() -> None:
+    """Kinds that nobody has written an answer for are left to the default: none that a plan hangs on."""
+    kinds: set[str] = set()
+    for game in ((1, 5, "normal", "off"), (2, 5, "easy", "on"), (3, 5, "hard", "off"), (4, 5, "normal", "on")):
+        kinds |= {ask.kind for _, ask, _ in every_question(*game)}
+    assert kinds - WAYS.keys() <= LEFT_TO_SILENCE
+
+
+def test_the_same_view_has_the_same_answer() -> None:
+    """Stateless, without chance, and the view is left as it was."""
+    for view, ask, picks in every_question(3, 5, "hard")[::7]:
+        before = msgspec.msgpack.encode(view)
+        assert Commodore().choose(view, ask, random.Random(99)) == picks
+        assert msgspec.msgpack.encode(view) == before
+
+
+def test_what_is_hidden_does_not_change_an_answer() -> None:
+    """Decks, piles and the Elder One are shuffled anew behind the captain's back."""
+    rng = random.Random(3)
+    g: Fleet = SPEC.new(2, {}, 8)
+    begin(g)
+    for n in range(160):
+        ask = g.asks[rng.randrange(len(g.asks))]
+        view = SPEC.view(g, ask.seat)
+        picks = Captain().choose(view, next(one for one in view.asks if one.id == ask.id), rng)
+        if n % 8 == 0:
+            other = msgspec.msgpack.decode(msgspec.msgpack.encode(g), type=Fleet)
+            SPEC.scramble(other, ask.seat, Rng(n))
+            again = SPEC.view(other, ask.seat)
+            assert Captain().choose(again, next(one for one in again.asks if one.id == ask.id), rng) == picks
+        answer(g, ask.id, ask.seat, picks)
+        if g.over:
+            break
+
+
+def test_outcomes_are_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With every success and failure changed for the other the same choices are made."""
+    asked = [(view, ask) for view, ask, _ in every_question(4, 5, "normal", "on") if ask.kind == "card.choice"]
+    assert len(asked) > 10
+    chosen = [Captain().choose(view, ask, random.Random(1)) for view, ask in asked]
+    turned = {name: _turned(card) for name, card in cards().items()}
+    monkeypatch.setattr(telling, "cards", lambda: turned)
+    assert [Captain().choose(view, ask, random.Random(1)) for view, ask in asked] == chosen
+
+
+def _turned(card: object) -> object:
+    choices = tuple(
+        msgspec.structs.replace(one, success=one.failure, failure=one.success)
+        for one in card.choices  # type: ignore[attr-defined]
+    )
+    return msgspec.structs.replace(card, choices=choices)  # type: ignore[type-var]
+
+
+# ------------------------------------------------------------------ situations
+
+
+def deed(v: Staged, seat: int = 0, level: str = "normal") -> str:
+    """What a captain does first on its turn."""
+    ask = v.ask_of(seat, "turn.act")
+    view = SPEC.view(v.g, seat)
+    picks = LEVELS[level]().choose(view, next(one for one in view.asks if one.id == ask.id), random.Random(1))
+    assert isinstance(picks, list)
+    return picks[0]
+
+
+def plays(v: Staged, seat: int = 0, most: int = 60) -> list[str]:
+    """A whole turn, until it is ended; what was done, in order."""
+    done: list[str] = []
+    captain = Captain()
+    for _ in range(most):
+        ask = v.asked
+        if ask.kind == "floor" or v.g.over:
+            return done
+        view = SPEC.view(v.g, ask.seat)
+        picks = captain.choose(view, next(one for one in view.asks if one.id == ask.id), random.Random(1))
+        if ask.kind == "turn.act" and isinstance(picks, list):
+            done.append(picks[0])
+        v.answer(ask.seat, picks, ask.kind)
+    raise AssertionError(f"the turn does not end: {done}")
+
+
+def test_a_tile_ahead_is_revealed() -> None:
+    v = a_voyage(seats=1).put(0, "0.1").crew(0, "DH-01", "z4").crew(0, "DH-02", "z0")
+    v.start(Turn(seat=0))
+    assert deed(v) == "reveal"
+
+
+def test_somebody_goes_to_the_mast_and_to_a_wheel_first() -> None:
+    v = a_voyage(seats=1).put(0, "0.1").crew(0, "DH-01").crew(0, "DH-02")
+    done = plays(v.start(Turn(seat=0)))
+    assert done[0].endswith(".z4") and "reveal" in done
+
+
+def test_nobody_is_left_on_deck_to_die_in_the_night() -> None:
+    """DH-05 has a track of four: the next Strain kills."""
+    v = a_voyage(seats=1).crew(0, "DH-05", "z0", strain=4).crew(0, "DH-01", "z4", strain=4)
+    v.ship(0).fresh.navigation = 0
+    plays(v.start(Turn(seat=0)))
+    assert v.is_aboard("DH-05") and v.is_aboard("DH-01")
+
+
+def test_nobody_without_a_free_space_is_sent_into_a_fray() -> None:
+    v = a_voyage(seats=1).crew(0, "DH-05", "b1", strain=4).foe(0, "drowned-man.1", "z1")
+    v.start(Turn(seat=0))
+    assert not deed(v).startswith("send.DH-05.z")
+
+
+def test_a_weak_enemy_is_fought() -> None:
+    v = a_voyage(seats=1).crew(0, "DH-03").crew(0, "DH-10").foe(0, "cultist.1", "z1")
+    v.start(Turn(seat=0))
+    assert deed(v).endswith(".z1")
+
+
+def test_a_ship_near_sinking_leaves_an_enemys_range() -> None:
+    v = a_voyage(seats=1).chart(1, "CCCCCCC").chart(4, "CCCCCCC").chart(13, "CCCCCCC")
+    v.put(0, "0.4", 3).raider("damned-frigate.1", "1.0", "1.2")
+    for crew, place in (("DH-01", "z0"), ("DH-02", "z6"), ("DH-03", "z9")):
+        v.crew(0, crew, place)
+    v.ship(0).broken = [1, 2, 4, 5, 7, 8]
+    plays(v.start(Turn(seat=0)))
+    from games.everrain.chart import distance, hex_named
+
+    assert distance(v.ship(0).at, hex_named("1.0")) > 3
+
+
+def test_five_clues_are_handed_in_by_whoever_needs_nothing() -> None:
+    v = a_voyage(seats=1).sea("0.1", "P").put(0, "0.1").crew(0, "DH-01", strain=4).crew(0, "DH-02")
+    v.ship(0).clues = 5
+    v.g.tiles[0] = "M01"
+    done = plays(v.start(Turn(seat=0)))
+    assert "serve.university" in done and v.g.player == 1
+    assert v.sailor("DH-01").strain < 4, "the tired one went to the Inn instead"
+
+
+def test_wages_are_kept() -> None:
+    """With an Act to end, Coin for the Crew is not spent on talk."""
+    v = a_voyage(seats=1).sea("0.1", "P").put(0, "0.1")
+    for crew in ("DH-03", "DH-09", "DH-10", "DH-08"):
+        v.crew(0, crew)
+    v.g.tiles[0] = "M01"
+    done = plays(v.start(Turn(seat=0)))
+    assert "serve.inform" not in done and "serve.hire" not in done
+
+
+def test_an_objective_is_paid_where_it_can_be() -> None:
+    v = a_voyage(seats=1).chart(1, "CCCCCCC").sea("0.1", "I").put(0, "0.1").crew(0, "DH-01")
+    v.sea("0.2", "I").sea("0.3", "A").arisen("ulmareth", "1.0")
+    v.ship(0).clues = 6
+    v.start(Turn(seat=0))
+    assert deed(v) == "objective"
+
+
+def test_clues_go_to_the_mate_in_port() -> None:
+    v = a_voyage(seats=2).sea("0.1", "P").put(0, "0.0").put(1, "0.1").crew(0, "DH-01").crew(1, "DH-02")
+    v.g.tiles[0] = "M01"
+    v.ship(0).clues, v.ship(1).clues = 3, 2
+    v.start(Turn(seat=0))
+    assert deed(v) == "trade.1"
+    assert deed(v, level="easy") != "trade.1", "an easy captain does not think of it"
+
+
+def test_an_altar_is_left_alone_by_the_weak() -> None:
+    v = a_voyage(seats=1).sea("0.0", "A").crew(0, "DH-05", strain=2)
+    v.start(Turn(seat=0))
+    assert "altar" not in plays(v)
+
+
+def test_nobody_fires_on_a_friend() -> None:
+    v = a_voyage(seats=2).put(1, "0.1").put(0, "0.0").crew(0, "DH-01", "z8").foe(1, "drowned-man.1", "z1")
+    v.start(Turn(seat=0))
+    assert not any(one.startswith("fire") for one in plays(v))
+
+
+def test_a_place_that_is_not_in_the_list_is_asked_for() -> None:
+    """The two answers of one thought agree."""
+    v = a_voyage(seats=1).crew(0, "DH-05", "z0", strain=4)
+    v.ship(0).fresh.navigation = 0
+    v.start(Turn(seat=0))
+    first = deed(v)
+    assert first in ("order.DH-05", "send.DH-05.s2")
+    v.start(Turn(seat=0), Ordering(seat=0, crew="DH-05"))
+    view = SPEC.view(v.g, 0)
+    assert Captain().choose(view, view.asks[0], random.Random(1)) == ["s2"]
+
+
+def test_far_sighted_captains_keep_clues_when_the_elder_one_is_sure_to_come() -> None:
+    v = a_voyage(seats=1).sea("0.1", "P").put(0, "0.1").crew(0, "DH-01").crew(0, "DH-02")
+    v.g.tiles[0], v.g.player, v.g.enemy, v.g.elder, v.g.agenda, v.g.act = "M01", 4, 7, 8, 9, 3
+    v.ship(0).clues = 6
+    v.start(Turn(seat=0), Docking(seat=0))
+    assert deed(v, level="hard") != "serve.university"
+    before = Discovering(token="player", n=0)
+    assert before.n == 0 and deed(v) != "end"

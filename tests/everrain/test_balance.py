@@ -1,0 +1,79 @@
+"""The targets of balance (8.3), counted over whole games. What is long is for `make prove`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from statistics import mean, median
+
+import pytest
+
+from games.core.simulate import Played, play
+from games.core.spec import AnySpec
+from games.everrain import SPEC
+from games.everrain.balance import balance
+from games.everrain.cards import tiles
+from games.everrain.report import summary
+from games.everrain.tracks import PACE
+
+from .sitter import Sitter
+
+GAMES = 100
+FIRST = 70_000  # seeds that nothing was tuned on
+LUCK = 0.11  # two standard deviations of a hundred games
+
+
+def table() -> AnySpec:
+    return replace(SPEC, computers={**SPEC.computers, "sitter": Sitter})
+
+
+def voyages(seats: int, who: str, games: int = GAMES) -> list[Played]:
+    return [play(table(), seats, FIRST + n, computers=(who,)) for n in range(games)]
+
+
+def won(played: list[Played]) -> float:
+    return mean(bool(one.winners) for one in played)
+
+
+def test_a_report_has_every_figure_that_is_asked_for() -> None:
+    told = summary(voyages(2, "normal", 2))
+    assert {"won", "Elder One arose", "of these won", "rounds of an endgame", "turns", "ships sunk"} <= told.keys()
+    assert "Mother Caul" in told
+
+
+def test_the_pace_grows_with_the_players() -> None:
+    for one, more in zip(PACE.values(), list(PACE.values())[1:], strict=False):
+        assert all(a < b for a, b in zip(one, more, strict=True))
+
+
+def test_numbers_that_are_fixed_are_as_printed() -> None:
+    assert tiles()["M02"].clues == 2
+    assert all(1 <= tile.clues <= 3 for tile in tiles().values())
+    assert 2 <= balance().listen <= 9, "a Crew who listens may hear something, or nothing"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_sensible_captains_win_about_every_second_voyage(seats: int) -> None:
+    played = voyages(seats, "normal")
+    assert 0.45 - LUCK <= won(played) <= 0.65 + LUCK
+    late = [one for one in played if one.state.arisen is not None]
+    assert 0.30 - 1.3 * LUCK <= won(late) <= 0.45 + 1.3 * LUCK
+    assert 36 <= median(one.state.tally.turns for one in played) <= 60
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_chance_alone_wins_nothing(seats: int) -> None:
+    assert won(voyages(seats, "random", 40)) < 0.05
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_sitting_in_one_port_is_never_the_better_plan(seats: int) -> None:
+    assert won(voyages(seats, "sitter", 40)) < won(voyages(seats, "normal", 40))
+
+
+@pytest.mark.slow
+def test_levels_are_levels() -> None:
+    easy, hard = (mean(won(voyages(seats, who, 50)) for seats in (2, 3)) for who in ("easy", "hard"))
+    assert easy < hard
