@@ -83,7 +83,7 @@ class Boarding(Frame, tag="boarding"):
         self.acted = [*self.acted, self.chosen]
         if place != sailor.place:
             sailor.place = place
-            g.emit(ev.CrewSent(seat=self.seat, crew=sailor.id, place=place))
+            g.emit(ev.CrewSent(seat=self.seat, moves=[f"{sailor.id}/{place}"]))
         if foes_at(ship, place):
             g.push(Fray(seat=self.seat, place=place))
         return Goto("enemy")

@@ -5,16 +5,20 @@ Everything here follows from what lies on the table; nothing of it is a rule.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import islice
+
 from games.everrain.below import spaces
 from games.everrain.cards import enemy
 from games.everrain.chart import distance
-from games.everrain.crew import free, wage
-from games.everrain.deck import foes_at, place_of
+from games.everrain.crew import free
+from games.everrain.deck import zone_of
 from games.everrain.elder import is_flooding
-from games.everrain.state import END, HUNT, LOOP, ZONES, Fleet, Ship
+from games.everrain.state import END, HUNT, LOOP, Fleet, Ship
 from games.everrain.tracks import ACT_ENDS, pace
 
 MOST_TIPS = 2
+STEP = 5  # Clues
 
 
 def warnings(g: Fleet) -> list[str]:
@@ -48,31 +52,33 @@ def hunted(g: Fleet) -> int:
     return next(seat for seat in g.clockwise(g.first) if g.ships[seat].clues == most)
 
 
+TIPS: dict[str, Callable[[Fleet, int, Ship], bool]] = {
+    "sunk": lambda g, seat, ship: ship.sinkings > 0,
+    "arisen": lambda g, seat, ship: g.arisen is not None,
+    "foes": lambda g, seat, ship: bool(ship.foes),
+    "full": lambda g, seat, ship: any(free(one) <= 0 for one in ship.sailors),
+    "broken": lambda g, seat, ship: bool(ship.broken),
+    "disrupted": lambda g, seat, ship: any(
+        one.place[0] == "z" and zone_of(one.place) not in ship.broken for one in ship.foes
+    ),
+    "rough": lambda g, seat, ship: g.sea[ship.at] == "R",
+    "raider": lambda g, seat, ship: bool(g.raiders),
+    "watched": lambda g, seat, ship: any(distance(ship.at, one.at) <= enemy(one.id).engagement for one in g.raiders),
+    "story": lambda g, seat, ship: seat in g.owners.values(),
+    "waiting": lambda g, seat, ship: bool(ship.waiting),
+    "rich": lambda g, seat, ship: ship.clues >= STEP,
+    "wages": lambda g, seat, ship: max(g.player, g.enemy) + 1 in ACT_ENDS and bool(ship.sailors),
+    "pair": lambda g, seat, ship: any(space[0] == "h" for space, _ in spaces(ship)),
+    "fleeting": lambda g, seat, ship: ship.fleeting > 0,
+    "captive": lambda g, seat, ship: bool(ship.captives),
+    "passenger": lambda g, seat, ship: bool(ship.lodgers),
+    "held": lambda g, seat, ship: bool(ship.held),
+}
+"""What can be new to a captain, the most pressing first."""
+
+
 def tips(g: Fleet, seat: int) -> list[str]:
     """What has happened to this captain for the first time, a line each, a few at a time."""
     ship = g.ships[seat]
-    there = {
-        "sunk": ship.sinkings > 0,
-        "arisen": g.arisen is not None,
-        "foes": bool(ship.foes),
-        "full": any(free(one) <= 0 for one in ship.sailors),
-        "broken": bool(ship.broken),
-        "disrupted": any(foes_at(ship, place_of(zone)) for zone in range(ZONES) if zone not in ship.broken),
-        "rough": g.sea[ship.at] == "R",
-        "raider": bool(g.raiders),
-        "watched": any(distance(ship.at, one.at) <= enemy(one.id).engagement for one in g.raiders),
-        "story": any(owner == seat for owner in g.owners.values()),
-        "waiting": bool(ship.waiting),
-        "rich": ship.clues >= 5,
-        "wages": max(g.player, g.enemy) + 1 in ACT_ENDS and bool(ship.sailors),
-        "pair": any(space[0] == "h" for space, _ in spaces(ship)),
-        "fleeting": ship.fleeting > 0,
-        "captive": bool(ship.captives),
-        "passenger": bool(ship.lodgers),
-        "held": bool(ship.held),
-    }
-    return [tip for tip, here in there.items() if here and tip not in ship.learned][:MOST_TIPS]
-
-
-def wages_due(ship: Ship) -> int:
-    return sum(map(wage, ship.sailors))
+    there = (tip for tip, is_so in TIPS.items() if tip not in ship.learned and is_so(g, seat, ship))
+    return list(islice(there, MOST_TIPS))

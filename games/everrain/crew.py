@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal, TypeAlias, TypeVar
 
 from games.core.piles import Pile
@@ -20,14 +21,24 @@ def token(sailor: Sailor) -> CrewToken:
     return crew_tokens()[sailor.id]
 
 
-def mods_of(sailor: Sailor, kind: type[M]) -> list[M]:
+@cache  # Crew, Traits and kinds of modifiers are few
+def _mods(crew: str, positive: str, negative: str, kind: type[M]) -> tuple[M, ...]:
+    names = (positive, negative, crew_tokens()[crew].trait)
+    return tuple(mod for name in names if name for mod in traits()[name].mods if isinstance(mod, kind))
+
+
+def mods_of(sailor: Sailor, kind: type[M]) -> tuple[M, ...]:
     """From both Traits, and for an Adept the one that is printed."""
-    names = (sailor.positive, sailor.negative, token(sailor).trait)
-    return [mod for name in names if name for mod in traits()[name].mods if isinstance(mod, kind)]
+    return _mods(sailor.id, sailor.positive, sailor.negative, kind)
+
+
+@cache
+def _track(crew: str, positive: str, negative: str) -> int:
+    return crew_tokens()[crew].track + sum(mod.n for mod in _mods(crew, positive, negative, Track))
 
 
 def track(sailor: Sailor) -> int:
-    return token(sailor).track + sum(mod.n for mod in mods_of(sailor, Track))
+    return _track(sailor.id, sailor.positive, sailor.negative)
 
 
 def free(sailor: Sailor) -> int:

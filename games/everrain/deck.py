@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from games.everrain.cards import zones
 from games.everrain.state import ROOM, ZONES, Foe, Sailor, Ship
@@ -53,12 +53,26 @@ def foes_at(ship: Ship, place: str) -> list[Foe]:
 
 
 def minis_at(ship: Ship, place: str) -> int:
-    return len(sailors_at(ship, place)) + len(foes_at(ship, place))
+    n = 0
+    for one in ship.sailors:
+        n += one.place == place
+    for one in ship.foes:
+        n += one.place == place
+    return n
 
 
 def has_room(ship: Ship, place: str) -> bool:
     """At most three minis, whatever their size (EVR-DECK-02)."""
     return minis_at(ship, place) < ROOM
+
+
+def with_room(ship: Ship) -> Callable[[str], bool]:
+    """The same for all zones at once: for whoever looks for a way."""
+    n: dict[str, int] = {}
+    for one in (*ship.sailors, *ship.foes):
+        n[one.place] = n.get(one.place, 0) + 1
+    full = [place for place, there in n.items() if there >= ROOM]
+    return lambda place: place not in full
 
 
 def on_deck(ship: Ship) -> list[Sailor]:
@@ -75,12 +89,14 @@ def intact_nodes(ship: Ship) -> list[int]:
 
 def works(ship: Ship, zone: int) -> bool:
     """Manned, intact and not disrupted (EVR-DECK-04, EVR-NODE-07)."""
-    place = place_of(zone)
-    return (
-        zone not in ship.broken
-        and any(one.place == place for one in ship.sailors)
-        and not any(one.place == place for one in ship.foes)
-    )
+    return zone not in ship.broken and is_manned(ship, place := place_of(zone)) and not foes_at(ship, place)
+
+
+def is_manned(ship: Ship, place: str) -> bool:
+    for one in ship.sailors:  # noqa: SIM110 - asked at every step, and twice as fast as any()
+        if one.place == place:
+            return True
+    return False
 
 
 def next_to_go(ship: Ship) -> list[int]:

@@ -18,7 +18,7 @@ from games.everrain.places import Landing, plunder, stir_altar
 from games.everrain.port import Docking, Sending, arrive, depart, dismiss, is_in_port, listeners, lodge, serve
 from games.everrain.resolve import Resolve
 from games.everrain.roaming import Roaming
-from games.everrain.sailing import costs, in_hand, move, reveal, route, turn
+from games.everrain.sailing import costs, means, move, reveal, route, turn
 from games.everrain.state import Fleet
 from games.everrain.trade import Trading
 
@@ -73,7 +73,7 @@ def _reveal(g: Fleet, seat: int, rest: list[str]) -> None:
 def _sail(g: Fleet, seat: int, rest: list[str]) -> None:
     """The cheapest way, Navigation Orders issued one by one as they are needed; it stops where something happens."""
     ship = g.ships[seat]
-    for state in route(g, ship, in_hand(ship), hex_named(rest[0])):
+    for state in route(g, ship, means(ship).in_hand, hex_named(rest[0])):
         at, facing = divmod(state, 6)
         step, swing = costs(g, ship, ship.at)
         price = swing if at == ship.at else step
@@ -137,7 +137,7 @@ def _altar(g: Fleet, seat: int, rest: list[str]) -> None:
 def _objective(g: Fleet, seat: int, rest: list[str]) -> None:
     """With tokens, or with the Treasures that are named (EVR-CLUE-02)."""
     used = tuple(card for card in rest[0].removeprefix("p").split("+") if card) if rest else None
-    pay_clues(g, seat, COST, used)
+    pay_clues(g, seat, COST, used, told=True)
     count(g, seat)
 
 

@@ -133,6 +133,8 @@ class ElderActs(Frame, tag="elder-acts"):
             return DONE
         if self.target < 0 or not is_target(g, elder, self.target):
             self.target = next_target(g, elder)
+        if self.target < 0 and elder.id == "mother-caul":
+            return self._mark(g, "brood")  # nothing is left to claim: she broods where she is, and the voyage ends
         if self.target < 0:
             return DONE
         ways = self._ways(g, elder)
@@ -240,8 +242,12 @@ def targets(g: Fleet, elder: Elder) -> list[int]:
 
 
 def next_target(g: Fleet, elder: Elder) -> int:
-    """The nearest by grid distance, ties lowest slot then position; -1: there is none."""
-    return min(targets(g, elder), key=lambda at: (distance(elder.at, at), at), default=-1)
+    """The nearest by grid distance, ties lowest slot then position; -1: there is none.
+
+    Where Mother Caul was placed she has not entered (EVR-ELDER-15): another place comes first.
+    """
+    open_ones = [at for at in targets(g, elder) if at != elder.at or elder.id != "mother-caul"]
+    return min(open_ones, key=lambda at: (distance(elder.at, at), at), default=-1)
 
 
 def hurt_elder(g: Fleet, seat: int, n: int) -> None:

@@ -68,8 +68,10 @@ class PointsGained(SeatEvent, tag="points-gained"):
 
 
 class CrewSent(SeatEvent, tag="crew-sent"):
-    crew: str
-    place: str
+    """ "DH-01/z4": who, where to."""
+
+    adds_up: ClassVar[str] = "moves"
+    moves: list[str]
 
 
 class Sailed(SeatEvent, tag="sailed"):
@@ -206,10 +208,11 @@ class TraitGained(SeatEvent, tag="trait-gained"):
     trait: str
 
 
-class Paid(SeatEvent, tag="paid"):
-    """Wages of an Act."""
+class Paid(Event, tag="paid"):
+    """Wages, "20@1": so much by whom."""
 
-    n: int
+    adds_up: ClassVar[str] = "sums"
+    sums: list[str]
 
 
 class CoinChanged(SeatEvent, tag="coin"):
@@ -237,8 +240,11 @@ class FleetingGained(SeatEvent, tag="fleeting-gained"):
     n: int
 
 
-class OrderGained(SeatEvent, tag="order-gained"):
-    kind: str
+class OrderGained(Event, tag="order-gained"):
+    """ "navigation@1": which, by whom."""
+
+    adds_up: ClassVar[str] = "gains"
+    gains: list[str]
 
 
 class OrderExhausted(SeatEvent, tag="order-exhausted"):
@@ -356,6 +362,13 @@ class ActEnded(Event, tag="act-ended"):
     by: str
 
 
+class ActBegan(Event, tag="act-began"):
+    """With it story cards, enemies and tiles of its own are shuffled in."""
+
+    random: ClassVar[bool] = True
+    act: int
+
+
 class Arisen(Event, tag="arisen"):
     reveals: ClassVar[bool] = True
     elder: str
@@ -420,6 +433,14 @@ class Rolled(SeatEvent, tag="rolled"):
     roll: int
     bonus: int = 0
     gain: str = ""
+
+
+class Listened(SeatEvent, tag="listened"):
+    """Who rolled what at the Inn, "DH-01*6+" with a Clue."""
+
+    random: ClassVar[bool] = True
+    adds_up: ClassVar[str] = "heard"
+    heard: list[str]
 
 
 class Offered(SeatEvent, tag="offered"):

@@ -52,11 +52,11 @@ class Looting(Frame, tag="looting"):
         coin, clues, fleeting, treasures = LOOT[roll]
         g.emit(ev.Looted(seat=self.seat, roll=roll, gain=f"loot-{roll}"))
         if coin:
-            gain_coin(g, self.seat, coin)
+            gain_coin(g, self.seat, coin, told=True)
         if clues:
-            gain_clues(g, self.seat, clues)
+            gain_clues(g, self.seat, clues, told=True)
         if fleeting:
-            gain_fleeting(g, self.seat, fleeting)
+            gain_fleeting(g, self.seat, fleeting, told=True)
         if treasures:
             g.push(Stowing(seat=self.seat, n=treasures))
         return STAY

@@ -82,7 +82,7 @@ class Hiring(Frame, tag="hiring"):
             return DONE
         price = self.price(g)
         if price:
-            gain_coin(g, self.seat, -price)
+            gain_coin(g, self.seat, -price, told=True)
         take_on(g, self.seat, self.drawn, "b1")
         g.push(Berthing(seat=self.seat, crew=[self.drawn]))  # EVR-HIRE-02
         return DONE

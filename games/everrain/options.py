@@ -16,7 +16,7 @@ from games.everrain.orders import can_issue, place_option
 from games.everrain.paying import pay_options, payments
 from games.everrain.places import can_land, is_unexplored
 from games.everrain.port import DENIZEN, can_lodge, can_visit, listeners, services
-from games.everrain.sailing import can_enter, can_reveal, costs, destinations, facing_hex, in_hand, orders_for, yields
+from games.everrain.sailing import can_enter, can_reveal, costs, destinations, facing_hex, means, yields
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.trade import goods, partners
 from games.everrain.trading_post import can_study
@@ -90,7 +90,9 @@ def sail_options(g: Fleet, seat: int) -> list[Option]:
     """Where to make for, what it costs, and the helm step by step."""
     ship = g.ships[seat]
     found: list[Option] = []
-    budget = in_hand(ship)
+    helm = means(ship)
+    budget = helm.in_hand
+    health = sum(map(health_left, ship.foes))
     step, swing = costs(g, ship, ship.at)
     if can_reveal(g, ship) and budget >= step:
         found.append(
@@ -101,10 +103,10 @@ def sail_options(g: Fleet, seat: int) -> list[Option]:
         args: dict[str, Arg] = {
             "hex": name_of(at),
             "cost": reach[at],
-            "orders": orders_for(ship, reach[at]),
+            "orders": helm.orders_for(reach[at]),
             "spot": spot(g, at),
             "case": "banish" if g.sea[at] == "P" and ship.foes else "",
-            "health": sum(map(health_left, ship.foes)),
+            "health": health,
         }
         found.append(
             Option(
@@ -125,14 +127,14 @@ def sail_options(g: Fleet, seat: int) -> list[Option]:
     if ship.points >= swing:
         found.append(Option("starboard", group="helm", verb="steer", args={"way": "starboard", "cost": swing}))
     if can_issue(ship, "navigation"):
-        found.append(navigate_option(ship))
+        found.append(navigate_option(ship, helm.first))
     return found
 
 
-def navigate_option(ship: Ship) -> Option:
+def navigate_option(ship: Ship, n: int) -> Option:
     """Always legal (EVR-ORDER-08), in Port too (EVR-PORT-11)."""
     case = "" if ship.fresh.navigation else "fleeting"
-    return Option("navigate", group="helm", verb="steer", args={"n": yields(ship), "case": case})
+    return Option("navigate", group="helm", verb="steer", args={"n": n, "case": case})
 
 
 def spot(g: Fleet, at: int) -> str:
@@ -291,7 +293,7 @@ def port_options(g: Fleet, seat: int) -> list[Option]:
         ]
     found += objective_options(g, seat)
     if can_issue(ship, "navigation"):
-        found.append(navigate_option(ship))
+        found.append(navigate_option(ship, yields(ship)))
     found += [
         Option(
             f"dismiss.{one.id}", group="dismiss", verb="service", args={"crew": one.id, "case": "dismiss"}, grave=True

@@ -88,7 +88,7 @@ def send(g: Fleet, seat: int, sailor: Sailor, place: str) -> None:
     issue(g, seat, "crew")
     if place != sailor.place:
         sailor.place = place
-        g.emit(ev.CrewSent(seat=seat, crew=sailor.id, place=place))
+        g.emit(ev.CrewSent(seat=seat, moves=[f"{sailor.id}/{place}"]))
     if foes_at(ship, place):
         g.push(Fray(seat=seat, place=place))
     lie_down(g, seat, sailor)

@@ -38,7 +38,9 @@ def waste(ship: Ship, cards: tuple[str, ...], cost: int) -> int:
     return max(0, sum(treasure(card).clues for card in cards) - cost)
 
 
-def pay_clues(g: Fleet, seat: int, cost: int, cards: tuple[str, ...] | None = None) -> tuple[int, list[str]]:
+def pay_clues(
+    g: Fleet, seat: int, cost: int, cards: tuple[str, ...] | None = None, *, told: bool = False
+) -> tuple[int, list[str]]:
     """Pay with these Treasures (not said: as few as it takes) and tokens for the rest; says what was paid."""
     ship = g.ships[seat]
     assert clue_worth(ship) >= cost, "a Clue cost that cannot be paid is not on offer"
@@ -46,5 +48,5 @@ def pay_clues(g: Fleet, seat: int, cost: int, cards: tuple[str, ...] | None = No
     tokens = max(0, cost - sum(treasure(card).clues for card in used))
     for card in used:
         lose_treasure(g, seat, card)
-    gain_clues(g, seat, -tokens)
+    gain_clues(g, seat, -tokens, told=told)
     return tokens, list(used)

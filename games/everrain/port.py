@@ -32,6 +32,7 @@ ONCE: tuple[Service, ...] = ("shipwright", "marketplace", "university", "hire") 
 PRICES: dict[Service, int] = {"rest": 10, "drink": 5, "inform": 15, "apothecary": 5}
 REPAIR = 10
 DENIZEN = "denizen"
+ROLLED: tuple[Service, ...] = ("listen", "gamble", "drink")  # what the die says is told, and that is enough
 
 
 def is_in_port(g: Fleet, ship: Ship) -> bool:
@@ -124,6 +125,7 @@ class Docking(Frame, tag="docking"):
             g.push(Telling(seat=self.seat, card=card, group=crew, where="port"))  # not optional (EVR-DENIZ-04)
             return DONE
         g.visit.denizen = card
+        g.tally.read = [*g.tally.read, card]  # it is read before anyone is sent (EVR-DENIZ-05)
         g.emit(ev.CardDrawn(seat=self.seat, card=card, narrator=narrator(g, self.seat)))
         return DONE
 
@@ -278,7 +280,8 @@ def serve(g: Fleet, seat: int, sailor: Sailor, service: Errand) -> None:
     visit = g.visit
     assert visit is not None, "there are no services at sea"
     send(g, seat, sailor)
-    g.emit(ev.ServiceUsed(seat=seat, crew=sailor.id, service=service))
+    if service not in ROLLED:
+        g.emit(ev.ServiceUsed(seat=seat, crew=sailor.id, service=service))
     if service in ONCE:
         visit.used = [*visit.used, service]
     match service:
@@ -296,7 +299,7 @@ def serve(g: Fleet, seat: int, sailor: Sailor, service: Errand) -> None:
             listen(g, seat, sailor)
         case "inform":
             _pay(g, seat, sailor, PRICES["inform"])
-            gain_clues(g, seat, 1)
+            gain_clues(g, seat, 1, told=True)
         case "hire":
             cheaper = sum(mod.n for mod in mods_of(sailor, Price))
             g.push(Hiring(seat=seat, bonus=cheaper + lavish(sailor)))
@@ -308,11 +311,11 @@ def serve(g: Fleet, seat: int, sailor: Sailor, service: Errand) -> None:
             g.push(Marketing(seat=seat, crew=sailor.id))
         case _:
             card, visit.denizen = visit.denizen, ""
-            g.push(Telling(seat=seat, card=card, group=[sailor.id], where="port"))
+            g.push(Telling(seat=seat, card=card, group=[sailor.id], where="port", known=True))
 
 
 def _pay(g: Fleet, seat: int, sailor: Sailor, price: int) -> None:
-    gain_coin(g, seat, -(price + lavish(sailor)))
+    gain_coin(g, seat, -(price + lavish(sailor)), told=True)
 
 
 def gamble(g: Fleet, seat: int, sailor: Sailor) -> None:
@@ -347,11 +350,9 @@ def listen(g: Fleet, seat: int, sailor: Sailor) -> None:
     """EVR-INN-05."""
     roll, bonus = fate(g), sum(mod.n for mod in mods_of(sailor, Listen))
     heard = roll + bonus >= LISTEN
-    g.emit(
-        ev.Rolled(seat=seat, crew=sailor.id, service="listen", roll=roll, bonus=bonus, gain="clue" if heard else "even")
-    )
+    g.emit(ev.Listened(seat=seat, heard=[f"{sailor.id}*{roll}{'+' if heard else ''}"]))
     if heard:
-        gain_clues(g, seat, 1)
+        gain_clues(g, seat, 1, told=True)
 
 
 def listeners(g: Fleet, seat: int) -> list[Sailor]:

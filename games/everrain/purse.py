@@ -14,26 +14,27 @@ from games.everrain.state import Fleet, Ship
 from games.everrain.vocabulary import OrderKind
 
 
-def gain_coin(g: Fleet, seat: int, n: int) -> None:
-    """Never below nothing (EVR-SUPPLY-01)."""
+def gain_coin(g: Fleet, seat: int, n: int, *, told: bool = False) -> None:
+    """Never below nothing (EVR-SUPPLY-01). `told`: what happened says it already."""
     ship = g.ships[seat]
     n = max(n, -ship.coin)
     ship.coin += n
-    if n:
+    if n and not told:
         g.emit(ev.CoinChanged(seat=seat, n=n))
 
 
-def gain_clues(g: Fleet, seat: int, n: int) -> None:
+def gain_clues(g: Fleet, seat: int, n: int, *, told: bool = False) -> None:
     ship = g.ships[seat]
     n = max(n, -ship.clues)
     ship.clues += n
-    if n:
+    if n and not told:
         g.emit(ev.CluesChanged(seat=seat, n=n))
 
 
-def gain_fleeting(g: Fleet, seat: int, n: int) -> None:
+def gain_fleeting(g: Fleet, seat: int, n: int, *, told: bool = False) -> None:
     g.ships[seat].fleeting += n
-    g.emit(ev.FleetingGained(seat=seat, n=n))
+    if not told:
+        g.emit(ev.FleetingGained(seat=seat, n=n))
 
 
 def order_kinds(ship: Ship, kind: OrderKind | None = None) -> list[OrderKind]:
@@ -48,7 +49,7 @@ def owned(ship: Ship, kind: OrderKind) -> int:
 
 def gain_order(g: Fleet, seat: int, kind: OrderKind) -> None:
     g.ships[seat].fresh.add(kind, 1)
-    g.emit(ev.OrderGained(seat=seat, kind=kind))
+    g.emit(ev.OrderGained(gains=[f"{kind}@{seat}"]))
 
 
 def exhaust(g: Fleet, seat: int, kind: OrderKind) -> None:

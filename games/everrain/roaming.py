@@ -129,7 +129,7 @@ class Roaming(Frame, tag="roaming"):
         g.emit(ev.TokenTurned(seat=self.seat, node=node, token=token))
         match token:
             case "clue":
-                gain_clues(g, self.seat, 1)
+                gain_clues(g, self.seat, 1, told=True)
             case "treasure":
                 g.push(Stowing(seat=self.seat))
             case "enemy":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from games.everrain import events as ev
 from games.everrain.below import works_with
@@ -32,23 +33,30 @@ def yields(ship: Ship) -> int:
     return max(1, points)
 
 
-def in_hand(ship: Ship) -> int:
-    """Points there are and those that the Fresh Navigation Orders would give: only the first has a Chart Room's."""
-    orders, first = ship.fresh.navigation, yields(ship)
-    if not orders:
-        return ship.points
-    later = first if ship.navigated else first - sum(mod.n for _, mod, _ in works_with(ship, Yield) if mod.first)
-    return ship.points + first + (orders - 1) * max(1, later)
+class Means(NamedTuple):
+    """What there is to sail with: points, Fresh Orders, and what the first and each later one gives."""
+
+    points: int
+    orders: int
+    first: int
+    later: int
+
+    @property
+    def in_hand(self) -> int:
+        return self.points + (self.first + (self.orders - 1) * self.later if self.orders else 0)
+
+    def orders_for(self, cost: int) -> int:
+        """Navigation Orders that a way takes."""
+        short = cost - self.points
+        return 0 if short <= 0 else 1 + max(0, -(-(short - self.first) // self.later))
 
 
-def orders_for(ship: Ship, cost: int) -> int:
-    """Navigation Orders that a way takes."""
-    short = cost - ship.points
-    if short <= 0:
-        return 0
-    first = yields(ship)
-    later = first if ship.navigated else first - sum(mod.n for _, mod, _ in works_with(ship, Yield) if mod.first)
-    return 1 + max(0, -(-(short - first) // max(1, later)))
+def means(ship: Ship) -> Means:
+    """Only the first Order of a turn has a Chart Room's point."""
+    first = later = yields(ship)
+    if not ship.navigated:
+        later = max(1, first - sum(mod.n for _, mod, _ in works_with(ship, Yield) if mod.first))
+    return Means(ship.points, ship.fresh.navigation, first, later)
 
 
 def costs(g: Fleet, ship: Ship, at: int) -> tuple[int, int]:
@@ -103,7 +111,7 @@ def lay_tile(g: Fleet, seat: int, slot: int, *, pays: bool = True) -> None:
         g.ships[seat].charted += 1
         if tile.port:
             note(g, "port", seat, tile.port)
-        gain_clues(g, seat, tile.clues)
+        gain_clues(g, seat, tile.clues, told=True)
 
 
 def reveal(g: Fleet, seat: int) -> None:

@@ -22,6 +22,7 @@ from games.everrain.standing import (
     LEAD,
     NARRATOR,
     OF_THE_TABLE,
+    PURSE,
     WAGES,
 )
 from games.everrain.state import Fleet
@@ -38,6 +39,7 @@ def settings(view: RainView) -> list[Setting]:
     if view.seats > 1:
         ships = tuple(seat_id(seat) for seat in range(view.seats))
         found.append(Setting(LEAD, ("with", ASK, *ships), mine.get(LEAD, "with")))
+        found.append(Setting(PURSE, (ASK, "clues"), mine.get(PURSE, ASK)))
         found.append(Setting(BAIT, ("usual", ASK, *ships), _now(view, BAIT, ("usual",))))
         found.append(Setting(NARRATOR, ("usual", *ships), _now(view, NARRATOR, ("usual",))))
     for card in view.ships[view.seat].held:
@@ -93,3 +95,10 @@ def pays(view: RainView, ask: Ask) -> Picks | None:
     ship = view.ships[ask.seat]
     enough = sum(map(wage, ship.sailors)) <= ship.coin
     return ask.default if how == "auto" or (how == "short" and enough) else None
+
+
+def shares(view: RainView, ask: Ask) -> Picks | None:
+    """An open purse: Clues are given to whoever on turn asks for them and nothing else (row 34)."""
+    wanted = ask.args.get("want")
+    only = isinstance(wanted, list) and bool(wanted) and all(str(one).startswith("clue*") for one in wanted)
+    return ["yes"] if only and view.settings[ask.seat].get(PURSE) == "clues" else None

@@ -9,13 +9,14 @@ from __future__ import annotations
 from games.everrain.state import Fleet
 
 ASK = "ask"
-DEFEND, CAPTURE, REROLLS, BERTHS, WAGES, LEAD, HELM = (
+DEFEND, CAPTURE, REROLLS, BERTHS, WAGES, LEAD, PURSE, HELM = (
     "defend",
     "capture",
     "rerolls",
     "berths",
     "wages",
     "lead",
+    "purse",
     "helm",
 )
 ORDER, BAIT, WAY, NARRATOR = "enemy-order", "bait", "sea-way", "narrator"

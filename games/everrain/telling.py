@@ -32,6 +32,7 @@ class Telling(Frame, tag="telling"):
     card: str
     group: list[str]
     where: Where = "sea"
+    known: bool = False  # a Denizen that was read when the visit began
     choice: int = -1
     tested: list[str] = []
     left: list[str] = []  # who is still to be tested, where each is
@@ -40,8 +41,9 @@ class Telling(Frame, tag="telling"):
     passed: bool = False
 
     def read(self, g: Fleet) -> Outcome:
-        g.emit(ev.CardDrawn(seat=self.seat, card=self.card, narrator=narrator(g, self.seat)))
-        g.tally.read = [*g.tally.read, self.card]
+        if not self.known:
+            g.emit(ev.CardDrawn(seat=self.seat, card=self.card, narrator=narrator(g, self.seat)))
+            g.tally.read = [*g.tally.read, self.card]
         return NEXT if cards()[self.card].choices else Goto("tell")
 
     def choose(self, g: Fleet) -> Outcome:

@@ -81,6 +81,18 @@ def terms() -> Mapping[str, Mapping[str, str]]:
             for place, where in {**deck_places, **planks}.items()
         },
         "spot": spots(),
+        "moves": {
+            f"{one}/{place}": say(("thing", "move"), {"name": name, "place": where})
+            for one, name in crew.items()
+            for place, where in {**deck_places, **below, **spaces, **planks}.items()
+        },
+        "heard": {
+            f"{one}*{roll}{mark}": say(("thing", "heard" if mark else "unheard"), {"name": name, "roll": roll})
+            for one, name in crew.items()
+            for roll in range(10)
+            for mark in ("", "+")
+        },
+        "sums": {f"{n}@": say(("thing", "sum"), {"n": n, "seat": "{seat:seat}"}) for n in range(5, 205, 5)},
         "warning": {f"skull-{n}": say(("warning", "skull"), {"n": n}) for n in range(1, 13)},
         "dying": {one: say(("thing", "dying"), {"name": name}) for one, name in crew.items()},
         "board": {one.id: one.name for one in boards().values()},
@@ -101,7 +113,9 @@ def terms() -> Mapping[str, Mapping[str, str]]:
             f"{card.id}.{n}": choice.label for card in cards().values() for n, choice in enumerate(card.choices)
         },
         "choicetext": {
-            f"{card.id}.{n}": choice_text(choice) for card in cards().values() for n, choice in enumerate(card.choices)
+            f"{card.id}.{n}": choice_text(choice, card.stage == "journey")
+            for card in cards().values()
+            for n, choice in enumerate(card.choices)
         },
         "outcome": outcomes(),
         "thing": {**things, **purse},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from games.core.handlers import Handlers
 from games.core.phrasing import Phrases, listed
@@ -23,9 +24,15 @@ def effects_text(effects: Sequence[v.AnyEffect]) -> str:
     return listed([one for one in told if one])
 
 
-def choice_text(choice: Choice) -> str:
+PRICES = (v.PayCoin, v.PayClue, v.PayTreasure, v.Exhaust)
+DUES = (*PRICES, v.LoseTreasure, v.Strain, v.Trauma, v.LoseCrew, v.Spawn, v.Damage, v.Agenda)
+"""What a Journey may ask for before the story goes on (EVR-STORY-13)."""
+
+
+def choice_text(choice: Choice, journey: bool = False) -> str:
     """What must be paid up front, and what is tested: never what comes of it (EVR-EVENT-02)."""
-    prices = [one for one in choice.do if isinstance(one, v.PayCoin | v.PayClue | v.PayTreasure | v.Exhaust)]
+    before = takewhile(lambda one: not isinstance(one, v.Story), choice.do) if journey else choice.do
+    prices = [one for one in before if isinstance(one, DUES if journey else PRICES)]
     parts = [effect_text(one) for one in prices]
     if choice.test is not None:
         parts.append(phrases.say(f"test-{choice.test.who}", stat=choice.test.stat, n=choice.test.difficulty))

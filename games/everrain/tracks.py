@@ -130,7 +130,7 @@ class ActEnding(Frame, tag="act-ending"):
         note(g, f"act-{self.by}", thing=str(g.act))
         if self.by == "player":
             for seat in range(g.seats):
-                gain_coin(g, seat, GIFT)
+                gain_coin(g, seat, GIFT, told=True)
             return NEXT
         g.push(Hunting())  # after the token: below it on the stack (EVR-ACT-04)
         starts.discover(g, "elder", ACT_ENDS[g.act - 1] - g.player)
@@ -161,6 +161,7 @@ class ActEnding(Frame, tag="act-ending"):
     def begin(self, g: Fleet) -> Outcome:
         """The new Act: stories, enemies and tiles of its own (EVR-ACT-06, 07)."""
         g.act += 1
+        g.emit(ev.ActBegan(act=g.act))
         for name, pile in g.decks.items():
             mine = [one.id for one in g.beside if cards()[one.id].deck == name]
             pile.shuffle_in(g, mine)

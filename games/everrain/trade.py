@@ -146,11 +146,11 @@ def _hand_over(g: Fleet, giver: int, taker: int, things: dict[str, int]) -> None
     source, target = g.ships[giver], g.ships[taker]
     for thing, n in things.items():
         if thing == COIN:
-            gain_coin(g, giver, -n * STEP)
-            gain_coin(g, taker, n * STEP)
+            gain_coin(g, giver, -n * STEP, told=True)
+            gain_coin(g, taker, n * STEP, told=True)
         elif thing == CLUE:
-            gain_clues(g, giver, -n)
-            gain_clues(g, taker, n)
+            gain_clues(g, giver, -n, told=True)
+            gain_clues(g, taker, n, told=True)
         elif is_crew(thing):
             sailor = source.sailor(thing)
             source.sailors.remove(sailor)

@@ -84,7 +84,7 @@ class Lecturing(Frame, tag="lecturing"):
         if pick == LEAVE:
             return DONE
         used = tuple(card for card in pick[1:].split("+") if card)
-        tokens, treasures = pay_clues(g, self.seat, COST, used)
+        tokens, treasures = pay_clues(g, self.seat, COST, used, told=True)
         g.emit(ev.Discovered(seat=self.seat, clues=tokens, treasures=treasures))
         g.ships[self.seat].handed += 1
         if g.arisen is None:
@@ -171,7 +171,7 @@ class Shipwright(Frame, tag="shipwright"):
         if pick in self.cards:
             self.cards = [card for card in self.cards if card != pick]
             g.emit(ev.Bought(seat=self.seat, card=pick, price=cost(pick) + more))
-            gain_coin(g, self.seat, -(cost(pick) + more))
+            gain_coin(g, self.seat, -(cost(pick) + more), told=True)
             if is_gun(pick):
                 install(g, self.seat, pick)
                 return STAY
@@ -307,13 +307,13 @@ class Marketing(Frame, tag="marketing"):
             self.cards = [one for one in self.cards if one != card]
             ship.hold.append(card)
             g.emit(ev.Bought(seat=self.seat, card=card, price=price))
-            gain_coin(g, self.seat, -price)
+            gain_coin(g, self.seat, -price, told=True)
             self.spent = True
         else:
             price = self._sale(g, price_in(card, port))
             ship.hold.remove(card)
             g.treasure.put_under([card])
             g.emit(ev.Sold(seat=self.seat, card=card, price=price))
-            gain_coin(g, self.seat, price)
+            gain_coin(g, self.seat, price, told=True)
         self.haggled = self.haggled or not self.saved
         return STAY

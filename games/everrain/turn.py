@@ -104,7 +104,7 @@ class Turn(Frame, tag="turn"):
         """Captives talk, scholars study (EVR-IMP-17, row 43: to try costs nothing)."""
         ship = g.ships[self.seat]
         for captive in list(ship.captives):
-            gain_clues(g, self.seat, 1)
+            gain_clues(g, self.seat, 1, told=True)
             captive.trauma += 1
             spent = captive.trauma >= enemy(captive.id).health
             if spent:

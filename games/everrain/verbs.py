@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core import AskKind, TableOption, Verb
-from games.everrain.settings import defends, kind, pays
+from games.everrain.settings import defends, kind, pays, shares
 from games.everrain.standing import DEFEND, WAGES
 
 OPTIONS = (
@@ -93,7 +93,7 @@ KINDS: dict[str, AskKind] = {
     "wages": kind(pays, (WAGES, "short")),
     "trade.give": ON_TURN,
     "trade.want": ON_TURN,
-    "trade.answer": ON_TURN,
+    "trade.answer": kind(shares),
     "board.crew": ON_TURN,
     "board.where": ON_TURN,
     "roam.place": ON_TURN,

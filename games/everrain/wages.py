@@ -69,7 +69,7 @@ class Paying(Frame, tag="paying"):
             raise IllegalAnswer("wages-short", due=due, coin=ship.coin)
         if due:
             ship.coin -= due
-            g.emit(ev.Paid(seat=ask.seat, n=due))
+            g.emit(ev.Paid(sums=[f"{due}@{ask.seat}"]))
         for sailor in [one for one in ship.sailors if one.id not in paid]:
             g.emit(ev.Left(seat=ask.seat, crew=sailor.id, why="unpaid"))  # EVR-WAGE-03
             leave(g, ask.seat, sailor)

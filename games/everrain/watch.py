@@ -28,13 +28,13 @@ from games.everrain.cards import enemy
 from games.everrain.chart import direction_to, distance, hex_named, name_of, neighbours
 from games.everrain.crew import free
 from games.everrain.deck import (
-    has_room,
     is_intact,
     near_on_both_decks,
     near_on_deck,
     on_deck,
     place_of,
     sailors_at,
+    with_room,
     zone_of,
 )
 from games.everrain.fray import Struck
@@ -123,7 +123,7 @@ class Activating(Frame, tag="activating"):
 
     def _approach(self, g: Fleet, ship: Ship, foe: Foe, goal: str, targets: list[str]) -> Outcome:
         """Towards a Crew (there are `targets`) or a node, line by line as 7.14 has it."""
-        far = steps_between(near_of(g, self.seat), foe.place, goal, lambda place: has_room(ship, place)) or 0
+        far = steps_between(near_of(g, self.seat), foe.place, goal, with_room(ship)) or 0
         if targets and far <= self.m:
             return self._step(goal, targets)  # it moves there first, and uses Damage on Crew only (EVR-EDECK-03)
         if self.d > 0 and is_node(ship, foe.place):
@@ -178,7 +178,7 @@ class Activating(Frame, tag="activating"):
         ship = g.ships[self.seat]
         foe = ship.foe(self.foe)
         assert foe is not None, "an enemy that has left walks nowhere"
-        ways = sorted(first_steps(near_of(g, self.seat), foe.place, [self.goal], lambda place: has_room(ship, place)))
+        ways = sorted(first_steps(near_of(g, self.seat), foe.place, [self.goal], with_room(ship)))
         if len(ways) == 1:
             return self._walk(g, foe, ways[0])
         options = [Option(place, verb="choose", args={"place": place, "foe": self.foe}) for place in ways]
@@ -204,13 +204,13 @@ def near_of(g: Fleet, seat: int) -> Near:
 def crew_in_reach(near: Near, ship: Ship, foe: Foe) -> list[str]:
     """Zones of the closest Crew, through zones with room, that of the Crew among them."""
     places = sorted({one.place for one in on_deck(ship)})
-    return sorted(nearest(near, foe.place, places, may_enter=lambda place: has_room(ship, place)))
+    return sorted(nearest(near, foe.place, places, may_enter=with_room(ship)))
 
 
 def next_node(near: Near, ship: Ship, foe: Foe) -> str:
     """The closest zone with an intact node; its own counts as nearest, ties go to the lowest (EVR-EDECK-08, 09)."""
     nodes = [place_of(zone) for zone in range(ZONES) if is_intact(ship, zone)]
-    found = nearest(near, foe.place, nodes, may_enter=lambda place: has_room(ship, place))
+    found = nearest(near, foe.place, nodes, may_enter=with_room(ship))
     return min(found) if found else ""
 
 

@@ -9,6 +9,7 @@ from render.everrain import choosing as _choosing
 from render.everrain import hand as _hand
 from render.everrain import looks as _looks
 from render.everrain.arising import arising_scene, is_new
+from render.everrain.boarding import boarded, boarding_scene, is_roaming, island_scene
 from render.everrain.clash import clash_scene, fought
 from render.everrain.end import end_scene
 from render.everrain.harbour import port_scene
@@ -41,6 +42,10 @@ class Everrain:
         out = [arising_scene(view, names)] if is_new(view) else []
         if any(ask.kind in _SHOWN for ask in view.asks if ask.is_public):
             return out
+        if boarded(view) >= 0:
+            out.append(boarding_scene(view, names, boarded(view)))
+        if is_roaming(view):
+            out.append(island_scene(view, names))
         if view.card is not None and view.visit is None:
             return [*out, story_scene(view, names)]
         if fought(view):

@@ -9,12 +9,13 @@ from PIL import Image, ImageDraw
 
 from render.everrain import palette as c
 from render.everrain.counters import centred
-from render.everrain.engraving import Burin, burin, inked, paper, rain
+from render.everrain.engraving import Burin, burin, hatch, inked, paper, rain
+from render.everrain.geometry import LAYOUT
 from render.everrain.glyphs import icon
 from render.everrain.vignettes import vignette
 from render.kit.colour import rgb
 from render.kit.geometry import Points, spline, tentacle
-from render.kit.masks import blur
+from render.kit.masks import blur, polygon
 from render.kit.noise import fbm
 from render.kit.paint import array, image, put, shade
 from render.kit.sprites import kept, sprite
@@ -140,3 +141,35 @@ def _arm(p: Burin, turn: float, reach: float, bend: float) -> None:
     for x, y, r in suckers:
         p.circ(x, y, r, "#a695bd")
         p.circ(x, y, r * 0.5, "#3a2d4c")
+
+
+@sprite("everrain/paths")
+def paths(w: int, h: int, island: int) -> Image.Image:
+    """The ways of an Island board, trodden between its nodes."""
+    at = LAYOUT.island
+    spots = {"S": at.shore, "H": at.far, **dict(zip(at.letters, at.spots[island], strict=True))}
+    out = image(paper(w, h, 60 + island, "#cfcab8", 10)).convert("RGBA")
+    coast = spline(
+        [
+            (w * x, h * y)
+            for x, y in (
+                (0.02, 0.5),
+                (0.2, 0.06),
+                (0.5, 0.03),
+                (0.8, 0.06),
+                (0.985, 0.5),
+                (0.8, 0.94),
+                (0.5, 0.97),
+                (0.2, 0.94),
+            )
+        ]
+    )
+    out.putalpha(polygon((w, h), coast, 2))
+    hatch(out, coast, 62, 13, 1, "#b5af9c", 2)
+    pen = ImageDraw.Draw(out)
+    for line in at.paths[island].split():
+        a, _, b = line.partition("-")
+        ends = [(w * spots[one][0], h * spots[one][1]) for one in (a, b)]
+        pen.line(ends, fill=c.BLACK, width=at.path + 4)
+        pen.line(ends, fill=c.GOLD, width=at.path)
+    return out

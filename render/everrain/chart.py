@@ -92,7 +92,8 @@ def _names(view: RainView, marked: Marks) -> list[Box]:
     down, size, h, pad = _M.foe
     for raider in view.raiders:
         x, y = middle(raider.at)
-        out += label(short_name(raider.id), x, y + down, size, h, pad, "dark", c.LIGHT)
+        below = down if view.sea[raider.at] != "P" else -down - h / 2
+        out += label(short_name(raider.id), x, y + below, size, h, pad, "dark", c.LIGHT)
     if view.arisen is not None:
         x, y = middle(view.arisen.at)
         out += label(

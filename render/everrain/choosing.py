@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.everrain.printed import GUNS, boards, crew_tokens, improvement_text, improvements, weapons
 from render.everrain import palette as c
+from render.everrain.boarding import boarded, boarding_scene, is_roaming, island_scene
 from render.everrain.clash import clash_scene, fought
 from render.everrain.common import OUR, glyph, likeness, plate
 from render.everrain.deck import deck
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 _K = LAYOUT.candidate
 _ZONES = ("damage.nodes", "turn.carpenter", "card.repair", "watch.burst")
 _PLACES = ("crew.where", "crew.berth", "setup.berth", "watch.target", "watch.way", "board.where")
+_NODES = ("roam.place", "roam.to")
 _TURN = "turn.act"  # its Crew are only some of what can be done
 
 
@@ -45,6 +47,11 @@ def choices(view: RainView, names: Names, ask: Asked) -> Offer | None:
     if wares(ask.ask):
         marks = numbers(wares(ask.ask))
         return Offer(trade_scene(view, names, ask.ask, marks), tuple(marks.items()))
+    if ask.kind in _NODES and is_roaming(view):
+        lit = [str(o.args.get("node") or o.id).removeprefix("n") for o in ask.options]
+        return Offer(island_scene(view, names, lit))
+    if ask.kind == "board.where" and boarded(view) == ask.seat:
+        return Offer(boarding_scene(view, names, ask.seat, [place_of(ask, o) for o in ask.options]))
     aboard = _aboard(view, names, ask) or _people(view, names, ask)
     return aboard or near(view, names, ask) or offering.sheet(ask)
 

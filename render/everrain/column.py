@@ -8,7 +8,7 @@ from games.everrain.printed import HUNT, LOOP, ORDERS
 from render.everrain import palette as c
 from render.everrain.common import OUR, glyph, plate, said, state
 from render.everrain.geometry import LAYOUT
-from render.everrain.words import Names, awaited, board_name, free, kinds_awaited, say
+from render.everrain.words import Names, awaited, board_name, doing, free, kinds_awaited, say
 from render.kit.boxes import Box, Sprite, Text
 from render.kit.fonts import measure
 from render.kit.pieces import Item, badge, row
@@ -48,10 +48,8 @@ def _turn(view: RainView, names: Names) -> list[Box]:
     bx, by, badge_size = _T.badge
     nx, ny, size, wide, small = _T.name
     tx, ty, type_, room = _T.text
-    items: list[Item] = [
-        Text(names[seat], face="number", size=size, fill=c.BLACK, cut=True),
-        said(say("turn.acts" if seat == view.turn else "turn.decides"), small),
-    ]
+    items: list[Item] = [Text(names[seat], face="number", size=size, fill=c.BLACK, cut=True)]
+    items += [said(say("turn.acts"), small)] if seat == view.turn else []
     return [
         *out,
         badge(seat, badge_size, x=_X + bx, y=y + by),
@@ -62,7 +60,7 @@ def _turn(view: RainView, names: Names) -> list[Box]:
 
 def _doing(view: RainView, seat: int) -> str:
     if "turn.act" not in kinds_awaited(view):
-        return say.awaited(kinds_awaited(view))
+        return doing(view)
     if view.visit is not None:
         return say("turn.port")
     return say("turn.points", n=view.ships[seat].points, each=view.yields[seat])

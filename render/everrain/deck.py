@@ -195,10 +195,11 @@ def _slot(ship: Ship, slot: int, lit: Collection[str]) -> list[Box]:
     out: list[Box] = [Panel(OUR + "slot", left, top, w, h, (here is None,), drop=False)]
     if f"b{slot}" in lit:
         out.append(Panel(OUR + "frame", left, top, w, h, (c.AMBER,), drop=False))
-    if here is None:
+    bare = not any(one.place == f"b{slot}" for one in ship.sailors)
+    if here is None and bare:
         type_, down = _B.empty
         out.append(Text(say("below.empty"), left + w / 2, top + down, "label", type_, "#b4b9b2", "mm", halo=c.DARK))
-    else:
+    elif here is not None:
         tx, ty, size, least, wide = _B.name
         sx, sy, note, room = _B.note
         cx, cy, space = _B.space
@@ -252,15 +253,13 @@ def _figures(ship: Ship, seat: int) -> list[Box]:
     size, up = _B.figure
     out: list[Box] = []
     loose: Counter[int] = Counter()
-    small, first, step, down = _B.loose
     for n, one in enumerate(ship.sailors, start=1):
         if one.place[0] in "sh":
             x, y = space_spot(one.place)
             out.append(crew_sprite(one.id, seat, n, size, x, y + up))
         elif one.place[0] == "b":
             slot = int(one.place[1:])
-            left, top = corner(slot)
-            out.append(crew_sprite(one.id, seat, n, small, left + first + loose[slot] * step, top + down))
+            out.append(_standing(ship, slot, loose[slot], crew_sprite(one.id, seat, n, _standing_size(ship, slot))))
             loose[slot] += 1
     for one in ship.lodgers:
         x, y = space_spot(one.place)
@@ -270,3 +269,17 @@ def _figures(ship: Ship, seat: int) -> list[Box]:
         args = (enemy(one.id).id, enemy(one.id).health - one.trauma, size)
         out.append(Sprite(OUR + "foe", args, x, y + up))
     return out
+
+
+def _standing_size(ship: Ship, slot: int) -> int:
+    return _B.beside[0] if built_in(ship, slot) else _B.loose[0]
+
+
+def _standing(ship: Ship, slot: int, i: int, figure: Sprite) -> Sprite:
+    """In a bare slot side by side, in rows; beside what is built one below the other."""
+    left, top = corner(slot)
+    if built_in(ship, slot):
+        _, x, step, y = _B.beside
+        return Sprite(figure.name, figure.args, left + x, top + y + i * step)
+    _, x, step, y, most = _B.loose
+    return Sprite(figure.name, figure.args, left + x + i % most * step, top + y + i // most * step)

@@ -52,7 +52,7 @@ SERVICE_SIGNS = {
     "hire": "sailor",
     "denizen": "cards",
 }
-FACES = ("bandana", "cap", "beard", "hood", "tricorn", "surgeon")
+TOKENS = {"clue": "clue", "treasure": "chest", "enemy": "skull", "rest": "moon", "card": "cards"}
 GUN_STATES = {"ready": TEAL, "unmanned": GREY, "disrupted": RED, "broken": BLACK}
 GUN_HEXES = {
     "none": CALM,

@@ -91,6 +91,15 @@ def kinds_awaited(view: RainView) -> list[str]:
     return [ask.kind for ask in view.asks if ask.is_public and not ask.is_aside]
 
 
+def doing(view: RainView, many: bool = False) -> str:
+    """What whoever is awaited does, after the name."""
+    kinds = set(kinds_awaited(view))
+    kind = kinds.pop().replace(".", "-") if len(kinds) == 1 and not many else ""
+    if kind and say.has(f"doing.{kind}"):
+        return say(f"doing.{kind}")
+    return say.awaited(kinds_awaited(view), many)
+
+
 def waiting(view: RainView, names: Names) -> str:
     """What the table waits for, as a sentence."""
     if view.over:
@@ -99,7 +108,7 @@ def waiting(view: RainView, names: Names) -> str:
     if not seats:
         return say("waiting.none")
     who = [say("waiting.name", names, seat=seat) for seat in seats]
-    return say("waiting.seats", who=who, does=say.awaited(kinds_awaited(view), len(seats) > 1))
+    return say("waiting.seats", who=who, does=doing(view, len(seats) > 1))
 
 
 def free(view: RainView, crew: str, gems: int) -> int:

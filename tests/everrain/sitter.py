@@ -1,4 +1,4 @@
-"""A captain who goes into the first Port it comes to and stays there, everybody listening: never the better plan (8.3)."""
+"""A captain who stays in the first Port it comes to, everybody listening: never the better plan (8.3)."""
 
 from __future__ import annotations
 

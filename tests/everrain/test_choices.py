@@ -258,7 +258,7 @@ def test_the_enemys_order_is_the_tables_and_the_latest_word_counts():
         return v.start(Rounds(at="watch"))
 
     def acted(v: Staged) -> list[str]:
-        return [one.foe for one in v.events if isinstance(one, ev.FoeActed | ev.RaiderActed)]
+        return [one.foe for one in v.events if isinstance(one, ev.FoeActed | ev.RaiderActed)][:3]
 
     assert acted(watch("usual")) == ["cultist.1", "drowned-man.1", "damned-frigate.1"]
     assert acted(watch("late")) == ["drowned-man.1", "cultist.1", "damned-frigate.1"]
@@ -384,7 +384,7 @@ def test_wages_are_paid_by_order_where_the_coin_is_there():
     ordered(v, wages="auto")
     assert obeyed(SPEC, v.g, ask) == ask.default
     v.answer(0, ["AD-01"], "wages")
-    assert [one.n for one in v.told(ev.Paid)] == [15]
+    assert [one.sums for one in v.told(ev.Paid)] == [["15@0"]]
     assert not v.is_aboard("DH-01")
 
 
@@ -566,6 +566,31 @@ def test_silence_counts_wilds_as_attacks_while_they_hurt_somebody():
     first = v.asked.options[0]
     assert [first.id] == v.asked.default
     assert (first.args["strikes"], first.args["suffered"]) == (1, 1)
+
+
+@rule("EVR-TRADE-03", "EVR-TRADE-02")
+def test_an_open_purse_gives_clues_to_whoever_asks_on_turn():
+    v = a_voyage()
+    v.ship(1).clues = 3
+    v.start(Turn(seat=0)).answer(0, ["trade.1"], "turn.act").answer(0, {}, "trade.give").answer(
+        0, {"clue": 3}, "trade.want"
+    )
+    ask = v.ask_of(1, "trade.answer")
+    assert obeyed(SPEC, v.g, ask) is None
+    ordered(v, 1, purse="clues")
+    assert obeyed(SPEC, v.g, ask) == ["yes"]
+    ask.args["want"] = ["clue*3", "coin*1"]
+    assert obeyed(SPEC, v.g, ask) is None, "Coin is another matter"
+
+
+@rule("EVR-STORY-13", "EVR-EVENT-02")
+def test_a_journey_says_what_it_asks_for_and_no_card_says_what_comes_of_it():
+    for card in cards().values():
+        for n, choice in enumerate(card.choices):
+            text = SPEC.words.terms["choicetext"][f"{card.id}.{n}"]
+            assert "gain" not in text and "story" not in text, f"{card.id}: {text}"
+            if card.stage == "journey" and choice.test is None and any(isinstance(e, v_.Story) for e in choice.do):
+                assert text, f"{card.id}.{n} asks for nothing"
 
 
 @rule("EVR-TRADE-01", "EVR-TRADE-03")

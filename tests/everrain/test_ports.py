@@ -3,6 +3,7 @@
 import pytest
 
 from games.everrain import events as ev
+from games.everrain.balance import LISTEN
 from games.everrain.cards import improvement_deck
 from games.everrain.crew import take_on
 from games.everrain.hiring import Hiring
@@ -128,8 +129,9 @@ def test_drinking(roll: int, what: str):
 
 
 @rule("EVR-INN-05")
-def test_listening_needs_five_and_information_fifteen_coin():
-    v = ashore(in_port(visit=False).crew(0, "DH-01").crew(0, "DH-02").crew(0, "DH-03")).dice(fate(4), fate(5))
+def test_listening_needs_luck_and_information_fifteen_coin():
+    v = ashore(in_port(visit=False).crew(0, "DH-01").crew(0, "DH-02").crew(0, "DH-03"))
+    v.dice(fate(LISTEN - 1), fate(LISTEN))
     errand(v, "inform", "DH-03")
     assert (v.ship(0).coin, v.ship(0).clues) == (25, 1)
     v.answer(0, ["listen"], "turn.act")

@@ -1,6 +1,7 @@
 """Navigation, revealing tiles, the hexes (EVR-NAV, EVR-REVEAL, EVR-MAP)."""
 
 from games.everrain import events as ev
+from games.everrain.cards import tiles
 from games.everrain.chart import beside, distance, hex_named, name_of
 from games.everrain.sailing import costs, destinations, yields
 from games.everrain.turn import Turn
@@ -93,7 +94,7 @@ def test_a_manned_crows_nest_charts_the_slot_ahead_and_pays_its_clues():
     v = a_voyage(seats=1).put(0, "0.1").crew(0, "DH-01", "z4").start(Turn(seat=0))
     steps(v, "reveal")
     assert v.g.tiles[1] == "M07"
-    assert v.ship(0).clues == 2
+    assert v.ship(0).clues == tiles()["M07"].clues
     assert name_of(v.ship(0).at) == "0.1"
     assert v.ship(0).issued.navigation == 1
     w = a_voyage(seats=1).put(0, "0.1").start(Turn(seat=0))

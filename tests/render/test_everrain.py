@@ -32,14 +32,15 @@ from games.everrain.printed import (
     weapons,
     zones,
 )
+from games.everrain.roaming import ISLANDS
 from games.everrain.secrets import scramble
 from games.everrain.state import Fleet
 from games.everrain.views import Foe, RainView, ReadCard
 from render.everrain import ART
 from render.everrain.chart import heading_mark
 from render.everrain.course import course
+from render.everrain.geometry import LAYOUT, zone_box
 from render.everrain.geometry import middle as spot
-from render.everrain.geometry import zone_box
 from render.everrain.glyphs import SIGNS, silhouette
 from render.everrain.marks import open_marks
 from render.everrain.samples import (
@@ -621,6 +622,31 @@ def test_the_end_tells_the_voyage(won: bool, seats: int):
     fits(scene)
     assert ("The rain lets up" if won else "The water closes") in words(scene.boxes)
     assert cards()["S04"].title in words(scene.boxes) and "5 stories told" in scene.alt
+
+
+def test_a_boarded_deck_is_shown_with_everybody_on_it():
+    view = middle()
+    view.ships[2].sailors[0].place, view.ships[2].foes[0].place = "e5", "e5"
+    scene = ART.extras(view, NAMES)[0]
+    assert {"Their deck", "Deck 5", "Deck 1"} <= set(words(scene.boxes))
+    assert len(named(scene, "crew")) == 1 and len(named(scene, "foe")) == 1
+    fits(scene)
+    places = [Option(place, args={"place": place}) for place in ("e3", "e6", "z2")]
+    view.asks = [ask("board.where", places, 2, crew="DH-06")]
+    assert len(named(offered(view).scene, "frame")) == 2
+
+
+@pytest.mark.parametrize("island", range(4))
+def test_an_island_board_has_its_nodes_paths_and_what_was_turned(island: int):
+    view = middle()
+    view.island, view.tokens = island, {"a": "clue", "b": "enemy"}
+    view.ships[2].sailors[0].place, view.ships[2].sailors[1].place = "na", "na"
+    scene = ART.extras(view, NAMES)[0]
+    assert set("SHabcdefgh") <= set(words(scene.boxes)) and len(named(scene, "crew")) == 2
+    assert "Node a: a Clue." in scene.alt and "treasure" not in repr(scene.boxes)
+    fits(scene)
+    assert picture(scene)
+    assert tuple(LAYOUT.island.paths) == ISLANDS, "the lines are those of the rules"
 
 
 # ---- looks ----------------------------------------------------------------------------------------------------------

@@ -83,6 +83,7 @@ WAYS: dict[str, Way] = {
     "port.university": picks.university,
     "upgrade.free": picks.upgrade,
     "hire": picks.hire,
+    "fray.result": picks.fray,
     "trade.give": picks.give,
     "trade.answer": picks.answer_trade,
     "board.crew": picks.board_crew,

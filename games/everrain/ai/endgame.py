@@ -93,4 +93,5 @@ def is_next_claim(mind: Mind, at: int) -> bool:
     if elder is None or elder.id != "mother-caul":
         return False
     there = [n for n, letter in enumerate(view.sea) if letter in ("I", "A", "W") and n not in view.explored]
+    there = [n for n in there if n != elder.at]
     return bool(there) and at == min(there, key=lambda n: (distance(elder.at, n), n))

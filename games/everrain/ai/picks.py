@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.asking import seat_in
-from games.core.asks import Ask, Picks, open_options
+from games.core.asks import Ask, Option, Picks, open_options
 from games.core.decks import card_id
 from games.everrain.ai import endgame, harbour, trades
 from games.everrain.ai.fighting import planned_attack
@@ -237,3 +237,16 @@ def roam_to(mind: Mind, ask: Ask) -> Picks:
     nodes = [option for option in open_options(ask) if option.id != "back"]
     fresh = [option.id for option in nodes if not option.args.get("shown")]
     return [fresh[0] if fresh else max(option.id for option in nodes)]
+
+
+# ------------------------------------------------------------------ Frays
+
+
+def fray(mind: Mind, ask: Ask) -> Picks:
+    """Destroy what can be destroyed, else guard while blows are coming, and only then strike (section 9)."""
+
+    def rank(option: Option) -> tuple[int, int, int]:
+        fell, suffered, strikes = (option.args[key] for key in ("fell", "suffered", "strikes"))
+        return -len(fell) if isinstance(fell, list) else 0, int(str(suffered)), -int(str(strikes))
+
+    return [min(open_options(ask), key=rank).id]

@@ -1,0 +1,73 @@
+"""How many presses a turn takes, and how often the table waits for somebody whose turn it is not."""
+
+import statistics
+
+import pytest
+
+from bot.commands.flow import pressed
+from bot.presses import presses
+from bot.prompts import make_prompt
+from games.core import Picks
+from games.core.flow import flow_of
+from games.everrain import SPEC
+from games.everrain.turn import Turn
+
+from .build import Staged, a_voyage, fate
+
+NAMES = ("Mara", "Tomas", "Ines", "Kofi")
+
+
+def taps(v: Staged, *answers: tuple[str, Picks]) -> int:
+    """Presses of one captain who knows what they want, from one private panel."""
+    spent = 0
+    for kind, picks in answers:
+        spent += presses(make_prompt(v.ask_of(0, kind), SPEC.words, NAMES), picks)
+        v.answer(0, picks, kind)
+    return spent
+
+
+def test_charting_a_tile_and_sailing_on():
+    v = a_voyage(seats=1).put(0, "0.1", 0).crew(0, "DH-01", "z4").crew(0, "DH-02", "z0").start(Turn(seat=0))
+    spent = taps(v, ("turn.act", ["reveal"]))
+    there = next(option for option in v.options() if option.startswith("sail."))
+    spent += taps(v, ("turn.act", [there]), ("turn.act", ["end"]))
+    assert spent <= 6, "and one for the card"
+
+
+def test_landing_on_an_island():
+    v = a_voyage(seats=1).sea("0.0", "I").crew(0, "DH-01").crew(0, "DH-02").top("expedition", "S36")
+    v.put(0, "0.4", 0).start(Turn(seat=0))
+    spent = taps(v, ("turn.act", ["sail.0.0"]), ("turn.act", ["land"]), ("island.party", ["DH-01", "DH-02"]))
+    spent += taps(v, ("card.choice", [v.options()[0]]))
+    assert spent <= 6
+
+
+def test_a_port_with_clues_to_hand_in():
+    v = a_voyage(seats=1).sea("0.0", "P").put(0, "0.4", 0)
+    for n in range(1, 5):
+        v.crew(0, f"DH-0{n}", "b1", strain=2 if n == 1 else 0)
+    v.ship(0).clues = 5
+    v.g.tiles[0] = "M01"
+    v.dice(*[fate(2)] * 3).top("denizen", "S44").start(Turn(seat=0))
+    spent = taps(v, ("turn.act", ["sail.0.0"]), ("turn.act", ["visit"]), ("turn.act", ["serve.university"]))
+    spent += taps(v, ("port.who", ["DH-02"]), ("port.university", ["p"]), ("turn.act", ["serve.rest"]))
+    spent += taps(v, ("turn.act", ["listen"]), ("turn.act", ["end"]))
+    assert spent <= 11
+
+
+def test_running_and_resting():
+    v = a_voyage(seats=1).chart(1, "CCCCCCC").crew(0, "DH-01", "z0", strain=3).start(Turn(seat=0))
+    there = next(option for option in v.options() if option.startswith("sail."))
+    spent = taps(v, ("turn.act", [there]), ("turn.act", ["send.DH-01.s2"]), ("turn.act", ["end"]))
+    assert spent <= 6
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_turns_are_short_and_nobody_waits_for_others(seats: int):
+    turns = [turn for seed in range(3) for turn in flow_of(SPEC, seats, seed, True, {}, pressed(SPEC))]
+    shown = sorted(turn.presses for turn in turns)
+    assert statistics.median(shown) <= 7
+    assert shown[9 * len(shown) // 10] <= 16
+    assert statistics.median(turn.waits for turn in turns) == 0
+    assert statistics.mean(turn.waits for turn in turns) < 0.15
