@@ -167,6 +167,12 @@ def _serve(g: Fleet, seat: int, rest: list[str]) -> None:
     g.push(Sending(seat=seat, service=rest[0]))
 
 
+@deed("errand")
+def _errand(g: Fleet, seat: int, rest: list[str]) -> None:
+    service, _, crew = rest[0].partition(".")
+    serve(g, seat, g.ships[seat].sailor(crew), service)
+
+
 @deed("listen")
 def _listen(g: Fleet, seat: int, rest: list[str]) -> None:
     for sailor in listeners(g, seat):

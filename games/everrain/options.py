@@ -15,13 +15,14 @@ from games.everrain.objective import COST, can_pay_at_sea, needed
 from games.everrain.orders import can_issue, place_option
 from games.everrain.paying import pay_options, payments
 from games.everrain.places import can_land, is_unexplored
-from games.everrain.port import DENIZEN, can_lodge, can_visit, listeners, services
+from games.everrain.port import DENIZEN, can_lodge, can_visit, candidates, listeners, price_for, services
 from games.everrain.sailing import can_enter, can_reveal, costs, destinations, facing_hex, means, yields
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.trade import goods, partners
 from games.everrain.trading_post import can_study
 from games.everrain.vocabulary import AnyEffect, HealStrain, HealTrauma, Recover, Repair
 
+LIKELY_ERRANDS = ("university", "rest", "apothecary", "shipwright", "hire")  # with who would go
 LIKELY = 8  # Crew Orders that stand in the list themselves
 MOST_PLACES = 20
 
@@ -269,6 +270,21 @@ def port_options(g: Fleet, seat: int) -> list[Option]:
             args={"service": service, "card": visit.denizen if service == DENIZEN else ""},
         )
         for service in open_services
+    ]
+    found += [
+        Option(
+            f"errand.{service}.{who[0].id}",
+            group="errand",
+            verb="service",
+            args={
+                "service": service,
+                "crew": who[0].id,
+                "price": price_for(ship, who[0], service),
+                "case": "errand",
+            },
+        )
+        for service in LIKELY_ERRANDS
+        if service in open_services and len(who := candidates(g, seat, service)) > 1
     ]
     listening = listeners(g, seat)
     if len(listening) > 1:

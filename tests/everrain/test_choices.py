@@ -24,7 +24,7 @@ from games.everrain.sinking import Sinking, lift_wreck
 from games.everrain.state import Lodger, Visit, Wreck
 from games.everrain.studying import Studying
 from games.everrain.telling import Telling
-from games.everrain.tracks import Hunting
+from games.everrain.tracks import Discovering, Hunting
 from games.everrain.trade import Trading
 from games.everrain.trading_post import Marketing, Shipwright
 from games.everrain.turn import Turn
@@ -372,6 +372,17 @@ def test_a_missed_turn_plunders_the_wreck_and_pays_the_objective():
     w = a_voyage(seats=1).sea("0.0", "I").arisen("ulmareth", "0.3")
     w.ship(0).clues = 5
     assert w.start(Turn(seat=0)).asked.default == ["objective"]
+
+
+@rule("EVR-ACT-03", "EVR-ORDER-06")
+def test_an_order_at_the_end_of_an_act_is_gained_as_it_was_ordered_ahead():
+    v = a_voyage(seats=1)
+    v.g.player, v.g.act = 2, 1
+    v.start(Discovering(token="player", n=1))
+    ask = v.ask_of(0, "act.order")
+    assert obeyed(SPEC, v.g, ask) == ["navigation"]
+    assert obeyed(SPEC, ordered(v, gain="artillery").g, ask) == ["artillery"]
+    assert obeyed(SPEC, ordered(v, gain="ask").g, ask) is None
 
 
 @rule("EVR-WAGE-02", "EVR-WAGE-01", "EVR-ASYNC-02")
