@@ -13,7 +13,7 @@ from games.everrain.gunnery import shots
 from games.everrain.harm import health_left
 from games.everrain.objective import COST, can_pay_at_sea, needed
 from games.everrain.orders import can_issue, place_option
-from games.everrain.paying import pay_options, payments
+from games.everrain.paying import pay_options
 from games.everrain.places import can_land, is_unexplored
 from games.everrain.port import DENIZEN, can_lodge, can_visit, candidates, listeners, price_for, services
 from games.everrain.sailing import can_enter, can_reveal, costs, destinations, facing_hex, means, yields
@@ -75,7 +75,7 @@ def objective_options(g: Fleet, seat: int) -> list[Option]:
     """One for each way of paying, in Port too (row 36)."""
     if g.arisen is None or not can_pay_at_sea(g, seat):
         return []
-    ways = pay_options(COST, payments(g.ships[seat], COST), "objective.p")
+    ways = pay_options(g.ships[seat], COST, "objective.p")
     return [
         Option(
             one.id if n else "objective",  # the first wastes the least
