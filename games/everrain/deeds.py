@@ -13,7 +13,7 @@ from games.everrain.gunnery import fire, shots
 from games.everrain.hiring import Hiring
 from games.everrain.objective import COST, count
 from games.everrain.orders import Ordering, issue, navigate, send
-from games.everrain.paying import pay_clues
+from games.everrain.paying import pay_clues, ways_to_pay
 from games.everrain.places import Landing, plunder, stir_altar
 from games.everrain.port import Docking, Sending, arrive, depart, dismiss, is_in_port, listeners, lodge, serve
 from games.everrain.resolve import Resolve
@@ -136,7 +136,7 @@ def _altar(g: Fleet, seat: int, rest: list[str]) -> None:
 @deed("objective")
 def _objective(g: Fleet, seat: int, rest: list[str]) -> None:
     """With tokens, or with the Treasures that are named (EVR-CLUE-02)."""
-    used = tuple(card for card in rest[0].removeprefix("p").split("+") if card) if rest else None
+    used = ways_to_pay(g.ships[seat], COST, "objective.p")[f"objective.{rest[0]}"] if rest else None
     pay_clues(g, seat, COST, used, told=True)
     count(g, seat)
 
@@ -165,6 +165,12 @@ def _trade(g: Fleet, seat: int, rest: list[str]) -> None:
 @deed("serve")
 def _serve(g: Fleet, seat: int, rest: list[str]) -> None:
     g.push(Sending(seat=seat, service=rest[0]))
+
+
+@deed("errand")
+def _errand(g: Fleet, seat: int, rest: list[str]) -> None:
+    service, _, crew = rest[0].partition(".")
+    serve(g, seat, g.ships[seat].sailor(crew), service)
 
 
 @deed("listen")

@@ -13,15 +13,16 @@ from games.everrain.gunnery import shots
 from games.everrain.harm import health_left
 from games.everrain.objective import COST, can_pay_at_sea, needed
 from games.everrain.orders import can_issue, place_option
-from games.everrain.paying import pay_options, payments
+from games.everrain.paying import pay_options
 from games.everrain.places import can_land, is_unexplored
-from games.everrain.port import DENIZEN, can_lodge, can_visit, listeners, services
+from games.everrain.port import DENIZEN, can_lodge, can_visit, candidates, listeners, price_for, services
 from games.everrain.sailing import can_enter, can_reveal, costs, destinations, facing_hex, means, yields
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.trade import goods, partners
 from games.everrain.trading_post import can_study
 from games.everrain.vocabulary import AnyEffect, HealStrain, HealTrauma, Recover, Repair
 
+LIKELY_ERRANDS = ("university", "rest", "apothecary", "shipwright", "hire")  # with who would go
 LIKELY = 8  # Crew Orders that stand in the list themselves
 MOST_PLACES = 20
 
@@ -74,7 +75,7 @@ def objective_options(g: Fleet, seat: int) -> list[Option]:
     """One for each way of paying, in Port too (row 36)."""
     if g.arisen is None or not can_pay_at_sea(g, seat):
         return []
-    ways = pay_options(COST, payments(g.ships[seat], COST), "objective.p")
+    ways = pay_options(g.ships[seat], COST, "objective.p")
     return [
         Option(
             one.id if n else "objective",  # the first wastes the least
@@ -269,6 +270,21 @@ def port_options(g: Fleet, seat: int) -> list[Option]:
             args={"service": service, "card": visit.denizen if service == DENIZEN else ""},
         )
         for service in open_services
+    ]
+    found += [
+        Option(
+            f"errand.{service}.{who[0].id}",
+            group="errand",
+            verb="service",
+            args={
+                "service": service,
+                "crew": who[0].id,
+                "price": price_for(ship, who[0], service),
+                "case": "errand",
+            },
+        )
+        for service in LIKELY_ERRANDS
+        if service in open_services and len(who := candidates(g, seat, service)) > 1
     ]
     listening = listeners(g, seat)
     if len(listening) > 1:

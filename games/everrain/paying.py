@@ -9,6 +9,8 @@ from games.everrain.cards import treasure
 from games.everrain.purse import clue_worth, gain_clues, lose_treasure
 from games.everrain.state import Fleet, Ship
 
+LONGEST = 60  # letters of an option's id
+
 
 def payments(ship: Ship, cost: int) -> list[tuple[str, ...]]:
     """The sets of Treasures with which the tokens reach a cost, none too many: least waste first."""
@@ -23,14 +25,23 @@ def payments(ship: Ship, cost: int) -> list[tuple[str, ...]]:
     return sorted(found, key=lambda cards: (waste(ship, cards, cost), len(cards), cards))
 
 
-def pay_options(cost: int, ways: list[tuple[str, ...]], head: str = "p") -> list[Option]:
+def ways_to_pay(ship: Ship, cost: int, head: str = "p") -> dict[str, tuple[str, ...]]:
+    """Each way by the id of its option; many Treasures at once would make too long a one."""
+    found: dict[str, tuple[str, ...]] = {}
+    for n, way in enumerate(payments(ship, cost)):
+        name = head + "+".join(way)
+        found[name if len(name) <= LONGEST else f"{head}{n}"] = way
+    return found
+
+
+def pay_options(ship: Ship, cost: int, head: str = "p") -> list[Option]:
     return [
         Option(
-            head + "+".join(way),
+            name,
             verb="pay",
             args={"treasures": list(way), "clues": max(0, cost - sum(treasure(card).clues for card in way))},
         )
-        for way in ways
+        for name, way in ways_to_pay(ship, cost, head).items()
     ]
 
 

@@ -16,7 +16,7 @@ from games.everrain.chart import NOWHERE, ahead, name_of
 from games.everrain.crew import Gem, free, gain_trait, heal, leave, suffer
 from games.everrain.harm import Damaging, Looting, mend_node
 from games.everrain.hiring import Hiring
-from games.everrain.paying import pay_clues, pay_options, payments
+from games.everrain.paying import pay_clues, pay_options, ways_to_pay
 from games.everrain.purse import (
     Stowing,
     gain_clues,
@@ -105,9 +105,9 @@ def pay_coin(g: Fleet, r: Resolve, e: v.PayCoin) -> None:
 @runs(v.PayClue)
 def pay_clue(g: Fleet, r: Resolve, e: v.PayClue) -> None:
     """Tokens and Clue values of Treasures, mixed as the player likes: no change is given (EVR-CLUE-02)."""
-    ways = {"p" + "+".join(way): way for way in payments(g.ships[r.seat], e.n)}
-    pick = r.pick(ask_one(r.seat, "card.pay", pay_options(e.n, list(ways.values()))))
-    pay_clues(g, r.seat, e.n, ways[pick])
+    ship = g.ships[r.seat]
+    pick = r.pick(ask_one(r.seat, "card.pay", pay_options(ship, e.n)))
+    pay_clues(g, r.seat, e.n, ways_to_pay(ship, e.n)[pick])
 
 
 @runs(v.PayTreasure)

@@ -17,6 +17,7 @@ from games.everrain.standing import (
     CHOICES,
     COMPUTER,
     DEFEND,
+    GAIN,
     HELD,
     HELM,
     LEAD,
@@ -102,3 +103,11 @@ def shares(view: RainView, ask: Ask) -> Picks | None:
     wanted = ask.args.get("want")
     only = isinstance(wanted, list) and bool(wanted) and all(str(one).startswith("clue*") for one in wanted)
     return ["yes"] if only and view.settings[ask.seat].get(PURSE) == "clues" else None
+
+
+def gains(view: RainView, ask: Ask) -> Picks | None:
+    """Row 32: the kind that was ordered ahead, or, where there can be no more of it, the usual one."""
+    wanted = view.settings[ask.seat].get(GAIN, CHOICES[GAIN][0])
+    if wanted == ASK:
+        return None
+    return [wanted] if any(option.id == wanted for option in ask.options) else ask.default

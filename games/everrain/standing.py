@@ -9,12 +9,13 @@ from __future__ import annotations
 from games.everrain.state import Fleet
 
 ASK = "ask"
-DEFEND, CAPTURE, REROLLS, BERTHS, WAGES, LEAD, PURSE, HELM = (
+DEFEND, CAPTURE, REROLLS, BERTHS, WAGES, GAIN, LEAD, PURSE, HELM = (
     "defend",
     "capture",
     "rerolls",
     "berths",
     "wages",
+    "gain",
     "lead",
     "purse",
     "helm",
@@ -27,6 +28,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     CAPTURE: ("yes", "no", ASK),
     REROLLS: ("auto", ASK),
     WAGES: ("short", "auto", ASK),
+    GAIN: ("navigation", "crew", "artillery", ASK),
     ORDER: ("usual", "late", "ships", ASK),
     WAY: ("usual", ASK),
     HELM: ("mine", COMPUTER),

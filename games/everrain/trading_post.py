@@ -15,7 +15,7 @@ from games.everrain.cards import improvement, treasure, weapon
 from games.everrain.crew import mods_of, wage
 from games.everrain.harm import mend_node
 from games.everrain.objective import COST, can_lecture, count
-from games.everrain.paying import pay_clues, payments
+from games.everrain.paying import pay_clues, pay_options, ways_to_pay
 from games.everrain.purse import clue_worth, gain_coin
 from games.everrain.state import END, Fleet, Sailor, Visit
 from games.everrain.tracks import GIFT
@@ -43,19 +43,10 @@ class Lecturing(Frame, tag="lecturing"):
         if g.visit is None or not self._is_open(g):
             return DONE
         ship = g.ships[self.seat]
-        ways = payments(ship, COST)
+        case = "" if g.arisen is None else "lecture"
         options = [
-            Option(
-                "p" + "+".join(way),
-                verb="pay",
-                args={
-                    "treasures": list(way),
-                    "clues": COST - worth(way),
-                    "case": "" if g.arisen is None else "lecture",
-                },
-                grave=self._ends_act(g),
-            )
-            for way in ways
+            Option(one.id, verb="pay", args={**one.args, "case": case}, grave=self._ends_act(g))
+            for one in pay_options(ship, COST)
         ]
         options.append(Option(LEAVE, verb="choose"))
         silence = options[0].id if ship.clues >= COST else LEAVE  # row 16: as many as tokens alone can pay
@@ -83,7 +74,7 @@ class Lecturing(Frame, tag="lecturing"):
         pick = picked(picks)
         if pick == LEAVE:
             return DONE
-        used = tuple(card for card in pick[1:].split("+") if card)
+        used = ways_to_pay(g.ships[self.seat], COST)[pick]
         tokens, treasures = pay_clues(g, self.seat, COST, used, told=True)
         g.emit(ev.Discovered(seat=self.seat, clues=tokens, treasures=treasures))
         g.ships[self.seat].handed += 1
@@ -93,10 +84,6 @@ class Lecturing(Frame, tag="lecturing"):
             _visit(g).lectures += 1
             count(g, self.seat, _visit(g).port)
         return STAY
-
-
-def worth(cards: tuple[str, ...]) -> int:
-    return min(COST, sum(treasure(card).clues for card in cards))
 
 
 def can_study(g: Fleet, seat: int) -> bool:

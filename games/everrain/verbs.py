@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.core import AskKind, TableOption, Verb
-from games.everrain.settings import defends, kind, pays, shares
-from games.everrain.standing import DEFEND, WAGES
+from games.everrain.settings import defends, gains, kind, pays, shares
+from games.everrain.standing import DEFEND, GAIN, WAGES
 
 OPTIONS = (
     TableOption("boarding", ("off", "on"), "off"),
@@ -89,7 +89,7 @@ KINDS: dict[str, AskKind] = {
     "sink.port": OFF_TURN,
     "sink.facing": OFF_TURN,
     "assist.hits": ON_TURN,
-    "act.order": ON_TURN,
+    "act.order": kind(gains, (GAIN, "navigation")),
     "wages": kind(pays, (WAGES, "short")),
     "trade.give": ON_TURN,
     "trade.want": ON_TURN,

@@ -15,6 +15,7 @@ from games.everrain.elder import ElderActs
 from games.everrain.fray import Fray
 from games.everrain.harm import Damaging
 from games.everrain.hiring import Hiring
+from games.everrain.paying import ways_to_pay
 from games.everrain.places import Landing
 from games.everrain.port import Arriving
 from games.everrain.roaming import NODES, Roaming
@@ -24,9 +25,9 @@ from games.everrain.sinking import Sinking, lift_wreck
 from games.everrain.state import Lodger, Visit, Wreck
 from games.everrain.studying import Studying
 from games.everrain.telling import Telling
-from games.everrain.tracks import Hunting
+from games.everrain.tracks import Discovering, Hunting
 from games.everrain.trade import Trading
-from games.everrain.trading_post import Marketing, Shipwright
+from games.everrain.trading_post import Lecturing, Marketing, Shipwright
 from games.everrain.turn import Turn
 from games.everrain.wages import Paying
 from games.everrain.watch import Activating, Cruising
@@ -374,6 +375,17 @@ def test_a_missed_turn_plunders_the_wreck_and_pays_the_objective():
     assert w.start(Turn(seat=0)).asked.default == ["objective"]
 
 
+@rule("EVR-ACT-03", "EVR-ORDER-06")
+def test_an_order_at_the_end_of_an_act_is_gained_as_it_was_ordered_ahead():
+    v = a_voyage(seats=1)
+    v.g.player, v.g.act = 2, 1
+    v.start(Discovering(token="player", n=1))
+    ask = v.ask_of(0, "act.order")
+    assert obeyed(SPEC, v.g, ask) == ["navigation"]
+    assert obeyed(SPEC, ordered(v, gain="artillery").g, ask) == ["artillery"]
+    assert obeyed(SPEC, ordered(v, gain="ask").g, ask) is None
+
+
 @rule("EVR-WAGE-02", "EVR-WAGE-01", "EVR-ASYNC-02")
 def test_wages_are_paid_by_order_where_the_coin_is_there():
     v = a_voyage(seats=1).crew(0, "DH-01").crew(0, "AD-01").start(Paying(seats=[0]))
@@ -637,3 +649,17 @@ def test_a_treasure_is_not_used_up_for_nothing():
     v.sailor("DH-01").strain = 1
     v.answer(0, ["navigate"], "turn.act").answer(0, ["use.haul-away-joe.1"], "turn.act")
     assert v.sailor("DH-01").strain == 0
+
+
+@rule("EVR-UNI-02", "EVR-CLUE-02")
+def test_many_treasures_pay_together_under_a_short_name():
+    """Five Treasures of one Clue each are a step, and an option's id must fit a button."""
+    v = a_voyage(seats=1).builds(0, 1, "greater-hold.1").builds(0, 2, "greater-hold.2")
+    v.holds(0, "old-charts.1", "sealed-logbook.1", "carved-idol.1", "scholars-notes.1", "bell-from-below.1")
+    way = ("bell-from-below.1", "carved-idol.1", "old-charts.1", "scholars-notes.1", "sealed-logbook.1")
+    named = ways_to_pay(v.ship(0), 5)
+    assert [sorted(one) for one in named.values()] == [sorted(way)]
+    assert all(len(name) <= 60 for name in named)
+    v.g.visit = Visit("duskfall")
+    v.start(Lecturing(seat=0)).answer(0, [next(iter(named))], "port.university")
+    assert (v.g.player, v.ship(0).hold) == (1, [])
