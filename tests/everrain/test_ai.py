@@ -17,10 +17,9 @@ from games.everrain import SPEC
 from games.everrain.ai import Captain, Commodore, Skipper, telling
 from games.everrain.ai.captain import WAYS
 from games.everrain.cards import cards
+from games.everrain.chart import distance, hex_named
 from games.everrain.orders import Ordering
-from games.everrain.port import Docking
 from games.everrain.state import Fleet
-from games.everrain.tracks import Discovering
 from games.everrain.turn import Turn
 from games.everrain.views import RainView
 
@@ -153,10 +152,10 @@ def deed(v: Staged, seat: int = 0, level: str = "normal") -> str:
     return picks[0]
 
 
-def plays(v: Staged, seat: int = 0, most: int = 60) -> list[str]:
+def plays(v: Staged, level: str = "normal", most: int = 60) -> list[str]:
     """A whole turn, until it is ended; what was done, in order."""
     done: list[str] = []
-    captain = Captain()
+    captain = LEVELS[level]()
     for _ in range(most):
         ask = v.asked
         if ask.kind == "floor" or v.g.over:
@@ -208,8 +207,6 @@ def test_a_ship_near_sinking_leaves_an_enemys_range() -> None:
         v.crew(0, crew, place)
     v.ship(0).broken = [1, 2, 4, 5, 7, 8]
     plays(v.start(Turn(seat=0)))
-    from games.everrain.chart import distance, hex_named
-
     assert distance(v.ship(0).at, hex_named("1.0")) > 3
 
 
@@ -273,11 +270,11 @@ def test_a_place_that_is_not_in_the_list_is_asked_for() -> None:
     assert Captain().choose(view, view.asks[0], random.Random(1)) == ["s2"]
 
 
-def test_far_sighted_captains_keep_clues_when_the_elder_one_is_sure_to_come() -> None:
+@pytest.mark.parametrize(("level", "keeps"), [("normal", False), ("hard", True)])
+def test_far_sighted_captains_keep_clues_when_the_elder_one_is_sure_to_come(level: str, keeps: bool) -> None:
+    """The next step of the enemy wakes it, and the end of the track is forty Clues away."""
     v = a_voyage(seats=1).sea("0.1", "P").put(0, "0.1").crew(0, "DH-01").crew(0, "DH-02")
     v.g.tiles[0], v.g.player, v.g.enemy, v.g.elder, v.g.agenda, v.g.act = "M01", 4, 7, 8, 9, 3
     v.ship(0).clues = 6
-    v.start(Turn(seat=0), Docking(seat=0))
-    assert deed(v, level="hard") != "serve.university"
-    before = Discovering(token="player", n=0)
-    assert before.n == 0 and deed(v) != "end"
+    done = plays(v.start(Turn(seat=0)), level=level)
+    assert ("serve.university" not in done) == keeps

@@ -136,7 +136,3 @@ def best_goal(mind: Mind, course: Course, budget: int) -> Goal | None:
     if mind.temper.slips and mind.chance.randrange(10) < mind.temper.slips:
         return rated[mind.chance.randrange(min(3, len(rated)))][1]
     return rated[0][1]
-
-
-def best_rate(mind: Mind, course: Course, budget: int) -> float:
-    return max((rate(mind, goal, budget) for goal in goals(mind, course)), default=0.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.core.hexes import Hex, step
-from games.everrain.ai.mind import FIT, Mind
+from games.everrain.ai.mind import Mind
 from games.everrain.cards import GUNS, GunSlot
 from games.everrain.chart import aimed, numbers, places
 from games.everrain.crew import free
@@ -15,7 +15,6 @@ from games.everrain.harm import health_left
 from games.everrain.state import Sailor, Ship
 
 HITS = 2 / 3  # of an Attack die
-MOST_BLANKS = 1.0  # that a friend can bear
 
 
 class Volley(NamedTuple):
@@ -120,6 +119,3 @@ def raid_dice(mind: Mind) -> int:
         assert weapon is not None, "ready guns are armed"
         best = max(best, max(dice_of(mind.ship, gun, plain) for plain in weapon.aims(gun).values()))
     return best
-
-
-__all__ = ["FIT", "Volley", "best_volley", "firing_places", "raid_dice", "ready_guns"]

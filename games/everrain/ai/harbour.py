@@ -22,7 +22,6 @@ from games.everrain.vocabulary import Haggle, Listen, Only, Price
 SPARE = 45  # Coin beyond which a Shipwright is worth a look
 CARGO = 0.6
 BROKEN = 3
-PURSE = 15
 
 
 def deed(mind: Mind) -> str:

@@ -88,7 +88,7 @@ def explore(mind: Mind) -> Deed | None:
     if mind.here == "W":
         return Deed("plunder")
     if mind.here == "I" and mind.fit and mind.view.decks["expedition"].left + len(mind.view.decks["expedition"].thrown):
-        return Deed("roam" if mind.view.exhaustive and any(mind.fit) else "land")
+        return Deed("roam" if mind.view.exhaustive else "land")
     if mind.here == "A" and altar_worth(mind) > 0:
         return Deed("altar")
     return None

@@ -11,8 +11,6 @@ from games.everrain.ai.mind import STEP, Mind
 from games.everrain.cards import cards
 from games.everrain.crew import free
 
-EVEN = 0.5
-REFUSAL = 0.25  # what saying no is thought to be worth
 FREE_OFFER = 0.35
 PAID_OFFER = 0.95
 JOURNEY = 2.5  # a story that has come so far
