@@ -7,6 +7,7 @@ from games.core.obeying import obeyed
 from games.core.rng import Rng
 from games.everrain import SPEC
 from games.everrain import events as ev
+from games.everrain.balance import PACE
 from games.everrain.boarding import Boarding
 from games.everrain.cards import crew_tokens
 from games.everrain.chart import slot_of
@@ -15,7 +16,6 @@ from games.everrain.roaming import ISLANDS, NODES, Roaming, lines
 from games.everrain.round import Rounds
 from games.everrain.setup import setup
 from games.everrain.state import Fleet
-from games.everrain.tracks import pace
 from tests.rules import rule
 
 from .build import a_voyage, fate
@@ -118,7 +118,7 @@ def test_everybody_has_one_turn_clockwise_from_the_first():
         order.append(v.asked.seat)
         v.answer(v.asked.seat, ["end"], "turn.act")
     assert order == [2, 0, 1]
-    assert v.g.agenda == pace(v.g) % 10, "then the steady pace"
+    assert v.g.agenda == PACE[3][0], "then the steady pace"
 
 
 @rule("EVR-ASYNC-02")
