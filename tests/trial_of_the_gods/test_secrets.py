@@ -77,11 +77,24 @@ def deepest(g: Trial) -> int:
     return max(range(g.seats), key=lambda seat: len(g.players[seat].deck))
 
 
+def holder(g: Trial) -> int:
+    """Who has most cards in hand as well as in the deck: only then the one might be the other."""
+    return max(range(g.seats), key=lambda seat: min(len(g.players[seat].hand), len(g.players[seat].deck)))
+
+
+def other_than(g: Trial, seat: int) -> int:
+    return (seat + 1) % g.seats
+
+
+def hand_of(g: Trial, seat: int) -> list[str]:
+    return sorted(g.players[seat].hand)
+
+
 # Each row: when it is hidden, whom from (a seat; None: everybody), and what a leak of it would show.
 Leak = Callable[[Trial], Any]
 ROWS: dict[str, tuple[str, Callable[[Trial], int | None], Leak]] = {
-    "a hand, from another seat": ("turn.act", lambda g: g.order[0], lambda g: sorted(g.players[g.order[1]].hand)),
-    "a hand, from everybody": ("turn.act", lambda g: None, lambda g: sorted(g.players[g.order[0]].hand)),
+    "a hand, from another seat": ("turn.act", lambda g: other_than(g, holder(g)), lambda g: hand_of(g, holder(g))),
+    "a hand, from everybody": ("turn.act", lambda g: None, lambda g: hand_of(g, holder(g))),
     "the order of a deck, from its owner": ("dawn.buy", lambda g: deepest(g), lambda g: g.players[deepest(g)].deck),
     "the order of another's deck": (
         "dawn.buy",

@@ -11,7 +11,7 @@ from math import exp
 from games.trial_of_the_gods.views import TrialView
 
 POINTS = {"domination": (6, 4, 2), "exploration": (6, 4, 2), "olympics": (5, 3, 1), "devotion": (5, 3, 1)}
-USUAL = {"domination": 1.0, "exploration": 1.0, "olympics": 0.7, "devotion": 0.55}  # a Laurel of each
+USUAL = {"domination": 0.9, "exploration": 1.0, "olympics": 0.7, "devotion": 0.55}  # a Laurel of each
 ENERGY = (0.05, 0.3, 0.48)  # by the Dawns in which it can still be spent: the last one is rich anyway
 LEAST_PULL, MOST_PULL = 0.7, 1.5  # how far a sharp player goes from the usual figures
 
