@@ -62,10 +62,11 @@ class Pool:
 
     def wake(self) -> None:
         """Start the workers now and not with the first picture, and have them load what draws."""
-        if not self._processes:
-            return _load(self._games)
-        for _ in range(self._workers):
-            self._executor.submit(_load, self._games)
+        if self._processes:
+            for _ in range(self._workers):
+                self._executor.submit(_load, self._games)
+        else:
+            _load(self._games)
 
     def expect(self, game: str) -> None:
         """Workers look at what is written here."""

@@ -27,7 +27,7 @@ def tokens(layout: str, zone: str, heroes: tuple[int, int], crew: tuple[int, ...
         for i, name in enumerate(s.FIVE[side])
     ]
     b = s.sea(layout, mine, round=2)
-    s.crew(b, (0, zone, *crew[:2]), (1, zone, *crew[2:]))
+    s.crew(b, (0, zone, crew[0], crew[1]), (1, zone, crew[2], crew[3]))
     b.crew = [stack for stack in b.crew if stack.size]
     found = [box for box in in_zone(b, zone, chosen, frame(layout)) if isinstance(box, Sprite)]
     return [box for box in found if box.name in ("rum_and_bones/hero", "rum_and_bones/crew")]
