@@ -55,6 +55,14 @@ class Cell(Written[Square]):
         return square
 
 
+class Row(Written[tuple[Square, ...]]):
+    """A row of a card, its squares parted by spaces: `. h1&+1 s`."""
+
+    @classmethod
+    def parse(cls, text: str) -> tuple[Square, ...]:
+        return tuple(Cell.read(cell).means for cell in text.split())
+
+
 def _with(square: Square, part: str) -> Square:
     if part in ("h1", "h2", "h3") and not square.heart:
         return square._replace(heart=int(part[1]))

@@ -17,7 +17,7 @@ from games.core.storybook import Check, Part
 Skill: TypeAlias = Literal["strength", "cunning", "savvy", "perception", "craft"]
 Kind: TypeAlias = Literal["grain", "vegetables", "meat", "materials", "artifact"]
 Status: TypeAlias = Literal["venom", "frightened", "weakened", "madness", "low_morale"]
-Room: TypeAlias = Literal["bridge", "galley", "deck", "quarters", "sick_bay"]
+Room: TypeAlias = Literal["bridge", "galley", "deck", "quarters", "sick-bay"]
 Source: TypeAlias = Literal["counter", "eor", "failure", "hazard", "event", "story", "search"]
 """Of a damage packet (SLG-DEC-121). What fails in a hazard is a failure too."""
 
