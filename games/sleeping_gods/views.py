@@ -1,4 +1,4 @@
-"""What people see: the ship, the crew and everything read and owned; of hands only the own one, of decks only numbers."""
+"""What people see: the ship, the crew and everything read and owned; of hands the own one, of decks numbers."""
 
 from __future__ import annotations
 
