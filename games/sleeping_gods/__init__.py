@@ -12,6 +12,7 @@ from games.sleeping_gods.fight import Blow, Fight, FreeBlow
 from games.sleeping_gods.hands import Overfull
 from games.sleeping_gods.harm import Breach, Harm
 from games.sleeping_gods.opening import Handing, Room
+from games.sleeping_gods.report import summary
 from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.rooms import Search, ShipAction
 from games.sleeping_gods.sailing import Carried, Drifting, Hazarding, Travel
@@ -20,6 +21,8 @@ from games.sleeping_gods.settings import apply_setting, settings
 from games.sleeping_gods.sight import view
 from games.sleeping_gods.state import Voyage
 from games.sleeping_gods.story import Telling
+from games.sleeping_gods.terms import terms
+from games.sleeping_gods.texts import texts
 from games.sleeping_gods.trading import Market, Port
 from games.sleeping_gods.turn import Turn
 from games.sleeping_gods.verbs import KINDS, OPTIONS, VERBS
@@ -70,7 +73,11 @@ SPEC: GameSpec[Voyage, SeaView] = GameSpec(
     computers={"normal": RandomComputer},
     options=OPTIONS,
     verbs=VERBS,
+    terms=terms,
     settings=settings,
     apply_setting=apply_setting,
+    report=summary,
+    texts=texts,
+    turn=lambda seen: (seen.turn, frozenset({seen.active})),
     mates=lambda g, seat: [other for other in range(g.seats) if other != seat],
 )

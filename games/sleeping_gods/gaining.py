@@ -15,7 +15,7 @@ from games.sleeping_gods.hands import Overfull, draw_cards
 from games.sleeping_gods.happening import happens
 from games.sleeping_gods.harm import Harm, crew_options
 from games.sleeping_gods.opening import Handing, hand_weapon
-from games.sleeping_gods.paying import menus, owned_totems, printed
+from games.sleeping_gods.paying import menu_name, menus, owned_totems, printed
 from games.sleeping_gods.purse import (
     boards_with_command,
     cards_with_command,
@@ -193,7 +193,7 @@ def _recipe(g: Voyage, r: Resolve, cost: Cost) -> dict[Kind, int]:
     if not g.lean and not more:
         return named
     ways = menus(g, cost, g.lean, more)
-    names = ["+".join(f"{n}-{kind}" for kind, n in way.items() if n) for way in ways]
+    names = [menu_name(way) for way in ways]
     options = [Option(name, verb="cook", args={"menu": name}) for name in names]
     pick = r.pick(ask_one(r.seat, "cook.menu", options))
     return {kind: n for kind, n in ways[names.index(pick)].items() if n}

@@ -119,13 +119,13 @@ def token_options(g: Voyage, seat: int) -> list[Option]:
     found: list[Option] = []
     if tokens[seat] and str(seat) not in g.offers:
         found += [
-            Option(f"offer.{other}", group="token", verb="token", args={"seat": other})
+            Option(f"offer.{other}", group="token", verb="token", args={"case": "offer", "seat": other})
             for other in range(g.seats)
             if other != seat and (g.pools[seat] or g.pools[other])
         ]
     for giver, to in g.offers.items():
         if to == seat and tokens[int(giver)] and (g.pools[seat] or g.pools[int(giver)]):
-            found.append(Option(f"take.{giver}", group="token", verb="token", args={"seat": int(giver)}))
+            found.append(Option(f"take.{giver}", group="token", verb="token", args={"case": "take", "seat": int(giver)}))
     return found
 
 

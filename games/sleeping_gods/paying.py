@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.sleeping_gods.cards import totems
 from games.sleeping_gods.crew import left, standing
 from games.sleeping_gods.purse import goods
@@ -37,6 +39,11 @@ def can_pay(g: Voyage, cost: Cost, fewer: int = 0, more: int = 0) -> bool:
 def owned_totems(g: Voyage) -> int:
     known = totems()
     return sum(one.id in known for one in g.adventure)
+
+
+def menu_name(way: Mapping[Kind, int]) -> str:
+    """An option for a mixture: "1-grain+2-meat"."""
+    return "+".join(f"{n}-{kind}" for kind, n in way.items() if n) or "nothing"
 
 
 def menus(g: Voyage, cost: Cost, fewer: int, more: int) -> list[dict[Kind, int]]:

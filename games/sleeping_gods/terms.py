@@ -84,10 +84,16 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "slot": {**{room.id: room.name for room in rooms().values()}, "hull": say(("thing", "hull"), {})},
         "token": {"": say(("thing", "nothing"), {}), **{one.id: one.name for one in search_tokens().values()}},
         "tokentext": {one.id: token_text(one) for one in search_tokens().values()},
+        "holder": {**boards, **cards},
+        "peeked": {**{card.id: card.name for card in events().values()}, **cards, **_tokens()},
         "hint": hints(),
         "menu": menus(),
         **_story(),
     }
+
+
+def _tokens() -> dict[str, str]:
+    return {one.id: one.name for one in search_tokens().values()}
 
 
 def _basics() -> dict[str, str]:

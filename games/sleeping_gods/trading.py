@@ -138,7 +138,7 @@ class Port(Frame, tag="port"):
                     f"healer.{one.id}",
                     group="healer",
                     verb="port",
-                    args={"crew": one.id, "left": left(one), "n": one.damage},
+                    args={"case": "healer", "crew": one.id, "left": left(one), "n": one.damage},
                 )
                 for one in hurt
             ]
@@ -149,7 +149,7 @@ class Port(Frame, tag="port"):
                 found += self._yard(g, slot)
         found += self._levels(g)
         found += [
-            Option(f"lift.{event}.{i}", group="lift", verb="port", args={"event": event, "way": f"{event}.{i}"})
+            Option(f"lift.{event}.{i}", group="lift", verb="port", args={"case": "lift", "event": event, "way": f"{event}.{i}"})
             for event in g.ongoing
             for i, way in enumerate(events()[event].discard_when)
             if isinstance(way, Paid) and way.at == "port" and can_pay(g, way.cost)
@@ -157,7 +157,7 @@ class Port(Frame, tag="port"):
         return found
 
     def _yard(self, g: Voyage, slot: str) -> list[Option]:
-        args: dict[str, Arg] = {"slot": slot, "damage": g.damage[slot]}
+        args: dict[str, Arg] = {"case": "yard", "slot": slot, "damage": g.damage[slot]}
         found: list[Option] = []
         if goods(g, "materials"):
             found.append(
@@ -170,7 +170,7 @@ class Port(Frame, tag="port"):
     def _levels(self, g: Voyage) -> list[Option]:
         return [
             Option(
-                f"level.{card.id}", group="level", verb="port", args={"card": card.id, "crew": one.id, "xp": card.xp}
+                f"level.{card.id}", group="level", verb="port", args={"case": "level", "card": card.id, "crew": one.id, "xp": card.xp}
             )
             for one in g.crew
             for card in levels_of(one.id)
