@@ -23,6 +23,7 @@ PROLOGUE = "P"
 FIRST_BELL, SECOND_BELL, FINALE = "1", "1.2", "F1"
 LOST = "F1.9"  # after a defeat in the finale (SLG-DEC-88)
 ENDINGS = ("E1", "E2", "E3", "E4", "F1.1", "F1.2", "F1.3", "F1.4", LOST)
+OTHER_ENDINGS = ENDINGS[:4]
 CHAINS = tuple(str(number) for number in range(2, 126))
 STARTS = (PROLOGUE, FIRST_BELL, SECOND_BELL, FINALE, LOST, *CHAINS)
 
@@ -87,6 +88,12 @@ def deeds_of(leaf: Leaf) -> Iterator[AnyEffect]:
 
 def tests_of(leaf: Leaf) -> Iterator[Test]:
     yield from (part for _, part in parts_of(leaf) if isinstance(part, Test))
+
+
+def ending_of(way: Way) -> str:
+    """The alternate ending that a choice leads to, by a paragraph that leads nowhere else: all vote on it (row 44)."""
+    leaf = book()[way.goto] if way.goto else None
+    return leaf.goto if leaf is not None and leaf.goto in OTHER_ENDINGS and not leaf.checks() else ""
 
 
 def fights(paragraph: str) -> bool:

@@ -23,6 +23,7 @@ from games.sleeping_gods.book import (
     chain_of,
     challenges_of,
     deeds_of,
+    ending_of,
     fights,
     vision,
     visions,
@@ -118,6 +119,17 @@ def test_visions_of_all_totems_and_of_none() -> None:
     assert set(visions()) == {*totems(), "none"}
     assert vision(["A7", "A9"]) == visions()["A7"]
     assert vision([]) == visions()["none"]
+
+
+@rule("SLG-ACH-01")
+def test_one_choice_leads_to_each_other_ending() -> None:
+    leading = {f"{leaf.id}/{i}": ending_of(way) for leaf in book() for i, way in enumerate(leaf.choices)}
+    assert {choice: ending for choice, ending in leading.items() if ending} == {
+        "12.1/0": "E1",
+        "62.4/0": "E4",
+        "88.3/0": "E2",
+        "125.2/0": "E3",
+    }
 
 
 @rule("SLG-DEC-137")

@@ -11,7 +11,6 @@ from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.atlas import regions
 from games.sleeping_gods.book import Way, book
 from games.sleeping_gods.cards import abilities, crew, enemy, events, levels, possessions, search_tokens
-from games.sleeping_gods.terms import terms
 from tests.rules import rule
 
 TOLD = {
@@ -34,8 +33,13 @@ TOLD = {
     "A56": "In place of an action, 3 command: the ship goes to any port on a page next to this one.",
     "M36": "Outside combat, discard this card: remove up to 2 statuses in all, from anybody.",
     "M37": "Any time, also in combat, discard this card: restore 3 health to one crew member.",
-    "mac.0": "After the fate of an attack, 1 command: +2 accuracy in this crew member's own attack.",
-    "synergy.gregory": "The moment its holder reaches 0 health: restore 2 health to this crew member.",
+}
+BOARDS = {
+    "sofi": "Rally: After the fate of a challenge, 1 command: +1 to the final number"
+    " in a challenge this crew member takes part in.",
+    "kasumi": "Slip Aside: At a counterattack, 2 command: the counterattack deals nothing"
+    " when it is aimed at this crew member.",
+    "mac": "Bead Drawn: After the fate of an attack, 1 command: +2 accuracy in this crew member's own attack.",
 }
 EVENTS = {
     "EV1": "Remove 1 fatigue from one crew member.",
@@ -45,11 +49,10 @@ EVENTS = {
     "EV60": "End of each turn: 1 crew damage if the ship is where it was at the start of the turn;"
     " it ends when the ship enters a port region.",
 }
-WAYS = {
-    "EV5.0": ("Trade grain for the paper", "Costs 1 grain; draw 1 ability card"),
-    "EV23.0": ("Haul it in and fight", "A combat with 1 enemy; won: gain 2 meat"),
-    "EV24.0": ("Pay the sisters", "Costs 2 coins"),
-    "EV59.0": ("Buy the part ashore", "anybody pays 3 coins during a port action"),
+ARMS = {
+    "EV5": ["Costs 1 grain; draw 1 ability card", "Gain 1 command"],
+    "EV23": ["A combat with 1 enemy; won: gain 2 meat", "1 ship damage"],
+    "EV24": ["Costs 2 coins", "Lose 1 action", "1 ship damage"],
 }
 
 
@@ -75,7 +78,25 @@ def test_everything_that_is_printed_says_something() -> None:
 
 @pytest.mark.parametrize("card", TOLD)
 def test_cards(card: str) -> None:
-    assert terms()["cardtext"][card] == TOLD[card]
+    told = {
+        **{name: text.ability_text(one) for name, one in abilities().items()},
+        **{name: text.level_text(one) for name, one in levels().items()},
+        **{name: text.possession_text(one) for name, one in possessions().items()},
+    }
+    assert told[card] == TOLD[card]
+
+
+@pytest.mark.parametrize("who", BOARDS)
+def test_boards(who: str) -> None:
+    assert text.crew_ability_text(crew()[who].abilities[0]) == BOARDS[who]
+
+
+@rule("SLG-SYN-05", "SLG-SYN-10")
+def test_synergy() -> None:
+    assert text.synergy_text(crew()["rafael"]) == "At a counterattack: +2 block"
+    assert text.synergy_text(crew()["gregory"]) == (
+        "The moment its holder reaches 0 health: restore 2 health to this crew member"
+    )
 
 
 @pytest.mark.parametrize("card", EVENTS)
@@ -83,9 +104,16 @@ def test_events(card: str) -> None:
     assert text.event_text(events()[card]) == EVENTS[card]
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_ways_of_events(way: str) -> None:
-    assert (terms()["way"][way], terms()["waytext"][way]) == WAYS[way]
+@pytest.mark.parametrize("card", ARMS)
+def test_arms_of_events(card: str) -> None:
+    assert [text.arm_text(arm) for arm in events()[card].arms] == ARMS[card]
+
+
+def test_what_ends_an_ongoing_event() -> None:
+    assert [text.ending_text(one) for one in events()["EV59"].discard_when] == [
+        "anybody pays 3 coins during a port action",
+        "Craft 8 in place of an action succeeds",
+    ]
 
 
 def test_enemies() -> None:
@@ -116,28 +144,3 @@ def test_a_choice_shows_what_it_needs_costs_and_risks_and_not_where_it_leads() -
         "Craft 6 (failing: 1 ship damage); a combat with 2 enemies"
     )
     assert text.way_text(Way(label="Go", requires=v.Test(no_mark="secret"), goto="7.8")) == ""
-
-
-def test_every_choice_has_its_text() -> None:
-    ways = {f"{leaf.id}/{i}" for leaf in book() for i, _ in enumerate(leaf.choices)}
-    assert set(terms()["choice"]) == set(terms()["choicetext"]) == ways
-
-
-def test_names() -> None:
-    told = terms()
-    assert told["crew"]["sofi"] == "Captain Sofi Odessa"
-    assert told["card"]["mac.1"] == "Shim and Wedge"
-    assert told["card"]["synergy.mac"] == "Mac's token"
-    assert told["weapon"]["basic.marco"] == "Sledge"
-    assert told["place"]["9"] == "Heron Light"
-    assert told["port"]["2E"] == "Sallow Quay"
-    assert told["keyword"]["Q3"] == "WICK"
-    assert told["slot"] == {
-        "bridge": "Bridge",
-        "galley": "Galley",
-        "deck": "Deck",
-        "quarters": "Quarters",
-        "sick-bay": "Sick Bay",
-        "hull": "Hull",
-    }
-    assert set(told["crew"]) == set(crew())
