@@ -14,7 +14,7 @@ from functools import cache
 
 import msgspec
 
-from games.core.effects import load_deck
+from games.core.effects import load_deck, op_of
 from games.core.words import folder_of
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.atlas import locations, regions
@@ -26,6 +26,7 @@ FILE = folder_of("sleeping_gods") / "chains.toml"
 LONGEST = 1200  # characters of a text
 LABEL = 60
 ALIKE = 6  # words in a row that no two paragraphs share
+UNPHYSICKED = {13, 27, 35, 47, 54}  # towns where nobody takes off a status
 LEAST = {"TOWN": 6, "FORK": 4, "GAUNT": 4, "DELVE": 8, "DOOR": 3, "SITE": 3}  # paragraphs of a chain
 
 
@@ -36,6 +37,7 @@ class Chain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     loses: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     endings: tuple[str, ...] = ()
+    goods: tuple[str, ...] = ()
     challenges: tuple[str, ...] = ()
     combats: tuple[tuple[int, ...], ...] = ()
 
@@ -133,6 +135,30 @@ def _promised(chain: Chain) -> Iterator[tuple[str, str]]:
         yield from (("endings", ending) for ending in chain.endings)
 
 
+def goods(pages: Pages) -> Iterator[str]:
+    """Amounts that a chain promises can be made of what it gives."""
+    given: dict[tuple[str, str], set[int]] = {}
+    for leaf in pages.values():
+        for kind, n in (amount for deed in deeds_of(leaf) if (amount := _amount(deed))):
+            sums = given.setdefault((chain_of(leaf.id), kind), {0})
+            sums |= {n + other for other in sums}
+    for chain in chains().values():
+        for one in chain.goods:
+            n, _, kind = one.partition(" ")
+            if int(n) not in given.get((chain.id, kind), ()):
+                yield f"{chain.id}: {one} cannot be had there"
+
+
+def _amount(deed: v.AnyEffect) -> tuple[str, int] | None:
+    match deed:
+        case v.Coins() | v.Xp() | v.Feared() | v.Revered():
+            return op_of(deed), deed.n
+        case v.Resource(kind=str(kind)):
+            return kind, deed.n
+        case _:
+            return None
+
+
 def contests(pages: Pages) -> Iterator[str]:
     """Challenges within 1 of the table's, combats exactly those of the table."""
     for leaf in pages.values():
@@ -160,6 +186,9 @@ def forms(pages: Pages) -> Iterator[str]:
             yield f"{place.number}: {len(ends)} endings are few for a {place.form}"
         if (place.form == "TOWN") != any(leaf.hub for leaf in leaves):
             yield f"{place.number}: a town has a hub, and only a town"
+        cures = any(isinstance(deed, v.StatusRemove) for leaf in leaves for deed in leaf.effects)
+        if place.form == "TOWN" and cures == (place.number in UNPHYSICKED):
+            yield f"{place.number}: every town takes off a status, save those that are known not to"
         head = pages.get(str(place.number))
         if head is None or head.title != place.name:
             yield f"{place.number}: is not headed {place.name}"
@@ -298,6 +327,7 @@ CHECKS = (
     prose,
     alike,
     yields,
+    goods,
     contests,
     forms,
     asked,

@@ -195,6 +195,13 @@ def _planted() -> Iterator[tuple[Check, Callable[[], Pages], str]]:
         "3: cards A5, which the table has not there",
     )
     yield check.yields, lambda: _doing("3.2", v.GainAdventure(card="A99")), "there is no card A99"
+    yield check.goods, lambda: _without("6.3", v.Revered), "6: 1 revered cannot be had there"
+    cure = v.StatusRemove()
+    yield (
+        check.forms,
+        lambda: _doing("13.1", cure),
+        "13: every town takes off a status, save those that are known not to",
+    )
     hard = v.Challenge(skill="perception", number=6, fail_goto="2.2")
     yield check.contests, lambda: _first_way("2", challenge=hard), "2: perception 6 is not in the table"
     yield check.contests, lambda: _first_way("2", combat=[2]), "2: the combat [2] is not in the table"
