@@ -104,10 +104,10 @@ def _lettered(im: Image.Image) -> None:
     for room in c.STERN_TO_BOW:
         x, y = room_left(room), _R.top
         put(im, icon(c.ROOM_SIGNS[room], 44, hexed(mix("#cdb78e", c.PAPER, 0.35))), x + 178, y + 26, False)
-        put(im, pip(c.SLOTS[room], 36, c.SEPIA, c.LIGHT, c.SEPIA), x + 24, y + 23, False)
+        put(im, pip(rooms()[room].slot, 36, c.SEPIA, c.LIGHT, c.SEPIA), x + 24, y + 23, False)
         d.text((x + 47, y + 24), rooms()[room].name, font=font("goudy", name), fill=rgb(c.INK), anchor="lm")
     y = _DECK + 27
-    put(im, pip(c.SLOTS["hull"], 36, c.LIGHT, c.SEPIA, c.SEPIA), 98, y, False)
+    put(im, pip(len(rooms()) + 1, 36, c.LIGHT, c.SEPIA, c.SEPIA), 98, y, False)
     low = 1
     for i, (up_to, distance) in enumerate(travel_table()):
         x = 400 + i * 128

@@ -65,7 +65,7 @@ def _painted(page: int) -> np.ndarray:
     if "embers" in w.air:
         AIRS["embers"](chart)
     graticule: list[Points] = [[(x * C, 0), (x * C, H)] for x in range(2, 16, 2)]
-    graticule += [[(0, y * C), (W, y * C)] for y in range(2, 10, 2)]
+    graticule += [[(0.0, y * C), (W, y * C)] for y in range(2, 10, 2)]
     pen(a, graticule, 1.1, hexed(mix(w.water[5], "#303030", 0.3)), 0.30, s + 47)
     _coastline(a, page, s)
     strewn(a, land, list(marks(page)), w.grows, SEPIA if page != 8 else "#1f1518", s + 60)

@@ -209,5 +209,5 @@ def value(sign: str, n: int | str, colour: str, size: int) -> Image.Image:
     g = icon(sign, size, colour, c.PALE, 4)
     face = font("number", int(size * 0.55))
     at = (g.width / 2, g.height * (0.52 if sign == "sg-hit" else 0.48))
-    ImageDraw.Draw(g).text(at, str(n), font=face, fill="#ffffff", anchor="mm", stroke_width=3, stroke_fill=rgb(colour))
+    ImageDraw.Draw(g).text(at, str(n), font=face, fill="#ffffff", anchor="mm")
     return g

@@ -222,7 +222,7 @@ def open_water(page: int) -> tuple[float, float, float]:
     """Where a rose hides nothing: farthest from land, marks, names, and where the ship and hazards lie."""
     ys, xs = np.mgrid[60 : H - 60 : 12, 60 : W - 60 : 12].astype(float)
     room = np.full(xs.shape, 1e9)
-    taken = [(x, y, 60, 60) for x, y in marks(page)]
+    taken: list[Room] = [(x, y, 60, 60) for x, y in marks(page)]
     for region in regions_of(page):
         name, spot = label(region), spots(region)
         taken.append((name.x, name.y, name.w, 40 * len(name.lines)))

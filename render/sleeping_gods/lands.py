@@ -13,8 +13,6 @@ from render.kit.geometry import Points, oval, spline
 from render.sleeping_gods.watercolour import jitter, pen, shape, wash
 
 Rng = np.random.Generator
-Sketch = Callable[["Drawing", float, float, Rng], None]
-SKETCHES: dict[str, Sketch] = {}
 
 
 @dataclass
@@ -32,6 +30,10 @@ class Drawing:
         for i, (colour, outlines) in enumerate(self.fills.items()):
             wash(a, shape(w, h, *outlines), colour, 0.8, seed + i, 0.35, 0.2, 0.25, 2)
         pen(a, self.ink, width, ink, dense, seed)
+
+
+Sketch = Callable[[Drawing, float, float, Rng], None]
+SKETCHES: dict[str, Sketch] = {}
 
 
 def sketch(name: str) -> Callable[[Sketch], Sketch]:

@@ -52,7 +52,7 @@ def place(number: int, state: str, dx: int, dy: int, live: bool) -> Image.Image:
     for grow, colour in ((8, c.PALE), (0, ring), (-20, ground)):
         d.ellipse([m - r - grow, m - r - grow, m + r + grow, m + r + grow], fill=rgba(colour))
     im = im.resize((full, full), Image.Resampling.LANCZOS)
-    face = font("number", _M.number[0] if number < 100 else _M.number[1])
+    face = font("number", _M.number[int(len(str(number)) > 2)])
     ink = "#6f665a" if seen else "#241812"
     ImageDraw.Draw(im).text((full / 2, full / 2), str(number), font=face, fill=rgb(ink), anchor="mm")
     if state in ("seen", "key"):
@@ -193,8 +193,8 @@ def steamer(w: int, h: int, seed: int = 4) -> Image.Image:
         alpha = ImageChops.lighter(alpha, m)
         part = wash(np.ones_like(a) * 252, m, colour, dense, seed + i, 0.35, 0.15, 0.35, 6)
         a = a * (1 - share(m)[..., None]) + part * share(m)[..., None]
-    rigging: list[list[tuple[float, float]]] = [[(14, 62), (14, 22)], [(82, 60), (82, 16)], [(14, 26), (37, 12)]]
-    rigging += [[(48, 12), (82, 20)], [(82, 20), (97, 56)], [(14, 26), (6, 60)]]
+    rigging: list[list[tuple[float, float]]] = [[(14.0, 62.0), (14, 22)], [(82, 60), (82, 16)], [(14, 26), (37, 12)]]
+    rigging.extend([[(48, 12), (82, 20)], [(82, 20), (97, 56)], [(14, 26), (6, 60)]])
     lines = [at([*points, points[0]]) for points, _, dense in parts if dense != 1.1] + [at(line) for line in rigging]
     ink = Image.new("L", size, 0)
     d = ImageDraw.Draw(ink)

@@ -49,14 +49,15 @@ def _house(p: Pen, x: float, y: float, w: float, h: float, wall: str = CREAM, ro
 
 @motif("town")
 def _town(p: Pen) -> None:
-    _house(p, 62, 78, 24, 26, CREAM, SLATE)
-    _house(p, 34, 80, 22, 34)
-    _house(p, 8, 84, 24, 24, STONE, ROOF)
-    p.rect(70, 30, 80, 60, STONE)
-    p.poly([(68, 30), (75, 12), (82, 30)], SLATE)
-    p.rect(0, 84, 100, 92, GREY)
-    p.line([(12, 84), (12, 98)], 4, DARK)
-    p.line([(88, 84), (88, 98)], 4, DARK)
+    p.rect(72, 26, 82, 70, STONE)
+    p.poly([(69, 27), (77, 6), (85, 27)], SLATE)
+    p.circ(77, 36, 3, NIGHT)
+    _house(p, 66, 80, 24, 26, CREAM, SLATE)
+    _house(p, 36, 80, 24, 36)
+    _house(p, 8, 82, 24, 24, STONE, ROOF)
+    p.rect(0, 82, 100, 90, GREY)
+    for x in (10, 36, 64, 90):
+        p.line([(x, 84), (x, 98)], 4, DARK)
 
 
 @motif("hut", "lodge")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from games.sleeping_gods.vocabulary import Room
+
 PAPER, SLIP, CARD, PALE = "#f3ead6", "#f7efdc", "#f9f1de", "#fffaec"
 INK, SEPIA, DIM, FAINT, BROWN = "#3a2a20", "#4a3426", "#75604c", "#9a8f80", "#523a2a"
 RULE, EDGE = "#bfae8c", "#9c8660"
@@ -46,8 +48,7 @@ RECORD = {
 }
 ROOM_SIGNS = {"sick-bay": "medic", "galley": "pot", "bridge": "wheel", "quarters": "sg-moon", "deck": "crate"}
 ROOM_TINTS = {"sick-bay": "#cfe0d6", "galley": "#f0d2a6", "bridge": "#d6dfe6", "quarters": "#e6d4c0", "deck": "#eadfae"}
-SLOTS = {"bridge": 1, "galley": 2, "deck": 3, "quarters": 4, "sick-bay": 5, "hull": 6}
-STERN_TO_BOW = ("sick-bay", "galley", "bridge", "quarters", "deck")
+STERN_TO_BOW: tuple[Room, ...] = ("sick-bay", "galley", "bridge", "quarters", "deck")
 ABILITIES = {
     "thorn": "sg-thorn",
     "rage": "sg-rage",

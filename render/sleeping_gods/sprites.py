@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from render.sleeping_gods import beasts, crewwork, icons, marks, motifs, portraits, slips
+from render.sleeping_gods import beasts, crewwork, emblems, icons, marks, motifs, portraits, slips, squares
 
-__all__ = ["beasts", "crewwork", "icons", "marks", "motifs", "portraits", "slips"]
+__all__ = ["beasts", "crewwork", "emblems", "icons", "marks", "motifs", "portraits", "slips", "squares"]

@@ -48,13 +48,21 @@ def _sky(a: np.ndarray, w: Weather, s: int) -> None:
 
 def _ridge(y: float, rise: float, grain: float, seed: int) -> Points:
     n = fbm(W, 4, grain, 4, 4, seed)[0]
-    return [(0, H), *((x, y - rise * max(0.0, float(n[x]) - 0.42) * 4) for x in range(0, W, 4)), (W, H)]
+    return [
+        (0, H),
+        *((x, y - rise * max(0.0, float(n[min(x, W - 1)]) - 0.42) * 4) for x in range(0, W + 8, 4)),
+        (W + 8, H),
+    ]
 
 
 def _water(a: np.ndarray, w: Weather, s: int) -> tuple[Image.Image, Image.Image]:
     """The sea from the horizon to the shore in front; the shore itself."""
     n = fbm(W, 4, 420, 4, 3, s + 5)[0]
-    shore: Points = [(0, H), *((x, SHORE + 40 * (float(n[x]) - 0.5)) for x in range(0, W, 4)), (W, H)]
+    shore: Points = [
+        (0, H),
+        *((x, SHORE + 40 * (float(n[min(x, W - 1)]) - 0.5)) for x in range(0, W + 8, 4)),
+        (W + 8, H),
+    ]
     land = rough(shape(W, H, shore), 0.3, 14, s + 6, 3)
     water = np.zeros((H, W), np.float32)
     water[HORIZON:] = 1
