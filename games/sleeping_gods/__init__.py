@@ -1,8 +1,8 @@
 """Sleeping Gods: a campaign of months on a sea that no chart knows."""
 
 from games.core import GameSpec
-from games.core.seats import RandomComputer
 from games.sleeping_gods import complete
+from games.sleeping_gods.ai import Deckhand, Mate
 from games.sleeping_gods.attack import Attack
 from games.sleeping_gods.campaign import Campaign, setup
 from games.sleeping_gods.challenge import Challenge
@@ -70,7 +70,7 @@ SPEC: GameSpec[Voyage, SeaView] = GameSpec(
     setup=setup,
     view=view,
     scramble=scramble,
-    computers={"normal": RandomComputer},
+    computers={"normal": Mate, "easy": Deckhand},
     options=OPTIONS,
     verbs=VERBS,
     terms=terms,

@@ -123,6 +123,11 @@ def shown(page: Page) -> dict[str, set[str]]:
     return found
 
 
+@cache
+def page_of(region: str) -> int:
+    return regions()[region].page
+
+
 # ---- ways -----------------------------------------------------------------------------------------------------------
 
 

@@ -6,6 +6,7 @@ All of it lies open, so whether somebody is asked tells nothing of a hand (SLG-D
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from games.core.stack import maybe_frame
@@ -72,40 +73,53 @@ def ability_cost(one: Hand, use: Use) -> int:
     return max(1, use.cost - abs(off)) if off else use.cost
 
 
-def everything(g: Voyage, seat: int) -> Iterator[Means]:
-    """All that lies open and could be this player's to use, whenever its window is."""
+@cache
+def board_uses(crew: str, window: Window) -> tuple[tuple[int, Use], ...]:
+    """Of a crew board's abilities those of this window; most have none."""
+    return tuple((i, use) for i, use in enumerate(crew_boards()[crew].abilities) if window in use.timing)
+
+
+@cache
+def card_uses(card: str, window: Window) -> tuple[tuple[int, Use], ...]:
+    """Of an adventure card."""
+    return tuple((i, use) for i, use in enumerate(possessions()[card].uses) if window in use.timing)
+
+
+@cache
+def tucked_use(card: str, window: Window) -> Use | None:
+    """Of an ability card under a board, or of a level card."""
+    use = abilities()[card].use if card in abilities() else levels()[card].use
+    return use if use is not None and window in use.timing else None
+
+
+def lying_open(g: Voyage, seat: int, window: Window) -> Iterator[Means]:
+    """All of this window that lies open and is this player's to use."""
     for one in g.crew:
         if one.owner != seat and not (one.owner == NOBODY and seat == g.active):
             continue
-        if g.combat is not None:
-            for token in one.synergy:
-                if token != one.id:
-                    yield Means(
-                        f"synergy.{token}.{one.id}", f"synergy.{token}", one.id, 0, crew_boards()[token].synergy
-                    )
+        for token in one.synergy:
+            use = crew_boards()[token].synergy
+            if token != one.id and window in use.timing:
+                yield Means(f"synergy.{token}.{one.id}", f"synergy.{token}", one.id, 0, use)
         if not is_up(one):
             continue  # SLG-CREWAB-04, SLG-DEC-36
         if not one.command:  # SLG-CREWAB-03
-            for i, use in enumerate(crew_boards()[one.id].abilities):
+            for i, use in board_uses(one.id, window):
                 yield Means(f"crew.{one.id}.{i}", f"{one.id}.{i}", one.id, ability_cost(one, use), use)
-        for card in one.tucked:
-            use = abilities()[card].use
-            if use is not None:
-                yield Means(f"tuck.{card}", card, one.id, use.cost, use)
-        for card in one.levels:
-            use = levels()[card].use
-            if use is not None:
-                yield Means(f"level.{card}", card, one.id, use.cost, use)
+        for kind, cards in (("tuck", one.tucked), ("level", one.levels)):
+            for card in cards:
+                use = tucked_use(card, window)
+                if use is not None:
+                    yield Means(f"{kind}.{card}", card, one.id, use.cost, use)
     for owned in g.adventure:
-        if owned.command:
-            continue  # SLG-ADV-03
-        for i, use in enumerate(possessions()[owned.id].uses):
-            yield Means(f"card.{owned.id}.{i}", owned.id, "", use.cost, use)
+        if not owned.command:  # SLG-ADV-03
+            for i, use in card_uses(owned.id, window):
+                yield Means(f"card.{owned.id}.{i}", owned.id, "", use.cost, use)
 
 
 def usable(g: Voyage, seat: int, window: Window) -> list[Means]:
     """What this player could use and pay now, and what would change something."""
-    return [means for means in everything(g, seat) if window in means.use.timing and is_ready(g, seat, means, window)]
+    return [means for means in lying_open(g, seat, window) if is_ready(g, seat, means, window)]
 
 
 def is_ready(g: Voyage, seat: int, means: Means, window: Window) -> bool:

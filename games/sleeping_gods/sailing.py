@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Frame, Goto, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_one
 from games.core.asks import Arg, Option
-from games.core.graphs import path
 from games.sleeping_gods import events as ev
-from games.sleeping_gods.atlas import Edge, distance, entries, exits, joined, next_to, regions, regions_of
+from games.sleeping_gods.atlas import Edge, entries, exits, joined, next_to, page_of, regions, regions_of
 from games.sleeping_gods.cards import abilities, distance_of
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.contexts import Course, Entering
@@ -38,9 +38,10 @@ class Travel(Course, tag="travel"):
 
     def aim(self, g: Voyage) -> Outcome:
         """Where to: a region within reach, a page beyond the edge, or step by step."""
+        within = ways(g)
         options = [
-            *(course_option(g, to) for to in in_reach(g)),
-            *(Option(f"p{page}", group="page", verb="travel", args={"page": page}) for page in unseen(g)),
+            *(course_option(g, to, walked) for to, walked in within.items()),
+            *(Option(f"p{page}", group="page", verb="page", args={"page": page}) for page in unseen(g, within)),
             Option(ANYWHERE, group="free", verb="travel"),
         ]
         return with_asides(g, ask_one(self.seat, "travel.aim", options, ANYWHERE))
@@ -237,68 +238,60 @@ def edge_to(region: str, page: int) -> Edge:
 
 
 def known_next(g: Voyage, region: str) -> Sequence[str]:
-    return [to for to in next_to(region) if regions()[to].page in g.pages]
+    return [to for to in next_to(region) if page_of(to) in g.pages]
 
 
-def in_reach(g: Voyage) -> list[str]:
-    """Regions of pages that were seen, as far as the longest distance goes."""
-    found: list[str] = []
-    edge, seen = [g.at], {g.at}
-    for _ in range(FAR):
-        edge = [to for region in edge for to in known_next(g, region) if to not in seen and not seen.add(to)]
-        found += edge
-    return found
-
-
-def unseen(g: Voyage) -> list[int]:
-    """Pages behind an edge that can be reached from here, whose inside nobody knows."""
-    near = [g.at, *(to for to in in_reach(g) if distance(g.at, to) < FAR)]
-    return sorted({page for region in near for page in exits(region).values() if page not in g.pages})
-
-
-def route(g: Voyage, goal: str) -> list[str]:
-    """The shortest way over what is known, with the fewest hazards; to a new page, to its edge and over it."""
-    if goal == ANYWHERE:
-        return []
-    if goal.startswith("p"):
-        page = int(goal[1:])
-        gates = [r for r in [g.at, *in_reach(g)] if page in exits(r).values()]
-        gate = min(gates, key=lambda r: (distance(g.at, r), r))
-        return [*(way(g, gate) if gate != g.at else []), goal]
-    return way(g, goal)
-
-
-def way(g: Voyage, goal: str) -> list[str]:
-    """Breadth first; equal lengths by hazards met, then by name."""
-    best: dict[str, tuple[int, int, list[str]]] = {g.at: (0, 0, [])}
+def ways(g: Voyage, far: int = FAR) -> dict[str, list[str]]:
+    """The shortest way to every region within so many moves, over what is known; of equal ones that with the fewest
+    hazards, then by name.
+    """
+    best: dict[str, tuple[int, list[str]]] = {g.at: (0, [])}
     edge = [g.at]
-    while edge and goal not in best:
-        found: dict[str, tuple[int, int, list[str]]] = {}
+    for _ in range(far):
+        found: dict[str, tuple[int, list[str]]] = {}
         for region in edge:
-            moves, risk, walked = best[region]
+            risk, walked = best[region]
             for to in known_next(g, region):
                 if to in best:
                     continue
-                new = (moves + 1, risk + (regions()[to].hazard is not None), [*walked, to])
+                new = (risk + has_hazard(to), [*walked, to])
                 if to not in found or new < found[to]:
                     found[to] = new
         best.update(found)
         edge = list(found)
-    return best[goal][2] if goal in best else list(path(next_to, g.at, goal) or [])
+    return {to: walked for to, (_, walked) in best.items() if to != g.at}
 
 
-def course_option(g: Voyage, to: str) -> Option:
-    moves = way(g, to)
-    region = regions()[to]
+@cache
+def has_hazard(region: str) -> bool:
+    return regions()[region].hazard is not None
+
+
+def unseen(g: Voyage, within: dict[str, list[str]]) -> list[int]:
+    """Pages behind an edge that can be reached from here, whose inside nobody knows."""
+    near = [g.at, *(to for to, walked in within.items() if len(walked) < FAR)]
+    return sorted({page for region in near for page in exits(region).values() if page not in g.pages})
+
+
+def route(g: Voyage, goal: str) -> list[str]:
+    """To a new page: to its edge, and over it."""
+    if goal == ANYWHERE:
+        return []
+    within = ways(g)
+    if goal.startswith("p"):
+        page = int(goal[1:])
+        gates = [region for region in (g.at, *within) if page in exits(region).values()]
+        gate = min(gates, key=lambda region: (len(within.get(region, [])), region))
+        return [*within.get(gate, []), goal]
+    return within[goal]
+
+
+def course_option(g: Voyage, to: str, walked: Sequence[str]) -> Option:
     return Option(
         to,
-        group="region" if region.page == regions()[g.at].page else "beyond",
+        group="region" if page_of(to) == page_of(g.at) else "beyond",
         verb="travel",
-        args={
-            "region": to,
-            "moves": len(moves),
-            "hazards": sum(regions()[one].hazard is not None for one in moves),
-        },
+        args={"region": to, "moves": len(walked), "hazards": sum(map(has_hazard, walked))},
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core import common
 from games.core.stack import maybe_frame
-from games.sleeping_gods.cards import enemy, events, totems
+from games.sleeping_gods.cards import crew, enemy, events, totems
 from games.sleeping_gods.contexts import Strike, Tale, Trial
 from games.sleeping_gods.crew import Weapon, health, left, skill, weapons
 from games.sleeping_gods.eventing import Happening
@@ -19,6 +19,7 @@ from games.sleeping_gods.foes import (
     points_of,
     targets,
 )
+from games.sleeping_gods.means import ability_cost
 from games.sleeping_gods.sailing import Travel
 from games.sleeping_gods.state import Foe, Hand, Voyage
 from games.sleeping_gods.views import (
@@ -120,6 +121,7 @@ def _crew(one: Hand) -> CrewView:
         weapons=[_weapon(w) for w in weapons(one)],
         tokens=one.tokens,
         synergy=one.synergy,
+        costs=[ability_cost(one, use) for use in crew()[one.id].abilities],
     )
 
 

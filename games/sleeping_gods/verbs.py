@@ -15,6 +15,7 @@ OPTIONS = (
 VERBS = (
     Verb("room", params=("room",)),
     Verb("travel", several=True),
+    Verb("page", params=("page",)),
     Verb("sail"),
     Verb("explore", params=("place",)),
     Verb("market"),

@@ -8,6 +8,7 @@ import msgspec
 
 from games.core import View
 from games.core.storybook import Entry
+from games.sleeping_gods.state import BLOCK as BLOCK
 from games.sleeping_gods.state import Combat, Note, Owned, Reading, SaveLine, Sheet, Tally
 from games.sleeping_gods.vocabulary import Kind, Status
 
@@ -38,6 +39,7 @@ class CrewView(msgspec.Struct, frozen=True, kw_only=True):
     weapons: list[WeaponView]
     tokens: int
     synergy: list[str]
+    costs: list[int]  # of the two abilities, as they are now
 
 
 class FoeView(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,0 +1,127 @@
+"""Where to go: a list of targets with their worth, over the pages that were seen and the arrows leading off them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.sleeping_gods.ai.worth import health_share
+from games.sleeping_gods.atlas import distances, exits, locations, page_of, regions
+from games.sleeping_gods.cards import keywords, quests, totems
+from games.sleeping_gods.views import SeaView
+
+EASY, MIDDLING, HARD = (2, 3, 5, 6, 11), (4, 7, 10), (8, 9)
+LEAGUE = 2.3  # regions that an action sails, about
+SEEN = 0.5  # a place that was explored may have more
+FRESH = 5.0
+KEY = 12.0  # a place whose keyword is held
+
+
+@cache
+def goals() -> dict[str, tuple[int, ...]]:
+    """Where a quest leads: its card names the place."""
+    return {card.id: tuple(int(n) for n in card.used if n.isdecimal()) for card in quests().values()}
+
+
+def ready_for(view: SeaView, page: int) -> float:
+    """Far pages are for a crew that has learned something."""
+    levels = sum(len(one.levels) for one in view.crew)
+    if page in EASY:
+        return 1.0
+    if page in MIDDLING:
+        return 0.9 if levels >= 2 or view.turn > 14 else 0.55
+    return 0.85 if levels >= 5 or view.turn > 30 else 0.3
+
+
+def places(view: SeaView) -> dict[str, float]:
+    """Regions worth going to, with what can be done there."""
+    worth: dict[str, float] = {}
+
+    def add(region: str, n: float) -> None:
+        worth[region] = max(worth.get(region, 0.0), n) + 0.15 * min(worth.get(region, 0.0), n)
+
+    for number, place in locations().items():
+        if place.page in view.pages:
+            add(place.region, location(view, number))
+    for quest in view.quests:
+        for number in goals()[quest]:
+            place = locations().get(number)
+            if place is not None:
+                add(place.region, KEY * ready_for(view, place.page))
+    port = need_of_port(view)
+    if port:
+        for region in regions().values():
+            if region.port is not None and region.page in view.pages:
+                add(region.id, port)
+    if view.coins >= 6:
+        for region in regions().values():
+            if region.market is not None and region.page in view.pages:
+                add(region.id, 2.0 + 0.3 * view.coins)
+    return worth
+
+
+def location(view: SeaView, number: int) -> float:
+    """What exploring it promises."""
+    place = locations()[number]
+    wanted = [note.keyword for note in view.notes if note.place == str(number) and note.keyword]
+    have = {keyword for keyword, quest in keywords().items() if quest in view.quests}
+    ready = ready_for(view, place.page)
+    if any(number in goals()[quest] for quest in view.quests):
+        return KEY * ready
+    if wanted and not all(word in have for word in wanted):
+        return 0.1
+    if number not in view.explored:
+        return FRESH * ready
+    visits = sum(reading.under == str(number) for reading in view.readings)
+    return SEEN * ready if place.form != "TOWN" and visits < 4 else 0.4
+
+
+def need_of_port(view: SeaView) -> float:
+    """Health, hull, unspent XP (section 9)."""
+    n = 0.0
+    if health_share(view) < 0.55:
+        n += 14.0
+    if view.hull >= 6:
+        n += 10.0 if view.coins or view.goods.get("materials") else 2.0
+    if view.xp >= 8:
+        n += 9.0
+    elif view.xp >= 5:
+        n += 4.0
+    tired = sum(one.fatigue for one in view.crew)
+    if tired >= 9 and view.coins >= 4:
+        n += 8.0
+    return n
+
+
+def frontier(view: SeaView) -> dict[str, float]:
+    """Regions from which a page can be turned that nobody has seen."""
+    found: dict[str, float] = {}
+    for region in regions():
+        if page_of(region) not in view.pages:
+            continue
+        for page in exits(region).values():
+            if page not in view.pages:
+                found[region] = max(found.get(region, 0.0), 4.5 * ready_for(view, page) + quest_pull(view, page))
+    return found
+
+
+def quest_pull(view: SeaView, page: int) -> float:
+    found = [number for quest in view.quests for number in goals()[quest] if number in locations()]
+    return 6.0 * any(locations()[number].page == page for number in found) * ready_for(view, page)
+
+
+def best_target(view: SeaView) -> tuple[str, float]:
+    """The region to make for, by worth a turn's action; here counts as no way."""
+    best, best_value = view.at, 0.0
+    known = {region: n for region, n in places(view).items() if page_of(region) in view.pages}
+    edge = frontier(view)
+    for region in {*known, *edge}:
+        away = 0 if region == view.at else distances(view.at)[region]
+        n = max(known.get(region, 0.0), 0.8 * edge.get(region, 0.0) if region != view.at else 0.0)
+        value = n / (1 + away / LEAGUE)
+        if value > best_value:
+            best, best_value = region, value
+    return best, best_value
+
+
+def is_totem_left(view: SeaView) -> bool:
+    return view.totems < len(totems())
