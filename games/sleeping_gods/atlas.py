@@ -6,6 +6,7 @@ A region is known as page and letter, "2D"; a location by its number.
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -114,8 +115,8 @@ def locations() -> dict[int, Location]:
 def shown(page: Page) -> dict[str, set[str]]:
     """What the cells say: regions that share the side of a cell (SLG-DEC-14)."""
     found: dict[str, set[str]] = {letter: set() for line in page.grid for letter in line if letter != LAND}
-    across = [pair for line in page.grid for pair in zip(line, line[1:], strict=False)]
-    down = [pair for a, b in zip(page.grid, page.grid[1:], strict=False) for pair in zip(a, b, strict=True)]
+    across = [pair for line in page.grid for pair in pairwise(line)]
+    down = [pair for a, b in pairwise(page.grid) for pair in zip(a, b, strict=True)]
     for a, b in [*across, *down]:
         if a != b and LAND not in (a, b):
             found[a].add(b)
