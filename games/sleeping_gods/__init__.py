@@ -6,6 +6,7 @@ from games.sleeping_gods.ai import Deckhand, Mate
 from games.sleeping_gods.attack import Attack
 from games.sleeping_gods.campaign import Campaign, setup
 from games.sleeping_gods.challenge import Challenge
+from games.sleeping_gods.company import KEEPSAKES, RESEATING
 from games.sleeping_gods.eventing import Happening, Managing
 from games.sleeping_gods.events import EVENTS
 from games.sleeping_gods.fight import Blow, Fight, FreeBlow
@@ -76,6 +77,8 @@ SPEC: GameSpec[Voyage, SeaView] = GameSpec(
     terms=terms,
     settings=settings,
     apply_setting=apply_setting,
+    reseating=RESEATING,
+    keepsakes=KEEPSAKES,
     report=summary,
     texts=texts,
     turn=lambda seen: (seen.turn, frozenset({seen.active})),

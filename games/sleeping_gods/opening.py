@@ -125,7 +125,9 @@ def token_options(g: Voyage, seat: int) -> list[Option]:
         ]
     for giver, to in g.offers.items():
         if to == seat and tokens[int(giver)] and (g.pools[seat] or g.pools[int(giver)]):
-            found.append(Option(f"take.{giver}", group="token", verb="token", args={"case": "take", "seat": int(giver)}))
+            found.append(
+                Option(f"take.{giver}", group="token", verb="token", args={"case": "take", "seat": int(giver)})
+            )
     return found
 
 

@@ -74,6 +74,7 @@ def view(g: Voyage, seat: int | None) -> SeaView:
         damage=g.damage,
         hull=g.hull,
         explored=g.explored,
+        visits=g.visits,
         coins=g.coins,
         goods=g.goods,
         xp=g.xp,

@@ -167,6 +167,7 @@ class Voyage(State):
     room: str = ""
     damage: dict[str, int] = {}
     explored: list[int] = []
+    visits: dict[str, int] = {}  # how often each was explored
     # goods
     coins: int = 0
     goods: dict[Kind, int] = {}

@@ -7,7 +7,17 @@ from collections.abc import Mapping
 from games.core.words import words_of
 from games.sleeping_gods.atlas import locations, pages, regions
 from games.sleeping_gods.book import book, deeds_of, visions
-from games.sleeping_gods.cards import abilities, crew, enemies, events, levels, possessions, quests, rooms, search_tokens
+from games.sleeping_gods.cards import (
+    abilities,
+    crew,
+    enemies,
+    events,
+    levels,
+    possessions,
+    quests,
+    rooms,
+    search_tokens,
+)
 from games.sleeping_gods.effecttext import cost_text
 from games.sleeping_gods.paying import menu_name
 from games.sleeping_gods.text import (
@@ -76,9 +86,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
             if isinstance(way, Paid | Managed)
         },
         "waytext": {
-            f"{card.id}.{i}": ending_text(way)
-            for card in events().values()
-            for i, way in enumerate(card.discard_when)
+            f"{card.id}.{i}": ending_text(way) for card in events().values() for i, way in enumerate(card.discard_when)
         },
         "room": {room.id: room.name for room in rooms().values()},
         "slot": {**{room.id: room.name for room in rooms().values()}, "hull": say(("thing", "hull"), {})},
@@ -103,9 +111,7 @@ def _basics() -> dict[str, str]:
 
 def _story() -> dict[str, dict[str, str]]:
     own = book().terms()
-    printed = {
-        f"{leaf.id}/{i}": way_text(way) for leaf in book() for i, way in enumerate(leaf.choices)
-    }
+    printed = {f"{leaf.id}/{i}": way_text(way) for leaf in book() for i, way in enumerate(leaf.choices)}
     return {**own, "choicetext": printed}
 
 
@@ -128,4 +134,3 @@ def menus() -> dict[str, str]:
                 way = dict(zip(INGREDIENTS, (a, b, c), strict=True))
                 found[menu_name(way)] = cost_text(Cost(**way)) if a + b + c else ""
     return found
-

@@ -149,7 +149,12 @@ class Port(Frame, tag="port"):
                 found += self._yard(g, slot)
         found += self._levels(g)
         found += [
-            Option(f"lift.{event}.{i}", group="lift", verb="port", args={"case": "lift", "event": event, "way": f"{event}.{i}"})
+            Option(
+                f"lift.{event}.{i}",
+                group="lift",
+                verb="port",
+                args={"case": "lift", "event": event, "way": f"{event}.{i}"},
+            )
             for event in g.ongoing
             for i, way in enumerate(events()[event].discard_when)
             if isinstance(way, Paid) and way.at == "port" and can_pay(g, way.cost)
@@ -170,7 +175,10 @@ class Port(Frame, tag="port"):
     def _levels(self, g: Voyage) -> list[Option]:
         return [
             Option(
-                f"level.{card.id}", group="level", verb="port", args={"case": "level", "card": card.id, "crew": one.id, "xp": card.xp}
+                f"level.{card.id}",
+                group="level",
+                verb="port",
+                args={"case": "level", "card": card.id, "crew": one.id, "xp": card.xp},
             )
             for one in g.crew
             for card in levels_of(one.id)

@@ -126,6 +126,7 @@ def explore(g: Voyage, seat: int, place: int) -> None:
     """The story starts at the paragraph with the location's number (SLG-EXPL-02)."""
     if place not in g.explored:
         g.explored = sorted([*g.explored, place])
+    g.visits[str(place)] = g.visits.get(str(place), 0) + 1
     g.push(Telling(seat=seat, page=str(place), place=place))
 
 

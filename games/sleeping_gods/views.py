@@ -143,6 +143,7 @@ class SeaView(View):
     damage: dict[str, int]
     hull: int
     explored: list[int]
+    visits: dict[str, int]
     coins: int
     goods: dict[Kind, int]
     xp: int

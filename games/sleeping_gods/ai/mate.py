@@ -1,4 +1,4 @@
-"""How a computer hand answers, a kind of question at a time (section 9). What is not here is left to silence's answer."""
+"""How a computer hand answers, a kind of question at a time (section 9). What is not here is left to silence."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from games.core.asks import Ask, Option, Picks, open_options
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.ai import plan, worth
-from games.sleeping_gods.atlas import distances, exits, regions
+from games.sleeping_gods.atlas import distances, regions
 from games.sleeping_gods.cards import abilities, events, levels, market, possessions
 from games.sleeping_gods.cards import crew as boards
 from games.sleeping_gods.views import CrewView, SeaView
@@ -100,8 +100,9 @@ def story_value(view: SeaView, option: Option) -> float:
     if "enemies" in args:
         brave = worth.health_share(view)
         n += 1.5 - 3.0 * int(str(args["enemies"])) * (1.15 - brave) if brave > 0.45 else -20.0
-    for part in args.get("cost") or ():  # type: ignore[union-attr]
-        amount, _, kind = str(part).partition("-")
+    price = args.get("cost")
+    for part in [str(one) for one in price] if isinstance(price, list) else []:
+        amount, _, kind = part.partition("-")
         n -= int(amount) * (0.5 if kind == "coins" else 30.0 if kind == "totems" else 0.9)
     if len(args) == 2 and "skill" not in args:
         n -= 1.2
@@ -124,17 +125,9 @@ def act(view: SeaView, ask: Ask) -> Picks:
         if n > best_value:
             best, best_value = option.id, n
     target, value = plan.best_target(view)
-    if target != view.at and value > best_value and "travel" in options:
-        return ["travel"]
-    if best == "skip" and target != view.at and "travel" in options:
-        return ["travel"]
-    if best == "skip" and edge_here(view) and "travel" in options:
+    if target != view.at and (value > best_value or best == "skip") and "travel" in options:
         return ["travel"]
     return [best]
-
-
-def edge_here(view: SeaView) -> bool:
-    return any(page not in view.pages for page in exits(view.at).values())
 
 
 def action_value(view: SeaView, option: Option) -> float:
@@ -153,20 +146,19 @@ def action_value(view: SeaView, option: Option) -> float:
 
 
 def aim(view: SeaView, ask: Ask) -> Picks:
-    """Towards the target: itself if it is within reach, else the nearest to it; over the edge if that is the target."""
+    """The target itself if it is within reach, else what lies nearest to it."""
     target, _ = plan.best_target(view)
     options = {option.id: option for option in open_options(ask)}
     if target in options:
         return [target]
-    pages = [option for option in options.values() if option.verb == "page"]
-    if target == view.at and pages:
-        best = max(pages, key=lambda o: plan.ready_for(view, int(str(o.args["page"]))))
-        return [best.id]
-    near = [o for o in options.values() if o.verb == "travel" and o.id in regions()]
-    if not near:
-        return [pages[0].id] if pages else ask.default
-    near.sort(key=lambda o: (distances(o.id).get(target, 0), int(str(o.args["hazards"])), int(str(o.args["moves"]))))
-    return [near[0].id]
+    goal = plan.way_point(view, target)
+    near = [o for o in options.values() if o.id in regions()]
+    near.sort(key=lambda o: (way_to(o.id, goal), int(str(o.args["hazards"])), int(str(o.args["moves"]))))
+    return [near[0].id] if near else ask.default
+
+
+def way_to(region: str, goal: str) -> int:
+    return 0 if region == goal else distances(region)[goal]
 
 
 def helper(view: SeaView, ask: Ask) -> Picks:
@@ -179,12 +171,12 @@ def helper(view: SeaView, ask: Ask) -> Picks:
 
 
 def step(view: SeaView, ask: Ask) -> Picks:
-    target, _ = plan.best_target(view)
+    goal = plan.way_point(view, plan.best_target(view)[0])
     on = next((o.id for o in open_options(ask) if o.id == "on"), "")
     if on and worth.health_share(view) > 0.5 and view.hull < 7:
         return [on]
     steps = [o for o in open_options(ask) if o.id in regions()]
-    closer = [o for o in steps if distances(o.id).get(target, 0) < distances(view.at).get(target, 0)]
+    closer = [o for o in steps if way_to(o.id, goal) < way_to(view.at, goal)]
     calm = [o for o in closer if not o.args.get("hazard")]
     return [(calm or closer)[0].id] if calm or closer else ["stop"]
 
@@ -340,7 +332,9 @@ def port(view: SeaView, ask: Ask) -> Picks:
         if one.health - one.left >= 2 and f"healer.{one.id}" in options:
             return [f"healer.{one.id}"]
     if view.hull > 3:
-        yard = [o for o in options if o.startswith("yard.materials.")] or [o for o in options if o.startswith("yard.coins.")]
+        yard = [o for o in options if o.startswith("yard.materials.")] or [
+            o for o in options if o.startswith("yard.coins.")
+        ]
         if yard:
             return [yard[0]]
     cards = sorted((o for o in options.values() if o.id.startswith("level.")), key=lambda o: -int(str(o.args["xp"])))
@@ -386,7 +380,11 @@ def meanwhile(view: SeaView, ask: Ask) -> Picks:
         if option.verb != "use":
             continue
         effects = does(Option(option.id.partition(".")[2], args=option.args))
-        rest = -sum(e.n * (e.who.means.n if e.who.means.kind == "upto" else 1) for e in effects if isinstance(e, v.Fatigue) and e.n < 0)
+        rest = -sum(
+            e.n * (e.who.means.n if e.who.means.kind == "upto" else 1)
+            for e in effects
+            if isinstance(e, v.Fatigue) and e.n < 0
+        )
         if rest and tired >= min(rest, 4):
             return [option.id]
         if any(isinstance(e, v.Restore) for e in effects) and any(one.left <= 1 for one in view.crew):
@@ -395,7 +393,9 @@ def meanwhile(view: SeaView, ask: Ask) -> Picks:
             return [option.id]
         if any(isinstance(e, v.Repair) for e in effects) and view.hull >= 6 and pool >= 4:
             return [option.id]
-    training = [o for o in options if o.verb == "train" and not o.args["full"] and int(str(o.args["cost"])) <= max(0, pool - 2)]
+    training = [
+        o for o in options if o.verb == "train" and not o.args["full"] and int(str(o.args["cost"])) <= max(0, pool - 2)
+    ]
     good = [o for o in training if fits(view, o)]
     if good:
         return [max(good, key=lambda o: skill_after(view, o)).id]
@@ -429,4 +429,3 @@ WAYS: dict[str, Way] = {
     "market.buy": buy,
     "open": meanwhile,
 }
-

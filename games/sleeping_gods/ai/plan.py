@@ -46,7 +46,8 @@ def places(view: SeaView) -> dict[str, float]:
         for number in goals()[quest]:
             place = locations().get(number)
             if place is not None:
-                add(place.region, KEY * ready_for(view, place.page))
+                again = 0.55 ** view.visits.get(str(number), 0)
+                add(place.region, KEY * ready_for(view, place.page) * max(0.08, again))
     port = need_of_port(view)
     if port:
         for region in regions().values():
@@ -65,14 +66,14 @@ def location(view: SeaView, number: int) -> float:
     wanted = [note.keyword for note in view.notes if note.place == str(number) and note.keyword]
     have = {keyword for keyword, quest in keywords().items() if quest in view.quests}
     ready = ready_for(view, place.page)
+    again = 0.55 ** view.visits.get(str(number), 0)
     if any(number in goals()[quest] for quest in view.quests):
-        return KEY * ready
+        return KEY * ready * max(0.08, again)
     if wanted and not all(word in have for word in wanted):
         return 0.1
     if number not in view.explored:
         return FRESH * ready
-    visits = sum(reading.under == str(number) for reading in view.readings)
-    return SEEN * ready if place.form != "TOWN" and visits < 4 else 0.4
+    return SEEN * ready * again
 
 
 def need_of_port(view: SeaView) -> float:
@@ -92,35 +93,47 @@ def need_of_port(view: SeaView) -> float:
     return n
 
 
-def frontier(view: SeaView) -> dict[str, float]:
-    """Regions from which a page can be turned that nobody has seen."""
-    found: dict[str, float] = {}
+def unseen(view: SeaView) -> dict[int, str]:
+    """Pages that nobody has seen, with the region nearest to their edge."""
+    found: dict[int, str] = {}
     for region in regions():
         if page_of(region) not in view.pages:
             continue
         for page in exits(region).values():
-            if page not in view.pages:
-                found[region] = max(found.get(region, 0.0), 4.5 * ready_for(view, page) + quest_pull(view, page))
+            if page not in view.pages and (page not in found or away(view, region) < away(view, found[page])):
+                found[page] = region
     return found
 
 
-def quest_pull(view: SeaView, page: int) -> float:
-    found = [number for quest in view.quests for number in goals()[quest] if number in locations()]
-    return 6.0 * any(locations()[number].page == page for number in found) * ready_for(view, page)
+def away(view: SeaView, region: str) -> int:
+    return 0 if region == view.at else distances(view.at)[region]
+
+
+def page_worth(view: SeaView, page: int) -> float:
+    """A dozen places that nobody has seen, and perhaps a quest's goal."""
+    wanted = {number for quest in view.quests for number in goals()[quest] if number in locations()}
+    pull = 6.0 * any(locations()[number].page == page for number in wanted)
+    return (5.0 + pull) * ready_for(view, page)
 
 
 def best_target(view: SeaView) -> tuple[str, float]:
-    """The region to make for, by worth a turn's action; here counts as no way."""
+    """A region, or a page nobody has seen ("p6"), by its worth for the actions that it takes; here takes none."""
     best, best_value = view.at, 0.0
-    known = {region: n for region, n in places(view).items() if page_of(region) in view.pages}
-    edge = frontier(view)
-    for region in {*known, *edge}:
-        away = 0 if region == view.at else distances(view.at)[region]
-        n = max(known.get(region, 0.0), 0.8 * edge.get(region, 0.0) if region != view.at else 0.0)
-        value = n / (1 + away / LEAGUE)
+    for region, n in places(view).items():
+        if page_of(region) in view.pages:
+            value = n / (1 + away(view, region) / LEAGUE)
+            if value > best_value:
+                best, best_value = region, value
+    for page, region in unseen(view).items():
+        value = page_worth(view, page) / (1 + (1 + away(view, region)) / LEAGUE)
         if value > best_value:
-            best, best_value = region, value
+            best, best_value = f"p{page}", value
     return best, best_value
+
+
+def way_point(view: SeaView, target: str) -> str:
+    """The region to steer for."""
+    return unseen(view)[int(target[1:])] if target.startswith("p") else target
 
 
 def is_totem_left(view: SeaView) -> bool:
