@@ -1,4 +1,4 @@
-"""The box: everything that is printed on cards and boards, loaded from `data/sleeping_gods` when it is first looked at."""
+"""The box: everything printed on cards and boards, loaded from `data/sleeping_gods` when it is first looked at."""
 
 from __future__ import annotations
 
