@@ -9,6 +9,7 @@ from render.sleeping_gods import choosing as _choosing
 from render.sleeping_gods import hand as _hand
 from render.sleeping_gods import looks as _looks
 from render.sleeping_gods.end import end_scene
+from render.sleeping_gods.event import event_scene
 from render.sleeping_gods.fight import fight_scene
 from render.sleeping_gods.market import market_pages
 from render.sleeping_gods.storyboard import tale_scene
@@ -35,7 +36,7 @@ class SleepingGods:
         return _hand.pages(view, names)
 
     def extras(self, view: SeaView, names: tuple[str, ...]) -> list[Scene]:
-        """All of them public: the end, a challenge, what is read, a market."""
+        """All of them public: the end, a challenge, what is read, an event, a market."""
         if view.over:
             return [end_scene(view, names)]
         out: list[Scene] = []
@@ -43,6 +44,8 @@ class SleepingGods:
             out.append(trial_scene(view, names))
         elif view.story is not None and view.combat is None:
             out.append(tale_scene(view, names))
+        elif view.event and view.combat is None:
+            out.append(event_scene(view, names))
         return [*out, *(market_pages(view, names) if view.stalls else [])]
 
     def looks(self, view: SeaView, names: tuple[str, ...]) -> list[Look]:

@@ -42,11 +42,25 @@ def pieces(view: SeaView, page: int, x: float, y: float) -> list[Box]:
         if region.market:
             out.append(_haven("sg-scales", c.MARKET, region.id, region.market, live, x, y))
         out += [_place(view, place, live, x, y) for place in locations_in(region.id)]
+    out += _course(view, page, x, y)
     if here:
         spot = spots(here)
         args = (view.active, spot.width)
         out.append(Sprite(OUR + "steamer", args, x + spot.ship[0], y + spot.ship[1], drop=False))
     return out
+
+
+def _course(view: SeaView, page: int, x: float, y: float) -> list[Box]:
+    """The declared way, as far as it lies on this page."""
+    if view.course is None or regions()[view.at].page != page:
+        return []
+    way = [view.at]
+    for region in view.course.course:
+        if region not in regions() or regions()[region].page != page:  # over an edge
+            break
+        way += [region] if region != view.at else []
+    points = [value for region in way for value in spots(region).ship]
+    return [Sprite(OUR + "course", tuple(points), x, y, "lt", drop=False)] if len(way) > 1 else []
 
 
 def _haven(icon: str, ground: str, region: str, at: tuple[float, float], live: bool, x: float, y: float) -> Sprite:

@@ -9,19 +9,20 @@ from games.sleeping_gods.cards import abilities, crew, market, possessions
 from render.kit.alt import lines, sentences
 from render.kit.art import Asked, NoSuchLook, Offer, Scene
 from render.kit.boxes import Box, Sprite
-from render.kit.pocket import WIDTH, numbers
+from render.kit.pocket import numbers
 from render.sleeping_gods import palette as c
 from render.sleeping_gods.board import board
 from render.sleeping_gods.chartboard import page_of
 from render.sleeping_gods.common import OUR
 from render.sleeping_gods.faces import card_block
-from render.sleeping_gods.fight import corners, fight_scene, size_of
+from render.sleeping_gods.fight import columns, corners, fight_scene, left_of, size_of
 from render.sleeping_gods.grid import spots
 from render.sleeping_gods.hand import ability
 from render.sleeping_gods.layout import LAYOUT
 from render.sleeping_gods.leaf import leaf
 from render.sleeping_gods.looks import crew_scene
 from render.sleeping_gods.market import LETTERS, market_pages, possession
+from render.sleeping_gods.squares import PLANS
 from render.sleeping_gods.words import Names, say
 
 if TYPE_CHECKING:
@@ -70,23 +71,20 @@ def _plans(view: SeaView, names: Names, ask: Asked) -> Offer:
     boxes: list[Box] = [*whole.boxes]
     told = [say("plan.alt", n=len(plans))]
     for i, cells in enumerate(plans):
-        boxes += _outline(cells, i, at, size)
+        below = sum(bool(set(cells) & set(other)) for other in plans[:i])
+        boxes += _outline(cells, i, below, at, size)
         told.append(say("plan.line", letter=LETTERS[i], cells=[cell.lower() for cell in cells]))
-    scene = Scene(
-        whole.static,
-        tuple(boxes),
-        sentences([*told, whole.alt]),
-        lines([*told, whole.text]),
-        tuple(_O.fight),
-        _O.larger,
-    )
+    margin, top, high, most, largest = _O.fight
+    x, w = max(0, round(left_of(view) - margin)), columns(view) * size + 2 * margin
+    crop, scale = (x, top, w, high), min(largest, most / w)
+    scene = Scene(whole.static, tuple(boxes), sentences([*told, whole.alt]), lines([*told, whole.text]), crop, scale)
     return Offer(scene, within="board")
 
 
-def _outline(cells: list[str], plan: int, at: dict[str, tuple[float, float]], size: int) -> list[Box]:
+def _outline(cells: list[str], plan: int, below: int, at: dict[str, tuple[float, float]], size: int) -> list[Box]:
     own = {at[cell] for cell in cells if cell in at}
     out: list[Box] = []
-    inset = plan * _O.inset
+    inset = below * _O.inset
     for x, y in own:
         around = {"n": (x, y - size), "e": (x + size, y), "s": (x, y + size), "w": (x - size, y)}
         sides = "".join(side for side, spot in around.items() if spot not in own)
@@ -94,10 +92,8 @@ def _outline(cells: list[str], plan: int, at: dict[str, tuple[float, float]], si
     if own:
         x, y = min(own, key=lambda spot: (spot[1], spot[0]))
         dx = _O.letter[0] * (1 + plan)
-        from render.sleeping_gods.squares import PLANS
-
         args = (LETTERS[plan], _O.letter[1], PLANS[plan % len(PLANS)], c.INK, c.INK)
-        out.append(Sprite("pip", args, x + dx, y, drop=False))
+        out.append(Sprite("pip", args, x + dx, y + _O.letter[2], drop=False))
     return out
 
 
@@ -153,6 +149,3 @@ def _cards(view: SeaView, ask: Asked) -> Offer | None:
     if len(pages) > 1:
         return None
     return Offer(pages[0], tuple(marks.items()), tuple(cards))
-
-
-_ = WIDTH

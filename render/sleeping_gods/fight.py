@@ -34,18 +34,26 @@ def fight_scene(view: SeaView, names: Names) -> Scene:
 def size_of(view: SeaView) -> int:
     """Of a square: all columns find room."""
     assert view.combat is not None, "nobody is fighting"
-    columns = sum(enemy(foe.number).width for foe in view.foes)
-    return min(_F.square, _F.widest // max(1, columns))
+    return min(_F.square, _F.widest // max(1, columns(view)))
+
+
+def left_of(view: SeaView) -> float:
+    """The row stands in the middle of its field."""
+    return _F.left + (_F.widest - columns(view) * size_of(view)) / 2
+
+
+def columns(view: SeaView) -> int:
+    return sum(enemy(foe.number).width for foe in view.foes)
 
 
 def corners(view: SeaView) -> dict[str, tuple[float, float]]:
     """The upper left corner of each square by its name: b3."""
     assert view.combat is not None, "nobody is fighting"
-    size, out, first = size_of(view), {}, 0
+    size, left, out, first = size_of(view), left_of(view), {}, 0
     for foe in view.foes:
         for r, letter in enumerate(ROWS):
             for i in range(enemy(foe.number).width):
-                out[f"{letter.upper()}{first + i + 1}"] = (_F.left + (first + i) * size, _F.grid + r * size)
+                out[f"{letter.upper()}{first + i + 1}"] = (left + (first + i) * size, _F.grid + r * size)
         first += enemy(foe.number).width
     return out
 
@@ -73,14 +81,19 @@ def enemies(view: SeaView) -> list[Box]:
         first += enemy(foe.number).width
     for r, letter in enumerate(ROWS):
         out.append(
-            text(letter, (_F.left - _F.letter[0], _F.grid + (r + 0.5) * size, _F.letter[1]), face="number", anchor="mm")
+            text(
+                letter,
+                (left_of(view) - _F.letter[0], _F.grid + (r + 0.5) * size, _F.letter[1]),
+                face="number",
+                anchor="mm",
+            )
         )
     return out
 
 
 def _enemy(view: SeaView, foe: FoeView, first: int, size: int) -> list[Box]:
     card = enemy(foe.number)
-    x, w = _F.left + first * size, card.width * size
+    x, w = left_of(view) + first * size, card.width * size
     top, foot = _F.top, _F.grid + len(ROWS) * size
     nh, number, type_, least = _F.name
     out: list[Box] = [
@@ -173,7 +186,7 @@ def _page(view: SeaView, names: Names) -> list[Box]:
                 type_,
                 c.INK if n else c.FAINT,
                 "lm",
-                int(tx - size - n * step),
+                int(tx - size * 0.7 - token / 2 - max(0, n - 1) * step),
                 cut=True,
             )
         )

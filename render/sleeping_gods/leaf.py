@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from render.kit.art import Scene
 from render.kit.boxes import Box, Text
+from render.kit.fonts import measure
 from render.kit.pocket import WIDTH, Block, paged
 from render.sleeping_gods import palette as c
 from render.sleeping_gods.common import sign, slip
@@ -24,7 +25,12 @@ def head_block(words: str, icon: str = "") -> Block:
         left = x + ix + (size if icon else 0)
         out += [sign(icon, size, c.BELL, x + ix + size / 2 - _P.gap, y + h / 2)] if icon else []
         room = int(x + w - left - ix)
-        return [*out, Text(words, left, y + h / 2, "goudy", _P.type[0], c.INK, "lm", room, _P.type[1])]
+        size, least = _P.type
+        long = measure(words, "goudy", least) > room  # people's names may stand in it
+        return [
+            *out,
+            Text(words, left, y + h / 2, "goudy", least if long else size, c.INK, "lm", room, least, cut=long),
+        ]
 
     return Block(h, draw)
 

@@ -101,10 +101,18 @@ def outline(size: int, plan: int, sides: str, inset: int = 0) -> Image.Image:
     im = Image.new("RGBA", (size, size), (0, 0, 0, 0))
     d = ImageDraw.Draw(im)
     a, b = 4 + inset, size - 5 - inset
-    ends = {"n": [(a, a), (b, a)], "e": [(b, a), (b, b)], "s": [(a, b), (b, b)], "w": [(a, a), (a, b)]}
-    for width, colour in ((11, "#1c1418"), (7, PLANS[plan % len(PLANS)])):
+    # Where it goes on into the next square of the plan it runs to the square's edge.
+    x0, x1 = (a if "w" in sides else 0), (b if "e" in sides else size)
+    y0, y1 = (a if "n" in sides else 0), (b if "s" in sides else size)
+    for half, colour in ((5, "#1c1418"), (3, PLANS[plan % len(PLANS)])):
+        bars = {
+            "n": (x0 - half, a - half, x1 + half, a + half),
+            "e": (b - half, y0 - half, b + half, y1 + half),
+            "s": (x0 - half, b - half, x1 + half, b + half),
+            "w": (a - half, y0 - half, a + half, y1 + half),
+        }
         for side in sides:
-            d.line(ends[side], fill=rgba(colour), width=width)
+            d.rectangle(bars[side], fill=rgba(colour))
     return im
 
 

@@ -110,16 +110,13 @@ def _places(view: SeaView, region: str) -> list[str]:
 
 def page_lines(view: SeaView, page: int) -> list[str]:
     """A page, region by region."""
-    out = [say("text.page", n=page, name=page_name(page))]
-    for region in regions_of(page):
-        out.append(
-            say(
-                "text.region-ship" if region == view.at else "text.region",
-                name=region_name(region),
-                told=_places(view, region) or [say("text.nothing")],
-            )
-        )
-    return out
+    head = say("text.page", n=page, name=page_name(page))
+    return [head, *(_region(view, region) for region in regions_of(page))]
+
+
+def _region(view: SeaView, region: str) -> str:
+    told = _places(view, region) or [say("text.nothing")]
+    return say("text.region-ship" if region == view.at else "text.region", name=region_name(region), told=told)
 
 
 def board_text(view: SeaView, names: Names) -> str:
