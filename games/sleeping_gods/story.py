@@ -11,7 +11,7 @@ from games.core.asking import ask_yes, said_yes
 from games.core.asks import Arg
 from games.core.storybook import Book, Entry, Journal, Offer
 from games.sleeping_gods import events as ev
-from games.sleeping_gods.book import Leaf, Way, book
+from games.sleeping_gods.book import Leaf, Way, book, ending_of
 from games.sleeping_gods.cards import keywords
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.contexts import Tale
@@ -106,7 +106,7 @@ class Telling(Tale, tag="telling"):
         if (done := aside(g, ask, picks, "choose")) is not None:
             return done
         choice = next(offer.choice for offer in self.offers(g) if offer.id == picked(picks))
-        if choice.goto in OTHER_ENDINGS:
+        if isinstance(choice, Way) and ending_of(choice):
             self.wanted, self.votes = picked(picks), {}
             return Goto("vote")
         return super().on_choose(g, ask, picks)
@@ -142,7 +142,6 @@ class Telling(Tale, tag="telling"):
 
 
 _WHY = {"taken": "SLG-TOWN-02", "needs": "SLG-KEY-03", "cost": "SLG-DEC-94"}
-OTHER_ENDINGS = ("E1", "E2", "E3", "E4")
 
 
 def holds(g: Voyage, test: Test, visit: dict[str, int]) -> bool:

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from games.core import Ask, Frame, IllegalAnswer, Picks
 from games.core.engine import answer, begin, resume
@@ -165,7 +165,7 @@ class Sea:
             self._laid.append(card)
         self._laid.clear()
 
-    _laid: list[str] = []  # noqa: RUF012 - of one call
+    _laid: ClassVar[list[str]] = []  # of one call
 
     def hand(self, seat: int, *cards: str) -> None:
         """This hand, and no other card in it."""
