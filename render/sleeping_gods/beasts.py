@@ -381,12 +381,26 @@ def figure_of(number: int) -> Figure:
     return draw(number)
 
 
+def _varied(f: Figure, number: int) -> None:
+    """No two cards of a family alike: a crest, or raised arms, or neither."""
+    if number in GUARDIANS:
+        return
+    if number % 3 == 1:
+        for i in range(7):
+            x, tall = 17 + i * 11, 9 + (number * (i + 3)) % 11
+            f.behind.append([(x - 4, 30), (x + 4, 30), (x + (number % 5) - 2, 30 - tall * 1.6)])
+    elif number % 3 == 2:
+        lift = number * 7 % 12
+        f.both(spline([(74, 46), (92, 34), (90, 12 + lift), (97, 8 + lift), (101, 36), (84, 58)]), f.behind)
+
+
 @sprite("sleeping_gods/beast")
 def beast(w: int, h: int, number: int) -> Image.Image:
     """The sheet of an enemy card with its creature, under name, values and squares."""
     f = figure_of(number)
     seed = 400 + number * 3
-    turn = ((number * 37) % 17 - 8) / 60
+    turn = ((number * 37) % 17 - 8) / 32
+    _varied(f, number)
     ground, behind, body, dark = (
         hexed(mix(one, "#8a5a78" if turn > 0 else "#5a8a7a", abs(turn))) for one in f.pigments
     )

@@ -70,10 +70,13 @@ def _plans(view: SeaView, names: Names, ask: Asked) -> Offer:
     plans = [list(one.picks) for one in ask.ask.suggested if not isinstance(one.picks, int)]
     boxes: list[Box] = [*whole.boxes]
     told = [say("plan.alt", n=len(plans))]
+    letters: list[Box] = []
     for i, cells in enumerate(plans):
         below = sum(bool(set(cells) & set(other)) for other in plans[:i])
         boxes += _outline(cells, i, below, at, size)
+        letters += _letter(cells, i, at)
         told.append(say("plan.line", letter=LETTERS[i], cells=[cell.lower() for cell in cells]))
+    boxes += letters
     margin, top, high, most, largest = _O.fight
     x, w = max(0, round(left_of(view) - margin)), columns(view) * size + 2 * margin
     crop, scale = (x, top, w, high), min(largest, most / w)
@@ -84,17 +87,22 @@ def _plans(view: SeaView, names: Names, ask: Asked) -> Offer:
 def _outline(cells: list[str], plan: int, below: int, at: dict[str, tuple[float, float]], size: int) -> list[Box]:
     own = {at[cell] for cell in cells if cell in at}
     out: list[Box] = []
-    inset = below * _O.inset
-    for x, y in own:
+    for x, y in sorted(own):
         around = {"n": (x, y - size), "e": (x + size, y), "s": (x, y + size), "w": (x - size, y)}
         sides = "".join(side for side, spot in around.items() if spot not in own)
-        out.append(Sprite(OUR + "outline", (size, plan, sides, inset), x, y, "lt", drop=False))
-    if own:
-        x, y = min(own, key=lambda spot: (spot[1], spot[0]))
-        dx = _O.letter[0] * (1 + plan)
-        args = (LETTERS[plan], _O.letter[1], PLANS[plan % len(PLANS)], c.INK, c.INK)
-        out.append(Sprite("pip", args, x + dx, y + _O.letter[2], drop=False))
+        out.append(Sprite(OUR + "outline", (size, plan, sides, below * _O.inset), x, y, "lt", drop=False))
     return out
+
+
+def _letter(cells: list[str], plan: int, at: dict[str, tuple[float, float]]) -> list[Box]:
+    """On the first square of a plan, each further right, so that none hides another."""
+    own = [at[cell] for cell in cells if cell in at]
+    if not own:
+        return []
+    x, y = min(own, key=lambda spot: (spot[1], spot[0]))
+    dx, size, dy = _O.letter
+    args = (LETTERS[plan], size, PLANS[plan % len(PLANS)], c.INK, c.INK)
+    return [Sprite("pip", args, x + dx * (1 + plan), y + dy, drop=False)]
 
 
 # ---- waters -------------------------------------------------------------------------------------------------------

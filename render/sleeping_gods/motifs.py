@@ -491,7 +491,7 @@ def _ice(p: Pen) -> None:
     p.poly([(34, 62), (44, 92), (54, 92), (62, 30), (56, 60), (50, 84)], "#3f7bab")
 
 
-@motif("seal", "birds")
+@motif("seal")
 def _seal(p: Pen) -> None:
     p.blob(
         [(14, 88), (24, 60), (36, 42), (50, 36), (56, 46), (50, 56), (66, 72), (90, 78), (98, 68), (96, 88), (60, 92)],
@@ -696,7 +696,7 @@ def _owl(p: Pen) -> None:
         p.curve([(34, y), (42, y + 5), (50, y), (58, y + 5), (66, y)], 2.4, CREAM)
 
 
-@motif("fox", "wolf")
+@motif("fox")
 def _fox(p: Pen) -> None:
     p.blob([(24, 92), (26, 62), (40, 46), (56, 50), (64, 70), (66, 92)], "#c8682e")
     p.blob([(58, 90), (76, 78), (92, 50), (98, 66), (86, 88), (66, 96)], "#c8682e")
@@ -706,7 +706,7 @@ def _fox(p: Pen) -> None:
     p.circ(47, 42, 2.4, INK)
 
 
-@motif("tortoise", "toad", "crab")
+@motif("tortoise")
 def _tortoise(p: Pen) -> None:
     p.poly(spline([(10, 78), (18, 48), (46, 30), (72, 44), (82, 78)], False), BRASS)
     p.poly(spline([(30, 76), (34, 54), (46, 44), (58, 54), (62, 76)], False), DARK)
@@ -714,6 +714,69 @@ def _tortoise(p: Pen) -> None:
     p.circ(92, 60, 2.2, INK)
     for x in (18, 62):
         p.rect(x, 74, x + 14, 92, GREEN, 4)
+
+
+@motif("wolf")
+def _wolf(p: Pen) -> None:
+    p.blob([(18, 92), (22, 60), (40, 46), (66, 48), (84, 62), (88, 92)], GREY)
+    p.poly([(22, 18), (32, 30), (48, 30), (58, 16), (60, 42), (42, 66), (24, 44)], STONE)
+    p.poly([(34, 48), (42, 66), (50, 48)], CREAM)
+    p.circ(34, 40, 2.4, INK)
+    p.circ(49, 40, 2.4, INK)
+    p.blob([(80, 88), (94, 70), (98, 54), (100, 78), (92, 94)], GREY)
+
+
+@motif("toad")
+def _toad(p: Pen) -> None:
+    p.blob([(8, 90), (14, 60), (32, 42), (68, 42), (86, 60), (92, 90), (50, 96)], GREEN)
+    for x in (30, 70):
+        p.circ(x, 38, 13, GREEN)
+        p.circ(x, 36, 8, GOLD)
+        p.circ(x, 36, 3.4, INK)
+    p.curve([(20, 64), (50, 76), (80, 64)], 3, INK)
+    for x, y in ((30, 82), (50, 86), (70, 82)):
+        p.circ(x, y, 3.4, LEAF)
+
+
+@motif("crab")
+def _crab(p: Pen) -> None:
+    for s in (-1, 1):
+        for i in range(3):
+            p.curve([(50 + s * 24, 62 + i * 7), (50 + s * 42, 58 + i * 12), (50 + s * 46, 76 + i * 9)], 5, ROOF)
+        p.curve([(50 + s * 26, 54), (50 + s * 42, 40), (50 + s * 34, 24)], 7, ROOF)
+        p.blob(
+            [
+                (50 + s * 24, 26),
+                (50 + s * 34, 8),
+                (50 + s * 48, 14),
+                (50 + s * 40, 22),
+                (50 + s * 46, 32),
+                (50 + s * 32, 34),
+            ],
+            RED,
+        )
+    p.circ(50, 64, 31, RED, 21)
+    for x in (42, 58):
+        p.line([(x, 48), (x, 36)], 3, ROOF)
+        p.circ(x, 34, 4, INK)
+
+
+@motif("birds")
+def _birds(p: Pen) -> None:
+    p.blob([(2, 94), (20, 74), (50, 64), (80, 74), (98, 94)], SAND)
+    for x, y, k in ((26, 26, 1.3), (68, 18, 1.0), (52, 44, 1.1), (84, 44, 0.8)):
+        p.curve(
+            [(x - 16 * k, y - 6 * k), (x - 6 * k, y - 8 * k), (x, y), (x + 6 * k, y - 8 * k), (x + 16 * k, y - 6 * k)],
+            4.4,
+            CREAM,
+        )
+        p.curve(
+            [(x - 16 * k, y - 6 * k), (x - 6 * k, y - 8 * k), (x, y), (x + 6 * k, y - 8 * k), (x + 16 * k, y - 6 * k)],
+            2.2,
+            INK,
+        )
+    for x in (36, 50, 64):
+        p.circ(x, 84, 6, CREAM, 8)
 
 
 @motif("pearl", "chest")

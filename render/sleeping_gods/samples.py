@@ -100,6 +100,7 @@ def _view(**more: Any) -> SeaView:
         "room": "quarters",
         "damage": {"galley": 1, "deck": 2, "sick-bay": 1},
         "hull": 4,
+        "visits": {},
         "explored": [2, 3, 4, 7, 9, 11, 15, 16, 41, 54],
         "coins": 7,
         "goods": {"grain": 2, "vegetables": 1, "meat": 1, "materials": 2, "artifact": 1},
