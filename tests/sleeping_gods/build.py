@@ -1,10 +1,10 @@
 """A campaign in a given position, and short words for what happens in it.
 
-    sea = Sea(seats=2)                 # past the prologue, at the first room choice; seat 0 has the wheel
-    sea.fate(3, 6)                     # the next numbers of fate
-    sea.challenge("craft", 5)          # a challenge of the active player; `sea.passed` says how it went
-    sea.take("turn.act", "travel")     # answer the open ask of this kind
-    sea.to("turn.act")                 # everybody is silent until somebody is asked this
+sea = Sea(seats=2)                 # past the prologue, at the first room choice; seat 0 has the wheel
+sea.fate(3, 6)                     # the next numbers of fate
+sea.challenge("craft", 5)          # a challenge of the active player; `sea.passed` says how it went
+sea.take("turn.act", "travel")     # answer the open ask of this kind
+sea.to("turn.act")                 # everybody is silent until somebody is asked this
 """
 
 from __future__ import annotations
@@ -19,8 +19,9 @@ from games.sleeping_gods.cards import CREW, abilities
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.fight import Fight
 from games.sleeping_gods.resolve import Resolve
-from games.sleeping_gods.state import Hand, Owned, Voyage
+from games.sleeping_gods.state import Foe, Hand, Owned, Voyage
 from games.sleeping_gods.story import Telling
+from games.sleeping_gods.views import SeaView
 from games.sleeping_gods.vocabulary import AnyEffect, Skill
 
 E = TypeVar("E", bound=Event)
@@ -189,6 +190,41 @@ class Sea:
 
     def command(self, *pools: int) -> None:
         self.g.pools = list(pools)
+
+    def still(self) -> Sea:
+        """Nobody holds a card or any command, and no adventure card is owned: no window opens by itself."""
+        for seat in range(self.g.seats):
+            self.hand(seat)
+        self.g.pools = [0] * self.g.seats
+        self.g.adventure = []
+        return self
+
+    def again(self) -> None:
+        """The position was changed: whoever is asked is asked anew."""
+        self.g.asks.clear()
+        self._note(resume(self.g))
+
+    # ---- fights
+
+    def row(self, *numbers: int) -> None:
+        """The enemy cards in this order, from the left."""
+        assert self.g.combat is not None
+        found = {foe.number: foe for foe in self.g.combat.row}
+        self.g.combat.row = [found[n] for n in numbers]
+        self.again()
+
+    def foe(self, number: int) -> Foe:
+        assert self.g.combat is not None
+        return next(foe for foe in self.g.combat.row if foe.number == number)
+
+    def strike(self, crew: str, enemy: int, weapon: str = "basic") -> list[Event]:
+        """Somebody attacks; the windows are the test's."""
+        return self.take("combat.attack", f"{crew}.{weapon}.e{enemy}", seat=self.g.controller(crew))
+
+    # ---- what people see
+
+    def view(self, seat: int | None = None) -> SeaView:
+        return SPEC.view(self.g, seat)
 
     # ---- what happened
 
