@@ -396,7 +396,14 @@ def _varied(f: Figure, number: int) -> None:
 
 @sprite("sleeping_gods/beast")
 def beast(w: int, h: int, number: int) -> Image.Image:
-    """The sheet of an enemy card with its creature, under name, values and squares."""
+    """The sheet of an enemy card with its creature, under name, values and squares.
+
+    Painted at half its size: washes have no detail to lose, and a fight begins with several at once.
+    """
+    return _painted(w // 2, h // 2, number).resize((w, h), Image.Resampling.BICUBIC).convert("RGBA")
+
+
+def _painted(w: int, h: int, number: int) -> Image.Image:
     f = figure_of(number)
     seed = 400 + number * 3
     turn = ((number * 37) % 17 - 8) / 32
@@ -415,13 +422,13 @@ def beast(w: int, h: int, number: int) -> Image.Image:
             d.polygon([((100 - x if flip else x) * w / 100, y * h / 100 + h * 0.05) for x, y in one], fill=255)
         return m
 
-    front = rough(mask(f.body), 0.3, 18, seed, 3)
-    wash(a, rough(mask(f.behind), 0.4, 22, seed + 5, 4), behind, 0.7, seed + 5, 0.6, 0.4, 0.8, 7)
+    front = rough(mask(f.body), 0.3, 10, seed, 2)
+    wash(a, rough(mask(f.behind), 0.4, 12, seed + 5, 2.5), behind, 0.7, seed + 5, 0.6, 0.4, 0.8, 7)
     wash(a, front, body, 0.95, seed, 0.6, 0.4, 0.8, 7)
     wash(a, ImageChops.multiply(ImageChops.offset(front, 0, h // 11), front), dark, 0.45, seed + 1, 0.4, 0.4, 0.6, 9)
     lines = Image.new("L", (w, h), 0)
     for one in f.face:
         points = [((100 - x if flip else x) * w / 100, y * h / 100 + h * 0.05) for x, y in one]
-        ImageDraw.Draw(lines).line(points, fill=255, width=6, joint="curve")
-    a += (share(blur(lines, 1)) * 200)[..., None] * np.array(rgb("#ffe9a8"), np.float32) / 255
-    return image(a).convert("RGBA")
+        ImageDraw.Draw(lines).line(points, fill=255, width=3, joint="curve")
+    a += (share(blur(lines, 0.6)) * 200)[..., None] * np.array(rgb("#ffe9a8"), np.float32) / 255
+    return image(a)

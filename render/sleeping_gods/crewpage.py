@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.sleeping_gods.cards import abilities, crew, levels
@@ -11,17 +12,19 @@ from render.kit.pocket import Block, para, tall
 from render.sleeping_gods import palette as c
 from render.sleeping_gods.common import OUR, face, lozenge, plate, rule, said, sign, slip
 from render.sleeping_gods.layout import LAYOUT
-from render.sleeping_gods.words import ability_text, card_text, crew_name, say, weapon_name
+from render.sleeping_gods.words import ability_text, card_text, say, synergy, weapon_name
 
 if TYPE_CHECKING:
     from games.sleeping_gods.views import CrewView, SeaView
+
+_Put = Callable[[float, float], list[Box]]
 
 _B = LAYOUT.crew
 
 
 def crew_block(view: SeaView, one: CrewView, part: str = "") -> Block:
     """As high as what it has."""
-    rows = [*_abilities(one), *_under(one)]
+    rows = [*_abilities(one), _synergy(one), *_under(one)]
     h = _B.head + sum(high for high, _ in rows) + len(one.weapons) * _B.weapon[0] + _B.foot
 
     def draw(y: float) -> list[Box]:
@@ -113,6 +116,19 @@ def _ability(one: CrewView, i: int, name: str, words: str) -> _Put:
     return put
 
 
+def _synergy(one: CrewView) -> tuple[int, _Put]:
+    """What the own token does for whoever holds it."""
+    words = synergy(one.id)
+    _, size, lx, tx, _ = _B.tab
+    h = max(size, tall(words, "info", _B.text, _B.room)) + _B.gap
+
+    def put(x: float, y: float) -> list[Box]:
+        icon = sign("sg-diamond", size, "#a3123f", x + lx, y + (h - _B.gap) / 2)
+        return [icon, *para(words, x + tx, y, _B.room, "info", _B.text, c.INK)]
+
+    return h, put
+
+
 def _under(one: CrewView) -> list[tuple[int, _Put]]:
     """Tucked cards and level cards, each on its own tab."""
     found = [
@@ -159,10 +175,3 @@ def _weapons(one: CrewView, x: float, y: float) -> list[Box]:
             out.append(sign(glyph, icon, colour if n else "#b9ad98", x + first + j * across, cy))
             out.append(Text(str(n), x + first + j * across + icon * 0.7, cy, "number", number, c.INK if n else c.FAINT))
     return out
-
-
-_ = crew_name
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    _Put = Callable[[float, float], list[Box]]

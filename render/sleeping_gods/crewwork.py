@@ -206,7 +206,7 @@ def deck(*left: int) -> Image.Image:
 @sprite("sleeping_gods/value", size=3)
 def value(sign: str, n: int | str, colour: str, size: int) -> Image.Image:
     """A number on its sign: defence, damage, hearts."""
-    g = icon(sign, size, colour, c.PALE, 4)
+    g = icon(sign, size, colour, c.PALE, 4).copy()  # icons are kept, and this one is written on
     face = font("number", int(size * 0.55))
     at = (g.width / 2, g.height * (0.52 if sign == "sg-hit" else 0.48))
     ImageDraw.Draw(g).text(at, str(n), font=face, fill="#ffffff", anchor="mm")

@@ -112,7 +112,7 @@ def _enemy(view: SeaView, foe: FoeView, first: int, size: int) -> list[Box]:
     out += [
         value("sg-shieldf", foe.defense, c.NAVY, shield, x + inset, top + vy),
         value("sg-hit", foe.damage, "#a8261c", hit, x + w - inset, top + vy),
-        value("heart", foe.hearts, c.LOW, heart, x + w / 2, top + vy + heart * 0.8),
+        value("heart", foe.hearts, c.LOW, heart, *_heart(x, w, size, top)),
     ]
     for i in range(card.width):
         words = str(first + i + 1)
@@ -145,6 +145,12 @@ def _enemy(view: SeaView, foe: FoeView, first: int, size: int) -> list[Box]:
         )
     )
     return out
+
+
+def _heart(x: float, w: float, size: int, top: float) -> tuple[float, float]:
+    """Beside the shield where there is room, else below the face."""
+    hx, beside, below = _F.hearts
+    return (x + hx, top + beside) if w > _F.narrow * size else (x + w / 2, top + below)
 
 
 def _square(one: Square, covered: bool, disabled: bool, size: int, x: float, y: float) -> Sprite:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.atlas import locations, regions
+from games.sleeping_gods.atlas import locations
 from games.sleeping_gods.cards import abilities, possessions, quests, rooms
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
@@ -148,6 +148,3 @@ def _lines(title: str, found: list[str]) -> Block:
         return out
 
     return Block(h + inset, draw)
-
-
-_ = regions

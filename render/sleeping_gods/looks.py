@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from render.kit.alt import lines, sentences
 from render.kit.art import Look, NoSuchLook, Scene
+from render.kit.boxes import Text
 from render.kit.pocket import WIDTH
+from render.sleeping_gods import palette as c
 from render.sleeping_gods.board import board
 from render.sleeping_gods.chartboard import pieces
+from render.sleeping_gods.common import plate
 from render.sleeping_gods.crewpage import crew_block
 from render.sleeping_gods.journal import adventure_pages, discard_pages, log_pages, quest_pages
 from render.sleeping_gods.layout import LAYOUT
@@ -74,7 +77,15 @@ def page_scene(view: SeaView, page: int) -> Scene:
     """A page of the atlas as it is known."""
     band = LAYOUT.chart.band
     told = page_lines(view, page)
-    return Scene(f"sleeping_gods/page-{page}", tuple(pieces(view, page, band, band)), sentences(told), lines(told))
+    x, y, w, h, size = _V.title
+    boxes = [
+        *pieces(view, page, band, band),
+        plate(x, y, w, h, "#fbf3e0", 0, c.SEPIA),
+        Text(
+            say("log.page", n=page, name=page_name(page)), x + w / 2, y + h / 2, "goudy-italic", size, c.NAVY, "mm", w
+        ),
+    ]
+    return Scene(f"sleeping_gods/page-{page}", tuple(boxes), sentences(told), lines(told))
 
 
 def part_scene(view: SeaView, names: Names, part: str) -> Scene:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageChops, ImageDraw
+import numpy as np
+from PIL import Image, ImageDraw
 
 from render.kit.colour import rgb, rgba
 from render.kit.fonts import font, measure
 from render.kit.masks import blur, rim
-from render.kit.paint import shade
-from render.kit.sprites import sprite
+from render.kit.noise import fbm
+from render.kit.paint import image, shade
+from render.kit.sprites import kept, sprite
 from render.sleeping_gods import palette as c
 from render.sleeping_gods.layout import LAYOUT
-from render.sleeping_gods.watercolour import paper, rough, settled
 
 PAD = 26
 
@@ -19,17 +20,16 @@ PAD = 26
 @sprite("sleeping_gods/slip")
 def slip(w: int, h: int, base: str = c.SLIP, seed: int = 1, kind: str = "card", tapes: str = "") -> Image.Image:
     """`kind`: card (deckle edge) or stub (perforated). `tapes`: letters l, m, r. Larger than (w, h) by its shadow."""
-    im = settled(paper(w, h, base, seed, 0.8, 0.6))
-    m = Image.new("L", (w, h), 255)
+    tooth, stains, wear = (a[:h, :w] for a in _grain(seed % 4))
+    im = image(np.array(rgb(base), np.float32) * (1 + 0.045 * stains[..., None]) + 19 * tooth[..., None])
+    yy, xx = np.ogrid[0:h, 0:w]
+    near = np.minimum(np.minimum(xx, w - 1 - xx), np.minimum(yy, h - 1 - yy))
+    m = image(np.clip(near + 0.9 + wear * 5, 0, 1) * 255) if kind == "card" else Image.new("L", (w, h), 255)
     if kind == "stub":
         d = ImageDraw.Draw(m)
         for y in range(9, h, 18):
             for x in (0, w - 1):
                 d.ellipse([x - 5, y - 5, x + 5, y + 5], fill=0)
-    else:
-        big = Image.new("L", (w + 8, h + 8), 0)
-        big.paste(m, (4, 4))
-        m = ImageChops.multiply(rough(big, 0.35, 14, seed + 2, 2).crop((4, 4, w + 4, h + 4)), m)
     shade(im, rim(m, 2), c.EDGE, 0.55)
     im.putalpha(m)
     out = Image.new("RGBA", (w + 2 * PAD, h + 2 * PAD), rgba(c.SHADOW, 0))
@@ -43,6 +43,18 @@ def slip(w: int, h: int, base: str = c.SLIP, seed: int = 1, kind: str = "card", 
             x = {"l": 64, "m": w // 2, "r": w - 64}[where]
             out.alpha_composite(t, (PAD + x - t.width // 2, max(0, PAD - t.height // 2)))
     return out
+
+
+@kept(4)
+def _grain(turn: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Tooth, stains and worn edges of all slips, made once and mirrored to the size of the largest."""
+    w, h = 810, 610
+    n = fbm(w + 2, h + 2, 4, 4, 2, 5)
+    tooth = n[1 : h + 1, 1 : w + 1] - n[:h, :w]
+    flat = tooth, fbm(w, h, 260, 220, 4, 8) - 0.5, fbm(w, h, 26, 26, 2, 9) - 0.5
+    turned = [np.rot90(a, 2) if turn % 2 else a for a in flat]
+    whole = [np.pad(a, ((0, h), (0, w)), mode="reflect" if turn < 2 else "symmetric") for a in turned]
+    return whole[0], whole[1], whole[2]
 
 
 def _tape(turn: float) -> Image.Image:

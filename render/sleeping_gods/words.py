@@ -9,7 +9,7 @@ from games.sleeping_gods.atlas import locations, pages, regions
 from games.sleeping_gods.cards import abilities, crew, events, levels, possessions
 from games.sleeping_gods.effecttext import use_text
 from games.sleeping_gods.text import ability_text as trained_text
-from games.sleeping_gods.text import event_text, level_text, possession_text
+from games.sleeping_gods.text import event_text, level_text, possession_text, synergy_text
 from render.kit.words import speech
 
 if TYPE_CHECKING:
@@ -71,3 +71,7 @@ def card_text(card: str) -> str:
 def ability_text(who: str, i: int) -> str:
     """One of the two abilities of a crew board, without its name."""
     return sentences([use_text(crew()[who].abilities[i])])
+
+
+def synergy(who: str) -> str:
+    return synergy_text(crew()[who])
