@@ -98,7 +98,7 @@ class Harm(Packet, tag="harm"):
             one = g.hand_of(crew)
             landed = hurt(g, one, n, self.source)
             self.over += n - landed if self.spills else 0
-            if landed and not left(one) and g.combat is not None and GREGORY in one.synergy:
+            if landed and not left(one) and g.combat is not None and holds_gregory(one):
                 self.fallen = [*self.fallen, crew]
         return NEXT
 
@@ -126,7 +126,7 @@ class Harm(Packet, tag="harm"):
         """Gregory's token brings its holder back (SLG-SYN-05), before anybody is defeated."""
         for crew in self.fallen:
             one = g.hand_of(crew)
-            if left(one) == 0 and GREGORY in one.synergy:
+            if left(one) == 0 and holds_gregory(one):
                 return ask_yes(g.controller(crew), "synergy.saved", default=True, verb="use", args={"crew": crew})
         return NEXT
 
@@ -151,6 +151,11 @@ class Harm(Packet, tag="harm"):
     def _is_held_open(self, g: Voyage) -> bool:
         """A packet below this one still has somebody to bring back."""
         return any(isinstance(frame, Harm) and frame is not self and frame.fallen for frame in g.stack)
+
+
+def holds_gregory(one: Hand) -> bool:
+    """His token, on the board of another (SLG-SYN-03, -05)."""
+    return GREGORY in one.synergy and one.id != GREGORY
 
 
 def crew_options(among: list[Hand], verb: str = "choose") -> list[Option]:

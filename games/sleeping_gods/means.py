@@ -46,6 +46,7 @@ from games.sleeping_gods.vocabulary import (
     Repair,
     Restore,
     ReturnCommand,
+    SkillMod,
     StatusRemove,
     TellCombat,
     Use,
@@ -271,6 +272,13 @@ def _bite(kind: type) -> Callable[[Test], Test]:
 def _(g: Voyage, e: FateSet, carrier: str) -> bool:
     frame = maybe_frame(g, Strike) or maybe_frame(g, Trial) or maybe_frame(g, Course)
     return frame is not None and frame.fate in e.numbers and frame.fate != e.to
+
+
+@_bite(SkillMod)
+def _(g: Voyage, e: SkillMod, carrier: str) -> bool:
+    """Somebody has to take part (SLG-DEC-120); as long as they are chosen, somebody may still."""
+    trial = maybe_frame(g, Trial)
+    return trial is None or not trial.drawn or bool(trial.crew)
 
 
 @_bite(AutoSuccess)

@@ -15,7 +15,7 @@ from games.sleeping_gods.crew import crew_of, shake_off
 from games.sleeping_gods.means import Means, usable
 from games.sleeping_gods.paying import can_pay
 from games.sleeping_gods.resolve import Resolve
-from games.sleeping_gods.state import NOBODY, TUCKED, Voyage
+from games.sleeping_gods.state import NOBODY, TUCKED, Bid, Voyage
 from games.sleeping_gods.using import carry_out
 from games.sleeping_gods.vocabulary import Paid, Pay
 
@@ -118,17 +118,21 @@ def token_options(g: Voyage, seat: int) -> list[Option]:
     tokens = g.combat.tokens
     found: list[Option] = []
     if tokens[seat] and str(seat) not in g.offers:
-        found += [
-            Option(f"offer.{other}", group="token", verb="token", args={"case": "offer", "seat": other})
-            for other in range(g.seats)
-            if other != seat and (g.pools[seat] or g.pools[other])
-        ]
-    for giver, to in g.offers.items():
-        if to == seat and tokens[int(giver)] and (g.pools[seat] or g.pools[int(giver)]):
-            found.append(
-                Option(f"take.{giver}", group="token", verb="token", args={"case": "take", "seat": int(giver)})
-            )
+        for other in (other for other in range(g.seats) if other != seat):
+            found += [
+                Option(f"offer.{other}.{case}", group="token", verb="token", args={"case": case, "seat": other})
+                for case, payer in (("giver", seat), ("taker", other))
+                if g.pools[payer]
+            ]
+    for giver, bid in g.offers.items():
+        if bid.to == seat and tokens[int(giver)] and g.pools[payer_of(int(giver), bid)]:
+            case = "gift" if bid.mine else "take"
+            found.append(Option(f"take.{giver}", group="token", verb="token", args={"case": case, "seat": int(giver)}))
     return found
+
+
+def payer_of(giver: int, bid: Bid) -> int:
+    return giver if bid.mine else bid.to
 
 
 HOLDING = Option(HOLD, group="hold", verb="hold")
@@ -147,7 +151,7 @@ def use_option(means: str, card: str, crew: str, cost: int) -> Option:
 
 @lru_cache(maxsize=1024)
 def untuck_option(card: str, crew: str) -> Option:
-    return Option(f"untuck.{card}", group="untuck", verb="untuck", args={"card": card, "crew": crew})
+    return Option(f"untuck.{card}", group="untuck", verb="discard", args={"card": card, "crew": crew})
 
 
 @lru_cache(maxsize=256)
@@ -157,7 +161,7 @@ def weapon_option(card: str) -> Option:
 
 @lru_cache(maxsize=256)
 def lift_option(event: str, i: int) -> Option:
-    return Option(f"lift.{event}.{i}", group="lift", verb="lift", args={"event": event, "way": f"{event}.{i}"})
+    return Option(f"lift.{event}.{i}", group="lift", verb="event", args={"event": event, "way": f"{event}.{i}"})
 
 
 # ---- and doing it -----------------------------------------------------------------------------------------------
@@ -185,7 +189,8 @@ def carry_out_deed(g: Voyage, seat: int, deed: str) -> None:
             g.hold, g.held = seat, [*g.held, seat]
             g.emit(ev.HeldUp(seat=seat))
         case "offer":
-            g.offers = {**g.offers, str(seat): int(rest)}
+            other, _, payer = rest.partition(".")
+            g.offers = {**g.offers, str(seat): Bid(int(other), mine=payer == "giver")}
         case "take":
             take_token(g, int(rest), seat)
         case _:
@@ -234,13 +239,13 @@ def lift(g: Voyage, event: str) -> None:
 
 
 def take_token(g: Voyage, giver: int, taker: int) -> None:
-    """1 command, paid by the giver if there is one, else by who takes it."""
+    """1 command, of whoever was to pay it."""
     assert g.combat is not None
-    payer = giver if g.pools[giver] else taker
+    payer = payer_of(giver, g.offers[str(giver)])
     g.pools[payer] -= 1
     g.combat.tokens[giver] -= 1
     g.combat.tokens[taker] += 1
-    g.offers = {seat: to for seat, to in g.offers.items() if seat != str(giver)}
+    g.offers = {seat: bid for seat, bid in g.offers.items() if seat != str(giver)}
     g.emit(ev.TokenGiven(seat=giver, to=taker, payer=payer))
 
 
@@ -254,7 +259,7 @@ class Room(Frame, tag="room-for"):
 
     def ask(self, g: Voyage) -> Outcome:
         one, controller = g.hand_of(self.crew), g.controller(self.crew)
-        options = [Option(card, verb="untuck", args={"card": card, "crew": self.crew}) for card in one.tucked]
+        options = [Option(card, verb="discard", args={"card": card, "crew": self.crew}) for card in one.tucked]
         if controller == self.seat:
             return ask_one(
                 controller, "train.room", options, audience="named", args={"crew": self.crew, "new": self.card}

@@ -70,6 +70,13 @@ class Combat(msgspec.Struct, omit_defaults=True):
     extra: list[str] = []  # crew with one more attack that needs no token
 
 
+class Bid(msgspec.Struct, omit_defaults=True):
+    """A combat action token that is offered: to whom, and who pays the command for it (SLG-ROUND-07)."""
+
+    to: int
+    mine: bool = True  # the giver
+
+
 class SaveLine(msgspec.Struct, omit_defaults=True):
     """A line of the journey log (SLG-SAVE-02)."""
 
@@ -192,7 +199,7 @@ class Voyage(State):
     last: list[str] = []  # who took part in the challenge that was settled last
     interlude: str = ""  # the paragraph that is read in place of an event, while it is
     fallen: Literal["", "crew", "ship"] = ""  # a defeat that has not been carried out yet
-    offers: dict[str, int] = {}  # combat tokens that are offered: from the seat, to the seat
+    offers: dict[str, Bid] = {}  # combat tokens that are offered, by seat
     # the record
     defeats: int = 0
     saves: list[SaveLine] = []

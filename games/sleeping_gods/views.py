@@ -9,7 +9,7 @@ import msgspec
 from games.core import View
 from games.core.storybook import Entry
 from games.sleeping_gods.state import BLOCK as BLOCK
-from games.sleeping_gods.state import Combat, Note, Owned, Reading, SaveLine, Sheet, Tally
+from games.sleeping_gods.state import Bid, Combat, Note, Owned, Reading, SaveLine, Sheet, Tally
 from games.sleeping_gods.vocabulary import Kind, Status
 
 
@@ -168,7 +168,7 @@ class SeaView(View):
     score: dict[str, int]
     sheet: Sheet
     tally: Tally
-    offers: dict[str, int]
+    offers: dict[str, Bid]
     side: Literal["A", "B"]
     settings: dict[str, str] = {}  # the seat's own
     hand: list[str] = []

@@ -115,8 +115,8 @@ def give_card(g: Voyage, seat: int, card: str) -> None:
     trial = open_frame(g, Trial)
 
     def gain(crew: str) -> int:
-        one, now = g.hand_of(crew), trial.extra.get(crew, 0)
-        return skill(one, trial.skill, now + 1) - skill(one, trial.skill, now)
+        now = trial.extra.get(crew, 0)
+        return counted(g, trial, crew, now + 1) - counted(g, trial, crew, now)
 
     crew = max(trial.crew, key=gain)
     trial.extra = {**trial.extra, crew: trial.extra.get(crew, 0) + 1}
@@ -185,15 +185,21 @@ def strike_facts(g: Voyage, strike: Strike) -> dict[str, Arg]:
 
 def total_of(g: Voyage, trial: Trial) -> int:
     """The final number as it stands (SLG-CHAL-18)."""
-    return skills_of(g, trial) + trial.fate + trial.bonus + standing_bonus(g, trial)
+    bonus = trial.bonus if trial.crew else 0  # it needs somebody who takes part (SLG-DEC-120)
+    return skills_of(g, trial) + trial.fate + bonus + standing_bonus(g, trial)
 
 
 def skills_of(g: Voyage, trial: Trial) -> int:
     n = 0
     for crew in trial.crew:
-        one, extra = g.hand_of(crew), trial.extra.get(crew, 0)
-        n += best_of(g, crew) if crew == trial.best else skill(one, trial.skill, extra)
+        n += counted(g, trial, crew, trial.extra.get(crew, 0))
     return n
+
+
+def counted(g: Voyage, trial: Trial, crew: str, extra: int) -> int:
+    """What one of them adds, with so many discards; in place of the best skill they serve only if they exceed it."""
+    named = skill(g.hand_of(crew), trial.skill, extra)
+    return max(named, best_of(g, crew)) if crew == trial.best else named
 
 
 def best_of(g: Voyage, crew: str) -> int:
