@@ -15,6 +15,7 @@ from games.sleeping_gods.views import CrewView, SeaView
 
 Way = Callable[[SeaView, Ask], Picks]
 INN_MONEY = 4
+WHIM = 1.0
 
 
 class Deckhand:
@@ -37,6 +38,8 @@ class Mate:
     def choose(self, view: SeaView, ask: Ask, rng: random.Random) -> Picks:
         if ask.kind.startswith("window."):
             return window(view, ask)
+        if ask.kind == "story.choose":
+            return story(view, ask, rng)
         way = WAYS.get(ask.kind)
         return way(view, ask) if way is not None else ask.default
 
@@ -83,10 +86,12 @@ def event(view: SeaView, ask: Ask) -> Picks:
     return [max(open_options(ask), key=value).id]
 
 
-def story(view: SeaView, ask: Ask) -> Picks:
-    """What is printed on a choice is all that is known: keyword, cost, challenge, fight (SLG-DEC-108)."""
-    options = open_options(ask)
-    return [max(options, key=lambda option: (story_value(view, option), -options.index(option))).id]
+def story(view: SeaView, ask: Ask, rng: random.Random) -> Picks:
+    """What is printed on a choice is all that is known: keyword, cost, challenge, fight (SLG-DEC-108).
+
+    Nobody remembers which answer was wrong the last time: a little chance makes up for it.
+    """
+    return [max(open_options(ask), key=lambda option: story_value(view, option) + WHIM * rng.random()).id]
 
 
 def story_value(view: SeaView, option: Option) -> float:
@@ -139,7 +144,7 @@ def action_value(view: SeaView, option: Option) -> float:
         return plan.need_of_port(view)
     if option.id == "market":
         return 2.0 + 0.3 * view.coins if view.coins >= 6 else 0.2
-    if option.verb == "manage":
+    if option.id.startswith("manage."):
         need = int(str(option.args["number"])) - worth.strength(view, str(option.args["skill"]))
         return 3.0 if worth.chance(need) >= 0.67 else 0.0
     return 0.0
@@ -399,7 +404,7 @@ def meanwhile(view: SeaView, ask: Ask) -> Picks:
     good = [o for o in training if fits(view, o)]
     if good:
         return [max(good, key=lambda o: skill_after(view, o)).id]
-    lift = [o for o in options if o.verb == "lift"]
+    lift = [o for o in options if o.id.startswith("lift.")]
     return [lift[0].id] if lift else ask.default
 
 
@@ -416,7 +421,6 @@ WAYS: dict[str, Way] = {
     "ship.room": room,
     "search.more": search,
     "event.choose": event,
-    "story.choose": story,
     "story.vote": vote,
     "turn.act": act,
     "travel.aim": aim,

@@ -73,22 +73,26 @@ def location(view: SeaView, number: int) -> float:
         return 0.1
     if number not in view.explored:
         return FRESH * ready
+    if place.form == "TOWN" and view.coins < 4:
+        return 3.5 * ready * max(0.4, again)  # there is work to be had
     return SEEN * ready * again
 
 
 def need_of_port(view: SeaView) -> float:
-    """Health, hull, unspent XP (section 9)."""
+    """Health, hull, unspent XP (section 9), as far as there is anything to pay with."""
     n = 0.0
-    if health_share(view) < 0.55:
-        n += 14.0
-    if view.hull >= 6:
-        n += 10.0 if view.coins or view.goods.get("materials") else 2.0
-    if view.xp >= 8:
+    hurt = sum(one.health - one.left >= 2 for one in view.crew)
+    if health_share(view) < 0.6 and view.coins >= 2:
+        n += 4.0 + 2.0 * min(hurt, view.coins)
+    stores = view.coins + view.goods.get("materials", 0)
+    if view.hull >= 6 and stores >= 2:
+        n += 10.0
+    if view.xp >= 7:
         n += 9.0
     elif view.xp >= 5:
         n += 4.0
     tired = sum(one.fatigue for one in view.crew)
-    if tired >= 9 and view.coins >= 4:
+    if tired >= 8 and view.coins >= 4:
         n += 8.0
     return n
 
