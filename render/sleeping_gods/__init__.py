@@ -12,6 +12,7 @@ from render.sleeping_gods.end import end_scene
 from render.sleeping_gods.event import event_scene
 from render.sleeping_gods.fight import fight_scene
 from render.sleeping_gods.market import market_pages
+from render.sleeping_gods.search import search_scene
 from render.sleeping_gods.storyboard import tale_scene
 from render.sleeping_gods.trial import trial_scene
 
@@ -36,7 +37,7 @@ class SleepingGods:
         return _hand.pages(view, names)
 
     def extras(self, view: SeaView, names: tuple[str, ...]) -> list[Scene]:
-        """All of them public: the end, a challenge, what is read, an event, a market."""
+        """All of them public: the end, a challenge, what is read, an event, a search, a market."""
         if view.over:
             return [end_scene(view, names)]
         out: list[Scene] = []
@@ -46,6 +47,7 @@ class SleepingGods:
             out.append(tale_scene(view, names))
         elif view.event and view.combat is None:
             out.append(event_scene(view, names))
+        out += [search_scene(view, names)] if view.found else []
         return [*out, *(market_pages(view, names) if view.stalls else [])]
 
     def looks(self, view: SeaView, names: tuple[str, ...]) -> list[Look]:

@@ -14,6 +14,7 @@ from render.sleeping_gods import palette as c
 from render.sleeping_gods.board import board
 from render.sleeping_gods.chartboard import page_of
 from render.sleeping_gods.common import OUR
+from render.sleeping_gods.draft import draft
 from render.sleeping_gods.faces import card_block
 from render.sleeping_gods.fight import columns, corners, fight_scene, left_of, size_of
 from render.sleeping_gods.grid import spots
@@ -39,6 +40,8 @@ def choices(view: SeaView, names: Names, ask: Asked) -> Offer | None:
     if ask.kind == "market.buy" and view.stalls:
         marks = tuple((option.id, LETTERS[i]) for i, option in enumerate(ask.options))
         return Offer(market_pages(view, names)[0], marks, tuple(option.id for option in ask.options), instead="board")
+    if ask.kind == "setup.crew":
+        return draft(view, ask)
     return _cards(view, ask)
 
 

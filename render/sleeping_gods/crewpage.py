@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.cards import abilities, crew, levels
+from games.sleeping_gods.cards import CAPTAIN, abilities, crew, levels
 from render.kit.boxes import Box, Sprite, Text
 from render.kit.pieces import Item, row
 from render.kit.pocket import Block, para, tall
@@ -29,7 +29,7 @@ def crew_block(view: SeaView, one: CrewView, part: str = "") -> Block:
 
     def draw(y: float) -> list[Box]:
         x, w = _B.left, _B.wide
-        captain = one.owner < 0
+        captain = one.id == CAPTAIN
         out: list[Box] = [slip(x, y, w, h, c.NOW_PAPER if captain else c.CARD, _B.seed, tapes="lr"), *_head(one, x, y)]
         at = y + _B.head
         for high, put in rows:

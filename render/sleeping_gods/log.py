@@ -14,7 +14,7 @@ from render.sleeping_gods.chartboard import page_of
 from render.sleeping_gods.common import OUR, plate, said, sign, slip
 from render.sleeping_gods.layout import LAYOUT
 from render.sleeping_gods.reading import asked, awaited, blocks, offers
-from render.sleeping_gods.words import Names, card_text, say
+from render.sleeping_gods.words import Names, lasting_text, say
 
 if TYPE_CHECKING:
     from games.sleeping_gods.views import SeaView
@@ -115,8 +115,12 @@ def _ongoing(view: SeaView) -> list[Box]:
         Text(more, x + nx + wide, y + ny, "info", _L.tiny, c.DIM, "rm"),
     ]
     tx, ty, type_, lead = _L.event_text
-    found = wrap(card_text(card.id), "label", type_, wide)[:2]
-    return [*out, *(Text(line, x + tx, y + ty + i * lead, "label", type_, c.INK) for i, line in enumerate(found))]
+    first, *rest = wrap(lasting_text(card.id), "label", type_, wide)
+    out.append(Text(first, x + tx, y + ty, "label", type_, c.INK))
+    if rest:
+        more = Text(" ".join(rest), x + tx, y + ty + lead, "label", type_, c.INK, width=wide, cut=True)
+        return [*out, more]
+    return out
 
 
 def _goods(view: SeaView) -> list[Box]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.sleeping_gods.atlas import locations_in, regions
+from games.sleeping_gods.cards import CAPTAIN
 from games.sleeping_gods.views import BLOCK
 from render.sleeping_gods.words import say
 
@@ -68,7 +69,7 @@ def blocks(view: SeaView) -> list[int]:
 
 def crew_of(view: SeaView, seat: int) -> list[CrewView]:
     """Whom a player controls: the Captain while holding the wheel, then the own ones."""
-    return [one for one in view.crew if one.owner == seat or (one.owner < 0 and seat == view.active)]
+    return [one for one in view.crew if one.owner == seat or (one.id == CAPTAIN and seat == view.active)]
 
 
 def member(view: SeaView, who: str) -> CrewView:

@@ -264,6 +264,10 @@ def market() -> SeaView:
     return _view(at="2B", stalls=["M1", "M9", "M17", "M22", "M30", "M35", "M41"])
 
 
+def searching() -> SeaView:
+    return _view(room="deck", damage={"galley": 1}, hull=1, found=["S1", "S14", "S20"])
+
+
 def ended() -> SeaView:
     score = {"adventure": 34, "totems": 14, "quests": 21, "levels": 18, "feared": 2, "revered": 11, "renown": 10}
     score |= {"coins": 3, "artifacts": 2, "ending": 10, "defeats": -10, "brutal": 0}
@@ -287,12 +291,15 @@ def scenes() -> dict[str, Scene]:
     out = {
         "board": ART.board(middle(), NAMES),
         "ember": ART.board(other(8, "8E"), NAMES),
-        "fight": ART.board(battle(), NAMES),
-        "tale": ART.extras(tale(), NAMES)[0],
+        "combat": ART.board(battle(), NAMES),
+        "story": ART.extras(tale(), NAMES)[0],
         "trial": ART.extras(trial(), NAMES)[0],
         "end": ART.extras(ended(), NAMES)[0],
     }
     out |= {f"market-{i}": scene for i, scene in enumerate(ART.extras(market(), NAMES))}
-    out |= {f"hand-{i}": scene for i, scene in enumerate(ART.pages(own(), NAMES))}
+    first, *more = ART.pages(own(), NAMES)
+    out |= {"hand": first} | {f"hand-{i}": scene for i, scene in enumerate(more, start=2)}
+    out["search"] = ART.extras(searching(), NAMES)[0]
+    out["event"] = ART.extras(_view(event="EV37"), NAMES)[0]
     looks = ("page.2", "part.chart", "crew.sofi", "cards.1", "quests.1", "discard.1", "journey.1")
     return out | {f"look-{name}": ART.look(middle(), NAMES, name) for name in looks}

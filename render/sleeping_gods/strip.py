@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.sleeping_gods.cards import CAPTAIN
 from render.kit.boxes import Box, Sprite, Text
 from render.kit.pieces import badge, row
 from render.sleeping_gods import palette as c
 from render.sleeping_gods.common import OUR, counted, face, lozenge, plate, sign, slip
 from render.sleeping_gods.layout import LAYOUT
+from render.sleeping_gods.reading import member
 from render.sleeping_gods.words import Names, crew_name, say
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ def strip(view: SeaView, names: Names, y: float) -> list[Box]:
         Text(say("strip.captain"), x + _S.title[0], y + _S.title[1], "goudy", _S.title[2], c.INK, width=_S.title[3]),
         badge(view.active, _S.mine[2], x=x + _S.mine[0], y=y + _S.mine[1], drop=False),
     ]
-    out += cell(view, next(one for one in view.crew if one.owner < 0), x + _C.inset, y + _S.below)
+    out += cell(view, member(view, CAPTAIN), x + _C.inset, y + _S.below)
     x = _S.first
     for seat in range(view.seats):
         own = [one for one in view.crew if one.owner == seat]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.core.phrasing import sentences
+from games.core.phrasing import capital, sentences
 from games.sleeping_gods.atlas import locations, pages, regions
 from games.sleeping_gods.cards import abilities, crew, events, levels, possessions
-from games.sleeping_gods.effecttext import use_text
+from games.sleeping_gods.effecttext import effects_text, use_text
 from games.sleeping_gods.text import ability_text as trained_text
 from games.sleeping_gods.text import event_text, level_text, possession_text, synergy_text
 from render.kit.words import speech
@@ -75,3 +75,8 @@ def ability_text(who: str, i: int) -> str:
 
 def synergy(who: str) -> str:
     return synergy_text(crew()[who])
+
+
+def lasting_text(event: str) -> str:
+    """What an ongoing event does all the time; how it ends is on the card."""
+    return capital(effects_text(events()[event].lasting)) or events()[event].name

@@ -12,7 +12,7 @@ from games.core.asks import Ask, Option, Suggestion
 from games.core.simulate import play
 from games.sleeping_gods import SPEC
 from games.sleeping_gods.atlas import COLUMNS, LINES, locations, locations_in, pages, regions, regions_of
-from games.sleeping_gods.cards import abilities, crew, enemies, enemy
+from games.sleeping_gods.cards import abilities, crew, enemies, enemy, search_tokens
 from games.sleeping_gods.state import Note
 from games.sleeping_gods.views import CourseView
 from render.kit import static
@@ -28,7 +28,7 @@ from render.sleeping_gods.fight import corners
 from render.sleeping_gods.grid import H, W, borders, label, land_mask, middle, spots, towards
 from render.sleeping_gods.motifs import MOTIFS
 from render.sleeping_gods.portraits import FACES, portrait
-from render.sleeping_gods.samples import NAMES, alone, battle, ended, market, other, own, tale, trial
+from render.sleeping_gods.samples import NAMES, alone, battle, ended, market, other, own, searching, tale, trial
 from render.sleeping_gods.samples import middle as board_view
 from render.sleeping_gods.scenery import place_motif
 from render.sleeping_gods.weather import weather, weathers
@@ -357,6 +357,29 @@ def test_a_story_shows_the_shore_of_its_page_and_its_place():
     assert scene.static == f"{SLUG}/vista-2"
     assert [box.args[0] for box in named(scene, "motif")] == ["town"]
     assert "Sallow Quay" in words(scene.boxes)
+
+
+def test_crew_to_choose_from_stand_on_one_page_with_the_numbers_of_the_menu():
+    among = [who for who in crew() if who != "sofi"]
+    ask = Ask(seat=0, kind="setup.crew", options=[Option(who) for who in among], default=among[:1], audience="public")
+    offer = offer_of(SLUG, board_view(), NAMES, Asked(ask, "Whom?", {who: who for who in among}, {}))
+    assert offer is not None
+    assert dict(offer.marks) == {who: str(n) for n, who in enumerate(among, start=1)}
+    assert [box.args[0] for box in named(offer.scene, "face")] == among
+    assert picture(offer.scene).height <= 1200
+
+
+def test_a_search_shows_what_turned_up_and_an_event_what_it_does():
+    (found,) = ART.extras(searching(), NAMES)
+    assert all(search_tokens()[token].name in words(found.boxes) for token in searching().found)
+    (event,) = ART.extras(msgspec.structs.replace(board_view(), event="EV37"), NAMES)
+    assert "Weeping Seam" in words(event.boxes) and "2 materials" in event.alt
+
+
+def test_an_ongoing_event_says_what_it_does_where_there_is_room():
+    said = words(ART.board(board_view(), NAMES).boxes)
+    assert "Weeping Seam" in said
+    assert any("1 ship damage" in word for word in said)
 
 
 def test_the_end_counts_every_line_and_shows_the_pages_seen():
