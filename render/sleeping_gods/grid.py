@@ -25,6 +25,8 @@ COAST = 0.47
 NAME = 32
 _AROUND = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
 _MARK, _HAZARD, _SHIP, _SMALL = (62, 62), (132, 56), (118, 92), (60, 60)
+_MORE = 66
+"""What a second consequence adds to the width of a hazard."""
 
 Room = tuple[float, float, float, float]
 """The middle of something that lies on the chart, and its width and height."""
@@ -188,9 +190,11 @@ def spots(region: str) -> Spots:
     for other in regions_of(one.page):
         name = label(other)
         taken.append((name.x, name.y, name.w, (NAME + 4) * len(name.lines)))
-    hazard = _free(region, _HAZARD, taken) or _free(region, _SMALL, taken) if one.hazard else None
-    if hazard is not None:
-        taken.append((*hazard, *_HAZARD))
+    hazard = None
+    if one.hazard:
+        wide = (_HAZARD[0] + _MORE * (len(one.hazard.fail) - 1), _HAZARD[1])
+        hazard = _free(region, wide, taken) or _free(region, _HAZARD, taken) or _free(region, _SMALL, taken)
+        taken += [(*hazard, *wide)] if hazard else []
     ship, width = _free(region, _SHIP, taken), _SHIP[0]
     for size in ((96, 76), (78, 62), _SMALL):
         if ship is None:

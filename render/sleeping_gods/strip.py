@@ -88,6 +88,9 @@ def cell(view: SeaView, one: CrewView, x: float, y: float) -> list[Box]:
         others = [owner for owner in one.synergy if owner != one.id]
         gx, gy, gs, gap = _C.synergy
         out += [Sprite(OUR + "synergy", (o, gs), x + gx + i * gap, y + gy, drop=False) for i, o in enumerate(others)]
+    if one.id in view.lent:
+        lx, ly, size = _C.lent
+        out.append(Sprite(OUR + "icon", ("flag", size, "#2f6f6a", c.PALE), x + lx, y + ly, drop=False))
     if out_of_it:
         ox, oy, size, edge = _C.out
         out.append(Text(say("strip.out"), x + ox, y + oy, "number", size, c.WHITE, "mm", halo=c.SHUT, halo_width=edge))
