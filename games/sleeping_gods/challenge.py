@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar, Protocol, runtime_checkable
 
-from games.core import DONE, NEXT, STAY, Ask, IllegalAnswer, Outcome, Picks
+from games.core import DONE, NEXT, STAY, Ask, Goto, IllegalAnswer, Outcome, Picks
 from games.core.answers import ids
 from games.core.asking import ask_some
 from games.core.asks import Arg, Option, Suggestion
@@ -15,14 +15,13 @@ from games.sleeping_gods import events as ev
 from games.sleeping_gods.contexts import Trial
 from games.sleeping_gods.crew import crew_of, hurt, is_up, may_take_part, rule, skill, standing, tire
 from games.sleeping_gods.defeat import lose
-from games.sleeping_gods.fate import clear, turn_up
-from games.sleeping_gods.opening import anything_open, aside, with_asides
+from games.sleeping_gods.fate import FACES, clear, faces, turn_up
+from games.sleeping_gods.opening import anything_open, aside, helping, with_asides
 from games.sleeping_gods.purse import lose_command
 from games.sleeping_gods.state import TIRED, Hand, Voyage
 from games.sleeping_gods.vocabulary import Skill
 from games.sleeping_gods.windows import open_window, skills_of, total_of
 
-FACES = 6
 GOOD = 4  # faces of fate that are enough in silence (row 22: 67 %)
 FEE = 1  # SLG-CHAL-08
 
@@ -37,6 +36,7 @@ class Settles(Protocol):
 class Challenge(Trial, tag="challenge"):
     steps: ClassVar[tuple[str, ...]] = ("begin", "declare", "join", "lock", "draw", "window", "judge")
     joined: dict[str, list[str]] = {}  # by seat
+    heard: list[int] = []  # who has said whether to join
     base: int = 0  # the printed number
 
     def begin(self, g: Voyage) -> Outcome:
@@ -82,15 +82,22 @@ class Challenge(Trial, tag="challenge"):
             "skill": self.skill,
             "number": self.number,
             "source": self.source,
-            "crew": list(self.crew),
-            "have": skills_of(g, self),
+            "crew": [*self.crew, *self._joined()],
+            "have": skills_of(g, self) + self._help(g),
             "need": self.need(g),
             "faces": faces(self.need(g)),
         }
 
     def need(self, g: Voyage) -> int:
         """What fate has to show as things stand."""
-        return self.number - total_of(g, self)
+        return self.number - total_of(g, self) - self._help(g)
+
+    def _joined(self) -> list[str]:
+        return [name for crew in self.joined.values() for name in crew]
+
+    def _help(self, g: Voyage) -> int:
+        """Of those who have joined, until they are in."""
+        return sum(skill(g.hand_of(name), self.skill) for name in self._joined())
 
     def _why(self, g: Voyage, one: Hand, seat: int, fee: int) -> str:
         """Why somebody cannot take part; empty: can."""
@@ -117,8 +124,9 @@ class Challenge(Trial, tag="challenge"):
 
     def join(self, g: Voyage) -> Outcome:
         """The others may add crew for 1 command (SLG-CHAL-08, -09)."""
-        asks = [self._joining(g, seat) for seat in g.clockwise(self.seat)[1:] if self._may_join(g, seat)]
-        return asks or NEXT
+        others = [seat for seat in g.clockwise(self.seat)[1:] if seat not in self.heard]
+        asks = [self._joining(g, seat) for seat in others if self._may_join(g, seat)]
+        return [*asks, *helping(g, others)] if asks else NEXT
 
     def _may_join(self, g: Voyage, seat: int) -> bool:
         """By public facts, and never who could add nothing (SLG-DEC-111, -145)."""
@@ -140,12 +148,16 @@ class Challenge(Trial, tag="challenge"):
         return ask
 
     def on_join(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
+        if (done := aside(g, ask, picks, "join")) is not None:
+            return done
         chosen = ids(picks)
         if chosen and FEE + self._morale(g, chosen) > g.pools[ask.seat]:
             raise IllegalAnswer("morale-short", n=FEE + self._morale(g, chosen))
-        if chosen:
-            self.joined = {**self.joined, str(ask.seat): chosen}
-        return STAY if g.asks else NEXT
+        self.heard = [*self.heard, ask.seat]
+        if not chosen:
+            return STAY
+        self.joined = {**self.joined, str(ask.seat): chosen}
+        return Goto("join")  # the chance is another for those who are still asked
 
     def lock(self, g: Voyage) -> Outcome:
         """Fees, low morale, fatigue, madness: all before fate (SLG-DEC-41)."""
@@ -157,6 +169,7 @@ class Challenge(Trial, tag="challenge"):
                 lose_command(g, seat, FEE + self._morale(g, more))
                 g.emit(ev.Joined(seat=seat, crew=more))
                 self.crew = [*self.crew, *more]
+        self.joined = {}
         for name in self.crew:
             tire(g, g.hand_of(name))
         for name in self.crew:
@@ -210,11 +223,6 @@ class Challenge(Trial, tag="challenge"):
 
 
 _RULES = {"down": "SLG-CHAL-05", "worn": "SLG-CHAL-04", "morale": "SLG-STATUS-06"}
-
-
-def faces(need: int) -> int:
-    """Of six numbers that fate may show, how many are enough (8.10)."""
-    return max(0, min(FACES, FACES + 1 - need))
 
 
 def sensible(of: Skill, able: Sequence[Hand], need: int) -> list[str]:

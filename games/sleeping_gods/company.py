@@ -38,7 +38,7 @@ def reseat(g: Voyage, order: Sequence[int | None]) -> None:
     g.peeks = {str(new): g.peeks[str(old)] for new, old in enumerate(order) if old is not None and str(old) in g.peeks}
     g.active = _next_active(g.active, order, before)
     g.first = _next_active(g.first, order, before)
-    g.hold, g.held, g.offers = -1, [], {}
+    g.hold, g.held, g.offers, g.queue = -1, [], {}, []
     _share_crew(g, order)
     for cards, command in estate:
         _hand_over(g, cards, command)

@@ -10,6 +10,12 @@ from games.core.storywalk import Walking
 from games.sleeping_gods.vocabulary import Skill, Source
 
 
+class Watch(Frame):
+    """A turn (SLG-TURN)."""
+
+    seat: int
+
+
 class Trial(Frame):
     """A challenge (SLG-CHAL)."""
 

@@ -553,6 +553,14 @@ class LetGo(Event, tag="let-go"):
     seat: int
 
 
+class Lent(Event, tag="lent"):
+    """Crew that a player offers to the challenges of others."""
+
+    seat: int
+    crew: str
+    how: str
+
+
 class OrderDropped(Event, tag="order-dropped"):
     """To its owner."""
 

@@ -6,7 +6,13 @@ from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import abilities
 from games.sleeping_gods.state import Voyage
 
+FACES = 6
 NONE_LEFT = 3  # SLG-DEC-06: it cannot come to that
+
+
+def faces(need: int) -> int:
+    """Of six numbers that fate may show, how many are enough (8.10)."""
+    return max(0, min(FACES, FACES + 1 - need))
 
 
 def turn_up(g: Voyage, why: str = "") -> int:

@@ -30,7 +30,7 @@ from games.sleeping_gods.foes import (
 )
 from games.sleeping_gods.happening import happens
 from games.sleeping_gods.harm import Breach, Harm, crew_options
-from games.sleeping_gods.opening import aside, asides
+from games.sleeping_gods.opening import aside, asides, serve
 from games.sleeping_gods.placing import best, check, field, patch, plans
 from games.sleeping_gods.purse import lose_coins
 from games.sleeping_gods.squares import Ability
@@ -107,6 +107,8 @@ class Fight(Frame, tag="fight"):
         assert combat is not None
         if not combat.row:
             return Goto("won")
+        if serve(g):
+            return STAY
         claims = [self._ask(g, seat) for seat in g.clockwise(g.active) if attackers(g, seat)]
         if not claims:
             combat.tokens = [0] * g.seats  # forfeited (SLG-DEC-63)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar
 
@@ -11,8 +12,10 @@ from games.core.asking import NO, ask_one
 from games.core.asks import Arg, Option
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import abilities, events, possessions
+from games.sleeping_gods.contexts import Trial
 from games.sleeping_gods.crew import crew_of, shake_off
 from games.sleeping_gods.means import Means, usable
+from games.sleeping_gods.orders import due
 from games.sleeping_gods.paying import can_pay
 from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.state import NOBODY, TUCKED, Bid, Voyage
@@ -24,31 +27,50 @@ KIND = "open"
 HELD = "hold.on"
 
 
-def with_asides(g: Voyage, ask: Ask) -> list[Ask]:
-    """The decision, and what everybody may do beside it. While somebody holds the table, that comes first."""
+def with_asides(g: Voyage, ask: Ask) -> Outcome:
+    """The decision, and what everybody may do beside it. Orders that are due come before it, and who holds the table."""
+    if serve(g):
+        return STAY
     if g.hold != NOBODY:
         ask = ask_one(g.hold, HELD, [Option(LET_GO, verb="hold")], LET_GO)
     return [ask, *asides(g)]
 
 
+def serve(g: Voyage) -> bool:
+    """Carries out the first order that is due (SLG-DEC-113); one that is no longer possible is dropped, and told."""
+    for order in due(g):
+        can = any(option.id == order.deed for option in deeds(g, order.seat))
+        if not can and g.combat is not None and order.when != "combat":
+            continue  # it was not meant for a fight
+        g.queue = [other for other in g.queue if other is not order]
+        if can:
+            carry_out_deed(g, order.seat, order.deed)
+        else:
+            g.emit(ev.OrderDropped(seat=order.seat, deed=order.deed, knows=[order.seat]))
+        return True
+    return False
+
+
 def asides(g: Voyage) -> list[Ask]:
-    found: list[Ask] = []
-    for seat in g.clockwise(g.active):
-        options = deeds(g, seat)
-        if options:
-            later = Option(LATER, verb="pass")
-            found.append(
-                Ask(
-                    seat=seat,
-                    kind=KIND,
-                    options=[*options, later],
-                    default=[LATER],
-                    audience="secret",
-                    manner="aside",
-                    args={"command": g.pools[seat]},
-                )
-            )
-    return found
+    return [beside(g, seat, options) for seat in g.clockwise(g.active) if (options := deeds(g, seat))]
+
+
+def helping(g: Voyage, seats: Sequence[int]) -> list[Ask]:
+    """JOIN: what is tagged `join`, beside the question itself (SLG-DEC-136)."""
+    found = {seat: [means_option(means) for means in usable(g, seat, "join")] for seat in seats}
+    return [beside(g, seat, options) for seat, options in found.items() if options]
+
+
+def beside(g: Voyage, seat: int, options: list[Option]) -> Ask:
+    return Ask(
+        seat=seat,
+        kind=KIND,
+        options=[*options, Option(LATER, verb="pass")],
+        default=[LATER],
+        audience="secret",
+        manner="aside",
+        args={"command": g.pools[seat]},
+    )
 
 
 def anything_open(g: Voyage) -> bool:
@@ -76,7 +98,7 @@ def aside(g: Voyage, ask: Ask, picks: Picks, step: str) -> Outcome | None:
 def deeds(g: Voyage, seat: int) -> list[Option]:
     fighting = g.combat is not None
     found = [*training(g, seat)]
-    found += [use_option(means.id, means.card, means.crew, means.cost) for means in open_means(g, seat)]
+    found += [means_option(means) for means in open_means(g, seat)]
     found += [untuck_option(card, one.id) for one in crew_of(g, seat) for card in one.tucked]
     if fighting:
         found += token_options(g, seat)
@@ -98,7 +120,14 @@ def open_means(g: Voyage, seat: int) -> list[Means]:
     found = usable(g, seat, "open")
     if g.combat is None:
         found += usable(g, seat, "cook")
+    top = g.stack[-1]
+    if isinstance(top, Trial) and seat == top.seat:
+        found += usable(g, seat, "join")  # while participants are being chosen (SLG-DEC-136)
     return found
+
+
+def means_option(means: Means) -> Option:
+    return use_option(means.id, means.card, means.crew, means.cost)
 
 
 def training(g: Voyage, seat: int) -> list[Option]:
@@ -198,7 +227,7 @@ def carry_out_deed(g: Voyage, seat: int, deed: str) -> None:
 
 
 def use(g: Voyage, seat: int, means_id: str) -> None:
-    for window in ("open", "cook"):
+    for window in ("open", "cook", "join"):
         found = next((means for means in usable(g, seat, window) if means.id == means_id), None)
         if found is not None:
             if window == "cook":

@@ -8,6 +8,9 @@ from games.sleeping_gods.cards import events
 from games.sleeping_gods.state import Voyage
 
 
+OPENLY = ("lend", "lay-up")  # settings that everybody knows of
+
+
 def scramble(g: Voyage, seat: int | None, rng: Rng) -> None:
     g.rng.word = rng.bits()
     others = [hand for other, hand in enumerate(g.hands) if other != seat]
@@ -18,8 +21,8 @@ def scramble(g: Voyage, seat: int | None, rng: Rng) -> None:
     g.peeks = {who: cards for who, cards in g.peeks.items() if who == str(seat)}
     for other, settings in enumerate(g.settings):
         if other != seat:
-            settings.pop("window", None)
-            settings.pop("join", None)
+            for key in [key for key in settings if not key.startswith(OPENLY)]:
+                settings.pop(key)
     g.queue = [order for order in g.queue if order.seat == seat]
     for mark in list(g.marks):
         g.marks[mark] += 1  # hidden counters of the story

@@ -21,7 +21,7 @@ from games.sleeping_gods.foes import (
 )
 from games.sleeping_gods.means import ability_cost
 from games.sleeping_gods.sailing import Travel
-from games.sleeping_gods.state import Foe, Hand, Voyage
+from games.sleeping_gods.state import NOBODY, Foe, Hand, Voyage
 from games.sleeping_gods.views import (
     CourseView,
     CrewView,
@@ -101,10 +101,21 @@ def view(g: Voyage, seat: int | None) -> SeaView:
         tally=g.tally,
         offers=g.offers,
         side="A" if g.seats <= 2 else "B",
+        lent=lent_of(g),
         settings=g.settings[seat] if seat is not None else {},
+        queue=[order for order in g.queue if order.seat == seat],
         hand=g.hands[seat] if seat is not None else [],
         peeked=g.peeks.get(str(seat), []) if seat is not None else [],
     )
+
+
+def lent_of(g: Voyage) -> dict[str, str]:
+    """Crew that its players offer openly (SLG-DEC-145)."""
+    return {
+        one.id: how
+        for one in g.crew
+        if one.owner != NOBODY and (how := g.settings[one.owner].get(f"lend.{one.id}", "no")) != "no"
+    }
 
 
 def _crew(one: Hand) -> CrewView:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import DONE, NEXT, Ask, Frame, Goto, Outcome, Picks
+from games.core import DONE, NEXT, Ask, Goto, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_one
 from games.core.asks import Arg, Option
@@ -12,6 +12,7 @@ from games.sleeping_gods import events as ev
 from games.sleeping_gods.atlas import locations_in, regions
 from games.sleeping_gods.book import FINALE
 from games.sleeping_gods.cards import events, keywords
+from games.sleeping_gods.contexts import Watch
 from games.sleeping_gods.crew import hurt, is_up, rule, standing
 from games.sleeping_gods.defeat import lose
 from games.sleeping_gods.eventing import Happening, Managing, timed
@@ -30,9 +31,8 @@ ACTIONS = 2
 SKIP = "skip"
 
 
-class Turn(Frame, tag="turn"):
+class Turn(Watch, tag="turn"):
     steps: ClassVar[tuple[str, ...]] = ("begin", "venom", "start", "ship", "event", "told", "actions", "end")
-    seat: int
 
     def begin(self, g: Voyage) -> Outcome:
         g.turn += 1

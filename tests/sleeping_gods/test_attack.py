@@ -1,4 +1,4 @@
-"""One attack: fate, squares, hearts, splash, the counterattack, a miss (SLG-ATTACK, -HEART, -FLY, -SPLASH, -COUNTER)."""
+"""One attack: fate, squares, hearts, splash, the counterattack, a miss (SLG-ATTACK, -HEART, -SPLASH, -COUNTER)."""
 
 import pytest
 

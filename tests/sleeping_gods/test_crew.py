@@ -1,4 +1,4 @@
-"""Health, fatigue, statuses, weapons and levels of the nine (SLG-HEALTH, -FATIGUE, -STATUS, SLG-DEC-30 to -33, -49 …)."""
+"""Health, fatigue, statuses, weapons and levels of the nine (SLG-HEALTH, -FATIGUE, -STATUS, SLG-DEC-30 to -33)."""
 
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.crew import health, hurt, left, restore, skill, tire, weapons

@@ -1,4 +1,4 @@
-"""Failing a challenge, and damage of any kind: whom it strikes, who may prevent it (SLG-FAIL, SLG-DEC-46 to -52, -121)."""
+"""Failing a challenge, and damage of any kind: whom it strikes, who may prevent it (SLG-FAIL, SLG-DEC-46 to -52)."""
 
 import msgspec
 import pytest
