@@ -13,8 +13,8 @@ from games.core.asks import Option, open_options
 from games.sleeping_gods.cards import abilities, levels, possessions
 from games.sleeping_gods.cards import crew as crew_boards
 from games.sleeping_gods.fate import faces
-from games.sleeping_gods.vocabulary import Accuracy, AutoSuccess, FateSet, SkillMod, Use
 from games.sleeping_gods.views import SeaView
+from games.sleeping_gods.vocabulary import Accuracy, AutoSuccess, FateSet, SkillMod, Use
 
 WINDOWS, JOIN = "window", "join"
 CARDS = "spend-cards"  # hand cards that show the skill

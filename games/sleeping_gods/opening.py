@@ -28,7 +28,7 @@ HELD = "hold.on"
 
 
 def with_asides(g: Voyage, ask: Ask) -> Outcome:
-    """The decision, and what everybody may do beside it. Orders that are due come before it, and who holds the table."""
+    """The decision, and what everybody may do beside it. Orders that are due come first, then who holds the table."""
     if serve(g):
         return STAY
     if g.hold != NOBODY:
