@@ -178,9 +178,11 @@ def _page(view: SeaView, names: Names) -> list[Box]:
         text(say("fight.left", n=sum(foe.hearts for foe in view.foes)), _F.still, x, y, c.DIM, "goudy-italic", "rm"),
     ]
     bx, by, across, down, size, type_ = _F.tokens
-    tx, token, step = _F.token
+    tx, token, step, alone = _F.token
+    per = 2 if view.seats > 2 else 1
+    tx = tx if per > 1 else alone
     for seat in range(view.seats):
-        sx, sy = x + bx + seat % 2 * across, y + by + seat // 2 * down
+        sx, sy = x + bx + seat % per * across, y + by + seat // per * down
         n = view.combat.tokens[seat] if seat < len(view.combat.tokens) else 0
         out += [badge(seat, size, x=sx, y=sy, drop=False)]
         out.append(

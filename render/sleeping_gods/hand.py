@@ -133,7 +133,7 @@ def _trained(view: SeaView, card: AbilityCard, mine: list[CrewView], x: float, y
         cx = x + _T.label + (j + 0.5) * across
         n = one.skills[card.skill]
         if len(one.tucked) >= FULL or card.cost > view.pools[view.seat]:
-            words = say("hand.full" if len(one.tucked) >= FULL else "hand.short")
+            words = say("hand.full" if len(one.tucked) >= FULL else "hand.short") if across >= _T.named else "–"
             out.append(Text(words, cx, cy, "label", _T.small, c.FAINT, "mm", across))
             continue
         wide, high = min(_T.pill[0], across - 2 * 2), _T.pill[1]
