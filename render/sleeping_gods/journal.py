@@ -18,7 +18,7 @@ from render.sleeping_gods.layout import LAYOUT
 from render.sleeping_gods.leaf import leaf
 from render.sleeping_gods.market import possession
 from render.sleeping_gods.scenery import place_motif
-from render.sleeping_gods.words import Names, card_text, region_name, say
+from render.sleeping_gods.words import Names, card_text, hint_text, region_name, say
 
 if TYPE_CHECKING:
     from games.sleeping_gods.views import SeaView
@@ -85,7 +85,9 @@ def log_pages(view: SeaView, names: Names) -> list[Scene]:
         for note in view.notes
         if note.keyword
     ]
-    hints = [say("journey.hint", place=_place(note.place), hint=note.hint) for note in view.notes if note.hint]
+    hints = [
+        say("journey.hint", place=_place(note.place), hint=hint_text(note.hint)) for note in view.notes if note.hint
+    ]
     saves = [
         say(
             "journey.save",
@@ -100,12 +102,10 @@ def log_pages(view: SeaView, names: Names) -> list[Scene]:
         say("journey.seen", n=n, name=locations()[n].name, region=region_name(locations()[n].region))
         for n in view.explored
     ]
-    blocks = [_lines(say("journey.record"), told)]
-    blocks += [
-        _lines(say(f"journey.{key}"), found)
-        for key, found in (("wanted", wants), ("hints", hints), ("saves", saves), ("places", seen))
-        if found
-    ]
+    blocks = _lines(say("journey.record"), told)
+    parts = {"wanted": wants, "hints": hints, "saves": saves, "places": seen}
+    for key, found in parts.items():
+        blocks += _lines(say(f"journey.{key}"), found) if found else []
     return leaf(
         say("journey.head", turn=view.turn),
         blocks,
@@ -124,25 +124,30 @@ def _place(under: str) -> str:
     )
 
 
-def _lines(title: str, found: list[str]) -> Block:
-    """A slip with a title and lines under it; the first ones if there is no room for all."""
-    x, w, head, inset, size, large = _J.slip
+def _lines(title: str, found: list[str]) -> list[Block]:
+    """Slips with a title and lines under it, as many as it takes."""
+    _, w, head, inset, size, _ = _J.slip
+    out: list[Block] = []
     kept: list[str] = []
     h = head
     for one in found:
         more = tall(one, "info", size, w - 2 * inset)
-        if h + more > _J.most:
-            break
-        kept.append(one)
+        if kept and h + more > _J.most:
+            out.append(_slip(title, kept, h))
+            kept, h = [], head
+        kept = [*kept, one]
         h += more
+    return [*out, _slip(title, kept, h)]
+
+
+def _slip(title: str, found: list[str], h: int) -> Block:
+    x, w, head, inset, size, large = _J.slip
 
     def draw(y: float) -> list[Box]:
-        out: list[Box] = [
-            slip(x, y, w, h + inset, c.CARD, _J.seed),
-            *para(title, x + inset, y + inset / 2, w, "goudy", large, c.INK),
-        ]
+        out: list[Box] = [slip(x, y, w, h + inset, c.CARD, _J.seed)]
+        out += para(title, x + inset, y + inset / 2, w, "goudy", large, c.INK)
         at = y + head
-        for one in kept:
+        for one in found:
             out += para(one, x + inset, at, w - 2 * inset, "info", size, c.INK)
             at += tall(one, "info", size, w - 2 * inset)
         return out

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from games.core.phrasing import capital, sentences
 from games.sleeping_gods.atlas import locations, pages, regions
 from games.sleeping_gods.cards import abilities, crew, events, levels, possessions
 from games.sleeping_gods.effecttext import effects_text, use_text
+from games.sleeping_gods.terms import hints
 from games.sleeping_gods.text import ability_text as trained_text
 from games.sleeping_gods.text import event_text, level_text, possession_text, synergy_text
 from render.kit.words import speech
@@ -80,3 +82,13 @@ def synergy(who: str) -> str:
 def lasting_text(event: str) -> str:
     """What an ongoing event does all the time; how it ends is on the card."""
     return capital(effects_text(events()[event].lasting)) or events()[event].name
+
+
+def hint_text(heard: str) -> str:
+    """The words of a hint that the log has noted."""
+    return _heard().get(heard, "")
+
+
+@cache
+def _heard() -> dict[str, str]:
+    return hints()

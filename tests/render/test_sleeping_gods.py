@@ -14,6 +14,7 @@ from games.sleeping_gods import SPEC
 from games.sleeping_gods.atlas import COLUMNS, LINES, locations, locations_in, pages, regions, regions_of
 from games.sleeping_gods.cards import abilities, crew, enemies, enemy, search_tokens
 from games.sleeping_gods.state import Note
+from games.sleeping_gods.terms import hints
 from games.sleeping_gods.views import CourseView
 from render.kit import static
 from render.kit.art import Asked, NoSuchLook, Scene
@@ -338,6 +339,18 @@ def test_every_look_is_drawn_told_and_fits():
         assert scene.alt and scene.text
         texts = [box for box in flattened(scene.boxes) if isinstance(box, Text | Paragraph)]
         assert min(min(box.size, box.least) for box in texts) >= 24 if texts else look.id.startswith("page.")
+
+
+def test_the_log_of_a_long_voyage_keeps_every_place_and_the_words_of_every_hint():
+    heard = list(hints())[:40]
+    notes = [Note(place=one.partition("#")[0], hint=one, turn=3) for one in heard if "#" in one]
+    long = msgspec.structs.replace(board_view(), explored=list(locations()), notes=notes, pages=list(pages()))
+    found = [look.id for look in looks_of(SLUG, long, NAMES) if look.id.startswith("journey.")]
+    scenes = [look_of(SLUG, long, NAMES, one) for one in found]
+    said = " ".join(word for scene in scenes for word in words(scene.boxes))
+    assert all(place.name in said for place in locations().values())
+    assert all(" ".join(hints()[note.hint].split()) in said for note in notes)
+    assert all(picture(scene).height <= 1200 for scene in scenes[:2])
 
 
 def test_the_market_has_letters_and_prices():
