@@ -3,10 +3,11 @@
 import pytest
 
 from games.sleeping_gods import events as ev
-from games.sleeping_gods.cards import abilities, rooms, search_tokens
+from games.sleeping_gods.cards import abilities, crew, rooms, search_tokens
 from games.sleeping_gods.hands import draw_cards
 from games.sleeping_gods.rooms import ShipAction, silence
 from games.sleeping_gods.state import COMMAND, ROOMS, SLOTS, Owned
+from games.sleeping_gods.vocabulary import SKILLS, STATUSES, ShipDamage
 from tests.rules import rule
 
 from .build import Sea
@@ -362,3 +363,29 @@ def test_a_tucked_cards_cost_goes_to_the_supply_and_it_works_once_a_turn():
     assert sea.crew("sofi").damage == 2 and sea.crew("sofi").command == 0
     assert sea.g.supply == supply + card.use.cost  # type: ignore[union-attr]
     assert not [o.id for a in sea.asks("open") for o in a.options if o.id == f"use.tuck.{card.id}"]
+
+
+# ---- damage to the ship -----------------------------------------------------------------------------------------
+
+
+@rule("SLG-DEC-09", "SLG-FAIL-05")
+def test_a_full_slot_is_chosen_anew_and_the_eleventh_damage_ends_it():
+    sea = Sea(seats=2)
+    sea.g.damage = {"deck": 2}
+    sea.fate(3)  # the Deck
+    sea.do(ShipDamage(n=1))
+    assert "deck" not in sea.offers("breach.slot") and "hull" in sea.offers("breach.slot")
+    sea.take("breach.slot", "bridge")
+    assert sea.g.damage == {"deck": 2, "bridge": 1}
+    sea.g.damage = {"bridge": 2, "galley": 2, "deck": 2, "quarters": 2, "sick-bay": 2}
+    sea.fate(6, 6)
+    sea.do(ShipDamage(n=2))
+    assert sea.g.defeats == 1 and len(sea.happened(ev.ShipHurt)) == 2  # the second of the two is dropped
+
+
+@rule("SLG-DEC-01")
+def test_the_icons_are_read_in_the_order_of_the_skills():
+    assert SKILLS == ("strength", "cunning", "savvy", "perception", "craft")
+    assert set(STATUSES) == {"venom", "frightened", "weakened", "madness", "low_morale"}
+    revolver = crew()["sofi"].weapon
+    assert (revolver.accuracy, revolver.damage, revolver.block, revolver.ranged) == (3, 2, 0, True)
