@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import Ask, Picks
+from games.core.asking import PASS
 from games.core.asks import Option, open_options
 from games.sleeping_gods.cards import abilities, levels, possessions
 from games.sleeping_gods.cards import crew as crew_boards
@@ -33,8 +34,8 @@ def window_order(view: SeaView, ask: Ask) -> Picks | None:
         return [spent]
     blind = ask.kind == "window.challenge" and view.settings.get(CARDS) == "turn"
     if order == "pass" or blind:
-        return ask.default
-    return None if ask.args.get("matters") else ask.default
+        return [PASS]
+    return None if ask.args.get("matters") else [PASS]
 
 
 # ---- orders that spend ------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.core import DONE, STAY, Ask, Frame, Goto, Outcome, Picks
@@ -20,6 +21,7 @@ from games.sleeping_gods.using import carry_out
 from games.sleeping_gods.vocabulary import (
     Accuracy,
     AutoSuccess,
+    Block,
     Damage,
     Distance,
     FateEither,
@@ -73,13 +75,15 @@ class Opening(Frame, tag="opening"):
         return [self._ask(g, seat) for seat in seats] or DONE
 
     def _ask(self, g: Voyage, seat: int) -> Ask:
+        found = usable(g, seat, self.name)
         options = [
             *given(g, seat, self.name),
-            *(means_option(g, means) for means in usable(g, seat, self.name)),
+            *(means_option(g, means) for means in found),
             Option(PASS, verb="pass"),
         ]
         args = {**about(g, self.name), "matters": can_matter(g, seat, self.name)}
-        return ask_one(seat, f"window.{self.name}", options, PASS, audience="secret", args=args)
+        silence = saving(g, found) if self.name == "counter" else PASS
+        return ask_one(seat, f"window.{self.name}", options, silence, audience="secret", args=args)
 
     def on_ask(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
@@ -92,6 +96,17 @@ class Opening(Frame, tag="opening"):
             found = next(means for means in usable(g, ask.seat, self.name) if means.id == pick)
             carry_out(g, ask.seat, found, self.name)
         return Goto("ask")
+
+
+def saving(g: Voyage, found: Sequence[Means]) -> str:
+    """Row 33: in silence a block token is used where it keeps its holder up, and nothing else."""
+    strike = open_frame(g, Strike)
+    n, health = strike.struck - strike.block, left(g.hand_of(strike.crew))
+    for means in found:
+        block = sum(effect.n for effect in means.use.does if isinstance(effect, Block))
+        if means.id.startswith("synergy.") and not strike.instead and n >= health > n - block:
+            return means.id
+    return PASS
 
 
 def means_option(g: Voyage, means: Means) -> Option:

@@ -261,6 +261,31 @@ def test_prevention_knows_its_sources():
     assert sea.offers("window.prevent", 0) == ["card.A41.0", "pass"]
 
 
+@rule("SLG-DEC-121", "SLG-DEC-66")
+def test_what_passes_on_is_a_packet_of_its_own():
+    sea = quiet()
+    sea.own("A6")
+    sea.command(1, 0)
+    sea.crew("mac").damage = 3
+    sea.begin(Harm(seat=1, n=3, source="counter", mode="one", who="mac", spills=True))
+    sea.take("window.prevent", "pass", seat=0)
+    sea.take("harm.over", "rafael")
+    sea.take("window.prevent", "card.A6.0", seat=0)
+    assert damage(sea) == {"mac": 4}
+
+
+@rule("SLG-DEC-121")
+def test_thorns_cannot_be_prevented():
+    sea = quiet()
+    sea.own("A6")
+    sea.command(1, 0)
+    sea.fight(7)
+    sea.fate(6)
+    sea.strike("rafael", 7)
+    sea.take("combat.place", "C1", "C2")
+    assert damage(sea) == {"rafael": 1} and not sea.asks("window.prevent")
+
+
 @rule("SLG-DEC-121")
 def test_venom_and_madness_open_no_window():
     sea = quiet()

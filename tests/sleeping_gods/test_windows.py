@@ -434,6 +434,18 @@ def test_and_by_others_in_join():
     assert sea.happened(ev.Challenged)[-1].crew == ["marco", "mac"]
 
 
+@rule("SLG-DEC-120", "SLG-DEC-136")
+def test_the_comb_is_wasted_on_nobody():
+    sea = quiet()
+    sea.own("A61")
+    sea.command(1, 0)
+    sea.challenge("craft", 6)
+    sea.take("open", "use.card.A61.0", seat=0)
+    sea.fate(5)
+    sea.take("challenge.who")
+    assert sea.happened(ev.Challenged)[-1].total == 5 and not sea.passed
+
+
 # ---- the queue
 
 
@@ -619,6 +631,22 @@ def test_row_46_prevention_at_each_of_its_moments():
     sea.take("window.counter", "pass", seat=1)
     struck = sea.happened(ev.Struck)[-1]
     assert struck.crew == "rafael" and sea.crew("kasumi").damage == 0
+
+
+@rule("SLG-SYN-10", "SLG-DEC-112")
+@pytest.mark.parametrize(("damage", "used"), [(0, False), (1, True), (3, False)])
+def test_row_33_a_block_token_is_used_in_silence_where_it_keeps_its_holder_up(damage: int, used: bool):
+    sea = quiet()
+    sea.fight(4)
+    sea.crew("rafael").synergy, sea.crew("mac").synergy = [], ["mac", "rafael"]
+    sea.crew("mac").damage = damage
+    sea.fate(6)
+    sea.strike("mac", 4)
+    sea.take("combat.place", "D1", "D2")  # 3 come back
+    ask = sea.ask("window.counter", 1)
+    assert ask.default == (["synergy.rafael.mac"] if used else ["pass"])
+    order(sea, 1, "window", "pass")
+    assert answer_of(sea, ask) == ["pass"]  # who said so passes
 
 
 @rule("SLG-DEC-141")
