@@ -38,8 +38,10 @@ def choices(view: SeaView, names: Names, ask: Asked) -> Offer | None:
     if ask.kind in ("travel.aim", "travel.next", "travel.enter"):
         return _waters(view, names, ask)
     if ask.kind == "market.buy" and view.stalls:
-        marks = tuple((option.id, LETTERS[i]) for i, option in enumerate(ask.options))
-        return Offer(market_pages(view, names)[0], marks, tuple(option.id for option in ask.options), instead="board")
+        cards = {option.id: str(option.args.get("card", option.id)) for option in ask.options}
+        shown = {option: card for option, card in cards.items() if card in view.stalls}
+        marks = tuple((option, LETTERS[view.stalls.index(card)]) for option, card in shown.items())
+        return Offer(market_pages(view, names)[0], marks, tuple(shown), instead="board")
     if ask.kind == "setup.crew":
         return draft(view, ask)
     return _cards(view, ask)

@@ -365,6 +365,15 @@ def test_the_market_has_letters_and_prices():
     assert "A: Chandler's Cutlass, 3 coins." in scenes[0].alt
 
 
+def test_the_letters_of_the_market_are_those_of_the_menu_whatever_is_too_dear():
+    view = market()
+    options = [Option(card, args={"card": card}, blocked="coins" if card == "M9" else "") for card in view.stalls]
+    ask = Ask(seat=1, kind="market.buy", options=options, default=[], audience="public")
+    offer = offer_of(SLUG, view, NAMES, Asked(ask, "", {one.id: one.id for one in options}, {}))
+    assert offer is not None
+    assert dict(offer.marks) == {card: "ABCDEFG"[i] for i, card in enumerate(view.stalls) if card != "M9"}
+
+
 def test_a_story_shows_the_shore_of_its_page_and_its_place():
     (scene,) = ART.extras(tale(), NAMES)
     assert scene.static == f"{SLUG}/vista-2"
