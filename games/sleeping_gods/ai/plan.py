@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.sleeping_gods.ai.worth import health_share
+from games.sleeping_gods.ai.worth import health_share, is_weary, turns_left, weariness
 from games.sleeping_gods.atlas import distances, exits, locations, page_of, regions
 from games.sleeping_gods.cards import keywords, quests, totems
 from games.sleeping_gods.views import SeaView
@@ -13,13 +13,32 @@ EASY, MIDDLING, HARD = (2, 3, 5, 6, 11), (4, 7, 10), (8, 9)
 LEAGUE = 2.3  # regions that an action sails, about
 SEEN = 0.5  # a place that was explored may have more
 FRESH = 5.0
-KEY = 12.0  # a place whose keyword is held
+KEY = 7.0  # a place where a keyword helps
+ERRAND = 18.0  # where an active quest is to be ended
+AGAIN = 0.75  # of it is left for another try
+LATE = 7
 
 
 @cache
 def goals() -> dict[str, tuple[int, ...]]:
     """Where a quest leads: its card names the place."""
     return {card.id: tuple(int(n) for n in card.used if n.isdecimal()) for card in quests().values()}
+
+
+def errands(view: SeaView) -> list[str]:
+    """Quests with the active symbol: somewhere they are ended (SLG-QUEST-04)."""
+    return [quest for quest in view.quests if quests()[quest].active]
+
+
+def goal(view: SeaView, number: int) -> float:
+    """What the quests in hand make of a place: a fresh crew tries again where it failed."""
+    visits = view.visits.get(str(number), 0)
+    ready = max(0.6, ready_for(view, locations()[number].page))
+    if any(number in goals()[quest] for quest in errands(view)):
+        return ERRAND * ready * AGAIN ** min(visits, 4) * (0.3 if is_weary(view) else 1.0)
+    if any(number in goals()[quest] for quest in view.quests):
+        return KEY * ready * 0.4**visits
+    return 0.0
 
 
 def ready_for(view: SeaView, page: int) -> float:
@@ -46,17 +65,17 @@ def places(view: SeaView) -> dict[str, float]:
         for number in goals()[quest]:
             place = locations().get(number)
             if place is not None:
-                again = 0.55 ** view.visits.get(str(number), 0)
-                add(place.region, KEY * ready_for(view, place.page) * max(0.08, again))
+                add(place.region, goal(view, number))
     port = need_of_port(view)
     if port:
         for region in regions().values():
             if region.port is not None and region.page in view.pages:
                 add(region.id, port)
-    if view.coins >= 6:
+    stalls = need_of_market(view)
+    if stalls > 1:
         for region in regions().values():
             if region.market is not None and region.page in view.pages:
-                add(region.id, 2.0 + 0.3 * view.coins)
+                add(region.id, stalls)
     return worth
 
 
@@ -67,8 +86,9 @@ def location(view: SeaView, number: int) -> float:
     have = {keyword for keyword, quest in keywords().items() if quest in view.quests}
     ready = ready_for(view, place.page)
     again = 0.55 ** view.visits.get(str(number), 0)
-    if any(number in goals()[quest] for quest in view.quests):
-        return KEY * ready * max(0.08, again)
+    sought = goal(view, number)
+    if sought > 1:
+        return sought
     if wanted and not all(word in have for word in wanted):
         return 0.1
     if number not in view.explored:
@@ -87,14 +107,18 @@ def need_of_port(view: SeaView) -> float:
     stores = view.coins + view.goods.get("materials", 0)
     if view.hull >= 6 and stores >= 2:
         n += 10.0
-    if view.xp >= 7:
-        n += 9.0
-    elif view.xp >= 5:
-        n += 4.0
-    tired = sum(one.fatigue for one in view.crew)
-    if tired >= 8 and view.coins >= 4:
-        n += 8.0
+    n += 9.0 if view.xp >= 8 else 5.0 if view.xp >= 6 else 2.0 if view.xp >= 3 else 0.0
+    tired = weariness(view)
+    if tired >= 7 and view.coins >= 4:
+        n += 0.8 * tired
     return n
+
+
+def need_of_market(view: SeaView) -> float:
+    """Cards are points: at the end, coins are not."""
+    if turns_left(view) <= LATE:
+        return 1.2 * view.coins if view.coins >= 3 else 0.2
+    return 2.0 + 0.3 * view.coins if view.coins >= 7 else 0.2
 
 
 def unseen(view: SeaView) -> dict[int, str]:

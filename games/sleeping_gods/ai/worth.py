@@ -10,9 +10,13 @@ GOODS = 1.2
 FACES = 6
 
 
+def faces(need: int) -> int:
+    """Of fate's six, those that show so much or more."""
+    return max(0, min(FACES, FACES + 1 - need))
+
+
 def chance(need: int) -> float:
-    """Of fate showing so much or more."""
-    return max(0, min(FACES, FACES + 1 - need)) / FACES
+    return faces(need) / FACES
 
 
 def health_share(view: SeaView) -> float:
@@ -22,6 +26,21 @@ def health_share(view: SeaView) -> float:
 def fresh(view: SeaView) -> list[CrewView]:
     """Who can take part in something."""
     return [one for one in view.crew if one.left > 0 and one.fatigue < 2]
+
+
+def weariness(view: SeaView) -> int:
+    return sum(one.fatigue for one in view.crew)
+
+
+def is_weary(view: SeaView) -> bool:
+    """Too few of those whose turn it is could take part in something."""
+    own = [one for one in view.crew if one.owner in (-1, view.active)]
+    return 2 * sum(one.left > 0 and one.fatigue < 2 for one in own) < len(own) or health_share(view) < 0.4
+
+
+def turns_left(view: SeaView) -> int:
+    """Event cards to come, about."""
+    return view.events_left + 18 * max(0, view.passes - view.going)
 
 
 def mine(view: SeaView) -> list[CrewView]:
