@@ -89,6 +89,16 @@ def test_points_may_not_be_withheld():
 
 
 @rule("SLG-DEC-59")
+def test_nor_where_the_neighbours_could_take_some():
+    sea = fight(4, 5, weapon="A17")
+    sea.fate(6)
+    sea.strike("mac", 4, "A17")
+    assert sea.refused("combat.place", ["A1", "A2"]) == "withheld"
+    assert sea.refused("combat.place", ["A3", "A4"]) == "withheld"  # the target could still take one
+    sea.take("combat.place", "A2", "A3", "A4")
+
+
+@rule("SLG-DEC-59")
 def test_points_that_cannot_be_placed_are_lost():
     sea = fight(4, weapon="A19")
     only(sea, 4, 0, 8)  # two squares far from each other

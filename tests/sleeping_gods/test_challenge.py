@@ -176,6 +176,20 @@ def test_who_does_not_take_part_may_still_help_where_the_text_allows_it():
     assert first in sea.g.abilities.thrown  # the first card is discarded, the new one stands
 
 
+@rule("SLG-DEC-45")
+def test_a_card_that_was_drawn_again_is_off_the_table_at_once():
+    sea = quiet()
+    sea.hand(0, "STR3")
+    sea.command(0, 2)
+    sea.challenge("craft", 12)
+    sea.fate(1, 6)
+    sea.take("challenge.who", "marco")
+    sea.take("challenge.join")
+    first = sea.g.shown[0]
+    sea.take("window.challenge", "crew.kannan.1", seat=1)
+    assert not sea.is_over and len(sea.g.shown) == 1 and first in sea.g.abilities.thrown
+
+
 @rule("SLG-DEC-141", "SLG-CREWAB-03", "SLG-CREWAB-04")
 def test_a_crew_ability_needs_its_controller_health_and_a_clear_board():
     sea = quiet()
@@ -198,7 +212,7 @@ def test_either_number_keeps_both_cards_on_display_until_the_end():
     sea.own("A8")
     sea.command(2, 0)
     sea.challenge("craft", 9)
-    sea.fate(2, 5)
+    sea.fate(5, 2)
     sea.take("challenge.who", "marco")
     sea.take("window.challenge", "card.A8.0", seat=0)
     sea.settled()
