@@ -8,7 +8,7 @@ from collections.abc import Callable
 from games.core.asks import Ask, Option, Picks, open_options
 from games.sleeping_gods.ai import plan, worth
 from games.sleeping_gods.ai.tale import join, participants, story
-from games.sleeping_gods.ai.trade import buy, can_cook, meanwhile, port, search
+from games.sleeping_gods.ai.trade import buy, keep, lacking, meanwhile, port, search, spare
 from games.sleeping_gods.ai.windows import window
 from games.sleeping_gods.atlas import distances, regions
 from games.sleeping_gods.cards import events, possessions
@@ -52,7 +52,9 @@ def room(view: SeaView, ask: Ask) -> Picks:
     health = worth.health_share(view)
     worn = sum(one.fatigue == 2 for one in view.crew)
     waiting = any(
-        card.command and can_cook(view.goods, use.pay) for card in view.adventure for use in possessions()[card.id].uses
+        card.command and "cook" in use.timing and lacking(view.goods, use) <= spare(use)
+        for card in view.adventure
+        for use in possessions()[card.id].uses
     )
     wishes = [
         ("bridge", lying >= 6 or (waiting and worn >= 2)),
@@ -160,6 +162,7 @@ def enter(view: SeaView, ask: Ask) -> Picks:
 WAYS: dict[str, Way] = {
     "ship.room": room,
     "search.more": search,
+    "search.keep": keep,
     "event.choose": event,
     "story.vote": vote,
     "turn.act": act,

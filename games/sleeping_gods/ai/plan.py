@@ -94,7 +94,7 @@ def location(view: SeaView, number: int) -> float:
     if number not in view.explored:
         return FRESH * ready
     if place.form == "TOWN" and view.coins < 4:
-        return 3.5 * ready * max(0.4, again)  # there is work to be had
+        return 5.0 * ready * max(0.5, again)  # there is work to be had
     return SEEN * ready * again
 
 
@@ -107,11 +107,15 @@ def need_of_port(view: SeaView) -> float:
     stores = view.coins + view.goods.get("materials", 0)
     if view.hull >= 6 and stores >= 2:
         n += 10.0
-    n += 9.0 if view.xp >= 8 else 5.0 if view.xp >= 6 else 2.0 if view.xp >= 3 else 0.0
+    n += 9.0 if view.xp >= 8 else 5.0 if view.xp >= 6 else 2.0 if view.xp >= 3 and at_port(view) else 0.0
     tired = weariness(view)
     if tired >= 7 and view.coins >= 4:
         n += 0.8 * tired
     return n
+
+
+def at_port(view: SeaView) -> bool:
+    return regions()[view.at].port is not None
 
 
 def need_of_market(view: SeaView) -> float:

@@ -50,11 +50,11 @@ def story_value(view: SeaView, option: Option) -> float:
         n = n + 3.0 * worth.chance(need) - 2.6 * (1 - worth.chance(need))
     if "enemies" in args:
         brave = worth.health_share(view)
-        n += 1.5 - 3.0 * int(str(args["enemies"])) * (1.15 - brave) if brave > 0.45 else -20.0
+        n += 1.5 - 3.0 * int(str(args["enemies"])) * (1.15 - brave) if brave > 0.5 else -20.0
     price = args.get("cost")
     for part in [str(one) for one in price] if isinstance(price, list) else []:
         amount, _, kind = part.partition("-")
-        n -= int(amount) * (0.6 if kind == "coins" else 30.0 if kind == "totems" else 0.9)
+        n -= int(amount) * (0.8 if kind == "coins" else 30.0 if kind == "totems" else 0.9)
     return n
 
 

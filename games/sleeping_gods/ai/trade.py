@@ -46,15 +46,50 @@ def find_value(view: SeaView, token: str) -> float:
 def food_value(view: SeaView, kind: v.Kind) -> float:
     """Half of the fatigue that a dish takes away which can be cooked with one more of it."""
     if kind not in v.INGREDIENTS:
-        return 2.0 if kind == "artifact" or view.hull >= 5 else 1.2
+        return 2.0 if view.hull >= 5 else 1.2
     more = {**view.goods, kind: view.goods.get(kind, 0) + 1}
-    dishes = [use for card in view.adventure for use in possessions()[card.id].uses if use.pay is not None]
-    new = [use for use in dishes if can_cook(more, use.pay) and not can_cook(view.goods, use.pay)]
+    new = [use for use in dishes(view) if lacking(more, use) < lacking(view.goods, use) <= 1 + spare(use)]
     return max([0.9, *(0.6 + 0.7 * rested(list(use.does)) for use in new)])
 
 
-def can_cook(goods: dict[v.Kind, int], pay: v.Cost | None) -> bool:
-    return pay is not None and all(goods.get(kind, 0) >= getattr(pay, kind) for kind in v.INGREDIENTS)
+def keep(view: SeaView, ask: Ask) -> Picks:
+    found = [option for option in open_options(ask) if "token" in option.args]
+    return [max(found, key=lambda o: find_value(view, str(o.args["token"]))).id] if found else ask.default
+
+
+# ---- the galley -------------------------------------------------------------------------------------------------
+
+
+def dishes(view: SeaView) -> list[v.Use]:
+    """Recipes in hand."""
+    uses = [use for card in view.adventure for use in possessions()[card.id].uses]
+    return [use for use in uses if "cook" in use.timing and use.pay is not None]
+
+
+def lacking(goods: dict[v.Kind, int], use: v.Use) -> int:
+    return sum(max(0, getattr(use.pay, kind) - goods.get(kind, 0)) for kind in v.INGREDIENTS)
+
+
+def spare(use: v.Use) -> int:
+    """What a cook who stretches the pot can leave out: something remains in it."""
+    return int(sum(getattr(use.pay, kind) for kind in v.INGREDIENTS) > 1)
+
+
+def helps_cooking(view: SeaView, effects: list[v.AnyEffect]) -> bool:
+    """A dish with a little less in it, or more of it, if one is to be cooked and there are enough to eat it."""
+    tired, purse = worth.weariness(view), max(view.pools)
+    free = [
+        use
+        for card in view.adventure
+        if not card.command
+        for use in possessions()[card.id].uses
+        if "cook" in use.timing and use.pay is not None and use.cost <= purse - 1 and rested(list(use.does))
+    ]
+    if any(isinstance(e, v.CookDiscount) for e in effects):
+        return any(lacking(view.goods, use) == 1 and spare(use) for use in free) and tired >= 4
+    if any(isinstance(e, v.CookMore) for e in effects):
+        return any(lacking(view.goods, use) == 0 for use in free) and tired >= 7
+    return False
 
 
 # ---- port and market --------------------------------------------------------------------------------------------
@@ -129,13 +164,17 @@ def meanwhile(view: SeaView, ask: Ask) -> Picks:
             continue
         effects = does(Option(option.id.partition(".")[2], args=option.args))
         rest = rested(effects)
+        if helps_cooking(view, effects):
+            return [option.id]
         if rest and tired >= min(rest, 4):
             return [option.id]
-        if any(isinstance(e, v.Restore) for e in effects) and any(one.left <= 1 for one in view.crew):
+        if any(isinstance(e, v.Restore) for e in effects) and (
+            any(one.left <= 1 for one in view.crew) or (worth.health_share(view) < 0.8 and pool >= 4)
+        ):
             return [option.id]
         if any(isinstance(e, v.StatusRemove) for e in effects):
             return [option.id]
-        if any(isinstance(e, v.Repair) for e in effects) and view.hull >= 6 and pool >= 4:
+        if any(isinstance(e, v.Repair) for e in effects) and view.hull >= 4 and pool >= 4:
             return [option.id]
     training = [
         o for o in options if o.verb == "train" and not o.args["full"] and int(str(o.args["cost"])) <= max(0, pool - 2)
