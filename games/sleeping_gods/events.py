@@ -361,7 +361,7 @@ class Read(Event, tag="read"):
     """A paragraph was read to everybody; its text is posted as it stands in the book."""
 
     reveals: ClassVar[bool] = True
-    matters: ClassVar[bool | None] = True
+    quiet: ClassVar[bool] = True
     paragraph: str
     under: str
 

@@ -194,7 +194,7 @@ def _recipe(g: Voyage, r: Resolve, cost: Cost) -> dict[Kind, int]:
         return named
     ways = menus(g, cost, g.lean, more)
     names = [menu_name(way) for way in ways]
-    options = [Option(name, verb="cook", args={"menu": name}) for name in names]
+    options = [Option(name, verb="use", args={"menu": name}) for name in names]
     pick = r.pick(ask_one(r.seat, "cook.menu", options))
     return {kind: n for kind, n in ways[names.index(pick)].items() if n}
 

@@ -190,9 +190,9 @@ class Search(Searching, tag="search"):
             return Goto("keep") if g.found else DONE
         if len(g.found) >= self.most:
             return Goto("keep")
-        options = [Option("draw", verb="search", args={"n": self.most - len(g.found), "left": g.search.left})]
+        options = [Option("draw", verb="choose", args={"n": self.most - len(g.found), "left": g.search.left})]
         options += [keep_option(token) for token in g.found]
-        options.append(Option("none", verb="search"))
+        options.append(Option("none", verb="choose"))
         return ask_one(self.seat, "search.more", options, self._silence(g), args={"drawn": len(g.found)})
 
     def _silence(self, g: Voyage) -> str:
@@ -220,7 +220,7 @@ class Search(Searching, tag="search"):
         return Goto("offer")
 
     def keep(self, g: Voyage) -> Outcome:
-        options = [*(keep_option(token) for token in g.found), Option("none", verb="search")]
+        options = [*(keep_option(token) for token in g.found), Option("none", verb="choose")]
         return ask_one(self.seat, "search.keep", options, best_find(g.found))
 
     def on_keep(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
@@ -238,7 +238,7 @@ class Search(Searching, tag="search"):
 
 
 def keep_option(token: str) -> Option:
-    return Option(token, verb="search", args={"token": token})
+    return Option(token, verb="choose", args={"token": token})
 
 
 def best_find(found: list[str]) -> str:

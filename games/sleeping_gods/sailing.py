@@ -41,7 +41,10 @@ class Travel(Course, tag="travel"):
         within = ways(g)
         options = [
             *(course_option(g, to, walked) for to, walked in within.items()),
-            *(Option(f"p{page}", group="page", verb="page", args={"page": page}) for page in unseen(g, within)),
+            *(
+                Option(f"p{page}", group="page", verb="travel", args={"case": "page", "page": page})
+                for page in unseen(g, within)
+            ),
             Option(ANYWHERE, group="free", verb="travel"),
         ]
         return with_asides(g, ask_one(self.seat, "travel.aim", options, ANYWHERE))
@@ -141,7 +144,7 @@ class Travel(Course, tag="travel"):
             ),
         ]
         if self.met and self.course:
-            options.insert(1, Option(ON, verb="travel", args={"region": self.course[-1]}))
+            options.insert(1, Option(ON, verb="travel"))
         return with_asides(g, ask_one(self.seat, "travel.next", options, STOP, args={"distance": self.distance}))
 
     def on_go(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:

@@ -122,7 +122,7 @@ class Telling(Tale, tag="telling"):
         if g.seats == 1:
             return self._counted(g)
         return [
-            ask_yes(seat, "story.vote", verb="vote", audience="secret", args={"choice": self.wanted})
+            ask_yes(seat, "story.vote", verb="choose", audience="secret", args={"choice": self.wanted})
             for seat in g.clockwise(self.seat)
         ]
 

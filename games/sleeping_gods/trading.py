@@ -63,7 +63,7 @@ class Market(Bargaining, tag="market"):
         options = [
             Option(
                 card,
-                verb="buy",
+                verb="market",
                 args={"card": card, "price": self.price(g, card), "coins": g.coins},
                 blocked="" if self.price(g, card) <= g.coins else "coins",
                 rule="" if self.price(g, card) <= g.coins else "SLG-MARKET-03",

@@ -141,7 +141,7 @@ def action_options(g: Voyage, seat: int) -> list[Option]:
         )
         for place in locations_in(g.at)
     ]
-    found.append(Option("travel", group="travel", verb="sail"))
+    found.append(Option("travel", group="travel", verb="travel"))
     if region.market is not None:
         found.append(Option("market", group="town", verb="market"))
     if region.port is not None:
@@ -150,7 +150,7 @@ def action_options(g: Voyage, seat: int) -> list[Option]:
         for i, way in enumerate(events()[event].discard_when):
             if isinstance(way, Managed):
                 args: dict[str, Arg] = {"event": event, "way": f"{event}.{i}", "skill": way.skill, "number": way.number}
-                found.append(Option(f"manage.{event}.{i}", group="more", verb="manage", args=args))
+                found.append(Option(f"manage.{event}.{i}", group="more", verb="event", args=args))
     found += [
         Option(
             f"use.{means.id}",

@@ -10,6 +10,7 @@ from games.core import View
 from games.core.storybook import Entry
 from games.sleeping_gods.state import BLOCK as BLOCK
 from games.sleeping_gods.state import Bid, Combat, Note, Order, Owned, Reading, SaveLine, Sheet, Tally
+from games.sleeping_gods.state import Foe as Foe
 from games.sleeping_gods.vocabulary import Kind, Status
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
-from games.sleeping_gods.cards import enemy
+from games.sleeping_gods.printed import enemy
 from render.kit.colour import hexed, mix, rgb
 from render.kit.geometry import Points, spline
 from render.kit.masks import blur

@@ -7,7 +7,7 @@ import math
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
-from games.sleeping_gods.cards import rooms, travel_table
+from games.sleeping_gods.printed import rooms, travel_table
 from render.kit.badges import pip
 from render.kit.colour import hexed, mix, rgb
 from render.kit.fonts import font

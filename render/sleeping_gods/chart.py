@@ -7,7 +7,7 @@ import math
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
-from games.sleeping_gods.atlas import pages, regions, regions_of
+from games.sleeping_gods.printed import pages, regions, regions_of
 from render.kit.colour import hexed, mix, rgb
 from render.kit.fonts import font, measure
 from render.kit.geometry import Points, turned

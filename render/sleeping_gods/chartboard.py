@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.atlas import locations, locations_in, regions, regions_of
-from games.sleeping_gods.cards import keywords
+from games.sleeping_gods.printed import keywords, locations, locations_in, regions, regions_of
 from render.kit.boxes import Box, Sprite
 from render.sleeping_gods import palette as c
 from render.sleeping_gods.common import OUR
@@ -13,7 +12,7 @@ from render.sleeping_gods.grid import middle, spots, towards
 from render.sleeping_gods.layout import LAYOUT
 
 if TYPE_CHECKING:
-    from games.sleeping_gods.atlas import Location
+    from games.sleeping_gods.printed import Location
     from games.sleeping_gods.views import SeaView
 
 _BAND: int = LAYOUT.chart.band

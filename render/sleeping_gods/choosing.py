@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.atlas import regions
-from games.sleeping_gods.cards import abilities, crew, market, possessions
+from games.sleeping_gods.printed import abilities, crew, market, possessions, regions
 from render.kit.alt import lines, sentences
 from render.kit.art import Asked, NoSuchLook, Offer, Scene
 from render.kit.boxes import Box, Sprite

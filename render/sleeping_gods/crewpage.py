@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.cards import CAPTAIN, abilities, crew, levels
+from games.sleeping_gods.printed import CAPTAIN, abilities, crew, levels
 from render.kit.boxes import Box, Sprite, Text
 from render.kit.pieces import Item, row
 from render.kit.pocket import Block, para, tall

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.cards import crew
+from games.sleeping_gods.printed import crew
 from render.kit.alt import lines, sentences
 from render.kit.art import Asked, Offer
 from render.kit.boxes import Box, Sprite, Text

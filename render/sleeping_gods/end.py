@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.atlas import pages
-from games.sleeping_gods.cards import possessions, totems
+from games.sleeping_gods.printed import pages, possessions, totems
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Sprite, Text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.cards import events
+from games.sleeping_gods.printed import events
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.sleeping_gods import palette as c

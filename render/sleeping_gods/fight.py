@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.cards import enemy
+from games.sleeping_gods.printed import enemy
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
@@ -18,7 +18,7 @@ from render.sleeping_gods.strip import strip
 from render.sleeping_gods.words import Names, ability_label, crew_name, say, weapon_name
 
 if TYPE_CHECKING:
-    from games.sleeping_gods.squares import Square
+    from games.sleeping_gods.printed import Square
     from games.sleeping_gods.views import FoeView, SeaView, StrikeView
 
 _F = LAYOUT.fight

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.cards import enemy
+from games.sleeping_gods.printed import enemy
 from render.sleeping_gods.text import waiting
 from render.sleeping_gods.words import Names, ability_label, crew_name, say, weapon_name
 
 if TYPE_CHECKING:
-    from games.sleeping_gods.squares import Square
+    from games.sleeping_gods.printed import Square
     from games.sleeping_gods.views import FoeView, SeaView
 
 ROWS = "abcd"

@@ -10,7 +10,7 @@ from itertools import pairwise
 import numpy as np
 from PIL import Image
 
-from games.sleeping_gods.atlas import COLUMNS, LAND, LINES, locations, pages, regions, regions_of
+from games.sleeping_gods.printed import COLUMNS, LAND, LINES, locations, pages, regions, regions_of
 from render.kit.fonts import measure
 from render.kit.geometry import Point, Points
 from render.kit.masks import blur

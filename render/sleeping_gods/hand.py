@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.cards import abilities
+from games.sleeping_gods.printed import abilities
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Text
@@ -20,7 +20,7 @@ from render.sleeping_gods.reading import crew_of
 from render.sleeping_gods.words import Names, card_name, card_text, crew_name, say
 
 if TYPE_CHECKING:
-    from games.sleeping_gods.cards import AbilityCard
+    from games.sleeping_gods.printed import AbilityCard
     from games.sleeping_gods.views import CrewView, SeaView
 
 _H, _T = LAYOUT.hand, LAYOUT.train

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.cards import abilities
+from games.sleeping_gods.printed import abilities
 from render.sleeping_gods.reading import crew_of
 from render.sleeping_gods.text import crew_line
 from render.sleeping_gods.words import Names, card_text, say

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.atlas import locations
-from games.sleeping_gods.cards import abilities, possessions, quests, rooms
+from games.sleeping_gods.printed import abilities, locations, possessions, quests, rooms
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box

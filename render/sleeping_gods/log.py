@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.atlas import pages
-from games.sleeping_gods.cards import events
+from games.sleeping_gods.printed import events, pages
 from render.kit.boxes import Box, Sprite, Text
 from render.kit.fonts import measure, wrap
 from render.kit.pieces import badge, row

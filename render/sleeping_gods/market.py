@@ -5,7 +5,7 @@ from __future__ import annotations
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.cards import market
+from games.sleeping_gods.printed import market
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Sprite, Text
@@ -18,7 +18,7 @@ from render.sleeping_gods.leaf import leaf
 from render.sleeping_gods.words import Names, card_text, say
 
 if TYPE_CHECKING:
-    from games.sleeping_gods.cards import MarketCard, Possession
+    from games.sleeping_gods.printed import MarketCard, Possession
     from games.sleeping_gods.views import SeaView
 
 LETTERS = ascii_uppercase

@@ -7,7 +7,7 @@ import math
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
-from games.sleeping_gods.atlas import regions
+from games.sleeping_gods.printed import regions
 from render.kit.badges import badge
 from render.kit.colour import rgb, rgba
 from render.kit.fonts import font

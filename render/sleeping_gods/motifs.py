@@ -7,7 +7,7 @@ import math
 import numpy as np
 from PIL import Image
 
-from games.sleeping_gods.atlas import locations, regions_of
+from games.sleeping_gods.printed import locations, regions_of
 from render.kit.masks import blur
 from render.kit.noise import fbm
 from render.kit.paint import array, image

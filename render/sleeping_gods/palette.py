@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.sleeping_gods.vocabulary import Room
+from games.sleeping_gods.printed import Room
 
 PAPER, SLIP, CARD, PALE = "#f3ead6", "#f7efdc", "#f9f1de", "#fffaec"
 INK, SEPIA, DIM, FAINT, BROWN = "#3a2a20", "#4a3426", "#75604c", "#9a8f80", "#523a2a"

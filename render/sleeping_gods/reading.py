@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.atlas import locations_in, regions
-from games.sleeping_gods.cards import CAPTAIN
+from games.sleeping_gods.printed import CAPTAIN, locations_in, regions
 from games.sleeping_gods.views import BLOCK
 from render.sleeping_gods.words import say
 

@@ -6,10 +6,23 @@ from typing import Any
 
 import msgspec
 
-from games.sleeping_gods.cards import crew
-from games.sleeping_gods.state import Combat, Foe, Note, Owned, SaveLine, Sheet, Tally
-from games.sleeping_gods.views import CrewView, FoeView, SeaView, StoryView, StrikeView, TrialView, WeaponView
-from games.sleeping_gods.vocabulary import SKILLS
+from games.sleeping_gods.printed import SKILLS, crew
+from games.sleeping_gods.views import (
+    Combat,
+    CrewView,
+    Foe,
+    FoeView,
+    Note,
+    Owned,
+    SaveLine,
+    SeaView,
+    Sheet,
+    StoryView,
+    StrikeView,
+    Tally,
+    TrialView,
+    WeaponView,
+)
 from render.kit.art import Scene
 
 NAMES = ("Mara", "Tomas", "Ines", "Kofi")

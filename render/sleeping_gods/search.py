@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.cards import search_tokens
-from games.sleeping_gods.text import token_text
+from games.sleeping_gods.printed import search_tokens, token_text
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.sleeping_gods import palette as c

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.cards import rooms
+from games.sleeping_gods.printed import rooms
 from render.kit.boxes import Box, Sprite, Text
 from render.sleeping_gods import palette as c
 from render.sleeping_gods.common import OUR, sign
@@ -12,8 +12,8 @@ from render.sleeping_gods.layout import LAYOUT
 from render.sleeping_gods.words import say
 
 if TYPE_CHECKING:
+    from games.sleeping_gods.printed import Room
     from games.sleeping_gods.views import SeaView
-    from games.sleeping_gods.vocabulary import Room
 
 _R = LAYOUT.room
 _HOLES = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.sleeping_gods.atlas import pages
+from games.sleeping_gods.printed import pages
 from render.sleeping_gods import icons
 from render.sleeping_gods.book import book, fight, spread, table
 from render.sleeping_gods.chart import page_layer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.atlas import locations
+from games.sleeping_gods.printed import locations
 from render.kit.art import Scene
 from render.kit.boxes import Box, Sprite, Text
 from render.kit.fonts import measure

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.cards import CAPTAIN
+from games.sleeping_gods.printed import CAPTAIN
 from render.kit.boxes import Box, Sprite, Text
 from render.kit.pieces import badge, row
 from render.sleeping_gods import palette as c

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.sleeping_gods.atlas import locations_in, regions, regions_of
-from games.sleeping_gods.cards import events, rooms
+from games.sleeping_gods.printed import events, locations_in, regions, regions_of, rooms
 from render.kit.alt import lines, sentences
 from render.sleeping_gods import palette as c
 from render.sleeping_gods.chartboard import page_of, state_of, wanted

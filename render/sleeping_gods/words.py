@@ -5,17 +5,30 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from games.core.phrasing import capital, sentences
-from games.sleeping_gods.atlas import locations, pages, regions
-from games.sleeping_gods.cards import abilities, crew, events, levels, possessions
-from games.sleeping_gods.effecttext import effects_text, use_text
-from games.sleeping_gods.terms import hints
-from games.sleeping_gods.text import ability_text as trained_text
-from games.sleeping_gods.text import event_text, level_text, possession_text, synergy_text
+from games.sleeping_gods.printed import (
+    abilities,
+    capital,
+    crew,
+    effects_text,
+    event_text,
+    events,
+    hints,
+    level_text,
+    levels,
+    locations,
+    pages,
+    possession_text,
+    possessions,
+    regions,
+    sentences,
+    synergy_text,
+    use_text,
+)
+from games.sleeping_gods.printed import ability_text as trained_text
 from render.kit.words import speech
 
 if TYPE_CHECKING:
-    from games.sleeping_gods.squares import Ability
+    from games.sleeping_gods.printed import Ability
 
 Names = tuple[str, ...]
 say = speech("sleeping_gods")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from games.sleeping_gods.cards import enemy
+from games.sleeping_gods.printed import enemy
 from render.kit.geometry import Points, oval, spline
 from render.sleeping_gods.drawings.figure import Figure, man
 
