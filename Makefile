@@ -35,11 +35,12 @@ mutants: $(STAMP)  ## break NUMBER=300 lines of GAME=… (or of every game) at r
 	set -e; for game in $(or $(GAME),$$($(BIN)/python -c 'from games.core.registry import SLUGS; print(*SLUGS)')); do \
 		$(BIN)/python -m tests.mutants $$game --number $(NUMBER) --seed $(SEED); done
 
-check: $(STAMP)  ## format, lint, types, import walls
+check: $(STAMP)  ## format, lint, types, import walls, storybook
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/pyright --warnings
 	$(BIN)/lint-imports
+	$(BIN)/python -m games.sleeping_gods.bookcheck
 
 bench: $(STAMP)  ## the figures we hold ourselves to, beside a peer
 	$(BIN)/wardroom bench

@@ -1,0 +1,100 @@
+"""Stories and challenges: which way to go, and who takes part."""
+
+from __future__ import annotations
+
+import random
+
+from games.core.asks import Ask, Option, Picks, open_options
+from games.sleeping_gods.ai import plan, worth
+from games.sleeping_gods.views import CrewView, SeaView
+
+WHIM = 1.0
+OUT = 1.4  # turning back is the last thing that a page offers, as a rule
+RESOLVE = 6.0  # nobody turns back where a quest is to be ended
+
+
+def at_stake(view: SeaView) -> bool:
+    """Here a quest of the table's can be ended."""
+    place = view.story.place if view.story is not None else 0
+    return any(place in plan.goals()[quest] for quest in plan.errands(view))
+
+
+def story(view: SeaView, ask: Ask, rng: random.Random) -> Picks:
+    """What is printed on a choice is all that is known: keyword, cost, challenge, fight (SLG-DEC-108).
+
+    Nobody remembers which answer was wrong the last time: a little chance makes up for it.
+    """
+    last = ask.options[-1].id if len(ask.options) > 1 else ""
+
+    def value(option: Option) -> float:
+        n = story_value(view, option) + WHIM * rng.random()
+        if option.id == last and is_plain(option):
+            n -= RESOLVE if at_stake(view) and worth.health_share(view) > 0.35 else OUT
+        return n
+
+    return [max(open_options(ask), key=value).id]
+
+
+def is_plain(option: Option) -> bool:
+    """Nothing is asked for it, so nothing is known of it."""
+    return option.args.keys() <= {"case", "choice"}
+
+
+def story_value(view: SeaView, option: Option) -> float:
+    args = option.args
+    n = 2.0
+    if args.get("keyword"):
+        n += 6.0
+    if "skill" in args:
+        need = int(str(args["number"])) - worth.strength(view, str(args["skill"]))
+        n = n + 3.0 * worth.chance(need) - 2.6 * (1 - worth.chance(need))
+    if "enemies" in args:
+        brave = worth.health_share(view)
+        n += 1.5 - 3.0 * int(str(args["enemies"])) * (1.15 - brave) if brave > 0.5 else -20.0
+    price = args.get("cost")
+    for part in [str(one) for one in price] if isinstance(price, list) else []:
+        amount, _, kind = part.partition("-")
+        n -= int(amount) * (0.8 if kind == "coins" else 30.0 if kind == "totems" else 0.9)
+    return n
+
+
+# ---- challenges -------------------------------------------------------------------------------------------------
+
+
+def participants(view: SeaView, ask: Ask) -> Picks:
+    """Skill for fatigue, until five of six faces are enough for a story, four for the rest."""
+    wanted = 4 if ask.args["source"] != "story" else 6 if at_stake(view) else 5
+    return gather(view, ask, int(str(ask.args["need"])), wanted)
+
+
+def gather(view: SeaView, ask: Ask, need: int, wanted: int) -> list[str]:
+    """The most skilled first: who is tired is tired by a little skill as by a lot."""
+    able = [o for o in open_options(ask) if int(str(o.args["n"])) > 0]
+    able.sort(key=lambda o: (-int(str(o.args["n"])), int(str(o.args["fatigue"]))))
+    chosen: list[str] = []
+    for option in able:
+        have = worth.faces(need)
+        if have >= wanted:
+            break
+        if have == wanted - 1 and int(str(option.args["fatigue"])) and wanted < worth.FACES:
+            continue
+        one = crew(view, option.id)
+        if "madness" in one.statuses and one.left <= 1:
+            continue
+        chosen.append(option.id)
+        need -= int(str(option.args["n"]))
+    return chosen if need <= worth.FACES else []
+
+
+def join(view: SeaView, ask: Ask) -> Picks:
+    """Only where it turns a face of fate or more, and there is command to spare."""
+    need = int(str(ask.args["need"]))
+    stake = at_stake(view)
+    kept = 0 if stake else 1
+    if view.seat is None or view.pools[view.seat] <= kept or worth.faces(need) >= worth.FACES - 1:
+        return ask.default
+    return gather(view, ask, need, worth.FACES - 1)[: 3 if stake else 2]
+
+
+def crew(view: SeaView, name: str) -> CrewView:
+    return next(one for one in view.crew if one.id == name)

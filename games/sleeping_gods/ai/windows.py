@@ -1,0 +1,98 @@
+"""How a computer hand answers a window: the cheapest means that turns a thing, if anything of one's own does."""
+
+from __future__ import annotations
+
+from games.core.asks import Ask, Option, Picks, open_options
+from games.sleeping_gods import vocabulary as v
+from games.sleeping_gods.cards import abilities, levels, possessions
+from games.sleeping_gods.cards import crew as boards
+from games.sleeping_gods.views import SeaView
+
+
+def window(view: SeaView, ask: Ask) -> Picks:
+    name = ask.kind.partition(".")[2]
+    match name:
+        case "challenge":
+            return after_fate(view, ask)
+        case "hazard":
+            uses = [o for o in open_options(ask) if o.verb == "use"]
+            return [cheapest(uses).id] if uses else ask.default
+        case "prevent" | "counter" | "eor":
+            return prevent(view, ask)
+        case "attack_fate":
+            missing = int(str(ask.args["defense"])) - int(str(ask.args["total"]))
+            return use_for(ask, missing, v.Accuracy) or ask.default
+        case "place":
+            return use_for(ask, 1, v.Damage) if ask.args.get("matters") and view.pools[ask.seat] > 2 else ask.default
+        case "travel":
+            return travelling(view, ask)
+        case _:
+            return ask.default
+
+
+def does(option: Option) -> list[v.AnyEffect]:
+    """What an offered means does, from what is printed on it."""
+    kind, _, rest = option.id.partition(".")
+    match kind:
+        case "crew":
+            name, _, i = rest.partition(".")
+            return list(boards()[name].abilities[int(i)].does)
+        case "tuck":
+            use = abilities()[rest].use
+        case "level":
+            use = levels()[rest].use
+        case "synergy":
+            return list(boards()[rest.partition(".")[0]].synergy.does)
+        case "card":
+            card, _, i = rest.rpartition(".")
+            return list(possessions()[card].uses[int(i)].does)
+        case _:
+            return []
+    return list(use.does) if use is not None else []
+
+
+def price(option: Option) -> int:
+    return int(str(option.args.get("cost", 0)))
+
+
+def cheapest(options: list[Option]) -> Option:
+    return min(options, key=price)
+
+
+def after_fate(view: SeaView, ask: Ask) -> Picks:
+    """The cheapest that turns it, if anything of one's own does."""
+    missing = int(str(ask.args["missing"]))
+    gives = [o for o in open_options(ask) if o.verb == "give"]
+    plus = [(sum(e.n for e in does(o) if isinstance(e, v.SkillMod)), o) for o in open_options(ask) if o.verb == "use"]
+    plus = [(n, o) for n, o in plus if n]
+    most = len(gives) + sum(n for n, _ in plus)
+    if missing <= most:
+        if gives and missing <= len(gives):
+            return [min(gives, key=lambda o: abilities()[str(o.args["card"])].cost).id]
+        enough = [o for n, o in plus if n >= missing]
+        return [cheapest(enough).id if enough else (gives[0].id if gives else max(plus, key=lambda p: p[0])[1].id)]
+    again = [o for o in open_options(ask) if any(isinstance(e, _AGAIN) for e in does(o))]
+    low = int(str(ask.args["fate"])) <= 3 and missing <= 3
+    return [cheapest(again).id] if again and low else ask.default
+
+
+_AGAIN = (v.RedrawFate, v.FateEither, v.FateSet, v.AutoSuccess, v.UseHighestSkill)
+
+
+def use_for(ask: Ask, missing: int, kind: type[v.Accuracy] | type[v.Damage]) -> list[str]:
+    able = [o for o in open_options(ask) if sum(e.n for e in does(o) if isinstance(e, kind)) >= missing]
+    return [cheapest(able).id] if able else []
+
+
+def prevent(view: SeaView, ask: Ask) -> Picks:
+    uses = [o for o in open_options(ask) if o.verb == "use"]
+    if not uses or not ask.args.get("matters"):
+        return ask.default
+    return [cheapest(uses).id]
+
+
+def travelling(view: SeaView, ask: Ask) -> Picks:
+    short = int(str(ask.args["wanted"])) - int(str(ask.args["distance"]))
+    longer = [o for o in open_options(ask) if any(isinstance(e, v.Distance | v.TravelResult) for e in does(o))]
+    rich = view.seat is not None and view.pools[view.seat] >= 4
+    return [cheapest(longer).id] if short == 1 and longer and rich else ask.default

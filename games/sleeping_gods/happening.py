@@ -1,0 +1,14 @@
+"""Things that happen and put an end to ongoing events (SLG-EVENT-05)."""
+
+from __future__ import annotations
+
+from games.sleeping_gods.cards import events
+from games.sleeping_gods.opening import lift
+from games.sleeping_gods.state import Voyage
+from games.sleeping_gods.vocabulary import Happening, Happens
+
+
+def happens(g: Voyage, what: Happening) -> None:
+    for event in list(g.ongoing):
+        if any(isinstance(way, Happens) and way.what == what for way in events()[event].discard_when):
+            lift(g, event)

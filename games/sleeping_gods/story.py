@@ -1,0 +1,177 @@
+"""Reading the storybook at the table (SLG-EXPL, SLG-TOWN, SLG-KEY, SLG-DEC-89 to -95, -128)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from games.core import STAY, Ask, Goto, Outcome, Picks
+from games.core.answers import picked
+from games.core.asking import ask_yes, said_yes
+from games.core.asks import Arg
+from games.core.storybook import Book, Entry, Journal, Offer
+from games.sleeping_gods import events as ev
+from games.sleeping_gods.book import Leaf, Way, book, ending_of
+from games.sleeping_gods.cards import keywords
+from games.sleeping_gods.challenge import Challenge
+from games.sleeping_gods.contexts import Tale
+from games.sleeping_gods.fight import Fight
+from games.sleeping_gods.opening import aside, with_asides
+from games.sleeping_gods.paying import can_pay, owned_totems
+from games.sleeping_gods.purse import goods
+from games.sleeping_gods.resolve import Resolve
+from games.sleeping_gods.state import Note, Reading, Voyage
+from games.sleeping_gods.vocabulary import KINDS, AnyEffect, Battle, Cost, Pay, Test
+from games.sleeping_gods.vocabulary import Challenge as Printed
+
+
+class Telling(Tale, tag="telling"):
+    """One visit to the book; the active player chooses for all, and all vote on an ending (row 44)."""
+
+    steps: ClassVar[tuple[str, ...]] = (*Tale.steps, "vote")
+    wanted: str = ""  # the choice that is voted on
+    votes: dict[str, bool] = {}
+    refused: list[str] = []
+
+    @classmethod
+    def book(cls) -> Book[Leaf]:
+        return book()
+
+    def journal(self, g: Voyage) -> Journal:
+        return g.journal
+
+    def holds(self, g: Voyage, condition: Test) -> bool:
+        return holds(g, condition, self.visit)
+
+    def run(self, g: Voyage, effects: Sequence[AnyEffect]) -> None:
+        resolve = Resolve(seat=self.seat, effects=list(effects), source=self.page, place=self.page, origin="story")
+        if self.passed is False:
+            resolve.failed, resolve.first, resolve.origin = "story", list(g.last), "failure"
+        g.push(resolve)
+
+    def begin(self, g: Voyage, check: Printed | Battle) -> None:
+        if isinstance(check, Battle):
+            g.push(Fight(seat=self.seat, enemies=list(check.enemies)))
+            return
+        less = owned_totems(g) // check.per_totems if check.per_totems else 0
+        g.push(Challenge(seat=self.seat, skill=check.skill, number=check.number - less, source="story"))
+
+    def can_pay(self, g: Voyage, cost: Cost) -> bool:
+        return can_pay(g, cost)
+
+    def pay(self, g: Voyage, cost: Cost) -> None:
+        g.push(Resolve(seat=self.seat, effects=[Pay(cost=cost)], source=self.page, place=self.page))
+
+    def enter(self, g: Voyage) -> Outcome:
+        """A place that wants a keyword says so, and the log keeps it (section 5)."""
+        wants = [need.keyword for need in self.paragraph().needs if need.keyword and not self.holds(g, need)]
+        outcome = super().enter(g)
+        if wants:
+            known = {note.keyword for note in g.notes if note.place == self.under}
+            g.notes = [*g.notes, *(Note(place=self.under, keyword=k, turn=g.turn) for k in wants if k not in known)]
+            g.emit(ev.Wanted(place=self.under, keywords=wants))
+        return outcome
+
+    def told(self, g: Voyage, entry: Entry) -> None:
+        if all(reading.id != entry.id for reading in g.readings):
+            g.readings = [*g.readings, Reading(entry.id, entry.under, g.turn)]
+        g.emit(ev.Read(paragraph=entry.id, under=entry.under))
+
+    def chose(self, g: Voyage, offer: Offer) -> None:
+        g.emit(ev.Chose(seat=self.seat, choice=offer.id))
+
+    def about(self, g: Voyage, offer: Offer) -> dict[str, Arg]:
+        """What is printed on a choice: requirement, cost, challenge, that there is a fight (SLG-DEC-108)."""
+        choice = offer.choice
+        assert isinstance(choice, Way)
+        args: dict[str, Arg] = {"case": "plain"}
+        if choice.challenge is not None:
+            less = owned_totems(g) // choice.challenge.per_totems if choice.challenge.per_totems else 0
+            args = {"case": "try", "skill": choice.challenge.skill, "number": choice.challenge.number - less}
+        if choice.combat:
+            args = {**args, "case": "fight", "enemies": len(choice.combat)}
+        if choice.cost is not None:
+            args["cost"] = [
+                f"{n}-{name}" for name in choice.cost.__struct_fields__ if (n := getattr(choice.cost, name))
+            ]
+        if choice.requires is not None and choice.requires.keyword:
+            args["keyword"] = choice.requires.keyword
+        return args
+
+    def choose(self, g: Voyage) -> Outcome:
+        outcome = super().choose(g)
+        return with_asides(g, outcome) if isinstance(outcome, Ask) else outcome
+
+    def on_choose(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
+        if (done := aside(g, ask, picks, "choose")) is not None:
+            return done
+        choice = next(offer.choice for offer in self.offers(g) if offer.id == picked(picks))
+        if isinstance(choice, Way) and ending_of(choice):
+            self.wanted, self.votes = picked(picks), {}
+            return Goto("vote")
+        return super().on_choose(g, ask, picks)
+
+    def offer(self, g: Voyage, offer: Offer) -> Offer:
+        """What was voted down is closed for this visit; the rules behind the other reasons are named."""
+        if offer.id in self.refused:
+            return offer._replace(why="voted", rule="SLG-ACH-01")
+        return offer._replace(rule=_WHY.get(offer.why, ""))
+
+    def vote(self, g: Voyage) -> Outcome:
+        """All at once; more than half must say yes (SLG-ACH-01, row 44)."""
+        if g.seats == 1:
+            return self._counted(g)
+        return [
+            ask_yes(seat, "story.vote", verb="choose", audience="secret", args={"choice": self.wanted})
+            for seat in g.clockwise(self.seat)
+        ]
+
+    def on_vote(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
+        self.votes = {**self.votes, str(ask.seat): said_yes(picked(picks))}
+        return STAY if g.asks else self._counted(g)
+
+    def _counted(self, g: Voyage) -> Outcome:
+        for seat, yes in sorted(self.votes.items()):
+            g.emit(ev.Voted(seat=int(seat), yes=yes))
+        wanted, self.wanted = self.wanted, ""
+        if self.votes and 2 * sum(self.votes.values()) <= g.seats:
+            self.refused = [*self.refused, wanted]
+            return Goto("choose")
+        self._take(g, next(offer for offer in self.offers(g) if offer.id == wanted))
+        return Goto("check")
+
+
+_WHY = {"taken": "SLG-TOWN-02", "needs": "SLG-KEY-03", "cost": "SLG-DEC-94"}
+
+
+def holds(g: Voyage, test: Test, visit: dict[str, int]) -> bool:
+    """All that it names is so (GUIDE of the book; SLG-DEC-91: used quests do not count)."""
+    if test.keyword and not has_keyword(g, test.keyword):
+        return False
+    if test.no_keyword and has_keyword(g, test.no_keyword):
+        return False
+    if test.mark and marked(g, test.mark, visit) < test.at_least:
+        return False
+    if test.no_mark and marked(g, test.no_mark, visit):
+        return False
+    if test.revered_minus_feared is not None and g.revered - g.feared < test.revered_minus_feared:
+        return False
+    if g.feared < test.feared or g.revered < test.revered or g.coins < test.coins:
+        return False
+    if test.totems and owned_totems(g) < finale_bound(g, test.totems):
+        return False
+    return all(goods(g, kind) >= getattr(test, kind) for kind in KINDS)
+
+
+def finale_bound(g: Voyage, n: int) -> int:
+    """A short voyage asks for fewer totems: 4, 7, 10 become 2, 3, 4 (SLG-DEC-106)."""
+    short = {4: 2, 7: 3, 10: 4}
+    return short.get(n, n) if g.passes == 1 and g.interlude == "F1" else n
+
+
+def marked(g: Voyage, mark: str, visit: dict[str, int]) -> int:
+    return visit.get(mark, 0) + g.marks.get(mark, 0)
+
+
+def has_keyword(g: Voyage, keyword: str) -> bool:
+    return keywords()[keyword] in g.quests

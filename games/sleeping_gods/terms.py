@@ -1,0 +1,136 @@
+"""Names of things from the box, the atlas and the book, as filters of `words.toml` know them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.core.words import words_of
+from games.sleeping_gods.atlas import locations, pages, regions
+from games.sleeping_gods.book import book, deeds_of, visions
+from games.sleeping_gods.cards import (
+    abilities,
+    crew,
+    enemies,
+    events,
+    levels,
+    possessions,
+    quests,
+    rooms,
+    search_tokens,
+)
+from games.sleeping_gods.effecttext import cost_text
+from games.sleeping_gods.paying import menu_name
+from games.sleeping_gods.text import (
+    ability_text,
+    arm_text,
+    crew_ability_text,
+    ending_text,
+    enemy_text,
+    event_text,
+    hazard_text,
+    level_text,
+    possession_text,
+    synergy_text,
+    token_text,
+    way_text,
+)
+from games.sleeping_gods.vocabulary import INGREDIENTS, Cost, Hint, Managed, Paid
+
+MENU = 4  # the most of one ingredient in a recipe, however it is changed
+
+
+def terms() -> Mapping[str, Mapping[str, str]]:
+    say = words_of("sleeping_gods").say
+    boards = {one.id: one.name.removeprefix("Captain ").partition(" ")[0] for one in crew().values()}
+    printed = {f"{one.id}.{i}": use.name for one in crew().values() for i, use in enumerate(one.abilities)}
+    tokens = {f"synergy.{one.id}": say(("thing", "synergy"), {"crew": boards[one.id]}) for one in crew().values()}
+    cards = {
+        **{card.id: card.name for card in abilities().values()},
+        **{card.id: card.name for card in levels().values()},
+        **{card.id: card.name for card in possessions().values()},
+    }
+    texts = {
+        **{card.id: ability_text(card) for card in abilities().values()},
+        **{card.id: level_text(card) for card in levels().values()},
+        **{card.id: possession_text(card) for card in possessions().values()},
+        **{f"{one.id}.{i}": crew_ability_text(use) for one in crew().values() for i, use in enumerate(one.abilities)},
+        **{f"synergy.{one.id}": synergy_text(one) for one in crew().values()},
+    }
+    return {
+        "crew": {"": say(("thing", "nobody"), {}), **boards},
+        "fullname": {one.id: one.name for one in crew().values()},
+        "role": {one.id: one.role for one in crew().values()},
+        "card": cards,
+        "cardtext": texts,
+        "means": {**cards, **printed, **tokens},
+        "skillof": {card.id: card.skill for card in abilities().values()},
+        "weapon": {**{card.id: card.name for card in possessions().values()}, **_basics()},
+        "quest": {card.id: card.name for card in quests().values()},
+        "keyword": {card.id: card.keyword for card in quests().values()},
+        "region": {region.id: region.name for region in regions().values()},
+        "port": {region.id: region.port.name for region in regions().values() if region.port is not None},
+        "hazard": {region.id: hazard_text(region.hazard) for region in regions().values() if region.hazard is not None},
+        "page": {str(page.number): page.name for page in pages().values()},
+        "place": {str(place.number): place.name for place in locations().values()},
+        "enemy": {card.id: card.name for card in enemies().values()},
+        "enemytext": {card.id: enemy_text(card) for card in enemies().values()},
+        "eventcard": {card.id: card.name for card in events().values()},
+        "eventstory": {card.id: card.story for card in events().values()},
+        "eventtext": {card.id: event_text(card) for card in events().values()},
+        "arm": {f"{card.id}/{i}": arm.label for card in events().values() for i, arm in enumerate(card.arms)},
+        "armtext": {f"{card.id}/{i}": arm_text(arm) for card in events().values() for i, arm in enumerate(card.arms)},
+        "way": {
+            f"{card.id}.{i}": way.label
+            for card in events().values()
+            for i, way in enumerate(card.discard_when)
+            if isinstance(way, Paid | Managed)
+        },
+        "waytext": {
+            f"{card.id}.{i}": ending_text(way) for card in events().values() for i, way in enumerate(card.discard_when)
+        },
+        "room": {room.id: room.name for room in rooms().values()},
+        "slot": {**{room.id: room.name for room in rooms().values()}, "hull": say(("thing", "hull"), {})},
+        "token": {"": say(("thing", "nothing"), {}), **{one.id: one.name for one in search_tokens().values()}},
+        "tokentext": {one.id: token_text(one) for one in search_tokens().values()},
+        "holder": {**boards, **cards},
+        "peeked": {**{card.id: card.name for card in events().values()}, **cards, **_tokens()},
+        "hint": hints(),
+        "menu": menus(),
+        **_story(),
+    }
+
+
+def _tokens() -> dict[str, str]:
+    return {one.id: one.name for one in search_tokens().values()}
+
+
+def _basics() -> dict[str, str]:
+    """A basic weapon is named after its owner where that matters; here all are one."""
+    return {"basic": words_of("sleeping_gods").say(("thing", "basic"), {})}
+
+
+def _story() -> dict[str, dict[str, str]]:
+    own = book().terms()
+    printed = {f"{leaf.id}/{i}": way_text(way) for leaf in book() for i, way in enumerate(leaf.choices)}
+    return {**own, "choicetext": printed}
+
+
+def hints() -> dict[str, str]:
+    """Words of what was heard, by where it stands in the book."""
+    found = {f"vision.{card}": text for card, text in visions().items()}
+    for leaf in book():
+        for i, deed in enumerate(deeds_of(leaf)):
+            if isinstance(deed, Hint) and deed.text:
+                found[f"{leaf.id}#{i}"] = deed.text
+    return found
+
+
+def menus() -> dict[str, str]:
+    """Every mixture of ingredients a recipe may come to."""
+    found: dict[str, str] = {}
+    for a in range(MENU + 1):
+        for b in range(MENU + 1):
+            for c in range(MENU + 1):
+                way = dict(zip(INGREDIENTS, (a, b, c), strict=True))
+                found[menu_name(way)] = cost_text(Cost(**way)) if a + b + c else ""
+    return found

@@ -1,0 +1,179 @@
+"""A turn (SLG-TURN): ship action, event, two actions."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import DONE, NEXT, Ask, Goto, Outcome, Picks
+from games.core.answers import picked
+from games.core.asking import ask_one
+from games.core.asks import Arg, Option
+from games.sleeping_gods import events as ev
+from games.sleeping_gods.atlas import locations_in, regions
+from games.sleeping_gods.book import FINALE
+from games.sleeping_gods.cards import events, keywords
+from games.sleeping_gods.contexts import Watch
+from games.sleeping_gods.crew import hurt, is_up, rule, standing
+from games.sleeping_gods.defeat import lose
+from games.sleeping_gods.eventing import Happening, Managing, timed
+from games.sleeping_gods.means import usable
+from games.sleeping_gods.opening import aside, with_asides
+from games.sleeping_gods.purse import gain_command
+from games.sleeping_gods.rooms import ShipAction
+from games.sleeping_gods.sailing import Travel
+from games.sleeping_gods.state import SaveLine, Voyage
+from games.sleeping_gods.story import Telling
+from games.sleeping_gods.trading import Market, Port
+from games.sleeping_gods.using import carry_out
+from games.sleeping_gods.vocabulary import EndOfTurn, Managed, StartOfTurn
+
+ACTIONS = 2
+SKIP = "skip"
+
+
+class Turn(Watch, tag="turn"):
+    steps: ClassVar[tuple[str, ...]] = ("begin", "venom", "start", "ship", "event", "told", "actions", "end")
+
+    def begin(self, g: Voyage) -> Outcome:
+        g.turn += 1
+        g.since = g.at
+        g.spent, g.held = [], []
+        g.lean = g.ample = 0
+        g.actions = ACTIONS
+        g.emit(ev.TurnBegan(seat=self.seat, turn=g.turn, going=g.going, left=len(g.deck)))
+        g.tally.dry += g.supply == 0
+        return NEXT
+
+    def venom(self, g: Voyage) -> Outcome:
+        """At the start of every turn, before the ship action; nothing prevents it (SLG-DEC-50)."""
+        for one in g.crew:
+            if "venom" in one.statuses and is_up(one):
+                hurt(g, one, 1, "venom")
+        if not standing(g):
+            lose(g, "crew")
+            return DONE
+        return NEXT
+
+    def start(self, g: Voyage) -> Outcome:
+        timed(g, self.seat, StartOfTurn)
+        return NEXT
+
+    def ship(self, g: Voyage) -> Outcome:
+        g.push(ShipAction(seat=self.seat))
+        return NEXT
+
+    def event(self, g: Voyage) -> Outcome:
+        """A card; or, when the deck has run out, the paragraph in its place (SLG-EDECK-07)."""
+        if g.pending:
+            g.interlude, g.pending = g.pending, ""
+            g.push(Telling(seat=self.seat, page=g.interlude))
+        else:
+            g.push(Happening(seat=self.seat))
+        return NEXT
+
+    def told(self, g: Voyage) -> Outcome:
+        finale, g.interlude = g.interlude == FINALE, ""
+        if finale:
+            return DONE  # SLG-DEC-80
+        while g.lost[self.seat] and g.actions:
+            g.lost[self.seat] -= 1
+            g.actions -= 1
+        return NEXT
+
+    # ---- two actions
+
+    def actions(self, g: Voyage) -> Outcome:
+        if g.actions <= 0:
+            return NEXT
+        ask = ask_one(self.seat, "turn.act", action_options(g, self.seat), SKIP, args=status(g))
+        return with_asides(g, ask)
+
+    def on_actions(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
+        if (done := aside(g, ask, picks, "actions")) is not None:
+            return done
+        pick = picked(picks)
+        g.actions -= 1
+        what, _, rest = pick.partition(".")
+        g.tally.actions[what] = g.tally.actions.get(what, 0) + 1
+        match what:
+            case "travel":
+                g.push(Travel(seat=self.seat))
+            case "explore":
+                explore(g, self.seat, int(rest))
+            case "market":
+                g.push(Market(seat=self.seat))
+            case "port":
+                g.push(Port(seat=self.seat))
+            case "manage":
+                event, _, way = rest.rpartition(".")
+                g.push(Managing(seat=self.seat, event=event, way=int(way)))
+            case "use":
+                found = next(means for means in usable(g, self.seat, "action") if means.id == rest)
+                carry_out(g, self.seat, found, "action")
+            case _:
+                g.emit(ev.Skipped(seat=self.seat))
+                if rule(g, "skip_command") >= 0:
+                    gain_command(g, self.seat, 1)
+        return Goto("actions")
+
+    def end(self, g: Voyage) -> Outcome:
+        timed(g, self.seat, EndOfTurn)
+        g.lean = g.ample = 0
+        return DONE
+
+
+def explore(g: Voyage, seat: int, place: int) -> None:
+    """The story starts at the paragraph with the location's number (SLG-EXPL-02)."""
+    if place not in g.explored:
+        g.explored = sorted([*g.explored, place])
+    g.visits[str(place)] = g.visits.get(str(place), 0) + 1
+    g.push(Telling(seat=seat, page=str(place), place=place))
+
+
+def action_options(g: Voyage, seat: int) -> list[Option]:
+    region = regions()[g.at]
+    found = [
+        Option(
+            f"explore.{place.number}",
+            group="explore",
+            verb="explore",
+            args={"place": place.number, "again": place.number in g.explored, "wants": wants(g, place.number)},
+        )
+        for place in locations_in(g.at)
+    ]
+    found.append(Option("travel", group="travel", verb="travel"))
+    if region.market is not None:
+        found.append(Option("market", group="town", verb="market"))
+    if region.port is not None:
+        found.append(Option("port", group="town", verb="port", args={"region": g.at}))
+    for event in g.ongoing:
+        for i, way in enumerate(events()[event].discard_when):
+            if isinstance(way, Managed):
+                args: dict[str, Arg] = {"event": event, "way": f"{event}.{i}", "skill": way.skill, "number": way.number}
+                found.append(Option(f"manage.{event}.{i}", group="more", verb="event", args=args))
+    found += [
+        Option(
+            f"use.{means.id}",
+            group="more",
+            verb="use",
+            args={"card": means.card, "crew": means.crew, "cost": means.cost},
+        )
+        for means in usable(g, seat, "action")
+    ]
+    found.append(Option(SKIP, group="skip", verb="skip", args={"command": int(g.supply > 0)}))
+    return found
+
+
+def wants(g: Voyage, place: int) -> str:
+    """A keyword that the place is known to want, and that the group lacks."""
+    needs = [note.keyword for note in g.notes if note.place == str(place) and note.keyword]
+    return next((word for word in needs if keywords()[word] not in g.quests), "")
+
+
+def status(g: Voyage) -> dict[str, Arg]:
+    return {"actions": g.actions, "coins": g.coins, "region": g.at, "command": g.pools[g.active]}
+
+
+def save_line(g: Voyage) -> SaveLine:
+    """SLG-SAVE-02"""
+    return SaveLine(g.turn, g.at, g.hull, g.room, [len(hand) for hand in g.hands], list(g.pools))

@@ -1,0 +1,64 @@
+"""Sleeping Gods on the simulated Discord: a first evening, a short voyage by every door, people who come and go.
+
+Whole campaigns for every number of seats are played by `test_every_game.py`.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from games.sleeping_gods.state import Voyage
+from tests.cogs.conditions import MessageChecks, nobody_is_asked, rows, shut_the_door_of, state_of
+from tests.cogs.party import Answering, Party, click, sensible, write
+from tests.cogs.simulation import Person, Simulation
+
+GAME = "sleeping_gods"
+DOORS = pytest.mark.parametrize("answering", [click, write], ids=["components", "commands"])
+
+
+async def check_the_end(sim: Simulation, people: list[Person]) -> None:
+    table = await sim.table()
+    assert table.row.phase == "over"
+    g: Voyage = await state_of(sim)
+    assert g.ending and g.score
+    nobody_is_asked(sim, people, None)
+    assert rows(sim, "SELECT body FROM outbox") == [], "something was not delivered"
+
+
+async def test_a_first_evening(sim: Simulation, checks: MessageChecks):
+    """The prologue and three turns of two people and a computer, one of them with closed DMs, with restarts."""
+    shut_the_door_of(sim, sim.people[1])
+    await sim.gather(2, computers=1, game=GAME, voyage="short")
+
+    async def fourth_turn() -> bool:
+        g: Voyage = await state_of(sim)
+        return g.turn > 3
+
+    party = Party(sim, 4, sensible, restart_every=12)
+    await party.play(until=fourth_turn)
+    assert {"ship.room", "turn.act", "story.choose"} <= party.kinds
+    g: Voyage = await state_of(sim)
+    assert g.readings and g.explored
+    thread = "\n".join(shown.text for shown in sim.messages(sim.place.id))
+    assert "Through the Fog" in thread, "the story is read to everybody"
+    assert rows(sim, "SELECT body FROM outbox") == []
+    checks.check()
+
+
+@pytest.mark.slow
+@DOORS
+@pytest.mark.parametrize("people", [1, 2, 3, 4])
+async def test_a_short_voyage(sim: Simulation, checks: MessageChecks, people: int, answering: Answering):
+    """With a bot that falls over every 25 answers, to its end."""
+    here = await sim.gather(people, game=GAME, voyage="short")
+    await Party(sim, people, sensible, answering=answering, restart_every=25).play()
+    await check_the_end(sim, here)
+    checks.check()
+
+
+@pytest.mark.slow
+async def test_a_brutal_sea(sim: Simulation, checks: MessageChecks):
+    here = await sim.gather(2, computers=2, game=GAME, sea="brutal", crew="draft")
+    await Party(sim, 8, sensible, restart_every=40).play()
+    await check_the_end(sim, here)
+    checks.check()
