@@ -9,7 +9,14 @@ from games.core.checking import check_spec
 from games.core.errors import UnknownGame
 from games.core.spec import AnySpec
 
-SLUGS: tuple[str, ...] = ("liars_dice", "unfathomable", "rum_and_bones", "trial_of_the_gods", "everrain")
+SLUGS: tuple[str, ...] = (
+    "liars_dice",
+    "unfathomable",
+    "rum_and_bones",
+    "trial_of_the_gods",
+    "everrain",
+    "sleeping_gods",
+)
 
 
 @cache
