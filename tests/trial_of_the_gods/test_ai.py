@@ -351,7 +351,7 @@ def test_a_report_says_what_players_got_done() -> None:
 
 @pytest.mark.slow
 def test_sensible_captains_reach_what_the_ledger_hopes_for() -> None:
-    """Ledger 8.10, four players, basic, on seeds that were not used for tuning."""
+    """Ledger 8.10, four players, basic: what a whole table gets done (Captains: docs/trial_of_the_gods.md)."""
     told = summary([play(SPEC, 4, 900_000 + seed, computers=("normal",)) for seed in range(60)])
     each = told["per player"]
     assert 2 <= each["temples"] <= 3
