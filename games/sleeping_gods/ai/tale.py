@@ -10,6 +10,7 @@ from games.sleeping_gods.views import CrewView, SeaView
 
 WHIM = 1.0
 OUT = 1.4  # turning back is the last thing that a page offers, as a rule
+DARE = 1.0  # a guardian is fought by a crew in good health
 RESOLVE = 6.0  # nobody turns back where a quest is to be ended
 
 
@@ -51,6 +52,7 @@ def story_value(view: SeaView, option: Option) -> float:
     if "enemies" in args:
         brave = worth.health_share(view)
         n += 1.5 - 3.0 * int(str(args["enemies"])) * (1.15 - brave) if brave > 0.5 else -20.0
+        n += DARE if brave > 0.65 and at_stake(view) else 0.0
     price = args.get("cost")
     for part in [str(one) for one in price] if isinstance(price, list) else []:
         amount, _, kind = part.partition("-")

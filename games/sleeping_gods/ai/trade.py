@@ -46,7 +46,7 @@ def find_value(view: SeaView, token: str) -> float:
 def food_value(view: SeaView, kind: v.Kind) -> float:
     """Half of the fatigue that a dish takes away which can be cooked with one more of it."""
     if kind not in v.INGREDIENTS:
-        return 2.0 if view.hull >= 5 else 1.2
+        return 2.0 if view.hull >= 4 else 1.2
     more = {**view.goods, kind: view.goods.get(kind, 0) + 1}
     new = [use for use in dishes(view) if lacking(more, use) < lacking(view.goods, use) <= 1 + spare(use)]
     return max([0.9, *(0.6 + 0.7 * rested(list(use.does)) for use in new)])
