@@ -6,7 +6,7 @@ from functools import cache
 
 from games.sleeping_gods.ai.worth import health_share, is_weary, turns_left, weariness
 from games.sleeping_gods.atlas import distances, exits, locations, page_of, regions
-from games.sleeping_gods.cards import keywords, quests, totems
+from games.sleeping_gods.cards import adventures, keywords, quests, totems
 from games.sleeping_gods.terms import hints
 from games.sleeping_gods.views import SeaView
 
@@ -15,6 +15,7 @@ LEAGUE = 1.1  # regions that an action sails, about
 SEEN = 0.5  # a place that was explored may have more
 FRESH = 5.0
 HEARD = 1.3
+SACRED = 1.3
 KEY = 7.0  # a place where a keyword helps
 ERRAND = 18.0  # where an active quest is to be ended
 AGAIN = 0.7  # of it is left for another try
@@ -35,14 +36,25 @@ def errands(view: SeaView) -> list[str]:
     return [quest for quest in view.quests if quests()[quest].active]
 
 
+@cache
+def is_sacred(quest: str) -> bool:
+    """A totem's creature is named on the card, or by the place on the chart that it leads to."""
+    card = quests()[quest]
+    printed = [card.name, card.story, *(locations()[n].name for n in goals()[quest] if n in locations())]
+    creatures = [adventures()[totem].name.rpartition(" ")[2].removesuffix("s") for totem in totems()]
+    return any(creature in words for creature in creatures for words in printed)
+
+
 def goal(view: SeaView, number: int) -> float:
     """What the quests in hand make of a place: a fresh crew tries again where it failed."""
     visits = view.visits.get(str(number), 0)
     ready = ready_for(view, locations()[number].page)
-    if any(number in goals()[quest] for quest in errands(view)):
+    here = [quest for quest in errands(view) if number in goals()[quest]]
+    if here:
         fit = 0.3 if is_weary(view) or lately(view, number) else 0.6 if weariness(view) >= TIRED else 1.0
         fit = max(fit, 0.7) if turns_left(view) <= LATE else fit
-        return ERRAND * ready * AGAIN**visits * fit
+        holy = SACRED if any(is_sacred(quest) for quest in here) else 1.0
+        return ERRAND * holy * ready * AGAIN**visits * fit
     if any(number in goals()[quest] for quest in view.quests):
         return KEY * ready * 0.4**visits
     return 0.0
@@ -195,7 +207,3 @@ def best_target(view: SeaView) -> tuple[str, float]:
 def way_point(view: SeaView, target: str) -> str:
     """The region to steer for."""
     return unseen(view)[int(target[1:])] if target.startswith("p") else target
-
-
-def is_totem_left(view: SeaView) -> bool:
-    return view.totems < len(totems())

@@ -9,6 +9,7 @@ from games.sleeping_gods.ai import plan, worth
 from games.sleeping_gods.views import CrewView, SeaView
 
 WHIM = 1.0
+DOUBT = 0.3  # nothing but words to choose from: any of them may be the right one
 OUT = 1.4  # turning back is the last thing that a page offers, as a rule
 DARE = 1.0  # a guardian is fought by a crew in good health
 RESOLVE = 6.0  # nobody turns back where a quest is to be ended
@@ -26,12 +27,13 @@ def story(view: SeaView, ask: Ask, rng: random.Random) -> Picks:
     Nobody remembers which answer was wrong the last time: a little chance makes up for it.
     """
     last = ask.options[-1].id if len(ask.options) > 1 else ""
+    riddle = len(ask.options) > 2 and all(is_plain(option) for option in ask.options)
+    resolved = at_stake(view) and worth.health_share(view) > 0.35
+    back = DOUBT if riddle else RESOLVE if resolved else OUT
 
     def value(option: Option) -> float:
         n = story_value(view, option) + WHIM * rng.random()
-        if option.id == last and is_plain(option):
-            n -= RESOLVE if at_stake(view) and worth.health_share(view) > 0.35 else OUT
-        return n
+        return n - back if option.id == last and is_plain(option) else n
 
     return [max(open_options(ask), key=value).id]
 
