@@ -39,7 +39,8 @@ def search(view: SeaView, ask: Ask) -> Picks:
 
 def find_value(view: SeaView, token: str) -> float:
     return sum(
-        food_value(view, e.kind) if isinstance(e, v.Resource) else worth.effect(e) for e in search_tokens()[token].gives
+        food_value(view, e.kind) if isinstance(e, v.Resource) and e.kind else worth.effect(e)
+        for e in search_tokens()[token].gives
     )
 
 
@@ -47,7 +48,7 @@ def food_value(view: SeaView, kind: v.Kind) -> float:
     """Half of the fatigue that a dish takes away which can be cooked with one more of it."""
     if kind not in v.INGREDIENTS:
         return 2.0 if view.hull >= 4 else 1.2
-    more = {**view.goods, kind: view.goods.get(kind, 0) + 1}
+    more: dict[v.Kind, int] = {**view.goods, kind: view.goods.get(kind, 0) + 1}
     new = [use for use in dishes(view) if lacking(more, use) < lacking(view.goods, use) <= 1 + spare(use)]
     return max([0.9, *(0.6 + 0.7 * rested(list(use.does)) for use in new)])
 
