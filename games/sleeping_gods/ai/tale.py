@@ -94,7 +94,7 @@ def join(view: SeaView, ask: Ask) -> Picks:
     """Only where it turns a face of fate or more, and there is command to spare."""
     need = int(str(ask.args["need"]))
     stake = at_stake(view)
-    kept = 0 if stake else 1
+    kept = 0 if stake or worth.is_scarce(view) else 1
     if view.seat is None or view.pools[view.seat] <= kept or worth.faces(need) >= worth.FACES - 1:
         return ask.default
     return gather(view, ask, need, worth.FACES - 1)[: 3 if stake else 2]

@@ -159,6 +159,7 @@ def meanwhile(view: SeaView, ask: Ask) -> Picks:
     options = open_options(ask)
     seat = ask.seat
     pool = view.pools[seat]
+    spared = 0 if worth.is_scarce(view) else 2
     tired = sum(one.fatigue for one in view.crew)
     for option in options:
         if option.verb != "use":
@@ -178,7 +179,9 @@ def meanwhile(view: SeaView, ask: Ask) -> Picks:
         if any(isinstance(e, v.Repair) for e in effects) and view.hull >= 4 and pool >= 4:
             return [option.id]
     training = [
-        o for o in options if o.verb == "train" and not o.args["full"] and int(str(o.args["cost"])) <= max(0, pool - 2)
+        o
+        for o in options
+        if o.verb == "train" and not o.args["full"] and int(str(o.args["cost"])) <= max(0, pool - spared)
     ]
     good = [o for o in training if fits(view, o)]
     if good:
