@@ -8,7 +8,7 @@ from games.sleeping_gods.views import CrewView, SeaView
 COIN, HEALTH, FATIGUE, HULL, STATUS, COMMAND, XP, CARD = 1.0, 1.5, 1.0, 3.0, 4.0, 0.8, 2.0, 1.0
 GOODS = 1.2
 FACES = 6
-SCARCE = 3
+SCARCE = {"A": 3, "B": 9}  # more hands hold more of it
 
 
 def faces(need: int) -> int:
@@ -41,7 +41,7 @@ def is_weary(view: SeaView) -> bool:
 
 def is_scarce(view: SeaView) -> bool:
     """Command lies about, or with those who do not spend it."""
-    return view.supply <= SCARCE
+    return view.supply <= SCARCE[view.side]
 
 
 def turns_left(view: SeaView) -> int:
