@@ -18,17 +18,21 @@ Way = Callable[[SeaView, Ask], Picks]
 
 
 class Deckhand:
-    """Easy: looks round, and otherwise does what anybody would."""
+    """Easy: looks round wherever the wind takes it, and otherwise does what anybody would."""
 
     def choose(self, view: SeaView, ask: Ask, rng: random.Random) -> Picks:
         if ask.kind == "turn.act":
-            explore = [o.id for o in open_options(ask) if o.verb == "explore" and not o.args["again"]]
+            options = {option.id: option for option in open_options(ask)}
+            if "port" in options and plan.need_of_port(view) > plan.FRESH:
+                return ["port"]
+            explore = [o.id for o in options.values() if o.verb == "explore" and not o.args["again"]]
             return [rng.choice(explore or ["travel"])]
         if ask.kind == "travel.aim":
             return [rng.choice([o.id for o in open_options(ask) if o.id != "anywhere"] or ["anywhere"])]
         if ask.kind == "story.choose":
             return [rng.choice(open_options(ask)).id]
-        return ask.default
+        way = PLAIN.get(ask.kind)
+        return way(view, ask) if way is not None else ask.default
 
 
 class Mate:
@@ -57,7 +61,7 @@ def room(view: SeaView, ask: Ask) -> Picks:
         for use in possessions()[card.id].uses
     )
     wishes = [
-        ("bridge", lying >= 6 or (waiting and worn >= 2)),
+        ("bridge", lying >= 6 or (waiting and worn >= 2) or (worth.is_scarce(view) and lying >= 3)),
         ("sick-bay", any(one.left == 0 for one in view.crew) or health < 0.5),
         ("deck", health > 0.5 and view.hull < 8),
         ("galley", worn >= 2),
@@ -176,3 +180,5 @@ WAYS: dict[str, Way] = {
     "market.buy": buy,
     "open": meanwhile,
 }
+
+PLAIN: dict[str, Way] = {"challenge.who": participants, "port.serve": port, "open": meanwhile}

@@ -9,7 +9,9 @@ from games.sleeping_gods.ai import plan, worth
 from games.sleeping_gods.views import CrewView, SeaView
 
 WHIM = 1.0
+DOUBT = 0.3  # nothing but words to choose from: any of them may be the right one
 OUT = 1.4  # turning back is the last thing that a page offers, as a rule
+DARE = 1.0  # a guardian is fought by a crew in good health
 RESOLVE = 6.0  # nobody turns back where a quest is to be ended
 
 
@@ -25,12 +27,13 @@ def story(view: SeaView, ask: Ask, rng: random.Random) -> Picks:
     Nobody remembers which answer was wrong the last time: a little chance makes up for it.
     """
     last = ask.options[-1].id if len(ask.options) > 1 else ""
+    riddle = len(ask.options) > 2 and all(is_plain(option) for option in ask.options)
+    resolved = at_stake(view) and worth.health_share(view) > 0.35
+    back = DOUBT if riddle else RESOLVE if resolved else OUT
 
     def value(option: Option) -> float:
         n = story_value(view, option) + WHIM * rng.random()
-        if option.id == last and is_plain(option):
-            n -= RESOLVE if at_stake(view) and worth.health_share(view) > 0.35 else OUT
-        return n
+        return n - back if option.id == last and is_plain(option) else n
 
     return [max(open_options(ask), key=value).id]
 
@@ -51,6 +54,7 @@ def story_value(view: SeaView, option: Option) -> float:
     if "enemies" in args:
         brave = worth.health_share(view)
         n += 1.5 - 3.0 * int(str(args["enemies"])) * (1.15 - brave) if brave > 0.5 else -20.0
+        n += DARE if brave > 0.65 and at_stake(view) else 0.0
     price = args.get("cost")
     for part in [str(one) for one in price] if isinstance(price, list) else []:
         amount, _, kind = part.partition("-")
@@ -90,7 +94,7 @@ def join(view: SeaView, ask: Ask) -> Picks:
     """Only where it turns a face of fate or more, and there is command to spare."""
     need = int(str(ask.args["need"]))
     stake = at_stake(view)
-    kept = 0 if stake else 1
+    kept = 0 if stake or worth.is_scarce(view) else 1
     if view.seat is None or view.pools[view.seat] <= kept or worth.faces(need) >= worth.FACES - 1:
         return ask.default
     return gather(view, ask, need, worth.FACES - 1)[: 3 if stake else 2]

@@ -39,15 +39,16 @@ def search(view: SeaView, ask: Ask) -> Picks:
 
 def find_value(view: SeaView, token: str) -> float:
     return sum(
-        food_value(view, e.kind) if isinstance(e, v.Resource) else worth.effect(e) for e in search_tokens()[token].gives
+        food_value(view, e.kind) if isinstance(e, v.Resource) and e.kind else worth.effect(e)
+        for e in search_tokens()[token].gives
     )
 
 
 def food_value(view: SeaView, kind: v.Kind) -> float:
     """Half of the fatigue that a dish takes away which can be cooked with one more of it."""
     if kind not in v.INGREDIENTS:
-        return 2.0 if view.hull >= 5 else 1.2
-    more = {**view.goods, kind: view.goods.get(kind, 0) + 1}
+        return 2.0 if view.hull >= 4 else 1.2
+    more: dict[v.Kind, int] = {**view.goods, kind: view.goods.get(kind, 0) + 1}
     new = [use for use in dishes(view) if lacking(more, use) < lacking(view.goods, use) <= 1 + spare(use)]
     return max([0.9, *(0.6 + 0.7 * rested(list(use.does)) for use in new)])
 
@@ -158,6 +159,7 @@ def meanwhile(view: SeaView, ask: Ask) -> Picks:
     options = open_options(ask)
     seat = ask.seat
     pool = view.pools[seat]
+    spared = 0 if worth.is_scarce(view) else 2
     tired = sum(one.fatigue for one in view.crew)
     for option in options:
         if option.verb != "use":
@@ -177,7 +179,9 @@ def meanwhile(view: SeaView, ask: Ask) -> Picks:
         if any(isinstance(e, v.Repair) for e in effects) and view.hull >= 4 and pool >= 4:
             return [option.id]
     training = [
-        o for o in options if o.verb == "train" and not o.args["full"] and int(str(o.args["cost"])) <= max(0, pool - 2)
+        o
+        for o in options
+        if o.verb == "train" and not o.args["full"] and int(str(o.args["cost"])) <= max(0, pool - spared)
     ]
     good = [o for o in training if fits(view, o)]
     if good:

@@ -8,6 +8,8 @@ from games.sleeping_gods.cards import abilities, levels, possessions
 from games.sleeping_gods.cards import crew as boards
 from games.sleeping_gods.views import SeaView
 
+RICH = 3
+
 
 def window(view: SeaView, ask: Ask) -> Picks:
     name = ask.kind.partition(".")[2]
@@ -94,5 +96,5 @@ def prevent(view: SeaView, ask: Ask) -> Picks:
 def travelling(view: SeaView, ask: Ask) -> Picks:
     short = int(str(ask.args["wanted"])) - int(str(ask.args["distance"]))
     longer = [o for o in open_options(ask) if any(isinstance(e, v.Distance | v.TravelResult) for e in does(o))]
-    rich = view.seat is not None and view.pools[view.seat] >= 4
-    return [cheapest(longer).id] if short == 1 and longer and rich else ask.default
+    rich = view.seat is not None and view.pools[view.seat] >= RICH
+    return [cheapest(longer).id] if short >= 1 and longer and rich else ask.default

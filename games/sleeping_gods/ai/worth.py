@@ -8,6 +8,7 @@ from games.sleeping_gods.views import CrewView, SeaView
 COIN, HEALTH, FATIGUE, HULL, STATUS, COMMAND, XP, CARD = 1.0, 1.5, 1.0, 3.0, 4.0, 0.8, 2.0, 1.0
 GOODS = 1.2
 FACES = 6
+SCARCE = {"A": 3, "B": 9}  # more hands hold more of it
 
 
 def faces(need: int) -> int:
@@ -36,6 +37,11 @@ def is_weary(view: SeaView) -> bool:
     """Too few of those whose turn it is could take part in something."""
     own = [one for one in view.crew if one.owner in (-1, view.active)]
     return 2 * sum(one.left > 0 and one.fatigue < 2 for one in own) < len(own) or health_share(view) < 0.4
+
+
+def is_scarce(view: SeaView) -> bool:
+    """Command lies about, or with those who do not spend it."""
+    return view.supply <= SCARCE[view.side]
 
 
 def turns_left(view: SeaView) -> int:
