@@ -57,4 +57,4 @@ def filled(text: str, words: dict[str, str]) -> str:
 def register(slug: str) -> None:
     """One more line of the registry, in place."""
     text = REGISTRY.read_text("utf-8")
-    REGISTRY.write_text(SLUGS.sub(lambda found: f'{found[1]}{found[2]}, "{slug}")', text), "utf-8")
+    REGISTRY.write_text(SLUGS.sub(lambda found: f'{found[1]}{found[2].rstrip().rstrip(",")}, "{slug}")', text), "utf-8")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.everrain.printed import crew_tokens
 from render.everrain import palette as c
-from render.everrain.common import OUR, crew_sprite, foe_sprite, glyph
+from render.everrain.common import OUR, crew_sprite, foe_sprite, inked
 from render.everrain.geometry import LAYOUT
 from render.everrain.leaves import P, leaf, picture, title
 from render.everrain.words import Names, board_name, foe_name, health_left, say
@@ -132,7 +132,7 @@ def _node(view: RainView, seat: int, node: str, top: float, lit: bool) -> list[B
     if lit:
         out.append(Sprite("ring", (size + icon // 2, c.AMBER, c.NOW_EDGE), cx, cy, drop=False))
     if sign:
-        out.append(glyph(sign, icon, c.TEAL, cx, cy))
+        out.append(inked(sign, icon, c.TEAL, cx, cy))
     out.append(Text(node, cx + dx, cy + dy, "number", type_, c.BLACK, "mm", halo=c.PALE))
     here = [(n, one) for n, one in enumerate(view.ships[seat].sailors, start=1) if one.place == f"n{node}"]
     figure, step, down = _I.figure

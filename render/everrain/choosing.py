@@ -8,7 +8,7 @@ from games.everrain.printed import GUNS, boards, crew_tokens, improvement_text, 
 from render.everrain import palette as c
 from render.everrain.boarding import boarded, boarding_scene, is_roaming, island_scene
 from render.everrain.clash import clash_scene, fought
-from render.everrain.common import OUR, glyph, likeness, plate
+from render.everrain.common import OUR, inked, likeness, plate
 from render.everrain.deck import deck
 from render.everrain.geometry import LAYOUT
 from render.everrain.hand import crew_page
@@ -156,7 +156,7 @@ def _candidate(board: str, mark: str) -> Cell:
         for i, line in enumerate(_facts(board)):
             sign = "cannon" if i < len(sheet.guns) else "crate"
             out += [
-                glyph(sign, type_, c.TEAL, left + x, top + y + i * pitch),
+                inked(sign, type_, c.TEAL, left + x, top + y + i * pitch),
                 Text(
                     line,
                     left + x + type_,

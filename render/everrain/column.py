@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.everrain.printed import HUNT, LOOP, ORDERS
 from render.everrain import palette as c
-from render.everrain.common import OUR, glyph, plate, said, state
+from render.everrain.common import OUR, inked, plate, said, state
 from render.everrain.geometry import LAYOUT
 from render.everrain.words import Names, awaited, board_name, doing, free, kinds_awaited, say
 from render.kit.boxes import Box, Sprite, Text
@@ -95,7 +95,7 @@ def _agenda(view: RainView) -> list[Box]:
     out += [Sprite(OUR + "space", (n, size, False, True), _X + x0 + n * step, cy, drop=False) for n in range(LOOP)]
     hx = _X + x0 + HUNT * step
     out += [
-        glyph("harpoon", icon, c.RED, hx, cy + below),
+        inked("harpoon", icon, c.RED, hx, cy + below),
         Text(say("agenda.hunt"), hx + right, cy + below, "label", type_, c.RED),
     ]
     for n in ahead[:-1]:
@@ -152,7 +152,7 @@ def _seat(view: RainView, names: Names, seat: int, ship: Ship) -> list[Box]:
     ]
     if view.round and seat == view.first:
         ix, iy, icon, wx, type_ = _S.lead
-        out += [glyph("lantern", icon, c.BLACK, _RIGHT + ix, y + iy)]
+        out += [inked("lantern", icon, c.BLACK, _RIGHT + ix, y + iy)]
         out.append(Text(say("status.first"), _RIGHT + wx, y + iy, "label", type_, c.BLACK, "rm"))
     return [*out, *_values(ship, y), *_orders(ship, y), *_crew(view, ship, y)]
 
@@ -173,7 +173,7 @@ def _values(ship: Ship, y: float) -> list[Box]:
     for (sign, n, bad), step in zip(values, [*_S.steps, 0], strict=True):
         ink = c.RED if bad else c.BLACK
         out += [
-            glyph(sign, icon, ink, at + icon / 2, y + down),
+            inked(sign, icon, ink, at + icon / 2, y + down),
             Text(str(n), at + icon / 2 + right, y + down + lower, "number", size, ink),
         ]
         if sign == "hull":
@@ -193,7 +193,7 @@ def _orders(ship: Ship, y: float) -> list[Box]:
     out: list[Box] = []
     for kind in ORDERS:
         fresh, issued = ship.fresh.of(kind), ship.issued.of(kind)
-        out.append(glyph(c.ORDER_SIGNS[kind], icon, c.BLACK, at + icon / 2, y + down))
+        out.append(inked(c.ORDER_SIGNS[kind], icon, c.BLACK, at + icon / 2, y + down))
         at += first
         if total > most:
             words = say("seat.fresh", n=fresh, of=fresh + issued)
@@ -205,7 +205,7 @@ def _orders(ship: Ship, y: float) -> list[Box]:
             at += pip + gap
         at += after
     gx, gy, size, nx, number = _S.gust
-    out += [glyph("gust", size, c.BLACK, _RIGHT + gx, y + gy)]
+    out += [inked("gust", size, c.BLACK, _RIGHT + gx, y + gy)]
     return [*out, Text(str(ship.fleeting), _RIGHT + nx, y + gy, "number", number, c.BLACK)]
 
 

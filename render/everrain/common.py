@@ -21,13 +21,13 @@ _ROLES = {"master-at-arms": "arms", "navigator": "tricorn", "surgeon": "surgeon"
 _PORTRAITS = (("beard", "wool"), ("bandana", "braid"), ("cap", "hood"))
 
 
-def glyph(name: str, size: int, colour: str = c.BLACK, x: float = 0, y: float = 0) -> Sprite:
+def inked(name: str, size: int, colour: str = c.BLACK, x: float = 0, y: float = 0) -> Sprite:
     return Sprite(OUR + "glyph", (name, size, colour), x, y, drop=False)
 
 
 def counted(name: str, n: int | str, sizes: tuple[int, int], colour: str = c.BLACK) -> list[Item]:
     """A sign and its number."""
-    return [glyph(name, sizes[0], colour), said(str(n), sizes[1], colour, "number")]
+    return [inked(name, sizes[0], colour), said(str(n), sizes[1], colour, "number")]
 
 
 def plate(at: tuple[float, float, int, int], kind: str = "paper", seed: int = 1, drop: bool = True) -> Panel:

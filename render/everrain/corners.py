@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.everrain.printed import ACT_LENGTH, END, elders
 from render.everrain import palette as c
-from render.everrain.common import OUR, glyph, plate
+from render.everrain.common import OUR, inked, plate
 from render.everrain.geometry import LAYOUT
 from render.everrain.words import say
 from render.kit.boxes import Box, Panel, Sprite, Text
@@ -174,7 +174,7 @@ def _decks(view: RainView) -> list[Box]:
         beside = view.beside.get(name, 0)
         words = say("deck.beside", name=say(f"deck.{name}"), n=beside) if beside else say(f"deck.{name}")
         out += [
-            glyph(sign, icon, c.BLACK, cx + ix, cy + iy),
+            inked(sign, icon, c.BLACK, cx + ix, cy + iy),
             Text(str(n), cx + nx, cy + ny, "number", size, c.BLACK),
             Text(words, cx + wx, cy + wy, "label", type_, c.TEAL if beside else c.DIM, "mm"),
         ]

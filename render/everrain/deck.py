@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.everrain.printed import SHOWN_SLOTS, Improvement, boards, enemies, enemy, improvement, improvements, zones
 from render.everrain import palette as c
-from render.everrain.common import OUR, crew_sprite, foe_sprite, glyph, label, plate
+from render.everrain.common import OUR, crew_sprite, foe_sprite, inked, label, plate
 from render.everrain.geometry import LAYOUT, zone_box
 from render.everrain.words import Names, board_name, say
 from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
@@ -69,7 +69,7 @@ def head(view: RainView, names: Names, seat: int) -> list[Box]:
             out.append(Panel(OUR + "slip", x + right - w / 2, y - h / 2, w, h, ("now",)))
         end = x + number + measure(n, "number", type_) + after
         out += [
-            glyph(sign, icon, c.BLACK, x + ix, y),
+            inked(sign, icon, c.BLACK, x + ix, y),
             Text(n, x + number, y, "number", type_, c.BLACK),
             Text(name, end, lower, "label", words, c.BLACK),
         ]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.everrain.printed import END, elders, opener_of
 from render.everrain import palette as c
-from render.everrain.common import OUR, crew_sprite, glyph, plate
+from render.everrain.common import OUR, crew_sprite, inked, plate
 from render.everrain.corners import TOKENS
 from render.everrain.geometry import LAYOUT
 from render.everrain.words import Names, board_name, say
@@ -106,7 +106,7 @@ def _seat(view: RainView, names: Names, seat: int, place: tuple[float, int, int,
     ]
     for i, (sign, n) in enumerate((("clue", ship.clues), ("coin", ship.coin))):
         out += [
-            glyph(sign, icon, c.BLACK, x + vx + i * step, y + vy),
+            inked(sign, icon, c.BLACK, x + vx + i * step, y + vy),
             Text(str(n), x + vx + gap / 2 + icon / 2 + i * step, y + vy, "number", type_, c.BLACK),
         ]
     fitting = int((w - cx) / pitch)

@@ -46,7 +46,7 @@ def icon(name: str, size: int, colour: str, edge: str | None = None, width: int 
 
 
 @sprite("everrain/glyph", size=1)
-def glyph(name: str, size: int, colour: str, edge: str | None = None, width: int = 2) -> Image.Image:
+def inked(name: str, size: int, colour: str, edge: str | None = None, width: int = 2) -> Image.Image:
     return icon(name, size, colour, edge, width)
 
 

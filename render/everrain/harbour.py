@@ -16,7 +16,7 @@ from games.everrain.printed import (
     weapon,
 )
 from render.everrain import palette as c
-from render.everrain.common import OUR, crew_sprite, glyph, plate
+from render.everrain.common import OUR, crew_sprite, inked, plate
 from render.everrain.geometry import LAYOUT
 from render.everrain.leaves import P, leaf, picture, prose, title
 from render.everrain.words import Names, port_name, say
@@ -85,7 +85,7 @@ def _service(view: RainView, service: str, on: bool) -> Cell:
         right, mark = _H.mark
         out: list[Box] = [
             plate((x, y, w, h), "light" if on else "dim", 1, drop=on),
-            glyph(c.SERVICE_SIGNS[service], sign, c.TEAL if on else c.GREY, x + left + sign / 2, y + h / 2),
+            inked(c.SERVICE_SIGNS[service], sign, c.TEAL if on else c.GREY, x + left + sign / 2, y + h / 2),
             Text(say(f"service.{service}"), x + nx, y + ny, "fell-caps", name, ink, "lm", w - nx - left, P.least),
             Text(say(f"costs.{service}"), x + nx, y + ly, "info", line, ink, "lm", w - nx - left, P.least),
         ]
@@ -171,7 +171,7 @@ def _ware(option: Option, card: str, mark: str) -> Block:
         shut = bool(option.blocked)
         out: list[Box] = [
             plate((P.x, y, P.w, h), "dim" if shut else "light", 2),
-            glyph(sign, icon, c.TEAL, P.x + icon * 1.5 + 2 * pad, y + h / 2),
+            inked(sign, icon, c.TEAL, P.x + icon * 1.5 + 2 * pad, y + h / 2),
             Text(name, left, y + large, "fell-caps", large, c.BLACK, "lm", inner, P.least),
             *para(text, left, y + large * 1.6, inner, "info", small, c.BLACK),
         ]
@@ -187,7 +187,7 @@ def _ware(option: Option, card: str, mark: str) -> Block:
             )
         if isinstance(price, int):
             items: list[Item] = [
-                glyph("coin", coin),
+                inked("coin", coin),
                 Text(str(price), face="number", size=size, fill=c.RED if shut else c.BLACK),
             ]
             out.append(row(items, P.x + P.w + right, y + h / 2 - small / 2, "r", pad // 2))

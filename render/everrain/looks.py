@@ -18,7 +18,7 @@ from games.everrain.printed import (
 )
 from render.everrain import palette as c
 from render.everrain.arising import arising_scene
-from render.everrain.common import OUR, glyph
+from render.everrain.common import OUR, inked
 from render.everrain.end import end_scene
 from render.everrain.geometry import LAYOUT
 from render.everrain.hand import crew_page
@@ -107,7 +107,7 @@ def _page(sign: str, name: str, head: str, told: list[str], line: str) -> Scene:
     h, size = LAYOUT.look.sign
 
     def draw(y: float) -> list[Box]:
-        return [glyph(sign, size, c.TEAL, P.x + P.w / 2, y + h / 2)]
+        return [inked(sign, size, c.TEAL, P.x + P.w / 2, y + h / 2)]
 
     blocks = [Block(h, draw), title(name, head), *(prose(words) for words in told), prose(line, c.DIM)]
     return leaf(blocks, [say("look.alt", head=head, name=name), *told, line])

@@ -18,7 +18,7 @@ from games.everrain.printed import (
     weapons,
 )
 from render.everrain import palette as c
-from render.everrain.common import OUR, glyph, likeness, plate, state
+from render.everrain.common import OUR, inked, likeness, plate, state
 from render.everrain.geometry import LAYOUT
 from render.everrain.hexes import spot as hex_spot
 from render.everrain.words import place_name, say
@@ -142,7 +142,7 @@ def hold(view: RainView, seat: int, at: Corner | None = None) -> list[Box]:
     out: list[Box] = [
         Text(say("hold.title", n=len(ship.hold), of=room), left + hx, top + hy, "fell-caps", size, c.BLACK),
         Text(words, right + rx, top + ry, "label", type_, c.BLACK, "rm"),
-        glyph("cards", icon, c.BLACK, right + rx - measure(words, "label", type_) - gap - icon / 2, top + hy),
+        inked("cards", icon, c.BLACK, right + rx - measure(words, "label", type_) - gap - icon / 2, top + hy),
     ]
     rows = [("chest", treasure(card).name, card) for card in ship.hold]
     rows += [("passenger", _bound(one.id), "") for one in ship.lodgers]
@@ -169,7 +169,7 @@ def _row(sign: str, words: str, card: str, left: float, y: float) -> list[Box]:
     px, cx, clue, small, room = _H.price
     wide = room - nx if card else _H.wide
     out: list[Box] = [
-        glyph(sign, icon, c.BLACK, left + x, y),
+        inked(sign, icon, c.BLACK, left + x, y),
         Text(words, left + nx, y, "label", type_, c.BLACK, "lm", wide, cut=True),
     ]
     if not card:
@@ -178,7 +178,7 @@ def _row(sign: str, words: str, card: str, left: float, y: float) -> list[Box]:
     out.append(Text(say("hold.prices", p=sheet.values), left + px, y, "label", type_, c.BLACK, "rm"))
     if sheet.clues:
         out += [
-            glyph("clue", icon, c.TEAL, left + cx, y),
+            inked("clue", icon, c.TEAL, left + cx, y),
             Text(str(sheet.clues), left + clue, y, "number", small, c.TEAL),
         ]
     return out
@@ -206,7 +206,7 @@ def crew_card(view: RainView, seat: int, n: int, left: float, top: float) -> lis
         Sprite(OUR + "face", (kind, face, mirrored), left + fx, top + fy),
         Sprite(OUR + "count", (n + 1, pip, SEATS[seat].colour), left + px, top + py),
         Text(token.name, left + nx, top + ny, "fell-caps", name, c.BLACK, "lm", wide, least),
-        glyph("coin", icon, c.BLACK, left + w + ix, top + iy),
+        inked("coin", icon, c.BLACK, left + w + ix, top + iy),
         Text(str(facts.wage), left + w + cx, top + iy, "number", type_, c.BLACK),
         *_place(sailor, left, top),
     ]
@@ -216,7 +216,7 @@ def crew_card(view: RainView, seat: int, n: int, left: float, top: float) -> lis
     at = left + x
     for (stat, sign), value in zip(c.STAT_SIGNS.items(), stats, strict=True):
         out += [
-            glyph(sign, icon, inks.get(stat, c.BLACK), at + right, top + y),
+            inked(sign, icon, inks.get(stat, c.BLACK), at + right, top + y),
             Text(str(value), at + number, top + y, "number", type_, c.BLACK),
         ]
         at += wider if stat == "evasion" else step_

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -88,7 +89,10 @@ def _head(view: TrialView, names: Names, one: PlayerView, y: float, w: int) -> R
     items += counted("cube", one.available, (type_, type_), c.BLACK)
     other = [card_name(thing) for thing in one.bought if thing in feats() or thing in heroes()]
     words = say("market.also", names=other) if other else say("status.done") if one.done else ""
-    items += [said(words, type_ - gap // 2, c.BROWN)] if words else []
+    if words:
+        items.append(
+            replace(said(words, type_ - gap // 2, c.BROWN), cut=True)
+        )  # what was bought has names of any length
     return row(items, _H.margin, y, gap=gap, width=w - 2 * _H.margin)
 
 
