@@ -48,7 +48,7 @@ def lozenge(icon: str, n: int | str, ground: str, size: int, x: float = 0, y: fl
     return Sprite(OUR + "count", (icon, n, ground, size), x, y, drop=False)
 
 
-def shield(icon: str, n: int | str, colour: str, size: int, x: float = 0, y: float = 0) -> Sprite:
+def crest(icon: str, n: int | str, colour: str, size: int, x: float = 0, y: float = 0) -> Sprite:
     return Sprite(OUR + "value", (icon, n, colour, size), x, y, drop=False)
 
 

@@ -10,7 +10,7 @@ from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
 from render.kit.pieces import badge, row
 from render.sleeping_gods import palette as c
-from render.sleeping_gods.common import OUR, face, name, person, plate, rule, shield, sign, slip, text
+from render.sleeping_gods.common import OUR, crest, face, name, person, plate, rule, sign, slip, text
 from render.sleeping_gods.fighttext import fight_told
 from render.sleeping_gods.layout import LAYOUT
 from render.sleeping_gods.reading import asked, awaited, member
@@ -110,9 +110,9 @@ def _enemy(view: SeaView, foe: FoeView, first: int, size: int) -> list[Box]:
         out.append(Sprite(OUR + "count", ("sg-wing", "+1", ground, size_), x + w / 2 + wx, top + wy, drop=False))
     vy, shield, hit, heart, inset = _F.values
     out += [
-        shield("sg-shieldf", foe.defense, c.NAVY, shield, x + inset, top + vy),
-        shield("sg-hit", foe.damage, "#a8261c", hit, x + w - inset, top + vy),
-        shield("heart", foe.hearts, c.LOW, heart, *_heart(x, w, size, top)),
+        crest("sg-shieldf", foe.defense, c.NAVY, shield, x + inset, top + vy),
+        crest("sg-hit", foe.damage, "#a8261c", hit, x + w - inset, top + vy),
+        crest("heart", foe.hearts, c.LOW, heart, *_heart(x, w, size, top)),
     ]
     for i in range(card.width):
         words = str(first + i + 1)
@@ -213,7 +213,7 @@ def _waiting(view: SeaView, x: float, y: float, w: int) -> list[Box]:
     for i, foe in enumerate(view.foes):
         cy = y + ty + i * step
         out += [
-            shield("sg-hit", foe.damage, "#a8261c", size, x + tx, cy),
+            crest("sg-hit", foe.damage, "#a8261c", size, x + tx, cy),
             Text(enemy(foe.number).name, x + tx + size, cy, "info", type_, c.INK, "lm", int(w - tx - size * 2)),
         ]
     return out
@@ -250,7 +250,7 @@ def _sum(strike: StrikeView, x: float, y: float) -> list[Box]:
         text("+", (plus, 0, large), x, y, face="number", anchor="mm"),
         sign("sg-aim", size, c.NAVY, x + aim, y),
         text(str(strike.accuracy), (acc, 0, large), x, y, face="number", anchor="mm"),
-        shield("sg-shieldf", strike.defense, c.NAVY, disc, x + shield, y),
+        crest("sg-shieldf", strike.defense, c.NAVY, disc, x + shield, y),
     ]
     if strike.drawn:
         out.append(text("=", (same, 0, large), x, y, face="number", anchor="mm"))
@@ -267,6 +267,6 @@ def _result(strike: StrikeView, hit: bool, x: float, y: float, w: int) -> list[B
     return [
         plate(x + px, y + py, w - 2 * px, h, "#8e1f24" if hit else "#6b665e", corner),
         Text(say("fight.hit" if hit else "fight.miss"), x + hx, middle, "number", type_, c.WHITE, "mm"),
-        shield("sg-hit", strike.points if hit else 1, "#d06a12", size, x + sx, middle),
+        crest("sg-hit", strike.points if hit else 1, "#d06a12", size, x + sx, middle),
         Text(say("fight.place"), x + tx, middle, "label", small, c.WHITE, "lm", int(w - tx - px)),
     ]
