@@ -37,6 +37,7 @@ def test_a_quick_run_measures_every_part():
     assert any("200" in row["what"] or "tables" in row["what"] for row in data["rows"] if row["part"] == "clicks")
 
 
+@pytest.mark.slow
 def test_one_part_can_be_asked_for():
     result = CliRunner().invoke(main, ["bench", "--quick", "--only", "engine"])
     assert result.exit_code == 0
@@ -44,6 +45,7 @@ def test_one_part_can_be_asked_for():
     assert "commit" not in result.stdout
 
 
+@pytest.mark.slow
 def test_without_node_the_peer_is_left_out_with_a_note(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("shutil.which", lambda name: None)
     rows = engine.rows(True, lambda text: None)
