@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Literal, TypeAlias, TypeVar
 
-from games.core.piles import Pile
 from games.everrain import events as ev
 from games.everrain.cards import CrewToken, crew_tokens, traits
 from games.everrain.chronicle import note
@@ -206,7 +205,3 @@ def take_on(g: Fleet, seat: int, crew: str, place: str) -> Sailor:
     known = [name for name in (sailor.positive, sailor.negative) if name]
     g.emit(ev.Hired(seat=seat, crew=crew, traits=known))
     return sailor
-
-
-def traits_pile(names: Sequence[str]) -> Pile:
-    return Pile(list(names))

@@ -168,17 +168,6 @@ def cell_of(number: int, start: int, square: int) -> str:
     return cell_name(line, start + column)
 
 
-def square_of(g: Voyage, cell: str) -> tuple[Foe, int]:
-    """Which card, and which of its squares."""
-    line, column = place_of(cell)
-    for foe in row_of(g):
-        wide = width(foe.number)
-        if column < wide:
-            return foe, line * wide + column
-        column -= wide
-    raise KeyError(cell)
-
-
 def all_cells(g: Voyage, numbers: list[int]) -> dict[str, tuple[int, int]]:
     """Free cells of these cards: which card and square each is."""
     found: dict[str, tuple[int, int]] = {}
