@@ -127,6 +127,7 @@ class EventChosen(Event, tag="event-chosen"):
     seat: int
     card: str
     choice: int
+    arm: str = ""  # by which its label is known
 
 
 class EventStays(Event, tag="event-stays"):
