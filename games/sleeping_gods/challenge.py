@@ -152,11 +152,11 @@ class Challenge(Trial, tag="challenge"):
         mine = crew_of(g, seat)
         ask = self._ask(g, seat, mine, "challenge.join", FEE)
         most = sum(skill(one, self.skill) for one in mine if not self._why(g, one, seat, FEE))
-        need = self.need(g)
+        need, more = self.need(g), most + len(g.hands[seat])  # crew, and cards by their number alone (SLG-DEC-145)
         ask.args = {
             **ask.args,
             "matters": need > 1,
-            "close": faces(need) < FACES - 1 and faces(need - most) > faces(need),
+            "close": faces(need) < FACES - 1 and faces(need - more) > faces(need),
         }
         return ask
 

@@ -109,6 +109,14 @@ class Fate(Event, tag="fate"):
     why: str = ""
 
 
+class Omen(Event, tag="omen"):
+    """A number that an ongoing event has drawn for."""
+
+    random: ClassVar[bool] = True
+    card: str
+    n: int
+
+
 class FateSet(Event, tag="fate-set"):
     """The number counts as another."""
 
