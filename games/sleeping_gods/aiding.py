@@ -21,7 +21,7 @@ from games.sleeping_gods.contexts import (
 from games.sleeping_gods.crew import left
 from games.sleeping_gods.fate import clear, turn_up
 from games.sleeping_gods.fight import Fight, FreeBlow, can_attack
-from games.sleeping_gods.foes import cell_of, foe_of, live_abilities, offset
+from games.sleeping_gods.foes import braced, cell_of, foe_of, live_abilities, offset
 from games.sleeping_gods.harm import crew_options
 from games.sleeping_gods.means import gain_of_best
 from games.sleeping_gods.resolve import Resolve, runs
@@ -235,10 +235,13 @@ def prevent_damage(g: Voyage, r: Resolve, e: PreventDamage) -> None:
 
 @runs(RedirectDamage)
 def redirect_damage(g: Voyage, r: Resolve, e: RedirectDamage) -> None:
-    """Shoulder In: the attacker's block comes off first, then a little more (7.5)."""
+    """Shoulder In: the block of the attacker's weapon comes off first, then a little more (7.5).
+
+    What a tucked card blocks in counterattacks on its carrier serves whoever is struck now.
+    """
     strike = open_frame(g, Strike)
     strike.instead = r.carrier
-    strike.block += e.block
+    strike.block += e.block + braced(g.hand_of(r.carrier)) - braced(g.hand_of(strike.crew))
 
 
 # ---- looking ahead ----------------------------------------------------------------------------------------------

@@ -128,10 +128,12 @@ def points_of(g: Voyage, strike: Strike) -> int:
 
 def block_of(one: Hand, used: Weapon) -> int:
     """Of a counterattack: the weapon, and what tucked cards add by themselves."""
-    n = used.block
-    for card in one.tucked:
-        n += sum(passive.n for passive in abilities()[card].passive if isinstance(passive, Block))
-    return n
+    return used.block + braced(one)
+
+
+def braced(one: Hand) -> int:
+    """Block of tucked cards in counterattacks on whoever carries them."""
+    return sum(p.n for card in one.tucked for p in abilities()[card].passive if isinstance(p, Block))
 
 
 def guard_of(one: Hand) -> int:

@@ -137,9 +137,9 @@ def is_ready(g: Voyage, seat: int, means: Means, window: Window) -> bool:
 
 
 def _is_striking(g: Voyage, holder: str) -> bool:
-    """A synergy token serves its holder's own attack (SLG-SYN-02)."""
+    """A synergy token serves its holder's own attack, and the answer to it while that is aimed at the holder."""
     strike = maybe_frame(g, Strike)
-    return strike is not None and strike.crew == holder
+    return strike is not None and strike.crew == holder and not strike.instead
 
 
 def _can_pay(g: Voyage, use: Use, window: Window) -> bool:
@@ -238,7 +238,7 @@ def _in_fight(g: Voyage, when: When, carrier: str) -> bool:
         return True
     onslaught = maybe_frame(g, Onslaught)
     strike = maybe_frame(g, Strike)
-    target = onslaught.crew if onslaught is not None else strike.crew if strike is not None else ""
+    target = onslaught.crew if onslaught is not None else (strike.instead or strike.crew) if strike is not None else ""
     if when.own and carrier != target:
         return False
     if when.another and (strike is None or carrier == strike.crew):

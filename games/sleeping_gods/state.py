@@ -241,3 +241,9 @@ class Voyage(State):
     @property
     def hull(self) -> int:
         return sum(self.damage.values())
+
+
+def forget_peeks(g: Voyage, deck: str) -> None:
+    """What somebody has seen on top of a deck lies elsewhere now."""
+    known = {seat: [card for card in cards if not card.startswith(f"{deck}:")] for seat, cards in g.peeks.items()}
+    g.peeks = {seat: cards for seat, cards in known.items() if cards}

@@ -246,6 +246,19 @@ def test_nobody_gives_a_token_that_nobody_can_pay_for():
     assert [o for o in sea.offers("open", 0) if o.startswith("offer.")] == ["offer.1.taker"]
 
 
+@rule("SLG-ROUND-07")
+def test_who_does_not_answer_an_offer_does_not_bind_the_giver():
+    sea = quiet(1, seats=3)
+    sea.command(1, 1, 1)
+    sea.again()
+    sea.take("open", "offer.1.giver", seat=0)
+    assert "offer.1.giver" not in sea.offers("open", 0)
+    sea.take("open", "offer.2.taker", seat=0)
+    assert sea.g.combat is not None and "take.0" not in sea.offers("open", 1)
+    sea.take("open", "take.0", seat=2)
+    assert (sea.g.combat.tokens, sea.g.pools) == ([1, 1, 2], [1, 1, 0])
+
+
 # ---- the end of a round
 
 
