@@ -15,12 +15,21 @@ from games.sleeping_gods.state import HAND, Voyage
 
 def draw_cards(g: Voyage, seat: int, n: int) -> None:
     """To a hand; who has more than three then discards at once (SLG-HAND-02)."""
+    if take_cards(g, seat, n):
+        settle_hand(g, seat)
+
+
+def take_cards(g: Voyage, seat: int, n: int) -> bool:
     cards = g.abilities.draw(g, n, ev.Reshuffled(what="abilities"))
     if not cards:
-        return
+        return False
     g.hands[seat] = [*g.hands[seat], *cards]
     g.emit(ev.CardsDrawn(seat=seat, n=len(cards)))
     g.emit(ev.CardsSeen(seat=seat, cards=cards, knows=[seat]))
+    return True
+
+
+def settle_hand(g: Voyage, seat: int) -> None:
     if len(g.hands[seat]) > HAND:
         g.push(Overfull(seat=seat))
 

@@ -44,6 +44,7 @@ KINDS: dict[str, AskKind] = {
         for kind in (
             "setup.bring",
             "setup.crew",
+            "rest.save",
             "rest.resume",
             "ship.room",
             "ship.galley",
@@ -51,6 +52,9 @@ KINDS: dict[str, AskKind] = {
             "search.more",
             "search.keep",
             "hand.over",
+            "leave.card",
+            "leave.cards",
+            "leave.command",
             "event.choose",
             "turn.act",
             "travel.aim",
