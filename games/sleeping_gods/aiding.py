@@ -6,7 +6,7 @@ from games.core.asking import ask_one, ask_order, ask_yes, said_yes
 from games.core.asks import Option
 from games.core.stack import maybe_frame, open_frame
 from games.sleeping_gods import events as ev
-from games.sleeping_gods.book import fights
+from games.sleeping_gods.book import Way, fights
 from games.sleeping_gods.cards import enemy, events
 from games.sleeping_gods.contexts import (
     Course,
@@ -305,4 +305,6 @@ def tell_combat(g: Voyage, r: Resolve, e: TellCombat) -> None:
     options = [Option(offer.id, verb="choose", args={"choice": offer.id}) for offer in offers]
     pick = r.pick(ask_one(r.seat, "story.listen", options, audience="named"))
     choice = next(offer.choice for offer in offers if offer.id == pick)
-    g.emit(ev.ToldCombat(seat=r.seat, choice=pick, fights=fights(choice.goto), knows=[r.seat]))
+    assert isinstance(choice, Way)
+    told = bool(choice.combat) or fights(tale.reached(g, choice.goto))
+    g.emit(ev.ToldCombat(seat=r.seat, choice=pick, fights=told, knows=[r.seat]))

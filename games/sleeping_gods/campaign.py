@@ -188,7 +188,10 @@ class Campaign(Frame, tag="campaign"):
         among = nearest_ports(g.at)
         if len(among) == 1:
             return self._towed(g, among[0])
-        options = [Option(port, verb="choose", args={"region": port, "port": port}) for port in among]
+        options = [
+            Option(port, verb="choose", args={"region": port, "port": port, "page": regions()[port].page})
+            for port in among
+        ]
         return ask_one(g.active, "defeat.port", options)
 
     def on_port(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:

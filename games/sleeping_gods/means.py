@@ -209,6 +209,8 @@ def _in_its_place(g: Voyage, when: When) -> bool:
     fighting = g.combat is not None
     if when.story and not is_choosing(g):
         return False
+    if when.calm and maybe_frame(g, Trial) is not None:
+        return False
     return when.combat == "also" or fighting == (when.combat == "only")
 
 
@@ -309,7 +311,8 @@ def _(g: Voyage, e: IgnoreHazard, carrier: str) -> bool:
     if entering is None or entering.ignored:
         return False
     hazard = regions()[entering.region].hazard
-    return hazard is not None and (not e.most or hazard.number <= e.most)
+    harder = rule(g, "hazard_number") + rule(g, "challenge_number")  # its number as it is now
+    return hazard is not None and (not e.most or hazard.number + harder <= e.most)
 
 
 @_bite(PreventDamage)
