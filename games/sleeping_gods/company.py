@@ -138,7 +138,7 @@ RESEATING: Reseating[Voyage] = Reseating(now=between_turns, apply=reseat, part=p
 
 
 def leave_sheet(g: Voyage) -> Sheet:
-    """As it is; a campaign that was closed before an ending stands on it as abandoned, without a score (SLG-DEC-133)."""
+    """A campaign that was closed before an ending stands on it as abandoned, without a score (SLG-DEC-133)."""
     if g.over:
         return g.sheet
     return Sheet(g.sheet.totems, g.sheet.endings, [*g.sheet.campaigns, record(g, ABANDONED)])

@@ -22,6 +22,7 @@ from games.sleeping_gods.foes import (
     guard_of,
     is_there,
     live_abilities,
+    open_to,
     power,
     row_of,
     squares,
@@ -259,7 +260,7 @@ class FreeBlow(Frame, tag="free-blow"):
     enemy: int = 0
 
     def whom(self, g: Voyage) -> Outcome:
-        row = [foe.number for foe in row_of(g)]
+        row = [foe.number for foe in row_of(g) if open_to(foe, self.n)]
         if len(row) == 1:
             self.enemy = row[0]
             return NEXT

@@ -63,6 +63,11 @@ def is_defeated(foe: Foe) -> bool:
     return not any(square.heart for _, square in uncovered(foe))
 
 
+def open_to(foe: Foe, points: int) -> bool:
+    """Some square can be covered with so many points."""
+    return any(square.price <= points for _, square in uncovered(foe))
+
+
 def hearts(foe: Foe) -> int:
     return sum(square.heart for _, square in uncovered(foe))
 

@@ -25,6 +25,7 @@ from games.sleeping_gods.contexts import (
     Trial,
 )
 from games.sleeping_gods.crew import best_skill, is_up, passives, rule, skill, weapon
+from games.sleeping_gods.foes import open_to
 from games.sleeping_gods.paying import can_pay
 from games.sleeping_gods.purse import boards_with_command, cards_with_command
 from games.sleeping_gods.state import NOBODY, Hand, Voyage
@@ -37,6 +38,7 @@ from games.sleeping_gods.vocabulary import (
     Defense,
     FateSet,
     Fatigue,
+    FreeDamage,
     IgnoreHazard,
     IgnoreLowMorale,
     NoFlying,
@@ -342,6 +344,11 @@ def _(g: Voyage, e: RedirectDamage, carrier: str) -> bool:
 @_bite(NoFlying)
 def _(g: Voyage, e: NoFlying, carrier: str) -> bool:
     return g.combat is not None and any(enemy(foe.number).flying and not foe.grounded for foe in g.combat.row)
+
+
+@_bite(FreeDamage)
+def _(g: Voyage, e: FreeDamage, carrier: str) -> bool:
+    return g.combat is not None and any(open_to(foe, e.n) for foe in g.combat.row)
 
 
 @_bite(Defense)

@@ -239,7 +239,7 @@ def test_the_eleventh_damage_sinks_her_and_the_rest_is_dropped(damage: int, n: i
 
     sea = Sea().still()
     rooms = ("bridge", "galley", "deck", "quarters", "sick-bay")
-    sea.g.damage = {room: 2 for room in rooms[: damage // 2]} | ({"sick-bay": 1} if damage == 9 else {})
+    sea.g.damage = dict.fromkeys(rooms[: damage // 2], 2) | ({"sick-bay": 1} if damage == 9 else {})
     sea.begin(Breach(seat=0, n=n, source="event"))
     while not sea.is_over and not sea.asks("ship.room"):
         sea.silence()
