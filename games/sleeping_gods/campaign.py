@@ -144,7 +144,9 @@ class Campaign(Frame, tag="campaign"):
             g.resting, self.lot = True, g.rng.below(g.seats)
             g.saves = [*g.saves, save_line(g)]
             g.emit(ev.Saved(turn=g.turn))
-        return ask_seat(g.active, "rest.resume", list(range(g.seats)), self.lot % g.seats)
+        wanting = [seat for seat in g.clockwise(g.active) if wants_rest(g, seat)]
+        keeper = wanting[0] if wanting else g.active  # a computer at the wheel does not end the rest at once
+        return ask_seat(keeper, "rest.resume", list(range(g.seats)), self.lot % g.seats)
 
     def on_rest(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         """Crew dealt anew, the market shuffled, one token on each card that had any (SLG-LOAD-04 to -08)."""

@@ -100,12 +100,12 @@ def lying_open(g: Voyage, seat: int, window: Window) -> Iterator[Means]:
     for one in g.crew:
         if one.owner != seat and not (one.owner == NOBODY and seat == g.active):
             continue
+        if not is_up(one):
+            continue  # SLG-CREWAB-04, SLG-HEALTH-03, SLG-DEC-36
         for token in one.synergy:
             use = crew_boards()[token].synergy
             if token != one.id and window in use.timing:
                 yield Means(f"synergy.{token}.{one.id}", f"synergy.{token}", one.id, 0, use)
-        if not is_up(one):
-            continue  # SLG-CREWAB-04, SLG-DEC-36
         if not one.command:  # SLG-CREWAB-03
             for i, use in board_uses(one.id, window):
                 yield Means(f"crew.{one.id}.{i}", f"{one.id}.{i}", one.id, ability_cost(one, use), use)

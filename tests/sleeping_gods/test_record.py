@@ -1,9 +1,12 @@
 """Saving, people who come and go, the score and the sheet (SLG-SAVE, SLG-LOAD, SLG-PLAYERS, SLG-SCORE)."""
 
+from random import Random
+
 from games.core.engine import answer, begin
 from games.core.seating import part, reseat
 from games.sleeping_gods import SPEC
 from games.sleeping_gods import events as ev
+from games.sleeping_gods.ai import Deckhand, Mate
 from games.sleeping_gods.cards import totems
 from games.sleeping_gods.company import between_turns
 from games.sleeping_gods.crew import crew_of
@@ -61,6 +64,18 @@ def test_the_active_player_confirms_and_silence_plays_on():
     next_turn(sea)
     sea.take("rest.save", "yes")
     assert sea.kinds() == {"rest.resume"} and len(sea.g.saves) == 1
+
+
+@rule("SLG-SAVE-01")
+def test_computers_do_not_keep_people_at_sea_nor_end_their_rest():
+    sea = Sea(seats=2)
+    apply_setting(sea.g, 0, "lay-up", "yes", frozenset({0}))
+    next_turn(sea)
+    ask = sea.ask("rest.save")
+    for mate in (Mate(), Deckhand()):
+        assert mate.choose(sea.view(1), ask, Random(1)) == ["yes"]
+    sea.take("rest.save", "yes")
+    assert sea.ask("rest.resume").seat == 0  # who wanted it, though seat 1 has the wheel
 
 
 @rule("SLG-LOAD-08")
