@@ -185,8 +185,9 @@ def window_text(use: v.Use) -> str:
         return phrases.say("fate", "after", what=listed(fates, "or"))
     if "open" not in use.timing:
         return listed([phrases.say("window", window) for window in use.timing], "or")
-    kind = "open-story" if use.when.story else {"no": "open", "also": "open-also", "only": "open-only"}[use.when.combat]
-    return phrases.say("window", kind)
+    if use.when.story or use.when.calm:
+        return phrases.say("window", "open-story" if use.when.story else "open-calm")
+    return phrases.say("window", {"no": "open", "also": "open-also", "only": "open-only"}[use.when.combat])
 
 
 # ---- prices and tests -----------------------------------------------------------------------------------------------

@@ -532,6 +532,12 @@ class Saved(Event, tag="saved"):
     turn: int
 
 
+class SailsOn(Event, tag="sails-on"):
+    """Somebody wanted to lay the ship up, and the active player did not."""
+
+    seat: int
+
+
 class Resumed(Event, tag="resumed"):
     turn: int
 
@@ -544,6 +550,13 @@ class Came(Event, tag="came"):
 class Went(Event, tag="went"):
     matters: ClassVar[bool | None] = True
     seat: int
+
+
+class CardsLeft(Event, tag="cards-left"):
+    """What a leaver discards. Seats are the new ones by then, so it names none."""
+
+    reveals: ClassVar[bool] = True
+    cards: list[str]
 
 
 class HandedOver(Event, tag="handed-over"):

@@ -16,11 +16,14 @@ from games.sleeping_gods.state import HAND, Voyage
 def draw_cards(g: Voyage, seat: int, n: int) -> None:
     """To a hand; who has more than three then discards at once (SLG-HAND-02)."""
     cards = g.abilities.draw(g, n, ev.Reshuffled(what="abilities"))
-    if not cards:
-        return
-    g.hands[seat] = [*g.hands[seat], *cards]
-    g.emit(ev.CardsDrawn(seat=seat, n=len(cards)))
-    g.emit(ev.CardsSeen(seat=seat, cards=cards, knows=[seat]))
+    if cards:
+        g.hands[seat] = [*g.hands[seat], *cards]
+        g.emit(ev.CardsDrawn(seat=seat, n=len(cards)))
+        g.emit(ev.CardsSeen(seat=seat, cards=cards, knows=[seat]))
+        settle_hand(g, seat)
+
+
+def settle_hand(g: Voyage, seat: int) -> None:
     if len(g.hands[seat]) > HAND:
         g.push(Overfull(seat=seat))
 

@@ -25,6 +25,7 @@ from games.sleeping_gods.contexts import (
     Trial,
 )
 from games.sleeping_gods.crew import best_skill, is_up, passives, rule, skill, weapon
+from games.sleeping_gods.foes import open_to
 from games.sleeping_gods.paying import can_pay
 from games.sleeping_gods.purse import boards_with_command, cards_with_command
 from games.sleeping_gods.state import NOBODY, Hand, Voyage
@@ -37,6 +38,7 @@ from games.sleeping_gods.vocabulary import (
     Defense,
     FateSet,
     Fatigue,
+    FreeDamage,
     IgnoreHazard,
     IgnoreLowMorale,
     NoFlying,
@@ -98,12 +100,12 @@ def lying_open(g: Voyage, seat: int, window: Window) -> Iterator[Means]:
     for one in g.crew:
         if one.owner != seat and not (one.owner == NOBODY and seat == g.active):
             continue
+        if not is_up(one):
+            continue  # SLG-CREWAB-04, SLG-HEALTH-03, SLG-DEC-36
         for token in one.synergy:
             use = crew_boards()[token].synergy
             if token != one.id and window in use.timing:
                 yield Means(f"synergy.{token}.{one.id}", f"synergy.{token}", one.id, 0, use)
-        if not is_up(one):
-            continue  # SLG-CREWAB-04, SLG-DEC-36
         if not one.command:  # SLG-CREWAB-03
             for i, use in board_uses(one.id, window):
                 yield Means(f"crew.{one.id}.{i}", f"{one.id}.{i}", one.id, ability_cost(one, use), use)
@@ -139,9 +141,9 @@ def is_ready(g: Voyage, seat: int, means: Means, window: Window) -> bool:
 
 
 def _is_striking(g: Voyage, holder: str) -> bool:
-    """A synergy token serves its holder's own attack (SLG-SYN-02)."""
+    """A synergy token serves its holder's own attack, and the answer to it while that is aimed at the holder."""
     strike = maybe_frame(g, Strike)
-    return strike is not None and strike.crew == holder
+    return strike is not None and strike.crew == holder and not strike.instead
 
 
 def _can_pay(g: Voyage, use: Use, window: Window) -> bool:
@@ -214,6 +216,8 @@ def _in_its_place(g: Voyage, when: When) -> bool:
     fighting = g.combat is not None
     if when.story and not is_choosing(g):
         return False
+    if when.calm and maybe_frame(g, Trial) is not None:
+        return False
     return when.combat == "also" or fighting == (when.combat == "only")
 
 
@@ -243,7 +247,7 @@ def _in_fight(g: Voyage, when: When, carrier: str) -> bool:
         return True
     onslaught = maybe_frame(g, Onslaught)
     strike = maybe_frame(g, Strike)
-    target = onslaught.crew if onslaught is not None else strike.crew if strike is not None else ""
+    target = onslaught.crew if onslaught is not None else (strike.instead or strike.crew) if strike is not None else ""
     if when.own and carrier != target:
         return False
     if when.another and (strike is None or carrier == strike.crew):
@@ -349,6 +353,11 @@ def _(g: Voyage, e: RedirectDamage, carrier: str) -> bool:
 @_bite(NoFlying)
 def _(g: Voyage, e: NoFlying, carrier: str) -> bool:
     return g.combat is not None and any(enemy(foe.number).flying and not foe.grounded for foe in g.combat.row)
+
+
+@_bite(FreeDamage)
+def _(g: Voyage, e: FreeDamage, carrier: str) -> bool:
+    return g.combat is not None and any(open_to(foe, e.n) for foe in g.combat.row)
 
 
 @_bite(Defense)

@@ -147,12 +147,12 @@ def token_options(g: Voyage, seat: int) -> list[Option]:
     assert g.combat is not None
     tokens = g.combat.tokens
     found: list[Option] = []
-    if tokens[seat] and str(seat) not in g.offers:
+    if tokens[seat]:  # a new offer takes the place of the old
         for other in (other for other in range(g.seats) if other != seat):
             found += [
                 Option(f"offer.{other}.{case}", group="token", verb="token", args={"case": case, "seat": other})
                 for case, payer in (("giver", seat), ("taker", other))
-                if g.pools[payer]
+                if g.pools[payer] and g.offers.get(str(seat)) != Bid(other, mine=case == "giver")
             ]
     for giver, bid in g.offers.items():
         if bid.to == seat and tokens[int(giver)] and g.pools[payer_of(int(giver), bid)]:

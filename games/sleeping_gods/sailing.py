@@ -31,7 +31,7 @@ FAR = 4  # the longest distance of the table
 class Travel(Course, tag="travel"):
     """One travel action. A declared course that is reached is sailed without further questions (SLG-DEC-145)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("aim", "help", "draw", "fix", "go", "enter", "arrive", "ask_on", "end")
+    steps: ClassVar[tuple[str, ...]] = ("aim", "help", "draw", "fix", "go", "enter", "arrive", "end")
     course: list[str] = []  # regions still to come; a page that nobody has seen is "p6"
     goal: str = ""
     met: bool = False  # the course is in question: a hazard was failed, or the distance falls short of it
@@ -204,9 +204,6 @@ class Travel(Course, tag="travel"):
         """Its hazard, each time it is entered (SLG-HAZ-01, SLG-DEC-23)."""
         if regions()[g.at].hazard is not None:
             g.push(Hazarding(seat=self.seat, region=g.at))
-        return NEXT
-
-    def ask_on(self, g: Voyage) -> Outcome:
         return Goto("go")
 
     def failed(self) -> None:

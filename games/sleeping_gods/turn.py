@@ -41,6 +41,7 @@ class Turn(Watch, tag="turn"):
         g.since = g.at
         g.spent, g.held = [], []
         g.lean = g.ample = 0
+        g.parted = {}
         g.actions = ACTIONS
         g.emit(ev.TurnBegan(seat=self.seat, turn=g.turn, going=g.going, left=len(g.deck)))
         g.tally.dry += g.supply == 0

@@ -136,6 +136,7 @@ class When(Part, frozen=True, kw_only=True):
     another: bool = False  # a counterattack on somebody else
     ranged: bool | None = None  # of the weapon used
     combat: Literal["no", "also", "only"] = "no"  # of `open`
+    calm: bool = False  # of `open`: not while a challenge is under way either
     story: bool = False  # while a story choice is pending
 
 
