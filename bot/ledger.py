@@ -27,6 +27,7 @@ from bot.table_cache import TableCache
 from games.core.engine import open_ask
 from games.core.errors import IllegalAnswer
 from games.core.frames import State
+from games.core.seating import part
 
 log = logging.getLogger(__name__)
 
@@ -128,6 +129,10 @@ class Ledger:
         assert table.state is not None
         g = table.spec.codec.copy(table.state)
         going = sorted(reseating.leaving(table.row))
+        if (asked := part(table.spec, g, going)) is not None:
+            table, record = self.record(table)
+            record.happened(table.spec, asked)
+            return await self.step(table, g, record)
         hands = [await self.store.message(table.id, f"hand:{seat}") for seat in going]
         coming = [wish.user_id for wish in reseating.newcomers(table.row)]
         known = await self.store.players(table.spec.slug, coming, but=0) if coming else set[int]()

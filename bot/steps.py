@@ -61,8 +61,9 @@ def change_of(
 
 
 def keepsake_of(spec: AnySpec, table: TableRow, g: State, now: float) -> KeepsakeRow | None:
-    """What a finished game leaves to the next one of these people."""
-    if spec.keepsakes is None or not g.over:
+    """What a finished game leaves to the next one of these people; one that is closed early may leave something too."""
+    closed = table.phase == "closed" and not g.over
+    if spec.keepsakes is None or not (spec.keepsakes.early(g) if closed else g.over):
         return None
     body = spec.keepsake(g)
     assert body is not None

@@ -20,7 +20,7 @@ from bot.live_table import LiveTable, Refused, copied
 from bot.mending import missing
 from bot.rows import Change, Deadline, Order, TableRow, Wish
 from bot.settings import Settings
-from bot.steps import tutorial_posts
+from bot.steps import keepsake_of, tutorial_posts
 from bot.store import Outdated, Store
 from bot.table_cache import TableCache
 from games.core.engine import begin
@@ -109,7 +109,10 @@ class Tables:
             row = copied(table.row)
             posts = work(row)
             row.updated_at = self.now()
-            return await self.ledger.commit(replace(table, row=row), Change(table=row, posts=posts))
+            made = Change(table=row, posts=posts)
+            if table.state is not None and not table.state.over and row.phase == "closed" != table.row.phase:
+                made.keepsake = keepsake_of(table.spec, row, table.state, row.updated_at)
+            return await self.ledger.commit(replace(table, row=row), made)
 
         return await self._change(table_id, change)
 

@@ -1,4 +1,4 @@
-"""Keepsakes: what a finished game hands to the next one of the same group (a sheet of achievements, a scar, a map).
+"""Keepsakes: what a game hands to the next one of the same group (a sheet of achievements, a scar, a map).
 
 The game says what it leaves and what the next one does with it; the host stores it and asks which one a new table
 takes up. Like a save it carries the game's name and a version, and old ones are migrated.
@@ -25,13 +25,19 @@ class _Kept(msgspec.Struct):
     keepsake: msgspec.Raw
 
 
+def nothing_yet(g: State) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Keepsakes(Generic[S, K]):
     type: type[K]
     leave: Callable[[S], K]
-    """Asked once, when the game is over. It is public: everybody at the next table may see it."""
+    """Asked once, when the game is over, or closed (see `early`). Public: everybody at the next table may see it."""
     take: Callable[[S, K], None]
     """Put into a game that is set up and has not begun."""
+    early: Callable[[S], bool] = nothing_yet
+    """Whether a game that is closed now, before its end, leaves something too."""
     version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(
         default_factory=dict[int, Callable[[dict[str, Any]], dict[str, Any]]]

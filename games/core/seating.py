@@ -25,12 +25,18 @@ Seating: TypeAlias = Sequence[int | None]
 """For each seat of the new order: which seat it was before; None for somebody new."""
 
 
+def no_words(g: State, leaving: Sequence[int]) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Reseating(Generic[S]):
     now: Callable[[S], bool]
     """By public facts: the step that is being asked can be asked anew with other people."""
     apply: Callable[[S, Seating], None]
     """Deals the game anew to the seats of this order; `g.seats` is the new number already, open asks are gone."""
+    part: Callable[[S, Sequence[int]], bool] = no_words
+    """Pushes what these seats have to decide before they go (while it is open, `now` says no). False: nothing more."""
 
 
 def seating_after(seats: int, leaving: Collection[int], joining: int) -> list[int | None]:
@@ -56,6 +62,17 @@ def check_seating(spec: AnySpec, seats: int, order: Seating) -> None:
         raise IllegalAnswer("seat-count", least=spec.seats[0], most=spec.seats[-1])
     old = [seat for seat in order if seat is not None]
     assert len(set(old)) == len(old) and all(0 <= seat < seats for seat in old), f"{order} seats somebody twice"
+
+
+def part(spec: AnySpec, g: Any, leaving: Sequence[int]) -> list[Event] | None:
+    """Who wants to leave is asked first what is theirs to decide. None: nothing is, and they may go."""
+    if spec.reseating is None or not can_reseat(spec, g):
+        raise IllegalAnswer("not-between-turns")
+    if not leaving or not spec.reseating.part(g, leaving):
+        return None
+    g.asks.clear()
+    g.batch = 0
+    return resume(g)
 
 
 def reseat(spec: AnySpec, g: Any, order: Seating) -> list[Event]:

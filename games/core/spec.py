@@ -224,10 +224,10 @@ class GameSpec(Generic[S, V]):
         return g
 
     def keepsake(self, g: S) -> bytes | None:
-        """What a finished game leaves behind."""
+        """What a finished game leaves behind, or one that was closed and has something to leave."""
         if self.keepsakes is None:
             return None
-        assert g.over, "a keepsake is left when the game is over"
+        assert g.over or self.keepsakes.early(g), "a keepsake is left when the game is over"
         return self.keepsakes.encode(self.slug, self.keepsakes.leave(g))
 
 

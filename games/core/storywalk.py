@@ -124,12 +124,17 @@ class Walking(Frame, kw_only=True):
 
     def enter(self, g: Any) -> Outcome:
         self.under = self.under or self.page  # where one went is known, whatever is read there
-        while goto := self._turned(g):  # never in a circle: the book is proven
-            self.page = goto
+        self.page = self.reached(g, self.page)
         return NEXT
 
-    def _turned(self, g: Any) -> str:
-        p = self.paragraph()
+    def reached(self, g: Any, page: str) -> str:
+        """What is read in place of a paragraph now, by its `needs` and `if`."""
+        while goto := self._turned(g, page):  # never in a circle: the book is proven
+            page = goto
+        return page
+
+    def _turned(self, g: Any, page: str) -> str:
+        p = self.book()[page]
         if not all(self.holds(g, need) for need in p.needs):
             return p.teaser
         return next((goto for _, condition, goto in p.turns() if self.holds(g, condition)), "")

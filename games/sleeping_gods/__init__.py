@@ -12,7 +12,9 @@ from games.sleeping_gods.events import EVENTS
 from games.sleeping_gods.fight import Blow, Fight, FreeBlow
 from games.sleeping_gods.hands import Overfull
 from games.sleeping_gods.harm import Breach, Harm
+from games.sleeping_gods.migrations import MIGRATIONS
 from games.sleeping_gods.opening import Handing, Room
+from games.sleeping_gods.parting import Estate, Parting, Sharing
 from games.sleeping_gods.report import summary
 from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.rooms import Search, ShipAction
@@ -37,7 +39,8 @@ SPEC: GameSpec[Voyage, SeaView] = GameSpec(
     title="Sleeping Gods",
     tagline="Nine aboard a tramp steamer, on a sea where islands lie on the backs of gods asleep.",
     seats=(1, 2, 3, 4),
-    version=1,
+    version=2,
+    migrations=MIGRATIONS,
     state=Voyage,
     frames=(
         Attack,
@@ -47,6 +50,7 @@ SPEC: GameSpec[Voyage, SeaView] = GameSpec(
         Carried,
         Challenge,
         Drifting,
+        Estate,
         Fight,
         FreeBlow,
         Handing,
@@ -57,10 +61,12 @@ SPEC: GameSpec[Voyage, SeaView] = GameSpec(
         Market,
         Opening,
         Overfull,
+        Parting,
         Port,
         Resolve,
         Room,
         Search,
+        Sharing,
         ShipAction,
         Telling,
         Travel,

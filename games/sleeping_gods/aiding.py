@@ -6,7 +6,7 @@ from games.core.asking import ask_one, ask_order, ask_yes, said_yes
 from games.core.asks import Option
 from games.core.stack import maybe_frame, open_frame
 from games.sleeping_gods import events as ev
-from games.sleeping_gods.book import fights
+from games.sleeping_gods.book import Way, fights
 from games.sleeping_gods.cards import enemy, events
 from games.sleeping_gods.contexts import (
     Course,
@@ -19,9 +19,9 @@ from games.sleeping_gods.contexts import (
     Trial,
 )
 from games.sleeping_gods.crew import left
-from games.sleeping_gods.fate import clear, turn_up
+from games.sleeping_gods.fate import clear, fate, turn_up
 from games.sleeping_gods.fight import Fight, FreeBlow, can_attack
-from games.sleeping_gods.foes import cell_of, foe_of, live_abilities, offset
+from games.sleeping_gods.foes import braced, cell_of, foe_of, live_abilities, offset
 from games.sleeping_gods.harm import crew_options
 from games.sleeping_gods.means import gain_of_best
 from games.sleeping_gods.resolve import Resolve, runs
@@ -87,14 +87,19 @@ def redraw_fate(g: Voyage, r: Resolve, e: RedrawFate) -> None:
     """The first card is discarded, the new number stands (SLG-DEC-45)."""
     frame = drawing(g)
     clear(g)
-    frame.fate = turn_up(g, "again")
+    frame.fate = _turned(g, frame, "again")
 
 
 @runs(FateEither)
 def fate_either(g: Voyage, r: Resolve, e: FateEither) -> None:
-    """Both stay on display, the better number counts."""
+    """The better number counts; in a challenge both stay on display (SLG-DEC-45), for travel neither does."""
     frame = drawing(g)
-    frame.fate = max(frame.fate, turn_up(g, "either"))
+    frame.fate = max(frame.fate, _turned(g, frame, "either"))
+
+
+def _turned(g: Voyage, frame: Trial | Course | Strike, why: str) -> int:
+    """One more number: of a travel draw the card is discarded at once (SLG-DEC-03)."""
+    return fate(g, why) if isinstance(frame, Course) else turn_up(g, why)
 
 
 @runs(FateSet)
@@ -235,10 +240,13 @@ def prevent_damage(g: Voyage, r: Resolve, e: PreventDamage) -> None:
 
 @runs(RedirectDamage)
 def redirect_damage(g: Voyage, r: Resolve, e: RedirectDamage) -> None:
-    """Shoulder In: the attacker's block comes off first, then a little more (7.5)."""
+    """Shoulder In: the block of the attacker's weapon comes off first, then a little more (7.5).
+
+    What a tucked card blocks in counterattacks on its carrier serves whoever is struck now.
+    """
     strike = open_frame(g, Strike)
     strike.instead = r.carrier
-    strike.block += e.block
+    strike.block += e.block + braced(g.hand_of(r.carrier)) - braced(g.hand_of(strike.crew))
 
 
 # ---- looking ahead ----------------------------------------------------------------------------------------------
@@ -302,4 +310,6 @@ def tell_combat(g: Voyage, r: Resolve, e: TellCombat) -> None:
     options = [Option(offer.id, verb="choose", args={"choice": offer.id}) for offer in offers]
     pick = r.pick(ask_one(r.seat, "story.listen", options, audience="named"))
     choice = next(offer.choice for offer in offers if offer.id == pick)
-    g.emit(ev.ToldCombat(seat=r.seat, choice=pick, fights=fights(choice.goto), knows=[r.seat]))
+    assert isinstance(choice, Way)
+    told = bool(choice.combat) or fights(tale.reached(g, choice.goto))
+    g.emit(ev.ToldCombat(seat=r.seat, choice=pick, fights=told, knows=[r.seat]))

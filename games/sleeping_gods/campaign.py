@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Frame, Goto, Outcome, Picks, Rng
 from games.core.answers import ids, picked
-from games.core.asking import ask_one, ask_seat, ask_some, seat_in
+from games.core.asking import ask_one, ask_seat, ask_some, ask_yes, said_yes, seat_in
 from games.core.asks import Option
 from games.core.piles import Pile
 from games.sleeping_gods import events as ev
@@ -21,7 +21,7 @@ from games.sleeping_gods.purse import gain_goods
 from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.sailing import put_ship, reveal
 from games.sleeping_gods.scoring import DEFEATED, finish
-from games.sleeping_gods.state import CAPTAIN, Hand, Owned, Voyage
+from games.sleeping_gods.state import CAPTAIN, Hand, Owned, Voyage, forget_peeks
 from games.sleeping_gods.story import Telling
 from games.sleeping_gods.turn import Turn, save_line
 from games.sleeping_gods.vocabulary import StartGoods
@@ -36,6 +36,7 @@ def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Voyage:
     g.brutal = options["sea"] == "brutal"
     g.passes = 1 if options["voyage"] == "short" else 3
     g.draft = options["crew"] == "draft"
+    g.agreed = options.get("wheel") == "agreed"
     g.crew = [Hand(name) for name in CREW]
     g.abilities = Pile(rng.shuffled(abilities()))
     g.market = rng.shuffled(market())
@@ -58,9 +59,11 @@ def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Voyage:
 
 class Campaign(Frame, tag="campaign"):
     steps: ClassVar[tuple[str, ...]] = (
+        "agree",
         "bring",
         "deal",
         "prologue",
+        "confirm",
         "rest",
         "turn",
         "fallen",
@@ -70,8 +73,20 @@ class Campaign(Frame, tag="campaign"):
     )
     drafting: int = 0  # seats whose pick is next, counted from the first player
     resumed: bool = False
+    lot: int = 0  # who has the wheel first after a rest, if nobody says (row 3)
 
     # ---- the beginning
+
+    def agree(self, g: Voyage) -> Outcome:
+        """Who takes the captain token first: anybody says it for all, and silence leaves it to the lot (row 3)."""
+        if not g.agreed or g.seats == 1:
+            return NEXT
+        everybody = list(range(g.seats))
+        return [ask_seat(seat, "setup.first", everybody, g.first, manner="claim") for seat in everybody]
+
+    def on_agree(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
+        g.first = g.active = seat_in(picked(picks))
+        return NEXT
 
     def bring(self, g: Voyage) -> Outcome:
         """Up to two cards that earlier campaigns unlocked (row 4)."""
@@ -96,7 +111,7 @@ class Campaign(Frame, tag="campaign"):
         free = [one for one in g.crew if one.id != CAPTAIN and one.owner < 0]
         if not free:
             g.emit(ev.CrewDealt(boards={one.id: one.owner for one in g.crew if one.id != CAPTAIN}))
-            return Goto("rest") if self.resumed else NEXT
+            return Goto("turn") if self.resumed else NEXT
         if not g.draft or g.seats == 1:
             deal_round_robin(g, g.first)
             return Goto("deal")
@@ -121,23 +136,39 @@ class Campaign(Frame, tag="campaign"):
 
     # ---- turn after turn
 
-    def rest(self, g: Voyage) -> Outcome:
-        """Laid up at the start of a turn: a save line, and a new company if they like (SLG-SAVE-01, SLG-DEC-97)."""
+    def confirm(self, g: Voyage) -> Outcome:
+        """At the start of a turn, before venom (SLG-SAVE-01, SLG-DEC-97); the active player confirms (row 5)."""
         if not wants_rest(g):
+            return Goto("turn")
+        if wants_rest(g, g.active):
             return NEXT
+        return ask_yes(g.active, "rest.save", verb="choose")
+
+    def on_confirm(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
+        if said_yes(picked(picks)):
+            return NEXT
+        forget_rest(g)
+        g.emit(ev.SailsOn(seat=ask.seat))
+        return Goto("turn")
+
+    def rest(self, g: Voyage) -> Outcome:
+        """Laid up: a save line, and a new company if they like."""
         if not g.resting:
-            g.resting = True
+            g.resting, self.lot = True, g.rng.below(g.seats)
             g.saves = [*g.saves, save_line(g)]
             g.emit(ev.Saved(turn=g.turn))
-        return ask_seat(g.active, "rest.resume", list(range(g.seats)), g.active)
+        wanting = [seat for seat in g.clockwise(g.active) if wants_rest(g, seat)]
+        keeper = wanting[0] if wanting else g.active  # a computer at the wheel does not end the rest at once
+        return ask_seat(keeper, "rest.resume", list(range(g.seats)), self.lot % g.seats)
 
     def on_rest(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         """Crew dealt anew, the market shuffled, one token on each card that had any (SLG-LOAD-04 to -08)."""
         g.resting = False
-        for settings in g.settings:
-            settings.pop("lay-up", None)
+        forget_rest(g)
         g.first = g.active = seat_in(picked(picks))
+        g.before = -1
         g.rng.shuffle(g.market)
+        forget_peeks(g, "market")
         for owned in g.adventure:
             owned.command = min(1, owned.command)
         for one in g.crew:
@@ -172,7 +203,10 @@ class Campaign(Frame, tag="campaign"):
         among = nearest_ports(g.at)
         if len(among) == 1:
             return self._towed(g, among[0])
-        options = [Option(port, verb="choose", args={"region": port, "port": port}) for port in among]
+        options = [
+            Option(port, verb="choose", args={"region": port, "port": port, "page": regions()[port].page})
+            for port in among
+        ]
         return ask_one(g.active, "defeat.port", options)
 
     def on_port(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
@@ -209,12 +243,19 @@ class Campaign(Frame, tag="campaign"):
         """The captain token passes left (SLG-TURN-08)."""
         g.actions = 0
         g.hold = -1
-        g.active = (g.active + 1) % g.seats
-        return Goto("rest")
+        g.before = g.active
+        g.active = g.clockwise(g.active)[1 % g.seats]
+        return Goto("confirm")
 
 
-def wants_rest(g: Voyage) -> bool:
-    return any(settings.get("lay-up") == "yes" for settings in g.settings)
+def wants_rest(g: Voyage, seat: int | None = None) -> bool:
+    """Whether somebody, or this player, wants to lay the ship up."""
+    return any(own.get("lay-up") == "yes" for who, own in enumerate(g.settings) if seat in (None, who))
+
+
+def forget_rest(g: Voyage) -> None:
+    for settings in g.settings:
+        settings.pop("lay-up", None)
 
 
 def deal_round_robin(g: Voyage, first: int) -> None:

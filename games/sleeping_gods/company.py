@@ -8,8 +8,10 @@ from games.core.keepsakes import Keepsakes
 from games.core.seating import Reseating
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.campaign import deal_round_robin
+from games.sleeping_gods.parting import Estate, Parting, Sharing
 from games.sleeping_gods.rooms import ShipAction, side
-from games.sleeping_gods.state import CAPTAIN, HAND, Sheet, Voyage
+from games.sleeping_gods.scoring import ABANDONED, record
+from games.sleeping_gods.state import CAPTAIN, Sheet, Voyage
 from games.sleeping_gods.turn import Turn
 
 KEPT = 1  # command that a leaver passes on
@@ -23,29 +25,36 @@ def between_turns(g: Voyage) -> bool:
     return isinstance(top, ShipAction) and top.step() == "choose" and any(ask.kind == "ship.room" for ask in g.asks)
 
 
+def part(g: Voyage, leaving: Sequence[int]) -> bool:
+    """Whoever goes and has a choice says which card is discarded (SLG-PLAYERS-04, row 42)."""
+    asked = [seat for seat in leaving if len(g.hands[seat]) > 1 and g.parted.get(str(seat)) not in g.hands[seat]]
+    if asked:
+        g.push(Parting(leaving=asked))
+    return bool(asked)
+
+
 def reseat(g: Voyage, order: Sequence[int | None]) -> None:
     """Leavers hand over, newcomers get a card and a token, the crew is split as evenly as can be."""
-    before, hands, pools = len(g.hands), g.hands, g.pools
-    settings, lost = g.settings, g.lost
-    staying = [seat for seat in order if seat is not None]
-    leaving = [seat for seat in range(before) if seat not in staying]
+    before = len(g.hands)
+    new = {old: seat for seat, old in enumerate(order) if old is not None}
+    leaving = [seat for seat in range(before) if seat not in new]
     was = side_of(before)
-    estate = [_leave(g, seat, hands, pools) for seat in leaving]
-    g.hands = [hands[seat] if seat is not None else [] for seat in order]
-    g.pools = [pools[seat] if seat is not None else 0 for seat in order]
-    g.settings = [settings[seat] if seat is not None else {} for seat in order]
-    g.lost = [lost[seat] if seat is not None else 0 for seat in order]
-    g.peeks = {str(new): g.peeks[str(old)] for new, old in enumerate(order) if old is not None and str(old) in g.peeks}
-    g.active = _next_active(g.active, order, before)
-    g.first = _next_active(g.first, order, before)
-    g.hold, g.held, g.offers, g.queue = -1, [], {}, []
-    _share_crew(g, order)
-    for cards, command in estate:
-        _hand_over(g, cards, command)
+    estate = [_leave(g, seat) for seat in leaving]
+    g.hands = [g.hands[seat] if seat is not None else [] for seat in order]
+    g.pools = [g.pools[seat] if seat is not None else 0 for seat in order]
+    g.settings = [g.settings[seat] if seat is not None else {} for seat in order]
+    g.lost = [g.lost[seat] if seat is not None else 0 for seat in order]
+    g.peeks = {str(seat): g.peeks[str(old)] for old, seat in new.items() if str(old) in g.peeks}
+    _seat(g, order, new, before)
+    g.hold, g.held, g.offers, g.queue, g.parted = -1, [], {}, [], {}
+    cards, tokens = [card for hand, _ in estate for card in hand], sum(command for _, command in estate)
     for seat, old in enumerate(order):
         if old is None:
-            _welcome(g, seat)
+            _welcome(g, seat, g.supply - tokens)
     _turn_on(g)
+    if cards or tokens:
+        g.push(Estate(seat=g.before if g.before >= 0 else g.active, left=cards, tokens=tokens))
+    _share_crew(g, new)
     if side_of(g.seats) != was:
         g.emit(ev.SideTurned(side="AB"[side(g)]))
 
@@ -54,68 +63,68 @@ def side_of(seats: int) -> int:
     return 0 if seats <= 2 else 1
 
 
-def _leave(g: Voyage, seat: int, hands: list[list[str]], pools: list[int]) -> tuple[list[str], int]:
+def _leave(g: Voyage, seat: int) -> tuple[list[str], int]:
     """One card is discarded, all but one token go back (SLG-PLAYERS-04, -05)."""
-    cards = list(hands[seat])
+    cards = list(g.hands[seat])
     if cards:
-        card = g.rng.choice(cards)
+        card = g.parted.get(str(seat), "")
+        card = card if card in cards else g.rng.choice(cards)
         cards.remove(card)
         g.abilities.discard([card])
-        g.emit(ev.CardsDropped(seat=seat, cards=[card]))
+        g.emit(ev.CardsLeft(cards=[card]))
     g.emit(ev.Went(seat=seat))
-    return cards, min(KEPT, pools[seat])
+    return cards, min(KEPT, g.pools[seat])
 
 
-def _next_active(active: int, order: Sequence[int | None], before: int) -> int:
-    """The wheel stays with its holder, or passes to the next who stays."""
-    for n in range(before):
-        seat = (active + n) % before
-        if seat in order:
-            return list(order).index(seat)
-    return 0
+def _seat(g: Voyage, order: Sequence[int | None], new: dict[int, int], before: int) -> None:
+    """Who stays sits as before, who comes to the left of the last in turn order (SLG-DEC-99).
+
+    The captain token stays with its holder, or passes to the next who stays; so does the first player's place. Who had
+    the turn before is still the one that shares out, unless it was the leaver (SLG-DEC-100).
+    """
+    old = g.circle or list(range(before))
+    held = [seat for seat in _from(old, g.active) if seat in new]
+    g.active = new[held[0]] if held else 0
+    g.before = new.get(g.before, -1)
+    fresh = [seat for seat, was in enumerate(order) if was is None]
+    circle = [*(new[seat] for seat in _from(old, g.first) if seat in new), *fresh]
+    g.first = circle[0]
+    circle = _from(circle, 0)
+    g.circle = [] if circle == sorted(circle) else circle
 
 
-def _share_crew(g: Voyage, order: Sequence[int | None]) -> None:
-    """Everybody keeps as many of their own boards as the even share allows (SLG-DEC-132)."""
-    new = {old: seat for seat, old in enumerate(order) if old is not None}
+def _from(circle: Sequence[int], start: int) -> list[int]:
+    at = circle.index(start)
+    return [*circle[at:], *circle[:at]]
+
+
+def _share_crew(g: Voyage, new: dict[int, int]) -> None:
+    """Everybody keeps as many of their own boards as the even share allows; the rest is shared out (SLG-DEC-132)."""
     boards = [one for one in g.crew if one.id != CAPTAIN]
     share, over = divmod(len(boards), g.seats)
-    allowed = {seat: share + (n < over) for n, seat in enumerate(g.clockwise(g.active))}
+    room = {seat: share + (n < over) for n, seat in enumerate(g.clockwise(g.active))}
     for one in boards:
         seat = new.get(one.owner, -1)
-        if seat >= 0 and allowed[seat]:
+        if seat >= 0 and room[seat]:
             one.owner = seat
-            allowed[seat] -= 1
+            room[seat] -= 1
         else:
             one.owner = -1
+    if g.draft:
+        g.push(Sharing(room={str(seat): n for seat, n in room.items()}))
+        return
     deal_round_robin(g, g.active)
     g.emit(ev.CrewDealt(boards={one.id: one.owner for one in boards}))
 
 
-def _hand_over(g: Voyage, cards: Sequence[str], command: int) -> None:
-    """Row 43: to whoever has the fewest cards, in turn order; the limit holds at once (SLG-DEC-40)."""
-    for card in cards:
-        seat = min(g.clockwise(g.active), key=lambda seat: len(g.hands[seat]))
-        if len(g.hands[seat]) < HAND:
-            g.hands[seat] = [*g.hands[seat], card]
-            g.emit(ev.HandedOver(seat=seat, cards=1, command=0))
-            g.emit(ev.CardsSeen(seat=seat, cards=[card], knows=[seat]))
-        else:
-            g.abilities.discard([card])
-    if command:
-        seat = min(g.clockwise(g.active), key=lambda seat: g.pools[seat])
-        g.pools[seat] += command
-        g.emit(ev.HandedOver(seat=seat, cards=0, command=command))
-
-
-def _welcome(g: Voyage, seat: int) -> None:
+def _welcome(g: Voyage, seat: int, supply: int) -> None:
     """A card and a token, as far as there are any (SLG-DEC-99)."""
     g.emit(ev.Came(seat=seat))
     cards = g.abilities.draw(g, 1, ev.Reshuffled(what="abilities"))
     g.hands[seat] = [*g.hands[seat], *cards]
     g.emit(ev.CardsDrawn(seat=seat, n=len(cards)))
     g.emit(ev.CardsSeen(seat=seat, cards=cards, knows=[seat]))
-    g.pools[seat] += min(1, g.supply)
+    g.pools[seat] += min(1, supply)
 
 
 def _turn_on(g: Voyage) -> None:
@@ -125,15 +134,23 @@ def _turn_on(g: Voyage) -> None:
             frame.seat = g.active
 
 
-RESEATING: Reseating[Voyage] = Reseating(now=between_turns, apply=reseat)
+RESEATING: Reseating[Voyage] = Reseating(now=between_turns, apply=reseat, part=part)
 
 
 def leave_sheet(g: Voyage) -> Sheet:
-    return g.sheet
+    """A campaign that was closed before an ending stands on it as abandoned, without a score (SLG-DEC-133)."""
+    if g.over:
+        return g.sheet
+    return Sheet(g.sheet.totems, g.sheet.endings, [*g.sheet.campaigns, record(g, ABANDONED)])
+
+
+def leaves_early(g: Voyage) -> bool:
+    """Boxes are marked the moment the thing happens, whatever becomes of the campaign (SLG-DEC-103)."""
+    return g.passes > 1 and bool(g.sheet.totems or g.sheet.endings)
 
 
 def take_sheet(g: Voyage, sheet: Sheet) -> None:
     g.sheet = sheet
 
 
-KEEPSAKES: Keepsakes[Voyage, Sheet] = Keepsakes(type=Sheet, leave=leave_sheet, take=take_sheet)
+KEEPSAKES: Keepsakes[Voyage, Sheet] = Keepsakes(type=Sheet, leave=leave_sheet, take=take_sheet, early=leaves_early)

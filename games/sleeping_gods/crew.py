@@ -156,8 +156,12 @@ def is_immune(one: Hand, status: Status) -> bool:
     return any(status in immune.statuses for immune in passives(one, Immune))
 
 
+def can_have(one: Hand, status: Status) -> bool:
+    return status not in one.statuses and not is_immune(one, status)
+
+
 def afflict(g: Voyage, one: Hand, status: Status) -> None:
-    if status not in one.statuses and not is_immune(one, status):
+    if can_have(one, status):
         one.statuses = [*one.statuses, status]
         g.emit(ev.StatusGained(crew=one.id, status=status))
 

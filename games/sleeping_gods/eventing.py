@@ -16,7 +16,7 @@ from games.sleeping_gods.fight import Fight
 from games.sleeping_gods.opening import aside, lift, with_asides
 from games.sleeping_gods.paying import can_pay
 from games.sleeping_gods.resolve import Resolve, runs
-from games.sleeping_gods.state import BLOCK, PORTS_SHUT, Grade, Voyage
+from games.sleeping_gods.state import BLOCK, PORTS_SHUT, Grade, Voyage, forget_peeks
 from games.sleeping_gods.vocabulary import AnyEffect, EndOfTurn, Managed, NewEventDeck, Pay, StartOfTurn
 
 GRADES: tuple[Grade, ...] = ("mild", "perilous", "deadly")
@@ -41,7 +41,7 @@ def new_event_deck(g: Voyage, r: Resolve, e: NewEventDeck) -> None:
     make_deck(g)
     owed = g.shortfall
     lost = min(owed, len(g.deck))
-    del g.deck[len(g.deck) - lost :]
+    _cut(g, lost)
     g.facedown = lost
     g.shortfall = owed - lost if g.going < g.passes else 0
     if lost:
@@ -52,12 +52,19 @@ def new_event_deck(g: Voyage, r: Resolve, e: NewEventDeck) -> None:
 def lose_events(g: Voyage) -> None:
     """A defeat discards six, unseen; what is missing is owed, but never in the last pass (SLG-DEFEAT-06, -08, -10)."""
     lost = min(PORTS_SHUT, len(g.deck))
-    del g.deck[len(g.deck) - lost :]
+    _cut(g, lost)
     g.facedown += lost
     short = PORTS_SHUT - lost if g.going < g.passes else 0
     g.shortfall += short
     g.emit(ev.EventsLost(n=lost, short=short))
     see_the_end(g)
+
+
+def _cut(g: Voyage, n: int) -> None:
+    """So many off the top, unseen; what somebody knew of the top is no longer so."""
+    del g.deck[len(g.deck) - n :]
+    if n:
+        forget_peeks(g, "event")
 
 
 def see_the_end(g: Voyage) -> None:
@@ -124,7 +131,7 @@ class Happening(Frame, tag="event"):
             return done
         i = int(picked(picks).rpartition("/")[2])
         arm = events()[self.card].arms[i]
-        g.emit(ev.EventChosen(seat=self.seat, card=self.card, choice=i))
+        g.emit(ev.EventChosen(seat=self.seat, card=self.card, choice=i, arm=picked(picks)))
         self._run(g, list(arm.does))
         if arm.combat:
             g.push(Fight(seat=self.seat, enemies=list(arm.combat)))

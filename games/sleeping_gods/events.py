@@ -109,6 +109,14 @@ class Fate(Event, tag="fate"):
     why: str = ""
 
 
+class Omen(Event, tag="omen"):
+    """A number that an ongoing event has drawn for."""
+
+    random: ClassVar[bool] = True
+    card: str
+    n: int
+
+
 class FateSet(Event, tag="fate-set"):
     """The number counts as another."""
 
@@ -127,6 +135,7 @@ class EventChosen(Event, tag="event-chosen"):
     seat: int
     card: str
     choice: int
+    arm: str = ""  # by which its label is known
 
 
 class EventStays(Event, tag="event-stays"):
@@ -523,6 +532,12 @@ class Saved(Event, tag="saved"):
     turn: int
 
 
+class SailsOn(Event, tag="sails-on"):
+    """Somebody wanted to lay the ship up, and the active player did not."""
+
+    seat: int
+
+
 class Resumed(Event, tag="resumed"):
     turn: int
 
@@ -535,6 +550,13 @@ class Came(Event, tag="came"):
 class Went(Event, tag="went"):
     matters: ClassVar[bool | None] = True
     seat: int
+
+
+class CardsLeft(Event, tag="cards-left"):
+    """What a leaver discards. Seats are the new ones by then, so it names none."""
+
+    reveals: ClassVar[bool] = True
+    cards: list[str]
 
 
 class HandedOver(Event, tag="handed-over"):

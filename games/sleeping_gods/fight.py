@@ -13,7 +13,7 @@ from games.sleeping_gods import events as ev
 from games.sleeping_gods.attack import Attack, cover, move_synergy, remove_fallen
 from games.sleeping_gods.challenge import Settles
 from games.sleeping_gods.contexts import Onslaught
-from games.sleeping_gods.crew import afflict, crew_of, is_up, left, passives, standing, weapons
+from games.sleeping_gods.crew import afflict, can_have, crew_of, is_up, left, passives, standing, weapons
 from games.sleeping_gods.defeat import end_combat
 from games.sleeping_gods.foes import (
     card_defense,
@@ -22,6 +22,7 @@ from games.sleeping_gods.foes import (
     guard_of,
     is_there,
     live_abilities,
+    open_to,
     power,
     row_of,
     squares,
@@ -32,7 +33,7 @@ from games.sleeping_gods.happening import happens
 from games.sleeping_gods.harm import Breach, Harm, crew_options
 from games.sleeping_gods.opening import aside, asides, serve
 from games.sleeping_gods.placing import best, check, field, patch, plans
-from games.sleeping_gods.purse import lose_coins
+from games.sleeping_gods.purse import at_risk, lose_coins
 from games.sleeping_gods.squares import Ability
 from games.sleeping_gods.state import TOKENS, Combat, Foe, Hand, Voyage
 from games.sleeping_gods.vocabulary import SynergyStart
@@ -216,30 +217,35 @@ class Blow(Onslaught, tag="blow"):
         return STAY
 
     def _do(self, g: Voyage, ability: Ability) -> None:
-        foe = foe_of(g, self.enemy)
-        g.emit(ev.EnemyDid(enemy=self.enemy, what=ability.kind, crew=self.crew))
+        """Told if anything comes of it."""
+        foe, one = foe_of(g, self.enemy), g.hand_of(self.crew)
+        bare = next((i for i in foe.covered if not squares(foe.number)[i].heart), None)
         match ability.kind:
             case "eor_damage":
+                self._told(g, ability)
                 harm = Harm(seat=self.seat, n=ability.n, source="eor", sure=self.sure, enemy=self.enemy)
                 if ability.who == "target":
                     harm.mode, harm.who = "one", self.crew
                 else:
                     harm.mode = "each" if ability.who == "each" else "lowest"
                 g.push(harm)
-            case "eor_status":
-                one = g.hand_of(self.crew)
-                if ability.status is not None and is_up(one):
-                    afflict(g, one, ability.status)
-            case "eor_heal":
-                bare = next((i for i in foe.covered if not squares(foe.number)[i].heart), None)
-                if bare is not None:
-                    foe.covered = [i for i in foe.covered if i != bare]
-            case "eor_steal":
+            case "eor_status" if ability.status is not None and is_up(one) and can_have(one, ability.status):
+                self._told(g, ability)
+                afflict(g, one, ability.status)
+            case "eor_heal" if bare is not None:
+                self._told(g, ability)
+                foe.covered = [i for i in foe.covered if i != bare]
+            case "eor_steal" if at_risk(g, 1):
+                self._told(g, ability)
                 lose_coins(g, 1)
             case "eor_ship":
+                self._told(g, ability)
                 g.push(Breach(seat=self.seat, n=1, source="eor", sure=self.sure))
             case _:
-                raise AssertionError(f"{ability.kind} is not of the end of a round")
+                assert ability.at_end_of_round, f"{ability.kind} is not of the end of a round"
+
+    def _told(self, g: Voyage, ability: Ability) -> None:
+        g.emit(ev.EnemyDid(enemy=self.enemy, what=ability.kind, crew=self.crew))
 
     def done(self, g: Voyage) -> Outcome:
         return DONE
@@ -254,7 +260,7 @@ class FreeBlow(Frame, tag="free-blow"):
     enemy: int = 0
 
     def whom(self, g: Voyage) -> Outcome:
-        row = [foe.number for foe in row_of(g)]
+        row = [foe.number for foe in row_of(g) if open_to(foe, self.n)]
         if len(row) == 1:
             self.enemy = row[0]
             return NEXT

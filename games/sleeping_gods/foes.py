@@ -63,6 +63,11 @@ def is_defeated(foe: Foe) -> bool:
     return not any(square.heart for _, square in uncovered(foe))
 
 
+def open_to(foe: Foe, points: int) -> bool:
+    """Some square can be covered with so many points."""
+    return any(square.price <= points for _, square in uncovered(foe))
+
+
 def hearts(foe: Foe) -> int:
     return sum(square.heart for _, square in uncovered(foe))
 
@@ -128,10 +133,12 @@ def points_of(g: Voyage, strike: Strike) -> int:
 
 def block_of(one: Hand, used: Weapon) -> int:
     """Of a counterattack: the weapon, and what tucked cards add by themselves."""
-    n = used.block
-    for card in one.tucked:
-        n += sum(passive.n for passive in abilities()[card].passive if isinstance(passive, Block))
-    return n
+    return used.block + braced(one)
+
+
+def braced(one: Hand) -> int:
+    """Block of tucked cards in counterattacks on whoever carries them."""
+    return sum(p.n for card in one.tucked for p in abilities()[card].passive if isinstance(p, Block))
 
 
 def guard_of(one: Hand) -> int:

@@ -41,6 +41,9 @@ class Harm(Packet, tag="harm"):
             self.shares = {one.id: min(self.n, left(one)) for one in up}
             return Goto("window")
         if self.mode == "one":
+            if self.spills and not left(g.hand_of(self.who)):
+                self.over = self.n  # it takes nothing: all of it passes on (SLG-DEC-124)
+                return Goto("spill")
             self.shares = {self.who: self.n}
             return Goto("window")
         if self.mode == "lowest":

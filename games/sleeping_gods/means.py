@@ -25,6 +25,7 @@ from games.sleeping_gods.contexts import (
     Trial,
 )
 from games.sleeping_gods.crew import best_skill, is_up, passives, rule, skill, weapon
+from games.sleeping_gods.foes import open_to
 from games.sleeping_gods.paying import can_pay
 from games.sleeping_gods.purse import boards_with_command, cards_with_command
 from games.sleeping_gods.state import NOBODY, Hand, Voyage
@@ -37,6 +38,7 @@ from games.sleeping_gods.vocabulary import (
     Defense,
     FateSet,
     Fatigue,
+    FreeDamage,
     IgnoreHazard,
     IgnoreLowMorale,
     NoFlying,
@@ -98,12 +100,12 @@ def lying_open(g: Voyage, seat: int, window: Window) -> Iterator[Means]:
     for one in g.crew:
         if one.owner != seat and not (one.owner == NOBODY and seat == g.active):
             continue
+        if not is_up(one):
+            continue  # SLG-CREWAB-04, SLG-HEALTH-03, SLG-DEC-36
         for token in one.synergy:
             use = crew_boards()[token].synergy
             if token != one.id and window in use.timing:
                 yield Means(f"synergy.{token}.{one.id}", f"synergy.{token}", one.id, 0, use)
-        if not is_up(one):
-            continue  # SLG-CREWAB-04, SLG-DEC-36
         if not one.command:  # SLG-CREWAB-03
             for i, use in board_uses(one.id, window):
                 yield Means(f"crew.{one.id}.{i}", f"{one.id}.{i}", one.id, ability_cost(one, use), use)
@@ -133,13 +135,15 @@ def is_ready(g: Voyage, seat: int, means: Means, window: Window) -> bool:
         return False
     if use.pay is not None and not _can_pay(g, use, window):
         return False
+    if window == "cook" and g.ample and any(one.fatigue for one in g.crew):
+        return True  # a second helping goes with any recipe (SLG-DEC-141)
     return any(bites(g, effect, means.crew) for effect in use.does)
 
 
 def _is_striking(g: Voyage, holder: str) -> bool:
-    """A synergy token serves its holder's own attack (SLG-SYN-02)."""
+    """A synergy token serves its holder's own attack, and the answer to it while that is aimed at the holder."""
     strike = maybe_frame(g, Strike)
-    return strike is not None and strike.crew == holder
+    return strike is not None and strike.crew == holder and not strike.instead
 
 
 def _can_pay(g: Voyage, use: Use, window: Window) -> bool:
@@ -155,7 +159,7 @@ def is_spent(g: Voyage, means: Means) -> bool:
         return g.spent.count(means.id) >= means.use.per_turn
     if not means.id.startswith("tuck."):
         return False
-    context = _context(g)
+    context = _context(g, means.use)
     return means.id in (g.spent if context is None else context.used)
 
 
@@ -164,7 +168,7 @@ def spend(g: Voyage, means: Means) -> None:
     if means.use.per_turn:
         g.spent = [*g.spent, means.id]
     elif means.id.startswith("tuck."):
-        context = _context(g)
+        context = _context(g, means.use)
         if context is None:
             g.spent = [*g.spent, means.id]
         else:
@@ -174,7 +178,10 @@ def spend(g: Voyage, means: Means) -> None:
 _CONTEXTS = (Packet, HullPacket, Onslaught, Strike, Trial, Course)
 
 
-def _context(g: Voyage) -> Any:
+def _context(g: Voyage, use: Use) -> Any:
+    """What a tucked card serves once in; none: the turn, wherever in it the table is OPEN (SLG-DEC-36)."""
+    if "open" in use.timing:
+        return None
     for frame in reversed(g.stack):
         if isinstance(frame, _CONTEXTS):
             return frame
@@ -209,6 +216,8 @@ def _in_its_place(g: Voyage, when: When) -> bool:
     fighting = g.combat is not None
     if when.story and not is_choosing(g):
         return False
+    if when.calm and maybe_frame(g, Trial) is not None:
+        return False
     return when.combat == "also" or fighting == (when.combat == "only")
 
 
@@ -238,7 +247,7 @@ def _in_fight(g: Voyage, when: When, carrier: str) -> bool:
         return True
     onslaught = maybe_frame(g, Onslaught)
     strike = maybe_frame(g, Strike)
-    target = onslaught.crew if onslaught is not None else strike.crew if strike is not None else ""
+    target = onslaught.crew if onslaught is not None else (strike.instead or strike.crew) if strike is not None else ""
     if when.own and carrier != target:
         return False
     if when.another and (strike is None or carrier == strike.crew):
@@ -309,7 +318,12 @@ def _(g: Voyage, e: IgnoreHazard, carrier: str) -> bool:
     if entering is None or entering.ignored:
         return False
     hazard = regions()[entering.region].hazard
-    return hazard is not None and (not e.most or hazard.number <= e.most)
+    return hazard is not None and (not e.most or hazard.number + harder(g, "hazard") <= e.most)
+
+
+def harder(g: Voyage, source: str) -> int:
+    """What ongoing events add to the number of a challenge; hazards have a rule of their own as well (SLG-DEC-139)."""
+    return rule(g, "challenge_number") + (rule(g, "hazard_number") if source == "hazard" else 0)
 
 
 @_bite(PreventDamage)
@@ -339,6 +353,11 @@ def _(g: Voyage, e: RedirectDamage, carrier: str) -> bool:
 @_bite(NoFlying)
 def _(g: Voyage, e: NoFlying, carrier: str) -> bool:
     return g.combat is not None and any(enemy(foe.number).flying and not foe.grounded for foe in g.combat.row)
+
+
+@_bite(FreeDamage)
+def _(g: Voyage, e: FreeDamage, carrier: str) -> bool:
+    return g.combat is not None and any(open_to(foe, e.n) for foe in g.combat.row)
 
 
 @_bite(Defense)

@@ -58,9 +58,13 @@ def gain_coins(g: Voyage, n: int) -> None:
 
 
 def lose_coins(g: Voyage, n: int) -> None:
-    """By an effect: a strongbox keeps some of it, and less than nothing is nothing."""
-    n = max(0, n - sum(guard.n for guard in shared(g, CoinGuard)))
-    pay_coins(g, min(n, g.coins))
+    """By an effect, not a price."""
+    pay_coins(g, at_risk(g, n))
+
+
+def at_risk(g: Voyage, n: int) -> int:
+    """Of so many that an effect takes: a strongbox keeps some, and less than nothing is nothing (SLG-DEC-135)."""
+    return min(g.coins, max(0, n - sum(guard.n for guard in shared(g, CoinGuard))))
 
 
 def pay_coins(g: Voyage, n: int) -> None:

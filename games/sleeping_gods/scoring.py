@@ -13,6 +13,7 @@ from games.sleeping_gods.vocabulary import EndCampaign
 
 RENOWN = 10  # feared and revered together above this bring as much again (SLG-SCORE-06)
 DEFEATED = "defeat"
+ABANDONED = "abandoned"
 
 
 def tally(g: Voyage, ending: str) -> dict[str, int]:
@@ -35,6 +36,12 @@ def tally(g: Voyage, ending: str) -> dict[str, int]:
     }
 
 
+def record(g: Voyage, ending: str, total: int = 0) -> str:
+    """A line of the group's sheet (SLG-DEC-133)."""
+    found = sum(owned.id in totems() for owned in g.adventure)
+    return f"{ending}:{total}:{g.turn}:{g.defeats}:{found}:{int(g.brutal)}"
+
+
 def finish(g: Voyage, ending: str) -> None:
     g.ending = ending
     g.score = tally(g, ending)
@@ -42,8 +49,8 @@ def finish(g: Voyage, ending: str) -> None:
     lost = ending == DEFEATED
     if not lost:
         reached(g, ending)
-    record = f"{ending}:{total}:{g.turn}:{g.defeats}:{sum(o.id in totems() for o in g.adventure)}:{int(g.brutal)}"
-    g.sheet.campaigns = [*g.sheet.campaigns, record]
+    if g.passes > 1:
+        g.sheet.campaigns = [*g.sheet.campaigns, record(g, ending, total)]  # a short voyage leaves none (SLG-DEC-106)
     g.emit(ev.Ended(ending=ending, score=total, lost=lost))
     g.end([] if lost else list(range(g.seats)))
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from games.core import Rng
 from games.core.piles import mix
 from games.sleeping_gods.cards import events
+from games.sleeping_gods.parting import Estate
 from games.sleeping_gods.state import Voyage
 
-OPENLY = ("lend", "lay-up")  # settings that everybody knows of
+OPENLY = ("lend", "lay-up", "linger")  # settings that everybody knows of
 
 
 def scramble(g: Voyage, seat: int | None, rng: Rng) -> None:
     g.rng.word = rng.bits()
     others = [hand for other, hand in enumerate(g.hands) if other != seat]
-    mix(rng, [g.abilities.cards, *others])
+    mix(rng, [g.abilities.cards, *others, *(frame.left for frame in g.stack if isinstance(frame, Estate))])
+    g.parted = {who: card for who, card in g.parted.items() if who == str(seat)}
     for pile in (g.market, g.search.cards):
         rng.shuffle(pile)
     _events(g, rng)

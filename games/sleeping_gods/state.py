@@ -141,8 +141,12 @@ class Voyage(State):
     brutal: bool = False
     passes: int = 3
     draft: bool = False
+    agreed: bool = False  # the group says who begins
     active: int = 0  # holds the captain token
     first: int = 0
+    circle: list[int] = []  # seats in clockwise order, where people came and went; empty: by their numbers
+    before: int = NOBODY  # who held the captain token in the turn before
+    parted: dict[str, str] = {}  # which card somebody who is about to leave wants to discard, by seat
     turn: int = 0
     crew: list[Hand] = []  # in the order of SLG-GAME-03
     pools: list[int] = []  # command of each player
@@ -236,8 +240,17 @@ class Voyage(State):
         return None
 
     def clockwise(self, start: int) -> list[int]:
-        return [(start + n) % self.seats for n in range(self.seats)]
+        if not self.circle:
+            return [(start + n) % self.seats for n in range(self.seats)]
+        at = self.circle.index(start)
+        return [*self.circle[at:], *self.circle[:at]]
 
     @property
     def hull(self) -> int:
         return sum(self.damage.values())
+
+
+def forget_peeks(g: Voyage, deck: str) -> None:
+    """What somebody has seen on top of a deck lies elsewhere now."""
+    known = {seat: [card for card in cards if not card.startswith(f"{deck}:")] for seat, cards in g.peeks.items()}
+    g.peeks = {seat: cards for seat, cards in known.items() if cards}

@@ -136,6 +136,7 @@ class When(Part, frozen=True, kw_only=True):
     another: bool = False  # a counterattack on somebody else
     ranged: bool | None = None  # of the weapon used
     combat: Literal["no", "also", "only"] = "no"  # of `open`
+    calm: bool = False  # of `open`: not while a challenge is under way either
     story: bool = False  # while a story choice is pending
 
 
@@ -373,6 +374,7 @@ class EorBlock(Deed, frozen=True, kw_only=True, tag="eor_block"):
     """Passive: so much; 0: the block of the weapon it is printed on, or of the basic weapon (SLG-DEC-125)."""
 
     n: int = 0
+    basic: bool = False  # of level cards, which are no weapon
 
 
 class Diagonal(Deed, frozen=True, kw_only=True, tag="diagonal"):

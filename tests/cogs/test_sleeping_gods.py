@@ -45,6 +45,42 @@ async def test_a_first_evening(sim: Simulation, checks: MessageChecks):
     checks.check()
 
 
+async def test_who_leaves_is_asked_first_and_what_stays_behind_is_shared_out(sim: Simulation, checks: MessageChecks):
+    ann, bo, cleo = await sim.gather(3, game=GAME)
+    party = Party(sim, 5, sensible)
+    await party.find("ship.room")
+    table = await sim.table()
+    assert isinstance(table.state, Voyage)
+    table.state.hands[1] += table.state.abilities.draw(table.state, 2)
+    await bo.slash("table leave")
+    who, ask = next((who, ask) for who, ask in await sim.open_asks() if not ask.is_aside)
+    assert (who, ask.kind) == (bo, "leave.card")
+    assert (await sim.table()).row.names() == ("Ann", "Bo", "Cleo"), "nobody goes before that"
+    await sim.restart()
+    await click(sim, bo, ask, [ask.options[-1].id])
+    g: Voyage = await state_of(sim)
+    assert g.seats == 2 and g.abilities.thrown[-1] == ask.options[-1].id
+    assert (await sim.table()).row.names() == ("Ann", "Cleo")
+    who, ask = next((who, ask) for who, ask in await sim.open_asks() if not ask.is_aside)
+    assert who in (ann, cleo) and ask.kind == "leave.cards"
+    await click(sim, who, ask, {"seat-0": 2})
+    await party.find("turn.act")
+    checks.check()
+
+
+async def test_boxes_of_a_campaign_that_is_closed_stay_marked(sim: Simulation):
+    (ann,) = await sim.gather(1, game=GAME)
+    table = await sim.table()
+    assert isinstance(table.state, Voyage)
+    table.state.sheet.totems = ["A5"]
+    panel = await ann.slash("table close")
+    await ann.press(panel, "Close it for good")
+    assert (await sim.table()).row.phase == "closed"
+    assert len(rows(sim, "SELECT 1 FROM keepsakes")) == 1
+    await sim.open(ann, GAME)
+    assert "Lamplit Heron" in sim.card.text
+
+
 @pytest.mark.slow
 @DOORS
 @pytest.mark.parametrize("people", [1, 2, 3, 4])

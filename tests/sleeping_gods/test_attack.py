@@ -414,6 +414,48 @@ def test_who_fell_to_a_thorn_takes_nothing_and_the_rest_passes_on():
     assert sea.crew("rafael").damage == 1
 
 
+@rule("SLG-DEC-124", "SLG-DEC-121")
+def test_what_passes_on_from_the_fallen_has_one_window_and_it_is_that_of_who_takes_it():
+    sea = fight(7)
+    sea.own("A6")
+    sea.command(1, 0)
+    sea.crew("kannan").damage = 3
+    sea.fate(6)
+    sea.strike("kannan", 7)
+    sea.take("combat.place", "C1", "C2")
+    sea.take("harm.over", "rafael")
+    assert sea.ask("window.prevent").args["who"] == ["rafael"]
+    sea.take("window.prevent", "card.A6.0", seat=0)
+    assert hurt(sea) == {"kannan": 4} and sea.kinds() == {"combat.attack"}
+
+
+# ---- Shoulder In
+
+
+def shouldered(tucked: dict[str, str]) -> Sea:
+    """Kasumi (block 1) is answered with 4, and Rafael may step in; who has which card tucked."""
+    sea = fight(57)
+    sea.command(0, 4)
+    for who, card in tucked.items():
+        sea.tuck(who, card)
+    sea.fate(4)
+    sea.strike("kasumi", 57)
+    while not sea.asks("window.counter"):
+        sea.silence()
+    sea.take("window.counter", "crew.rafael.0", seat=1)
+    return sea
+
+
+@rule("SLG-DEC-27", "SLG-DEC-141")
+@pytest.mark.parametrize(("who", "more"), [("", 0), ("kasumi", 0), ("rafael", 1)])
+def test_shoulder_in_takes_the_attackers_weapon_block_and_one_more(who: str, more: int):
+    """His own weapon's block does not count; what is tucked under a board serves its own crew member alone."""
+    sea = shouldered({who: "STR5"} if who else {})
+    struck = sea.happened(ev.Struck)[-1]
+    assert (struck.crew, struck.blocked) == ("rafael", 1 + 1 + more)
+    assert not sea.asks("window.counter")  # Kasumi cannot slip aside from what is no longer aimed at her
+
+
 @rule("SLG-DEC-138")
 def test_a_defense_is_lowered_to_no_less_than_one():
     sea = Sea().still()

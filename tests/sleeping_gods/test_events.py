@@ -6,11 +6,11 @@ from games.core.engine import resume
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.book import FINALE, FIRST_BELL, SECOND_BELL
 from games.sleeping_gods.campaign import Campaign
-from games.sleeping_gods.cards import events
+from games.sleeping_gods.cards import events, search_tokens
 from games.sleeping_gods.crew import health
 from games.sleeping_gods.defeat import lose
 from games.sleeping_gods.eventing import Happening, Managing, lose_events, make_deck
-from games.sleeping_gods.rooms import ShipAction
+from games.sleeping_gods.rooms import Search, ShipAction
 from games.sleeping_gods.turn import Turn
 from games.sleeping_gods.vocabulary import EndCampaign, LoseAction, NewEventDeck
 from tests.rules import rule
@@ -218,13 +218,86 @@ def test_a_crew_defeat():
     assert [one.id for one in healed] in ([], ["mac"])  # venom bites at the start of the new turn
 
 
-@rule("SLG-DEFEAT-02", "SLG-DEFEAT-05")
+@rule("SLG-DEFEAT-02", "SLG-DEFEAT-05", "SLG-DEFEAT-06", "SLG-DEFEAT-07", "SLG-DEC-85")
 def test_a_ship_defeat():
+    """Of the crew nothing changes; the ship, the event deck and the turn do."""
     sea = Sea()
-    sea.g.at = "2E"
-    sea.crew("mac").damage = 2
+    sea.g.at = "2G"
+    mac = sea.crew("mac")
+    mac.damage, mac.fatigue, mac.statuses, mac.command = 2, 2, ["weakened"], 1
+    left = len(sea.g.deck)
     go_down(sea, "ship")
-    assert sea.g.hull == 0 and sea.crew("mac").damage == 2 and sea.g.defeats == 1
+    assert sea.g.hull == 0 and sea.g.at == "2E" and sea.g.defeats == 1
+    assert (mac.damage, mac.fatigue, mac.statuses, mac.command) == (2, 2, ["weakened"], 1)
+    assert len(sea.g.deck) == left - 6 and sea.g.active == 1 and sea.kinds() == {"ship.room"}
+
+
+@rule("SLG-DEFEAT-02", "SLG-DEC-09", "SLG-DEC-82")
+@pytest.mark.parametrize(("damage", "n", "sunk"), [(9, 1, False), (9, 2, True), (10, 2, True)])
+def test_the_eleventh_damage_sinks_her_and_the_rest_is_dropped(damage: int, n: int, sunk: bool):
+    from games.sleeping_gods.harm import Breach
+
+    sea = Sea().still()
+    rooms = ("bridge", "galley", "deck", "quarters", "sick-bay")
+    sea.g.damage = dict.fromkeys(rooms[: damage // 2], 2) | ({"sick-bay": 1} if damage == 9 else {})
+    sea.begin(Breach(seat=0, n=n, source="event"))
+    while not sea.is_over and not sea.asks("ship.room"):
+        sea.silence()
+    assert (sea.g.defeats, sea.g.hull) == ((1, 0) if sunk else (0, damage + n))
+    assert len(sea.happened(ev.ShipHurt)) == min(n, 11 - damage)
+
+
+@rule("SLG-DEC-82", "SLG-DEFEAT-01", "SLG-STATUS-05")
+def test_the_last_who_falls_to_madness_ends_the_challenge_before_fate():
+    sea = Sea().still()
+    for one in sea.g.crew:
+        one.damage = health(one)
+    mad = sea.crew("sofi")
+    mad.damage, mad.statuses = health(mad) - 1, ["madness"]
+    sea.challenge("savvy", 3)
+    fates = len(sea.happened(ev.Fate))
+    sea.take("challenge.who", "sofi")
+    sea.to("ship.room")
+    assert sea.g.defeats == 1 and len(sea.happened(ev.Fate)) == fates and not sea.happened(ev.Challenged)
+    assert sea.g.active == 1
+
+
+@rule("SLG-DEC-82", "SLG-DEC-53")
+def test_a_search_token_that_ends_it_gives_nothing_and_is_discarded():
+    sea = Sea().still()
+    for one in sea.g.crew:
+        one.damage = health(one)
+    sea.crew("mac").damage -= 1
+    token = next(t.id for t in search_tokens().values() if t.crew_damage)
+    sea.g.search.cards = [*[t for t in sea.g.search.cards if t != token], token]
+    sea.begin(Search(seat=0))
+    goods = dict(sea.g.goods)
+    sea.take("search.more", "draw")
+    sea.to("ship.room")
+    assert sea.g.defeats == 1 and token in sea.g.search.thrown and sea.g.goods == goods and not sea.g.found
+
+
+@rule("SLG-DEC-77")
+def test_the_last_card_drawn_and_then_a_defeat_owes_all_six():
+    sea = Sea()
+    sea.g.deck = sea.g.deck[-1:]
+    sea.to("turn.act")
+    assert sea.g.pending == FIRST_BELL and not sea.g.deck
+    go_down(sea)
+    sea.to("ship.room")
+    assert sea.g.shortfall == 6 and sea.g.pending == FIRST_BELL
+    drawn = len(sea.happened(ev.EventDrawn))
+    sea.to("turn.act")
+    assert len(sea.happened(ev.EventDrawn)) == drawn and len(sea.g.deck) == 12 and sea.g.shortfall == 0
+
+
+@rule("SLG-DEFEAT-06")
+def test_who_had_looked_at_the_deck_does_not_see_what_a_defeat_threw_away():
+    sea = Sea()
+    sea.g.peeks = {"0": [f"event:{sea.g.deck[-1]}"], "1": [f"market:{sea.g.market[-1]}"]}
+    go_down(sea)
+    sea.to("ship.room")
+    assert sea.view(0).peeked == [] and sea.view(1).peeked == [f"market:{sea.g.market[-1]}"]
 
 
 @rule("SLG-DEC-84", "SLG-DEC-20")

@@ -246,6 +246,19 @@ def test_nobody_gives_a_token_that_nobody_can_pay_for():
     assert [o for o in sea.offers("open", 0) if o.startswith("offer.")] == ["offer.1.taker"]
 
 
+@rule("SLG-ROUND-07")
+def test_who_does_not_answer_an_offer_does_not_bind_the_giver():
+    sea = quiet(1, seats=3)
+    sea.command(1, 1, 1)
+    sea.again()
+    sea.take("open", "offer.1.giver", seat=0)
+    assert "offer.1.giver" not in sea.offers("open", 0)
+    sea.take("open", "offer.2.taker", seat=0)
+    assert sea.g.combat is not None and "take.0" not in sea.offers("open", 1)
+    sea.take("open", "take.0", seat=2)
+    assert (sea.g.combat.tokens, sea.g.pools) == ([1, 1, 2], [1, 1, 0])
+
+
 # ---- the end of a round
 
 
@@ -490,6 +503,39 @@ def test_damage_outside_an_attack_can_be_the_last():
     sea.take("open", "use.card.A53.0", seat=1)
     sea.settled()
     assert sea.passed
+
+
+@rule("SLG-DEC-143", "SLG-DEC-59")
+def test_it_is_for_cards_that_can_take_it():
+    """One point covers no heart of two: nothing is offered where that is all there is."""
+    heavy = next(i for i, square in enumerate(squares(31)) if square.heart == 2)
+    sea = Sea().still()
+    sea.own("A53")
+    sea.fight(31, 1)
+    cover(sea, 31, heavy)
+    sea.command(0, 1)
+    sea.again()
+    sea.take("open", "use.card.A53.0", seat=1)
+    assert not sea.asks("combat.free") and sea.ask("combat.place").args["enemy"] == 1
+    sea = Sea().still()
+    sea.own("A53")
+    sea.fight(31)
+    cover(sea, 31, heavy)
+    sea.command(0, 1)
+    sea.again()
+    assert not any(option.id == "use.card.A53.0" for ask in sea.asks("open") for option in ask.options)
+
+
+@rule("SLG-DEC-65", "SLG-DEC-135")
+@pytest.mark.parametrize(("coins", "card", "left"), [(2, "", 1), (0, "", 0), (2, "A39", 2)])
+def test_a_thief_takes_what_there_is_to_take_and_nothing_else_is_told(coins: int, card: str, left: int):
+    sea = quiet(3)
+    if card:
+        sea.own(card)
+    sea.g.coins = coins
+    pass_round(sea)
+    sea.take("combat.blow", "rafael")
+    assert sea.g.coins == left and bool(sea.happened(ev.EnemyDid)) is (left < coins)
 
 
 @rule("SLG-DEC-34", "SLG-DEC-35", "SLG-DEC-30")

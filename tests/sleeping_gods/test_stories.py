@@ -106,6 +106,19 @@ def test_a_keyword_is_had_while_its_card_is_owned():
     assert not has_keyword(sea.g, "WICK")
 
 
+@rule("SLG-DEC-90", "SLG-KEY-02")
+def test_of_several_that_hold_the_first_printed_wins():
+    sea = Sea()
+    leaf = next(p for p in book() if len(p.tests) > 1 and all(t.mark and t.at_least == 1 for t in p.tests[:2]))
+    first, second = leaf.tests[:2]
+    sea.g.marks = {first.mark: 1, second.mark: 1}
+    sea.read(leaf.id)
+    assert sea.happened(ev.Read)[-1].paragraph.startswith(first.goto) and first.goto != second.goto
+    sea.g.marks = {second.mark: 1}
+    sea.read(leaf.id)
+    assert sea.happened(ev.Read)[-1].paragraph.startswith(second.goto)
+
+
 @rule("SLG-KEY-02", "SLG-DEC-90")
 def test_if_keyword_is_compulsory():
     sea = Sea()
@@ -191,6 +204,21 @@ def test_once_is_once_and_failing_closes_nothing():
     assert (sea.g.xp, sea.g.revered) == (1, 1)
     explore(sea.g, 0, 6)
     assert sea.g.visits["6"] == 1 and 6 in sea.g.explored
+
+
+@rule("SLG-DEC-82", "SLG-DEC-93", "SLG-DEC-129")
+def test_what_a_defeat_cut_off_was_not_given():
+    """At 9.9 the ship is struck first; what comes after it can still be had on a later visit, once."""
+    sea = Sea().still()
+    sea.g.quests, sea.g.damage = ["Q3"], {"bridge": 2, "galley": 2, "deck": 2, "quarters": 2, "sick-bay": 2}
+    sea.fate(1)
+    sea.read("9.9", 9)
+    sea.to("ship.room")
+    assert sea.g.defeats == 1 and sea.g.xp == 0 and sea.g.owns("A5") is None and sea.g.quests == ["Q3"]
+    sea.read("9.9", 9)
+    assert sea.g.xp == 2 and sea.g.owns("A5") is not None and sea.g.used == ["Q3"]
+    sea.read("9.9", 9)
+    assert sea.g.xp == 2
 
 
 @rule("SLG-DEC-94", "SLG-DEC-135")

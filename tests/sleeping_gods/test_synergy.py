@@ -293,6 +293,19 @@ def test_not_at_the_end_of_a_round():
     assert not sea.asks("window.eor") and sea.crew("mac").damage == damage_of(Foe(4))
 
 
+@rule("SLG-SYN-10", "SLG-HEALTH-03", "SLG-DEC-124")
+@pytest.mark.parametrize(("damage", "there"), [(2, True), (3, False)])
+def test_who_fell_to_a_thorn_uses_no_token_any_more(damage: int, there: bool):
+    sea = fight(7)
+    hand(sea, "rafael", "kannan")
+    sea.crew("kannan").damage = damage
+    sea.fate(6)
+    sea.strike("kannan", 7)
+    sea.take("combat.place", "C1", "C2")
+    assert bool(sea.asks("window.counter")) is there
+    assert there or sea.asks("harm.over")
+
+
 @rule("SLG-DEC-72", "SLG-DEC-75")
 def test_a_used_token_can_be_earned_again():
     sea = fight(4)

@@ -14,7 +14,7 @@ from games.sleeping_gods.cards import abilities, crew, enemy, events, levels, po
 from tests.rules import rule
 
 TOLD = {
-    "STR5": "+1 block.",
+    "STR5": "+1 block in counterattacks on this crew member.",
     "PER5": "+1 accuracy with ranged weapons.",
     "CUN8": "+1 to the final number in a challenge only this crew member takes part in.",
     "CUN10": "After the fate of a challenge, 2 command: discard the fate card and draw another in its place"
@@ -24,6 +24,7 @@ TOLD = {
     " place in a challenge this crew member takes part in.",
     "A6": "When damage is about to land, 1 command: prevent up to 2 damage to one crew member from a counterattack,"
     " an end of round attack or a failure.",
+    "A7": "Outside combat and challenges, 2 command: remove 1 fatigue from each of up to 2 crew members.",
     "A14": "After the fate of a challenge, an attack or travel, 2 command: a fate of 1 or 2 counts as 6.",
     "A15": "When damage is about to land, 1 command: prevent up to 1 ship damage."
     " At an end of round attack, 1 command: all damage of one enemy card is prevented.",

@@ -627,8 +627,7 @@ def test_row_46_prevention_at_each_of_its_moments():
     assert {"crew.kasumi.0", "tuck.STR12", "crew.rafael.0"} <= set(sea.offers("window.counter", 1))
     sea.take("window.counter", "tuck.STR12", seat=1)
     assert "tuck.STR12" not in sea.offers("window.counter", 1)  # once in an attack
-    sea.take("window.counter", "crew.rafael.0", seat=1)  # Shoulder In
-    sea.take("window.counter", "pass", seat=1)
+    sea.take("window.counter", "crew.rafael.0", seat=1)  # Shoulder In: it is no longer aimed at her
     struck = sea.happened(ev.Struck)[-1]
     assert struck.crew == "rafael" and sea.crew("kasumi").damage == 0
 

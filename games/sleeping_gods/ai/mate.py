@@ -91,6 +91,11 @@ def vote(view: SeaView, ask: Ask) -> Picks:
     return ["yes"] if view.totems <= 3 and view.going >= view.passes else ["no"]
 
 
+def obliging(view: SeaView, ask: Ask) -> Picks:
+    """People who want to lay the ship up are not kept at sea by a computer."""
+    return ["yes"]
+
+
 # ---- actions ----------------------------------------------------------------------------------------------------
 
 
@@ -169,6 +174,7 @@ WAYS: dict[str, Way] = {
     "search.keep": keep,
     "event.choose": event,
     "story.vote": vote,
+    "rest.save": obliging,
     "turn.act": act,
     "travel.aim": aim,
     "travel.who": helper,
@@ -181,4 +187,9 @@ WAYS: dict[str, Way] = {
     "open": meanwhile,
 }
 
-PLAIN: dict[str, Way] = {"challenge.who": participants, "port.serve": port, "open": meanwhile}
+PLAIN: dict[str, Way] = {
+    "challenge.who": participants,
+    "port.serve": port,
+    "open": meanwhile,
+    "rest.save": obliging,
+}
