@@ -110,7 +110,9 @@ def _facts(g: Trial, r: Resolve) -> dict[str, Arg]:
 
 @runs(v.May)
 def may(g: Trial, r: Resolve, e: v.May) -> None:
-    if not all(is_payable(g, r.seat, cost) for cost in e.cost) or is_idle(g, r.seat, e.do):
+    """A card may be given for nothing: the hand is filled up again. Energy and honour are not thrown away."""
+    gives = any(isinstance(cost, v.Discard) for cost in e.cost)
+    if not all(is_payable(g, r.seat, cost) for cost in e.cost) or (is_idle(g, r.seat, e.do) and not gives):
         return
     if said_yes(r.pick(ask_yes(r.seat, "effect.may", verb="choose", args=_facts(g, r)))):
         r.insert([*e.cost, *e.do])

@@ -22,6 +22,7 @@ from games.trial_of_the_gods.panel import (
     ask_sail,
     ask_turn,
     can_act,
+    can_do_more,
     cards_for,
     ready_powers,
     thrifty,
@@ -67,6 +68,7 @@ class Adventure(Frame, tag="adventure", kw_only=True):
         g.turn += 1
         player.turns += 1
         player.quiet = False
+        player.used = []  # Reactions in the Turns of others wake no Devotion (TRI-KEY-05)
         g.actions = 0
         g.fight = g.explore = None
         g.emit(TurnBegins(seat=seat, turn=g.turn))
@@ -112,7 +114,7 @@ class Turn(Frame, tag="turn", kw_only=True):
     calm: bool = True  # no Travel Card comes between two Actions that were laid ready
 
     def choose(self, g: Trial) -> Outcome:
-        if g.actions >= ACTIONS or (g.actions and not can_act(g, self.seat)):
+        if g.actions >= ACTIONS or (g.actions and not can_do_more(g, self.seat)):
             return Goto("over")
         self.card = self.target = ""
         deed = next_deed(g, self.seat, self.calm)

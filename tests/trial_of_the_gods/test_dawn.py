@@ -217,6 +217,27 @@ def test_cheaper_cards_and_a_refund():
     assert t.player(0).available == 4 - 1 - 3 + 1
 
 
+@rule("TRI-DAWN-15", "TRI-ENERGY-03")
+def test_things_are_bought_in_an_order_in_which_all_can_be_paid_for():
+    """FI-8, a card whose refund is needed, then FIII-7: 3, 1 less 1, 6."""
+    t = a_trial().has(0, available=9, exhausted=0, pool=9, dealt=["FI-8", "FIII-7"])
+    t.take("AT01.1")
+    t.g.houses["ivory"].cards.append("AT01.1")
+    market(t).say(["FIII-7", "AT01.1", "FI-8"], seat=0)
+    assert sorted(t.player(0).feats) == ["FI-8", "FIII-7"]
+    assert t.player(0).discard == ["AT01.1"]
+    assert (t.player(0).available, t.player(0).exhausted) == (0, 9)
+
+
+@rule("TRI-BUY-01", "TRI-BUY-03")
+def test_a_feat_that_makes_cards_cheaper_works_from_that_moment():
+    t = a_trial().has(0, available=9, exhausted=0, pool=9, dealt=["FIII-7"])
+    t.take("PO08.1")
+    t.g.houses["gold"].cards.append("PO08.1")
+    market(t).say(["PO08.1", "FIII-7"], seat=0)
+    assert t.player(0).available == 9 - 6 - 3
+
+
 @rule("TRI-ROUND-01", "TRI-MODE-02")
 def test_rounds_count_up():
     t = a_trial()
