@@ -23,6 +23,7 @@ from games.trial_of_the_gods.events import (
 from games.trial_of_the_gods.hands import fill_hand, house_of, owned, top_cards
 from games.trial_of_the_gods.passives import CheaperCards, ExtraReveal, Refund
 from games.trial_of_the_gods.powers import has_upgrade, power_of, total
+from games.trial_of_the_gods.reveals import whole_ways
 from games.trial_of_the_gods.state import HOUSES, House, Mark, Player, Trial
 from games.trial_of_the_gods.targets import make_trained
 from games.trial_of_the_gods.tips import MARKET, next_tip
@@ -159,6 +160,9 @@ def ask_houses(g: Trial, seat: int) -> Ask:
     usual = usual_houses(g, seat)
     ask = ask_split(seat, "dawn.houses", options, 0, most, usual, args=facts)
     ask.suggested = [Suggestion(usual, "usual", {"n": sum(usual.values())})]
+    for way in whole_ways(own, REVEALS, extra, more, usual):
+        told = [f"{g.houses[house].god}-{way[house]}" for house in HOUSES if house in way]
+        ask.suggested.append(Suggestion(way, "way", {"told": told}))
     return ask
 
 

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from games.core.answers import parts
+from games.core.asks import checked
+from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.blessings import blessings
 from games.trial_of_the_gods.cards import action, feats, heroes
-from games.trial_of_the_gods.dawn import LEAST_FEAT, Dawn, can_reveal, has_house_choice, might_buy, usual_houses
+from games.trial_of_the_gods.dawn import (
+    LEAST_FEAT,
+    Dawn,
+    ask_houses,
+    can_reveal,
+    has_house_choice,
+    might_buy,
+    usual_houses,
+)
 from games.trial_of_the_gods.rounds import Rounds
+from games.trial_of_the_gods.state import HOUSES
 from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
 
@@ -119,6 +131,28 @@ def test_feats_let_one_card_more():
 def test_what_silence_reveals():
     t = a_trial().mate(0, "HE09").mate(0, "HE11")
     assert usual_houses(t.g, 0) == {"ivory": 2, "rose": 2}
+
+
+@rule("TRI-DAWN-09", "TRI-UPG-06", "TRI-DAWN-11")
+def test_whole_ways_to_reveal_are_one_press_and_all_of_them_legal():
+    """With four Blessings and the Reveal Upgrade the question is which House gives two more: six ways in all."""
+    t = dawn(a_trial().upgrade(0, "reveal")).say("OL1")
+    ask = t.ask(0)
+    assert len(ask.suggested) == 6
+    words = [SPEC.words.suggestion(ask, one, ["Ann", "Bo"]) for one in ask.suggested]
+    assert words[0] == "The usual Houses: 6 cards"
+    assert "Poseidon 2, Athena 1, Ares 2, Zeus 1" in words
+    for mates, feats_ in (((), ("FII-4",)), (("HE09",), ("FII-4",)), (("HE09", "HE11"), ())):
+        t = a_trial().upgrade(0, "reveal").feat(0, *feats_)
+        for mate in mates:
+            t.mate(0, mate, trained=True)
+        ask = ask_houses(t.g, 0)
+        assert len(ask.suggested) <= 25
+        assert len({str(one.picks) for one in ask.suggested}) == len(ask.suggested)
+        for one in ask.suggested:
+            wanted = parts(checked(ask, one.picks))
+            assert can_reveal(t.player(0), {house: wanted.get(house, 0) for house in HOUSES})
+            assert sum(wanted.values()) == ask.most, "all that there is"
 
 
 @rule("TRI-DAWN-12", "TRI-DAWN-13")

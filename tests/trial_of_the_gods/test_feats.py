@@ -12,7 +12,6 @@ from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
 from tests.trial_of_the_gods.test_fight_cards import DRAGON, beside, fought
 
-
 # ---- Heroes and Feats -----------------------------------------------------------------------------------------------
 
 
