@@ -68,7 +68,6 @@ class Adventure(Frame, tag="adventure", kw_only=True):
         g.turn += 1
         player.turns += 1
         player.quiet = False
-        player.used = []  # Reactions in the Turns of others wake no Devotion (TRI-KEY-05)
         g.actions = 0
         g.fight = g.explore = None
         g.emit(TurnBegins(seat=seat, turn=g.turn))
