@@ -7,7 +7,7 @@ import pytest
 from games.trial_of_the_gods import chart
 from games.trial_of_the_gods.cards import action
 from games.trial_of_the_gods.enemies import EnemyPhase
-from games.trial_of_the_gods.vocabulary import Sail
+from games.trial_of_the_gods.vocabulary import FreeFight, Sail
 from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
 from tests.trial_of_the_gods.test_fight_cards import DRAGON, beside, fought
@@ -65,6 +65,9 @@ def test_the_mighty_needs_three_and_a_card():
     assert fought(t, "attack.ST2.1", foe="SM1.1", dice=("blank",)).damage == 1
     t = a_trial().captain(0, "HE01").at(0, "S13").foe("SM1.1", "S13").hand(0, "AR10.1")
     assert fought(t, "attack.AR10.1", foe="SM1.1", dice=("blank",)).damage == 1, "others need 4 more"
+    t = a_trial().captain(0, "HE02").at(0, "S13").foe("SM1.1", "S13").do(0, FreeFight(attack=4)).say("SM1.1")
+    t.dice("blank").say([], "fight.cards")
+    assert t.told("fight-over")[0].damage == 1, "4 against 1 without a card"
 
 
 @rule("TRI-FEAT-03", "TRI-FIGHT-21")
