@@ -87,7 +87,10 @@ def choose(g: Trial, r: Resolve, e: v.Choose) -> None:
     if e.may:
         options.append(Option("leave", verb="pass"))
     last = options[-1].id
-    pick = r.pick(ask_one(r.seat, "effect.choose", options, last, args=_facts(g, r)))
+    ask = ask_one(r.seat, "effect.choose", options, last, args=_facts(g, r))
+    if any(isinstance(effect, v.FreeExplore) for way in e.ways for effect in way.do):
+        ask.audience = "named"  # whether the hand reaches an Island is for its owner's eyes
+    pick = r.pick(ask)
     way = next((way for way in good if way.id == pick), None)
     if way is not None:
         r.insert([*way.cost, *way.do])

@@ -41,14 +41,14 @@ def fight_args(g: Trial, seat: int, card: str, zone: str, bonus: int = 0) -> dic
 
 @runs(FreeFight)
 def free_fight(g: Trial, r: Resolve, e: FreeFight) -> None:
-    """You may: with its normal rules, and no Action."""
+    """You may: with its normal rules, and no Action. What the hand can do is for its owner's eyes."""
     found = fights(g, r.seat)
     if not found:
         return
     options = [
         Option(card, verb="fight", args=fight_args(g, r.seat, card, zone, e.attack)) for card, zone in found.items()
     ]
-    card = r.pick(ask_one(r.seat, "free.fight", [*options, LEAVE], LEAVE.id, args={"n": e.attack}))
+    card = r.pick(ask_one(r.seat, "free.fight", [*options, LEAVE], LEAVE.id, audience="named", args={"n": e.attack}))
     if card != LEAVE.id:
         g.push(Fight(seat=r.seat, zone=found[card], foe=card, bonus=e.attack))
 
@@ -59,7 +59,9 @@ def free_explore(g: Trial, r: Resolve, e: FreeExplore) -> None:
     if not found:
         return
     options = [Option(one, verb="explore", args={"island": one, "need": need_of(g, one)}) for one in found]
-    island = r.pick(ask_one(r.seat, "free.explore", [*options, LEAVE], LEAVE.id, args={"n": e.discovery}))
+    island = r.pick(
+        ask_one(r.seat, "free.explore", [*options, LEAVE], LEAVE.id, audience="named", args={"n": e.discovery})
+    )
     if island != LEAVE.id:
         cards = r.decide_ids(ask_explore(g, r.seat, island, e.discovery, back=False))
         g.push(Exploring(seat=r.seat, island=island, cards=cards, bonus=e.discovery))

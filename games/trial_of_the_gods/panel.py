@@ -231,4 +231,4 @@ def ask_feat(g: Trial, seat: int) -> Ask:
             args: dict[str, Arg] = {"feat": source, "price": power.prayer, "energy": player.available}
             args["case"] = "" if source in useful else "idle"
             options.append(Option(source, verb="feat", args=args, blocked=shut, rule="TRI-FEAT-02" if shut else ""))
-    return ask_one(seat, "turn.feat", [*options, BACK], BACK.id)
+    return ask_one(seat, "turn.feat", [*options, BACK], BACK.id, audience="named")  # shades in hand may matter

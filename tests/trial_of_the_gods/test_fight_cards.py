@@ -247,6 +247,9 @@ def test_a_parting_bite_at_every_departure():
     assert t.kinds == [(1, "react.depart")]
     t.say("pass").say("S15", "sail.on").say("HA08.1", "react.depart")
     assert (t.player(0).vigor, t.player(0).zone) == (3, "S15")
+    t = a_trial().at(0, "S13").foe("SM1.1", "S14", owner=1).foe("SM2.1", "S13").hand(1, "HA08.1")
+    t.g.blocks = list(chart.seas())
+    assert t.do(0, Sail(n=1)).say("S14").finished, "the Monster that was left is nobody's"
 
 
 @rule("TRI-REACT-03", "TRI-REACT-05")
