@@ -93,6 +93,7 @@ def test_with_more_than_four_the_player_chooses_before_a_card_is_turned():
     assert t.kinds == [(0, "dawn.houses")]
     assert t.told("gods-revealed") == [], "seat 1 comes after it"
     assert t.refused({"gold": 1, "ivory": 2, "onyx": 1, "rose": 2}) != ""
+    assert not can_reveal(t.player(0), {"ivory": 2, "rose": 2, "onyx": 1}), "four at the most"
     t.say({"ivory": 2, "rose": 2})
     assert [action(card).god for card in t.player(0).revealed] == ["athena", "athena", "zeus", "zeus"]
     assert [event.seat for event in t.told("gods-revealed")] == [0, 1]

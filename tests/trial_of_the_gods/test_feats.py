@@ -55,6 +55,7 @@ def test_the_keen_eyed_sees_from_captain_and_companions():
     t = rested(captain="HE09").at(0, "I12").explored(0, "I12")
     used(t, "HE09")
     assert t.kind == "turn.act", "nothing new in sight"
+    assert t.told("scouted") == []
 
 
 @rule("TRI-FEAT-03")

@@ -204,6 +204,14 @@ def test_ties_are_broken_by_the_other_symbols_of_all_cards():
     assert t.told("games-over")[0].places == [1, 0], "the printed Heal 2 of a card used for its Effect"
 
 
+@rule("TRI-OLY-17")
+def test_the_second_symbol_breaks_what_the_first_leaves_even():
+    t = games("OL4").hand(0, "HE06-2.1").hand(1, "ST4.2").start(Olympics())
+    compete(t, "values.HE06-2.1", "values.ST4.2")
+    assert t.told("games-over")[0].fervor == [1, 1]
+    assert t.told("games-over")[0].places == [1, 0], "no Heal on either; Restore 2 before none"
+
+
 @rule("TRI-OLY-19")
 def test_the_last_tie_is_broken_by_initiative():
     t = games("OL4").order(1, 0).hand(0, "ST1.1").hand(1, "ST1.2").start(Olympics())
