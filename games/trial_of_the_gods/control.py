@@ -87,7 +87,10 @@ def choose(g: Trial, r: Resolve, e: v.Choose) -> None:
     if e.may:
         options.append(Option("leave", verb="pass"))
     last = options[-1].id
-    pick = r.pick(ask_one(r.seat, "effect.choose", options, last, args=_facts(g, r)))
+    ask = ask_one(r.seat, "effect.choose", options, last, args=_facts(g, r))
+    if any(isinstance(effect, v.FreeExplore) for way in e.ways for effect in way.do):
+        ask.audience = "named"  # whether the hand reaches an Island is for its owner's eyes
+    pick = r.pick(ask)
     way = next((way for way in good if way.id == pick), None)
     if way is not None:
         r.insert([*way.cost, *way.do])
@@ -110,7 +113,9 @@ def _facts(g: Trial, r: Resolve) -> dict[str, Arg]:
 
 @runs(v.May)
 def may(g: Trial, r: Resolve, e: v.May) -> None:
-    if not all(is_payable(g, r.seat, cost) for cost in e.cost) or is_idle(g, r.seat, e.do):
+    """A card may be given for nothing: the hand is filled up again. Energy and honour are not thrown away."""
+    gives = any(isinstance(cost, v.Discard) for cost in e.cost)
+    if not all(is_payable(g, r.seat, cost) for cost in e.cost) or (is_idle(g, r.seat, e.do) and not gives):
         return
     if said_yes(r.pick(ask_yes(r.seat, "effect.may", verb="choose", args=_facts(g, r)))):
         r.insert([*e.cost, *e.do])

@@ -23,6 +23,7 @@ from games.trial_of_the_gods.events import (
 from games.trial_of_the_gods.hands import fill_hand, house_of, owned, top_cards
 from games.trial_of_the_gods.passives import CheaperCards, ExtraReveal, Refund
 from games.trial_of_the_gods.powers import has_upgrade, power_of, total
+from games.trial_of_the_gods.reveals import whole_ways
 from games.trial_of_the_gods.state import HOUSES, House, Mark, Player, Trial
 from games.trial_of_the_gods.targets import make_trained
 from games.trial_of_the_gods.tips import MARKET, next_tip
@@ -159,6 +160,9 @@ def ask_houses(g: Trial, seat: int) -> Ask:
     usual = usual_houses(g, seat)
     ask = ask_split(seat, "dawn.houses", options, 0, most, usual, args=facts)
     ask.suggested = [Suggestion(usual, "usual", {"n": sum(usual.values())})]
+    for way in whole_ways(own, REVEALS, extra, more, usual):
+        told = [f"{g.houses[house].god}-{way[house]}" for house in HOUSES if house in way]
+        ask.suggested.append(Suggestion(way, "way", {"told": told}))
     return ask
 
 
@@ -236,21 +240,32 @@ def ask_buy(g: Trial, seat: int) -> Ask:
 
 
 def checked_purchase(player: Player, things: Sequence[str]) -> list[str]:
-    """In the order that pays best: Feats that make cards cheaper first, then the rest (TRI-DAWN-15)."""
+    """In the order that pays best, of those in which all can be paid for (TRI-DAWN-15)."""
     levels = [feats()[thing].level for thing in things if thing in player.dealt]
     if len(set(levels)) < len(levels):
         raise IllegalAnswer("one-level", rule="TRI-BUY-04")
-    ordered = sorted(
-        things, key=lambda thing: (not _helps(thing), thing not in player.revealed, cost_of(player, thing))
-    )
-    spent = total_cost(player, ordered)
-    if spent is None:
+    ways = [(spent, way) for way in _orders(player, things) if (spent := total_cost(player, way)) is not None]
+    if not ways:
         raise IllegalAnswer("too-dear", rule="TRI-ENERGY-03", energy=player.available)
-    return ordered
+    return min(ways, key=lambda one: one[0])[1]
 
 
-def _helps(thing: str) -> bool:
-    return thing in feats() and isinstance(power_of(thing).passive, CheaperCards | Refund)
+def _orders(player: Player, things: Sequence[str]) -> list[list[str]]:
+    """Feats that pay something back or make cards cheaper come first, or one card before the latter: its refund may
+    be needed for them. Then the other cards, cheap ones first, then the rest."""
+    refunds = [thing for thing in things if _gives(thing, Refund)]
+    cheaper = [thing for thing in things if _gives(thing, CheaperCards)]
+    cards = sorted((thing for thing in things if thing in player.revealed), key=lambda thing: cost_of(player, thing))
+    rest = [thing for thing in things if thing not in (*refunds, *cheaper, *cards)]
+    found = [[*refunds, *cheaper, *cards, *rest]]
+    for first in cards:
+        others = [card for card in cards if card != first]
+        found.append([*refunds, first, *cheaper, *others, *rest])
+    return found
+
+
+def _gives(thing: str, passive: type[CheaperCards | Refund]) -> bool:
+    return thing in feats() and isinstance(power_of(thing).passive, passive)
 
 
 def total_cost(player: Player, things: Sequence[str]) -> int | None:

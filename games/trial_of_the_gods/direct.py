@@ -8,7 +8,7 @@ from games.core.asks import Arg
 from games.trial_of_the_gods.cards import enemy
 from games.trial_of_the_gods.explore import Exploring, within_reach
 from games.trial_of_the_gods.fight import Fight
-from games.trial_of_the_gods.laying import ask_explore, need_of
+from games.trial_of_the_gods.laying import ask_explore, is_hopeless, need_of
 from games.trial_of_the_gods.resolve import Resolve, runs
 from games.trial_of_the_gods.state import Trial
 from games.trial_of_the_gods.vocabulary import FreeExplore, FreeFight
@@ -25,7 +25,7 @@ def fights(g: Trial, seat: int) -> dict[str, str]:
     return {foe.card: zone for zone in dict.fromkeys(zones) if zone for foe in enemies_of(g, seat, zone)}
 
 
-def fight_args(g: Trial, card: str, zone: str) -> dict[str, Arg]:
+def fight_args(g: Trial, seat: int, card: str, zone: str, bonus: int = 0) -> dict[str, Arg]:
     foe, profile = foe_of(g, card), enemy(card)
     return {
         "foe": card,
@@ -35,17 +35,20 @@ def fight_args(g: Trial, card: str, zone: str) -> dict[str, Arg]:
         "injured": foe.injured,
         "owner": foe.owner,
         "whose": whose(foe),
+        "case": "hopeless" if is_hopeless(g, seat, zone, card, bonus) else "",
     }
 
 
 @runs(FreeFight)
 def free_fight(g: Trial, r: Resolve, e: FreeFight) -> None:
-    """You may: with its normal rules, and no Action."""
+    """You may: with its normal rules, and no Action. What the hand can do is for its owner's eyes."""
     found = fights(g, r.seat)
     if not found:
         return
-    options = [Option(card, verb="fight", args=fight_args(g, card, zone)) for card, zone in found.items()]
-    card = r.pick(ask_one(r.seat, "free.fight", [*options, LEAVE], LEAVE.id, args={"n": e.attack}))
+    options = [
+        Option(card, verb="fight", args=fight_args(g, r.seat, card, zone, e.attack)) for card, zone in found.items()
+    ]
+    card = r.pick(ask_one(r.seat, "free.fight", [*options, LEAVE], LEAVE.id, audience="named", args={"n": e.attack}))
     if card != LEAVE.id:
         g.push(Fight(seat=r.seat, zone=found[card], foe=card, bonus=e.attack))
 
@@ -56,7 +59,9 @@ def free_explore(g: Trial, r: Resolve, e: FreeExplore) -> None:
     if not found:
         return
     options = [Option(one, verb="explore", args={"island": one, "need": need_of(g, one)}) for one in found]
-    island = r.pick(ask_one(r.seat, "free.explore", [*options, LEAVE], LEAVE.id, args={"n": e.discovery}))
+    island = r.pick(
+        ask_one(r.seat, "free.explore", [*options, LEAVE], LEAVE.id, audience="named", args={"n": e.discovery})
+    )
     if island != LEAVE.id:
         cards = r.decide_ids(ask_explore(g, r.seat, island, e.discovery, back=False))
         g.push(Exploring(seat=r.seat, island=island, cards=cards, bonus=e.discovery))

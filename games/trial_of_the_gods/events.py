@@ -129,10 +129,9 @@ class TravelDrawn(Event, tag="travel-drawn", kw_only=True):
 
 
 class TravelPair(Event, tag="travel-pair", kw_only=True):
-    """The helmsman sees two and takes one."""
+    """The helmsman sees two and takes one: both are public (D-20)."""
 
     random: ClassVar[bool] = True
-    quiet: ClassVar[bool] = True
     seat: int
     cards: list[str]
 

@@ -22,6 +22,7 @@ from games.trial_of_the_gods.wagers import falls, is_last, ladders, percent, sid
 from games.trial_of_the_gods.whereabouts import foe_of, tamed_by
 
 MOST = 3  # cards in a Fight or an Exploration
+WIDE = 8  # uses of cards that are tried together
 BACK = Option("back", verb="back")
 
 
@@ -88,10 +89,12 @@ def worth_of(g: Trial, seat: int, picks: Sequence[str], zone: str, foe: str) -> 
 
 
 def checked_plan(g: Trial, seat: int, picks: list[str], zone: str, foe: str) -> list[str]:
-    """In an order in which all costs are met and Devotion counts: the one given, unless another gives more."""
+    """In the order given (TRI-FIGHT-05); where its costs are not met in it, in the best order in which they are."""
     cards = [parse_use(pick)[1] for pick in picks]
     if len(set(cards)) < len(cards):
         raise IllegalAnswer("card-twice", rule="TRI-FIGHT-06")
+    if worth_of(g, seat, picks, zone, foe) is not None:
+        return picks
     best: tuple[int, list[str]] | None = None
     for order in permutations(picks):
         worth = worth_of(g, seat, order, zone, foe)
@@ -102,28 +105,76 @@ def checked_plan(g: Trial, seat: int, picks: list[str], zone: str, foe: str) -> 
     return best[1]
 
 
+def in_good_order(picks: Iterable[str]) -> list[str]:
+    """What restores first, what has Devotion last: another card of its god has been played then."""
+    return sorted(picks, key=lambda pick: (_wakes(pick), not _mends(parse_use(pick)[1]), pick))
+
+
+def _wakes(pick: str) -> bool:
+    how, card = parse_use(pick)
+    return how != "attack" and bool(action(card).effect.devotion)
+
+
+def _mends(card: str) -> int:
+    """Energy that comes back by a Fight Effect."""
+    sheet = action(card)
+    return sum(effect.n for effect in sheet.effect.do if isinstance(effect, Restore)) if sheet.type == "fight" else 0
+
+
 def fight_options(g: Trial, seat: int, zone: str, foe: str) -> list[tuple[int, Option]]:
-    """Every hand card for its Attack value or its Fight Effect, with what it gives."""
+    """Every hand card for its Attack value, 0 too, or its Fight Effect, with what it gives.
+
+    An Effect is offered that another card may first restore the Energy for (TRI-FIGHT-05). Cards are laid in the order
+    in which they are named: those with Devotion stand behind the others, and those that give nothing come last.
+    """
     player = g.players[seat]
     found: list[tuple[int, Option]] = []
-    for card in player.hand:
+    mending = {card: n for card in player.hand if (n := _mends(card))}
+    for card in sorted(player.hand, key=_fit_for_fight):
         sheet = action(card)
         value = sheet.values.attack
-        if value:
-            found.append((value, card_option(player, card, "lay", f"attack.{card}", n=value, how="attack", price=0)))
+        found.append((value, card_option(player, card, "lay", f"attack.{card}", n=value, how="attack", price=0)))
         if sheet.type != "fight":
             continue
         devoted = sheet.god is not None and any(action(other).god == sheet.god for other in player.used)
         gives = effect_attack(g, seat, card, zone, foe, devoted)
         relief = prayer_relief(g, seat, card)
-        if is_payable(g, seat, card, relief):
+        back = sum(sorted(n for other, n in mending.items() if other != card)[1 - MOST :])
+        if is_payable(g, seat, card, relief + back):
             price = sheet.effect.prayer - relief
             option = card_option(player, card, "lay", f"effect.{card}", n=gives, how="effect", price=price)
             found.append((gives, option))
-        if relief and is_payable(g, seat, card):
+        if relief and is_payable(g, seat, card, back):
             price = sheet.effect.prayer
             found.append((0, card_option(player, card, "lay", f"full.{card}", n=gives, how="full", price=price)))
     return found
+
+
+def _fit_for_fight(card: str) -> tuple[bool, bool]:
+    sheet = action(card)
+    fights = sheet.type == "fight"
+    return not (sheet.values.attack or fights), fights and bool(sheet.effect.devotion)
+
+
+def most_attack(g: Trial, seat: int, zone: str, foe: str, bonus: int) -> int:
+    """Not less than this hand can bring against an Enemy, what it takes off the Enemy's Attack counted with it."""
+    player = g.players[seat]
+    gains = [_most_of(g, seat, card, zone, foe) for card in player.hand]
+    feats = total(player, CardAttack) if gains else 0
+    return standing_attack(g, seat, bonus) + feats + sum(sorted(gains)[-MOST:])
+
+
+def _most_of(g: Trial, seat: int, card: str, zone: str, foe: str) -> int:
+    sheet = action(card)
+    if sheet.type != "fight":
+        return sheet.values.attack
+    taken = sum(-effect.n for effect in sheet.effect.do if isinstance(effect, EnemyAttack))
+    return max(sheet.values.attack, taken + effect_attack(g, seat, card, zone, foe, devoted=True))
+
+
+def is_hopeless(g: Trial, seat: int, zone: str, foe: str, bonus: int = 0, shift: int = 0) -> bool:
+    """A Fight that this hand cannot win whatever is rolled; it may be fought all the same (GAP-40)."""
+    return most_attack(g, seat, zone, foe, bonus) <= enemy(foe).attack + shift
 
 
 def enemy_span(g: Trial, foe: str, base: int) -> tuple[int, int]:
@@ -158,6 +209,8 @@ def ask_fight(g: Trial, seat: int, zone: str, foe: str, bonus: int, declared: bo
     facts["wins"], facts["fells"] = ladders(g, seat, foe, shift)
     if is_last(g, foe):
         facts["case"] = "last"
+    if is_hopeless(g, seat, zone, foe, bonus, shift):
+        facts["case"], facts["best"] = "hopeless", most_attack(g, seat, zone, foe, bonus)
     options = [option for _, option in offers]
     if not declared:
         options.append(BACK)
@@ -171,27 +224,42 @@ def ask_fight(g: Trial, seat: int, zone: str, foe: str, bonus: int, declared: bo
 def _suggested_cards(
     g: Trial, seat: int, offers: list[tuple[int, Option]], zone: str, foe: str, own: int, shift: int
 ) -> list[Suggestion]:
-    best: dict[str, tuple[int, int, str]] = {}
-    for gives, option in offers:
-        card = parse_use(option.id)[1]
-        price = -int(str(option.args["price"]))
-        if gives and (card not in best or (gives, price) >= best[card][:2]):  # at the same price the text gives more
-            best[card] = gives, price, option.id
-    ranked = [pick for _, _, pick in sorted(best.values(), key=lambda one: (-one[0], -one[1], one[2]))]
+    """The fewest cards that win for certain, else the most Attack."""
+    good = sorted((-gives, _price(option), option.id[0] == "a", option.id) for gives, option in offers if gives)
+    ranked = [pick for *_, pick in good][:WIDE]
+    if not ranked:  # a card that gives nothing wakes what Feats add to a card
+        ranked = [option.id for _, option in offers if option.id.startswith("attack.")][:1]
+    most = min(MOST, len({parse_use(pick)[1] for pick in ranked}))
     found: list[Suggestion] = []
-    for n in range(1, min(MOST, len(ranked)) + 1):
-        picks = ranked[:n]
-        worth = worth_of(g, seat, picks, zone, foe)
-        if worth is None:
+    for n in range(1, most + 1):
+        best = _best_set(g, seat, ranked, n, zone, foe)
+        if best is None:
             continue
+        worth, picks = best
         result = chances(side_of(g, seat, picks, worth + own, shift), enemy(foe))
         win, fall = percent(result.win), percent(falls(g, foe, result))
         args: dict[str, Arg] = {"n": n, "attack": worth + own, "win": win, "fall": fall}
         if win == 100 and not found:
             found.append(Suggestion(picks, "sure", args))
-        elif n == min(MOST, len(ranked)) and win:
+        elif n == most and win:
             found.append(Suggestion(picks, "most", args))
     return found
+
+
+def _price(option: Option) -> int:
+    return int(str(option.args["price"]))
+
+
+def _best_set(g: Trial, seat: int, ranked: Sequence[str], n: int, zone: str, foe: str) -> tuple[int, list[str]] | None:
+    """So many cards with the most Attack that can be paid for together, in a good order."""
+    best: tuple[int, list[str]] | None = None
+    for some in combinations(ranked, n):
+        if len({parse_use(pick)[1] for pick in some}) == n:
+            picks = in_good_order(some)
+            worth = worth_of(g, seat, picks, zone, foe)
+            if worth is not None and (best is None or worth > best[0]):
+                best = worth, picks
+    return best
 
 
 # ---- Explore ------------------------------------------------------------------------------------------------------
@@ -218,7 +286,8 @@ def explore_plan(g: Trial, seat: int, island: str, bonus: int) -> list[str]:
     """The cheapest set that reaches the value: fewest cards, sparing Attack, then little surplus."""
     need = need_of(g, island)
     player = g.players[seat]
-    cards = [card for card in player.hand if action(card).values.discovery]
+    any_ = bool(total(player, CardDiscovery))  # a card that gives nothing wakes what Feats add to a card
+    cards = [card for card in player.hand if any_ or action(card).values.discovery]
     for n in range(MOST + 1):
         fits = [set_ for set_ in combinations(cards, n) if discovery(g, seat, set_, bonus) >= need]
         if fits:
@@ -232,12 +301,11 @@ def _dear(cards: Sequence[str]) -> tuple[int, int, tuple[str, ...]]:
 
 
 def ask_explore(g: Trial, seat: int, island: str, bonus: int, back: bool) -> Ask:
-    """Only cards that count; the preselected set first (D-15)."""
+    """Any cards, those that give nothing last (TRI-EXPL-02); the preselected set first (D-15)."""
     player, need = g.players[seat], need_of(g, island)
     options = [
-        card_option(player, card, "lay", n=value, attack=action(card).values.attack)
-        for card in player.hand
-        if (value := action(card).values.discovery)
+        card_option(player, card, "lay", n=action(card).values.discovery, attack=action(card).values.attack)
+        for card in sorted(player.hand, key=lambda card: not action(card).values.discovery)
     ]
     plan = explore_plan(g, seat, island, bonus)
     if back:

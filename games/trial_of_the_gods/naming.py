@@ -11,6 +11,7 @@ from games.trial_of_the_gods.terms import NOTE, Terms
 from games.trial_of_the_gods.terms import terms as printed
 
 say = Phrases("trial_of_the_gods").say
+CARDS_OF_A_GOD = 14
 
 
 def _clipped(texts: Terms) -> Terms:
@@ -29,6 +30,7 @@ def terms() -> dict[str, Terms]:
     | piece            | Hero, Monster                    | name                                        |
     | power, powertext | Feat, Hero                       | name; what it does                          |
     | sourcetext       | whatever asks something          | what it does                                |
+    | cardsof          | ares-2                           | the god and how many cards                  |
     | lives            | gold-ares                        | the god and the House                       |
     | readydeed        | sail.I03, explore.I03, fight.SM1.2 | an Action that is laid ready (words.toml has the rest) |
     """
@@ -43,6 +45,11 @@ def terms() -> dict[str, Terms]:
         "power": {**found["feat"], **found["hero"]},
         "powertext": {**found["feattext"], **found["herofeat"]},
         "sourcetext": {**found["cardtext"], **found["traveltext"], **found["feattext"], **found["herofeat"]},
+        "cardsof": {
+            f"{god}-{n}": say("place", "cardsof", god=name, n=n)
+            for god, name in found["god"].items()
+            for n in range(1, CARDS_OF_A_GOD + 1)
+        },
         "lives": {
             f"{house}-{god}": say("place", "lives", god=found["god"][god], house=found["house"][house])
             for house in found["house"]

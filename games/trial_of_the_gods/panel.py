@@ -53,13 +53,14 @@ def ask_turn(g: Trial, seat: int, tip: str) -> Ask:
     if player.hand:
         effects = [card for card in player.hand if action(card).type == "action"]
         if effects:
-            ready = [card for card in effects if not _shut(g, seat, card)[0]]
-            options.append(_kind("effect", len(ready), "" if ready else "no-effect", "TRI-KEY-01"))
+            payable = [card for card in effects if is_payable(g, seat, card)]
+            useful = [card for card in payable if not _is_idle(g, seat, card)]
+            options.append(_kind("effect", len(useful), "" if payable else "no-effect", "TRI-KEY-01"))
         options.append(Option("idle", "cards", "play", {"n": 0}))
     powers = [source for source in sources(player) if power_of(source).is_action]
     if powers:
-        ready = ready_powers(g, seat)
-        options.append(_kind("feat", len(ready), "" if ready else "no-feat", "TRI-FEAT-02"))
+        shut = "" if actions(player) else "no-feat"
+        options.append(_kind("feat", len(ready_powers(g, seat)), shut, "TRI-FEAT-02"))
     last = PASS if g.actions == 0 else END
     facts: dict[str, Arg] = {
         "actions": g.actions,
@@ -110,7 +111,8 @@ def _deeds(g: Trial, seat: int) -> list[Option]:
 
 def _here(g: Trial, seat: int) -> list[Option]:
     found = [
-        Option(f"fight.{card}", "here", "fight", fight_args(g, card, zone)) for card, zone in fights(g, seat).items()
+        Option(f"fight.{card}", "here", "fight", fight_args(g, seat, card, zone))
+        for card, zone in fights(g, seat).items()
     ]
     islands = islands_to_explore(g, seat)
     if islands:
@@ -124,12 +126,18 @@ def _here(g: Trial, seat: int) -> list[Option]:
 
 
 def ready_powers(g: Trial, seat: int) -> list[str]:
+    """Actions of Feats and Heroes that would change something."""
     player = g.players[seat]
     return [source for source in actions(player) if not is_idle(g, seat, power_of(source).do)]
 
 
 def can_act(g: Trial, seat: int) -> bool:
-    """Anything but Pass (TRI-TURN-09)."""
+    """Anything but Pass, also what would change nothing (TRI-TURN-09)."""
+    return bool(g.players[seat].hand or fights(g, seat) or actions(g.players[seat]))
+
+
+def can_do_more(g: Trial, seat: int) -> bool:
+    """A second Action that is worth a question."""
     return bool(g.players[seat].hand or fights(g, seat) or ready_powers(g, seat))
 
 
@@ -176,30 +184,31 @@ def ask_deed(g: Trial, seat: int, deed: Deed) -> Ask:
     return ask_one(seat, f"turn.{deed}", [*options, BACK], BACK.id, audience="named", args=facts)
 
 
-def _shut(g: Trial, seat: int, card: str) -> tuple[str, str]:
-    """Why an Action Effect is not offered: its price, or that it would change nothing."""
-    if not is_payable(g, seat, card):
-        return "price", "TRI-KEY-01"
+def _is_idle(g: Trial, seat: int, card: str) -> bool:
+    """It may be played all the same (ledger 8.1, Interplay)."""
     hand, effect = g.players[seat].hand, action(card).effect
     at = hand.index(card)
     del hand[at]  # it is played first
     idle = not effect.removal and is_idle(g, seat, effect.parts(True))
     hand.insert(at, card)
-    return ("idle", "TRI-ACT-01") if idle else ("", "")
+    return idle
 
 
 def ask_effect(g: Trial, seat: int) -> Ask:
+    """What would change nothing is offered, and said to be so."""
     player = g.players[seat]
     options: list[Option] = []
     for card in player.hand:
         if action(card).type == "action":
-            blocked, rule = _shut(g, seat, card)
+            dear = not is_payable(g, seat, card)
             args: dict[str, Arg] = {
                 "card": card,
                 "letter": player.letters.get(card, -1),
                 "price": action(card).effect.prayer,
                 "energy": player.available,
+                "case": "idle" if _is_idle(g, seat, card) else "",
             }
+            blocked, rule = ("price", "TRI-KEY-01") if dear else ("", "")
             options.append(Option(card, verb="play", args=args, blocked=blocked, rule=rule))
     return ask_one(seat, "turn.effect", [*options, BACK], BACK.id, audience="named")
 
@@ -213,14 +222,13 @@ def ask_idle(g: Trial, seat: int) -> Ask:
 
 def ask_feat(g: Trial, seat: int) -> Ask:
     player = g.players[seat]
-    ready = ready_powers(g, seat)
+    open_, useful = actions(player), ready_powers(g, seat)
     options: list[Option] = []
     for source in sources(player):
         power = power_of(source)
         if power.is_action:
-            shut = "" if source in ready else "used" if source in player.blocked else "price"
-            if shut == "price" and power.prayer <= player.available:
-                shut = "idle"
+            shut = "" if source in open_ else "used" if source in player.blocked else "price"
             args: dict[str, Arg] = {"feat": source, "price": power.prayer, "energy": player.available}
+            args["case"] = "" if source in useful else "idle"
             options.append(Option(source, verb="feat", args=args, blocked=shut, rule="TRI-FEAT-02" if shut else ""))
-    return ask_one(seat, "turn.feat", [*options, BACK], BACK.id)
+    return ask_one(seat, "turn.feat", [*options, BACK], BACK.id, audience="named")  # shades in hand may matter

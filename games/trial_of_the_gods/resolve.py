@@ -96,6 +96,7 @@ class Using(Frame, tag="using", kw_only=True):
             player = g.players[self.seat]
             player.played.remove(self.card)
             player.discard.append(self.card)  # TRI-REACT-07
+            player.used.remove(self.card)  # not in a Turn of its own: it wakes no Devotion (TRI-KEY-05)
         return DONE
 
 

@@ -143,6 +143,7 @@ class Setup(Frame, tag="setup", kw_only=True):
             g.players[seat].captain = hero
             g.emit(CaptainIs(seat=seat, hero=hero))  # TRI-CAPT-05
             self.choosers = self.choosers[1:]
+            _leave_out(g)
         return STAY if g.asks else NEXT
 
     def _again(self, g: Trial, seat: int, ask: Ask) -> Ask:
@@ -182,7 +183,24 @@ class Setup(Frame, tag="setup", kw_only=True):
             g.players[seat].zone = zone
             g.emit(CaptainPlaced(seat=seat, zone=zone))
             self.placers = self.placers[1:]
+            _close(g)
         return STAY
+
+
+def _leave_out(g: Trial) -> None:
+    """Whoever is still asked chooses among the Captains that are left (TRI-CAPT-03)."""
+    for ask in g.asks:
+        ask.options = [option for option in ask.options if option.id in g.heroes]
+        ask.most = len(ask.options)
+        ask.default = [hero for hero in ids(ask.default) if hero in g.heroes]
+
+
+def _close(g: Trial) -> None:
+    """Whoever is still asked chooses among the Zones that are left (TRI-PSET-19)."""
+    for i, ask in enumerate(g.asks):
+        fresh = ask_place(g, ask.seat)
+        fresh.id = ask.id
+        g.asks[i] = fresh
 
 
 def ask_captain(g: Trial, seat: int) -> Ask:

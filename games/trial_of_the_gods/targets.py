@@ -64,8 +64,9 @@ def strike(g: Trial, r: Resolve, e: v.Strike) -> None:
     else:
         facts["most"] = e.targets
         chosen = r.decide_ids(ask_some(r.seat, "target.foes", options, 0, e.targets, [], args=facts))
-    for card in reversed(chosen):
+    for card in chosen:
         g.emit(Struck(seat=r.seat, foe=card, zone=foe_of(g, card).zone, n=e.n))
+    for card in reversed(chosen):  # what falls first lies on top
         wound(g, r.seat, card, e.n)
 
 
@@ -171,7 +172,7 @@ def receive(g: Trial, r: Resolve, e: v.Receive) -> None:
 
 @runs(v.Train)
 def train(g: Trial, r: Resolve, e: v.Train) -> None:
-    untrained = [mate.hero for mate in g.players[r.seat].companions if not mate.trained]
+    untrained = sorted(mate.hero for mate in g.players[r.seat].companions if not mate.trained)
     if untrained:
         options = [Option(hero, verb="target", args={"hero": hero}) for hero in untrained]
         make_trained(g, r.seat, r.pick(ask_one(r.seat, "target.companion", options)))
@@ -185,7 +186,7 @@ def make_trained(g: Trial, seat: int, hero: str, told: bool = True) -> None:
 
 @runs(v.Revive)
 def revive(g: Trial, r: Resolve, e: v.Revive) -> None:
-    gone = [foe.card for foe in g.foes if foe.owner == r.seat and foe.zone == OUT]
+    gone = sorted(foe.card for foe in g.foes if foe.owner == r.seat and foe.zone == OUT)
     if gone:
         options = [Option(card, verb="target", args={"foe": card}) for card in gone]
         card = r.pick(ask_one(r.seat, "target.revive", options))

@@ -11,7 +11,7 @@ from games.core.piles import Pile
 from games.core.stack import frame_below
 from games.trial_of_the_gods.body import heal
 from games.trial_of_the_gods.cards import calm, is_calm, travel
-from games.trial_of_the_gods.events import MonsterRises, Reshuffled, TravelDrawn, TravelPair, TravelReplaced
+from games.trial_of_the_gods.events import CalmSea, MonsterRises, Reshuffled, TravelDrawn, TravelPair, TravelReplaced
 from games.trial_of_the_gods.passives import TwoTravels
 from games.trial_of_the_gods.powers import has
 from games.trial_of_the_gods.reactions import Threat, open_window
@@ -111,9 +111,8 @@ def take_travels(g: Trial, n: int) -> list[str]:
 def replace(g: Trial, r: Resolve, e: Replace) -> None:
     """Discarded unresolved; the next single card takes its place."""
     frame = next(frame for frame in reversed(g.stack) if isinstance(frame, Travelling))
-    gone = frame.card
+    g.travel_thrown.append(frame.card)
     new = take_travels(g, 1)
-    g.travel_thrown.append(gone)
     frame.card = new[0] if new else ""
     if new:
         g.emit(TravelReplaced(seat=frame.seat, card=frame.card))
@@ -126,6 +125,7 @@ def stir(g: Trial, r: Resolve, e: Stir) -> None:
         return
     zone = g.players[r.seat].zone
     if is_calm(appear(g, zone)):
+        g.emit(CalmSea(zones=[zone]))
         calm_back(g)  # at once
         g.push(CalmWater(zones=[zone]))
 

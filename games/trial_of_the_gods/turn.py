@@ -22,6 +22,7 @@ from games.trial_of_the_gods.panel import (
     ask_sail,
     ask_turn,
     can_act,
+    can_do_more,
     cards_for,
     ready_powers,
     thrifty,
@@ -112,7 +113,7 @@ class Turn(Frame, tag="turn", kw_only=True):
     calm: bool = True  # no Travel Card comes between two Actions that were laid ready
 
     def choose(self, g: Trial) -> Outcome:
-        if g.actions >= ACTIONS or (g.actions and not can_act(g, self.seat)):
+        if g.actions >= ACTIONS or (g.actions and not can_do_more(g, self.seat)):
             return Goto("over")
         self.card = self.target = ""
         deed = next_deed(g, self.seat, self.calm)

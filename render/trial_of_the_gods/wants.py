@@ -8,7 +8,7 @@ from games.trial_of_the_gods.printed import action_cards, disciplines, feats, he
 from games.trial_of_the_gods.views import SYMBOLS
 
 if TYPE_CHECKING:
-    from games.core.asks import Ask
+    from games.core.asks import Ask, Option
     from games.trial_of_the_gods.views import TrialView
 
 # What a card is wanted for, by the kind of ask.
@@ -52,6 +52,10 @@ def wants(view: TrialView) -> Wants:
 
 
 def _named(ask: Ask) -> set[str]:
-    """Of what can be picked: the ids, and what their arguments name."""
-    free = [option for option in ask.options if not option.blocked]
+    """Of what can be picked: the ids, and what their arguments name. A card that gives nothing does not stand out."""
+    free = [option for option in ask.options if not option.blocked and not _gives_nothing(ask, option)]
     return {option.id for option in free} | {str(v) for option in free for v in option.args.values()}
+
+
+def _gives_nothing(ask: Ask, option: Option) -> bool:
+    return ask.kind in _VALUES and option.args.get("n") == 0

@@ -31,6 +31,7 @@ from render.trial_of_the_gods import ART
 from render.trial_of_the_gods.archipelago import stacked
 from render.trial_of_the_gods.samples import NAMES, middle, own, scenes
 from render.trial_of_the_gods.tiles import bound
+from render.trial_of_the_gods.wants import wants
 from tests.render import trial_positions as at
 from tests.render.build import LONG
 
@@ -228,6 +229,18 @@ def test_cards_that_cannot_serve_are_dimmed_and_the_value_that_counts_is_large()
     scene = ART.hand(view, NAMES)
     assert len(named(scene, "veil")) == 5
     assert {box.args[0] for box in named(scene, "value") if box.args[3]} == {"attack"}
+
+
+def test_a_card_that_would_give_nothing_does_not_stand_out_though_it_may_be_laid():
+    view = own()
+    options = [
+        Option("attack.AR02.1", args={"card": "AR02.1", "n": 3}),
+        Option("attack.AN.1", args={"card": "AN.1", "n": 0}),
+    ]
+    view.asks = [at.ask("fight.cards", options)]
+    assert wants(view).cards == {"AR02.1"}
+    view.asks = [at.ask("turn.idle", [Option("AN.1", args={"card": "AN.1"})])]
+    assert wants(view).cards == {"AN.1"}
 
 
 def test_buying_shows_what_was_revealed_and_the_feats_that_can_still_be_bought():

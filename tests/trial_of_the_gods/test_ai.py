@@ -30,7 +30,8 @@ from games.trial_of_the_gods.odds import Side, chances, rolls
 from games.trial_of_the_gods.report import summary
 from games.trial_of_the_gods.state import NOBODY, Foe, Score, Trial
 from games.trial_of_the_gods.views import FeatView, TrialView, UpgradeView
-from games.trial_of_the_gods.vocabulary import AnyEffect, Offer
+from games.trial_of_the_gods.vocabulary import AnyEffect, FreeFight, Offer
+from tests.trial_of_the_gods.build import a_trial
 
 LEVELS = {"easy": Deckhand, "normal": Helmsman, "hard": Navigator}
 
@@ -364,3 +365,21 @@ def test_sensible_captains_reach_what_the_ledger_hopes_for() -> None:
     assert 14 <= told["winner's points"] <= 19
     assert 5 <= told["first to last"] <= 12
     assert 4 <= told["neutral sea monsters left"] <= 10
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_starts_no_fight_that_its_hand_cannot_win(level: str) -> None:
+    """GAP-40: it may be fought, and nobody who knows better does."""
+    t = a_trial().captain(0, "HE02").at(0, "I01").foe("LM6.1", "I01").hand(0, "ST1.1", "ST4.1", "ST6.1").turn(0)
+    view = t.view(0)
+    for seed in range(8):
+        assert LEVELS[level]().choose(view, view.asks[0], random.Random(seed)) != ["fight.LM6.1"]
+    t = a_trial().captain(0, "HE02").at(0, "I01").foe("LM6.1", "I01").hand(0, "ST1.1").do(0, FreeFight(attack=2))
+    view = t.view(0)
+    assert LEVELS[level]().choose(view, view.asks[0], random.Random(1)) == ["leave"]
+
+
+def test_it_lays_cards_so_that_devotion_counts() -> None:
+    t = a_trial().captain(0, "HE02").at(0, "I01").foe("LM5.1", "I01", injured=True).hand(0, "AR01.1", "AR02.1")
+    view = t.turn(0).say("fight.LM5.1").view(0)
+    assert Helmsman().choose(view, view.asks[0], random.Random(1)) == ["effect.AR02.1", "effect.AR01.1"]

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from games.core.answers import parts
+from games.core.asks import checked
+from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.blessings import blessings
 from games.trial_of_the_gods.cards import action, feats, heroes
-from games.trial_of_the_gods.dawn import LEAST_FEAT, Dawn, can_reveal, has_house_choice, might_buy, usual_houses
+from games.trial_of_the_gods.dawn import (
+    LEAST_FEAT,
+    Dawn,
+    ask_houses,
+    can_reveal,
+    has_house_choice,
+    might_buy,
+    usual_houses,
+)
 from games.trial_of_the_gods.rounds import Rounds
+from games.trial_of_the_gods.state import HOUSES
 from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
 
@@ -81,6 +93,7 @@ def test_with_more_than_four_the_player_chooses_before_a_card_is_turned():
     assert t.kinds == [(0, "dawn.houses")]
     assert t.told("gods-revealed") == [], "seat 1 comes after it"
     assert t.refused({"gold": 1, "ivory": 2, "onyx": 1, "rose": 2}) != ""
+    assert not can_reveal(t.player(0), {"ivory": 2, "rose": 2, "onyx": 1}), "four at the most"
     t.say({"ivory": 2, "rose": 2})
     assert [action(card).god for card in t.player(0).revealed] == ["athena", "athena", "zeus", "zeus"]
     assert [event.seat for event in t.told("gods-revealed")] == [0, 1]
@@ -119,6 +132,28 @@ def test_feats_let_one_card_more():
 def test_what_silence_reveals():
     t = a_trial().mate(0, "HE09").mate(0, "HE11")
     assert usual_houses(t.g, 0) == {"ivory": 2, "rose": 2}
+
+
+@rule("TRI-DAWN-09", "TRI-UPG-06", "TRI-DAWN-11")
+def test_whole_ways_to_reveal_are_one_press_and_all_of_them_legal():
+    """With four Blessings and the Reveal Upgrade the question is which House gives two more: six ways in all."""
+    t = dawn(a_trial().upgrade(0, "reveal")).say("OL1")
+    ask = t.ask(0)
+    assert len(ask.suggested) == 6
+    words = [SPEC.words.suggestion(ask, one, ["Ann", "Bo"]) for one in ask.suggested]
+    assert words[0] == "The usual Houses: 6 cards"
+    assert "Poseidon 2, Athena 1, Ares 2, Zeus 1" in words
+    for mates, feats_ in (((), ("FII-4",)), (("HE09",), ("FII-4",)), (("HE09", "HE11"), ())):
+        t = a_trial().upgrade(0, "reveal").feat(0, *feats_)
+        for mate in mates:
+            t.mate(0, mate, trained=True)
+        ask = ask_houses(t.g, 0)
+        assert len(ask.suggested) <= 25
+        assert len({str(one.picks) for one in ask.suggested}) == len(ask.suggested)
+        for one in ask.suggested:
+            wanted = parts(checked(ask, one.picks))
+            assert can_reveal(t.player(0), {house: wanted.get(house, 0) for house in HOUSES})
+            assert sum(wanted.values()) == ask.most, "all that there is"
 
 
 @rule("TRI-DAWN-12", "TRI-DAWN-13")
@@ -215,6 +250,27 @@ def test_cheaper_cards_and_a_refund():
     assert t.args("AT01.1", 0)["cost"] == 1, "never below 1"
     t.say(["PO08.1", "AT01.1"], seat=0)
     assert t.player(0).available == 4 - 1 - 3 + 1
+
+
+@rule("TRI-DAWN-15", "TRI-ENERGY-03")
+def test_things_are_bought_in_an_order_in_which_all_can_be_paid_for():
+    """FI-8, a card whose refund is needed, then FIII-7: 3, 1 less 1, 6."""
+    t = a_trial().has(0, available=9, exhausted=0, pool=9, dealt=["FI-8", "FIII-7"])
+    t.take("AT01.1")
+    t.g.houses["ivory"].cards.append("AT01.1")
+    market(t).say(["FIII-7", "AT01.1", "FI-8"], seat=0)
+    assert sorted(t.player(0).feats) == ["FI-8", "FIII-7"]
+    assert t.player(0).discard == ["AT01.1"]
+    assert (t.player(0).available, t.player(0).exhausted) == (0, 9)
+
+
+@rule("TRI-BUY-01", "TRI-BUY-03")
+def test_a_feat_that_makes_cards_cheaper_works_from_that_moment():
+    t = a_trial().has(0, available=9, exhausted=0, pool=9, dealt=["FIII-7"])
+    t.take("PO08.1")
+    t.g.houses["gold"].cards.append("PO08.1")
+    market(t).say(["PO08.1", "FIII-7"], seat=0)
+    assert t.player(0).available == 9 - 6 - 3
 
 
 @rule("TRI-ROUND-01", "TRI-MODE-02")

@@ -113,8 +113,12 @@ def test_the_tie_breaks_of_the_victory_one_after_the_other():
     assert (t.g.winners, t.told("victory")[0].how) == ([1], "tied")
     t = counted(tie().foe("SM1.1", "", owner=1).fleece("I03"))
     assert t.g.winners == [1], "Domination is shared: more points"
-    t = a_trial().explored(0, "I03").explored(1, "I04", "I05").fleece("I03")
-    assert counted(t).g.winners == [0], "equal Laurels, equal Dishonor: the Fleece"
+    t = a_trial().explored(0, "I03").explored(1, "I04", "I05").fleece("I03").order(1, 0).temple(1, "I09")
+    assert counted(t).g.winners == [0], "equal Laurels, equal Dishonor: the Fleece, before Temples and Initiative"
+    t = counted(tie().temple(1, "I09").mate(0, "HE09"))
+    assert t.g.winners == [1], "Temples before Companions"
+    t = counted(tie().mate(0, "HE09").order(1, 0))
+    assert t.g.winners == [0], "Companions before Initiative"
     t = counted(tie().temple(1, "I09"))
     assert t.g.winners == [1], "most Temples"
     t = counted(tie().mate(1, "HE09"))

@@ -10,7 +10,7 @@ from games.trial_of_the_gods.dawn import ask_houses, can_reveal
 from games.trial_of_the_gods.harm import blessings_of
 from games.trial_of_the_gods.olympics import Olympics
 from games.trial_of_the_gods.state import UPGRADES
-from games.trial_of_the_gods.vocabulary import Scout, Strike
+from games.trial_of_the_gods.vocabulary import FreeExplore, Scout, Strike
 from tests.rules import rule
 from tests.trial_of_the_gods.build import a_trial
 
@@ -75,6 +75,24 @@ def test_a_scout_keeps_what_was_seen():
     assert t.view(1).islands["I05"].treasure is None
     assert t.told("scouted")[0].knows is None, "that somebody looked, everybody knows"
     assert t.told("treasure-seen")[0].knows == [0]
+
+
+@rule("TRI-EXPL-02")
+def test_a_card_with_discovery_zero_is_a_card_played():
+    """It wakes what Feats add in an Explore in which at least 1 card is played (FI-3, FIII-2)."""
+    t = a_trial().at(0, "I01").feat(0, "FIII-2").hand(0, "ST2.1").turn(0).say("explore.I01")
+    assert t.refused([]) == "short", "without a card the Feat adds nothing"
+    assert t.ask().suggested[0].picks == ["ST2.1"]
+    t.say(["ST2.1"])
+    assert t.told("explored")[0].sum == 2
+    assert t.player().played == ["ST2.1"]
+
+
+@rule("TRI-EXPL-02")
+def test_a_free_explore_with_nothing_but_zeros():
+    t = a_trial().at(0, "I01").feat(0, "FIII-2").hand(0, "ST2.1").do(0, FreeExplore()).say("I01", "free.explore")
+    t.silence()
+    assert t.g.islands["I01"].tokens == [0]
 
 
 @rule("TRI-EXPL-12")

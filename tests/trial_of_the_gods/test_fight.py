@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.cards import enemy, heroes, monsters
+from games.trial_of_the_gods.laying import is_hopeless
 from games.trial_of_the_gods.state import OUT
 from games.trial_of_the_gods.vocabulary import Damage, Strike
 from tests.rules import rule
@@ -73,6 +75,81 @@ def test_each_card_is_resolved_before_the_next():
     )
     assert t.g.fight is not None
     assert t.g.fight.attack == 3 + 4
+
+
+@rule("TRI-FIGHT-05", "TRI-KEY-05", "TRI-KEY-06")
+def test_cards_are_laid_in_the_order_in_which_they_are_named():
+    """Devotion counts what was played before, not what comes after."""
+    t = a_fight("LM5.1", "I01", "AR02.1", "AR01.1").dice("blank", "blank", "blank")
+    fought(t, "effect.AR01.1", "attack.AR02.1")
+    assert t.g.fight is not None
+    assert t.g.fight.attack == 2 + 3
+    assert t.player().played == ["AR01.1", "AR02.1"]
+    t = a_fight("LM5.1", "I01", "AR01.1", "AR02.1").turn(0).say("fight.LM5.1")
+    assert t.options()[-2:] == ["effect.AR01.1", "back"], "the card with Devotion stands behind the other"
+    assert t.ask().suggested[0].picks == ["effect.AR02.1", "effect.AR01.1"]
+
+
+@rule("TRI-FIGHT-05", "TRI-KEY-01")
+def test_energy_that_one_card_restores_pays_for_the_next():
+    t = a_fight("LM5.1", "I01", "ST2.1", "AR02.1", available=0, exhausted=8).dice("blank", "blank", "blank").turn(0)
+    t.say("fight.LM5.1")
+    assert t.refused(["effect.AR02.1"]) == "too-dear", "by itself it cannot be paid for"
+    t.say(["effect.ST2.1", "effect.AR02.1"])
+    assert t.g.fight is not None
+    assert (t.g.fight.attack, t.player().available, t.player().exhausted) == (2 + 5, 0, 8)
+    t = a_fight("LM5.1", "I01", "ST2.1", "AR02.1", available=0, exhausted=8).dice("blank", "blank", "blank")
+    fought(t, "effect.AR02.1", "effect.ST2.1")
+    assert t.player().played == ["ST2.1", "AR02.1"], "an order that cannot be paid for is turned round"
+
+
+@rule("TRI-FIGHT-05", "TRI-FIGHT-07")
+def test_a_card_with_attack_zero_is_a_card_played():
+    """It wakes what Feats add in a Fight in which at least 1 card is played (FI-4, FIII-1, FIII-3, Heracles)."""
+    t = a_fight("LM2.1", "S13", "ST3.1").feat(0, "FIII-1").dice("blank").turn(0).say("fight.LM2.1")
+    assert "attack.ST3.1" in t.options()
+    t.say(["attack.ST3.1"])
+    assert t.g.fight is not None
+    assert (t.g.fight.attack, t.g.fight.outcome) == (2, "won")
+    assert t.player().played == ["ST3.1"]
+    t = fought(a_fight("LM2.1", "S13", "ST3.1").feat(0, "FIII-1").dice("blank"))
+    assert t.g.fight is not None
+    assert t.g.fight.attack == 0, "without a card they add nothing"
+
+
+@rule("TRI-FIGHT-02", "TRI-FIGHT-12")
+def test_a_fight_that_cannot_be_won_may_be_fought_and_is_said_to_be_so():
+    """GAP-40: no extra rule against it."""
+    t = a_fight("LM6.1", "I01", "ST1.1", "ST4.1").turn(0)
+    assert t.args("fight.LM6.1")["case"] == "hopeless"
+    option = t.ask().option("fight.LM6.1")
+    assert option is not None
+    assert "not to be won" in SPEC.words.label(t.ask(), option, ["Ann", "Bo"])
+    t.say("fight.LM6.1")
+    assert "You cannot win this with what you hold" in SPEC.words.text(t.ask(), ["Ann", "Bo"])
+    assert "2 Attack at the most against 5 to 8" in SPEC.words.text(t.ask(), ["Ann", "Bo"])
+    t.dice("blank", "blank", "blank").say(["attack.ST1.1"])
+    assert t.told("fight-over")[0].outcome == "lost"
+
+
+@pytest.mark.parametrize(
+    ("foe", "cards", "feat", "hopeless"),
+    [
+        ("LM2.1", ("ST1.1",), "", True),  # 1 against 1: a tie at the best
+        ("LM2.1", ("ST5.1",), "", False),
+        ("LM3.1", ("ST5.1",), "FI-4", False),
+        ("LM6.1", ("AP08.1", "ST1.1"), "", False),  # 3 against 2
+        ("LM4.1", ("AR01.1", "ST1.1"), "", False),  # by Devotion, were it awake
+        ("LM4.1", ("ST1.1", "ST4.1", "ST6.1", "AT01.1"), "", True),  # three cards at the most
+        ("LM2.1", (), "FIII-1", True),  # no card, no Feat
+    ],
+)
+@rule("TRI-FIGHT-05", "TRI-FIGHT-12")
+def test_what_a_hand_can_win_and_what_it_cannot(foe: str, cards: tuple[str, ...], feat: str, hopeless: bool):
+    t = a_fight(foe, "S13", *cards)
+    if feat:
+        t.feat(0, feat)
+    assert is_hopeless(t.g, 0, "S13", foe) is hopeless
 
 
 @rule("TRI-FIGHT-06", "TRI-ACT-08")

@@ -113,6 +113,13 @@ def test_calm_sea_heals_whoever_lies_there_and_goes_back():
     assert t.found("SM1.1").zone == "S09"
 
 
+@rule("TRI-SUNSET-05", "TRI-HEAL-02")
+def test_calm_sea_asks_nobody_who_is_whole():
+    t = a_trial().at(0, "S02").has(0, vigor=5).seas("CALM.1")
+    t.g.blocks = ["S02"]
+    assert t.start(Sunset()).finished
+
+
 @rule("TRI-SUNSET-06")
 def test_the_deck_is_shuffled_with_the_calm_sea():
     tops = set[str]()

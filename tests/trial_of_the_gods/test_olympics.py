@@ -119,6 +119,15 @@ def test_an_effect_is_paid_for_and_its_values_do_not_count():
     assert "effect.AR04.1" not in t.options(0)
 
 
+@rule("TRI-OLY-08", "TRI-ENERGY-03")
+def test_an_effect_that_cannot_be_paid_for_by_then_counts_by_its_values():
+    t = games("OL4").hand(0, "AR04.1", "HE04-2.1").hand(1, "ST4.2", "ST1.2").has(0, available=1, exhausted=7)
+    t.start(Olympics())
+    compete(t, "effect.AR04.1 effect.HE04-2.1", "values.ST4.2 values.ST1.2")
+    assert [event.gave[0] for event in t.told("competed")] == [4, 1], "Sail 1 of the second"
+    assert (t.player(0).available, t.player(0).exhausted) == (0, 8)
+
+
 @rule("TRI-OLY-09")
 def test_other_effects_cannot_be_used_in_the_games():
     t = games("OL4").hand(0, "ST1.1", "ST2.1", "HE05-1.1").hand(1, "ST1.2").start(Olympics())
@@ -193,6 +202,14 @@ def test_ties_are_broken_by_the_other_symbols_of_all_cards():
     compete(t, "values.ST2.1", "effect.ST6.2")
     assert t.told("games-over")[0].fervor == [2, 2]
     assert t.told("games-over")[0].places == [1, 0], "the printed Heal 2 of a card used for its Effect"
+
+
+@rule("TRI-OLY-17")
+def test_the_second_symbol_breaks_what_the_first_leaves_even():
+    t = games("OL4").hand(0, "HE06-2.1").hand(1, "ST4.2").start(Olympics())
+    compete(t, "values.HE06-2.1", "values.ST4.2")
+    assert t.told("games-over")[0].fervor == [1, 1]
+    assert t.told("games-over")[0].places == [1, 0], "no Heal on either; Restore 2 before none"
 
 
 @rule("TRI-OLY-19")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.trial_of_the_gods import chart
+from games.core.events import as_record
+from games.trial_of_the_gods import SPEC, chart
 from games.trial_of_the_gods.vocabulary import Drift, Glide, NoDishonor, Sail
 from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
@@ -265,3 +266,45 @@ def test_a_route_stops_where_something_comes_between():
     assert t.args("I03")["dishonor"] == 1
     t.say("stop")
     assert t.finished
+
+
+# ---- Travel Cards one by one (ledger 8.7) ----------------------------------------------------------------------------
+
+
+@rule("TRI-TRAVEL-01")
+def test_a_calm_sea_that_is_stirred_up_is_told_and_shuffled_back():
+    t = a_trial().at(0, "S13").has(0, vigor=3).travels("TR06.1").seas("CALM.1").do(0, Sail(n=1)).say("S14")
+    assert [event.zones for event in t.told("calm-sea")] == [["S14"]], "everybody sees what was turned"
+    t.say("yes", "calm.heal")
+    assert t.player().vigor == 4
+    assert "CALM.1" in t.g.sea
+    assert not t.g.foes
+
+
+@rule("TRI-TRAVEL-01")
+def test_a_card_may_be_given_away_though_nothing_is_exhausted():
+    """TR13: you may discard; the Restore that follows is none."""
+    t = a_trial().at(0, "S13").hand(0, "ST1.1", "AN.1").travels("TR13.1").do(0, Sail(n=1)).say("S14")
+    t.say("yes", "effect.may").say("AN.1", "discard")
+    assert t.player().discard == ["AN.1"]
+    t = a_trial().at(0, "S13").travels("TR13.1").do(0, Sail(n=1)).say("S14")
+    assert t.finished, "without a card there is no question"
+
+
+@rule("TRI-TRAVEL-01", "TRI-SAIL-12")
+def test_a_replaced_card_lies_in_the_discard_pile_when_the_next_is_drawn():
+    t = a_trial().at(0, "S13").hand(1, "HE10-2.1").travels("TR09.1")
+    t.g.travel, t.g.travel_thrown = ["TR04.1"], []
+    t.do(0, Sail(n=1)).say("S14").say("HE10-2.1", "react.travel")
+    assert t.told("travel-replaced")[0].card == "TR04.1", "it was the only one, and was shuffled in"
+
+
+@rule("TRI-TRAVEL-01", "TRI-SAIL-08")
+def test_both_cards_of_the_helmsman_are_public():
+    t = a_trial().captain(0, "HE10").at(0, "S13").travels("TR01.1", "TR02.1").do(0, Sail(n=1)).say("S14")
+    assert t.told("travel-pair")[0].cards == ["TR01.1", "TR02.1"]
+    line = SPEC.words.event(as_record(t.told("travel-pair")[0]), ["Ann", "Bo"])
+    assert "Fish over the Rail" in line
+    assert "Thyme by the Pool" in line
+    t.say("TR02.1", "travel.pick")
+    assert t.g.travel_thrown == ["TR01.1", "TR02.1"]

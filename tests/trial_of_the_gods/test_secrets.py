@@ -18,7 +18,7 @@ from games.core.engine import answer, begin
 from games.core.events import known_to
 from games.core.simulate import play
 from games.core.stack import maybe_frame
-from games.trial_of_the_gods import SPEC
+from games.trial_of_the_gods import SPEC, chart
 from games.trial_of_the_gods.ai import Helmsman
 from games.trial_of_the_gods.dawn import Dawn
 from games.trial_of_the_gods.events import DrewThese, GamesOffered, TreasureSeen
@@ -286,3 +286,28 @@ def test_own_hands_are_in_nobody_elses_view() -> None:
             view.fight = view.explore = None  # cards laid there were seen, and may be in hand again
             view.olympics = None
             assert not unseen & strings_in(view)
+
+
+@rule("TRI-HAND-08")
+@pytest.mark.parametrize(
+    "what", ["free.fight", "free.explore", "effect.choose", "turn.feat", "turn.effect", "fight.cards"]
+)
+def test_what_a_hand_could_do_is_for_its_owner(what: str):
+    """Options and notes that follow from hidden cards are not shown to others (ledger 5)."""
+    t = a_trial().captain(0, "HE08").at(0, "I01").foe("LM6.1", "I01").hand(0, "ST3.1", "PO10.1", "AR03.1", "AN.1")
+    t.g.blocks = list(chart.seas())
+    steps = {
+        "free.fight": ["effect", "AR03.1"],
+        "free.explore": ["effect", "PO10.1", "stop", "explore"],
+        "effect.choose": ["effect", "PO10.1", "stop"],
+        "turn.feat": ["feat"],
+        "turn.effect": ["effect"],
+        "fight.cards": ["fight.LM6.1"],
+    }
+    t.turn(0)
+    for word in steps[what]:
+        t.say(word)
+    assert t.kind == what
+    assert t.ask().audience == "named"
+    assert not [ask for ask in t.view(1).asks if ask.options], "others know who is awaited, and no more"
+    assert SPEC.words.awaits(what)

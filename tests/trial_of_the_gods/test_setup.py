@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.answers import ids
 from games.core.simulate import play
 from games.trial_of_the_gods import SPEC, chart
 from games.trial_of_the_gods.cards import (
@@ -239,9 +240,19 @@ def test_on_the_edge_and_not_beside_another():
     last, first = t.g.order[1], t.g.order[0]
     assert t.options(last) == list(chart.outer())
     t.say(["S01"], seat=last)
-    t.say(["S02", "S12"], seat=first)
-    assert t.kinds == [(first, "setup.place")], "what was wished for is closed: asked again"
+    assert t.options(first) == [zone for zone in chart.outer() if zone not in ("S12", "S01", "S02")]
+    assert t.refused(["S02"], seat=first) == "no-such-option"
+
+
+@rule("TRI-PSET-19", "TRI-PSET-17")
+def test_wishes_that_are_closed_when_their_time_comes_are_asked_for_again():
+    t = new_game()
+    last, first = t.g.order[1], t.g.order[0]
+    t.say(["S02", "S12"], seat=first).say(["S01"], seat=last)
+    assert t.kinds == [(first, "setup.place")]
     assert t.options() == [zone for zone in chart.outer() if zone not in ("S12", "S01", "S02")]
+    t.silence()
+    assert t.player(first).zone == "S03", "next to two Islands, the lowest number of those that are left"
 
 
 @rule("TRI-PSET-19")
@@ -295,11 +306,22 @@ def test_each_takes_one_of_what_is_left():
         (first, heroes_left[0]),
         (second, heroes_left[1]),
     ]
-    t.say([heroes_left[0]], seat=third)
-    assert t.kinds == [(third, "setup.captain")], "taken: asked again"
+    assert t.options(third) == heroes_left[2:], "the rest of the cards has come to the third"
+    assert t.refused([heroes_left[0]], seat=third) == "no-such-option"
+    assert set(ids(t.ask(third).default)) == set(heroes_left[2:]), "silence draws one of them"
     t.say([heroes_left[5]], seat=third)
     assert t.g.heroes == []
     assert set(heroes_left[2:5]) <= set(t.g.box), "the rest to the box"
+
+
+@rule("TRI-CAPT-02", "TRI-CAPT-03")
+def test_a_wish_for_a_captain_who_is_taken_is_asked_for_again():
+    t = new_game(2, "advanced")
+    first, second = t.g.stack[-1].choosers
+    left = list(t.g.heroes)
+    t.say([left[0]], seat=second).say([left[0]], seat=first)
+    assert t.kinds == [(second, "setup.captain")]
+    assert t.options() == left[1:]
 
 
 @rule("TRI-CAPT-06")

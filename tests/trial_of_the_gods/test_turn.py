@@ -165,11 +165,39 @@ def test_a_panel_can_be_left_without_cost():
 
 @rule("TRI-ACT-01")
 def test_what_could_change_nothing_is_shown_with_the_reason():
-    t = a_trial().hand(0, "ST4.1", "ST6.1", "PO03.1").has(0, vigor=5, available=0).turn(0)
+    t = a_trial().hand(0, "ST6.1", "PO03.1").has(0, vigor=5, available=0).turn(0)
     assert t.blocked("restore") == "none-exhausted"
     assert t.blocked("heal") == "vigor-full"
     assert t.blocked("order") == "no-pieces"
     assert t.blocked("effect") == "no-effect"
+
+
+@rule("TRI-ACT-01", "TRI-ACT-05")
+def test_an_effect_may_be_played_even_if_no_part_of_it_can_do_anything():
+    """Ledger 8.1, Interplay. The panel says that it changes nothing."""
+    t = a_trial().at(0, "S01").hand(0, "ST3.1", "ST4.1", "ST1.1").has(0, vigor=5).turn(0)
+    assert t.args("effect")["n"] == 1, "one of them would change something"
+    t.say("effect")
+    assert (t.args("ST3.1")["case"], t.args("ST4.1")["case"], t.args("ST1.1")["case"]) == ("idle", "idle", "")
+    option = t.ask().option("ST4.1")
+    assert option is not None
+    assert SPEC.words.note(t.ask(), option, ["Ann", "Bo"]).startswith("Changes nothing now.")
+    t.say("ST3.1")
+    assert (t.g.actions, t.player().played) == (1, ["ST3.1"])
+    t.say("effect").say("ST4.1")
+    assert t.player().discard == ["ST3.1", "ST4.1"]
+
+
+@rule("TRI-FEAT-01", "TRI-FEAT-02", "TRI-TURN-09")
+def test_a_feat_may_be_used_for_nothing_and_is_a_legal_action():
+    """Order 2 with nobody to place (D-12: every unblocked Feat that can be paid for)."""
+    t = a_trial().captain(0, "HE02").feat(0, "FI-5").has(0, autopass=False).hand(1, "ST1.2").adventure()
+    assert t.ask().seat == 0, "there is something that can be done"
+    t.say("feat").say("FI-5")
+    assert t.player().blocked == ["FI-5"]
+    assert t.ask().seat == 1, "and nothing more"
+    t = a_trial().captain(0, "HE02").feat(0, "FI-5").hand(1, "ST1.2").adventure()
+    assert t.ask().seat == 1, "by order (b), with an empty hand, it is passed by itself"
 
 
 # ---- Feats and Hero Cards -------------------------------------------------------------------------------------------
@@ -300,6 +328,18 @@ def test_a_card_of_the_turn_before_does_not_count():
     t = a_trial().hand(0, "ZE02.1", "ZE01.1").hand(1, "ST1.2").has(0, exhausted=4).adventure()
     t.say("idle").say("ZE02.1").say("end").say("pass").say("effect").say("ZE01.1")
     assert t.told("drew") == []
+
+
+@rule("TRI-KEY-05")
+def test_a_reaction_in_the_turn_of_another_wakes_no_devotion():
+    t = a_trial().at(0, "I01").foe("LM2.1", "I01").hand(0, "ST2.1").dice("one").captain(0, "HE02")
+    t.hand(1, "HA05.1", "HA01.1").has(1, exhausted=3).mate(1, "HE09").adventure()
+    t.say("fight.LM2.1").say(["attack.ST2.1"]).say("HA05.1", "react.challenge").say([], "fight.cards")
+    t.say("end", seat=0)
+    assert t.ask().seat == 1
+    t.say("effect").say("HA01.1").say("I02", "order.zone")
+    assert t.player(1).exhausted == 3, "HA05 was not played in this Turn: no Restore, and no second Order"
+    assert t.kind != "order.zone"
 
 
 @rule("TRI-KEY-07")

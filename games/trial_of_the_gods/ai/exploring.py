@@ -44,7 +44,8 @@ def _best(mind: Mind, scene: Scene, island: str, bonus: int) -> tuple[float, tup
         return worth, ()
     need -= mind.card_discovery
     found = {card: action(card).values for card in scene.hand}
-    reach = {card: values.discovery for card, values in found.items() if values.discovery}
+    any_ = mind.card_discovery > 0  # which any card wakes
+    reach = {card: values.discovery for card, values in found.items() if any_ or values.discovery}
     costs = {card: mind.price(card) + SPARE * found[card].attack for card in reach}
     best: tuple[float, tuple[str, ...]] = (0.0, ())
     for n in range(1, MOST + 1):

@@ -105,7 +105,7 @@ def uses_of(mind: Mind, scene: Scene, foe: Foe, zone: str) -> list[Use]:
 def _uses(mind: Mind, card: str, foe: Foe, zone: str) -> list[Use]:
     sheet = action(card)
     found: list[Use] = []
-    if sheet.values.attack:
+    if sheet.values.attack or mind.total(CardAttack):  # any card wakes what Feats add to one
         found.append(Use(f"attack.{card}", card, Side(sheet.values.attack), god=sheet.god))
     if sheet.type == "fight":
         found.append(_effect_use(mind, card, foe, zone))

@@ -14,6 +14,7 @@ from games.trial_of_the_gods.ai.ordering import best_order, rivals
 from games.trial_of_the_gods.ai.sailing import danger, outlook, prospect, prospects, toll, ways
 from games.trial_of_the_gods.cards import action, monster, travel
 from games.trial_of_the_gods.chart import is_sea
+from games.trial_of_the_gods.laying import in_good_order
 from games.trial_of_the_gods.state import Foe
 from games.trial_of_the_gods.vocabulary import Choose, May
 
@@ -83,7 +84,7 @@ def fight_cards(mind: Mind, ask: Ask) -> list[str]:
     bonus = int(str(ask.args["own"])) - int(mind.has_upgrade("attack"))
     plan = best_fight(mind, mind.scene, foe, zone, bonus, int(str(ask.args["low"])))
     offers = open_ids(ask)
-    picks = [pick for pick in plan.picks if pick in offers]
+    picks = in_good_order(pick for pick in plan.picks if pick in offers)
     if plan is not NONE and picks:
         return picks
     return ["back"] if "back" in offers else strongest(ask)
