@@ -12,7 +12,7 @@ from games.everrain.elder import port_at
 from games.everrain.gunnery import shots
 from games.everrain.harm import health_left
 from games.everrain.objective import COST, can_pay_at_sea, needed
-from games.everrain.orders import can_issue, place_option
+from games.everrain.orders import can_issue, is_fleeting, place_option
 from games.everrain.paying import pay_options
 from games.everrain.places import can_land, is_unexplored
 from games.everrain.port import DENIZEN, can_lodge, can_visit, candidates, listeners, price_for, services
@@ -134,7 +134,7 @@ def sail_options(g: Fleet, seat: int) -> list[Option]:
 
 def navigate_option(ship: Ship, n: int) -> Option:
     """Always legal (EVR-ORDER-08), in Port too (EVR-PORT-11)."""
-    case = "" if ship.fresh.navigation else "fleeting"
+    case = "fleeting" if is_fleeting(ship, "navigation") else ""
     return Option("navigate", group="helm", verb="steer", args={"n": n, "case": case})
 
 
@@ -221,6 +221,9 @@ def fire_options(g: Fleet, seat: int) -> list[Option]:
 def more_options(g: Fleet, seat: int) -> list[Option]:
     ship = g.ships[seat]
     found = [use_option(ship, card) for card in ship.hold if treasure(card).use]
+    if ship.fleeting and ship.fresh.total:  # row 8: otherwise there is nothing to choose
+        args: dict[str, Arg] = {"n": ship.fleeting, "case": "kept" if ship.spends else "spent"}
+        found.append(Option("fleeting", group="more", verb="choose", args=args))
     if g.boarding and g.visit is None and not ship.foes and ship.sailors:
         from games.everrain.boarding import boardable
 
@@ -244,11 +247,12 @@ def use_option(ship: Ship, card: str) -> Option:
 
 
 def is_vain(ship: Ship, effect: AnyEffect) -> bool:
+    aboard = [one for one in ship.sailors if not one.is_ashore]
     match effect:
         case HealStrain():
-            return not any(one.strain for one in ship.sailors)
+            return not any(one.strain for one in aboard)
         case HealTrauma():
-            return not any(one.trauma for one in ship.sailors)
+            return not any(one.trauma for one in aboard)
         case Recover():
             return not ship.issued.total
         case Repair():
