@@ -10,7 +10,8 @@ from discord import ui
 
 from bot import layouts
 from bot.components import rows
-from bot.controls import Pressable
+from bot.controls import Control, Pressable
+from bot.diary import opened, told_between
 from bot.host import Host
 from bot.live_table import LiveTable
 from bot.rows import EventRow
@@ -54,10 +55,23 @@ async def recap(
     page = min(span.page, len(pages) - 1)
     if page == len(pages) - 1 and row is not None and row.user_id is not None:
         await host.tables.saw(table.id, row.user_id, span.until)
-    return _shown(table, seat, span, pages, page), None
+    missed = await _missed(host, table, seat, span) if page == len(pages) - 1 else []
+    return _shown(table, seat, span, pages, page, missed), None
 
 
-def _shown(table: LiveTable, seat: int | None, span: Span, pages: list[str], page: int) -> ui.LayoutView:
+async def _missed(host: Host, table: LiveTable, seat: int | None, span: Span) -> list[Control]:
+    """The way to what came into the diary meanwhile, for who is back after a while."""
+    if table.spec.diary is None or table.state is None or seat is None:
+        return []
+    found = await told_between(host.store, table, opened(table, seat), span.since, span.until)
+    if not found:
+        return []
+    return [Pressable(say("diary.missed_button", n=len(found)), f"diary.n.{span.since}.{span.until}.0", "primary")]
+
+
+def _shown(
+    table: LiveTable, seat: int | None, span: Span, pages: list[str], page: int, missed: list[Control]
+) -> ui.LayoutView:
     title = say("recap.title") if seat is not None else say("recap.public")
     if len(pages) > 1:
         title = say("recap.page", title=title, page=page + 1, pages=len(pages))
@@ -68,6 +82,7 @@ def _shown(table: LiveTable, seat: int | None, span: Span, pages: list[str], pag
         items += rows(table.id, "0", [back, on])
     elif not pages[0]:
         items += rows(table.id, "0", [Pressable(say("button.log"), "log.0")])
+    items += rows(table.id, "0", missed)
     return layouts.layout(*items)
 
 
