@@ -26,11 +26,16 @@ QUERY = 40  # of a search: it stands in the ids of its pages
 
 @dataclass(frozen=True)
 class Found:
-    """An entry, where it stands, and what a list says of it."""
+    """An entry and where it stands; in what a search finds, the words around what was looked for."""
 
     chapter: Chapter
     entry: Entry
-    note: str = ""
+    found: str = ""
+
+    @property
+    def label(self) -> str:
+        """Beside the title in a menu, which knows no markdown."""
+        return (self.entry.place if self.found else self.entry.line).replace("*", "").replace("~~", "")
 
 
 def opened(table: LiveTable, seat: int | None) -> Opened:
@@ -77,15 +82,16 @@ def pages_of(found: Sequence[Found]) -> list[list[Found]]:
 def lines_of(page: Iterable[Found]) -> list[str]:
     """Entries of a group below one another, under its heading."""
     lines: list[str] = []
-    for group, among in groupby(page, key=lambda one: one.entry.group):
+    for group, among in groupby(page, key=lambda one: "" if one.found else one.entry.group):
         lines += [f"**{group}**"] if group else []
         lines += [line_of(one) for one in among]
     return lines
 
 
 def line_of(one: Found) -> str:
-    key = "line" if one.entry.line else "title"
-    return say(f"diary.{key}", title=one.entry.title, line=one.entry.line) + (f"\n-# {one.note}" if one.note else "")
+    line = one.entry.place if one.found else one.entry.line
+    said = say(f"diary.{'line' if line else 'title'}", title=one.entry.title, line=line)
+    return f"{said}\n-# {one.found}" if one.found else said
 
 
 # ---- searching ------------------------------------------------------------------------------------------------------
@@ -99,12 +105,12 @@ def searched(book: Opened, query: str) -> list[Found]:
             places.setdefault(entry.key, (chapter, entry))
     among = list(places.values())
     texts = [_whole(book, entry) for _, entry in among]
-    return [Found(*among[at], snippet(texts[at], query)) for at in leafed(texts, query)]
+    return [Found(*among[at], snippet(texts[at], query) or marked(query)) for at in leafed(texts, query)]
 
 
 def _whole(book: Opened, entry: Entry) -> str:
     notes = [book.slots[key].text for key in entry.slots]
-    return "\n".join(part for part in (entry.title, entry.line, entry.group, entry.text, *notes) if part)
+    return "\n".join(part for part in (entry.title, entry.where, entry.line, entry.group, entry.text, *notes) if part)
 
 
 def snippet(text: str, query: str) -> str:

@@ -175,7 +175,7 @@ async def _leaf(here: Visit, book: Opened, one: Found, page: int, turning: Turni
 async def _where(here: Visit, entry: Entry) -> str:
     """Its place in the game, and the day on which it was told."""
     when = (await told_at(here.host.store, here.table)).get(entry.told) if entry.told else None
-    return say("diary.told", line=entry.line, when=day(when)) if when is not None else entry.line
+    return say("diary.told", line=entry.place, when=day(when)) if when is not None else entry.place
 
 
 # ---- writing --------------------------------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ def _opening(found: list[Found], action: str, label: str = "", whole: bool = Fal
         (
             f"{one.chapter.key}.{one.entry.key}{'.0' if whole else ''}",
             cut(one.entry.title, ITEM),
-            cut(one.entry.line, ITEM),
+            cut(one.label, ITEM),
             False,
         )
         for one in found

@@ -113,4 +113,4 @@ def completer(spec: AnySpec) -> Completer:
 
 
 def _label(one: Found) -> str:
-    return f"{one.entry.title} · {one.entry.line}" if one.entry.line else one.entry.title
+    return f"{one.entry.title} · {one.label}" if one.label else one.entry.title

@@ -58,11 +58,16 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     title: str
     line: str = ""  # beside the title, in a list
+    where: str = ""  # its place and time: above its text, and in what a search finds (the line, where there is none)
     text: str = ""
     group: str = ""  # entries of a group stand under one heading
     told: str = ""  # the value of the event that told it: so the host knows the date
     links: tuple[str, ...] = ()  # "chapter.entry": where to read on
     slots: tuple[str, ...] = ()
+
+    @property
+    def place(self) -> str:
+        return self.where or self.line
 
     @property
     def opens(self) -> bool:

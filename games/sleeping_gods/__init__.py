@@ -12,6 +12,7 @@ from games.sleeping_gods.events import EVENTS
 from games.sleeping_gods.fight import Blow, Fight, FreeBlow
 from games.sleeping_gods.hands import Overfull
 from games.sleeping_gods.harm import Breach, Harm
+from games.sleeping_gods.journal import DIARY
 from games.sleeping_gods.opening import Handing, Room
 from games.sleeping_gods.report import summary
 from games.sleeping_gods.resolve import Resolve
@@ -81,6 +82,7 @@ SPEC: GameSpec[Voyage, SeaView] = GameSpec(
     keepsakes=KEEPSAKES,
     report=summary,
     texts=texts,
+    diary=DIARY,
     turn=lambda seen: (seen.turn, frozenset({seen.active})),
     mates=lambda g, seat: [other for other in range(g.seats) if other != seat],
 )

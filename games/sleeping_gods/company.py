@@ -8,6 +8,7 @@ from games.core.keepsakes import Keepsakes
 from games.core.seating import Reseating
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.campaign import deal_round_robin
+from games.sleeping_gods.jotting import reseated
 from games.sleeping_gods.rooms import ShipAction, side
 from games.sleeping_gods.state import CAPTAIN, HAND, Sheet, Voyage
 from games.sleeping_gods.turn import Turn
@@ -36,6 +37,7 @@ def reseat(g: Voyage, order: Sequence[int | None]) -> None:
     g.settings = [settings[seat] if seat is not None else {} for seat in order]
     g.lost = [lost[seat] if seat is not None else 0 for seat in order]
     g.peeks = {str(new): g.peeks[str(old)] for new, old in enumerate(order) if old is not None and str(old) in g.peeks}
+    reseated(g, order)
     g.active = _next_active(g.active, order, before)
     g.first = _next_active(g.first, order, before)
     g.hold, g.held, g.offers, g.queue = -1, [], {}, []
