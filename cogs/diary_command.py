@@ -81,10 +81,11 @@ def slot_for(book: Opened, about: Found | None, for_all: bool) -> str:
 
 
 def named(book: Opened, what: str) -> Found | None:
-    """By where it stands, by its title, or by a part that one title alone has; what can be written on comes first."""
+    """By where it stands, by its title ("41 · Fenmouth") or a part of it ("41", "Fenmouth"), or by a piece that one title
+    alone has; what can be written on comes first."""
     wanted = folded(what.strip())
     among = entries(book)
-    exact = [one for one in among if what.strip() == place_of(one) or wanted == folded(one.entry.title)]
+    exact = [one for one in among if what.strip() == place_of(one) or wanted in _names(one)]
     partly = {one.entry.title: one for one in reversed(among) if wanted and wanted in folded(one.entry.title)}
     return exact[0] if exact else next(iter(partly.values())) if len(partly) == 1 else None
 
@@ -107,9 +108,15 @@ def completer(spec: AnySpec) -> Completer:
         here = await table_of_game(interaction, spec, as_table(vars(interaction.namespace).get("table")))
         wanted = folded(typed.strip())
         among = [one for one in entries(opened(here.table, here.seat_if_any)) if wanted in folded(_label(one))]
+        among.sort(key=lambda one: not folded(one.entry.title).startswith(wanted))
         return [app_commands.Choice(name=cut(_label(one), ITEM), value=place_of(one)) for one in among[:PAGE]]
 
     return answered(complete)
+
+
+def _names(one: Found) -> list[str]:
+    title = folded(one.entry.title)
+    return [title, *title.split(" · ")]
 
 
 def _label(one: Found) -> str:
