@@ -81,8 +81,10 @@ def slot_for(book: Opened, about: Found | None, for_all: bool) -> str:
 
 
 def named(book: Opened, what: str) -> Found | None:
-    """By where it stands, by its title ("41 · Fenmouth") or a part of it ("41", "Fenmouth"), or by a piece that one title
-    alone has; what can be written on comes first."""
+    """By where it stands, by its title ("41 · Fenmouth") or a part of it ("41"), or by letters that one title alone has.
+
+    What can be written on comes first.
+    """
     wanted = folded(what.strip())
     among = entries(book)
     exact = [one for one in among if what.strip() == place_of(one) or wanted in _names(one)]

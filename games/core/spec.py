@@ -164,6 +164,9 @@ class GameSpec(Generic[S, V]):
     """Long texts in a viewer's sight, oldest first. One whose key is new is posted once: in the thread if everybody
     sees it, by DM if one seat does. The *Read* button shows them again."""
 
+    bearings: Callable[[V, Sequence[str]], Sequence[str]] | None = None
+    """Where a seat stands, in a few lines, from its view and the names of people: the recap begins with them."""
+
     diary: Diary[S, V] | None = None
     """What people can look up and write down; its button takes the place of *Read*."""
 

@@ -4,6 +4,7 @@ from games.core import GameSpec
 from games.sleeping_gods import complete
 from games.sleeping_gods.ai import Deckhand, Mate
 from games.sleeping_gods.attack import Attack
+from games.sleeping_gods.bearings import bearings
 from games.sleeping_gods.campaign import Campaign, setup
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.company import KEEPSAKES, RESEATING
@@ -83,6 +84,7 @@ SPEC: GameSpec[Voyage, SeaView] = GameSpec(
     report=summary,
     texts=texts,
     diary=DIARY,
+    bearings=bearings,
     turn=lambda seen: (seen.turn, frozenset({seen.active})),
     mates=lambda g, seat: [other for other in range(g.seats) if other != seat],
 )

@@ -114,6 +114,33 @@ async def test_the_plan_is_under_the_board(sim: Simulation):
         assert "📌 9 Heron Light" in (await person.look("Journal")).text
 
 
+async def test_recap_says_what_waits_how_one_stands_and_what_was_missed(sim: Simulation):
+    """In this order; and it is enough to go on."""
+    ann, bo = await at_sea(sim)
+    person, ask = next((p, a) for p, a in await sim.open_asks() if a.kind == "ship.room")
+    other = bo if person is ann else ann
+    await other.slash("sleeping-gods journal", open="plan-1", write="x")  # nothing is called so
+    await fill(other, await chapter(other, "plan"), "diary.w.plan-1", "9, with the oil")
+    table = await sim.table()
+    table.row.seats[ask.seat].seen = 0  # away since the beginning
+    told = (await person.look("Recap")).text
+    order = [
+        "Waits for you",
+        "**You have the wheel**",
+        "*Your crew:*",
+        "*The ship:*",
+        "*Aboard:*",
+        "📌 9, with",
+        "What happened",
+    ]
+    assert [told.index(one) for one in order] == sorted(told.index(one) for one in order)
+    quiet = (await other.look("Recap")).text
+    assert "Nothing waits for you" in quiet and f"**{person.name} has the wheel**" in quiet
+    assert {"My move", "The story so far"} <= set((await other.look("Recap")).screen.labels)
+    onlooker = (await sim.people[4].look("Recap")).text
+    assert "has the wheel" in onlooker and "Your crew" not in onlooker and "aits for you" not in onlooker
+
+
 async def test_by_command_alone(sim: Simulation):
     ann, _ = await at_sea(sim, doors=write)
     g: Voyage = await state_of(sim)

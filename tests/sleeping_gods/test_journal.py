@@ -13,7 +13,7 @@ from games.core.engine import answer
 from games.core.seating import reseat
 from games.sleeping_gods import SPEC
 from games.sleeping_gods import events as ev
-from games.sleeping_gods.atlas import locations
+from games.sleeping_gods.atlas import locations, regions
 from games.sleeping_gods.book import book
 from games.sleeping_gods.cards import keywords, quests
 from games.sleeping_gods.jotting import LINES, NOTES
@@ -215,13 +215,13 @@ def test_places_of_the_plan_come_first_where_a_course_is_set():
     before = SPEC.codec.encode(sea.g)
     sea.take("turn.act", "travel")
     plain = sea.offers("travel.aim")
-    wanted = plain[-2]  # the last of them is `anywhere`
-    place = next((p for p in locations().values() if p.region == wanted), None)
-    sea.g = SPEC.codec.decode(before)
-    text = f"{place.number}, with the oil" if place is not None else ""
-    jot(SPEC, sea.g, 1, "plan-2", text or "Off to nowhere")
-    sea.take("turn.act", "travel")
-    assert place is None or sea.offers("travel.aim") == [wanted, *(one for one in plain if one != wanted)]
+    place = next(p for p in locations().values() if p.region in plain[2:])
+    far = next(region for region in plain[2:] if region != place.region and region in regions())
+    for text, first in ((f"{place.number}, with the oil", place.region), (f"Off to {regions()[far].name}!", far)):
+        sea.g = SPEC.codec.decode(before)
+        jot(SPEC, sea.g, 1, "plan-2", text)
+        sea.take("turn.act", "travel")
+        assert sea.offers("travel.aim") == [first, *(one for one in plain if one != first)]
 
 
 def test_a_note_can_be_written_only_on_places_in_sight():
