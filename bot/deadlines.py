@@ -59,6 +59,11 @@ def when(due: float) -> str:
     return f"<t:{int(due)}:R>"
 
 
+def day(at: float) -> str:
+    """A date, as every reader's own calendar shows it."""
+    return f"<t:{int(at)}:D>"
+
+
 def reminder_posts(table: TableRow, ask: Ask, until: float, claims: Sequence[Ask] = ()) -> list[tuple[str, Body]]:
     """A part of the time is gone: once, in the place where the person was asked.
 

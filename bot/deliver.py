@@ -13,6 +13,8 @@ import msgspec
 from discord.ext import commands
 
 from bot import layouts
+from bot.controls import Pressable
+from bot.diary import way_to_read
 from bot.failures import Failures
 from bot.held import Held, hand_pictures, prints
 from bot.intents import (
@@ -375,13 +377,13 @@ class Delivery:
             log.exception("table %s: no picture, the text stands in for it", table.id)
             return Held(Picture(b"", "", 0, 0, alt, text), labels, page)
 
-    async def _more_to_see(self, table: LiveTable) -> tuple[bool, bool]:
-        """Whether the game has long texts to read, and pictures to look at."""
+    async def _more_to_see(self, table: LiveTable) -> tuple[Pressable | None, bool]:
+        """The way to what the game has to read, and whether there are pictures to look at."""
         try:
-            return table.spec.texts is not None, await self.studio.has_looks(table.spec.slug)
+            return way_to_read(table), await self.studio.has_looks(table.spec.slug)
         except Exception:
             log.exception("table %s: nothing to look at", table.id)
-            return table.spec.texts is not None, False
+            return way_to_read(table), False
 
     async def extras(self, table: LiveTable) -> list[Picture]:
         """Public pictures beside the board, where a game has them: the card of the moment, a check, the end."""

@@ -247,10 +247,10 @@ def request(table: TableRow, spec: AnySpec, post_id: int | None = None) -> ui.La
 # ---- at the table -----------------------------------------------------------------------------------------------
 
 
-def standing_row(table: TableRow, reads: bool, looks: bool) -> list[ui.ActionRow[ui.LayoutView]]:
+def standing_row(table: TableRow, reads: Pressable | None, looks: bool) -> list[ui.ActionRow[ui.LayoutView]]:
     """What everybody needs, and what there is beyond it: one row as long as they are few, five at most.
 
-    `reads`: the game has long texts, seen by this person or not: the button itself tells nothing.
+    `reads`: the way to a game's long texts or to its diary, whatever this person has of it: the button tells nothing.
     """
     first = [
         Pressable(say("button.hand"), "hand", "primary"),
@@ -261,8 +261,8 @@ def standing_row(table: TableRow, reads: bool, looks: bool) -> list[ui.ActionRow
     more: list[Pressable] = []
     if looks:
         more.append(Pressable(say("button.look"), "look"))
-    if reads:
-        more.append(Pressable(say("button.read"), "read"))
+    if reads is not None:
+        more.append(reads)
     if table.phase == "over":
         more.append(Pressable(say("button.again"), "again", "success"))
     return rows(table.id, "0", [*first, *more])
@@ -275,7 +275,7 @@ def board(
     status: str,
     prompt: Prompt | None,
     post_id: int | None = None,
-    reads: bool = False,
+    reads: Pressable | None = None,
     looks: bool = False,
 ) -> ui.LayoutView:
     """The board message. `prompt` is a public ask, answered right here by whoever it is for."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.deadlines import when
+from bot.diary import pinned_lines
 from bot.live_table import LiveTable
 from bot.pace import pace_title
 from bot.prompts import Prompt, make_prompt
@@ -37,6 +38,7 @@ def status(table: LiveTable, deadlines: list[Deadline], mention: bool = True) ->
             parts.append(say("status.due", when=when(due)))
         if view.window and (closes := max((d.due for d in deadlines if d.what == "close"), default=None)):
             parts.append(say("status.open_until", when=when(closes)))
+        parts += pinned_lines(table)
     if table.row.trouble:
         parts.append(f"⚠ {table.row.trouble}")
     return "\n".join(parts)

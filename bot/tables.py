@@ -23,6 +23,7 @@ from bot.settings import Settings
 from bot.steps import keepsake_of, tutorial_posts
 from bot.store import Outdated, Store
 from bot.table_cache import TableCache
+from games.core.diary import jot
 from games.core.engine import begin
 from games.core.errors import SaveTooNew
 from games.core.settings import set_setting
@@ -173,6 +174,21 @@ class Tables:
             record.happened(table.spec, set_setting(table.spec, g, seat, key, choice, table.row.people()))
             quiet = not record.events and [ask.id for ask in g.asks] == asked
             return await self.ledger.step(table, g, record, computers=not quiet)
+
+        return await self._change(table_id, change)
+
+    async def jot(self, table_id: int, seat: int, key: str, text: str) -> LiveTable:
+        """A seat writes into the diary of the game. What shows to nobody else moves nothing, as with a setting."""
+
+        async def change(table: LiveTable) -> LiveTable:
+            if table.state is None:
+                raise Refused("table.not_live")
+            if table.row.phase == "closed":
+                raise Refused("table.closed")
+            g = table.spec.codec.copy(table.state)
+            table, record = self.ledger.record(table)
+            record.happened(table.spec, jot(table.spec, g, seat, key, text))
+            return await self.ledger.step(table, g, record, computers=False)
 
         return await self._change(table_id, change)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 
 import discord
 from discord import ui
@@ -15,7 +16,7 @@ from bot.drafting import page_number
 from bot.live_table import Refused
 from bot.pictured import SEE
 from bot.words import say
-from cogs import ahead, answers, closer, closing, guide, looking, opening, panels, reading, recap
+from cogs import ahead, answers, closer, closing, diary, diary_forms, guide, looking, opening, panels, reading, recap
 from cogs.replies import acknowledge, guarded, is_private, show
 from cogs.visit import Interaction, Visit, visit
 
@@ -37,10 +38,13 @@ class Dispatch(commands.Cog):
         if click is None:
             return
         if interaction.type is discord.InteractionType.component:
-            await self.on_click(interaction, click)
+            form = diary_forms.form_of(interaction, click)
+            if form is not None:
+                await acknowledge(interaction, interaction.response.send_modal(form))
+            else:
+                await self.on_click(interaction, click)
         elif interaction.type is discord.InteractionType.modal_submit:
-            typed = typed_text(data.get("components"))[:20]
-            await self.on_click(interaction, Click(click.table_id, click.ref, f"={typed}"))
+            await self.on_click(interaction, submitted(click, typed_text(data.get("components"))))
 
     async def on_click(self, interaction: Interaction, click: Click) -> None:
         if click.action == "type":
@@ -177,6 +181,7 @@ HANDLERS: Mapping[str, Handler] = {
     "recap": _recap,
     "log": _log,
     "read": _read,
+    "diary": diary.on_click,
     "look": looking.on_click,
     "hand": _hand,
     "move": _move,
@@ -194,6 +199,13 @@ class NumberModal(ui.Modal):
     def __init__(self, click: Click) -> None:
         super().__init__(title=say("number.title"), timeout=900, custom_id=click.custom_id)
         self.add_item(ui.Label(text=say("number.label"), component=ui.TextInput[ui.Modal](max_length=11)))
+
+
+def submitted(click: Click, typed: str) -> Click:
+    """A form of the table itself brings its text as a menu would; one of an ask is the answer."""
+    if click.ref == "0":
+        return replace(click, values=(typed,))
+    return Click(click.table_id, click.ref, f"={typed[:20]}")
 
 
 def typed_text(components: object, depth: int = FORM_DEPTH) -> str:

@@ -13,6 +13,7 @@ from discord import app_commands, ui
 from bot import layouts
 from bot.components import Click, rows
 from bot.controls import Control, Menu, Pressable
+from bot.diary import lines_at
 from bot.live_table import Refused
 from bot.looks import Look, groups_of, looks_at, named, picture_of
 from bot.names import marked
@@ -50,6 +51,8 @@ async def panel(here: Visit, looks: list[Look], group: int = 0, page: int = 0, c
     if picture is not None:
         label = next(look.label for look in looks if look.id == chosen)
         items += [layouts.text(f"### {marked(label)}"), layouts.gallery([picture], FILE)]
+        if notes := lines_at(here.table, here.seat_if_any, chosen):
+            items.append(layouts.text("\n".join(notes)))
     elif looks:
         items.append(layouts.text(say("look.about")))
     else:

@@ -10,6 +10,7 @@ from discord import ui
 from bot import layouts
 from bot.components import rows
 from bot.controls import Pressable
+from bot.diary import lines_here
 from bot.host import Host
 from bot.intents import Hand, person_dest
 from bot.live_table import LiveTable, Refused
@@ -63,6 +64,7 @@ async def move(host: Host, table: LiveTable, seat: int, said: str = "") -> Shown
         lines.append(status(table, await host.store.deadlines(table.id), mention=False))
         if not table.state.over:  # pyright: ignore[reportOptionalMemberAccess]
             lines.append(say("move.nothing"))
+    lines += lines_here(table, seat, pinned=not quiet)
     if any(prompt.ask.id in table.held for prompt, _ in prompts):
         lines.append(say("move.held"))
     way = orders.button(table.spec) if table.row.phase == "live" else ""

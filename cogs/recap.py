@@ -10,10 +10,13 @@ from discord import ui
 
 from bot import layouts
 from bot.components import rows
-from bot.controls import Pressable
+from bot.controls import Control, Pressable
+from bot.deadlines import when
+from bot.diary import opened, pinned_lines, told_between
 from bot.host import Host
 from bot.live_table import LiveTable
 from bot.rows import EventRow
+from bot.status import in_time, prompts_of
 from bot.words import say
 from games.core.events import mattering
 from games.core.telling import Record, together, whole
@@ -54,20 +57,65 @@ async def recap(
     page = min(span.page, len(pages) - 1)
     if page == len(pages) - 1 and row is not None and row.user_id is not None:
         await host.tables.saw(table.id, row.user_id, span.until)
-    return _shown(table, seat, span, pages, page), None
+    missed = await _missed(host, table, seat, span) if page == len(pages) - 1 else []
+    bearings = await _bearings(host, table, seat) if page == 0 else []
+    return _shown(table, seat, span, pages, page, missed, bearings), None
 
 
-def _shown(table: LiveTable, seat: int | None, span: Span, pages: list[str], page: int) -> ui.LayoutView:
+async def _bearings(host: Host, table: LiveTable, seat: int | None) -> list[str]:
+    """What waits, how this seat stands, what is pinned: enough to go on playing, where a game says it."""
+    if table.spec.bearings is None or table.state is None or table.row.phase != "live":
+        return []
+    lines = await _waiting(host, table, seat) if seat is not None else []
+    lines += table.spec.bearings(table.view(seat), table.row.marked_names())
+    return [*lines, *pinned_lines(table), say("recap.happened")]
+
+
+async def _waiting(host: Host, table: LiveTable, seat: int) -> list[str]:
+    prompts = await in_time(host.store, table, seat, [p for p in prompts_of(table, seat) if not p.ask.is_aside])
+    lines = [
+        say("recap.waits_until", what=prompt.in_text.title, when=when(prompt.due))
+        if prompt.due
+        else say("recap.waits", what=prompt.in_text.title)
+        for prompt in prompts
+    ]
+    return lines or [say("recap.quiet")]
+
+
+async def _missed(host: Host, table: LiveTable, seat: int | None, span: Span) -> list[Control]:
+    """The way to what came into the diary meanwhile, for who is back after a while."""
+    if table.spec.diary is None or table.state is None or seat is None:
+        return []
+    found = await told_between(host.store, table, opened(table, seat), span.since, span.until)
+    if not found:
+        return []
+    return [Pressable(say("diary.missed_button", n=len(found)), f"diary.n.{span.since}.{span.until}.0", "primary")]
+
+
+def _shown(
+    table: LiveTable,
+    seat: int | None,
+    span: Span,
+    pages: list[str],
+    page: int,
+    missed: list[Control],
+    bearings: list[str],
+) -> ui.LayoutView:
     title = say("recap.title") if seat is not None else say("recap.public")
     if len(pages) > 1:
         title = say("recap.page", title=title, page=page + 1, pages=len(pages))
-    items: list[ui.Item[ui.LayoutView]] = [layouts.text(f"### {title}\n{pages[page] or say('recap.nothing')}")]
+    body = "\n".join([f"### {title}", *bearings, pages[page] or say("recap.nothing")])
+    items: list[ui.Item[ui.LayoutView]] = [layouts.text(body)]
     if len(pages) > 1:
         back = Pressable("◀", span.at(max(0, page - 1)), disabled=page == 0)
         on = Pressable("▶", span.at(page + 1), disabled=page + 1 == len(pages))
         items += rows(table.id, "0", [back, on])
     elif not pages[0]:
         items += rows(table.id, "0", [Pressable(say("button.log"), "log.0")])
+    if bearings and seat is not None:
+        earlier = [Pressable(say("button.log"), "log.0")] if pages[0] else []  # else it is offered already
+        missed = [*missed, Pressable(say("button.move"), "move"), *earlier]
+    items += rows(table.id, "0", missed)
     return layouts.layout(*items)
 
 

@@ -8,6 +8,7 @@ from bot.host import Host
 from bot.live_table import LiveTable, NotForThisProgram, Refused
 from bot.rows import TableRow
 from cogs.visit import Interaction, Visit, entered, visit
+from games.core.spec import AnySpec
 
 Fits = Callable[[TableRow], bool]
 
@@ -27,6 +28,18 @@ async def table_here(interaction: Interaction, number: int | None, fits: Fits | 
     if len(found) > 1:
         raise Refused("table.several_here", ids=", ".join(str(table.id) for table in sorted(found, key=lambda t: t.id)))
     return entered(interaction, found[0])
+
+
+async def table_of_game(interaction: Interaction, spec: AnySpec, number: int | None) -> Visit:
+    """For the commands of one game."""
+
+    def fits(row: TableRow) -> bool:
+        return row.game == spec.slug and row.seat_of(interaction.user.id) is not None
+
+    here = await table_here(interaction, number, fits)
+    if here.table.spec is not spec:
+        raise Refused("verb.other_game", title=here.table.spec.title)
+    return here
 
 
 async def _known(host: Host, ids: list[int]) -> list[LiveTable]:

@@ -18,14 +18,14 @@ from discord.ext import commands
 from bot.app import Wardroom
 from bot.live_table import LiveTable, Refused, would_take
 from bot.prompts import Prompt
-from bot.rows import TableRow
 from bot.status import prompts_of
 from bot.words import say
+from cogs import diary_command
 from cogs.answers import answer, give
 from cogs.inputs import Completer, Name, TableNumber, TypedText, answered, as_table
 from cogs.replies import defer, guarded
 from cogs.spelling import ANSWER, is_meant, offers, taken
-from cogs.table_here import table_here
+from cogs.table_here import table_of_game
 from cogs.visit import Interaction, Visit
 from games.core import engine as rules
 from games.core.asks import open_options
@@ -47,6 +47,8 @@ class Verbs(commands.Cog):
         group = app_commands.Group(name=spec.command, description=spec.tagline[:100])
         for verb in (*spec.verbs, ANSWER):
             group.add_command(self._command(spec, verb))
+        if spec.diary is not None:
+            group.add_command(diary_command.command(spec))
         return group
 
     def _command(self, spec: AnySpec, verb: Verb) -> app_commands.Command[Any, Any, Any]:
@@ -70,7 +72,7 @@ class Verbs(commands.Cog):
         async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
             given = vars(interaction.namespace)
             filled = {k: str(v) for k, v in given.items() if k in verb.params and k != name and v}
-            here = await _table(interaction, spec, as_table(given.get("table")))
+            here = await table_of_game(interaction, spec, as_table(given.get("table")))
             return await completions(here.table, here.seat, verb, name, typed, filled)
 
         return answered(complete)
@@ -78,7 +80,7 @@ class Verbs(commands.Cog):
     async def _run(self, interaction: Interaction, spec: AnySpec, verb: Verb, given: Given) -> None:
         if await defer(interaction):
             async with guarded(interaction) as guard:
-                here = guard.enter(await _table(interaction, spec, as_table(given.pop("table", None))))
+                here = guard.enter(await table_of_game(interaction, spec, as_table(given.pop("table", None))))
                 await self._answer(here, verb, given)
 
     async def _answer(self, here: Visit, verb: Verb, given: Given) -> None:
@@ -109,16 +111,6 @@ def _describe(spec: AnySpec, verb: Verb) -> str:
 
 def _param_text(spec: AnySpec, verb: Verb, name: str) -> str:
     return (spec.words.get("verb", verb.name, "param", name) or say("verb.choice"))[:100]
-
-
-async def _table(interaction: Interaction, spec: AnySpec, number: int | None) -> Visit:
-    def fits(row: TableRow) -> bool:
-        return row.game == spec.slug and row.seat_of(interaction.user.id) is not None
-
-    here = await table_here(interaction, number, fits)
-    if here.table.spec is not spec:
-        raise Refused("verb.other_game", title=here.table.spec.title)
-    return here
 
 
 def prompts_for(table: LiveTable, seat: int, verb: Verb) -> list[Prompt]:

@@ -37,6 +37,15 @@ def logbook() -> Iterator[AnySpec]:
 
 
 @pytest.fixture
+def scrapbook() -> Iterator[AnySpec]:
+    """The toy of diaries."""
+    from tests.core import scrapbook as game
+
+    with game.registered() as spec:
+        yield spec
+
+
+@pytest.fixture
 def packet() -> Iterator[AnySpec]:
     """The toy game whose crew changes, with keepsakes."""
     from tests.core import packet as game

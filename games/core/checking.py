@@ -133,5 +133,8 @@ def check_words(spec: AnySpec) -> None:
     for option in spec.options:
         wanted += [("options", option.key, part) for part in ("title", "text")]
         wanted += [("options", option.key, "choice", choice) for choice in option.choices]
+    if spec.diary is not None:
+        wanted += [("diary", "title"), ("diary", "text")]
+        assert spec.diary.command not in {verb.name for verb in spec.verbs}, f"{slug}: {spec.diary.command} is a verb"
     missing = [".".join(path) for path in wanted if words.get(*path) is None]
     assert not missing, f"{slug}: words.toml has no {', '.join(missing)}"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from games.core.asks import Ask, Picks
 from games.core.codec import Codec, Migration
 from games.core.detaching import detached
+from games.core.diary import Diary
 from games.core.duels import Sides
 from games.core.events import Event
 from games.core.frames import Frame, State
@@ -162,6 +163,12 @@ class GameSpec(Generic[S, V]):
     texts: Callable[[V], Sequence[LongText]] | None = None
     """Long texts in a viewer's sight, oldest first. One whose key is new is posted once: in the thread if everybody
     sees it, by DM if one seat does. The *Read* button shows them again."""
+
+    bearings: Callable[[V, Sequence[str]], Sequence[str]] | None = None
+    """Where a seat stands, in a few lines, from its view and the names of people: the recap begins with them."""
+
+    diary: Diary[S, V] | None = None
+    """What people can look up and write down; its button takes the place of *Read*."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.view, Detaching):

@@ -4,6 +4,7 @@ from games.core import GameSpec
 from games.sleeping_gods import complete
 from games.sleeping_gods.ai import Deckhand, Mate
 from games.sleeping_gods.attack import Attack
+from games.sleeping_gods.bearings import bearings
 from games.sleeping_gods.campaign import Campaign, setup
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.company import KEEPSAKES, RESEATING
@@ -12,6 +13,7 @@ from games.sleeping_gods.events import EVENTS
 from games.sleeping_gods.fight import Blow, Fight, FreeBlow
 from games.sleeping_gods.hands import Overfull
 from games.sleeping_gods.harm import Breach, Harm
+from games.sleeping_gods.journal import DIARY
 from games.sleeping_gods.migrations import MIGRATIONS
 from games.sleeping_gods.opening import Handing, Room
 from games.sleeping_gods.parting import Estate, Parting, Sharing
@@ -87,6 +89,8 @@ SPEC: GameSpec[Voyage, SeaView] = GameSpec(
     keepsakes=KEEPSAKES,
     report=summary,
     texts=texts,
+    diary=DIARY,
+    bearings=bearings,
     turn=lambda seen: (seen.turn, frozenset({seen.active})),
     mates=lambda g, seat: [other for other in range(g.seats) if other != seat],
 )

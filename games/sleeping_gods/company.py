@@ -8,6 +8,7 @@ from games.core.keepsakes import Keepsakes
 from games.core.seating import Reseating
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.campaign import deal_round_robin
+from games.sleeping_gods.jotting import reseated
 from games.sleeping_gods.parting import Estate, Parting, Sharing
 from games.sleeping_gods.rooms import ShipAction, side
 from games.sleeping_gods.scoring import ABANDONED, record
@@ -45,6 +46,7 @@ def reseat(g: Voyage, order: Sequence[int | None]) -> None:
     g.settings = [g.settings[seat] if seat is not None else {} for seat in order]
     g.lost = [g.lost[seat] if seat is not None else 0 for seat in order]
     g.peeks = {str(seat): g.peeks[str(old)] for old, seat in new.items() if str(old) in g.peeks}
+    reseated(g, order)
     _seat(g, order, new, before)
     g.hold, g.held, g.offers, g.queue, g.parted = -1, [], {}, [], {}
     cards, tokens = [card for hand, _ in estate for card in hand], sum(command for _, command in estate)

@@ -583,6 +583,19 @@ class Lent(Event, tag="lent"):
     how: str
 
 
+class PlanChanged(Event, tag="plan-changed"):
+    """What is planned stands under the board."""
+
+    seat: int
+
+
+class NoteLeft(Event, tag="note-left"):
+    """For all, on a place; its words stand in the journal."""
+
+    seat: int
+    place: int
+
+
 class OrderDropped(Event, tag="order-dropped"):
     """To its owner."""
 

@@ -18,6 +18,7 @@ from games.sleeping_gods.contexts import Course, Entering
 from games.sleeping_gods.crew import crew_of, may_take_part, rule, shared, skill, tire
 from games.sleeping_gods.fate import clear, fate
 from games.sleeping_gods.happening import happens
+from games.sleeping_gods.jotting import planned
 from games.sleeping_gods.opening import aside, with_asides
 from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.state import Hand, Voyage
@@ -39,8 +40,12 @@ class Travel(Course, tag="travel"):
     def aim(self, g: Voyage) -> Outcome:
         """Where to: a region within reach, a page beyond the edge, or step by step."""
         within = ways(g)
+        first = planned(g)
         options = [
-            *(course_option(g, to, walked) for to, walked in within.items()),
+            *(
+                course_option(g, to, walked)
+                for to, walked in sorted(within.items(), key=lambda way: way[0] not in first)
+            ),
             *(
                 Option(f"p{page}", group="page", verb="travel", args={"case": "page", "page": page})
                 for page in unseen(g, within)

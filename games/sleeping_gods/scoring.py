@@ -6,9 +6,9 @@ from games.sleeping_gods import events as ev
 from games.sleeping_gods.achieving import reached
 from games.sleeping_gods.book import LOST
 from games.sleeping_gods.cards import totems
-from games.sleeping_gods.purse import goods
 from games.sleeping_gods.resolve import Resolve, runs
 from games.sleeping_gods.state import Voyage
+from games.sleeping_gods.views import SeaView
 from games.sleeping_gods.vocabulary import EndCampaign
 
 RENOWN = 10  # feared and revered together above this bring as much again (SLG-SCORE-06)
@@ -16,7 +16,7 @@ DEFEATED = "defeat"
 ABANDONED = "abandoned"
 
 
-def tally(g: Voyage, ending: str) -> dict[str, int]:
+def tally(g: Voyage | SeaView, ending: str) -> dict[str, int]:
     """Line by line; a campaign that was lost gets neither the ending's points nor those of brutal mode."""
     known = totems()
     reached_one = ending not in (LOST, DEFEATED)
@@ -29,7 +29,7 @@ def tally(g: Voyage, ending: str) -> dict[str, int]:
         "revered": g.revered,
         "renown": 10 if g.feared + g.revered > RENOWN else 0,
         "coins": g.coins // 2,
-        "artifacts": goods(g, "artifact"),
+        "artifacts": g.goods.get("artifact", 0),
         "ending": 10 if reached_one else 0,
         "defeats": 0 if g.brutal else -10 * g.defeats,
         "brutal": 25 if g.brutal and ending != DEFEATED else 0,

@@ -20,6 +20,9 @@ def scramble(g: Voyage, seat: int | None, rng: Rng) -> None:
         rng.shuffle(pile)
     _events(g, rng)
     g.peeks = {who: cards for who, cards in g.peeks.items() if who == str(seat)}
+    for other in range(g.seats):
+        if other != seat:
+            g.own_notes = {**g.own_notes, str(other): {"note-2": f"{rng.bits()}"}}
     for other, settings in enumerate(g.settings):
         if other != seat:
             for key in [key for key in settings if not key.startswith(OPENLY)]:

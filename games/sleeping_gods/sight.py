@@ -101,11 +101,13 @@ def view(g: Voyage, seat: int | None) -> SeaView:
         tally=g.tally,
         offers=g.offers,
         side="A" if g.seats <= 2 else "B",
+        crew_notes=g.crew_notes,
         lent=lent_of(g),
         settings=g.settings[seat] if seat is not None else {},
         queue=[order for order in g.queue if order.seat == seat],
         hand=g.hands[seat] if seat is not None else [],
         peeked=g.peeks.get(str(seat), []) if seat is not None else [],
+        own_notes=g.own_notes.get(str(seat), {}) if seat is not None else {},
     )
 
 

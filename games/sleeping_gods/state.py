@@ -105,6 +105,13 @@ class Reading(msgspec.Struct, omit_defaults=True):
     turn: int
 
 
+class Jot(msgspec.Struct, omit_defaults=True):
+    """What a player wrote down for all."""
+
+    text: str
+    seat: int = NOBODY
+
+
 class Order(msgspec.Struct, omit_defaults=True):
     """An OPEN deed that waits for its moment (SLG-DEC-113)."""
 
@@ -190,6 +197,8 @@ class Voyage(State):
     marks: dict[str, int] = {}
     notes: list[Note] = []
     readings: list[Reading] = []
+    own_notes: dict[str, dict[str, str]] = {}  # by seat, then by slot (`jotting`)
+    crew_notes: dict[str, Jot] = {}  # for all: notes on places, and the plan
     # this turn
     actions: int = 0  # left
     lost: list[int] = []  # actions that each player still has to lose (SLG-DEC-81)

@@ -9,7 +9,7 @@ import msgspec
 from games.core import View
 from games.core.storybook import Entry
 from games.sleeping_gods.state import BLOCK as BLOCK
-from games.sleeping_gods.state import Bid, Combat, Note, Order, Owned, Reading, SaveLine, Sheet, Tally
+from games.sleeping_gods.state import Bid, Combat, Jot, Note, Order, Owned, Reading, SaveLine, Sheet, Tally
 from games.sleeping_gods.state import Foe as Foe
 from games.sleeping_gods.vocabulary import Kind, Status
 
@@ -171,8 +171,10 @@ class SeaView(View):
     tally: Tally
     offers: dict[str, Bid]
     side: Literal["A", "B"]
+    crew_notes: dict[str, Jot] = {}
     lent: dict[str, str] = {}  # crew that is offered to other players' challenges
     settings: dict[str, str] = {}  # the seat's own
     queue: list[Order] = []  # the seat's own
     hand: list[str] = []
     peeked: list[str] = []
+    own_notes: dict[str, str] = {}

@@ -42,8 +42,8 @@ def quest_pages(view: SeaView, names: Names) -> list[Scene]:
     blocks: list[Block] = []
     for one in view.quests:
         card = quests()[one]
-        known = [int(place.partition(".")[0]) for place in card.used if place.partition(".")[0].isdecimal()]
-        seen = [n for n in known if n in view.explored]
+        wanting = [note.place.partition(".")[0] for note in view.notes if note.keyword == card.keyword]
+        seen = [int(place) for place in wanting if place.isdecimal() and int(place) in locations()]
         motif = place_motif(seen[0]) if seen else ""
         page = locations()[seen[0]].page if seen else 0
         blocks.append(

@@ -122,5 +122,10 @@ def muster_art(muster: AnySpec) -> None:
 
 
 @pytest.fixture
+def scrapbook_art(scrapbook: AnySpec) -> None:
+    """The same of a diary."""
+
+
+@pytest.fixture
 def logbook_art(logbook: AnySpec) -> None:
     """The same of a storybook."""

@@ -139,6 +139,10 @@ def _shown(spec: AnySpec, g: Any) -> Iterator[Row]:
             yield "turns", [spec.turn(view)[0], sorted(spec.turn(view)[1])]
         if spec.texts is not None:
             yield "long texts", list(spec.texts(view))
+        if spec.bearings is not None:
+            yield "bearings", list(spec.bearings(view, NAMES))
+        if spec.diary is not None:
+            yield "diaries", [*spec.diary.chapters(view), *spec.diary.slots(view)]
     for ask in g.asks:
         yield "words of asks", _worded(spec, ask)
         if spec.kinds[ask.kind].obeys is not None:

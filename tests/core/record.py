@@ -17,7 +17,7 @@ from contextlib import ExitStack
 
 from games.core import registry
 from games.core.spec import AnySpec
-from tests.core import golden, logbook, muster, packet, plots, storm, toy
+from tests.core import golden, logbook, muster, packet, plots, scrapbook, storm, toy
 from tests.core.chronicle import chronicle, chronicle_path
 
 
@@ -56,7 +56,7 @@ def _write(path: golden.Path, text: str) -> None:
 def main(arguments: list[str]) -> None:
     slugs = [argument for argument in arguments if not argument.startswith("--")]
     with ExitStack() as guests:
-        for toys in (toy, muster, packet, plots, logbook, storm):
+        for toys in (toy, muster, packet, plots, logbook, scrapbook, storm):
             guests.enter_context(toys.registered())
         for slug in slugs or registry.SLUGS:
             record(registry.game(slug), unreleased="--unreleased" in arguments)

@@ -19,6 +19,7 @@ from tests.core.check_asking import (
     check_verbs,
     check_wording,
 )
+from tests.core.check_diary import Jotted, check_diary
 from tests.core.check_groups import changes_of, check_keepsakes, check_reseating
 from tests.core.check_play import check_law, check_mates, check_plays_to_the_end, check_saving
 from tests.core.check_secrets import (
@@ -68,6 +69,7 @@ __all__ = [
     "Budget",
     "Decision",
     "Hidden",
+    "Jotted",
     "Opening",
     "Sampler",
     "Size",
@@ -80,6 +82,7 @@ __all__ = [
     "check_asks",
     "check_computer",
     "check_computers",
+    "check_diary",
     "check_events",
     "check_hidden",
     "check_keepsakes",

@@ -27,7 +27,7 @@ from games.core.asking import ask_one
 from games.core.checking import check_frame, check_frames, check_handlers, check_spec, check_words, goto_targets
 from games.core.engine import begin
 from games.core.spec import AnySpec
-from tests.core import logbook, muster, packet, storm, toy
+from tests.core import logbook, muster, packet, scrapbook, storm, toy
 from tests.core.toy.effects import AnyEffect, Resolve, runs
 
 AWAY = Goto("nowhere")
@@ -112,7 +112,7 @@ class Deaf(Frame, tag="dumb"):
 
 @pytest.mark.parametrize(
     "spec",
-    [*registry.games(), toy.SPEC, muster.SPEC, packet.SPEC, logbook.SPEC, storm.SPEC],
+    [*registry.games(), toy.SPEC, muster.SPEC, packet.SPEC, logbook.SPEC, scrapbook.SPEC, storm.SPEC],
     ids=lambda spec: spec.slug,
 )
 def test_every_game_is_sound(spec: AnySpec):

@@ -11,14 +11,14 @@ import pytest
 
 from games.core import registry
 from games.core.spec import AnySpec
-from tests.core import golden, logbook, muster, packet, plots, storm, suite, toy
+from tests.core import golden, logbook, muster, packet, plots, scrapbook, storm, suite, toy
 from tests.core.chronicle import chronicle_path, difference
 from tests.core.suite import LARGE, SMALL, Size
 
 RECORD = "If this is wanted, look at the change and record it: python -m tests.core.record {}"
 
 
-GUESTS = {guest.SPEC.slug: guest.SPEC for guest in (toy, muster, packet, plots, logbook, storm)}
+GUESTS = {guest.SPEC.slug: guest.SPEC for guest in (toy, muster, packet, plots, logbook, scrapbook, storm)}
 
 
 @pytest.fixture(params=[*registry.SLUGS, *GUESTS])
@@ -85,6 +85,11 @@ def test_settings_are_worded_and_show_to_nobody_else(spec: AnySpec, size: Size):
         suite.check_settings(spec, size)
 
 
+def test_diaries_keep_what_is_written_and_show_it_to_nobody_else(spec: AnySpec, size: Size):
+    if spec.diary is not None:
+        suite.check_diary(spec, size)
+
+
 def test_seats_come_and_go_where_a_game_allows_it(spec: AnySpec, size: Size):
     if spec.reseating is not None:
         suite.check_reseating(spec, size)
@@ -105,8 +110,9 @@ def test_table_options_are_worded(spec: AnySpec):
 
 
 def test_commands_fit_into_one_group(spec: AnySpec):
-    """Discord takes 25 in a group; one is `answer`."""
-    assert len({verb.name for verb in spec.verbs} | {"answer"}) == len(spec.verbs) + 1 <= 25
+    """Discord takes 25 in a group; one is `answer`, another may be that of its diary."""
+    own = ["answer", *([spec.diary.command] if spec.diary is not None else [])]
+    assert len({verb.name for verb in spec.verbs}.union(own)) == len(spec.verbs) + len(own) <= 25
 
 
 def test_rules_have_sentences(spec: AnySpec):

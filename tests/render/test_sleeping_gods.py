@@ -381,6 +381,17 @@ def test_the_market_shows_what_is_asked_for_today():
     assert "9 coins" in ART.extras(raised, NAMES)[-1].text
 
 
+def test_a_quest_shows_a_place_only_when_that_place_has_said_what_it_wants():
+    """What was bought with a look at the place alone is not known: an explored place may keep it to itself."""
+    blank = msgspec.structs.replace(board_view(), quests=["Q1"], notes=[], explored=[])
+    seen, told = (
+        msgspec.structs.replace(blank, explored=[8]),
+        msgspec.structs.replace(blank, explored=[8], notes=[Note(place="8", keyword="OMEN")]),
+    )
+    scenes = [look_of(SLUG, view, NAMES, "quests.1") for view in (blank, seen, told)]
+    assert scenes[0].boxes == scenes[1].boxes != scenes[2].boxes
+
+
 def test_the_market_has_letters_and_prices():
     scenes = ART.extras(market(), NAMES)
     letters = [

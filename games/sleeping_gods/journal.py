@@ -1,0 +1,262 @@
+"""The journal (section 5): the plan, quests, what was heard, places, everything read, notes, the score so far.
+
+Made from a view alone. An unexplored place is a number, as on the chart; a paragraph is here when it was read, and is
+known by the order of reading: its own number would tell how many others there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+
+from games.core.diary import Chapter, Diary, Entry
+from games.core.words import clipped, words_of
+from games.sleeping_gods.atlas import Location, locations, locations_in, regions, regions_of
+from games.sleeping_gods.book import book
+from games.sleeping_gods.cards import keywords, quests, rooms
+from games.sleeping_gods.jotting import CREW, LINES, PLAN, jot
+from games.sleeping_gods.noting import in_sight, page_name, place_name, place_of, say, slots, slots_on, under_name
+from games.sleeping_gods.scoring import DEFEATED, tally
+from games.sleeping_gods.state import Note, Reading, Voyage
+from games.sleeping_gods.terms import hints
+from games.sleeping_gods.views import SeaView
+
+OPENING = 60  # letters of a paragraph by which it is known in a list
+
+heard = cache(hints)
+
+
+# ---- quests, hints --------------------------------------------------------------------------------------------------
+
+
+def quest_chapter(view: SeaView) -> Chapter:
+    """In hand with where they are known to be wanted, and those that are done."""
+    entries = [_quest(view, one) for one in view.quests]
+    entries += [
+        Entry(key=f"done-{one}", title=quests()[one].name, line=quests()[one].keyword, group=say("quests", "done"))
+        for one in view.used
+    ]
+    words = [quests()[one].keyword for one in view.quests]
+    line = say("quests", "line", words=words) if words else say("quests", "none")
+    about = say("quests", "about", words=words) if words else say("quests", "empty")
+    return Chapter(key="quests", title=say("quests", "title"), entries=entries, line=line, about=about)
+
+
+def _quest(view: SeaView, one: str) -> Entry:
+    card = quests()[one]
+    goals = [note for note in view.notes if note.keyword == card.keyword]
+    told = [say("quests", "goal", place=under_name(note.place), turn=note.turn) for note in goals]
+    links = [_link(note.place) for note in goals if place_of(note.place) is not None]
+    text = "\n".join([card.story, say("quests", "keyword", keyword=card.keyword), *told])
+    line = say("quests", "card", keyword=card.keyword, story=card.story)
+    group = say("quests", "hand")
+    return Entry(key=f"quest-{one}", title=card.name, line=line, text=text, group=group, links=tuple(links))
+
+
+def _link(place: str) -> str:
+    return f"places.place-{place.partition('.')[0]}"
+
+
+def hint_chapter(view: SeaView) -> Chapter:
+    """What places want and what was heard, with where and when; struck through what is done."""
+    wants = [_want(view, i, note) for i, note in enumerate(view.notes) if note.keyword]
+    told = [_hint(view, i, note) for i, note in enumerate(view.notes) if note.hint]
+    line = say("hints", "line", wants=len(wants), hints=len(told)) if wants or told else say("hints", "none")
+    about = "" if wants or told else line
+    return Chapter(key="hints", title=say("hints", "title"), entries=[*wants, *told], line=line, about=about)
+
+
+def _want(view: SeaView, i: int, note: Note) -> Entry:
+    group = say("hints", "wants")
+    return Entry(key=f"want-{i}", title=under_name(note.place), line=_wanted(view, note), group=group)
+
+
+def _wanted(view: SeaView, note: Note) -> str:
+    quest = keywords()[note.keyword]
+    state = "given" if quest in view.used else "held" if quest in view.quests else "lacking"
+    return say("hints", state, keyword=note.keyword, turn=note.turn)
+
+
+def _hint(view: SeaView, i: int, note: Note) -> Entry:
+    text = heard().get(note.hint, "")
+    spoken = [place for place in locations().values() if bare(place.name) in text]
+    done = bool(spoken) and all(place.number in view.explored and not lacking(view, place) for place in spoken)
+    title = say("hints", "where", place=under_name(note.place), turn=note.turn)
+    line = say("hints", "done" if done else "open", text=text)
+    return Entry(key=f"hint-{i}", title=title, line=line, group=say("hints", "heard"))
+
+
+def lacking(view: SeaView, place: Location) -> list[str]:
+    """Keywords that it is known to want, and that nobody has brought."""
+    wanted = [note.keyword for note in view.notes if note.keyword and place_of(note.place) is place]
+    return [word for word in wanted if keywords()[word] not in (*view.quests, *view.used)]
+
+
+def bare(name: str) -> str:
+    return name.removeprefix("The ")
+
+
+# ---- places ---------------------------------------------------------------------------------------------------------
+
+
+def place_chapter(view: SeaView) -> Chapter:
+    """Page by page, region by region: what lies there, and what is known of it."""
+    entries: list[Entry] = []
+    about = places(view)
+    for page in sorted(view.pages):
+        for region in regions_of(page):
+            entries += _havens(region, page_name(page))
+            entries += [about[place.number] for place in locations_in(region)]
+    line = say("places", "line", n=len(view.explored), pages=len(view.pages))
+    return Chapter(
+        key="places", title=say("places", "title"), entries=entries, line=line, about="" if entries else line
+    )
+
+
+def _havens(region: str, group: str) -> list[Entry]:
+    """Where the ship is mended and goods are sold."""
+    one = regions()[region]
+    found: list[Entry] = []
+    if one.port is not None:
+        line = say("places", "port", region=one.name)
+        found.append(Entry(key=f"port-{region}", title=one.port.name, line=line, group=group))
+    if one.market is not None:
+        line = say("places", "market", region=one.name)
+        found.append(Entry(key=f"market-{region}", title=say("places", "stalls"), line=line, group=group))
+    return found
+
+
+def places(view: SeaView) -> dict[int, Entry]:
+    """What is known of every place in sight."""
+    read: dict[int, list[str]] = {}
+    for i, reading in enumerate(view.readings):
+        if (place := place_of(reading.under)) is not None:
+            read.setdefault(place.number, []).append(f"story.read-{i + 1}")
+    wants: dict[int, list[Note]] = {}
+    for note in view.notes:
+        if note.keyword and (place := place_of(note.place)) is not None:
+            wants.setdefault(place.number, []).append(note)
+    return {p.number: _place(view, p, read.get(p.number, []), wants.get(p.number, [])) for p in in_sight(view)}
+
+
+def _place(view: SeaView, place: Location, read: list[str], wants: list[Note]) -> Entry:
+    missing = lacking(view, place)
+    times = view.visits.get(str(place.number), 0)
+    state = "new" if place.number not in view.explored else "shut" if missing else "seen"
+    told = [say("places", "again", n=times) if times else say("places", "never")]
+    told += [say("places", "wants", what=_wanted(view, note)) for note in wants]
+    told += [say("places", "heard", text=heard()[note.hint]) for note in _spoken(view, place)]
+    return Entry(
+        key=f"place-{place.number}",
+        title=place_name(view, place),
+        line=say("places", state, region=regions()[place.region].name, n=times, words=missing),
+        text="\n".join(told),
+        group=page_name(place.page),
+        links=tuple(read),
+        slots=slots_on(view, place),
+    )
+
+
+def _spoken(view: SeaView, place: Location) -> list[Note]:
+    """Hints that name it; of an unexplored place they would tell which number is meant."""
+    if place.number not in view.explored:
+        return []
+    return [note for note in view.notes if note.hint and bare(place.name) in heard().get(note.hint, "")]
+
+
+# ---- the story so far -----------------------------------------------------------------------------------------------
+
+
+def story_chapter(view: SeaView) -> Chapter:
+    entries = [_read(view, i + 1, reading) for i, reading in enumerate(view.readings)]
+    line = say("story", "line", n=len(entries)) if entries else say("story", "none")
+    about = "" if entries else line
+    title = say("story", "title")
+    return Chapter(key="story", title=title, entries=entries, line=line, about=about, newest_first=True)
+
+
+def _read(view: SeaView, n: int, reading: Reading) -> Entry:
+    place = place_of(reading.under)
+    where = {"page": page_name(place.page), "region": regions()[place.region].name} if place is not None else {}
+    text = book()[reading.id].text
+    return Entry(
+        key=f"read-{n}",
+        title=under_name(reading.under),
+        line=say("story", "opening", words=clipped(" ".join(text.split()).replace("*", ""), OPENING)),
+        where=say("story", "at" if where else "aboard", turn=_turn(reading.turn), **where),
+        text=text,
+        group=_turn(reading.turn),
+        told=reading.id,
+        links=(_link(reading.under),) if place is not None and place.page in view.pages else (),
+    )
+
+
+def _turn(turn: int) -> str:
+    return say("story", "turn" if turn else "before", turn=turn)
+
+
+# ---- the rest -------------------------------------------------------------------------------------------------------
+
+
+def plan_chapter(view: SeaView) -> Chapter:
+    about = say("plan", "about")
+    line = say("plan", "line-set" if any(slot.startswith(PLAN) for slot in view.crew_notes) else "none")
+    keys = tuple(f"{PLAN}-{n}" for n in LINES)
+    return Chapter(key="plan", title=say("plan", "title"), line=line, about=about, slots=keys)
+
+
+def note_chapter(view: SeaView) -> Chapter:
+    """The places that somebody wrote something on, and those that lie before the ship."""
+    crew = [key for key in view.crew_notes if key.startswith(CREW)]
+    marked = {int(key.partition("-")[2]) for key in (*view.own_notes, *crew)}
+    about = places(view)
+    kept = [(place, "kept") for place in in_sight(view) if place.number in marked]
+    ahead = [(p, "ahead") for p in in_sight(view) if p.region == view.at and p.number not in marked]
+    entries = [
+        msgspec.structs.replace(about[place.number], group=say("notes", group)) for place, group in (*kept, *ahead)
+    ]
+    line = say("notes", "line", own=len(view.own_notes), crew=len(crew))
+    return Chapter(key="notes", title=say("notes", "title"), entries=entries, line=line, about=say("notes", "about"))
+
+
+def score_chapter(view: SeaView) -> Chapter:
+    """As if it ended now, without what an ending brings; and where the ship was laid up."""
+    counted = view.score or tally(view, DEFEATED)
+    lines = [(key, n) for key, n in counted.items() if n]
+    names = {key: words_of("sleeping_gods").say(("picture", "score", key), {}) for key, _ in lines}
+    entries = [
+        Entry(key=f"score-{key}", title=names[key], line=say("score", "n", n=n), group=say("score", "lines"))
+        for key, n in lines
+    ]
+    entries += [
+        Entry(
+            key=f"rest-{i}",
+            title=_turn(save.turn),
+            line=say("score", "save", region=regions()[save.at].name, damage=save.damage, room=_room(save.room)),
+            group=say("score", "saves"),
+        )
+        for i, save in enumerate(view.saves)
+    ]
+    total = say("score", "line", n=sum(counted.values()))
+    return Chapter(key="score", title=say("score", "title"), entries=entries, line=total, about=total)
+
+
+def _room(room: str) -> str:
+    return rooms()[room].name if room in rooms() else say("score", "ashore")
+
+
+def chapters(view: SeaView) -> Sequence[Chapter]:
+    return [
+        plan_chapter(view),
+        quest_chapter(view),
+        hint_chapter(view),
+        place_chapter(view),
+        story_chapter(view),
+        note_chapter(view),
+        score_chapter(view),
+    ]
+
+
+DIARY: Diary[Voyage, SeaView] = Diary("journal", chapters, slots, jot, told=("read", "paragraph"))
