@@ -19,7 +19,7 @@ from games.sleeping_gods.contexts import (
     Trial,
 )
 from games.sleeping_gods.crew import left
-from games.sleeping_gods.fate import clear, turn_up
+from games.sleeping_gods.fate import clear, fate, turn_up
 from games.sleeping_gods.fight import Fight, FreeBlow, can_attack
 from games.sleeping_gods.foes import braced, cell_of, foe_of, live_abilities, offset
 from games.sleeping_gods.harm import crew_options
@@ -87,14 +87,19 @@ def redraw_fate(g: Voyage, r: Resolve, e: RedrawFate) -> None:
     """The first card is discarded, the new number stands (SLG-DEC-45)."""
     frame = drawing(g)
     clear(g)
-    frame.fate = turn_up(g, "again")
+    frame.fate = _turned(g, frame, "again")
 
 
 @runs(FateEither)
 def fate_either(g: Voyage, r: Resolve, e: FateEither) -> None:
-    """Both stay on display, the better number counts."""
+    """The better number counts; in a challenge both stay on display (SLG-DEC-45), for travel neither does."""
     frame = drawing(g)
-    frame.fate = max(frame.fate, turn_up(g, "either"))
+    frame.fate = max(frame.fate, _turned(g, frame, "either"))
+
+
+def _turned(g: Voyage, frame: Trial | Course | Strike, why: str) -> int:
+    """One more number: of a travel draw the card is discarded at once (SLG-DEC-03)."""
+    return fate(g, why) if isinstance(frame, Course) else turn_up(g, why)
 
 
 @runs(FateSet)

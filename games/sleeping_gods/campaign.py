@@ -36,6 +36,7 @@ def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Voyage:
     g.brutal = options["sea"] == "brutal"
     g.passes = 1 if options["voyage"] == "short" else 3
     g.draft = options["crew"] == "draft"
+    g.agreed = options.get("wheel") == "agreed"
     g.crew = [Hand(name) for name in CREW]
     g.abilities = Pile(rng.shuffled(abilities()))
     g.market = rng.shuffled(market())
@@ -58,6 +59,7 @@ def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Voyage:
 
 class Campaign(Frame, tag="campaign"):
     steps: ClassVar[tuple[str, ...]] = (
+        "agree",
         "bring",
         "deal",
         "prologue",
@@ -74,6 +76,17 @@ class Campaign(Frame, tag="campaign"):
     lot: int = 0  # who has the wheel first after a rest, if nobody says (row 3)
 
     # ---- the beginning
+
+    def agree(self, g: Voyage) -> Outcome:
+        """Who takes the captain token first: anybody says it for all, and silence leaves it to the lot (row 3)."""
+        if not g.agreed or g.seats == 1:
+            return NEXT
+        everybody = list(range(g.seats))
+        return [ask_seat(seat, "setup.first", everybody, g.first, manner="claim") for seat in everybody]
+
+    def on_agree(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
+        g.first = g.active = seat_in(picked(picks))
+        return NEXT
 
     def bring(self, g: Voyage) -> Outcome:
         """Up to two cards that earlier campaigns unlocked (row 4)."""

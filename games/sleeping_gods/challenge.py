@@ -13,14 +13,15 @@ from games.core.asks import Arg, Option, Suggestion
 from games.core.stack import frame_below
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.contexts import Trial
-from games.sleeping_gods.crew import crew_of, hurt, is_up, may_take_part, rule, skill, standing, tire
+from games.sleeping_gods.crew import crew_of, hurt, is_up, may_take_part, skill, standing, tire
 from games.sleeping_gods.defeat import lose
 from games.sleeping_gods.fate import FACES, clear, faces, turn_up
+from games.sleeping_gods.means import harder, usable
 from games.sleeping_gods.opening import anything_open, aside, helping, with_asides
 from games.sleeping_gods.purse import lose_command
 from games.sleeping_gods.state import TIRED, Hand, Voyage
 from games.sleeping_gods.vocabulary import Skill
-from games.sleeping_gods.windows import open_window, skills_of, total_of
+from games.sleeping_gods.windows import open_window, skills_of, standing_bonus, total_of
 
 GOOD = 4  # faces of fate that are enough in silence (row 22: 67 %)
 FEE = 1  # SLG-CHAL-08
@@ -40,11 +41,8 @@ class Challenge(Trial, tag="challenge"):
     base: int = 0  # the printed number
 
     def begin(self, g: Voyage) -> Outcome:
-        """Ongoing events make it harder; hazards have a rule of their own as well."""
         self.base = self.number
-        self.number += rule(g, "challenge_number")
-        if self.source == "hazard":
-            self.number += rule(g, "hazard_number")
+        self.number += harder(g, self.source)
         g.emit(ev.ChallengeBegan(seat=self.seat, skill=self.skill, number=self.number, source=self.source))
         return NEXT
 
@@ -133,17 +131,32 @@ class Challenge(Trial, tag="challenge"):
         if g.pools[seat] < FEE:
             return False
         able = [one for one in crew_of(g, seat) if not self._why(g, one, seat, FEE)]
-        return any(skill(one, self.skill) for one in able) or (bool(able) and not self.crew)
+        return bool(able) and (not self.crew or self._adds(g, seat, able))
+
+    def _adds(self, g: Voyage, seat: int, able: Sequence[Hand]) -> bool:
+        """A skill, or what cards and abilities make of taking part."""
+        if any(skill(one, self.skill) for one in able):
+            return True
+        bonus, means = self._promise(g, seat)
+        own, self.crew = self.crew, [*self.crew, *(one.id for one in able)]
+        more, others = self._promise(g, seat)
+        self.crew = own
+        return more > bonus or bool(others - means)
+
+    def _promise(self, g: Voyage, seat: int) -> tuple[int, set[str]]:
+        """What tucked cards add by themselves, and what the player could use after the fee."""
+        ready = {means.id for means in usable(g, seat, "challenge") if means.cost <= g.pools[seat] - FEE}
+        return standing_bonus(g, self), ready
 
     def _joining(self, g: Voyage, seat: int) -> Ask:
         mine = crew_of(g, seat)
         ask = self._ask(g, seat, mine, "challenge.join", FEE)
         most = sum(skill(one, self.skill) for one in mine if not self._why(g, one, seat, FEE))
-        need = self.need(g)
+        need, more = self.need(g), most + len(g.hands[seat])  # crew, and cards by their number alone (SLG-DEC-145)
         ask.args = {
             **ask.args,
             "matters": need > 1,
-            "close": faces(need) < FACES - 1 and faces(need - most) > faces(need),
+            "close": faces(need) < FACES - 1 and faces(need - more) > faces(need),
         }
         return ask
 

@@ -130,6 +130,12 @@ class Bargaining(Frame):
     drawn: bool = False
 
 
+class Landing(Frame):
+    """A port action."""
+
+    seat: int
+
+
 class Tale(Walking):
     """A story that is being read; at which location, if any."""
 

@@ -25,6 +25,12 @@ def effect_text(effect: v.AnyEffect, when: v.When = v.ALWAYS) -> str:
     return " ".join(part for part in (text, told) if part)
 
 
+def passive_text(effect: v.AnyPassive) -> str:
+    """What works by itself: some of it has no moment that says when."""
+    key = f"{op_of(effect)}-passive"
+    return phrases.say("effect", key, **_args(effect)) if phrases.has("effect", key) else effect_text(effect)
+
+
 def effects_text(effects: Iterable[v.AnyEffect], when: v.When = v.ALWAYS) -> str:
     """All of them in a row; marks are nobody's business."""
     return listed([text for effect in effects if (text := effect_text(effect, when))])
@@ -58,7 +64,7 @@ def _cases(effect: v.AnyEffect) -> Iterator[str]:
         case v.IgnoreHazard() if effect.most:
             yield "most"
         case v.EorBlock(n=0):
-            yield "weapon"
+            yield "basic" if effect.basic else "weapon"
         case v.Defense():
             yield effect.span
         case v.PreventDamage():
@@ -114,6 +120,7 @@ def _args(effect: v.AnyEffect) -> dict[str, Any]:
         case _:
             pass
     if isinstance(who := args.get("who"), v.Target):
+        args["many"] = who.means.n
         args["who"] = phrases.say("who", who.means.kind, n=who.means.n)
     return args
 

@@ -131,7 +131,7 @@ class Happening(Frame, tag="event"):
             return done
         i = int(picked(picks).rpartition("/")[2])
         arm = events()[self.card].arms[i]
-        g.emit(ev.EventChosen(seat=self.seat, card=self.card, choice=i))
+        g.emit(ev.EventChosen(seat=self.seat, card=self.card, choice=i, arm=picked(picks)))
         self._run(g, list(arm.does))
         if arm.combat:
             g.push(Fight(seat=self.seat, enemies=list(arm.combat)))

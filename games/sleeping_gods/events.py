@@ -109,6 +109,14 @@ class Fate(Event, tag="fate"):
     why: str = ""
 
 
+class Omen(Event, tag="omen"):
+    """A number that an ongoing event has drawn for."""
+
+    random: ClassVar[bool] = True
+    card: str
+    n: int
+
+
 class FateSet(Event, tag="fate-set"):
     """The number counts as another."""
 
@@ -127,6 +135,7 @@ class EventChosen(Event, tag="event-chosen"):
     seat: int
     card: str
     choice: int
+    arm: str = ""  # by which its label is known
 
 
 class EventStays(Event, tag="event-stays"):

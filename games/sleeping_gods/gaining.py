@@ -11,7 +11,7 @@ from games.sleeping_gods.book import book, deeds_of
 from games.sleeping_gods.cards import possessions, quests, totems
 from games.sleeping_gods.contexts import Bargaining, Searching, Tale
 from games.sleeping_gods.crew import carrier_for, rule, tire
-from games.sleeping_gods.hands import Overfull, settle_hand, take_cards
+from games.sleeping_gods.hands import Overfull
 from games.sleeping_gods.happening import happens
 from games.sleeping_gods.harm import Harm, crew_options
 from games.sleeping_gods.opening import Handing, hand_weapon
@@ -285,10 +285,8 @@ def seats_of(g: Voyage, r: Resolve, who: Who) -> list[int]:
 
 @runs(DrawAbility)
 def draw_ability(g: Voyage, r: Resolve, e: DrawAbility) -> None:
-    seats = seats_of(g, r, e.who)
-    drawn = [seat for seat in seats if take_cards(g, seat, e.n)]
-    for seat in reversed(drawn):
-        settle_hand(g, seat)  # pushed last, asked first
+    for seat in reversed(seats_of(g, r, e.who)):
+        g.push(Overfull(seat=seat, draws=e.n))
 
 
 @runs(DiscardAbility)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.core import DONE, Ask, Frame, Outcome, Picks
+from games.core import DONE, NEXT, Ask, Frame, Outcome, Picks
 from games.core.answers import ids
 from games.core.asking import ask_some, card_options
 from games.sleeping_gods import events as ev
@@ -15,18 +15,12 @@ from games.sleeping_gods.state import HAND, Voyage
 
 def draw_cards(g: Voyage, seat: int, n: int) -> None:
     """To a hand; who has more than three then discards at once (SLG-HAND-02)."""
-    if take_cards(g, seat, n):
-        settle_hand(g, seat)
-
-
-def take_cards(g: Voyage, seat: int, n: int) -> bool:
     cards = g.abilities.draw(g, n, ev.Reshuffled(what="abilities"))
-    if not cards:
-        return False
-    g.hands[seat] = [*g.hands[seat], *cards]
-    g.emit(ev.CardsDrawn(seat=seat, n=len(cards)))
-    g.emit(ev.CardsSeen(seat=seat, cards=cards, knows=[seat]))
-    return True
+    if cards:
+        g.hands[seat] = [*g.hands[seat], *cards]
+        g.emit(ev.CardsDrawn(seat=seat, n=len(cards)))
+        g.emit(ev.CardsSeen(seat=seat, cards=cards, knows=[seat]))
+        settle_hand(g, seat)
 
 
 def settle_hand(g: Voyage, seat: int) -> None:
@@ -46,11 +40,18 @@ def dispensable(hand: Sequence[str]) -> list[str]:
 
 
 class Overfull(Frame, tag="overfull"):
-    """So many must go. `least`: for effects that take cards."""
+    """So many must go: by an effect, or down to the limit."""
 
-    steps: ClassVar[tuple[str, ...]] = ("choose",)
+    steps: ClassVar[tuple[str, ...]] = ("draw", "choose")
     seat: int
     n: int = 0  # to discard; 0: down to the limit
+    draws: int = 0  # first: where each player draws, one settles the hand before the next draws (SLG-DEC-116)
+
+    def draw(self, g: Voyage) -> Outcome:
+        if self.draws:
+            draw_cards(g, self.seat, self.draws)
+            return DONE
+        return NEXT
 
     def choose(self, g: Voyage) -> Outcome:
         hand = g.hands[self.seat]

@@ -9,6 +9,14 @@ from games.sleeping_gods.vocabulary import Happening, Happens
 
 
 def happens(g: Voyage, what: Happening) -> None:
-    for event in list(g.ongoing):
-        if any(isinstance(way, Happens) and way.what == what for way in events()[event].discard_when):
-            lift(g, event)
+    for event in would_end(g, what):
+        lift(g, event)
+
+
+def would_end(g: Voyage, what: Happening) -> list[str]:
+    """Ongoing events that it would put an end to."""
+    return [
+        event
+        for event in g.ongoing
+        if any(isinstance(way, Happens) and way.what == what for way in events()[event].discard_when)
+    ]

@@ -135,6 +135,8 @@ def is_ready(g: Voyage, seat: int, means: Means, window: Window) -> bool:
         return False
     if use.pay is not None and not _can_pay(g, use, window):
         return False
+    if window == "cook" and g.ample and any(one.fatigue for one in g.crew):
+        return True  # a second helping goes with any recipe (SLG-DEC-141)
     return any(bites(g, effect, means.crew) for effect in use.does)
 
 
@@ -157,7 +159,7 @@ def is_spent(g: Voyage, means: Means) -> bool:
         return g.spent.count(means.id) >= means.use.per_turn
     if not means.id.startswith("tuck."):
         return False
-    context = _context(g)
+    context = _context(g, means.use)
     return means.id in (g.spent if context is None else context.used)
 
 
@@ -166,7 +168,7 @@ def spend(g: Voyage, means: Means) -> None:
     if means.use.per_turn:
         g.spent = [*g.spent, means.id]
     elif means.id.startswith("tuck."):
-        context = _context(g)
+        context = _context(g, means.use)
         if context is None:
             g.spent = [*g.spent, means.id]
         else:
@@ -176,7 +178,10 @@ def spend(g: Voyage, means: Means) -> None:
 _CONTEXTS = (Packet, HullPacket, Onslaught, Strike, Trial, Course)
 
 
-def _context(g: Voyage) -> Any:
+def _context(g: Voyage, use: Use) -> Any:
+    """What a tucked card serves once in; none: the turn, wherever in it the table is OPEN (SLG-DEC-36)."""
+    if "open" in use.timing:
+        return None
     for frame in reversed(g.stack):
         if isinstance(frame, _CONTEXTS):
             return frame
@@ -313,8 +318,12 @@ def _(g: Voyage, e: IgnoreHazard, carrier: str) -> bool:
     if entering is None or entering.ignored:
         return False
     hazard = regions()[entering.region].hazard
-    harder = rule(g, "hazard_number") + rule(g, "challenge_number")  # its number as it is now
-    return hazard is not None and (not e.most or hazard.number + harder <= e.most)
+    return hazard is not None and (not e.most or hazard.number + harder(g, "hazard") <= e.most)
+
+
+def harder(g: Voyage, source: str) -> int:
+    """What ongoing events add to the number of a challenge; hazards have a rule of their own as well (SLG-DEC-139)."""
+    return rule(g, "challenge_number") + (rule(g, "hazard_number") if source == "hazard" else 0)
 
 
 @_bite(PreventDamage)

@@ -297,7 +297,9 @@ def extra_action(g: Voyage, r: Resolve, e: ExtraAction) -> None:
 
 @runs(IfFate)
 def if_fate(g: Voyage, r: Resolve, e: IfFate) -> None:
-    if fate(g, "if") in e.numbers:
+    n = fate(g, "if")
+    g.emit(ev.Omen(card=r.source, n=n))
+    if n in e.numbers:
         r.insert(e.does)
 
 

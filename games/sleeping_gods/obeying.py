@@ -18,6 +18,8 @@ from games.sleeping_gods.views import SeaView
 from games.sleeping_gods.vocabulary import Accuracy, AutoSuccess, FateSet, SkillMod, Use
 
 WINDOWS, JOIN = "window", "join"
+EACH, MOMENT = "each", "moment."  # an order of its own for each window
+LINGER = "linger"  # the event waits until this player has let it come
 CARDS = "spend-cards"  # hand cards that show the skill
 SPEND, LEND = "spend.", "lend."
 TURNED, KEPT = "lend-faces", "lend-keep"
@@ -28,6 +30,8 @@ ENOUGH = 99  # a success whatever is missing
 def window_order(view: SeaView, ask: Ask) -> Picks | None:
     """What was ordered to be spent, where it turns the result; else as the player wants to be asked."""
     order = view.settings.get(WINDOWS, "matter")
+    if order == EACH:
+        order = view.settings.get(MOMENT + ask.kind.removeprefix("window."), "matter")
     if order == "ask":
         return None
     if (spent := turning(view, ask)) is not None:

@@ -12,7 +12,7 @@ from games.core.asking import NO, ask_one
 from games.core.asks import Arg, Option
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import abilities, events, possessions
-from games.sleeping_gods.contexts import Trial
+from games.sleeping_gods.contexts import Landing, Trial
 from games.sleeping_gods.crew import crew_of, shake_off
 from games.sleeping_gods.means import Means, usable
 from games.sleeping_gods.orders import due
@@ -27,13 +27,13 @@ KIND = "open"
 HELD = "hold.on"
 
 
-def with_asides(g: Voyage, ask: Ask) -> Outcome:
+def with_asides(g: Voyage, *asks: Ask) -> Outcome:
     """The decision, and what everybody may do beside it. Orders that are due come first, then who holds the table."""
     if serve(g):
         return STAY
     if g.hold != NOBODY:
-        ask = ask_one(g.hold, HELD, [Option(LET_GO, verb="hold")], LET_GO)
-    return [ask, *asides(g)]
+        asks = (ask_one(g.hold, HELD, [Option(LET_GO, verb="hold")], LET_GO),)
+    return [*asks, *asides(g)]
 
 
 def serve(g: Voyage) -> bool:
@@ -105,11 +105,12 @@ def deeds(g: Voyage, seat: int) -> list[Option]:
         return found
     if seat == g.active and len(g.crew) > 1:
         found += [weapon_option(owned.id) for owned in g.adventure if possessions()[owned.id].weapon is not None]
+    ashore = isinstance(g.stack[-1], Landing) and seat != g.active  # whose port action it is has it among the services
     found += [
         lift_option(event, i)
         for event in g.ongoing
         for i, way in enumerate(events()[event].discard_when)
-        if isinstance(way, Paid) and way.at == "open" and can_pay(g, way.cost)
+        if isinstance(way, Paid) and (way.at == "open" or ashore) and can_pay(g, way.cost)
     ]
     if seat != g.active and seat not in g.held and g.hold == NOBODY:
         found.append(HOLDING)

@@ -27,7 +27,8 @@ def is_due(g: Voyage, when: str) -> bool:
     acting = turn.step() == "actions"
     match when:
         case "ship":
-            return acting or turn.step() == "told"
+            done = turn.step() == "aboard" and g.stack[-1] is turn
+            return acting or done or turn.step() == "told"
         case "event":
             return acting
         case "first":

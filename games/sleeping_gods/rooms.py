@@ -38,6 +38,10 @@ def can_use(g: Voyage, room: str) -> bool:
     return room != g.room and g.damage.get(room, 0) < ROOM
 
 
+def sick_bay_heals(g: Voyage) -> bool:
+    return rule(g, "sick_bay_health") >= 0
+
+
 class ShipAction(Frame, tag="ship-action"):
     steps: ClassVar[tuple[str, ...]] = ("choose", "gain", "extra", "galley", "quarters", "sick_bay", "end")
     seat: int
@@ -54,7 +58,7 @@ class ShipAction(Frame, tag="ship-action"):
             "room": room,
             "cards": max(0, board.cards[on] + rule(g, "room_cards", room)),
             "command": board.command[on],
-            "extra": board.extra[on],
+            "extra": board.extra[on] if room != "sick-bay" or sick_bay_heals(g) else 0,
         }
         why = ""
         if room == g.room:
@@ -152,7 +156,7 @@ class ShipAction(Frame, tag="ship-action"):
 
     def sick_bay(self, g: Voyage) -> Outcome:
         hurt = [one for one in g.crew if one.damage]
-        if not hurt or rule(g, "sick_bay_health") < 0:
+        if not hurt or not sick_bay_heals(g):
             return Goto("end")
         if len(hurt) == 1:
             restore(g, hurt[0], 1)

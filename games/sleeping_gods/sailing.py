@@ -16,7 +16,7 @@ from games.sleeping_gods.cards import abilities, distance_of
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.contexts import Course, Entering
 from games.sleeping_gods.crew import crew_of, may_take_part, rule, shared, skill, tire
-from games.sleeping_gods.fate import clear, turn_up
+from games.sleeping_gods.fate import clear, fate
 from games.sleeping_gods.happening import happens
 from games.sleeping_gods.opening import aside, with_asides
 from games.sleeping_gods.resolve import Resolve
@@ -29,12 +29,12 @@ FAR = 4  # the longest distance of the table
 
 
 class Travel(Course, tag="travel"):
-    """One travel action. A course that was declared is sailed without further questions (SLG-DEC-145)."""
+    """One travel action. A declared course that is reached is sailed without further questions (SLG-DEC-145)."""
 
     steps: ClassVar[tuple[str, ...]] = ("aim", "help", "draw", "fix", "go", "enter", "arrive", "end")
     course: list[str] = []  # regions still to come; a page that nobody has seen is "p6"
     goal: str = ""
-    met: bool = False  # the last hazard was failed
+    met: bool = False  # the course is in question: a hazard was failed, or the distance falls short of it
 
     def aim(self, g: Voyage) -> Outcome:
         """Where to: a region within reach, a page beyond the edge, or step by step."""
@@ -78,7 +78,8 @@ class Travel(Course, tag="travel"):
                 for one in able
             ),
         ]
-        return ask_one(self.seat, "travel.who", options, NOBODY, args={"goal": self.goal, "wanted": self.wanted})
+        ask = ask_one(self.seat, "travel.who", options, NOBODY, args={"goal": self.goal, "wanted": self.wanted})
+        return with_asides(g, ask)  # OPEN until it is confirmed (SLG-DEC-34)
 
     def _craft(self, g: Voyage, one: Hand) -> int:
         """Craft, and what its cards add to the result when it takes part."""
@@ -93,12 +94,14 @@ class Travel(Course, tag="travel"):
         return sum(self._capped(g, distance_of(n + more)) >= max(1, self.wanted) for n in range(1, 7))
 
     def on_help(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
+        if (done := aside(g, ask, picks, "help")) is not None:
+            return done
         pick = picked(picks)
         self.who = "" if pick == NOBODY else pick
         return NEXT
 
     def draw(self, g: Voyage) -> Outcome:
-        self.fate, self.drawn = turn_up(g, "travel"), True
+        self.fate, self.drawn = fate(g, "travel"), True  # and discarded at once (SLG-DEC-03)
         self.bonus = rule(g, "travel_result") + (self._craft(g, g.hand_of(self.who)) if self.who else 0)
         open_window(g, "travel")
         return NEXT
@@ -107,7 +110,8 @@ class Travel(Course, tag="travel"):
         """The table, then what makes it longer, then what caps it (SLG-DEC-110, -137)."""
         self.distance = self._capped(g, max(1, distance_of(self.fate + self.bonus) + self.longer))
         craft = self._craft(g, g.hand_of(self.who)) if self.who else 0
-        clear(g)
+        clear(g)  # of a save in which it was kept on display
+        self.met = self.distance < len(self.course)  # it falls short: on, elsewhere, or not at all (SLG-DEC-25)
         g.emit(
             ev.TravelDrawn(
                 seat=self.seat,

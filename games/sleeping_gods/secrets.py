@@ -8,7 +8,7 @@ from games.sleeping_gods.cards import events
 from games.sleeping_gods.parting import Estate
 from games.sleeping_gods.state import Voyage
 
-OPENLY = ("lend", "lay-up")  # settings that everybody knows of
+OPENLY = ("lend", "lay-up", "linger")  # settings that everybody knows of
 
 
 def scramble(g: Voyage, seat: int | None, rng: Rng) -> None:

@@ -8,20 +8,22 @@ from games.core import Setting
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import CREW, abilities, possessions
 from games.sleeping_gods.cards import crew as crew_boards
-from games.sleeping_gods.obeying import CARDS, JOIN, KEPT, LEND, SPEND, TURNED, WINDOWS, worth
+from games.sleeping_gods.obeying import CARDS, EACH, JOIN, KEPT, LEND, LINGER, MOMENT, SPEND, TURNED, WINDOWS, worth
 from games.sleeping_gods.obeying import join_order as join_order
 from games.sleeping_gods.obeying import window_order as window_order
 from games.sleeping_gods.orders import MOMENTS, give, is_for, withdraw
 from games.sleeping_gods.state import NOBODY, Voyage
 from games.sleeping_gods.views import CrewView, SeaView
+from games.sleeping_gods.vocabulary import WINDOWS as ALL_WINDOWS
 from games.sleeping_gods.vocabulary import Use
 
 LAY_UP, WHEN = "lay-up", "when"
 ORDERS = ("train.", "use.", "untuck.")  # keys that are deeds, or begin one
 ASKING: dict[str, tuple[str, ...]] = {
-    WINDOWS: ("matter", "ask", "pass"),
+    WINDOWS: ("matter", "ask", "pass", EACH),
     JOIN: ("matter", "close", "ask", "pass"),
 }
+ASKED = tuple(name for name in ALL_WINDOWS if name not in ("open", "join", "cook", "action", "start_of_turn"))
 SPENT = ("challenge", "attack_fate")  # windows in which it is certain what turns the result
 
 
@@ -31,11 +33,20 @@ def settings(view: SeaView) -> list[Setting]:
     mine = [one for one in view.crew if one.owner in (view.seat, NOBODY)]
     return [
         *(_plain(view, key, choices) for key, choices in ASKING.items()),
+        *_moments(view),
         *_spending(view, mine),
         *_lending(view),
         *_queueing(view, mine),
+        _plain(view, LINGER, ("no", "yes")),
         _plain(view, LAY_UP, ("no", "yes")),
     ]
+
+
+def _moments(view: SeaView) -> Iterator[Setting]:
+    """For who wants it so, an order for each window (SLG-DEC-112)."""
+    if view.settings.get(WINDOWS) == EACH:
+        for name in ASKED:
+            yield _plain(view, MOMENT + name, ASKING[WINDOWS][:3], moment=name)
 
 
 def _plain(view: SeaView, key: str, choices: tuple[str, ...], **args: str) -> Setting:

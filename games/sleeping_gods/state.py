@@ -141,6 +141,7 @@ class Voyage(State):
     brutal: bool = False
     passes: int = 3
     draft: bool = False
+    agreed: bool = False  # the group says who begins
     active: int = 0  # holds the captain token
     first: int = 0
     circle: list[int] = []  # seats in clockwise order, where people came and went; empty: by their numbers

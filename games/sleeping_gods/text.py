@@ -21,8 +21,8 @@ from games.sleeping_gods.cards import (
 )
 from games.sleeping_gods.effecttext import (
     cost_text,
-    effect_text,
     effects_text,
+    passive_text,
     phrases,
     test_text,
     use_text,
@@ -48,7 +48,7 @@ def possession_text(card: Possession) -> str:
 
 
 def _told(passive: Iterable[v.AnyPassive], uses: Iterable[v.Use]) -> str:
-    return sentences([*(effect_text(one) for one in passive), *(use_text(use) for use in uses)])
+    return sentences([*(passive_text(one) for one in passive), *(use_text(use) for use in uses)])
 
 
 def weapon_text(weapon: Weapon) -> str:

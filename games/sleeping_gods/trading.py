@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import DONE, NEXT, Ask, Frame, Goto, IllegalAnswer, Outcome, Picks
+from games.core import DONE, NEXT, Ask, Goto, IllegalAnswer, Outcome, Picks
 from games.core.answers import ids, picked
 from games.core.asking import ask_one, ask_some
 from games.core.asks import Arg, Option
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.atlas import regions
 from games.sleeping_gods.cards import events, levels_of, market
-from games.sleeping_gods.contexts import Bargaining
+from games.sleeping_gods.contexts import Bargaining, Landing
 from games.sleeping_gods.crew import left, rest, restore, rule, shake_off
 from games.sleeping_gods.gaining import add_card
-from games.sleeping_gods.happening import happens
+from games.sleeping_gods.happening import happens, would_end
 from games.sleeping_gods.mending import mend
 from games.sleeping_gods.opening import aside, lift, with_asides
 from games.sleeping_gods.paying import can_pay
@@ -101,11 +101,10 @@ class Market(Bargaining, tag="market"):
 # ---- the port ---------------------------------------------------------------------------------------------------
 
 
-class Port(Frame, tag="port"):
+class Port(Landing, tag="port"):
     """Any or all of its services, in any order (SLG-PORT-02, SLG-DEC-55)."""
 
     steps: ClassVar[tuple[str, ...]] = ("land", "serve")
-    seat: int
     inn: bool = False  # used: once a port action
 
     def land(self, g: Voyage) -> Outcome:
@@ -128,8 +127,8 @@ class Port(Frame, tag="port"):
 
     def _services(self, g: Voyage) -> list[Option]:
         found: list[Option] = []
-        weary = any(one.damage or one.fatigue for one in g.crew)
-        if not self.inn and g.coins >= self.inn_price(g) and weary:
+        helps = any(one.damage or one.fatigue for one in g.crew) or would_end(g, "inn_used")
+        if not self.inn and g.coins >= self.inn_price(g) and helps:
             found.append(Option("inn", group="inn", verb="port", args={"coins": self.inn_price(g)}))
         hurt = [one for one in g.crew if one.damage]
         if g.coins:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import DONE, NEXT, Ask, Goto, Outcome, Picks
+from games.core import DONE, NEXT, STAY, Ask, Goto, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_one
 from games.core.asks import Arg, Option
@@ -17,7 +17,8 @@ from games.sleeping_gods.crew import hurt, is_up, rule, standing
 from games.sleeping_gods.defeat import lose
 from games.sleeping_gods.eventing import Happening, Managing, timed
 from games.sleeping_gods.means import usable
-from games.sleeping_gods.opening import aside, with_asides
+from games.sleeping_gods.obeying import LINGER
+from games.sleeping_gods.opening import aside, serve, with_asides
 from games.sleeping_gods.purse import gain_command
 from games.sleeping_gods.rooms import ShipAction
 from games.sleeping_gods.sailing import Travel
@@ -32,7 +33,8 @@ SKIP = "skip"
 
 
 class Turn(Watch, tag="turn"):
-    steps: ClassVar[tuple[str, ...]] = ("begin", "venom", "start", "ship", "event", "told", "actions", "end")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "venom", "start", "ship", "aboard", "event", "told", "actions", "end")
+    heard: list[int] = []  # who has let the event be drawn
 
     def begin(self, g: Voyage) -> Outcome:
         g.turn += 1
@@ -62,6 +64,20 @@ class Turn(Watch, tag="turn"):
     def ship(self, g: Voyage) -> Outcome:
         g.push(ShipAction(seat=self.seat))
         return NEXT
+
+    def aboard(self, g: Voyage) -> Outcome:
+        """OPEN after the ship action (section 4): for orders, and for whoever wants the event to wait."""
+        if serve(g):
+            return STAY
+        waits = [seat for seat in g.clockwise(self.seat) if lingers(g, seat) and seat not in self.heard]
+        if not waits:
+            return NEXT
+        return with_asides(g, *(ask_one(seat, "turn.event", [Option("draw", verb="event")], "draw") for seat in waits))
+
+    def on_aboard(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
+        if (done := aside(g, ask, picks, "aboard")) is None:
+            self.heard = [*self.heard, ask.seat]
+        return Goto("aboard") if done is None else done
 
     def event(self, g: Voyage) -> Outcome:
         """A card; or, when the deck has run out, the paragraph in its place (SLG-EDECK-07)."""
@@ -113,7 +129,7 @@ class Turn(Watch, tag="turn"):
                 carry_out(g, self.seat, found, "action")
             case _:
                 g.emit(ev.Skipped(seat=self.seat))
-                if rule(g, "skip_command") >= 0:
+                if skipping_pays(g):
                     gain_command(g, self.seat, 1)
         return Goto("actions")
 
@@ -161,8 +177,18 @@ def action_options(g: Voyage, seat: int) -> list[Option]:
         )
         for means in usable(g, seat, "action")
     ]
-    found.append(Option(SKIP, group="skip", verb="skip", args={"command": int(g.supply > 0)}))
+    found.append(Option(SKIP, group="skip", verb="skip", args={"command": int(g.supply > 0 and skipping_pays(g))}))
     return found
+
+
+def lingers(g: Voyage, seat: int) -> bool:
+    """A player wants to be waited for between the ship action and the event."""
+    return g.settings[seat].get(LINGER) == "yes"
+
+
+def skipping_pays(g: Voyage) -> bool:
+    """SLG-TURN-05, unless an ongoing event says otherwise."""
+    return rule(g, "skip_command") >= 0
 
 
 def wants(g: Voyage, place: int) -> str:

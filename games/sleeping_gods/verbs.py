@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from games.core import AskKind, TableOption, Verb
-from games.sleeping_gods.settings import JOIN, WINDOWS, join_order, window_order
-from games.sleeping_gods.vocabulary import WINDOWS as MOMENTS
+from games.sleeping_gods.settings import ASKED, JOIN, WINDOWS, join_order, window_order
 
 OPTIONS = (
     TableOption("voyage", ("whole", "short"), "whole", learning="short"),
     TableOption("sea", ("forgiving", "brutal"), "forgiving"),
     TableOption("crew", ("dealt", "draft"), "dealt"),
+    TableOption("wheel", ("lots", "agreed"), "lots"),
 )
 
 VERBS = (
@@ -36,12 +36,13 @@ VERBS = (
 )
 
 WINDOW = AskKind(obeys=window_order, stop=(WINDOWS, "pass"))
-ASKED_IN = [f"window.{name}" for name in MOMENTS if name not in ("open", "join", "cook", "action", "start_of_turn")]
+ASKED_IN = [f"window.{name}" for name in ASKED]
 
 KINDS: dict[str, AskKind] = {
     **{
         kind: AskKind()
         for kind in (
+            "setup.first",
             "setup.bring",
             "setup.crew",
             "rest.save",
@@ -56,6 +57,7 @@ KINDS: dict[str, AskKind] = {
             "leave.cards",
             "leave.command",
             "event.choose",
+            "turn.event",
             "turn.act",
             "travel.aim",
             "travel.who",

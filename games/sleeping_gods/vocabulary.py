@@ -374,6 +374,7 @@ class EorBlock(Deed, frozen=True, kw_only=True, tag="eor_block"):
     """Passive: so much; 0: the block of the weapon it is printed on, or of the basic weapon (SLG-DEC-125)."""
 
     n: int = 0
+    basic: bool = False  # of level cards, which are no weapon
 
 
 class Diagonal(Deed, frozen=True, kw_only=True, tag="diagonal"):

@@ -35,6 +35,7 @@ from games.sleeping_gods.vocabulary import (
 )
 
 GIVE = "give."
+COUNTS = 40  # discards after which even the weakest counts
 DANGER = 9  # the ship's damage from which it matters (SLG-DEC-112)
 LONE = ("search", "market")  # windows of the active player alone
 
@@ -126,12 +127,13 @@ def given(g: Voyage, seat: int, name: Window) -> list[Option]:
 
 
 def give_card(g: Voyage, seat: int, card: str) -> None:
-    """To whoever takes part and gains by it; weakened crew may still be below 0."""
+    """To whoever takes part and gains by it; of weakened crew to whoever is nearest to what counts."""
     trial = open_frame(g, Trial)
 
-    def gain(crew: str) -> int:
+    def gain(crew: str) -> tuple[int, int]:
         now = trial.extra.get(crew, 0)
-        return counted(g, trial, crew, now + 1) - counted(g, trial, crew, now)
+        short = next(n for n in range(1, COUNTS) if counted(g, trial, crew, now + n) > counted(g, trial, crew, now))
+        return counted(g, trial, crew, now + 1) - counted(g, trial, crew, now), -short
 
     crew = max(trial.crew, key=gain)
     trial.extra = {**trial.extra, crew: trial.extra.get(crew, 0) + 1}

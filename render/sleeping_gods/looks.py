@@ -15,6 +15,7 @@ from render.sleeping_gods.common import plate
 from render.sleeping_gods.crewpage import crew_block
 from render.sleeping_gods.journal import adventure_pages, discard_pages, log_pages, quest_pages
 from render.sleeping_gods.layout import LAYOUT
+from render.sleeping_gods.learning import level_pages
 from render.sleeping_gods.market import market_pages
 from render.sleeping_gods.reading import member
 from render.sleeping_gods.text import crew_line, page_lines
@@ -30,6 +31,7 @@ PARTS = ("chart", "ship", "log", "nine")
 PAGED: dict[str, Callable[[SeaView, Names], list[Scene]]] = {
     "cards": adventure_pages,
     "quests": quest_pages,
+    "levels": level_pages,
     "discard": discard_pages,
     "journey": log_pages,
     "market": market_pages,

@@ -45,23 +45,30 @@ def possession(
 
 def market_pages(view: SeaView, names: Names) -> list[Scene]:
     """Everything on show, two in a row; what is too dear is grey."""
-    cells = [_stall(market()[one], LETTERS[i], view.coins) for i, one in enumerate(view.stalls)]
+    prices = prices_of(view)
+    cells = [_stall(market()[one], LETTERS[i], prices[one], view.coins) for i, one in enumerate(view.stalls)]
     told = [say("market.alt", n=len(view.stalls), coins=view.coins)]
     for i, one in enumerate(view.stalls):
         card = market()[one]
-        told.append(say("market.card", letter=LETTERS[i], name=card.name, price=card.price, text=card_text(one)))
+        told.append(say("market.card", letter=LETTERS[i], name=card.name, price=prices[one], text=card_text(one)))
     head = say("market.head", coins=view.coins)
     blocks = in_columns(cells, _M.left, _M.wide, 2, _M.gap)
     return leaf(head, blocks, sentences(told), lines(told), "scales")
 
 
-def _stall(card: MarketCard, letter: str, coins: int) -> Cell:
+def prices_of(view: SeaView) -> dict[str, int]:
+    """What is asked for today: ongoing events and discounts change what is printed."""
+    asked = {o.id: o.args["price"] for ask in view.asks if ask.kind == "market.buy" for o in ask.options}
+    return {one: price if isinstance(price := asked.get(one), int) else market()[one].price for one in view.stalls}
+
+
+def _stall(card: MarketCard, letter: str, cost: int, coins: int) -> Cell:
     """Letter, sign and price over name and effect."""
     sign_, colour = c.KINDS.get(card.kind, c.KINDS["charm"])
     room = width_of(2, _M.wide, _M.gap) - 2 * _M.inset
     size, text = _M.name, _M.text
     body = card_text(card.id)
-    ink = c.INK if card.price <= coins else c.FAINT
+    ink = c.INK if cost <= coins else c.FAINT
     h = _M.head + tall(card.name, "goudy", size, room) + tall(body, "info", text, room) + _M.inset
 
     def draw(x: float, y: float, w: int, high: int) -> list[Box]:
@@ -72,7 +79,7 @@ def _stall(card: MarketCard, letter: str, coins: int) -> Cell:
             Sprite("pip", (letter, pip, c.NOW if ink == c.INK else c.SLIP, c.INK, colour), x + lx, y + cy, drop=False),
             sign(sign_, icon, colour, x + sx, y + cy),
             Text(say(f"kind.{card.kind}"), x + sx + icon * 0.8, y + cy, "label", kind, colour),
-            lozenge("coin", card.price, "#8a5f0c", price, x + w - px, y + cy),
+            lozenge("coin", cost, "#8a5f0c", price, x + w - px, y + cy),
             *para(card.name, x + _M.inset, at, room, "goudy", size, ink),
             *para(body, x + _M.inset, at + tall(card.name, "goudy", size, room), room, "info", text, ink),
         ]

@@ -57,7 +57,8 @@ def offers(view: SeaView) -> str:
     found += [say("offer.explore", places=places)] if places else []
     found += [say("offer.port")] if region.port else []
     found += [say("offer.market")] if region.market else []
-    return say("offer.all", found=[*found, say("offer.skip")])
+    skip = next((o for ask in view.asks if ask.kind == "turn.act" for o in ask.options if o.id == "skip"), None)
+    return say("offer.all", found=[*found, say("offer.skip", n=skip.args["command"] if skip is not None else 1)])
 
 
 def blocks(view: SeaView) -> list[int]:

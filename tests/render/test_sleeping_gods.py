@@ -12,9 +12,10 @@ from games.core.asks import Ask, Option, Suggestion
 from games.core.simulate import play
 from games.sleeping_gods import SPEC
 from games.sleeping_gods.atlas import COLUMNS, LINES, locations, locations_in, pages, regions, regions_of
-from games.sleeping_gods.cards import abilities, crew, enemies, enemy, search_tokens
+from games.sleeping_gods.cards import abilities, crew, enemies, enemy, levels, search_tokens
 from games.sleeping_gods.state import Note
 from games.sleeping_gods.terms import hints
+from games.sleeping_gods.text import level_text
 from games.sleeping_gods.views import CourseView
 from render.kit import static
 from render.kit.art import Asked, NoSuchLook, Scene
@@ -34,6 +35,7 @@ from render.sleeping_gods.samples import middle as board_view
 from render.sleeping_gods.scenery import place_motif
 from render.sleeping_gods.weather import weather, weathers
 from tests.render.build import LONG
+from tests.rules import rule
 
 SLUG = "sleeping_gods"
 
@@ -351,6 +353,32 @@ def test_the_log_of_a_long_voyage_keeps_every_place_and_the_words_of_every_hint(
     assert all(place.name in said for place in locations().values())
     assert all(" ".join(hints()[note.hint].split()) in said for note in notes)
     assert all(picture(scene).height <= 1200 for scene in scenes[:2])
+
+
+@rule("SLG-SETUP-21")
+def test_level_cards_can_be_looked_through_at_any_time():
+    found = [look.id for look in looks_of(SLUG, board_view(), NAMES) if look.id.startswith("levels.")]
+    scenes = [look_of(SLUG, board_view(), NAMES, one) for one in found]
+    said = " ".join(word for scene in scenes for word in words(scene.boxes))
+    told = " ".join(scene.text for scene in scenes)
+    for card in levels().values():
+        assert card.name.partition(", ")[2] in said and level_text(card) in said
+        assert card.name in told and level_text(card) in told
+    learnt = sum(len(one.levels) for one in board_view().crew)
+    assert learnt and sum(len(named(scene, "stamp")) for scene in scenes) == learnt
+
+
+@rule("SLG-MARKET-03", "SLG-DEC-139")
+def test_the_market_shows_what_is_asked_for_today():
+    view = market()
+    options = [Option(card, args={"card": card, "price": 9, "coins": view.coins}) for card in view.stalls]
+    ask = Ask(seat=1, kind="market.buy", options=options, default=[], audience="public")
+    raised = msgspec.structs.replace(view, asks=[ask])
+    prices = [
+        box.args[1] for scene in ART.extras(raised, NAMES) for box in named(scene, "count") if box.args[0] == "coin"
+    ]
+    assert prices == [9] * len(view.stalls)
+    assert "9 coins" in ART.extras(raised, NAMES)[-1].text
 
 
 def test_the_market_has_letters_and_prices():

@@ -80,8 +80,20 @@ def test_one_may_help_with_craft_and_gets_tired_afterwards():
 def test_a_declared_course_is_sailed_without_more_questions():
     sea = sail(to="2A", fates=(3,))
     assert sea.is_over and sea.g.at == "2A"
+
+
+@rule("SLG-TRAVEL-09", "SLG-DEC-25", "SLG-DEC-145")
+def test_a_course_that_falls_short_is_the_active_players_to_change():
     sea = sail(to="2C", fates=(1,))  # two moves away, and fate gives one
-    assert sea.is_over and regions()["2C"].id != sea.g.at and sea.g.at in ("2B", "2E")
+    assert sea.g.at == "2D" and {"stop", "on", "2A", "2F"} <= set(sea.offers("travel.next"))
+    sea.take("travel.next", "on")
+    assert sea.is_over and sea.g.at in ("2B", "2E")
+    sea = sail(to="2C", fates=(1,))
+    sea.take("travel.next", "stop")
+    assert sea.is_over and sea.g.at == "2D"
+    sea = sail(to="2C", fates=(1,))
+    sea.take("travel.next", "2A")
+    assert sea.is_over and sea.g.at == "2A"
 
 
 @rule("SLG-PAGE-01", "SLG-PAGE-02", "SLG-PAGE-03", "SLG-PAGE-04", "SLG-DEC-16", "SLG-DEC-17", "SLG-DEC-107")

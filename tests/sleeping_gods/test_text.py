@@ -14,7 +14,7 @@ from games.sleeping_gods.cards import abilities, crew, enemy, events, levels, po
 from tests.rules import rule
 
 TOLD = {
-    "STR5": "+1 block.",
+    "STR5": "+1 block in counterattacks on this crew member.",
     "PER5": "+1 accuracy with ranged weapons.",
     "CUN8": "+1 to the final number in a challenge only this crew member takes part in.",
     "CUN10": "After the fate of a challenge, 2 command: discard the fate card and draw another in its place"
