@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from games.core import IllegalAnswer
-from games.core.engine import begin
+from games.core.engine import answer, begin
 from games.core.events import as_record
-from games.core.seating import can_reseat, reseat, seating_after
+from games.core.seating import can_reseat, part, reseat, seating_after
 from games.core.spec import AnySpec
 from games.core.telling import whole
 from tests.core.sentences import NAMES, TEXT_LIMIT, check_line, check_sentence
@@ -42,6 +42,7 @@ def check_reseating(spec: AnySpec, size: Size) -> None:
             break
         for order in changes_of(spec, decision.g.seats):
             g = spec.codec.decode(before)
+            _hear_out(spec, g, [seat for seat in range(g.seats) if seat not in order])
             for event in reseat(spec, g, order):
                 check_line(spec.words.event(whole(as_record(event), spec.events), NAMES), TEXT_LIMIT)
             assert g.seats == len(order)
@@ -53,6 +54,15 @@ def check_reseating(spec: AnySpec, size: Size) -> None:
                 pass
         assert spec.codec.encode(decision.g) == before, "trying another order changed the game"
     assert moments, f"{spec.slug}: nobody could ever come or go"
+
+
+def _hear_out(spec: AnySpec, g: Any, leaving: list[int]) -> None:
+    """Who leaves says first what is theirs to decide, and nobody else is asked; then they may go."""
+    while part(spec, g, leaving) is not None:
+        asked = [ask for ask in g.asks if not ask.is_aside]
+        assert asked and {ask.seat for ask in asked} <= set(leaving), "somebody else is asked"
+        for ask in asked:
+            answer(g, ask.id, ask.seat, ask.default)
 
 
 def _refused_seating(spec: AnySpec, g: Any) -> IllegalAnswer:

@@ -191,6 +191,25 @@ def test_a_leaver_says_which_card_is_discarded():
     assert len(dropped) > 1
 
 
+@rule("SLG-DEC-98", "SLG-LOAD-09", "SLG-LOAD-04")
+def test_a_rest_ends_with_another_company():
+    """A missing seat is a leaver, a new seat a joiner; the others have what they had."""
+    sea = laid_up(seats=3)
+    sea.still()
+    sea.hand(0, "STR1")
+    sea.hand(2, "CUN1", "SAV1")
+    sea.command(2, 0, 3)
+    assert between_turns(sea.g)
+    goes(sea, [0, 1, None], "CUN1")
+    assert sea.g.hands[0] == ["STR1"] and len(sea.g.hands[2]) == 1 and sea.g.pools == [2, 0, 1]
+    sea.give("leave.cards", {"seat-1": 1})
+    sea.give("leave.command", {"seat-1": 1})
+    assert sea.g.hands[1] == ["SAV1"] and sea.g.pools == [2, 1, 1] and sea.kinds() == {"rest.resume"}
+    sea.take("rest.resume", "seat-2")
+    assert sea.g.first == sea.g.active == 2 and sea.kinds() == {"ship.room"}
+    assert [sum(one.owner == seat for one in sea.g.crew) for seat in range(3)] == [3, 2, 3]  # from the first player
+
+
 @rule("SLG-PLAYERS-04")
 def test_what_a_leaver_said_holds_for_this_turn():
     sea = holding(2, [], ["STR1", "CUN1"])

@@ -163,6 +163,26 @@ def test_totems_decide_the_finale(n: int, finale: str):
     assert any(one.startswith(finale) for one in read)
 
 
+@rule("SLG-DEC-106")
+@pytest.mark.parametrize(("n", "finale"), [(1, "F1.1"), (2, "F1.2"), (3, "F1.3"), (4, "F1.4")])
+def test_a_short_voyage_asks_for_fewer(n: int, finale: str):
+    sea = Sea(voyage="short")
+    sea.own(*list(totems())[:n])
+    sea.g.interlude = "F1"
+    sea.read("F1")
+    assert any(event.paragraph.startswith(finale) for event in sea.happened(ev.Read))
+
+
+@rule("SLG-TOTEM-01", "SLG-DEC-80")
+def test_before_the_finale_everybody_is_a_little_better():
+    sea = Sea()
+    for one in sea.g.crew:
+        one.damage, one.fatigue = 2, 2
+    sea.g.interlude = "F1"
+    sea.read("F1")
+    assert all((one.damage, one.fatigue) == (1, 1) for one in sea.g.crew)
+
+
 @rule("SLG-TOTEM-02", "SLG-TOTEM-03", "SLG-ACH-02", "SLG-DEC-103")
 def test_a_totem_marks_its_box_and_three_unlock_a_card():
     sea = Sea()
