@@ -24,11 +24,10 @@ from games.trial_of_the_gods.panel import (
     can_act,
     can_do_more,
     cards_for,
-    ready_powers,
     thrifty,
     value,
 )
-from games.trial_of_the_gods.powers import power_of
+from games.trial_of_the_gods.powers import actions, power_of
 from games.trial_of_the_gods.ready import HELD, deed_card, fight_plan, next_deed
 from games.trial_of_the_gods.resolve import resolve, use
 from games.trial_of_the_gods.routes import Route, routes
@@ -87,7 +86,7 @@ def passes_by_itself(g: Trial, seat: int) -> bool:
     player = g.players[seat]
     if player.turns >= TURN_LIMIT or not can_act(g, seat):
         return True
-    return player.autopass and not player.hand and not ready_powers(g, seat)
+    return player.autopass and not player.hand and not actions(player)
 
 
 class Turn(Frame, tag="turn", kw_only=True):

@@ -191,13 +191,27 @@ def test_an_effect_may_be_played_even_if_no_part_of_it_can_do_anything():
 @rule("TRI-FEAT-01", "TRI-FEAT-02", "TRI-TURN-09")
 def test_a_feat_may_be_used_for_nothing_and_is_a_legal_action():
     """Order 2 with nobody to place (D-12: every unblocked Feat that can be paid for)."""
-    t = a_trial().captain(0, "HE02").feat(0, "FI-5").has(0, autopass=False).hand(1, "ST1.2").adventure()
+    t = a_trial().captain(0, "HE02").at(0, "I01").foe("LM2.1", "I01").feat(0, "FI-5").hand(1, "ST1.2").adventure()
     assert t.ask().seat == 0, "there is something that can be done"
-    t.say("feat").say("FI-5")
+    t.say("feat").say("FI-5").say("end")
     assert t.player().blocked == ["FI-5"]
-    assert t.ask().seat == 1, "and nothing more"
-    t = a_trial().captain(0, "HE02").feat(0, "FI-5").hand(1, "ST1.2").adventure()
-    assert t.ask().seat == 1, "by order (b), with an empty hand, it is passed by itself"
+    t.say("pass", seat=1)
+    assert t.finished, "only a Fight without cards is left: by order (b) that is a Pass"
+    assert t.player().passed
+
+
+@rule("TRI-TURN-09")
+def test_whoever_takes_the_order_back_is_asked_as_long_as_there_is_a_legal_action():
+    t = (
+        a_trial()
+        .captain(0, "HE02")
+        .at(0, "I01")
+        .foe("LM2.1", "I01")
+        .has(0, autopass=False)
+        .hand(1, "ST1.2")
+        .adventure()
+    )
+    assert (t.ask().seat, "fight.LM2.1" in t.options()) == (0, True), "a Fight with 0 cards"
 
 
 # ---- Feats and Hero Cards -------------------------------------------------------------------------------------------
