@@ -153,7 +153,8 @@ def order(g: Fleet, r: Resolve, e: v.GainOrder) -> None:
     kinds = order_kinds(g.ships[r.seat], None if e.kind == "choice" else e.kind)
     if not kinds:
         return  # EVR-ORDER-06
-    pick = r.pick(ask_one(r.seat, "card.order", order_options(kinds, "choose")))
+    usual = next(kind for kind in PREFERRED if kind in kinds)  # row 32
+    pick = r.pick(ask_one(r.seat, "card.order", order_options(kinds, "choose"), usual))
     gain_order(g, r.seat, next(kind for kind in kinds if kind == pick))
 
 

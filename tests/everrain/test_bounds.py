@@ -109,6 +109,7 @@ def test_an_order_above_the_most_is_another_or_none():
     v.ship(0).fresh.crew = 5
     v.do(v_.GainOrder(kind="crew"))
     assert v.options("card.order") == ["navigation", "artillery"]
+    assert a_voyage(seats=1).do(v_.GainOrder(kind="choice")).asked.default == ["navigation"]
     v.answer(0, ["artillery"], "card.order")
     assert (v.ship(0).fresh.crew, v.ship(0).fresh.artillery) == (5, 2)
     v.ship(0).fresh.navigation, v.ship(0).fresh.artillery, v.ship(0).issued.artillery = 4, 2, 1
@@ -200,6 +201,16 @@ def test_she_comes_up_in_the_nearest_port_that_no_enemy_holds():
     assert w.told(ev.Arrived) == []
     x = a_voyage(seats=1).put(0, "0.4").raider("damned-frigate.1", "0.0", "0.1").start(Sinking(seat=0)).defaults()
     assert name_of(x.ship(0).at) == "0.1", "no Port: the nearest free hex to the centre"
+
+
+@rule("EVR-SINK-07", "EVR-SINK-08")
+def test_who_is_found_after_a_sinking_is_a_deckhand_although_adepts_are_there():
+    v = a_voyage(seats=1).sea("0.3", "P")
+    v.g.pool, v.g.gone = ["AD-01", "AD-02", "DH-07", "AD-03", "AD-04"], []
+    found = Sinking(seat=0)
+    found.lose(v.g)
+    assert [one.id for one in v.ship(0).sailors] == ["DH-07"]
+    assert v.ship(0).coin == 20, "for nothing: only half of the Coin is lost"
 
 
 # ---- Crew --------------------------------------------------------------------------------------------------------
