@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import ClassVar
 
 from games.core import DONE, Ask, Frame, Option, Outcome, Picks
@@ -49,10 +50,18 @@ def navigate(g: Fleet, seat: int) -> None:
 
 
 def recover(g: Fleet, seat: int, wanted: dict[OrderKind, int]) -> None:
-    ship = g.ships[seat]
+    freshen(g.ships[seat], wanted)
+    tell_recovery(g, seat, wanted)
+
+
+def freshen(ship: Ship, wanted: dict[OrderKind, int], sign: int = 1) -> None:
+    """Issued Orders become Fresh; with the other sign that is taken back."""
     for kind, n in wanted.items():
-        ship.issued.add(kind, -n)
-        ship.fresh.add(kind, n)
+        ship.issued.add(kind, -sign * n)
+        ship.fresh.add(kind, sign * n)
+
+
+def tell_recovery(g: Fleet, seat: int, wanted: dict[OrderKind, int]) -> None:
     if any(wanted.values()):
         crew, sail, guns = (wanted.get(kind, 0) for kind in ORDERS)
         g.emit(ev.OrdersRecovered(seat=seat, crew=crew, navigation=sail, artillery=guns))
@@ -67,6 +76,15 @@ def recovered_in_silence(ship: Ship) -> dict[OrderKind, int]:
             chosen[kind] = n
             left -= n
     return chosen
+
+
+def other_recoveries(ship: Ship, laid: dict[OrderKind, int]) -> list[dict[OrderKind, int]]:
+    """Every other mix of up to three, with what is laid in for now; whole ones first (EVR-ORDER-05)."""
+    most = {kind: min(RECOVERED, ship.issued.of(kind) + laid.get(kind, 0)) for kind in PREFERRED}
+    mixes = product(*(range(most[kind] + 1) for kind in PREFERRED))
+    now = tuple(laid.get(kind, 0) for kind in PREFERRED)
+    found = sorted((mix for mix in mixes if sum(mix) <= RECOVERED and mix != now), key=lambda mix: (-sum(mix), mix))
+    return [dict(zip(PREFERRED, mix, strict=True)) for mix in found]
 
 
 # --------------------------------------------------------------- Crew Orders

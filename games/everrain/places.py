@@ -78,9 +78,11 @@ def party_ask(seat: int, crew: list[Sailor]) -> Ask:
     """Silence lands nobody (row 20); those who are fit are one press."""
     options = [Option(one.id, verb="expedition", args=_fitness(one)) for one in crew]
     ask = ask_some(seat, "island.party", options, 0, len(options), [])
-    fit = [one.id for one in crew if free(one) >= FIT]
-    if fit:
-        ask.suggested = [Suggestion(list(fit), "fit", {"crew": list(fit)})]
+    fit = [one.id for one in sorted(crew, key=lambda one: (-free(one), one.id)) if free(one) >= FIT]
+    sizes = [n for n in (len(fit), 3, 2, 1) if 0 < n <= len(fit)]
+    ask.suggested = [
+        Suggestion(fit[:n], "fit" if n == len(fit) else "fittest", {"crew": fit[:n]}) for n in dict.fromkeys(sizes)
+    ]
     return ask
 
 

@@ -19,7 +19,15 @@ from games.everrain.deck import on_deck
 from games.everrain.elder import ElderActs
 from games.everrain.harm import mend_node
 from games.everrain.options import turn_options
-from games.everrain.orders import PREFERRED, RECOVERED, recover, recovered_in_silence
+from games.everrain.orders import (
+    PREFERRED,
+    RECOVERED,
+    freshen,
+    other_recoveries,
+    recover,
+    recovered_in_silence,
+    tell_recovery,
+)
 from games.everrain.port import close_visit
 from games.everrain.purse import gain_clues
 from games.everrain.resolve import mending_order
@@ -33,7 +41,6 @@ from games.everrain.trade import carry_out, still_stands
 from games.everrain.vocabulary import (
     Carpentry,
     Lodge,
-    NightStrain,
     Nurse,
     OrderKind,
     Restless,
@@ -41,9 +48,9 @@ from games.everrain.vocabulary import (
     Spare,
     Study,
 )
+from games.everrain.watches import strain_at
 
 AT_SEA = ("C", "R")
-TIRING = ("C", "R", "W")  # EVR-TURN-05
 MISSED = 2  # turns in a row that have run out
 
 
@@ -66,6 +73,7 @@ class Turn(Frame, tag="turn"):
     mended: int = 0
     slept: bool = False  # the clock has ended it
     nursed: list[str] = []  # Bonesetters who have done their work
+    laid: dict[OrderKind, int] = {}  # the recovery that is laid in, until something is done
 
     def begin(self, g: Fleet) -> Outcome:
         ship = g.ships[self.seat]
@@ -81,10 +89,18 @@ class Turn(Frame, tag="turn"):
         return NEXT
 
     def recover(self, g: Fleet) -> Outcome:
-        """Up to three Issued Orders; with no more than that all come back (EVR-ORDER-05)."""
+        """Up to three Issued Orders; with no more than that all come back (EVR-ORDER-05).
+
+        Otherwise what silence would recover is laid in, and can be changed on the panel of the turn until something is
+        done. Where a scholar rolls at the start of the turn it has to be said before (EVR-TURN-01).
+        """
         ship = g.ships[self.seat]
         if ship.issued.total <= RECOVERED:
             recover(g, self.seat, {kind: ship.issued.of(kind) for kind in PREFERRED})
+            return NEXT
+        if not any(sailor for _, _, sailor in works_with(ship, Study)):
+            self.laid = recovered_in_silence(ship)
+            freshen(ship, self.laid)
             return NEXT
         options = [
             Option(kind, verb="recover", args={"kind": kind, "issued": ship.issued.of(kind)}, cap=ship.issued.of(kind))
@@ -125,8 +141,15 @@ class Turn(Frame, tag="turn"):
         if g.ships[self.seat].sinkings != self.sunk:
             return Goto("over")  # EVR-TURN-09
         options = turn_options(g, self.seat)
-        ask = ask_one(self.seat, "turn.act", options, by_silence(options), args=status(g, self.seat))
         asides = [offer_ask(g, self.seat, n) for n, offer in enumerate(g.offers) if still_stands(g, self.seat, offer)]
+        if self.laid:
+            options = [*options[:-1], *recovery_options(g.ships[self.seat], self.laid), options[-1]]
+        elif len(options) == 1 and not asides:
+            return self._end(g)  # there is nothing else to say
+        args = status(g, self.seat)
+        if self.laid:
+            args["laid"] = [self.laid.get(kind, 0) for kind in PREFERRED]
+        ask = ask_one(self.seat, "turn.act", options, by_silence(options), args=args)
         return [ask, *asides]
 
     def on_act(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
@@ -134,10 +157,27 @@ class Turn(Frame, tag="turn"):
         if ask.kind == "trade.answer":
             return self._answered(g, ask.seat, said_yes(pick))
         self._look_at_the_clock(g)
-        if pick == "end":
-            close_visit(g, self.seat)
-            return NEXT
+        deed, _, rest = pick.partition(".")
+        if deed == "recover":
+            return self._recover_otherwise(g, rest)
+        tell_recovery(g, self.seat, self.laid)
+        self.laid = {}
+        if deed == "end":
+            if rest:
+                deeds.all_below(g, self.seat)
+            return self._end(g)
         deeds.carry_out(g, self.seat, pick)
+        return Goto("act")
+
+    def _end(self, g: Fleet) -> Outcome:
+        close_visit(g, self.seat)
+        return NEXT
+
+    def _recover_otherwise(self, g: Fleet, mix: str) -> Outcome:
+        ship = g.ships[self.seat]
+        freshen(ship, self.laid, -1)
+        self.laid = {kind: int(n) for kind, n in zip(PREFERRED, mix.split("-"), strict=True)}
+        freshen(ship, self.laid)
         return Goto("act")
 
     def _look_at_the_clock(self, g: Fleet) -> None:
@@ -269,8 +309,21 @@ def is_waited_for(g: Fleet, seat: int) -> bool:
 
 def by_silence(options: list[Option]) -> str:
     """Rows 6, 21 and 36: an objective that can be paid is paid, a wreck is plundered, and then the turn ends."""
-    there = {option.id.partition(".")[0]: option.id for option in reversed(options)}
-    return next(there[deed] for deed in ("objective", "plunder", "end") if deed in there)
+    there = {option.id for option in options}
+    return next(deed for deed in ("objective", "plunder", "end") if deed in there)
+
+
+def recovery_options(ship: Ship, laid: dict[OrderKind, int]) -> list[Option]:
+    """Row 5: any other mix, also of fewer."""
+    return [
+        Option(
+            "recover." + "-".join(str(mix[kind]) for kind in PREFERRED),
+            group="recover",
+            verb="recover",
+            args={str(kind): n for kind, n in mix.items()},
+        )
+        for mix in other_recoveries(ship, laid)
+    ]
 
 
 def is_bonesetter(sailor: Sailor) -> bool:
@@ -326,15 +379,8 @@ def offer_ask(g: Fleet, seat: int, n: int) -> Ask:
 
 
 def night_strain(g: Fleet, ship: Ship, crew: str) -> int:
-    """EVR-TURN-05: on open water and on wrecks; Hardy and Weary Crew differ."""
-    letter = g.sea[ship.at]
-    if letter not in TIRING:
-        return 0
-    n = 1
-    for mod in mods_of(ship.sailor(crew), NightStrain):
-        if not mod.calm or letter == "C":
-            n = mod.n
-    return n
+    """EVR-TURN-05: on open water and on wrecks."""
+    return strain_at(g.sea[ship.at], ship.sailor(crew))
 
 
 def sleep(g: Fleet, seat: int, ship: Ship, crew: str) -> None:

@@ -12,8 +12,9 @@ from games.everrain.ai.prospects import cargo_worth
 from games.everrain.ai.stations import is_posted
 from games.everrain.below import free_cabins
 from games.everrain.cards import cards
+from games.everrain.chart import name_of
 from games.everrain.crew import free, mods_of, test_bonus, token
-from games.everrain.port import PRICES, price_for
+from games.everrain.port import PRICES, price_for, useful
 from games.everrain.purse import clue_worth
 from games.everrain.state import CREW_SLOTS, Sailor, Visit
 from games.everrain.tracks import ACT_ENDS, GIFT
@@ -24,15 +25,40 @@ CARGO = 0.6
 BROKEN = 3
 
 
-def deed(mind: Mind) -> str:
-    """The next thing in a visit; the University comes last, with whoever was kept for it."""
+def deed(mind: Mind) -> tuple[str, tuple[str, ...]]:
+    """The next thing in a visit, and how it is done in one press; the University comes last."""
     visit = mind.view.visit
     assert visit is not None, "there is no Port"
     errand = _errand(mind, visit)
     if errand:
-        return errand
+        return errand, _at_once(mind, visit, errand.removeprefix("serve."))
     other = trades.taker(mind)
-    return f"trade.{other}" if other is not None else leave(mind)
+    return (f"trade.{other}", (f"gift.{other}",)) if other is not None else leave(mind)
+
+
+def _at_once(mind: Mind, visit: Visit, service: str) -> tuple[str, ...]:
+    """With who goes; those who would listen one after the other, all together."""
+    chosen = who(mind, service, sendable(mind, visit, service))
+    alone = (f"errand.{service}.{chosen.id}",) if chosen is not None else ()
+    if service != "listen":
+        return alone
+    crew = idle(mind, visit)
+    lecturer = kept_back(mind, visit, crew)
+    ears = {one.id for one in crew if one is not lecturer and not is_posted(one)}
+    return (*(name for name, there in mind.together.items() if there == ears), *alone)
+
+
+def sendable(mind: Mind, visit: Visit, service: str) -> list[Sailor]:
+    """Who may be sent there (EVR-PORT-07)."""
+    ship = mind.ship
+    return [
+        one
+        for one in ship.sailors
+        if one.id not in visit.served
+        and useful(one, service)
+        and price_for(ship, one, service) <= ship.coin
+        and all(mod.service == service for mod in mods_of(one, Only))
+    ]
 
 
 def _errand(mind: Mind, visit: Visit) -> str:
@@ -182,7 +208,7 @@ def _talent(sailor: Sailor) -> int:
 # ------------------------------------------------------------------ and away
 
 
-def leave(mind: Mind) -> str:
+def leave(mind: Mind) -> tuple[str, tuple[str, ...]]:
     """On the best heading, if something can be reached yet; else the night is spent in Port, where nobody tires."""
     ship = mind.ship
     hands = min(3, ship.fresh.crew, sum(free(one) >= FIT for one in ship.sailors))
@@ -190,9 +216,10 @@ def leave(mind: Mind) -> str:
     each = 1 + min(3, max(hands, 0) + posted)
     budget = ship.points + ship.fresh.navigation * each
     if each < 2 and ship.sailors:
-        return "end"
+        return "end", ()
     course = chart_course(mind.view, ship, range(6))
     goal = best_goal(mind, course, budget)
     if goal is None or goal.cost > budget:
-        return "end"
-    return f"depart.{course.root(goal.state)}"
+        return "end", ()
+    at_once = goal.errand == "place" and goal.cost <= mind.budget and not ship.fresh.crew
+    return f"depart.{course.root(goal.state)}", (f"away.{name_of(goal.at)}",) if at_once else ()

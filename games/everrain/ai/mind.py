@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from games.everrain.ai.course import Course, chart_course
@@ -32,6 +32,8 @@ class Temper:
 class Mind:
     view: RainView
     temper: Temper
+    together: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
+    """Options that send several Crew ashore at once, with whom."""
 
     @property
     def seat(self) -> int:

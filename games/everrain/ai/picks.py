@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.core.asking import seat_in
 from games.core.asks import Ask, Option, Picks, open_options
 from games.core.decks import card_id
@@ -9,13 +11,14 @@ from games.everrain.ai import endgame, harbour, trades
 from games.everrain.ai.fighting import planned_attack
 from games.everrain.ai.goals import NEAR
 from games.everrain.ai.mind import FIT, STEP, Mind
-from games.everrain.cards import MOST_ORDERS, crew_tokens, treasure
+from games.everrain.cards import MOST_ORDERS, ORDERS, crew_tokens, treasure
 from games.everrain.chart import distance
 from games.everrain.crew import fray_dice, free
 from games.everrain.deck import foes_at
 from games.everrain.gunnery import weapon_in
-from games.everrain.orders import RECOVERED
+from games.everrain.orders import PREFERRED, RECOVERED
 from games.everrain.purse import clue_worth, owned
+from games.everrain.state import Orders
 from games.everrain.trading_post import LEAVE, price_in
 from games.everrain.upgrading import is_gun
 from games.everrain.vocabulary import OrderKind
@@ -61,14 +64,30 @@ def water(mind: Mind, ask: Ask) -> Picks:
 
 
 def recover(mind: Mind, ask: Ask) -> Picks:
+    return dict(_recovered(mind, {option.id: option.cap for option in ask.options}, mind.ship.fresh))
+
+
+def recover_otherwise(mind: Mind, ask: Ask) -> str:
+    """What is laid in at the start of the turn, changed if something else is wanted; empty: it is not."""
+    laid = ask.args.get("laid")
+    if not isinstance(laid, list):
+        return ""
+    now = dict(zip(PREFERRED, map(int, laid), strict=True))
+    me = mind.ship
+    fresh = Orders(*(me.fresh.of(kind) - now[kind] for kind in ORDERS))
+    wanted = _recovered(mind, {kind: me.issued.of(kind) + now[kind] for kind in PREFERRED}, fresh)
+    mix = [wanted.get(kind, 0) for kind in PREFERRED]
+    return "" if mix == list(now.values()) else "recover." + "-".join(map(str, mix))
+
+
+def _recovered(mind: Mind, issued: Mapping[str, int], fresh: Orders) -> dict[str, int]:
     """Navigation up to two, Crew for those who have to go somewhere, Artillery with something to shoot at."""
     me, left = mind.ship, RECOVERED
-    issued: dict[str, int] = {option.id: option.cap for option in ask.options}
     chosen: dict[str, int] = {}
 
     def take(kind: OrderKind, upto: int) -> None:
         nonlocal left
-        n = max(0, min(left, issued.get(kind, 0) - chosen.get(kind, 0), upto - me.fresh.of(kind) - chosen.get(kind, 0)))
+        n = max(0, min(left, issued.get(kind, 0) - chosen.get(kind, 0), upto - fresh.of(kind) - chosen.get(kind, 0)))
         if n:
             chosen[kind] = chosen.get(kind, 0) + n
             left -= n
@@ -86,7 +105,7 @@ def recover(mind: Mind, ask: Ask) -> Picks:
     take("navigation", 4)
     take("crew", 5)
     take("artillery", 3)
-    return dict(chosen)
+    return chosen
 
 
 def gained(mind: Mind, ask: Ask) -> Picks:
@@ -109,6 +128,16 @@ def party(mind: Mind, ask: Ask) -> Picks:
     crew.sort(key=lambda one: (-free(one), one.id))
     most = max(1, min(3, len(crew) - bool(mind.ship.foes)))
     return [one.id for one in crew[:most]] or ask.default
+
+
+def together(options: Mapping[str, Option]) -> dict[str, set[str]]:
+    """Who would be sent to listen at once, by each option that sends several."""
+    found: dict[str, set[str]] = {}
+    for name in ("listen", "listen.spare"):
+        crew = options[name].args.get("crew") if name in options else None
+        if isinstance(crew, list):
+            found[name] = {str(one) for one in crew}
+    return found
 
 
 def who(mind: Mind, ask: Ask) -> Picks:

@@ -17,31 +17,37 @@ from games.everrain.ai.mind import STEP, Mind
 from games.everrain.ai.peril import peril
 from games.everrain.ai.prospects import altar_worth, port_name
 from games.everrain.ai.stations import Move, in_danger, man_nest, man_wheel, send_below, turn_in
-from games.everrain.chart import distance, name_of
-from games.everrain.deck import can_chart
+from games.everrain.chart import ahead, distance, name_of, slot_of
+from games.everrain.deck import can_chart, place_of
 from games.everrain.objective import needed
 from games.everrain.purse import clue_worth
+from games.everrain.watches import NEST, sea_watch
 
 END = "end"
 
 
 class Deed(NamedTuple):
-    """What to pick on a turn; a Crew Order also has the place. `whole`: the same in one press, where it is offered."""
+    """What to pick on a turn; a Crew Order also has the place. `whole`: the same and more of it in one press."""
 
     pick: str
     crew: str = ""
     place: str = ""
-    whole: str = ""
+    whole: tuple[str, ...] = ()
 
 
 def next_deed(mind: Mind) -> Deed:
     if mind.view.visit is not None:
-        return Deed(harbour.deed(mind))
+        return in_port(mind)
     for thought in (pay, hand_over, fight, bombard, explore, dock, sail, before_night):
         deed = thought(mind)
         if deed is not None:
             return deed
     return Deed(END)
+
+
+def in_port(mind: Mind) -> Deed:
+    pick, whole = harbour.deed(mind)
+    return Deed(pick, whole=whole)
 
 
 def _send(move: Move | None) -> Deed | None:
@@ -63,7 +69,7 @@ def pay(mind: Mind) -> Deed | None:
 def hand_over(mind: Mind) -> Deed | None:
     """Clues to a mate who will sooner be where they count."""
     other = trades.taker(mind)
-    return Deed(f"trade.{other}") if other is not None else None
+    return Deed(f"trade.{other}", whole=(f"gift.{other}",)) if other is not None else None
 
 
 def fight(mind: Mind) -> Deed | None:
@@ -108,15 +114,41 @@ def sail(mind: Mind) -> Deed | None:
         return None
     post = _post(mind, goal)
     if post is not None:
-        return _send(post)
+        return _watch(mind, goal, post)
     if goal.state == mind.ship.at * 6 + mind.ship.facing:
         return _arrived(mind, goal)
     if not mind.budget:
         return None
-    deed = _steer(mind, _halt(mind, goal))
-    if deed is None or goal.errand in ("reveal", "gun") or goal.cost > mind.budget or goal.at == mind.ship.at:
+    way = _halt(mind, goal)
+    deed = _steer(mind, way)
+    return deed._replace(whole=_wholes(mind, goal, way)) if deed is not None else None
+
+
+def _wholes(mind: Mind, goal: Goal, way: list[int]) -> tuple[str, ...]:
+    """What is done at the end of the way with the way; or the way, as far as it goes."""
+    if not way:
+        return ()
+    halt = name_of(way[-1] // 6)
+    if goal.errand == "reveal" and goal.cost <= mind.budget and can_chart(mind.ship):
+        return (f"chart.{slot_of(ahead(goal.at, goal.state % 6))}",)
+    if way[-1] // 6 == mind.ship.at:
+        return ()
+    if goal.cost > mind.budget or goal.errand == "gun":
+        return (f"sail.{halt}",)
+    errands = {"P": "visit", "I": "land", "W": "plunder"}
+    letter = mind.view.sea[goal.at]
+    there = (f"{errands[letter]}.{halt}",) if goal.errand == "place" and letter in errands else ()
+    return (*there, f"sail.{halt}")
+
+
+def _watch(mind: Mind, goal: Goal, first: Move) -> Deed:
+    """Everybody who is sent to a post, if nobody has to be spared an Order for the night."""
+    deed = Deed(f"send.{first.crew}.{first.place}", first.crew, first.place)
+    nest = goal.errand == "reveal" and first.place == place_of(NEST)
+    moves = sea_watch(mind.ship, nest=nest)
+    if moves[:1] != [first] or len(moves) > _spare_orders(mind):
         return deed
-    return deed._replace(whole=f"sail.{name_of(goal.at)}")
+    return deed._replace(whole=("watch.chart", "watch.sail") if nest else ("watch.sail",))
 
 
 def _spare_orders(mind: Mind) -> int:
@@ -170,7 +202,12 @@ def before_night(mind: Mind) -> Deed | None:
         return None
     below = send_below(mind)
     if below is not None:
-        return _send(below)
-    if mind.ship.fresh.crew >= 2 or mind.here == "P":
-        return _send(turn_in(mind))
-    return None
+        done = len(in_danger(mind)) <= mind.ship.fresh.crew and not _to_turn_in(mind, len(in_danger(mind)))
+        deed = Deed(f"send.{below.crew}.{below.place}", below.crew, below.place)
+        return deed._replace(whole=("end.below",)) if done else deed
+    return _send(turn_in(mind)) if _to_turn_in(mind) else None
+
+
+def _to_turn_in(mind: Mind, spent: int = 0) -> bool:
+    """An Order is left for somebody's sleep, after so many others."""
+    return (mind.ship.fresh.crew - spent >= 2 or mind.here == "P") and turn_in(mind) is not None
