@@ -6,14 +6,13 @@ from games.core.asks import Option
 from games.everrain.below import free_cabins
 from games.everrain.cards import GUNS
 from games.everrain.chart import distance
-from games.everrain.crew import free
+from games.everrain.crew import FIT, free
 from games.everrain.deck import foes_at, has_room, place_of
 from games.everrain.gunnery import ZONE_OF, weapon_in
-from games.everrain.orders import can_issue, place_option
+from games.everrain.orders import NEAR, can_issue, place_option
 from games.everrain.sailing import next_pile
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.watches import (
-    FIT,
     HATCH,
     NEST,
     Move,
@@ -27,7 +26,6 @@ from games.everrain.watches import (
 )
 
 MOST = 16  # Crew Orders that stand in the list themselves: with all else one menu
-NEAR = 5  # hexes: an enemy ship that guns are manned for
 
 
 def crew_options(g: Fleet, seat: int) -> list[Option]:
@@ -42,11 +40,20 @@ def crew_options(g: Fleet, seat: int) -> list[Option]:
     for _, n, place in likely_ones[:MOST]:
         one = place_option(ship, aboard[n], place)
         found.append(Option(f"send.{aboard[n].id}.{place}", group="crew", verb="send", args=one.args, grave=one.grave))
-    return found + [
+    return found + crew_lines(g, seat)
+
+
+def crew_lines(g: Fleet, seat: int, group: str = "crew") -> list[Option]:
+    """A line for each Crew that opens all places; in Port only those who are still aboard (EVR-PORT-11)."""
+    ship = g.ships[seat]
+    if not can_issue(ship, "crew"):
+        return []
+    return [
         Option(
-            f"order.{one.id}", group="crew", verb="crew", args={"crew": one.id, "place": one.place, "free": free(one)}
+            f"order.{one.id}", group=group, verb="crew", args={"crew": one.id, "place": one.place, "free": free(one)}
         )
-        for one in aboard
+        for one in ship.sailors
+        if not one.is_ashore
     ]
 
 

@@ -1,47 +1,34 @@
-"""What a captain can do now: everything legal, in groups, the likely first (row 6)."""
+"""What a captain can do now: everything legal, in groups that are a menu each, the likely first (row 6)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from games.core.asks import Arg, Option
-from games.everrain.below import free_cabins
-from games.everrain.cards import cards, treasure
+from games.everrain.cards import treasure
 from games.everrain.chart import name_of
-from games.everrain.crew import can_hire, free
-from games.everrain.crew_options import crew_options
+from games.everrain.crew import free
+from games.everrain.crew_options import crew_lines, crew_options
 from games.everrain.elder import port_at
 from games.everrain.gunnery import shots
 from games.everrain.objective import COST, can_pay_at_sea, needed
 from games.everrain.orders import can_issue
 from games.everrain.paying import pay_options
 from games.everrain.places import can_land, is_unexplored
-from games.everrain.port import (
-    DENIZEN,
-    Errand,
-    can_lodge,
-    can_visit,
-    candidates,
-    listeners,
-    price_for,
-    services,
-    spare_ears,
-)
-from games.everrain.sailing import yields
-from games.everrain.sea_options import away_options, navigate_option, sail_options
+from games.everrain.port import can_visit
+from games.everrain.port_options import port_options
+from games.everrain.sea_options import sail_options
 from games.everrain.state import Fleet, Ship
 from games.everrain.trade import goods, partners
-from games.everrain.trading_post import can_study
 from games.everrain.vocabulary import AnyEffect, HealStrain, HealTrauma, Recover, Repair
 from games.everrain.watches import below_watch, strain_at, told, worn_out
 
-FIRST = ("university", "rest", "apothecary", "shipwright", "hire", DENIZEN)  # errands that come first
-MOST_ERRANDS = 25  # one menu
-
 
 def turn_options(g: Fleet, seat: int) -> list[Option]:
-    found = port_options(g, seat) if g.visit is not None else [*here_options(g, seat), *sail_options(g, seat)]
-    found += crew_options(g, seat)
+    if g.visit is not None:
+        found = [*port_options(g, seat), *objective_options(g, seat), *crew_lines(g, seat, "more")]
+    else:
+        found = [*here_options(g, seat), *sail_options(g, seat), *crew_options(g, seat)]
     found += fire_options(g, seat)
     found += more_options(g, seat)
     return [*found, *end_options(g, seat)]
@@ -173,86 +160,3 @@ def is_vain(ship: Ship, effect: AnyEffect) -> bool:
             return not ship.broken
         case _:
             return False
-
-
-def port_options(g: Fleet, seat: int) -> list[Option]:
-    """One panel from the visit to the departure (rows 11 to 19)."""
-    ship, visit = g.ships[seat], g.visit
-    assert visit is not None, "there is no Port"
-    open_services = [one for one in services(g, seat) if one != "university" or can_study(g, seat)]
-    found = [
-        Option(
-            f"serve.{service}",
-            group="port",
-            verb="service",
-            args={"service": service, "card": visit.denizen if service == DENIZEN else ""},
-        )
-        for service in open_services
-    ]
-    found += errand_options(g, seat, open_services)
-    found += listen_options(g, seat)
-    if not ship.sailors and can_hire(g, ship) and "hire" not in visit.used:
-        found.append(Option("captain", group="port", verb="hire"))  # EVR-CREW-07
-    if can_lodge(g, ship):
-        cabins = list(reversed(free_cabins(ship)))
-        found += [
-            Option(
-                "lodge" if place == cabins[0] else f"lodge.{place}",
-                group="port",
-                verb="service",
-                args={
-                    "card": visit.denizen,
-                    "to": cards()[visit.denizen].destination,
-                    "place": place,
-                    "case": "lodge" if len(cabins) == 1 else "lodge-in",
-                },
-            )
-            for place in cabins
-        ]
-    found += objective_options(g, seat)
-    if can_issue(ship, "navigation"):
-        found.append(navigate_option(ship, yields(ship)))
-    found += [
-        Option(
-            f"dismiss.{one.id}", group="dismiss", verb="service", args={"crew": one.id, "case": "dismiss"}, grave=True
-        )
-        for one in ship.sailors
-    ]
-    facings = [ship.facing, *(way for way in range(6) if way != ship.facing)]
-    found += [Option(f"depart.{way}", group="depart", verb="depart", args={"facing": way}) for way in facings]
-    return [*found, *away_options(g, seat)]
-
-
-def errand_options(g: Fleet, seat: int, open_services: list[Errand]) -> list[Option]:
-    """A service and who goes, in one press: for each service the most fitting first, as many as one menu holds."""
-    ship = g.ships[seat]
-    by_service = {service: candidates(g, seat, service) for service in open_services}
-    order = sorted((one for one in open_services if len(by_service[one]) > 1), key=lambda one: one not in FIRST)
-    pairs = [
-        (service, by_service[service][rank])
-        for rank in range(len(ship.sailors))
-        for service in order
-        if rank < len(by_service[service])
-    ]
-    return [
-        Option(
-            f"errand.{service}.{one.id}",
-            group="errand",
-            verb="service",
-            args={"service": service, "crew": one.id, "price": price_for(ship, one, service), "case": "errand"},
-        )
-        for service, one in pairs[:MOST_ERRANDS]
-    ]
-
-
-def listen_options(g: Fleet, seat: int) -> list[Option]:
-    """Everybody who is left; or only those who have no place On Deck, and nobody whom the University waits for."""
-    everybody, spare = listeners(g, seat), spare_ears(g, seat)
-    found: list[Option] = []
-    if len(everybody) > 1:
-        crew: list[int | str] = [one.id for one in everybody]
-        found.append(Option("listen", group="port", verb="service", args={"n": len(crew), "crew": crew}))
-    if 1 < len(spare) < len(everybody):
-        crew = [one.id for one in spare]
-        found.append(Option("listen.spare", group="port", verb="service", args={"crew": crew, "case": "ears"}))
-    return found

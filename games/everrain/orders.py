@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import ClassVar
 
@@ -11,15 +12,17 @@ from games.core.asking import ask_one
 from games.core.asks import Arg
 from games.everrain import events as ev
 from games.everrain.below import free_spaces, space_at
-from games.everrain.cards import ORDERS
-from games.everrain.crew import free, heal, mods_of
+from games.everrain.cards import MOST_ORDERS, ORDERS
+from games.everrain.chart import distance
+from games.everrain.crew import FIT, free, heal, mods_of
 from games.everrain.deck import foes_at, has_room
 from games.everrain.fray import Fray, odds_to_fell
 from games.everrain.sailing import yields
-from games.everrain.state import SLOTS, ZONES, Fleet, Sailor, Ship
+from games.everrain.state import SLOTS, ZONES, Fleet, Orders, Sailor, Ship
 from games.everrain.vocabulary import Lodge, OrderKind, Restless
 
 RECOVERED = 3  # EVR-ORDER-05
+NEAR = 5  # hexes: an enemy ship that guns may be wanted for
 PREFERRED: tuple[OrderKind, ...] = ("navigation", "crew", "artillery")
 
 
@@ -76,6 +79,27 @@ def recovered_in_silence(ship: Ship) -> dict[OrderKind, int]:
             chosen[kind] = n
             left -= n
     return chosen
+
+
+def likely_recovery(
+    ship: Ship, fresh: Orders, issued: Orders, first: Sequence[tuple[OrderKind, int]], guns: int
+) -> dict[OrderKind, int]:
+    """What is needed first, two Navigation Orders, guns for what is near, hands for the posts, then the rest."""
+    left, chosen = RECOVERED, dict[OrderKind, int]()
+    idle = sum(1 for one in ship.sailors if free(one) >= FIT and not one.is_on_deck)
+    wanted: list[tuple[OrderKind, int]] = [("navigation", 2), ("artillery", guns), ("crew", min(3, max(1, idle)))]
+    for kind, upto in (*first, *wanted, *((kind, MOST_ORDERS[kind]) for kind in PREFERRED)):
+        had = chosen.get(kind, 0)
+        n = max(0, min(left, issued.of(kind) - had, upto - fresh.of(kind) - had))
+        chosen[kind] = had + n
+        left -= n
+    return {kind: n for kind, n in chosen.items() if n}
+
+
+def laid_recovery(g: Fleet, ship: Ship) -> dict[OrderKind, int]:
+    """What most captains would recover; silence keeps to its own order (row 5)."""
+    near = any(distance(ship.at, one.at) <= NEAR for one in g.raiders)
+    return likely_recovery(ship, ship.fresh, ship.issued, [("crew", 3)] if ship.foes else [], int(near))
 
 
 def other_recoveries(ship: Ship, laid: dict[OrderKind, int]) -> list[dict[OrderKind, int]]:

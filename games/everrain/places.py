@@ -13,15 +13,13 @@ from games.everrain import starts
 from games.everrain.below import works_with
 from games.everrain.berthing import come_aboard
 from games.everrain.chart import name_of
-from games.everrain.crew import free, heal, mods_of, suffer, token
+from games.everrain.crew import FIT, free, heal, mods_of, suffer, token
 from games.everrain.harm import Looting, fate
 from games.everrain.sinking import lift_wreck
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.storykeeping import can_draw, draw_card
 from games.everrain.telling import Telling
 from games.everrain.vocabulary import AfterExpedition, WreckRolls
-
-FIT = 2  # free spaces of those whom silence would send
 
 
 def is_unexplored(g: Fleet, ship: Ship, letter: str) -> bool:

@@ -11,8 +11,9 @@ from games.everrain.sailing import Means, can_enter, can_reveal, chartable, cost
 from games.everrain.state import Fleet, Ship
 from games.everrain.storykeeping import can_draw
 
-MOST_PLACES = 25  # one menu
+MOST = 25  # one menu
 MOST_SLOTS = 6
+WATER = 2
 ERRANDS = {"P": ("visit", "dock"), "I": ("land", "expedition"), "W": ("plunder", "expedition")}
 
 
@@ -30,7 +31,7 @@ def sail_options(g: Fleet, seat: int) -> list[Option]:
         found += _charts(g, ship, helm, cost, bool(found))
         reach = reached(cost, ship)
         found += _errands(g, seat, helm, reach)
-        found += _waters(g, ship, helm, reach, MOST_PLACES - len(found))
+        found += _waters(g, ship, helm, reach, MOST - len(found))
     return found + helm_options(g, ship, helm, step, swing)
 
 
@@ -76,12 +77,18 @@ def _is_open(g: Fleet, seat: int, at: int) -> bool:
 
 
 def _waters(g: Fleet, ship: Ship, helm: Means, reach: dict[int, int], most: int) -> list[Option]:
-    found: list[Option] = []
-    for at in sorted(reach, key=lambda one: (rank(g, one), reach[one], one))[: max(0, most)]:
-        args = _way(g, ship, helm, at, reach[at])
-        name = f"sail.{name_of(at)}"
-        found.append(Option(name, group="sail", verb="sail", args=args, grave=args["case"] == "banish"))
-    return found
+    """Places first; of too much open water the farthest, since what is near is a press or two of the helm."""
+    named = [at for at in reach if rank(g, at) < WATER]
+    water = sorted((at for at in reach if rank(g, at) == WATER), key=lambda one: (-reach[one], one))[:MOST]
+    found = sorted(named, key=lambda one: (rank(g, one), reach[one], one))[: max(0, most)]
+    return [_sail(g, ship, helm, at, reach[at], "sail") for at in found] + [
+        _sail(g, ship, helm, at, reach[at], "water") for at in sorted(water, key=lambda one: (reach[one], one))
+    ]
+
+
+def _sail(g: Fleet, ship: Ship, helm: Means, at: int, cost: int, group: str) -> Option:
+    args = _way(g, ship, helm, at, cost)
+    return Option(f"sail.{name_of(at)}", group=group, verb="sail", args=args, grave=args["case"] == "banish")
 
 
 def _way(g: Fleet, ship: Ship, helm: Means, at: int, cost: int) -> dict[str, Arg]:
@@ -129,7 +136,7 @@ def away_options(g: Fleet, seat: int) -> list[Option]:
             verb="depart",
             args={**_way(g, ship, helm, at, reach[at]), "case": "away"},
         )
-        for at in sorted(reach, key=lambda one: (rank(g, one), reach[one], one))[: MOST_PLACES - 6]
+        for at in sorted(reach, key=lambda one: (rank(g, one), reach[one], one))[: MOST - 6]
     ]
 
 
@@ -146,4 +153,4 @@ def rank(g: Fleet, at: int) -> int:
     letter = g.sea[at]
     if letter == "P":
         return 0
-    return 1 if letter in ("I", "A", "W") and at not in g.explored else 2
+    return 1 if letter in ("I", "A", "W") and at not in g.explored else WATER

@@ -23,6 +23,7 @@ from games.everrain.orders import (
     PREFERRED,
     RECOVERED,
     freshen,
+    laid_recovery,
     other_recoveries,
     recover,
     recovered_in_silence,
@@ -91,15 +92,15 @@ class Turn(Frame, tag="turn"):
     def recover(self, g: Fleet) -> Outcome:
         """Up to three Issued Orders; with no more than that all come back (EVR-ORDER-05).
 
-        Otherwise what silence would recover is laid in, and can be changed on the panel of the turn until something is
-        done. Where a scholar rolls at the start of the turn it has to be said before (EVR-TURN-01).
+        Otherwise a likely mix is laid in, and can be changed on the panel of the turn until something is done; silence
+        has its own (row 5). Where a scholar rolls at the start of the turn it has to be said before (EVR-TURN-01).
         """
         ship = g.ships[self.seat]
         if ship.issued.total <= RECOVERED:
             recover(g, self.seat, {kind: ship.issued.of(kind) for kind in PREFERRED})
             return NEXT
         if not any(sailor for _, _, sailor in works_with(ship, Study)):
-            self.laid = recovered_in_silence(ship)
+            self.laid = laid_recovery(g, ship)
             freshen(ship, self.laid)
             return NEXT
         options = [
@@ -156,10 +157,14 @@ class Turn(Frame, tag="turn"):
         pick = picked(picks)
         if ask.kind == "trade.answer":
             return self._answered(g, ask.seat, said_yes(pick))
+        if self.laid and g.ships[self.seat].asleep:
+            self._lay(g, {})
+            self._lay(g, recovered_in_silence(g.ships[self.seat]))
         self._look_at_the_clock(g)
         deed, _, rest = pick.partition(".")
         if deed == "recover":
-            return self._recover_otherwise(g, rest)
+            self._lay(g, {kind: int(n) for kind, n in zip(PREFERRED, rest.split("-"), strict=True)})
+            return Goto("act")
         tell_recovery(g, self.seat, self.laid)
         self.laid = {}
         if deed == "end":
@@ -173,12 +178,12 @@ class Turn(Frame, tag="turn"):
         close_visit(g, self.seat)
         return NEXT
 
-    def _recover_otherwise(self, g: Fleet, mix: str) -> Outcome:
+    def _lay(self, g: Fleet, mix: dict[OrderKind, int]) -> None:
+        """Other Orders come back than were laid in."""
         ship = g.ships[self.seat]
         freshen(ship, self.laid, -1)
-        self.laid = {kind: int(n) for kind, n in zip(PREFERRED, mix.split("-"), strict=True)}
-        freshen(ship, self.laid)
-        return Goto("act")
+        freshen(ship, mix)
+        self.laid = mix
 
     def _look_at_the_clock(self, g: Fleet) -> None:
         """A turn that runs out twice in a row hands the helm to the computer (EVR-SEAT-04)."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.everrain.below import free_cabins
-from games.everrain.crew import free, mods_of
+from games.everrain.crew import FIT, free, mods_of
 from games.everrain.deck import foes_at, has_room, is_intact, on_deck, place_of, sailors_at, works
 from games.everrain.sailing import WHEELS
 from games.everrain.state import Sailor, Ship
 from games.everrain.vocabulary import NightStrain, Restless, Yield
 
-FIT = 2  # free spaces of a Crew that can be used for anything
 NEST = 4
 HATCH = "b1"
 

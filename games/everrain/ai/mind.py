@@ -7,13 +7,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from games.everrain.ai.course import Course, chart_course
-from games.everrain.crew import free, wage
+from games.everrain.crew import FIT, free, wage
 from games.everrain.deck import intact_nodes
 from games.everrain.sailing import yields
 from games.everrain.state import Sailor, Ship
 from games.everrain.views import RainView
 
-FIT = 2  # free spaces of a Crew that can be used for anything
 STEP = 5  # Clues for a step on the track
 
 

@@ -9,14 +9,13 @@ from games.core.asks import Ask, Option, Picks, open_options
 from games.core.decks import card_id
 from games.everrain.ai import endgame, harbour, trades
 from games.everrain.ai.fighting import planned_attack
-from games.everrain.ai.goals import NEAR
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.cards import MOST_ORDERS, ORDERS, crew_tokens, treasure
 from games.everrain.chart import distance
 from games.everrain.crew import fray_dice, free
 from games.everrain.deck import foes_at
 from games.everrain.gunnery import weapon_in
-from games.everrain.orders import PREFERRED, RECOVERED
+from games.everrain.orders import NEAR, PREFERRED, RECOVERED, likely_recovery
 from games.everrain.purse import clue_worth, owned
 from games.everrain.state import Orders
 from games.everrain.trading_post import LEAVE, price_in
@@ -64,7 +63,7 @@ def water(mind: Mind, ask: Ask) -> Picks:
 
 
 def recover(mind: Mind, ask: Ask) -> Picks:
-    return dict(_recovered(mind, {option.id: option.cap for option in ask.options}, mind.ship.fresh))
+    return {str(kind): n for kind, n in _recovered(mind, mind.ship.fresh, mind.ship.issued).items()}
 
 
 def recover_otherwise(mind: Mind, ask: Ask) -> str:
@@ -72,40 +71,22 @@ def recover_otherwise(mind: Mind, ask: Ask) -> str:
     laid = ask.args.get("laid")
     if not isinstance(laid, list):
         return ""
-    now = dict(zip(PREFERRED, map(int, laid), strict=True))
+    now = {kind: int(n) for kind, n in zip(PREFERRED, laid, strict=True)}
     me = mind.ship
     fresh = Orders(*(me.fresh.of(kind) - now[kind] for kind in ORDERS))
-    wanted = _recovered(mind, {kind: me.issued.of(kind) + now[kind] for kind in PREFERRED}, fresh)
+    issued = Orders(*(me.issued.of(kind) + now[kind] for kind in ORDERS))
+    wanted = _recovered(mind, fresh, issued)
     mix = [wanted.get(kind, 0) for kind in PREFERRED]
     return "" if mix == list(now.values()) else "recover." + "-".join(map(str, mix))
 
 
-def _recovered(mind: Mind, issued: Mapping[str, int], fresh: Orders) -> dict[str, int]:
-    """Navigation up to two, Crew for those who have to go somewhere, Artillery with something to shoot at."""
-    me, left = mind.ship, RECOVERED
-    chosen: dict[str, int] = {}
-
-    def take(kind: OrderKind, upto: int) -> None:
-        nonlocal left
-        n = max(0, min(left, issued.get(kind, 0) - chosen.get(kind, 0), upto - fresh.of(kind) - chosen.get(kind, 0)))
-        if n:
-            chosen[kind] = chosen.get(kind, 0) + n
-            left -= n
-
-    fighting = planned_attack(mind, RECOVERED) is not None
-    idle = sum(1 for one in me.sailors if free(one) >= FIT and not one.is_on_deck)
-    if fighting:
-        take("crew", 3)
+def _recovered(mind: Mind, fresh: Orders, issued: Orders) -> dict[OrderKind, int]:
+    """Crew for a fight that is worth it, Artillery with something to shoot at; else what everybody would."""
+    first: list[tuple[OrderKind, int]] = [("crew", 3)] if planned_attack(mind, RECOVERED) is not None else []
     if endgame.wounds_wanted(mind):
-        take("artillery", 2)
-    take("navigation", 2)
-    if any(distance(me.at, one.at) <= NEAR for one in mind.view.raiders):
-        take("artillery", 1)
-    take("crew", min(3, max(1, idle)))
-    take("navigation", 4)
-    take("crew", 5)
-    take("artillery", 3)
-    return chosen
+        first.append(("artillery", 2))
+    near = any(distance(mind.ship.at, one.at) <= NEAR for one in mind.view.raiders)
+    return likely_recovery(mind.ship, fresh, issued, first, int(near))
 
 
 def gained(mind: Mind, ask: Ask) -> Picks:
