@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from games.core.asks import Option
 from games.everrain.below import free_cabins
 from games.everrain.cards import GUNS
@@ -28,18 +30,27 @@ from games.everrain.watches import (
 MOST = 16  # Crew Orders that stand in the list themselves: with all else one menu
 
 
+class Posts(NamedTuple):
+    """Where hands are wanted, the same for everybody."""
+
+    fights: list[str]
+    posts: list[str]  # the mast, a wheel
+    bunk: str
+    guns: list[str]
+    done_in: list[Sailor]
+
+
 def crew_options(g: Fleet, seat: int) -> list[Option]:
     ship = g.ships[seat]
     if not can_issue(ship, "crew"):
         return []
-    aboard = [one for one in ship.sailors if not one.is_ashore]
-    found = watch_options(g, ship) if g.visit is None and ship.fresh.crew > 1 else []
-    likely_ones = sorted(
-        (rank, n, place) for n, one in enumerate(aboard) for rank, place in enumerate(likely(g, ship, one)) if place
-    )
-    for _, n, place in likely_ones[:MOST]:
-        one = place_option(ship, aboard[n], place)
-        found.append(Option(f"send.{aboard[n].id}.{place}", group="crew", verb="send", args=one.args, grave=one.grave))
+    found = watch_options(g, ship) if ship.fresh.crew > 1 and len(ship.sailors) > 1 else []
+    posts = wanted_posts(g, ship)
+    moves = [(rank, n, place) for n, one in enumerate(ship.sailors) for rank, place in likely(ship, posts, one)]
+    for _, n, place in sorted(moves)[:MOST]:
+        sailor = ship.sailors[n]
+        one = place_option(ship, sailor, place)
+        found.append(Option(f"send.{sailor.id}.{place}", group="crew", verb="send", args=one.args, grave=one.grave))
     return found + crew_lines(g, seat)
 
 
@@ -73,29 +84,34 @@ def watch_options(g: Fleet, ship: Ship) -> list[Option]:
     ]
 
 
-def likely(g: Fleet, ship: Ship, sailor: Sailor) -> list[str]:
-    """Fights, the mast and the wheels that nobody mans, a bunk for the tired, guns that may be wanted; "": not this."""
-    here = sailor.place
-    fights = [here] if foes_at(ship, here) else []
-    fights += [foe.place for foe in ship.foes if foe.place != here and has_room(ship, foe.place)]
-    fit = free(sailor) >= FIT
-    wheels = [place_of(zone) for zone in empty_wheels(ship)[:1]] if fit else []
-    mast = place_of(NEST) if fit and is_open_post(ship, NEST) and not _is_held(ship, NEST) else ""
-    bunks = free_cabins(ship)[:1] if sailor.strain and (free(sailor) <= FIT or sailor.strain >= FIT) else []
-    wanted = [*(dict.fromkeys(fights)), "", ""][:2]
-    wanted += [mast if here != mast else "", *(wheels or [""]), *(bunks or [""])]
-    wanted.append(HATCH if not bunks and sailor in worn_out(ship, g.sea[ship.at]) else "")
-    return [*wanted, *(place for place in _batteries(g, ship) if fit and place != here)]
+def wanted_posts(g: Fleet, ship: Ship) -> Posts:
+    """Fights, the mast and a wheel that nobody mans, a bunk, armed sides with something near to fire at."""
+    fights = [place for place in dict.fromkeys(foe.place for foe in ship.foes) if has_room(ship, place)]
+    manned = {one.place for one in ship.sailors}
+    mast = [place_of(NEST)] if place_of(NEST) not in manned and is_open_post(ship, NEST) else []
+    bunks = free_cabins(ship)
+    posts = [*mast, *map(place_of, empty_wheels(ship)[:1])]
+    return Posts(fights, posts, bunks[0] if bunks else "", _batteries(g, ship, manned), worn_out(ship, g.sea[ship.at]))
 
 
-def _is_held(ship: Ship, zone: int) -> bool:
-    return any(one.place == place_of(zone) for one in ship.sailors)
-
-
-def _batteries(g: Fleet, ship: Ship) -> list[str]:
-    """Armed sides that nobody stands at, with something near to fire at."""
+def _batteries(g: Fleet, ship: Ship, manned: set[str]) -> list[str]:
     marks = [one.at for one in g.raiders] + ([g.arisen.at] if g.arisen is not None else [])
     if not any(distance(ship.at, at) <= NEAR for at in marks):
         return []
     zones = [ZONE_OF[gun] for gun in GUNS if weapon_in(ship, gun) is not None]
-    return [place_of(zone) for zone in zones if is_open_post(ship, zone) and not _is_held(ship, zone)]
+    return [place_of(zone) for zone in zones if place_of(zone) not in manned and is_open_post(ship, zone)]
+
+
+def likely(ship: Ship, posts: Posts, sailor: Sailor) -> list[tuple[int, str]]:
+    """Where this Crew may be wanted, with how likely that is: 0 before all others."""
+    here, room = sailor.place, free(sailor)
+    found = [(0, here)] if foes_at(ship, here) else []
+    found += [(1, place) for place in posts.fights[:2] if place != here]
+    if room >= FIT:
+        found += [(2, place) for place in posts.posts]
+        found += [(5, place) for place in posts.guns]
+    if posts.bunk and sailor.strain and (room <= FIT or sailor.strain >= FIT):
+        found.append((3, posts.bunk))
+    elif sailor in posts.done_in:
+        found.append((4, HATCH))
+    return found

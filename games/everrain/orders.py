@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import product
 from typing import ClassVar
 
@@ -102,13 +103,20 @@ def laid_recovery(g: Fleet, ship: Ship) -> dict[OrderKind, int]:
     return likely_recovery(ship, ship.fresh, ship.issued, [("crew", 3)] if ship.foes else [], int(near))
 
 
-def other_recoveries(ship: Ship, laid: dict[OrderKind, int]) -> list[dict[OrderKind, int]]:
-    """Every other mix of up to three, with what is laid in for now; whole ones first (EVR-ORDER-05)."""
-    most = {kind: min(RECOVERED, ship.issued.of(kind) + laid.get(kind, 0)) for kind in PREFERRED}
-    mixes = product(*(range(most[kind] + 1) for kind in PREFERRED))
-    now = tuple(laid.get(kind, 0) for kind in PREFERRED)
+@cache
+def recovery_options(issued: tuple[int, ...], now: tuple[int, ...]) -> tuple[Option, ...]:
+    """Every other mix of up to three than the one that is laid in; whole ones first, fewer after them (row 5)."""
+    mixes = product(*(range(min(RECOVERED, n) + 1) for n in issued))
     found = sorted((mix for mix in mixes if sum(mix) <= RECOVERED and mix != now), key=lambda mix: (-sum(mix), mix))
-    return [dict(zip(PREFERRED, mix, strict=True)) for mix in found]
+    return tuple(
+        Option(
+            "recover." + "-".join(map(str, mix)),
+            group="recover",
+            verb="recover",
+            args={str(kind): n for kind, n in zip(PREFERRED, mix, strict=True)},
+        )
+        for mix in found
+    )
 
 
 # --------------------------------------------------------------- Crew Orders

@@ -24,9 +24,9 @@ from games.everrain.orders import (
     RECOVERED,
     freshen,
     laid_recovery,
-    other_recoveries,
     recover,
     recovered_in_silence,
+    recovery_options,
     tell_recovery,
 )
 from games.everrain.port import close_visit
@@ -144,7 +144,7 @@ class Turn(Frame, tag="turn"):
         options = turn_options(g, self.seat)
         asides = [offer_ask(g, self.seat, n) for n, offer in enumerate(g.offers) if still_stands(g, self.seat, offer)]
         if self.laid:
-            options = [*options[:-1], *recovery_options(g.ships[self.seat], self.laid), options[-1]]
+            options = [*options[:-1], *self._otherwise(g.ships[self.seat]), options[-1]]
         elif len(options) == 1 and not asides:
             return self._end(g)  # there is nothing else to say
         args = status(g, self.seat)
@@ -177,6 +177,10 @@ class Turn(Frame, tag="turn"):
     def _end(self, g: Fleet) -> Outcome:
         close_visit(g, self.seat)
         return NEXT
+
+    def _otherwise(self, ship: Ship) -> tuple[Option, ...]:
+        now = tuple(self.laid.get(kind, 0) for kind in PREFERRED)
+        return recovery_options(tuple(ship.issued.of(kind) + self.laid.get(kind, 0) for kind in PREFERRED), now)
 
     def _lay(self, g: Fleet, mix: dict[OrderKind, int]) -> None:
         """Other Orders come back than were laid in."""
@@ -316,19 +320,6 @@ def by_silence(options: list[Option]) -> str:
     """Rows 6, 21 and 36: an objective that can be paid is paid, a wreck is plundered, and then the turn ends."""
     there = {option.id for option in options}
     return next(deed for deed in ("objective", "plunder", "end") if deed in there)
-
-
-def recovery_options(ship: Ship, laid: dict[OrderKind, int]) -> list[Option]:
-    """Row 5: any other mix, also of fewer."""
-    return [
-        Option(
-            "recover." + "-".join(str(mix[kind]) for kind in PREFERRED),
-            group="recover",
-            verb="recover",
-            args={str(kind): n for kind, n in mix.items()},
-        )
-        for mix in other_recoveries(ship, laid)
-    ]
 
 
 def is_bonesetter(sailor: Sailor) -> bool:
