@@ -40,6 +40,7 @@ from games.everrain.sailing import (
     facing_hex,
     means,
     move,
+    reached,
     reveal,
     route,
     turn,
@@ -49,7 +50,7 @@ from games.everrain.sailing import (
 from games.everrain.state import Fleet, Offer
 from games.everrain.trade import CLUE, Trading
 from games.everrain.trade import carry_out as hand_over
-from games.everrain.watches import Move, below_watch, sea_watch, tiring, worn_out
+from games.everrain.watches import Move, as_manned, below_watch, sea_watch, tiring, worn_out
 
 Deed = Callable[[Fleet, int, list[str]], None]
 DEEDS: dict[str, Deed] = {}
@@ -86,7 +87,9 @@ class Bound(Frame, tag="bound"):
     def _is_open(self, g: Fleet) -> bool:
         """An enemy that a Hunt has put aboard meanwhile would be banished by a visit: that is not decided yet."""
         ship = g.ships[self.seat]
-        match self.pick:
+        match self.pick.partition(".")[0]:
+            case "hands":
+                return True  # whoever is there goes to a post; what follows is looked at again
             case "visit":
                 return can_visit(g, ship) and not ship.foes
             case "land":
@@ -323,3 +326,34 @@ def _away(g: Fleet, seat: int, rest: list[str]) -> None:
     way = route(g, ship, means(ship).in_hand, hex_named(rest[0]), range(6))
     bind(g, seat, f"sail.{rest[0]}", ship.at)
     depart(g, seat, way[0] % 6)
+
+
+@deed("hands")
+def _hands(g: Fleet, seat: int, rest: list[str]) -> None:
+    """Everybody idle to a post, and then what they are wanted for, if it can be reached with them."""
+    ship = g.ships[seat]
+    _send_all(g, seat, sea_watch(ship, nest=rest[0].startswith("chart")))
+    name, _, where = rest[0].partition(".")
+    budget = means(ship).in_hand
+    cost, _ = ways(g, ship, budget)
+    there = chartable(g, ship, cost, budget) if name == "chart" else reached(cost, ship)
+    if (int(where) if name == "chart" else hex_named(where)) in there:
+        carry_out(g, seat, rest[0])
+
+
+@deed("cast")
+def _cast(g: Fleet, seat: int, rest: list[str]) -> None:
+    """Depart on the best heading, hands to their posts, and away."""
+    ship = g.ships[seat]
+    name, _, where = rest[0].partition(".")
+    home = as_manned(ship, [], home=True)
+    crewed = as_manned(home, sea_watch(home, nest=name == "chart"))
+    budget = means(crewed).in_hand
+    cost, came = ways(g, crewed, budget, range(6))
+    if name == "chart":
+        state = chartable(g, crewed, cost, budget)[int(where)][1]
+    else:
+        state = min((one for one in cost if one // 6 == hex_named(where)), key=lambda one: (cost[one], one))
+    way = way_to(came, state)
+    bind(g, seat, f"hands.{rest[0]}", ship.at)
+    depart(g, seat, way[0] % 6 if way else state % 6)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from games.everrain.below import free_cabins
 from games.everrain.crew import FIT, free, mods_of
@@ -89,6 +92,16 @@ def below_watch(ship: Ship, crew: list[Sailor]) -> list[Move]:
         sleeps = bunks and one.strain and not mods_of(one, Restless)
         moves.append(Move(one.id, bunks.pop(0) if sleeps else HATCH))
     return moves
+
+
+def as_manned(ship: Ship, moves: list[Move], *, home: bool = False) -> Ship:
+    """The ship as it would be with these at their posts; `home`: and everybody who is ashore Below Deck."""
+    places = dict(moves)
+    there = copy(ship)
+    there.sailors = [
+        replace(one, place=places.get(one.id, HATCH if home and one.is_ashore else one.place)) for one in ship.sailors
+    ]
+    return there
 
 
 def told(moves: list[Move]) -> list[str]:

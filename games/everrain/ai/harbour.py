@@ -6,19 +6,21 @@ from games.everrain.ai import trades
 from games.everrain.ai.course import chart_course
 from games.everrain.ai.endgame import may_lecture
 from games.everrain.ai.foresight import keeps_clues
-from games.everrain.ai.goals import best_goal
+from games.everrain.ai.goals import Goal, best_goal, rate
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.ai.prospects import cargo_worth
 from games.everrain.ai.stations import is_posted
 from games.everrain.below import free_cabins
 from games.everrain.cards import cards
-from games.everrain.chart import name_of
+from games.everrain.chart import ahead, name_of, slot_of
 from games.everrain.crew import free, mods_of, test_bonus, token
+from games.everrain.deck import can_chart
 from games.everrain.port import PRICES, price_for, useful
 from games.everrain.purse import clue_worth
 from games.everrain.state import CREW_SLOTS, Sailor, Visit
 from games.everrain.tracks import ACT_ENDS, GIFT
 from games.everrain.vocabulary import Haggle, Listen, Only, Price
+from games.everrain.watches import Move, as_manned, sea_watch
 
 SPARE = 45  # Coin beyond which a Shipwright is worth a look
 CARGO = 0.6
@@ -208,18 +210,34 @@ def _talent(sailor: Sailor) -> int:
 # ------------------------------------------------------------------ and away
 
 
+def errand_at(mind: Mind, goal: Goal) -> str:
+    """What one press does at the end of the way; empty: nothing."""
+    errands = {"P": "visit", "I": "land", "W": "plunder"}
+    letter = mind.view.sea[goal.at]
+    if goal.errand == "reveal" and can_chart(mind.ship):
+        return f"chart.{slot_of(ahead(goal.at, goal.state % 6))}"
+    return f"{errands[letter]}.{name_of(goal.at)}" if goal.errand == "place" and letter in errands else ""
+
+
 def leave(mind: Mind) -> tuple[str, tuple[str, ...]]:
     """On the best heading, if something can be reached yet; else the night is spent in Port, where nobody tires."""
-    ship = mind.ship
-    hands = min(3, ship.fresh.crew, sum(free(one) >= FIT for one in ship.sailors))
-    posted = sum(one.is_on_deck for one in ship.sailors)
-    each = 1 + min(3, max(hands, 0) + posted)
-    budget = ship.points + ship.fresh.navigation * each
-    if each < 2 and ship.sailors:
-        return "end", ()
-    course = chart_course(mind.view, ship, range(6))
-    goal = best_goal(mind, course, budget)
-    if goal is None or goal.cost > budget:
-        return "end", ()
-    at_once = goal.errand == "place" and goal.cost <= mind.budget and not ship.fresh.crew
-    return f"depart.{course.root(goal.state)}", (f"away.{name_of(goal.at)}",) if at_once else ()
+    home = as_manned(mind.ship, [], home=True)
+    best: tuple[float, str, tuple[str, ...]] = (0.0, "end", ())
+    for nest in (False, True):
+        moves = sea_watch(home, nest=nest)
+        crewed = mind.with_hands_at(moves, home)
+        course = chart_course(crewed.view, crewed.ship, range(6))
+        goal = best_goal(crewed, course, crewed.budget)
+        if goal is None or goal.cost > crewed.budget:
+            continue
+        worth = rate(crewed, goal, crewed.budget)
+        if worth > best[0] and (nest or goal.errand != "reveal" or can_chart(crewed.ship)):
+            best = worth, f"depart.{course.root(goal.state)}", _away(crewed, goal, moves)
+    return best[1], best[2]
+
+
+def _away(crewed: Mind, goal: Goal, moves: list[Move]) -> tuple[str, ...]:
+    errand = errand_at(crewed, goal)
+    if moves:
+        return (f"cast.{errand}",) if errand else ()
+    return (f"away.{name_of(goal.at)}",) if goal.errand == "place" else ()

@@ -6,12 +6,15 @@ import random
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from games.everrain.ai.course import Course, chart_course
 from games.everrain.crew import FIT, free, wage
 from games.everrain.deck import intact_nodes
 from games.everrain.sailing import yields
-from games.everrain.state import Sailor, Ship
+from games.everrain.state import Orders, Sailor, Ship
 from games.everrain.views import RainView
+from games.everrain.watches import Move, as_manned
 
 STEP = 5  # Clues for a step on the track
 
@@ -87,6 +90,13 @@ class Mind:
         """The same for the same situation: a captain is asked twice about one thing."""
         ship = self.ship
         return random.Random(f"{self.view.round}-{self.seat}-{ship.at}-{ship.facing}-{len(self.view.explored)}")
+
+    def with_hands_at(self, moves: list[Move], ship: Ship | None = None) -> Mind:
+        """The same captain, with these Crew at their posts and the Orders for it issued."""
+        there = as_manned(ship or self.ship, moves)
+        there.fresh = Orders(there.fresh.crew - len(moves), there.fresh.navigation, there.fresh.artillery)
+        ships = [there if seat == self.seat else one for seat, one in enumerate(self.view.ships)]
+        return Mind(replace(self.view, ships=ships), self.temper)
 
     @property
     def mates(self) -> list[Ship]:

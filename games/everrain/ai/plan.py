@@ -17,7 +17,7 @@ from games.everrain.ai.mind import STEP, Mind
 from games.everrain.ai.peril import peril
 from games.everrain.ai.prospects import altar_worth, port_name
 from games.everrain.ai.stations import Move, in_danger, man_nest, man_wheel, send_below, turn_in
-from games.everrain.chart import ahead, distance, name_of, slot_of
+from games.everrain.chart import distance, name_of
 from games.everrain.deck import can_chart, place_of
 from games.everrain.objective import needed
 from games.everrain.purse import clue_worth
@@ -128,27 +128,24 @@ def _wholes(mind: Mind, goal: Goal, way: list[int]) -> tuple[str, ...]:
     """What is done at the end of the way with the way; or the way, as far as it goes."""
     if not way:
         return ()
-    halt = name_of(way[-1] // 6)
-    if goal.errand == "reveal" and goal.cost <= mind.budget and can_chart(mind.ship):
-        return (f"chart.{slot_of(ahead(goal.at, goal.state % 6))}",)
+    errand = harbour.errand_at(mind, goal) if goal.cost <= mind.budget else ""
     if way[-1] // 6 == mind.ship.at:
-        return ()
-    if goal.cost > mind.budget or goal.errand == "gun":
-        return (f"sail.{halt}",)
-    errands = {"P": "visit", "I": "land", "W": "plunder"}
-    letter = mind.view.sea[goal.at]
-    there = (f"{errands[letter]}.{halt}",) if goal.errand == "place" and letter in errands else ()
-    return (*there, f"sail.{halt}")
+        return (errand,) if errand else ()
+    return (*((errand,) if errand else ()), f"sail.{name_of(way[-1] // 6)}")
 
 
 def _watch(mind: Mind, goal: Goal, first: Move) -> Deed:
-    """Everybody who is sent to a post, if nobody has to be spared an Order for the night."""
+    """Everybody who is sent to a post, if nobody has to be spared an Order for the night; and on with them."""
     deed = Deed(f"send.{first.crew}.{first.place}", first.crew, first.place)
     nest = goal.errand == "reveal" and first.place == place_of(NEST)
     moves = sea_watch(mind.ship, nest=nest)
     if moves[:1] != [first] or len(moves) > _spare_orders(mind):
         return deed
-    return deed._replace(whole=("watch.chart", "watch.sail") if nest else ("watch.sail",))
+    crewed = mind.with_hands_at(moves)
+    then = best_goal(crewed, crewed.course, crewed.budget)
+    errand = harbour.errand_at(crewed, then) if then is not None and then.cost <= crewed.budget else ""
+    on = (f"hands.{errand}",) if errand and errand.startswith("chart") == nest else ()
+    return deed._replace(whole=(*on, "watch.chart", "watch.sail") if nest else (*on, "watch.sail"))
 
 
 def _spare_orders(mind: Mind) -> int:
