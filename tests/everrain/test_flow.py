@@ -37,9 +37,9 @@ def test_charting_a_tile_and_sailing_on():
 def test_landing_on_an_island():
     v = a_voyage(seats=1).sea("0.0", "I").crew(0, "DH-01").crew(0, "DH-02").top("expedition", "S36")
     v.put(0, "0.4", 0).start(Turn(seat=0))
-    spent = taps(v, ("turn.act", ["sail.0.0"]), ("turn.act", ["land"]), ("island.party", ["DH-01", "DH-02"]))
+    spent = taps(v, ("turn.act", ["land.0.0"]), ("island.party", ["DH-01", "DH-02"]))
     spent += taps(v, ("card.choice", [v.options()[0]]))
-    assert spent <= 6
+    assert spent <= 4, "and one for the end"
 
 
 def test_a_port_with_clues_to_hand_in():
@@ -49,10 +49,9 @@ def test_a_port_with_clues_to_hand_in():
     v.ship(0).clues = 5
     v.g.tiles[0] = "M01"
     v.dice(*[fate(2)] * 3).top("denizen", "S44").start(Turn(seat=0))
-    spent = taps(v, ("turn.act", ["sail.0.0"]), ("turn.act", ["visit"]), ("turn.act", ["errand.university.DH-02"]))
-    spent += taps(v, ("port.university", ["p"]), ("turn.act", ["serve.rest"]))
-    spent += taps(v, ("turn.act", ["listen"]), ("turn.act", ["end"]))
-    assert spent <= 9
+    spent = taps(v, ("turn.act", ["visit.0.0"]), ("turn.act", ["errand.university.DH-02"]))
+    spent += taps(v, ("turn.act", ["serve.rest"]), ("turn.act", ["listen"]), ("turn.act", ["end"]))
+    assert spent <= 5
 
 
 def test_running_and_resting():

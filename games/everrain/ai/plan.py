@@ -21,7 +21,7 @@ from games.everrain.chart import distance, name_of
 from games.everrain.deck import can_chart, place_of
 from games.everrain.objective import needed
 from games.everrain.purse import clue_worth
-from games.everrain.watches import NEST, sea_watch
+from games.everrain.watches import NEST, below_watch, sea_watch
 
 END = "end"
 
@@ -199,12 +199,19 @@ def before_night(mind: Mind) -> Deed | None:
         return None
     below = send_below(mind)
     if below is not None:
-        done = len(in_danger(mind)) <= mind.ship.fresh.crew and not _to_turn_in(mind, len(in_danger(mind)))
         deed = Deed(f"send.{below.crew}.{below.place}", below.crew, below.place)
-        return deed._replace(whole=("end.below",)) if done else deed
-    return _send(turn_in(mind)) if _to_turn_in(mind) else None
+        return deed._replace(whole=("end.below",)) if _all_below(mind) else deed
+    return _send(turn_in(mind)) if _can_turn_in(mind) else None
 
 
-def _to_turn_in(mind: Mind, spent: int = 0) -> bool:
-    """An Order is left for somebody's sleep, after so many others."""
-    return (mind.ship.fresh.crew - spent >= 2 or mind.here == "P") and turn_in(mind) is not None
+def _all_below(mind: Mind) -> bool:
+    """Everybody who has to go below can, and then there is nothing else to order."""
+    crew = in_danger(mind)
+    moves = below_watch(mind.ship, crew)
+    after = mind.with_hands_at(moves)
+    return len(moves) == len(crew) and not (_can_turn_in(after) and turn_in(after))
+
+
+def _can_turn_in(mind: Mind) -> bool:
+    """An Order can be spared for somebody's sleep."""
+    return mind.ship.fresh.crew >= 2 or mind.here == "P"
