@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from games.everrain.ai import trades
 from games.everrain.ai.course import chart_course
-from games.everrain.ai.endgame import may_lecture
+from games.everrain.ai.endgame import may_lecture, wounds_wanted
 from games.everrain.ai.foresight import keeps_clues
 from games.everrain.ai.goals import Goal, best_goal, rate
+from games.everrain.ai.gunners import ready_guns
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.ai.prospects import cargo_worth
 from games.everrain.ai.stations import is_posted
@@ -15,7 +16,7 @@ from games.everrain.cards import cards
 from games.everrain.chart import ahead, name_of, slot_of
 from games.everrain.crew import free, mods_of, test_bonus, token
 from games.everrain.deck import can_chart
-from games.everrain.port import PRICES, price_for, useful
+from games.everrain.port import PRICES, REPAIR, price_for, useful
 from games.everrain.purse import clue_worth
 from games.everrain.state import CREW_SLOTS, Sailor, Visit
 from games.everrain.tracks import ACT_ENDS, GIFT
@@ -145,7 +146,8 @@ def _wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:
         case "marketplace":
             return cargo_worth(mind, ship.at) >= CARGO
         case "shipwright":
-            return (len(ship.broken) >= BROKEN and ship.coin >= 15) or spare >= SPARE
+            unarmed = wounds_wanted(mind) and not ready_guns(ship) and ship.coin >= REPAIR
+            return bool(unarmed) or (len(ship.broken) >= BROKEN and ship.coin >= 15) or spare >= SPARE
         case "denizen":
             opener = bool(visit.denizen) and cards()[visit.denizen].stage == "opener"
             return opener and mind.view.act <= 2 and any(need(one) == 0 and not is_posted(one) for one in crew)

@@ -125,13 +125,15 @@ def sail(mind: Mind) -> Deed | None:
 
 
 def _wholes(mind: Mind, goal: Goal, way: list[int]) -> tuple[str, ...]:
-    """What is done at the end of the way with the way; or the way, as far as it goes."""
-    if not way:
-        return ()
-    errand = harbour.errand_at(mind, goal) if goal.cost <= mind.budget else ""
-    if way[-1] // 6 == mind.ship.at:
-        return (errand,) if errand else ()
-    return (*((errand,) if errand else ()), f"sail.{name_of(way[-1] // 6)}")
+    """What is done at the end of the way with the way; or as much of the way as one press sails."""
+    errand = harbour.errand_at(mind, goal) if way and goal.cost <= mind.budget else ""
+    sailed = next((one for one in reversed(way) if _is_usual(mind, one)), None)
+    return (*((errand,) if errand else ()), *((f"sail.{name_of(sailed // 6)}",) if sailed is not None else ()))
+
+
+def _is_usual(mind: Mind, state: int) -> bool:
+    """Whoever sails to that hex comes to it on this heading."""
+    return state // 6 != mind.ship.at and mind.course.reach(state // 6)[0] == state
 
 
 def _watch(mind: Mind, goal: Goal, first: Move) -> Deed:

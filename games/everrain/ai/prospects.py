@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.everrain.ai import endgame, foresight
+from games.everrain.ai.gunners import ready_guns
 from games.everrain.ai.mind import FIT, STEP, Mind, tired
 from games.everrain.ai.peril import AGENDA, NODE, SINKING, sinking_odds
 from games.everrain.below import works_with
@@ -16,7 +17,7 @@ from games.everrain.harm import health_left
 from games.everrain.objective import PER_VISIT
 from games.everrain.purse import clue_worth
 from games.everrain.state import Foe
-from games.everrain.trading_post import price_in
+from games.everrain.trading_post import REPAIR, price_in
 from games.everrain.views import RainView
 from games.everrain.vocabulary import WreckRolls
 
@@ -30,6 +31,7 @@ ROUNDS = 2
 MEND = 0.25
 LISTENER = 0.15
 PASSENGER = 1.2
+GUN = 7.0  # one that can be fired, where an Elder One has to be wounded and there is none
 
 
 @cache
@@ -81,6 +83,8 @@ def dock_worth(mind: Mind, at: int) -> float:
         worth += 1.2 * max(0, mind.temper.hands - len(ship.sailors))
     if not ship.sailors:
         worth += 6.0
+    if endgame.wounds_wanted(mind) and not ready_guns(ship) and ship.coin >= REPAIR:
+        worth += GUN
     worth += LISTENER * endgame.collects(mind) * len(ship.sailors) + cargo_worth(mind, at)
     port = port_name(view, at)
     worth += PASSENGER * sum(destination_of(one.id) == port for one in ship.lodgers if port in ports())
