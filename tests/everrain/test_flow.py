@@ -7,8 +7,7 @@ import pytest
 from bot.commands.flow import pressed
 from bot.presses import presses
 from bot.prompts import make_prompt
-from games.core import Picks
-from games.core.flow import flow_of
+from games.core import Picks, flow
 from games.everrain import SPEC
 from games.everrain.turn import Turn
 
@@ -61,12 +60,26 @@ def test_running_and_resting():
     assert spent <= 6
 
 
+def of_captains(turns: list[flow.Turn]) -> list[int]:
+    """Presses of each captain's turn: who leads the round is said by whoever begins it, and counts with that turn."""
+    found: list[int] = []
+    before = 0
+    for turn in turns:
+        if turn.kinds.keys() <= {"round.lead", "round.vote", "wages", "act.order"}:
+            before += turn.presses
+        else:
+            found.append(turn.presses + before)
+            before = 0
+    return sorted(found)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_turns_are_short_and_nobody_waits_for_others(seats: int):
-    turns = [turn for seed in range(3) for turn in flow_of(SPEC, seats, seed, True, {}, pressed(SPEC))]
-    shown = sorted(turn.presses for turn in turns)
+    """The storyboard's bar: seven at the median, nine turns of ten at most twelve."""
+    turns = [turn for seed in range(6) for turn in flow.flow_of(SPEC, seats, seed, True, {}, pressed(SPEC))]
+    shown = of_captains(turns)
     assert statistics.median(shown) <= 7
-    assert shown[9 * len(shown) // 10] <= 16
+    assert shown[9 * len(shown) // 10] <= 13
     assert statistics.median(turn.waits for turn in turns) == 0
     assert statistics.mean(turn.waits for turn in turns) < 0.15
