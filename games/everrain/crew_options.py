@@ -20,10 +20,11 @@ from games.everrain.watches import (
     Move,
     below_watch,
     empty_wheels,
+    hands,
     is_open_post,
-    sea_watch,
     tiring,
     told,
+    watch_of,
     worn_out,
 )
 
@@ -44,8 +45,9 @@ def crew_options(g: Fleet, seat: int) -> list[Option]:
     ship = g.ships[seat]
     if not can_issue(ship, "crew"):
         return []
-    found = watch_options(g, ship) if ship.fresh.crew > 1 and len(ship.sailors) > 1 else []
-    posts = wanted_posts(g, ship)
+    wheels = empty_wheels(ship)
+    found = watch_options(g, ship, wheels) if ship.fresh.crew > 1 and len(ship.sailors) > 1 else []
+    posts = wanted_posts(g, ship, wheels)
     moves = [(rank, n, place) for n, one in enumerate(ship.sailors) for rank, place in likely(ship, posts, one)]
     for _, n, place in sorted(moves)[:MOST]:
         sailor = ship.sailors[n]
@@ -68,14 +70,15 @@ def crew_lines(g: Fleet, seat: int, group: str = "crew") -> list[Option]:
     ]
 
 
-def watch_options(g: Fleet, ship: Ship) -> list[Option]:
+def watch_options(g: Fleet, ship: Ship, wheels: list[int]) -> list[Option]:
     """Two Crew or more in one press: everybody to the mast and the wheels, or below."""
     watches: dict[str, list[Move]] = {}
-    if next_pile(g) is not None:
-        watches["chart"] = sea_watch(ship, nest=True)
-    watches["sail"] = sea_watch(ship, nest=False)
-    if watches.get("chart") == watches["sail"]:
-        del watches["chart"]
+    crew = hands(ship)
+    if len(crew) > 1:
+        watches["sail"] = watch_of(ship, crew, wheels, nest=False)
+        charts = watch_of(ship, crew, wheels, nest=next_pile(g) is not None)
+        if charts != watches["sail"]:
+            watches = {"chart": charts, **watches}
     watches["below"] = below_watch(ship, tiring(ship, g.sea[ship.at]))
     return [
         Option(f"watch.{name}", group="crew", verb="send", args={"moves": told(moves), "n": len(moves), "case": "all"})
@@ -84,13 +87,13 @@ def watch_options(g: Fleet, ship: Ship) -> list[Option]:
     ]
 
 
-def wanted_posts(g: Fleet, ship: Ship) -> Posts:
+def wanted_posts(g: Fleet, ship: Ship, wheels: list[int]) -> Posts:
     """Fights, the mast and a wheel that nobody mans, a bunk, armed sides with something near to fire at."""
     fights = [place for place in dict.fromkeys(foe.place for foe in ship.foes) if has_room(ship, place)]
     manned = {one.place for one in ship.sailors}
     mast = [place_of(NEST)] if place_of(NEST) not in manned and is_open_post(ship, NEST) else []
     bunks = free_cabins(ship)
-    posts = [*mast, *map(place_of, empty_wheels(ship)[:1])]
+    posts = [*mast, *map(place_of, wheels[:1])]
     return Posts(fights, posts, bunks[0] if bunks else "", _batteries(g, ship, manned), worn_out(ship, g.sea[ship.at]))
 
 

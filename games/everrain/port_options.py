@@ -19,7 +19,7 @@ from games.everrain.port import (
     spare_ears,
 )
 from games.everrain.sailing import yields
-from games.everrain.sea_options import away_options, crewed_options, navigate_option
+from games.everrain.sea_options import away_options, cast_options, navigate_option
 from games.everrain.state import Fleet, Ship
 from games.everrain.trading_post import can_study
 
@@ -35,7 +35,7 @@ def port_options(g: Fleet, seat: int) -> list[Option]:
         found.append(Option("captain", group="affairs", verb="hire"))  # EVR-CREW-07
     facings = [ship.facing, *(way for way in range(6) if way != ship.facing)]
     found += [Option(f"depart.{way}", group="depart", verb="depart", args={"facing": way}) for way in facings]
-    found += [*away_options(g, seat), *crewed_options(g, seat)]
+    found += [*away_options(g, seat), *cast_options(g, seat)]
     if can_issue(ship, "navigation"):
         found.append(navigate_option(ship, yields(ship)))
     return found + [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from games.core.asks import Arg, Option
 from games.everrain.chart import name_of, slot_of
 from games.everrain.deck import place_of, works
@@ -28,7 +26,7 @@ from games.everrain.watches import NEST, Move, as_manned, sea_watch, told
 
 MOST = 25  # one menu
 MOST_SLOTS = 6
-MOST_CREWED = 5
+MOST_CAST = 5
 WATER = 2
 ERRANDS = {"P": ("visit", "dock"), "I": ("land", "expedition"), "W": ("plunder", "expedition")}
 
@@ -47,7 +45,6 @@ def sail_options(g: Fleet, seat: int) -> list[Option]:
         found += _charts(g, ship, helm, cost, bool(found))
         reach = reached(cost, ship)
         found += _errands(g, seat, helm, reach)
-        found += crewed_options(g, seat)
         found += _waters(g, ship, helm, reach, MOST - len(found))
     return found + helm_options(g, ship, helm, step, swing)
 
@@ -108,44 +105,39 @@ def _sail(g: Fleet, ship: Ship, helm: Means, at: int, cost: int, group: str) -> 
     return Option(f"sail.{name_of(at)}", group=group, verb="sail", args=args, grave=args["case"] == "banish")
 
 
-def crewed_options(g: Fleet, seat: int) -> list[Option]:
-    """All idle hands to their posts first, then the way and the errand: what is too far without.
-
-    From Port this is casting off, on whatever heading is best (EVR-PORT-10).
-    """
-    ship, port = g.ships[seat], g.visit is not None
+def cast_options(g: Fleet, seat: int) -> list[Option]:
+    """Out of Port: everybody aboard, idle hands to their posts, then the way and the errand, on the best heading."""
+    ship = g.ships[seat]
     if not ship.fresh.crew or not ship.fresh.navigation:
         return []
-    home = as_manned(ship, [], home=True) if port else ship
-    head, headings = ("cast", range(6)) if port else ("hands", None)
-    found, budget = list[Option](), means(ship).in_hand
+    home = as_manned(ship, [], home=True)
+    found: list[Option] = []
     moves = sea_watch(home, nest=False)
     if moves:
-        crewed = as_manned(home, moves)
-        helm = means(crewed)
-        reach = reached(ways(g, crewed, helm.in_hand, headings)[0], ship)
-        there = _errands(g, seat, helm, reach)
-        found = [one for one in there if port or int(str(one.args["cost"])) > budget][:MOST_CREWED]
-    return [_crewed(one, head, moves) for one in found] + _crewed_charts(g, home, head, headings)
+        helm, cost = _crewed(g, home, moves)
+        found = [_cast(one, moves) for one in _errands(g, seat, helm, reached(cost, ship))]
+    return [*found[:MOST_CAST], *_cast_charts(g, home)]
 
 
-def _crewed_charts(g: Fleet, ship: Ship, head: str, headings: Iterable[int] | None) -> list[Option]:
+def _cast_charts(g: Fleet, home: Ship) -> list[Option]:
     """With somebody sent to the mast."""
-    if works(ship, NEST) or next_pile(g) is None:
+    moves = sea_watch(home, nest=True)
+    if works(home, NEST) or next_pile(g) is None or not moves or moves[0].place != place_of(NEST):
         return []
-    moves = sea_watch(ship, nest=True)
-    if not moves or moves[0].place != place_of(NEST):
-        return []
-    crewed = as_manned(ship, moves)
+    helm, cost = _crewed(g, home, moves)
+    return [_cast(one, moves) for one in _charts(g, as_manned(home, moves), helm, cost, False)[:MOST_CAST]]
+
+
+def _crewed(g: Fleet, home: Ship, moves: list[Move]) -> tuple[Means, dict[int, int]]:
+    """What there is to sail with once these are at their posts, and the price of every (hex, facing)."""
+    crewed = as_manned(home, moves)
     helm = means(crewed)
-    cost, _ = ways(g, crewed, helm.in_hand, headings)
-    return [_crewed(one, head, moves) for one in _charts(g, crewed, helm, cost, False)[:MOST_CREWED]]
+    return helm, ways(g, crewed, helm.in_hand, range(6))[0]
 
 
-def _crewed(option: Option, head: str, moves: list[Move]) -> Option:
-    args = {**option.args, "case": f"{head}-{option.args['case']}", "moves": told(moves)}
-    group = "depart" if head == "cast" else option.group
-    return Option(f"{head}.{option.id}", group=group, verb=option.verb, args=args, grave=option.grave)
+def _cast(option: Option, moves: list[Move]) -> Option:
+    args = {**option.args, "case": f"cast-{option.args['case']}", "moves": told(moves)}
+    return Option(f"cast.{option.id}", group="depart", verb=option.verb, args=args, grave=option.grave)
 
 
 def _way(g: Fleet, ship: Ship, helm: Means, at: int, cost: int) -> dict[str, Arg]:
@@ -193,7 +185,7 @@ def away_options(g: Fleet, seat: int) -> list[Option]:
             verb="depart",
             args={**_way(g, ship, helm, at, reach[at]), "case": "away"},
         )
-        for at in sorted(reach, key=lambda one: (rank(g, one), reach[one], one))[: MOST - 6 - 2 * MOST_CREWED]
+        for at in sorted(reach, key=lambda one: (rank(g, one), reach[one], one))[: MOST - 6 - 2 * MOST_CAST]
     ]
 
 

@@ -149,7 +149,8 @@ class Turn(Frame, tag="turn"):
             return self._end(g)  # there is nothing else to say
         args = status(g, self.seat)
         if self.laid:
-            args["laid"] = [self.laid.get(kind, 0) for kind in PREFERRED]
+            args |= {"laid": [self.laid.get(kind, 0) for kind in PREFERRED]}
+            args["back"] = [f"{kind}*{n}" for kind, n in self.laid.items() if n]
         ask = ask_one(self.seat, "turn.act", options, by_silence(options), args=args)
         return [ask, *asides]
 
@@ -360,6 +361,7 @@ def status(g: Fleet, seat: int) -> dict[str, Arg]:
         "artillery": ship.fresh.artillery,
         "fleeting": ship.fleeting,
         "points": ship.points,
+        "back": [],
     }
 
 

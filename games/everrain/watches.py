@@ -56,11 +56,16 @@ def for_wheels(crew: list[Sailor]) -> list[Sailor]:
 
 def sea_watch(ship: Ship, *, nest: bool) -> list[Move]:
     """The mast, if a tile is to be charted, then every wheel that nobody holds: as far as hands and Orders go."""
-    crew, moves = hands(ship), list[Move]()
+    return watch_of(ship, hands(ship), empty_wheels(ship), nest=nest)
+
+
+def watch_of(ship: Ship, crew: list[Sailor], wheels: list[int], *, nest: bool) -> list[Move]:
+    moves: list[Move] = []
     if nest and crew and not works(ship, NEST) and is_open_post(ship, NEST):
         moves.append(Move(crew[0].id, place_of(NEST)))
         crew = crew[1:]
-    moves += [Move(one.id, place_of(zone)) for zone, one in zip(empty_wheels(ship), for_wheels(crew), strict=False)]
+    if wheels and crew:
+        moves += [Move(one.id, place_of(zone)) for zone, one in zip(wheels, for_wheels(crew), strict=False)]
     return moves[: ship.fresh.crew]
 
 

@@ -114,16 +114,6 @@ def test_a_watch_goes_no_further_than_the_orders():
     assert v.ship(0).fresh.crew == 0 and sum(one.is_on_deck for one in v.ship(0).sailors) == 2
 
 
-@rule("EVR-NAV-03")
-def test_hands_first_and_then_what_was_too_far_without_them():
-    v = a_voyage(seats=1).chart(1, "CCCCCCC").sea("1.1", "W").put(0, "0.4", 0).crew(0, "DH-01").crew(0, "DH-02")
-    turn(v)
-    far = next(one for one in v.options() if one.startswith("hands.plunder."))
-    assert far.removeprefix("hands.") not in v.options(), "one point an Order does not reach it"
-    v.dice(fate(1)).answer(0, [far], "turn.act")
-    assert v.ship(0).coin == 45 and [one.place for one in v.ship(0).sailors] == ["z0", "z6"]
-
-
 @rule("EVR-TURN-05")
 def test_the_worn_out_go_below_and_the_turn_ends():
     v = a_voyage(seats=1).crew(0, "DH-05", "z0", strain=4).crew(0, "DH-01", "z6").crew(0, "DH-02", "z9", strain=4)

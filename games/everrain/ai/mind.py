@@ -27,7 +27,7 @@ class Temper:
     slips: int = 0
     helps: bool = True  # trades with mates and thinks of who goes where
     hands: int = 4  # Crew that the ship should have
-    far: bool = False  # keeps Clues for an Elder One that is surely coming
+    far: bool = False  # thinks of who ends the Act, and keeps Clues for an Elder One that is surely coming
 
 
 @dataclass(frozen=True)

@@ -137,17 +137,13 @@ def _is_usual(mind: Mind, state: int) -> bool:
 
 
 def _watch(mind: Mind, goal: Goal, first: Move) -> Deed:
-    """Everybody who is sent to a post, if nobody has to be spared an Order for the night; and on with them."""
+    """Everybody who is sent to a post, if nobody has to be spared an Order for the night."""
     deed = Deed(f"send.{first.crew}.{first.place}", first.crew, first.place)
     nest = goal.errand == "reveal" and first.place == place_of(NEST)
     moves = sea_watch(mind.ship, nest=nest)
     if moves[:1] != [first] or len(moves) > _spare_orders(mind):
         return deed
-    crewed = mind.with_hands_at(moves)
-    then = best_goal(crewed, crewed.course, crewed.budget)
-    errand = harbour.errand_at(crewed, then) if then is not None and then.cost <= crewed.budget else ""
-    on = (f"hands.{errand}",) if errand and errand.startswith("chart") == nest else ()
-    return deed._replace(whole=(*on, "watch.chart", "watch.sail") if nest else (*on, "watch.sail"))
+    return deed._replace(whole=("watch.chart", "watch.sail") if nest else ("watch.sail",))
 
 
 def _spare_orders(mind: Mind) -> int:

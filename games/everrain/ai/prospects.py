@@ -25,6 +25,7 @@ OPENS = 0.7  # what a new tile brings beside its Clues: places
 ISLAND, WRECK, ALTAR = 2.0, 0.9, 0.5
 BELL = 0.8
 HAND_IN = 3.2  # for a step on the track
+FIRST = 5.0  # for the end of an Act before the enemy: Coin and an Order for everybody, and the Elder One sleeps on
 BED = 0.7  # for a tired Crew
 WRECKED = 0.4  # nodes or wounds by each die of an enemy On Deck
 ROUNDS = 2
@@ -70,7 +71,9 @@ def study_worth(mind: Mind, port: str) -> float:
     steps = clue_worth(mind.ship) // STEP
     if mind.view.arisen is not None:
         return endgame.PAY * min(PER_VISIT, steps) if endgame.may_lecture(mind, port) else 0.0
-    return 0.0 if foresight.keeps_clues(mind) else HAND_IN * steps
+    if foresight.keeps_clues(mind):
+        return 0.0
+    return HAND_IN * steps + (FIRST if mind.temper.far and foresight.ends_act_first(mind, steps) else 0.0)
 
 
 def dock_worth(mind: Mind, at: int) -> float:
