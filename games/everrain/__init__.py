@@ -6,6 +6,7 @@ from games.everrain.abilities import Bursting, Clutching, Engulfing, Exhausting,
 from games.everrain.ai import Captain, Commodore, Skipper
 from games.everrain.berthing import Berthing
 from games.everrain.boarding import Boarding
+from games.everrain.deeds import Bound
 from games.everrain.elder import Arising, ElderActs
 from games.everrain.events import EVENTS
 from games.everrain.fray import Bleeding, Fray, Struck
@@ -62,6 +63,7 @@ SPEC: GameSpec[Fleet, RainView] = GameSpec(
         Berthing,
         Bleeding,
         Boarding,
+        Bound,
         Bursting,
         Clutching,
         Cruising,

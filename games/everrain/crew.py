@@ -15,6 +15,8 @@ from games.everrain.vocabulary import AnyModifier, Dice, SlowHealing, Stat, Test
 Gem: TypeAlias = Literal["trauma", "strain"]
 M = TypeVar("M", bound=AnyModifier)
 
+FIT = 2  # free spaces of a Crew that can be used for anything
+
 
 def token(sailor: Sailor) -> CrewToken:
     return crew_tokens()[sailor.id]

@@ -3,24 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
+from games.core import DONE, Frame, Outcome
 from games.everrain import events as ev
 from games.everrain.below import free_cabins
 from games.everrain.boarding import Boarding
 from games.everrain.cards import treasure
-from games.everrain.chart import hex_named
+from games.everrain.chart import hex_named, slot_of
 from games.everrain.gunnery import fire, shots
 from games.everrain.hiring import Hiring
 from games.everrain.objective import COST, count
 from games.everrain.orders import Ordering, issue, navigate, send
 from games.everrain.paying import pay_clues, ways_to_pay
-from games.everrain.places import Landing, plunder, stir_altar
-from games.everrain.port import Docking, Sending, arrive, depart, dismiss, is_in_port, listeners, lodge, serve
+from games.everrain.places import Landing, can_land, is_unexplored, plunder, stir_altar
+from games.everrain.port import (
+    Docking,
+    Sending,
+    arrive,
+    can_visit,
+    depart,
+    dismiss,
+    is_in_port,
+    listeners,
+    lodge,
+    serve,
+    spare_ears,
+)
 from games.everrain.resolve import Resolve
 from games.everrain.roaming import Roaming
-from games.everrain.sailing import costs, means, move, reveal, route, turn
-from games.everrain.state import Fleet
-from games.everrain.trade import Trading
+from games.everrain.sailing import (
+    can_reveal,
+    chartable,
+    costs,
+    destinations,
+    facing_hex,
+    means,
+    move,
+    reached,
+    reveal,
+    route,
+    turn,
+    way_to,
+    ways,
+)
+from games.everrain.state import Fleet, Offer
+from games.everrain.trade import CLUE, Trading
+from games.everrain.trade import carry_out as hand_over
+from games.everrain.watches import Move, as_manned, below_watch, sea_watch, tiring, worn_out
 
 Deed = Callable[[Fleet, int, list[str]], None]
 DEEDS: dict[str, Deed] = {}
@@ -37,6 +67,41 @@ def deed(name: str) -> Callable[[Deed], Deed]:
 def carry_out(g: Fleet, seat: int, pick: str) -> None:
     name, *rest = pick.split(".", 1)
     DEEDS[name](g, seat, rest)
+
+
+class Bound(Frame, tag="bound"):
+    """What a captain has come for, done on arrival: unless something has happened on the way."""
+
+    steps: ClassVar[tuple[str, ...]] = ("go",)
+    seat: int
+    pick: str
+    hex: int
+    sunk: int
+
+    def go(self, g: Fleet) -> Outcome:
+        ship = g.ships[self.seat]
+        if ship.at == self.hex and ship.sinkings == self.sunk and self._is_open(g):
+            carry_out(g, self.seat, self.pick)
+        return DONE
+
+    def _is_open(self, g: Fleet) -> bool:
+        """An enemy that a Hunt has put aboard meanwhile would be banished by a visit: that is not decided yet."""
+        ship = g.ships[self.seat]
+        match self.pick.partition(".")[0]:
+            case "hands":
+                return True  # whoever is there goes to a post; what follows is looked at again
+            case "visit":
+                return can_visit(g, ship) and not ship.foes
+            case "land":
+                return can_land(g, self.seat)
+            case "plunder":
+                return is_unexplored(g, ship, "W")
+            case _:
+                return hex_named(self.pick.partition(".")[2]) in destinations(g, ship, means(ship).in_hand)
+
+
+def bind(g: Fleet, seat: int, pick: str, hex_: int) -> None:
+    g.push(Bound(seat=seat, pick=pick, hex=hex_, sunk=g.ships[seat].sinkings))
 
 
 @deed("navigate")
@@ -69,11 +134,31 @@ def _reveal(g: Fleet, seat: int, rest: list[str]) -> None:
     reveal(g, seat)
 
 
+@deed("chart")
+def _chart(g: Fleet, seat: int, rest: list[str]) -> None:
+    """To where an empty slot lies ahead, and then it is revealed."""
+    ship, slot = g.ships[seat], int(rest[0])
+    budget = means(ship).in_hand
+    cost, came = ways(g, ship, budget)
+    _follow(g, seat, way_to(came, chartable(g, ship, cost, budget)[slot][1]))
+    price = costs(g, ship, ship.at)[0]
+    if can_reveal(g, ship) and slot_of(facing_hex(ship)) == slot and means(ship).in_hand >= price:
+        _reveal(g, seat, [])
+
+
 @deed("sail")
 def _sail(g: Fleet, seat: int, rest: list[str]) -> None:
-    """The cheapest way, Navigation Orders issued one by one as they are needed; it stops where something happens."""
+    """The cheapest way; it stops where something happens."""
     ship = g.ships[seat]
-    for state in route(g, ship, means(ship).in_hand, hex_named(rest[0])):
+    _follow(g, seat, route(g, ship, means(ship).in_hand, hex_named(rest[0])))
+    if is_in_port(g, ship):
+        arrive(g, seat)
+
+
+def _follow(g: Fleet, seat: int, way: list[int]) -> None:
+    """Navigation Orders are issued one by one as they are needed."""
+    ship = g.ships[seat]
+    for state in way:
         at, facing = divmod(state, 6)
         step, swing = costs(g, ship, ship.at)
         price = swing if at == ship.at else step
@@ -85,8 +170,14 @@ def _sail(g: Fleet, seat: int, rest: list[str]) -> None:
             turn(g, seat, 1 if (ship.facing + 1) % 6 == facing else -1)
         else:
             move(g, seat)
-    if is_in_port(g, ship):
-        arrive(g, seat)
+
+
+def _go_to(g: Fleet, seat: int, pick: str, rest: list[str]) -> bool:
+    """A deed elsewhere: the way there first."""
+    if rest:
+        bind(g, seat, pick, hex_named(rest[0]))
+        _sail(g, seat, rest)
+    return bool(rest)
 
 
 @deed("fleeting")
@@ -99,6 +190,24 @@ def _fleeting(g: Fleet, seat: int, rest: list[str]) -> None:
 def _send(g: Fleet, seat: int, rest: list[str]) -> None:
     crew, place = rest[0].split(".")
     send(g, seat, g.ships[seat].sailor(crew), place)
+
+
+@deed("watch")
+def _watch(g: Fleet, seat: int, rest: list[str]) -> None:
+    ship, below = g.ships[seat], rest[0] == "below"
+    tired = tiring(ship, g.sea[ship.at])
+    _send_all(g, seat, below_watch(ship, tired) if below else sea_watch(ship, nest=rest[0] == "chart"))
+
+
+def _send_all(g: Fleet, seat: int, moves: list[Move]) -> None:
+    for crew, place in moves:
+        send(g, seat, g.ships[seat].sailor(crew), place)
+
+
+def all_below(g: Fleet, seat: int) -> None:
+    """Before the turn ends: whom the night would wear out."""
+    ship = g.ships[seat]
+    _send_all(g, seat, below_watch(ship, worn_out(ship, g.sea[ship.at])))
 
 
 @deed("order")
@@ -116,12 +225,14 @@ def _fire(g: Fleet, seat: int, rest: list[str]) -> None:
 
 @deed("visit")
 def _visit(g: Fleet, seat: int, rest: list[str]) -> None:
-    g.push(Docking(seat=seat))
+    if not _go_to(g, seat, "visit", rest):
+        g.push(Docking(seat=seat))
 
 
 @deed("land")
 def _land(g: Fleet, seat: int, rest: list[str]) -> None:
-    g.push(Landing(seat=seat))
+    if not _go_to(g, seat, "land", rest):
+        g.push(Landing(seat=seat))
 
 
 @deed("roam")
@@ -131,7 +242,8 @@ def _roam(g: Fleet, seat: int, rest: list[str]) -> None:
 
 @deed("plunder")
 def _plunder(g: Fleet, seat: int, rest: list[str]) -> None:
-    plunder(g, seat)
+    if not _go_to(g, seat, "plunder", rest):
+        plunder(g, seat)
 
 
 @deed("altar")
@@ -168,6 +280,12 @@ def _trade(g: Fleet, seat: int, rest: list[str]) -> None:
     g.push(Trading(seat=seat, other=int(rest[0])))
 
 
+@deed("gift")
+def _gift(g: Fleet, seat: int, rest: list[str]) -> None:
+    """All Clues to a captain beside this ship; a gift needs no answer (row 34)."""
+    hand_over(g, seat, Offer(int(rest[0]), {CLUE: g.ships[seat].clues}, {}))
+
+
 @deed("serve")
 def _serve(g: Fleet, seat: int, rest: list[str]) -> None:
     g.push(Sending(seat=seat, service=rest[0]))
@@ -181,7 +299,7 @@ def _errand(g: Fleet, seat: int, rest: list[str]) -> None:
 
 @deed("listen")
 def _listen(g: Fleet, seat: int, rest: list[str]) -> None:
-    for sailor in listeners(g, seat):
+    for sailor in spare_ears(g, seat) if rest else listeners(g, seat):
         serve(g, seat, sailor, "listen")
 
 
@@ -205,3 +323,43 @@ def _dismiss(g: Fleet, seat: int, rest: list[str]) -> None:
 @deed("depart")
 def _depart(g: Fleet, seat: int, rest: list[str]) -> None:
     depart(g, seat, int(rest[0]))
+
+
+@deed("away")
+def _away(g: Fleet, seat: int, rest: list[str]) -> None:
+    """Depart on the heading from which a hex is nearest (EVR-PORT-10), and make for it."""
+    ship = g.ships[seat]
+    way = route(g, ship, means(ship).in_hand, hex_named(rest[0]), range(6))
+    bind(g, seat, f"sail.{rest[0]}", ship.at)
+    depart(g, seat, way[0] % 6)
+
+
+@deed("hands")
+def _hands(g: Fleet, seat: int, rest: list[str]) -> None:
+    """Everybody idle to a post, and then what they are wanted for, if it can be reached with them."""
+    ship = g.ships[seat]
+    _send_all(g, seat, sea_watch(ship, nest=rest[0].startswith("chart")))
+    name, _, where = rest[0].partition(".")
+    budget = means(ship).in_hand
+    cost, _ = ways(g, ship, budget)
+    there = chartable(g, ship, cost, budget) if name == "chart" else reached(cost, ship)
+    if (int(where) if name == "chart" else hex_named(where)) in there:
+        carry_out(g, seat, rest[0])
+
+
+@deed("cast")
+def _cast(g: Fleet, seat: int, rest: list[str]) -> None:
+    """Depart on the best heading, hands to their posts, and away."""
+    ship = g.ships[seat]
+    name, _, where = rest[0].partition(".")
+    home = as_manned(ship, [], home=True)
+    crewed = as_manned(home, sea_watch(home, nest=name == "chart"))
+    budget = means(crewed).in_hand
+    cost, came = ways(g, crewed, budget, range(6))
+    if name == "chart":
+        state = chartable(g, crewed, cost, budget)[int(where)][1]
+    else:
+        state = min((one for one in cost if one // 6 == hex_named(where)), key=lambda one: (cost[one], one))
+    way = way_to(came, state)
+    bind(g, seat, f"hands.{rest[0]}", ship.at)
+    depart(g, seat, way[0] % 6 if way else state % 6)

@@ -58,15 +58,9 @@ class Hiring(Frame, tag="hiring"):
 
     def choose(self, g: Fleet) -> Outcome:
         price = self.price(g)
-        short = price > g.ships[self.seat].coin
-        hire = Option(
-            YES,
-            verb="hire",
-            args={"crew": self.drawn, "price": price},
-            blocked="short" if short else "",
-            rule="EVR-HIRE-01" if short else "",
-        )
-        options = [hire, Option(NO, verb="hire")]
+        if price > g.ships[self.seat].coin:
+            return self._decline(g)  # there is nothing to decide
+        options = [Option(YES, verb="hire", args={"crew": self.drawn, "price": price}), Option(NO, verb="hire")]
         return ask_one(self.seat, "hire", options, NO, args=self._sheet(price))
 
     def _sheet(self, price: int) -> dict[str, Arg]:
@@ -77,12 +71,15 @@ class Hiring(Frame, tag="hiring"):
 
     def on_choose(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         if picked(picks) == NO:
-            g.pool.append(self.drawn)
-            g.emit(ev.Declined(seat=self.seat, crew=self.drawn))
-            return DONE
+            return self._decline(g)
         price = self.price(g)
         if price:
             gain_coin(g, self.seat, -price, told=True)
         take_on(g, self.seat, self.drawn, "b1")
         g.push(Berthing(seat=self.seat, crew=[self.drawn]))  # EVR-HIRE-02
+        return DONE
+
+    def _decline(self, g: Fleet) -> Outcome:
+        g.pool.append(self.drawn)
+        g.emit(ev.Declined(seat=self.seat, crew=self.drawn))
         return DONE

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
 from typing import ClassVar
 
 from games.core import DONE, Ask, Frame, Option, Outcome, Picks
@@ -10,15 +13,17 @@ from games.core.asking import ask_one
 from games.core.asks import Arg
 from games.everrain import events as ev
 from games.everrain.below import free_spaces, space_at
-from games.everrain.cards import ORDERS
-from games.everrain.crew import free, heal, mods_of
+from games.everrain.cards import MOST_ORDERS, ORDERS
+from games.everrain.chart import distance
+from games.everrain.crew import FIT, free, heal, mods_of
 from games.everrain.deck import foes_at, has_room
 from games.everrain.fray import Fray, odds_to_fell
 from games.everrain.sailing import yields
-from games.everrain.state import SLOTS, ZONES, Fleet, Sailor, Ship
+from games.everrain.state import SLOTS, ZONES, Fleet, Orders, Sailor, Ship
 from games.everrain.vocabulary import Lodge, OrderKind, Restless
 
 RECOVERED = 3  # EVR-ORDER-05
+NEAR = 5  # hexes: an enemy ship that guns may be wanted for
 PREFERRED: tuple[OrderKind, ...] = ("navigation", "crew", "artillery")
 
 
@@ -54,10 +59,18 @@ def navigate(g: Fleet, seat: int) -> None:
 
 
 def recover(g: Fleet, seat: int, wanted: dict[OrderKind, int]) -> None:
-    ship = g.ships[seat]
+    freshen(g.ships[seat], wanted)
+    tell_recovery(g, seat, wanted)
+
+
+def freshen(ship: Ship, wanted: dict[OrderKind, int], sign: int = 1) -> None:
+    """Issued Orders become Fresh; with the other sign that is taken back."""
     for kind, n in wanted.items():
-        ship.issued.add(kind, -n)
-        ship.fresh.add(kind, n)
+        ship.issued.add(kind, -sign * n)
+        ship.fresh.add(kind, sign * n)
+
+
+def tell_recovery(g: Fleet, seat: int, wanted: dict[OrderKind, int]) -> None:
     if any(wanted.values()):
         crew, sail, guns = (wanted.get(kind, 0) for kind in ORDERS)
         g.emit(ev.OrdersRecovered(seat=seat, crew=crew, navigation=sail, artillery=guns))
@@ -72,6 +85,43 @@ def recovered_in_silence(ship: Ship) -> dict[OrderKind, int]:
             chosen[kind] = n
             left -= n
     return chosen
+
+
+def likely_recovery(
+    ship: Ship, fresh: Orders, issued: Orders, first: Sequence[tuple[OrderKind, int]], guns: int
+) -> dict[OrderKind, int]:
+    """What is needed first, two Navigation Orders, guns for what is near, hands for the posts, then the rest."""
+    left, chosen = RECOVERED, dict[OrderKind, int]()
+    idle = sum(1 for one in ship.sailors if free(one) >= FIT and not one.is_on_deck)
+    wanted: list[tuple[OrderKind, int]] = [("navigation", 2), ("artillery", guns), ("crew", min(3, max(1, idle)))]
+    for kind, upto in (*first, *wanted, *((kind, MOST_ORDERS[kind]) for kind in PREFERRED)):
+        had = chosen.get(kind, 0)
+        n = max(0, min(left, issued.of(kind) - had, upto - fresh.of(kind) - had))
+        chosen[kind] = had + n
+        left -= n
+    return {kind: n for kind, n in chosen.items() if n}
+
+
+def laid_recovery(g: Fleet, ship: Ship) -> dict[OrderKind, int]:
+    """What most captains would recover; silence keeps to its own order (row 5)."""
+    near = any(distance(ship.at, one.at) <= NEAR for one in g.raiders)
+    return likely_recovery(ship, ship.fresh, ship.issued, [("crew", 3)] if ship.foes else [], int(near))
+
+
+@cache
+def recovery_options(issued: tuple[int, ...], now: tuple[int, ...]) -> tuple[Option, ...]:
+    """Every other mix of up to three than the one that is laid in; whole ones first, fewer after them (row 5)."""
+    mixes = product(*(range(min(RECOVERED, n) + 1) for n in issued))
+    found = sorted((mix for mix in mixes if sum(mix) <= RECOVERED and mix != now), key=lambda mix: (-sum(mix), mix))
+    return tuple(
+        Option(
+            "recover." + "-".join(map(str, mix)),
+            group="recover",
+            verb="recover",
+            args={str(kind): n for kind, n in zip(PREFERRED, mix, strict=True)},
+        )
+        for mix in found
+    )
 
 
 # --------------------------------------------------------------- Crew Orders

@@ -13,15 +13,13 @@ from games.everrain import starts
 from games.everrain.below import works_with
 from games.everrain.berthing import come_aboard
 from games.everrain.chart import name_of
-from games.everrain.crew import free, heal, mods_of, suffer, token
+from games.everrain.crew import FIT, free, heal, mods_of, suffer, token
 from games.everrain.harm import Looting, fate
 from games.everrain.sinking import lift_wreck
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.storykeeping import can_draw, draw_card
 from games.everrain.telling import Telling
 from games.everrain.vocabulary import AfterExpedition, WreckRolls
-
-FIT = 2  # free spaces of those whom silence would send
 
 
 def is_unexplored(g: Fleet, ship: Ship, letter: str) -> bool:
@@ -78,9 +76,11 @@ def party_ask(seat: int, crew: list[Sailor]) -> Ask:
     """Silence lands nobody (row 20); those who are fit are one press."""
     options = [Option(one.id, verb="expedition", args=_fitness(one)) for one in crew]
     ask = ask_some(seat, "island.party", options, 0, len(options), [])
-    fit = [one.id for one in crew if free(one) >= FIT]
-    if fit:
-        ask.suggested = [Suggestion(list(fit), "fit", {"crew": list(fit)})]
+    fit = [one.id for one in sorted(crew, key=lambda one: (-free(one), one.id)) if free(one) >= FIT]
+    sizes = [n for n in (len(fit), 3, 2, 1) if 0 < n <= len(fit)]
+    ask.suggested = [
+        Suggestion(fit[:n], "fit" if n == len(fit) else "fittest", {"crew": fit[:n]}) for n in dict.fromkeys(sizes)
+    ]
     return ask
 
 

@@ -17,7 +17,8 @@ from games.everrain.crew import can_hire, gain_trait, heal, leave, mods_of, suff
 from games.everrain.elder import destination_of, port_at
 from games.everrain.harm import fate, health_left
 from games.everrain.hiring import Hiring
-from games.everrain.purse import gain_clues, gain_coin
+from games.everrain.objective import COST
+from games.everrain.purse import clue_worth, gain_clues, gain_coin
 from games.everrain.resolve import Resolve
 from games.everrain.standing import narrator
 from games.everrain.state import Fleet, Lodger, Sailor, Ship, Visit
@@ -359,6 +360,23 @@ def listeners(g: Fleet, seat: int) -> list[Sailor]:
     """Everybody who is left and pays nothing for going ashore."""
     ship = g.ships[seat]
     return [one for one in candidates(g, seat, "listen") if price_for(ship, one, "listen") == 0]
+
+
+def spare_ears(g: Fleet, seat: int) -> list[Sailor]:
+    """Of these whoever holds no place On Deck; one is kept back, if the others may hear enough for the University."""
+    found = [one for one in listeners(g, seat) if not one.is_on_deck]
+    scholar = kept_for_study(g, seat)
+    return [one for one in found if one is not scholar]
+
+
+def kept_for_study(g: Fleet, seat: int) -> Sailor | None:
+    """Who would go to the University, where there are Clues for it, or may be when everybody else has listened."""
+    crew = candidates(g, seat, "university")
+    taught = g.arisen is None or g.arisen.id == "mother-caul"  # EVR-UNI-03
+    ears = sum(not one.is_on_deck for one in listeners(g, seat))
+    if not crew or not taught or clue_worth(g.ships[seat]) + ears - 1 < COST:
+        return None
+    return min(crew, key=lambda one: (one.is_on_deck, -one.gems, one.id))
 
 
 class Dosing(Frame, tag="dosing"):

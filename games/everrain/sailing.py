@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
@@ -151,17 +152,20 @@ def _turns() -> tuple[tuple[int, int], ...]:
     return tuple(((way + 1) % 6, (way - 1) % 6) for way in range(6))
 
 
-def ways(g: Fleet, ship: Ship, budget: int) -> tuple[dict[int, int], dict[int, int]]:
+def ways(
+    g: Fleet, ship: Ship, budget: int, headings: Iterable[int] | None = None
+) -> tuple[dict[int, int], dict[int, int]]:
     """The cheapest cost of every (hex, facing) within a budget, and where each was come from.
 
-    States are hex * 6 + facing. Ports end a way: arriving there is something that happens.
+    States are hex * 6 + facing. Ports end a way: arriving there is something that happens. `headings`: those on which
+    the ship may set out, if not on her own (EVR-PORT-10).
     """
     near, turns, sea = beside(), _turns(), g.sea
     shut = {one.at for one in g.raiders} | ({g.arisen.at} if g.arisen else set[int]())
     rough = rough_costs(ship)
-    start = ship.at * 6 + ship.facing
-    cost, came = {start: 0}, dict[int, int]()
-    buckets: list[list[int]] = [[start], *([] for _ in range(budget))]
+    starts = [ship.at * 6 + facing for facing in ([ship.facing] if headings is None else headings)]
+    cost, came = dict.fromkeys(starts, 0), dict[int, int]()
+    buckets: list[list[int]] = [starts, *([] for _ in range(budget))]
     for spent, bucket in enumerate(buckets):
         for state in bucket:
             if cost[state] != spent:
@@ -185,22 +189,46 @@ def ways(g: Fleet, ship: Ship, budget: int) -> tuple[dict[int, int], dict[int, i
     return cost, came
 
 
-def destinations(g: Fleet, ship: Ship, budget: int) -> dict[int, int]:
+def reached(cost: dict[int, int], ship: Ship) -> dict[int, int]:
     """Every other hex in reach with its price, the cheapest facing taken."""
     found: dict[int, int] = {}
-    for state, spent in ways(g, ship, budget)[0].items():
+    for state, spent in cost.items():
         at = state // 6
         if at != ship.at and found.get(at, 99) > spent:
             found[at] = spent
     return found
 
 
-def route(g: Fleet, ship: Ship, budget: int, to: int) -> list[int]:
+def destinations(g: Fleet, ship: Ship, budget: int) -> dict[int, int]:
+    return reached(ways(g, ship, budget)[0], ship)
+
+
+def route(g: Fleet, ship: Ship, budget: int, to: int, headings: Iterable[int] | None = None) -> list[int]:
     """The states on the cheapest way to a hex; of equal ones the lowest facing."""
-    cost, came = ways(g, ship, budget)
-    state = min((one for one in cost if one // 6 == to), key=lambda one: (cost[one], one))
+    cost, came = ways(g, ship, budget, headings)
+    return way_to(came, min((one for one in cost if one // 6 == to), key=lambda one: (cost[one], one)))
+
+
+def way_to(came: dict[int, int], state: int) -> list[int]:
     way = [state]
     while state in came:
         state = came[state]
         way.append(state)
     return way[-2::-1]
+
+
+def chartable(g: Fleet, ship: Ship, cost: dict[int, int], budget: int) -> dict[int, tuple[int, int]]:
+    """Empty slots that could be revealed within a budget: the price, and the (hex, facing) to do it from."""
+    if not can_chart(ship) or next_pile(g) is None:
+        return {}
+    near, sea, rough = beside(), g.sea, rough_costs(ship)[0]
+    found: dict[int, tuple[int, int]] = {}
+    for state, spent in cost.items():
+        at, facing = divmod(state, 6)
+        to = near[at][facing]
+        if to == NOWHERE or sea[to] or (sea[at] == "P" and at != ship.at):
+            continue
+        price, slot = spent + (rough if sea[at] == "R" else 1), slot_of(to)
+        if price <= budget and (slot not in found or found[slot] > (price, state)):
+            found[slot] = price, state
+    return found

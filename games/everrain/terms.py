@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.core.words import words_of
 from games.everrain.cards import (
+    ORDERS,
     ShipBoard,
     artillery_deck,
     boards,
@@ -93,6 +94,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
             for roll in range(10)
             for mark in ("", "+")
         },
+        "back": {f"{kind}*{n}": say(("thing", "back"), {"kind": kind, "n": n}) for kind in ORDERS for n in (1, 2, 3)},
         "sums": {f"{n}@": say(("thing", "sum"), {"n": n, "seat": "{seat:seat}"}) for n in range(5, 205, 5)},
         "warning": {f"skull-{n}": say(("warning", "skull"), {"n": n}) for n in range(1, 13)},
         "dying": {one: say(("thing", "dying"), {"name": name}) for one, name in crew.items()},

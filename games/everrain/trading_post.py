@@ -36,8 +36,15 @@ def _visit(g: Fleet) -> Visit:
 class Lecturing(Frame, tag="lecturing"):
     """Clues for the track, as often as they can be paid; for Mother Caul, Lectures (EVR-UNI-01 to 03)."""
 
-    steps: ClassVar[tuple[str, ...]] = ("pay",)
+    steps: ClassVar[tuple[str, ...]] = ("first", "pay")
     seat: int
+
+    def first(self, g: Fleet) -> Outcome:
+        """Whoever goes there hands in: the first step is asked about only if there are several ways, or an Act ends."""
+        ways = list(ways_to_pay(g.ships[self.seat], COST)) if g.visit is not None and self._is_open(g) else []
+        if len(ways) == 1 and not self._ends_act(g):
+            self._hand_in(g, ways[0])
+        return NEXT
 
     def pay(self, g: Fleet) -> Outcome:
         if g.visit is None or not self._is_open(g):
@@ -74,7 +81,11 @@ class Lecturing(Frame, tag="lecturing"):
         pick = picked(picks)
         if pick == LEAVE:
             return DONE
-        used = ways_to_pay(g.ships[self.seat], COST)[pick]
+        self._hand_in(g, pick)
+        return STAY
+
+    def _hand_in(self, g: Fleet, way: str) -> None:
+        used = ways_to_pay(g.ships[self.seat], COST)[way]
         tokens, treasures = pay_clues(g, self.seat, COST, used, told=True)
         g.emit(ev.Discovered(seat=self.seat, clues=tokens, treasures=treasures))
         g.ships[self.seat].handed += 1
@@ -83,7 +94,6 @@ class Lecturing(Frame, tag="lecturing"):
         else:
             _visit(g).lectures += 1
             count(g, self.seat, _visit(g).port)
-        return STAY
 
 
 def can_study(g: Fleet, seat: int) -> bool:
@@ -142,8 +152,14 @@ class Shipwright(Frame, tag="shipwright"):
             Option(f"z{zone}", group="mend", verb="repair", args={"zone": zone, "price": REPAIR + more})
             for zone in mends
         ]
+        if all(option.blocked for option in options):
+            return self._leave(g)
         options.append(Option(LEAVE, verb="choose"))
         return ask_one(self.seat, "port.shipwright", options, LEAVE, args={"coin": ship.coin})
+
+    def _leave(self, g: Fleet) -> Outcome:
+        put_back(g, self.cards)
+        return DONE
 
     def _more(self, g: Fleet) -> int:
         sailor = next((one for one in g.ships[self.seat].sailors if one.id == self.crew), None)
@@ -152,8 +168,7 @@ class Shipwright(Frame, tag="shipwright"):
     def on_deal(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         pick, ship = picked(picks), g.ships[self.seat]
         if pick == LEAVE:
-            put_back(g, self.cards)
-            return DONE
+            return self._leave(g)
         more, self.spent = self._more(g), True
         if pick in self.cards:
             self.cards = [card for card in self.cards if card != pick]
@@ -246,8 +261,14 @@ class Marketing(Frame, tag="marketing"):
             for card in ship.hold
             if price_in(card, port)
         ]
+        if all(option.blocked for option in (*buys, *sells)):
+            return self._leave(g)
         options = [*buys, *sells, *self._haggling(g), Option(LEAVE, verb="choose")]
         return ask_one(self.seat, "port.market", options, LEAVE, args={"coin": ship.coin, "port": port})
+
+    def _leave(self, g: Fleet) -> Outcome:
+        g.treasure.put_under(self.cards)  # EVR-MARKET-04
+        return DONE
 
     def _haggling(self, g: Fleet) -> list[Option]:
         """A Haggler's one good price, at this deal or at a later one."""
@@ -283,8 +304,7 @@ class Marketing(Frame, tag="marketing"):
     def on_deal(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         pick, port, ship = picked(picks), _visit(g).port, g.ships[self.seat]
         if pick == LEAVE:
-            g.treasure.put_under(self.cards)  # EVR-MARKET-04
-            return DONE
+            return self._leave(g)
         if pick == "haggle":
             self.saved = not self.saved
             return STAY

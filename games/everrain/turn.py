@@ -19,7 +19,16 @@ from games.everrain.deck import on_deck
 from games.everrain.elder import ElderActs
 from games.everrain.harm import mend_node
 from games.everrain.options import turn_options
-from games.everrain.orders import PREFERRED, RECOVERED, recover, recovered_in_silence
+from games.everrain.orders import (
+    PREFERRED,
+    RECOVERED,
+    freshen,
+    laid_recovery,
+    recover,
+    recovered_in_silence,
+    recovery_options,
+    tell_recovery,
+)
 from games.everrain.port import close_visit
 from games.everrain.purse import gain_clues
 from games.everrain.resolve import mending_order
@@ -32,7 +41,6 @@ from games.everrain.telling import Telling
 from games.everrain.vocabulary import (
     Carpentry,
     Lodge,
-    NightStrain,
     Nurse,
     OrderKind,
     Restless,
@@ -40,9 +48,9 @@ from games.everrain.vocabulary import (
     Spare,
     Study,
 )
+from games.everrain.watches import strain_at
 
 AT_SEA = ("C", "R")
-TIRING = ("C", "R", "W")  # EVR-TURN-05
 MISSED = 2  # turns in a row that have run out
 
 
@@ -65,6 +73,7 @@ class Turn(Frame, tag="turn"):
     mended: int = 0
     slept: bool = False  # the clock has ended it
     nursed: list[str] = []  # Bonesetters who have done their work
+    laid: dict[OrderKind, int] = {}  # the recovery that is laid in, until something is done
 
     def begin(self, g: Fleet) -> Outcome:
         ship = g.ships[self.seat]
@@ -80,10 +89,18 @@ class Turn(Frame, tag="turn"):
         return NEXT
 
     def recover(self, g: Fleet) -> Outcome:
-        """Up to three Issued Orders; with no more than that all come back (EVR-ORDER-05)."""
+        """Up to three Issued Orders; with no more than that all come back (EVR-ORDER-05).
+
+        Otherwise a likely mix is laid in, and can be changed on the panel of the turn until something is done; silence
+        has its own (row 5). Where a scholar rolls at the start of the turn it has to be said before (EVR-TURN-01).
+        """
         ship = g.ships[self.seat]
         if ship.issued.total <= RECOVERED:
             recover(g, self.seat, {kind: ship.issued.of(kind) for kind in PREFERRED})
+            return NEXT
+        if not any(sailor for _, _, sailor in works_with(ship, Study)):
+            self.laid = laid_recovery(g, ship)
+            freshen(ship, self.laid)
             return NEXT
         options = [
             Option(kind, verb="recover", args={"kind": kind, "issued": ship.issued.of(kind)}, cap=ship.issued.of(kind))
@@ -124,8 +141,17 @@ class Turn(Frame, tag="turn"):
         if g.ships[self.seat].sinkings != self.sunk:
             return Goto("over")  # EVR-TURN-09
         options = turn_options(g, self.seat)
-        ask = ask_one(self.seat, "turn.act", options, by_silence(options), args=status(g, self.seat))
-        return [ask, *trade.asides(g, self.seat)]
+        asides = trade.asides(g, self.seat)
+        if self.laid:
+            options = [*options[:-1], *self._otherwise(g.ships[self.seat]), options[-1]]
+        elif len(options) == 1 and not asides:
+            return self._end(g)  # there is nothing else to say
+        args = status(g, self.seat)
+        if self.laid:
+            args |= {"laid": [self.laid.get(kind, 0) for kind in PREFERRED]}
+            args["back"] = [f"{kind}*{n}" for kind, n in self.laid.items() if n]
+        ask = ask_one(self.seat, "turn.act", options, by_silence(options), args=args)
+        return [ask, *asides]
 
     def on_act(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         if ask.kind == "trade.propose":
@@ -134,12 +160,37 @@ class Turn(Frame, tag="turn"):
         if ask.kind == "trade.answer":
             trade.answered(g, self.seat, number_in(ask, "other"), ask.seat, said_yes(pick))
             return Goto("act")
+        if self.laid and g.ships[self.seat].asleep:
+            self._lay(g, {})
+            self._lay(g, recovered_in_silence(g.ships[self.seat]))
         self._look_at_the_clock(g)
-        if pick == "end":
-            close_visit(g, self.seat)
-            return NEXT
+        deed, _, rest = pick.partition(".")
+        if deed == "recover":
+            self._lay(g, {kind: int(n) for kind, n in zip(PREFERRED, rest.split("-"), strict=True)})
+            return Goto("act")
+        tell_recovery(g, self.seat, self.laid)
+        self.laid = {}
+        if deed == "end":
+            if rest:
+                deeds.all_below(g, self.seat)
+            return self._end(g)
         deeds.carry_out(g, self.seat, pick)
         return Goto("act")
+
+    def _end(self, g: Fleet) -> Outcome:
+        close_visit(g, self.seat)
+        return NEXT
+
+    def _otherwise(self, ship: Ship) -> tuple[Option, ...]:
+        now = tuple(self.laid.get(kind, 0) for kind in PREFERRED)
+        return recovery_options(tuple(ship.issued.of(kind) + self.laid.get(kind, 0) for kind in PREFERRED), now)
+
+    def _lay(self, g: Fleet, mix: dict[OrderKind, int]) -> None:
+        """Other Orders come back than were laid in."""
+        ship = g.ships[self.seat]
+        freshen(ship, self.laid, -1)
+        freshen(ship, mix)
+        self.laid = mix
 
     def _look_at_the_clock(self, g: Fleet) -> None:
         """A turn that runs out twice in a row hands the helm to the computer (EVR-SEAT-04)."""
@@ -268,8 +319,8 @@ def is_waited_for(g: Fleet, seat: int) -> bool:
 
 def by_silence(options: list[Option]) -> str:
     """Rows 6, 21 and 36: an objective that can be paid is paid, a wreck is plundered, and then the turn ends."""
-    there = {option.id.partition(".")[0]: option.id for option in reversed(options)}
-    return next(there[deed] for deed in ("objective", "plunder", "end") if deed in there)
+    there = {option.id for option in options}
+    return next(deed for deed in ("objective", "plunder", "end") if deed in there)
 
 
 def is_bonesetter(sailor: Sailor) -> bool:
@@ -310,19 +361,13 @@ def status(g: Fleet, seat: int) -> dict[str, Arg]:
         "artillery": ship.fresh.artillery,
         "fleeting": ship.fleeting,
         "points": ship.points,
+        "back": [],
     }
 
 
 def night_strain(g: Fleet, ship: Ship, crew: str) -> int:
-    """EVR-TURN-05: on open water and on wrecks; Hardy and Weary Crew differ."""
-    letter = g.sea[ship.at]
-    if letter not in TIRING:
-        return 0
-    n = 1
-    for mod in mods_of(ship.sailor(crew), NightStrain):
-        if not mod.calm or letter == "C":
-            n = mod.n
-    return n
+    """EVR-TURN-05: on open water and on wrecks."""
+    return strain_at(g.sea[ship.at], ship.sailor(crew))
 
 
 def sleep(g: Fleet, seat: int, ship: Ship, crew: str) -> None:

@@ -31,7 +31,7 @@ def chart(view: RainView, marked: Marks) -> list[Box]:
     for raider in view.raiders:
         out += _bound(raider)
     out += [*_slots(marked), *_ships(view), *_elder(view), *_headings(marked)]
-    return [*out, *_names(view, marked), *_named_hexes(view, marked)]
+    return [*out, *_names(view, marked), *_named_hexes(view, marked), *_numbers(marked)]
 
 
 def _tiles(view: RainView) -> list[Box]:
@@ -166,8 +166,24 @@ def _ships(view: RainView) -> list[Box]:
 def _lit(marked: Marks) -> list[Box]:
     return [
         *(Sprite(OUR + "lit", (_M.lit, c.AMBER), *middle(at), drop=False) for at in marked.hexes),
-        *(Sprite(OUR + "lit", (_M.lit, c.RED), *middle(at), drop=False) for at in marked.targets),
+        *(Sprite(OUR + "lit", (_M.lit, c.RED), *middle(at), drop=False) for at in aimed_at(marked)),
     ]
+
+
+def aimed_at(marked: Marks) -> list[int]:
+    return list(dict.fromkeys((*marked.targets, *(at for at, _, _ in marked.numbered))))
+
+
+def _numbers(marked: Marks) -> list[Box]:
+    """Side by side where several are in one hex."""
+    size, down, pitch = _M.pip
+    out: list[Box] = []
+    for at in dict.fromkeys(at for at, _, _ in marked.numbered):
+        here = [number for where, _, number in marked.numbered if where == at]
+        x, y = middle(at)
+        x -= (len(here) - 1) * pitch / 2
+        out += [Sprite("pip", (n, size, c.NOW), x + i * pitch, y + down, drop=False) for i, n in enumerate(here)]
+    return out
 
 
 def _slots(marked: Marks) -> list[Box]:

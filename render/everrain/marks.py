@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 _WATER = ("setup.water", "sink.port", "watch.sea")
 _HEADINGS = ("setup.heading", "sink.facing")
 _TURN = "turn.act"
+_FOES = ("watch.prey", "watch.order")
 PLACES = ("P", "I", "A", "W")
 
 
@@ -31,8 +32,11 @@ class Marks(NamedTuple):
     places: tuple[int, ...] = ()
     """Those of the hexes that the menu calls by what is there: a Port by its name, an Island by its slot."""
 
+    numbered: tuple[tuple[int, str, str], ...] = ()
+    """Ships of either side that are chosen among: the hex, the option, and the number on chart and menu."""
+
     def __bool__(self) -> bool:
-        return any((self.hexes, self.slots, self.headings, self.targets))
+        return any((self.hexes, self.slots, self.headings, self.targets, self.numbered))
 
 
 def open_marks(view: RainView) -> Marks:
@@ -46,16 +50,18 @@ def marks(view: RainView, asks: Iterable[Ask]) -> Marks:
     headings: list[tuple[int, str]] = []
     targets: list[int] = []
     places: list[int] = []
+    numbered: list[tuple[int, str, str]] = []
     about = -1
     for ask in asks:
+        numbered += _ships(view, ask) if ask.kind in _FOES else []
         for option in ask.options:
             if option.blocked:
                 continue
-            if ask.kind in _WATER or option.id.startswith("sail."):
+            if ask.kind in _WATER or (ask.kind == _TURN and "spot" in option.args):
                 at = hex_named(str(option.args["hex"]))
                 hexes.append(at)
                 places += [at] if "spot" in option.args and view.sea[at] in PLACES else []
-            elif option.id == "reveal" and ask.kind == _TURN:
+            elif "slot" in option.args and ask.kind == _TURN:
                 slots.append((_number(option, "slot"), _number(option, "cost")))
             elif ask.kind in _HEADINGS or option.id.startswith("depart."):
                 headings.append((_number(option, "facing"), option.id))
@@ -63,7 +69,19 @@ def marks(view: RainView, asks: Iterable[Ask]) -> Marks:
             elif option.id.startswith("fire."):
                 targets.append(target_hex(view, str(option.args["target"])))
     aims, called = tuple(dict.fromkeys(targets)), tuple(dict.fromkeys(places))
-    return Marks(tuple(dict.fromkeys(hexes)), tuple(slots), about, tuple(headings), aims, called)
+    cheapest = {slot: min(cost for one, cost in slots if one == slot) for slot, _ in slots}
+    lit = tuple(dict.fromkeys(hexes))
+    return Marks(lit, tuple(cheapest.items()), about, tuple(headings), aims, called, tuple(numbered))
+
+
+def _ships(view: RainView, ask: Ask) -> list[tuple[int, str, str]]:
+    """The prey that an enemy ship may go for; enemies whose order is asked: ships at sea, and those on a deck."""
+    found: list[tuple[int, str, str]] = []
+    for n, option in enumerate(ask.options, 1):
+        seat = str(option.args.get("at") or "") if ask.kind == "watch.order" else option.id.removeprefix("seat-")
+        at = view.ships[int(seat)].at if seat else target_hex(view, option.id)
+        found.append((at, option.id, str(n)))
+    return found
 
 
 def target_hex(view: RainView, target: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.everrain.printed import RING, neighbours
-from render.everrain.chart import chart, heading_mark
+from render.everrain.chart import aimed_at, chart, heading_mark
 from render.everrain.geometry import LAYOUT, middle, slot_middle
 from render.everrain.marks import Marks, marks
 from render.everrain.text import offered
@@ -27,12 +27,14 @@ def near(view: RainView, names: Names, ask: Asked) -> Offer | None:
     if not marked or len(view.ships) <= ask.seat:
         return None
     here = view.ships[ask.seat].at
-    spots = [middle(at) for at in (*marked.hexes, *marked.targets, *([here] if here >= 0 else []))]
+    spots = [middle(at) for at in (*marked.hexes, *aimed_at(marked), *([here] if here >= 0 else []))]
     spots += [slot_middle(slot) for slot, _ in marked.slots]
     scene = _scene(
         view, spots, marked, [say("near.alt", title=ask.title), *offered(view, marked), *_about(view, names)]
     )
-    return Offer(scene, tuple((option, heading_mark(way)) for way, option in marked.headings), within="board")
+    called = [(option, heading_mark(way)) for way, option in marked.headings]
+    called += [(option, number) for _, option, number in marked.numbered]
+    return Offer(scene, tuple(called), within="board")
 
 
 def near_slot(view: RainView, names: Names, slot: int) -> Scene:

@@ -154,6 +154,7 @@ def offered(view: RainView, marked: Marks) -> list[str]:
         out.append(say("alt.headings", ways=[say(f"facing.{way}") for way, _ in marked.headings]))
     if marked.targets:
         out.append(say("alt.targets", hexes=[hex_text(at) for at in marked.targets]))
+    out += [say("alt.numbered", n=number, where=where(view, at)) for at, _, number in marked.numbered]
     return out
 
 

@@ -9,7 +9,8 @@ from games.everrain.ai import Captain
 from games.everrain.ai.mind import Temper
 from games.everrain.views import RainView
 
-AWAY = ("depart", "navigate", "port", "starboard", "ahead", "reveal", "sail")
+AWAY = ("depart", "away", "cast", "hands", "navigate", "port", "starboard", "ahead", "reveal", "chart", "sail")
+ELSEWHERE = ("visit", "land", "plunder")  # with the way there
 
 
 class Sitter(Captain):
@@ -20,4 +21,5 @@ class Sitter(Captain):
         if ask.kind != "turn.act" or not isinstance(picks, list) or view.seat is None:
             return picks
         lies = view.sea[view.ships[view.seat].at] == "P"
-        return ["end"] if lies and str(picks[0]).partition(".")[0] in AWAY else picks
+        name, _, where = str(picks[0]).partition(".")
+        return ["end"] if lies and (name in AWAY or (name in ELSEWHERE and where)) else picks

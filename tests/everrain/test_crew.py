@@ -9,10 +9,11 @@ from games.everrain.cards import crew_tokens, traits
 from games.everrain.crew import deal_negative, fray_dice, free, gain_trait, is_at_odds, track, wage
 from games.everrain.gunnery import bonus
 from games.everrain.sailing import yields
-from games.everrain.turn import Turn, night_strain
+from games.everrain.state import Orders
+from games.everrain.turn import Turn, clock_answers, night_strain
 from tests.rules import rule
 
-from .build import a_voyage
+from .build import a_voyage, fate
 
 
 def turn(v, *picks: str):
@@ -138,10 +139,40 @@ def test_up_to_three_orders_come_back():
     w.ship(0).issued.crew, w.ship(0).issued.navigation, w.ship(0).issued.artillery = 2, 2, 1
     w.ship(0).fresh.crew = w.ship(0).fresh.navigation = w.ship(0).fresh.artillery = 0
     w.start(Turn(seat=0))
-    assert w.asked.default == {"navigation": 2, "crew": 1}
-    assert w.refuses(0, {"crew": 2, "navigation": 2}, "turn.recover") == "split-too-many"
-    w.answer(0, {"artillery": 1}, "turn.recover")
-    assert (w.ship(0).fresh.artillery, w.ship(0).issued.total) == (1, 4)
+    assert w.ship(0).fresh == Orders(crew=1, navigation=2), "laid in, and not told yet"
+    assert not w.told(ev.OrdersRecovered)
+    mixes = [one for one in w.options() if one.startswith("recover.")]
+    assert "recover.2-1-0" not in mixes and "recover.0-2-1" in mixes and "recover.0-0-0" in mixes
+    assert all(sum(map(int, one[8:].split("-"))) <= 3 for one in mixes)
+    w.answer(0, ["recover.0-0-1"], "turn.act")
+    assert (w.ship(0).fresh, w.ship(0).issued.total) == (Orders(artillery=1), 4), "fewer is allowed"
+    w.answer(0, ["recover.1-2-0"], "turn.act").answer(0, ["navigate"], "turn.act")
+    assert not any(one.startswith("recover.") for one in w.options()), "something has been done"
+    told = w.told(ev.OrdersRecovered)
+    assert [(one.navigation, one.crew, one.artillery) for one in told] == [(1, 2, 0)]
+
+
+@rule("EVR-TURN-01", "EVR-ORDER-05")
+def test_recovery_is_said_before_a_scholar_rolls():
+    v = a_voyage(seats=1).builds(0, 1, "scholars-study.1").crew(0, "DH-01", "s1")
+    v.ship(0).fresh, v.ship(0).issued = Orders(), Orders(2, 2, 1)
+    v.start(Turn(seat=0))
+    assert v.asked.default == {"navigation": 2, "crew": 1} and not v.told(ev.Tested)
+    assert v.refuses(0, {"crew": 2, "navigation": 2}, "turn.recover") == "split-too-many"
+    v.dice(fate(0)).answer(0, {"artillery": 1}, "turn.recover")
+    assert (v.ship(0).fresh.artillery, v.ship(0).issued.total) == (1, 4)
+
+
+@rule("EVR-ORDER-05")
+def test_silence_recovers_in_its_own_order():
+    """Row 5: Navigation first, whatever was laid in for somebody with an enemy aboard."""
+    v = a_voyage(seats=2).crew(0, "DH-01").foe(0, "drowned-man.1", "z3")
+    v.ship(0).fresh, v.ship(0).issued = Orders(), Orders(3, 2, 1)
+    v.start(Turn(seat=0))
+    assert v.ship(0).fresh == Orders(crew=3)
+    clock_answers(v.g, 0, "turn.act")
+    v.answer(0, ["end"], "turn.act")
+    assert v.ship(0).fresh == Orders(crew=1, navigation=2)
 
 
 @rule("EVR-ORDER-01", "EVR-ORDER-02", "EVR-ORDER-04", "EVR-FLEET-01", "EVR-FLEET-02")

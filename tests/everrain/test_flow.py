@@ -7,8 +7,7 @@ import pytest
 from bot.commands.flow import pressed
 from bot.presses import presses
 from bot.prompts import make_prompt
-from games.core import Picks
-from games.core.flow import flow_of
+from games.core import Picks, flow
 from games.everrain import SPEC
 from games.everrain.turn import Turn
 
@@ -37,9 +36,9 @@ def test_charting_a_tile_and_sailing_on():
 def test_landing_on_an_island():
     v = a_voyage(seats=1).sea("0.0", "I").crew(0, "DH-01").crew(0, "DH-02").top("expedition", "S36")
     v.put(0, "0.4", 0).start(Turn(seat=0))
-    spent = taps(v, ("turn.act", ["sail.0.0"]), ("turn.act", ["land"]), ("island.party", ["DH-01", "DH-02"]))
+    spent = taps(v, ("turn.act", ["land.0.0"]), ("island.party", ["DH-01", "DH-02"]))
     spent += taps(v, ("card.choice", [v.options()[0]]))
-    assert spent <= 6
+    assert spent <= 4, "and one for the end"
 
 
 def test_a_port_with_clues_to_hand_in():
@@ -49,10 +48,9 @@ def test_a_port_with_clues_to_hand_in():
     v.ship(0).clues = 5
     v.g.tiles[0] = "M01"
     v.dice(*[fate(2)] * 3).top("denizen", "S44").start(Turn(seat=0))
-    spent = taps(v, ("turn.act", ["sail.0.0"]), ("turn.act", ["visit"]), ("turn.act", ["errand.university.DH-02"]))
-    spent += taps(v, ("port.university", ["p"]), ("turn.act", ["serve.rest"]))
-    spent += taps(v, ("turn.act", ["listen"]), ("turn.act", ["end"]))
-    assert spent <= 9
+    spent = taps(v, ("turn.act", ["visit.0.0"]), ("turn.act", ["errand.university.DH-02"]))
+    spent += taps(v, ("turn.act", ["serve.rest"]), ("turn.act", ["listen"]), ("turn.act", ["end"]))
+    assert spent <= 5
 
 
 def test_running_and_resting():
@@ -62,12 +60,26 @@ def test_running_and_resting():
     assert spent <= 6
 
 
+def of_captains(turns: list[flow.Turn]) -> list[int]:
+    """Presses of each captain's turn: who leads the round is said by whoever begins it, and counts with that turn."""
+    found: list[int] = []
+    before = 0
+    for turn in turns:
+        if turn.kinds.keys() <= {"round.lead", "round.vote", "wages", "act.order"}:
+            before += turn.presses
+        else:
+            found.append(turn.presses + before)
+            before = 0
+    return sorted(found)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_turns_are_short_and_nobody_waits_for_others(seats: int):
-    turns = [turn for seed in range(3) for turn in flow_of(SPEC, seats, seed, True, {}, pressed(SPEC))]
-    shown = sorted(turn.presses for turn in turns)
+    """The storyboard's bar: seven at the median, nine turns of ten at most twelve."""
+    turns = [turn for seed in range(6) for turn in flow.flow_of(SPEC, seats, seed, True, {}, pressed(SPEC))]
+    shown = of_captains(turns)
     assert statistics.median(shown) <= 7
-    assert shown[9 * len(shown) // 10] <= 16
+    assert shown[9 * len(shown) // 10] <= 13
     assert statistics.median(turn.waits for turn in turns) == 0
     assert statistics.mean(turn.waits for turn in turns) < 0.15

@@ -25,6 +25,9 @@ def in_port(*, visit: bool = True) -> Staged:
 
 
 def errand(v: Staged, service: str, crew: str) -> Staged:
+    """By one press, where that is offered; by the service and who goes, where it is not."""
+    if (at_once := f"errand.{service}.{crew}") in v.options():
+        return v.answer(0, [at_once], "turn.act")
     v.answer(0, [f"serve.{service}"], "turn.act")
     return v.answer(0, [crew], "port.who") if v.asked.kind == "port.who" else v
 
@@ -195,8 +198,8 @@ def test_the_shipwright_shows_a_mix_of_three():
     v.start(Shipwright(seat=0, crew="DH-01", cards=[shown[0]], at="deal"))
     v.answer(0, [shown[0]], "port.shipwright")
     assert v.options("upgrade.slot")[0] == "b1", "the first empty slot"
-    v.answer(0, ["b3"], "upgrade.slot").answer(0, ["done"], "port.shipwright")
-    assert v.ship(0).built[2] == shown[0]
+    v.answer(0, ["b3"], "upgrade.slot")
+    assert v.ship(0).built[2] == shown[0] and v.finished, "there is nothing else to buy or to mend"
 
 
 @rule("EVR-SHIPW-02")

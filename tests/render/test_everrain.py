@@ -234,6 +234,28 @@ def test_targets_are_lit_in_red():
     assert "Within aim: 5-1." in ART.board(view, NAMES).alt
 
 
+def test_the_prey_of_an_enemy_ship_has_numbers_on_chart_and_menu():
+    view = middle()
+    view.asks = [ask("watch.prey", [Option("seat-0"), Option("seat-3")])]
+    assert open_marks(view).numbered == ((view.ships[0].at, "seat-0", "1"), (view.ships[3].at, "seat-3", "2"))
+    scene = ART.board(view, NAMES)
+    assert {box.args[0] for box in named(scene, "pip")} >= {"1", "2"} and len(named(scene, "lit")) == 2
+    assert "Number 2 is at " in scene.alt
+    assert dict(offered(view).marks) == {"seat-0": "1", "seat-3": "2"}
+
+
+def test_enemies_whose_order_is_asked_are_numbered_where_they_are():
+    """A ship on its own hex, two of those aboard side by side over the ship they are on."""
+    view = middle()
+    orders = [("damned-frigate.1", ""), ("drowned-man.1", "3"), ("cultist.1", "3")]
+    view.asks = [ask("watch.order", [Option(foe, args={"foe": foe, "at": at}) for foe, at in orders])]
+    there = view.ships[3].at
+    assert [at for at, _, _ in open_marks(view).numbered] == [hex_named("5.1"), there, there]
+    pips = [box for box in named(ART.board(view, NAMES), "pip") if box.args[0] in ("2", "3")]
+    assert len({box.x for box in pips}) == 2 and len({box.y for box in pips}) == 1
+    assert dict(offered(view).marks)["cultist.1"] == "3"
+
+
 def test_blocked_options_and_secret_asks_mark_nothing():
     view = sailing()
     view.asks = [

@@ -44,13 +44,17 @@ class Commodore(Captain):
 
 
 def act(mind: Mind, ask: Ask) -> Picks:
-    """A place that is not in the list is asked for (see `crew_where`)."""
-    there = {option.id for option in open_options(ask)}
+    """Orders that come back first; then deeds. A place that is not in the list is asked for (see `crew_where`)."""
+    options = {option.id: option for option in open_options(ask)}
+    back = picks.recover_otherwise(mind, ask)
+    if back in options:
+        return [back]
+    mind.together.update(picks.together(options))
     deed = next_deed(mind)
-    for pick in (deed.whole, deed.pick):
-        if pick in there:
+    for pick in (*deed.whole, deed.pick):
+        if pick in options:
             return [pick]
-    if deed.crew and f"order.{deed.crew}" in there:
+    if deed.crew and f"order.{deed.crew}" in options:
         return [f"order.{deed.crew}"]
     return [END]
 

@@ -31,6 +31,16 @@ def rounds_to_win(view: RainView) -> float:
     return max(0.0, missing / (EARNED * view.seats)) + 1
 
 
+def next_end(view: RainView) -> int:
+    """The End of Act space that nobody has reached yet; 0: there is none."""
+    return next((end for end in (*ACT_ENDS, END) if end > max(view.player, view.enemy)), 0)
+
+
+def ends_act_first(mind: Mind, steps: int) -> bool:
+    """So many steps end an Act before the enemy does."""
+    return 0 < next_end(mind.view) <= mind.view.player + steps
+
+
 def keeps_clues(mind: Mind) -> bool:
     """The next step of the enemy wakes it, and the end of the track is too far: Clues are kept for what then counts."""
     view = mind.view

@@ -4,35 +4,64 @@ from __future__ import annotations
 
 from games.everrain.ai import trades
 from games.everrain.ai.course import chart_course
-from games.everrain.ai.endgame import may_lecture
+from games.everrain.ai.endgame import may_lecture, wounds_wanted
 from games.everrain.ai.foresight import keeps_clues
-from games.everrain.ai.goals import best_goal
+from games.everrain.ai.goals import Goal, best_goal, rate
+from games.everrain.ai.gunners import ready_guns
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.ai.prospects import cargo_worth
 from games.everrain.ai.stations import is_posted
 from games.everrain.below import free_cabins
 from games.everrain.cards import cards
+from games.everrain.chart import ahead, name_of, slot_of
 from games.everrain.crew import free, mods_of, test_bonus, token
-from games.everrain.port import PRICES, price_for
+from games.everrain.deck import can_chart
+from games.everrain.port import PRICES, REPAIR, price_for, useful
 from games.everrain.purse import clue_worth
 from games.everrain.state import CREW_SLOTS, Sailor, Visit
 from games.everrain.tracks import ACT_ENDS, GIFT
 from games.everrain.vocabulary import Haggle, Listen, Only, Price
+from games.everrain.watches import Move, as_manned, sea_watch
 
 SPARE = 45  # Coin beyond which a Shipwright is worth a look
 CARGO = 0.6
 BROKEN = 3
 
 
-def deed(mind: Mind) -> str:
-    """The next thing in a visit; the University comes last, with whoever was kept for it."""
+def deed(mind: Mind) -> tuple[str, tuple[str, ...]]:
+    """The next thing in a visit, and how it is done in one press; the University comes last."""
     visit = mind.view.visit
     assert visit is not None, "there is no Port"
     errand = _errand(mind, visit)
     if errand:
-        return errand
+        return errand, _at_once(mind, visit, errand.removeprefix("serve."))
     other = trades.taker(mind)
-    return f"trade.{other}" if other is not None else leave(mind)
+    return (f"trade.{other}", (f"gift.{other}",)) if other is not None else leave(mind)
+
+
+def _at_once(mind: Mind, visit: Visit, service: str) -> tuple[str, ...]:
+    """With who goes; those who would listen one after the other, all together."""
+    chosen = who(mind, service, sendable(mind, visit, service))
+    alone = (f"errand.{service}.{chosen.id}",) if chosen is not None else ()
+    if service != "listen":
+        return alone
+    crew = idle(mind, visit)
+    lecturer = kept_back(mind, visit, crew)
+    ears = {one.id for one in crew if one is not lecturer and not is_posted(one)}
+    return (*(name for name, there in mind.together.items() if there == ears), *alone)
+
+
+def sendable(mind: Mind, visit: Visit, service: str) -> list[Sailor]:
+    """Who may be sent there (EVR-PORT-07)."""
+    ship = mind.ship
+    return [
+        one
+        for one in ship.sailors
+        if one.id not in visit.served
+        and useful(one, service)
+        and price_for(ship, one, service) <= ship.coin
+        and all(mod.service == service for mod in mods_of(one, Only))
+    ]
 
 
 def _errand(mind: Mind, visit: Visit) -> str:
@@ -117,7 +146,8 @@ def _wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:
         case "marketplace":
             return cargo_worth(mind, ship.at) >= CARGO
         case "shipwright":
-            return (len(ship.broken) >= BROKEN and ship.coin >= 15) or spare >= SPARE
+            unarmed = wounds_wanted(mind) and not ready_guns(ship) and ship.coin >= REPAIR
+            return bool(unarmed) or (len(ship.broken) >= BROKEN and ship.coin >= 15) or spare >= SPARE
         case "denizen":
             opener = bool(visit.denizen) and cards()[visit.denizen].stage == "opener"
             return opener and mind.view.act <= 2 and any(need(one) == 0 and not is_posted(one) for one in crew)
@@ -182,17 +212,34 @@ def _talent(sailor: Sailor) -> int:
 # ------------------------------------------------------------------ and away
 
 
-def leave(mind: Mind) -> str:
+def errand_at(mind: Mind, goal: Goal) -> str:
+    """What one press does at the end of the way; empty: nothing."""
+    errands = {"P": "visit", "I": "land", "W": "plunder"}
+    letter = mind.view.sea[goal.at]
+    if goal.errand == "reveal" and can_chart(mind.ship):
+        return f"chart.{slot_of(ahead(goal.at, goal.state % 6))}"
+    return f"{errands[letter]}.{name_of(goal.at)}" if goal.errand == "place" and letter in errands else ""
+
+
+def leave(mind: Mind) -> tuple[str, tuple[str, ...]]:
     """On the best heading, if something can be reached yet; else the night is spent in Port, where nobody tires."""
-    ship = mind.ship
-    hands = min(3, ship.fresh.crew, sum(free(one) >= FIT for one in ship.sailors))
-    posted = sum(one.is_on_deck for one in ship.sailors)
-    each = 1 + min(3, max(hands, 0) + posted)
-    budget = ship.points + ship.fresh.navigation * each
-    if each < 2 and ship.sailors:
-        return "end"
-    course = chart_course(mind.view, ship, range(6))
-    goal = best_goal(mind, course, budget)
-    if goal is None or goal.cost > budget:
-        return "end"
-    return f"depart.{course.root(goal.state)}"
+    home = as_manned(mind.ship, [], home=True)
+    best: tuple[float, str, tuple[str, ...]] = (0.0, "end", ())
+    for nest in (False, True):
+        moves = sea_watch(home, nest=nest)
+        crewed = mind.with_hands_at(moves, home)
+        course = chart_course(crewed.view, crewed.ship, range(6))
+        goal = best_goal(crewed, course, crewed.budget)
+        if goal is None or goal.cost > crewed.budget:
+            continue
+        worth = rate(crewed, goal, crewed.budget)
+        if worth > best[0] and (nest or goal.errand != "reveal" or can_chart(crewed.ship)):
+            best = worth, f"depart.{course.root(goal.state)}", _away(crewed, goal, moves)
+    return best[1], best[2]
+
+
+def _away(crewed: Mind, goal: Goal, moves: list[Move]) -> tuple[str, ...]:
+    errand = errand_at(crewed, goal)
+    if moves:
+        return (f"cast.{errand}",) if errand else ()
+    return (f"away.{name_of(goal.at)}",) if goal.errand == "place" else ()

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from games.everrain.ai.course import Course, chart_course
-from games.everrain.crew import free, wage
+from games.everrain.crew import FIT, free, wage
 from games.everrain.deck import intact_nodes
 from games.everrain.sailing import yields
-from games.everrain.state import Sailor, Ship
+from games.everrain.state import Orders, Sailor, Ship
 from games.everrain.views import RainView
+from games.everrain.watches import Move, as_manned
 
-FIT = 2  # free spaces of a Crew that can be used for anything
 STEP = 5  # Clues for a step on the track
 
 
@@ -25,13 +27,15 @@ class Temper:
     slips: int = 0
     helps: bool = True  # trades with mates and thinks of who goes where
     hands: int = 4  # Crew that the ship should have
-    far: bool = False  # keeps Clues for an Elder One that is surely coming
+    far: bool = False  # thinks of who ends the Act, and keeps Clues for an Elder One that is surely coming
 
 
 @dataclass(frozen=True)
 class Mind:
     view: RainView
     temper: Temper
+    together: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
+    """Options that send several Crew ashore at once, with whom."""
 
     @property
     def seat(self) -> int:
@@ -86,6 +90,13 @@ class Mind:
         """The same for the same situation: a captain is asked twice about one thing."""
         ship = self.ship
         return random.Random(f"{self.view.round}-{self.seat}-{ship.at}-{ship.facing}-{len(self.view.explored)}")
+
+    def with_hands_at(self, moves: list[Move], ship: Ship | None = None) -> Mind:
+        """The same captain, with these Crew at their posts and the Orders for it issued."""
+        there = as_manned(ship or self.ship, moves)
+        there.fresh = Orders(there.fresh.crew - len(moves), there.fresh.navigation, there.fresh.artillery)
+        ships = [there if seat == self.seat else one for seat, one in enumerate(self.view.ships)]
+        return Mind(replace(self.view, ships=ships), self.temper)
 
     @property
     def mates(self) -> list[Ship]:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.core.asking import seat_in
 from games.core.asks import Ask, Option, Picks, open_options
 from games.core.decks import card_id
 from games.everrain.ai import endgame, harbour, trades
 from games.everrain.ai.fighting import planned_attack
-from games.everrain.ai.goals import NEAR
+from games.everrain.ai.gunners import ready_guns
 from games.everrain.ai.mind import FIT, STEP, Mind
-from games.everrain.cards import MOST_ORDERS, crew_tokens, treasure
+from games.everrain.cards import GUNS, MOST_ORDERS, ORDERS, crew_tokens, treasure
 from games.everrain.chart import distance
 from games.everrain.crew import fray_dice, free
 from games.everrain.deck import foes_at
-from games.everrain.gunnery import weapon_in
-from games.everrain.orders import RECOVERED
+from games.everrain.gunnery import ZONE_OF, weapon_in
+from games.everrain.orders import NEAR, PREFERRED, RECOVERED, likely_recovery
 from games.everrain.purse import clue_worth, owned
+from games.everrain.state import Orders
 from games.everrain.trading_post import LEAVE, price_in
 from games.everrain.upgrading import is_gun
 from games.everrain.vocabulary import OrderKind
@@ -61,32 +64,30 @@ def water(mind: Mind, ask: Ask) -> Picks:
 
 
 def recover(mind: Mind, ask: Ask) -> Picks:
-    """Navigation up to two, Crew for those who have to go somewhere, Artillery with something to shoot at."""
-    me, left = mind.ship, RECOVERED
-    issued: dict[str, int] = {option.id: option.cap for option in ask.options}
-    chosen: dict[str, int] = {}
+    return {str(kind): n for kind, n in _recovered(mind, mind.ship.fresh, mind.ship.issued).items()}
 
-    def take(kind: OrderKind, upto: int) -> None:
-        nonlocal left
-        n = max(0, min(left, issued.get(kind, 0) - chosen.get(kind, 0), upto - me.fresh.of(kind) - chosen.get(kind, 0)))
-        if n:
-            chosen[kind] = chosen.get(kind, 0) + n
-            left -= n
 
-    fighting = planned_attack(mind, RECOVERED) is not None
-    idle = sum(1 for one in me.sailors if free(one) >= FIT and not one.is_on_deck)
-    if fighting:
-        take("crew", 3)
+def recover_otherwise(mind: Mind, ask: Ask) -> str:
+    """What is laid in at the start of the turn, changed if something else is wanted; empty: it is not."""
+    laid = ask.args.get("laid")
+    if not isinstance(laid, list):
+        return ""
+    now = {kind: int(n) for kind, n in zip(PREFERRED, laid, strict=True)}
+    me = mind.ship
+    fresh = Orders(*(me.fresh.of(kind) - now[kind] for kind in ORDERS))
+    issued = Orders(*(me.issued.of(kind) + now[kind] for kind in ORDERS))
+    wanted = _recovered(mind, fresh, issued)
+    mix = [wanted.get(kind, 0) for kind in PREFERRED]
+    return "" if mix == list(now.values()) else "recover." + "-".join(map(str, mix))
+
+
+def _recovered(mind: Mind, fresh: Orders, issued: Orders) -> dict[OrderKind, int]:
+    """Crew for a fight that is worth it, Artillery with something to shoot at; else what everybody would."""
+    first: list[tuple[OrderKind, int]] = [("crew", 3)] if planned_attack(mind, RECOVERED) is not None else []
     if endgame.wounds_wanted(mind):
-        take("artillery", 2)
-    take("navigation", 2)
-    if any(distance(me.at, one.at) <= NEAR for one in mind.view.raiders):
-        take("artillery", 1)
-    take("crew", min(3, max(1, idle)))
-    take("navigation", 4)
-    take("crew", 5)
-    take("artillery", 3)
-    return dict(chosen)
+        first.append(("artillery", 2))
+    near = any(distance(mind.ship.at, one.at) <= NEAR for one in mind.view.raiders)
+    return likely_recovery(mind.ship, fresh, issued, first, int(near))
 
 
 def gained(mind: Mind, ask: Ask) -> Picks:
@@ -109,6 +110,16 @@ def party(mind: Mind, ask: Ask) -> Picks:
     crew.sort(key=lambda one: (-free(one), one.id))
     most = max(1, min(3, len(crew) - bool(mind.ship.foes)))
     return [one.id for one in crew[:most]] or ask.default
+
+
+def together(options: Mapping[str, Option]) -> dict[str, set[str]]:
+    """Who would be sent to listen at once, by each option that sends several."""
+    found: dict[str, set[str]] = {}
+    for name in ("listen", "listen.spare"):
+        crew = options[name].args.get("crew") if name in options else None
+        if isinstance(crew, list):
+            found[name] = {str(one) for one in crew}
+    return found
 
 
 def who(mind: Mind, ask: Ask) -> Picks:
@@ -158,6 +169,9 @@ def shipwright(mind: Mind, ask: Ask) -> Picks:
     me, there = mind.ship, offered(ask)
     if "all" in there:
         return ["all"]
+    guns = [f"z{ZONE_OF[gun]}" for gun in GUNS if weapon_in(me, gun) is not None]
+    if endgame.wounds_wanted(mind) and not ready_guns(me) and any(gun in there for gun in guns):
+        return [next(gun for gun in guns if gun in there)]
     nodes = [one for one in ("z4", "z0", "z6", "z9", "z3", "z5", "z8", "z1", "z2", "z7") if one in there]
     if nodes and (me.coin >= 20 or len(me.broken) >= 4):
         return [nodes[0]]

@@ -18,30 +18,36 @@ from games.everrain.ai.peril import peril
 from games.everrain.ai.prospects import altar_worth, port_name
 from games.everrain.ai.stations import Move, in_danger, man_nest, man_wheel, send_below, turn_in
 from games.everrain.chart import distance, name_of
-from games.everrain.deck import can_chart, foes_at
+from games.everrain.deck import can_chart, foes_at, place_of
 from games.everrain.objective import needed
 from games.everrain.purse import clue_worth
+from games.everrain.watches import NEST, below_watch, sea_watch
 
 END = "end"
 
 
 class Deed(NamedTuple):
-    """What to pick on a turn; a Crew Order also has the place. `whole`: the same in one press, where it is offered."""
+    """What to pick on a turn; a Crew Order also has the place. `whole`: the same and more of it in one press."""
 
     pick: str
     crew: str = ""
     place: str = ""
-    whole: str = ""
+    whole: tuple[str, ...] = ()
 
 
 def next_deed(mind: Mind) -> Deed:
     if mind.view.visit is not None:
-        return Deed(harbour.deed(mind))
+        return in_port(mind)
     for thought in (pay, hand_over, fight, bombard, explore, dock, sail, before_night):
         deed = thought(mind)
         if deed is not None:
             return deed
     return Deed(END)
+
+
+def in_port(mind: Mind) -> Deed:
+    pick, whole = harbour.deed(mind)
+    return Deed(pick, whole=whole)
 
 
 def _send(move: Move | None) -> Deed | None:
@@ -63,7 +69,7 @@ def pay(mind: Mind) -> Deed | None:
 def hand_over(mind: Mind) -> Deed | None:
     """Clues to a mate who will sooner be where they count."""
     other = trades.taker(mind)
-    return Deed(f"trade.{other}") if other is not None else None
+    return Deed(f"trade.{other}", whole=(f"gift.{other}",)) if other is not None else None
 
 
 def fight(mind: Mind) -> Deed | None:
@@ -111,15 +117,36 @@ def sail(mind: Mind) -> Deed | None:
         return None
     post = _post(mind, goal)
     if post is not None:
-        return _send(post)
+        return _watch(mind, goal, post)
     if goal.state == mind.ship.at * 6 + mind.ship.facing:
         return _arrived(mind, goal)
     if not mind.budget:
         return None
-    deed = _steer(mind, _halt(mind, goal))
-    if deed is None or goal.errand in ("reveal", "gun") or goal.cost > mind.budget or goal.at == mind.ship.at:
+    way = _halt(mind, goal)
+    deed = _steer(mind, way)
+    return deed._replace(whole=_wholes(mind, goal, way)) if deed is not None else None
+
+
+def _wholes(mind: Mind, goal: Goal, way: list[int]) -> tuple[str, ...]:
+    """What is done at the end of the way with the way; or as much of the way as one press sails."""
+    errand = harbour.errand_at(mind, goal) if way and goal.cost <= mind.budget else ""
+    sailed = next((one for one in reversed(way) if _is_usual(mind, one)), None)
+    return (*((errand,) if errand else ()), *((f"sail.{name_of(sailed // 6)}",) if sailed is not None else ()))
+
+
+def _is_usual(mind: Mind, state: int) -> bool:
+    """Whoever sails to that hex comes to it on this heading."""
+    return state // 6 != mind.ship.at and mind.course.reach(state // 6)[0] == state
+
+
+def _watch(mind: Mind, goal: Goal, first: Move) -> Deed:
+    """Everybody who is sent to a post, if nobody has to be spared an Order for the night."""
+    deed = Deed(f"send.{first.crew}.{first.place}", first.crew, first.place)
+    nest = goal.errand == "reveal" and first.place == place_of(NEST)
+    moves = sea_watch(mind.ship, nest=nest)
+    if moves[:1] != [first] or len(moves) > _spare_orders(mind):
         return deed
-    return deed._replace(whole=f"sail.{name_of(goal.at)}")
+    return deed._replace(whole=("watch.chart", "watch.sail") if nest else ("watch.sail",))
 
 
 def _spare_orders(mind: Mind) -> int:
@@ -173,7 +200,19 @@ def before_night(mind: Mind) -> Deed | None:
         return None
     below = send_below(mind)
     if below is not None:
-        return _send(below)
-    if mind.ship.fresh.crew >= 2 or mind.here == "P":
-        return _send(turn_in(mind))
-    return None
+        deed = Deed(f"send.{below.crew}.{below.place}", below.crew, below.place)
+        return deed._replace(whole=("end.below",)) if _all_below(mind) else deed
+    return _send(turn_in(mind)) if _can_turn_in(mind) else None
+
+
+def _all_below(mind: Mind) -> bool:
+    """Everybody who has to go below can, and then there is nothing else to order."""
+    crew = in_danger(mind)
+    moves = below_watch(mind.ship, crew)
+    after = mind.with_hands_at(moves)
+    return len(moves) == len(crew) and not (_can_turn_in(after) and turn_in(after))
+
+
+def _can_turn_in(mind: Mind) -> bool:
+    """An Order can be spared for somebody's sleep."""
+    return mind.ship.fresh.crew >= 2 or mind.here == "P"

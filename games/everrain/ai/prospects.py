@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.everrain.ai import endgame, foresight
+from games.everrain.ai.gunners import ready_guns
 from games.everrain.ai.mind import FIT, STEP, Mind, tired
 from games.everrain.ai.peril import AGENDA, NODE, SINKING, sinking_odds
 from games.everrain.below import works_with
@@ -16,7 +17,7 @@ from games.everrain.harm import health_left
 from games.everrain.objective import PER_VISIT
 from games.everrain.purse import clue_worth
 from games.everrain.state import Foe
-from games.everrain.trading_post import price_in
+from games.everrain.trading_post import REPAIR, price_in
 from games.everrain.views import RainView
 from games.everrain.vocabulary import WreckRolls
 
@@ -24,12 +25,14 @@ OPENS = 0.7  # what a new tile brings beside its Clues: places
 ISLAND, WRECK, ALTAR = 2.0, 0.9, 0.5
 BELL = 0.8
 HAND_IN = 3.2  # for a step on the track
+FIRST = 5.0  # for the end of an Act before the enemy: Coin and an Order for everybody, and the Elder One sleeps on
 BED = 0.7  # for a tired Crew
 WRECKED = 0.4  # nodes or wounds by each die of an enemy On Deck
 ROUNDS = 2
 MEND = 0.25
 LISTENER = 0.15
 PASSENGER = 1.2
+GUN = 7.0  # one that can be fired, where an Elder One has to be wounded and there is none
 
 
 @cache
@@ -68,7 +71,9 @@ def study_worth(mind: Mind, port: str) -> float:
     steps = clue_worth(mind.ship) // STEP
     if mind.view.arisen is not None:
         return endgame.PAY * min(PER_VISIT, steps) if endgame.may_lecture(mind, port) else 0.0
-    return 0.0 if foresight.keeps_clues(mind) else HAND_IN * steps
+    if foresight.keeps_clues(mind):
+        return 0.0
+    return HAND_IN * steps + (FIRST if mind.temper.far and foresight.ends_act_first(mind, steps) else 0.0)
 
 
 def dock_worth(mind: Mind, at: int) -> float:
@@ -81,6 +86,8 @@ def dock_worth(mind: Mind, at: int) -> float:
         worth += 1.2 * max(0, mind.temper.hands - len(ship.sailors))
     if not ship.sailors:
         worth += 6.0
+    if endgame.wounds_wanted(mind) and not ready_guns(ship) and ship.coin >= REPAIR:
+        worth += GUN
     worth += LISTENER * endgame.collects(mind) * len(ship.sailors) + cargo_worth(mind, at)
     port = port_name(view, at)
     worth += PASSENGER * sum(destination_of(one.id) == port for one in ship.lodgers if port in ports())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.everrain.ai.mind import STEP, Mind
 from games.everrain.chart import distance
 from games.everrain.purse import clue_worth
+from games.everrain.state import Ship
 from games.everrain.trade import CLUE
 
 
@@ -18,8 +19,18 @@ def gift(mind: Mind, other: int) -> int:
     if view.arisen is not None:
         return ship.clues if ship.clues < STEP and ship.clues <= mate.clues else 0
     if view.sea[mate.at] != "P":
-        return 0
+        return ship.clues if mind.temper.far and _is_sooner_in_port(mind, mate) else 0
     return ship.clues if mind.here != "P" or ship.clues < STEP else 0
+
+
+def _is_sooner_in_port(mind: Mind, mate: Ship) -> bool:
+    """Somebody has to bring them there: whoever is nearer, and has the more of them."""
+    ship = mind.ship
+    if ship.clues >= STEP or mind.here == "P" or clue_worth(ship) >= clue_worth(mate) or mate.foes:
+        return False
+    ports = [at for at, letter in enumerate(mind.view.sea) if letter == "P"]
+    near = min((distance(mate.at, at) for at in ports), default=99)
+    return near <= min((distance(ship.at, at) for at in ports), default=99)
 
 
 def taker(mind: Mind) -> int | None:
