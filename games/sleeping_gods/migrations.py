@@ -6,11 +6,16 @@ from typing import cast
 
 from games.core.migrating import Values
 
+BEGAN = {"campaign": "bring", "overfull": "choose"}  # first steps before there were others in front of them
+
 
 def to_version_2(values: Values) -> Values:
-    """A travel action that waits for a hazard goes on by itself: the step that did nothing is gone."""
+    """Frames that stood at their first step stand where they stood; a travel action that waits for a hazard goes on."""
     for frame in cast("list[Values]", values.get("stack", [])):
-        if frame.get("frame") == "travel" and frame.get("at") == "ask_on":
+        tag, at = str(frame.get("frame")), str(frame.get("at", ""))
+        if not at and tag in BEGAN:
+            frame["at"] = BEGAN[tag]
+        elif tag == "travel" and at == "ask_on":
             frame["at"] = "go"
     return values
 

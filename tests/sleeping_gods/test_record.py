@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from games.core.engine import answer, begin
 from games.core.seating import part, reseat
 from games.sleeping_gods import SPEC
@@ -10,6 +12,7 @@ from games.sleeping_gods.ai import Deckhand, Mate
 from games.sleeping_gods.cards import totems
 from games.sleeping_gods.company import between_turns
 from games.sleeping_gods.crew import crew_of
+from games.sleeping_gods.migrations import MIGRATIONS
 from games.sleeping_gods.scoring import finish, tally
 from games.sleeping_gods.settings import apply_setting
 from games.sleeping_gods.state import CAPTAIN, Sheet
@@ -110,6 +113,21 @@ def test_everything_is_kept_in_a_save():
     again = SPEC.codec.decode(data)
     assert again == sea.g and SPEC.codec.encode(again) == data
     assert (again.deck, again.abilities, again.crew) == (sea.g.deck, sea.g.abilities, sea.g.crew)
+
+
+@pytest.mark.parametrize(
+    ("frame", "at"),
+    [
+        ({"frame": "campaign"}, "bring"),
+        ({"frame": "campaign", "at": "turn"}, "turn"),
+        ({"frame": "overfull", "seat": 0}, "choose"),
+        ({"frame": "travel", "seat": 0, "at": "ask_on"}, "go"),
+        ({"frame": "travel", "seat": 0}, None),
+    ],
+)
+def test_saves_of_the_first_version_stand_where_they_stood(frame: dict[str, object], at: str | None):
+    values = MIGRATIONS[1]({"stack": [frame]})
+    assert values["stack"][0].get("at") == at
 
 
 @rule("SLG-SAVE-05", "SLG-LOAD-04", "SLG-LOAD-05", "SLG-LOAD-07", "SLG-LOAD-08", "SLG-LOAD-09", "SLG-LOAD-10")
