@@ -6,8 +6,10 @@ number of pages nor a search that finds nothing tells of it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from itertools import groupby
 
 from bot.controls import Pressable
@@ -16,10 +18,12 @@ from bot.names import marked
 from bot.store import Store
 from bot.words import say
 from games.core.diary import Chapter, Entry, Opened, Slot, slots_of
+from games.core.finding import stem
 from games.core.leafing import folded, leafed, words_in
 
 ON_A_PAGE = 20  # entries of a list; a menu opens any of them
 PAGE_TEXT = 2800  # characters of it
+RESULTS = 8  # of a search on a page, each with the words around it
 SNIPPET = 60  # letters on either side of what was found
 QUERY = 40  # of a search: it stands in the ids of its pages
 
@@ -104,22 +108,50 @@ def searched(book: Opened, query: str) -> list[Found]:
         for entry in chapter.entries:
             places.setdefault(entry.key, (chapter, entry))
     among = list(places.values())
-    texts = [_whole(book, entry) for _, entry in among]
-    return [Found(*among[at], snippet(texts[at], query) or marked(query)) for at in leafed(texts, query)]
+    texts = [_parts(book, entry) for _, entry in among]
+    return [Found(*among[at]) for at in leafed(["\n".join(parts) for parts in texts], query)]
 
 
-def _whole(book: Opened, entry: Entry) -> str:
+def result_pages(found: Sequence[Found]) -> list[list[Found]]:
+    return [list(found[at : at + RESULTS]) for at in range(0, len(found), RESULTS)]
+
+
+def with_snippets(book: Opened, page: Iterable[Found], query: str) -> list[Found]:
+    """Of one page: who looks for a common word is not to hold up the others."""
+    return [replace(one, found=snippet(_best(_parts(book, one.entry), query), query)) for one in page]
+
+
+def _parts(book: Opened, entry: Entry) -> list[str]:
+    """All that is said of it, with what tells most about a hit first."""
     notes = [book.slots[key].text for key in entry.slots]
-    return "\n".join(part for part in (entry.title, entry.where, entry.line, entry.group, entry.text, *notes) if part)
+    return [part for part in (entry.text, *notes, entry.line, entry.where, entry.title, entry.group) if part]
+
+
+def _best(parts: Sequence[str], query: str) -> str:
+    """The part with the most of the words."""
+    return max(parts, key=lambda part: len(_places(_flat(part), query)))
+
+
+def _flat(text: str) -> str:
+    """Letter for letter as it is searched, so that a place in one is the same place in the other."""
+    return "".join(map(_letter, text))
+
+
+@cache
+def _letter(char: str) -> str:
+    return (folded(char) or char)[:1]
+
+
+def _places(plain: str, query: str) -> list[int]:
+    """Where the words of a search stand; a word in another number or tense by what it begins with."""
+    found = [re.search(rf"\b{re.escape(stem(word)[:5])}", plain) for word in words_in(query)]
+    return [hit.start() for hit in found if hit is not None]
 
 
 def snippet(text: str, query: str) -> str:
     """The words around the first that was looked for, on one line."""
     flat = " ".join(text.split())
-    plain = folded(flat)
-    if len(plain) != len(flat):
-        return ""  # letters that fold into two: where it stands could only be guessed
-    places = [at for word in words_in(query) if (at := plain.find(word)) >= 0]
+    places = _places(_flat(flat), query)
     start, end = max(0, min(places, default=0) - SNIPPET), min(places, default=0) + SNIPPET
     left = flat[start:end] if start == 0 else flat[start:end].partition(" ")[2]
     cut = left if end >= len(flat) else left.rpartition(" ")[0]

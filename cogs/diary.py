@@ -24,10 +24,12 @@ from bot.diary import (
     pages_of,
     pinned_lines,
     plain_query,
+    result_pages,
     searched,
     title_of,
     told_at,
     told_between,
+    with_snippets,
 )
 from bot.drafting import page_number
 from bot.live_table import Refused
@@ -117,15 +119,16 @@ def search_panel(here: Visit, book: Opened, query: str, page: int) -> ui.LayoutV
     asked = marked(query)
     if not found:
         return _laid(here, book, [layouts.text(say("diary.found_none", query=asked))], [])
-    pages = pages_of(found)
+    pages = result_pages(found)
     page = min(page, len(pages) - 1)
+    shown = with_snippets(book, pages[page], query)
     head = _head(here, say("diary.found", n=len(found), query=asked), page, len(pages))
     controls: list[Control] = []
     if len(pages) > 1:
         back = Pressable("◀", f"diary.f.{max(0, page - 1)}.{query}", disabled=page == 0)
         controls += [back, Pressable("▶", f"diary.f.{page + 1}.{query}", disabled=page + 1 == len(pages))]
-    controls += _opening(pages[page], f"diary.r.{page}.{query}")
-    return _laid(here, book, [layouts.text("\n".join([head, *lines_of(pages[page])]))], controls)
+    controls += _opening(shown, f"diary.r.{page}.{query}")
+    return _laid(here, book, [layouts.text("\n".join([head, *lines_of(shown)]))], controls)
 
 
 async def entry_panel(

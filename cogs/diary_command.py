@@ -81,7 +81,7 @@ def slot_for(book: Opened, about: Found | None, for_all: bool) -> str:
 
 
 def named(book: Opened, what: str) -> Found | None:
-    """By where it stands, by its title ("41 · Fenmouth") or a part of it ("41"), or by letters that one title alone has.
+    """By where it stands, by its title ("41 · Fenmouth") or a part of it ("41"), or by what one title alone has.
 
     What can be written on comes first.
     """

@@ -15,6 +15,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from games.core.finding import stem
 
@@ -23,21 +24,30 @@ BEGUN = 2  # letters from which on the beginning of a word is enough
 _OTHERS = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "’": "'"})
 
 
-@lru_cache(4096)
+_MARKS = re.compile("[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff]")  # accents that stand apart from their letters
+_stem = lru_cache(20_000)(stem)
+
+
 def folded(text: str) -> str:
     """Small letters without their marks."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in plain if not unicodedata.combining(char)).translate(_OTHERS)
+    return _MARKS.sub("", unicodedata.normalize("NFKD", text.casefold())).translate(_OTHERS)
 
 
-@lru_cache(4096)
 def words_in(text: str) -> tuple[str, ...]:
     return tuple(re.findall(r"\w+(?:'\w+)?", folded(text)))
 
 
+class _Text(NamedTuple):
+    """A text that can be searched: what was read stays the same, so that it is taken apart once."""
+
+    words: str  # between blanks, one before the first and one after the last
+    stems: frozenset[str]
+
+
 @lru_cache(4096)
-def _stems(text: str) -> frozenset[str]:
-    return frozenset(map(stem, words_in(text)))
+def _text(text: str) -> _Text:
+    words = words_in(text)
+    return _Text(f" {' '.join(words)} ", frozenset(map(_stem, words)))
 
 
 def leafed(texts: Sequence[str], query: str) -> list[int]:
@@ -45,17 +55,15 @@ def leafed(texts: Sequence[str], query: str) -> list[int]:
     wanted = list(dict.fromkeys(words_in(query)))[:WORDS]
     if not wanted:
         return []
-    phrase = " ".join(words_in(query)[:WORDS])
+    stems, phrase = frozenset(map(stem, wanted)), f" {' '.join(words_in(query)[:WORDS])} "
     found: list[tuple[int, int]] = []
-    for at, text in enumerate(texts):
-        if all(_has(text, word) for word in wanted):
-            row = len(wanted) > 1 and f" {phrase} " in f" {' '.join(words_in(text))} "
-            whole = sum(stem(word) in _stems(text) for word in wanted)
+    for at, text in enumerate(map(_text, texts)):
+        whole = len(stems & text.stems)
+        if whole == len(stems) or all(_has(text, word) for word in wanted):
+            row = len(wanted) > 1 and phrase in text.words
             found.append((-whole - row, -at))
     return [-at for _, at in sorted(found)]
 
 
-def _has(text: str, word: str) -> bool:
-    if stem(word) in _stems(text):
-        return True
-    return len(word) >= BEGUN and any(other.startswith(word) for other in words_in(text))
+def _has(text: _Text, word: str) -> bool:
+    return stem(word) in text.stems or (len(word) >= BEGUN and f" {word}" in text.words)

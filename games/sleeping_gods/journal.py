@@ -6,8 +6,8 @@ known by the order of reading: its own number would tell how many others there a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -80,11 +80,10 @@ def _wanted(view: SeaView, note: Note) -> str:
 
 
 def _hint(view: SeaView, i: int, note: Note) -> Entry:
-    text = heard().get(note.hint, "")
-    spoken = [place for place in locations().values() if bare(place.name) in text]
-    done = bool(spoken) and all(place.number in view.explored and not lacking(view, place) for place in spoken)
+    named = spoken(note.hint)
+    done = bool(named) and all(place.number in view.explored and not lacking(view, place) for place in named)
     title = say("hints", "where", place=under_name(note.place), turn=note.turn)
-    line = say("hints", "done" if done else "open", text=text)
+    line = say("hints", "done" if done else "open", text=heard().get(note.hint, ""))
     return Entry(key=f"hint-{i}", title=title, line=line, group=say("hints", "heard"))
 
 
@@ -94,17 +93,19 @@ def lacking(view: SeaView, place: Location) -> list[str]:
     return [word for word in wanted if keywords()[word] not in (*view.quests, *view.used)]
 
 
-def bare(name: str) -> str:
-    return name.removeprefix("The ")
+@cache
+def spoken(hint: str) -> tuple[Location, ...]:
+    """The places that it names."""
+    text = heard().get(hint, "")
+    return tuple(place for place in locations().values() if place.name.removeprefix("The ") in text)
 
 
 # ---- places ---------------------------------------------------------------------------------------------------------
 
 
-def place_chapter(view: SeaView) -> Chapter:
+def place_chapter(view: SeaView, about: Mapping[int, Entry]) -> Chapter:
     """Page by page, region by region: what lies there, and what is known of it."""
     entries: list[Entry] = []
-    about = places(view)
     for page in sorted(view.pages):
         for region in regions_of(page):
             entries += _havens(region, page_name(page))
@@ -163,33 +164,39 @@ def _spoken(view: SeaView, place: Location) -> list[Note]:
     """Hints that name it; of an unexplored place they would tell which number is meant."""
     if place.number not in view.explored:
         return []
-    return [note for note in view.notes if note.hint and bare(place.name) in heard().get(note.hint, "")]
+    return [note for note in view.notes if note.hint and place in spoken(note.hint)]
 
 
 # ---- the story so far -----------------------------------------------------------------------------------------------
 
 
 def story_chapter(view: SeaView) -> Chapter:
-    entries = [_read(view, i + 1, reading) for i, reading in enumerate(view.readings)]
+    entries = [_of(view, i + 1, reading) for i, reading in enumerate(view.readings)]
     line = say("story", "line", n=len(entries)) if entries else say("story", "none")
     about = "" if entries else line
     title = say("story", "title")
     return Chapter(key="story", title=title, entries=entries, line=line, about=about, newest_first=True)
 
 
-def _read(view: SeaView, n: int, reading: Reading) -> Entry:
+def _of(view: SeaView, n: int, reading: Reading) -> Entry:
     place = place_of(reading.under)
+    return _read(n, reading.id, reading.under, reading.turn, place is not None and place.page in view.pages)
+
+
+@lru_cache(4096)
+def _read(n: int, paragraph: str, under: str, turn: int, charted: bool) -> Entry:
+    """The same whenever it is looked up: it was read. `charted`: its place is among those in sight."""
+    place, text = place_of(under), book()[paragraph].text
     where = {"page": page_name(place.page), "region": regions()[place.region].name} if place is not None else {}
-    text = book()[reading.id].text
     return Entry(
         key=f"read-{n}",
-        title=under_name(reading.under),
+        title=under_name(under),
         line=say("story", "opening", words=clipped(" ".join(text.split()).replace("*", ""), OPENING)),
-        where=say("story", "at" if where else "aboard", turn=_turn(reading.turn), **where),
+        where=say("story", "at" if where else "aboard", turn=_turn(turn), **where),
         text=text,
-        group=_turn(reading.turn),
-        told=reading.id,
-        links=(_link(reading.under),) if place is not None and place.page in view.pages else (),
+        group=_turn(turn),
+        told=paragraph,
+        links=(_link(under),) if charted else (),
     )
 
 
@@ -207,11 +214,10 @@ def plan_chapter(view: SeaView) -> Chapter:
     return Chapter(key="plan", title=say("plan", "title"), line=line, about=about, slots=keys)
 
 
-def note_chapter(view: SeaView) -> Chapter:
+def note_chapter(view: SeaView, about: Mapping[int, Entry]) -> Chapter:
     """The places that somebody wrote something on, and those that lie before the ship."""
     crew = [key for key in view.crew_notes if key.startswith(CREW)]
     marked = {int(key.partition("-")[2]) for key in (*view.own_notes, *crew)}
-    about = places(view)
     kept = [(place, "kept") for place in in_sight(view) if place.number in marked]
     ahead = [(p, "ahead") for p in in_sight(view) if p.region == view.at and p.number not in marked]
     entries = [
@@ -248,13 +254,14 @@ def _room(room: str) -> str:
 
 
 def chapters(view: SeaView) -> Sequence[Chapter]:
+    about = places(view)
     return [
         plan_chapter(view),
         quest_chapter(view),
         hint_chapter(view),
-        place_chapter(view),
+        place_chapter(view, about),
         story_chapter(view),
-        note_chapter(view),
+        note_chapter(view, about),
         score_chapter(view),
     ]
 

@@ -5,6 +5,7 @@ An unexplored place is a number, as on the chart.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from games.core.diary import Slot
@@ -28,18 +29,23 @@ def place_of(under: str) -> Location | None:
 
 def place_name(view: SeaView, place: Location) -> str:
     """By its number alone until somebody has been there, or the ship lies before it."""
-    named = place.number in view.explored or place.region == view.at
-    return say("place", "named" if named else "number", n=place.number, name=place.name)
+    return _name(place.number, place.number in view.explored or place.region == view.at)
+
+
+@cache
+def _name(number: int, named: bool) -> str:
+    return say("place", "named" if named else "number", n=number, name=locations()[number].name)
 
 
 def under_name(under: str) -> str:
     """Where something was read or heard."""
     place = place_of(under)
     if place is not None:
-        return say("place", "named", n=place.number, name=place.name)
+        return _name(place.number, True)
     return (book()[under].title if under in book() else "") or say("place", "voyage")
 
 
+@cache
 def page_name(page: int) -> str:
     return say("place", "page", n=page, name=pages()[page].name)
 
@@ -73,13 +79,18 @@ def _about(view: SeaView, place: Location, kind: str) -> Slot:
     said: dict[str, Any] = _shared(view, key) if kind == CREW else {"text": view.own_notes.get(key, "")}
     return Slot(
         key=key,
-        title=name if kind == OWN else say("notes", "crew", place=name),
+        title=name if kind == OWN else _for_all(name),
         most=NOTE,
         here=place.region == view.at,
         looks=(f"page.{place.page}", "part.chart") if before_us else (f"page.{place.page}",),
         shared=kind == CREW,
         **said,
     )
+
+
+@cache
+def _for_all(name: str) -> str:
+    return say("notes", "crew", place=name)
 
 
 def _shared(view: SeaView, key: str) -> dict[str, Any]:

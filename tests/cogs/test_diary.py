@@ -293,7 +293,8 @@ def test_words_around_what_was_found():
     text = "A long day. " * 20 + "Then the Señora came. " + "It rained. " * 20
     assert "the Señora came." in snippet(text, "senora") and snippet(text, "senora").startswith("…")
     assert snippet("Short.", "short") == "Short."
-    assert snippet("Straße und Señora", "senora") == "", "letters that fold into two"
+    assert snippet("Straße und … Señora", "senoras") == "Straße und … Señora", "letters that fold into two or three"
+    assert snippet("*Bold* words", "bold") == "\\*Bold\\* words", "letter by letter"
 
 
 def test_a_search_fits_the_ids_of_its_pages():

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from games.sleeping_gods import journal
-from games.sleeping_gods.atlas import locations_in
+from games.sleeping_gods.atlas import locations, locations_in, pages
 from games.sleeping_gods.book import book
-from games.sleeping_gods.state import Voyage
+from games.sleeping_gods.cards import quests
+from games.sleeping_gods.state import Jot, Note, Reading, Voyage
+from games.sleeping_gods.terms import hints
 from tests.cogs.canaries import seats_by_id
 from tests.cogs.conditions import MessageChecks, cached_state, state_of
 from tests.cogs.party import Party, click, sensible, write
@@ -20,6 +22,7 @@ from tests.cogs.scan import Leak, Scan
 from tests.cogs.screen import check_limits
 from tests.cogs.simulation import Person, Shown, Simulation
 from tests.cogs.test_diary import field_of, fill, form
+from tests.cogs.work import A_FEW_MS, counted
 
 GAME = "sleeping_gods"
 SHOWN = 40  # letters of a paragraph by which it would be known
@@ -183,13 +186,13 @@ async def test_scan(sim: Simulation, monkeypatch: pytest.MonkeyPatch, logged: py
     for seat, word in own.items():
         await sim.people[seat].slash("sleeping-gods journal", open=f"places.place-{number}", write=word)
     if leak == "paragraph":
-        real = journal._read
+        real = journal._of
 
         def one_too_far(view: Any, n: int, reading: Any) -> Any:
             entry = real(view, n, reading)
             return type(entry)(key=entry.key, title=entry.title, text=book()["40"].text)
 
-        monkeypatch.setattr(journal, "_read", one_too_far)
+        monkeypatch.setattr(journal, "_of", one_too_far)
     elif leak == "note":
         cached_state(sim).own_notes["1"] = dict(cached_state(sim).own_notes["0"])
     for person in (ann, bo, sim.people[4]):
@@ -208,3 +211,30 @@ async def test_scan(sim: Simulation, monkeypatch: pytest.MonkeyPatch, logged: py
             scan.check(logged.text)
     else:
         scan.check(logged.text)
+
+
+async def test_the_journal_of_a_whole_campaign_fits_and_holds_nobody_up(sim: Simulation):
+    """A quarter of the book read, every page of the atlas seen, notes in plenty: panels within Discord's limits."""
+    (ann,) = await at_sea(sim, people=1)
+    g: Voyage = cached_state(sim)
+    read = [leaf.id for leaf in book() if leaf.text][::4]
+    g.readings = [Reading(one, one.partition(".")[0], n // 6) for n, one in enumerate(read)]
+    g.pages, g.explored, g.quests = sorted(pages()), sorted(locations()), list(quests())
+    g.notes = [Note(place=key.partition("#")[0], hint=key, turn=9) for key in hints() if "#" in key]
+    g.own_notes = {"0": {f"note-{n}": "*" * 240 for n in sorted(locations())[:30]}}
+    g.crew_notes = {f"plan-{n}": Jot("_" * 120, 0) for n in (1, 2, 3)}
+    for key in ("plan", "quests", "hints", "places", "story", "notes", "score"):
+        shown: Shown | None = await chapter(ann, key)
+        for _ in range(3):
+            on = [b for b in shown.screen.buttons if b["label"] == "▶" and not b.get("disabled")] if shown else []
+            if on:
+                shown = await ann.press(shown, custom_id=on[0]["custom_id"])  # type: ignore[arg-type]
+                assert shown is not None
+                check_limits(shown.stored.components)
+    await ann.slash("sleeping-gods journal", find="the")  # texts are taken apart once
+    with counted() as standstill:
+        for query in ("the", "a", "bell", "no such word at all"):
+            found = await ann.slash("sleeping-gods journal", find=query)
+            check_limits(found.stored.components)
+            assert query == "no such word at all" or "(1 of" in found.text
+    assert standstill.longest < A_FEW_MS
