@@ -94,8 +94,8 @@ def likely_recovery(
     left, chosen = RECOVERED, dict[OrderKind, int]()
     idle = sum(1 for one in ship.sailors if free(one) >= FIT and not one.is_on_deck)
     wanted: list[tuple[OrderKind, int]] = [("navigation", 2), ("artillery", guns), ("crew", min(3, max(1, idle)))]
-    wanted += [(kind, MOST_ORDERS[kind]) for kind in PREFERRED]
-    for kind, upto in [*first, *wanted]:
+    rest: list[tuple[OrderKind, int]] = [(kind, MOST_ORDERS[kind]) for kind in PREFERRED]
+    for kind, upto in [*first, *wanted, *rest]:
         had = chosen.get(kind, 0)
         n = max(0, min(left, issued.of(kind) - had, upto - fresh.of(kind) - had))
         chosen[kind] = had + n
