@@ -41,8 +41,8 @@ def end_options(g: Fleet, seat: int) -> list[Option]:
     end = Option("end", verb="end", group="end", args=end_costs(g, ship), grave=True)
     if not moves:
         return [end]
-    args = {**end_costs(g, ship, [move.crew for move in moves]), "moves": told(moves), "case": "below"}
-    return [Option("end.below", verb="end", group="end", args=args, grave=bool(args["dying"])), end]
+    args = {**end_costs(g, ship, [move.crew for move in moves]), **told(moves), "case": "below"}
+    return [Option("end.below", verb="send", group="end", args=args, grave=bool(args["dying"])), end]
 
 
 def end_costs(g: Fleet, ship: Ship, gone: Sequence[str] = ()) -> dict[str, Arg]:
