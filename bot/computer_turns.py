@@ -6,6 +6,9 @@ Pure and possibly long, so the host lets it run beside its event loop.
 from __future__ import annotations
 
 import random
+from collections import Counter
+
+import msgspec
 
 from bot.deadlines import in_words
 from bot.reseating import is_due
@@ -19,8 +22,26 @@ from games.core.obeying import obeyed
 from games.core.seats import chosen
 from games.core.settings import computer_settings
 from games.core.spec import AnySpec
+from games.core.views import View
 
 BY_ITSELF = 400  # in one step; a longer chain goes on in the next
+ROUNDS = 3  # so often a computer may be asked the same in the same position: then it goes round in a circle
+
+
+class Positions:
+    """What computers have seen in this step: one that comes back to the same question for ever would freeze the table.
+
+    A way out is any other answer, so it answers by chance then.
+    """
+
+    def __init__(self) -> None:
+        self._seen: Counter[bytes] = Counter()
+
+    def is_a_circle(self, view: View, ask: Ask) -> bool:
+        asked = (ask.seat, ask.kind, [option.id for option in ask.options], msgspec.structs.replace(view, asks=[]))
+        key = msgspec.msgpack.encode(asked)
+        self._seen[key] += 1
+        return self._seen[key] > ROUNDS
 
 
 def next_by_itself(spec: AnySpec, g: State, table: TableRow) -> tuple[Ask, Picks | None] | None:
@@ -47,6 +68,7 @@ def goes_on(spec: AnySpec, g: State, table: TableRow, record: StepRecord, pause:
     With `pause` they stop when something came to light, so that its picture is seen before they go on.
     """
     ordered: set[int] = set()
+    positions = Positions()
     for _ in range(BY_ITSELF):
         found = next_by_itself(spec, g, table)
         if found is None:
@@ -66,7 +88,10 @@ def goes_on(spec: AnySpec, g: State, table: TableRow, record: StepRecord, pause:
                 continue
         # Seeded by table and ask: after a crash the same choice is made again.
         luck = random.Random(f"{table.id}/{ask.id}/{table.created_at}")
-        give(spec, g, ask, chosen(player, spec.view(g, ask.seat), ask, luck), "computer", record)
+        view = spec.view(g, ask.seat)
+        if positions.is_a_circle(view, ask):
+            player = spec.computer("random")
+        give(spec, g, ask, chosen(player, view, ask, luck), "computer", record)
     return True
 
 

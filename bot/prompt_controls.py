@@ -76,7 +76,7 @@ def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
         return [*suggestions(prompt), *_side_by_side(prompt, choices)]
     if _is_grouped(prompt):
         return _grouped_controls(prompt, draft, choices)
-    if len(choices) <= _most_buttons(choices) and prompt.ask.shape == "pick":
+    if len(choices) <= _most_buttons(prompt, choices) and prompt.ask.shape == "pick":
         return [button_of(choice) for choice in choices]
     shown: list[Control] = [menu_of(prompt, draft, choices, "=")]
     shown += paging(draft, len(choices))
@@ -85,9 +85,13 @@ def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     return shown
 
 
-def _most_buttons(choices: Sequence[Choice]) -> int:
-    """Choices that stand on a picture are in a menu as soon as they are several: it says in a line what each is."""
-    return GROUP_BUTTONS if any(choice.on_sheet for choice in choices) else BUTTONS
+def _most_buttons(prompt: Prompt, choices: Sequence[Choice]) -> int:
+    """Choices that stand on a picture are in a menu as soon as they are several: it says in a line what each is.
+
+    So are those of an aside: what it offers must not outweigh the question above it.
+    """
+    few = prompt.ask.is_aside or any(choice.on_sheet for choice in choices)
+    return GROUP_BUTTONS if few else BUTTONS
 
 
 def is_side_by_side(prompt: Prompt) -> bool:
@@ -96,11 +100,12 @@ def is_side_by_side(prompt: Prompt) -> bool:
     A group of few is buttons and takes no menu: of such there may be more, as long as they are few buttons in all.
     """
     choices = open_choices(prompt)
-    if not is_single(prompt) or prompt.ask.patch is not None or len(choices) <= BUTTONS:
+    if not is_single(prompt) or prompt.ask.patch is not None or len(choices) <= _most_buttons(prompt, choices):
         return False
     sizes = Counter(choice.group for choice in choices)
     loose = sizes.pop("", 0)
-    if loose > GROUP_BUTTONS or len(sizes) < 2 or max(sizes.values()) > PAGE:
+    least = 1 if prompt.ask.is_aside else 2  # with one group, its menu and what is beside it
+    if loose > GROUP_BUTTONS or len(sizes) < least or max(sizes.values()) > PAGE:
         return False
     small = [n for n in sizes.values() if n <= GROUP_BUTTONS]
     return len(sizes) <= MENUS or (len(sizes) - len(small) <= MENUS and loose + sum(small) <= BUTTONS)
@@ -200,7 +205,7 @@ def _in_sight(prompt: Prompt, draft: Draft) -> tuple[list[Choice], bool]:
         if not draft.group:
             return [], False  # the menu of groups; the few buttons beside it are known by their labels
         choices = _inside(draft, choices)
-    if is_single(prompt) and len(choices) <= _most_buttons(choices):
+    if is_single(prompt) and len(choices) <= _most_buttons(prompt, choices):
         return choices, True
     if prompt.ask.patch is not None and not is_single(prompt):
         return [choice for page in cell_pages(prompt, draft) for choice in page], False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_right
 from functools import lru_cache
 from pathlib import Path
 
@@ -78,11 +79,15 @@ def shortened(s: str, face: str, size: int, width: float) -> str:
     """`s`, or as much of it as fits before an ellipsis. For names, which we do not write ourselves."""
     if measure(s, face, size) <= width:
         return s
-    for n in range(len(s) - 1, 0, -1):
-        cut = s[:n].rstrip() + "…"
-        if measure(cut, face, size) <= width:
-            return cut
-    raise TextDoesNotFit(f"not one letter of {s!r} fits {width:.0f} px")
+    # By halves: a name may be a thousand letters, and letter by letter that took seconds.
+    n = bisect_right(range(1, len(s)), width, key=lambda n: measure(_cut(s, n), face, size))
+    if n == 0:
+        raise TextDoesNotFit(f"not one letter of {s!r} fits {width:.0f} px")
+    return _cut(s, n)
+
+
+def _cut(s: str, n: int) -> str:
+    return s[:n].rstrip() + "…"
 
 
 def wrap(s: str, face: str, size: int, width: float) -> list[str]:

@@ -9,12 +9,15 @@ import os
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
 from typing import Any, TypeVar
+
+from render.kit.workers import Workers
 
 T = TypeVar("T")
 WATCH = 2.0  # seconds between a worker's looks at whether its parent lives
 LOOK = 0.5  # seconds between its looks at whether a game is expected
+CARE = 5.0  # seconds without a result, after which it is looked whether the workers live
 POLITE = 5  # the event loop comes first when processors are scarce
 
 
@@ -38,7 +41,7 @@ class Pool:
         if not self._processes:
             return ThreadPoolExecutor(self._workers, thread_name_prefix="render")
         given = (os.getpid(), self._games, self._expected)
-        return ProcessPoolExecutor(self._workers, mp_context=self._spawn, initializer=_begin_worker, initargs=given)
+        return Workers(self._workers, mp_context=self._spawn, initializer=_begin_worker, initargs=given)
 
     async def once(self, key: str, work: Callable[..., T], *args: Any) -> T:
         flight = self._flights.get(key)
@@ -50,15 +53,23 @@ class Pool:
         return await asyncio.shield(flight)
 
     async def _run(self, work: Callable[..., T], *args: Any) -> T:
-        loop = asyncio.get_running_loop()
+        executor = self._executor
         try:
-            return await loop.run_in_executor(self._executor, work, *args)
+            return await self._watched(executor, work, *args)
         except BrokenExecutor:
             if self._closed:  # we ended the workers ourselves
                 raise asyncio.CancelledError from None
             # A worker was killed (out of memory, say): the others go with it, and new ones take their place.
-            self._executor = self._made()
-            return await loop.run_in_executor(self._executor, work, *args)
+            if self._executor is executor:
+                self._executor = self._made()
+            return await self._watched(self._executor, work, *args)
+
+    async def _watched(self, executor: Executor, work: Callable[..., T], *args: Any) -> T:
+        job = asyncio.get_running_loop().run_in_executor(executor, work, *args)
+        while isinstance(executor, Workers) and not (await asyncio.wait({job}, timeout=CARE))[0]:
+            if executor.lost_one():
+                await asyncio.to_thread(executor.end)  # the pool itself may wait for what the dead one left unsaid
+        return await job
 
     def wake(self) -> None:
         """Start the workers now and not with the first picture, and have them load what draws."""
@@ -85,15 +96,13 @@ class Pool:
     async def leave(self) -> None:
         """The same from within the event loop: what is being drawn is given up, and nothing calls back afterwards."""
         self._closed = True
-        self._end_workers()
-        await asyncio.to_thread(self._executor.shutdown, cancel_futures=True)
+        await asyncio.to_thread(self.close)
         await asyncio.gather(*self._flights.values(), return_exceptions=True)
 
     def _end_workers(self) -> None:
         """Nobody wants their pictures any more, and the bot must not wait for them. A thread cannot be ended."""
-        if self._processes:
-            for worker in multiprocessing.active_children():
-                worker.terminate()
+        if isinstance(self._executor, Workers):
+            self._executor.end()
 
 
 def _begin_worker(parent: int, games: tuple[str, ...], expected: Sequence[int]) -> None:

@@ -20,7 +20,7 @@ PAD = 26
 @sprite("sleeping_gods/slip")
 def slip(w: int, h: int, base: str = c.SLIP, seed: int = 1, kind: str = "card", tapes: str = "") -> Image.Image:
     """`kind`: card (deckle edge) or stub (perforated). `tapes`: letters l, m, r. Larger than (w, h) by its shadow."""
-    tooth, stains, wear = (a[:h, :w] for a in _grain(seed % 4))
+    tooth, stains, wear = (_turned(a, w, h, seed % 4) for a in _grain())
     im = image(np.array(rgb(base), np.float32) * (1 + 0.045 * stains[..., None]) + 19 * tooth[..., None])
     yy, xx = np.ogrid[0:h, 0:w]
     near = np.minimum(np.minimum(xx, w - 1 - xx), np.minimum(yy, h - 1 - yy))
@@ -45,16 +45,20 @@ def slip(w: int, h: int, base: str = c.SLIP, seed: int = 1, kind: str = "card", 
     return out
 
 
-@kept(4)
-def _grain(turn: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Tooth, stains and worn edges of all slips, made once and mirrored to the size of the largest."""
+@kept(1)
+def _grain() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Tooth, stains and worn edges of all slips, made once."""
     w, h = 810, 610
     n = fbm(w + 2, h + 2, 4, 4, 2, 5)
     tooth = n[1 : h + 1, 1 : w + 1] - n[:h, :w]
-    flat = tooth, fbm(w, h, 260, 220, 4, 8) - 0.5, fbm(w, h, 26, 26, 2, 9) - 0.5
-    turned = [np.rot90(a, 2) if turn % 2 else a for a in flat]
-    whole = [np.pad(a, ((0, h), (0, w)), mode="reflect" if turn < 2 else "symmetric") for a in turned]
-    return whole[0], whole[1], whole[2]
+    return tooth, fbm(w, h, 260, 220, 4, 8) - 0.5, fbm(w, h, 26, 26, 2, 9) - 0.5
+
+
+def _turned(grain: np.ndarray, w: int, h: int, turn: int) -> np.ndarray:
+    """A piece of this size; where it is larger than the grain, the grain goes on mirrored."""
+    whole = np.rot90(grain, 2) if turn % 2 else grain
+    more = ((0, max(0, h - whole.shape[0])), (0, max(0, w - whole.shape[1])))
+    return np.pad(whole, more, mode="reflect" if turn < 2 else "symmetric")[:h, :w]
 
 
 def _tape(turn: float) -> Image.Image:

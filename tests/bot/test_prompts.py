@@ -457,6 +457,17 @@ def test_a_few_groups_stand_side_by_side_and_one_press_is_the_answer():
     assert drafted(prompt, Draft(), moves.action, ["move7"]) == Answered(["move7"])
 
 
+def test_what_an_aside_offers_is_a_menu_as_soon_as_it_is_several():
+    """It stands under a question, which nine buttons hid."""
+    options = [*(Option(f"train{i}", group="train") for i in range(9)), Option("later")]
+    ask = Ask(seat=0, kind="k", options=options, default=["later"], id=7, manner="aside")
+    menu, later = controls(make_prompt(ask, PLAIN, []), Draft())
+    assert isinstance(menu, Menu) and len(menu.items) == 9
+    assert isinstance(later, Pressable) and later.action == "=later"
+    few = Ask(seat=0, kind="k", options=options[6:], default=["later"], id=7, manner="aside")
+    assert all(isinstance(one, Pressable) for one in controls(make_prompt(few, PLAIN, []), Draft()))
+
+
 def test_small_groups_are_buttons_however_many_they_are():
     """A Hero's turn: two long lists of places and a few things of five other kinds, all of them one press."""
     sizes = {"rig": 18, "walk": 9, "attack": 2, "storm": 1, "charge": 1, "buy": 3, "tide": 1, "": 1}

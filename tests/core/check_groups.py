@@ -38,6 +38,8 @@ def check_reseating(spec: AnySpec, size: Size) -> None:
             check_sentence(spec.words.refusal(error, NAMES))
             continue
         moments += 1
+        if moments > size.decisions:
+            break
         for order in changes_of(spec, decision.g.seats):
             g = spec.codec.decode(before)
             for event in reseat(spec, g, order):

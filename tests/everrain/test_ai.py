@@ -309,3 +309,16 @@ def test_far_sighted_captains_keep_clues_when_the_elder_one_is_sure_to_come(leve
     v.ship(0).clues = 6
     done = plays(v.start(Turn(seat=0)), level=level)
     assert (not any("university" in one for one in done)) == keeps
+
+
+def test_captains_whose_hands_are_all_in_a_fray_do_not_land_nobody_for_ever():
+    """They chose to land, sent nobody, and chose to land: a table with them stood still."""
+    rng, n = random.Random(2), 0
+    seed = random.Random("tests/cogs/test_every_game.py::test_a_whole_game[everrain-2-components]").getrandbits(64)
+    g = SPEC.new(2, {option.key: option.default for option in SPEC.options}, seed)
+    begin(g)
+    while not g.over and n < 2000:
+        ask = rng.choice(g.asks)
+        answer(g, ask.id, ask.seat, SPEC.computer("normal").choose(SPEC.view(g, ask.seat), ask, rng))
+        n += 1
+    assert g.over

@@ -33,6 +33,20 @@ def test_a_name_is_cut_and_marked():
     assert shortened("Ann", "label", 40, 300) == "Ann"
 
 
+def test_a_name_is_cut_as_late_as_can_be_in_a_few_looks(monkeypatch: pytest.MonkeyPatch):
+    """A name of a thousand letters was measured a thousand times: seconds of a worker for one line."""
+    name, asked = "Bartholomew of the Seven Seas " * 40, list[str]()
+
+    def counted(s: str, face: str, size: int, track: float = 0) -> float:
+        asked.append(s)
+        return measure(s, face, size, track)
+
+    monkeypatch.setattr("render.kit.fonts.measure", counted)
+    cut = shortened(name, "label", 40, 300)
+    assert measure(cut, "label", 40) <= 300 < measure(f"{name[: len(cut)]}…", "label", 40)
+    assert len(asked) < 20
+
+
 def test_a_box_too_small_for_one_letter_raises():
     with pytest.raises(TextDoesNotFit):
         shortened("Bartholomew", "label", 40, 10)

@@ -18,7 +18,7 @@ from games.everrain.ai.peril import peril
 from games.everrain.ai.prospects import altar_worth, port_name
 from games.everrain.ai.stations import Move, in_danger, man_nest, man_wheel, send_below, turn_in
 from games.everrain.chart import distance, name_of
-from games.everrain.deck import can_chart, place_of
+from games.everrain.deck import can_chart, foes_at, place_of
 from games.everrain.objective import needed
 from games.everrain.purse import clue_worth
 from games.everrain.watches import NEST, below_watch, sea_watch
@@ -93,7 +93,10 @@ def explore(mind: Mind) -> Deed | None:
         return None
     if mind.here == "W":
         return Deed("plunder")
-    if mind.here == "I" and mind.fit and mind.view.decks["expedition"].left + len(mind.view.decks["expedition"].thrown):
+    expeditions = mind.view.decks["expedition"]
+    # Nobody leaves a Fray for an Island: with all hands in one there is no party to land.
+    free_to_go = any(not foes_at(mind.ship, one.place) for one in mind.fit)
+    if mind.here == "I" and free_to_go and expeditions.left + len(expeditions.thrown):
         return Deed("roam" if mind.view.exhaustive else "land")
     if mind.here == "A" and altar_worth(mind) > 0:
         return Deed("altar")
