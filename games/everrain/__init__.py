@@ -13,6 +13,7 @@ from games.everrain.fray import Bleeding, Fray, Struck
 from games.everrain.gunnery import Assisting
 from games.everrain.harm import Damaging, Looting
 from games.everrain.hiring import Hiring
+from games.everrain.migrations import MIGRATIONS
 from games.everrain.orders import Ordering
 from games.everrain.places import Landing
 from games.everrain.port import Arriving, Docking, Dosing, Sending
@@ -49,7 +50,8 @@ SPEC: GameSpec[Fleet, RainView] = GameSpec(
     title="The Everrain",
     tagline="It has rained longer than anybody has lived. Find out why, before what sleeps below wakes.",
     seats=(1, 2, 3, 4),
-    version=1,
+    version=2,
+    migrations=MIGRATIONS,
     state=Fleet,
     frames=(
         ActEnding,

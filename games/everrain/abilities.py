@@ -13,7 +13,7 @@ from games.everrain import starts
 from games.everrain.cards import enemy, zones
 from games.everrain.chart import distance
 from games.everrain.crew import free, suffer, suffer_all
-from games.everrain.deck import default_nodes, is_intact, next_to_go, on_deck, place_of, sailors_at, zone_of
+from games.everrain.deck import BOARDED, default_nodes, is_intact, next_to_go, on_deck, place_of, sailors_at, zone_of
 from games.everrain.harm import Damaging, break_node, node_option, remove_foe
 from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.purse import by_silence, exhaust, fresh_kinds, order_options
@@ -23,6 +23,7 @@ from games.everrain.vocabulary import Ability
 NEEDS_CREW: tuple[Ability, ...] = ("clutching-hands", "coil")
 AGENDA: dict[Ability, int] = {"drowning-hymn": 1, "herald": 2, "swell": 2}
 BURST = 2  # further nodes
+NO_ZONE = -1
 COLOUR = {"blank": 0, "crows-nest": 1, "navigation": 2, "artillery": 3}
 
 
@@ -53,6 +54,8 @@ def _on_deck(g: Fleet, seat: int, foe: Foe, ability: Ability) -> None:
             remove_foe(g, seat, foe)  # no Loot (EVR-ENEMY-04)
             if foe.place[0] == "z":
                 g.push(Bursting(seat=seat, zone=zone_of(foe.place)))
+            elif beside := [zone_of(near) for near in BOARDED[foe.place] if near[0] == "z"]:
+                g.push(Bursting(seat=seat, zone=NO_ZONE, beside=beside))  # over the planks (EVR-BOARD-02, 07)
         case _:
             raise AssertionError(f"{ability} is no ability On Deck")
 
@@ -103,7 +106,8 @@ class Bursting(Frame, tag="bursting"):
 
     steps: ClassVar[tuple[str, ...]] = ("ward", "own", "choose", "wreck")
     seat: int
-    zone: int
+    zone: int  # NO_ZONE: it was on the enemy's deck, whose nodes cannot be destroyed
+    beside: list[int] = []  # then the zones that planks lead to
     chosen: list[int] = []
     sunk: int = 0
 
@@ -122,7 +126,7 @@ class Bursting(Frame, tag="bursting"):
 
     def own(self, g: Fleet) -> Outcome:
         self.sunk = g.ships[self.seat].sinkings
-        if is_intact(g.ships[self.seat], self.zone):
+        if self.zone != NO_ZONE and is_intact(g.ships[self.seat], self.zone):
             break_node(g, self.seat, self.zone)
         return NEXT
 
@@ -130,7 +134,8 @@ class Bursting(Frame, tag="bursting"):
         if g.ships[self.seat].sinkings != self.sunk:
             return DONE
         ship = g.ships[self.seat]
-        there = [zone for zone in zones()[self.zone].near if is_intact(ship, zone)]
+        near = self.beside if self.zone == NO_ZONE else zones()[self.zone].near
+        there = [zone for zone in near if is_intact(ship, zone)]
         if len(there) <= BURST:
             self.chosen = there
             return NEXT

@@ -114,17 +114,18 @@ def slot_of(place: str) -> int:
     return int(place[1:])
 
 
-def tidy(ship: Ship) -> tuple[list[str], list[str]]:
-    """After a slot was built over: who stood on a space that is gone. Passengers and captives lost are returned."""
-    there = spaces(ship)
-    round_ones = {space for space, one in there if one.space == "circular"}
-    bunks = {space for space, one in there if any(isinstance(mod, Lodge) for mod in one.mods)}
-    cells = {space for space, one in there if any(isinstance(mod, Capture) for mod in one.mods)}
+def tidy(ship: Ship, before: tuple[tuple[str, Improvement], ...]) -> tuple[list[str], list[str]]:
+    """After a slot was built over: who stood on a space that is gone. Passengers and captives lost are returned.
+
+    The space of another Improvement in the same place is another space (EVR-IMP-11).
+    """
+    was = {space: one.id for space, one in before}
+    still = {space for space, one in spaces(ship) if was.get(space) == one.id}
     for sailor in ship.sailors:
-        if sailor.place[0] in "sh" and sailor.place not in round_ones:
-            sailor.place = f"b{slot_of(sailor.place)}"  # EVR-IMP-11
-    lost = [one for one in ship.lodgers if one.place not in bunks]
-    freed = [one for one in ship.captives if one.place not in cells]
-    ship.lodgers = [one for one in ship.lodgers if one.place in bunks]
-    ship.captives = [one for one in ship.captives if one.place in cells]
+        if sailor.place[0] in "sh" and sailor.place not in still:
+            sailor.place = f"b{slot_of(sailor.place)}"
+    lost = [one for one in ship.lodgers if one.place not in still]
+    freed = [one for one in ship.captives if one.place not in still]
+    ship.lodgers = [one for one in ship.lodgers if one.place in still]
+    ship.captives = [one for one in ship.captives if one.place in still]
     return [one.id for one in lost], [one.id for one in freed]

@@ -135,15 +135,18 @@ def deal_traits(g: Fleet, sailor: Sailor) -> None:
     deal_negative(g, sailor)
 
 
-def deal_negative(g: Fleet, sailor: Sailor) -> None:
-    """Another is drawn until it does not contradict; one that does is discarded (EVR-TRAIT-04)."""
+def draw_negative(g: Fleet, sailor: Sailor) -> str:
+    """Another is drawn until it does not contradict; one that does is discarded. None is left: empty (EVR-TRAIT-07)."""
     for _ in range(g.vices.size):
         drawn = g.vices.draw_one(g)
         if drawn is None or not is_at_odds(sailor, drawn):
-            sailor.negative = drawn or ""
-            return
+            return drawn or ""
         g.vices.discard([drawn])
-    sailor.negative = ""  # EVR-TRAIT-07
+    return ""
+
+
+def deal_negative(g: Fleet, sailor: Sailor) -> None:
+    sailor.negative = draw_negative(g, sailor)
 
 
 def gain_trait(g: Fleet, seat: int, sailor: Sailor, kind: Literal["positive", "negative"]) -> None:
@@ -153,15 +156,19 @@ def gain_trait(g: Fleet, seat: int, sailor: Sailor, kind: Literal["positive", "n
             return
         _replace_positive(g, seat, sailor)
     else:
-        old = sailor.negative
-        sailor.negative = ""
-        if old:
-            g.vices.discard([old])
-        deal_negative(g, sailor)
-    got = sailor.positive if kind == "positive" else sailor.negative
-    if got:
-        g.emit(ev.TraitGained(seat=seat, crew=sailor.id, trait=got))
+        _replace_negative(g, seat, sailor)
     check_track(g, seat, sailor)
+
+
+def _replace_negative(g: Fleet, seat: int, sailor: Sailor) -> None:
+    """The old one is no card to draw from: with none left it stays (EVR-TRAIT-07)."""
+    old, drawn = sailor.negative, draw_negative(g, sailor)
+    if not drawn:
+        return
+    sailor.negative = drawn
+    if old:
+        g.vices.discard([old])
+    g.emit(ev.TraitGained(seat=seat, crew=sailor.id, trait=drawn))
 
 
 def _replace_positive(g: Fleet, seat: int, sailor: Sailor) -> None:
@@ -171,6 +178,7 @@ def _replace_positive(g: Fleet, seat: int, sailor: Sailor) -> None:
     if old:
         g.virtues.discard([old])
     sailor.positive = drawn
+    g.emit(ev.TraitGained(seat=seat, crew=sailor.id, trait=drawn))
     if sailor.negative and is_at_odds(sailor, sailor.negative):
         g.vices.discard([sailor.negative])
         deal_negative(g, sailor)

@@ -162,7 +162,7 @@ def _follow(g: Fleet, seat: int, way: list[int]) -> None:
         at, facing = divmod(state, 6)
         step, swing = costs(g, ship, ship.at)
         price = swing if at == ship.at else step
-        while ship.points < price and ship.fresh.navigation:
+        while ship.points < price and means(ship).orders:
             navigate(g, seat)
         if ship.points < price:
             break  # whoever was at the wheel has died of the Rough Sea
@@ -178,6 +178,12 @@ def _go_to(g: Fleet, seat: int, pick: str, rest: list[str]) -> bool:
         bind(g, seat, pick, hex_named(rest[0]))
         _sail(g, seat, rest)
     return bool(rest)
+
+
+@deed("fleeting")
+def _fleeting(g: Fleet, seat: int, rest: list[str]) -> None:
+    """From now on Fleeting Orders go first, or no more (EVR-FLEET-01)."""
+    g.ships[seat].spends = not g.ships[seat].spends
 
 
 @deed("send")
@@ -260,7 +266,7 @@ def _use(g: Fleet, seat: int, rest: list[str]) -> None:
     ship.hold.remove(card)
     g.treasure.put_under([card])
     g.emit(ev.TreasureUsed(seat=seat, treasure=card))
-    crew = [one.id for one in ship.sailors]
+    crew = [one.id for one in ship.sailors if not one.is_ashore]  # aboard (8.2)
     g.push(Resolve(seat=seat, effects=list(treasure(card).use), source=card, group=crew))
 
 

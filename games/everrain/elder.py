@@ -236,18 +236,15 @@ def targets(g: Fleet, elder: Elder) -> list[int]:
         case "osk-venn":
             found = [HEART]
         case _:
-            open_ones = [at for at in range(HEXES) if g.sea[at] in ("I", "A", "W") and at not in g.explored]
-            found = open_ones or [at for at in range(HEXES) if g.sea[at] == "P" and at not in elder.marked]
+            unclaimed = [at for at in range(HEXES) if at != elder.at and at not in (*g.explored, *elder.marked)]
+            found = [at for at in unclaimed if g.sea[at] in ("I", "A", "W")]
+            found = found or [at for at in unclaimed if g.sea[at] == "P"]
     return [at for at in found if at != elder.at]  # it is entered: being placed there is not enough (EVR-ELDER-15)
 
 
 def next_target(g: Fleet, elder: Elder) -> int:
-    """The nearest by grid distance, ties lowest slot then position; -1: there is none.
-
-    Where Mother Caul was placed she has not entered (EVR-ELDER-15): another place comes first.
-    """
-    open_ones = [at for at in targets(g, elder) if at != elder.at or elder.id != "mother-caul"]
-    return min(open_ones, key=lambda at: (distance(elder.at, at), at), default=-1)
+    """The nearest by grid distance, ties lowest slot then position; -1: there is none."""
+    return min(targets(g, elder), key=lambda at: (distance(elder.at, at), at), default=-1)
 
 
 def hurt_elder(g: Fleet, seat: int, n: int) -> None:

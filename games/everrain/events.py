@@ -67,6 +67,12 @@ class PointsGained(SeatEvent, tag="points-gained"):
     n: int
 
 
+class PointsPromised(SeatEvent, tag="points-promised"):
+    """For the next turn."""
+
+    n: int
+
+
 class CrewSent(SeatEvent, tag="crew-sent"):
     """ "DH-01/z4": who, where to."""
 
@@ -147,6 +153,12 @@ class Captured(SeatEvent, tag="captured"):
 class CaptiveTalked(SeatEvent, tag="captive-talked"):
     foe: str
     spent: bool
+
+
+class CaptiveLost(SeatEvent, tag="captive-lost"):
+    """Its Brig was built over."""
+
+    foe: str
 
 
 class Looted(SeatEvent, tag="looted"):

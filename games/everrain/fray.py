@@ -144,7 +144,7 @@ class Fray(Frame, tag="fray"):
                 suffered = max(0, came - evade - (wild - striking))
                 found.setdefault((suffered, spread), (striking, spread))
         ranked = sorted(found.items(), key=lambda one: self._rank(left, one[0]))
-        return [way for _, way in ranked][:25]
+        return [way for _, way in ranked]
 
     def _rank(self, left: list[int], result: tuple[int, tuple[int, ...]]) -> tuple[int, int, int, tuple[int, ...]]:
         """Rows 23, 24: Wilds attack as long as that hurts somebody, the weakest are finished first, the rest evade."""

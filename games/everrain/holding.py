@@ -14,6 +14,11 @@ def trigger_of(card: str) -> Trigger:
     return next(effect.until for effect in cards()[card].do if isinstance(effect, Hold))
 
 
+def held_cards() -> list[str]:
+    """All that are kept until a trigger."""
+    return [card.id for card in cards().values() if any(isinstance(effect, Hold) for effect in card.do)]
+
+
 def held_for(ship: Ship, trigger: Trigger) -> str:
     """The oldest card that is kept for this; none: empty."""
     return next((card for card in ship.held if trigger_of(card) == trigger), "")

@@ -120,6 +120,9 @@ def fire_options(g: Fleet, seat: int) -> list[Option]:
 def more_options(g: Fleet, seat: int) -> list[Option]:
     ship = g.ships[seat]
     found = [use_option(ship, card) for card in ship.hold if treasure(card).use]
+    if ship.fleeting and ship.fresh.total:  # row 8: otherwise there is nothing to choose
+        orders: dict[str, Arg] = {"n": ship.fleeting, "case": "kept" if ship.spends else "spent"}
+        found.append(Option("fleeting", group="more", verb="choose", args=orders))
     if g.boarding and g.visit is None and not ship.foes and ship.sailors:
         from games.everrain.boarding import boardable
 
@@ -149,11 +152,12 @@ def use_option(ship: Ship, card: str) -> Option:
 
 
 def is_vain(ship: Ship, effect: AnyEffect) -> bool:
+    aboard = [one for one in ship.sailors if not one.is_ashore]
     match effect:
         case HealStrain():
-            return not any(one.strain for one in ship.sailors)
+            return not any(one.strain for one in aboard)
         case HealTrauma():
-            return not any(one.trauma for one in ship.sailors)
+            return not any(one.trauma for one in aboard)
         case Recover():
             return not ship.issued.total
         case Repair():

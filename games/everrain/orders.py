@@ -31,10 +31,15 @@ def can_issue(ship: Ship, kind: OrderKind) -> bool:
     return ship.fresh.of(kind) > 0 or ship.fleeting > 0
 
 
+def is_fleeting(ship: Ship, kind: OrderKind) -> bool:
+    """What the next Order of a kind would be: a Fresh one, unless there is none or the captain says so (row 8)."""
+    return ship.fleeting > 0 and (ship.spends or ship.fresh.of(kind) == 0)
+
+
 def issue(g: Fleet, seat: int, kind: OrderKind) -> None:
-    """A Fresh one, or else a Fleeting one, which is gone for good (EVR-ORDER-02, EVR-FLEET-02)."""
+    """A Fresh one becomes Issued, a Fleeting one is gone for good (EVR-ORDER-02, EVR-FLEET-01, 02)."""
     ship = g.ships[seat]
-    fleeting = ship.fresh.of(kind) == 0
+    fleeting = is_fleeting(ship, kind)
     if fleeting:
         ship.fleeting -= 1
     else:

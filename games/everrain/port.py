@@ -265,7 +265,7 @@ class Sending(Frame, tag="sending"):
             for one in crew
         ]
         options.append(Option("back", verb="choose"))
-        return ask_one(self.seat, "port.who", options, args={"service": self.service})
+        return ask_one(self.seat, "port.who", options, "back", args={"service": self.service})  # row 13: none
 
     def on_who(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)

@@ -16,6 +16,7 @@ from games.everrain.chart import NOWHERE, ahead, name_of
 from games.everrain.crew import Gem, free, gain_trait, heal, leave, suffer
 from games.everrain.harm import Damaging, Looting, mend_node
 from games.everrain.hiring import Hiring
+from games.everrain.orders import recover as recover_orders
 from games.everrain.paying import pay_clues, pay_options, ways_to_pay
 from games.everrain.purse import (
     Stowing,
@@ -152,17 +153,22 @@ def order(g: Fleet, r: Resolve, e: v.GainOrder) -> None:
     kinds = order_kinds(g.ships[r.seat], None if e.kind == "choice" else e.kind)
     if not kinds:
         return  # EVR-ORDER-06
-    pick = r.pick(ask_one(r.seat, "card.order", order_options(kinds, "choose")))
+    usual = next(kind for kind in PREFERRED if kind in kinds)  # row 32
+    pick = r.pick(ask_one(r.seat, "card.order", order_options(kinds, "choose"), usual))
     gain_order(g, r.seat, next(kind for kind in kinds if kind == pick))
 
 
 @runs(v.Recover)
 def recover(g: Fleet, r: Resolve, e: v.Recover) -> None:
+    """Of the player's choice, like those at the start of a turn (EVR-ORDER-05, row 5)."""
     ship = g.ships[r.seat]
+    wanted = dict[v.OrderKind, int]()
     for _ in range(min(e.n, ship.issued.total)):
-        kind: v.OrderKind = next(one for one in PREFERRED if ship.issued.of(one))
-        ship.issued.add(kind, -1)
-        ship.fresh.add(kind, 1)
+        kinds: list[v.OrderKind] = [kind for kind in PREFERRED if ship.issued.of(kind) > wanted.get(kind, 0)]
+        pick = r.pick(ask_one(r.seat, "card.recover", order_options(kinds, "recover"), args={"n": e.n}))
+        chosen: v.OrderKind = next(kind for kind in kinds if kind == pick)
+        wanted[chosen] = wanted.get(chosen, 0) + 1
+    recover_orders(g, r.seat, wanted)
 
 
 @runs(v.Exhaust)
@@ -249,9 +255,10 @@ def nav(g: Fleet, r: Resolve, e: v.Nav) -> None:
     ship = g.ships[r.seat]
     if e.when == "now":
         ship.points += e.n
+        g.emit(ev.PointsGained(seat=r.seat, n=e.n))
     else:
         ship.next_points += e.n
-    g.emit(ev.PointsGained(seat=r.seat, n=e.n))
+        g.emit(ev.PointsPromised(seat=r.seat, n=e.n))
 
 
 @runs(v.Drift)

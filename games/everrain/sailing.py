@@ -57,7 +57,8 @@ def means(ship: Ship) -> Means:
     first = later = yields(ship)
     if not ship.navigated:
         later = max(1, first - sum(mod.n for _, mod, _ in works_with(ship, Yield) if mod.first))
-    return Means(ship.points, ship.fresh.navigation, first, later)
+    fleeting = ship.fleeting if ship.spends else 0  # only where the captain has said so (row 8)
+    return Means(ship.points, ship.fresh.navigation + fleeting, first, later)
 
 
 def costs(g: Fleet, ship: Ship, at: int) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from games.everrain.chart import name_of, slot_of
 from games.everrain.deck import place_of, works
 from games.everrain.elder import port_at
 from games.everrain.harm import health_left
-from games.everrain.orders import can_issue
+from games.everrain.orders import can_issue, is_fleeting
 from games.everrain.sailing import (
     Means,
     can_enter,
@@ -168,7 +168,7 @@ def helm_options(g: Fleet, ship: Ship, helm: Means, step: int, swing: int) -> li
 
 def navigate_option(ship: Ship, n: int) -> Option:
     """Always legal (EVR-ORDER-08), in Port too (EVR-PORT-11)."""
-    case = "" if ship.fresh.navigation else "fleeting"
+    case = "fleeting" if is_fleeting(ship, "navigation") else ""
     return Option("navigate", group="helm", verb="steer", args={"n": n, "case": case})
 
 

@@ -100,6 +100,8 @@ def pays(view: RainView, ask: Ask) -> Picks | None:
 
 def shares(view: RainView, ask: Ask) -> Picks | None:
     """An open purse: Clues are given to whoever on turn asks for them and nothing else (row 34)."""
+    if view.turn == ask.seat:
+        return None
     wanted = ask.args.get("want")
     only = isinstance(wanted, list) and bool(wanted) and all(str(one).startswith("clue*") for one in wanted)
     return ["yes"] if only and view.settings[ask.seat].get(PURSE) == "clues" else None

@@ -86,9 +86,12 @@ def _decks(g: Fleet) -> dict[str, DeckView]:
 
 
 def _story(g: Fleet, story: str, owner: int) -> StoryView:
+    """Of cards that wait only the deck is known, not which of their owner's stories they go on with (section 5)."""
     beside = next((cards()[one.id].deck for one in g.beside if cards()[one.id].story == story), "")
-    waiting = any(cards()[card].story == story for card in g.ships[owner].waiting)
-    return StoryView(story, owner, beside, waiting)
+    waiting = g.ships[owner].waiting
+    hidden = [*waiting, *(card for pile in g.decks.values() for card in pile.cards)]
+    deck = next((cards()[card].deck for card in hidden if cards()[card].story == story), "")
+    return StoryView(story, owner, beside, any(cards()[card].deck == deck for card in waiting))
 
 
 def _card(g: Fleet) -> ReadCard | None:

@@ -76,6 +76,12 @@ def find_named(g: Fleet, name: str) -> str:
     return ""
 
 
+def can_spawn(g: Fleet, name: str = "") -> bool:
+    """There is an On Deck enemy to come, or the one that is named; everybody can work that out (section 5)."""
+    there = [card for card in (*g.lurking.cards, *g.lurking.thrown) if not enemy(card).is_ship]
+    return any(not name or card_id(card) == name for card in there)
+
+
 def find_ship(g: Fleet) -> str:
     """The lowest Act that is available, at random among equals; later piles are never searched (EVR-SPAWN-10)."""
     there = [card for card in (*g.lurking.cards, *g.lurking.thrown) if enemy(card).is_ship]

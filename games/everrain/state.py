@@ -112,6 +112,7 @@ class Ship(msgspec.Struct, omit_defaults=True):
     fresh: Orders = msgspec.field(default_factory=Orders)
     issued: Orders = msgspec.field(default_factory=Orders)
     fleeting: int = 0
+    spends: bool = False  # Fleeting Orders are issued before Fresh ones, this turn
     coin: int = 0
     clues: int = 0
     hold: list[str] = []
@@ -171,11 +172,12 @@ class Visit(msgspec.Struct, omit_defaults=True):
 
 
 class Offer(msgspec.Struct):
-    """A trade that waits for the other's answer: things by option id, with how many."""
+    """A trade that waits for an answer: what the captain on turn gives and gets, by option id, with how many."""
 
     other: int
     give: dict[str, int]
     want: dict[str, int]
+    theirs: bool = False  # the other captain has proposed it, and the one on turn answers
 
 
 class Elder(msgspec.Struct, omit_defaults=True):

@@ -16,6 +16,7 @@ from games.everrain.harm import fate
 from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.purse import clue_worth
 from games.everrain.resolve import Resolve, Where
+from games.everrain.spawning import can_spawn
 from games.everrain.standing import ASK, REROLLS, narrator, order_of
 from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.storykeeping import put_away
@@ -231,7 +232,7 @@ def closed(g: Fleet, seat: int, card: StoryCard, choice: Choice, crew: list[Sail
     why = next((key for effect in before if (key := too_dear(ship, effect))), "")
     if why or card.stage != "journey":
         return why
-    return next((key for effect in before if (key := impossible(ship, effect, crew))), "")
+    return next((key for effect in before if (key := impossible(g, ship, effect, crew))), "")
 
 
 def requirement(choice: Choice) -> list[v.AnyEffect]:
@@ -256,8 +257,10 @@ def too_dear(ship: Ship, effect: v.AnyEffect) -> str:
             return ""
 
 
-def impossible(ship: Ship, effect: v.AnyEffect, crew: list[Sailor]) -> str:
+def impossible(g: Fleet, ship: Ship, effect: v.AnyEffect, crew: list[Sailor]) -> str:
     match effect:
+        case v.Spawn(name=name) if not can_spawn(g, name):
+            return "enemy"
         case v.Exhaust(n=n) if ship.fresh.total < n:
             return "orders"
         case v.Strain() | v.Trauma() | v.LoseCrew() if not crew:

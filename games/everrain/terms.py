@@ -29,6 +29,7 @@ from games.everrain.cards import (
     zones,
 )
 from games.everrain.chart import HEXES, SLOTS, name_of
+from games.everrain.holding import held_cards, trigger_of
 from games.everrain.text import choice_text, effects_text, improvement_text, treasure_text
 
 
@@ -119,8 +120,9 @@ def terms() -> Mapping[str, Mapping[str, str]]:
             for card in cards().values()
             for n, choice in enumerate(card.choices)
         },
+        "spell": {card: say(("spell", trigger_of(card)), {}) for card in held_cards()},
         "outcome": outcomes(),
-        "thing": {**things, **purse},
+        "thing": {**things, **purse, "nothing": say(("thing", "nothing"), {})},
         "gift": {**hoard, **crew},
         "wound": wounds,
     }

@@ -97,11 +97,11 @@ class Discovering(Frame, tag="discovering"):
             return win(g, "track")  # EVR-WIN-01
         if self.token == "enemy" and now == END:
             return lose(g, "track")  # EVR-WIN-02: also if the Elder One's token stands there
-        if self.token != "player" and g.enemy == g.elder:
-            starts.arise(g)
-            return DONE  # the moving token stops there (EVR-ELDER-02)
         if self.token != "elder" and now in ACT_ENDS and g.act == 1 + ACT_ENDS.index(now):
             g.push(ActEnding(by=self.token))  # the first of the two ends it (EVR-ACT-02)
+        if self.token != "player" and g.enemy == g.elder:
+            starts.arise(g)  # before the Act ends, if both come with one space
+            return DONE  # the moving token stops there (EVR-ELDER-02)
         return STAY
 
 

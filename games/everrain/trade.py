@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from games.core import DONE, NEXT, Ask, Frame, IllegalAnswer, Option, Outcome, Picks
 from games.core.answers import parts
-from games.core.asking import ask_split
+from games.core.asking import ask_split, ask_yes
 from games.core.asks import Suggestion
 from games.everrain import events as ev
 from games.everrain.below import hold_size
 from games.everrain.berthing import Berthing
 from games.everrain.chart import distance
 from games.everrain.purse import gain_clues, gain_coin
+from games.everrain.standing import steered
 from games.everrain.state import CREW_SLOTS, Fleet, Offer, Ship
 
 COIN, CLUE = "coin", "clue"
+NOTHING = "nothing"
+GIVE, WANT = "give", "want"
 STEP = 5
 
 
@@ -87,19 +92,96 @@ class Trading(Frame, tag="trading"):
         if is_gift(g, offer):
             carry_out(g, self.seat, offer)
             return DONE
-        g.offers = [*(one for one in g.offers if one.other != self.other), offer]
-        g.emit(ev.TradeOffered(seat=self.seat, other=self.other, give=listed(offer.give), want=listed(offer.want)))
+        keep(g, self.seat, offer)
         return DONE
 
 
+# ------------------------------------------------------------------ offers of captains who are not on turn
+
+
+def asides(g: Fleet, seat: int) -> list[Ask]:
+    """Beside the captain on turn, whoever is near may offer something, too, and offers may be answered (row 34)."""
+    beside = [propose_ask(g, seat, other) for other in partners(g, seat) if not steered(g, other)]
+    waiting = [answer_ask(seat, offer) for offer in g.offers if still_stands(g, seat, offer)]
+    return [*waiting, *(ask for ask in beside if ask is not None)]
+
+
+def propose_ask(g: Fleet, seat: int, other: int) -> Ask | None:
+    """It is one of the two players' turn: the other may open the trade as well (EVR-TRADE-01)."""
+    options = [*_side(GIVE, g.ships[other]), *_side(WANT, g.ships[seat])]
+    if not options:
+        return None
+    most = sum(option.cap for option in options)
+    return ask_split(other, "trade.propose", options, 0, most, {}, manner="aside", args={"other": seat})
+
+
+def _side(case: str, ship: Ship) -> list[Option]:
+    return [
+        replace(one, id=f"{case}.{one.id}", group=case, args={**one.args, "thing": one.id, "case": case})
+        for one in goods(ship)
+    ]
+
+
+def proposed(other: int, picks: dict[str, int]) -> Offer:
+    """As the captain on turn sees it: what the other wants is given, what the other gives is got."""
+    sides: dict[str, dict[str, int]] = {GIVE: {}, WANT: {}}
+    for pick, n in picks.items():
+        case, _, thing = pick.partition(".")
+        sides[case][thing] = n
+    return Offer(other, give=sides[WANT], want=sides[GIVE], theirs=True)
+
+
+def propose(g: Fleet, seat: int, offer: Offer) -> None:
+    """A gift is taken at once; anything else the captain on turn is asked, and play goes on meanwhile."""
+    if not fits(g, seat, offer.other, offer.give, offer.want):
+        raise IllegalAnswer("trade-room", rule="EVR-TRADE-04")
+    if is_gift(g, offer):
+        carry_out(g, seat, offer)
+    else:
+        keep(g, seat, offer)
+
+
+def keep(g: Fleet, seat: int, offer: Offer) -> None:
+    """It stands until it is answered, another takes its place, the ships part or the turn ends (row 34)."""
+    g.offers = [*(one for one in g.offers if (one.other, one.theirs) != (offer.other, offer.theirs)), offer]
+    by, to, give, want = _sides(seat, offer)
+    g.emit(ev.TradeOffered(seat=by, other=to, give=listed(give), want=listed(want)))
+
+
+def answer_ask(seat: int, offer: Offer) -> Ask:
+    by, to, give, want = _sides(seat, offer)
+    ask = ask_yes(to, "trade.answer", verb="trade", manner="aside")
+    ask.args = {"other": by, "give": listed(give), "want": listed(want)}
+    return ask
+
+
+def _sides(seat: int, offer: Offer) -> tuple[int, int, dict[str, int], dict[str, int]]:
+    """Who has offered it to whom, what that one gives, and what that one wants."""
+    if offer.theirs:
+        return offer.other, seat, offer.want, offer.give
+    return seat, offer.other, offer.give, offer.want
+
+
+def answered(g: Fleet, seat: int, by: int, to: int, yes: bool) -> None:
+    """`by` is whoever had offered it."""
+    offer = next(one for one in g.offers if _sides(seat, one)[:2] == (by, to))
+    if yes:
+        carry_out(g, seat, offer)
+        return
+    g.offers = [one for one in g.offers if one is not offer]
+    g.emit(ev.TradeRefused(seat=by, other=to))
+
+
 def listed(things: dict[str, int]) -> list[str]:
-    return [f"{thing}*{n}" for thing, n in things.items()]
+    """In words a gift is for nothing."""
+    return [f"{thing}*{n}" for thing, n in things.items()] or [NOTHING]
 
 
 def is_gift(g: Fleet, offer: Offer) -> bool:
     """One-sided Coin, Clues or Treasures are taken at once, Crew only by answer (row 34)."""
     crew = {one.id for ship in g.ships for one in ship.sailors}
-    return not offer.want and not crew & offer.give.keys()
+    given, wanted = (offer.want, offer.give) if offer.theirs else (offer.give, offer.want)
+    return not wanted and not crew & given.keys()
 
 
 def fits(g: Fleet, seat: int, other: int, give: dict[str, int], want: dict[str, int]) -> bool:
@@ -138,8 +220,9 @@ def _has(ship: Ship, things: dict[str, int]) -> bool:
 def carry_out(g: Fleet, seat: int, offer: Offer) -> None:
     _hand_over(g, seat, offer.other, offer.give)
     _hand_over(g, offer.other, seat, offer.want)
-    g.emit(ev.Traded(seat=seat, other=offer.other, give=listed(offer.give), want=listed(offer.want)))
-    g.offers = [one for one in g.offers if one is not offer and one.other != offer.other]
+    by, to, give, want = _sides(seat, offer)
+    g.emit(ev.Traded(seat=by, other=to, give=listed(give), want=listed(want)))
+    g.offers = [one for one in g.offers if one.other != offer.other]
 
 
 def _hand_over(g: Fleet, giver: int, taker: int, things: dict[str, int]) -> None:

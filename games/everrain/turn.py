@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Outcome, Picks
-from games.core.answers import parts, picked
-from games.core.asking import ask_one, ask_split, ask_yes, said_yes
+from games.core.answers import number_in, parts, picked
+from games.core.asking import ask_one, ask_split, said_yes
 from games.core.asks import Arg, Option
-from games.everrain import deeds
+from games.everrain import deeds, trade
 from games.everrain import events as ev
 from games.everrain.below import space_at, works_with
 from games.everrain.cards import MOST_ORDERS, enemy
@@ -38,7 +38,6 @@ from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.storykeeping import draw_card
 from games.everrain.studying import Studying
 from games.everrain.telling import Telling
-from games.everrain.trade import carry_out, still_stands
 from games.everrain.vocabulary import (
     Carpentry,
     Lodge,
@@ -82,7 +81,7 @@ class Turn(Frame, tag="turn"):
         self.sunk = ship.sinkings
         g.tally.turns += 1
         ship.points, ship.next_points = ship.next_points, 0
-        ship.navigated = ship.bound = False
+        ship.navigated = ship.bound = ship.spends = False
         ship.visited, ship.dissected, ship.tossed = [], [], []
         for sailor in ship.sailors:
             sailor.slept = False
@@ -142,7 +141,7 @@ class Turn(Frame, tag="turn"):
         if g.ships[self.seat].sinkings != self.sunk:
             return Goto("over")  # EVR-TURN-09
         options = turn_options(g, self.seat)
-        asides = [offer_ask(g, self.seat, n) for n, offer in enumerate(g.offers) if still_stands(g, self.seat, offer)]
+        asides = trade.asides(g, self.seat)
         if self.laid:
             options = [*options[:-1], *self._otherwise(g.ships[self.seat]), options[-1]]
         elif len(options) == 1 and not asides:
@@ -155,9 +154,12 @@ class Turn(Frame, tag="turn"):
         return [ask, *asides]
 
     def on_act(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
+        if ask.kind == "trade.propose":
+            return self._proposed(g, ask.seat, parts(picks))
         pick = picked(picks)
         if ask.kind == "trade.answer":
-            return self._answered(g, ask.seat, said_yes(pick))
+            trade.answered(g, self.seat, number_in(ask, "other"), ask.seat, said_yes(pick))
+            return Goto("act")
         if self.laid and g.ships[self.seat].asleep:
             self._lay(g, {})
             self._lay(g, recovered_in_silence(g.ships[self.seat]))
@@ -199,13 +201,11 @@ class Turn(Frame, tag="turn"):
         ship.asleep = False
         self.slept = True
 
-    def _answered(self, g: Fleet, other: int, yes: bool) -> Outcome:
-        offer = next(one for one in g.offers if one.other == other)
-        if yes:
-            carry_out(g, self.seat, offer)
-        else:
-            g.offers = [one for one in g.offers if one.other != other]
-            g.emit(ev.TradeRefused(seat=self.seat, other=other))
+    def _proposed(self, g: Fleet, other: int, picks: dict[str, int]) -> Outcome:
+        """From whoever lies beside the captain on turn; nothing is no offer (EVR-TRADE-01)."""
+        if not picks:
+            return STAY
+        trade.propose(g, self.seat, trade.proposed(other, picks))
         return Goto("act")
 
     # ------------------------------------------------------------ the end
@@ -363,17 +363,6 @@ def status(g: Fleet, seat: int) -> dict[str, Arg]:
         "points": ship.points,
         "back": [],
     }
-
-
-def offer_ask(g: Fleet, seat: int, n: int) -> Ask:
-    offer = g.offers[n]
-    ask = ask_yes(offer.other, "trade.answer", verb="trade", manner="aside")
-    ask.args = {
-        "other": seat,
-        "give": [f"{k}*{v}" for k, v in offer.give.items()],
-        "want": [f"{k}*{v}" for k, v in offer.want.items()],
-    }
-    return ask
 
 
 def night_strain(g: Fleet, ship: Ship, crew: str) -> int:

@@ -9,7 +9,7 @@ from games.core.answers import picked
 from games.core.asking import PASS, ask_one, card_options
 from games.core.decks import card_id
 from games.everrain import events as ev
-from games.everrain.below import hold_size, improvement_in, tidy
+from games.everrain.below import hold_size, improvement_in, spaces, tidy
 from games.everrain.cards import gun_slot, improvement, improvements
 from games.everrain.purse import Stowing
 from games.everrain.state import SLOTS, Fleet, Ship
@@ -50,6 +50,7 @@ def slots_for(ship: Ship, card: str) -> list[int]:
 def install(g: Fleet, seat: int, card: str, slot: int = 0) -> None:
     """A covered card goes under its deck, what is printed stays under the new one (EVR-IMP-03, EVR-ART-03)."""
     ship = g.ships[seat]
+    before = spaces(ship)
     if is_gun(card):
         gun = gun_slot(card)
         covered = ship.guns.get(gun, "")
@@ -62,11 +63,13 @@ def install(g: Fleet, seat: int, card: str, slot: int = 0) -> None:
     if covered:
         put_back(g, [covered])
     g.emit(ev.Installed(seat=seat, card=card, slot=where))
-    lost, freed = tidy(ship)
+    lost, freed = tidy(ship, before)
     g.decks["denizen"].discard(lost)
     g.lurking.discard(freed)
     for one in lost:
         g.emit(ev.PassengerLost(seat=seat, card=one))
+    for one in freed:
+        g.emit(ev.CaptiveLost(seat=seat, foe=one))
     if len(ship.hold) > hold_size(ship):
         g.push(Stowing(seat=seat, n=0))  # a Greater Hold was built over
 

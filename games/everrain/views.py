@@ -58,7 +58,9 @@ class DeckView(msgspec.Struct, frozen=True):
 
 
 class StoryView(msgspec.Struct, frozen=True):
-    """A story that has begun: whose, its opener, and whether a card of it lies beside a deck or waits at its owner."""
+    """A story that has begun: whose, whether its next card lies beside a deck, and whether it may be the one, of that
+    deck, that waits at its owner.
+    """
 
     story: str
     seat: int

@@ -323,6 +323,8 @@ class Cruising(Frame, tag="cruising"):
         raider = raider_of(g, self.raider)
         if raider is None:
             return DONE
+        if raider.at == raider.goal:
+            return self._arrive(g, raider)  # it came there in a chase, and is there still (EVR-ESEA-08)
         if self.m == 0:
             if self.d < 2:
                 return DONE

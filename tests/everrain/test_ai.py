@@ -34,6 +34,7 @@ LEFT_TO_SILENCE = {
     "setup.heading",
     "turn.spare",
     "turn.carpenter",
+    "card.recover",
     "card.crew",
     "card.repair",
     "card.treasure",
@@ -46,6 +47,7 @@ LEFT_TO_SILENCE = {
     "roam.place",
     "sink.facing",
     "sink.port",
+    "trade.propose",  # an aside: whoever has nothing to offer says nothing
     "trade.want",
     "upgrade.slot",
     "wages",

@@ -1,0 +1,15 @@
+"""How saves of earlier versions become saves of this one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Values = dict[str, Any]
+
+
+def with_offers_of_both(values: Values) -> Values:
+    """1: offers came from the captain on turn alone, and Fresh Orders always went first. What is new may be missing."""
+    return values
+
+
+MIGRATIONS = {1: with_offers_of_both}
