@@ -81,7 +81,7 @@ def watch_options(g: Fleet, ship: Ship, wheels: list[int]) -> list[Option]:
             watches = {"chart": charts, **watches}
     watches["below"] = below_watch(ship, tiring(ship, g.sea[ship.at]))
     return [
-        Option(f"watch.{name}", group="crew", verb="send", args={"moves": told(moves), "n": len(moves), "case": "all"})
+        Option(f"watch.{name}", group="crew", verb="send", args={**told(moves), "case": f"all-{name}"})
         for name, moves in watches.items()
         if len(moves) > 1
     ]

@@ -41,8 +41,8 @@ def end_options(g: Fleet, seat: int) -> list[Option]:
     end = Option("end", verb="end", group="end", args=end_costs(g, ship), grave=True)
     if not moves:
         return [end]
-    args = {**end_costs(g, ship, [move.crew for move in moves]), "moves": told(moves), "case": "below"}
-    return [Option("end.below", verb="end", group="end", args=args, grave=bool(args["dying"])), end]
+    args = {**end_costs(g, ship, [move.crew for move in moves]), **told(moves), "case": "below"}
+    return [Option("end.below", verb="send", group="end", args=args, grave=bool(args["dying"])), end]
 
 
 def end_costs(g: Fleet, ship: Ship, gone: Sequence[str] = ()) -> dict[str, Arg]:
@@ -121,8 +121,8 @@ def more_options(g: Fleet, seat: int) -> list[Option]:
     ship = g.ships[seat]
     found = [use_option(ship, card) for card in ship.hold if treasure(card).use]
     if ship.fleeting and ship.fresh.total:  # row 8: otherwise there is nothing to choose
-        args: dict[str, Arg] = {"n": ship.fleeting, "case": "kept" if ship.spends else "spent"}
-        found.append(Option("fleeting", group="more", verb="choose", args=args))
+        orders: dict[str, Arg] = {"n": ship.fleeting, "case": "kept" if ship.spends else "spent"}
+        found.append(Option("fleeting", group="more", verb="choose", args=orders))
     if g.boarding and g.visit is None and not ship.foes and ship.sailors:
         from games.everrain.boarding import boardable
 

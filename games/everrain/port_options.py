@@ -93,7 +93,9 @@ def listen_options(g: Fleet, seat: int) -> list[Option]:
         found.append(Option("listen", group="errand", verb="service", args={"n": len(crew), "crew": crew}))
     if 1 < len(spare) < len(everybody):
         crew = [one.id for one in spare]
-        found.append(Option("listen.spare", group="errand", verb="service", args={"crew": crew, "case": "ears"}))
+        found.append(
+            Option("listen.spare", group="errand", verb="service", args={"crew": crew, "n": len(crew), "case": "ears"})
+        )
     return found
 
 

@@ -25,6 +25,7 @@ from games.everrain.storykeeping import can_draw
 from games.everrain.watches import NEST, Move, as_manned, sea_watch, told
 
 MOST = 25  # one menu
+MOST_WATER = 20
 MOST_SLOTS = 6
 MOST_CAST = 5
 WATER = 2
@@ -92,11 +93,11 @@ def _is_open(g: Fleet, seat: int, at: int) -> bool:
 
 def _waters(g: Fleet, ship: Ship, helm: Means, reach: dict[int, int], most: int) -> list[Option]:
     """Places first; of too much open water the farthest, since what is near is a press or two of the helm."""
-    named = [at for at in reach if rank(g, at) < WATER]
-    water = sorted((at for at in reach if rank(g, at) == WATER), key=lambda one: (-reach[one], one))[:MOST]
-    found = sorted(named, key=lambda one: (rank(g, one), reach[one], one))[: max(0, most)]
+    ranked = sorted((rank(g, at), cost, at) for at, cost in reach.items())
+    found = [at for kind, _, at in ranked if kind < WATER][: max(0, most)]
+    water = [at for kind, _, at in ranked if kind == WATER][-MOST_WATER:]
     return [_sail(g, ship, helm, at, reach[at], "sail") for at in found] + [
-        _sail(g, ship, helm, at, reach[at], "water") for at in sorted(water, key=lambda one: (reach[one], one))
+        _sail(g, ship, helm, at, reach[at], "water") for at in water
     ]
 
 
@@ -136,7 +137,7 @@ def _crewed(g: Fleet, home: Ship, moves: list[Move]) -> tuple[Means, dict[int, i
 
 
 def _cast(option: Option, moves: list[Move]) -> Option:
-    args = {**option.args, "case": f"cast-{option.args['case']}", "moves": told(moves)}
+    args = {**option.args, **told(moves), "case": f"cast-{option.args['case']}"}
     return Option(f"cast.{option.id}", group="depart", verb=option.verb, args=args, grave=option.grave)
 
 
@@ -146,8 +147,8 @@ def _way(g: Fleet, ship: Ship, helm: Means, at: int, cost: int) -> dict[str, Arg
         "cost": cost,
         "orders": helm.orders_for(cost),
         "spot": spot(g, at),
-        "case": "banish" if g.sea[at] == "P" and ship.foes else "",
-        "health": sum(map(health_left, ship.foes)),
+        "case": "banish" if ship.foes and g.sea[at] == "P" else "",
+        "health": sum(map(health_left, ship.foes)) if ship.foes else 0,
     }
 
 

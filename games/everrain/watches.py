@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from games.core.asks import Arg
 from games.everrain.below import free_cabins
 from games.everrain.crew import FIT, free, mods_of
 from games.everrain.deck import foes_at, has_room, is_intact, on_deck, place_of, sailors_at, works
@@ -109,5 +110,10 @@ def as_manned(ship: Ship, moves: list[Move], *, home: bool = False) -> Ship:
     return there
 
 
-def told(moves: list[Move]) -> list[str]:
-    return [f"{move.crew}/{move.place}" for move in moves]
+def told(moves: list[Move]) -> dict[str, Arg]:
+    """Who goes where, for an option."""
+    return {
+        "moves": [f"{move.crew}/{move.place}" for move in moves],
+        "hands": [move.crew for move in moves],
+        "n": len(moves),
+    }

@@ -16,6 +16,8 @@ from games.core.rng import Rng
 from games.everrain import SPEC
 from games.everrain.ai import Captain, Commodore, Skipper, telling
 from games.everrain.ai.captain import WAYS
+from games.everrain.ai.mind import Mind
+from games.everrain.ai.prospects import study_worth
 from games.everrain.cards import cards
 from games.everrain.chart import distance, hex_named
 from games.everrain.orders import Ordering
@@ -246,6 +248,35 @@ def test_clues_go_to_the_mate_in_port() -> None:
     v.start(Turn(seat=0))
     assert deed(v) == "gift.1"
     assert deed(v, level="easy") != "gift.1", "an easy captain does not think of it"
+
+
+@pytest.mark.parametrize(("level", "gives"), [("normal", False), ("hard", True)])
+def test_clues_go_to_a_mate_who_is_sooner_in_port(level: str, gives: bool) -> None:
+    """Four and two make a step, and whoever has the more of them is nearer."""
+    v = a_voyage(seats=2).sea("0.1", "P").put(0, "0.4").put(1, "0.0").crew(0, "DH-01").crew(1, "DH-02")
+    v.g.tiles[0] = "M01"
+    v.ship(0).clues, v.ship(1).clues = 2, 4
+    v.start(Turn(seat=0))
+    assert (deed(v, level=level) == "gift.1") == gives
+
+
+@pytest.mark.parametrize(("player", "first"), [(0, False), (2, True)])
+def test_far_sighted_captains_think_of_who_ends_the_act(player: int, first: bool) -> None:
+    """A step that ends the Act before the enemy is worth more of a way than another."""
+    v = a_voyage(seats=1).sea("0.1", "P").put(0, "0.4").crew(0, "DH-01")
+    v.g.tiles[0], v.g.player, v.ship(0).clues = "M01", player, 5
+    v.start(Turn(seat=0))
+    far, near = (Mind(SPEC.view(v.g, 0), one.temper) for one in (Commodore, Captain))
+    assert (study_worth(far, "duskfall") > study_worth(near, "duskfall")) == first
+
+
+def test_a_gun_is_mended_for_an_elder_one_that_has_to_be_wounded() -> None:
+    v = a_voyage(seats=1).sea("0.1", "P").put(0, "0.1").crew(0, "DH-01").crew(0, "DH-02")
+    v.g.tiles[0] = "M01"
+    v.chart(1, "CCCCCCC").arisen("osk-venn", "1.0")
+    v.ship(0).broken, v.ship(0).coin = [3, 5, 8], 10
+    plays(v.start(Turn(seat=0)))
+    assert len(v.ship(0).broken) == 2 and v.ship(0).coin == 0
 
 
 def test_an_altar_is_left_alone_by_the_weak() -> None:
