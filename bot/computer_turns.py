@@ -5,6 +5,7 @@ Pure and possibly long, so the host lets it run beside its event loop.
 
 from __future__ import annotations
 
+import logging
 import random
 from collections import Counter
 
@@ -19,10 +20,12 @@ from games.core.asks import Ask, Picks
 from games.core.engine import resume
 from games.core.frames import State
 from games.core.obeying import obeyed
-from games.core.seats import chosen
+from games.core.seats import Computer, chosen
 from games.core.settings import computer_settings
 from games.core.spec import AnySpec
 from games.core.views import View
+
+log = logging.getLogger(__name__)
 
 BY_ITSELF = 400  # in one step; a longer chain goes on in the next
 ROUNDS = 3  # so often a computer may be asked the same in the same position: then it goes round in a circle
@@ -91,8 +94,19 @@ def goes_on(spec: AnySpec, g: State, table: TableRow, record: StepRecord, pause:
         view = spec.view(g, ask.seat)
         if positions.is_a_circle(view, ask):
             player = spec.computer("random")
-        give(spec, g, ask, chosen(player, view, ask, luck), "computer", record)
+        give_by_computer(spec, g, ask, player, view, luck, record)
     return True
+
+
+def give_by_computer(
+    spec: AnySpec, g: State, ask: Ask, player: Computer, view: View, luck: random.Random, record: StepRecord
+) -> None:
+    """A computer that fails, or answers what the rules refuse, must not freeze the table: then silence answers."""
+    try:
+        give(spec, g, ask, chosen(player, view, ask, luck), "computer", record)
+    except Exception as error:  # its kind and nothing of its text, which may have a hand in it
+        log.error("a computer of %s failed at %s: %s", spec.slug, ask.kind, type(error).__name__)
+        give(spec, g, ask, ask.default, "computer", record)
 
 
 def obey(spec: AnySpec, g: State, ask: Ask, picks: Picks, record: StepRecord) -> None:

@@ -202,3 +202,25 @@ async def test_computers_do_not_think_in_the_loops_thread(tables: Tables, monkey
     turned.set()
     await playing
     assert threading.main_thread() not in threads
+
+
+@pytest.mark.parametrize("fault", ["illegal", "broken"])
+async def test_a_computer_that_fails_does_not_freeze_the_table(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: str
+):
+    """What the rules refuse, or an error of its own: silence answers, and the log has nothing of a hand."""
+
+    def fails(self: Any, *args: Any) -> Any:
+        if fault == "broken":
+            raise KeyError("the hand: 1, 2, 2, 5, 6")
+        return ["no such option"]
+
+    monkeypatch.setattr(Sailor, "choose", fails)
+    computers = [SeatRow(i, f"Computer {i}", computer="sailor") for i in range(2)]
+    table_id = await tables.store.create(a_row(phase="lobby", seats=computers))
+    table = await tables.start(table_id, None, 5)
+    assert table.row.seq >= 2, "both have answered"
+    told = {record.getMessage() for record in caplog.records}
+    error = {"illegal": "IllegalAnswer", "broken": "KeyError"}[fault]
+    assert any(line.startswith("a computer of liars_dice failed at") and line.endswith(error) for line in told)
+    assert "the hand" not in caplog.text

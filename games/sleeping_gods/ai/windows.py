@@ -25,7 +25,8 @@ def window(view: SeaView, ask: Ask) -> Picks:
             missing = int(str(ask.args["defense"])) - int(str(ask.args["total"]))
             return use_for(ask, missing, v.Accuracy) or ask.default
         case "place":
-            return use_for(ask, 1, v.Damage) if ask.args.get("matters") and view.pools[ask.seat] > 2 else ask.default
+            worth = ask.args.get("matters") and view.pools[ask.seat] > 2
+            return (worth and use_for(ask, 1, v.Damage)) or ask.default
         case "travel":
             return travelling(view, ask)
         case _:
