@@ -26,7 +26,7 @@ def window(view: SeaView, ask: Ask) -> Picks:
             return use_for(ask, missing, v.Accuracy) or ask.default
         case "place":
             worth = ask.args.get("matters") and view.pools[ask.seat] > 2
-            return (worth and use_for(ask, 1, v.Damage)) or ask.default
+            return (use_for(ask, 1, v.Damage) if worth else []) or ask.default
         case "travel":
             return travelling(view, ask)
         case _:
