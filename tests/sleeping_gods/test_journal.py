@@ -252,6 +252,7 @@ def test_notes_go_with_their_player():
     for seat, text in enumerate("abc"):
         jot(SPEC, sea.g, seat, "note-9", text)
         jot(SPEC, sea.g, seat, f"plan-{seat + 1}", text)
+    sea.g.hands[1], sea.g.pools[1] = [], 0  # nothing to hand over
     reseat(SPEC, sea.g, [0, 2])  # the second has left, the third sits in that chair now
     assert sea.g.own_notes == {"0": {"note-9": "a"}, "1": {"note-9": "c"}}
     assert [slots_of(SPEC, sea.g, None)[f"plan-{n}"].by for n in (1, 2, 3)] == [0, None, 1]
