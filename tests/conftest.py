@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from games.core.spec import AnySpec
+
+MEMORY = Path("/dev/shm")
+ROOM = 2 * 1024**3  # bytes that must be free there
+
+
+def pytest_configure() -> None:
+    """Databases of tests live in memory where there is room: what they wait for most is the disk, at every commit."""
+    if MEMORY.is_dir() and os.access(MEMORY, os.W_OK):
+        free = os.statvfs(MEMORY)
+        if free.f_bavail * free.f_frsize >= ROOM:
+            os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 @pytest.fixture

@@ -42,7 +42,9 @@ class Ordering(Frame, tag="ordering", kw_only=True):
             return NEXT
         options = [STOP]
         for piece, zone in pieces.items():
-            options.append(Option(piece, verb="order", args={"piece": piece, "zone": zone}))
+            options.append(
+                Option(piece, verb="order", args={"piece": piece, "zone": zone, "stands": [zone] if zone else []})
+            )
         facts: dict[str, Arg] = {"left": self.left, "source": self.source}
         return ask_one(self.seat, "order.piece", options, STOP.id, args=facts)
 

@@ -22,6 +22,7 @@ from render.kit import offering
 from render.kit.alt import lines, sentences
 from render.kit.art import Asked, NoSuchLook, Offer, Scene
 from render.kit.boxes import Box, Sprite, Text
+from render.kit.fonts import wrap
 from render.kit.pocket import Block, Cell, in_columns, numbers
 from render.kit.words import LETTERS
 
@@ -141,11 +142,14 @@ def _facts(board: str) -> list[str]:
 
 
 def _candidate(board: str, mark: str) -> Cell:
-    """Her guns, and what is built below."""
+    """Her guns, what is built below, and what is her own."""
     sheet = boards()[board]
     nx, ny, size, wide = _K.name
     x, y, pitch, type_ = _K.line
     mx, my, number = _K.mark
+    own = next((one for slot, one in sheet.improvements.items() if slot != "s2"), "")
+    told = wrap(improvement_text(improvements()[own]), "info", P.least, P.w - 2 * x) if own else []
+    rows = max(len(sheet.guns), len(sheet.improvements))  # guns to the left, what is built to the right
 
     def draw(left: float, top: float, w: int, h: int) -> list[Box]:
         out: list[Box] = [
@@ -154,40 +158,18 @@ def _candidate(board: str, mark: str) -> Cell:
             Text(sheet.name, left + nx, top + ny, "fell-caps", size, c.BLACK, "lm", wide),
         ]
         for i, line in enumerate(_facts(board)):
-            sign = "cannon" if i < len(sheet.guns) else "crate"
+            gun = i < len(sheet.guns)
+            at, row = (left + x, i) if gun else (left + x + w // 2, i - len(sheet.guns))
+            room = w // 2 - x - type_
             out += [
-                inked(sign, type_, c.TEAL, left + x, top + y + i * pitch),
-                Text(
-                    line,
-                    left + x + type_,
-                    top + y + i * pitch,
-                    "info",
-                    type_,
-                    c.BLACK,
-                    "lm",
-                    w - x - 2 * type_,
-                    P.least,
-                ),
+                inked("cannon" if gun else "crate", type_, c.TEAL, at, top + y + row * pitch),
+                Text(line, at + type_, top + y + row * pitch, "info", type_, c.BLACK, "lm", room, P.least),
             ]
-        own = next((one for slot, one in sheet.improvements.items() if slot != "s2"), "")
-        if own:
-            words = improvement_text(improvements()[own])
-            out.append(
-                Text(
-                    words,
-                    left + x - type_ / 2,
-                    top + y + len(_facts(board)) * pitch,
-                    "info",
-                    P.least,
-                    c.DIM,
-                    "lm",
-                    w - 2 * type_,
-                    cut=True,
-                )
-            )
+        for i, line in enumerate(told, start=rows):
+            out.append(Text(line, left + x - type_ / 2, top + y + i * pitch, "info", P.least, c.DIM, "lm"))
         return out
 
-    return Cell(_K.h, draw)
+    return Cell(_K.h + pitch * (rows + len(told)), draw)
 
 
 def _hire(ask: Asked) -> Offer | None:

@@ -426,9 +426,12 @@ class Presses:
 
 def _reads_like(one: Option, other: Option) -> bool:
     """Copies of a card are told apart by their last number alone: `will-2-1` and `will-2-3` read the same."""
-    if one.id == other.id or "card" not in one.args or one.verb != other.verb:
+    if one.id == other.id or not one.args or one.verb != other.verb:
         return False
-    plain = [{**option.args, "card": re.sub(r"[-.]\d+$", "", str(option.args.get("card")))} for option in (one, other)]
+    plain = [
+        {key: re.sub(r"[-.]\d+$", "", value) if isinstance(value, str) else value for key, value in option.args.items()}
+        for option in (one, other)
+    ]
     return plain[0] == plain[1]
 
 

@@ -31,6 +31,7 @@ def check_asks(spec: AnySpec, size: Size) -> None:
             assert 0 <= ask.seat < decision.g.seats, f"{ask.kind} asks seat {ask.seat}"
             check_wording(spec, ask)
             check_verbs(spec, ask)
+            check_alike(spec, ask)
             check_ahead(spec, decision.g, ask)
             answer(spec.codec.copy(decision.g), ask.id, ask.seat, ask.default)
 
@@ -48,6 +49,28 @@ def check_wording(spec: AnySpec, ask: Ask) -> None:
             check_line(words.group(ask, option.group, NAMES), LABEL_LIMIT)
         if option.blocked:
             check_line(words.blocked(ask, option, NAMES), TITLE_LIMIT)
+
+
+def check_alike(spec: AnySpec, ask: Ask) -> None:
+    """Of options that read alike people are shown one: they may be copies of a card, and nothing else."""
+    if ask.shape != "pick" or not ask.least == ask.most == 1:
+        return
+    shown: dict[tuple[str, ...], Option] = {}
+    for option in (option for option in ask.options if not option.blocked):
+        told = [say(ask, option, NAMES) for say in (spec.words.label, spec.words.note, spec.words.describe)]
+        other = shown.setdefault((option.group, *told), option)
+        assert _without_copies(option) == _without_copies(other), f"{ask.kind}: {option} and {other} both read {told}"
+
+
+def _without_copies(option: Option) -> dict[str, Any]:
+    """Copies of a card are told apart by their last number alone: `will-2-1` and `will-2-3` are the same to people."""
+
+    def plain(arg: Any) -> Any:
+        if isinstance(arg, list):
+            return [plain(one) for one in arg]
+        return re.sub(r"[-.]\d+(?=$|\*)", "", arg) if isinstance(arg, str) else arg
+
+    return {key: plain(arg) for key, arg in option.args.items()}
 
 
 def check_verbs(spec: AnySpec, ask: Ask) -> None:
