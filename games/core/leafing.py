@@ -59,11 +59,11 @@ def leafed(texts: Sequence[str], query: str) -> list[int]:
     found: list[tuple[int, int]] = []
     for at, text in enumerate(map(_text, texts)):
         whole = len(stems & text.stems)
-        if whole == len(stems) or all(_has(text, word) for word in wanted):
+        if whole == len(stems) or all(_has(text, word, _stem(word)) for word in wanted):
             row = len(wanted) > 1 and phrase in text.words
             found.append((-whole - row, -at))
     return [-at for _, at in sorted(found)]
 
 
-def _has(text: _Text, word: str) -> bool:
-    return stem(word) in text.stems or (len(word) >= BEGUN and f" {word}" in text.words)
+def _has(text: _Text, word: str, root: str) -> bool:
+    return root in text.stems or (len(word) >= BEGUN and f" {word}" in text.words)

@@ -62,7 +62,8 @@ def _link(place: str) -> str:
 def hint_chapter(view: SeaView) -> Chapter:
     """What places want and what was heard, with where and when; struck through what is done."""
     wants = [_want(view, i, note) for i, note in enumerate(view.notes) if note.keyword]
-    told = [_hint(view, i, note) for i, note in enumerate(view.notes) if note.hint]
+    shut = {number for number, notes in wants_of(view).items() if lacking(view, notes)}
+    told = [_hint(view, i, note, shut) for i, note in enumerate(view.notes) if note.hint]
     line = say("hints", "line", wants=len(wants), hints=len(told)) if wants or told else say("hints", "none")
     about = "" if wants or told else line
     return Chapter(key="hints", title=say("hints", "title"), entries=[*wants, *told], line=line, about=about)
@@ -79,18 +80,31 @@ def _wanted(view: SeaView, note: Note) -> str:
     return say("hints", state, keyword=note.keyword, turn=note.turn)
 
 
-def _hint(view: SeaView, i: int, note: Note) -> Entry:
-    named = spoken(note.hint)
-    done = bool(named) and all(place.number in view.explored and not lacking(view, place) for place in named)
-    title = say("hints", "where", place=under_name(note.place), turn=note.turn)
-    line = say("hints", "done" if done else "open", text=heard().get(note.hint, ""))
+def _hint(view: SeaView, i: int, note: Note, shut: set[int]) -> Entry:
+    named = {place.number for place in spoken(note.hint)}
+    done = bool(named) and named <= set(view.explored) and not named & shut
+    return _told(i, note.hint, note.place, note.turn, done)
+
+
+@lru_cache(2048)
+def _told(i: int, hint: str, place: str, turn: int, done: bool) -> Entry:
+    title = say("hints", "where", place=under_name(place), turn=turn)
+    line = say("hints", "done" if done else "open", text=heard().get(hint, ""))
     return Entry(key=f"hint-{i}", title=title, line=line, group=say("hints", "heard"))
 
 
-def lacking(view: SeaView, place: Location) -> list[str]:
-    """Keywords that it is known to want, and that nobody has brought."""
-    wanted = [note.keyword for note in view.notes if note.keyword and place_of(note.place) is place]
-    return [word for word in wanted if keywords()[word] not in (*view.quests, *view.used)]
+def wants_of(view: SeaView) -> dict[int, list[Note]]:
+    """What places are known to want."""
+    found: dict[int, list[Note]] = {}
+    for note in view.notes:
+        if note.keyword and (place := place_of(note.place)) is not None:
+            found.setdefault(place.number, []).append(note)
+    return found
+
+
+def lacking(view: SeaView, wants: Sequence[Note]) -> list[str]:
+    """Those keywords that nobody has brought."""
+    return [note.keyword for note in wants if keywords()[note.keyword] not in (*view.quests, *view.used)]
 
 
 @cache
@@ -135,24 +149,24 @@ def places(view: SeaView) -> dict[int, Entry]:
     for i, reading in enumerate(view.readings):
         if (place := place_of(reading.under)) is not None:
             read.setdefault(place.number, []).append(f"story.read-{i + 1}")
-    wants: dict[int, list[Note]] = {}
-    for note in view.notes:
-        if note.keyword and (place := place_of(note.place)) is not None:
-            wants.setdefault(place.number, []).append(note)
-    return {p.number: _place(view, p, read.get(p.number, []), wants.get(p.number, [])) for p in in_sight(view)}
+    wants, told = wants_of(view), _spoken(view)
+    return {
+        p.number: _place(view, p, read.get(p.number, []), wants.get(p.number, []), told.get(p.number, []))
+        for p in in_sight(view)
+    }
 
 
-def _place(view: SeaView, place: Location, read: list[str], wants: list[Note]) -> Entry:
-    missing = lacking(view, place)
+def _place(view: SeaView, place: Location, read: list[str], wants: list[Note], spoken_of: list[str]) -> Entry:
+    missing = lacking(view, wants)
     times = view.visits.get(str(place.number), 0)
     state = "new" if place.number not in view.explored else "shut" if missing else "seen"
-    told = [say("places", "again", n=times) if times else say("places", "never")]
+    told = [_visits(times)]
     told += [say("places", "wants", what=_wanted(view, note)) for note in wants]
-    told += [say("places", "heard", text=heard()[note.hint]) for note in _spoken(view, place)]
+    told += [say("places", "heard", text=text) for text in spoken_of]
     return Entry(
         key=f"place-{place.number}",
         title=place_name(view, place),
-        line=say("places", state, region=regions()[place.region].name, n=times, words=missing),
+        line=_state(state, place.region, times, tuple(missing)),
         text="\n".join(told),
         group=page_name(place.page),
         links=tuple(read),
@@ -160,11 +174,24 @@ def _place(view: SeaView, place: Location, read: list[str], wants: list[Note]) -
     )
 
 
-def _spoken(view: SeaView, place: Location) -> list[Note]:
-    """Hints that name it; of an unexplored place they would tell which number is meant."""
-    if place.number not in view.explored:
-        return []
-    return [note for note in view.notes if note.hint and place in spoken(note.hint)]
+@cache
+def _visits(times: int) -> str:
+    return say("places", "again" if times else "never", n=times)
+
+
+@lru_cache(2048)
+def _state(state: str, region: str, times: int, missing: tuple[str, ...]) -> str:
+    return say("places", state, region=regions()[region].name, n=times, words=missing)
+
+
+def _spoken(view: SeaView) -> dict[int, list[str]]:
+    """Hints by the place that they name; of an unexplored one they would tell which number is meant."""
+    found: dict[int, list[str]] = {}
+    for note in view.notes:
+        for place in spoken(note.hint) if note.hint else ():
+            if place.number in view.explored:
+                found.setdefault(place.number, []).append(heard()[note.hint])
+    return found
 
 
 # ---- the story so far -----------------------------------------------------------------------------------------------

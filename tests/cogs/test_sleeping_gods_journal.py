@@ -219,8 +219,8 @@ async def test_the_journal_of_a_whole_campaign_fits_and_holds_nobody_up(sim: Sim
     g: Voyage = cached_state(sim)
     read = [leaf.id for leaf in book() if leaf.text][::4]
     g.readings = [Reading(one, one.partition(".")[0], n // 6) for n, one in enumerate(read)]
-    g.pages, g.explored, g.quests = sorted(pages()), sorted(locations()), list(quests())
-    g.notes = [Note(place=key.partition("#")[0], hint=key, turn=9) for key in hints() if "#" in key]
+    g.pages, g.explored, g.quests = sorted(pages()), sorted(locations())[:90], list(quests())[:20]
+    g.notes = [Note(place=key.partition("#")[0], hint=key, turn=9) for key in hints() if "#" in key][:90]
     g.own_notes = {"0": {f"note-{n}": "*" * 240 for n in sorted(locations())[:30]}}
     g.crew_notes = {f"plan-{n}": Jot("_" * 120, 0) for n in (1, 2, 3)}
     for key in ("plan", "quests", "hints", "places", "story", "notes", "score"):
