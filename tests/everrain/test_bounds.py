@@ -97,9 +97,9 @@ def test_up_to_three_orders_are_recovered_fewer_too_and_never_more():
     v.ship(0).fresh.crew, v.ship(0).issued.crew = 0, 3
     v.ship(0).fresh.navigation, v.ship(0).issued.navigation = 0, 2
     v.start(Turn(seat=0))
-    assert v.asked.default == {"navigation": 2, "crew": 1}
-    assert v.refuses(0, {"crew": 3, "navigation": 1}, "turn.recover")
-    v.answer(0, {"crew": 1}, "turn.recover")
+    assert (v.ship(0).fresh.navigation, v.ship(0).fresh.crew) == (2, 1), "laid in, until something is done"
+    assert v.refuses(0, ["recover.1-3-0"], "turn.act")
+    v.answer(0, ["recover.0-1-0"], "turn.act")
     assert (v.ship(0).fresh.crew, v.ship(0).issued.crew, v.ship(0).fresh.navigation) == (1, 2, 0)
 
 
