@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 Values = dict[str, Any]
 
 
 def with_offers_of_both(values: Values) -> Values:
     """1: offers came from the captain on turn alone, and Fresh Orders always went first. What is new may be missing."""
+    for ask in cast("list[Values]", values.get("asks", [])):
+        if ask["kind"] == "turn.act":  # it says since then which Orders have come back
+            ask["args"] = {"back": [], **ask.get("args", {})}
     return values
 
 

@@ -275,8 +275,8 @@ def test_a_gun_is_mended_for_an_elder_one_that_has_to_be_wounded() -> None:
     v.g.tiles[0] = "M01"
     v.chart(1, "CCCCCCC").arisen("osk-venn", "1.0")
     v.ship(0).broken, v.ship(0).coin = [3, 5, 8], 10
-    plays(v.start(Turn(seat=0)))
-    assert len(v.ship(0).broken) == 2 and v.ship(0).coin == 0
+    done = plays(v.start(Turn(seat=0)))
+    assert any(one.startswith("errand.shipwright") for one in done) and "fire.port.elder" in done, done
 
 
 def test_an_altar_is_left_alone_by_the_weak() -> None:

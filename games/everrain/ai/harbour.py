@@ -26,6 +26,7 @@ from games.everrain.watches import Move, as_manned, sea_watch
 SPARE = 45  # Coin beyond which a Shipwright is worth a look
 CARGO = 0.6
 BROKEN = 3
+SERVICES = ("hire", "marketplace", "rest", "apothecary", "shipwright", "denizen", "inform", "gamble", "listen")
 
 
 def deed(mind: Mind) -> tuple[str, tuple[str, ...]]:
@@ -75,7 +76,8 @@ def _errand(mind: Mind, visit: Visit) -> str:
         return ""
     lecturer = kept_back(mind, visit, crew)
     others = [one for one in crew if one is not lecturer]
-    for service in ("hire", "marketplace", "rest", "apothecary", "shipwright", "denizen", "inform", "gamble", "listen"):
+    first = ("shipwright",) if is_unarmed(mind) else ()
+    for service in (*first, *SERVICES):
         if _wanted(mind, visit, service, others):
             return f"serve.{service}"
     if lecturer is not None and clue_worth(ship) >= STEP:
@@ -83,6 +85,11 @@ def _errand(mind: Mind, visit: Visit) -> str:
     if lecturer is not None and not is_posted(lecturer):
         return "serve.listen"
     return ""
+
+
+def is_unarmed(mind: Mind) -> bool:
+    """An Elder One has to be wounded, and no gun can be fired: one is mended before all else."""
+    return bool(wounds_wanted(mind)) and not ready_guns(mind.ship) and mind.ship.coin >= REPAIR
 
 
 def idle(mind: Mind, visit: Visit) -> list[Sailor]:
@@ -146,8 +153,7 @@ def _wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:
         case "marketplace":
             return cargo_worth(mind, ship.at) >= CARGO
         case "shipwright":
-            unarmed = wounds_wanted(mind) and not ready_guns(ship) and ship.coin >= REPAIR
-            return bool(unarmed) or (len(ship.broken) >= BROKEN and ship.coin >= 15) or spare >= SPARE
+            return is_unarmed(mind) or (len(ship.broken) >= BROKEN and ship.coin >= 15) or spare >= SPARE
         case "denizen":
             opener = bool(visit.denizen) and cards()[visit.denizen].stage == "opener"
             return opener and mind.view.act <= 2 and any(need(one) == 0 and not is_posted(one) for one in crew)

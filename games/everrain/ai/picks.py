@@ -9,7 +9,6 @@ from games.core.asks import Ask, Option, Picks, open_options
 from games.core.decks import card_id
 from games.everrain.ai import endgame, harbour, trades
 from games.everrain.ai.fighting import planned_attack
-from games.everrain.ai.gunners import ready_guns
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.cards import GUNS, MOST_ORDERS, ORDERS, crew_tokens, treasure
 from games.everrain.chart import distance
@@ -170,7 +169,7 @@ def shipwright(mind: Mind, ask: Ask) -> Picks:
     if "all" in there:
         return ["all"]
     guns = [f"z{ZONE_OF[gun]}" for gun in GUNS if weapon_in(me, gun) is not None]
-    if endgame.wounds_wanted(mind) and not ready_guns(me) and any(gun in there for gun in guns):
+    if harbour.is_unarmed(mind) and any(gun in there for gun in guns):
         return [next(gun for gun in guns if gun in there)]
     nodes = [one for one in ("z4", "z0", "z6", "z9", "z3", "z5", "z8", "z1", "z2", "z7") if one in there]
     if nodes and (me.coin >= 20 or len(me.broken) >= 4):
