@@ -93,9 +93,9 @@ def likely_recovery(
     """What is needed first, two Navigation Orders, guns for what is near, hands for the posts, then the rest."""
     left, chosen = RECOVERED, dict[OrderKind, int]()
     idle = sum(1 for one in ship.sailors if free(one) >= FIT and not one.is_on_deck)
-    wanted: list[tuple[OrderKind, int]] = [("navigation", 2), ("artillery", guns), ("crew", min(3, max(1, idle)))]
-    rest: list[tuple[OrderKind, int]] = [(kind, MOST_ORDERS[kind]) for kind in PREFERRED]
-    for kind, upto in [*first, *wanted, *rest]:
+    usual: list[tuple[OrderKind, int]] = [("navigation", 2), ("artillery", guns), ("crew", min(3, max(1, idle)))]
+    usual.extend((kind, MOST_ORDERS[kind]) for kind in PREFERRED)
+    for kind, upto in [*first, *usual]:
         had = chosen.get(kind, 0)
         n = max(0, min(left, issued.of(kind) - had, upto - fresh.of(kind) - had))
         chosen[kind] = had + n
