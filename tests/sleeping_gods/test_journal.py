@@ -241,7 +241,8 @@ def test_there_is_an_end_to_notes():
     with pytest.raises(IllegalAnswer) as refused:
         jot(SPEC, sea.g, 0, f"note-{places[NOTES]}", "x")
     assert (refused.value.key, refused.value.args_for_words) == ("full-book", {"most": NOTES})
-    jot(SPEC, sea.g, 0, f"note-{places[0]}", "changed"), jot(SPEC, sea.g, 1, f"note-{places[NOTES]}", "x")
+    jot(SPEC, sea.g, 0, f"note-{places[0]}", "changed")
+    jot(SPEC, sea.g, 1, f"note-{places[NOTES]}", "x")
     assert len(sea.g.own_notes["0"]) == NOTES and sea.g.own_notes["0"][f"note-{places[0]}"] == "changed"
     assert len([slot for slot in slots_of(SPEC, sea.g, 0) if slot.startswith("plan")]) == len(LINES)
 
