@@ -22,7 +22,7 @@ play: $(STAMP)  ## run the bot: on Discord with DISCORD_TOKEN, in the local harb
 	$(BIN)/wardroom run
 
 test: $(STAMP)  ## the tests, under ten minutes
-	$(BIN)/python -m pytest -n 2 -m "not slow" -q
+	$(BIN)/python -m pytest -n 3 -m "not slow" -q
 
 prove: $(STAMP)  ## the long proofs: many seeds, 200 tables, kill -9 at every await
 	$(BIN)/python -m pytest -n 2 -m slow -q

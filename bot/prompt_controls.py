@@ -100,7 +100,8 @@ def is_side_by_side(prompt: Prompt) -> bool:
     A group of few is buttons and takes no menu: of such there may be more, as long as they are few buttons in all.
     """
     choices = open_choices(prompt)
-    if not is_single(prompt) or prompt.ask.patch is not None or len(choices) <= _most_buttons(prompt, choices):
+    most = GROUP_BUTTONS if prompt.ask.is_aside else BUTTONS
+    if not is_single(prompt) or prompt.ask.patch is not None or len(choices) <= most:
         return False
     sizes = Counter(choice.group for choice in choices)
     loose = sizes.pop("", 0)

@@ -34,8 +34,8 @@ def level_pages(view: SeaView, names: Names) -> list[Scene]:
 
 
 def _told(card: LevelCard, one: CrewView) -> str:
-    key = "levels.learnt" if card.id in one.levels else "levels.card"
-    return say(key, name=card.name, xp=card.xp, text=card_text(card.id))
+    case = "learnt" if card.id in one.levels else "card"
+    return say(f"levels.{case}", name=card.name, xp=card.xp, text=card_text(card.id))
 
 
 def _slip(one: CrewView) -> Block:
