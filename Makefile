@@ -4,6 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
+# Tests start Python many times over: compiled modules are kept, whatever the machine's own habit is.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play test check prove mutants bench pictures format backup restore clean install
 
 help:  ## what there is

@@ -33,7 +33,7 @@ class Size:
     answers: int = 60_000
 
 
-SMALL = Size(tables=12, games=2, decisions=24, far=300, answers=40_000)
+SMALL = Size(tables=10, games=2, decisions=24, far=300, answers=24_000)
 LARGE = Size(tables=200, games=20, decisions=300)
 PATIENCE = 4_000  # random answers, after which the game's own computers play on
 
