@@ -18,6 +18,7 @@ from bot.step_record import StepRecord, give
 from bot.words import say
 from games.core.asks import Ask, Picks
 from games.core.engine import resume
+from games.core.errors import IllegalAnswer
 from games.core.frames import State
 from games.core.obeying import obeyed
 from games.core.seats import Computer, chosen
@@ -38,11 +39,11 @@ class Positions:
     """
 
     def __init__(self) -> None:
-        self._seen: Counter[bytes] = Counter()
+        self._seen: Counter[int] = Counter()
 
     def is_a_circle(self, view: View, ask: Ask) -> bool:
         asked = (ask.seat, ask.kind, [option.id for option in ask.options], msgspec.structs.replace(view, asks=[]))
-        key = msgspec.msgpack.encode(asked)
+        key = hash(msgspec.msgpack.encode(asked))
         self._seen[key] += 1
         return self._seen[key] > ROUNDS
 
@@ -101,12 +102,24 @@ def goes_on(spec: AnySpec, g: State, table: TableRow, record: StepRecord, pause:
 def give_by_computer(
     spec: AnySpec, g: State, ask: Ask, player: Computer, view: View, luck: random.Random, record: StepRecord
 ) -> None:
-    """A computer that fails, or answers what the rules refuse, must not freeze the table: then silence answers."""
+    """A computer that fails, or answers what the rules refuse, must not freeze the table: then silence answers.
+
+    An error of the rules themselves is not caught: they may have changed half of the game, and the step is dropped.
+    """
     try:
-        give(spec, g, ask, chosen(player, view, ask, luck), "computer", record)
-    except Exception as error:  # its kind and nothing of its text, which may have a hand in it
-        log.error("a computer of %s failed at %s: %s", spec.slug, ask.kind, type(error).__name__)
-        give(spec, g, ask, ask.default, "computer", record)
+        picks = chosen(player, view, ask, luck)
+    except Exception as error:
+        picks = _silence(spec, ask, error)
+    try:
+        give(spec, g, ask, picks, "computer", record)
+    except IllegalAnswer as error:  # and then nothing has changed
+        give(spec, g, ask, _silence(spec, ask, error), "computer", record)
+
+
+def _silence(spec: AnySpec, ask: Ask, error: Exception) -> Picks:
+    """The log has the kind of the error and nothing of its text, which may have a hand in it."""
+    log.error("a computer of %s failed at %s: %s", spec.slug, ask.kind, type(error).__name__)
+    return ask.default
 
 
 def obey(spec: AnySpec, g: State, ask: Ask, picks: Picks, record: StepRecord) -> None:

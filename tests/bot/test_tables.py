@@ -224,3 +224,17 @@ async def test_a_computer_that_fails_does_not_freeze_the_table(
     error = {"illegal": "IllegalAnswer", "broken": "KeyError"}[fault]
     assert any(line.startswith("a computer of liars_dice failed at") and line.endswith(error) for line in told)
     assert "the hand" not in caplog.text
+
+
+async def test_an_error_of_the_rules_is_not_taken_for_a_computers(tables: Tables, monkeypatch: pytest.MonkeyPatch):
+    """Half of the game may have changed: nothing of that step is kept."""
+
+    def breaks(*args: Any) -> Any:
+        raise ZeroDivisionError
+
+    computers = [SeatRow(i, f"Computer {i}", computer="sailor") for i in range(2)]
+    table_id = await tables.store.create(a_row(phase="lobby", seats=computers))
+    monkeypatch.setattr("bot.step_record.answer", breaks)
+    with pytest.raises(ZeroDivisionError):
+        await tables.start(table_id, None, 5)
+    assert (await tables.get(table_id)).row.phase == "lobby"
