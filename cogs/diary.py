@@ -66,7 +66,8 @@ async def _panel(here: Visit, click: Click) -> ui.LayoutView:
     if click.action == FIND:
         return search_panel(here, book, plain_query(chosen), 0)
     if click.action.startswith(WRITE):
-        return await write(here, click.action.removeprefix(WRITE), chosen)
+        key = click.action.removeprefix(WRITE)
+        return await write(here, key, chosen) if click.values else await written(here, book, key)
     kind, _, rest = click.action.removeprefix("diary").removeprefix(".").partition(".")
     match kind:
         case "c":
@@ -190,10 +191,16 @@ async def write(here: Visit, key: str, typed: str) -> ui.LayoutView:
     table = await here.host.tables.jot(here.table.id, seat, key, text)
     here = here.now(table)
     book = opened(table, seat)
-    slot, about = book.slots.get(key), book.about(key)
+    slot = book.slots.get(key)
     said = say("diary.taken_out" if not text else "diary.done_shared" if slot and slot.shared else "diary.done")
+    return await written(here, book, key, said)
+
+
+async def written(here: Visit, book: Opened, key: str, said: str = "") -> ui.LayoutView:
+    """Where something is written, as it stands there now."""
+    about = book.about(key)
     if about is None:
-        return layouts.notice(said)
+        return layouts.notice(said) if said else front(here, book)
     chapter, entry = about
     if entry is None:
         return list_panel(here, book, chapter.key, 0, said)

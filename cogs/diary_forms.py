@@ -10,7 +10,7 @@ from bot.prompts import cut
 from bot.words import say
 from cogs.diary import FIND, WRITE
 from cogs.visit import Interaction
-from games.core.diary import ROOM, Slot, slots_of
+from games.core.diary import Slot, slots_of
 
 LABEL = 45  # of a field, as Discord has it
 
@@ -23,7 +23,8 @@ def form_of(interaction: Interaction, click: Click) -> ui.Modal | None:
         return _Form(click, say("diary.form_search"), _words())
     if click.action.startswith(WRITE):
         slot = _slot(interaction, click)
-        return _Form(click, say("diary.form_write"), _note(slot))
+        # Not in memory: an empty form would wipe out what stands there. The click shows it, and brings it into memory.
+        return _Form(click, say("diary.form_write"), _note(slot)) if slot is not None else None
     return None
 
 
@@ -40,16 +41,12 @@ def _words() -> ui.Label[ui.Modal]:
     return ui.Label(text=say("diary.form_words"), description=say("diary.form_words_about"), component=field)
 
 
-def _note(slot: Slot | None) -> ui.Label[ui.Modal]:
-    shared = slot is not None and slot.shared
+def _note(slot: Slot) -> ui.Label[ui.Modal]:
     field = ui.TextInput[ui.Modal](
-        style=TextStyle.paragraph,
-        required=False,
-        max_length=slot.most if slot is not None else ROOM,
-        default=(slot.text if slot is not None else "") or None,
+        style=TextStyle.paragraph, required=False, max_length=slot.most, default=slot.text or None
     )
-    title = cut(slot.title, LABEL) if slot is not None else say("diary.form_note")
-    return ui.Label(text=title, description=say(f"diary.form_about{'_shared' if shared else ''}"), component=field)
+    about = say(f"diary.form_about{'_shared' if slot.shared else ''}")
+    return ui.Label(text=cut(slot.title, LABEL), description=about, component=field)
 
 
 def _slot(interaction: Interaction, click: Click) -> Slot | None:

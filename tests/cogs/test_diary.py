@@ -153,6 +153,17 @@ async def test_a_note_of_ones_own_is_written_changed_and_taken_out(checks: Messa
     checks.check()
 
 
+async def test_a_note_of_a_table_that_is_not_in_memory_is_shown_before_it_can_be_changed(table: Simulation):
+    """An empty form would have wiped it out: nobody saw what stood there."""
+    await turn(table, "on")
+    ann = table.people[0]
+    leaf = await fill(ann, await turn_to(ann, "pages", "page-1"), "diary.w.note-1", "Ask the gulls")
+    table.bot.host.tables.forget(table.table_id)
+    shown = await ann.press(leaf, action="diary.w.note-1")
+    assert shown is not None and "Ask the gulls" in shown.text
+    assert field_of(await form(ann, shown, "diary.w.note-1"))["value"] == "Ask the gulls"
+
+
 async def test_notes_stand_where_they_are_wanted(table: Simulation):
     """A note on where the table is comes with *My move*; what is pinned is under the board for all."""
     await turn(table, "on")
