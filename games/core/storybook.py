@@ -239,6 +239,11 @@ class Book(Generic[B]):
         labels = {choice_id(p.id, i): choice.label for p in self for i, choice in enumerate(p.choices)}
         return {"choice": labels, "paragraph": {p.id: p.title or p.id for p in self}}
 
+    def label(self, choice: str) -> str:
+        """What stands on a choice, by its id."""
+        paragraph, _, number = choice.rpartition("/")
+        return self[paragraph].choices[int(number)].label
+
     def text(self, entry: Entry) -> LongText:
         """What was read, as `GameSpec.texts` posts it: once for every reading."""
         title = self[entry.under].title or entry.id

@@ -207,12 +207,13 @@ def story_chapter(view: SeaView) -> Chapter:
 
 def _of(view: SeaView, n: int, reading: Reading) -> Entry:
     place = place_of(reading.under)
-    return _read(n, reading.id, reading.under, reading.turn, place is not None and place.page in view.pages)
+    charted = place is not None and place.page in view.pages
+    return _read(n, reading.id, reading.under, reading.turn, reading.by, charted)
 
 
 @lru_cache(4096)
-def _read(n: int, paragraph: str, under: str, turn: int, charted: bool) -> Entry:
-    """The same whenever it is looked up: it was read. `charted`: its place is among those in sight."""
+def _read(n: int, paragraph: str, under: str, turn: int, by: str, charted: bool) -> Entry:
+    """The same whenever it is looked up. `by`: what was chosen before; `charted`: its place is in sight."""
     place, text = place_of(under), book()[paragraph].text
     where = {"page": page_name(place.page), "region": regions()[place.region].name} if place is not None else {}
     return Entry(
@@ -220,7 +221,7 @@ def _read(n: int, paragraph: str, under: str, turn: int, charted: bool) -> Entry
         title=under_name(under),
         line=say("story", "opening", words=clipped(" ".join(text.split()).replace("*", ""), OPENING)),
         where=say("story", "at" if where else "aboard", turn=_turn(turn), **where),
-        text=text,
+        text=f"{say('story', 'chose', label=book().label(by))}\n\n{text}" if by else text,
         group=_turn(turn),
         told=paragraph,
         links=(_link(under),) if charted else (),

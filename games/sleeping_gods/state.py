@@ -103,6 +103,7 @@ class Reading(msgspec.Struct, omit_defaults=True):
     id: str
     under: str
     turn: int
+    by: str = ""  # the choice that led to it
 
 
 class Jot(msgspec.Struct, omit_defaults=True):

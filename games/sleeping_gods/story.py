@@ -32,6 +32,7 @@ class Telling(Tale, tag="telling"):
     wanted: str = ""  # the choice that is voted on
     votes: dict[str, bool] = {}
     refused: list[str] = []
+    by: str = ""  # the choice that leads to what is read next
 
     @classmethod
     def book(cls) -> Book[Leaf]:
@@ -74,10 +75,12 @@ class Telling(Tale, tag="telling"):
 
     def told(self, g: Voyage, entry: Entry) -> None:
         if all(reading.id != entry.id for reading in g.readings):
-            g.readings = [*g.readings, Reading(entry.id, entry.under, g.turn)]
+            g.readings = [*g.readings, Reading(entry.id, entry.under, g.turn, self.by)]
+        self.by = ""
         g.emit(ev.Read(paragraph=entry.id, under=entry.under))
 
     def chose(self, g: Voyage, offer: Offer) -> None:
+        self.by = offer.id
         g.emit(ev.Chose(seat=self.seat, choice=offer.id))
 
     def about(self, g: Voyage, offer: Offer) -> dict[str, Arg]:

@@ -63,6 +63,20 @@ def test_what_was_read_stands_there_by_turn_place_and_page():
     assert place is not None and place.links == (f"story.{key}",), "and is found from its place"
 
 
+def test_what_was_chosen_stands_before_what_it_led_to():
+    """Read again after weeks, an answer without its question is half a story; the other choices stay unsaid."""
+    sea = Sea()
+    other, taken = book()["6"].choices[:2]
+    sea.read("6", 6)
+    assert taken.label not in everything(journal(sea.g)), "nothing was chosen yet"
+    answer(sea.g, sea.ask().id, sea.ask().seat, ["6/1"])
+    led = book()[taken.goto]
+    said = next(said for said in lines(sea.g, "story").values() if led.text in said)
+    assert said.index(taken.label) < said.index(led.text) and other.label not in said
+    shown = journal(sea.g)
+    assert searched(shown, taken.label), "and a search finds it by what was chosen"
+
+
 def test_no_number_of_a_paragraph_is_told():
     """It would say that there are others before it."""
     sea = Sea()
