@@ -41,6 +41,7 @@ def terms() -> dict[str, Terms]:
     | table                                 | key                          | says                                      |
     | ------------------------------------- | ---------------------------- | ----------------------------------------- |
     | card, cardtext, cardbrief, cardtype   | Action Card, or a copy       | name; Effect; the same in a note; type    |
+    | cardidle                              | Action Card, or a copy       | Effect that would do nothing, in a note   |
     | cardvalues                            | the same                     | the values that are not 0                 |
     | hero, epithet, herofeat               | hero                         | name, surname, what the Trained side does |
     | heroblessings, heroskills             | hero                         | Houses; Olympics Skill                    |
@@ -94,6 +95,7 @@ def _actions() -> dict[str, Terms]:
         "card": {key: _face(key, card).name for key, card in found},
         "cardtext": _each(found, card_text),
         "cardbrief": _each(found, lambda card: clipped(card_text(card), NOTE)),
+        "cardidle": _each(found, lambda card: clipped(say("card", "idle", text=card_text(card)), NOTE)),
         "cardtype": _each(found, lambda card: types[card.type]),
         "cardvalues": _each(found, lambda card: values_text(card) or say("enemy", "no_values")),
     }

@@ -294,7 +294,7 @@ def test_values_that_are_nothing_are_not_named() -> None:
 
 
 def test_notes_fit_a_menu() -> None:
-    for table in ("cardbrief", "featbrief"):
+    for table in ("cardbrief", "cardidle", "featbrief"):
         assert all(len(text) <= 100 for text in terms()[table].values())
 
 
