@@ -28,7 +28,7 @@ test: $(STAMP)  ## the tests, under ten minutes
 	$(BIN)/python -m pytest -n 3 -m "not slow" -q
 
 prove: $(STAMP)  ## the long proofs: many seeds, 200 tables, kill -9 at every await
-	$(BIN)/python -m pytest -n 2 -m slow -q
+	$(BIN)/python -m pytest -n 3 -m slow -q
 
 GAME ?=
 NUMBER ?= 300
