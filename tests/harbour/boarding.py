@@ -27,12 +27,7 @@ RELUCTANT = (
 
 
 def board_ships(desk: Desk, computers: int = 1) -> str:
-    """A table with computers, begun; gives the thread's name."""
-    card = open_table(desk, GAME)
-    for name in MATES[:computers]:
-        desk.press(card, "Add computer")
-        expect(card).to_contain_text(name)
-    return start(desk, card, GAME)
+    return among_computers(desk, GAME, computers)
 
 
 def two_of_a_crew(ann: Desk, bo: Desk) -> str:
@@ -92,6 +87,26 @@ def eager(name: str) -> tuple[int, int]:
     return 2, 0
 
 
+def in_order(name: str, first: tuple[str, ...], last: tuple[str, ...]) -> tuple[int, int]:
+    """What begins with the first words before anything else, what begins with the last ones after it."""
+    for i, words in enumerate(first):
+        if name.startswith(words):
+            return 1, i
+    for i, words in enumerate(last):
+        if name.startswith(words):
+            return 3, i
+    return 2, 0
+
+
+def among_computers(desk: Desk, game: str, computers: int) -> str:
+    """A table of one person, begun; gives the thread's name."""
+    card = open_table(desk, game)
+    for name in MATES[:computers]:
+        desk.press(card, "Add computer")
+        expect(card).to_contain_text(name)
+    return start(desk, card, game)
+
+
 @dataclass
 class Boarder(Player):
     def gladly(self, name: str) -> tuple[int, int]:
@@ -117,23 +132,23 @@ class Boarder(Player):
         return True
 
     def press_something(self, shown: Locator) -> None:
-        menu, confirm = shown.locator("button.select"), shown.get_by_role("button", name=re.compile("^Confirm"))
-        if confirm.count() and confirm.is_enabled() and (not menu.count() or confirm.inner_text() != NONE):
+        menus, confirm = shown.locator("button.select"), shown.get_by_role("button", name=re.compile("^Confirm"))
+        if confirm.count() and confirm.is_enabled() and (not menus.count() or confirm.inner_text() != NONE):
             confirm.click()
             return
         buttons = shown.locator(".row button.button:enabled")
-        names = buttons.all_inner_texts()
-        listed: list[str] = []
-        if menu.count():
-            menu.first.click()
+        found = [(self.gladly(name), True, 0, n) for n, name in enumerate(buttons.all_inner_texts())]
+        for i, menu in enumerate(menus.all()):
+            menu.click()
             listed = [text.split("\n")[0] for text in self.unchosen.all_inner_texts()]
-        best = min([*listed, *names], key=self.gladly)
-        if best in listed:
-            self.take(self.unchosen.nth(listed.index(best)))
+            found += [(self.gladly(name), False, i, n) for n, name in enumerate(listed)]
+            self.desk.page.keyboard.press("Escape")
+        _, is_button, i, n = min(found)
+        if is_button:
+            buttons.nth(n).click()
         else:
-            if menu.count():
-                self.desk.page.keyboard.press("Escape")
-            buttons.nth(names.index(best)).click()
+            menus.nth(i).click()
+            self.take(self.unchosen.nth(n))
 
 
 def play_together(players: list[Boarder], enough: Callable[[], bool] = lambda: False) -> None:
