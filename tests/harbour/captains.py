@@ -28,7 +28,7 @@ def put_to_sea(desk: Desk, computers: int = 0) -> str:
 class Captain(Boarder):
     """Goes where Clues are as long as the Orders last; after so many answers the rain does the rest."""
 
-    patience: int = 60
+    patience: int = 30
 
     def gladly(self, name: str) -> tuple[int, int]:
         if name in (SPARED, "Pass") or (name.startswith("End turn") and len(self.asked) > self.patience):

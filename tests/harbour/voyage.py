@@ -14,6 +14,7 @@ ACTION, CHECK = "Choose an action", "Add cards to the check"
 SLOW = 2 * PATIENCE  # for a round of computers
 LOOK = 300  # milliseconds before looking again
 NONE = "Confirm: none"
+AGAIN = "Look again"  # nothing waits
 SPARED = "Pass, and ask me only when I can react"
 FIRST = (SPARED, "Pass")  # reactions are a matter for heads, not for fingers
 LAST = ("Back", "Clear", "Take back", "My orders", "◀", "▶")
@@ -76,6 +77,8 @@ class Player:
         """What **My move** shows, alone; None if nothing waits, or the board was replaced under the finger."""
         shown = self.desk.maybe_told(self.desk.board.get_by_role("button", name="My move", exact=True))
         if shown is None or not shown.get_by_role("heading").count() or not shown.locator(".row").count():
+            return None
+        if shown.get_by_role("button", name=AGAIN, exact=True).count():  # what is there may be done, and need not
             return None
         return shown
 
