@@ -13,7 +13,7 @@ GLADLY = (
     *("⚄ Cast off", "⚄ Island", "⚄ Wreck", "⚄", "To the mast", "Repair all", "Sell"),
 )
 RELUCTANT = (
-    *("That is all", "Done", "Decline", "End turn", "Navigation Order", "Turn to", "Ahead", "Depart", "water", "rough"),
+    *("That is all", "Done", "Decline", "End turn", "Navigation Order", "Turn to", "Ahead", "Depart", "Water", "Rough"),
     *("⚄ Stir", "Trade", "Hand ", "Recover", "Keep", "Issue", "Put ", "Everything", "Confirm"),
     *LAST,
 )

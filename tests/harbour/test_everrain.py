@@ -39,7 +39,9 @@ def a_whole_voyage(desk: Desk) -> None:
     player.play_to_the_end()
     expect(desk.board).to_contain_text(OVER)
     expect(desk.board.locator("button.select")).to_have_count(0)
-    expect(desk.board.get_by_role("img", name=re.compile("^(The rain lets up|The water closes)"))).to_be_visible()
+    expect(
+        desk.board.get_by_role("img", name=re.compile(r"^(The rain lets up|The water closes)\. Decided by"))
+    ).to_be_visible()
     asked = " / ".join(player.asked)
     for title in (SHIP, BERTH, WATER, TURN, ASHORE):
         assert title in asked
