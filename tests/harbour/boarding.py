@@ -11,6 +11,7 @@ from .play import OVER, cards, open_table, start, until
 from .voyage import LAST, LOOK, NONE, SLOW, SPARED, Player, said
 
 GAME = "Rum & Bones: Second Tide"
+MENUS = 'button.select:not([data-custom-id$=":see"])'  # a closer look answers nothing
 MATES = ("Barnacle", "Cutlass", "Dogwatch")
 ACTIVATE, ACTING = "choose what to activate", "Actions and"
 LANDING, RECOVERY = "Crew: where do", "End of the round: discard"
@@ -123,16 +124,15 @@ class Boarder(Player):
         if question is None:
             self.desk.page.wait_for_timeout(LOOK)
             return False
-        heading = question.get_by_role("heading")
-        while heading.count() and question.locator(".row").count():
-            title = heading.first.inner_text()
+        while self.is_asked(question):
+            title = question.get_by_role("heading").first.inner_text()
             if not self.answer(question):
                 break
             self.asked.append(title)
         return True
 
     def press_something(self, shown: Locator) -> None:
-        menus, confirm = shown.locator("button.select"), shown.get_by_role("button", name=re.compile("^Confirm"))
+        menus, confirm = shown.locator(MENUS), shown.get_by_role("button", name=re.compile("^Confirm"))
         if confirm.count() and confirm.is_enabled() and (not menus.count() or confirm.inner_text() != NONE):
             confirm.click()
             return
