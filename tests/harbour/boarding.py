@@ -1,7 +1,7 @@
 """Rum & Bones at the page: tables of one person, and somebody who charges ahead, by menus and buttons only."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, expect
@@ -151,7 +151,7 @@ class Boarder(Player):
             self.take(self.unchosen.nth(n))
 
 
-def play_together(players: list[Boarder], enough: Callable[[], bool] = lambda: False) -> None:
+def play_together(players: Sequence[Boarder], enough: Callable[[], bool] = lambda: False) -> None:
     """Whoever is awaited answers, until the game is over or it was enough."""
     for player in turns(players):
         if enough():
@@ -159,7 +159,7 @@ def play_together(players: list[Boarder], enough: Callable[[], bool] = lambda: F
         player.move()
 
 
-def first_asked(players: list[Boarder], title: str) -> Boarder:
+def first_asked(players: Sequence[Boarder], title: str) -> Boarder:
     """Whoever is asked this first; what is asked before is answered."""
     for player in turns(players):
         question = player.question()
@@ -171,7 +171,7 @@ def first_asked(players: list[Boarder], title: str) -> Boarder:
     raise AssertionError(f"the game ended without: {title}")
 
 
-def turns(players: list[Boarder], most: int = 3000) -> Iterator[Boarder]:
+def turns(players: Sequence[Boarder], most: int = 3000) -> Iterator[Boarder]:
     """Again and again whoever is awaited, until the game is over."""
     for _ in range(most):
         for player in players:
