@@ -56,6 +56,7 @@ def with_offer(prompt: Prompt, offer: Offer, picture: Picture | None) -> Prompt:
     shown = replace(
         prompt,
         choices=tuple(_numbered(choice, marks) for choice in prompt.choices),
+        suggested=_called(prompt.suggested, offer.plans if picture is not None else ()),
         sheet=picture,
         closer=closer,
         instead=offer.instead,
@@ -73,6 +74,11 @@ def _numbered(choice: Choice, marks: dict[str, str]) -> Choice:
         return choice
     name = say("choices.numbered", mark=marks[choice.id], name=choice.name or choice.label)
     return replace(choice, label=cut(name, LABEL), name=name, text="", on_sheet=True)
+
+
+def _called(suggested: tuple[str, ...], plans: Sequence[str]) -> tuple[str, ...]:
+    called = [say("choices.numbered", mark=mark, name=name) for mark, name in zip(plans, suggested, strict=False)]
+    return (*called, *suggested[len(called) :])
 
 
 def sheets_of(prompts: Sequence[Prompt]) -> list[Picture]:

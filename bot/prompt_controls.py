@@ -113,12 +113,12 @@ def is_side_by_side(prompt: Prompt) -> bool:
 
 
 def _side_by_side(prompt: Prompt, choices: list[Choice]) -> list[Control]:
-    """A few are buttons, many a menu; what belongs to no group comes last."""
+    """A few are buttons, what cannot be undone after the others; many a menu. What belongs to no group comes last."""
     shown: list[Control] = []
     for i, (key, label) in enumerate(prompt.groups):
         inside = [choice for choice in choices if choice.group == key]
         if len(inside) <= GROUP_BUTTONS:
-            shown += [button_of(choice, "primary") for choice in inside]
+            shown += [button_of(choice, "primary") for choice in sorted(inside, key=lambda choice: choice.grave)]
         else:
             shown.append(replace(menu_of(prompt, Draft(), inside, f"=~{i}"), placeholder=cut(label, 150)))
     return [*shown, *[button_of(choice) for choice in choices if not choice.group]]

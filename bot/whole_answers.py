@@ -24,7 +24,7 @@ def whole_answers(ask: Ask) -> dict[str, Picks]:
     """
     options = open_options(ask)
     found: dict[str, Picks] = {}
-    if ask.shape == "split" and len(options) <= SHARED:
+    if ask.shape == "split" and len(options) <= (SHARED if ask.most > 1 else MOST):
         for parts in _shares(options, ask.least, ask.most):
             found["+".join(f"{i}*{n}" for i, n in parts.items()) or "none"] = parts
             if len(found) > MOST:

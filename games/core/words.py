@@ -12,6 +12,7 @@ An ask that says its `case` among its args takes `title-<case>` and `text-<case>
 
 from __future__ import annotations
 
+import re
 import string
 import tomllib
 from collections import Counter
@@ -91,6 +92,15 @@ def joined(parts: Sequence[str], last: str = "and") -> str:
     return joint.join([core_words().say(("list", "next"), {}).join(parts[:-1]), parts[-1]])
 
 
+def tidy(text: str) -> str:
+    """Without the gaps that a part leaves where it had nothing to say.
+
+    >>> tidy("End turn : the  Hunt ")
+    'End turn: the Hunt'
+    """
+    return re.sub(r" +([ :;,.])", r"\1", text).strip()
+
+
 class Words:
     """One game's wording. `names` are the people's, by seat; they come from the host."""
 
@@ -130,15 +140,15 @@ class Words:
     def _of_ask(self, ask: Ask, part: str, names: Sequence[str]) -> str:
         special = ("ask", ask.kind, f"{part}-{ask.args.get('case', '')}")
         path = special if self.get(*special) is not None else ("ask", ask.kind, part)
-        return self.say(path, {**ask.args, "seat": ask.seat}, names)
+        return tidy(self.say(path, {**ask.args, "seat": ask.seat}, names))
 
     def label(self, ask: Ask, option: Option, names: Sequence[str] = ()) -> str:
-        return self.say(self._option_path("option", ask, option), {**option.args, "id": option.id}, names)
+        return tidy(self.say(self._option_path("option", ask, option), {**option.args, "id": option.id}, names))
 
     def note(self, ask: Ask, option: Option, names: Sequence[str] = ()) -> str:
         """One more line on an option; empty where words.toml has none."""
         path = self._option_path("note", ask, option)
-        return self.say(path, {**option.args, "id": option.id}, names) if self.get(*path) is not None else ""
+        return tidy(self.say(path, {**option.args, "id": option.id}, names)) if self.get(*path) is not None else ""
 
     def describe(self, ask: Ask, option: Option, names: Sequence[str] = ()) -> str:
         """All there is to say of an option; empty where words.toml has nothing longer than a note."""
@@ -153,7 +163,7 @@ class Words:
             labels = [self.label(ask, option, names) for pick in one.picks if (option := ask.option(pick))]
         for key in (one.key, "*"):
             if key and self.get("suggested", ask.kind, key) is not None:
-                return self.say(("suggested", ask.kind, key), {**one.args, "picks": labels}, names)
+                return tidy(self.say(("suggested", ask.kind, key), {**one.args, "picks": labels}, names))
         return joined(labels, "next")
 
     def awaits(self, kind: str) -> str:

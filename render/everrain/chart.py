@@ -86,7 +86,7 @@ def _names(view: RainView, marked: Marks) -> list[Box]:
         if not port:
             continue
         at = next((n for n in range(slot * RING, slot * RING + RING) if view.sea[n] == "P"), None)
-        if at is not None:
+        if at is not None and not (marked.headings and at == marked.about):  # arrows stand there: who departs knows it
             x, y = middle(at)
             out += label(port_name(port), x, y + down, size, h, pad, "now" if at in marked.places else "light")
     down, size, h, pad = _M.foe
@@ -200,9 +200,10 @@ def _slots(marked: Marks) -> list[Box]:
 
 
 def _headings(marked: Marks) -> list[Box]:
+    """Round the ship; close to it where the hexes beside it have names of their own."""
     if not marked.headings:
         return []
-    size, out = _M.heading
+    size, out = _M.heading_close if marked.hexes else _M.heading
     x, y = middle(marked.about)
     found: list[Box] = []
     for way, _ in marked.headings:

@@ -105,6 +105,8 @@ class Offer:
     """Which pictures need not be shown beside it: those that say nothing that is not on it, or to be decided."""
     within: Literal["", "board", "hand"] = ""
     """It is a part of this picture, and need not be shown beside it."""
+    plans: tuple[str, ...] = ()
+    """What suggested answers are called on the picture, in their order: their buttons say the same."""
 
 
 class Art(Protocol):

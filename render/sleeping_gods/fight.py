@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from games.sleeping_gods.views import FoeView, SeaView, StrikeView
 
 _F = LAYOUT.fight
-ROWS = "abcd"
+ROWS = "ABCD"
 
 
 def fight_scene(view: SeaView, names: Names) -> Scene:
@@ -47,13 +47,13 @@ def columns(view: SeaView) -> int:
 
 
 def corners(view: SeaView) -> dict[str, tuple[float, float]]:
-    """The upper left corner of each square by its name: b3."""
+    """The upper left corner of each square by its name: B3."""
     assert view.combat is not None, "nobody is fighting"
     size, left, out, first = size_of(view), left_of(view), {}, 0
     for foe in view.foes:
         for r, letter in enumerate(ROWS):
             for i in range(enemy(foe.number).width):
-                out[f"{letter.upper()}{first + i + 1}"] = (left + (first + i) * size, _F.grid + r * size)
+                out[f"{letter}{first + i + 1}"] = (left + (first + i) * size, _F.grid + r * size)
         first += enemy(foe.number).width
     return out
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from games.sleeping_gods.printed import Square
     from games.sleeping_gods.views import FoeView, SeaView
 
-ROWS = "abcd"
+ROWS = "ABCD"
 
 
 def fight_told(view: SeaView, names: Names) -> list[str]:

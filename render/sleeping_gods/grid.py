@@ -32,22 +32,27 @@ Room = tuple[float, float, float, float]
 """The middle of something that lies on the chart, and its width and height."""
 
 
-def field(page: int, letters: str) -> np.ndarray:
-    """Cells of these letters as a soft field at map size; the page's edges are carried on, so that land runs off."""
+def field(page: int, letters: str, part: int = 1) -> np.ndarray:
+    """Cells of these letters as a soft field at map size; the page's edges are carried on, so that land runs off.
+
+    `part`: 2 makes it half as large, and four times as fast.
+    """
+    size = C // part
     g = np.array([[1.0 if cell in letters else 0.0 for cell in row] for row in pages()[page].grid], np.float32)
-    g = np.kron(np.pad(g, 1, mode="edge"), np.ones((C, C), np.float32))
-    return (np.asarray(blur(image(g * 255), C * 0.30), np.float32) / 255)[C:-C, C:-C]
+    g = np.kron(np.pad(g, 1, mode="edge"), np.ones((size, size), np.float32))
+    return (np.asarray(blur(image(g * 255), size * 0.30), np.float32) / 255)[size:-size, size:-size]
 
 
 @lru_cache(maxsize=2)
-def height(page: int) -> np.ndarray:
+def height(page: int, part: int = 1) -> np.ndarray:
     """The land's field, roughened: its level line is the coast."""
-    s = weather(page).seed
-    return field(page, LAND) + (fbm(W, H, 46, 46, 3, s) - 0.5) * 0.42 + (fbm(W, H, 11, 11, 2, s + 1) - 0.5) * 0.12
+    s, w, h = weather(page).seed, W // part, H // part
+    rough = (fbm(w, h, 46 / part, 46 / part, 3, s) - 0.5) * 0.42
+    return field(page, LAND, part) + rough + (fbm(w, h, 11 / part, 11 / part, 2, s + 1) - 0.5) * 0.12
 
 
-def land_mask(page: int, level: float = COAST) -> Image.Image:
-    return image(np.clip((height(page) - level) * 26 + 0.5, 0, 1) * 255)
+def land_mask(page: int, level: float = COAST, part: int = 1) -> Image.Image:
+    return image(np.clip((height(page, part) - level) * 26 + 0.5, 0, 1) * 255)
 
 
 # ---- borders ------------------------------------------------------------------------------------------------------

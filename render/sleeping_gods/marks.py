@@ -8,6 +8,7 @@ import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
 from games.sleeping_gods.printed import regions
+from render.kit import static
 from render.kit.badges import badge
 from render.kit.colour import rgb, rgba
 from render.kit.fonts import font
@@ -18,7 +19,7 @@ from render.kit.paint import image
 from render.kit.pen import Pen
 from render.kit.sprites import kept, sprite
 from render.sleeping_gods import palette as c
-from render.sleeping_gods.grid import field, land_mask
+from render.sleeping_gods.grid import H, W, field, land_mask, walked
 from render.sleeping_gods.layout import LAYOUT
 from render.sleeping_gods.watercolour import share, wash
 
@@ -137,22 +138,20 @@ def _hazard(skill: str, number: int, costs: tuple[tuple[str, int], ...]) -> Imag
 
 @sprite("sleeping_gods/glow")
 def region_glow(region: str) -> Image.Image:
-    """The water that the ship lies in: a gamboge band inside its border. As large as the map."""
+    """The water that the ship lies in: a gamboge band inside its border. As large as the map, made small."""
     page, letter = int(region[:-1]), region[-1]
-    m = image(np.clip((field(page, letter) - 0.5) * 18 + 0.5, 0, 1) * 255)
-    m = ImageChops.subtract(m, grown(land_mask(page), 5))
-    band = ImageChops.multiply(m, ImageChops.invert(blur(m, 12))).point([min(255, int(v * 2.3)) for v in range(256)])
+    m = image(np.clip((field(page, letter, 2) - 0.5) * 18 + 0.5, 0, 1) * 255)
+    m = ImageChops.subtract(m, grown(land_mask(page, part=2), 3))
+    band = ImageChops.multiply(m, ImageChops.invert(blur(m, 6))).point([min(255, int(v * 2.3)) for v in range(256)])
     glow = ImageChops.add(band, m.point([int(v * 0.13) for v in range(256)])).point([int(v * 0.8) for v in range(256)])
-    out = Image.new("RGBA", m.size, rgba("#ffd23a", 0))
-    out.putalpha(glow)
+    out = Image.new("RGBA", (W, H), rgba("#ffd23a", 0))
+    out.putalpha(glow.resize((W, H), Image.Resampling.BICUBIC))
     return out
 
 
 @sprite("sleeping_gods/course")
 def course(*args: float) -> Image.Image:
     """A dotted way over the map; the arguments are its points, x and y in turn. As large as the map."""
-    from render.sleeping_gods.grid import H, W, walked
-
     points = list(zip(args[::2], args[1::2], strict=True))
     line = spline(points, False, 12) if len(points) > 2 else points
     dots = Image.new("L", (W * 2, H * 2), 0)
@@ -166,8 +165,29 @@ def course(*args: float) -> Image.Image:
     return out
 
 
-def steamer(w: int, h: int, seed: int = 4) -> Image.Image:
+MASTER = (236, 174)
+
+
+def masters() -> Image.Image:
+    """The ship as a static layer: its colours above, its mask below."""
+    ship, (w, h) = _painted(*MASTER), MASTER
+    out = Image.new("RGB", (w, 2 * h))
+    out.paste(ship.convert("RGB"), (0, 0))
+    out.paste(ship.getchannel("A").convert("RGB"), (0, h))
+    return out
+
+
+def steamer(w: int, h: int) -> Image.Image:
     """The Wren's Errand in profile, bow to the right."""
+    (mw, mh), layer = MASTER, static.layer("sleeping_gods/steamer")
+    if w > mw:
+        return _painted(w, h)
+    out = layer.resize((w, h), Image.Resampling.LANCZOS, (0, 0, mw, mh)).convert("RGBA")
+    out.putalpha(layer.resize((w, h), Image.Resampling.LANCZOS, (0, mh, mw, 2 * mh)).convert("L"))
+    return out
+
+
+def _painted(w: int, h: int, seed: int = 4) -> Image.Image:
     k = 4
     size = (w * k, h * k)
 
@@ -197,13 +217,13 @@ def steamer(w: int, h: int, seed: int = 4) -> Image.Image:
     rigging.extend([[(48, 12), (82, 20)], [(82, 20), (97, 56)], [(14, 26), (6, 60)]])
     lines = [at([*points, points[0]]) for points, _, dense in parts if dense != 1.1] + [at(line) for line in rigging]
     ink = Image.new("L", size, 0)
-    d = ImageDraw.Draw(ink)
+    d, dot = ImageDraw.Draw(ink), w * k / 80
     for line in lines:
-        d.line(line, fill=255, width=int(k * 1.9), joint="curve")
+        d.line(line, fill=255, width=round(w * k / 62), joint="curve")
     for x, y in at([(x, 57) for x in (26, 33, 40, 47, 54, 61)]):
-        d.ellipse([x - 6, y - 6, x + 6, y + 6], fill=255)
+        d.ellipse([x - dot, y - dot, x + dot, y + dot], fill=255)
     for x, y in at([(x, 42) for x in (35, 43, 51, 57)]):
-        d.rectangle([x - 5, y, x + 8, y + h * k * 0.045], fill=255)
+        d.rectangle([x - dot * 0.8, y, x + dot * 1.3, y + h * k * 0.045], fill=255)
     a *= 1 - share(ink)[..., None] * 0.92 * (1 - np.array(rgb("#2c1e16"), np.float32) / 255)
     out = image(a)
     out.putalpha(ImageChops.lighter(alpha, ink))

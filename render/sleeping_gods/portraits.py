@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image, ImageDraw
 
+from render.kit import static
 from render.kit.colour import mix, rgb, rgba
 from render.kit.geometry import spline
 from render.kit.masks import blur
@@ -189,8 +190,30 @@ PROPS = {
 }
 
 
+SIZE, _ROW = 170, 3
+
+
+def sheet() -> Image.Image:
+    """All nine as a static layer: painting them costs as much as all the rest of a board."""
+    out = Image.new("RGB", (_ROW * SIZE, _ROW * SIZE))
+    for i, crew in enumerate(PROPS):
+        out.paste(_painted(crew, SIZE), (i % _ROW * SIZE, i // _ROW * SIZE))
+    return out
+
+
 @kept(64)
 def portrait(crew: str, size: int, out: bool = False) -> Image.Image:
+    if size > SIZE:
+        im = _painted(crew, size)
+    else:
+        i = tuple(PROPS).index(crew)
+        x, y = i % _ROW * SIZE, i // _ROW * SIZE
+        part = (x, y, x + SIZE, y + SIZE)
+        im = static.layer("sleeping_gods/faces").resize((size, size), Image.Resampling.LANCZOS, part)
+    return im.convert("L").point([int(v * 0.55 + 255 * 0.40) for v in range(256)]).convert("RGB") if out else im
+
+
+def _painted(crew: str, size: int) -> Image.Image:
     s = size * 2
     p = Pen(s, "RGBA", 2)
     _bust(p, crew)
@@ -208,8 +231,6 @@ def portrait(crew: str, size: int, out: bool = False) -> Image.Image:
     ink = np.hypot(*np.gradient(grey)) / 26 + np.hypot(*np.gradient(edge)) / 30
     ink = np.clip(share(blur(image(np.clip(ink, 0, 1) * 255), s / 300)) * 1.2 - 0.2, 0, 0.8)
     a *= 1 - ink[..., None] * (1 - np.array(rgb("#2c1c14"), np.float32) / 255)
-    if out:
-        a = np.repeat(a.mean(-1, keepdims=True) * 0.55 + 255 * 0.40, 3, -1)
     return image(a).resize((size, size), Image.Resampling.LANCZOS)
 
 

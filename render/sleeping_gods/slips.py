@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from render.kit.colour import rgb, rgba
 from render.kit.fonts import font, measure
@@ -24,13 +24,15 @@ def slip(w: int, h: int, base: str = c.SLIP, seed: int = 1, kind: str = "card", 
     im = image(np.array(rgb(base), np.float32) * (1 + 0.045 * stains[..., None]) + 19 * tooth[..., None])
     yy, xx = np.ogrid[0:h, 0:w]
     near = np.minimum(np.minimum(xx, w - 1 - xx), np.minimum(yy, h - 1 - yy))
-    m = image(np.clip(near + 0.9 + wear * 5, 0, 1) * 255) if kind == "card" else Image.new("L", (w, h), 255)
+    inside = near + 0.9 + wear * 5
+    m = image(np.clip(inside, 0, 1) * 255) if kind == "card" else Image.new("L", (w, h), 255)
     if kind == "stub":
         d = ImageDraw.Draw(m)
         for y in range(9, h, 18):
             for x in (0, w - 1):
                 d.ellipse([x - 5, y - 5, x + 5, y + 5], fill=0)
-    shade(im, rim(m, 2), c.EDGE, 0.55)
+    edge = ImageChops.subtract(m, image(np.clip(inside - 2, 0, 1) * 255)) if kind == "card" else rim(m, 2)
+    shade(im, edge, c.EDGE, 0.55)
     im.putalpha(m)
     out = Image.new("RGBA", (w + 2 * PAD, h + 2 * PAD), rgba(c.SHADOW, 0))
     soft = Image.new("L", out.size, 0)
@@ -48,7 +50,7 @@ def slip(w: int, h: int, base: str = c.SLIP, seed: int = 1, kind: str = "card", 
 @kept(1)
 def _grain() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Tooth, stains and worn edges of all slips, made once."""
-    w, h = 810, 610
+    w, h = 405, 305
     n = fbm(w + 2, h + 2, 4, 4, 2, 5)
     tooth = n[1 : h + 1, 1 : w + 1] - n[:h, :w]
     return tooth, fbm(w, h, 260, 220, 4, 8) - 0.5, fbm(w, h, 26, 26, 2, 9) - 0.5

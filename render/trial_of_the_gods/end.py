@@ -115,7 +115,8 @@ def _treasures(view: TrialView, y: float) -> list[Box]:
 
 
 def _told(view: TrialView, names: Names) -> list[str]:
-    out = [say("end.winner", who=[names[seat] for seat in view.winners])] if view.over else [say("end.counting")]
+    who = [names[seat] for seat in view.winners]
+    out = [say("end.alt", who=who) if view.over else say("end.alt-counting")]
     for one in ranked(view):
         ranks = [
             say(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot import layouts
@@ -42,6 +44,13 @@ def test_the_menu_has_the_numbers_of_the_picture():
     assert isinstance(menu, Menu)
     assert [label for _, label, *_ in menu.items][:2] == ["1 · Thing o0", "2 · Thing o1"]
     assert menu.items[0][2] == "note of o0"
+
+
+def test_a_suggested_answer_is_called_as_it_is_on_the_picture():
+    plain = replace(prompt(3), suggested=("o0, o1", "o1, o2", "o2"))
+    offer = Offer(SCENE, plans=("I", "II"), within="board")
+    assert with_offer(plain, offer, PICTURE).suggested == ("I · o0, o1", "II · o1, o2", "o2")
+    assert with_offer(plain, offer, None).suggested == plain.suggested, "there is no picture to look at"
 
 
 def test_what_stands_on_the_picture_is_not_said_in_words():

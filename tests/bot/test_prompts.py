@@ -457,6 +457,21 @@ def test_a_few_groups_stand_side_by_side_and_one_press_is_the_answer():
     assert drafted(prompt, Draft(), moves.action, ["move7"]) == Answered(["move7"])
 
 
+def test_what_cannot_be_undone_stands_after_the_others_of_its_group():
+    options = [Option(f"move{i}", group="move") for i in range(9)]
+    options += [Option("dismiss", group="more", grave=True), Option("order", group="more")]
+    prompt = make_prompt(Ask(seat=0, kind="k", options=options, default=["move0"], id=7), PLAIN, [])
+    assert [one.action for one in controls(prompt, Draft()) if isinstance(one, Pressable)] == ["=order", "=dismiss"]
+
+
+def test_one_thing_for_one_of_many_is_one_press():
+    """A wound for one of nine: as a choice of ways to share it out, not as a draft that is confirmed."""
+    options = [Option(f"crew{i}") for i in range(9)]
+    ask = Ask(seat=0, kind="k", shape="split", least=1, most=1, options=options, default={"crew0": 1}, id=7)
+    [menu] = controls(make_prompt(ask, PLAIN, []), Draft())
+    assert isinstance(menu, Menu) and len(menu.items) == 9
+
+
 def test_what_an_aside_offers_is_a_menu_as_soon_as_it_is_several():
     """It stands under a question, which nine buttons hid."""
     options = [*(Option(f"train{i}", group="train") for i in range(9)), Option("later")]

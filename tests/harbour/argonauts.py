@@ -2,15 +2,11 @@
 
 from dataclasses import dataclass
 
-from playwright.sync_api import expect
-
-from .boarding import Boarder
+from .boarding import Boarder, among_computers, in_order
 from .desk import Desk
-from .play import open_table, start
 from .voyage import LAST, SPARED
 
 GAME = "Trial of the Gods"
-MATES = ("Barnacle", "Cutlass", "Dogwatch")
 PLACE, MARKET, TURN, GAMES = "Where does your ship lie?", "Dawn market", "Your Turn", "lay your cards"
 GLADLY = (
     *("Fewest that win", "Explore:", "Lay the best", "The usual Houses", "Any of"),  # whole answers
@@ -36,11 +32,7 @@ RELUCTANT = (
 
 def cast_off(desk: Desk, computers: int = 3) -> str:
     """A short voyage with computers, begun; gives the thread's name."""
-    card = open_table(desk, GAME)
-    for name in MATES[:computers]:
-        desk.press(card, "Add computer")
-        expect(card).to_contain_text(name)
-    return start(desk, card, GAME)
+    return among_computers(desk, GAME, computers)
 
 
 @dataclass
@@ -48,12 +40,4 @@ class Argonaut(Boarder):
     """Fights and explores where that can be done, else sails on; passes when nothing is left."""
 
     def gladly(self, name: str) -> tuple[int, int]:
-        if name in (SPARED, "Pass", "Go on"):
-            return 0, 0
-        for i, words in enumerate(GLADLY):
-            if name.startswith(words):
-                return 1, i
-        for i, words in enumerate(RELUCTANT):
-            if name.startswith(words):
-                return 3, i
-        return 2, 0
+        return (0, 0) if name in (SPARED, "Pass", "Go on") else in_order(name, GLADLY, RELUCTANT)

@@ -1,7 +1,7 @@
 """Rum & Bones at the page: tables of one person, and somebody who charges ahead, by menus and buttons only."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, expect
@@ -11,6 +11,7 @@ from .play import OVER, cards, open_table, start, until
 from .voyage import LAST, LOOK, NONE, SLOW, SPARED, Player, said
 
 GAME = "Rum & Bones: Second Tide"
+MENUS = 'button.select:not([data-custom-id$=":see"])'  # a closer look answers nothing
 MATES = ("Barnacle", "Cutlass", "Dogwatch")
 ACTIVATE, ACTING = "choose what to activate", "Actions and"
 LANDING, RECOVERY = "Crew: where do", "End of the round: discard"
@@ -27,12 +28,7 @@ RELUCTANT = (
 
 
 def board_ships(desk: Desk, computers: int = 1) -> str:
-    """A table with computers, begun; gives the thread's name."""
-    card = open_table(desk, GAME)
-    for name in MATES[:computers]:
-        desk.press(card, "Add computer")
-        expect(card).to_contain_text(name)
-    return start(desk, card, GAME)
+    return among_computers(desk, GAME, computers)
 
 
 def two_of_a_crew(ann: Desk, bo: Desk) -> str:
@@ -92,6 +88,26 @@ def eager(name: str) -> tuple[int, int]:
     return 2, 0
 
 
+def in_order(name: str, first: tuple[str, ...], last: tuple[str, ...]) -> tuple[int, int]:
+    """What begins with the first words before anything else, what begins with the last ones after it."""
+    for i, words in enumerate(first):
+        if name.startswith(words):
+            return 1, i
+    for i, words in enumerate(last):
+        if name.startswith(words):
+            return 3, i
+    return 2, 0
+
+
+def among_computers(desk: Desk, game: str, computers: int) -> str:
+    """A table of one person, begun; gives the thread's name."""
+    card = open_table(desk, game)
+    for name in MATES[:computers]:
+        desk.press(card, "Add computer")
+        expect(card).to_contain_text(name)
+    return start(desk, card, game)
+
+
 @dataclass
 class Boarder(Player):
     def gladly(self, name: str) -> tuple[int, int]:
@@ -108,35 +124,34 @@ class Boarder(Player):
         if question is None:
             self.desk.page.wait_for_timeout(LOOK)
             return False
-        heading = question.get_by_role("heading")
-        while heading.count() and question.locator(".row").count():
-            title = heading.first.inner_text()
+        while self.is_asked(question):
+            title = question.get_by_role("heading").first.inner_text()
             if not self.answer(question):
                 break
             self.asked.append(title)
         return True
 
     def press_something(self, shown: Locator) -> None:
-        menu, confirm = shown.locator("button.select"), shown.get_by_role("button", name=re.compile("^Confirm"))
-        if confirm.count() and confirm.is_enabled() and (not menu.count() or confirm.inner_text() != NONE):
+        menus, confirm = shown.locator(MENUS), shown.get_by_role("button", name=re.compile("^Confirm"))
+        if confirm.count() and confirm.is_enabled() and (not menus.count() or confirm.inner_text() != NONE):
             confirm.click()
             return
         buttons = shown.locator(".row button.button:enabled")
-        names = buttons.all_inner_texts()
-        listed: list[str] = []
-        if menu.count():
-            menu.first.click()
+        found = [(self.gladly(name), True, 0, n) for n, name in enumerate(buttons.all_inner_texts())]
+        for i, menu in enumerate(menus.all()):
+            menu.click()
             listed = [text.split("\n")[0] for text in self.unchosen.all_inner_texts()]
-        best = min([*listed, *names], key=self.gladly)
-        if best in listed:
-            self.take(self.unchosen.nth(listed.index(best)))
+            found += [(self.gladly(name), False, i, n) for n, name in enumerate(listed)]
+            self.desk.page.keyboard.press("Escape")
+        _, is_button, i, n = min(found)
+        if is_button:
+            buttons.nth(n).click()
         else:
-            if menu.count():
-                self.desk.page.keyboard.press("Escape")
-            buttons.nth(names.index(best)).click()
+            menus.nth(i).click()
+            self.take(self.unchosen.nth(n))
 
 
-def play_together(players: list[Boarder], enough: Callable[[], bool] = lambda: False) -> None:
+def play_together(players: Sequence[Boarder], enough: Callable[[], bool] = lambda: False) -> None:
     """Whoever is awaited answers, until the game is over or it was enough."""
     for player in turns(players):
         if enough():
@@ -144,7 +159,7 @@ def play_together(players: list[Boarder], enough: Callable[[], bool] = lambda: F
         player.move()
 
 
-def first_asked(players: list[Boarder], title: str) -> Boarder:
+def first_asked(players: Sequence[Boarder], title: str) -> Boarder:
     """Whoever is asked this first; what is asked before is answered."""
     for player in turns(players):
         question = player.question()
@@ -156,7 +171,7 @@ def first_asked(players: list[Boarder], title: str) -> Boarder:
     raise AssertionError(f"the game ended without: {title}")
 
 
-def turns(players: list[Boarder], most: int = 3000) -> Iterator[Boarder]:
+def turns(players: Sequence[Boarder], most: int = 3000) -> Iterator[Boarder]:
     """Again and again whoever is awaited, until the game is over."""
     for _ in range(most):
         for player in players:

@@ -15,18 +15,24 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from render.everrain.samples import scenes as rains
 from render.kit.studio import Studio
 from render.liars_dice.board import board
 from render.liars_dice.hand import hand
 from render.liars_dice.samples import NAMES, table
 from render.rum_and_bones.samples import scenes as battles
+from render.sleeping_gods.samples import scenes as dreams
 from render.trial_of_the_gods.samples import scenes as trials
 from render.unfathomable.samples import scenes as voyages
 
 from .argonauts import GAMES, MARKET, TURN, Argonaut, cast_off
 from .boarding import ACTING, Boarder, board_ships, first_asked, play_together, two_of_a_crew
+from .captains import ASHORE, Captain, put_to_sea
+from .captains import TURN as CAPTAIN
 from .desk import Desk
 from .play import bid, call, cards, open_table, start, whose_turn
+from .sailors import ACTION as AT_THE_WHEEL
+from .sailors import PLACE, Sailor, sign_on
 from .stagehand import FLAGS, ROOT, Stage, chromium
 from .voyage import ACTION, CHECK, Player, set_sail
 
@@ -38,8 +44,8 @@ PHONE = (390, 844)
 HEAVIEST = 500_000  # bytes of one picture
 LOADED = """
 () => [...document.querySelectorAll("#log img")].every((image) => {
-    const { top, bottom } = image.getBoundingClientRect();  // what is out of sight waits until it is wanted
-    return image.complete || bottom < 0 || top > innerHeight;
+    const { top, bottom, width } = image.getBoundingClientRect();  // what is out of sight, or folded, waits
+    return image.complete || !width || bottom < 0 || top > innerHeight;
 })
 """
 STILL = """
@@ -53,7 +59,7 @@ def from_the_renderer(folder: Path) -> None:
     facts = {"bids": [(0, 3, 5), (1, 4, 5), (2, 5, 2)], "turn": 3, "round": 7, "can_spot_on": False}
     dice, names = (3, 2, 4, 5), NAMES[:4]
     studio = Studio(workers=1)
-    aboard, fought, tried = voyages(), battles(), trials()
+    aboard, fought, tried, rained, dreamt = voyages(), battles(), trials(), rains(), dreams()
     scenes = {
         "liars_dice_board": board(table(*dice, **facts), names),
         "liars_dice_hand": hand(table(*dice, seat=3, mine=[1, 2, 2, 5, 6], **facts), names),
@@ -66,13 +72,28 @@ def from_the_renderer(folder: Path) -> None:
         "trial_of_the_gods_board": tried["board"],
         "trial_of_the_gods_hand": tried["hand"],
         "trial_of_the_gods_fight": tried["fight"],
+        "everrain_board": rained["board"],
+        "everrain_hand": rained["hand"],
+        "everrain_story": rained["story"],
+        "sleeping_gods_board": dreamt["board"],
+        "sleeping_gods_hand": dreamt["hand"],
+        "sleeping_gods_combat": dreamt["combat"],
     }
     for name, scene in scenes.items():
         picture = studio.draw(scene)
         path = folder / f"{name}.{picture.suffix}"
-        path.write_bytes(picture.data)
+        path.write_bytes(light(picture.data))
         weigh(path)
     studio.close()
+
+
+def light(picture: bytes) -> bytes:
+    """As it is; or a little smaller, where it is too heavy for a README."""
+    if len(picture) < HEAVIEST:
+        return picture
+    large, out = Image.open(io.BytesIO(picture)), io.BytesIO()
+    large.resize((large.width * 4 // 5, large.height * 4 // 5), Image.Resampling.LANCZOS).save(out, "WEBP", quality=82)
+    return out.getvalue()
 
 
 def from_the_harbour(folder: Path) -> None:
@@ -151,6 +172,37 @@ def a_trial(folder: Path) -> None:
         shoot(phone, folder / "harbour_trial_of_the_gods_phone.png")
         player.play_to_the_end()
         shoot(alone(edda), folder / "harbour_trial_of_the_gods_end.png")
+
+
+def a_rainy_sea(folder: Path) -> None:
+    """One captain beside a computer: a turn at sea, a Port on a phone, the end."""
+    with stage() as address, a_browser() as browser:
+        edda, phone = (sit(browser, address, "Edda", size) for size in (TALL, PHONE))
+        thread = put_to_sea(edda, 1)
+        player = Captain(edda)
+        player.play_on(25)
+        player.play_until(CAPTAIN)
+        shoot(alone(edda), folder / "harbour_everrain.png")
+        player.play_until(ASHORE)
+        phone.go(thread)
+        expect(phone.board).to_contain_text(ASHORE)
+        shoot(alone(phone), folder / "harbour_everrain_phone.png")
+        player.play_to_the_end()
+        shoot(alone(edda), folder / "harbour_everrain_end.png")
+
+
+def a_first_evening(folder: Path) -> None:
+    """Two people at the wheel by turns: an action, and squares of an enemy on a phone."""
+    with stage() as address, a_browser() as browser:
+        (ann, bo), phone = (sit(browser, address, name, TALL) for name in CREW[:2]), sit(browser, address, "Ann", PHONE)
+        thread = sign_on(ann, bo)
+        crew = [Sailor(ann), Sailor(bo)]
+        shoot(alone(first_asked(crew, AT_THE_WHEEL).desk), folder / "harbour_sleeping_gods.png")
+        fighter = first_asked(crew, PLACE)
+        phone.act_as(fighter.desk.person)
+        phone.go(thread)
+        expect(Sailor(phone).play_until(PLACE)).to_be_visible()
+        shoot(phone, folder / "harbour_sleeping_gods_phone.png")
 
 
 def lobby(tabs: dict[str, Desk]) -> Desk:
@@ -260,6 +312,8 @@ PARTS = {
     "battle": a_battle,
     "crews": two_crews,
     "trial": a_trial,
+    "rain": a_rainy_sea,
+    "evening": a_first_evening,
 }
 
 

@@ -24,7 +24,8 @@ def real_bot(folder: Path) -> commands.AutoShardedBot:
         Settings(
             database=folder / "wardroom.db",
             shards=1,
-            render_workers=1,  # each makes all sprites for itself
+            render_workers=1,
+            render_processes=False,
             dm_pace=0,
             order_delay=(0, 1),
             computer_pause=0.3,

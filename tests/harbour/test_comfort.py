@@ -237,6 +237,19 @@ def test_an_open_menu_outlives_an_edit_of_its_board(desk: Desk, desks: Any):
     expect(desk.page.locator('[data-list="select"]')).to_have_count(0)
 
 
+def test_an_open_list_stays_in_sight_when_its_menu_does_not(desk: Desk):
+    """News pushes the menu up while somebody is choosing."""
+    desk.go("wardroom")
+    shown = desk.run("show")
+    shown.locator('[data-custom-id="demo:pick:one"]').click()
+    option = desk.page.locator('[data-list="select"] .option').first
+    expect(option).to_be_visible()
+    for offset in ("-3000px", "3000px"):
+        shown.evaluate("(node, by) => { node.style.transform = `translateY(${by})`; }", offset)
+        desk.page.evaluate("document.querySelector('#log').dispatchEvent(new Event('scroll'))")
+        expect(option).to_be_in_viewport()
+
+
 def test_a_list_goes_with_its_menu(desk: Desk):
     """A menu that an edit takes away leaves no list behind."""
     desk.go("wardroom")

@@ -14,6 +14,7 @@ ACTION, CHECK = "Choose an action", "Add cards to the check"
 SLOW = 2 * PATIENCE  # for a round of computers
 LOOK = 300  # milliseconds before looking again
 NONE = "Confirm: none"
+AGAIN = "Look again"  # nothing waits
 SPARED = "Pass, and ask me only when I can react"
 FIRST = (SPARED, "Pass")  # reactions are a matter for heads, not for fingers
 LAST = ("Back", "Clear", "Take back", "My orders", "◀", "▶")
@@ -75,9 +76,12 @@ class Player:
     def question(self) -> Locator | None:
         """What **My move** shows, alone; None if nothing waits, or the board was replaced under the finger."""
         shown = self.desk.maybe_told(self.desk.board.get_by_role("button", name="My move", exact=True))
-        if shown is None or not shown.get_by_role("heading").count() or not shown.locator(".row").count():
-            return None
-        return shown
+        return shown if shown is not None and self.is_asked(shown) else None
+
+    def is_asked(self, shown: Locator) -> bool:
+        """Whether something waits there; what only may be done needs no answer."""
+        again = shown.get_by_role("button", name=AGAIN, exact=True)
+        return bool(shown.get_by_role("heading").count() and shown.locator(".row").count() and not again.count())
 
     def answer(self, shown: Locator) -> bool:
         """Press what is first, until the message says that the answer is given; False if it came too late."""

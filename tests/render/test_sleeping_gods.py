@@ -270,7 +270,7 @@ def test_squares_are_named_through_the_whole_row():
     assert set(at) == {f"{letter}{n}" for letter in "ABCD" for n in range(1, sum(widths) + 1)}
     assert at["B5"][0] - at["B4"][0] == at["C4"][1] - at["B4"][1] == 94
     said = words(ART.board(view, NAMES).boxes)
-    assert {*"abcd", *map(str, range(1, sum(widths) + 1))} <= set(said)
+    assert {*"ABCD", *map(str, range(1, sum(widths) + 1))} <= set(said)
 
 
 def test_each_square_shows_what_it_holds_and_whether_it_is_covered():
@@ -301,7 +301,7 @@ def test_the_sum_of_an_attack_is_told_in_words_too():
     assert "fate 5 and accuracy 4 make 9 against defence 7" in scene.alt
 
 
-def test_plans_are_outlined_with_their_letters():
+def test_plans_are_outlined_and_called_as_their_buttons_are():
     plans = [["A5", "A6"], ["D5", "D6", "D7"]]
     options = [Option(one) for plan in plans for one in plan]
     ask = Ask(seat=2, kind="combat.place", options=options, default=plans[0])
@@ -311,7 +311,8 @@ def test_plans_are_outlined_with_their_letters():
     assert offer is not None and offer.within == "board"
     sides = [box.args[2] for box in named(offer.scene, "outline")]
     assert sides == ["nsw", "nes", "nsw", "ns", "nes"]
-    assert "A: a5, a6." in offer.scene.alt
+    assert "I: A5, A6." in offer.scene.alt
+    assert offer.plans == ("I", "II"), "rows have letters, columns numbers"
     picture(offer.scene)
 
 

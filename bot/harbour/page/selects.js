@@ -138,15 +138,16 @@ function openList(button, { options, chosen, least, most, settle, begun }) {
   if (begun) list.scrollTop = begun.top;
 }
 
-// Below the button, or above it where there is more room.
+// Below the button, or above it where there is more room; in sight also where news has pushed the button out of it.
 export function place(panel, anchor) {
   const box = anchor.getBoundingClientRect();
-  const below = innerHeight - box.bottom - 12;
-  const above = box.top - 12;
+  const [top, bottom] = [box.top, box.bottom].map((edge) => Math.max(0, Math.min(edge, innerHeight)));
+  const below = innerHeight - bottom - 12;
+  const above = top - 12;
   const up = below < Math.min(260, panel.scrollHeight) && above > below;
   panel.style.left = `${Math.max(8, Math.min(box.left, innerWidth - Math.max(box.width, 240) - 8))}px`;
   panel.style.width = `${Math.min(Math.max(box.width, 240), innerWidth - 16)}px`;
   panel.style.maxHeight = `${Math.min(360, up ? above : below)}px`;
-  panel.style.bottom = up ? `${innerHeight - box.top + 6}px` : "";
-  panel.style.top = up ? "" : `${box.bottom + 6}px`;
+  panel.style.bottom = up ? `${innerHeight - top + 6}px` : "";
+  panel.style.top = up ? "" : `${bottom + 6}px`;
 }

@@ -1,0 +1,37 @@
+"""The Everrain at the page: captains who chart, land, listen and hand in Clues, by menus and buttons only."""
+
+from dataclasses import dataclass
+
+from .boarding import Boarder, among_computers, in_order
+from .desk import Desk
+from .voyage import LAST, SPARED
+
+GAME = "The Everrain"
+SHIP, BERTH, WATER, TURN, ASHORE = "Which ship", "sling a hammock", "ship begin", "Your turn, captain", "Ashore in"
+GLADLY = (
+    *("One step", "University", "Pay everybody", "Destroy", "⚄ All", "⚄ Visit", "⚄ Land", "⚄ Plunder", "⚄ Chart"),
+    *("⚄ Cast off", "⚄ Island", "⚄ Wreck", "⚄", "To the mast", "Repair all", "Sell"),
+)
+RELUCTANT = (
+    *("That is all", "Done", "Decline", "End turn", "Navigation Order", "Turn to", "Ahead", "Depart", "Water", "Rough"),
+    *("⚄ Stir", "Trade", "Hand ", "Recover", "Keep", "Issue", "Put ", "Everything", "Confirm"),
+    *LAST,
+)
+
+
+def put_to_sea(desk: Desk, computers: int = 0) -> str:
+    """A voyage with computers or alone, begun; gives the thread's name."""
+    return among_computers(desk, GAME, computers)
+
+
+@dataclass
+class Captain(Boarder):
+    """Goes where Clues are as long as the Orders last; after so many answers the rain does the rest."""
+
+    patience: int = 30
+
+    def gladly(self, name: str) -> tuple[int, int]:
+        if name in (SPARED, "Pass") or (name.startswith("End turn") and len(self.asked) > self.patience):
+            return 0, 0
+        rank = in_order(name, GLADLY, RELUCTANT)
+        return (4, 0) if rank[0] == 2 and ("→" in name or name.endswith("…")) else rank  # one by one, or a group
