@@ -88,7 +88,15 @@ def working(ship: Ship) -> Iterator[tuple[str, Improvement, Sailor | None]]:
         yield slot, one, None
 
 
+@lru_cache(maxsize=16_384)
+def _has_mod(board: str, built: tuple[str, ...], kind: type[AnyModifier]) -> bool:
+    """Whether anything below does this at all: it is asked at every step, and mostly there is nothing."""
+    return any(isinstance(mod, kind) for one in layout(board, built) if one is not None for mod in one.mods)
+
+
 def works_with(ship: Ship, kind: type[M]) -> list[tuple[str, M, Sailor | None]]:
+    if not _has_mod(ship.board, tuple(ship.built), kind):
+        return []
     return [(space, mod, who) for space, one, who in working(ship) for mod in one.mods if isinstance(mod, kind)]
 
 
@@ -96,9 +104,17 @@ def hold_size(ship: Ship) -> int:
     return HOLD + sum(mod.n for _, mod, _ in works_with(ship, Cargo))
 
 
+@lru_cache(maxsize=4096)
+def _cabins(board: str, built: tuple[str, ...]) -> tuple[str, ...]:
+    there = _spaces(board, built)
+    return tuple(
+        space for space, one in there if one.space == "circular" and any(isinstance(mod, Lodge) for mod in one.mods)
+    )
+
+
 def free_cabins(ship: Ship) -> list[str]:
     """Spaces that can lodge a Passenger (EVR-PASS-02)."""
-    return [space for space, one in free_spaces(ship) if any(isinstance(mod, Lodge) for mod in one.mods)]
+    return [space for space in _cabins(ship.board, tuple(ship.built)) if not is_taken(ship, space)]
 
 
 def free_cells(ship: Ship) -> list[str]:

@@ -23,8 +23,11 @@ BOARDED: dict[str, tuple[str, ...]] = {
 PLANKS: dict[str, tuple[str, ...]] = {"z2": ("e5",), "z5": ("e5", "e6"), "z7": ("e6",)}
 
 
+_PLACES = tuple(f"z{zone}" for zone in range(ZONES))
+
+
 def place_of(zone: int) -> str:
-    return f"z{zone}"
+    return _PLACES[zone]
 
 
 def zone_of(place: str) -> int:
@@ -89,11 +92,18 @@ def intact_nodes(ship: Ship) -> list[int]:
 
 def works(ship: Ship, zone: int) -> bool:
     """Manned, intact and not disrupted (EVR-DECK-04, EVR-NODE-07)."""
-    return zone not in ship.broken and is_manned(ship, place := place_of(zone)) and not foes_at(ship, place)
+    return zone not in ship.broken and is_manned(ship, place := _PLACES[zone]) and not is_disrupted(ship, place)
 
 
 def is_manned(ship: Ship, place: str) -> bool:
     for one in ship.sailors:  # noqa: SIM110 - asked at every step, and twice as fast as any()
+        if one.place == place:
+            return True
+    return False
+
+
+def is_disrupted(ship: Ship, place: str) -> bool:
+    for one in ship.foes:  # noqa: SIM110 - as above
         if one.place == place:
             return True
     return False

@@ -19,7 +19,7 @@ from games.everrain.port import can_visit
 from games.everrain.port_options import port_options
 from games.everrain.sea_options import sail_options
 from games.everrain.state import Fleet, Ship
-from games.everrain.trade import goods, partners
+from games.everrain.trade import has_goods, partners
 from games.everrain.vocabulary import AnyEffect, HealStrain, HealTrauma, Recover, Repair
 from games.everrain.watches import below_watch, strain_at, told, worn_out
 
@@ -137,7 +137,7 @@ def more_options(g: Fleet, seat: int) -> list[Option]:
                     f"gift.{other}", group="more", verb="trade", args={"other": other, "n": ship.clues, "case": "gift"}
                 )
             )
-        if goods(ship) or goods(g.ships[other]):
+        if has_goods(ship) or has_goods(g.ships[other]):
             found.append(Option(f"trade.{other}", group="more", verb="trade", args={"other": other}))
     return found
 

@@ -12,7 +12,7 @@ from games.everrain.cards import tiles
 from games.everrain.chart import NOWHERE, RING, beside, name_of, printed_at, slot_of
 from games.everrain.chronicle import note
 from games.everrain.crew import mods_of, suffer
-from games.everrain.deck import can_chart, on_deck, works
+from games.everrain.deck import can_chart, on_deck, place_of, works
 from games.everrain.purse import gain_clues
 from games.everrain.state import Fleet, Ship
 from games.everrain.vocabulary import RoughStrain, StepRough, Yield
@@ -25,7 +25,7 @@ def yields(ship: Ship) -> int:
     points = 1
     for zone in WHEELS:
         if works(ship, zone):
-            place = f"z{zone}"
+            place = place_of(zone)
             points += 1 + max(
                 (sum(mod.n for mod in mods_of(one, Yield)) for one in ship.sailors if one.place == place), default=0
             )

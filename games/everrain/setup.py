@@ -8,6 +8,7 @@ from typing import ClassVar
 from games.core import NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks, Rng
 from games.core.answers import picked
 from games.core.asking import ask_one
+from games.core.asks import Arg
 from games.core.piles import Pile
 from games.everrain import events as ev
 from games.everrain.below import free_spaces, space_at
@@ -33,6 +34,7 @@ from games.everrain.state import Fleet, Orders, Sailor, Ship
 
 COIN = 40
 HANDS = 2
+USUAL = "usual"
 
 
 def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Fleet:
@@ -81,7 +83,7 @@ class Setup(Frame, tag="setup"):
         """Two Deckhands each, with Traits; the rest and the Adepts are the Crew pool (EVR-SETUP-12, 14)."""
         hands = g.rng.shuffled(one for one in g.pool if not crew_tokens()[one].is_adept)
         for seat, ship in enumerate(g.ships):
-            ship.sailors = [Sailor(hands.pop()) for _ in range(HANDS)]
+            ship.sailors = [Sailor(hands.pop(), "ashore") for _ in range(HANDS)]
             for sailor in ship.sailors:
                 deal_traits(g, sailor)
             g.emit(ev.Mustered(seat=seat, crew=[one.id for one in ship.sailors]))
@@ -92,24 +94,29 @@ class Setup(Frame, tag="setup"):
         return [self._berth(g, seat, 0) for seat in range(g.seats)]
 
     def on_berth(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
-        g.ships[ask.seat].sailors[0].place = picked(picks)  # no benefit is gained by it (EVR-SETUP-13)
+        """No benefit is gained by it (EVR-SETUP-13)."""
+        ship = g.ships[ask.seat]
+        if picked(picks) == USUAL:
+            for n, sailor in enumerate(ship.sailors):
+                sailor.place = _berths(ship, n)[0]
+        else:
+            ship.sailors[0].place = picked(picks)
         return STAY if g.asks else NEXT
 
     def second(self, g: Fleet) -> Outcome:
-        return [self._berth(g, seat, 1) for seat in range(g.seats)]
+        return [self._berth(g, seat, 1) for seat, ship in enumerate(g.ships) if ship.sailors[1].is_ashore] or NEXT
 
     def on_second(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         g.ships[ask.seat].sailors[1].place = picked(picks)
         return STAY if g.asks else NEXT
 
     def _berth(self, g: Fleet, seat: int, n: int) -> Ask:
+        """Of the first both may be berthed in one press: as it happens in silence."""
         ship = g.ships[seat]
-        sailor = ship.sailors[n]
-        others = [one for one in ship.sailors if one is not sailor]
-        taken = {one.place for one in others} if n else set[str]()
-        spaces = [space for space, _ in free_spaces(ship) if space not in taken]
-        places = [*spaces, *(f"b{slot}" for slot in range(1, BERTHS + 1))]
-        options = [
+        sailor, places = ship.sailors[n], _berths(ship, n)
+        usual: dict[str, Arg] = {"case": USUAL, "crew": sailor.id, "other": ship.sailors[1].id}
+        options = [] if n else [Option(USUAL, verb="send", args=usual)]
+        options += [
             Option(
                 place,
                 verb="send",
@@ -117,7 +124,7 @@ class Setup(Frame, tag="setup"):
             )
             for place in places
         ]
-        return ask_one(seat, "setup.berth", options, places[0], args={"crew": sailor.id})
+        return ask_one(seat, "setup.berth", options, args={"crew": sailor.id})
 
     def tile(self, g: Fleet) -> Outcome:
         """The first tile in the centre, without its Clues (EVR-SETUP-15)."""
@@ -155,6 +162,13 @@ class Setup(Frame, tag="setup"):
         g.emit(ev.Berthed(seat=ask.seat, hex=name_of(ship.at), facing=ship.facing))
         self.next += 1
         return Goto("water" if self.next < g.seats else "heading")
+
+
+def _berths(ship: Ship, n: int) -> list[str]:
+    """Where the first or the second may go: effect spaces that are free, then the slots."""
+    taken = {one.place for one in ship.sailors[:n]}
+    spaces = [space for space, _ in free_spaces(ship) if space not in taken]
+    return [*spaces, *(f"b{slot}" for slot in range(1, BERTHS + 1))]
 
 
 def empty_ways(g: Fleet, at: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
+from games.core import DONE, NEXT, Ask, Goto, Option, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_one, ask_yes, said_yes
 from games.core.asks import Arg
@@ -12,8 +12,8 @@ from games.everrain import events as ev
 from games.everrain import vocabulary as v
 from games.everrain.cards import Choice, StoryCard, Trial, cards
 from games.everrain.crew import free, mods_of, test_bonus, token
+from games.everrain.fated import Fated
 from games.everrain.harm import fate
-from games.everrain.holding import held_ask, spend_held, use_held
 from games.everrain.purse import clue_worth
 from games.everrain.resolve import Resolve, Where
 from games.everrain.spawning import can_spawn
@@ -25,11 +25,10 @@ PARTY = 6  # the most that stats add to a party's roll (EVR-TEST-03)
 FATE = 10
 
 
-class Telling(Frame, tag="telling"):
+class Telling(Fated, tag="telling"):
     """`group`: the Crew that it concerns (EVR-TEST-05)."""
 
     steps: ClassVar[tuple[str, ...]] = ("read", "choose", "roll", "salt", "spell", "judge", "tell", "close")
-    seat: int
     card: str
     group: list[str]
     where: Where = "sea"
@@ -37,7 +36,6 @@ class Telling(Frame, tag="telling"):
     choice: int = -1
     tested: list[str] = []
     left: list[str] = []  # who is still to be tested, where each is
-    die: int = 0
     went_on: bool = False
     passed: bool = False
 
@@ -120,32 +118,17 @@ class Telling(Frame, tag="telling"):
             return NEXT
         if order_of(g, self.seat, REROLLS) == ASK:
             return self._question(g)
-        if self._fails(g):
-            self._again(g)
+        if self.fails(g):
+            self.roll_again(g)
         return NEXT
 
     def on_salt(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         if said_yes(picked(picks)):
-            self._again(g)
-        return NEXT
-
-    def spell(self, g: Fleet) -> Outcome:
-        """A card that was kept for a failed test."""
-        ask = held_ask(g, self.seat, "fate", n=self._total(g), default=self._fails(g))
-        if ask is not None:
-            return ask
-        if self._fails(g) and spend_held(g, self.seat, "fate"):
-            self._again(g)
-        return NEXT
-
-    def on_spell(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
-        if said_yes(picked(picks)):
-            use_held(g, self.seat, "fate")
-            self._again(g)
+            self.roll_again(g)
         return NEXT
 
     def judge(self, g: Fleet) -> Outcome:
-        self.passed = not self._fails(g)
+        self.passed = not self.fails(g)
         test = self._test()
         g.emit(
             ev.Tested(
@@ -153,7 +136,7 @@ class Telling(Frame, tag="telling"):
                 crew=[one.id for one in self._candidates(g)],
                 stat=test.stat,
                 roll=self.die,
-                total=self._total(g),
+                total=self.total(g),
                 difficulty=test.difficulty,
                 passed=self.passed,
             )
@@ -161,13 +144,9 @@ class Telling(Frame, tag="telling"):
         return NEXT
 
     def _question(self, g: Fleet) -> Ask:
-        ask = ask_yes(self.seat, "test.again", verb="use", default=self._fails(g))
-        ask.args = {"total": self._total(g), "difficulty": self._test().difficulty, "crew": self.tested[0]}
+        ask = ask_yes(self.seat, "test.again", verb="use", default=self.fails(g))
+        ask.args = {"total": self.total(g), "difficulty": self._test().difficulty, "crew": self.tested[0]}
         return ask
-
-    def _again(self, g: Fleet) -> None:
-        was, self.die = self.die, fate(g)
-        g.emit(ev.RolledAgain(seat=self.seat, was=was, now=self.die))
 
     def _test(self) -> Trial:
         test = self._choice().test
@@ -177,11 +156,11 @@ class Telling(Frame, tag="telling"):
     def _candidates(self, g: Fleet) -> list[Sailor]:
         return [one for one in self._crew(g) if one.id in self.tested]
 
-    def _total(self, g: Fleet) -> int:
+    def total(self, g: Fleet) -> int:
         return self.die + test_total(self._candidates(g), self._test(), self.where)
 
-    def _fails(self, g: Fleet) -> bool:
-        return self._total(g) < self._test().difficulty
+    def difficulty(self) -> int:
+        return self._test().difficulty
 
     def tell(self, g: Fleet) -> Outcome:
         key, effects = self._outcome()

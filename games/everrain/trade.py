@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from games.core import DONE, NEXT, Ask, Frame, IllegalAnswer, Option, Outcome, Picks
 from games.core.answers import parts
 from games.core.asking import ask_split, ask_yes
-from games.core.asks import Suggestion
+from games.core.asks import Arg, Suggestion
 from games.everrain import events as ev
 from games.everrain.below import hold_size
 from games.everrain.berthing import Berthing
 from games.everrain.chart import distance
 from games.everrain.purse import gain_clues, gain_coin
 from games.everrain.standing import steered
-from games.everrain.state import CREW_SLOTS, Fleet, Offer, Ship
+from games.everrain.state import CREW_SLOTS, HOLD, Fleet, Offer, Ship
 
 COIN, CLUE = "coin", "clue"
 NOTHING = "nothing"
@@ -30,19 +28,29 @@ def partners(g: Fleet, seat: int) -> list[int]:
     return [other for other in range(g.seats) if other != seat and distance(g.ships[other].at, at) <= 1]
 
 
-def goods(ship: Ship) -> list[Option]:
-    """Coin in fives, Clues, Treasures, Crew aboard (EVR-TRADE-02)."""
+def has_goods(ship: Ship) -> bool:
+    return ship.coin >= STEP or bool(ship.clues or ship.hold) or not all(one.is_ashore for one in ship.sailors)
+
+
+def goods(ship: Ship, case: str = "") -> list[Option]:
+    """Coin in fives, Clues, Treasures, Crew aboard (EVR-TRADE-02). `case`: which side of a proposal they are on."""
     found: list[Option] = []
+
+    def offer(thing: str, group: str, cap: int, **args: Arg) -> None:
+        name = thing
+        if case:
+            name, group, args = f"{case}.{thing}", case, {**args, "thing": thing, "case": case}
+        found.append(Option(name, group=group, verb="trade", args=args, cap=cap))
+
     if ship.coin >= STEP:
-        found.append(Option(COIN, group="purse", verb="trade", args={"n": STEP}, cap=ship.coin // STEP))
+        offer(COIN, "purse", ship.coin // STEP, n=STEP)
     if ship.clues:
-        found.append(Option(CLUE, group="purse", verb="trade", cap=ship.clues))
-    found += [Option(card, group="hold", verb="trade", args={"treasure": card}, cap=1) for card in ship.hold]
-    found += [
-        Option(one.id, group="crew", verb="trade", args={"crew": one.id}, cap=1)
-        for one in ship.sailors
-        if not one.is_ashore
-    ]
+        offer(CLUE, "purse", ship.clues)
+    for card in ship.hold:
+        offer(card, "hold", 1, treasure=card)
+    for one in ship.sailors:
+        if not one.is_ashore:
+            offer(one.id, "crew", 1, crew=one.id)
     return found
 
 
@@ -108,18 +116,11 @@ def asides(g: Fleet, seat: int) -> list[Ask]:
 
 def propose_ask(g: Fleet, seat: int, other: int) -> Ask | None:
     """It is one of the two players' turn: the other may open the trade as well (EVR-TRADE-01)."""
-    options = [*_side(GIVE, g.ships[other]), *_side(WANT, g.ships[seat])]
+    options = [*goods(g.ships[other], GIVE), *goods(g.ships[seat], WANT)]
     if not options:
         return None
     most = sum(option.cap for option in options)
     return ask_split(other, "trade.propose", options, 0, most, {}, manner="aside", args={"other": seat})
-
-
-def _side(case: str, ship: Ship) -> list[Option]:
-    return [
-        replace(one, id=f"{case}.{one.id}", group=case, args={**one.args, "thing": one.id, "case": case})
-        for one in goods(ship)
-    ]
 
 
 def proposed(other: int, picks: dict[str, int]) -> Offer:
@@ -190,10 +191,9 @@ def fits(g: Fleet, seat: int, other: int, give: dict[str, int], want: dict[str, 
 
 
 def _fits(ship: Ship, out: dict[str, int], into: dict[str, int]) -> bool:
-    crew = {one.id for one in ship.sailors}
-    hands = len(crew) - len(crew & out.keys()) + sum(is_crew(thing) for thing in into)
-    cargo = len(ship.hold) - sum(card in out for card in ship.hold) + sum(is_treasure(thing) for thing in into)
-    return hands <= CREW_SLOTS and cargo <= hold_size(ship)
+    hands = len(ship.sailors) - sum(map(is_crew, out)) + sum(map(is_crew, into))
+    cargo = len(ship.hold) - sum(map(is_treasure, out)) + sum(map(is_treasure, into))
+    return hands <= CREW_SLOTS and (cargo <= HOLD or cargo <= hold_size(ship))
 
 
 def is_crew(thing: str) -> bool:
@@ -213,8 +213,9 @@ def still_stands(g: Fleet, seat: int, offer: Offer) -> bool:
 
 
 def _has(ship: Ship, things: dict[str, int]) -> bool:
-    there = {option.id: option.cap for option in goods(ship)}
-    return all(there.get(thing, 0) >= n for thing, n in things.items())
+    aboard = {*ship.hold, *(one.id for one in ship.sailors if not one.is_ashore)}
+    purse = {COIN: ship.coin // STEP, CLUE: ship.clues}
+    return all(purse.get(thing, int(thing in aboard)) >= n for thing, n in things.items())
 
 
 def carry_out(g: Fleet, seat: int, offer: Offer) -> None:

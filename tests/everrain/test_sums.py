@@ -107,7 +107,7 @@ def _only_put_back(before: tuple[Any, ...], after: tuple[Any, ...], were: int, n
 @rule("EVR-SEAT-03")
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_roll_and_every_draw_is_marked_by_its_events(seats: int):
-    assert walk(seats, 40 + seats, EXTRAS[3], 700) > 50
+    assert walk(seats, 40 + seats, EXTRAS[3], 2_500) > 50
 
 
 @rule("EVR-SEAT-03")

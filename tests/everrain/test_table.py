@@ -75,6 +75,23 @@ def test_two_deckhands_each_and_the_rest_with_the_adepts_in_the_pool():
     assert all(one.gems == 0 for one in aboard)
 
 
+@rule("EVR-SETUP-13")
+def test_one_press_slings_both_hammocks_and_another_captain_may_still_choose():
+    g = setup(2, OFF, Rng(3))
+    begin(g)
+    while g.asks[0].kind != "setup.berth":
+        answer(g, g.asks[0].id, g.asks[0].seat, g.asks[0].default)
+    first, other = g.asks
+    assert first.default == ["usual"]
+    answer(g, first.id, 0, ["usual"])
+    answer(g, other.id, 1, ["b3"])
+    assert [(ask.seat, ask.kind) for ask in g.asks] == [(1, "setup.berth")], "nobody is asked again for a usual berth"
+    assert "usual" not in [option.id for option in g.asks[0].options]
+    answer(g, g.asks[0].id, 1, ["b3"])
+    assert all(one.is_below for one in g.ships[0].sailors)
+    assert [one.place for one in g.ships[1].sailors] == ["b3", "b3"]
+
+
 @rule("EVR-SETUP-15", "EVR-SETUP-16")
 def test_the_first_tile_pays_nothing_and_ships_lie_on_calm_water():
     g = setup(2, OFF, Rng(3))
