@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from games.sleeping_gods import events as ev
@@ -76,14 +77,27 @@ def rule(g: Voyage, what: RuleName, room: str = "") -> int:
 
 def skill(one: Hand, of: Skill, extra: int = 0) -> int:
     """Board, tucked cards, level cards, +1 discards; then weakened; never below 0 (SLG-DEC-29, -43)."""
-    n = crew_boards()[one.id].skill(of) + extra
-    for card in one.tucked:
-        n += abilities()[card].skill == of
-    if one.levels:
-        n += sum(up.n for up in passives(one, SkillUp) if up.skill == of)
-    if "weakened" in one.statuses:
-        n -= 2
-    return max(0, n)
+    n = _trained(one.id, tuple(one.tucked), tuple(one.levels))[of] + extra
+    return max(0, n - 2 if "weakened" in one.statuses else n)
+
+
+def skills(one: Hand) -> Mapping[Skill, int]:
+    """All five."""
+    trained = _trained(one.id, tuple(one.tucked), tuple(one.levels))
+    return {of: max(0, n - 2) for of, n in trained.items()} if "weakened" in one.statuses else trained
+
+
+@lru_cache(8192)
+def _trained(board: str, tucked: tuple[str, ...], levelled: tuple[str, ...]) -> Mapping[Skill, int]:
+    """What a board comes to with these cards; counted once, as it is looked at all the time."""
+    one = Hand(board, tucked=list(tucked), levels=list(levelled))
+    ups = list(passives(one, SkillUp))
+    return {
+        of: crew_boards()[board].skill(of)
+        + sum(abilities()[card].skill == of for card in tucked)
+        + sum(up.n for up in ups if up.skill == of)
+        for of in SKILLS
+    }
 
 
 def best_skill(one: Hand) -> Skill:
@@ -94,8 +108,14 @@ def best_skill(one: Hand) -> Skill:
 
 
 def health(one: Hand) -> int:
-    n = crew_boards()[one.id].health
-    return n + sum(up.n for up in passives(one, HealthUp)) if one.levels else n
+    return _full(one.id, tuple(one.levels)) if one.levels else crew_boards()[one.id].health
+
+
+@lru_cache(1024)
+def _full(board: str, levelled: tuple[str, ...]) -> int:
+    """Only level cards raise it."""
+    ups = passives(Hand(board, levels=list(levelled)), HealthUp)
+    return crew_boards()[board].health + sum(up.n for up in ups)
 
 
 def left(one: Hand) -> int:

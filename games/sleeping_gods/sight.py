@@ -6,7 +6,7 @@ from games.core import common
 from games.core.stack import maybe_frame
 from games.sleeping_gods.cards import crew, enemy, events, totems
 from games.sleeping_gods.contexts import Strike, Tale, Trial
-from games.sleeping_gods.crew import Weapon, health, left, skill, weapons
+from games.sleeping_gods.crew import Weapon, health, left, skills, weapons
 from games.sleeping_gods.eventing import Happening
 from games.sleeping_gods.foes import (
     accuracy_of,
@@ -32,7 +32,6 @@ from games.sleeping_gods.views import (
     TrialView,
     WeaponView,
 )
-from games.sleeping_gods.vocabulary import SKILLS
 from games.sleeping_gods.windows import skills_of, total_of
 
 
@@ -129,7 +128,7 @@ def _crew(one: Hand) -> CrewView:
         fatigue=one.fatigue,
         statuses=one.statuses,
         command=one.command,
-        skills={of: skill(one, of) for of in SKILLS},
+        skills={**skills(one)},
         tucked=one.tucked,
         levels=one.levels,
         weapons=[_weapon(w) for w in weapons(one)],

@@ -143,22 +143,25 @@ def _waters(view: SeaView, names: Names, ask: Asked) -> Offer | None:
 
 
 def _cards(view: SeaView, ask: Asked) -> Offer | None:
-    """Where every option is a card with a text, or nearly: all of them on one page."""
+    """Where every option is a card with a text, or nearly: all of them on one page, each card once.
+
+    A card that can be chosen for several people (the Galley's) has one number, which all its options bear.
+    """
     found = {option.id: str(option.args.get("card", option.id)) for option in ask.options}
     cards = {option: card for option, card in found.items() if card in abilities() or card in possessions()}
-    if not cards or len(cards) > _O.most:
+    number = numbers(dict.fromkeys(cards.values()))
+    if not cards or len(number) > _O.most:
         return None
-    marks = numbers(cards)
     blocks = [
         card_block(
-            ability(abilities()[card], marks[option])
+            ability(abilities()[card], mark)
             if card in abilities()
-            else possession(possessions()[card], marks[option], story=False)
+            else possession(possessions()[card], mark, story=False)
         )
-        for option, card in cards.items()
+        for card, mark in number.items()
     ]
-    told = [say("plan.card", n=marks[option], text=ask.labels[option]) for option in cards]
+    told = [say("plan.card", n=number[card], text=ask.labels[option]) for option, card in cards.items()]
     pages = leaf(ask.title or say("title"), blocks, sentences([ask.title, *told]), lines([ask.title, *told]))
     if len(pages) > 1:
         return None
-    return Offer(pages[0], tuple(marks.items()), tuple(cards))
+    return Offer(pages[0], tuple((option, number[card]) for option, card in cards.items()), tuple(cards))

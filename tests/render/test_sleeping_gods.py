@@ -431,6 +431,18 @@ def test_crew_to_choose_from_stand_on_one_page_with_the_numbers_of_the_menu():
     assert picture(offer.scene).height <= 1200
 
 
+def test_a_card_that_can_be_spent_on_several_people_is_drawn_once():
+    """The Galley (SLG-SHIP-09): every pair is an option, and bears the number of its card."""
+    pairs = [(card, who) for card in ("STR1", "CRA1") for who in ("sofi", "mac", "marco")]
+    options = [Option(f"{card}.{who}", args={"card": card, "crew": who}) for card, who in pairs]
+    ask = Ask(seat=0, kind="ship.galley", options=options, default=[], audience="public")
+    offer = offer_of(SLUG, board_view(), NAMES, Asked(ask, "Rest?", {one.id: one.id for one in options}, {}))
+    assert offer is not None
+    assert [mark for _, mark in offer.marks] == ["1", "1", "1", "2", "2", "2"]
+    names = [box for box in words(offer.scene.boxes) if box in {abilities()[card].name for card, _ in pairs}]
+    assert len(names) == 2
+
+
 def test_a_search_shows_what_turned_up_and_an_event_what_it_does():
     (found,) = ART.extras(searching(), NAMES)
     assert all(search_tokens()[token].name in words(found.boxes) for token in searching().found)

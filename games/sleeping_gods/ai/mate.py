@@ -61,9 +61,9 @@ def room(view: SeaView, ask: Ask) -> Picks:
         for use in possessions()[card.id].uses
     )
     wishes = [
-        ("bridge", lying >= 6 or (waiting and worn >= 2) or (worth.is_scarce(view) and lying >= 3)),
+        ("bridge", lying >= 6 or (waiting and worn >= 2) or (worth.is_scarce(view) and lying >= 2)),
         ("sick-bay", any(one.left == 0 for one in view.crew) or health < 0.5),
-        ("deck", health > 0.5 and view.hull < 8),
+        ("deck", health > 0.35 and view.hull < 8),
         ("galley", worn >= 2),
         ("quarters", lying >= 2 or view.pools[view.active] < 3),
         ("sick-bay", health < 0.75),
@@ -103,8 +103,9 @@ def act(view: SeaView, ask: Ask) -> Picks:
     """What is here against the best that is elsewhere."""
     options = {option.id: option for option in open_options(ask)}
     best, best_value = "skip", 0.6
+    seen = plan.outlook(view)
     for option in options.values():
-        n = action_value(view, option)
+        n = action_value(view, option, seen)
         if n > best_value:
             best, best_value = option.id, n
     target, value = plan.best_target(view)
@@ -113,10 +114,10 @@ def act(view: SeaView, ask: Ask) -> Picks:
     return [best]
 
 
-def action_value(view: SeaView, option: Option) -> float:
+def action_value(view: SeaView, option: Option, seen: plan.Outlook) -> float:
     if option.verb == "explore":
-        n = plan.location(view, int(str(option.args["place"])))
-        return n * (0.4 if worth.is_weary(view) else 1.0)
+        n = plan.location(view, int(str(option.args["place"])), seen)
+        return n * (0.6 if worth.is_weary(view) else 1.0)
     if option.id == "port":
         return plan.need_of_port(view)
     if option.id == "market":

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from functools import cache
+import re
+from collections import Counter
+from functools import cache, lru_cache
+from itertools import permutations
+from typing import NamedTuple
 
-from games.sleeping_gods.ai.worth import health_share, is_weary, turns_left, weariness
-from games.sleeping_gods.atlas import distances, exits, locations, page_of, regions
-from games.sleeping_gods.cards import adventures, keywords, quests, totems
+from games.sleeping_gods.ai.worth import chance, health_share, is_weary, strength, turns_left, weariness
+from games.sleeping_gods.atlas import distances, exits, locations, page_of, pages, regions
+from games.sleeping_gods.cards import adventures, levels, quests, totems
+from games.sleeping_gods.recall import Loose, Wage, loose_ends, read_at, wages
 from games.sleeping_gods.terms import hints
 from games.sleeping_gods.views import SeaView
 
 EASY, MIDDLING, HARD = (2, 3, 5, 6, 11), (4, 7, 10), (8, 9)
 LEAGUE = 1.1  # regions that an action sails, about
+NEAR = 0.15  # of a second thing to do in the same waters
 SEEN = 0.5  # a place that was explored may have more
 FRESH = 5.0
-HEARD = 1.3
+NEW = 7.0  # a page that nobody has seen
+LOOSE = 4.5  # where something was tried in vain, or left out
+HEARD = 1.8  # somebody said that it helps elsewhere
+KIN = 2.0  # a place that is known is called after the same thing
+BLESSED = 0.7
+SEASONED = 14
 SACRED = 1.3
 KEY = 7.0  # a place where a keyword helps
 ERRAND = 18.0  # where an active quest is to be ended
@@ -22,7 +33,35 @@ AGAIN = 0.7  # of it is left for another try
 LATELY = 12  # paragraphs
 LATE = 7
 LEAKING, SINKING = 6, 8
-TIRED = 9  # of eighteen
+RESTED, TIRED, WORN = 6, 9, 13  # of eighteen
+INN = 4
+SPENT_AT, SPENT = 15, 0.35  # so tired, and so little is left of what there is to explore
+
+
+class Outlook(NamedTuple):
+    """What the notes and the chart say of places, gathered once for a look round."""
+
+    shut: frozenset[int]  # they want a keyword that is not there
+    heard: frozenset[int]
+    kin: frozenset[int]
+    blessed: frozenset[int]  # pages whose totem was found: each had one, so far
+    loose: dict[int, tuple[Loose, ...]]
+    work: dict[int, tuple[Wage, ...]]
+    have: frozenset[str]
+
+
+def outlook(view: SeaView) -> Outlook:
+    have = frozenset(quests()[quest].keyword for quest in view.quests)
+    read = read_at(view)
+    return Outlook(
+        frozenset(int(note.place) for note in view.notes if note.keyword and note.keyword not in have),
+        frozenset(number for note in view.notes if note.hint for number in pointed(note.hint)),
+        kin(view),
+        frozenset(locations()[n].page for q in view.used if is_sacred(q) for n in goals()[q] if n in locations()),
+        loose_ends(read),
+        wages(read),
+        have,
+    )
 
 
 @cache
@@ -45,46 +84,93 @@ def is_sacred(quest: str) -> bool:
     return any(creature in words for creature in creatures for words in printed)
 
 
-def goal(view: SeaView, number: int) -> float:
+def goal(view: SeaView, number: int, seen: Outlook | None = None) -> float:
     """What the quests in hand make of a place: a fresh crew tries again where it failed."""
     visits = view.visits.get(str(number), 0)
-    ready = ready_for(view, locations()[number].page)
     here = [quest for quest in errands(view) if number in goals()[quest]]
     if here:
-        fit = 0.3 if is_weary(view) or lately(view, number) else 0.6 if weariness(view) >= TIRED else 1.0
-        fit = max(fit, 0.7) if turns_left(view) <= LATE else fit
         holy = SACRED if any(is_sacred(quest) for quest in here) else 1.0
-        return ERRAND * holy * ready * AGAIN**visits * fit
+        likely = odds(view, number, seen or outlook(view)) if visits else 1.0
+        return (
+            ERRAND * holy * ready_for(view, locations()[number].page) * AGAIN**visits * fit_for(view, number) * likely
+        )
     if any(number in goals()[quest] for quest in view.quests):
-        return KEY * ready * 0.4**visits
+        return KEY * ready_for(view, locations()[number].page) * 0.4**visits
     return 0.0
+
+
+def fit_for(view: SeaView, number: int) -> float:
+    """Long stories are for crews that can stand up, and a rested crew goes there before it does anything else.
+
+    Late in the voyage there is nothing to wait for.
+    """
+    tired = weariness(view)
+    if is_weary(view) or lately(view, number) or tired >= WORN:
+        n = 0.2
+    else:
+        n = 0.5 if tired >= TIRED else 1.0 if tired > RESTED else 2.2
+    return max(n, 0.5) if turns_left(view) <= 2 * LATE else n
+
+
+@cache
+def said(heard: str) -> str:
+    """The words of a hint."""
+    return hints().get(heard, "")
 
 
 @cache
 def pointed(heard: str) -> frozenset[int]:
-    """Where a hint sends those who heard it: places in a region that it names besides the place it speaks of."""
-    words = hints().get(heard, "")
-    spoken = {place.region for place in locations().values() if bare(place.name) in words}
-    named = {region.id for region in regions().values() if bare(region.name) in words} - spoken
-    return frozenset(number for number, place in locations().items() if place.region in named)
+    """Where a hint sends those who heard it. What it names first is what it speaks of; the rest is where to go first.
+
+    A region will do, if the place it speaks of lies elsewhere.
+    """
+    words = said(heard)
+    named = sorted((words.index(bare(p.name)), p.number) for p in locations().values() if bare(p.name) in words)
+    spoken = {locations()[number].region for _, number in named}
+    waters = {region.id for region in regions().values() if bare(region.name) in words}
+    near = {number for number, place in locations().items() if place.region in waters - spoken}
+    return frozenset(near | {number for _, number in named[1:] if locations()[number].region in waters})
+
+
+def kin(view: SeaView) -> frozenset[int]:
+    """Places before the ship that are called after the same thing as another one that is known by its name.
+
+    On the chart they are numbers, until somebody has been there or the ship lies before them.
+    """
+    return _kin(tuple(sorted(view.explored)), view.at)
+
+
+@lru_cache(1024)
+def _kin(explored: tuple[int, ...], at: str) -> frozenset[int]:
+    known = {n: words_of(place.name) for n, place in locations().items() if n in explored or place.region == at}
+    often = Counter(word for words in known.values() for word in words)
+    for word, longer in permutations(list(often), 2):
+        if longer.startswith(word):  # Toad and Toadmouth
+            often[word], often[longer] = often[word] + 1, often[longer] + 1
+    return frozenset(n for n, words in known.items() if n not in explored and any(often[word] == 2 for word in words))
+
+
+def words_of(name: str) -> frozenset[str]:
+    words = {word.lower().removesuffix("s") for word in re.findall(r"[A-Za-z]{3,}", name)}
+    return frozenset(words - {"the", "and"})
 
 
 def bare(name: str) -> str:
     return name.removeprefix("The ").removeprefix("the ")
 
 
-def is_pointed(view: SeaView, number: int) -> bool:
-    return any(number in pointed(note.hint) for note in view.notes if note.hint)
-
-
 def ready_for(view: SeaView, page: int) -> float:
     """Far pages are for a crew that has learned something."""
     if page in EASY:
         return 1.0
-    learned = sum(len(one.levels) + len(one.tucked) for one in view.crew)
+    n = learned(view)
     if page in MIDDLING:
-        return 1.0 if learned >= 16 else 0.7 if learned >= 10 else 0.4
-    return 1.0 if learned >= 22 else 0.6 if learned >= 16 else 0.25
+        return 1.0 if n >= 16 else 0.7 if n >= 10 else 0.4
+    return 1.0 if n >= 22 else 0.6 if n >= 16 else 0.25
+
+
+def learned(view: SeaView) -> int:
+    return sum(len(one.levels) + len(one.tucked) for one in view.crew)
 
 
 def lately(view: SeaView, number: int) -> bool:
@@ -97,16 +183,15 @@ def places(view: SeaView) -> dict[str, float]:
     worth: dict[str, float] = {}
 
     def add(region: str, n: float) -> None:
-        worth[region] = max(worth.get(region, 0.0), n) + 0.15 * min(worth.get(region, 0.0), n)
+        worth[region] = max(worth.get(region, 0.0), n) + NEAR * min(worth.get(region, 0.0), n)
 
+    seen = outlook(view)
+    sought = {number for quest in view.quests for number in goals()[quest] if number in locations()}
     for number, place in locations().items():
         if place.page in view.pages:
-            add(place.region, location(view, number))
-    for quest in view.quests:
-        for number in goals()[quest]:
-            place = locations().get(number)
-            if place is not None:
-                add(place.region, goal(view, number))
+            add(place.region, location(view, number, seen))
+        elif number in sought:
+            add(place.region, goal(view, number, seen))
     port = need_of_port(view)
     if port:
         for region in regions().values():
@@ -120,23 +205,44 @@ def places(view: SeaView) -> dict[str, float]:
     return worth
 
 
-def location(view: SeaView, number: int) -> float:
+def location(view: SeaView, number: int, seen: Outlook | None = None) -> float:
     """What exploring it promises."""
     place = locations()[number]
-    wanted = [note.keyword for note in view.notes if note.place == str(number) and note.keyword]
-    have = {keyword for keyword, quest in keywords().items() if quest in view.quests}
-    ready = ready_for(view, place.page)
-    again = 0.55 ** view.visits.get(str(number), 0)
-    sought = goal(view, number)
+    seen = seen or outlook(view)
+    sought = goal(view, number, seen)
     if sought > 1:
         return sought
-    if wanted and not all(word in have for word in wanted):
+    if number in seen.shut:
         return 0.1
+    ready = ready_for(view, place.page)
     if number not in view.explored:
-        return FRESH * ready * (HEARD if is_pointed(view, number) else 1.0)
-    if place.form == "TOWN" and view.coins < 4:
-        return 5.0 * ready * max(0.5, again)  # there is work to be had
-    return SEEN * ready * again
+        sign = max(HEARD if number in seen.heard else 1.0, KIN if number in seen.kin else 1.0)
+        sign = sign * BLESSED if place.page in seen.blessed and learned(view) >= SEASONED else sign
+        return FRESH * ready * sign * (SPENT if weariness(view) >= SPENT_AT else 1.0)
+    again = 0.55 ** view.visits.get(str(number), 0)
+    return max(SEEN * again * ready, loose(view, number, seen) * ready, work(view, number, seen))
+
+
+def work(view: SeaView, number: int, seen: Outlook) -> float:
+    """A shift or two for a night at the inn. Whoever is too tired for it may be lucky all the same."""
+    if view.coins >= 2 * INN or turns_left(view) <= LATE:
+        return 0.0
+    pay = sum(one.coins * chance(one.number - min(2, strength(view, one.skill))) for one in seen.work.get(number, ()))
+    return pay * (2.2 if view.coins < INN and weariness(view) >= TIRED else 1.0)
+
+
+def loose(view: SeaView, number: int, seen: Outlook) -> float:
+    """Another try, as far as the crew is up to it now."""
+    if number not in seen.loose or lately(view, number):
+        return 0.0
+    return LOOSE * odds(view, number, seen) * AGAIN ** (view.visits.get(str(number), 1) - 1)
+
+
+def odds(view: SeaView, number: int, seen: Outlook) -> float:
+    """Of what is known to be asked there, the likeliest; nobody knows what comes after it."""
+    ends = [end for end in seen.loose.get(number, ()) if not end.keyword or end.keyword in seen.have]
+    chances = [chance(e.number - strength(view, e.skill)) if e.skill else health_share(view) - 0.3 for e in ends]
+    return max(chances, default=0.5)
 
 
 def need_of_port(view: SeaView) -> float:
@@ -148,10 +254,22 @@ def need_of_port(view: SeaView) -> float:
     stores = view.coins + view.goods.get("materials", 0)
     if view.hull >= LEAKING and stores >= 2:
         n += 16.0 if view.hull >= SINKING else 8.0
-    n += 9.0 if view.xp >= 8 else 5.0 if view.xp >= 6 else 2.0 if view.xp >= 3 and at_port(view) else 0.0
+    lessons = can_learn(view)
+    n += 4.5 * min(lessons, 3) if lessons > 1 else 2.0 if lessons and at_port(view) else 0.0
     tired = weariness(view)
-    if tired >= 7 and view.coins >= 4:
-        n += 0.8 * tired
+    if tired >= 7 and view.coins >= INN:
+        n += 1.1 * tired + (5.0 if tired >= TIRED and errands(view) else 0.0)
+    return n
+
+
+def can_learn(view: SeaView) -> int:
+    """Level cards that could be bought now, the cheapest first."""
+    had = {card for one in view.crew for card in one.levels}
+    xp, n = view.xp, 0
+    for price in sorted(card.xp for card in levels().values() if card.id not in had):
+        if price > xp:
+            break
+        xp, n = xp - price, n + 1
     return n
 
 
@@ -163,7 +281,8 @@ def need_of_market(view: SeaView) -> float:
     """Cards are points: at the end, coins are not."""
     if turns_left(view) <= LATE:
         return 1.2 * view.coins if view.coins >= 3 else 0.2
-    return 3.0 + 0.5 * view.coins if view.coins >= 6 else 0.2
+    kept = INN if weariness(view) >= TIRED else 0
+    return 3.0 + 0.5 * view.coins if view.coins >= 6 + kept else 0.2
 
 
 def unseen(view: SeaView) -> dict[int, str]:
@@ -186,7 +305,9 @@ def page_worth(view: SeaView, page: int) -> float:
     """A dozen places that nobody has seen, and perhaps a quest's goal."""
     wanted = {number for quest in view.quests for number in goals()[quest] if number in locations()}
     pull = 6.0 * any(locations()[number].page == page for number in wanted)
-    return (5.0 + pull) * ready_for(view, page)
+    named = [pointed(note.hint) for note in view.notes if note.hint and bare(pages()[page].name) in said(note.hint)]
+    pull = pull or 3.0 * any(locations()[n].page == page and n not in view.explored for told in named for n in told)
+    return ((NEW if learned(view) >= SEASONED else FRESH) + pull) * ready_for(view, page)
 
 
 def best_target(view: SeaView) -> tuple[str, float]:

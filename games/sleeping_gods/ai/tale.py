@@ -6,12 +6,16 @@ import random
 
 from games.core.asks import Ask, Option, Picks, open_options
 from games.sleeping_gods.ai import plan, worth
+from games.sleeping_gods.atlas import locations
+from games.sleeping_gods.recall import remembered
 from games.sleeping_gods.views import CrewView, SeaView
 
 WHIM = 1.0
 DOUBT = 0.3  # nothing but words to choose from: any of them may be the right one
 OUT = 1.4  # turning back is the last thing that a page offers, as a rule
-DARE = 1.0  # a guardian is fought by a crew in good health
+DARE = 2.0  # a guardian is fought by a crew in good health
+FACES = {"story": 4, "mild": 4, "hazard": 4}  # of fate's six that should do, before cards; the rest want fewer
+STAKED = 5
 RESOLVE = 6.0  # nobody turns back where a quest is to be ended
 
 
@@ -32,10 +36,16 @@ def story(view: SeaView, ask: Ask, rng: random.Random) -> Picks:
     back = DOUBT if riddle else RESOLVE if resolved else OUT
 
     def value(option: Option) -> float:
-        n = story_value(view, option) + WHIM * rng.random()
+        n = story_value(view, option) + WHIM * rng.random() + memory(view, option)
         return n - back if option.id == last and is_plain(option) else n
 
     return [max(open_options(ask), key=value).id]
+
+
+def memory(view: SeaView, option: Option) -> float:
+    """What was said before, and how it was taken."""
+    known = remembered(view, option.id) if is_plain(option) else None
+    return 0.0 if not known else max(-3.0, min(1.5, sum(worth.effect(deed) for deed in known)))
 
 
 def is_plain(option: Option) -> bool:
@@ -52,9 +62,10 @@ def story_value(view: SeaView, option: Option) -> float:
         need = int(str(args["number"])) - worth.strength(view, str(args["skill"]))
         n = n + 3.0 * worth.chance(need) - 2.6 * (1 - worth.chance(need))
     if "enemies" in args:
-        brave = worth.health_share(view)
-        n += 1.5 - 3.0 * int(str(args["enemies"])) * (1.15 - brave) if brave > 0.5 else -20.0
-        n += DARE if brave > 0.65 and at_stake(view) else 0.0
+        brave = worth.health_share(view) - 0.3 * worth.spent_share(view)
+        stake = at_stake(view)
+        n += 1.5 - 3.0 * int(str(args["enemies"])) * (1.15 - brave) if brave > (0.4 if stake else 0.5) else -20.0
+        n += DARE if brave > 0.5 and stake else 0.0
     price = args.get("cost")
     for part in [str(one) for one in price] if isinstance(price, list) else []:
         amount, _, kind = part.partition("-")
@@ -66,14 +77,23 @@ def story_value(view: SeaView, option: Option) -> float:
 
 
 def participants(view: SeaView, ask: Ask) -> Picks:
-    """Skill for fatigue, until five of six faces are enough for a story, four for the rest."""
-    wanted = 4 if ask.args["source"] != "story" else 6 if at_stake(view) else 5
-    return gather(view, ask, int(str(ask.args["need"])), wanted)
+    """Skill for fatigue: a quest's end is worth more of it than a story by the way, and that more than a squall."""
+    need, source = int(str(ask.args["need"])), str(ask.args["source"])
+    if at_stake(view) or source == "action":
+        return gather(view, ask, need, STAKED)
+    petty = source not in ("story", "hazard") or is_errand(view)
+    return gather(view, ask, need, FACES.get(source, 3), 2 if petty else 1)
 
 
-def gather(view: SeaView, ask: Ask, need: int, wanted: int) -> list[str]:
+def is_errand(view: SeaView) -> bool:
+    """A town's small change."""
+    place = locations().get(view.story.place) if view.story is not None else None
+    return place is not None and place.form == "TOWN"
+
+
+def gather(view: SeaView, ask: Ask, need: int, wanted: int, least: int = 1) -> list[str]:
     """The most skilled first: who is tired is tired by a little skill as by a lot."""
-    able = [o for o in open_options(ask) if int(str(o.args["n"])) > 0]
+    able = [o for o in open_options(ask) if int(str(o.args["n"])) >= least]
     able.sort(key=lambda o: (-int(str(o.args["n"])), int(str(o.args["fatigue"]))))
     chosen: list[str] = []
     for option in able:

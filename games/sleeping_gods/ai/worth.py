@@ -33,6 +33,11 @@ def weariness(view: SeaView) -> int:
     return sum(one.fatigue for one in view.crew)
 
 
+def spent_share(view: SeaView) -> float:
+    """Who hits less hard for weariness."""
+    return sum(one.fatigue == 2 for one in view.crew) / len(view.crew)
+
+
 def is_weary(view: SeaView) -> bool:
     """Too few of those whose turn it is could take part in something."""
     own = [one for one in view.crew if one.owner in (-1, view.active)]

@@ -1,0 +1,97 @@
+"""What a reader remembers: of every paragraph that was read, the ways printed under it, and which of them came off.
+
+Only paragraphs of `view.readings` are looked up. Where a way leads is never looked at, but whether it was ever read.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import lru_cache
+from typing import NamedTuple
+
+from games.sleeping_gods.book import book
+from games.sleeping_gods.views import SeaView
+from games.sleeping_gods.vocabulary import AnyEffect, Coins, CompleteQuest, GainAdventure, GainQuest
+
+
+class Loose(NamedTuple):
+    """A way that was offered somewhere and has not come off yet; `keyword`: what it asks for."""
+
+    skill: str
+    number: int
+    enemies: int
+    keyword: str
+
+
+class Wage(NamedTuple):
+    """Work that was done somewhere, and is paid every time."""
+
+    skill: str
+    number: int
+    coins: int
+
+
+def read_at(view: SeaView) -> dict[int, tuple[str, ...]]:
+    """Paragraphs that were read at each place."""
+    read: dict[str, list[str]] = defaultdict(list)
+    for reading in view.readings:
+        read[reading.under].append(reading.id)
+    return {int(under): tuple(ids) for under, ids in read.items() if under.isdecimal()}
+
+
+def wages(read: dict[int, tuple[str, ...]]) -> dict[int, tuple[Wage, ...]]:
+    """Where there is work to be had, by what it has paid already."""
+    found = {number: _paid(ids) for number, ids in read.items()}
+    return {number: paid for number, paid in found.items() if paid}
+
+
+@lru_cache(4096)
+def _paid(ids: tuple[str, ...]) -> tuple[Wage, ...]:
+    return tuple(
+        Wage(way.challenge.skill, way.challenge.number, coins)
+        for leaf in (book()[name] for name in ids)
+        for way in leaf.choices
+        if way.challenge is not None and way.goto in ids and (coins := _coins(way.goto)) > 0
+    )
+
+
+def _coins(paragraph: str) -> int:
+    return sum(deed.n for deed in book()[paragraph].effects if isinstance(deed, Coins) and not deed.once)
+
+
+def remembered(view: SeaView, choice: str) -> list[AnyEffect] | None:
+    """What came of a choice, if it was made before: it alone leads to a paragraph that was read."""
+    page, _, i = choice.rpartition("/")
+    ways = book()[page].choices
+    goto = ways[int(i)].goto
+    if not goto or sum(way.goto == goto for way in ways) > 1 or all(one.id != goto for one in view.readings):
+        return None
+    return list(book()[goto].effects)
+
+
+def loose_ends(read: dict[int, tuple[str, ...]]) -> dict[int, tuple[Loose, ...]]:
+    """Places that still have something to try, by what was read there: a failure, a price, an arm that was left out."""
+    found = {number: _left(ids) for number, ids in read.items()}
+    return {number: ends for number, ends in found.items() if ends}
+
+
+@lru_cache(4096)
+def _left(ids: tuple[str, ...]) -> tuple[Loose, ...]:
+    """Nothing, where a card was had already: such stories close."""
+    leaves = [book()[name] for name in ids]
+    brought = any(
+        isinstance(deed, GainQuest | GainAdventure | CompleteQuest) for leaf in leaves for deed in leaf.effects
+    )
+    if brought and not any(leaf.hub for leaf in leaves):
+        return ()
+    return tuple(
+        Loose(
+            way.challenge.skill if way.challenge is not None else "",
+            way.challenge.number if way.challenge is not None else 0,
+            len(way.combat),
+            way.requires.keyword if way.requires is not None else "",
+        )
+        for leaf in leaves
+        for way in leaf.choices
+        if (way.challenge is not None or way.combat) and way.goto not in ids
+    )
