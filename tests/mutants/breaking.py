@@ -61,10 +61,21 @@ def mutant_at(path: Path, source: str, at: int, way: int) -> Mutant:
     function, statement, node = list(_nodes(tree))[at]
     target = list(_nodes(broken))[at][2]
     changed = list(_broken(target))[way]
-    was, now = ast.unparse(node), ast.unparse(changed)
+    shown, seen = (_around(tree, node), _around(broken, target)) if _is_bare(node) else (node, target)
+    was = ast.unparse(shown)
     _become(target, changed)
     whole = ast.fix_missing_locations(broken)
+    now = ast.unparse(seen)
     return Mutant(path, _line(node), function, statement, _short(was), _short(now), whole)
+
+
+def _is_bare(node: ast.AST) -> bool:
+    """A number or a word by itself: one of many in its function, and told by what stands round it."""
+    return isinstance(node, ast.Constant | ast.Name)
+
+
+def _around(tree: ast.Module, inner: ast.AST) -> ast.AST:
+    return next(node for node in ast.walk(tree) if any(child is inner for child in ast.iter_child_nodes(node)))
 
 
 def _line(node: ast.AST) -> int:

@@ -96,6 +96,15 @@ class Known:
         return {path: ast.parse(path.read_bytes()) for path in sorted(self.folder.rglob("*.py"))}
 
 
+def joined(paths: list[Path]) -> dict[str, object]:
+    """What several processes saw, each with tests of its own. What one of them ran early, any of them would."""
+    found = [json.loads(path.read_text("utf-8")) for path in paths]
+    tests = {test: ran for part in found for test, ran in part["tests"].items()}
+    seconds = {test: took for part in found for test, took in part["seconds"].items()}
+    early = sorted({n for part in found for n in part["early"]})
+    return {"game": found[0]["game"], "names": found[0]["names"], "tests": tests, "seconds": seconds, "early": early}
+
+
 def _given(mutant: Mutant) -> set[str]:
     node = next(node for node in statements(mutant.tree) if node.lineno == mutant.statement)
     match node:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import msgspec
 import pytest
 
 from games.core import Rng
@@ -77,6 +78,37 @@ def test_no_total_is_judged_before_there_is_one():
     s.start(SkillCheck(source="brig", target=3, skills=["will"], inner=Resolve(seat=0), chaos_cards=0))
     assert not turns[v.ModifyTotal](Facts(s.view(1)), v.ModifyTotal(n=2))
     assert not turns[v.ModifyTotal](Facts(a_voyage().view(1)), v.ModifyTotal(n=2))
+
+
+@pytest.mark.parametrize(
+    ("reaction", "for_the_ship", "against_it"),
+    [
+        (v.ModifyTarget(n=-2), True, False),
+        (v.ModifyTarget(n=2), False, True),
+        (v.ChaosCards(n=1), True, False),
+        (v.ChaosCards(n=2), False, True),  # as many as ever
+        (v.AddSupport(skill="will"), True, False),
+        (v.FaceUp(), True, False),
+        (v.CancelActivation(), True, False),
+    ],
+)
+def test_what_helps_the_ship_is_wanted_by_those_who_are_for_it(
+    reaction: v.Reaction, for_the_ship: bool, against_it: bool
+):
+    s = a_voyage().loyalty(1, "hybrid").loyalty(2, "human")
+    assert turns[type(reaction)](Facts(s.view(2)), reaction) == for_the_ship
+    assert turns[type(reaction)](Facts(s.view(1)), reaction) == against_it
+
+
+def test_a_death_is_prevented_by_those_who_are_for_the_ship_and_where_there_is_one():
+    s = a_voyage().loyalty(1, "hybrid").loyalty(2, "human")
+    wanted = turns[v.Prevent]
+    assert not wanted(Facts(s.view(2)), v.Prevent(what="any")), "nobody is threatened"
+    view = msgspec.structs.replace(s.view(2), threatened_at=["deck-1"])
+    assert wanted(Facts(view), v.Prevent(what="any")), "passengers"
+    assert not wanted(Facts(view), v.Prevent(what="human")), "not for passengers"
+    assert wanted(Facts(msgspec.structs.replace(s.view(2), threatened=[0])), v.Prevent(what="human"))
+    assert not wanted(Facts(msgspec.structs.replace(s.view(1), threatened=[0])), v.Prevent(what="human"))
 
 
 def test_usual_orders_spend_low_cards_and_what_costs_nothing():
