@@ -21,6 +21,7 @@ from games.unfathomable.check import SkillCheck, epoch
 from games.unfathomable.choosing import candidates
 from games.unfathomable.complete import samples, values
 from games.unfathomable.conditions import holds
+from games.unfathomable.costs import can_pay, might_pay
 from games.unfathomable.defeat import Defeats, jail
 from games.unfathomable.dice import DieRoll
 from games.unfathomable.events import DeckRenewed, LoyaltyDealt, YouSawLoyalty
@@ -33,8 +34,10 @@ from games.unfathomable.purpose import changes
 from games.unfathomable.reasons import _why_not  # pyright: ignore[reportPrivateUsage]
 from games.unfathomable.report import summary
 from games.unfathomable.resolve import Resolve
+from games.unfathomable.selectors import AllOf, Dial, Distance
 from games.unfathomable.ship import region
 from games.unfathomable.state import Past, Voyage
+from games.unfathomable.story import distance
 from games.unfathomable.tracks import Casting
 from games.unfathomable.turn import Turn
 from games.unfathomable.verbs import VERBS, check_ahead
@@ -395,3 +398,36 @@ def a_check(g: Voyage, turn: int, target: int, n: int, chaos: int, up: bool) -> 
     g.turn = turn
     skills = list(OPEN_SKILLS[:n])
     return SkillCheck(source="brig", target=target, skills=skills, inner=Resolve(seat=0), chaos_cards=chaos, face_up=up)
+
+
+# ---- costs and conditions -------------------------------------------------------------------------------------------
+
+
+def test_a_cost_is_paid_in_full_or_not_at_all():
+    s = a_voyage().hand(0, "will-2-1", "lore-1-1").items(0, "tide-almanac")
+    n = len(s.g.players[0].items)
+    assert [can_pay(s.g, 0, [v.Discard(total=total)]) for total in (3, 4)] == [True, False]
+    assert not can_pay(s.g, 0, [v.Discard(total=3)], using="lore-1-1"), "what is played does not pay"
+    assert [can_pay(s.g, 0, [v.Discard(n=k)]) for k in (2, 3)] == [True, False]
+    assert [can_pay(s.g, 0, [v.Discard(n=k, types=["will"])]) for k in (1, 2)] == [True, False]
+    assert [can_pay(s.g, 0, [v.RemoveItem(n=k)]) for k in (n, n + 1)] == [True, False]
+    assert [might_pay(s.g, 0, [v.Discard(n=k, types=["will"])]) for k in (2, 3)] == [True, False], "by its size alone"
+
+
+def test_one_condition_of_two_is_not_both():
+    g = a_voyage().dial(food=3, fuel=6).g
+    low, high = Dial(res="food", most=3), Dial(res="fuel", most=3)
+    assert holds(g, 0, AllOf((low, low))) and not holds(g, 0, AllOf((low, high)))
+
+
+def test_how_far_the_ship_has_come():
+    g = a_voyage().g
+    far = distance(g)
+    assert [holds(g, 0, Distance(least=n)) for n in (far, far + 1)] == [True, False]
+
+
+@rule("UNF-ACT-06")
+def test_passengers_are_defeated_only_where_there_are_some():
+    s = a_voyage().at(0, "deck-3").passengers(deck_3=["face-9"])
+    assert changes(s.g, 0, [v.DefeatPassenger(at="here")])
+    assert not changes(s.at(0, "deck-4").g, 0, [v.DefeatPassenger(at="here")])
