@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from games.core import Rng
+from games.core.asking import ask_one
 from games.core.asks import open_options
 from games.core.simulate import Played
 from games.core.stack import open_frame
@@ -27,7 +28,12 @@ from games.unfathomable.dice import DieRoll
 from games.unfathomable.events import DeckRenewed, LoyaltyDealt, YouSawLoyalty
 from games.unfathomable.moments import rolled, threatened_at
 from games.unfathomable.monsters import DeepOnesAct
-from games.unfathomable.orders import things, turns
+from games.unfathomable.orders import (
+    _is_about,  # pyright: ignore[reportPrivateUsage]
+    sign,
+    things,
+    turns,
+)
 from games.unfathomable.people import heir
 from games.unfathomable.piles import take_chaos
 from games.unfathomable.purpose import changes
@@ -398,6 +404,30 @@ def a_check(g: Voyage, turn: int, target: int, n: int, chaos: int, up: bool) -> 
     g.turn = turn
     skills = list(OPEN_SKILLS[:n])
     return SkillCheck(source="brig", target=target, skills=skills, inner=Resolve(seat=0), chaos_cards=chaos, face_up=up)
+
+
+def test_a_check_is_about_whom_it_jails_and_nobody_else():
+    s = a_voyage(windows=True).hand(0, "will-2-1")
+    s.start(SkillCheck(source="brig", target=3, skills=["will"], inner=Resolve(seat=0), chaos_cards=0))
+    view = s.view(1)
+    assert view.check is not None
+    for whom, about in ((1, True), (2, False), (None, False)):
+        check = msgspec.structs.replace(view.check, about=whom)
+        facts = Facts(msgspec.structs.replace(view, check=check, roll=None))
+        assert _is_about(facts, "total") == about
+    assert not _is_about(Facts(msgspec.structs.replace(view, check=None)), "total")
+
+
+def test_a_total_is_pushed_up_for_the_ship_and_down_against_it():
+    s = a_voyage(windows=True).loyalty(1, "hybrid").loyalty(2, "human")
+    ask = ask_one(1, "sign", ["plus", "minus"], "plus")
+    assert (sign(s.view(2), ask), sign(s.view(1), ask)) == (["plus"], ["minus"])
+
+
+def test_a_report_of_lost_voyages_counts_no_win():
+    games = [a_voyage().set(cause="food").g, a_voyage().set(cause="fuel").g]
+    found = summary([Played([], 0, g) for g in games])
+    assert (found["human wins"], found["lost by"]) == (0.0, {"food": 0.5, "fuel": 0.5})
 
 
 # ---- costs and conditions -------------------------------------------------------------------------------------------
