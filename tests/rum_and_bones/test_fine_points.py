@@ -12,10 +12,11 @@ from games.rum_and_bones.crew import deploy_option
 from games.rum_and_bones.layout import Layout, layouts, mistakes
 from games.rum_and_bones.positions import next_to_enemy
 from games.rum_and_bones.report import summary
+from games.rum_and_bones.resolve import Resolve, any_applies
 from games.rum_and_bones.settings import default
 from games.rum_and_bones.text import crew_text
 from games.rum_and_bones.verbs import VERBS
-from games.rum_and_bones.vocabulary import Damage
+from games.rum_and_bones.vocabulary import Afflict, Damage, Deploy
 from games.rum_and_bones.whom import Who
 from tests.rules import rule
 from tests.rum_and_bones.build import a_battle
@@ -128,3 +129,28 @@ def test_a_track_ends_on_an_enemy_point():
     fleet.tracks[0].zones.reverse()
     ends = [fleet.tracks[0].zones[0], fleet.tracks[0].zones[-1]]
     assert list(mistakes(layout)) == [("fleets[0].tracks[0].zones", f"{end} is no zone for this") for end in ends]
+
+
+@rule("RUM-CACT-04")
+def test_crew_comes_from_a_supply_of_its_own_kind():
+    g = a_battle().side(0, hands=0, bosuns=2).side(1, hands=2, bosuns=0).g
+    coming = [Deploy(crew="deckhand", n=1)], [Deploy(crew="bosun", n=1)]
+    assert [[any_applies(g, Resolve(seat=side, side=side), one) for one in coming] for side in (0, 1)] == [
+        [False, True],
+        [True, False],
+    ]
+
+
+def test_that_is_the_hero_picked_last():
+    v = a_battle().at("viana", "C5").at("santiago", "C6").bare()
+    v.do(0, Damage(n=1, who=Who.read("enemy:any")), Afflict(condition="slow", who=Who.read("that")), hero=0)
+    v.answer(0, [f"hero-{v.index('santiago')}"], "pick.hero")
+    assert [v.hero(name).conditions for name in ("viana", "santiago")] == [[], ["slow"]]
+
+
+def test_who_has_left_the_board_is_meant_no_longer():
+    v = a_battle().at("viana", "C5").at("santiago", "C6", left=1).bare()
+    v.do(0, Damage(n=1, who=Who.read("enemy:any")), Afflict(condition="slow", who=Who.read("that")), hero=0)
+    v.answer(0, [f"hero-{v.index('santiago')}"], "pick.hero")
+    assert v.hero("santiago").zone == ""
+    assert [v.hero(name).conditions for name in ("viana", "santiago")] == [[], []]
