@@ -6,10 +6,13 @@ import msgspec
 import pytest
 
 from games.core.simulate import Played
+from games.rum_and_bones.activation import buy_options
 from games.rum_and_bones.attack import Attack
-from games.rum_and_bones.cards import crew_sheets
+from games.rum_and_bones.cards import crew_sheets, heroes
 from games.rum_and_bones.crew import deploy_option
+from games.rum_and_bones.facts import Facts
 from games.rum_and_bones.layout import Layout, layouts, mistakes
+from games.rum_and_bones.migrations import MIGRATIONS
 from games.rum_and_bones.positions import next_to_enemy
 from games.rum_and_bones.report import summary
 from games.rum_and_bones.resolve import Resolve, any_applies
@@ -154,3 +157,28 @@ def test_who_has_left_the_board_is_meant_no_longer():
     v.answer(0, [f"hero-{v.index('santiago')}"], "pick.hero")
     assert v.hero("santiago").zone == ""
     assert [v.hero(name).conditions for name in ("viana", "santiago")] == [[], []]
+
+
+@rule("RUM-BUY-02")
+def test_a_purchase_says_what_it_brings_and_costs():
+    v = a_battle().has("ishmael", coins=9, levels=[1, 0, 2])
+    hero = v.hero("ishmael")
+    told = [(one.id, one.args["level"], one.args["face"], one.args["coins"]) for one in buy_options(hero)]
+    assert told == [("buy-0", 2, "ishmael.0.2", 9), ("buy-1", 1, "ishmael.1.1", 9)]
+    prices = [card.price(level) for card, level in zip(v.sheet("ishmael").skills[:2], (1, 0), strict=True)]
+    assert [one.args["cost"] for one in buy_options(hero)] == prices
+    assert all(one.blocked == "poor" for one in buy_options(v.has("ishmael", coins=min(prices) - 1).hero("ishmael")))
+
+
+def test_saves_of_stronger_heroes_leave_them_one_hp():
+    hp = heroes()["ishmael"].hp
+    saved = [
+        {"name": "ishmael", "zone": zone, "damage": hp + n} for zone, n in (("C5", -1), ("C5", 0), ("C5", 2), ("", 0))
+    ]
+    MIGRATIONS[2]({"board": {"heroes": saved}})
+    assert [hero["damage"] for hero in saved] == [hp - 1, hp - 1, hp - 1, hp]
+    assert MIGRATIONS[2]({}) == {}
+
+
+def test_a_card_is_known_by_its_sheet_whatever_copy_it_is():
+    assert Facts().card("black_water.2").id == "black_water"
