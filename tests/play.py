@@ -10,6 +10,8 @@ from games.core import DONE, Ask, Frame, IllegalAnswer, Outcome, Picks
 from games.core.engine import answer
 from games.core.rng import Rng
 
+DICE = (6, 10)
+
 
 class Loaded(Rng):
     """A generator whose next die results are laid ready; after those all are `rest`, or (0) those of the seed."""
@@ -18,6 +20,7 @@ class Loaded(Rng):
     rest: int = 0
 
     def roll(self, sides: int) -> int:
+        assert sides in DICE, f"no box has a die of {sides} sides"
         return self.ready.pop(0) if self.ready else self.rest or super().roll(sides)
 
 

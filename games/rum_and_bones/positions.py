@@ -60,7 +60,8 @@ def tile_left(tile: Tile) -> int:
 
 
 def kraken_left(b: Board) -> int:
-    return creatures()["kraken"].hp - b.kraken.damage if b.kraken is not None else 0
+    assert b.kraken is not None, "there is no Kraken"
+    return creatures()["kraken"].hp - b.kraken.damage
 
 
 def dragon_left(dragon: Dragon) -> int:

@@ -73,3 +73,9 @@ def test_a_bid_that_is_not_higher_is_refused():
         with pytest.raises(IllegalAnswer):
             game.do(1, bid)
     assert [(bid.count, bid.face) for bid in game.view().bids] == [(2, 4)]
+
+
+def test_an_opening_of_a_third_of_the_dice_is_suggested_in_every_face_but_one():
+    assert [one.picks for one in a_game(seats=3).ask(0).suggested] == [["5x2"], ["5x3"], ["5x4"], ["5x5"], ["5x6"]]
+    assert a_game(hands=[[2], [3]]).ask(0).suggested[0].picks == ["1x2"], "one at least"
+    assert a_game(bids=("2x4",)).ask(1).suggested == []

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.core import Rng
 from games.core.engine import begin
 from games.core.events import known_to, mattering
 from games.liars_dice import SPEC
+from games.liars_dice.state import DiceGame
 from tests.liars_dice.build import Game, a_game
 from tests.rules import rule
 
@@ -114,3 +116,19 @@ def test_whoever_is_out_sees_no_dice():
     assert game.view(2).mine == []
     assert game.view(1).mine == game.g.hands[1]
     assert game.view(None).mine == []
+
+
+def test_what_a_save_leaves_out_is_as_at_the_start():
+    g = DiceGame(seats=3, rng=Rng(1))
+    assert (g.wilds_on, g.spot_on, g.open_calls, g.round, g.turn) == (True, False, False, 0, 0)
+    assert [event.round for event in fresh(3, 1).told("round-starts")] == [1]
+
+
+def test_every_bid_and_every_round_is_a_turn_later():
+    game = a_game(hands=[[2, 2], [3, 3]])
+    assert SPEC.turn is not None
+    moments = [SPEC.turn(game.view())[0]]
+    for seat, pick in ((0, "1x2"), (1, "1x3"), (0, "challenge")):
+        moments.append(SPEC.turn(game.do(seat, pick).view())[0])
+    assert moments == sorted(set(moments))
+    assert SPEC.turn(game.view())[1] == {game.view().turn}

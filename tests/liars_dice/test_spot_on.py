@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core import IllegalAnswer
-from tests.liars_dice.build import a_game
+from tests.liars_dice.build import a_game, all_pass
 from tests.rules import rule
 
 HANDS = [[2, 3, 3], [3, 4], [5, 6]]  # three threes
@@ -56,3 +56,12 @@ def test_more_or_fewer_costs_the_caller_a_die():
 def test_the_caller_starts_the_next_round_right_or_wrong():
     assert a_game(hands=HANDS, bids=("3x3",), spot_on="on").do(1, "spot-on").asked() == [1]
     assert a_game(hands=HANDS, bids=("4x3",), spot_on="on").do(1, "spot-on").asked() == [1]
+
+
+@rule("LIE-SPOT-01", "LIE-BID-01", "LIE-OPEN-04")
+@pytest.mark.parametrize(("spot_on", "shown"), [("off", ["challenge"]), ("on", ["challenge", "spot-on"])])
+def test_calls_that_are_refused_are_shown_only_where_the_table_plays_them(spot_on: str, shown: list[str]):
+    opening = a_game(hands=HANDS, spot_on=spot_on)
+    passed = all_pass(a_game(hands=HANDS, bids=("4x3",), spot_on=spot_on, open_calls="on"))
+    assert [option.id for option in opening.ask(0).options if option.blocked] == shown
+    assert [option.id for option in passed.ask(1).options if option.blocked] == shown

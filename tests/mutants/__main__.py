@@ -19,12 +19,13 @@ import sys
 import tempfile
 import time
 import tomllib
+import traceback
 from pathlib import Path
 from typing import TextIO
 
 from .breaking import Mutant, mutant_at, places
-from .reaching import Known
-from .running import run_cold, run_warm, silent, targets, wanted
+from .reaching import Known, joined
+from .running import EVERY_GAME, run_cold, run_warm, silent, wanted
 
 LEFT_OUT = ("ai", "ai.py")
 RECORDED = ("pinned", "playthroughs", "chronicles", "saves_of_every")
@@ -32,14 +33,24 @@ STRIDE = 20  # breakages between two words on how far it is
 EXPLAINED = Path(__file__).with_name("explained.toml")
 
 
-def look(game: str, kept: Path | None, budget: float) -> Known:
+def look(game: str, kept: Path | None, budget: float, jobs: int) -> Known:
+    """Every test once, unbroken, in so many processes."""
     if kept is None or not kept.exists():
-        out = kept or Path(tempfile.mkdtemp(), "calls.json")
-        told = {**os.environ, "MUTANTS_GAME": game, "MUTANTS_OUT": str(out)}
-        command = [sys.executable, "-m", "pytest", *targets(game), *wanted(game, ""), "-p", "tests.mutants.reaching"]
-        subprocess.run(command, env=told, check=True, stdout=subprocess.DEVNULL)
-        kept = out
+        parts = [Path(tempfile.mkdtemp(), f"{n}.json") for n in range(jobs)]
+        files = [path.as_posix() for path in sorted(Path("tests", game).rglob("test_*.py"))] + [EVERY_GAME]
+        shares = [files[n::jobs] for n in range(jobs)]
+        running = [_looking(game, share, out) for share, out in zip(shares, parts, strict=True) if share]
+        assert all(one.wait() == 0 for one in running), "tests fail before anything is broken"
+        found = joined([out for share, out in zip(shares, parts, strict=True) if share])
+        kept = kept or parts[0]
+        kept.write_text(json.dumps(found), "utf-8")
     return Known.read(kept, budget)
+
+
+def _looking(game: str, files: list[str], out: Path) -> subprocess.Popen[bytes]:
+    told = {**os.environ, "MUTANTS_GAME": game, "MUTANTS_OUT": str(out)}
+    command = [sys.executable, "-m", "pytest", *files, *wanted(game, ""), "-p", "tests.mutants.reaching"]
+    return subprocess.Popen(command, env=told, stdout=subprocess.DEVNULL)
 
 
 def drawn(game: str, number: int, rng: random.Random) -> list[Mutant]:
@@ -51,6 +62,37 @@ def drawn(game: str, number: int, rng: random.Random) -> list[Mutant]:
     for path, line, at, way in everything:
         found.setdefault((path, line), (path, at, way))
     return [mutant_at(path, path.read_text("utf-8"), at, way) for path, at, way in list(found.values())[:number]]
+
+
+def shared(mutants: list[tuple[int, Mutant]], known: Known, but: str, jobs: int, only: bool = False) -> set[int]:
+    """The same as `unnoticed`, in so many processes, each with a share."""
+    running = [_share(share, known, but, only) for n in range(jobs) if (share := mutants[n::jobs])]
+    lived = set[int]()
+    for child, reader in running:
+        with os.fdopen(reader) as told:
+            found = told.read()
+        assert os.waitpid(child, 0)[1] == 0, "a share was not finished"
+        lived.update(json.loads(found))
+    return lived
+
+
+def _share(share: list[tuple[int, Mutant]], known: Known, but: str, only: bool) -> tuple[int, int]:
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child:
+        os.close(writer)
+        return child, reader
+    code = 1
+    try:
+        os.close(reader)
+        lived = unnoticed(share, known, but, only)
+        with os.fdopen(writer, "w") as told:
+            told.write(json.dumps(sorted(lived)))
+        code = 0
+    except Exception:
+        traceback.print_exc()
+    finally:
+        os._exit(code)
 
 
 def unnoticed(mutants: list[tuple[int, Mutant]], known: Known, but: str, only: bool = False) -> set[int]:
@@ -134,16 +176,17 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--calls", type=Path, help="keep here what is known of the tests, and take it from here")
     parser.add_argument("--budget", type=float, default=25, help="seconds of tests for each of them")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
     parser.add_argument("--only", default="", help="only files whose path has this")
     told = parser.parse_args()
     begun, reasons = time.monotonic(), explained(told.game)
-    known = look(told.game, told.calls, told.budget)
+    known = look(told.game, told.calls, told.budget, told.jobs)
     drawn_ones = drawn(told.game, told.number, random.Random(told.seed))
     chosen = [(n, one) for n, one in enumerate(drawn_ones, 1) if told.only in one.path.as_posix()]
     print("What no test of the rules notices:", flush=True)
-    lived = unnoticed(chosen, known, " or ".join(RECORDED))
+    lived = shared(chosen, known, " or ".join(RECORDED), told.jobs)
     print("Of those, what no recording notices either:", flush=True)
-    gone = unnoticed([(n, one) for n, one in chosen if n in lived], known, "", only=True) if lived else set[int]()
+    gone = shared([(n, one) for n, one in chosen if n in lived], known, "", told.jobs, only=True)
     open_ones = [one for n, one in chosen if n in gone and one.name not in reasons]
     for one in open_ones:
         print(f"not explained: {one.name}")

@@ -51,8 +51,34 @@ class Mutant:
 
 def places(source: str) -> list[tuple[int, int, int]]:
     """Where a file can be broken: line, node, and in which way. Cheap, for a draw by lot before anything is copied."""
-    nodes = enumerate(_nodes(ast.parse(source)))
-    return [(_line(node), at, way) for at, (_, _, node) in nodes for way, _ in enumerate(_broken(node))]
+    tree = ast.parse(source)
+    last = set(_last_steps(tree))
+    nodes = [(at, node) for at, (inside, _, node) in enumerate(_nodes(tree)) if not _is_end(node, inside in last)]
+    return [(_line(node), at, way) for at, node in nodes for way, _ in enumerate(_broken(node))]
+
+
+def _last_steps(tree: ast.Module) -> Iterator[str]:
+    """The methods of the last step of each frame."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            for one in node.body:
+                match one:
+                    case (
+                        ast.Assign(targets=[ast.Name(id="steps")], value=ast.Tuple(elts=[*_, ast.Constant(value=step)]))
+                        | ast.AnnAssign(
+                            target=ast.Name(id="steps"), value=ast.Tuple(elts=[*_, ast.Constant(value=step)])
+                        )
+                    ):
+                        yield from (f"{node.name}.{step}", f"{node.name}.on_{step}")
+                    case _:
+                        pass
+
+
+def _is_end(node: ast.AST, last: bool) -> bool:
+    """After the last step the next one is the end: to say the one for the other breaks nothing."""
+    return (
+        last and isinstance(node, ast.Return) and isinstance(node.value, ast.Name) and node.value.id in ("NEXT", "DONE")
+    )
 
 
 def mutant_at(path: Path, source: str, at: int, way: int) -> Mutant:
@@ -61,10 +87,21 @@ def mutant_at(path: Path, source: str, at: int, way: int) -> Mutant:
     function, statement, node = list(_nodes(tree))[at]
     target = list(_nodes(broken))[at][2]
     changed = list(_broken(target))[way]
-    was, now = ast.unparse(node), ast.unparse(changed)
+    shown, seen = (_around(tree, node), _around(broken, target)) if _is_bare(node) else (node, target)
+    was = ast.unparse(shown)
     _become(target, changed)
     whole = ast.fix_missing_locations(broken)
+    now = ast.unparse(seen)
     return Mutant(path, _line(node), function, statement, _short(was), _short(now), whole)
+
+
+def _is_bare(node: ast.AST) -> bool:
+    """A number or a word by itself: one of many in its function, and told by what stands round it."""
+    return isinstance(node, ast.Constant | ast.Name)
+
+
+def _around(tree: ast.Module, inner: ast.AST) -> ast.AST:
+    return next(node for node in ast.walk(tree) if any(child is inner for child in ast.iter_child_nodes(node)))
 
 
 def _line(node: ast.AST) -> int:

@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import zip_longest
 from pathlib import Path
 from typing import TypeGuard
 
@@ -55,12 +56,13 @@ class Known:
 
     def reaching(self, mutant: Mutant) -> list[str]:
         """The tests that go there, the quick ones first. What runs at import concerns those that go where its name
-        stands, and then all others."""
+        stands, and all others in turn with them: marks and tables are looked at by tests that name nothing."""
         here = self.statement(mutant)
         found = [test for test, ran in self.tests.items() if here in ran]
         if self.is_early(mutant):
             near = self._naming(_given(mutant) or {mutant.function.rpartition(".")[2]})
-            return list(dict.fromkeys([*self._quick(found), *near, *self._quick(list(self.tests))]))
+            in_turn = (one for pair in zip_longest(near, self._quick(list(self.tests))) for one in pair if one)
+            return list(dict.fromkeys([*self._quick(found), *in_turn]))
         if keepers := self._keepers(mutant.function.rpartition(".")[2]):
             found = list({*found, *self._naming(keepers)})
         return self._quick(found)
@@ -94,6 +96,15 @@ class Known:
     @cached_property
     def _trees(self) -> dict[Path, ast.Module]:
         return {path: ast.parse(path.read_bytes()) for path in sorted(self.folder.rglob("*.py"))}
+
+
+def joined(paths: list[Path]) -> dict[str, object]:
+    """What several processes saw, each with tests of its own. What one of them ran early, any of them would."""
+    found = [json.loads(path.read_text("utf-8")) for path in paths]
+    tests = {test: ran for part in found for test, ran in part["tests"].items()}
+    seconds = {test: took for part in found for test, took in part["seconds"].items()}
+    early = sorted({n for part in found for n in part["early"]})
+    return {"game": found[0]["game"], "names": found[0]["names"], "tests": tests, "seconds": seconds, "early": early}
 
 
 def _given(mutant: Mutant) -> set[str]:

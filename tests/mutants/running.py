@@ -25,14 +25,16 @@ import pytest
 from .breaking import Mutant
 from .reaching import Known
 
-PATIENCE = 4  # times that; what runs longer goes round for ever, and that is noticed
+PATIENCE = 6  # times what a test takes unbroken, and seconds more; what runs longer goes round for ever: noticed
+COLLECTING = 10  # seconds, of the processor
 SLEEPS = 1200  # seconds, of the clock on the wall: what waits for ever is noticed too
 MEMORY = 6 << 30
+EVERY_GAME = "tests/core/test_every_game.py"
 Told = Callable[[int, bool], None]
 
 
 def targets(game: str) -> list[str]:
-    return [f"tests/{game}", "tests/core/test_every_game.py"]
+    return [f"tests/{game}", EVERY_GAME]
 
 
 def wanted(game: str, but: str) -> list[str]:
@@ -53,13 +55,13 @@ def chosen(mutant: Mutant, known: Known, skipped: set[str]) -> list[str]:
     return tests
 
 
-def patience(tests: list[str], known: Known) -> float:
-    return 20 + PATIENCE * sum(known.seconds[test] for test in tests)
+def patient(test: str, known: Known) -> None:
+    """From here on one test; a process that is killed has noticed something."""
+    signal.setitimer(signal.ITIMER_PROF, PATIENCE * (0.5 + known.seconds[test]))
 
 
-def bounded(seconds: float) -> None:
-    """A process that is killed has noticed something."""
-    signal.setitimer(signal.ITIMER_PROF, seconds)
+def bounded() -> None:
+    signal.setitimer(signal.ITIMER_PROF, PATIENCE * COLLECTING)
     signal.alarm(SLEEPS)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
@@ -112,11 +114,15 @@ class Finder(MetaPathFinder):
 class Chosen:
     """Only these tests, in this order."""
 
-    def __init__(self, tests: list[str]) -> None:
-        self._order = {test: n for n, test in enumerate(tests)}
+    def __init__(self, tests: list[str], known: Known) -> None:
+        self._order, self._known = {test: n for n, test in enumerate(tests)}, known
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = sorted((one for one in items if one.nodeid in self._order), key=lambda one: self._order[one.nodeid])
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> None:
+        patient(item.nodeid, self._known)
 
 
 def run_cold(mutants: list[tuple[int, Mutant]], known: Known, but: str, skipped: set[str], told: Told) -> None:
@@ -125,14 +131,14 @@ def run_cold(mutants: list[tuple[int, Mutant]], known: Known, but: str, skipped:
         files = sorted({test.partition("::")[0] for test in tests})
 
         command = [*files, *wanted(known.game, but), "-x"]
-        told(n, bool(tests) and forked(partial(_cold, mutant, tests, command, patience(tests, known))))
+        told(n, bool(tests) and forked(partial(_cold, mutant, command, Chosen(tests, known))))
 
 
-def _cold(mutant: Mutant, tests: list[str], command: list[str], seconds: float) -> int:
+def _cold(mutant: Mutant, command: list[str], chosen: Chosen) -> int:
     silent()
-    bounded(seconds)
+    bounded()
     sys.meta_path.insert(0, Finder(mutant))
-    return int(pytest.main(command, plugins=[Chosen(tests)]))
+    return int(pytest.main(command, plugins=[chosen]))
 
 
 # ---- what runs in tests only ----------------------------------------------------------------------------------------
@@ -200,10 +206,11 @@ class Warm:
 
     def _run(self, mutant: Mutant, place: tuple[str, int], live: list[FunctionType], tests: list[pytest.Item]) -> int:
         silent()
-        bounded(patience([test.nodeid for test in tests], self._known))
+        bounded()
         for function in live:
             function.__code__ = code_of(mutant, place)
         for test, after in zip(tests, [*tests[1:], None], strict=True):
+            patient(test.nodeid, self._known)
             test.config.hook.pytest_runtest_protocol(item=test, nextitem=after)
             if test.session.testsfailed:
                 return 1

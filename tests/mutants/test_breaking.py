@@ -51,3 +51,23 @@ def test_one_place_at_a_time_and_known_by_name():
     assert [(one.line, one.function) for one in found] == [(3, "Round.bid"), (4, "Round.bid"), (4, "Round.bid")]
     assert found[1].name == "games/toy/rules.py: Round.bid: g.n < 2 -> g.n <= 2"
     assert ast.unparse(ast.parse(source)) != ast.unparse(found[2].tree)
+
+
+def test_a_number_is_known_by_what_stands_round_it():
+    source = "def f(n):\n    if n >= 0:\n        return 0\n"
+    found = {mutant_at(HERE, source, at, way).name.partition(": f: ")[2] for _, at, way in places(source)}
+    assert {"n >= 0 -> n >= 1", "return 0 -> return 1", "n >= 0 -> n > 0"} <= found
+
+
+def test_next_after_the_last_step_is_the_end_and_nothing_is_broken():
+    source = """
+class Act(Frame):
+    steps: ClassVar[tuple[str, ...]] = ("first", "last")
+    def first(self, g):
+        return NEXT
+    def last(self, g):
+        return NEXT
+    def on_last(self, g, ask, picks):
+        return DONE
+"""
+    assert [line for line, _, _ in places(source)] == [5]

@@ -13,6 +13,7 @@ from games.rum_and_bones.events import (
     DragonActivated,
     DragonSlain,
     DragonSummoned,
+    DragonSwam,
     HandedBack,
     HeroHurt,
     Suffers,
@@ -335,6 +336,7 @@ def test_a_plank_put_back_over_it_moves_it_to_the_nearest_sea() -> None:
     v = a_battle().kraken(damage=11).dragon(1, "G4").at("ishmael", "F7")
     strike(v, "ishmael", "F6")
     assert v.finished and v.b.dragon is not None and v.b.dragon.zone == "G3"
+    assert [event.zone for event in v.of(DragonSwam)] == ["G3"]
 
 
 def test_nobody_is_hurt_by_a_swim() -> None:

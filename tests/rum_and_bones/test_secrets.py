@@ -15,6 +15,7 @@ from games.core.events import known_to
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.attack import hero_attack
+from games.rum_and_bones.cards import tide
 from games.rum_and_bones.events import CardCalled, DrewCards, HeroesPicked
 from games.rum_and_bones.responding import Responding
 from games.rum_and_bones.round import Rounds
@@ -91,6 +92,15 @@ def test_orders_of_the_other_side_are_anybodys_guess():
     twins = [scrambled(v.g, 2, seed) for seed in range(20)]
     assert all(twin.players[0].settings == {**STOPPING, "w5": "pass"} for twin in twins)
     assert len({twin.players[1].settings["w5"] for twin in twins}) == 3
+
+
+@rule("RUM-WINDOW-04")
+def test_cards_that_lie_ready_could_be_any_that_an_attack_calls_for():
+    g, _ = laid_out()
+    twins = [scrambled(g, 0, seed).players[1] for seed in range(20)]
+    assert all(tide(card).trigger == "friendly_hero_attacks" for twin in twins for card in twin.laid)
+    fitting = [{card for card in twin.hand if tide(card).trigger == "friendly_hero_attacks"} for twin in twins]
+    assert {bool(twin.laid) for twin, fit in zip(twins, fitting, strict=True) if fit} == {True, False}
 
 
 @rule("RUM-GAP-39", "RUM-GAP-71")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from itertools import product
 
+import msgspec
 import pytest
 
 from games.core import Rng
+from games.core.asking import ask_one
 from games.core.asks import open_options
 from games.core.simulate import Played
 from games.core.stack import open_frame
@@ -20,20 +22,28 @@ from games.unfathomable.check import SkillCheck, epoch
 from games.unfathomable.choosing import candidates
 from games.unfathomable.complete import samples, values
 from games.unfathomable.conditions import holds
+from games.unfathomable.costs import can_pay, might_pay
 from games.unfathomable.defeat import Defeats, jail
 from games.unfathomable.dice import DieRoll
 from games.unfathomable.events import DeckRenewed, LoyaltyDealt, YouSawLoyalty
 from games.unfathomable.moments import rolled, threatened_at
 from games.unfathomable.monsters import DeepOnesAct
-from games.unfathomable.orders import things, turns
+from games.unfathomable.orders import (
+    _is_about,  # pyright: ignore[reportPrivateUsage]
+    sign,
+    things,
+    turns,
+)
 from games.unfathomable.people import heir
 from games.unfathomable.piles import take_chaos
 from games.unfathomable.purpose import changes
 from games.unfathomable.reasons import _why_not  # pyright: ignore[reportPrivateUsage]
 from games.unfathomable.report import summary
 from games.unfathomable.resolve import Resolve
+from games.unfathomable.selectors import AllOf, Dial, Distance
 from games.unfathomable.ship import region
 from games.unfathomable.state import Past, Voyage
+from games.unfathomable.story import distance
 from games.unfathomable.tracks import Casting
 from games.unfathomable.turn import Turn
 from games.unfathomable.verbs import VERBS, check_ahead
@@ -77,6 +87,37 @@ def test_no_total_is_judged_before_there_is_one():
     s.start(SkillCheck(source="brig", target=3, skills=["will"], inner=Resolve(seat=0), chaos_cards=0))
     assert not turns[v.ModifyTotal](Facts(s.view(1)), v.ModifyTotal(n=2))
     assert not turns[v.ModifyTotal](Facts(a_voyage().view(1)), v.ModifyTotal(n=2))
+
+
+@pytest.mark.parametrize(
+    ("reaction", "for_the_ship", "against_it"),
+    [
+        (v.ModifyTarget(n=-2), True, False),
+        (v.ModifyTarget(n=2), False, True),
+        (v.ChaosCards(n=1), True, False),
+        (v.ChaosCards(n=2), False, True),  # as many as ever
+        (v.AddSupport(skill="will"), True, False),
+        (v.FaceUp(), True, False),
+        (v.CancelActivation(), True, False),
+    ],
+)
+def test_what_helps_the_ship_is_wanted_by_those_who_are_for_it(
+    reaction: v.Reaction, for_the_ship: bool, against_it: bool
+):
+    s = a_voyage().loyalty(1, "hybrid").loyalty(2, "human")
+    assert turns[type(reaction)](Facts(s.view(2)), reaction) == for_the_ship
+    assert turns[type(reaction)](Facts(s.view(1)), reaction) == against_it
+
+
+def test_a_death_is_prevented_by_those_who_are_for_the_ship_and_where_there_is_one():
+    s = a_voyage().loyalty(1, "hybrid").loyalty(2, "human")
+    wanted = turns[v.Prevent]
+    assert not wanted(Facts(s.view(2)), v.Prevent(what="any")), "nobody is threatened"
+    view = msgspec.structs.replace(s.view(2), threatened_at=["deck-1"])
+    assert wanted(Facts(view), v.Prevent(what="any")), "passengers"
+    assert not wanted(Facts(view), v.Prevent(what="human")), "not for passengers"
+    assert wanted(Facts(msgspec.structs.replace(s.view(2), threatened=[0])), v.Prevent(what="human"))
+    assert not wanted(Facts(msgspec.structs.replace(s.view(1), threatened=[0])), v.Prevent(what="human"))
 
 
 def test_usual_orders_spend_low_cards_and_what_costs_nothing():
@@ -363,3 +404,60 @@ def a_check(g: Voyage, turn: int, target: int, n: int, chaos: int, up: bool) -> 
     g.turn = turn
     skills = list(OPEN_SKILLS[:n])
     return SkillCheck(source="brig", target=target, skills=skills, inner=Resolve(seat=0), chaos_cards=chaos, face_up=up)
+
+
+def test_a_check_is_about_whom_it_jails_and_nobody_else():
+    s = a_voyage(windows=True).hand(0, "will-2-1")
+    s.start(SkillCheck(source="brig", target=3, skills=["will"], inner=Resolve(seat=0), chaos_cards=0))
+    view = s.view(1)
+    assert view.check is not None
+    for whom, about in ((1, True), (2, False), (None, False)):
+        check = msgspec.structs.replace(view.check, about=whom)
+        facts = Facts(msgspec.structs.replace(view, check=check, roll=None))
+        assert _is_about(facts, "total") == about
+    assert not _is_about(Facts(msgspec.structs.replace(view, check=None)), "total")
+
+
+def test_a_total_is_pushed_up_for_the_ship_and_down_against_it():
+    s = a_voyage(windows=True).loyalty(1, "hybrid").loyalty(2, "human")
+    ask = ask_one(1, "sign", ["plus", "minus"], "plus")
+    assert (sign(s.view(2), ask), sign(s.view(1), ask)) == (["plus"], ["minus"])
+
+
+def test_a_report_of_lost_voyages_counts_no_win():
+    games = [a_voyage().set(cause="food").g, a_voyage().set(cause="fuel").g]
+    found = summary([Played([], 0, g) for g in games])
+    assert (found["human wins"], found["lost by"]) == (0.0, {"food": 0.5, "fuel": 0.5})
+
+
+# ---- costs and conditions -------------------------------------------------------------------------------------------
+
+
+def test_a_cost_is_paid_in_full_or_not_at_all():
+    s = a_voyage().hand(0, "will-2-1", "lore-1-1").items(0, "tide-almanac")
+    n = len(s.g.players[0].items)
+    assert [can_pay(s.g, 0, [v.Discard(total=total)]) for total in (3, 4)] == [True, False]
+    assert not can_pay(s.g, 0, [v.Discard(total=3)], using="lore-1-1"), "what is played does not pay"
+    assert [can_pay(s.g, 0, [v.Discard(n=k)]) for k in (2, 3)] == [True, False]
+    assert [can_pay(s.g, 0, [v.Discard(n=k, types=["will"])]) for k in (1, 2)] == [True, False]
+    assert [can_pay(s.g, 0, [v.RemoveItem(n=k)]) for k in (n, n + 1)] == [True, False]
+    assert [might_pay(s.g, 0, [v.Discard(n=k, types=["will"])]) for k in (2, 3)] == [True, False], "by its size alone"
+
+
+def test_one_condition_of_two_is_not_both():
+    g = a_voyage().dial(food=3, fuel=6).g
+    low, high = Dial(res="food", most=3), Dial(res="fuel", most=3)
+    assert holds(g, 0, AllOf((low, low))) and not holds(g, 0, AllOf((low, high)))
+
+
+def test_how_far_the_ship_has_come():
+    g = a_voyage().g
+    far = distance(g)
+    assert [holds(g, 0, Distance(least=n)) for n in (far, far + 1)] == [True, False]
+
+
+@rule("UNF-ACT-06")
+def test_passengers_are_defeated_only_where_there_are_some():
+    s = a_voyage().at(0, "deck-3").passengers(deck_3=["face-9"])
+    assert changes(s.g, 0, [v.DefeatPassenger(at="here")])
+    assert not changes(s.at(0, "deck-4").g, 0, [v.DefeatPassenger(at="here")])
