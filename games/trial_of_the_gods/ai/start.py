@@ -18,9 +18,9 @@ def captains(mind: Mind, ask: Ask) -> list[str]:
         gods = sum(LIKED[mind.view.houses[house].god] for house in sheet.blessings)
         cards = [action(card) for card in personal_deck(hero)]
         attack = sum(card.values.attack + 2 * (card.type == "fight") for card in cards)
-        others = sum(card.values.sum - card.values.attack + 2 * (card.type == "olympics") for card in cards)
-        hands = (0.1 if fighter else 0.04) * attack + 0.04 * others + 0.1 * len(sheet.skills)
-        return 0.4 * power_worth(mind, sheet.power) + 0.5 * gods + hands
+        others = sum(card.values.discovery + card.values.restore for card in cards)
+        hands = (0.07 if fighter else 0.02) * attack + 0.03 * others + 0.05 * len(sheet.skills)
+        return 0.15 * power_worth(mind, sheet.power) + 0.5 * gods + hands
 
     picks = [option.id for option in ask.options]
     return sorted(picks, key=lambda hero: (-liking(hero), hero))
