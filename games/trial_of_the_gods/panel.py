@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.core import Ask, Option
 from games.core.asking import ask_one
 from games.core.asks import Arg
@@ -144,12 +146,18 @@ def can_do_more(g: Trial, seat: int) -> bool:
 # ---- with which card ----------------------------------------------------------------------------------------------
 
 
-def thrifty(cards: dict[str, int], need: int) -> str:
-    """Of those with enough the cheapest, then the smallest that suffices; else the largest."""
+def thrifty(cards: Mapping[str, int], need: int) -> str:
+    """Of those with enough the cheapest, then the smallest, then what is least missed elsewhere; else the largest."""
     enough = [card for card, n in cards.items() if n >= need]
     if enough:
-        return min(enough, key=lambda card: (cards[card] + 10 * action(card).cost, worth(card)))
-    return max(cards, key=lambda card: (cards[card], worth(card)))
+        return min(enough, key=lambda card: (cards[card] + 10 * action(card).cost, missed(card), worth(card)))
+    return max(cards, key=lambda card: (cards[card], -missed(card), worth(card)))
+
+
+def missed(card: str) -> int:
+    """In a Fight or an Explore: the spear is not for rowing if there is an oar."""
+    sheet = action(card)
+    return sheet.values.attack + sheet.values.discovery + (sheet.type == "fight")
 
 
 def ask_sail(g: Trial, seat: int, card: str) -> Ask:

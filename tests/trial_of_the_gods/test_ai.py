@@ -23,16 +23,18 @@ from games.trial_of_the_gods.ai.fighting import best_fight, defeat_worth
 from games.trial_of_the_gods.ai.mind import Mind, Scene
 from games.trial_of_the_gods.ai.ordering import monster_at, rivals
 from games.trial_of_the_gods.ai.sailing import travel_toll, ways
-from games.trial_of_the_gods.ai.turns import FREE, steps
+from games.trial_of_the_gods.ai.turns import FREE, act, steps
 from games.trial_of_the_gods.ai.worth import Worth
 from games.trial_of_the_gods.cards import action, enemy
 from games.trial_of_the_gods.odds import Side, chances, rolls
+from games.trial_of_the_gods.panel import thrifty
 from games.trial_of_the_gods.report import summary
 from games.trial_of_the_gods.state import NOBODY, Foe, Score, Trial
 from games.trial_of_the_gods.views import FeatView, TrialView, UpgradeView
 from games.trial_of_the_gods.vocabulary import AnyEffect, FreeFight, Offer
 from tests.trial_of_the_gods.build import a_trial
 
+LOW_HAND = ("ST1.1", "ST2.1", "ST3.1", "ST4.1", "ST6.1", "HE08-1.1")
 LEVELS = {"easy": Deckhand, "normal": Helmsman, "hard": Navigator}
 
 
@@ -188,9 +190,9 @@ def test_a_known_fleece_is_worth_two_laurels() -> None:
 
 
 def test_ways_over_the_chart_are_those_of_the_panel() -> None:
-    """The same Zones at the same price as the rules offer them."""
+    """The same Zones at the same price as the rules offer them, also for a helmsman, who looks for Travel Cards."""
     seen = 0
-    for _, view, kind in every_question(4, 11, "basic", "normal"):
+    for _, view, kind in [*every_question(4, 11, "basic", "normal"), *every_question(4, 26, "basic", "normal")]:
         if kind != "turn.sail":
             continue
         ask = next(one for one in view.asks if one.kind == kind)
@@ -334,6 +336,65 @@ def test_monsters_are_set_on_the_leader() -> None:
     assert monster_at(mind, "S01") > monster_at(mind, "S07") > 0
 
 
+# ---- thrift ---------------------------------------------------------------------------------------------------------
+
+
+def test_no_weapon_is_for_rowing() -> None:
+    """Levelled Spear and Village Champion both Sail 1, and only one of them fights."""
+    assert thrifty({"ST2.1": 1, "ST6.1": 1}, 1) == "ST6.1"
+    mind = a_mind()
+    assert mind.spared("ST2.1") - mind.price("ST2.1") > mind.spared("ST6.1") - mind.price("ST6.1") > 0
+
+
+def test_the_best_three_for_the_games_are_dear() -> None:
+    mind = a_mind()
+    kept = list(mind.entries)
+    others = [card for card in mind.scene.hand if card not in kept]
+    assert len(kept) == 3 and others
+    assert mind.price(kept[0]) >= max(mind.price(card) for card in others) == mind.worth.card
+
+
+def test_energy_that_sunset_brings_back_is_as_good_as_free() -> None:
+    mind = a_mind()
+    mind.me.feats, mind.me.exhausted = [FeatView("FIII-1"), FeatView("FII-1")], 1
+    back = Mind(mind.view).sunset
+    assert back > 2
+    assert Mind(mind.view).spent(back - 1) < 0.5 < Mind(mind.view).spent(back + 2)
+    assert Mind(mind.view).restored(1) < 0.1
+    mind.me.exhausted = back + 2
+    assert Mind(mind.view).restored(2) > 0.5
+
+
+def test_an_injury_is_worth_more_to_who_can_follow_it_up() -> None:
+    mind = a_mind()
+    dragon = Foe("LM3.1", "I05")
+    armed = best_fight(mind, with_hand(mind, "AR02.1", "ST2.1", "AR03.1", "AR05.1", "ST5.1"), dragon, "I05")
+    bare = best_fight(mind, with_hand(mind, "ST2.1", "ST5.1", "ST6.1"), dragon, "I05")
+    assert armed.score > bare.score
+
+
+@pytest.mark.parametrize("number", [2, 4])
+def test_nobody_passes_with_a_full_hand_while_something_is_in_reach(number: int) -> None:
+    """Cards that are more than the games will take are worth less than an Island."""
+    mind = a_mind(number)
+    mind.view.foes.clear()
+    mind.me.zone, mind.me.explored, mind.me.feats, mind.me.hero_feats = "S01", [], [], []
+    mind.view.islands["I01"].tokens = []
+    for other in rivals(mind):
+        other.zone = "S07"
+    mind.mine.hand = [msgspec.structs.replace(mind.mine.hand[0], id=card) for card in LOW_HAND]
+    ask = Ask(seat=mind.seat, kind="turn.act", default=[], options=[Option("sail"), Option("restore"), Option("pass")])
+    assert act(Mind(mind.view), ask, random.Random(1)) != "pass"
+
+
+def test_who_has_no_card_for_the_games_buys_one() -> None:
+    seer, bard = as_captain("HE11"), as_captain("HE08")
+    games_card, other = action("AT02.1"), action("AP04.1")
+    assert seer.lacks_games and not bard.lacks_games
+    assert market.usefulness(seer, games_card) > market.usefulness(bard, games_card)
+    assert market.usefulness(seer, other) == market.usefulness(bard, other)
+
+
 # ---- many games -----------------------------------------------------------------------------------------------------
 
 
@@ -341,9 +402,8 @@ def test_a_report_says_what_players_got_done() -> None:
     results: list[Played] = [play(SPEC, 4, seed, computers=("normal",)) for seed in (1, 2)]
     told = summary(results)
     assert set(told["per player"]) >= {"temples", "monsters tamed", "islands", "gods cards", "feats", "turns"}
-    assert told["per player"]["feats"] == sum(len(player.feats) for one in results for player in one.state.players) / (
-        4 * 2
-    )
+    feats = sum(len(player.feats) for one in results for player in one.state.players)
+    assert told["per player"]["feats"] == pytest.approx(feats / (4 * 2), abs=0.01)
     assert sum(told["by place in the first initiative"].values()) == pytest.approx(
         sum(len(one.winners) for one in results) / 2, abs=0.01
     )

@@ -151,7 +151,7 @@ def test_an_empty_deck_just_lifts_the_tokens():
 @rule("TRI-SUNSET-10", "TRI-ENERGY-06")
 def test_energy_comes_back_only_by_feats():
     t = a_trial().feat(0, "FI-8").has(0, available=0, exhausted=8).has(1, available=0, exhausted=8).start(Sunset())
-    assert [t.player(seat).available for seat in range(2)] == [3, 0]
+    assert [t.player(seat).available for seat in range(2)] == [2, 0]
 
 
 @rule("TRI-SUNSET-11", "TRI-MODE-02", "TRI-GOAL-04")

@@ -70,7 +70,7 @@ def test_nor_who_is_on_turn_nor_outside_the_adventure():
 
 def test_two_actions_without_a_question():
     """A Sail through water with a token draws nothing: then the Exploration follows."""
-    t = waiting()
+    t = waiting("ST1.2", "ST3.2", "ST6.2")
     t.g.blocks = ["S14"]
     lay(t, "sail.I03", "explore")
     assert t.view(1).mine.ready == ["sail.I03", "explore"]

@@ -277,9 +277,9 @@ def test_blessings_and_skills_count_on_both_sides():
 def test_a_bought_feat_restores_at_sunset_and_a_dealt_one_does_not():
     t = a_trial().feat(0, "FI-1", "FII-1").has(0, available=1, exhausted=7).has(1, available=1, exhausted=7)
     t.start(Sunset())
-    assert t.player(0).exhausted == 7 - 2 - 3
+    assert t.player(0).exhausted == 7 - 1 - 1
     assert t.player(1).exhausted == 7, "without Feats nothing"
-    assert [(event.seats, event.n) for event in t.told("energy-back")] == [([0], [5])]
+    assert [(event.seats, event.n) for event in t.told("energy-back")] == [([0], [2])]
 
 
 # ---- keywords -------------------------------------------------------------------------------------------------------

@@ -51,6 +51,8 @@ def _deed(mind: Mind, ask: Ask) -> Picks:
     kind = ask.kind.removeprefix("turn.")
     assert kind == "restore" or kind == "heal" or kind == "order"
     _, card = turns.best_deed(mind, mind.scene, kind)
+    if not card:  # with what would be left over
+        _, card = turns.best_deed(Mind(mind.view, mind.sharp, idle=True), mind.scene, kind)
     return [card if card in picks.open_ids(ask) else ask.options[0].id]
 
 
@@ -62,7 +64,7 @@ def _effect(mind: Mind, ask: Ask) -> Picks:
 def _feat(mind: Mind, ask: Ask) -> Picks:
     def worth(source: str) -> float:
         power = (feats()[source] if source in feats() else heroes()[source]).power
-        return sequence(mind, mind.scene, power.do) - power.prayer * mind.worth.energy
+        return sequence(mind, mind.scene, power.do) - mind.spent(power.prayer)
 
     sources = [source for source in picks.open_ids(ask) if source != "back"]
     return [max(sources, key=lambda source: (worth(source), source))] if sources else ["back"]

@@ -18,6 +18,8 @@ from games.trial_of_the_gods.chart import adjacent, is_island, is_sea
 from games.trial_of_the_gods.hands import LIMITS
 from games.trial_of_the_gods.state import NOBODY, OUT, Foe
 
+CHEAP = (0.0, 0.27, 0.75, 0.95)  # how likely one of two cards of a god costs so much or less
+
 judges = Handlers[float, Mind, Scene]("computer seats: effects")
 
 
@@ -30,18 +32,11 @@ def nothing(mind: Mind, scene: Scene, e: object) -> float:
 
 
 for _kind in (
-    *(v.NoDishonor, v.ExtraStep, v.Halt, v.Drift, v.Stir, v.Replace, v.Shift, v.ForEach),  # judged where they matter
+    *(v.NoDishonor, v.Halt, v.Drift, v.Replace, v.Shift, v.ForEach),  # judged where they matter
     *(v.Attack, v.EnemyAttack, v.FewerDice, v.Ignore, v.WinDamage, v.LessDamage, v.EnemyDamage, v.EnemyArmour),
     *(v.Fervor, v.Copy, v.Prevent),
 ):
     judges[_kind] = nothing
-
-
-def restored(mind: Mind, n: int) -> float:
-    """Energy that comes back, less for what is more than the next Dawn will spend."""
-    got = min(n, mind.me.exhausted)
-    plenty = 0.5 if mind.me.available >= 10 else 1.0
-    return got * mind.worth.energy * plenty * 1.1
 
 
 def healed(mind: Mind, n: int) -> float:
@@ -63,6 +58,17 @@ def _sail(mind: Mind, scene: Scene, e: v.Sail) -> float:
     return best_sail(mind, scene, {"": e.n})[0]
 
 
+@judges(v.ExtraStep)
+def _extra_step(mind: Mind, scene: Scene, e: v.ExtraStep) -> float:
+    return 0.15
+
+
+@judges(v.Stir)
+def _stir(mind: Mind, scene: Scene, e: v.Stir) -> float:
+    """To leave it costs honour, to stay Vigor; who has weapons does not mind so much."""
+    return -0.3 if mind.lacks_arms else -0.15
+
+
 @judges(v.Glide)
 def _glide(mind: Mind, scene: Scene, e: v.Glide) -> float:
     return best_sail(mind, scene, {"": e.n}, glide=True)[0]
@@ -70,7 +76,7 @@ def _glide(mind: Mind, scene: Scene, e: v.Glide) -> float:
 
 @judges(v.Restore)
 def _restore(mind: Mind, scene: Scene, e: v.Restore) -> float:
-    return restored(mind, e.n)
+    return mind.restored(e.n)
 
 
 @judges(v.Heal)
@@ -116,12 +122,12 @@ def _gain_animae(mind: Mind, scene: Scene, e: v.GainAnimae) -> float:
 
 @judges(v.Exhaust)
 def _exhaust(mind: Mind, scene: Scene, e: v.Exhaust) -> float:
-    return -e.n * mind.worth.energy * 0.5 if e.who in ("you", "near") else 0.25 * e.n * bool(mind.worth.left)
+    return -0.5 * mind.spent(e.n) if e.who in ("you", "near") else 0.25 * e.n * bool(mind.worth.left)
 
 
 @judges(v.Spend)
 def _spend(mind: Mind, scene: Scene, e: v.Spend) -> float:
-    return -e.n * mind.worth.energy
+    return -mind.spent(e.n)
 
 
 @judges(v.Dishonor)
@@ -152,11 +158,10 @@ def _champion(mind: Mind, scene: Scene, e: v.Champion) -> float:
 @judges(v.Offer)
 def _offer(mind: Mind, scene: Scene, e: v.Offer) -> float:
     """The best of so many cards, as far as Energy reaches: Laurels, use, and the price of what it is likely to cost."""
-    pays = min(3.0, max(0, scene.energy - 1) + e.less)  # what is left of the Energy is for Prayers
+    pays = min(3, max(0, scene.energy - 1) + e.less)  # what is left of the Energy is for Prayers
     laurels = 0.45 * pays + 0.1 * (e.n - 2)
     gain = mind.worth.laurel["devotion"] * laurels + 0.35 * mind.worth.left
-    cost = max(0.0, pays - e.less) * mind.worth.energy * (0.5 if scene.energy >= 6 else 1.0)
-    return max(0.0, gain - cost) if pays >= 1 else 0.0
+    return CHEAP[pays] * max(0.0, gain - mind.spent(max(0, pays - e.less)))
 
 
 @judges(v.Receive)
@@ -227,7 +232,7 @@ def _drive(mind: Mind, scene: Scene, e: v.Drive) -> float:
 
 @judges(v.RemoveBlock)
 def _remove_block(mind: Mind, scene: Scene, e: v.RemoveBlock) -> float:
-    return restored(mind, min(e.n, len(mind.view.blocks))) + 0.1
+    return mind.restored(min(e.n, len(mind.view.blocks))) + 0.1
 
 
 @judges(v.EitherOrder)
@@ -276,7 +281,7 @@ def effect_worth(mind: Mind, scene: Scene, card: str) -> float:
     after = msgspec.structs.replace(scene, hand=rest, energy=scene.energy - deal.prayer)
     devoted = sheet.god is not None and sheet.god in mind.played_gods
     score = sequence(mind, after, deal.parts(devoted))
-    score -= deal.prayer * mind.worth.energy + deal.devour * mind.worth.card
+    score -= mind.spent(deal.prayer) + deal.devour * mind.worth.card
     if deal.removal:
         shade = sheet.source == "animae"
         score += (
@@ -284,4 +289,4 @@ def effect_worth(mind: Mind, scene: Scene, card: str) -> float:
             if shade
             else -mind.worth.laurel["devotion"] * sheet.laurels
         )
-    return score - mind.price(card)
+    return score - mind.spared(card)

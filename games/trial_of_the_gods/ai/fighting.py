@@ -31,7 +31,7 @@ from games.trial_of_the_gods.vocabulary import (
 
 MOST = 3
 WIDE = 9  # uses of cards that are tried against each other
-FINISH = 0.62  # of a defeat's worth: an injury that can be followed up at once
+FINISH = 0.85  # of a defeat's worth: an injury that can be followed up, unless somebody is faster
 LEFT_OPEN = 0.22  # and one that others may profit from
 
 
@@ -221,12 +221,12 @@ def weigh(
         score = fall * worth
     else:
         fall = result.twice
-        score = fall * worth + result.once * worth * _followed(mind, scene, uses)
-    score -= cards + mind.worth.energy * price + devour * mind.worth.card + animae * mind.worth.animae
+        score = fall * worth + result.once * _followed(mind, scene, foe, zone, uses, worth)
+    score -= cards + (mind.spent(price) if price else 0.0) + devour * mind.worth.card + animae * mind.worth.animae
     score -= result.harm * (mind.worth.vigor + (0.3 if mind.me.vigor <= 2 else 0.1))
     score -= result.skills * _skill_cost(mind, foe.card)
     if restore:
-        score += min(restore, mind.me.exhausted + price) * mind.worth.energy
+        score += mind.restored(min(restore, mind.me.exhausted))
     return Plan(score, tuple(uses), result.win, fall)
 
 
@@ -249,13 +249,29 @@ def _side(mind: Mind, uses: Sequence[Use], bonus: int, shift: int) -> Side:
     return Side(attack, shift, fewer, ignore, extra, min(99, spared), mind.margin)
 
 
-def _followed(mind: Mind, scene: Scene, uses: Sequence[Use]) -> float:
-    """Whether an injury can be finished before somebody else does."""
+def _followed(mind: Mind, scene: Scene, foe: Foe, zone: str, uses: Sequence[Use], worth: float) -> float:
+    """What an injury is worth: the cards that are left may finish it, or somebody else will."""
     spent = {use.card for use in uses}
-    attack = sorted((action(card).values.attack for card in scene.hand if card not in spent), reverse=True)
-    if sum(attack[:MOST]) >= 4:
-        return FINISH
-    return LEFT_OPEN if mind.worth.left else 0.0
+    rest = [one for one in _strongest(mind, scene, foe, zone) if one.card not in spent][:MOST]
+    found = LEFT_OPEN * worth if mind.worth.left else 0.0
+    for n in range(1, len(rest) + 1):
+        win = chances(_side(mind, rest[:n], 0, 0), enemy(foe.card)).win
+        found = max(found, FINISH * win * worth - n * mind.worth.card)
+    return found
+
+
+def _strongest(mind: Mind, scene: Scene, foe: Foe, zone: str) -> list[Use]:
+    """Of every hand card its best use, the strongest first."""
+    key = "strongest", is_sea(zone), foe.is_monster, scene.hand, scene.energy
+    known: list[Use] | None = mind.memo.get(key)
+    if known is None:
+        best: dict[str, Use] = {}
+        for use in uses_of(mind, scene, foe, zone):
+            one = best.get(use.card)
+            if use.prayer <= scene.energy and (one is None or use.side.attack > one.side.attack):
+                best[use.card] = use
+        known = mind.memo[key] = sorted(best.values(), key=lambda use: (-use.side.attack, use.prayer, use.card))
+    return known
 
 
 def _skill_cost(mind: Mind, foe: str) -> float:
@@ -263,7 +279,7 @@ def _skill_cost(mind: Mind, foe: str) -> float:
     if isinstance(skill, Discard):
         return mind.worth.card
     if isinstance(skill, Exhaust):
-        return mind.worth.energy
+        return mind.spent(1)
     return mind.worth.animae if isinstance(skill, GainAnimae) else 0.0
 
 
@@ -277,12 +293,7 @@ def rough_fight(mind: Mind, scene: Scene, foe: Foe, zone: str) -> float:
 
 
 def _rough(mind: Mind, scene: Scene, foe: Foe, zone: str) -> float:
-    best: dict[str, Use] = {}
-    for use in uses_of(mind, scene, foe, zone):
-        known = best.get(use.card)
-        if use.prayer <= scene.energy and (known is None or use.side.attack > known.side.attack):
-            best[use.card] = use
-    ranked = sorted(best.values(), key=lambda use: (-use.side.attack, use.prayer, use.card))
+    ranked = _strongest(mind, scene, foe, zone)
     found = 0.0
     for n in range(1, min(MOST, len(ranked)) + 1):
         plan = weigh(mind, scene, foe, zone, ranked[:n])

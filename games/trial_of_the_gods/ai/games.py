@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from games.core import Ask
+from games.trial_of_the_gods.ai.fervor import brought, fervor_of
 from games.trial_of_the_gods.ai.mind import Mind
 from games.trial_of_the_gods.cards import action, disciplines, heroes, personal_deck
 from games.trial_of_the_gods.state import Deed
 from games.trial_of_the_gods.views import PlayerView
-from games.trial_of_the_gods.vocabulary import AnyEffect, Copy, Fervor, ForEach, If, Restore
 
 DIE = 5 / 6
-BESIDE = 0.2  # Energy that comes back with it
-TRIP = 0.6  # of Fervor that another loses
 
 
 def dice(player: PlayerView, symbols: Sequence[Deed]) -> int:
@@ -43,36 +41,8 @@ def known(player: PlayerView) -> list[str]:
 
 def strength(mind: Mind, player: PlayerView, cards: Sequence[str], symbols: Sequence[Deed]) -> float:
     """The best three of these cards, and a die for every Skill that counts."""
-    gives = [max(sum(action(card).value(symbol) for symbol in symbols), _effect(mind, card, symbols)) for card in cards]
+    gives = [brought(mind, card, symbols) for card in cards]
     return sum(sorted(gives, reverse=True)[:3]) + DIE * dice(player, symbols)
-
-
-def _effect(mind: Mind, card: str, symbols: Sequence[Deed]) -> float:
-    deal = action(card).effect
-    return fervor_of(mind, deal.do, symbols) - 0.5 * deal.prayer if action(card).type == "olympics" else 0.0
-
-
-def fervor_of(mind: Mind, effects: Sequence[AnyEffect], symbols: Sequence[Deed]) -> float:
-    """What an Olympics Effect brings in a discipline."""
-    found = 0.0
-    for effect in effects:
-        match effect:
-            case Fervor(n=n, who="you"):
-                found += n
-            case Fervor(n=n):
-                found -= n * TRIP
-            case Copy(plus=plus):
-                found += 3 + plus
-            case If():
-                symbol = effect.when.means.symbol
-                found += fervor_of(mind, effect.then if symbol in symbols else effect.otherwise, symbols)
-            case Restore(n=n):
-                found += BESIDE * min(n, mind.me.exhausted) * bool(mind.worth.left)
-            case ForEach(of="companion"):
-                found += len(mind.me.companions) * fervor_of(mind, effect.do, symbols)
-            case _:
-                pass
-    return found
 
 
 def entries(mind: Mind, ask: Ask) -> list[str]:

@@ -31,6 +31,7 @@ from games.trial_of_the_gods.vocabulary import AnyEffect, FreeExplore, FreeFight
 
 LIKED: dict[God, float] = {"ares": 1.0, "zeus": 0.9, "athena": 0.9, "poseidon": 0.8, "aphrodite": 0.7, "hades": 0.7}
 ARMS = 0.5  # a Fight Effect, for a Captain whose own cards are no weapons
+GAMES = 0.4  # an Olympics Effect, for a Captain who has none
 UPGRADES = {"energy": 1.0, "attack": 0.95, "reveal": 0.7, "vigor": 0.55, "discovery": 0.6, "fervor": 0.5}
 
 
@@ -52,6 +53,8 @@ def usefulness(mind: Mind, card: ActionCard) -> float:
     effect = {"fight": 0.9, "action": 0.6, "olympics": 0.85, "reaction": 0.2}[card.type]
     if mind.lacks_arms:
         found += (ARMS if card.type == "fight" else 0.0) + 0.15 * max(0, values.attack - 2)
+    if mind.lacks_games and card.type == "olympics":
+        found += GAMES
     owned = sum(action(one).god == card.god for one in (*mind.scene.hand, *mind.me.discard))
     return found + effect + (0.15 if owned and card.effect.devotion else 0.0) - 0.1 * card.effect.prayer
 
@@ -218,7 +221,7 @@ def offered(mind: Mind, ask: Ask) -> str:
     for option in ask.options:
         if option.id == "none" or option.blocked:
             continue
-        gain = card_worth(mind, option.id) + 0.2 - mind.worth.energy * int(str(option.args["cost"]))
+        gain = card_worth(mind, option.id) + 0.2 - mind.spent(int(str(option.args["cost"])))
         if gain > best:
             best, found = gain, option.id
     return found

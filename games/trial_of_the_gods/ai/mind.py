@@ -8,10 +8,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from games.trial_of_the_gods.ai.fervor import brought
 from games.trial_of_the_gods.ai.worth import Worth
 from games.trial_of_the_gods.cards import action, disciplines, heroes, personal_deck
 from games.trial_of_the_gods.cards import feats as all_feats
 from games.trial_of_the_gods.odds import BONUS_MARGIN
+from games.trial_of_the_gods.panel import missed
 from games.trial_of_the_gods.passives import CardDiscovery, Margin, Passive
 from games.trial_of_the_gods.sheets import Power
 from games.trial_of_the_gods.state import Deed, Foe, God
@@ -19,6 +21,11 @@ from games.trial_of_the_gods.views import PlayerView, TrialView
 from games.trial_of_the_gods.vocabulary import Heal
 
 P = TypeVar("P", bound=Passive)
+
+
+LENT = 0.05  # Energy until Sunset, for a Prayer
+ENTRIES = 3  # Competitions in the games of a Round
+DRAWN = 1.5  # what a card brings there that is drawn instead
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -33,16 +40,19 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class Mind:
-    """Everything that a computer goes by. It holds for one question."""
+    """Everything that a computer goes by. It holds for one question.
 
-    def __init__(self, view: TrialView, sharp: bool = False) -> None:
+    `idle`: what could still be done with cards that nothing better is left for.
+    """
+
+    def __init__(self, view: TrialView, sharp: bool = False, idle: bool = False) -> None:
         assert view.seat is not None and view.mine is not None, "a computer has a seat"
         self.view = view
         self.seat = view.seat
         self.mine = view.mine
         self.me: PlayerView = view.players[view.seat]
         self.sharp = sharp
-        self.worth = Worth(view, sharp)
+        self.worth = Worth(view, sharp, idle)
         self.memo: dict[object, Any] = {}  # what was worked out already, by what it depends on
         self._prices: dict[str, float] = {}
         self._totals: dict[object, int] = {}
@@ -102,9 +112,29 @@ class Mind:
         return any(isinstance(effect, Heal) for power in powers for effect in power.do)
 
     @cached_property
+    def sunset(self) -> int:
+        """Energy that comes back by itself at the end of the Round, if so much is exhausted."""
+        return sum(all_feats()[feat.id].restore for feat in self.me.feats)
+
+    def spent(self, n: int) -> float:
+        """What it costs to exhaust n Energy more in this Round: what Sunset brings back is as good as free."""
+        return self.worth.energy * max(0, n - max(0, self.sunset - self.me.exhausted)) + LENT * n
+
+    def restored(self, n: int) -> float:
+        """What it brings to restore n: little, if Sunset would have done it."""
+        got = min(n, self.me.exhausted)
+        lasting = min(got, max(0, self.me.exhausted - self.sunset)) if self.worth.left else 0
+        return self.worth.energy * lasting + LENT * got
+
+    @cached_property
     def lacks_arms(self) -> bool:
         """The Captain's own cards have little Attack: one weapon that is bought opens Fights that are shut else."""
         return sum(action(card).values.attack for card in personal_deck(self.me.captain)) <= 2
+
+    @cached_property
+    def lacks_games(self) -> bool:
+        """None of the Captain's own cards is made for the Olympics."""
+        return not any(action(card).type == "olympics" for card in personal_deck(self.me.captain))
 
     @cached_property
     def crew(self) -> list[str]:
@@ -146,7 +176,7 @@ class Mind:
         return disciplines()[self.view.row[-1]].symbols if self.view.row else []
 
     def fits(self, card: str) -> int:
-        """What a card is worth in this Round's games."""
+        """What the values of a card are worth in this Round's games."""
         return sum(action(card).value(symbol) for symbol in self.symbols)
 
     def price(self, card: str) -> float:
@@ -154,9 +184,19 @@ class Mind:
         found = self._prices.get(card)
         if found is None:
             shade = action(card).source == "animae"
-            found = -0.2 if shade else self.worth.card + self.worth.fit * (self.fits(card) - 1.5)
-            self._prices[card] = found
+            kept = self.worth.fit * max(0.0, self.entries.get(card, 0.0) - DRAWN)
+            found = self._prices[card] = -0.2 if shade else self.worth.card + kept
         return found
+
+    @cached_property
+    def entries(self) -> dict[str, float]:
+        """The three cards that would go to the games if they began now, with what they would bring."""
+        brings = {card.id: brought(self, card.id, self.symbols) for card in self.mine.hand} if self.symbols else {}
+        return dict(sorted(brings.items(), key=lambda one: (-one[1], one[0]))[:ENTRIES])
+
+    def spared(self, card: str) -> float:
+        """The same for all but Fights and Explores, in which it might have been of use: no weapon is for rowing."""
+        return self.price(card) + (self.worth.arms * missed(card) if action(card).source != "animae" else 0.0)
 
     def value(self, card: str, deed: Deed, scene: Scene) -> int:
         """Of a numbered Action, the Modifier included."""

@@ -56,7 +56,7 @@ def sail(mind: Mind, ask: Ask, default: str) -> str:
         )
         there = prospect(mind, after) if table.get(zone) else 0.0
         score = outlook(mind, zone, there, table) - danger(mind, zone, after) - cost
-        score -= mind.price(card) if card else 0.0
+        score -= mind.spared(card) if card else 0.0
         if score > best:
             best, found = score, zone
     return found
@@ -82,7 +82,10 @@ def fight_cards(mind: Mind, ask: Ask) -> list[str]:
     """The best set, or as many of its cards as are on offer; not fighting is better than losing for nothing."""
     foe, zone = foe_of(mind, str(ask.args["foe"])), str(ask.args["zone"])
     bonus = int(str(ask.args["own"])) - int(mind.has_upgrade("attack"))
-    plan = best_fight(mind, mind.scene, foe, zone, bonus, int(str(ask.args["low"])))
+    low = int(str(ask.args["low"]))
+    plan = best_fight(mind, mind.scene, foe, zone, bonus, low)
+    if plan is NONE:  # with cards that would be left over
+        plan = best_fight(Mind(mind.view, mind.sharp, idle=True), mind.scene, foe, zone, bonus, low)
     offers = open_ids(ask)
     picks = in_good_order(pick for pick in plan.picks if pick in offers)
     if plan is not NONE and picks:

@@ -9,8 +9,8 @@ import msgspec
 from games.trial_of_the_gods.ai.exploring import best_explore
 from games.trial_of_the_gods.ai.fighting import best_fight, rough_fight
 from games.trial_of_the_gods.ai.mind import Mind, Scene
-from games.trial_of_the_gods.cards import action
 from games.trial_of_the_gods.chart import adjacent, distance, is_island, is_sea, zones
+from games.trial_of_the_gods.panel import thrifty
 from games.trial_of_the_gods.passives import LeaveFreely, TwoTravels
 
 SOON = 0.85  # an Action later: somebody may be faster, a Travel Card may come between
@@ -27,23 +27,26 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def ways(mind: Mind, scene: Scene, steps: int, glide: bool = False) -> dict[str, Way]:
-    """The best way to every Zone within so many steps: least Dishonor, then fewest Travel Cards."""
+    """The best way to every Zone within so many steps, as the panel lays it."""
     free = glide or any(mind.passives(LeaveFreely))
-    best: dict[str, tuple[int, int, int]] = {}
+    keen = any(mind.passives(TwoTravels))
+    best: dict[str, tuple[int, int, int]] = {}  # Dishonor, then what the panel looks at next
     edge: dict[str, tuple[int, int, int]] = {scene.zone: (0, 0, 0)}
     for _ in range(steps):
         following: dict[str, tuple[int, int, int]] = {}
-        for zone, (shame, cards, far) in edge.items():
+        for zone, (shame, second, third) in edge.items():
             more = shame + (not free and bool(mind.foes_at(zone, scene)))
             for to in adjacent(zone):
                 if to == scene.zone or to in mind.closed:
                     continue
                 draws = not glide and is_sea(to) and to not in mind.view.blocks
-                found = (more, cards + draws, far + 1)
+                found = (more, second + 1, third - draws) if keen else (more, second + draws, third + 1)
                 if to not in best or found < best[to]:
                     best[to] = following[to] = found
         edge = following
-    return {zone: Way(far, shame, cards) for zone, (shame, cards, far) in best.items()}
+    if keen:
+        return {zone: Way(far, shame, -draws) for zone, (shame, far, draws) in best.items()}
+    return {zone: Way(far, shame, draws) for zone, (shame, draws, far) in best.items()}
 
 
 def prospect(mind: Mind, scene: Scene, rough: bool = True) -> float:
@@ -81,8 +84,8 @@ def toll(mind: Mind, way: Way) -> float:
 
 
 def travel_toll(mind: Mind) -> float:
-    """A Travel Card is as often good as bad, and its token calls Monsters; who may choose one of two need not mind."""
-    return -0.04 * mind.worth.left if any(mind.passives(TwoTravels)) else mind.worth.travel
+    """A Travel Card is as often good as bad, and its token calls Monsters; who may choose one of two looks for them."""
+    return -0.08 - 0.06 * mind.worth.left if any(mind.passives(TwoTravels)) else mind.worth.travel
 
 
 def best_sail(mind: Mind, scene: Scene, cards: Mapping[str, int], glide: bool = False) -> tuple[float, str, str]:
@@ -102,23 +105,11 @@ def _best(mind: Mind, scene: Scene, cards: Mapping[str, int], glide: bool) -> tu
     stay = max(here * SOON, STAY * outlook(mind, scene.zone, here, table)) - danger(mind, scene.zone, scene)
     best = (0.0, "", "")
     for zone, way in ways(mind, scene, max(cards.values()), glide).items():
-        card = thrifty(cards, way.steps)
+        card = thrifty(cards, way.steps) if len(cards) > 1 else next(iter(cards))
         after = msgspec.structs.replace(scene, zone=zone, hand=tuple(one for one in scene.hand if one != card))
         here = prospect(mind, after) if table.get(zone) else 0.0
         score = outlook(mind, zone, here, table) - danger(mind, zone, after) - toll(mind, way) - stay
-        score -= mind.price(card) if card in scene.hand else 0.0
+        score -= mind.spared(card) if card in scene.hand else 0.0
         if score > best[0]:
             best = score, zone, card
     return best
-
-
-def thrifty(cards: Mapping[str, int], need: int) -> str:
-    """As the panel lays it: of those with enough the cheapest, then the smallest."""
-    enough = [card for card, n in cards.items() if n >= need]
-    if not enough:
-        return max(cards, key=lambda card: (cards[card], card))
-    return min(enough, key=lambda card: (_cost(card), cards[card], card))
-
-
-def _cost(card: str) -> int:
-    return action(card).cost if "." in card else 0

@@ -10,17 +10,17 @@ from games.trial_of_the_gods.chart import adjacent, distance, islands
 
 
 def captains(mind: Mind, ask: Ask) -> list[str]:
-    """Heroes by their Feat, Blessings and the Attack of their Personal cards, the best first."""
+    """All are about as strong: whose gods and cards suit this game and the Feats dealt goes first."""
     fighter = any("attack" in str(type(feats()[feat].power.passive)).lower() for feat in mind.mine.dealt)
 
     def liking(hero: str) -> float:
         sheet = heroes()[hero]
         gods = sum(LIKED[mind.view.houses[house].god] for house in sheet.blessings)
         cards = [action(card) for card in personal_deck(hero)]
-        attack = sum(card.values.attack for card in cards) + 2 * sum(card.type == "fight" for card in cards)
-        return (
-            power_worth(mind, sheet.power) + 0.5 * gods + (0.15 if fighter else 0.1) * attack + 0.1 * len(sheet.skills)
-        )
+        attack = sum(card.values.attack + 2 * (card.type == "fight") for card in cards)
+        others = sum(card.values.discovery + card.values.restore for card in cards)
+        hands = (0.07 if fighter else 0.02) * attack + 0.03 * others + 0.05 * len(sheet.skills)
+        return 0.15 * power_worth(mind, sheet.power) + 0.5 * gods + hands
 
     picks = [option.id for option in ask.options]
     return sorted(picks, key=lambda hero: (-liking(hero), hero))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 import msgspec
 
 from games.core import Ask
-from games.trial_of_the_gods.ai.effects import effect_worth, healed, restored, sequence
+from games.trial_of_the_gods.ai.effects import effect_worth, healed, sequence
 from games.trial_of_the_gods.ai.exploring import best_explore
 from games.trial_of_the_gods.ai.fighting import best_fight
-from games.trial_of_the_gods.ai.mind import Mind, Scene
+from games.trial_of_the_gods.ai.mind import ENTRIES, Mind, Scene
 from games.trial_of_the_gods.ai.ordering import best_order
 from games.trial_of_the_gods.ai.sailing import best_sail, prospect
 from games.trial_of_the_gods.cards import action
@@ -20,6 +20,7 @@ from games.trial_of_the_gods.state import Deed
 
 ENOUGH = 0.28  # below this it is better to keep one's cards
 EAGER = 0.1  # the same for a sharp seat, which wastes no chance
+LEFT_OVER = 0.2  # and for cards that nothing better is left for
 FREE = 0.1  # and for a Feat, which costs no card
 SECOND = 0.7  # of what the next Action promises
 TRIED = 6  # first Actions that a sharp seat thinks on from
@@ -44,7 +45,7 @@ def steps(mind: Mind, scene: Scene) -> Iterator[Step]:
                 yield Step(score, "effect", _without(scene, [card]))
     for _, power in mind.powers:
         if power.is_action and power.prayer <= scene.energy:
-            score = sequence(mind, scene, power.do) - power.prayer * mind.worth.energy
+            score = sequence(mind, scene, power.do) - mind.spent(power.prayer)
             if score > 0:
                 yield Step(score, "feat", scene)
 
@@ -72,11 +73,11 @@ def best_deed(mind: Mind, scene: Scene, deed: Deed) -> tuple[float, str]:
         n = mind.value(card, deed, scene)
         if n:
             gives = {
-                "restore": lambda n=n: restored(mind, n),
+                "restore": lambda n=n: mind.restored(n),
                 "heal": lambda n=n: healed(mind, n),
                 "order": lambda n=n: ordered * (1 if n == 1 else 1.3),
             }[deed]()
-            score = gives - mind.price(card)
+            score = gives - mind.spared(card)
             if gives > 0 and score > best[0]:
                 best = score, card
     return best
@@ -100,21 +101,27 @@ def _here(mind: Mind, scene: Scene) -> Iterator[Step]:
 
 def act(mind: Mind, ask: Ask, rng: random.Random, loose: bool = False) -> str:
     """The Action to take; `loose`: any of the three best."""
-    scene = mind.scene
     open_ = {option.id for option in ask.options if not option.blocked}
     least = EAGER if mind.sharp else ENOUGH
-    good = [
-        step
-        for step in steps(mind, scene)
-        if step.pick in open_ and step.score > (FREE if step.pick == "feat" else least)
-    ]
-    found = sorted(good, key=_best_first)
+    found = _good(mind, open_, least)
+    if not found and len(mind.scene.hand) > ENTRIES:  # more cards than the games will take
+        found = _good(Mind(mind.view, mind.sharp, idle=True), open_, LEFT_OVER)
     if mind.sharp and mind.view.actions == 0:
         thought = [Step(step.score + _second(mind, step), step.pick, step.after) for step in found[:TRIED]]
         found = sorted(thought, key=_best_first)
     if not found:
         return "pass" if "pass" in open_ else "end"
     return rng.choice(found[:3]).pick if loose else found[0].pick
+
+
+def _good(mind: Mind, open_: Container[str], least: float) -> list[Step]:
+    """Actions that are worth their cards, the best first."""
+    good = [
+        step
+        for step in steps(mind, mind.scene)
+        if step.pick in open_ and step.score > (FREE if step.pick == "feat" else least)
+    ]
+    return sorted(good, key=_best_first)
 
 
 def _best_first(step: Step) -> tuple[float, str]:

@@ -11,13 +11,22 @@ from math import exp
 from games.trial_of_the_gods.views import TrialView
 
 POINTS = {"domination": (6, 4, 2), "exploration": (6, 4, 2), "olympics": (5, 3, 1), "devotion": (5, 3, 1)}
-USUAL = {"domination": 0.9, "exploration": 1.0, "olympics": 0.7, "devotion": 0.55}  # a Laurel of each
+USUAL = {
+    "domination": 0.6,
+    "exploration": 0.77,
+    "olympics": 0.65,
+    "devotion": 0.7,
+}  # a Laurel of each, as counted over games
 ENERGY = (0.05, 0.3, 0.48)  # by the Dawns in which it can still be spent: the last one is rich anyway
+CARD, SHARP = (0.2, 0.38), 0.08  # a card, by whether more Rounds follow: at the end nothing is saved up
+IDLE = 0.2  # one that would be left over in this Round: the hand is filled up in any case
+FIT = 0.15
+ARMS = 0.06
 LEAST_PULL, MOST_PULL = 0.7, 1.5  # how far a sharp player goes from the usual figures
 
 
 class Worth:
-    def __init__(self, view: TrialView, sharp: bool) -> None:
+    def __init__(self, view: TrialView, sharp: bool, idle: bool = False) -> None:
         left = max(0, view.rounds - view.round)  # Rounds after this one
         self.left = left
         self.laurel = self._laurels(view) if sharp else dict(USUAL)
@@ -26,12 +35,13 @@ class Worth:
         self.energy = ENERGY[min(left, len(ENERGY) - 1)]
         self.vigor = 0.1 + 0.14 * left
         self.reach = 0.15 + 0.24 * left  # of one card more in hand: it is drawn in every Dawn and before all games
-        self.card = (0.34 if sharp else 0.46) if left else 0.36  # to spend one: at the end nothing is saved up
-        self.fit = 0.1  # for each point that it has in the games of this Round
+        self.card = IDLE if idle else CARD[min(left, 1)] - (SHARP if sharp else 0.0)  # to spend one
+        self.fit = FIT  # for each point that it has in the games of this Round
+        self.arms = 0.3 * ARMS if idle else ARMS  # a point in a Fight or an Explore, of a card spent otherwise
         self.draw = 0.5
         self.dishonor = 0.35
         self.animae = 0.5 + 0.15 * left
-        self.travel = 0.12  # a Travel Card: as often good as bad, and a Monster may come to its token
+        self.travel = 0.06  # a Travel Card: as often good as bad, and a Monster may come to its token
 
     def _laurels(self, view: TrialView) -> dict[str, float]:
         """The usual figures, shifted to the rankings in which one Laurel more changes most."""
