@@ -96,6 +96,7 @@ def test_a_report_counts_who_won_and_what_came():
     assert found["faction wins"] == {"deep_lords": 0.5, "marea": 0.5}
     assert (found["rounds"]["min"], found["rounds"]["max"]) == (2, 3)
     assert found["first player of round 1 wins"] == 0.5, "the marker has changed sides since in the second"
+    assert summary([Played([0], 9, second.g)])["first player of round 1 wins"] == 1.0
     assert (found["kraken came"], found["kraken slain"], found["dragon came"]) == (1.0, 0.5, 0.5)
     assert (found["tiles wrecked"], found["points"]["min"], found["points"]["max"]) == (0.5, 2, 4)
     assert (found["waits a round"]["min"], found["waits a round"]["max"]) == (2.0, 2.5)
