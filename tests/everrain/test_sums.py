@@ -82,7 +82,8 @@ def walk(seats: int, seed: int, options: dict[str, str], most: int) -> int:
     for _ in range(most):
         if g.over:
             break
-        ask = rng.choice(g.asks)
+        waiting = [ask for ask in g.asks if not ask.is_aside]  # chance alone would haggle all day
+        ask = rng.choice(waiting if waiting and rng.random() < 0.9 else g.asks)
         picks = accepted(SPEC, g, ask, rng)
         before, returned = unseen(g), _returned(g)
         events = answer(g, ask.id, ask.seat, picks)
@@ -107,7 +108,7 @@ def _only_put_back(before: tuple[Any, ...], after: tuple[Any, ...], were: int, n
 @rule("EVR-SEAT-03")
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_roll_and_every_draw_is_marked_by_its_events(seats: int):
-    assert walk(seats, 40 + seats, EXTRAS[3], 2_500) > 50
+    assert walk(seats, 40 + seats, EXTRAS[3], 700) > 40
 
 
 @rule("EVR-SEAT-03")
