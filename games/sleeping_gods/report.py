@@ -25,7 +25,7 @@ def summary(played: Sequence[Played]) -> Mapping[str, Any]:
         "defeats": _mean([g.defeats for g in games]),
         "levels": _mean([sum(len(one.levels) for one in g.crew) for g in games]),
         "locations": _mean([len(g.explored) for g in games]),
-        "challenges won": {source: _share(games, source) for source in SOURCES},
+        "challenges won": {"all": _share(games, *SOURCES), **{source: _share(games, source) for source in SOURCES}},
         "fights won": _ratio(sum(g.tally.won for g in games), sum(g.tally.fights for g in games)),
         "health lost a fight": _ratio(sum(g.tally.lost_health for g in games), sum(g.tally.fights for g in games)),
         "actions": _actions(games),
@@ -47,9 +47,9 @@ def _ratio(n: int, of: int) -> float:
     return round(n / of, 3) if of else 0.0
 
 
-def _share(games: Sequence[Voyage], source: str) -> float:
-    tried = sum(g.tally.tried.get(source, 0) for g in games)
-    return _ratio(sum(g.tally.passed.get(source, 0) for g in games), tried)
+def _share(games: Sequence[Voyage], *sources: str) -> float:
+    tried = sum(g.tally.tried.get(source, 0) for g in games for source in sources)
+    return _ratio(sum(g.tally.passed.get(source, 0) for g in games for source in sources), tried)
 
 
 def _actions(games: Sequence[Voyage]) -> dict[str, float]:
