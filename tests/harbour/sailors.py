@@ -11,9 +11,9 @@ from .voyage import LAST, SPARED
 
 GAME = "Sleeping Gods"
 ROOM, ACTION, ATTACK, PLACE, BUY = "Which room?", "An action (", "who attacks whom?", "Place ", "What do you buy?"
-CHALLENGE = ": who tries?"
+CHALLENGE, WRECK = ": who tries?", "Explore 2 "
 GLADLY = (
-    *("Market", "Explore 2 ", "Travel", "Harrow Roads", "Explore", "Nobody (", "On with"),
+    *("Market", "Travel", "Harrow Roads", "Explore", "Nobody (", "On with"),
     *("Drive off", "Draw the event", "Deck", "Let it go on"),
 )
 RELUCTANT = ("Skip", "Stop", "Confirm", "Nothing now", "Leave", "Ask", "Train", "Offer", "Choose…", *LAST)
@@ -35,7 +35,9 @@ class Sailor(Boarder):
     """Fights at the wreck, makes for the market, and buys there what can be had."""
 
     def gladly(self, name: str) -> tuple[int, int]:
-        return (0, 0) if name in (SPARED, "Pass") else in_order(name, GLADLY, RELUCTANT)
+        if name in (SPARED, "Pass") or (name.startswith(WRECK) and not self.has_met(ACTION)):
+            return 0, 0
+        return in_order(name, GLADLY, RELUCTANT)
 
     def has_met(self, *titles: str) -> bool:
         return all(any(title in asked for asked in self.asked) for title in titles)
