@@ -20,7 +20,7 @@ from games.trial_of_the_gods.state import Deed
 
 ENOUGH = 0.28  # below this it is better to keep one's cards
 EAGER = 0.1  # the same for a sharp seat, which wastes no chance
-LEFT_OVER = 0.2  # and for cards that nothing better is left for
+LEFT_OVER = 0.3  # and for cards that nothing better is left for
 FREE = 0.1  # and for a Feat, which costs no card
 SECOND = 0.7  # of what the next Action promises
 TRIED = 6  # first Actions that a sharp seat thinks on from
