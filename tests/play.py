@@ -10,7 +10,7 @@ from games.core import DONE, Ask, Frame, IllegalAnswer, Outcome, Picks
 from games.core.engine import answer
 from games.core.rng import Rng
 
-DICE = (6, 10)
+DICE = (6, 8, 10)
 
 
 class Loaded(Rng):

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from games.sleeping_gods.views import SeaView
 
 _O = LAYOUT.offer
-NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")  # rows have letters, columns numbers
 
 
 def choices(view: SeaView, names: Names, ask: Asked) -> Offer | None:
@@ -73,20 +72,21 @@ def _plans(view: SeaView, names: Names, ask: Asked) -> Offer:
     whole = fight_scene(view, names)
     at, size = corners(view), size_of(view)
     plans = [list(one.picks) for one in ask.ask.suggested if not isinstance(one.picks, int)]
+    numerals = say("plan.numerals").split()  # rows have letters, columns numbers
     boxes: list[Box] = [*whole.boxes]
     told = [say("plan.alt", n=len(plans))]
     called: list[Box] = []
     for i, cells in enumerate(plans):
         below = sum(bool(set(cells) & set(other)) for other in plans[:i])
         boxes += _outline(cells, i, below, at, size)
-        called += _called(cells, i, at)
-        told.append(say("plan.line", plan=NUMERALS[i], cells=cells))
+        called += _called(cells, i, numerals[i], at)
+        told.append(say("plan.line", plan=numerals[i], cells=cells))
     boxes += called
     margin, top, high, most, largest = _O.fight
     x, w = max(0, round(left_of(view) - margin)), columns(view) * size + 2 * margin
     crop, scale = (x, top, w, high), min(largest, most / w)
     scene = Scene(whole.static, tuple(boxes), sentences([*told, whole.alt]), lines([*told, whole.text]), crop, scale)
-    return Offer(scene, plans=NUMERALS[: len(plans)], within="board")
+    return Offer(scene, plans=tuple(numerals[: len(plans)]), within="board")
 
 
 def _outline(cells: list[str], plan: int, below: int, at: dict[str, tuple[float, float]], size: int) -> list[Box]:
@@ -99,14 +99,14 @@ def _outline(cells: list[str], plan: int, below: int, at: dict[str, tuple[float,
     return out
 
 
-def _called(cells: list[str], plan: int, at: dict[str, tuple[float, float]]) -> list[Box]:
+def _called(cells: list[str], plan: int, numeral: str, at: dict[str, tuple[float, float]]) -> list[Box]:
     """On the first square of a plan, each further right, so that none hides another."""
     own = [at[cell] for cell in cells if cell in at]
     if not own:
         return []
     x, y = min(own, key=lambda spot: (spot[1], spot[0]))
     dx, size, dy = _O.letter
-    args = (NUMERALS[plan], size, PLANS[plan % len(PLANS)], c.INK, c.INK)
+    args = (numeral, size, PLANS[plan % len(PLANS)], c.INK, c.INK)
     return [Sprite("pip", args, x + dx * (1 + plan), y + dy, drop=False)]
 
 

@@ -11,7 +11,7 @@ from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
 from render.kit.pieces import badge, row
 from render.sleeping_gods import palette as c
 from render.sleeping_gods.common import OUR, crest, face, name, person, plate, rule, sign, slip, text
-from render.sleeping_gods.fighttext import fight_told
+from render.sleeping_gods.fighttext import ROWS, fight_told
 from render.sleeping_gods.layout import LAYOUT
 from render.sleeping_gods.reading import asked, awaited, member
 from render.sleeping_gods.strip import strip
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from games.sleeping_gods.views import FoeView, SeaView, StrikeView
 
 _F = LAYOUT.fight
-ROWS = "ABCD"
 
 
 def fight_scene(view: SeaView, names: Names) -> Scene:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from games.sleeping_gods.printed import enemy
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from games.sleeping_gods.printed import Square
     from games.sleeping_gods.views import FoeView, SeaView
 
-ROWS = "ABCD"
+ROWS = ascii_uppercase[:4]
 
 
 def fight_told(view: SeaView, names: Names) -> list[str]:

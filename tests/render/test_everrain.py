@@ -470,7 +470,7 @@ def test_places_aboard_are_lit_where_a_crew_may_go():
     offer = offered(view)
     frames = named(offer.scene, "frame")
     assert len(frames) == 3 and len(named(offer.scene, "ring")) == 1 and offer.within == "hand"
-    assert "0 Helm, 9 Bow, Slot 1, Slot 2, space" in offer.scene.alt
+    assert "0 Helm, 9 Bow, Slot 1, Space of slot 2" in offer.scene.alt
     fits(offer.scene)
     near_enough(offer.scene)
 
