@@ -87,6 +87,7 @@ function suggesting(command, option, id, values, filled) {
   let picked = null;
   let waiting = 0;
   let asked = 0;
+  let stale = false; // the list is of an earlier text
   values.set(option.name, () => picked?.value ?? input.value);
 
   const show = (open) => { list.hidden = !open; input.setAttribute("aria-expanded", String(open)); };
@@ -108,10 +109,16 @@ function suggesting(command, option, id, values, filled) {
     if (mine !== asked || document.activeElement !== input) return;
     list.replaceChildren(...choices.map((choice, index) => h("div.option", { role: "option", "aria-selected": String(index === 0), data: { value: String(choice.value) }, onpointerdown: (event) => { event.preventDefault(); pick(choice); } }, choice.name)));
     list.choices = choices;
+    stale = false;
     show(choices.length > 0);
   }
+  async function pickFirst() {
+    clearTimeout(waiting);
+    await ask();
+    if (!stale && !picked && list.choices.length) pick(list.choices[0]);
+  }
   const soon = () => { clearTimeout(waiting); waiting = setTimeout(ask, SUGGEST_AFTER); };
-  input.addEventListener("input", () => { picked = null; soon(); });
+  input.addEventListener("input", () => { picked = null; stale = true; soon(); });
   input.addEventListener("focus", soon);
   input.addEventListener("blur", () => show(false));
   input.addEventListener("keydown", (event) => {
@@ -119,6 +126,7 @@ function suggesting(command, option, id, values, filled) {
     const count = list.children.length;
     if (event.key === "ArrowDown") mark((marked() + 1) % count);
     else if (event.key === "ArrowUp") mark((marked() - 1 + count) % count);
+    else if ((event.key === "Enter" || event.key === "Tab") && stale) pickFirst();
     else if (event.key === "Enter" || event.key === "Tab") pick(list.choices[Math.max(0, marked())]);
     else if (event.key === "Escape") show(false);
     else return;
