@@ -33,7 +33,7 @@ class Size:
     answers: int = 60_000
 
 
-SMALL = Size(tables=10, games=2, decisions=24, far=300, answers=24_000)
+SMALL = Size(tables=8, games=2, decisions=24, far=300, answers=16_000)
 LARGE = Size(tables=120, games=10, decisions=120, answers=48_000)
 PATIENCE = 4_000  # random answers, after which the game's own computers play on
 
