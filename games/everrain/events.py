@@ -304,7 +304,9 @@ class RaiderSighted(Event, tag="raider-sighted"):
 
 
 class NothingSpawned(Event, tag="nothing-spawned"):
-    pass
+    """A deck was rebuilt in vain, or a ship found no water: chance had its part (EVR-SEAT-03)."""
+
+    random: ClassVar[bool] = True
 
 
 class FoeActed(SeatEvent, tag="foe-acted"):
