@@ -66,6 +66,7 @@ def test_what_is_chance():
         "listened",
         "looted",
         "mustered",
+        "nothing-spawned",
         "offered",
         "raider-acted",
         "raider-sighted",
