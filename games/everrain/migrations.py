@@ -15,4 +15,13 @@ def with_offers_of_both(values: Values) -> Values:
     return values
 
 
-MIGRATIONS = {1: with_offers_of_both}
+def not_berthed_yet(values: Values) -> Values:
+    """2: hands began in the first slot, wherever they were to sleep; the second is asked for while it is ashore."""
+    stack = cast("list[Values]", values.get("stack", []))
+    if any(frame.get("frame") == "setup" and frame.get("at") == "berth" for frame in stack):
+        for ship in cast("list[Values]", values.get("ships", [])):
+            ship["sailors"][1]["place"] = "ashore"
+    return values
+
+
+MIGRATIONS = {1: with_offers_of_both, 2: not_berthed_yet}
