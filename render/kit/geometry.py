@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 Point = tuple[float, float]
 Points = list[Point]
@@ -23,7 +24,8 @@ def spline(points: Iterable[Point], closed: bool = True, n: int = 10) -> Points:
     p = list(points)
     out: Points = []
     for i in range(len(p) if closed else len(p) - 1):
-        out += [_catmull(_around(p, i, closed), j / n) for j in range(n)]
+        xs, ys = zip(*_around(p, i, closed), strict=True)
+        out += zip(_catmull(n, *xs), _catmull(n, *ys), strict=True)
     return out if closed else [*out, p[-1]]
 
 
@@ -32,12 +34,15 @@ def _around(p: Points, i: int, closed: bool) -> Points:
     return [p[(i + k) % len(p)] if closed else p[min(max(i + k, 0), last)] for k in (-1, 0, 1, 2)]
 
 
-def _catmull(p: Points, t: float) -> Point:
-    def axis(k: int) -> float:
-        a, b, c, d = (q[k] for q in p)
-        return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
+def _catmull(n: int, a: float, b: float, c: float, d: float) -> list[float]:
+    """One axis, in n steps from b towards c."""
+    once, twice, thrice = c - a, 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d
+    return [0.5 * (2 * b + once * t + twice * t * t + thrice * t3) for t, t3 in _steps(n)]
 
-    return axis(0), axis(1)
+
+@cache
+def _steps(n: int) -> list[tuple[float, float]]:
+    return [(j / n, (j / n) ** 3) for j in range(n)]
 
 
 def turned(points: Iterable[Point], degrees: float, cx: float = 50, cy: float = 50) -> Points:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image
 
+from render.kit import static
 from render.kit.colour import SEATS, grey, ramp, rgb
+from render.kit.masks import slab
 from render.kit.noise import fbm
 from render.kit.paint import SHADOW_PAD, array, image, paste
 from render.kit.panels import hide
 from render.kit.sprites import Stamp, kept, sprite
 from render.kit.textures import lamplit, leather, pool_of_light, tinted
 from render.liars_dice import palette as c
+from render.liars_dice.common import LAYOUT
 from render.liars_dice.materials import coin
 
 _SCALE = 2
@@ -30,7 +33,7 @@ _SKINS = {
 @sprite("liars_dice/plate")
 def plate(w: int, h: int, state: str, side: str) -> Image.Image:
     """A seat's place: leather lit from the middle of the table, which is below the far seats."""
-    out = _leather(w, h, *_SKINS[state])
+    out = _leather(w, h, state)
     light = pool_of_light(w, h, w / 2, h * 1.05, w * 0.85, h * 0.95)
     if side == "near":
         light = light[::-1]
@@ -39,9 +42,28 @@ def plate(w: int, h: int, state: str, side: str) -> Image.Image:
     return body
 
 
+_PLATE = LAYOUT.seat.w, LAYOUT.seat.h
+_ROUND = 26
+
+
+def hides() -> Image.Image:
+    """The leather of all plates as a static layer, one below the other."""
+    w, h = _PLATE
+    out = Image.new("RGB", (w, h * len(_SKINS)))
+    for i, skin in enumerate(_SKINS.values()):
+        out.paste(hide(w, h, *skin[:2], _ROUND, 17, skin[2]).convert("RGB"), (0, i * h))
+    return out
+
+
 @kept(8)
-def _leather(w: int, h: int, base: str, thread: str, edge: str | None) -> Image.Image:
-    return hide(w, h, base, thread, 26, 17, edge)
+def _leather(w: int, h: int, state: str) -> Image.Image:
+    if (w, h) != _PLATE:
+        base, thread, edge = _SKINS[state]
+        return hide(w, h, base, thread, _ROUND, 17, edge)
+    top = list(_SKINS).index(state) * h
+    out = static.layer("liars_dice/hides").crop((0, top, w, top + h))
+    out.putalpha(slab(w, h, _ROUND))
+    return out
 
 
 @sprite("liars_dice/hoard")

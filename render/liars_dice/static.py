@@ -8,6 +8,7 @@ from PIL import Image
 
 from render.liars_dice.common import LAYOUT
 from render.liars_dice.scenery import Canvas
+from render.liars_dice.sprites import hides
 from render.liars_dice.text import say
 
 _T, _P = LAYOUT.table, LAYOUT.hand.layer
@@ -61,4 +62,4 @@ def _box(part: Any) -> tuple[int, int, int, int]:
     return part.x, part.y, part.w, part.h
 
 
-LAYERS = {"table": table, "place": place}
+LAYERS = {"table": table, "place": place, "hides": hides}

@@ -40,6 +40,16 @@ def shadowed(im: Image.Image, pad: int = 8) -> Image.Image:
 @sprite("sleeping_gods/place")
 def place(number: int, state: str, dx: int, dy: int, live: bool) -> Image.Image:
     """A numbered place with a tail to its water. `state`: new, seen (tick), key (it is known to want a keyword)."""
+    im = _ring(state, dx, dy, live).copy()
+    face = font("number", _M.number[int(len(str(number)) > 2)])
+    ink = "#6f665a" if state == "seen" else "#241812"
+    ImageDraw.Draw(im).text((im.width / 2, im.height / 2), str(number), font=face, fill=rgb(ink), anchor="mm")
+    return im
+
+
+@kept(64)
+def _ring(state: str, dx: int, dy: int, live: bool) -> Image.Image:
+    """A place without its number: many are alike."""
     size = _M.size
     full = size + 2 * _PAD
     im = Image.new("RGBA", (full * _K, full * _K), (0, 0, 0, 0))
@@ -53,9 +63,6 @@ def place(number: int, state: str, dx: int, dy: int, live: bool) -> Image.Image:
     for grow, colour in ((8, c.PALE), (0, ring), (-20, ground)):
         d.ellipse([m - r - grow, m - r - grow, m + r + grow, m + r + grow], fill=rgba(colour))
     im = im.resize((full, full), Image.Resampling.LANCZOS)
-    face = font("number", _M.number[int(len(str(number)) > 2)])
-    ink = "#6f665a" if seen else "#241812"
-    ImageDraw.Draw(im).text((full / 2, full / 2), str(number), font=face, fill=rgb(ink), anchor="mm")
     if state in ("seen", "key"):
         b = Pen(30, "RGBA")
         b.circ(50, 50, 49, c.PALE)
@@ -140,9 +147,9 @@ def _hazard(skill: str, number: int, costs: tuple[tuple[str, int], ...]) -> Imag
 def region_glow(region: str) -> Image.Image:
     """The water that the ship lies in: a gamboge band inside its border. As large as the map, made small."""
     page, letter = int(region[:-1]), region[-1]
-    m = image(np.clip((field(page, letter, 2) - 0.5) * 18 + 0.5, 0, 1) * 255)
-    m = ImageChops.subtract(m, grown(land_mask(page, part=2), 3))
-    band = ImageChops.multiply(m, ImageChops.invert(blur(m, 6))).point([min(255, int(v * 2.3)) for v in range(256)])
+    m = image(np.clip((field(page, letter, 4) - 0.5) * 18 + 0.5, 0, 1) * 255)
+    m = ImageChops.subtract(m, grown(land_mask(page, part=4), 1))
+    band = ImageChops.multiply(m, ImageChops.invert(blur(m, 3))).point([min(255, int(v * 2.3)) for v in range(256)])
     glow = ImageChops.add(band, m.point([int(v * 0.13) for v in range(256)])).point([int(v * 0.8) for v in range(256)])
     out = Image.new("RGBA", (W, H), rgba("#ffd23a", 0))
     out.putalpha(glow.resize((W, H), Image.Resampling.BICUBIC))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
+from render.kit import static
 from render.kit.colour import SEATS, mix, rgba
 from render.kit.fonts import font
 from render.kit.masks import faded, slab
@@ -18,8 +19,28 @@ from render.trial_of_the_gods.pottery import clay, glaze, plaster, strip
 _SHARP = 4
 
 
+_WIDE, _TALL = LAYOUT.column.at[1], LAYOUT.seat.tall
+_STORED = ("clay", "glaze", "plaster")
+_SEED = 7
+
+
+def grounds() -> Image.Image:
+    """The grounds of the board's column as a static layer, one below the other."""
+    out = Image.new("RGB", (_WIDE, _TALL * len(_STORED)))
+    for i, kind in enumerate(_STORED):
+        out.paste(_made(kind, _WIDE, _TALL, _SEED), (0, i * _TALL))
+    return out
+
+
 @kept(32)
 def _ground(kind: str, w: int, h: int, seed: int) -> Image.Image:
+    if (w, seed) != (_WIDE, _SEED) or h > _TALL:
+        return _made(kind, w, h, seed)
+    top = _STORED.index(kind) * _TALL
+    return static.layer("trial_of_the_gods/grounds").crop((0, top, w, top + h))
+
+
+def _made(kind: str, w: int, h: int, seed: int) -> Image.Image:
     made: np.ndarray
     if kind == "clay":
         made = clay(w, h, c.LIT, seed, 0.3)
@@ -29,7 +50,7 @@ def _ground(kind: str, w: int, h: int, seed: int) -> Image.Image:
 
 
 @sprite("trial_of_the_gods/panel")
-def panel(w: int, h: int, kind: str = "glaze", frieze: str = "", tall: int = 0, seed: int = 7) -> Image.Image:
+def panel(w: int, h: int, kind: str = "glaze", frieze: str = "", tall: int = 0, seed: int = _SEED) -> Image.Image:
     """Glazed, reserved (clay) or of plaster, with a double incised rule and perhaps a frieze along its top."""
     im = _ground(kind, w, h, seed).copy()
     line = c.CLAY if kind == "glaze" else c.BLACK

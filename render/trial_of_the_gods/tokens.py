@@ -79,7 +79,7 @@ def enemy(
         at = ((x - 17 * k) * _SHARP, (y + 2.5 * k) * _SHARP)
         pen.text(at, str(number), font=font("number", _type(1, k)), fill=rgba("#fff6e0"), anchor="mm")
     _tab(pen, w, h, k, code, attack, dice)
-    out = im.resize((w, h), Image.Resampling.LANCZOS)
+    out = im.resize((w, h), Image.Resampling.HAMMING)  # as sharp from four times the size, in a third of the time
     if injured:
         bolt = hurt(round(_T.hurt * k))
         out.alpha_composite(bolt, (w - bolt.width - 1, 0))
