@@ -8,6 +8,7 @@ from games.core.stack import maybe_frame
 from games.trial_of_the_gods.cards import action_cards, feats
 from games.trial_of_the_gods.dawn import Dawn
 from games.trial_of_the_gods.explore import knows
+from games.trial_of_the_gods.fight import Fight
 from games.trial_of_the_gods.orders import WARD, modes_of
 from games.trial_of_the_gods.reactions import React, ask_reaction
 from games.trial_of_the_gods.state import Entry, Player, Trial
@@ -21,6 +22,7 @@ def scramble(g: Trial, seat: int | None, rng: Rng) -> None:
         else:
             _hand(player, rng)
             _orders(player, rng)
+    _plans(g, seat, rng)
     _feats(g, seat, rng)
     _treasures(g, seat, rng)
     _games(g, seat, rng)
@@ -37,6 +39,14 @@ def _hand(player: Player, rng: Rng) -> None:
     if player.laid:
         n = min(len(player.hand), rng.roll(3))
         player.laid = [Entry(card) for card in rng.shuffled(player.hand)[:n]]
+
+
+def _plans(g: Trial, seat: int | None, rng: Rng) -> None:
+    """Cards that a fighter means to lay once nobody has stepped in: any of the hand, each for its Attack."""
+    for frame in g.stack:
+        if isinstance(frame, Fight) and frame.plan is not None and frame.seat != seat:
+            hand = g.players[frame.seat].hand
+            frame.plan = [f"attack.{card}" for card in rng.shuffled(hand)[: rng.below(len(hand) + 1)]]
 
 
 def _orders(player: Player, rng: Rng) -> None:
