@@ -15,6 +15,7 @@ from bot import reseating
 from bot.computer_turns import goes_on, next_by_itself
 from bot.deadlines import private_posts
 from bot.intents import Body, Post, person_dest
+from bot.keepsakes import joined
 from bot.live_table import LiveTable, Refused, copied
 from bot.pace import pace_of
 from bot.rows import Change, Deadline, Order
@@ -59,6 +60,8 @@ class Ledger:
         return replace(table, row=row), StepRecord(row, self.now())
 
     async def commit(self, table: LiveTable, change: Change) -> LiveTable:
+        if change.keepsake is not None:
+            change.keepsake = await joined(self.store, table.spec, table.row, change.keepsake)
         posts = await self.store.commit(change)
         self.cache.outdate(table.id)
         self.cache.keep(table)

@@ -11,8 +11,9 @@ import msgspec
 
 from bot.deadlines import clock_due, held_pass, order_due
 from bot.intents import Board, Body, Hand, Invite, Lobby, Request, Say, Tell, errand_dest, person_dest, thread_dest
+from bot.keepsakes import keepsake_of
 from bot.reading import reading_posts
-from bot.rows import Change, Deadline, KeepsakeRow, TableRow
+from bot.rows import Change, Deadline, TableRow
 from bot.standing import Standing
 from bot.step_record import StepRecord
 from games.core.asks import Ask
@@ -58,18 +59,6 @@ def change_of(
         with_snapshot=True,
         keepsake=keepsake_of(spec, table, after, record.now),
     )
-
-
-def keepsake_of(spec: AnySpec, table: TableRow, g: State, now: float) -> KeepsakeRow | None:
-    """What a finished game leaves to the next one of these people; one that is closed early may leave something too."""
-    closed = table.phase == "closed" and not g.over
-    if spec.keepsakes is None or not (spec.keepsakes.early(g) if closed else g.over):
-        return None
-    body = spec.keepsake(g)
-    assert body is not None
-    line = spec.words.keepsake(msgspec.structs.asdict(spec.keepsakes.leave(g)))
-    people = [seat.user_id for seat in table.seats if seat.user_id is not None]
-    return KeepsakeRow(0, spec.slug, table.guild_id, table.id, people, line, now, body)
 
 
 def _mark_seats(spec: AnySpec, table: TableRow, after: State, record: StepRecord, standing: Standing) -> None:

@@ -15,12 +15,13 @@ from typing import TypeVar
 
 from bot import clocks, orders, reseating, windows
 from bot.intents import Body, Lobby
+from bot.keepsakes import keepsake_of
 from bot.ledger import Ledger
 from bot.live_table import LiveTable, Refused, copied
 from bot.mending import missing
 from bot.rows import Change, Deadline, Order, TableRow, Wish
 from bot.settings import Settings
-from bot.steps import keepsake_of, tutorial_posts
+from bot.steps import tutorial_posts
 from bot.store import Outdated, Store
 from bot.table_cache import TableCache
 from games.core.diary import jot

@@ -38,6 +38,8 @@ class Keepsakes(Generic[S, K]):
     """Put into a game that is set up and has not begun."""
     early: Callable[[S], bool] = nothing_yet
     """Whether a game that is closed now, before its end, leaves something too."""
+    join: Callable[[K, K], K] | None = None
+    """One of two: of the game that ends now, and of another of the same people that ended while it was played."""
     version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(
         default_factory=dict[int, Callable[[dict[str, Any]], dict[str, Any]]]

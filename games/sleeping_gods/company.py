@@ -155,4 +155,15 @@ def take_sheet(g: Voyage, sheet: Sheet) -> None:
     g.sheet = sheet
 
 
-KEEPSAKES: Keepsakes[Voyage, Sheet] = Keepsakes(type=Sheet, leave=leave_sheet, take=take_sheet, early=leaves_early)
+def join_sheets(sheet: Sheet, other: Sheet) -> Sheet:
+    """A group may have two campaigns at sea; the sheet is one (SLG-DEC-103)."""
+    return Sheet(
+        list(dict.fromkeys([*other.totems, *sheet.totems])),
+        list(dict.fromkeys([*other.endings, *sheet.endings])),
+        list(dict.fromkeys([*other.campaigns, *sheet.campaigns])),
+    )
+
+
+KEEPSAKES: Keepsakes[Voyage, Sheet] = Keepsakes(
+    type=Sheet, leave=leave_sheet, take=take_sheet, early=leaves_early, join=join_sheets
+)

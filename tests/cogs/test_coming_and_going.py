@@ -161,6 +161,24 @@ async def test_a_keepsake_goes_on_to_the_next_game_of_the_group(opener: Opener):
         assert "Carries on" not in sim.card.text, "a keepsake of others"
 
 
+async def test_two_games_of_a_group_at_the_same_time_leave_one_keepsake(opener: Opener):
+    """Both began with nothing; what the first left, the second could not take up, and it is not lost."""
+    async with opener() as sim:
+        posted: set[str] = set()
+        await sim.gather(2, game="packet")
+        first = sim.table_id
+        await sim.gather(2, game="packet")
+        second = sim.table_id
+        for table in (first, second):
+            sim.table_id = table
+            await to_the_end(sim)
+            posted |= {*(await sim.table()).state.posted}  # pyright: ignore
+        await sim.people[1].press(sim.board, "Play again")
+        sim.table_id += 1
+        await sim.people[1].press(sim.card, "Start")
+        assert (await sim.table()).state.postmarks == sorted(posted)  # pyright: ignore
+
+
 async def test_a_keepsake_of_a_newer_program_is_refused_in_words_and_one_may_start_afresh(opener: Opener):
     async with opener() as sim:
         await sim.gather(2, game="packet")

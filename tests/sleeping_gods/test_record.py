@@ -10,7 +10,7 @@ from games.sleeping_gods import SPEC
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.ai import Deckhand, Mate
 from games.sleeping_gods.cards import totems
-from games.sleeping_gods.company import between_turns
+from games.sleeping_gods.company import between_turns, join_sheets
 from games.sleeping_gods.crew import crew_of
 from games.sleeping_gods.migrations import MIGRATIONS
 from games.sleeping_gods.scoring import finish, tally
@@ -455,3 +455,12 @@ def test_a_card_that_is_brought_belongs_to_the_campaign():
     begin(g)
     answer(g, g.asks[0].id, g.asks[0].seat, ["A69"])
     assert g.owns("A69") is not None and g.goods["materials"] == 2
+
+
+@rule("SLG-DEC-103")
+def test_two_campaigns_at_the_same_time_leave_one_sheet():
+    ours = Sheet(["totem-2", "totem-1"], ["e-2"], ["before", "ours"])
+    theirs = Sheet(["totem-3", "totem-1"], ["e-1"], ["before", "theirs"])
+    both = Sheet(["totem-3", "totem-1", "totem-2"], ["e-1", "e-2"], ["before", "theirs", "ours"])
+    assert join_sheets(ours, theirs) == both
+    assert join_sheets(both, theirs) == both

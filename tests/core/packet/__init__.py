@@ -13,7 +13,7 @@ from games.core import AskKind, GameSpec, Rng, Verb, words
 from games.core.keepsakes import Keepsakes
 from games.core.seating import Reseating
 from tests.core.guests import guest
-from tests.core.packet.rules import EVENTS, Boat, Postmarks, Round, between_rounds, deal, leave, take
+from tests.core.packet.rules import EVENTS, Boat, Postmarks, Round, between_rounds, deal, join, leave, take
 from tests.core.packet.views import PacketView, scramble, view
 
 words.ELSEWHERE["packet"] = Path(__file__).parent
@@ -41,7 +41,7 @@ SPEC = GameSpec[Boat, PacketView](
     computers={},
     verbs=(Verb("post", ("letter",)), Verb("read", ("letter",))),
     reseating=Reseating[Boat](now=between_rounds, apply=deal),
-    keepsakes=Keepsakes[Boat, Postmarks](Postmarks, leave, take),
+    keepsakes=Keepsakes[Boat, Postmarks](Postmarks, leave, take, join=join),
 )
 
 

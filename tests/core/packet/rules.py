@@ -55,6 +55,10 @@ def take(g: Boat, kept: Postmarks) -> None:
     g.postmarks = kept.letters
 
 
+def join(kept: Postmarks, other: Postmarks) -> Postmarks:
+    return Postmarks(sorted({*kept.letters, *other.letters}))
+
+
 class Round(Frame, tag="round", kw_only=True):
     steps: ClassVar[tuple[str, ...]] = ("fill", "post", "read", "over")
 
