@@ -8,10 +8,9 @@ from playwright.sync_api import Locator, expect
 
 from .desk import Desk
 from .play import OVER, cards, open_table, start, until
-from .voyage import LAST, LOOK, NONE, SLOW, SPARED, Player, said
+from .voyage import LAST, LOOK, MENUS, NONE, SLOW, SPARED, Player, said
 
 GAME = "Rum & Bones: Second Tide"
-MENUS = 'button.select:not([data-custom-id$=":see"])'  # a closer look answers nothing
 MATES = ("Barnacle", "Cutlass", "Dogwatch")
 ACTIVATE, ACTING = "choose what to activate", "Actions and"
 LANDING, RECOVERY = "Crew: where do", "End of the round: discard"

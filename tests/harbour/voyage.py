@@ -17,7 +17,8 @@ NONE = "Confirm: none"
 AGAIN = "Look again"  # nothing waits
 SPARED = "Pass, and ask me only when I can react"
 FIRST = (SPARED, "Pass")  # reactions are a matter for heads, not for fingers
-LAST = ("Back", "Clear", "Take back", "My orders", "◀", "▶")
+MENUS = 'button.select:not([data-custom-id$=":see"])'  # a closer look answers nothing
+LAST = ("A closer look", "Back", "Clear", "Take back", "My orders", "◀", "▶")
 
 
 def set_sail(desk: Desk) -> str:
@@ -98,7 +99,7 @@ class Player:
         raise AssertionError(f"no way to an answer: {said(shown)}")
 
     def press_something(self, shown: Locator) -> None:
-        menu, confirm = shown.locator("button.select"), shown.get_by_role("button", name=re.compile("^Confirm"))
+        menu, confirm = shown.locator(MENUS), shown.get_by_role("button", name=re.compile("^Confirm"))
         if confirm.count() and confirm.is_enabled() and (not menu.count() or confirm.inner_text() != NONE):
             confirm.click()
         elif menu.count():
