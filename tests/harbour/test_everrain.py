@@ -48,5 +48,5 @@ def a_whole_voyage(desk: Desk) -> list[str]:
         assert title in asked
     expect(desk.told(desk.board, "My move")).to_contain_text(OVER)
     desk.go("wardroom")
-    expect(desk.page.locator("article.message", has_text=OVER)).to_have_count(1)
+    expect(desk.page.locator("article.message", has_text=OVER).filter(has_text=desk.person)).to_have_count(1)
     return player.asked

@@ -59,7 +59,7 @@ def test_a_whole_battle_against_a_computer(desks: Desks):
     for title in (ACTIVATE, ACTING, LANDING, RECOVERY):
         assert title in asked
     finn.go("wardroom")
-    expect(finn.page.locator("article.message", has_text=OVER)).to_have_count(1)
+    expect(finn.page.locator("article.message", has_text=OVER).filter(has_text=finn.person)).to_have_count(1)
 
 
 @pytest.mark.slow

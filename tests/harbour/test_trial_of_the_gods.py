@@ -28,4 +28,4 @@ def test_a_whole_trial_alone_among_computers(desks: Desks):
         assert title in asked
     expect(finn.told(finn.board, "My move")).to_contain_text(OVER)
     finn.go("wardroom")
-    expect(finn.page.locator("article.message", has_text=OVER)).to_have_count(1)
+    expect(finn.page.locator("article.message", has_text=OVER).filter(has_text=finn.person)).to_have_count(1)

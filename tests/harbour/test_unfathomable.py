@@ -73,4 +73,4 @@ def test_a_whole_voyage_alone_among_computers(desks: Desks):
     assert {"Choose a character", ACTION, CHECK} <= set(player.asked)
     expect(finn.told(finn.board, "My move")).to_contain_text(OVER)
     finn.go("wardroom")
-    expect(finn.page.locator("article.message", has_text=OVER)).to_have_count(1)
+    expect(finn.page.locator("article.message", has_text=OVER).filter(has_text=finn.person)).to_have_count(1)
