@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from copy import deepcopy
 
+import pytest
+
 from games.core import Rng
 from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.olympics import Olympics
@@ -48,3 +50,12 @@ def test_values_or_effect_is_seen_when_the_players_turn_comes_and_not_before():
     t.say("values")
     assert t.view(0).olympics.entries[1][0].effect, "now it is used"
     assert t.told("competed")[0].gave == [1, 2]
+
+
+@rule("TRI-OLY-15")
+@pytest.mark.parametrize(("begins", "told"), [(0, []), (1, [-1]), (2, [-2]), (3, [-2])])
+def test_only_fervor_that_is_really_lost_is_told(begins: int, told: list[int]):
+    t = a_trial().hand(0, "HA02.1").hand(1, "ST4.2").on_deck(0).on_deck(1).start(Olympics())
+    t.has(1, fervor=begins)
+    t.say(["effect.HA02.1"], seat=0).say(["values.ST4.2"], seat=1)
+    assert [(event.seat, event.n) for event in t.told("fervor")] == [(1, n) for n in told]
