@@ -9,6 +9,7 @@ import pytest
 from games.core import Rng
 from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.olympics import Olympics
+from games.trial_of_the_gods.vocabulary import Sail
 from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
 
@@ -59,3 +60,48 @@ def test_only_fervor_that_is_really_lost_is_told(begins: int, told: list[int]):
     t.has(1, fervor=begins)
     t.say(["effect.HA02.1"], seat=0).say(["values.ST4.2"], seat=1)
     assert [(event.seat, event.n) for event in t.told("fervor")] == [(1, n) for n in told]
+
+
+# ---- nothing is asked that changes nothing ---------------------------------------------------------------------------
+
+
+@rule("TRI-ACT-01", "TRI-FEAT-01")
+def test_no_question_of_order_where_one_part_has_nothing_to_do():
+    t = a_trial().turn(0).say("feat").say("HE01")  # Order 1 and Sail 1, with nobody to place
+    assert t.kind == "sail.on"
+    t = a_trial().mate(0, "HE05").turn(0).say("feat").say("HE01")
+    assert t.kind == "effect.first"
+    t = a_trial().hand(0, "ST5.1").travels("TR17.1").turn(0).say("effect").say("ST5.1")  # Sail 1 and Restore 1
+    assert t.kind == "sail.on", "nothing is exhausted yet"
+    t.say("S02")
+    assert t.told("exhausted")
+    assert t.player(0).available == 8, "restored after the Sail"
+
+
+@rule("TRI-HAND-06", "TRI-FEAT-01")
+@pytest.mark.parametrize("feat", ["FI-2", "FII-5"])
+def test_a_feat_that_only_draws_changes_nothing_with_a_full_hand(feat: str):
+    cards = ["ST2.1", "ST3.1", "ST4.1", "ST5.1", "ST6.1", "HE01-1.1", "HE01-2.1"]
+    t = a_trial().feat(0, feat).discarded(0, "ST1.1").has(0, vigor=5).hand(0, *cards).turn(0).say("feat")
+    assert t.args(feat)["case"] == "idle"
+    t = a_trial().feat(0, feat).discarded(0, "ST1.1").has(0, vigor=5).hand(0, *cards[1:]).turn(0).say("feat")
+    assert t.args(feat)["case"] == ""
+
+
+@rule("TRI-FIGHT-05", "TRI-EXPL-02")
+def test_with_an_empty_hand_no_cards_are_asked_for():
+    t = a_trial().foe("LM2.1", "S01").hand(0, "AR03.1").dice("blank").turn(0)
+    t.say("effect").say("AR03.1").say("LM2.1", "free.fight")
+    assert t.found("LM2.1").injured, "Attack +2 against 1"
+    t = a_trial().at(0, "I01").hand(0, "AT05.1").turn(0).say("effect").say("AT05.1").say("I01", "free.explore")
+    assert t.g.islands["I01"].tokens == [0], "Discovery +2 of 2"
+
+
+@rule("TRI-TRAVEL-01")
+def test_two_travel_cards_alike_leave_nothing_to_choose():
+    t = a_trial().captain(0, "HE10").has(0, available=6, exhausted=2).travels("TR01.1", "TR01.2")
+    t.do(0, Sail(n=1)).say("S02")
+    assert t.finished
+    assert t.player(0).exhausted == 1
+    assert t.g.travel_thrown == ["TR01.2", "TR01.1"]
+    assert t.told("travel-pair")[0].cards == ["TR01.1", "TR01.2"]
