@@ -18,10 +18,23 @@ from games.trial_of_the_gods.powers import has
 from games.trial_of_the_gods.reactions import Threat, open_window
 from games.trial_of_the_gods.resolve import Resolve, runs
 from games.trial_of_the_gods.state import Foe, Trial
-from games.trial_of_the_gods.vocabulary import Choose, Damage, Drift, ExtraStep, Halt, If, May, Replace, Stir
+from games.trial_of_the_gods.vocabulary import (
+    Choose,
+    Damage,
+    Draw,
+    Drift,
+    ExtraStep,
+    Halt,
+    If,
+    May,
+    Order,
+    Replace,
+    Scout,
+    Stir,
+)
 
-DISTURBING = (Choose, Damage, Drift, ExtraStep, Halt, If, May, Stir)
-"""What makes a Captain think again about the rest of a route."""
+DISTURBING = (Choose, Damage, Draw, Drift, ExtraStep, Halt, If, May, Order, Scout, Stir)
+"""What makes a Captain think again about the rest of a route: a choice, something seen, a piece set elsewhere."""
 
 
 class Travelling(Frame, tag="travelling", kw_only=True):

@@ -105,3 +105,17 @@ def test_two_travel_cards_alike_leave_nothing_to_choose():
     assert t.player(0).exhausted == 1
     assert t.g.travel_thrown == ["TR01.2", "TR01.1"]
     assert t.told("travel-pair")[0].cards == ["TR01.1", "TR01.2"]
+
+
+# ---- sailing ---------------------------------------------------------------------------------------------------------
+
+
+@rule("TRI-SAIL-01")
+@pytest.mark.parametrize(("card", "answers"), [("TR09.1", []), ("TR10.1", ["I01"]), ("TR14.1", ["HE05", "I02"])])
+def test_what_is_seen_or_set_on_the_way_lets_the_captain_choose_the_next_step_anew(card: str, answers: list[str]):
+    t = a_trial().mate(0, "HE05").mate(0, "HE02").hand(0, "ST1.1").travels(card).turn(0)
+    t.say("sail").say("I02")  # by S02
+    for answer in answers:
+        t.say(answer)
+    assert t.kind == "sail.on"
+    assert t.player(0).zone in ("S02", "S13")
