@@ -8,7 +8,9 @@ import pytest
 
 from games.core import Rng
 from games.trial_of_the_gods import SPEC
+from games.trial_of_the_gods.cards import heroes, upgrades
 from games.trial_of_the_gods.olympics import Olympics
+from games.trial_of_the_gods.text import power_text, upgrade_text
 from games.trial_of_the_gods.vocabulary import Sail
 from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
@@ -119,3 +121,12 @@ def test_what_is_seen_or_set_on_the_way_lets_the_captain_choose_the_next_step_an
         t.say(answer)
     assert t.kind == "sail.on"
     assert t.player(0).zone in ("S02", "S13")
+
+
+# ---- what is printed -------------------------------------------------------------------------------------------------
+
+
+@rule("TRI-UPG-06", "TRI-FIGHT-15")
+def test_texts_name_the_limit_that_they_change():
+    assert "beyond the limit of 4, from any one House" in upgrade_text(upgrades()["reveal"])
+    assert "by 3 or more, not 4," in power_text(heroes()["HE02"].power)
