@@ -9,6 +9,7 @@ from games.trial_of_the_gods.events import EVENTS
 from games.trial_of_the_gods.explore import Exploring
 from games.trial_of_the_gods.fight import Fight
 from games.trial_of_the_gods.harm import Defeat, Harm
+from games.trial_of_the_gods.migrations import MIGRATIONS
 from games.trial_of_the_gods.naming import terms
 from games.trial_of_the_gods.olympics import Olympics
 from games.trial_of_the_gods.order import Ordering
@@ -38,7 +39,8 @@ SPEC: GameSpec[Trial, TrialView] = GameSpec(
     title="Trial of the Gods",
     tagline="Rival Argonauts, twelve islands, and gods who keep the score.",
     seats=(2, 3, 4),
-    version=1,
+    version=2,
+    migrations=MIGRATIONS,
     state=Trial,
     frames=(
         Adventure,

@@ -59,9 +59,13 @@ def for_each(g: Trial, r: Resolve, e: v.ForEach) -> None:
 
 @runs(v.EitherOrder)
 def either_order(g: Trial, r: Resolve, e: v.EitherOrder) -> None:
-    """Silence takes the printed order (D-25); two that cannot touch each other need none."""
-    if all(isinstance(effect, v.Restore | v.Heal) for effect in e.do):
-        r.insert(e.do)
+    """Silence takes the printed order (D-25); two that cannot touch each other need none.
+
+    What would do nothing now comes last, unasked: the rest may give it something to do.
+    """
+    waits = [effect for effect in e.do if is_idle(g, r.seat, [effect])]
+    if waits or all(isinstance(effect, v.Restore | v.Heal) for effect in e.do):
+        r.insert([*(effect for effect in e.do if effect not in waits), *waits])
         return
     options = [Option(f"first-{i}", verb="choose", args={"first": _word(effect)}) for i, effect in enumerate(e.do)]
     first = int(r.pick(ask_one(r.seat, "effect.first", options)).removeprefix("first-"))
@@ -206,12 +210,13 @@ def _absolve(g: Trial, seat: int, e: v.Absolve) -> bool:
 @idle(v.Draw)
 def _draw(g: Trial, seat: int, e: v.Draw) -> bool:
     player = g.players[seat]
-    return not (player.deck or player.discard)
+    return not room(player) or not (player.deck or player.discard)
 
 
 @idle(v.Recover)
 def _recover(g: Trial, seat: int, e: v.Recover) -> bool:
-    return not g.players[seat].discard
+    player = g.players[seat]
+    return not room(player) or not player.discard
 
 
 @idle(v.Purge)

@@ -63,5 +63,6 @@ def free_explore(g: Trial, r: Resolve, e: FreeExplore) -> None:
         ask_one(r.seat, "free.explore", [*options, LEAVE], LEAVE.id, audience="named", args={"n": e.discovery})
     )
     if island != LEAVE.id:
-        cards = r.decide_ids(ask_explore(g, r.seat, island, e.discovery, back=False))
+        hand = g.players[r.seat].hand
+        cards = r.decide_ids(ask_explore(g, r.seat, island, e.discovery, back=False)) if hand else []
         g.push(Exploring(seat=r.seat, island=island, cards=cards, bonus=e.discovery))

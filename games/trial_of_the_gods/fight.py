@@ -62,6 +62,9 @@ class Fight(Frame, tag="fight", kw_only=True):
     def cards(self, g: Trial) -> Outcome:
         if self.plan is not None and fight_of(g).base == enemy(self.foe).attack:
             return NEXT
+        if not g.players[self.seat].hand:
+            self.plan = []
+            return NEXT
         self.plan = None
         return ask_fight(g, self.seat, self.zone, self.foe, self.bonus, declared=True)
 

@@ -366,10 +366,11 @@ def ask_use(g: Trial, seat: int, card: str) -> Ask:
 @runs(Fervor)
 def fervor(g: Trial, r: Resolve, e: Fervor) -> None:
     (seat,) = whom(g, r, e.who)
-    own = games_of(g).entries[seat]
+    own, before = games_of(g).entries[seat], g.players[seat].fervor
     add_fervor(g, seat, e.n, own[-1] if seat == r.seat and own else None)
-    if seat != r.seat:
-        g.emit(FervorChanged(seat=seat, n=e.n))
+    moved = g.players[seat].fervor - before
+    if seat != r.seat and moved:
+        g.emit(FervorChanged(seat=seat, n=moved))
 
 
 @runs(Copy)

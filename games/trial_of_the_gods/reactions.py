@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
@@ -40,11 +41,12 @@ class React(Frame, tag="react", kw_only=True):
     zone: str = ""
     foe: str = ""
     card: str = ""  # the Travel Card
+    spent: list[str] = []  # cards that answered it: each does so once, though a reshuffle may bring it back
 
     def ask(self, g: Trial) -> Outcome:
         while self.waiting:
             seat = self.waiting[0]
-            if self.holds(g, seat) and could_react(g, seat, self.trigger):
+            if self.holds(g, seat) and could_react(g, seat, self.trigger, self.spent):
                 return ask_reaction(g, self, seat)
             self.waiting = self.waiting[1:]
         return DONE
@@ -54,6 +56,7 @@ class React(Frame, tag="react", kw_only=True):
         if card == PASS.id:
             self.waiting = self.waiting[1:]
             return STAY
+        self.spent = [*self.spent, card]
         using = use(g, ask.seat, card)
         using.reaction = True
         using.other, using.foe = self.actor, self.foe
@@ -92,14 +95,18 @@ def count_of(name: str) -> int:
     return action_cards()[name].count
 
 
-def could_react(g: Trial, seat: int, trigger: Trigger) -> bool:
-    """By what everybody knows (TRI-REACT-06): it owns such a card, not in its discard pile, has a hand and can pay."""
+def could_react(g: Trial, seat: int, trigger: Trigger, spent: Sequence[str] = ()) -> bool:
+    """By what everybody knows (TRI-REACT-06): it owns such a card, not in its discard pile, has a hand and can pay.
+
+    `spent`: cards that have answered this event already.
+    """
     player = g.players[seat]
     if not player.hand:
         return False
     return any(
         (card in player.hand or card in player.deck) and action(card).effect.prayer <= player.available
         for card in reaction_copies(trigger)
+        if card not in spent
     )
 
 
@@ -134,14 +141,15 @@ def _concerned(g: Trial, trigger: Trigger, actor: int, zone: str, foe: str) -> l
     return rest
 
 
-def playable(g: Trial, seat: int, trigger: Trigger) -> list[str]:
-    return [card for card in g.players[seat].hand if action(card).trigger == trigger and is_payable(g, seat, card)]
+def playable(g: Trial, seat: int, trigger: Trigger, spent: Sequence[str] = ()) -> list[str]:
+    fit = [card for card in g.players[seat].hand if action(card).trigger == trigger and card not in spent]
+    return [card for card in fit if is_payable(g, seat, card)]
 
 
 def ask_reaction(g: Trial, window: React, seat: int) -> Ask:
     """The same form for everybody; only the seat itself sees whether it holds something."""
     player = g.players[seat]
-    options = [PASS, *(card_option(player, card, "react") for card in playable(g, seat, window.trigger))]
+    options = [PASS, *(card_option(player, card, "react") for card in playable(g, seat, window.trigger, window.spent))]
     facts: dict[str, Arg] = {
         "other": window.actor,
         "zone": window.zone,

@@ -9,6 +9,7 @@ from games.trial_of_the_gods.cards import action_cards, feats
 from games.trial_of_the_gods.dawn import Dawn
 from games.trial_of_the_gods.explore import knows
 from games.trial_of_the_gods.fight import Fight
+from games.trial_of_the_gods.olympics import Olympics
 from games.trial_of_the_gods.orders import WARD, modes_of
 from games.trial_of_the_gods.reactions import React, ask_reaction
 from games.trial_of_the_gods.state import Entry, Player, Trial
@@ -26,6 +27,7 @@ def scramble(g: Trial, seat: int | None, rng: Rng) -> None:
     _feats(g, seat, rng)
     _treasures(g, seat, rng)
     _games(g, seat, rng)
+    _meant(g, seat, rng)
     for deck in (g.travel, g.sea, *(house.cards for house in g.houses.values())):
         rng.shuffle(deck)
     _windows(g, seat)
@@ -89,6 +91,17 @@ def _games(g: Trial, seat: int | None, rng: Rng) -> None:
         holders.append(dawn.pair)
     mix(rng, holders)
     g.covered = covered[0] if covered else ""
+
+
+def _meant(g: Trial, seat: int | None, rng: Rng) -> None:
+    """Values or Effect, of Competition cards whose players are not at it yet."""
+    frame = maybe_frame(g, Olympics)
+    if g.olympics is None or frame is None or frame.step() != "use":
+        return
+    for other in frame.queue:
+        entry = g.olympics.entries[other][-1]
+        if other != seat and not entry.later:
+            entry.effect = bool(rng.below(2))
 
 
 def _windows(g: Trial, seat: int | None) -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from games.core.stack import maybe_frame
 from games.core.views import common
 from games.trial_of_the_gods.blessings import blessings
 from games.trial_of_the_gods.cards import action, feats, laurels_of
 from games.trial_of_the_gods.explore import knows
 from games.trial_of_the_gods.hands import hand_limit, owned
 from games.trial_of_the_gods.harm import blessings_of
+from games.trial_of_the_gods.olympics import Olympics
 from games.trial_of_the_gods.powers import sources
 from games.trial_of_the_gods.resolve import is_devoted, is_payable
 from games.trial_of_the_gods.scoring import devotion, forecast
-from games.trial_of_the_gods.state import HOUSES, Island, Trial
+from games.trial_of_the_gods.state import HOUSES, Entry, GamesNow, Island, Trial
 from games.trial_of_the_gods.travel import Travelling
 from games.trial_of_the_gods.views import (
     FeatView,
@@ -55,7 +59,7 @@ def view(g: Trial, seat: int | None) -> TrialView:
         heroes=g.heroes,
         fight=g.fight,
         explore=g.explore,
-        olympics=g.olympics,
+        olympics=_games(g),
         scores=g.scores,
         forecast=forecast(g, lambda island: _may_know(g, seat, island) and bool(g.islands[island].treasure)),
         course=g.course,
@@ -65,6 +69,18 @@ def view(g: Trial, seat: int | None) -> TrialView:
 
 def _is_naming(g: Trial) -> bool:
     return any(ask.kind == "dawn.games" for ask in g.asks)
+
+
+def _games(g: Trial) -> GamesNow | None:
+    """Whether a card counts by its values or by its Effect shows when its player's turn comes (TRI-OLY-06)."""
+    frame = maybe_frame(g, Olympics)
+    if g.olympics is None or frame is None or frame.step() != "use":
+        return g.olympics
+    shown = [
+        [*entries[:-1], Entry(entries[-1].card)] if seat in frame.queue else entries
+        for seat, entries in enumerate(g.olympics.entries)
+    ]
+    return msgspec.structs.replace(g.olympics, entries=shown)
 
 
 def _may_know(g: Trial, seat: int | None, island: str) -> bool:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from games.core import DONE, NEXT, STAY, Ask, Frame, Option, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_one, ask_yes, said_yes
+from games.core.decks import card_id
 from games.core.piles import Pile
 from games.core.stack import frame_below
 from games.trial_of_the_gods.body import heal
@@ -17,10 +18,23 @@ from games.trial_of_the_gods.powers import has
 from games.trial_of_the_gods.reactions import Threat, open_window
 from games.trial_of_the_gods.resolve import Resolve, runs
 from games.trial_of_the_gods.state import Foe, Trial
-from games.trial_of_the_gods.vocabulary import Choose, Damage, Drift, ExtraStep, Halt, If, May, Replace, Stir
+from games.trial_of_the_gods.vocabulary import (
+    Choose,
+    Damage,
+    Draw,
+    Drift,
+    ExtraStep,
+    Halt,
+    If,
+    May,
+    Order,
+    Replace,
+    Scout,
+    Stir,
+)
 
-DISTURBING = (Choose, Damage, Drift, ExtraStep, Halt, If, May, Stir)
-"""What makes a Captain think again about the rest of a route."""
+DISTURBING = (Choose, Damage, Draw, Drift, ExtraStep, Halt, If, May, Order, Scout, Stir)
+"""What makes a Captain think again about the rest of a route: a choice, something seen, a piece set elsewhere."""
 
 
 class Travelling(Frame, tag="travelling", kw_only=True):
@@ -42,16 +56,22 @@ class Travelling(Frame, tag="travelling", kw_only=True):
         return NEXT
 
     def pick(self, g: Trial) -> Outcome:
-        """The helmsman's choice (D-20)."""
+        """The helmsman's choice (D-20); two cards alike leave none."""
         if self.card or not self.pair:
+            return NEXT
+        if len({card_id(card) for card in self.pair}) == 1:
+            self._take(g, self.pair[0])
             return NEXT
         options = [Option(card, verb="choose", args={"card": card}) for card in self.pair]
         return ask_one(self.seat, "travel.pick", options, args={"zone": self.zone})
 
     def on_pick(self, g: Trial, ask: Ask, picks: Picks) -> Outcome:
-        self.card = picked(picks)
-        g.travel_thrown.extend(card for card in self.pair if card != self.card)
+        self._take(g, picked(picks))
         return NEXT
+
+    def _take(self, g: Trial, card: str) -> None:
+        self.card = card
+        g.travel_thrown.extend(other for other in self.pair if other != card)
 
     def window(self, g: Trial) -> Outcome:
         if not self.card:

@@ -66,8 +66,8 @@ def test_the_mighty_needs_three_and_a_card():
     assert fought(t, "attack.ST2.1", foe="SM1.1", dice=("blank",)).damage == 1
     t = a_trial().captain(0, "HE01").at(0, "S13").foe("SM1.1", "S13").hand(0, "AR10.1")
     assert fought(t, "attack.AR10.1", foe="SM1.1", dice=("blank",)).damage == 1, "others need 4 more"
-    t = a_trial().captain(0, "HE02").at(0, "S13").foe("SM1.1", "S13").do(0, FreeFight(attack=4)).say("SM1.1")
-    t.dice("blank").say([], "fight.cards")
+    t = a_trial().captain(0, "HE02").at(0, "S13").foe("SM1.1", "S13").dice("blank")
+    t.do(0, FreeFight(attack=4)).say("SM1.1")  # with an empty hand
     assert t.told("fight-over")[0].damage == 1, "4 against 1 without a card"
 
 
@@ -120,7 +120,7 @@ def test_passive_feats_in_fights():
     t = beside(DRAGON, "I01", "ST2.1").feat(0, "FI-4", "FIII-1")
     assert fought(t, "attack.ST2.1").attack == 3 + 1 + 2
     t = beside("SM1.1", "S13", "AR03.1").feat(0, "FIII-3").upgrade(0, "attack")
-    t.dice("blank").turn(0).say("effect").say("AR03.1").say("SM1.1").say([])
+    t.dice("blank").turn(0).say("effect").say("AR03.1").say("SM1.1")
     assert t.told("fight-over")[0].damage == 1, "3 against 1 and no card played in the Fight itself"
 
 

@@ -49,7 +49,7 @@ def test_pass_or_one_or_two_actions():
 def test_what_an_action_is():
     t = a_trial().at(0, "I01").foe("LM2.1", "I01").hand(0, "ST3.1", "ST4.1", "ST1.1").has(0, exhausted=1).turn(0)
     assert {"sail", "restore", "effect", "feat", "fight.LM2.1", "explore.I01"} <= set(t.options())
-    t.say("feat").say("HE01").say("first-1").say("stop")
+    t.say("feat").say("HE01").say("stop")
     assert t.g.actions == 1
     assert len(t.player().hand) == 3, "a Hero's Feat plays no card"
 
