@@ -1,7 +1,9 @@
 """Cases that were written down from the rules alone, and then looked for: those that had not held."""
 
+from games.everrain import events as ev
 from games.everrain.crew import draw_negative
 from games.everrain.port import Docking
+from games.everrain.turn import Turn
 from tests.rules import rule
 
 from .build import a_voyage
@@ -28,3 +30,17 @@ def test_a_passenger_who_is_here_already_does_not_keep_the_discard_from_being_sh
     v.start(Docking(seat=0))
     assert v.g.visit is not None and v.g.visit.denizen == "P02"
     assert v.g.decks["denizen"].cards == ["P01"]
+
+
+# ---- once a turn -------------------------------------------------------------------------------------------------
+
+
+@rule("EVR-IMP-12", "EVR-TRADE-04")
+def test_whoever_slept_on_another_ship_an_hour_ago_may_sleep_here_today():
+    v = a_voyage(seats=2, turn=1).sea("0.0", "I").crew(0, "DH-01", "s2", strain=3)
+    v.sailor("DH-01").slept = True  # on the turn of the first captain
+    v.start(Turn(seat=1)).answer(1, ["trade.0"], "turn.act")
+    v.answer(1, {"coin": 1}, "trade.give").answer(1, {"DH-01": 1}, "trade.want").answer(0, ["yes"], "trade.answer")
+    assert v.told(ev.Traded) and v.ship(1).sailors[0].place == "s2", "the Cabins of the second ship"
+    v.answer(1, ["end"], "turn.act")
+    assert v.sailor("DH-01").strain == 2
