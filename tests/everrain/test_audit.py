@@ -44,3 +44,17 @@ def test_whoever_slept_on_another_ship_an_hour_ago_may_sleep_here_today():
     assert v.told(ev.Traded) and v.ship(1).sailors[0].place == "s2", "the Cabins of the second ship"
     v.answer(1, ["end"], "turn.act")
     assert v.sailor("DH-01").strain == 2
+
+
+# ---- the Elder One -----------------------------------------------------------------------------------------------
+
+
+@rule("EVR-ELDER-14", "EVR-BANISH-02")
+def test_what_an_arrival_owes_the_elder_one_comes_before_the_visit_that_was_ordered_with_it():
+    v = a_voyage(seats=1).sea("0.1", "P").crew(0, "DH-01").foe(0, "cultist.1", "z9", trauma=1)
+    v.arisen("osk-venn", "0.4").dice(BLANK, BLANK)
+    v.g.agenda = 9
+    v.start(Turn(seat=0)).answer(0, ["visit.0.1"], "turn.act")
+    assert v.told(ev.Banished) and len(v.told(ev.ElderActed)) == 1
+    assert v.told(ev.VisitBegan) == [], "the captain looks again first"
+    assert "visit" in v.options("turn.act")
