@@ -2,6 +2,7 @@
 
 from games.everrain import events as ev
 from games.everrain.crew import draw_negative
+from games.everrain.fray import Fray
 from games.everrain.port import Docking
 from games.everrain.turn import Turn
 from tests.rules import rule
@@ -58,3 +59,17 @@ def test_what_an_arrival_owes_the_elder_one_comes_before_the_visit_that_was_orde
     assert v.told(ev.Banished) and len(v.told(ev.ElderActed)) == 1
     assert v.told(ev.VisitBegan) == [], "the captain looks again first"
     assert "visit" in v.options("turn.act")
+
+
+# ---- silence -----------------------------------------------------------------------------------------------------
+
+
+@rule("EVR-FRAY-04")
+def test_silence_finishes_the_weakest_first():
+    """Row 24: of four hits two finish the Cultist, and two are left for the Drowned Man."""
+    v = a_voyage(seats=1).crew(0, "AD-01", "z0").foe(0, "drowned-man.1", "z0").foe(0, "cultist.1", "z0")
+    v.start(Fray(seat=0, place="z0", attack=[HIT] * 4, at="wilds"))
+    assert v.asked.default == ["w0.2-2"]
+    w = a_voyage(seats=1).crew(0, "AD-01", "z0").foe(0, "wyrm.1", "z0", trauma=3).foe(0, "cultist.1", "z0", trauma=1)
+    w.start(Fray(seat=0, place="z0", attack=[HIT] * 2, at="wilds"))
+    assert w.asked.default == ["w0.1-1"], "although the Wyrm strikes back harder"
