@@ -1,6 +1,7 @@
 """Cases that were written down from the rules alone, and then looked for: those that had not held."""
 
 from games.everrain import events as ev
+from games.everrain.abilities import Bursting
 from games.everrain.crew import draw_negative
 from games.everrain.fray import Fray
 from games.everrain.port import Docking
@@ -73,3 +74,17 @@ def test_silence_finishes_the_weakest_first():
     w = a_voyage(seats=1).crew(0, "AD-01", "z0").foe(0, "wyrm.1", "z0", trauma=3).foe(0, "cultist.1", "z0", trauma=1)
     w.start(Fray(seat=0, place="z0", attack=[HIT] * 2, at="wilds"))
     assert w.asked.default == ["w0.1-1"], "although the Wyrm strikes back harder"
+
+
+# ---- nothing is offered, or used up, that changes nothing --------------------------------------------------------
+
+
+@rule("EVR-ASYNC-03", "EVR-NODE-04")
+def test_a_burst_that_breaks_nothing_triggers_no_held_card():
+    v = a_voyage(seats=1)
+    v.ship(0).held, v.ship(0).broken = ["S12-epilogue"], [8, 9]
+    v.start(Bursting(seat=0, zone=9))
+    assert v.finished and v.ship(0).held == ["S12-epilogue"]
+    v.ship(0).broken = [9]
+    v.start(Bursting(seat=0, zone=9))
+    assert (v.ship(0).held, v.ship(0).broken) == ([], [9]), "of its neighbour it is used"
