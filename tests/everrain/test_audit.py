@@ -1,6 +1,7 @@
 """Cases that were written down from the rules alone, and then looked for: those that had not held."""
 
 from games.everrain import events as ev
+from games.everrain import vocabulary as v_
 from games.everrain.abilities import Bursting
 from games.everrain.crew import draw_negative
 from games.everrain.fray import Fray
@@ -48,6 +49,17 @@ def test_whoever_slept_on_another_ship_an_hour_ago_may_sleep_here_today():
     assert v.sailor("DH-01").strain == 2
 
 
+@rule("EVR-TRAIT-02", "EVR-EVENT-01")
+def test_the_seasick_suffer_when_the_ship_drifts_into_rough_sea_and_not_twice_a_turn():
+    v = a_voyage(seats=1).crew(0, "DH-01", "z4", minus="seasick").crew(0, "DH-02", "z4")
+    for n in range(1, 7):
+        v.sea(f"0.{n}", "R")
+    v.do(v_.Drift(n=1))
+    assert (v.sailor("DH-01").strain, v.sailor("DH-02").strain) == (1, 0)
+    v.put(0, "0.0").do(v_.Drift(n=1))
+    assert v.sailor("DH-01").strain == 1
+
+
 # ---- the Elder One -----------------------------------------------------------------------------------------------
 
 
@@ -88,3 +100,16 @@ def test_a_burst_that_breaks_nothing_triggers_no_held_card():
     v.ship(0).broken = [9]
     v.start(Bursting(seat=0, zone=9))
     assert (v.ship(0).held, v.ship(0).broken) == ([], [9]), "of its neighbour it is used"
+
+
+@rule("EVR-GEM-03", "EVR-TRAIT-05")
+def test_only_whom_it_would_do_good_is_on_offer():
+    v = a_voyage(seats=1).crew(0, "DH-01").crew(0, "DH-02", strain=1).crew(0, "AD-01", trauma=1)
+    v.do(v_.HealStrain(n=2, who="one"))
+    assert v.finished and v.sailor("DH-02").strain == 0
+    v.do(v_.HealTrauma(n=2, who="one"))
+    assert v.finished and v.sailor("AD-01").trauma == 0
+    v.do(v_.HealTrauma(n=2, who="one"), v_.HealStrain(n=2, who="one"))
+    assert v.finished, "there is nothing to heal"
+    v.do(v_.GainTrait(kind="positive", who="one"))
+    assert v.options("card.crew") == ["DH-01", "DH-02"], "an Adept would gain nothing"
