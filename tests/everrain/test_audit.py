@@ -5,7 +5,7 @@ from games.everrain import vocabulary as v_
 from games.everrain.abilities import Bursting
 from games.everrain.crew import draw_negative
 from games.everrain.fray import Fray
-from games.everrain.port import Docking
+from games.everrain.port import Docking, Visit, services
 from games.everrain.turn import Turn
 from tests.rules import rule
 
@@ -113,3 +113,19 @@ def test_only_whom_it_would_do_good_is_on_offer():
     assert v.finished, "there is nothing to heal"
     v.do(v_.GainTrait(kind="positive", who="one"))
     assert v.options("card.crew") == ["DH-01", "DH-02"], "an Adept would gain nothing"
+
+
+@rule("EVR-PORT-12", "EVR-DENIZ-02", "EVR-HIRE-01")
+def test_a_denizen_or_a_hire_that_cannot_be_paid_is_not_on_offer():
+    v = a_voyage(seats=1).sea("0.0", "P").crew(0, "DH-01")
+    v.g.decks["denizen"].take("S53")  # all three offers cost Coin, the cheapest 5
+    v.g.visit = Visit("duskfall", denizen="S53")
+    v.ship(0).coin = 0
+    assert not {"denizen", "hire"} & set(services(v.g, 0))
+    v.ship(0).coin = 5
+    assert {"denizen", "hire"} <= set(services(v.g, 0))
+    v.sailor("DH-01").negative = v.g.vices.cards.pop(v.g.vices.cards.index("wanted"))
+    assert not {"denizen", "hire"} & set(services(v.g, 0)), "the toll takes it"
+    w = a_voyage(seats=1).sea("0.0", "P").crew(0, "DH-01", plus="charmer")
+    w.g.visit, w.ship(0).coin = Visit("duskfall"), 0
+    assert "hire" in services(w.g, 0), "5 less than the lowest wage is nothing"
