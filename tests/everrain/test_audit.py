@@ -1,11 +1,15 @@
 """Cases that were written down from the rules alone, and then looked for: those that had not held."""
 
+from games.core.rulebook import search
+from games.everrain import SPEC
 from games.everrain import events as ev
 from games.everrain import vocabulary as v_
 from games.everrain.abilities import Bursting
+from games.everrain.cards import artillery_deck, gun_slot, traits, weapon
 from games.everrain.crew import draw_negative
 from games.everrain.fray import Fray
 from games.everrain.port import Docking, Visit, services
+from games.everrain.text import trait_text, weapon_text
 from games.everrain.turn import Turn
 from tests.rules import rule
 
@@ -129,3 +133,37 @@ def test_a_denizen_or_a_hire_that_cannot_be_paid_is_not_on_offer():
     w = a_voyage(seats=1).sea("0.0", "P").crew(0, "DH-01", plus="charmer")
     w.g.visit, w.ship(0).coin = Visit("duskfall"), 0
     assert "hire" in services(w.g, 0), "5 less than the lowest wage is nothing"
+
+
+# ---- what cards say ----------------------------------------------------------------------------------------------
+
+
+@rule("EVR-TRAIT-01")
+def test_every_trait_says_what_it_does_with_its_number():
+    for trait in traits().values():
+        text = trait_text(trait)
+        numbers = [abs(n) for mod in trait.mods if (n := getattr(mod, "n", 0))]
+        assert all(str(n) in text for n in numbers), trait.id
+        assert len(text) <= 100, "it fits the note of an option"
+    told = SPEC.words.event({"event": "trait-gained", "seat": 0, "crew": "DH-01", "trait": "weary"}, ["Ann"])
+    assert trait_text(traits()["weary"]) in told
+    assert SPEC.words.terms["traittext"].keys() == traits().keys()
+
+
+@rule("EVR-TRAIT-03")
+def test_the_rulebook_finds_every_trait_by_its_name():
+    for trait in traits().values():
+        if trait.kind != "adept":
+            assert "EVR-TRAIT-03" in [one.id for one in search("everrain", trait.name)], trait.id
+
+
+@rule("EVR-ART-05")
+def test_every_weapon_on_offer_says_where_it_hits_and_with_how_many_dice():
+    for copy in artillery_deck():
+        text = weapon_text(weapon(copy), gun_slot(copy))
+        assert all(str(dice) in text for dice in weapon(copy).aims(gun_slot(copy)).values()), copy
+        assert len(text) <= 100
+        assert SPEC.words.terms["goodstext"][copy] == text
+    assert weapon_text(weapon("smasher-carronades.starboard.1"), "starboard") == (
+        "Starboard side. Dice at 1 hex quarter 4, bow 4; at 2 hexes abeam 2."
+    )
