@@ -112,11 +112,21 @@ class Bursting(Frame, tag="bursting"):
     sunk: int = 0
 
     def ward(self, g: Fleet) -> Outcome:
-        """All damage of one roll: a held card can cancel it."""
-        ask = held_ask(g, self.seat, "damage", n=1 + BURST)
+        """All damage of one roll: a held card can cancel it, if there is any."""
+        n = self._owns_node(g) + min(BURST, len(self._beside(g)))
+        if not n:
+            return DONE
+        ask = held_ask(g, self.seat, "damage", n=n)
         if ask is not None:
             return ask
         return DONE if spend_held(g, self.seat, "damage") else NEXT
+
+    def _owns_node(self, g: Fleet) -> bool:
+        return self.zone != NO_ZONE and is_intact(g.ships[self.seat], self.zone)
+
+    def _beside(self, g: Fleet) -> list[int]:
+        near = self.beside if self.zone == NO_ZONE else zones()[self.zone].near
+        return [zone for zone in near if is_intact(g.ships[self.seat], zone)]
 
     def on_ward(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         if not said_yes(picked(picks)):
@@ -126,7 +136,7 @@ class Bursting(Frame, tag="bursting"):
 
     def own(self, g: Fleet) -> Outcome:
         self.sunk = g.ships[self.seat].sinkings
-        if self.zone != NO_ZONE and is_intact(g.ships[self.seat], self.zone):
+        if self._owns_node(g):
             break_node(g, self.seat, self.zone)
         return NEXT
 
@@ -134,8 +144,7 @@ class Bursting(Frame, tag="bursting"):
         if g.ships[self.seat].sinkings != self.sunk:
             return DONE
         ship = g.ships[self.seat]
-        near = self.beside if self.zone == NO_ZONE else zones()[self.zone].near
-        there = [zone for zone in near if is_intact(ship, zone)]
+        there = self._beside(g)
         if len(there) <= BURST:
             self.chosen = there
             return NEXT

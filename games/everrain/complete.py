@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.everrain import vocabulary as v
 from games.everrain.cards import cards, crew_tokens, enemies, improvements, numbered, ports, traits, treasures
 from games.everrain.resolve import runs
-from games.everrain.text import improvement_text, says
+from games.everrain.text import improvement_text, says, trait_text
 
 
 def check() -> None:
@@ -28,6 +28,8 @@ def check() -> None:
             assert other in traits(), f"{trait.id}: there is no Trait called {other}"
     for improvement in improvements().values():
         assert improvement_text(improvement), f"{improvement.id} says nothing"
+    for trait in traits().values():
+        assert trait_text(trait), f"{trait.id} says nothing"
 
 
 def _check_card(card_id: str) -> None:

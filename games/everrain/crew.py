@@ -136,13 +136,16 @@ def deal_traits(g: Fleet, sailor: Sailor) -> None:
 
 
 def draw_negative(g: Fleet, sailor: Sailor) -> str:
-    """Another is drawn until it does not contradict; one that does is discarded. None is left: empty (EVR-TRAIT-07)."""
-    for _ in range(g.vices.size):
+    """Another is drawn until it does not contradict; those that do are discarded, and none of them comes up again
+    meanwhile. None is left: empty (EVR-TRAIT-04, 07).
+    """
+    at_odds: list[str] = []
+    drawn = g.vices.draw_one(g)
+    while drawn is not None and is_at_odds(sailor, drawn):
+        at_odds.append(drawn)
         drawn = g.vices.draw_one(g)
-        if drawn is None or not is_at_odds(sailor, drawn):
-            return drawn or ""
-        g.vices.discard([drawn])
-    return ""
+    g.vices.discard(at_odds)
+    return drawn or ""
 
 
 def deal_negative(g: Fleet, sailor: Sailor) -> None:

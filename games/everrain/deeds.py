@@ -80,7 +80,8 @@ class Bound(Frame, tag="bound"):
 
     def go(self, g: Fleet) -> Outcome:
         ship = g.ships[self.seat]
-        if ship.at == self.hex and ship.sinkings == self.sunk and self._is_open(g):
+        owed = g.arisen is not None and g.arisen.owed > 0  # the Elder One comes before the next deed (EVR-ELDER-14)
+        if ship.at == self.hex and ship.sinkings == self.sunk and not owed and self._is_open(g):
             carry_out(g, self.seat, self.pick)
         return DONE
 

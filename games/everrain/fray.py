@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
@@ -146,11 +146,13 @@ class Fray(Frame, tag="fray"):
         ranked = sorted(found.items(), key=lambda one: self._rank(left, one[0]))
         return [way for _, way in ranked]
 
-    def _rank(self, left: list[int], result: tuple[int, tuple[int, ...]]) -> tuple[int, int, int, tuple[int, ...]]:
+    def _rank(
+        self, left: list[int], result: tuple[int, tuple[int, ...]]
+    ) -> tuple[int, bool, int, int, tuple[int, ...]]:
         """Rows 23, 24: Wilds attack as long as that hurts somebody, the weakest are finished first, the rest evade."""
         suffered, spread = result
         killed = sum(hurt >= health for hurt, health in zip(spread, left, strict=True))
-        return -sum(spread), -killed, suffered, tuple(-hurt for hurt in spread)
+        return -sum(spread), not is_weakest_first(left, spread), -killed, suffered, tuple(-hurt for hurt in spread)
 
     def _option(self, ship: Ship, way: tuple[int, tuple[int, ...]]) -> Option:
         striking, spread = way
@@ -228,6 +230,16 @@ def spreads(left: list[int], units: int) -> list[tuple[int, ...]]:
     """All ways to place so much Trauma on enemies with so much Health left."""
     ways = product(*(range(min(health, units) + 1) for health in left))
     return [way for way in ways if sum(way) == units]
+
+
+def is_weakest_first(left: list[int], spread: tuple[int, ...]) -> bool:
+    """Nobody is hurt as long as somebody weaker stands.
+
+    >>> is_weakest_first([3, 2], (2, 2)), is_weakest_first([3, 2], (3, 1))
+    (True, False)
+    """
+    ranks = sorted(zip(left, spread, strict=True), key=lambda one: (one[0], -one[1]))
+    return all(health == hurt or not beyond for (health, hurt), (_, beyond) in pairwise(ranks))
 
 
 class Struck(Frame, tag="struck"):

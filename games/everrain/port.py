@@ -12,7 +12,7 @@ from games.everrain import starts
 from games.everrain.balance import LISTEN
 from games.everrain.below import free_cabins
 from games.everrain.berthing import come_aboard
-from games.everrain.cards import cards, ports
+from games.everrain.cards import Choice, cards, crew_tokens, ports
 from games.everrain.crew import can_hire, gain_trait, heal, leave, mods_of, suffer
 from games.everrain.elder import destination_of, port_at
 from games.everrain.harm import fate, health_left
@@ -25,13 +25,14 @@ from games.everrain.state import Fleet, Lodger, Sailor, Ship, Visit
 from games.everrain.storykeeping import draw_card, waiting_for
 from games.everrain.telling import Telling
 from games.everrain.trading_post import Lecturing, Marketing, Shipwright
-from games.everrain.vocabulary import Lavish, Listen, Only, Price, Service, SlowHealing, Toll
+from games.everrain.vocabulary import Lavish, Listen, Only, PayCoin, Price, Service, SlowHealing, Toll
 
 Errand: TypeAlias = Service | str
 
 ONCE: tuple[Service, ...] = ("shipwright", "marketplace", "university", "hire")  # EVR-PORT-08
 PRICES: dict[Service, int] = {"rest": 10, "drink": 5, "inform": 15, "apothecary": 5}
 REPAIR = 10
+LOWEST_WAGE = min(one.wage for one in crew_tokens().values())
 DENIZEN = "denizen"
 ROLLED: tuple[Service, ...] = ("listen", "gamble", "drink")  # what the die says is told, and that is enough
 
@@ -161,7 +162,21 @@ def can_send(g: Fleet, seat: int, sailor: Sailor, service: Errand) -> bool:
         return False
     if any(mod.service != service for mod in mods_of(sailor, Only)):
         return False
-    return price_for(ship, sailor, service) <= ship.coin
+    return least_for(visit, ship, sailor, service) <= ship.coin
+
+
+def least_for(visit: Visit, ship: Ship, sailor: Sailor, service: Errand) -> int:
+    """What a Crew needs to be of use there: of a service that cannot be paid nothing is had (EVR-PORT-12)."""
+    price = price_for(ship, sailor, service)
+    if service == "hire":
+        price += max(0, LOWEST_WAGE + sum(mod.n for mod in mods_of(sailor, Price)) + lavish(sailor))
+    elif service == DENIZEN and visit.denizen:
+        price += min(map(coin_for, cards()[visit.denizen].choices), default=0)
+    return price
+
+
+def coin_for(choice: Choice) -> int:
+    return sum(effect.n for effect in choice.do if isinstance(effect, PayCoin))
 
 
 def price_for(ship: Ship, sailor: Sailor, service: Errand) -> int:

@@ -55,7 +55,7 @@ from games.everrain.chart import (
     position_of,
     slot_of,
 )
-from games.everrain.text import choice_text, effects_text, improvement_text, treasure_text
+from games.everrain.text import choice_text, effects_text, improvement_text, trait_text, treasure_text, weapon_text
 
 ACT_LENGTH = 3  # spaces of the Discovery track
 END, LOOP, HUNT = 12, 10, 5  # of the tracks
@@ -114,11 +114,13 @@ __all__ = [
     "slot_of",
     "step",
     "tiles",
+    "trait_text",
     "traits",
     "treasure",
     "treasure_text",
     "treasures",
     "weapon",
+    "weapon_text",
     "weapons",
     "zones",
 ]

@@ -13,7 +13,7 @@ from games.everrain import starts
 from games.everrain import vocabulary as v
 from games.everrain.abilities import Exhausting
 from games.everrain.chart import NOWHERE, ahead, name_of
-from games.everrain.crew import Gem, free, gain_trait, heal, leave, suffer
+from games.everrain.crew import Gem, free, gain_trait, heal, leave, suffer, token
 from games.everrain.harm import Damaging, Looting, mend_node
 from games.everrain.hiring import Hiring
 from games.everrain.orders import recover as recover_orders
@@ -29,6 +29,7 @@ from games.everrain.purse import (
     order_options,
     worst,
 )
+from games.everrain.sailing import toss
 from games.everrain.state import Fleet, Sailor
 from games.everrain.storykeeping import begin_story, hold_card
 from games.everrain.upgrading import Upgrading
@@ -76,7 +77,20 @@ def whom(g: Fleet, r: Resolve, who: v.Who, kind: str) -> list[Sailor]:
             most = max((one.strain for one in crew), default=0)
             return _chosen(r, [one for one in crew if one.strain == most], kind)
         case "one":
-            return _chosen(r, crew, kind)
+            return _chosen(r, [one for one in crew if is_touched(one, kind)], kind)
+
+
+def is_touched(sailor: Sailor, kind: str) -> bool:
+    """It would change something for this Crew; nobody else is on offer for what is to do them good."""
+    match kind:
+        case "heal-strain":
+            return sailor.strain > 0
+        case "heal-trauma":
+            return sailor.trauma > 0
+        case "trait-positive":
+            return not token(sailor).is_adept  # EVR-TRAIT-05
+        case _:
+            return True
 
 
 def _chosen(r: Resolve, crew: list[Sailor], kind: str) -> list[Sailor]:
@@ -265,13 +279,16 @@ def nav(g: Fleet, r: Resolve, e: v.Nav) -> None:
 def drift(g: Fleet, r: Resolve, e: v.Drift) -> None:
     """No arrival; it stops at hexes that are not revealed or that enemies hold (8.1)."""
     ship = g.ships[r.seat]
-    way, moved = g.rng.below(6), 0
+    way, moved, rough = g.rng.below(6), 0, False
     for _ in range(e.n):
         to = ahead(ship.at, way)
         if to == NOWHERE or not can_drift(g, to):
             break
         ship.at, moved = to, moved + 1
+        rough = rough or g.sea[to] == "R"
     g.emit(ev.Drifted(seat=r.seat, hex=name_of(ship.at), n=moved))
+    if rough:
+        toss(g, r.seat)
 
 
 def can_drift(g: Fleet, to: int) -> bool:

@@ -135,9 +135,14 @@ def move(g: Fleet, seat: int) -> None:
     ship.points -= costs(g, ship, ship.at)[0]
     ship.at = facing_hex(ship)
     g.emit(ev.Sailed(seat=seat, hexes=[name_of(ship.at)]))
-    if g.sea[ship.at] != "R":
-        return
-    for sailor in on_deck(ship):  # Seasick: the first time for each of them
+    if g.sea[ship.at] == "R":
+        toss(g, seat)
+
+
+def toss(g: Fleet, seat: int) -> None:
+    """Rough Sea was entered, under sail or adrift: the Seasick On Deck suffer, the first time in a turn (7.20)."""
+    ship = g.ships[seat]
+    for sailor in on_deck(ship):
         n = sum(mod.n for mod in mods_of(sailor, RoughStrain))
         if n and sailor.id not in ship.tossed:
             ship.tossed = [*ship.tossed, sailor.id]

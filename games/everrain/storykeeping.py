@@ -55,18 +55,18 @@ def draw_card(g: Fleet, seat: int, deck: DeckName, port: str = "") -> str:
     if mine:
         g.ships[seat].waiting = [card for card in g.ships[seat].waiting if card != mine]
         return mine
-    pile = g.decks[deck]
-    for _ in range(pile.size):
-        drawn = pile.draw_one(g)
-        if drawn is None:
-            return ""
+    pile, under = g.decks[deck], list[str]()
+    drawn = pile.draw_one(g)
+    while drawn is not None:
         card = cards()[drawn]
         owner = g.owners.get(card.story, seat)
         if owner != seat:
             g.ships[owner].waiting = [*g.ships[owner].waiting, drawn]
             g.emit(ev.CardOfAnother(seat=seat, other=owner, deck=deck))
         elif port and card.destination == port:
-            pile.put_under([drawn])  # EVR-PASS-05
+            under.append(drawn)  # it is not drawn again meanwhile: the discard is shuffled first (EVR-PASS-05)
         else:
-            return drawn
-    return ""
+            break
+        drawn = pile.draw_one(g)
+    pile.put_under(under)
+    return drawn or ""

@@ -15,6 +15,7 @@ from games.everrain.cards import (
     elders,
     enemies,
     enemy_pile,
+    gun_slot,
     improvement,
     improvement_deck,
     improvements,
@@ -30,7 +31,7 @@ from games.everrain.cards import (
 )
 from games.everrain.chart import HEXES, SLOTS, name_of
 from games.everrain.holding import held_cards, trigger_of
-from games.everrain.text import choice_text, effects_text, improvement_text, treasure_text
+from games.everrain.text import choice_text, effects_text, improvement_text, trait_text, treasure_text, weapon_text
 
 
 def terms() -> Mapping[str, Mapping[str, str]]:
@@ -50,7 +51,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
     }
     goods_text = {
         **{copy: improvement_text(improvement(copy)) for copy in improvement_deck()},
-        **{copy: weapon(copy).line for copy in artillery_deck()},
+        **{copy: weapon_text(weapon(copy), gun_slot(copy)) for copy in artillery_deck()},
     }
     hoard = {copy: treasure(copy).name for copy in treasure_deck()}
     hoard_text = {copy: treasure_text(treasure(copy)) for copy in treasure_deck()}
@@ -108,6 +109,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "improvement": {"": "", **{one.id: one.name for one in improvements().values()}},
         "weapon": {one.id: one.name for one in weapons().values()},
         "trait": {one.id: one.name for one in traits().values()},
+        "traittext": {one.id: trait_text(one) for one in traits().values()},
         "tile": {tile.id: tile.id for tile in tiles().values()},
         "card": {**{card.id: card.title for card in cards().values()}, **hoard},
         "cardtext": {card.id: card.text for card in cards().values()},

@@ -8,7 +8,7 @@ from itertools import takewhile
 from games.core.handlers import Handlers
 from games.core.phrasing import Phrases, listed
 from games.everrain import vocabulary as v
-from games.everrain.cards import Choice, Improvement, Treasure, enemies
+from games.everrain.cards import Choice, GunSlot, Improvement, Trait, Treasure, Weapon, enemies
 
 phrases = Phrases("everrain")
 says = Handlers[str]("texts of The Everrain")
@@ -41,6 +41,28 @@ def choice_text(choice: Choice, journey: bool = False) -> str:
 
 def improvement_text(card: Improvement) -> str:
     return phrases.say(f"improvement-{card.id}")
+
+
+def trait_text(card: Trait) -> str:
+    n = next((abs(n) for mod in card.mods if (n := getattr(mod, "n", 0))), 0)
+    return phrases.say("trait", card.id, n=n)
+
+
+def weapon_text(card: Weapon, slot: GunSlot) -> str:
+    """How far it reaches, where, and with how many dice; alike on either side."""
+    reaches: dict[int, list[str]] = {}
+    for steps, dice in sorted(card.aims("port").items(), key=lambda one: (len(one[0]), one[0])):
+        told = phrases.say("weapon", _bearing(steps), n=dice)
+        reaches.setdefault(len(steps), []).append(told)
+    parts = [
+        phrases.say("weapon", "reach", n=far, aims=", ".join(dict.fromkeys(aims))) for far, aims in reaches.items()
+    ]
+    return phrases.say("weapon", slot, reaches="; ".join(parts))
+
+
+def _bearing(steps: tuple[int, ...]) -> str:
+    alone = {0: "ahead", 3: "astern", 4: "quarter", 5: "cheek"}
+    return alone[steps[0]] if len(set(steps)) == 1 else "beam"
 
 
 def treasure_text(card: Treasure) -> str:

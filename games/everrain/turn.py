@@ -83,8 +83,9 @@ class Turn(Frame, tag="turn"):
         ship.points, ship.next_points = ship.next_points, 0
         ship.navigated = ship.bound = ship.spends = False
         ship.visited, ship.dissected, ship.tossed = [], [], []
-        for sailor in ship.sailors:
-            sailor.slept = False
+        for afloat in g.ships:  # of all: whoever is traded to this one has not slept this turn either
+            for sailor in afloat.sailors:
+                sailor.slept = False
         g.emit(ev.TurnBegan(seat=self.seat, round=g.round))
         return NEXT
 

@@ -8,12 +8,14 @@ from games.everrain.printed import (
     cards,
     crew_tokens,
     effects_text,
+    gun_slot,
     improvement,
     improvement_text,
     improvements,
     treasure,
     treasure_text,
     weapon,
+    weapon_text,
 )
 from render.everrain import palette as c
 from render.everrain.common import OUR, crew_sprite, inked, plate
@@ -153,8 +155,7 @@ def facts_of(card: str) -> tuple[str, str, str]:
     if kind in improvements():
         return "crate", improvement(card).name, improvement_text(improvement(card))
     if card.count(".") > 1:
-        found = weapon(card)
-        return "cannon", found.name, say("trade.gun", slot=say(f"gun.{card.split('.')[1]}"), line=found.line)
+        return "cannon", weapon(card).name, weapon_text(weapon(card), gun_slot(card))
     return "chest", treasure(card).name, treasure_text(treasure(card))
 
 

@@ -12,6 +12,8 @@ from games.everrain.printed import (
     improvement_text,
     improvements,
     ports,
+    trait_text,
+    traits,
     treasure_text,
     treasures,
     weapons,
@@ -51,6 +53,10 @@ def looks(view: RainView, names: Names) -> list[Look]:
     found += [Look(f"treasure.{one.id}", one.name, say("look.treasures")) for one in treasures().values()]
     found += [Look(f"build.{one.id}", one.name, say("look.improvements")) for one in improvements().values()]
     found += [Look(f"gun.{one.id}", one.name, say("look.weapons")) for one in weapons().values()]
+    found += [
+        Look(f"trait.{one.id}", one.name, say("look.vices" if one.kind == "negative" else "look.virtues"))
+        for one in traits().values()
+    ]
     read = dict.fromkeys(key for key in view.read if key in cards())
     return found + [Look(f"story.{card}", cards()[card].title, say("look.stories")) for card in read]
 
@@ -93,6 +99,8 @@ def _printed(kind: str, which: str) -> Scene:
             built = improvements()[which]
             head = say("look.improvement", n=built.cost, space=say(f"space.{built.space}"))
             return _page("crate", built.name, head, [improvement_text(built)], built.line)
+        case "trait":
+            return _trait(which)
         case _:
             gun = weapons()[which]
             aims = [
@@ -103,14 +111,25 @@ def _printed(kind: str, which: str) -> Scene:
             return _page("cannon", gun.name, head, [say("look.aims", aims=aims)], gun.line)
 
 
-def _page(sign: str, name: str, head: str, told: list[str], line: str) -> Scene:
+def _page(sign: str, name: str, head: str, told: list[str], line: str = "") -> Scene:
     h, size = LAYOUT.look.sign
 
     def draw(y: float) -> list[Box]:
         return [inked(sign, size, c.TEAL, P.x + P.w / 2, y + h / 2)]
 
-    blocks = [Block(h, draw), title(name, head), *(prose(words) for words in told), prose(line, c.DIM)]
-    return leaf(blocks, [say("look.alt", head=head, name=name), *told, line])
+    blocks = [Block(h, draw), title(name, head), *(prose(words) for words in told)]
+    if line:
+        blocks.append(prose(line, c.DIM))
+    return leaf(blocks, [say("look.alt", head=head, name=name), *told, *([line] if line else [])])
+
+
+def _trait(which: str) -> Scene:
+    """What it does, and what a Negative one never stands beside."""
+    card = traits()[which]
+    sort = {"positive": "virtue", "negative": "vice", "adept": "adept"}[card.kind]
+    others = [traits()[one].name for one in card.against]
+    told = [trait_text(card), *([say("look.against", names=others)] if others else [])]
+    return _page("sailor", card.name, say(f"look.{sort}", where=say(f"region.{card.where}")), told)
 
 
 def _enemy(which: str) -> Scene:

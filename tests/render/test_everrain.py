@@ -28,6 +28,7 @@ from games.everrain.printed import (
     hex_named,
     improvements,
     ports,
+    traits,
     treasures,
     weapons,
     zones,
@@ -679,6 +680,7 @@ def test_everybodys_ship_and_what_is_printed_can_be_asked_for():
     assert {f"ship.{seat}" for seat in range(4)} | {f"crew.{seat}" for seat in range(4)} <= ids
     assert {f"port.{port}" for port in ports()} | {f"enemy.{one}" for one in enemies()} <= ids
     assert {f"treasure.{one}" for one in treasures()} | {f"gun.{one}" for one in weapons()} <= ids
+    assert {f"trait.{one}" for one in traits()} <= ids
     assert not [one for one in ids if one.startswith("story.")], "nothing was read yet"
 
 
