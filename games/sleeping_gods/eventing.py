@@ -17,7 +17,7 @@ from games.sleeping_gods.opening import aside, lift, with_asides
 from games.sleeping_gods.paying import can_pay
 from games.sleeping_gods.resolve import Resolve, runs
 from games.sleeping_gods.state import BLOCK, PORTS_SHUT, Grade, Voyage, forget_peeks
-from games.sleeping_gods.vocabulary import AnyEffect, EndOfTurn, Managed, NewEventDeck, Pay, StartOfTurn
+from games.sleeping_gods.vocabulary import AnyEffect, Cost, EndOfTurn, Managed, NewEventDeck, Pay, StartOfTurn, Swap
 
 GRADES: tuple[Grade, ...] = ("mild", "perilous", "deadly")
 
@@ -160,7 +160,8 @@ class Happening(Frame, tag="event"):
 
 def arm_option(g: Voyage, card: str, i: int, arm: Arm) -> Option:
     args: dict[str, Arg] = {"event": card, "arm": f"{card}/{i}"}
-    shut = arm.cost is not None and not can_pay(g, arm.cost)
+    prices = [*([arm.cost] if arm.cost else []), *(Cost(resources=e.n) for e in arm.does if isinstance(e, Swap))]
+    shut = not all(can_pay(g, price) for price in prices)
     return Option(
         f"{card}/{i}", verb="event", args=args, blocked="cost" if shut else "", rule="SLG-DEC-94" if shut else ""
     )

@@ -248,6 +248,9 @@ def is_settled(g: Voyage, name: Window) -> bool:
         strike = open_frame(g, Strike)
         return strike.fate + accuracy_of(g, strike) >= defense(g, strike)
     if name == "prevent":
+    if name == "counter":
+        strike = open_frame(g, Strike)
+        return strike.struck <= strike.block
         top = next(f for f in reversed(g.stack) if isinstance(f, Packet | HullPacket))
         return top.n <= 0 if isinstance(top, HullPacket) else not any(top.shares.values())
     return False

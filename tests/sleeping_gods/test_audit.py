@@ -1,0 +1,98 @@
+"""Cases taken from the rules alone: awkward ones that no chapter's own tests had."""
+
+from __future__ import annotations
+
+from games.sleeping_gods import events as ev
+from games.sleeping_gods.cards import abilities
+from games.sleeping_gods.eventing import Happening
+from games.sleeping_gods.sailing import Travel
+from games.sleeping_gods.vocabulary import Block
+from tests.rules import rule
+
+from .build import Sea
+
+
+def still(seats: int = 1) -> Sea:
+    return Sea(seats=seats).still()
+
+
+# ---- nothing is offered that changes nothing
+
+
+@rule("SLG-DEC-115", "SLG-COUNTER-04")
+def test_what_is_blocked_already_is_not_offered_to_be_blocked_again():
+    sea = still()
+    sea.command(1)
+    sea.fight(3)  # it strikes for 2, and Gregory blocks 1
+    card = next(c.id for c in abilities().values() if c.use and any(isinstance(e, Block) for e in c.use.does))
+    sea.tuck("gregory", card)
+    sea.crew("rafael").synergy, sea.crew("gregory").synergy = [], ["gregory", "rafael"]
+    sea.again()
+    sea.fate(1)
+    sea.strike("gregory", 3)
+    assert {f"tuck.{card}", "synergy.rafael.gregory"} <= set(sea.offers("window.counter"))
+    sea.take("window.counter", f"tuck.{card}")
+    assert not sea.asks("window.counter") and "rafael" in sea.crew("gregory").synergy
+    assert sea.happened(ev.Struck)[-1].n == 0
+
+
+def travelling(fate: int, *cards: str, ongoing: str = "") -> Sea:
+    sea = still()
+    sea.own(*cards)
+    sea.command(9)
+    sea.g.ongoing = [ongoing] if ongoing else []
+    sea.begin(Travel(seat=0))
+    sea.fate(fate)
+    sea.take("travel.aim", "anywhere")
+    sea.take("travel.who", "nobody")
+    return sea
+
+
+def offered(sea: Sea, window: str = "window.travel") -> set[str]:
+    """What can be used in a window; nothing, if it is shut."""
+    return set(sea.offers(window)) if sea.asks(window) else set()
+
+
+@rule("SLG-DEC-111", "SLG-DEC-137", "SLG-DEC-139")
+def test_nothing_makes_a_ship_faster_that_is_held_back():
+    """EV56: the distance is at most 2, and a fate of 3 gives that already."""
+    assert {"card.A1.0", "card.A57.0"} <= offered(travelling(3, "A1", "A57"))
+    assert not offered(travelling(3, "A1", "A57", "A48", ongoing="EV56"))
+    assert "card.A1.0" in offered(travelling(2, "A1", ongoing="EV56"))
+
+
+@rule("SLG-DEC-136", "SLG-DEC-111")
+def test_a_second_card_is_no_help_beside_a_six():
+    assert "card.A48.0" not in offered(travelling(6, "A48")) and "card.A48.0" in offered(travelling(5, "A48"))
+    for fate, helps in ((6, False), (5, True)):
+        sea = still()
+        sea.own("A8")
+        sea.command(2)
+        sea.challenge("craft", 9)
+        sea.fate(fate)
+        sea.take("challenge.who")
+        assert ("card.A8.0" in offered(sea, "window.challenge")) is helps
+
+
+@rule("SLG-DEC-135", "SLG-DEC-94")
+def test_who_has_too_little_cannot_choose_to_swap():
+    sea = still()
+    sea.g.deck.append("EV11")
+    sea.g.goods = {"grain": 1}
+    sea.begin(Happening(seat=0))
+    assert sea.blocked("event.choose") == {"EV11/0": "cost"}
+    sea.g.goods = {"grain": 1, "meat": 1}
+    sea.again()
+    assert not sea.blocked("event.choose")
+
+
+@rule("SLG-DEC-71", "SLG-DEC-75")
+def test_where_the_last_enemy_falls_nobody_is_asked_where_a_token_goes():
+    sea = still()
+    sea.fight(3)
+    sea.foe(3).covered = [4, 6]  # of three hearts one is left, d1, with the synergy point above its neighbour
+    sea.again()
+    sea.fate(6)
+    sea.strike("marco", 3)
+    sea.take("combat.place", "D1", "D2", "C2", "C3")
+    assert sea.passed and not sea.happened(ev.SynergyMoved)
