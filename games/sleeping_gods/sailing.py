@@ -395,7 +395,7 @@ class Drifting(Frame, tag="drifting"):
 
 
 class Carried(Frame, tag="carried"):
-    """`move_ship`: to a region of these pages, or to a port there; no hazard, no travel action (SLG-DEC-140)."""
+    """`move_ship`: to a port of a page, or to a region if the group likes; no hazard, no travel (SLG-DEC-140)."""
 
     steps: ClassVar[tuple[str, ...]] = ("page", "region")
     seat: int
@@ -414,13 +414,16 @@ class Carried(Frame, tag="carried"):
         among = self._pages(g)
         if not among:
             return DONE
-        if len(among) == 1:
-            return self._turn(g, among[0])
         options = [Option(f"p{page}", verb="travel", args={"page": page}) for page in among]
+        if not self.port:
+            options.insert(0, Option(STOP, verb="travel"))  # a gift of the story may be declined
+        if len(options) == 1:
+            return self._turn(g, among[0])
         return ask_one(self.seat, "move.page", options)
 
     def on_page(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
-        return self._turn(g, int(picked(picks)[1:]))
+        pick = picked(picks)
+        return DONE if pick == STOP else self._turn(g, int(pick[1:]))
 
     def _turn(self, g: Voyage, page: int) -> Outcome:
         self.to = page

@@ -6,7 +6,7 @@ from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import abilities
 from games.sleeping_gods.eventing import Happening
 from games.sleeping_gods.sailing import Travel
-from games.sleeping_gods.vocabulary import Block
+from games.sleeping_gods.vocabulary import Block, MoveShip
 from tests.rules import rule
 
 from .build import Sea
@@ -96,3 +96,30 @@ def test_where_the_last_enemy_falls_nobody_is_asked_where_a_token_goes():
     sea.strike("marco", 3)
     sea.take("combat.place", "D1", "D2", "C2", "C3")
     assert sea.passed and not sea.happened(ev.SynergyMoved)
+
+
+# ---- what may be declined, and what has its price
+
+
+@rule("SLG-DEC-140")
+def test_a_tow_that_the_story_offers_may_be_declined():
+    sea = still()
+    at = sea.g.at
+    sea.do(MoveShip(pages=[5, 11]))
+    assert sea.offers("move.page") == ["stop", "p5", "p11"] and sea.ask("move.page").default == ["stop"]
+    sea.take("move.page", "stop")
+    assert sea.is_over and sea.g.at == at and sea.g.pages == [2]
+
+
+@rule("SLG-DEC-122", "SLG-DEC-108")
+def test_backs_that_are_lent_are_a_price():
+    """The ferryman's passengers: 1 fatigue on two crew, seen before and paid in full."""
+    sea = still()
+    for one in sea.g.crew[1:]:
+        one.fatigue = 2
+    sea.read("40", 40)
+    assert "cost" in sea.blocked("story.choose")["40/0"]
+    sea.crew("mac").fatigue = 1
+    sea.again()
+    sea.take("story.choose", "40/0")
+    assert sea.crew("mac").fatigue == 2 and sea.crew("sofi").fatigue == 1 and sea.asks("move.page")
