@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import abilities
+from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.eventing import Happening
 from games.sleeping_gods.sailing import Travel
+from games.sleeping_gods.settings import join_order
 from games.sleeping_gods.vocabulary import Block, MoveShip
 from tests.rules import rule
 
@@ -123,3 +125,25 @@ def test_backs_that_are_lent_are_a_price():
     sea.again()
     sea.take("story.choose", "40/0")
     assert sea.crew("mac").fatigue == 2 and sea.crew("sofi").fatigue == 1 and sea.asks("move.page")
+
+
+@rule("SLG-CHAL-08", "SLG-DEC-111", "SLG-DEC-145")
+def test_who_adds_nothing_is_not_called_and_may_join_all_the_same():
+    """Rafael knows nothing of craft; he may still stand in for Marco when it fails."""
+    sea = still(2)
+    rafael = sea.crew("rafael")
+    rafael.owner = 1
+    for one in sea.g.crew:
+        if one.owner == 1 and one is not rafael:
+            one.fatigue = 2
+    sea.crew("marco").owner = 0
+    sea.command(0, 1)
+    sea.begin(Challenge(seat=0, skill="craft", number=9))
+    sea.take("challenge.who", "marco")
+    ask = sea.ask("challenge.join", 1)
+    assert ask.args["matters"] is False and ask.args["close"] is False
+    for order, asked in (("matter", False), ("close", False), ("pass", False), ("ask", True)):
+        sea.g.settings[1] = {"join": order}
+        assert (join_order(sea.view(1), ask) is None) is asked
+    sea.take("challenge.join", "rafael")
+    assert sea.g.last == ["marco", "rafael"] and sea.g.pools == [0, 0]

@@ -86,7 +86,7 @@ def test_join_needs_a_command_and_somebody_who_could_add_something():
     sea.crew("mac").fatigue = sea.crew("kannan").fatigue = 2
     sea.challenge("craft", 9)
     sea.take("challenge.who", "marco")
-    assert sea.is_over  # kasumi and rafael know nothing of it
+    assert answer_of(sea, sea.ask("challenge.join")) == []  # kasumi and rafael know nothing of it: not called
     sea.crew("kannan").fatigue = 1
     sea.challenge("craft", 9)
     sea.take("challenge.who", "laurent")
