@@ -147,3 +147,20 @@ def test_who_adds_nothing_is_not_called_and_may_join_all_the_same():
         assert (join_order(sea.view(1), ask) is None) is asked
     sea.take("challenge.join", "rafael")
     assert sea.g.last == ["marco", "rafael"] and sea.g.pools == [0, 0]
+
+
+@rule("SLG-DEC-115", "SLG-DEC-112")
+def test_a_window_goes_on_for_who_has_passed_once_somebody_has_helped():
+    """Two are missing and one card is no use; when another has given one, it is."""
+    sea = still(3)
+    sea.hand(1, "CRA1")
+    sea.hand(2, "CRA2", "CRA3")
+    sea.challenge("craft", 5)
+    sea.fate(2)
+    sea.take("challenge.who", "marco")
+    assert sea.ask("window.challenge", 1).args["matters"] is False
+    sea.take("window.challenge", "pass", seat=1)
+    sea.take("window.challenge", "give.CRA2", seat=2)
+    assert sea.ask("window.challenge", 1).args["matters"] is True
+    sea.take("window.challenge", "give.CRA1", seat=1)
+    assert sea.passed

@@ -326,12 +326,12 @@ def test_answers_count_as_they_come_and_the_window_closes_by_itself():
 @rule("SLG-DEC-115")
 def test_who_has_passed_is_not_asked_again():
     sea = quiet()
-    sea.hand(0, "CRA3")
+    sea.hand(0, "CRA3", "CRA5")
     sea.hand(1, "CRA4", "CRA1")
-    sea.challenge("craft", 9)
+    sea.challenge("craft", 5)
     sea.fate(2)
     sea.take("challenge.who", "marco")
-    sea.take("window.challenge", "pass", seat=0)
+    sea.take("window.challenge", "pass", seat=0)  # two are missing, and two cards are held
     sea.take("window.challenge", "give.CRA4", seat=1)
     assert [ask.seat for ask in sea.asks("window.challenge")] == [1]
 
