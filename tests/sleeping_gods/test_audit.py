@@ -6,9 +6,10 @@ from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import abilities
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.eventing import Happening
+from games.sleeping_gods.paying import menus
 from games.sleeping_gods.sailing import Travel
 from games.sleeping_gods.settings import join_order
-from games.sleeping_gods.vocabulary import Block, MoveShip
+from games.sleeping_gods.vocabulary import Block, Cost, MoveShip
 from tests.rules import rule
 
 from .build import Sea
@@ -147,6 +148,23 @@ def test_who_adds_nothing_is_not_called_and_may_join_all_the_same():
         assert (join_order(sea.view(1), ask) is None) is asked
     sea.take("challenge.join", "rafael")
     assert sea.g.last == ["marco", "rafael"] and sea.g.pools == [0, 0]
+
+
+@rule("SLG-DEC-117", "SLG-DEC-141", "SLG-DEC-139")
+def test_what_a_cook_saves_may_be_what_a_bad_day_adds():
+    """EV19: every recipe needs 1 ingredient more. Flapjacks (1 grain) stretched need 1 again, whichever it is."""
+    sea = still()
+    sea.own("A4")
+    sea.g.ongoing, sea.g.lean = ["EV19"], 1
+    sea.crew("mac").fatigue = 2
+    sea.g.goods = {"meat": 1}
+    sea.command(1)
+    sea.again()
+    sea.take("open", "use.card.A4.0")
+    assert sea.crew("mac").fatigue == 0 and sea.g.goods["meat"] == 0
+    sea.g.goods = {"grain": 2, "vegetables": 1, "meat": 1}
+    assert len(menus(sea.g, Cost(grain=1), 1, 1)) == 3  # one of any kind
+    assert menus(sea.g, Cost(grain=1), 2, 0) == [{"grain": 1, "vegetables": 0, "meat": 0}]  # at least one remains
 
 
 @rule("SLG-DEC-115", "SLG-DEC-112")
