@@ -182,3 +182,20 @@ def test_a_window_goes_on_for_who_has_passed_once_somebody_has_helped():
     assert sea.ask("window.challenge", 1).args["matters"] is True
     sea.take("window.challenge", "give.CRA1", seat=1)
     assert sea.passed
+
+
+# ---- failing
+
+
+@rule("SLG-FAIL-02", "SLG-DEC-46")
+def test_what_the_second_bell_costs_the_crew_falls_first_on_who_took_part():
+    sea = still()
+    sea.g.last = ["marco"]
+    sea.read("1.26")
+    sea.take("story.choose", "1.26/1")
+    assert sea.crew("marco").damage == 3
+    sea = still()
+    sea.g.last = []
+    sea.read("1.26")
+    sea.take("story.choose", "1.26/1")
+    assert len(sea.ask("harm.split").options) == 9  # nobody took part: anybody
