@@ -93,7 +93,7 @@ class Happening(Frame, tag="event"):
         card = events()[self.card]
         g.out = [*g.out, self.card]
         g.tally.events = [*g.tally.events, self.card]
-        g.peeks = {}
+        forget_peeks(g, "event", [self.card])
         g.emit(ev.EventDrawn(seat=self.seat, card=self.card, kind=card.kind))
         see_the_end(g)
         match card.form:
@@ -159,6 +159,7 @@ class Happening(Frame, tag="event"):
 
 
 def arm_option(g: Voyage, card: str, i: int, arm: Arm) -> Option:
+    """Shut, if its price cannot be paid, or if there is too little to swap (SLG-DEC-94, -135)."""
     args: dict[str, Arg] = {"event": card, "arm": f"{card}/{i}"}
     prices = [*([arm.cost] if arm.cost else []), *(Cost(resources=e.n) for e in arm.does if isinstance(e, Swap))]
     shut = not all(can_pay(g, price) for price in prices)

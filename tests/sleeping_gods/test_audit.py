@@ -7,9 +7,11 @@ from games.sleeping_gods.cards import abilities
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.eventing import Happening
 from games.sleeping_gods.paying import menus
+from games.sleeping_gods.rooms import Search
 from games.sleeping_gods.sailing import Travel
 from games.sleeping_gods.settings import join_order
-from games.sleeping_gods.vocabulary import Block, Cost, MoveShip
+from games.sleeping_gods.trading import Market
+from games.sleeping_gods.vocabulary import Block, Cost, MoveShip, Peek, Reorder
 from tests.rules import rule
 
 from .build import Sea
@@ -199,3 +201,34 @@ def test_what_the_second_bell_costs_the_crew_falls_first_on_who_took_part():
     sea.read("1.26")
     sea.take("story.choose", "1.26/1")
     assert len(sea.ask("harm.split").options) == 9  # nobody took part: anybody
+
+
+# ---- what only some know
+
+
+@rule("SLG-HAND-03", "SLG-DEC-137")
+def test_what_was_looked_at_is_known_until_it_is_drawn():
+    sea = still()
+    top, second = sea.g.deck[-1], sea.g.deck[-2]
+    sea.do(Peek(deck="event", n=2), Reorder(deck="event", n=2))
+    sea.give("peek.order", [second, top])
+    sea.do(Peek(deck="market", n=1))
+    stall = sea.g.market[-1]
+    assert sea.view(0).peeked == [f"event:{second}", f"event:{top}", f"market:{stall}"]
+    sea.begin(Happening(seat=0))
+    assert sea.g.out[-1] == second and sea.view(0).peeked == [f"event:{top}", f"market:{stall}"]
+    sea.begin(Market(seat=0))
+    assert stall in sea.g.stalls and sea.view(0).peeked == [f"event:{top}"]  # everybody sees it now
+
+
+@rule("SLG-SHIP-10", "SLG-DEC-137")
+def test_a_search_token_that_was_looked_at_is_everybodys_when_it_is_drawn():
+    sea = still()
+    sea.own("A9")
+    sea.command(1)
+    sea.begin(Search(seat=0))
+    sea.take("window.search", "card.A9.0")
+    first, *others = sea.g.search.peek(3)
+    assert sea.view(0).peeked == [f"search:{one}" for one in (first, *others)]
+    sea.take("search.more", "draw")
+    assert sea.g.found == [first] and sea.view(0).peeked == [f"search:{one}" for one in others]
