@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from games.core.seating import reseat
+from games.sleeping_gods import SPEC
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import abilities
 from games.sleeping_gods.challenge import Challenge
@@ -10,6 +12,7 @@ from games.sleeping_gods.paying import menus
 from games.sleeping_gods.rooms import Search
 from games.sleeping_gods.sailing import Travel
 from games.sleeping_gods.settings import join_order
+from games.sleeping_gods.state import Order
 from games.sleeping_gods.trading import Market
 from games.sleeping_gods.vocabulary import Block, Cost, MoveShip, Peek, Reorder
 from tests.rules import rule
@@ -232,3 +235,14 @@ def test_a_search_token_that_was_looked_at_is_everybodys_when_it_is_drawn():
     assert sea.view(0).peeked == [f"search:{one}" for one in (first, *others)]
     sea.take("search.more", "draw")
     assert sea.g.found == [first] and sea.view(0).peeked == [f"search:{one}" for one in others]
+
+
+# ---- people, and what is left
+
+
+@rule("SLG-DEC-113", "SLG-PLAYERS-03")
+def test_who_stays_keeps_orders_when_another_leaves():
+    sea = Sea(seats=3)
+    sea.g.queue = [Order(0, "use.card.A4.0"), Order(2, "use.crew.mac.1", "second")]
+    reseat(SPEC, sea.g, [1, 2])
+    assert sea.g.queue == [Order(1, "use.crew.mac.1", "second")]
