@@ -5,16 +5,17 @@ from __future__ import annotations
 from games.core.seating import reseat
 from games.sleeping_gods import SPEC
 from games.sleeping_gods import events as ev
-from games.sleeping_gods.cards import abilities
+from games.sleeping_gods.cards import abilities, adventures
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.eventing import Happening
 from games.sleeping_gods.paying import menus
 from games.sleeping_gods.rooms import Search
 from games.sleeping_gods.sailing import Travel
+from games.sleeping_gods.scoring import finish, record
 from games.sleeping_gods.settings import join_order
-from games.sleeping_gods.state import Order
+from games.sleeping_gods.state import Order, Sheet
 from games.sleeping_gods.trading import Market
-from games.sleeping_gods.vocabulary import Block, Cost, MoveShip, Peek, Reorder
+from games.sleeping_gods.vocabulary import Block, Cost, GainAdventure, MoveShip, Peek, Reorder
 from tests.rules import rule
 
 from .build import Sea
@@ -246,3 +247,20 @@ def test_who_stays_keeps_orders_when_another_leaves():
     sea.g.queue = [Order(0, "use.card.A4.0"), Order(2, "use.crew.mac.1", "second")]
     reseat(SPEC, sea.g, [1, 2])
     assert sea.g.queue == [Order(1, "use.crew.mac.1", "second")]
+
+
+@rule("SLG-TOTEM-03", "SLG-ACH-01", "SLG-ACH-02", "SLG-DEC-103", "SLG-DEC-133")
+def test_the_sheet_and_the_record_of_campaigns_can_be_read():
+    sea = Sea()
+    assert SPEC.diary is not None
+    empty = SPEC.diary.chapters(sea.view(0))[-1]
+    assert empty.key == "sheet" and not empty.entries and "nothing" in empty.line
+    sea.g.sheet = Sheet(totems=["A5", "A6"], endings=["E1"], campaigns=[record(sea.g, "abandoned"), "F1.2:90:57:1:5:1"])
+    sea.do(GainAdventure(card="A7"))
+    finish(sea.g, "F1.4")
+    said = {e.key: f"{e.title} | {e.line}" for e in SPEC.diary.chapters(sea.view(None))[-1].entries}
+    assert {"totems-A5", "totems-A6", "totems-A7", "endings-E1", "endings-F1-4", "cards-A65", "cards-A69"} <= set(said)
+    assert "cards-A66" not in said and adventures()["A7"].name in said["totems-A7"]
+    assert said["campaign-1"].startswith("Left before an ending | turn ") and "2 players" in said["campaign-1"]
+    assert said["campaign-2"] == "A Narrow Passage | 90 points · turn 57, 1 defeat, 5 totems · brutal"
+    assert said["campaign-3"].startswith("The Waking | ")
