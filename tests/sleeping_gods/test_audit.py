@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.core.seating import reseat
 from games.sleeping_gods import SPEC
 from games.sleeping_gods import events as ev
-from games.sleeping_gods.cards import abilities, adventures
+from games.sleeping_gods.book import book
+from games.sleeping_gods.cards import abilities, adventures, enemy
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.eventing import Happening
 from games.sleeping_gods.paying import menus
@@ -13,7 +14,9 @@ from games.sleeping_gods.rooms import Search
 from games.sleeping_gods.sailing import Travel
 from games.sleeping_gods.scoring import finish, record
 from games.sleeping_gods.settings import join_order
+from games.sleeping_gods.squares import Ability
 from games.sleeping_gods.state import Order, Sheet
+from games.sleeping_gods.text import possession_text, square_text, way_text
 from games.sleeping_gods.trading import Market
 from games.sleeping_gods.vocabulary import Block, Cost, GainAdventure, MoveShip, Peek, Reorder
 from tests.rules import rule
@@ -264,3 +267,38 @@ def test_the_sheet_and_the_record_of_campaigns_can_be_read():
     assert said["campaign-1"].startswith("Left before an ending | turn ") and "2 players" in said["campaign-1"]
     assert said["campaign-2"] == "A Narrow Passage | 90 points · turn 57, 1 defeat, 5 totems · brutal"
     assert said["campaign-3"].startswith("The Waking | ")
+
+
+# ---- what is printed
+
+
+@rule("SLG-COUNTER-04", "SLG-DEC-123")
+def test_an_attack_says_what_would_really_come_back():
+    """What a tucked card blocks by itself counts; from the tenth round on nothing blocks."""
+    sea = still()
+    card = next(c.id for c in abilities().values() if any(isinstance(p, Block) for p in c.passive))
+    sea.fight(16)  # it strikes for 3, and Gregory's cane blocks 1
+    said: list[object] = []
+    for tucked, turn in ((False, 1), (True, 1), (True, 10)):
+        if tucked and not sea.crew("gregory").tucked:
+            sea.tuck("gregory", card)
+        assert sea.g.combat is not None
+        sea.g.combat.round = turn
+        sea.again()
+        option = sea.ask("combat.attack").option("gregory.basic.e16")
+        assert option is not None
+        said.append(option.args["back"])
+    assert said == [2, 1, 3]
+
+
+@rule("SLG-DEC-108", "SLG-COMBAT-02")
+def test_a_choice_shows_the_numbers_that_are_printed_with_its_combat():
+    told = way_text(book()["17"].choices[0])
+    assert told == "A combat with 2 enemies (3 and 4)"
+    assert all(enemy(number).name not in told for number in (3, 4))  # nobody has seen their faces
+
+
+@rule("SLG-DEC-138")
+def test_cards_say_when_and_unless():
+    assert "on a hit" in possession_text(adventures()["A26"]).lower()
+    assert "unless they guard too" in square_text(Ability("guard"))
