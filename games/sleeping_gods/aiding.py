@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.core.asking import ask_one, ask_order, ask_yes, said_yes
 from games.core.asks import Option
 from games.core.stack import maybe_frame, open_frame
@@ -252,6 +254,12 @@ def redirect_damage(g: Voyage, r: Resolve, e: RedirectDamage) -> None:
 # ---- looking ahead ----------------------------------------------------------------------------------------------
 
 
+def _know(g: Voyage, seat: int, deck: str, cards: Sequence[str]) -> None:
+    """What a player has seen on top of a deck; of the other decks it knows what it knew."""
+    others = [seen for seen in g.peeks.get(str(seat), []) if not seen.startswith(f"{deck}:")]
+    g.peeks[str(seat)] = [*others, *(f"{deck}:{card}" for card in cards)]
+
+
 @runs(Peek)
 def peek(g: Voyage, r: Resolve, e: Peek) -> None:
     """To the user alone; that somebody looked is public."""
@@ -262,7 +270,7 @@ def peek(g: Voyage, r: Resolve, e: Peek) -> None:
         pile = g.deck if e.deck == "event" else g.market
         cards = pile[: -e.n - 1 : -1]
     r.looked = list(cards)
-    g.peeks[str(r.seat)] = [f"{e.deck}:{card}" for card in cards]
+    _know(g, r.seat, e.deck, cards)
     g.emit(ev.Peeked(seat=r.seat, deck=e.deck, n=len(cards)))
     g.emit(ev.PeekSeen(seat=r.seat, deck=e.deck, cards=list(cards), knows=[r.seat]))
 
@@ -275,7 +283,7 @@ def reorder(g: Voyage, r: Resolve, e: Reorder) -> None:
     options = [Option(card, verb="choose", args={"event": card}) for card in cards]
     order = r.decide_ids(ask_order(r.seat, "peek.order", options, audience="named"))
     g.deck[len(g.deck) - len(order) :] = list(reversed(order))
-    g.peeks[str(r.seat)] = [f"event:{card}" for card in order]
+    _know(g, r.seat, "event", order)
 
 
 @runs(Bury)
@@ -296,7 +304,7 @@ def bury(g: Voyage, r: Resolve, e: Bury) -> None:
         return
     g.deck.pop()
     g.deck.insert(len(g.deck) - same + 1, card)
-    g.peeks[str(r.seat)] = []
+    _know(g, r.seat, "event", [])
 
 
 @runs(TellCombat)

@@ -154,9 +154,9 @@ class Attack(Strike, tag="attack"):
         return NEXT
 
     def synergy(self, g: Voyage) -> Outcome:
-        """The own token moves to another board, once (SLG-SYN-01, SLG-DEC-71)."""
+        """The own token moves to another board, once (SLG-SYN-01, SLG-DEC-71); not where the last enemy falls."""
         one = g.hand_of(self.crew)
-        if not self.pointed or self.crew not in one.synergy:
+        if not self.pointed or self.crew not in one.synergy or all(map(is_defeated, row_of(g))):
             return NEXT
         others = [other for other in g.crew if other.id != self.crew]
         return ask_one(self.seat, "synergy.to", crew_options(others), next_user(g, self.crew), args={"crew": self.crew})

@@ -127,15 +127,16 @@ class Challenge(Trial, tag="challenge"):
         return [*asks, *helping(g, others)] if asks else NEXT
 
     def _may_join(self, g: Voyage, seat: int) -> bool:
-        """By public facts, and never who could add nothing (SLG-DEC-111, -145)."""
-        if g.pools[seat] < FEE:
-            return False
-        able = [one for one in crew_of(g, seat) if not self._why(g, one, seat, FEE)]
-        return bool(able) and (not self.crew or self._adds(g, seat, able))
+        """By public facts (SLG-DEC-111): who adds nothing may still stand in for others when it fails."""
+        return g.pools[seat] >= FEE and bool(self._able(g, seat))
 
-    def _adds(self, g: Voyage, seat: int, able: Sequence[Hand]) -> bool:
-        """A skill, or what cards and abilities make of taking part."""
-        if any(skill(one, self.skill) for one in able):
+    def _able(self, g: Voyage, seat: int) -> list[Hand]:
+        return [one for one in crew_of(g, seat) if not self._why(g, one, seat, FEE)]
+
+    def _adds(self, g: Voyage, seat: int) -> bool:
+        """A skill, or what cards and abilities make of taking part; or somebody where nobody does."""
+        able = self._able(g, seat)
+        if not self.crew or any(skill(one, self.skill) for one in able):
             return True
         bonus, means = self._promise(g, seat)
         own, self.crew = self.crew, [*self.crew, *(one.id for one in able)]
@@ -149,14 +150,14 @@ class Challenge(Trial, tag="challenge"):
         return standing_bonus(g, self), ready
 
     def _joining(self, g: Voyage, seat: int) -> Ask:
-        mine = crew_of(g, seat)
-        ask = self._ask(g, seat, mine, "challenge.join", FEE)
-        most = sum(skill(one, self.skill) for one in mine if not self._why(g, one, seat, FEE))
+        ask = self._ask(g, seat, crew_of(g, seat), "challenge.join", FEE)
+        most = sum(skill(one, self.skill) for one in self._able(g, seat))
         need, more = self.need(g), most + len(g.hands[seat])  # crew, and cards by their number alone (SLG-DEC-145)
+        adds = self._adds(g, seat)  # who could add nothing is not called, unless by an order to be asked always
         ask.args = {
             **ask.args,
-            "matters": need > 1,
-            "close": faces(need) < FACES - 1 and faces(need - more) > faces(need),
+            "matters": adds and need > 1,
+            "close": adds and faces(need) < FACES - 1 and faces(need - more) > faces(need),
         }
         return ask
 

@@ -12,7 +12,7 @@ from games.sleeping_gods.jotting import reseated
 from games.sleeping_gods.parting import Estate, Parting, Sharing
 from games.sleeping_gods.rooms import ShipAction, side
 from games.sleeping_gods.scoring import ABANDONED, record
-from games.sleeping_gods.state import CAPTAIN, Sheet, Voyage
+from games.sleeping_gods.state import CAPTAIN, Order, Sheet, Voyage
 from games.sleeping_gods.turn import Turn
 
 KEPT = 1  # command that a leaver passes on
@@ -48,7 +48,8 @@ def reseat(g: Voyage, order: Sequence[int | None]) -> None:
     g.peeks = {str(seat): g.peeks[str(old)] for old, seat in new.items() if str(old) in g.peeks}
     reseated(g, order)
     _seat(g, order, new, before)
-    g.hold, g.held, g.offers, g.queue, g.parted = -1, [], {}, [], {}
+    g.queue = [Order(new[one.seat], one.deed, one.when) for one in g.queue if one.seat in new]  # SLG-DEC-113
+    g.hold, g.held, g.offers, g.parted = -1, [], {}, {}
     cards, tokens = [card for hand, _ in estate for card in hand], sum(command for _, command in estate)
     for seat, old in enumerate(order):
         if old is None:

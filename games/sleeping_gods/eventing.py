@@ -17,7 +17,7 @@ from games.sleeping_gods.opening import aside, lift, with_asides
 from games.sleeping_gods.paying import can_pay
 from games.sleeping_gods.resolve import Resolve, runs
 from games.sleeping_gods.state import BLOCK, PORTS_SHUT, Grade, Voyage, forget_peeks
-from games.sleeping_gods.vocabulary import AnyEffect, EndOfTurn, Managed, NewEventDeck, Pay, StartOfTurn
+from games.sleeping_gods.vocabulary import AnyEffect, Cost, EndOfTurn, Managed, NewEventDeck, Pay, StartOfTurn, Swap
 
 GRADES: tuple[Grade, ...] = ("mild", "perilous", "deadly")
 
@@ -93,7 +93,7 @@ class Happening(Frame, tag="event"):
         card = events()[self.card]
         g.out = [*g.out, self.card]
         g.tally.events = [*g.tally.events, self.card]
-        g.peeks = {}
+        forget_peeks(g, "event", [self.card])
         g.emit(ev.EventDrawn(seat=self.seat, card=self.card, kind=card.kind))
         see_the_end(g)
         match card.form:
@@ -159,8 +159,10 @@ class Happening(Frame, tag="event"):
 
 
 def arm_option(g: Voyage, card: str, i: int, arm: Arm) -> Option:
+    """Shut, if its price cannot be paid, or if there is too little to swap (SLG-DEC-94, -135)."""
     args: dict[str, Arg] = {"event": card, "arm": f"{card}/{i}"}
-    shut = arm.cost is not None and not can_pay(g, arm.cost)
+    prices = [*([arm.cost] if arm.cost else []), *(Cost(resources=e.n) for e in arm.does if isinstance(e, Swap))]
+    shut = not all(can_pay(g, price) for price in prices)
     return Option(
         f"{card}/{i}", verb="event", args=args, blocked="cost" if shut else "", rule="SLG-DEC-94" if shut else ""
     )

@@ -16,6 +16,7 @@ from games.sleeping_gods.contexts import Onslaught
 from games.sleeping_gods.crew import afflict, can_have, crew_of, is_up, left, passives, standing, weapons
 from games.sleeping_gods.defeat import end_combat
 from games.sleeping_gods.foes import (
+    block_of,
     card_defense,
     damage_of,
     foe_of,
@@ -308,9 +309,10 @@ def is_bare(g: Voyage, idle: bool = False) -> bool:
 
 def attack_options(g: Voyage, seat: int) -> list[Option]:
     found: list[Option] = []
-    foes = targets(g)
+    foes, bare = targets(g), is_bare(g)
     for one in attackers(g, seat):
         for used in weapons(one):
+            block = 0 if bare else block_of(one, used)
             for foe in foes:
                 need = card_defense(g, foe, used.ranged) - with_own(one, used)
                 found.append(
@@ -324,7 +326,7 @@ def attack_options(g: Voyage, seat: int) -> list[Option]:
                             "enemy": foe.number,
                             "need": need,
                             "damage": power(one, used),
-                            "back": max(0, damage_of(foe) - used.block),
+                            "back": max(0, damage_of(foe) - block),
                             "left": left(one),
                         },
                     )

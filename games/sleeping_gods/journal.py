@@ -1,4 +1,4 @@
-"""The journal (section 5): the plan, quests, what was heard, places, everything read, notes, the score so far.
+"""The journal (section 5): the plan, quests, hints, places, everything read, notes, the score, the group's sheet.
 
 Made from a view alone. An unexplored place is a number, as on the chart; a paragraph is here when it was read, and is
 known by the order of reading: its own number would tell how many others there are.
@@ -13,16 +13,18 @@ import msgspec
 
 from games.core.diary import Chapter, Diary, Entry
 from games.core.words import clipped, words_of
+from games.sleeping_gods.achieving import unlocked
 from games.sleeping_gods.atlas import Location, locations, locations_in, regions, regions_of
-from games.sleeping_gods.book import book
-from games.sleeping_gods.cards import keywords, quests, rooms
+from games.sleeping_gods.book import ENDINGS, book
+from games.sleeping_gods.cards import keywords, possessions, quests, rooms, totems
 from games.sleeping_gods.jotting import CREW, LINES, PLAN, jot
 from games.sleeping_gods.noting import in_sight, page_name, place_name, place_of, say, slots, slots_on, under_name
-from games.sleeping_gods.scoring import DEFEATED, tally
+from games.sleeping_gods.scoring import ABANDONED, DEFEATED, tally
 from games.sleeping_gods.state import Note, Reading, Voyage
 from games.sleeping_gods.terms import hints
 from games.sleeping_gods.views import SeaView
 
+BOXES = len(ENDINGS) - 1  # being lost at the door has none (SLG-DEC-103)
 OPENING = 60  # letters of a paragraph by which it is known in a list
 
 heard = cache(hints)
@@ -281,6 +283,36 @@ def _room(room: str) -> str:
     return rooms()[room].name if room in rooms() else say("score", "ashore")
 
 
+def sheet_chapter(view: SeaView) -> Chapter:
+    """What the group keeps from campaign to campaign: boxes, what they unlock, and how each campaign ended."""
+    sheet = view.sheet
+    entries = [_box("totems", card, possessions()[card].name, totems()[card]) for card in sheet.totems]
+    entries += [_box("endings", ending, book()[ending].title) for ending in sheet.endings]
+    entries += [_box("cards", card, possessions()[card].name) for card in unlocked(sheet)]
+    entries += [_campaign(i, line) for i, line in enumerate(sheet.campaigns, 1)]
+    counts = {"totems": len(sheet.totems), "of": len(totems()), "endings": len(sheet.endings), "ways": BOXES}
+    line = say("sheet", "line" if entries else "none", **counts)
+    return Chapter(key="sheet", title=say("sheet", "title"), entries=entries, line=line, about=say("sheet", "about"))
+
+
+def _box(group: str, what: str, name: str, n: int = 0) -> Entry:
+    line = say("sheet", group[:-1], n=n)
+    return Entry(key=f"{group}-{what.replace('.', '-')}", title=name, line=line, group=say("sheet", group))
+
+
+def _campaign(i: int, line: str) -> Entry:
+    """A line of record (`scoring.record`); those of before do not say how many played."""
+    ending, *numbers = line.split(":")
+    score, turn, defeats, found, brutal, *players = map(int, numbers)
+    told = "abandoned" if ending == ABANDONED else "lost" if ending == DEFEATED else "ended"
+    name = book()[ending].title if told == "ended" else say("sheet", told)
+    parts = [say("sheet", "score", n=score)] if told != "abandoned" else []
+    parts += [say("sheet", "facts", turn=turn, defeats=defeats, totems=found)]
+    parts += [say("sheet", "brutal")] if brutal else []
+    parts += [say("sheet", "players", n=players[0])] if players else []
+    return Entry(key=f"campaign-{i}", title=name, line=" · ".join(parts), group=say("sheet", "campaigns"))
+
+
 def chapters(view: SeaView) -> Sequence[Chapter]:
     about = places(view)
     return [
@@ -291,6 +323,7 @@ def chapters(view: SeaView) -> Sequence[Chapter]:
         story_chapter(view),
         note_chapter(view, about),
         score_chapter(view),
+        sheet_chapter(view),
     ]
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from games.core.stack import maybe_frame
 from games.sleeping_gods.atlas import locations, regions
-from games.sleeping_gods.cards import abilities, distance_of, enemy, levels, possessions
+from games.sleeping_gods.cards import abilities, distance_of, enemy, levels, possessions, travel_table
 from games.sleeping_gods.cards import crew as crew_boards
 from games.sleeping_gods.contexts import (
     Course,
@@ -24,7 +24,8 @@ from games.sleeping_gods.contexts import (
     Tale,
     Trial,
 )
-from games.sleeping_gods.crew import best_skill, is_up, passives, rule, skill, weapon
+from games.sleeping_gods.crew import best_skill, is_up, passives, rule, shared, skill, weapon
+from games.sleeping_gods.fate import FACES
 from games.sleeping_gods.foes import open_to
 from games.sleeping_gods.paying import can_pay
 from games.sleeping_gods.purse import boards_with_command, cards_with_command
@@ -36,6 +37,8 @@ from games.sleeping_gods.vocabulary import (
     CookDiscount,
     CookMore,
     Defense,
+    Distance,
+    FateEither,
     FateSet,
     Fatigue,
     FreeDamage,
@@ -48,9 +51,11 @@ from games.sleeping_gods.vocabulary import (
     Repair,
     Restore,
     ReturnCommand,
+    Rule,
     SkillMod,
     StatusRemove,
     TellCombat,
+    TravelResult,
     Use,
     UseHighestSkill,
     When,
@@ -279,8 +284,48 @@ def _bite(kind: type) -> Callable[[Test], Test]:
 
 @_bite(FateSet)
 def _(g: Voyage, e: FateSet, carrier: str) -> bool:
-    frame = maybe_frame(g, Strike) or maybe_frame(g, Trial) or maybe_frame(g, Course)
-    return frame is not None and frame.fate in e.numbers and frame.fate != e.to
+    frame = _drawn_for(g)
+    return frame is not None and frame.fate in e.numbers and frame.fate != e.to and _serves(g, frame, e.to)
+
+
+@_bite(FateEither)
+def _(g: Voyage, e: FateEither, carrier: str) -> bool:
+    """Nothing is better than the best number there is."""
+    frame = _drawn_for(g)
+    return frame is not None and frame.fate < FACES and _serves(g, frame, FACES)
+
+
+def _drawn_for(g: Voyage) -> Strike | Trial | Course | None:
+    return maybe_frame(g, Strike) or maybe_frame(g, Trial) or maybe_frame(g, Course)
+
+
+def _serves(g: Voyage, frame: Strike | Trial | Course, fate: int) -> bool:
+    """For travel a number serves if the ship goes farther by it; elsewhere any other may."""
+    return not isinstance(frame, Course) or _farther(g, distance_of(fate + frame.bonus) + frame.longer)
+
+
+@_bite(TravelResult)
+def _(g: Voyage, e: TravelResult, carrier: str) -> bool:
+    """One alone may not reach the next line of the table, several do; past its last line none does."""
+    course = maybe_frame(g, Course)
+    return course is not None and _farther(g, travel_table()[-1][1] + course.longer)
+
+
+@_bite(Distance)
+def _(g: Voyage, e: Distance, carrier: str) -> bool:
+    course = maybe_frame(g, Course)
+    return course is not None and _farther(g, reach_of(course) + course.longer + e.n)
+
+
+def _farther(g: Voyage, far: int) -> bool:
+    """Whether so much would be more than the distance as it stands, by what holds the ship back."""
+    course = maybe_frame(g, Course)
+    return course is not None and capped(g, far) > capped(g, reach_of(course) + course.longer)
+
+
+def capped(g: Voyage, far: int) -> int:
+    """A distance as ongoing events allow it (`distance_cap`)."""
+    return min([far, *(one.n for one in shared(g, Rule) if one.what == "distance_cap")])
 
 
 @_bite(SkillMod)

@@ -47,15 +47,17 @@ def menu_name(way: Mapping[Kind, int]) -> str:
 
 
 def menus(g: Voyage, cost: Cost, fewer: int, more: int) -> list[dict[Kind, int]]:
-    """All ways to make a recipe with so many ingredients fewer and more, as the larder allows."""
+    """All ways to make a recipe with so many ingredients fewer and more, as the larder allows.
+
+    What is saved comes off the whole, and at least one remains of that (SLG-DEC-117): the one that an ongoing event
+    adds may be the one that is saved.
+    """
     named = printed(cost)
-    food = [kind for kind in INGREDIENTS for _ in range(named.get(kind, 0))]
-    need = max(1, len(food) - fewer)
-    dropped = len(food) - need
     ways: set[tuple[int, ...]] = {tuple(named.get(kind, 0) for kind in INGREDIENTS)}
-    for _ in range(dropped):
-        ways = {(*way[:i], way[i] - 1, *way[i + 1 :]) for way in ways for i in range(len(way)) if way[i]}
     for _ in range(more):
         ways = {(*way[:i], way[i] + 1, *way[i + 1 :]) for way in ways for i in range(len(way))}
+    whole = sum(named.get(kind, 0) for kind in INGREDIENTS) + more
+    for _ in range(min(fewer, whole - 1)):
+        ways = {(*way[:i], way[i] - 1, *way[i + 1 :]) for way in ways for i in range(len(way)) if way[i]}
     found = [dict(zip(INGREDIENTS, way, strict=True)) for way in sorted(ways, reverse=True)]
     return [way for way in found if all(goods(g, kind) >= n for kind, n in way.items())]

@@ -20,7 +20,7 @@ from games.sleeping_gods.mending import health_share
 from games.sleeping_gods.opening import aside, with_asides
 from games.sleeping_gods.purse import boards_with_command, cards_with_command, free_command, gain_command
 from games.sleeping_gods.resolve import Resolve
-from games.sleeping_gods.state import ROOM, ROOMS, TIRED, Voyage
+from games.sleeping_gods.state import ROOM, ROOMS, TIRED, Voyage, forget_peeks
 from games.sleeping_gods.vocabulary import Room as RoomName
 from games.sleeping_gods.windows import open_window
 
@@ -211,6 +211,7 @@ class Search(Searching, tag="search"):
         token = g.search.draw_one(g, ev.Reshuffled(what="search"))
         assert token is not None
         g.found = [*g.found, token]
+        forget_peeks(g, "search", [token])
         g.emit(ev.SearchDrawn(seat=self.seat, token=token))
         return NEXT
 

@@ -15,14 +15,15 @@ from games.sleeping_gods.atlas import Edge, entries, exits, joined, next_to, pag
 from games.sleeping_gods.cards import abilities, distance_of
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.contexts import Course, Entering
-from games.sleeping_gods.crew import crew_of, may_take_part, rule, shared, skill, tire
+from games.sleeping_gods.crew import crew_of, may_take_part, rule, skill, tire
 from games.sleeping_gods.fate import clear, fate
 from games.sleeping_gods.happening import happens
 from games.sleeping_gods.jotting import planned
+from games.sleeping_gods.means import capped
 from games.sleeping_gods.opening import aside, with_asides
 from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.state import Hand, Voyage
-from games.sleeping_gods.vocabulary import Rule, TravelResult
+from games.sleeping_gods.vocabulary import TravelResult
 from games.sleeping_gods.windows import open_window
 
 ANYWHERE, STOP, NOBODY, ON = "anywhere", "stop", "nobody", "on"
@@ -96,7 +97,7 @@ class Travel(Course, tag="travel"):
     def _faces(self, g: Voyage, one: Hand | None) -> int:
         """Of six, how many numbers of fate reach the declared course."""
         more = (self._craft(g, one) if one else 0) + rule(g, "travel_result")
-        return sum(self._capped(g, distance_of(n + more)) >= max(1, self.wanted) for n in range(1, 7))
+        return sum(capped(g, distance_of(n + more)) >= max(1, self.wanted) for n in range(1, 7))
 
     def on_help(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         if (done := aside(g, ask, picks, "help")) is not None:
@@ -113,7 +114,7 @@ class Travel(Course, tag="travel"):
 
     def fix(self, g: Voyage) -> Outcome:
         """The table, then what makes it longer, then what caps it (SLG-DEC-110, -137)."""
-        self.distance = self._capped(g, max(1, distance_of(self.fate + self.bonus) + self.longer))
+        self.distance = capped(g, max(1, distance_of(self.fate + self.bonus) + self.longer))
         craft = self._craft(g, g.hand_of(self.who)) if self.who else 0
         clear(g)  # of a save in which it was kept on display
         self.met = self.distance < len(self.course)  # it falls short: on, elsewhere, or not at all (SLG-DEC-25)
@@ -128,10 +129,6 @@ class Travel(Course, tag="travel"):
             )
         )
         return NEXT
-
-    def _capped(self, g: Voyage, n: int) -> int:
-        caps = [one.n for one in shared(g, Rule) if one.what == "distance_cap"]
-        return min([n, *caps])
 
     # ---- region by region
 
@@ -398,7 +395,7 @@ class Drifting(Frame, tag="drifting"):
 
 
 class Carried(Frame, tag="carried"):
-    """`move_ship`: to a region of these pages, or to a port there; no hazard, no travel action (SLG-DEC-140)."""
+    """`move_ship`: to a port of a page, or to a region if the group likes; no hazard, no travel (SLG-DEC-140)."""
 
     steps: ClassVar[tuple[str, ...]] = ("page", "region")
     seat: int
@@ -417,13 +414,16 @@ class Carried(Frame, tag="carried"):
         among = self._pages(g)
         if not among:
             return DONE
-        if len(among) == 1:
-            return self._turn(g, among[0])
         options = [Option(f"p{page}", verb="travel", args={"page": page}) for page in among]
+        if not self.port:
+            options.insert(0, Option(STOP, verb="travel"))  # a gift of the story may be declined
+        if len(options) == 1:
+            return self._turn(g, among[0])
         return ask_one(self.seat, "move.page", options)
 
     def on_page(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
-        return self._turn(g, int(picked(picks)[1:]))
+        pick = picked(picks)
+        return DONE if pick == STOP else self._turn(g, int(pick[1:]))
 
     def _turn(self, g: Voyage, page: int) -> Outcome:
         self.to = page

@@ -39,7 +39,7 @@ def tally(g: Voyage | SeaView, ending: str) -> dict[str, int]:
 def record(g: Voyage, ending: str, total: int = 0) -> str:
     """A line of the group's sheet (SLG-DEC-133)."""
     found = sum(owned.id in totems() for owned in g.adventure)
-    return f"{ending}:{total}:{g.turn}:{g.defeats}:{found}:{int(g.brutal)}"
+    return f"{ending}:{total}:{g.turn}:{g.defeats}:{found}:{int(g.brutal)}:{g.seats}"
 
 
 def finish(g: Voyage, ending: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -260,7 +261,12 @@ class Voyage(State):
         return sum(self.damage.values())
 
 
-def forget_peeks(g: Voyage, deck: str) -> None:
-    """What somebody has seen on top of a deck lies elsewhere now."""
-    known = {seat: [card for card in cards if not card.startswith(f"{deck}:")] for seat, cards in g.peeks.items()}
-    g.peeks = {seat: cards for seat, cards in known.items() if cards}
+def forget_peeks(g: Voyage, deck: str, cards: Sequence[str] | None = None) -> None:
+    """What somebody has seen on top of a deck lies elsewhere now; or these of its cards are known to all."""
+
+    def is_gone(seen: str) -> bool:
+        where, _, card = seen.partition(":")
+        return where == deck and (cards is None or card in cards)
+
+    known = {seat: [seen for seen in own if not is_gone(seen)] for seat, own in g.peeks.items()}
+    g.peeks = {seat: own for seat, own in known.items() if own}

@@ -20,7 +20,7 @@ from games.sleeping_gods.opening import aside, lift, with_asides
 from games.sleeping_gods.paying import can_pay
 from games.sleeping_gods.purse import goods, lose_goods, pay_coins
 from games.sleeping_gods.resolve import Resolve
-from games.sleeping_gods.state import SLOTS, Voyage
+from games.sleeping_gods.state import SLOTS, Voyage, forget_peeks
 from games.sleeping_gods.vocabulary import Paid, Pay
 from games.sleeping_gods.windows import open_window
 
@@ -47,6 +47,7 @@ class Market(Bargaining, tag="market"):
         drawn = [g.market.pop() for _ in range(min(n, len(g.market)))]
         g.stalls = [*g.stalls, *drawn]
         if drawn:
+            forget_peeks(g, "market", drawn)
             g.emit(ev.MarketShown(cards=drawn))
 
     def more_cards(self, g: Voyage) -> Outcome:

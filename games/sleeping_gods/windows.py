@@ -89,7 +89,8 @@ class Opening(Frame, tag="opening"):
     def on_ask(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
         if pick == PASS:
-            self.passed = [*self.passed, ask.seat]
+            if ask.args["matters"]:  # whom it did not concern is asked again, should somebody's help change that
+                self.passed = [*self.passed, ask.seat]
             return STAY if g.asks else DONE
         if pick.startswith(GIVE):
             give_card(g, ask.seat, pick.removeprefix(GIVE))
@@ -247,6 +248,9 @@ def is_settled(g: Voyage, name: Window) -> bool:
     if name == "attack_fate":
         strike = open_frame(g, Strike)
         return strike.fate + accuracy_of(g, strike) >= defense(g, strike)
+    if name == "counter":
+        strike = open_frame(g, Strike)
+        return strike.struck <= strike.block
     if name == "prevent":
         top = next(f for f in reversed(g.stack) if isinstance(f, Packet | HullPacket))
         return top.n <= 0 if isinstance(top, HullPacket) else not any(top.shares.values())

@@ -439,7 +439,7 @@ def test_a_campaign_that_is_closed_keeps_its_boxes_and_has_no_score():
     sea.do(GainAdventure(card="A7"))
     left = SPEC.keepsake(sea.g)
     g = SPEC.new(2, {}, 9, left)
-    assert g.sheet.totems == ["A7"] and g.sheet.campaigns == [f"abandoned:0:{sea.g.turn}:0:1:0"]
+    assert g.sheet.totems == ["A7"] and g.sheet.campaigns == [f"abandoned:0:{sea.g.turn}:0:1:0:2"]
     assert not sea.g.sheet.campaigns and not sea.g.score
     short = Sea(voyage="short")
     short.do(GainAdventure(card="A7"))

@@ -179,7 +179,7 @@ def test_a_free_move_is_one_region_without_draw_or_hazard():
 def test_a_ship_that_is_put_somewhere_reveals_the_page_and_meets_no_hazard():
     sea = Sea()
     sea.do(MoveShip(pages=[5, 11]))
-    assert sea.offers("move.page") == ["p5", "p11"]
+    assert sea.offers("move.page") == ["stop", "p5", "p11"]
     sea.take("move.page", "p5")
     assert 5 in sea.g.pages
     sea.take("move.region", "5A")
