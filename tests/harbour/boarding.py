@@ -14,7 +14,7 @@ GAME = "Rum & Bones: Second Tide"
 MENUS = 'button.select:not([data-custom-id$=":see"])'  # a closer look answers nothing
 MATES = ("Barnacle", "Cutlass", "Dogwatch")
 ACTIVATE, ACTING = "choose what to activate", "Actions and"
-LANDING, RECOVERY = "Crew: where do", "End of the round: discard"
+LANDING, RECOVERY = "Crew: where to land", "End of the round: discard"
 RELUCTANT = (
     "Swing over",
     "End the activation",
