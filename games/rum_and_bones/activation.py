@@ -30,6 +30,7 @@ from games.rum_and_bones.positions import (
     enemy_zones,
     face,
     foes_in,
+    mode_args,
     points,
     reach,
     rigs,
@@ -77,10 +78,8 @@ class Activation(Frame, tag="activation", kw_only=True):
         options = [zone_option(zone, "deploy") for zone in zones]
         if mates(g, hero.seat):
             options.append(BACK)  # RUM-GAP-43: until the Hero is deployed
-        if len(options) == 1:
-            return self._enter(g, zones[0])
         nearest = f"to-{nearest_point(g.board, hero.side, zones)}"
-        return ask_one(hero.seat, "deploy.hero", options, nearest, args={"hero": hero.name})
+        return ask_one(hero.seat, "deploy.hero", options, nearest, args={"hero": hero.name, **mode_args(g.board)})
 
     def on_deploy(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)
@@ -125,13 +124,9 @@ class Activation(Frame, tag="activation", kw_only=True):
             return Goto("finish")  # RUM-ACT-05, RUM-OVER-02, RUM-GAP-38
         if self._storms(g):
             return self._attack(g, *self.storm.split("-"))
-        ask = ask_one(
-            hero.seat,
-            "act.hero",
-            [*hero_options(g, self.hero), *self._back(g)],
-            END.id,
-            args={"hero": hero.name, "zone": hero.zone, "n": g.board.actions, "coins": hero.coins},
-        )
+        facts: dict[str, Arg] = {"hero": hero.name, "zone": hero.zone, "n": g.board.actions, "coins": hero.coins}
+        options = [*hero_options(g, self.hero), *self._back(g)]
+        ask = ask_one(hero.seat, "act.hero", options, END.id, args={**facts, **mode_args(g.board)})
         return own_asks(g, [ask], "friendly_hero_activation")
 
     def _back(self, g: Battle) -> list[Option]:
@@ -321,7 +316,7 @@ def _again_and_again(hero: Hero, attack: Option) -> bool:
 def storm_option(attack: Option, times: int) -> Option:
     """The same attack with every Action that is left, in one press."""
     args = {**attack.args, "times": times}
-    return Option(attack.id.replace("attack", "storm", 1), verb="attack", group="storm", args=args)
+    return Option(attack.id.replace("attack", "storm"), verb="attack", group="storm", args=args)
 
 
 def charge_options(b: Board, index: int) -> list[Option]:

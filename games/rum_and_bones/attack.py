@@ -21,6 +21,8 @@ from games.rum_and_bones.hits import (
     ask_shares,
     assign_evenly,
     candidates,
+    hardest_first,
+    is_last,
     is_uniform,
     room,
     struck_down,
@@ -228,7 +230,10 @@ class Attack(Assault, tag="attack", kw_only=True):
             if free:
                 g.emit(HitsLost(n=len(free)))  # RUM-ATK-12
             return Goto("splash")
-        division = self._division(free, due, [] if struck_down(g.board, self) else named)
+        if len(due) == 1 and is_last(g.board, self, due[0]):
+            division = hardest_first(self, due[0])
+        else:
+            division = self._division(free, due, [] if struck_down(g.board, self) else named)
         for die, key in division.items():
             self.dice[die].given = key
         self.dealing = list(dict.fromkeys(division.values()))

@@ -8,6 +8,7 @@ from typing import ClassVar
 from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import number_in, parts, picked
 from games.core.asking import ask_one, ask_split
+from games.core.asks import Arg
 from games.core.stack import maybe_frame
 from games.rum_and_bones.activation import hand_back
 from games.rum_and_bones.board import Board
@@ -53,12 +54,15 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
             self.held = self._cards(g)
         supply = min(g.board.sides[self.side].hands, POINTS * EACH)
         zones = points(g.board, self.side)
-        options = landing_options(zones, supply, min(g.board.sides[self.side].bosuns, BOSUNS))
+        bosuns = min(g.board.sides[self.side].bosuns, BOSUNS)
+        options = landing_options(zones, supply, bosuns)
         fullest = fullest_lane(g.board, self.side, zones)
         default = next((o.id for o in options if o.args["bosuns"] == fullest), options[0].id)
         if mates(g, self.seat) and self._cards(g) == self.held:
             options.append(BACK)  # until the first decision (RUM-GAP-43)
-        ask = ask_one(self.seat, "crew.points", options, default, args={"n": supply})
+        asked_later = bool(bosuns) and not options[0].args["bosuns"]
+        facts: dict[str, Arg] = {"n": supply, "case": landing_case(supply, bosuns, asked_later)}
+        ask = ask_one(self.seat, "crew.points", options, default, args=facts)
         return own_asks(g, [ask], "friendly_crew_activates")
 
     def _cards(self, g: Battle) -> int:
@@ -190,9 +194,16 @@ def landing_options(zones: list[str], supply: int, bosuns: int) -> list[Option]:
     so they are if there are too many ways."""
     chosen = landings(zones, supply)
     if not bosuns or len(chosen) * (len(zones) + 1) > MANY:
-        return [deploy_option(some, supply, "apart" if bosuns else "") for some in chosen]
+        return [deploy_option(some, supply) for some in chosen]
     wheres = [*zones, "apart"] if bosuns > 1 else zones
     return [deploy_option(some, supply, where) for some in chosen for where in wheres]
+
+
+def landing_case(supply: int, bosuns: int, asked_later: bool) -> str:
+    """For the wording: who is left to land, and whether the Bosuns are another question."""
+    if not supply:
+        return "bosuns" if bosuns else "nobody"
+    return "later" if asked_later else "both" if bosuns else "hands"
 
 
 def deploy_option(zones: tuple[str, ...], supply: int, bosuns: str = "") -> Option:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from games.rum_and_bones.assault import DECLARED, Assault, attack_now
+from games.rum_and_bones.assault import BY_HERO, DECLARED, Assault, attack_now
 from games.rum_and_bones.cards import tide
 from games.rum_and_bones.layout import distance
 from games.rum_and_bones.positions import face, silenced, skill
@@ -77,10 +77,9 @@ def _reactions(g: Battle, seat: int, window: Foreign) -> list[tuple[int, int]]:
 
 
 def _is_met(g: Battle, index: int, slot: int, window: Foreign) -> bool:
+    """Of a side that the window is for (`_sides`)."""
     hero = g.board.heroes[index]
     a = attack_now(g)
-    if a.side == hero.side:
-        return False
     if window == "declared":
         return hero.zone == a.target
     if window == "hits":
@@ -89,7 +88,7 @@ def _is_met(g: Battle, index: int, slot: int, window: Foreign) -> bool:
     if sheet.hurt and index not in a.hurt:
         return False
     if sheet.from_hero:
-        foe = g.board.heroes[a.hero] if a.hero >= 0 and a.kind in ("hero", "strike_back") else None
+        foe = g.board.heroes[a.hero] if a.kind in BY_HERO else None
         if foe is None or not foe.zone or distance(foe.zone, hero.zone) > 1:
             return False
     return any_applies(g, reaction(g, index, slot), face(hero, slot).do)

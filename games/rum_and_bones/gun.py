@@ -42,12 +42,15 @@ def ask_shot(b: Board, side: int, seat: int, found: list[tuple[str, str]], more:
     face = crew_face(b, side, "gun")
     spread = hits(face.dice + more, face.to_hit)
     best = max(found, key=lambda shot: blows(b, side, shot[1], spread))
-    options = [_shot(b, side, mount, zone) for mount, zone in found]
+    zones = [zone for _, zone in found]
+    options = [_shot(b, side, mount, zone, zones.count(zone) > 1) for mount, zone in found]
     return ask_one(seat, "gun.fire", options, f"gun-{best[0]}-{best[1]}", args={"n": face.dice + more})
 
 
-def _shot(b: Board, side: int, mount: str, zone: str) -> Option:
+def _shot(b: Board, side: int, mount: str, zone: str, choice: bool) -> Option:
+    """`choice`: another mount could fire at it too, so it is said which one this is."""
     args: dict[str, Arg] = {"mount": mount, "zone": zone, "foes": foes_in(b, side, zone)}
+    args |= {"case": "mounts"} if choice else {}
     return Option(f"gun-{mount}-{zone}", verb="gun", args=args)
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 from games.core import NEXT, Ask, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_seat, seat_in
+from games.core.asks import Arg
 from games.core.deciding import Deciding
 from games.rum_and_bones.board import Stack
 from games.rum_and_bones.cards import GOAL, creatures, tiles
@@ -31,7 +32,7 @@ from games.rum_and_bones.events import (
     TileHurt,
     WentOverboard,
 )
-from games.rum_and_bones.layout import distance, layouts
+from games.rum_and_bones.layout import layouts
 from games.rum_and_bones.positions import (
     dragon_left,
     heroes_of,
@@ -148,8 +149,8 @@ def last_one(g: Battle) -> None:
 def _onto_chest(g: Battle, zone: str, by: int) -> None:
     """RUM-CLASH-17: the free step onto the Chest is offered after the damage."""
     chest = next((tile.zone for tile in g.board.tiles if tile.kind == "captains_chest"), "")
-    if zone == chest and by != NOBODY and g.board.heroes[by].zone and 0 < distance(g.board.heroes[by].zone, chest) <= 1:
-        g.push(FreeWalk(hero=by, only=[chest]))
+    if zone == chest and by != NOBODY:
+        g.push(FreeWalk(hero=by, only=[chest]))  # from next door: it is one step
 
 
 def overboard(g: Battle, index: int) -> None:
@@ -205,7 +206,7 @@ def hurt_tile(g: Battle, index: int, n: int, side: int, seat: int, by: int = NOB
     if tile_left(tile) > 0:
         return
     tile.wrecked = True
-    g.emit(TileDestroyed(tile=tile.kind, zone=tile.zone, faction="" if b.clash else b.sides[side].faction))
+    g.emit(TileDestroyed(tile=tile.kind, zone=tile.zone, faction=b.sides[side].faction))
     if b.clash:
         return  # RUM-CLASH-14
     score(g, side, tiles()[tile.kind].vp)  # RUM-OBJ-03
@@ -226,9 +227,10 @@ class Benefit(Deciding, tag="benefit", kw_only=True):
         if len(seats) == 1:
             self.seat = seats[0]  # RUM-THREE-05
             return NEXT
-        tile = g.board.tiles[self.tile].kind
+        sheet = tiles()[g.board.tiles[self.tile].kind]
         likely = self._likely(g, seats)
-        return ask_seat(speaker(g, self.side), "tile.benefit", seats, likely, verb="choose", args={"tile": tile})
+        facts: dict[str, Arg] = {"tile": sheet.id, "coins": sheet.coins, "case": "team"}
+        return ask_seat(speaker(g, self.side), "tile.benefit", seats, likely, verb="choose", args=facts)
 
     def _likely(self, g: Battle, seats: list[int]) -> int:
         """Whose Hero dealt the last Hit, else the player with the fewest coins."""

@@ -21,6 +21,7 @@ from games.rum_and_bones.positions import (
 from games.rum_and_bones.vocabulary import Rank
 
 GO_ON = Option("on", verb="pass")
+OBJECTIVES: tuple[Rank, ...] = ("tile", "monster", "kraken")
 
 
 class Target(msgspec.Struct):
@@ -95,6 +96,22 @@ def takes_all(a: Assault, target: Target) -> bool:
     """The only target takes every Hit, in whatever order they come."""
     worth = sorted(a.damage(a.dice[i], target.rank) for i in a.free_hits())
     return sum(worth[1:]) < target.left  # room is left before the last, however they are ordered
+
+
+def is_last(b: Board, a: Assault, target: Target) -> bool:
+    """Nothing else is in the zone, and nobody has a window for its sake: the order of blows changes nothing."""
+    return target.rank in OBJECTIVES and len(all_targets(b, a)) == 1
+
+
+def hardest_first(a: Assault, target: Target) -> dict[int, str]:
+    """As many Hits as it takes, those that cause the most damage first."""
+    given: dict[int, str] = {}
+    left = target.left
+    for i in sorted(a.free_hits(), key=lambda i: -a.damage(a.dice[i], target.rank)):
+        if left > 0:
+            given[i] = target.key
+            left -= a.damage(a.dice[i], target.rank)
+    return given
 
 
 def ask_shares(a: Assault, among: list[Target], least: int, total: int) -> Ask:

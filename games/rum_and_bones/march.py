@@ -70,19 +70,18 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
         b = g.board
         if not self.advance:
             return NEXT
-        barred = occupied(b, self.side)
-        while self.squads:
-            squad = self.squads[0]
-            ways = [squad.to] if squad.to else steps_for(b, self.side, squad, barred)
-            if len(ways) > 1:
-                return self._ask_step(squad, ways)
-            if ways and squad.may_stay:
-                return self._ask_stay(squad, ways[0])
-            if self._step(g, ways[0] if ways else "", squad.hands, squad.bosuns):
-                return STAY  # what was ransacked may have opened a way
-        self._tell_moves(g)
-        self.squads, self.stepped = marching_order(b, self.side, joined(self.stepped)), []
-        return NEXT
+        if not self.squads:
+            self._tell_moves(g)
+            self.squads, self.stepped = marching_order(b, self.side, joined(self.stepped)), []
+            return NEXT
+        squad = self.squads[0]
+        ways = [squad.to] if squad.to else steps_for(b, self.side, squad, occupied(b, self.side))
+        if len(ways) > 1:
+            return self._ask_step(squad, ways)
+        if ways and squad.may_stay:
+            return self._ask_stay(squad, ways[0])
+        self._step(g, ways[0] if ways else "", squad.hands, squad.bosuns)
+        return STAY  # what is ransacked comes before the next one's step, and may open it a way
 
     def _ask_step(self, squad: Squad, ways: list[str]) -> Ask:
         """D28: off the track, where several steps are equally short."""
@@ -105,24 +104,24 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
         self._step(g, str(ask.args["to"]), hands, bosuns)
         return STAY
 
-    def _step(self, g: Battle, to: str, hands: int, bosuns: int) -> bool:
-        """The foremost squad: so many of it go there, the others stay. True: a DP is ransacked first."""
+    def _step(self, g: Battle, to: str, hands: int, bosuns: int) -> None:
+        """The foremost squad: so many of it go there, the others stay."""
         squad, self.squads = self.squads[0], self.squads[1:]
-        if not to or not hands + bosuns:
-            self.stepped = [*self.stepped, squad]
-            return False
+        if not to:
+            hands, bosuns = 0, 0
         staying = Squad(squad.zone, squad.track, squad.hands - hands, squad.bosuns - bosuns)
         going = Squad(squad.zone, squad.track, hands, bosuns)
+        self.stepped = [*self.stepped, staying]
+        if not going.size:
+            return
         if hostile_point(g.board, self.side, to):
             self._tell_moves(g)
-            self.stepped = [*self.stepped, staying]
             self._ransack(g, [going], to)
-            return True
+            return
         move_crew(g.board, stack_of(g.board, self.side, squad), to, hands, bosuns)
         going.zone = to
         self.moved += going.size
-        self.stepped = [*self.stepped, staying, going]
-        return False
+        self.stepped = [*self.stepped, going]
 
     def _tell_moves(self, g: Battle) -> None:
         if self.moved:
@@ -204,7 +203,8 @@ class CrewActs(Frame, tag="crew_acts", kw_only=True):
             return NEXT
         caps = {f"hands-{s.track}": s.hands for s in able} | {f"bosuns-{s.track}": s.bosuns for s in able}
         caps = {key: n for key, n in caps.items() if n}
-        options = [Option(key, verb="attack", args=_kind_args(key, n), cap=n) for key, n in caps.items()]
+        lanes = len({squad.track for squad in able}) > 1
+        options = [Option(key, verb="attack", args=_kind_args(key, n, lanes), cap=n) for key, n in caps.items()]
         facts: dict[str, Arg] = {"zone": self.origin, "target": self.target, "n": size}
         return ask_split(self.seat, "crew.share", options, 1, size, caps, args=facts)
 
@@ -279,6 +279,7 @@ def _apart(packets: list[tuple[str, str]]) -> bool:
     return len(set(zones)) == len(packets) == len(set(targets))
 
 
-def _kind_args(key: str, n: int) -> dict[str, Arg]:
+def _kind_args(key: str, n: int, lanes: bool) -> dict[str, Arg]:
+    """`lanes`: Crew of several stands there, so it is said whose these are."""
     kind, _, track = key.partition("-")
-    return {"kind": kind, "track": track, "n": n}
+    return {"kind": kind, "track": track, "n": n, **({"case": "lanes"} if lanes else {})}

@@ -300,6 +300,11 @@ def hero_option(b: Board, index: int, verb: str, prefix: str = "hero") -> Option
     return Option(f"{prefix}-{index}", verb=verb, args={**args, "left": hp_left(hero), "coins": hero.coins})
 
 
+def mode_args(b: Board) -> dict[str, Arg]:
+    """For the wording of an ask: Clash Royale has neither rounds nor Crew nor cards to speak of."""
+    return {"case": "clash"} if b.clash else {}
+
+
 def index_in(pick: str) -> int:
     """The number at the end of an option id: `hero-3`."""
     return int(pick.rpartition("-")[2])

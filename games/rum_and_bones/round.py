@@ -22,7 +22,7 @@ from games.rum_and_bones.events import (
 )
 from games.rum_and_bones.kraken import KrakenPhase
 from games.rum_and_bones.monsters import DragonActivation
-from games.rum_and_bones.positions import hero_option, index_in, live_dragon, other, points
+from games.rum_and_bones.positions import hero_option, index_in, live_dragon, mode_args, other, points
 from games.rum_and_bones.settings import setting
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import holders, mates, seats_of
@@ -76,7 +76,7 @@ class Rounds(Frame, tag="rounds"):
             options,
             default,
             manner="claim" if len(able) > 1 else "duty",
-            args={"round": g.board.round, "side": g.board.turn},
+            args={"round": g.board.round, "side": g.board.turn, **mode_args(g.board)},
         )
 
     def on_turn(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
@@ -91,8 +91,10 @@ class Rounds(Frame, tag="rounds"):
         return self._activate(g, ask.seat, pick)
 
     def _single(self, g: Battle, able: list[int]) -> str:
-        """The only thing left to a side of one player, who does not want to stop for cards then."""
-        if len(seats_of(g, g.board.turn)) > 1 or g.board.clash or setting(g, able[0], "first") == "ask":
+        """The only thing left to a side of one player, who does not want to stop for cards then; Clash Royale has no
+        cards to stop for."""
+        stops = setting(g, able[0], "first") == "ask" and not g.board.clash
+        if len(seats_of(g, g.board.turn)) > 1 or stops:
             return ""
         found = [there.id for option in ready(g.board, able[0]) for there in landed(g, able[0], option)]
         return found[0] if len(found) == 1 else ""

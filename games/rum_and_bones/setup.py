@@ -25,7 +25,7 @@ from games.rum_and_bones.events import (
     RollTied,
 )
 from games.rum_and_bones.layout import layouts
-from games.rum_and_bones.positions import add_crew, fleet, other, tell_apart, track_from
+from games.rum_and_bones.positions import add_crew, fleet, mode_args, other, tell_apart, track_from
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.state import Battle, Player
 from games.rum_and_bones.teams import hand_seat, knowers, mates, seats_of, speaker
@@ -252,7 +252,12 @@ class Setup(Frame, tag="setup"):
             most,
             g.rng.shuffled(free)[:most],
             audience="named",  # who has locked in is public
-            args={"from": _source(g), "n": most, "faction": g.board.sides[g.players[seat].side].faction},
+            args={
+                "from": _source(g),
+                "n": most,
+                "faction": g.board.sides[g.players[seat].side].faction,
+                **mode_args(g.board),
+            },
         )
 
     def reveal(self, g: Battle) -> Outcome:

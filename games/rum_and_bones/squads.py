@@ -12,7 +12,7 @@ from games.rum_and_bones.cards import crew_sheets
 from games.rum_and_bones.layout import distance, fleet_of, printed, within
 from games.rum_and_bones.modifiers import parts_of
 from games.rum_and_bones.positions import fleet, neighbours, track_zones, walkable
-from games.rum_and_bones.vocabulary import Face, ToHit
+from games.rum_and_bones.vocabulary import Face
 
 
 class Squad(msgspec.Struct, omit_defaults=True):
@@ -126,11 +126,8 @@ def drilled(b: Board, side: int, zone: str) -> list[str]:
     if any(s.side == side and s.bosuns and distance(s.zone, zone) <= reach for s in b.crew):
         return ["bosun"]
     for hero in b.heroes:
-        if hero.side != side or not hero.zone:
-            continue
         for part in parts_of(hero, "crew_attack"):
-            near = part.within < 0 or distance(hero.zone, zone) <= part.within
-            if near and any(isinstance(effect, ToHit) for effect in part.do):
+            if hero.side == side and distance(hero.zone, zone) <= part.within:
                 return [hero.kind]
     return []
 

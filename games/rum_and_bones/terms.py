@@ -26,6 +26,7 @@ from games.rum_and_bones.text import (
     skill_text,
     tide_effect,
     tide_text,
+    tile_deed,
     tile_text,
     tile_worth,
     trigger_text,
@@ -55,6 +56,7 @@ def terms() -> dict[str, Terms]:
     | way                                  | label of a choice            | what that way does                       |
     | tide, tidetext, tidewhen, tidedoes   | card or its sheet            | name; all of the text; when; what        |
     | tile, tileshort, tiletext, tileworth | tile                         | name, two letters; effect; HP, VP, coins |
+    | tiledeed                             | tile                         | its effect, when it has been destroyed   |
     | piece                                | deckhand, bosun, gun         | name                                     |
     | piecetext                            | piece.level                  | profile and bonus                        |
     | creature, creaturetext               | kraken, sea_dragon           | name; HP, reward, moves                  |
@@ -146,6 +148,7 @@ def _board() -> dict[str, Terms]:
         "tileshort": {tile.id: tile.short for tile in tiles().values()},
         "tiletext": {tile.id: tile_text(tile) for tile in tiles().values()},
         "tileworth": {tile.id: tile_worth(tile) for tile in tiles().values()},
+        "tiledeed": {tile.id: tile_deed(tile) for tile in tiles().values()},
         "piece": {piece.id: piece.name for piece in crew_sheets().values()},
         "piecetext": {f"{p.id}.{level}": crew_text(p, level) for p in crew_sheets().values() for level in (1, 2)},
         "creature": {creature.id: creature.name for creature in creatures().values()},

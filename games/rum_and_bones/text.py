@@ -237,6 +237,11 @@ def tile_text(tile: TileSheet) -> str:
     return sentences([say("tile", "effect", text=found[0]), *found[1:]] if found else [say("tile", "none")])
 
 
+def tile_deed(tile: TileSheet) -> str:
+    """The same, of one that has been destroyed."""
+    return describe(tile.do) if tile.do else tile_text(tile)
+
+
 def crew_text(piece: CrewSheet, level: int) -> str:
     texts = [profile(piece.faces[level - 1])]
     if piece.aura:

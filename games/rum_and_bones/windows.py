@@ -5,6 +5,7 @@ It leads to a private one, of what can be played now. Windows of others are in `
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
@@ -22,6 +23,7 @@ from games.rum_and_bones.vocabulary import Trigger
 NEXT_ATTACK: Trigger = "friendly_hero_attacks"
 PASS = Option("pass", verb="pass")
 BACK = Option("back", verb="back")
+OWN: dict[str, Arg] = {"case": "own"}  # whose an own card is need not be said
 
 
 def team_hand(g: Battle, seat: int) -> bool:
@@ -52,7 +54,12 @@ def own_asks(g: Battle, asks: list[Ask], trigger: Trigger) -> list[Ask]:
 def ask_aside(g: Battle, seat: int, trigger: Trigger) -> Ask:
     cards = [card for card in g.players[seat].hand if is_playable(g, seat, card, trigger)]
     options = [PASS, *card_options(cards, "play")]
-    return ask_one(seat, "tide.aside", options, PASS.id, audience="secret", manner="aside")
+    return ask_one(seat, "tide.aside", options, PASS.id, audience="secret", manner="aside", args=_fitting(cards))
+
+
+def _fitting(cards: Sequence[object]) -> dict[str, Arg]:
+    """For the wording: where nothing can be played, that is said."""
+    return {} if cards else {"case": "none"}
 
 
 def own_answer(g: Battle, ask: Ask, picks: Picks, trigger: Trigger) -> Outcome | None:
@@ -109,12 +116,13 @@ class Playing(Frame, tag="playing", kw_only=True):
             options += [self._option(g, owner, card) for card in cards]
         if self.trigger == "friendly_hero_activation":
             options += self._for_the_attack(g)
-        return ask_one(self.seat, "tide.play", options, BACK.id, audience="named", args={"trigger": self.trigger})
+        facts: dict[str, Arg] = {"trigger": self.trigger, **_fitting(options[1:])}
+        return ask_one(self.seat, "tide.play", options, BACK.id, audience="named", args=facts)
 
     def _option(self, g: Battle, owner: int, card: str) -> Option:
         args: dict[str, Arg] = {"card": card, "owner": owner, "how": "now"}
         if owner == self.seat:
-            return Option(card, verb="play", args=args)
+            return Option(card, verb="play", args={**args, **OWN})
         if setting(g, owner, f"lend.{card}") == "yes":
             return Option(card, verb="play", args=args, group="lent")
         return Option(card, verb="call", args=args, group="call")
@@ -128,6 +136,7 @@ class Playing(Frame, tag="playing", kw_only=True):
                 if lent and tide(card).trigger == NEXT_ATTACK:
                     how = "laid" if card in g.players[self.seat].laid else "attack"
                     args: dict[str, Arg] = {"card": card, "owner": owner, "how": how}
+                    args |= OWN if owner == self.seat else {}
                     found.append(Option(f"lay-{card}", verb="play", group=how, args=args))
         return found
 

@@ -13,7 +13,7 @@ from .voyage import LAST, LOOK, MENUS, NONE, SLOW, SPARED, Player, said
 GAME = "Rum & Bones: Second Tide"
 MATES = ("Barnacle", "Cutlass", "Dogwatch")
 ACTIVATE, ACTING = "choose what to activate", "Actions and"
-LANDING, RECOVERY = "Crew: where do", "End of the round: discard"
+LANDING, RECOVERY = "Crew: where to land", "End of the round: discard"
 RELUCTANT = (
     "Swing over",
     "End the activation",

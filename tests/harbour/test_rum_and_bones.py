@@ -23,7 +23,7 @@ def test_a_gunner_comes_aboard_walks_and_fires(desks: Desks):
     Boarder(ann).play_until(ACTIVATE)
     expect(ann.board).to_contain_text(ACTIVATE)
     expect(log).to_contain_text("Ann fields Carcharius, Ishmael and Kyria & Karl.")
-    for step in ("Kyria & Karl comes aboard at G9", "Walk to G7"):
+    for step in ("Kyria & Karl, aboard at G9", "Walk to G7"):
         do(ann, step)
     phone = desks(390, 844)
     phone.act_as("Ann")

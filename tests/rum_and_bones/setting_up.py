@@ -22,9 +22,10 @@ def fresh(seats: int = 2, seed: int = 1, **options: str) -> Battle:
 
 
 def up_to(g: Battle, kind: str, script: Script | None = None) -> list[Event]:
-    """Begin, and answer as scripted (else by default) until this kind is asked."""
+    """Begin, and answer as scripted (else by default) until this kind is asked; the first turn is one that may be
+    nobody's to choose (Clash Royale, one Hero each)."""
     events = begin(g)
-    while g.asks[0].kind != kind:
+    while g.asks[0].kind != kind and not (kind == "turn.activate" and g.board.round):
         events += by_script(g, g.asks[0], script or {})
     return events
 

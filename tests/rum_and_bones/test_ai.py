@@ -195,7 +195,7 @@ def test_nobody_is_picked_on_by_seat_in_a_free_for_all():
     """Two rivals alike in one zone: now one, now the other; the one with fewer HP, then with fewer Lives, always."""
     v = a_battle(3, clash=True, cast=(("carcharius",), ("snapjaw",), ("snapjaw",)), lives=3)
     v.at(0, "C6").at(1, "C5", left=4).at(2, "C5", left=4).start(Rounds(at="turn"))
-    v.answer(0, ["hero-0"]).dice(6, 6, 1).answer(0, ["attack-0-C5"])
+    v.dice(6, 6, 1).answer(0, ["attack-0-C5"])
     ask = v.ask(0, "attack.assign")
 
     def given() -> set[str]:

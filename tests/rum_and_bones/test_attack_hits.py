@@ -188,6 +188,16 @@ def test_which_hits_go_to_a_single_target_is_the_attackers_choice(gives: list[st
     assert v.hero("ishmael").down and v.tile("C8").damage == tile and v.asked() == [(1, "walk.free")]
 
 
+@rule("RUM-GAP-67", "RUM-ATK-10")
+@pytest.mark.parametrize(("faces", "left", "lost"), [((5, 6), 2, [1]), ((6, 4), 3, []), ((4, 6), 1, [1])])
+def test_the_last_thing_in_a_zone_takes_its_hits_unasked(faces: tuple[int, int], left: int, lost: list[int]):
+    """Powder Sense: a 6 causes 2. There is nobody else to strike, so the hardest come first and the rest is lost."""
+    v = heroes_meet("gabriela", tiles=True).at("gabriela", "C6").damaged("C8", 4 - left)
+    fights(v.dice(*faces), "gabriela", "C8")
+    assert v.tile("C8").wrecked and [event.n for event in v.of(HitsLost)] == lost
+    assert to_act(v, "gabriela") and v.vp(1) == 1
+
+
 @rule("RUM-ATK-12")
 def test_hits_without_a_target_are_lost():
     v = heroes_meet("carcharius").at("carcharius", "C6").crew(1, "C5", hands=1).crew(1, "C4", hands=1).dice(6, 6, 6)

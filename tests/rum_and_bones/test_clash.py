@@ -58,16 +58,16 @@ def test_a_turn_is_one_own_hero_with_three_actions_and_no_tokens() -> None:
     for left, zone in ((2, "B8"), (1, "C8"), (0, "D8")):
         v.answer(0, [f"walk-{zone}"], "act.hero")
         assert v.b.actions == left
-    assert v.asked() == [(1, "turn.activate")] and not v.hero("ishmael").activated
-    v.answer(1, ["hero-2"]).defaults("turn.activate").answer(2, ["hero-3"]).defaults("turn.activate")
+    assert v.asked() == [(1, "deploy.hero")] and not v.hero("ishmael").activated  # an only Hero is not chosen
+    v.defaults("turn.activate")
     assert v.offered(0, "turn.activate") == ["hero-0", "hero-1"]  # the same Hero again, if one likes
 
 
 @rule("RUM-CLASH-07", "RUM-GAP-86")
 def test_players_without_a_hero_are_skipped() -> None:
     v = clash(("ishmael",), ("viana",), ("santiago",), ("kyria",), turn=3).has("ishmael", out=True)
-    turns(v).answer(3, ["hero-3"]).defaults("turn.activate")
-    assert v.asked() == [(1, "turn.activate")]
+    turns(v).answer(3, ["to-A8"], "deploy.hero").answer(3, ["end"], "act.hero")
+    assert v.asked() == [(1, "deploy.hero")]
 
 
 @rule("RUM-GAP-50")
@@ -84,8 +84,6 @@ def test_overboard_costs_no_life_and_one_comes_back_on_the_next_turn() -> None:
     assert (hero.zone, hero.lives, hero.activated, hero.out) == ("", 3, False, False)
     assert not any(h.coins for h in v.b.heroes)
     v.defaults("turn.activate")
-    for seat, pick in ((1, "hero-2"), (2, "hero-3")):
-        v.answer(seat, [pick]).defaults("turn.activate")
     v.answer(0, ["hero-0"]).answer(0, ["to-M8"], "deploy.hero")
     assert v.hero("ishmael").zone == "M8"
 
@@ -144,8 +142,7 @@ def test_a_ko_costs_a_life_and_pays_three_coins_and_no_points() -> None:
     assert v.of(HeroLostLife)[0].by == "ishmael" and [side.vp for side in v.b.sides] == [0, 0, 0]
     v.answer(0, ["end"])
     v.board(turn=1)
-    turns(v).answer(1, ["hero-2"])
-    assert v.asked() == [(1, "deploy.hero")]  # on the very next turn
+    assert turns(v).asked() == [(1, "deploy.hero")]  # on the very next turn
 
 
 @rule("RUM-GAP-49", "RUM-CLASH-05")
@@ -156,7 +153,7 @@ def test_a_hero_with_n_lives_is_out_with_its_nth_ko(lives: int) -> None:
         v.at("ishmael", "C5", left=1)
         hurt_hero(v.g, 0, 1, v.index("viana"))
         assert v.hero("ishmael").lives == lives - n and v.hero("ishmael").out is (n == lives)
-    assert turns(v).offered(0) == ["hero-1"] and not v.g.over
+    assert turns(v).ask(0, "deploy.hero").args["hero"] == "snapjaw" and not v.g.over  # the other one
 
 
 @rule("RUM-CLASH-06")
@@ -317,7 +314,7 @@ def test_reactions_go_in_seat_order_from_the_player_on_turn() -> None:
 def test_who_gives_up_takes_all_heroes_out_and_the_rest_play_on() -> None:
     v = concede(turns(clash(turn=1).at("ishmael", "C5").at("snapjaw", "C4")), 0)
     assert all(v.hero(name).out and not v.hero(name).zone for name in ("ishmael", "snapjaw"))
-    assert not v.g.over and v.asked() == [(1, "turn.activate")] and v.of(ConcedeSaid)[0].seat == 0
+    assert not v.g.over and v.asked() == [(1, "deploy.hero")] and v.of(ConcedeSaid)[0].seat == 0
     concede(v, 2)
     assert v.g.over and v.g.winners == [1] and v.of(GameWon)[0].cause == "last"
 
@@ -329,18 +326,18 @@ def test_who_gives_up_on_the_own_turn_leaves_no_question_behind(answers: list[st
     for pick in answers:
         v.answer(0, [pick])
     concede(v, 0)
-    assert v.asked() == [(1, "turn.activate")] and v.b.active == -1
+    assert v.asked() == [(1, "deploy.hero")] and v.b.active == -1
     assert v.tags().index("concede_said") < len(v.tags()) - 1 or not answers  # what silence did is told too
-    v.answer(1, ["hero-2"]).defaults("turn.activate")
-    assert v.asked() == [(2, "turn.activate")]
-    v.answer(2, ["hero-3"]).defaults("turn.activate")
-    assert v.asked() == [(1, "turn.activate")]
+    v.answer(1, ["to-A8"]).answer(1, ["end"])
+    assert v.asked() == [(2, "deploy.hero")]
+    v.answer(2, ["to-M8"]).answer(2, ["end"])
+    assert v.asked() == [(1, "act.hero")]
 
 
 @rule("RUM-GAP-86")
 def test_who_gives_up_in_a_window_does_not_hold_it_up() -> None:
     v = clash(turn=1).at("viana", "C4").at("ishmael", "C5").level("ishmael", 2, 2).setting(0, w5="ask")
-    turns(v).answer(1, ["hero-2"]).dice(6, 6, rest=1).answer(1, ["attack-0-C5"])
+    turns(v).dice(6, 6, rest=1).answer(1, ["attack-0-C5"])
     assert v.asked() == [(0, "window.hits")]
     concede(v, 0)
     assert v.asked() == [(1, "act.hero")]
@@ -350,8 +347,7 @@ def test_who_gives_up_in_a_window_does_not_hold_it_up() -> None:
 @rule("RUM-GAP-86", "RUM-ATK-02")
 def test_others_are_asked_anew_when_a_target_gives_up() -> None:
     v = clash(turn=1).at("viana", "C4").at("ishmael", "C5").at("santiago", "D4")
-    turns(v).answer(1, ["hero-2"])
-    stale = v.ask(1)
+    stale = turns(v).ask(1)
     assert {"0-C5", "0-D4"} <= set(options(v, 1, "attack"))
     concede(v, 0)
     assert "0-C5" not in options(v, 1, "attack") and "0-D4" in options(v, 1, "attack")
@@ -363,7 +359,7 @@ def test_hits_being_given_begin_again_when_a_target_gives_up() -> None:
     """Heart's Point, die by die: one die lies on a Hero that leaves."""
     v = clash(("ishmael",), ("demarco",), ("santiago",), ("gabriela",), turn=1).level("demarco", 1, 2)
     v.at("demarco", "C4").at("ishmael", "C5").at("santiago", "C5").at("gabriela", "C5")
-    turns(v).answer(1, ["hero-1"]).dice(6, 3, 4).answer(1, ["attack-1-C5"])
+    turns(v).dice(6, 3, 4).answer(1, ["attack-1-C5"])
     v.answer(1, ["6@hero-0"], "attack.give")
     concede(v, 0)
     assert v.asked() == [(1, "attack.give")] and not any("hero-0" in option for option in v.offered(1))
@@ -378,12 +374,12 @@ def test_an_attacker_who_gives_up_in_the_middle_of_it_is_asked_no_more() -> None
     v.at("snapjaw", "C5")
     for index in (1, 2):
         v.at(index, "C4", left=1).level(index, 2, 2).setting(index, w5="ask")
-    turns(v).answer(0, ["hero-0"]).dice(6, 6, 6).answer(0, ["attack-0-C4"])
+    turns(v).dice(6, 6, 6).answer(0, ["attack-0-C4"])
     v.answer(1, ["react-1-2"], "window.hits")
     concede(v, 0)
     assert sorted(v.asked()) == [(1, "window.hits"), (2, "window.hits")]  # they are asked anew
     v.answer(1, ["react-1-2"]).answer(2, ["react-2-2"])
-    assert v.asked() == [(1, "turn.activate")] and v.b.active == -1
+    assert v.asked() == [(1, "act.hero")] and v.b.active == 1
     assert v.hero(1).zone == v.hero(2).zone == "C4"
 
 
@@ -391,7 +387,7 @@ def test_an_attacker_who_gives_up_in_the_middle_of_it_is_asked_no_more() -> None
 def test_nobody_wins_by_giving_up() -> None:
     """Silence would strike back, and fell the last Hero of the other one."""
     v = clash(("ishmael",), ("santiago",), lives=1).at("ishmael", "C5", left=1).at("santiago", "C4")
-    turns(v.level("santiago", 2, 2)).answer(0, ["hero-0"]).dice(6, 1, 1, 1, 6, 6).answer(0, ["attack-0-C4"])
+    turns(v.level("santiago", 2, 2)).dice(6, 1, 1, 1, 6, 6).answer(0, ["attack-0-C4"])
     assert v.asked() == [(1, "window.after")] and v.offered(1) == ["pass", "auto", "react-1-2"]
     concede(v, 1)
     assert v.g.over and v.g.winners == [0] and v.g.cause == "last"
@@ -400,7 +396,7 @@ def test_nobody_wins_by_giving_up() -> None:
 @rule("RUM-GAP-86")
 def test_who_bleeds_to_death_while_giving_up_has_lost_all_the_same() -> None:
     v = clash(("ishmael",), ("santiago",), lives=1).at("ishmael", "E8", left=1, conditions=["bleed"])
-    turns(v).answer(0, ["hero-0"]).answer(0, ["walk-E7"])
+    turns(v).answer(0, ["walk-E7"])
     assert v.asked() == [(0, "act.move")]
     concede(v, 0)
     assert v.g.over and v.g.winners == [1] and v.hero("ishmael").out

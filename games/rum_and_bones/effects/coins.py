@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from games.core import Ask, Option
 from games.core.asking import ask_amount, ask_one, ask_yes, said_yes
+from games.core.asks import Arg
+from games.rum_and_bones.board import Hero
 from games.rum_and_bones.events import CoinsMoved, CoinsRefused, CoinsStolen
 from games.rum_and_bones.harm import gain, gain_all
-from games.rum_and_bones.positions import heroes_of, index_in
+from games.rum_and_bones.positions import hero_option, heroes_of, index_in
 from games.rum_and_bones.resolve import Resolve, applies, runs
 from games.rum_and_bones.selectors import eligible, heroes_for
 from games.rum_and_bones.state import Battle
@@ -63,7 +65,7 @@ def transfer(g: Battle, r: Resolve, e: Transfer) -> None:
     if way != "none":
         most = mine.coins if way == "give" else theirs.coins + e.gift
         n = r.decide_amount(ask_amount(r.seat, "pick.amount", 1, most))
-    refused = way == "take" and theirs.seat != r.seat and not _consents(g, r, theirs.seat, n)
+    refused = way == "take" and theirs.seat != r.seat and not _consents(g, r, theirs, n)
     if e.gift:
         gain(g, partner, e.gift)
     if refused:
@@ -81,13 +83,14 @@ def _others(g: Battle, r: Resolve) -> list[int]:
 
 
 def _ask_partner(g: Battle, r: Resolve, friends: list[int]) -> Ask:
-    options = [Option(f"hero-{i}", verb="choose", args={"hero": g.board.heroes[i].name}) for i in friends]
+    found = [hero_option(g.board, i, "choose") for i in friends]
+    options = [Option(one.id, verb=one.verb, args={**one.args, "case": "purse"}) for one in found]
     return ask_one(r.seat, "pick.partner", options)
 
 
-def _consents(g: Battle, r: Resolve, seat: int, n: int) -> bool:
-    hero = g.board.heroes[r.hero].name
-    return said_yes(r.pick(ask_yes(seat, "coins.consent", verb="choose", args={"hero": hero, "n": n})))
+def _consents(g: Battle, r: Resolve, theirs: Hero, n: int) -> bool:
+    facts: dict[str, Arg] = {"hero": g.board.heroes[r.hero].name, "from": theirs.name, "n": n, "case": "named"}
+    return said_yes(r.pick(ask_yes(theirs.seat, "coins.consent", verb="choose", args=facts)))
 
 
 @applies(Transfer)

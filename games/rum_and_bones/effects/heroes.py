@@ -10,7 +10,7 @@ from games.rum_and_bones.assault import BY_HERO, attack_now, going_on
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.events import Cleansed
 from games.rum_and_bones.harm import NOBODY, afflict, heal, hurt_hero
-from games.rum_and_bones.positions import sheet
+from games.rum_and_bones.positions import mode_args, sheet
 from games.rum_and_bones.pushing import push_ends, shove
 from games.rum_and_bones.resolve import Resolve, applies, runs
 from games.rum_and_bones.rigging import Rigging
@@ -90,7 +90,7 @@ def push(g: Battle, r: Resolve, e: Push) -> None:
         hero = g.board.heroes[index]
         options = [Option("decline", verb="pass"), *[_push_option(zone, drowns) for zone, drowns in ends.items()]]
         sea = next((zone for zone, drowns in ends.items() if drowns), "")
-        facts: dict[str, Arg] = {"hero": hero.name, "zone": hero.zone, "n": e.n}
+        facts: dict[str, Arg] = {"hero": hero.name, "zone": hero.zone, "n": e.n, **mode_args(g.board)}
         picked = r.pick(ask_one(r.seat, "push.path", options, f"to-{sea}" if sea else "decline", args=facts))
         if picked != "decline":
             shove(g, index, zone_in(picked))

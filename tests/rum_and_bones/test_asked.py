@@ -1,0 +1,358 @@
+"""What is asked, as whoever is asked reads it: who, where, how many, and nothing that is not so."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core import Option
+from games.rum_and_bones import SPEC
+from games.rum_and_bones.events import HandedBack
+from games.rum_and_bones.kraken import KrakenPhase
+from games.rum_and_bones.monsters import DragonActivation
+from games.rum_and_bones.round import Rounds
+from games.rum_and_bones.vocabulary import CrewAttack, Heal, Push, Transfer, Walk
+from games.rum_and_bones.whom import Who
+from tests.rules import rule
+from tests.rum_and_bones.build import Staged, a_battle
+from tests.rum_and_bones.crew import WITH_WALDORF, activate, acts
+from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, plays
+from tests.rum_and_bones.windows import asking, attack
+
+NAMES = ["Ada", "Bilal", "Chen", "Dilys", "Emeka", "Freya"]
+WORDS = SPEC.words
+
+
+def title(v: Staged, seat: int, kind: str = "") -> str:
+    return WORDS.title(v.ask(seat, kind), NAMES)
+
+
+def text(v: Staged, seat: int, kind: str = "") -> str:
+    return WORDS.text(v.ask(seat, kind), NAMES)
+
+
+def option(v: Staged, seat: int, pick: str, kind: str = "") -> Option:
+    found = v.ask(seat, kind).option(pick)
+    assert found is not None, (pick, v.offered(seat, kind))
+    return found
+
+
+def label(v: Staged, seat: int, pick: str, kind: str = "") -> str:
+    return WORDS.label(v.ask(seat, kind), option(v, seat, pick, kind), NAMES)
+
+
+def note(v: Staged, seat: int, pick: str, kind: str = "") -> str:
+    return WORDS.note(v.ask(seat, kind), option(v, seat, pick, kind), NAMES)
+
+
+# ---- turns and Actions --------------------------------------------------------------------------------------------
+
+
+@rule("RUM-ROUND-02")
+def test_a_turn():
+    v = a_battle().at("ishmael", "C7").start(Rounds(at="turn"))
+    assert title(v, 0) == "Your turn in round 2: choose what to activate"
+    assert label(v, 0, "hero-1") == "Ishmael, at C7"
+    assert label(v, 0, "hero-2@G9") == "Kyria & Karl, aboard at G9"
+
+
+@rule("RUM-CLASH-08", "RUM-CLASH-09", "RUM-CLASH-03")
+def test_a_turn_of_clash_royale_speaks_of_no_rounds_crew_or_cards():
+    v = a_battle(2, clash=True, cast=(("ishmael", "kyria"), ("viana",))).start(Rounds(at="turn"))
+    assert title(v, 0) == "Your turn: choose a Hero" and label(v, 0, "hero-0") == "Ishmael, off the board"
+    said = [text(v, 0)]
+    said.append(text(v.answer(0, ["hero-0"]), 0, "deploy.hero"))
+    said.append(text(v.answer(0, ["to-A8"]), 0, "act.hero"))
+    v.at("viana", "B8").do(0, Push(n=1, who=Who.read("enemy:1")), hero=0, source="ishmael.1")
+    said.append(text(v, 0, "push.path"))
+    assert not [one for one in said if "Crew" in one or "Tide" in one or "other side" in one or "round" in one]
+    assert "On any of the marked points" in said[1] and "no Life is lost" in said[3]
+
+
+@rule("RUM-ACT-03", "RUM-BUY-02")
+def test_what_a_hero_may_do_next():
+    v = heroes_meet("carcharius", "viana").at("carcharius", "C8", coins=3).crew(0, "C6", hands=1).at("viana", "C5")
+    activates(v, "carcharius")
+    assert title(v, 0) == "Carcharius at C8: 3 Actions and 3 coins left"
+    assert label(v, 0, "charge-0-C5") == "Walk to C6, then Coral Cutlass → C5, 2 Actions"
+    assert note(v, 0, "charge-0-C5") == "3 dice, 4+, range 1. There: Viana."
+    assert label(v, 0, "buy-1") == "Buy Feeding Frenzy, Level 1 (3 coins)"
+    v.answer(0, ["walk-C6"])
+    assert label(v, 0, "attack-0-C5") == "Coral Cutlass → C5"
+    assert label(v, 0, "storm-0-C5") == "Coral Cutlass → C5, 2 Actions"
+
+
+def test_a_walk_with_one_blow_left_after_it():
+    v = heroes_meet("carcharius", "viana").at("carcharius", "C8").at("viana", "C5")
+    activates(v, "carcharius").answer(0, ["walk-C7"]).answer(0, ["stop"], "act.move")
+    assert label(v, 0, "charge-0-C5") == "Walk to C6, then Coral Cutlass → C5"
+
+
+@rule("RUM-COND-06")
+def test_a_charge_is_the_one_walk_of_who_is_slow():
+    v = heroes_meet("carcharius", "viana").at("carcharius", "C8", conditions=["slow"]).at("viana", "C5", left=1)
+    v.setting(0, roll="go", keep="auto").dice(6, rest=1)
+    activates(v, "carcharius").answer(0, ["charge-0-C5"])
+    assert v.hero("viana").down and v.b.actions == 1
+    assert not [pick for pick in v.offered(0, "act.hero") if pick.startswith(("walk", "charge"))]
+
+
+@rule("RUM-CLASH-16")
+def test_the_chest():
+    v = activates(a_battle(2, clash=True).at("viana", "G8"), "viana")
+    assert label(v, 1, "chest") == "Raid the Chest: 3 coins"
+
+
+@rule("RUM-MOVE-09", "RUM-RIG-03")
+def test_the_rest_of_a_walk():
+    v = activates(a_battle().bare().at("ishmael", "E8"), "ishmael").answer(0, ["walk-E7"])
+    assert title(v, 0, "act.move") == "Ishmael at E7: 1 step of the walk left"
+    assert label(v, 0, "rig-E4") == "Swing over to E4 (needs 3+)"
+    assert note(v, 0, "rig-E4") == "4 chances in 6. If it fails: overboard, activation over."
+
+
+def test_a_missed_rope():
+    v = activates(a_battle().bare().at("ishmael", "E7").hand(0, "ravenous.1"), "ishmael").dice(1)
+    assert title(v.answer(0, ["rig-E4"]), 0, "rig.fall") == "Ishmael to E4: the rope is missed. Save the jump?"
+
+
+def test_a_free_walk():
+    v = a_battle().at("ishmael", "C7").do(0, Walk(n=2, who=Who.read("self")), hero=1)
+    assert title(v, 0, "walk.free") == "Ishmael at C7: walk up to 2 zones for free?"
+
+
+def test_whom_an_effect_is_for():
+    v = a_battle().at("ishmael", "C7", damage=1, coins=2).at("kyria", "C8", damage=2)
+    v.do(0, Heal(n=1, who=Who.read("friendly:any")), hero=1, source="brine_balm")
+    assert title(v, 0) == "Brine Balm: choose whom to heal"
+    assert label(v, 0, "hero-1") == "Ishmael · Ada, at C7" and note(v, 0, "hero-1") == "8 HP left, 2 coins."
+
+
+# ---- attacks ------------------------------------------------------------------------------------------------------
+
+
+def test_before_the_dice_and_when_they_lie():
+    v = heroes_meet("carcharius", "viana").at("carcharius", "C6").at("viana", "C5").hand(0, "ravenous.1")
+    declares(v.dice(6, 2, 2), "carcharius", "C5")
+    assert title(v, 0) == "Carcharius attacks C5 with Coral Cutlass: 3 dice"
+    assert title(v.answer(0, ["roll"]), 0, "attack.keep") == "Carcharius: 2 dice missed. Keep the roll?"
+
+
+@rule("RUM-ATK-08")
+def test_who_takes_the_hits():
+    v = heroes_meet("snapjaw", "viana").level("snapjaw", 1, 1).at("snapjaw", "C6").at("viana", "C5", left=5)
+    fights(v.crew(1, "C5", hands=2).dice(6, 6, 1), "snapjaw", "C5", 1)
+    assert title(v, 0, "attack.assign") == "C5: who takes 2 Hits?"
+    assert label(v, 0, "hands") == "Deckhands (2 there)" and label(v, 0, "hero-1") == "Viana · Bilal (5 HP left)"
+
+
+@rule("RUM-ATK-10")
+def test_hits_that_are_not_alike_are_given_die_by_die():
+    """Silence: the hardest to whoever is closest to a KO (D11)."""
+    v = heroes_meet("carcharius", "ishmael", "demarco").level("demarco", 1, 1).at("demarco", "C5")
+    fights(v.at("carcharius", "C6", left=1).at("ishmael", "C6").dice(6, 3), "demarco", "C6", 1)
+    assert title(v, 1, "attack.give") == "C6: 2 Hits to give, not all alike"
+    assert label(v, 1, "6@hero-0") == "The 6 to Carcharius · Ada: 2 damage (1 HP left)"
+    assert v.ask(1).default == ["6@hero-0"]
+
+
+@rule("RUM-WINDOW-06")
+def test_windows_say_who_does_what_to_whom():
+    v = asking(a_battle().at("viana", "C3").hand(0, "black_water.1"), 0)
+    activates(v, "viana")
+    assert title(v, 0) == "Enemy Hero activated: Viana. Play a card on it?" and text(v, 0).startswith("It stands at C3")
+    v = asking(a_battle().bare().at("ishmael", "C5").at("viana", "C4", damage=1).hand(1, "smoke_pots.1"), 1)
+    attack(v, "ishmael", "C4", 6, 1).answer(0, ["roll"])
+    assert title(v, 1) == "Ishmael attacks Viana at C4: answer?"
+    assert text(v, 1).startswith("With Anchor Swing, 2 dice; HP left: 6.")
+    assert v.ask(1).most == 1 and label(v, 1, "smoke_pots.1@hero-1") == "Smoke Pots 🐙"
+
+
+@rule("RUM-SEQ-05")
+def test_hits_that_may_be_cancelled():
+    """Of the first Hero of the list too; with what comes after these."""
+    v = asking(a_battle().bare().at("viana", "C4").at("carcharius", "C5", left=1).hand(0, "scale_and_shell.1"), 0)
+    attack(v, "viana", "C5", 6, 6).answer(1, ["roll"])
+    assert title(v, 0, "window.hits") == "Viana on C5: 1 Hit on Carcharius. Cancel?"
+    assert text(v, 0).startswith("From Brace of Pistols; HP left: 1. Hits still to be given after these: 1.")
+    assert label(v, 0, "scale_and_shell.1@hero-0") == "Scale and Shell for Carcharius"
+
+
+def test_a_reaction_after_the_attack():
+    v = heroes_meet("ishmael", "santiago").level("santiago", 2, 2).at("ishmael", "C5").at("santiago", "C4")
+    fights(v.dice(6, 1), "ishmael", "C4")
+    assert title(v, 1, "window.after") == "Ishmael has hurt Don Santiago at C4: react?"
+    assert "HP left: 7." in text(v, 1) and label(v, 1, "react-1-2") == "Don Santiago: Strike Back"
+
+
+# ---- the Crew -----------------------------------------------------------------------------------------------------
+
+
+@rule("RUM-CACT-02", "RUM-CACT-03", "RUM-CACT-04")
+@pytest.mark.parametrize(
+    ("side", "hands", "bosuns", "asks", "first", "says"),
+    [
+        (0, 0, 0, "6 Deckhands", "2 at C9, 2 at G9 and 2 at K9; Bosuns at C9", "apart (then you are asked)"),
+        (0, 0, 6, "6 Deckhands", "2 at C9, 2 at G9 and 2 at K9", "that you choose. All march"),
+        (1, 19, 0, "5 Deckhands", "2 at C2, 2 at F2 and 1 at H2", "you are asked next"),
+        (0, 23, 6, "1 Deckhand", "1 at C9", "that you choose. All march"),
+        (0, 24, 0, "the Bosuns", "No Deckhands; Bosuns at C9", "No Deckhand is left"),
+    ],
+)
+def test_a_landing(side: int, hands: int, bosuns: int, asks: str, first: str, says: str):
+    v = activate(a_battle().crew(side, "C6", hands=hands, bosuns=bosuns, track="w"), side)
+    ask = v.ask(side, "crew.points")
+    assert title(v, side) == f"Crew: where to land {asks}?"
+    assert first in [WORDS.label(ask, one, NAMES) for one in ask.options] and says in text(v, side)
+
+
+@rule("RUM-CACT-04")
+def test_a_landing_of_nobody():
+    v = activate(a_battle().crew(0, "C6", hands=24, bosuns=6))
+    assert title(v, 0) == "Crew: nobody is left to land" and label(v, 0, "deploy") == "No Deckhands"
+
+
+@rule("RUM-CACT-03")
+def test_one_bosun_lands_on_one_point():
+    """There is no apart for one; and without any, silence takes the first landing."""
+    v = activate(a_battle().crew(0, "C6", bosuns=5))
+    assert v.offered(0, "crew.points") == [f"deploy-C9-G9-K9@{zone}" for zone in ("C9", "G9", "K9")]
+    v = activate(a_battle().crew(1, "C6", bosuns=6, track="w"), 1)
+    assert v.ask(1, "crew.points").default == ["deploy-C2-F2-H2"]
+
+
+@rule("RUM-GAP-19")
+def test_a_shot_says_from_where_only_if_that_is_a_choice():
+    v = activate(a_battle().side(1, gun=2).at("kyria", "D4").at("ishmael", "F7"), 1).defaults("gun.fire")
+    assert title(v, 1) == "Deck Gun: 4 dice on which zone?"
+    assert label(v, 1, "gun-D3-D4") == "D4: Kyria (from D3)" and label(v, 1, "gun-J3-D4") == "D4: Kyria (from J3)"
+    assert label(v, 1, "gun-D3-F7") == "F7: Ishmael"
+
+
+@rule("RUM-CMOV-04")
+def test_how_many_stay():
+    v = acts(a_battle().crew(0, "C4", hands=3, bosuns=1), 0)
+    assert title(v, 0) == "Crew at C4: how many of 4 stay?" and "goes on to C3" in text(v, 0)
+    assert label(v, 0, "hands") == "Deckhands" and note(v, 0, "bosuns") == "On the spot: 1."
+
+
+@rule("RUM-CATK-01")
+def test_how_many_attack_and_of_which_lane_if_there_are_two():
+    v = a_battle().bare().crew(1, "F4", hands=2).at("ishmael", "G4").at("kyria", "E4")
+    acts(v, 1, advance=False).answer(1, ["from-F4-G4"])
+    assert title(v, 1) == "Crew at F4: how many of 2 attack G4?" and label(v, 1, "hands-cw") == "Deckhands"
+    v.crew(1, "F4", hands=1, track="w")
+    acts(v, 1, advance=False).answer(1, ["from-F4-G4"])
+    assert label(v, 1, "hands-w") == "Deckhands (lane: west)"
+    assert label(v, 1, "hands-cw") == "Deckhands (lane: middle, from the west)"
+
+
+@rule("RUM-CATK-01")
+def test_a_single_deckhand_is_not_shared_out():
+    v = a_battle().bare().crew(0, "C7", hands=1).at("viana", "C6").at("santiago", "D7")
+    acts(v.dice(5), 0, advance=False)
+    assert label(v, 0, "from-C7-D7") == "C7 → D7: 1 Deckhand on Santiago"
+    assert v.answer(0, ["from-C7-D7"]).finished and v.hero("santiago").damage == 1
+
+
+@rule("RUM-RANSACK-02")
+def test_plunder():
+    v = acts(a_battle().crew(0, "C3", hands=1, bosuns=1), 0).answer(0, {}, "crew.stay")
+    assert title(v, 0) == "Ransack from C2: what is plundered? 2 attacks left"
+    assert label(v, 0, "to-F3") == "F3: Captain's Chest"
+
+
+@rule("RUM-GAP-77")
+def test_crew_that_a_hero_commands():
+    v = a_battle(cast=WITH_WALDORF).bare().at("waldorf", "C8").at("viana", "C6").at("santiago", "E7")
+    v.crew(0, "C7", hands=2).crew(0, "D7", hands=1)
+    v.do(0, CrewAttack(zones=2, within=2), hero=v.index("waldorf"), source="waldorf.1")
+    assert title(v, 0) == "Command the Drowned: choose where Crew attacks from"
+    assert label(v.dice(rest=1).answer(0, ["to-C7"]), 0, "stop", "pick.zone") == "No more zones"
+
+
+# ---- cards and teams ----------------------------------------------------------------------------------------------
+
+
+@rule("RUM-WINDOW-03", "RUM-WINDOW-16")
+def test_a_list_of_cards_says_whose_they_are_where_that_is_a_question():
+    v = a_battle(4).at("carcharius", "C5").hand(0, "lockers_due.1", "ravenous.1").hand(2, "lockers_due.2")
+    v.g.players[2].settings["lend.lockers_due.2"] = "yes"
+    activates(v, "carcharius").answer(0, ["tide"], "act.hero")
+    assert text(v, 0).startswith("These work during your Hero's activation.")
+    assert (
+        label(v, 0, "lockers_due.1") == "Locker's Due 🐙" and label(v, 0, "lockers_due.2") == "Locker's Due 🐙 · Chen"
+    )
+    assert label(v, 0, "lay-ravenous.1") == "With the next attack: Ravenous"
+    v.answer(0, ["lay-ravenous.1"]).answer(0, ["tide"], "act.hero")
+    assert label(v, 0, "lay-ravenous.1") == "Take back: Ravenous"
+
+
+@rule("RUM-WINDOW-16")
+def test_a_list_without_a_card_says_so():
+    v = activates(a_battle().at("ishmael", "C5").hand(0, "rise_drowned.1"), "ishmael").answer(0, ["tide"])
+    assert title(v, 0, "tide.play") == "No Tide Card for this moment"
+    assert text(v, 0).startswith("Nothing that you could play works during your Hero's activation.")
+
+
+@rule("RUM-WINDOW-15")
+@pytest.mark.parametrize(("held", "says"), [("lockers_due.1", "play a card of yours?"), ("ravenous.1", "no card of")])
+def test_a_mate_is_told_whether_a_card_fits(held: str, says: str):
+    v = activates(a_battle(4).at("carcharius", "C5").hand(2, held), "carcharius")
+    assert title(v, 2, "tide.aside").startswith(f"Your teammate is on turn: {says}")
+
+
+@rule("RUM-WINDOW-15")
+def test_a_call_for_a_card():
+    v = a_battle(4).at("carcharius", "C5").hand(2, "lockers_due.1")
+    plays(activates(v, "carcharius"), 0, "lockers_due.1")
+    assert title(v, 2) == "Ada calls for your Locker's Due"
+
+
+@rule("RUM-TEAM-04", "RUM-GAP-44")
+def test_who_benefits_from_a_wreck():
+    v = fights(a_battle(4).damaged("K3", 4).at("carcharius", "K4").dice(6, rest=1), "carcharius", "K3")
+    assert title(v, 2) == "Wheel: choose who gets the benefit"
+    said = "The points are the whole team's. Each Hero of the player that you choose gains 2 coins. Draw 2 Tide Cards."
+    assert text(v, 2) == said
+
+
+def test_coins_between_heroes():
+    v = a_battle(4).at("viana", "C3", coins=1).has("gabriela", coins=3)
+    v.do(1, Transfer(), hero=4, source="viana.2")
+    assert label(v, 1, "hero-6") == "Gabriela" and note(v, 1, "hero-6") == "3 coins, off the board."
+    v.answer(1, ["hero-6"]).answer(1, ["take"]).answer(1, 2)
+    assert title(v, 3, "coins.consent") == "2 coins from Gabriela to Viana?"
+
+
+@rule("RUM-GAP-43")
+def test_a_claim_is_handed_back_with_the_cards_that_were_laid_ready():
+    v = a_battle(4).at("carcharius", "C5").hand(0, "ravenous.1").start(Rounds(at="turn")).answer(0, ["hero-0"])
+    v.answer(0, ["tide"]).answer(0, ["lay-ravenous.1"]).answer(0, ["back"], "act.hero")
+    assert v.of(HandedBack) and v.g.players[0].laid == [] and v.g.players[0].hand == ["ravenous.1"]
+
+
+# ---- monsters -----------------------------------------------------------------------------------------------------
+
+
+@rule("RUM-SEAM-02")
+def test_the_sea_dragon():
+    v = a_battle().bare().dragon(0, "D5").at("santiago", "D4").start(DragonActivation(seat=0))
+    assert title(v, 0) == "Sea Dragon at D5: 3 Actions left"
+    assert label(v, 0, "attack-0-D4") == "Snap → D4"
+    assert note(v, 0, "attack-0-D4") == "3 dice, 4+, range 1. There: Santiago."
+    assert note(v, 0, "ability-2") == "You may Push one enemy Hero within 1 zone by 1 zone. Once per activation."
+
+
+@rule("RUM-GAP-23")
+def test_ties_of_the_kraken():
+    v = a_battle().board(first=0).kraken().at("viana", "F4").at("santiago", "H4").dice(5).start(KrakenPhase())
+    assert title(v, 0) == "Crush: whom does the Kraken take?" and label(v, 0, "to-F4") == "F4"
+    v = a_battle().board(first=0).kraken().at("viana", "F4").at("santiago", "H4").dice(6).start(KrakenPhase())
+    assert label(v, 0, "hero-3") == "Viana · F4"
+
+
+@rule("RUM-RECOV-01")
+def test_the_end_of_a_round():
+    v = a_battle().hand(0, "ravenous.1", "undertow.1").start(Rounds(at="discard"))
+    assert text(v, 0).startswith("Any of your 2 cards, or none;")
+    assert label(v, 0, "undertow.1") == "Undertow 🐙"
