@@ -9,7 +9,6 @@ from games.trial_of_the_gods.events import (
     EnergyGained,
     Exhausted,
     Healed,
-    LimitRaised,
     Restored,
 )
 from games.trial_of_the_gods.state import Trial
@@ -69,15 +68,13 @@ def heal(g: Trial, seat: int, n: int, told: bool = True) -> int:
     return moved
 
 
-def raise_limit(g: Trial, seat: int, n: int, told: bool = True) -> None:
-    """The Limit alone; beyond the last square the Limit Cube is removed (TRI-VIGOR-03 to 05)."""
+def raise_limit(g: Trial, seat: int, n: int) -> None:
+    """The Limit alone, and told by whoever does it; beyond the last square the Limit Cube goes (TRI-VIGOR-03 to 05)."""
     player = g.players[seat]
     if not player.limit_cube:
         return
     player.limit_cube = player.limit + n <= TRACK
     player.limit = min(TRACK, player.limit + n)
-    if told:
-        g.emit(LimitRaised(seat=seat, limit=player.limit))
 
 
 def dishonor(g: Trial, seat: int, n: int, why: str) -> None:

@@ -11,7 +11,7 @@ from games.core.asking import ask_one, ask_some, ask_split
 from games.core.asks import Arg, Suggestion
 from games.trial_of_the_gods import body
 from games.trial_of_the_gods.blessings import blessings, price
-from games.trial_of_the_gods.cards import action, feats, heroes, upgrades
+from games.trial_of_the_gods.cards import action, disciplines, feats, heroes, upgrades
 from games.trial_of_the_gods.events import (
     Bought,
     BoughtNothing,
@@ -22,7 +22,7 @@ from games.trial_of_the_gods.events import (
 )
 from games.trial_of_the_gods.hands import fill_hand, house_of, owned, top_cards
 from games.trial_of_the_gods.passives import CheaperCards, ExtraReveal, Refund
-from games.trial_of_the_gods.powers import has_upgrade, power_of, total
+from games.trial_of_the_gods.powers import argonauts_for, has_upgrade, power_of, total
 from games.trial_of_the_gods.reveals import whole_ways
 from games.trial_of_the_gods.state import HOUSES, House, Mark, Player, Trial
 from games.trial_of_the_gods.targets import make_trained
@@ -55,7 +55,7 @@ class Dawn(Frame, tag="dawn", kw_only=True):
 
     def games(self, g: Trial) -> Outcome:
         """Step 2: two cards for the last player's eyes (TRI-DAWN-02)."""
-        options = [Option(card, verb="games", args={"card": card}) for card in self.pair]
+        options = [Option(card, verb="games", args=_games_args(g, card)) for card in self.pair]
         return ask_one(g.order[-1], "dawn.games", options, audience="named", args={"round": g.round})
 
     def on_games(self, g: Trial, ask: Ask, picks: Picks) -> Outcome:
@@ -112,6 +112,14 @@ class Dawn(Frame, tag="dawn", kw_only=True):
         return STAY if g.asks else NEXT
 
 
+def _games_args(g: Trial, card: str) -> dict[str, Arg]:
+    """What speaks for a discipline: the chooser's own cards in it, and everybody's dice."""
+    symbols = disciplines()[card].symbols
+    own = sum(action(one).value(symbol) for one in owned(g.players[g.order[-1]]) for symbol in symbols)
+    dice = [f"{argonauts_for(player, symbols)}@{seat}" for seat, player in enumerate(g.players)]
+    return {"card": card, "own": own, "dice": dice, "case": "told"}
+
+
 # ---- revealing ----------------------------------------------------------------------------------------------------
 
 
@@ -159,11 +167,15 @@ def ask_houses(g: Trial, seat: int) -> Ask:
     facts: dict[str, Arg] = {"own": sum(own.values()), "extra": extra, "more": more, "most": most}
     usual = usual_houses(g, seat)
     ask = ask_split(seat, "dawn.houses", options, 0, most, usual, args=facts)
-    ask.suggested = [Suggestion(usual, "usual", {"n": sum(usual.values())})]
+    ask.suggested = [Suggestion(usual, "usually", {"told": _told(g, usual)})]
     for way in whole_ways(own, REVEALS, extra, more, usual):
-        told = [f"{g.houses[house].god}-{way[house]}" for house in HOUSES if house in way]
-        ask.suggested.append(Suggestion(way, "way", {"told": told}))
+        ask.suggested.append(Suggestion(way, "way", {"told": _told(g, way)}))
     return ask
+
+
+def _told(g: Trial, way: Mapping[str, int]) -> list[str]:
+    """The gods and how many cards of each, for the wording."""
+    return [f"{g.houses[house].god}-{way[house]}" for house in HOUSES if house in way]
 
 
 def usual_houses(g: Trial, seat: int) -> dict[str, int]:

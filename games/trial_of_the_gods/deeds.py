@@ -88,7 +88,7 @@ def draw(g: Trial, r: Resolve, e: v.Draw) -> None:
 
 @runs(v.Discard)
 def discard(g: Trial, r: Resolve, e: v.Discard) -> None:
-    ask = hands.ask_discard(g, r.seat, e.n, why="card")
+    ask = hands.ask_discard(g, r.seat, e.n, why="card", case="card")
     cards = r.decide_ids(ask) if ask is not None else hands.forced(g, r.seat, e.n)
     hands.discard(g, r.seat, cards)
     r.done = len(cards)
@@ -126,6 +126,8 @@ def _ask_cards(g: Trial, seat: int, kind: str, cards: Sequence[str], n: int) -> 
     player = g.players[seat]
     options = [card_option(player, card, "choose") for card in cards]
     facts: dict[str, Arg] = {"n": n}
+    if all(action(card).source == "animae" for card in cards):
+        facts["case"] = "shades"
     return ask_some(seat, kind, options, 0, n, [], audience="named", args=facts)
 
 

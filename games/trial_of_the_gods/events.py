@@ -201,11 +201,6 @@ class EnergyGained(Event, tag="energy-gained", kw_only=True):
     n: int
 
 
-class LimitRaised(Event, tag="limit-raised", kw_only=True):
-    seat: int
-    limit: int
-
-
 class Drew(Event, tag="drew", kw_only=True):
     random: ClassVar[bool] = True
     seat: int

@@ -27,7 +27,7 @@ from games.trial_of_the_gods.hands import ask_discard, discard, hand_limit
 from games.trial_of_the_gods.passives import Ward
 from games.trial_of_the_gods.powers import passives
 from games.trial_of_the_gods.reactions import Threat, may_react, open_window
-from games.trial_of_the_gods.state import NOBODY, OUT, UPGRADES, Companion, Foe, House, Mark, Trial
+from games.trial_of_the_gods.state import NOBODY, OUT, UPGRADES, Companion, Foe, House, Mark, Player, Trial
 from games.trial_of_the_gods.whereabouts import foe_of, temples_of
 
 COMPANIONS = 2  # spaces on the board (TRI-DEF-05)
@@ -142,7 +142,11 @@ class Defeat(Frame, tag="defeat", kw_only=True):
         return NEXT
 
     def upgrade(self, g: Trial) -> Outcome:
-        """Compulsory (TRI-TEMPLE-04)."""
+        """Compulsory (TRI-TEMPLE-04); the last one needs no question."""
+        free = idle_spaces(g.players[self.seat])
+        if len(free) == 1:
+            raise_upgrade(g, self.seat, free[0])
+            return NEXT
         return ask_upgrade(g, self.seat, self.zone)
 
     def on_upgrade(self, g: Trial, ask: Ask, picks: Picks) -> Outcome:
@@ -155,7 +159,7 @@ def take_argonaut(g: Trial, seat: int, foe: Foe) -> None:
     player, hero, zone = g.players[seat], foe.card, foe.zone
     g.foes.remove(foe)
     g.fallen.append(hero)
-    raise_limit(g, seat, LIMIT_BY_ARGONAUT, told=False)
+    raise_limit(g, seat, LIMIT_BY_ARGONAUT)
     if len(player.companions) < COMPANIONS:
         player.companions.append(Companion(hero))
         g.course.append(Mark(g.round, "companion", seat, hero))
@@ -183,9 +187,13 @@ def beat_down(g: Trial, seat: int, foe: Foe) -> None:
 # ---- Upgrades ---------------------------------------------------------------------------------------------------
 
 
+def idle_spaces(player: Player) -> list[int]:
+    return [space for space in range(len(player.upgrades)) if space not in player.active]
+
+
 def ask_upgrade(g: Trial, seat: int, zone: str) -> Ask:
     player = g.players[seat]
-    spaces = [space for space in range(len(player.upgrades)) if space not in player.active]
+    spaces = idle_spaces(player)
     options = [Option(f"space-{space + 1}", verb="upgrade", args=_space_args(g, seat, space)) for space in spaces]
     first = min(spaces, key=lambda space: UPGRADES.index(player.upgrades[space]))
     return ask_one(seat, "claim.upgrade", options, f"space-{first + 1}", args={"zone": zone})
@@ -212,4 +220,4 @@ def raise_upgrade(g: Trial, seat: int, space: int) -> None:
     if kind == "energy":
         gain_energy(g, seat, upgrades()[kind].n, told=False)
     if kind == "vigor":
-        raise_limit(g, seat, upgrades()[kind].n, told=False)
+        raise_limit(g, seat, upgrades()[kind].n)

@@ -18,7 +18,7 @@ from games.trial_of_the_gods.powers import has_upgrade, total
 from games.trial_of_the_gods.resolve import CHECKS, is_payable
 from games.trial_of_the_gods.state import God, Trial
 from games.trial_of_the_gods.vocabulary import Attack, EnemyAttack, ForEach, If, Restore
-from games.trial_of_the_gods.wagers import falls, is_last, ladders, percent, side_of
+from games.trial_of_the_gods.wagers import falls, is_last, ladders, percent, side_of, stakes
 from games.trial_of_the_gods.whereabouts import foe_of, tamed_by
 
 MOST = 3  # cards in a Fight or an Exploration
@@ -133,7 +133,8 @@ def fight_options(g: Trial, seat: int, zone: str, foe: str) -> list[tuple[int, O
     for card in sorted(player.hand, key=_fit_for_fight):
         sheet = action(card)
         value = sheet.values.attack
-        found.append((value, card_option(player, card, "lay", f"attack.{card}", n=value, how="attack", price=0)))
+        args: dict[str, Arg] = {"n": value, "how": "attack", "price": 0, "case": "value"}
+        found.append((value, card_option(player, card, "lay", f"attack.{card}", **args)))
         if sheet.type != "fight":
             continue
         devoted = sheet.god is not None and any(action(other).god == sheet.god for other in player.used)
@@ -204,6 +205,8 @@ def ask_fight(g: Trial, seat: int, zone: str, foe: str, bonus: int, declared: bo
         "dice": enemy(foe).dice,
         "injured": foe_of(g, foe).injured,
         "declared": declared,
+        "stakes": stakes(g, seat),
+        "case": "open",
     }
     shift = base - enemy(foe).attack
     facts["wins"], facts["fells"] = ladders(g, seat, foe, shift)
@@ -239,11 +242,17 @@ def _suggested_cards(
         result = chances(side_of(g, seat, picks, worth + own, shift), enemy(foe))
         win, fall = percent(result.win), percent(falls(g, foe, result))
         args: dict[str, Arg] = {"n": n, "attack": worth + own, "win": win, "fall": fall}
+        args["letters"] = letters_of(g, seat, [parse_use(pick)[1] for pick in picks])
         if win == 100 and not found:
-            found.append(Suggestion(picks, "sure", args))
+            found.append(Suggestion(picks, "fewest", args))
         elif n == most and win:
-            found.append(Suggestion(picks, "most", args))
+            found.append(Suggestion(picks, "strongest", args))
     return found
+
+
+def letters_of(g: Trial, seat: int, cards: Iterable[str]) -> list[int]:
+    """Of hand cards, as the picture of the hand shows them."""
+    return sorted(g.players[seat].letters.get(card, -1) for card in cards)
 
 
 def _price(option: Option) -> int:
@@ -320,7 +329,8 @@ def ask_explore(g: Trial, seat: int, island: str, bonus: int, back: bool) -> Ask
     }
     silence = [BACK.id] if back else plan
     ask = ask_some(seat, "explore.cards", options, 0, MOST, silence, audience="named", args=facts)
-    ask.suggested = [Suggestion(plan, "enough", {"sum": discovery(g, seat, plan, bonus), "need": need})]
+    args: dict[str, Arg] = {"sum": discovery(g, seat, plan, bonus), "need": need, "letters": letters_of(g, seat, plan)}
+    ask.suggested = [Suggestion(plan, "with" if plan else "bare", args)]
     if back:
         ask.suggested.append(Suggestion([BACK.id], "back"))
     return ask

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
+from games.core.decks import card_id
 from games.core.phrasing import Phrases
 from games.core.words import clipped
-from games.trial_of_the_gods.chart import seas
+from games.trial_of_the_gods import cards as box
+from games.trial_of_the_gods.chart import islands, seas
 from games.trial_of_the_gods.terms import NOTE, Terms
 from games.trial_of_the_gods.terms import terms as printed
+from games.trial_of_the_gods.text import wording
 
 say = Phrases("trial_of_the_gods").say
 CARDS_OF_A_GOD = 14
@@ -18,15 +21,35 @@ def _clipped(texts: Terms) -> Terms:
     return {key: clipped(text, NOTE) for key, text in texts.items()}
 
 
+def _cards(texts: Terms) -> Terms:
+    """Of a god's card the Laurels stand first: they stay to the end."""
+    found: Terms = {}
+    for key, text in texts.items():
+        card = box.action_cards()[card_id(key)]
+        found[key] = say("market", "card", laurels=card.laurels, text=text) if card.source == "god" else text
+    return found
+
+
+def _feats(texts: Terms) -> Terms:
+    level = wording().terms["level"]
+    return {
+        key: say("market", "feat", level=level[str(feat.level)], restore=feat.restore, text=texts[key])
+        for key, feat in box.feats().items()
+    }
+
+
 @cache
 def terms() -> dict[str, Terms]:
     """Those of `terms.py`, and
 
     | table            | key                              | says                                        |
     | ---------------- | -------------------------------- | ------------------------------------------- |
-    | thing, thingtext | Action Card, Feat, Hero          | name; what it does                          |
+    | thing, thingtext | Action Card, Feat, Hero          | name; what it is worth and does             |
+    | thingbrief       | the same                         | the same in a note                          |
     | sight            | Enemy (words.toml has the rest)  | name, of what is seen in a Zone             |
     | rises            | SM4.1-S08                        | the Monster and the Sea Zone                |
+    | shore            | LM4.1-I03                        | the Island and who holds it                 |
+    | lurks            | Monster, or nothing              | that it lies there                          |
     | piece            | Hero, Monster                    | name                                        |
     | power, powertext | Feat, Hero                       | name; what it does                          |
     | sourcetext       | whatever asks something          | what it does                                |
@@ -36,10 +59,13 @@ def terms() -> dict[str, Terms]:
     """
     found = printed()
     monsters = {key: name for key, name in found["foe"].items() if key.startswith("SM")}
+    things = {**_cards(found["cardtext"]), **_feats(found["feattext"]), **found["herofeat"]}
+    landed = {key: name for key, name in found["foe"].items() if not key.startswith(("SM", "CALM"))}
     return {
         **found,
         "thing": {**found["card"], **found["feat"], **found["hero"]},
-        "thingtext": {**found["cardbrief"], **found["featbrief"], **_clipped(found["herofeat"])},
+        "thingtext": things,
+        "thingbrief": _clipped(things),
         "sight": dict(found["foe"]),
         "piece": {**found["foe"], **found["hero"]},
         "power": {**found["feat"], **found["hero"]},
@@ -65,4 +91,10 @@ def terms() -> dict[str, Terms]:
             for card, name in monsters.items()
             for zone in seas()
         },
+        "shore": {
+            f"{card}-{zone}": say("place", "shore", foe=name, zone=found["zonename"][zone])
+            for card, name in landed.items()
+            for zone in islands()
+        },
+        "lurks": {card: say("place", "lurks", foe=name) for card, name in monsters.items()},
     }

@@ -9,15 +9,15 @@ from games.core import NEXT, STAY, Ask, Frame, Goto, IllegalAnswer, Option, Outc
 from games.core.answers import ids, picked
 from games.core.asking import ask_one, ask_some
 from games.core.asks import Arg, Suggestion
-from games.trial_of_the_gods.cards import Discipline, action, disciplines, heroes, upgrades
+from games.trial_of_the_gods.cards import Discipline, action, disciplines, upgrades
 from games.trial_of_the_gods.control import count, holds
 from games.trial_of_the_gods.deeds import whom
 from games.trial_of_the_gods.events import Compared, FervorChanged, GamesBegin, GamesDice, GamesOver, Initiative
 from games.trial_of_the_gods.fight import DIE
 from games.trial_of_the_gods.hands import card_option, clear_play, fill_hand, play
-from games.trial_of_the_gods.laying import parse_use
+from games.trial_of_the_gods.laying import letters_of, parse_use
 from games.trial_of_the_gods.passives import DieValue, Reroll, StepFervor
-from games.trial_of_the_gods.powers import has, has_upgrade, passives, total
+from games.trial_of_the_gods.powers import argonauts_for, has, has_upgrade, passives, total
 from games.trial_of_the_gods.resolve import Resolve, is_payable, resolve, runs, use
 from games.trial_of_the_gods.state import Entry, GamesNow, Mark, Trial
 from games.trial_of_the_gods.vocabulary import Copy, Fervor, ForEach, If
@@ -246,10 +246,7 @@ def can_use_effect(g: Trial, seat: int, card: str) -> bool:
 
 
 def argonauts_in(g: Trial, seat: int) -> int:
-    """Captain and Companions, Trained or not, that share a symbol with the discipline: a die each."""
-    player, symbols = g.players[seat], discipline(g).symbols
-    crew = [player.captain, *(mate.hero for mate in player.companions)]
-    return sum(any(skill in symbols for skill in heroes()[hero].skills) for hero in crew)
+    return argonauts_for(g.players[seat], discipline(g).symbols)
 
 
 def rank_key(g: Trial, seat: int) -> tuple[int, ...]:
@@ -293,7 +290,8 @@ def _compete(g: Trial, seat: int, kind: str, silence: list[str]) -> Ask:
     left = COMPETITIONS + 1 - games.competition
     options: list[Option] = []
     for card in player.hand:
-        options.append(card_option(player, card, "compete", f"values.{card}", n=values(g, card), how="values"))
+        args: dict[str, Arg] = {"n": values(g, card), "how": "values", "case": "values"}
+        options.append(card_option(player, card, "compete", f"values.{card}", **args))
         if can_use_effect(g, seat, card):
             options.append(card_option(player, card, "compete", f"effect.{card}", n=-1, how="effect"))
             options.append(card_option(player, card, "compete", f"later.{card}", n=-1, how="later"))
@@ -304,7 +302,8 @@ def _compete(g: Trial, seat: int, kind: str, silence: list[str]) -> Ask:
     }
     ask = ask_some(seat, kind, options, 1, left, silence, audience="named", args=facts)
     best = best_entries(g, seat, left)
-    ask.suggested = [Suggestion(best, "best", {"n": len(best)})]
+    letters = letters_of(g, seat, [parse_use(pick)[1] for pick in best])
+    ask.suggested = [Suggestion(best, "lay", {"n": len(best), "letters": letters})]
     return ask
 
 
@@ -353,9 +352,11 @@ def effect_fervor(g: Trial, seat: int, card: str) -> int:
 
 
 def ask_use(g: Trial, seat: int, card: str) -> Ask:
+    """All cards lie open: what a copy would bring can be told as well."""
+    copied = sum(best_other(g, seat) + e.plus for e in action(card).effect.do if isinstance(e, Copy))
     options = [
         Option("values", verb="choose", args={"n": values(g, card)}),
-        Option("effect", verb="choose", args={"n": effect_fervor(g, seat, card)}),
+        Option("effect", verb="choose", args={"n": effect_fervor(g, seat, card) + copied}),
     ]
     return ask_one(seat, "compete.use", options, args={"card": card})
 
@@ -375,12 +376,16 @@ def fervor(g: Trial, r: Resolve, e: Fervor) -> None:
 
 @runs(Copy)
 def copy(g: Trial, r: Resolve, e: Copy) -> None:
-    """The best of the others' cards: only their printed Discipline values count (AT09)."""
+    """Only printed Discipline values count (AT09)."""
+    add_fervor(g, r.seat, best_other(g, r.seat) + e.plus, games_of(g).entries[r.seat][-1])
+
+
+def best_other(g: Trial, seat: int) -> int:
+    """The values of the best of the others' cards in this Competition."""
     games = games_of(g)
     shown = [
-        games.entries[seat][-1].card
-        for seat in range(g.seats)
-        if seat != r.seat and len(games.entries[seat]) == games.competition and games.entries[seat][-1].card
+        games.entries[other][-1].card
+        for other in range(g.seats)
+        if other != seat and len(games.entries[other]) == games.competition and games.entries[other][-1].card
     ]
-    best = max((values(g, card) for card in shown), default=0)
-    add_fervor(g, r.seat, best + e.plus, games.entries[r.seat][-1])
+    return max((values(g, card) for card in shown), default=0)

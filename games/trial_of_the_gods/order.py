@@ -15,9 +15,10 @@ from games.trial_of_the_gods.resolve import Resolve, runs
 from games.trial_of_the_gods.sail import STOP
 from games.trial_of_the_gods.state import OUT, Trial
 from games.trial_of_the_gods.vocabulary import Order
-from games.trial_of_the_gods.whereabouts import enemies_of, owner_of
+from games.trial_of_the_gods.whereabouts import sights
 
 BACK = Option("back", verb="back")
+NOTHING = ["nothing"]
 
 
 class Ordering(Frame, tag="ordering", kw_only=True):
@@ -58,6 +59,7 @@ class Ordering(Frame, tag="ordering", kw_only=True):
     def zone(self, g: Trial) -> Outcome:
         options = [STOP if self.only else BACK, *zone_options(g, self.seat, self.chosen)]
         facts: dict[str, Arg] = {"piece": self.chosen, "left": self.left, "source": self.source}
+        facts["case"] = "monster" if any(foe.card == self.chosen for foe in g.foes) else "companion"
         return ask_one(self.seat, "order.zone", options, options[0].id, args=facts)
 
     def on_zone(self, g: Trial, ask: Ask, picks: Picks) -> Outcome:
@@ -97,19 +99,11 @@ def places_for(g: Trial, piece: str) -> list[str]:
 
 
 def zone_options(g: Trial, seat: int, piece: str) -> list[Option]:
+    seen = sights(g, seat)
     return [
-        Option(zone, "isles" if zone[0] == "I" else "seas", "order", {"zone": zone, "sights": _sights(g, seat, zone)})
+        Option(zone, "isles" if zone[0] == "I" else "seas", "order", {"zone": zone, "sights": seen.get(zone, NOTHING)})
         for zone in sorted(places_for(g, piece))
     ]
-
-
-def _sights(g: Trial, seat: int, zone: str) -> list[str]:
-    """What everybody sees there: keys for the wording."""
-    found = [f"seat@{other}" for other, player in enumerate(g.players) if player.zone == zone]
-    owner = owner_of(g, zone)
-    if owner >= 0:
-        found.append(f"temple@{owner}")
-    return [*found, *(foe.card for foe in enemies_of(g, seat, zone))] or ["nothing"]
 
 
 def place(g: Trial, seat: int, piece: str, zone: str) -> None:

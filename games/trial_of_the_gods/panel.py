@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from games.core import Ask, Option
 from games.core.asking import ask_one
 from games.core.asks import Arg
-from games.trial_of_the_gods.cards import action
+from games.trial_of_the_gods.cards import action, feats
 from games.trial_of_the_gods.chart import is_island
 from games.trial_of_the_gods.control import is_idle
 from games.trial_of_the_gods.direct import fight_args, fights
@@ -20,7 +20,7 @@ from games.trial_of_the_gods.resolve import is_payable
 from games.trial_of_the_gods.routes import routes
 from games.trial_of_the_gods.sail import in_order, leaving_costs, way_option
 from games.trial_of_the_gods.state import DEEDS, Deed, Trial
-from games.trial_of_the_gods.whereabouts import enemies_of
+from games.trial_of_the_gods.whereabouts import enemies_of, sights
 
 MODIFIER = 1
 PASS = Option("pass", verb="pass", grave=True)
@@ -166,10 +166,11 @@ def ask_sail(g: Trial, seat: int, card: str) -> Ask:
     within = {card: cards[card]} if card else cards
     player = g.players[seat]
     options: list[Option] = []
+    seen = sights(g, seat)
     for zone, way in in_order(routes(g, seat, max(within.values()))):
         using = thrifty(within, len(way.zones))
         letter = player.letters.get(using, -1)
-        options.append(way_option(zone, way, card=using, letter=letter, n=cards[using]))
+        options.append(way_option(zone, way, seen, card=using, letter=letter, n=cards[using]))
     for other, n in cards.items():
         if len(cards) > 1 and other != card:
             args: dict[str, Arg] = {"card": other, "letter": player.letters.get(other, -1), "n": n}
@@ -189,6 +190,8 @@ def ask_deed(g: Trial, seat: int, deed: Deed) -> Ask:
         for card, n in sorted(cards.items(), key=lambda item: (item[0] != first, -item[1], item[0]))
     ]
     facts: dict[str, Arg] = {"most": most}
+    if deed == "restore" and (back := sum(feats()[feat].restore for feat in player.feats)):
+        facts["case"], facts["back"] = "sunset", back
     return ask_one(seat, f"turn.{deed}", [*options, BACK], BACK.id, audience="named", args=facts)
 
 

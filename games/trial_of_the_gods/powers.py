@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TypeVar
 
 from games.trial_of_the_gods.cards import Power, feats, heroes
 from games.trial_of_the_gods.passives import Passive
-from games.trial_of_the_gods.state import Player
+from games.trial_of_the_gods.state import Deed, Player
 
 P = TypeVar("P", bound=Passive)
 
@@ -50,6 +50,12 @@ def actions(player: Player) -> list[str]:
         if power.is_action and source not in player.blocked and power.prayer <= player.available:
             found.append(source)
     return found
+
+
+def argonauts_for(player: Player, symbols: Sequence[Deed]) -> int:
+    """Captain and Companions, Trained or not, that share a symbol with a discipline: a die each (TRI-OLY-12)."""
+    crew = [player.captain, *(mate.hero for mate in player.companions)]
+    return sum(any(skill in symbols for skill in heroes()[hero].skills) for hero in crew)
 
 
 def has_upgrade(player: Player, kind: str) -> bool:

@@ -115,8 +115,8 @@ def fight_plan(g: Trial, seat: int, foe: str) -> list[str]:
     zone = fights(g, seat).get(foe)
     if zone is None:
         return []
-    found = [one for one in ask_fight(g, seat, zone, foe, 0, declared=False).suggested if one.key in ("sure", "most")]
-    picks = found[0].picks if found else []
+    best = ask_fight(g, seat, zone, foe, 0, declared=False).suggested[0]
+    picks = best.picks if best.key != "back" else []
     return picks if isinstance(picks, list) else []
 
 

@@ -39,6 +39,7 @@ def summary(results: Sequence[Played]) -> dict[str, Any]:
         "points": spread([n for one in points for n in one]),
         "neutral sea monsters left": average(neutral_at_sea(g) for g in games),
         "captains": by_captain(results),
+        "sailed": sailed(results),
         "by computer": by_seat(results),
         "by place in the first initiative": by_first_order(results),
         "waits a round": average(played.handovers / played.state.rounds for played in results),
@@ -61,13 +62,20 @@ def neutral_at_sea(g: Trial) -> int:
 
 def by_captain(results: Sequence[Played]) -> dict[str, float]:
     """How often each Captain's player won."""
-    sailed: Counter[str] = Counter()
-    won: Counter[str] = Counter()
+    games, won = sailed(results), Counter[str]()
     for played in results:
-        for seat, player in enumerate(played.state.players):
-            sailed[player.captain] += 1
-            won[player.captain] += seat in played.winners
-    return {heroes()[name].name: share(won[name], sailed[name]) for name in sorted(sailed)}
+        won.update(_captain(played.state, seat) for seat in played.winners)
+    return {name: share(won[name], n) for name, n in games.items()}
+
+
+def sailed(results: Sequence[Played]) -> dict[str, int]:
+    """In how many of the games each Captain was somebody's: where they are chosen, some are chosen rarely."""
+    found = Counter(player.captain for played in results for player in played.state.players)
+    return {heroes()[name].name: found[name] for name in sorted(found)}
+
+
+def _captain(g: Trial, seat: int) -> str:
+    return heroes()[g.players[seat].captain].name
 
 
 def by_seat(results: Sequence[Played]) -> dict[str, float]:

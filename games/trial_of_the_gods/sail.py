@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from games.core import DONE, NEXT, STAY, Ask, Goto, Option, Outcome, Picks
@@ -20,7 +21,7 @@ from games.trial_of_the_gods.state import Trial
 from games.trial_of_the_gods.travel import Travelling
 from games.trial_of_the_gods.vocabulary import Drift, Glide, Halt, NoDishonor, Sail
 from games.trial_of_the_gods.vocabulary import ExtraStep as MoreSteps
-from games.trial_of_the_gods.whereabouts import enemies_of, is_closed
+from games.trial_of_the_gods.whereabouts import enemies_of, is_closed, sights
 
 STOP = Option("stop", verb="end")
 
@@ -102,7 +103,8 @@ def leaving_costs(g: Trial, seat: int, glide: bool, clean: bool) -> int:
 
 def ask_way(g: Trial, sailing: Sailing, ways: dict[str, Route]) -> Ask:
     """Neighbours first, then farther Zones, Islands before the Sea."""
-    options = [STOP, *(way_option(zone, way) for zone, way in in_order(ways))]
+    seen = sights(g, sailing.seat)
+    options = [STOP, *(way_option(zone, way, seen) for zone, way in in_order(ways))]
     facts: dict[str, Arg] = {"left": sailing.left, "zone": g.players[sailing.seat].zone, "source": sailing.source}
     return ask_one(sailing.seat, "sail.on", options, STOP.id, args=facts)
 
@@ -111,9 +113,12 @@ def in_order(ways: dict[str, Route]) -> list[tuple[str, Route]]:
     return sorted(ways.items(), key=lambda item: (len(item[1].zones) > 1, item[0][0], len(item[1].zones), item[0]))
 
 
-def way_option(zone: str, way: Route, **more: Arg) -> Option:
+def way_option(zone: str, way: Route, seen: Mapping[str, list[str]], **more: Arg) -> Option:
+    """`seen`: what everybody sees in every Zone where there is something."""
     steps = len(way.zones)
     args: dict[str, Arg] = {"zone": zone, "steps": steps, "travels": way.travels, "dishonor": way.dishonor, **more}
+    if zone in seen:
+        args["sights"], args["case"] = seen[zone], "seen"
     return Option(zone, "next" if steps == 1 else "far", "sail", args)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Option, Outcome, Picks, Rng
 from games.core.answers import ids
 from games.core.asking import ask_some
-from games.core.asks import Suggestion
+from games.core.asks import Arg, Suggestion
 from games.trial_of_the_gods.cards import (
     animae_deck,
     disciplines,
@@ -205,9 +205,15 @@ def _close(g: Trial) -> None:
 
 def ask_captain(g: Trial, seat: int) -> Ask:
     """In the order of liking; silence draws one (D-02)."""
-    options = [Option(hero, verb="captain", args={"hero": hero}) for hero in g.heroes]
+    options = [Option(hero, verb="captain", args=_captain_args(g, hero)) for hero in g.heroes]
     silence = g.rng.fork().shuffled(g.heroes)
     return ask_some(seat, "setup.captain", options, 1, len(options), silence, audience="named")
+
+
+def _captain_args(g: Trial, hero: str) -> dict[str, Arg]:
+    """With the gods who live in the Houses of the Blessings."""
+    blessings = [f"{house}-{g.houses[house].god}" for house in heroes()[hero].blessings]
+    return {"hero": hero, "blessings": blessings, "case": "gods"}
 
 
 def places(g: Trial) -> list[str]:
@@ -223,9 +229,12 @@ def ask_place(g: Trial, seat: int) -> Ask:
     likely = sorted(free, key=lambda zone: (-len(seas()[zone].islands), zone))
     options = [Option(zone, verb="place", args={"zone": zone, **_sights(g, zone)}) for zone in free]
     ask = ask_some(seat, "setup.place", options, 1, WISHES, likely[:WISHES], audience="named")
-    ask.suggested = [Suggestion(likely[:WISHES], "usual")]
+    ask.suggested = [Suggestion(likely[:WISHES], "first")]
     return ask
 
 
-def _sights(g: Trial, zone: str) -> dict[str, Sequence[str]]:
-    return {"islands": list(seas()[zone].islands), "foes": [foe.card for foe in g.foes if foe.zone == zone]}
+def _sights(g: Trial, zone: str) -> dict[str, Arg]:
+    """Islands next to it, each with who holds it, and what lies in the Zone itself."""
+    shores = [f"{foe.card}-{foe.zone}" for island in seas()[zone].islands for foe in g.foes if foe.zone == island]
+    lurks = next((foe.card for foe in g.foes if foe.zone == zone), "")
+    return {"shores": shores, "lurks": lurks, "case": "shores"}

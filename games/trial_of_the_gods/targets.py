@@ -21,9 +21,10 @@ from games.trial_of_the_gods.harm import Harm, harm, wound
 from games.trial_of_the_gods.resolve import Resolve, runs
 from games.trial_of_the_gods.selectors import Shelf, Where, Which
 from games.trial_of_the_gods.state import HOUSES, NOBODY, OUT, Foe, House, Trial
-from games.trial_of_the_gods.whereabouts import crew_zones, enemies_of, foe_of, has_monster, near, whose
+from games.trial_of_the_gods.whereabouts import crew_zones, enemies_of, foe_of, has_monster, near, sights, whose
 
 NONE = Option("none", verb="pass")
+NOTHING = ["nothing"]
 STOP = Option("stop", verb="end")
 
 
@@ -111,10 +112,10 @@ def shelf(g: Trial, seat: int, which: Shelf) -> list[House]:
     return [h for h in HOUSES if (which == "any" or h in own) and (g.houses[h].cards or g.houses[h].thrown)]
 
 
-def _pick_house(g: Trial, r: Resolve, which: Shelf) -> House:
+def _pick_house(g: Trial, r: Resolve, which: Shelf, **facts: Arg) -> House:
     found = shelf(g, r.seat, which)
     options = [Option(h, verb="target", args={"house": h, "god": g.houses[h].god}) for h in found]
-    pick = r.pick(ask_one(r.seat, "target.house", options))
+    pick = r.pick(ask_one(r.seat, "target.house", options, args=facts))
     return next(house for house in found if house == pick)
 
 
@@ -122,7 +123,7 @@ def _pick_house(g: Trial, r: Resolve, which: Shelf) -> House:
 def offer(g: Trial, r: Resolve, e: v.Offer) -> None:
     if not shelf(g, r.seat, e.house):
         return
-    house = _pick_house(g, r, e.house)
+    house = _pick_house(g, r, e.house, case="offer", n=e.n)
     player = g.players[r.seat]
 
     def show() -> list[str]:
@@ -139,7 +140,8 @@ def offer(g: Trial, r: Resolve, e: v.Offer) -> None:
         shut = "price" if cost > player.available else ""
         args: dict[str, Arg] = {"card": card, "cost": cost, "energy": player.available}
         options.append(Option(card, verb="buy", args=args, blocked=shut, rule="TRI-ENERGY-03" if shut else ""))
-    chosen = r.pick(ask_one(r.seat, "offer.buy", options, NONE.id, args={"house": house}))
+    facts: dict[str, Arg] = {"house": house, "god": g.houses[house].god, "case": e.to}
+    chosen = r.pick(ask_one(r.seat, "offer.buy", options, NONE.id, args=facts))
     for card in cards:
         player.revealed.remove(card)
         if card == chosen:
@@ -162,7 +164,7 @@ def _take(g: Trial, seat: int, card: str, cost: int, to: str) -> None:
 def receive(g: Trial, r: Resolve, e: v.Receive) -> None:
     if not shelf(g, r.seat, e.house):
         return
-    house = _pick_house(g, r, e.house)
+    house = _pick_house(g, r, e.house, case="gift")
     for card in hands.top_cards(g, house, 1):
         _take(g, r.seat, card, 0, "discard")
 
@@ -199,7 +201,11 @@ def shift(g: Trial, r: Resolve, e: v.Shift) -> None:
     foe = foe_of(g, r.foe)
     zones = [zone for zone in adjacent(foe.zone) if not has_monster(g, zone)]
     if zones:
-        options = [Option(zone, verb="target", args={"zone": zone}) for zone in zones]
+        seen = sights(g, r.seat)
+        options = [
+            Option(zone, verb="target", args={"zone": zone, "sights": seen.get(zone, NOTHING), "case": "seen"})
+            for zone in zones
+        ]
         move_monster(g, r.seat, foe, r.pick(ask_one(r.seat, "target.zone", options, args={"foe": foe.card})))
 
 

@@ -19,7 +19,9 @@ from games.trial_of_the_gods.text import (
     enemy_text,
     power_text,
     prize_text,
+    prizes_text,
     say,
+    skill_line,
     travel_text,
     treasure_text,
     upgrade_text,
@@ -46,10 +48,11 @@ def terms() -> dict[str, Terms]:
     | hero, epithet, herofeat               | hero                         | name, surname, what the Trained side does |
     | heroblessings, heroskills             | hero                         | Houses; Olympics Skill                    |
     | foe, foetext, foelevel, foecode       | Monster, copy, Argonaut      | name; Attack, dice, Skill; Land II; Si    |
+    | foeskill                              | the same                     | its Skill as a sentence                   |
     | feat, feattext, featbrief             | Feat                         | name, what it does                        |
     | travel, traveltext                    | Travel Card, or a copy       | name, what it does                        |
     | games, gamessymbols, gamesties        | Olympics Card                | name, Discipline Symbols, Tiebreakers     |
-    | prize                                 | OL1.0 (first place)          | what the place wins                       |
+    | prize, gamesprizes                    | OL1.0 (first place); OL1     | what the place wins; what all of them win |
     | zone, zonename                        | Zone                         | isle 2 Lesbos; its name                   |
     | house, houseletter, god, godtheme     | House, god                   | names                                     |
     | upgrade, upgradetext, space           | Upgrade; U1 to U6            | name, what it does; Blessings of a Space  |
@@ -128,6 +131,10 @@ def _foes() -> dict[str, Terms]:
             **_each(calm, calm_text),
             **_each(box.heroes().items(), lambda hero: enemy_text(hero.enemy)),
         },
+        "foeskill": {
+            **_each(monsters, lambda one: skill_line(one.enemy)),
+            **_each(box.heroes().items(), lambda hero: skill_line(hero.enemy)),
+        },
         "foelevel": {
             **_each(monsters, lambda one: f"{realm[one.realm]} {level[str(one.level)]}"),
             **_each(box.heroes().items(), lambda hero: say("enemy", "argonaut")),
@@ -165,6 +172,7 @@ def _games() -> dict[str, Terms]:
         "games": _each(games, lambda card: card.name),
         "gamessymbols": _each(games, lambda card: " + ".join(deed[name] for name in card.symbols)),
         "gamesties": _each(games, lambda card: " > ".join(deed[name] for name in card.ties)),
+        "gamesprizes": _each(games, prizes_text),
         "prize": {f"{key}.{place}": prize_text(card, place) for key, card in games for place in range(3)},
     }
 

@@ -234,6 +234,10 @@ def enemy_text(enemy: Profile) -> str:
     return sentences([profile, say("enemy", "skill", text=skill_text(enemy.skill))])
 
 
+def skill_line(enemy: Profile) -> str:
+    return sentences([say("enemy", "skill", text=skill_text(enemy.skill))])
+
+
 def calm_text(card: CalmSea) -> str:
     return sentences([say("enemy", "calm", heal=card.heal)])
 
@@ -248,6 +252,12 @@ def travel_text(card: Travel) -> str:
 def prize_text(card: Discipline, place: int) -> str:
     """What a place wins, in a line: place 0 is the first."""
     return capital(Teller().row(card.prizes[place]))
+
+
+def prizes_text(card: Discipline) -> str:
+    """All places, as a sentence."""
+    places = [say("prize", str(place + 1), text=prize_text(card, place)) for place in range(len(card.prizes))]
+    return sentences([say("join", "prizes").join(places)])
 
 
 def upgrade_text(token: UpgradeToken) -> str:

@@ -43,6 +43,13 @@ def side_of(g: Trial, seat: int, picks: Sequence[str], attack: int, shift: int) 
     return Side(attack, enemy_, fewer, ignore, extra, spared, margin)
 
 
+def stakes(g: Trial, seat: int) -> str:
+    """Damage of a Fight that is won with a card, and the margin for 1 more: `1-4`."""
+    player = g.players[seat]
+    margin = min([BONUS_MARGIN, *(passive.n for _, passive in passives(player, Margin))])
+    return f"{1 + total(player, CardWinDamage)}-{margin}"
+
+
 def _effects(g: Trial, seat: int, picks: Sequence[str]) -> Iterable[object]:
     """Of cards that are laid for their Effect; Devotion wakes by what was played before."""
     gods: set[God | None] = {action(card).god for card in g.players[seat].used}

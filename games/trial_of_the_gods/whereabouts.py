@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.trial_of_the_gods.chart import adjacent, is_island
+from games.trial_of_the_gods.chart import adjacent, is_island, islands
 from games.trial_of_the_gods.state import NOBODY, Foe, Trial
 
 
@@ -61,6 +61,28 @@ def crew_zones(g: Trial, seat: int) -> list[str]:
 def whose(foe: Foe) -> str:
     """For the wording: nobody's, or somebody's Tamed Monster."""
     return "nobody" if foe.owner == NOBODY else f"of@{foe.owner}"
+
+
+def sights(g: Trial, seat: int) -> dict[str, list[str]]:
+    """What everybody sees in each Zone where there is something: keys for the wording.
+
+    Of Islands that the seat has not explored also what the next Exploration Space asks for.
+    """
+    found: dict[str, list[str]] = {}
+    for other, player in enumerate(g.players):
+        if player.zone:
+            found.setdefault(player.zone, []).append(f"seat@{other}")
+    for zone, island in g.islands.items():
+        if island.owner != NOBODY:
+            found.setdefault(zone, []).append(f"temple@{island.owner}")
+    for foe in g.foes:
+        if foe.owner != seat and foe.on_board:
+            found.setdefault(foe.zone, []).append(foe.card)
+    for zone, island in g.islands.items():
+        spaces = islands()[zone].spaces
+        if seat not in island.tokens and len(island.tokens) < len(spaces):
+            found.setdefault(zone, []).append(f"need-{spaces[len(island.tokens)]}")
+    return found
 
 
 def others(g: Trial, seat: int) -> list[int]:

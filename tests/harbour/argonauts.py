@@ -9,7 +9,7 @@ from .voyage import LAST, SPARED
 GAME = "Trial of the Gods"
 PLACE, MARKET, TURN, GAMES = "Where does your ship lie?", "Dawn market", "Your Turn", "lay your cards"
 GLADLY = (
-    *("Fewest that win", "Explore:", "Lay the best", "The usual Houses", "Any of"),  # whole answers
+    *("Fewest that win", "Explore with", "Lay the best", "The usual Houses", "First free of"),  # whole answers
     *("Fight ·", "Explore ·", "Feats ·", "Sail ·", "Order ·", "Restore ·", "Heal ·", "Effects ·"),
 )
 RELUCTANT = (

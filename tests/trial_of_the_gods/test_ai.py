@@ -16,16 +16,17 @@ from games.core.engine import answer, begin
 from games.core.handlers import members
 from games.core.simulate import Played, play
 from games.trial_of_the_gods import SPEC
-from games.trial_of_the_gods.ai import ANSWERS, Deckhand, Helmsman, Navigator, games, market
+from games.trial_of_the_gods.ai import ANSWERS, Deckhand, Helmsman, Navigator, games, market, start
 from games.trial_of_the_gods.ai.effects import effect_worth, healed, judges
 from games.trial_of_the_gods.ai.exploring import best_explore, laurels_at
 from games.trial_of_the_gods.ai.fighting import best_fight, defeat_worth
 from games.trial_of_the_gods.ai.mind import Mind, Scene
 from games.trial_of_the_gods.ai.ordering import monster_at, rivals
 from games.trial_of_the_gods.ai.sailing import travel_toll, ways
-from games.trial_of_the_gods.ai.turns import FREE, act, steps
+from games.trial_of_the_gods.ai.turns import FREE, Step, act, second, steps
 from games.trial_of_the_gods.ai.worth import Worth
 from games.trial_of_the_gods.cards import action, enemy
+from games.trial_of_the_gods.laying import need_of
 from games.trial_of_the_gods.odds import Side, chances, rolls
 from games.trial_of_the_gods.panel import thrifty
 from games.trial_of_the_gods.report import summary
@@ -442,3 +443,86 @@ def test_it_lays_cards_so_that_devotion_counts() -> None:
     t = a_trial().captain(0, "HE02").at(0, "I01").foe("LM5.1", "I01", injured=True).hand(0, "AR01.1", "AR02.1")
     view = t.turn(0).say("fight.LM5.1").view(0)
     assert Helmsman().choose(view, view.asks[0], random.Random(1)) == ["effect.AR02.1", "effect.AR01.1"]
+
+
+# ---- the last Round -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_passes_in_the_last_round_with_an_island_one_sail_away(level: str) -> None:
+    """Three cards make Discovery 3, a fourth sails: what is kept now is kept for nothing."""
+    t = a_trial().captain(0, "HE02").at(0, "S01").at(1, "S07").hand(0, "ST5.1", "ST4.1", "ST6.1", "ST1.1")
+    t.games("OL3").g.round, t.g.blocks = 4, ["S01", "S02", "S12", "S13"]
+    assert need_of(t.explored(1, "I01").g, "I01") == 3
+    captain, rng = LEVELS[level](), random.Random(1)
+    t.turn(0)
+    for _ in range(8):
+        if t.told("explored") or t.finished:
+            break
+        view = t.view(0)
+        t.say(captain.choose(view, view.asks[0], rng))
+    assert [event.island for event in t.told("explored")] == ["I01"]
+
+
+def test_a_card_that_is_left_over_costs_least_in_the_last_round() -> None:
+    early, late = a_mind(1).view, a_mind(4).view
+    for sharp in (False, True):
+        assert Worth(late, sharp, idle=True).card < Worth(early, sharp, idle=True).card < Worth(early, sharp).card
+    assert Worth(early, True, idle=True).card < Worth(early, False, idle=True).card
+
+
+# ---- what hard is better at -----------------------------------------------------------------------------------------
+
+
+def test_a_first_laurel_is_no_hurry_while_rounds_follow() -> None:
+    """Nearly everybody tames something in four Rounds; in the last one a ranking without a Laurel is a place lost."""
+
+    def pull(number: int) -> float:
+        mind = a_mind(number)
+        equal = [Score(name, [2, 2, 2, 2]) for name in ("exploration", "devotion")]
+        forecast = [Score("domination", [0, 0, 0, 0]), *equal]
+        worth = Worth(msgspec.structs.replace(mind.view, forecast=forecast), sharp=True)
+        return worth.laurel["domination"] / Worth(mind.view, sharp=False).laurel["domination"]
+
+    assert pull(1) < 1.5 < pull(4)
+
+
+def test_what_can_be_done_in_the_same_turn_is_worth_more_than_for_later() -> None:
+    """A sharp Captain sails first where the Fight follows at once, and thinks of what comes after everything else."""
+    t = a_trial().captain(0, "HE02").at(0, "S03").foe("LM2.1", "I03", injured=True)
+    mind = Mind(t.hand(0, "ST1.1", "ST2.1", "HE02-2.1").turn(0).view(0), sharp=True)
+    sail = next(step for step in steps(mind, mind.scene) if step.pick == "sail")
+    assert sail.after.zone == "I03"
+    assert second(mind, sail) > 0
+    there = Step(0.5, "restore", sail.after)
+    assert second(mind, there) > 0.7 * 1.0, "the Spartos and its Temple"
+
+
+def test_between_two_dishonor_is_as_good_as_a_ranking() -> None:
+    """Two rankings each are common, and then it decides; who is far ahead or behind in it need not mind."""
+
+    def shame(seats: int, mine: int = 0, sharp: bool = True) -> float:
+        return Worth(a_trial(seats).has(0, dishonor=mine).view(0), sharp).dishonor
+
+    assert shame(2) > shame(4) > shame(2, sharp=False) == shame(4, sharp=False)
+    assert shame(2, mine=1) > shame(2, mine=9) > 0
+
+
+# ---- Captains -------------------------------------------------------------------------------------------------------
+
+
+def test_captains_are_chosen_for_their_own_cards_and_for_their_gods() -> None:
+    """Polydeuces has a card for the games and a weapon, Orpheus the one, Idmon the other, Tiphys neither."""
+    mind = a_mind()
+    options = [Option("HE10"), Option("HE11"), Option("HE08"), Option("HE12"), Option("HE04")]
+    ask = Ask(seat=mind.seat, kind="setup.captain", default=[], options=options)
+    for house in mind.view.houses.values():
+        house.god = "ares"
+    mind.mine.dealt = ["FI-1"]
+    assert start.captains(mind, ask) == ["HE04", "HE12", "HE08", "HE11", "HE10"]
+    mind.view.houses["onyx"].god = "hades"
+    assert start.captains(mind, ask)[0] == "HE12", "Hades is liked least"
+    mind.mine.dealt = ["FI-4"]
+    options.append(Option("HE02"))
+    mind.view.houses["onyx"].god = "ares"
+    assert start.captains(mind, ask)[0] == "HE02", "Attack with every card: the strongest arm"

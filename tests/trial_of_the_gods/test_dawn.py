@@ -141,7 +141,7 @@ def test_whole_ways_to_reveal_are_one_press_and_all_of_them_legal():
     ask = t.ask(0)
     assert len(ask.suggested) == 6
     words = [SPEC.words.suggestion(ask, one, ["Ann", "Bo"]) for one in ask.suggested]
-    assert words[0] == "The usual Houses: 6 cards"
+    assert words[0] == "The usual Houses: Poseidon 4, Athena 1, Zeus 1"
     assert "Poseidon 2, Athena 1, Ares 2, Zeus 1" in words
     for mates, feats_ in (((), ("FII-4",)), (("HE09",), ("FII-4",)), (("HE09", "HE11"), ())):
         t = a_trial().upgrade(0, "reveal").feat(0, *feats_)

@@ -58,7 +58,11 @@ def _deed(mind: Mind, ask: Ask) -> Picks:
 
 def _effect(mind: Mind, ask: Ask) -> Picks:
     cards = [card for card in picks.open_ids(ask) if card != "back"]
-    return [max(cards, key=lambda card: (effect_worth(mind, mind.scene, card), card))] if cards else ["back"]
+    worth = {card: effect_worth(mind, mind.scene, card) for card in cards}
+    if cards and max(worth.values()) <= 0:  # it is played because it would be left over
+        idle = Mind(mind.view, mind.sharp, idle=True)
+        worth = {card: effect_worth(idle, idle.scene, card) for card in cards}
+    return [max(cards, key=lambda card: (worth[card], card))] if cards else ["back"]
 
 
 def _feat(mind: Mind, ask: Ask) -> Picks:

@@ -12,6 +12,7 @@ from games.trial_of_the_gods.ai.fighting import NONE, best_fight
 from games.trial_of_the_gods.ai.mind import Mind
 from games.trial_of_the_gods.ai.ordering import best_order, rivals
 from games.trial_of_the_gods.ai.sailing import danger, outlook, prospect, prospects, toll, ways
+from games.trial_of_the_gods.ai.turns import cards_for, sailing_mind
 from games.trial_of_the_gods.cards import action, monster, travel
 from games.trial_of_the_gods.chart import is_sea
 from games.trial_of_the_gods.laying import in_good_order
@@ -33,6 +34,8 @@ def foe_of(mind: Mind, card: str) -> Foe:
 def sail(mind: Mind, ask: Ask, default: str) -> str:
     """Of the Zones on offer the one with the best outlook; `default` if none is better than here."""
     scene = mind.scene
+    steps = {"": int(str(ask.args["left"]))} if ask.kind == "sail.on" else cards_for(mind, scene)
+    mind = sailing_mind(mind, steps)
     table = prospects(mind, scene)
     free = ask.kind == "sail.on" and "glide" in str(ask.args.get("how", ""))
     here = outlook(mind, scene.zone, table.get(scene.zone, 0.0), table) - danger(mind, scene.zone, scene)

@@ -62,15 +62,26 @@ def prospect(mind: Mind, scene: Scene, rough: bool = True) -> float:
 
 def prospects(mind: Mind, scene: Scene) -> dict[str, float]:
     """The same for every Zone, with this hand."""
-    return {
-        zone: prospect(mind, msgspec.structs.replace(scene, zone=zone)) for zone in zones() if zone not in mind.closed
-    }
+    key = "prospects", scene.hand, scene.energy, scene.injured, scene.gone, scene.explored
+    known: dict[str, float] | None = mind.memo.get(key)
+    if known is None:
+        known = mind.memo[key] = {
+            zone: prospect(mind, msgspec.structs.replace(scene, zone=zone))
+            for zone in zones()
+            if zone not in mind.closed
+        }
+    return known
 
 
 def outlook(mind: Mind, zone: str, here: float, table: Mapping[str, float]) -> float:
     """What a place is good for: what can be done there, or what it is near to."""
     near = max([score * NEARNESS[distance(zone, other)] for other, score in table.items()], default=0.0)
     return max(here * SOON, near)
+
+
+def arrival(mind: Mind, after: Scene) -> float:
+    """What a Sail that ends so was thought to lead to."""
+    return outlook(mind, after.zone, prospect(mind, after), prospects(mind, mind.scene))
 
 
 def danger(mind: Mind, zone: str, scene: Scene) -> float:

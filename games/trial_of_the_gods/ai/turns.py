@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 
 import msgspec
 
@@ -13,17 +13,19 @@ from games.trial_of_the_gods.ai.exploring import best_explore
 from games.trial_of_the_gods.ai.fighting import best_fight
 from games.trial_of_the_gods.ai.mind import ENTRIES, Mind, Scene
 from games.trial_of_the_gods.ai.ordering import best_order
-from games.trial_of_the_gods.ai.sailing import best_sail, prospect
+from games.trial_of_the_gods.ai.sailing import arrival, best_sail, prospect
 from games.trial_of_the_gods.cards import action
 from games.trial_of_the_gods.chart import is_island
 from games.trial_of_the_gods.state import Deed
 
 ENOUGH = 0.28  # below this it is better to keep one's cards
 EAGER = 0.1  # the same for a sharp seat, which wastes no chance
-LEFT_OVER = 0.3  # and for cards that nothing better is left for
+LEFT_OVER, KEEN = 0.3, 0.15  # and for cards that nothing better is left for, of a sharp seat
+LAST = 0.15  # and for those in the last Round, which are good for nothing afterwards
 FREE = 0.1  # and for a Feat, which costs no card
 SECOND = 0.7  # of what the next Action promises
-TRIED = 6  # first Actions that a sharp seat thinks on from
+TRIED = 5  # first Actions that a sharp seat thinks on from
+ONCE = ("restore", "heal", "order", "feat")  # what is done is done: a Scene does not say how much of it is left
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -55,14 +57,18 @@ def _without(scene: Scene, cards: list[str] | frozenset[str]) -> Scene:
 
 
 def _deeds(mind: Mind, scene: Scene) -> Iterator[Step]:
-    cards = {card: n for card in scene.hand if (n := mind.value(card, "sail", scene))}
-    score, zone, card = best_sail(mind, scene, cards)
+    score, zone, card = best_sail(mind, scene, cards_for(mind, scene))
     if zone:
         yield Step(score, "sail", msgspec.structs.replace(_without(scene, [card]), zone=zone))
     for deed in ("restore", "heal", "order"):
         score, card = best_deed(mind, scene, deed)
         if card:
             yield Step(score, deed, _without(scene, [card]))
+
+
+def cards_for(mind: Mind, scene: Scene) -> dict[str, int]:
+    """Cards to sail with, and how far."""
+    return {card: n for card in scene.hand if (n := mind.value(card, "sail", scene))}
 
 
 def best_deed(mind: Mind, scene: Scene, deed: Deed) -> tuple[float, str]:
@@ -102,16 +108,34 @@ def _here(mind: Mind, scene: Scene) -> Iterator[Step]:
 def act(mind: Mind, ask: Ask, rng: random.Random, loose: bool = False) -> str:
     """The Action to take; `loose`: any of the three best."""
     open_ = {option.id for option in ask.options if not option.blocked}
-    least = EAGER if mind.sharp else ENOUGH
-    found = _good(mind, open_, least)
-    if not found and len(mind.scene.hand) > ENTRIES:  # more cards than the games will take
-        found = _good(Mind(mind.view, mind.sharp, idle=True), open_, LEFT_OVER)
+    found = _good(mind, open_, EAGER if mind.sharp else ENOUGH)
+    if not found and has_left_over(mind):
+        mind = Mind(mind.view, mind.sharp, idle=True)
+        found = _good(mind, open_, left_over(mind))
     if mind.sharp and mind.view.actions == 0:
-        thought = [Step(step.score + _second(mind, step), step.pick, step.after) for step in found[:TRIED]]
+        thought = [Step(step.score + second(mind, step), step.pick, step.after) for step in found[:TRIED]]
         found = sorted(thought, key=_best_first)
     if not found:
         return "pass" if "pass" in open_ else "end"
     return rng.choice(found[:3]).pick if loose else found[0].pick
+
+
+def has_left_over(mind: Mind) -> bool:
+    """More cards than the games will take; in the last Round any: the hand is filled up before them."""
+    return len(mind.scene.hand) > ENTRIES or not mind.worth.left
+
+
+def left_over(mind: Mind) -> float:
+    """What a use of such a card must be worth."""
+    return (KEEN if mind.sharp else LEFT_OVER) if mind.worth.left else LAST
+
+
+def sailing_mind(mind: Mind, cards: Mapping[str, int]) -> Mind:
+    """Whoever sails with a card that is left over chooses the goal with this in mind."""
+    worthwhile = EAGER if mind.sharp else ENOUGH
+    if best_sail(mind, mind.scene, cards)[0] > worthwhile or not has_left_over(mind):
+        return mind
+    return Mind(mind.view, mind.sharp, idle=True)
 
 
 def _good(mind: Mind, open_: Container[str], least: float) -> list[Step]:
@@ -128,17 +152,13 @@ def _best_first(step: Step) -> tuple[float, str]:
     return -step.score, step.pick
 
 
-def _second(mind: Mind, step: Step) -> float:
-    """What the Action after this one adds. Of a Sail, what it leads to is counted already."""
-    return 0.0 if step.pick == "sail" else SECOND * _next(mind, step.after)
+def second(mind: Mind, step: Step) -> float:
+    """What the Action after this one adds.
 
-
-def _next(mind: Mind, scene: Scene) -> float:
-    """What a second Action is good for: something here, or Restore and the like."""
-    best = prospect(mind, scene)
-    for deed in ("restore", "heal"):
-        best = max(best, best_deed(mind, scene, deed)[0])
-    for card in scene.hand:
-        if action(card).type == "action":
-            best = max(best, effect_worth(mind, scene, card))
-    return best
+    Of a Sail, what it leads to is counted already, but as something for later: in the same Turn nobody is faster.
+    """
+    if step.pick == "sail":
+        deeds = max(best_deed(mind, step.after, deed)[0] for deed in ("restore", "heal"))
+        return max(0.0, prospect(mind, step.after, rough=False) - arrival(mind, step.after)) + SECOND * deeds
+    once = step.pick if step.pick in ONCE else ""
+    return SECOND * max((one.score for one in steps(mind, step.after) if one.pick != once), default=0.0)
