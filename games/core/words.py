@@ -2,8 +2,8 @@
 
 Templates are `{name}` or `{name:filter …}`. Filters: `seat` (a player's name), `seats` (a list of names), `letter` (of
 a seat), `plural one many` (or `plural one thing|many things`), `signed` (+2, −1), `number` (2, −1), `upper`, lists
-(`list`: a, b and c; `either`: a, b or c; `series`: a, b, c; `tally`: 2 a and 1 b; `aside`: in brackets, or nothing;
-each may name a table of terms), or the name of a `[term.<name>]` table.
+(`list`: a, b and c; `either`: a, b or c; `series`: a, b, c; `sentences`: one after the other; `tally`: 2 a and 1 b;
+`aside`: in brackets, or nothing; each may name a table of terms), or the name of a `[term.<name>]` table.
 A key such as `flare@1` takes the term of `flare@`, a template that names that seat: `Flare of {seat:seat}`.
 
 An ask that says its `case` among its args takes `title-<case>` and `text-<case>` where there are such, an option
@@ -68,6 +68,8 @@ class _Formatter(string.Formatter):
         if name == "aside":
             inside = self.format_field(value, f"series {rest}".strip())
             return core_words().say(("list", "aside"), {"of": inside}) if value else ""
+        if name == "sentences":
+            return " ".join(self._term(rest, item) if rest else str(item) for item in value)
         if name in _LISTS:
             return joined([self._term(rest, item) if rest else str(item) for item in value], _LISTS[name])
         return self._term(name, value)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_one
+from games.core.asks import Arg
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.berthing import Berthing
@@ -61,6 +62,9 @@ class Boarding(Frame, tag="boarding"):
         ready = [one for one in ship.sailors if one.id not in self.acted and not one.is_ashore]
         if not ready:
             return Goto("enemy")
+        if len(ready) == 1:
+            self.chosen = ready[0].id
+            return NEXT
         options = [
             Option(one.id, verb="fight", args={"crew": one.id, "place": one.place, "free": free(one)}) for one in ready
         ]
@@ -136,6 +140,6 @@ def _places(ship: Ship, sailor: Sailor) -> list[str]:
 def _place(ship: Ship, sailor: Sailor, place: str) -> Option:
     foes = len(foes_at(ship, place))
     group = "deck" if place[0] == "z" else "below" if place[0] in "bsh" else "enemy"
-    return Option(
-        place, group=group, verb="send", args={"crew": sailor.id, "place": place, "foes": foes, "improvement": ""}
-    )
+    case = "fight" if foes else "stay" if place == sailor.place else ""
+    args: dict[str, Arg] = {"crew": sailor.id, "place": place, "foes": foes, "improvement": "", "case": case}
+    return Option(place, group=group, verb="send", args=args)

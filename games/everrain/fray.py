@@ -113,7 +113,7 @@ class Fray(Frame, tag="fray"):
             return self._carry_out(g, ways[0])
         ship = g.ships[self.seat]
         options = [self._option(ship, way) for way in ways]
-        return ask_one(self.seat, "fray.result", options, args=self._counted())
+        return ask_one(self.seat, "fray.result", options, args={**self._counted(), **self._sides(ship)})
 
     def on_wilds(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         wanted = picked(picks)
@@ -123,6 +123,16 @@ class Fray(Frame, tag="fray"):
     def _counted(self) -> dict[str, Arg]:
         attack, evade, wild = self._faces()
         return {"attack": attack, "evade": evade, "wild": wild, "place": self.place}
+
+    def _sides(self, ship: Ship) -> dict[str, Arg]:
+        """Who fights whom, and how hard those strike who are left."""
+        foes = foes_at(ship, self.place)
+        return {
+            "case": "sides",
+            "crew": [one.id for one in sailors_at(ship, self.place)],
+            "foes": [f"{foe.id}*{health_left(foe)}" for foe in foes],
+            "blow": sum(enemy(foe.id).ferocity for foe in foes),
+        }
 
     def _faces(self) -> tuple[int, int, int]:
         hits, guards = ATTACK.count(self.attack), EVASION.count(self.evasion)
@@ -163,7 +173,8 @@ class Fray(Frame, tag="fray"):
         suffered = max(0, came - evade - (wild - striking))
         hurt = [f"{foe.id}*{n}" for foe, n in zip(foes, spread, strict=True) if n and foe.id not in fell]
         args: dict[str, Arg] = {"fell": fell, "hurt": hurt, "suffered": suffered, "strikes": sum(spread)}
-        return Option(way_id(way), verb="fight", args={**args, "case": "fell" if fell else "hurt" if hurt else "guard"})
+        case = "fell" if fell else "hurt" if hurt else "guard"
+        return Option(way_id(way), verb="fight", args={**args, "case": case if suffered else f"{case}-safe"})
 
     def _carry_out(self, g: Fleet, way: tuple[int, tuple[int, ...]]) -> Outcome:
         striking, spread = way

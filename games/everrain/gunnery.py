@@ -130,7 +130,12 @@ class Assisting(Frame, tag="assisting"):
         if len(foes) == 1 or n == sum(map(health_left, foes)):
             return self._strike(g, {foe.id: min(n, health_left(foe)) for foe in foes})
         options = [
-            Option(foe.id, verb="fight", args={"foe": foe.id, "left": health_left(foe)}, cap=health_left(foe))
+            Option(
+                foe.id,
+                verb="fight",
+                args={"foe": foe.id, "left": health_left(foe), "at": f"{foe.id}/{foe.place}", "case": "at"},
+                cap=health_left(foe),
+            )
             for foe in foes
         ]
         silence = weakest_first({foe.id: health_left(foe) for foe in foes}, n)

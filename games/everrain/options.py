@@ -16,7 +16,7 @@ from games.everrain.orders import can_issue
 from games.everrain.paying import pay_options
 from games.everrain.places import can_land, is_unexplored
 from games.everrain.port import can_visit
-from games.everrain.port_options import port_options
+from games.everrain.port_options import dismiss_options, port_options
 from games.everrain.sea_options import sail_options
 from games.everrain.state import Fleet, Ship
 from games.everrain.trade import has_goods, partners
@@ -27,6 +27,7 @@ from games.everrain.watches import below_watch, strain_at, told, worn_out
 def turn_options(g: Fleet, seat: int) -> list[Option]:
     if g.visit is not None:
         found = [*port_options(g, seat), *objective_options(g, seat), *crew_lines(g, seat, "more")]
+        found += dismiss_options(g.ships[seat])
     else:
         found = [*here_options(g, seat), *sail_options(g, seat), *crew_options(g, seat)]
     found += fire_options(g, seat)

@@ -25,6 +25,7 @@ from games.everrain.vocabulary import Lodge, OrderKind, Restless
 RECOVERED = 3  # EVR-ORDER-05
 NEAR = 5  # hexes: an enemy ship that guns may be wanted for
 PREFERRED: tuple[OrderKind, ...] = ("navigation", "crew", "artillery")
+POSTS = {0: "wheel", 6: "wheel", 9: "wheel", 4: "mast", 3: "port-gun", 8: "bow-gun", 5: "starboard-gun"}  # 7.7
 
 
 def can_issue(ship: Ship, kind: OrderKind) -> bool:
@@ -181,6 +182,13 @@ class Ordering(Frame, tag="ordering"):
         return DONE
 
 
+def post_at(ship: Ship, place: str) -> str:
+    """What a Crew is good for there, or why for nothing; empty: a blank node, or Below Deck."""
+    zone = int(place[1:]) if place[0] == "z" else -1
+    kind = POSTS.get(zone, "")
+    return "broken" if kind and zone in ship.broken else kind
+
+
 def place_option(ship: Ship, sailor: Sailor, place: str) -> Option:
     space = space_at(ship, place) if place[0] in "sh" else None
     args: dict[str, Arg] = {
@@ -193,5 +201,7 @@ def place_option(ship: Ship, sailor: Sailor, place: str) -> Option:
         args |= {"odds": odds_to_fell(ship, sailor, place), "case": "full" if free(sailor) <= 0 else "fight"}
     elif space is not None and any(isinstance(mod, Lodge) for mod in space.mods) and sailor.strain:
         args["case"] = "sleep"
+    elif post := post_at(ship, place):
+        args |= {"post": post, "case": "post"}
     group = {"z": "deck", "s": "below", "h": "below", "b": "below"}[place[0]]
     return Option(place, group=group, verb="send", args=args, grave=bool(args["foes"]) and free(sailor) <= 0)

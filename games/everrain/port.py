@@ -7,6 +7,7 @@ from typing import ClassVar, TypeAlias
 from games.core import DONE, NEXT, Ask, Frame, Option, Outcome, Picks
 from games.core.answers import amount, picked
 from games.core.asking import ask_amount, ask_one
+from games.core.asks import Arg
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.balance import LISTEN
@@ -280,7 +281,10 @@ class Sending(Frame, tag="sending"):
             for one in crew
         ]
         options.append(Option("back", verb="choose"))
-        return ask_one(self.seat, "port.who", options, "back", args={"service": self.service})  # row 13: none
+        args: dict[str, Arg] = {"service": self.service}
+        if self.service == DENIZEN and g.visit is not None:
+            args |= {"card": g.visit.denizen, "case": "card"}
+        return ask_one(self.seat, "port.who", options, "back", args=args)  # row 13: none
 
     def on_who(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)

@@ -30,7 +30,7 @@ SEVERAL = 2  # who may go to a service that only one Crew can engage: the most f
 def port_options(g: Fleet, seat: int) -> list[Option]:
     ship, visit = g.ships[seat], g.visit
     assert visit is not None, "there is no Port"
-    found = [*listen_options(g, seat), *errand_options(g, seat), *passenger_options(g, ship)]
+    found = [*study_options(g, seat), *listen_options(g, seat), *errand_options(g, seat), *passenger_options(g, ship)]
     if not ship.sailors and can_hire(g, ship) and "hire" not in visit.used:
         found.append(Option("captain", group="affairs", verb="hire"))  # EVR-CREW-07
     facings = [ship.facing, *(way for way in range(6) if way != ship.facing)]
@@ -38,10 +38,30 @@ def port_options(g: Fleet, seat: int) -> list[Option]:
     found += [*away_options(g, seat), *cast_options(g, seat)]
     if can_issue(ship, "navigation"):
         found.append(navigate_option(ship, yields(ship)))
-    return found + [
+    return found
+
+
+def dismiss_options(ship: Ship) -> list[Option]:
+    """After everything else that a Crew can be told."""
+    return [
         Option(f"dismiss.{one.id}", group="more", verb="service", args={"crew": one.id, "case": "dismiss"}, grave=True)
         for one in ship.sailors
     ]
+
+
+def study_options(g: Fleet, seat: int) -> list[Option]:
+    """What a Port is made for stands in sight, with the Crew who is missed the least; others are among the errands."""
+    crew = candidates(g, seat, "university") if can_study(g, seat) else []
+    if not crew:
+        return []
+    one = crew[0]
+    args: dict[str, Arg] = {
+        "service": "university",
+        "crew": one.id,
+        "price": price_for(g.ships[seat], one, "university"),
+    }
+    name = "serve.university" if len(crew) == 1 else f"errand.university.{one.id}"
+    return [Option(name, group="study", verb="service", args={**args, "case": "study"})]
 
 
 def errand_options(g: Fleet, seat: int) -> list[Option]:
@@ -50,18 +70,19 @@ def errand_options(g: Fleet, seat: int) -> list[Option]:
     shown: list[tuple[int, Errand, str]] = []
     there = services(g, seat)
     for service in there:
-        if service == "university" and not can_study(g, seat):
-            continue
         crew = candidates(g, seat, service)
         most = SEVERAL if service in (*ONCE, DENIZEN) else len(crew)
+        is_study = service == "university"
+        if is_study and (len(crew) == 1 or not can_study(g, seat)):
+            continue
         if len(crew) == 1 or len(crew) > most:
             found.append(service_option(g, service))
         if len(crew) > 1:
-            shown += [(rank, service, one.id) for rank, one in enumerate(crew[:most])]
+            shown += [(rank, service, one.id) for rank, one in enumerate(crew[:most]) if rank or not is_study]
     cut = [service for _, service, _ in sorted(shown, key=lambda one: one[0])[MOST:]]
     found += [service_option(g, service) for service in dict.fromkeys(cut) if not _is_in(found, service)]
     shown = sorted(sorted(shown, key=lambda one: one[0])[:MOST], key=lambda one: (there.index(one[1]), one[0]))
-    return found + [errand_option(g.ships[seat], service, crew) for _, service, crew in shown]
+    return found + [errand_option(g, g.ships[seat], service, crew) for _, service, crew in shown]
 
 
 def _is_in(found: list[Option], service: Errand) -> bool:
@@ -74,13 +95,15 @@ def group_of(service: Errand) -> str:
 
 def service_option(g: Fleet, service: Errand) -> Option:
     card = g.visit.denizen if g.visit is not None and service == DENIZEN else ""
-    args: dict[str, Arg] = {"service": service, "card": card}
+    args: dict[str, Arg] = {"service": service, "card": card, "case": "card" if card else "who"}
     return Option(f"serve.{service}", group=group_of(service), verb="service", args=args)
 
 
-def errand_option(ship: Ship, service: Errand, crew: str) -> Option:
+def errand_option(g: Fleet, ship: Ship, service: Errand, crew: str) -> Option:
     price = price_for(ship, ship.sailor(crew), service)
     args: dict[str, Arg] = {"service": service, "crew": crew, "price": price, "case": "errand" if price else "free"}
+    if service == DENIZEN and g.visit is not None:
+        args |= {"card": g.visit.denizen, "case": "card-toll" if price else "card-free"}
     return Option(f"errand.{service}.{crew}", group=group_of(service), verb="service", args=args)
 
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 from games.core import Option
 from games.core.asking import ask_one, card_options
+from games.core.asks import Arg
 from games.core.handlers import Handlers
 from games.core.resolving import Resolving
 from games.everrain import events as ev
@@ -57,8 +58,8 @@ def crew_of(g: Fleet, r: Resolve) -> list[Sailor]:
     return [one for one in g.ships[r.seat].sailors if one.id in r.group]
 
 
-def whom(g: Fleet, r: Resolve, who: v.Who, kind: str) -> list[Sailor]:
-    """The Crew that an effect finds; nobody: it is skipped."""
+def whom(g: Fleet, r: Resolve, who: v.Who, kind: str, n: int = 0) -> list[Sailor]:
+    """The Crew that an effect finds; nobody: it is skipped. `n`: the gems that it is about."""
     crew = crew_of(g, r)
     match who:
         case "each":
@@ -75,9 +76,9 @@ def whom(g: Fleet, r: Resolve, who: v.Who, kind: str) -> list[Sailor]:
             return [g.rng.choice(crew)] if crew else []
         case "most-strained":
             most = max((one.strain for one in crew), default=0)
-            return _chosen(r, [one for one in crew if one.strain == most], kind)
+            return _chosen(r, [one for one in crew if one.strain == most], kind, n)
         case "one":
-            return _chosen(r, [one for one in crew if is_touched(one, kind)], kind)
+            return _chosen(r, [one for one in crew if is_touched(one, kind)], kind, n)
 
 
 def is_touched(sailor: Sailor, kind: str) -> bool:
@@ -93,12 +94,13 @@ def is_touched(sailor: Sailor, kind: str) -> bool:
             return True
 
 
-def _chosen(r: Resolve, crew: list[Sailor], kind: str) -> list[Sailor]:
+def _chosen(r: Resolve, crew: list[Sailor], kind: str, n: int) -> list[Sailor]:
     if not crew:
         return []
     options = [Option(one.id, verb="choose", args={"crew": one.id, "free": free(one)}) for one in crew]
     best = max(crew, key=lambda one: (one.gems if kind.startswith("heal") else free(one), one.id))
-    pick = r.pick(ask_one(r.seat, "card.crew", options, best.id, args={"what": kind}))
+    args: dict[str, Arg] = {"what": kind, "n": n, "case": "gems" if n else ""}
+    pick = r.pick(ask_one(r.seat, "card.crew", options, best.id, args=args))
     return [one for one in crew if one.id == pick]
 
 
@@ -121,7 +123,7 @@ def pay_coin(g: Fleet, r: Resolve, e: v.PayCoin) -> None:
 def pay_clue(g: Fleet, r: Resolve, e: v.PayClue) -> None:
     """Tokens and Clue values of Treasures, mixed as the player likes: no change is given (EVR-CLUE-02)."""
     ship = g.ships[r.seat]
-    pick = r.pick(ask_one(r.seat, "card.pay", pay_options(ship, e.n)))
+    pick = r.pick(ask_one(r.seat, "card.pay", pay_options(ship, e.n), args={"n": e.n, "case": "due"}))
     pay_clues(g, r.seat, e.n, ways_to_pay(ship, e.n)[pick])
 
 
@@ -191,7 +193,7 @@ def exhaust(g: Fleet, r: Resolve, e: v.Exhaust) -> None:
 
 
 def _gems(g: Fleet, r: Resolve, who: v.Who, gem: Gem, n: int) -> None:
-    for sailor in whom(g, r, who, gem):
+    for sailor in whom(g, r, who, gem, n):
         suffer(g, r.seat, sailor, gem, n)
 
 
@@ -206,7 +208,7 @@ def trauma(g: Fleet, r: Resolve, e: v.Trauma) -> None:
 
 
 def _healing(g: Fleet, r: Resolve, who: v.Who, gem: Gem, n: int) -> None:
-    for sailor in whom(g, r, who, f"heal-{gem}"):
+    for sailor in whom(g, r, who, f"heal-{gem}", n):
         heal(g, r.seat, sailor, gem, n)
 
 

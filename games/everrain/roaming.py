@@ -161,7 +161,16 @@ class Roaming(Frame, tag="roaming"):
         here = g.ships[self.seat].sailor(self.moving).place[1:]
         nodes = [node for node in lines(self.island)[here] if node != SHORE]
         options = [
-            Option(f"n{node}", verb="choose", args={"node": node, "shown": node in self.shown}) for node in nodes
+            Option(
+                f"n{node}",
+                verb="choose",
+                args={
+                    "node": node,
+                    "shown": node in self.shown,
+                    "case": "far" if node == FAR else "shown" if node in self.shown else "dark",
+                },
+            )
+            for node in nodes
         ]
         return ask_one(
             self.seat, "roam.to", [*options, Option("back", verb="choose")], "back", args={"crew": self.moving}

@@ -11,7 +11,8 @@ from games.core.asks import Option
 from games.everrain import events as ev
 from games.everrain import starts
 from games.everrain.berthing import Berthing, come_aboard
-from games.everrain.chart import centre_of, distance, name_of
+from games.everrain.cards import tiles
+from games.everrain.chart import centre_of, distance, name_of, slot_of
 from games.everrain.chronicle import note
 from games.everrain.crew import draw_token, suffer, take_on
 from games.everrain.state import Fleet, Ship, Wreck
@@ -64,7 +65,10 @@ class Sinking(Frame, tag="sinking"):
         harbours = nearest_harbours(g, ship.at)
         if len(harbours) == 1:
             return self._come_up(g, harbours[0])
-        options = [Option(f"h{at}", verb="choose", args={"hex": name_of(at)}) for at in harbours]
+        options = [
+            Option(f"h{at}", verb="choose", args={"hex": name_of(at), "port": _port_of(g, at), "case": "port"})
+            for at in harbours
+        ]
         return ask_one(self.seat, "sink.port", options)
 
     def on_port(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
@@ -91,6 +95,10 @@ def end_visit(g: Fleet) -> None:
         g.decks["denizen"].discard([g.visit.denizen])
     g.visit = None
     come_aboard(g, g.turn)
+
+
+def _port_of(g: Fleet, at: int) -> str:
+    return tiles()[g.tiles[slot_of(at)]].port
 
 
 def facing_options(verb: str) -> list[Option]:

@@ -78,6 +78,11 @@ def terms() -> Mapping[str, Mapping[str, str]]:
             **{f"seat-{n}": say(("thing", "friend"), {"seat": n}) for n in range(4)},
         },
         "elder": {one.id: one.name for one in elders().values()},
+        "hale": {
+            f"{foe}*{n}": say(("thing", "hale"), {"foe": name, "n": n})
+            for foe, name in foes.items()
+            for n in range(1, 8)
+        },
         "standing": {
             f"{foe}/{place}": say(("thing", "standing"), {"foe": name, "place": where})
             for foe, name in foes.items()

@@ -11,7 +11,7 @@ from games.core.asks import Arg, Option
 from games.everrain import deeds, trade
 from games.everrain import events as ev
 from games.everrain.below import space_at, works_with
-from games.everrain.cards import MOST_ORDERS, enemy
+from games.everrain.cards import MOST_ORDERS, cards, enemy
 from games.everrain.chart import distance
 from games.everrain.counsel import tips, warnings
 from games.everrain.crew import free, heal, mods_of, suffer
@@ -29,7 +29,7 @@ from games.everrain.orders import (
     recovery_options,
     tell_recovery,
 )
-from games.everrain.port import close_visit
+from games.everrain.port import can_lodge, close_visit
 from games.everrain.purse import gain_clues
 from games.everrain.resolve import mending_order
 from games.everrain.sailing import yields
@@ -151,6 +151,7 @@ class Turn(Frame, tag="turn"):
         if self.laid:
             args |= {"laid": [self.laid.get(kind, 0) for kind in PREFERRED]}
             args["back"] = [f"{kind}*{n}" for kind, n in self.laid.items() if n]
+            args["case"] = "foes-back" if args["foes"] else "back"
         ask = ask_one(self.seat, "turn.act", options, by_silence(options), args=args)
         return [ask, *asides]
 
@@ -347,9 +348,10 @@ def status(g: Fleet, seat: int) -> dict[str, Arg]:
     """What a captain has in hand, and what cannot wait."""
     ship = g.ships[seat]
     return {
-        "case": "port" if g.visit is not None else "foes" if ship.foes else "",
+        "case": _case(g, ship),
         "port": g.visit.port if g.visit is not None else "",
         "denizen": [g.visit.denizen] if g.visit is not None and g.visit.denizen else [],
+        "to": cards()[g.visit.denizen].destination if g.visit is not None and g.visit.denizen else "",
         "coin": ship.coin,
         "clues": ship.clues,
         "foes": [f"{foe.id}/{foe.place}" for foe in ship.foes],
@@ -364,6 +366,17 @@ def status(g: Fleet, seat: int) -> dict[str, Arg]:
         "points": ship.points,
         "back": [],
     }
+
+
+def _case(g: Fleet, ship: Ship) -> str:
+    """Ashore, with whoever was met there; at sea, with whoever is aboard."""
+    if g.visit is None:
+        return "foes" if ship.foes else ""
+    if not g.visit.denizen:
+        return "port"
+    if cards()[g.visit.denizen].stage != "passenger":
+        return "port-card"
+    return "port-passenger" if can_lodge(g, ship) else "port-full"
 
 
 def night_strain(g: Fleet, ship: Ship, crew: str) -> int:

@@ -77,7 +77,12 @@ def install(g: Fleet, seat: int, card: str, slot: int = 0) -> None:
 def slot_options(ship: Ship, card: str) -> list[Option]:
     covers = {slot: improvement_in(ship, slot) for slot in range(1, SLOTS + 1)}
     return [
-        Option(f"b{slot}", verb="buy", args={"slot": slot, "covers": here.id if here else ""}, grave=here is not None)
+        Option(
+            f"b{slot}",
+            verb="buy",
+            args={"slot": slot, "covers": here.id if here else "", "case": "over" if here else ""},
+            grave=here is not None,
+        )
         for slot in slots_for(ship, card)
         for here in [covers[slot]]
     ]

@@ -25,7 +25,7 @@ Odds = list[tuple[str, int]]
 
 
 def story_scene(view: RainView, names: Names, ask: Ask | None = None) -> Scene:
-    """The card that lies open; with an ask, its choices with the odds of each."""
+    """The card that lies open; with an ask, whose words tell the story, its choices with the odds of each."""
     assert view.card is not None, "no card lies open"
     card = cards()[view.card.id]
     odds = _odds(ask) if ask is not None else {}
@@ -33,13 +33,13 @@ def story_scene(view: RainView, names: Names, ask: Ask | None = None) -> Scene:
     blocks = [
         picture(card.deck, _sky(card)),
         title(card.title, say("story.whose", names, kind=kind_of(card), seat=view.card.seat)),
-        prose(card.text),
+        *([prose(card.text)] if ask is None else []),
         *(_choice(n, choice, odds.get(n, []), f"c{n}" in shut) for n, choice in enumerate(card.choices)),
         *_gains(card),
     ]
     told = [
         say("story.alt", names, title=card.title, kind=kind_of(card), seat=view.card.seat),
-        card.text,
+        *([card.text] if ask is None else []),
         *(_choice_told(n, choice, odds.get(n, [])) for n, choice in enumerate(card.choices)),
         *([effects_text(card.do).capitalize()] if card.do and not card.choices else []),
     ]

@@ -207,7 +207,7 @@ def test_what_bursts_beside_the_planks_breaks_nodes_of_ones_own_deck():
         v = a_voyage(seats=1).sea("0.4", "P").crew(0, "DH-03", "z0").raider("damned-frigate.1", "0.1", "0.2")
         v.top("lurking", "bloated-cadaver.1").start(Boarding(seat=0, raider="damned-frigate.1"))
         v.ship(0).foes[0].place = place
-        v.dice(SPECIAL, BLANK).answer(0, ["DH-03"], "board.crew").answer(0, ["z0"], "board.where")
+        v.dice(SPECIAL, BLANK).answer(0, ["z0"], "board.where")
         return v
 
     assert burst("e5").ship(0).broken == [2, 5]

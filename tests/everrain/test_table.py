@@ -248,8 +248,8 @@ def test_crew_and_enemies_act_in_turn_over_both_decks():
     v.dice(BLANK, BLANK).answer(0, ["DH-03"], "board.crew").answer(0, ["e6"], "board.where")
     assert v.sailor("DH-03").place == "e6"
     assert len(v.told(ev.FoeActed)) == 1
-    assert v.options("board.crew") == ["AD-01"], "each once a cycle"
-    v.answer(0, ["AD-01"], "board.crew").answer(0, ["z5"], "board.where")
+    assert v.ask_of(0, "board.where").args["crew"] == "AD-01", "each once a cycle: nobody else is left"
+    v.answer(0, ["z5"], "board.where")
     assert v.options("board.crew") == ["AD-01", "DH-03"], "a new cycle"
 
 
