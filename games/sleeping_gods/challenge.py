@@ -21,7 +21,7 @@ from games.sleeping_gods.opening import anything_open, aside, helping, with_asid
 from games.sleeping_gods.purse import lose_command
 from games.sleeping_gods.state import TIRED, Hand, Voyage
 from games.sleeping_gods.vocabulary import Skill
-from games.sleeping_gods.windows import open_window, skills_of, standing_bonus, total_of
+from games.sleeping_gods.windows import open_window, skills_of, staked, standing_bonus, total_of
 
 GOOD = 4  # faces of fate that are enough in silence (row 22: 67 %)
 FEE = 1  # SLG-CHAL-08
@@ -84,6 +84,7 @@ class Challenge(Trial, tag="challenge"):
             "have": skills_of(g, self) + self._help(g),
             "need": self.need(g),
             "faces": faces(self.need(g)),
+            **staked(g, self),
         }
 
     def need(self, g: Voyage) -> int:

@@ -5,6 +5,8 @@ The frames themselves are in their chapters; here is what the others may know of
 
 from __future__ import annotations
 
+from typing import Protocol, runtime_checkable
+
 from games.core import Frame
 from games.core.storywalk import Walking
 from games.sleeping_gods.vocabulary import Skill, Source
@@ -32,6 +34,13 @@ class Trial(Frame):
     sure: bool = False
     drawn: bool = False
     used: list[str] = []  # tucked cards (SLG-DEC-36)
+
+
+@runtime_checkable
+class Staked(Protocol):
+    """Whoever began a challenge knows where it is printed, and with it what failing costs."""
+
+    def stake(self) -> str: ...
 
 
 class Course(Frame):

@@ -145,6 +145,9 @@ class Happening(Frame, tag="event"):
         g.push(Challenge(seat=self.seat, skill=card.challenge.skill, number=card.challenge.number, source=card.kind))
         return NEXT
 
+    def stake(self) -> str:
+        return self.card
+
     def settle(self, passed: bool) -> None:
         self.passed = passed
 
@@ -193,6 +196,9 @@ class Managing(Frame, tag="managing"):
         assert isinstance(way, Managed), f"{self.event} is not ended by a challenge"
         g.push(Challenge(seat=self.seat, skill=way.skill, number=way.number, source="action"))
         return NEXT
+
+    def stake(self) -> str:
+        return f"{self.event}.{self.way}"
 
     def settle(self, passed: bool) -> None:
         self.passed = passed

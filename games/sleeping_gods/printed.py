@@ -37,7 +37,7 @@ from games.sleeping_gods.cards import (
 )
 from games.sleeping_gods.effecttext import effects_text, use_text
 from games.sleeping_gods.squares import Ability, Square
-from games.sleeping_gods.terms import hints
+from games.sleeping_gods.terms import hints, stakes
 from games.sleeping_gods.text import ability_text, event_text, level_text, possession_text, synergy_text, token_text
 from games.sleeping_gods.vocabulary import SKILLS, Room
 
@@ -80,6 +80,7 @@ __all__ = [
     "rooms",
     "search_tokens",
     "sentences",
+    "stakes",
     "synergy_text",
     "token_text",
     "totems",

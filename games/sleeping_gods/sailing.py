@@ -330,6 +330,9 @@ class Hazarding(Entering, tag="hazard"):
         g.push(Challenge(seat=self.seat, skill=hazard.skill, number=hazard.number, source="hazard"))
         return NEXT
 
+    def stake(self) -> str:
+        return self.region
+
     def settle(self, passed: bool) -> None:
         self.passed = passed
 

@@ -32,7 +32,7 @@ from games.sleeping_gods.views import (
     TrialView,
     WeaponView,
 )
-from games.sleeping_gods.windows import skills_of, total_of
+from games.sleeping_gods.windows import skills_of, stake_of, total_of
 
 
 def view(g: Voyage, seat: int | None) -> SeaView:
@@ -171,6 +171,7 @@ def _trial(g: Voyage) -> TrialView | None:
         fate=trial.fate,
         skills=skills_of(g, trial),
         total=total_of(g, trial),
+        stake=stake_of(g, trial),
     )
 
 

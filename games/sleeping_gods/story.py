@@ -9,7 +9,7 @@ from games.core import STAY, Ask, Goto, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_yes, said_yes
 from games.core.asks import Arg
-from games.core.storybook import Book, Entry, Journal, Offer
+from games.core.storybook import Book, Entry, Journal, Offer, choice_id
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.book import Leaf, Way, book, ending_of
 from games.sleeping_gods.cards import keywords
@@ -56,6 +56,10 @@ class Telling(Tale, tag="telling"):
             return
         less = owned_totems(g) // check.per_totems if check.per_totems else 0
         g.push(Challenge(seat=self.seat, skill=check.skill, number=check.number - less, source="story"))
+
+    def stake(self) -> str:
+        """The paragraph that is read, or the choice that was made there."""
+        return self.page if self.choice is None else choice_id(self.page, self.choice)
 
     def can_pay(self, g: Voyage, cost: Cost) -> bool:
         return can_pay(g, cost)

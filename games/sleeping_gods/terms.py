@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from games.core.phrasing import sentences
+from games.core.storybook import choice_id
 from games.core.words import words_of
 from games.sleeping_gods.atlas import locations, pages, regions
 from games.sleeping_gods.book import book, deeds_of, visions
@@ -18,7 +20,7 @@ from games.sleeping_gods.cards import (
     rooms,
     search_tokens,
 )
-from games.sleeping_gods.effecttext import cost_text
+from games.sleeping_gods.effecttext import cost_text, phrases
 from games.sleeping_gods.paying import menu_name
 from games.sleeping_gods.text import (
     ability_text,
@@ -30,6 +32,7 @@ from games.sleeping_gods.text import (
     hazard_text,
     level_text,
     possession_text,
+    stake_text,
     synergy_text,
     token_text,
     way_text,
@@ -95,6 +98,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "holder": {**boards, **cards},
         "peeked": {**{card.id: card.name for card in events().values()}, **cards, **_tokens()},
         "hint": hints(),
+        "stake": stakes(),
         "menu": menus(),
         **_story(),
     }
@@ -113,6 +117,20 @@ def _story() -> dict[str, dict[str, str]]:
     own = book().terms()
     printed = {f"{leaf.id}/{i}": way_text(way) for leaf in book() for i, way in enumerate(leaf.choices)}
     return {**own, "choicetext": printed}
+
+
+def stakes() -> dict[str, str]:
+    """What hangs on a challenge, by where it is printed; never where it leads (SLG-DEC-108)."""
+    found = {card.id: stake_text(card.challenge.fail) for card in events().values() if card.challenge is not None}
+    found |= {one.id: stake_text(one.hazard.fail) for one in regions().values() if one.hazard is not None}
+    for card in events().values():
+        for i, way in enumerate(card.discard_when):
+            if isinstance(way, Managed):
+                found[f"{card.id}.{i}"] = sentences([phrases.say("card", "stake-ends", event=card.name)])
+    for leaf in book():
+        ways = {leaf.id: leaf, **{choice_id(leaf.id, i): way for i, way in enumerate(leaf.choices)}}
+        found |= {name: stake_text(way.challenge.fail) for name, way in ways.items() if way.challenge is not None}
+    return found
 
 
 def hints() -> dict[str, str]:

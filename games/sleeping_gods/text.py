@@ -84,6 +84,12 @@ def challenge_text(challenge: v.Challenge) -> str:
     return phrases.say("card", "failing", challenge=told, fail=fail) if fail else told
 
 
+def stake_text(fail: Iterable[v.AnyEffect]) -> str:
+    """What failing costs, as far as it is printed with the challenge."""
+    told = effects_text(fail)
+    return sentences([phrases.say("card", "stake", fail=told) if told else phrases.say("card", "stake-none")])
+
+
 def hazard_text(hazard: Hazard) -> str:
     told = phrases.say("card", "challenge", skill=hazard.skill, number=hazard.number)
     return phrases.say("card", "failing", challenge=told, fail=effects_text(hazard.fail))

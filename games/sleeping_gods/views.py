@@ -70,6 +70,7 @@ class TrialView(msgspec.Struct, frozen=True, kw_only=True):
     fate: int
     skills: int
     total: int
+    stake: str = ""  # where it is printed, and so what failing costs
 
 
 class StrikeView(msgspec.Struct, frozen=True, kw_only=True):

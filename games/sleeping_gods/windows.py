@@ -9,10 +9,10 @@ from games.core import DONE, STAY, Ask, Frame, Goto, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import PASS, ask_one
 from games.core.asks import Arg, Option
-from games.core.stack import maybe_frame, open_frame
+from games.core.stack import frame_below, maybe_frame, open_frame
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import abilities
-from games.sleeping_gods.contexts import Course, HullPacket, Onslaught, Packet, Strike, Trial
+from games.sleeping_gods.contexts import Course, Entering, HullPacket, Onslaught, Packet, Staked, Strike, Trial
 from games.sleeping_gods.crew import best_skill, left, skill
 from games.sleeping_gods.foes import accuracy_of, defense, points_of, squares
 from games.sleeping_gods.means import Means, fits, reach_of, usable
@@ -148,6 +148,8 @@ def give_card(g: Voyage, seat: int, card: str) -> None:
 
 def about(g: Voyage, name: Window) -> dict[str, Arg]:
     """For the wording: what is going on, in public facts."""
+    if name == "hazard":
+        return {"case": "printed", "region": open_frame(g, Entering).region}
     top = next(
         (f for f in reversed(g.stack) if isinstance(f, Packet | HullPacket | Onslaught | Strike | Trial | Course)), None
     )
@@ -183,7 +185,20 @@ def trial_facts(g: Voyage, trial: Trial) -> dict[str, Arg]:
         "total": total,
         "missing": max(0, trial.number - total),
         "source": trial.source,
+        **staked(g, trial),
     }
+
+
+def stake_of(g: Voyage, trial: Trial) -> str:
+    """Where the challenge is printed: on an event, on the atlas, in a paragraph or with one of its choices."""
+    below = frame_below(g, trial)
+    return below.stake() if isinstance(below, Staked) else ""
+
+
+def staked(g: Voyage, trial: Trial) -> dict[str, Arg]:
+    """What its questions say of that."""
+    stake = stake_of(g, trial)
+    return {"case": "staked", "stake": stake} if stake else {}
 
 
 def strike_facts(g: Voyage, strike: Strike) -> dict[str, Arg]:

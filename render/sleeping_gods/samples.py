@@ -262,13 +262,14 @@ def trial() -> SeaView:
     now = TrialView(
         seat=1,
         skill="strength",
-        number=6,
+        number=5,
         source="story",
         crew=["sofi", "audrie", "rafael"],
         drawn=True,
         fate=2,
         skills=6,
         total=8,
+        stake="6.2/0",
     )
     return _view(trial=now, story=StoryView(page="4.1", under="4", place=4))
 

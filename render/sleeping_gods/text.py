@@ -38,7 +38,7 @@ def _clock(view: SeaView) -> str:
 
 def _goods(view: SeaView) -> str:
     found = {"coins": view.coins, **view.goods}
-    told = [say("alt.good", n=found.get(kind, 0), kind=say(f"goods.{kind}")) for kind in c.GOODS]
+    told = [say("alt.good", n=found.get(kind, 0), kind=kind) for kind in c.GOODS]
     return say("alt.goods", goods=told, v=view)
 
 

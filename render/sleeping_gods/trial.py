@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
-from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
 from render.kit.pieces import Item, row
 from render.sleeping_gods import palette as c
 from render.sleeping_gods.common import OUR, face, person, plate, said, sign, slip, text
 from render.sleeping_gods.layout import LAYOUT
 from render.sleeping_gods.reading import member
-from render.sleeping_gods.words import Names, crew_name, say
+from render.sleeping_gods.words import Names, crew_name, say, stake_text
 
 if TYPE_CHECKING:
     from games.sleeping_gods.views import SeaView, TrialView
@@ -25,6 +25,8 @@ def trial_scene(view: SeaView, names: Names) -> Scene:
     assert trial is not None, "no challenge is under way"
     told = trial_told(view, trial, names)
     x, y, w, h = _T.slip
+    stake = _stake(trial, x, y, w)
+    h += _T.stake[1] if stake else 0
     colour = c.SKILLS[trial.skill]
     ex, ey, ew, eh = _T.emblem
     tx, ty, large, least = _T.title
@@ -46,7 +48,7 @@ def trial_scene(view: SeaView, names: Names) -> Scene:
         text(say(f"trial.{trial.source}"), _T.source, x, y, c.DIM, "goudy-italic"),
         row([*person(trial.seat, names, (_T.badge, _T.who), drop=False)], x + tx, y + _T.by, "l", _T.gap, w - tx - ex),
     ]
-    boxes += [*_crew(view, trial, x, y), *_sum(trial, x, y, w)]
+    boxes += [*_crew(view, trial, x, y), *_sum(trial, x, y, w), *stake]
     return Scene("sleeping_gods/table", tuple(boxes), sentences(told), lines(told), (0, 0, _T.wide, h + 2 * y))
 
 
@@ -105,6 +107,13 @@ def _sum(trial: TrialView, x: float, y: float, w: int) -> list[Box]:
     ]
 
 
+def _stake(trial: TrialView, x: float, y: float, w: int) -> list[Box]:
+    """What failing costs, below."""
+    told = stake_text(trial.stake)
+    sy, h, size, least = _T.stake
+    return [Paragraph(told, x + w / 2, y + sy, w - 2 * _T.verdict[0], h, "info", size, c.INK, least)] if told else []
+
+
 def trial_told(view: SeaView, trial: TrialView, names: Names) -> list[str]:
     who = [say("trial.member", name=crew_name(one), n=member(view, one).skills[trial.skill]) for one in trial.crew]
     out = [
@@ -116,6 +125,7 @@ def trial_told(view: SeaView, trial: TrialView, names: Names) -> list[str]:
             n=trial.number,
             source=say(f"trial.{trial.source}"),
         ),
+        *([stake_text(trial.stake)] if trial.stake else []),
         say("trial.part", who=who) if who else say("trial.nobody"),
     ]
     if trial.drawn:

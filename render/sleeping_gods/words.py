@@ -21,6 +21,7 @@ from games.sleeping_gods.printed import (
     possessions,
     regions,
     sentences,
+    stakes,
     synergy_text,
     use_text,
 )
@@ -95,6 +96,16 @@ def synergy(who: str) -> str:
 def lasting_text(event: str) -> str:
     """What an ongoing event does all the time; how it ends is on the card."""
     return capital(effects_text(events()[event].lasting)) or events()[event].name
+
+
+def stake_text(stake: str) -> str:
+    """What failing costs, where that is printed."""
+    return _staked().get(stake, "")
+
+
+@cache
+def _staked() -> dict[str, str]:
+    return stakes()
 
 
 def hint_text(heard: str) -> str:

@@ -104,6 +104,12 @@ def test_plurals(n: int, text: str):
     assert WORDS.note(ASK, Option("x", verb="play", args={"cost": n})) == f"Costs {text}."
 
 
+def test_a_term_may_hold_one_and_many():
+    words = Words({"line": "{n:plural {kind:goods}}", "term": {"goods": {"wood": "plank|planks", "meat": "meat|meat"}}})
+    said = [words.say(("line",), {"n": n, "kind": kind}) for kind in ("wood", "meat") for n in (1, 2)]
+    assert said == ["1 plank", "2 planks", "1 meat", "2 meat"]
+
+
 def test_a_note_may_be_missing():
     assert WORDS.note(ASK, Option("pass")) == ""
 

@@ -234,6 +234,15 @@ def test_a_page_that_was_never_seen_is_never_drawn(view):
     assert set().union(*(pages_shown(scene) for scene in public(view))) <= set(view.pages)
 
 
+def test_a_challenge_shows_what_failing_costs():
+    scene = ART.extras(trial(), NAMES)[0]
+    assert "Failing: 2 crew damage." in words(scene.boxes) and "Failing: 2 crew damage." in scene.alt
+    now = trial().trial
+    assert now is not None
+    other = msgspec.structs.replace(trial(), trial=msgspec.structs.replace(now, stake=""))
+    assert "Failing" not in ART.extras(other, NAMES)[0].alt
+
+
 def test_an_unseen_page_is_refused():
     with pytest.raises(NoSuchLook):
         ART.look(board_view(), NAMES, "page.8")

@@ -2,13 +2,16 @@
 
 import pytest
 
+from games.sleeping_gods import SPEC
 from games.sleeping_gods import events as ev
+from games.sleeping_gods.cards import events
 from games.sleeping_gods.crew import skill
-from games.sleeping_gods.eventing import Happening
+from games.sleeping_gods.eventing import Happening, Managing
+from games.sleeping_gods.sailing import Hazarding
 from games.sleeping_gods.vocabulary import SKILLS
 from tests.rules import rule
 
-from .build import Sea
+from .build import Sea, card_of
 
 MINE = ["sofi", "gregory", "audrie", "laurent", "marco"]  # of seat 0, the Captain with them
 THEIRS = ["kannan", "kasumi", "mac", "rafael"]
@@ -35,6 +38,56 @@ def test_a_challenge_names_a_skill_and_a_number():
     began = sea.happened(ev.ChallengeBegan)[-1]
     assert (began.skill, began.number, began.source) == ("strength", 5, "perilous")
     assert (sea.ask().args["skill"], sea.ask().args["number"]) == ("strength", 5)
+
+
+def told(sea: Sea, kind: str, seat: int = 0) -> str:
+    return SPEC.words.text(sea.ask(kind, seat))
+
+
+@rule("SLG-CHAL-01")
+def test_an_event_says_what_failing_costs():
+    sea = quiet()
+    happen(sea, "EV28")
+    assert "Failing: 2 crew damage." in told(sea, "challenge.who")
+    assert sea.view().trial.stake == "EV28"  # pyright: ignore[reportOptionalMemberAccess]
+
+
+@rule("SLG-CHAL-01", "SLG-DEC-108")
+def test_a_story_says_what_failing_costs_to_all_who_are_asked():
+    """Also to those who may join and those who could still turn it."""
+    sea = quiet()
+    sea.command(3, 3)
+    sea.hand(1, *(card_of("strength", n, plain=True) for n in range(2)))
+    sea.read("6.2", 6)
+    sea.take("story.choose", "6.2/0")
+    assert "Failing: 2 crew damage." in told(sea, "challenge.who")
+    sea.fate(1)
+    sea.take("challenge.who", "sofi")
+    assert "Failing: 2 crew damage." in told(sea, "challenge.join", 1)
+    sea.take("challenge.join", seat=1)
+    assert "Failing: 2 crew damage." in told(sea, "window.challenge", 1)
+    assert "6.5" not in str(sea.view(1).trial)  # where failing leads is nobody's to know
+
+
+@rule("SLG-CHAL-01")
+def test_a_hazard_says_what_failing_costs():
+    sea = quiet()
+    sea.begin(Hazarding(seat=0, region="7D"))
+    assert "Failing: 1 ship damage and 1 crew damage." in told(sea, "challenge.who")
+
+
+@rule("SLG-DEC-127")
+def test_a_challenge_that_ends_an_event_costs_nothing():
+    sea = quiet()
+    sea.g.ongoing = ["EV59"]
+    sea.begin(Managing(seat=0, event="EV59", way=1))
+    assert f"Passing ends {events()['EV59'].name}; failing costs nothing." in told(sea, "challenge.who")
+
+
+def test_a_question_of_an_older_save_is_asked_as_it_was():
+    sea = quiet()
+    sea.challenge("craft", 5)  # begun by nothing that is printed
+    assert told(sea, "challenge.who").startswith("Each who takes part gets 1 fatigue.")
 
 
 @rule("SLG-CHAL-02")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import convert
 
 from games.core.effects import op_of
 from games.core.handlers import members
+from games.core.words import words_of
 from games.sleeping_gods import effecttext, text
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.atlas import regions
@@ -29,7 +31,7 @@ TOLD = {
     "A15": "When damage is about to land, 1 command: prevent up to 1 ship damage."
     " At an end of round attack, 1 command: all damage of one enemy card is prevented.",
     "A27": "Accuracy 2, damage 2, block 3. The weapon's block also counts in the end of round attack.",
-    "A36": "Cook, 2 command, 1 grain, 1 vegetables and 1 meat: remove 1 fatigue from every crew member.",
+    "A36": "Cook, 2 command, 1 grain, 1 vegetable and 1 meat: remove 1 fatigue from every crew member.",
     "A38": "In combat, 1 command: one flying enemy does not fly this round.",
     "A56": "In place of an action, 3 command: the ship goes to any port on a page next to this one.",
     "M36": "Outside combat, discard this card: remove up to 2 statuses in all, from anybody.",
@@ -75,6 +77,25 @@ def test_everything_that_is_printed_says_something() -> None:
     for leaf in book():
         told = [effecttext.effect_text(deed) for deed in leaf.effects if not isinstance(deed, v.SetMark)]
         assert all(told), leaf.id
+
+
+ONE = {"grain": "1 grain", "vegetables": "1 vegetable", "meat": "1 meat", "materials": "1 material"}
+ONE |= {"artifact": "1 artifact", "coins": "1 coin"}
+
+
+@pytest.mark.parametrize("kind", ONE)
+def test_one_of_a_kind_is_one(kind: v.Kind) -> None:
+    """On cards, as a price, as a condition, and in the log."""
+    words = words_of("sleeping_gods")
+    said = [effecttext.cost_text(convert({kind: 1}, v.Cost)), effecttext.test_text(convert({kind: 1}, v.Test))]
+    said += [words.event({"event": f"goods-{how}", "kind": kind, "n": 1})[1:-1] for how in ("gained", "lost")]
+    if kind != "coins":
+        said.append(effecttext.effect_text(v.Resource(kind=kind, n=1)).removeprefix("gain "))
+    assert set(said) == {ONE[kind]}
+
+
+def test_several_artifacts_are_several() -> None:
+    assert effecttext.effect_text(v.Resource(kind="artifact", n=2)) == "gain 2 artifacts"
 
 
 @pytest.mark.parametrize("card", TOLD)

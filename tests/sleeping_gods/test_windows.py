@@ -185,6 +185,7 @@ def test_a_hazard_always_matters():
     region = next(r.id for r in regions().values() if r.hazard is not None and r.hazard.number <= 5)
     sea.begin(Hazarding(seat=0, region=region))
     ask = sea.ask("window.hazard", 1)
+    assert SPEC.words.terms["hazard"][region] in SPEC.words.text(ask)
     assert answer_of(sea, ask) is None
     sea.take("window.hazard", f"card.{use[0]}.{use[1]}", seat=1)
     assert sea.is_over and sea.happened(ev.HazardPassed)  # its challenge does not take place
