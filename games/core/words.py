@@ -3,8 +3,8 @@
 Templates are `{name}` or `{name:filter …}`. Filters: `seat` (a player's name), `seats` (a list of names), `letter` (of
 a seat), `plural one many` (or `plural one thing|many things`; of a term that holds both: `{n:plural {kind:goods}}`),
 `signed` (+2, −1), `number` (2, −1), `upper`, lists (`list`: a, b and c; `either`: a, b or c; `series`: a, b, c;
-`sentences`: one after the other; `tally`: 2 a and 1 b; `aside`: in brackets, or nothing; each may name a table of terms),
-or the name of a `[term.<name>]` table.
+`sentences`: one after the other; `tally`: 2 a and 1 b; `aside`: in brackets, or nothing; each may name a table of
+terms), or the name of a `[term.<name>]` table.
 A key such as `flare@1` takes the term of `flare@`, a template that names that seat: `Flare of {seat:seat}`.
 
 An ask that says its `case` among its args takes `title-<case>` and `text-<case>` where there are such, an option

@@ -206,7 +206,7 @@ def test_an_exploration_names_the_cards_that_suffice():
     t = a_trial().at(0, "I01").hand(0, "ST2.1", "ST3.1").turn(0).say("explore.I01")
     assert re.match(r"Explore with β: 3 of \d", suggested(t.ask())[0])
     assert said(t.ask(), "ST3.1")[1] == "Discovery 3, Sail 1, Heal 1"
-    t = a_trial().at(0, "I01").upgrade(0, "discovery").do(0, FreeExplore(discovery=4), source="AT05.1")
+    t = a_trial().at(0, "I01").upgrade(0, "discovery").hand(0, "ST2.1").do(0, FreeExplore(discovery=4), source="AT05.1")
     assert title(t).endswith(": explore now, for no Action?")
     assert text(t).startswith("With Discovery +4. Up to three cards")
     t.say("I01", "free.explore")

@@ -289,6 +289,7 @@ def test_dawn_is_told_step_by_step():
 @rule("TRI-OLY-08", "TRI-OLY-15")
 def test_fervor_that_another_takes_is_told():
     t = a_trial().games("OL1").hand(0, "HA02.1").hand(1, "ST1.2").start(Olympics())
+    t.has(1, fervor=2)
     t.say(["effect.HA02.1"], seat=0).say(["values.ST1.2"], seat=1)
     assert [(event.seat, event.n) for event in t.told("fervor")] == [(1, -2)]
     assert lines(t, "fervor") == ["Bo: Fervor −2."]
