@@ -114,17 +114,14 @@ def open_picks(g: Battle, seat: int, window: Foreign) -> list[str]:
         return found
     trigger = TRIGGER[window]
     fitting = [card for card in g.players[seat].hand if tide(card).trigger == trigger]
-    for target in _card_targets(g, seat, window) if fitting else ():
+    for target in _card_targets(g, window) if fitting else ():
         found += [f"{card}@hero-{target}" for card in fitting if is_playable(g, seat, card, trigger, target)]
     return found
 
 
-def _card_targets(g: Battle, seat: int, window: Foreign) -> list[int]:
-    """The Heroes that a card of this window can be about."""
+def _card_targets(g: Battle, window: Foreign) -> list[int]:
+    """The Heroes that a card of this window can be about; Hits lie on Heroes of one side only."""
     if window == "activated":
         return [g.board.active]
     a = attack_now(g)
-    side = g.players[seat].side
-    if window == "declared":
-        return [a.hero]
-    return [i for i in heroes_with_hits(g, a) if g.board.heroes[i].side == side]
+    return [a.hero] if window == "declared" else heroes_with_hits(g, a)

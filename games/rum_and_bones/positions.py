@@ -8,13 +8,12 @@ from functools import cache
 from games.core import Option, graphs
 from games.core.asks import Arg
 from games.rum_and_bones.board import Board, Dragon, Hero, Stack, Tile
-from games.rum_and_bones.cards import GOAL, HeroSheet, creatures, heroes, tiles
+from games.rum_and_bones.cards import HeroSheet, creatures, heroes, tiles
 from games.rum_and_bones.layout import (
     Fleet,
     around,
     decks,
     distance,
-    fleet_of,
     grid,
     layouts,
     plank_of,
@@ -80,11 +79,6 @@ def other(side: int) -> int:
     return 1 - side
 
 
-def are_enemies(side: int, whose: int) -> bool:
-    """RUM-TERM-01, RUM-TERM-03; nobody's pieces are everybody's enemies."""
-    return side != whose
-
-
 def fleet(b: Board, side: int) -> Fleet:
     return layouts()[b.layout].fleets[b.sides[side].fleet]
 
@@ -111,10 +105,6 @@ def live_dragon(b: Board) -> Dragon | None:
     return b.dragon if b.dragon is not None and b.dragon.zone else None
 
 
-def has_won(b: Board, side: int) -> bool:
-    return b.sides[side].vp >= GOAL  # RUM-AIM-02
-
-
 # ---- what stands in a zone ----------------------------------------------------------------------------------------
 
 
@@ -122,8 +112,8 @@ def heroes_in(b: Board, zone: str) -> list[int]:
     return [i for i, hero in enumerate(b.heroes) if hero.zone == zone]
 
 
-def crew_in(b: Board, zone: str, side: int | None = None) -> list[Stack]:
-    return [stack for stack in b.crew if stack.zone == zone and (side is None or stack.side == side)]
+def crew_in(b: Board, zone: str) -> list[Stack]:
+    return [stack for stack in b.crew if stack.zone == zone]
 
 
 def enemy_heroes_in(b: Board, side: int, zone: str) -> list[int]:
@@ -182,11 +172,6 @@ def targets(b: Board, side: int, origin: str, reach: int) -> list[str]:
     return sorted(found, key=printed)
 
 
-def next_to_enemy(b: Board, side: int, zone: str) -> bool:
-    """Range 0 or 1 of any enemy, Objectives included (RUM-GAP-13)."""
-    return any(distance(zone, z) <= 1 for z in enemy_zones(b, side))
-
-
 # ---- moving -----------------------------------------------------------------------------------------------------
 
 
@@ -231,12 +216,6 @@ def rigs(b: Board, side: int, zone: str) -> list[str]:
     """Where a Hero of this side may rig to from here (RUM-RIG-02, RUM-RIG-06, RUM-GAP-54)."""
     barred = occupied(b, side)
     return [z for z in rig_targets(b.layout, zone) if legal_end(b, side, z, barred)]
-
-
-def ship_side(b: Board, zone: str) -> int | None:
-    """Whose ship a zone belongs to."""
-    index = fleet_of(b.layout).get(zone)
-    return next((i for i, side in enumerate(b.sides) if side.fleet == index), None) if index is not None else None
 
 
 # ---- crew -------------------------------------------------------------------------------------------------------

@@ -6,8 +6,7 @@ was written before. Most are nothing (0, no, empty); a test of each game says th
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
+import sys
 from inspect import get_annotations
 from types import ModuleType
 from typing import Any
@@ -20,9 +19,9 @@ PREFERENCES = ("ai",)  # what a computer seat keeps in mind is in no save
 def said(package: ModuleType) -> dict[str, Any]:
     """Every default of a game's structs that is something, by class and field."""
     found: dict[str, Any] = {}
-    for one in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-        if not set(one.name.split(".")) & set(PREFERENCES):
-            found |= _in_module(importlib.import_module(one.name))
+    for name, module in list(sys.modules.items()):  # a game is loaded as a whole
+        if name.startswith(f"{package.__name__}.") and not set(name.split(".")) & set(PREFERENCES):
+            found |= _in_module(module)
     return found
 
 

@@ -16,6 +16,7 @@ from tests.rules import rule
 from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.crew import WITH_WALDORF, activate, acts
 from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, plays
+from tests.rum_and_bones.setting_up import fresh, up_to
 from tests.rum_and_bones.windows import asking, attack
 
 NAMES = ["Ada", "Bilal", "Chen", "Dilys", "Emeka", "Freya"]
@@ -42,6 +43,26 @@ def label(v: Staged, seat: int, pick: str, kind: str = "") -> str:
 
 def note(v: Staged, seat: int, pick: str, kind: str = "") -> str:
     return WORDS.note(v.ask(seat, kind), option(v, seat, pick, kind), NAMES)
+
+
+# ---- setup --------------------------------------------------------------------------------------------------------
+
+
+@rule("RUM-SETUP-03", "RUM-STRANGE-01", "RUM-GAP-72", "RUM-CLASH-02")
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ({}, "Of your own faction, choose 2 Heroes. Only your own side sees the pick"),
+        ({"allies": "strange"}, "Of either faction, choose 2 Heroes. Only your own side sees the pick"),
+        ({"heroes": "random"}, "Of those dealt to your side, take 2 Heroes."),
+        ({"mode": "clash"}, "Of either faction, choose up to 2 Heroes. Nobody sees the pick"),
+    ],
+    ids=str,
+)
+def test_from_whom_heroes_are_picked(options: dict[str, str], says: str):
+    g = fresh(4, **options)
+    up_to(g, "setup.heroes")
+    assert WORDS.text(g.asks[0], NAMES).startswith(says)
 
 
 # ---- turns and Actions --------------------------------------------------------------------------------------------

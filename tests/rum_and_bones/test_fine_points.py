@@ -13,7 +13,6 @@ from games.rum_and_bones.crew import deploy_option
 from games.rum_and_bones.facts import Facts
 from games.rum_and_bones.layout import Layout, layouts, mistakes
 from games.rum_and_bones.migrations import MIGRATIONS
-from games.rum_and_bones.positions import next_to_enemy
 from games.rum_and_bones.report import summary
 from games.rum_and_bones.resolve import Resolve, any_applies
 from games.rum_and_bones.settings import default
@@ -23,14 +22,6 @@ from games.rum_and_bones.vocabulary import Afflict, Damage, Deploy
 from games.rum_and_bones.whom import Who
 from tests.rules import rule
 from tests.rum_and_bones.build import a_battle
-
-
-@rule("RUM-GAP-13")
-def test_next_to_an_enemy_is_one_zone_and_no_farther():
-    v = a_battle().bare().crew(1, "D4", hands=1)
-    assert next_to_enemy(v.b, 0, "D4")
-    assert next_to_enemy(v.b, 0, "D3")
-    assert not next_to_enemy(v.b, 0, "D2")
 
 
 @rule("RUM-GAP-78")

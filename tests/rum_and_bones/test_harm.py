@@ -10,7 +10,7 @@ from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.cards import heroes, tiles
 from games.rum_and_bones.events import GameWon, HeroDown, MastFalls, RoundBegins, Scored
 from games.rum_and_bones.harm import score
-from games.rum_and_bones.positions import are_enemies, legal_end, neighbours, points
+from games.rum_and_bones.positions import legal_end, neighbours, points
 from games.rum_and_bones.round import Rounds, ready
 from games.rum_and_bones.vocabulary import Coins, Damage, Heal
 from games.rum_and_bones.whom import Who
@@ -325,7 +325,6 @@ def test_friendly_is_the_whole_team_and_enemy_everybody_else():
     assert v.offered(2, "pick.hero") == [key(v, i) for i in range(4, 8)]
     v.do(2, Coins(n=1, who=Who.read("friends")))
     assert [hero.coins for hero in v.b.heroes] == [1] * 4 + [0] * 4
-    assert are_enemies(0, 1) and are_enemies(0, -1) and not are_enemies(1, 1)
 
 
 @rule("RUM-TERM-04", "RUM-GAP-76")

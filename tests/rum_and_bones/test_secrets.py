@@ -94,6 +94,14 @@ def test_orders_of_the_other_side_are_anybodys_guess():
     assert len({twin.players[1].settings["w5"] for twin in twins}) == 3
 
 
+@rule("RUM-GAP-88")
+def test_that_somebody_gives_up_is_known_and_nothing_else_of_what_is_set():
+    v = a_battle(4).setting(1, concede="yes", mood="grim")
+    for seed in range(4):
+        settings = scrambled(v.g, 0, seed).players[1].settings
+        assert settings["concede"] == "yes" and "mood" not in settings
+
+
 @rule("RUM-WINDOW-04")
 def test_cards_that_lie_ready_could_be_any_that_an_attack_calls_for():
     g, _ = laid_out()
