@@ -33,6 +33,7 @@ Errand: TypeAlias = Service | str
 ONCE: tuple[Service, ...] = ("shipwright", "marketplace", "university", "hire")  # EVR-PORT-08
 PRICES: dict[Service, int] = {"rest": 10, "drink": 5, "inform": 15, "apothecary": 5}
 REPAIR = 10
+HIGHEST = 9  # on the Fate die
 LOWEST_WAGE = min(one.wage for one in crew_tokens().values())
 DENIZEN = "denizen"
 ROLLED: tuple[Service, ...] = ("listen", "gamble", "drink")  # what the die says is told, and that is enough
@@ -225,7 +226,7 @@ def _fit(sailor: Sailor, service: Errand) -> int:
         case "apothecary":
             return -sailor.trauma
         case "listen":
-            return -sum(mod.n for mod in mods_of(sailor, Listen))
+            return -ear(sailor)
         case "hire":
             return sum(mod.n for mod in mods_of(sailor, Price))
         case _:
@@ -368,17 +369,25 @@ def drink(g: Fleet, seat: int, sailor: Sailor) -> None:
 
 def listen(g: Fleet, seat: int, sailor: Sailor) -> None:
     """EVR-INN-05."""
-    roll, bonus = fate(g), sum(mod.n for mod in mods_of(sailor, Listen))
-    heard = roll + bonus >= LISTEN
+    roll = fate(g)
+    heard = roll + ear(sailor) >= LISTEN
     g.emit(ev.Listened(seat=seat, heard=[f"{sailor.id}*{roll}{'+' if heard else ''}"]))
     if heard:
         gain_clues(g, seat, 1, told=True)
 
 
+def ear(sailor: Sailor) -> int:
+    return sum(mod.n for mod in mods_of(sailor, Listen))
+
+
 def listeners(g: Fleet, seat: int) -> list[Sailor]:
-    """Everybody who is left and pays nothing for going ashore."""
+    """Everybody who is left, pays nothing for going ashore, and might hear something at all."""
     ship = g.ships[seat]
-    return [one for one in candidates(g, seat, "listen") if price_for(ship, one, "listen") == 0]
+    return [
+        one
+        for one in candidates(g, seat, "listen")
+        if price_for(ship, one, "listen") == 0 and HIGHEST + ear(one) >= LISTEN
+    ]
 
 
 def spare_ears(g: Fleet, seat: int) -> list[Sailor]:

@@ -5,6 +5,7 @@ from games.everrain import SPEC
 from games.everrain import events as ev
 from games.everrain import vocabulary as v_
 from games.everrain.abilities import Bursting
+from games.everrain.balance import LISTEN
 from games.everrain.cards import artillery_deck, gun_slot, traits, weapon
 from games.everrain.crew import draw_negative
 from games.everrain.fray import Fray
@@ -133,6 +134,16 @@ def test_a_denizen_or_a_hire_that_cannot_be_paid_is_not_on_offer():
     w = a_voyage(seats=1).sea("0.0", "P").crew(0, "DH-01", plus="charmer")
     w.g.visit, w.ship(0).coin = Visit("duskfall"), 0
     assert "hire" in services(w.g, 0), "5 less than the lowest wage is nothing"
+
+
+@rule("EVR-INN-05", "EVR-TRAIT-02")
+def test_who_can_hear_nothing_does_not_listen_with_all_the_others():
+    v = a_voyage(seats=1).sea("0.0", "P").crew(0, "DH-01").crew(0, "DH-02").crew(0, "DH-03", minus="loudmouth")
+    v.g.visit = Visit("duskfall")
+    v.start(Turn(seat=0, at="act"))
+    everybody = next(one for one in v.asked.options if one.id == "listen")
+    has_chance = LISTEN + 2 <= 9  # a Loudmouth, as the Inn is tuned
+    assert everybody.args["crew"] == ["DH-01", "DH-02", *(["DH-03"] if has_chance else [])]
 
 
 # ---- what cards say ----------------------------------------------------------------------------------------------
