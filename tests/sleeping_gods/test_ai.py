@@ -232,6 +232,13 @@ def test_a_hint_sends_to_the_second_place_that_it_names():
     assert 31 in plan.pointed(heard) and 37 not in plan.pointed(heard)
 
 
+@pytest.mark.parametrize("number", [14, 18, 21, 31, 45, 47, 68, 70, 80, 95, 105, 116])
+def test_some_door_or_rumour_says_where_a_totem_begins(number: int):
+    """Not only the hermit who knows them all (65), and not only the second bell."""
+    hints = [key for key in plan.hints() if not key.startswith(("65.", "vision."))]
+    assert any(number in plan.pointed(key) for key in hints)
+
+
 def test_a_rested_crew_goes_on_its_errand_and_a_worn_one_rests_first():
     sea = acting(quests=["Q3"], coins=4, pages=list(range(2, 12)))
     rested, port = plan.goal(sea.view(0), 9), plan.need_of_port(sea.view(0))
