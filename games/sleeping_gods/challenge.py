@@ -51,8 +51,7 @@ class Challenge(Trial, tag="challenge"):
     def declare(self, g: Voyage) -> Outcome:
         """Any of the active player's crew, or nobody (SLG-CHAL-02, -03)."""
         mine = crew_of(g, self.seat)
-        free = [one for one in mine if self._why(g, one, self.seat, 0) == ""]
-        if not free and not anything_open(g):
+        if all(self._why(g, one, self.seat, 0) for one in mine) and not anything_open(g):
             return NEXT
         return with_asides(g, self._ask(g, self.seat, mine, "challenge.who", 0))
 
@@ -67,23 +66,24 @@ class Challenge(Trial, tag="challenge"):
             )
             for one in among
         ]
-        able = [one for one in among if not self._why(g, one, seat, fee)]
-        silence = [] if fee else sensible(self.skill, able, self.need(g))
+        able = [one for one, option in zip(among, options, strict=True) if not option.blocked]
+        need = self.need(g)
+        silence = [] if fee else sensible(self.skill, able, need)
         ask = ask_some(seat, kind, options, 0, len(able), silence, audience="secret" if fee else "public")
-        ask.args = self._about(g)
+        ask.args = self._about(g, need)
         if not fee:
-            ask.suggested = suggestions(self.skill, able, self.need(g))
+            ask.suggested = suggestions(self.skill, able, need, silence)
         return ask
 
-    def _about(self, g: Voyage) -> dict[str, Arg]:
+    def _about(self, g: Voyage, need: int) -> dict[str, Arg]:
         return {
             "skill": self.skill,
             "number": self.number,
             "source": self.source,
             "crew": [*self.crew, *self._joined()],
             "have": skills_of(g, self) + self._help(g),
-            "need": self.need(g),
-            "faces": faces(self.need(g)),
+            "need": need,
+            "faces": faces(need),
             **staked(g, self),
         }
 
@@ -257,9 +257,8 @@ def _cheapest(of: Skill, useful: Sequence[Hand], n: int, need: int) -> list[str]
     return [one.id for one in best]
 
 
-def suggestions(of: Skill, able: Sequence[Hand], need: int) -> list[Suggestion]:
+def suggestions(of: Skill, able: Sequence[Hand], need: int, silence: list[str]) -> list[Suggestion]:
     """Answers worth one press: the sensible set, and everybody who is good for something if that is surer."""
-    silence = sensible(of, able, need)
     everybody = [one.id for one in able if skill(one, of)]
     found: list[Suggestion] = []
     for crew in (silence, everybody):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeVar
 
 from games.sleeping_gods import events as ev
@@ -67,9 +67,23 @@ def shared(g: Voyage, kind: type[P]) -> Iterator[P]:
 
 def rule(g: Voyage, what: RuleName, room: str = "") -> int:
     """How much a number of the rules is changed by now; several add up (SLG-DEC-139)."""
-    if not g.ongoing and not g.adventure:
-        return 0
-    return sum(one.n for one in shared(g, Rule) if one.what == what and (not room or one.room == room))
+    lasting, cards = ruling()
+    known = [lasting[event] for event in g.ongoing if event in lasting]
+    if cards:
+        known += [cards[owned.id] for owned in g.adventure if owned.id in cards]
+    return sum(one.n for rules in known for one in rules if one.what == what and (not room or one.room == room))
+
+
+@cache
+def ruling() -> tuple[dict[str, list[Rule]], dict[str, list[Rule]]]:
+    """Events and cards that change numbers of the rules: few, and asked for all the time."""
+    lasting = {event.id: [one for one in event.lasting if isinstance(one, Rule)] for event in events().values()}
+    cards = {
+        card.id: [one for one in card.passive if isinstance(one, Rule)]
+        for card in possessions().values()
+        if card.weapon is None
+    }
+    return {name: rules for name, rules in lasting.items() if rules}, {n: rules for n, rules in cards.items() if rules}
 
 
 # ---- skills -----------------------------------------------------------------------------------------------------
@@ -124,7 +138,7 @@ def left(one: Hand) -> int:
 
 def is_up(one: Hand) -> bool:
     """Above 0 health (SLG-HEALTH-03)."""
-    return one.damage < health(one)
+    return not one.damage or one.damage < health(one)
 
 
 def standing(g: Voyage) -> list[Hand]:

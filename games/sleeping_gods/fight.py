@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Outcome, Picks
 from games.core.answers import ids, picked
 from games.core.asking import ask_cells, ask_one
-from games.core.asks import Option
+from games.core.asks import Arg, Option
 from games.core.stack import frame_below
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.attack import Attack, cover, move_synergy, remove_fallen
@@ -30,6 +31,7 @@ from games.sleeping_gods.foes import (
     targets,
     with_own,
 )
+from games.sleeping_gods.foes import hearts as hearts_of
 from games.sleeping_gods.happening import happens
 from games.sleeping_gods.harm import Breach, Harm, crew_options
 from games.sleeping_gods.opening import aside, asides, serve
@@ -120,7 +122,7 @@ class Fight(Frame, tag="fight"):
 
     def _ask(self, g: Voyage, seat: int) -> Ask:
         options = attack_options(g, seat)
-        ask = ask_one(seat, "combat.attack", options, default_attack(g, seat), manner="claim")
+        ask = ask_one(seat, "combat.attack", options, default_attack(g, options), manner="claim")
         assert g.combat is not None
         ask.args = {"round": g.combat.round, "tokens": g.combat.tokens[seat]}
         return ask
@@ -309,40 +311,36 @@ def is_bare(g: Voyage, idle: bool = False) -> bool:
 
 def attack_options(g: Voyage, seat: int) -> list[Option]:
     found: list[Option] = []
-    foes, bare = targets(g), is_bare(g)
+    foes = [(foe.number, damage_of(foe), card_defense(g, foe, False), card_defense(g, foe, True)) for foe in targets(g)]
+    bare = is_bare(g)
     for one in attackers(g, seat):
+        health = left(one)
         for used in weapons(one):
+            accuracy, damage = with_own(one, used), power(one, used)
             block = 0 if bare else block_of(one, used)
-            for foe in foes:
-                need = card_defense(g, foe, used.ranged) - with_own(one, used)
-                found.append(
-                    Option(
-                        f"{one.id}.{used.id}.e{foe.number}",
-                        group=one.id,
-                        verb="attack",
-                        args={
-                            "crew": one.id,
-                            "weapon": used.id,
-                            "enemy": foe.number,
-                            "need": need,
-                            "damage": power(one, used),
-                            "back": max(0, damage_of(foe) - block),
-                            "left": left(one),
-                        },
-                    )
-                )
+            for number, back, defense, ranged in foes:
+                args: dict[str, Arg] = {
+                    "crew": one.id,
+                    "weapon": used.id,
+                    "enemy": number,
+                    "need": (ranged if used.ranged else defense) - accuracy,
+                    "damage": damage,
+                    "back": max(0, back - block),
+                    "left": health,
+                }
+                found.append(Option(f"{one.id}.{used.id}.e{number}", group=one.id, verb="attack", args=args))
     return found
 
 
-def default_attack(g: Voyage, seat: int) -> str:
+def default_attack(g: Voyage, options: Sequence[Option]) -> str:
     """Section 9: the least heart value left; who can stand the answer; what hits best and hardest."""
     best_one, best_value = "", -1e9
-    for option in attack_options(g, seat):
+    lives = {foe.number: hearts_of(foe) for foe in row_of(g)}
+    for option in options:
         args = option.args
         need, hits, back, health = (int(args[key]) for key in ("need", "damage", "back", "left"))  # type: ignore[arg-type]
-        foe = foe_of(g, int(option.id.rpartition(".e")[2]))
         chance = max(0, min(6, 7 - need)) / 6
-        hearts = sum(square.heart for i, square in enumerate(squares(foe.number)) if i not in foe.covered)
+        hearts = lives[int(option.id.rpartition(".e")[2])]
         value = chance * min(hits, hearts) + (1 - chance) - 1.2 * back * (1 - chance * (hits >= hearts)) - 0.1 * hearts
         value -= 4 if back >= health else 0
         if value > best_value:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from games.core.grid import cell_name, place_of
 from games.sleeping_gods.cards import ROWS, abilities, enemy, levels, possessions
@@ -40,18 +39,25 @@ def is_there(g: Voyage, number: int) -> bool:
     return g.combat is not None and any(foe.number == number for foe in g.combat.row)
 
 
-def uncovered(foe: Foe) -> Iterator[tuple[int, Square]]:
-    covered = foe.covered
-    for i, square in enumerate(squares(foe.number)):
-        if i not in covered and not square.void:
-            yield i, square
+def uncovered(foe: Foe) -> tuple[tuple[int, Square], ...]:
+    return _uncovered(foe.number, tuple(foe.covered))
 
 
-def live_abilities(foe: Foe) -> Iterator[tuple[int, Ability]]:
+@lru_cache(4096)
+def _uncovered(number: int, covered: tuple[int, ...]) -> tuple[tuple[int, Square], ...]:
+    """Asked for at every step of a fight."""
+    return tuple((i, square) for i, square in enumerate(squares(number)) if i not in covered and not square.void)
+
+
+def live_abilities(foe: Foe) -> tuple[tuple[int, Ability], ...]:
     """Row by row, from left to right; a disabled square has none."""
-    for i, square in uncovered(foe):
-        if square.ability is not None and i not in foe.disabled:
-            yield i, square.ability
+    return _live(foe.number, tuple(foe.covered), tuple(foe.disabled))
+
+
+@lru_cache(4096)
+def _live(number: int, covered: tuple[int, ...], disabled: tuple[int, ...]) -> tuple[tuple[int, Ability], ...]:
+    free = _uncovered(number, covered)
+    return tuple((i, square.ability) for i, square in free if square.ability is not None and i not in disabled)
 
 
 def has(foe: Foe, kind: str) -> int:
@@ -192,13 +198,14 @@ def beside(g: Voyage, number: int) -> list[int]:
     return [row[i] for i in (at - 1, at + 1) if 0 <= i < len(row)]
 
 
-def near(cell: str, corners: bool) -> list[str]:
+@cache
+def near(cell: str, corners: bool) -> tuple[str, ...]:
     line, column = place_of(cell)
     steps = [(-1, 0), (1, 0), (0, -1), (0, 1)]
     if corners:
         steps += [(-1, -1), (-1, 1), (1, -1), (1, 1)]
-    return [
+    return tuple(
         cell_name(line + down, column + across)
         for down, across in steps
         if 0 <= line + down < ROWS and column + across >= 0
-    ]
+    )

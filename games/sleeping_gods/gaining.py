@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.core.asking import ask_one, ask_some, ask_split
 from games.core.asks import Arg, Ask, Option
 from games.core.stack import maybe_frame
@@ -186,7 +188,7 @@ def pay(g: Voyage, r: Resolve, e: Pay) -> None:
         g.push(Harm(seat=r.seat, n=cost.health, source="story", sure=True))
 
 
-def _recipe(g: Voyage, r: Resolve, cost: Cost) -> dict[Kind, int]:
+def _recipe(g: Voyage, r: Resolve, cost: Cost) -> Mapping[Kind, int]:
     """What a recipe needs today: fewer by a cook's art, more by an ongoing event (SLG-DEC-117)."""
     named = printed(cost)
     more = rule(g, "ingredients")

@@ -5,7 +5,7 @@ All of it lies open, so whether somebody is asked tells nothing of a hand (SLG-D
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -82,56 +82,85 @@ def ability_cost(one: Hand, use: Use) -> int:
 
 
 @cache
-def board_uses(crew: str, window: Window) -> tuple[tuple[int, Use], ...]:
-    """Of a crew board's abilities those of this window; most have none."""
-    return tuple((i, use) for i, use in enumerate(crew_boards()[crew].abilities) if window in use.timing)
+def board_means(crew: str, window: Window) -> tuple[Means, ...]:
+    """Of a crew board's abilities those of this window, at their printed cost; most have none."""
+    return tuple(
+        Means(f"crew.{crew}.{i}", f"{crew}.{i}", crew, use.cost, use)
+        for i, use in enumerate(crew_boards()[crew].abilities)
+        if window in use.timing
+    )
 
 
 @cache
-def card_uses(card: str, window: Window) -> tuple[tuple[int, Use], ...]:
+def card_means(card: str, window: Window) -> tuple[Means, ...]:
     """Of an adventure card."""
-    return tuple((i, use) for i, use in enumerate(possessions()[card].uses) if window in use.timing)
+    return tuple(
+        Means(f"card.{card}.{i}", card, "", use.cost, use)
+        for i, use in enumerate(possessions()[card].uses)
+        if window in use.timing
+    )
 
 
 @cache
-def tucked_use(card: str, window: Window) -> Use | None:
+def tucked_means(card: str, crew: str, window: Window) -> Means | None:
     """Of an ability card under a board, or of a level card."""
-    use = abilities()[card].use if card in abilities() else levels()[card].use
-    return use if use is not None and window in use.timing else None
+    kind, use = ("tuck", abilities()[card].use) if card in abilities() else ("level", levels()[card].use)
+    return Means(f"{kind}.{card}", card, crew, use.cost, use) if use is not None and window in use.timing else None
+
+
+@cache
+def token_means(token: str, holder: str, window: Window) -> Means | None:
+    """Of a synergy token; nobody uses their own."""
+    use = crew_boards()[token].synergy
+    usable = token != holder and window in use.timing
+    return Means(f"synergy.{token}.{holder}", f"synergy.{token}", holder, 0, use) if usable else None
+
+
+@cache
+def on_boards(window: Window) -> bool:
+    """Whether anything of this window is on a board or under it: for most only adventure cards are looked through."""
+    boards = [use for board in crew_boards().values() for use in (*board.abilities, board.synergy)]
+    tucked = [card.use for card in (*abilities().values(), *levels().values()) if card.use is not None]
+    return any(window in use.timing for use in (*boards, *tucked))
 
 
 def lying_open(g: Voyage, seat: int, window: Window) -> Iterator[Means]:
-    """All of this window that lies open and is this player's to use."""
-    for one in g.crew:
+    """All of this window that lies open on this player's boards, and under them."""
+    for one in g.crew if on_boards(window) else ():
         if one.owner != seat and not (one.owner == NOBODY and seat == g.active):
             continue
-        if not is_up(one):
+        if one.damage and not is_up(one):
             continue  # SLG-CREWAB-04, SLG-HEALTH-03, SLG-DEC-36
         for token in one.synergy:
-            use = crew_boards()[token].synergy
-            if token != one.id and window in use.timing:
-                yield Means(f"synergy.{token}.{one.id}", f"synergy.{token}", one.id, 0, use)
+            if (means := token_means(token, one.id, window)) is not None:
+                yield means
         if not one.command:  # SLG-CREWAB-03
-            for i, use in board_uses(one.id, window):
-                yield Means(f"crew.{one.id}.{i}", f"{one.id}.{i}", one.id, ability_cost(one, use), use)
-        for kind, cards in (("tuck", one.tucked), ("level", one.levels)):
+            for means in board_means(one.id, window):
+                yield means._replace(cost=ability_cost(one, means.use)) if one.levels else means
+        for cards in (one.tucked, one.levels):
             for card in cards:
-                use = tucked_use(card, window)
-                if use is not None:
-                    yield Means(f"{kind}.{card}", card, one.id, use.cost, use)
-    for owned in g.adventure:
-        if not owned.command:  # SLG-ADV-03
-            for i, use in card_uses(owned.id, window):
-                yield Means(f"card.{owned.id}.{i}", owned.id, "", use.cost, use)
+                if (means := tucked_means(card, one.id, window)) is not None:
+                    yield means
 
 
-def usable(g: Voyage, seat: int, window: Window) -> list[Means]:
-    """What this player could use and pay now, and what would change something."""
-    return [means for means in lying_open(g, seat, window) if is_ready(g, seat, means, window)]
+def usable(g: Voyage, seat: int, window: Window, cards: Sequence[Means] | None = None) -> list[Means]:
+    """What this player could use and pay now, and what would change something; `cards`: those ready, where known."""
+    pool = g.pools[seat]
+    found = [means for means in lying_open(g, seat, window) if means.cost <= pool and is_ready(g, means, window)]
+    if cards is None:
+        return found + cards_ready(g, window, pool)
+    return found + [means for means in cards if means.cost <= pool]
 
 
-def is_ready(g: Voyage, seat: int, means: Means, window: Window) -> bool:
-    if means.cost > g.pools[seat] or is_spent(g, means):
+def cards_ready(g: Voyage, window: Window, most: int) -> list[Means]:
+    """Of adventure cards without command on them (SLG-ADV-03): they are everybody's, who can pay for them."""
+    lying = [means for owned in g.adventure if not owned.command for means in card_means(owned.id, window)]
+    return [means for means in lying if means.cost <= most and is_ready(g, means, window)]
+
+
+def is_ready(g: Voyage, means: Means, window: Window) -> bool:
+    """Whatever it costs."""
+    if is_spent(g, means):
         return False
     use = means.use
     if means.id.startswith("synergy.") and not _is_striking(g, means.crew):
@@ -200,21 +229,20 @@ def fits(g: Voyage, when: When, carrier: str, window: str) -> bool:
     """Whether the conditions printed with it are met."""
     if window in ("open", "cook") and not _in_its_place(g, when):
         return False
-    trial = maybe_frame(g, Trial)
-    if when.takes_part:
-        course = maybe_frame(g, Course)
-        took = (
-            course.who == carrier
-            if window == "travel" and course is not None
-            else trial is not None and carrier in trial.crew
-        )
-        if not took:
+    if when.takes_part or when.skills or when.only_hazard or when.alone or when.others:
+        trial = maybe_frame(g, Trial)
+        if when.takes_part and not _takes_part(g, trial, carrier, window):
             return False
-    if trial is not None and not _in_trial(trial, when, carrier):
-        return False
+        if trial is not None and not _in_trial(trial, when, carrier):
+            return False
     if when.delve and not in_delve(g):
         return False
     return _in_fight(g, when, carrier)
+
+
+def _takes_part(g: Voyage, trial: Trial | None, carrier: str, window: str) -> bool:
+    course = maybe_frame(g, Course) if window == "travel" else None
+    return course.who == carrier if course is not None else trial is not None and carrier in trial.crew
 
 
 def _in_its_place(g: Voyage, when: When) -> bool:

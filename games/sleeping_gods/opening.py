@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import ClassVar
+from functools import cache, lru_cache
+from typing import ClassVar, NamedTuple
 
 from games.core import DONE, STAY, Ask, Frame, Goto, Outcome, Picks
 from games.core.answers import picked
@@ -14,7 +14,7 @@ from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import abilities, events, possessions
 from games.sleeping_gods.contexts import Landing, Trial
 from games.sleeping_gods.crew import crew_of, shake_off
-from games.sleeping_gods.means import Means, usable
+from games.sleeping_gods.means import Means, cards_ready, usable
 from games.sleeping_gods.orders import due
 from games.sleeping_gods.paying import can_pay
 from games.sleeping_gods.resolve import Resolve
@@ -52,7 +52,8 @@ def serve(g: Voyage) -> bool:
 
 
 def asides(g: Voyage) -> list[Ask]:
-    return [beside(g, seat, options) for seat in g.clockwise(g.active) if (options := deeds(g, seat))]
+    cards = at_hand(g)
+    return [beside(g, seat, options) for seat in g.clockwise(g.active) if (options := deeds(g, seat, cards))]
 
 
 def helping(g: Voyage, seats: Sequence[int]) -> list[Ask]:
@@ -74,7 +75,8 @@ def beside(g: Voyage, seat: int, options: list[Option]) -> Ask:
 
 
 def anything_open(g: Voyage) -> bool:
-    return any(deeds(g, seat) for seat in range(g.seats))
+    cards = at_hand(g)
+    return any(deeds(g, seat, cards) for seat in range(g.seats))
 
 
 def aside(g: Voyage, ask: Ask, picks: Picks, step: str) -> Outcome | None:
@@ -95,16 +97,28 @@ def aside(g: Voyage, ask: Ask, picks: Picks, step: str) -> Outcome | None:
 # ---- what there is to do ----------------------------------------------------------------------------------------
 
 
-def deeds(g: Voyage, seat: int) -> list[Option]:
+class AtHand(NamedTuple):
+    """Adventure cards that somebody could use: looked at once for all."""
+
+    open: list[Means]
+    cook: list[Means]
+
+
+def at_hand(g: Voyage) -> AtHand:
+    most = max(g.pools)
+    return AtHand(cards_ready(g, "open", most), cards_ready(g, "cook", most) if g.combat is None else [])
+
+
+def deeds(g: Voyage, seat: int, cards: AtHand | None = None) -> list[Option]:
     fighting = g.combat is not None
-    found = [*training(g, seat)]
-    found += [means_option(means) for means in open_means(g, seat)]
+    found = training(g, seat)
+    found += [means_option(means) for means in open_means(g, seat, cards or at_hand(g))]
     found += [untuck_option(card, one.id) for one in crew_of(g, seat) for card in one.tucked]
     if fighting:
         found += token_options(g, seat)
         return found
     if seat == g.active and len(g.crew) > 1:
-        found += [weapon_option(owned.id) for owned in g.adventure if possessions()[owned.id].weapon is not None]
+        found += [weapon_option(owned.id) for owned in g.adventure if owned.id in weapon_cards()]
     ashore = isinstance(g.stack[-1], Landing) and seat != g.active  # whose port action it is has it among the services
     found += [
         lift_option(event, i)
@@ -117,10 +131,15 @@ def deeds(g: Voyage, seat: int) -> list[Option]:
     return found
 
 
-def open_means(g: Voyage, seat: int) -> list[Means]:
-    found = usable(g, seat, "open")
+@cache
+def weapon_cards() -> frozenset[str]:
+    return frozenset(card.id for card in possessions().values() if card.weapon is not None)
+
+
+def open_means(g: Voyage, seat: int, cards: AtHand) -> list[Means]:
+    found = usable(g, seat, "open", cards.open)
     if g.combat is None:
-        found += usable(g, seat, "cook")
+        found += usable(g, seat, "cook", cards.cook)
     top = g.stack[-1]
     if isinstance(top, Trial) and seat == top.seat:
         found += usable(g, seat, "join")  # while participants are being chosen (SLG-DEC-136)
@@ -134,12 +153,11 @@ def means_option(means: Means) -> Option:
 def training(g: Voyage, seat: int) -> list[Option]:
     """Any crew member, whoever controls it (SLG-TRAIN-01)."""
     pool = g.pools[seat]
-    return [
-        train_option(card, one.id, cost, len(one.tucked) >= TUCKED)
-        for card in g.hands[seat]
-        if (cost := abilities()[card].cost) <= pool
-        for one in g.crew
-    ]
+    able = [card for card in g.hands[seat] if abilities()[card].cost <= pool]
+    if not able:
+        return []
+    boards = tuple([(one.id, len(one.tucked) >= TUCKED) for one in g.crew])
+    return [option for card in able for option in train_options(card, boards)]
 
 
 def token_options(g: Voyage, seat: int) -> list[Option]:
@@ -166,6 +184,12 @@ def payer_of(giver: int, bid: Bid) -> int:
 
 
 HOLDING = Option(HOLD, group="hold", verb="hold")
+
+
+@lru_cache(maxsize=4096)
+def train_options(card: str, boards: tuple[tuple[str, bool], ...]) -> tuple[Option, ...]:
+    """One for each board; whether it is full stands with it."""
+    return tuple(train_option(card, crew, abilities()[card].cost, full) for crew, full in boards)
 
 
 @lru_cache(maxsize=4096)

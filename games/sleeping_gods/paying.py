@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from games.sleeping_gods.cards import totems
 from games.sleeping_gods.crew import left, standing
@@ -11,7 +12,8 @@ from games.sleeping_gods.state import TIRED, Voyage
 from games.sleeping_gods.vocabulary import INGREDIENTS, KINDS, Cost, Kind
 
 
-def printed(cost: Cost) -> dict[Kind, int]:
+@cache
+def printed(cost: Cost) -> Mapping[Kind, int]:
     """The kinds that a price names."""
     return {kind: n for kind in KINDS if (n := getattr(cost, kind))}
 
@@ -19,16 +21,17 @@ def printed(cost: Cost) -> dict[Kind, int]:
 def can_pay(g: Voyage, cost: Cost, fewer: int = 0, more: int = 0) -> bool:
     """`fewer` and `more`: ingredients of a recipe (SLG-DEC-117: at least one remains)."""
     named = printed(cost)
-    food = sum(named.get(kind, 0) for kind in INGREDIENTS)
-    if fewer and food:
-        return any(True for _ in menus(g, cost, fewer, more))
-    if cost.coins > g.coins or any(goods(g, kind) < n for kind, n in named.items()):
+    if fewer and any(kind in named for kind in INGREDIENTS):
+        return bool(menus(g, cost, fewer, more))
+    if cost.coins > g.coins:
         return False
-    spare = {kind: goods(g, kind) - named.get(kind, 0) for kind in KINDS}
-    if cost.ingredients + more > sum(spare[kind] for kind in INGREDIENTS):
-        return False
-    if cost.resources > sum(spare.values()):
-        return False
+    for kind, n in named.items():
+        if goods(g, kind) < n:
+            return False
+    if cost.ingredients + more > 0 or cost.resources:
+        spare = {kind: goods(g, kind) - named.get(kind, 0) for kind in KINDS}
+        if cost.ingredients + more > sum(spare[kind] for kind in INGREDIENTS) or cost.resources > sum(spare.values()):
+            return False
     if cost.fatigue and sum(one.fatigue < TIRED for one in g.crew) < cost.fatigue:
         return False
     if cost.health and sum(map(left, standing(g))) <= cost.health:

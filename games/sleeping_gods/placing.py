@@ -83,35 +83,55 @@ def _affordable(f: Field, cell: str, left: int, hearty: int) -> bool:
 def plans(f: Field) -> list[list[str]]:
     """Legal sets, as many as are worth looking at; there is always one if there is any square to cover."""
     found: dict[frozenset[str], None] = {}
-    starts = sorted(
-        (cell for cell, (number, _) in f.cells.items() if number == f.target), key=lambda c: -worth_of(f, c)
-    )
+    spots = {cell: _spot(f, cell) for cell in f.cells}
+    starts = sorted((cell for cell, spot in spots.items() if spot.own), key=lambda c: -spots[c].worth)
     seen: set[frozenset[str]] = set()
     for start in starts:
-        square = square_at(f, start)
-        if square.price <= f.points and square.heart <= f.hearty:
-            _grow(f, frozenset([start]), seen, found)
+        spot = spots[start]
+        if spot.price <= f.points and spot.heart <= f.hearty:
+            rest = (f.points - spot.price, f.hearty - spot.heart, f.splash)
+            _grow(f, spots, frozenset([start]), rest, seen, found)
         if len(seen) > PLANS:
             break
     return [sorted(cells) for cells in found]
 
 
-def _grow(f: Field, cells: frozenset[str], seen: set[frozenset[str]], found: dict[frozenset[str], None]) -> None:
+class Spot(NamedTuple):
+    """A cell, looked at once."""
+
+    price: int
+    heart: int
+    own: bool
+    worth: float
+
+
+def _spot(f: Field, cell: str) -> Spot:
+    square = square_at(f, cell)
+    return Spot(square.price, square.heart, f.cells[cell][0] == f.target, worth_of(f, cell))
+
+
+def _grow(
+    f: Field,
+    spots: dict[str, Spot],
+    cells: frozenset[str],
+    rest: tuple[int, int, int],
+    seen: set[frozenset[str]],
+    found: dict[frozenset[str], None],
+) -> None:
+    """`rest`: points that are left, of them for hearts, and for the cards beside."""
     if cells in seen or len(seen) > PLANS:
         return
     seen.add(cells)
-    chosen = list(cells)
-    left = f.points - sum(square_at(f, cell).price for cell in chosen)
-    hearty = f.hearty - sum(square_at(f, cell).heart for cell in chosen)
-    off = f.splash - sum(square_at(f, cell).price for cell in chosen if f.cells[cell][0] != f.target)
-    edge = {other for cell in chosen for other in f.near[cell]} - cells
+    left, hearty, off = rest
+    edge = {other for cell in cells for other in f.near[cell]} - cells
     forced = False
-    for cell in sorted(edge, key=lambda c: -worth_of(f, c)):
-        own = f.cells[cell][0] == f.target
-        if not _affordable(f, cell, left, hearty) or (not own and square_at(f, cell).price > off):
+    for cell in sorted(edge, key=lambda c: -spots[c].worth):
+        price, heart, own, _ = spots[cell]
+        if price > left or heart > hearty or (not own and price > off):
             continue
         forced = forced or own
-        _grow(f, cells | {cell}, seen, found)
+        more = (left - price, hearty - heart, off if own else off - price)
+        _grow(f, spots, cells | {cell}, more, seen, found)
     if not forced:
         found[cells] = None
 

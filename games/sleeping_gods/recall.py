@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.sleeping_gods.book import book
+from games.sleeping_gods.cards import totems
 from games.sleeping_gods.views import SeaView
 from games.sleeping_gods.vocabulary import AnyEffect, Coins, CompleteQuest, GainAdventure, GainQuest
 
@@ -57,6 +58,42 @@ def _paid(ids: tuple[str, ...]) -> tuple[Wage, ...]:
 
 def _coins(paragraph: str) -> int:
     return sum(deed.n for deed in book()[paragraph].effects if isinstance(deed, Coins) and not deed.once)
+
+
+def asked_at(read: dict[int, tuple[str, ...]]) -> dict[str, frozenset[int]]:
+    """Where a keyword opens something, by what was printed there."""
+    found: dict[str, set[int]] = defaultdict(set)
+    for number, ids in read.items():
+        for keyword in _asked(ids):
+            found[keyword].add(number)
+    return {keyword: frozenset(numbers) for keyword, numbers in found.items()}
+
+
+@lru_cache(4096)
+def _asked(ids: tuple[str, ...]) -> frozenset[str]:
+    ways = [way for name in ids for way in book()[name].choices]
+    return frozenset(way.requires.keyword for way in ways if way.requires is not None and way.requires.keyword)
+
+
+def given_at(read: dict[int, tuple[str, ...]]) -> dict[str, int]:
+    """Where each quest was had."""
+    return {quest: number for number, ids in read.items() for quest in _given(ids)}
+
+
+@lru_cache(4096)
+def _given(ids: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(deed.quest for name in ids for deed in book()[name].effects if isinstance(deed, GainQuest))
+
+
+def totems_at(read: dict[int, tuple[str, ...]]) -> list[int]:
+    """Where a totem was found."""
+    return [number for number, ids in read.items() if _holy(ids)]
+
+
+@lru_cache(4096)
+def _holy(ids: tuple[str, ...]) -> bool:
+    deeds = [deed for name in ids for deed in book()[name].effects]
+    return any(isinstance(deed, GainAdventure) and deed.card in totems() for deed in deeds)
 
 
 def remembered(view: SeaView, choice: str) -> list[AnyEffect] | None:

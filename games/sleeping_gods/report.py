@@ -21,7 +21,8 @@ def summary(played: Sequence[Played]) -> Mapping[str, Any]:
         "endings": dict(Counter(g.ending for g in games)),
         "turns": median(g.turn for g in games),
         "score": _spread([sum(g.score.values()) for g in games]),
-        "totems": _spread([sum(owned.id in totems() for owned in g.adventure) for g in games]),
+        "totems": _spread(found := [sum(owned.id in totems() for owned in g.adventure) for g in games]),
+        "totems, mean": _mean(found),
         "defeats": _mean([g.defeats for g in games]),
         "levels": _mean([sum(len(one.levels) for one in g.crew) for g in games]),
         "locations": _mean([len(g.explored) for g in games]),
@@ -30,7 +31,7 @@ def summary(played: Sequence[Played]) -> Mapping[str, Any]:
         "health lost a fight": _ratio(sum(g.tally.lost_health for g in games), sum(g.tally.fights for g in games)),
         "actions": _actions(games),
         "dry turns": _ratio(sum(g.tally.dry for g in games), sum(g.turn for g in games)),
-        "seen": _seen(games),
+        "seen": seen(games),
     }
 
 
@@ -59,7 +60,7 @@ def _actions(games: Sequence[Voyage]) -> dict[str, float]:
     return {what: _ratio(n, taken.total()) for what, n in taken.most_common()}
 
 
-def _seen(games: Sequence[Voyage]) -> dict[str, str]:
+def seen(games: Sequence[Voyage]) -> dict[str, str]:
     """How much of the box and the book was met in all games together."""
     read = {reading.id for g in games for reading in g.readings}
     met = {n for g in games for n in g.tally.enemies}

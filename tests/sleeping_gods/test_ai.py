@@ -12,8 +12,9 @@ from games.core import Picks
 from games.core.simulate import Played, play
 from games.sleeping_gods import SPEC, recall
 from games.sleeping_gods import vocabulary as v
-from games.sleeping_gods.ai import Deckhand, Mate, mate, plan, tale, trade, windows, worth
+from games.sleeping_gods.ai import Deckhand, Mate, chart, mate, plan, tale, trade, windows, worth
 from games.sleeping_gods.atlas import locations, regions
+from games.sleeping_gods.book import book
 from games.sleeping_gods.cards import totems
 from games.sleeping_gods.crew import left
 from games.sleeping_gods.report import summary
@@ -68,9 +69,10 @@ def test_the_levels_sit_down_by_their_names():
 
 
 def test_a_hand_looks_at_its_view_and_never_at_the_state_or_the_book():
-    for module in (mate, plan, tale, trade, windows, worth):
+    for module in (chart, mate, plan, tale, trade, windows, worth):
         source = inspect.getsource(module)
-        for secret in ("Voyage", "sleeping_gods.book", "book(", ".needs", ".gained", "found_at"):
+        secrets = ("Voyage", "sleeping_gods.book", "book(", ".needs", ".gained", "card.used", "found_at", "distances")
+        for secret in secrets:
             assert secret not in source, f"{module.__name__} reads {secret}"
 
 
@@ -82,6 +84,65 @@ def test_it_goes_where_an_active_quest_in_hand_leads():
     assert plan.best_target(sea.view(0))[0] == locations()[9].region
     sea.g.quests = []
     assert plan.best_target(sea.view(0))[0] != locations()[9].region
+
+
+def test_a_quest_leads_no_further_than_its_card_and_the_chart_say():
+    """The Owl's Ember goes home to the crater over Crown Lagoon (8B), where the Masked Theatre (83) lies too."""
+    sea = acting(quests=["Q8"], explored=[], pages=[2])
+    assert chart.aims(sea.view(0), "Q8") == frozenset()
+    sea.g.pages = [2, 8]
+    assert chart.aims(sea.view(0), "Q8") == {83, 86}  # numbers, from afar
+    sea.g.at = "8B"
+    assert chart.aims(sea.view(0), "Q8") == {86}  # names, from here
+    sea.g.at, sea.g.explored = "2D", [86]
+    assert chart.aims(sea.view(0), "Q8") == {86}
+
+
+def test_where_a_keyword_was_asked_for_is_remembered():
+    """A company on Crown Lagoon plays without its fox: whoever was turned away there knows which place that is."""
+    sea = acting(quests=["Q17"], explored=[], pages=[2, 8])
+    assert chart.aims(sea.view(0), "Q17") == {83, 86}
+    sea.g.notes = [Note(place="83", keyword="FOXTAIL")]
+    assert chart.aims(sea.view(0), "Q17") == {83}
+    sea.g.notes = []
+    assert chart.aims(sea.view(0), "Q17", {"FOXTAIL": frozenset({83})}) == {83}
+
+
+def test_a_quest_is_not_ended_where_it_was_had():
+    sea = acting(quests=["Q7"], explored=[31], pages=[2, 4])
+    read(sea, next(iter(reading_of("Q7"))), under="31")
+    assert 31 not in plan.outlook(sea.view(0)).aims["Q7"] and 37 in plan.outlook(sea.view(0)).aims["Q7"]
+
+
+def reading_of(quest: str) -> list[str]:
+    return [leaf.id for leaf in book() if any(isinstance(e, v.GainQuest) and e.quest == quest for e in leaf.effects)]
+
+
+def test_nobody_goes_with_half_of_what_a_door_wants():
+    """The tortoise wants a spring and a stone."""
+    sea = acting(quests=["Q15"], explored=[98], visits={"98": 1}, pages=[2, 9])
+    sea.g.notes = [Note(place="98", keyword="MAINSPRING"), Note(place="98", keyword="KEYSTONE")]
+    assert plan.goal(sea.view(0), 98) == 0
+    sea.g.quests = ["Q15", "Q16"]
+    assert plan.goal(sea.view(0), 98) > plan.FRESH
+
+
+def test_the_way_leads_over_pages_that_were_seen():
+    """From the Terraces (4) to Saltbone Deeps (10) over the Veiled Gulf (11), if that has been seen."""
+    sea = acting(pages=[2, 3, 4, 5, 10])
+    long = chart.away(sea.view(0), "4D", "10A")
+    sea.g.pages = [2, 3, 4, 5, 10, 11]
+    assert chart.away(sea.view(0), "4D", "10A") < long < chart.FAR
+    sea.g.pages = [2]
+    assert chart.away(sea.view(0), "2D", "10A") == chart.FAR
+
+
+def test_a_page_that_a_quest_speaks_of_is_looked_for():
+    """The letter goes to Carrow Haven, in the Amber Shoals: an arrow leads there."""
+    sea = acting(quests=[], pages=[2])
+    before = {page: plan.page_worth(sea.view(0), page) for page in (3, 5)}
+    sea.g.quests = ["Q27"]
+    assert plan.page_worth(sea.view(0), 3) > plan.page_worth(sea.view(0), 5) > before[5] == before[3]
 
 
 def test_a_place_that_has_just_been_tried_waits_for_a_fresher_crew():
@@ -169,6 +230,13 @@ def test_a_hint_sends_to_the_second_place_that_it_names():
     """The Eel Cisterns open to the song of the Eel-Singer's Pool: so to the pool."""
     heard = next(key for key, words in plan.hints().items() if "song of the Eel-Singer's Pool in" in words)
     assert 31 in plan.pointed(heard) and 37 not in plan.pointed(heard)
+
+
+@pytest.mark.parametrize("number", [14, 18, 21, 31, 45, 47, 68, 70, 80, 95, 105, 116])
+def test_some_door_or_rumour_says_where_a_totem_begins(number: int):
+    """Not only the hermit who knows them all (65), and not only the second bell."""
+    hints = [key for key in plan.hints() if not key.startswith(("65.", "vision."))]
+    assert any(number in plan.pointed(key) for key in hints)
 
 
 def test_a_rested_crew_goes_on_its_errand_and_a_worn_one_rests_first():

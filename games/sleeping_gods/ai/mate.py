@@ -7,10 +7,11 @@ from collections.abc import Callable
 
 from games.core.asks import Ask, Option, Picks, open_options
 from games.sleeping_gods.ai import plan, worth
+from games.sleeping_gods.ai.chart import away
 from games.sleeping_gods.ai.tale import join, participants, story
 from games.sleeping_gods.ai.trade import buy, keep, lacking, meanwhile, port, search, spare
 from games.sleeping_gods.ai.windows import window
-from games.sleeping_gods.atlas import distances, regions
+from games.sleeping_gods.atlas import regions
 from games.sleeping_gods.cards import events, possessions
 from games.sleeping_gods.views import SeaView
 
@@ -136,12 +137,8 @@ def aim(view: SeaView, ask: Ask) -> Picks:
         return [target]
     goal = plan.way_point(view, target)
     near = [o for o in options.values() if o.id in regions()]
-    near.sort(key=lambda o: (way_to(o.id, goal), int(str(o.args["hazards"])), int(str(o.args["moves"]))))
+    near.sort(key=lambda o: (away(view, o.id, goal), int(str(o.args["hazards"])), int(str(o.args["moves"]))))
     return [near[0].id] if near else ask.default
-
-
-def way_to(region: str, goal: str) -> int:
-    return 0 if region == goal else distances(region)[goal]
 
 
 def helper(view: SeaView, ask: Ask) -> Picks:
@@ -159,7 +156,7 @@ def step(view: SeaView, ask: Ask) -> Picks:
     if on and worth.health_share(view) > 0.5 and view.hull < 7:
         return [on]
     steps = [o for o in open_options(ask) if o.id in regions()]
-    closer = [o for o in steps if way_to(o.id, goal) < way_to(view.at, goal)]
+    closer = [o for o in steps if away(view, o.id, goal) < away(view, view.at, goal)]
     calm = [o for o in closer if not o.args.get("hazard")]
     return [(calm or closer)[0].id] if calm or closer else ["stop"]
 

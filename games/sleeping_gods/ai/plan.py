@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from functools import cache, lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
+from games.sleeping_gods.ai.chart import aims, away, bare, errands, is_sacred, line_of, names_page, waters, words_of
 from games.sleeping_gods.ai.worth import chance, health_share, is_weary, strength, turns_left, weariness
-from games.sleeping_gods.atlas import distances, exits, locations, page_of, pages, regions
-from games.sleeping_gods.cards import adventures, levels, quests, totems
-from games.sleeping_gods.recall import Loose, Wage, loose_ends, read_at, wages
+from games.sleeping_gods.atlas import exits, locations, page_of, regions
+from games.sleeping_gods.cards import levels, quests
+from games.sleeping_gods.recall import Loose, Wage, asked_at, given_at, loose_ends, read_at, totems_at, wages
 from games.sleeping_gods.terms import hints
 from games.sleeping_gods.views import SeaView
 
-EASY, MIDDLING, HARD = (2, 3, 5, 6, 11), (4, 7, 10), (8, 9)
+EASY, MIDDLING = (2, 3, 5, 6, 11), (4, 7, 10)
+READY = ((16, 1.0), (10, 0.7), (0, 0.4))  # cards that a crew has learned, and what a middling page is worth to it
+READY_FAR = ((22, 1.0), (16, 0.6), (0, 0.25))
 LEAGUE = 1.1  # regions that an action sails, about
 NEAR = 0.15  # of a second thing to do in the same waters
 SEEN = 0.5  # a place that was explored may have more
 FRESH = 5.0
 NEW = 7.0  # a page that nobody has seen
+LOST = 2.0  # a quest speaks of waters that are on no page yet
 LOOSE = 4.5  # where something was tried in vain, or left out
-HEARD = 1.8  # somebody said that it helps elsewhere
+HEARD = 4.5  # somebody said that it helps elsewhere
 KIN = 2.0  # a place that is known is called after the same thing
 BLESSED = 0.7
 SEASONED = 14
-SACRED = 1.3
+SACRED = 2.2
 KEY = 7.0  # a place where a keyword helps
-ERRAND = 18.0  # where an active quest is to be ended
+ERRAND = 13.0  # where an active quest is to be ended
 AGAIN = 0.7  # of it is left for another try
 LATELY = 12  # paragraphs
 LATE = 7
@@ -48,55 +51,49 @@ class Outlook(NamedTuple):
     loose: dict[int, tuple[Loose, ...]]
     work: dict[int, tuple[Wage, ...]]
     have: frozenset[str]
+    aims: dict[str, frozenset[int]]  # of every quest in hand
 
 
 def outlook(view: SeaView) -> Outlook:
     have = frozenset(quests()[quest].keyword for quest in view.quests)
     read = read_at(view)
+    asked, had = asked_at(read), given_at(read)
+    sought = {quest: aims(view, quest, asked, had) for quest in view.quests}
+    vague = [line_of(quest) for quest in errands(view) if not sought[quest]]
     return Outlook(
         frozenset(int(note.place) for note in view.notes if note.keyword and note.keyword not in have),
-        frozenset(number for note in view.notes if note.hint for number in pointed(note.hint)),
+        frozenset(number for note in view.notes if note.hint for number in pointed(note.hint))
+        | (on_pages(vague) if vague else frozenset[int]()),
         kin(view),
-        frozenset(locations()[n].page for q in view.used if is_sacred(q) for n in goals()[q] if n in locations()),
+        frozenset(locations()[number].page for number in totems_at(read)),
         loose_ends(read),
         wages(read),
         have,
+        sought,
     )
 
 
-@cache
-def goals() -> dict[str, tuple[int, ...]]:
-    """Where a quest leads: its card names the place."""
-    return {card.id: tuple(int(n) for n in card.used if n.isdecimal()) for card in quests().values()}
-
-
-def errands(view: SeaView) -> list[str]:
-    """Quests with the active symbol: somewhere they are ended (SLG-QUEST-04)."""
-    return [quest for quest in view.quests if quests()[quest].active]
-
-
-@cache
-def is_sacred(quest: str) -> bool:
-    """A totem's creature is named on the card, or by the place on the chart that it leads to."""
-    card = quests()[quest]
-    printed = [card.name, card.story, *(locations()[n].name for n in goals()[quest] if n in locations())]
-    creatures = [adventures()[totem].name.rpartition(" ")[2].removesuffix("s") for totem in totems()]
-    return any(creature in words for creature in creatures for words in printed)
+def on_pages(lines: list[str]) -> frozenset[int]:
+    """All places on pages that these name: somewhere there it is."""
+    return frozenset(n for n, place in locations().items() if any(names_page(line, place.page) for line in lines))
 
 
 def goal(view: SeaView, number: int, seen: Outlook | None = None) -> float:
-    """What the quests in hand make of a place: a fresh crew tries again where it failed."""
-    visits = view.visits.get(str(number), 0)
-    here = [quest for quest in errands(view) if number in goals()[quest]]
-    if here:
-        holy = SACRED if any(is_sacred(quest) for quest in here) else 1.0
-        likely = odds(view, number, seen or outlook(view)) if visits else 1.0
-        return (
-            ERRAND * holy * ready_for(view, locations()[number].page) * AGAIN**visits * fit_for(view, number) * likely
-        )
-    if any(number in goals()[quest] for quest in view.quests):
-        return KEY * ready_for(view, locations()[number].page) * 0.4**visits
-    return 0.0
+    """What the quests in hand make of a place: a fresh crew tries again where it failed.
+
+    Where something else is wanting too, there is nothing to be done with half of it.
+    """
+    seen = seen or outlook(view)
+    meant = [quest for quest, places in seen.aims.items() if number in places]
+    if not meant or number in seen.shut:
+        return 0.0
+    visits, ready = view.visits.get(str(number), 0), ready_for(view, locations()[number].page)
+    here = [quest for quest in meant if quests()[quest].active]
+    if not here:
+        return KEY * ready * 0.4**visits
+    holy = SACRED if any(is_sacred(quest) for quest in here) else 1.0
+    likely = odds(view, number, seen) if visits else 1.0
+    return ERRAND * holy * ready * AGAIN**visits * fit_for(view, number) * likely
 
 
 def fit_for(view: SeaView, number: int) -> float:
@@ -127,9 +124,9 @@ def pointed(heard: str) -> frozenset[int]:
     words = said(heard)
     named = sorted((words.index(bare(p.name)), p.number) for p in locations().values() if bare(p.name) in words)
     spoken = {locations()[number].region for _, number in named}
-    waters = {region.id for region in regions().values() if bare(region.name) in words}
-    near = {number for number, place in locations().items() if place.region in waters - spoken}
-    return frozenset(near | {number for _, number in named[1:] if locations()[number].region in waters})
+    there = set(waters(words))
+    near = {number for number, place in locations().items() if place.region in there - spoken}
+    return frozenset(near | {number for _, number in named[1:] if locations()[number].region in there})
 
 
 def kin(view: SeaView) -> frozenset[int]:
@@ -150,23 +147,12 @@ def _kin(explored: tuple[int, ...], at: str) -> frozenset[int]:
     return frozenset(n for n, words in known.items() if n not in explored and any(often[word] == 2 for word in words))
 
 
-def words_of(name: str) -> frozenset[str]:
-    words = {word.lower().removesuffix("s") for word in re.findall(r"[A-Za-z]{3,}", name)}
-    return frozenset(words - {"the", "and"})
-
-
-def bare(name: str) -> str:
-    return name.removeprefix("The ").removeprefix("the ")
-
-
 def ready_for(view: SeaView, page: int) -> float:
     """Far pages are for a crew that has learned something."""
     if page in EASY:
         return 1.0
     n = learned(view)
-    if page in MIDDLING:
-        return 1.0 if n >= 16 else 0.7 if n >= 10 else 0.4
-    return 1.0 if n >= 22 else 0.6 if n >= 16 else 0.25
+    return next(share for least, share in (READY if page in MIDDLING else READY_FAR) if n >= least)
 
 
 def learned(view: SeaView) -> int:
@@ -186,12 +172,9 @@ def places(view: SeaView) -> dict[str, float]:
         worth[region] = max(worth.get(region, 0.0), n) + NEAR * min(worth.get(region, 0.0), n)
 
     seen = outlook(view)
-    sought = {number for quest in view.quests for number in goals()[quest] if number in locations()}
     for number, place in locations().items():
         if place.page in view.pages:
             add(place.region, location(view, number, seen))
-        elif number in sought:
-            add(place.region, goal(view, number, seen))
     port = need_of_port(view)
     if port:
         for region in regions().values():
@@ -292,34 +275,29 @@ def unseen(view: SeaView) -> dict[int, str]:
         if page_of(region) not in view.pages:
             continue
         for page in exits(region).values():
-            if page not in view.pages and (page not in found or away(view, region) < away(view, found[page])):
+            nearer = page not in found or away(view, view.at, region) < away(view, view.at, found[page])
+            if page not in view.pages and nearer:
                 found[page] = region
     return found
 
 
-def away(view: SeaView, region: str) -> int:
-    return 0 if region == view.at else distances(view.at)[region]
-
-
 def page_worth(view: SeaView, page: int) -> float:
-    """A dozen places that nobody has seen, and perhaps a quest's goal."""
-    wanted = {number for quest in view.quests for number in goals()[quest] if number in locations()}
-    pull = 6.0 * any(locations()[number].page == page for number in wanted)
-    named = [pointed(note.hint) for note in view.notes if note.hint and bare(pages()[page].name) in said(note.hint)]
-    pull = pull or 3.0 * any(locations()[n].page == page and n not in view.explored for told in named for n in told)
-    return ((NEW if learned(view) >= SEASONED else FRESH) + pull) * ready_for(view, page)
+    """A dozen places that nobody has seen, and perhaps what a quest speaks of: the page, or waters not found yet."""
+    lost = [quest for quest in errands(view) if not aims(view, quest)]
+    pull = 6.0 if any(names_page(line_of(quest), page) for quest in lost) else LOST if lost else 0.0
+    told = any(note.hint and pointed(note.hint) and names_page(said(note.hint), page) for note in view.notes)
+    return ((NEW if learned(view) >= SEASONED else FRESH) + max(pull, 3.0 * told)) * ready_for(view, page)
 
 
 def best_target(view: SeaView) -> tuple[str, float]:
     """A region, or a page nobody has seen ("p6"), by its worth for the actions that it takes; here takes none."""
     best, best_value = view.at, 0.0
     for region, n in places(view).items():
-        if page_of(region) in view.pages:
-            value = n / (1 + away(view, region) / LEAGUE)
-            if value > best_value:
-                best, best_value = region, value
+        value = n / (1 + away(view, view.at, region) / LEAGUE)
+        if value > best_value:
+            best, best_value = region, value
     for page, region in unseen(view).items():
-        value = page_worth(view, page) / (1 + (1 + away(view, region)) / LEAGUE)
+        value = page_worth(view, page) / (1 + (1 + away(view, view.at, region)) / LEAGUE)
         if value > best_value:
             best, best_value = f"p{page}", value
     return best, best_value

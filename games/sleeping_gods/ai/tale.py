@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from games.core.asks import Ask, Option, Picks, open_options
-from games.sleeping_gods.ai import plan, worth
+from games.sleeping_gods.ai import worth
+from games.sleeping_gods.ai.chart import aims, errands
 from games.sleeping_gods.atlas import locations
 from games.sleeping_gods.recall import remembered
 from games.sleeping_gods.views import CrewView, SeaView
@@ -22,7 +23,7 @@ RESOLVE = 6.0  # nobody turns back where a quest is to be ended
 def at_stake(view: SeaView) -> bool:
     """Here a quest of the table's can be ended."""
     place = view.story.place if view.story is not None else 0
-    return any(place in plan.goals()[quest] for quest in plan.errands(view))
+    return any(place in aims(view, quest) for quest in errands(view))
 
 
 def story(view: SeaView, ask: Ask, rng: random.Random) -> Picks:

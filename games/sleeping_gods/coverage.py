@@ -1,0 +1,100 @@
+"""How much of the book and the box computer hands meet: `python -m games.sleeping_gods.coverage --games 100`.
+
+Campaigns of 1 to 4 seats, so many of each: what a hundred of them have met, what all have, how they went, and of every
+paragraph that nobody read why not, as far as the one before it tells.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any
+
+from games.core.simulate import Played, play
+from games.sleeping_gods import SPEC
+from games.sleeping_gods.book import STARTS, Leaf, book, ways_of
+from games.sleeping_gods.report import seen, summary
+
+HUNDRED = 100
+
+WHY = {
+    "never begun": "nobody went there",
+    "needs": "what it needs was not there, or a mark, a name or totems were wanting",
+    "failing": "nobody failed there",
+    "passing": "nobody passed or won there",
+    "choosing": "nobody chose it",
+    "behind": "it comes after another that nobody read",
+}
+
+
+def leads(leaf: Leaf) -> Iterator[tuple[str, str]]:
+    """Where one can come from a paragraph, and by what."""
+    if leaf.teaser:
+        yield leaf.teaser, "needs"
+    yield from ((turn.goto, "needs") for turn in leaf.tests)
+    for way in ways_of(leaf):
+        for _, check in way.checks():
+            yield check.elsewhere()[1], "failing"
+        if way.goto:
+            needy = not isinstance(way, Leaf) and (way.requires is not None or way.cost is not None)
+            yield way.goto, "needs" if needy else "passing" if way.checks() else "choosing"
+
+
+def unread(read: Collection[str]) -> dict[str, str]:
+    """Paragraphs with a text that are not among these, each with why; of several reasons the nearest to being read."""
+    order = list(WHY)
+    told = {leaf.id for leaf in book() if leaf.id in read or not leaf.text}  # what has no text is passed through
+    reasons = {name: "needs" if _turned_away(name, read) else "never begun" for name in STARTS if name not in read}
+    for leaf in book():
+        for goto, why in leads(leaf):
+            here = why if leaf.id in told else "behind"
+            if goto and goto not in read and order.index(here) < order.index(reasons.get(goto, "behind")):
+                reasons[goto] = here
+    return {leaf.id: reasons.get(leaf.id, "behind") for leaf in book() if leaf.text and leaf.id not in read}
+
+
+def _turned_away(start: str, read: Collection[str]) -> bool:
+    """Somebody was there, and read something else."""
+    leaf = book()[start]
+    return any(goto in read for goto in (leaf.teaser, *(turn.goto for turn in leaf.tests)) if goto)
+
+
+def readings(played: Sequence[Played]) -> set[str]:
+    return {reading.id for one in played for reading in one.state.readings}
+
+
+def campaigns(seats: int, games: int, seed: int, options: dict[str, str], level: str) -> list[Played]:
+    return [play(SPEC, seats, seed + i, computers=(level,), options=options) for i in range(games)]
+
+
+def told(what: str, value: Any) -> None:
+    print(what, json.dumps(value, ensure_ascii=False), flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=100, help="campaigns for each number of seats")
+    parser.add_argument("--seats", type=int, nargs="+", default=list(SPEC.seats))
+    parser.add_argument("--seed", type=int, default=0, help="of the first; every number of seats begins 1000 later")
+    parser.add_argument("--sea", default="forgiving")
+    parser.add_argument("--level", default="normal")
+    args = parser.parse_args()
+    played: list[Played] = []
+    for row, seats in enumerate(args.seats):
+        fresh = campaigns(seats, args.games, args.seed + 1000 * row, {"sea": args.sea}, args.level)
+        told(f"{args.sea}, {seats} seats, {args.games} campaigns from {args.seed + 1000 * row}:", summary(fresh))
+        played += fresh
+    states = [one.state for one in played]
+    for n in sorted({min(HUNDRED, len(states)), len(states)}):
+        every = max(1, len(states) // n)
+        told(f"met in {n} campaigns:", seen(states[::every][:n]))
+    missing = unread(readings(played))
+    told("unread:", dict(Counter(missing.values())))
+    for why in WHY:
+        told(f"{why}, {WHY[why]}:", [name for name, reason in missing.items() if reason == why])
+
+
+if __name__ == "__main__":
+    main()
