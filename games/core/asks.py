@@ -215,9 +215,12 @@ def random_picks(ask: Ask, rng: random.Random) -> Picks:
 def _random_split(ask: Ask, options: list[Option], rng: random.Random) -> dict[str, int]:
     room = {option.id: option.cap or ask.most for option in options}
     parts: dict[str, int] = {}
+    left = [option for option, cap in room.items() if cap > 0]
     for _ in range(rng.randint(ask.least, min(ask.most, sum(room.values())))):
-        pick = rng.choice([k for k, cap in room.items() if parts.get(k, 0) < cap])
+        pick = rng.choice(left)
         parts[pick] = parts.get(pick, 0) + 1
+        if parts[pick] == room[pick]:
+            left.remove(pick)
     return parts
 
 
@@ -240,6 +243,8 @@ def check_ask(ask: Ask) -> None:
             return
         if default == [last.id] and not last.blocked:
             return
+    if shape == "split" and ask.default == {} and ask.least == 0 <= most:
+        return  # an offer: silence makes none
     assert ask.least <= most, f"{ask.kind}: least is more than most"
     if shape == "arrange":
         assert not any(map(_BLOCKED, options)), f"{ask.kind}: arrange with a blocked option"

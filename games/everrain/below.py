@@ -48,6 +48,16 @@ def spaces(ship: Ship) -> tuple[tuple[str, Improvement], ...]:
 
 
 @lru_cache(maxsize=4096)
+def _has_pair(board: str, built: tuple[str, ...]) -> bool:
+    return any(space[0] == "h" for space, _ in _spaces(board, built))
+
+
+def has_pair(ship: Ship) -> bool:
+    """Two identical Improvements lie side by side, with a space between them."""
+    return _has_pair(ship.board, tuple(ship.built))
+
+
+@lru_cache(maxsize=4096)
 def _plain(board: str, built: tuple[str, ...]) -> tuple[tuple[str, Improvement], ...]:
     """Those without a space; copies of one do not add up (EVR-IMP-10)."""
     found: dict[str, tuple[str, Improvement]] = {}

@@ -64,12 +64,15 @@ def position_of(at: int) -> int:
     return at % RING
 
 
+_NAMES = tuple(f"{slot}.{position}" for slot in range(SLOTS) for position in range(RING))
+
+
 def name_of(at: int) -> str:
     """
     >>> name_of(10), hex_named("1.3")
     ('1.3', 10)
     """
-    return f"{at // RING}.{at % RING}"
+    return _NAMES[at]
 
 
 def hex_named(name: str) -> int:

@@ -6,9 +6,8 @@ Everything here follows from what lies on the table; nothing of it is a rule.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import islice
 
-from games.everrain.below import spaces
+from games.everrain.below import has_pair
 from games.everrain.cards import enemy
 from games.everrain.chart import distance
 from games.everrain.crew import free
@@ -58,17 +57,19 @@ TIPS: dict[str, Callable[[Fleet, int, Ship], bool]] = {
     "foes": lambda g, seat, ship: bool(ship.foes),
     "full": lambda g, seat, ship: any(free(one) <= 0 for one in ship.sailors),
     "broken": lambda g, seat, ship: bool(ship.broken),
-    "disrupted": lambda g, seat, ship: any(
-        one.place[0] == "z" and zone_of(one.place) not in ship.broken for one in ship.foes
+    "disrupted": lambda g, seat, ship: (
+        bool(ship.foes) and any(one.place[0] == "z" and zone_of(one.place) not in ship.broken for one in ship.foes)
     ),
     "rough": lambda g, seat, ship: g.sea[ship.at] == "R",
     "raider": lambda g, seat, ship: bool(g.raiders),
-    "watched": lambda g, seat, ship: any(distance(ship.at, one.at) <= enemy(one.id).engagement for one in g.raiders),
+    "watched": lambda g, seat, ship: (
+        bool(g.raiders) and any(distance(ship.at, one.at) <= enemy(one.id).engagement for one in g.raiders)
+    ),
     "story": lambda g, seat, ship: seat in g.owners.values(),
     "waiting": lambda g, seat, ship: bool(ship.waiting),
     "rich": lambda g, seat, ship: ship.clues >= STEP,
     "wages": lambda g, seat, ship: max(g.player, g.enemy) + 1 in ACT_ENDS and bool(ship.sailors),
-    "pair": lambda g, seat, ship: any(space[0] == "h" for space, _ in spaces(ship)),
+    "pair": lambda g, seat, ship: has_pair(ship),
     "fleeting": lambda g, seat, ship: ship.fleeting > 0,
     "captive": lambda g, seat, ship: bool(ship.captives),
     "passenger": lambda g, seat, ship: bool(ship.lodgers),
@@ -80,5 +81,10 @@ TIPS: dict[str, Callable[[Fleet, int, Ship], bool]] = {
 def tips(g: Fleet, seat: int) -> list[str]:
     """What has happened to this captain for the first time, a line each, a few at a time."""
     ship = g.ships[seat]
-    there = (tip for tip, is_so in TIPS.items() if tip not in ship.learned and is_so(g, seat, ship))
-    return list(islice(there, MOST_TIPS))
+    found: list[str] = []
+    for tip, is_so in TIPS.items():
+        if tip not in ship.learned and is_so(g, seat, ship):
+            found.append(tip)
+            if len(found) == MOST_TIPS:
+                break
+    return found

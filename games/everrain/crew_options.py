@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.core.asks import Option
 from games.everrain.below import free_cabins
-from games.everrain.cards import GUNS
+from games.everrain.cards import GUNS, GunSlot
 from games.everrain.chart import distance
 from games.everrain.crew import FIT, free
 from games.everrain.deck import foes_at, has_room, place_of
@@ -49,10 +50,7 @@ def crew_options(g: Fleet, seat: int) -> list[Option]:
     found = watch_options(g, ship, wheels) if ship.fresh.crew > 1 and len(ship.sailors) > 1 else []
     posts = wanted_posts(g, ship, wheels)
     moves = [(rank, n, place) for n, one in enumerate(ship.sailors) for rank, place in likely(ship, posts, one)]
-    for _, n, place in sorted(moves)[:MOST]:
-        sailor = ship.sailors[n]
-        one = place_option(ship, sailor, place)
-        found.append(Option(f"send.{sailor.id}.{place}", group="crew", verb="send", args=one.args, grave=one.grave))
+    found += [place_option(ship, ship.sailors[n], place, whole=True) for _, n, place in sorted(moves)[:MOST]]
     return found + crew_lines(g, seat)
 
 
@@ -61,13 +59,12 @@ def crew_lines(g: Fleet, seat: int, group: str = "crew") -> list[Option]:
     ship = g.ships[seat]
     if not can_issue(ship, "crew"):
         return []
-    return [
-        Option(
-            f"order.{one.id}", group=group, verb="crew", args={"crew": one.id, "place": one.place, "free": free(one)}
-        )
-        for one in ship.sailors
-        if not one.is_ashore
-    ]
+    return [_crew_line(group, one.id, one.place, free(one)) for one in ship.sailors if not one.is_ashore]
+
+
+@lru_cache(maxsize=4096)
+def _crew_line(group: str, crew: str, place: str, room: int) -> Option:
+    return Option(f"order.{crew}", group=group, verb="crew", args={"crew": crew, "place": place, "free": room})
 
 
 def watch_options(g: Fleet, ship: Ship, wheels: list[int]) -> list[Option]:
@@ -101,8 +98,10 @@ def _batteries(g: Fleet, ship: Ship, manned: set[str]) -> list[str]:
     marks = [one.at for one in g.raiders] + ([g.arisen.at] if g.arisen is not None else [])
     if not any(distance(ship.at, at) <= NEAR for at in marks):
         return []
-    zones = [ZONE_OF[gun] for gun in GUNS if weapon_in(ship, gun) is not None]
-    return [place_of(zone) for zone in zones if place_of(zone) not in manned and is_open_post(ship, zone)]
+    idle: list[GunSlot] = [
+        gun for gun in GUNS if place_of(ZONE_OF[gun]) not in manned and is_open_post(ship, ZONE_OF[gun])
+    ]
+    return [place_of(ZONE_OF[gun]) for gun in idle if weapon_in(ship, gun) is not None]
 
 
 def likely(ship: Ship, posts: Posts, sailor: Sailor) -> list[tuple[int, str]]:

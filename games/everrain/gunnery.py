@@ -54,8 +54,8 @@ def shots(g: Fleet, seat: int) -> list[Shot]:
         return []
     found: list[Shot] = []
     for gun in GUNS:
-        armed = weapon_in(ship, gun)
-        if armed is None or not works(ship, ZONE_OF[gun]):
+        armed = weapon_in(ship, gun) if works(ship, ZONE_OF[gun]) else None
+        if armed is None:
             continue
         for steps, dice in armed.aims(gun).items():
             at = aimed(ship.at, ship.facing, steps)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import ClassVar
 
@@ -189,19 +189,31 @@ def post_at(ship: Ship, place: str) -> str:
     return "broken" if kind and zone in ship.broken else kind
 
 
-def place_option(ship: Ship, sailor: Sailor, place: str) -> Option:
+def place_option(ship: Ship, sailor: Sailor, place: str, *, whole: bool = False) -> Option:
+    """One place for a Crew; `whole`: with who goes, among other things that a captain can do."""
     space = space_at(ship, place) if place[0] in "sh" else None
-    args: dict[str, Arg] = {
-        "crew": sailor.id,
-        "place": place,
-        "foes": len(foes_at(ship, place)),
-        "improvement": space.id if space else "",
-    }
-    if args["foes"]:
-        args |= {"odds": odds_to_fell(ship, sailor, place), "case": "full" if free(sailor) <= 0 else "fight"}
+    foes = len(foes_at(ship, place)) if ship.foes else 0
+    odds, post, case = -1, "", ""
+    if foes:
+        odds, case = odds_to_fell(ship, sailor, place), "full" if free(sailor) <= 0 else "fight"
     elif space is not None and any(isinstance(mod, Lodge) for mod in space.mods) and sailor.strain:
-        args["case"] = "sleep"
+        case = "sleep"
     elif post := post_at(ship, place):
-        args |= {"post": post, "case": "post"}
-    group = {"z": "deck", "s": "below", "h": "below", "b": "below"}[place[0]]
-    return Option(place, group=group, verb="send", args=args, grave=bool(args["foes"]) and free(sailor) <= 0)
+        case = "post"
+    return _place_option(whole, sailor.id, place, foes, space.id if space else "", odds, post, case)
+
+
+@lru_cache(maxsize=8192)
+def _place_option(
+    whole: bool, crew: str, place: str, foes: int, improvement: str, odds: int, post: str, case: str
+) -> Option:
+    """The same places are open again and again, and an Option never changes: one of each will do."""
+    args: dict[str, Arg] = {"crew": crew, "place": place, "foes": foes, "improvement": improvement}
+    if foes:
+        args["odds"] = odds
+    if post:
+        args["post"] = post
+    if case:
+        args["case"] = case
+    name, group = (f"send.{crew}.{place}", "crew") if whole else (place, "deck" if place[0] == "z" else "below")
+    return Option(name, group=group, verb="send", args=args, grave=case == "full")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from games.everrain import events as ev
@@ -14,7 +14,7 @@ from games.everrain.chronicle import note
 from games.everrain.crew import mods_of, suffer
 from games.everrain.deck import can_chart, on_deck, place_of, works
 from games.everrain.purse import gain_clues
-from games.everrain.state import Fleet, Ship
+from games.everrain.state import Fleet, Sailor, Ship
 from games.everrain.vocabulary import RoughStrain, StepRough, Yield
 
 WHEELS = (0, 6, 9)
@@ -26,12 +26,16 @@ def yields(ship: Ship) -> int:
     for zone in WHEELS:
         if works(ship, zone):
             place = place_of(zone)
-            points += 1 + max(
-                (sum(mod.n for mod in mods_of(one, Yield)) for one in ship.sailors if one.place == place), default=0
-            )
+            points += 1 + max(_helped(one.id, one.positive, one.negative) for one in ship.sailors if one.place == place)
     if not ship.navigated:
         points += sum(mod.n for _, mod, _ in works_with(ship, Yield) if mod.first)
     return max(1, points)
+
+
+@cache  # Crew and Traits are few
+def _helped(crew: str, positive: str, negative: str) -> int:
+    """What a Crew at a wheel adds to it."""
+    return sum(mod.n for mod in mods_of(Sailor(crew, positive=positive, negative=negative), Yield))
 
 
 class Means(NamedTuple):
@@ -165,10 +169,20 @@ def ways(
     States are hex * 6 + facing. Ports end a way: arriving there is something that happens. `headings`: those on which
     the ship may set out, if not on her own (EVR-PORT-10).
     """
-    near, turns, sea = beside(), _turns(), g.sea
-    shut = {one.at for one in g.raiders} | ({g.arisen.at} if g.arisen else set[int]())
-    rough = rough_costs(ship)
-    starts = [ship.at * 6 + facing for facing in ([ship.facing] if headings is None else headings)]
+    shut = [one.at for one in g.raiders]
+    if g.arisen is not None:
+        shut.append(g.arisen.at)
+    facings = (ship.facing,) if headings is None else tuple(headings)
+    return _ways(tuple(g.sea), ship.at, facings, budget, rough_costs(ship), frozenset(shut))
+
+
+@lru_cache(maxsize=256)
+def _ways(
+    sea: tuple[str, ...], home: int, facings: tuple[int, ...], budget: int, rough: tuple[int, int], shut: frozenset[int]
+) -> tuple[dict[int, int], dict[int, int]]:
+    """From the same hex the same ways are looked for again and again; what is found is only ever read."""
+    near, turns = beside(), _turns()
+    starts = [home * 6 + facing for facing in facings]
     cost, came = dict.fromkeys(starts, 0), dict[int, int]()
     buckets: list[list[int]] = [starts, *([] for _ in range(budget))]
     for spent, bucket in enumerate(buckets):

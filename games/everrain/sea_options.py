@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from games.core.asks import Arg, Option
 from games.everrain.chart import name_of, slot_of
 from games.everrain.deck import place_of, works
@@ -29,6 +31,9 @@ MOST_WATER = 20
 MOST_SLOTS = 6
 MOST_CAST = 5
 WATER = 2
+KEPT = 8192  # options that are remembered
+AWAY, BANISH = "away", "banish"
+PLACES = "PIAW"
 ERRANDS = {"P": ("visit", "dock"), "I": ("land", "expedition"), "W": ("plunder", "expedition")}
 
 
@@ -39,8 +44,7 @@ def sail_options(g: Fleet, seat: int) -> list[Option]:
     step, swing = costs(g, ship, ship.at)
     found: list[Option] = []
     if can_reveal(g, ship) and budget >= step:
-        args: dict[str, Arg] = {"slot": slot_of(facing_hex(ship)), "cost": step}
-        found.append(Option("reveal", group="sail", verb="reveal", args=args))
+        found.append(_reveal(slot_of(facing_hex(ship)), step))
     if budget:
         cost, _ = ways(g, ship, budget)
         found += _charts(g, ship, helm, cost, bool(found))
@@ -56,28 +60,19 @@ def _charts(g: Fleet, ship: Ship, helm: Means, cost: dict[int, int], ahead: bool
     if ahead:
         there.pop(slot_of(facing_hex(ship)), None)
     return [
-        Option(
-            f"chart.{slot}",
-            group="sail",
-            verb="reveal",
-            args={"slot": slot, "cost": price, "orders": helm.orders_for(price), "case": "there"},
-        )
+        _chart(slot, price, helm.orders_for(price))
         for slot, (price, _) in sorted(there.items(), key=lambda one: (one[1][0], one[0]))[:MOST_SLOTS]
     ]
 
 
 def _errands(g: Fleet, seat: int, helm: Means, reach: dict[int, int]) -> list[Option]:
     """The way to a Port, an Island or a wreck, and what one goes there for; an Altar is thought about on the spot."""
-    ship = g.ships[seat]
+    ship, sea = g.ships[seat], g.sea
     found: list[Option] = []
-    for at in sorted(reach, key=lambda one: (reach[one], one)):
-        if g.sea[at] not in ERRANDS or not _is_open(g, seat, at):
-            continue
-        deed, verb = ERRANDS[g.sea[at]]
-        args = _way(g, ship, helm, at, reach[at])
-        grave = args["case"] == "banish"
-        args["case"] = "banish" if grave else deed
-        found.append(Option(f"{deed}.{name_of(at)}", group="sail", verb=verb, args=args, grave=grave))
+    for cost, at in sorted((reach[at], at) for at in reach if sea[at] in ERRANDS):
+        if _is_open(g, seat, at):
+            deed, verb = ERRANDS[sea[at]]
+            found.append(_to(g, ship, helm, at, cost, deed, verb, "sail", deed))
     return found
 
 
@@ -93,17 +88,17 @@ def _is_open(g: Fleet, seat: int, at: int) -> bool:
 
 def _waters(g: Fleet, ship: Ship, helm: Means, reach: dict[int, int], most: int) -> list[Option]:
     """Places first; of too much open water the farthest, since what is near is a press or two of the helm."""
-    ranked = sorted((rank(g, at), cost, at) for at, cost in reach.items())
-    found = [at for kind, _, at in ranked if kind < WATER][: max(0, most)]
-    water = [at for kind, _, at in ranked if kind == WATER][-MOST_WATER:]
-    return [_sail(g, ship, helm, at, reach[at], "sail") for at in found] + [
-        _sail(g, ship, helm, at, reach[at], "water") for at in water
+    water: list[tuple[int, int]] = []
+    found: list[tuple[int, int, int]] = []
+    for at, cost in reach.items():
+        kind = rank(g, at) if g.sea[at] in PLACES else WATER
+        if kind == WATER:
+            water.append((cost, at))
+        else:
+            found.append((kind, cost, at))
+    return [_to(g, ship, helm, at, cost, "sail", "sail", "sail") for _, cost, at in sorted(found)[: max(0, most)]] + [
+        _to(g, ship, helm, at, cost, "sail", "sail", "water") for cost, at in sorted(water)[-MOST_WATER:]
     ]
-
-
-def _sail(g: Fleet, ship: Ship, helm: Means, at: int, cost: int, group: str) -> Option:
-    args = _way(g, ship, helm, at, cost)
-    return Option(f"sail.{name_of(at)}", group=group, verb="sail", args=args, grave=args["case"] == "banish")
 
 
 def cast_options(g: Fleet, seat: int) -> list[Option]:
@@ -141,26 +136,51 @@ def _cast(option: Option, moves: list[Move]) -> Option:
     return Option(f"cast.{option.id}", group="depart", verb=option.verb, args=args, grave=option.grave)
 
 
-def _way(g: Fleet, ship: Ship, helm: Means, at: int, cost: int) -> dict[str, Arg]:
-    return {
-        "hex": name_of(at),
+def _to(
+    g: Fleet, ship: Ship, helm: Means, at: int, cost: int, deed: str, verb: str, group: str, case: str = ""
+) -> Option:
+    """The way to a hex, and what for. Into a Port with enemies aboard is a case of its own, except out of one."""
+    health = sum(map(health_left, ship.foes)) if ship.foes else 0
+    if health and case != AWAY and g.sea[at] == "P":
+        case = BANISH
+    return _way(deed, verb, group, case, name_of(at), cost, helm.orders_for(cost), spot(g, at), health)
+
+
+@lru_cache(maxsize=KEPT)
+def _way(
+    deed: str, verb: str, group: str, case: str, name: str, cost: int, orders: int, place: str, health: int
+) -> Option:
+    """The same ways are open again and again, and an Option never changes: one of each will do."""
+    args: dict[str, Arg] = {
+        "hex": name,
         "cost": cost,
-        "orders": helm.orders_for(cost),
-        "spot": spot(g, at),
-        "case": "banish" if ship.foes and g.sea[at] == "P" else "",
-        "health": sum(map(health_left, ship.foes)) if ship.foes else 0,
+        "orders": orders,
+        "spot": place,
+        "case": case,
+        "health": health,
     }
+    return Option(f"{deed}.{name}", group=group, verb=verb, args=args, grave=case == BANISH)
+
+
+@lru_cache(maxsize=KEPT)
+def _reveal(slot: int, cost: int) -> Option:
+    return Option("reveal", group="sail", verb="reveal", args={"slot": slot, "cost": cost})
+
+
+@lru_cache(maxsize=KEPT)
+def _chart(slot: int, cost: int, orders: int) -> Option:
+    args: dict[str, Arg] = {"slot": slot, "cost": cost, "orders": orders, "case": "there"}
+    return Option(f"chart.{slot}", group="sail", verb="reveal", args=args)
 
 
 def helm_options(g: Fleet, ship: Ship, helm: Means, step: int, swing: int) -> list[Option]:
     found: list[Option] = []
     if ship.points >= swing:
-        found.append(Option("port", group="helm", verb="steer", args={"way": "port", "cost": swing}))
+        found.append(_swing("port", swing))
     if ship.points >= step and can_enter(g, facing_hex(ship)):
-        args: dict[str, Arg] = {"way": "ahead", "cost": step, "hex": name_of(facing_hex(ship))}
-        found.append(Option("ahead", group="helm", verb="steer", args=args))
+        found.append(_ahead(step, name_of(facing_hex(ship))))
     if ship.points >= swing:
-        found.append(Option("starboard", group="helm", verb="steer", args={"way": "starboard", "cost": swing}))
+        found.append(_swing("starboard", swing))
     if can_issue(ship, "navigation"):
         found.append(navigate_option(ship, helm.first))
     return found
@@ -168,8 +188,22 @@ def helm_options(g: Fleet, ship: Ship, helm: Means, step: int, swing: int) -> li
 
 def navigate_option(ship: Ship, n: int) -> Option:
     """Always legal (EVR-ORDER-08), in Port too (EVR-PORT-11)."""
-    case = "fleeting" if is_fleeting(ship, "navigation") else ""
+    return _navigate(n, "fleeting" if is_fleeting(ship, "navigation") else "")
+
+
+@lru_cache(maxsize=KEPT)
+def _navigate(n: int, case: str) -> Option:
     return Option("navigate", group="helm", verb="steer", args={"n": n, "case": case})
+
+
+@lru_cache(maxsize=KEPT)
+def _swing(way: str, cost: int) -> Option:
+    return Option(way, group="helm", verb="steer", args={"way": way, "cost": cost})
+
+
+@lru_cache(maxsize=KEPT)
+def _ahead(cost: int, name: str) -> Option:
+    return Option("ahead", group="helm", verb="steer", args={"way": "ahead", "cost": cost, "hex": name})
 
 
 def away_options(g: Fleet, seat: int) -> list[Option]:
@@ -180,12 +214,7 @@ def away_options(g: Fleet, seat: int) -> list[Option]:
         return []
     reach = reached(ways(g, ship, helm.in_hand, range(6))[0], ship)
     return [
-        Option(
-            f"away.{name_of(at)}",
-            group="depart",
-            verb="depart",
-            args={**_way(g, ship, helm, at, reach[at]), "case": "away"},
-        )
+        _to(g, ship, helm, at, reach[at], AWAY, "depart", "depart", AWAY)
         for at in sorted(reach, key=lambda one: (rank(g, one), reach[one], one))[: MOST - 6 - 2 * MOST_CAST]
     ]
 
@@ -193,8 +222,11 @@ def away_options(g: Fleet, seat: int) -> list[Option]:
 def spot(g: Fleet, at: int) -> str:
     """The name of a hex: a Port's own, a place by its slot, water by slot and position."""
     letter = g.sea[at]
-    if letter == "P":
-        return port_at(g, at)
+    return port_at(g, at) if letter == "P" else _spot(letter, at)
+
+
+@cache
+def _spot(letter: str, at: int) -> str:
     return f"{letter}{slot_of(at)}" if letter in ("I", "A", "W") else f"{letter}{name_of(at)}"
 
 

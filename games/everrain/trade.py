@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Frame, IllegalAnswer, Option, Outcome, Picks
@@ -11,7 +12,7 @@ from games.core.asks import Arg, Suggestion
 from games.everrain import events as ev
 from games.everrain.below import hold_size
 from games.everrain.berthing import Berthing
-from games.everrain.chart import distance
+from games.everrain.chart import distances
 from games.everrain.purse import gain_clues, gain_coin
 from games.everrain.standing import steered
 from games.everrain.state import CREW_SLOTS, HOLD, Fleet, Offer, Ship
@@ -24,8 +25,10 @@ STEP = 5
 
 def partners(g: Fleet, seat: int) -> list[int]:
     """In an adjacent hex or the same one (EVR-TRADE-01)."""
-    at = g.ships[seat].at
-    return [other for other in range(g.seats) if other != seat and distance(g.ships[other].at, at) <= 1]
+    if g.seats == 1:
+        return []
+    away = distances()[g.ships[seat].at]
+    return [other for other, ship in enumerate(g.ships) if away[ship.at] <= 1 and other != seat]
 
 
 def has_goods(ship: Ship) -> bool:
@@ -35,23 +38,25 @@ def has_goods(ship: Ship) -> bool:
 def goods(ship: Ship, case: str = "") -> list[Option]:
     """Coin in fives, Clues, Treasures, Crew aboard (EVR-TRADE-02). `case`: which side of a proposal they are on."""
     found: list[Option] = []
-
-    def offer(thing: str, group: str, cap: int, **args: Arg) -> None:
-        name = thing
-        if case:
-            name, group, args = f"{case}.{thing}", case, {**args, "thing": thing, "case": case}
-        found.append(Option(name, group=group, verb="trade", args=args, cap=cap))
-
     if ship.coin >= STEP:
-        offer(COIN, "purse", ship.coin // STEP, n=STEP)
+        found.append(_offer(COIN, "purse", ship.coin // STEP, case))
     if ship.clues:
-        offer(CLUE, "purse", ship.clues)
-    for card in ship.hold:
-        offer(card, "hold", 1, treasure=card)
-    for one in ship.sailors:
-        if not one.is_ashore:
-            offer(one.id, "crew", 1, crew=one.id)
-    return found
+        found.append(_offer(CLUE, "purse", ship.clues, case))
+    found += [_offer(card, "hold", 1, case) for card in ship.hold]
+    return found + [_offer(one.id, "crew", 1, case) for one in ship.sailors if not one.is_ashore]
+
+
+@lru_cache(maxsize=2048)
+def _offer(thing: str, group: str, cap: int, case: str) -> Option:
+    """Looked at again at every step beside another ship; an Option never changes."""
+    args: dict[str, Arg] = {}
+    if thing == COIN:
+        args["n"] = STEP
+    elif group != "purse":
+        args["treasure" if group == "hold" else "crew"] = thing
+    if not case:
+        return Option(thing, group=group, verb="trade", args=args, cap=cap)
+    return Option(f"{case}.{thing}", group=case, verb="trade", args={**args, "thing": thing, "case": case}, cap=cap)
 
 
 class Trading(Frame, tag="trading"):
@@ -132,14 +137,16 @@ def proposed(other: int, picks: dict[str, int]) -> Offer:
     return Offer(other, give=sides[WANT], want=sides[GIVE], theirs=True)
 
 
-def propose(g: Fleet, seat: int, offer: Offer) -> None:
-    """A gift is taken at once; anything else the captain on turn is asked, and play goes on meanwhile."""
+def propose(g: Fleet, seat: int, offer: Offer) -> bool:
+    """A gift is taken at once (True); anything else the captain on turn is asked, and play goes on meanwhile."""
     if not fits(g, seat, offer.other, offer.give, offer.want):
         raise IllegalAnswer("trade-room", rule="EVR-TRADE-04")
-    if is_gift(g, offer):
+    gift = is_gift(g, offer)
+    if gift:
         carry_out(g, seat, offer)
     else:
         keep(g, seat, offer)
+    return gift
 
 
 def keep(g: Fleet, seat: int, offer: Offer) -> None:
@@ -187,21 +194,23 @@ def is_gift(g: Fleet, offer: Offer) -> bool:
 
 def fits(g: Fleet, seat: int, other: int, give: dict[str, int], want: dict[str, int]) -> bool:
     """Crew slots and the Hold of both (EVR-TRADE-04)."""
-    return all(_fits(g.ships[mine], out, into) for mine, out, into in ((seat, give, want), (other, want, give)))
+    hands = cargo = 0  # that this captain has more afterwards
+    for things, sign in ((give, -1), (want, 1)):
+        for thing in things:
+            if is_crew(thing):
+                hands += sign
+            elif thing not in (COIN, CLUE):
+                cargo += sign
+    return _fits(g.ships[seat], hands, cargo) and _fits(g.ships[other], -hands, -cargo)
 
 
-def _fits(ship: Ship, out: dict[str, int], into: dict[str, int]) -> bool:
-    hands = len(ship.sailors) - sum(map(is_crew, out)) + sum(map(is_crew, into))
-    cargo = len(ship.hold) - sum(map(is_treasure, out)) + sum(map(is_treasure, into))
-    return hands <= CREW_SLOTS and (cargo <= HOLD or cargo <= hold_size(ship))
+def _fits(ship: Ship, hands: int, cargo: int) -> bool:
+    stowed = len(ship.hold) + cargo
+    return len(ship.sailors) + hands <= CREW_SLOTS and (stowed <= HOLD or stowed <= hold_size(ship))
 
 
 def is_crew(thing: str) -> bool:
     return thing[:3] in ("DH-", "AD-")
-
-
-def is_treasure(thing: str) -> bool:
-    return thing not in (COIN, CLUE) and not is_crew(thing)
 
 
 def still_stands(g: Fleet, seat: int, offer: Offer) -> bool:

@@ -161,7 +161,7 @@ class Turn(Frame, tag="turn"):
         pick = picked(picks)
         if ask.kind == "trade.answer":
             trade.answered(g, self.seat, number_in(ask, "other"), ask.seat, said_yes(pick))
-            return Goto("act")
+            return Goto("act") if said_yes(pick) else self._as_before(g)
         if self.laid and g.ships[self.seat].asleep:
             self._lay(g, {})
             self._lay(g, recovered_in_silence(g.ships[self.seat]))
@@ -207,8 +207,17 @@ class Turn(Frame, tag="turn"):
         """From whoever lies beside the captain on turn; nothing is no offer (EVR-TRADE-01)."""
         if not picks:
             return STAY
-        trade.propose(g, self.seat, trade.proposed(other, picks))
-        return Goto("act")
+        done = trade.propose(g, self.seat, trade.proposed(other, picks))
+        return Goto("act") if done else self._as_before(g)
+
+    def _as_before(self, g: Fleet) -> Outcome:
+        """Nothing has changed but what is on offer: the captain can do what could be done a moment ago."""
+        was = next(one for one in g.asks if one.kind == "turn.act")
+        asides = trade.asides(g, self.seat)
+        if len(was.options) == 1 and not asides:
+            return Goto("act")
+        g.asks.clear()
+        return [Ask(seat=was.seat, kind=was.kind, options=was.options, default=was.default, args=was.args), *asides]
 
     # ------------------------------------------------------------ the end
 

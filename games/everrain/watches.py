@@ -10,7 +10,17 @@ from msgspec.structs import replace
 from games.core.asks import Arg
 from games.everrain.below import free_cabins
 from games.everrain.crew import FIT, free, mods_of
-from games.everrain.deck import foes_at, has_room, is_intact, on_deck, place_of, sailors_at, works
+from games.everrain.deck import (
+    foes_at,
+    has_room,
+    is_disrupted,
+    is_intact,
+    is_manned,
+    on_deck,
+    place_of,
+    sailors_at,
+    works,
+)
 from games.everrain.sailing import WHEELS
 from games.everrain.state import Sailor, Ship
 from games.everrain.vocabulary import NightStrain, Restless, Yield
@@ -43,11 +53,11 @@ def _is_of_use(ship: Ship, sailor: Sailor) -> bool:
 
 def is_open_post(ship: Ship, zone: int) -> bool:
     place = place_of(zone)
-    return is_intact(ship, zone) and not foes_at(ship, place) and has_room(ship, place)
+    return is_intact(ship, zone) and not is_disrupted(ship, place) and has_room(ship, place)
 
 
 def empty_wheels(ship: Ship) -> list[int]:
-    return [zone for zone in WHEELS if is_open_post(ship, zone) and not sailors_at(ship, place_of(zone))]
+    return [zone for zone in WHEELS if not is_manned(ship, place_of(zone)) and is_open_post(ship, zone)]
 
 
 def for_wheels(crew: list[Sailor]) -> list[Sailor]:
