@@ -341,7 +341,9 @@ def test_coins_between_heroes():
     v = a_battle(4).at("viana", "C3", coins=1).has("gabriela", coins=3)
     v.do(1, Transfer(), hero=4, source="viana.2")
     assert label(v, 1, "hero-6") == "Gabriela" and note(v, 1, "hero-6") == "3 coins, off the board."
-    v.answer(1, ["hero-6"]).answer(1, ["take"]).answer(1, 2)
+    v.answer(1, ["hero-6"])
+    assert label(v, 1, "take") == "Take coins from Gabriela" and note(v, 1, "take") == "You say how many."
+    v.answer(1, ["take"]).answer(1, 2)
     assert title(v, 3, "coins.consent") == "2 coins from Gabriela to Viana?"
 
 
