@@ -186,7 +186,7 @@ def test_slots_and_what_they_hold():
 
 def test_silence_takes_the_sick_bay_then_the_quarters():
     sea = at_sea()
-    rooms_ = list(ROOMS)
+    rooms_: list[str] = list(ROOMS)
     assert silence(sea.g, rooms_) == "quarters"
     sea.crew("mac").damage = 1
     assert silence(sea.g, rooms_) == "sick-bay"
