@@ -122,7 +122,9 @@ class Challenge(Trial, tag="challenge"):
         return sum("low_morale" in g.hand_of(name).statuses and name not in self.waived for name in crew)
 
     def join(self, g: Voyage) -> Outcome:
-        """The others may add crew for 1 command (SLG-CHAL-08, -09)."""
+        """The others may add crew for 1 command (SLG-CHAL-08, -09), unless any fate is enough already."""
+        if self.need(g) <= 1:
+            return NEXT
         others = [seat for seat in g.clockwise(self.seat)[1:] if seat not in self.heard]
         asks = [self._joining(g, seat) for seat in others if self._may_join(g, seat)]
         return [*asks, *helping(g, others)] if asks else NEXT
@@ -157,7 +159,7 @@ class Challenge(Trial, tag="challenge"):
         adds = self._adds(g, seat)  # who could add nothing is not called, unless by an order to be asked always
         ask.args = {
             **ask.args,
-            "matters": adds and need > 1,
+            "matters": adds,
             "close": adds and faces(need) < FACES - 1 and faces(need - more) > faces(need),
         }
         return ask
