@@ -451,8 +451,8 @@ def test_it_lays_cards_so_that_devotion_counts() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_passes_in_the_last_round_with_an_island_one_sail_away(level: str) -> None:
     """Three cards make Discovery 3, a fourth sails: what is kept now is kept for nothing."""
-    t = a_trial().captain(0, "HE02").at(0, "S01").at(1, "S07").hand(0, "ST5.1", "ST4.1", "ST6.1", "ST1.1")
-    t.games("OL3").g.round, t.g.blocks = 4, ["S01", "S02", "S12", "S13"]
+    t = a_trial().captain(0, "HE02").at(0, "S01").at(1, "S07").hand(0, "HE12-2.1", "ST4.1", "ST6.1", "ST1.1")
+    t.games("OL6").g.round, t.g.blocks = 4, ["S01", "S02", "S12", "S13"]
     assert need_of(t.explored(1, "I01").g, "I01") == 3
     captain, rng = LEVELS[level](), random.Random(1)
     t.turn(0)
@@ -466,9 +466,9 @@ def test_nobody_passes_in_the_last_round_with_an_island_one_sail_away(level: str
 
 def test_a_card_that_is_left_over_costs_least_in_the_last_round() -> None:
     early, late = a_mind(1).view, a_mind(4).view
-    for sharp in (False, True):
-        assert Worth(late, sharp, idle=True).card < Worth(early, sharp, idle=True).card < Worth(early, sharp).card
-    assert Worth(early, True, idle=True).card < Worth(early, False, idle=True).card
+    assert Worth(early, True, idle=True).card < Worth(early, False, idle=True).card < Worth(early, False).card
+    assert Worth(late, False, last=True).card < Worth(late, False, idle=True).card
+    assert Worth(late, True, idle=True).card == Worth(late, False, last=True).card < Worth(early, True, idle=True).card
 
 
 # ---- what hard is better at -----------------------------------------------------------------------------------------

@@ -42,17 +42,18 @@ class Scene(msgspec.Struct, frozen=True):
 class Mind:
     """Everything that a computer goes by. It holds for one question.
 
-    `idle`: what could still be done with cards that nothing better is left for.
+    `idle`: what could still be done with cards that nothing better is left for; `last`: that are no good afterwards.
     """
 
-    def __init__(self, view: TrialView, sharp: bool = False, idle: bool = False) -> None:
+    def __init__(self, view: TrialView, sharp: bool = False, idle: bool = False, last: bool = False) -> None:
         assert view.seat is not None and view.mine is not None, "a computer has a seat"
         self.view = view
         self.seat = view.seat
         self.mine = view.mine
         self.me: PlayerView = view.players[view.seat]
         self.sharp = sharp
-        self.worth = Worth(view, sharp, idle)
+        self.last = last
+        self.worth = Worth(view, sharp, idle, last)
         self.memo: dict[object, Any] = {}  # what was worked out already, by what it depends on
         self._prices: dict[str, float] = {}
         self._totals: dict[object, int] = {}

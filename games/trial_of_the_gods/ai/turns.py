@@ -108,10 +108,12 @@ def _here(mind: Mind, scene: Scene) -> Iterator[Step]:
 def act(mind: Mind, ask: Ask, rng: random.Random, loose: bool = False) -> str:
     """The Action to take; `loose`: any of the three best."""
     open_ = {option.id for option in ask.options if not option.blocked}
-    found = _good(mind, open_, EAGER if mind.sharp else ENOUGH)
-    if not found and has_left_over(mind):
-        mind = Mind(mind.view, mind.sharp, idle=True)
-        found = _good(mind, open_, left_over(mind))
+    found: list[Step] = []
+    for mood, least in moods(mind):
+        found = _good(mood, open_, least)
+        if found:
+            mind = mood
+            break
     if mind.sharp and mind.view.actions == 0:
         thought = [Step(step.score + second(mind, step), step.pick, step.after) for step in found[:TRIED]]
         found = sorted(thought, key=_best_first)
@@ -120,22 +122,22 @@ def act(mind: Mind, ask: Ask, rng: random.Random, loose: bool = False) -> str:
     return rng.choice(found[:3]).pick if loose else found[0].pick
 
 
-def has_left_over(mind: Mind) -> bool:
-    """More cards than the games will take; in the last Round any: the hand is filled up before them."""
-    return len(mind.scene.hand) > ENTRIES or not mind.worth.left
+def moods(mind: Mind) -> Iterator[tuple[Mind, float]]:
+    """Ways to look at one's cards, each with what a use of one must be worth: the next if there is none in the first.
 
-
-def left_over(mind: Mind) -> float:
-    """What a use of such a card must be worth."""
-    return (KEEN if mind.sharp else LEFT_OVER) if mind.worth.left else LAST
+    Cards that are more than the games will take; and in the last Round all of them, with an Island in view.
+    """
+    yield mind, EAGER if mind.sharp else ENOUGH
+    ends = not mind.worth.left
+    if len(mind.scene.hand) > ENTRIES or (mind.sharp and ends):
+        yield Mind(mind.view, mind.sharp, idle=True), (LAST if ends else KEEN) if mind.sharp else LEFT_OVER
+    if ends and not mind.sharp:
+        yield Mind(mind.view, last=True), LAST
 
 
 def sailing_mind(mind: Mind, cards: Mapping[str, int]) -> Mind:
     """Whoever sails with a card that is left over chooses the goal with this in mind."""
-    worthwhile = EAGER if mind.sharp else ENOUGH
-    if best_sail(mind, mind.scene, cards)[0] > worthwhile or not has_left_over(mind):
-        return mind
-    return Mind(mind.view, mind.sharp, idle=True)
+    return next((mood for mood, least in moods(mind) if best_sail(mood, mood.scene, cards)[0] > least), mind)
 
 
 def _good(mind: Mind, open_: Container[str], least: float) -> list[Step]:
@@ -143,9 +145,18 @@ def _good(mind: Mind, open_: Container[str], least: float) -> list[Step]:
     good = [
         step
         for step in steps(mind, mind.scene)
-        if step.pick in open_ and step.score > (FREE if step.pick == "feat" else least)
+        if step.pick in open_
+        and step.score > (FREE if step.pick == "feat" else least)
+        and (not mind.last or _explores(mind, step))
     ]
     return sorted(good, key=_best_first)
+
+
+def _explores(mind: Mind, step: Step) -> bool:
+    """Now, or where this Sail ends."""
+    there = step.after.zone
+    sails = step.pick == "sail" and is_island(there) and best_explore(mind, step.after, there)[0] > 0
+    return sails or step.pick.startswith("explore.")
 
 
 def _best_first(step: Step) -> tuple[float, str]:

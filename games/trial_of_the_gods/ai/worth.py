@@ -30,7 +30,7 @@ NONE = (1.0, 0.5, 0.15, 0.05)  # how likely a ranking without a Laurel stays so,
 
 
 class Worth:
-    def __init__(self, view: TrialView, sharp: bool, idle: bool = False) -> None:
+    def __init__(self, view: TrialView, sharp: bool, idle: bool = False, last: bool = False) -> None:
         left = max(0, view.rounds - view.round)  # Rounds after this one
         self.left = left
         self.laurel = self._laurels(view) if sharp else dict(USUAL)
@@ -39,9 +39,12 @@ class Worth:
         self.energy = ENERGY[min(left, len(ENERGY) - 1)]
         self.vigor = 0.1 + 0.14 * left
         self.reach = 0.15 + 0.24 * left  # of one card more in hand: it is drawn in every Dawn and before all games
-        self.card = _left_over(left, sharp) if idle else CARD[min(left, 1)] - (SHARP if sharp else 0.0)  # to spend one
+        last = last or (idle and sharp and not left)
+        self.card = CARD[min(left, 1)] - (SHARP if sharp else 0.0)  # to spend one
+        if idle or last:
+            self.card = LAST if last else KEEN if sharp else IDLE
         self.fit = FIT  # for each point that it has in the games of this Round
-        self.arms = ARMS * (0.3 * bool(left) if idle else 1.0)  # a point in a Fight or an Explore, spent otherwise
+        self.arms = ARMS * (0.0 if last else 0.3 if idle else 1.0)  # a point in a Fight or an Explore, spent otherwise
         self.draw = 0.5
         self.dishonor = self._shame(view) if sharp else SHAME
         self.animae = 0.5 + 0.15 * left
@@ -72,10 +75,6 @@ class Worth:
         middle = median(pull.values()) if pull else 0.0
         shift = {name: min(MOST_PULL, max(LEAST_PULL, n / middle)) if middle > 0 else 1.0 for name, n in pull.items()}
         return {name: usual * shift.get(name, 1.0) for name, usual in USUAL.items()}
-
-
-def _left_over(left: int, sharp: bool) -> float:
-    return (KEEN if sharp else IDLE) if left else LAST
 
 
 def _expected(mine: int, others: list[int], points: tuple[int, int, int], spread: float, none: float) -> float:
