@@ -67,12 +67,12 @@ class Challenge(Trial, tag="challenge"):
             for one in among
         ]
         able = [one for one, option in zip(among, options, strict=True) if not option.blocked]
-        need = self.need(g)
-        silence = [] if fee else sensible(self.skill, able, need)
+        need, paid = self.need(g), self._paid(g, able)
+        silence = [] if fee else sensible(self.skill, paid, need)
         ask = ask_some(seat, kind, options, 0, len(able), silence, audience="secret" if fee else "public")
         ask.args = self._about(g, need)
         if not fee:
-            ask.suggested = suggestions(self.skill, able, need, silence)
+            ask.suggested = suggestions(self.skill, paid, need, silence)
         return ask
 
     def _about(self, g: Voyage, need: int) -> dict[str, Arg]:
@@ -120,6 +120,12 @@ class Challenge(Trial, tag="challenge"):
     def _morale(self, g: Voyage, crew: Sequence[str]) -> int:
         """1 command more for each with low morale (SLG-DEC-42)."""
         return sum("low_morale" in g.hand_of(name).statuses and name not in self.waived for name in crew)
+
+    def _paid(self, g: Voyage, able: list[Hand]) -> list[Hand]:
+        """All of them together can be paid for: of those with low morale only the best, as far as command goes."""
+        low = sorted((one for one in able if self._morale(g, [one.id])), key=lambda one: -skill(one, self.skill))
+        over = {one.id for one in low[g.pools[self.seat] :]}
+        return [one for one in able if one.id not in over]
 
     def join(self, g: Voyage) -> Outcome:
         """The others may add crew for 1 command (SLG-CHAL-08, -09), unless any fate is enough already."""

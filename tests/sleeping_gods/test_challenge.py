@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.core.answers import ids
 from games.sleeping_gods import SPEC
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import events
@@ -474,6 +475,22 @@ def test_low_morale_costs_a_command_more_each():
     sea.challenge("craft", 9)
     assert sea.refused("challenge.who", ["marco", "laurent"]) == "morale-short"
     sea.take("challenge.who", "marco")
+    assert sea.g.pools[0] == 0
+
+
+@rule("SLG-DEC-42")
+def test_silence_and_whole_answers_can_be_paid_for():
+    """A clock that runs out must find an answer that is taken."""
+    sea = quiet()
+    low = {"sofi", "audrie", "marco"}
+    for name in low:
+        sea.crew(name).statuses = ["low_morale"]
+    sea.command(1, 0)
+    sea.challenge("strength", 7)
+    ask = sea.ask("challenge.who")
+    for crew in (ids(ask.default), *(ids(one.picks) for one in ask.suggested)):
+        assert len(low & set(crew)) == 1, crew
+    sea.silence()
     assert sea.g.pools[0] == 0
 
 
