@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.core import Option
@@ -59,7 +61,7 @@ def note(v: Staged, seat: int, pick: str, kind: str = "") -> str:
     ],
     ids=str,
 )
-def test_from_whom_heroes_are_picked(options: dict[str, str], says: str):
+def test_from_whom_heroes_are_picked(options: dict[str, Any], says: str):
     g = fresh(4, **options)
     up_to(g, "setup.heroes")
     assert WORDS.text(g.asks[0], NAMES).startswith(says)
