@@ -262,7 +262,7 @@ def trial() -> SeaView:
     now = TrialView(
         seat=1,
         skill="strength",
-        number=5,
+        number=9,
         source="story",
         crew=["sofi", "audrie", "rafael"],
         drawn=True,

@@ -107,9 +107,14 @@ def _sum(trial: TrialView, x: float, y: float, w: int) -> list[Box]:
     ]
 
 
+def _at_stake(trial: TrialView) -> str:
+    """What failing costs, as long as it can still fail."""
+    return "" if trial.drawn and trial.total >= trial.number else stake_text(trial.stake)
+
+
 def _stake(trial: TrialView, x: float, y: float, w: int) -> list[Box]:
     """What failing costs, below."""
-    told = stake_text(trial.stake)
+    told = _at_stake(trial)
     sy, h, size, least = _T.stake
     return [Paragraph(told, x + w / 2, y + sy, w - 2 * _T.verdict[0], h, "info", size, c.INK, least)] if told else []
 
@@ -125,7 +130,7 @@ def trial_told(view: SeaView, trial: TrialView, names: Names) -> list[str]:
             n=trial.number,
             source=say(f"trial.{trial.source}"),
         ),
-        *([stake_text(trial.stake)] if trial.stake else []),
+        *([told] if (told := _at_stake(trial)) else []),
         say("trial.part", who=who) if who else say("trial.nobody"),
     ]
     if trial.drawn:
