@@ -18,7 +18,7 @@ from bot.intents import Body, Post, person_dest
 from bot.keepsakes import joined
 from bot.live_table import LiveTable, Refused, copied
 from bot.pace import pace_of
-from bot.rows import Change, Deadline, Order
+from bot.rows import Change, Deadline, KeepsakeRow, Order
 from bot.settings import Settings
 from bot.standing import Orders, Standing, without
 from bot.step_record import StepRecord, give
@@ -43,6 +43,7 @@ class Ledger:
         self.now = now
         self.on_posts: Callable[[Iterable[str]], None] = lambda dests: None
         self.on_deadline: Callable[[float], None] = lambda due: None
+        self._leaving = asyncio.Lock()
         # One thread: a second would only take the first one's time, and the loop's.
         self._beside = ThreadPoolExecutor(1, thread_name_prefix="computers")
 
@@ -60,15 +61,20 @@ class Ledger:
         return replace(table, row=row), StepRecord(row, self.now())
 
     async def commit(self, table: LiveTable, change: Change) -> LiveTable:
-        if change.keepsake is not None:
-            change.keepsake = await joined(self.store, table.spec, table.row, change.keepsake)
-        posts = await self.store.commit(change)
+        left = change.keepsake
+        posts = await (self.store.commit(change) if left is None else self._leave(table, left, change))
         self.cache.outdate(table.id)
         self.cache.keep(table)
         self.announce(posts)
         for deadline in change.deadlines:
             self.on_deadline(deadline.due)
         return table
+
+    async def _leave(self, table: LiveTable, made: KeepsakeRow, change: Change) -> list[Post]:
+        """One game after the other: each sees what another of the same people has left a moment ago."""
+        async with self._leaving:
+            change.keepsake = await joined(self.store, table.spec, table.row, made)
+            return await self.store.commit(change)
 
     def announce(self, posts: list[Post]) -> None:
         if posts:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.live_table import Refused
+from bot.live_table import LiveTable, Refused
 from bot.rows import Order, SeatRow, TableRow
 from bot.settings import Settings
 from bot.sqlite_store import SqliteStore
@@ -17,6 +17,8 @@ from bot.tables import Tables
 from games.core.errors import IllegalAnswer
 from games.liars_dice.ai import Sailor
 from tests.bot.build import a_row, query
+from tests.core.packet import SPEC as PACKET
+from tests.core.packet.rules import ROUNDS
 
 
 @pytest.fixture
@@ -238,3 +240,31 @@ async def test_an_error_of_the_rules_is_not_taken_for_a_computers(tables: Tables
     with pytest.raises(ZeroDivisionError):
         await tables.start(table_id, None, 5)
     assert (await tables.get(table_id)).row.phase == "lobby"
+
+
+@pytest.mark.usefixtures("packet")
+async def test_games_of_a_group_that_end_in_the_same_instant_leave_one_keepsake(tables: Tables, store: SqliteStore):
+    both = [await to_the_last_answer(tables, seed) for seed in (5, 6)]
+    ended = await asyncio.gather(*(tables.answer(table.id, *last) for table, last in both))
+    assert {table.row.phase for table in ended} == {"over"}
+    posted = {letter for table in ended for letter in table.state.posted}  # pyright: ignore
+    assert {*ended[0].state.posted} != {*ended[1].state.posted}  # pyright: ignore
+    (latest, _) = await store.keepsakes("packet", ended[0].row.guild_id)
+    assert PACKET.keepsakes is not None
+    assert PACKET.keepsakes.decode("packet", latest.body).letters == sorted(posted)
+
+
+async def to_the_last_answer(tables: Tables, seed: int) -> tuple[LiveTable, tuple[int, int, list[str], str]]:
+    """A mail boat with one hand aboard, and what ends its voyage."""
+    table_id = await tables.store.create(a_row(game="packet", phase="lobby", seats=[SeatRow(0, "Ann", user_id=11)]))
+    table = await tables.start(table_id, None, seed)
+    for _ in range(ROUNDS - 1):
+        table = await tables.answer(table_id, *by_default(table))
+    return table, by_default(table)
+
+
+def by_default(table: LiveTable) -> tuple[int, int, list[str], str]:
+    assert table.state is not None
+    (ask,) = table.state.asks
+    assert isinstance(ask.default, list)
+    return ask.seat, ask.id, ask.default, "11"
