@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.random import default_rng  # here, and not in the midst of a first picture
 from PIL import Image
 
 
@@ -11,7 +12,7 @@ def fbm(
 ) -> np.ndarray:
     """Noise in 0..1: random grids enlarged bicubically and summed; `sx`, `sy` are the size of its grain."""
     sy = sy or sx
-    rng = np.random.default_rng(seed)
+    rng = default_rng(seed)
     out = np.zeros((h, w), np.float32)
     strength, total = 1.0, 0.0
     for _ in range(octaves):
