@@ -512,14 +512,17 @@ def test_between_two_dishonor_is_as_good_as_a_ranking() -> None:
 
 
 def test_captains_are_chosen_for_their_own_cards_and_for_their_gods() -> None:
-    """Polydeuces has a card for the games and a weapon, Orpheus the one, Idmon the other, Tiphys neither."""
+    """Polydeuces has a card for the games and a weapon, Orpheus the one, Idmon the other, Tiphys neither.
+
+    Jason's card for the games counts Companions, and at first there are none.
+    """
     mind = a_mind()
-    options = [Option("HE10"), Option("HE11"), Option("HE08"), Option("HE12"), Option("HE04")]
+    options = [Option("HE10"), Option("HE01"), Option("HE11"), Option("HE08"), Option("HE12"), Option("HE04")]
     ask = Ask(seat=mind.seat, kind="setup.captain", default=[], options=options)
     for house in mind.view.houses.values():
         house.god = "ares"
     mind.mine.dealt = ["FI-1"]
-    assert start.captains(mind, ask) == ["HE04", "HE12", "HE08", "HE11", "HE10"]
+    assert start.captains(mind, ask) == ["HE04", "HE12", "HE08", "HE11", "HE01", "HE10"]
     mind.view.houses["onyx"].god = "hades"
     assert start.captains(mind, ask)[0] == "HE12", "Hades is liked least"
     mind.mine.dealt = ["FI-4"]

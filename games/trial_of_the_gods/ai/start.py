@@ -8,6 +8,8 @@ from games.trial_of_the_gods.ai.mind import Mind
 from games.trial_of_the_gods.cards import action, enemy, feats, heroes, personal_deck
 from games.trial_of_the_gods.chart import adjacent, distance, islands
 from games.trial_of_the_gods.passives import CardAttack
+from games.trial_of_the_gods.sheets import ActionCard
+from games.trial_of_the_gods.vocabulary import ForEach
 
 # Of a hundred games at tables of four, Captains with a card of their own for the games have won some eight more than
 # those without, and with a weapon of their own some four more.
@@ -23,11 +25,16 @@ def captains(mind: Mind, ask: Ask) -> list[str]:
         cards = [action(card) for card in personal_deck(hero)]
         types = {card.type for card in cards}
         attack = sum(card.values.attack for card in cards) + 2 * ("fight" in types)
-        own = GAMES * ("olympics" in types) + WEAPON * ("fight" in types)
+        own = GAMES * any(map(_is_for_the_games, cards)) + WEAPON * ("fight" in types)
         return 0.5 * gods + own + (0.05 * attack if fighter else 0.0)
 
     picks = [option.id for option in ask.options]
     return sorted(picks, key=lambda hero: (-liking(hero), hero))
+
+
+def _is_for_the_games(card: ActionCard) -> bool:
+    """By itself: what counts Companions has few to count."""
+    return card.type == "olympics" and not any(isinstance(effect, ForEach) for effect in card.effect.do)
 
 
 def places(mind: Mind, ask: Ask) -> list[str]:
