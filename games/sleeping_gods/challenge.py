@@ -236,7 +236,7 @@ class Challenge(Trial, tag="challenge"):
                 total=total,
                 passed=passed,
                 source=self.source,
-                sure=self.sure and total < self.number,
+                sure=self.sure,
             )
         )
         below = frame_below(g, self)

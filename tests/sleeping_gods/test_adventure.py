@@ -84,6 +84,15 @@ def test_a58_may_put_the_top_event_under_those_of_its_kind(buried: bool):
 
 
 @rule("SLG-DEC-137")
+@pytest.mark.parametrize(("mild", "asked"), [(1, False), (2, True)])
+def test_a58_buries_where_another_of_its_kind_is_left(mild: int, asked: bool):
+    sea = at_open("A58")
+    sea.g.deck = sea.g.deck[: 12 + mild]
+    sea.take("open", deed("A58"), seat=1)
+    assert bool(sea.asks("peek.bury")) is asked
+
+
+@rule("SLG-DEC-137")
 def test_a9_looks_at_three_search_tokens_before_the_deck_or_at_the_market():
     sea = with_card("A9")
     sea.command(1, 0)

@@ -105,6 +105,14 @@ def test_everything_lies_on_its_page() -> None:
         assert (int(x * COLUMNS), int(y * LINES)) in atlas.cells(region.id)
 
 
+@rule("SLG-DEC-14")
+def test_every_cell_of_the_sea_is_of_one_region() -> None:
+    for page in pages().values():
+        held = [cell for region in atlas.regions_of(page.number) for cell in atlas.cells(region)]
+        sea = [(x, y) for y, line in enumerate(page.grid) for x, letter in enumerate(line) if letter != LAND]
+        assert sorted(held) == sorted(sea)
+
+
 @rule("SLG-HAZ-02")
 def test_hazards() -> None:
     strait = regions()["7D"].hazard

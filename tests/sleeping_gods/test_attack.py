@@ -6,7 +6,9 @@ from games.core import IllegalAnswer
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.foes import card_defense, damage_of, squares
 from games.sleeping_gods.placing import best, check, field, plans
+from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.state import Foe
+from games.sleeping_gods.vocabulary import Defense
 from tests.rules import rule
 
 from .build import Sea
@@ -470,6 +472,22 @@ def test_a_defense_is_lowered_to_no_less_than_one():
     assert not sea.happened(ev.Attacked)  # before fate
     sea.take("window.attack_before", "card.A63.0", seat=1)
     assert sea.happened(ev.Attacked)[-1].defense == 4
+
+
+@rule("SLG-DEC-138")
+@pytest.mark.parametrize(("span", "after"), [("attack", 5), ("round", 4)])
+def test_a_defense_is_lowered_for_one_attack_or_for_the_round(span: str, after: int):
+    sea = Sea().still()
+    sea.own("A63")
+    sea.command(0, 1)
+    sea.fight(4)
+    sea.fate(6)
+    sea.strike("mac", 4)
+    sea.g.stack.append(Resolve(seat=1, effects=[Defense(n=-1, span=span)]))  # type: ignore[arg-type]
+    sea.again()
+    sea.take("window.attack_before", "pass", seat=1)
+    assert sea.happened(ev.Attacked)[-1].defense == 4
+    assert card_defense(sea.g, sea.foe(4), ranged=True) == after  # what the next attack meets
 
 
 @rule("SLG-DEC-138")

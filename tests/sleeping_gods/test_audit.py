@@ -18,7 +18,7 @@ from games.sleeping_gods.squares import Ability
 from games.sleeping_gods.state import Order, Sheet
 from games.sleeping_gods.text import possession_text, square_text, way_text
 from games.sleeping_gods.trading import Market
-from games.sleeping_gods.vocabulary import Block, Cost, GainAdventure, MoveShip, Peek, Reorder
+from games.sleeping_gods.vocabulary import Block, Cost, GainAdventure, MoveShip, Pay, Peek, Reorder
 from tests.rules import rule
 
 from .build import Sea
@@ -71,6 +71,16 @@ def test_nothing_makes_a_ship_faster_that_is_held_back():
     assert {"card.A1.0", "card.A57.0"} <= offered(travelling(3, "A1", "A57"))
     assert not offered(travelling(3, "A1", "A57", "A48", ongoing="EV56"))
     assert "card.A1.0" in offered(travelling(2, "A1", ongoing="EV56"))
+
+
+@rule("SLG-DEC-110", "SLG-DEC-111", "SLG-DEC-137")
+def test_past_the_last_line_of_the_table_no_result_makes_her_faster():
+    sea = travelling(6, "A1", "A37", "A57", "A65")
+    for card in ("A57", "A65"):
+        sea.take("window.travel", f"card.{card}.0")  # 6 + 2 + 2: 4 regions, and no line says more
+    assert offered(sea) == {"card.A1.0", "pass"}
+    sea.take("window.travel", "card.A1.0")
+    assert not offered(sea) and sea.happened(ev.TravelDrawn)[-1].distance == 5
 
 
 @rule("SLG-DEC-136", "SLG-DEC-111")
@@ -135,6 +145,25 @@ def test_backs_that_are_lent_are_a_price():
     sea.again()
     sea.take("story.choose", "40/0")
     assert sea.crew("mac").fatigue == 2 and sea.crew("sofi").fatigue == 1 and sea.asks("move.page")
+
+
+@rule("SLG-DEC-94", "SLG-DEC-135")
+def test_ingredients_of_any_kind_come_from_what_is_left_beside_those_that_are_named():
+    sea = still()
+    sea.g.goods = {"grain": 1, "vegetables": 1, "meat": 2}
+    sea.do(Pay(cost=Cost(grain=1, ingredients=1)))
+    ask = sea.ask("goods.pay")
+    assert sea.offers("goods.pay") == ["vegetables", "meat"] and ask.default == {"meat": 1}  # what there is most of
+    sea.give("goods.pay", {"vegetables": 1})
+    assert sea.g.goods == {"grain": 0, "vegetables": 0, "meat": 2}
+
+
+@rule("SLG-DEC-94", "SLG-DEC-135")
+def test_a_price_of_all_there_is_is_paid_without_a_question():
+    sea = still()
+    sea.g.goods = {"grain": 1, "meat": 1, "materials": 1}
+    sea.do(Pay(cost=Cost(ingredients=2)))
+    assert sea.is_over and sea.g.goods == {"grain": 0, "meat": 0, "materials": 1}
 
 
 @rule("SLG-CHAL-08", "SLG-DEC-111", "SLG-DEC-145")

@@ -170,6 +170,26 @@ def _without(name: str, kind: type[v.Deed]) -> Pages:
     return changed(name, effects=[deed for deed in book()[name].effects if not isinstance(deed, kind)])
 
 
+def _unmarked(mark: str) -> Pages:
+    """Nothing sets this mark."""
+    whole = pages()
+    for name, leaf in whole.items():
+        kept = [deed for deed in leaf.effects if not isinstance(deed, v.SetMark) or deed.mark != mark]
+        whole[name] = msgspec.structs.replace(leaf, effects=kept)
+    return whole
+
+
+def _unfought(combat: list[int]) -> Pages:
+    """Nobody fights these."""
+    whole = pages()
+    for name, leaf in whole.items():
+        if any(way.combat == combat for way in ways_of(leaf)):
+            choices = [msgspec.structs.replace(w, combat=[]) if w.combat == combat else w for w in leaf.choices]
+            own = [] if leaf.combat == combat else leaf.combat
+            whole[name] = msgspec.structs.replace(leaf, choices=choices, combat=own)
+    return whole
+
+
 def _everywhere_combat(name: str) -> Pages:
     ways = [
         msgspec.structs.replace(way, combat=[1], leave=False, goto=way.goto or "2.1") for way in book()[name].choices
@@ -187,6 +207,8 @@ def _planted() -> Iterator[tuple[Check, Callable[[], Pages], str]]:
         "2: the label 'Pay 2 coins' is long, or has a figure",
     )
     yield check.alike, lambda: changed("2.2", text=book()["2.1"].text), "2.2: says the same as 2.1"
+    last = "The voice considers this. Is there soup?"  # how 2.1 ends
+    yield check.alike, lambda: changed("2.2", text=last), "2.2: says the same as 2.1"
     yield check.yields, lambda: _doing("3.2", v.GainQuest(quest="Q9")), "3: gains Q9, which the table has not there"
     yield check.yields, lambda: _without("3.6", v.GainQuest), "3: gains Q27 is missing"
     yield (
@@ -206,10 +228,15 @@ def _planted() -> Iterator[tuple[Check, Callable[[], Pages], str]]:
     yield check.contests, lambda: _first_way("2", challenge=hard), "2: perception 6 is not in the table"
     yield check.contests, lambda: _first_way("2", combat=[2]), "2: the combat [2] is not in the table"
     yield check.contests, lambda: _first_way("2", combat=[61]), "2: there is no enemy 61"
+    yield check.contests, lambda: _unfought([1, 2]), "4: the combat (1, 2) is missing"
     yield check.forms, lambda: changed("3", hub=False), "3: a town has a hub, and only a town"
     yield check.forms, lambda: changed("6", title="Needle"), "6: is not headed Spindle Rock"
     yield check.asked, lambda: _asking("2.1", keyword="WICK", no_keyword="NOSUCH"), "2.1: there is no keyword NOSUCH"
     yield check.asked, lambda: _asking("6.6", keyword="WICK"), "6: WICK is asked for, which its quest does not say"
+    other = [v.Test(keyword="OMEN")]
+    yield check.asked, lambda: changed("9", needs=other), "9: needs ['OMEN'], and not ['WICK']"
+    paid = min(check.repeatable())
+    yield check.for_nothing, lambda: changed(paid, effects=[]), f"{paid}: is listed, and gives nothing again"
     yield check.for_nothing, lambda: _doing("6.6", v.Coins(n=1)), "6.6: gives again and again"
     yield check.for_nothing, lambda: _doing("6.6", v.Coins(n=-1, once=True)), "6.6: a loss is never once"
     yield check.circles, lambda: changed("6.6", end=False, goto="6"), "6.6: goes round for nothing"
@@ -219,6 +246,7 @@ def _planted() -> Iterator[tuple[Check, Callable[[], Pages], str]]:
         "the mark heron-lit of 9 is read in 3, 6, and is not listed so",
     )
     yield check.shared_marks, lambda: _asking("6.6", mark="nobody"), "the mark nobody is made in no chain and read in 6"
+    yield check.shared_marks, lambda: _unmarked("heron-lit"), "the mark heron-lit is listed, and nothing makes it"
     yield check.peaceful, lambda: _everywhere_combat("2"), "2: nobody gets out of it without a combat"
 
 
@@ -229,6 +257,33 @@ PLANTED = list(_planted())
 def test_a_planted_fault_is_found(one: Check, plant: Callable[[], Pages], said: str) -> None:
     assert one in check.CHECKS
     assert said in list(one(plant()))
+
+
+LEAST = {3: ("TOWN", 6), 2: ("FORK", 4), 6: ("GAUNT", 4), 9: ("DELVE", 8), 5: ("DOOR", 3), 7: ("SITE", 3)}
+
+
+@pytest.mark.parametrize("place", LEAST)
+def test_a_chain_of_fewer_paragraphs_than_its_form_asks_for_is_found(place: int) -> None:
+    form, least = LEAST[place]
+    chain = [leaf for leaf in book() if chain_of(leaf.id) == str(place)]
+    for n in (least - 1, least):
+        few = f"{place}: {n} paragraphs are few for a {form}"
+        assert (few in check.forms({leaf.id: leaf for leaf in chain[:n]})) is (n < least)
+
+
+@pytest.mark.parametrize(("place", "least"), [(2, 2), (6, 1), (9, 1)])
+def test_a_chain_that_ends_in_too_few_ways_is_found(place: int, least: int) -> None:
+    ends = [leaf for leaf in book() if chain_of(leaf.id) == str(place) and leaf.end]
+    for n in (least - 1, least):
+        few = f"{place}: {n} endings are few for a {locations()[place].form}"
+        assert (few in check.forms({leaf.id: leaf for leaf in ends[:n]})) is (n < least)
+
+
+def test_the_check_says_what_it_has_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    for found, said in (([], f"sleeping_gods: {PARAGRAPHS} paragraphs, no faults"), (["2.1: lies"], "2.1: lies")):
+        monkeypatch.setattr(check, "faults", lambda pages, found=found: found)
+        assert check.main() == bool(found)
+        assert capsys.readouterr().out == f"{said}\n"
 
 
 def test_what_is_wanted_and_not_given_before_is_found() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.core.engine import resume
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.atlas import regions
@@ -139,6 +141,24 @@ def test_a_hazard_is_over_before_the_next_move():
     sea.take("travel.next", "2G")
     sea.take("challenge.who")
     assert sea.g.hull == 1 and sea.kinds() == {"travel.next"}  # it fell on the Galley, and the way is free
+
+
+@rule("SLG-TRAVEL-09", "SLG-DEC-25", "SLG-DEC-145")
+@pytest.mark.parametrize(("fate", "failed"), [(6, False), (1, True)])
+def test_a_hazard_that_is_failed_puts_the_course_in_question(fate: int, failed: bool):
+    """From 7F there is no way to 7B but through 7D (Craft 6)."""
+    sea = quiet()
+    sea.g.pages = [2, 7]
+    sail(sea, 3, fate, 2, at="7F", to="7B")
+    sea.take("challenge.who")
+    if sea.asks("harm.split"):
+        sea.silence()
+    if not failed:
+        assert sea.is_over and sea.g.at == "7B"
+        return
+    assert sea.g.at == "7D" and {"stop", "on", "7A", "7B"} <= set(sea.offers("travel.next"))
+    sea.take("travel.next", "stop")
+    assert sea.is_over and sea.g.at == "7D"
 
 
 @rule("SLG-DEC-26", "SLG-DEC-82")

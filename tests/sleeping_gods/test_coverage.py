@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from games.core.simulate import Played
+from games.sleeping_gods import coverage
 from games.sleeping_gods.book import STARTS, book
 from games.sleeping_gods.coverage import WHY, unread
+
+from .build import Sea
 
 
 def test_what_was_read_is_not_missing():
@@ -27,3 +33,31 @@ def test_a_door_that_was_never_opened():
     """Heron Light wants the wick."""
     assert unread({"9.11"})["9"] == "needs"
     assert set(unread({"9"}).values()) <= set(WHY)
+
+
+@pytest.mark.parametrize(
+    ("said", "begun"),
+    [
+        ("--games 1", [(seats, 1, 1000 * (seats - 1), {"sea": "forgiving"}, "normal") for seats in (1, 2, 3, 4)]),
+        (
+            "--games 2 --seats 3 1 --seed 5 --sea brutal --level easy",
+            [(3, 2, 5, {"sea": "brutal"}, "easy"), (1, 2, 1005, {"sea": "brutal"}, "easy")],
+        ),
+    ],
+)
+def test_which_campaigns_are_looked_at(
+    said: str, begun: list[object], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    """All numbers of seats on the usual sea, unless something else is said; each on seeds of its own."""
+    played: list[object] = []
+
+    def campaigns(seats: int, games: int, *how: object) -> list[Played]:
+        played.append((seats, games, *how))
+        return [Played([0], 9, Sea(seats=1).g)] * games
+
+    monkeypatch.setattr(coverage, "campaigns", campaigns)
+    monkeypatch.setattr("sys.argv", ["coverage", *said.split()])
+    coverage.main()
+    assert played == begun
+    told = capsys.readouterr().out
+    assert "met in 4 campaigns: " in told and "never begun, nobody went there: " in told

@@ -189,6 +189,23 @@ def test_weapons_are_shared_and_change_hands_at_no_cost_outside_of_combat():
     assert sea.crew("rafael").weapons == ["A17"] and sea.crew("mac").weapons == [] and sea.g.pools == [0, 0]
 
 
+@rule("SLG-DEC-30")
+def test_a_new_weapon_is_somebodys_at_once_and_in_silence_stays_there():
+    from games.sleeping_gods.vocabulary import GainAdventure
+
+    sea = quiet()
+    sea.do(GainAdventure(card="A17"))
+    (first,) = [one.id for one in sea.g.crew if one.weapons == ["A17"]]
+    assert first == "gregory"  # row 39: it adds most to him, to Kannan and to Rafael
+    assert sea.ask("weapon.whom").default == [first]
+    sea.silence()
+    assert [event.crew for event in sea.happened(ev.WeaponMoved)] == [first]
+    sea.crew(first).weapons, sea.crew("rafael").weapons = [], ["A17"]
+    sea.begin(Turn(seat=0))
+    sea.take("open", "weapon.A17", seat=0)
+    assert sea.ask("weapon.whom").default == ["rafael"]
+
+
 @rule("SLG-DEC-32", "SLG-DEC-33")
 def test_a_level_that_raises_health_raises_what_is_left():
     sea = quiet()

@@ -6,6 +6,7 @@ import pytest
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.atlas import regions
 from games.sleeping_gods.book import book
+from games.sleeping_gods.crew import health
 from games.sleeping_gods.eventing import Happening
 from games.sleeping_gods.harm import Breach, Harm
 from games.sleeping_gods.sailing import Hazarding
@@ -304,6 +305,24 @@ def test_a_card_of_those_who_failed_makes_it_less():
     fail(sea, "EV46", "marco")  # 4, and 1 less
     sea.settled()
     assert damage(sea) == {"marco": 3}
+
+
+@rule("SLG-DEC-121", "SLG-DEC-134")
+def test_where_a_card_takes_all_of_it_off_nobody_is_asked_whom_it_strikes():
+    sea = quiet()
+    sea.tuck("marco", "STR9")
+    sea.do(CrewDamage(n=1, who=Target.read("one")), failed="story", first=["marco"])
+    assert sea.is_over and not damage(sea)
+
+
+@rule("SLG-COUNTER-05", "SLG-DEC-66")
+def test_what_is_over_falls_on_the_only_one_who_still_stands():
+    sea = quiet()
+    for one in sea.g.crew:
+        one.damage = health(one)
+    sea.crew("mac").damage, sea.crew("rafael").damage = 3, 0
+    sea.begin(Harm(seat=1, n=3, source="counter", mode="one", who="mac", spills=True))
+    assert sea.is_over and (sea.crew("mac").damage, sea.crew("rafael").damage) == (4, 2)
 
 
 PLACE = "75.4"  # Perception 6, else 2 damage and turn to 75.6

@@ -259,6 +259,17 @@ def test_who_does_not_answer_an_offer_does_not_bind_the_giver():
     assert (sea.g.combat.tokens, sea.g.pools) == ([1, 1, 2], [1, 1, 0])
 
 
+@rule("SLG-ROUND-07")
+def test_an_offer_that_was_taken_is_over_and_those_of_others_stand():
+    sea = quiet(1, seats=3)
+    sea.command(2, 2, 2)
+    sea.again()
+    for giver in (0, 2):
+        sea.take("open", "offer.1.giver", seat=giver)
+    sea.take("open", "take.0", seat=1)
+    assert [o for o in sea.offers("open", 1) if o.startswith("take.")] == ["take.2"]
+
+
 # ---- the end of a round
 
 

@@ -18,7 +18,7 @@ from games.sleeping_gods.book import book
 from games.sleeping_gods.cards import keywords, quests
 from games.sleeping_gods.jotting import LINES, NOTES
 from games.sleeping_gods.scoring import tally
-from games.sleeping_gods.state import Note, Reading, Voyage
+from games.sleeping_gods.state import Note, Reading, SaveLine, Voyage
 from games.sleeping_gods.terms import hints
 from tests.core.walks import accepted
 from tests.rules import rule
@@ -129,6 +129,15 @@ def test_an_unexplored_place_is_a_number():
     ]
 
 
+def test_ports_and_markets_of_pages_that_were_seen():
+    sea = Sea()
+    here = [region for region in regions().values() if region.page == 2]
+    havens = {f"port-{region.id}" for region in here if region.port is not None}
+    havens |= {f"market-{region.id}" for region in here if region.market is not None}
+    said = {key: text for key, text in lines(sea.g, "places").items() if not key.startswith("place-")}
+    assert set(said) == havens and "port in " in said["port-2E"] and "cards are sold here" in said["market-2B"]
+
+
 # ---- quests and wants -----------------------------------------------------------------------------------------------
 
 
@@ -184,6 +193,15 @@ def test_the_score_so_far():
     assert "score-ending" not in lines(sea.g, "score")
 
 
+@rule("SLG-SAVE-02")
+def test_where_the_ship_was_laid_up():
+    sea = Sea()
+    sea.g.saves = [SaveLine(4, "2E", 3, "deck", [1], [1]), SaveLine(0, "2B", 0, "", [1], [1])]
+    said = lines(sea.g, "score")
+    assert "Turn 4 | " in said["rest-0"] and "ship damage 3, figure in the Deck" in said["rest-0"]
+    assert "Before the first turn | " in said["rest-1"] and "figure in the hold" in said["rest-1"]
+
+
 # ---- what is written ------------------------------------------------------------------------------------------------
 
 
@@ -221,6 +239,31 @@ def test_notes_come_up_where_the_ship_is():
     sea.g.at, sea.g.pages = "3A", [2, 3]
     assert slots_of(SPEC, sea.g, 0)[f"note-{lying[0]}"].looks == ("page.2",)
     assert not slots_of(SPEC, sea.g, 0)[f"note-{lying[0]}"].here
+
+
+def test_a_note_says_on_what_it_is_and_whether_it_is_for_all():
+    sea = Sea()
+    near = next(place for place in locations().values() if place.region == sea.g.at)
+    titles = [slots_of(SPEC, sea.g, 0)[f"{kind}-{near.number}"].title for kind in ("note", "crew")]
+    assert titles == [f"{near.number} · {near.name}", f"Note for all on {near.number} · {near.name}"]
+
+
+def test_the_chapter_of_notes_has_those_that_were_written_and_the_places_before_the_ship():
+    sea = Sea()  # 2 and 15 lie there
+    assert [said.partition(" | ")[0] for said in lines(sea.g, "notes").values()] == ["Before you now"] * 2
+    jot(SPEC, sea.g, 0, "note-15", "Eggs")
+    jot(SPEC, sea.g, 1, "crew-9", "Two treads are rotten")
+    said = {key: text.partition(" | ")[0] for key, text in lines(sea.g, "notes").items()}
+    assert said == {"place-9": "With notes", "place-15": "With notes", "place-2": "Before you now"}
+
+
+def test_the_chapter_of_the_plan_says_whether_there_is_one():
+    sea = Sea()
+    jot(SPEC, sea.g, 1, "crew-9", "Two treads are rotten")  # no plan
+    said = [journal(sea.g).chapter("plan")]
+    jot(SPEC, sea.g, 1, "plan-2", "Home")
+    said.append(journal(sea.g).chapter("plan"))
+    assert [one and one.line for one in said] == ["nothing is planned yet", "under the board"]
 
 
 def test_places_of_the_plan_come_first_where_a_course_is_set():

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from games.sleeping_gods import SPEC
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import events, market
 from games.sleeping_gods.foes import card_defense
@@ -66,6 +67,11 @@ def test_short_measure_asks_for_one_ingredient_more_of_any_kind():
     sea.again()
     sea.take("open", "use.card.A4.0", seat=0)
     assert set(sea.offers("cook.menu")) == {"1-grain+1-meat", "1-grain+1-vegetables"}
+    ask = sea.ask("cook.menu")
+    assert {SPEC.words.label(ask, option) for option in ask.options} == {
+        "1 grain and 1 meat",
+        "1 grain and 1 vegetable",
+    }
     sea.take("cook.menu", "1-grain+1-meat")
     assert (sea.g.goods["grain"], sea.g.goods["meat"], sea.g.goods["vegetables"]) == (0, 0, 1)
     assert sea.crew("mac").fatigue == 0

@@ -145,6 +145,7 @@ def test_resuming_deals_the_crew_anew_and_leaves_the_rest():
     assert {one.id: one.owner for one in sea.g.crew} != before
     counts = [sum(one.owner == seat for one in sea.g.crew) for seat in range(2)]
     assert counts == [4, 4] and sea.kinds() == {"ship.room"}
+    assert sea.g.controller(CAPTAIN) == 1  # she is nobody's: who has the wheel has her
     if room:
         assert sea.blocked("ship.room").get(room) == "stands-there"
 
@@ -358,6 +359,7 @@ def test_at_a_table_that_drafts_the_boards_of_a_leaver_are_drafted():
     assert picked[0] == 1 and [sum(one.owner == seat for one in sea.g.crew) for seat in (0, 1)] == [4, 4]
     assert all(sea.crew(name).owner == owner for name, owner in kept.items())
     assert sea.crew(gone[-1]).owner == 1
+    assert sea.happened(ev.CrewDealt)[-1].boards == {one.id: one.owner for one in sea.g.crew if one.id != CAPTAIN}
 
 
 # ---- the score --------------------------------------------------------------------------------------------------

@@ -163,6 +163,15 @@ def test_the_quarters_return_two_or_three_tokens_of_ones_choice(seats: int, n: i
     assert sea.crew("marco").command == 3 - n and sea.crew("mac").command == 1
 
 
+@rule("SLG-SHIP-17")
+def test_the_quarters_free_all_where_there_is_no_more_to_free():
+    sea = at_sea()
+    sea.crew("mac").command, sea.g.adventure[2].command = 1, 1
+    sea.begin(ShipAction(seat=0))
+    sea.take("ship.room", "quarters")
+    assert sea.is_over and not sea.crew("mac").command and not sea.g.adventure[2].command
+
+
 @rule("SLG-SHIP-18", "SLG-SHIP-19")
 def test_the_sick_bay_heals_anybody():
     sea = at_sea()

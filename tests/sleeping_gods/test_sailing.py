@@ -82,6 +82,34 @@ def test_a_declared_course_is_sailed_without_more_questions():
     assert sea.is_over and sea.g.at == "2A"
 
 
+@rule("SLG-DEC-145", "SLG-HAZ-01")
+def test_of_two_ways_of_one_length_a_course_takes_the_calmer():
+    sea = sail(at="2E", to="2F", fates=(3,))  # by 2D, and not by 2G
+    assert sea.is_over and [event.to for event in sea.happened(ev.Sailed)] == ["2D", "2F"]
+
+
+@rule("SLG-DEC-145", "SLG-PAGE-02", "SLG-DEC-107")
+def test_a_course_may_be_set_for_a_page_that_nobody_has_seen():
+    sea = sail(to="p6", fates=(3,))
+    assert sea.g.at == "2A" and 6 in sea.g.pages and sea.offers("travel.enter") == ["6D", "6E", "6F"]
+    sea.take("travel.enter", "6D")
+    assert sea.is_over and sea.g.at == "6D"
+
+
+@rule("SLG-DEC-145", "SLG-TRAVEL-07")
+def test_a_course_says_how_far_and_how_dangerous_it_is_and_who_would_bring_her_there():
+    sea = Sea().still()
+    sea.g.pages = [2, 3]
+    sea.begin(Travel(seat=0))
+    aims = {option.id: option for option in sea.ask("travel.aim").options}
+    told = {to: (aims[to].group, aims[to].args["moves"], aims[to].args["hazards"]) for to in ("2A", "2G", "3D")}
+    assert told == {"2A": ("region", 1, 0), "2G": ("region", 2, 1), "3D": ("beyond", 2, 0)}
+    assert {"p5", "p6", "p11"} <= set(aims) and "p3" not in aims
+    sea.take("travel.aim", "2C")  # two regions: a result of 3
+    faces = {option.id: option.args["faces"] for option in sea.ask("travel.who").options}
+    assert (faces["nobody"], faces["gregory"], faces["marco"]) == (4, 4, 5)
+
+
 @rule("SLG-TRAVEL-09", "SLG-DEC-25", "SLG-DEC-145")
 def test_a_course_that_falls_short_is_the_active_players_to_change():
     sea = sail(to="2C", fates=(1,))  # two moves away, and fate gives one
@@ -173,6 +201,17 @@ def test_a_free_move_is_one_region_without_draw_or_hazard():
     sea.do(FreeMove())
     sea.take("travel.drift", "2G")
     assert sea.g.at == "2G" and not sea.happened(ev.HazardMet) and sea.g.abilities.cards == fates
+
+
+@rule("SLG-DEC-140", "SLG-PAGE-04")
+def test_a_free_move_may_lead_over_an_edge():
+    sea = Sea()
+    sea.g.at = "2C"
+    sea.do(FreeMove())
+    sea.take("travel.drift", "edge-east")
+    assert 3 in sea.g.pages and sea.offers("travel.enter") == ["3A", "3D", "3F"]
+    sea.take("travel.enter", "3D")
+    assert sea.is_over and sea.g.at == "3D"
 
 
 @rule("SLG-DEC-140")

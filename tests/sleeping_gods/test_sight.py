@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from games.core import Rng
+from games.sleeping_gods import SPEC
 from games.sleeping_gods.cards import enemy, events, totems
 from games.sleeping_gods.crew import left, skill
 from games.sleeping_gods.foes import card_defense, damage_of, hearts
 from games.sleeping_gods.sailing import Travel
 from games.sleeping_gods.settings import apply_setting
 from games.sleeping_gods.state import Order
+from games.sleeping_gods.vocabulary import SKILLS
 from tests.rules import rule
 
 from .build import Sea
@@ -105,6 +108,16 @@ def test_crew_as_it_is_now():
     assert [weapon.id for weapon in shown.weapons] == ["basic"]
 
 
+@rule("SLG-STATUS-04", "SLG-DEC-29")
+def test_skills_are_shown_as_they_count_also_of_the_weakened():
+    sea = quiet()
+    rafael = sea.crew("rafael")
+    sea.tuck("rafael", "STR1")
+    rafael.statuses = ["weakened"]
+    shown = next(one for one in sea.view().crew if one.id == "rafael")
+    assert shown.skills == {of: skill(rafael, of) for of in SKILLS} and shown.skills["strength"] == 1
+
+
 @rule("SLG-EDECK-02")
 def test_of_the_decks_only_the_kind_on_top_and_how_many_are_left():
     sea = quiet()
@@ -150,3 +163,38 @@ def test_crew_that_is_lent_is_lent_openly():
     assert sea.view(0).lent == sea.view(None).lent == {mine: "fresh"}
     apply_setting(sea.g, 1, f"lend.{mine}", "no", frozenset())
     assert sea.view(0).lent == {}
+
+
+@rule("SLG-DEC-112", "SLG-DEC-145")
+def test_what_everybody_knows_of_a_players_orders_and_what_nobody_does():
+    """The proof of secrecy takes away the one and leaves the other."""
+    sea = quiet()
+    mine = next(one.id for one in sea.g.crew if one.owner == 1)
+    openly = {f"lend.{mine}": "fresh", "lend-keep": "1", "lay-up": "yes", "linger": "yes"}
+    sea.g.settings = [{"window": "ask"}, {**openly, "window": "pass", "join": "ask", "spend-cards": "turn"}]
+    SPEC.scramble(sea.g, 0, Rng(3))
+    assert sea.g.settings == [{"window": "ask"}, openly]
+
+
+@rule("SLG-HAND-03", "SLG-DEC-111")
+def test_the_proof_of_secrecy_changes_all_that_a_seat_cannot_know_and_nothing_else():
+    sea = quiet()
+    g = sea.g
+    sea.hand(0, "CRA3")
+    sea.hand(1, "CRA4", "STR3")
+    g.marks, g.parted = {"heron-lit": 1}, {"0": "CRA3", "1": "CRA4"}
+    g.peeks = {"0": [f"market:{g.market[-1]}"], "1": [f"event:{g.deck[-1]}"]}
+    g.own_notes = {"0": {"note-2": "mine"}, "1": {"note-2": "theirs"}}
+    g.queue = [Order(seat=0, deed="train.CRA3.mac"), Order(seat=1, deed="train.CRA4.mac")]
+    old = SPEC.codec.copy(g)
+    SPEC.scramble(g, 0, Rng(3))
+    assert g.hands[0] == old.hands[0] and len(g.hands[1]) == 2 and g.hands[1] != old.hands[1]
+    assert sorted([*g.hands[1], *g.abilities.cards]) == sorted([*old.hands[1], *old.abilities.cards])
+    for now, then in ((g.market, old.market), (g.search.cards, old.search.cards)):
+        assert now != then and sorted(now) == sorted(then)
+    kinds = [[events()[card].kind for card in one.deck] for one in (g, old)]
+    assert kinds[0] == kinds[1] and g.deck != old.deck and g.box != old.box
+    assert all({*g.box[kind], *g.deck} >= set(old.box[kind]) for kind in old.box)
+    assert (g.peeks, g.parted, g.queue) == ({"0": old.peeks["0"]}, {"0": "CRA3"}, old.queue[:1])
+    assert g.own_notes["0"] == old.own_notes["0"] and g.own_notes["1"] != old.own_notes["1"]
+    assert g.marks != old.marks and g.journal.given != old.journal.given and g.rng.word != old.rng.word

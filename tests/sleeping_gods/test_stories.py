@@ -8,8 +8,8 @@ from games.sleeping_gods import events as ev
 from games.sleeping_gods.achieving import unlocked
 from games.sleeping_gods.atlas import locations
 from games.sleeping_gods.book import book
-from games.sleeping_gods.cards import quests, totems
-from games.sleeping_gods.state import Sheet
+from games.sleeping_gods.cards import keywords, quests, totems
+from games.sleeping_gods.state import Note, Sheet
 from games.sleeping_gods.story import has_keyword, holds
 from games.sleeping_gods.turn import explore
 from games.sleeping_gods.vocabulary import (
@@ -150,6 +150,31 @@ def test_a_door_without_its_keyword_is_a_teaser_and_the_log_keeps_the_need():
     sea.read(str(door.number), door.number)
     assert sea.happened(ev.Wanted)[-1].keywords == list(door.needs)
     assert [(note.place, note.keyword) for note in sea.g.notes if note.keyword] == [(str(door.number), door.needs[0])]
+
+
+@rule("SLG-KEY-05", "SLG-CAMP-03")
+def test_a_door_whose_keyword_is_brought_wants_nothing():
+    sea = Sea()
+    door = next(place for place in locations().values() if place.form == "DOOR" and book()[str(place.number)].needs)
+    sea.g.quests = [keywords()[word] for word in door.needs]
+    sea.read(str(door.number), door.number)
+    assert not sea.happened(ev.Wanted) and not [note for note in sea.g.notes if note.keyword]
+
+
+@rule("SLG-KEY-05", "SLG-CAMP-03")
+def test_an_action_says_what_its_own_place_is_known_to_want():
+    """Before Heron Light (9) and the Hill of Open Gates (12)."""
+    sea = Sea()
+    sea.to("turn.act")
+    sea.g.at = "2C"
+    sea.g.notes = [Note(place="8", keyword="OMEN"), Note(place="9", hint="3.4#0"), Note(place="9", keyword="WICK")]
+    said = []
+    for held in ([], ["Q3"]):
+        sea.g.quests = held
+        sea.again()
+        options = {option.id: option.args for option in sea.ask("turn.act").options}
+        said.append([options[f"explore.{place}"]["wants"] for place in (9, 12)])
+    assert said == [["WICK", ""], ["", ""]]
 
 
 @rule("SLG-TOTEM-01", "SLG-DEC-130")

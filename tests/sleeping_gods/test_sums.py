@@ -26,6 +26,7 @@ def check(g: Voyage) -> None:
     assert g.supply >= sum(frame.tokens for frame in estate) and min(g.pools) >= 0
     assert g.search.size + len(g.found) == 24
     assert len(g.market) + len(g.stalls) + sum(c.startswith("M") for c in [*g.gone, *(o.id for o in g.adventure)]) <= 42
+    assert g.going > 1 or len(g.out) + g.facedown + len(g.deck) == 18
     assert g.hull <= 11 and all(n <= (1 if slot == "hull" else 2) for slot, n in g.damage.items())
     settling = any(isinstance(frame, Overfull) for frame in g.stack)
     assert settling or all(len(hand) <= HAND for hand in g.hands)

@@ -475,6 +475,45 @@ def test_an_event_card_is_told_when_it_is_drawn():
 # ---- what came of many campaigns ------------------------------------------------------------------------------------
 
 
+def test_turns_actions_and_fights_are_counted():
+    sea = quiet()
+    dry = sea.g.tally.dry
+    for pools in ((9, 8), (9, 9)):
+        sea.command(*pools)
+        sea.begin(Turn(seat=0))
+    assert sea.g.tally.dry == dry + 1, "of the second nothing was left in the supply"
+    sea.to("turn.act")
+    sea.take("turn.act", "skip")
+    assert sea.g.tally.actions["skip"] == 1
+    sea.crew("mac").damage = 0
+    hurt(sea.g, sea.crew("mac"), 1)
+    before = sea.g.tally.lost_health
+    sea.fight(1, 2)
+    hurt(sea.g, sea.crew("mac"), 2)
+    assert sea.g.combat is not None
+    sea.g.combat.row = []
+    sea.again()
+    tally = sea.g.tally
+    assert (tally.fights, tally.won, sorted(tally.enemies), tally.lost_health - before) == (1, 1, [1, 2], 2)
+
+
+def test_challenges_are_counted_by_where_they_come_from():
+    sea = quiet()
+    for source, fate in (("mild", 5), ("mild", 1), ("hazard", 4)):
+        sea.challenge("craft", 5, source)
+        sea.fate(fate)
+        sea.take("challenge.who")
+    assert sea.g.tally.tried == {"mild": 2, "hazard": 1} and sea.g.tally.passed == {"mild": 1, "hazard": 0}
+
+
+def test_of_ten_campaigns_a_report_leaves_the_best_and_the_worst_aside():
+    one = Sea().g
+    games = [SPEC.codec.copy(one) for _ in range(10)]
+    for score, g in enumerate(games):
+        g.score = {"totems": score}
+    assert summary([Played([0], 9, g) for g in games])["score"] == "1 / 4.5 / 8"
+
+
 def test_a_report_adds_campaigns_up():
     first, second = Sea().g, Sea().g
     for g, turns, score in ((first, 10, 30), (second, 20, 50)):

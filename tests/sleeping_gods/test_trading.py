@@ -1,9 +1,13 @@
 """Markets, ports, experience (SLG-MARKET, SLG-PORT, SLG-XP, SLG-DEC-30 to -33, -54 to -56)."""
 
+import pytest
+
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import levels_of, market, possessions
 from games.sleeping_gods.crew import health, skill
+from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.trading import Market, Port
+from games.sleeping_gods.vocabulary import Discount
 from tests.rules import rule
 
 from .build import Sea
@@ -61,6 +65,15 @@ def test_what_cannot_be_paid_together_is_refused():
     all_of_it = sea.offers("market.buy")
     assert sum(market()[card].price for card in all_of_it) > 4
     assert sea.refused("market.buy", all_of_it) == "coins-short"
+
+
+@rule("SLG-MARKET-03", "SLG-DEC-117")
+def test_a_discount_lowers_every_price_and_none_below_nothing():
+    sea = in_market()
+    sea.g.stack.append(Resolve(seat=0, effects=[Discount(n=3)]))
+    sea.again()
+    told = {option.id: option.args["price"] for option in sea.ask("market.buy").options}
+    assert told == {card: max(0, market()[card].price - 3) for card in sea.g.stalls}
 
 
 @rule("SLG-DEC-30", "SLG-DEC-31")
@@ -126,6 +139,16 @@ def test_the_healer_makes_whole_for_a_coin_each():
     sea.take("port.serve", "healer.rafael")
     assert (sea.crew("mac").damage, sea.crew("rafael").damage, sea.crew("sofi").damage) == (0, 0, 1)
     assert sea.g.coins == 0
+
+
+@rule("SLG-PORT-06")
+@pytest.mark.parametrize(("hurt", "coins", "there"), [(2, 2, True), (2, 1, False), (1, 9, False)])
+def test_several_are_healed_together_where_that_can_be_paid(hurt: int, coins: int, there: bool):
+    sea = in_port(coins)
+    for i, one in enumerate(sea.g.crew):
+        one.damage, one.fatigue = int(i < hurt), 0
+    sea.begin(Port(seat=0))
+    assert ("healer.all" in sea.offers("port.serve")) is there
 
 
 @rule("SLG-XP-01", "SLG-XP-02", "SLG-XP-03", "SLG-XP-04", "SLG-XP-05", "SLG-DEC-32")
