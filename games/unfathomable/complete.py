@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from games.core.handlers import members
+from games.core.handlers import check_complete, members
 from games.unfathomable import vocabulary as v
 from games.unfathomable.ai.effects import reads
 from games.unfathomable.ai.windows import gauges
@@ -25,6 +25,7 @@ def check() -> None:
     runs.complete(AnyEffect)
     reads.complete(AnyEffect)
     gauges.complete(Reaction)
+    check_complete("timing of reactions", v.MOMENTS, Reaction)
     check_texts(AnyEffect)
     check_box(read_box(FOLDER))
 

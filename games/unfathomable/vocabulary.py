@@ -10,7 +10,6 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from games.core.effects import Effect
-from games.core.handlers import check_complete
 from games.unfathomable.selectors import At, Chosen, Resource, When, Who
 
 Skill: TypeAlias = Literal["influence", "lore", "observation", "strength", "will", "treachery"]
@@ -420,7 +419,6 @@ MOMENTS: dict[type[Reaction], Timing] = {
     FaceUp: "announce",
     Prevent: "defeat",
 }
-check_complete("timing of reactions", MOMENTS, Reaction)
 Limit: TypeAlias = Literal["none", "turn", "game", "check"]
 
 

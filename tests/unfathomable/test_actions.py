@@ -49,6 +49,13 @@ def test_remaining_actions_may_be_forgone():
     assert a_voyage().acts(0, n=2).ask(0).default == ["forgo"]
 
 
+@rule("UNF-ACT-03", "UNF-FEAT-01", "UNF-ITEM-04", "UNF-REVEAL-10")
+def test_what_ends_the_step_or_is_gone_for_good_looks_grave():
+    v = a_voyage().at(0, "deck-5").deep_ones(deck_1=2).items(0, "flare-pistol").hand(0, "influence-1-1").acts(0, n=1)
+    grave = {option.id for option in v.ask(0).options if option.grave}
+    assert grave == {"forgo", "reveal", "use.feat", "use.item.flare-pistol"}
+
+
 @rule("UNF-ACT-04")
 def test_then_perform_an_action_adds_one_at_once_and_such_actions_chain():
     v = a_voyage(cast=("samira-dualeh", "arjun-singh", "jamie-snell")).items(0, "service-revolver").at(0, "chapel")

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from games.core.asks import checked
+from games.unfathomable.abilities import Held, matters
 from games.unfathomable.actions import Acting
 from games.unfathomable.cards import mythos
 from games.unfathomable.check import SkillCheck
@@ -21,7 +22,7 @@ from games.unfathomable.events import (
 )
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.verbs import check_ahead
-from games.unfathomable.vocabulary import Check, Draw, Gain, Lose, Partial
+from games.unfathomable.vocabulary import Ability, Check, Draw, Gain, Lose, ModifyTotal, Partial
 from tests.rules import rule
 from tests.unfathomable.build import Scenario, a_voyage
 
@@ -333,6 +334,37 @@ def test_cards_laid_ready_are_void_when_one_has_left_the_hand_or_the_limit_has_f
     v.all_pass()
     assert v.refused(1, laid) == "too-many"
     assert v.refused(1, ["will-4-1"]) == "no-such-option"
+
+
+@rule("UNF-CHECK-06", "UNF-CHECK-07", "UNF-CHECK-22")
+def test_no_more_can_be_laid_ready_than_may_be_added():
+    v = a_voyage(seats=4).traitor(3).at(2, "brig").hand(0, "will-1-4", "will-2-4").hand(1, "will-1-1")
+    v.hand(2, "will-1-2", "will-2-2", "will-3-2").hand(3, "lore-1-3", "lore-2-3", "lore-3-3").start(a_check())
+    laid = {seat: check_ahead(v.view(seat)) for seat in (0, 2, 3)}
+    assert {seat: ask.most for seat, ask in laid.items() if ask is not None} == {0: 2, 2: 1, 3: 1}
+
+
+@rule("UNF-CHECK-08", "UNF-CHECK-22")
+def test_who_lays_cards_ready_sees_how_many_are_in_the_pile():
+    v = a_voyage(seats=4).a_card_each().start(a_check())
+    for seat, pile in ((1, 2), (2, 3), (3, 4)):
+        ahead = check_ahead(v.view(0))
+        assert ahead is not None
+        assert ahead.args["pile"] == v.ask(seat).args["pile"] == pile
+        v.answer(seat, v.g.players[seat].hand[:1])
+
+
+@rule("UNF-CHECK-16")
+@pytest.mark.parametrize(
+    ("n", "target", "useful"),
+    [(1, 4, True), (1, 7, True), (1, 8, False), (1, 3, False), (-1, 4, False), (-1, 3, True), (-1, 1, False)],
+)
+def test_even_one_more_or_less_is_of_use_where_the_check_may_turn_that_way(n: int, target: int, useful: bool):
+    """The total is 3; Keilani's voice and somebody's Hold Your Nerve may come on top."""
+    v = a_voyage(windows=True).hand(0, "influence-1-1").hand(1, "will-3-1", "lore-1-1")
+    added(v.start(a_check(target, chaos_cards=0, partial=None)).all_pass(), s1=["will-3-1"])
+    ability = Ability(name="A Nudge", timing="total", do=[ModifyTotal(n=n)])
+    assert matters(v.g, 1, Held("feat", "feat", "", ability)) == useful
 
 
 @rule("UNF-CHECK-23")

@@ -37,6 +37,7 @@ def test_damage_is_the_top_card_drawn_and_resolved():
     v = hit(a_hull("structural-4", "structural-5"), "chapel")
     assert (v.g.damage, len(v.g.damages)) == ({"chapel": "structural-4"}, 8)
     assert [(event.card, event.knows) for event in v.of(DamageDrawn)] == [("structural-4", None)]
+    assert [(event.room, event.card) for event in v.of(RoomDamaged)] == [("chapel", "structural-4")]
 
 
 @rule("UNF-DMG-02")
@@ -118,10 +119,20 @@ def test_a_card_that_does_not_stay_is_not_replaced():
 def test_a_human_in_the_room_repairs_it_with_cards_of_its_two_types():
     v = a_repair("strength-2-1", "observation-2-1", "will-5-1").start(Acting(seat=0)).answer(0, ["repair"])
     assert v.offered(0) == ["observation-2-1", "strength-2-1"]
+    assert (v.ask(0).args["total"], v.ask(0).args["types"]) == (4, ["strength", "observation"])
     assert v.refused(0, ["strength-2-1"]) == "too-little"
     v.answer(0, ["strength-2-1", "observation-2-1"])
     assert (v.g.damage, v.g.players[0].hand) == ({}, ["will-5-1"])
     assert [event.cards for event in v.of(Spent)] == [["strength-2-1", "observation-2-1"]]
+
+
+@rule("UNF-REPAIR-01")
+@pytest.mark.parametrize(("seat", "total", "types"), [(0, 4, ["strength", "observation"]), (2, 2, ["any"])])
+def test_the_menu_says_what_a_repair_costs_whom(seat: int, total: int, types: list[str]):
+    """Jeanne, with her spanner, pays two less and with whatever she holds."""
+    option = a_repair("strength-5-1", seat=seat).start(Acting(seat=seat)).ask(seat).option("repair")
+    assert option is not None
+    assert option.args == {"space": "galley", "total": total, "types": types}
 
 
 @rule("UNF-REPAIR-01")

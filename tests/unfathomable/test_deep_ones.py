@@ -59,6 +59,22 @@ def test_each_does_the_first_thing_that_is_possible_and_only_that():
     assert moves(wake(a_deck(deck_3=1))) == [("deck-3", "chapel")]
 
 
+@rule("UNF-DEEPONE-02", "UNF-DEEPONE-03")
+def test_who_picks_the_order_reads_what_each_is_about_to_do():
+    v = a_deck(w1=1, deck_2=1, deck_3=1, deck_4=1, galley=1, chapel=1).damaged("chapel")
+    wake(v.at(1, "deck-2").at(0, "deck-3").at(2, "deck-3").passengers(deck_4=["face-1"], deck_3=["face-2"]))
+    deeds = {option.id: dict(option.args) for option in v.ask(0).options if option.id != "automatic"}
+    assert list(deeds) == ["galley", "chapel", "deck-2", "deck-3", "deck-4", "w1"]
+    assert deeds == {
+        "galley": {"space": "galley", "case": "wrecks"},
+        "chapel": {"space": "chapel", "case": "comes", "to": "cargo-hold"},
+        "deck-2": {"space": "deck-2", "case": "attacks", "prey": [1]},
+        "deck-3": {"space": "deck-3", "case": "chooses", "n": 2},
+        "deck-4": {"space": "deck-4", "case": "kills"},
+        "w1": {"space": "w1", "case": "comes", "to": "deck-1"},
+    }
+
+
 @rule("UNF-DEEPONE-04")
 @pytest.mark.parametrize(("die", "space"), [(5, "deck-2"), (6, "sick-bay")])
 def test_a_human_in_its_space_is_attacked_and_defeated_on_a_six(die: int, space: str):

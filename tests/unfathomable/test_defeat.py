@@ -67,6 +67,16 @@ def test_a_prevented_defeat_has_no_consequences():
     assert len(v.of(PassengerSaved)) == 1
 
 
+@rule("UNF-DEFEAT-05", "UNF-PASS-03")
+def test_a_passenger_who_is_saved_is_mixed_in():
+    places: set[int] = set()
+    for seed in range(8):
+        v = a_voyage(seed=seed, cast=SURGEON, windows=True).passengers(deck_3=["face-9"])
+        v.do(0, DefeatPassenger(at="deck-3")).answer(1, ["feat"])
+        places.add(v.g.people.index("face-9"))
+    assert len(places) > 1
+
+
 @rule("UNF-DEFEAT-06")
 def test_one_window_opens_for_all_and_each_prevention_names_one_of_them():
     v = a_scene(4).at(0, "galley").at(2, "galley").at(3, "galley").hand(0, "lore-3-1", "lore-4-1")

@@ -17,7 +17,7 @@ from games.unfathomable import vocabulary as v
 from games.unfathomable.abilities import Held
 from games.unfathomable.ai.facts import Facts
 from games.unfathomable.attacks import Attacking
-from games.unfathomable.cards import OPEN_SKILLS, mythos
+from games.unfathomable.cards import OPEN_SKILLS, mythos, skill_type
 from games.unfathomable.check import SkillCheck, epoch
 from games.unfathomable.choosing import candidates
 from games.unfathomable.complete import samples, values
@@ -370,6 +370,16 @@ def test_scrambled_orders_are_said_by_some_and_not_by_others():
     said = s.g.players[1].orders.keys()
     assert 0 < len(said) < len(things())
     assert s.g.players[0].orders == {}
+
+
+def test_scrambled_hands_hold_other_types_and_as_many_cards():
+    """A proof of secrecy that gave everybody the same types would never try whether a view tells them."""
+    cards = [f"will-{n}-1" for n in range(1, 6)]
+    s = a_voyage().hand(0, *cards).hand(1, *[card.replace("will", "lore") for card in cards])
+    SPEC.scramble(s.g, 0, Rng(3))
+    assert s.g.players[0].hand == cards
+    assert len(s.g.players[1].hand) == 5
+    assert {skill_type(card) for card in s.g.players[1].hand} != {"lore"}
 
 
 @pytest.mark.parametrize(("natural", "modifier", "lost"), [(4, 2, True), (6, -2, False), (6, 0, True), (4, 0, False)])

@@ -23,8 +23,10 @@ from games.unfathomable.vocabulary import (
     Defeat,
     Discard,
     Draw,
+    ForEach,
     Gain,
     Lose,
+    May,
     MoveCharacter,
     Risk,
     Way,
@@ -262,6 +264,30 @@ def test_an_option_at_a_price_is_closed_to_whoever_cannot_pay():
     assert v.of(OptionChosen)
     assert v.g.dials["food"] == 9
     assert not v.g.players[0].hand
+
+
+@rule("UNF-GEN-10")
+@pytest.mark.parametrize(("said", "food", "cards"), [("yes", 9, 1), ("no", 8, 2)])
+def test_what_may_be_done_at_a_price_is_paid_for_or_left(said: str, food: int, cards: int):
+    offer = May(do=[Gain(res="food")], cost=[Discard(n=1)])
+    v = a_voyage().hand(0, "will-1-1", "will-1-2").do(0, offer).answer(0, [said], "may")
+    if said == "yes":
+        assert v.g.dials["food"] == 8  # the price comes first
+        v.answer(0, ["will-1-1"], "discard")
+    assert v.finished
+    assert (v.g.dials["food"], len(v.g.players[0].hand)) == (food, cards)
+    assert a_voyage().do(0, offer).finished  # who cannot pay is not asked
+
+
+@rule("UNF-GEN-13", "UNF-GEN-04")
+def test_what_each_human_does_in_turn_begins_with_the_current_player():
+    ways = [Way(id="eat", do=[Lose(res="food")]), Way(id="starve", do=[Lose(res="souls")])]
+    v = a_voyage(seats=4, current=2).traitor(3).do(2, ForEach(who="each-human", do=[Choose(options=ways)]))
+    for seat, way in ((2, "eat"), (0, "starve"), (1, "eat")):
+        assert v.asked() == [(seat, "choose")]
+        v.answer(seat, [way])
+    assert v.finished
+    assert (v.g.dials["food"], v.g.dials["souls"]) == (6, 7)
 
 
 @rule("UNF-GEN-10")

@@ -35,6 +35,7 @@ def test_an_improvement_adds_a_card_of_its_skill_to_the_set(item: str):
 def test_only_one_is_active_and_the_others_are_still_owned_and_tradeable():
     v = owner("bound-sermons", "mourning-locket")
     assert skill_set(v.g, 0) == {"influence": 3, "will": 2, "lore": 1}
+    assert v.view(1).players[0].skills == {"influence": 3, "will": 2, "lore": 1}
     shown = {item.id: item.active for item in v.view(1).players[0].items}
     assert shown == {"brass-loudhailer": True, "bound-sermons": True, "mourning-locket": False}
     v.at(0, "deck-1").at(1, "deck-1").acts(0, "trade")
@@ -83,6 +84,12 @@ def test_taking_two_at_once_asks_once():
     assert v.answer(0, ["letters-of-credit"]).finished
 
 
+@rule("UNF-ITEM-03")
+def test_nobody_takes_their_own_items():
+    v = a_voyage().do(0, TakeItem(n=2, who="each-player"))
+    assert v.offered(0) == ["boathook", "heavy-spanner"]
+
+
 @rule("UNF-ITEM-04")
 def test_a_spent_item_leaves_the_game():
     v = (
@@ -98,6 +105,7 @@ def test_a_spent_item_leaves_the_game():
     assert not v.g.deep_ones
     v.do(0, RemoveItem())
     assert v.g.items_gone == ["blasting-cartridge", "brass-loudhailer"]
+    assert v.g.players[0].items == []
     assert len(v.of(ItemGone)) == 2
 
 

@@ -70,6 +70,18 @@ def test_everybody_sees_which_part_of_the_card_is_going_on():
     assert {part for part, kind in seen if kind == "monsters.order"} == {"icon"}
 
 
+@rule("UNF-MYTH-02")
+def test_what_an_icon_sets_off_belongs_to_its_part_of_the_card():
+    v = drawn("food-stores-raid", calm(1).at(1, "brig").set(travel=3))
+    card = v.view(None).card
+    assert card is not None
+    assert (v.asked(), card.stage) == ([(0, "travel.waypoint")], "track")
+    v = drawn("food-stores-raid", a_voyage(windows=True).deep_ones().at(0, "brig"))
+    card = v.view(None).card
+    assert card is not None
+    assert (v.asked(), card.stage) == ([(1, "window.activation")], "icon")
+
+
 @rule("UNF-MYTH-03")
 def test_the_card_is_discarded_after_its_track_icon():
     v = drawn("warm-cargo", calm()).answer(0, ["heave-them-over"])
@@ -207,6 +219,16 @@ def test_a_kept_card_leaves_with_its_own_text():
     v.g.mythos.remove(KEPT)
     v.start(Turn(at="act")).answer(0, [f"use.kept.{KEPT}"]).answer(0, {"deck-1": 1})
     assert (v.g.players[0].kept, v.g.mythos_pile) == ([], [KEPT])
+
+
+@rule("UNF-MYTH-14", "UNF-ACT-06")
+def test_to_be_rid_of_a_burden_is_purpose_enough():
+    burden = "the-itch-beneath-the-collar"
+    v = calm().hand(0, "lore-1-1", "will-1-1", "will-2-1")
+    v.g.players[0].kept.append(burden)
+    v.g.mythos.remove(burden)
+    v.acts(0, f"use.kept.{burden}").answer(0, ["lore-1-1", "will-1-1"], "discard")
+    assert (v.g.players[0].kept, v.g.mythos_pile, v.g.players[0].hand) == ([], [burden], ["will-2-1"])
 
 
 @rule("UNF-MYTH-15")

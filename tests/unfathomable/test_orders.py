@@ -12,12 +12,14 @@ from games.core.errors import IllegalAnswer
 from games.core.obeying import obeyed
 from games.core.settings import set_setting, settings_of
 from games.unfathomable import SPEC
+from games.unfathomable.attacks import Attacking
 from games.unfathomable.check import SkillCheck
 from games.unfathomable.defeat import Defeats
 from games.unfathomable.monsters import DeepOnesAct
 from games.unfathomable.orders import MODES, reaction, things
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.views import ShipView
+from games.unfathomable.vocabulary import Partial, Risk
 from tests.core.suite import SMALL, check_waits
 from tests.rules import rule
 from tests.unfathomable.build import Scenario, a_voyage
@@ -80,6 +82,16 @@ def test_it_is_not_spent_where_it_would_not_be_enough():
     assert by_order(a_claw(v, 8), 1) == ["pass"], "8 less 2 is still a hit"
 
 
+def test_a_die_that_only_finds_a_place_is_left_as_it_lies():
+    v = a_voyage(windows=True).hand(1, "will-1-1").dice(5).do(0, Risk())
+    assert by_order(v, 1) == ["pass"]
+
+
+def test_of_several_cards_that_would_do_the_cheapest_is_spent():
+    for hand in (("will-2-1", "will-1-1"), ("will-1-1", "will-2-1")):
+        assert by_order(a_claw(a_voyage(windows=True).hand(1, *hand), 8), 1) == ["hand.will-1-1"]
+
+
 def test_only_when_it_is_against_me():
     for prey, used in ((1, True), (0, False)):
         v = order(a_voyage(windows=True).hand(1, "will-1-1"), 1, "use.grit", "mine")
@@ -129,6 +141,40 @@ def test_which_way_a_die_is_turned_follows_the_side():
     a_claw(v, 6).answer(1, ["hand.observation-3-1"])
     assert v.asked() == [(1, "pick.sign")]
     assert by_order(v, 1) == ["minus"]
+
+
+def test_ones_own_roll_is_ones_own_business():
+    for attacker, used in ((1, True), (0, False)):
+        v = order(a_voyage(windows=True).hand(1, "will-1-1"), 1, "use.grit", "mine").at(attacker, "deck-1")
+        v.deep_ones(deck_1=1).dice(1)
+        v.start(Attacking(seat=attacker, spaces=["deck-1"], target="deep-one.deck-1", preset=True))
+        assert (by_order(v, 1) == ["hand.will-1-1"]) == used
+
+
+@pytest.mark.parametrize(("partial", "used"), [(3, False), (4, True), (5, True), (6, False)])
+def test_two_more_at_the_total_are_worth_a_partial_result(partial: int, used: bool):
+    v = a_voyage(windows=True).hand(0, "will-2-1", "will-1-1").hand(1, "will-3-1")
+    check = SkillCheck(source="brig", target=12, skills=["will"], inner=Resolve(seat=0), chaos_cards=0)
+    check.partial = Partial(at=partial, do=[])
+    order(v, 1, "use.hold-your-nerve", "turns").start(check).all_pass().adds(seat_0=["will-2-1", "will-1-1"])
+    asked = [ask for ask in v.g.asks if ask.seat == 1]
+    picks = obeyed(SPEC, v.g, asked[0]) if asked else ["pass"]
+    assert (picks == ["hand.will-3-1"]) == used
+
+
+def test_who_wants_to_be_asked_is_asked_for_what_follows_too():
+    v = order(a_voyage(windows=True).hand(1, "lore-3-1"), 1, "ask.defeat", "yes")
+    v.at(0, "deck-1").at(1, "deck-2").start(Defeats(seats=[0, 1])).answer(1, ["hand.lore-3-1"])
+    assert (v.asked(), by_order(v, 1)) == ([(1, "pick.threatened")], None)
+    v = a_claw(order(a_voyage(windows=True).hand(1, "observation-3-1"), 1, "ask.die", "yes"), 6)
+    v.answer(1, ["hand.observation-3-1"])
+    assert (v.asked(), by_order(v, 1)) == ([(1, "pick.sign")], None)
+
+
+def test_which_of_several_others_is_saved_only_the_person_can_say():
+    v = order(a_voyage(windows=True).hand(1, "lore-3-1"), 1, "use.warding-sign", "turns")
+    v.at(0, "deck-1").at(2, "deck-2").start(Defeats(seats=[0, 2])).answer(1, ["hand.lore-3-1"])
+    assert (v.asked(), by_order(v, 1)) == ([(1, "pick.threatened")], None)
 
 
 def test_orders_are_kept_private_and_what_is_held_comes_first():

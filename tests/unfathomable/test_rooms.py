@@ -161,6 +161,13 @@ def test_the_cabin_jails_another_human_by_a_check_of_eight():
     assert v.g.players[1].space == "brig"
 
 
+@rule("UNF-ROOM-10")
+def test_whoever_may_be_accused_is_named():
+    v = standing("deck-8").at(1, "captains-cabin").acts(1, n=1)
+    named = {o.id: (o.args["mode"], o.args["seats"]) for o in v.ask(1).options if o.id.startswith("space.")}
+    assert named == {f"space.seat-{seat}": ("accuse", [seat]) for seat in (0, 2, 3)}
+
+
 @rule("UNF-ROOM-10", "UNF-ROOM-15")
 def test_a_failed_check_has_no_effect_but_the_space_is_used():
     v = standing("captains-cabin").chaos("lore-1-1", "lore-1-2").acts(0, "space.seat-1", n=2).adds()

@@ -153,6 +153,7 @@ def test_the_cheapest_set_that_pays():
     assert sorted(cheapest(["will-5-1", "will-2-1", "will-2-2"], 4)) == ["will-2-1", "will-2-2"]
     assert cheapest(["will-3-1", "will-2-1", "will-5-1"], 5) == ["will-5-1"]
     assert cheapest(["will-1-1", "will-4-1"], 4) == ["will-4-1"]
+    assert cheapest(["will-2-1", "will-2-2", "will-2-3"], 4) == ["will-2-1", "will-2-2"]  # of equals the first
 
 
 @rule("UNF-SEAT-03")

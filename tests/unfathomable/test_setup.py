@@ -10,7 +10,7 @@ from games.core.engine import answer, begin
 from games.core.events import Event
 from games.unfathomable import SPEC
 from games.unfathomable.cards import OPEN_SKILLS, SKILLS, characters, items, loyalties, skill_type
-from games.unfathomable.events import Drew, LoyaltyDealt, TurnBegins, YourLoyalty
+from games.unfathomable.events import Drew, LoyaltyDealt, TitlePasses, TurnBegins, YourLoyalty
 from games.unfathomable.loyalty import Awakening
 from games.unfathomable.people import CAPTAINS, KEEPERS
 from games.unfathomable.setup import LEARNERS
@@ -135,6 +135,19 @@ def test_starting_items_are_taken_and_all_others_are_the_item_deck():
     assert sorted([*g.items, *own]) == sorted(items())
 
 
+@rule("UNF-SETUP-14", "UNF-SETUP-18", "UNF-SETUP-19")
+def test_everybody_sees_how_many_cards_the_small_decks_have_before_and_after_they_are_laid_out():
+    def sizes(g: Voyage) -> list[int]:
+        decks = {deck.name: deck.size for deck in SPEC.view(g, None).decks}
+        return [decks[name] for name in ("waypoint", "spell", "item")]
+
+    assert sizes(fresh()) == [20, 20, 20]
+    g, _ = laid_out()
+    assert sizes(g) == [20, 20, 16]
+    g.items = []
+    assert sizes(g) == [20, 20, 0]
+
+
 @rule("UNF-SETUP-15")
 def test_everybody_stands_where_their_sheet_says():
     g, _ = laid_out(6)
@@ -186,8 +199,10 @@ def test_the_first_player_has_only_what_the_first_turn_brings(mode: str):
 
 @rule("UNF-SETUP-18", "UNF-SETUP-19")
 def test_titles_go_to_the_highest_on_their_lists_with_their_decks():
-    g, _ = laid_out()  # Samira, Jeanne, Cassius, Bridie
+    g, events = laid_out()  # Samira, Jeanne, Cassius, Bridie
+    told = [(event.title, event.seat) for event in events if isinstance(event, TitlePasses)]
     assert (g.captain, g.keeper) == (1, 3)
+    assert told == [("captain", 1), ("keeper", 3)]
     assert CAPTAINS.index(CAST[1]) == min(CAPTAINS.index(name) for name in CAST[:4])
     assert KEEPERS.index(CAST[3]) == min(KEEPERS.index(name) for name in CAST[:4])
     assert (len(set(g.waypoints)), len(set(g.spells))) == (20, 20)

@@ -73,6 +73,8 @@ def test_a_card_that_cannot_reach_the_target_is_not_offered_and_says_so():
 def test_a_card_that_turns_the_check_says_what_the_total_would_be():
     v = total(NERVE, target=2)
     assert v.offered(1) == ["pass", f"hand.{NERVE}"] and "It would make 2" in said_of(v, f"hand.{NERVE}")
+    v = reopened(total(NERVE, cards=("influence-3-1",), target=5).hand(0, "influence-1-1"))
+    assert "It would make 1 or 5" in said_of(v, "sheet", 0)
 
 
 def test_a_check_that_is_passed_needs_no_help():
@@ -84,6 +86,13 @@ def reopened(v: Scenario) -> Scenario:
     """The same window, asked anew after a change."""
     window = v.g.stack.pop()
     return v.start(*v.g.stack[2:], type(window)(what=window.what))
+
+
+@rule("UNF-CHECK-16")
+def test_what_somebody_has_added_to_the_total_counts():
+    v = reopened(total(NERVE, cards=("influence-3-1",), target=5).hand(0, "influence-1-1", "influence-2-1"))
+    v.answer(0, ["sheet"]).answer(0, ["influence-1-1"], "discard").answer(0, ["plus"], "pick.sign")  # 3 + 2
+    assert v.offered(1) == ["pass"] and said_of(v, f"hand.{NERVE}") == "The check is passed already."
 
 
 @rule("UNF-SKILL-07")

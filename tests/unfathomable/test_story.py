@@ -25,8 +25,9 @@ from games.unfathomable.events import (
 from games.unfathomable.loyalty import deal, hand_over
 from games.unfathomable.mythos import MythosCard
 from games.unfathomable.reveal import Revealing
+from games.unfathomable.text import ability_text, feat_text
 from games.unfathomable.tracks import Arrival, Casting
-from games.unfathomable.vocabulary import Advance, Defeat, MoveMonsters, Peek, TakeItem
+from games.unfathomable.vocabulary import Advance, DamageRoom, Defeat, Lose, MoveMonsters, Peek, TakeItem
 from tests.rules import rule
 from tests.unfathomable.build import Scenario, a_voyage
 
@@ -66,6 +67,16 @@ def test_the_end_tells_both_deals_reveals_hand_overs_and_the_course():
     text = told(v)
     assert "**Ben**, Jeanne Lafarge, was dealt Hybrid and Human, and revealed on turn 4" in text
     assert waypoints()[v.g.row[0]].name in text
+
+
+@rule("UNF-END-01")
+def test_the_course_counts_wrecks_rites_and_passengers_lost():
+    v = a_voyage().deep_ones().passengers(deck_3=["face-1"]).on_top("damages", "structural-1")
+    v.do(0, DamageRoom(at="galley")).set(ritual=3).do(0, Advance(track="ritual"))
+    v.set(turn=7).dial(food=1).do(0, Lose(res="food"))
+    (course,) = v.of(CourseTold)
+    assert (course.turns, course.distance, course.waypoints) == (7, 0, [])
+    assert (course.rooms, course.lost, course.rites) == (["galley"], 1, 1)
 
 
 @rule("UNF-LOY-04")
@@ -197,6 +208,16 @@ def test_a_hidden_traitor_and_nobody_else_reads_the_own_reveal_ability():
     assert texts[1][0] == characters()[v.g.players[1].character].reveal.name
     v.g.players[1].shown = v.g.players[1].loyalty.pop()
     assert v.view(1).mine.reveal_text == ""  # pyright: ignore[reportOptionalMemberAccess]
+
+
+def test_everybody_reads_the_own_sheet_and_the_feat_until_it_is_used():
+    v = a_voyage(4)
+    for seat, player in enumerate(v.g.players):
+        mine, sheet = v.view(seat).mine, characters()[player.character]
+        assert mine is not None
+        assert (mine.ability, mine.feat_text) == (ability_text(sheet.ability), feat_text(sheet))
+    v.g.players[1].feat = False
+    assert v.view(1).mine.feat_text == ""  # pyright: ignore[reportOptionalMemberAccess]
 
 
 def test_what_of_ones_own_can_be_used_now():

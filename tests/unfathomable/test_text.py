@@ -132,6 +132,7 @@ def test_the_cards_that_the_ledger_spells_out() -> None:
 
 FOOD, SANITY, RISK = v.Lose(res="food"), v.Lose(res="sanity"), v.Risk()
 CARD = v.Discard()
+IN_BRIG = Chosen(("human", "in-brig"))
 BUILT: list[tuple[Sequence[AnyEffect], str, str]] = [
     ([], "you", "Nothing happens."),
     ([FOOD, SANITY], "you", "Lose 1 food and 1 sanity."),
@@ -152,6 +153,17 @@ BUILT: list[tuple[Sequence[AnyEffect], str, str]] = [
     ([v.Attack()], "the Captain", "The Captain attacks an enemy in their space."),
     ([v.Cost(do=[RISK]), v.Defeat(who="keeper")], "you", "Pay first: risk 1 passenger. Then the Keeper is defeated."),
     ([v.Cost(do=[v.Risk(n=2)])], "you", "Risk 2 passengers, no fewer."),
+    (
+        [v.Cost(do=[RISK]), v.Cost(do=[CARD]), v.Defeat(who="keeper")],
+        "you",
+        "Pay first: risk 1 passenger. Then pay first: discard 1 card. Then the Keeper is defeated.",
+    ),
+    ([v.Free(who=IN_BRIG, to="galley")], "you", "Free a human of your choice from the Brig to the Galley."),
+    ([v.TakeItem(n=2)], "you", "Take up to 2 items from other players."),
+    ([v.DrawItem()], "you", "Draw 1 item."),
+    ([v.DrawItem(look=3)], "you", "Look at the top 3 items and keep 1 (the rest go to the bottom)."),
+    ([v.ModifyTarget(n=1)], "you", "Raise the target by 1."),
+    ([v.ModifyTarget(n=-1)], "you", "Lower the target by 1."),
     ([v.May(do=[v.Gain(res="fuel")], cost=[RISK])], "you", "You may risk 1 passenger to gain 1 fuel."),
     ([v.May(do=[CARD])], "the Captain", "The Captain may discard 1 card."),
     (

@@ -131,6 +131,14 @@ def test_a_start_of_action_card_takes_the_place_of_all_actions():
 
 
 @rule("UNF-TRAITOR-10")
+def test_of_several_start_of_action_cards_the_one_named_is_played():
+    v = drowned().hand(0, "treachery-5-1", "treachery-3-1").deep_ones().turn().answer(0, {}, "turn.traitor")
+    v.answer(0, ["hand.treachery-3-1"], "turn.start").answer(0, ["seat-1"], "pick.player")
+    assert [event.name for event in v.of(AbilityUsed)] == ["Ransack"]
+    assert v.g.players[0].hand == ["treachery-5-1"]
+
+
+@rule("UNF-TRAITOR-10")
 def test_passing_it_up_leaves_both_actions_and_the_menu_has_no_such_card():
     v = drowned().hand(0, "treachery-5-1").turn().answer(0, {}).answer(0, ["pass"], "turn.start")
     assert v.ask(0).args["left"] == 2

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from importlib.util import find_spec, module_from_spec
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
 
 from games.core.effects import BadCard, Effect, load_deck
+from games.unfathomable import complete, selectors
+from games.unfathomable.ai.effects import reads
+from games.unfathomable.ai.windows import gauges
 from games.unfathomable.cards import FOLDER, Character, Damage, Face, Item, Loyalty, Mythos, SkillBand, Spell, Waypoint
 from games.unfathomable.complete import check_texts
 from games.unfathomable.migrations import to_version_2
 from games.unfathomable.references import check_box, read_box
+from games.unfathomable.resolve import runs
 from games.unfathomable.selectors import At, When, Who
 from games.unfathomable.ship import MapSpace
-from games.unfathomable.vocabulary import AnyEffect
+from games.unfathomable.vocabulary import MOMENTS, AnyEffect, Reaction
 from tests.core.boxes import miswritten
 
 TABLES: dict[str, tuple[str, Any]] = {
@@ -111,6 +116,9 @@ def test_a_slip_stops_the_load(tmp_path: Path, name: str, right: str, wrong: str
 
 REFERENCES = [  # file, what stands there, the slip, the card, the field that is named
     ("mythos", 'default = "', 'default = "x', "", "default"),
+    ("mythos", 'default = "burn-through-it"', 'default = "burn-trough-it"', "weed-to-the-horizon", "default"),
+    ("mythos", 'default = "burn-through-it"', "", "weed-to-the-horizon", "default"),
+    ("mythos", 'kind = "combination"', 'kind = "combination"\ndefault = "nowhere"', "", "default"),
     ("mythos", 'character = "', 'character = "x', "", "character"),
     ("mythos", 'chooser = "captain"', 'chooser = "character"', "", "chooser"),
     ("mythos", 'who = "captain"', 'who = "character"', "", "who"),
@@ -163,6 +171,59 @@ def test_a_new_effect_without_a_text_stops_the_import():
     check_texts(AnyEffect)
     with pytest.raises(AssertionError, match=r"no text for Whistle\(loud=False\)"):
         check_texts(AnyEffect | Whistle)
+
+
+# ---- what stops the import -----------------------------------------------------------------------------------------
+
+
+def imported_anew(name: str) -> None:
+    """A module as it is run when the bot starts; the one that all others know stays as it is."""
+    spec = find_spec(name)
+    assert spec is not None and spec.loader is not None
+    spec.loader.exec_module(module_from_spec(spec))
+
+
+def test_a_slip_in_the_box_is_met_when_the_bot_starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    miswritten(FOLDER, tmp_path, "items.toml", 'starting_for = "keilani', 'starting_for = "keylani')
+    monkeypatch.setattr(complete, "FOLDER", tmp_path)
+    with pytest.raises(BadCard, match="brass-loudhailer"):
+        imported_anew("games.unfathomable")
+
+
+def test_a_new_effect_stops_the_import_until_rules_computers_and_texts_know_it(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(complete, "AnyEffect", AnyEffect | Whistle)
+    monkeypatch.setattr(complete, "Reaction", Reaction | Whistle)
+    for known, what in (
+        (runs, "rules of effects"),
+        (reads, "effects, as read by computers"),
+        (gauges, "reactions, as weighed by computers"),
+        (MOMENTS, "timing of reactions"),
+    ):
+        with pytest.raises(AssertionError, match=f"{what}: nothing for Whistle"):
+            complete.check()
+        monkeypatch.setitem(known, Whistle, what)
+    with pytest.raises(AssertionError, match=r"no text for Whistle"):
+        complete.check()
+
+
+@pytest.mark.parametrize(
+    ("module", "vocabulary", "what"),
+    [
+        ("choosing", "Filter", "filters of players"),
+        ("choosing", "Somebody", "players by a word"),
+        ("choosing", "Found", "places that were found before"),
+        ("conditions", "Fact", "facts of conditions"),
+        ("conditions", "When", "conditions"),
+        ("references", "Found", "places that need something before them"),
+        ("ship", "Region", "regions"),
+    ],
+)
+def test_a_new_word_stops_the_import_of_whoever_must_know_it(
+    monkeypatch: pytest.MonkeyPatch, module: str, vocabulary: str, what: str
+):
+    monkeypatch.setattr(selectors, vocabulary, getattr(selectors, vocabulary) | Literal["asleep"])
+    with pytest.raises(AssertionError, match=f"{what}: nothing for 'asleep'"):
+        imported_anew(f"games.unfathomable.{module}")
 
 
 # ---- saves of the time when these fields were strings ---------------------------------------------------------------
