@@ -140,7 +140,7 @@ def fight_options(g: Trial, seat: int, zone: str, foe: str) -> list[tuple[int, O
         devoted = sheet.god is not None and any(action(other).god == sheet.god for other in player.used)
         gives = effect_attack(g, seat, card, zone, foe, devoted)
         relief = prayer_relief(g, seat, card)
-        back = sum(sorted(n for other, n in mending.items() if other != card)[1 - MOST :])
+        back = sum(n for other, n in mending.items() if other != card)
         if is_payable(g, seat, card, relief + back):
             price = sheet.effect.prayer - relief
             option = card_option(player, card, "lay", f"effect.{card}", n=gives, how="effect", price=price)
