@@ -132,6 +132,16 @@ def test_feats_let_one_card_more():
 def test_what_silence_reveals():
     t = a_trial().mate(0, "HE09").mate(0, "HE11")
     assert usual_houses(t.g, 0) == {"ivory": 2, "rose": 2}
+    t.feat(0, "FII-4").discarded(0, "PO01.1", "PO02.1")
+    assert usual_houses(t.g, 0) == {"ivory": 2, "rose": 2, "gold": 1}, "one more of the House with most own cards"
+
+
+@rule("TRI-DAWN-09", "TRI-UPG-06")
+def test_only_houses_are_named_from_which_the_player_may_reveal():
+    t = a_trial().captain(0, "HE11")
+    assert [option.id for option in ask_houses(t.g, 0).options] == ["onyx", "rose"], "the card more is of his own two"
+    t = a_trial().upgrade(0, "reveal")
+    assert [option.id for option in ask_houses(t.g, 0).options] == list(HOUSES), "Blessing or not"
 
 
 @rule("TRI-DAWN-09", "TRI-UPG-06", "TRI-DAWN-11")
@@ -186,6 +196,9 @@ def test_only_what_can_be_paid_for():
     t = a_trial().has(0, available=5, exhausted=3, dealt=["FI-1", "FI-2", "FII-1", "FII-2", "FIII-1", "FIII-2"])
     market(t)
     assert t.blocked("FIII-1", 0) == "price"
+    assert t.blocked("FII-2", 0) == "", "the last Energy buys as well"
+    rules = {option.id: option.rule for option in t.ask(0).options if option.rule}
+    assert rules == {"FIII-1": "TRI-ENERGY-03", "FIII-2": "TRI-ENERGY-03"}
     assert t.refused(["FI-1", "FII-1"], seat=0) == "too-dear"
     assert t.player(0).available == 5
 

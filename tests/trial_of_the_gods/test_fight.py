@@ -103,6 +103,29 @@ def test_energy_that_one_card_restores_pays_for_the_next():
     assert t.player().played == ["ST2.1", "AR02.1"], "an order that cannot be paid for is turned round"
 
 
+@rule("TRI-FIGHT-05", "TRI-KEY-01", "TRI-ENERGY-04")
+def test_energy_goes_round_while_cards_are_laid():
+    """What the first card costs, the second brings back, and the third is paid with it."""
+    t = a_fight("LM6.1", "I01", "AR02.1", "ST2.1", "HE03-1.1", available=1).dice("activation", "blank", "blank")
+    fought(t, "effect.AR02.1", "effect.ST2.1", "effect.HE03-1.1")
+    assert t.g.fight is not None
+    assert (t.g.fight.attack, t.player().available, t.player().exhausted) == (5 + 2 + 5, 0, 1)
+    assert t.player().played == ["AR02.1", "ST2.1", "HE03-1.1"]
+    t = a_fight("LM5.1", "I01", "AR02.1", "ST2.1", "HE02-1.1", available=1, exhausted=7).turn(0).say("fight.LM5.1")
+    three = ["effect.ST2.1", "effect.HE02-1.1", "effect.AR02.1"]
+    assert t.refused(three) == "too-dear", "1 comes back, however much is exhausted: 2 for Prayers of 2 and 1"
+
+
+@rule("TRI-FIGHT-05", "TRI-FIGHT-08")
+def test_silence_starts_no_fight_and_calls_none_off():
+    """D-13: not started by default; D-14: a declared one is rolled for with the cards already played."""
+    t = a_fight("LM2.1", "I01", "ST2.1").hand(1, "HA05.1").turn(0).say("fight.LM2.1").silence()
+    assert (t.kind, t.g.actions, t.player().hand) == ("turn.act", 0, ["ST2.1"])
+    t.say("fight.LM2.1").say(["attack.ST2.1"]).say("HA05.1", "react.challenge").dice("blank").silence()
+    assert t.told("fight-over")[0].cards == []
+    assert t.player().hand == ["ST2.1"]
+
+
 @rule("TRI-FIGHT-05", "TRI-FIGHT-07")
 def test_a_card_with_attack_zero_is_a_card_played():
     """It wakes what Feats add in a Fight in which at least 1 card is played (FI-4, FIII-1, FIII-3, Heracles)."""

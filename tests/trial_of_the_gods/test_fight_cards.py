@@ -57,7 +57,8 @@ def beside(foe: str, zone: str, *cards: str, **has: int) -> Staged:
     ],
 )
 def test_what_a_fight_effect_gives_and_costs(card: str, attack: int, paid: int, back: int):
-    t = beside(DRAGON, "I01", f"{card}.1")
+    t = beside(DRAGON, "I01", f"{card}.1").turn(0).say(f"fight.{DRAGON}")
+    assert t.args(f"effect.{card}.1")["n"] == attack, "the panel promises what comes of it"
     fight = fought(t, f"effect.{card}.1", dice=("one",) * 3)
     assert (fight.attack, fight.outcome) == (attack, "lost")
     assert (t.player().available, t.player().exhausted) == (5 - paid + back, 3 + paid - back)
@@ -87,6 +88,7 @@ def test_kennel_of_war(tamed: int, attack: int):
     t = beside(DRAGON, "I01", "AR08.1")
     for n, card in enumerate(("LM1.1", "LM1.2", "LM2.1", "SM1.1", "SM1.2")[:tamed]):
         t.foe(card, "out" if n == 0 else "", owner=0)
+    assert t.turn(0).say(f"fight.{DRAGON}").args("effect.AR08.1")["n"] == attack
     assert fought(t, "effect.AR08.1").attack == attack, "at most 4 more, also by those out of play"
 
 
@@ -105,6 +107,12 @@ def test_kennel_of_war(tamed: int, attack: int):
 def test_what_a_fight_effect_does_to_the_enemy(card: str, dice: tuple[str, ...], enemy: int):
     fight = fought(beside(DRAGON, "I01", f"{card}.1"), f"effect.{card}.1", dice=dice)
     assert (len(fight.dice), fight.enemy) == (len(dice), enemy)
+
+
+@rule("TRI-FIGHT-08")
+def test_an_enemy_whose_only_die_is_taken_rolls_none():
+    fight = fought(beside("SM1.1", "S13", "AT06.1"), "effect.AT06.1", foe="SM1.1", dice=())
+    assert (fight.dice, fight.enemy, fight.outcome) == ([], 1, "won")
 
 
 @rule("TRI-FIGHT-09")
@@ -250,6 +258,15 @@ def test_a_parting_bite_at_every_departure():
     t = a_trial().at(0, "S13").foe("SM1.1", "S14", owner=1).foe("SM2.1", "S13").hand(1, "HA08.1")
     t.g.blocks = list(chart.seas())
     assert t.do(0, Sail(n=1)).say("S14").finished, "the Monster that was left is nobody's"
+
+
+@rule("TRI-SAIL-01", "TRI-REACT-01")
+@pytest.mark.parametrize(("answer", "zone"), [("HA08.1", "S14"), ("pass", "I03")])
+def test_a_captain_who_is_bitten_chooses_the_rest_of_the_way_anew(answer: str, zone: str):
+    t = a_trial().at(0, "S13").foe("SM1.1", "S13", owner=1).hand(1, "HA08.1")
+    t.g.blocks = list(chart.seas())
+    t.do(0, Sail(n=3)).say("I03").say(answer, "react.depart")
+    assert (t.player(0).zone, t.kind) == (zone, "sail.on")
 
 
 @rule("TRI-REACT-03", "TRI-REACT-05")

@@ -106,6 +106,7 @@ def test_calm_sea_heals_whoever_lies_there_and_goes_back():
     t.start(Sunset())
     assert {ask.seat for ask in t.asks} == {0, 1}
     assert {ask.kind for ask in t.asks} == {"calm.heal"}
+    assert [event.zones for event in t.told("calm-sea")] == [["S02"]], "everybody sees where it is calm"
     t.say("yes", seat=0).say("no", seat=1)
     assert [t.player(seat).vigor for seat in range(3)] == [3, 2, 2]
     assert "CALM.1" in t.g.sea

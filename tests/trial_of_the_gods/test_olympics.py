@@ -273,6 +273,13 @@ def test_the_suggested_cards_bring_most():
     assert best_entries(t.g, 0, 3) == ["effect.AR04.1", "values.ST1.1", "values.ST4.1"]
 
 
+@rule("TRI-OLY-08", "TRI-ENERGY-03")
+def test_no_more_effects_are_suggested_than_energy_pays_for():
+    t = games("OL4").hand(0, "ST1.1", "AR04.1", "HE04-2.1").hand(1, "ST1.2").has(0, available=1, exhausted=7)
+    t.start(Olympics())
+    assert best_entries(t.g, 0, 3) == ["effect.HE04-2.1", "values.AR04.1", "values.ST1.1"], "both ask for Prayer 1"
+
+
 @rule("TRI-OLY-26")
 def test_whoever_leaves_the_laid_cards_as_they_are_is_not_asked_again() -> None:
     """Computers answer asides first: an aside that came back would never end."""

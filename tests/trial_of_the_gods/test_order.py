@@ -31,6 +31,17 @@ def test_one_may_stop_before_the_last_placement():
     assert t.finished
 
 
+@rule("TRI-ORDER-01", "TRI-ORDER-08", "TRI-MAP-09")
+def test_the_meeple_that_was_chosen_goes_and_no_other():
+    t = a_trial().mate(0, "HE09", "I05").mate(0, "HE10", "I06").foe("LM1.1", "", owner=0).do(0, Order(n=2))
+    t.say("HE10", "order.piece")
+    assert "I05" in t.options(), "beside another Companion"
+    assert "I06" not in t.options(), "there it stands"
+    t.say("I05").say("LM1.1", "order.piece").say("S13")
+    assert [mate.zone for mate in t.player().companions] == ["I05", "I05"]
+    assert t.found("LM1.1").zone == "S13"
+
+
 @rule("TRI-ORDER-03", "TRI-ORDER-04", "TRI-ORDER-05")
 def test_a_monster_never_beside_a_monster_but_beside_all_else():
     t = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.obeying import obeyed
-from games.core.settings import set_setting
+from games.core.settings import set_setting, settings_of
 from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.chart import seas
 from games.trial_of_the_gods.enemies import EnemyPhase
@@ -257,6 +257,24 @@ def test_orders_for_a_challenge(mode: str, picks: str):
     t.player(1).orders["use.HA05"] = mode
     t.say("fight.LM2.1").say(["attack.ST2.1"])
     assert served(t, 1) == [picks]
+
+
+@rule("TRI-REACT-06")
+@pytest.mark.parametrize(("rival", "picks"), [(0, "HA05.1"), (2, "pass")])
+def test_an_order_against_the_leader_alone(rival: int, picks: str):
+    """Of the others, whoever would win if it ended now: the fighter, or somebody else."""
+    t = a_trial(3).at(0, "I01").foe("LM2.1", "I01").hand(0, "ST2.1").hand(1, "HA05.1").turn(0)
+    t.has(1, champion=3).has(rival, champion=2)
+    t.player(1).orders["use.HA05"] = "leader"
+    t.say("fight.LM2.1").say(["attack.ST2.1"])
+    assert served(t, 1) == [picks]
+
+
+@rule("TRI-REACT-06")
+def test_the_orders_of_a_seat_that_has_said_nothing():
+    t = a_trial().discarded(0, "AP03.1", "AR06.1", "HA05.1", "ZE07.1").turn(0)
+    orders = {one.key: one.value for one in settings_of(SPEC, t.g, 0) if one.key.startswith("use.")}
+    assert orders == {"use.AP03": "low", "use.AR06": "always", "use.HA05": "never", "use.ZE07": "never"}
 
 
 @rule("TRI-REACT-06")

@@ -163,6 +163,16 @@ def test_a_second_action_that_cannot_be_done_is_asked_for(second: str):
     assert t.ask().args["tip"] == "held" and t.g.actions == 1
 
 
+def test_a_restore_that_no_card_gives_and_a_heal_that_nobody_needs_are_not_done():
+    t = lay(waiting("ST1.2", "ST2.2").has(1, available=6, exhausted=2), "restore")
+    assert come(t).ask().args["tip"] == "held"
+    t = waiting("ST1.2", "ST4.2", "ST6.2").has(1, vigor=5, limit=5)
+    t.g.blocks = ["S14"]
+    come(lay(t, "sail.I03", "heal"))
+    assert t.ask().args["tip"] == "held" and t.g.actions == 1
+    assert "ST6.2" in t.player(1).hand, "Heal 2 is not thrown away"
+
+
 @pytest.mark.parametrize("several", [False, True])
 def test_two_enemies_leave_open_whom_to_fight(several: bool):
     t = waiting("ST1.2", "ST2.2", "ST5.2").foe("LM1.1", "I03").dice("blank")

@@ -199,6 +199,19 @@ def test_a_window_opens_whether_or_not_the_card_is_in_hand() -> None:
     assert seen[0] == seen[1] and seen[0][0] == [(1, "react.challenge")]
 
 
+@rule("TRI-REACT-06")
+def test_a_window_of_a_twin_offers_what_is_in_hand_there() -> None:
+    t = a_trial().at(0, "I01").foe("LM2.1", "I01").hand(0, "ST2.1").hand(1, "HA05.1", "ST1.2").on_deck(1, "ST2.2")
+    t.start(Fight(seat=0, zone="I01", foe="LM2.1", plan=["attack.ST2.1"]))
+    found = set[bool]()
+    for other in twins(t.g, 0):
+        (ask,) = other.asks
+        held = "HA05.1" in other.players[1].hand
+        assert [option.id for option in ask.options] == ["pass", *(["HA05.1"] if held else [])]
+        found.add(held)
+    assert found == {False, True}
+
+
 def test_a_card_in_the_discard_pile_opens_no_window() -> None:
     """That is public, and so it tells nothing."""
     t = a_trial().hand(1, "ST1.2").discarded(1, "HA05.1")

@@ -207,6 +207,8 @@ def test_the_captain_is_trained_and_the_deck_has_eight_cards():
         assert len(player.deck) == 8
         assert player.hand == []
         assert [feat.id for feat in t.view(None).players[seat].hero_feats] == [player.captain]
+    captains = [(event.seat, event.hero) for event in t.told("captain")]
+    assert captains == [(seat, player.captain) for seat, player in enumerate(t.g.players)], "revealed to all"
     tops = {placed(new_game(seed=seed)).g.players[0].hand[0] for seed in SEEDS}
     assert len(tops) > 1, "shuffled"
 

@@ -67,6 +67,17 @@ def test_what_only_looks_like_an_occasion_is_none(case: str):
     assert near_misses()[case].turn(0).ask().args["tip"] == ""
 
 
+@pytest.mark.parametrize(
+    ("tip", "t"),
+    [
+        ("roof", plain().roof("I01", "order").hand(0, "ST1.1", "ST2.1")),
+        ("devotion", plain().hand(0, "PO01.1", "ZE02.1", "PO02.1")),
+    ],
+)
+def test_some_cards_that_fit_are_enough(tip: str, t: Staged):
+    assert t.turn(0).ask().args["tip"] == tip
+
+
 def test_one_line_at_a_time_and_it_stays_while_the_action_is_chosen():
     """An Enemy and a shade: the one now, the other with the second Action; going back loses nothing."""
     t = plain().foe("LM2.1", "I01").hand(0, "AN.1", "ST2.1", "ST4.1").has(0, exhausted=2, available=6).turn(0)
