@@ -252,7 +252,7 @@ def _suggested_cards(
 
 def letters_of(g: Trial, seat: int, cards: Iterable[str]) -> list[int]:
     """Of hand cards, as the picture of the hand shows them."""
-    return sorted(g.players[seat].letters.get(card, -1) for card in cards)
+    return sorted(g.players[seat].letters[card] for card in cards)
 
 
 def _price(option: Option) -> int:

@@ -157,7 +157,6 @@ def halt(g: Trial, r: Resolve, e: Halt) -> None:
     sailing = sailing_of(g)
     if sailing is not None and sailing.left:
         sailing.left = 0
-        sailing.disturb()
         g.emit(Halted(seat=sailing.seat))
 
 
@@ -167,6 +166,3 @@ def drift(g: Trial, r: Resolve, e: Drift) -> None:
     player = g.players[r.seat]
     player.zone = g.rng.choice([zone for zone in adjacent(player.zone) if is_sea(zone)])
     g.emit(Drifted(seat=r.seat, zone=player.zone))
-    sailing = sailing_of(g)
-    if sailing is not None:
-        sailing.disturb()
