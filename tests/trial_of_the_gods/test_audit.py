@@ -56,6 +56,7 @@ def test_values_or_effect_is_seen_when_the_players_turn_comes_and_not_before():
     assert meant == {False, True}, "it could be either, for all that anybody knows"
     t.say("values")
     assert t.view(0).olympics.entries[1][0].effect, "now it is used"
+    assert not t.view(0).olympics.entries[0][0].later, "and that is decided"
     assert t.told("competed")[0].gave == [1, 2]
 
 

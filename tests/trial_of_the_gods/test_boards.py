@@ -218,6 +218,7 @@ def test_where_removed_cards_go():
     before = t.view(0).players[0].devotion
     t.do(0, Purge(n=4))
     assert set(t.options()) == {"PO02.1", "AN.1", "ST1.1", "HE01-1.1"}, "hand and discard pile"
+    assert [t.args(card)["letter"] for card in ("PO02.1", "AN.1", "ST1.1")] == [0, 1, -1], "letters are for hands"
     t.say(["PO02.1", "AN.1", "ST1.1", "HE01-1.1"])
     assert t.g.houses["gold"].thrown == ["PO02.1"]
     assert "AN.1" in t.g.animae

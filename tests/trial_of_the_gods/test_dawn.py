@@ -138,10 +138,14 @@ def test_what_silence_reveals():
 
 @rule("TRI-DAWN-09", "TRI-UPG-06")
 def test_only_houses_are_named_from_which_the_player_may_reveal():
-    t = a_trial().captain(0, "HE11")
-    assert [option.id for option in ask_houses(t.g, 0).options] == ["onyx", "rose"], "the card more is of his own two"
-    t = a_trial().upgrade(0, "reveal")
-    assert [option.id for option in ask_houses(t.g, 0).options] == list(HOUSES), "Blessing or not"
+    ask = ask_houses(a_trial().captain(0, "HE11").g, 0)
+    assert {option.id: option.cap for option in ask.options} == {"onyx": 2, "rose": 2}, (
+        "the card more is of his own two"
+    )
+    assert (ask.least, ask.most) == (0, 3)
+    ask = ask_houses(a_trial().upgrade(0, "reveal").g, 0)
+    most = {"gold": 4, "ivory": 3, "onyx": 2, "copper": 2, "turquoise": 2, "rose": 3}
+    assert {option.id: option.cap for option in ask.options} == most, "Blessing or not"
 
 
 @rule("TRI-DAWN-09", "TRI-UPG-06", "TRI-DAWN-11")
@@ -284,6 +288,11 @@ def test_a_feat_that_makes_cards_cheaper_works_from_that_moment():
     t.g.houses["gold"].cards.append("PO08.1")
     market(t).say(["PO08.1", "FIII-7"], seat=0)
     assert t.player(0).available == 9 - 6 - 3
+    t = a_trial().has(0, available=12, pool=6, dealt=["FIII-7"])
+    t.take("PO08.1")
+    t.g.houses["gold"].cards.append("PO08.1")
+    market(t).say(["PO08.1", "FIII-7"], seat=0)
+    assert t.player(0).available == 12 - 6 - 3, "and before the card, where there is Energy for any order"
 
 
 @rule("TRI-ROUND-01", "TRI-MODE-02")

@@ -7,7 +7,7 @@ import pytest
 from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.cards import enemy, heroes, monsters
 from games.trial_of_the_gods.laying import is_hopeless
-from games.trial_of_the_gods.state import OUT
+from games.trial_of_the_gods.state import OUT, Laid
 from games.trial_of_the_gods.vocabulary import Damage, Strike
 from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
@@ -194,6 +194,33 @@ def test_the_attack_value_is_the_sum_of_all():
     assert t.g.fight.dice == [2, 2, 2], "only the Enemy rolls"
 
 
+@rule("TRI-FIGHT-06", "TRI-FIGHT-07", "TRI-FIGHT-10")
+def test_everybody_sees_where_the_attack_comes_from():
+    t = (
+        a_fight("LM5.1", "I01", "ST2.1", "ST5.1")
+        .upgrade(0, "attack")
+        .feat(0, "FI-4")
+        .dice("one", "blank", "activation")
+    )
+    fought(t, "effect.ST2.1", "attack.ST5.1")
+    fight = t.view(1).fight
+    assert fight.cards == [Laid("ST2.1", effect=True, gave=2), Laid("ST5.1", effect=False, gave=2)]
+    assert fight.bonuses == {"upgrade": 1, "feats": 1}
+    assert (fight.attack, fight.rolled, fight.skills, fight.enemy) == (6, True, 1, 6)
+    assert (fight.outcome, fight.damage, fight.fallen) == ("tied", 0, False)
+
+
+@rule("TRI-FIGHT-14", "TRI-DMG-05", "TRI-DMG-06")
+@pytest.mark.parametrize(
+    ("cards", "injured", "fallen"),
+    [(("ST2.1",), False, False), (("ST2.1",), True, True), (("AR10.1", "ST2.1"), False, True)],
+)
+def test_everybody_sees_whether_it_fell(cards: tuple[str, ...], injured: bool, fallen: bool):
+    t = a_trial().at(0, "S13").foe("SM1.1", "S13", injured=injured).hand(0, *cards).dice("blank")
+    fought(t, *(f"attack.{card}" for card in cards))
+    assert t.view(1).fight.fallen is fallen
+
+
 @rule("TRI-FIGHT-09")
 def test_the_enemy_adds_every_number_rolled():
     t = fought(a_fight("LM4.1", "I01", "ST2.1").dice("one", "one"), "attack.ST2.1")
@@ -300,6 +327,14 @@ def test_an_enemy_that_shrugs_it_off():
     assert t.told("fight-over")[0].outcome == "won"
     assert t.told("fight-over")[0].damage == 1
     assert t.found("LM6.1").injured
+
+
+@rule("TRI-FIGHT-16")
+def test_what_is_shrugged_off_is_never_less_than_nothing():
+    t = a_fight("LM6.1", "S13", "AR10.1", "AR02.1").dice("activation", "activation", "activation")
+    fought(t, "attack.AR10.1", "effect.AR02.1")
+    assert (t.told("fight-over")[0].outcome, t.told("fight-over")[0].damage) == ("won", 0)
+    assert not t.found("LM6.1").injured
 
 
 @rule("TRI-FIGHT-17", "TRI-DMG-03")

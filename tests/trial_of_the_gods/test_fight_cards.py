@@ -6,7 +6,7 @@ import pytest
 
 from games.trial_of_the_gods import chart
 from games.trial_of_the_gods.cards import action
-from games.trial_of_the_gods.olympics import Olympics
+from games.trial_of_the_gods.olympics import Olympics, effect_fervor
 from games.trial_of_the_gods.state import FightNow
 from games.trial_of_the_gods.vocabulary import Order, Sail
 from tests.rules import rule
@@ -191,6 +191,7 @@ def test_what_an_olympics_effect_gives(card: str, games: str, gave: int, paid: i
     t = a_trial().games(games).on_deck(0).on_deck(1).hand(0, f"{card}.1").hand(1, "AN.1")
     t.mate(0, "HE09").mate(0, "HE10").has(0, available=5, exhausted=3)
     t.dice(*["blank"] * 6).start(Olympics())
+    assert effect_fervor(t.g, 0, f"{card}.1") == gave, "what the panel promises"
     t.say([f"effect.{card}.1"], seat=0).say(["values.AN.1"], seat=1)
     assert t.told("competed")[0].gave[0] == gave
     assert t.player(0).available == 5 - paid
@@ -200,6 +201,7 @@ def test_what_an_olympics_effect_gives(card: str, games: str, gave: int, paid: i
 def test_a_cold_hand_on_the_ankle_of_one_of_them():
     t = a_trial(3).games("OL4").on_deck(0).on_deck(1).on_deck(2)
     t.hand(0, "HA02.1").hand(1, "ST1.2").hand(2, "ST1.3").order(1, 2, 0).dice(*["blank"] * 6).start(Olympics())
+    assert effect_fervor(t.g, 0, "HA02.1") == 2, "what another loses is no gain"
     t.say(["values.ST1.2"], seat=1).say(["values.ST1.3"], seat=2).say(["effect.HA02.1"], seat=0)
     t.say("seat-2", "target.player")
     assert t.told("competed")[0].fervor == [3, 1, 2], "in Initiative order: 3, 3 less 2, 2"

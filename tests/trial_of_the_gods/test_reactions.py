@@ -196,10 +196,11 @@ def test_beset_moves_the_monster_away():
 
 @rule("TRI-REACT-01")
 def test_beset_by_a_strike_takes_it_out():
-    t = a_trial().foe("LM2.1", "", owner=0).hand(1, "ZE07.1").temple(1, "I05").do(0, Order(n=1)).say("I05")
+    t = a_trial().foe("LM2.1", "", owner=0).foe("SM1.1", "S10").hand(1, "ZE07.1").temple(1, "I05")
+    t.has(1, available=2, exhausted=6).do(0, Order(n=1)).say("I05")
     t.say("ZE07.1", "react.beset")
     assert t.found("LM2.1").zone == "out"
-    assert t.player(1).available == 6
+    assert t.player(1).available == 0
 
 
 # ---- orders ---------------------------------------------------------------------------------------------------------

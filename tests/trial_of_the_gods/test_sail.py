@@ -68,6 +68,30 @@ def test_of_ways_that_cost_the_same_the_one_by_the_lowest_zone_is_sailed():
     assert [event.zones for event in t.told("sailed")] == [["S02"], ["S03"]], "not by sea 14, not over Lesbos"
 
 
+@rule("TRI-SAIL-01")
+def test_neighbours_are_offered_first_and_islands_before_the_sea():
+    t = sailing("S13", 2)
+    assert t.options()[:8] == ["stop", "I01", "I02", "I10", "S01", "S02", "S14", "S18"]
+    assert t.options()[8:13] == ["I03", "I08", "I09", "I11", "S03"]
+    groups = {option.id: option.group for option in t.ask().options}
+    assert (groups["I01"], groups["S18"], groups["I03"], groups["S03"]) == ("next", "next", "far", "far")
+
+
+@rule("TRI-SAIL-07", "TRI-TRAVEL-01")
+@pytest.mark.parametrize(("captain", "travels"), [("HE01", 0), ("HE10", 1)])
+def test_a_way_around_travel_cards_but_for_who_chooses_of_two(captain: str, travels: int):
+    t = a_trial().captain(0, captain).at(0, "S13")
+    t.g.blocks = [zone for zone in chart.seas() if zone != "S14"]
+    t.do(0, Sail(n=2))
+    assert t.args("S03")["travels"] == travels, "by sea 14, which is open, or by sea 2"
+
+
+@rule("TRI-TRAVEL-02", "TRI-SAIL-01")
+def test_who_was_driven_off_chooses_the_rest_of_the_way_anew():
+    t = a_trial().at(0, "S13").travels("TR11.1").do(0, Sail(n=3)).say("I03")
+    assert (t.kind, t.told("drifted")[0].zone) == ("sail.on", t.player().zone)
+
+
 @rule("TRI-MAP-07")
 def test_captains_may_share_the_sea():
     t = sailing("S13", 1)

@@ -212,6 +212,19 @@ def test_a_window_of_a_twin_offers_what_is_in_hand_there() -> None:
     assert found == {False, True}
 
 
+@rule("TRI-FIGHT-05")
+def test_cards_that_somebody_means_to_lay_could_be_others_for_everybody_else() -> None:
+    t = a_trial().at(0, "I01").foe("LM2.1", "I01").hand(0, "ST2.1", "ST5.1").hand(1, "HA05.1", "ST1.2")
+    t.start(Fight(seat=0, zone="I01", foe="LM2.1", plan=["attack.ST2.1"]))
+
+    def meant(seat: int) -> set[tuple[str, ...]]:
+        frames = [maybe_frame(other, Fight) for other in twins(t.g, seat)]
+        return {tuple(frame.plan or ()) for frame in frames if frame is not None}
+
+    assert meant(0) == {("attack.ST2.1",)}
+    assert len(meant(1)) > 1
+
+
 def test_a_card_in_the_discard_pile_opens_no_window() -> None:
     """That is public, and so it tells nothing."""
     t = a_trial().hand(1, "ST1.2").discarded(1, "HA05.1")

@@ -241,6 +241,8 @@ def test_on_the_edge_and_not_beside_another():
     t = new_game()
     last, first = t.g.order[1], t.g.order[0]
     assert t.options(last) == list(chart.outer())
+    assert (t.ask(last).least, t.ask(last).most) == (1, 4), "up to four, in the order of liking"
+    assert t.ask(last).default == ["S02", "S03", "S06", "S07"], "next to two Islands (D-03)"
     t.say(["S01"], seat=last)
     assert t.options(first) == [zone for zone in chart.outer() if zone not in ("S12", "S01", "S02")]
     assert t.refused(["S02"], seat=first) == "no-such-option"

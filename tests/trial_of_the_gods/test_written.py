@@ -11,7 +11,7 @@ from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.fight import Fight
 from games.trial_of_the_gods.harm import Harm
 from games.trial_of_the_gods.sail import Sailing
-from games.trial_of_the_gods.state import FightNow, Player
+from games.trial_of_the_gods.state import Entry, FightNow, Player
 from tests.rules import rule
 from tests.trial_of_the_gods.build import a_trial
 
@@ -36,6 +36,21 @@ def test_a_view_leaves_out_what_is_nothing_and_says_what_is_one(n: int):
     assert {name: getattr(seen, name) for name in TABLE} == dict.fromkeys(TABLE, n)
     assert {name: getattr(seen.players[0], name) for name in BOARD} == dict.fromkeys(BOARD, n)
     assert (TABLE & table.keys(), BOARD & board.keys()) == ((TABLE, BOARD) if n else (set(), set()))
+
+
+START = {"vigor", "limit", "limit_cube", "hand_limit", "done", "laid", "passed", "quiet", "autopass"}
+
+
+def test_a_view_leaves_out_what_is_as_at_the_start():
+    t = a_trial().hand(0, "ST1.1").has(1, done=True, laid=[Entry("ST1.2")], passed=True, quiet=True, autopass=False)
+    t.has(1, vigor=10, limit=10, limit_cube=False).upgrade(1, "attack").has(1, blocked=["HE06"])
+    table: dict[str, Any] = msgspec.to_builtins(t.view(0))
+    mine, other = table["players"]
+    assert (START & mine.keys(), START & other.keys()) == (set(), START)
+    assert not {"advanced", "rounds"} & table.keys()
+    assert table["mine"]["hand"] == [{"id": "ST1.1"}]
+    assert ["active" in one for one in other["upgrades"]] == [True, *[False] * 5]
+    assert (mine["hero_feats"], other["hero_feats"]) == ([{"id": "HE01"}], [{"id": "HE06", "blocked": True}])
 
 
 @rule("TRI-SEAT-04", "TRI-MODE-01")
