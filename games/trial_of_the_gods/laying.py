@@ -231,7 +231,7 @@ def _suggested_cards(
     good = sorted((-gives, _price(option), option.id[0] == "a", option.id) for gives, option in offers if gives)
     ranked = [pick for *_, pick in good][:WIDE]
     if not ranked:  # a card that gives nothing wakes what Feats add to a card
-        ranked = [option.id for _, option in offers if option.id.startswith("attack.")][:1]
+        ranked = [option.id for _, option in offers][:1]
     most = min(MOST, len({parse_use(pick)[1] for pick in ranked}))
     found: list[Suggestion] = []
     for n in range(1, most + 1):

@@ -85,8 +85,7 @@ class Sailing(Threat, tag="sailing", kw_only=True):
         return NEXT
 
     def arrive(self, g: Trial) -> Outcome:
-        if self.left > 0:
-            open_window(g, "arrive", self.seat, zone=self.to)
+        open_window(g, "arrive", self.seat, zone=self.to)  # it holds while steps are left
         return Goto("choose")
 
     def disturb(self) -> None:
