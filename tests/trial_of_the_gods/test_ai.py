@@ -409,6 +409,8 @@ def test_a_report_says_what_players_got_done() -> None:
     assert sum(told["by place in the first initiative"].values()) == pytest.approx(
         sum(len(one.winners) for one in results) / 2, abs=0.01
     )
+    began = {f"place {one.state.began.index(seat) + 1}" for one in results for seat in one.winners}
+    assert set(told["by place in the first initiative"]) == began
     points = [sorted(totals(one.state.scores, 4)) for one in results]
     assert told["winner's points"] == pytest.approx(sum(one[-1] for one in points) / 2, abs=0.01)
     assert told["first to last"] == pytest.approx(sum(one[-1] - one[0] for one in points) / 2, abs=0.01)

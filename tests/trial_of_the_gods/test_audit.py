@@ -54,6 +54,11 @@ def test_values_or_effect_is_seen_when_the_players_turn_comes_and_not_before():
             assert twin.olympics is not None
             meant.add(twin.olympics.entries[1][0].effect)
     assert meant == {False, True}, "it could be either, for all that anybody knows"
+    for seed in range(8):
+        twin = deepcopy(t.g)
+        SPEC.scramble(twin, 1, Rng(seed))
+        assert twin.olympics is not None
+        assert twin.olympics.entries[1][0].effect, "but for its player"
     t.say("values")
     assert t.view(0).olympics.entries[1][0].effect, "now it is used"
     assert not t.view(0).olympics.entries[0][0].later, "and that is decided"

@@ -187,6 +187,7 @@ def test_buying_in_any_number_at_the_same_time():
     market(t)
     assert [seat for seat, _ in t.kinds] == [0, 1], "nobody waits for the other"
     t.say(["PO03.1", "FI-1"], seat=0)
+    assert [one.done for one in t.view(1).players] == [True, False], "everybody sees who has finished"
     player = t.player(0)
     assert player.available == 8 - 2 - 2
     assert player.discard == ["PO03.1"]
@@ -214,6 +215,9 @@ def test_who_is_asked_follows_from_public_prices():
     assert might_buy(t.player(0))
     t.has(0, available=0, exhausted=8)
     assert not might_buy(t.player(0))
+    market(t)
+    assert t.kinds == [(1, "dawn.buy")], "nobody waits for who can buy nothing"
+    assert (t.player(0).done, t.player(0).revealed, t.told("bought-nothing")[0].who) == (True, [], [0])
 
 
 @rule("TRI-DAWN-17", "TRI-DECK-07")

@@ -42,6 +42,8 @@ def test_less_is_no_try_and_costs_no_card():
     assert t.g.islands["I10"].tokens == [0]
     t = a_trial().at(0, "I10").hand(0, "ST3.1").turn(0)
     assert t.blocked("explore.I10") == "short"
+    t = a_trial().at(0, "I10").hand(0, "ST1.1", "ST4.1", "ST6.1", "AR07.1").turn(0)
+    assert t.blocked("explore.I10") == "short", "four cards of 1 would do, and three may be played"
 
 
 @rule("TRI-EXPL-07")

@@ -179,6 +179,7 @@ def test_what_a_hand_can_win_and_what_it_cannot(foe: str, cards: tuple[str, ...]
 def test_value_or_effect_never_both():
     t = a_fight("LM2.1", "I01", "ST2.1").turn(0).say("fight.LM2.1")
     assert {"attack.ST2.1", "effect.ST2.1"} <= set(t.options())
+    assert (t.args("attack.ST2.1")["price"], t.args("effect.ST2.1")["price"]) == (0, 0)
     assert t.refused(["attack.ST2.1", "effect.ST2.1"]) == "card-twice"
     t.dice("blank").say(["effect.ST2.1"])
     assert t.g.fight is not None
@@ -353,6 +354,13 @@ def test_a_fight_is_one_action_and_may_come_twice():
     t.silence()  # the Upgrade of the Temple
     assert t.finished, "two Actions were taken"
     assert t.player().discard == ["ST2.1", "ST5.1"], "spent, at the end of the Turn"
+
+
+@rule("TRI-FIGHT-18")
+def test_what_was_done_to_an_enemy_in_one_fight_is_over_in_the_next():
+    t = a_fight("LM5.1", "I01", "AP08.1", "ST2.1").dice("one", "one", "one")
+    fought(t, "effect.AP08.1").say("fight.LM5.1", "turn.act")
+    assert (t.ask().args["low"], t.ask().args["high"]) == (4, 7), "Attack −3 was for the first"
 
 
 @rule("TRI-FIGHT-19")

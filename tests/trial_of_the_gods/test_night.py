@@ -57,6 +57,8 @@ def test_all_damage_of_the_phase_is_one_instance_less_a_feat():
     assert t.player(0).dishonor == 1
     t = enemies(a_trial().feat(0, "FII-7").foe("SM1.1", "S01").foe("SM2.1", "S01"))
     assert t.player(0).vigor == 3
+    t = enemies(a_trial().feat(0, "FII-7").foe("SM1.1", "S01"))
+    assert (t.player(0).vigor, t.told("reached")[0].n) == (4, 0), "1 less is nothing at all"
 
 
 @rule("TRI-DMG-04")

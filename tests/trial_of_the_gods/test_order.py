@@ -29,6 +29,11 @@ def test_a_companion_is_set_down_anywhere():
 def test_one_may_stop_before_the_last_placement():
     t = a_trial().mate(0, "HE09").do(0, Order(n=2)).say("S18").say("stop")
     assert t.finished
+    t = a_trial().mate(0, "HE09").do(0, Order(n=2)).silence()
+    assert (t.finished, t.player().companions[0].zone) == (True, ""), "silence stops (D-11)"
+    t = a_trial().mate(0, "HE09").mate(0, "HE10").do(0, Order(n=2)).say("HE10", "order.piece").silence()
+    assert t.kind == "order.piece", "or goes back to the choice of a Meeple"
+    assert t.silence().finished
 
 
 @rule("TRI-ORDER-01", "TRI-ORDER-08", "TRI-MAP-09")

@@ -188,10 +188,19 @@ def test_travel_is_replaced_by_a_single_card():
 def test_beset_moves_the_monster_away():
     t = a_trial().foe("LM2.1", "", owner=0).hand(1, "AP07.1", "ZE07.1").at(1, "S04").do(0, Order(n=1)).say("S04")
     assert t.kinds == [(1, "react.beset")]
-    t.say("AP07.1").say("S05", "target.zone")
+    t.foe("SM1.1", "S03").foe("HE09", "S14").say("AP07.1")
+    assert sorted(t.options()) == ["I03", "S05", "S14"], "next to it, where no Monster is"
+    t.say("S05", "target.zone")
     assert t.found("LM2.1").zone == "S05"
     assert t.finished, "it stands beside nothing of theirs any more"
     assert "ZE07.1" in t.player(1).hand
+
+
+@rule("TRI-REACT-06", "TRI-KEY-01")
+def test_only_reactions_that_can_be_paid_for_are_offered():
+    t = a_trial().foe("LM2.1", "", owner=0).hand(1, "AP07.1", "ZE07.1").at(1, "S04").has(1, available=1, exhausted=7)
+    t.do(0, Order(n=1)).say("S04")
+    assert t.options() == ["pass", "AP07.1"]
 
 
 @rule("TRI-REACT-01")

@@ -52,6 +52,13 @@ def test_what_can_be_laid_is_what_the_seat_sees():
     assert "explore.I03" not in first, "nobody of theirs is there"
 
 
+@pytest.mark.parametrize(("roof", "far"), [("sail", True), ("heal", False)])
+def test_a_roof_that_strengthens_a_sail_reaches_farther(roof: str, far: bool):
+    first = offered(waiting("ST4.2", zone="I03").roof("I03", roof))["ready.1"]
+    assert "sail.S14" in first
+    assert ("sail.I11" in first) is far, "two steps with Sail 1"
+
+
 @pytest.mark.parametrize(
     "why", [{"passed": True}, {"hand": [], "letters": {}}], ids=["has passed", "has nothing in hand"]
 )

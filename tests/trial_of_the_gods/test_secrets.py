@@ -155,6 +155,8 @@ def test_own_feats_are_seen_by_their_owner_alone() -> None:
     assert mine is not None and mine.dealt == g.players[0].dealt
     assert all(other.players[0].dealt == g.players[0].dealt for other in twins(g, 0))
     assert [one.unbought for one in SPEC.view(g, None).players] == [[2, 2, 2]] * 3
+    t = a_trial().has(0, dealt=["FI-1", "FI-2", "FII-1"]).has(1, dealt=["FIII-1", "FII-2", "FII-3"])
+    assert [one.unbought for one in t.view(None).players] == [[2, 1, 0], [0, 2, 1]]
 
 
 @rule("TRI-SETUP-14", "TRI-PSET-10")

@@ -259,6 +259,18 @@ def test_wishes_that_are_closed_when_their_time_comes_are_asked_for_again():
     assert t.player(first).zone == "S03", "next to two Islands, the lowest number of those that are left"
 
 
+@rule("TRI-PSET-17", "TRI-PSET-19")
+def test_whoever_is_asked_again_is_asked_once():
+    t = new_game(3)
+    third, second, first = t.g.order
+    t.say(["S02"], seat=second).say(["S01"], seat=first)
+    assert t.kinds == [(third, "setup.place"), (second, "setup.place")]
+    t.say(["S06"], seat=third)
+    assert t.kinds == [(second, "setup.place")], "the last to place is ready, and waits for it"
+    t.say(["S09"])
+    assert [t.player(seat).zone for seat in (first, second, third)] == ["S01", "S09", "S06"]
+
+
 @rule("TRI-PSET-19")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_four_captains_always_find_a_place(seed: int):
