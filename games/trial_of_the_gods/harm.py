@@ -64,7 +64,7 @@ class Harm(Threat, tag="harm", kw_only=True):
             g.emit(HarmPrevented(seat=self.seat, n=spared, source=source))
 
     def window(self, g: Trial) -> Outcome:
-        if self.left > 0 and not self.hushed and may_react(g, self.seat):
+        if not self.hushed and may_react(g, self.seat):
             open_window(g, "damage", self.seat)
         return NEXT
 

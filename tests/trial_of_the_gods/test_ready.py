@@ -50,6 +50,7 @@ def test_what_can_be_laid_is_what_the_seat_sees():
     assert first.index("sail.I03") < first.index("sail.S15"), "Islands first"
     assert "ready.2" not in offered(t), "there is no first one yet"
     assert "explore.I03" not in first, "nobody of theirs is there"
+    assert "sail.I03" not in offered(t.at(0, "I03"))["ready.1"], "another Captain is there"
 
 
 @pytest.mark.parametrize(("roof", "far"), [("sail", True), ("heal", False)])

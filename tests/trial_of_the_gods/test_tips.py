@@ -59,6 +59,7 @@ def near_misses() -> dict[str, Staged]:
         "cards of two gods": plain().hand(0, "PO01.1", "ZE02.1"),
         "a roof that fits no card": plain().roof("I01", "heal"),
         "a draw with room for it": plain().hand(0, "AT01.1", "ST1.1"),
+        "a full hand that draws nothing": plain().hand(0, "ST1.1", "ST2.1", "ST3.1", "ST4.1", "ST5.1", "ST6.1"),
     }
 
 
