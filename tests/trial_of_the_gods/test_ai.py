@@ -26,6 +26,7 @@ from games.trial_of_the_gods.ai.sailing import travel_toll, ways
 from games.trial_of_the_gods.ai.turns import FREE, Step, act, second, steps
 from games.trial_of_the_gods.ai.worth import Worth
 from games.trial_of_the_gods.cards import action, enemy
+from games.trial_of_the_gods.chart import is_sea
 from games.trial_of_the_gods.hands import owned
 from games.trial_of_the_gods.laying import need_of
 from games.trial_of_the_gods.odds import Side, chances, rolls
@@ -414,6 +415,8 @@ def test_a_report_says_what_players_got_done() -> None:
     points = [sorted(totals(one.state.scores, 4)) for one in results]
     assert told["winner's points"] == pytest.approx(sum(one[-1] for one in points) / 2, abs=0.01)
     assert told["first to last"] == pytest.approx(sum(one[-1] - one[0] for one in points) / 2, abs=0.01)
+    at_sea = [foe for one in results for foe in one.state.foes if is_sea(foe.zone or "-") and foe.owner == NOBODY]
+    assert told["neutral sea monsters left"] == pytest.approx(len(at_sea) / 2, abs=0.01)
     cards = [card for one in results for player in one.state.players for card in owned(player)]
     gods = sum(action(card).source == "god" for card in cards)
     assert told["per player"]["gods cards"] == pytest.approx(gods / (4 * 2), abs=0.01)

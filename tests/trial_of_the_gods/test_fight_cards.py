@@ -71,7 +71,9 @@ def test_what_a_fight_effect_gives_and_costs(card: str, attack: int, paid: int, 
 def test_devotion_in_a_fight(card: str, other: str, attack: int, extra: int):
     t = beside(DRAGON, "I01", f"{card}.1", f"{other}.1")
     t.turn(0).say("idle").say(f"{other}.1")
-    t.dice("blank", "blank", "blank").say(f"fight.{DRAGON}").say([f"effect.{card}.1"])
+    t.dice("blank", "blank", "blank").say(f"fight.{DRAGON}")
+    assert t.args(f"effect.{card}.1")["n"] == attack, "the panel knows that it is awake"
+    t.say([f"effect.{card}.1"])
     assert t.g.fight is not None
     assert (t.g.fight.attack, t.g.fight.extra) == (attack, extra)
 

@@ -8,10 +8,14 @@ import msgspec
 import pytest
 
 from games.trial_of_the_gods import SPEC
+from games.trial_of_the_gods.enemies import EnemyPhase
 from games.trial_of_the_gods.fight import Fight
 from games.trial_of_the_gods.harm import Harm
+from games.trial_of_the_gods.order import Ordering
+from games.trial_of_the_gods.resolve import Resolve, Using
 from games.trial_of_the_gods.sail import Sailing
 from games.trial_of_the_gods.state import Entry, FightNow, Player
+from games.trial_of_the_gods.turn import Turn
 from tests.rules import rule
 from tests.trial_of_the_gods.build import a_trial
 
@@ -72,6 +76,11 @@ NONE = dict.fromkeys(
     [
         (Fight, {"seat": 0, "zone": "S13", "foe": "SM1.1"}, {"bonus": 0, "plan": None, "won": False}),
         (Harm, {"seat": 0}, {"left": 0, "why": "", "hushed": False}),
+        (Resolve, {"seat": 0, "source": "ST1.1"}, {"done": 0, "clean": False, "other": -1, "hushed": False}),
+        (Using, {"seat": 0, "card": "ST1.1"}, {"paid": 0, "reaction": False, "devoted": False, "other": -1}),
+        (Ordering, {"seat": 0, "left": 1, "source": "ST1.1"}, {"chosen": "", "only": False}),
+        (EnemyPhase, {}, {"index": 0, "quiet": True}),
+        (Turn, {"seat": 0}, {"calm": True, "tip_at": -1}),
         (
             Sailing,
             {"seat": 0, "source": "ST1.1"},
