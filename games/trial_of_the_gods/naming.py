@@ -60,6 +60,7 @@ def terms() -> dict[str, Terms]:
     found = printed()
     monsters = {key: name for key, name in found["foe"].items() if key.startswith("SM")}
     things = {**_cards(found["cardtext"]), **_feats(found["feattext"]), **found["herofeat"]}
+    landed = {key: name for key, name in found["foe"].items() if not key.startswith(("SM", "CALM"))}
     return {
         **found,
         "thing": {**found["card"], **found["feat"], **found["hero"]},
@@ -92,7 +93,7 @@ def terms() -> dict[str, Terms]:
         },
         "shore": {
             f"{card}-{zone}": say("place", "shore", foe=name, zone=found["zonename"][zone])
-            for card, name in found["foe"].items()
+            for card, name in landed.items()
             for zone in islands()
         },
         "lurks": {card: say("place", "lurks", foe=name) for card, name in monsters.items()},
