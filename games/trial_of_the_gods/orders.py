@@ -44,6 +44,7 @@ DEAR = ("never", "rich", "always")  # of a Reaction with Prayer
 WARD = ("first", "low")
 RICH = 4  # Energy
 TIRED = 2  # Exhausted
+LOW = 2  # Vigor
 
 
 def modes_of(card: str) -> tuple[str, ...]:
@@ -153,9 +154,8 @@ def is_low(view: TrialView, ask: Ask) -> bool:
 
 
 def hurts(me: PlayerView, n: int) -> bool:
-    after = max(1, me.vigor - n)
-    limit = me.hand_limit - LIMITS[me.vigor] + LIMITS[after]
-    return me.hand > limit or after <= 2 or me.vigor - n < 1
+    after = me.vigor - n
+    return after <= LOW or me.hand > me.hand_limit - LIMITS[me.vigor] + LIMITS[after]
 
 
 def _leader(view: TrialView, ask: Ask) -> bool:

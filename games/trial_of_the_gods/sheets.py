@@ -74,10 +74,6 @@ class ActionCard(Sheet, frozen=True, forbid_unknown_fields=True, kw_only=True):
     def value(self, symbol: Symbol) -> int:
         return self.values.of(symbol)
 
-    @property
-    def is_reaction(self) -> bool:
-        return self.type == "reaction"
-
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: str

@@ -357,6 +357,12 @@ def test_purge_one_then_draw_two():
     assert sorted(t.player().hand) == ["ST1.1", "ST3.1", "ST4.1"]
 
 
+@rule("TRI-BUY-06")
+def test_who_is_trained_already_is_not_trained_again():
+    t = played(holding("AP10.1").mate(0, "HE09", trained=True).mate(0, "HE08"), "AP10.1")
+    assert [event.hero for event in t.told("trained")] == ["HE08"], "the only one whom it can be"
+
+
 @rule("TRI-BUY-06", "TRI-HEAL-02")
 def test_heal_three_and_train_for_nothing():
     t = holding("AP10.1", limit=9).mate(0, "HE09").mate(0, "HE08").mate(1, "HE03")

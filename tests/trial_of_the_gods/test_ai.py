@@ -26,10 +26,13 @@ from games.trial_of_the_gods.ai.sailing import travel_toll, ways
 from games.trial_of_the_gods.ai.turns import FREE, Step, act, second, steps
 from games.trial_of_the_gods.ai.worth import Worth
 from games.trial_of_the_gods.cards import action, enemy
+from games.trial_of_the_gods.chart import is_sea
+from games.trial_of_the_gods.hands import owned
 from games.trial_of_the_gods.laying import need_of
 from games.trial_of_the_gods.odds import Side, chances, rolls
 from games.trial_of_the_gods.panel import thrifty
 from games.trial_of_the_gods.report import summary
+from games.trial_of_the_gods.scoring import totals
 from games.trial_of_the_gods.state import NOBODY, Foe, Score, Trial
 from games.trial_of_the_gods.views import FeatView, TrialView, UpgradeView
 from games.trial_of_the_gods.vocabulary import AnyEffect, FreeFight, Offer
@@ -407,7 +410,16 @@ def test_a_report_says_what_players_got_done() -> None:
     assert sum(told["by place in the first initiative"].values()) == pytest.approx(
         sum(len(one.winners) for one in results) / 2, abs=0.01
     )
-    assert told["winner's points"] >= told["first to last"]
+    began = {f"place {one.state.began.index(seat) + 1}" for one in results for seat in one.winners}
+    assert set(told["by place in the first initiative"]) == began
+    points = [sorted(totals(one.state.scores, 4)) for one in results]
+    assert told["winner's points"] == pytest.approx(sum(one[-1] for one in points) / 2, abs=0.01)
+    assert told["first to last"] == pytest.approx(sum(one[-1] - one[0] for one in points) / 2, abs=0.01)
+    at_sea = [foe for one in results for foe in one.state.foes if is_sea(foe.zone or "-") and foe.owner == NOBODY]
+    assert told["neutral sea monsters left"] == pytest.approx(len(at_sea) / 2, abs=0.01)
+    cards = [card for one in results for player in one.state.players for card in owned(player)]
+    gods = sum(action(card).source == "god" for card in cards)
+    assert told["per player"]["gods cards"] == pytest.approx(gods / (4 * 2), abs=0.01)
 
 
 @pytest.mark.slow

@@ -42,16 +42,26 @@ def test_values_or_effect_is_seen_when_the_players_turn_comes_and_not_before():
     t = games("ST6.1", "ST6.2")
     t.say(["later.ST6.1"], seat=0).say(["effect.ST6.2"], seat=1)
     assert t.kinds == [(0, "compete.use")]
+    meant = set[bool]()
     for seat in (0, None):
         seen = t.view(seat).olympics.entries[1][0]
         assert (seen.card, seen.effect, seen.later) == ("ST6.2", False, False)
         before = t.view(seat)
-        for seed in range(4):
+        for seed in range(8):
             twin = deepcopy(t.g)
             SPEC.scramble(twin, seat, Rng(seed))
             assert SPEC.view(twin, seat) == before
+            assert twin.olympics is not None
+            meant.add(twin.olympics.entries[1][0].effect)
+    assert meant == {False, True}, "it could be either, for all that anybody knows"
+    for seed in range(8):
+        twin = deepcopy(t.g)
+        SPEC.scramble(twin, 1, Rng(seed))
+        assert twin.olympics is not None
+        assert twin.olympics.entries[1][0].effect, "but for its player"
     t.say("values")
     assert t.view(0).olympics.entries[1][0].effect, "now it is used"
+    assert not t.view(0).olympics.entries[0][0].later, "and that is decided"
     assert t.told("competed")[0].gave == [1, 2]
 
 

@@ -156,6 +156,18 @@ def test_draws_stop_at_the_limit():
     assert len(t.player().hand) == 6
 
 
+@rule("TRI-HAND-08")
+def test_a_card_keeps_its_letter_and_a_new_one_takes_the_first_that_is_free():
+    t = a_trial().hand(0, "ST1.1", "ST2.1", "ST3.1").on_deck(0, "ST4.1", "ST5.1").do(0, Discard(n=1)).say("ST2.1")
+    t.do(0, Draw(n=2))
+    assert [(card.id, card.letter) for card in t.view(0).mine.hand] == [
+        ("ST1.1", 0),
+        ("ST4.1", 1),
+        ("ST3.1", 2),
+        ("ST5.1", 3),
+    ]
+
+
 @rule("TRI-HAND-06")
 def test_taking_back_stops_at_the_limit_too():
     t = a_trial().hand(0, "ST1.1", "ST2.1", "ST3.1", "ST4.1", "ST5.1").discarded(0, "AR01.1", "AR02.1")
@@ -206,6 +218,7 @@ def test_where_removed_cards_go():
     before = t.view(0).players[0].devotion
     t.do(0, Purge(n=4))
     assert set(t.options()) == {"PO02.1", "AN.1", "ST1.1", "HE01-1.1"}, "hand and discard pile"
+    assert [t.args(card)["letter"] for card in ("PO02.1", "AN.1", "ST1.1")] == [0, 1, -1], "letters are for hands"
     t.say(["PO02.1", "AN.1", "ST1.1", "HE01-1.1"])
     assert t.g.houses["gold"].thrown == ["PO02.1"]
     assert "AN.1" in t.g.animae

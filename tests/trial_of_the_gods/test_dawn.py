@@ -132,6 +132,20 @@ def test_feats_let_one_card_more():
 def test_what_silence_reveals():
     t = a_trial().mate(0, "HE09").mate(0, "HE11")
     assert usual_houses(t.g, 0) == {"ivory": 2, "rose": 2}
+    t.feat(0, "FII-4").discarded(0, "PO01.1", "PO02.1")
+    assert usual_houses(t.g, 0) == {"ivory": 2, "rose": 2, "gold": 1}, "one more of the House with most own cards"
+
+
+@rule("TRI-DAWN-09", "TRI-UPG-06")
+def test_only_houses_are_named_from_which_the_player_may_reveal():
+    ask = ask_houses(a_trial().captain(0, "HE11").g, 0)
+    assert {option.id: option.cap for option in ask.options} == {"onyx": 2, "rose": 2}, (
+        "the card more is of his own two"
+    )
+    assert (ask.least, ask.most) == (0, 3)
+    ask = ask_houses(a_trial().upgrade(0, "reveal").g, 0)
+    most = {"gold": 4, "ivory": 3, "onyx": 2, "copper": 2, "turquoise": 2, "rose": 3}
+    assert {option.id: option.cap for option in ask.options} == most, "Blessing or not"
 
 
 @rule("TRI-DAWN-09", "TRI-UPG-06", "TRI-DAWN-11")
@@ -173,6 +187,7 @@ def test_buying_in_any_number_at_the_same_time():
     market(t)
     assert [seat for seat, _ in t.kinds] == [0, 1], "nobody waits for the other"
     t.say(["PO03.1", "FI-1"], seat=0)
+    assert [one.done for one in t.view(1).players] == [True, False], "everybody sees who has finished"
     player = t.player(0)
     assert player.available == 8 - 2 - 2
     assert player.discard == ["PO03.1"]
@@ -186,6 +201,9 @@ def test_only_what_can_be_paid_for():
     t = a_trial().has(0, available=5, exhausted=3, dealt=["FI-1", "FI-2", "FII-1", "FII-2", "FIII-1", "FIII-2"])
     market(t)
     assert t.blocked("FIII-1", 0) == "price"
+    assert t.blocked("FII-2", 0) == "", "the last Energy buys as well"
+    rules = {option.id: option.rule for option in t.ask(0).options if option.rule}
+    assert rules == {"FIII-1": "TRI-ENERGY-03", "FIII-2": "TRI-ENERGY-03"}
     assert t.refused(["FI-1", "FII-1"], seat=0) == "too-dear"
     assert t.player(0).available == 5
 
@@ -197,6 +215,9 @@ def test_who_is_asked_follows_from_public_prices():
     assert might_buy(t.player(0))
     t.has(0, available=0, exhausted=8)
     assert not might_buy(t.player(0))
+    market(t)
+    assert t.kinds == [(1, "dawn.buy")], "nobody waits for who can buy nothing"
+    assert (t.player(0).done, t.player(0).revealed, t.told("bought-nothing")[0].who) == (True, [], [0])
 
 
 @rule("TRI-DAWN-17", "TRI-DECK-07")
@@ -271,6 +292,11 @@ def test_a_feat_that_makes_cards_cheaper_works_from_that_moment():
     t.g.houses["gold"].cards.append("PO08.1")
     market(t).say(["PO08.1", "FIII-7"], seat=0)
     assert t.player(0).available == 9 - 6 - 3
+    t = a_trial().has(0, available=12, pool=6, dealt=["FIII-7"])
+    t.take("PO08.1")
+    t.g.houses["gold"].cards.append("PO08.1")
+    market(t).say(["PO08.1", "FIII-7"], seat=0)
+    assert t.player(0).available == 12 - 6 - 3, "and before the card, where there is Energy for any order"
 
 
 @rule("TRI-ROUND-01", "TRI-MODE-02")

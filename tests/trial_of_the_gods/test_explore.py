@@ -31,6 +31,9 @@ def test_discovery_adds_up_to_the_leftmost_free_space():
     t.say(["ST3.1", "AT02.1", "AT08.1"])
     assert t.g.islands["I10"].tokens == [1, 0]
     assert t.told("explored")[0].sum == 3 + 3 + 4, "too much is not kept"
+    seen = t.view(1).explore
+    assert [(laid.card, laid.gave) for laid in seen.cards] == [("ST3.1", 3), ("AT02.1", 3), ("AT08.1", 4)]
+    assert (seen.need, seen.sum, seen.bonuses) == (5, 10, {})
 
 
 @rule("TRI-EXPL-03", "TRI-EXPL-04")
@@ -42,6 +45,8 @@ def test_less_is_no_try_and_costs_no_card():
     assert t.g.islands["I10"].tokens == [0]
     t = a_trial().at(0, "I10").hand(0, "ST3.1").turn(0)
     assert t.blocked("explore.I10") == "short"
+    t = a_trial().at(0, "I10").hand(0, "ST1.1", "ST4.1", "ST6.1", "AR07.1").turn(0)
+    assert t.blocked("explore.I10") == "short", "four cards of 1 would do, and three may be played"
 
 
 @rule("TRI-EXPL-07")

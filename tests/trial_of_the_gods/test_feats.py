@@ -186,6 +186,36 @@ def test_the_hermits_rock(pick: str, vigor: int, dishonor: int):
     assert (t.player().vigor, t.player().dishonor) == (vigor, dishonor)
 
 
+@rule("TRI-TRAVEL-01")
+def test_the_hermit_absolves_nobody_who_has_no_dishonor():
+    t = travelled("TR18.1", a_trial())
+    assert (t.player().vigor, t.kind) == (5, "sail.on"), "there is one thing to choose"
+
+
+@rule("TRI-TRAVEL-01")
+@pytest.mark.parametrize(("card", "vigor", "dishonor"), [("TR04.1", 4, 0), ("TR05.1", 4, 1), ("TR15.1", 4, 1)])
+def test_what_silence_chooses_on_the_way(card: str, vigor: int, dishonor: int):
+    """D-10: what is listed last: Halt, and twice the token."""
+    t = travelled(card, a_trial().hand(0, "ST1.1")).silence()
+    assert (t.player().vigor, t.player().dishonor) == (vigor, dishonor)
+    assert (t.player().available, t.player().hand) == (8, ["ST1.1"])
+
+
+@rule("TRI-TRAVEL-01", "TRI-ENERGY-03")
+def test_the_last_energy_pays_on_the_way():
+    t = travelled("TR05.1", a_trial().has(0, available=1, exhausted=7), "energy")
+    assert (t.player().available, t.player().dishonor) == (0, 0)
+    t = travelled("TR16.1", a_trial().has(0, available=2, exhausted=6), "yes", "ivory")
+    assert (t.player().available, [action(card).god for card in t.player().discard]) == (0, ["athena"])
+
+
+@rule("TRI-ACT-01")
+def test_what_waits_for_the_other_half_is_done_once():
+    """Sail 1 and Restore 1, in either order: on the way two Energy are spent."""
+    t = a_trial().hand(0, "ST5.1").travels("TR16.1").turn(0).say("effect").say("ST5.1").say("S02").say("yes")
+    assert t.say("gold").player().exhausted == 1
+
+
 @rule("TRI-TRAVEL-01", "TRI-SUNSET-07")
 def test_something_turns_over_in_an_empty_sea():
     t = a_trial()

@@ -7,7 +7,7 @@ import pytest
 from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.cards import enemy, heroes, monsters
 from games.trial_of_the_gods.laying import is_hopeless
-from games.trial_of_the_gods.state import OUT
+from games.trial_of_the_gods.state import OUT, Laid
 from games.trial_of_the_gods.vocabulary import Damage, Strike
 from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
@@ -103,6 +103,29 @@ def test_energy_that_one_card_restores_pays_for_the_next():
     assert t.player().played == ["ST2.1", "AR02.1"], "an order that cannot be paid for is turned round"
 
 
+@rule("TRI-FIGHT-05", "TRI-KEY-01", "TRI-ENERGY-04")
+def test_energy_goes_round_while_cards_are_laid():
+    """What the first card costs, the second brings back, and the third is paid with it."""
+    t = a_fight("LM6.1", "I01", "AR02.1", "ST2.1", "HE03-1.1", available=1).dice("activation", "blank", "blank")
+    fought(t, "effect.AR02.1", "effect.ST2.1", "effect.HE03-1.1")
+    assert t.g.fight is not None
+    assert (t.g.fight.attack, t.player().available, t.player().exhausted) == (5 + 2 + 5, 0, 1)
+    assert t.player().played == ["AR02.1", "ST2.1", "HE03-1.1"]
+    t = a_fight("LM5.1", "I01", "AR02.1", "ST2.1", "HE02-1.1", available=1, exhausted=7).turn(0).say("fight.LM5.1")
+    three = ["effect.ST2.1", "effect.HE02-1.1", "effect.AR02.1"]
+    assert t.refused(three) == "too-dear", "1 comes back, however much is exhausted: 2 for Prayers of 2 and 1"
+
+
+@rule("TRI-FIGHT-05", "TRI-FIGHT-08")
+def test_silence_starts_no_fight_and_calls_none_off():
+    """D-13: not started by default; D-14: a declared one is rolled for with the cards already played."""
+    t = a_fight("LM2.1", "I01", "ST2.1").hand(1, "HA05.1").turn(0).say("fight.LM2.1").silence()
+    assert (t.kind, t.g.actions, t.player().hand) == ("turn.act", 0, ["ST2.1"])
+    t.say("fight.LM2.1").say(["attack.ST2.1"]).say("HA05.1", "react.challenge").dice("blank").silence()
+    assert t.told("fight-over")[0].cards == []
+    assert t.player().hand == ["ST2.1"]
+
+
 @rule("TRI-FIGHT-05", "TRI-FIGHT-07")
 def test_a_card_with_attack_zero_is_a_card_played():
     """It wakes what Feats add in a Fight in which at least 1 card is played (FI-4, FIII-1, FIII-3, Heracles)."""
@@ -156,6 +179,7 @@ def test_what_a_hand_can_win_and_what_it_cannot(foe: str, cards: tuple[str, ...]
 def test_value_or_effect_never_both():
     t = a_fight("LM2.1", "I01", "ST2.1").turn(0).say("fight.LM2.1")
     assert {"attack.ST2.1", "effect.ST2.1"} <= set(t.options())
+    assert (t.args("attack.ST2.1")["price"], t.args("effect.ST2.1")["price"]) == (0, 0)
     assert t.refused(["attack.ST2.1", "effect.ST2.1"]) == "card-twice"
     t.dice("blank").say(["effect.ST2.1"])
     assert t.g.fight is not None
@@ -169,6 +193,33 @@ def test_the_attack_value_is_the_sum_of_all():
     assert t.g.fight is not None
     assert t.g.fight.attack == 2 + 2 + 1 + 1
     assert t.g.fight.dice == [2, 2, 2], "only the Enemy rolls"
+
+
+@rule("TRI-FIGHT-06", "TRI-FIGHT-07", "TRI-FIGHT-10")
+def test_everybody_sees_where_the_attack_comes_from():
+    t = (
+        a_fight("LM5.1", "I01", "ST2.1", "ST5.1")
+        .upgrade(0, "attack")
+        .feat(0, "FI-4")
+        .dice("one", "blank", "activation")
+    )
+    fought(t, "effect.ST2.1", "attack.ST5.1")
+    fight = t.view(1).fight
+    assert fight.cards == [Laid("ST2.1", effect=True, gave=2), Laid("ST5.1", effect=False, gave=2)]
+    assert fight.bonuses == {"upgrade": 1, "feats": 1}
+    assert (fight.attack, fight.rolled, fight.skills, fight.enemy) == (6, True, 1, 6)
+    assert (fight.outcome, fight.damage, fight.fallen) == ("tied", 0, False)
+
+
+@rule("TRI-FIGHT-14", "TRI-DMG-05", "TRI-DMG-06")
+@pytest.mark.parametrize(
+    ("cards", "injured", "fallen"),
+    [(("ST2.1",), False, False), (("ST2.1",), True, True), (("AR10.1", "ST2.1"), False, True)],
+)
+def test_everybody_sees_whether_it_fell(cards: tuple[str, ...], injured: bool, fallen: bool):
+    t = a_trial().at(0, "S13").foe("SM1.1", "S13", injured=injured).hand(0, *cards).dice("blank")
+    fought(t, *(f"attack.{card}" for card in cards))
+    assert t.view(1).fight.fallen is fallen
 
 
 @rule("TRI-FIGHT-09")
@@ -279,6 +330,14 @@ def test_an_enemy_that_shrugs_it_off():
     assert t.found("LM6.1").injured
 
 
+@rule("TRI-FIGHT-16")
+def test_what_is_shrugged_off_is_never_less_than_nothing():
+    t = a_fight("LM6.1", "S13", "AR10.1", "AR02.1").dice("activation", "activation", "activation")
+    fought(t, "attack.AR10.1", "effect.AR02.1")
+    assert (t.told("fight-over")[0].outcome, t.told("fight-over")[0].damage) == ("won", 0)
+    assert not t.found("LM6.1").injured
+
+
 @rule("TRI-FIGHT-17", "TRI-DMG-03")
 def test_all_damage_of_a_fight_is_one_instance():
     t = fought(a_fight("LM3.1", "S13", "ST1.1", vigor=2).dice("activation", "activation"), "attack.ST1.1")
@@ -295,6 +354,13 @@ def test_a_fight_is_one_action_and_may_come_twice():
     t.silence()  # the Upgrade of the Temple
     assert t.finished, "two Actions were taken"
     assert t.player().discard == ["ST2.1", "ST5.1"], "spent, at the end of the Turn"
+
+
+@rule("TRI-FIGHT-18")
+def test_what_was_done_to_an_enemy_in_one_fight_is_over_in_the_next():
+    t = a_fight("LM5.1", "I01", "AP08.1", "ST2.1").dice("one", "one", "one")
+    fought(t, "effect.AP08.1").say("fight.LM5.1", "turn.act")
+    assert (t.ask().args["low"], t.ask().args["high"]) == (4, 7), "Attack −3 was for the first"
 
 
 @rule("TRI-FIGHT-19")

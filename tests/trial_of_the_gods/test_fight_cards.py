@@ -6,7 +6,7 @@ import pytest
 
 from games.trial_of_the_gods import chart
 from games.trial_of_the_gods.cards import action
-from games.trial_of_the_gods.olympics import Olympics
+from games.trial_of_the_gods.olympics import Olympics, effect_fervor
 from games.trial_of_the_gods.state import FightNow
 from games.trial_of_the_gods.vocabulary import Order, Sail
 from tests.rules import rule
@@ -57,7 +57,8 @@ def beside(foe: str, zone: str, *cards: str, **has: int) -> Staged:
     ],
 )
 def test_what_a_fight_effect_gives_and_costs(card: str, attack: int, paid: int, back: int):
-    t = beside(DRAGON, "I01", f"{card}.1")
+    t = beside(DRAGON, "I01", f"{card}.1").turn(0).say(f"fight.{DRAGON}")
+    assert t.args(f"effect.{card}.1")["n"] == attack, "the panel promises what comes of it"
     fight = fought(t, f"effect.{card}.1", dice=("one",) * 3)
     assert (fight.attack, fight.outcome) == (attack, "lost")
     assert (t.player().available, t.player().exhausted) == (5 - paid + back, 3 + paid - back)
@@ -70,7 +71,9 @@ def test_what_a_fight_effect_gives_and_costs(card: str, attack: int, paid: int, 
 def test_devotion_in_a_fight(card: str, other: str, attack: int, extra: int):
     t = beside(DRAGON, "I01", f"{card}.1", f"{other}.1")
     t.turn(0).say("idle").say(f"{other}.1")
-    t.dice("blank", "blank", "blank").say(f"fight.{DRAGON}").say([f"effect.{card}.1"])
+    t.dice("blank", "blank", "blank").say(f"fight.{DRAGON}")
+    assert t.args(f"effect.{card}.1")["n"] == attack, "the panel knows that it is awake"
+    t.say([f"effect.{card}.1"])
     assert t.g.fight is not None
     assert (t.g.fight.attack, t.g.fight.extra) == (attack, extra)
 
@@ -87,6 +90,7 @@ def test_kennel_of_war(tamed: int, attack: int):
     t = beside(DRAGON, "I01", "AR08.1")
     for n, card in enumerate(("LM1.1", "LM1.2", "LM2.1", "SM1.1", "SM1.2")[:tamed]):
         t.foe(card, "out" if n == 0 else "", owner=0)
+    assert t.turn(0).say(f"fight.{DRAGON}").args("effect.AR08.1")["n"] == attack
     assert fought(t, "effect.AR08.1").attack == attack, "at most 4 more, also by those out of play"
 
 
@@ -105,6 +109,12 @@ def test_kennel_of_war(tamed: int, attack: int):
 def test_what_a_fight_effect_does_to_the_enemy(card: str, dice: tuple[str, ...], enemy: int):
     fight = fought(beside(DRAGON, "I01", f"{card}.1"), f"effect.{card}.1", dice=dice)
     assert (len(fight.dice), fight.enemy) == (len(dice), enemy)
+
+
+@rule("TRI-FIGHT-08")
+def test_an_enemy_whose_only_die_is_taken_rolls_none():
+    fight = fought(beside("SM1.1", "S13", "AT06.1"), "effect.AT06.1", foe="SM1.1", dice=())
+    assert (fight.dice, fight.enemy, fight.outcome) == ([], 1, "won")
 
 
 @rule("TRI-FIGHT-09")
@@ -183,6 +193,7 @@ def test_what_an_olympics_effect_gives(card: str, games: str, gave: int, paid: i
     t = a_trial().games(games).on_deck(0).on_deck(1).hand(0, f"{card}.1").hand(1, "AN.1")
     t.mate(0, "HE09").mate(0, "HE10").has(0, available=5, exhausted=3)
     t.dice(*["blank"] * 6).start(Olympics())
+    assert effect_fervor(t.g, 0, f"{card}.1") == gave, "what the panel promises"
     t.say([f"effect.{card}.1"], seat=0).say(["values.AN.1"], seat=1)
     assert t.told("competed")[0].gave[0] == gave
     assert t.player(0).available == 5 - paid
@@ -192,6 +203,7 @@ def test_what_an_olympics_effect_gives(card: str, games: str, gave: int, paid: i
 def test_a_cold_hand_on_the_ankle_of_one_of_them():
     t = a_trial(3).games("OL4").on_deck(0).on_deck(1).on_deck(2)
     t.hand(0, "HA02.1").hand(1, "ST1.2").hand(2, "ST1.3").order(1, 2, 0).dice(*["blank"] * 6).start(Olympics())
+    assert effect_fervor(t.g, 0, "HA02.1") == 2, "what another loses is no gain"
     t.say(["values.ST1.2"], seat=1).say(["values.ST1.3"], seat=2).say(["effect.HA02.1"], seat=0)
     t.say("seat-2", "target.player")
     assert t.told("competed")[0].fervor == [3, 1, 2], "in Initiative order: 3, 3 less 2, 2"
@@ -250,6 +262,15 @@ def test_a_parting_bite_at_every_departure():
     t = a_trial().at(0, "S13").foe("SM1.1", "S14", owner=1).foe("SM2.1", "S13").hand(1, "HA08.1")
     t.g.blocks = list(chart.seas())
     assert t.do(0, Sail(n=1)).say("S14").finished, "the Monster that was left is nobody's"
+
+
+@rule("TRI-SAIL-01", "TRI-REACT-01")
+@pytest.mark.parametrize(("answer", "zone"), [("HA08.1", "S14"), ("pass", "I03")])
+def test_a_captain_who_is_bitten_chooses_the_rest_of_the_way_anew(answer: str, zone: str):
+    t = a_trial().at(0, "S13").foe("SM1.1", "S13", owner=1).hand(1, "HA08.1")
+    t.g.blocks = list(chart.seas())
+    t.do(0, Sail(n=3)).say("I03").say(answer, "react.depart")
+    assert (t.player(0).zone, t.kind) == (zone, "sail.on")
 
 
 @rule("TRI-REACT-03", "TRI-REACT-05")

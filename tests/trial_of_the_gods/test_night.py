@@ -57,6 +57,8 @@ def test_all_damage_of_the_phase_is_one_instance_less_a_feat():
     assert t.player(0).dishonor == 1
     t = enemies(a_trial().feat(0, "FII-7").foe("SM1.1", "S01").foe("SM2.1", "S01"))
     assert t.player(0).vigor == 3
+    t = enemies(a_trial().feat(0, "FII-7").foe("SM1.1", "S01"))
+    assert (t.player(0).vigor, t.told("reached")[0].n) == (4, 0), "1 less is nothing at all"
 
 
 @rule("TRI-DMG-04")
@@ -106,6 +108,7 @@ def test_calm_sea_heals_whoever_lies_there_and_goes_back():
     t.start(Sunset())
     assert {ask.seat for ask in t.asks} == {0, 1}
     assert {ask.kind for ask in t.asks} == {"calm.heal"}
+    assert [event.zones for event in t.told("calm-sea")] == [["S02"]], "everybody sees where it is calm"
     t.say("yes", seat=0).say("no", seat=1)
     assert [t.player(seat).vigor for seat in range(3)] == [3, 2, 2]
     assert "CALM.1" in t.g.sea

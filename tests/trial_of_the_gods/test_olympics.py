@@ -7,7 +7,7 @@ import pytest
 from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.cards import action, disciplines, heroes
 from games.trial_of_the_gods.olympics import Olympics, best_entries
-from games.trial_of_the_gods.state import DEEDS
+from games.trial_of_the_gods.state import DEEDS, Entry
 from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
 
@@ -142,6 +142,8 @@ def test_without_cards_none_is_played():
         t.silence()
     assert t.told("competed")[0].seats == [0]
     assert t.told("games-over")[0].places == [0, 1]
+    assert t.g.olympics is not None
+    assert t.g.olympics.entries[1] == [Entry(), Entry()], "an empty place in each that was followed by another"
 
 
 @rule("TRI-OLY-12", "TRI-OLY-13", "TRI-OLY-14", "TRI-FEAT-06")
@@ -169,8 +171,19 @@ def test_the_boxer_rolls_blanks_again():
     compete(t, "values.ST4.1", "values.ST4.2")
     assert t.kind == "olympics.reroll"
     assert t.ask().default == ["die-1"]
+    assert (t.ask().least, t.ask().most) == (0, 2), "any of them, or none"
+    assert [t.args(f"die-{n}")["face"] for n in (1, 2)] == ["blank", "one"]
     t.silence()
     assert t.told("games-dice")[0].dice == ["activation", "one"]
+
+
+@rule("TRI-OLY-14")
+@pytest.mark.parametrize(("faces", "asked"), [(("blank", "activation"), True), (("one", "activation"), False)])
+def test_the_boxer_is_asked_only_where_there_is_a_blank(faces: tuple[str, ...], asked: bool):
+    t = games("OL4").captain(0, "HE12").mate(0, "HE01").hand(0, "ST4.1").hand(1, "ST4.2").dice(*faces)
+    t.start(Olympics())
+    compete(t, "values.ST4.1", "values.ST4.2")
+    assert (t.kinds == [(0, "olympics.reroll")]) is asked
 
 
 @rule("TRI-OLY-15")
@@ -271,6 +284,34 @@ def test_copying_counts_the_best_other_card():
 def test_the_suggested_cards_bring_most():
     t = games("OL4").hand(0, "ST1.1", "ST4.1", "AR04.1", "AN.1").hand(1, "ST1.2").start(Olympics())
     assert best_entries(t.g, 0, 3) == ["effect.AR04.1", "values.ST1.1", "values.ST4.1"]
+
+
+@rule("TRI-OLY-08", "TRI-ENERGY-03")
+def test_no_more_effects_are_suggested_than_energy_pays_for():
+    t = games("OL4").hand(0, "ST1.1", "AR04.1", "HE04-2.1").hand(1, "ST1.2").has(0, available=1, exhausted=7)
+    t.start(Olympics())
+    assert best_entries(t.g, 0, 3) == ["effect.HE04-2.1", "values.AR04.1", "values.ST1.1"], "both ask for Prayer 1"
+
+
+@rule("TRI-OLY-06")
+def test_an_effect_that_brings_no_more_than_the_values_is_not_suggested():
+    t = games("OL3").hand(0, "ST6.1").hand(1, "ST1.2").start(Olympics())
+    assert best_entries(t.g, 0, 3) == ["values.ST6.1"], "Fervor +2, or Heal 2"
+
+
+@rule("TRI-OLY-05", "TRI-OLY-07")
+def test_silence_lays_the_card_with_most_in_the_discipline_and_of_these_the_cheapest():
+    """D-21"""
+    t = games("OL4").hand(0, "ST4.1", "AR10.1", "HE01-1.1", "ST6.1").hand(1, "ST1.2").start(Olympics())
+    assert t.ask(0).default == ["values.HE01-1.1"], "Sail 2 and Order 2, as the other has for 5 Energy"
+
+
+@rule("TRI-OLY-04")
+def test_cards_may_be_laid_for_the_competitions_that_are_left():
+    t = games("OL4").hand(0, "ST1.1", "ST2.1", "ST3.1", "ST4.1").hand(1, "ST1.2", "ST2.2", "ST3.2").start(Olympics())
+    assert (t.ask(0).least, t.ask(0).most) == (1, 3)
+    compete(t, "values.ST1.1", "values.ST1.2")
+    assert (t.ask(0).least, t.ask(0).most) == (1, 2)
 
 
 @rule("TRI-OLY-26")

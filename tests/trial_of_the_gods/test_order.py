@@ -29,6 +29,22 @@ def test_a_companion_is_set_down_anywhere():
 def test_one_may_stop_before_the_last_placement():
     t = a_trial().mate(0, "HE09").do(0, Order(n=2)).say("S18").say("stop")
     assert t.finished
+    t = a_trial().mate(0, "HE09").do(0, Order(n=2)).silence()
+    assert (t.finished, t.player().companions[0].zone) == (True, ""), "silence stops (D-11)"
+    t = a_trial().mate(0, "HE09").mate(0, "HE10").do(0, Order(n=2)).say("HE10", "order.piece").silence()
+    assert t.kind == "order.piece", "or goes back to the choice of a Meeple"
+    assert t.silence().finished
+
+
+@rule("TRI-ORDER-01", "TRI-ORDER-08", "TRI-MAP-09")
+def test_the_meeple_that_was_chosen_goes_and_no_other():
+    t = a_trial().mate(0, "HE09", "I05").mate(0, "HE10", "I06").foe("LM1.1", "", owner=0).do(0, Order(n=2))
+    t.say("HE10", "order.piece")
+    assert "I05" in t.options(), "beside another Companion"
+    assert "I06" not in t.options(), "there it stands"
+    t.say("I05").say("LM1.1", "order.piece").say("S13")
+    assert [mate.zone for mate in t.player().companions] == ["I05", "I05"]
+    assert t.found("LM1.1").zone == "S13"
 
 
 @rule("TRI-ORDER-03", "TRI-ORDER-04", "TRI-ORDER-05")

@@ -163,7 +163,8 @@ def test_where_to_place_is_told_for_companions_and_for_monsters():
     assert "Explore an Island for you" in text(t)
     assert said(t.ask(), "I01")[1] == "empty", "explored already"
     assert re.match(r"Bo's Temple, Explore \d", said(t.ask(), "I02")[1])
-    t = a_trial().foe("SM1.1", "", owner=0).do(0, Order(n=1))
+    assert [t.ask().option(zone).group for zone in ("I02", "S02")] == ["isles", "seas"]
+    t = a_trial().foe("SM1.1", "", owner=0).foe("LM1.1", "I05").do(0, Order(n=1))
     assert "1 Damage to every other player" in text(t)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.obeying import obeyed
-from games.core.settings import set_setting
+from games.core.settings import set_setting, settings_of
 from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.chart import seas
 from games.trial_of_the_gods.enemies import EnemyPhase
@@ -188,18 +188,28 @@ def test_travel_is_replaced_by_a_single_card():
 def test_beset_moves_the_monster_away():
     t = a_trial().foe("LM2.1", "", owner=0).hand(1, "AP07.1", "ZE07.1").at(1, "S04").do(0, Order(n=1)).say("S04")
     assert t.kinds == [(1, "react.beset")]
-    t.say("AP07.1").say("S05", "target.zone")
+    t.foe("SM1.1", "S03").foe("HE09", "S14").say("AP07.1")
+    assert sorted(t.options()) == ["I03", "S05", "S14"], "next to it, where no Monster is"
+    t.say("S05", "target.zone")
     assert t.found("LM2.1").zone == "S05"
     assert t.finished, "it stands beside nothing of theirs any more"
     assert "ZE07.1" in t.player(1).hand
 
 
+@rule("TRI-REACT-06", "TRI-KEY-01")
+def test_only_reactions_that_can_be_paid_for_are_offered():
+    t = a_trial().foe("LM2.1", "", owner=0).hand(1, "AP07.1", "ZE07.1").at(1, "S04").has(1, available=1, exhausted=7)
+    t.do(0, Order(n=1)).say("S04")
+    assert t.options() == ["pass", "AP07.1"]
+
+
 @rule("TRI-REACT-01")
 def test_beset_by_a_strike_takes_it_out():
-    t = a_trial().foe("LM2.1", "", owner=0).hand(1, "ZE07.1").temple(1, "I05").do(0, Order(n=1)).say("I05")
+    t = a_trial().foe("LM2.1", "", owner=0).foe("SM1.1", "S10").hand(1, "ZE07.1").temple(1, "I05")
+    t.has(1, available=2, exhausted=6).do(0, Order(n=1)).say("I05")
     t.say("ZE07.1", "react.beset")
     assert t.found("LM2.1").zone == "out"
-    assert t.player(1).available == 6
+    assert t.player(1).available == 0
 
 
 # ---- orders ---------------------------------------------------------------------------------------------------------
@@ -257,6 +267,24 @@ def test_orders_for_a_challenge(mode: str, picks: str):
     t.player(1).orders["use.HA05"] = mode
     t.say("fight.LM2.1").say(["attack.ST2.1"])
     assert served(t, 1) == [picks]
+
+
+@rule("TRI-REACT-06")
+@pytest.mark.parametrize(("rival", "picks"), [(0, "HA05.1"), (2, "pass")])
+def test_an_order_against_the_leader_alone(rival: int, picks: str):
+    """Of the others, whoever would win if it ended now: the fighter, or somebody else."""
+    t = a_trial(3).at(0, "I01").foe("LM2.1", "I01").hand(0, "ST2.1").hand(1, "HA05.1").turn(0)
+    t.has(1, champion=3).has(rival, champion=2)
+    t.player(1).orders["use.HA05"] = "leader"
+    t.say("fight.LM2.1").say(["attack.ST2.1"])
+    assert served(t, 1) == [picks]
+
+
+@rule("TRI-REACT-06")
+def test_the_orders_of_a_seat_that_has_said_nothing():
+    t = a_trial().discarded(0, "AP03.1", "AR06.1", "HA05.1", "ZE07.1").turn(0)
+    orders = {one.key: one.value for one in settings_of(SPEC, t.g, 0) if one.key.startswith("use.")}
+    assert orders == {"use.AP03": "low", "use.AR06": "always", "use.HA05": "never", "use.ZE07": "never"}
 
 
 @rule("TRI-REACT-06")

@@ -50,6 +50,14 @@ def test_what_can_be_laid_is_what_the_seat_sees():
     assert first.index("sail.I03") < first.index("sail.S15"), "Islands first"
     assert "ready.2" not in offered(t), "there is no first one yet"
     assert "explore.I03" not in first, "nobody of theirs is there"
+    assert "sail.I03" not in offered(t.at(0, "I03"))["ready.1"], "another Captain is there"
+
+
+@pytest.mark.parametrize(("roof", "far"), [("sail", True), ("heal", False)])
+def test_a_roof_that_strengthens_a_sail_reaches_farther(roof: str, far: bool):
+    first = offered(waiting("ST4.2", zone="I03").roof("I03", roof))["ready.1"]
+    assert "sail.S14" in first
+    assert ("sail.I11" in first) is far, "two steps with Sail 1"
 
 
 @pytest.mark.parametrize(
@@ -161,6 +169,16 @@ def test_a_second_action_that_cannot_be_done_is_asked_for(second: str):
     t.g.blocks = ["S14"]
     come(lay(t, "sail.I03", second))
     assert t.ask().args["tip"] == "held" and t.g.actions == 1
+
+
+def test_a_restore_that_no_card_gives_and_a_heal_that_nobody_needs_are_not_done():
+    t = lay(waiting("ST1.2", "ST2.2").has(1, available=6, exhausted=2), "restore")
+    assert come(t).ask().args["tip"] == "held"
+    t = waiting("ST1.2", "ST4.2", "ST6.2").has(1, vigor=5, limit=5)
+    t.g.blocks = ["S14"]
+    come(lay(t, "sail.I03", "heal"))
+    assert t.ask().args["tip"] == "held" and t.g.actions == 1
+    assert "ST6.2" in t.player(1).hand, "Heal 2 is not thrown away"
 
 
 @pytest.mark.parametrize("several", [False, True])

@@ -6,7 +6,7 @@ import pytest
 
 from games.core.events import as_record
 from games.trial_of_the_gods import SPEC, chart
-from games.trial_of_the_gods.vocabulary import Drift, Glide, NoDishonor, Sail
+from games.trial_of_the_gods.vocabulary import Drift, Glide, Halt, NoDishonor, Sail
 from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
 
@@ -60,6 +60,36 @@ def test_a_route_of_several_steps_is_sailed_step_by_step():
     t = sailing("S13", 3).say("I03")
     assert [event.zones for event in t.told("sailed")] == [["S14"], ["I03"]]
     assert t.kind == "sail.on", "a step is left"
+
+
+@rule("TRI-SAIL-01")
+def test_of_ways_that_cost_the_same_the_one_by_the_lowest_zone_is_sailed():
+    t = sailing("S13", 2).say("S03")
+    assert [event.zones for event in t.told("sailed")] == [["S02"], ["S03"]], "not by sea 14, not over Lesbos"
+
+
+@rule("TRI-SAIL-01")
+def test_neighbours_are_offered_first_and_islands_before_the_sea():
+    t = sailing("S13", 2)
+    assert t.options()[:8] == ["stop", "I01", "I02", "I10", "S01", "S02", "S14", "S18"]
+    assert t.options()[8:13] == ["I03", "I08", "I09", "I11", "S03"]
+    groups = {option.id: option.group for option in t.ask().options}
+    assert (groups["I01"], groups["S18"], groups["I03"], groups["S03"]) == ("next", "next", "far", "far")
+
+
+@rule("TRI-SAIL-07", "TRI-TRAVEL-01")
+@pytest.mark.parametrize(("captain", "travels"), [("HE01", 0), ("HE10", 1)])
+def test_a_way_around_travel_cards_but_for_who_chooses_of_two(captain: str, travels: int):
+    t = a_trial().captain(0, captain).at(0, "S13")
+    t.g.blocks = [zone for zone in chart.seas() if zone != "S14"]
+    t.do(0, Sail(n=2))
+    assert t.args("S03")["travels"] == travels, "by sea 14, which is open, or by sea 2"
+
+
+@rule("TRI-TRAVEL-02", "TRI-SAIL-01")
+def test_who_was_driven_off_chooses_the_rest_of_the_way_anew():
+    t = a_trial().at(0, "S13").travels("TR11.1").do(0, Sail(n=3)).say("I03")
+    assert (t.kind, t.told("drifted")[0].zone) == ("sail.on", t.player().zone)
 
 
 @rule("TRI-MAP-07")
@@ -254,6 +284,14 @@ def test_halt_takes_the_steps_and_a_following_wind_gives_one():
     assert t.finished
     t = a_trial().at(0, "S13").travels("TR03.1").do(0, Sail(n=1)).say("S14")
     assert t.ask().args["left"] == 1
+
+
+@rule("TRI-TRAVEL-01", "TRI-SAIL-11")
+def test_a_halt_takes_nothing_where_no_step_is_left():
+    t = a_trial().at(0, "S13").travels("TR04.1").do(0, Sail(n=1)).say("S14")
+    assert t.finished, "to lose no steps costs nothing: the Damage is nothing to choose"
+    assert (t.player().vigor, t.told("halted")) == (4, [])
+    assert a_trial().do(0, Halt()).tags() == [], "nor where nobody sails"
 
 
 @rule("TRI-SAIL-01")

@@ -155,6 +155,8 @@ def test_own_feats_are_seen_by_their_owner_alone() -> None:
     assert mine is not None and mine.dealt == g.players[0].dealt
     assert all(other.players[0].dealt == g.players[0].dealt for other in twins(g, 0))
     assert [one.unbought for one in SPEC.view(g, None).players] == [[2, 2, 2]] * 3
+    t = a_trial().has(0, dealt=["FI-1", "FI-2", "FII-1"]).has(1, dealt=["FIII-1", "FII-2", "FII-3"])
+    assert [one.unbought for one in t.view(None).players] == [[2, 1, 0], [0, 2, 1]]
 
 
 @rule("TRI-SETUP-14", "TRI-PSET-10")
@@ -197,6 +199,32 @@ def test_a_window_opens_whether_or_not_the_card_is_in_hand() -> None:
         fields = msgspec.to_builtins(msgspec.structs.replace(view, players=[]))
         seen.append((t.kinds, msgspec.json.encode(fields)))
     assert seen[0] == seen[1] and seen[0][0] == [(1, "react.challenge")]
+
+
+@rule("TRI-REACT-06")
+def test_a_window_of_a_twin_offers_what_is_in_hand_there() -> None:
+    t = a_trial().at(0, "I01").foe("LM2.1", "I01").hand(0, "ST2.1").hand(1, "HA05.1", "ST1.2").on_deck(1, "ST2.2")
+    t.start(Fight(seat=0, zone="I01", foe="LM2.1", plan=["attack.ST2.1"]))
+    found = set[bool]()
+    for other in twins(t.g, 0):
+        (ask,) = other.asks
+        held = "HA05.1" in other.players[1].hand
+        assert [option.id for option in ask.options] == ["pass", *(["HA05.1"] if held else [])]
+        found.add(held)
+    assert found == {False, True}
+
+
+@rule("TRI-FIGHT-05")
+def test_cards_that_somebody_means_to_lay_could_be_others_for_everybody_else() -> None:
+    t = a_trial().at(0, "I01").foe("LM2.1", "I01").hand(0, "ST2.1", "ST5.1").hand(1, "HA05.1", "ST1.2")
+    t.start(Fight(seat=0, zone="I01", foe="LM2.1", plan=["attack.ST2.1"]))
+
+    def meant(seat: int) -> set[tuple[str, ...]]:
+        frames = [maybe_frame(other, Fight) for other in twins(t.g, seat)]
+        return {tuple(frame.plan or ()) for frame in frames if frame is not None}
+
+    assert meant(0) == {("attack.ST2.1",)}
+    assert len(meant(1)) > 1
 
 
 def test_a_card_in_the_discard_pile_opens_no_window() -> None:

@@ -207,6 +207,8 @@ def test_the_captain_is_trained_and_the_deck_has_eight_cards():
         assert len(player.deck) == 8
         assert player.hand == []
         assert [feat.id for feat in t.view(None).players[seat].hero_feats] == [player.captain]
+    captains = [(event.seat, event.hero) for event in t.told("captain")]
+    assert captains == [(seat, player.captain) for seat, player in enumerate(t.g.players)], "revealed to all"
     tops = {placed(new_game(seed=seed)).g.players[0].hand[0] for seed in SEEDS}
     assert len(tops) > 1, "shuffled"
 
@@ -239,6 +241,8 @@ def test_on_the_edge_and_not_beside_another():
     t = new_game()
     last, first = t.g.order[1], t.g.order[0]
     assert t.options(last) == list(chart.outer())
+    assert (t.ask(last).least, t.ask(last).most) == (1, 4), "up to four, in the order of liking"
+    assert t.ask(last).default == ["S02", "S03", "S06", "S07"], "next to two Islands (D-03)"
     t.say(["S01"], seat=last)
     assert t.options(first) == [zone for zone in chart.outer() if zone not in ("S12", "S01", "S02")]
     assert t.refused(["S02"], seat=first) == "no-such-option"
@@ -253,6 +257,18 @@ def test_wishes_that_are_closed_when_their_time_comes_are_asked_for_again():
     assert t.options() == [zone for zone in chart.outer() if zone not in ("S12", "S01", "S02")]
     t.silence()
     assert t.player(first).zone == "S03", "next to two Islands, the lowest number of those that are left"
+
+
+@rule("TRI-PSET-17", "TRI-PSET-19")
+def test_whoever_is_asked_again_is_asked_once():
+    t = new_game(3)
+    third, second, first = t.g.order
+    t.say(["S02"], seat=second).say(["S01"], seat=first)
+    assert t.kinds == [(third, "setup.place"), (second, "setup.place")]
+    t.say(["S06"], seat=third)
+    assert t.kinds == [(second, "setup.place")], "the last to place is ready, and waits for it"
+    t.say(["S09"])
+    assert [t.player(seat).zone for seat in (first, second, third)] == ["S01", "S09", "S06"]
 
 
 @rule("TRI-PSET-19")

@@ -243,6 +243,10 @@ def test_tokens_say_what_they_do() -> None:
         assert is_clean(upgrade_text(token)) and str(token.n) in upgrade_text(token)
     texts = [treasure_text(token) for token in box.treasures().values()]
     assert all(map(is_clean, texts)) and len(set(texts)) == 2
+    assert {treasure_text(token) for token in box.treasures().values() if token.fleece} == {
+        "A part of the Golden Fleece: this Island counts double for Exploration."
+    }
+    assert upgrade_text(box.upgrades()["reveal"]).startswith("In Dawn step 3 you may reveal up to 2 cards beyond")
 
 
 SAMPLES = {

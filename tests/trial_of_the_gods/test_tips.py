@@ -59,12 +59,24 @@ def near_misses() -> dict[str, Staged]:
         "cards of two gods": plain().hand(0, "PO01.1", "ZE02.1"),
         "a roof that fits no card": plain().roof("I01", "heal"),
         "a draw with room for it": plain().hand(0, "AT01.1", "ST1.1"),
+        "a full hand that draws nothing": plain().hand(0, "ST1.1", "ST2.1", "ST3.1", "ST4.1", "ST5.1", "ST6.1"),
     }
 
 
 @pytest.mark.parametrize("case", near_misses())
 def test_what_only_looks_like_an_occasion_is_none(case: str):
     assert near_misses()[case].turn(0).ask().args["tip"] == ""
+
+
+@pytest.mark.parametrize(
+    ("tip", "t"),
+    [
+        ("roof", plain().roof("I01", "order").hand(0, "ST1.1", "ST2.1")),
+        ("devotion", plain().hand(0, "PO01.1", "ZE02.1", "PO02.1")),
+    ],
+)
+def test_some_cards_that_fit_are_enough(tip: str, t: Staged):
+    assert t.turn(0).ask().args["tip"] == tip
 
 
 def test_one_line_at_a_time_and_it_stays_while_the_action_is_chosen():

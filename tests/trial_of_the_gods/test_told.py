@@ -16,6 +16,7 @@ from games.trial_of_the_gods.enemies import EnemyPhase
 from games.trial_of_the_gods.events import EVENTS
 from games.trial_of_the_gods.olympics import Olympics
 from games.trial_of_the_gods.state import OUT
+from games.trial_of_the_gods.sunset import Sunset
 from games.trial_of_the_gods.vocabulary import (
     Absolve,
     Damage,
@@ -293,6 +294,45 @@ def test_fervor_that_another_takes_is_told():
     t.say(["effect.HA02.1"], seat=0).say(["values.ST1.2"], seat=1)
     assert [(event.seat, event.n) for event in t.told("fervor")] == [(1, -2)]
     assert lines(t, "fervor") == ["Bo: Fervor −2."]
+
+
+# ---- once, and for the end ----------------------------------------------------------------------------------------
+
+
+def test_what_one_line_says_no_other_says_again():
+    """A card played for Restore, a Monster that is tamed, an Upgrade, Dawn and Sunset each tell it themselves."""
+    t = a_trial().hand(0, "ST4.1", "ST6.1").has(0, available=6, exhausted=2, vigor=3).turn(0)
+    t.say("restore").say("ST4.1").say("heal").say("ST6.1")
+    assert not {"restored", "healed"} & set(t.tags())
+    t = a_trial().at(0, "I01").foe("LM2.1", "I01").do(0, Strike(n=2, where="here")).say("space-4")
+    assert "upgrade-raised" in t.tags() and "energy-gained" not in t.tags()
+    t = a_trial().feat(0, "FI-8").mate(0, "HE08").has(0, available=6, exhausted=2)
+    t.g.games = ["OL3", "OL1"]
+    t.start(Dawn()).say("OL1").say([t.player(0).revealed[0], "HE08"], seat=0)
+    assert t.player(0).companions[0].trained
+    t.start(Sunset())
+    assert "energy-back" in t.tags() and not {"restored", "trained", "drew"} & set(t.tags())
+
+
+def test_the_story_at_the_end_has_all_that_was_won():
+    t = a_trial().at(0, "I01").foe("LM2.1", "I01").do(0, Strike(n=2, where="here")).silence()
+    t.at(0, "S13").foe("HE09", "S13").do(0, Strike(n=2, where="here"))
+    t.at(0, "I02").hand(0, "ST3.1").turn(0).say("explore.I02").say(["ST3.1"])
+    t.games("OL4").on_deck(0).on_deck(1).hand(0, "ST4.1").hand(1, "ST1.2").start(Olympics())
+    t.say(["values.ST4.1"], seat=0).say(["values.ST1.2"], seat=1)
+    while not t.finished:
+        t.silence(t.asks[0].seat)
+    t.has(0, dealt=["FI-1"])
+    t.g.games = ["OL3", "OL1"]
+    t.start(Dawn()).say("OL1", seat=t.g.order[-1]).silence(0).say(["FI-1"], seat=0)
+    found = [(mark.round, mark.what, mark.seat, mark.which) for mark in t.view(None).course]
+    assert found[:4] == [
+        (1, "tamed", 0, "LM2.1"),
+        (1, "temple", 0, "I01"),
+        (1, "companion", 0, "HE09"),
+        (1, "explored", 0, "I02"),
+    ]
+    assert found[4:] == [(1, "games", t.told("games-over")[0].places[0], "OL4"), (2, "feat", 0, "FI-1")]
 
 
 # ---- said openly --------------------------------------------------------------------------------------------------

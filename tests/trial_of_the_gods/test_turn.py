@@ -369,9 +369,9 @@ def test_only_cards_of_gods_wake_devotion():
 def test_an_offer_that_is_too_dear_is_shown_with_the_reason():
     """Idmon looks into the House of Poseidon: what he cannot pay for is no choice, and the panel says why."""
     t = a_trial().captain(0, "HE11").has(0, available=1, exhausted=7)
-    t.g.houses["gold"].cards += ["PO10.1", "PO01.1"]
+    t.g.houses["gold"].cards += ["PO10.1", "PO03.1"]
     t.do(0, Offer(n=2, house="any", less=1), source="HE11-1.1").say("gold", "target.house")
-    assert t.options() == ["none", "PO01.1"]
+    assert t.options() == ["none", "PO03.1"], "his last Energy buys what costs 2 less 1"
     assert t.blocked("PO10.1") == "price"
     blocked = next(option for option in t.ask().options if option.id == "PO10.1")
     assert SPEC.words.blocked(t.ask(), blocked, ["Ann", "Bo"]) == "Costs more Energy than your 1."

@@ -4,11 +4,13 @@ everywhere stops the import."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.util import module_from_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from games import trial_of_the_gods
 from games.core.decks import Deck
 from games.core.effects import BadCard
 from games.trial_of_the_gods import cards, chart, complete
@@ -180,6 +182,14 @@ class Swagger(Passive, frozen=True, tag="swagger"):
 
 def test_the_vocabulary_of_today_is_known_everywhere() -> None:
     complete.check()
+
+
+def test_the_game_is_not_imported_with_a_word_that_is_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(REACTION, "beset")
+    spec = trial_of_the_gods.__spec__
+    assert spec is not None and spec.loader is not None
+    with pytest.raises(AssertionError, match="nothing for 'beset'"):
+        spec.loader.exec_module(module_from_spec(spec))
 
 
 @pytest.mark.parametrize("known", [runs, NEEDS])
