@@ -21,6 +21,7 @@ from games.everrain.ai.prospects import study_worth
 from games.everrain.cards import cards
 from games.everrain.chart import distance, hex_named
 from games.everrain.orders import Ordering
+from games.everrain.roaming import Roaming
 from games.everrain.state import Fleet
 from games.everrain.turn import Turn
 from games.everrain.views import RainView
@@ -221,6 +222,14 @@ def test_five_clues_are_handed_in_by_whoever_needs_nothing() -> None:
     done = plays(v.start(Turn(seat=0)))
     assert v.g.player == 1, done
     assert v.sailor("DH-01").strain < 4, "the tired one went to the Inn instead"
+
+
+def test_on_an_island_it_goes_where_nothing_was_turned_up_yet() -> None:
+    v = a_voyage(seats=1).sea("0.0", "I").crew(0, "DH-09", "ng")
+    walk = Roaming(seat=0, island=0, tokens=dict.fromkeys("abcdefgh", "clue"), shown=["e"], crew=["DH-09"], hex=0)
+    walk.landed, walk.moving, walk.at = ["DH-09"], "DH-09", "to"
+    view = SPEC.view(v.start(walk).g, 0)
+    assert Captain().choose(view, view.asks[0], random.Random(1)) == ["nf"]
 
 
 def test_wages_are_kept() -> None:

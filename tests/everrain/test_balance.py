@@ -10,11 +10,14 @@ import pytest
 from games.core.simulate import Played, play
 from games.core.spec import AnySpec
 from games.everrain import SPEC
+from games.everrain import vocabulary as voc
 from games.everrain.balance import balance
 from games.everrain.cards import tiles
 from games.everrain.report import summary
 from games.everrain.tracks import PACE
+from games.everrain.turn import Turn
 
+from .build import a_voyage
 from .sitter import Sitter
 
 GAMES = 100
@@ -38,6 +41,18 @@ def test_a_report_has_every_figure_that_is_asked_for() -> None:
     told = summary(voyages(2, "normal", 2))
     assert {"won", "Elder One arose", "of these won", "rounds of an endgame", "turns", "ships sunk"} <= told.keys()
     assert "Mother Caul" in told
+
+
+def test_a_report_counts_what_happened() -> None:
+    """Two voyages: in one of them nobody but DH-01 was lost; in the other Mother Caul arose, and was undone."""
+    v = a_voyage(seats=1).crew(0, "DH-01", trauma=5).crew(0, "DH-02")
+    v.start(Turn(seat=0)).do(voc.Trauma(n=1, who="each"), group=["DH-01"])
+    w = a_voyage(seats=1).arisen("mother-caul", "0.3")
+    w.start(Turn(seat=0)).start(Turn(seat=0)).start(Turn(seat=0))
+    w.g.winners = [0]
+    told = summary([Played(one.g.winners, 0, one.g) for one in (v, w)])
+    assert (told["turns"], told["Crew slain"]) == ("2", "0.5")
+    assert (told["Mother Caul"], told["Osk-Venn, Tide Without Shore"]) == ("won 1 of 1", "won 0 of 0")
 
 
 def test_the_pace_grows_with_the_players() -> None:

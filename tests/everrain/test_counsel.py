@@ -6,6 +6,7 @@ from games.everrain import SPEC
 from games.everrain import events as ev
 from games.everrain.chronicle import note
 from games.everrain.counsel import tips, warnings
+from games.everrain.elder import Arising, ElderActs
 from games.everrain.texts import texts
 from games.everrain.tracks import Advancing, Discovering
 from games.everrain.turn import Turn
@@ -68,6 +69,10 @@ def test_the_end_of_a_turn_says_what_it_costs():
     end = v.asked.options[-1]
     assert "dies" in SPEC.words.label(v.asked, end, NAMES)
     assert "a Sea Event follows" in SPEC.words.note(v.asked, end, NAMES)
+    assert "points in hand lapse" not in SPEC.words.note(v.asked, end, NAMES)
+    v.answer(0, ["navigate"], "turn.act").answer(0, ["port"], "turn.act")
+    assert v.ship(0).points == 1, "two of the Order, and one is spent"
+    assert "points in hand lapse" in SPEC.words.note(v.asked, v.asked.options[-1], NAMES)
     w = a_voyage(seats=1).sea("0.0", "I").crew(0, "DH-01", "z0", trauma=5).start(Turn(seat=0))
     last = w.asked.options[-1]
     assert "dies" not in SPEC.words.label(w.asked, last, NAMES)
@@ -85,6 +90,38 @@ def test_the_story_of_the_voyage_is_told_when_it_is_over():
     assert "The Bitter End finds Duskfall" in story.text
     assert "Our compass stands at twelve" in story.text
     assert story.text.endswith("the rain lets up.")
+
+
+@rule("EVR-STORY-11", "EVR-WIN-05")
+def test_every_ships_account_counts_the_stories_that_were_told():
+    v = a_voyage()
+    v.g.player, v.g.act = 11, 4
+    for what, seat, thing in (("story", 0, "S04-epilogue"), ("port", 0, "duskfall"), ("story", 0, "S06-epilogue")):
+        note(v.g, what, seat, thing)
+    note(v.g, "slain", 1, "Hob Tanner")
+    v.start(Discovering(token="player", n=1))
+    [story] = texts(SPEC.view(v.g, None))
+    ours, theirs = (line for line in story.text.splitlines() if "charted" in line)
+    assert ours.startswith("The Bitter End:") and "2 stories told" in ours
+    assert theirs.startswith("The Pariah:") and "0 stories told" in theirs
+
+
+@rule("EVR-WIN-02", "EVR-WIN-04")
+def test_the_story_of_the_voyage_says_to_whom_it_was_lost():
+    v = a_voyage(seats=1)
+    v.g.enemy, v.g.act = 11, 4
+    v.start(Discovering(token="enemy", n=1))
+    [story] = texts(SPEC.view(v.g, None))
+    assert "Nothing is left to hand in." in story.text and story.text.endswith("the water closes.")
+    w = a_voyage(seats=1).arisen("mother-caul", "0.0", goal=2, needed=3).dice(1, 6).start(ElderActs())
+    [story] = texts(SPEC.view(w.g, None))
+    assert "Mother Caul has its way." in story.text and story.text.endswith("the water closes.")
+
+
+@rule("EVR-ELDER-03")
+def test_the_story_of_the_voyage_says_who_rose():
+    v = a_voyage(seats=1).start(Arising())
+    assert [(one.what, one.thing) for one in v.g.tally.notes] == [("arisen", "osk-venn")]
 
 
 def test_first_steps_fit_one_screen():

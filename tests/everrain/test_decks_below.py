@@ -128,6 +128,18 @@ def test_somebody_is_found_if_nobody_survives():
     assert v.ship(0).sailors[0].negative
 
 
+@rule("EVR-SINK-07", "EVR-CREW-06")
+def test_who_is_found_is_a_deckhand_although_only_adepts_are_left_in_the_pool():
+    v = a_voyage(seats=1).sea("0.4", "P")
+    v.g.pool, v.g.gone = (
+        [one for one in v.g.pool if one.startswith("AD-")],
+        [one for one in v.g.pool if one.startswith("DH-")],
+    )
+    v.start(Sinking(seat=0)).defaults()
+    assert [one.id[:3] for one in v.ship(0).sailors] == ["DH-"]
+    assert (len(v.g.pool), v.g.gone) == (17, []), "the discard was shuffled in"
+
+
 @rule("EVR-SINK-08", "EVR-CREW-07")
 def test_a_ship_without_crew_sails_on():
     v = a_voyage(seats=1).start(Turn(seat=0)).answer(0, ["navigate"], "turn.act")

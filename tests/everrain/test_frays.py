@@ -71,6 +71,16 @@ def test_trauma_goes_where_the_owner_says_and_what_exceeds_them_is_lost():
     assert not w.is_aboard("DH-01")
 
 
+@rule("EVR-FRAY-09", "EVR-GEM-02")
+def test_in_silence_a_full_track_takes_a_wound_when_all_are_full():
+    """Row 25: one at a time to whoever has the most room; both have one space, and there are three wounds."""
+    v = a_voyage().foe(0, MAN, "z3").crew(0, "DH-01", "z3", trauma=4).crew(0, "DH-02", "z3", strain=4)
+    v.start(Bleeding(seat=0, place="z3", n=3, foe=MAN))
+    assert v.asked.default == {"DH-01": 2, "DH-02": 1}
+    v.defaults()
+    assert not v.is_aboard("DH-01") and v.sailor("DH-02").trauma == 1
+
+
 @rule("EVR-GEM-01", "EVR-GEM-02", "EVR-GEM-03")
 def test_a_full_track_lives_and_one_more_gem_kills():
     v = a_voyage().foe(0, MAN, "z3").crew(0, "DH-01", "z3", trauma=2, strain=2)

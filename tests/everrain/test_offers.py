@@ -4,6 +4,7 @@ from games.core.obeying import obeyed
 from games.everrain import SPEC
 from games.everrain import events as ev
 from games.everrain.cards import MOST_ORDERS
+from games.everrain.state import Visit
 from games.everrain.turn import Turn
 from tests.rules import rule
 
@@ -126,3 +127,18 @@ def test_both_captains_may_have_an_offer_open():
     assert {ask.seat for ask in v.g.asks if ask.kind == "trade.answer"} == {0, 1}
     v.answer(0, ["no"], "trade.answer").answer(1, ["yes"], "trade.answer")
     assert (v.ship(0).coin, v.ship(0).clues) == (50, 2)
+
+
+@rule("EVR-TRADE-01", "EVR-TRADE-04")
+def test_a_trade_is_on_offer_where_one_of_the_two_has_something_to_give():
+    v = a_voyage(seats=2).sea("0.0", "P").crew(0, "DH-01", "b1").crew(0, "DH-02", "ashore")
+    v.ship(0).coin = v.ship(1).coin = 0
+    v.g.visit = Visit("duskfall")
+    assert "trade.1" in v.start(Turn(seat=0, at="act")).options(), "a Crew who is aboard"
+    v.sailor("DH-01").place = "ashore"
+    assert "trade.1" not in v.start(Turn(seat=0, at="act")).options(), "nobody who is ashore"
+    w = a_voyage(seats=2)
+    w.ship(0).coin = w.ship(1).coin = 0
+    assert "trade.1" not in w.start(Turn(seat=0)).options(), "empty holds, and nobody aboard"
+    w.ship(1).clues = 1
+    assert "trade.1" in w.start(Turn(seat=0)).options()

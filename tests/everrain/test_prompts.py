@@ -7,7 +7,7 @@ from bot.prompts import Draft, Prompt, make_prompt
 from games.everrain import SPEC
 from games.everrain import vocabulary as voc
 from games.everrain.boarding import Boarding
-from games.everrain.cards import cards
+from games.everrain.cards import cards, crew_tokens
 from games.everrain.fray import Fray
 from games.everrain.gunnery import Assisting
 from games.everrain.orders import Ordering
@@ -18,6 +18,7 @@ from games.everrain.state import Orders, Visit
 from games.everrain.telling import Telling
 from games.everrain.turn import Turn
 from games.everrain.upgrading import Upgrading
+from games.everrain.wages import Paying
 from render.everrain import ART
 from render.kit.boxes import Text
 from tests.rules import rule
@@ -142,6 +143,29 @@ def test_what_came_back_is_said_in_words():
     assert "came back" not in prompt(v.answer(0, ["navigate"], "turn.act")).text
 
 
+@rule("EVR-FLEET-01")
+def test_which_orders_go_first_is_said_by_what_the_press_would_change():
+    v = a_voyage(seats=1)
+    v.ship(0).fleeting = 2
+    assert labels(acting(v))["fleeting"] == "Issue Fleeting Orders first (2)"
+    v.answer(0, ["fleeting"], "turn.act")
+    assert labels(v)["fleeting"] == "Keep Fleeting Orders for last (2)"
+
+
+@rule("EVR-WAGE-02")
+def test_wages_have_a_button_for_everybody_or_for_those_whom_the_coin_is_enough_for():
+    v = a_voyage(seats=1).crew(0, "DH-01").crew(0, "AD-01").start(Paying(seats=[0]))
+
+    def button() -> str:
+        ask = v.ask_of(0, "wages")
+        return SPEC.words.suggestion(ask, ask.suggested[0], NAMES)
+
+    assert button() == "Pay everybody: 20 Coin"
+    v.ship(0).coin = 15
+    v.start(Paying(seats=[0]))
+    assert button() == f"Pay {crew_tokens()['AD-01'].name}: 15 Coin"
+
+
 @rule("EVR-CORD-02", "EVR-DECK-03")
 def test_where_a_crew_is_sent_the_posts_say_what_they_are():
     v = a_voyage(seats=1).crew(0, "DH-01")
@@ -171,6 +195,12 @@ def test_the_results_of_a_fray_say_what_happens_to_both_sides():
         "Guard: no enemy is struck, and your Crew are unhurt",
         "Strike: Drowned Man takes 1; your Crew take 1 Trauma",
     ]
+
+
+@rule("EVR-FRAY-03")
+def test_an_enemy_near_its_end_is_named_with_the_health_it_has_left():
+    v = a_voyage(seats=1).crew(0, "DH-01", "z3").foe(0, MAN, "z3", trauma=2).dice(4).start(Fray(seat=0, place="z3"))
+    assert "against Drowned Man (1 Health)." in prompt(v).text
 
 
 @rule("EVR-ASSIST-02")

@@ -1,5 +1,7 @@
 """Navigation, revealing tiles, the hexes (EVR-NAV, EVR-REVEAL, EVR-MAP)."""
 
+import pytest
+
 from games.everrain import events as ev
 from games.everrain.cards import tiles
 from games.everrain.chart import beside, distance, hex_named, name_of
@@ -161,3 +163,23 @@ def test_making_for_a_place_issues_as_few_orders_as_it_takes():
     assert v.ship(0).issued.navigation == 1
     assert v.ship(0).points == 2
     assert v.told(ev.Sailed)[0].hexes == ["0.1"]
+
+
+@rule("EVR-NAV-04", "EVR-NAV-07")
+@pytest.mark.parametrize(("to", "facing"), [("0.2", 1), ("0.6", 5)])
+def test_a_way_turns_to_either_side(to: str, facing: int):
+    v = steps(at_the_helm(), f"sail.{to}")
+    assert (name_of(v.ship(0).at), v.ship(0).facing) == (to, facing)
+    assert [one.facing for one in v.told(ev.Turned)] == [facing]
+
+
+@rule("EVR-NAV-11", "EVR-TURN-03")
+def test_a_way_says_how_many_orders_it_takes():
+    v = a_voyage(seats=1).chart(4, "CCCCCCC").crew(0, "DH-01", "z0").crew(0, "DH-02", "z6").put(0, "4.4", 0)
+    v.start(Turn(seat=0))
+    told = {option.args["cost"]: option.args["orders"] for option in v.asked.options if option.id.startswith("sail.")}
+    assert told == {1: 1, 2: 1, 3: 1, 4: 2, 5: 2, 6: 2}, "three points each"
+    v.ship(0).points = 2
+    v.start(Turn(seat=0, at="act"))
+    told = {option.args["cost"]: option.args["orders"] for option in v.asked.options if option.id.startswith("sail.")}
+    assert (told[2], told[3]) == (0, 1), "points in hand go first"

@@ -4,6 +4,8 @@ from collections import Counter
 
 import pytest
 
+from games.core.rng import Rng
+from games.everrain import SPEC
 from games.everrain import events as ev
 from games.everrain import vocabulary as v_
 from games.everrain.cards import cards, numbered, opener_of, story_deck
@@ -123,6 +125,17 @@ def test_the_die_and_the_stat_against_the_difficulty():
     assert w.sailor("DH-09").strain == 1
 
 
+@rule("EVR-TEST-02")
+@pytest.mark.parametrize(("difficulty", "per_cent"), [(2, 100), (3, 100), (4, 90), (12, 10), (13, 0), (14, 0)])
+def test_the_odds_of_a_test_go_from_none_to_sure(difficulty: int, per_cent: int):
+    """Brawn 3: no roll succeeds or fails automatically."""
+    from games.everrain.cards import Trial
+    from games.everrain.telling import odds
+
+    v = a_voyage().crew(0, "AD-01")
+    assert odds(v.sailor("AD-01"), Trial("brawn", difficulty, "one"), "sea") == per_cent
+
+
 @rule("EVR-TEST-04")
 def test_with_nobody_to_test_a_test_fails():
     v = read(a_voyage(), "S04").answer(0, ["c0"], "card.choice")
@@ -149,6 +162,15 @@ def test_a_party_adds_at_most_six_and_traits_after_that():
     party = Trial("brawn", 8, "party")
     assert test_total(v.ship(0).sailors, party, "sea") == 6
     assert test_total(v.ship(0).sailors, party, "ashore") == 8
+
+
+@rule("EVR-MARKET-05", "EVR-MARKET-06")
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_a_card_gives_as_many_treasures_as_it_says(n: int):
+    v = a_voyage(seats=1)
+    drawn = list(reversed(v.g.treasure.cards[-n:]))
+    v.do(v_.GainTreasure(n=n))
+    assert v.finished and v.ship(0).hold == drawn
 
 
 @rule("EVR-EVENT-04")
@@ -178,6 +200,27 @@ def test_a_card_of_anothers_story_waits_for_its_owner():
     assert v.ship(1).waiting == []
 
 
+@rule("EVR-STORY-07")
+def test_the_proof_of_secrecy_tries_other_cards_for_the_one_that_waits():
+    """It may be any card of its owner's in that deck, and no card of another captain's or of another deck."""
+    waits, seen = set[str](), set[str]()
+    for seed in range(12):
+        v = a_voyage()
+        v.g.owners = {"S12": 1, "S06": 1, "S15": 0}
+        for opener in v.g.owners:
+            v.g.decks[cards()[opener].deck].take(opener)  # it has left the game
+        v.ship(1).waiting = ["S12-journey"]
+        v.g.decks["sea"].cards += ["S06-journey", "S15-journey"]
+        before = sorted(v.g.decks["sea"].cards)
+        SPEC.scramble(v.g, None, Rng(seed))
+        (waiting,) = v.ship(1).waiting
+        waits.add(waiting)
+        assert sorted([*v.g.decks["sea"].cards, waiting]) == sorted([*before, "S12-journey"])
+        seen.add(str(SPEC.view(v.g, 0).stories))
+    assert waits == {"S12-journey", "S06-journey"}
+    assert len(seen) == 1, "nobody sees which it is"
+
+
 @rule("EVR-STORY-09", "EVR-STORY-13")
 def test_a_journey_is_met_by_any_way_that_can_be_carried_out_whole():
     v = a_voyage().crew(0, "DH-01")
@@ -188,6 +231,23 @@ def test_a_journey_is_met_by_any_way_that_can_be_carried_out_whole():
     v.answer(0, ["c1"], "card.choice")
     assert v.ship(0).coin == 0
     assert v.g.beside == [Aside("S04-epilogue", 0)]
+
+
+@rule("EVR-STORY-13", "EVR-PORT-12")
+def test_a_way_that_is_closed_names_the_rule_that_closes_it():
+    v = a_voyage().crew(0, "DH-01")
+    v.ship(0).coin = 10
+    v.g.owners = {"S04": 0}
+    read(v, "S04-journey")
+    assert [(option.blocked, option.rule) for option in v.asked.options] == [("coin", "EVR-STORY-13"), ("", "")]
+    w = a_voyage().crew(0, "DH-01")
+    w.ship(0).coin = 10
+    read(w, "S53", where="port")
+    assert [(option.blocked, option.rule) for option in w.asked.options] == [
+        ("coin", "EVR-PORT-12"),
+        ("coin", "EVR-PORT-12"),
+        ("", ""),
+    ]
 
 
 @rule("EVR-STORY-10")

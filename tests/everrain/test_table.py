@@ -5,6 +5,7 @@ import pytest
 from games.core.engine import answer, begin
 from games.core.obeying import obeyed
 from games.core.rng import Rng
+from games.core.settings import set_setting, settings_of
 from games.everrain import SPEC
 from games.everrain import events as ev
 from games.everrain.balance import PACE
@@ -83,6 +84,7 @@ def test_one_press_slings_both_hammocks_and_another_captain_may_still_choose():
         answer(g, g.asks[0].id, g.asks[0].seat, g.asks[0].default)
     first, other = g.asks
     assert first.default == ["usual"]
+    assert [option.id for option in first.options] == ["usual", "s2", "b1", "b2", "b3", "b4", "b5", "b6"]
     answer(g, first.id, 0, ["usual"])
     answer(g, other.id, 1, ["b3"])
     assert [(ask.seat, ask.kind) for ask in g.asks] == [(1, "setup.berth")], "nobody is asked again for a usual berth"
@@ -118,8 +120,10 @@ def test_the_rota_leads_unless_more_want_another():
     v.answer(0, ["seat-2"], "round.vote").answer(2, ["seat-2"], "round.vote")
     assert v.g.first == 2, "more than half of the votes close it at once"
     w = a_voyage(seats=3)
-    w.start(Rounds(at="lead")).answer(1, ["seat-0"], "round.lead")
+    w.g.first = 1
+    w.start(Rounds(at="lead")).answer(2, ["seat-0"], "round.lead")
     assert w.g.first == 0, "who has said nothing votes with the rota"
+    assert [one.seat for one in w.told(ev.RoundBegan)] == [0]
     x = a_voyage(seats=1).start(Rounds(at="lead"))
     assert x.told(ev.RoundBegan)[0].seat == 0, "alone there is no vote"
 
@@ -192,6 +196,30 @@ def test_every_decision_has_a_default_that_silence_takes():
     assert g.round > 5 or g.over
 
 
+@rule("EVR-SEAT-04", "EVR-SEAT-02")
+def test_that_a_person_leaves_the_helm_and_comes_back_is_told():
+    from games.everrain.turn import Turn
+
+    v = a_voyage(seats=2).start(Turn(seat=0))
+
+    def said(seat: int, choice: str) -> list[tuple[int, bool]]:
+        events = set_setting(SPEC, v.g, seat, "helm", choice, frozenset({0}))
+        return [(one.seat, one.back) for one in events if isinstance(one, ev.Steered)]
+
+    assert said(0, "computer") == [(0, False)]
+    assert said(0, "mine") == [(0, True)]
+    assert said(1, "computer") == [], "no person has ever been at that helm"
+
+
+@rule("EVR-ROUND-02", "EVR-TRADE-01")
+def test_who_sails_alone_has_nobody_to_vote_or_to_share_with():
+    with_others = {"lead", "purse", "bait", "narrator"}
+    assert not with_others & {one.key for one in settings_of(SPEC, a_voyage(seats=1).g, 0)}
+    found = {one.key: one.choices for one in settings_of(SPEC, a_voyage(seats=3).g, 0)}
+    assert with_others <= found.keys()
+    assert found["lead"] == ("with", "ask", "seat-0", "seat-1", "seat-2")
+
+
 @rule("EVR-SUPPLY-01")
 def test_coin_clues_and_gems_do_not_run_out():
     v = a_voyage()
@@ -251,6 +279,17 @@ def test_crew_and_enemies_act_in_turn_over_both_decks():
     assert v.ask_of(0, "board.where").args["crew"] == "AD-01", "each once a cycle: nobody else is left"
     v.answer(0, ["z5"], "board.where")
     assert v.options("board.crew") == ["AD-01", "DH-03"], "a new cycle"
+
+
+@rule("EVR-BOARD-05")
+def test_the_side_that_has_more_finishes_the_cycle():
+    v = boarded().crew(0, "DH-10", "z0").start(Boarding(seat=0, raider="damned-frigate.1"))
+    v.dice(BLANK, BLANK).answer(0, ["DH-03"], "board.crew").answer(0, ["z1"], "board.where")
+    v.answer(0, ["AD-01"], "board.crew").answer(0, ["z5"], "board.where")
+    assert len(v.told(ev.FoeActed)) == 1, "the only enemy has had its turn"
+    assert v.ask_of(0, "board.where").args["crew"] == "DH-10", "and nobody else is left"
+    v.answer(0, ["z0"], "board.where")
+    assert v.options("board.crew") == ["AD-01", "DH-03", "DH-10"], "a new cycle"
 
 
 @rule("EVR-BOARD-08", "EVR-BOARD-10")
@@ -354,6 +393,22 @@ def test_the_far_end_is_a_card_against_all_who_are_there():
     assert v.asked.kind == "card.choice"
     crew = {option.args.get("crew") for option in v.asked.options}
     assert {"DH-09", "DH-11"} <= crew
+
+
+@rule("EVR-EXPED-01")
+def test_nobody_has_to_walk_an_island():
+    v = a_voyage(seats=1).sea("0.0", "I").crew(0, "DH-09", "z4").start(Roaming(seat=0)).answer(0, [], "island.party")
+    assert (v.finished, v.g.explored, v.sailor("DH-09").place) == (True, [], "z4")
+    assert v.told(ev.Landed) == []
+
+
+@rule("EVR-EXPED-05", "EVR-GEM-02")
+def test_a_step_that_would_kill_is_grave():
+    v = ashore().answer(0, ["na"], "roam.place")
+    v.sailor("DH-09").trauma = 6
+    v.answer(0, ["nb"], "roam.place")
+    grave = {option.id: option.grave for option in v.ask_of(0, "roam.reveal").options}
+    assert grave == {"DH-09": True, "DH-11": False, "end": True}
 
 
 @rule("EVR-EXPED-09")

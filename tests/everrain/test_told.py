@@ -13,23 +13,26 @@ import pytest
 
 from games.core import Event
 from games.core.engine import answer, begin
+from games.core.events import as_record
+from games.core.telling import whole
 from games.everrain import SPEC
 from games.everrain import events as ev
 from games.everrain import vocabulary as voc
 from games.everrain.boarding import Boarding
-from games.everrain.cards import cards, crew_tokens, numbered
+from games.everrain.cards import cards, crew_tokens, numbered, tiles
 from games.everrain.chart import hex_named, name_of
 from games.everrain.elder import ElderActs
 from games.everrain.fray import Fray
-from games.everrain.harm import wound
+from games.everrain.harm import Looting, wound
 from games.everrain.purse import Stowing, exhaust, gain_coin
 from games.everrain.roaming import Roaming
 from games.everrain.round import Rounds
+from games.everrain.sailing import lay_tile
 from games.everrain.settings import apply_setting
 from games.everrain.spawning import Spawning
 from games.everrain.state import Visit
 from games.everrain.telling import Telling
-from games.everrain.tracks import Discovering, Hunting
+from games.everrain.tracks import Advancing, Discovering, Hunting
 from games.everrain.trade import Trading
 from games.everrain.trading_post import Lecturing, Marketing, Shipwright
 from games.everrain.turn import Turn
@@ -291,6 +294,14 @@ def test_the_objective_counts_up_and_ends_it():
     assert told(v, ev.Won) == [{"by": "ulmareth"}] and v.g.over
 
 
+@rule("EVR-AGENDA-01", "EVR-AGENDA-02")
+def test_the_agenda_is_told_with_where_it_comes_to_stand():
+    v = a_voyage(seats=1)
+    v.g.agenda = 8
+    v.start(Advancing(n=3, first=True))
+    assert told(v, ev.AgendaMoved) == [{"was": 8, "now": 1, "n": 3}] and v.g.agenda == 1
+
+
 @rule("EVR-WIN-01")
 def test_the_last_step_of_the_track_is_told_as_such():
     v = a_voyage(seats=1)
@@ -310,6 +321,27 @@ def test_errands_and_the_way_out_are_told():
     assert told(v, ev.ServiceUsed) == [{"seat": 0, "crew": "DH-03", "service": "rest"}], "what is rolled tells itself"
     assert [one["heard"] for one in told(v, ev.Listened)] == [["DH-01*9+"], ["DH-02*1"]]
     assert told(v, ev.Departed) == [{"seat": 0, "port": "duskfall"}]
+
+
+@rule("EVR-ORDER-02", "EVR-FLEET-02")
+def test_every_order_that_is_issued_is_kept_for_the_recap():
+    v = a_voyage(seats=1).crew(0, "DH-01")
+    v.ship(0).fleeting = 1
+    acting(v, "navigate", "fleeting", "navigate", "send.DH-01.z4")
+    assert [(one["kind"], one["fleeting"]) for one in told(v, ev.OrderIssued)] == [
+        ("navigation", False),
+        ("navigation", True),
+        ("crew", False),
+    ]
+
+
+@rule("EVR-ORDER-05")
+def test_of_orders_that_came_back_the_log_names_only_those():
+    """What is none is not in the log, and is none when it is told again."""
+    record = as_record(ev.OrdersRecovered(seat=0, crew=2))
+    assert record.keys() == {"event", "seat", "crew"}
+    line = SPEC.words.event(whole(record, SPEC.events), ["Ann"])
+    assert line.endswith("recovers Crew 2, Navigation 0, Artillery 0.")
 
 
 @rule("EVR-SHIPW-01", "EVR-IMP-03", "EVR-ART-03")
@@ -343,6 +375,7 @@ def test_what_is_bought_and_sold_at_the_market_is_told_with_its_price():
     assert told(v, ev.Sold) == [{"seat": 0, "card": "rope.1", "price": prices[sell]}]
     assert told(v, ev.Bought) == [{"seat": 0, "card": "salt.1", "price": prices[buy]}]
     assert v.ship(0).coin == 40 + prices[sell] - prices[buy]
+    assert not v.told(ev.CoinChanged), "the price says it"
 
 
 @rule("EVR-UNI-01", "EVR-UNI-02")
@@ -391,6 +424,26 @@ def test_a_wreck_is_told_with_its_hex():
     v = a_voyage(seats=1).sea("0.0", "W").dice(fate(0))
     acting(v, "plunder")
     assert told(v, ev.WreckPlundered) == [{"seat": 0, "hex": "0.0"}]
+
+
+@rule("EVR-LOOT-01")
+@pytest.mark.parametrize("roll", range(10))
+def test_what_is_looted_is_told_once(roll: int):
+    """By the roll; a Treasure has a name of its own."""
+    v = a_voyage(seats=1).dice(fate(roll)).start(Looting(seat=0))
+    kinds = {type(one).__name__ for one in v.events}
+    assert kinds == {"Looted", *(["TreasureGained"] if roll in (5, 6) else [])}
+
+
+@rule("EVR-REVEAL-06", "EVR-SETUP-15")
+def test_a_tile_is_told_with_its_slot_and_what_it_pays():
+    v = a_voyage(seats=1).put(0, "0.1").crew(0, "DH-01", "z4")
+    acting(v, "reveal")
+    assert told(v, ev.TileLaid) == [{"seat": 0, "tile": "M07", "slot": 1, "clues": tiles()["M07"].clues}]
+    w = a_voyage(seats=1)
+    lay_tile(w.g, 0, 1, pays=False)
+    w.start()
+    assert [(one["slot"], one["clues"]) for one in told(w, ev.TileLaid)] == [(1, 0)] and w.ship(0).clues == 0
 
 
 @rule("EVR-NAV-08")

@@ -10,8 +10,9 @@ from games.everrain.elder import Arising, ElderActs, hurt_elder
 from games.everrain.objective import can_lecture, can_pay_at_sea, check_objective, count
 from games.everrain.round import Rounds, enemy_order
 from games.everrain.sinking import Sinking
-from games.everrain.state import Aside, Visit
+from games.everrain.state import Aside, Lodger, Orders, Visit
 from games.everrain.tracks import PACE, ActEnding, Advancing, Discovering, Hunting, pace
+from games.everrain.trading_post import Lecturing
 from games.everrain.wages import Paying
 from tests.rules import rule
 
@@ -314,3 +315,68 @@ def test_what_comes_first_counts():
     v.start(Discovering(token="enemy", n=1), Discovering(token="player", n=1))
     assert v.g.winners == [0, 1]
     starts.discover(v.g, "enemy", 0)
+
+
+# ---- what Elder Ones leave alone -----------------------------------------------------------------------------------
+
+
+@rule("EVR-ELDER-17", "EVR-PASS-07")
+def test_a_port_that_drowns_elsewhere_ends_no_visit_and_loses_only_its_own_passengers():
+    v = a_voyage(seats=1).chart(1, "CCCCCPC", "M03").sea("0.4", "P").put(0, "0.4").builds(0, 3, "cabins.1")
+    v.g.tiles[0], v.g.turn, v.g.visit = "M01", 0, Visit("duskfall")
+    for card in ("P01", "P02"):
+        v.g.decks["denizen"].take(card)
+    v.ship(0).lodgers = [Lodger("P01", "s2"), Lodger("P02", "s3")]
+    v.raider("damned-frigate.1", "1.1", "1.2").arisen("ulmareth", "0.1").dice(MOVE, BLANK).start(ElderActs())
+    assert v.g.sea[hex_named("1.5")] == "R", "Saltmother"
+    assert v.g.visit == Visit("duskfall")
+    assert [one.id for one in v.ship(0).lodgers] == ["P01"], "bound for Duskfall"
+    assert [one.card for one in v.told(ev.PassengerLost)] == ["P02"]
+
+
+@rule("EVR-ELDER-15", "EVR-ELDER-12")
+def test_ulmareth_has_to_enter_a_port_and_not_only_lie_on_it():
+    v = a_voyage(seats=1).sea("0.0", "P").sea("0.1", "P").put(0, "0.4").arisen("ulmareth", "0.0")
+    v.raider("damned-frigate.1", "0.3", "0.5").dice(MOVE, BLANK).start(ElderActs())
+    assert (v.g.sea[hex_named("0.0")], v.g.sea[hex_named("0.1")]) == ("P", "R")
+
+
+@rule("EVR-ELDER-07", "EVR-ELDER-12")
+def test_a_target_is_kept_until_it_is_reached_although_the_way_there_leads_nearer_to_another():
+    """Both Ports are at 4; the way to the lower slot leads around water that nobody has charted."""
+    v = a_voyage(seats=1).chart(1, "CCCCCPC", "M03").chart(8, "CCCCCCC").sea("0.0", "P").put(0, "0.4")
+    v.raider("damned-frigate.1", "0.3", "0.5").arisen("ulmareth", "8.4").dice(MOVE, MOVE).start(ElderActs())
+    assert [one.hexes for one in v.told(ev.ElderMoved)] == [["8.5"], ["1.3"]], "by 1.2 it would be nearer to the other"
+
+
+@rule("EVR-ELDER-14", "EVR-ROUND-04")
+def test_after_an_extra_activation_the_other_enemies_act_all_the_same():
+    v = a_voyage(seats=1).arisen("mother-caul", "0.3").foe(0, "cultist.1", "z0")
+    v.g.agenda, v.g.rng.rest = 9, BLANK  # type: ignore[attr-defined]
+    v.start(Rounds(at="enemies", acting=["cultist.1"]), Advancing(n=1))
+    kinds = [type(one) for one in v.events if isinstance(one, ev.ElderActed | ev.FoeActed)]
+    assert kinds == [ev.ElderActed, ev.FoeActed]
+
+
+@rule("EVR-ORDER-07", "EVR-ASYNC-04")
+def test_a_snare_asks_nobody_who_has_no_choice():
+    v = a_voyage(seats=3).sea("0.4", "I").arisen("mother-caul", "0.1").dice(SPECIAL, SPECIAL, BLANK, BLANK)
+    v.ship(1).fresh, v.ship(2).fresh = Orders(navigation=2), Orders()
+    v.start(ElderActs())
+    assert [(ask.seat, ask.kind) for ask in v.g.asks] == [(0, "orders.exhaust")]
+    v.answer(0, ["artillery"], "orders.exhaust")
+    assert [one.kind for one in v.told(ev.OrderExhausted)] == ["artillery", "navigation"]
+    assert [ship.issued.total for ship in v.g.ships] == [1, 1, 0]
+
+
+@rule("EVR-ELDER-13", "EVR-UNI-03", "EVR-UNI-02")
+def test_two_lectures_in_a_visit_are_counted_and_a_third_is_not_given():
+    v = a_voyage(seats=1).arisen("mother-caul", "0.1", task=4)
+    v.ship(0).clues, v.g.visit = 15, Visit("duskfall")
+    v.start(Lecturing(seat=0))
+    assert v.g.arisen is not None
+    assert (v.g.arisen.paid, v.ship(0).clues) == (1, 10), "whoever goes there gives the first"
+    v.answer(0, ["p"], "port.university")
+    assert v.finished, "no more than two"
+    assert (v.g.arisen.paid, v.g.arisen.schools, v.ship(0).clues) == (2, ["duskfall"], 5)
+    assert (v.g.player, len(v.told(ev.ObjectivePaid))) == (0, 2), "and no token moves"

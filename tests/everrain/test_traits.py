@@ -158,6 +158,18 @@ def test_a_spendthrift_pays_five_more_once_a_visit():
     assert x.ship(0).coin == 50, "selling costs nothing more"
 
 
+@rule("EVR-TRAIT-02", "EVR-SHIPW-03")
+def test_at_the_shipwright_it_is_whoever_was_sent_that_pays_more():
+    v = ashore().crew(0, "DH-11", minus="spendthrift").crew(0, "DH-04")
+    v.ship(0).broken = [1]
+    v.start(Shipwright(seat=0, crew="DH-04")).answer(0, ["done"], "port.mix").answer(0, ["z1"], "port.shipwright")
+    assert v.ship(0).coin == 30
+    w = ashore().crew(0, "DH-04").crew(0, "DH-11", minus="spendthrift")
+    w.ship(0).broken = [1]
+    w.start(Shipwright(seat=0, crew="DH-11")).answer(0, ["done"], "port.mix").answer(0, ["z1"], "port.shipwright")
+    assert w.ship(0).coin == 25
+
+
 @rule("EVR-TRAIT-02", "EVR-HIRE-01")
 @pytest.mark.parametrize(("trait", "price"), [({}, 5), ({"plus": "charmer"}, 0), ({"minus": "spendthrift"}, 10)])
 def test_who_hires_makes_it_cheaper_or_dearer(trait: dict[str, str], price: int):
