@@ -49,3 +49,17 @@ def test_onward_onto_an_enemy_point_ransacks_too():
     assert v.where(0) == {}
     assert attacks(v) == [("deckhand", "C2"), ("ransack", "F3"), ("ransack", "F3")]
     assert v.tile("F3").damage == 2
+
+
+@rule("RUM-RANSACK-03")
+def test_nobody_sacks_a_hero_of_the_own_side():
+    v = a_battle().bare().crew(0, "C3", hands=1).at("ishmael", "E4").at("viana", "A3")
+    acts(v.dice(6), 0)
+    assert attacks(v) == [("ransack", "A3")]
+
+
+@rule("RUM-RANSACK-03")
+def test_silence_sacks_whoever_is_nearest_to_falling_where_all_is_defended():
+    """D21"""
+    v = a_battle().bare().crew(0, "C3", hands=1).at("viana", "A3").at("santiago", "E4", left=1)
+    assert acts(v, 0).ask(0, "crew.ransack").default == ["to-E4"]
