@@ -42,6 +42,7 @@ def test_enemy_models_in_the_next_zone_block():
 def test_an_enemy_tile_does_not_block():
     v = acts(a_battle().crew(0, "C4", hands=2), 0).answer(0, {}, "crew.stay")
     assert v.where(0) == {"C3": 2}
+    assert v.finished and attacks(v) == [("deckhand", "C3")]  # and nobody strikes at it from where they stood
 
 
 @rule("RUM-CMOV-04")

@@ -151,7 +151,8 @@ def test_a_walk_and_the_attacks_that_follow_it() -> None:
 
 @rule("RUM-MOVE-04")
 def test_a_charge_is_for_who_is_out_of_range_and_can_be_reached() -> None:
-    assert options(activates(meeting(), "carcharius"), 0, "charge") == []
+    v = heroes_meet("carcharius", "viana").at("carcharius", "D8").at("viana", "E8")
+    assert options(activates(v, "carcharius"), 0, "charge") == []  # though there are other sides to strike from
     v = heroes_meet("carcharius", "viana").at("carcharius", "C7").crew(1, "C5", hands=1).at("viana", "C4")
     assert options(activates(v, "carcharius"), 0, "charge") == ["0-C5"]  # which bars the way to her
 

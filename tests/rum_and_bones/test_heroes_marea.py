@@ -8,8 +8,10 @@ import pytest
 
 from games.rum_and_bones.attack import Attack, hero_attack
 from games.rum_and_bones.events import AttackRolled, CoinsMoved, CoinsStolen, HitsLost
+from games.rum_and_bones.resolve import Resolve, can_apply
 from games.rum_and_bones.responding import Responding
 from games.rum_and_bones.squads import needs_of
+from games.rum_and_bones.vocabulary import StrikeBack
 from tests.rules import rule
 from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, key, last_roll, plays, to_act, uses
@@ -197,6 +199,17 @@ def test_strike_back_is_for_heroes_attacks_only():
     v = heroes_meet("ishmael", "santiago").level("santiago", 2, 2).at("santiago", "C5").at("ishmael", "C6").dice(6)
     v.start(Attack(kind="crew", side=0, seat=0, target="C5", who="", name="deckhand", needs=[4], origin="C6"))
     assert v.finished and v.hero("santiago").damage == 1
+
+
+@rule("RUM-WINDOW-02", "RUM-SEQ-09")
+def test_a_counter_stroke_needs_a_hero_that_has_attacked_and_still_stands():
+    v = heroes_meet("ishmael", "santiago").at("ishmael", "C6").at("santiago", "C5")
+    r = Resolve(seat=1, side=1, hero=1)
+    assert not can_apply(v.g, r, StrikeBack())
+    for kind, hero, zone, can in (("hero", 0, "C6", True), ("hero", 0, "", False), ("crew", -1, "C6", False)):
+        v.at("ishmael", zone)
+        v.g.stack = [Attack(kind=kind, side=0, seat=0, target="C5", who="", name="", needs=[4], hero=hero)]
+        assert can_apply(v.g, r, StrikeBack()) is can
 
 
 # ---- Gabriela -----------------------------------------------------------------------------------------------------

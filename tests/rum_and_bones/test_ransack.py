@@ -59,7 +59,8 @@ def test_nobody_sacks_a_hero_of_the_own_side():
 
 
 @rule("RUM-RANSACK-03")
-def test_silence_sacks_whoever_is_nearest_to_falling_where_all_is_defended():
-    """D21"""
-    v = a_battle().bare().crew(0, "C3", hands=1).at("viana", "A3").at("santiago", "E4", left=1)
-    assert acts(v, 0).ask(0, "crew.ransack").default == ["to-E4"]
+def test_silence_sacks_what_one_hit_is_worth_most_to_where_all_is_defended():
+    """D21: two would fell Gabriela, but there is one, and it fells a Bosun."""
+    v = a_battle().bare().crew(0, "C3", hands=1).at("gabriela", "A3", left=2)
+    acts(v.at("santiago", "E4").crew(1, "E4", bosuns=1), 0)
+    assert v.offered(0, "crew.ransack") == ["to-A3", "to-E4"] and v.ask(0).default == ["to-E4"]
