@@ -236,6 +236,7 @@ def test_the_pusher_chooses_and_may_decline():
     assert v.answer(0, ["decline"]).hero("viana").zone == "D8"
     v.at("viana", "D7").at("ishmael", "D8").do(0, Push(n=1, who=Who.read("enemy:1")), hero=0)
     assert v.ask(0).default == ["to-D6"]
+    assert [option.id for option in v.ask(0).options if option.group == "sea"] == ["to-D6"]  # and looks so
 
 
 @rule("RUM-PUSH-02", "RUM-GAP-10", "RUM-BOARD-04")

@@ -148,9 +148,12 @@ def test_crew_comes_from_a_supply_of_its_own_kind():
     ]
 
 
-def test_that_is_the_hero_picked_last():
+@pytest.mark.parametrize("about", [-1, 3])
+def test_that_is_the_hero_picked_last(about: int):
+    """Also where the window was about another one."""
     v = a_battle().at("viana", "C5").at("santiago", "C6").bare()
-    v.do(0, Damage(n=1, who=Who.read("enemy:any")), Afflict(condition="slow", who=Who.read("that")), hero=0)
+    slow = Afflict(condition="slow", who=Who.read("that"))
+    v.do(0, Damage(n=1, who=Who.read("enemy:any")), slow, hero=0, target=about)
     v.answer(0, [f"hero-{v.index('santiago')}"], "pick.hero")
     assert [v.hero(name).conditions for name in ("viana", "santiago")] == [[], ["slow"]]
 

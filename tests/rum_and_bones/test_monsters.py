@@ -191,6 +191,13 @@ def test_swim_passes_under_planks_and_ends_in_open_sea() -> None:
 
 
 @rule("RUM-SEAM-02")
+def test_swim_does_not_pass_under_ships() -> None:
+    """One zone of deck lies between A2 and A4."""
+    v = a_battle().dragon(0, "A2").start(DragonActivation(seat=0))
+    assert options(v, 0, "swim") == ["swim-A1", "swim-B1"]
+
+
+@rule("RUM-SEAM-02")
 def test_swim_does_not_enter_the_krakens_zones() -> None:
     v = a_battle().kraken().dragon(0, "D5").start(DragonActivation(seat=0))
     assert options(v, 0, "swim") == ["swim-B5", "swim-E5", "swim-D6", "swim-E6"]
