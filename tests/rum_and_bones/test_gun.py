@@ -87,10 +87,10 @@ def test_chain_shot_rolls_two_more_dice_at_any_range():
 @rule("RUM-CACT-05", "RUM-GAP-19")
 def test_a_gun_that_fires_last_asks_only_where_there_is_a_choice():
     v = gun(a_battle().bare().at("viana", "G5")).dice(rest=1).answer(0, ["crew-first"])
-    assert v.finished and attacks(v) == [("gun", "G5")]
+    assert v.finished and attacks(v) == [("gun", "G5")] and v.b.sides[0].crew_done
     v = gun(a_battle().bare().at("viana", "G5").at("santiago", "D4")).dice(rest=1).answer(0, ["crew-first"])
     assert not attacks(v) and v.offered(0, "gun.fire") == ["gun-G7-D4", "gun-G7-G5"]
-    assert attacks(v.answer(0, ["gun-G7-D4"])) == [("gun", "D4")] and v.finished
+    assert attacks(v.answer(0, ["gun-G7-D4"])) == [("gun", "D4")] and v.finished and v.b.sides[0].crew_done
 
 
 @rule("RUM-TIDE-03")

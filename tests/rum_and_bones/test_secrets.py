@@ -17,6 +17,7 @@ from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.cards import tide
 from games.rum_and_bones.events import CardCalled, DrewCards, HeroesPicked
+from games.rum_and_bones.foreign import open_picks
 from games.rum_and_bones.responding import Responding
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.state import Battle
@@ -231,6 +232,8 @@ def test_answers_that_wait_for_others_are_hidden_too():
     assert isinstance(frame, Responding) and frame.chosen["1"]
     seen = {tuple(twin.stack[-1].chosen["1"]) for twin in (scrambled(v.g, 0, seed) for seed in range(12))}
     assert () in seen
+    able = [twin for seed in range(60) if open_picks(twin := scrambled(v.g, 0, seed), 1, "declared")]
+    assert {bool(twin.stack[-1].chosen["1"]) for twin in able} == {True, False}  # who could may have, or not
     assert all(scrambled(v.g, 3, seed).stack[-1].chosen == frame.chosen for seed in range(6))
 
 

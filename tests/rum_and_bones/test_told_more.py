@@ -180,9 +180,13 @@ def test_a_roll_says_which_card_bettered_it():
 
 
 @rule("RUM-MOD-06")
-@pytest.mark.parametrize(("conditions", "why"), [([], ["carcharius"]), (["blind"], ["carcharius", "blind"])])
-def test_a_roll_says_which_passive_and_which_condition_changed_it(conditions: list[str], why: list[str]):
-    v = heroes_meet("carcharius", "viana").at("carcharius", "C6", conditions=conditions).at("viana", "C5", damage=1)
+@pytest.mark.parametrize(
+    ("conditions", "damage", "why"),
+    [([], 1, ["carcharius"]), (["blind"], 1, ["carcharius", "blind"]), (["blind"], 0, ["blind"])],
+)
+def test_a_roll_says_which_passive_and_which_condition_changed_it(conditions: list[str], damage: int, why: list[str]):
+    v = heroes_meet("carcharius", "viana").at("carcharius", "C6", conditions=conditions)
+    v.at("viana", "C5", damage=damage)
     assert last_roll(fights(v.dice(rest=1), "carcharius", "C5")).why == why
 
 
