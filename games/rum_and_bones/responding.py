@@ -96,7 +96,7 @@ def _facts(g: Battle, window: Foreign) -> dict[str, Arg]:
     facts: dict[str, Arg] = {"who": a.who, "name": a.name, "zone": a.target, "case": "named"}
     struck = {"hits": heroes_with_hits(g, a), "after": sorted(set(a.hurt))}.get(window, _standing_there(g, a))
     facts["heroes"] = [b.heroes[i].name for i in struck]
-    facts["left"] = [max(0, hp_left(b.heroes[i])) for i in struck]
+    facts["left"] = [hp_left(b.heroes[i]) if b.heroes[i].zone else 0 for i in struck]
     if window == "hits":
         facts["hits"] = sum(len(a.pending(f"hero-{i}")) for i in struck)
         facts["free"] = len(a.free_hits())

@@ -207,6 +207,13 @@ def test_a_reaction_after_the_attack():
     assert "HP left: 7." in text(v, 1) and label(v, 1, "react-1-2") == "Don Santiago: Strike Back"
 
 
+def test_a_hero_that_has_fallen_beside_the_one_that_may_react_has_nothing_left():
+    v = heroes_meet("ishmael", "santiago", "viana").level("santiago", 2, 2).at("ishmael", "C5").at("santiago", "C4")
+    fights(v.at("viana", "C4", left=1).dice(6, 6), "ishmael", "C4").answer(0, {"hero-1": 1, "hero-2": 1})
+    assert title(v, 1, "window.after") == "Ishmael has hurt Don Santiago and Viana at C4: react?"
+    assert v.ask(1).args["left"] == [7, 0]
+
+
 # ---- the Crew -----------------------------------------------------------------------------------------------------
 
 
@@ -263,6 +270,7 @@ def test_how_many_attack_and_of_which_lane_if_there_are_two():
     v = a_battle().bare().crew(1, "F4", hands=2).at("ishmael", "G4").at("kyria", "E4")
     acts(v, 1, advance=False).answer(1, ["from-F4-G4"])
     assert title(v, 1) == "Crew at F4: how many of 2 attack G4?" and label(v, 1, "hands-cw") == "Deckhands"
+    assert v.offered(1) == ["hands-cw"]  # there is no Bosun to share out
     v.crew(1, "F4", hands=1, track="w")
     acts(v, 1, advance=False).answer(1, ["from-F4-G4"])
     assert label(v, 1, "hands-w") == "Deckhands (lane: west)"
@@ -315,6 +323,13 @@ def test_a_list_without_a_card_says_so():
     v = activates(a_battle().at("ishmael", "C5").hand(0, "rise_drowned.1"), "ishmael").answer(0, ["tide"])
     assert title(v, 0, "tide.play") == "No Tide Card for this moment"
     assert text(v, 0).startswith("Nothing that you could play works during your Hero's activation.")
+
+
+@rule("RUM-WINDOW-16")
+def test_a_list_of_one_card_is_a_list():
+    v = activates(a_battle().at("ishmael", "C5").hand(0, "lockers_due.1"), "ishmael").answer(0, ["tide"])
+    assert v.offered(0, "tide.play") == ["back", "lockers_due.1"]
+    assert text(v, 0).startswith("These work during your Hero's activation.")
 
 
 @rule("RUM-WINDOW-15")

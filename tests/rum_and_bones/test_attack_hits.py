@@ -99,7 +99,8 @@ def test_nobody_has_to_prioritise_with_hits_that_differ_either():
     v = heroes_meet("ishmael", "demarco", tiles=True).level("demarco", 1, 1).at("demarco", "C7")
     fights(v.at("ishmael", "C8").crew(0, "C8", hands=1, bosuns=1).dice(6, 3), "demarco", "C8", 1)
     assert "on" not in v.offered(1, "attack.give")  # the Deckhand comes first
-    v.answer(1, ["3@hands"]).answer(1, ["on"], "attack.give").answer(1, {"bosuns": 1}, "attack.assign")
+    assert v.answer(1, ["3@hands"]).offered(1, "attack.give") == ["6@hero-0", "on"]  # the Deckhand is done for
+    v.answer(1, ["on"]).answer(1, {"bosuns": 1}, "attack.assign")
     assert (v.where(0), v.hero("ishmael").damage) == ({}, 0)
 
 
@@ -186,6 +187,31 @@ def test_which_hits_go_to_a_single_target_is_the_attackers_choice(gives: list[st
     for face in gives:
         v.answer(1, [f"{face}@hero-0"], "attack.give")
     assert v.hero("ishmael").down and v.tile("C8").damage == tile and v.asked() == [(1, "walk.free")]
+
+
+@rule("RUM-GAP-67", "RUM-ATK-08")
+def test_one_hit_that_is_hard_enough_leaves_the_other_for_what_comes_after():
+    v = heroes_meet("ishmael", "demarco", tiles=True).level("demarco", 1, 1).at("demarco", "C7")
+    fights(v.at("ishmael", "C8", left=2).dice(6, 3), "demarco", "C8", 1).answer(1, ["6@hero-0"], "attack.give")
+    assert v.hero("ishmael").down and v.tile("C8").damage == 1
+
+
+@rule("RUM-ATK-07", "RUM-GAP-67")
+def test_hits_that_fell_everybody_only_if_the_hard_one_goes_right_are_asked_for():
+    v = heroes_meet("ishmael", "demarco").level("demarco", 1, 1).at("demarco", "C7")
+    fights(v.at("ishmael", "C8", left=2).crew(0, "C8", hands=1).dice(6, 3), "demarco", "C8", 1)
+    assert v.offered(1, "attack.give") == ["6@hands", "3@hands", "6@hero-0", "3@hero-0"]
+    v.answer(1, ["3@hands"]).answer(1, ["6@hero-0"])
+    assert v.hero("ishmael").down and v.where(0) == {}
+
+
+@rule("RUM-ATK-05", "RUM-CREW-02", "RUM-CREW-03")
+@pytest.mark.parametrize(("hits", "left"), [(1, (1, 2)), (2, (0, 2)), (3, (0, 1))])
+def test_crew_of_two_lanes_in_one_zone_falls_model_by_model(hits: int, left: tuple[int, int]):
+    v = heroes_meet().crew(1, "F4", hands=1, bosuns=1).crew(1, "F4", hands=1, bosuns=1, track="w")
+    v.dice(*[6] * hits, rest=1)
+    v.start(Attack(kind="gun", side=0, seat=0, target="F4", who="", name="gun", needs=[4] * 3))
+    assert (v.hands(1, "F4"), v.bosuns(1, "F4")) == left
 
 
 @rule("RUM-GAP-67", "RUM-ATK-10")

@@ -116,9 +116,11 @@ def test_a_splash_is_measured_from_the_target_zone():
 
 
 @rule("RUM-SEQ-07")
-def test_what_a_splash_fells_counts_for_the_whole_attack():
+@pytest.mark.parametrize("first", [1, 6])
+def test_what_a_splash_fells_counts_for_the_whole_attack(first: int):
+    """Whether the main attack has felled somebody or not."""
     v = heroes_meet("demarco").at("demarco", "C4").active("demarco").crew(0, "C7", hands=5).crew(0, "D7", hands=1)
-    v.dice(1, 6).start(
+    v.dice(first, 6).start(
         Attack(
             kind="hero",
             side=1,
@@ -163,6 +165,11 @@ def test_the_order_is_the_turns_not_the_attackers():
     hero_attack(v.g, v.index("ishmael"), 1, "D8", strike_back=True)
     v.start(v.g.stack.pop()).answer(0, ["roll"], "attack.roll")
     assert v.asked() == [(1, "attack.after")]
+    v = heroes_meet("snapjaw", "santiago").level("snapjaw", 2, 2).level("santiago", 1, 1).at("snapjaw", "D7")
+    v.at("santiago", "D8").active("snapjaw").dice(6, 1)
+    hero_attack(v.g, v.index("santiago"), 1, "D7", strike_back=True)
+    v.start(v.g.stack.pop()).answer(1, ["roll"], "attack.roll")
+    assert v.asked() == [(0, "attack.after")]
 
 
 @rule("RUM-SEQ-09", "RUM-GAP-08")

@@ -191,6 +191,13 @@ def test_any_number_of_the_misses_is_rolled_again():
     assert v.hands(1, "C5") == 7
 
 
+@rule("RUM-GAP-81")
+def test_dice_rolled_again_lie_open_as_they_have_fallen():
+    v = plays(a_roll(1, 5, 2), 0, "turning_current.1").dice(4).answer(0, ["die-2"])
+    assert v.asked() == [(0, "attack.keep")]
+    assert v.b.roll is not None and (v.b.roll.faces, v.b.roll.hits) == ([1, 5, 4], 2)
+
+
 @rule("RUM-MOD-03", "RUM-GAP-81")
 def test_the_new_face_counts_for_every_purpose():
     """A Miss re-rolled to a 6 adds a die."""

@@ -307,6 +307,24 @@ def test_reactions_go_in_seat_order_from_the_player_on_turn() -> None:
     assert order == [3, 0, 1] and len(v.of(ReactionUsed)) == 3
 
 
+@rule("RUM-GAP-86", "RUM-WINDOW-13")
+def test_wherever_the_turn_is_reactions_go_on_from_there() -> None:
+    v = clash(("snapjaw",), ("ishmael",), ("snapjaw",), ("snapjaw",)).at("ishmael", "C5", damage=3)
+    for index in (0, 2, 3):
+        v.at(index, "C4").level(index, 2, 2)
+    activates(v, "ishmael").dice(6, 6, 6).answer(1, ["attack-0-C4"])
+    v.answer(1, {"hero-0": 1, "hero-2": 1, "hero-3": 1}, "attack.assign")
+    assert [seat for seat, _ in v.asked()] == [2, 3, 0]
+
+
+@rule("RUM-GAP-86", "RUM-WINDOW-02")
+def test_nobody_reacts_to_an_attack_of_the_own_on_others() -> None:
+    """DeMarco stands among them, and is none of those who are struck at."""
+    v = clash(("ishmael", "demarco"), ("viana",)).at("ishmael", "C5").at("demarco", "C5").at("viana", "C5")
+    activates(v.level("demarco", 2, 2).setting(0, w3="ask"), "ishmael").dice(1, 1).answer(0, ["attack-0-C5"])
+    assert v.asked() == [(0, "act.hero")] and v.of(AttackRolled)
+
+
 # ---- giving up ----------------------------------------------------------------------------------------------------
 
 

@@ -76,3 +76,31 @@ def test_crew_that_can_do_nothing_is_not_ordered():
     v.at("viana", "C6")
     assert can_apply(v.g, r, CrewAttack(zones=1, within=2))
     assert not can_apply(v.g, r, CrewAttack(zones=1, within=0))
+
+
+@rule("RUM-GAP-77")
+def test_silence_sends_the_crew_with_the_best_target():
+    """D13: its best one counts, whatever else is near."""
+    v = a_battle(cast=WITH_WALDORF).bare().at("waldorf", "C8").crew(0, "C7", hands=2).crew(0, "D7", hands=2)
+    v.crew(1, "C6", hands=3).crew(1, "D8", hands=1).at("viana", "E7", left=1)
+    v.do(0, CrewAttack(zones=1, within=2), hero=v.index("waldorf"))
+    assert v.offered(0, "pick.zone") == ["to-C7", "to-D7"] and v.ask(0).default == ["to-D7"]
+    v.at("viana", "B7").do(0, CrewAttack(zones=1, within=2), hero=v.index("waldorf"))
+    assert v.ask(0).default == ["to-C7"]
+
+
+@rule("RUM-GAP-77")
+def test_silence_sends_the_most_where_nobody_has_a_target():
+    v = a_battle(cast=WITH_WALDORF).bare().at("waldorf", "C8").crew(0, "C7", hands=1).crew(0, "D7", hands=1, bosuns=1)
+    v.do(0, CrewAdvance(zones=1, within=2), hero=v.index("waldorf"))
+    assert v.offered(0, "pick.zone") == ["to-C7", "to-D7"] and v.ask(0).default == ["to-D7"]
+
+
+@rule("RUM-GAP-77", "RUM-GAP-74")
+def test_a_zone_is_commanded_to_advance_if_some_of_it_can():
+    """The plank before those of the middle lane is gone; those of the west go back to theirs."""
+    v = a_battle(cast=WITH_LATIGO).bare().board(planks=["w", "e"]).at("latigo", "F3")
+    v.crew(1, "F4", hands=1).crew(1, "F4", hands=1, track="w")
+    assert can_apply(v.g, Resolve(seat=1, side=1, hero=v.index("latigo")), CrewAdvance(zones=1, within=1))
+    v.do(1, CrewAdvance(zones=1, within=1), hero=v.index("latigo"))
+    assert v.where(1) == {"F4": 1, "E4": 1}

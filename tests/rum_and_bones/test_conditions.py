@@ -6,6 +6,7 @@ import pytest
 
 from games.rum_and_bones.events import AttackRolled, Bleeds, Bought, HeroDown, StunShed, Suffers, WentOverboard
 from games.rum_and_bones.pushing import push_ends
+from games.rum_and_bones.resolve import Resolve, can_apply
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.vocabulary import Afflict, Push
 from games.rum_and_bones.whom import Who
@@ -235,6 +236,7 @@ def test_the_pusher_chooses_and_may_decline():
     assert v.answer(0, ["decline"]).hero("viana").zone == "D8"
     v.at("viana", "D7").at("ishmael", "D8").do(0, Push(n=1, who=Who.read("enemy:1")), hero=0)
     assert v.ask(0).default == ["to-D6"]
+    assert [option.id for option in v.ask(0).options if option.group == "sea"] == ["to-D6"]  # and looks so
 
 
 @rule("RUM-PUSH-02", "RUM-GAP-10", "RUM-BOARD-04")
@@ -259,12 +261,27 @@ def test_a_hero_walled_in_cannot_be_pushed():
     assert v.do(0, Push(n=2, who=Who.read("enemy:1")), hero=0).finished
 
 
+@rule("RUM-GAP-11")
+def test_stepping_back_is_a_step():
+    """A dead end of one zone: two steps lead back, and that is no Push; with the sea behind it they lead there."""
+    v = heroes_meet("viana").at("viana", "D8")
+    for zone in ("D7", "D9", "C8", "E7", "E9", "F8"):
+        v.crew(0, zone, hands=1)
+    assert ends(v, "viana", 1) == {"E8"} and ends(v, "viana", 2) == set()
+    v = heroes_meet("viana").at("viana", "E8")
+    for zone in ("D8", "F8", "E9", "D7", "F7"):
+        v.crew(0, zone, hands=1)
+    assert ends(v, "viana", 1) == {"E7"} and ends(v, "viana", 2) == {"E6"}
+
+
 @rule("RUM-PUSH-02", "RUM-GAP-74")
 def test_only_heroes_that_can_be_pushed_are_offered():
     v = heroes_meet("ishmael", "viana", "gabriela").at("viana", "E8").at("ishmael", "E7").at("gabriela", "F7")
     for zone in ("D8", "F8", "E9"):
         v.crew(0, zone, hands=1)
-    v.do(0, Push(n=1, who=Who.read("enemy:2")), hero=0)
+    push = Push(n=1, who=Who.read("enemy:2"))
+    assert can_apply(v.g, Resolve(seat=0, side=0, hero=0), push)
+    v.do(0, push, hero=0)
     assert v.asked() == [(0, "push.path")] and v.ask(0).args["hero"] == "gabriela"
 
 

@@ -105,8 +105,35 @@ def test_the_attacker_says_whose_dice_are_taken():
     )
     v.start(packet)
     assert v.ask(0, "pick.dice").default == {"need-5": 1}
+    assert v.offered(0, "pick.dice") == ["need-5", "need-4"]
     v.dice(5, 5).answer(0, {"need-4": 1})
     assert (rolls(v), v.hero("viana").damage) == ([2], 2)
+
+
+@rule("RUM-GAP-78")
+def test_nobody_is_asked_for_dice_where_none_are_taken():
+    packet = Attack(kind="crew", side=0, seat=0, target="C6", who="deep_lords", name="deckhand", needs=[4, 5, 5])
+    v = a_battle().at("viana", "C6").dice(4, 4, 5).start(packet)
+    assert v.finished and (rolls(v), v.hero("viana").damage) == ([3], 2)
+
+
+@rule("RUM-CATK-01", "RUM-GAP-14")
+def test_a_bosun_that_has_struck_does_not_strike_again():
+    v = a_battle().bare().crew(0, "C7", hands=2, bosuns=1).at("viana", "C6").at("santiago", "D7")
+    acts(v.dice(rest=1), 0, advance=False).answer(0, ["from-C7-D7"])
+    assert v.offered(0, "crew.share") == ["hands-w", "bosuns-w"]
+    v.answer(0, {"bosuns-w": 1})
+    assert v.finished and rolls(v) == [1, 2] and attacks(v) == [("bosun", "D7"), ("deckhand", "C6")]
+
+
+@rule("RUM-CATK-01")
+def test_by_itself_crew_of_each_lane_strikes_ahead_or_where_most_is_to_be_had():
+    """D20: G4 is ahead of the middle lane; those of the west have nothing ahead of them, and a Hero beside them."""
+    v = a_battle().bare().crew(1, "F4", hands=1).crew(1, "F4", hands=1, track="w").crew(0, "G4", hands=1)
+    acts(v.at("ishmael", "E4", left=1).dice(rest=1), 1, advance=False)
+    assert v.offered(1, "crew.attack") == ["from-F4-E4", "from-F4-G4", "all"]
+    v.answer(1, ["all"])
+    assert sorted(attacks(v)) == [("deckhand", "E4"), ("deckhand", "G4")] and rolls(v) == [1, 1]
 
 
 @rule("RUM-CREW-04")
@@ -226,6 +253,15 @@ def test_onward_is_for_the_packet_that_emptied_the_zone_and_for_its_own_track():
     v = a_battle().bare().crew(1, "F4", hands=1, track="cw").crew(1, "F4", hands=1, track="w").crew(0, "G4", hands=1)
     acts(v.dice(5, 5), 1, advance=False)
     assert sorted((s.zone, s.track) for s in v.b.crew) == [("F4", "w"), ("G4", "cw")]
+
+
+@rule("RUM-GAP-15")
+def test_nobody_goes_onward_who_was_not_in_the_packet():
+    """One of another lane has emptied the zone alone."""
+    v = a_battle().bare().crew(1, "F4", hands=1).crew(1, "F4", hands=1, track="w").crew(0, "G4", hands=1)
+    acts(v.at("ishmael", "E4").dice(5, rest=1), 1, advance=False).answer(1, ["from-F4-G4"], "crew.attack")
+    v.answer(1, {"hands-w": 1}, "crew.share")
+    assert v.finished and v.where(0) == {} and v.where(1) == {"F4": 2} and not v.of(Onward)
 
 
 @rule("RUM-GAP-15")

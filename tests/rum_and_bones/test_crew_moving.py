@@ -9,7 +9,7 @@ from games.rum_and_bones.positions import track_from
 from games.rum_and_bones.squads import next_on_track, squads_of
 from tests.rules import rule
 from tests.rum_and_bones.build import a_battle
-from tests.rum_and_bones.crew import activate, acts, attacks
+from tests.rum_and_bones.crew import activate, acts, attacks, rolls
 
 
 @rule("RUM-CMOV-01")
@@ -42,6 +42,7 @@ def test_enemy_models_in_the_next_zone_block():
 def test_an_enemy_tile_does_not_block():
     v = acts(a_battle().crew(0, "C4", hands=2), 0).answer(0, {}, "crew.stay")
     assert v.where(0) == {"C3": 2}
+    assert v.finished and attacks(v) == [("deckhand", "C3")]  # and nobody strikes at it from where they stood
 
 
 @rule("RUM-CMOV-04")
@@ -164,3 +165,17 @@ def test_ransackers_choose_one_after_another():
     assert v.tile("C3").wrecked and v.vp(0) == 1
     assert attacks(v) == [("ransack", "C3"), ("ransack", "F3")]  # only one zone is left: nobody is asked
     assert v.tile("F3").damage == 0
+
+
+@rule("RUM-GAP-18")
+def test_who_has_moved_before_a_ransack_is_told_before_it():
+    v = acts(a_battle().bare().crew(0, "C7", hands=2).crew(0, "K3", hands=1), 0)
+    assert [tag for tag in v.tags() if tag in ("crew_moved", "ransacked")] == ["crew_moved", "ransacked"]
+    assert [event.n for event in v.of(CrewMoved)] == [2]
+
+
+@rule("RUM-CMOV-01", "RUM-GAP-14")
+def test_who_catches_up_attacks_together_with_those_who_stood_there():
+    v = a_battle().bare().crew(0, "C7", hands=1, bosuns=1).crew(0, "C8", hands=1, bosuns=1).crew(1, "C6", hands=9)
+    acts(v.dice(rest=1), 0)
+    assert v.finished and v.where(0) == {"C7": 4} and rolls(v) == [4]

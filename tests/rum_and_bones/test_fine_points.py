@@ -83,15 +83,17 @@ def test_a_report_counts_who_won_and_what_came():
     first, second = a_battle(), a_battle()
     first.board(round=3, first=0, kraken_slain=True).side(0, vp=9).side(1, vp=4).wrecked(first.b.tiles[0].zone)
     second.board(round=2, first=1).side(0, vp=2).side(1, vp=7).kraken().dragon(1, "C5")
-    found = summary([Played([0], 9, first.g, handovers=6), Played([1], 9, second.g, handovers=5)])
+    found = summary([Played([0], 9, first.g, handovers=7), Played([1], 9, second.g, handovers=5)])
     assert found["faction wins"] == {"deep_lords": 0.5, "marea": 0.5}
     assert (found["rounds"]["min"], found["rounds"]["max"]) == (2, 3)
     assert found["first player of round 1 wins"] == 0.5, "the marker has changed sides since in the second"
     assert summary([Played([0], 9, second.g)])["first player of round 1 wins"] == 1.0
     assert (found["kraken came"], found["kraken slain"], found["dragon came"]) == (1.0, 0.5, 0.5)
     assert (found["tiles wrecked"], found["points"]["min"], found["points"]["max"]) == (0.5, 2, 4)
-    assert (found["waits a round"]["min"], found["waits a round"]["max"]) == (2.0, 2.5)
-    one = summary([Played([0], 9, first.g)])["heroes"]
+    assert (found["waits a round"]["min"], found["waits a round"]["max"]) == (2.33, 2.5)
+    played = [Played([0], 9, first.g), Played([1], 9, second.g), Played([1], 9, second.g)]
+    assert [summary(played[:n])["tiles wrecked"] for n in (1, 3)] == [1.0, 0.33]
+    one = summary(played[:1])["heroes"]
     assert {one[name] for name in ("carcharius", "ishmael", "kyria")} == {1.0}
     assert {one[name] for name in ("viana", "santiago", "gabriela")} == {0.0}
 
@@ -126,6 +128,16 @@ def test_a_track_ends_on_an_enemy_point():
     assert list(mistakes(layout)) == [("fleets[0].tracks[0].zones", f"{end} is no zone for this") for end in ends]
 
 
+@pytest.mark.parametrize(
+    ("name", "zone", "fits"),
+    [("std", "M10", True), ("std", "M11", False), ("lon_lon", "H15", True), ("lon_lon", "I15", False)],
+)
+def test_a_map_ends_with_its_last_row_and_column(name: str, zone: str, fits: bool):
+    layout = msgspec.convert(msgspec.to_builtins(layouts()[name]), Layout)
+    layout.kraken[0][0] = zone
+    assert list(mistakes(layout)) == ([] if fits else [("kraken", f"{zone} is no zone for this")])
+
+
 @rule("RUM-CACT-04")
 def test_crew_comes_from_a_supply_of_its_own_kind():
     g = a_battle().side(0, hands=0, bosuns=2).side(1, hands=2, bosuns=0).g
@@ -136,9 +148,12 @@ def test_crew_comes_from_a_supply_of_its_own_kind():
     ]
 
 
-def test_that_is_the_hero_picked_last():
+@pytest.mark.parametrize("about", [-1, 3])
+def test_that_is_the_hero_picked_last(about: int):
+    """Also where the window was about another one."""
     v = a_battle().at("viana", "C5").at("santiago", "C6").bare()
-    v.do(0, Damage(n=1, who=Who.read("enemy:any")), Afflict(condition="slow", who=Who.read("that")), hero=0)
+    slow = Afflict(condition="slow", who=Who.read("that"))
+    v.do(0, Damage(n=1, who=Who.read("enemy:any")), slow, hero=0, target=about)
     v.answer(0, [f"hero-{v.index('santiago')}"], "pick.hero")
     assert [v.hero(name).conditions for name in ("viana", "santiago")] == [[], ["slow"]]
 

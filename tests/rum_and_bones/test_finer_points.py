@@ -68,6 +68,17 @@ def test_four_kinds_of_foes_are_named_and_of_more_three():
     assert foes_in(v.b, 0, "C3") == ["1-hands", "1-bosuns", "viana", "more"]
 
 
+@rule("RUM-ATK-02", "RUM-BOARD-05", "RUM-CLASH-15")
+def test_objectives_are_named_among_the_foes_of_a_zone():
+    """Not the own ones, no wreck, and not the Chest where it cannot be attacked."""
+    b = a_battle().dragon(1, "L6").kraken().wrecked("C3").b
+    assert [foes_in(b, side, "L6") for side in (0, 1)] == [["sea_dragon"], []]
+    assert [foes_in(b, side, "F5") for side in (0, 1)] == [["kraken"], ["kraken"]]
+    assert [foes_in(b, 0, zone) for zone in ("L5", "C3", "H3", "C8")] == [[], [], ["armory"], []]
+    b = a_battle(2, clash=True).b
+    assert [foes_in(b, 0, zone) for zone in ("G8", "F3")] == [[], ["main_mast"]]
+
+
 def test_what_ends_an_activation_comes_last_and_looks_so():
     v = activates(a_battle().at("ishmael", "C8").hand(0, "ravenous.1"), "ishmael")
     assert v.offered(0)[-2:] == ["tide", "end"]

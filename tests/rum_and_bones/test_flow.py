@@ -120,6 +120,11 @@ def test_it_stops_when_nobody_is_left_there() -> None:
     assert len(v.of(AttackRolled)) == 1 and to_act(v, "carcharius") and v.b.actions == 2
 
 
+def test_it_goes_on_though_others_could_be_struck_as_well() -> None:
+    v = activates(meeting().crew(1, "C7", hands=1), "carcharius").answer(0, ["storm-0-C5"])
+    assert [event.zone for event in v.of(AttackDeclared)] == ["C5"] * 3
+
+
 @rule("RUM-COND-09")
 def test_it_stops_when_something_happens_to_the_hero() -> None:
     v = activates(meeting().has("carcharius", conditions=["bleed"]), "carcharius").answer(0, ["storm-0-C5"])
@@ -144,11 +149,45 @@ def test_a_walk_and_the_attacks_that_follow_it() -> None:
     assert v.hero("carcharius").zone == "C6" and [event.zone for event in v.of(AttackDeclared)] == ["C5", "C5"]
 
 
+@rule("RUM-MOVE-04")
+def test_a_charge_is_for_who_is_out_of_range_and_can_be_reached() -> None:
+    v = heroes_meet("carcharius", "viana").at("carcharius", "D8").at("viana", "E8")
+    assert options(activates(v, "carcharius"), 0, "charge") == []  # though there are other sides to strike from
+    v = heroes_meet("carcharius", "viana").at("carcharius", "C7").crew(1, "C5", hands=1).at("viana", "C4")
+    assert options(activates(v, "carcharius"), 0, "charge") == ["0-C5"]  # which bars the way to her
+
+
+@pytest.mark.parametrize(
+    ("hero", "foe", "crew", "to"),
+    [
+        ("carcharius", "E8", "", "E7"),
+        ("carcharius", "E8", "D8", "D8"),
+        ("kyria", "G7", "", "D7"),
+        ("kyria", "G7", "E7", "E7"),
+    ],
+)
+def test_a_charge_goes_beside_own_crew_and_else_no_farther_than_needed(hero: str, foe: str, crew: str, to: str) -> None:
+    v = heroes_meet(hero, "viana").at(hero, "C7").at("viana", foe)
+    ask = activates(v.crew(0, crew, hands=1) if crew else v, hero).ask(0)
+    charge = ask.option(f"charge-0-{foe}")
+    assert charge is not None and charge.args["from"] == to
+
+
 @rule("RUM-COND-06")
 def test_no_walk_is_in_it_for_who_may_not_walk() -> None:
     v = heroes_meet("carcharius", "viana").at("carcharius", "C8", conditions=["slow"]).at("viana", "C5")
     activates(v.setting(0, **DEALT), "carcharius").answer(0, ["walk-B8"], "act.hero")
     assert options(v, 0, "charge") == []
+
+
+@rule("RUM-COND-06")
+def test_each_move_action_counts_once() -> None:
+    v = activates(heroes_meet("carcharius", "viana").at("carcharius", "D8").at("viana", "H8"), "carcharius")
+    for n, zone in enumerate(("D9", "D8"), start=1):
+        assert v.answer(0, [f"walk-{zone}"], "act.hero").hero("carcharius").moved == n
+    v = heroes_meet("carcharius", "viana").at("carcharius", "C8").at("viana", "C5", left=1).setting(0, **DEALT)
+    activates(v.dice(6, rest=1), "carcharius").answer(0, ["charge-0-C5"])
+    assert to_act(v, "carcharius") and v.hero("carcharius").moved == 1
 
 
 # ---- turns --------------------------------------------------------------------------------------------------------

@@ -82,3 +82,20 @@ def test_chain_shot_rolls_two_more_dice_at_any_range():
     v.dice(4, 4, 4, 3).answer(1, ["gun-J3-I9"])
     assert v.tile("I9").damage == 3
     assert v.b.sides[1].discard == ["chain_shot.1"]
+
+
+@rule("RUM-CACT-05", "RUM-GAP-19")
+def test_a_gun_that_fires_last_asks_only_where_there_is_a_choice():
+    v = gun(a_battle().bare().at("viana", "G5")).dice(rest=1).answer(0, ["crew-first"])
+    assert v.finished and attacks(v) == [("gun", "G5")] and v.b.sides[0].crew_done
+    v = gun(a_battle().bare().at("viana", "G5").at("santiago", "D4")).dice(rest=1).answer(0, ["crew-first"])
+    assert not attacks(v) and v.offered(0, "gun.fire") == ["gun-G7-D4", "gun-G7-G5"]
+    assert attacks(v.answer(0, ["gun-G7-D4"])) == [("gun", "D4")] and v.finished and v.b.sides[0].crew_done
+
+
+@rule("RUM-TIDE-03")
+def test_silence_reckons_with_the_dice_of_a_card():
+    """D18: four dice are more than a single Deckhand is worth."""
+    v = activate(a_battle().bare().hand(1, "chain_shot.1").crew(0, "C7", hands=1).at("ishmael", "C8", left=4), 1)
+    v.answer(1, ["tide"], "crew.points").answer(1, ["chain_shot.1"], "tide.play").defaults("gun.fire")
+    assert (v.ask(1).args["n"], v.ask(1).default) == (4, ["gun-D3-C8"])

@@ -183,6 +183,15 @@ def test_a_team_names_the_player_who_benefits():
     assert [hero.damage for hero in v.b.heroes] == [3, 3, 1, 1, 3, 3, 3, 3]
 
 
+@rule("RUM-TEAM-04", "RUM-OBJ-06")
+def test_silence_names_the_player_whose_hero_dealt_the_last_hit():
+    """D23: a gun is nobody's Hero, and then it is the poorest."""
+    v = nearly(a_battle(4), "K3").at("carcharius", "K4", coins=5).dice(6, rest=1)
+    assert fights(v, "carcharius", "K3").ask(2, "tile.benefit").default == ["seat-0"]
+    v = nearly(a_battle(4), "K3").has("carcharius", coins=5)
+    assert shot(v, 0, "K3").ask(2, "tile.benefit").default == ["seat-2"]
+
+
 @rule("RUM-OBJ-05", "RUM-GAP-30")
 def test_the_main_mast_falls_on_a_zone_within_two():
     """Empty or not; only the owner's models there suffer, and nobody is credited with them."""
@@ -194,6 +203,13 @@ def test_the_main_mast_falls_on_a_zone_within_two():
     assert v.hero("ishmael").down == 1 and v.hands(0, "G7") == 0 and len(v.of(MastFalls)) == 1
     assert [hero.coins for hero in v.b.heroes if hero.side == 1] == [3, 3, 3]  # 2 for the tile, 1 for the Hero
     assert v.vp(1) == 3
+
+
+@rule("RUM-OBJ-05")
+def test_the_main_mast_spares_those_who_felled_it():
+    v = nearly(a_battle(), "G8").crew(1, "H8", hands=2, bosuns=1).at("viana", "H8")
+    shot(v, 1, "G8").answer(1, ["to-H8"], "pick.zone")
+    assert v.finished and v.where(1) == {"H8": 3} and v.hero("viana").damage == 0
 
 
 @rule("RUM-AIM-03", "RUM-GAP-64")

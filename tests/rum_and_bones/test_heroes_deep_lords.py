@@ -40,6 +40,11 @@ def test_blood_in_the_water_is_for_himself_too():
     assert fights(v, "carcharius", "C5").hero("viana").damage == 3
 
 
+def test_blood_in_the_water_asks_for_one_that_is_damaged_whoever_stands_beside_it():
+    v = heroes_meet("carcharius", "viana", "gabriela").at("carcharius", "C6").at("viana", "C5", damage=1)
+    assert last_roll(fights(v.at("gabriela", "C5").dice(1, 1, 1), "carcharius", "C5")).modifier == 1
+
+
 def test_blood_in_the_water_is_not_for_enemies_nor_for_crew_and_guns():
     v = heroes_meet("carcharius", "ishmael", "viana").at("carcharius", "C6", damage=1).at("viana", "C5", damage=1)
     fights(v.dice(rest=1), "viana", "C6")
@@ -339,6 +344,13 @@ def test_tuck_and_roll_is_not_for_one_that_was_felled():
         .dice(6, rest=1)
     )
     assert to_act(fights(v, "viana", "C7"), "viana") and v.hero("snapjaw").down
+
+
+@rule("RUM-WINDOW-02")
+def test_tuck_and_roll_needs_somewhere_to_go():
+    """That it would be turned over is no use that could be made of it."""
+    v = heroes_meet("snapjaw", "viana").level("snapjaw", 2, 2).at("snapjaw", "A8").at("viana", "B8").dice(6, rest=1)
+    assert to_act(fights(v, "viana", "A8"), "viana") and v.hero("snapjaw").damage == 1
 
 
 # ---- Waldorf ------------------------------------------------------------------------------------------------------

@@ -8,8 +8,10 @@ import pytest
 
 from games.rum_and_bones.attack import Attack, hero_attack
 from games.rum_and_bones.events import AttackRolled, CoinsMoved, CoinsStolen, HitsLost
+from games.rum_and_bones.resolve import Resolve, can_apply
 from games.rum_and_bones.responding import Responding
 from games.rum_and_bones.squads import needs_of
+from games.rum_and_bones.vocabulary import StrikeBack
 from tests.rules import rule
 from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, key, last_roll, plays, to_act, uses
@@ -29,7 +31,7 @@ def test_hostile_takeover(level: int, coins: int, stolen: int):
     v = heroes_meet("ishmael", "viana").level("viana", 1, level).at("viana", "C5").at("ishmael", "C6", coins=coins)
     fights(v.dice(6, 1, 1, 1), "viana", "C6", 1)
     assert (v.hero("viana").coins, v.hero("ishmael").coins) == (stolen, coins - stolen)
-    assert to_act(v, "viana")
+    assert to_act(v, "viana") and [event.n for event in v.of(CoinsStolen)] == ([stolen] if stolen else [])
 
 
 def test_hostile_takeover_takes_from_one_that_was_hit():
@@ -47,6 +49,14 @@ def test_hostile_takeover_lets_her_choose_between_two_that_were_hit():
     fights(v, "viana", "C6", 1).answer(1, {key(v, "ishmael"): 1, key(v, "carcharius"): 1})
     v.answer(1, [key(v, "carcharius")], "pick.hero")
     assert (v.hero("ishmael").coins, v.hero("carcharius").coins) == (4, 3)
+
+
+@rule("RUM-SEQ-08")
+def test_hostile_takeover_is_put_in_order_with_a_reaction_if_one_of_those_hit_has_coins():
+    v = heroes_meet("ishmael", "snapjaw", "viana").level("viana", 1, 1).level("snapjaw", 2, 2).at("viana", "C5")
+    v.at("ishmael", "C6", coins=4).at("snapjaw", "C6").dice(6, 6, 1)
+    fights(v, "viana", "C6", 1).answer(1, {key(v, "ishmael"): 1, key(v, "snapjaw"): 1}, "attack.assign")
+    assert v.asked() == [(1, "attack.after")]
 
 
 def test_hostile_takeover_takes_nothing_where_all_hits_were_cancelled():
@@ -87,6 +97,12 @@ def test_letter_of_credit_may_leave_the_coins_where_they_are():
     assert (v.hero("viana").coins, v.hero("gabriela").coins) == (2, 1)
     v = uses(heroes_meet("viana", "gabriela").level("viana", 2, 1).at("viana", "C4"), "viana", 2)
     assert len(v.g.players[1].hand) == 1 and to_act(v, "viana")
+
+
+def test_letter_of_credit_may_take_the_gift_along():
+    v = heroes_meet("viana", "gabriela").level("viana", 2, 2).at("viana", "C4").has("gabriela", coins=1)
+    assert uses(v, "viana", 2).offered(1, "pick.way") == ["none", "take"]
+    assert v.answer(1, ["take"]).ask(1, "pick.amount").most == 2
 
 
 def test_letter_of_credit_without_another_hero_draws():
@@ -185,6 +201,17 @@ def test_strike_back_is_for_heroes_attacks_only():
     assert v.finished and v.hero("santiago").damage == 1
 
 
+@rule("RUM-WINDOW-02", "RUM-SEQ-09")
+def test_a_counter_stroke_needs_a_hero_that_has_attacked_and_still_stands():
+    v = heroes_meet("ishmael", "santiago").at("ishmael", "C6").at("santiago", "C5")
+    r = Resolve(seat=1, side=1, hero=1)
+    assert not can_apply(v.g, r, StrikeBack())
+    for kind, hero, zone, can in (("hero", 0, "C6", True), ("hero", 0, "", False), ("crew", -1, "C6", False)):
+        v.at("ishmael", zone)
+        v.g.stack = [Attack(kind=kind, side=0, seat=0, target="C5", who="", name="", needs=[4], hero=hero)]
+        assert can_apply(v.g, r, StrikeBack()) is can
+
+
 # ---- Gabriela -----------------------------------------------------------------------------------------------------
 
 
@@ -220,6 +247,12 @@ def test_fire_pot_takes_no_second_zone_of_the_kraken():
     assert to_act(fights(v, "gabriela", "F6", 1), "gabriela") and len(v.of(AttackRolled)) == 1
 
 
+def test_fire_pot_flies_over_to_a_kraken_beside_the_target():
+    v = heroes_meet("gabriela").level("gabriela", 1, 1).kraken().at("gabriela", "E8").crew(0, "G7", hands=9)
+    fights(v.dice(1, 1, 1, 4), "gabriela", "G7", 1)
+    assert to_act(v, "gabriela") and v.b.kraken is not None and v.b.kraken.damage == 1
+
+
 def test_a_splash_counts_conditions_and_passives_but_no_cards():
     v = heroes_meet("gabriela", tiles=True).level("gabriela", 1, 1).at("gabriela", "D8", conditions=["blind"])
     v.crew(0, "D9", hands=9).hand(1, "steady_hand.1", "double_charge.1").dice(1, 1, 1, 1, 1, 6)
@@ -244,19 +277,27 @@ def test_smoke_screen(level: int):
     assert "ability-2" not in activates(v, "gabriela").offered(1)
 
 
+@rule("RUM-GAP-74", "RUM-GAP-34")
+@pytest.mark.parametrize(("other", "useful"), [([], True), (["blind"], False)])
+def test_smoke_screen_needs_one_who_is_not_blind_yet(other: list[str], useful: bool):
+    v = heroes_meet("gabriela", "ishmael", "kyria").level("gabriela", 2, 1).at("gabriela", "C5")
+    v.at("ishmael", "C7", conditions=["blind"]).at("kyria", "C7", conditions=other)
+    assert ("ability-2" in activates(v, "gabriela").offered(1)) is useful
+
+
 # ---- DeMarco ------------------------------------------------------------------------------------------------------
 
 
 @rule("RUM-GAP-75")
-@pytest.mark.parametrize("foe", ["crew", "hero", "dragon"])
+@pytest.mark.parametrize("foe", ["crew", "hero", "both", "dragon"])
 def test_blade_dance(foe: str):
-    """Once after an attack that KO'd an enemy model, 1 zone."""
+    """Once after an attack that KO'd an enemy model or more, 1 zone."""
     v = heroes_meet("demarco", "ishmael").at("demarco", "C7")
     zone = "D7"
     if foe == "crew":
         v.crew(0, "D7", hands=2)
-    elif foe == "hero":
-        v.at("ishmael", "D7", left=1)
+    elif foe in ("hero", "both"):
+        v.at("ishmael", "D7", left=1).crew(0, "D7", hands=1 if foe == "both" else 0)
     else:
         zone = "D6"
         v.at("demarco", "D7").dragon(0, "D6", damage=7)

@@ -293,6 +293,14 @@ def test_the_first_player_breaks_a_tie_of_crush(first: int) -> None:
     assert v.finished and attacked(v) == ["G7"]
 
 
+@rule("RUM-GAP-23")
+def test_a_sea_monster_counts_as_one_of_the_models_that_crush_looks_for() -> None:
+    v = unleash(a_battle().board(first=0).kraken().at("viana", "F4").dragon(1, "E5"), CRUSH)
+    assert v.offered(0, "kraken.tie") == ["to-F4", "to-E5"]
+    v = unleash(a_battle().kraken().at("viana", "F4").crew(1, "F4", hands=1).dragon(1, "E5"), CRUSH)
+    assert attacked(v) == ["F4"]
+
+
 @rule("RUM-GAP-23", "RUM-GAP-70")
 def test_a_teams_speaker_breaks_the_tie() -> None:
     v = unleash(a_battle(6).board(first=1).kraken().at("viana", "F4").at("santiago", "H4"), CRUSH)

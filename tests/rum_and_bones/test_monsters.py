@@ -7,6 +7,7 @@ import pytest
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.cards import FACTIONS, creatures, deck_of, tide
 from games.rum_and_bones.events import (
+    AbilityUsed,
     AttackDeclared,
     AttackRolled,
     CoinsGained,
@@ -191,6 +192,13 @@ def test_swim_passes_under_planks_and_ends_in_open_sea() -> None:
 
 
 @rule("RUM-SEAM-02")
+def test_swim_does_not_pass_under_ships() -> None:
+    """One zone of deck lies between A2 and A4."""
+    v = a_battle().dragon(0, "A2").start(DragonActivation(seat=0))
+    assert options(v, 0, "swim") == ["swim-A1", "swim-B1"]
+
+
+@rule("RUM-SEAM-02")
 def test_swim_does_not_enter_the_krakens_zones() -> None:
     v = a_battle().kraken().dragon(0, "D5").start(DragonActivation(seat=0))
     assert options(v, 0, "swim") == ["swim-B5", "swim-E5", "swim-D6", "swim-E6"]
@@ -250,6 +258,7 @@ def test_tail_slap_pushes_one_enemy_hero_next_to_it_once() -> None:
     assert v.offered(0) == ["decline", *to("D3", "C4", "E4", "D5")]
     v.answer(0, ["to-D5"])
     assert [event.hero for event in v.of(WentOverboard)] == ["viana"]
+    assert v.of(AbilityUsed) == [AbilityUsed(hero="sea_dragon", skill="sea_dragon.2")]
     assert v.b.actions == 2 and "ability-2" not in v.offered(0)
     slap = v.ask(0).option("ability-2")
     assert slap is not None and slap.rule == "RUM-USE-03"

@@ -49,3 +49,18 @@ def test_onward_onto_an_enemy_point_ransacks_too():
     assert v.where(0) == {}
     assert attacks(v) == [("deckhand", "C2"), ("ransack", "F3"), ("ransack", "F3")]
     assert v.tile("F3").damage == 2
+
+
+@rule("RUM-RANSACK-03")
+def test_nobody_sacks_a_hero_of_the_own_side():
+    v = a_battle().bare().crew(0, "C3", hands=1).at("ishmael", "E4").at("viana", "A3")
+    acts(v.dice(6), 0)
+    assert attacks(v) == [("ransack", "A3")]
+
+
+@rule("RUM-RANSACK-03")
+def test_silence_sacks_what_one_hit_is_worth_most_to_where_all_is_defended():
+    """D21: two would fell Gabriela, but there is one, and it fells a Bosun."""
+    v = a_battle().bare().crew(0, "C3", hands=1).at("gabriela", "A3", left=2)
+    acts(v.at("santiago", "E4").crew(1, "E4", bosuns=1), 0)
+    assert v.offered(0, "crew.ransack") == ["to-A3", "to-E4"] and v.ask(0).default == ["to-E4"]

@@ -271,6 +271,13 @@ def test_a_member_with_nothing_ready_is_not_asked_and_the_last_one_cannot_wait()
     assert tide_off(v.offered(0)) == ["hero-1"] and not v.ask(0).is_claim
 
 
+@rule("RUM-GAP-43", "RUM-WINDOW-15")
+def test_a_team_is_asked_even_about_the_last_thing_left() -> None:
+    """A mate may want to play a card first."""
+    v = spent(a_battle(4), "ishmael").at("ishmael", "C7").setting(0, first="go").setting(2, first="go")
+    assert turns(v).asked() == [(0, "turn.activate")]
+
+
 @rule("RUM-GAP-43")
 def test_a_turn_left_to_a_mate_is_the_mates_and_offered_to_both_again_next_time() -> None:
     v = turns(spent(a_battle(4), "carcharius", "kyria", "snapjaw", "viana")).answer(0, ["wait"])

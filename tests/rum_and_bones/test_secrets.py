@@ -17,6 +17,7 @@ from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.cards import tide
 from games.rum_and_bones.events import CardCalled, DrewCards, HeroesPicked
+from games.rum_and_bones.foreign import open_picks
 from games.rum_and_bones.responding import Responding
 from games.rum_and_bones.round import Rounds
 from games.rum_and_bones.state import Battle
@@ -109,6 +110,14 @@ def test_cards_that_lie_ready_could_be_any_that_an_attack_calls_for():
     assert all(tide(card).trigger == "friendly_hero_attacks" for twin in twins for card in twin.laid)
     fitting = [{card for card in twin.hand if tide(card).trigger == "friendly_hero_attacks"} for twin in twins]
     assert {bool(twin.laid) for twin, fit in zip(twins, fitting, strict=True) if fit} == {True, False}
+
+
+@rule("RUM-WINDOW-15")
+def test_any_card_of_the_other_side_could_be_lent_or_not():
+    v = a_battle(4).hand(1, "dividend.1")
+    twins = [scrambled(v.g, 0, seed).players[1] for seed in range(12)]
+    lent = [[key for key in twin.settings if key.startswith("lend.")] for twin in twins]
+    assert {len(keys) for keys in lent} == {0, 1} and len({key for keys in lent for key in keys}) > 2
 
 
 @rule("RUM-GAP-39", "RUM-GAP-71")
@@ -223,7 +232,9 @@ def test_answers_that_wait_for_others_are_hidden_too():
     assert isinstance(frame, Responding) and frame.chosen["1"]
     seen = {tuple(twin.stack[-1].chosen["1"]) for twin in (scrambled(v.g, 0, seed) for seed in range(12))}
     assert () in seen
-    assert scrambled(v.g, 3).stack[-1].chosen == frame.chosen
+    able = [twin for seed in range(60) if open_picks(twin := scrambled(v.g, 0, seed), 1, "declared")]
+    assert {bool(twin.stack[-1].chosen["1"]) for twin in able} == {True, False}  # who could may have, or not
+    assert all(scrambled(v.g, 3, seed).stack[-1].chosen == frame.chosen for seed in range(6))
 
 
 @rule("RUM-WINDOW-04", "RUM-WINDOW-13")
@@ -241,7 +252,7 @@ def test_discards_in_the_making_are_hidden_too():
     v = recovering()
     found = [scrambled(v.g, 0, seed) for seed in range(12)]
     leaving = {tuple(twin.stack[-1].leaving["1"]) for twin in found}
-    assert len(leaving) > 2
+    assert len(leaving) > 2 and {len(cards) for cards in leaving} == {0, 1, 2}
     assert all(set(twin.stack[-1].leaving["1"]) <= set(twin.players[1].hand) for twin in found)
     assert scrambled(v.g, 1).stack[-1].leaving == {"1": ["dividend.1"]}
 

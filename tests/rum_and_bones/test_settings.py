@@ -18,7 +18,7 @@ from tests.play import Floor
 from tests.rules import rule
 from tests.rum_and_bones.build import STOPPING, Staged, a_battle
 from tests.rum_and_bones.fight import activates
-from tests.rum_and_bones.windows import strikes
+from tests.rum_and_bones.windows import attack, strikes
 
 REACTING = (("snapjaw", "ishmael", "kyria"), ("santiago", "demarco", "viana"))
 
@@ -60,6 +60,12 @@ def test_orders_at_the_start_of_a_game() -> None:
     now = {setting.key: setting.value for setting in settings_of(SPEC, v.g, 1)}
     assert [now[key] for key in ("w2", "w3", "w5", "w7")] == ["auto", "auto", "auto", "ask"]
     assert {value for key, value in now.items() if key.startswith("arm.")} == {"no"}  # D31
+
+
+@rule("RUM-GAP-60")
+def test_only_giving_up_wants_a_second_word() -> None:
+    v = a_battle().start(Rounds(at="turn"))
+    assert [setting.key for setting in settings_of(SPEC, v.g, 0) if setting.sure] == ["concede"]
 
 
 @rule("RUM-WINDOW-04", "RUM-WINDOW-16")
@@ -269,6 +275,26 @@ def test_hits_that_do_more_damage_are_weighed() -> None:
     v.at("ishmael", "C5", left=3).hand(0, "scale_and_shell.1")
     strikes(v, "demarco", "C5", 6, 4, 1, slot=1)
     assert played(v) == ["scale_and_shell.1"] and v.left("ishmael") == 3
+    assert v.finished  # both are cancelled: there is nothing to choose
+
+
+@rule("RUM-WINDOW-09")
+def test_the_hardest_hits_are_reckoned_as_those_that_are_cancelled():
+    """5 HP: Hits of 2, 2 and 1 lie on Kyria, and 3 more would follow. Without the hard ones one HP is left to her."""
+    v = a_battle(cast=REACTING).bare().at("demarco", "C4").level("demarco", 1, 2).at("kyria", "C5")
+    attack(v.hand(0, "scale_and_shell.1").hand(1, "double_charge.1"), "demarco", "C5", 5, 5, 3, 5, 3, slot=1)
+    v.answer(1, ["tide"]).answer(1, ["double_charge.1"], "tide.play").answer(1, ["roll"], "attack.roll")
+    for face in (5, 5, 3):
+        v.answer(1, [f"{face}@hero-2"], "attack.give")
+    assert played(v) == ["double_charge.1", "scale_and_shell.1"]
+    v.answer(0, v.ask(0, "cancel.hits").default)
+    assert v.finished and v.left("kyria") == 1
+
+
+@rule("RUM-WINDOW-09")
+def test_two_hits_are_worth_one_source_and_not_two():
+    v = hits(shielded(UNHURT, 2, "scale_and_shell.1", save__scale_and_shell="two"), 1, "C5", 4)
+    assert reacted(v) == ["ishmael.2"] and not played(v)
 
 
 def test_silence_cancels_the_most_damaging_hits() -> None:

@@ -219,6 +219,13 @@ def test_the_higher_die_is_first_player_and_ties_roll_again():
     assert laid_out(dice=(5, 4))[0].board.first == 0
 
 
+@rule("RUM-GAP-12", "RUM-GAP-70")
+def test_of_teams_that_roll_alike_the_speakers_roll_again():
+    _, events = laid_out(4, dice=(4, 4, 1, 6))
+    assert [tie.seats for tie in of(events, RollTied)] == [[2, 3]]
+    assert [(event.rolls, event.seat) for event in of(events, FirstRolled)] == [([1, 6], 3)]
+
+
 @rule("RUM-SETUP-18")
 def test_three_cards_each_and_the_first_player_begins():
     g, events = laid_out(dice=(1, 6))

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from games.core import IllegalAnswer
-from games.core.engine import answer
+from games.core.engine import answer, begin
 from games.core.events import known_to
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.cards import heroes
@@ -136,6 +136,17 @@ def test_random_heroes_are_dealt_from_the_faction_openly_and_must_be_used():
 def test_dealing_mercenaries_is_no_choice_of_this_box():
     assert next(option.choices for option in SPEC.options if option.key == "heroes") == ("chosen", "random")
     assert sum(sheet.faction == "mercenary" for sheet in heroes().values()) < 4
+
+
+@rule("RUM-RAND-01", "RUM-CLASH-02")
+def test_nobody_is_asked_to_pick_where_the_deal_leaves_no_choice():
+    g = fresh(heroes="random")
+    begin(g)
+    by_script(g, g.asks[0], {})
+    assert {kind for _, kind in asked(g)} == {"turn.activate"}
+    g = fresh(3, mode="clash", heroes="random")
+    begin(g)
+    assert {kind for _, kind in asked(g)} == {"turn.activate"}
 
 
 @rule("RUM-STRANGE-01")

@@ -17,6 +17,7 @@ from games.rum_and_bones.vocabulary import Push, Transfer
 from games.rum_and_bones.whom import Who
 from tests.rules import rule
 from tests.rum_and_bones.build import Staged, a_battle
+from tests.rum_and_bones.fight import plays
 from tests.rum_and_bones.windows import strikes
 
 
@@ -87,13 +88,21 @@ def test_ransack_goes_for_the_most_damaged_feature_without_defenders() -> None:
 
 @rule("RUM-OBJ-05")
 def test_the_mast_falls_where_it_hurts_most() -> None:
-    """D22"""
-    v = a_battle().crew(0, "G7", hands=3).crew(0, "F8", hands=1)
+    """D22: not where the most of one's own stand."""
+    v = a_battle().crew(0, "G7", hands=3).crew(0, "F8", hands=1).crew(1, "H8", hands=9)
     v.start()
     v.g.asks = []
     hurt_tile(v.g, v.b.tiles.index(v.tile("G8")), 9, 1, 1)
     v._run()  # pyright: ignore[reportPrivateUsage]
     assert v.ask(1, "pick.zone").default == ["to-G7"]
+
+
+@rule("RUM-TIDE-03")
+def test_a_card_strikes_where_heroes_stand_and_else_the_most_crew() -> None:
+    """D10"""
+    v = a_battle().bare().at("viana", "C5").crew(1, "C4", hands=5).crew(1, "C3", hands=6)
+    plays(v.hand(0, "wrath_of_the_trench.1").start(Rounds(at="turn")), 0, "wrath_of_the_trench.1")
+    assert v.offered(0, "pick.zone") == ["to-C5", "to-C3", "to-C4"] and v.ask(0).default == ["to-C5"]
 
 
 @rule("RUM-TIMING-01", "RUM-SEQ-08")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.rum_and_bones.activation import Activation
+from games.rum_and_bones.cards import creatures
 from games.rum_and_bones.events import (
     AllGainCoins,
     Cleansed,
@@ -80,6 +81,14 @@ def test_what_monsters_suffer_is_told_with_what_is_left():
     again, twice = v.g.happened[2:]
     assert isinstance(again, DragonHurt) and isinstance(twice, KrakenHurt)
     assert (dragon.n, kraken.n, again.left, twice.left) == (2, 3, dragon.left - 1, kraken.left - 1)
+
+
+@pytest.mark.parametrize("more", [0, 1])
+def test_of_a_monster_that_is_slain_nothing_is_left(more: int):
+    v = a_battle().dragon(1, "D5").kraken()
+    hurt_dragon(v.g, creatures()["sea_dragon"].hp + more)
+    hurt_kraken(v.g, creatures()["kraken"].hp + more, 0)
+    assert [event.left for event in v.g.happened if isinstance(event, DragonHurt | KrakenHurt)] == [0, 0]
 
 
 @rule("RUM-KRAKEN-07")

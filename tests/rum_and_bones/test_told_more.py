@@ -17,7 +17,7 @@ from games.rum_and_bones.vocabulary import Deploy
 from tests.rules import rule
 from tests.rum_and_bones.build import a_battle
 from tests.rum_and_bones.crew import activate
-from tests.rum_and_bones.fight import activates, fights, heroes_meet
+from tests.rum_and_bones.fight import activates, fights, heroes_meet, last_roll
 
 NAMES = ["Ada", "Bilal", "Chen", "Dilys"]
 
@@ -177,6 +177,17 @@ def test_a_roll_says_which_card_bettered_it():
     v = activate(a_battle().hand(1, "chain_shot.1"), 1).answer(1, ["tide"]).answer(1, ["chain_shot.1"])
     v.defaults("gun.fire").dice(rest=1).answer(1, ["gun-J3-I9"])
     assert v.of(ev.AttackRolled)[0].why == ["chain_shot"] and len(v.of(ev.AttackRolled)[0].faces) == 4
+
+
+@rule("RUM-MOD-06")
+@pytest.mark.parametrize(
+    ("conditions", "damage", "why"),
+    [([], 1, ["carcharius"]), (["blind"], 1, ["carcharius", "blind"]), (["blind"], 0, ["blind"])],
+)
+def test_a_roll_says_which_passive_and_which_condition_changed_it(conditions: list[str], damage: int, why: list[str]):
+    v = heroes_meet("carcharius", "viana").at("carcharius", "C6", conditions=conditions)
+    v.at("viana", "C5", damage=damage)
+    assert last_roll(fights(v.dice(rest=1), "carcharius", "C5")).why == why
 
 
 @rule("RUM-GAP-56", "RUM-GUN-01")

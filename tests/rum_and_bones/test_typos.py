@@ -119,6 +119,14 @@ PROBES = [
         "carcharius: not the face of an attack",
         "skills[2].faces[0]",
     ),
+    ("heroes.toml", "dice = 3, to_hit = 4, range = 1", "dice = 3, to_hit = 4", "not the face of an attack", "faces[0]"),
+    (
+        "heroes.toml",
+        '{ label = "glove", do = [{ op = "heal", n = 2, who = "friendly:2" }] }',
+        '{ label = "glove", do = [{ op = "heal", n = 2, who = "one-hit" }] }',
+        "latigo: one-hit: there is no over",
+        "ways[0].do[0].who",
+    ),
     (
         "heroes.toml",
         'on = "attacked"',
