@@ -97,7 +97,7 @@ CONDITIONS: list[tuple[When, Callable[[Scenario], Scenario], bool]] = [
 ]
 
 
-@pytest.mark.parametrize(("when", "put", "true"), CONDITIONS, ids=lambda part: str(part)[:40])
+@pytest.mark.parametrize(("when", "put", "true"), CONDITIONS)
 def test_when_a_condition_holds(when: When, put: Callable[[Scenario], Scenario], true: bool):
     assert holds(put(a_voyage().deep_ones()).g, 0, when) == true
 
