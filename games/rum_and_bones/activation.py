@@ -27,7 +27,6 @@ from games.rum_and_bones.layout import distance, printed
 from games.rum_and_bones.modifiers import parts_of
 from games.rum_and_bones.positions import (
     MOVE,
-    basic_slot,
     enemy_zones,
     face,
     foes_in,
@@ -291,8 +290,8 @@ def nearest_point(b: Board, side: int, zones: list[str]) -> str:
     foes = rivals if b.clash else enemy_zones(b, side)
     if not foes:
         return zones[0]
-    best = max if b.clash else min
-    return best(zones, key=lambda zone: min(distance(zone, foe) for foe in foes))
+    sign = -1 if b.clash else 1
+    return min(zones, key=lambda zone: sign * min(distance(zone, foe) for foe in foes))
 
 
 def hero_options(g: Battle, index: int) -> list[Option]:
@@ -323,10 +322,12 @@ def storm_option(attack: Option, times: int) -> Option:
 def charge_options(b: Board, index: int) -> list[Option]:
     """A walk and then the Basic Attack with every Action left, on a zone that is out of its range now."""
     hero = b.heroes[index]
-    slot = basic_slot(hero)
+    slot = next((i for i, card in enumerate(sheet(hero).skills) if card.is_attack and card.basic), -1)
+    if slot < 0:
+        return []
     far = face(hero, slot).range
     found: list[Option] = []
-    for zone in targets(b, hero.side, hero.zone, far + MOVE):
+    for zone in sorted(targets(b, hero.side, hero.zone, far + MOVE), key=printed):
         if distance(hero.zone, zone) > far and foothold(b, index, slot, zone):
             key = f"{hero.kind}.{slot}"
             args: dict[str, Arg] = {"zone": zone, "skill": key, "face": f"{key}.{hero.levels[slot]}"}
@@ -337,12 +338,12 @@ def charge_options(b: Board, index: int) -> list[Option]:
 
 
 def foothold(b: Board, index: int, slot: int, zone: str) -> str:
-    """From where a charge strikes: beside own Crew if it can, and after as few steps as possible."""
+    """From where a charge strikes: beside own Crew if it can, after as few steps as possible, and from afar."""
     hero = b.heroes[index]
-    manned = {stack.zone for stack in b.crew}  # an enemy's is out of reach
+    manned = {stack.zone for stack in b.crew if stack.side == hero.side}
     steps = reach(b, hero.side, hero.zone, MOVE)
     near = [z for z in steps if distance(z, zone) <= face(hero, slot).range]
-    return min(near, key=lambda z: (z not in manned, steps[z], printed(z)), default="")
+    return min(near, key=lambda z: (z not in manned, steps[z], -distance(z, zone), printed(z)), default="")
 
 
 def condition_of(hero: Hero) -> list[str]:

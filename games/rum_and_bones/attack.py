@@ -274,7 +274,8 @@ class Attack(Assault, tag="attack", kw_only=True):
         shares = self.decide_split(ask_shares(self, among, must, total))
         for target in due:  # RUM-ATK-09: what is not given to the named kind strikes the due level first
             more = min(rooms[target.key] - shares.get(target.key, 0), n - sum(shares.values()))
-            shares = {**shares, target.key: shares.get(target.key, 0) + more}
+            if more > 0:
+                shares = {**shares, target.key: shares.get(target.key, 0) + more}
         return shares
 
     def shield(self, g: Battle) -> Outcome:
@@ -286,6 +287,7 @@ class Attack(Assault, tag="attack", kw_only=True):
 
     def deal(self, g: Battle) -> Outcome:
         """Target by target; KO, rewards and tile effects follow each before the next (RUM-SEQ-06)."""
+        self.show(g)
         for key in self.dealing:
             if self.pending(key):
                 deal_to(g, self, key)
@@ -311,7 +313,7 @@ class Attack(Assault, tag="attack", kw_only=True):
         return self._splash_on(g, zone_in(picked(picks)))
 
     def _splash_on(self, g: Battle, zone: str) -> Outcome:
-        splash, *self.splashes = self.splashes
+        splash, self.splashes = self.splashes[0], self.splashes[1:]
         g.push(
             Attack(
                 kind="splash",

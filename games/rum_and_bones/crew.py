@@ -9,7 +9,7 @@ from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import number_in, parts, picked
 from games.core.asking import ask_one, ask_split
 from games.core.asks import Arg
-from games.core.stack import open_frame
+from games.core.stack import maybe_frame
 from games.rum_and_bones.activation import hand_back
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.command import Command, commandable
@@ -115,7 +115,7 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
     def _moment(self, g: Battle) -> Outcome:
         """Who is next to an enemy now may stay, whatever the Deck Gun does (RUM-GAP-65)."""
         b = g.board
-        zones = {stack.zone for stack in b.crew}
+        zones = {stack.zone for stack in b.crew if stack.side == self.side}
         self.squads = squads_of(b, self.side, zones, enemy_zones(b, self.side))
         return NEXT
 
@@ -127,6 +127,9 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
         found = shots(g.board, self.side, self.gun_unlimited)
         if not found:
             return Goto("crew")
+        if not self.squads:
+            self.gun_first = True
+            return NEXT
         ask = ask_shot(g.board, self.side, self.seat, found, self.gun_dice)
         ask.options = [*ask.options, CREW_FIRST]
         return ask
@@ -156,17 +159,18 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
 
     def crew(self, g: Battle) -> Outcome:
         """Moving and attacking are one part (RUM-CACT-06)."""
-        g.push(
-            CrewActs(
-                side=self.side,
-                seat=self.seat,
-                squads=self.squads,
-                advance=True,
-                to_hit=self.to_hit,
-                notes=self.notes,
+        if self.squads:
+            g.push(
+                CrewActs(
+                    side=self.side,
+                    seat=self.seat,
+                    squads=self.squads,
+                    advance=True,
+                    to_hit=self.to_hit,
+                    notes=self.notes,
+                )
             )
-        )
-        self.squads = []
+            self.squads = []
         return Goto("finish") if self.gun_first else NEXT
 
     late_gun, on_late_gun = gun, on_gun
@@ -180,7 +184,7 @@ def landings(zones: list[str], supply: int) -> list[tuple[str, ...]]:
     """Every choice of points for so many Deckhands: two each, the last one gets what is left (RUM-CACT-04)."""
     n = min(POINTS, len(zones), -(-supply // EACH))
     chosen = list(combinations(zones, n))
-    if n * EACH <= supply:
+    if supply % EACH == 0 or n * EACH <= supply:
         return chosen
     return [(*[zone for zone in some if zone != last], last) for some in chosen for last in reversed(some)]
 
@@ -218,15 +222,20 @@ def deploy(b: Board, side: int, zone: str, hands: int = 0, bosuns: int = 0) -> N
 
 def fullest_lane(b: Board, side: int, zones: list[str]) -> str:
     """The point whose track has the most own Deckhands on it."""
-
-    def hands(zone: str) -> int:
+    hands = dict.fromkeys(zones, 0)
+    for zone in zones:
         track = track_from(b, side, zone)
-        return sum(stack.hands for stack in b.crew if stack.side == side and stack.track == track)
-
-    return max(zones, key=hands)
+        hands[zone] = sum(stack.hands for stack in b.crew if stack.side == side and stack.track == track)
+    return max(zones, key=lambda zone: hands[zone])
 
 
 # ---- cards of W8 --------------------------------------------------------------------------------------------------
+
+
+def activation_now(g: Battle, side: int) -> CrewActivation | None:
+    """The Crew activation that a card of this side is played in."""
+    found = maybe_frame(g, CrewActivation)
+    return found if found is not None and found.side == side else None
 
 
 @runs(Deploy)
@@ -252,23 +261,30 @@ def can_deploy(g: Battle, r: Resolve, e: Deploy) -> bool:
 
 @runs(CrewToHit)
 def crew_to_hit(g: Battle, r: Resolve, e: CrewToHit) -> None:
-    frame = open_frame(g, CrewActivation)
-    frame.to_hit += e.n
-    frame.notes = [*frame.notes, r.source]
+    frame = activation_now(g, r.side)
+    if frame is not None:
+        frame.to_hit += e.n
+        frame.notes = [*frame.notes, r.source]
+
+
+@applies(CrewToHit)
+def can_better_crew(g: Battle, r: Resolve, e: CrewToHit) -> bool:
+    return activation_now(g, r.side) is not None
 
 
 @runs(Gun)
 def better_gun(g: Battle, r: Resolve, e: Gun) -> None:
-    frame = open_frame(g, CrewActivation)
-    frame.gun_dice += e.dice
-    frame.gun_unlimited = frame.gun_unlimited or e.unlimited
-    frame.gun_notes = [*frame.gun_notes, r.source]
+    frame = activation_now(g, r.side)
+    if frame is not None:
+        frame.gun_dice += e.dice
+        frame.gun_unlimited = frame.gun_unlimited or e.unlimited
+        frame.gun_notes = [*frame.gun_notes, r.source]
 
 
 @applies(Gun)
 def can_better_gun(g: Battle, r: Resolve, e: Gun) -> bool:
-    frame = open_frame(g, CrewActivation)
-    return bool(shots(g.board, r.side, e.unlimited or frame.gun_unlimited))
+    frame = activation_now(g, r.side)
+    return frame is not None and bool(shots(g.board, r.side, e.unlimited or frame.gun_unlimited))
 
 
 # ---- Crew commanded by a Hero ---------------------------------------------------------------------------------------

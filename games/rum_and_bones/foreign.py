@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from games.rum_and_bones.assault import BY_HERO, Assault, attack_now
+from games.rum_and_bones.assault import BY_HERO, DECLARED, Assault, attack_now
 from games.rum_and_bones.cards import tide
 from games.rum_and_bones.layout import distance
 from games.rum_and_bones.positions import face, silenced, skill
@@ -50,7 +50,7 @@ def _sides(g: Battle, window: Foreign) -> list[int]:
         return [side for side in range(len(b.sides)) if side != mine]
     a = attack_now(g)
     if window == "declared":
-        struck = {hero.side for hero in b.heroes if hero.zone == a.target}
+        struck = {hero.side for hero in b.heroes if hero.zone == a.target} if a.kind in DECLARED else set[int]()
     elif window == "hits":
         struck = {b.heroes[i].side for i in heroes_with_hits(g, a)}
     else:

@@ -28,11 +28,11 @@ def shots(b: Board, side: int, unlimited: bool = False) -> list[tuple[str, str]]
     return found
 
 
-def _differs(b: Board, side: int, zone: str, near: str, far: str) -> bool:
+def _differs(b: Board, side: int, zone: str, one: str, other: str) -> bool:
     """A Passive in the target zone asks how far away the gun stands (Shell Mount)."""
     for index in enemy_heroes_in(b, side, zone):
         for part in parts_of(b.heroes[index], "attacked"):
-            if distance(near, zone) < part.origin <= distance(far, zone):
+            if part.origin and (distance(one, zone) >= part.origin) != (distance(other, zone) >= part.origin):
                 return True
     return False
 

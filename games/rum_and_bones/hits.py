@@ -27,6 +27,7 @@ OBJECTIVES: tuple[Rank, ...] = ("tile", "monster", "kraken")
 class Target(msgspec.Struct):
     key: str
     rank: Rank
+    level: int
     left: int  # HP, or models
     what: str  # its name: key of [term.target]
     seats: list[int] = []  # whose Hero
@@ -39,31 +40,33 @@ def all_targets(b: Board, a: Assault) -> list[Target]:
     hands = sum(stack.hands for stack in b.crew if stack.zone == zone and stack.side != side)
     bosuns = sum(stack.bosuns for stack in b.crew if stack.zone == zone and stack.side != side)
     if hands:
-        found.append(Target("hands", "deckhand", hands, "hands"))
+        found.append(Target("hands", "deckhand", 1, hands, "hands"))
     if bosuns:
-        found.append(Target("bosuns", "bosun", bosuns, "bosuns"))
+        found.append(Target("bosuns", "bosun", 2, bosuns, "bosuns"))
     for i, hero in enumerate(b.heroes):
         if hero.zone == zone and hero.side != side:
-            found.append(Target(f"hero-{i}", "hero", hp_left(hero), hero.name, [hero.seat]))
+            found.append(Target(f"hero-{i}", "hero", 3, hp_left(hero), hero.name, [hero.seat]))
     dragon = live_dragon(b)
     if dragon is not None and dragon.zone == zone and dragon.side != side:
-        found.append(Target("dragon", "monster", dragon_left(dragon), "sea_dragon"))
+        level = 3 if a.kind == "kraken" else 4
+        found.append(Target("dragon", "monster", level, dragon_left(dragon), "sea_dragon"))
     if a.kind == "kraken":
         return found  # RUM-GAP-23: never Deck Features
     for i, tile in enumerate(b.tiles):
         if tile.zone == zone and tile.side != side and not tile.wrecked and attackable(b, tile):
-            found.append(Target(f"tile-{i}", "tile", tile_left(tile), tile.kind))
+            found.append(Target(f"tile-{i}", "tile", 4, tile_left(tile), tile.kind))
     if b.kraken is not None and zone in b.kraken.zones:
-        found.append(Target("kraken", "kraken", kraken_left(b), "kraken"))
+        found.append(Target("kraken", "kraken", 4, kraken_left(b), "kraken"))
     return found
 
 
 def candidates(b: Board, a: Assault) -> tuple[list[Target], list[Target]]:
     """Those of the highest level that still has a target, and beyond it whatever may be prioritised (RUM-ATK-06,
-    RUM-ATK-07). A level is one rank: of Objectives a zone never holds two kinds."""
+    RUM-ATK-07)."""
     found = all_targets(b, a)
-    due = [target for target in found if target.rank == found[0].rank]
-    return due, [target for target in found if target.rank != found[0].rank and target.rank in a.first]
+    level = min((target.level for target in found), default=0)
+    due = [target for target in found if target.level == level]
+    return due, [target for target in found if target.level != level and target.rank in a.first]
 
 
 def struck_down(b: Board, a: Assault) -> bool:
@@ -73,7 +76,7 @@ def struck_down(b: Board, a: Assault) -> bool:
 
 def room(a: Assault, target: Target) -> int:
     """How many of the Hits that cause the least damage it can take."""
-    least = min(a.damage(a.dice[i], target.rank) for i in a.free_hits())
+    least = min((a.damage(a.dice[i], target.rank) for i in a.free_hits()), default=1)
     return -(-target.left // least)
 
 

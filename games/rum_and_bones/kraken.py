@@ -191,8 +191,8 @@ def drag_down(g: Battle, r: Resolve, e: DragDown) -> None:
 def _nearest(g: Battle, r: Resolve, side: int, reach: int) -> int | None:
     b = g.board
     far = {i: kraken_distance(b, b.heroes[i].zone) for i in deployed(b, side)}
-    near = {i: n for i, n in far.items() if n <= reach}
-    if not near:
+    best = min(far.values(), default=reach + 1)
+    if best > reach:
         return None
-    options = [hero_option(b, i, "choose") for i, n in near.items() if n == min(near.values())]
+    options = [hero_option(b, i, "choose") for i, n in far.items() if n == best]
     return index_in(r.pick(ask_one(r.seat, "kraken.tie", options)))

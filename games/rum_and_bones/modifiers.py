@@ -31,9 +31,9 @@ def _times(b: Board, index: int, part: Part, zone: str, target: str, origin: str
         foes = [b.heroes[i] for i in enemy_heroes_in(b, hero.side, target)]
         if not any(part.target == "hero" or foe.damage for foe in foes):
             return 0
-    if part.origin and distance(origin, target) < part.origin:
+    if part.origin and (not origin or distance(origin, target) < part.origin):
         return 0
-    if hero.damage < part.damage:
+    if hero.damage < part.damage or hero.coins < part.coins:
         return 0
     return hero.damage // part.per_damage if part.per_damage else 1
 

@@ -41,9 +41,7 @@ def lairs(b: Board) -> list[str]:
 def best_lair(b: Board, side: int, zones: list[str]) -> str:
     """The one nearest to an enemy Objective (D24)."""
     features = [tile.zone for tile in b.tiles if not tile.wrecked and tile.side != side]
-    if not features:
-        return zones[0]
-    return min(zones, key=lambda zone: min(distance(zone, feature) for feature in features))
+    return min(zones, key=lambda zone: min((distance(zone, feature) for feature in features), default=0))
 
 
 def swims(b: Board, start: str) -> list[str]:

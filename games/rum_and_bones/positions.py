@@ -50,11 +50,6 @@ def face(hero: Hero, slot: int) -> Face:
     return skill(hero, slot).faces[max(1, hero.levels[slot]) - 1]
 
 
-def basic_slot(hero: Hero) -> int:
-    """Of its Basic Attack (RUM-SKILL-08)."""
-    return next(slot for slot, card in enumerate(sheet(hero).skills) if card.basic)
-
-
 def hp_left(hero: Hero) -> int:
     return sheet(hero).hp - hero.damage
 

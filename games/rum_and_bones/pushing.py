@@ -11,8 +11,7 @@ from games.rum_and_bones.state import Battle
 
 
 def push_ends(b: Board, index: int, n: int) -> dict[str, bool]:
-    """Where a Push of exactly so many steps can end; True: in the sea. Stepping back is a step (RUM-GAP-11): whoever
-    can take the first one never gets stuck."""
+    """Where a Push of exactly so many steps can end; True: in the sea. Without a next step it stops where it is."""
     hero = b.heroes[index]
     if not hero.zone:
         return {}
@@ -29,6 +28,8 @@ def push_ends(b: Board, index: int, n: int) -> dict[str, bool]:
                 dry = [zone for zone in dry if not hostile_point(b, hero.side, zone)]
             ends.update(dict.fromkeys(drowned, True))
             following.update(dry)
+            if not dry and not drowned and here != hero.zone and not hostile_point(b, hero.side, here):
+                ends.setdefault(here, False)
         edge = following
     for zone in edge:
         if zone != hero.zone:

@@ -47,7 +47,6 @@ def always(g: Battle, r: Resolve, effect: AnyEffect) -> bool:
 
 for _kind in (v.Dice, v.ToHit, v.Explode, v.HitDamage, v.Splash, v.Damage, v.NextAttack, v.Upgrade, v.RigMod, v.Topple):
     applies(_kind)(always)
-applies(v.CrewToHit)(always)  # its cards are for a Crew activation, and there is always Crew
 for _kind in (v.Lash, v.Regrow, v.DragDown):  # of the Kraken, which never asks before it strikes
     applies(_kind)(always)
 

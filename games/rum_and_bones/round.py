@@ -226,8 +226,8 @@ def _silence(g: Battle, options: list[Option]) -> str:
 def next_player(b: Board, turn: int) -> int:
     """To the left, past players without a Hero (RUM-CLASH-07, RUM-GAP-86)."""
     n = len(b.sides)
-    for step in range(n):
-        side = (turn + 1 + step) % n
+    for step in range(1, n + 1):
+        side = (turn + step) % n
         if any(hero.side == side and not hero.out for hero in b.heroes):
             return side
     raise AssertionError("nobody is left")

@@ -108,6 +108,6 @@ class Surfacing(Frame, tag="surfacing"):
 
 
 def nearest_sea(b: Board, zone: str) -> list[str]:
-    """Where it goes when a plank comes back over it: there is no Kraken any more then."""
-    free = [z for z in grid(b.layout) if is_sea(b, z)]
+    taken = b.kraken.zones if b.kraken is not None else []
+    free = [z for z in grid(b.layout) if is_sea(b, z) and z not in taken]
     return nearest(lambda here: around(b.layout, here), zone, free, key=printed)

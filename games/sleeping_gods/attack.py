@@ -148,9 +148,9 @@ class Attack(Strike, tag="attack"):
 
     def thorns(self, g: Voyage) -> Outcome:
         """After placement, past any block; who is at 0 takes none."""
-        n, who = self.thorned, self.crew
-        if n and is_up(g.hand_of(who)):
-            g.push(Harm(seat=self.seat, n=n, source="counter", mode="one", who=who, sure=True, enemy=self.enemy))
+        n, self.thorned = self.thorned, 0
+        if n and is_up(g.hand_of(self.crew)):
+            g.push(Harm(seat=self.seat, n=n, source="counter", mode="one", who=self.crew, sure=True, enemy=self.enemy))
         return NEXT
 
     def synergy(self, g: Voyage) -> Outcome:

@@ -236,7 +236,7 @@ class Challenge(Trial, tag="challenge"):
                 total=total,
                 passed=passed,
                 source=self.source,
-                sure=self.sure,
+                sure=self.sure and total < self.number,
             )
         )
         below = frame_below(g, self)

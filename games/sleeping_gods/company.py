@@ -20,11 +20,10 @@ KEPT = 1  # command that a leaver passes on
 
 def between_turns(g: Voyage) -> bool:
     """At the very start of a turn, or laid up: nothing of the turn is done yet."""
-    asked = {ask.kind for ask in g.asks}
-    if "rest.resume" in asked:
+    if any(ask.kind == "rest.resume" for ask in g.asks):
         return True
     top = g.stack[-1]
-    return isinstance(top, ShipAction) and top.step() == "choose" and "ship.room" in asked
+    return isinstance(top, ShipAction) and top.step() == "choose" and any(ask.kind == "ship.room" for ask in g.asks)
 
 
 def part(g: Voyage, leaving: Sequence[int]) -> bool:

@@ -91,8 +91,8 @@ def _prevented(effect: v.PreventDamage) -> Iterator[str]:
 
 def _args(effect: v.AnyEffect) -> dict[str, Any]:
     args: dict[str, Any] = {name: getattr(effect, name) for name in effect.__struct_fields__}
-    if (n := args.get("n")) is not None:
-        args |= {"size": abs(n), "n": n if op_of(effect) in SIGNED else abs(n)}
+    n = args.get("n", 0)
+    args |= {"size": abs(n), "n": n if op_of(effect) in SIGNED else abs(n)}
     match effect:
         case v.GainQuest() | v.LoseQuest() | v.CompleteQuest():
             args["quest"] = quests()[effect.quest].name

@@ -30,6 +30,7 @@ def make_deck(g: Voyage) -> None:
     g.deck = []
     for grade in reversed(GRADES):
         g.deck += [g.box[grade].pop() for _ in range(BLOCK)]
+    g.facedown = 0
     g.emit(ev.DeckMade(going=g.going, n=len(g.deck)))
 
 

@@ -35,7 +35,7 @@ from games.sleeping_gods.foes import hearts as hearts_of
 from games.sleeping_gods.happening import happens
 from games.sleeping_gods.harm import Breach, Harm, crew_options
 from games.sleeping_gods.opening import aside, asides, serve
-from games.sleeping_gods.placing import best, field, patch, plans
+from games.sleeping_gods.placing import best, check, field, patch, plans
 from games.sleeping_gods.purse import at_risk, lose_coins
 from games.sleeping_gods.squares import Ability
 from games.sleeping_gods.state import TOKENS, Combat, Foe, Hand, Voyage
@@ -284,7 +284,8 @@ class FreeBlow(Frame, tag="free-blow"):
         return ask
 
     def on_place(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
-        f = field(g, self.enemy, self.n, splashes=False)  # without splash the patch says all that is legal
+        f = field(g, self.enemy, self.n, splashes=False)
+        check(f, ids(picks))
         _, _, hearts = cover(g, f, ids(picks))
         g.emit(ev.Placed(crew="", enemy=self.enemy, cells=ids(picks), hearts=hearts))
         return NEXT

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from games.core.grid import cell_name, place_of
-from games.sleeping_gods.cards import abilities, enemy, levels, possessions
+from games.sleeping_gods.cards import ROWS, abilities, enemy, levels, possessions
 from games.sleeping_gods.contexts import Strike
-from games.sleeping_gods.crew import Weapon, basic, carried, is_slack, rule, weapon
+from games.sleeping_gods.crew import Weapon, basic, is_slack, rule, weapon
 from games.sleeping_gods.squares import Ability, Square
 from games.sleeping_gods.state import Foe, Hand, Voyage
 from games.sleeping_gods.vocabulary import Accuracy, Block, EorBlock, When
@@ -151,9 +151,10 @@ def guard_of(one: Hand) -> int:
     """Against the attack at the end of a round (SLG-DEC-125)."""
     n = 0
     for card in one.weapons:
-        for passive in possessions()[card].passive:
+        printed = possessions()[card]
+        for passive in printed.passive:
             if isinstance(passive, EorBlock):
-                n += passive.n or carried(card).block
+                n += passive.n or (printed.weapon.block if printed.weapon else 0)
     for card in one.levels:
         n += sum(passive.n or basic(one).block for passive in levels()[card].passive if isinstance(passive, EorBlock))
     for card in one.tucked:
@@ -199,9 +200,12 @@ def beside(g: Voyage, number: int) -> list[int]:
 
 @cache
 def near(cell: str, corners: bool) -> tuple[str, ...]:
-    """Names beside it, also beyond the edge: which of them are squares is for the row to say."""
     line, column = place_of(cell)
     steps = [(-1, 0), (1, 0), (0, -1), (0, 1)]
     if corners:
         steps += [(-1, -1), (-1, 1), (1, -1), (1, 1)]
-    return tuple(cell_name(line + down, column + across) for down, across in steps)
+    return tuple(
+        cell_name(line + down, column + across)
+        for down, across in steps
+        if 0 <= line + down < ROWS and column + across >= 0
+    )

@@ -50,7 +50,7 @@ def _quest(view: SeaView, one: str) -> Entry:
     card = quests()[one]
     goals = [note for note in view.notes if note.keyword == card.keyword]
     told = [say("quests", "goal", place=under_name(note.place), turn=note.turn) for note in goals]
-    links = [_link(note.place) for note in goals]
+    links = [_link(note.place) for note in goals if place_of(note.place) is not None]
     text = "\n".join([card.story, say("quests", "keyword", keyword=card.keyword), *told])
     line = say("quests", "card", keyword=card.keyword, story=card.story)
     group = say("quests", "hand")

@@ -406,9 +406,9 @@ def _(g: Voyage, e: PreventDamage, carrier: str) -> bool:
     if isinstance(top, Onslaught) and onslaught is top:
         return e.of == "crew" and top.n > 0 and not top.sure
     if isinstance(top, HullPacket):
-        return e.of == "ship" and not top.sure and _from(e, top.source, "")
+        return e.of == "ship" and top.n > 0 and not top.sure and _from(e, top.source, "")
     if isinstance(top, Packet):
-        return e.of == "crew" and not top.sure and _from(e, top.source, top.failed)
+        return e.of == "crew" and sum(top.shares.values()) > 0 and not top.sure and _from(e, top.source, top.failed)
     return isinstance(top, Strike) and e.of == "crew" and top.struck > 0
 
 

@@ -42,7 +42,8 @@ def read_at(view: SeaView) -> dict[int, tuple[str, ...]]:
 
 def wages(read: dict[int, tuple[str, ...]]) -> dict[int, tuple[Wage, ...]]:
     """Where there is work to be had, by what it has paid already."""
-    return {number: _paid(ids) for number, ids in read.items()}
+    found = {number: _paid(ids) for number, ids in read.items()}
+    return {number: paid for number, paid in found.items() if paid}
 
 
 @lru_cache(4096)

@@ -149,7 +149,7 @@ class Travel(Course, tag="travel"):
                 for edge, page in exits(g.at).items()
             ),
         ]
-        if self.met:
+        if self.met and self.course:
             options.insert(1, Option(ON, verb="travel"))
         return with_asides(g, ask_one(self.seat, "travel.next", options, STOP, args={"distance": self.distance}))
 

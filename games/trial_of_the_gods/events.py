@@ -376,7 +376,7 @@ class Joined(Event, tag="joined", kw_only=True):
     seat: int
     hero: str
     zone: str
-    limit: int  # of Vigor, now
+    limit: int = 0  # of Vigor, now
 
 
 class Bested(Event, tag="bested", kw_only=True):
@@ -386,7 +386,7 @@ class Bested(Event, tag="bested", kw_only=True):
     seat: int
     hero: str
     zone: str
-    limit: int
+    limit: int = 0
 
 
 class TempleClaimed(Event, tag="temple-claimed", kw_only=True):

@@ -12,7 +12,6 @@ from games.trial_of_the_gods.events import FightDeclared, FightOver, SkillWorked
 from games.trial_of_the_gods.hands import play
 from games.trial_of_the_gods.harm import harm, wound
 from games.trial_of_the_gods.laying import ask_fight, checked_plan, parse_use, prayer_relief
-from games.trial_of_the_gods.odds import BONUS_MARGIN
 from games.trial_of_the_gods.passives import CardAttack, CardWinDamage, CheaperPrayer, IgnoreFirst, Margin, OnVictory
 from games.trial_of_the_gods.powers import has_upgrade, passives, total
 from games.trial_of_the_gods.reactions import open_window
@@ -28,10 +27,11 @@ from games.trial_of_the_gods.vocabulary import (
     LessDamage,
     WinDamage,
 )
-from games.trial_of_the_gods.wagers import ALL
 from games.trial_of_the_gods.whereabouts import foe_of
 
 DIE = Die(("blank", "one", "one", "one", "activation", "activation"), "trial")
+BONUS_MARGIN = 4
+ALL = 99
 
 
 class Fight(Frame, tag="fight", kw_only=True):

@@ -140,7 +140,7 @@ def fight_options(g: Trial, seat: int, zone: str, foe: str) -> list[tuple[int, O
         devoted = sheet.god is not None and any(action(other).god == sheet.god for other in player.used)
         gives = effect_attack(g, seat, card, zone, foe, devoted)
         relief = prayer_relief(g, seat, card)
-        back = sum(n for other, n in mending.items() if other != card)
+        back = sum(sorted(n for other, n in mending.items() if other != card)[1 - MOST :])
         if is_payable(g, seat, card, relief + back):
             price = sheet.effect.prayer - relief
             option = card_option(player, card, "lay", f"effect.{card}", n=gives, how="effect", price=price)
@@ -231,7 +231,7 @@ def _suggested_cards(
     good = sorted((-gives, _price(option), option.id[0] == "a", option.id) for gives, option in offers if gives)
     ranked = [pick for *_, pick in good][:WIDE]
     if not ranked:  # a card that gives nothing wakes what Feats add to a card
-        ranked = [option.id for _, option in offers][:1]
+        ranked = [option.id for _, option in offers if option.id.startswith("attack.")][:1]
     most = min(MOST, len({parse_use(pick)[1] for pick in ranked}))
     found: list[Suggestion] = []
     for n in range(1, most + 1):
@@ -252,7 +252,7 @@ def _suggested_cards(
 
 def letters_of(g: Trial, seat: int, cards: Iterable[str]) -> list[int]:
     """Of hand cards, as the picture of the hand shows them."""
-    return sorted(g.players[seat].letters[card] for card in cards)
+    return sorted(g.players[seat].letters.get(card, -1) for card in cards)
 
 
 def _price(option: Option) -> int:

@@ -169,11 +169,11 @@ def ask_sail(g: Trial, seat: int, card: str) -> Ask:
     seen = sights(g, seat)
     for zone, way in in_order(routes(g, seat, max(within.values()))):
         using = thrifty(within, len(way.zones))
-        letter = player.letters[using]
+        letter = player.letters.get(using, -1)
         options.append(way_option(zone, way, seen, card=using, letter=letter, n=cards[using]))
     for other, n in cards.items():
         if len(cards) > 1 and other != card:
-            args: dict[str, Arg] = {"card": other, "letter": player.letters[other], "n": n}
+            args: dict[str, Arg] = {"card": other, "letter": player.letters.get(other, -1), "n": n}
             options.append(Option(f"with.{other}", "with", "choose", args))
     facts: dict[str, Arg] = {"card": card, "zone": player.zone, "n": max(within.values())}
     return ask_one(seat, "turn.sail", [*options, BACK], BACK.id, audience="named", args=facts)
@@ -214,7 +214,7 @@ def ask_effect(g: Trial, seat: int) -> Ask:
             dear = not is_payable(g, seat, card)
             args: dict[str, Arg] = {
                 "card": card,
-                "letter": player.letters[card],
+                "letter": player.letters.get(card, -1),
                 "price": action(card).effect.prayer,
                 "energy": player.available,
                 "case": "idle" if _is_idle(g, seat, card) else "",

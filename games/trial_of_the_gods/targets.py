@@ -46,7 +46,8 @@ def prevent(g: Trial, r: Resolve, e: v.Prevent) -> None:
 def strikeable(g: Trial, seat: int, where: Where, that: str = "") -> list[str]:
     """Enemies within reach, never one's own Tamed Monsters (GAP-19)."""
     if where == "that":
-        return [that]  # it besets the seat, or the Reaction could not be played
+        foe = foe_of(g, that)
+        return [that] if foe.on_board and foe.owner != seat else []
     here = g.players[seat].zone
     reach = {"here": (here,), "adjacent": adjacent(here), "near": near(here)}[where]
     return [foe.card for zone in reach for foe in enemies_of(g, seat, zone)]

@@ -16,7 +16,7 @@ from games.trial_of_the_gods.state import NOBODY, God, Trial
 from games.trial_of_the_gods.vocabulary import EnemyAttack, FewerDice, Ignore, LessDamage, WinDamage
 from games.trial_of_the_gods.whereabouts import foe_of
 
-ALL = 99  # Damage that is spared: no Fight has so much
+ALL = 99
 CERTAIN = 0.9999  # the sum of all rolls is not quite 1
 
 
@@ -94,7 +94,7 @@ def _ladders(side: Side, profile: Profile, last: bool) -> tuple[tuple[str, ...],
     wins: list[tuple[int, int]] = [(0, 0)]
     fells: list[tuple[int, int]] = [(0, 0)]
     each = max(1, profile.skill.n) if isinstance(profile.skill, EnemyAttack) else 1
-    for attack in range(1, profile.attack + side.enemy + each * profile.dice + side.margin + 1):
+    for attack in range(1, max(0, profile.attack + side.enemy) + each * profile.dice + side.margin + 1):
         found = chances(msgspec.structs.replace(side, attack=attack), profile)
         for known, chance in ((wins, percent(found.win)), (fells, percent(_felled(found, last)))):
             if chance > known[-1][1]:

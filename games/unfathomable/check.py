@@ -203,7 +203,7 @@ def epoch(g: Voyage, check: SkillCheck) -> int:
     number = g.turn
     for part in shape:
         number = number * 37 + part
-    return number
+    return number % (1 << 31)
 
 
 def going_on(g: Voyage) -> SkillCheck | None:

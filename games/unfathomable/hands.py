@@ -37,18 +37,20 @@ from games.unfathomable.vocabulary import (
 # ---- skill cards ------------------------------------------------------------------------------------------------
 
 
-def draw_ask(g: Voyage, seat: int, n: int, kind: str) -> Ask:
-    """Numbers of each type, fixed before any card is seen (UNF-SKILL-09)."""
+def draw_ask(g: Voyage, seat: int, n: int, kind: str) -> Ask | None:
+    """Numbers of each type, fixed before any card is seen (UNF-SKILL-09). None: there is nothing to decide."""
     shown = skill_set(g, seat)
     caps: dict[Skill, int]
     if kind == "set":
         caps = dict(shown)
         n = min(n, sum(caps.values()))
     elif kind == "set-types":
-        caps = dict.fromkeys(shown, n)
+        caps = {skill: n for skill in shown if shown[skill]}
     else:
         caps = dict.fromkeys(OPEN_SKILLS, 1 if kind == "different" else n)
-    options = [Option(skill, verb="draw", args={"skill": skill}, cap=cap) for skill, cap in caps.items()]
+    options = [Option(skill, verb="draw", args={"skill": skill}, cap=cap) for skill, cap in caps.items() if cap]
+    if not options or not n:
+        return None
     default: dict[str, int] = {}
     while sum(default.values()) < n:  # D42: the type with most cards in the own set; D2: still left in it
         open_ = [option for option in options if default.get(option.id, 0) < option.cap]
@@ -76,7 +78,7 @@ def run_draw(g: Voyage, r: Resolve, e: Draw) -> None:
     if e.kind in SKILLS:
         wanted: dict[int, dict[str, int]] = {seat: {e.kind: e.n} for seat in seats}
     else:
-        asks = [draw_ask(g, seat, e.n, e.kind) for seat in seats]
+        asks = [ask for seat in seats if (ask := draw_ask(g, seat, e.n, e.kind)) is not None]
         wanted = {int(seat): parts(picks) for seat, picks in r.decide(asks).items()}
     r.drew = sum(drawn(g, seat, kinds) for seat, kinds in wanted.items())
 
@@ -120,8 +122,10 @@ def _discard_ask(g: Voyage, r: Resolve, seat: int, e: Discard) -> Ask | None:
     if e.total:
         return ask_total(g, seat, e.total, e.types)
     ask = discard_ask(g, seat, e.n, e.types)
-    if ask is not None and r.paying:
-        ask.audience = "named"  # who pays is no secret, and what will be shown
+    if ask is not None and len(g.asks) == 0:
+        ask.audience = (
+            "named" if r.paying else "secret"
+        )  # a hand is nobody else's business, whatever becomes of the cards
     return ask
 
 

@@ -315,7 +315,7 @@ def run_move_monsters(g: Voyage, r: Resolve, e: MoveMonsters) -> None:
         what = r.pick(ask_any(g, r.seat, "pick.monster", there))
     r.place = start
     if e.what in ("deep-ones", "any"):
-        moved = take_deep_ones(g, start, e.n or g.deep_ones.get(start, 0))
+        moved = take_deep_ones(g, start, e.n or 99)
         if moved:
             g.emit(DeepOnesSwept(n=moved, start=start, space=goal))
         if goal == "deep":

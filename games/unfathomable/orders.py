@@ -145,8 +145,8 @@ def saved(view: ShipView, ask: Ask) -> Picks | None:
 
 def _is_wanted(f: Facts, option: str) -> bool:
     ability, _ = f.ability(option)
-    assert ability is not None, "what answers a window does something"
-    thing = things()[key_of(ability)]
+    if ability is None or (thing := things().get(key_of(ability))) is None:
+        return False
     mode = mode_of(f, thing)
     if mode == "never" or (mode == "mine" and not _is_about(f, thing.window)):
         return False

@@ -120,9 +120,10 @@ class Setup(Frame, tag="setup"):
                 drawn(g, seat, sheet(g.players[seat]).set)
             return NEXT
         asks = [draw_ask(g, seat, STARTING_HAND, "set") for seat in others]
-        for ask in asks:
+        found = [ask for ask in asks if ask is not None]
+        for ask in found:
             ask.args["source"] = "start"
-        return asks
+        return list(found)
 
     def on_hands(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         self.chosen = {**self.chosen, str(ask.seat): parts(picks)}

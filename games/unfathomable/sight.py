@@ -226,7 +226,7 @@ def _player(g: Voyage, seat: int) -> PlayerView:
         role=who.role,
         space=player.space,
         hand=len(player.hand),
-        skills={str(s): n for s, n in skill_set(g, seat).items()},
+        skills={str(s): n for s, n in (skill_set(g, seat) if player.space else who.set).items()},
         loyalty=len(player.loyalty),
         shown=loyalties()[player.shown].kind if player.shown else "",
         items=[_item(item, _is_active(player, item)) for item in player.items],

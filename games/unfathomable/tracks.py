@@ -23,7 +23,7 @@ from games.unfathomable.events import (
 )
 from games.unfathomable.knowing import learn, set_aside
 from games.unfathomable.loyalty import Awakening
-from games.unfathomable.monsters import defeat_deep_ones
+from games.unfathomable.monsters import defeat_deep_ones, take_deep_ones
 from games.unfathomable.people import humans, traitors
 from games.unfathomable.resolve import Resolve, resolve, runs
 from games.unfathomable.ship import DECKS, WATER, spaces
@@ -73,7 +73,7 @@ def drift(g: Voyage) -> None:
     fallen = sunk = 0
     for space in ("w7", "w8", "w5", "w6", "w3", "w4", "w1", "w2"):
         back = spaces()[space].back
-        n = g.deep_ones.pop(space, 0)
+        n = take_deep_ones(g, space, 99)
         fallen += n
         if back == "deep":
             g.deep += n  # UNF-MON-04: no test
@@ -157,7 +157,7 @@ class Casting(Frame, tag="casting"):
         log(g, "banishment")
         g.emit(Banishment())
         for space in (*DECKS, *WATER):
-            defeat_deep_ones(g, space, g.deep_ones.get(space, 0))  # UNF-RITUAL-03
+            defeat_deep_ones(g, space, 99)  # UNF-RITUAL-03
         g.hydra = g.hydra if g.hydra == "deep" else _drifted(g, "hydra", "deep")  # UNF-RITUAL-04
         g.dagon = g.dagon if g.dagon == "deep" else _drifted(g, "dagon", "deep")
         return NEXT

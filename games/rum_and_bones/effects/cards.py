@@ -28,7 +28,7 @@ def discards(g: Battle, r: Resolve, e: Discard) -> None:
     seat = hand_seat(g, r.seat)
     hand = g.players[seat].hand
     n = min(e.n, len(hand))
-    if not n:
+    if not n or g.board.clash:
         return
     default = sorted(hand, key=lambda card: -tide(card).kraken)[:n]
     options = card_options(hand, "discard")

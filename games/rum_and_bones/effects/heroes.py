@@ -10,7 +10,7 @@ from games.rum_and_bones.assault import BY_HERO, attack_now, going_on
 from games.rum_and_bones.attack import hero_attack
 from games.rum_and_bones.events import Cleansed
 from games.rum_and_bones.harm import NOBODY, afflict, heal, hurt_hero
-from games.rum_and_bones.positions import basic_slot, mode_args
+from games.rum_and_bones.positions import mode_args, sheet
 from games.rum_and_bones.pushing import push_ends, shove
 from games.rum_and_bones.resolve import Resolve, applies, runs
 from games.rum_and_bones.rigging import Rigging
@@ -125,13 +125,18 @@ def next_attack(g: Battle, r: Resolve, e: NextAttack) -> None:
 def strike_back(g: Battle, r: Resolve, e: StrikeBack) -> None:
     """The Basic Attack at its current level on the attacker's zone; it costs no Action."""
     foe = g.board.heroes[attack_now(g).hero]
-    hero_attack(g, r.hero, basic_slot(g.board.heroes[r.hero]), foe.zone, strike_back=True)
+    if foe.zone and g.board.heroes[r.hero].zone:
+        hero_attack(g, r.hero, basic_slot(g, r.hero), foe.zone, strike_back=True)
 
 
 @applies(StrikeBack)
 def can_strike_back(g: Battle, r: Resolve, e: StrikeBack) -> bool:
     a = going_on(g)
     return a is not None and a.kind in BY_HERO and bool(g.board.heroes[a.hero].zone)
+
+
+def basic_slot(g: Battle, index: int) -> int:
+    return next(slot for slot, card in enumerate(sheet(g.board.heroes[index]).skills) if card.basic)
 
 
 @runs(Flip)
