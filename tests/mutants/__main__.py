@@ -11,6 +11,7 @@ nothing a player could see is explained in `explained.toml`, by what stands ther
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import os
 import random
@@ -20,6 +21,7 @@ import tempfile
 import time
 import tomllib
 import traceback
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TextIO
 
@@ -34,17 +36,27 @@ EXPLAINED = Path(__file__).with_name("explained.toml")
 
 
 def look(game: str, kept: Path | None, budget: float, jobs: int) -> Known:
-    """Every test once, unbroken, in so many processes."""
-    if kept is None or not kept.exists():
+    """Every test once, unbroken, in so many processes. What is kept holds for the files that it was seen with."""
+    files = [path for home in ("games", "tests") for path in sorted(Path(home, game).rglob("*.py"))]
+    stamp = stamp_of(files)
+    if kept is None or not kept.exists() or json.loads(kept.read_text("utf-8")).get("stamp") != stamp:
         parts = [Path(tempfile.mkdtemp(), f"{n}.json") for n in range(jobs)]
-        files = [path.as_posix() for path in sorted(Path("tests", game).rglob("test_*.py"))] + [EVERY_GAME]
-        shares = [files[n::jobs] for n in range(jobs)]
+        tests = [path.as_posix() for path in files if path.name.startswith("test_")] + [EVERY_GAME]
+        shares = [tests[n::jobs] for n in range(jobs)]
         running = [_looking(game, share, out) for share, out in zip(shares, parts, strict=True) if share]
         assert all(one.wait() == 0 for one in running), "tests fail before anything is broken"
         found = joined([out for share, out in zip(shares, parts, strict=True) if share])
         kept = kept or parts[0]
-        kept.write_text(json.dumps(found), "utf-8")
+        kept.write_text(json.dumps({**found, "stamp": stamp}), "utf-8")
     return Known.read(kept, budget)
+
+
+def stamp_of(files: Iterable[Path]) -> str:
+    """Another one if a line of them is another."""
+    digest = hashlib.sha256()
+    for path in files:
+        digest.update(path.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
 
 
 def _looking(game: str, files: list[str], out: Path) -> subprocess.Popen[bytes]:

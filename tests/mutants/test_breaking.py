@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from .__main__ import stamp_of
 from .breaking import mutant_at, places
 
 HERE = Path("games/toy/rules.py")
@@ -71,3 +72,14 @@ class Act(Frame):
         return DONE
 """
     assert [line for line, _, _ in places(source)] == [5]
+
+
+def test_what_is_known_of_tests_holds_for_the_same_files_only(tmp_path: Path):
+    rules, tests = tmp_path / "rules.py", tmp_path / "tests.py"
+    rules.write_text("a = 1\n")
+    tests.write_text("b = 1\n")
+    before = stamp_of([rules, tests])
+    assert stamp_of([rules, tests]) == before
+    assert stamp_of([rules]) != before
+    rules.write_text("a = 1\n\n")
+    assert stamp_of([rules, tests]) != before
