@@ -299,6 +299,15 @@ def test_a_feat_that_makes_cards_cheaper_works_from_that_moment():
     assert t.player(0).available == 12 - 6 - 3, "and before the card, where there is Energy for any order"
 
 
+@rule("TRI-BUY-01", "TRI-BUY-03")
+def test_a_card_is_bought_for_1_in_the_dawn_that_made_it_cheaper():
+    t = a_trial().has(0, available=7, exhausted=0, pool=9, dealt=["FIII-7"])
+    t.take("AT04.1")
+    t.g.houses["gold"].cards.append("AT04.1")
+    market(t).say(["FIII-7", "AT04.1"], seat=0)
+    assert (t.player(0).available, t.player(0).discard) == (0, ["AT04.1"]), "2 less 1, and 6"
+
+
 @rule("TRI-ROUND-01", "TRI-MODE-02")
 def test_rounds_count_up():
     t = a_trial()

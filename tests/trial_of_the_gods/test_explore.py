@@ -82,6 +82,14 @@ def test_a_scout_keeps_what_was_seen():
     assert t.told("treasure-seen")[0].knows == [0]
 
 
+@rule("TRI-EXPL-03", "TRI-EXPL-04")
+def test_less_is_no_try_in_a_free_explore_either():
+    t = a_trial().at(0, "I10").hand(0, "ST3.1", "ST1.1").do(0, FreeExplore()).say("I10", "free.explore")
+    assert t.refused(["ST3.1"]) == "short"
+    t.say(["ST3.1", "ST1.1"])
+    assert t.g.islands["I10"].tokens == [0]
+
+
 @rule("TRI-EXPL-02")
 def test_a_card_with_discovery_zero_is_a_card_played():
     """It wakes what Feats add in an Explore in which at least 1 card is played (FI-3, FIII-2)."""

@@ -222,6 +222,13 @@ def test_everybody_sees_whether_it_fell(cards: tuple[str, ...], injured: bool, f
     assert t.view(1).fight.fallen is fallen
 
 
+def test_who_suffers_nothing_has_not_fallen():
+    """Caeneus suffers 1 less for each Activation."""
+    t = fought(a_fight("HE05", "S13", "ST2.1").dice("activation", "blank"), "attack.ST2.1")
+    fight = t.view(1).fight
+    assert (fight.outcome, fight.damage, fight.fallen) == ("won", 0, False)
+
+
 @rule("TRI-FIGHT-09")
 def test_the_enemy_adds_every_number_rolled():
     t = fought(a_fight("LM4.1", "I01", "ST2.1").dice("one", "one"), "attack.ST2.1")
