@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.core import DONE, NEXT, Ask, Frame, Goto, Outcome, Picks
@@ -12,14 +13,14 @@ from games.everrain import starts
 from games.everrain.abilities import AGENDA, Engulfing, Snaring
 from games.everrain.balance import BROODS, DICE, FLOODS, HEALTH, PORTS_TO_DROWN, TASKS
 from games.everrain.cards import cards, elders, ports, tiles
-from games.everrain.chart import HEXES, centre_of, distance, hex_named, name_of, neighbours, slot_of
+from games.everrain.chart import HEXES, RING, centre_of, distance, hex_named, name_of, neighbours, slot_of
 from games.everrain.chronicle import note
 from games.everrain.crew import suffer_all
 from games.everrain.deck import on_deck
 from games.everrain.harm import Damaging
 from games.everrain.sinking import end_visit
 from games.everrain.standing import ASK, WAY, table_order
-from games.everrain.state import Elder, Fleet
+from games.everrain.state import Elder, Fleet, Letter
 from games.everrain.tracks import lose
 from games.everrain.watch import ENEMY, read, way_ask
 
@@ -223,6 +224,12 @@ def port_at(g: Fleet, at: int) -> str:
 def destination_of(card: str) -> str:
     wanted = cards()[card].destination
     return next(port.id for port in ports().values() if port.name == wanted)
+
+
+def is_drowned(sea: Sequence[Letter], laid: Sequence[str], port: str) -> bool:
+    """Its tile lies on the map, and nothing is left of it there (7.15); one that was never revealed may come yet."""
+    slots = [slot for slot, tile in enumerate(laid) if tile and tiles()[tile].port == port]
+    return any("P" not in sea[slot * RING : (slot + 1) * RING] for slot in slots)
 
 
 def is_target(g: Fleet, elder: Elder, at: int) -> bool:

@@ -15,7 +15,7 @@ from games.everrain.below import free_cabins
 from games.everrain.berthing import come_aboard
 from games.everrain.cards import Choice, cards, crew_tokens, ports
 from games.everrain.crew import can_hire, gain_trait, heal, leave, mods_of, suffer
-from games.everrain.elder import destination_of, port_at
+from games.everrain.elder import destination_of, is_drowned, port_at
 from games.everrain.harm import fate, health_left
 from games.everrain.hiring import Hiring
 from games.everrain.objective import COST
@@ -26,6 +26,7 @@ from games.everrain.state import Fleet, Lodger, Sailor, Ship, Visit
 from games.everrain.storykeeping import draw_card, waiting_for
 from games.everrain.telling import Telling
 from games.everrain.trading_post import Lecturing, Marketing, Shipwright
+from games.everrain.views import RainView
 from games.everrain.vocabulary import Lavish, Listen, Only, PayCoin, Price, Service, SlowHealing, Toll
 
 Errand: TypeAlias = Service | str
@@ -157,10 +158,9 @@ def close_visit(g: Fleet, seat: int) -> None:
 # ------------------------------------------------------------------ errands
 
 
-def can_send(g: Fleet, seat: int, sailor: Sailor, service: Errand) -> bool:
-    """Once a visit each; a Drunkard only to drink; a Wanted one for a toll (EVR-PORT-07, 7.20)."""
-    visit, ship = g.visit, g.ships[seat]
-    if visit is None or sailor.id in visit.served:
+def can_send(visit: Visit, ship: Ship, sailor: Sailor, service: Errand) -> bool:
+    """Once a visit each; a Drunkard only to drink; a Wanted one for a toll; nobody in vain (EVR-PORT-07, 08, 7.20)."""
+    if sailor.id in visit.served or service in visit.used or not useful(sailor, service):
         return False
     if any(mod.service != service for mod in mods_of(sailor, Only)):
         return False
@@ -206,16 +206,16 @@ def useful(sailor: Sailor, service: Errand) -> bool:
             return sailor.strain > 0
         case "apothecary":
             return sailor.trauma > 0
+        case "listen":
+            return HIGHEST + ear(sailor) >= LISTEN  # as the Inn is tuned, a Loudmouth hears nothing (EVR-INN-05)
         case _:
             return True
 
 
 def candidates(g: Fleet, seat: int, service: Errand) -> list[Sailor]:
     """Who may be sent, the most fitting first."""
-    visit = g.visit
-    if visit is None or service in visit.used:
-        return []
-    crew = [one for one in g.ships[seat].sailors if can_send(g, seat, one, service) and useful(one, service)]
+    visit, ship = g.visit, g.ships[seat]
+    crew = [one for one in ship.sailors if visit is not None and can_send(visit, ship, one, service)]
     return sorted(crew, key=lambda one: (_fit(one, service), one.id))
 
 
@@ -381,13 +381,9 @@ def ear(sailor: Sailor) -> int:
 
 
 def listeners(g: Fleet, seat: int) -> list[Sailor]:
-    """Everybody who is left, pays nothing for going ashore, and might hear something at all."""
+    """Everybody who is left, might hear something, and pays nothing for going ashore."""
     ship = g.ships[seat]
-    return [
-        one
-        for one in candidates(g, seat, "listen")
-        if price_for(ship, one, "listen") == 0 and HIGHEST + ear(one) >= LISTEN
-    ]
+    return [one for one in candidates(g, seat, "listen") if price_for(ship, one, "listen") == 0]
 
 
 def spare_ears(g: Fleet, seat: int) -> list[Sailor]:
@@ -437,14 +433,19 @@ class Dosing(Frame, tag="dosing"):
 # ------------------------------------------------------------------ Passengers and dismissals
 
 
-def can_lodge(g: Fleet, ship: Ship) -> bool:
+def can_lodge(g: Fleet | RainView, ship: Ship) -> bool:
+    """Into a free bunk, and to a Port that stands or may yet be found (EVR-PASS-02, 06)."""
+    return bool(free_cabins(ship)) and has_passenger(g) and not is_passage_lost(g)
+
+
+def has_passenger(g: Fleet | RainView) -> bool:
     visit = g.visit
-    return (
-        visit is not None
-        and bool(visit.denizen)
-        and cards()[visit.denizen].stage == "passenger"
-        and bool(free_cabins(ship))
-    )
+    return visit is not None and bool(visit.denizen) and cards()[visit.denizen].stage == "passenger"
+
+
+def is_passage_lost(g: Fleet | RainView) -> bool:
+    """Passengers bound for a drowned Port are lost (7.15): one taken aboard now would lie in the Cabins for ever."""
+    return g.visit is not None and is_drowned(g.sea, g.tiles, destination_of(g.visit.denizen))
 
 
 def lodge(g: Fleet, seat: int, place: str) -> None:

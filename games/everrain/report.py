@@ -42,11 +42,17 @@ def _endgames(games: Sequence[Fleet]) -> Mapping[str, str]:
     return found
 
 
+def _foes(games: Sequence[Fleet]) -> str:
+    return f"{mean(g.tally.foes for g in games):.1f}" if games else "-"
+
+
 def _course(games: Sequence[Fleet]) -> Mapping[str, str]:
     return {
         "rounds": f"{median(g.round for g in games):.0f}",
         "turns": f"{median(g.tally.turns for g in games):.0f}",
-        "enemies On Deck": f"{mean(g.tally.foes for g in games):.1f}",
+        "enemies On Deck": _foes(games),
+        "enemies On Deck, with an Elder One": _foes([g for g in games if g.arisen is not None]),
+        "enemies On Deck, without": _foes([g for g in games if g.arisen is None]),
         "enemy ships": f"{mean(g.tally.raiders for g in games):.1f}",
         "ships sunk": f"{mean(g.tally.sunk for g in games):.1f}",
         "Crew slain": f"{mean(g.tally.slain for g in games):.1f}",

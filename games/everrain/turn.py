@@ -29,7 +29,7 @@ from games.everrain.orders import (
     recovery_options,
     tell_recovery,
 )
-from games.everrain.port import can_lodge, close_visit
+from games.everrain.port import can_lodge, close_visit, has_passenger, is_passage_lost
 from games.everrain.purse import gain_clues
 from games.everrain.resolve import mending_order
 from games.everrain.sailing import yields
@@ -383,8 +383,10 @@ def _case(g: Fleet, ship: Ship) -> str:
         return "foes" if ship.foes else ""
     if not g.visit.denizen:
         return "port"
-    if cards()[g.visit.denizen].stage != "passenger":
+    if not has_passenger(g):
         return "port-card"
+    if is_passage_lost(g):
+        return "port-drowned"
     return "port-passenger" if can_lodge(g, ship) else "port-full"
 
 

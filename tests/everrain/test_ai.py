@@ -13,18 +13,20 @@ import pytest
 from games.core.asks import Ask, Picks, checked
 from games.core.engine import answer, begin
 from games.core.rng import Rng
-from games.everrain import SPEC
+from games.everrain import SPEC, port
 from games.everrain.ai import Captain, Commodore, Skipper, telling
 from games.everrain.ai.captain import WAYS
 from games.everrain.ai.mind import Mind
+from games.everrain.ai.plan import END, next_deed
 from games.everrain.ai.prospects import study_worth
 from games.everrain.cards import cards
 from games.everrain.chart import distance, hex_named
 from games.everrain.orders import Ordering
 from games.everrain.roaming import Roaming
-from games.everrain.state import Fleet
+from games.everrain.state import Fleet, Visit
 from games.everrain.turn import Turn
 from games.everrain.views import RainView
+from tests.rules import rule
 
 from .build import Staged, a_voyage
 
@@ -240,6 +242,67 @@ def test_wages_are_kept() -> None:
     v.g.tiles[0] = "M01"
     done = plays(v.start(Turn(seat=0)))
     assert not any("inform" in one or "hire" in one for one in done)
+
+
+def ashore(denizen: str = "") -> Staged:
+    """In Duskfall; whoever is met there has been read."""
+    v = a_voyage(seats=1).sea("0.1", "P").put(0, "0.1")
+    v.g.visit = Visit("duskfall", denizen=denizen)
+    if denizen:
+        v.g.decks["denizen"].take(denizen)
+    return v
+
+
+@rule("EVR-PORT-12", "EVR-DENIZ-02")
+def test_a_denizen_who_cannot_be_paid_keeps_nobody_from_the_university() -> None:
+    """All three offers of S53 cost Coin, the cheapest 5: it is not on offer, and the turn ended for wanting it."""
+    v = ashore("S53").crew(0, "DH-01").crew(0, "DH-02")
+    v.ship(0).coin, v.ship(0).clues = 0, 5
+    done = plays(v.start(Turn(seat=0, at="act")))
+    assert v.g.player == 1, done
+
+
+@rule("EVR-PORT-12", "EVR-TRAIT-02")
+@pytest.mark.parametrize("wanted", ["DH-01", "DH-02", "DH-03"])
+def test_whom_the_toll_would_leave_without_the_price_is_not_sent(wanted: str) -> None:
+    """5 Coin pay a Wanted Crew's toll or the Denizen, and not both."""
+    v = ashore("S53")
+    for crew in ("DH-01", "DH-02", "DH-03"):
+        v.crew(0, crew, minus="wanted" if crew == wanted else "")
+    v.ship(0).coin = 5
+    v.start(Turn(seat=0, at="act"))
+    assert deed(v).startswith("errand.denizen.") and deed(v) != f"errand.denizen.{wanted}"
+
+
+@rule("EVR-INN-05", "EVR-TRAIT-02")
+@pytest.mark.parametrize("with_others", [False, True])
+def test_a_loudmouth_who_would_hear_nothing_does_not_listen(monkeypatch: pytest.MonkeyPatch, with_others: bool) -> None:
+    """Two less than the die shows is never 8."""
+    monkeypatch.setattr(port, "LISTEN", 8)
+    v = ashore().crew(0, "DH-01", minus="loudmouth")
+    for crew in ("DH-02", "DH-03") if with_others else ():
+        v.crew(0, crew)
+    v.ship(0).coin = 0
+    done = plays(v.start(Turn(seat=0, at="act")))
+    assert [one for one in done if "listen" in one] == (["listen"] if with_others else [])
+
+
+@rule("EVR-PASS-02", "EVR-PASS-06")
+@pytest.mark.parametrize("stands", [True, False])
+def test_a_passenger_for_a_drowned_port_does_not_end_the_turn(stands: bool) -> None:
+    v = ashore("P02").crew(0, "DH-01").chart(1, "CCPCCWC" if stands else "CCRCCWC", "M03")
+    v.arisen("ulmareth", "1.0").start(Turn(seat=0, at="act"))
+    assert (deed(v) == "lodge") == stands and deed(v) != "end"
+
+
+@pytest.mark.parametrize(
+    "game", [(1, 5, "normal", "off"), (2, 5, "easy", "on"), (3, 5, "hard", "off"), (4, 5, "normal", "on")]
+)
+def test_no_turn_ends_for_wanting_what_is_not_on_offer(game: tuple[int, int, str, str]) -> None:
+    ended = [view for view, ask, picks in every_question(*game) if ask.kind == "turn.act" and picks == [END]]
+    assert ended
+    for view in ended:
+        assert next_deed(Mind(view, LEVELS[game[2]].temper)).pick == END
 
 
 def test_an_objective_is_paid_where_it_can_be() -> None:

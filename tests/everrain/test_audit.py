@@ -1,7 +1,10 @@
 """Cases that were written down from the rules alone, and then looked for: those that had not held."""
 
+import pytest
+
+from bot.prompts import make_prompt
 from games.core.rulebook import search
-from games.everrain import SPEC
+from games.everrain import SPEC, port
 from games.everrain import events as ev
 from games.everrain import vocabulary as v_
 from games.everrain.abilities import Bursting
@@ -144,6 +147,33 @@ def test_who_can_hear_nothing_does_not_listen_with_all_the_others():
     everybody = next(one for one in v.asked.options if one.id == "listen")
     has_chance = LISTEN + 2 <= 9  # a Loudmouth, as the Inn is tuned
     assert everybody.args["crew"] == ["DH-01", "DH-02", *(["DH-03"] if has_chance else [])]
+
+
+@rule("EVR-INN-05", "EVR-TRAIT-02")
+@pytest.mark.parametrize(("needed", "hears"), [(7, True), (8, False)])
+def test_an_errand_in_vain_is_not_on_offer(monkeypatch: pytest.MonkeyPatch, needed: int, hears: bool):
+    """A Loudmouth has 7 at best: where the Inn wants 8 there is nobody to send, alone or beside others."""
+    monkeypatch.setattr(port, "LISTEN", needed)
+    v = a_voyage(seats=1).sea("0.0", "P").crew(0, "DH-03", minus="loudmouth")
+    v.g.visit = Visit("duskfall")
+    assert ("listen" in services(v.g, 0)) == hears
+    v.crew(0, "DH-01").crew(0, "DH-02").start(Turn(seat=0, at="act"))
+    assert ("errand.listen.DH-03" in v.options()) == hears and "errand.listen.DH-01" in v.options()
+
+
+@rule("EVR-PASS-02", "EVR-PASS-06", "EVR-ELDER-17")
+@pytest.mark.parametrize(("tile", "taken"), [("", True), ("CCPCCWC", True), ("CCRCCWC", False)])
+def test_a_passenger_for_a_drowned_port_is_not_on_offer(tile: str, taken: bool):
+    """P02 is bound for Saltmother: not found yet, standing, or drowned."""
+    v = a_voyage(seats=1).sea("0.3", "P").put(0, "0.3")
+    if tile:
+        v.chart(1, tile, "M03")
+    v.g.visit = Visit("duskfall", denizen="P02")
+    v.g.decks["denizen"].take("P02")
+    v.start(Turn(seat=0, at="act"))
+    assert ("lodge" in v.options()) == taken
+    text = make_prompt(v.asked, SPEC.words, ["Ann"]).text
+    assert ("was bound for Saltmother, which has drowned" in text) != taken
 
 
 # ---- what cards say ----------------------------------------------------------------------------------------------

@@ -41,6 +41,7 @@ def test_a_report_has_every_figure_that_is_asked_for() -> None:
     told = summary(voyages(2, "normal", 2))
     assert {"won", "Elder One arose", "of these won", "rounds of an endgame", "turns", "ships sunk"} <= told.keys()
     assert "Mother Caul" in told
+    assert {"enemies On Deck", "enemies On Deck, with an Elder One", "enemies On Deck, without"} <= told.keys()
 
 
 def test_a_report_counts_what_happened() -> None:

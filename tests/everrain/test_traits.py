@@ -11,7 +11,7 @@ from games.everrain.gunnery import shots
 from games.everrain.harm import Damaging
 from games.everrain.hiring import Hiring
 from games.everrain.places import Landing, plunder
-from games.everrain.port import Sending, services
+from games.everrain.port import Sending, listen, services
 from games.everrain.round import Rounds
 from games.everrain.sailing import costs, yields
 from games.everrain.state import Visit
@@ -188,7 +188,8 @@ def test_good_and_bad_listeners(trait: dict[str, str], bonus: int):
         roll = LISTEN - bonus - short
         if roll > 9:
             continue
-        v = ashore().crew(0, "DH-11", **trait).dice(fate(roll)).start(Sending(seat=0, service="listen"))  # type: ignore[arg-type]
+        v = ashore().crew(0, "DH-11", **trait).dice(fate(roll))  # type: ignore[arg-type]
+        listen(v.g, 0, v.sailor("DH-11"))
         assert v.ship(0).clues == 1 - short
 
 

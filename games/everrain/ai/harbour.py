@@ -11,12 +11,11 @@ from games.everrain.ai.gunners import ready_guns
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.ai.prospects import cargo_worth
 from games.everrain.ai.stations import is_posted
-from games.everrain.below import free_cabins
 from games.everrain.cards import cards
 from games.everrain.chart import ahead, name_of, slot_of
 from games.everrain.crew import free, mods_of, test_bonus, token
 from games.everrain.deck import can_chart
-from games.everrain.port import PRICES, REPAIR, price_for, useful
+from games.everrain.port import PRICES, REPAIR, can_lodge, can_send, price_for
 from games.everrain.purse import clue_worth
 from games.everrain.state import CREW_SLOTS, Sailor, Visit
 from games.everrain.tracks import ACT_ENDS, GIFT
@@ -48,28 +47,20 @@ def _at_once(mind: Mind, visit: Visit, service: str) -> tuple[str, ...]:
         return alone
     crew = idle(mind, visit)
     lecturer = kept_back(mind, visit, crew)
-    ears = {one.id for one in crew if one is not lecturer and not is_posted(one)}
+    ears = {one.id for one in sendable(mind, visit, "listen") if one is not lecturer and not is_posted(one)}
     return (*(name for name, there in mind.together.items() if there == ears), *alone)
 
 
 def sendable(mind: Mind, visit: Visit, service: str) -> list[Sailor]:
-    """Who may be sent there (EVR-PORT-07)."""
-    ship = mind.ship
-    return [
-        one
-        for one in ship.sailors
-        if one.id not in visit.served
-        and useful(one, service)
-        and price_for(ship, one, service) <= ship.coin
-        and all(mod.service == service for mod in mods_of(one, Only))
-    ]
+    """Who may be sent there, and is on offer for it (EVR-PORT-07)."""
+    return [one for one in mind.ship.sailors if can_send(visit, mind.ship, one, service)]
 
 
 def _errand(mind: Mind, visit: Visit) -> str:
     ship = mind.ship
     if not ship.sailors:
         return "captain" if "hire" not in visit.used and mind.view.pool else ""
-    if visit.denizen and cards()[visit.denizen].stage == "passenger" and free_cabins(ship):
+    if can_lodge(mind.view, ship):
         return "lodge"
     crew = idle(mind, visit)
     if not crew:
@@ -82,7 +73,7 @@ def _errand(mind: Mind, visit: Visit) -> str:
             return f"serve.{service}"
     if lecturer is not None and clue_worth(ship) >= STEP:
         return "serve.university"
-    if lecturer is not None and not is_posted(lecturer):
+    if lecturer is not None and not is_posted(lecturer) and can_send(visit, ship, lecturer, "listen"):
         return "serve.listen"
     return ""
 
@@ -107,7 +98,8 @@ def kept_back(mind: Mind, visit: Visit, crew: list[Sailor]) -> Sailor | None:
     """For the University: whoever needs nothing else, if there are Clues for it or may be after the others."""
     if "university" in visit.used or not _takes_clues(mind, visit.port):
         return None
-    hoped = clue_worth(mind.ship) + len(crew) - 1
+    ears = sum(can_send(visit, mind.ship, one, "listen") for one in crew)
+    hoped = clue_worth(mind.ship) + min(ears, len(crew) - 1)
     if hoped < STEP:
         return None
     return min(crew, key=lambda one: (need(one), is_posted(one), -one.gems, one.id))
@@ -138,8 +130,8 @@ def reserve(mind: Mind) -> int:
 
 def _wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:
     ship, spare = mind.ship, mind.ship.coin - reserve(mind)
-    crew = [one for one in crew if price_for(ship, one, service) <= ship.coin]
-    if service in visit.used or not crew:
+    crew = [one for one in crew if can_send(visit, ship, one, service)]
+    if not crew:
         return False
     match service:
         case "hire":
