@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.sleeping_gods.book import STARTS, book
-from games.sleeping_gods.coverage import WHY, unread
+from games.sleeping_gods.bookcheck import chains
+from games.sleeping_gods.coverage import WHY, led_by, unread
 
 
 def test_what_was_read_is_not_missing():
@@ -27,3 +28,9 @@ def test_a_door_that_was_never_opened():
     """Heron Light wants the wick."""
     assert unread({"9.11"})["9"] == "needs"
     assert set(unread({"9"}).values()) <= set(WHY)
+
+
+def test_a_totem_is_led_to_by_its_quests_in_their_order():
+    """The antler for the rope, the rope for the temple of the stag; a spring and a stone for the tortoise."""
+    assert list(led_by(chains()["60"])) == ["Q5", "Q6"]
+    assert set(led_by(chains()["98"])) == {"Q15", "Q16"}
