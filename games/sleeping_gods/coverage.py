@@ -1,7 +1,7 @@
 """How much of the book and the box computer hands meet: `python -m games.sleeping_gods.coverage --games 100`.
 
-Campaigns of 1 to 4 seats, so many of each: what a hundred of them have met, what all have, how they went, and of every
-paragraph that nobody read why not, as far as the one before it tells.
+Campaigns of 1 to 4 seats, so many of each: what a hundred of them have met, what all have, how they went, how far each
+totem's story came, and of every paragraph that nobody read why not, as far as the one before it tells.
 """
 
 from __future__ import annotations
@@ -10,12 +10,17 @@ import argparse
 import json
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from statistics import mean
 from typing import Any
 
 from games.core.simulate import Played, play
 from games.sleeping_gods import SPEC
 from games.sleeping_gods.book import STARTS, Leaf, book, ways_of
+from games.sleeping_gods.bookcheck import Chain, chains
+from games.sleeping_gods.cards import adventures, quests, totems
 from games.sleeping_gods.report import seen, summary
+from games.sleeping_gods.state import Voyage
+from games.sleeping_gods.vocabulary import GainAdventure, GainQuest
 
 HUNDRED = 100
 
@@ -61,6 +66,35 @@ def _turned_away(start: str, read: Collection[str]) -> bool:
     return any(goto in read for goto in (leaf.teaser, *(turn.goto for turn in leaf.tests)) if goto)
 
 
+def threads(played: Sequence[Played]) -> dict[str, str]:
+    """Of every totem the quests that lead to it and itself: in how many campaigns it was had, and on which turn."""
+    turns = [had_on(one.state) for one in played]
+
+    def share(card: str) -> str:
+        had = [on[card] for on in turns if card in on]
+        return f"{card} {len(had) / len(turns):.0%}" + (f" (turn {mean(had):.0f})" if had else "")
+
+    ends = {card: chain for chain in chains().values() for card in chain.cards if card in totems()}
+    return {adventures()[card].name: ", ".join(map(share, [*led_by(ends[card]), card])) for card in totems()}
+
+
+def led_by(chain: Chain) -> Iterator[str]:
+    """Quests that a story wants, each after those that had to be ended for it."""
+    for quest in chain.completes:
+        yield from led_by(chains()[quests()[quest].gained])
+        yield quest
+
+
+def had_on(g: Voyage) -> dict[str, int]:
+    """The turn on which each quest and card of the book was had."""
+    found: dict[str, int] = {}
+    for reading in g.readings:
+        for deed in book()[reading.id].effects:
+            if isinstance(deed, GainQuest | GainAdventure):
+                found.setdefault(deed.quest if isinstance(deed, GainQuest) else deed.card, reading.turn)
+    return found
+
+
 def readings(played: Sequence[Played]) -> set[str]:
     return {reading.id for one in played for reading in one.state.readings}
 
@@ -85,6 +119,7 @@ def main() -> None:
     for row, seats in enumerate(args.seats):
         fresh = campaigns(seats, args.games, args.seed + 1000 * row, {"sea": args.sea}, args.level)
         told(f"{args.sea}, {seats} seats, {args.games} campaigns from {args.seed + 1000 * row}:", summary(fresh))
+        told("totems:", threads(fresh))
         played += fresh
     states = [one.state for one in played]
     for n in sorted({min(HUNDRED, len(states)), len(states)}):

@@ -9,7 +9,7 @@ from collections import defaultdict
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.sleeping_gods.book import book
+from games.sleeping_gods.book import Way, book, ways_of
 from games.sleeping_gods.cards import totems
 from games.sleeping_gods.views import SeaView
 from games.sleeping_gods.vocabulary import AnyEffect, Coins, CompleteQuest, GainAdventure, GainQuest
@@ -85,6 +85,22 @@ def _given(ids: tuple[str, ...]) -> frozenset[str]:
     return frozenset(deed.quest for name in ids for deed in book()[name].effects if isinstance(deed, GainQuest))
 
 
+def been_since(view: SeaView) -> dict[str, frozenset[int]]:
+    """Places where somebody was after a quest was had: by what was read for the first time, and of late at all."""
+    found: dict[str, frozenset[int]] = {}
+    for told in (view.readings, view.told):
+        later: set[int] = set()
+        met: set[str] = set()
+        for one in reversed(told):
+            for quest in _given((one.id,)):
+                found[quest] = found.get(quest, frozenset()) | later
+                met.add(quest)
+            if one.under.isdecimal():
+                later.add(int(one.under))
+        found |= {quest: places | later for quest, places in found.items() if quest not in met}  # had before all this
+    return found
+
+
 def totems_at(read: dict[int, tuple[str, ...]]) -> list[int]:
     """Where a totem was found."""
     return [number for number, ids in read.items() if _holy(ids)]
@@ -126,9 +142,9 @@ def _left(ids: tuple[str, ...]) -> tuple[Loose, ...]:
             way.challenge.skill if way.challenge is not None else "",
             way.challenge.number if way.challenge is not None else 0,
             len(way.combat),
-            way.requires.keyword if way.requires is not None else "",
+            way.requires.keyword if isinstance(way, Way) and way.requires is not None else "",
         )
         for leaf in leaves
-        for way in leaf.choices
+        for way in ways_of(leaf)
         if (way.challenge is not None or way.combat) and way.goto not in ids
     )

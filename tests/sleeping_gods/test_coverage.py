@@ -7,7 +7,8 @@ import pytest
 from games.core.simulate import Played
 from games.sleeping_gods import coverage
 from games.sleeping_gods.book import STARTS, book
-from games.sleeping_gods.coverage import WHY, unread
+from games.sleeping_gods.bookcheck import chains
+from games.sleeping_gods.coverage import WHY, led_by, unread
 
 from .build import Sea
 
@@ -61,3 +62,9 @@ def test_which_campaigns_are_looked_at(
     assert played == begun
     told = capsys.readouterr().out
     assert "met in 4 campaigns: " in told and "never begun, nobody went there: " in told
+
+
+def test_a_totem_is_led_to_by_its_quests_in_their_order():
+    """The antler for the rope, the rope for the temple of the stag; a spring and a stone for the tortoise."""
+    assert list(led_by(chains()["60"])) == ["Q5", "Q6"]
+    assert set(led_by(chains()["98"])) == {"Q15", "Q16"}

@@ -72,9 +72,19 @@ def line_of(quest: str) -> str:
 @cache
 def is_sacred(quest: str) -> bool:
     """A totem's creature is named on the card."""
-    creatures = [bare(adventures()[totem].name).rpartition(" ")[2].lower().removesuffix("s") for totem in totems()]
-    said, keyword = words_of(line_of(quest)), quests()[quest].keyword.lower()
-    return any(creature in said or keyword.startswith(creature) for creature in creatures)
+    keyword = quests()[quest].keyword.lower()
+    return names_creature(line_of(quest)) or any(keyword.startswith(creature) for creature in creatures())
+
+
+@cache
+def creatures() -> tuple[str, ...]:
+    """The twelve of the bumboat woman: heron, crab, stag and so on."""
+    return tuple(bare(adventures()[totem].name).rpartition(" ")[2].lower().removesuffix("s") for totem in totems())
+
+
+@cache
+def names_creature(text: str) -> bool:
+    return not words_of(text).isdisjoint(creatures())
 
 
 def errands(view: SeaView) -> list[str]:

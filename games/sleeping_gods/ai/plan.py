@@ -3,15 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
-from games.sleeping_gods.ai.chart import aims, away, bare, errands, is_sacred, line_of, names_page, waters, words_of
+from games.sleeping_gods.ai.chart import (
+    aims,
+    away,
+    bare,
+    errands,
+    is_sacred,
+    line_of,
+    names_creature,
+    names_page,
+    waters,
+    words_of,
+)
 from games.sleeping_gods.ai.worth import chance, health_share, is_weary, strength, turns_left, weariness
 from games.sleeping_gods.atlas import exits, locations, page_of, regions
 from games.sleeping_gods.cards import levels, quests
-from games.sleeping_gods.recall import Loose, Wage, asked_at, given_at, loose_ends, read_at, totems_at, wages
+from games.sleeping_gods.recall import (
+    Loose,
+    Wage,
+    asked_at,
+    been_since,
+    given_at,
+    loose_ends,
+    read_at,
+    totems_at,
+    wages,
+)
 from games.sleeping_gods.terms import hints
 from games.sleeping_gods.views import SeaView
 
@@ -24,21 +46,28 @@ SEEN = 0.5  # a place that was explored may have more
 FRESH = 5.0
 NEW = 7.0  # a page that nobody has seen
 LOST = 2.0  # a quest speaks of waters that are on no page yet
+TOLD = 12.0  # a hint speaks of a page that nobody has seen
 LOOSE = 4.5  # where something was tried in vain, or left out
 HEARD = 4.5  # somebody said that it helps elsewhere
+VAGUE = 1.6  # somewhere on that page a quest is to be ended
 KIN = 2.0  # a place that is known is called after the same thing
+QUAY = 1.4  # the waters of a port have a town, and a town has rumours and work
+PROMISED = 3.0  # another try where something is known to be had
 BLESSED = 0.7
 SEASONED = 14
-SACRED = 2.2
-KEY = 7.0  # a place where a keyword helps
-ERRAND = 13.0  # where an active quest is to be ended
+SACRED = 2.4
+KEY = 5.0  # a place where a keyword helps
+ERRAND = 12.0  # where an active quest is to be ended
 AGAIN = 0.7  # of it is left for another try
 LATELY = 12  # paragraphs
+EVEN = 0.5  # whoever failed a moment ago and has such odds still stays for another try
 LATE = 7
 LEAKING, SINKING = 6, 8
 RESTED, TIRED, WORN = 6, 9, 13  # of eighteen
+WEARY = 9  # a night at the inn is of full use
 INN = 4
-SPENT_AT, SPENT = 15, 0.35  # so tired, and so little is left of what there is to explore
+ZEST = ((WORN, 0.35), (TIRED, 0.7))  # so tired, and so little is left of what there is to explore
+SHIFT = ((WORN, 4.5), (TIRED, 2.2))  # so tired and without coins, and so much more work is worth
 
 
 class Outlook(NamedTuple):
@@ -46,31 +75,68 @@ class Outlook(NamedTuple):
 
     shut: frozenset[int]  # they want a keyword that is not there
     heard: frozenset[int]
+    promised: frozenset[int]  # of these, where no quest was had yet
+    vague: frozenset[int]  # on pages that a quest names, which names no waters
     kin: frozenset[int]
     blessed: frozenset[int]  # pages whose totem was found: each had one, so far
     loose: dict[int, tuple[Loose, ...]]
     work: dict[int, tuple[Wage, ...]]
     have: frozenset[str]
     aims: dict[str, frozenset[int]]  # of every quest in hand
+    holy: frozenset[str]  # quests that lead to a totem
 
 
 def outlook(view: SeaView) -> Outlook:
     have = frozenset(quests()[quest].keyword for quest in view.quests)
     read = read_at(view)
     asked, had = asked_at(read), given_at(read)
-    sought = {quest: aims(view, quest, asked, had) for quest in view.quests}
-    vague = [line_of(quest) for quest in errands(view) if not sought[quest]]
+    ends, since = loose_ends(read), been_since(view)
+    meant = {quest: aims(view, quest, asked, had) for quest in view.quests}
+    vague = [line_of(quest) for quest in errands(view) if not meant[quest]]
+    told = rumoured(view)
     return Outlook(
         frozenset(int(note.place) for note in view.notes if note.keyword and note.keyword not in have),
-        frozenset(number for note in view.notes if note.hint for number in pointed(note.hint))
-        | (on_pages(vague) if vague else frozenset[int]()),
+        told,
+        told - frozenset(had.values()),
+        on_pages(vague) if vague else frozenset(),
         kin(view),
         frozenset(locations()[number].page for number in totems_at(read)),
-        loose_ends(read),
+        ends,
         wages(read),
         have,
-        sought,
+        {quest: places - idle(quest, since, ends) for quest, places in meant.items()},
+        holy(view, had),
     )
+
+
+def idle(quest: str, since: Mapping[str, frozenset[int]], ends: Mapping[int, tuple[Loose, ...]]) -> frozenset[int]:
+    """Where somebody has been with it, and nothing came of it; an errand may have failed where there is more to try."""
+    been = since.get(quest, frozenset())
+    if not quests()[quest].active:
+        return been
+    return frozenset[int]() if is_sacred(quest) else frozenset(number for number in been if number not in ends)
+
+
+def holy(view: SeaView, had: Mapping[str, int]) -> frozenset[str]:
+    """Quests whose card names a totem's creature, or that were had where words of one, or a quest for one, had sent."""
+    spots = {n for note in view.notes if note.hint and names_creature(said(note.hint)) for n in pointed(note.hint)}
+    found: set[str] = set()
+    for quest in (*view.used, *view.quests):
+        if is_sacred(quest) or had.get(quest) in spots:
+            found.add(quest)
+            spots |= aims(view, quest)
+    return frozenset(found)
+
+
+def rumoured(view: SeaView) -> frozenset[int]:
+    """Where the hints send that were heard."""
+    return frozenset(number for note in view.notes if note.hint for number in pointed(note.hint))
+
+
+def promised(view: SeaView) -> frozenset[int]:
+    """Of these, where no quest was had yet."""
+    told = rumoured(view)
+    return told - frozenset(given_at(read_at(view)).values()) if told else told
 
 
 def on_pages(lines: list[str]) -> frozenset[int]:
@@ -91,18 +157,18 @@ def goal(view: SeaView, number: int, seen: Outlook | None = None) -> float:
     here = [quest for quest in meant if quests()[quest].active]
     if not here:
         return KEY * ready * 0.4**visits
-    holy = SACRED if any(is_sacred(quest) for quest in here) else 1.0
+    worthy = SACRED if not seen.holy.isdisjoint(here) else 1.0
     likely = odds(view, number, seen) if visits else 1.0
-    return ERRAND * holy * ready * AGAIN**visits * fit_for(view, number) * likely
+    return ERRAND * worthy * ready * AGAIN**visits * fit_for(view, number, likely) * likely
 
 
-def fit_for(view: SeaView, number: int) -> float:
+def fit_for(view: SeaView, number: int, likely: float) -> float:
     """Long stories are for crews that can stand up, and a rested crew goes there before it does anything else.
 
     Late in the voyage there is nothing to wait for.
     """
     tired = weariness(view)
-    if is_weary(view) or lately(view, number) or tired >= WORN:
+    if is_weary(view) or (lately(view, number) and likely < EVEN) or tired >= WORN:
         n = 0.2
     else:
         n = 0.5 if tired >= TIRED else 1.0 if tired > RESTED else 2.2
@@ -200,10 +266,17 @@ def location(view: SeaView, number: int, seen: Outlook | None = None) -> float:
     ready = ready_for(view, place.page)
     if number not in view.explored:
         sign = max(HEARD if number in seen.heard else 1.0, KIN if number in seen.kin else 1.0)
+        sign = max(sign, VAGUE if number in seen.vague else 1.0)
+        sign = max(sign, QUAY if regions()[place.region].port is not None else 1.0)
         sign = sign * BLESSED if place.page in seen.blessed and learned(view) >= SEASONED else sign
-        return FRESH * ready * sign * (SPENT if weariness(view) >= SPENT_AT else 1.0)
+        return FRESH * ready * sign * share(ZEST, weariness(view))
     again = 0.55 ** view.visits.get(str(number), 0)
     return max(SEEN * again * ready, loose(view, number, seen) * ready, work(view, number, seen))
+
+
+def share(table: tuple[tuple[int, float], ...], tired: int) -> float:
+    """What a table has for a crew that is so tired; 1 for one that is not."""
+    return next((n for least, n in table if tired >= least), 1.0)
 
 
 def work(view: SeaView, number: int, seen: Outlook) -> float:
@@ -211,14 +284,17 @@ def work(view: SeaView, number: int, seen: Outlook) -> float:
     if view.coins >= 2 * INN or turns_left(view) <= LATE:
         return 0.0
     pay = sum(one.coins * chance(one.number - min(2, strength(view, one.skill))) for one in seen.work.get(number, ()))
-    return pay * (2.2 if view.coins < INN and weariness(view) >= TIRED else 1.0)
+    return pay * (share(SHIFT, weariness(view)) if view.coins < INN else 1.0)
 
 
 def loose(view: SeaView, number: int, seen: Outlook) -> float:
     """Another try, as far as the crew is up to it now."""
-    if number not in seen.loose or lately(view, number):
+    if number not in seen.loose:
         return 0.0
-    return LOOSE * odds(view, number, seen) * AGAIN ** (view.visits.get(str(number), 1) - 1)
+    likely, sure = odds(view, number, seen), number in seen.promised
+    if lately(view, number) and not (sure and likely >= EVEN):
+        return 0.0
+    return LOOSE * (PROMISED if sure else 1.0) * likely * AGAIN ** (view.visits.get(str(number), 1) - 1)
 
 
 def odds(view: SeaView, number: int, seen: Outlook) -> float:
@@ -240,7 +316,7 @@ def need_of_port(view: SeaView) -> float:
     lessons = can_learn(view)
     n += 4.5 * min(lessons, 3) if lessons > 1 else 2.0 if lessons and at_port(view) else 0.0
     tired = weariness(view)
-    if tired >= 7 and view.coins >= INN:
+    if tired >= WEARY and view.coins >= INN:
         n += 1.1 * tired + (5.0 if tired >= TIRED and errands(view) else 0.0)
     return n
 
@@ -286,7 +362,7 @@ def page_worth(view: SeaView, page: int) -> float:
     lost = [quest for quest in errands(view) if not aims(view, quest)]
     pull = 6.0 if any(names_page(line_of(quest), page) for quest in lost) else LOST if lost else 0.0
     told = any(note.hint and pointed(note.hint) and names_page(said(note.hint), page) for note in view.notes)
-    return ((NEW if learned(view) >= SEASONED else FRESH) + max(pull, 3.0 * told)) * ready_for(view, page)
+    return ((NEW if learned(view) >= SEASONED else FRESH) + max(pull, TOLD * told)) * ready_for(view, page)
 
 
 def best_target(view: SeaView) -> tuple[str, float]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 
 from games.core.asks import Ask, Option, Picks, open_options
+from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.ai import worth
 from games.sleeping_gods.ai.chart import aims, errands
+from games.sleeping_gods.ai.plan import WORN, promised
 from games.sleeping_gods.atlas import locations
+from games.sleeping_gods.cards import abilities
 from games.sleeping_gods.recall import remembered
 from games.sleeping_gods.views import CrewView, SeaView
 
@@ -15,13 +18,23 @@ WHIM = 1.0
 DOUBT = 0.3  # nothing but words to choose from: any of them may be the right one
 OUT = 1.4  # turning back is the last thing that a page offers, as a rule
 DARE = 2.0  # a guardian is fought by a crew in good health
-FACES = {"story": 4, "mild": 4, "hazard": 4}  # of fate's six that should do, before cards; the rest want fewer
+WARY = 0.55  # health that it takes to fight
+FACES = {"story": 4, "mild": 5, "hazard": 4}  # of fate's six that should do, before cards; the rest want fewer
 STAKED = 5
+USUAL = 3
+COINS = 1.0  # what a price of one weighs in a story
+SURE = 3.0  # a price is paid, and that is that: where something is at stake
+SURE_COINS = 0.5
+IDLE = -3.0  # a cure that nobody needs
 RESOLVE = 6.0  # nobody turns back where a quest is to be ended
 
 
 def at_stake(view: SeaView) -> bool:
-    """Here a quest of the table's can be ended."""
+    """Here a quest of the table's can be ended, or one can be had that somebody spoke of."""
+    return ends_here(view) or (view.story is not None and view.story.place in promised(view))
+
+
+def ends_here(view: SeaView) -> bool:
     place = view.story.place if view.story is not None else 0
     return any(place in aims(view, quest) for quest in errands(view))
 
@@ -33,20 +46,25 @@ def story(view: SeaView, ask: Ask, rng: random.Random) -> Picks:
     """
     last = ask.options[-1].id if len(ask.options) > 1 else ""
     riddle = len(ask.options) > 2 and all(is_plain(option) for option in ask.options)
-    resolved = at_stake(view) and worth.health_share(view) > 0.35
+    stake = at_stake(view)
+    resolved = stake and worth.health_share(view) > 0.35
     back = DOUBT if riddle else RESOLVE if resolved else OUT
 
     def value(option: Option) -> float:
-        n = story_value(view, option) + WHIM * rng.random() + memory(view, option)
+        n = story_value(view, option, stake) + WHIM * rng.random() + memory(view, option)
         return n - back if option.id == last and is_plain(option) else n
 
     return [max(open_options(ask), key=value).id]
 
 
 def memory(view: SeaView, option: Option) -> float:
-    """What was said before, and how it was taken."""
-    known = remembered(view, option.id) if is_plain(option) else None
-    return 0.0 if not known else max(-3.0, min(1.5, sum(worth.effect(deed) for deed in known)))
+    """What was said or paid for before, and what came of it."""
+    known = remembered(view, option.id) if option.args.keys() <= {"case", "choice", "cost"} else None
+    if not known:
+        return 0.0
+    if all(isinstance(deed, v.StatusRemove) for deed in known) and not any(one.statuses for one in view.crew):
+        return IDLE
+    return max(-3.0, min(1.5, sum(worth.effect(deed) for deed in known))) if is_plain(option) else 0.0
 
 
 def is_plain(option: Option) -> bool:
@@ -54,7 +72,7 @@ def is_plain(option: Option) -> bool:
     return option.args.keys() <= {"case", "choice"}
 
 
-def story_value(view: SeaView, option: Option) -> float:
+def story_value(view: SeaView, option: Option, stake: bool) -> float:
     args = option.args
     n = 2.0
     if args.get("keyword"):
@@ -63,15 +81,18 @@ def story_value(view: SeaView, option: Option) -> float:
         need = int(str(args["number"])) - worth.strength(view, str(args["skill"]))
         n = n + 3.0 * worth.chance(need) - 2.6 * (1 - worth.chance(need))
     if "enemies" in args:
-        brave = worth.health_share(view) - 0.3 * worth.spent_share(view)
-        stake = at_stake(view)
-        n += 1.5 - 3.0 * int(str(args["enemies"])) * (1.15 - brave) if brave > (0.4 if stake else 0.5) else -20.0
-        n += DARE if brave > 0.5 and stake else 0.0
+        brave, due = worth.health_share(view) - 0.3 * worth.spent_share(view), ends_here(view)
+        n += 1.5 - 3.0 * int(str(args["enemies"])) * (1.15 - brave) if brave > WARY else -20.0
+        n += DARE if due else 0.0
     price = args.get("cost")
-    for part in [str(one) for one in price] if isinstance(price, list) else []:
+    if not isinstance(price, list):
+        return n
+    sure = stake and "skill" not in args and "enemies" not in args
+    for part in [str(one) for one in price]:
         amount, _, kind = part.partition("-")
-        n -= int(amount) * (0.8 if kind == "coins" else 30.0 if kind == "totems" else 0.9)
-    return n
+        coins = SURE_COINS if sure else COINS
+        n -= int(amount) * (coins if kind == "coins" else 30.0 if kind == "totems" else 0.9)
+    return n + (SURE if sure else 0.0)
 
 
 # ---- challenges -------------------------------------------------------------------------------------------------
@@ -82,8 +103,14 @@ def participants(view: SeaView, ask: Ask) -> Picks:
     need, source = int(str(ask.args["need"])), str(ask.args["source"])
     if at_stake(view) or source == "action":
         return gather(view, ask, need, STAKED)
-    petty = source not in ("story", "hazard") or is_errand(view)
-    return gather(view, ask, need, FACES.get(source, 3), 2 if petty else 1)
+    worn = worth.weariness(view) >= WORN
+    petty = source not in ("story", "hazard") or is_errand(view) or worn
+    return gather(view, ask, need - in_hand(view, ask), FACES.get(source, USUAL) - worn, 2 if petty else 1)
+
+
+def in_hand(view: SeaView, ask: Ask) -> int:
+    """A card of one's own that can be given when fate has spoken."""
+    return int(any(abilities()[card].skill == ask.args["skill"] for card in view.hand))
 
 
 def is_errand(view: SeaView) -> bool:
@@ -116,9 +143,10 @@ def join(view: SeaView, ask: Ask) -> Picks:
     need = int(str(ask.args["need"]))
     stake = at_stake(view)
     kept = 0 if stake or worth.is_scarce(view) else 1
-    if view.seat is None or view.pools[view.seat] <= kept or worth.faces(need) >= worth.FACES - 1:
+    wanted = STAKED if stake else FACES.get(str(ask.args["source"]), USUAL)
+    if view.seat is None or view.pools[view.seat] <= kept or worth.faces(need) >= wanted:
         return ask.default
-    return gather(view, ask, need, worth.FACES - 1)[: 3 if stake else 2]
+    return gather(view, ask, need, wanted)[: 3 if stake else 2]
 
 
 def crew(view: SeaView, name: str) -> CrewView:
