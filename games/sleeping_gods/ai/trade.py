@@ -125,7 +125,7 @@ def port(view: SeaView, ask: Ask) -> Picks:
 def buy(view: SeaView, ask: Ask) -> Picks:
     """Recipes, weapons for the badly armed, tools; some coins stay for the inn until there is no more use for it."""
     late = worth.turns_left(view) <= LATE
-    purse = view.coins - (0 if late else INN_MONEY)
+    purse = view.coins - (0 if late else INN_MONEY // 2)
     chosen: list[str] = []
     weak = min(max(w.accuracy + w.damage for w in one.weapons) for one in view.crew)
 
