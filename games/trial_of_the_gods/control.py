@@ -152,9 +152,13 @@ for _kind in (
     *(v.Sail, v.Glide, v.ExtraStep, v.Drift, v.Replace, v.Shift, v.Spend, v.Exhaust, v.Dishonor, v.Champion),
     *(v.Discard, v.Damage, v.Prevent, v.Attack, v.EnemyAttack, v.FewerDice, v.Ignore, v.WinDamage, v.LessDamage),
     *(v.EnemyDamage, v.EnemyArmour, v.Fervor, v.Copy),
-    *(v.NoDishonor, v.Stir, v.Energy, v.Choose, v.May),  # never by themselves where it is asked
 ):
     idle[_kind] = _never
+
+
+@idle(v.NoDishonor)
+def _no_dishonor(g: Trial, seat: int, e: v.NoDishonor) -> bool:
+    return True
 
 
 @idle(v.Restore)
@@ -178,6 +182,11 @@ def _halt(g: Trial, seat: int, e: v.Halt) -> bool:
     return sailing is None or not sailing.left
 
 
+@idle(v.Stir)
+def _stir(g: Trial, seat: int, e: v.Stir) -> bool:
+    return not g.sea
+
+
 @idle(v.Drive)
 def _drive(g: Trial, seat: int, e: v.Drive) -> bool:
     return not drives(g)
@@ -186,6 +195,11 @@ def _drive(g: Trial, seat: int, e: v.Drive) -> bool:
 @idle(v.RemoveBlock)
 def _remove_block(g: Trial, seat: int, e: v.RemoveBlock) -> bool:
     return not g.blocks
+
+
+@idle(v.Energy)
+def _energy(g: Trial, seat: int, e: v.Energy) -> bool:
+    return not g.players[seat].pool
 
 
 @idle(v.Absolve)
@@ -274,6 +288,16 @@ def _for_each(g: Trial, seat: int, e: v.ForEach) -> bool:
 @idle(v.If)
 def _if(g: Trial, seat: int, e: v.If) -> bool:
     return is_idle(g, seat, e.then) and is_idle(g, seat, e.otherwise)
+
+
+@idle(v.Choose)
+def _choose(g: Trial, seat: int, e: v.Choose) -> bool:
+    return all(is_idle(g, seat, way.do) for way in e.ways)
+
+
+@idle(v.May)
+def _may(g: Trial, seat: int, e: v.May) -> bool:
+    return is_idle(g, seat, e.do)
 
 
 idle.complete(v.AnyEffect)

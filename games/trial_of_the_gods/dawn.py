@@ -143,10 +143,9 @@ def can_reveal(player: Player, wanted: Mapping[House, int]) -> bool:
     own, extra, more = blessings(player), extra_reveals(player), upgrade_reveals(player)
     for upgraded in (None, *HOUSES) if more else (None,):
         rest: dict[House, int] = {h: max(0, n - (more if h == upgraded else 0)) for h, n in wanted.items()}
-        if any(n and h not in own for h, n in rest.items()):
-            continue
-        beyond = sum(max(0, n - own[h]) for h, n in rest.items() if n)
-        if beyond <= extra and sum(rest.values()) <= REVEALS + extra:
+        beyond = sum(max(0, n - own.get(h, 0)) for h, n in rest.items())
+        strange = any(n and not own.get(h) for h, n in rest.items())
+        if not strange and beyond <= extra and sum(rest.values()) <= REVEALS + extra:
             return True
     return False
 

@@ -22,7 +22,7 @@ def fights(g: Trial, seat: int) -> dict[str, str]:
     player = g.players[seat]
     zones = [player.zone]
     zones += [mate.zone for mate in player.companions if mate.zone and owner_of(g, mate.zone) == seat]
-    return {foe.card: zone for zone in dict.fromkeys(zones) for foe in enemies_of(g, seat, zone)}
+    return {foe.card: zone for zone in dict.fromkeys(zones) if zone for foe in enemies_of(g, seat, zone)}
 
 
 def fight_args(g: Trial, seat: int, card: str, zone: str, bonus: int = 0) -> dict[str, Arg]:

@@ -44,7 +44,7 @@ class Harm(Threat, tag="harm", kw_only=True):
     hushed: bool = False  # by a Reaction: nobody may react to it
 
     def ward(self, g: Trial) -> Outcome:
-        if any(passives(g.players[self.seat], Ward)):
+        if self.left > 0 and any(passives(g.players[self.seat], Ward)):
             facts: dict[str, Arg] = {"n": self.left, "why": self.why, "vigor": g.players[self.seat].vigor}
             return ask_yes(self.seat, "ward", default=True, verb="choose", args=facts)
         return NEXT
@@ -64,7 +64,7 @@ class Harm(Threat, tag="harm", kw_only=True):
             g.emit(HarmPrevented(seat=self.seat, n=spared, source=source))
 
     def window(self, g: Trial) -> Outcome:
-        if not self.hushed and may_react(g, self.seat):
+        if self.left > 0 and not self.hushed and may_react(g, self.seat):
             open_window(g, "damage", self.seat)
         return NEXT
 

@@ -85,7 +85,8 @@ class Sailing(Threat, tag="sailing", kw_only=True):
         return NEXT
 
     def arrive(self, g: Trial) -> Outcome:
-        open_window(g, "arrive", self.seat, zone=self.to)  # it holds while steps are left
+        if self.left > 0:
+            open_window(g, "arrive", self.seat, zone=self.to)
         return Goto("choose")
 
     def disturb(self) -> None:
@@ -156,6 +157,7 @@ def halt(g: Trial, r: Resolve, e: Halt) -> None:
     sailing = sailing_of(g)
     if sailing is not None and sailing.left:
         sailing.left = 0
+        sailing.disturb()
         g.emit(Halted(seat=sailing.seat))
 
 
@@ -165,3 +167,6 @@ def drift(g: Trial, r: Resolve, e: Drift) -> None:
     player = g.players[r.seat]
     player.zone = g.rng.choice([zone for zone in adjacent(player.zone) if is_sea(zone)])
     g.emit(Drifted(seat=r.seat, zone=player.zone))
+    sailing = sailing_of(g)
+    if sailing is not None:
+        sailing.disturb()

@@ -80,7 +80,7 @@ def sights(g: Trial, seat: int) -> dict[str, list[str]]:
             found.setdefault(foe.zone, []).append(foe.card)
     for zone, island in g.islands.items():
         spaces = islands()[zone].spaces
-        if seat not in island.tokens:
+        if seat not in island.tokens and len(island.tokens) < len(spaces):
             found.setdefault(zone, []).append(f"need-{spaces[len(island.tokens)]}")
     return found
 
