@@ -116,10 +116,9 @@ def in_words(spec: AnySpec, table: TableRow, ask: Ask, picks: Picks) -> str:
     """An answer as it is worded for people."""
     if isinstance(picks, int):
         return str(picks)
-    labels = {option.id: spec.words.label(ask, option, table.marked_names()) for option in ask.options}
-    if isinstance(picks, dict):
-        return ", ".join(f"{labels[i]} × {n}" for i, n in picks.items()) or say("prompt.none")
-    return ", ".join(labels[i] for i in picks) or say("prompt.none")
+    counts = picks if isinstance(picks, dict) else dict.fromkeys(picks, 1)
+    names, options = table.marked_names(), {option.id: option for option in ask.options}
+    return ", ".join(spec.words.units(ask, options[i], n, names) for i, n in counts.items()) or say("prompt.none")
 
 
 def duration(seconds: int) -> str:

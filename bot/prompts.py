@@ -13,7 +13,7 @@ import msgspec
 from bot.names import marked
 from games.core.asks import Ask, Option, Picks, checked
 from games.core.errors import IllegalAnswer
-from games.core.words import Words
+from games.core.words import Words, times
 from render.kit.art import Picture
 
 PAGE = 25  # options of one select
@@ -43,6 +43,7 @@ class Choice:
     name: str = ""  # the label in full
     text: str = ""  # all there is to say of it
     grave: bool = False  # it ends a turn or cannot be undone
+    units: tuple[str, ...] = ()  # what one, two, three of it are called, where that is not the label times so many
     on_sheet: bool = False  # a picture of the choices shows it with all there is to say
 
 
@@ -77,6 +78,11 @@ class Prompt:
     def label(self, choice_id: str) -> str:
         return next((choice.label for choice in self.choices if choice.id == choice_id), choice_id)
 
+    def of(self, choice_id: str, n: int) -> str:
+        """So many units of it, in words."""
+        units = next((choice.units for choice in self.choices if choice.id == choice_id), ())
+        return units[n - 1] if 0 < n <= len(units) else times(self.label(choice_id), n)
+
 
 def make_prompt(ask: Ask, words: Words, names: Sequence[str], ref: str | None = None) -> Prompt:
     """`names` are plain, by seat."""
@@ -109,8 +115,16 @@ def _choice(ask: Ask, option: Option, words: Words, names: Sequence[str]) -> Cho
     if blocked and option.rule:
         blocked = f"{blocked} ({option.rule})"
     label, note = words.label(ask, option, names), words.note(ask, option, names)
-    text = words.describe(ask, option, names)
-    return Choice(option.id, cut(label, LABEL), note, blocked, option.group, option.cap, label, text, option.grave)
+    text, units = words.describe(ask, option, names), _units(ask, option, words, names)
+    return Choice(
+        option.id, cut(label, LABEL), note, blocked, option.group, option.cap, label, text, option.grave, units
+    )
+
+
+def _units(ask: Ask, option: Option, words: Words, names: Sequence[str]) -> tuple[str, ...]:
+    if ask.shape != "split" or not words.has_units(ask, option):
+        return ()
+    return tuple(words.units(ask, option, n, names) for n in range(1, min(option.cap or ask.most, NUMBERS) + 1))
 
 
 def menu_note(choice: Choice) -> str:
@@ -160,7 +174,7 @@ def picks_of(prompt: Prompt, draft: Draft) -> Picks | None:
 def picks_line(prompt: Prompt, picks: Picks) -> str:
     """An answer in words, for a menu."""
     if isinstance(picks, dict):
-        return " + ".join(f"{prompt.label(i)} × {n}" if n > 1 else prompt.label(i) for i, n in picks.items())
+        return " + ".join(prompt.of(i, n) for i, n in picks.items())
     return " → ".join(prompt.label(i) for i in picks) if isinstance(picks, list) else str(picks)
 
 
@@ -170,7 +184,7 @@ def chosen_line(prompt: Prompt, draft: Draft) -> str:
     if not draft.chosen:
         return ""
     if prompt.ask.shape == "split":
-        parts = [f"{prompt.label(i)} × {draft.chosen.count(i)}" for i in dict.fromkeys(draft.chosen)]
+        parts = [prompt.of(i, draft.chosen.count(i)) for i in dict.fromkeys(draft.chosen)]
     else:
         parts = [prompt.label(i) for i in draft.chosen]
     return (" → " if prompt.ask.shape == "arrange" else ", ").join(parts)

@@ -130,9 +130,7 @@ def open_prompt(table: LiveTable, seat: int, ref: str) -> Prompt:
 
 def told(prompt: Prompt, picks: Picks) -> str:
     """An answer in words, for the person who gave it."""
-    label = prompt.in_text.label
     if isinstance(picks, int):
         return str(picks)
-    if isinstance(picks, dict):
-        return ", ".join(f"{label(i)} × {n}" for i, n in picks.items()) or say("prompt.none")
-    return ", ".join(label(i) for i in picks) or say("prompt.none")
+    counts = picks if isinstance(picks, dict) else dict.fromkeys(picks, 1)
+    return ", ".join(prompt.in_text.of(i, n) for i, n in counts.items()) or say("prompt.none")

@@ -95,6 +95,14 @@ def joined(parts: Sequence[str], last: str = "and") -> str:
     return joint.join([core_words().say(("list", "next"), {}).join(parts[:-1]), parts[-1]])
 
 
+def times(label: str, n: int) -> str:
+    """
+    >>> times("Lore", 1), times("Lore", 2)
+    ('Lore', 'Lore × 2')
+    """
+    return f"{label} × {n}" if n > 1 else label
+
+
 def tidy(text: str) -> str:
     """Without the gaps that a part leaves where it had nothing to say.
 
@@ -157,6 +165,20 @@ class Words:
         """All there is to say of an option; empty where words.toml has nothing longer than a note."""
         path = self._option_path("describe", ask, option)
         return self.say(path, {**option.args, "id": option.id}, names).strip() if self.get(*path) is not None else ""
+
+    def units(self, ask: Ask, option: Option, n: int, names: Sequence[str] = ()) -> str:
+        """So many of one option of a *split*: `[units."kind"]` with all of them as `n`, or else its label times that.
+
+        `5 Coin` that are taken eight times are `40 Coin` and not `5 Coin × 8`.
+        """
+        each = option.args.get("n", 1)
+        if n > 1 and isinstance(each, int) and self.has_units(ask, option):
+            path = self._option_path("units", ask, option)
+            return tidy(self.say(path, {**option.args, "id": option.id, "n": n * each}, names))
+        return times(self.label(ask, option, names), n)
+
+    def has_units(self, ask: Ask, option: Option) -> bool:
+        return self.get(*self._option_path("units", ask, option)) is not None
 
     def suggestion(self, ask: Ask, one: Suggestion, names: Sequence[str] = ()) -> str:
         """A suggested answer: `[suggested."kind"]` by its key, or else the labels of what it picks."""

@@ -15,7 +15,7 @@ from bot.drafting import Answered, as_number, drafted
 from bot.option_lines import option_lines
 from bot.presses import presses as counted
 from bot.prompt_controls import board_controls, controls
-from bot.prompts import Draft, Prompt, make_prompt
+from bot.prompts import Draft, Prompt, chosen_line, make_prompt, picks_line
 from bot.rows import TableRow
 from games.core.asking import ask_cells
 from games.core.asks import Ask, Option, Picks, Suggestion, checked, random_picks
@@ -603,3 +603,19 @@ def test_a_forged_whole_answer_is_refused():
     for values in (["will*2"], ["x"], []):
         with pytest.raises(IllegalAnswer):
             drafted(prompt, Draft(), "whole", values)
+
+
+def test_several_units_of_one_thing_are_called_by_their_sum_where_the_words_say_so():
+    words = Words(
+        {
+            "ask": {"k": {"title": "T", "text": "t"}},
+            "option": {"k": {"coin": "5 Coin", "*": "{id}"}},
+            "units": {"k": {"coin": "{n} Coin", "clue": "{n} Clues"}},
+        }
+    )
+    options = [Option("coin", args={"n": 5}, cap=8), Option("clue", cap=2), Option("Rope", cap=3)]
+    ask = Ask(seat=0, kind="k", shape="split", options=options, least=0, most=13, default={}, id=1)
+    prompt = make_prompt(ask, words, ["Ann"])
+    picks: Picks = {"coin": 3, "clue": 2, "Rope": 2}
+    assert picks_line(prompt, picks) == "15 Coin + 2 Clues + Rope × 2"
+    assert chosen_line(prompt, Draft(["coin", "Rope", "coin", "clue"])) == "10 Coin, Rope, clue"
