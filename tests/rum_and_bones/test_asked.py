@@ -394,5 +394,5 @@ def test_ties_of_the_kraken():
 @rule("RUM-RECOV-01")
 def test_the_end_of_a_round():
     v = a_battle().hand(0, "ravenous.1", "undertow.1").start(Rounds(at="discard"))
-    assert text(v, 0).startswith("Any of your 2 cards, or none;")
+    assert text(v, 0).startswith("You hold 2 cards: discard what you like, or nothing;")
     assert label(v, 0, "undertow.1") == "Undertow 🐙"

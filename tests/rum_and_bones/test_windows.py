@@ -146,7 +146,9 @@ def test_own_windows_are_a_button_of_the_step_and_close_with_it() -> None:
     assert v.asked() == [(0, "attack.roll")]
     v.answer(0, ["roll"]).answer(0, ["tide"], "attack.keep")  # W4
     assert v.offered(0, "tide.play") == ["back", "turning_current.1"]
-    v.answer(0, ["turning_current.1"]).answer(0, ["die-0", "die-1"], "pick.dice")
+    v.answer(0, ["turning_current.1"])
+    assert [one.picks for one in v.ask(0, "pick.dice").suggested] == [["die-0", "die-1"]], "all Misses are one press"
+    v.answer(0, ["die-0", "die-1"], "pick.dice")
     assert v.asked() == [(0, "act.hero")]  # no Miss is left that was not re-rolled: W4 is shut
     assert v.hands(1, "C4") == 2
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core import Option
 from games.core.asking import ask_some
-from games.core.asks import Arg
+from games.core.asks import Arg, Suggestion
 from games.core.stack import open_frame
 from games.rum_and_bones.assault import Assault, attack_now, going_on
 from games.rum_and_bones.attack import Attack
@@ -74,6 +74,7 @@ def reroll(g: Battle, r: Resolve, e: Reroll) -> None:
     options = [Option(f"die-{i}", verb="choose", args={"face": a.dice[i].face}) for i in misses]
     everyone = [option.id for option in options]
     ask = ask_some(r.seat, "pick.dice", options, 0, len(options), everyone, args={"n": len(options)})
+    ask.suggested = [Suggestion(everyone, "all", {"n": len(options)})]
     again = misses if r.by_order else [index_in(pick) for pick in r.decide_ids(ask)]
     old = [a.dice[i].face for i in again]
     for i in again:
