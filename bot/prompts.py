@@ -58,6 +58,7 @@ class Prompt:
     groups: tuple[tuple[str, str], ...] = ()
     which_group: str = ""  # what the menu of groups asks for
     which_first: str = ""  # what the menu of the first ones asks for
+    without: str = ""  # what it means to choose none of them
     idle: bool = False  # there is nothing to do but pass, and that can be left to an order
     ahead: bool = False  # to be laid ready; the seat is asked again in its turn if it is not
     stops: bool = False  # its kind can be left to the seat's own settings from now on
@@ -94,12 +95,13 @@ def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Pr
     keys = dict.fromkeys(choice.group for choice in choices if choice.group and not choice.blocked)
     groups = tuple((key, words.group(ask, key, names)) for key in keys)
     title, text = words.title(ask, names), words.text(ask, names)
-    which, first = (_menu_title(ask, part, words, names) or title for part in ("groups", "first"))
+    which, first = (_part(ask, part, words, names) or title for part in ("groups", "first"))
+    without = _part(ask, "none", words, names) if ask.least == 0 else ""
     suggested = tuple(words.suggestion(ask, one, names) for one in ask.suggested)
-    return Prompt(ref or str(ask.id), ask, title, text, choices, groups, which, first, suggested=suggested)
+    return Prompt(ref or str(ask.id), ask, title, text, choices, groups, which, first, without, suggested=suggested)
 
 
-def _menu_title(ask: Ask, part: str, words: Words, names: Sequence[str]) -> str:
+def _part(ask: Ask, part: str, words: Words, names: Sequence[str]) -> str:
     path = ("ask", ask.kind, part)
     return words.say(path, {**ask.args, "seat": ask.seat}, names) if words.get(*path) is not None else ""
 
