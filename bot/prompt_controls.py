@@ -117,8 +117,10 @@ def _menus_beside(prompt: Prompt) -> set[str] | None:
     if loose > GROUP_BUTTONS or len(sizes) < least or max(sizes.values()) > PAGE:
         return None
     menus = {group for group, n in sizes.items() if n > GROUP_BUTTONS}
-    few = [group for group, _ in prompt.groups if group not in menus]
-    for group in sorted(reversed(few), key=lambda group: -sizes[group]):
+    grave = Counter(choice.group for choice in choices if choice.grave)
+    menus |= {group for group, n in sizes.items() if n > 3 and grave[group] > 1}  # red once, not in a row
+    few = [group for group, _ in reversed(prompt.groups) if group not in menus]
+    for group in sorted(few, key=lambda group: -sizes[group]):
         if loose + sum(sizes[one] for one in sizes if one not in menus) < BUTTONS or len(menus) == MENUS:
             break
         if sizes[group] > 1:

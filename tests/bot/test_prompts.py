@@ -10,7 +10,7 @@ import pytest
 
 from bot import layouts
 from bot.components import ID
-from bot.controls import OPEN, Control, Menu, Pressable
+from bot.controls import Control, Menu, Pressable
 from bot.drafting import Answered, as_number, drafted
 from bot.option_lines import option_lines
 from bot.presses import presses as counted
@@ -507,6 +507,8 @@ def test_what_an_aside_offers_is_a_menu_as_soon_as_it_is_several():
     menu, later = controls(make_prompt(ask, PLAIN, []), Draft())
     assert isinstance(menu, Menu) and len(menu.items) == 9
     assert isinstance(later, Pressable) and later.action == "=later"
+    options[-1] = Option("later", verb="pass")
+    assert controls(make_prompt(ask, PLAIN, []), Draft()) == [menu], "nobody waits: silence says it as well"
     few = Ask(seat=0, kind="k", options=options[6:], default=["later"], id=7, manner="aside")
     assert all(isinstance(one, Pressable) for one in controls(make_prompt(few, PLAIN, []), Draft()))
 
@@ -537,6 +539,15 @@ def test_many_small_groups_are_menus_before_anything_is_out_of_sight():
     shown = board_controls(make_prompt(Ask(seat=0, kind="k", options=options, default=["end0"], id=7), PLAIN, []))
     assert [one.placeholder for one in shown if isinstance(one, Menu)] == ["Group errand", "Group depart", "Group more"]
     assert [one.action for one in shown if isinstance(one, Pressable)] == [*(f"=town{i}" for i in range(4)), "=end0"]
+
+
+def test_several_things_that_cannot_be_undone_are_a_menu():
+    options = [Option(f"move{i}", group="move") for i in range(9)]
+    options += [Option(f"more{i}", group="more", grave=i > 1) for i in range(4)] + [Option("end", grave=True)]
+    prompt = make_prompt(Ask(seat=0, kind="k", options=options, default=["end"], id=7), PLAIN, [])
+    _, more, end = controls(prompt, Draft())
+    assert isinstance(more, Menu) and [label for _, label, *_ in more.items if label.startswith("⚠")] != []
+    assert isinstance(end, Pressable) and end.style == "danger"
 
 
 def test_what_is_grave_looks_so_in_a_menu_too():
