@@ -111,7 +111,7 @@ def _confirm_label(prompt: Prompt, draft: Draft) -> str:
         return say("prompt.confirm_order", n=len(draft.chosen), of=len(prompt.choices))
     if not draft.chosen and ask.least == 0:
         return cut(prompt.without, LABEL) or say("prompt.confirm_none")
-    if not draft.chosen and ask.least < ask.most and ask.patch is None:
+    if not draft.chosen and ask.least < ask.most:
         return say("prompt.choose_some", least=ask.least, most=ask.most)
     n = len(draft.chosen) if ask.patch is None else price(ask.patch, draft.chosen)
     key = "confirm" if ask.least == ask.most else "confirm_range" if ask.least else "confirm_most"

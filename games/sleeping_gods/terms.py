@@ -66,9 +66,13 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "card": cards,
         "cardtext": texts,
         "means": {**cards, **printed, **tokens},
+        "meanstext": {key: text.removeprefix(f"{printed.get(key)}: ") for key, text in texts.items()},
         "trainedfor": {
             card.id: say(("thing", "trained"), {"skill": card.skill, "text": texts[card.id]})
             for card in abilities().values()
+        },
+        "brings": {
+            card.id: say(("thing", "trained"), {"skill": card.skill, "text": ""}) for card in abilities().values()
         },
         "trains": {
             f"train.{card.id}": say(("thing", "trains"), {"name": card.name, "skill": card.skill, "n": card.cost})
