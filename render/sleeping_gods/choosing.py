@@ -176,4 +176,5 @@ def _cards(view: SeaView, ask: Asked) -> Offer | None:
     pages = leaf(ask.title or say("title"), blocks, sentences([ask.title, *told]), lines([ask.title, *told]))
     if len(pages) > 1:
         return None
-    return Offer(pages[0], tuple((option, number[card]) for option, card in cards.items()), tuple(cards))
+    first = {card: option for option, card in reversed(cards.items())}  # each card from near once, whoever it is for
+    return Offer(pages[0], tuple((option, number[card]) for option, card in cards.items()), tuple(first.values()))
