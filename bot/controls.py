@@ -100,7 +100,9 @@ def paging(draft: Draft, n: int, size: int = PAGE) -> list[Control]:
 
 
 def confirm(prompt: Prompt, draft: Draft) -> Pressable:
-    return Pressable(_confirm_label(prompt, draft), "ok", "success", disabled=picks_of(prompt, draft) is None)
+    """Green once something is chosen: none of them is an answer like others, not the one that is recommended."""
+    style = "success" if draft.chosen or prompt.ask.least or not open_choices(prompt) else "secondary"
+    return Pressable(_confirm_label(prompt, draft), "ok", style, disabled=picks_of(prompt, draft) is None)
 
 
 def _confirm_label(prompt: Prompt, draft: Draft) -> str:
@@ -108,7 +110,9 @@ def _confirm_label(prompt: Prompt, draft: Draft) -> str:
     if ask.shape == "arrange":
         return say("prompt.confirm_order", n=len(draft.chosen), of=len(prompt.choices))
     if not draft.chosen and ask.least == 0:
-        return say("prompt.confirm_none")
+        return cut(prompt.without, LABEL) or say("prompt.confirm_none")
+    if not draft.chosen and ask.least < ask.most:
+        return say("prompt.choose_some", least=ask.least, most=ask.most)
     n = len(draft.chosen) if ask.patch is None else price(ask.patch, draft.chosen)
     key = "confirm" if ask.least == ask.most else "confirm_range" if ask.least else "confirm_most"
     return say(f"prompt.{key}", n=n, least=ask.least, most=ask.most)
@@ -116,13 +120,32 @@ def _confirm_label(prompt: Prompt, draft: Draft) -> str:
 
 def suggestions(prompt: Prompt) -> list[Control]:
     """Whole answers that the rules suggest, each one press."""
-    first: list[Control] = [
-        Pressable(cut(label, LABEL), f"{TAKE}{i}", "primary") for i, label in enumerate(prompt.suggested[:SUGGESTED])
-    ]
-    more = [(str(i), cut(label, ITEM), "", False) for i, label in enumerate(prompt.suggested)][
-        SUGGESTED : SUGGESTED + PAGE
-    ]
+    plain = set(apart(prompt))
+    labels = [(i, label) for i, label in enumerate(prompt.suggested) if i not in plain]
+    first: list[Control] = [Pressable(cut(label, LABEL), f"{TAKE}{i}", "primary") for i, label in labels[:SUGGESTED]]
+    more = [(str(i), cut(label, ITEM), "", False) for i, label in labels[SUGGESTED : SUGGESTED + PAGE]]
     return [*first, Menu(say("prompt.more"), TAKE, tuple(more))] if more else first
+
+
+def apart(prompt: Prompt) -> dict[int, str]:
+    """Whole answers that are one choice under its own name (*Back*), by their place among those suggested.
+
+    Where several can be chosen such a one stands last and plain, and not once more among what can be combined.
+    """
+    ask = prompt.ask
+    if is_single(prompt) or ask.shape != "pick" or ask.patch is not None or answers_menu(prompt) is not None:
+        return {}
+    names = {choice.id: choice.name for choice in open_choices(prompt)}
+    found = enumerate(zip(prompt.ask.suggested, prompt.suggested, strict=True))
+    return {
+        i: one.picks[0]
+        for i, (one, label) in found
+        if isinstance(one.picks, list) and len(one.picks) == 1 and names.get(one.picks[0]) == label
+    }
+
+
+def leaving(prompt: Prompt) -> list[Control]:
+    return [Pressable(cut(prompt.suggested[i], LABEL), f"{TAKE}{i}") for i in apart(prompt)]
 
 
 def cell_pages(prompt: Prompt, draft: Draft) -> list[list[Choice]]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.controls import ALL, OPEN, TAKE, UNITS, WHOLE, Control, Menu, Pressable
 from bot.drafting import Answered, drafted
 from bot.prompt_controls import board_controls, controls
-from bot.prompts import Draft, Prompt, is_single
+from bot.prompts import Draft, Prompt, is_single, open_choices
 from bot.whole_answers import unit_values, whole_answers
 from games.core.asks import Picks, checked
 
@@ -54,7 +54,7 @@ def _suggested(prompt: Prompt, picks: Picks) -> int | None:
 
 
 def _in_sight(prompt: Prompt, value: str) -> bool:
-    return any(choice.id == value for choice in prompt.choices)
+    return any(choice.id == value for choice in open_choices(prompt))
 
 
 def _single(prompt: Prompt, shown: Sequence[Control], value: str) -> Press:

@@ -20,10 +20,12 @@ from bot.controls import (
     Menu,
     Pressable,
     answers_menu,
+    apart,
     button_of,
     cell_menu,
     cell_pages,
     confirm,
+    leaving,
     menu_of,
     page_of,
     paging,
@@ -95,32 +97,48 @@ def _most_buttons(prompt: Prompt, choices: Sequence[Choice]) -> int:
 
 
 def is_side_by_side(prompt: Prompt) -> bool:
-    """Too many for buttons, in a few groups: each group is in sight, so that one press is still the whole answer.
+    """Too many for buttons, in a few groups: each group is in sight, so that one press is still the whole answer."""
+    return _menus_beside(prompt) is not None
 
-    A group of few is buttons and takes no menu: of such there may be more, as long as they are few buttons in all.
+
+def _menus_beside(prompt: Prompt) -> set[str] | None:
+    """The groups that are menus, where groups stand side by side: those of many, and of few as many as it takes.
+
+    A group of few is buttons and takes no menu, as long as they are fewer than ten in all with what has no group; the
+    largest gives way first, of several the last, since what is likely comes first.
     """
     choices = open_choices(prompt)
     most = GROUP_BUTTONS if prompt.ask.is_aside else BUTTONS
     if not is_single(prompt) or prompt.ask.patch is not None or len(choices) <= most:
-        return False
+        return None
     sizes = Counter(choice.group for choice in choices)
     loose = sizes.pop("", 0)
     least = 1 if prompt.ask.is_aside else 2  # with one group, its menu and what is beside it
     if loose > GROUP_BUTTONS or len(sizes) < least or max(sizes.values()) > PAGE:
-        return False
-    small = [n for n in sizes.values() if n <= GROUP_BUTTONS]
-    return len(sizes) <= MENUS or (len(sizes) - len(small) <= MENUS and loose + sum(small) <= BUTTONS)
+        return None
+    menus = {group for group, n in sizes.items() if n > GROUP_BUTTONS}
+    grave = Counter(choice.group for choice in choices if choice.grave)
+    menus |= {group for group, n in sizes.items() if n > 3 and grave[group] > 1}  # red once, not in a row
+    few = [group for group, _ in reversed(prompt.groups) if group not in menus]
+    for group in sorted(few, key=lambda group: -sizes[group]):
+        if loose + sum(sizes[one] for one in sizes if one not in menus) < BUTTONS or len(menus) == MENUS:
+            break
+        if sizes[group] > 1:
+            menus.add(group)
+    buttons = loose + sum(n for group, n in sizes.items() if group not in menus)
+    return menus if len(menus) <= MENUS and buttons <= BUTTONS else None
 
 
 def _side_by_side(prompt: Prompt, choices: list[Choice]) -> list[Control]:
     """A few are buttons, what cannot be undone after the others; many a menu. What belongs to no group comes last."""
+    menus = _menus_beside(prompt) or set()
     shown: list[Control] = []
     for i, (key, label) in enumerate(prompt.groups):
         inside = [choice for choice in choices if choice.group == key]
-        if len(inside) <= GROUP_BUTTONS:
-            shown += [button_of(choice, "primary") for choice in sorted(inside, key=lambda choice: choice.grave)]
-        else:
+        if key in menus:
             shown.append(replace(menu_of(prompt, Draft(), inside, f"=~{i}"), placeholder=cut(label, 150)))
+        else:
+            shown += [button_of(choice, "primary") for choice in sorted(inside, key=lambda choice: choice.grave)]
     return [*shown, *[button_of(choice) for choice in choices if not choice.group]]
 
 
@@ -163,6 +181,8 @@ def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
     if not draft.chosen and (whole := answers_menu(prompt)) is not None:
         return [*suggestions(prompt), whole]
     if ask.shape == "pick":
+        lone = set(apart(prompt).values())
+        choices = [choice for choice in choices if choice.id not in lone]
         if choices and ask.most:  # with nothing to choose from there is only "none" to confirm
             shown.append(menu_of(prompt, draft, choices, "sel", several=True))
     else:
@@ -176,7 +196,7 @@ def _drafted_controls(prompt: Prompt, draft: Draft) -> list[Control]:
         if ask.shape != "pick":
             shown.append(Pressable(say("prompt.back_one"), "un"))
         shown.append(Pressable(say("prompt.clear"), "cl"))
-    return [*suggestions(prompt), *shown, confirm(prompt, draft)]
+    return [*suggestions(prompt), *shown, confirm(prompt, draft), *leaving(prompt)]
 
 
 def _cell_controls(prompt: Prompt, draft: Draft) -> list[Control]:
@@ -192,10 +212,8 @@ def _cell_controls(prompt: Prompt, draft: Draft) -> list[Control]:
 
 def in_sight(prompt: Prompt, draft: Draft) -> list[tuple[Choice, bool]]:
     """The choices that the controls show just now, each with whether it is a button."""
-    if is_side_by_side(prompt):
-        choices = open_choices(prompt)
-        sizes = Counter(choice.group for choice in choices)
-        return [(choice, not choice.group or sizes[choice.group] <= GROUP_BUTTONS) for choice in choices]
+    if (menus := _menus_beside(prompt)) is not None:
+        return [(choice, choice.group not in menus) for choice in open_choices(prompt)]
     choices, buttons = _in_sight(prompt, draft)
     return [(choice, buttons) for choice in choices]
 

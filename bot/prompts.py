@@ -59,6 +59,7 @@ class Prompt:
     groups: tuple[tuple[str, str], ...] = ()
     which_group: str = ""  # what the menu of groups asks for
     which_first: str = ""  # what the menu of the first ones asks for
+    without: str = ""  # what it means to choose none of them
     idle: bool = False  # there is nothing to do but pass, and that can be left to an order
     ahead: bool = False  # to be laid ready; the seat is asked again in its turn if it is not
     stops: bool = False  # its kind can be left to the seat's own settings from now on
@@ -100,12 +101,13 @@ def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Pr
     keys = dict.fromkeys(choice.group for choice in choices if choice.group and not choice.blocked)
     groups = tuple((key, words.group(ask, key, names)) for key in keys)
     title, text = words.title(ask, names), words.text(ask, names)
-    which, first = (_menu_title(ask, part, words, names) or title for part in ("groups", "first"))
+    which, first = (_part(ask, part, words, names) or title for part in ("groups", "first"))
+    without = _part(ask, "none", words, names) if ask.least == 0 else ""
     suggested = tuple(words.suggestion(ask, one, names) for one in ask.suggested)
-    return Prompt(ref or str(ask.id), ask, title, text, choices, groups, which, first, suggested=suggested)
+    return Prompt(ref or str(ask.id), ask, title, text, choices, groups, which, first, without, suggested=suggested)
 
 
-def _menu_title(ask: Ask, part: str, words: Words, names: Sequence[str]) -> str:
+def _part(ask: Ask, part: str, words: Words, names: Sequence[str]) -> str:
     path = ("ask", ask.kind, part)
     return words.say(path, {**ask.args, "seat": ask.seat}, names) if words.get(*path) is not None else ""
 
@@ -148,7 +150,14 @@ def open_choices(prompt: Prompt) -> list[Choice]:
     choices = [choice for choice in prompt.choices if not choice.blocked]
     if not is_single(prompt):
         return choices
+    choices = [choice for choice in choices if not _says_nothing(prompt.ask, choice.id)] or choices
     return list({replace(choice, id=""): choice for choice in reversed(choices)}.values())[::-1]
+
+
+def _says_nothing(ask: Ask, option_id: str) -> bool:
+    """To pass where nobody waits is what silence says already: a press that decides nothing is not offered."""
+    option = ask.option(option_id)
+    return ask.is_aside and option is not None and option.verb == "pass" and ask.default == [option_id]
 
 
 def has_room(prompt: Prompt, draft: Draft, choice: Choice) -> bool:

@@ -57,7 +57,9 @@ def _awaited(table: LiveTable, view: View, mention: bool) -> list[str]:
     for seat in view.awaits:
         row = table.row.seats[seat]
         who = f"<@{row.user_id}>" if mention and row.user_id else names[seat]
-        lines.append(_waits_for(table, view, seat, who, titles))
+        line = _waits_for(table, view, seat, who, titles)
+        called = mention and row.user_id is not None and seat not in titles  # only who is called has something to press
+        lines.append(f"{line} {say('status.press')}" if called else line)
     if sum(ask.is_claim for ask in asks) > 1:
         lines.append(say("status.claim"))
     if view.window:

@@ -103,6 +103,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "back": {f"{kind}*{n}": say(("thing", "back"), {"kind": kind, "n": n}) for kind in ORDERS for n in (1, 2, 3)},
         "sums": {f"{n}@": say(("thing", "sum"), {"n": n, "seat": "{seat:seat}"}) for n in range(5, 205, 5)},
         "warning": {f"skull-{n}": say(("warning", "skull"), {"n": n}) for n in range(1, 13)},
+        "room": {str(n): say(("thing", "room" if n > 0 else "none"), {"n": n}) for n in range(-9, 20)},
         "dying": {one: say(("thing", "dying"), {"name": name}) for one, name in crew.items()},
         "board": {one.id: one.name for one in boards().values()},
         "boardtext": {one.id: board_text(one) for one in boards().values()},

@@ -130,7 +130,7 @@ class Attack(Strike, tag="attack"):
             "enemy": self.enemy,
             "points": f.points,
             "spare": f.spare,
-            "splash": f.splash,
+            "splash": f.splash if any(number != f.target for number, _ in f.cells.values()) else 0,
             "hit": self.hit,
         }
         return ask

@@ -195,7 +195,7 @@ def train_options(card: str, boards: tuple[tuple[str, bool], ...]) -> tuple[Opti
 @lru_cache(maxsize=4096)
 def train_option(card: str, crew: str, cost: int, full: bool) -> Option:
     args: dict[str, Arg] = {"card": card, "crew": crew, "cost": cost, "full": full}
-    return Option(f"train.{card}.{crew}", group="train", verb="train", args=args)
+    return Option(f"train.{card}.{crew}", group=f"train.{card}", verb="train", args=args)  # a menu for each card
 
 
 @lru_cache(maxsize=4096)

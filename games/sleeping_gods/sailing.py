@@ -28,6 +28,7 @@ from games.sleeping_gods.windows import open_window
 
 ANYWHERE, STOP, NOBODY, ON = "anywhere", "stop", "nobody", "on"
 FAR = 4  # the longest distance of the table
+FACES = 6  # numbers of fate
 
 
 class Travel(Course, tag="travel"):
@@ -64,9 +65,9 @@ class Travel(Course, tag="travel"):
         return NEXT
 
     def help(self, g: Voyage) -> Outcome:
-        """One crew member may take part (SLG-TRAVEL-04, SLG-DEC-21)."""
+        """One crew member may take part (SLG-TRAVEL-04, SLG-DEC-21); nobody is asked where it would change nothing."""
         able = [one for one in crew_of(g, self.seat) if may_take_part(one)]
-        if not able:
+        if not able or (self.goal in regions() and self._faces(g, None) == FACES):
             return NEXT
         options = [
             Option(NOBODY, verb="travel", args={"crew": "", "n": 0, "faces": self._faces(g, None)}),
@@ -97,7 +98,7 @@ class Travel(Course, tag="travel"):
     def _faces(self, g: Voyage, one: Hand | None) -> int:
         """Of six, how many numbers of fate reach the declared course."""
         more = (self._craft(g, one) if one else 0) + rule(g, "travel_result")
-        return sum(capped(g, distance_of(n + more)) >= max(1, self.wanted) for n in range(1, 7))
+        return sum(capped(g, distance_of(n + more)) >= max(1, self.wanted) for n in range(1, FACES + 1))
 
     def on_help(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         if (done := aside(g, ask, picks, "help")) is not None:

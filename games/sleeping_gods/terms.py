@@ -20,7 +20,7 @@ from games.sleeping_gods.cards import (
     rooms,
     search_tokens,
 )
-from games.sleeping_gods.effecttext import cost_text, phrases
+from games.sleeping_gods.effecttext import cost_text, effects_text, phrases
 from games.sleeping_gods.paying import menu_name
 from games.sleeping_gods.text import (
     ability_text,
@@ -66,6 +66,19 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "card": cards,
         "cardtext": texts,
         "means": {**cards, **printed, **tokens},
+        "meanstext": {key: text.removeprefix(f"{printed.get(key)}: ") for key, text in texts.items()},
+        "trainedfor": {
+            card.id: say(("thing", "trained"), {"skill": card.skill, "text": texts[card.id]})
+            for card in abilities().values()
+        },
+        "brings": {
+            card.id: say(("thing", "trained"), {"skill": card.skill, "text": ""}) for card in abilities().values()
+        },
+        "trains": {
+            f"train.{card.id}": say(("thing", "trains"), {"name": card.name, "skill": card.skill, "n": card.cost})
+            for card in abilities().values()
+        },
+        "covers": {one.id: synergy_text(one) for one in crew().values()},
         "skillof": {card.id: card.skill for card in abilities().values()},
         "weapon": {**{card.id: card.name for card in possessions().values()}, **_basics()},
         "quest": {card.id: card.name for card in quests().values()},
@@ -95,6 +108,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "slot": {**{room.id: room.name for room in rooms().values()}, "hull": say(("thing", "hull"), {})},
         "token": {"": say(("thing", "nothing"), {}), **{one.id: one.name for one in search_tokens().values()}},
         "tokentext": {one.id: token_text(one) for one in search_tokens().values()},
+        "tokengives": {one.id: sentences([effects_text(one.gives)]) for one in search_tokens().values()},
         "holder": {**boards, **cards},
         "peeked": {**{card.id: card.name for card in events().values()}, **cards, **_tokens()},
         "hint": hints(),

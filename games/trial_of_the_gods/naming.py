@@ -59,7 +59,8 @@ def terms() -> dict[str, Terms]:
     """
     found = printed()
     monsters = {key: name for key, name in found["foe"].items() if key.startswith("SM")}
-    things = {**_cards(found["cardtext"]), **_feats(found["feattext"]), **found["herofeat"]}
+    trained = {key: say("market", "training", text=text) for key, text in found["herofeat"].items()}
+    things = {**_cards(found["cardtext"]), **_feats(found["feattext"]), **trained}
     landed = {key: name for key, name in found["foe"].items() if not key.startswith(("SM", "CALM"))}
     return {
         **found,

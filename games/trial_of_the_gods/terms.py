@@ -202,7 +202,7 @@ def _boards() -> dict[str, Terms]:
         "upgrade": {key: one.name for key, one in box.upgrades().items()},
         "upgradetext": {key: upgrade_text(one) for key, one in box.upgrades().items()},
         "space": {key: listed(house[name] for name in one.blessings) for key, one in box.upgrade_spaces().items()},
-        "treasure": {key: one.name for key, one in treasures.items()},
+        "treasure": {key: one.name if key else one.name.lower() for key, one in treasures.items()},
         "treasuretext": {key: treasure_text(one) for key, one in treasures.items()},
     }
 

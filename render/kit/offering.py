@@ -11,7 +11,7 @@ from render.kit import layout, pocket
 from render.kit.alt import lines, sentences
 from render.kit.art import Asked, NoSuchLook, Offer, Scene
 from render.kit.boxes import Box, Panel, Text
-from render.kit.fonts import legible
+from render.kit.fonts import legible, wrap
 from render.kit.pocket import Cell, in_columns, numbers, numeral, para, tall, width_of
 from render.kit.words import kit_says
 
@@ -61,15 +61,19 @@ def _head(ask: Asked) -> pocket.Block:
 
 def _cell(mark: str, name: str, text: str, w: int) -> Cell:
     inner = w - 2 * L.pad
-    above = L.name[0] + L.pad
+    called = wrap(name, "label", L.name[1], inner - L.mark)  # a name is never cut: it tells one from the other
+    above = L.name[0] + L.pad + round((len(called) - 1) * L.name[1] * pocket.LEADING)
     h = above + tall(text, "info", L.type, inner) + L.pad
 
     def draw(x: float, y: float, w: int, h: int) -> list[Box]:
-        left = x + L.pad + L.mark
+        left, leading = x + L.pad + L.mark, L.name[1] * pocket.LEADING
         return [
             Panel("panel", x, y, w, h, (L.step, TOP, FOOT, 1.0, L.line, False)),
             *numeral(mark, x + L.pad + L.mark / 2 - L.step, y + above / 2, L.mark),
-            Text(name, left, y + above / 2, "label", L.name[1], GOLD, "lm", w - L.mark - 2 * L.pad, cut=True),
+            *(
+                Text(line, left, y + above / 2 + (i - (len(called) - 1) / 2) * leading, "label", L.name[1], GOLD, "lm")
+                for i, line in enumerate(called)
+            ),
             *para(text, x + L.pad, y + above, inner, "info", L.type, PALE),
         ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.sleeping_gods.printed import abilities, crew, market, possessions, regions
@@ -81,7 +82,7 @@ def _plans(view: SeaView, names: Names, ask: Asked) -> Offer:
         boxes += _outline(cells, i, below, at, size)
         called += _called(cells, i, numerals[i], at)
         told.append(say("plan.line", plan=numerals[i], cells=cells))
-    boxes += called
+    boxes += [*_named(whole.boxes), *called]
     margin, top, high, most, largest = _O.fight
     x, w = max(0, round(left_of(view) - margin)), columns(view) * size + 2 * margin
     crop, scale = (x, top, w, high), min(largest, most / w)
@@ -96,6 +97,17 @@ def _outline(cells: list[str], plan: int, below: int, at: dict[str, tuple[float,
         around = {"n": (x, y - size), "e": (x + size, y), "s": (x, y + size), "w": (x - size, y)}
         sides = "".join(side for side, spot in around.items() if spot not in own)
         out.append(Sprite(OUR + "outline", (size, plan, sides, below * _O.inset), x, y, "lt", drop=False))
+    return out
+
+
+def _named(boxes: Sequence[Box]) -> list[Box]:
+    """Words of squares again, above the outlines: where three cross they hid one."""
+    squares = [one for one in boxes if isinstance(one, Sprite) and one.name == OUR + "square"]
+    out: list[Box] = []
+    for one in squares:
+        size, state, heart, bonus, synergy, _, label = one.args
+        if state == "open" and label and not (heart or bonus or synergy):
+            out.append(Sprite(OUR + "square_name", (size, label), one.x, one.y, "lt", drop=False))
     return out
 
 
@@ -164,4 +176,5 @@ def _cards(view: SeaView, ask: Asked) -> Offer | None:
     pages = leaf(ask.title or say("title"), blocks, sentences([ask.title, *told]), lines([ask.title, *told]))
     if len(pages) > 1:
         return None
-    return Offer(pages[0], tuple((option, number[card]) for option, card in cards.items()), tuple(cards))
+    first = {card: option for option, card in reversed(cards.items())}  # each card from near once, whoever it is for
+    return Offer(pages[0], tuple((option, number[card]) for option, card in cards.items()), tuple(first.values()))

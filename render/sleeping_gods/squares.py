@@ -116,6 +116,19 @@ def outline(size: int, plan: int, sides: str, inset: int = 0) -> Image.Image:
     return im
 
 
+@sprite("sleeping_gods/square_name")
+def square_name(size: int, label: str) -> Image.Image:
+    """A square's word on a slip of its own, to be laid over outlines that would hide it."""
+    im = Image.new("RGBA", (size, size), (0, 0, 0, 0))
+    d = ImageDraw.Draw(im)
+    face = font("label", fit(label, "label", _Q.label, size - _Q.margin, _Q.least))
+    at = (size / 2, size - 17 * size / 94)
+    x0, y0, x1, y1 = d.textbbox(at, label, font=face, anchor="mm")
+    d.rounded_rectangle([x0 - 3, y0 - 3, x1 + 3, y1 + 3], 4, fill=rgba("#fbf5e6"))
+    d.text(at, label, font=face, fill=rgb("#2f2a4a"), anchor="mm")
+    return im
+
+
 @sprite("sleeping_gods/frame")
 def frame(w: int, h: int, colour: str, line: int) -> Image.Image:
     im = Image.new("RGBA", (w, h), (0, 0, 0, 0))

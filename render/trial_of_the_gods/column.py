@@ -42,8 +42,9 @@ def _head(view: TrialView, names: Names) -> list[Box]:
     out: list[Box] = [
         Panel(OUR + "panel", *at, ("glaze", "meander", _H.frieze)),
         Text(words, rx, ry, "attic", _H.round[2], c.TEXT),
-        Text(phase(view), px, py, "number", _H.phase[2], c.PURE, "rm"),
     ]
+    if view.round:  # before the first Round the head says it all
+        out.append(Text(phase(view), px, py, "number", _H.phase[2], c.PURE, "rm"))
     return [*out, *_phases(view, y), *_turn(view, names, y)]
 
 

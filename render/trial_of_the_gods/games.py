@@ -57,7 +57,7 @@ def _head(now: GamesNow) -> list[Box]:
     return [
         Sprite(OUR + "emblem", (slug(card.emblem), emblem), ex, ey, drop=False),
         row(items, x, y, gap=gap),
-        row(told, px, py, gap=apart),
+        row(told, px, py, gap=apart, width=round(ex - emblem / 2 - px)),  # what it shows stands beside them
     ]
 
 

@@ -10,6 +10,8 @@ from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Text
 from render.kit.fonts import measure
 from render.kit.pieces import Item, badge, row
+from render.kit.pocket import para
+from render.kit.pocket import tall as lines_tall
 from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.card import Mood, action_tile
 from render.trial_of_the_gods.common import OUR, counted, player, said, stamped
@@ -220,13 +222,13 @@ def _tail(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tupl
 
 
 def _ranks(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:
-    """If it ended now: four rankings side by side."""
+    """If it ended now: four rankings side by side, each with its name above it."""
     if not view.forecast or view.phase == "setup":
         return [], 0
     h, type_, small, icon, large = _H.tail
     pad, below = _H.tail_pad
-    wide_ = w - 2 * _H.margin
-    out: list[Box] = [Panel(OUR + "panel", _H.margin, y, wide_, h + 2 * below, ("plaster",))]
+    wide_, label = w - 2 * _H.margin, _H.ranking
+    out: list[Box] = [Panel(OUR + "panel", _H.margin, y, wide_, h + 2 * below + label, ("plaster",))]
     step = (wide_ - 2 * pad) / len(view.forecast)
     for i, score in enumerate(view.forecast):
         place = score.places[me.seat]
@@ -236,8 +238,10 @@ def _ranks(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tup
             said(say(f"place.{place}") if place else say("hand.unplaced"), small, c.UMBER),
             said(say("hand.plus", n=score.points[me.seat]), type_, c.WINE, "number"),
         ]
-        out.append(row(items, _H.margin + pad + i * step, y + h / 2 + below, gap=_H.band_gap))
-    return out, h + 2 * below + LAYOUT.tile.gap
+        x = _H.margin + pad + i * step
+        out.append(Text(say(f"rank.{score.ranking}"), x, y + below + label / 2, "label", small, c.BROWN))
+        out.append(row(items, x, y + h / 2 + below + label, gap=_H.band_gap))
+    return out, h + 2 * below + label + LAYOUT.tile.gap
 
 
 def _treasures(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:
@@ -247,12 +251,17 @@ def _treasures(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) ->
     _, type_, small, _, _ = _H.tail
     gold = [islands()[zone].name for zone, what in mine.treasures.items() if what]
     bare = [islands()[zone].name for zone, what in mine.treasures.items() if not what]
-    items: list[Item] = []
+    out: list[Box] = []
+    h = 0.0
     if gold:
-        items += [stamped("fleece", _H.fleece, "#ffcf5a"), said(say("hand.fleece", islands=gold), type_ - 2, "#ffcf5a")]
-    if bare:
-        items.append(said(say("hand.bare", islands=bare), small, c.DIM, "info"))
-    return [row(items, _H.margin, y + _H.line / 2, gap=_H.tail_pad[1])], _H.line
+        items = [stamped("fleece", _H.fleece, "#ffcf5a"), said(say("hand.fleece", islands=gold), type_ - 2, "#ffcf5a")]
+        out.append(row(items, _H.margin, y + _H.line / 2, gap=_H.tail_pad[1], width=w - 2 * _H.margin))
+        h += _H.line
+    if bare:  # in time there are many of these
+        words, room = say("hand.bare", islands=bare), w - 2 * _H.margin
+        out += para(words, _H.margin, y + h, room, "info", small, c.DIM)
+        h += lines_tall(words, "info", small, room) + _H.tail_pad[1]
+    return out, h
 
 
 def _feats(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:

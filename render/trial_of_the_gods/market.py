@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,8 @@ from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Row, Sprite
 from render.kit.pieces import Item, badge, row
+from render.kit.pocket import para
+from render.kit.pocket import tall as lines_tall
 from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.card import told
 from render.trial_of_the_gods.common import OUR, counted, in_order, name, on_plaster, said
@@ -37,7 +38,7 @@ def market_scene(view: TrialView, names: Names) -> Scene:
     found = [(one, [_card(view, one, card) for card in shown(one)]) for one in in_order(view)]
     groups = [(one, tiles) for one, tiles in found if tiles or one.bought]
     h = _M.head[0]
-    room = _H.limit - 2 * _F.head
+    room = _H.limit - 2 * _F.head - sum(_M.also[0] for one, _ in groups if _also(one))  # mostly a line each
     fit = fitted(
         [tiles for _, tiles in groups],
         room - h * len(groups),
@@ -48,9 +49,14 @@ def market_scene(view: TrialView, names: Names) -> Scene:
     w, y = wide(columns) + 2 * _H.margin, float(_F.head)
     boxes: list[Box] = []
     for one, tiles in groups:
-        boxes.append(_head(view, names, one, y + h / 2, w))
-        boxes += laid(tiles, _H.margin, y + h, columns, tight)
-        y += h + tall(tiles, columns, tight)
+        boxes.append(_head(names, one, y + h / 2, w))
+        y += h
+        if words := _also(one):
+            line, size = _M.also
+            boxes += para(words, _H.margin, y, w - 2 * _H.margin, "label", size, c.BROWN)
+            y += max(line, lines_tall(words, "label", size, w - 2 * _H.margin))
+        boxes += laid(tiles, _H.margin, y, columns, tight)
+        y += tall(tiles, columns, tight)
     said_ = _told(view, names)
     high = round(y + _F.head)
     return Scene("trial_of_the_gods/field", (*banded(w, high), *boxes), sentences(said_), lines(said_), (0, 0, w, high))
@@ -83,17 +89,19 @@ def _drawn(view: TrialView, one: PlayerView, card: str, x: float, y: float, h: i
     return out
 
 
-def _head(view: TrialView, names: Names, one: PlayerView, y: float, w: int) -> Row:
+def _head(names: Names, one: PlayerView, y: float, w: int) -> Row:
     _, size, type_, gap = _M.head
     items: list[Item] = [badge(one.seat, size, drop=False), name(names[one.seat], type_, c.BLACK)]
     items += counted("cube", one.available, (type_, type_), c.BLACK)
-    other = [card_name(thing) for thing in one.bought if thing in feats() or thing in heroes()]
-    words = say("market.also", names=other) if other else say("status.done") if one.done else ""
-    if words:
-        items.append(
-            replace(said(words, type_ - gap // 2, c.BROWN), cut=True)
-        )  # what was bought has names of any length
+    if one.done and not _also(one):
+        items.append(said(say("status.done"), type_ - gap // 2, c.BROWN))
     return row(items, _H.margin, y, gap=gap, width=w - 2 * _H.margin)
+
+
+def _also(one: PlayerView) -> str:
+    """Feats and training, of which there are no plaques: names of any length, in lines of their own."""
+    other = [card_name(thing) for thing in one.bought if thing in feats() or thing in heroes()]
+    return say("market.also", names=other) if other else ""
 
 
 def _told(view: TrialView, names: Names) -> list[str]:

@@ -94,11 +94,18 @@ def _ways(view: TrialView, chosen: Sequence[str]) -> dict[str, Way]:
 
 
 def _price(where: str, way: Way) -> list[Box]:
-    """Steps, then a sail for each Travel Card, and a sign for each Dishonor."""
+    """Steps, then a sail for Travel Cards and a sign for Dishonor; how many, where they are several."""
     h, type_, icon, gap, pad = _N.price
     items: list[Item] = [said(str(way.steps), type_, c.PALE, "number")]
-    items += [stamped("sail", icon, c.TEXT)] * way.travels + [stamped("dishonor", icon, c.HURT)] * way.dishonor
-    w = round(measure(str(way.steps), "number", type_) + (icon + gap) * (len(items) - 1) + 2 * pad)
+    w = measure(str(way.steps), "number", type_) + 2 * pad
+    for sign, n, ink in (("sail", way.travels, c.TEXT), ("dishonor", way.dishonor, c.HURT)):
+        if n:
+            items.append(stamped(sign, icon, ink))
+            w += icon + gap
+        if n > 1:
+            items.append(said(str(n), type_, ink, "number"))
+            w += measure(str(n), "number", type_) + gap
+    w = round(w)
     x, y = island(number(where)) if is_island(where) else _tag(number(where))
     aside, up, above = _N.tag
     inward = aside if x <= LAYOUT.cup.centre[0] else -aside

@@ -10,7 +10,7 @@ import pytest
 
 from bot import layouts
 from bot.components import ID
-from bot.controls import OPEN, Control, Menu, Pressable
+from bot.controls import Control, Menu, Pressable
 from bot.drafting import Answered, as_number, drafted
 from bot.option_lines import option_lines
 from bot.presses import presses as counted
@@ -402,6 +402,9 @@ def test_an_option_is_printed_once():
     assert told(a_choice(2), option="Swing: roll the die.", describe="roll the die.") == []
 
 
+OPTION = {"k": {"*": "Take {id}"}}
+
+
 def test_confirm_says_how_many_of_how_many():
     def label(ask: Ask, *chosen: str) -> str:
         (last,) = [c for c in controls(make_prompt(ask, WORDS, ["Ann"]), Draft(list(chosen))) if c.action == "ok"]
@@ -411,7 +414,32 @@ def test_confirm_says_how_many_of_how_many():
     assert label(a_choice(30, least=3, most=3, default=["o00", "o01", "o02"])) == "Confirm 0 of 3"
     assert label(a_choice(5, least=1, most=3, default=["o00"]), "o01", "o02") == "Confirm 2 (1 to 3)"
     assert label(a_choice(5, least=0, most=3, default=[])) == "Confirm: none"
-    assert label(a_choice(5, least=0, most=3, default=[]), "o01") == "Confirm 1 of at most 3"
+    assert label(a_choice(5, least=0, most=3, default=[]), "o01") == "Confirm 1, at most 3"
+    assert label(a_choice(5, least=1, most=3, default=["o00"])) == "Choose 1 to 3 first"
+
+
+def test_to_choose_none_is_said_in_the_games_words_and_is_not_green():
+    words = Words({"ask": {"k": {"title": "Which?", "text": "", "none": "Confirm: buy nothing"}}, "option": OPTION})
+    for chosen, label, style in (
+        ([], "Confirm: buy nothing", "secondary"),
+        (["o01"], "Confirm 1, at most 3", "success"),
+    ):
+        ask = a_choice(5, least=0, most=3, default=[])
+        last = controls(make_prompt(ask, words, ["Ann"]), Draft(list(chosen)))[-1]
+        assert isinstance(last, Pressable)
+        assert (last.label, last.style) == (label, style)
+
+
+def test_a_way_back_stands_once_and_last_where_several_can_be_chosen():
+    """Not among what can be combined, and not as bright as what is suggested."""
+    ask = a_choice(4, least=0, most=3, default=[])
+    ask.suggested = [Suggestion(["o00", "o01"], "two"), Suggestion(["o03"], "back")]
+    said = {"two": "The best two", "back": "Take o03"}
+    words = Words({"ask": {"k": {"title": "Which?", "text": ""}}, "option": OPTION, "suggested": {"k": said}})
+    first, menu, ok, last = controls(make_prompt(ask, words, ["Ann"]), Draft())
+    assert isinstance(menu, Menu)
+    assert [value for value, *_ in menu.items] == ["o00", "o01", "o02"]
+    assert (first.action, ok.action, last) == ("take0", "ok", Pressable("Take o03", "take1", "secondary"))
 
 
 def test_notes_of_buttons_are_listed():
@@ -479,6 +507,8 @@ def test_what_an_aside_offers_is_a_menu_as_soon_as_it_is_several():
     menu, later = controls(make_prompt(ask, PLAIN, []), Draft())
     assert isinstance(menu, Menu) and len(menu.items) == 9
     assert isinstance(later, Pressable) and later.action == "=later"
+    options[-1] = Option("later", verb="pass")
+    assert controls(make_prompt(ask, PLAIN, []), Draft()) == [menu], "nobody waits: silence says it as well"
     few = Ask(seat=0, kind="k", options=options[6:], default=["later"], id=7, manner="aside")
     assert all(isinstance(one, Pressable) for one in controls(make_prompt(few, PLAIN, []), Draft()))
 
@@ -495,7 +525,29 @@ def test_small_groups_are_buttons_however_many_they_are():
     ]
     options += [Option(f"buy{i}", group="buy") for i in range(3, 5)]
     prompt = make_prompt(Ask(seat=0, kind="k", options=options, default=["0"], id=7), PLAIN, [])
-    assert OPEN in [one.action for one in board_controls(prompt)], "eleven buttons would be too many"
+    shown = board_controls(prompt)
+    assert [len(one.items) for one in shown if isinstance(one, Menu)] == [18, 9, 5], "eleven buttons would be too many"
+    assert [one.action for one in shown if isinstance(one, Pressable)] == [
+        f"={key}{i}" for key, n in sizes.items() if n < 3 for i in range(n)
+    ]
+
+
+def test_many_small_groups_are_menus_before_anything_is_out_of_sight():
+    """A Port: errands, things to do in town, courses, the rest, the end; not one flat list of twenty-five."""
+    sizes = {"errand": 5, "town": 4, "depart": 13, "more": 5, "end": 1}
+    options = [Option(f"{key}{i}", group=key) for key, n in sizes.items() for i in range(n)]
+    shown = board_controls(make_prompt(Ask(seat=0, kind="k", options=options, default=["end0"], id=7), PLAIN, []))
+    assert [one.placeholder for one in shown if isinstance(one, Menu)] == ["Group errand", "Group depart", "Group more"]
+    assert [one.action for one in shown if isinstance(one, Pressable)] == [*(f"=town{i}" for i in range(4)), "=end0"]
+
+
+def test_several_things_that_cannot_be_undone_are_a_menu():
+    options = [Option(f"move{i}", group="move") for i in range(9)]
+    options += [Option(f"more{i}", group="more", grave=i > 1) for i in range(4)] + [Option("end", grave=True)]
+    prompt = make_prompt(Ask(seat=0, kind="k", options=options, default=["end"], id=7), PLAIN, [])
+    _, more, end = controls(prompt, Draft())
+    assert isinstance(more, Menu) and [label for _, label, *_ in more.items if label.startswith("⚠")] != []
+    assert isinstance(end, Pressable) and end.style == "danger"
 
 
 def test_what_is_grave_looks_so_in_a_menu_too():

@@ -37,8 +37,15 @@ def awaited(table: LiveTable) -> str:
 
 def test_a_named_secret_is_said_in_the_words_for_its_kind(words: None):
     table = a_table(audience="named", seat=1)
-    assert awaited(table) == "⏳ Bo **thinks of a number** (My move)"
-    assert "<@12> **thinks of a number**" in status(table, [])
+    assert awaited(table) == "⏳ Bo **thinks of a number**"
+    assert "<@12> **thinks of a number** (My move)" in status(table, [])
+
+
+def test_what_to_press_is_said_to_people_only(words: None):
+    """A computer presses nothing, and whoever only reads who is awaited has nothing to press either."""
+    table = a_table(audience="named", seat=1)
+    table.row.seats[1] = SeatRow(1, "Bo")
+    assert "⏳ Bo **thinks of a number**\n" in status(table, []) + "\n"
 
 
 def test_the_words_depend_on_the_kind_alone(words: None):

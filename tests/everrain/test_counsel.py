@@ -58,7 +58,7 @@ def test_what_is_new_is_said_once_and_for_the_whole_turn():
     assert tips(v.g, 0) == ["foes", "disrupted"]
     v.start(Turn(seat=0)).answer(0, ["navigate"], "turn.act")
     text = told(SPEC.words.text(v.asked, NAMES))
-    assert "New: an enemy aboard" in text
+    assert "⚓ An enemy aboard" in text
     assert "Cultist at Helm" in text
     v.answer(0, ["end"], "turn.act")
     assert tips(v.g, 0) == []

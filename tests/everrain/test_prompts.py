@@ -282,3 +282,16 @@ def test_nodes_of_an_island_say_what_lies_there():
         "nH": "Node H: the far end, a card",
         "back": "Back",
     }
+
+
+def test_a_port_is_never_one_flat_list():
+    """Errands, the town, courses and the rest side by side; to put somebody ashore for good is not red twice."""
+    v = acting(ashore())
+    assert "Depart…" in menus(v)
+    assert all(len(one) < 26 for one in menus(v).values())
+    assert len(buttons(v)) < 10
+    assert [one for one in buttons(v) if "for good" in one] == []
+
+
+def test_who_would_die_of_it_is_told_so():
+    assert (SPEC.words.terms["room"]["0"], SPEC.words.terms["room"]["2"]) == ("FULL: one gem more kills", "2 free")

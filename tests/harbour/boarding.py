@@ -132,7 +132,7 @@ class Boarder(Player):
 
     def press_something(self, shown: Locator) -> None:
         menus, confirm = shown.locator(MENUS), shown.get_by_role("button", name=re.compile("^Confirm"))
-        if confirm.count() and confirm.is_enabled() and (not menus.count() or confirm.inner_text() != NONE):
+        if confirm.count() and confirm.is_enabled() and (not menus.count() or not NONE.match(confirm.inner_text())):
             confirm.click()
             return
         buttons = shown.locator(".row button.button:enabled")

@@ -13,7 +13,7 @@ GAME = "Unfathomable"
 ACTION, CHECK = "Choose an action", "Add cards to the check"
 SLOW = 2 * PATIENCE  # for a round of computers
 LOOK = 300  # milliseconds before looking again
-NONE = "Confirm: none"
+NONE = re.compile("^Confirm: ")  # none of them
 AGAIN = "Look again"  # nothing waits
 SPARED = "Pass, and ask me only when I can react"
 FIRST = (SPARED, "Pass")  # reactions are a matter for heads, not for fingers
@@ -100,7 +100,7 @@ class Player:
 
     def press_something(self, shown: Locator) -> None:
         menu, confirm = shown.locator(MENUS), shown.get_by_role("button", name=re.compile("^Confirm"))
-        if confirm.count() and confirm.is_enabled() and (not menu.count() or confirm.inner_text() != NONE):
+        if confirm.count() and confirm.is_enabled() and (not menu.count() or not NONE.match(confirm.inner_text())):
             confirm.click()
         elif menu.count():
             menu.first.click()

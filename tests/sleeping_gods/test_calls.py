@@ -32,7 +32,8 @@ def test_a_distance_calls_who_could_make_it_longer_unless_the_course_is_reached(
     sea.fate(1)
     sea.begin(Travel(seat=0))
     sea.take("travel.aim", to)
-    sea.take("travel.who", "nobody")
+    if sea.asks("travel.who"):  # not of one region, which every fate reaches
+        sea.take("travel.who", "nobody")
     assert sea.ask("window.travel", 1).args["distance"] == 1
     assert is_called(sea, "travel", 1) is called
 

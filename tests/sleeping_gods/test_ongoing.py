@@ -222,7 +222,6 @@ def enter_port_region(sea: Sea) -> None:
     sea.fate(6)
     sea.begin(Travel(seat=0))
     sea.take("travel.aim", "2E")
-    sea.take("travel.who", "nobody")
 
 
 def lie_in_port(sea: Sea) -> None:

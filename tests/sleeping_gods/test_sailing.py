@@ -76,6 +76,16 @@ def test_one_may_help_with_craft_and_gets_tired_afterwards():
     assert helper.fatigue == before + 1  # although the ship stayed
 
 
+def test_nobody_is_asked_to_help_where_every_fate_reaches_the_course():
+    """One move is certain; of two it is not, and beyond an edge what is left over counts."""
+    for to, asked in (("2E", False), ("anywhere", True)):
+        sea = Sea()
+        sea.g.at = "2D"
+        sea.begin(Travel(seat=0))
+        sea.take("travel.aim", to)
+        assert bool(sea.asks("travel.who")) is asked
+
+
 @rule("SLG-TRAVEL-02", "SLG-TRAVEL-03", "SLG-DEC-145")
 def test_a_declared_course_is_sailed_without_more_questions():
     sea = sail(to="2A", fates=(3,))

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.controls import Pressable
+from bot.prompt_controls import controls
+from bot.prompts import Draft, make_prompt
 from games.core import Ask
 from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.cards import action
@@ -347,3 +350,12 @@ def test_every_question_of_a_first_evening_is_worded_for_its_seat():
     t = new_game(2)
     assert title(t, 0) == "Where does your ship lie?"
     assert "asked again if none is" in text(t, 0)
+
+
+def test_to_lay_nothing_is_named_and_the_way_back_stands_once():
+    """A green *none* fought without a card; *Back* stood among the cards as well."""
+    t = a_trial()
+    t.g.players[0].available = 8
+    shown = controls(make_prompt(ask_buy(t.g, 0), WORDS, NAMES), Draft())
+    (ok,) = [one for one in shown if isinstance(one, Pressable) and one.action == "ok"]
+    assert (ok.label, ok.style) == ("Confirm: buy nothing", "secondary")
