@@ -61,9 +61,10 @@ def button_label(choice: Choice) -> str:
     """What is told in full above the buttons is not begun on them as well: there the name alone will do."""
     head, _, rest = choice.name.partition(": ")
     begun = rest.rstrip(".…").casefold()
-    if not begun or not choice.text or says_all(choice.name, choice.text):
+    more = choice.text or choice.note
+    if not begun or not more or says_all(choice.name, more):
         return choice.label
-    return cut(head, LABEL) if begun in choice.text.casefold() else choice.label
+    return cut(head, LABEL) if begun in more.casefold() else choice.label
 
 
 def page_of(draft: Draft, n: int, page: int = PAGE) -> int:

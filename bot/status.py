@@ -54,12 +54,17 @@ def _awaited(table: LiveTable, view: View, mention: bool) -> list[str]:
     asks: list[Ask] = [ask for ask in view.asks if not ask.is_aside]
     names = table.row.marked_names()
     titles = {ask.seat: table.spec.words.title(ask, names) for ask in asks}
+    asked: dict[str, list[str]] = {}  # whoever is asked the same stands in one line
     for seat in view.awaits:
         row = table.row.seats[seat]
         who = f"<@{row.user_id}>" if mention and row.user_id else names[seat]
-        line = _waits_for(table, view, seat, who, titles)
-        called = mention and row.user_id is not None and seat not in titles  # only who is called has something to press
+        if seat in titles:
+            asked.setdefault(titles[seat], []).append(who)
+            continue
+        line = _decides(table, view, seat, who)
+        called = mention and row.user_id is not None  # only who is called has something to press
         lines.append(f"{line} {say('status.press')}" if called else line)
+    lines[:0] = [say("status.waits", who=", ".join(who), what=title) for title, who in asked.items()]
     if sum(ask.is_claim for ask in asks) > 1:
         lines.append(say("status.claim"))
     if view.window:
@@ -69,10 +74,8 @@ def _awaited(table: LiveTable, view: View, mention: bool) -> list[str]:
     return lines
 
 
-def _waits_for(table: LiveTable, view: View, seat: int, who: str, titles: dict[int, str]) -> str:
-    """A public ask by its title; a secret one by the game's public words for its kind, if it has any."""
-    if seat in titles:
-        return say("status.waits", who=who, what=titles[seat])
+def _decides(table: LiveTable, view: View, seat: int, who: str) -> str:
+    """A secret ask by the game's public words for its kind, if it has any."""
     phrase = table.spec.words.awaits(view.deciding.get(seat, ""))
     return say("status.decides", who=who, what=phrase) if phrase else say("status.secretly", who=who)
 

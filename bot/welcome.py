@@ -7,21 +7,21 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from bot.components import button, rows
-from bot.controls import Pressable
+from bot.components import rows
+from bot.controls import Menu
 from bot.covers import cover_of
 from bot.layouts import GOLD, layout, text
 from bot.words import say
 from games.core.spec import AnySpec
 
 NO_TABLE = 0  # in a button's id: there is none yet
-MOST = 10  # pictures in one gallery; and so many games are chosen by a press
+MOST = 10  # pictures in one gallery
+LISTED = 25  # games in one menu
 
 
 def help_panel(specs: Sequence[AnySpec]) -> ui.LayoutView:
-    """/help: what to do, *Open a table*, the games."""
-    head = [text(say("welcome.text")), *rows(NO_TABLE, "0", [Pressable(say("button.open"), "open", "success")])]
-    return layout(*head, *_choice(specs), text(say("help.more").strip()))
+    """/help: what to do, the games, a menu that opens a table."""
+    return layout(text(say("welcome.text")), *_choice(specs), text(say("help.more").strip()))
 
 
 def choice_panel(specs: Sequence[AnySpec]) -> ui.LayoutView:
@@ -40,14 +40,16 @@ def _file(spec: AnySpec) -> str:
 
 
 def _choice(specs: Sequence[AnySpec]) -> list[ui.Item[ui.LayoutView]]:
-    """The pictures side by side, and under them a line and a button for each game; one without a picture has these."""
+    """The pictures side by side and one menu under them: on a phone a button for each game is two screens long."""
     items: list[ui.Item[ui.LayoutView]] = []
     pictured = [spec for spec in specs[:MOST] if cover_of(spec.slug) is not None]
     if pictured:
         gallery = [discord.MediaGalleryItem(f"attachment://{_file(s)}", description=s.title) for s in pictured]
         items.append(ui.MediaGallery(*gallery))
-    for spec in specs[:MOST]:
-        said = say("welcome.card", title=spec.title, line=spec.tagline, low=spec.seats[0], high=spec.seats[-1])
-        press = Pressable(say("button.open"), f"open.{spec.slug}", "primary")
-        items.append(ui.Section(text(said), accessory=button(NO_TABLE, "0", press)))
-    return [ui.Container(*items, accent_colour=GOLD)]
+    games = Menu(say("welcome.which"), "open", tuple(_item(spec) for spec in specs[:LISTED]))
+    return [ui.Container(*items, *rows(NO_TABLE, "0", [games]), accent_colour=GOLD)]
+
+
+def _item(spec: AnySpec) -> tuple[str, str, str, bool]:
+    label = say("welcome.item", title=spec.title, low=spec.seats[0], high=spec.seats[-1])
+    return spec.slug, label, spec.tagline, False

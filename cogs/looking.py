@@ -86,7 +86,8 @@ def _controls(looks: list[Look], group: int, page: int, chosen: str) -> list[Con
         kinds = tuple((f"group:{i}", cut(name, ITEM), "", i == group) for i, name in enumerate(groups[:PAGE]))
         shown.append(Menu(say("look.group"), "look", kinds))
     entries = tuple((look.id, cut(look.label, ITEM), "", look.id == chosen) for look in _page(inside, page))
-    shown.append(Menu(cut(groups[group], ITEM), f"look.{group}.{page}", entries))
+    which = say("look.which", group=cut(groups[group], ITEM - 20))
+    shown.append(Menu(which, f"look.{group}.{page}", entries))
     if last:
         shown += [
             Pressable("◀", f"look.to.{group}.{max(0, page - 1)}", disabled=page == 0),

@@ -28,6 +28,7 @@ from games.unfathomable.text import (
     damage_text,
     describe,
     item_text,
+    lines_besides_options,
     mythos_lines,
     spell_text,
     way_line,
@@ -103,7 +104,8 @@ def _texts() -> dict[str, Terms]:
     decks = (mythos(), waypoints(), spells(), items(), characters(), damage(), loyalties())
     story = {card.id: card.story for deck in decks for card in deck.values()}
     dossier = {card.id: _dossier(card) for card in characters().values()}
-    return {"does": does, "brief": brief, "gear": gear, "story": story, "dossier": dossier}
+    besides = {card.id: "\n".join(lines_besides_options(card)) for card in mythos().values()}
+    return {"does": does, "besides": besides, "brief": brief, "gear": gear, "story": story, "dossier": dossier}
 
 
 def _sheets() -> dict[str, Ability]:

@@ -85,14 +85,22 @@ def chooser_name(card: Mythos) -> str:
 def mythos_lines(card: Mythos) -> list[str]:
     """The crisis, line by line: results of the check, then options; what the card does when it stays."""
     named = characters()[card.character].name if card.character else ""
-    lines = _check_lines(card, named)
     you = chooser_name(card)
+    lines: list[str] = []
     for i, way in enumerate(card.options):
         key = "either" if card.kind == "choice" and i == 0 else "or"
         lines.append(say("card", key, text=small(way_effects(way), you, named)))
-    if card.kept is not None:
-        lines.append(say("card", "kept", text=ability_text(card.kept)))
-    return lines
+    return [*_check_lines(card, named), *lines, *_kept_lines(card)]
+
+
+def lines_besides_options(card: Mythos) -> list[str]:
+    """For whoever chooses: the options themselves say what they do."""
+    named = characters()[card.character].name if card.character else ""
+    return [*_check_lines(card, named), *_kept_lines(card)]
+
+
+def _kept_lines(card: Mythos) -> list[str]:
+    return [say("card", "kept", text=ability_text(card.kept))] if card.kept is not None else []
 
 
 def _check_lines(card: Mythos, named: str) -> list[str]:

@@ -201,7 +201,8 @@ def _stored(view: RumView, i: int, key: str) -> tuple[str, bool]:
     side, tide = view.board.sides[i], view.tide[i] if i < len(view.tide) else None
     match key:
         case "hand":
-            return "+".join(str(s.hand) for s in view.seating if s.side == i and (s.size or s.hand)) or "0", False
+            # Whose they are is told by *Look*: with two hands or three there is no room for it between the columns.
+            return str(sum(s.hand for s in view.seating if s.side == i)), False
         case "deck":
             return str(tide.deck if tide else 0), False
         case "pile":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.live_table import LiveTable
@@ -70,3 +71,11 @@ def test_a_public_ask_is_known_by_its_title(words: None):
 def test_a_window_and_a_hushed_choice_say_nothing_of_the_kind(words: None):
     for audience in ("secret", "window"):
         assert "number" not in status(a_table(audience=audience), [])
+
+
+def test_whoever_is_asked_the_same_stands_in_one_line():
+    table = a_table(seat=0)
+    table.state.asks.append(msgspec.structs.replace(table.state.asks[0], id=99, seat=1))  # pyright: ignore
+    lines = [line for line in status(table, [], mention=False).splitlines() if line.startswith("⏳")]
+    assert lines == ["⏳ Ann, Bo: **Open the bidding**"]
+    assert "⏳ <@11>, <@12>: **Open the bidding**" in status(table, [])

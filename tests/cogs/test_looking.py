@@ -128,3 +128,12 @@ def test_a_name_is_found_as_people_type_it():
     assert named(looks, "pipe") is looks[1]
     assert named(looks, "burst") is None, "two of them"
     assert named(looks, "") is None
+
+
+async def test_no_two_menus_have_one_name(sim: Simulation):
+    """The kind that is chosen stands in the first menu; the second asks which one of it."""
+    people = await sim.gather(3, game="unfathomable")
+    shown = await people[0].look("Look")
+    kinds, which = shown.screen.menus
+    chosen = next(option["label"] for option in kinds["options"] if option.get("default"))
+    assert which["placeholder"] == f"{chosen}: which one?"

@@ -8,7 +8,7 @@ import pytest
 
 from bot import covers, guide
 from games.core.guide import guide_of, quoted
-from games.core.registry import game, games
+from games.core.registry import games
 from tests.cogs.simulation import Shown, Simulation
 
 GUIDED = [spec.slug for spec in games() if guide_of(spec.slug) is not None]
@@ -24,7 +24,8 @@ async def test_help_says_in_three_lines_what_to_do(sim: Simulation):
     shown = await sim.people[0].slash("help", sim.channel)
     lines = [line for line in shown.text.splitlines() if re.match(r"\d\. ", line)]
     assert [line[:3] for line in lines] == ["1. ", "2. ", "3. "]
-    assert shown.screen.labels.count("Open a table") == 1 + len(games())
+    assert shown.screen.values("open") == [spec.slug for spec in games()]
+    assert not shown.screen.buttons, "each game is offered once"
     assert pictures(shown) == {f"{slug}.webp" for slug in GUIDED}
 
 
@@ -33,18 +34,17 @@ async def test_a_table_is_opened_from_the_choice(sim: Simulation):
     shown = await ann.slash("table open", sim.channel)
     assert "Which game?" in shown.text
     assert pictures(shown) == {f"{slug}.webp" for slug in GUIDED}
-    await ann.press(shown, action="open.unfathomable")
+    await ann.choose(shown, "open", ["unfathomable"])
     assert sim.card.text.startswith("## Unfathomable")
     assert "is open" in shown.text
 
 
-async def test_the_button_of_help_leads_to_the_choice(sim: Simulation):
+async def test_one_press_in_help_opens_a_table(sim: Simulation):
     ann = sim.people[0]
     shown = await ann.slash("help", sim.channel)
-    await ann.press(shown, action="open")
-    assert "Which game?" in shown.text
-    await ann.press(shown, action="open.liars_dice")
+    await ann.choose(shown, "open", ["liars_dice"])
     assert sim.card.text.startswith("## Liar's Dice")
+    assert "is open" in shown.text
 
 
 async def test_a_game_without_a_picture_is_shown_plainly(sim: Simulation, monkeypatch: pytest.MonkeyPatch):
@@ -53,8 +53,7 @@ async def test_a_game_without_a_picture_is_shown_plainly(sim: Simulation, monkey
     monkeypatch.setattr(covers, "guide_picture", lambda slug, name: None if slug == bare else there(slug, name))
     shown = await sim.people[0].slash("table open", sim.channel)
     assert f"{bare}.webp" not in pictures(shown)
-    assert game(bare).title in shown.text
-    assert shown.screen.labels.count("Open a table") == len(games())
+    assert shown.screen.values("open") == [spec.slug for spec in games()]
 
 
 # ---- the learning game ------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from games.core.registry import games
 
 from .desk import Desk
+from .pictures import LOADED
 
 pytestmark = pytest.mark.browser
 
@@ -25,6 +26,8 @@ def test_the_first_screen_says_what_to_do(desks: Any, width: int, height: int):
     desk = fresh(desks, "Ann", width=width, height=height)
     first = desk.page.locator(".welcome")
     expect(first.locator("ol li")).to_have_count(3)
+    desk.page.wait_for_function("[...document.querySelectorAll('.welcome img')].slice(0, 2).every((i) => i.complete)")
+    expect(first.locator("ol li").first).to_be_in_viewport()  # it is read from its first line on
     expect(first.get_by_role("button", name="Open a table", exact=True)).to_be_visible()
     for spec in games():
         picture = first.locator(f'[data-game="{spec.slug}"] img')
@@ -40,9 +43,21 @@ def test_a_table_two_presses_later(desks: Any):
     choice = desk.told(desk.page.locator(".welcome"), "Open a table")
     expect(choice).to_contain_text("Which game?")
     expect(choice.locator(".gallery img")).to_have_count(len(games()))
-    choice.locator(".section", has_text="Liar's Dice").get_by_role("button", name="Open a table").click()
+    choice.get_by_role("button", name="Open a table: which game?").click()
+    desk.deed(desk.page.get_by_role("option").filter(has_text="Liar's Dice").click)
     expect(desk.page.locator("article", has_text="Seats: 1 taken")).to_be_visible()
     expect(desk.page.locator(".welcome")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_help_is_seen_whole(desks: Any, width: int, height: int):
+    """Its three lines stay in sight although a room is shown at its end."""
+    desk = fresh(desks, "Dag", width=width, height=height)
+    shown = desk.run("help")
+    expect(shown.locator(".gallery img")).to_have_count(len(games()))
+    desk.page.wait_for_function(LOADED)
+    expect(shown.locator("ol li").first).to_be_in_viewport()
+    expect(shown.locator("button.select")).to_be_in_viewport()
 
 
 def test_a_game_is_opened_by_its_card_and_all_commands_are_listed(desks: Any):

@@ -39,7 +39,7 @@ class Player:
 
     def wait(self) -> bool:
         """Until the board waits for this person; False once the game is over."""
-        mine = rf"⏳ @{self.desk.person}\b|A moment for reactions|have answered|{OVER}"
+        mine = rf"⏳.*@{self.desk.person}\b|A moment for reactions|have answered|{OVER}"
         expect(self.desk.board).to_contain_text(re.compile(mine), timeout=SLOW)
         return OVER not in self.desk.board.inner_text()
 
@@ -50,7 +50,7 @@ class Player:
             if question is None:
                 self.desk.page.wait_for_timeout(LOOK)
             elif title in question.inner_text():
-                expect(self.desk.board).to_contain_text(f"⏳ @{self.desk.person}", timeout=SLOW)
+                expect(self.desk.board).to_contain_text(re.compile(rf"⏳.*@{self.desk.person}\b"), timeout=SLOW)
                 return question
             else:
                 self.answer(question)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from render.kit.boxes import Box, Sprite, words
+from render.kit.boxes import Box, Sprite, Text, words
 from render.rum_and_bones import ART as RUM
 from render.rum_and_bones import samples as rum
 from render.unfathomable.geometry import DECKS, ROOMS, WATERS, pixels, py
@@ -56,3 +56,14 @@ def test_what_each_side_has_is_named():
     lines = sorted({b.y for b in boxes if getattr(b, "text", "") in ("Deckhands", "Bosuns", "level", "Deck Gun")})
     assert len(lines) == 4
     assert all(b - a >= 26 for a, b in pairwise(lines))
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_what_two_sides_have_stands_apart_in_teams(seats: int):
+    """Several hands of a side are one number: the columns are too near to each other for all of them."""
+    shown = rum.team(seats)
+    boxes = RUM.board(shown, rum.NAMES[:seats]).boxes
+    hand = next(b for b in boxes if getattr(b, "text", "") == "hand")
+    values = [b for b in boxes if isinstance(b, Text) and b.y == hand.y and b.text.strip("+0123456789") == ""]
+    assert [b.text for b in values[:2]] == [str(sum(s.hand for s in shown.seating if s.side == i)) for i in (0, 1)]
+    assert all(len(b.text) < 3 for b in values)

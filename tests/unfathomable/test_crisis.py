@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.controls import button_label
+from bot.option_lines import option_lines
+from bot.prompts import Draft, make_prompt
+from games.unfathomable import SPEC
 from games.unfathomable.cards import mythos
 from games.unfathomable.events import CheckBegins, OptionChosen
 from games.unfathomable.mythos import CHECK, MythosCard, ways
@@ -119,3 +123,21 @@ def test_a_choice_has_two_options_and_a_combination_a_check_and_one_other():
     assert {len(ways(card)) for card in choosing} == {2}
     for card in choosing:
         assert (CHECK in [way.id for way in ways(card)]) == (card.kind == "combination")
+
+
+@pytest.mark.parametrize("card", [card.id for card in mythos().values() if card.options])
+def test_an_option_of_a_crisis_is_said_once(card: str):
+    """On its button, or in full above a button that has its name alone; the prompt does not begin with all of them."""
+    v = crisis(card, a_voyage(current=1 if card == "orders-by-speaking-tube" else 0))
+    ask = next((ask for ask in v.g.asks if ask.kind == "crisis"), None)
+    if ask is None:
+        return  # somebody's own card, and they are not at this table
+    prompt = make_prompt(ask, SPEC.words, ("Ann", "Bo", "Cid", "Dan"))
+    lines = option_lines(prompt, Draft(), 2000)
+    for choice in prompt.choices:
+        label = button_label(choice)
+        said = "\n".join([*lines, label]).casefold()
+        stakes = (choice.text or choice.note).rstrip("….").casefold()
+        assert said.count(stakes) == 1, said
+        assert "…" not in label
+    assert not {"Either:", "Or:"} & set(prompt.text.split())

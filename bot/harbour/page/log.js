@@ -62,7 +62,8 @@ export async function openLog() {
   draw();
   $("log").setAttribute("aria-busy", "false");
   meanwhile.splice(0).forEach((tell) => tell());
-  if (!showWanted()) toEnd();
+  if (!messages.length) toBeginning();
+  else if (!showWanted()) toEnd();
   markSeen();
 }
 
@@ -195,6 +196,15 @@ function toEnd() {
   log.scrollTop = log.scrollHeight;
   height = log.scrollHeight;
   stuck = true;
+  $("newer").hidden = true;
+}
+
+// The first screen is read from its first line on, also when its pictures come later.
+function toBeginning() {
+  const log = $("log");
+  log.scrollTop = 0;
+  height = log.scrollHeight;
+  stuck = false;
   $("newer").hidden = true;
 }
 
