@@ -30,7 +30,7 @@ from games.unfathomable.report import summary
 from games.unfathomable.resolve import Resolve
 from games.unfathomable.selectors import Chosen
 from games.unfathomable.ship import DECKS, ROOMS
-from games.unfathomable.turn import ask_sick_receive, ask_traitor_receive
+from games.unfathomable.turn import Turn, ask_sick_receive, ask_traitor_receive
 from games.unfathomable.verbs import check_ahead
 from tests.rules import rule
 from tests.unfathomable.build import CAST, a_voyage
@@ -75,7 +75,9 @@ def test_a_die_that_is_not_thrown_yet_shows_nothing():
     s = a_voyage()
     s.g.stack.append(DieRoll(roller=0))
     assert (s.view().die, rolled(s.g)) == (None, None)
-    s.g.stack[-1] = DieRoll(roller=0, natural=5)
+    s.g.stack = [Turn(), DieRoll(roller=2, natural=5, modifier=1)]
+    lying = rolled(s.g)
+    assert lying is not None and (lying.seat, lying.natural, lying.modifier, lying.need) == (2, 5, 1, 0)
     assert s.view().die == 5
 
 
