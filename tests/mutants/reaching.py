@@ -72,22 +72,31 @@ class Known:
 
     def _naming(self, names: set[str]) -> list[str]:
         """The tests that go where one of these names is said."""
-        said = {
-            self.number[name_of(self.folder, path, node.lineno)]
+        said = {number for number, says in self._statements if names & says} - self.early
+        return self._quick([test for test, ran in self.tests.items() if ran & said])
+
+    @cached_property
+    def _statements(self) -> list[tuple[int, set[str]]]:
+        """Each by number, and the names that it says itself."""
+        return [
+            (self.number[name_of(self.folder, path, node.lineno)], _own_names(node))
             for path, tree in self._trees.items()
             for node in statements(tree)
-            if names & _own_names(node)
-        } - self.early
-        return self._quick([test for test, ran in self.tests.items() if ran & said])
+        ]
 
     def _keepers(self, function: str) -> set[str]:
         """Functions that keep their result (`@cache`) and come by this one: only the first test that asks runs it."""
-        functions = [node for tree in self._trees.values() for node in ast.walk(tree) if _is_function(node)]
         asked, found = {function}, set[str]()
         for _ in range(DEPTH):
-            found |= {node.name for node in functions if node.name in asked and _keeps(node)}
-            asked |= {node.name for node in functions if asked & _names(node)}
+            found |= {name for name, keeps, _ in self._functions if keeps and name in asked}
+            asked |= {name for name, _, says in self._functions if asked & says}
         return found
+
+    @cached_property
+    def _functions(self) -> list[tuple[str, bool, set[str]]]:
+        """Each by name, whether it keeps its result, and the names that it says."""
+        nodes = [node for tree in self._trees.values() for node in ast.walk(tree) if _is_function(node)]
+        return [(node.name, _keeps(node), _names(node)) for node in nodes]
 
     @property
     def folder(self) -> Path:

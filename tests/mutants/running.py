@@ -27,6 +27,7 @@ from .reaching import Known
 
 PATIENCE = 6  # times what a test takes unbroken, and seconds more; what runs longer goes round for ever: noticed
 COLLECTING = 10  # seconds, of the processor
+FILES = 6  # of tests, that are collected first
 SLEEPS = 1200  # seconds, of the clock on the wall: what waits for ever is noticed too
 MEMORY = 6 << 30
 EVERY_GAME = "tests/core/test_every_game.py"
@@ -127,11 +128,21 @@ class Chosen:
 
 def run_cold(mutants: list[tuple[int, Mutant]], known: Known, but: str, skipped: set[str], told: Told) -> None:
     for n, mutant in mutants:
-        tests = chosen(mutant, known, skipped)
-        files = sorted({test.partition("::")[0] for test in tests})
+        told(n, any(_notices(mutant, part, known, but) for part in in_parts(chosen(mutant, known, skipped))))
 
-        command = [*files, *wanted(known.game, but), "-x"]
-        told(n, bool(tests) and forked(partial(_cold, mutant, command, Chosen(tests, known))))
+
+def in_parts(tests: list[str]) -> list[list[str]]:
+    """Those of the first few files, then the others: to collect all takes longer than most breakages need."""
+    first = list(dict.fromkeys(test.partition("::")[0] for test in tests))[:FILES]
+    near = [test for test in tests if test.partition("::")[0] in first]
+    rest = [test for test in tests if test.partition("::")[0] not in first]
+    return [part for part in (near, rest) if part]
+
+
+def _notices(mutant: Mutant, tests: list[str], known: Known, but: str) -> bool:
+    files = sorted({test.partition("::")[0] for test in tests})
+    command = [*files, *wanted(known.game, but), "-x"]
+    return forked(partial(_cold, mutant, command, Chosen(tests, known)))
 
 
 def _cold(mutant: Mutant, command: list[str], chosen: Chosen) -> int:

@@ -7,6 +7,7 @@ import pytest
 
 from .__main__ import stamp_of
 from .breaking import mutant_at, places
+from .running import FILES, in_parts
 
 HERE = Path("games/toy/rules.py")
 
@@ -83,3 +84,11 @@ def test_what_is_known_of_tests_holds_for_the_same_files_only(tmp_path: Path):
     assert stamp_of([rules]) != before
     rules.write_text("a = 1\n\n")
     assert stamp_of([rules, tests]) != before
+
+
+def test_tests_of_the_first_files_come_first_and_none_is_lost():
+    tests = [f"tests/toy/test_{name}.py::test_{n}" for n in range(2) for name in "abcdefgh"]
+    near, rest = in_parts(tests)
+    assert {test[:16] for test in near} == {f"tests/toy/test_{name}" for name in "abcdefgh"[:FILES]}
+    assert near == [test for test in tests if test in near] and sorted(near + rest) == sorted(tests)
+    assert in_parts(tests[:2]) == [tests[:2]] and in_parts([]) == []
