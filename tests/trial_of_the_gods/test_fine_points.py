@@ -45,6 +45,16 @@ def test_letters_that_are_free_are_given_out_first():
     assert player.hand == ["ST1.1", "ST3.1", "ST4.1", "ST5.1"]
 
 
+def test_a_hand_of_a_save_without_letters_has_none():
+    t = a_trial().at(0, "I10").foe("LM2.1", "I10").hand(0, "ST1.1", "ST2.1", "ST3.1").has(0, letters={}).turn(0)
+    for word in ("sail", "effect", "idle", "explore.I10", "fight.LM2.1"):
+        t.say(word)
+        assert {option.args.get("letter", -1) for option in t.ask().options} == {-1}, word
+        assert all(set(one.args.get("letters", [])) <= {-1} for one in t.ask().suggested)  # pyright: ignore[reportArgumentType]
+        t.say("back")
+    assert [card.letter for card in t.view(0).mine.hand] == [0, 0, 0]
+
+
 def test_what_goes_first_of_a_hand():
     """D-17: Animae, the cheapest, the smallest sum of values, by name."""
     cards = ["PO02.1", "ST2.1", "AN.2", "PO01.1", "HE01-1.1", "ST1.1", "AN.1"]
