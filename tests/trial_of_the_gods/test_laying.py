@@ -227,6 +227,8 @@ def test_the_fewest_that_win_and_the_strongest():
     )
     assert fights("LM2.1", "ST2.1") == {"fewest": ["attack.ST2.1"], "back": ["back"]}, "one card is both"
     assert fights("LM6.1", "ST1.1") == {"back": ["back"]}
+    four = [f"ST5.{n}" for n in (1, 2, 3, 4)]
+    assert fights("LM5.1", *four)["strongest"] == [f"attack.{card}" for card in four[:3]], "never more than three"
 
 
 @rule("TRI-FIGHT-05", "TRI-KEY-01")
