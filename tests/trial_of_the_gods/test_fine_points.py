@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from games.core.answers import ids
-from games.trial_of_the_gods import chart
+from games.trial_of_the_gods import SPEC, chart
 from games.trial_of_the_gods import vocabulary as v
+from games.trial_of_the_gods.cards import heroes, is_calm
 from games.trial_of_the_gods.enemies import EnemyPhase
 from games.trial_of_the_gods.fight import Fight
 from games.trial_of_the_gods.hands import ask_discard, forced, gain_animae, hand_limit, into_hand, least_first, room
-from games.trial_of_the_gods.harm import idle_spaces, wound
+from games.trial_of_the_gods.harm import Harm, idle_spaces, wound
 from games.trial_of_the_gods.olympics import Olympics, best_entries, effect_fervor
 from games.trial_of_the_gods.panel import missed, thrifty
 from games.trial_of_the_gods.resolve import is_devoted, is_payable
@@ -20,7 +21,7 @@ from games.trial_of_the_gods.routes import Route, routes
 from games.trial_of_the_gods.state import OUT
 from games.trial_of_the_gods.targets import drives, scoutable, shelf, strikeable
 from tests.rules import rule
-from tests.trial_of_the_gods.build import Staged, a_trial
+from tests.trial_of_the_gods.build import Staged, a_trial, new_game
 
 EIGHT = ("ST1.1", "ST2.1", "ST3.1", "ST4.1", "ST5.1", "ST6.1", "HE01-1.1", "HE01-2.1")
 
@@ -161,6 +162,14 @@ def test_no_damage_is_no_damage():
     assert t.finished, "the Feat takes the only one: no Hero is asked, and no card goes"
     assert (t.player().vigor, t.player().dishonor, len(t.player().hand)) == (4, 0, 8)
     assert (t.told("reached")[0].n, t.told("enemies-rest")) == (0, [])
+
+
+@rule("TRI-DMG-04", "TRI-HAND-03")
+def test_damage_that_is_all_prevented_costs_nothing():
+    t = a_trial().captain(0, "HE05").foe("SM1.1", "S01").hand(0, *EIGHT).phase("enemies").start(EnemyPhase()).say("yes")
+    assert t.finished and (t.player().vigor, len(t.player().hand)) == (4, 8), "more cards than the limit, kept"
+    assert t.start(Harm(seat=0, left=0)).finished, "of no Damage nothing is asked"
+    assert not t.told("harmed") and t.player().dishonor == 0
 
 
 @rule("TRI-EPHASE-01", "TRI-EPHASE-02")
@@ -356,6 +365,32 @@ def test_the_card_that_is_taken_for_so_much():
     assert thrifty({"ST2.1": 1, "ST5.1": 1}, 2) == "ST5.1", "none has enough: of the largest what is missed least"
     assert thrifty({"PO01.1": 2, "AT01.1": 2}, 2) == "PO01.1", "Attack and Discovery 2, not 3"
     assert [missed(card) for card in ("ST1.1", "ST2.1", "ST3.1", "AN.1")] == [2, 4, 3, 0]
+
+
+@rule("TRI-TRAVEL-03", "TRI-TRAVEL-04", "TRI-SAIL-12")
+def test_without_a_single_travel_card_nothing_is_drawn():
+    t = a_trial().at(0, "S13")
+    t.g.travel = t.g.travel_thrown = []
+    t.do(0, v.Sail(n=1)).say("S14")
+    assert t.finished and t.player().zone == "S14" and not t.told("travel-drawn")
+    assert t.g.blocks == [], "no card, no token"
+
+
+@rule("TRI-SUNSET-05", "TRI-SETUP-12")
+def test_a_calm_sea_of_the_beginning_is_shuffled_back_anywhere():
+    places = set[int]()
+    for seed in range(30):
+        g = SPEC.new(2, {"mode": "basic"}, seed)
+        places |= {n for n, card in enumerate(reversed(g.sea)) if is_calm(card)}
+        assert all(not foe.number for foe in g.foes if foe.card not in heroes())
+    assert len(places) > 10
+
+
+@rule("TRI-CAPT-02")
+def test_one_captain_is_enough_and_all_may_be_named():
+    t = new_game(2, "advanced")
+    first = t.g.stack[-1].choosers[0]
+    assert (t.ask(first).least, t.ask(first).most) == (1, 6)
 
 
 # ---- the games ------------------------------------------------------------------------------------------------------

@@ -125,6 +125,9 @@ SCENES: dict[str, Callable[[], Ask]] = {
     "second action": lambda: (
         a_trial().captain(0, "HE02").at(0, "S13").hand(0, "ST1.1", "ST2.1").turn(0).say("idle").say("ST1.1").ask()
     ),
+    "nothing to do": lambda: (
+        a_trial().captain(0, "HE06").hand(0, "PO03.1", "AN.1").has(0, available=0, exhausted=0, vigor=5).turn(0).ask()
+    ),
     "sail": lambda: _sailing().hand(0, "ST4.1", "ST3.1").turn(0).say("sail").ask(),
     "sail with a card": lambda: _sailing().hand(0, "ST4.1", "ST3.1").turn(0).say("sail").say("with.ST4.1").ask(),
     "fight": lambda: (
@@ -393,6 +396,18 @@ FORMS = {
         order cards/order n=1 !no-pieces
         idle cards/play n=0
         end end grave
+    """,
+    "nothing to do": """
+        turn.act 0 named, silence pass;
+          actions=0 zone=S01 hand=2 energy=0 vigor=5 foes=- danger=none tip=shade
+        sail cards/sail n=2
+        restore cards/restore n=1 !none-exhausted
+        heal cards/heal n=0 !vigor-full
+        order cards/order n=0 !no-pieces
+        effect cards/play n=0 !no-effect TRI-KEY-01
+        idle cards/play n=0
+        feat cards/feat n=0 !no-feat TRI-FEAT-02
+        pass pass grave
     """,
     "sail": """
         turn.sail 0 named, silence back;
