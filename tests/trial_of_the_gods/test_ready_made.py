@@ -100,6 +100,10 @@ def test_what_a_deed_hangs_on(deed: str, about: list[str] | None):
     assert facts_of(t.g, 1, deed) == ([] if about is None else [*here, *about])
 
 
+def test_no_card_that_sails_no_way():
+    assert facts_of(waiting("AN.1").g, 1, "sail.I03") == []
+
+
 def test_a_fight_hangs_on_its_cards_and_on_the_injury():
     t = waiting("ST2.2").foe("SM1.1", "S14", injured=True)
     assert facts_of(t.g, 1, "fight.SM1.1") == ["S14", "5", "8", "ST2.2", "SM1.1", "attack.ST2.2", "True"]
