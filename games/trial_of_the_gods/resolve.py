@@ -106,10 +106,10 @@ def is_devoted(g: Trial, seat: int, card: str) -> bool:
     return god is not None and any(action(other).god == god and other != card for other in g.players[seat].used)
 
 
-def is_payable(g: Trial, seat: int, card: str, less: int = 0, kept: int = 0) -> bool:
-    """Prayer and Devour can be paid in full; `kept` hand cards are spoken for, the card itself not counted."""
+def is_payable(g: Trial, seat: int, card: str, less: int = 0) -> bool:
+    """Prayer and Devour can be paid in full, the card itself not counted."""
     effect, player = action(card).effect, g.players[seat]
-    others = len(player.hand) - kept - (card in player.hand)
+    others = len(player.hand) - (card in player.hand)
     return max(0, effect.prayer - less) <= player.available and effect.devour <= others
 
 
