@@ -45,8 +45,8 @@ def course(fate: int, bonus: int = 0, longer: int = 0, **more: object) -> Travel
     return Travel(seat=0, fate=fate, bonus=bonus, longer=longer, drawn=True, **more)  # type: ignore[arg-type]
 
 
-def strike(crew: str = "mac", **more: object) -> Attack:
-    return Attack(seat=1, crew=crew, weapon="basic", enemy=1, **more)  # type: ignore[arg-type]
+def strike(crew: str = "mac", enemy: int = 1, **more: object) -> Attack:
+    return Attack(seat=1, crew=crew, weapon="basic", enemy=enemy, **more)  # type: ignore[arg-type]
 
 
 def fighting(*frames: Frame, row: tuple[int, ...] = (1,)) -> Sea:
