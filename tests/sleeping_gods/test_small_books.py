@@ -24,7 +24,7 @@ def way(label: str = "On", **fields: Any) -> Way:
     return Way(label=label, **fields)
 
 
-def table(monkeypatch: pytest.MonkeyPatch, **tables: Mapping[str, object] | Iterable[str]) -> None:
+def table(monkeypatch: pytest.MonkeyPatch, **tables: Mapping[Any, object] | Iterable[str]) -> None:
     """The check looks into these and not into those of the box."""
     for name, rows in tables.items():
         monkeypatch.setattr(check, name, lambda rows=rows: rows)
