@@ -1,4 +1,4 @@
-"""The numbers of the rules that stand in no deck, and the bounds of what is written: each said once more, by its name."""
+"""Numbers of the rules that stand in no deck, and bounds of what is written: each said once more, by its name."""
 
 from __future__ import annotations
 
