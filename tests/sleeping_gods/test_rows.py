@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core import IllegalAnswer
-from games.core.asks import Option
+from games.core.asks import Arg, Option
 from games.sleeping_gods import events as ev
 from games.sleeping_gods import fight as fighting_rules
 from games.sleeping_gods.attack import cover, facts, move_synergy, next_user, remove_fallen
@@ -301,7 +301,7 @@ def test_row_39_a_weapon_goes_to_whom_it_helps_most():
 
 
 def attack(need: int, damage: int, back: int, left: int, number: int = 1) -> Option:
-    args = {"need": need, "damage": damage, "back": back, "left": left}
+    args: dict[str, Arg] = {"need": need, "damage": damage, "back": back, "left": left}
     return Option(f"mac.basic{need}{damage}{back}{left}.e{number}", args=args)
 
 
@@ -385,7 +385,7 @@ def test_what_could_still_be_covered():
 def test_what_a_patch_says():
     sea = fighting(row=(7, 1))
     lone = patch(field(sea.g, 7, 1))
-    assert lone.full and len(lone.anchors) == len(all_cells(sea.g, [7]))
+    assert lone.full and lone.anchors is not None and len(lone.anchors) == len(all_cells(sea.g, [7]))
     assert not patch(field(sea.g, 7, 2)).full and not patch(field(sea.g, 7, 1, 1, splashes=False)).full
     heavy = next(n for n in range(1, 61) if any(s.heart >= 2 for s in squares(n)))
     sea = fighting(row=(heavy,))
