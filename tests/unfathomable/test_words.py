@@ -432,6 +432,7 @@ def test_the_menu_offers_a_reveal_to_everybody_alike():
         (events.Drew(seat=0, kinds={"treachery": 21}), "Anne draws 21 treachery."),  # a whole hand, on revealing
         (events.Dial(res="fuel", change=-1, now=5), "Fuel −1, now 5."),
         (events.TrackMoves(track="ritual", change=-2, now=1), "The ritual falls back to 1 of 4."),
+        (events.CheckJudged(result="fail", total=-7, target=8), "The check fails: −7 against 8."),
         (events.Moved(seat=2, space="deck-3"), "Cid goes to Deck 3."),
         (
             events.SpaceActionUsed(seat=1, space="captains-cabin", accused=[0]),
