@@ -183,7 +183,7 @@ def answers_menu(prompt: Prompt) -> Menu | None:
         )
     answers = whole_answers(ask)
     items = tuple(
-        (value, cut(picks_line(prompt, picks) or say("prompt.none"), ITEM), "", False)
+        (value, cut(picks_line(prompt, picks) or prompt.without or say("prompt.none"), ITEM), "", False)
         for value, picks in answers.items()
     )
     return Menu(prompt.title[:150], WHOLE, items) if items else _units_menu(prompt)

@@ -17,6 +17,8 @@ UNITS = 6  # of so many it is still seen at a glance what is chosen
 def whole_answers(ask: Ask) -> dict[str, Picks]:
     """By the value that stands for each in a menu; empty where one menu does not hold them all.
 
+    Where none is an answer too (a gift), little comes before much, and none last: nobody gives all by a slip.
+
     >>> ask = Ask(seat=0, kind="k", shape="split", least=2, most=2, default={"a": 2},
     ...     options=[Option("a"), Option("b", cap=1)])
     >>> whole_answers(ask)
@@ -29,10 +31,16 @@ def whole_answers(ask: Ask) -> dict[str, Picks]:
             found["+".join(f"{i}*{n}" for i, n in parts.items()) or "none"] = parts
             if len(found) > MOST:
                 return {}
+        if ask.least == 0:
+            found = dict(sorted(found.items(), key=lambda one: (one[0] == "none", one[0].count("+"), _units(one[1]))))
     elif ask.shape == "arrange" and 1 < len(options) <= ARRANGED:
         for order in permutations(option.id for option in options):
             found["+".join(order)] = list(order)
     return found if len(found) > 1 and all(len(value) <= VALUE for value in found) else {}
+
+
+def _units(picks: Picks) -> int:
+    return sum(picks.values()) if isinstance(picks, dict) else 0
 
 
 def unit_values(ask: Ask) -> dict[str, tuple[str, int]]:

@@ -8,6 +8,7 @@ from games.trial_of_the_gods.printed import action, die_face, disciplines, face,
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.fonts import measure
 from render.kit.pieces import Item, badge, row
 from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.common import OUR, in_order, on_plaster, said, stamped
@@ -51,13 +52,16 @@ def _head(now: GamesNow) -> list[Box]:
         *(stamped(one, large, c.BLACK) for one in card.symbols),
     ]
     items += [said("|", sign, c.UMBER), *(stamped(one, small, c.BROWN) for one in card.ties)]
-    px, py, type_, apart = _O.prizes
+    px, py, type_, apart, least = _O.prizes
     prizes = [say("prize.line", place=say(f"place.{i + 1}"), text=prize_text(card, i)) for i in range(len(card.prizes))]
+    room = round(ex - emblem / 2 - px)  # what the emblem shows stands beside them
+    while type_ > least and sum(measure(words, "label", type_) for words in prizes) + apart * (len(prizes) - 1) > room:
+        type_ -= 1
     told: list[Item] = [said(words, type_, c.BROWN) for words in prizes]
     return [
         Sprite(OUR + "emblem", (slug(card.emblem), emblem), ex, ey, drop=False),
         row(items, x, y, gap=gap),
-        row(told, px, py, gap=apart, width=round(ex - emblem / 2 - px)),  # what it shows stands beside them
+        row(told, px, py, gap=apart, width=room),
     ]
 
 

@@ -500,6 +500,15 @@ def test_one_thing_for_one_of_many_is_one_press():
     assert isinstance(menu, Menu) and len(menu.items) == 9
 
 
+def test_of_gifts_the_small_come_first_and_none_last():
+    options = [Option("coin", cap=4), Option("crew", cap=1)]
+    ask = Ask(seat=0, kind="k", shape="split", least=0, most=5, options=options, default={}, id=7)
+    [menu] = controls(make_prompt(ask, PLAIN, []), Draft())
+    assert isinstance(menu, Menu)
+    values = [value for value, *_ in menu.items]
+    assert (values[0], values[-2], values[-1]) == ("coin*1", "coin*4+crew*1", "none")
+
+
 def test_what_an_aside_offers_is_a_menu_as_soon_as_it_is_several():
     """It stands under a question, which nine buttons hid."""
     options = [*(Option(f"train{i}", group="train") for i in range(9)), Option("later")]

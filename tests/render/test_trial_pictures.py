@@ -21,6 +21,7 @@ from games.trial_of_the_gods.printed import (
     seas,
     zones,
 )
+from games.trial_of_the_gods.state import GamesNow
 from games.trial_of_the_gods.views import PlayerView, TrialView
 from render.kit.art import Scene
 from render.kit.boxes import Panel, Paragraph, Row, Sprite, Text, flattened, words
@@ -29,6 +30,7 @@ from render.kit.painter import picture
 from render.kit.studio import size_of
 from render.trial_of_the_gods import ART
 from render.trial_of_the_gods.archipelago import stacked
+from render.trial_of_the_gods.games import games_scene
 from render.trial_of_the_gods.samples import NAMES, middle, own, scenes
 from render.trial_of_the_gods.tiles import bound
 from render.trial_of_the_gods.wants import wants
@@ -318,11 +320,18 @@ def test_a_way_shows_its_price():
     args: dict[str, Any] = {"zone": "I02", "steps": 3, "travels": 2, "dishonor": 1}
     view.asks = [at.ask("turn.sail", [Option("I02", args=args)])]
     scene = ART.hand(view, NAMES)
-    tag = next(box for box in scene.boxes if isinstance(box, Row) and words([box]) == ["3"])
+    tag = next(box for box in scene.boxes if isinstance(box, Row) and words([box]) == ["3", "2"])
     signs = [item.args[0] for item in tag.items if isinstance(item, Sprite)]
-    assert signs == ["sail", "sail", "dishonor"]
+    assert signs == ["sail", "dishonor"], "a row of signs hid the Islands beside it"
     assert "3 steps, 2 Travel Cards, Dishonor 1." in scene.alt
     legible(scene)
+
+
+def test_prizes_of_all_games_keep_clear_of_the_emblem():
+    for card in disciplines():
+        view = own()
+        view.olympics = GamesNow(card=card)
+        picture(games_scene(view, NAMES))
 
 
 def test_every_zone_can_be_seen_from_near():
