@@ -18,6 +18,7 @@ from games.rum_and_bones.events import AttackDeclared, CardPlayed, DragonSwam, H
 from games.rum_and_bones.facts import facts
 from games.rum_and_bones.gun import _differs  # pyright: ignore[reportPrivateUsage]
 from games.rum_and_bones.layout import around, distance, layouts
+from games.rum_and_bones.modifiers import passive_effects
 from games.rum_and_bones.monsters import DragonActivation
 from games.rum_and_bones.odds import chance, exploding, hits, mixed
 from games.rum_and_bones.positions import sheet, walkable
@@ -170,6 +171,24 @@ def test_mounts_differ_where_a_passive_asks_how_far_away_the_gun_stands():
     for one, other in product(at, at):
         assert _differs(v.b, 1 - side, here, at[one], at[other]) == ((one >= far) != (other >= far)), (one, other)
     assert not _differs(v.b, side, here, at[1], at[far]), "a friend is nobody's target"
+
+
+@rule("RUM-GAP-82")
+def test_a_passive_that_does_not_count_is_not_among_what_changes_an_attack():
+    """Of every Hero, where no other model is near: its own attack from next door, and one on it, on nobody at all."""
+    for name, printed in heroes().items():
+        side = ("deep_lords", "marea").index(printed.faction)
+        foe = "viana" if side == 0 else "carcharius"
+        v = heroes_meet(name, foe) if name != foe else heroes_meet(name)
+        v.at(name, "C5")
+        own = Attack(kind="hero", side=side, seat=side, target="C6", who=name, name=f"{name}.0", needs=[4])
+        own.hero, own.origin = v.index(name), "C5"
+        blow = Attack(kind="crew", side=1 - side, seat=1 - side, target="C5", who="", name="deckhand", needs=[4])
+        blow.origin = "C5"
+        found = [*passive_effects(v.b, own), *passive_effects(v.b, blow)]
+        assert all(n > 0 for _, _, n in found)
+        never = [part for part in printed.passive.parts if part.target or part.damage or part.per_damage or part.origin]
+        assert not {id(effect) for part in never for effect in part.do} & {id(effect) for _, effect, _ in found}, name
 
 
 def layouts_zones() -> list[str]:
