@@ -261,6 +261,7 @@ def test_a_failed_check_is_saved_by_a_card_or_one_falls() -> None:
     v = a_battle().bare().at("ishmael", "E7").hand(0, "breaching_leap.1", "breaching_leap.2")
     activates(v, "ishmael").dice(1).answer(0, ["rig-E4"])
     assert v.asked() == [(0, "rig.fall")] and v.ask(0).default == ["fall"]
+    assert [option.id for option in v.ask(0).options if option.grave] == ["fall"], "and it comes last"
     assert v.hero("ishmael").zone == "E7"
     v.answer(0, ["tide"]).answer(0, ["breaching_leap.1"], "tide.play")
     assert v.hero("ishmael").zone == "E4" and v.of(RigSaved) and not v.of(WentOverboard)

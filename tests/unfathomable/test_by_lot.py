@@ -150,7 +150,9 @@ PUBLIC: dict[str, Callable[[Voyage], object]] = {
     "top of the mythos discards": lambda g: g.mythos_pile[-1],
     "sizes of hands": lambda g: [len(player.hand) for player in g.players],
     "where passengers are": lambda g: {space: len(tokens) for space, tokens in g.aboard.items()},
-    "sizes of decks": lambda g: [len(deck) for deck in (*g.skills.values(), g.chaos, g.mythos, g.mythos_pile, g.people)],
+    "sizes of decks": lambda g: [
+        len(deck) for deck in (*g.skills.values(), g.chaos, g.mythos, g.mythos_pile, g.people)
+    ],
 }
 
 

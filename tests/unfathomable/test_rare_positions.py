@@ -388,13 +388,13 @@ def test_moves_in_the_order_of_their_menu():
     assert moves == [*seen, *quiet]
 
 
-def test_what_cannot_be_taken_back_is_marked():
-    """Forgoing, revealing, a feat, and an item that is used up."""
-    s = a_voyage(cast=("jamie-snell", *CAST[:2])).items(0, "blasting-cartridge", "tide-almanac").deep_ones(deck_5=1)
-    s.at(0, "deck-5").passengers(deck_5=["face-1"]).acts(0, n=1)
-    grave = {option.id for option in s.ask(0).options if option.grave}
-    assert grave == {"forgo", "reveal", "use.feat", "use.item.blasting-cartridge"}
-    assert {"use.item.tide-almanac", "rescue", "attack.deep-one.deck-5"} <= set(s.offered(0))
+def test_a_feat_looks_grave_in_a_window_and_what_comes_back_does_not():
+    s = a_voyage(windows=True, cast=("keilani-tatupu", "cassius-thorne", "jamie-snell")).hand(0, "influence-1-1")
+    s.start(
+        SkillCheck(source="brig", target=4, skills=["will"], inner=Resolve(seat=0), chaos_cards=0)
+    ).all_pass().adds()
+    assert [option.id for option in s.ask(1).options if option.grave] == ["feat"]
+    assert [option.id for option in s.ask(0).options if option.grave] == [] and "sheet" in s.offered(0)
 
 
 @rule("UNF-TRADE-01")

@@ -1,0 +1,373 @@
+"""One is enough, or all are needed: of several Heroes, cards, zones and sides, each where it makes a difference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from games.rum_and_bones.activation import Activation
+from games.rum_and_bones.attack import Attack
+from games.rum_and_bones.auto import _walks_off  # pyright: ignore[reportPrivateUsage]
+from games.rum_and_bones.cards import crew_sheets
+from games.rum_and_bones.events import AttackDeclared, CrewMoved, DragonSlain, KrakenActs, Onward
+from games.rum_and_bones.kraken import KrakenPhase, Lashing, crowded, kraken_distance, models_in
+from games.rum_and_bones.layout import around, decks, distance, grid, layouts, printed
+from games.rum_and_bones.march import CrewActs
+from games.rum_and_bones.monsters import best_lair, free_sea, lairs, swims
+from games.rum_and_bones.positions import (
+    add_crew,
+    enemy_zones,
+    hostile_point,
+    is_sea,
+    legal_end,
+    occupied,
+    reach,
+    targets,
+    walkable,
+)
+from games.rum_and_bones.resolve import Resolve, can_apply
+from games.rum_and_bones.settings import cancels
+from games.rum_and_bones.squads import Squad, drilled, in_reach, squads_of, steps_for
+from games.rum_and_bones.vocabulary import (
+    Afflict,
+    AnyEffect,
+    Cancel,
+    Choose,
+    Cleanse,
+    Coins,
+    Damage,
+    DragDown,
+    Draw,
+    Face,
+    Heal,
+    Lash,
+    Push,
+    RigSuccess,
+    Skill,
+    Splash,
+    Steal,
+    Transfer,
+    Walk,
+    Way,
+)
+from games.rum_and_bones.whom import Who
+from games.rum_and_bones.windows import Playing
+from tests.rules import rule
+from tests.rum_and_bones.build import Staged, a_battle
+from tests.rum_and_bones.fight import heroes_meet
+
+Set = Callable[[Staged], object]
+ENEMY, FRIEND = Who.read("enemy:any"), Who.read("friendly:any")
+
+
+def met() -> Staged:
+    """Carcharius and Ishmael face Viana and Santiago; nothing else is there."""
+    v = heroes_meet("carcharius", "ishmael", "viana", "santiago")
+    return v.at("carcharius", "C7").at("ishmael", "C8").at("viana", "C5").at("santiago", "C4")
+
+
+def nobody(v: Staged) -> object:
+    return v
+
+
+@rule("RUM-GAP-56", "RUM-GAP-74")
+@pytest.mark.parametrize(
+    ("effect", "none", "one"),
+    [
+        (Heal(n=1, who=FRIEND), nobody, lambda v: v.has("ishmael", damage=1)),
+        (Cleanse(who=FRIEND), nobody, lambda v: v.has("ishmael", conditions=["slow"])),
+        (
+            Afflict(condition="slow", who=ENEMY),
+            lambda v: v.has("viana", conditions=["slow"]).has("santiago", conditions=["slow"]),
+            lambda v: v.has("viana", conditions=["slow"]),
+        ),
+        (Steal(n=1, who=ENEMY), nobody, lambda v: v.has("santiago", coins=1)),
+        (Transfer(), nobody, lambda v: v.has("ishmael", coins=1)),
+        (Transfer(), nobody, lambda v: v.has("carcharius", coins=1)),
+        (Push(n=1, who=ENEMY), lambda v: v.at("viana", "").at("santiago", ""), lambda v: v.at("viana", "")),
+        (Walk(n=1, who=FRIEND), lambda v: v.at("carcharius", "").at("ishmael", ""), lambda v: v.at("ishmael", "")),
+        (Coins(n=1, who=ENEMY), lambda v: v.at("viana", "").at("santiago", ""), lambda v: v.at("viana", "")),
+        (
+            Choose(ways=[Way(label="a", do=[Heal(n=1, who=FRIEND)]), Way(label="b", do=[Cleanse(who=FRIEND)])]),
+            nobody,
+            lambda v: v.has("ishmael", conditions=["slow"]),
+        ),
+    ],
+    ids=lambda one: str(one)[:40] if isinstance(one, AnyEffect) else "",
+)
+def test_an_effect_applies_if_one_hero_has_something_of_it(effect: AnyEffect, none: Set, one: Set):
+    for put, some in ((none, False), (one, True)):
+        v = met()
+        put(v)
+        assert can_apply(v.g, Resolve(seat=0, side=0, hero=0), effect) == some
+
+
+def test_a_gift_needs_a_friend_and_no_coins():
+    v = met()
+    r = Resolve(seat=0, side=0, hero=0)
+    assert can_apply(v.g, r, Transfer(gift=1)) and not can_apply(v.g, r, Transfer())
+    v.has("ishmael", out=True)
+    assert not can_apply(v.g, r, Transfer(gift=1)), "nobody to give it to"
+
+
+def test_cards_are_drawn_as_long_as_there_are_any_in_deck_or_discards():
+    v = a_battle()
+    r = Resolve(seat=0, side=0)
+    assert can_apply(v.g, r, Draw(n=1))
+    v.b.sides[0].discard, v.g.decks[0] = list(v.g.decks[0]), []
+    assert can_apply(v.g, r, Draw(n=1))
+    v.b.sides[0].discard = []
+    assert not can_apply(v.g, r, Draw(n=1)), "the other side's are not ours"
+
+
+def test_a_check_that_is_not_made_cannot_be_saved():
+    assert not can_apply(a_battle().g, Resolve(seat=0, side=0), RigSuccess())
+
+
+def test_healing_that_also_cleanses_looks_at_conditions_too():
+    v = met().has("ishmael", conditions=["slow"])
+    both = [Heal(n=1, who=FRIEND), Cleanse(who=Who.read("that"))]
+    assert v.do(0, *both, hero=0).finished, "there is nobody else to choose"
+    assert v.hero("ishmael").conditions == []
+    v = met().has("ishmael", conditions=["slow"]).do(0, both[0], hero=0)
+    assert v.finished, "nobody is hurt"
+
+
+def test_a_skill_cancels_if_one_part_of_one_face_does():
+    flip = Skill(name="x", type="reaction", unlock=0, level_up=1, faces=[Face(), Face(do=[Draw(n=1), Cancel(n=1)])])
+    assert cancels(flip)
+    assert not cancels(Skill(name="x", type="reaction", unlock=0, level_up=1, faces=[Face(), Face(do=[Draw(n=1)])]))
+
+
+@rule("RUM-WINDOW-10")
+def test_auto_walks_nobody_off():
+    for name, walks in (("snapjaw", True), ("santiago", False)):
+        v = heroes_meet(name)
+        slot = next(i for i, skill in enumerate(v.sheet(name).skills) if skill.type == "reaction")
+        assert _walks_off(v.level(name, slot, 2).g, f"react-{v.index(name)}-{slot}") == walks
+
+
+# ---- cards of a window ----------------------------------------------------------------------------------------------
+
+
+@rule("RUM-WINDOW-16")
+@pytest.mark.parametrize(("cards", "none"), [(("dividend.1",), True), (("forced_pace.1",), False)])
+def test_where_nothing_can_be_played_that_is_said_and_with_one_card_it_is_not(cards: tuple[str, ...], none: bool):
+    v = a_battle().bare().hand(1, *cards).at("viana", "C3").start(Activation(hero=3))
+    v.answer(1, ["tide"], "act.hero")
+    assert isinstance(v.g.stack[-1], Playing)
+    assert ("case" in v.ask(1).args) == none
+
+
+# ---- attacks --------------------------------------------------------------------------------------------------------
+
+
+def test_each_splash_strikes_a_zone_of_its_own_choice():
+    v = met().at("ishmael", "").crew(1, "C6", hands=3).dice(rest=1)
+    attack = Attack(kind="hero", side=0, seat=0, target="C5", who="carcharius", name="carcharius.0", needs=[4], hero=0)
+    attack.splashes, attack.at = [Splash(dice=1, to_hit=4), Splash(dice=2, to_hit=4)], "splash"
+    v.start(attack).defaults()
+    assert [event.zone for event in v.of(AttackDeclared)] == ["C4", "C4"]
+
+
+# ---- the Kraken and the Sea Dragon ----------------------------------------------------------------------------------
+
+
+@rule("RUM-GAP-22", "RUM-GAP-87")
+def test_zones_in_its_reach_are_counted_from_the_nearest_of_its_own():
+    v = a_battle().bare().kraken()
+    assert v.b.kraken is not None
+    own = v.b.kraken.zones
+    for zone in decks("std"):
+        assert kraken_distance(v.b, zone) == min(distance(zone, one) for one in own)
+    ranked = sorted((kraken_distance(v.b, zone), printed(zone), zone) for zone in decks("std"))
+    near, far = ranked[0][2], next(zone for n, _, zone in ranked if n == ranked[0][0] + 1)
+    add_crew(v.b, 0, near, "west", hands=2, bosuns=1)
+    add_crew(v.b, 0, far, "west", hands=1)
+    assert crowded(v.b, ranked[0][0]) == [near]
+    assert set(crowded(v.b, ranked[0][0] + 1)) == {near, far}
+    v.hero("carcharius").zone = near
+    assert (models_in(v.b, near), models_in(v.b, far)) == (4, 1)
+
+
+@rule("RUM-GAP-87")
+@pytest.mark.parametrize(
+    ("points", "sides", "asked"),
+    [((6, 6), 2, True), ((6, 7), 2, True), ((6, 5), 2, False), ((5, 7), 2, False), ((7, 7), 1, False)],
+)
+def test_the_order_of_zones_is_a_choice_in_a_close_race_with_heroes_of_both(
+    points: tuple[int, int], sides: int, asked: bool
+):
+    v = a_battle().bare().kraken().side(0, vp=points[0]).side(1, vp=points[1]).dice(rest=1)
+    near = sorted(decks("std"), key=lambda zone: kraken_distance(v.b, zone))
+    reach_ = kraken_distance(v.b, near[0])
+    spots = [zone for zone in near if kraken_distance(v.b, zone) <= reach_ + 1]
+    south = [zone for zone in spots if not hostile_point(v.b, 0, zone) and not hostile_point(v.b, 1, zone)]
+    v.at("carcharius", south[0])
+    v.at("viana" if sides == 2 else "ishmael", south[-1])
+    v.do(0, Lash(within=reach_ + 1, dice=1, to_hit=4))
+    assert ((0, "kraken.order") in v.asked()) == asked
+
+
+@rule("RUM-GAP-23")
+def test_every_zone_is_struck_one_after_the_other():
+    v = a_battle().bare().crew(0, "C7", hands=1).crew(0, "C8", hands=1).crew(0, "D8", hands=1).dice(rest=1)
+    v.start(Lashing(zones=["C7", "C8", "D8"], dice=1, to_hit=4)).defaults()
+    assert [event.zone for event in v.of(AttackDeclared)] == ["C7", "C8", "D8"]
+
+
+@rule("RUM-GAP-24")
+def test_drag_down_takes_the_nearest_of_each_side_within_reach():
+    v = a_battle().bare().kraken()
+    near = sorted(decks("std"), key=lambda zone: (kraken_distance(v.b, zone), printed(zone)))
+    far = kraken_distance(v.b, near[-1])
+    v.at("carcharius", near[-1])
+    for within, hurt in ((far - 1, 0), (far, 1)):
+        v.has("carcharius", damage=0).do(0, DragDown(n=1, within=within))
+        assert v.hero("carcharius").damage == hurt
+
+
+@rule("RUM-SEAM-01", "RUM-GAP-29")
+@pytest.mark.parametrize("layout", [name for name in layouts() if name != "clash"])
+def test_a_dragon_lives_in_free_water_beside_a_ship(layout: str):
+    v = a_battle(layout=layout)
+    if layouts()[layout].kraken:
+        v.kraken()
+    kraken = v.b.kraken.zones if v.b.kraken is not None else []
+    free = [zone for zone in grid(layout) if is_sea(v.b, zone) and zone not in kraken]
+    assert all(free_sea(v.b, zone) == (zone in free) for zone in grid(layout))
+    beside = [zone for zone in free if any(near in decks(layout) for near in around(layout, zone))]
+    assert lairs(v.b) == sorted(beside, key=printed)
+    for zone in lairs(v.b)[:4]:
+        ends = swims(v.b, zone)
+        assert zone not in ends and set(ends) <= set(free) and ends == sorted(ends, key=printed)
+
+
+@rule("RUM-TIDE-12")
+def test_a_lair_is_best_beside_an_enemys_feature():
+    v = a_battle()
+    zones = lairs(v.b)
+    for side in (0, 1):
+        features = [tile.zone for tile in v.b.tiles if tile.side != side]
+        best = min(min(distance(zone, one) for one in features) for zone in zones)
+        found = best_lair(v.b, side, zones)
+        assert min(distance(found, one) for one in features) == best
+    assert best_lair(v.bare().b, 0, zones) == zones[0], "where none is left any will do"
+
+
+@rule("RUM-KRAKEN-05", "RUM-KRAKEN-08")
+def test_a_dragon_under_the_rising_kraken_is_lost_and_the_kraken_acts_at_once():
+    v = a_battle().side(0, pool=12)
+    v.dragon(1, layouts()["std"].kraken[0][0]).dice(rest=1).start(KrakenPhase())
+    assert v.of(DragonSlain) == [DragonSlain()]
+    assert [event.roll for event in v.of(KrakenActs)] == [1]
+
+
+# ---- Crew -----------------------------------------------------------------------------------------------------------
+
+
+@rule("RUM-CMOV-04", "RUM-GAP-13")
+def test_crew_next_to_an_enemy_may_stay_and_others_may_not():
+    v = a_battle().bare().crew(0, "C7", hands=1).crew(0, "C8", hands=1)
+    for foe, stay in (("C6", {"C7": True, "C8": False}), ("C5", {"C7": False, "C8": False})):
+        squads = squads_of(v.b, 0, {"C7", "C8"}, {foe, "H2"})
+        assert {squad.zone: squad.may_stay for squad in squads} == stay
+    assert [squad.zone for squad in squads_of(v.b, 0, {"C7", "C8"}, set())] == ["C7", "C8"], "the foremost first"
+
+
+@rule("RUM-CREW-06")
+def test_a_bosun_drills_the_deckhands_that_hear_it():
+    v = a_battle().bare().crew(0, "C7", hands=1, bosuns=1).crew(0, "C8", hands=1)
+    assert [drilled(v.b, 0, zone) for zone in ("C7", "C8")] == [["bosun"], []]
+    assert [drilled(v.side(0, bosun=2).b, 0, zone) for zone in ("C7", "C8")] == [["bosun"], ["bosun"]]
+    assert drilled(v.b, 1, "C7") == [], "the enemy's does not"
+    latigo = heroes_meet("latigo").at("latigo", "C3")
+    assert [drilled(latigo.b, 1, zone) for zone in ("C3", "C4", "C5")] == [["latigo"], ["latigo"], []]
+    assert drilled(latigo.b, 0, "C4") == []
+
+
+@rule("RUM-ONWARD-01")
+@pytest.mark.parametrize(("flees", "onward"), [(False, True), (True, False)])
+def test_crew_goes_onward_only_where_nobody_has_fled(flees: bool, onward: bool):
+    """Two Heroes stood there: one that is gone but not KO'd is enough to stop them."""
+    v = a_battle().bare().crew(0, "C7", hands=2)
+    v.at("viana", "" if not flees else "C3").at("santiago", "")
+    frame = CrewActs(side=0, seat=0, squads=[], at="onward", origin="C7", target="C6")
+    frame.packet, frame.stood = [Squad("C7", v.b.crew[0].track, 2)], [v.index("viana"), v.index("santiago")]
+    v.start(frame)
+    assert (v.hands(0, "C6") == 2) == onward
+    assert bool(v.of(Onward)) == onward
+
+
+@rule("RUM-CMOV-01")
+def test_squads_move_one_after_the_other_and_are_told_together():
+    v = a_battle().bare().crew(0, "C7", hands=2).crew(0, "C8", hands=1)
+    frame = CrewActs(side=0, seat=0, squads=squads_of(v.b, 0, {"C7", "C8"}, set()), advance=True)
+    v.start(frame).defaults()
+    assert v.where(0) == {"C6": 2, "C7": 1}
+    assert v.of(CrewMoved) == [CrewMoved(faction="deep_lords", n=3)]
+
+
+@rule("RUM-CMOV-03")
+def test_crew_steps_nowhere_where_enemies_are_or_the_plank_is_gone():
+    v = a_battle().bare().crew(0, "C7", hands=1)
+    squad = squads_of(v.b, 0, {"C7"}, set())[0]
+    assert steps_for(v.b, 0, squad, set()) == ["C6"]
+    assert steps_for(v.b, 0, squad, {"C6"}) == []
+    plank = next(zone for zones in layouts()["std"].planks.values() for zone in zones)
+    track = next(t for t in layouts()["std"].fleets[0].tracks if plank in t.zones)
+    before = Squad(track.zones[track.zones.index(plank) - 1], track.name, 1)
+    assert steps_for(v.b, 0, before, set()) == [plank]
+    v.b.planks = []
+    assert steps_for(v.b, 0, before, set()) == []
+
+
+@rule("RUM-CATK-02")
+def test_crew_reaches_as_far_as_its_dashboard_says():
+    far = crew_sheets()["deckhand"].faces[0].range
+    found = in_reach(a_battle().b, "C7", set(grid("std")))
+    assert found == sorted((zone for zone in grid("std") if distance("C7", zone) <= far), key=printed)
+    assert in_reach(a_battle().b, "C7", {"C7", "A1"}) == ["C7"]
+
+
+# ---- where one may go -----------------------------------------------------------------------------------------------
+
+
+@rule("RUM-MOVE-04", "RUM-BOARD-08", "RUM-GAP-10")
+def test_a_walk_ends_neither_on_enemies_nor_on_their_point_nor_in_the_sea():
+    v = a_battle().bare().at("viana", "C5").crew(1, "D4", hands=1)
+    assert occupied(v.b, 0) == {"C5", "D4"} and occupied(v.b, 1) == set()
+    points = layouts()["std"].fleets[1].points
+    for zone in grid("std"):
+        wet, barred = not walkable(v.b, zone), zone in ("C5", "D4")
+        assert legal_end(v.b, 0, zone) == (not wet and not barred and zone not in points)
+    assert reach(v.b, 0, "C7", 0) == {}
+    one = reach(v.b, 0, "C7", 1)
+    assert set(one.values()) == {1} and set(one) == {z for z in around("std", "C7") if legal_end(v.b, 0, z)}
+
+
+@rule("RUM-ATK-02", "RUM-GAP-13")
+def test_enemies_are_models_features_a_dragon_and_the_kraken():
+    v = a_battle().bare().at("viana", "C5").crew(1, "D4", hands=1).dragon(1, "A5")
+    assert enemy_zones(v.b, 0) == {"C5", "D4", "A5"} and enemy_zones(v.b, 1) == set()
+    v.kraken()
+    assert v.b.kraken is not None
+    assert enemy_zones(v.b, 1) == set(v.b.kraken.zones)
+    tile = next(tile for tile in v.b.tiles if tile.side == 1)
+    tile.wrecked = False
+    assert tile.zone in enemy_zones(v.b, 0) and tile.zone not in enemy_zones(v.b, 1)
+    near = targets(v.b, 0, "C6", 1)
+    assert near == ["C5"] and targets(v.b, 0, "C6", 0) == []
+
+
+def test_a_killed_dragon_is_nobodys_enemy():
+    v = a_battle().bare().dragon(1, "")
+    assert enemy_zones(v.b, 0) == set()
+
+
+def test_damage_by_a_hero_is_credited_to_it_and_by_a_card_to_nobody():
+    for card, coins in (("", True), ("black_water.1", False)):
+        v = met().has("viana", left=1).at("santiago", "")
+        v.do(0, Damage(n=1, who=ENEMY), hero=0, card=card)
+        assert (v.hero("carcharius").coins > v.hero("ishmael").coins) == coins
