@@ -564,3 +564,18 @@ def test_before_the_first_round_nobody_has_a_token():
     assert all(one.tokens == 0 and one.synergy == [one.id] for one in sea.g.crew)
     sea.take("synergy.start", "mac")
     assert sea.crew("mac").synergy == ["mac", "laurent"] and sea.g.combat.tokens == [2, 2]
+
+
+@rule("SLG-DEC-123")
+@pytest.mark.parametrize(("number", "asked"), [(9, True), (10, False)])
+def test_from_the_tenth_round_on_nobody_is_asked_about_a_counterattack(number: int, asked: bool):
+    sea = quiet()
+    sea.command(0, 2)
+    sea.fight(55)
+    assert sea.g.combat is not None
+    sea.g.combat.round = number
+    sea.again()
+    sea.fate(1)
+    sea.strike("kasumi", 55)
+    sea.silence() if sea.asks("window.attack_fate") else None
+    assert bool(sea.asks("window.counter")) is asked
