@@ -41,20 +41,9 @@ def test_table_options():
 
 def test_which_questions_orders_may_answer():
     obeyed = {kind for kind, one in KINDS.items() if one.obeys is not None}
-    windows = [
-        "search",
-        "travel",
-        "hazard",
-        "challenge",
-        "attack_before",
-        "attack_fate",
-        "place",
-        "counter",
-        "eor",
-        "prevent",
-        "market",
-    ]
-    assert obeyed == {"challenge.join", *(f"window.{name}" for name in windows)}
+    windows = ("search", "travel", "hazard", "challenge", "place", "counter", "eor", "prevent", "market")
+    attacks = ("attack_before", "attack_fate")
+    assert obeyed == {"challenge.join", *(f"window.{name}" for name in (*windows, *attacks))}
     assert KINDS["challenge.join"].stop == ("join", "pass") and KINDS["window.eor"].stop == ("window", "pass")
 
 

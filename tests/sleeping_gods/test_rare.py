@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.engine import answer
 from games.core.seating import reseat
 from games.sleeping_gods import SPEC, crew, sailing
 from games.sleeping_gods import events as ev
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.atlas import pages, ports, regions
+from games.sleeping_gods.cards import Possession, Weapon
 from games.sleeping_gods.fate import turn_up
 from games.sleeping_gods.fight import Blow, FreeBlow
 from games.sleeping_gods.foes import squares
@@ -22,7 +24,7 @@ from games.sleeping_gods.rooms import Search
 from games.sleeping_gods.sailing import Drifting, Hazarding, Travel
 from games.sleeping_gods.settings import settings
 from games.sleeping_gods.squares import Ability
-from games.sleeping_gods.state import Order
+from games.sleeping_gods.state import Order, Owned
 from games.sleeping_gods.trading import Market
 from games.sleeping_gods.turn import Turn
 from tests.rules import rule
@@ -417,3 +419,60 @@ def test_a_hazard_is_ignored_where_one_is_met_and_once():
     assert not bites(sea.g, v.IgnoreHazard(most=region.hazard.number - 1), "")
     met.ignored = True
     assert not bites(sea.g, ignoring, "")
+
+
+# ---- what guards speak of -------------------------------------------------------------------------------------------
+
+
+@rule("SLG-DEC-30", "SLG-DEC-139")
+def test_what_is_printed_on_a_weapon_is_its_carriers_and_not_everybodys(monkeypatch: pytest.MonkeyPatch):
+    guard = (v.CoinGuard(n=1),)
+    arms = Weapon(accuracy=1, damage=1, block=1)
+    box = {
+        "A1": Possession(id="A1", name="a", kind="weapon", weapon=arms, passive=guard),
+        "A2": Possession(id="A2", name="b", kind="tool", passive=guard),
+        "A3": Possession(id="A3", name="c", kind="tool"),
+    }
+    monkeypatch.setattr(crew, "possessions", lambda: box)
+    sea = quiet()
+    for cards, n in ((("A1",), 0), (("A2",), 1), (("A3",), 0), (("A1", "A2", "A3"), 1)):
+        sea.g.adventure = [Owned(card) for card in cards]
+        assert len(list(crew.shared(sea.g, v.CoinGuard))) == n
+
+
+@rule("SLG-DEC-03")
+def test_a_card_that_an_older_save_kept_on_display_is_discarded_when_the_distance_is_fixed():
+    sea = quiet()
+    sea.begin(Travel(seat=0))
+    sea.take("travel.aim", "anywhere")
+    shown = sea.g.abilities.cards.pop(0)
+    sea.g.shown = [shown]
+    sea.fate(3)
+    sea.take("travel.who", "nobody")
+    assert sea.g.shown == [] and shown in sea.g.abilities.thrown
+
+
+@rule("SLG-ACH-01")
+def test_who_sails_alone_takes_another_ending_without_a_vote():
+    sea = Sea(seats=1).still()
+    sea.g.quests, sea.g.revered = ["Q20"], 9
+    sea.read("12", 12)
+    sea.take("story.choose", "12.1/0")
+    assert not sea.asks("story.vote") and not sea.happened(ev.Voted)
+    sea.settled()
+    assert sea.g.over and sea.g.ending in ("E1", "E2", "E3", "E4")
+
+
+@rule("SLG-ACH-01")
+@pytest.mark.parametrize(("says", "over"), [(("yes", "yes", "no"), True), (("yes", "no", "no"), False)])
+def test_more_than_half_have_to_want_another_ending(says: tuple[str, ...], over: bool):
+    sea = Sea(seats=3).still()
+    sea.g.quests, sea.g.revered = ["Q20"], 9
+    sea.read("12", 12)
+    sea.take("story.choose", "12.1/0")
+    for ask, word in zip(list(sea.asks("story.vote")), says, strict=True):
+        sea.told += answer(sea.g, ask.id, ask.seat, [word])
+    if not over:
+        assert sea.blocked("story.choose") == {"12.1/0": "voted"}
+    sea.settled()
+    assert sea.g.over is over
