@@ -150,14 +150,7 @@ def open_choices(prompt: Prompt) -> list[Choice]:
     choices = [choice for choice in prompt.choices if not choice.blocked]
     if not is_single(prompt):
         return choices
-    choices = [choice for choice in choices if not _says_nothing(prompt.ask, choice.id)] or choices
     return list({replace(choice, id=""): choice for choice in reversed(choices)}.values())[::-1]
-
-
-def _says_nothing(ask: Ask, option_id: str) -> bool:
-    """To pass where nobody waits is what silence says already: a press that decides nothing is not offered."""
-    option = ask.option(option_id)
-    return ask.is_aside and option is not None and option.verb == "pass" and ask.default == [option_id]
 
 
 def has_room(prompt: Prompt, draft: Draft, choice: Choice) -> bool:

@@ -516,8 +516,6 @@ def test_what_an_aside_offers_is_a_menu_as_soon_as_it_is_several():
     menu, later = controls(make_prompt(ask, PLAIN, []), Draft())
     assert isinstance(menu, Menu) and len(menu.items) == 9
     assert isinstance(later, Pressable) and later.action == "=later"
-    options[-1] = Option("later", verb="pass")
-    assert controls(make_prompt(ask, PLAIN, []), Draft()) == [menu], "nobody waits: silence says it as well"
     few = Ask(seat=0, kind="k", options=options[6:], default=["later"], id=7, manner="aside")
     assert all(isinstance(one, Pressable) for one in controls(make_prompt(few, PLAIN, []), Draft()))
 
