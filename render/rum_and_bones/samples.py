@@ -141,7 +141,7 @@ def middle_board() -> Board:
     mine_ = ((0, "C8", 2, 0), (0, "C7", 3, 1), (0, "K8", 4, 0), (0, "K7", 2, 1), (0, "G7", 3, 0))
     theirs = ((1, "C4", 4, 0), (1, "C5", 2, 0), (1, "G4", 3, 1), (1, "F3", 2, 0), (1, "K4", 3, 0), (1, "K6", 2, 0))
     crew(b, *mine_, *theirs)
-    b.roll = Roll(what="attack", side=1, hero=3, name="viana.0", zone="G5", faces=[6, 4, 2], need=4, modifier=0, hits=2)
+    b.roll = Roll(what="attack", side=1, hero=3, name="viana.0", zone="G5", faces=[6, 4, 2], need=3, modifier=0, hits=2)
     return b
 
 

@@ -147,7 +147,7 @@ def test_whom_an_effect_is_for():
     v = a_battle().at("ishmael", "C7", damage=1, coins=2).at("kyria", "C8", damage=2)
     v.do(0, Heal(n=1, who=Who.read("friendly:any")), hero=1, source="brine_balm")
     assert title(v, 0) == "Brine Balm: choose whom to heal"
-    assert label(v, 0, "hero-1") == "Ishmael · Ada, at C7" and note(v, 0, "hero-1") == "8 HP left, 2 coins."
+    assert label(v, 0, "hero-1") == "Ishmael · Ada, at C7" and note(v, 0, "hero-1") == "9 HP left, 2 coins."
 
 
 # ---- attacks ------------------------------------------------------------------------------------------------------

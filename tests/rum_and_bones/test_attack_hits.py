@@ -58,7 +58,7 @@ def test_attacks_without_a_hero_hit_in_the_same_order(kind: Any, hits: int):
 def test_a_splash_hits_in_the_same_order(hits: int):
     """Gabriela's Fire Pot on C7; two dice fly over to a Deckhand and Snapjaw."""
     v = heroes_meet("ishmael", "snapjaw", "gabriela").level("gabriela", 1, 2).at("gabriela", "C4").at("ishmael", "C7")
-    v.at("snapjaw", "D7").crew(0, "D7", hands=1).dice(1, 1, 1, *[6] * hits, rest=1)
+    v.at("snapjaw", "D7").crew(0, "D7", hands=1).dice(1, 1, 1, 1, *[6] * hits, rest=1)
     fights(v, "gabriela", "C7", 1)
     assert (v.hands(0, "D7"), v.hero("snapjaw").damage) == (0, hits - 1)
 

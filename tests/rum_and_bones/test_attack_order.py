@@ -92,7 +92,7 @@ def test_a_splash_is_rolled_after_the_damage_and_before_reactions():
 def test_a_splash_opens_the_window_of_its_hits_and_no_other():
     v = a_battle(cast=(("demarco", "ishmael"), ("gabriela",))).bare().level("demarco", 2, 2).level("ishmael", 2, 2)
     v.level("gabriela", 1, 2).at("gabriela", "C4").at("demarco", "D7").at("ishmael", "D7").crew(0, "C7", hands=5)
-    v.setting(0, w3="ask", w5="ask").hand(1, "second_pistol.1").dice(6, 6, 6, 6, 2)
+    v.setting(0, w3="ask", w5="ask").hand(1, "second_pistol.1").dice(6, 6, 6, 6, 6, 2)
     fights(v, "gabriela", "C7", 1).answer(1, {key(v, "ishmael"): 1}, "attack.assign")
     assert v.asked() == [(0, "window.hits")] and last_roll(v).faces == [6, 2]
     v.answer(0, ["react-1-2"])

@@ -34,7 +34,7 @@ from tests.rules import rule
 # faction, name, role, epithet, HP, Passive
 HEROES = [
     ("deep_lords", "Carcharius", "captain", "The Red Tide", 7, "Blood in the Water"),
-    ("deep_lords", "Ishmael", "brute", "Titan of the Depths", 9, "Rising Pressure"),
+    ("deep_lords", "Ishmael", "brute", "Titan of the Depths", 10, "Rising Pressure"),
     ("deep_lords", "Kyria & Karl", "gunner", "Deep Lords Artillery", 5, "Shell Mount"),
     ("deep_lords", "Snapjaw", "swashbuckler", "Blademaster of Tortuga", 6, "Lone Shell"),
     ("deep_lords", "Waldorf", "quartermaster", "The Accursed Wanderer", 6, "Restless Dead"),
@@ -55,7 +55,7 @@ SKILLS = [
     ("Kyria & Karl", "Spearfish-Gun", "basic", 0, 4, "2/4/3", "3/4/4"),
     (
         *("Kyria & Karl", "Liquid Fire", "attack", 4, 4, "3/4/3 afflict bleed enemies-in-target"),
-        "4/4/3 afflict bleed enemies-in-target, hit_damage 2 tile 1",
+        "3/4/3 afflict bleed enemies-in-target, hit_damage 2 tile 1",
     ),
     (
         *("Kyria & Karl", "Inside Joke", "ability", 2, 3, "walk 1 self, next_attack 1"),
@@ -67,17 +67,17 @@ SKILLS = [
     ("Waldorf", "Rusted Boathook", "basic", 0, 3, "2/4/1", "3/4/2"),
     ("Waldorf", "Command the Drowned", "ability", 3, 4, "crew_attack 1 2", "crew_attack 2 2"),
     ("Waldorf", "Grave Mending", "ability", 2, 3, "heal 2 friendly:1", "heal 3 friendly:3, cleanse that"),
-    ("Viana", "Brace of Pistols", "basic", 0, 3, "2/4/2", "3/4/2"),
+    ("Viana", "Brace of Pistols", "basic", 0, 3, "2/4/2", "3/3/2"),
     ("Viana", "Hostile Takeover", "attack", 4, 4, "3/4/1 > steal 1 one-hit", "4/3/1 > steal 2 one-hit"),
     ("Viana", "Letter of Credit", "ability", 2, 3, "transfer 0, draw 1", "transfer 1, draw 2, discard 1"),
-    ("Don Santiago", "Boarding Harpoon", "basic", 0, 3, "2/3/1", "3/3/1"),
+    ("Don Santiago", "Boarding Harpoon", "basic", 0, 3, "2/4/1", "3/3/1"),
     (
         *("Don Santiago", "Net and Haul", "attack", 3, 4, "2/4/2 > afflict slow one-in-target, push 1 that"),
         "3/3/3 > afflict slow one-in-target, push 2 that",
     ),
     ("Don Santiago", "Strike Back", "reaction", 0, 3, "", "strike_back, flip"),
     ("Gabriela", "Hand Mortar", "basic", 0, 4, "2/4/3", "3/4/3"),
-    ("Gabriela", "Fire Pot", "attack", 4, 4, "3/4/3 > splash 1 4", "3/4/4 > splash 2 4"),
+    ("Gabriela", "Fire Pot", "attack", 4, 4, "3/4/3 > splash 1 4", "4/4/4 > splash 2 4"),
     (
         *("Gabriela", "Smoke Screen", "ability", 2, 3, "afflict blind enemies-in-zone:3"),
         "afflict blind enemies-in-zone:3, afflict slow those",

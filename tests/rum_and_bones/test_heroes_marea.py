@@ -132,10 +132,10 @@ def test_big_game_dice(damage: int, dice: int):
 
 def test_big_game_hits():
     """2 damage to the Kraken and to Sea Monsters, 1 to everything else."""
-    v = heroes_meet("santiago", "ishmael", tiles=True).kraken().at("santiago", "F7").dice(3, 1)
+    v = heroes_meet("santiago", "ishmael", tiles=True).kraken().at("santiago", "F7").dice(4, 1)
     fights(v, "santiago", "F6")
     assert v.b.kraken is not None and v.b.kraken.damage == 2
-    v = fights(heroes_meet("santiago").at("santiago", "L7").dragon(0, "L6").dice(3, 3), "santiago", "L6")
+    v = fights(heroes_meet("santiago").at("santiago", "L7").dragon(0, "L6").dice(4, 4), "santiago", "L6")
     assert v.b.dragon is not None and v.b.dragon.damage == 4
     v = fights(heroes_meet("santiago", tiles=True).at("santiago", "C7").dice(6, 1), "santiago", "C8")
     assert v.tile("C8").damage == 1
@@ -153,7 +153,7 @@ def test_hits_of_two_are_not_wasted_on_what_is_down():
 
 @rule("RUM-GAP-36", "RUM-COND-08")
 def test_a_silenced_brute_has_no_passive():
-    v = heroes_meet("santiago").kraken().at("santiago", "F7", damage=5, conditions=["silence"]).dice(3, 3)
+    v = heroes_meet("santiago").kraken().at("santiago", "F7", damage=5, conditions=["silence"]).dice(4, 4)
     fights(v, "santiago", "F6")
     assert len(last_roll(v).faces) == 2 and v.b.kraken is not None and v.b.kraken.damage == 2
 
@@ -233,7 +233,7 @@ def test_powder_sense(face: int, damage: int):
 def test_fire_pot(level: int):
     """One zone at range 1 of the target that holds enemies must be chosen; 1 die, or 2."""
     v = heroes_meet("gabriela", "ishmael").level("gabriela", 1, level).at("gabriela", "C5").crew(0, "C7", hands=9)
-    v.crew(0, "B7", hands=3).crew(0, "D7", hands=3).crew(0, "E7", hands=3).dice(1, 1, 1)
+    v.crew(0, "B7", hands=3).crew(0, "D7", hands=3).crew(0, "E7", hands=3).dice(*[1] * (2 + level))
     fights(v, "gabriela", "C7", 1)
     assert v.offered(1, "pick.zone") == ["to-B7", "to-D7"]
     v.dice(4, 4).answer(1, ["to-D7"])

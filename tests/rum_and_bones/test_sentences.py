@@ -39,7 +39,7 @@ def test_passives():
 
 
 DOSSIERS = {
-    "ishmael": f"Brute, 9 HP. *Rising Pressure:* {PASSIVES['ishmael']} *Anchor Swing:* 2 dice, 3+, range 1. *Breaching"
+    "ishmael": f"Brute, 10 HP. *Rising Pressure:* {PASSIVES['ishmael']} *Anchor Swing:* 2 dice, 3+, range 1. *Breaching"
     " Blow* (4 coins): 3 dice, 3+, range 1. After the attack, you may Push one enemy Hero still in the target zone by 1"
     " zone. *Thick Hide* (3 coins): When an enemy attack's Hits have been given to Ishmael, cancel up to 2 of those"
     " Hits. Flip this Skill to Level 1.",

@@ -259,7 +259,7 @@ SAMPLES = {
         "skilltext",
         "latigo.1.1",
     ): "Choose a zone within 2 zones that holds friendly Crew; they move 1 zone along their track and attack.",
-    ("skilltext", "kyria.1.2"): "4 dice, 4+, range 3. Before the dice are rolled, each enemy Hero in the target zone"
+    ("skilltext", "kyria.1.2"): "3 dice, 4+, range 3. Before the dice are rolled, each enemy Hero in the target zone"
     " suffers Bleed. Each Hit given to a Deck Feature causes 2 damage.",
     ("passivetext", "ishmael"): "When Ishmael attacks, the attack rolls 1 more die for every 3 damage carried.",
     ("way", "fist"): "One enemy Hero within 2 zones suffers Stun.",
