@@ -5,12 +5,14 @@ from __future__ import annotations
 from games.core.asks import Ask, Option, Picks, open_options
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.ai import worth
+from games.sleeping_gods.ai.plan import ARMED, armed
 from games.sleeping_gods.ai.tale import crew
 from games.sleeping_gods.ai.windows import does
 from games.sleeping_gods.cards import abilities, market, possessions, search_tokens
 from games.sleeping_gods.views import SeaView
 
 INN_MONEY = 4
+ARMS = 0.8  # a point of a weapon more, as long as the crew has none to speak of
 LATE = 7  # turns: coins are worth little then, and cards are still worth two points
 
 
@@ -143,7 +145,8 @@ def buy(view: SeaView, ask: Ask) -> Picks:
 def wish(view: SeaView, card: str, weak: int) -> float:
     printed = market()[card]
     if printed.weapon is not None:
-        return 1.2 * (printed.weapon.accuracy + printed.weapon.damage - weak) + 2
+        keen = printed.weapon.accuracy + printed.weapon.damage - weak
+        return 1.2 * keen + 2 + (ARMS * keen if armed(view) < ARMED else 0)
     if printed.kind == "recipe":
         return 2.0 + max((rested(list(use.does)) for use in printed.uses), default=0)
     return {"tool": 3.5, "remedy": 2.2 if any(o.statuses for o in view.crew) else 0.5, "charm": 3.8}.get(
