@@ -2,8 +2,8 @@
 
 They know the book: from what a table has now, backwards and forwards over quests, marks and totems, it is worked out
 how far every unread paragraph is away (`Quarry`), and where one would have to go first. There they take the way that
-leads to it, fail on purpose if it lies behind a failure, and fight those whom nobody has fought. All else, challenges and
-fights too, is played as the normal level plays it.
+leads to it, fail on purpose if it lies behind a failure, and fight those whom nobody has fought. All else, challenges
+and fights too, is played as the normal level plays it.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import random
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
+from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
 from games.core.asks import Ask, Option, Picks, open_options
@@ -26,7 +28,7 @@ from games.sleeping_gods.ai.mate import Mate
 from games.sleeping_gods.ai.tale import gather
 from games.sleeping_gods.ai.worth import health_share, weariness
 from games.sleeping_gods.atlas import locations, regions
-from games.sleeping_gods.book import CHAINS, FINALE, FIRST_BELL, PROLOGUE, SECOND_BELL, Leaf, Way, book, ending_of
+from games.sleeping_gods.book import CHAINS, FINALE, FIRST_BELL, SECOND_BELL, Leaf, Way, book, ending_of
 from games.sleeping_gods.cards import enemies, events, keywords, quests, totems
 from games.sleeping_gods.contexts import Tale
 from games.sleeping_gods.paying import owned_totems
@@ -83,8 +85,13 @@ class Road(NamedTuple):
     facts: tuple[str, ...]
 
 
-def facts_of(test: v.Test) -> Iterator[str]:
+@cache
+def facts_of(test: v.Test) -> tuple[str, ...]:
     """What has to be so, as names of facts."""
+    return tuple(_facts(test))
+
+
+def _facts(test: v.Test) -> Iterator[str]:
     if test.keyword:
         yield f"k:{test.keyword}"
     if test.mark:
@@ -97,6 +104,26 @@ def facts_of(test: v.Test) -> Iterator[str]:
         yield f"r:{max(test.revered, test.revered_minus_feared or 0)}"
 
 
+@cache
+def is_needy(name: str) -> bool:
+    """Something has to be so on the way on from there."""
+    leaf = book()[name]
+    return bool(leaf.needs or leaf.tests or any(way.requires is not None for way in leaf.choices))
+
+
+@cache
+def roads_of(name: str) -> tuple[Leaf | Way, ...]:
+    """Ways on from a paragraph."""
+    leaf = book()[name]
+    return (*((leaf,) if leaf.goto or leaf.checks() else ()), *leaf.choices)
+
+
+@cache
+def fight_of(name: str, i: int) -> str:
+    """The name of a way with a fight, as something to be met; `i` counts choices, -1 is the paragraph itself."""
+    return f"!{name}" if i < 0 else f"!{name}/{i}"
+
+
 class Quarry:
     """How far everything unread is away from what a table has, and where to go for it first."""
 
@@ -107,23 +134,31 @@ class Quarry:
         self.givers: dict[str, tuple[float, str]] = {}
         self.marks: dict[str, dict[str, float]] = defaultdict(dict)
         self.found: dict[str, float] = {}
+        self.fresh: list[tuple[float, str]] = []  # paragraphs that have come nearer
+        self.gained = False  # something can be had, or sooner
+        self.known: dict[str, float] = {}
         for name in CHAINS:
             self._reach(name, 1.0, Road("", ()))
         bells = {FIRST_BELL: 1, SECOND_BELL: 2, FINALE: g.passes}
         for name, going in bells.items():
             if g.going <= going:
                 self._reach(name, 1.0 + going - g.going, Road("", ()))
+        needy = [leaf.id for leaf in book() if is_needy(leaf.id)]
         for _ in range(PASSES):
-            before = sum(self.near.values()), len(self.givers)
-            for leaf in book():
-                if self.near[leaf.id] < NEVER:
-                    self._read(leaf)
-            if before == (sum(self.near.values()), len(self.givers)):
+            while self.fresh:
+                n, name = heappop(self.fresh)
+                if n <= self.near[name]:
+                    self._read(book()[name])
+            if not self.gained:
                 break
+            self.gained, self.known = False, {}
+            self.fresh = sorted((self.near[name], name) for name in needy if self.near[name] < NEVER)
 
     def _reach(self, name: str, n: float, road: Road) -> None:
         if n < self.near[name] - 1e-9:
             self.near[name], self.roads[name] = n, road
+            if not name.startswith("!"):
+                heappush(self.fresh, (n, name))
 
     def holds_now(self, test: v.Test) -> bool:
         return holds(self.g, test, {})
@@ -138,6 +173,12 @@ class Quarry:
         return sum(self._fact(fact) for fact in facts_of(test))
 
     def _fact(self, fact: str) -> float:
+        """Looked up anew when something more can be had."""
+        if fact not in self.known:
+            self.known[fact] = self._cost(fact)
+        return self.known[fact]
+
+    def _cost(self, fact: str) -> float:
         g, (kind, _, rest) = self.g, fact.partition(":")
         match kind:
             case "k":
@@ -170,7 +211,7 @@ class Quarry:
             if self.holds_now(turn):
                 return
         self._gives(leaf, n)
-        for way in (leaf, *leaf.choices):
+        for way in roads_of(leaf.id):
             self._lead(leaf, way, n, facts)
 
     def _lead(self, leaf: Leaf, way: Leaf | Way, n: float, facts: tuple[str, ...]) -> None:
@@ -185,19 +226,23 @@ class Quarry:
         if way.goto:
             self._reach(way.goto, n, Road(leaf.id, facts))
         if way.combat and not self.met.fought.issuperset(way.combat):
-            name = leaf.id if isinstance(way, Leaf) else f"{leaf.id}/{leaf.choices.index(way)}"
-            self._reach(f"!{name}", n, Road(leaf.id, facts))
+            name = fight_of(leaf.id, -1 if isinstance(way, Leaf) else leaf.choices.index(way))
+            self._reach(name, n, Road(leaf.id, facts))
 
     def _gives(self, leaf: Leaf, n: float) -> None:
         for deed in leaf.effects:
             match deed:
                 case v.GainQuest(quest=quest) if quest not in self.g.used and quest not in self.g.quests:
                     fact = f"k:{quests()[quest].keyword}"
+                    self.gained |= n + JOURNEY < self.givers.get(fact, (NEVER, ""))[0]
                     self.givers[fact] = min(self.givers.get(fact, (NEVER, "")), (n + JOURNEY, leaf.id))
                 case v.GainAdventure(card=card) if card in totems() and self.g.owns(card) is None:
+                    self.gained |= n + JOURNEY < self.found.get(leaf.id, NEVER)
                     self.found[leaf.id] = n + JOURNEY
                 case v.SetMark(mark=mark, scope=scope) if not deed.once or leaf.id not in self.met.read:
-                    self.marks[mark][leaf.id] = n + (JOURNEY if scope == "campaign" else 0)
+                    far = n + (JOURNEY if scope == "campaign" else 0)
+                    self.gained |= far < self.marks[mark].get(leaf.id, NEVER)
+                    self.marks[mark][leaf.id] = far
                 case _:
                     pass
 
@@ -259,9 +304,9 @@ class Curious:
         self.idle: dict[int, int] = defaultdict(int)  # visits that brought nothing new
 
     def look(self, g: Voyage) -> None:
-        """Worked out anew when something has changed."""
+        """Worked out anew on every turn, and where there is nothing left to go for."""
         self.met.note(g)
-        now = (tuple(g.quests), len(g.used), g.going, len(self.met), len(g.adventure), tuple(g.marks.items()))
+        now = (g.turn // 2, len(g.quests) + len(g.used), not self.aims)
         if now == self.known:
             return
         self.known = now
@@ -272,6 +317,12 @@ class Curious:
             start = quarry.start(name)
             if start.isdecimal() and int(start) in locations():
                 self.places[int(start)] += n
+
+    def heard(self, g: Voyage) -> None:
+        """What was read meanwhile is no aim any more."""
+        self.met.note(g)
+        for entry in g.journal.entries[-SIX:]:
+            self.aims.pop(entry.id, None)
 
     def choose(self, g: Voyage, ask: Ask) -> Picks:
         match ask.kind:
@@ -350,7 +401,7 @@ class Curious:
 
     def read(self, g: Voyage, ask: Ask) -> Picks:
         """The way that leads to what is wanted; whoever wants nothing more here does as anybody would."""
-        self.look(g)
+        self.heard(g)
         tale = next(frame for frame in reversed(g.stack) if isinstance(frame, Tale))
         worth = self.values(g, tale)
         ways: list[tuple[float, bool, str]] = []
@@ -374,8 +425,8 @@ class Curious:
         if isinstance(way, Way) and way.goto and ending_of(way):
             good = worth.get(way.goto, 0.0) if book()[way.goto].goto not in self.met.read else 0.0
         if way.combat and not self.met.fought.issuperset(way.combat):
-            name = page if isinstance(way, Leaf) else f"{page}/{book()[page].choices.index(way)}"
-            good = max(good, self.aims.get(f"!{name}", 0.0))
+            name = fight_of(page, -1 if isinstance(way, Leaf) else book()[page].choices.index(way))
+            good = max(good, self.aims.get(name, 0.0))
         bad = FADE * worth.get(way.challenge.fail_goto, 0.0) if way.challenge and way.challenge.fail_goto else 0.0
         return good, bad
 
@@ -383,7 +434,9 @@ class Curious:
         """Of every paragraph of the chain, the best that can be come to from it."""
         head = tale.page.partition(".")[0]
         pages = [leaf for leaf in book() if leaf.id.partition(".")[0] == head or leaf.id == tale.page]
-        pages += [book()[name] for leaf in pages for way in leaf.choices if (name := way.goto) and book()[name] not in pages]
+        pages += [
+            book()[name] for leaf in pages for way in leaf.choices if (name := way.goto) and book()[name] not in pages
+        ]
         worth = {leaf.id: self.aims.get(leaf.id, 0.0) for leaf in pages}
         for _ in range(len(pages)):
             changed = False
@@ -407,7 +460,7 @@ class Curious:
         """A challenge of a story: failed on purpose, or with all hands."""
         tale = next(frame for frame in reversed(g.stack) if isinstance(frame, Tale))
         if tale.choice is None and ask.kind == "challenge.who":  # printed under the paragraph itself
-            self.look(g)
+            self.heard(g)
             good, bad = self.leads(tale.page, book()[tale.page], self.values(g, tale))
             self.shy = bad > good
         if self.shy:

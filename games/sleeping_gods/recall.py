@@ -113,7 +113,7 @@ def _holy(ids: tuple[str, ...]) -> bool:
 
 
 def remembered(view: SeaView, choice: str) -> list[AnyEffect] | None:
-    """What came of a choice, if it was made before: it alone leads to a paragraph that was read, or it led there first."""
+    """What came of a choice that was made before: it alone leads to a paragraph that was read, or led there first."""
     page, _, i = choice.rpartition("/")
     ways = book()[page].choices
     goto = ways[int(i)].goto

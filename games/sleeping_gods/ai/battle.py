@@ -1,8 +1,8 @@
 """How a computer hand fights: what an attack and its squares leave of a fight, in health that the rest of it will cost.
 
-An enemy answers every attack and strikes once more when the four of a round are spent. So of every state of a card it is
-worked out what it costs to bring it down from there with attacks as this crew makes them, and whatever leaves least is
-done: bonus damage is covered early on a card that takes long, and hearts on one that does not.
+An enemy answers every attack and strikes once more when the four of a round are spent. So of every state of a card it
+is worked out what it costs to bring it down from there with attacks as this crew makes them, and whatever leaves least
+is done: bonus damage is covered early on a card that takes long, and hearts on one that does not.
 """
 
 from __future__ import annotations
@@ -221,7 +221,9 @@ def attack(view: SeaView, ask: Ask) -> Picks:
     return [min(options, key=lambda option: cost(view, option, party, row, known)).id]
 
 
-def cost(view: SeaView, option: Option, party: Party, row: dict[int, int], known: dict[tuple[int, ...], float]) -> float:
+def cost(
+    view: SeaView, option: Option, party: Party, row: dict[int, int], known: dict[tuple[int, ...], float]
+) -> float:
     number, need, points, back, left = (int(str(option.args[k])) for k in ("enemy", "need", "damage", "back", "left"))
     covered = row[number]
     block = blow(number, covered) - back
@@ -229,7 +231,9 @@ def cost(view: SeaView, option: Option, party: Party, row: dict[int, int], known
     if key not in known:
         others = tuple((n, bits) for n, bits in row.items() if n != number)
         likely = chance(need)
-        hit = min((placed(number, way, party, block, others) for way in ways_of(number, covered, points)), default=STUCK)
+        hit = min(
+            (placed(number, way, party, block, others) for way in ways_of(number, covered, points)), default=STUCK
+        )
         miss = back + min(
             (placed(number, way, party, FACES, others) for way in ways_of(number, covered, 1)),
             default=ahead(((number, covered), *others), party),

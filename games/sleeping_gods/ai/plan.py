@@ -315,7 +315,7 @@ def need_of_port(view: SeaView) -> float:
         n += 4.0 + 2.0 * min(hurt, view.coins)
     stores = view.coins + view.goods.get("materials", 0)
     if view.hull >= LEAKING and stores >= 2:
-        n += 16.0 if view.hull >= SINKING else 8.0
+        n += 20.0 if view.hull >= SINKING else 10.0
     lessons = can_learn(view)
     n += 4.5 * min(lessons, 3) if lessons > 1 else 2.0 if lessons and at_port(view) else 0.0
     tired = weariness(view)

@@ -10,7 +10,6 @@ from games.sleeping_gods.ai import worth
 from games.sleeping_gods.ai.chart import aims, errands
 from games.sleeping_gods.ai.plan import WORN, promised
 from games.sleeping_gods.atlas import locations
-from games.sleeping_gods.book import book
 from games.sleeping_gods.cards import abilities
 from games.sleeping_gods.recall import remembered
 from games.sleeping_gods.views import CrewView, SeaView
@@ -54,13 +53,13 @@ def story(view: SeaView, ask: Ask, rng: random.Random) -> Picks:
     back = DOUBT if riddle else RESOLVE if resolved else OUT
 
     def value(option: Option) -> float:
-        n = story_value(view, option, stake) + WHIM * rng.random() + memory(view, option)
+        n = story_value(view, option, stake) + WHIM * rng.random() + memory(view, option, riddle)
         return n - back if option.id == last and is_plain(option) else n
 
     return [max(open_options(ask), key=value).id]
 
 
-def memory(view: SeaView, option: Option) -> float:
+def memory(view: SeaView, option: Option, riddle: bool = False) -> float:
     """What was said or paid for before, and what came of it."""
     known = remembered(view, option.id) if option.args.keys() <= {"case", "choice", "cost"} else None
     if not known:
@@ -69,14 +68,8 @@ def memory(view: SeaView, option: Option) -> float:
         return IDLE
     if not is_plain(option):
         return 0.0
-    right = RIGHT if any(isinstance(deed, v.SetMark) for deed in known) and riddled(view, option) else 0.0
+    right = RIGHT if riddle and any(isinstance(deed, v.SetMark) for deed in known) else 0.0
     return max(-3.0, min(1.5, right + sum(worth.effect(deed) for deed in known)))
-
-
-def riddled(view: SeaView, option: Option) -> bool:
-    """Of several answers this one was the right one: the others led elsewhere, or nobody knows where."""
-    page = option.id.rpartition("/")[0]
-    return len(book()[page].choices) > 2 and all(not way.checks() and way.cost is None for way in book()[page].choices)
 
 
 def is_plain(option: Option) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core.asks import Ask, Option, Picks, open_options
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.ai import worth
-from games.sleeping_gods.ai.plan import ARMED, armed
+from games.sleeping_gods.ai.plan import ARMED, LEAKING, armed
 from games.sleeping_gods.ai.tale import crew
 from games.sleeping_gods.ai.windows import does
 from games.sleeping_gods.cards import abilities, market, possessions, search_tokens
@@ -99,11 +99,14 @@ def helps_cooking(view: SeaView, effects: list[v.AnyEffect]) -> bool:
 
 
 def port(view: SeaView, ask: Ask) -> Picks:
-    """Inn, healer, shipyard, level cards, in the order of section 9."""
+    """Level cards cost no coins; a ship that may sink comes before beds, beds before the healer (section 9)."""
     options = {option.id: option for option in open_options(ask)}
     cards = sorted((o for o in options.values() if o.id.startswith("level.")), key=lambda o: int(str(o.args["xp"])))
     if cards:
         return [cards[0].id]
+    yard = sorted((o for o in options if o.startswith("yard.")), reverse=True)  # materials before coins
+    if view.hull >= LEAKING and yard:
+        return [yard[0]]
     tired = sum(one.fatigue > 0 for one in view.crew)
     hurt = sum(one.left < one.health for one in view.crew)
     if "inn" in options and tired + hurt >= 6:
@@ -112,10 +115,7 @@ def port(view: SeaView, ask: Ask) -> Picks:
         bad = one.left <= 1 or one.health - one.left >= 3
         if bad and f"healer.{one.id}" in options:
             return [f"healer.{one.id}"]
-    yard = [o for o in options if o.startswith("yard.materials.")]
-    if view.hull > 5:
-        yard += [o for o in options if o.startswith("yard.coins.")]
-    if view.hull > 3 and yard:
+    if view.hull > 3 and yard and (yard[0].startswith("yard.materials.") or view.coins > INN_MONEY):
         return [yard[0]]
     for one in view.crew:
         if one.health - one.left >= 2 and f"healer.{one.id}" in options and view.coins > INN_MONEY:
