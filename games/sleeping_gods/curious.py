@@ -33,7 +33,7 @@ from games.sleeping_gods.cards import enemies, events, keywords, quests, totems
 from games.sleeping_gods.contexts import Tale
 from games.sleeping_gods.paying import owned_totems
 from games.sleeping_gods.state import Voyage
-from games.sleeping_gods.story import holds
+from games.sleeping_gods.story import holds, marked
 
 NEVER = 1e6
 PASSES = 12  # over the book, until nothing gets nearer
@@ -45,7 +45,13 @@ SAILED = 1.7  # regions that an action sails
 FADE = 0.93
 SIX = 6
 TIRED = 13
-ALL_TIRED = 0.25  # health below which nobody looks for fights
+RARE = 1100  # paragraphs, from which on it takes more than a look round to meet another
+
+
+@cache
+def foes() -> frozenset[int]:
+    """All that can be fought."""
+    return frozenset(int(card) for card in enemies())
 
 
 @dataclass
@@ -72,7 +78,7 @@ class Met:
     def is_all(self) -> bool:
         return (
             all(leaf.id in self.read for leaf in book() if leaf.text)
-            and self.fought >= set(enemies())
+            and self.fought >= foes()
             and self.drawn >= set(events())
             and self.owned >= set(quests())
         )
@@ -127,13 +133,15 @@ def fight_of(name: str, i: int) -> str:
 class Quarry:
     """How far everything unread is away from what a table has, and where to go for it first."""
 
-    def __init__(self, g: Voyage, met: Met) -> None:
-        self.g, self.met = g, met
+    def __init__(self, g: Voyage, met: Met, visit: dict[str, int] | None = None) -> None:
+        self.g, self.met, self.visit = g, met, visit or {}
+        self.done = {reading.id for reading in g.readings}  # in this campaign
         self.near: dict[str, float] = defaultdict(lambda: NEVER)
         self.roads: dict[str, Road] = {}
         self.givers: dict[str, tuple[float, str]] = {}
         self.marks: dict[str, dict[str, float]] = defaultdict(dict)
         self.found: dict[str, float] = {}
+        self.fame: dict[str, dict[str, float]] = {"f": {}, "r": {}}  # where one is feared for it, or revered
         self.fresh: list[tuple[float, str]] = []  # paragraphs that have come nearer
         self.gained = False  # something can be had, or sooner
         self.known: dict[str, float] = {}
@@ -161,14 +169,14 @@ class Quarry:
                 heappush(self.fresh, (n, name))
 
     def holds_now(self, test: v.Test) -> bool:
-        return holds(self.g, test, {})
+        return holds(self.g, test, self.visit)
 
     def cost(self, test: v.Test) -> float:
         """What it takes until this is so. Coins and goods can be had."""
         g = self.g
         if test.no_keyword and keywords()[test.no_keyword] in g.quests:
             return NEVER
-        if test.no_mark and g.marks.get(test.no_mark, 0):
+        if test.no_mark and marked(g, test.no_mark, self.visit):
             return NEVER
         return sum(self._fact(fact) for fact in facts_of(test))
 
@@ -185,7 +193,7 @@ class Quarry:
                 return 0.0 if keywords()[rest] in g.quests else self.givers.get(fact, (NEVER, ""))[0]
             case "m":
                 mark, _, n = rest.partition(":")
-                want = int(n) - g.marks.get(mark, 0)
+                want = int(n) - marked(g, mark, self.visit)
                 costs = sorted(self.marks[mark].values())
                 return 0.0 if want <= 0 else costs[want - 1] if want <= len(costs) else NEVER
             case "t":
@@ -243,6 +251,8 @@ class Quarry:
                     far = n + (JOURNEY if scope == "campaign" else 0)
                     self.gained |= far < self.marks[mark].get(leaf.id, NEVER)
                     self.marks[mark][leaf.id] = far
+                case v.Feared(n=more) | v.Revered(n=more) if more > 0 and not (deed.once and leaf.id in self.done):
+                    self.fame["f" if isinstance(deed, v.Feared) else "r"][leaf.id] = n + JOURNEY
                 case _:
                     pass
 
@@ -265,12 +275,10 @@ class Quarry:
         kind, _, rest = fact.partition(":")
         if kind == "k":
             return self.givers.get(fact, (0.0, ""))[1]
-        known = self.marks[rest.partition(":")[0]] if kind == "m" else self.found if kind == "t" else {}
-        fresh = {name: n for name, n in known.items() if kind != "m" or name not in self._done()}
+        marks = self.marks[rest.partition(":")[0]] if kind == "m" else {}
+        known = {"m": marks, "t": self.found, **self.fame}[kind]
+        fresh = {name: n for name, n in known.items() if kind == "t" or name not in self.done} or known
         return min(fresh, key=lambda name: fresh[name]) if fresh else ""
-
-    def _done(self) -> set[str]:
-        return {reading.id for reading in self.g.readings}
 
     def wanted(self) -> dict[str, float]:
         """Paragraphs (and ways with a fight) to go for now, by what lies behind them."""
@@ -321,8 +329,10 @@ class Curious:
     def heard(self, g: Voyage) -> None:
         """What was read meanwhile is no aim any more."""
         self.met.note(g)
-        for entry in g.journal.entries[-SIX:]:
-            self.aims.pop(entry.id, None)
+        read = [entry.id for entry in g.journal.entries[-SIX:] if self.aims.pop(entry.id, None) is not None]
+        if read and len(self.met.read) > RARE:  # one thing after another, on the same visit
+            tale = next(frame for frame in reversed(g.stack) if isinstance(frame, Tale))
+            self.aims = Quarry(g, self.met, tale.visit).wanted()
 
     def choose(self, g: Voyage, ask: Ask) -> Picks:
         match ask.kind:

@@ -12,7 +12,7 @@ from games.core import Picks
 from games.core.simulate import Played, play
 from games.sleeping_gods import SPEC, recall
 from games.sleeping_gods import vocabulary as v
-from games.sleeping_gods.ai import Deckhand, Mate, chart, mate, plan, tale, trade, windows, worth
+from games.sleeping_gods.ai import Deckhand, Mate, battle, chart, mate, plan, tale, trade, windows, worth
 from games.sleeping_gods.atlas import locations, regions
 from games.sleeping_gods.book import book
 from games.sleeping_gods.cards import totems
@@ -69,7 +69,7 @@ def test_the_levels_sit_down_by_their_names():
 
 
 def test_a_hand_looks_at_its_view_and_never_at_the_state_or_the_book():
-    for module in (chart, mate, plan, tale, trade, windows, worth):
+    for module in (battle, chart, mate, plan, tale, trade, windows, worth):
         source = inspect.getsource(module)
         secrets = ("Voyage", "sleeping_gods.book", "book(", ".needs", ".gained", "card.used", "found_at", "distances")
         for secret in secrets:
