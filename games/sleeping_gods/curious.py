@@ -28,7 +28,7 @@ from games.sleeping_gods.ai.mate import Mate
 from games.sleeping_gods.ai.tale import gather
 from games.sleeping_gods.ai.worth import health_share, weariness
 from games.sleeping_gods.atlas import locations, regions
-from games.sleeping_gods.book import CHAINS, FINALE, FIRST_BELL, SECOND_BELL, Leaf, Way, book, ending_of
+from games.sleeping_gods.book import CHAINS, FINALE, FIRST_BELL, PROLOGUE, SECOND_BELL, Leaf, Way, book, ending_of
 from games.sleeping_gods.cards import enemies, events, keywords, quests, totems
 from games.sleeping_gods.contexts import Tale
 from games.sleeping_gods.paying import owned_totems
@@ -45,6 +45,8 @@ SAILED = 1.7  # regions that an action sails
 FADE = 0.93
 SIX = 6
 TIRED = 13
+FRUGAL = 0.3
+AT_HAND = 0.15  # worth that is not sailed past
 RARE = 1100  # paragraphs, from which on it takes more than a look round to meet another
 
 
@@ -147,6 +149,7 @@ class Quarry:
         self.known: dict[str, float] = {}
         for name in CHAINS:
             self._reach(name, 1.0, Road("", ()))
+        self._reach(PROLOGUE, 1.0, Road("", ()))
         bells = {FIRST_BELL: 1, SECOND_BELL: 2, FINALE: g.passes}
         for name, going in bells.items():
             if g.going <= going:
@@ -288,7 +291,7 @@ class Quarry:
             if fresh and n < NEVER:
                 price = n + (sum(self.cost(need) for need in book()[name].needs) if name in book() else 0)
                 if price < NEVER:
-                    worth[self.first(name)] += 1 / (1 + price)
+                    worth[self.first(name)] += 1 / (1 + price) ** 2  # what is at hand before a lot that is far
         return worth
 
     def start(self, name: str) -> str:
@@ -309,6 +312,7 @@ class Curious:
         self.places: dict[int, float] = {}
         self.shy = False  # the challenge that comes is to be failed
         self.taste = {number: 0.6 + 0.8 * rng.random() for number in locations()}
+        self.frugal = rng.random() < FRUGAL  # stores are kept, for those who want to be paid in grain
         self.idle: dict[int, int] = defaultdict(int)  # visits that brought nothing new
 
     def look(self, g: Voyage) -> None:
@@ -328,6 +332,8 @@ class Curious:
 
     def heard(self, g: Voyage) -> None:
         """What was read meanwhile is no aim any more."""
+        if not self.known:
+            self.look(g)
         self.met.note(g)
         read = [entry.id for entry in g.journal.entries[-SIX:] if self.aims.pop(entry.id, None) is not None]
         if read and len(self.met.read) > RARE:  # one thing after another, on the same visit
@@ -346,6 +352,8 @@ class Curious:
                 return self.read(g, ask)
             case "story.vote":
                 return ["yes"]
+            case "open" if self.frugal:
+                return ask.default
             case "challenge.who" | "challenge.join" | "window.challenge" if self.is_told(g):
                 return self.tried(g, ask)
             case _:
@@ -381,7 +389,7 @@ class Curious:
             return ["port"]
         explore = [(self.worth(g, int(str(o.args["place"]))), o) for o in options.values() if o.verb == "explore"]
         best, option = max(explore, key=lambda one: one[0], default=(0.0, None))
-        if option is not None and best > 0 and (target == g.at or best > 0.3):
+        if option is not None and best > 0 and (target == g.at or best > AT_HAND):
             number = int(str(option.args["place"]))
             self.idle[number] += 1
             return [option.id]

@@ -8,7 +8,7 @@ from games.core.asks import Ask, Option, Picks, open_options
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.ai import worth
 from games.sleeping_gods.ai.chart import aims, errands
-from games.sleeping_gods.ai.plan import TIRED, WORN, promised
+from games.sleeping_gods.ai.plan import WORN, promised
 from games.sleeping_gods.atlas import locations
 from games.sleeping_gods.cards import abilities
 from games.sleeping_gods.recall import remembered
@@ -108,9 +108,9 @@ def participants(view: SeaView, ask: Ask) -> Picks:
     need, source = int(str(ask.args["need"])), str(ask.args["source"])
     if at_stake(view) or source == "action":
         return gather(view, ask, need, STAKED)
-    worn, tired = worth.weariness(view) >= WORN, worth.weariness(view) >= TIRED
+    worn = worth.weariness(view) >= WORN
     petty = source not in ("story", "hazard") or is_errand(view) or worn
-    return gather(view, ask, need - in_hand(view, ask), FACES.get(source, USUAL) - tired, 2 if petty else 1)
+    return gather(view, ask, need - in_hand(view, ask), FACES.get(source, USUAL) - worn, 2 if petty else 1)
 
 
 def in_hand(view: SeaView, ask: Ask) -> int:
