@@ -18,11 +18,14 @@ from games.sleeping_gods import SPEC
 from games.sleeping_gods.book import STARTS, Leaf, book, ways_of
 from games.sleeping_gods.bookcheck import Chain, chains
 from games.sleeping_gods.cards import adventures, quests, totems
+from games.sleeping_gods.curious import Met, foes, voyage
 from games.sleeping_gods.report import seen, summary
 from games.sleeping_gods.state import Voyage
 from games.sleeping_gods.vocabulary import GainAdventure, GainQuest
 
 HUNDRED = 100
+SHORT = 6  # every so many campaigns of curious hands are short ones
+EVERY = 20  # campaigns of curious hands, between two lines
 
 WHY = {
     "never begun": "nobody went there",
@@ -103,6 +106,27 @@ def campaigns(seats: int, games: int, seed: int, options: dict[str, str], level:
     return [play(SPEC, seats, seed + i, computers=(level,), options=options) for i in range(games)]
 
 
+def explored(seats: Sequence[int], games: int, seed: int, options: dict[str, str]) -> None:
+    """Campaigns of curious hands, of each number of seats in turn, until everything was met or all are played."""
+    met, states = Met(), list[Voyage]()
+    for i in range(games * len(seats)):
+        row, n = i % len(seats), i // len(seats)
+        short = {"voyage": "short"} if n % SHORT == SHORT - 1 else {}  # its finale asks for fewer totems
+        one = voyage(seats[row], seed + 1000 * row + n, {**options, **short}, met)
+        states.append(one.state)
+        if len(states) % EVERY == 0 or met.is_all():
+            told(f"met in {len(states)} campaigns:", seen(states))
+        if met.is_all():
+            break
+    told(f"met in {min(HUNDRED, len(states))} campaigns:", seen(states[:HUNDRED]))
+    told(f"met in {len(states)} campaigns:", seen(states))
+    missing = unread(met.read)
+    for why in WHY:
+        told(f"{why}, {WHY[why]}:", [name for name, reason in missing.items() if reason == why])
+    told("enemies that nobody fought:", sorted(foes() - met.fought))
+    told("quests that nobody had:", sorted(set(quests()) - met.owned))
+
+
 def told(what: str, value: Any) -> None:
     print(what, json.dumps(value, ensure_ascii=False), flush=True)
 
@@ -114,7 +138,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0, help="of the first; every number of seats begins 1000 later")
     parser.add_argument("--sea", default="forgiving")
     parser.add_argument("--level", default="normal")
+    parser.add_argument("--curious", action="store_true", help="hands that go after what nobody has met yet")
     args = parser.parse_args()
+    if args.curious:
+        explored(args.seats, args.games, args.seed, {"sea": args.sea})
+        return
     played: list[Played] = []
     for row, seats in enumerate(args.seats):
         fresh = campaigns(seats, args.games, args.seed + 1000 * row, {"sea": args.sea}, args.level)

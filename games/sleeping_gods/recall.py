@@ -113,11 +113,12 @@ def _holy(ids: tuple[str, ...]) -> bool:
 
 
 def remembered(view: SeaView, choice: str) -> list[AnyEffect] | None:
-    """What came of a choice, if it was made before: it alone leads to a paragraph that was read."""
+    """What came of a choice that was made before: it alone leads to a paragraph that was read, or led there first."""
     page, _, i = choice.rpartition("/")
     ways = book()[page].choices
     goto = ways[int(i)].goto
-    if not goto or sum(way.goto == goto for way in ways) > 1 or all(one.id != goto for one in view.readings):
+    read = next((one for one in view.readings if one.id == goto), None) if goto else None
+    if read is None or (read.by != choice and sum(way.goto == goto for way in ways) > 1):
         return None
     return list(book()[goto].effects)
 

@@ -12,7 +12,7 @@ from games.core import Picks
 from games.core.simulate import Played, play
 from games.sleeping_gods import SPEC, recall
 from games.sleeping_gods import vocabulary as v
-from games.sleeping_gods.ai import Deckhand, Mate, chart, mate, plan, tale, trade, windows, worth
+from games.sleeping_gods.ai import Deckhand, Mate, battle, chart, mate, plan, tale, trade, windows, worth
 from games.sleeping_gods.atlas import locations, regions
 from games.sleeping_gods.book import book
 from games.sleeping_gods.cards import totems
@@ -69,7 +69,7 @@ def test_the_levels_sit_down_by_their_names():
 
 
 def test_a_hand_looks_at_its_view_and_never_at_the_state_or_the_book():
-    for module in (chart, mate, plan, tale, trade, windows, worth):
+    for module in (battle, chart, mate, plan, tale, trade, windows, worth):
         source = inspect.getsource(module)
         secrets = ("Voyage", "sleeping_gods.book", "book(", ".needs", ".gained", "card.used", "found_at", "distances")
         for secret in secrets:
@@ -445,12 +445,12 @@ def test_campaigns_of_the_normal_level_go_as_they_should():
     played = campaigns(2, range(9000, 9030))
     states = [one.state for one in played]
     told = summary(played)
-    assert 85 <= points(played) <= 170
-    assert median(sum(owned.id in totems() for owned in g.adventure) for g in states) >= 4.5
-    assert mean(g.defeats for g in states) <= 1.4
+    assert 88 <= points(played) <= 170
+    assert median(sum(owned.id in totems() for owned in g.adventure) for g in states) >= 5
+    assert mean(g.defeats for g in states) <= 1.2
     assert 8 <= mean(sum(len(one.levels) for one in g.crew) for g in states) <= 14
-    assert 33 <= mean(len(g.explored) for g in states) <= 60
-    assert told["fights won"] >= 0.88
+    assert 35 <= mean(len(g.explored) for g in states) <= 60
+    assert told["fights won"] >= 0.95
     assert told["dry turns"] < 0.05
     assert 0.30 <= told["actions"]["travel"] <= 0.48
     assert told["challenges won"]["mild"] > told["challenges won"]["deadly"]

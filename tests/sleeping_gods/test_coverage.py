@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from games.core.simulate import Played
 from games.sleeping_gods import coverage
-from games.sleeping_gods.book import STARTS, book
+from games.sleeping_gods.book import LOST, PROLOGUE, STARTS, book
 from games.sleeping_gods.bookcheck import chains
 from games.sleeping_gods.coverage import WHY, led_by, unread
+from games.sleeping_gods.curious import NEVER, Curious, Met, Quarry, foes, voyage
 
 from .build import Sea
 
@@ -68,3 +71,44 @@ def test_a_totem_is_led_to_by_its_quests_in_their_order():
     """The antler for the rope, the rope for the temple of the stag; a spring and a stone for the tortoise."""
     assert list(led_by(chains()["60"])) == ["Q5", "Q6"]
     assert set(led_by(chains()["98"])) == {"Q15", "Q16"}
+
+
+# ---- curious hands ----------------------------------------------------------------------------------------------
+
+
+def test_everything_unread_can_be_come_to_from_a_new_campaign():
+    """But what follows a defeat in the finale, and what is read before anybody chooses."""
+    g = Sea(seats=1).g
+    quarry = Quarry(g, Met())
+    missing = {leaf.id for leaf in book() if leaf.text and quarry.near[leaf.id] >= NEVER}
+    assert missing <= {PROLOGUE, LOST} | {leaf.id for leaf in book() if leaf.id.startswith("P.")}
+
+
+def test_what_is_wanted_is_where_one_has_to_go_first():
+    """The lighthouse opens to the wick, which lies in the wreck; with the wick in hand it is the next place."""
+    sea = Sea(seats=1)
+    met = Met(read={leaf.id for leaf in book() if leaf.id != "9"}, fought=set(foes()))
+    first = Quarry(sea.g, met).wanted()
+    assert {name.partition(".")[0] for name in first} == {"2"}
+    sea.g.quests = ["Q3"]
+    assert set(Quarry(sea.g, met).wanted()) == {"9"}
+
+
+def test_who_wants_what_lies_behind_a_failure_sends_nobody():
+    """Spindle Rock: the line parts (6.2) if Craft fails."""
+    sea = Sea(seats=1)
+    hands = Curious(Met(read={leaf.id for leaf in book() if leaf.id != "6.2"}, fought=set(foes())), Random(1))
+    hands.look(sea.g)
+    sea.read("6", place=6)
+    ask = sea.ask("story.choose")
+    sea.give("story.choose", hands.choose(sea.g, ask))
+    assert hands.shy
+    assert hands.choose(sea.g, sea.ask("challenge.who")) == []
+
+
+def test_a_curious_campaign_comes_to_its_end_and_meets_more_than_others():
+    met = Met()
+    played = voyage(1, 3, {"sea": "forgiving", "voyage": "short"}, met)
+    assert played.state.over and met.read == {reading.id for reading in played.state.readings}
+    fresh = voyage(1, 4, {"sea": "forgiving", "voyage": "short"}, met)
+    assert len({one.id for one in fresh.state.readings} - {one.id for one in played.state.readings}) > 20

@@ -46,6 +46,12 @@ def waters(text: str) -> tuple[str, ...]:
     return tuple(one.id for one in regions().values() if _is_named(bare(one.name), text))
 
 
+@cache
+def havens(text: str) -> tuple[str, ...]:
+    """Regions whose port a text names: the chart shows an anchor with its name."""
+    return tuple(one.id for one in regions().values() if one.port is not None and bare(one.port.name) in text)
+
+
 def _is_named(region: str, text: str) -> bool:
     """What is only called after it does not count: Glasswind Strait is not the Strait."""
     for longer in (bare(one.name) for one in (*pages().values(), *locations().values())):
@@ -106,7 +112,7 @@ def aims(
     sure = {int(note.place) for note in view.notes if note.keyword == keyword and note.place.isdecimal()}
     sure |= asked.get(keyword, frozenset()) if asked else set[int]()
     line = line_of(quest)
-    named = waters(line)
+    named = waters(line) or havens(line)
     found = sure if named else sure | {number for number in view.explored if bare(locations()[number].name) in line}
     clear = {locations()[number].region for number in found}
     for region in named:

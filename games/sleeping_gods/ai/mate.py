@@ -6,8 +6,9 @@ import random
 from collections.abc import Callable
 
 from games.core.asks import Ask, Option, Picks, open_options
-from games.sleeping_gods.ai import plan, worth
-from games.sleeping_gods.ai.chart import away
+from games.sleeping_gods import atlas
+from games.sleeping_gods.ai import battle, plan, worth
+from games.sleeping_gods.ai.chart import FAR, away
 from games.sleeping_gods.ai.tale import join, participants, story
 from games.sleeping_gods.ai.trade import buy, keep, lacking, meanwhile, port, search, spare
 from games.sleeping_gods.ai.windows import window
@@ -16,6 +17,9 @@ from games.sleeping_gods.cards import events, possessions
 from games.sleeping_gods.views import SeaView
 
 Way = Callable[[SeaView, Ask], Picks]
+
+FRAIL = 0.3  # health below which rough waters are gone round
+PAUSES = ("stop", "on")
 
 
 class Deckhand:
@@ -151,14 +155,29 @@ def helper(view: SeaView, ask: Ask) -> Picks:
 
 
 def step(view: SeaView, ask: Ask) -> Picks:
+    """On the course, or nearer to it by another way; over an edge too. A leaking ship goes round rough waters."""
     goal = plan.way_point(view, plan.best_target(view)[0])
-    on = next((o.id for o in open_options(ask) if o.id == "on"), "")
-    if on and worth.health_share(view) > 0.5 and view.hull < 7:
-        return [on]
-    steps = [o for o in open_options(ask) if o.id in regions()]
-    closer = [o for o in steps if away(view, o.id, goal) < away(view, view.at, goal)]
-    calm = [o for o in closer if not o.args.get("hazard")]
-    return [(calm or closer)[0].id] if calm or closer else ["stop"]
+    options = {option.id: option for option in open_options(ask)}
+    frail = worth.health_share(view) < FRAIL or view.hull >= plan.SINKING
+    course = view.course.course if view.course is not None else []
+    rough = bool(course) and course[0] in regions() and regions()[course[0]].hazard is not None
+    if "on" in options and not (frail and rough):
+        return ["on"]
+    here = away(view, view.at, goal)
+    ways = [(o.id, nearest(view, o, goal), bool(o.args.get("hazard"))) for o in options.values() if o.id not in PAUSES]
+    closer = [way for way in ways if way[1] < here and not (frail and way[2])]
+    return [min(closer, key=lambda way: (way[2], way[1]))[0]] if closer else ["stop"]
+
+
+def nearest(view: SeaView, option: Option, goal: str) -> int:
+    """How far the goal is from where a step leads: over an edge, from the best of the regions behind it."""
+    if option.id in regions():
+        return away(view, option.id, goal)
+    page = int(str(option.args["page"]))
+    edge = option.id.removeprefix("edge-")
+    if page not in view.pages:
+        return FAR
+    return min(away(view, region, goal) for region in atlas.entries(view.at, edge))  # type: ignore[arg-type]
 
 
 def enter(view: SeaView, ask: Ask) -> Picks:
@@ -182,6 +201,8 @@ WAYS: dict[str, Way] = {
     "challenge.join": join,
     "port.serve": port,
     "market.buy": buy,
+    "combat.attack": battle.attack,
+    "combat.place": battle.place,
     "open": meanwhile,
 }
 

@@ -63,10 +63,12 @@ LATELY = 12  # paragraphs
 EVEN = 0.5  # whoever failed a moment ago and has such odds still stays for another try
 LATE = 7
 LEAKING, SINKING = 6, 8
+KEEN, ARMED, BLADE = 7, 2, 5  # a good weapon: accuracy and damage, how many a crew wants, coins that may buy one
 RESTED, TIRED, WORN = 6, 9, 13  # of eighteen
 WEARY = 9  # a night at the inn is of full use
 INN = 4
 ZEST = ((WORN, 0.35), (TIRED, 0.7))  # so tired, and so little is left of what there is to explore
+CAULK = 3.0  # and for a ship that is about to sink
 SHIFT = ((WORN, 4.5), (TIRED, 2.2))  # so tired and without coins, and so much more work is worth
 
 
@@ -284,7 +286,8 @@ def work(view: SeaView, number: int, seen: Outlook) -> float:
     if view.coins >= 2 * INN or turns_left(view) <= LATE:
         return 0.0
     pay = sum(one.coins * chance(one.number - min(2, strength(view, one.skill))) for one in seen.work.get(number, ()))
-    return pay * (share(SHIFT, weariness(view)) if view.coins < INN else 1.0)
+    leaky = CAULK if view.hull >= SINKING and view.coins < 2 else 1.0
+    return pay * max(leaky, share(SHIFT, weariness(view)) if view.coins < INN else 1.0)
 
 
 def loose(view: SeaView, number: int, seen: Outlook) -> float:
@@ -312,7 +315,7 @@ def need_of_port(view: SeaView) -> float:
         n += 4.0 + 2.0 * min(hurt, view.coins)
     stores = view.coins + view.goods.get("materials", 0)
     if view.hull >= LEAKING and stores >= 2:
-        n += 16.0 if view.hull >= SINKING else 8.0
+        n += 20.0 if view.hull >= SINKING else 10.0
     lessons = can_learn(view)
     n += 4.5 * min(lessons, 3) if lessons > 1 else 2.0 if lessons and at_port(view) else 0.0
     tired = weariness(view)
@@ -340,8 +343,15 @@ def need_of_market(view: SeaView) -> float:
     """Cards are points: at the end, coins are not."""
     if turns_left(view) <= LATE:
         return 1.2 * view.coins if view.coins >= 3 else 0.2
+    if armed(view) < ARMED and view.coins >= BLADE:
+        return 3.0 + 0.8 * view.coins
     kept = INN if weariness(view) >= TIRED else 0
     return 3.0 + 0.5 * view.coins if view.coins >= 6 + kept else 0.2
+
+
+def armed(view: SeaView) -> int:
+    """Weapons that do more than those everybody has; who carries one may strike twice a round."""
+    return sum(max(w.accuracy + w.damage for w in one.weapons) >= KEEN for one in view.crew)
 
 
 def unseen(view: SeaView) -> dict[int, str]:

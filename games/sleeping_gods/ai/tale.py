@@ -18,13 +18,15 @@ WHIM = 1.0
 DOUBT = 0.3  # nothing but words to choose from: any of them may be the right one
 OUT = 1.4  # turning back is the last thing that a page offers, as a rule
 DARE = 2.0  # a guardian is fought by a crew in good health
-WARY = 0.55  # health that it takes to fight
+WARY = 0.45  # health that it takes to fight
+FOE = 2.2  # of every enemy, for a crew that is not at its best
 FACES = {"story": 4, "mild": 5, "hazard": 4}  # of fate's six that should do, before cards; the rest want fewer
 STAKED = 5
 USUAL = 3
 COINS = 1.0  # what a price of one weighs in a story
 SURE = 3.0  # a price is paid, and that is that: where something is at stake
 SURE_COINS = 0.5
+RIGHT = 1.5  # an answer that was praised the last time
 IDLE = -3.0  # a cure that nobody needs
 RESOLVE = 6.0  # nobody turns back where a quest is to be ended
 
@@ -42,7 +44,7 @@ def ends_here(view: SeaView) -> bool:
 def story(view: SeaView, ask: Ask, rng: random.Random) -> Picks:
     """What is printed on a choice is all that is known: keyword, cost, challenge, fight (SLG-DEC-108).
 
-    Nobody remembers which answer was wrong the last time: a little chance makes up for it.
+    Which answer was wrong the first time is remembered; a little chance makes up for the rest.
     """
     last = ask.options[-1].id if len(ask.options) > 1 else ""
     riddle = len(ask.options) > 2 and all(is_plain(option) for option in ask.options)
@@ -51,20 +53,23 @@ def story(view: SeaView, ask: Ask, rng: random.Random) -> Picks:
     back = DOUBT if riddle else RESOLVE if resolved else OUT
 
     def value(option: Option) -> float:
-        n = story_value(view, option, stake) + WHIM * rng.random() + memory(view, option)
+        n = story_value(view, option, stake) + WHIM * rng.random() + memory(view, option, riddle)
         return n - back if option.id == last and is_plain(option) else n
 
     return [max(open_options(ask), key=value).id]
 
 
-def memory(view: SeaView, option: Option) -> float:
+def memory(view: SeaView, option: Option, riddle: bool = False) -> float:
     """What was said or paid for before, and what came of it."""
     known = remembered(view, option.id) if option.args.keys() <= {"case", "choice", "cost"} else None
     if not known:
         return 0.0
     if all(isinstance(deed, v.StatusRemove) for deed in known) and not any(one.statuses for one in view.crew):
         return IDLE
-    return max(-3.0, min(1.5, sum(worth.effect(deed) for deed in known))) if is_plain(option) else 0.0
+    if not is_plain(option):
+        return 0.0
+    right = RIGHT if riddle and any(isinstance(deed, v.SetMark) for deed in known) else 0.0
+    return max(-3.0, min(1.5, right + sum(worth.effect(deed) for deed in known)))
 
 
 def is_plain(option: Option) -> bool:
@@ -82,7 +87,7 @@ def story_value(view: SeaView, option: Option, stake: bool) -> float:
         n = n + 3.0 * worth.chance(need) - 2.6 * (1 - worth.chance(need))
     if "enemies" in args:
         brave, due = worth.health_share(view) - 0.3 * worth.spent_share(view), ends_here(view)
-        n += 1.5 - 3.0 * int(str(args["enemies"])) * (1.15 - brave) if brave > WARY else -20.0
+        n += 1.5 - FOE * int(str(args["enemies"])) * (1.15 - brave) if brave > WARY else -20.0
         n += DARE if due else 0.0
     price = args.get("cost")
     if not isinstance(price, list):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from games.core.asks import Ask, Option, Picks, open_options
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.ai import worth
+from games.sleeping_gods.ai.plan import ARMED, LEAKING, armed
 from games.sleeping_gods.ai.tale import crew
 from games.sleeping_gods.ai.windows import does
 from games.sleeping_gods.cards import abilities, market, possessions, search_tokens
 from games.sleeping_gods.views import SeaView
 
 INN_MONEY = 4
+ARMS = 0.8  # a point of a weapon more, as long as the crew has none to speak of
 LATE = 7  # turns: coins are worth little then, and cards are still worth two points
 
 
@@ -97,11 +99,14 @@ def helps_cooking(view: SeaView, effects: list[v.AnyEffect]) -> bool:
 
 
 def port(view: SeaView, ask: Ask) -> Picks:
-    """Inn, healer, shipyard, level cards, in the order of section 9."""
+    """Level cards cost no coins; a ship that may sink comes before beds, beds before the healer (section 9)."""
     options = {option.id: option for option in open_options(ask)}
     cards = sorted((o for o in options.values() if o.id.startswith("level.")), key=lambda o: int(str(o.args["xp"])))
     if cards:
         return [cards[0].id]
+    yard = sorted((o for o in options if o.startswith("yard.")), reverse=True)  # materials before coins
+    if view.hull >= LEAKING and yard:
+        return [yard[0]]
     tired = sum(one.fatigue > 0 for one in view.crew)
     hurt = sum(one.left < one.health for one in view.crew)
     if "inn" in options and tired + hurt >= 6:
@@ -110,10 +115,7 @@ def port(view: SeaView, ask: Ask) -> Picks:
         bad = one.left <= 1 or one.health - one.left >= 3
         if bad and f"healer.{one.id}" in options:
             return [f"healer.{one.id}"]
-    yard = [o for o in options if o.startswith("yard.materials.")]
-    if view.hull > 5:
-        yard += [o for o in options if o.startswith("yard.coins.")]
-    if view.hull > 3 and yard:
+    if view.hull > 3 and yard and (yard[0].startswith("yard.materials.") or view.coins > INN_MONEY):
         return [yard[0]]
     for one in view.crew:
         if one.health - one.left >= 2 and f"healer.{one.id}" in options and view.coins > INN_MONEY:
@@ -143,7 +145,8 @@ def buy(view: SeaView, ask: Ask) -> Picks:
 def wish(view: SeaView, card: str, weak: int) -> float:
     printed = market()[card]
     if printed.weapon is not None:
-        return 1.2 * (printed.weapon.accuracy + printed.weapon.damage - weak) + 2
+        keen = printed.weapon.accuracy + printed.weapon.damage - weak
+        return 1.2 * keen + 2 + (ARMS * keen if armed(view) < ARMED else 0)
     if printed.kind == "recipe":
         return 2.0 + max((rested(list(use.does)) for use in printed.uses), default=0)
     return {"tool": 3.5, "remedy": 2.2 if any(o.statuses for o in view.crew) else 0.5, "charm": 3.8}.get(

@@ -22,11 +22,9 @@ def window(view: SeaView, ask: Ask) -> Picks:
         case "prevent" | "counter" | "eor":
             return prevent(view, ask)
         case "attack_fate":
-            missing = int(str(ask.args["defense"])) - int(str(ask.args["total"]))
-            return use_for(ask, missing, v.Accuracy) or ask.default
+            return aimed(view, ask)
         case "place":
-            worth = ask.args.get("matters") and view.pools[ask.seat] > 2
-            return (use_for(ask, 1, v.Damage) if worth else []) or ask.default
+            return harder(view, ask)
         case "travel":
             return travelling(view, ask)
         case _:
@@ -87,11 +85,37 @@ def use_for(ask: Ask, missing: int, kind: type[v.Accuracy] | type[v.Damage]) -> 
     return [cheapest(able).id] if able else []
 
 
+def aimed(view: SeaView, ask: Ask) -> Picks:
+    """What turns a miss into a hit; else another draw, if a comrade's token gives it for nothing."""
+    missing = int(str(ask.args["defense"])) - int(str(ask.args["total"]))
+    again = [o for o in open_options(ask) if not price(o) and any(isinstance(e, v.RedrawFate) for e in does(o))]
+    return use_for(ask, missing, v.Accuracy) or [o.id for o in again[:1]] or ask.default
+
+
+def harder(view: SeaView, ask: Ask) -> Picks:
+    """More damage, as long as the enemy would not fall without it: comrades' tokens first, command if there is some."""
+    foe = next((foe for foe in view.foes if foe.number == ask.args["enemy"]), None)
+    if foe is None or foe.hearts < int(str(ask.args["damage"])):
+        return ask.default
+    uses = [o for o in open_options(ask) if any(isinstance(e, v.Damage | v.NonheartDamage) for e in does(o))]
+    rich = ask.args.get("matters") and view.pools[ask.seat] > price(cheapest(uses)) if uses else False
+    free = [o for o in uses if not price(o)]
+    return [o.id for o in free[:1]] or ([cheapest(uses).id] if rich else ask.default)
+
+
 def prevent(view: SeaView, ask: Ask) -> Picks:
+    """Whoever would fall is kept up; what costs nothing is used before."""
     uses = [o for o in open_options(ask) if o.verb == "use"]
+    free = [o for o in uses if not price(o) and is_block(o)]
+    if free and int(str(ask.args.get("struck", 0))) > 0:
+        return [free[0].id]
     if not uses or not ask.args.get("matters"):
         return ask.default
     return [cheapest(uses).id]
+
+
+def is_block(option: Option) -> bool:
+    return option.id.startswith("synergy.") and any(isinstance(e, v.Block) for e in does(option))
 
 
 def travelling(view: SeaView, ask: Ask) -> Picks:
