@@ -293,3 +293,8 @@ def test_where_a_printed_choice_leads_to_a_fight():
     sea.take("story.listen", "17/0")
     heard = sea.happened(ev.ToldCombat)[-1]
     assert (heard.seat, heard.choice, heard.fights, heard.knows) == (1, "17/0", True, [1])
+
+
+def test_where_no_choice_leads_anywhere_there_is_nothing_to_listen_for():
+    sea = aided(quiet(), Telling(seat=0, page="P"), v.TellCombat())
+    assert sea.is_over and not sea.happened(ev.ToldCombat)
