@@ -134,7 +134,7 @@ def _fits(effect: v.AnyEffect, moment: str) -> bool:
     return True
 
 
-@pytest.mark.parametrize(("effect", "moments"), FITS, ids=str)
+@pytest.mark.parametrize(("effect", "moments"), FITS, ids=[str(effect) for effect, _ in FITS])
 def test_an_effect_is_for_moments_that_have_what_it_needs(effect: v.AnyEffect, moments: set[str]):
     assert {moment for moment in MOMENTS if _fits(effect, moment)} == moments
 
