@@ -18,6 +18,7 @@ from bot.components import click_of
 from bot.gate import Gate
 from bot.host import Host
 from bot.inside.discord_parts import read_messages_later
+from bot.private_panels import PrivatePanels
 from bot.settings import Settings
 from bot.worlds import Realm
 from games.core.registry import games
@@ -53,6 +54,7 @@ class Wardroom(commands.AutoShardedBot):
         self.settings = settings
         self._realm = realm
         self.gate = Gate()
+        self.private_panels = PrivatePanels()
         self._resumed = False
         self._closing = False
         self._background: set[asyncio.Task[None]] = set()

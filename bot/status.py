@@ -36,8 +36,8 @@ def status(table: LiveTable, deadlines: list[Deadline], mention: bool = True) ->
         parts += [line for line in _awaited(table, view, mention) if line]
         if due := _public_due(view, deadlines):
             parts.append(say("status.due", when=when(due)))
-        if view.window and (closes := max((d.due for d in deadlines if d.what == "close"), default=None)):
-            parts.append(say("status.open_until", when=when(closes)))
+        if view.window:
+            parts.append(_until(deadlines))
         parts += pinned_lines(table)
     if table.row.trouble:
         parts.append(f"⚠ {table.row.trouble}")
@@ -85,6 +85,12 @@ def _public_due(view: View, deadlines: list[Deadline]) -> float | None:
     public = {ask.id for ask in view.asks}
     times = [d.due for d in deadlines if d.what == "expire" and (d.ask_id in public or view.of or view.window)]
     return min(times, default=None)
+
+
+def _until(deadlines: list[Deadline]) -> str:
+    """How long a window stays open at least. Without a time to wait out (ADR 10) it is said what it waits for."""
+    closes = max((d.due for d in deadlines if d.what == "close"), default=None)
+    return say("status.open_until", when=when(closes)) if closes is not None else say("status.open_for_asked")
 
 
 def public_prompt(table: LiveTable) -> Prompt | None:

@@ -15,13 +15,13 @@ from bot.rows import Order
 from bot.status import ready_prompt
 from bot.words import say
 from cogs import answers, orders, panels
-from cogs.replies import show
+from cogs.anew import MOVE, ORDERS, anew
 from cogs.visit import Visit
 
 
 async def on_panel(visit: Visit, click: Click) -> None:
     page = page_number(click.action.partition(".")[2])
-    await show(visit.interaction, orders.panel(visit.table, visit.seat, page=page))
+    await anew(visit, ORDERS, orders.panel(visit.table, visit.seat, page=page))
 
 
 async def on_order(visit: Visit, click: Click) -> None:
@@ -71,20 +71,20 @@ async def on_setting(visit: Visit, click: Click) -> None:
     key, _, choice = rest.partition("=") if action == "sure" else (rest, "", "".join(click.values[:1]))
     setting = orders.setting_of(visit.table, visit.seat, key, choice)
     if setting.sure and action != "sure" and choice != setting.value:
-        await show(visit.interaction, orders.confirmation(visit.table, setting, choice))
+        await anew(visit, ORDERS, orders.confirmation(visit.table, setting, choice))
         return
     before = visit.table.row.last_event
     table = await visit.host.tables.set_setting(visit.table.id, visit.seat, key, choice)
     said = say("orders.set" if table.row.last_event == before else "orders.done")
     if table.view(visit.seat).over:
-        await show(visit.interaction, *await panels.move(visit.host, table, visit.seat, said))
+        await anew(visit, MOVE, *await panels.move(visit.host, table, visit.seat, said))
     else:
-        await show(visit.interaction, orders.panel(table, visit.seat, said, at=key))
+        await anew(visit, ORDERS, orders.panel(table, visit.seat, said, at=key))
 
 
 async def _set_order(visit: Visit, kind: str, order: Order | None) -> None:
     table = await visit.host.tables.set_order(visit.table.id, visit.seat, kind, order)
-    await show(visit.interaction, orders.panel(table, visit.seat, say("orders.set"), at=kind))
+    await anew(visit, ORDERS, orders.panel(table, visit.seat, say("orders.set"), at=kind))
 
 
 def _to_prepare(visit: Visit, kind: str) -> Prompt:
@@ -95,4 +95,4 @@ def _to_prepare(visit: Visit, kind: str) -> Prompt:
 
 
 async def _show(visit: Visit, prompt: Prompt, draft: Draft) -> None:
-    await show(visit.interaction, layouts.layout(*layouts.prompt_items(visit.table.id, prompt, draft)))
+    await anew(visit, ORDERS, layouts.layout(*layouts.prompt_items(visit.table.id, prompt, draft)))

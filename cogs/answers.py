@@ -18,8 +18,9 @@ from bot.rows import Order
 from bot.status import prompt_of
 from bot.words import say
 from cogs import orders, panels
+from cogs.anew import MOVE, anew
 from cogs.recap import known_lines
-from cogs.replies import is_private, show, tell
+from cogs.replies import is_private, tell
 from cogs.visit import Visit
 from games.core.asks import Picks
 from games.core.errors import IllegalAnswer
@@ -70,7 +71,7 @@ async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False
         said = f"{said}\n{spared}"
     if is_private(interaction) and interaction.message is not None:
         if interaction.message.flags.ephemeral:
-            await show(interaction, *await panels.move(host, table, seat, said))
+            await anew(visit, MOVE, *await panels.move(host, table, seat, said))
         elif int(prompt.ref) in table.held:  # the standing DM does not change: the ask is still open
             await tell(interaction, layouts.notice(f"{said}\n{say('move.held')}"))
         elif ahead:
@@ -106,7 +107,7 @@ async def show_prompt(visit: Visit, prompt: Prompt, draft: Draft) -> None:
     if message is None or message.flags.ephemeral or interaction.guild_id is not None:
         prompt = await pictured(visit.host.studio, table, visit.seat, prompt)
         view = layouts.layout(*layouts.prompt_items(table.id, prompt, draft))
-        await show(interaction, view, layouts.choice_files([prompt]))
+        await anew(visit, MOVE, view, layouts.choice_files([prompt]), stays=True)
         return
     # In the standing DM the hand stays in sight: same pictures, same attachments.
     held = await visit.host.delivery.held(table, visit.seat)

@@ -17,6 +17,7 @@ from bot.live_table import Refused
 from bot.pictured import SEE
 from bot.words import say
 from cogs import ahead, answers, closer, closing, diary, diary_forms, guide, looking, opening, panels, reading, recap
+from cogs.anew import HAND, MOVE, RECAP, anew
 from cogs.replies import acknowledge, guarded, is_private, show
 from cogs.visit import Interaction, Visit, visit
 
@@ -140,9 +141,8 @@ async def _guide(here: Visit, click: Click) -> None:
 
 
 async def _recap(here: Visit, click: Click) -> None:
-    await show(
-        here.interaction, *await recap.recap(here.host, here.table, here.seat_if_any, recap.span_of(click.action))
-    )
+    span = recap.span_of(click.action)
+    await anew(here, RECAP, *await recap.recap(here.host, here.table, here.seat_if_any, span))
 
 
 async def _log(here: Visit, click: Click) -> None:
@@ -157,13 +157,13 @@ async def _read(here: Visit, click: Click) -> None:
 
 async def _hand(here: Visit, click: Click) -> None:
     chosen = "".join(click.values[:1]) or click.action.partition(".")[2]  # a menu of pages, or a button
-    await show(here.interaction, *await panels.hand(here.host, here.table, here.seat, page_number(chosen)))
+    await anew(here, HAND, *await panels.hand(here.host, here.table, here.seat, page_number(chosen)))
     if here.interaction.guild_id is not None:  # a click in the DM itself has tried it already
         await panels.try_dm_again(here.host, here.table, here.seat)
 
 
 async def _move(here: Visit, click: Click) -> None:
-    await show(here.interaction, *await panels.move(here.host, here.table, here.seat))
+    await anew(here, MOVE, *await panels.move(here.host, here.table, here.seat))
 
 
 HANDLERS: Mapping[str, Handler] = {

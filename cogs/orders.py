@@ -169,9 +169,9 @@ def _kind_items(table: LiveTable, seat: int, kind: str) -> list[ui.Item[ui.Layou
     buttons = [Pressable(say("orders.ask"), f"ord.{number}.ask", disabled=order is None)]
     if known.passes is not None:
         on = order is not None and order.mode == "pass"
-        buttons.append(Pressable(say("orders.pass"), f"ord.{number}.pass", disabled=on))
+        buttons.append(Pressable(_worded(table.spec, kind, "pass"), f"ord.{number}.pass", disabled=on))
         able = order is not None and order.mode == "able"
-        buttons.append(Pressable(say("orders.able"), f"ord.{number}.able", disabled=able))
+        buttons.append(Pressable(_worded(table.spec, kind, "able"), f"ord.{number}.able", disabled=able))
     if known.preload is not None:
         can = known.preload(table.view(seat)) is not None
         buttons.append(Pressable(say("orders.load"), f"ord.{number}.load", disabled=not can))
@@ -182,11 +182,17 @@ def kind_title(spec: AnySpec, kind: str) -> str:
     return spec.words.get("ahead", kind) or spec.words.get("ask", kind, "title") or kind
 
 
+def _worded(spec: AnySpec, kind: str, key: str) -> str:
+    """In the game's own words for this kind ([orders]), if it has any: where cards are chosen nobody "passes"."""
+    usual = f"orders.{key}_none" if spec.kinds[kind].passes == [] else f"orders.{key}"
+    return spec.words.get("orders", kind, key) or say(usual)
+
+
 def _order_line(table: LiveTable, seat: int, kind: str, order: Order | None) -> str:
     if order is None:
         return say("orders.is_ask")
     if order.mode != "preload":
-        return say(f"orders.is_{order.mode}")
+        return _worded(table.spec, kind, f"is_{order.mode}")
     ready = ready_prompt(table, seat, kind)
     if ready is not None and ready.ask.epoch != order.epoch:
         return say("orders.is_void")

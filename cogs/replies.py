@@ -123,15 +123,15 @@ async def tell(
     view: ui.LayoutView,
     file: discord.File | Sequence[discord.File] | None = None,
     files: Sequence[discord.File] = (),
-) -> None:
-    """A private answer, whatever was said to Discord before."""
+) -> discord.Message | None:
+    """A private answer, whatever was said to Discord before. The message it stands in, where that is known."""
     every = [*files, *_listed(file)]
     if not interaction.response.is_done():
         await interaction.response.send_message(view=view, files=every, ephemeral=True)
-    elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        await interaction.edit_original_response(view=view, attachments=every)
-    else:
-        await interaction.followup.send(view=view, files=every, ephemeral=True)
+        return None
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        return await interaction.edit_original_response(view=view, attachments=every)
+    return await interaction.followup.send(view=view, files=every, ephemeral=True, wait=True)
 
 
 async def show(
@@ -139,11 +139,10 @@ async def show(
     view: ui.LayoutView,
     file: discord.File | Sequence[discord.File] | None = None,
     files: Sequence[discord.File] = (),
-) -> None:
+) -> discord.Message | None:
     """Put it in the private message that was pressed, or answer privately where a public one was."""
     every = [*files, *_listed(file)]
     if interaction.message is not None and interaction.message.flags.ephemeral:
         with suppress(discord.NotFound):  # dismissed meanwhile
-            await interaction.edit_original_response(view=view, attachments=every)
-            return
-    await tell(interaction, view, files=every)
+            return await interaction.edit_original_response(view=view, attachments=every)
+    return await tell(interaction, view, files=every)

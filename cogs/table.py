@@ -15,6 +15,7 @@ from bot.pace import PACES, pace_title
 from bot.rows import TableRow
 from bot.words import say
 from cogs import closing, looking, opening, orders, panels, reading, recap
+from cogs.anew import HAND, MOVE, ORDERS, RECAP, anew
 from cogs.inputs import Name, TableNumber
 from cogs.replies import defer, guarded, tell
 from cogs.table_here import Fits, table_here
@@ -131,7 +132,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def hand(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
-            await tell(interaction, *await panels.hand(self.host, here.table, here.seat))
+            await anew(here, HAND, *await panels.hand(self.host, here.table, here.seat))
             await panels.try_dm_again(self.host, here.table, here.seat)
 
         await self._with_table(interaction, table, work)
@@ -140,7 +141,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def move(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
-            await tell(interaction, *await panels.move(self.host, here.table, here.seat))
+            await anew(here, MOVE, *await panels.move(self.host, here.table, here.seat))
 
         await self._with_table(interaction, table, work)
 
@@ -148,7 +149,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def orders(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
-            await tell(interaction, orders.panel(here.table, here.seat))
+            await anew(here, ORDERS, orders.panel(here.table, here.seat))
 
         await self._with_table(interaction, table, work)
 
@@ -156,7 +157,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def recap(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
-            await tell(interaction, *await recap.recap(self.host, here.table, here.seat_if_any))
+            await anew(here, RECAP, *await recap.recap(self.host, here.table, here.seat_if_any))
 
         await self._with_table(interaction, table, work)
 

@@ -94,6 +94,25 @@ def _is_allowed(g: Voyage, seat: int, thing: Held) -> bool:
     return _fits_window(g, seat, thing)
 
 
+def why_not(g: Voyage, seat: int, thing: Held) -> tuple[str, str]:
+    """What keeps the seat from using it, as a key for the wording, and the rule behind it; empty if nothing of it does.
+
+    (What its window demands besides, each window words for itself.)
+    """
+    player, ability = g.players[seat], thing.ability
+    if player.space == "brig" and (thing.where == "item" or ability.not_in_brig):
+        return "behind-bars", "UNF-BRIG-03" if thing.where == "item" else "UNF-ABIL-04"
+    if thing.where == "hand" and thing.card.startswith("treachery") and is_human(g, seat):
+        return "treachery", "UNF-SKILL-07"
+    if ability.limit == "turn" and is_spent(g, seat, thing):
+        return "used", "UNF-GEN-14"
+    if ability.cond is not None and not holds(g, seat, ability.cond):
+        return "cannot", "UNF-ACT-06"
+    if not can_pay(g, seat, ability.cost, thing.card):
+        return "cost", "UNF-ACT-06"
+    return "", ""
+
+
 def is_spent(g: Voyage, seat: int, thing: Held) -> bool:
     """A card counts for itself, whoever had it when it was used this turn."""
     owners = g.players if thing.where in ("item", "kept") else [g.players[seat]]

@@ -8,7 +8,7 @@ from games.core import DONE, STAY, Ask, Frame, IllegalAnswer, Option, Outcome, P
 from games.core.answers import picked
 from games.core.asking import ask_one, seat_in
 from games.core.asks import Arg
-from games.unfathomable.abilities import Held, held, is_usable, matters, use
+from games.unfathomable.abilities import Held, held, matters, use, why_not
 from games.unfathomable.attacks import Attacking, target_option, targets
 from games.unfathomable.choosing import ask_players, candidates, players
 from games.unfathomable.defeat import defeats
@@ -132,7 +132,7 @@ def sights(g: Voyage, space: str) -> list[str]:
 def ability_options(g: Voyage, seat: int) -> list[Option]:
     options: list[Option] = []
     for thing in held(g, seat, "action"):
-        blocked, rule = ("", "") if is_usable(g, seat, thing) else ("cannot", "UNF-ACT-06")
+        blocked, rule = why_not(g, seat, thing)
         if not blocked and not matters(g, seat, thing):
             blocked, rule = "idle", "UNF-ACT-06"
         args: dict[str, Arg] = {"name": thing.ability.name, "card": thing.card}

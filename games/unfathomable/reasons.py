@@ -5,14 +5,11 @@ from __future__ import annotations
 from games.core import Option
 from games.core.asks import Arg
 from games.core.stack import maybe_frame, open_frame
-from games.unfathomable.abilities import Held, held, is_spent, is_usable, matters
+from games.unfathomable.abilities import Held, held, is_usable, matters, why_not
 from games.unfathomable.cards import SIDES
 from games.unfathomable.check import SkillCheck
-from games.unfathomable.conditions import holds
-from games.unfathomable.costs import can_pay
 from games.unfathomable.dice import DieRoll
 from games.unfathomable.moments import rolled
-from games.unfathomable.people import in_brig, is_human
 from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import ModifyDie, ModifyTotal, Reroll
 from games.unfathomable.windows import SHOWN
@@ -59,18 +56,10 @@ def _both(up: int, down: int, either: bool) -> list[int]:
 
 
 def _why_not(g: Voyage, seat: int, thing: Held) -> Why:
-    ability = thing.ability
-    if in_brig(g, seat) and (thing.where == "item" or ability.not_in_brig):
-        return "behind-bars", "UNF-BRIG-03" if thing.where == "item" else "UNF-ABIL-04", {}
-    if thing.where == "hand" and thing.card.startswith("treachery") and is_human(g, seat):
-        return "treachery", "UNF-SKILL-07", {}
-    if ability.limit == "turn" and is_spent(g, seat, thing):
-        return "used", "UNF-GEN-14", {}
-    if ability.cond is not None and not holds(g, seat, ability.cond):
-        return "cannot", "UNF-ACT-06", {}
-    if not can_pay(g, seat, ability.cost, thing.card):
-        return "cost", "UNF-ACT-06", {}
-    if ability.own_roll and (die := maybe_frame(g, DieRoll)) is not None and die.roller != seat:
+    key, rule = why_not(g, seat, thing)
+    if key:
+        return key, rule, {}
+    if thing.ability.own_roll and (die := maybe_frame(g, DieRoll)) is not None and die.roller != seat:
         return "own-roll", "UNF-DIE-05", {}
     return _too_little(g, thing)
 

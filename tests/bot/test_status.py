@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.live_table import LiveTable
-from bot.rows import SeatRow
+from bot.rows import Deadline, SeatRow
 from bot.status import public_prompt, status
 from games.core.engine import begin
 from games.core.registry import game
@@ -79,3 +79,21 @@ def test_whoever_is_asked_the_same_stands_in_one_line():
     lines = [line for line in status(table, [], mention=False).splitlines() if line.startswith("⏳")]
     assert lines == ["⏳ Ann, Bo: **Open the bidding**"]
     assert "⏳ <@11>, <@12>: **Open the bidding**" in status(table, [])
+
+
+def test_a_window_says_until_when_it_stays_open_at_least():
+    line = status(a_table(audience="window"), [Deadline(1, 1, "close", 5000.0)])
+    assert "The earliest that this moment ends: <t:5000:R>." in line
+    assert "as soon as" not in line
+
+
+def test_a_window_that_nothing_holds_open_says_so():
+    """Kinds that people's own orders answer, and a table with one person, have no time to wait out: only the clock."""
+    line = status(a_table(audience="window"), [Deadline(1, 1, "expire", 9000.0)])
+    assert "The clock runs out <t:9000:R>." in line
+    assert "It ends as soon as everybody who is asked has answered" in line
+
+
+def test_what_is_no_window_says_nothing_of_its_end():
+    line = status(a_table(), [Deadline(1, 1, "close", 5000.0)])
+    assert "ends" not in line

@@ -62,7 +62,8 @@ async def test_what_was_begun_on_the_board_goes_on_where_it_was_begun(opener: Op
         await mover.choose(first, "g", ["7"], str(ask.id))
         assert first.screen.only(str(ask.id)).button("=7x3")
         second = await mover.press(sim.board, action="open", ref=str(ask.id))
-        assert second is not None and second.stored.id != first.stored.id
+        assert second is not None and second.message_id != first.message_id
+        assert not first.exists, "two panels for one question"
         assert second.screen.only(str(ask.id)).button("=7x3"), "it began anew"
 
 

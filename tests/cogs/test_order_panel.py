@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
 from bot.live_table import LiveTable, Refused
-from bot.rows import SeatRow
+from bot.rows import Order, SeatRow
+from bot.standing import Standing
 from cogs import orders
 from games.core import AskKind, Setting
+from games.core.asks import Ask, Option
 from games.core.engine import begin
 from games.core.errors import IllegalAnswer
+from games.core.registry import games
+from games.core.spec import AnySpec
 from games.core.words import Words
 from tests.bot.build import a_row
 from tests.cogs.screen import Screen, action_of, check_limits
@@ -111,3 +116,45 @@ def test_the_way_to_the_panel_is_called_by_what_is_there():
     assert orders.button(SPEC) == "My orders"
     assert orders.button(replace(SPEC, settings=None)) == ""
     assert orders.button(replace(SPEC, settings=None, kinds={"k": AskKind(passes=[])})) == "My orders"
+
+
+def labels_of(kind: AskKind, words: dict[str, object] | None = None, mode: Literal["pass", "able"] = "pass") -> str:
+    """What the panel says of one kind under an order, and on its buttons."""
+    table = a_table()
+    table.spec = replace(table.spec, slug="other", kinds={"k": kind}, settings=None)
+    table.orders = {(0, "k"): Order(0, "k", mode)}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("games.core.spec.words_of", lambda slug: Words({"ahead": {"k": "This"}, **(words or {})}))
+        screen = Screen(orders.panel(table, 0, "Set.").to_components())
+    return " · ".join([screen.text.splitlines()[-1], *screen.labels])
+
+
+def test_a_reaction_is_passed_and_a_choice_of_several_is_left_at_none():
+    assert labels_of(AskKind(passes=["pass"])) == (
+        "**This**: always pass · Ask me · Always pass · Ask me if I can react"
+    )
+    said = labels_of(AskKind(passes=[]))
+    assert said == "**This**: none is chosen for you · Ask me · Always choose none · Ask me if there is a choice"
+
+
+def test_a_game_has_words_of_its_own_for_a_kind():
+    words: dict[str, object] = {"orders": {"k": {"pass": "Never fish", "is_able": "asked with a net"}}}
+    said = labels_of(AskKind(passes=[]), words, "able")
+    assert said == "**This**: asked with a net · Ask me · Never fish · Ask me if there is a choice"
+
+
+@pytest.mark.parametrize("spec", games(), ids=lambda spec: spec.slug)
+def test_words_for_orders_are_whole_and_of_kinds_that_take_orders(spec: AnySpec):
+    kinds = {kind for _, kind in orders.ahead_kinds(spec) if spec.kinds[kind].passes is not None}
+    own = spec.words._tables.get("orders", {})
+    assert set(own) <= kinds
+    assert all(set(words) == {"pass", "able", "is_pass", "is_able"} for words in own.values())
+    assert {kind for kind in kinds if spec.kinds[kind].passes == []} == set(own), "nobody passes where cards are chosen"
+
+
+@pytest.mark.parametrize(("least", "options", "asked"), [(1, 1, False), (1, 2, True), (0, 0, False), (0, 1, True)])
+def test_whoever_wants_to_be_asked_if_able_is_asked_of_a_single_card(least: int, options: int, asked: bool):
+    """Where none may be chosen the pass is no option: one card is something to choose."""
+    found = [Option(f"o{i}") for i in range(options)]
+    ask = Ask(seat=0, kind="k", default=[], options=found, least=least, most=2)
+    assert Standing({(0, "k"): Order(0, "k", "able")}, (0, 0)).needs(ask) == asked

@@ -48,7 +48,7 @@ def test_a_card_stays_unless_it_says_otherwise():
 @rule("UNF-ABIL-04")
 def test_not_in_the_brig_means_what_it_says():
     v = a_voyage(cast=("oriel-vantongeren", "arjun-singh", "jamie-snell")).at(0, "brig").acts(0, n=1)
-    assert v.blocked(0)["use.sheet"] == "UNF-ACT-06"
+    assert v.blocked(0)["use.sheet"] == "UNF-ABIL-04"
     assert "use.feat" in v.offered(0)
     v.at(0, "deck-1").start(Acting(seat=0, n=1))
     assert "use.sheet" in v.offered(0)

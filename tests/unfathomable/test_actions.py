@@ -8,7 +8,7 @@ from games.unfathomable.events import AbilityUsed, Forgone, MythosDrawn, Reveale
 from games.unfathomable.ship import SHIP
 from games.unfathomable.vocabulary import MoveCharacter
 from tests.rules import rule
-from tests.unfathomable.build import a_voyage
+from tests.unfathomable.build import Scenario, a_voyage
 
 GRANT = ("arjun-singh", "keilani-tatupu", "jamie-snell", "jeanne-lafarge")  # Arjun grants an action
 
@@ -94,6 +94,22 @@ def test_what_cannot_be_paid_or_used_here_cannot_be_begun_and_costs_nothing():
     assert v.blocked(0) == {"space.stoke": "UNF-ACT-06"}
     assert v.refused(0, ["space.stoke"]) == "blocked"
     assert v.ask(0).args["left"] == 2
+
+
+@rule("UNF-ACT-06", "UNF-BRIG-03", "UNF-GEN-14")
+def test_an_action_that_is_closed_says_whether_the_place_the_price_or_the_time_is_wrong():
+    def why(v: Scenario, option: str) -> tuple[str, str]:
+        found = next(o for o in v.ask(0).options if o.id == f"use.{option}")
+        return found.blocked, found.rule
+
+    v = a_voyage().at(0, "boiler-room").hand(0, "strength-1-1").items(0, "marginalia-notebook", "skeleton-keys")
+    v.g.players[0].used.append("skeleton-keys")
+    v.acts(0, n=2)
+    assert why(v, "hand.strength-1-1") == ("cannot", "UNF-ACT-06")  # there is nothing to repair
+    assert why(v, "item.marginalia-notebook") == ("cost", "UNF-ACT-06")  # no lore in hand
+    assert why(v, "item.skeleton-keys") == ("used", "UNF-GEN-14")
+    v.at(0, "brig").acts(0, n=2)
+    assert why(v, "item.marginalia-notebook") == ("behind-bars", "UNF-BRIG-03")
 
 
 @rule("UNF-ACT-07")

@@ -98,7 +98,7 @@ def test_orders_relayed_lets_another_human_act_once_per_turn():
     assert v.asked() == [(3, "act")]  # the only human who is free: nobody is asked
     v.answer(3, ["move.bridge"])
     assert v.g.players[3].space == "bridge"
-    assert v.blocked(0)["use.sheet"] == "UNF-ACT-06"
+    assert v.blocked(0)["use.sheet"] == "UNF-GEN-14"
     assert "use.sheet" in with_("arjun-singh").at(0, "brig").acts(0, n=1).blocked(0)
 
 
@@ -346,7 +346,7 @@ def test_the_keys_open_another_room_and_give_an_action_once_per_turn():
     v = with_("samira-dualeh").set(ritual=1).at(0, "galley").acts(0, "use.item.skeleton-keys")
     assert sorted(v.offered(0)) == sorted(room for room in ROOMS if room != "galley")
     v.answer(0, ["chapel"])
-    assert v.blocked(0)["use.item.skeleton-keys"] == "UNF-ACT-06"
+    assert v.blocked(0)["use.item.skeleton-keys"] == "UNF-GEN-14"
     assert "space.hush" in v.offered(0)
 
 
@@ -359,7 +359,7 @@ def test_reads_the_static_draws_from_two_different_decks_once_per_turn():
     assert v.refused(0, {"lore": 2}) == "over-cap"
     v.answer(0, {"lore": 1, "strength": 1})
     assert sorted(map(skill_type, v.g.players[0].hand)) == ["lore", "strength"]
-    assert v.blocked(0)["use.sheet"] == "UNF-ACT-06"
+    assert v.blocked(0)["use.sheet"] == "UNF-GEN-14"
 
 
 @pytest.mark.parametrize(("deep", "after"), [(1, (3, {}, "deep", "deep")), (2, (0, {"w2": 4}, "w2", "w2"))])

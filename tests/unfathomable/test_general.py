@@ -152,7 +152,7 @@ def test_may_leaves_it_to_the_player_and_cannot_beats_a_permission():
     v = a_voyage(cast=("arjun-singh", "jamie-snell", "samira-dualeh")).at(0, "brig").at(2, "brig").acts(0, n=1)
     assert "use.sheet" in v.blocked(0)  # "not in the Brig" beats the action that allows it
     v.acts(2, n=1)
-    assert v.blocked(2)["use.item.skeleton-keys"] == "UNF-ACT-06"  # no item in the Brig, although it moves you
+    assert v.blocked(2)["use.item.skeleton-keys"] == "UNF-BRIG-03"  # no item in the Brig, although it moves you
 
 
 @rule("UNF-GEN-11")
@@ -202,7 +202,7 @@ def test_left_is_the_next_seat_and_the_order_never_changes():
 def test_once_per_turn_is_fresh_in_the_next_players_turn():
     v = a_voyage(cast=("arjun-singh", "jamie-snell", "jeanne-lafarge")).at(0, "deck-1").turn()
     v.answer(0, ["use.sheet"]).answer(0, ["seat-1"]).answer(1, ["forgo"])
-    assert v.blocked(0)["use.sheet"] == "UNF-ACT-06"
+    assert v.blocked(0)["use.sheet"] == "UNF-GEN-14"
     v.set(current=1, asks=[]).turn().answer(1, ["forgo"])
     v.acts(0, n=1)
     assert "use.sheet" in v.offered(0)  # in the turn of another player already
@@ -213,7 +213,7 @@ def test_a_card_used_this_turn_is_used_whoever_has_it_now():
     v = a_voyage(cast=("samira-dualeh", "arjun-singh", "jeanne-lafarge")).at(0, "chapel").at(1, "galley")
     v.acts(0, "use.item.skeleton-keys").answer(0, ["galley"]).answer(0, ["forgo"])
     v.items(1, "skeleton-keys").acts(1, n=1)
-    assert v.blocked(1)["use.item.skeleton-keys"] == "UNF-ACT-06"
+    assert v.blocked(1)["use.item.skeleton-keys"] == "UNF-GEN-14"
 
 
 @rule("UNF-GEN-15")

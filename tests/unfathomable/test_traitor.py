@@ -204,7 +204,7 @@ def test_items_are_of_no_use_there():
     v = a_voyage(seats=4, cast=CAST).at(0, "brig").items(0, "bound-sermons", "flensing-knife").traitor(1).at(1, "brig")
     v.g.players[0].improvement = "bound-sermons"
     v.acts(0, n=1)
-    assert v.blocked(0)["use.item.brass-loudhailer"] == "UNF-ACT-06"
+    assert v.blocked(0)["use.item.brass-loudhailer"] == "UNF-BRIG-03"
     assert v.view().players[0].skills == {"influence": 3, "will": 2}
     v.dice(5).answer(0, ["attack.seat-1"])
     assert [event.natural for event in v.of(Rolled)] == [5]

@@ -1,0 +1,58 @@
+"""The private panels that people have before them: the newest of each kind, so that another one can take its place.
+
+In memory alone, and bounded. What is forgotten (after a restart, or because Discord lets a private message be deleted
+for a quarter of an hour only) stays where it is and works on: ids of its buttons say all there is to know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import discord
+
+from bot.now import utc_seconds
+
+LIFE = 14 * 60  # seconds in which it can be deleted: Discord's quarter of an hour, and some to spare
+MOST = 2000  # panels that are remembered
+
+Key = tuple[int, int, str]  # person, table, kind
+
+
+@dataclass(frozen=True)
+class PrivatePanel:
+    message_id: int
+    webhook: discord.Webhook  # of the press that showed it last: by this it can be deleted
+    since: float
+
+
+class PrivatePanels:
+    def __init__(self, now: Callable[[], float] = utc_seconds, most: int = MOST) -> None:
+        self._now = now
+        self._most = most
+        self._newest: dict[Key, PrivatePanel] = {}  # what was shown longest ago comes first
+        self._kinds: dict[int, Key] = {}  # by message: a panel can become one of another kind
+
+    def __len__(self) -> int:
+        return len(self._newest)
+
+    def shown(self, key: Key, message_id: int, webhook: discord.Webhook, stays: bool = False) -> PrivatePanel | None:
+        """Remember what this person sees now; the panel whose place it takes, if that can still be deleted.
+
+        `stays`: a panel that is known is still of its kind.
+        """
+        known = self._kinds.get(message_id)
+        self._forget(known)
+        key = known if known is not None and stays else key
+        before = self._forget(key)
+        self._newest[key] = PrivatePanel(message_id, webhook, self._now())
+        self._kinds[message_id] = key
+        while len(self._newest) > self._most:
+            self._forget(next(iter(self._newest)))
+        return before if before is not None and self._now() - before.since < LIFE else None
+
+    def _forget(self, key: Key | None) -> PrivatePanel | None:
+        panel = self._newest.pop(key, None) if key is not None else None
+        if panel is not None:
+            del self._kinds[panel.message_id]
+        return panel

@@ -1,0 +1,125 @@
+"""Private panels do not pile up: another of the same kind takes the place of the one before."""
+
+from __future__ import annotations
+
+import pytest
+from simcord.backend import errors
+
+from bot.inside.simcord_parts import routes
+from bot.words import say
+from tests.cogs.conftest import Opener
+from tests.cogs.simulation import Person, Shown, Simulation
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
+BUTTONS = ("My move", "My hand", "Recap")
+
+
+def private(sim: Simulation, person: Person) -> set[int]:
+    """What this person sees of private messages in the table's place."""
+    stored = sim.env.backend.messages.get(sim.place.id, {}).values()
+    return {m.id for m in stored if m.is_ephemeral and m.visible_to(person.id)}
+
+
+async def test_pressing_again_leaves_one_panel_of_each_kind(opener: Opener) -> None:
+    async with opener() as sim:
+        ann, bo = await sim.deal(2)
+        others = {(await bo.look(button)).message_id for button in BUTTONS}
+        rounds = [[(await ann.look(button)).message_id for button in BUTTONS] for _ in range(3)]
+        assert private(sim, ann) == set(rounds[-1])
+        assert private(sim, bo) == others, "another person's panels are theirs"
+
+
+async def test_commands_and_buttons_open_the_same_panels(opener: Opener) -> None:
+    async with opener() as sim:
+        ann, _ = await sim.deal(2)
+        for name, button in (("move", "My move"), ("hand", "My hand"), ("recap", "Recap"), ("orders", "")):
+            first = await ann.slash(f"table {name}")
+            second = await (ann.look(button) if button else ann.slash(f"table {name}"))
+            assert second.exists and not first.exists
+
+
+async def test_a_panel_counts_as_what_it_shows_now(opener: Opener) -> None:
+    """From My move to My orders in one message: that is the panel of orders now, and My move opens beside it."""
+    async with opener() as sim:
+        ann, _ = await sim.deal(2)
+        first = await ann.look("My move")
+        await ann.press(first, say("button.orders"))
+        move = await ann.look("My move")
+        assert first.exists and move.exists
+        orders = await ann.slash("table orders")
+        assert orders.exists and move.exists and not first.exists
+
+
+async def test_each_press_on_a_panel_renews_the_time_in_which_it_can_go(opener: Opener) -> None:
+    async with opener() as sim:
+        people = await sim.deal(2)
+        (mover, _) = (await sim.open_asks())[0]
+        other = next(person for person in people if person is not mover)
+        panel = await other.look("My move")
+        for _ in range(2):
+            await sim.env.advance_time(600)
+            await other.press(panel, say("button.look_again"))
+        await other.look("My move")
+        assert not panel.exists
+
+
+async def test_a_panel_of_long_ago_stays_and_works_on(opener: Opener) -> None:
+    async with opener() as sim:
+        people = await sim.deal(2)
+        (mover, ask) = (await sim.open_asks())[0]
+        old = await mover.look("My move")
+        await sim.env.advance_time(3600)
+        new = await mover.look("My move")
+        assert old.exists and new.exists
+        await sim.answer(mover, old, ask, ["1x2"])
+        assert (await sim.open_asks())[0][0] is next(p for p in people if p is not mover)
+
+
+async def test_after_a_restart_what_stood_there_stays_and_works_on(opener: Opener) -> None:
+    async with opener() as sim:
+        await sim.deal(2)
+        (mover, ask) = (await sim.open_asks())[0]
+        old = await mover.look("My move")
+        await sim.restart()
+        await mover.look("My move")
+        assert old.exists
+        await sim.answer(mover, old, ask, ["1x2"])
+        assert not any(a.id == ask.id for _, a in await sim.open_asks())
+
+
+@pytest.mark.parametrize("error", [errors.unknown_message, errors.unknown_webhook])
+async def test_one_that_cannot_be_deleted_is_no_error_and_works_on(
+    opener: Opener, monkeypatch: pytest.MonkeyPatch, error: object
+) -> None:
+    async with opener() as sim:
+        await sim.deal(2)
+        (mover, ask) = (await sim.open_asks())[0]
+        old = await mover.look("My move")
+
+        def refused(ctx: object) -> None:
+            tried.append(ctx)
+            raise error()  # type: ignore[operator]
+
+        tried: list[object] = []
+        monkeypatch.setitem(routes(), "DELETE", [(at, refused) for at, _ in routes()["DELETE"]])
+        new = await mover.look("My move")
+        assert tried and old.exists and new.exists
+        await sim.answer(mover, old, ask, ["1x2"])
+        assert not any(a.id == ask.id for _, a in await sim.open_asks())
+
+
+async def test_a_press_on_a_panel_that_has_just_gone_is_answered(opener: Opener) -> None:
+    """A client may show it a moment longer: the press counts, and what comes of it is told."""
+    async with opener() as sim:
+        people = await sim.deal(2)
+        (mover, _) = (await sim.open_asks())[0]
+        other = next(person for person in people if person is not mover)
+        old = await other.look("My move")
+        stored = old.stored
+        again = next(b for b in old.screen.buttons if b["label"] == say("button.look_again"))
+        await other.look("My move")
+        assert not old.exists
+        result = await sim.late_click(other, stored, again["custom_id"])
+        shown = sim.outcome(result, None)
+        assert isinstance(shown, Shown) and say("move.nothing") in shown.text
