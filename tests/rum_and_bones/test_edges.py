@@ -71,6 +71,11 @@ def test_what_an_event_tells(event: Any, field: str, told: object):
     assert getattr(event, field) == told
 
 
+def test_how_many_may_sit_down():
+    assert SPEC.seats == (2, 3, 4, 5, 6)
+    assert sorted(SPEC.migrations) == list(range(1, SPEC.version)), "every older version is carried over"
+
+
 # ---- who gets how many ----------------------------------------------------------------------------------------------
 
 
