@@ -61,7 +61,8 @@ class Known:
         here = self.statement(mutant)
         found = [test for test, ran in self.tests.items() if here in ran]
         if self.is_early(mutant):
-            near = self._naming(_given(mutant) or {mutant.function.rpartition(".")[2]})
+            names = _given(mutant) or {mutant.function.rpartition(".")[2]}
+            near = self._naming(names.union(*map(self._keepers, names)))
             in_turn = (one for pair in zip_longest(near, self._quick(list(self.tests))) for one in pair if one)
             tables = [test for test in self.tests if any(table in test for table in TABLES)]
             return list(dict.fromkeys([*tables, *self._quick(found), *in_turn]))
