@@ -71,6 +71,11 @@ def test_what_an_event_tells(event: Any, field: str, told: object):
     assert getattr(event, field) == told
 
 
+def test_how_many_may_sit_down():
+    assert SPEC.seats == (2, 3, 4, 5, 6)
+    assert sorted(SPEC.migrations) == list(range(1, SPEC.version)), "every older version is carried over"
+
+
 # ---- who gets how many ----------------------------------------------------------------------------------------------
 
 
@@ -282,6 +287,34 @@ def a_saver() -> tuple[Staged, int, int]:
                     v.at(name, "C5" if side else "C7").level(name, slot, level)
                     return v, v.index(name), slot
     raise AssertionError("no Hero cancels two Hits")
+
+
+@rule("RUM-WINDOW-09")
+@pytest.mark.parametrize(
+    ("hits", "surplus", "left", "used"),
+    [
+        (3, 0, 4, ""),  # it stands, and cards are not spent on two Hits
+        (3, 0, 3, "r"),  # either would do: the Reaction, which comes back
+        (4, 0, 3, "r"),
+        (5, 0, 3, "r1"),  # both, and no more
+        (7, 0, 3, "r12"),
+        (8, 0, 2, ""),  # all of them are not enough
+        (2, 2, 3, "r"),  # Hits that are not given yet count too
+        (2, 3, 3, ""),
+    ],
+)
+def test_the_fewest_sources_that_save_a_hero(hits: int, surplus: int, left: int, used: str):
+    """A Reaction and two cards, each of which cancels two Hits."""
+    v, index, slot = a_saver()
+    seat = v.b.heroes[index].seat
+    name = "scale_and_shell" if v.b.heroes[index].side == 0 else "paid_protection"
+    v.g.players[seat].settings = {f"save.hero-{index}": "ko"}
+    sources = {"1": f"{name}.1@hero-{index}", "r": f"react-{index}-{slot}", "2": f"{name}.2@hero-{index}"}
+    attack = an_attack(*[4] * (hits + surplus))
+    for die in attack.dice[:hits]:
+        die.given = f"hero-{index}"
+    v.has(index, left=left)
+    assert _sources_for(v.g, seat, attack, index, list(sources.values())) == [sources[one] for one in used]
 
 
 @rule("RUM-ATK-05", "RUM-GAP-23", "RUM-GAP-68")

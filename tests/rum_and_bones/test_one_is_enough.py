@@ -6,11 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
+from games.rum_and_bones import SPEC
 from games.rum_and_bones.activation import Activation
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.auto import _walks_off  # pyright: ignore[reportPrivateUsage]
 from games.rum_and_bones.cards import crew_sheets
+from games.rum_and_bones.crew import fullest_lane, landing_options
 from games.rum_and_bones.events import AttackDeclared, CrewMoved, DragonSlain, KrakenActs, Onward
+from games.rum_and_bones.harm import hurt_hero
 from games.rum_and_bones.kraken import KrakenPhase, Lashing, crowded, kraken_distance, models_in
 from games.rum_and_bones.layout import around, decks, distance, grid, layouts, printed
 from games.rum_and_bones.march import CrewActs
@@ -27,8 +30,11 @@ from games.rum_and_bones.positions import (
     walkable,
 )
 from games.rum_and_bones.resolve import Resolve, can_apply
-from games.rum_and_bones.settings import cancels
+from games.rum_and_bones.round import ready
+from games.rum_and_bones.settings import cancels, settings
 from games.rum_and_bones.squads import Squad, drilled, in_reach, squads_of, steps_for
+from games.rum_and_bones.teams import hand_seat, holders, knowers, mates, seats_of, speaker
+from games.rum_and_bones.tide import drop, play
 from games.rum_and_bones.vocabulary import (
     Afflict,
     AnyEffect,
@@ -47,6 +53,7 @@ from games.rum_and_bones.vocabulary import (
     Skill,
     Splash,
     Steal,
+    Topple,
     Transfer,
     Walk,
     Way,
@@ -371,3 +378,147 @@ def test_damage_by_a_hero_is_credited_to_it_and_by_a_card_to_nobody():
         v = met().has("viana", left=1).at("santiago", "")
         v.do(0, Damage(n=1, who=ENEMY), hero=0, card=card)
         assert (v.hero("carcharius").coins > v.hero("ishmael").coins) == coins
+
+
+# ---- whom exactly -------------------------------------------------------------------------------------------------
+
+
+@rule("RUM-OBJ-05")
+def test_a_mast_falls_on_the_owners_crew_and_spares_our_own():
+    v = a_battle().bare().crew(0, "C7", hands=2).crew(1, "C5", hands=2, bosuns=1).at("viana", "C4")
+    v.do(0, Topple(within=9, damage=1), zone="C6")
+    assert v.ask(0, "pick.zone").default == ["to-C4"], "Heroes first"
+    v.answer(0, ["to-C7"])
+    assert v.hands(0, "C7") == 2
+    v.at("viana", "").do(0, Topple(within=9, damage=1), zone="C6")
+    assert v.ask(0, "pick.zone").default == ["to-C5"], "then their Crew, and never our own"
+    v.answer(0, ["to-C5"])
+    assert v.where(1) == {} and v.where(0) == {"C7": 2}
+
+
+@rule("RUM-GAP-23")
+def test_ties_of_the_kraken_are_between_those_that_are_tied():
+    v = a_battle().bare().kraken().dice(rest=1)
+    near = sorted(decks("std"), key=lambda zone: (kraken_distance(v.b, zone), printed(zone)))
+    level = [zone for zone in near if kraken_distance(v.b, zone) == kraken_distance(v.b, near[0])]
+    v.at("carcharius", level[0]).at("ishmael", level[1]).at("kyria", near[-1])
+    v.do(0, DragDown(n=1, within=9))
+    assert v.offered(0, "kraken.tie") == ["hero-0", "hero-1"], "not one that is farther away"
+    full = a_battle().bare().kraken().dice(rest=1)
+    full.crew(0, level[0], hands=2).crew(0, level[1], hands=1, bosuns=1).crew(0, near[-1], hands=1)
+    full.do(0, Lash(within=9, dice=1, to_hit=4, fullest=True))
+    assert full.offered(0, "kraken.tie") == [f"to-{zone}" for zone in sorted(level[:2], key=printed)]
+
+
+@rule("RUM-GAP-51", "RUM-CLASH-05")
+def test_in_a_clash_all_others_who_are_still_in_it_gain_a_coin():
+    v = a_battle(4, clash=True)
+    v.b.heroes[3].out = True
+    v.b.heroes[1].zone = layouts()["clash"].points[0]
+    hurt_hero(v.g, 1, 99)
+    assert [hero.coins for hero in v.b.heroes] == [1, 0, 1, 0]
+
+
+@rule("RUM-TIDE-07")
+def test_a_card_that_is_played_lies_ready_no_longer_and_is_not_lent_any_more():
+    v = a_battle(4).bare().hand(0, "ravenous.1", "ravenous.2")
+    v.g.players[0].laid = ["ravenous.1", "ravenous.2"]
+    v.g.players[0].settings |= {"lend.ravenous.1": "yes", "lend.ravenous.2": "yes"}
+    play(v.g, 0, 0, "ravenous.1")
+    me = v.g.players[0]
+    assert (me.hand, me.laid) == (["ravenous.2"], ["ravenous.2"])
+    assert "lend.ravenous.1" not in me.settings and me.settings["lend.ravenous.2"] == "yes"
+    drop(v.g, 0, ["ravenous.2"])
+    assert me.hand == [] and "lend.ravenous.2" not in me.settings
+
+
+@rule("RUM-WINDOW-07", "RUM-WINDOW-15")
+def test_what_a_seat_can_set():
+    """Enemies to arm a card against; cards to lend only where there is somebody to lend them to."""
+    for seats, lends in ((2, []), (4, ["lend.ravenous.1"])):
+        v = a_battle(seats).hand(0, "ravenous.1")
+        found = {one.key: one.choices for one in settings(SPEC.view(v.g, 0))}
+        assert [key for key in found if key.startswith("lend.")] == lends
+        foes = [f"hero-{i}" for i, hero in enumerate(v.b.heroes) if hero.side == 1]
+        armed = [choices for key, choices in found.items() if key.startswith("arm.") and "any" in choices]
+        assert armed and all(choices == ("no", "any", *foes) for choices in armed)
+
+
+@rule("RUM-CATK-01")
+def test_a_packet_says_who_is_in_it_and_not_who_is_not():
+    for hands, bosuns, told in ((2, 0, ["2-hands"]), (0, 1, ["1-bosuns"]), (2, 1, ["2-hands", "1-bosuns"])):
+        v = a_battle().bare().crew(0, "C7", hands=hands, bosuns=bosuns).crew(1, "C6", hands=1).crew(1, "C8", hands=1)
+        v.start(CrewActs(side=0, seat=0, squads=squads_of(v.b, 0, {"C7"}, set())))
+        option = next(one for one in v.ask(0).options if one.id == "from-C7-C6")
+        assert option.args["told"] == told
+
+
+# ---- what is ready ------------------------------------------------------------------------------------------------
+
+
+@rule("RUM-ACT-01", "RUM-ACT-06", "RUM-CACT-01", "RUM-SEAM-02")
+def test_what_a_seat_can_activate_now():
+    v = a_battle(4).dragon(0, "E6", seat=0).board(turn=0)
+
+    def found(seat: int) -> list[str]:
+        return [option.id for option in ready(v.b, seat)]
+
+    own = [[f"hero-{i}" for i, hero in enumerate(v.b.heroes) if hero.seat == seat] for seat in range(4)]
+    assert found(0) == [*own[0], "dragon"]
+    assert found(2) == [*own[2], "crew"], "the last seat has the Crew"
+    for fields in ({"activated": True}, {"down": 1}, {"down": 2}, {"out": True}):
+        one = a_battle(4).has(0, **fields)
+        assert "hero-0" not in [option.id for option in ready(one.b, 0)]
+    assert v.b.dragon is not None
+    v.b.dragon.activated = True
+    v.side(0, crew_done=True)
+    assert (found(0), found(2)) == (own[0], own[2])
+    v.b.dragon.activated = False
+    v.board(turn=1).side(1, crew_done=False)
+    assert "dragon" not in found(0) and found(3) == [*own[3], "crew"]
+    v.b.dragon.zone = ""
+    assert "dragon" not in [option.id for option in ready(v.board(turn=0).b, 0)], "it is gone"
+
+
+@rule("RUM-CACT-03")
+def test_the_fullest_lane_is_counted_by_own_deckhands_on_its_track():
+    v = a_battle().bare()
+    points = layouts()["std"].fleets[0].points
+    assert fullest_lane(v.b, 0, points) == points[0], "of equals the first"
+    v.crew(0, "G8", hands=1).crew(0, "K8", hands=2).crew(1, "C4", hands=6)
+    assert fullest_lane(v.b, 0, points) == "K9"
+    v.crew(0, "C7", bosuns=5)
+    assert fullest_lane(v.b, 0, points) == "K9", "Bosuns do not count"
+    v.crew(0, "G7", hands=2)
+    assert fullest_lane(v.b, 0, points) == "G9"
+
+
+@rule("RUM-CACT-02", "RUM-CACT-03")
+@pytest.mark.parametrize(("bosuns", "where"), [(0, {""}), (1, {"C9", "G9", "K9"}), (2, {"C9", "G9", "K9", "apart"})])
+def test_bosuns_land_with_the_deckhands_on_one_point_or_apart(bosuns: int, where: set[str]):
+    found = landing_options(["C9", "G9", "K9"], 6, bosuns)
+    assert {option.args["bosuns"] for option in found} == where
+    assert len({option.id for option in found}) == len(found) == len(where)
+    assert all(option.args["n"] == 6 for option in found)
+
+
+@rule("RUM-CACT-04")
+def test_where_there_are_too_many_ways_bosuns_are_asked_for_later():
+    found = landing_options(["A9", "B9", "C9", "D9"], 4, 2)
+    assert [option.args["bosuns"] for option in found] == [""] * 6
+
+
+@rule("RUM-TEAM-01", "RUM-GAP-70", "RUM-GAP-80")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_who_speaks_and_who_holds_the_cards(seats: int):
+    v = a_battle(seats)
+    for side in (0, 1):
+        team = [seat for seat in range(seats) if seat % 2 == side]
+        captain = team[0] if seats > 4 else -1
+        assert seats_of(v.g, side) == team
+        assert speaker(v.g, side) == (captain if captain >= 0 else team[-1])
+        for seat in team:
+            assert mates(v.g, seat) == [other for other in team if other != seat]
+            assert hand_seat(v.g, seat) == (captain if captain >= 0 else seat)
+            assert knowers(v.g, seat) == team
+        assert holders(v.g, side) == ([captain] if captain >= 0 else team)

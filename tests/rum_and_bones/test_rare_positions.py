@@ -29,7 +29,7 @@ from games.rum_and_bones.settings import apply_setting
 from games.rum_and_bones.text import creature_skill, kraken_text, skill_text
 from games.rum_and_bones.turns import whose
 from games.rum_and_bones.verbs import recovery_ahead
-from games.rum_and_bones.vocabulary import Coins, Damage, Push, StrikeBack
+from games.rum_and_bones.vocabulary import Coins, Damage, Push, Splash, StrikeBack
 from games.rum_and_bones.walking import Surfacing, nearest_sea
 from games.rum_and_bones.whom import Who
 from games.rum_and_bones.windows import play_laid
@@ -158,6 +158,16 @@ def test_nobody_strikes_back_from_off_the_board_or_at_one_who_has_left(here: str
     assert bool(v.of(AttackDeclared)) == strikes
 
 
+@rule("RUM-SEQ-07", "RUM-SEQ-08")
+def test_effects_after_an_attack_come_although_there_is_nothing_to_splash():
+    v = heroes_meet("carcharius", "viana").at("carcharius", "C7").at("viana", "C6").dice(rest=1)
+    attack = Attack(kind="hero", side=0, seat=0, target="C6", who="carcharius", name="carcharius.0", needs=[4], hero=0)
+    attack.splashes, attack.after_do = [Splash(dice=1, to_hit=4)], [Coins(n=2, who=Who.read("self"))]
+    attack.at = "splash"
+    v.start(attack)
+    assert v.finished and v.hero("carcharius").coins == 2
+
+
 @rule("RUM-GUN-01")
 def test_mounts_differ_where_a_passive_asks_how_far_away_the_gun_stands():
     """One side of its distance is like the other only if both are as far, or both are nearer."""
@@ -274,6 +284,17 @@ def test_a_dragons_claim_is_handed_back_with_its_actions():
     assert v.finished and v.b.actions == 0 and v.b.handed
     assert v.b.dragon is not None and not v.b.dragon.activated
     assert v.of(HandedBack) == [HandedBack(seat=0)]
+
+
+@rule("RUM-SEAM-02")
+@pytest.mark.parametrize("actions", [1, 3])
+def test_a_dragon_is_done_with_its_last_action_or_when_it_ends(actions: int):
+    v = a_battle().bare().dragon(0, "E6").start(DragonActivation(seat=0))
+    for _ in range(actions):
+        v.answer(0, [next(one for one in v.offered(0) if one.startswith("swim-"))], "act.dragon")
+    if actions < 3:
+        v.answer(0, ["end"], "act.dragon")
+    assert v.finished and v.b.dragon is not None and v.b.dragon.activated and v.b.actions == 0
 
 
 @pytest.mark.parametrize("stage", ["setup", "battle", "kraken", "recovery", "over"])

@@ -470,6 +470,11 @@ def test_a_word_without_a_wording_stops_the_import(monkeypatch: pytest.MonkeyPat
     assert ("cond", "keeper") in asked and ("who", "you") not in asked
 
 
+def test_how_many_may_sit_down():
+    assert SPEC.seats == (3, 4, 5, 6)
+    assert sorted(SPEC.migrations) == list(range(1, SPEC.version)), "every older version is carried over"
+
+
 def test_a_held_thing_is_found_by_its_timing():
     s = a_voyage().hand(0, "will-1-1", "will-3-1", "lore-1-1")
     assert [thing.id for thing in held(s.g, 0, "die")] == ["hand.will-1-1"]

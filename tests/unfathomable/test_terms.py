@@ -43,6 +43,14 @@ from games.unfathomable.text import ability_text, mythos_lines, waypoint_text
         ("gear", "boathook", "Boathook. +1 to your attacks on Deep Ones."),
         ("does", "heavy-spanner", "Repairs cost you 2 less (at least 1)."),
         ("brief", "heavy-spanner", "Repairs cost you 2 less (at least 1)."),
+        # as many words as a line holds: one letter more, and there would be another word
+        ("power", "Not Today", "Not Today: prevent the defeat of 1 human or passenger…"),
+        ("holder", "the-itch-beneath-the-collar", "The Itch…"),
+        (
+            "brief",
+            "the-splash-nobody-heard",
+            "Pass: nothing happens. Fail: roll; on 4 or less, lose 2 souls; on 5 or more, lose 1 soul, then…",
+        ),
     ],
 )
 def test_what_things_are_called(table: str, key: str, text: str):
