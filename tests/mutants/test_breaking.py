@@ -7,6 +7,7 @@ import pytest
 
 from .__main__ import stamp_of
 from .breaking import mutant_at, places
+from .reaching import Known
 
 HERE = Path("games/toy/rules.py")
 
@@ -83,3 +84,13 @@ def test_what_is_known_of_tests_holds_for_the_same_files_only(tmp_path: Path):
     assert stamp_of([rules]) != before
     rules.write_text("a = 1\n\n")
     assert stamp_of([rules, tests]) != before
+
+
+def test_quick_tests_have_as_much_time_as_those_that_name_it():
+    """What is broken at import: many quick ones are run for one that takes long."""
+    seconds = {"long": 1.0, "longer": 2.0, **{f"quick-{n}": 0.25 for n in range(6)}}
+    known = Known("toy", [], {}, seconds, set(), 25)
+    quick = [f"quick-{n}" for n in range(6)]
+    found = list(known._in_turn(["long", "longer"], quick))  # pyright: ignore[reportPrivateUsage]
+    assert found == ["long", *quick[:4], "longer", *quick[4:]], "four have had as much time as the long one"
+    assert list(known._in_turn([], quick)) == quick  # pyright: ignore[reportPrivateUsage]
