@@ -105,7 +105,8 @@ def begun() -> Staged:
 def _roaming(places: tuple[str, str] = ("ashore", "na"), **fields: Any) -> Staged:
     """The first Island, with two Crew on it."""
     v = a_voyage(1).crew(0, "DH-01", places[0], strain=5).crew(0, "DH-02", places[1]).sea("0.0", "I")
-    tokens = dict(zip("abcdefgh", ("clue", "rest", "enemy", "clue", "card", "treasure", "enemy", "rest"), strict=True))
+    lie = ["clue", "rest", "enemy", "clue", "card", "treasure", "enemy", "rest"]
+    tokens = dict(zip("abcdefgh", lie, strict=True))
     return v.start(Roaming(seat=0, crew=["DH-01", "DH-02"], tokens=tokens, hex=0, **fields))
 
 
