@@ -14,6 +14,7 @@ from games.everrain.abilities import Bursting, Clutching, Exhausting
 from games.everrain.berthing import Berthing
 from games.everrain.boarding import Boarding
 from games.everrain.cards import cards, crew_tokens
+from games.everrain.elder import ElderActs
 from games.everrain.fray import Bleeding, Fray
 from games.everrain.gunnery import Assisting
 from games.everrain.harm import Damaging
@@ -23,6 +24,7 @@ from games.everrain.orders import Ordering
 from games.everrain.places import Landing
 from games.everrain.port import Dosing, Sending
 from games.everrain.purse import Stowing
+from games.everrain.roaming import Roaming
 from games.everrain.round import Rounds
 from games.everrain.sinking import Sinking
 from games.everrain.state import Orders, Visit
@@ -98,6 +100,14 @@ def quiet(ask: Ask) -> Ask:
 def begun() -> Staged:
     v = Staged(SPEC.new(2, OFF, 1))
     return v.start(*v.g.stack)
+
+
+def _roaming(places: tuple[str, str] = ("ashore", "na"), **fields: Any) -> Staged:
+    """The first Island, with two Crew on it."""
+    v = a_voyage(1).crew(0, "DH-01", places[0], strain=5).crew(0, "DH-02", places[1]).sea("0.0", "I")
+    lie = ["clue", "rest", "enemy", "clue", "card", "treasure", "enemy", "rest"]
+    tokens = dict(zip("abcdefgh", lie, strict=True))
+    return v.start(Roaming(seat=0, crew=["DH-01", "DH-02"], tokens=tokens, hex=0, **fields))
 
 
 SCENES: dict[str, Callable[[], Ask]] = {
@@ -296,6 +306,31 @@ SCENES: dict[str, Callable[[], Ask]] = {
         .raider(FRIGATE, "0.1", "0.4")
         .start(Boarding(seat=0, raider=FRIGATE))
         .answer(0, ["DH-02"], "board.crew")
+        .asked
+    ),
+    "expedition, where ashore": lambda: _roaming(at="place", landed=["DH-02"]).asked,
+    "expedition, what lies there": lambda: _roaming(("na", "nb"), at="turn_up", facing=["a", "b"]).asked,
+    "expedition, on": lambda: _roaming(("na", "nb"), at="walk", shown=["a", "b"]).asked,
+    "expedition, where to": lambda: _roaming(("nf", "nb"), at="to", shown=["d", "f"], moving="DH-01").asked,
+    "equal ways at sea": lambda: (
+        table(a_voyage(1).put(0, "0.1").arisen("osk-venn", "1.0"), settings=[{"sea-way": "ask"}])
+        .chart(1, "CCCCCCC")
+        .start(ElderActs(at="move", m=1))
+        .asked
+    ),
+    "equal ways On Deck": lambda: (
+        a_voyage(1)
+        .crew(0, "DH-01", "z7")
+        .foe(0, MAN, "z0")
+        .start(Activating(seat=0, foe=MAN, at="stride", goal="z7", m=3))
+        .asked
+    ),
+    "second berth": lambda: (
+        begun()
+        .answer(0, ["pariah"], "setup.ship")
+        .answer(1, ["bitter-end"], "setup.ship")
+        .answer(0, ["s2"], "setup.berth")
+        .answer(1, ["usual"], "setup.berth")
         .asked
     ),
 }
@@ -869,6 +904,55 @@ FORMS = {
         e4 enemy/send crew=DH-02 place=e4 foes=0 improvement=- case=-
         e5 enemy/send crew=DH-02 place=e5 foes=0 improvement=- case=-
         e6 enemy/send crew=DH-02 place=e6 foes=0 improvement=- case=-
+    """,
+    "expedition, where ashore": """
+        roam.place 0 public, silence na;
+          crew=DH-01
+        na choose node=a
+        nb choose node=b
+    """,
+    "expedition, what lies there": """
+        roam.reveal 0 public, silence end;
+          nodes=a+b
+        DH-01 reveal crew=DH-01 node=a free=0 grave
+        DH-02 reveal crew=DH-02 node=b free=5
+        end end grave
+    """,
+    "expedition, on": """
+        roam.walk 0 public, silence end;
+        DH-01 expedition crew=DH-01 node=a free=0
+        DH-02 expedition crew=DH-02 node=b free=5
+        end end grave
+    """,
+    "expedition, where to": """
+        roam.to 0 public, silence back;
+          crew=DH-01
+        nd choose node=d shown=True case=shown
+        ng choose node=g shown=False case=dark
+        nh choose node=h shown=False case=dark
+        back choose
+    """,
+    "equal ways at sea": """
+        watch.sea 0 public, silence 1.4;
+          foe=osk-venn
+        1.4 choose hex=1.4
+        1.5 choose hex=1.5
+    """,
+    "equal ways On Deck": """
+        watch.way 0 public, silence z1;
+          foe=drowned-man.1 goal=z7
+        z1 choose place=z1 foe=drowned-man.1
+        z2 choose place=z2 foe=drowned-man.1
+    """,
+    "second berth": """
+        setup.berth 0 public, silence b1;
+          crew=DH-07
+        b1 send crew=DH-07 place=b1 improvement=-
+        b2 send crew=DH-07 place=b2 improvement=-
+        b3 send crew=DH-07 place=b3 improvement=-
+        b4 send crew=DH-07 place=b4 improvement=-
+        b5 send crew=DH-07 place=b5 improvement=-
+        b6 send crew=DH-07 place=b6 improvement=-
     """,
 }
 

@@ -12,7 +12,6 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import zip_longest
 from pathlib import Path
 from typing import TypeGuard
 
@@ -57,18 +56,28 @@ class Known:
 
     def reaching(self, mutant: Mutant) -> list[str]:
         """The tests that go there, the quick ones first. What runs at import concerns those that go where its name
-        stands, and all others in turn with them: marks and tables are looked at by tests that name nothing."""
+        stands, and all others in turn with them: marks, defaults and tables are looked at by tests that name nothing.
+        """
         here = self.statement(mutant)
         found = [test for test, ran in self.tests.items() if here in ran]
         if self.is_early(mutant):
             names = _given(mutant) or {mutant.function.rpartition(".")[2]}
             near = self._naming(names.union(*map(self._keepers, names)))
-            in_turn = (one for pair in zip_longest(near, self._quick(list(self.tests))) for one in pair if one)
             tables = [test for test in self.tests if any(table in test for table in TABLES)]
+            in_turn = self._in_turn(near, self._quick(list(self.tests)))
             return list(dict.fromkeys([*tables, *self._quick(found), *in_turn]))
         if keepers := self._keepers(mutant.function.rpartition(".")[2]):
             found = list({*found, *self._naming(keepers)})
         return self._quick(found)
+
+    def _in_turn(self, some: list[str], others: list[str]) -> Iterator[str]:
+        """From whichever of the two has had less time so far: many quick ones for one that takes long."""
+        left, spent = [list(reversed(some)), list(reversed(others))], [0.0, 0.0]
+        while any(left):
+            n = 0 if left[0] and (not left[1] or spent[0] <= spent[1]) else 1
+            test = left[n].pop()
+            spent[n] += self.seconds[test]
+            yield test
 
     def _quick(self, tests: list[str]) -> list[str]:
         return sorted(tests, key=lambda test: self.seconds[test])

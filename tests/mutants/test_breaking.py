@@ -7,6 +7,7 @@ import pytest
 
 from .__main__ import stamp_of
 from .breaking import mutant_at, places
+from .reaching import Known
 from .running import FILES, in_parts
 
 HERE = Path("games/toy/rules.py")
@@ -92,3 +93,13 @@ def test_tests_of_the_first_files_come_first_and_none_is_lost():
     assert {test[:16] for test in near} == {f"tests/toy/test_{name}" for name in "abcdefgh"[:FILES]}
     assert near == [test for test in tests if test in near] and sorted(near + rest) == sorted(tests)
     assert in_parts(tests[:2]) == [tests[:2]] and in_parts([]) == []
+
+
+def test_quick_tests_have_as_much_time_as_those_that_name_it():
+    """What is broken at import: many quick ones are run for one that takes long."""
+    seconds = {"long": 1.0, "longer": 2.0, **{f"quick-{n}": 0.25 for n in range(6)}}
+    known = Known("toy", [], {}, seconds, set(), 25)
+    quick = [f"quick-{n}" for n in range(6)]
+    found = list(known._in_turn(["long", "longer"], quick))  # pyright: ignore[reportPrivateUsage]
+    assert found == ["long", *quick[:4], "longer", *quick[4:]], "four have had as much time as the long one"
+    assert list(known._in_turn([], quick)) == quick  # pyright: ignore[reportPrivateUsage]

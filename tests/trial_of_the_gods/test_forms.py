@@ -130,6 +130,7 @@ SCENES: dict[str, Callable[[], Ask]] = {
     ),
     "sail": lambda: _sailing().hand(0, "ST4.1", "ST3.1").turn(0).say("sail").ask(),
     "sail with a card": lambda: _sailing().hand(0, "ST4.1", "ST3.1").turn(0).say("sail").say("with.ST4.1").ask(),
+    "sail with the only card": lambda: _sailing().hand(0, "ST4.1").turn(0).say("sail").ask(),
     "fight": lambda: (
         _fight("HE02", "AR02.1", "AR01.1", "ST3.1", "AR07.1", captain="HE04")
         .upgrade(0, "attack")
@@ -424,6 +425,13 @@ FORMS = {
         S13 next/sail zone=S13 steps=1 travels=0 dishonor=1 card=ST4.1 letter=0 n=1
         S18 next/sail zone=S18 steps=1 travels=1 dishonor=1 card=ST4.1 letter=0 n=1 sights=seat@1 case=seen
         with.ST3.1 with/choose card=ST3.1 letter=1 n=1
+        back back
+    """,
+    "sail with the only card": """
+        turn.sail 0 named, silence back;
+          card=- zone=I10 n=1
+        S13 next/sail zone=S13 steps=1 travels=0 dishonor=1 card=ST4.1 letter=0 n=1
+        S18 next/sail zone=S18 steps=1 travels=1 dishonor=1 card=ST4.1 letter=0 n=1 sights=seat@1 case=seen
         back back
     """,
     "fight": """

@@ -74,7 +74,7 @@ def test_each_fall_of_the_dice_is_there_once_with_its_chance(dice: int):
 
 @rule("TRI-FIGHT-12", "TRI-DMG-05", "TRI-DMG-06")
 @pytest.mark.parametrize(("shift", "injured"), [(0, False), (0, True), (2, False), (-3, True)])
-@pytest.mark.parametrize("card", ["HE02", "HE05", "LM2", "LM3", "LM6", "SM1", "SM6"])
+@pytest.mark.parametrize("card", ["HE02", "HE05", "LM2", "LM3", "LM5", "LM6", "SM1", "SM6"])
 def test_a_ladder_has_every_attack_that_betters_the_chance(card: str, shift: int, injured: bool):
     copy = card if card in heroes() else f"{card}.1"
     t = a_trial().at(0, "S13").foe(copy, "S13", injured=injured)

@@ -8,14 +8,15 @@ import pytest
 
 from games.core.obeying import obeyed
 from games.core.settings import set_setting, settings_of
-from games.trial_of_the_gods import SPEC
+from games.trial_of_the_gods import SPEC, orders
 from games.trial_of_the_gods.cards import action_cards
 from games.trial_of_the_gods.enemies import EnemyPhase
 from games.trial_of_the_gods.orders import apply_setting, modes_of, settings
 from games.trial_of_the_gods.reactions import besets, could_react, may_react, playable, reaction_copies
+from games.trial_of_the_gods.selectors import When
 from games.trial_of_the_gods.state import OUT, TRIGGERS
 from games.trial_of_the_gods.turn import Adventure
-from games.trial_of_the_gods.vocabulary import Damage, Order
+from games.trial_of_the_gods.vocabulary import Damage, Draw, If, Order, Prevent
 from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
 
@@ -128,6 +129,14 @@ def harmed(n: int, *hand: str, zone: str = "I01", **has: Any) -> object:
 )
 def test_the_smallest_that_suffices_answers_damage(n: int, hand: tuple[str, ...], zone: str, card: str):
     assert harmed(n, *hand, zone=zone) == [card]
+
+
+@rule("TRI-REACT-06")
+def test_what_prevents_no_damage_is_worth_nothing_against_it():
+    prevents = orders._prevents  # pyright: ignore[reportPrivateUsage]
+    assert [prevents(effects, True) for effects in ([], [Draw(n=1)], [Draw(n=1), Prevent(n=2)])] == [0, 0, 2]
+    by_sea = [If(when=When.read("captain-at-sea"), then=[Prevent(n="all")], otherwise=[Prevent(n=1)])]
+    assert (prevents(by_sea, True), prevents(by_sea, False)) == (99, 1)
 
 
 @rule("TRI-REACT-06")
