@@ -180,6 +180,8 @@ def test_mixtures_of_a_recipe(fewer: int, more: int, ways: list[str]):
     assert found == ways
     assert can_pay(sea.g, v.Cost(grain=1, meat=1), fewer, more)
     assert menu_name({"grain": 0}) == "nothing"
+    sea.g.goods = {"grain": 1}
+    assert can_pay(sea.g, v.Cost(grain=1, meat=1), fewer, more) is (fewer > more)
     sea.g.goods = {}
     assert not can_pay(sea.g, v.Cost(grain=1, meat=1), fewer, more)
 

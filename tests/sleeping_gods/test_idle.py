@@ -94,6 +94,8 @@ DRAWN: list[tuple[v.AnyEffect, tuple[Frame, ...], bool]] = [
     (v.UseHighestSkill(), (), False),
     (v.UseHighestSkill(), (trial(1),), False),
     (v.UseHighestSkill(), (trial(1, "gregory"),), True),
+    (v.UseHighestSkill(), (trial(1, "mac"),), False),
+    (v.UseHighestSkill(), (trial(1, "mac", "gregory"),), True),
     (v.UseHighestSkill(), (trial(1, "gregory", best="gregory"),), False),
     (v.Peek(deck="event"), (), True),
     (v.Peek(deck="market"), (), True),
