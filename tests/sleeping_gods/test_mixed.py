@@ -241,3 +241,18 @@ def test_boards_that_are_drafted_anew_are_told():
     assert taken == [(0, "mac"), (1, "marco"), (2, "kannan")] and sea.is_over
     boards = {one.id: one.owner for one in sea.g.crew if one.id != "sofi"}
     assert sea.happened(ev.CrewDealt)[-1] == ev.CrewDealt(boards=boards)
+
+
+@rule("SLG-DEC-143", "SLG-ATTACK-10")
+def test_who_falls_outside_of_an_attack_falls_at_once():
+    sea = quiet()
+    sea.fight(1, 7)
+    sea.row(7, 1)
+    last = next(i for i, square in enumerate(squares(1)) if square.heart == 1)
+    sea.foe(1).covered = [i for i, square in enumerate(squares(1)) if i != last and not square.void]
+    sea.g.asks.clear()
+    sea.g.push(FreeBlow(seat=0, n=1, enemy=1, at="place"))  # type: ignore[call-arg]
+    sea.again()
+    sea.silence()
+    assert sea.happened(ev.EnemyFell) == [ev.EnemyFell(enemy=1)] and not sea.happened(ev.Attacked)
+    assert sea.g.combat is not None and [foe.number for foe in sea.g.combat.row] == [7]
