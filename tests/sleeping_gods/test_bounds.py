@@ -10,6 +10,7 @@ from games.core import IllegalAnswer
 from games.sleeping_gods import events as ev
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.cards import levels, search_tokens
+from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.crew import (
     afflict,
     best_skill,
@@ -31,12 +32,23 @@ from games.sleeping_gods.hands import Overfull, dispensable, draw_cards
 from games.sleeping_gods.harm import Breach, Harm, free_in, spread
 from games.sleeping_gods.mending import worst_first
 from games.sleeping_gods.paying import can_pay, menu_name, menus
-from games.sleeping_gods.purse import at_risk, gain_command, gain_goods, lose_command, lose_goods
+from games.sleeping_gods.purse import (
+    at_risk,
+    free_command,
+    gain_coins,
+    gain_command,
+    gain_goods,
+    lose_coins,
+    lose_command,
+    lose_goods,
+    pay_coins,
+)
 from games.sleeping_gods.rooms import Search, ShipAction, best_find, can_use, silence
 from games.sleeping_gods.sailing import Travel, put_ship, reveal
 from games.sleeping_gods.state import Hand, Owned
 from games.sleeping_gods.story import finale_bound, marked
-from games.sleeping_gods.turn import Turn
+from games.sleeping_gods.trading import Market
+from games.sleeping_gods.turn import Turn, action_options
 from tests.rules import rule
 
 from .build import Sea
@@ -180,6 +192,8 @@ def test_mixtures_of_a_recipe(fewer: int, more: int, ways: list[str]):
     assert found == ways
     assert can_pay(sea.g, v.Cost(grain=1, meat=1), fewer, more)
     assert menu_name({"grain": 0}) == "nothing"
+    sea.g.goods = {"grain": 1}
+    assert can_pay(sea.g, v.Cost(grain=1, meat=1), fewer, more) is (fewer > more)
     sea.g.goods = {}
     assert not can_pay(sea.g, v.Cost(grain=1, meat=1), fewer, more)
 
@@ -579,3 +593,65 @@ def test_from_the_tenth_round_on_nobody_is_asked_about_a_counterattack(number: i
     sea.strike("kasumi", 55)
     sea.silence() if sea.asks("window.attack_fate") else None
     assert bool(sea.asks("window.counter")) is asked
+
+
+@rule("SLG-DEC-135", "SLG-HEALTH-01")
+def test_nothing_is_told_of_nothing():
+    sea = quiet()
+    mac = sea.crew("mac")
+    gain_coins(sea.g, 0)
+    pay_coins(sea.g, 0)
+    lose_coins(sea.g, 0)
+    free_command(sea.g, 0, {}, {})
+    assert (hurt(sea.g, mac, 0), restore(sea.g, mac, 0), tire(sea.g, mac, 0), rest(sea.g, mac, 0)) == (0, 0, 0, 0)
+    assert told(sea) == []
+    for effect in (v.Coins(n=0), v.Xp(n=0), v.Feared(n=0), v.Revered(n=0), v.Xp(n=2, per_totems=3), v.Command(n=0)):
+        before = len(sea.told)
+        sea.do(effect)
+        assert sea.told[before:] == [], effect
+
+
+@rule("SLG-CHAL-15", "SLG-DEC-136")
+@pytest.mark.parametrize(("fate", "by_card"), [(5, True), (6, False)])
+def test_a_success_is_called_sure_where_the_number_was_not_reached(fate: int, by_card: bool):
+    sea = quiet()
+    one = Challenge(seat=0, skill="craft", number=7, crew=["marco"], fate=fate, drawn=True, sure=True, at="judge")  # type: ignore[call-arg]
+    sea.begin(one)
+    (settled,) = sea.happened(ev.Challenged)
+    assert settled.passed and settled.sure is by_card and settled.total == fate + 1 and settled.bonus == 0
+
+
+@rule("SLG-SHIP-17")
+@pytest.mark.parametrize(("lying", "asked"), [(2, False), (3, True)])
+def test_the_quarters_ask_where_there_is_more_than_they_free(lying: int, asked: bool):
+    sea = quiet()
+    sea.crew("mac").command = lying
+    sea.begin(ShipAction(seat=0))
+    sea.take("ship.room", "quarters")
+    assert bool(sea.asks("command.free")) is asked and sea.crew("mac").command == (lying if asked else 0)
+
+
+@rule("SLG-MARKET-03")
+def test_a_purse_that_is_spent_to_the_last_coin():
+    sea = quiet()
+    sea.g.coins, sea.g.market = 7, ["M4", "M1"]  # 4 and 3
+    sea.begin(Market(seat=0))
+    sea.take("market.buy", "M1", "M4")
+    sea.settled()
+    assert sea.g.coins == 0 and {one.id for one in sea.g.adventure} == {"M1", "M4"}
+    sea = quiet()
+    sea.g.coins, sea.g.market = 6, ["M4", "M1"]
+    sea.begin(Market(seat=0))
+    with pytest.raises(IllegalAnswer) as refused:
+        sea.give("market.buy", ["M1", "M4"])
+    assert (refused.value.key, refused.value.args_for_words) == ("coins-short", {"n": 7, "coins": 6})
+
+
+@rule("SLG-TURN-05", "SLG-CMD-01")
+@pytest.mark.parametrize(("pools", "n"), [([9, 7], 1), ([9, 8], 1), ([9, 9], 0)])
+def test_what_a_skip_is_said_to_give(pools: list[int], n: int):
+    sea = quiet()
+    sea.g.pools = pools
+    assert action_options(sea.g, 0)[-1].args == {"command": n}
+    sea.g.pools, sea.g.ongoing = [0, 0], ["EV59"]
+    assert action_options(sea.g, 0)[-1].args == {"command": 0}

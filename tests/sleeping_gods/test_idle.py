@@ -94,6 +94,8 @@ DRAWN: list[tuple[v.AnyEffect, tuple[Frame, ...], bool]] = [
     (v.UseHighestSkill(), (), False),
     (v.UseHighestSkill(), (trial(1),), False),
     (v.UseHighestSkill(), (trial(1, "gregory"),), True),
+    (v.UseHighestSkill(), (trial(1, "mac"),), False),
+    (v.UseHighestSkill(), (trial(1, "mac", "gregory"),), True),
     (v.UseHighestSkill(), (trial(1, "gregory", best="gregory"),), False),
     (v.Peek(deck="event"), (), True),
     (v.Peek(deck="market"), (), True),
@@ -206,6 +208,10 @@ def test_an_empty_stack_of_search_tokens_shows_nothing():
     sea = quiet(Search(seat=0))
     sea.g.search.cards, sea.g.search.thrown = [], []
     assert not bites(sea.g, v.Peek(deck="search"), "")
+    for pile in ("cards", "thrown"):
+        sea.g.search.cards, sea.g.search.thrown = [], []
+        setattr(sea.g.search, pile, ["T1"])
+        assert bites(sea.g, v.Peek(deck="search"), ""), "one is left"
 
 
 CREW, SHIP = v.PreventDamage(n=1), v.PreventDamage(n=1, of="ship")
@@ -224,6 +230,7 @@ def packet(n: int = 2, source: str = "story", **more: object) -> Harm:
         (CREW, (), False),
         (CREW, (packet(),), True),
         (CREW, (packet(0),), False),
+        (CREW, (packet(1),), True),
         (CREW, (packet(sure=True),), False),
         (SHIP, (packet(),), False),
         (FAILURE, (packet(),), False),

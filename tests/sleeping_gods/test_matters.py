@@ -55,6 +55,7 @@ CHALLENGES: list[tuple[Frame, tuple[str, ...], tuple[str, ...], int, bool]] = [
     (trial(3), (), ("A14",), 2, False),
     (trial(1), (), ("A16",), 2, True),
     (trial(1, "gregory"), (), ("A11",), 2, True),
+    (trial(1, "marco"), (), ("A3", "M39"), 2, True),  # one of them redraws
 ]
 
 
@@ -83,6 +84,7 @@ def test_a_challenge_concerns_who_could_turn_it(
         (course(2, longer=1), ("A37",), True),
         (course(2), ("A14",), True),
         (course(3), ("A48",), True),
+        (course(1), ("A37", "A1"), True),  # one of them is enough
         (course(3), (), False),
     ],
     ids=str,
@@ -142,6 +144,8 @@ def test_the_end_of_a_round_concerns_all_where_somebody_falls(n: int, so: bool):
 def test_damage_concerns_all_where_somebody_falls(n: int, so: bool):
     sea = quiet(packet(n))
     assert can_matter(sea.g, 0, "prevent") is so
+    two = quiet(Harm(seat=0, n=n + 1, source="story", shares={"sofi": 1, "mac": n, "rafael": 0}))
+    assert can_matter(two.g, 0, "prevent") is so, "one of several is enough"
     sea.crew("mac").damage = 4
     assert not can_matter(sea.g, 0, "prevent")
 
@@ -193,6 +197,7 @@ def test_who_is_asked_in_a_window():
         ("counter", strike("mac", struck=2, block=2), True),
         ("prevent", packet(1), False),
         ("prevent", packet(0), True),
+        ("prevent", Harm(seat=0, n=1, source="story", shares={"mac": 0, "sofi": 1}), False),
         ("prevent", Breach(seat=0, n=1, source="story"), False),
         ("prevent", Breach(seat=0, n=0, source="story"), True),
         ("eor", Blow(seat=0, enemy=1, crew="mac", n=0), False),

@@ -173,6 +173,7 @@ def test_settings_that_come_with_others():
 def test_what_was_set_and_what_it_tells():
     sea = quiet()
     sea.hand(0, "CRA1")
+    sea.own("A2", "A4")
     sea.g.happened = []
     for key, choice in (("when", "event"), ("train.CRA1", "mac"), ("use.card.A2.0", "yes"), ("linger", "yes")):
         apply_setting(sea.g, 0, key, choice, frozenset())
@@ -180,6 +181,7 @@ def test_what_was_set_and_what_it_tells():
     assert sea.g.settings[0] == {"when": "event", "linger": "yes"} and sea.g.happened == []
     told = {one.key: one.value for one in settings(sea.view(0))}
     assert told["train.CRA1"] == "mac" and told["when"] == "event"
+    assert told["use.card.A2.0"] == "yes" and told["use.card.A4.0"] == "no"
     apply_setting(sea.g, 0, "train.CRA1", "no", frozenset())
     assert [order.deed for order in sea.g.queue] == ["use.card.A2.0"]
     apply_setting(sea.g, 1, "lay-up", "yes", frozenset())

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
+from games.core.effects import BadCard
 from games.core.engine import begin
 from games.core.seating import reseat
-from games.sleeping_gods import SPEC
+from games.sleeping_gods import SPEC, complete
+from games.sleeping_gods import book as book_file
 from games.sleeping_gods import events as ev
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.achieving import found_totem, reached, unlocked
 from games.sleeping_gods.atlas import nearest_ports, page_of, regions
-from games.sleeping_gods.book import book
+from games.sleeping_gods.book import Leaf, book
 from games.sleeping_gods.campaign import deal_round_robin, forget_rest, wants_rest
 from games.sleeping_gods.company import (
     between_turns,
@@ -28,6 +32,7 @@ from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.scoring import finish, record, tally
 from games.sleeping_gods.settings import apply_setting
 from games.sleeping_gods.state import Note, Order, Owned, Sheet, forget_peeks
+from games.sleeping_gods.trading import Market
 from games.sleeping_gods.turn import action_options, save_line, wants
 from tests.rules import rule
 
@@ -507,3 +512,46 @@ def test_what_can_be_done_in_a_turn():
     sea.g.pools = [9, 9]
     skip = action_options(sea.g, 0)[-1]
     assert skip.id == "skip" and skip.args == {"command": 0}
+
+
+# ---- what is cleared away -------------------------------------------------------------------------------------------
+
+
+@rule("SLG-DEC-82", "SLG-FATE-03")
+def test_what_lies_on_the_table_goes_back_where_it_belongs():
+    sea = quiet()
+    g = sea.g
+    shown, found, stall = g.abilities.cards.pop(), g.search.cards.pop(), g.market.pop()
+    g.shown, g.found, g.stalls = [shown], [found], [stall]
+    lose(g, "ship")
+    assert g.shown == g.found == g.stalls == []
+    assert g.abilities.thrown[-1] == shown and g.search.thrown[-1] == found and stall in g.market
+    assert g.fallen == "ship" and len(g.stack) == 1
+
+
+@rule("SLG-MARKET-02")
+def test_market_cards_that_were_looked_at_are_known_to_all_once_they_are_shown():
+    sea = quiet()
+    top, under = sea.g.market[-1], sea.g.market[0]
+    sea.g.peeks = {"1": [f"market:{top}", f"market:{under}", "event:EV1"]}
+    sea.begin(Market(seat=0))
+    assert sea.g.peeks == {"1": [f"market:{under}", "event:EV1"]}
+
+
+def test_a_book_that_asks_for_a_mark_that_nothing_sets_is_refused(monkeypatch: pytest.MonkeyPatch):
+    asked = Leaf(id="2", tests=[v.Turn(goto="2.1", mark="nowhere")], end=True)
+    pages = [("x.toml", leaf) for leaf in (asked, Leaf(id="2.1", text="x", end=True))]
+    monkeypatch.setattr(book_file, "pages_of", lambda files, kind: pages)
+    monkeypatch.setattr(book_file, "STARTS", ("2",))
+    with pytest.raises(BadCard, match="nothing sets the mark nowhere"):
+        book.__wrapped__()
+    made = Leaf(id="2.1", text="x", end=True, effects=[v.SetMark(mark="nowhere", scope="campaign")])
+    pages[1] = ("x.toml", made)
+    assert len(book.__wrapped__()) == 2
+
+
+def test_every_word_is_known_before_anybody_plays(monkeypatch: pytest.MonkeyPatch):
+    asked: list[object] = []
+    monkeypatch.setattr(complete, "runs", SimpleNamespace(complete=asked.append))
+    complete.check()
+    assert asked == [v.AnyEffect]
