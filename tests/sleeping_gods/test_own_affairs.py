@@ -51,7 +51,7 @@ def test_what_can_be_done_while_the_table_is_open():
     crew = [one.id for one in sea.g.crew]
     assert found == {
         **{
-            f"train.CRA1.{name}": ("train", {"card": "CRA1", "crew": name, "cost": 0, "full": name == "marco"})
+            f"train.CRA1.{name}": ("train.CRA1", {"card": "CRA1", "crew": name, "cost": 0, "full": name == "marco"})
             for name in crew
         },
         "untuck.STR10": ("untuck", {"card": "STR10", "crew": "marco"}),
