@@ -101,8 +101,13 @@ def paging(draft: Draft, n: int, size: int = PAGE) -> list[Control]:
 
 
 def confirm(prompt: Prompt, draft: Draft) -> Pressable:
-    """Green once something is chosen: none of them is an answer like others, not the one that is recommended."""
+    """Green once something is chosen: none of them is an answer like others, not the one that is recommended.
+
+    Red where none spends something for nothing.
+    """
     style = "success" if draft.chosen or prompt.ask.least or not open_choices(prompt) else "secondary"
+    if prompt.wastes and not draft.chosen:
+        style = "danger"
     return Pressable(_confirm_label(prompt, draft), "ok", style, disabled=picks_of(prompt, draft) is None)
 
 

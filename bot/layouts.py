@@ -16,7 +16,7 @@ from bot.names import marked
 from bot.option_lines import option_lines
 from bot.pace import PACES, pace_title
 from bot.pictured import FILE as CHOICES_FILE
-from bot.pictured import closer_button, closer_menu, sheets_of
+from bot.pictured import choosing, closer_button, closer_menu, sheets_of
 from bot.prompt_controls import board_controls, controls
 from bot.prompts import Draft, Prompt, chosen_line
 from bot.requests import closed_line, is_open, request_lines, stamp
@@ -324,7 +324,7 @@ def prompt_items(
         tail.append(say("prompt.hint"))
     used = sum(len(line) + 1 for line in (*head, *tail))
     lines = [*head, *option_lines(prompt, draft, min(room, TEXT_LIMIT) - used), *tail]
-    pressed = [*controls(prompt, draft), *closer_menu(prompt, near)]
+    pressed = [*choosing(prompt, controls(prompt, draft), near), *closer_menu(prompt, near)]
     return [text("\n".join(lines)), *sheet_of(prompt), *rows(table_id, prompt.ref, pressed)]
 
 

@@ -9,10 +9,10 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.controls import Control, Menu, Pressable
+from bot.controls import Control, Menu, Pressable, button_of
 from bot.live_table import LiveTable, Refused
 from bot.names import marked
-from bot.prompts import ITEM, LABEL, Choice, Prompt, cut, open_choices
+from bot.prompts import ITEM, LABEL, Choice, Prompt, cut, is_single, open_choices
 from bot.words import say
 from render.kit.art import Asked, NoSuchLook, Offer, Picture
 from render.kit.studio import Studio
@@ -91,6 +91,18 @@ def closer_menu(prompt: Prompt, chosen: str = "") -> list[Control]:
     entries = [c for c in open_choices(prompt) if c.id in prompt.closer][:CLOSER]
     items = tuple((c.id, cut(c.name or c.label, ITEM), "", c.id == chosen) for c in entries)
     return [Menu(say("choices.closer"), SEE, items)] if items else []
+
+
+def choosing(prompt: Prompt, shown: list[Control], near: str) -> list[Control]:
+    """What a prompt is answered with, beside a closer look at one of its choices: one press takes that.
+
+    It stands first, and once: where the choice has a button already this one is in its place (the id is the same).
+    """
+    choice = next((c for c in open_choices(prompt) if c.id == near), None)
+    if choice is None or prompt.ask.shape != "pick" or not is_single(prompt):
+        return shown
+    this = replace(button_of(choice, "success"), label=say("choices.this"))
+    return [this, *(c for c in shown if not (isinstance(c, Pressable) and c.action == this.action))]
 
 
 def closer_button(prompt: Prompt) -> list[Control]:

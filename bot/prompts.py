@@ -60,6 +60,7 @@ class Prompt:
     which_group: str = ""  # what the menu of groups asks for
     which_first: str = ""  # what the menu of the first ones asks for
     without: str = ""  # what it means to choose none of them
+    wastes: bool = False  # to choose none spends something for nothing
     idle: bool = False  # there is nothing to do but pass, and that can be left to an order
     ahead: bool = False  # to be laid ready; the seat is asked again in its turn if it is not
     stops: bool = False  # its kind can be left to the seat's own settings from now on
@@ -102,9 +103,11 @@ def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Pr
     groups = tuple((key, words.group(ask, key, names)) for key in keys)
     title, text = words.title(ask, names), words.text(ask, names)
     which, first = (_part(ask, part, words, names) or title for part in ("groups", "first"))
-    without = _part(ask, "none", words, names) if ask.least == 0 else ""
+    waste = _part(ask, "waste", words, names) if ask.least == 0 else ""
+    without = waste or (_part(ask, "none", words, names) if ask.least == 0 else "")
     suggested = tuple(words.suggestion(ask, one, names) for one in ask.suggested)
-    return Prompt(ref or str(ask.id), ask, title, text, choices, groups, which, first, without, suggested=suggested)
+    ref = ref or str(ask.id)
+    return Prompt(ref, ask, title, text, choices, groups, which, first, without, bool(waste), suggested=suggested)
 
 
 def _part(ask: Ask, part: str, words: Words, names: Sequence[str]) -> str:

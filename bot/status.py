@@ -44,6 +44,20 @@ def status(table: LiveTable, deadlines: list[Deadline], mention: bool = True) ->
     return "\n".join(parts)
 
 
+def quiet_line(table: LiveTable, link: str) -> str:
+    """A table among others of a person whom it does not wait for: whom it waits for, as its board says it."""
+    view = table.view(None)
+    facts = {"title": table.spec.title, "id": table.id, "link": link}
+    if view.awaits:
+        names = table.row.marked_names()
+        return say("tables.quiet_for", names=", ".join(names[seat] for seat in view.awaits), **facts)
+    if view.window:
+        return say("tables.quiet_window", **facts)
+    return (
+        say("tables.quiet_answered", n=view.answered, of=view.of, **facts) if view.of else say("tables.quiet", **facts)
+    )
+
+
 def _ended(table: LiveTable, view: View) -> str:
     names = [table.row.marked_names()[seat] for seat in view.winners]
     return say("status.won", names=", ".join(names)) if names else say("status.over")

@@ -13,6 +13,7 @@ from bot.deadlines import CLOCKS, duration
 from bot.live_table import Refused
 from bot.pace import PACES, pace_title
 from bot.rows import TableRow
+from bot.status import quiet_line
 from bot.words import say
 from cogs import closing, looking, opening, orders, panels, reading, recap
 from cogs.anew import HAND, MOVE, ORDERS, RECAP, anew
@@ -217,10 +218,21 @@ class MyTables(commands.Cog):
         lines: list[str] = []
         for row in await self.host.store.of_user(user_id):
             seat = row.seat_of(user_id)
+            link = await self._link(row)
+            if row.phase == "live" and not (seat and seat.waits):
+                lines.append(await self._quiet(row, link))
+                continue
             key = "tables.lobby" if row.phase == "lobby" else "tables.waits" if seat and seat.waits else "tables.quiet"
-            lines.append(say(key, title=_title(row.game), id=row.id, link=await self._link(row)))
+            lines.append(say(key, title=_title(row.game), id=row.id, link=link))
         lines.sort(key=lambda line: not line.startswith("⏳"))
         return "\n".join([f"### {say('tables.title')}", *(lines or [say("tables.none")])])
+
+    async def _quiet(self, row: TableRow, link: str) -> str:
+        """Whom it waits for is in its state; one of a newer program cannot be read, and is only named."""
+        try:
+            return quiet_line(await self.host.tables.get(row.id), link)
+        except Refused:
+            return say("tables.quiet", title=_title(row.game), id=row.id, link=link)
 
     async def _link(self, row: TableRow) -> str:
         slot = "lobby" if row.phase == "lobby" else "board"

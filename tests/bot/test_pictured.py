@@ -9,13 +9,13 @@ import pytest
 from bot import layouts
 from bot.controls import Menu, Pressable
 from bot.held import Held, hand_pictures, hides_hand
-from bot.pictured import SEE, asked, closer_button, closer_menu, with_offer
+from bot.pictured import SEE, asked, choosing, closer_button, closer_menu, with_offer
 from bot.prompt_controls import board_controls, controls
 from bot.prompts import Choice, Draft, Prompt
 from games.core.asks import Ask, Option
 from render.kit.art import Offer, Picture, Scene
 from tests.bot.test_prompts import ROW
-from tests.cogs.screen import Screen
+from tests.cogs.screen import Screen, action_of, check_limits
 
 PICTURE = Picture(b"webp", "webp", 900, 800, "1. The lamp. 2. The rope.", "the sheet")
 HAND = Picture(b"hand", "webp", 900, 800, "Your hand.", "the hand")
@@ -83,6 +83,29 @@ def test_a_closer_look_is_a_menu_in_private_and_a_button_on_the_board():
     (button,) = closer_button(offered())
     assert isinstance(button, Pressable) and button.action == SEE
     assert closer_menu(offered(details=())) == closer_button(offered(details=())) == []
+
+
+@pytest.mark.parametrize("n", [3, 8])
+def test_what_is_looked_at_from_near_is_one_press_away_and_stands_there_once(n: int):
+    """In the place of its own button, where it has one, and beside the menu that it is in."""
+    screen = Screen(layouts.layout(*layouts.prompt_items(3, offered(n), Draft(), near="o1")).to_components())
+    check_limits(screen.components)
+    assert screen.labels[0] == "Choose this one"
+    assert [action_of(button) for button in screen.buttons] == (["=o1", "=o0", "=o2"] if n == 3 else ["=o1"])
+    assert "Choose this one" not in shown(offered(n)).labels
+
+
+def test_what_is_grave_is_red_from_near_too():
+    found = replace(offered(), choices=tuple(replace(choice, grave=choice.id == "o1") for choice in offered().choices))
+    styles = [pressed.style for near in ("o0", "o1") for pressed in choosing(found, [], near)]  # pyright: ignore
+    assert styles == ["success", "danger"]
+
+
+def test_only_what_is_a_whole_answer_is_chosen_from_near():
+    several = with_offer(prompt(most=3), Offer(SCENE, (), ("o0", "o1")), PICTURE)
+    blocked = replace(offered(), choices=tuple(replace(choice, blocked="Not now.") for choice in offered().choices))
+    for found, near in ((several, "o1"), (blocked, "o1"), (offered(), "o99"), (offered(), "")):
+        assert choosing(found, [], near) == []
 
 
 def test_an_answer_that_is_laid_ready_has_no_closer_look():

@@ -10,7 +10,7 @@ import pytest
 
 from bot import layouts
 from bot.components import ID
-from bot.controls import Control, Menu, Pressable
+from bot.controls import Control, Menu, Pressable, confirm
 from bot.drafting import Answered, as_number, drafted
 from bot.option_lines import option_lines
 from bot.presses import presses as counted
@@ -678,3 +678,18 @@ def test_several_units_of_one_thing_are_called_by_their_sum_where_the_words_say_
     picks: Picks = {"coin": 3, "clue": 2, "Rope": 2}
     assert picks_line(prompt, picks) == "15 Coin + 2 Clues + Rope × 2"
     assert chosen_line(prompt, Draft(["coin", "Rope", "coin", "clue"])) == "10 Coin, Rope, clue"
+
+
+def test_none_is_red_where_it_spends_something_for_nothing():
+    """In the words of the kind: `waste` in the place of `none`."""
+
+    def asked(least: int, **more: str) -> Prompt:
+        ask = Ask(seat=0, kind="k", options=[Option("a"), Option("b")], least=least, most=2, default=[], id=1)
+        kind = {"title": "Who?", "text": "Any.", "none": "Nobody", **more}
+        return make_prompt(ask, Words({"ask": {"k": kind}, "option": {"k": {"*": "{id}"}}}), ["Ann"])
+
+    for prompt, style, label in ((asked(0), "secondary", "Nobody"), (asked(0, waste="Wasted"), "danger", "Wasted")):
+        none, some = (confirm(prompt, Draft(chosen=chosen)) for chosen in ([], ["a"]))
+        assert (none.style, none.label) == (style, label)
+        assert some.style == "success"
+    assert not asked(1, waste="Wasted").wastes, "where one has to be chosen nothing is wasted"

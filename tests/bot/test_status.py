@@ -9,7 +9,7 @@ import pytest
 
 from bot.live_table import LiveTable
 from bot.rows import Deadline, SeatRow
-from bot.status import public_prompt, status
+from bot.status import public_prompt, quiet_line, status
 from games.core.engine import begin
 from games.core.registry import game
 from tests.bot.build import a_row
@@ -97,3 +97,15 @@ def test_a_window_that_nothing_holds_open_says_so():
 def test_what_is_no_window_says_nothing_of_its_end():
     line = status(a_table(), [Deadline(1, 1, "close", 5000.0)])
     assert "ends" not in line
+
+
+def test_a_quiet_table_says_whom_it_waits_for_as_its_board_does():
+    head = "· Liar's Dice (table 0)"
+    assert quiet_line(a_table(seat=1), "L") == f"{head} waits for Bo: L"
+    assert quiet_line(a_table(seat=1, audience="named"), "L") == f"{head} waits for Bo: L"
+
+
+def test_and_no_more_than_its_board_does():
+    head = "· Liar's Dice (table 0)"
+    assert quiet_line(a_table(audience="window"), "L") == f"{head} has a moment for reactions: L"
+    assert quiet_line(a_table(audience="secret"), "L") == f"{head}, where 0 of 1 have answered: L"

@@ -223,6 +223,7 @@ async def test_tables_links_to_the_board_everywhere(sim: Simulation):
     other = bo if person is ann else ann
     assert link in (await other.dm_slash("tables")).text
     assert "⏳" not in (await other.dm_slash("tables")).text
+    assert f"(table {sim.table_id}) waits for {person.name}: {link}" in (await other.dm_slash("tables")).text
 
 
 async def test_the_table_commands_work_in_dms_for_those_who_sit_there(sim: Simulation):

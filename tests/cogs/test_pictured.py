@@ -62,8 +62,21 @@ async def test_anybody_may_look_closer_at_a_public_choice_and_only_the_asked_one
         assert "Samira Dualeh" in shown.text
         assert "Knows Every Crate" in shown.screen.alts[0]
         assert (shown.screen.menu("=") is not None) == (person is asked)
+        assert ("Choose this one" in shown.screen.labels) == (person is asked)
     ready = shown.screen.menu("see")
     assert ready is not None and "samira-dualeh" in [o["value"] for o in ready["options"]]
+
+
+async def test_what_is_looked_at_from_near_is_chosen_with_one_press(sim: Simulation, checks: MessageChecks):
+    asked, _ = await picking(sim)
+    shown = await asked.press(sim.board, "A closer look")
+    assert shown is not None
+    assert "Choose this one" not in shown.screen.labels, "nothing is looked at yet"
+    shown = await chosen(asked, shown, "see", "samira-dualeh")
+    await asked.press(shown, "Choose this one")
+    table = await sim.table()
+    assert sheets()["samira-dualeh"].name in [player.character for player in table.view(None).players]
+    assert "✓" in shown.text and checks.wrong == []
 
 
 async def test_a_choice_that_is_over_is_not_looked_at(sim: Simulation):
