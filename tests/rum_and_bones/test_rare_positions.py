@@ -132,6 +132,24 @@ def test_cards_laid_ready_are_played_one_after_the_other_whoever_holds_them():
     assert laid(0, "blood_surge.1", "ravenous.1") == ["ravenous.1"], "one that nobody has is passed over"
 
 
+@rule("RUM-WINDOW-15", "RUM-SEQ-03")
+def test_all_cards_laid_ready_go_with_one_attack_and_the_roll_is_still_asked_for():
+    v = (
+        a_battle()
+        .bare()
+        .at("carcharius", "C7")
+        .at("viana", "C6")
+        .active("carcharius")
+        .hand(0, "ravenous.1", "ravenous.2")
+    )
+    v.g.players[0].laid = ["ravenous.1", "ravenous.2"]
+    attack = Attack(kind="hero", side=0, seat=0, target="C6", who="carcharius", name="carcharius.0", needs=[4], hero=0)
+    attack.origin, attack.at = "C7", "ready"
+    v.start(attack).defaults("attack.roll")
+    assert [event.card for event in v.of(CardPlayed)] == ["ravenous.1", "ravenous.2"]
+    assert (0, "attack.roll") in v.asked()
+
+
 # ---- Heroes ---------------------------------------------------------------------------------------------------------
 
 
