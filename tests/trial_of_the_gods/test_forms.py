@@ -16,8 +16,8 @@ from games.trial_of_the_gods.olympics import Olympics
 from games.trial_of_the_gods.setup import ask_captain, ask_place
 from games.trial_of_the_gods.sunset import Sunset
 from games.trial_of_the_gods.verbs import KINDS
+from tests.forms import form
 from tests.trial_of_the_gods.build import Staged, a_trial
-from tests.trial_of_the_gods.forms import form
 
 # ---- positions ------------------------------------------------------------------------------------------------------
 
