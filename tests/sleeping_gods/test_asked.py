@@ -623,7 +623,7 @@ def test_who_attacks():
     sea = tire(quiet(), laurent=2)
     sea.fight(1, 7)
     sea.row(7, 1)
-    is_asked(ask := sea.ask("combat.attack", 0), "combat.attack", ask.default)
+    is_asked(ask := sea.ask("combat.attack", 0), "combat.attack", ["marco.basic.e1"])
     assert ask.args == {"round": 1, "tokens": 2} and ask.manner == "claim"
     assert options(ask) == {
         f"{name}.basic.e{number}": {

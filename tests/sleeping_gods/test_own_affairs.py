@@ -23,7 +23,6 @@ from games.sleeping_gods.opening import anything_open, deeds, take_token
 from games.sleeping_gods.sailing import route, unseen, ways
 from games.sleeping_gods.settings import apply_setting, settings
 from games.sleeping_gods.state import Bid, Jot, Note, Order, Reading, SaveLine, Sheet
-from games.sleeping_gods.turn import Turn
 from tests.rules import rule
 
 from .build import Sea
@@ -190,12 +189,6 @@ def test_what_was_set_and_what_it_tells():
 
 
 # ---- standing orders ------------------------------------------------------------------------------------------------
-
-
-def seen(sea: Sea, seat: int = 0, **orders: str) -> Any:
-    for key, value in orders.items():
-        sea.g.settings[seat][key.replace("_", "-").replace("--", ".")] = value
-    return sea.view(seat)
 
 
 def window(kind: str = "window.challenge", matters: bool = True, **args: Any) -> Ask:
@@ -556,11 +549,3 @@ def test_what_a_place_wants_is_noted_once_for_each_place():
         sea.read(door.id, int(door.id))
     assert [note.place for note in sea.g.notes if note.keyword == word] == ["99", door.id]
     assert len(sea.happened(ev.Wanted)) == 2
-
-
-@rule("SLG-DEC-80")
-def test_a_turn_of_an_interlude_has_its_actions():
-    sea = quiet()
-    sea.begin(Turn(seat=0))
-    sea.to("turn.act")
-    assert sea.g.actions == 2 and sea.g.interlude == ""

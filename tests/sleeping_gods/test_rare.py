@@ -10,7 +10,7 @@ from games.sleeping_gods import SPEC, crew, sailing
 from games.sleeping_gods import events as ev
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.atlas import pages, ports, regions
-from games.sleeping_gods.cards import Possession, Weapon
+from games.sleeping_gods.cards import Possession, Weapon, events
 from games.sleeping_gods.fate import turn_up
 from games.sleeping_gods.fight import Blow, FreeBlow
 from games.sleeping_gods.foes import squares
@@ -476,3 +476,19 @@ def test_more_than_half_have_to_want_another_ending(says: tuple[str, ...], over:
         assert sea.blocked("story.choose") == {"12.1/0": "voted"}
     sea.settled()
     assert sea.g.over is over
+
+
+@rule("SLG-DEC-139")
+def test_cards_that_change_numbers_of_the_rules_are_no_weapons(monkeypatch: pytest.MonkeyPatch):
+    dearer = v.Rule(what="inn_price", n=1)
+    arms = Weapon(accuracy=1, damage=1, block=1)
+    box = {
+        "A1": Possession(id="A1", name="a", kind="weapon", weapon=arms, passive=(dearer,)),
+        "A2": Possession(id="A2", name="b", kind="tool", passive=(v.CoinGuard(n=1), dearer)),
+        "A3": Possession(id="A3", name="c", kind="tool", passive=(v.CoinGuard(n=1),)),
+    }
+    monkeypatch.setattr(crew, "possessions", lambda: box)
+    lasting, cards = crew.ruling.__wrapped__()
+    assert cards == {"A2": [dearer]}
+    changed = {one.id for one in events().values() if any(isinstance(p, v.Rule) for p in one.lasting)}
+    assert set(lasting) == changed and "EV37" not in lasting

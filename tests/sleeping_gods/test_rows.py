@@ -7,7 +7,6 @@ import pytest
 from games.core import IllegalAnswer
 from games.core.asks import Arg, Option
 from games.sleeping_gods import events as ev
-from games.sleeping_gods import fight as fighting_rules
 from games.sleeping_gods.attack import cover, facts, move_synergy, next_user, remove_fallen
 from games.sleeping_gods.cards import enemies, enemy
 from games.sleeping_gods.crew import basic, carrier_for, is_slack, weapons
@@ -324,7 +323,6 @@ def test_row_29_of_two_attacks_the_better():
     assert not better(attack(0, 2, 2, 5), attack(1, 2, 2, 5)), "any fate is enough for both"
     assert not better(attack(7, 2, 2, 5), attack(9, 2, 2, 5)), "none for either"
     assert default_attack(sea.g, []) == ""
-    assert fighting_rules.TWICE == 2
 
 
 # ---- squares that are covered ---------------------------------------------------------------------------------------
@@ -420,8 +418,6 @@ def test_what_a_square_is_worth():
         if square.ability is not None:
             n += 2 if square.ability.at_end_of_round else -1.5 if square.ability.kind == "thorn" else 1.5
         assert worth_of(f, cell) == n
-    kinds = {s.ability.kind for s in squares(7) if s.ability} | {"thorn"}
-    assert "thorn" in kinds
     last = next(i for i, s in enumerate(squares(1)) if s.heart == 1)
     sea = fighting(row=(1,))
     sea.foe(1).covered = [i for i, s in enumerate(squares(1)) if s.heart and i != last]
