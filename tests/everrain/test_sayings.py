@@ -52,7 +52,6 @@ EFFECTS: list[tuple[v.AnyEffect, str]] = [
     (v.Damage(n=2), "the ship takes 2 damage"),
     (v.Repair(n=1), "repair 1 node"),
     (v.Repair(n=2), "repair 2 nodes"),
-    (v.Spawn(), "1 enemy comes aboard"),
     (v.Spawn(n=2), "2 enemies come aboard"),
     (v.Spawn(name="cultist"), "a Cultist comes aboard"),
     (v.SpawnShip(), "an enemy ship appears"),
