@@ -20,6 +20,7 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
 from bot.app import Wardroom, create_bot
+from bot.controls import TAKE
 from bot.inside.simcord_parts import bot_scope, delivering, seconds_passed
 from bot.intents import Body, thread_dest
 from bot.live_table import LiveTable
@@ -394,7 +395,14 @@ class Presses:
                 kept = [o["value"] for o in menu["options"] if o.get("default") and o["value"] in self._todo()]
                 self.todo = [i for i in self.todo if i not in here]
                 return await self.person.choose(at, action_of(menu), [*kept, *here], self.ref)
+        if self.todo and (alone := self._alone(screen)):
+            return await self.person.press(at, action=alone, ref=self.ref)
         return await (self._next_page(at, screen) if self.todo else self.person.press(at, action="ok", ref=self.ref))
+
+    def _alone(self, screen: Screen) -> str | None:
+        """A choice that cannot be combined (*Back*) stands beside the menu, as a whole answer."""
+        buttons = [f"{TAKE}{i}" for i, one in enumerate(self.ask.suggested) if one.picks == self.todo]
+        return next((action for action in buttons if screen.button(action)), None)
 
     async def _one_by_one(self, at: Shown, screen: Screen) -> Shown | None:
         if screen.values("whole"):

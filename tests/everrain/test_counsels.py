@@ -142,7 +142,7 @@ def test_wages_are_near_whichever_token_is_before_the_end_of_an_act():
         (voc.Recover(n=1), mine(fresh=Orders(3, 2, 1)), mine(issued=Orders(0, 0, 1))),
         (voc.Repair(n=1), lambda v: with_ship(v, 1, broken=[3]), mine(broken=[3])),
     ],
-    ids=str,
+    ids=lambda one: None if callable(one) else str(one),
 )
 def test_a_treasure_that_would_change_nothing_is_not_used_up(effect: voc.AnyEffect, vain: Change, good: Change):
     for change, idle in ((vain, True), (good, False)):
