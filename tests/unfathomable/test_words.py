@@ -241,6 +241,9 @@ def test_every_ability_can_be_offered():
 # ---- nothing is missing, nothing is left over -----------------------------------------------------------------------
 
 
+OF_NONE = ("none", "waste")  # what choosing nothing is called, where that may be
+
+
 def test_every_kind_of_question_has_its_wording_and_no_other_has():
     for table in ("ask", "option"):
         assert set(TABLES[table]) == set(SPEC.kinds), table
@@ -249,7 +252,7 @@ def test_every_kind_of_question_has_its_wording_and_no_other_has():
     assert set(TABLES["ahead"]) == {kind for kind, what in SPEC.kinds.items() if what.ahead}
     for kind, wording in TABLES["ask"].items():
         assert {"title", "text"} <= set(wording), kind
-        assert all(key.partition("-")[0] in ("title", "text") for key in wording), kind
+        assert all(key.partition("-")[0] in ("title", "text", *OF_NONE) for key in wording), kind
 
 
 def test_every_wording_of_an_answer_is_for_something():
@@ -264,7 +267,7 @@ def test_every_wording_of_an_answer_is_for_something():
         for key in TABLES[table].get(kind, {}):
             assert key in verbs or (kind, key) in known, f"{table}.{kind}.{key}"
     for kind, wording in TABLES["ask"].items():
-        for key in set(wording) - {"title", "text"}:
+        for key in set(wording) - {"title", "text", *OF_NONE}:
             assert (kind, key) in known, f"{kind}: nobody is asked with {key}"
 
 
