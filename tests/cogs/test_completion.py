@@ -20,7 +20,7 @@ from games.core.spec import AnySpec, Verb
 from tests.core import muster, plots, toy
 
 PERSON = 100
-STATES = 25  # of each game
+STATES = 15  # of each game
 EVERY = 7  # answers between two of them
 
 

@@ -23,7 +23,8 @@ from tests.cogs.party import HOUR, Answering, Choose, Party, click, rash, sensib
 from tests.cogs.scan import Scan
 from tests.cogs.simulation import Person, Simulation
 
-SHORT = 40  # answers of a game's beginning
+SHORT = 24  # answers of a game's beginning
+FEW = 5  # answers, after which no game is over
 LOOKS = ("board", "hand", "move", "recap", "log", "orders")
 
 
@@ -57,8 +58,8 @@ async def test_a_game_begins_by_every_door(spec: AnySpec, sim: Simulation, check
     people = fewest(spec)
     await sim.gather(people, computers=1 if people < spec.seats[-1] else 0, game=spec.slug, clock=HOUR)
     party = Party(sim, 3, rash, answering=answering, restart_every=15, sleeper=sim.people[0])
-    await party.play(most=SHORT)
-    assert party.n == SHORT or (await sim.table()).row.phase == "over"
+    await party.play(most=FEW)
+    assert party.n == FEW or (await sim.table()).row.phase == "over"
     assert rows(sim, "SELECT body FROM outbox") == []
     checks.check()
 
@@ -140,9 +141,6 @@ async def test_nothing_is_told_to_the_wrong_person(
         assert markers.own(seat, "hand") in scan.reached(person.id), "everybody was shown what is theirs"
 
 
-SHORT = 5  # answers, after which no game is over
-
-
 def leak_a_prompt(sim: Simulation, patch: pytest.MonkeyPatch, pictures: type[Any]) -> None:
     """A secret prompt's text, as the line under the board."""
     patch.setattr("bot.deliver.status", lambda *_: markers.marked([0]))
@@ -171,7 +169,7 @@ async def test_the_scan_finds_a_leak(
     markers.plant(monkeypatch, spec.slug)
     scan = Scan(sim.env.backend, markers.secrets_of(sim), monkeypatch)
     await sim.gather(fewest(spec), game=spec.slug)
-    await Party(sim, 2).play(most=SHORT)
+    await Party(sim, 2).play(most=FEW)
     scan.check()
     leak(sim, monkeypatch, type(art(spec.slug)))
     asks = await sim.open_asks()

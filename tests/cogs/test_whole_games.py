@@ -51,7 +51,10 @@ async def check_the_end(sim: Simulation) -> None:
             assert message.screen.buttons == [], "an old board has kept its buttons"
 
 
-@pytest.mark.parametrize(("people", "options"), [(2, {}), (3, {"spot_on": "on"}), (6, {"open_calls": "on"})])
+@pytest.mark.parametrize(
+    ("people", "options"),
+    [(2, {}), (3, {"spot_on": "on"}), pytest.param(6, {"open_calls": "on"}, marks=pytest.mark.slow)],
+)
 async def test_by_components_only(sim: Simulation, people: int, options: dict[str, str]):
     """Public asks on the board, secret ones in the DM."""
     await sim.gather(people, **options)
@@ -66,7 +69,10 @@ async def test_by_components_only(sim: Simulation, people: int, options: dict[st
     await check_the_end(sim)
 
 
-@pytest.mark.parametrize(("people", "options"), [(2, {"spot_on": "on"}), (3, {"open_calls": "on"}), (6, {})])
+@pytest.mark.parametrize(
+    ("people", "options"),
+    [(2, {"spot_on": "on"}), (3, {"open_calls": "on"}), pytest.param(6, {}, marks=pytest.mark.slow)],
+)
 async def test_by_slash_commands_only(sim: Simulation, people: int, options: dict[str, str]):
     await sim.gather(people, **options)
 

@@ -28,6 +28,7 @@ def test_the_recipe_gives_a_game_that_passes_the_suite(tmp_path: Path):
     run(".venv/bin/python -m pytest -q tests/test_walls.py", here)
 
 
+@pytest.mark.slow
 @needs_the_environment
 def test_a_game_is_written_once(tmp_path: Path):
     here = copy_of_the_repository(tmp_path)
