@@ -22,10 +22,9 @@ class Standing:
         order = self.orders.get((ask.seat, ask.kind))
         if ask.is_aside:
             return None  # there is nothing to be spared
-        if order is not None and order.mode == "able" and len(open_options(ask)) > (1 if ask.least else 0):
-            return (
-                None  # there is something besides the pass, which is no option where none may be chosen: they are asked
-            )
+        passes = 1 if ask.least else 0  # where none may be chosen, the pass is no option of its own
+        if order is not None and order.mode == "able" and len(open_options(ask)) > passes:
+            return None  # there is something to react with: the person is asked
         return order
 
     def needs(self, ask: Ask) -> bool:
