@@ -17,6 +17,7 @@ from bot.commands.render import render
 from bot.commands.restore import restore
 from bot.commands.run import run
 from bot.commands.simulate import simulate
+from bot.commands.tell import tell
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -33,7 +34,7 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
 
 
-for command in (run, simulate, flow, prompts, render, guide, bench, backup, restore, doctor, new_game):
+for command in (run, simulate, tell, flow, prompts, render, guide, bench, backup, restore, doctor, new_game):
     main.add_command(command)
 
 

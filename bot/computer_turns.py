@@ -88,7 +88,7 @@ def goes_on(spec: AnySpec, g: State, table: TableRow, record: StepRecord, pause:
             ordered.add(ask.seat)
             computer_settings(spec, g, ask.seat, player, table.people())
             if not any(still.id == ask.id for still in g.asks):  # an order has settled it
-                record.happened(spec, resume(g))
+                record.happened(resume(g))
                 continue
         # Seeded by table and ask: after a crash the same choice is made again.
         luck = random.Random(f"{table.id}/{ask.id}/{table.created_at}")

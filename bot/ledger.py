@@ -58,7 +58,7 @@ class Ledger:
     def record(self, table: LiveTable) -> tuple[LiveTable, StepRecord]:
         """The table with a row to work on, and an empty record of it."""
         row = copied(table.row)
-        return replace(table, row=row), StepRecord(row, self.now())
+        return replace(table, row=row), StepRecord(table.spec, row, self.now())
 
     async def commit(self, table: LiveTable, change: Change) -> LiveTable:
         left = change.keepsake
@@ -97,7 +97,7 @@ class Ledger:
             raise IllegalAnswer("wrong-seat")
         g = table.spec.codec.copy(table.state)  # an exception in the rules loses the answer, never the game
         table, record = self.record(table)
-        record.say(line)
+        record.story.say(line)
         give(table.spec, g, open_ask(g, ask_id), picks, by, record)
         return await self.step(table, g, record, gone, also)
 
@@ -140,7 +140,7 @@ class Ledger:
         going = sorted(reseating.leaving(table.row))
         if (asked := part(table.spec, g, going)) is not None:
             table, record = self.record(table)
-            record.happened(table.spec, asked)
+            record.happened(asked)
             return await self.step(table, g, record)
         hands = [await self.store.message(table.id, f"hand:{seat}") for seat in going]
         coming = [wish.user_id for wish in reseating.newcomers(table.row)]

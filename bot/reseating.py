@@ -74,10 +74,10 @@ def apply(spec: AnySpec, row: TableRow, g: State, record: StepRecord) -> Seating
     if row.host_id not in people and people:
         row.host_id = people[0]
     if coming:
-        record.say(say("reseat.come", names=", ".join(marked(wish.name) for wish in coming)))
+        record.story.say(say("reseat.come", names=", ".join(marked(wish.name) for wish in coming)))
     if going:
-        record.say(say("reseat.gone", names=", ".join(going)))
-    record.happened(spec, reseat(spec, g, order))
+        record.story.say(say("reseat.gone", names=", ".join(going)))
+    record.happened(reseat(spec, g, order))
     return order
 
 

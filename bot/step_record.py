@@ -12,41 +12,31 @@ from games.core.engine import answer
 from games.core.events import Event, as_record
 from games.core.frames import State
 from games.core.spec import AnySpec
-from games.core.telling import Record, together, whole
+from games.core.telling import Story
 
 
 @dataclass
 class StepRecord:
+    spec: AnySpec
     table: TableRow
     now: float
     answers: list[AnswerRow] = field(default_factory=list[AnswerRow])
     events: list[EventRow] = field(default_factory=list[EventRow])
-    lines: list[str] = field(default_factory=list[str])
     told: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])  # to one seat alone
     revealed: bool = False
-    _last: Record | None = None  # what the last line tells, while more may be added to it
+    story: Story = field(init=False)  # for everybody
 
-    def happened(self, spec: AnySpec, events: Sequence[Event]) -> None:
+    def __post_init__(self) -> None:
+        self.story = Story(self.spec.words, self.spec.events)
+
+    def happened(self, events: Sequence[Event]) -> None:
         seq = self.table.seq + len(self.answers)
         for event in events:
             record = as_record(event)
             self.revealed |= event.reveals and event.knows is None
             self.events.append(EventRow(self.last_event + 1, seq, record))
             if event.knows is None and not event.quiet:
-                self._tell(spec, whole(record, spec.events))
-
-    def _tell(self, spec: AnySpec, record: Record) -> None:
-        both = together(self._last, record, spec.events)
-        if line := spec.words.event(both or record, self.table.marked_names()):
-            if both is not None:
-                self.lines.pop()
-            self.say(line)
-            self._last = both or record
-
-    def say(self, line: str) -> None:
-        self._last = None
-        if line:
-            self.lines.append(line)
+                self.story.tell(record, self.table.marked_names())
 
     @property
     def last_event(self) -> int:
@@ -62,4 +52,4 @@ def give(spec: AnySpec, g: State, ask: Ask, picks: object, by: str, record: Step
     record.answers.append(
         AnswerRow(record.table.seq + len(record.answers) + 1, ask.id, ask.kind, ask.seat, by, kept, record.now)
     )
-    record.happened(spec, events)
+    record.happened(events)

@@ -92,7 +92,7 @@ def board_posts(
 
     A step that changes nothing in public posts nothing in public: its very timing would tell.
     """
-    text = "\n".join(record.lines)
+    text = "\n".join(line.text for line in record.story.lines)
     dest = thread_dest(table.id)
     called = _called(table, fresh)
     if before is None or after.over or _turn_passed(called, before, record):

@@ -138,7 +138,7 @@ class Tables:
                 raise Refused("lobby.at_odds", reason=reason)
             luck = secrets.randbits(64) if seed is None else seed
             g = spec.new(len(row.seats), row.options, luck, await self.keepsake_of(table))
-            record.happened(spec, begin(g))
+            record.happened(begin(g))
             people = [seat.user_id for seat in row.seats if seat.user_id is not None]
             known = await self.store.players(spec.slug, people, but=table_id)
             first = tutorial_posts(spec, row, known)  # before the first hand
@@ -172,7 +172,7 @@ class Tables:
             g = table.spec.codec.copy(table.state)
             asked = [ask.id for ask in g.asks]
             table, record = self.ledger.record(table)
-            record.happened(table.spec, set_setting(table.spec, g, seat, key, choice, table.row.people()))
+            record.happened(set_setting(table.spec, g, seat, key, choice, table.row.people()))
             quiet = not record.events and [ask.id for ask in g.asks] == asked
             return await self.ledger.step(table, g, record, computers=not quiet)
 
@@ -188,7 +188,7 @@ class Tables:
                 raise Refused("table.closed")
             g = table.spec.codec.copy(table.state)
             table, record = self.ledger.record(table)
-            record.happened(table.spec, jot(table.spec, g, seat, key, text))
+            record.happened(jot(table.spec, g, seat, key, text))
             return await self.ledger.step(table, g, record, computers=False)
 
         return await self._change(table_id, change)

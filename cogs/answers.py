@@ -83,7 +83,7 @@ async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False
 async def _came_of_it(visit: Visit, table: LiveTable) -> list[str]:
     """What happened at once, as this seat may know it: nobody has to look for it at the board."""
     events = await visit.host.store.events(table.id, after=visit.table.row.last_event)
-    lines = [line for _, line in known_lines(table, events, visit.seat)]
+    lines = [line.text for line in known_lines(table, events, visit.seat)]
     shown = lines[:OUTCOME]
     while shown and sum(map(len, shown)) > OUTCOME_TEXT:
         shown.pop()

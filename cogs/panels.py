@@ -90,7 +90,7 @@ async def board(host: Host, table: LiveTable, as_text: bool) -> Shown:
 
 async def log(host: Host, table: LiveTable, seat: int | None, page: int = 0) -> Shown:
     """The whole story, newest page first."""
-    lines = [line for _, line in known_lines(table, await host.store.events(table.id), seat)]
+    lines = [line.text for line in known_lines(table, await host.store.events(table.id), seat)]
     bodies = pages_of(lines)
     pages = len(bodies)
     page = min(max(page, 0), pages - 1)

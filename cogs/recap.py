@@ -19,7 +19,7 @@ from bot.rows import EventRow
 from bot.status import in_time, prompts_of
 from bot.words import say
 from games.core.events import mattering
-from games.core.telling import Record, together, whole
+from games.core.telling import Line, Story
 
 LINES = 30
 PAGE_TEXT = 3000
@@ -123,8 +123,8 @@ def recap_pages(table: LiveTable, events: list[EventRow], seat: int | None) -> l
     """Whole lines, as many as go on a page; nothing is left out."""
     weighty = mattering(table.spec.events)
     told = known_lines(table, events, seat)
-    lines = [line for _, line in told]
-    mattered = [line for event, line in told if event.body.get("event") in weighty]
+    lines = [line.text for line in told]
+    mattered = [line.text for line in told if line.tags & weighty]
     pages: list[list[str]] = [[]]
     if len(lines) > SHORT and mattered and len(mattered) < len(lines):
         newest = _short(mattered[-MATTERED:])
@@ -144,16 +144,11 @@ def _short(lines: list[str]) -> list[str]:
     return lines
 
 
-def known_lines(table: LiveTable, events: list[EventRow], seat: int | None) -> list[tuple[EventRow, str]]:
+def known_lines(table: LiveTable, events: list[EventRow], seat: int | None) -> list[Line]:
     """Only what is public or this seat's own, and has a line."""
-    found: list[tuple[EventRow, str]] = []
-    last: Record | None = None
+    story = Story(table.spec.words, table.spec.events)
     for event in events:
         knows = event.knows
         if knows is None or (seat is not None and seat in knows and event.n > table.row.seats[seat].since):
-            record = whole(event.body, table.spec.events)
-            both = together(last, record, table.spec.events)
-            if line := table.spec.words.event(both or record, table.row.marked_names(event.n)):
-                found[len(found) - (both is not None) :] = [(event, line)]
-                last = both or record
-    return found
+            story.tell(event.body, table.row.marked_names(event.n))
+    return story.lines

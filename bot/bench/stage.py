@@ -52,8 +52,8 @@ class Playing:
 
     def deal(self) -> Change:
         self.row.phase = "live"
-        record = StepRecord(self.row, self.now)
-        record.happened(self.spec, begin(self.state))
+        record = StepRecord(self.spec, self.row, self.now)
+        record.happened(begin(self.state))
         return self._change(None, record)
 
     def answer(self) -> Change | None:
@@ -62,7 +62,7 @@ class Playing:
             return None
         self.now += 0.25
         before = self.spec.codec.copy(self.state)
-        record = StepRecord(self.row, self.now)
+        record = StepRecord(self.spec, self.row, self.now)
         self._give(self.luck.choice(self.state.asks), record)
         return self._change(before, record)
 

@@ -14,7 +14,8 @@ class Event(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="event")
     `reveals` and `random` say that hidden knowledge or chance came into the open: such a step is not undone quietly.
     `matters` says whether a recap tells it first; None: if it reveals something.
     `quiet` events are kept for recaps and pictures and are not narrated line by line.
-    `adds_up` names a list: events of a kind that come in a row are one line, with all that is in their lists.
+    `adds_up` names a list or a number: events of a kind that come in a row are one line with all of it, if all else is
+    the same but what `differs` names. A list called `told` has in it all that is told: nothing else need be the same.
     """
 
     reveals: ClassVar[bool] = False
@@ -22,6 +23,7 @@ class Event(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="event")
     quiet: ClassVar[bool] = False
     matters: ClassVar[bool | None] = None
     adds_up: ClassVar[str] = ""
+    differs: ClassVar[tuple[str, ...]] = ()
     knows: list[int] | None = None  # None: everybody
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import msgspec
 
 from games.core.events import Event
+from games.core.words import Words
 
 Record = Mapping[str, Any]
+JOINT = " · "
+LONG = 260  # characters: then a new line begins
 
 
 @cache
@@ -33,10 +37,77 @@ def whole(record: Record, events: tuple[type[Event], ...]) -> Record:
 
 
 def together(before: Record | None, after: Record, events: tuple[type[Event], ...]) -> Record | None:
-    """Two whole records in a row as one, where their kind says how it adds up; otherwise None."""
-    if before is None or before["event"] != after["event"] or before.get("knows") != after.get("knows"):
+    """Two whole records in a row as one, where their kind says how it adds up; otherwise None.
+
+    A list called `told` says all there is. Beside any other list, or a number, the rest must be the same: another seat,
+    enemy or wound is another line.
+    """
+    if before is None or before["event"] != after["event"]:
         return None
     kind = _by_tag(events).get(str(after["event"]))
     if kind is None or not kind.adds_up:
         return None
-    return {**after, kind.adds_up: [*before[kind.adds_up], *after[kind.adds_up]]}
+    apart = {"knows"} if kind.adds_up == "told" else {*before, *after} - {kind.adds_up, *kind.differs}
+    if any(before.get(key) != after.get(key) for key in apart):
+        return None
+    return {**after, kind.adds_up: before[kind.adds_up] + after[kind.adds_up]}
+
+
+@dataclass
+class Line:
+    """What is told at once: an event, and what followed from it."""
+
+    text: str
+    tags: set[str]  # the kinds of event that it tells
+    head: str = ""  # its text without the last piece
+    last: Record | None = None  # the last event in it; None: it is closed
+
+
+class Story:
+    """Lines as events come, in few lines. What adds up is one line. By a game's words an event may
+
+    - go on in the line before, without its subject, if that is of no other seat (`[trail]`);
+    - go on in it as it is, whosever it is (`[tail]`);
+    - take the place of the line before, if that tells only what this one tells again (`[instead]`).
+    """
+
+    def __init__(self, words: Words, events: tuple[type[Event], ...]) -> None:
+        self.lines: list[Line] = []
+        self._words = words
+        self._events = events
+
+    def tell(self, logged: Record, names: Sequence[str]) -> None:
+        record = whole(logged, self._events)
+        tag = str(record["event"])
+        if self._says_again(record):
+            self.lines.pop()
+        line = self.lines[-1] if self.lines else Line("", set())
+        both = together(line.last, record, self._events)
+        told = both or record
+        head = line.head if both is not None else _open_end(line, record)
+        if head and (piece := self._piece(line, told, names)):
+            self.lines[-1] = Line(head.removesuffix(".") + JOINT + piece, line.tags | {tag}, head, told)
+        elif text := self._words.event(told, names):
+            self.lines[len(self.lines) - (both is not None) :] = [Line(text, {tag}, last=told)]
+
+    def say(self, text: str) -> None:
+        """A line that is no event: nothing goes on in it."""
+        if text:
+            self.lines.append(Line(text, set()))
+
+    def _says_again(self, record: Record) -> bool:
+        """The line before tells one thing, and this event tells it better."""
+        before = self.lines[-1] if self.lines else Line("", set())
+        again = self._words.get("instead", str(record["event"]))
+        return before.tags == {again} and before.last is not None and before.last.get("knows") == record.get("knows")
+
+    def _piece(self, line: Line, record: Record, names: Sequence[str]) -> str:
+        seats = {seat for one in (line.last, record) if one is not None and (seat := one.get("seat")) is not None}
+        trail = self._words.trail(record, names) if len(seats) < 2 else ""
+        return trail or self._words.tail(record, names)
+
+
+def _open_end(line: Line, record: Record) -> str:
+    """What this could be added to: told to the same people, and not long yet."""
+    same = line.last is not None and line.last.get("knows") == record.get("knows")
+    return line.text if same and len(line.text) <= LONG else ""

@@ -40,9 +40,10 @@ LETTERS = "ABCDEFGH"
 class _Formatter(string.Formatter):
     """str.format with our filters in place of Python's format specs."""
 
-    def __init__(self, terms: Mapping[str, Mapping[str, str]], names: Sequence[str]) -> None:
+    def __init__(self, terms: Mapping[str, Mapping[str, str]], names: Sequence[str], given: Mapping[str, Any]) -> None:
         self.terms = terms
         self.names = names
+        self.given = given  # everything that a template may name: rows take from it
 
     def format_field(self, value: Any, format_spec: str) -> str:
         name, _, rest = format_spec.partition(" ")
@@ -52,6 +53,13 @@ class _Formatter(string.Formatter):
             return self._seat(value)
         if name == "seats":
             return joined([self._seat(seat) for seat in value])
+        if name == "scores":
+            pairs = zip(value, self.given[rest], strict=True) if rest else enumerate(value)
+            return joined([f"{self._seat(seat)} {n}" for seat, n in pairs], "next")
+        if name == "rows":
+            return self._rows(value, *rest.split())
+        if name == "titles":
+            return joined([f"*{self._term(rest, item)}*" for item in value], "next")
         if name == "letter":
             return LETTERS[value]
         if name == "plural":
@@ -77,6 +85,12 @@ class _Formatter(string.Formatter):
 
     def _seat(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else f"Seat {LETTERS[seat]}"
+
+    def _rows(self, first: Sequence[Any], row: str, *others: str) -> str:
+        """Lists that go together, told a row at a time: `{seats:rows laid cards}` takes `laid` of `[term.rows]`."""
+        lists = [first, *(self.given[other] for other in others)]
+        told = [self.vformat(self.terms["rows"][row], cells, {}) for cells in zip(*lists, strict=True)]
+        return core_words().say(("list", "row"), {}).join(told)
 
     def _term(self, table: str, value: Any) -> str:
         key, at, seat = str(value).partition("@")
@@ -140,7 +154,7 @@ class Words:
         """The template at `path`, filled in. A missing one is our mistake and says where."""
         template = self.get(*path)
         assert template is not None, f"{self._file} has no {'.'.join(path)}"
-        return _Formatter(self.terms, names).vformat(template, (), args)
+        return _Formatter(self.terms, names, args).vformat(template, (), args)
 
     def title(self, ask: Ask, names: Sequence[str] = ()) -> str:
         return self._of_ask(ask, "title", names)
@@ -212,8 +226,19 @@ class Words:
 
     def event(self, record: Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """The line for a logged event; empty for events that are not told."""
-        path = ("event", str(record["event"]))
-        return self.say(path, record, names) if self.get(*path) else ""
+        return tidy(self._optional(("event", str(record["event"])), record, names))
+
+    def trail(self, record: Mapping[str, Any], names: Sequence[str] = ()) -> str:
+        """A logged event as it goes on in a line of the same seat; empty where it does not."""
+        return self._optional(("trail", str(record["event"])), record, names)
+
+    def tail(self, record: Mapping[str, Any], names: Sequence[str] = ()) -> str:
+        """A logged event as it goes on in anybody's line (`=`: in the words of its own); empty where it does not."""
+        path = ("tail", str(record["event"]))
+        return self.event(record, names) if self.get(*path) == "=" else self._optional(path, record, names)
+
+    def _optional(self, path: tuple[str, ...], args: Mapping[str, Any], names: Sequence[str]) -> str:
+        return self.say(path, args, names) if self.get(*path) else ""
 
     def refusal(self, error: IllegalAnswer, names: Sequence[str] = ()) -> str:
         if error.key == "blocked":

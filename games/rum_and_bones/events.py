@@ -195,8 +195,14 @@ class StillDown(Event, tag="still_down"):
 
 
 class Walked(Event, tag="walked"):
+    adds_up: ClassVar[str] = "zones"
+    differs: ClassVar[tuple[str, ...]] = ("zone",)
     hero: str
     zone: str
+    zones: list[str] = []  # and those before it, of the same way
+
+    def __post_init__(self) -> None:
+        self.zones = self.zones or [self.zone]
 
 
 class Rigged(Event, tag="rigged"):

@@ -181,6 +181,7 @@ class BlockLifted(Event, tag="block-lifted", kw_only=True):
 
 
 class Restored(Event, tag="restored", kw_only=True):
+    adds_up: ClassVar[str] = "n"
     seat: int
     n: int
 
@@ -192,16 +193,19 @@ class Healed(Event, tag="healed", kw_only=True):
 
 
 class Exhausted(Event, tag="exhausted", kw_only=True):
+    adds_up: ClassVar[str] = "n"
     seat: int
     n: int
 
 
 class EnergyGained(Event, tag="energy-gained", kw_only=True):
+    adds_up: ClassVar[str] = "n"
     seat: int
     n: int
 
 
 class Drew(Event, tag="drew", kw_only=True):
+    adds_up: ClassVar[str] = "n"
     random: ClassVar[bool] = True
     seat: int
     n: int

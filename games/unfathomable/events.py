@@ -100,11 +100,17 @@ class TraitorHunted(Event, tag="traitor-hunted", kw_only=True):
 
 
 class DeepOneAttacks(Event, tag="deep-one-attacks", kw_only=True):
+    adds_up: ClassVar[str] = "rolls"
+    differs: ClassVar[tuple[str, ...]] = ("result",)
     seat: int
     result: int
     needed: int
     hit: bool
     why: list[str] = []  # what makes it need more, or less, than usual
+    rolls: list[int] = []  # the result, and those of the attacks before it that ended alike
+
+    def __post_init__(self) -> None:
+        self.rolls = self.rolls or [self.result]
 
 
 class TraitorAttacks(Event, tag="traitor-attacks", kw_only=True):

@@ -25,7 +25,7 @@ from bot.commands.run import _until
 from bot.sqlite_store import SqliteStore
 from tests.bot.build import a_table, names_in, query
 
-COMMANDS = ("run", "simulate", "render", "bench", "backup", "doctor")
+COMMANDS = ("run", "simulate", "tell", "render", "bench", "backup", "doctor")
 
 
 @pytest.fixture(autouse=True)
@@ -173,6 +173,16 @@ def test_simulate_prints_a_table():
     assert result.exit_code == 0
     assert "choices/s" in result.output
     assert "errors: 0" in result.output
+
+
+def test_a_game_is_told_as_its_thread_tells_it():
+    result = wardroom("tell", "liars-dice", "--seats", "2", "--seed", "7")
+    assert result.exit_code == 0
+    lines = result.output.splitlines()
+    assert any("Ann" in line for line in lines) and not any("Cy" in line for line in lines)
+    assert "wins" in lines[-1]
+    assert wardroom("tell", "liars-dice", "--seats", "2", "--seed", "7").output == result.output
+    assert wardroom("tell", "liars-dice", "--seats", "2", "--seed", "8").output != result.output
 
 
 @pytest.mark.parametrize(

@@ -86,11 +86,23 @@ def test_seats_are_joined():
         ("{n:plural Deep One|Deep Ones}", "1 Deep One"),
         ("{m:plural Deep One|Deep Ones}", "-2 Deep Ones"),
         ("{n:signed}, {m:signed}", "+1, −2"),
+        ("{hands:scores}", "Seat A 4, Seat B 6"),
+        ("{who:scores hands}", "Seat B 4, Seat A 6"),
+        ("{who:rows laid hands cards}", "Seat B +4 (Ace); Seat A +6 (Two, Three)"),
+        ("{cards:titles card}", "*Ace*, *Two, Three*"),
     ],
 )
 def test_filters_of_lists_and_numbers(template: str, text: str):
-    words = Words({"line": template})
-    assert words.say(("line",), {"x": ["a", "b", "c"], "n": 1, "m": -2}) == text
+    terms = {"rows": {"laid": "{0:seat} +{1} ({2:card})"}, "card": {"ace": "Ace", "two": "Two, Three"}}
+    words = Words({"line": template, "term": terms})
+    lists = {"x": ["a", "b", "c"], "who": [1, 0], "hands": [4, 6], "cards": ["ace", "two"]}
+    assert words.say(("line",), {**lists, "n": 1, "m": -2}) == text
+
+
+def test_lists_that_go_together_are_of_one_length():
+    words = Words({"line": "{who:scores hands}"})
+    with pytest.raises(ValueError, match="shorter"):
+        words.say(("line",), {"who": [1, 0], "hands": [4]})
 
 
 def test_an_option_is_worded_by_its_id_then_its_verb_then_the_star():

@@ -94,7 +94,11 @@ def test_what_adds_up_to_one_line():
     assert {TAG[kind]: kind.adds_up for kind in SPEC.events if kind.adds_up} == {
         "bought-nothing": "who",
         "calm-sea": "zones",
+        "drew": "n",
+        "energy-gained": "n",
+        "exhausted": "n",
         "monster-rises": "told",
         "passed": "who",
+        "restored": "n",
         "sailed": "zones",
     }

@@ -155,17 +155,17 @@ CASES: dict[str, tuple[Callable[[], Staged], dict[str, Any], str]] = {
     "discarded": (
         lambda: a_trial().hand(0, "ST1.1", "ST2.1").do(0, Discard(n=1)).say("ST2.1"),
         {"seat": 0, "cards": ["ST2.1"]},
-        "Ann discards Levelled Spear.",
+        "Ann discards *Levelled Spear*.",
     ),
     "removed": (
         lambda: a_trial().hand(0, "ST1.1").discarded(0, "AN.1").do(0, Purge(n=2)).say(["AN.1"]),
         {"seat": 0, "cards": ["AN.1"]},
-        "Ann removes Whispering Shade from the deck.",
+        "Ann removes *Whispering Shade* from the deck.",
     ),
     "recovered": (
         lambda: a_trial().discarded(0, "ST1.1", "ST2.1").do(0, Recover(n=2)).say(["ST2.1"]),
         {"seat": 0, "cards": ["ST2.1"]},
-        "Ann takes back Levelled Spear.",
+        "Ann takes back *Levelled Spear*.",
     ),
     "animae-gained": (
         lambda: a_trial().do(0, GainAnimae(n=2)),
@@ -192,7 +192,7 @@ CASES: dict[str, tuple[Callable[[], Staged], dict[str, Any], str]] = {
     "offer-shown": (
         _offered,
         {"seat": 0, "house": "gold", "cards": ["PO01.1", "PO01.2"]},
-        "The House of Gold shows A Coin Overboard, A Coin Overboard.",
+        "The House of Gold shows *A Coin Overboard*, *A Coin Overboard*.",
     ),
     "beaten-down": (
         _beaten,
