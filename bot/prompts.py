@@ -70,6 +70,7 @@ class Prompt:
     marked: Prompt | None = None  # worded for markdown, where somebody's name has to be escaped for it
     sheet: Picture | None = None  # the choices as a picture
     closer: tuple[str, ...] = ()  # choices that can be looked at from near
+    silent: str = ""  # the choice that changes nothing: it is not shown
     instead: str = ""  # pictures that need not stand beside it: "", board, hand, both
 
     @property
@@ -91,6 +92,14 @@ def make_prompt(ask: Ask, words: Words, names: Sequence[str], ref: str | None = 
     prompt = _worded(ask, words, names, ref)
     escaped = [marked(name) for name in names]
     return prompt if escaped == list(names) else replace(prompt, marked=_worded(ask, words, escaped, ref))
+
+
+def without(prompt: Prompt, silent: str) -> Prompt:
+    """Not showing this choice, if any."""
+    if not silent:
+        return prompt
+    marked = replace(prompt.marked, silent=silent) if prompt.marked is not None else None
+    return replace(prompt, silent=silent, marked=marked)
 
 
 def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Prompt:
@@ -150,7 +159,7 @@ def is_single(prompt: Prompt) -> bool:
 
 def open_choices(prompt: Prompt) -> list[Choice]:
     """What can be chosen; of several that read alike (copies of a card), where one is wanted, the first."""
-    choices = [choice for choice in prompt.choices if not choice.blocked]
+    choices = [choice for choice in prompt.choices if not choice.blocked and choice.id != prompt.silent]
     if not is_single(prompt):
         return choices
     return list({replace(choice, id=""): choice for choice in reversed(choices)}.values())[::-1]

@@ -24,7 +24,9 @@ class StepRecord:
     lines: list[str] = field(default_factory=list[str])
     told: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])  # to one seat alone
     revealed: bool = False
+    before: Record | None = None  # what the last line of the step before this one tells
     _last: Record | None = None  # what the last line tells, while more may be added to it
+    _first: Record | None = None  # what the first line tells
 
     def happened(self, spec: AnySpec, events: Sequence[Event]) -> None:
         seq = self.table.seq + len(self.answers)
@@ -42,11 +44,28 @@ class StepRecord:
                 self.lines.pop()
             self.say(line)
             self._last = both or record
+            if len(self.lines) == 1:
+                self._first = self._last
 
     def say(self, line: str) -> None:
         self._last = None
         if line:
             self.lines.append(line)
+
+    def goes_on(self, spec: AnySpec) -> tuple[str, str]:
+        """The line before this step to which its first line adds up, and the two as one; nothing if it does not."""
+        both = together(self.before, self._first, spec.events) if self._first is not None else None
+        if self.before is None or both is None:
+            return "", ""
+        names = self.table.marked_names()
+        return spec.words.event(self.before, names), spec.words.event(both, names)
+
+    def told_last(self, spec: AnySpec, anew: bool) -> Record | None:
+        """What the last line on the board tells, to which the next step may add. `anew`: it began with this step."""
+        if not self.lines:
+            return None if anew else self.before
+        both = together(self.before, self._first, spec.events) if self._first is not None else None
+        return both if both is not None and len(self.lines) == 1 and not anew else self._last
 
     @property
     def last_event(self) -> int:

@@ -105,7 +105,10 @@ def board_posts(
             return [(dest, Lobby()), *talk, board, *_invitation(table)]
         return [board, (dest, Lobby())] if after.over else [board]
     if text or _seen(spec, before, None) != _seen(spec, after, None):
-        return [(dest, Board(repost=below, text=text))]
+        if below:
+            return [(dest, Board(repost=True, text=text))]
+        line, both = record.goes_on(spec)
+        return [(dest, Board(text=text, after=line, first=record.lines[0] if line else "", both=both))]
     return []
 
 

@@ -16,7 +16,7 @@ GLADLY = (
     *("Market", "Travel", "Harrow Roads", "Explore", "Nobody (", "On with"),
     *("Drive off", "Draw the event", "Deck", "Let it go on"),
 )
-RELUCTANT = ("Skip", "Stop", "Confirm", "Nothing now", "Leave", "Ask", "Train", "Offer", "Choose…", *LAST)
+RELUCTANT = ("Skip", "Stop", "Confirm", "Leave", "Ask", "Train", "Offer", "Choose…", *LAST)
 
 
 def sign_on(ann: Desk, bo: Desk) -> str:
