@@ -109,7 +109,10 @@ def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Pr
     else:
         choices = tuple(_choice(ask, option, words, names) for option in ask.options)
     keys = dict.fromkeys(choice.group for choice in choices if choice.group and not choice.blocked)
-    groups = tuple((key, words.group(ask, key, names)) for key in keys)
+    labels = {key: words.group(ask, key, names) for key in keys}
+    first_of = {label: key for key, label in reversed(labels.items())}  # those that are called alike are one
+    choices = tuple(_in_group(choice, first_of.get(labels.get(choice.group, ""), choice.group)) for choice in choices)
+    groups = tuple((key, label) for key, label in labels.items() if first_of[label] == key)
     title, text = words.title(ask, names), words.text(ask, names)
     which, first = (_part(ask, part, words, names) or title for part in ("groups", "first"))
     waste = _part(ask, "waste", words, names) if ask.least == 0 else ""
@@ -117,6 +120,10 @@ def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Pr
     suggested = tuple(words.suggestion(ask, one, names) for one in ask.suggested)
     ref = ref or str(ask.id)
     return Prompt(ref, ask, title, text, choices, groups, which, first, without, bool(waste), suggested=suggested)
+
+
+def _in_group(choice: Choice, group: str) -> Choice:
+    return choice if choice.group == group else replace(choice, group=group)
 
 
 def _part(ask: Ask, part: str, words: Words, names: Sequence[str]) -> str:

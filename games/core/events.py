@@ -15,6 +15,8 @@ class Event(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="event")
     `matters` says whether a recap tells it first; None: if it reveals something.
     `quiet` events are kept for recaps and pictures and are not narrated line by line.
     `adds_up` names a list: events of a kind that come in a row are one line, with all that is in their lists.
+    `goes_on` names what has to be the same in events of a kind that come in a row for the line of the first to go on
+    with the others; `[goes-on]` has the words for each of those. None: each is a line of its own.
     """
 
     reveals: ClassVar[bool] = False
@@ -22,6 +24,7 @@ class Event(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="event")
     quiet: ClassVar[bool] = False
     matters: ClassVar[bool | None] = None
     adds_up: ClassVar[str] = ""
+    goes_on: ClassVar[tuple[str, ...] | None] = None
     knows: list[int] | None = None  # None: everybody
 
 

@@ -11,6 +11,7 @@ import msgspec
 from games.core.events import Event
 
 Record = Mapping[str, Any]
+MORE = "more "  # under which a record has those that its line goes on with; no field can be called so
 
 
 @cache
@@ -37,6 +38,11 @@ def together(before: Record | None, after: Record, events: tuple[type[Event], ..
     if before is None or before["event"] != after["event"] or before.get("knows") != after.get("knows"):
         return None
     kind = _by_tag(events).get(str(after["event"]))
-    if kind is None or not kind.adds_up:
+    if kind is None:
+        return None
+    if kind.goes_on is not None:
+        alike = all(before.get(name) == after.get(name) for name in kind.goes_on)
+        return {**before, MORE: [*before.get(MORE, ()), after]} if alike else None
+    if not kind.adds_up:
         return None
     return {**after, kind.adds_up: [*before[kind.adds_up], *after[kind.adds_up]]}

@@ -24,6 +24,7 @@ from typing import Any, cast
 
 from games.core.asks import Ask, Option, Suggestion
 from games.core.errors import IllegalAnswer
+from games.core.telling import MORE
 
 
 def _data() -> Path:
@@ -212,8 +213,11 @@ class Words:
 
     def event(self, record: Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """The line for a logged event; empty for events that are not told."""
-        path = ("event", str(record["event"]))
-        return self.say(path, record, names) if self.get(*path) else ""
+        tag = str(record["event"])
+        line = self.say(("event", tag), record, names) if self.get("event", tag) else ""
+        for other in record.get(MORE, ()):
+            line = line.removesuffix(".") + self.say(("goes-on", tag), other, names)
+        return line
 
     def refusal(self, error: IllegalAnswer, names: Sequence[str] = ()) -> str:
         if error.key == "blocked":

@@ -195,6 +195,7 @@ class StillDown(Event, tag="still_down"):
 
 
 class Walked(Event, tag="walked"):
+    goes_on: ClassVar[tuple[str, ...] | None] = ("hero",)
     hero: str
     zone: str
 
@@ -383,6 +384,7 @@ class HeroHurt(Event, tag="hero_hurt"):
 
 
 class CrewKilled(Event, tag="crew_killed"):
+    goes_on: ClassVar[tuple[str, ...] | None] = ("faction", "zone")
     faction: str
     zone: str
     hands: int = 0
@@ -465,6 +467,7 @@ class Scored(Event, tag="scored"):
 
 
 class CrewDeployed(Event, tag="crew_deployed"):
+    goes_on: ClassVar[tuple[str, ...] | None] = ("faction",)
     faction: str
     hands: int
     bosuns: int
@@ -509,6 +512,7 @@ class DragonSummoned(Event, tag="dragon_summoned"):
 
 
 class DragonSwam(Event, tag="dragon_swam"):
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     zone: str
 
 

@@ -520,6 +520,28 @@ def test_what_an_aside_offers_is_a_menu_as_soon_as_it_is_several():
     assert all(isinstance(one, Pressable) for one in controls(make_prompt(few, PLAIN, []), Draft()))
 
 
+def test_from_seven_on_choices_stand_in_their_groups():
+    """Ten places in a row of like buttons hid what else can be done; a few of each are still buttons."""
+    ask = Ask(seat=0, kind="k", default=["end"], id=7, options=[
+        *(Option(f"walk{i}", group="walk") for i in range(6)), Option("tide", group="tide"), Option("end", grave=True)
+    ])  # fmt: skip
+    menu, tide, end = controls(make_prompt(ask, PLAIN, []), Draft())
+    assert isinstance(menu, Menu) and len(menu.items) == 6
+    assert [one.action for one in (tide, end)] == ["=tide", "=end"]
+    few = Ask(seat=0, kind="k", default=["end"], id=7, options=ask.options[1:])
+    assert all(isinstance(one, Pressable) for one in controls(make_prompt(few, PLAIN, []), Draft()))
+
+
+def test_groups_that_are_called_alike_are_one():
+    words = Words({"ask": {"k": {"title": "T", "text": "Text."}}, "option": {"k": {"*": "{id}"}},
+                   "group": {"k": {"attack": "Attack", "storm": "Attack", "walk": "Walk"}}})  # fmt: skip
+    sizes = {"attack": 4, "storm": 4, "walk": 7}
+    options = [Option(f"{key}{i}", group=key) for key, n in sizes.items() for i in range(n)]
+    prompt = make_prompt(Ask(seat=0, kind="k", options=options, default=["walk0"], id=7), words, [])
+    assert prompt.groups == (("attack", "Attack"), ("walk", "Walk"))
+    assert [len(one.items) for one in controls(prompt, Draft()) if isinstance(one, Menu)] == [8, 7]
+
+
 def test_what_changes_nothing_has_no_button():
     """Nobody waits for an aside: to leave it alone takes no press. A command that says so is still taken."""
     options = [Option("train"), Option("later")]

@@ -98,3 +98,14 @@ def test_what_adds_up_to_one_line():
         "passed": "who",
         "sailed": "zones",
     }
+
+
+def test_what_goes_on_in_one_line():
+    assert {TAG[kind]: kind.goes_on for kind in SPEC.events if kind.goes_on is not None} == {
+        "captain-placed": (),
+        "gods-revealed": (),
+        "card-played": ("seat",),
+        "ordered": ("seat",),
+        "restored": ("seat",),
+        "games-dice": (),
+    }
