@@ -52,7 +52,7 @@ class ShipAction(Frame, tag="ship-action"):
         usable = [room for room in ROOMS if can_use(g, room)]
         options = [self._option(g, room, bool(usable)) for room in ROOMS]
         ask = ask_one(self.seat, "ship.room", options, silence(g, usable))
-        if len(usable) == 1 and not due(g) and not anything_open(g):
+        if len(usable) == 1 and not any(due(g)) and not anything_open(g):
             return self.on_choose(g, ask, ask.default)
         return with_asides(g, ask)
 
