@@ -29,6 +29,7 @@ ALL = "all"  # the action of a menu whose values are the whole answer
 WHOLE = "whole"  # the action of a menu of whole answers
 UNITS = "units"  # the action of a menu in which an option stands once for each unit that it can take
 TAKE = "take"  # the action that takes what is suggested
+ONE = "one."  # the action that takes one of several, or puts it back
 OPEN = "open"  # the action that shows a prompt in private
 IDLE = "idle"  # the action of passing now and whenever there is nothing else to do
 

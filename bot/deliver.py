@@ -199,7 +199,7 @@ class Delivery:
                     with suppress(Unedited):
                         return await self._edit_board(table, old, memo, said)
         if len(said) > STORY:
-            said = tail(body.text if not memo.owed else said, STORY)
+            said = tail(body.whole if not memo.owed else said, STORY)
         return await self._post_board(table, post, old, said, calls, doubtful)
 
     async def _board_parts(self, table: LiveTable, said: str) -> BoardParts:
@@ -403,9 +403,9 @@ def _noted(slot: str, channel_id: int, sent: Sent, memo: Memo) -> MessageRow:
 
 def _story(memo: Memo, body: Board) -> str:
     """What has been told on the board so far. A new board begins anew, unless it only replaces one that was lost."""
-    told = memo.owed or body.text
+    told = memo.owed or body.whole
     before = "" if body.repost and told else memo.said
-    return "\n".join(part for part in (before, memo.owed, body.text) if part)
+    return body.told_after("\n".join(part for part in (before, memo.owed) if part))
 
 
 def tail(text: str, limit: int) -> str:

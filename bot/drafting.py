@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.controls import ALL, IDLE, OPEN, TAKE, UNITS, WHOLE, cell_pages, page_of
+from bot.controls import ALL, IDLE, ONE, OPEN, TAKE, UNITS, WHOLE, cell_pages, page_of
 from bot.prompt_controls import STEPS
 from bot.prompts import PAGE, Draft, Prompt, has_room, open_choices, picks_of, raw_picks
 from bot.whole_answers import units_chosen, whole_answers
@@ -78,6 +78,8 @@ def _drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str]) -
         new.page = page_number(action[2:])
     elif action == OPEN:
         pass
+    elif action.startswith(ONE):
+        new.chosen = _one(prompt, draft, action.removeprefix(ONE))
     elif action == "g" and values:
         new.group, new.page = values[0], 0
     elif action == "gx":
@@ -104,6 +106,17 @@ def _drafted(prompt: Prompt, draft: Draft, action: str, values: Sequence[str]) -
 def page_number(text: str) -> int:
     """Of a page; the first for anything that is no number. (`isdigit` takes "²" for one, and `int` does not.)"""
     return int(text) if re.fullmatch("[0-9]{1,6}", text) else 0
+
+
+def _one(prompt: Prompt, draft: Draft, value: str) -> list[str]:
+    """One of several more, or one less."""
+    ask = prompt.ask
+    if ask.shape != "pick" or ask.patch is not None or value not in [choice.id for choice in open_choices(prompt)]:
+        raise IllegalAnswer("no-such-option")
+    chosen = [i for i in draft.chosen if i != value] if value in draft.chosen else [*draft.chosen, value]
+    if len(chosen) > ask.most:
+        raise IllegalAnswer("too-many", most=ask.most)
+    return chosen
 
 
 def _selected(prompt: Prompt, draft: Draft, values: Sequence[str]) -> list[str]:

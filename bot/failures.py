@@ -53,12 +53,12 @@ class Failures:
 
     async def _owing(self, table: LiveTable, body: Body) -> MessageRow | None:
         """The story of a board that was refused is told on the next, and whom it called that one calls."""
-        if not isinstance(body, Board) or not (body.text or body.mention):
+        if not isinstance(body, Board) or not (body.whole or body.mention):
             return None
         old = await self.store.message(table.id, "board") or MessageRow("board", NO_MESSAGE, NO_MESSAGE)
         memo = Memo.of(old)
         memo.owed_calls = list(dict.fromkeys([*memo.owed_calls, *body.mention]))
-        memo.owed = "\n".join(part for part in (memo.owed, body.text) if part)
+        memo.owed = "\n".join(part for part in (memo.owed, body.whole) if part)
         return MessageRow("board", old.channel_id, old.message_id, memo.text())
 
     # ---- people ---------------------------------------------------------------------------------------------------

@@ -21,6 +21,26 @@ class Board(msgspec.Struct, tag="board", frozen=True):
     repost: bool = False
     text: str = ""
     mention: list[int] = []
+    after: str = ""  # where this is the last line that was told …
+    joined: str = ""  # … this takes the place of that line and the text
+    then: list[Board] = []  # what came before this one was delivered: their texts, one after the other
+
+    @property
+    def whole(self) -> str:
+        """All that it tells, on a board of its own."""
+        return self.told_after("")
+
+    def told_after(self, before: str) -> str:
+        """What has been told on a board, and all that this one tells."""
+        story = self._told_after(before)
+        for board in self.then:
+            story = board.told_after(story)
+        return story
+
+    def _told_after(self, before: str) -> str:
+        if self.after and (before == self.after or before.endswith(f"\n{self.after}")):
+            return before.removesuffix(self.after) + self.joined
+        return "\n".join(part for part in (before, self.text) if part)
 
 
 class Hand(msgspec.Struct, tag="hand", frozen=True):

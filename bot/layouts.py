@@ -324,7 +324,7 @@ def prompt_items(
         tail.append(say("prompt.hint"))
     used = sum(len(line) + 1 for line in (*head, *tail))
     lines = [*head, *option_lines(prompt, draft, min(room, TEXT_LIMIT) - used), *tail]
-    pressed = [*choosing(prompt, controls(prompt, draft), near), *closer_menu(prompt, near)]
+    pressed = [*choosing(prompt, draft, controls(prompt, draft), near), *closer_menu(prompt, near)]
     return [text("\n".join(lines)), *sheet_of(prompt), *rows(table_id, prompt.ref, pressed)]
 
 

@@ -14,7 +14,7 @@ from dataclasses import replace
 from bot import reseating
 from bot.computer_turns import goes_on, next_by_itself
 from bot.deadlines import private_posts
-from bot.intents import Body, Post, person_dest
+from bot.intents import Board, Body, Post, person_dest
 from bot.keepsakes import joined
 from bot.live_table import LiveTable, Refused, copied
 from bot.pace import pace_of
@@ -58,7 +58,7 @@ class Ledger:
     def record(self, table: LiveTable) -> tuple[LiveTable, StepRecord]:
         """The table with a row to work on, and an empty record of it."""
         row = copied(table.row)
-        return replace(table, row=row), StepRecord(table.spec, row, self.now())
+        return replace(table, row=row), StepRecord(table.spec, row, self.now(), before=table.told)
 
     async def commit(self, table: LiveTable, change: Change) -> LiveTable:
         left = change.keepsake
@@ -97,7 +97,7 @@ class Ledger:
             raise IllegalAnswer("wrong-seat")
         g = table.spec.codec.copy(table.state)  # an exception in the rules loses the answer, never the game
         table, record = self.record(table)
-        record.story.say(line)
+        record.say(line)
         give(table.spec, g, open_ask(g, ask_id), picks, by, record)
         return await self.step(table, g, record, gone, also)
 
@@ -128,7 +128,9 @@ class Ledger:
             change.deadlines.append(Deadline(table.id, found[0].id, "go", self.now() + pause))
         still_open = {ask.id for ask in g.asks}
         held = {i for i in table.held if i in still_open} | {d.ask_id for d in change.deadlines if d.what == "pass"}
-        table = await self.commit(replace(table, state=g, orders=orders, held=frozenset(held)), change)
+        anew = any(isinstance(body, Board) and body.repost for _, body in change.posts)
+        told = record.told_last(anew)
+        table = await self.commit(replace(table, state=g, orders=orders, held=frozenset(held), told=told), change)
         if reseating.is_due(table.spec, table.row, g):
             return await self.reseat(table)
         return await self.go_on(table) if more and not pause else table

@@ -11,6 +11,7 @@ from games.core.engine import answer
 from games.core.errors import IllegalAnswer
 from games.core.frames import State
 from games.core.spec import AnySpec
+from games.core.telling import Line
 from games.core.views import View
 
 
@@ -38,6 +39,7 @@ class LiveTable:
     state: State | None
     orders: dict[tuple[int, str], Order] = field(default_factory=dict[tuple[int, str], Order])
     held: frozenset[int] = frozenset()  # asks of windows in which the seat has passed, while others still think
+    told: Line | None = None  # the last line on its board, if this process has told it
 
     @property
     def id(self) -> int:

@@ -12,6 +12,8 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from bot.intents import Board, Body, Closed, Hand, Lobby, Post, Request, is_person
 from bot.store import Store
 
@@ -185,9 +187,10 @@ def _replaces(new: Body, old: Body) -> bool:
 
 def merged(old: Body, new: Body) -> Body:
     if isinstance(old, Board) and isinstance(new, Board):
-        text = "\n".join(part for part in (old.text, new.text) if part)
-        mention = list(dict.fromkeys([*old.mention, *new.mention]))
-        return Board(repost=old.repost or new.repost, text=text, mention=mention)
+        both = replace(old, repost=old.repost or new.repost, mention=list(dict.fromkeys([*old.mention, *new.mention])))
+        if old.then or new.then or new.after:
+            return replace(both, then=[*old.then, replace(new, repost=False, mention=[])])
+        return replace(both, text="\n".join(part for part in (old.text, new.text) if part))
     if isinstance(old, Hand) and isinstance(new, Hand):
         return Hand(new.seat, notify=old.notify or new.notify)
     return new

@@ -9,10 +9,10 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.controls import Control, Menu, Pressable, button_of
+from bot.controls import ONE, Control, Menu, Pressable, button_of
 from bot.live_table import LiveTable, Refused
 from bot.names import marked
-from bot.prompts import ITEM, LABEL, Choice, Prompt, cut, is_single, open_choices
+from bot.prompts import ITEM, LABEL, Choice, Draft, Prompt, cut, is_single, open_choices
 from bot.words import say
 from render.kit.art import Asked, NoSuchLook, Offer, Picture
 from render.kit.studio import Studio
@@ -93,14 +93,20 @@ def closer_menu(prompt: Prompt, chosen: str = "") -> list[Control]:
     return [Menu(say("choices.closer"), SEE, items)] if items else []
 
 
-def choosing(prompt: Prompt, shown: list[Control], near: str) -> list[Control]:
+def choosing(prompt: Prompt, draft: Draft, shown: list[Control], near: str) -> list[Control]:
     """What a prompt is answered with, beside a closer look at one of its choices: one press takes that.
 
     It stands first, and once: where the choice has a button already this one is in its place (the id is the same).
+    Where several are wanted it is one of them, and can be put back.
     """
     choice = next((c for c in open_choices(prompt) if c.id == near), None)
-    if choice is None or prompt.ask.shape != "pick" or not is_single(prompt):
+    if choice is None or prompt.ask.shape != "pick" or prompt.ask.patch is not None:
         return shown
+    if not is_single(prompt):
+        if near in draft.chosen:
+            return [Pressable(say("choices.not_this"), f"{ONE}{near}"), *shown]
+        full = len(draft.chosen) >= prompt.ask.most
+        return shown if full else [Pressable(say("choices.this"), f"{ONE}{near}", "success"), *shown]
     this = replace(button_of(choice, "success"), label=say("choices.this"))
     return [this, *(c for c in shown if not (isinstance(c, Pressable) and c.action == this.action))]
 

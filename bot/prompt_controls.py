@@ -37,6 +37,7 @@ from bot.words import say
 
 BUTTONS = 10  # single choices up to this many are buttons
 GROUP_BUTTONS = 5
+GROUPED = 6  # more than these stand in their groups, where they have several
 UNGROUPED = "~"  # stands for the group of those that have none
 MENUS = 4  # of cells, side by side
 STEPS = (1, 5, 10)
@@ -108,12 +109,14 @@ def _menus_beside(prompt: Prompt) -> set[str] | None:
     largest gives way first, of several the last, since what is likely comes first.
     """
     choices = open_choices(prompt)
-    most = GROUP_BUTTONS if prompt.ask.is_aside else BUTTONS
+    most = GROUP_BUTTONS if prompt.ask.is_aside else GROUPED
     if not is_single(prompt) or prompt.ask.patch is not None or len(choices) <= most:
         return None
     sizes = Counter(choice.group for choice in choices)
     loose = sizes.pop("", 0)
     least = 1 if prompt.ask.is_aside else 2  # with one group, its menu and what is beside it
+    if len(choices) <= BUTTONS and max(sizes.values(), default=0) <= GROUP_BUTTONS and not prompt.ask.is_aside:
+        return None  # so few of each that they are all buttons
     if loose > GROUP_BUTTONS or len(sizes) < least or max(sizes.values()) > PAGE:
         return None
     menus = {group for group, n in sizes.items() if n > GROUP_BUTTONS}

@@ -70,6 +70,7 @@ class Prompt:
     marked: Prompt | None = None  # worded for markdown, where somebody's name has to be escaped for it
     sheet: Picture | None = None  # the choices as a picture
     closer: tuple[str, ...] = ()  # choices that can be looked at from near
+    silent: str = ""  # the choice that changes nothing: it is not shown
     instead: str = ""  # pictures that need not stand beside it: "", board, hand, both
 
     @property
@@ -93,6 +94,14 @@ def make_prompt(ask: Ask, words: Words, names: Sequence[str], ref: str | None = 
     return prompt if escaped == list(names) else replace(prompt, marked=_worded(ask, words, escaped, ref))
 
 
+def without(prompt: Prompt, silent: str) -> Prompt:
+    """Not showing this choice, if any."""
+    if not silent:
+        return prompt
+    marked = replace(prompt.marked, silent=silent) if prompt.marked is not None else None
+    return replace(prompt, silent=silent, marked=marked)
+
+
 def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Prompt:
     if ask.shape == "amount":
         shown = range(ask.least, min(ask.most, ask.least + NUMBERS) + 1)
@@ -100,7 +109,10 @@ def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Pr
     else:
         choices = tuple(_choice(ask, option, words, names) for option in ask.options)
     keys = dict.fromkeys(choice.group for choice in choices if choice.group and not choice.blocked)
-    groups = tuple((key, words.group(ask, key, names)) for key in keys)
+    labels = {key: words.group(ask, key, names) for key in keys}
+    first_of = {label: key for key, label in reversed(labels.items())}  # those that are called alike are one
+    choices = tuple(_in_group(choice, first_of.get(labels.get(choice.group, ""), choice.group)) for choice in choices)
+    groups = tuple((key, label) for key, label in labels.items() if first_of[label] == key)
     title, text = words.title(ask, names), words.text(ask, names)
     which, first = (_part(ask, part, words, names) or title for part in ("groups", "first"))
     waste = _part(ask, "waste", words, names) if ask.least == 0 else ""
@@ -108,6 +120,10 @@ def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Pr
     suggested = tuple(words.suggestion(ask, one, names) for one in ask.suggested)
     ref = ref or str(ask.id)
     return Prompt(ref, ask, title, text, choices, groups, which, first, without, bool(waste), suggested=suggested)
+
+
+def _in_group(choice: Choice, group: str) -> Choice:
+    return choice if choice.group == group else replace(choice, group=group)
 
 
 def _part(ask: Ask, part: str, words: Words, names: Sequence[str]) -> str:
@@ -150,7 +166,7 @@ def is_single(prompt: Prompt) -> bool:
 
 def open_choices(prompt: Prompt) -> list[Choice]:
     """What can be chosen; of several that read alike (copies of a card), where one is wanted, the first."""
-    choices = [choice for choice in prompt.choices if not choice.blocked]
+    choices = [choice for choice in prompt.choices if not choice.blocked and choice.id != prompt.silent]
     if not is_single(prompt):
         return choices
     return list({replace(choice, id=""): choice for choice in reversed(choices)}.values())[::-1]

@@ -74,9 +74,9 @@ def apply(spec: AnySpec, row: TableRow, g: State, record: StepRecord) -> Seating
     if row.host_id not in people and people:
         row.host_id = people[0]
     if coming:
-        record.story.say(say("reseat.come", names=", ".join(marked(wish.name) for wish in coming)))
+        record.say(say("reseat.come", names=", ".join(marked(wish.name) for wish in coming)))
     if going:
-        record.story.say(say("reseat.gone", names=", ".join(going)))
+        record.say(say("reseat.gone", names=", ".join(going)))
     record.happened(reseat(spec, g, order))
     return order
 

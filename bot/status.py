@@ -8,7 +8,7 @@ from bot.deadlines import when
 from bot.diary import pinned_lines
 from bot.live_table import LiveTable
 from bot.pace import pace_title
-from bot.prompts import Prompt, make_prompt
+from bot.prompts import Prompt, make_prompt, without
 from bot.requests import closed_line
 from bot.rows import Deadline
 from bot.standing import Standing
@@ -159,7 +159,7 @@ def ready_prompt(table: LiveTable, seat: int, kind: str) -> Prompt | None:
 
 
 def prompt_of(table: LiveTable, ask: Ask) -> Prompt:
-    prompt = make_prompt(ask, table.spec.words, table.row.names())
+    prompt = without(make_prompt(ask, table.spec.words, table.row.names()), table.spec.kinds[ask.kind].silent)
     if table.spec.kinds[ask.kind].stop is not None:
         return replace(prompt, stops=True)
     return replace(prompt, idle=_is_idle(table, ask))

@@ -12,7 +12,7 @@ from games.core.engine import answer
 from games.core.events import Event, as_record
 from games.core.frames import State
 from games.core.spec import AnySpec
-from games.core.telling import Story
+from games.core.telling import Line, Story
 
 
 @dataclass
@@ -24,10 +24,13 @@ class StepRecord:
     events: list[EventRow] = field(default_factory=list[EventRow])
     told: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])  # to one seat alone
     revealed: bool = False
-    story: Story = field(init=False)  # for everybody
+    before: Line | None = None  # the last line on the board, in which this step may go on
+    story: Story = field(init=False)  # for everybody, on its own …
+    going: Story = field(init=False)  # … and as it goes on from the line before
 
     def __post_init__(self) -> None:
         self.story = Story(self.spec.words, self.spec.events)
+        self.going = Story(self.spec.words, self.spec.events, self.before)
 
     def happened(self, events: Sequence[Event]) -> None:
         seq = self.table.seq + len(self.answers)
@@ -36,7 +39,27 @@ class StepRecord:
             self.revealed |= event.reveals and event.knows is None
             self.events.append(EventRow(self.last_event + 1, seq, record))
             if event.knows is None and not event.quiet:
-                self.story.tell(record, self.table.marked_names())
+                for story in (self.story, self.going):
+                    story.tell(record, self.table.marked_names())
+
+    def say(self, line: str) -> None:
+        for story in (self.story, self.going):
+            story.say(line)
+
+    @property
+    def text(self) -> str:
+        return self.story.text
+
+    def goes_on(self) -> tuple[str, str]:
+        """The line that stood last before this step, and all that stands in its place now; nothing if it stays."""
+        if self.before is None or not self.story.lines or self.going.lines[0] == self.before:
+            return "", ""
+        return self.before.text, self.going.text
+
+    def told_last(self, anew: bool) -> Line | None:
+        """The last line on the board, in which the next step may go on. `anew`: the board began with this step."""
+        lines = self.story.lines if anew else self.going.lines
+        return lines[-1] if lines else None
 
     @property
     def last_event(self) -> int:

@@ -92,7 +92,7 @@ def board_posts(
 
     A step that changes nothing in public posts nothing in public: its very timing would tell.
     """
-    text = "\n".join(line.text for line in record.story.lines)
+    text = record.text
     dest = thread_dest(table.id)
     called = _called(table, fresh)
     if before is None or after.over or _turn_passed(called, before, record):
@@ -105,7 +105,10 @@ def board_posts(
             return [(dest, Lobby()), *talk, board, *_invitation(table)]
         return [board, (dest, Lobby())] if after.over else [board]
     if text or _seen(spec, before, None) != _seen(spec, after, None):
-        return [(dest, Board(repost=below, text=text))]
+        if below:
+            return [(dest, Board(repost=True, text=text))]
+        line, joined = record.goes_on()
+        return [(dest, Board(text=text, after=line, joined=joined))]
     return []
 
 

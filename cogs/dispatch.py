@@ -16,7 +16,21 @@ from bot.drafting import page_number
 from bot.live_table import Refused
 from bot.pictured import SEE
 from bot.words import say
-from cogs import ahead, answers, closer, closing, diary, diary_forms, guide, looking, opening, panels, reading, recap
+from cogs import (
+    ahead,
+    answers,
+    chapters,
+    closer,
+    closing,
+    diary,
+    diary_forms,
+    guide,
+    looking,
+    opening,
+    panels,
+    reading,
+    recap,
+)
 from cogs.anew import HAND, MOVE, RECAP, anew
 from cogs.replies import acknowledge, guarded, is_private, show
 from cogs.visit import Interaction, Visit, visit
@@ -133,7 +147,11 @@ async def _learn(here: Visit, click: Click) -> None:
 
 
 async def _rules(here: Visit, click: Click) -> None:
-    await show(here.interaction, *panels.rules(here.table))
+    rest, value = click.action.partition(".")[2], "".join(click.values[:1])
+    if rest:
+        await show(here.interaction, chapters.panel(here.table, rest, value))
+    else:
+        await show(here.interaction, *panels.rules(here.table))
 
 
 async def _guide(here: Visit, click: Click) -> None:

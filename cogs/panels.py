@@ -19,10 +19,11 @@ from bot.pictured import pictured
 from bot.prompts import Draft, Prompt
 from bot.status import all_prompts, heading, in_time, status
 from bot.words import say
-from cogs import orders
+from cogs import chapters, orders
+from cogs.chapters import in_words
 from cogs.recap import known_lines
 from games.core.guide import guide_of
-from games.core.rulebook import Rule, note_of, search
+from games.core.rulebook import search
 from games.core.spec import AnySpec
 
 Shown = tuple[ui.LayoutView, discord.File | None]
@@ -117,10 +118,9 @@ def pages_of(lines: list[str]) -> list[str]:
 
 def rules(table: LiveTable) -> Shown:
     tutorial = table.spec.words.get("tutorial", "text") or table.spec.tagline
-    chapters = ", ".join(dict.fromkeys(rule.chapter for rule in table.spec.rules))
-    said = layouts.text(f"{heading(table)}\n{tutorial}\n-# {say('rules.how', chapters=chapters)}")
+    said = layouts.text(f"{heading(table)}\n{tutorial}\n-# {say('rules.how')}")
     way = [Pressable(say("button.guide"), "guide.0")] if guide_of(table.spec.slug) is not None else []
-    return layouts.layout(said, *rows(table.id, "0", way)), None
+    return layouts.layout(said, *rows(table.id, "0", [*way, *chapters.menus(table.spec.slug)])), None
 
 
 def rule_lines(spec: AnySpec, query: str) -> str:
@@ -128,14 +128,8 @@ def rule_lines(spec: AnySpec, query: str) -> str:
     found = search(spec.slug, query, RULES)
     if not found:
         return say("rules.none", query=marked(query), title=spec.title)
-    return "\n".join(_rule(spec, rule) for rule in found)
-
-
-def _rule(spec: AnySpec, rule: Rule) -> str:
-    note = note_of(spec.slug, rule.id)
-    head = say("rules.titled", title=note.title) if note.title else ""
-    case = say("rules.case", text=note.example) if note.example else ""
-    return f"{head}{rule.text}{case}\n{say('rules.where', id=rule.id, chapter=rule.chapter)}"
+    wheres = [say("rules.where", id=rule.id, chapter=rule.chapter) for rule in found]
+    return "\n".join(in_words(spec.slug, rule, where) for rule, where in zip(found, wheres, strict=True))
 
 
 def _require_state(table: LiveTable) -> None:

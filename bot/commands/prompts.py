@@ -12,7 +12,7 @@ from bot import layouts
 from bot.commands.common import NAMES, GameParam, require_seats, table_options
 from bot.controls import Control, Menu
 from bot.prompt_controls import board_controls, controls
-from bot.prompts import Draft, make_prompt
+from bot.prompts import Draft, make_prompt, without
 from games.core.asks import Ask
 from games.core.simulate import play
 from games.core.spec import AnySpec
@@ -32,7 +32,7 @@ def shown(control: Control) -> Iterator[str]:
 
 def panel(spec: AnySpec, ask: Ask, names: Sequence[str]) -> str:
     """The prompt in private; on the board, if it stands there, what differs."""
-    prompt = make_prompt(ask, spec.words, names)
+    prompt = without(make_prompt(ask, spec.words, names), spec.kinds[ask.kind].silent)
     texts = [i.content for i in layouts.prompt_items(1, prompt, Draft()) if isinstance(i, ui.TextDisplay)]
     private = controls(prompt, Draft())
     lines = [*texts, *_all(private)]

@@ -13,13 +13,13 @@ from games.core.spec import AnySpec
 from games.core.telling import Story
 
 
-def told(spec: AnySpec, events: Iterable[Event], names: Sequence[str]) -> list[str]:
-    """What everybody reads, in lines."""
+def told(spec: AnySpec, events: Iterable[Event], names: Sequence[str]) -> str:
+    """What everybody reads."""
     story = Story(spec.words, spec.events)
     for event in events:
         if event.knows is None and not event.quiet:
             story.tell(as_record(event), names)
-    return [line.text for line in story.lines]
+    return story.text
 
 
 @click.command(short_help="Tell one game between computers, line by line.")
@@ -38,4 +38,4 @@ def tell(game: AnySpec, seats: int | None, seed: int, computers: str | None, opt
     require_seats(game, seats)
     players = computers_of(game, computers)
     played = play(game, seats, seed, options=table_options(game, options), computers=players, keep_events=True)
-    click.echo("\n".join(told(game, played.events, NAMES[:seats])))
+    click.echo(told(game, played.events, NAMES[:seats]))

@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
+MORE = "more "  # under which a record has those that its line goes on with; no field can be called so
+
 
 class Event(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="event"):
     """Subclasses add fields; `data/<game>/words.toml` has a line for each tag.
@@ -16,6 +18,8 @@ class Event(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="event")
     `quiet` events are kept for recaps and pictures and are not narrated line by line.
     `adds_up` names a list or a number: events of a kind that come in a row are one line with all of it, if all else is
     the same but what `differs` names. A list called `told` has in it all that is told: nothing else need be the same.
+    `goes_on` names what has to be the same in events of a kind that come in a row for the line of the first to go on
+    with the others; `[goes-on]` has the words for each of those. None: each is a line of its own.
     """
 
     reveals: ClassVar[bool] = False
@@ -24,6 +28,7 @@ class Event(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="event")
     matters: ClassVar[bool | None] = None
     adds_up: ClassVar[str] = ""
     differs: ClassVar[tuple[str, ...]] = ()
+    goes_on: ClassVar[tuple[str, ...] | None] = None
     knows: list[int] | None = None  # None: everybody
 
 

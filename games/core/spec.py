@@ -49,6 +49,9 @@ class AskKind:
     """Whoever can lay an answer ready is called to do so as soon as that is possible: nobody waits for one after the
     other. Who uses that shows, and tells nothing of what is hidden."""
 
+    silent: str = ""
+    """The option of an aside that changes nothing: silence says as much, so it is not shown (a command may say it)."""
+
     opens: frozenset[str] = frozenset()
     """Verbs whose options do nothing but open the next question to the same seat, which leads back: a typed command
     goes through them, so that what takes two presses is one line."""

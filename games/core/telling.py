@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from games.core.events import Event
+from games.core.events import MORE, Event
 from games.core.words import Words
 
 Record = Mapping[str, Any]
@@ -37,17 +37,22 @@ def whole(record: Record, events: tuple[type[Event], ...]) -> Record:
 
 
 def together(before: Record | None, after: Record, events: tuple[type[Event], ...]) -> Record | None:
-    """Two whole records in a row as one, where their kind says how it adds up; otherwise None.
+    """Two whole records in a row as one, where their kind says how it adds up or goes on; otherwise None.
 
     A list called `told` says all there is. Beside any other list, or a number, the rest must be the same: another seat,
     enemy or wound is another line.
     """
-    if before is None or before["event"] != after["event"]:
+    if before is None or before["event"] != after["event"] or before.get("knows") != after.get("knows"):
         return None
     kind = _by_tag(events).get(str(after["event"]))
-    if kind is None or not kind.adds_up:
+    if kind is None:
         return None
-    apart = {"knows"} if kind.adds_up == "told" else {*before, *after} - {kind.adds_up, *kind.differs}
+    if kind.goes_on is not None:
+        alike = all(before.get(name) == after.get(name) for name in kind.goes_on)
+        return {**before, MORE: [*before.get(MORE, ()), after]} if alike else None
+    if not kind.adds_up:
+        return None
+    apart: set[str] = set() if kind.adds_up == "told" else {*before, *after} - {kind.adds_up, *kind.differs}
     if any(before.get(key) != after.get(key) for key in apart):
         return None
     return {**after, kind.adds_up: before[kind.adds_up] + after[kind.adds_up]}
@@ -61,18 +66,19 @@ class Line:
     tags: set[str]  # the kinds of event that it tells
     head: str = ""  # its text without the last piece
     last: Record | None = None  # the last event in it; None: it is closed
+    seat: int | None = None  # whom it was about last
 
 
 class Story:
     """Lines as events come, in few lines. What adds up is one line. By a game's words an event may
 
-    - go on in the line before, without its subject, if that is of no other seat (`[trail]`);
+    - go on in the line before, without its subject, if that was about the same seat (`[trail]`);
     - go on in it as it is, whosever it is (`[tail]`);
     - take the place of the line before, if that tells only what this one tells again (`[instead]`).
     """
 
-    def __init__(self, words: Words, events: tuple[type[Event], ...]) -> None:
-        self.lines: list[Line] = []
+    def __init__(self, words: Words, events: tuple[type[Event], ...], before: Line | None = None) -> None:
+        self.lines = [before] if before is not None else []
         self._words = words
         self._events = events
 
@@ -86,9 +92,15 @@ class Story:
         told = both or record
         head = line.head if both is not None else _open_end(line, record)
         if head and (piece := self._piece(line, told, names)):
-            self.lines[-1] = Line(head.removesuffix(".") + JOINT + piece, line.tags | {tag}, head, told)
+            text = head.removesuffix(".") + JOINT + piece
+            seat = line.seat if told.get("seat") is None else told["seat"]
+            self.lines[-1] = Line(text, line.tags | {tag}, head, told, seat)
         elif text := self._words.event(told, names):
-            self.lines[len(self.lines) - (both is not None) :] = [Line(text, {tag}, last=told)]
+            self.lines[len(self.lines) - (both is not None) :] = [Line(text, {tag}, "", told, told.get("seat"))]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(line.text for line in self.lines)
 
     def say(self, text: str) -> None:
         """A line that is no event: nothing goes on in it."""
@@ -102,9 +114,8 @@ class Story:
         return before.tags == {again} and before.last is not None and before.last.get("knows") == record.get("knows")
 
     def _piece(self, line: Line, record: Record, names: Sequence[str]) -> str:
-        seats = {seat for one in (line.last, record) if one is not None and (seat := one.get("seat")) is not None}
-        trail = self._words.trail(record, names) if len(seats) < 2 else ""
-        return trail or self._words.tail(record, names)
+        same = record.get("seat") in (None, line.seat)
+        return (self._words.trail(record, names) if same else "") or self._words.tail(record, names)
 
 
 def _open_end(line: Line, record: Record) -> str:

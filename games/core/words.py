@@ -24,6 +24,7 @@ from typing import Any, cast
 
 from games.core.asks import Ask, Option, Suggestion
 from games.core.errors import IllegalAnswer
+from games.core.events import MORE
 
 
 def _data() -> Path:
@@ -226,19 +227,23 @@ class Words:
 
     def event(self, record: Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """The line for a logged event; empty for events that are not told."""
-        return tidy(self._optional(("event", str(record["event"])), record, names))
+        return tidy(self._told("event", record, names))
 
     def trail(self, record: Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """A logged event as it goes on in a line of the same seat; empty where it does not."""
-        return self._optional(("trail", str(record["event"])), record, names)
+        return self._told("trail", record, names)
 
     def tail(self, record: Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """A logged event as it goes on in anybody's line (`=`: in the words of its own); empty where it does not."""
-        path = ("tail", str(record["event"]))
-        return self.event(record, names) if self.get(*path) == "=" else self._optional(path, record, names)
+        own = self.get("tail", str(record["event"])) == "="
+        return self.event(record, names) if own else self._told("tail", record, names)
 
-    def _optional(self, path: tuple[str, ...], args: Mapping[str, Any], names: Sequence[str]) -> str:
-        return self.say(path, args, names) if self.get(*path) else ""
+    def _told(self, table: str, record: Mapping[str, Any], names: Sequence[str]) -> str:
+        tag = str(record["event"])
+        line = self.say((table, tag), record, names) if self.get(table, tag) else ""
+        for other in record.get(MORE, ()) if line else ():
+            line = line.removesuffix(".") + self.say(("goes-on", tag), other, names)
+        return line
 
     def refusal(self, error: IllegalAnswer, names: Sequence[str] = ()) -> str:
         if error.key == "blocked":

@@ -33,7 +33,10 @@ class Round(Frame, tag="round", kw_only=True):
         return AGAIN
 
     def bid(self, g: DiceGame) -> Outcome:
-        return ask_bid(g.turn, sum(g.dice), last_bid(g), spot_on=g.spot_on, open_calls=g.open_calls, epoch=g.round)
+        ask = ask_bid(g.turn, sum(g.dice), last_bid(g), spot_on=g.spot_on, open_calls=g.open_calls, epoch=g.round)
+        if ask.options == [CHALLENGE]:  # nothing else can be said
+            return self.on_bid(g, ask, [CHALLENGE.id])
+        return ask
 
     def on_bid(self, g: DiceGame, ask: Ask, picks: Picks) -> Outcome:
         choice = picked(picks)

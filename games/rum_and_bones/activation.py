@@ -126,7 +126,8 @@ class Activation(Frame, tag="activation", kw_only=True):
             return self._attack(g, *self.storm.split("-"))
         facts: dict[str, Arg] = {"hero": hero.name, "zone": hero.zone, "n": g.board.actions, "coins": hero.coins}
         options = [*hero_options(g, self.hero), *self._back(g)]
-        ask = ask_one(hero.seat, "act.hero", options, END.id, args={**facts, **mode_args(g.board)})
+        how = mode_args(g.board) if g.board.actions == ACTIONS else {"case": "on"}  # explained once an activation
+        ask = ask_one(hero.seat, "act.hero", options, END.id, args={**facts, **how})
         return own_asks(g, [ask], "friendly_hero_activation")
 
     def _back(self, g: Battle) -> list[Option]:

@@ -208,7 +208,8 @@ def landing_case(supply: int, bosuns: int, asked_later: bool) -> str:
 
 def deploy_option(zones: tuple[str, ...], supply: int, bosuns: str = "") -> Option:
     n = min(supply, EACH * len(zones))
-    told = [f"{min(EACH, n - EACH * i)}-{zone}" for i, zone in enumerate(zones)] or ["none"]
+    told = [f"{min(EACH, n - EACH * i)}-{zone}" for i, zone in enumerate(zones)]
+    told = told or ["none" if bosuns else "march"]
     name = "-".join(["deploy", *zones]) + (f"@{bosuns}" if bosuns not in ("", "apart") else "")
     return Option(name, verb="deploy", args={"zones": list(zones), "n": n, "told": told, "bosuns": bosuns})
 

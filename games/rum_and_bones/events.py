@@ -195,14 +195,9 @@ class StillDown(Event, tag="still_down"):
 
 
 class Walked(Event, tag="walked"):
-    adds_up: ClassVar[str] = "zones"
-    differs: ClassVar[tuple[str, ...]] = ("zone",)
+    goes_on: ClassVar[tuple[str, ...] | None] = ("hero",)
     hero: str
     zone: str
-    zones: list[str] = []  # and those before it, of the same way
-
-    def __post_init__(self) -> None:
-        self.zones = self.zones or [self.zone]
 
 
 class Rigged(Event, tag="rigged"):
@@ -389,6 +384,7 @@ class HeroHurt(Event, tag="hero_hurt"):
 
 
 class CrewKilled(Event, tag="crew_killed"):
+    goes_on: ClassVar[tuple[str, ...] | None] = ("faction", "zone")
     faction: str
     zone: str
     hands: int = 0
@@ -471,6 +467,7 @@ class Scored(Event, tag="scored"):
 
 
 class CrewDeployed(Event, tag="crew_deployed"):
+    goes_on: ClassVar[tuple[str, ...] | None] = ("faction",)
     faction: str
     hands: int
     bosuns: int
@@ -515,6 +512,7 @@ class DragonSummoned(Event, tag="dragon_summoned"):
 
 
 class DragonSwam(Event, tag="dragon_swam"):
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     zone: str
 
 

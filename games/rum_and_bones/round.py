@@ -27,7 +27,7 @@ from games.rum_and_bones.settings import setting
 from games.rum_and_bones.state import Battle
 from games.rum_and_bones.teams import holders, mates, seats_of
 from games.rum_and_bones.tide import draw, drop
-from games.rum_and_bones.windows import own_answer, own_asks
+from games.rum_and_bones.windows import own_answer, own_asks, team_hand
 
 WAIT = Option("wait", verb="pass")
 
@@ -91,10 +91,11 @@ class Rounds(Frame, tag="rounds"):
         return self._activate(g, ask.seat, pick)
 
     def _single(self, g: Battle, able: list[int]) -> str:
-        """The only thing left to a side of one player, who does not want to stop for cards then; Clash Royale has no
-        cards to stop for."""
-        stops = setting(g, able[0], "first") == "ask" and not g.board.clash
-        if len(seats_of(g, g.board.turn)) > 1 or stops:
+        """The only thing left to a side, where nobody stops for cards before it: a player alone may not want to, and
+        who holds none (everybody sees that) has nothing to stop for."""
+        team = len(seats_of(g, g.board.turn)) > 1
+        stops = team or setting(g, able[0], "first") == "ask"
+        if len(able) > 1 or (stops and team_hand(g, able[0]) and not g.board.clash):
             return ""
         found = [there.id for option in ready(g.board, able[0]) for there in landed(g, able[0], option)]
         return found[0] if len(found) == 1 else ""

@@ -104,7 +104,7 @@ KINDS: dict[str, AskKind] = {
     "recovery.discard": AskKind(passes=[], preload=recovery_ahead),
     "tide.play": AskKind(),
     "tide.call": AskKind(),
-    "tide.aside": AskKind(),
+    "tide.aside": AskKind(silent="pass"),
     "window.activated": AskKind(stop=(WINDOWS["activated"], "auto")),
     "window.declared": AskKind(stop=(WINDOWS["declared"], "auto")),
     "window.hits": AskKind(stop=(WINDOWS["hits"], "auto")),

@@ -92,6 +92,7 @@ class RoomShut(Event, tag="room-shut"):
 
 class SearchDrawn(Event, tag="search-drawn"):
     random: ClassVar[bool] = True
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     seat: int
     token: str
 
@@ -235,6 +236,7 @@ class WeaponMoved(Event, tag="weapon-moved"):
 
 
 class Hurt(Event, tag="hurt"):
+    goes_on: ClassVar[tuple[str, ...] | None] = ("why",)
     crew: str
     n: int
     left: int
@@ -247,6 +249,7 @@ class Downed(Event, tag="downed"):
 
 
 class Restored(Event, tag="restored"):
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     crew: str
     n: int
     left: int
@@ -274,6 +277,7 @@ class StatusLost(Event, tag="status-lost"):
 
 class ShipHurt(Event, tag="ship-hurt"):
     random: ClassVar[bool] = True
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     slot: str
     total: int
 
@@ -289,11 +293,13 @@ class Prevented(Event, tag="prevented"):
 
 
 class GoodsGained(Event, tag="goods-gained"):
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     kind: str
     n: int
 
 
 class GoodsLost(Event, tag="goods-lost"):
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     kind: str
     n: int
 
@@ -329,6 +335,7 @@ class Levelled(Event, tag="levelled"):
 
 
 class Sailed(Event, tag="sailed"):
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     seat: int
     to: str
 

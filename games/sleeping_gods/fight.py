@@ -118,7 +118,10 @@ class Fight(Frame, tag="fight"):
             combat.tokens = [0] * g.seats  # forfeited (SLG-DEC-63)
             self.left = [foe.number for foe in combat.row]
             return NEXT
-        return [*claims, *asides(g)]
+        beside = asides(g)
+        if len(claims) == 1 and not beside and len(claims[0].options) == 1:
+            return self.on_act(g, claims[0], claims[0].default)
+        return [*claims, *beside]
 
     def _ask(self, g: Voyage, seat: int) -> Ask:
         options = attack_options(g, seat)

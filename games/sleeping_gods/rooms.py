@@ -17,7 +17,8 @@ from games.sleeping_gods.hands import dispensable, draw_cards, drop_cards
 from games.sleeping_gods.happening import happens
 from games.sleeping_gods.harm import Breach, Harm, crew_options
 from games.sleeping_gods.mending import health_share
-from games.sleeping_gods.opening import aside, with_asides
+from games.sleeping_gods.opening import anything_open, aside, with_asides
+from games.sleeping_gods.orders import due
 from games.sleeping_gods.purse import boards_with_command, cards_with_command, free_command, gain_command
 from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.state import ROOM, ROOMS, TIRED, Voyage, forget_peeks
@@ -50,7 +51,10 @@ class ShipAction(Frame, tag="ship-action"):
         """Another room than the one it stands in, and one that can be used (SLG-SHIP-02, -03)."""
         usable = [room for room in ROOMS if can_use(g, room)]
         options = [self._option(g, room, bool(usable)) for room in ROOMS]
-        return with_asides(g, ask_one(self.seat, "ship.room", options, silence(g, usable)))
+        ask = ask_one(self.seat, "ship.room", options, silence(g, usable))
+        if len(usable) == 1 and not any(due(g)) and not anything_open(g):
+            return self.on_choose(g, ask, ask.default)
+        return with_asides(g, ask)
 
     def _option(self, g: Voyage, room: RoomName, any_usable: bool) -> Option:
         board, on = rooms()[room], side(g)

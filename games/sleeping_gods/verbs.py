@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import AskKind, TableOption, Verb
+from games.sleeping_gods.opening import LATER
 from games.sleeping_gods.settings import ASKED, JOIN, WINDOWS, join_order, window_order
 
 OPTIONS = (
@@ -111,9 +112,9 @@ KINDS: dict[str, AskKind] = {
             "train.may",
             "defeat.port",
             "hold.on",
-            "open",
         )
     },
+    "open": AskKind(silent=LATER),
     "challenge.join": AskKind(obeys=join_order, stop=(JOIN, "pass")),
     **dict.fromkeys(ASKED_IN, WINDOW),
 }

@@ -30,6 +30,7 @@ class Initiative(Event, tag="initiative", kw_only=True):
 
 
 class CaptainPlaced(Event, tag="captain-placed", kw_only=True):
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     seat: int
     zone: str
 
@@ -59,6 +60,7 @@ class GamesNamed(Event, tag="games-named", kw_only=True):
 
 class GodsRevealed(Event, tag="gods-revealed", kw_only=True):
     random: ClassVar[bool] = True
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     seat: int
     cards: list[str]
 
@@ -95,6 +97,7 @@ class CardPlayed(Event, tag="card-played", kw_only=True):
 
     reveals: ClassVar[bool] = True
     matters: ClassVar[bool | None] = False
+    goes_on: ClassVar[tuple[str, ...] | None] = ("seat",)
     seat: int
     card: str
     deed: str
@@ -161,6 +164,7 @@ class ExtraStep(Event, tag="extra-step", kw_only=True):
 
 class Ordered(Event, tag="ordered", kw_only=True):
     matters: ClassVar[bool | None] = True
+    goes_on: ClassVar[tuple[str, ...] | None] = ("seat",)
     seat: int
     piece: str  # Hero or Monster card
     zone: str
@@ -494,6 +498,7 @@ class Compared(Event, tag="competed", kw_only=True):
 
 class GamesDice(Event, tag="games-dice", kw_only=True):
     random: ClassVar[bool] = True
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     seat: int
     dice: list[str]
     n: int  # Fervor

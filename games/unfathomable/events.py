@@ -19,6 +19,7 @@ class Picked(Event, tag="picked-character", kw_only=True):
 
 
 class Dial(Event, tag="dial", kw_only=True):
+    goes_on: ClassVar[tuple[str, ...] | None] = ("res",)
     res: Resource
     change: int
     now: int
@@ -28,6 +29,7 @@ class Drew(Event, tag="drew", kw_only=True):
     """Types and numbers are public, identities are not (UNF-SKILL-03)."""
 
     random: ClassVar[bool] = True
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     seat: int
     kinds: dict[Skill, int]
     told: list[str] = []  # "3-influence" …: keys for the wording
@@ -53,6 +55,7 @@ class Spent(Event, tag="spent", kw_only=True):
 
 
 class Moved(Event, tag="moved", kw_only=True):
+    goes_on: ClassVar[tuple[str, ...] | None] = ("seat",)
     seat: int
     space: str
 

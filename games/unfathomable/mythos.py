@@ -7,7 +7,7 @@ from typing import ClassVar
 from games.core import NEXT, Ask, Frame, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_one
-from games.core.asks import Arg
+from games.core.asks import Arg, open_options
 from games.unfathomable.cards import Mythos, mythos
 from games.unfathomable.control import ask_way, taken
 from games.unfathomable.events import CrisisSkipped, MythosDrawn, OptionChosen
@@ -49,6 +49,8 @@ class MythosCard(Frame, tag="mythos"):
             return NEXT
         default = CHECK if card.kind == "combination" else card.default
         ask = ask_way(g, chooser(g, card), "crisis", ways(card), default, card.id)
+        if len(open_options(ask)) == 1:  # whether the others can be paid for is public
+            return self.on_crisis(g, ask, ask.default)
         if card.check is not None:
             ask.args |= {"case": "check", "target": card.check.target, "skills": list(card.check.skills)}
         return ask

@@ -8,11 +8,13 @@ import pytest
 
 from bot import layouts
 from bot.controls import Menu, Pressable
+from bot.drafting import drafted
 from bot.held import Held, hand_pictures, hides_hand
 from bot.pictured import SEE, asked, choosing, closer_button, closer_menu, with_offer
 from bot.prompt_controls import board_controls, controls
 from bot.prompts import Choice, Draft, Prompt
 from games.core.asks import Ask, Option
+from games.core.errors import IllegalAnswer
 from render.kit.art import Offer, Picture, Scene
 from tests.bot.test_prompts import ROW
 from tests.cogs.screen import Screen, action_of, check_limits
@@ -97,15 +99,29 @@ def test_what_is_looked_at_from_near_is_one_press_away_and_stands_there_once(n: 
 
 def test_what_is_grave_is_red_from_near_too():
     found = replace(offered(), choices=tuple(replace(choice, grave=choice.id == "o1") for choice in offered().choices))
-    styles = [pressed.style for near in ("o0", "o1") for pressed in choosing(found, [], near)]  # pyright: ignore
+    styles = [pressed.style for near in ("o0", "o1") for pressed in choosing(found, Draft(), [], near)]  # pyright: ignore
     assert styles == ["success", "danger"]
 
 
-def test_only_what_is_a_whole_answer_is_chosen_from_near():
-    several = with_offer(prompt(most=3), Offer(SCENE, (), ("o0", "o1")), PICTURE)
+def test_of_several_one_is_chosen_from_near_and_put_back():
+    several = with_offer(prompt(most=2), Offer(SCENE, (), ("o0", "o1")), PICTURE)
+    [take] = choosing(several, Draft(chosen=["o0"]), [], "o1")
+    assert isinstance(take, Pressable) and (take.label, take.style) == ("Choose this one", "success")
+    both = drafted(several, Draft(chosen=["o0"]), take.action)
+    assert both == Draft(chosen=["o0", "o1"]), "it is still to be confirmed"
+    [back] = choosing(several, both, [], "o1")
+    assert isinstance(back, Pressable) and back.label == "Not this one after all"
+    assert drafted(several, both, back.action) == Draft(chosen=["o0"])
+    assert choosing(several, both, [], "o2") == [], "no more are wanted"
+    for wrong in ("one.o2", "one.o99"):
+        with pytest.raises(IllegalAnswer):
+            drafted(several, both, wrong)
+
+
+def test_only_what_can_be_chosen_is_chosen_from_near():
     blocked = replace(offered(), choices=tuple(replace(choice, blocked="Not now.") for choice in offered().choices))
-    for found, near in ((several, "o1"), (blocked, "o1"), (offered(), "o99"), (offered(), "")):
-        assert choosing(found, [], near) == []
+    for found, near in ((blocked, "o1"), (offered(), "o99"), (offered(), "")):
+        assert choosing(found, Draft(), [], near) == []
 
 
 def test_an_answer_that_is_laid_ready_has_no_closer_look():

@@ -15,7 +15,7 @@ from bot.drafting import Answered, as_number, drafted
 from bot.option_lines import option_lines
 from bot.presses import presses as counted
 from bot.prompt_controls import board_controls, controls
-from bot.prompts import Draft, Prompt, chosen_line, make_prompt, picks_line
+from bot.prompts import Draft, Prompt, chosen_line, make_prompt, picks_line, without
 from bot.rows import TableRow
 from games.core.asking import ask_cells
 from games.core.asks import Ask, Option, Picks, Suggestion, checked, random_picks
@@ -511,13 +511,45 @@ def test_of_gifts_the_small_come_first_and_none_last():
 
 def test_what_an_aside_offers_is_a_menu_as_soon_as_it_is_several():
     """It stands under a question, which nine buttons hid."""
-    options = [*(Option(f"train{i}", group="train") for i in range(9)), Option("later")]
-    ask = Ask(seat=0, kind="k", options=options, default=["later"], id=7, manner="aside")
-    menu, later = controls(make_prompt(ask, PLAIN, []), Draft())
+    options = [*(Option(f"train{i}", group="train") for i in range(9)), Option("hold")]
+    ask = Ask(seat=0, kind="k", options=options, default=["hold"], id=7, manner="aside")
+    menu, hold = controls(make_prompt(ask, PLAIN, []), Draft())
     assert isinstance(menu, Menu) and len(menu.items) == 9
-    assert isinstance(later, Pressable) and later.action == "=later"
-    few = Ask(seat=0, kind="k", options=options[6:], default=["later"], id=7, manner="aside")
+    assert isinstance(hold, Pressable) and hold.action == "=hold"
+    few = Ask(seat=0, kind="k", options=options[6:], default=["hold"], id=7, manner="aside")
     assert all(isinstance(one, Pressable) for one in controls(make_prompt(few, PLAIN, []), Draft()))
+
+
+def test_from_seven_on_choices_stand_in_their_groups():
+    """Ten places in a row of like buttons hid what else can be done; a few of each are still buttons."""
+    ask = Ask(seat=0, kind="k", default=["end"], id=7, options=[
+        *(Option(f"walk{i}", group="walk") for i in range(6)), Option("tide", group="tide"), Option("end", grave=True)
+    ])  # fmt: skip
+    menu, tide, end = controls(make_prompt(ask, PLAIN, []), Draft())
+    assert isinstance(menu, Menu) and len(menu.items) == 6
+    assert [one.action for one in (tide, end)] == ["=tide", "=end"]
+    few = Ask(seat=0, kind="k", default=["end"], id=7, options=ask.options[1:])
+    assert all(isinstance(one, Pressable) for one in controls(make_prompt(few, PLAIN, []), Draft()))
+
+
+def test_groups_that_are_called_alike_are_one():
+    words = Words({"ask": {"k": {"title": "T", "text": "Text."}}, "option": {"k": {"*": "{id}"}},
+                   "group": {"k": {"attack": "Attack", "storm": "Attack", "walk": "Walk"}}})  # fmt: skip
+    sizes = {"attack": 4, "storm": 4, "walk": 7}
+    options = [Option(f"{key}{i}", group=key) for key, n in sizes.items() for i in range(n)]
+    prompt = make_prompt(Ask(seat=0, kind="k", options=options, default=["walk0"], id=7), words, [])
+    assert prompt.groups == (("attack", "Attack"), ("walk", "Walk"))
+    assert [len(one.items) for one in controls(prompt, Draft()) if isinstance(one, Menu)] == [8, 7]
+
+
+def test_what_changes_nothing_has_no_button():
+    """Nobody waits for an aside: to leave it alone takes no press. A command that says so is still taken."""
+    options = [Option("train"), Option("later")]
+    ask = Ask(seat=0, kind="k", options=options, default=["later"], id=7, manner="aside")
+    prompt = without(make_prompt(ask, PLAIN, ["A*n"]), "later")
+    assert [one.action for one in controls(prompt, Draft())] == ["=train"]
+    assert not any("later" in line for line in option_lines(prompt, Draft(), 500))
+    assert drafted(prompt, Draft(), "=later") == Answered(["later"])
 
 
 def test_small_groups_are_buttons_however_many_they_are():

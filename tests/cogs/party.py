@@ -46,6 +46,10 @@ async def rash(sim: Simulation, ask: Ask, rng: random.Random) -> Picks:
 
 
 async def click(sim: Simulation, person: Person, ask: Ask, picks: Picks) -> None:
+    """By components; what changes nothing has none, and can only be written."""
+    if picks == [(await sim.table()).spec.kinds[ask.kind].silent]:
+        await write(sim, person, ask, picks)
+        return
     await sim.answer(person, await the_door(sim, person, ask), ask, picks)
 
 

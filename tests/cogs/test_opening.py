@@ -6,9 +6,14 @@ import re
 
 import pytest
 
-from bot import covers, guide
+from bot import covers, guide, layouts
+from bot.controls import Menu
+from bot.prompts import PAGE
+from cogs import chapters
+from games.core import registry
 from games.core.guide import guide_of, quoted
 from games.core.registry import games
+from games.liars_dice import SPEC
 from tests.cogs.simulation import Shown, Simulation
 
 GUIDED = [spec.slug for spec in games() if guide_of(spec.slug) is not None]
@@ -102,6 +107,32 @@ async def test_the_guide_is_under_rules_with_its_pictures(sim: Simulation):
             await ann.press(shown, "▶")
     await ann.press(shown, "Rules")
     assert "Your first time at this table?" in shown.text
+
+
+async def test_a_chapter_of_the_rules_is_opened_from_its_menu(sim: Simulation):
+    """In the same private message; ▶ leads through all of them, page by page."""
+    ann, _ = await sim.gather(2)
+    shown = await ann.look("Rules")
+    assert shown.ephemeral and shown.screen.values("rules.m0") == [str(i) for i in range(8)]
+    await ann.choose(shown, "rules.m0", ["2"])
+    titles = chapters.chapters_of("liars_dice")
+    assert f"### {titles[2]}" in shown.text
+    assert all(rule.text in shown.text for rule in SPEC.rules if rule.chapter == titles[2])
+    await ann.press(shown, "▶")
+    assert f"### {titles[3]}" in shown.text
+    await ann.press(shown, "Rules")
+    assert "Your first time at this table?" in shown.text
+
+
+@pytest.mark.parametrize("slug", registry.SLUGS)
+def test_every_rule_stands_on_a_page_that_a_menu_leads_to(slug: str):
+    rules, titles = registry.game(slug).rules, chapters.chapters_of(slug)
+    found = [menu for menu in chapters.menus(slug) if isinstance(menu, Menu)]
+    assert [value for menu in found for value, *_ in menu.items] == [str(i) for i in range(len(titles))]
+    assert len(found) <= 3 and all(1 <= len(menu.items) <= PAGE for menu in found)
+    pages = [page for title in titles for page in chapters.leaves(slug, title)]
+    assert all(len(page) <= layouts.TEXT_LIMIT - 200 for page in pages), "nothing is cut off"
+    assert all(sum(rule.text in page and f"-# {rule.id}" in page for page in pages) == 1 for rule in rules)
 
 
 @pytest.mark.parametrize("slug", GUIDED)

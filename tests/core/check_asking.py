@@ -5,13 +5,14 @@ from __future__ import annotations
 import itertools
 import random
 import re
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
 import msgspec
 
 from games.core import Ask, Option, Verb
-from games.core.asks import check_ask
+from games.core.asks import check_ask, open_options
 from games.core.engine import answer
 from games.core.events import as_record
 from games.core.simulate import play
@@ -19,7 +20,7 @@ from games.core.spec import AnySpec
 from games.core.telling import whole
 from tests.core.garbage import bad_answers
 from tests.core.sentences import LABEL_LIMIT, NAMES, TEXT_LIMIT, TITLE_LIMIT, check_line, check_sentence
-from tests.core.walks import PATIENCE, Budget, Size, openings, refusal, sampled
+from tests.core.walks import PATIENCE, Budget, Size, openings, refusal, sampled, walks
 
 
 def check_asks(spec: AnySpec, size: Size) -> None:
@@ -100,6 +101,48 @@ def check_ahead(spec: AnySpec, g: Any, ask: Ask) -> None:
             assert (prepared.kind, prepared.seat) == (name, ask.seat), f"{name}: prepares another ask"
             check_ask(prepared)
             check_wording(spec, prepared)
+
+
+ASKED_ALL_THE_SAME = {
+    "discard": "that it is the last card of its type is nobody else's business",
+    "tide.play": "that no card fits is nobody else's business",
+    "turn.start": "that no card fits is nobody else's business",
+    "hold.on": "how long the table is held is the answer",
+    "market.buy": "what lies there is to be seen, though it cannot be paid",
+    "story.choose": "a way that is closed stands beside it, with the reason",
+    "event.choose": "a way that is closed stands beside it, with the reason",
+}
+
+
+def check_choices(spec: AnySpec, size: Size) -> None:
+    """Where there is one answer nobody is asked, unless something else can be done beside it, or an asking that stops
+    would tell what is hidden (`audience` window: everybody is asked by what everybody sees)."""
+    empty: Counter[str] = Counter()
+    for _, decisions in walks(spec, size):
+        beside: dict[int, bool] = {}  # by ask: whether there was something else to do when it was asked
+        for decision in decisions:
+            g, ask = decision.g, decision.ask
+            more = any(other.is_aside and len(open_options(other)) > 1 for other in g.asks)
+            more |= sum(other.is_claim for other in g.asks) > 1  # who takes it is the question
+            beside = {other.id: beside.get(other.id, more) for other in g.asks}
+            asked = ask.audience not in ("window", "secret") and spec.kinds[ask.kind].obeys is None
+            if asked and not ask.is_aside and not beside[ask.id] and has_one_answer(ask):
+                empty[ask.kind] += 1
+    assert not (found := {k: n for k, n in empty.items() if k not in ASKED_ALL_THE_SAME}), f"asked for nothing: {found}"
+
+
+def has_one_answer(ask: Ask) -> bool:
+    options = open_options(ask)
+    if ask.patch is not None:
+        return False
+    if ask.shape == "amount":
+        return ask.least == ask.most
+    if ask.shape == "arrange":
+        return len(options) < 2
+    if ask.shape == "split":
+        room = sum(min(option.cap or ask.most, ask.most) for option in options)
+        return ask.most == 0 or (ask.least == ask.most and (len(options) == 1 or room == ask.least))
+    return ask.most == 0 or ask.least == len(options)
 
 
 def check_events(spec: AnySpec, size: Size) -> None:

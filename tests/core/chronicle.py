@@ -225,11 +225,11 @@ def _reseated(spec: AnySpec, g: Any) -> Iterator[Row]:
 def fixed(spec: AnySpec) -> Iterator[Row]:
     yield "names", [spec.slug, spec.title, spec.tagline, spec.seats, list(spec.computers), list(spec.retired)]
     for kind in spec.events:
-        marks = [kind.reveals, kind.random, kind.quiet, kind.matters, kind.adds_up]
+        marks = [kind.reveals, kind.random, kind.quiet, kind.matters, kind.adds_up, kind.goes_on]
         yield "marks of events", [str(kind.__struct_config__.tag), *marks]
     for name, kind in spec.kinds.items():
         makes = [kind.preload is not None, kind.obeys is not None]
-        yield "kinds of asks", [name, kind.passes, kind.stop, kind.invites, *makes]
+        yield "kinds of asks", [name, kind.passes, kind.stop, kind.invites, kind.silent, *makes]
     yield "verbs", [[verb.name, verb.params, verb.several] for verb in spec.verbs]
     yield "table options", [[one.key, one.choices, one.default, one.learning] for one in spec.options]
     yield "odds", [[seats, row, spec.odds(seats, row)] for seats in spec.seats for row in option_rows(spec)]

@@ -13,6 +13,7 @@ from tests.core.check_arrangements import Arranged, check_arranged, check_arrang
 from tests.core.check_asking import (
     check_ahead,
     check_asks,
+    check_choices,
     check_events,
     check_refusals,
     check_refused,
@@ -80,6 +81,7 @@ __all__ = [
     "check_arranging",
     "check_asked_seats_see_their_asks",
     "check_asks",
+    "check_choices",
     "check_computer",
     "check_computers",
     "check_diary",

@@ -51,6 +51,10 @@ def test_every_ask_is_well_formed_and_worded(spec: AnySpec, size: Size):
     suite.check_asks(spec, size)
 
 
+def test_where_there_is_one_answer_nobody_is_asked(spec: AnySpec, size: Size):
+    suite.check_choices(spec, size)
+
+
 def test_every_event_is_declared_and_worded(spec: AnySpec, size: Size):
     suite.check_events(spec, size)
 

@@ -6,9 +6,10 @@ from typing import Any, ClassVar
 
 import pytest
 
+from games.core import registry
 from games.core.events import Event, as_record
 from games.core.telling import LONG, Story
-from games.core.words import Words
+from games.core.words import Words, load
 
 NAMES = ("Ann", "Bo")
 
@@ -53,11 +54,17 @@ class Rolled(Event, tag="rolled", kw_only=True):
     n: int
 
 
+class Stepped(Event, tag="stepped", kw_only=True):
+    goes_on: ClassVar[tuple[str, ...] | None] = ("seat",)
+    seat: int
+    place: str
+
+
 class Silent(Event, tag="silent", kw_only=True):
     pass
 
 
-EVENTS = (Played, Gained, Hurt, Missed, Passed, Rolled, Silent)
+EVENTS = (Played, Gained, Hurt, Missed, Passed, Rolled, Stepped, Silent)
 WORDS: dict[str, Any] = {
     "event": {
         "played": "{seat:seat} plays.",
@@ -66,8 +73,10 @@ WORDS: dict[str, Any] = {
         "missed": "Misses {at}: {rolls:series}.",
         "passed": "Passed: {told:series}.",
         "rolled": "Rolls {n}.",
+        "stepped": "{seat:seat} to {place}.",
     },
-    "trail": {"gained": "gains {n}."},
+    "goes-on": {"stepped": ", then {place}."},
+    "trail": {"gained": "gains {n}.", "stepped": "to {place}."},
     "tail": {"hurt": "="},
     "instead": {"missed": "rolled"},
 }
@@ -90,6 +99,12 @@ def test_what_follows_for_the_same_seat_goes_on_in_its_line():
 
 def test_what_another_seat_gets_is_another_line():
     assert told(Played(seat=0), Gained(seat=1, n=2)) == ["Ann plays.", "Bo gains 2."]
+
+
+def test_a_line_about_nobody_is_no_place_for_what_does_not_name_its_own():
+    assert told(Rolled(n=3), Gained(seat=0, n=2)) == ["Rolls 3.", "Ann gains 2."]
+    assert told(Played(seat=0), Hurt(who=["Mac"]), Gained(seat=0, n=2)) == ["Ann plays · Mac: 1 Damage · gains 2."]
+    assert told(Played(seat=0), Hurt(who=["Mac"]), Gained(seat=1, n=2))[1] == "Bo gains 2."
 
 
 def test_what_names_its_own_subject_goes_on_in_anybodys_line():
@@ -164,3 +179,39 @@ def test_a_long_line_ends():
 def test_a_line_knows_all_that_it_tells():
     (line,) = story(Played(seat=0), Gained(seat=0, n=2), Hurt(who=["Mac"])).lines
     assert line.tags == {"played", "gained", "hurt"}
+
+
+def test_a_line_goes_on_with_what_the_same_one_does_next():
+    steps = [Stepped(seat=0, place=place) for place in ("bow", "deck", "mast")]
+    assert told(*steps) == ["Ann to bow, then deck, then mast."]
+    assert told(Played(seat=0), *steps) == ["Ann plays · to bow, then deck, then mast."]
+    assert told(*steps, Gained(seat=0, n=1)) == ["Ann to bow, then deck, then mast · gains 1."]
+
+
+def test_it_ends_with_somebody_else():
+    assert told(*(Stepped(seat=seat, place="bow") for seat in (0, 1, 0))) == [
+        "Ann to bow.",
+        "Bo to bow.",
+        "Ann to bow.",
+    ]
+
+
+@pytest.mark.parametrize("slug", registry.SLUGS)
+def test_what_goes_on_has_words_for_it_and_names_its_own_fields(slug: str):
+    spec = registry.game(slug)
+    going = {str(kind.__struct_config__.tag): kind for kind in spec.events if kind.goes_on is not None}
+    words: dict[str, Any] = load(slug).get("goes-on", {})
+    assert set(words) == set(going)
+    for tag, kind in going.items():
+        assert set(kind.goes_on or ()) <= set(kind.__struct_fields__) and not kind.adds_up
+        assert (spec.words.get("event", tag) or "").endswith("."), "its full stop is where it goes on"
+        assert words[tag].endswith(".") and not words[tag][0].isalpha()
+
+
+@pytest.mark.parametrize("slug", registry.SLUGS)
+@pytest.mark.parametrize("table", ["trail", "tail", "instead"])
+def test_what_goes_on_in_another_line_is_an_event_that_is_told(slug: str, table: str):
+    events: dict[str, str] = load(slug)["event"]
+    for tag, words in load(slug).get(table, {}).items():
+        assert tag in events
+        assert words in events if table == "instead" else words == "=" or words.endswith(".")

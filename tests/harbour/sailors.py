@@ -10,13 +10,13 @@ from .play import cards, open_table, start
 from .voyage import LAST, SPARED
 
 GAME = "Sleeping Gods"
-ROOM, ACTION, ATTACK, PLACE, BUY = "Which room?", "An action (", "who attacks whom?", "Place ", "What do you buy?"
+ROOM, ACTION, ATTACK, PLACE, BUY = "Which room?", "Your action (", "who attacks whom?", "Place ", "What do you buy?"
 CHALLENGE, WRECK = ": who tries?", "Explore 2 "
 GLADLY = (
     *("Market", "Travel", "Harrow Roads", "Explore", "Nobody (", "On with"),
     *("Drive off", "Draw the event", "Deck", "Let it go on"),
 )
-RELUCTANT = ("Skip", "Stop", "Confirm", "Nothing now", "Leave", "Ask", "Train", "Offer", "Choose…", *LAST)
+RELUCTANT = ("Skip", "Stop", "Confirm", "Leave", "Ask", "Train", "Offer", "Choose…", *LAST)
 
 
 def sign_on(ann: Desk, bo: Desk) -> str:

@@ -47,7 +47,8 @@ def test_no_bid_counts_more_dice_than_are_in_play():
 
 @rule("LIE-BID-04")
 def test_above_the_highest_bid_only_calls_are_left():
-    assert a_game(hands=[[2], [4]], bids=("2x6",)).offered(1) == ["challenge"]
+    game = a_game(hands=[[2], [4]], bids=("2x6",))
+    assert [event.seat for event in game.told("won")] == [1], "the next seat challenges: nothing else can be said"
     assert a_game(hands=[[2], [4]], bids=("2x6",), spot_on="on").offered(1) == ["challenge", "spot-on"]
 
 

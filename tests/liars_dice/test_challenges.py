@@ -53,7 +53,7 @@ def test_the_shown_dice_stay_until_the_next_bid():
 
 @rule("LIE-CALL-05")
 def test_the_last_shown_dice_stay_for_good():
-    game = a_game(hands=[[2], [3]], bids=("2x6",)).do(1, "challenge")
+    game = a_game(hands=[[2], [3]], bids=("2x6",))  # the next seat has to challenge
     assert game.view().over
     reveal = game.view(0).reveal
     assert reveal is not None

@@ -19,7 +19,7 @@ def test_a_seat_without_dice_rolls_bids_and_calls_no_more():
 
 @rule("LIE-END-02")
 def test_the_next_seat_still_in_starts_for_one_that_is_out():
-    game = a_game(hands=[[2, 2], [3], [], [4, 4]], bids=("1x2", "5x6")).do(3, "challenge")
+    game = a_game(hands=[[2, 2], [3], [], [4, 4]], bids=("1x2", "5x5")).do(3, "challenge")
     assert game.dice == [2, 0, 0, 2]
     assert game.asked() == [3]
 
@@ -32,7 +32,7 @@ def test_it_holds_after_a_wrong_spot_on_too():
 
 @rule("LIE-END-03")
 def test_the_last_seat_with_dice_wins():
-    game = a_game(hands=[[2], [], [3, 3]], bids=("3x6",)).do(2, "challenge")
+    game = a_game(hands=[[2], [], [3, 3]], bids=("3x5",)).do(2, "challenge")
     view = game.view()
     assert (view.over, view.winners, view.winner, view.asks) == (True, [2], 2, [])
     assert [event.seat for event in game.told("won")] == [2]
@@ -40,6 +40,6 @@ def test_the_last_seat_with_dice_wins():
 
 @rule("LIE-END-03")
 def test_two_seats_with_dice_play_on():
-    game = a_game(hands=[[2, 2], [3]], bids=("3x6",)).do(1, "challenge")
+    game = a_game(hands=[[2, 2], [3]], bids=("3x5",)).do(1, "challenge")
     assert not game.view().over
     assert game.view().winner is None

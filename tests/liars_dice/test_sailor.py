@@ -29,7 +29,7 @@ def test_it_knows_its_odds():
 
 
 def test_it_challenges_what_cannot_be():
-    assert choice(a_game(hands=[[2], [3, 3, 4], [5]], bids=("5x6",)), 1) == "challenge"
+    assert choice(a_game(hands=[[2], [3, 3, 4], [5]], bids=("5x5",)), 1) == "challenge"
 
 
 def test_it_raises_what_it_can_see():

@@ -173,7 +173,7 @@ def test_hits_that_are_not_alike_are_given_die_by_die():
     """Silence: the hardest to whoever is closest to a KO (D11)."""
     v = heroes_meet("carcharius", "ishmael", "demarco").level("demarco", 1, 1).at("demarco", "C5")
     fights(v.at("carcharius", "C6", left=1).at("ishmael", "C6").dice(6, 3), "demarco", "C6", 1)
-    assert title(v, 1, "attack.give") == "C6: 2 Hits to give, not all alike"
+    assert title(v, 1, "attack.give") == "C6: 2 Hits to give, not all of the same damage"
     assert label(v, 1, "6@hero-0") == "The 6 to Carcharius · Ada: 2 damage (1 HP left)"
     assert v.ask(1).default == ["6@hero-0"]
 
@@ -185,7 +185,7 @@ def test_windows_say_who_does_what_to_whom():
     assert title(v, 0) == "Enemy Hero activated: Viana. Play a card on it?" and text(v, 0).startswith("It stands at C3")
     v = asking(a_battle().bare().at("ishmael", "C5").at("viana", "C4", damage=1).hand(1, "smoke_pots.1"), 1)
     attack(v, "ishmael", "C4", 6, 1).answer(0, ["roll"])
-    assert title(v, 1) == "Ishmael attacks Viana at C4: answer?"
+    assert title(v, 1) == "Attack by Ishmael on Viana at C4: answer?"
     assert text(v, 1).startswith("With Anchor Swing, 2 dice; HP left: 6.")
     assert v.ask(1).most == 1 and label(v, 1, "smoke_pots.1@hero-1") == "Smoke Pots 🐙"
 
@@ -195,7 +195,7 @@ def test_hits_that_may_be_cancelled():
     """Of the first Hero of the list too; with what comes after these."""
     v = asking(a_battle().bare().at("viana", "C4").at("carcharius", "C5", left=1).hand(0, "scale_and_shell.1"), 0)
     attack(v, "viana", "C5", 6, 6).answer(1, ["roll"])
-    assert title(v, 0, "window.hits") == "Viana on C5: 1 Hit on Carcharius. Cancel?"
+    assert title(v, 0, "window.hits") == "1 Hit on Carcharius at C5, by Viana. Cancel?"
     assert text(v, 0).startswith("From Brace of Pistols; HP left: 1. Hits still to be given after these: 1.")
     assert label(v, 0, "scale_and_shell.1@hero-0") == "Scale and Shell for Carcharius"
 
@@ -203,14 +203,14 @@ def test_hits_that_may_be_cancelled():
 def test_a_reaction_after_the_attack():
     v = heroes_meet("ishmael", "santiago").level("santiago", 2, 2).at("ishmael", "C5").at("santiago", "C4")
     fights(v.dice(6, 1), "ishmael", "C4")
-    assert title(v, 1, "window.after") == "Ishmael has hurt Don Santiago at C4: react?"
+    assert title(v, 1, "window.after") == "Don Santiago hurt at C4 by Ishmael: react?"
     assert "HP left: 7." in text(v, 1) and label(v, 1, "react-1-2") == "Don Santiago: Strike Back"
 
 
 def test_a_hero_that_has_fallen_beside_the_one_that_may_react_has_nothing_left():
     v = heroes_meet("ishmael", "santiago", "viana").level("santiago", 2, 2).at("ishmael", "C5").at("santiago", "C4")
     fights(v.at("viana", "C4", left=1).dice(6, 6), "ishmael", "C4").answer(0, {"hero-1": 1, "hero-2": 1})
-    assert title(v, 1, "window.after") == "Ishmael has hurt Don Santiago and Viana at C4: react?"
+    assert title(v, 1, "window.after") == "Don Santiago and Viana hurt at C4 by Ishmael: react?"
     assert v.ask(1).args["left"] == [7, 0]
 
 
@@ -238,7 +238,7 @@ def test_a_landing(side: int, hands: int, bosuns: int, asks: str, first: str, sa
 @rule("RUM-CACT-04")
 def test_a_landing_of_nobody():
     v = activate(a_battle().crew(0, "C6", hands=24, bosuns=6))
-    assert title(v, 0) == "Crew: nobody is left to land" and label(v, 0, "deploy") == "No Deckhands"
+    assert title(v, 0) == "Crew: nobody is left to land" and label(v, 0, "deploy") == "March and fight"
 
 
 @rule("RUM-CACT-03")
@@ -273,8 +273,8 @@ def test_how_many_attack_and_of_which_lane_if_there_are_two():
     assert v.offered(1) == ["hands-cw"]  # there is no Bosun to share out
     v.crew(1, "F4", hands=1, track="w")
     acts(v, 1, advance=False).answer(1, ["from-F4-G4"])
-    assert label(v, 1, "hands-w") == "Deckhands (lane: west)"
-    assert label(v, 1, "hands-cw") == "Deckhands (lane: middle, from the west)"
+    assert label(v, 1, "hands-w") == "Deckhands (west lane)"
+    assert label(v, 1, "hands-cw") == "Deckhands (mid-west lane)"
 
 
 @rule("RUM-CATK-01")

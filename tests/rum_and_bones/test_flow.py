@@ -207,6 +207,20 @@ def test_the_only_thing_left_is_activated_unasked() -> None:
     assert last_thing(first="ask").asked() == [(0, "turn.activate")]
 
 
+@rule("RUM-ROUND-02")
+def test_a_team_without_cards_is_not_asked_for_the_only_thing_left() -> None:
+    """Everybody sees that there is nothing to stop for; one card with any of them, and it is asked."""
+    for cards in ([], ["wrath_of_the_trench.1"]):
+        v = a_battle(4).at("ishmael", "C7")
+        for seat in range(4):
+            v.hand(seat)
+        v.hand(0, *cards)
+        for hero in v.b.heroes:
+            hero.activated = hero.name != "ishmael"
+        v.side(0, crew_done=True).side(1, crew_done=True).start(Rounds(at="turn"))
+        assert [kind for _, kind in v.asked() if kind == "turn.activate"] == ["turn.activate"] * len(cards)
+
+
 @rule("RUM-ACT-02")
 def test_a_hero_is_chosen_with_the_point_where_it_comes_aboard() -> None:
     v = a_battle().start(Rounds(at="turn")).answer(0, ["hero-1@G9"], "turn.activate")

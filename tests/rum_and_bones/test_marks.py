@@ -62,4 +62,13 @@ def test_what_was_hidden_before():
 
 
 def test_what_adds_up_to_one_line():
-    assert {TAG[kind]: kind.adds_up for kind in SPEC.events if kind.adds_up} == {"walked": "zones"}
+    assert {TAG[kind]: kind.adds_up for kind in SPEC.events if kind.adds_up} == {}
+
+
+def test_what_goes_on_in_one_line():
+    assert {TAG[kind]: kind.goes_on for kind in SPEC.events if kind.goes_on is not None} == {
+        "walked": ("hero",),
+        "crew_killed": ("faction", "zone"),
+        "crew_deployed": ("faction",),
+        "dragon_swam": (),
+    }

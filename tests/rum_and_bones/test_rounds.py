@@ -266,7 +266,7 @@ def test_a_turn_is_offered_to_every_member_with_something_ready() -> None:
 
 @rule("RUM-GAP-43")
 def test_a_member_with_nothing_ready_is_not_asked_and_the_last_one_cannot_wait() -> None:
-    v = turns(spent(a_battle(4), "ishmael"))
+    v = turns(spent(a_battle(4).hand(0, "wrath_of_the_trench.1"), "ishmael"))
     assert v.asked() == [(0, "turn.activate")]
     assert tide_off(v.offered(0)) == ["hero-1"] and not v.ask(0).is_claim
 
@@ -275,7 +275,7 @@ def test_a_member_with_nothing_ready_is_not_asked_and_the_last_one_cannot_wait()
 def test_a_team_is_asked_even_about_the_last_thing_left() -> None:
     """A mate may want to play a card first."""
     v = spent(a_battle(4), "ishmael").at("ishmael", "C7").setting(0, first="go").setting(2, first="go")
-    assert turns(v).asked() == [(0, "turn.activate")]
+    assert turns(v.hand(0, "wrath_of_the_trench.1")).asked() == [(0, "turn.activate")]
 
 
 @rule("RUM-GAP-43")
@@ -283,9 +283,7 @@ def test_a_turn_left_to_a_mate_is_the_mates_and_offered_to_both_again_next_time(
     v = turns(spent(a_battle(4), "carcharius", "kyria", "snapjaw", "viana")).answer(0, ["wait"])
     assert v.asked() == [(2, "turn.activate")] and v.of(LeftToMates)[0].seat == 0
     assert tide_off(v.offered(2)) == ["hero-2", "hero-3"]
-    v.answer(2, ["hero-2"]).defaults("turn.activate")
-    assert v.asked() == [(1, "turn.activate")]
-    v.answer(1, ["hero-4"]).defaults("turn.activate")
+    v.answer(2, ["hero-2"]).defaults("turn.activate")  # the other side has one Hero left and no cards: it acts
     assert sorted(v.asked()) == [(0, "turn.activate"), (2, "turn.activate")]
 
 

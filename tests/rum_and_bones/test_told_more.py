@@ -73,7 +73,7 @@ def line(event: Event) -> str:
         ),
         (
             ev.CrewKilled(faction="marea", zone="C4", hands=2, bosuns=1),
-            "Marea de la Muerte at C4: 2 Deckhands and 1 Bosun gone.",
+            "Marea de la Muerte at C4, gone: 2 Deckhands and 1 Bosun.",
         ),
         (ev.AttackRolled(faces=[5], need=4, hits=1, extra=True), "🎲 More dice: 5: **1 Hit**, To Hit 4+."),
         (ev.AttackRolled(faces=[5], need=4, hits=0, modifier=-2), "🎲 5: **0 Hits**, To Hit 4+, −2."),

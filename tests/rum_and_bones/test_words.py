@@ -125,7 +125,7 @@ def test_what_is_hardly_ever_asked_is_worded(ask: Ask):
         (ev.KrakenRises(zones=["F5"], planks=["m"]), "🐙 **THE KRAKEN RISES!** The middle gangplank is matchwood."),
         (ev.KrakenRises(zones=["F5"]), "🐙 **THE KRAKEN RISES!**"),
         (ev.GameWon(seats=[2], cause="last"), "🏆 **The last one standing!** The winner: Chen."),
-        (ev.CrewKilled(faction="marea", zone="C4", bosuns=1), "Marea de la Muerte at C4: 1 Bosun gone."),
+        (ev.CrewKilled(faction="marea", zone="C4", bosuns=1), "Marea de la Muerte at C4, gone: 1 Bosun."),
     ],
 )
 def test_lines_leave_out_what_is_not_there(event: Event, line: str):

@@ -77,3 +77,15 @@ def test_what_adds_up_to_one_line():
         "rested": "crew",
         "tired": "crew",
     }
+
+
+def test_what_goes_on_in_one_line():
+    assert {TAG[kind]: kind.goes_on for kind in SPEC.events if kind.goes_on is not None} == {
+        "search-drawn": (),
+        "hurt": ("why",),
+        "restored": (),
+        "ship-hurt": (),
+        "goods-gained": (),
+        "goods-lost": (),
+        "sailed": (),
+    }

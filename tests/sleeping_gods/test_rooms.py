@@ -57,6 +57,16 @@ def test_another_room_every_turn_and_never_a_ruined_one():
     assert "galley" in sea.offers("ship.room")  # one damage does no harm
 
 
+@rule("SLG-SHIP-03")
+def test_the_only_room_that_can_be_used_is_used_unasked():
+    for cards in ([], ["CRA1"]):  # with one there is something to do before it: to train somebody
+        sea = Sea(seats=1).still()
+        sea.hand(0, *cards)
+        sea.g.room, sea.g.damage = "deck", {"bridge": 2, "galley": 2, "quarters": 2}
+        sea.begin(ShipAction(seat=0))
+        assert (sea.g.room, bool(sea.asks("ship.room"))) == (("deck", True) if cards else ("sick-bay", False))
+
+
 @rule("SLG-SHIP-04", "SLG-DEC-10")
 def test_with_no_room_to_use_the_figure_moves_for_nothing():
     sea = at_sea()

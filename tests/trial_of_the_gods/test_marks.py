@@ -102,3 +102,13 @@ def test_what_adds_up_to_one_line():
         "restored": "n",
         "sailed": "zones",
     }
+
+
+def test_what_goes_on_in_one_line():
+    assert {TAG[kind]: kind.goes_on for kind in SPEC.events if kind.goes_on is not None} == {
+        "captain-placed": (),
+        "gods-revealed": (),
+        "card-played": ("seat",),
+        "ordered": ("seat",),
+        "games-dice": (),
+    }

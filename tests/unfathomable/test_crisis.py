@@ -9,6 +9,7 @@ from bot.option_lines import option_lines
 from bot.prompts import Draft, make_prompt
 from games.unfathomable import SPEC
 from games.unfathomable.cards import mythos
+from games.unfathomable.control import ask_way
 from games.unfathomable.events import CheckBegins, OptionChosen
 from games.unfathomable.mythos import CHECK, MythosCard, ways
 from tests.rules import rule
@@ -87,10 +88,18 @@ def test_an_option_that_cannot_be_fully_done_may_be_chosen():
 
 @rule("UNF-CRISIS-05")
 def test_an_option_whose_cost_cannot_be_paid_is_closed():
-    v = crisis("weed-to-the-horizon", a_voyage().set(people=["face-1"]))
-    assert v.blocked(0) == {"cut-it-from-the-boats": "UNF-CRISIS-05"}
-    assert v.refused(0, ["cut-it-from-the-boats"]) == "blocked"
+    v = a_voyage().set(people=["face-1"])
+    card = mythos()["weed-to-the-horizon"]
+    shut = {o.id: o.rule for o in ask_way(v.g, 0, "crisis", ways(card), card.default, card.id).options if o.blocked}
+    assert shut == {"cut-it-from-the-boats": "UNF-CRISIS-05"}
     assert crisis("weed-to-the-horizon").blocked(0) == {}
+
+
+@rule("UNF-CRISIS-05")
+def test_the_only_option_that_can_be_paid_is_taken_unasked():
+    v = crisis("weed-to-the-horizon", a_voyage().set(people=["face-1"]))
+    assert [(e.seat, e.option) for e in v.of(OptionChosen)] == [(0, "burn-through-it")]
+    assert not any(ask.kind == "crisis" for ask in v.g.asks)
 
 
 @rule("UNF-CRISIS-06")

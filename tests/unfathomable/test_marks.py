@@ -81,3 +81,11 @@ def test_what_adds_up_to_one_line():
         "deep-one-attacks": "rolls",
         "cards-added": "told",
     }
+
+
+def test_what_goes_on_in_one_line():
+    assert {TAG[kind]: kind.goes_on for kind in SPEC.events if kind.goes_on is not None} == {
+        "dial": ("res",),
+        "drew": (),
+        "moved": ("seat",),
+    }
