@@ -108,7 +108,7 @@ class Fray(Frame, tag="fray"):
 
     def wilds(self, g: Fleet) -> Outcome:
         """Whole results to choose among: how many Wilds strike, and where all the Trauma goes (rows 23, 24)."""
-        ways = self._ways(g)
+        ways = self._offered(g)
         if len(ways) == 1:
             return self._carry_out(g, ways[0])
         ship = g.ships[self.seat]
@@ -142,19 +142,35 @@ class Fray(Frame, tag="fray"):
         """(Wilds that strike, Trauma to each enemy), the sensible ones first; what changes nothing is one of them."""
         ship = g.ships[self.seat]
         foes = foes_at(ship, self.place)
-        attack, evade, wild = self._faces()
+        attack, _, wild = self._faces()
         left = [health_left(foe) for foe in foes]
         found: dict[tuple[int, tuple[int, ...]], tuple[int, tuple[int, ...]]] = {}
         for striking in range(wild + 1):
             units = min(attack + striking, sum(left))
             for spread in spreads(left, units):
-                came = sum(
-                    enemy(foe.id).ferocity for foe, hurt in zip(foes, spread, strict=True) if hurt < health_left(foe)
-                )
-                suffered = max(0, came - evade - (wild - striking))
-                found.setdefault((suffered, spread), (striking, spread))
+                found.setdefault((self._suffered(ship, (striking, spread)), spread), (striking, spread))
         ranked = sorted(found.items(), key=lambda one: self._rank(left, one[0]))
         return [way for _, way in ranked]
+
+    def _offered(self, g: Fleet) -> list[tuple[int, tuple[int, ...]]]:
+        """Those that can be the better ones: nobody spares an enemy for nothing."""
+        ways = self._ways(g)
+        suffered = {way: self._suffered(g.ships[self.seat], way) for way in ways}
+        return [
+            way
+            for way in ways
+            if not any(
+                suffered[other] <= suffered[way] and is_harder(other[1], way[1]) for other in ways if other != way
+            )
+        ]
+
+    def _suffered(self, ship: Ship, way: tuple[int, tuple[int, ...]]) -> int:
+        """Trauma that the Crew there take: Ferocity of those who still stand, less every Evade."""
+        striking, spread = way
+        _, evade, wild = self._faces()
+        foes = foes_at(ship, self.place)
+        came = sum(enemy(foe.id).ferocity for foe, hurt in zip(foes, spread, strict=True) if hurt < health_left(foe))
+        return max(0, came - evade - (wild - striking))
 
     def _rank(
         self, left: list[int], result: tuple[int, tuple[int, ...]]
@@ -165,12 +181,9 @@ class Fray(Frame, tag="fray"):
         return -sum(spread), not is_weakest_first(left, spread), -killed, suffered, tuple(-hurt for hurt in spread)
 
     def _option(self, ship: Ship, way: tuple[int, tuple[int, ...]]) -> Option:
-        striking, spread = way
+        spread, suffered = way[1], self._suffered(ship, way)
         foes = foes_at(ship, self.place)
-        _, evade, wild = self._faces()
         fell = [foe.id for foe, hurt in zip(foes, spread, strict=True) if hurt >= health_left(foe)]
-        came = sum(enemy(foe.id).ferocity for foe in foes if foe.id not in fell)
-        suffered = max(0, came - evade - (wild - striking))
         hurt = [f"{foe.id}*{n}" for foe, n in zip(foes, spread, strict=True) if n and foe.id not in fell]
         args: dict[str, Arg] = {"fell": fell, "hurt": hurt, "suffered": suffered, "strikes": sum(spread)}
         case = "fell" if fell else "hurt" if hurt else "guard"
@@ -241,6 +254,15 @@ def spreads(left: list[int], units: int) -> list[tuple[int, ...]]:
     """All ways to place so much Trauma on enemies with so much Health left."""
     ways = product(*(range(min(health, units) + 1) for health in left))
     return [way for way in ways if sum(way) == units]
+
+
+def is_harder(spread: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    """Every enemy is struck as hard, or harder.
+
+    >>> is_harder((2, 1), (2, 0)), is_harder((2, 0), (1, 1))
+    (True, False)
+    """
+    return all(hurt >= less for hurt, less in zip(spread, other, strict=True))
 
 
 def is_weakest_first(left: list[int], spread: tuple[int, ...]) -> bool:

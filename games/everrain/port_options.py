@@ -75,7 +75,9 @@ def errand_options(g: Fleet, seat: int) -> list[Option]:
         is_study = service == "university"
         if is_study and (len(crew) == 1 or not can_study(g, seat)):
             continue
-        if len(crew) == 1 or len(crew) > most:
+        if len(crew) == 1:
+            found.append(only_option(g, g.ships[seat], service, crew[0].id))
+        elif len(crew) > most:
             found.append(service_option(g, service))
         if len(crew) > 1:
             shown += [(rank, service, one.id) for rank, one in enumerate(crew[:most]) if rank or not is_study]
@@ -97,6 +99,12 @@ def service_option(g: Fleet, service: Errand) -> Option:
     card = g.visit.denizen if g.visit is not None and service == DENIZEN else ""
     args: dict[str, Arg] = {"service": service, "card": card, "case": "card" if card else "who"}
     return Option(f"serve.{service}", group=group_of(service), verb="service", args=args)
+
+
+def only_option(g: Fleet, ship: Ship, service: Errand, crew: str) -> Option:
+    """With a single Crew to send nobody is asked who goes: the press names them, and what it costs."""
+    errand = errand_option(g, ship, service, crew)
+    return Option(f"serve.{service}", group=errand.group, verb=errand.verb, args=errand.args)
 
 
 def errand_option(g: Fleet, ship: Ship, service: Errand, crew: str) -> Option:

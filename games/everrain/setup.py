@@ -25,11 +25,13 @@ from games.everrain.cards import (
     traits,
     treasure_deck,
 )
-from games.everrain.chart import HEXES, NOWHERE, SLOTS, beside, name_of
+from games.everrain.chart import HEXES, NOWHERE, SLOTS, beside, name_of, neighbours
 from games.everrain.crew import deal_traits
 from games.everrain.round import Rounds
 from games.everrain.sailing import lay_tile
-from games.everrain.state import SLOTS as BERTHS
+from games.everrain.sea_options import PLACES, spot
+from games.everrain.standing import ASK, BERTHS, order_of
+from games.everrain.state import SLOTS as BELOW
 from games.everrain.state import Fleet, Orders, Sailor, Ship
 
 COIN = 40
@@ -91,14 +93,19 @@ class Setup(Frame, tag="setup"):
         return NEXT
 
     def berth(self, g: Fleet) -> Outcome:
-        return [self._berth(g, seat, 0) for seat in range(g.seats)]
+        """Nothing is gained by it (EVR-SETUP-13), so only those are asked who want to be asked for berths (row 2)."""
+        asked: list[Ask] = []
+        for seat, ship in enumerate(g.ships):
+            if order_of(g, seat, BERTHS) == ASK:
+                asked.append(self._berth(g, seat, 0))
+            else:
+                sling_both(ship)
+        return asked or NEXT
 
     def on_berth(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
-        """No benefit is gained by it (EVR-SETUP-13)."""
         ship = g.ships[ask.seat]
         if picked(picks) == USUAL:
-            for n, sailor in enumerate(ship.sailors):
-                sailor.place = _berths(ship, n)[0]
+            sling_both(ship)
         else:
             ship.sailors[0].place = picked(picks)
         return STAY if g.asks else NEXT
@@ -139,8 +146,7 @@ class Setup(Frame, tag="setup"):
         seat = g.clockwise(g.starter)[self.next]
         calm = [at for at in range(7) if g.sea[at] == "C"]
         outward = sorted(calm, key=lambda at: (not empty_ways(g, at), at))
-        options = [Option(f"h{at}", verb="sail", args={"hex": name_of(at)}) for at in outward]
-        return ask_one(seat, "setup.water", options)
+        return ask_one(seat, "setup.water", [water_option(g, at) for at in outward])
 
     def on_water(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         g.ships[ask.seat].at = int(picked(picks)[1:])
@@ -153,8 +159,7 @@ class Setup(Frame, tag="setup"):
         seat = g.clockwise(g.starter)[self.next]
         at = g.ships[seat].at
         ways = [*empty_ways(g, at), *(way for way in range(6) if way not in empty_ways(g, at))]
-        options = [Option(f"f{way}", verb="steer", args={"facing": way}) for way in ways]
-        return ask_one(seat, "setup.heading", options, args={"hex": name_of(at)})
+        return ask_one(seat, "setup.heading", [heading_option(g, at, way) for way in ways], args={"hex": name_of(at)})
 
     def on_heading(self, g: Fleet, ask: Ask, picks: Picks) -> Outcome:
         ship = g.ships[ask.seat]
@@ -164,11 +169,33 @@ class Setup(Frame, tag="setup"):
         return Goto("water" if self.next < g.seats else "heading")
 
 
+def sling_both(ship: Ship) -> None:
+    """In silence: a Cabins space first, then slot 1."""
+    for n, sailor in enumerate(ship.sailors):
+        sailor.place = _berths(ship, n)[0]
+
+
 def _berths(ship: Ship, n: int) -> list[str]:
     """Where the first or the second may go: effect spaces that are free, then the slots."""
     taken = {one.place for one in ship.sailors[:n]}
     spaces = [space for space, _ in free_spaces(ship) if space not in taken]
-    return [*spaces, *(f"b{slot}" for slot in range(1, BERTHS + 1))]
+    return [*spaces, *(f"b{slot}" for slot in range(1, BELOW + 1))]
+
+
+def water_option(g: Fleet, at: int) -> Option:
+    """What a hex is good for: where a tile can be charted from it, and what lies beside it."""
+    ways: list[int | str] = [str(way) for way in empty_ways(g, at)]
+    near: list[int | str] = [spot(g, to) for to in neighbours(at) if g.sea[to] in tuple(PLACES)]
+    args: dict[str, Arg] = {"hex": name_of(at), "ways": ways, "near": near}
+    case = ("edge" if ways else "inner") + ("-near" if near else "")
+    return Option(f"h{at}", verb="sail", args={**args, "case": case})
+
+
+def heading_option(g: Fleet, at: int, way: int) -> Option:
+    to = beside()[at][way]
+    if to == NOWHERE or not g.sea[to]:
+        return Option(f"f{way}", verb="steer", args={"facing": way, "case": "chart"})
+    return Option(f"f{way}", verb="steer", args={"facing": way, "spot": spot(g, to), "case": "over"})
 
 
 def empty_ways(g: Fleet, at: int) -> list[int]:

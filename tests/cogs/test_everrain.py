@@ -28,7 +28,7 @@ async def check_the_end(sim: Simulation, people: list[Person], closed: Person | 
 
 
 async def test_the_first_rounds_of_two_captains_and_a_computer(sim: Simulation, checks: MessageChecks):
-    """Ships are chosen, berths slung, two rounds sailed, one of them with closed DMs, and the bot falls over."""
+    """Ships are chosen, two rounds sailed, one of them with closed DMs, and the bot falls over."""
     shut_the_door_of(sim, sim.people[1])
     await sim.gather(2, computers=1, game=GAME)
 
@@ -37,7 +37,7 @@ async def test_the_first_rounds_of_two_captains_and_a_computer(sim: Simulation, 
 
     party = Party(sim, 5, sensible, restart_every=20)
     await party.play(until=third_round)
-    assert {"setup.ship", "setup.berth", "setup.water", "turn.act"} <= party.kinds
+    assert {"setup.ship", "setup.water", "setup.heading", "turn.act"} <= party.kinds
     g: Fleet = await state_of(sim)
     assert g.settings[2].get("helm") == "computer", "computers have no vote"
     assert rows(sim, "SELECT body FROM outbox") == []

@@ -16,6 +16,8 @@ from games.core.rng import Rng
 from games.everrain import SPEC, port
 from games.everrain.ai import Captain, Commodore, Skipper, telling
 from games.everrain.ai.captain import WAYS
+from games.everrain.ai.fighting import orders_wanted
+from games.everrain.ai.harbour import wanted
 from games.everrain.ai.mind import Mind
 from games.everrain.ai.plan import END, next_deed
 from games.everrain.ai.prospects import study_worth
@@ -37,6 +39,7 @@ LEFT_TO_SILENCE = {
     "setup.heading",
     "turn.spare",
     "turn.carpenter",
+    "turn.patient",
     "card.recover",
     "card.crew",
     "card.repair",
@@ -322,7 +325,7 @@ def test_clues_go_to_the_mate_in_port() -> None:
     assert deed(v, level="easy") != "gift.1", "an easy captain does not think of it"
 
 
-@pytest.mark.parametrize(("level", "gives"), [("normal", False), ("hard", True)])
+@pytest.mark.parametrize(("level", "gives"), [("easy", False), ("normal", True), ("hard", True)])
 def test_clues_go_to_a_mate_who_is_sooner_in_port(level: str, gives: bool) -> None:
     """Four and two make a step, and whoever has the more of them is nearer."""
     v = a_voyage(seats=2).sea("0.1", "P").put(0, "0.4").put(1, "0.0").crew(0, "DH-01").crew(1, "DH-02")
@@ -330,6 +333,63 @@ def test_clues_go_to_a_mate_who_is_sooner_in_port(level: str, gives: bool) -> No
     v.ship(0).clues, v.ship(1).clues = 2, 4
     v.start(Turn(seat=0))
     assert (deed(v, level=level) == "gift.1") == gives
+
+
+@pytest.mark.parametrize(("clues", "meets"), [(1, False), (2, True)])
+def test_captains_meet_to_put_clues_together(clues: int, meets: bool) -> None:
+    """The mate has three and is nearer to Port; what would not make up five is not worth the way."""
+    v = a_voyage(seats=2).chart(1, "CCCCCCC").sea("0.4", "P").put(0, "1.1", 3).put(1, "0.0")
+    v.crew(0, "DH-01", "z0").crew(0, "DH-02", "z6").crew(1, "DH-03")
+    v.ship(0).broken = [4]  # nothing is to be charted
+    v.ship(0).clues, v.ship(1).clues = clues, 3
+    assert ("gift.1" in plays(v.start(Turn(seat=0)))) == meets
+
+
+def test_the_only_hand_stays_at_the_wheel_until_the_edge_is_reached() -> None:
+    """From the mast there would not be points enough to get there."""
+    v = a_voyage(seats=1).crew(0, "DH-01", "z0")
+    for at in range(7):
+        v.sea(f"0.{at}", "R")
+    done = plays(v.start(Turn(seat=0)))
+    assert done[0].startswith("sail.") and "send.DH-01.z4" in done[1:] and v.ship(0).charted, done
+
+
+def test_who_would_die_of_the_next_blow_leaves_the_enemy_alone() -> None:
+    v = a_voyage(seats=1).crew(0, "DH-05", "z1", strain=4).foe(0, "wyrm.1", "z1")
+    v.ship(0).fresh.navigation = 0
+    plays(v.start(Turn(seat=0)))
+    assert v.is_aboard("DH-05") and v.sailor("DH-05").place[0] != "z"
+
+
+def test_a_fight_leaves_orders_to_sail_with() -> None:
+    """Three dice against a Cultist: one Order is likely to be enough; a Wyrm takes all three."""
+    orders: list[int] = []
+    for foe in ("cultist.1", "wyrm.1"):
+        v = a_voyage(seats=1).crew(0, "DH-03", "z1").crew(0, "DH-01").foe(0, foe, "z1").start(Turn(seat=0))
+        orders.append(orders_wanted(Mind(SPEC.view(v.g, 0), Captain.temper), 3))
+    assert orders == [1, 3]
+    v.foe(0, "cultist.1", "z5").foe(0, "drowned-man.1", "z6")
+    assert orders_wanted(Mind(SPEC.view(v.g, 0), Captain.temper), 3) == 3, "enemies in several zones"
+    v = a_voyage(seats=1).crew(0, "DH-03", "z1").start(Turn(seat=0))
+    assert orders_wanted(Mind(SPEC.view(v.g, 0), Captain.temper), 3) == 0
+
+
+def test_a_slow_ship_does_not_lie_in_port_with_what_an_elder_one_is_bound_with() -> None:
+    v = a_voyage(seats=1).chart(1, "CCCCCCC").chart(7, "CCCCCCC").sea("0.3", "P").put(0, "0.3")
+    v.crew(0, "DH-01", strain=5).arisen("osk-venn", "7.0")
+    v.g.tiles[0], v.ship(0).clues, v.ship(0).coin = "M01", 6, 0
+    plays(v.start(Turn(seat=0)))
+    assert v.ship(0).at != hex_named("0.3")
+
+
+@pytest.mark.parametrize(("coin", "bold"), [(0, True), (10, False), (60, True)])
+def test_nobody_gambles_with_what_the_crew_are_to_be_paid(coin: int, bold: bool) -> None:
+    v = ashore().crew(0, "DH-01", strain=2).crew(0, "DH-02").crew(0, "DH-03")
+    v.ship(0).coin = coin
+    v.start(Turn(seat=0, at="act"))
+    mind = Mind(SPEC.view(v.g, 0), Captain.temper)
+    visit = mind.view.visit
+    assert visit is not None and wanted(mind, visit, "gamble", mind.ship.sailors) == bold
 
 
 @pytest.mark.parametrize(("player", "first"), [(0, False), (2, True)])

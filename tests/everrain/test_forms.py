@@ -99,6 +99,7 @@ def quiet(ask: Ask) -> Ask:
 
 def begun() -> Staged:
     v = Staged(SPEC.new(2, OFF, 1))
+    v.g.settings = [{"berths": "ask"}, {"berths": "ask"}]
     return v.start(*v.g.stack)
 
 
@@ -458,8 +459,8 @@ FORMS = {
         errand.university.DH-03 study/service service=university crew=DH-03 price=0 case=study
         listen errand/service n=3 crew=DH-01+DH-02+DH-03
         serve.university affairs/service service=university card=- case=who
-        serve.rest errand/service service=rest card=- case=who
-        serve.apothecary errand/service service=apothecary card=- case=who
+        serve.rest errand/service service=rest crew=DH-01 price=10 case=errand
+        serve.apothecary errand/service service=apothecary crew=DH-02 price=5 case=errand
         serve.shipwright affairs/service service=shipwright card=- case=who
         serve.marketplace affairs/service service=marketplace card=- case=who
         serve.hire affairs/service service=hire card=- case=who
@@ -742,9 +743,6 @@ FORMS = {
           attack=0 evade=1 wild=2 place=z0 case=sides crew=DH-08 foes=drowned-man.1*1+cultist.1*2 blow=2
         w2.1-1 fight fell=drowned-man.1 hurt=cultist.1*1 suffered=0 strikes=2 case=fell-safe
         w2.0-2 fight fell=cultist.1 hurt=- suffered=0 strikes=2 case=fell-safe
-        w1.1-0 fight fell=drowned-man.1 hurt=- suffered=0 strikes=1 case=fell-safe
-        w1.0-1 fight fell=- hurt=cultist.1*1 suffered=0 strikes=1 case=hurt-safe
-        w0.0-0 fight fell=- hurt=- suffered=0 strikes=0 case=guard-safe
     """,
     "fray, capture": """
         fray.capture 1 public, silence yes;

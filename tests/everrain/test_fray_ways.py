@@ -70,6 +70,35 @@ def test_every_result_is_there_once_and_the_best_comes_first(name: str):
         assert option.args["case"] == (case if option.args["suffered"] else f"{case}-safe")
 
 
+@rule("EVR-FRAY-03", "EVR-FRAY-04")
+@pytest.mark.parametrize("name", FIGHTS)
+def test_only_results_are_offered_that_can_be_better(name: str):
+    """Whatever strikes every enemy as hard for no more Trauma makes another result pointless."""
+    v, frame = fray(name)
+    ways = frame._ways(v.g)  # pyright: ignore[reportPrivateUsage]
+    results = {way: (frame._option(v.ship(0), way).args["suffered"], way[1]) for way in ways}  # pyright: ignore[reportPrivateUsage]
+
+    def is_worse(way: tuple[int, tuple[int, ...]]) -> bool:
+        suffered, spread = results[way]
+        return any(
+            int(str(less)) <= int(str(suffered)) and all(a >= b for a, b in zip(more, spread, strict=True))
+            for other, (less, more) in results.items()
+            if other != way
+        )
+
+    assert frame._offered(v.g) == [way for way in ways if not is_worse(way)]  # pyright: ignore[reportPrivateUsage]
+
+
+@rule("EVR-FRAY-03")
+def test_nobody_is_asked_whether_to_spare_an_enemy_for_nothing():
+    v = a_voyage(1).crew(0, "DH-08", "z1").foe(0, MAN, "z1", trauma=2)
+    v.start(Fray(seat=0, place="z1", attack=[WILD], evasion=[EVADE, MISS], at="wilds"))
+    assert v.finished and not v.ship(0).foes, "guarding would have spared nobody anything"
+    v = a_voyage(1).crew(0, "DH-08", "z1").foe(0, MAN, "z1")
+    v.start(Fray(seat=0, place="z1", attack=[WILD], evasion=[MISS, MISS], at="wilds"))
+    assert [option.args["case"] for option in v.asked.options] == ["hurt", "guard-safe"], "one blow, or none taken"
+
+
 def killed(left: list[int], spread: tuple[int, ...]) -> int:
     return sum(hurt >= n for hurt, n in zip(spread, left, strict=True))
 
@@ -78,7 +107,7 @@ def killed(left: list[int], spread: tuple[int, ...]) -> int:
 @pytest.mark.parametrize("name", ["one enemy, one Wild", "two enemies", "two of a kind"])
 def test_what_was_chosen_is_what_comes_of_it(name: str):
     v, frame = fray(name)
-    ways = frame._ways(v.g)  # pyright: ignore[reportPrivateUsage]
+    ways = frame._offered(v.g)  # pyright: ignore[reportPrivateUsage]
     for way in ways:
         v, frame = fray(name)
         option = frame._option(v.ship(0), way)  # pyright: ignore[reportPrivateUsage]

@@ -13,6 +13,7 @@ from tests.rules import rule
 def test_who_was_saved_before_the_first_hammock_is_still_asked_for_the_second():
     """Hands of version 2 began in the first slot: not for having been sent there."""
     g = SPEC.new(2, {}, 5)
+    g.settings = [{"berths": "ask"}, {"berths": "ask"}]
     begin(g)
     while g.asks[0].kind != "setup.berth":
         answer(g, g.asks[0].id, g.asks[0].seat, g.asks[0].default)

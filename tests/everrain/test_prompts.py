@@ -199,8 +199,9 @@ def test_the_results_of_a_fray_say_what_happens_to_both_sides():
 
 @rule("EVR-FRAY-03")
 def test_an_enemy_near_its_end_is_named_with_the_health_it_has_left():
-    v = a_voyage(seats=1).crew(0, "DH-01", "z3").foe(0, MAN, "z3", trauma=2).dice(4).start(Fray(seat=0, place="z3"))
-    assert "against Drowned Man (1 Health)." in prompt(v).text
+    v = a_voyage(seats=1).crew(0, "DH-01", "z3").foe(0, MAN, "z3", trauma=2).foe(0, "cultist.1", "z3")
+    v.dice(4).start(Fray(seat=0, place="z3"))
+    assert "against Drowned Man (1 Health) and Cultist (2 Health)." in prompt(v).text
 
 
 @rule("EVR-ASSIST-02")

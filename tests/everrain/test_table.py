@@ -11,7 +11,7 @@ from games.everrain import events as ev
 from games.everrain.balance import PACE
 from games.everrain.boarding import Boarding
 from games.everrain.cards import crew_tokens
-from games.everrain.chart import slot_of
+from games.everrain.chart import beside, slot_of
 from games.everrain.harm import Damaging
 from games.everrain.roaming import ISLANDS, NODES, Roaming, lines
 from games.everrain.round import Rounds
@@ -79,6 +79,7 @@ def test_two_deckhands_each_and_the_rest_with_the_adepts_in_the_pool():
 @rule("EVR-SETUP-13")
 def test_one_press_slings_both_hammocks_and_another_captain_may_still_choose():
     g = setup(2, OFF, Rng(3))
+    g.settings = [{"berths": "ask"}, {"berths": "ask"}]
     begin(g)
     while g.asks[0].kind != "setup.berth":
         answer(g, g.asks[0].id, g.asks[0].seat, g.asks[0].default)
@@ -92,6 +93,39 @@ def test_one_press_slings_both_hammocks_and_another_captain_may_still_choose():
     answer(g, g.asks[0].id, 1, ["b3"])
     assert all(one.is_below for one in g.ships[0].sailors)
     assert [one.place for one in g.ships[1].sailors] == ["b3", "b3"]
+
+
+@rule("EVR-SETUP-13")
+def test_nobody_is_asked_for_a_hammock_who_has_not_wanted_to_be():
+    """Nothing is gained by it: a Cabins space for the one, slot 1 for the other."""
+    g = setup(3, OFF, Rng(3))
+    g.settings[1] = {"berths": "ask"}
+    begin(g)
+    while g.asks[0].kind == "setup.ship":
+        answer(g, g.asks[0].id, g.asks[0].seat, g.asks[0].default)
+    assert [(ask.seat, ask.kind) for ask in g.asks] == [(1, "setup.berth")]
+    assert [[one.place for one in g.ships[seat].sailors] for seat in (0, 2)] == [["s2", "b1"]] * 2
+
+
+@rule("EVR-SETUP-16")
+def test_where_to_begin_says_what_lies_there():
+    g = setup(1, OFF, Rng(3))
+    begin(g)
+    while g.asks[0].kind != "setup.water":
+        answer(g, g.asks[0].id, g.asks[0].seat, g.asks[0].default)
+    for option in g.asks[0].options:
+        at = int(option.id[1:])
+        ways = [way for way, to in enumerate(beside()[at]) if not g.sea[to]]
+        near = [to for to in beside()[at] if g.sea[to] in ("P", "I", "A", "W")]
+        assert option.args["ways"] == list(map(str, ways))
+        assert len(option.args["near"]) == len(near)  # pyright: ignore[reportArgumentType]
+        assert option.args["case"] == ("edge" if ways else "inner") + ("-near" if near else "")
+    first = int(g.asks[0].options[0].id[1:])
+    answer(g, g.asks[0].id, 0, [g.asks[0].options[0].id])
+    cases = {int(option.id[1:]): option.args["case"] for option in g.asks[0].options}
+    assert cases == {way: "over" if g.sea[to] else "chart" for way, to in enumerate(beside()[first])}
+    names = [SPEC.words.label(g.asks[0], option, ("Ann",)) for option in g.asks[0].options]
+    assert names[0] == "Heading east: uncharted, a tile can be revealed"
 
 
 @rule("EVR-SETUP-15", "EVR-SETUP-16")

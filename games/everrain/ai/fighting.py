@@ -21,6 +21,7 @@ DEATH = 3.5
 ORDER = 0.2
 CAPTIVE = 0.7  # Clues for each point of Health of an enemy in the Brig
 ROUNDS = 3  # Frays that are thought ahead
+LEAST = 0.3  # hits that even the weakest hope for
 FLOOR = -1.0  # somebody has to be the first, but not at any price
 
 
@@ -48,6 +49,29 @@ def planned_attack(mind: Mind, orders: int) -> Attack | None:
     ]
     best = max(found, key=lambda one: (one.worth, one.crew), default=None)
     return best if best is not None and best.worth > 0 else None
+
+
+def orders_wanted(mind: Mind, most: int) -> int:
+    """Crew Orders that a fight is likely to take: the rest of what comes back may sail."""
+    attack = planned_attack(mind, most)
+    if attack is None:
+        return 0
+    ship = mind.ship
+    if len({foe.place for foe in ship.foes}) > 1:
+        return most
+    crew = [*(one for one in sailors_at(ship, attack.place) if one.id != attack.crew), ship.sailor(attack.crew)]
+    friends = [one for one in mind.fit if one not in crew]
+    left, orders = float(sum(map(health_left, foes_at(ship, attack.place)))), 0
+    while left > 0 and orders < most:
+        orders += 1
+        if orders == 2 and friends and len(crew) + len(foes_at(ship, attack.place)) < ROOM:
+            crew.append(max(friends, key=_might))
+        left -= max(LEAST, HITS * min(MOST_DICE, sum(map(_might, crew))))
+    return orders
+
+
+def _might(sailor: Sailor) -> int:
+    return fray_dice(sailor, "attack", True)
 
 
 def _worth(mind: Mind, sailor: Sailor, place: str, orders: int) -> float:

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from games.everrain.ai import endgame
+from games.everrain.ai import endgame, trades
 from games.everrain.ai.course import Course
 from games.everrain.ai.gunners import HITS, firing_places, raid_dice
 from games.everrain.ai.mind import Mind
 from games.everrain.ai.peril import nodes_due, peril
 from games.everrain.ai.prospects import next_act, place_worth, reveal_worth
-from games.everrain.chart import NOWHERE, beside, distance, slot_of
+from games.everrain.chart import NOWHERE, beside, distance, neighbours, slot_of
 from games.everrain.deck import can_chart, is_intact
 from games.everrain.harm import health_left
 
-Errand: TypeAlias = Literal["reveal", "place", "pay", "gun", "flee"]
+Errand: TypeAlias = Literal["reveal", "place", "pay", "gun", "meet", "flee"]
 NEARLY = 2  # points that every goal costs: section 9
 NIGHT = 4  # points that a night on the way counts for
 NEAR = 5  # hexes
 HIT = 0.6  # Clues: a hit on an enemy ship
 LOOT = 1.0
 HAVEN = 0.1
+MEETING = 2.0  # Clues put together: a step on the track that two ships would each have lacked
 RIVAL = 0.45  # of a place that a mate is nearer to
 
 
@@ -37,7 +38,7 @@ class Goal(NamedTuple):
 
 def goals(mind: Mind, course: Course) -> list[Goal]:
     found = [*_reveals(mind, course), *_places(mind, course), *_payments(mind, course), *_broadsides(mind, course)]
-    return found + _havens(mind, course)
+    return [*found, *_meetings(mind, course), *_havens(mind, course)]
 
 
 def _reveals(mind: Mind, course: Course) -> list[Goal]:
@@ -79,6 +80,19 @@ def _payments(mind: Mind, course: Course) -> list[Goal]:
     return found
 
 
+def _meetings(mind: Mind, course: Course) -> list[Goal]:
+    """Beside a mate who makes up five with our Clues, if it can be done before the mate sails on."""
+    found: list[Goal] = []
+    for other, mate in enumerate(mind.view.ships):
+        if other == mind.seat or distance(mind.ship.at, mate.at) <= 1 or not trades.owed(mind, other):
+            continue
+        reached = [course.reach(at) for at in (mate.at, *neighbours(mate.at))]
+        state, cost = min((one for one in reached if one[0] >= 0), key=lambda one: (one[1], one[0]), default=(-1, 0))
+        if state >= 0 and cost <= mind.budget:
+            found.append(Goal("meet", state, MEETING if mind.view.arisen is None else endgame.PAY / 2, cost))
+    return found
+
+
 def _broadsides(mind: Mind, course: Course) -> list[Goal]:
     """Where a gun would bear on an enemy ship that is near enough to be fought this turn."""
     if not mind.ship.fresh.artillery or raid_dice(mind) < 2:
@@ -111,11 +125,16 @@ def _havens(mind: Mind, course: Course) -> list[Goal]:
 def rate(mind: Mind, goal: Goal, budget: int) -> float:
     """Worth for each point of the way; nights on the way and an enemy ship at the end of it count."""
     worth = goal.worth
-    if mind.temper.helps and goal.errand != "pay" and _is_mates(mind, goal):
+    if mind.temper.helps and goal.errand not in ("pay", "meet") and _is_mates(mind, goal):
         worth *= RIVAL
-    nights = 0 if goal.cost <= budget else 1 + (goal.cost - budget) // max(4, 2 * mind.gain)
-    worth += peril(mind, mind.ship.at) if goal.at != mind.ship.at and not nights else 0.0
-    return (worth - peril(mind, goal.at)) / (goal.cost + NEARLY + NIGHT * nights)
+    late = nights(mind, goal, budget)
+    worth += peril(mind, mind.ship.at) if goal.at != mind.ship.at and not late else 0.0
+    return (worth - peril(mind, goal.at)) / (goal.cost + NEARLY + NIGHT * late)
+
+
+def nights(mind: Mind, goal: Goal, budget: int) -> int:
+    """That are spent on the way."""
+    return 0 if goal.cost <= budget else 1 + (goal.cost - budget) // max(4, 2 * mind.gain)
 
 
 def _is_mates(mind: Mind, goal: Goal) -> bool:

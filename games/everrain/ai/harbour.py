@@ -6,7 +6,7 @@ from games.everrain.ai import trades
 from games.everrain.ai.course import chart_course
 from games.everrain.ai.endgame import may_lecture, wounds_wanted
 from games.everrain.ai.foresight import keeps_clues
-from games.everrain.ai.goals import Goal, best_goal, rate
+from games.everrain.ai.goals import Goal, best_goal, nights, rate
 from games.everrain.ai.gunners import ready_guns
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.ai.prospects import cargo_worth
@@ -25,6 +25,9 @@ from games.everrain.watches import Move, as_manned, sea_watch
 SPARE = 45  # Coin beyond which a Shipwright is worth a look
 CARGO = 0.6
 BROKEN = 3
+STAKE = 10  # what a gambler may lose
+EAR = 0.2  # Clues that a listener brings
+BUNK = 0.3  # what a night without Strain is worth
 SERVICES = ("hire", "marketplace", "rest", "apothecary", "shipwright", "denizen", "inform", "gamble", "listen")
 
 
@@ -69,7 +72,7 @@ def _errand(mind: Mind, visit: Visit) -> str:
     others = [one for one in crew if one is not lecturer]
     first = ("shipwright",) if is_unarmed(mind) else ()
     for service in (*first, *SERVICES):
-        if _wanted(mind, visit, service, others):
+        if wanted(mind, visit, service, others):
             return f"serve.{service}"
     if lecturer is not None and clue_worth(ship) >= STEP:
         return "serve.university"
@@ -128,7 +131,7 @@ def reserve(mind: Mind) -> int:
     return max(0, mind.wages - GIFT) if view.player > view.enemy else mind.wages
 
 
-def _wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:
+def wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:
     ship, spare = mind.ship, mind.ship.coin - reserve(mind)
     crew = [one for one in crew if can_send(visit, ship, one, service)]
     if not crew:
@@ -152,7 +155,8 @@ def _wanted(mind: Mind, visit: Visit, service: str, crew: list[Sailor]) -> bool:
         case "inform":
             return informs(mind, visit, spare)
         case "gamble":
-            return any(one.strain >= 2 and (not is_posted(one) or need(one) == 3) for one in crew)
+            bold = not ship.coin or spare >= STAKE  # not with what the Crew are to be paid
+            return any(one.strain >= 2 and (need(one) == 3 or (bold and not is_posted(one))) for one in crew)
         case _:
             return any(not is_posted(one) for one in crew)  # an ear is not worth a post that must be manned again
 
@@ -220,7 +224,7 @@ def errand_at(mind: Mind, goal: Goal) -> str:
 
 
 def leave(mind: Mind) -> tuple[str, tuple[str, ...]]:
-    """On the best heading, if something can be reached yet; else the night is spent in Port, where nobody tires."""
+    """On the best heading; where nothing can be reached yet, the night is spent in Port unless it is not worth it."""
     home = as_manned(mind.ship, [], home=True)
     best: tuple[float, str, tuple[str, ...]] = (0.0, "end", ())
     for nest in (False, True):
@@ -228,12 +232,18 @@ def leave(mind: Mind) -> tuple[str, tuple[str, ...]]:
         crewed = mind.with_hands_at(moves, home)
         course = chart_course(crewed.view, crewed.ship, range(6))
         goal = best_goal(crewed, course, crewed.budget)
-        if goal is None or goal.cost > crewed.budget:
+        if goal is None or (goal.cost > crewed.budget and not _beats_a_night(crewed, goal)):
             continue
         worth = rate(crewed, goal, crewed.budget)
         if worth > best[0] and (nest or goal.errand != "reveal" or can_chart(crewed.ship)):
             best = worth, f"depart.{course.root(goal.state)}", _away(crewed, goal, moves)
     return best[1], best[2]
+
+
+def _beats_a_night(crewed: Mind, goal: Goal) -> bool:
+    """More is had of a long way than of listening where nobody tires."""
+    ears = sum(not mods_of(one, Only) for one in crewed.ship.sailors)
+    return goal.errand == "pay" or goal.worth / (1 + nights(crewed, goal, crewed.budget)) > EAR * ears + BUNK
 
 
 def _away(crewed: Mind, goal: Goal, moves: list[Move]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from games.core.asking import seat_in
 from games.core.asks import Ask, Option, Picks, open_options
 from games.core.decks import card_id
 from games.everrain.ai import endgame, harbour, trades
-from games.everrain.ai.fighting import planned_attack
+from games.everrain.ai.fighting import orders_wanted
 from games.everrain.ai.mind import FIT, STEP, Mind
 from games.everrain.cards import GUNS, MOST_ORDERS, ORDERS, crew_tokens, treasure
 from games.everrain.chart import distance
@@ -82,7 +82,8 @@ def recover_otherwise(mind: Mind, ask: Ask) -> str:
 
 def _recovered(mind: Mind, fresh: Orders, issued: Orders) -> dict[OrderKind, int]:
     """Crew for a fight that is worth it, Artillery with something to shoot at; else what everybody would."""
-    first: list[tuple[OrderKind, int]] = [("crew", 3)] if planned_attack(mind, RECOVERED) is not None else []
+    fight = orders_wanted(mind, RECOVERED)
+    first: list[tuple[OrderKind, int]] = [("crew", fight)] if fight else []
     if endgame.wounds_wanted(mind):
         first.append(("artillery", 2))
     near = any(distance(mind.ship.at, one.at) <= NEAR for one in mind.view.raiders)

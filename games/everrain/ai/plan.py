@@ -16,12 +16,12 @@ from games.everrain.ai.gunners import best_volley
 from games.everrain.ai.mind import STEP, Mind
 from games.everrain.ai.peril import peril
 from games.everrain.ai.prospects import altar_worth, port_name
-from games.everrain.ai.stations import Move, in_danger, man_nest, man_wheel, send_below, turn_in
+from games.everrain.ai.stations import Move, at_bay, in_danger, man_nest, man_wheel, send_below, turn_in
 from games.everrain.chart import distance, name_of
 from games.everrain.deck import can_chart, foes_at, place_of
 from games.everrain.objective import needed
 from games.everrain.purse import clue_worth
-from games.everrain.watches import NEST, below_watch, sea_watch
+from games.everrain.watches import HATCH, NEST, below_watch, sea_watch
 
 END = "end"
 
@@ -38,7 +38,7 @@ class Deed(NamedTuple):
 def next_deed(mind: Mind) -> Deed:
     if mind.view.visit is not None:
         return in_port(mind)
-    for thought in (pay, hand_over, fight, bombard, explore, dock, sail, before_night):
+    for thought in (pay, hand_over, fight, bombard, explore, dock, sail, withdraw, before_night):
         deed = thought(mind)
         if deed is not None:
             return deed
@@ -151,7 +151,7 @@ def _watch(mind: Mind, goal: Goal, first: Move) -> Deed:
 
 def _spare_orders(mind: Mind) -> int:
     """Crew Orders that are not needed to save somebody from the night."""
-    return mind.ship.fresh.crew - len(in_danger(mind))
+    return mind.ship.fresh.crew - len({one.id for one in (*in_danger(mind), *at_bay(mind))})
 
 
 def _post(mind: Mind, goal: Goal) -> Move | None:
@@ -159,10 +159,18 @@ def _post(mind: Mind, goal: Goal) -> Move | None:
     if _spare_orders(mind) <= 0:
         return None
     if goal.errand == "reveal" and not can_chart(mind.ship) and goal.cost <= mind.budget + mind.sails:
-        return man_nest(mind)
+        lookout = man_nest(mind)
+        if lookout is None or goal.cost <= _budget_with(mind, lookout):
+            return lookout
     if mind.sails and goal.cost > mind.ship.points:
         return man_wheel(mind)
     return None
+
+
+def _budget_with(mind: Mind, lookout: Move) -> int:
+    """Points that are left to sail with when somebody has gone to the mast, perhaps from a wheel."""
+    after = mind.with_hands_at([lookout])
+    return after.with_hands_at(sea_watch(after.ship, nest=False)).budget
 
 
 def _arrived(mind: Mind, goal: Goal) -> Deed | None:
@@ -192,6 +200,12 @@ def _steer(mind: Mind, way: list[int]) -> Deed | None:
     if mind.ship.points >= step_cost(mind.view, mind.ship, step):
         return Deed(step)
     return Deed("navigate") if mind.sails else None
+
+
+def withdraw(mind: Mind) -> Deed | None:
+    """Nodes can be mended: whoever would die of the next blow leaves them to the enemy."""
+    crew = at_bay(mind) if mind.ship.fresh.crew else []
+    return _send(Move(crew[0].id, HATCH)) if crew else None
 
 
 def before_night(mind: Mind) -> Deed | None:

@@ -20,7 +20,7 @@ from games.everrain.watches import (
     worn_out,
 )
 
-__all__ = ["Move", "in_danger", "is_posted", "man_nest", "man_wheel", "send_below", "turn_in"]
+__all__ = ["Move", "at_bay", "in_danger", "is_posted", "man_nest", "man_wheel", "send_below", "turn_in"]
 
 
 def man_nest(mind: Mind) -> Move | None:
@@ -40,6 +40,11 @@ def man_wheel(mind: Mind) -> Move | None:
 def in_danger(mind: Mind) -> list[Sailor]:
     """Whom the night would kill, or leave to be killed by the next thing."""
     return worn_out(mind.ship, mind.here)
+
+
+def at_bay(mind: Mind) -> list[Sailor]:
+    """Who stands beside an enemy with no room for a single wound."""
+    return [one for one in mind.aboard if one.is_on_deck and free(one) <= 0 and foes_at(mind.ship, one.place)]
 
 
 def send_below(mind: Mind) -> Move | None:

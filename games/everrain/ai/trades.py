@@ -10,16 +10,21 @@ from games.everrain.trade import CLUE
 
 
 def gift(mind: Mind, other: int) -> int:
-    """How many Clues to give: none, or all there are, where they make up five with what the mate has."""
+    """How many Clues to give now: beside each other, or in one hex (EVR-TRADE-01)."""
+    return owed(mind, other) if distance(mind.ship.at, mind.view.ships[other].at) <= 1 else 0
+
+
+def owed(mind: Mind, other: int) -> int:
+    """How many Clues a mate should have: none, or all there are, where they make up five with what the mate has."""
     ship, mate, view = mind.ship, mind.view.ships[other], mind.view
-    if not mind.temper.helps or not ship.clues or distance(ship.at, mate.at) > 1:
+    if not mind.temper.helps or not ship.clues:
         return 0
     if clue_worth(mate) % STEP + ship.clues < STEP:
         return 0
     if view.arisen is not None:
         return ship.clues if ship.clues < STEP and ship.clues <= mate.clues else 0
     if view.sea[mate.at] != "P":
-        return ship.clues if mind.temper.far and _is_sooner_in_port(mind, mate) else 0
+        return ship.clues if _is_sooner_in_port(mind, mate) else 0
     return ship.clues if mind.here != "P" or ship.clues < STEP else 0
 
 
