@@ -10,8 +10,11 @@ import argparse
 import json
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
 from statistics import mean
 from typing import Any
+
+import msgspec
 
 from games.core.simulate import Played, play
 from games.sleeping_gods import SPEC
@@ -24,7 +27,7 @@ from games.sleeping_gods.state import Voyage
 from games.sleeping_gods.vocabulary import GainAdventure, GainQuest
 
 HUNDRED = 100
-SHORT = 6  # every so many campaigns of curious hands are short ones
+SHORT = 4  # every so many campaigns of curious hands are short ones
 EVERY = 20  # campaigns of curious hands, between two lines
 
 WHY = {
@@ -106,25 +109,34 @@ def campaigns(seats: int, games: int, seed: int, options: dict[str, str], level:
     return [play(SPEC, seats, seed + i, computers=(level,), options=options) for i in range(games)]
 
 
-def explored(seats: Sequence[int], games: int, seed: int, options: dict[str, str]) -> None:
-    """Campaigns of curious hands, of each number of seats in turn, until everything was met or all are played."""
-    met, states = Met(), list[Voyage]()
-    for i in range(games * len(seats)):
-        row, n = i % len(seats), i // len(seats)
-        short = {"voyage": "short"} if n % SHORT == SHORT - 1 else {}  # its finale asks for fewer totems
-        one = voyage(seats[row], seed + 1000 * row + n, {**options, **short}, met)
-        states.append(one.state)
-        if len(states) % EVERY == 0 or met.is_all():
-            told(f"met in {len(states)} campaigns:", seen(states))
-        if met.is_all():
-            break
-    told(f"met in {min(HUNDRED, len(states))} campaigns:", seen(states[:HUNDRED]))
-    told(f"met in {len(states)} campaigns:", seen(states))
+def explored(seats: Sequence[int], games: int, seed: int, options: dict[str, str], memory: Path | None) -> None:
+    """Campaigns of curious hands, of each number of seats in turn, until everything was met or all are played.
+
+    With a `memory` they go on where the last ones ended.
+    """
+    met = recalled(memory)
+    while met.campaigns < games * len(seats) and not met.is_all():
+        n, row = divmod(met.campaigns, len(seats))
+        voyage(seats[row], seed + 1000 * row + n, {**options, **({"voyage": "short"} if is_short(n) else {})}, met)
+        if memory is not None:
+            memory.write_bytes(msgspec.json.encode(met))
+        if met.campaigns % EVERY == 0 or met.is_all():
+            told(f"met in {met.campaigns} campaigns:", met.told())
+    told(f"met in {met.campaigns} campaigns:", "all" if met.is_all() else met.told())
     missing = unread(met.read)
     for why in WHY:
         told(f"{why}, {WHY[why]}:", [name for name, reason in missing.items() if reason == why])
     told("enemies that nobody fought:", sorted(foes() - met.fought))
     told("quests that nobody had:", sorted(set(quests()) - met.owned))
+
+
+def recalled(memory: Path | None) -> Met:
+    return msgspec.json.decode(memory.read_bytes(), type=Met) if memory is not None and memory.exists() else Met()
+
+
+def is_short(n: int) -> bool:
+    """The finale of a short voyage asks for fewer totems."""
+    return n % SHORT == SHORT - 1
 
 
 def told(what: str, value: Any) -> None:
@@ -139,9 +151,10 @@ def main() -> None:
     parser.add_argument("--sea", default="forgiving")
     parser.add_argument("--level", default="normal")
     parser.add_argument("--curious", action="store_true", help="hands that go after what nobody has met yet")
+    parser.add_argument("--memory", type=Path, help="a file with what they have met, to go on with")
     args = parser.parse_args()
     if args.curious:
-        explored(args.seats, args.games, args.seed, {"sea": args.sea})
+        explored(args.seats, args.games, args.seed, {"sea": args.sea}, args.memory)
         return
     played: list[Played] = []
     for row, seats in enumerate(args.seats):

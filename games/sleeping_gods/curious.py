@@ -28,7 +28,19 @@ from games.sleeping_gods.ai.mate import Mate
 from games.sleeping_gods.ai.tale import gather
 from games.sleeping_gods.ai.worth import health_share, weariness
 from games.sleeping_gods.atlas import locations, regions
-from games.sleeping_gods.book import CHAINS, FINALE, FIRST_BELL, PROLOGUE, SECOND_BELL, Leaf, Way, book, ending_of
+from games.sleeping_gods.book import (
+    CHAINS,
+    FINALE,
+    FIRST_BELL,
+    LOST,
+    PROLOGUE,
+    SECOND_BELL,
+    Leaf,
+    Way,
+    book,
+    chain_of,
+    ending_of,
+)
 from games.sleeping_gods.cards import enemies, events, keywords, quests, totems
 from games.sleeping_gods.contexts import Tale
 from games.sleeping_gods.paying import owned_totems
@@ -48,6 +60,7 @@ TIRED = 13
 FRUGAL = 0.3
 AT_HAND = 0.15  # worth that is not sailed past
 RARE = 1100  # paragraphs, from which on it takes more than a look round to meet another
+FAR, DREAM = 4.0, 2.0  # what takes several journeys, and what the first step towards it is worth then
 
 
 @cache
@@ -65,6 +78,8 @@ class Met:
     drawn: set[str] = field(default_factory=set[str])
     owned: set[str] = field(default_factory=set[str])
 
+    campaigns: int = 0
+
     def note(self, g: Voyage) -> int:
         """How much of it is new."""
         before = len(self)
@@ -77,12 +92,21 @@ class Met:
     def __len__(self) -> int:
         return len(self.read) + len(self.fought) + len(self.drawn) + len(self.owned)
 
+    def told(self) -> dict[str, str]:
+        pages = sum(bool(leaf.text) for leaf in book())
+        return {
+            "paragraphs": f"{pages - len(self.unread())} of {pages}",
+            "events": f"{len(self.drawn)} of {len(events())}",
+            "enemies": f"{len(self.fought)} of {len(enemies())}",
+            "quests": f"{len(self.owned)} of {len(quests())}",
+        }
+
+    def unread(self) -> list[str]:
+        return [leaf.id for leaf in book() if leaf.text and leaf.id not in self.read]
+
     def is_all(self) -> bool:
         return (
-            all(leaf.id in self.read for leaf in book() if leaf.text)
-            and self.fought >= foes()
-            and self.drawn >= set(events())
-            and self.owned >= set(quests())
+            not self.unread() and self.fought >= foes() and self.drawn >= set(events()) and self.owned >= set(quests())
         )
 
 
@@ -94,29 +118,54 @@ class Road(NamedTuple):
 
 
 @cache
-def facts_of(test: v.Test) -> tuple[str, ...]:
-    """What has to be so, as names of facts."""
-    return tuple(_facts(test))
+def facts_of(test: v.Test, paid: int = 0) -> tuple[str, ...]:
+    """What has to be so, as names of facts; `paid`: totems that are gone by then."""
+    return tuple(_facts(test, paid))
 
 
-def _facts(test: v.Test) -> Iterator[str]:
+def _facts(test: v.Test, paid: int) -> Iterator[str]:
     if test.keyword:
         yield f"k:{test.keyword}"
     if test.mark:
         yield from (f"m:{test.mark}:{n}" for n in range(1, test.at_least + 1))
     if test.totems:
-        yield f"t:{test.totems}"
+        yield f"t:{test.totems + paid}"
     if test.feared:
         yield f"f:{test.feared}"
-    if test.revered or test.revered_minus_feared:
-        yield f"r:{max(test.revered, test.revered_minus_feared or 0)}"
+    if test.revered:
+        yield f"r:{test.revered}"
+    if test.revered_minus_feared is not None:
+        yield f"b:{test.revered_minus_feared}"
 
 
 @cache
-def is_needy(name: str) -> bool:
-    """Something has to be so on the way on from there."""
-    leaf = book()[name]
-    return bool(leaf.needs or leaf.tests or any(way.requires is not None for way in leaf.choices))
+def paid_for(name: str) -> int:
+    """Totems that an ending has cost by the time when this is read in it."""
+    ways = (way for leaf in book() for way in leaf.choices if ending_of(way) and ending_of(way) == chain_of(name))
+    return max((way.cost.totems for way in ways if way.cost is not None), default=0)
+
+
+@cache
+def after(name: str) -> tuple[str, ...]:
+    """All that can be read on the same visit, from there on."""
+    found, ahead = {name: None}, [name]
+    while ahead:
+        leaf = book()[ahead.pop()]
+        ways = (leaf, *leaf.choices)
+        nexts = [leaf.teaser, *(turn.goto for turn in leaf.tests), *(way.goto for way in ways)]
+        nexts += [way.challenge.fail_goto for way in ways if way.challenge is not None]
+        fresh = [to for to in nexts if to and to not in found]
+        found |= dict.fromkeys(fresh)
+        ahead += fresh
+    return tuple(found)
+
+
+@cache
+def wants(name: str) -> frozenset[str]:
+    """Facts that matter on the way on from there."""
+    leaf, paid = book()[name], paid_for(name)
+    tests = (*leaf.needs, *leaf.tests, *(way.requires for way in leaf.choices if way.requires is not None))
+    return frozenset(fact for test in tests for fact in facts_of(test, paid))
 
 
 @cache
@@ -143,7 +192,7 @@ class Quarry:
         self.givers: dict[str, tuple[float, str]] = {}
         self.marks: dict[str, dict[str, float]] = defaultdict(dict)
         self.found: dict[str, float] = {}
-        self.fame: dict[str, dict[str, float]] = {"f": {}, "r": {}}  # where one is feared for it, or revered
+        self.fame: dict[str, dict[str, float]] = {"f": {}, "r": {}, "b": {}}  # where one is feared for it, or revered
         self.fresh: list[tuple[float, str]] = []  # paragraphs that have come nearer
         self.gained = False  # something can be had, or sooner
         self.known: dict[str, float] = {}
@@ -154,7 +203,7 @@ class Quarry:
         for name, going in bells.items():
             if g.going <= going:
                 self._reach(name, 1.0 + going - g.going, Road("", ()))
-        needy = [leaf.id for leaf in book() if is_needy(leaf.id)]
+        needy = [leaf.id for leaf in book() if wants(leaf.id)]
         for _ in range(PASSES):
             while self.fresh:
                 n, name = heappop(self.fresh)
@@ -162,8 +211,10 @@ class Quarry:
                     self._read(book()[name])
             if not self.gained:
                 break
-            self.gained, self.known = False, {}
-            self.fresh = sorted((self.near[name], name) for name in needy if self.near[name] < NEVER)
+            before, self.gained, self.known = self.known, False, {}
+            nearer = {fact for fact, n in before.items() if self._fact(fact) < n}
+            look = [name for name in needy if self.near[name] < NEVER and not nearer.isdisjoint(wants(name))]
+            self.fresh = sorted((self.near[name], name) for name in look)
 
     def _reach(self, name: str, n: float, road: Road) -> None:
         if n < self.near[name] - 1e-9:
@@ -174,14 +225,14 @@ class Quarry:
     def holds_now(self, test: v.Test) -> bool:
         return holds(self.g, test, self.visit)
 
-    def cost(self, test: v.Test) -> float:
+    def cost(self, test: v.Test, paid: int = 0) -> float:
         """What it takes until this is so. Coins and goods can be had."""
         g = self.g
         if test.no_keyword and keywords()[test.no_keyword] in g.quests:
             return NEVER
         if test.no_mark and marked(g, test.no_mark, self.visit):
             return NEVER
-        return sum(self._fact(fact) for fact in facts_of(test))
+        return sum(self._fact(fact) for fact in facts_of(test, paid))
 
     def _fact(self, fact: str) -> float:
         """Looked up anew when something more can be had."""
@@ -200,11 +251,13 @@ class Quarry:
                 costs = sorted(self.marks[mark].values())
                 return 0.0 if want <= 0 else costs[want - 1] if want <= len(costs) else NEVER
             case "t":
-                want = int(rest) - owned_totems(g)
+                want = asked_for(g, int(rest)) - owned_totems(g)
                 costs = sorted(self.found.values())
                 return 0.0 if want <= 0 else sum(costs[:want]) if want <= len(costs) else NEVER
             case "f":
                 return POINT * max(0, int(rest) - g.feared)
+            case "b":
+                return POINT * max(0, int(rest) - g.revered + g.feared)
             case _:
                 return POINT * max(0, int(rest) - g.revered)
 
@@ -216,10 +269,11 @@ class Quarry:
         n += sum(self.cost(need) for need in leaf.needs)
         if n >= NEVER:
             return
+        paid = paid_for(leaf.id)
         for turn in leaf.tests:
-            more = tuple(fact for fact in facts_of(turn) if self._fact(fact))
-            self._reach(turn.goto, n + self.cost(turn), Road(leaf.id, (*facts, *more)))
-            if self.holds_now(turn):
+            more = tuple(fact for fact in facts_of(turn, paid) if self._fact(fact))
+            self._reach(turn.goto, n + self.cost(turn, paid), Road(leaf.id, (*facts, *more)))
+            if self.holds_now(turn) and not more:
                 return
         self._gives(leaf, n)
         for way in roads_of(leaf.id):
@@ -250,12 +304,13 @@ class Quarry:
                 case v.GainAdventure(card=card) if card in totems() and self.g.owns(card) is None:
                     self.gained |= n + JOURNEY < self.found.get(leaf.id, NEVER)
                     self.found[leaf.id] = n + JOURNEY
-                case v.SetMark(mark=mark, scope=scope) if not deed.once or leaf.id not in self.met.read:
+                case v.SetMark(mark=mark, scope=scope) if not deed.once or leaf.id not in self.done:
                     far = n + (JOURNEY if scope == "campaign" else 0)
                     self.gained |= far < self.marks[mark].get(leaf.id, NEVER)
                     self.marks[mark][leaf.id] = far
                 case v.Feared(n=more) | v.Revered(n=more) if more > 0 and not (deed.once and leaf.id in self.done):
-                    self.fame["f" if isinstance(deed, v.Feared) else "r"][leaf.id] = n + JOURNEY
+                    for kind in "f" if isinstance(deed, v.Feared) else "rb":
+                        self.fame[kind][leaf.id] = n + JOURNEY
                 case _:
                     pass
 
@@ -283,15 +338,22 @@ class Quarry:
         fresh = {name: n for name, n in known.items() if kind == "t" or name not in self.done} or known
         return min(fresh, key=lambda name: fresh[name]) if fresh else ""
 
-    def wanted(self) -> dict[str, float]:
-        """Paragraphs (and ways with a fight) to go for now, by what lies behind them."""
-        worth: dict[str, float] = defaultdict(float)
+    def prices(self) -> dict[str, float]:
+        """All that nobody has met and that can still be met, with how far it is away."""
+        found: dict[str, float] = {}
         for name, n in list(self.near.items()):
             fresh = name.startswith("!") or (book()[name].text and name not in self.met.read)
             if fresh and n < NEVER:
                 price = n + (sum(self.cost(need) for need in book()[name].needs) if name in book() else 0)
                 if price < NEVER:
-                    worth[self.first(name)] += 1 / (1 + price) ** 2  # what is at hand before a lot that is far
+                    found[name] = price
+        return found
+
+    def wanted(self) -> dict[str, float]:
+        """Paragraphs (and ways with a fight) to go for now, by what lies behind them."""
+        worth: dict[str, float] = defaultdict(float)
+        for name, price in self.prices().items():
+            worth[self.first(name)] += 1 / (1 + price) ** 2  # what is at hand before a lot that is far
         return worth
 
     def start(self, name: str) -> str:
@@ -299,6 +361,11 @@ class Quarry:
         while name in self.roads and self.roads[name].before:
             name = self.roads[name].before
         return name
+
+
+def asked_for(g: Voyage, n: int) -> int:
+    """Totems that the finale will ask for: a short voyage has fewer."""
+    return n if g.passes > 1 else {4: 2, 7: 3, 10: 4}.get(n, n)
 
 
 class Curious:
@@ -311,24 +378,39 @@ class Curious:
         self.aims: dict[str, float] = {}
         self.places: dict[int, float] = {}
         self.shy = False  # the challenge that comes is to be failed
+        self.keen = False  # and this one is to be passed
+        self.dream = ""  # something far away that this campaign is for
         self.taste = {number: 0.6 + 0.8 * rng.random() for number in locations()}
         self.frugal = rng.random() < FRUGAL  # stores are kept, for those who want to be paid in grain
         self.idle: dict[int, int] = defaultdict(int)  # visits that brought nothing new
+        self.visited, self.had = 0, 0  # the last of them, and how much there was before it
 
     def look(self, g: Voyage) -> None:
         """Worked out anew on every turn, and where there is nothing left to go for."""
         self.met.note(g)
-        now = (g.turn // 2, len(g.quests) + len(g.used), not self.aims)
+        now = (g.turn // 4, len(g.quests) + len(g.used), owned_totems(g), not self.aims)
         if now == self.known:
             return
         self.known = now
         quarry = Quarry(g, self.met)
         self.aims = quarry.wanted()
+        self._dream(quarry)
         self.places = defaultdict(float)
         for name, n in self.aims.items():
             start = quarry.start(name)
             if start.isdecimal() and int(start) in locations():
                 self.places[int(start)] += n
+
+    def _dream(self, quarry: Quarry) -> None:
+        """When little is left, a campaign is for one thing above all that takes several journeys."""
+        if len(self.met.read) <= RARE:
+            return
+        prices = quarry.prices()
+        if self.dream not in prices:
+            far = sorted(name for name, price in prices.items() if price > FAR)
+            self.dream = self.rng.choice(far) if far else ""
+        if self.dream:
+            self.aims[quarry.first(self.dream)] += DREAM
 
     def heard(self, g: Voyage) -> None:
         """What was read meanwhile is no aim any more."""
@@ -338,7 +420,9 @@ class Curious:
         read = [entry.id for entry in g.journal.entries[-SIX:] if self.aims.pop(entry.id, None) is not None]
         if read and len(self.met.read) > RARE:  # one thing after another, on the same visit
             tale = next(frame for frame in reversed(g.stack) if isinstance(frame, Tale))
-            self.aims = Quarry(g, self.met, tale.visit).wanted()
+            quarry = Quarry(g, self.met, tale.visit)
+            self.aims = quarry.wanted()
+            self._dream(quarry)
 
     def choose(self, g: Voyage, ask: Ask) -> Picks:
         match ask.kind:
@@ -351,13 +435,19 @@ class Curious:
             case "story.choose":
                 return self.read(g, ask)
             case "story.vote":
-                return ["yes"]
+                return ["yes" if self.keen else "no"]
+            case "combat.attack" if self.is_doomed(g):
+                return clumsy(ask)
             case "open" if self.frugal:
                 return ask.default
             case "challenge.who" | "challenge.join" | "window.challenge" if self.is_told(g):
                 return self.tried(g, ask)
             case _:
                 return self.asked(g, ask)
+
+    def is_doomed(self, g: Voyage) -> bool:
+        """Somebody has to be lost at the door."""
+        return g.interlude == FINALE and LOST not in self.met.read
 
     def asked(self, g: Voyage, ask: Ask) -> Picks:
         return chosen(self.mate, SPEC.view(g, ask.seat), ask, self.rng)
@@ -382,6 +472,9 @@ class Curious:
         return max(worth, key=lambda region: worth[region] / (1 + atlas.distance(g.at, region) / SAILED))
 
     def act(self, g: Voyage, ask: Ask) -> Picks:
+        if self.visited and much(g) > self.had:
+            self.idle[self.visited] = 0
+        self.visited = 0
         target = self.target(g)
         options = {option.id: option for option in open_options(ask)}
         view = SPEC.view(g, ask.seat)
@@ -390,8 +483,8 @@ class Curious:
         explore = [(self.worth(g, int(str(o.args["place"]))), o) for o in options.values() if o.verb == "explore"]
         best, option = max(explore, key=lambda one: one[0], default=(0.0, None))
         if option is not None and best > 0 and (target == g.at or best > AT_HAND):
-            number = int(str(option.args["place"]))
-            self.idle[number] += 1
+            self.visited, self.had = int(str(option.args["place"])), much(g)
+            self.idle[self.visited] += 1
             return [option.id]
         if target != g.at and "travel" in options:
             return ["travel"]
@@ -431,17 +524,13 @@ class Curious:
             good, bad = self.leads(page, way, worth)
             ways.append((max(good, bad) + 1e-6 * self.rng.random(), bad > good, option.id))
         best = max(ways, default=(0.0, False, ""))
-        if best[0] < 1e-5:
-            self.shy = False
-            return self.asked(g, ask)
-        self.shy = best[1]
-        return [best[2]]
+        self.keen = best[0] >= 1e-5
+        self.shy = best[1] and self.keen
+        return [best[2]] if self.keen else self.asked(g, ask)
 
     def leads(self, page: str, way: Leaf | Way, worth: dict[str, float]) -> tuple[float, float]:
         """What lies behind success, and behind failing."""
         good = FADE * worth.get(way.goto, 0.0) if way.goto else 0.0
-        if isinstance(way, Way) and way.goto and ending_of(way):
-            good = worth.get(way.goto, 0.0) if book()[way.goto].goto not in self.met.read else 0.0
         if way.combat and not self.met.fought.issuperset(way.combat):
             name = fight_of(page, -1 if isinstance(way, Leaf) else book()[page].choices.index(way))
             good = max(good, self.aims.get(name, 0.0))
@@ -449,20 +538,17 @@ class Curious:
         return good, bad
 
     def values(self, g: Voyage, tale: Any) -> dict[str, float]:
-        """Of every paragraph of the chain, the best that can be come to from it."""
-        head = tale.page.partition(".")[0]
-        pages = [leaf for leaf in book() if leaf.id.partition(".")[0] == head or leaf.id == tale.page]
-        pages += [
-            book()[name] for leaf in pages for way in leaf.choices if (name := way.goto) and book()[name] not in pages
-        ]
+        """Of every paragraph that can be come to, the best that can be come to from it."""
+        head = tale.under if tale.under in CHAINS else tale.page
+        pages = [book()[name] for name in dict.fromkeys((*after(tale.page), *after(head)))]
         worth = {leaf.id: self.aims.get(leaf.id, 0.0) for leaf in pages}
         for _ in range(len(pages)):
             changed = False
-            for leaf in pages:
+            for leaf in reversed(pages):
                 n = worth[leaf.id]
                 if not all(holds(g, need, tale.visit) for need in leaf.needs):
                     n = worth.get(leaf.teaser, 0.0)
-                elif turn := next((t for t in leaf.tests if holds(g, t, tale.visit)), None):
+                elif turn := next((t for t in leaf.tests if self.turns(g, leaf, t, tale.visit)), None):
                     n = worth.get(turn.goto, 0.0)
                 else:
                     for way in (leaf, *leaf.choices):
@@ -474,18 +560,35 @@ class Curious:
                 break
         return worth
 
+    def turns(self, g: Voyage, leaf: Leaf, turn: v.Turn, visit: dict[str, int]) -> bool:
+        """Whether somebody who reads on from here will be led there; an ending may have cost totems by then."""
+        paid = paid_for(leaf.id)
+        return holds(g, turn, visit) and (not paid or not turn.totems or owned_totems(g) >= turn.totems + paid)
+
     def tried(self, g: Voyage, ask: Ask) -> Picks:
         """A challenge of a story: failed on purpose, or with all hands."""
         tale = next(frame for frame in reversed(g.stack) if isinstance(frame, Tale))
         if tale.choice is None and ask.kind == "challenge.who":  # printed under the paragraph itself
             self.heard(g)
             good, bad = self.leads(tale.page, book()[tale.page], self.values(g, tale))
-            self.shy = bad > good
-        if self.shy:
+            self.shy, self.keen = bad > good, max(good, bad) >= 1e-5
+        if self.shy or self.is_doomed(g):
             return [] if ask.kind == "challenge.who" and ask.least == 0 else ask.default
-        if ask.kind == "challenge.who":
+        if self.keen and ask.kind in ("challenge.who", "challenge.join"):
             return gather(SPEC.view(g, ask.seat), ask, int(str(ask.args["need"])), SIX)
         return self.asked(g, ask)
+
+
+def clumsy(ask: Ask) -> Picks:
+    """The attack that is likeliest to miss, and is answered hardest."""
+    blows = [option for option in open_options(ask) if option.verb == "attack"]
+    worst = max(blows, key=lambda o: (int(str(o.args["need"])), int(str(o.args["back"]))), default=None)
+    return ask.default if worst is None else [worst.id]
+
+
+def much(g: Voyage) -> int:
+    """What a campaign has read and has."""
+    return len(g.readings) + len(g.quests) + len(g.used) + len(g.adventure) + len(g.marks)
 
 
 def voyage(seats: int, seed: int, options: dict[str, str], met: Met) -> Played:
@@ -503,4 +606,5 @@ def voyage(seats: int, seed: int, options: dict[str, str], met: Met) -> Played:
             answer(g, ask.id, ask.seat, ask.default)
         answers += 1
     met.note(g)
+    met.campaigns += 1
     return Played(list(g.winners), answers, g)

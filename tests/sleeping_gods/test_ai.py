@@ -9,6 +9,7 @@ from statistics import mean, median
 import pytest
 
 from games.core import Picks
+from games.core.answers import picked
 from games.core.simulate import Played, play
 from games.sleeping_gods import SPEC, recall
 from games.sleeping_gods import vocabulary as v
@@ -43,6 +44,11 @@ def acting(**position: object) -> Sea:
         setattr(sea.g, name, value)
     sea.again()
     return sea
+
+
+def tire(sea: Sea, n: int) -> None:
+    for one in sea.g.crew:
+        one.fatigue = n
 
 
 # ---- legal ------------------------------------------------------------------------------------------------------
@@ -271,6 +277,22 @@ def test_a_rested_crew_goes_on_its_errand_and_a_worn_one_rests_first():
     assert plan.need_of_port(sea.view(0)) > port + 10
 
 
+def test_a_tired_crew_does_not_go_looking_for_pages_that_nobody_has_seen():
+    sea = acting(pages=[2])
+    fresh = plan.page_worth(sea.view(0), 3)
+    tire(sea, 2)
+    assert plan.page_worth(sea.view(0), 3) < fresh / 2
+
+
+def test_what_lies_before_the_ship_comes_before_the_same_elsewhere():
+    """It takes no voyage, and another day it would."""
+    sea = acting(quests=[], pages=list(range(2, 12)))
+    view = sea.view(0)
+    option = next(o for o in sea.ask("turn.act").options if o.verb == "explore")
+    seen, number = plan.outlook(view), int(str(option.args["place"]))
+    assert mate.action_value(view, option, seen) == pytest.approx(mate.HERE * plan.location(view, number, seen))
+
+
 def test_xp_that_buys_no_card_brings_nobody_to_port():
     sea = in_port(0)
     sea.g.xp = 2
@@ -334,6 +356,24 @@ def test_the_most_skilled_take_part_and_no_more_than_are_needed():
     assert 4 - sum(skills[str(name)] for name in chosen[:-1]) > 2
 
 
+@pytest.mark.parametrize(("seats", "fatigue"), [(2, 1), (4, 1), (2, 2)])
+def test_a_tired_crew_leaves_more_of_a_story_to_fate(seats: int, fatigue: int):
+    """Nine of eighteen are enough for three or four who help one another."""
+    sea = Sea(seats=seats)
+    assert tale.wanted_faces(sea.view(0), "story") == tale.FACES["story"]
+    tire(sea, fatigue)
+    less = (fatigue == 2) + (seats == 4 or fatigue == 2)
+    assert tale.wanted_faces(sea.view(0), "story") == tale.FACES["story"] - less
+    assert tale.wanted_faces(sea.view(0), "mild") == tale.FACES["mild"] - (fatigue == 2)
+
+
+def test_a_leaking_ship_takes_hazards_as_seriously_as_the_end_of_a_quest():
+    sea = Sea()
+    sea.g.damage = {"bridge": 2, "galley": 2, "deck": 1}
+    assert sea.view(0).hull == plan.LEAKING
+    assert tale.wanted_faces(sea.view(0), "hazard") == tale.STAKED
+
+
 def test_it_does_not_join_where_that_is_of_no_use_and_joins_where_it_is():
     sea = Sea().still()
     sea.command(0, 5)
@@ -376,6 +416,24 @@ def test_a_hurt_crew_with_coins_goes_to_the_healer():
     served = choice(sea, "port.serve")
     assert isinstance(served, list)
     assert str(served[0]).startswith("healer.")
+
+
+def test_a_ship_is_mended_before_it_is_about_to_sink():
+    """With materials first; with coins when the beds are paid."""
+    sea = in_port(4)
+    sea.g.damage, sea.g.goods = {"bridge": 2, "galley": 1}, {"materials": 1}
+    sea.again()
+    sea.take("turn.act", "port")
+    assert str(picked(choice(sea, "port.serve"))).startswith("yard.materials.")
+    sea = in_port(6)
+    sea.g.damage = {"bridge": 2, "galley": 2, "deck": 1}
+    tire(sea, 1)
+    sea.again()
+    assert choice(sea, "turn.act") == ["port"]
+    sea.take("turn.act", "port")
+    assert choice(sea, "port.serve") == ["inn"]
+    sea.take("port.serve", "inn")
+    assert str(picked(choice(sea, "port.serve"))).startswith("yard.")
 
 
 def test_without_coins_a_port_is_no_help():

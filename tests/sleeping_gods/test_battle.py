@@ -63,7 +63,8 @@ def test_placements_are_joined_and_use_all_their_points():
         start = next(i for i in range(20) if cells >> i & 1)
         reached, edge = {start}, [start]
         while edge:
-            near = [j for j in battle.joined(57)[edge.pop()] if cells >> j & 1 and j not in reached]
+            sides = battle.printed(57).near[edge.pop()]
+            near = [j for j in range(20) if sides & cells & 1 << j and j not in reached]
             reached |= set(near)
             edge += near
         assert len(reached) == cells.bit_count()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from games.core.simulate import Played
-from games.sleeping_gods import coverage
+from games.sleeping_gods import coverage, curious
 from games.sleeping_gods.book import LOST, PROLOGUE, STARTS, book
 from games.sleeping_gods.bookcheck import chains
+from games.sleeping_gods.cards import totems
 from games.sleeping_gods.coverage import WHY, led_by, unread
 from games.sleeping_gods.curious import NEVER, Curious, Met, Quarry, foes, voyage
 
@@ -112,3 +114,69 @@ def test_a_curious_campaign_comes_to_its_end_and_meets_more_than_others():
     assert played.state.over and met.read == {reading.id for reading in played.state.readings}
     fresh = voyage(1, 4, {"sea": "forgiving", "voyage": "short"}, met)
     assert len({one.id for one in fresh.state.readings} - {one.id for one in played.state.readings}) > 20
+
+
+def test_a_short_voyage_needs_fewer_totems_for_the_last_of_its_mornings():
+    long, short = Sea(seats=1).g, Sea(seats=1, voyage="short").g
+    assert Quarry(short, Met()).near["F1.4"] < Quarry(long, Met()).near["F1.4"] / 2
+
+
+def test_the_drowned_are_paid_before_the_rest_is_counted():
+    """Three totems for the way home (125), and three more for the better end of it (E3.4)."""
+    assert curious.paid_for("E3.3") == 3 and curious.paid_for("E1.3") == 0
+    turn = next(turn for turn in book()["E3.3"].tests if turn.totems)
+    assert curious.facts_of(turn, 3) == ("t:6",)
+
+
+@pytest.mark.parametrize("found", [5, 6])
+def test_an_ending_is_taken_again_for_what_nobody_has_read_of_it(found: int):
+    """Open Gates ends in two ways: for six totems, and for fewer."""
+    sea = Sea(seats=1)
+    sea.g.quests, sea.g.revered = ["Q20"], 8
+    for card in list(totems())[:found]:
+        sea.own(card)
+    hands = Curious(Met(read={leaf.id for leaf in book() if leaf.id != "E1.4"}, fought=set(foes())), Random(1))
+    hands.look(sea.g)
+    sea.read("12", place=12)
+    hands.choose(sea.g, sea.ask("story.choose"))
+    assert hands.keen == (found == 6)
+
+
+def test_who_is_to_be_lost_at_the_door_lets_it_happen():
+    sea = Sea(seats=1)
+    hands = Curious(Met(read={leaf.id for leaf in book() if leaf.id != LOST}), Random(1))
+    assert not hands.is_doomed(sea.g)
+    sea.g.interlude = "F1"
+    assert hands.is_doomed(sea.g)
+    hands.met.read.add(LOST)
+    assert not hands.is_doomed(sea.g)
+
+
+def test_when_little_is_left_a_campaign_is_for_one_thing():
+    """The crab's shrine opens to the tables of the Old Harbourmaster (18)."""
+    sea = Sea(seats=1)
+    hands = Curious(Met(read={leaf.id for leaf in book() if leaf.id != "24"}, fought=set(foes())), Random(1))
+    hands.look(sea.g)
+    assert hands.dream in ("", "24")
+    assert max(hands.places, key=lambda number: hands.places[number]) == 18
+
+
+def test_curious_hands_go_on_where_the_last_ones_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    played: list[tuple[object, ...]] = []
+
+    def voyage(seats: int, seed: int, options: dict[str, str], met: Met) -> None:
+        played.append((seats, seed, options.get("voyage", "long")))
+        met.campaigns += 1
+        met.read.add(str(met.campaigns))
+
+    monkeypatch.setattr(coverage, "voyage", voyage)
+    for games in (1, 4):
+        said = f"coverage --games {games} --seats 1 2 --seed 5 --curious --memory {tmp_path / 'met.json'}"
+        monkeypatch.setattr("sys.argv", said.split())
+        coverage.main()
+    seeds = [(1, 5), (2, 1005), (1, 6), (2, 1006), (1, 7), (2, 1007), (1, 8), (2, 1008)]
+    assert [one[:2] for one in played] == seeds
+    assert [one[2] for one in played] == ["long"] * 6 + ["short"] * 2
+    assert "met in 8 campaigns: " in capsys.readouterr().out

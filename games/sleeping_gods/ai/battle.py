@@ -20,6 +20,7 @@ from games.sleeping_gods.squares import Ability
 from games.sleeping_gods.views import CrewView, SeaView, WeaponView
 
 TOKENS = 4  # attacks of a round
+VOID = 99
 DOWN = 2.0  # who falls is out of challenges too, and hits no more
 STUCK = 30.0  # nothing that this crew does covers what is left
 LOOKED_AT = 24  # placements of an attack that are weighed
@@ -50,9 +51,18 @@ Row = tuple[tuple[int, int], ...]  # the cards that are left: number, and the sq
 # ---- cards --------------------------------------------------------------------------------------------------------
 
 
+class Squares(NamedTuple):
+    """A card for counting: of every square its price, those that share a side, and what it is worth to cover it."""
+
+    prices: tuple[int, ...]  # of a void, more than anybody has
+    near: tuple[int, ...]
+    worth: tuple[float, ...]
+    armor: int
+    thorns: int
+
+
 @cache
-def joined(number: int) -> tuple[tuple[int, ...], ...]:
-    """Of every square those that share a side with it."""
+def printed(number: int) -> Squares:
     wide, all_of = width(number), squares(number)
 
     def sides(i: int) -> Iterator[int]:
@@ -60,9 +70,18 @@ def joined(number: int) -> tuple[tuple[int, ...], ...]:
         for down, across in ((-1, 0), (1, 0), (0, -1), (0, 1)):
             y, x = line + down, column + across
             if 0 <= y < ROWS and 0 <= x < wide and not all_of[y * wide + x].void:
-                yield y * wide + x
+                yield 1 << y * wide + x
 
-    return tuple(tuple(sides(i)) for i in range(len(all_of)))
+    def worth(ability: Ability | None) -> float:
+        return 0.0 if ability is None else spoils(ability) + 0.5 - 2.0 * is_thorn(ability)
+
+    return Squares(
+        tuple(VOID if square.void else square.price for square in all_of),
+        tuple(sum(sides(i)) for i in range(len(all_of))),
+        tuple(3.0 * square.heart + 2.5 * square.bonus + worth(square.ability) for square in all_of),
+        sum(1 << i for i, square in enumerate(all_of) if square.ability is not None and square.ability.kind == "armor"),
+        sum(1 << i for i, square in enumerate(all_of) if is_thorn(square.ability)),
+    )
 
 
 @cache
@@ -96,41 +115,35 @@ def spoils(ability: Ability) -> float:
 
 def walls(number: int, covered: int) -> int:
     """Its defense."""
-    armor = (square.ability for i, square in enumerate(squares(number)) if not covered >> i & 1)
-    return enemy(number).defense + sum(one is not None and one.kind == "armor" for one in armor)
+    return enemy(number).defense + (printed(number).armor & ~covered).bit_count()
 
 
 @lru_cache(65536)
 def placements(number: int, covered: int, points: int, most: int) -> tuple[tuple[int, int], ...]:
     """What an attack with so many points may leave covered, with the thorns that it meets; the likeliest first."""
-    all_of, near = squares(number), joined(number)
-    found: dict[int, None] = {}
+    prices, near, worth, *_ = printed(number)
+    found: dict[int, float] = {}
     seen: set[int] = set()
 
-    def grow(cells: int, left: int) -> None:
+    def grow(cells: int, left: int, edge: int, n: float) -> None:
         if cells in seen:
             return
         seen.add(cells)
-        edge = {j for i in range(len(all_of)) if cells >> i & 1 for j in near[i]}
-        more = [j for j in edge if not (cells | covered) >> j & 1 and all_of[j].price <= left]
-        if not more:
-            found[cells] = None
-        for j in more:
-            grow(cells | 1 << j, left - all_of[j].price)
+        free, whole = edge & ~cells & ~covered, True
+        while free:
+            bit = free & -free
+            free ^= bit
+            i = bit.bit_length() - 1
+            if prices[i] <= left:
+                whole = False
+                grow(cells | bit, left - prices[i], edge | near[i], n + worth[i])
+        if whole:
+            found[cells] = n + (100.0 if falls(number, covered | cells) else 0.0)
 
-    for i, square in enumerate(all_of):
-        if not square.void and not covered >> i & 1 and square.price <= points:
-            grow(1 << i, points - square.price)
-
-    def worth(cells: int) -> float:
-        n = 100.0 if falls(number, covered | cells) else 0.0
-        for i, square in enumerate(all_of):
-            if cells >> i & 1:
-                n += 3.0 * square.heart + 2.5 * square.bonus
-                n += 0 if square.ability is None else spoils(square.ability) + 0.5 - 2.0 * is_thorn(square.ability)
-        return n
-
-    best = sorted(found, key=worth, reverse=True)[:most]
+    for i, price in enumerate(prices):
+        if not covered >> i & 1 and price <= points:
+            grow(1 << i, points - price, near[i], worth[i])
+    best = sorted(found, key=lambda cells: found[cells], reverse=True)[:most]
     return tuple((covered | cells, thorns(number, cells)) for cells in best)
 
 
@@ -139,7 +152,7 @@ def is_thorn(ability: Ability | None) -> bool:
 
 
 def thorns(number: int, cells: int) -> int:
-    return sum(is_thorn(square.ability) for i, square in enumerate(squares(number)) if cells >> i & 1)
+    return (printed(number).thorns & cells).bit_count()
 
 
 @lru_cache(262144)

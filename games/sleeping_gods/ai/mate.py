@@ -18,6 +18,7 @@ from games.sleeping_gods.views import SeaView
 
 Way = Callable[[SeaView, Ask], Picks]
 
+HERE = 1.4  # what lies before the ship takes no voyage, and another day it would
 FRAIL = 0.3  # health below which rough waters are gone round
 PAUSES = ("stop", "on")
 
@@ -121,8 +122,11 @@ def act(view: SeaView, ask: Ask) -> Picks:
 
 def action_value(view: SeaView, option: Option, seen: plan.Outlook) -> float:
     if option.verb == "explore":
-        n = plan.location(view, int(str(option.args["place"])), seen)
-        return n * (0.6 if worth.is_weary(view) else 1.0)
+        number = int(str(option.args["place"]))
+        fresh, weary = number not in view.explored, worth.is_weary(view)
+        return (
+            plan.location(view, number, seen) * (HERE if fresh else 1.0) * ((0.8 if fresh else 0.6) if weary else 1.0)
+        )
     if option.id == "port":
         return plan.need_of_port(view)
     if option.id == "market":

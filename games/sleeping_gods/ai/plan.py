@@ -55,19 +55,21 @@ QUAY = 1.4  # the waters of a port have a town, and a town has rumours and work
 PROMISED = 3.0  # another try where something is known to be had
 BLESSED = 0.7
 SEASONED = 14
-SACRED = 2.4
+SACRED = 3.0
 KEY = 5.0  # a place where a keyword helps
 ERRAND = 12.0  # where an active quest is to be ended
 AGAIN = 0.7  # of it is left for another try
 LATELY = 12  # paragraphs
 EVEN = 0.5  # whoever failed a moment ago and has such odds still stays for another try
 LATE = 7
-LEAKING, SINKING = 6, 8
+LEAKING, SINKING = 5, 8
+LIST = ((SINKING, 20.0), (6, 10.0), (LEAKING, 5.0))  # damage, and what a yard is worth to a ship that has it
 KEEN, ARMED, BLADE = 7, 2, 5  # a good weapon: accuracy and damage, how many a crew wants, coins that may buy one
 RESTED, TIRED, WORN = 6, 9, 13  # of eighteen
 WEARY = 9  # a night at the inn is of full use
 INN = 4
-ZEST = ((WORN, 0.35), (TIRED, 0.7))  # so tired, and so little is left of what there is to explore
+ZEST = ((WORN, 0.6), (TIRED, 0.9))  # so tired, and so little is left of what there is to explore
+VENTURE = ((WORN, 0.3), (TIRED, 0.6))  # and of pages that nobody has seen
 CAULK = 3.0  # and for a ship that is about to sink
 SHIFT = ((WORN, 4.5), (TIRED, 2.2))  # so tired and without coins, and so much more work is worth
 
@@ -276,9 +278,9 @@ def location(view: SeaView, number: int, seen: Outlook | None = None) -> float:
     return max(SEEN * again * ready, loose(view, number, seen) * ready, work(view, number, seen))
 
 
-def share(table: tuple[tuple[int, float], ...], tired: int) -> float:
-    """What a table has for a crew that is so tired; 1 for one that is not."""
-    return next((n for least, n in table if tired >= least), 1.0)
+def share(table: tuple[tuple[int, float], ...], much: int) -> float:
+    """What a table has for a crew that is so tired, or a ship that leaks so much; 1 for one that does not."""
+    return next((n for least, n in table if much >= least), 1.0)
 
 
 def work(view: SeaView, number: int, seen: Outlook) -> float:
@@ -286,7 +288,7 @@ def work(view: SeaView, number: int, seen: Outlook) -> float:
     if view.coins >= 2 * INN or turns_left(view) <= LATE:
         return 0.0
     pay = sum(one.coins * chance(one.number - min(2, strength(view, one.skill))) for one in seen.work.get(number, ()))
-    leaky = CAULK if view.hull >= SINKING and view.coins < 2 else 1.0
+    leaky = CAULK if view.hull >= SINKING - 1 and view.coins < 2 else 1.0
     return pay * max(leaky, share(SHIFT, weariness(view)) if view.coins < INN else 1.0)
 
 
@@ -315,7 +317,7 @@ def need_of_port(view: SeaView) -> float:
         n += 4.0 + 2.0 * min(hurt, view.coins)
     stores = view.coins + view.goods.get("materials", 0)
     if view.hull >= LEAKING and stores >= 2:
-        n += 20.0 if view.hull >= SINKING else 10.0
+        n += share(LIST, view.hull)
     lessons = can_learn(view)
     n += 4.5 * min(lessons, 3) if lessons > 1 else 2.0 if lessons and at_port(view) else 0.0
     tired = weariness(view)
@@ -372,7 +374,8 @@ def page_worth(view: SeaView, page: int) -> float:
     lost = [quest for quest in errands(view) if not aims(view, quest)]
     pull = 6.0 if any(names_page(line_of(quest), page) for quest in lost) else LOST if lost else 0.0
     told = any(note.hint and pointed(note.hint) and names_page(said(note.hint), page) for note in view.notes)
-    return ((NEW if learned(view) >= SEASONED else FRESH) + max(pull, TOLD * told)) * ready_for(view, page)
+    fresh = (NEW if learned(view) >= SEASONED else FRESH) * share(VENTURE, weariness(view))
+    return (fresh + max(pull, TOLD * told)) * ready_for(view, page)
 
 
 def best_target(view: SeaView) -> tuple[str, float]:

@@ -8,7 +8,7 @@ from games.core.asks import Ask, Option, Picks, open_options
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.ai import worth
 from games.sleeping_gods.ai.chart import aims, errands
-from games.sleeping_gods.ai.plan import WORN, promised
+from games.sleeping_gods.ai.plan import LEAKING, WORN, promised
 from games.sleeping_gods.atlas import locations
 from games.sleeping_gods.cards import abilities
 from games.sleeping_gods.recall import remembered
@@ -21,6 +21,7 @@ DARE = 2.0  # a guardian is fought by a crew in good health
 WARY = 0.45  # health that it takes to fight
 FOE = 2.2  # of every enemy, for a crew that is not at its best
 FACES = {"story": 4, "mild": 5, "hazard": 4}  # of fate's six that should do, before cards; the rest want fewer
+SPARING = {"A": 10, "B": 9}  # so tired, and a story by the way gets one face less; more hands help one another
 STAKED = 5
 USUAL = 3
 COINS = 1.0  # what a price of one weighs in a story
@@ -108,9 +109,16 @@ def participants(view: SeaView, ask: Ask) -> Picks:
     need, source = int(str(ask.args["need"])), str(ask.args["source"])
     if at_stake(view) or source == "action":
         return gather(view, ask, need, STAKED)
-    worn = worth.weariness(view) >= WORN
-    petty = source not in ("story", "hazard") or is_errand(view) or worn
-    return gather(view, ask, need - in_hand(view, ask), FACES.get(source, USUAL) - worn, 2 if petty else 1)
+    petty = source not in ("story", "hazard") or is_errand(view) or worth.weariness(view) >= WORN
+    return gather(view, ask, need - in_hand(view, ask), wanted_faces(view, source), 2 if petty else 1)
+
+
+def wanted_faces(view: SeaView, source: str) -> int:
+    """Who is tired leaves more to fate, except where a leaking ship is at stake."""
+    if source == "hazard" and view.hull >= LEAKING:
+        return STAKED
+    tired = worth.weariness(view)
+    return FACES.get(source, USUAL) - (tired >= WORN) - (source == "story" and tired >= SPARING[view.side])
 
 
 def in_hand(view: SeaView, ask: Ask) -> int:

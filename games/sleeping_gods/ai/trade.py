@@ -12,6 +12,8 @@ from games.sleeping_gods.cards import abilities, market, possessions, search_tok
 from games.sleeping_gods.views import SeaView
 
 INN_MONEY = 4
+PLENTY = 4  # command
+MENDED = 3  # damage that a ship can live with
 ARMS = 0.8  # a point of a weapon more, as long as the crew has none to speak of
 LATE = 7  # turns: coins are worth little then, and cards are still worth two points
 
@@ -105,7 +107,8 @@ def port(view: SeaView, ask: Ask) -> Picks:
     if cards:
         return [cards[0].id]
     yard = sorted((o for o in options if o.startswith("yard.")), reverse=True)  # materials before coins
-    if view.hull >= LEAKING and yard:
+    stores = bool(yard) and yard[0].startswith("yard.materials.")
+    if yard and (view.hull >= MENDED if stores else view.hull > LEAKING):
         return [yard[0]]
     tired = sum(one.fatigue > 0 for one in view.crew)
     hurt = sum(one.left < one.health for one in view.crew)
@@ -115,7 +118,7 @@ def port(view: SeaView, ask: Ask) -> Picks:
         bad = one.left <= 1 or one.health - one.left >= 3
         if bad and f"healer.{one.id}" in options:
             return [f"healer.{one.id}"]
-    if view.hull > 3 and yard and (yard[0].startswith("yard.materials.") or view.coins > INN_MONEY):
+    if yard and (view.hull >= LEAKING or (view.hull >= MENDED and view.coins > INN_MONEY // 2)):
         return [yard[0]]
     for one in view.crew:
         if one.health - one.left >= 2 and f"healer.{one.id}" in options and view.coins > INN_MONEY:
@@ -162,7 +165,8 @@ def meanwhile(view: SeaView, ask: Ask) -> Picks:
     options = open_options(ask)
     seat = ask.seat
     pool = view.pools[seat]
-    spared = 0 if worth.is_scarce(view) else 2
+    scarce = worth.is_scarce(view)
+    rich, spared = scarce and pool >= PLENTY, 0 if scarce else 2  # what lies with one who holds it helps nobody
     tired = sum(one.fatigue for one in view.crew)
     for option in options:
         if option.verb != "use":
@@ -174,19 +178,20 @@ def meanwhile(view: SeaView, ask: Ask) -> Picks:
         if rest and tired >= min(rest, 4):
             return [option.id]
         if any(isinstance(e, v.Restore) for e in effects) and (
-            any(one.left <= 1 for one in view.crew) or (worth.health_share(view) < 0.8 and pool >= 4)
+            any(one.left <= 1 for one in view.crew)
+            or (worth.health_share(view) < (0.9 if rich else 0.8) and pool >= PLENTY)
         ):
             return [option.id]
         if any(isinstance(e, v.StatusRemove) for e in effects):
             return [option.id]
-        if any(isinstance(e, v.Repair) for e in effects) and view.hull >= 4 and pool >= 4:
+        if any(isinstance(e, v.Repair) for e in effects) and view.hull >= (2 if rich else 4) and pool >= PLENTY:
             return [option.id]
     training = [
         o
         for o in options
         if o.verb == "train" and not o.args["full"] and int(str(o.args["cost"])) <= max(0, pool - spared)
     ]
-    good = [o for o in training if fits(view, o)]
+    good = [o for o in training if rich or fits(view, o)]
     if good:
         return [max(good, key=lambda o: skill_after(view, o)).id]
     lift = [o for o in options if o.id.startswith("lift.")]
