@@ -24,6 +24,7 @@ class StepRecord:
     lines: list[str] = field(default_factory=list[str])
     told: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])  # to one seat alone
     revealed: bool = False
+    addressed: set[int] = field(default_factory=set[int])  # seats of which somebody has asked something
     _last: Record | None = None  # what the last line tells, while more may be added to it
 
     def happened(self, spec: AnySpec, events: Sequence[Event]) -> None:
@@ -31,6 +32,8 @@ class StepRecord:
         for event in events:
             record = as_record(event)
             self.revealed |= event.reveals and event.knows is None
+            if event.calls and event.knows is None:
+                self.addressed.add(getattr(event, event.calls))
             self.events.append(EventRow(self.last_event + 1, seq, record))
             if event.knows is None and not event.quiet:
                 self._tell(spec, whole(record, spec.events))

@@ -16,7 +16,21 @@ from bot.drafting import page_number
 from bot.live_table import Refused
 from bot.pictured import SEE
 from bot.words import say
-from cogs import ahead, answers, closer, closing, diary, diary_forms, guide, looking, opening, panels, reading, recap
+from cogs import (
+    ahead,
+    answers,
+    closer,
+    closing,
+    diary,
+    diary_forms,
+    guide,
+    leaving,
+    looking,
+    opening,
+    panels,
+    reading,
+    recap,
+)
 from cogs.anew import HAND, MOVE, RECAP, anew
 from cogs.replies import acknowledge, guarded, is_private, show
 from cogs.visit import Interaction, Visit, visit
@@ -169,6 +183,7 @@ async def _move(here: Visit, click: Click) -> None:
 HANDLERS: Mapping[str, Handler] = {
     "join": _join,
     "leave": _leave,
+    "out": leaving.on_click,
     "add": _add,
     "start": _start,
     "options": _options,

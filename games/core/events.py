@@ -15,6 +15,7 @@ class Event(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="event")
     `matters` says whether a recap tells it first; None: if it reveals something.
     `quiet` events are kept for recaps and pictures and are not narrated line by line.
     `adds_up` names a list: events of a kind that come in a row are one line, with all that is in their lists.
+    `calls` names a field with a seat: somebody asks something of it that nobody waits for, and its person is called.
     """
 
     reveals: ClassVar[bool] = False
@@ -22,6 +23,7 @@ class Event(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="event")
     quiet: ClassVar[bool] = False
     matters: ClassVar[bool | None] = None
     adds_up: ClassVar[str] = ""
+    calls: ClassVar[str] = ""
     knows: list[int] | None = None  # None: everybody
 
 

@@ -598,6 +598,7 @@ class Drifted(SeatEvent, tag="drifted"):
 
 
 class TradeOffered(SeatEvent, tag="trade-offered"):
+    calls: ClassVar[str] = "other"
     other: int
     give: list[str]
     want: list[str]
