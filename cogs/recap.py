@@ -70,7 +70,7 @@ async def _bearings(host: Host, table: LiveTable, seat: int | None) -> list[str]
     if table.spec.bearings is not None:
         lines += table.spec.bearings(table.view(seat), table.row.marked_names())
     lines += pinned_lines(table)
-    return [*lines, say("recap.happened")] if lines else []
+    return lines
 
 
 async def _waiting(host: Host, table: LiveTable, seat: int) -> list[str]:
@@ -82,7 +82,13 @@ async def _waiting(host: Host, table: LiveTable, seat: int) -> list[str]:
         for prompt in prompts
     ]
     put = [say("recap.put", what=prompt.in_text.title) for prompt in put_to(table, seat)]
-    return [*(lines or [say("recap.quiet")]), *put]
+    return [*(lines or [_quiet(table)]), *put]
+
+
+def _quiet(table: LiveTable) -> str:
+    """Nothing waits for this person: whom the table waits for instead, as far as its board says so."""
+    awaited, names = table.view(None).awaits, table.row.marked_names()
+    return say("recap.quiet_for", names=", ".join(names[seat] for seat in awaited)) if awaited else say("recap.quiet")
 
 
 async def _missed(host: Host, table: LiveTable, seat: int | None, span: Span) -> list[Control]:
@@ -107,7 +113,10 @@ def _shown(
     title = say("recap.title") if seat is not None else say("recap.public")
     if len(pages) > 1:
         title = say("recap.page", title=title, page=page + 1, pages=len(pages))
-    body = "\n".join([f"### {title}", *bearings, pages[page] or say("recap.nothing")])
+    story = pages[page] or say("recap.nothing")
+    if bearings and not story.startswith(say("recap.mattered")):  # which is a heading as well
+        bearings = [*bearings, say("recap.happened")]
+    body = "\n".join([f"### {title}", *bearings, story])
     items: list[ui.Item[ui.LayoutView]] = [layouts.text(body)]
     if len(pages) > 1:
         back = Pressable("◀", span.at(max(0, page - 1)), disabled=page == 0)

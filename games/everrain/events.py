@@ -605,6 +605,7 @@ class TradeOffered(SeatEvent, tag="trade-offered"):
 
 
 class Traded(SeatEvent, tag="traded"):
+    matters: ClassVar[bool | None] = True
     other: int
     give: list[str]
     want: list[str]

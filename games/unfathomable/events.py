@@ -19,6 +19,8 @@ class Picked(Event, tag="picked-character", kw_only=True):
 
 
 class Dial(Event, tag="dial", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     res: Resource
     change: int
     now: int
@@ -219,6 +221,8 @@ class Defeated(Event, tag="defeated", kw_only=True):
 
 
 class Spared(Event, tag="spared", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     seat: int
 
 
@@ -257,6 +261,8 @@ class CrisisSkipped(Event, tag="crisis-skipped", kw_only=True):
 
 
 class OptionChosen(Event, tag="option-chosen", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     seat: int
     card: str
     option: str

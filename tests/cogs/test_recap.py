@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from tests.cogs.screen import check_limits
 from tests.cogs.simulation import Person, Shown, Simulation
@@ -39,7 +40,7 @@ async def all_pages(person: Person, shown: Shown) -> list[str]:
 
 def happened(text: str) -> str:
     """A page without what stands above the story: that is as it is now."""
-    return text.partition("**What happened**")[2] or text
+    return re.split(r"\*\*What (?:happened|mattered)\*\*", text)[-1]
 
 
 async def test_what_waits_stands_first_and_is_one_press_away(sim: Simulation):
@@ -54,7 +55,7 @@ async def test_what_waits_stands_first_and_is_one_press_away(sim: Simulation):
     after = await asked.press(shown, "My move")
     assert after is not None and title in after.text
     quiet = await other.look("Recap")
-    assert quiet.text.splitlines()[1] == "**Nothing waits for you.**"
+    assert quiet.text.splitlines()[1] == f"**Nothing waits for you:** the table waits for {asked.name}."
     assert "My move" in [button["label"] for button in quiet.screen.buttons]
 
 
@@ -71,7 +72,7 @@ async def test_nothing_is_dropped_and_what_mattered_comes_first(sim: Simulation)
     assert len(texts) > 1, "one page was not enough"
     assert "page 1 of" in texts[0]
     first = texts[0].splitlines()
-    assert "What mattered" in first[3], "after what waits for her now"
+    assert "What mattered" in first[2], "after what waits for her now"
     head, _, rest = texts[0].partition("In order")
     assert "pays with a die" in head
     assert "bids" not in head, "a bid is no news by itself"
