@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot import orders, windows
-from bot.deadlines import clock_due, clock_line, clock_posts, duration, hurried, reminder_posts
+from bot.deadlines import asked_due, clock_line, clock_posts, duration, hurried, reminder_posts
 from bot.intents import Board, Body, Hand, Lobby, person_dest, thread_dest
 from bot.ledger import Ledger
 from bot.live_table import LiveTable, Refused, copied
@@ -41,7 +41,7 @@ async def _timed_anew(ledger: Ledger, table: LiveTable, row: TableRow, line: str
         change.deadlines_gone += [due for due in rows if due.what in ("remind", "expire")]
         for ask in table.open_asks:
             if row.seats[ask.seat].user_id is not None and not ask.is_aside:
-                change.deadlines.extend(clock_due(row, ask, now))
+                change.deadlines.extend(asked_due(row, ask, now))
     if row.phase == "lobby":
         change.posts = [(thread_dest(table.id), Lobby())]
     if row.phase == "live":
@@ -90,7 +90,7 @@ async def _remind(ledger: Ledger, table: LiveTable, ask: Ask, deadline: Deadline
     table = replace(table, row=copied(table.row))
     rows = await ledger.store.deadlines(table.id)
     times = [row.due for row in rows if row.what == "expire" and row.ask_id == ask.id]
-    posts = reminder_posts(table.row, ask, min(times, default=deadline.due), claims(table))
+    posts = reminder_posts(table.spec, table.row, ask, min(times, default=None), claims(table))
     await ledger.commit(table, Change(table=table.row, posts=posts, deadlines_gone=[deadline]))
 
 

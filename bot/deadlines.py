@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.intents import Board, Body, Tell, person_dest, thread_dest
 from bot.names import clean_name, marked
-from bot.pace import Pace, reminder_share
+from bot.pace import Pace, patience_of, reminder_share
 from bot.rows import Deadline, TableRow
 from bot.words import say
 from games.core.asks import Ask, Picks
@@ -43,6 +43,16 @@ def clock_due(table: TableRow, ask: Ask, now: float) -> list[Deadline]:
     ]
 
 
+def asked_due(table: TableRow, ask: Ask, now: float) -> list[Deadline]:
+    """For what has just been asked: the table's clock, or without one a reminder where others wait, and no end.
+
+    (What a table has lost is found by `clock_due` alone: a reminder that was sent is not sent again.)
+    """
+    if table.clock or sum(seat.user_id is not None for seat in table.seats) < 2:
+        return clock_due(table, ask, now)
+    return [Deadline(table.id, ask.id, "remind", now + patience_of(table.pace))]
+
+
 def hurried(rows: Sequence[Deadline], now: float, pace: Pace) -> list[Deadline]:
     """Windows and orders under way that would take longer than this pace allows, with its times."""
     close = now + random.uniform(*pace.window)  # one moment for all of a window
@@ -64,9 +74,12 @@ def day(at: float) -> str:
     return f"<t:{int(at)}:D>"
 
 
-def reminder_posts(table: TableRow, ask: Ask, until: float, claims: Sequence[Ask] = ()) -> list[tuple[str, Body]]:
-    """A part of the time is gone: once, in the place where the person was asked.
+def reminder_posts(
+    spec: AnySpec, table: TableRow, ask: Ask, until: float | None, claims: Sequence[Ask] = ()
+) -> list[tuple[str, Body]]:
+    """A part of the time is gone, or much without a clock: once, in the place where the person was asked.
 
+    `until`: when the clock runs out, if there is one.
     `claims` are the open claims of people: in public the first of them is the reminder of all.
     """
     seat = table.seats[ask.seat]
@@ -79,7 +92,10 @@ def reminder_posts(table: TableRow, ask: Ask, until: float, claims: Sequence[Ask
         users = [user for other in asked if (user := other.user_id) is not None]
         text = say("clock.remind", name=", ".join(marked(clean_name(other.name)) for other in asked))
         return [(thread_dest(table.id), Board(repost=True, text=text, mention=users))]
-    return private_posts(table, [(ask.seat, say("clock.remind_secret", table=table.id, when=when(until)))])
+    key = "clock.remind_secret" if until is not None else "clock.remind_gently"
+    facts = {"title": spec.title, "table": table.id, "what": spec.words.title(ask, table.marked_names())}
+    text = say(key, when=when(until or 0), where=f"<#{table.place}>", **facts)
+    return private_posts(table, [(ask.seat, text)])
 
 
 def clock_line(spec: AnySpec, table: TableRow, ask: Ask) -> str:

@@ -169,7 +169,7 @@ def _doors(table: TableRow, spec: AnySpec) -> list[ui.ActionRow[ui.LayoutView]]:
         return []
     coming = sum(wish.what == "join" for wish in table.wishes)
     full = len(table.seats) + coming >= spec.seats[-1]
-    leave = Pressable(say("button.leave"), "leave")
+    leave = Pressable(say("button.leave"), "out")  # asked once more: what is given up does not come back
     return rows(table.id, "0", [Pressable(say("button.join"), "join", "primary", disabled=full), leave])
 
 
@@ -308,10 +308,14 @@ def old_board(said: str, shown: Sequence[tuple[str, str]]) -> ui.LayoutView:
 
 
 def prompt_items(
-    table_id: int, prompt: Prompt, draft: Draft, room: int = TEXT_LIMIT, near: str = ""
+    table_id: int, prompt: Prompt, draft: Draft, room: int = TEXT_LIMIT, near: str = "", after: bool = False
 ) -> list[ui.Item[ui.LayoutView]]:
-    """`room` is what it may say in all, where it shares a message; `near` the choice that is looked at."""
-    head = [*([say("prompt.aside")] if prompt.ask.is_aside else []), f"### {prompt.in_text.title}", prompt.in_text.text]
+    """`room` is what it may say in all, where it shares a message; `near` the choice that is looked at.
+
+    `after`: another aside stands above it, and has said what they are.
+    """
+    aside = prompt.ask.is_aside and not after
+    head = [*([say("prompt.aside")] if aside else []), f"### {prompt.in_text.title}", prompt.in_text.text]
     tail: list[str] = []
     if chosen := chosen_line(prompt, draft):
         tail.append(say("prompt.chosen", chosen=chosen))
@@ -339,14 +343,14 @@ def _blocked_lines(prompt: Prompt) -> list[str]:
     for choice in prompt.in_text.choices:
         if choice.blocked:
             closed.setdefault(choice.blocked, []).append(choice.label)
-    return [
-        f"-# ✕ {_few(list(dict.fromkeys(labels)))}: {reason}" for reason, labels in list(closed.items())[:BLOCKED_SHOWN]
-    ]
+    return [f"-# ✕ {_few(labels)}: {reason}" for reason, labels in list(closed.items())[:BLOCKED_SHOWN]]
 
 
 def _few(labels: list[str]) -> str:
-    more = ["…"] if len(labels) > BLOCKED_SHOWN else []
-    return ", ".join([*(label.partition(": ")[0] for label in labels[:BLOCKED_SHOWN]), *more])
+    """By their heads, each once: five ways to do a thing that is closed are one thing that is closed."""
+    heads = list(dict.fromkeys(label.partition(": ")[0] for label in labels))
+    more = ["…"] if len(heads) > BLOCKED_SHOWN else []
+    return ", ".join([*heads[:BLOCKED_SHOWN], *more])
 
 
 def hand(
@@ -375,8 +379,8 @@ def move(
     items: list[ui.Item[ui.LayoutView]] = [text(heading)] if heading else []
     shown = _at_once(prompts)
     room = _room(items) // max(1, len(shown)) - 40
-    for prompt, draft in shown:
-        items += prompt_items(table.id, prompt, draft, room)
+    for i, (prompt, draft) in enumerate(shown):
+        items += prompt_items(table.id, prompt, draft, room, after=i > 0 and shown[i - 1][0].ask.is_aside)
     if len(prompts) > len(shown):
         items.append(text(say("move.more", n=len(prompts) - len(shown))))
     below = [Pressable(say("button.look_again"), "move", "primary")] if again else []

@@ -19,6 +19,7 @@ class Pace:
     order: tuple[float, float]  # before an order answers
     clock: int = 0  # for an answer, unless the host chooses another; 0: none
     remind: float = 0.5  # of the clock that has run when somebody is reminded
+    patience: float = 48 * HOUR  # without a clock: when somebody is reminded, once
 
 
 DAYS = "days"
@@ -52,6 +53,11 @@ def take_clock(row: TableRow, seconds: int) -> None:
 def reminder_share(name: str) -> float:
     """Of the clock that has run when somebody is reminded."""
     return (PACES.get(name) or Pace((0, 0), (0, 0))).remind
+
+
+def patience_of(name: str) -> float:
+    """Without a clock: how long somebody is waited for before they are reminded, once."""
+    return (PACES.get(name) or Pace((0, 0), (0, 0))).patience
 
 
 def pace_title(name: str) -> str:

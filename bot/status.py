@@ -34,6 +34,7 @@ def status(table: LiveTable, deadlines: list[Deadline], mention: bool = True) ->
     else:
         parts[0] += f" · {say('pace.line', pace=pace_title(table.row.pace))}"
         parts += [line for line in _awaited(table, view, mention) if line]
+        parts += _put(table, view, mention)
         if due := _public_due(view, deadlines):
             parts.append(say("status.due", when=when(due)))
         if view.window:
@@ -42,6 +43,40 @@ def status(table: LiveTable, deadlines: list[Deadline], mention: bool = True) ->
     if table.row.trouble:
         parts.append(f"⚠ {table.row.trouble}")
     return "\n".join(parts)
+
+
+def table_line(table: LiveTable, user_id: int, deadlines: list[Deadline], link: str) -> str:
+    """A table among others of a person: what it waits for, or what was put to them, or whom it waits for instead."""
+    seat = table.row.seat_of(user_id)
+    facts = {"title": table.spec.title, "id": table.id, "link": link}
+    if seat is None:
+        return quiet_line(table, link)
+    waiting = waiting_for(table, seat.seat)
+    if waiting:
+        due = min((d.due for d in deadlines if d.what == "expire" and str(d.ask_id) in _refs(waiting)), default=0.0)
+        what = ", ".join(dict.fromkeys(prompt.in_text.title for prompt in waiting))
+        key = "tables.waits_until" if due else "tables.waits_for"
+        return say(key, what=what, when=when(due), **facts)
+    if seat.waits:
+        return say("tables.waits", **facts)
+    if put := put_to(table, seat.seat):
+        return say("tables.put", what=", ".join(prompt.in_text.title for prompt in put), **facts)
+    return quiet_line(table, link)
+
+
+def _refs(prompts: list[Prompt]) -> set[str]:
+    return {prompt.ref for prompt in prompts}
+
+
+def waiting_for(table: LiveTable, seat: int) -> list[Prompt]:
+    """What the table waits for from this seat."""
+    return [prompt for prompt in prompts_of(table, seat) if not prompt.ask.is_aside]
+
+
+def put_to(table: LiveTable, seat: int) -> list[Prompt]:
+    """What somebody has put to this seat, and nobody waits for."""
+    asides = [prompt for prompt in prompts_of(table, seat) if prompt.ask.is_aside]
+    return [prompt for prompt in asides if table.spec.kinds[prompt.ask.kind].calls]
 
 
 def quiet_line(table: LiveTable, link: str) -> str:
@@ -85,6 +120,17 @@ def _awaited(table: LiveTable, view: View, mention: bool) -> list[str]:
         lines.append(say("status.window"))
     elif view.of:
         lines.append(say("status.answered", n=view.answered, of=view.of))
+    return lines
+
+
+def _put(table: LiveTable, view: View, mention: bool) -> list[str]:
+    """What somebody has put to somebody else in the open, as an offer: nobody waits for it, and it must be seen."""
+    lines: list[str] = []
+    for ask in view.asks:
+        user = table.row.seats[ask.seat].user_id
+        if ask.is_aside and user is not None and table.spec.kinds[ask.kind].calls:
+            who = f"<@{user}>" if mention else table.row.marked_names()[ask.seat]
+            lines.append(say("status.put", who=who, what=table.spec.words.title(ask, table.row.marked_names())))
     return lines
 
 

@@ -24,6 +24,7 @@ class StepRecord:
     events: list[EventRow] = field(default_factory=list[EventRow])
     told: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])  # to one seat alone
     revealed: bool = False
+    addressed: set[int] = field(default_factory=set[int])  # seats of which somebody has asked something
     before: Line | None = None  # the last line on the board, in which this step may go on
     story: Story = field(init=False)  # for everybody, on its own …
     going: Story = field(init=False)  # … and as it goes on from the line before
@@ -37,6 +38,8 @@ class StepRecord:
         for event in events:
             record = as_record(event)
             self.revealed |= event.reveals and event.knows is None
+            if event.calls and event.knows is None:
+                self.addressed.add(getattr(event, event.calls))
             self.events.append(EventRow(self.last_event + 1, seq, record))
             if event.knows is None and not event.quiet:
                 for story in (self.story, self.going):

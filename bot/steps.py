@@ -9,7 +9,7 @@ import random
 
 import msgspec
 
-from bot.deadlines import clock_due, held_pass, order_due
+from bot.deadlines import asked_due, held_pass, order_due
 from bot.intents import Board, Body, Hand, Invite, Lobby, Request, Say, Tell, errand_dest, person_dest, thread_dest
 from bot.keepsakes import keepsake_of
 from bot.reading import reading_posts
@@ -95,8 +95,10 @@ def board_posts(
     text = record.text
     dest = thread_dest(table.id)
     called = _called(table, fresh)
-    if before is None or after.over or _turn_passed(called, before, record):
-        pinged = sorted(called - _present(before, record))
+    passed = before is None or after.over or _turn_passed(called, before, record)
+    addressed = _addressed(spec, table, after, record)
+    if before is None or passed or addressed:
+        pinged = sorted(((called if passed else set[int]()) | addressed) - _present(before, record))
         mention = [user for seat in pinged if (user := table.seats[seat].user_id) is not None]
         board: tuple[str, Body] = (dest, Board(repost=True, text=text, mention=mention))
         if before is None:
@@ -162,6 +164,12 @@ def _called(table: TableRow, fresh: list[Ask]) -> set[int]:
     return called
 
 
+def _addressed(spec: AnySpec, table: TableRow, after: State, record: StepRecord) -> set[int]:
+    """Seats to whose people somebody has just put something that nobody waits for, and that is still open."""
+    asked = {ask.seat for ask in after.asks if ask.is_aside and ask.is_public and spec.kinds[ask.kind].calls}
+    return {seat for seat in asked & record.addressed if table.seats[seat].user_id is not None}
+
+
 def hand_posts(
     spec: AnySpec,
     table: TableRow,
@@ -212,5 +220,5 @@ def deadlines_for(spec: AnySpec, table: TableRow, fresh: list[Ask], now: float, 
         if order is not None and not any(row.what == "pass" and row.ask_id == ask.id for row in rows):
             delay = (0, 0) if spec.kinds[ask.kind].invites else standing.delay  # everybody knows that it was laid ready
             rows.append(order_due(table, ask, now, delay))
-        rows.extend(clock_due(table, ask, now))
+        rows.extend(asked_due(table, ask, now))
     return rows

@@ -25,6 +25,7 @@ from cogs import (
     diary,
     diary_forms,
     guide,
+    leaving,
     looking,
     opening,
     panels,
@@ -187,6 +188,7 @@ async def _move(here: Visit, click: Click) -> None:
 HANDLERS: Mapping[str, Handler] = {
     "join": _join,
     "leave": _leave,
+    "out": leaving.on_click,
     "add": _add,
     "start": _start,
     "options": _options,

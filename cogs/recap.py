@@ -16,7 +16,7 @@ from bot.diary import opened, pinned_lines, told_between
 from bot.host import Host
 from bot.live_table import LiveTable
 from bot.rows import EventRow
-from bot.status import in_time, prompts_of
+from bot.status import in_time, put_to, waiting_for
 from bot.words import say
 from games.core.events import mattering
 from games.core.telling import Line, Story
@@ -63,23 +63,32 @@ async def recap(
 
 
 async def _bearings(host: Host, table: LiveTable, seat: int | None) -> list[str]:
-    """What waits, how this seat stands, what is pinned: enough to go on playing, where a game says it."""
-    if table.spec.bearings is None or table.state is None or table.row.phase != "live":
+    """What waits, how this seat stands (where a game says it), what is pinned: enough to go on playing."""
+    if table.state is None or table.row.phase != "live":
         return []
     lines = await _waiting(host, table, seat) if seat is not None else []
-    lines += table.spec.bearings(table.view(seat), table.row.marked_names())
-    return [*lines, *pinned_lines(table), say("recap.happened")]
+    if table.spec.bearings is not None:
+        lines += table.spec.bearings(table.view(seat), table.row.marked_names())
+    lines += pinned_lines(table)
+    return lines
 
 
 async def _waiting(host: Host, table: LiveTable, seat: int) -> list[str]:
-    prompts = await in_time(host.store, table, seat, [p for p in prompts_of(table, seat) if not p.ask.is_aside])
+    prompts = await in_time(host.store, table, seat, waiting_for(table, seat))
     lines = [
         say("recap.waits_until", what=prompt.in_text.title, when=when(prompt.due))
         if prompt.due
         else say("recap.waits", what=prompt.in_text.title)
         for prompt in prompts
     ]
-    return lines or [say("recap.quiet")]
+    put = [say("recap.put", what=prompt.in_text.title) for prompt in put_to(table, seat)]
+    return [*(lines or [_quiet(table)]), *put]
+
+
+def _quiet(table: LiveTable) -> str:
+    """Nothing waits for this person: whom the table waits for instead, as far as its board says so."""
+    awaited, names = table.view(None).awaits, table.row.marked_names()
+    return say("recap.quiet_for", names=", ".join(names[seat] for seat in awaited)) if awaited else say("recap.quiet")
 
 
 async def _missed(host: Host, table: LiveTable, seat: int | None, span: Span) -> list[Control]:
@@ -104,7 +113,10 @@ def _shown(
     title = say("recap.title") if seat is not None else say("recap.public")
     if len(pages) > 1:
         title = say("recap.page", title=title, page=page + 1, pages=len(pages))
-    body = "\n".join([f"### {title}", *bearings, pages[page] or say("recap.nothing")])
+    story = pages[page] or say("recap.nothing")
+    if bearings and not story.startswith(say("recap.mattered")):  # which is a heading as well
+        bearings = [*bearings, say("recap.happened")]
+    body = "\n".join([f"### {title}", *bearings, story])
     items: list[ui.Item[ui.LayoutView]] = [layouts.text(body)]
     if len(pages) > 1:
         back = Pressable("◀", span.at(max(0, page - 1)), disabled=page == 0)
@@ -112,9 +124,10 @@ def _shown(
         items += rows(table.id, "0", [back, on])
     elif not pages[0]:
         items += rows(table.id, "0", [Pressable(say("button.log"), "log.0")])
-    if bearings and seat is not None:
+    if table.row.phase == "live" and seat is not None:
         earlier = [Pressable(say("button.log"), "log.0")] if pages[0] else []  # else it is offered already
-        missed = [*missed, Pressable(say("button.move"), "move"), *earlier]
+        style = "primary" if waiting_for(table, seat) else "secondary"
+        missed = [*missed, Pressable(say("button.move"), "move", style), *earlier]
     items += rows(table.id, "0", missed)
     return layouts.layout(*items)
 

@@ -13,7 +13,7 @@ from bot.deadlines import CLOCKS, duration
 from bot.live_table import Refused
 from bot.pace import PACES, pace_title
 from bot.rows import TableRow
-from bot.status import quiet_line
+from bot.status import table_line
 from bot.words import say
 from cogs import closing, looking, opening, orders, panels, reading, recap
 from cogs.anew import HAND, MOVE, ORDERS, RECAP, anew
@@ -66,7 +66,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
 
         await self._with_table(interaction, table, work, has_room)
 
-    @app_commands.command(description="Get up from the table again, before the game begins")
+    @app_commands.command(description="Get up from the table again; from a running game where it lets people go")
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def leave(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
@@ -219,20 +219,23 @@ class MyTables(commands.Cog):
         for row in await self.host.store.of_user(user_id):
             seat = row.seat_of(user_id)
             link = await self._link(row)
-            if row.phase == "live" and not (seat and seat.waits):
-                lines.append(await self._quiet(row, link))
+            if row.phase == "live":
+                lines.append(await self._live(row, user_id, link))
                 continue
             key = "tables.lobby" if row.phase == "lobby" else "tables.waits" if seat and seat.waits else "tables.quiet"
             lines.append(say(key, title=_title(row.game), id=row.id, link=link))
-        lines.sort(key=lambda line: not line.startswith("⏳"))
+        lines.sort(key=lambda line: (not line.startswith("⏳"), not line.startswith("🔔")))
         return "\n".join([f"### {say('tables.title')}", *(lines or [say("tables.none")])])
 
-    async def _quiet(self, row: TableRow, link: str) -> str:
-        """Whom it waits for is in its state; one of a newer program cannot be read, and is only named."""
+    async def _live(self, row: TableRow, user_id: int, link: str) -> str:
+        """What it waits for is in its state; one of a newer program cannot be read, and is only named."""
         try:
-            return quiet_line(await self.host.tables.get(row.id), link)
+            table = await self.host.tables.get(row.id)
         except Refused:
-            return say("tables.quiet", title=_title(row.game), id=row.id, link=link)
+            seat = row.seat_of(user_id)
+            key = "tables.waits" if seat is not None and seat.waits else "tables.quiet"
+            return say(key, title=_title(row.game), id=row.id, link=link)
+        return table_line(table, user_id, await self.host.store.deadlines(row.id), link)
 
     async def _link(self, row: TableRow) -> str:
         slot = "lobby" if row.phase == "lobby" else "board"

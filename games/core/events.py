@@ -20,6 +20,7 @@ class Event(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="event")
     the same but what `differs` names. A list called `told` has in it all that is told: nothing else need be the same.
     `goes_on` names what has to be the same in events of a kind that come in a row for the line of the first to go on
     with the others; `[goes-on]` has the words for each of those. None: each is a line of its own.
+    `calls` names a field with a seat: somebody asks something of it that nobody waits for, and its person is called.
     """
 
     reveals: ClassVar[bool] = False
@@ -29,6 +30,7 @@ class Event(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="event")
     adds_up: ClassVar[str] = ""
     differs: ClassVar[tuple[str, ...]] = ()
     goes_on: ClassVar[tuple[str, ...] | None] = None
+    calls: ClassVar[str] = ""
     knows: list[int] | None = None  # None: everybody
 
 

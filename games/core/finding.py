@@ -18,6 +18,7 @@ BEGUN = 0.5  # … and one that only begins like a word of the question
 TEXT, TITLE, EXAMPLE, CHAPTER = 1.0, 2.0, 0.7, 0.5  # what a word counts by where it stands
 EVERY = 1.5  # for a text that has all the words, and for one that has just these
 NAMED = 1.4  # for one whose whole title is in the question
+TITLED = 1.2  # for one that has a title at all: those are asked for most
 PREFIX = 4  # letters from which on the beginning of a word is enough
 
 Text = tuple[str, str, str, str]  # what it says, its title, an example, the chapter it stands in
@@ -83,8 +84,8 @@ class Index:
                 score *= EVERY
             if question.strip().lower() in self._texts[at]:
                 score *= EVERY
-            if self._titles[at] and self._titles[at] <= {*asked, *others}:
-                score *= NAMED
+            if self._titles[at]:
+                score *= NAMED * TITLED if self._titles[at] <= {*asked, *others} else TITLED
             if score > 0:
                 scored.append((-score, at))
         return [at for _, at in sorted(scored)]

@@ -56,6 +56,10 @@ class AskKind:
     """Verbs whose options do nothing but open the next question to the same seat, which leads back: a typed command
     goes through them, so that what takes two presses is one line."""
 
+    calls: bool = False
+    """An aside that somebody puts to this seat, as an offer is: the board and the lists of tables name it, though
+    nobody waits. Whoever it is put to is called when an event says so (`Event.calls`)."""
+
     @property
     def ahead(self) -> bool:
         """The host's own orders are for this kind: pass, or an answer laid ready."""

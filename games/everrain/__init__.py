@@ -4,6 +4,7 @@ from games.core import GameSpec
 from games.everrain import complete
 from games.everrain.abilities import Bursting, Clutching, Engulfing, Exhausting, Snaring
 from games.everrain.ai import Captain, Commodore, Skipper
+from games.everrain.bearings import bearings
 from games.everrain.berthing import Berthing
 from games.everrain.boarding import Boarding
 from games.everrain.deeds import Bound
@@ -109,6 +110,7 @@ SPEC: GameSpec[Fleet, RainView] = GameSpec(
     options=OPTIONS,
     verbs=VERBS,
     terms=terms,
+    bearings=bearings,
     settings=settings,
     apply_setting=apply_setting,
     mates=lambda g, seat: [other for other in range(g.seats) if other != seat],

@@ -598,12 +598,14 @@ class Drifted(SeatEvent, tag="drifted"):
 
 
 class TradeOffered(SeatEvent, tag="trade-offered"):
+    calls: ClassVar[str] = "other"
     other: int
     give: list[str]
     want: list[str]
 
 
 class Traded(SeatEvent, tag="traded"):
+    matters: ClassVar[bool | None] = True
     other: int
     give: list[str]
     want: list[str]

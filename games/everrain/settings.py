@@ -72,7 +72,7 @@ def apply_setting(g: Fleet, seat: int, key: str, choice: str, people: frozenset[
 # ------------------------------------------------------------------ what is answered at once
 
 
-def kind(own: Obeys | None = None, stop: tuple[str, str] | None = None) -> AskKind:
+def kind(own: Obeys | None = None, stop: tuple[str, str] | None = None, calls: bool = False) -> AskKind:
     """A seat that the computer steers answers as a captain would (EVR-SEAT-04); any other by its own orders."""
 
     def obeys(view: RainView, ask: Ask) -> Picks | None:
@@ -80,7 +80,7 @@ def kind(own: Obeys | None = None, stop: tuple[str, str] | None = None) -> AskKi
             return Captain().choose(view, ask, random.Random(ask.id))
         return own(view, ask) if own is not None else None
 
-    return AskKind(obeys=obeys, stop=stop)
+    return AskKind(obeys=obeys, stop=stop, calls=calls)
 
 
 def defends(view: RainView, ask: Ask) -> Picks | None:

@@ -95,7 +95,7 @@ KINDS: dict[str, AskKind] = {
     "trade.give": ON_TURN,
     "trade.want": ON_TURN,
     "trade.propose": ON_TURN,
-    "trade.answer": kind(shares),
+    "trade.answer": kind(shares, calls=True),
     "board.crew": ON_TURN,
     "board.where": ON_TURN,
     "roam.place": ON_TURN,

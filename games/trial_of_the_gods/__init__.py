@@ -3,6 +3,7 @@
 from games.core import GameSpec
 from games.trial_of_the_gods import complete, control, deeds, direct, targets
 from games.trial_of_the_gods.ai import Deckhand, Helmsman, Navigator
+from games.trial_of_the_gods.bearings import bearings
 from games.trial_of_the_gods.dawn import Dawn
 from games.trial_of_the_gods.enemies import EnemyPhase
 from games.trial_of_the_gods.events import EVENTS
@@ -74,6 +75,7 @@ SPEC: GameSpec[Trial, TrialView] = GameSpec(
     options=OPTIONS,
     verbs=VERBS,
     terms=terms,
+    bearings=bearings,
     settings=settings,
     apply_setting=apply_setting,
     report=summary,

@@ -6,6 +6,7 @@ from games.unfathomable import complete, gear, looking, purpose, reasons, stakes
 from games.unfathomable.actions import Acting
 from games.unfathomable.ai import LEVELS
 from games.unfathomable.attacks import Attacking
+from games.unfathomable.bearings import bearings
 from games.unfathomable.belongings import Improving
 from games.unfathomable.check import SkillCheck
 from games.unfathomable.damage import Hit
@@ -80,6 +81,7 @@ SPEC: GameSpec[Voyage, ShipView] = GameSpec(
     verbs=VERBS,
     migrations=MIGRATIONS,
     terms=terms,
+    bearings=bearings,
     at_odds=at_odds,
     settings=settings,
     apply_setting=apply_setting,

@@ -19,6 +19,7 @@ class Picked(Event, tag="picked-character", kw_only=True):
 
 
 class Dial(Event, tag="dial", kw_only=True):
+    matters: ClassVar[bool | None] = True
     goes_on: ClassVar[tuple[str, ...] | None] = ("res",)
     res: Resource
     change: int
@@ -228,6 +229,8 @@ class Defeated(Event, tag="defeated", kw_only=True):
 
 
 class Spared(Event, tag="spared", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     seat: int
 
 
@@ -266,6 +269,8 @@ class CrisisSkipped(Event, tag="crisis-skipped", kw_only=True):
 
 
 class OptionChosen(Event, tag="option-chosen", kw_only=True):
+    matters: ClassVar[bool | None] = True
+
     seat: int
     card: str
     option: str

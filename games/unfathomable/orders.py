@@ -93,7 +93,8 @@ def _orders(f: Facts, own: set[str]) -> Iterator[Setting]:
     drawn = {key_of(card.ability) for card in skill_cards().values() if card.type != "treachery" or f.side != "human"}
     for thing in things().values():
         if thing.key in own | drawn:
-            yield Setting(thing.key, MODES[thing.window], mode_of(f, thing), {"name": thing.name})
+            args = {"name": thing.name, "window": thing.window, "held": thing.key in own}
+            yield Setting(thing.key, MODES[thing.window], mode_of(f, thing), args)
 
 
 def mode_of(f: Facts, thing: Thing) -> Mode:

@@ -233,7 +233,7 @@ async def test_what_a_setting_leads_to_is_told_like_an_answer(tables: Tables):
     assert board.mention == [11], "the turn has passed, since nobody else was asked"
     assert open_to(table)[0] == (1, "turn.trim")
     assert [event.body["event"] for event in await tables.store.events(table.id)] == ["below"]
-    assert len(await tables.store.deadlines(table.id)) == 0
+    assert {row.what for row in await tables.store.deadlines(table.id)} == {"remind"}, "there is no clock"
 
 
 async def test_a_game_that_is_given_up_is_over(tables: Tables):

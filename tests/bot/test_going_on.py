@@ -223,7 +223,7 @@ async def test_lost_passes_and_the_end_of_a_window(tmp_path: Path, clock: Clock)
         assert window, "a bid opens a window"
         for ask in window:
             await tables.set_order(table.id, ask.seat, ask.kind, Order(ask.seat, ask.kind, "pass"))
-        assert await kinds(tables, table.id) == {"pass", "close"}
+        assert await kinds(tables, table.id) == {"pass", "close", "remind"}
         lose(tmp_path / "w.db")
         assert await kinds(tables, table.id) == {"pass", "close"}
         held = (await tables.get(table.id)).held

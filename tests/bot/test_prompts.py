@@ -355,6 +355,29 @@ def test_an_aside_is_not_hidden_by_what_waits():
     assert "2 questions more after this" in shown.text
 
 
+def test_asides_in_a_row_are_announced_once():
+    words = Words({"ask": {"k": {"title": "Offer something", "text": "If you like."}}, "option": {"k": {"*": "{id}"}}})
+    asides = [a_choice(2, manner="aside", id=n) for n in (1, 2)]
+    prompts = [(make_prompt(ask, words, ["Ann"]), Draft()) for ask in asides]
+    text = Screen(layouts.move(ROW, "", prompts, "").to_components()).text
+    assert text.count("You may also") == 1
+    assert text.count("Offer something") == 2
+
+
+def test_five_ways_to_do_what_is_closed_are_one_thing_that_is_closed():
+    words = Words(
+        {
+            "ask": {"k": {"title": "What now?", "text": "Choose."}},
+            "option": {"k": {"feast": "Feast: {id}", "*": "{id}"}},
+            "blocked": {"used": "That was used this turn already."},
+        }
+    )
+    closed = [Option(f"for {n}", verb="feast", blocked="used") for n in range(5)]
+    ask = Ask(seat=0, kind="k", options=[Option("walk"), *closed], default=["walk"], id=1)
+    text = Screen(layouts.move(ROW, "", [(make_prompt(ask, words, ["Ann"]), Draft())], "").to_components()).text
+    assert "✕ Feast: That was used this turn already." in text
+
+
 # ---- options in full --------------------------------------------------------------------------------------------
 
 

@@ -124,11 +124,11 @@ def test_what_the_clock_says_of_a_default():
 
 def test_nobody_is_reminded_where_it_would_tell_or_not_arrive():
     row = a_row()
-    assert reminder_posts(row, a_call(seat=1), 9.0) == [], "a computer"
-    assert reminder_posts(row, a_call(), 9.0)[0][0] == "t0"
-    assert reminder_posts(row, a_call(audience="secret"), 9.0)[0][0] == "u11"
+    assert reminder_posts(SPEC, row, a_call(seat=1), 9.0) == [], "a computer"
+    assert reminder_posts(SPEC, row, a_call(), 9.0)[0][0] == "t0"
+    assert reminder_posts(SPEC, row, a_call(audience="secret"), 9.0)[0][0] == "u11"
     row.seats[0].dm_open = False
-    assert reminder_posts(row, a_call(audience="secret"), 9.0) == []
+    assert reminder_posts(SPEC, row, a_call(audience="secret"), 9.0) == []
 
 
 def test_answers_of_all_shapes_in_words():

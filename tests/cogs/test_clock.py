@@ -24,9 +24,38 @@ async def test_there_is_no_clock_unless_it_is_set(sim: Simulation):
     await sim.gather(2)
     _, ask = await first(sim)
     posts = len(sim.env.http_requests)
-    await sim.env.advance_time(30 * 24 * HOUR)
-    assert (await first(sim))[1].id == ask.id
+    await sim.env.advance_time(48 * HOUR - 60)
     assert len(sim.env.http_requests) == posts, "and nobody is bothered"
+    await sim.env.advance_time(7 * 24 * HOUR)
+    assert (await first(sim))[1].id == ask.id
+
+
+async def test_without_a_clock_somebody_is_reminded_once_after_two_days(sim: Simulation):
+    await sim.gather(2)
+    person, ask = await first(sim)
+    await sim.env.advance_time(48 * HOUR + 1)
+    assert story(sim).count("the table waits for you") == 1
+    assert sim.board.stored.ping_user_ids == [person.id]
+    await sim.env.advance_time(4 * 24 * HOUR)
+    assert story(sim).count("the table waits for you") == 1
+    assert (await first(sim))[1].id == ask.id, "nothing is taken for anybody"
+
+
+async def test_who_plays_alone_is_not_reminded_without_a_clock(sim: Simulation):
+    await sim.gather(1, computers=1)
+    assert not [row for row in await sim.bot.host.store.deadlines(sim.table_id) if row.what == "remind"]
+
+
+async def test_a_reminder_in_private_says_for_what(sim: Simulation):
+    await sim.gather(3, open_calls="on", pace="hours")
+    bidder, ask = await first(sim)
+    await sim.answer(bidder, sim.board, ask, ["2x3"])
+    other, window = next((p, a) for p, a in await sim.open_asks() if a.is_window)
+    await sim.env.advance_time(4 * HOUR + 1)
+    told = next(shown.text for shown in other.dms if "waits for your answer" in shown.text)
+    assert f"Liar's Dice (table {sim.table_id})" in told
+    title = (await sim.table()).spec.words.title(window, ["A", "B", "C"])
+    assert f"**{title}**" in told
 
 
 async def test_one_reminder_at_half_time_then_the_default(sim: Simulation):

@@ -90,6 +90,28 @@ async def test_a_wish_can_be_taken_back(opener: Opener):
         assert await names_of(sim) == ["Ann", "Bo", "Cleo"]
 
 
+async def test_the_button_to_leave_a_running_game_asks_once_more(opener: Opener):
+    """One slip on a phone must not cost a hand."""
+    async with opener() as sim:
+        await sim.gather(3, game="packet")
+        bo, dov = sim.people[1], sim.people[3]
+        asked = await bo.press(sim.card, "Leave")
+        assert asked is not None and asked.ephemeral and "Leave this game" in asked.text
+        kept = await bo.press(asked, "Stay")
+        assert kept is not None and "You stay" in kept.text
+        assert await names_of(sim) == ["Ann", "Bo", "Cleo"]
+        asked = await bo.press(sim.card, "Leave")
+        assert asked is not None
+        gone = await bo.press(asked, "Leave the game")
+        assert gone is not None and "You have left" in gone.text
+        assert await names_of(sim) == ["Ann", "Cleo"]
+        await into_a_round(sim)
+        await dov.press(sim.card, "Join")
+        assert "Dov joins" in sim.card.text
+        await dov.press(sim.card, "Leave")
+        assert "Dov joins" not in sim.card.text, "a wish is taken back at once"
+
+
 async def test_what_was_told_to_a_chair_is_not_told_to_who_takes_it(opener: Opener, monkeypatch: pytest.MonkeyPatch):
     from tests.cogs import markers
 

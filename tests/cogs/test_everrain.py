@@ -69,6 +69,31 @@ async def test_a_captain_who_misses_two_turns_is_steered_and_comes_back(sim: Sim
     assert asleep is not None
 
 
+async def test_whoever_is_offered_a_trade_is_called_once_and_finds_it_everywhere(sim: Simulation):
+    """Nobody waits for the answer, and the offer ends with the turn: it must be seen."""
+    people = await sim.gather(2, game=GAME)
+
+    async def side_by_side() -> bool:
+        return any(ask.kind == "trade.propose" for ask in (await sim.table()).open_asks)
+
+    party = Party(sim, 5, sensible)
+    await party.play(until=side_by_side)
+    table = await sim.table()
+    ask = next(ask for ask in table.open_asks if ask.kind == "trade.propose")
+    hand = next(option.id for option in ask.options if option.id.startswith("want.") and "coin" not in option.id)
+    by, to = people[ask.seat], people[1 - ask.seat]
+    await sim.answer(by, await by.look("My move"), ask, {"give.coin": 1, hand: 1})
+    line = f"🔔 <@{to.id}>: **{by.name} offers a trade**"
+    assert line in sim.board.text
+    assert sim.board.stored.ping_user_ids == [to.id]
+    assert f"**For you to answer, if you like:** {by.name} offers a trade" in (await to.look("Recap")).text
+    boards = len(sim.boards)
+    answer = next(ask for ask in (await sim.table()).open_asks if ask.kind == "trade.answer")
+    await sim.answer(to, await to.look("My move"), answer, ["no"])
+    assert line not in sim.board.text
+    assert len(sim.boards) == boards, "a refusal calls nobody"
+
+
 @pytest.mark.slow
 @DOORS
 @pytest.mark.parametrize("people", [1, 2, 3, 4])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from tests.cogs.screen import check_limits
 from tests.cogs.simulation import Person, Shown, Simulation
@@ -37,6 +38,27 @@ async def all_pages(person: Person, shown: Shown) -> list[str]:
     return texts
 
 
+def happened(text: str) -> str:
+    """A page without what stands above the story: that is as it is now."""
+    return re.split(r"\*\*What (?:happened|mattered)\*\*", text)[-1]
+
+
+async def test_what_waits_stands_first_and_is_one_press_away(sim: Simulation):
+    """Whoever opens the app now and then knows whether they are needed, and for what, before anything else."""
+    people = await sim.gather(3, clock=HOUR)
+    await hasty(sim, 20)
+    asked, ask = (await sim.open_asks())[0]
+    other = next(person for person in people if person is not asked)
+    title = (await sim.table()).spec.words.title(ask)
+    shown = await asked.look("Recap")
+    assert shown.text.splitlines()[1].startswith(f"⏳ **Waits for you:** {title}, until <t:")
+    after = await asked.press(shown, "My move")
+    assert after is not None and title in after.text
+    quiet = await other.look("Recap")
+    assert quiet.text.splitlines()[1] == f"**Nothing waits for you:** the table waits for {asked.name}."
+    assert "My move" in [button["label"] for button in quiet.screen.buttons]
+
+
 async def seen(sim: Simulation, person: Person) -> int:
     seat = (await sim.table()).row.seat_of(person.id)
     assert seat is not None
@@ -50,7 +72,7 @@ async def test_nothing_is_dropped_and_what_mattered_comes_first(sim: Simulation)
     assert len(texts) > 1, "one page was not enough"
     assert "page 1 of" in texts[0]
     first = texts[0].splitlines()
-    assert "What mattered" in first[1]
+    assert "What mattered" in first[2], "after what waits for her now"
     head, _, rest = texts[0].partition("In order")
     assert "pays with a die" in head
     assert "bids" not in head, "a bid is no news by itself"
@@ -97,7 +119,7 @@ async def test_pages_stay_as_they_are_while_the_game_goes_on(sim: Simulation):
     await hasty(sim, 90, but=cleo)
     while back := next((b for b in shown.screen.buttons if b["label"] == "◀" and not b.get("disabled")), None):
         await cleo.press(shown, custom_id=back["custom_id"])
-    assert await all_pages(cleo, shown) == texts
+    assert [happened(text) for text in await all_pages(cleo, shown)] == [happened(text) for text in texts]
     assert await seen(sim, cleo) == upto
     assert "Nothing has happened" not in (await cleo.look("Recap")).text
 

@@ -60,7 +60,7 @@ class Desk:
         self.page.locator(f'[data-command="{command}"]').click()
         for name, value in options.items():
             self._fill(name, value)
-        taken = self.deed(self.page.get_by_role("button", name="Run").click)
+        taken = self.deed(self.page.get_by_role("button", name="Run", exact=True).click)
         expect(self.page.locator("#composer-text")).to_be_visible()
         return self._answer_to(taken)
 
