@@ -4,8 +4,8 @@
 
 A test of the game itself has to notice (`tests/<game>`) or one of those that every game gets (`tests/core`). What only
 a recording notices (pins, playthroughs, chronicles, saves) is counted apart: a recording shows that something is
-different, and not that it was right. What a computer seat prefers is no rule: `ai` is left out, and so is `coverage`, a
-report on how much of a book computer seats come to read. A breakage that changes nothing a player could see is
+different, and not that it was right. What a computer seat prefers is no rule: `ai` is left out, and so are `coverage`, a
+report on how much of a book computer seats come to read, and the `curious` hands that it sends. A breakage that changes nothing a player could see is
 explained in `explained.toml`, by what stands there.
 """
 
@@ -30,7 +30,7 @@ from .breaking import Mutant, mutant_at, places
 from .reaching import Known, joined
 from .running import EVERY_GAME, run_cold, run_warm, silent, wanted
 
-LEFT_OUT = ("ai", "ai.py", "coverage.py")
+LEFT_OUT = ("ai", "ai.py", "coverage.py", "curious.py")
 RECORDED = ("pinned", "playthroughs", "chronicles", "saves_of_every")
 STRIDE = 20  # breakages between two words on how far it is
 EXPLAINED = Path(__file__).with_name("explained.toml")
