@@ -4,9 +4,9 @@
 
 A test of the game itself has to notice (`tests/<game>`) or one of those that every game gets (`tests/core`). What only
 a recording notices (pins, playthroughs, chronicles, saves) is counted apart: a recording shows that something is
-different, and not that it was right. What a computer seat prefers is no rule: `ai` is left out, and so are `coverage`, a
-report on how much of a book computer seats come to read, and the `curious` hands that it sends. A breakage that changes nothing a player could see is
-explained in `explained.toml`, by what stands there.
+different, and not that it was right. What a computer seat prefers is no rule: `ai` is left out, and so are `coverage`,
+a report on how much of a book computer seats come to read, and the `curious` hands that it sends. A breakage that
+changes nothing a player could see is explained in `explained.toml`, by what stands there.
 """
 
 from __future__ import annotations
