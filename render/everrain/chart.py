@@ -77,10 +77,29 @@ def _places(view: RainView) -> list[Box]:
     return out
 
 
+Named = tuple[float, float, str, str]  # a place, its name, the kind of its slip
+
+
+def apart(named: list[Named], size: int, free: int, h: int) -> list[Named]:
+    """Names side by side that would lie over each other give way, each by half."""
+    out = sorted(named)
+    for i, (x, y, words, kind) in enumerate(out):
+        for j in range(i + 1, len(out)):
+            other = out[j]
+            need = (measure(words, "label", size) + measure(other[2], "label", size)) / 2 + free
+            lack = need - (other[0] - x)
+            if abs(other[1] - y) < h and lack > 0:
+                x -= lack / 2
+                out[j] = (other[0] + lack / 2, *other[1:])
+        out[i] = (x, y, words, kind)
+    return out
+
+
 def _names(view: RainView, marked: Marks) -> list[Box]:
     """Last, so that nothing covers them; a Port that can be made for is lit."""
     down, size, h, pad = _M.port
     out: list[Box] = []
+    named: list[Named] = []
     for slot in range(SLOTS if view.tiles else 0):
         port = port_in(view, slot)
         if not port:
@@ -88,7 +107,9 @@ def _names(view: RainView, marked: Marks) -> list[Box]:
         at = next((n for n in range(slot * RING, slot * RING + RING) if view.sea[n] == "P"), None)
         if at is not None and not (marked.headings and at == marked.about):  # arrows stand there: who departs knows it
             x, y = middle(at)
-            out += label(port_name(port), x, y + down, size, h, pad, "now" if at in marked.places else "light")
+            named.append((x, y + down, port_name(port), "now" if at in marked.places else "light"))
+    for x, y, words, kind in apart(named, size, 2 * pad, h):
+        out += label(words, x, y, size, h, pad, kind)
     down, size, h, pad = _M.foe
     for raider in view.raiders:
         x, y = middle(raider.at)
@@ -218,7 +239,10 @@ def heading_mark(way: int) -> str:
 
 
 def _named_hexes(view: RainView, marked: Marks) -> list[Box]:
-    down, size, h, least, radius = _M.mark
+    """In the middle of bare water, clear of the names in the hexes above; else over what is there."""
+    down, size, h, least, radius, bare = _M.mark
+    taken = {*(ship.at for ship in view.ships), *(one.at for one in view.raiders)}
+    taken |= {view.arisen.at} if view.arisen is not None else set()
     out: list[Box] = []
     for at in marked.hexes:
         letter = view.sea[at]
@@ -227,8 +251,9 @@ def _named_hexes(view: RainView, marked: Marks) -> list[Box]:
         x, y = middle(at)
         words = say(f"spot.{letter}", slot=slot_of(at)) if at in marked.places else hex_text(at)
         w = max(least, round(measure(words, "label", size)) + 2 * radius)
+        y += down if letter in PLACES or at in taken else bare
         out += [
-            Panel(OUR + "pill", x - w / 2, y + down - h / 2, w, h, (c.NOW, radius), drop=False),
-            Text(words, x, y + down, "label", size, c.BLACK, "mm"),
+            Panel(OUR + "pill", x - w / 2, y - h / 2, w, h, (c.NOW, radius), drop=False),
+            Text(words, x, y, "label", size, c.BLACK, "mm"),
         ]
     return out

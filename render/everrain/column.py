@@ -211,9 +211,10 @@ def _orders(ship: Ship, y: float) -> list[Box]:
 
 def _crew(view: RainView, ship: Ship, y: float) -> list[Box]:
     x, step, down, h = _S.crew
-    fx, fy, size = _S.free
+    fx, fy, size, few = _S.free
     out: list[Box] = [
         Sprite(OUR + "chip", (free(view, one.id, one.gems), h), _X + x + i * step, y + down, drop=False)
         for i, one in enumerate(ship.sailors)
     ]
-    return [*out, Text(say("seat.free"), _RIGHT + fx, y + fy, "info", size, c.BLACK, "rm")]
+    words = say("seat.free" if len(ship.sailors) <= few else "seat.free-many")
+    return [*out, Text(words, _RIGHT + fx, y + fy, "info", size, c.BLACK, "rm")]

@@ -185,7 +185,7 @@ def chip(free: int, h: int) -> Image.Image:
     mark = icon("sailor", int(h * 0.7), ink)
     out.alpha_composite(mark, (int(h * 0.18), (h - mark.height) // 2))
     pen = ImageDraw.Draw(out)
-    pen.text((w - h * 0.44, h * 0.53), str(free), font=font("number", int(h * 0.82)), fill=rgba(ink), anchor="mm")
+    pen.text((w - h * 0.44, h * 0.53), str(free), font=font("number", int(h * 0.98)), fill=rgba(ink), anchor="mm")
     return out
 
 

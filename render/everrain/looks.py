@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.everrain.printed import (
@@ -20,6 +21,7 @@ from games.everrain.printed import (
 )
 from render.everrain import palette as c
 from render.everrain.arising import arising_scene
+from render.everrain.board import board
 from render.everrain.common import OUR, inked
 from render.everrain.end import end_scene
 from render.everrain.geometry import LAYOUT
@@ -37,11 +39,15 @@ if TYPE_CHECKING:
     from games.everrain.views import RainView
 
 
+PARTS = ("table", "tracks", "decks", "legend")
+
+
 def looks(view: RainView, names: Names) -> list[Look]:
     found: list[Look] = []
     afloat = [seat for seat, ship in enumerate(view.ships) if ship.board]
     found += [Look(f"ship.{seat}", say("look.ship", names, seat=seat), say("look.ships")) for seat in afloat]
     found += [Look(f"crew.{seat}", say("look.crew", names, seat=seat), say("look.crews")) for seat in afloat]
+    found += [Look(f"part.{part}", say(f"look.{part}"), say("look.board")) for part in PARTS]
     if view.arisen is not None:
         found.append(Look("elder", elders()[view.arisen.id].name, say("look.elder")))
     if view.over:
@@ -70,6 +76,8 @@ def look(view: RainView, names: Names, look: str) -> Scene:
             return ship_scene(view, names, int(which))
         case "crew":
             return crew_page(view, names, int(which))
+        case "part":
+            return _part(view, names, which)
         case "near":
             return near_slot(view, names, int(which))
         case "elder":
@@ -80,6 +88,12 @@ def look(view: RainView, names: Names, look: str) -> Scene:
             return read_scene(which)
         case _:
             return _printed(kind, which)
+
+
+def _part(view: RainView, names: Names, part: str) -> Scene:
+    """A table beside the chart, as wide as a phone."""
+    x, y, w, h, scale = getattr(LAYOUT.look, part)
+    return replace(board(view, names), crop=(x, y, w, h), scale=scale)
 
 
 def _printed(kind: str, which: str) -> Scene:

@@ -9,9 +9,10 @@ from render.everrain import palette as c
 from render.everrain.common import OUR, plate
 from render.everrain.course import course
 from render.everrain.geometry import LAYOUT
-from render.everrain.words import foe_name, free, place_name, raider_health, say
+from render.everrain.words import free, place_name, raider_health, say, short_name
 from render.kit.boxes import Box, Sprite, Text
 from render.kit.colour import SEATS
+from render.kit.fonts import measure
 from render.kit.pieces import badge
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def margins(view: RainView) -> list[Box]:
 def _panel(head: str, lines: list[Line], none: str, y: float, h: int, seed: int) -> list[Box]:
     hx, hy, size = _M.head
     ix, ly, pitch, _ = _M.line
-    wx, type_, room = _M.words
+    wx, type_, free_ = _M.words
     rx, small = _M.right
     out: list[Box] = [
         plate((_X, y, _W, h), seed=seed),
@@ -48,6 +49,7 @@ def _panel(head: str, lines: list[Line], none: str, y: float, h: int, seed: int)
         return [*out, Text(none, _X + hx, y + ly, "info", type_, c.DIM)]
     for i, (figure, words, right, ink) in enumerate(lines[: _M.most]):
         at = y + ly + i * pitch
+        room = int(_W + rx - wx - free_ - measure(right, "number", small))
         out += [
             Sprite(figure.name, figure.args, _X + ix, at, drop=False),
             Text(words, _X + wx, at, "label", type_, c.BLACK, "lm", room, cut=True),
@@ -65,7 +67,7 @@ def _watch(view: RainView) -> list[Line]:
     for one in view.raiders:
         left = len(course(view, one)) - 1
         figure = Sprite(OUR + "foe", (enemy(one.id).id, 0, _M.line[3]))
-        words = say("margin.raider", name=foe_name(one.id), n=raider_health(one))
+        words = say("margin.raider", name=short_name(one.id), n=raider_health(one))
         found.append((left, (figure, words, say("margin.left", n=left), c.RED if left <= 2 else c.BLACK)))
     return [line for _, line in sorted(found, key=lambda one: one[0])]
 

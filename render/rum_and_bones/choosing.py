@@ -93,7 +93,9 @@ def _sheet(view: RumView, names: Names, ask: Asked, texts: dict[str, tuple[str, 
     w = width_of(P.columns, P.w, P.gap)
     cells = [_cell(view, ask, options[option], *texts[option], w, marks[option]) for option in texts]
     within = "hand" if held and len(held) == len(texts) else ""
-    return _offer(ask, names, cells, said, marks, tuple(held), within=within)
+    # Before the battle there is an empty sea and an empty hand.
+    instead = "both" if ask.kind.startswith("setup.") else ""
+    return _offer(ask, names, cells, said, marks, tuple(held), instead, within)
 
 
 def _cell(view: RumView, ask: Asked, option: Any, name: str, text: str, w: int, mark: str) -> Cell:

@@ -10,7 +10,7 @@ from render.kit.alt import lines, sentences
 from render.kit.art import Look, NoSuchLook, Scene
 from render.rum_and_bones.board import board
 from render.rum_and_bones.common import Names, called, has_teams, look_of_faction, side_name
-from render.rum_and_bones.grid import LAYOUT, extent, frame
+from render.rum_and_bones.grid import LAYOUT, extent, frame, is_tall
 from render.rum_and_bones.pages import card_page, creature_page, discard_page, hero_page, seat_page, tiles_page
 from render.rum_and_bones.reading import crew_in, order, shape_of, tile_hp, tile_left
 from render.rum_and_bones.text import hero_facts, men
@@ -31,6 +31,7 @@ def looks(view: RumView, names: Names) -> list[Look]:
     found += [Look(f"hero.{sheet.id}", sheet.name, say("look.heroes")) for sheet in box.heroes.values()]
     found += [Look(f"creature.{one.id}", one.name, say("look.creatures")) for one in box.creatures.values()]
     found.append(Look("tiles.all", say("look.tiles"), say("look.board")))
+    found.append(Look("part.table", say("look.table"), say("look.board")))
     for card in box.cards.values():
         found.append(Look(f"card.{card.id}", card.name, say(f"look.cards-{look_of_faction(card.faction)}")))
     return found
@@ -42,6 +43,8 @@ def look(view: RumView, names: Names, look: str) -> Scene:
         raise NoSuchLook(look)
     if kind == "ship":
         return _ship(view, names, _ships(view.board)[int(which)])
+    if kind == "part":
+        return _table(view, names)
     if kind == "seat":
         return seat_page(view, names, int(which))
     if kind == "discard":
@@ -51,6 +54,14 @@ def look(view: RumView, names: Names, look: str) -> Scene:
     if kind == "creature":
         return creature_page(view, facts().creatures[which])
     return tiles_page() if kind == "tiles" else card_page(facts().cards[which])
+
+
+def _table(view: RumView, names: Names) -> Scene:
+    """The parchment beside the map, as wide as a phone."""
+    x, y, w, h = (LAYOUT.tall if is_tall(view.board.layout) else LAYOUT.wide).panel
+    free, scale = _L.table
+    crop = x - free, y - free, w + 2 * free, h + 2 * free
+    return replace(board(view, names), crop=crop, scale=scale)
 
 
 # ---- ships ------------------------------------------------------------------------------------------------------

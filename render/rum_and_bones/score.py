@@ -1,11 +1,14 @@
-"""The parchment: VP, Kraken Pools, First Player, stores, the last roll. In Clash Royale: Lives and turn order."""
+"""The parchment: VP, Kraken Pools, First Player, stores. In Clash Royale: Lives and turn order.
+
+Attacks and Rigging Checks have a picture of their own below the map, so that they are not told here again.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from games.rum_and_bones.views import facts
-from render.kit.boxes import Box, Panel, Paragraph, Sprite, Text
+from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.fonts import fit, measure
 from render.kit.layout import spot
 from render.kit.pieces import Item, badge, row
@@ -37,6 +40,7 @@ _BAR, _ROUND, _KRAKEN, _STORES, _LAST, _CLASH = _S.bar, _S.round, _S.kraken, _S.
 _LEGEND = _S.legend
 
 _DICE = 12  # two of them, at most
+_ROLLS = ("waters", "kraken", "first")
 _BARK = "#5a2f12"
 
 
@@ -49,12 +53,12 @@ def score(view: RumView, names: Names, place: list[int]) -> list[Box]:
         boxes, top = _sides(view, names, x, top, w)
         parts = ((_round, _ROUND), (_kraken, _KRAKEN), (_stores, _STORES))
         boxes += [box for part, at in parts for box in part(view, x, top + at.top, w)]
-        top += _LAST.top
-    return [*boxes, *_last(view, x, top, w, y + h - top), *_legend(view, x, top, w, y + h - top)]
+        top += _STORES.top + _STORES.foot
+    return [*boxes, *_legend(view, x, top, w, y + h - top)]
 
 
 def _legend(view: RumView, x: int, y: float, w: int, h: float) -> list[Box]:
-    """What the tiles on the map are called: where it is tall there is room for it below the last roll."""
+    """What the tiles on the map are called: where it is tall there is room for it below the stores."""
     kinds = sorted({tile.kind for tile in view.board.tiles}, key=list(TILES).index)
     per = -(-len(kinds) // len(_LEGEND.columns))
     top = y + _LEGEND.below
@@ -118,7 +122,8 @@ def _crew(view: RumView, names: Names, side: int) -> list[Item]:
         found = next(s for s in view.seating if s.seat == seat)
         out.append(badge(seat, _BAR.badge[len(seats) > 2], drop=False))
         out += [glyph("wheel", _BAR.captain, c.GOLD)] if found.captain else []
-        out.append(Text(names[seat], face="label", size=_BAR.player, fill=c.WHITE, halo=c.INK, halo_width=2, cut=True))
+        size = _BAR.player[len(seats) > 2]
+        out.append(Text(names[seat], face="label", size=size, fill=c.WHITE, halo=c.INK, halo_width=2, cut=True))
     return out or [said(say("side.nobody-yet"), _BAR.type, c.WHITE)]
 
 
@@ -163,20 +168,37 @@ def _kraken(view: RumView, x: int, y: float, w: int) -> list[Box]:
 
 
 def _stores(view: RumView, x: int, y: float, w: int) -> list[Box]:
-    """What each side has: cards at the left, Crew and its levels at the right, every line with its name."""
+    """What each side has, a line each: cards, Crew and its levels, and the penalty for rigging where there is one."""
     b = view.board
-    left = [("cards", "hand"), ("tome", "deck"), ("skull", "pile")]
-    left += [("hook", "rig")] if any(side.rig for side in b.sides) else []
-    right = [("hands", "hands"), ("bosuns", "bosuns"), ("bosuns", "bosun"), ("cannon", "gun")]
-    boxes: list[Box] = []
-    for lines, at in ((left, _STORES.left), (right, _STORES.right)):
-        boxes += [
-            Sprite(_OUR + "side", (look(b, i), _STORES.side), x + at[2 + i], y + _STORES.head, drop=False)
-            for i in range(len(b.sides))
-        ]
-        for n, (icon, key) in enumerate(lines):
-            boxes += _store(view, icon, key, x, y + _STORES.first + n * _STORES.step, at)
-    return [*boxes, _rule(x, y + _STORES.rule, w)]
+    lines = [("hands", "hands"), ("bosuns", "bosuns"), ("bosuns", "bosun"), ("cannon", "gun")]
+    lines += [("cards", "hand"), ("tome", "deck"), ("skull", "pile")]
+    lines += [("hook", "rig")] if any(side.rig for side in b.sides) else []
+    boxes: list[Box] = _dice(view, x, y + _STORES.head)
+    boxes += [
+        Sprite(_OUR + "side", (look(b, i), _STORES.side), x + _STORES.columns[2 + i], y + _STORES.head, drop=False)
+        for i in range(len(b.sides))
+    ]
+    for n, (icon, key) in enumerate(lines):
+        boxes += _store(view, icon, key, x, y + _STORES.first + n * _STORES.step, _STORES.columns)
+    return boxes
+
+
+def _dice(view: RumView, x: float, y: float) -> list[Box]:
+    """A roll that no other picture shows: of the Kraken, of the waters, for the first turn."""
+    roll = view.board.roll
+    if roll is None or roll.what not in _ROLLS or not roll.faces:
+        return []
+    left, size, gap, type_ = _LAST.dice
+    kind = "plain" if roll.what == "first" else "purple"
+    faces = roll.faces[: _LAST.most]
+    boxes: list[Box] = [
+        Sprite(_OUR + "die", (face, size, kind), x + left + size / 2 + i * (size + gap), y)
+        for i, face in enumerate(faces)
+    ]
+    at = left + len(faces) * (size + gap)
+    words = source(roll.name) if roll.what == "kraken" and roll.name else say(f"score.roll.{roll.what}")
+    room = int(_STORES.columns[2] - _STORES.side / 2 - gap - at)
+    return [*boxes, Text(words, x + at, y, "label", type_, c.BROWN, "lm", room, cut=True)]
 
 
 def _store(view: RumView, icon: str, key: str, x: int, y: float, at: list[int]) -> list[Box]:
@@ -215,64 +237,6 @@ def _stored(view: RumView, i: int, key: str) -> tuple[str, bool]:
             return str(side.bosuns), False
     level = side.gun if key == "gun" else side.bosun
     return say("score.level", n=level), level > 1
-
-
-def _last(view: RumView, x: int, y: float, w: int, h: float) -> list[Box]:
-    roll = view.board.roll
-    if roll is None or not roll.faces:
-        return []
-    boxes: list[Box] = [_text(say("score.last"), *spot(_LAST.title, x, y, w), "pirate", _LAST.title[2], c.RUST)]
-    profile = _profile(roll)
-    if profile:
-        at = spot(_LAST.profile, x, y, w)
-        boxes.append(_text(profile, *at, "label", _LAST.profile[2], c.BROWN, anchor="rm"))
-    boxes += _rolled(roll, x, y, w)
-    if roll.what == "attack":
-        hits = say("burst.hit" if roll.hits == 1 else "burst.hits")
-        args = (str(roll.hits), hits, _LAST.burst[2])
-        boxes.append(Sprite(_OUR + "burst", args, *spot(_LAST.burst, x, y, w), drop=False))
-    dx, dy, size = _LAST.told
-    tall = min(_LAST.tall, h - dy - _LAST.foot)
-    if tall >= _LAST.least:
-        said_ = told(view, roll)
-        middle = y + dy + tall / 2
-        boxes.append(Paragraph(said_, x + w / 2, middle, w - 2 * dx, int(tall), "label", size, "#2a1206"))
-    return boxes
-
-
-def _rolled(roll: Roll, x: float, y: float, w: int) -> list[Box]:
-    """The dice, in one to three rows."""
-    dx, dy, gap = _LAST.dice
-    room = w - 2 * dx - (_LAST.taken if roll.what == "attack" else 0)
-    n = min(len(roll.faces), _LAST.most[-1])
-    rows = next(i for i, most in enumerate(_LAST.most, start=1) if n <= most)
-    per = -(-n // rows)
-    size = min(_LAST.sizes[rows - 1], int((room + gap) / per - gap))
-    boxes: list[Box] = []
-    for i, face in enumerate(roll.faces[:n]):
-        at = x + dx + size / 2 + i % per * (size + gap)
-        row_y = y + dy + (i // per - (rows - 1) / 2) * (size + _LAST.leading)
-        boxes.append(Sprite(_OUR + "die", (face, size, _kind(roll, face)), at, row_y))
-    if len(roll.faces) > n:
-        more = say("more", n=len(roll.faces) - n)
-        boxes.append(_text(more, *spot(_LAST.more, x, y, w), "label", _LAST.more[2], c.BROWN))
-    return boxes
-
-
-def _profile(roll: Roll) -> str:
-    if roll.what not in ("attack", "rig"):
-        return ""
-    sign = f"{roll.modifier:+d}".replace("-", "−") if roll.modifier else ""
-    return f"{roll.need}+ {f'({sign})' if sign else ''}".strip()
-
-
-def _kind(roll: Roll, face: int) -> str:
-    if roll.what in ("kraken", "waters"):
-        return "purple"
-    if roll.what not in ("attack", "rig"):
-        return "plain"
-    good = face + roll.modifier >= roll.need
-    return "hit" if good and not (roll.what == "attack" and face == 1) else "miss"
 
 
 def told(view: RumView, roll: Roll, names: Names = ()) -> str:
@@ -330,13 +294,14 @@ def _clash(view: RumView, names: Names, x: int, y: float, w: int) -> tuple[list[
 
 def _lives(view: RumView, seat: int) -> list[Item]:
     out: list[Item] = []
-    for hero in (h for h in view.board.heroes if h.seat == seat):
+    here = [h for h in view.board.heroes if h.seat == seat]
+    for hero in here:
         portrait = (hero.kind, f"seat{seat}", _CLASH.portrait, hero.out)
         out.append(Sprite(_OUR + "portrait", portrait, drop=False))
         ink = c.DIM if hero.out else c.WHITE
         out.append(glyph("skull", _CLASH.skull, ink, True))
         lives = counted("life", hero.lives) if not hero.out else say("state.out")
-        out.append(Text(lives, face="number", size=_CLASH.type, fill=ink, halo=c.INK))
+        out.append(Text(lives, face="number", size=_CLASH.type[len(here) > 1], fill=ink, halo=c.INK))
     return out or [Text(say.awaited(["setup.heroes"]), face="label", size=_CLASH.choosing, fill=c.WHITE, halo=c.INK)]
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.fonts import measure
 from render.kit.layout import spot
 from render.kit.pieces import Item, badge, row
 from render.rum_and_bones import palette as c
@@ -131,8 +132,8 @@ def _tall(
             sheet(hero).name, x + w / 2, y + ny, "pirate", size, c.WHITE, "mm", w - 2 * nx, halo=c.INK, halo_width=halo
         ),
         _chip(view, hero, _TALL.chip[2], *spot(_TALL.chip, x, y, w)),
-        row(_fact("heart", c.HEART, _hp(hero), hp_ink, _TALL), mid, y + _TALL.hp, "l", _S.close),
-        row(_fact("coin", c.COIN, str(hero.coins), "#ffe88a", _TALL), mid, y + _TALL.coins, "l", _S.close),
+        row(_fact("heart", c.HEART, _hp(hero), hp_ink, _TALL.number), mid, y + _TALL.hp, "l", _S.close),
+        row(_fact("coin", c.COIN, str(hero.coins), "#ffe88a", _TALL.number), mid, y + _TALL.coins, "l", _S.close),
         *([] if listed else [row(_slots(hero, small), x + sx, y + sy, "l", _S.close)]),
         Text(_brief(b, hero), x + w - ex, y + ey, "pirate", told, _ink(word), "rm", w - _TALL.taken, halo=c.INK),
     ]
@@ -152,8 +153,9 @@ def _tall(
     return boxes
 
 
-def _fact(icon: str, colour: str, words: str, ink: str, place: Any) -> list[Item]:
-    return value(icon, colour, words, (place.icon, place.number), ink, edge=True)
+def _fact(icon: str, colour: str, words: str, ink: str, sizes: list[int]) -> list[Item]:
+    """`sizes`: of the icon, of the number."""
+    return value(icon, colour, words, (sizes[0], sizes[1]), ink, edge=True)
 
 
 def _ink(word: str) -> str:
@@ -161,45 +163,54 @@ def _ink(word: str) -> str:
 
 
 def _flat(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h: int) -> list[Box]:
-    """Two rows of cards, for eight Heroes and more."""
+    """Two rows of cards, for eight Heroes and more. Who is ready has a card in full colour, and no word for it."""
     b = view.board
     livery, word = look(b, hero.side), state(b, hero)
-    dim = _bed(b, hero) == "done"
-    roomy = w > _FLAT.roomy
-    left = x + _FLAT.left
+    at = _FLAT.roomy if w > _FLAT.most else _FLAT.narrow
+    left, right = x + _FLAT.left, x + w - _FLAT.right
     px, up, big = _FLAT.portrait
     tx, low, wide = _FLAT.tag
+    slots, woes = _slots(hero, at.slots[1]), _woes(hero)
+    beside = _wide(slots, at.slots[1], at.slots[2]) if at.beside else _wide(woes, _FLAT.woe, _overlap(hero))
     boxes: list[Box] = [
         Panel(_OUR + "bed", x, y, w, h, (livery, _bed(b, hero))),
-        Sprite(_OUR + "portrait", (hero.kind, livery, big, dim), x + px, y + h / 2 - up),
+        Sprite(_OUR + "portrait", (hero.kind, livery, big, _bed(b, hero) == "done"), x + px, y + h / 2 - up),
         _chip(view, hero, _FLAT.chip[2], *spot(_FLAT.chip, x, y, w)),
-        Text(
-            short(hero),
-            left,
-            y + _FLAT.name[0],
-            "pirate",
-            _FLAT.name[1],
-            c.WHITE,
-            "lm",
-            w - _FLAT.taken,
-            halo=c.INK,
-        ),
+        _name(short(hero), left, y + at.name, int(right - left - beside - _S.gap)),
         *_tag(hero, x + tx, y + h - low, wide),
-        row(_slots(hero, _FLAT.slot[roomy]), left, y + _FLAT.low, "l", _FLAT.slot_gap[roomy]),
+        row(slots, right if at.beside else left, y + at.slots[0], "r" if at.beside else "l", at.slots[2]),
     ]
-    if word != "ready" or not b.clash:  # in a Clash every Hero may act on every turn
-        at, size = (x + w - _FLAT.right, y + _FLAT.low), _FLAT.state[roomy]
-        boxes.append(Text(_brief(b, hero), *at, "pirate", size, _ink(word), "rm", halo=c.INK))
-    line = _fact("heart", c.HEART, _hp(hero), c.HURT if hero_low(hero) else c.WHITE, _FLAT)
-    line += _fact("coin", c.COIN, str(hero.coins), "#ffe88a", _FLAT)
-    if hero.lives and not hero.out and roomy:
+    line = _fact("heart", c.HEART, _hp(hero), c.HURT if hero_low(hero) else c.WHITE, at.number)
+    line += _fact("coin", c.COIN, str(hero.coins), "#ffe88a", at.number)
+    if hero.lives and not hero.out and at.beside:
         line += [glyph("skull", _FLAT.skull, c.WHITE, True), _number(str(hero.lives), _FLAT.lives)]
-    boxes.append(row(line, left - _FLAT.out, y + _FLAT.line, "l", _FLAT.close))
-    if hero.conditions:
-        woes: list[Item] = [Sprite(_OUR + "condition", (woe, _FLAT.woe), drop=False) for woe in hero.conditions]
-        gap = next(gap for most, gap in _FLAT.woe_gaps if len(woes) <= most)
-        boxes.append(row(woes, x + w - _FLAT.woes[0], y + _FLAT.woes[1 + roomy], "r", gap))
+    boxes.append(row(line, left - _FLAT.out, y + at.line, "l", _FLAT.close))
+    if woes:
+        boxes.append(row(woes, right, y + at.woes, "r", _overlap(hero)))
+    if word != "ready" and not (woes and at.woes == at.state[0]):
+        boxes.append(Text(_brief(b, hero), right, y + at.state[0], "pirate", at.state[1], _ink(word), "rm", halo=c.INK))
     return boxes
+
+
+def _woes(hero: Hero) -> list[Item]:
+    return [Sprite(_OUR + "condition", (woe, _FLAT.woe), drop=False) for woe in hero.conditions]
+
+
+def _wide(items: list[Item], size: int, gap: int) -> int:
+    """What a row of these takes."""
+    return len(items) * (size + gap)
+
+
+def _overlap(hero: Hero) -> int:
+    """Between two Conditions: the more there are, the more they lie over each other."""
+    return next(gap for most, gap in _FLAT.woe_gaps if len(hero.conditions) <= most)
+
+
+def _name(words: str, x: float, y: float, room: int) -> Text:
+    """As large as fits, and cut where that would be too small."""
+    most, least = _FLAT.name
+    size = next((s for s in range(most, least, -1) if measure(words, "pirate", s) <= room), least)
+    return Text(words, x, y, "pirate", size, c.WHITE, "lm", room, cut=True, halo=c.INK)
 
 
 def _tag(hero: Hero, x: float, y: float, w: int) -> list[Box]:

@@ -49,7 +49,7 @@ def _awaited(view: SeaView, names: Names) -> list[Box]:
     out.append(
         Text(say("log.awaited" if not view.over else "log.over"), _X, y + by + bh / 2, "goudy-italic", _L.word, c.INK)
     )
-    if view.of:
+    if view.of and seats:  # without, it is said below
         told = say("log.answered", n=view.answered, of=view.of)
         out.append(Text(told, x + w - _L.word, y + by + bh / 2, "label", _L.small, c.INK, "rm"))
     bx, by, size = _L.badge

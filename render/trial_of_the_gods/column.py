@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from games.trial_of_the_gods.printed import disciplines
 from games.trial_of_the_gods.views import NOBODY
-from render.kit.boxes import Box, Panel, Text
+from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.fonts import measure
 from render.kit.layout import spot
 from render.kit.pieces import Item, badge, row
+from render.kit.sprites import stamp
 from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.common import OUR, counted, in_order, name, said, stamped, status
 from render.trial_of_the_gods.geometry import LAYOUT
@@ -208,27 +209,34 @@ def _next(view: TrialView) -> int:
 
 
 def _track(one: PlayerView, x: float, y: float, on: bool, ink: str, dim: str, sign: str) -> list[Box]:
-    """Vigor and its Limit, cards and Hand Limit, Energy available and spent."""
+    """Vigor and its Limit, cards and Hand Limit, Energy available and spent; side by side, as large as fits."""
     down = y + _S.row[1]
     heart, cards, cube, spent = _S.icons
-    large, small, less = _S.type
-    gap, apart, tight = _S.gaps
-    groups: list[tuple[list[Item], list[Item]]] = [
-        (
-            counted("heart", one.vigor, (heart, large), c.HEART_NOW if on else c.HEART, ink),
-            [_of(one.limit, small, dim)],
-        ),
-        (counted("cards", one.hand, (cards, large), sign, ink), [_of(one.hand_limit, small, dim)]),
-        (counted("cube", one.available, (cube, large), sign, ink), []),
-    ]
+    gap, least, tight = _S.gaps
+    room = _WIDE - 2 * _S.row[0]
+
+    def groups(large: int, small: int, less: int) -> list[tuple[list[Item], list[Item]]]:
+        red = c.HEART_NOW if on else c.HEART
+        return [
+            (counted("heart", one.vigor, (heart, large), red, ink), [_of(one.limit, small, dim)]),
+            (counted("cards", one.hand, (cards, large), sign, ink), [_of(one.hand_limit, small, dim)]),
+            (counted("cube", one.available, (cube, large), sign, ink), []),
+            (counted("cube-spent", one.exhausted, (spent, less), dim), []),
+        ]
+
+    def widths(found: list[tuple[list[Item], list[Item]]]) -> list[float]:
+        return [_long(front, gap) + (tight + _long(tail, gap) if tail else 0) for front, tail in found]
+
+    tried = [groups(*sizes) for sizes in _S.type]
+    found = next((one for one in tried if room - sum(widths(one)) >= least * (len(one) - 1)), tried[-1])
+    apart = (room - sum(widths(found))) / (len(found) - 1)
     out: list[Box] = []
-    for (front, tail), left in zip(groups, _S.columns, strict=True):
-        out.append(row(front, x + left, down, gap=gap))
+    left = x + _S.row[0]
+    for (front, tail), wide in zip(found, widths(found), strict=True):
+        out.append(row(front, left, down, gap=gap))
         if tail:
-            taken = front[0].args[1] + gap + measure(front[1].text, "number", large)  # type: ignore[union-attr,operator]
-            out.append(row(tail, x + left + taken + tight, down + 2))
-    left = x + _S.columns[2] + cube + gap + measure(str(one.available), "number", large) + apart
-    out.append(row(counted("cube-spent", one.exhausted, (spent, less), dim), left, down, gap=gap))
+            out.append(row(tail, left + _long(front, gap) + tight, down + 2))
+        left += wide + apart
     under, thick = _S.rule
     wide = _WIDE - 2 * _S.row[0]
     return [
@@ -237,13 +245,20 @@ def _track(one: PlayerView, x: float, y: float, on: bool, ink: str, dim: str, si
     ]
 
 
+def _long(items: list[Item], gap: int) -> float:
+    """What a row of these takes."""
+    texts = sum(measure(i.text, i.face, i.size) for i in items if isinstance(i, Text))
+    signs = sum(stamp(i.name, i.args).image.width for i in items if isinstance(i, Sprite))
+    return texts + signs + gap * (len(items) - 1)
+
+
 def _of(limit: int, size: int, ink: str) -> Text:
     return said(f"/{limit}", size, ink)
 
 
 def _tokens(one: PlayerView, x: float, y: float, on: bool, ink: str, sign: str) -> list[Box]:
     """What counts at the end, evenly spread."""
-    down, icon, type_, gap = _S.tokens
+    down, icon, sizes, gap = _S.tokens
     bad = (c.BAD_NOW if on else c.HURT) if one.dishonor else ""
     shown = [
         ("temple", len(one.temples), ""),
@@ -253,8 +268,14 @@ def _tokens(one: PlayerView, x: float, y: float, on: bool, ink: str, sign: str) 
         ("devotion", one.devotion, ""),
         ("dishonor", one.dishonor, bad),
     ]
-    widths = [icon + gap + measure(str(n), "number", type_) for _, n, _ in shown]
-    apart = (_WIDE - 2 * _S.row[0] - sum(widths)) / (len(shown) - 1)
+    room = _WIDE - 2 * _S.row[0]
+
+    def taken(type_: int) -> list[float]:
+        return [icon + gap + measure(str(n), "number", type_) for _, n, _ in shown]
+
+    type_ = next((size for size in sizes if room - sum(taken(size)) >= gap * (len(shown) - 1)), sizes[-1])
+    widths = taken(type_)
+    apart = (room - sum(widths)) / (len(shown) - 1)
     left = x + _S.row[0]
     out: list[Box] = []
     for (glyph_, n, colour), wide in zip(shown, widths, strict=True):

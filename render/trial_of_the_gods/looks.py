@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.trial_of_the_gods.printed import (
@@ -16,6 +17,8 @@ from games.trial_of_the_gods.printed import (
     travels,
 )
 from render.kit.art import Look, NoSuchLook, Scene
+from render.trial_of_the_gods.board import board
+from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.near import near_scene
 from render.trial_of_the_gods.page import (
     card_page,
@@ -37,6 +40,7 @@ def looks(view: TrialView, names: Names) -> list[Look]:
     found = [
         Look(f"seat.{one.seat}", say("look.seat", names, seat=one.seat), say("look.seats")) for one in view.players
     ]
+    found.append(Look("part.table", say("look.table"), say("look.board")))
     found += [Look(f"near.{one.id}", zone(one.id), say("look.near")) for one in seas().values()]
     found += [Look(f"island.{one.id}", zone(one.id), say("look.islands")) for one in islands().values()]
     found += [Look(f"hero.{one.id}", one.name, say("look.heroes")) for one in heroes().values()]
@@ -59,6 +63,8 @@ def look(view: TrialView, names: Names, look: str) -> Scene:
     match kind:
         case "seat":
             return seat_scene(view, names, int(which))
+        case "part":
+            return _table(view, names)
         case "near":
             return near_scene(view, names, [which])
         case "island":
@@ -75,3 +81,10 @@ def look(view: TrialView, names: Names, look: str) -> Scene:
             return travel_page(which)
         case _:
             return card_page(view, which)
+
+
+def _table(view: TrialView, names: Names) -> Scene:
+    """What stands beside the chart, as wide as a phone."""
+    *crop, scale = LAYOUT.look.table
+    x, y, w, h = crop
+    return replace(board(view, names), crop=(x, y, w, h), scale=scale)

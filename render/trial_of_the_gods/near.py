@@ -3,30 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from games.trial_of_the_gods.printed import adjacent
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
-from render.kit.boxes import Box, Panel
-from render.kit.fonts import measure
-from render.kit.geometry import Point
-from render.kit.pieces import Item, row
-from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.archipelago import archipelago, here
 from render.trial_of_the_gods.choices import offered
-from render.trial_of_the_gods.common import OUR, said, stamped
-from render.trial_of_the_gods.geometry import LAYOUT, OUTER, chip, inner, is_island, island, middle, number
+from render.trial_of_the_gods.geometry import LAYOUT, is_island, middle, number
+from render.trial_of_the_gods.prices import Way, prices, tag
 from render.trial_of_the_gods.words import Names, foe_told, say, zone
 
 if TYPE_CHECKING:
     from games.trial_of_the_gods.views import TrialView
-
-
-class Way(NamedTuple):
-    steps: int
-    travels: int
-    dishonor: int
 
 
 _N = LAYOUT.near
@@ -58,9 +47,10 @@ def near_scene(
     for one in chosen or shown:
         told.append(told_zone(view, names, one))
         told += [say("near.way", w=ways[one])] if one in ways else []
+    chart = archipelago(view, chosen)
     return Scene(
         "trial_of_the_gods/cup",
-        (*archipelago(view, chosen), *(box for zone_, way in ways.items() for box in _price(zone_, way))),
+        (*chart, *prices(ways, chart)),
         sentences(told),
         lines(one for one in told if one),
         (x, y, w, h),
@@ -93,42 +83,10 @@ def _ways(view: TrialView, chosen: Sequence[str]) -> dict[str, Way]:
     return out
 
 
-def _price(where: str, way: Way) -> list[Box]:
-    """Steps, then a sail for Travel Cards and a sign for Dishonor; how many, where they are several."""
-    h, type_, icon, gap, pad = _N.price
-    items: list[Item] = [said(str(way.steps), type_, c.PALE, "number")]
-    w = measure(str(way.steps), "number", type_) + 2 * pad
-    for sign, n, ink in (("sail", way.travels, c.TEXT), ("dishonor", way.dishonor, c.HURT)):
-        if n:
-            items.append(stamped(sign, icon, ink))
-            w += icon + gap
-        if n > 1:
-            items.append(said(str(n), type_, ink, "number"))
-            w += measure(str(n), "number", type_) + gap
-    w = round(w)
-    x, y = island(number(where)) if is_island(where) else _tag(number(where))
-    aside, up, above = _N.tag
-    inward = aside if x <= LAYOUT.cup.centre[0] else -aside
-    over = -above if number(where) in _N.below else above
-    x, y = (x + inward, y + up) if is_island(where) else (x, y + over)
-    return [
-        Panel(OUR + "plate", x - w / 2, y - h / 2, w, h, (c.BLACK, h // 2), drop=False),
-        row(items, x, y, "m", gap),
-    ]
-
-
-def _tag(n: int) -> Point:
-    """Where the number of a Sea Zone is."""
-    if n <= OUTER:
-        return chip(n)
-    (x, y), _, _ = inner(n)
-    return x, y
-
-
 def _extent(shown: Sequence[str]) -> tuple[int, int, int, int]:
     """A part of the cup about these Zones, with some water round them."""
     across, down = _N.margin
-    spots = [middle(one) for one in shown] + [_tag(number(one)) for one in shown if not is_island(one)]
+    spots = [middle(one) for one in shown] + [tag(number(one)) for one in shown if not is_island(one)]
     cx, cy = LAYOUT.cup.centre
     r = LAYOUT.cup.rim[0]
     x0 = max(cx - r, min(x for x, _ in spots) - across)

@@ -38,7 +38,7 @@ from games.everrain.secrets import scramble
 from games.everrain.state import Fleet
 from games.everrain.views import Foe, RainView, ReadCard
 from render.everrain import ART
-from render.everrain.chart import heading_mark
+from render.everrain.chart import apart, heading_mark
 from render.everrain.course import course
 from render.everrain.geometry import LAYOUT, zone_box
 from render.everrain.geometry import middle as spot
@@ -63,7 +63,7 @@ from render.kit import static
 from render.kit.art import Asked, NoSuchLook, Scene
 from render.kit.boxes import Panel, Paragraph, Row, Sprite, Text, flattened, words
 from render.kit.encode import webp
-from render.kit.fonts import fit, fit_block
+from render.kit.fonts import fit, fit_block, measure
 from render.kit.painter import picture, placed
 from render.kit.pocket import PHONE
 from render.kit.registry import look_of, looks_of
@@ -160,6 +160,14 @@ def test_an_enemy_ship_shows_health_range_course_and_where_it_is_bound():
     assert "Damned Frigate at 5-1, Health 3, bound for Island 3-5, engages within 3." in scene.alt
 
 
+def test_names_side_by_side_give_way_to_each_other():
+    named = [(400.0, 700.0, "Duskfall", "light"), (460.0, 700.0, "Saltmother", "light"), (460.0, 300.0, "Far", "now")]
+    (x, *_), far, (other, *_) = apart(named, 25, 16, 30)
+    need = (measure("Duskfall", "label", 25) + measure("Saltmother", "label", 25)) / 2 + 16
+    assert other - x == pytest.approx(need) and (x + other) / 2 == 430
+    assert far == (460.0, 300.0, "Far", "now")
+
+
 def test_ports_have_their_names_and_a_drowned_one_has_none():
     view = middle()
     assert {"Duskfall", "Saltmother", "Hobb's Lantern", "Vesper Quay"} <= set(words(ART.board(view, NAMES).boxes))
@@ -178,7 +186,7 @@ def test_tracks_show_every_token_and_what_the_agenda_will_do():
         "elder",
         "agenda",
     ]
-    assert "+5 this round: Enemy +1" in words(scene.boxes)
+    assert "+5: Enemy +1" in words(scene.boxes)
     dots = [box for box in named(scene, "dot") if box.args[0] == 13 and box.y < 300 and box.x > 1100]
     assert len(dots) == 4 and len(named(scene, "arrow")) == 1
     view = middle()
@@ -325,7 +333,7 @@ def test_room_that_is_left_tells_enemy_ships_stories_and_crew():
     view = middle()
     view.seats, view.ships, view.turn, view.awaits, view.first = 1, view.ships[:1], 0, [0], 0
     said = words(ART.board(view, NAMES[:1]).boxes)
-    assert {"Enemy ships", "Damned Frigate, Health 3", "Stories", cards()["S04"].title, "Bess Arle, 4 Mainmast"} <= set(
+    assert {"Enemy ships", "Frigate, Health 3", "Stories", cards()["S04"].title, "Bess Arle, 4 Mainmast"} <= set(
         said
     )
     assert "Enemy ships" not in words(ART.board(middle(), NAMES).boxes)

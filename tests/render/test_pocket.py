@@ -28,10 +28,10 @@ PAINTED = [slug for slug in SLUGS if not isinstance(art(slug), Plain)]
 def on_a_phone(scene: Scene) -> float:
     """The smallest words of a picture, as large as a phone shows them."""
     width = size_of(scene)[0] / scene.scale
-    return min((_least(box) for box in _texts(scene)), default=width) * PHONE / width
+    return min((drawn_size(box) for box in _texts(scene)), default=width) * PHONE / width
 
 
-def _least(box: Text | Paragraph) -> int:
+def drawn_size(box: Text | Paragraph) -> int:
     """As small as it is drawn: names that find no room are cut, not shrunk."""
     if isinstance(box, Paragraph):
         return fit_block(box.text, box.face, box.size, box.w, box.h, 1.12, box.least)[0]

@@ -275,7 +275,7 @@ def test_a_team_game_says_whose_a_hero_is():
 def test_clash_shows_lives_order_and_who_is_out():
     scene = seen(samples.clash())
     said = words(scene.boxes)
-    order = [t.text for t in scene.boxes if isinstance(t, Text) and t.text in NAMES and t.x == 1258]
+    order = [t.text for t in scene.boxes if isinstance(t, Text) and t.text in NAMES and t.x == 1266]
     assert order == ["Kofi", "Dolores", "Emeka", "Ann", "Bea"]
     assert "OUT" in said
     assert "3 Lives" in said
@@ -401,7 +401,16 @@ def test_a_natural_one_is_never_a_hit():
     view.board.roll.faces, view.board.roll.need, view.board.roll.modifier = [1, 2], 3, 2
     (scene,) = ART.extras(view, NAMES[:2])
     assert [s.args[2] for s in pieces(scene, "die")] == ["miss", "hit"]
-    assert [s.args[2] for s in pieces(seen(view), "die")] == ["miss", "hit"]
+
+
+def test_the_parchment_shows_only_dice_that_have_no_picture_of_their_own():
+    view = samples.middle()
+    roll = view.board.roll
+    assert roll is not None and roll.what == "attack"
+    assert not pieces(seen(view), "die")
+    roll.what, roll.faces = "waters", [3, 4]
+    assert [s.args[:3:2] for s in pieces(seen(view), "die")] == [(3, "purple"), (4, "purple")]
+    assert "for the waters" in words(seen(view).boxes)
 
 
 def test_a_rigging_check_says_whether_it_held():

@@ -27,8 +27,10 @@ from render.kit.art import Scene
 from render.kit.boxes import Panel, Paragraph, Row, Sprite, Text, flattened, words
 from render.kit.fonts import fit, fit_block
 from render.kit.painter import picture
+from render.kit.sprites import stamp
 from render.kit.studio import size_of
 from render.trial_of_the_gods import ART
+from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.archipelago import stacked
 from render.trial_of_the_gods.games import games_scene
 from render.trial_of_the_gods.samples import NAMES, middle, own, scenes
@@ -325,6 +327,36 @@ def test_a_way_shows_its_price():
     assert signs == ["sail", "dishonor"], "a row of signs hid the Islands beside it"
     assert "3 steps, 2 Travel Cards, Dishonor 1." in scene.alt
     legible(scene)
+
+
+def test_prices_lie_beside_pieces_and_not_on_them():
+    """Near Skyros and the Islands within they hid what stood there."""
+    view = own()
+    args: dict[str, Any] = {"steps": 3, "travels": 1, "dishonor": 1}
+    options = [Option(zone, args={"zone": zone, **args}) for zone in zones()]
+    view.asks = [at.ask("turn.sail", options)]
+    scene = ART.hand(view, NAMES)
+    tags = [box for box in scene.boxes if isinstance(box, Panel) and box.args[0] == c.BLACK]
+    assert len(tags) == len(options)
+    pieces = [box for kind in ("foe", "ship", "companion", "temple", "space") for box in named(scene, kind)]
+    assert len(pieces) > 20
+    assert not [(tag, piece) for tag in tags for piece in pieces if common(tag, piece) > TOUCHING]
+    assert not [(tag, other) for tag in tags for other in tags if tag is not other and common(tag, other) > tag.h**2]
+
+
+TOUCHING = 20  # square pixels
+
+
+def common(tag: Panel, piece: Sprite | Panel) -> float:
+    """The area that a tag and a piece have in common."""
+    if isinstance(piece, Panel):
+        x, y, w, h = piece.x, piece.y, piece.w, piece.h
+    else:
+        w, h = stamp(piece.name, piece.args).image.size
+        x, y = piece.x - w / 2, piece.y - h / 2
+    across = min(tag.x + tag.w, x + w) - max(tag.x, x)
+    down = min(tag.y + tag.h, y + h) - max(tag.y, y)
+    return max(0, across) * max(0, down)
 
 
 def test_prizes_of_all_games_keep_clear_of_the_emblem():
