@@ -123,8 +123,13 @@ def _silence(spec: AnySpec, ask: Ask, error: Exception) -> Picks:
 
 
 def obey(spec: AnySpec, g: State, ask: Ask, picks: Picks, record: StepRecord) -> None:
-    """What an order did is told to its owner, and to nobody else; that it let something pass is no news."""
-    if picks != spec.kinds[ask.kind].passes:
+    """What an order did is told to its owner, and to nobody else, without a sound.
+
+    That it let something pass, or answered as silence would have, is no news: what came of it is in the story.
+    """
+    if picks not in (spec.kinds[ask.kind].passes, ask.default):
+        what = spec.words.title(ask, record.table.marked_names())
+        facts = {"title": spec.title, "table": record.table.id, "what": what}
         answer = in_words(spec, record.table, ask, picks)
-        record.told.append((ask.seat, say("orders.did", table=record.table.id, answer=answer)))
+        record.told.append((ask.seat, say("orders.did", answer=answer, **facts)))
     give(spec, g, ask, picks, "order", record)

@@ -122,10 +122,11 @@ def clock_posts(spec: AnySpec, table: TableRow, ask: Ask) -> list[tuple[str, Bod
     return private_posts(table, [(ask.seat, say("clock.expired_you", table=table.id, answer=answer))])
 
 
-def private_posts(table: TableRow, told: Sequence[tuple[int, str]]) -> list[tuple[str, Body]]:
+def private_posts(table: TableRow, told: Sequence[tuple[int, str]], silent: bool = False) -> list[tuple[str, Body]]:
     """Lines to one seat each, where its person can be reached."""
     seats = [(table.seats[seat], line) for seat, line in told]
-    return [(person_dest(s.user_id), Tell(s.seat, line)) for s, line in seats if s.user_id and s.dm_open is not False]
+    reached = [(s, line) for s, line in seats if s.user_id and s.dm_open is not False]
+    return [(person_dest(s.user_id or 0), Tell(s.seat, line, silent)) for s, line in reached]
 
 
 def in_words(spec: AnySpec, table: TableRow, ask: Ask, picks: Picks) -> str:

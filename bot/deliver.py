@@ -149,7 +149,7 @@ class Delivery:
             return await self._request(table, post, doubtful)
         if isinstance(body, Tell):
             channel = await self.people.dm(person_of(post.dest))
-            await self.sender.once(channel, layouts.notice(body.text, post.id), post, doubtful)
+            await self.sender.once(channel, layouts.notice(body.text, post.id), post, doubtful, silent=body.silent)
         elif isinstance(body, Say):
             await self._say(table, post, body, doubtful)
         elif isinstance(body, Invite):

@@ -63,10 +63,11 @@ class Request(msgspec.Struct, tag="request", frozen=True):
 
 
 class Tell(msgspec.Struct, tag="tell", frozen=True):
-    """A private line to a seat's person."""
+    """A private line to a seat's person. `silent`: news that asks for nothing makes no sound."""
 
     seat: int
     text: str
+    silent: bool = False
 
 
 class Retire(msgspec.Struct, tag="retire", frozen=True):

@@ -120,7 +120,7 @@ class Ledger:
         orders = without(table.orders, gone.seat, gone.kind) if gone is not None else table.orders
         change = change_of(table.spec, table.row, table.state, g, record, self.standing(table, orders))
         change.orders_gone = [(gone.seat, gone.kind)] if gone is not None else []
-        change.posts = [*first, *change.posts, *private_posts(table.row, record.told), *also]
+        change.posts = [*first, *change.posts, *private_posts(table.row, record.told, silent=True), *also]
         change.order = order
         pause = self.settings.computer_pause if record.revealed else 0.0
         if more and (found := next_by_itself(table.spec, g, table.row)) is not None:

@@ -127,11 +127,14 @@ class Sender:
         doubtful: bool,
         files: Sequence[discord.File] = (),
         mention: Iterable[int] = (),
+        silent: bool = False,
     ) -> Sent:
+        """`silent`: it is there to be read, and no device makes a sound."""
         if doubtful and (found := await self._find(channel, post)) is not None:
             return Sent(found.id, pictures_of(found), found=True)
         nonce = f"{await self._salt()}-{post.id}"
-        message = await channel.send(view=view, files=list(files), allowed_mentions=mentions(mention), nonce=nonce)
+        allowed = mentions(mention)
+        message = await channel.send(view=view, files=list(files), allowed_mentions=allowed, nonce=nonce, silent=silent)
         return Sent(message.id, pictures_of(message))
 
     async def _salt(self) -> str:

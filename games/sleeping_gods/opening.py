@@ -205,7 +205,7 @@ def use_option(means: str, card: str, crew: str, cost: int) -> Option:
 
 @lru_cache(maxsize=1024)
 def untuck_option(card: str, crew: str) -> Option:
-    return Option(f"untuck.{card}", group="untuck", verb="discard", args={"card": card, "crew": crew})
+    return Option(f"untuck.{card}", group="untuck", verb="discard", args={"card": card, "crew": crew}, grave=True)
 
 
 @lru_cache(maxsize=256)

@@ -8,16 +8,18 @@ from typing import Any
 import discord
 import pytest
 
+from bot import computer_turns, words
 from bot import people as people_module
-from bot import words
-from bot.deadlines import clock_line, clock_posts, duration, in_words, reminder_posts
+from bot.deadlines import clock_line, clock_posts, duration, in_words, private_posts, reminder_posts
 from bot.deliver import tail
+from bot.intents import Tell
 from bot.layouts import MESSAGE_LIMIT, layout, text
 from bot.live_table import LiveTable
 from bot.people import People
 from bot.permissions import INVITE, can_thread, invite_url, missing
 from bot.rows import Deadline
 from bot.status import public_prompt, status
+from bot.step_record import StepRecord
 from games.core.asks import Ask, Option
 from games.core.engine import answer, begin
 from games.core.registry import game
@@ -129,6 +131,22 @@ def test_nobody_is_reminded_where_it_would_tell_or_not_arrive():
     assert reminder_posts(SPEC, row, a_call(audience="secret"), 9.0)[0][0] == "u11"
     row.seats[0].dm_open = False
     assert reminder_posts(SPEC, row, a_call(audience="secret"), 9.0) == []
+
+
+def test_an_order_tells_what_it_did_without_a_sound_and_nothing_when_it_did_nothing(monkeypatch: pytest.MonkeyPatch):
+    """Each line of it is a message on somebody's phone."""
+    monkeypatch.setattr(computer_turns, "give", lambda *given: None)
+    record = StepRecord(a_row(), 0.0)
+    g = SPEC.new(2, {}, 1)
+    ask = a_call(audience="secret")
+    computer_turns.obey(SPEC, g, ask, ask.default, record)
+    assert record.told == [], "silence would have said the same"
+    other = next([option.id] for option in ask.options if [option.id] != ask.default)
+    computer_turns.obey(SPEC, g, ask, other, record)
+    ((seat, line),) = record.told
+    assert seat == ask.seat and line.startswith("By your order at Liar's Dice (table 0): ")
+    ((_, told),) = private_posts(record.table, record.told, silent=True)
+    assert isinstance(told, Tell) and told.silent
 
 
 def test_answers_of_all_shapes_in_words():

@@ -134,7 +134,7 @@ async def test_recap_says_what_waits_how_one_stands_and_what_was_missed(sim: Sim
         "*The ship:*",
         "*Aboard:*",
         "📌 9, with",
-        "What happened",
+        "What mattered",
     ]
     assert [told.index(one) for one in order] == sorted(told.index(one) for one in order)
     quiet = (await other.look("Recap")).text
