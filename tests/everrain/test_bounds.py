@@ -576,6 +576,7 @@ def test_the_enemy_phase_in_its_order():
     v = a_voyage(seats=1).chart(1, "CCCCCCC").chart(7, "CCCCCCC").foe(0, "cultist.1", "z0")
     v.raider("damned-frigate.1", "7.1", "7.4").arisen("osk-venn", "1.0")
     v.g.rng.rest = BLANK  # type: ignore[attr-defined]
+    v.g.act = 4  # slow: no Hunt comes with it
     v.start(Rounds(at="watch"))
     kinds = order_of(v, ev.ElderActed, ev.FoeActed, ev.RaiderActed, ev.AgendaMoved, ev.RoundBegan)
     assert kinds == ["ElderActed", "FoeActed", "RaiderActed", "AgendaMoved", "RoundBegan"]

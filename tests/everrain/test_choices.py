@@ -278,6 +278,7 @@ def test_who_comes_back_in_the_same_phase_has_had_its_activation():
     v = a_voyage(seats=1).chart(1, "CCCCCCC").raider("damned-frigate.1", "0.1", "1.0")
     v.g.lurking.cards, v.g.lurking.thrown = ["cultist.1"], ["drowned-man.1"]
     v.g.deeper[0] += [card for card in enemy_pile(1) if card not in ("cultist.1", "drowned-man.1", "damned-frigate.1")]
+    v.g.act = 4  # slow: no Hunt comes with the Agenda
     v.dice(SPECIAL, SPECIAL, DAMAGE, BLANK, fate(5), BLANK)
     v.start(Rounds(at="enemies", acting=["damned-frigate.1", "drowned-man.1"]))
     while v.asked.kind == "damage.nodes":

@@ -215,12 +215,20 @@ def test_what_bursts_beside_the_planks_breaks_nodes_of_ones_own_deck():
 
 
 @rule("EVR-FRAY-03", "EVR-FRAY-04")
-def test_every_way_to_read_wilds_and_to_place_trauma_can_be_chosen():
+def test_every_way_to_read_wilds_and_to_place_trauma_that_can_be_the_better_one_can_be_chosen():
+    """Ten Wilds against a Wyrm (5 Health) and the Harbinger (6), who strike back with 2 each."""
     v = a_voyage(seats=1).crew(0, "AD-01", "z0", plus="").foe(0, "wyrm.1", "z0").foe(0, "harbinger.1", "z0")
     v.g.stack = []
     v.start(Fray(seat=0, place="z0", attack=[WILD] * 5, evasion=[WILD] * 5, at="wilds"))
     spread = {tuple(map(int, one.partition(".")[2].split("-"))) for one in v.options("fray.result")}
-    assert spread == {(a, b) for a in range(6) for b in range(7) if a + b <= 10}
+    ways = {(a, b): max(0, 2 * (a < 5) + 2 * (b < 6) - (10 - a - b)) for a in range(6) for b in range(7) if a + b <= 10}
+    beaten = {
+        (a, b)
+        for (a, b), n in ways.items()
+        for (c, d), m in ways.items()
+        if (a, b) != (c, d) and c >= a and d >= b and m <= n
+    }
+    assert spread == ways.keys() - beaten and len(spread) > 3
     assert v.refuses(0, ["w0.1-1"], "fray.result")
 
 
