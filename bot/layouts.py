@@ -169,7 +169,7 @@ def _doors(table: TableRow, spec: AnySpec) -> list[ui.ActionRow[ui.LayoutView]]:
         return []
     coming = sum(wish.what == "join" for wish in table.wishes)
     full = len(table.seats) + coming >= spec.seats[-1]
-    leave = Pressable(say("button.leave"), "out")  # asked once more: what is given up does not come back
+    leave = Pressable(say("button.leave"), "leave")
     return rows(table.id, "0", [Pressable(say("button.join"), "join", "primary", disabled=full), leave])
 
 

@@ -108,7 +108,10 @@ async def _join(here: Visit, click: Click) -> None:
 
 
 async def _leave(here: Visit, click: Click) -> None:
-    await lobby.leave(here.host, here.table, here.user)
+    if here.table.row.phase == "live" and here.row is not None:
+        await leaving.ask(here)
+    else:
+        await lobby.leave(here.host, here.table, here.user)
 
 
 async def _add(here: Visit, click: Click) -> None:

@@ -9,21 +9,25 @@ from bot.components import Click, rows
 from bot.controls import Pressable
 from bot.live_table import Refused
 from bot.words import say
-from cogs.replies import show
+from cogs.replies import show, tell
 from cogs.visit import Visit
 
 
+async def ask(here: Visit) -> None:
+    if here.table.spec.reseating is None:
+        raise Refused("reseat.fixed", title=here.table.spec.title)
+    await tell(here.interaction, _confirmation(here))
+
+
 async def on_click(here: Visit, click: Click) -> None:
-    """Whoever has no seat has only a wish to take back: that is done at once."""
-    what = click.action.partition(".")[2]
-    if what not in ("", "sure", "no"):
-        raise Refused("press.unknown")
-    if what == "no":
-        await show(here.interaction, layouts.notice(say("reseat.stays")))
-    elif here.row is not None and here.table.row.phase == "live" and what != "sure":
-        await show(here.interaction, _confirmation(here))
-    else:
-        await show(here.interaction, layouts.notice(await _gone(here)))
+    match click.action.partition(".")[2]:
+        case "sure":
+            said = await _gone(here)
+        case "no":
+            said = say("reseat.stays")
+        case _:
+            raise Refused("press.unknown")
+    await show(here.interaction, layouts.notice(said))
 
 
 def _confirmation(here: Visit) -> ui.LayoutView:
