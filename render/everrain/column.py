@@ -138,7 +138,7 @@ def _seat(view: RainView, names: Names, seat: int, ship: Ship) -> list[Box]:
     sx, sy, small, room = _S.ship
     right, down, *pill = _S.state
     out: list[Box] = [
-        plate((_X, y, _W, h), "now" if now == "now" else "paper", seat + 1),
+        plate((_X, y, _W, h), "now" if now == "now" else "paper", seat % 2 + 1),
         badge(seat, size, x=_X + bx, y=y + by),
         Text(names[seat], _X + nx, y + ny, "number", large, c.BLACK, width=wide, cut=True),
         Text(board_name(ship), _X + sx, y + sy, "fell-caps", small, c.BLACK, width=room),

@@ -8,6 +8,7 @@ from games.everrain.printed import ACT_LENGTH, END, elders
 from render.everrain import palette as c
 from render.everrain.common import OUR, inked, plate
 from render.everrain.geometry import LAYOUT
+from render.everrain.hexes import LEGEND
 from render.everrain.words import say
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.fonts import measure
@@ -147,10 +148,9 @@ def _round(view: RainView) -> list[Box]:
 def _legend() -> list[Box]:
     x, y, _, _ = _L.at
     x0, step, y0, pitch, size, down, type_ = _L.hex
-    kinds = ("C", "R", "P", "I", "A", "W")
-    across = len(kinds) // 2
+    across = len(LEGEND) // 2
     out: list[Box] = [plate(tuple(_L.at))]
-    for i, kind in enumerate(kinds):
+    for i, kind in enumerate(LEGEND):
         cx, cy = x + x0 + i % across * step, y + y0 + i // across * pitch
         out += [
             Sprite(OUR + "small-hex", (kind, size), cx, cy, drop=False),

@@ -23,6 +23,8 @@ from render.kit.sprites import kept, sprite
 ROOT3 = math.sqrt(3)
 RING: tuple[Hex, ...] = ((0, 0), *(step((0, 0), way) for way in range(6)))
 _SIDES = ((1, 2), (2, 3), (3, 4), (4, 5), (5, 0), (0, 1))
+LEGEND = ("C", "R", "P", "I", "A", "W")
+KEY = 80  # a hex of the legend, as it is kept
 _TYPE, _SMALL = 0.88, 1.0  # of a number in a small hex
 
 
@@ -163,15 +165,25 @@ def lit(size: int, colour: str, strength: float = 0.30) -> Image.Image:
 
 @sprite("everrain/small-hex", size=1)
 def small_hex(letter: str, size: int) -> Image.Image:
-    """For the legend."""
-    mask = polygon((size, size), corners(size / 2, size / 2, size / 2 - 1))
-    sea = static.layer("everrain/rough" if letter == "R" else "everrain/calm").crop((300, 320, 300 + size, 320 + size))
-    out = Image.new("RGBA", (size, size), rgba(c.BLACK, 0))
-    out.paste(sea, (0, 0), mask)
-    if letter in PLACES:
-        small = vignette(letter, int(size * 0.80))
-        out.alpha_composite(small, ((size - small.width) // 2, (size - small.height) // 2 - 1))
-    paste(out, c.BLACK, (0, 0), rim(mask, 1))
+    """For the legend: from a small layer of its own, so that a chart without tiles needs neither of the two seas."""
+    at = LEGEND.index(letter) * KEY
+    out = static.layer("everrain/key").resize((size, size), Image.Resampling.LANCZOS, (at, 0, at + KEY, KEY))
+    out.putalpha(polygon((size, size), corners(size / 2, size / 2, size / 2 - 1)))
+    return out
+
+
+def key() -> Image.Image:
+    """The hexes of the legend side by side."""
+    out = Image.new("RGB", (KEY * len(LEGEND), KEY), c.PAPER)
+    mask = polygon((KEY, KEY), corners(KEY / 2, KEY / 2, KEY / 2 - 1))
+    for i, letter in enumerate(LEGEND):
+        sea = static.layer("everrain/rough" if letter == "R" else "everrain/calm")
+        one = sea.crop((300, 320, 300 + KEY // 2, 320 + KEY // 2)).resize((KEY, KEY), Image.Resampling.LANCZOS)
+        if letter in PLACES:
+            small = vignette(letter, int(KEY * 0.80))
+            one.paste(small, ((KEY - small.width) // 2, (KEY - small.height) // 2 - 2), small)
+        paste(one, c.BLACK, (0, 0), rim(mask, 2))
+        out.paste(one, (i * KEY, 0), mask)
     return out
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from render.everrain import chartwork, deckwork
+from render.everrain import chartwork, deckwork, hexes
 
 LAYERS = {
     "chart": chartwork.chart,
     "calm": chartwork.calm_sea,
     "rough": chartwork.rough_sea,
+    "key": hexes.key,
     "ship": deckwork.ship,
     "gale": chartwork.gale,
     "abyss": chartwork.abyss,

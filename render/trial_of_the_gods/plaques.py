@@ -158,7 +158,7 @@ def cost(n: str, size: int, sign: str = "cube") -> Image.Image:
         stroke_width=3 * _SHARP,
         stroke_fill=rgba(c.BLACK),
     )
-    out.alpha_composite(big.resize((size, size), Image.Resampling.LANCZOS))
+    out.alpha_composite(big.resize((size, size), Image.Resampling.HAMMING))
     return out
 
 
@@ -176,7 +176,7 @@ def value(w: int, h: int, sign: str, n: int, tint: str, strong: bool) -> Image.I
     share = 0.92 if strong else 0.86 if n else 0.72
     letters = font("number", round(h * s * share))
     pen.text((w * 0.74 * s, h * s / 2 + s), str(n), font=letters, fill=rgba(ink), anchor="mm")
-    return im.resize((w, h), Image.Resampling.LANCZOS)
+    return im.resize((w, h), Image.Resampling.HAMMING)
 
 
 @sprite("trial_of_the_gods/level", size=1)
@@ -190,7 +190,7 @@ def level(numeral: str, size: int, own: bool = True) -> Image.Image:
         pen.ellipse([q, q, size * s - q - 1, size * s - q - 1], fill=rgba(colour))
     at = (size * s / 2, size * s * 0.505)
     pen.text(at, numeral, font=font("attic", int(size * s * 0.5)), fill=rgba(c.PALE), anchor="mm")
-    return im.resize((size, size), Image.Resampling.LANCZOS)
+    return im.resize((size, size), Image.Resampling.HAMMING)
 
 
 @sprite("trial_of_the_gods/upgrade")
@@ -210,7 +210,7 @@ def upgrade(w: int, h: int, kind: str, first: str, second: str, letters: str, ac
             pen.ellipse([x - q * s, y - q * s, x + q * s, y + q * s], fill=rgba(fill))
         ink = c.PURE if house == "onyx" else c.BLACK
         pen.text((x, y + s / 2), letters[i], font=font("number", round(r * 1.55 * s)), fill=rgba(ink), anchor="mm")
-    out = im.resize((w, h), Image.Resampling.LANCZOS)
+    out = im.resize((w, h), Image.Resampling.HAMMING)
     sign = icon(c.UPGRADES[kind], round(w * 0.56), c.BLACK if active else "#d99b74")
     out.alpha_composite(sign, ((w - sign.width) // 2, round(h * 0.10)))
     return out

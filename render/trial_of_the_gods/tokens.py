@@ -248,7 +248,7 @@ def sea_chip(n: int, dangerous: bool, chosen: bool = False) -> Image.Image:
     pen.rounded_rectangle([0, 0, w * s - 1, h * s - 1], h * 0.44 * s, fill=rgba(c.BLACK))
     pen.rounded_rectangle([2 * s, 2 * s, (w - 2) * s, (h - 2) * s], h * 0.40 * s, fill=rgba(fill))
     pen.text((w * s / 2, h * s / 2 + s), str(n), font=font("number", size * s), fill=rgba(ink), anchor="mm")
-    return im.resize((w, h), Image.Resampling.LANCZOS)
+    return im.resize((w, h), Image.Resampling.HAMMING)
 
 
 @sprite("trial_of_the_gods/block", size=0)
@@ -275,10 +275,10 @@ def space(value: int, size: int, seat: int = -1, now: bool = False) -> Image.Ima
         ink, face = (c.BLACK, 0.82) if now else (c.UMBER, 0.76)
         at = (size * s / 2, (size - 2) * s / 2 + s)
         pen.text(at, str(value), font=font("number", round(size * s * face)), fill=rgba(ink), anchor="mm")
-    out = im.resize((size, size), Image.Resampling.LANCZOS)
+    out = im.resize((size, size), Image.Resampling.HAMMING)
     if seat >= 0:
         badge = mark(seat, size - 2)
-        badge = badge if badge.width <= size else badge.resize((size, size), Image.Resampling.LANCZOS)
+        badge = badge if badge.width <= size else badge.resize((size, size), Image.Resampling.HAMMING)
         out.alpha_composite(badge, ((size - badge.width) // 2, max(0, (size - 2 - badge.height) // 2)))
     return out
 

@@ -191,7 +191,7 @@ def test_tracks_show_every_token_and_what_the_agenda_will_do():
     assert len(dots) == 4 and len(named(scene, "arrow")) == 1
     view = middle()
     view.agenda, view.pace = 3, 2
-    assert "+2 this round: a Hunt" in words(ART.board(view, NAMES).boxes)
+    assert "+2: a Hunt" in words(ART.board(view, NAMES).boxes)
 
 
 def test_hexes_that_can_be_chosen_are_marked_as_the_menu_calls_them():

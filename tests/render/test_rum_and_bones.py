@@ -494,6 +494,16 @@ def test_the_name_of_a_side_keeps_clear_of_what_is_ready(view: RumView):
             assert name.x + measure(name.text, name.face, name.size) < edge, name.text
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_is_first_keeps_clear_of_the_round(first: int):
+    view = samples.middle()
+    view.board.round, view.board.first = 12, first
+    boxes = seen(view).boxes
+    (title,) = [b for b in boxes if isinstance(b, Text) and b.text == "Round 12"]
+    (whose,) = [b for b in boxes if isinstance(b, Row) and b.y == title.y + 1]
+    assert title.x + measure(title.text, title.face, title.size) < painter.placed(whose)[0].x
+
+
 def test_before_the_first_roll_nobody_is_first():
     scene = seen(samples.choosing_heroes())
     assert "first:" not in " ".join(words(scene.boxes)) and "First Player" not in scene.alt

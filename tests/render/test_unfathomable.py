@@ -44,20 +44,20 @@ def test_a_check_in_the_mythos_step_as_text():
     assert "unfathomable/crowd(deep, 3, 58) @" in text
     assert "badge(3, 58, traitor) @640,538" in text
     assert (
-        "row @38,929: icon(hourglass, 36, #ffd98a) | badge(1, 50, ) | 'Tomas' number 36"
-        " | 'may add cards to the check' info 34\n"
+        "row @38,929: icon(hourglass, 36, #ffd98a) | badge(1, 50, ) | 'Tomas' number 40"
+        " | 'may add cards to the check' info 38\n"
         "row @1554,929: 'Lamps in the Fog' deco 30 | unfathomable/target(9, 48)"
         " | icon(observation, 38, #57d98a) | icon(will, 38, #6fc3ff)\n"
     ) in text
-    assert "unfathomable/waypoints(200, 32, 3 2, False)" in text
+    assert "unfathomable/waypoints(190, 32, 3 2, False)" in text
     assert "dial(food, 3, 10, 3, food)" in text
-    assert "'5/12' number 34" in text
+    assert "'5/12' number 38" in text
 
 
 def test_the_seat_on_turn_says_its_actions():
     text = listed(seen(samples.start()).boxes)
     assert "[unfathomable/seat 519x222 now 88 True] @14,968" in text
-    assert "'2 actions' label 26" in text
+    assert "'2 actions' label 32" in text
 
 
 def test_all_that_stands_on_a_space_is_on_the_board():
@@ -75,7 +75,7 @@ def test_red_means_danger_only():
     calm, low = seen(samples.start()), seen(worst.strained(), LONG)
     assert not [s for s in sprites(calm, "ring") if s.args[0] == 180]
     assert len([s for s in sprites(low, "ring") if s.args[0] == 180]) == 2
-    supply = next(b for b in low.boxes if isinstance(b, Text) and b.text == "0" and b.size == 40)
+    supply = next(b for b in low.boxes if isinstance(b, Text) and b.text == "0" and b.size == 42)
     assert supply.fill == "#ff6a5c"
 
 
