@@ -18,10 +18,11 @@ import msgspec
 
 from games.core.simulate import Played, play
 from games.sleeping_gods import SPEC
-from games.sleeping_gods.book import STARTS, Leaf, book, ways_of
+from games.sleeping_gods.book import FINALE, STARTS, Leaf, book, chain_of, ways_of
 from games.sleeping_gods.bookcheck import Chain, chains
 from games.sleeping_gods.cards import adventures, quests, totems
-from games.sleeping_gods.curious import Met, foes, voyage
+from games.sleeping_gods.curious import RARE, voyage
+from games.sleeping_gods.quarry import Met, foes
 from games.sleeping_gods.report import seen, summary
 from games.sleeping_gods.state import Voyage
 from games.sleeping_gods.vocabulary import GainAdventure, GainQuest
@@ -117,7 +118,7 @@ def explored(seats: Sequence[int], games: int, seed: int, options: dict[str, str
     met = recalled(memory)
     while met.campaigns < games * len(seats) and not met.is_all():
         n, row = divmod(met.campaigns, len(seats))
-        voyage(seats[row], seed + 1000 * row + n, {**options, **({"voyage": "short"} if is_short(n) else {})}, met)
+        voyage(seats[row], seed + 1000 * row + n, {**options, **({"voyage": "short"} if is_short(n, met) else {})}, met)
         if memory is not None:
             memory.write_bytes(msgspec.json.encode(met))
         if met.campaigns % EVERY == 0 or met.is_all():
@@ -134,9 +135,10 @@ def recalled(memory: Path | None) -> Met:
     return msgspec.json.decode(memory.read_bytes(), type=Met) if memory is not None and memory.exists() else Met()
 
 
-def is_short(n: int) -> bool:
-    """The finale of a short voyage asks for fewer totems."""
-    return n % SHORT == SHORT - 1
+def is_short(n: int, met: Met) -> bool:
+    """The finale of a short voyage asks for fewer totems; when little is left but endings, half of them are."""
+    often = len(met.read) > RARE and any(chain_of(name) == FINALE for name in met.unread())
+    return n % 2 == 1 if often else n % SHORT == SHORT - 1
 
 
 def told(what: str, value: Any) -> None:

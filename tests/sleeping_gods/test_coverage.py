@@ -7,13 +7,15 @@ from random import Random
 
 import pytest
 
+from games.core.asks import Option
 from games.core.simulate import Played
-from games.sleeping_gods import coverage, curious
+from games.sleeping_gods import coverage
 from games.sleeping_gods.book import LOST, PROLOGUE, STARTS, book
 from games.sleeping_gods.bookcheck import chains
 from games.sleeping_gods.cards import totems
 from games.sleeping_gods.coverage import WHY, led_by, unread
-from games.sleeping_gods.curious import NEVER, Curious, Met, Quarry, foes, voyage
+from games.sleeping_gods.curious import Curious, voyage
+from games.sleeping_gods.quarry import NEVER, Met, Quarry, facts_of, foes, paid_for
 
 from .build import Sea
 
@@ -123,9 +125,9 @@ def test_a_short_voyage_needs_fewer_totems_for_the_last_of_its_mornings():
 
 def test_the_drowned_are_paid_before_the_rest_is_counted():
     """Three totems for the way home (125), and three more for the better end of it (E3.4)."""
-    assert curious.paid_for("E3.3") == 3 and curious.paid_for("E1.3") == 0
+    assert paid_for("E3.3") == 3 and paid_for("E1.3") == 0
     turn = next(turn for turn in book()["E3.3"].tests if turn.totems)
-    assert curious.facts_of(turn, 3) == ("t:6",)
+    assert facts_of(turn, 3) == ("t:6",)
 
 
 @pytest.mark.parametrize("found", [5, 6])
@@ -140,6 +142,34 @@ def test_an_ending_is_taken_again_for_what_nobody_has_read_of_it(found: int):
     sea.read("12", place=12)
     hands.choose(sea.g, sea.ask("story.choose"))
     assert hands.keen == (found == 6)
+
+
+def test_whoever_has_a_keyword_has_to_be_rid_of_it_for_what_is_read_without():
+    """The press (46) greets those who have its cuttings still, and those who have planted them (32) otherwise."""
+    sea = Sea(seats=1)
+    sea.g.quests, sea.g.marks = ["Q50"], {"press-cuttings": 1}
+    met = Met(read={leaf.id for leaf in book() if leaf.id != "46.8"}, fought=set(foes()))
+    assert Quarry(sea.g, met).first("46.8").partition(".")[0] == "32"
+    sea.g.quests = []
+    assert Quarry(sea.g, met).first("46.8") == "46.8"
+
+
+def test_what_has_to_be_paid_on_the_way_is_known_and_kept():
+    """A hall at Hope's Landing (50) takes four of materials; a yard does not get them then."""
+    sea = Sea(seats=1)
+    hands = Curious(Met(read={leaf.id for leaf in book() if leaf.id != "50.3"}, fought=set(foes())), Random(1))
+    hands.look(sea.g)
+    assert hands.dream == "50.3" and hands.stores.get("materials") == 4
+    assert hands.spends(Option("yard.materials.bridge")) and not hands.spends(Option("yard.coins.bridge"))
+
+
+def test_nobody_goes_where_something_else_is_read_by_now():
+    """The hill tells those who are revered another story (12.1)."""
+    sea = Sea(seats=1)
+    met = Met(read={leaf.id for leaf in book() if leaf.id != "12"}, fought=set(foes()))
+    assert "12" in Quarry(sea.g, met).prices()
+    sea.g.revered = 8
+    assert "12" not in Quarry(sea.g, met).prices()
 
 
 def test_who_is_to_be_lost_at_the_door_lets_it_happen():
