@@ -114,7 +114,7 @@ def _menus_beside(prompt: Prompt) -> set[str] | None:
         return None
     sizes = Counter(choice.group for choice in choices)
     loose = sizes.pop("", 0)
-    least = 1 if prompt.ask.is_aside else 2  # with one group, its menu and what is beside it
+    least = 1 if prompt.ask.is_aside or loose else 2  # with one group, its menu and what is beside it
     if len(choices) <= BUTTONS and max(sizes.values(), default=0) <= GROUP_BUTTONS and not prompt.ask.is_aside:
         return None  # so few of each that they are all buttons
     if loose > GROUP_BUTTONS or len(sizes) < least or max(sizes.values()) > PAGE:

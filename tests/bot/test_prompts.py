@@ -551,6 +551,9 @@ def test_from_seven_on_choices_stand_in_their_groups():
     menu, tide, end = controls(make_prompt(ask, PLAIN, []), Draft())
     assert isinstance(menu, Menu) and len(menu.items) == 6
     assert [one.action for one in (tide, end)] == ["=tide", "=end"]
+    walks = Ask(seat=0, kind="k", default=["end"], id=7, options=[o for o in ask.options if o.id != "tide"])
+    menu, end = controls(make_prompt(walks, PLAIN, []), Draft())
+    assert isinstance(menu, Menu) and isinstance(end, Pressable) and end.style == "danger", "what ends it stands alone"
     few = Ask(seat=0, kind="k", default=["end"], id=7, options=ask.options[1:])
     assert all(isinstance(one, Pressable) for one in controls(make_prompt(few, PLAIN, []), Draft()))
 
