@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.trial_of_the_gods.views import HOUSES
-from render.kit.boxes import Box, Text
+from render.kit.boxes import Box, Panel, Text
 from render.kit.pieces import Item, row
 from render.trial_of_the_gods import palette as c
-from render.trial_of_the_gods.common import house_chip, said, stamped
+from render.trial_of_the_gods.common import OUR, house_chip, said, stamped
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.words import say
 
 if TYPE_CHECKING:
     from games.trial_of_the_gods.views import TrialView
 
-_C = LAYOUT.corner
+_C, _L, _S = LAYOUT.corner, LAYOUT.plaque, LAYOUT.seat
 _LEGEND = ("temple", "domination", "exploration", "wreath", "devotion", "dishonor")
 
 
 def corners(view: TrialView) -> list[Box]:
-    return [*_title(), *_houses(view), *_decks(view), *_legend()]
+    return [*_title(), *_houses(view), *_decks(view), *(_legend() if len(view.players) >= _L.places else _plaque(view))]
 
 
 def _title() -> list[Box]:
@@ -53,6 +53,23 @@ def _decks(view: TrialView) -> list[Box]:
         out.append(Text(str(n), right, y, "number", number, c.BLACK, "rm"))
         items: list[Item] = [stamped(sign, icon, c.BLACK), said(say(f"deck.{key}"), type_, c.BLACK)]
         out.append(row(items, right - taken, y, "r", _C.gap))
+    return out
+
+
+def _plaque(view: TrialView) -> list[Box]:
+    """With fewer players the column has room for it, in larger letters."""
+    x, w = LAYOUT.column.at
+    n = len(view.players)
+    free = _L.places - n
+    y, h = _S.first + n * _S.step, free * _S.step - (_S.step - _S.tall)
+    columns = _L.columns[min(free, len(_L.columns)) - 1]
+    per = -(-len(_LEGEND) // columns)
+    out: list[Box] = [Panel(OUR + "panel", x, y, w, h, ("glaze",))]
+    icon, type_ = _L.sizes[columns > 1]
+    for i, sign in enumerate(_LEGEND):
+        at = x + _L.left + i // per * w / columns
+        items: list[Item] = [stamped(sign, icon, c.TEXT), said(say(f"legend.{sign}"), type_, c.PURE)]
+        out.append(row(items, at, y + (i % per + 0.5) * h / per, "l", _L.gap))
     return out
 
 
