@@ -69,8 +69,9 @@ def _refs(prompts: list[Prompt]) -> set[str]:
 
 
 def waiting_for(table: LiveTable, seat: int) -> list[Prompt]:
-    """What the table waits for from this seat."""
-    return [prompt for prompt in prompts_of(table, seat) if not prompt.ask.is_aside]
+    """What the table waits for from this seat; not where it has passed and may only think better of it."""
+    waiting = [prompt for prompt in prompts_of(table, seat) if not prompt.ask.is_aside]
+    return [prompt for prompt in waiting if prompt.ask.id not in table.held]
 
 
 def put_to(table: LiveTable, seat: int) -> list[Prompt]:

@@ -6,6 +6,7 @@ import msgspec
 
 from games.core import Event
 from games.core.events import as_record, known_to
+from games.core.registry import games
 
 
 class Dealt(Event, tag="dealt"):
@@ -35,3 +36,9 @@ def test_a_record_has_the_tag_and_the_fields():
 def test_marks_belong_to_the_type_and_are_not_stored():
     assert (Dealt.random, Dealt.reveals, Dealt.quiet) == (True, False, False)
     assert "random" not in as_record(Dealt())
+
+
+def test_an_event_that_calls_somebody_names_a_field_with_a_seat():
+    for spec in games():
+        for kind in spec.events:
+            assert not kind.calls or kind.__annotations__.get(kind.calls) in (int, "int"), f"{spec.slug}: {kind}"
