@@ -136,7 +136,7 @@ def test_nobody_is_reminded_where_it_would_tell_or_not_arrive():
 def test_an_order_tells_what_it_did_without_a_sound_and_nothing_when_it_did_nothing(monkeypatch: pytest.MonkeyPatch):
     """Each line of it is a message on somebody's phone."""
     monkeypatch.setattr(computer_turns, "give", lambda *given: None)
-    record = StepRecord(a_row(), 0.0)
+    record = StepRecord(SPEC, a_row(), 0.0)
     g = SPEC.new(2, {}, 1)
     ask = a_call(audience="secret")
     computer_turns.obey(SPEC, g, ask, ask.default, record)

@@ -81,8 +81,9 @@ async def test_whoever_is_offered_a_trade_is_called_once_and_finds_it_everywhere
     table = await sim.table()
     ask = next(ask for ask in table.open_asks if ask.kind == "trade.propose")
     hand = next(option.id for option in ask.options if option.id.startswith("want.") and "coin" not in option.id)
+    gift = next(option.id for option in ask.options if option.id.startswith("give.") and "coin" not in option.id)
     by, to = people[ask.seat], people[1 - ask.seat]
-    await sim.answer(by, await by.look("My move"), ask, {"give.coin": 1, hand: 1})
+    await sim.answer(by, await by.look("My move"), ask, {gift: 1, hand: 1})
     line = f"🔔 <@{to.id}>: **{by.name} offers a trade**"
     assert line in sim.board.text
     assert sim.board.stored.ping_user_ids == [to.id]

@@ -9,7 +9,7 @@ from games.core.engine import answer
 from games.core.simulate import play
 from games.core.spec import AnySpec
 from tests.core.law import Watched, watched
-from tests.core.walks import PATIENCE, Size, openings, sampled, walks
+from tests.core.walks import LARGE, PATIENCE, Size, openings, sampled, walks
 
 
 def check_plays_to_the_end(spec: AnySpec, size: Size) -> None:
@@ -57,7 +57,8 @@ def check_law(spec: AnySpec, size: Size) -> Watched:
             for _ in decisions:
                 pass
     asks = any(issubclass(frame, Deciding) for frame in spec.frames)
-    assert seen.questions or not asks, f"{spec.slug}: no step ever asked"
+    few = size.decisions < LARGE.decisions  # a short walk may meet none
+    assert seen.questions or not asks or few, f"{spec.slug}: no step ever asked"
     return seen
 
 

@@ -44,6 +44,7 @@ def test_what_a_recap_tells_first():
         "token-moved",
         "token-turned",
         "won",
+        "traded",
     }
 
 

@@ -40,7 +40,7 @@ def test_a_character_an_action_and_a_hand_of_ones_own(desks: Desks, stage: Stage
     expect(ann.page.locator("#log")).to_contain_text("Ann boards as Keilani Tatupu", timeout=SLOW)
     player.play_until(ACTION).locator("button.select").click()
     ann.deed(ann.page.get_by_role("option", name="Move to").first.click)
-    expect(ann.page.locator("#log")).to_contain_text("Ann goes to", timeout=SLOW)
+    expect(ann.page.locator("#log")).to_contain_text("goes to", timeout=SLOW)
 
     hand = ann.told(ann.board, "My hand").get_by_role("img", name="Your hand, Ann")
     expect(hand).to_be_visible(timeout=SLOW)
@@ -55,7 +55,7 @@ def test_a_character_an_action_and_a_hand_of_ones_own(desks: Desks, stage: Stage
     me = bo.page.locator('[data-person="Bo"]').get_attribute("data-person-id") or ""
     assert bo.page.request.get(stage.address + re.sub(r"files/\d+/", f"files/{me}/", secret)).status == 404
     everything = bo.page.content() + "".join(bo.page.evaluate("window.heard"))
-    assert "Ann goes to" in everything
+    assert "goes to" in everything
     assert "Your hand, Ann" not in everything
     assert "Your loyalty" not in everything
 

@@ -51,9 +51,9 @@ def test_what_each_side_has_is_named():
     """Cards, Crew and levels: every line of the table has a word, and no two lines lie on one another."""
     boxes = RUM.board(rum.middle(), rum.NAMES[:2]).boxes
     said = words(boxes)
-    for label in ("hand", "deck", "played", "Deckhands", "Bosuns", "level", "Deck Gun"):
+    for label in ("hand", "deck", "played", "Deckhands", "Bosuns", "Bosun level", "Deck Gun"):
         assert label in said, label
-    lines = sorted({b.y for b in boxes if getattr(b, "text", "") in ("Deckhands", "Bosuns", "level", "Deck Gun")})
+    lines = sorted({b.y for b in boxes if getattr(b, "text", "") in ("Deckhands", "Bosuns", "Bosun level", "Deck Gun")})
     assert len(lines) == 4
     assert all(b - a >= 26 for a, b in pairwise(lines))
 

@@ -59,7 +59,7 @@ def test_silence_chooses_the_zone_with_the_most_heroes():
         ("A1 B1", 24, 4, ["2-A1", "2-B1"]),
         ("A1 B1 C1", 24, 6, ["2-A1", "2-B1", "2-C1"]),
         ("A1 B1", 3, 3, ["2-A1", "1-B1"]),
-        ("", 0, 0, ["none"]),
+        ("", 0, 0, ["march"]),
     ],
 )
 def test_a_landing_says_how_many_come_where(zones: str, supply: int, n: int, told: list[str]):

@@ -14,12 +14,14 @@ def test_what_a_recap_tells_first():
         "check-judged",
         "colours-shown",
         "defeated",
+        "dial",
         "ended",
         "freed",
         "hand-over-told",
         "jailed",
         "mythos-drawn",
         "mythos-replaced",
+        "option-chosen",
         "passenger-lost",
         "revealed",
         "room-damaged",
@@ -31,6 +33,7 @@ def test_what_a_recap_tells_first():
         "you-peeked",
         "you-saw-loyalty",
         "your-loyalty",
+        "spared",
     }
 
 
