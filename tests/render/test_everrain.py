@@ -333,9 +333,7 @@ def test_room_that_is_left_tells_enemy_ships_stories_and_crew():
     view = middle()
     view.seats, view.ships, view.turn, view.awaits, view.first = 1, view.ships[:1], 0, [0], 0
     said = words(ART.board(view, NAMES[:1]).boxes)
-    assert {"Enemy ships", "Frigate, Health 3", "Stories", cards()["S04"].title, "Bess Arle, 4 Mainmast"} <= set(
-        said
-    )
+    assert {"Enemy ships", "Frigate, Health 3", "Stories", cards()["S04"].title, "Bess Arle, 4 Mainmast"} <= set(said)
     assert "Enemy ships" not in words(ART.board(middle(), NAMES).boxes)
     view.raiders, view.stories = [], []
     assert {"No sail in sight", "None has begun"} <= set(words(ART.board(view, NAMES[:1]).boxes))
