@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from render.kit.boxes import Box, Sprite, Text
@@ -29,7 +30,8 @@ def banner(view: RumView, names: Names, place: list[int]) -> list[Box]:
         room = min(_ONE.widest, _wide(rest))
         boxes: list[Box] = [row(lead, x + left, y + h / 2, "l", gap, w - _ONE.taken - room)]
         return [*boxes, row(rest, x + w - right, y + h / 2, "r", close, room)] if rest else boxes
-    # Two lines; the actions left stand at the end of the first.
+    # Two lines, narrow ones; the actions left stand at the end of the first.
+    lead, rest = _smaller(lead), _smaller(rest)
     tail: list[Item] = [item for item in rest if isinstance(item, Text) and not item.cut]
     below = [*lead[2:], *(item for item in rest if item not in tail)]
     first, second, gaps = spot(_TWO.first, x, y, w), spot(_TWO.second, x, y, w), (_TWO.first[2], _TWO.second[2])
@@ -38,6 +40,10 @@ def banner(view: RumView, names: Names, place: list[int]) -> list[Box]:
         row(below, *second, "l", gaps[1], w - _TWO.taken[1]),
     ]
     return [*boxes, row(tail, x + w - _TWO.tail, first[1], "r")] if tail else boxes
+
+
+def _smaller(items: list[Item]) -> list[Item]:
+    return [replace(i, size=_TWO.type) if isinstance(i, Text) and i.size == _B.type else i for i in items]
 
 
 def _wide(items: list[Item]) -> int:

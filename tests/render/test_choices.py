@@ -153,6 +153,12 @@ def test_all_heroes_are_on_one_sheet(n: int):
     painter.picture(offer.scene)
 
 
+def test_a_faction_is_chosen_on_one_picture():
+    found = [(ask, offer) for _, ask, offer in offers("rum_and_bones") if ask.kind == "setup.faction"]
+    assert found
+    assert {offer.instead for _, offer in found} == {"both"}, "an empty sea says nothing that is not on it"
+
+
 # ---- the kit, for games that nobody has painted ---------------------------------------------------------------------
 
 
