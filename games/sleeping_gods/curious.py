@@ -68,8 +68,8 @@ class Curious:
     def look(self, g: Voyage) -> None:
         """Worked out anew on every turn, and where there is nothing left to go for."""
         self.met.note(g)
-        fame = (g.revered, g.feared) if self.dream else ()
-        now = (g.turn // 4, len(g.quests) + len(g.used), owned_totems(g), len(g.marks), *fame, not self.aims)
+        little = (g.revered, g.feared, len(g.marks)) if self.dream else ()
+        now = (g.turn // 4, len(g.quests) + len(g.used), owned_totems(g), *little, not self.aims)
         if now == self.known:
             return
         self.known = now

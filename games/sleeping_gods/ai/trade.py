@@ -12,7 +12,7 @@ from games.sleeping_gods.cards import abilities, market, possessions, search_tok
 from games.sleeping_gods.views import SeaView
 
 INN_MONEY = 4
-PLENTY = 4  # command
+PLENTY = {"A": 4, "B": 3}  # command; more hands hold more of it
 MENDED = 3  # damage that a ship can live with
 ARMS = 0.8  # a point of a weapon more, as long as the crew has none to speak of
 LATE = 7  # turns: coins are worth little then, and cards are still worth two points
@@ -165,8 +165,8 @@ def meanwhile(view: SeaView, ask: Ask) -> Picks:
     options = open_options(ask)
     seat = ask.seat
     pool = view.pools[seat]
-    scarce = worth.is_scarce(view)
-    rich, spared = scarce and pool >= PLENTY, 0 if scarce else 2  # what lies with one who holds it helps nobody
+    scarce, plenty = worth.is_scarce(view), pool >= PLENTY[view.side]
+    rich, spared = scarce and plenty, 0 if scarce else 2  # what lies with one who holds it helps nobody
     tired = sum(one.fatigue for one in view.crew)
     for option in options:
         if option.verb != "use":
@@ -178,13 +178,12 @@ def meanwhile(view: SeaView, ask: Ask) -> Picks:
         if rest and tired >= min(rest, 4):
             return [option.id]
         if any(isinstance(e, v.Restore) for e in effects) and (
-            any(one.left <= 1 for one in view.crew)
-            or (worth.health_share(view) < (0.9 if rich else 0.8) and pool >= PLENTY)
+            any(one.left <= 1 for one in view.crew) or (worth.health_share(view) < (0.9 if rich else 0.8) and plenty)
         ):
             return [option.id]
         if any(isinstance(e, v.StatusRemove) for e in effects):
             return [option.id]
-        if any(isinstance(e, v.Repair) for e in effects) and view.hull >= (2 if rich else 4) and pool >= PLENTY:
+        if any(isinstance(e, v.Repair) for e in effects) and view.hull >= (2 if rich else 4) and plenty:
             return [option.id]
     training = [
         o
