@@ -26,6 +26,7 @@ def test_tables_have_the_keys_that_they_say():
         "standing": {f"{foe}/{place}" for foe in FOES for place in (*DECK, *PLANKS)},
         "moves": {f"{one}/{place}" for one in crew for place in (*DECK, *BELOW, *PLANKS)},
         "heard": {f"{one}*{roll}{mark}" for one in crew for roll in range(10) for mark in ("", "+")},
+        "room": {str(n) for n in range(-9, 20)},
         "back": {f"{kind}*{n}" for kind in ("crew", "navigation", "artillery") for n in (1, 2, 3)},
         "sums": {f"{n}@" for n in range(5, 205, 5)},
         "warning": {f"skull-{n}" for n in range(1, 13)},
@@ -57,6 +58,24 @@ def test_numbers_in_names():
     assert found["thing"][f"{hoard}*2"] == f"{found['treasure'][hoard]} × 2"
     for key, text in found["choicetext"].items():
         assert "None" not in text and "{" not in text, key
+
+
+def test_room_on_a_track_is_said_and_that_there_is_none():
+    found = terms()["room"]
+    assert [found[str(n)] for n in (1, 2, 7)] == ["1 free", "2 free", "7 free"]
+    assert found["0"] == found["-1"] and "kills" in found["0"]
+
+
+def test_what_was_heard_is_told_apart_from_what_was_not():
+    found = terms()["heard"]
+    assert "Clue" in found["DH-01*9+"] and "Clue" not in found["DH-01*9"]
+    assert all(crew_tokens()["DH-01"].name in found[key] and "4" in found[key] for key in ("DH-01*4", "DH-01*4+"))
+
+
+def test_sums_and_orders_are_said_with_their_number():
+    found = terms()
+    assert "15 Coin" in found["sums"]["15@"] and found["back"]["crew*2"].startswith("2 ")
+    assert "7" in found["warning"]["skull-7"] and "3" in found["wound"][f"{FOES[0]}*3"]
 
 
 def test_outcomes_are_told_where_there_are_any():

@@ -7,7 +7,7 @@ from games.everrain.balance import LISTEN
 from games.everrain.cards import improvement_deck
 from games.everrain.crew import take_on
 from games.everrain.hiring import Hiring
-from games.everrain.port import arrive, candidates, services
+from games.everrain.port import arrive, candidates, listeners, services
 from games.everrain.state import Lodger, Visit
 from games.everrain.trading_post import Lecturing, Marketing, Shipwright, price_in
 from games.everrain.turn import Turn
@@ -139,6 +139,17 @@ def test_listening_needs_luck_and_information_fifteen_coin():
     assert (v.ship(0).coin, v.ship(0).clues) == (25, 1)
     v.answer(0, ["listen"], "turn.act")
     assert v.ship(0).clues == 2
+
+
+@rule("EVR-INN-05", "EVR-TRAIT-02", "EVR-PORT-06")
+def test_everybody_listens_who_pays_nothing_for_going_ashore():
+    """A Wanted one goes only if it is said; a Drunkard cannot."""
+    v = in_port().crew(0, "DH-01").crew(0, "DH-02", minus="wanted").crew(0, "DH-03").crew(0, "DH-04", minus="drunkard")
+    assert [one.id for one in candidates(v.g, 0, "listen")] == ["DH-01", "DH-02", "DH-03"]
+    assert [one.id for one in listeners(v.g, 0)] == ["DH-01", "DH-03"]
+    v.dice(fate(9), fate(9)).start(Turn(seat=0, at="act")).answer(0, ["listen"], "turn.act")
+    assert (v.ship(0).clues, v.ship(0).coin) == (2, 40)
+    assert v.g.visit is not None and v.g.visit.served == ["DH-01", "DH-03"]
 
 
 @rule("EVR-INN-04", "EVR-HIRE-01", "EVR-HIRE-02", "EVR-HIRE-03")

@@ -234,6 +234,19 @@ def test_what_most_captains_would_recover(
     assert laid_recovery(v.g, v.ship(0)) == laid
 
 
+@rule("EVR-ORDER-05")
+@pytest.mark.parametrize(("idle", "crew"), [(0, 1), (1, 1), (2, 2), (3, 3), (4, 3)])
+def test_crew_orders_are_laid_in_for_those_who_are_idle_and_fit(idle: int, crew: int):
+    """Whoever stands On Deck has a place already, and whoever is worn out is sent nowhere."""
+    v = with_ship(a_voyage(), fresh=Orders(0, 2, 0), issued=Orders(3, 2, 0)).crew(0, "DH-09", "z4")
+    for n in range(1, idle + 1):
+        v.crew(0, f"DH-0{n}", "b1", strain=crew_tokens()[f"DH-0{n}"].track - 2)
+    if idle < 4:
+        v.crew(0, "DH-12", "b2", strain=crew_tokens()["DH-12"].track - 1)
+    meant = {"crew": crew, "navigation": 3 - crew}
+    assert laid_recovery(v.g, v.ship(0)) == {kind: n for kind, n in meant.items() if n}
+
+
 @rule("EVR-ORDER-06")
 def test_which_order_may_be_gained():
     ship = with_ship(a_voyage(), fresh=Orders(4, 4, 1), issued=Orders(1, 0, 1)).ship(0)

@@ -164,6 +164,19 @@ def test_a_party_adds_at_most_six_and_traits_after_that():
     assert test_total(v.ship(0).sailors, party, "ashore") == 8
 
 
+@rule("EVR-TEST-03", "EVR-TEST-05", "EVR-ISLE-03")
+@pytest.mark.parametrize(("roll", "passed"), [(2, False), (3, True)])
+def test_a_party_makes_one_roll_with_the_stats_of_everybody_ashore(roll: int, passed: bool):
+    """Brawn 2, 2 and 1 against 8; who has stayed aboard adds nothing."""
+    v = a_voyage(seats=1).crew(0, "DH-01").crew(0, "DH-02").crew(0, "DH-04").crew(0, "AD-01")
+    v.g.decks["expedition"].take("S43")
+    v.dice(fate(roll)).start(Telling(seat=0, card="S43", group=["DH-01", "DH-02", "DH-04"], where="ashore"))
+    v.answer(0, ["c1"], "card.choice").defaults()
+    (one,) = v.told(ev.Tested)
+    assert (one.crew, one.roll, one.total, one.passed) == (["DH-01", "DH-02", "DH-04"], roll, roll + 5, passed)
+    assert v.ship(0).clues == (3 if passed else 1)
+
+
 @rule("EVR-MARKET-05", "EVR-MARKET-06")
 @pytest.mark.parametrize("n", [1, 2, 3])
 def test_a_card_gives_as_many_treasures_as_it_says(n: int):

@@ -20,7 +20,8 @@ from games.everrain import events as ev
 from games.everrain import vocabulary as voc
 from games.everrain.boarding import Boarding
 from games.everrain.cards import cards, crew_tokens, numbered, tiles
-from games.everrain.chart import hex_named, name_of
+from games.everrain.chart import distance, hex_named, name_of
+from games.everrain.crew import take_on
 from games.everrain.elder import ElderActs
 from games.everrain.fray import Fray
 from games.everrain.harm import Looting, wound
@@ -160,6 +161,21 @@ def test_a_new_trait_is_told_with_whose_it_is():
     assert told(v, ev.TraitGained)[0] == {"seat": 0, "crew": "DH-01", "trait": v.sailor("DH-01").positive}
     w = a_voyage(seats=1).crew(0, "AD-01").do(voc.GainTrait(kind="positive", who="each"))
     assert not w.told(ev.TraitGained), "an Adept gains nothing"
+
+
+@rule("EVR-HIRE-03", "EVR-TRAIT-07")
+def test_who_is_hired_is_told_with_the_traits_that_there_are():
+    v = a_voyage(seats=2)
+    for one in ("DH-01", "AD-01", "DH-02"):
+        v.g.pool.remove(one)
+    deckhand, adept = take_on(v.g, 1, "DH-01", "b1"), take_on(v.g, 1, "AD-01", "b2")
+    v.g.virtues.cards = []
+    take_on(v.g, 0, "DH-02", "b3")
+    (first, second, third) = [one for one in v.g.happened if isinstance(one, ev.Hired)]
+    assert (first.seat, first.crew, first.traits) == (1, "DH-01", [deckhand.positive, deckhand.negative])
+    assert (second.seat, second.crew, second.traits) == (1, "AD-01", [adept.negative])
+    assert (third.seat, third.traits) == (0, [v.sailor("DH-02").negative]), "no Positive one was left"
+    assert all([*first.traits, *second.traits, *third.traits])
 
 
 # ---- purse, Hold, Orders --------------------------------------------------------------------------------------------
@@ -452,6 +468,34 @@ def test_a_drift_is_told_as_far_as_it_went():
     (one,) = told(v, ev.Drifted)
     assert one["hex"] == name_of(v.ship(0).at) and one["n"] <= 2, "the tile ends there"
     assert (one["n"] == 0) == (v.ship(0).at == hex_named("0.1"))
+
+
+@rule("EVR-TRAIT-02", "EVR-NAV-08")
+@pytest.mark.parametrize(("first", "second", "strain"), [("C", "C", 0), ("R", "C", 1), ("C", "R", 1), ("R", "R", 1)])
+def test_the_seasick_suffer_from_rough_sea_on_the_way_and_from_nothing_else(first: str, second: str, strain: int):
+    """Adrift from the middle of slot 0: six ways, each of two hexes."""
+    v = a_voyage(seats=1).crew(0, "DH-01", "z4", minus="seasick")
+    for slot in range(1, 7):
+        v.chart(slot, second * 7)
+    for n in range(1, 7):
+        v.sea(f"0.{n}", first)
+    v.do(voc.Drift(n=2))
+    assert [(one["seat"], one["n"]) for one in told(v, ev.Drifted)] == [(0, 2)]
+    assert distance(hex_named("0.0"), v.ship(0).at) == 2 and v.sailor("DH-01").strain == strain
+
+
+@rule("EVR-NAV-08", "EVR-NAV-10")
+def test_a_drift_stops_at_enemies_and_at_the_edge_of_what_is_known():
+    held = a_voyage(seats=1)
+    for n, foe in zip(
+        (1, 2, 3, 4), ("damned-frigate", "gallows-brig", "weeping-galleon", "hollow-dreadnought"), strict=True
+    ):
+        held.raider(f"{foe}.1", f"0.{n}", "0.0")
+    held.sea("0.5", "").arisen("osk-venn", "0.6")
+    held.do(voc.Drift(n=1))
+    assert told(held, ev.Drifted) == [{"seat": 0, "hex": "0.0", "n": 0}]
+    v = a_voyage(seats=1).chart(7, "CCCCCCC").raider("damned-frigate.1", "7.0", "7.1").do(voc.Drift(n=3))
+    assert [one["n"] for one in told(v, ev.Drifted)] == [1], "beyond the tile nothing is charted; others lie far away"
 
 
 # ---- stories --------------------------------------------------------------------------------------------------------

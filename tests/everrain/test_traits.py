@@ -4,7 +4,7 @@ import pytest
 
 from games.everrain import events as ev
 from games.everrain.balance import LISTEN
-from games.everrain.cards import gun_slot
+from games.everrain.cards import gun_slot, improvement
 from games.everrain.crew import free, track, wage
 from games.everrain.fray import Fray, Struck
 from games.everrain.gunnery import shots
@@ -168,6 +168,57 @@ def test_at_the_shipwright_it_is_whoever_was_sent_that_pays_more():
     w.ship(0).broken = [1]
     w.start(Shipwright(seat=0, crew="DH-11")).answer(0, ["done"], "port.mix").answer(0, ["z1"], "port.shipwright")
     assert w.ship(0).coin == 25
+
+
+@rule("EVR-TRAIT-02", "EVR-SHIPW-01", "EVR-PORT-12")
+def test_what_a_spendthrift_buys_at_the_shipwright_is_told_paid_and_refused_at_its_price():
+    goods = ["brig.1", "cabins.1", "smasher-carronades.port.1"]
+    v = ashore().crew(0, "DH-11", minus="spendthrift")
+    for card in goods[:2]:
+        v.g.improvement.take(card)
+    v.g.artillery.take(goods[2])
+    v.ship(0).coin = 100
+    v.start(Shipwright(seat=0, crew="DH-11", cards=goods, at="deal"))
+    brig, cabins = (improvement(card).cost for card in goods[:2])
+    dear = {o.id: o.args.get("price") for o in v.asked.options}
+    assert (dear["brig.1"], dear["cabins.1"]) == (brig + 5, cabins + 5)
+    v.answer(0, ["cabins.1"], "port.shipwright").answer(0, ["b4"], "upgrade.slot")
+    assert [(one.card, one.price) for one in v.told(ev.Bought)] == [("cabins.1", cabins + 5)]
+    assert v.ship(0).coin == 100 - cabins - 5
+    assert {o.id: o.args.get("price") for o in v.asked.options}["brig.1"] == brig, "once a visit"
+    v.answer(0, ["brig.1"], "port.shipwright").answer(0, ["b5"], "upgrade.slot")
+    assert (v.ship(0).coin, v.told(ev.Bought)[1].price) == (100 - cabins - 5 - brig, brig)
+    w = ashore().crew(0, "DH-11", minus="spendthrift")
+    w.g.improvement.take("brig.2")
+    w.ship(0).coin, w.ship(0).broken = brig, [1]
+    w.start(Shipwright(seat=0, crew="DH-11", cards=["brig.2"], at="deal"))
+    (dear_one,) = [o for o in w.asked.options if o.id == "brig.2"]
+    assert (dear_one.blocked, dear_one.rule) == ("coin", "EVR-PORT-12"), "5 too little"
+
+
+@rule("EVR-TRAIT-02", "EVR-SHIPW-03")
+@pytest.mark.parametrize(
+    ("coin", "offered"), [(10, []), (15, ["z1", "z2", "z4"]), (30, ["z1", "z2", "z4"]), (35, ["all", "z1", "z2", "z4"])]
+)
+def test_repairs_are_offered_as_far_as_a_spendthrift_can_pay(coin: int, offered: list[str]):
+    v = ashore().crew(0, "DH-11", minus="spendthrift")
+    v.ship(0).coin, v.ship(0).broken = coin, [1, 2, 4]
+    v.start(Shipwright(seat=0, crew="DH-11", at="deal"))
+    if not offered:
+        assert v.finished
+        return
+    assert v.options("port.shipwright") == [*offered, "done"]
+    assert [o.args["price"] for o in v.asked.options[: len(offered)]] == [35 if one == "all" else 15 for one in offered]
+    v.answer(0, [offered[0]], "port.shipwright")
+    assert (v.ship(0).coin, len(v.ship(0).broken)) == ((0, 0) if offered[0] == "all" else (coin - 15, 2))
+
+
+@rule("EVR-SHIPW-03")
+@pytest.mark.parametrize(("broken", "offered"), [([4], ["z4"]), ([4, 1], ["all", "z4", "z1"])])
+def test_several_nodes_can_be_repaired_at_once(broken: list[int], offered: list[str]):
+    v = ashore().crew(0, "DH-04")
+    v.ship(0).broken = broken
+    assert v.start(Shipwright(seat=0, crew="DH-04", at="deal")).options("port.shipwright") == [*offered, "done"]
 
 
 @rule("EVR-TRAIT-02", "EVR-HIRE-01")
