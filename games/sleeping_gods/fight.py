@@ -34,7 +34,7 @@ from games.sleeping_gods.foes import (
 from games.sleeping_gods.foes import hearts as hearts_of
 from games.sleeping_gods.happening import happens
 from games.sleeping_gods.harm import Breach, Harm, crew_options
-from games.sleeping_gods.opening import aside, asides, serve
+from games.sleeping_gods.opening import anything_open, aside, asides, serve
 from games.sleeping_gods.placing import best, check, field, patch, plans
 from games.sleeping_gods.purse import at_risk, lose_coins
 from games.sleeping_gods.squares import Ability
@@ -118,10 +118,9 @@ class Fight(Frame, tag="fight"):
             combat.tokens = [0] * g.seats  # forfeited (SLG-DEC-63)
             self.left = [foe.number for foe in combat.row]
             return NEXT
-        beside = asides(g)
-        if len(claims) == 1 and not beside and len(claims[0].options) == 1:
+        if len(claims) == 1 and len(claims[0].options) == 1 and not anything_open(g):
             return self.on_act(g, claims[0], claims[0].default)
-        return [*claims, *beside]
+        return [*claims, *asides(g)]
 
     def _ask(self, g: Voyage, seat: int) -> Ask:
         options = attack_options(g, seat)

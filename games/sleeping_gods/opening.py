@@ -75,8 +75,9 @@ def beside(g: Voyage, seat: int, options: list[Option]) -> Ask:
 
 
 def anything_open(g: Voyage) -> bool:
+    """By what others see: who holds a card might train somebody with it (SLG-DEC-111)."""
     cards = at_hand(g)
-    return any(deeds(g, seat, cards) for seat in range(g.seats))
+    return any((g.seats > 1 and g.hands[seat]) or deeds(g, seat, cards) for seat in range(g.seats))
 
 
 def aside(g: Voyage, ask: Ask, picks: Picks, step: str) -> Outcome | None:

@@ -184,6 +184,15 @@ def test_a_hint_is_struck_out_when_its_place_has_been_seen_and_wants_nothing_mor
     assert "~~" not in lines(sea.g, "hints")["hint-0"], "it is shut: nothing is done yet"
 
 
+def test_a_hint_that_names_no_place_is_never_struck_out():
+    sea = Sea()
+    sea.g.explored = list(locations())
+    names = [place.name.removeprefix("The ") for place in locations().values()]
+    vague = [key for key, text in hints().items() if not any(name in text for name in names)]
+    sea.g.notes = [Note(place="3", hint=hint, turn=2) for hint in vague]
+    assert vague and not any("~~" in said for said in lines(sea.g, "hints").values())
+
+
 def test_the_score_so_far():
     sea = Sea()
     sea.g.coins, sea.g.revered = 7, 4
@@ -253,8 +262,11 @@ def test_the_chapter_of_notes_has_those_that_were_written_and_the_places_before_
     assert [said.partition(" | ")[0] for said in lines(sea.g, "notes").values()] == ["Before you now"] * 2
     jot(SPEC, sea.g, 0, "note-15", "Eggs")
     jot(SPEC, sea.g, 1, "crew-9", "Two treads are rotten")
+    jot(SPEC, sea.g, 1, "plan-2", "Home")  # on no place
     said = {key: text.partition(" | ")[0] for key, text in lines(sea.g, "notes").items()}
     assert said == {"place-9": "With notes", "place-15": "With notes", "place-2": "Before you now"}
+    chapter = journal(sea.g).chapter("notes")
+    assert chapter is not None and chapter.line == "1 of yours, 1 for all"
 
 
 def test_the_chapter_of_the_plan_says_whether_there_is_one():

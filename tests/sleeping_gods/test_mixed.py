@@ -110,6 +110,22 @@ def test_damage_outside_an_attack_is_told():
     assert placed.hearts == squares(1)[sea.foe(1).covered[0]].heart
 
 
+@rule("SLG-DEC-143", "SLG-DEC-59")
+def test_damage_outside_an_attack_stays_on_its_card_and_the_question_says_so():
+    sea = quiet()
+    sea.fight(1, 7)
+    sea.row(7, 1)
+    sea.g.asks.clear()
+    sea.g.push(FreeBlow(seat=0, n=2, enemy=7, at="place"))  # type: ignore[call-arg]
+    sea.again()
+    ask = sea.ask("combat.place")
+    assert ask.args == {"crew": "", "enemy": 7, "points": 2, "spare": 0, "splash": 0, "hit": True}
+    assert ask.patch is not None and {cell[1:] for cell in ask.patch.near} == {"1", "2", "3"}
+    assert sea.refused("combat.place", ["B3", "B4"]), "the second is the other card's"
+    assert sea.refused("combat.place", ["B3"]), "nothing is withheld"
+    assert sea.foe(7).covered == [] and not sea.happened(ev.Placed)
+
+
 # ---- the sea --------------------------------------------------------------------------------------------------------
 
 

@@ -23,6 +23,7 @@ from games.sleeping_gods.opening import anything_open, deeds, take_token
 from games.sleeping_gods.sailing import route, unseen, ways
 from games.sleeping_gods.settings import apply_setting, settings
 from games.sleeping_gods.state import Bid, Jot, Note, Order, Reading, SaveLine, Sheet
+from games.sleeping_gods.terms import hints
 from tests.rules import rule
 
 from .build import Sea
@@ -392,15 +393,25 @@ def test_an_empty_journal_says_so():
     sea = quiet()
     sea.g.readings, sea.g.notes = [], []
     assert not entries(sea, "quests") and not entries(sea, "hints") and not entries(sea, "story")
-    for chapter in ("hints", "story"):
-        told, about = line(sea, chapter)
-        assert told == about != ""
+    assert line(sea, "quests") == ("none", "No quest in hand yet.")
+    assert line(sea, "hints") == ("nothing heard yet", "nothing heard yet")
+    assert line(sea, "story") == ("nothing was read yet", "nothing was read yet")
     told, about = line(sea, "places")
     assert about == "" != told
-    sea.g.notes, sea.g.quests = [Note("9", "WICK")], ["Q3"]
-    sea.g.readings = [Reading("P", "P", 0)]
-    assert [line(sea, chapter)[1] for chapter in ("hints", "story")] == ["", ""]
-    assert "WICK" in "".join(line(sea, "quests"))
+
+
+def test_a_journal_says_how_much_is_in_it():
+    sea = quiet()
+    heard = next(iter(hints()))
+    sea.g.quests, sea.g.readings = ["Q3"], [Reading("P", "P", 0)]
+    assert line(sea, "quests") == ("WICK", "Keywords in hand: **WICK**.")
+    assert line(sea, "story") == ("1 piece read", "")
+    sea.g.notes = [Note("9", "WICK")]
+    assert line(sea, "hints") == ("1 place wants something, 0 hints heard", "")
+    sea.g.notes = [Note("9", hint=heard)]
+    assert line(sea, "hints") == ("0 places want something, 1 hint heard", "")
+    sea.g.explored, sea.g.pages = [9, 3, 2], [2, 5]
+    assert line(sea, "places") == ("3 explored, 2 pages of the atlas seen", "")
 
 
 def test_quests_with_their_places():

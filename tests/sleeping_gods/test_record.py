@@ -15,7 +15,7 @@ from games.sleeping_gods.crew import crew_of
 from games.sleeping_gods.migrations import MIGRATIONS
 from games.sleeping_gods.scoring import finish, tally
 from games.sleeping_gods.settings import apply_setting
-from games.sleeping_gods.state import CAPTAIN, Sheet
+from games.sleeping_gods.state import CAPTAIN, NOBODY, Sheet
 from games.sleeping_gods.vocabulary import GainAdventure
 from tests.rules import rule
 
@@ -291,6 +291,7 @@ def test_if_the_leaver_has_just_finished_the_new_holder_shares_out():
     sea.command(1, 1, 1)
     goes(sea, [2, 1])  # the last moves up
     assert sea.g.active == 1 and sea.ask("leave.command").seat == 1
+    assert sea.g.before == NOBODY
 
 
 @rule("SLG-DEC-100")
@@ -352,6 +353,7 @@ def test_at_a_table_that_drafts_the_boards_of_a_leaver_are_drafted():
     sea.g.active = 1
     sea.again()
     goes(sea, [0, 1])
+    assert {one.id for one in sea.view(0).crew if one.owner == NOBODY} == {*gone, CAPTAIN}, "nobody's, until picked"
     picked = []
     while sea.asks("setup.crew"):
         picked.append(sea.ask("setup.crew").seat)
