@@ -51,15 +51,15 @@ def _head(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now:
     roomy = w > _S.roomy
     size, left, free = _S.badge.size[roomy], _S.badge.left[roomy], _S.who.free[roomy]
     (dx, dy), room = _S.badge.at, w - left - _S.name.free
-    who, name = player.character, names[player.seat]
-    width = w - left - free
+    who, name = player.character or say("player.nobody"), names[player.seat]
+    width, (largest, least) = w - left - free, _S.name.type
     whole = say("player.role", player=player)
     if player.role and measure(whole, "info", _S.who.least) <= width:
         who = whole
     boxes: list[Box] = [
         badge(view, player.seat, size, x + left / 2 + dx, _S.y + dy),
-        Text(name, x + left, _S.y + _S.name.y, "number", _size(name, room), c.WHITE, "lm", room, cut=True),
-        Text(who or say("player.nobody"), x + left, _S.y + _S.who.y, "info", _S.who.type, c.CREAM, "lm", width),
+        _line(name, x + left, _S.y + _S.name.y, "number", largest, least, c.WHITE, room),
+        _line(who, x + left, _S.y + _S.who.y, "info", _S.who.type, _S.who.least, c.CREAM, width),
     ]
     if now and view.check is not None and view.actions:
         at = x + left / 2 + dx - size * 0.42, _S.y + dy + size * 0.40
@@ -67,11 +67,14 @@ def _head(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now:
     return boxes
 
 
-@lru_cache(maxsize=512)
-def _size(name: str, width: float) -> int:
+def _line(text: str, x: int, y: int, face: str, largest: int, least: int, ink: str, width: int) -> Text:
     """A long name is set smaller before it is cut."""
-    largest, least = _S.name.type
-    return next((s for s in range(largest, least, -1) if measure(name, "number", s) <= width), least)
+    return Text(text, x, y, face, _size(text, face, largest, least, width), ink, "lm", width, cut=True)
+
+
+@lru_cache(maxsize=512)
+def _size(name: str, face: str, largest: int, least: int, width: int) -> int:
+    return next((s for s in range(largest, least, -1) if measure(name, face, s) <= width), least)
 
 
 def _counts(player: PlayerView, x: int, w: int) -> list[Box]:
