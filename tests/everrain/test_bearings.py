@@ -53,7 +53,7 @@ def test_ones_own_ship_and_nothing_that_is_none():
 def test_cargo_damage_enemies_and_stories_of_ones_own():
     v = a_voyage().crew(0, "DH-01").holds(0, "salt.1").foe(0, "drowned-man.1", "z3").foe(0, "drowned-man.2", "z3")
     v.ship(0).broken, v.ship(0).clues = [1, 2, 4], 2
-    laid(v, owners={STORIES[0]: 0, STORIES[1]: 1})
+    laid(v, owners={STORIES[0]: 0, STORIES[1]: 1, STORIES[2]: 1})
     (line,) = [one for one in read(v) if one.startswith("*Your ship:*")]
     told = "40 Coin, 2 Clues, 1 Crew, 1 Treasure in the Hold, 3 of 10 nodes broken, 2 enemies aboard, 1 story"
     assert line == f"*Your ship:* {boards()['bitter-end'].name}, {told} under way."
