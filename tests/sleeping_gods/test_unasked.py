@@ -102,3 +102,27 @@ def test_an_order_that_is_due_is_settled_before_the_only_room_is_used():
     sea.begin(ShipAction(seat=0))
     told = [type(event) for event in sea.told if isinstance(event, ev.OrderDropped | ev.RoomUsed)]
     assert told[-2:] == [ev.OrderDropped, ev.RoomUsed] and sea.g.room == "sick-bay"
+
+
+@rule("SLG-DEC-114")
+def test_the_only_room_waits_for_who_holds_the_table():
+    sea = Sea().still()
+    sea.g.room, sea.g.damage = "deck", {"bridge": 2, "galley": 2, "quarters": 2}
+    sea.begin(ShipAction(seat=0))
+    sea.take("open", "hold", seat=1)
+    assert sea.ask("hold.on").seat == 1 and sea.g.room == "deck"
+    sea.take("hold.on", "let-go")
+    assert sea.g.room == "sick-bay" and not sea.asks("ship.room")
+
+
+@rule("SLG-DEC-114", "SLG-CHAL-03")
+def test_a_challenge_that_nobody_can_take_part_in_waits_for_who_holds_the_table():
+    sea = Sea().still()
+    for one in sea.g.crew:
+        one.fatigue = 2
+    sea.fate(5)
+    sea.challenge("craft", 5)
+    sea.take("open", "hold", seat=1)
+    assert sea.ask("hold.on").seat == 1 and not sea.happened(ev.Challenged)
+    sea.take("hold.on", "let-go")
+    assert sea.passed and not sea.asks("challenge.who")
