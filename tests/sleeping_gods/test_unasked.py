@@ -82,6 +82,17 @@ def test_whether_the_only_room_is_asked_for_tells_nothing_of_a_hand(card: str):
     assert sea.asks("ship.room") and sea.g.room == "deck"
 
 
+@rule("SLG-SHIP-03")
+@pytest.mark.parametrize(("card", "asked"), [(FREE, True), (DEAR, False)])
+def test_alone_there_is_nobody_to_tell_anything(card: str, asked: bool):
+    """A card that cannot be paid for is nothing to do before it."""
+    sea = Sea(seats=1).still()
+    sea.hand(0, card)
+    sea.g.room, sea.g.damage = "deck", {"bridge": 2, "galley": 2, "quarters": 2}
+    sea.begin(ShipAction(seat=0))
+    assert bool(sea.asks("ship.room")) is asked
+
+
 @rule("SLG-DEC-111", "SLG-CHAL-03")
 @pytest.mark.parametrize("card", [FREE, DEAR])
 def test_whether_nobody_is_asked_to_take_part_tells_nothing_of_a_hand(card: str):
