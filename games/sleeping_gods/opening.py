@@ -75,7 +75,9 @@ def beside(g: Voyage, seat: int, options: list[Option]) -> Ask:
 
 
 def anything_open(g: Voyage) -> bool:
-    """By what others see: who holds a card might train somebody with it (SLG-DEC-111)."""
+    """As others see it: who holds a card might train with it (SLG-DEC-111), who holds the table is waited for."""
+    if g.hold != NOBODY:
+        return True
     cards = at_hand(g)
     return any((g.seats > 1 and g.hands[seat]) or deeds(g, seat, cards) for seat in range(g.seats))
 

@@ -90,6 +90,8 @@ def test_more_is_kept_than_the_thread_is_asked_to_show_again():
     some = [leaf for leaf in book() if leaf.text][:300]
     sea.g.readings = [Reading(leaf.id, leaf.id.partition(".")[0], 3) for leaf in some]
     assert len(lines(sea.g, "story")) == 300
+    newest = [chapter.key for chapter in journal(sea.g).chapters if chapter.newest_first]
+    assert newest == ["story"], "and what was read last is looked for first"
 
 
 @pytest.mark.parametrize("seed", [3, 4])
@@ -182,6 +184,8 @@ def test_a_hint_is_struck_out_when_its_place_has_been_seen_and_wants_nothing_mor
     assert hints()[hint] in lines(sea.g, "places")["place-9"]
     sea.g.notes = [*sea.g.notes, Note(place="9", keyword="WICK", turn=3)]
     assert "~~" not in lines(sea.g, "hints")["hint-0"], "it is shut: nothing is done yet"
+    sea.g.used = [keywords()["WICK"]]
+    assert f"~~{hints()[hint]}~~" in lines(sea.g, "hints")["hint-0"], "what it wanted was brought"
 
 
 def test_a_hint_that_names_no_place_is_never_struck_out():

@@ -82,6 +82,17 @@ def test_whether_the_only_room_is_asked_for_tells_nothing_of_a_hand(card: str):
     assert sea.asks("ship.room") and sea.g.room == "deck"
 
 
+@rule("SLG-SHIP-03")
+@pytest.mark.parametrize(("card", "asked"), [(FREE, True), (DEAR, False)])
+def test_alone_there_is_nobody_to_tell_anything(card: str, asked: bool):
+    """A card that cannot be paid for is nothing to do before it."""
+    sea = Sea(seats=1).still()
+    sea.hand(0, card)
+    sea.g.room, sea.g.damage = "deck", {"bridge": 2, "galley": 2, "quarters": 2}
+    sea.begin(ShipAction(seat=0))
+    assert bool(sea.asks("ship.room")) is asked
+
+
 @rule("SLG-DEC-111", "SLG-CHAL-03")
 @pytest.mark.parametrize("card", [FREE, DEAR])
 def test_whether_nobody_is_asked_to_take_part_tells_nothing_of_a_hand(card: str):
@@ -102,3 +113,27 @@ def test_an_order_that_is_due_is_settled_before_the_only_room_is_used():
     sea.begin(ShipAction(seat=0))
     told = [type(event) for event in sea.told if isinstance(event, ev.OrderDropped | ev.RoomUsed)]
     assert told[-2:] == [ev.OrderDropped, ev.RoomUsed] and sea.g.room == "sick-bay"
+
+
+@rule("SLG-DEC-114")
+def test_the_only_room_waits_for_who_holds_the_table():
+    sea = Sea().still()
+    sea.g.room, sea.g.damage = "deck", {"bridge": 2, "galley": 2, "quarters": 2}
+    sea.begin(ShipAction(seat=0))
+    sea.take("open", "hold", seat=1)
+    assert sea.ask("hold.on").seat == 1 and sea.g.room == "deck"
+    sea.take("hold.on", "let-go")
+    assert sea.g.room == "sick-bay" and not sea.asks("ship.room")
+
+
+@rule("SLG-DEC-114", "SLG-CHAL-03")
+def test_a_challenge_that_nobody_can_take_part_in_waits_for_who_holds_the_table():
+    sea = Sea().still()
+    for one in sea.g.crew:
+        one.fatigue = 2
+    sea.fate(5)
+    sea.challenge("craft", 5)
+    sea.take("open", "hold", seat=1)
+    assert sea.ask("hold.on").seat == 1 and not sea.happened(ev.Challenged)
+    sea.take("hold.on", "let-go")
+    assert sea.passed and not sea.asks("challenge.who")
