@@ -56,7 +56,7 @@ class Curious:
         self.places: dict[int, float] = {}
         self.shy = False  # the challenge that comes is to be failed
         self.keen = False  # and this one is to be passed
-        self.spent = False  # nobody can do anything until they have slept
+        self.spent = False  # nobody can do anything until they have slept, or nothing is left to be done
         self.last = False  # and nothing comes after it that is wanted more
         self.dream = ""  # something far away that this campaign is for
         self.taste = {number: 0.6 + 0.8 * rng.random() for number in locations()}
@@ -68,7 +68,7 @@ class Curious:
     def look(self, g: Voyage) -> None:
         """Worked out anew on every turn, and where there is nothing left to go for."""
         self.met.note(g)
-        little = (g.revered, g.feared, len(g.marks)) if self.dream else ()
+        little = (g.revered, g.feared, len(g.marks), sum(g.goods.values())) if self.dream else ()
         now = (g.turn // 4, len(g.quests) + len(g.used), owned_totems(g), *little, not self.aims)
         if now == self.known:
             return
@@ -187,7 +187,8 @@ class Curious:
         target = self.target(g)
         options = {option.id: option for option in open_options(ask)}
         view = SPEC.view(g, ask.seat)
-        self.spent = weariness(view) >= plan.WORN and len(self.met.read) > RARE
+        worn = weariness(view) >= plan.WORN and len(self.met.read) > RARE
+        self.spent = worn or not any(self.places.values())
         if self.spent:  # as anybody would: work, and a night at the inn
             return self.asked(g, ask)
         if "port" in options and plan.need_of_port(view) > plan.FRESH:

@@ -30,6 +30,7 @@ from games.sleeping_gods.book import (
 )
 from games.sleeping_gods.cards import enemies, events, keywords, quests, totems
 from games.sleeping_gods.paying import can_pay, owned_totems, printed
+from games.sleeping_gods.purse import goods
 from games.sleeping_gods.state import Voyage
 from games.sleeping_gods.story import holds, marked
 
@@ -182,6 +183,7 @@ class Quarry:
         self.marks: dict[str, dict[str, float]] = defaultdict(dict)
         self.found: dict[str, float] = {}
         self.fame: dict[str, dict[str, float]] = {"f": {}, "r": {}, "b": {}}  # where one is feared for it, or revered
+        self.ware: dict[str, dict[str, float]] = defaultdict(dict)  # and where goods are had
         self.fresh: list[tuple[float, str]] = []  # paragraphs that have come nearer
         self.gained = False  # something can be had, or sooner
         self.known: dict[str, float] = {}
@@ -231,6 +233,9 @@ class Quarry:
         match kind:
             case "k":
                 return 0.0 if keywords()[rest] in g.quests else self.givers.get(fact, (NEVER, ""))[0]
+            case "g":
+                ware, _, n = rest.partition(":")
+                return POOR if goods(g, ware) < int(n) else 0.0  # type: ignore[arg-type]
             case "n":
                 return self.givers.get(fact, (NEVER, ""))[0] if keywords()[rest] in g.quests else 0.0
             case "m":
@@ -289,6 +294,7 @@ class Quarry:
                 n += self.cost(way.requires)
             if way.cost is not None and not can_pay(self.g, way.cost):
                 n += POOR
+                facts = (*facts, *(f"g:{kind}:{many}" for kind, many in printed(way.cost).items()))
         if way.challenge is not None and way.challenge.fail_goto:
             self._reach(way.challenge.fail_goto, n + SHY, Road(leaf.id, facts))
         n += (TRY if way.challenge is not None else 0) + (FIGHT if way.combat else 0)
@@ -312,6 +318,8 @@ class Quarry:
                     far = n + (JOURNEY if scope == "campaign" else 0)
                     self.gained |= far < self.marks[mark].get(leaf.id, NEVER)
                     self.marks[mark][leaf.id] = far
+                case v.Resource(kind=str(ware), n=more) if more > 0 and not (deed.once and leaf.id in self.done):
+                    self.ware[ware][leaf.id] = n / more
                 case v.Feared(n=more) | v.Revered(n=more) if more > 0 and not (deed.once and leaf.id in self.done):
                     for kind in "f" if isinstance(deed, v.Feared) else "rb":
                         self.fame[kind][leaf.id] = (n + JOURNEY) / more
@@ -356,7 +364,7 @@ class Quarry:
         if kind in "kn":
             return self.givers.get(fact, (0.0, ""))[1]
         marks = self.marks[rest.partition(":")[0]] if kind == "m" else {}
-        known = {"m": marks, "t": self.found, **self.fame}[kind]
+        known = {"m": marks, "t": self.found, "g": self.ware[rest.partition(":")[0]], **self.fame}[kind]
         fresh = {name: n for name, n in known.items() if kind == "t" or name not in self.done} or known
         return min(fresh, key=lambda name: fresh[name]) if fresh else ""
 
