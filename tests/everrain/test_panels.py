@@ -4,8 +4,9 @@ import pytest
 
 from games.core.asks import Option
 from games.everrain.chart import hex_named
+from games.everrain.standing import COMPUTER, HELM
 from games.everrain.state import Orders, Visit
-from games.everrain.turn import Turn
+from games.everrain.turn import Turn, is_waited_for, status
 from tests.rules import rule
 
 from .build import Staged, a_voyage
@@ -178,3 +179,54 @@ def test_who_would_die_of_the_next_wound_is_sent_into_a_fight_only_with_a_warnin
     v = a_voyage(seats=1).crew(0, "DH-01", strain=strain).foe(0, "cultist.1", "z1")
     option = panel(v)["send.DH-01.z1"]
     assert (option.args["case"], option.grave) == (case, case == "full")
+
+
+# ---- how a captain stands, above the panel --------------------------------------------------------------------------
+
+
+def met(v: Staged, denizen: str = "") -> Staged:
+    """In Duskfall, with this Denizen before the quay."""
+    if denizen:
+        v.g.decks["denizen"].take(denizen)
+    v.g.visit = Visit("duskfall", denizen=denizen)
+    return v
+
+
+@rule("EVR-PASS-01", "EVR-PASS-02", "EVR-PASS-06", "EVR-DENIZ-05")
+def test_who_was_met_and_whether_there_is_a_bunk():
+    assert status(a_voyage(1).g, 0)["case"] == ""
+    assert status(a_voyage(1).foe(0, "cultist.1", "z0").g, 0)["case"] == "foes"
+    assert status(met(ashore()).g, 0)["case"] == "port"
+    assert status(met(ashore(), "S44").g, 0)["case"] == "port-card"
+    assert status(met(ashore(), "P02").g, 0)["case"] == "port-passenger"
+    full = met(ashore().crew(0, "DH-01", "s2"), "P02")
+    assert status(full.g, 0)["case"] == "port-full", "somebody sleeps there"
+    drowned = met(ashore().chart(1, "CCCCCRC", "M03"), "P02")
+    assert status(drowned.g, 0)["case"] == "port-drowned", "Saltmother is gone"
+    standing = met(ashore().chart(1, "CCCCCPC", "M03"), "P02")
+    assert status(standing.g, 0)["case"] == "port-passenger"
+
+
+@rule("EVR-DENIZ-05")
+def test_everything_in_hand_is_said_with_the_turn():
+    v = met(ashore(), "P02").crew(0, "DH-01", "b1", strain=5).crew(0, "DH-02", "z0").foe(0, "cultist.1", "z3")
+    ship = v.ship(0)
+    ship.coin, ship.clues, ship.fleeting, ship.points, ship.fresh = 35, 4, 2, 3, Orders(1, 2, 3)
+    said = status(v.g, 0)
+    assert (said["port"], said["denizen"], said["to"]) == ("duskfall", ["P02"], "Saltmother")
+    assert (said["coin"], said["clues"], said["fleeting"], said["points"]) == (35, 4, 2, 3)
+    assert (said["crew"], said["navigation"], said["artillery"]) == (1, 2, 3)
+    assert (said["foes"], said["full"], said["n"]) == (["cultist.1/z3"], ["DH-01"], 2)
+    at_sea = status(a_voyage(1).g, 0)
+    assert (at_sea["port"], at_sea["denizen"], at_sea["to"], at_sea["full"]) == ("", [], "", [])
+    nobody = status(met(ashore()).g, 0)
+    assert (nobody["port"], nobody["denizen"], nobody["to"]) == ("duskfall", [], "")
+
+
+@rule("EVR-SEAT-04")
+def test_whoever_sails_alone_keeps_nobody_waiting():
+    assert not is_waited_for(a_voyage(1).g, 0)
+    v = a_voyage(2)
+    assert is_waited_for(v.g, 0) and is_waited_for(v.g, 1)
+    v.g.settings[1] = {**v.g.settings[1], HELM: COMPUTER}
+    assert not is_waited_for(v.g, 0) and is_waited_for(v.g, 1), "a computer waits for nobody"
