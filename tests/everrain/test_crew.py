@@ -6,7 +6,17 @@ from games.everrain import events as ev
 from games.everrain import vocabulary as v_
 from games.everrain.abilities import Exhausting
 from games.everrain.cards import crew_tokens, traits
-from games.everrain.crew import deal_negative, fray_dice, free, gain_trait, is_at_odds, track, wage
+from games.everrain.crew import (
+    can_hire,
+    deal_negative,
+    draw_token,
+    fray_dice,
+    free,
+    gain_trait,
+    is_at_odds,
+    track,
+    wage,
+)
 from games.everrain.gunnery import bonus
 from games.everrain.sailing import yields
 from games.everrain.state import Orders
@@ -267,3 +277,56 @@ def test_three_that_are_hard_to_live_with(trait: str):
     else:
         turn(v, "sail.0.1")
         assert v.sailor("DH-01").strain == 2
+
+
+# ---- the Crew pool ---------------------------------------------------------------------------------------------------
+
+
+@rule("EVR-CREW-06", "EVR-SINK-07")
+def test_who_is_drawn_leaves_the_pool_and_an_empty_one_is_rebuilt():
+    v = a_voyage()
+    drawn = draw_token(v.g)
+    assert drawn not in v.g.pool and len(v.g.pool) == 17 and v.g.gone == []
+    v.g.pool, v.g.gone = [], ["DH-01"]
+    assert draw_token(v.g) == "DH-01" and (v.g.pool, v.g.gone) == ([], [])
+
+
+@rule("EVR-SINK-07", "EVR-CREW-06")
+def test_a_deckhand_is_found_wherever_there_is_one():
+    v = a_voyage()
+    v.g.pool, v.g.gone = ["AD-01", "DH-02", "AD-02"], ["DH-01"]
+    assert draw_token(v.g, "deckhand") == "DH-02" and (sorted(v.g.pool), v.g.gone) == (["AD-01", "AD-02"], ["DH-01"])
+    assert draw_token(v.g, "deckhand") == "DH-01", "with none in the pool the discard is shuffled in"
+    assert (sorted(v.g.pool), v.g.gone) == (["AD-01", "AD-02"], [])
+    v.g.gone = ["AD-03"]
+    assert draw_token(v.g, "deckhand") in ("AD-01", "AD-02") and v.g.gone == ["AD-03"], "with none at all anybody"
+
+
+@rule("EVR-HIRE-05")
+@pytest.mark.parametrize(
+    ("aboard", "pool", "gone", "may"),
+    [(4, ["DH-09"], [], True), (4, [], ["DH-09"], True), (4, [], [], False), (5, ["DH-09"], [], False)],
+)
+def test_when_somebody_can_be_hired(aboard: int, pool: list[str], gone: list[str], may: bool):
+    v = a_voyage(seats=1)
+    for n in range(aboard):
+        v.crew(0, f"DH-0{n + 1}")
+    v.g.pool, v.g.gone = pool, gone
+    assert can_hire(v.g, v.ship(0)) == may
+
+
+@rule("EVR-TRAIT-05", "EVR-TRAIT-06")
+def test_a_replaced_trait_is_discarded_and_a_contradicted_one_with_it():
+    v = a_voyage(seats=2).crew(1, "DH-01", plus="hardy", minus="clumsy").top("virtues", "sure-footed")
+    v.top("vices", "greedy").start()
+    gain_trait(v.g, 1, v.sailor("DH-01"), "positive")
+    assert (v.sailor("DH-01").positive, v.sailor("DH-01").negative) == ("sure-footed", "greedy")
+    assert (v.g.virtues.thrown, v.g.vices.thrown) == (["hardy"], ["clumsy"])
+    assert [(one.seat, one.trait) for one in v.g.happened if isinstance(one, ev.TraitGained)] == [
+        (1, "sure-footed"),
+        (1, "greedy"),
+    ]
+    w = a_voyage(seats=1).crew(0, "DH-01", minus="clumsy").top("vices", "greedy").start()
+    gain_trait(w.g, 0, w.sailor("DH-01"), "negative")
+    assert (w.sailor("DH-01").negative, w.g.vices.thrown, w.sailor("DH-01").positive) == ("greedy", ["clumsy"], "")
+    assert [one.trait for one in w.g.happened if isinstance(one, ev.TraitGained)] == ["greedy"]

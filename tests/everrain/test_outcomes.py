@@ -7,10 +7,11 @@ import pytest
 from games.everrain import events as ev
 from games.everrain import vocabulary as voc
 from games.everrain.cards import cards, crew_tokens, enemy
+from games.everrain.chart import hex_named, name_of
 from games.everrain.harm import Damaging, break_node, wound, wound_raider
 from games.everrain.resolve import mending_order
 from games.everrain.sinking import Sinking
-from games.everrain.state import Captive, Lodger, Orders
+from games.everrain.state import Captive, Lodger, Orders, Visit, Wreck
 from games.everrain.wages import Paying
 from tests.rules import rule
 
@@ -247,6 +248,52 @@ def test_what_a_sinking_costs(coin: int, clues: int, coin_left: int, clues_left:
     assert gems(v) == [(1, 0), (2, 0)] and (v.g.tally.sunk, ship.sinkings, v.g.elder) == (1, 1, 11)
 
 
+@rule("EVR-SINK-09", "EVR-SINK-05")
+def test_crew_ashore_suffer_nothing_and_another_captains_visit_goes_on():
+    v = a_voyage(seats=2).sea("0.4", "P").put(0, "0.4").crew(0, "DH-01", "ashore").crew(0, "DH-02", "z4")
+    v.crew(1, "DH-03", "z4").put(1, "0.1")
+    v.g.visit, v.g.turn = Visit("duskfall"), 0
+    v.start(Sinking(seat=1)).defaults()
+    assert (v.g.visit, v.sailor("DH-03").trauma, v.sailor("DH-01").place) == (Visit("duskfall"), 1, "ashore")
+    v.start(Sinking(seat=0)).defaults()
+    assert v.g.visit is None and gems(v) == [(0, 0), (1, 0)] and all(one.is_below for one in v.ship(0).sailors)
+
+
+@rule("EVR-SINK-07", "EVR-SINK-04")
+def test_with_nobody_left_a_deckhand_comes_and_the_sea_keeps_a_wreck():
+    v = a_voyage(seats=1).sea("0.4", "P").crew(0, "DH-01", "z4", trauma=5)
+    v.g.explored = [hex_named("0.0")]
+    v.start(Sinking(seat=0)).defaults()
+    (one,) = v.ship(0).sailors
+    assert not crew_tokens()[one.id].is_adept and one.negative and v.ship(0).coin == 20
+    assert v.g.sea[hex_named("0.0")] == "W" and v.g.wrecks == [Wreck(hex_named("0.0"), 0, "C")]
+    assert v.g.explored == [], "nobody has plundered it"
+
+
+@rule("EVR-IMP-06", "EVR-ASYNC-03")
+@pytest.mark.parametrize(("n", "broken", "held"), [(1, 0, True), (2, 0, False)])
+def test_what_the_hull_holds_triggers_no_held_card(n: int, broken: int, held: bool):
+    v = a_voyage(seats=1)
+    v.ship(0).shielded, v.g.phase, v.ship(0).held = 1, "enemies", ["S12-epilogue"]
+    v.start(Damaging(seat=0, n=n, by="enemy-ship")).defaults()
+    assert (len(v.ship(0).broken), bool(v.ship(0).held)) == (broken, held)
+
+
+@rule("EVR-NODE-09")
+def test_the_last_node_sinks_the_ship_and_every_one_is_told():
+    v = a_voyage(seats=1).sea("0.4", "P")
+    v.ship(0).broken = [0, 1, 2, 4, 5, 6, 7, 8]
+    v.start()
+    break_node(v.g, 0, 3)
+    v.g.asks.clear()
+    v._go()
+    assert v.finished and v.ship(0).sinkings == 0 and [one.zones for one in v.told(ev.NodeBroken)] == [[3]]
+    break_node(v.g, 0, 9)
+    v.g.asks.clear()
+    v._go().defaults()
+    assert (v.ship(0).sinkings, v.ship(0).broken, name_of(v.ship(0).at)) == (1, [], "0.4")
+
+
 # ---- wages ----------------------------------------------------------------------------------------------------------
 
 
@@ -271,3 +318,18 @@ def test_a_crew_that_costs_nothing_is_paid_without_a_word():
     v = a_voyage(seats=1).crew(0, "DH-01", plus="devoted").start(Paying(seats=[0])).answer(0, ["DH-01"], "wages")
     assert v.is_aboard("DH-01") and v.ship(0).coin == 40 and not v.told(ev.Paid)
     assert crew_tokens()["DH-01"].wage == 5
+
+
+@rule("EVR-WAGE-01", "EVR-ASYNC-03")
+@pytest.mark.parametrize(("say", "coin", "held"), [("yes", 40, False), ("no", 35, True)])
+def test_a_card_kept_for_wages_is_used_by_word_and_only_for_its_own_ship(say: str, coin: int, held: bool):
+    v = a_voyage(seats=2).crew(0, "DH-01").crew(1, "DH-02")
+    v.ship(0).held = ["S54-epilogue"]
+    v.g.settings[0]["held-wages"] = "ask"
+    v.start(Paying(seats=[0, 1]))
+    assert [(ask.seat, ask.kind) for ask in v.g.asks] == [(0, "held.use")]
+    v.answer(0, [say], "held.use")
+    assert sorted(ask.seat for ask in v.g.asks if ask.kind == "wages") == ([1] if say == "yes" else [0, 1])
+    v.defaults()
+    assert [ship.coin for ship in v.g.ships] == [coin, 35] and bool(v.ship(0).held) == held
+    assert v.is_aboard("DH-01") and v.is_aboard("DH-02")

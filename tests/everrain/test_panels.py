@@ -3,12 +3,15 @@
 import pytest
 
 from games.core.asks import Option
+from games.everrain import events as ev
 from games.everrain.chart import hex_named
+from games.everrain.deeds import Bound
+from games.everrain.standing import COMPUTER, HELM
 from games.everrain.state import Orders, Visit
-from games.everrain.turn import Turn
+from games.everrain.turn import Turn, is_waited_for, status
 from tests.rules import rule
 
-from .build import Staged, a_voyage
+from .build import Staged, a_voyage, fate
 
 FRIGATE = "damned-frigate.1"
 
@@ -178,3 +181,175 @@ def test_who_would_die_of_the_next_wound_is_sent_into_a_fight_only_with_a_warnin
     v = a_voyage(seats=1).crew(0, "DH-01", strain=strain).foe(0, "cultist.1", "z1")
     option = panel(v)["send.DH-01.z1"]
     assert (option.args["case"], option.grave) == (case, case == "full")
+
+
+# ---- how a captain stands, above the panel --------------------------------------------------------------------------
+
+
+def met(v: Staged, denizen: str = "") -> Staged:
+    """In Duskfall, with this Denizen before the quay."""
+    if denizen:
+        v.g.decks["denizen"].take(denizen)
+    v.g.visit = Visit("duskfall", denizen=denizen)
+    return v
+
+
+@rule("EVR-PASS-01", "EVR-PASS-02", "EVR-PASS-06", "EVR-DENIZ-05")
+def test_who_was_met_and_whether_there_is_a_bunk():
+    assert status(a_voyage(1).g, 0)["case"] == ""
+    assert status(a_voyage(1).foe(0, "cultist.1", "z0").g, 0)["case"] == "foes"
+    assert status(met(ashore()).g, 0)["case"] == "port"
+    assert status(met(ashore(), "S44").g, 0)["case"] == "port-card"
+    assert status(met(ashore(), "P02").g, 0)["case"] == "port-passenger"
+    full = met(ashore().crew(0, "DH-01", "s2"), "P02")
+    assert status(full.g, 0)["case"] == "port-full", "somebody sleeps there"
+    drowned = met(ashore().chart(1, "CCCCCRC", "M03"), "P02")
+    assert status(drowned.g, 0)["case"] == "port-drowned", "Saltmother is gone"
+    standing = met(ashore().chart(1, "CCCCCPC", "M03"), "P02")
+    assert status(standing.g, 0)["case"] == "port-passenger"
+
+
+@rule("EVR-DENIZ-05")
+def test_everything_in_hand_is_said_with_the_turn():
+    v = met(ashore(), "P02").crew(0, "DH-01", "b1", strain=5).crew(0, "DH-02", "z0").foe(0, "cultist.1", "z3")
+    ship = v.ship(0)
+    ship.coin, ship.clues, ship.fleeting, ship.points, ship.fresh = 35, 4, 2, 3, Orders(1, 2, 3)
+    said = status(v.g, 0)
+    assert (said["port"], said["denizen"], said["to"]) == ("duskfall", ["P02"], "Saltmother")
+    assert (said["coin"], said["clues"], said["fleeting"], said["points"]) == (35, 4, 2, 3)
+    assert (said["crew"], said["navigation"], said["artillery"]) == (1, 2, 3)
+    assert (said["foes"], said["full"], said["n"]) == (["cultist.1/z3"], ["DH-01"], 2)
+    at_sea = status(a_voyage(1).g, 0)
+    assert (at_sea["port"], at_sea["denizen"], at_sea["to"], at_sea["full"]) == ("", [], "", [])
+    nobody = status(met(ashore()).g, 0)
+    assert (nobody["port"], nobody["denizen"], nobody["to"]) == ("duskfall", [], "")
+
+
+@rule("EVR-SEAT-04")
+def test_whoever_sails_alone_keeps_nobody_waiting():
+    assert not is_waited_for(a_voyage(1).g, 0)
+    v = a_voyage(2)
+    assert is_waited_for(v.g, 0) and is_waited_for(v.g, 1)
+    v.g.settings[1] = {**v.g.settings[1], HELM: COMPUTER}
+    assert not is_waited_for(v.g, 0) and is_waited_for(v.g, 1), "a computer waits for nobody"
+
+
+# ---- what can be done where the ship lies ---------------------------------------------------------------------------
+
+
+@rule("EVR-TURN-02", "EVR-ISLE-01", "EVR-ALTAR-01", "EVR-WRECK-01", "EVR-MAP-02")
+@pytest.mark.parametrize(
+    ("letter", "deed", "grave"),
+    [("I", "land", False), ("A", "altar", True), ("W", "plunder", False), ("P", "visit", False), ("C", "", False)],
+)
+def test_what_a_place_is_there_for(letter: str, deed: str, grave: bool):
+    v = a_voyage(1).sea("0.0", letter).crew(0, "DH-01")
+    deeds = ("land", "altar", "plunder", "visit", "roam")
+    found = panel(v)
+    assert [one for one in deeds if one in found] == ([deed] if deed else [])
+    if deed:
+        assert (found[deed].group, found[deed].grave) == ("here", grave)
+    v.g.explored = [hex_named("0.0")]
+    assert [one for one in deeds if one in panel(v)] == ["visit"] * (deed == "visit"), "each is explored once"
+
+
+@rule("EVR-PORT-04")
+def test_a_visit_with_enemies_aboard_says_how_many_and_looks_grave():
+    v = a_voyage(1).sea("0.0", "P").foe(0, "cultist.1", "z0").foe(0, "drowned-man.1", "z1")
+    visit = panel(v)["visit"]
+    assert (visit.grave, visit.args["foes"]) == (True, 2)
+
+
+@rule("EVR-ELDER-13", "EVR-CLUE-02")
+def test_the_objective_is_offered_in_every_way_that_it_can_be_paid():
+    v = a_voyage(1).sea("0.0", "I").sea("0.1", "I").sea("0.2", "A").arisen("ulmareth", "0.4", paid=1, task=3)
+    v.ship(0).clues = 4
+    assert "objective" not in panel(v)
+    v.holds(0, "old-charts.1")
+    pay = panel(v)["objective"]
+    assert (pay.group, pay.args["elder"], pay.args["now"], pay.args["needed"]) == ("here", "ulmareth", 2, 3)
+
+
+@rule("EVR-BOARD-01")
+def test_when_an_enemy_ship_can_be_boarded():
+    def offered(v: Staged, boarding: bool = True) -> bool:
+        v.g.boarding = boarding
+        return f"board.{FRIGATE}" in panel(v.raider(FRIGATE, "0.1", "0.3"))
+
+    assert offered(a_voyage(1).crew(0, "DH-01")) and not offered(a_voyage(1).crew(0, "DH-01"), boarding=False)
+    assert not offered(a_voyage(1)), "nobody is there to go over"
+    assert not offered(a_voyage(1).crew(0, "DH-01").foe(0, "cultist.1", "z0")), "first one's own deck"
+    far = a_voyage(1).crew(0, "DH-01").chart(1, "CCCCCCC").put(0, "1.0")
+    assert not offered(far)
+
+
+@rule("EVR-FLEET-01")
+@pytest.mark.parametrize(
+    ("fleeting", "fresh", "spends", "case"),
+    [(2, 1, False, "spent"), (2, 1, True, "kept"), (2, 0, False, ""), (0, 1, False, "")],
+)
+def test_which_orders_go_first_is_asked_where_there_are_both(fleeting: int, fresh: int, spends: bool, case: str):
+    v = a_voyage(1).crew(0, "DH-01")
+    v.ship(0).fleeting, v.ship(0).fresh, v.ship(0).spends = fleeting, Orders(fresh, 0, 0), spends
+    found = panel(v)
+    assert ("fleeting" in found) == bool(case)
+    if case:
+        assert (found["fleeting"].args["case"], found["fleeting"].args["n"]) == (case, fleeting)
+
+
+@rule("EVR-TRADE-01", "EVR-TRADE-02")
+def test_gifts_and_trades_by_what_there_is():
+    v = a_voyage(3).put(2, "0.1")
+    for ship in v.g.ships:
+        ship.coin = 0
+    assert not [one for one in panel(v) if one.startswith(("gift", "trade"))], "nobody has anything"
+    v.ship(2).coin = 5
+    assert [one for one in panel(v) if one.startswith(("gift", "trade"))] == ["trade.2"]
+    v.ship(0).clues = 2
+    found = panel(v)
+    assert [one for one in found if one.startswith(("gift", "trade"))] == ["gift.1", "trade.1", "gift.2", "trade.2"]
+    assert (found["gift.1"].args["n"], found["gift.1"].args["other"]) == (2, 1)
+
+
+@rule("EVR-TURN-05", "EVR-GEM-02")
+def test_who_would_not_outlive_the_night_can_be_sent_below_with_the_end_of_the_turn():
+    v = a_voyage(1).crew(0, "DH-01", "z0", strain=5).crew(0, "DH-09", "z6")
+    found = panel(v)
+    assert found["end"].args["dying"] == ["DH-01"] and found["end"].grave
+    assert found["end.below"].args["dying"] == [] and not found["end.below"].grave
+    v.ship(0).fresh = Orders(0, 2, 1)
+    assert "end.below" not in panel(v), "that takes a Crew Order"
+    w = a_voyage(1).crew(0, "DH-09", "z6")
+    assert "end.below" not in panel(w) and panel(w)["end"].args["dying"] == []
+
+
+# ---- what was come for, and what has happened on the way ------------------------------------------------------------
+
+
+@rule("EVR-TURN-09", "EVR-ELDER-14")
+@pytest.mark.parametrize(
+    ("at", "sunk", "owed", "done"),
+    [("0.0", 0, 0, True), ("0.1", 0, 0, False), ("0.0", 1, 0, False), ("0.0", 0, 1, False)],
+)
+def test_what_was_ordered_is_done_on_arrival_unless_something_has_happened(at: str, sunk: int, owed: int, done: bool):
+    v = a_voyage(1).sea("0.0", "W").sea("0.1", "W").put(0, at).arisen("mother-caul", "0.4", owed=owed)
+    v.ship(0).sinkings = sunk
+    v.dice(fate(1)).start(Bound(seat=0, pick="plunder", hex=hex_named("0.0"), sunk=0))
+    assert (len(v.told(ev.WreckPlundered)), v.ship(0).coin) == ((1, 45) if done else (0, 40))
+
+
+@rule("EVR-MAP-02", "EVR-PORT-03", "EVR-PORT-04")
+@pytest.mark.parametrize(("letter", "pick"), [("W", "plunder"), ("I", "land"), ("P", "visit")])
+def test_what_is_not_open_any_more_is_not_done(letter: str, pick: str):
+    def begun(v: Staged) -> bool:
+        v.start(Bound(seat=0, pick=pick, hex=hex_named("0.0"), sunk=0))
+        return any(isinstance(one, ev.WreckPlundered | ev.VisitBegan) for one in v.events) or not v.finished
+
+    assert begun(a_voyage(1).sea("0.0", letter).crew(0, "DH-01"))
+    gone = a_voyage(1).sea("0.0", letter).crew(0, "DH-01")
+    gone.g.explored, gone.g.tiles[0], gone.ship(0).visited = [hex_named("0.0")], "M01", ["duskfall"]
+    assert not begun(gone)
+    if pick == "visit":
+        assert not begun(a_voyage(1).sea("0.0", "P").foe(0, "cultist.1", "z0")), (
+            "who is banished is thought about first"
+        )
