@@ -235,12 +235,17 @@ def test_a_swell_moves_the_agenda_by_two_and_takes_two_specials(specials: int, a
 @rule("EVR-ASYNC-04", "EVR-NODE-05")
 def test_of_two_nodes_that_may_go_the_captain_says_which_and_silence_the_first_of_its_own_order():
     v = a_voyage()
-    v.ship(0).broken = [1]
-    v.start(Engulfing(seats=[0]))
-    ask = v.ask_of(0, "damage.nodes")
-    assert ([one.id for one in ask.options], ask.default) == (["z2", "z7"], ["z2"])
-    v.answer(0, ["z7"], "damage.nodes")
-    assert v.finished and broken(v) == [1, 7]
+    v.ship(0).broken, v.ship(1).broken = [1], [2]
+    v.start(Engulfing(seats=[0, 1]))
+    asks = [v.ask_of(seat, "damage.nodes") for seat in (0, 1)]
+    assert [([one.id for one in ask.options], ask.default) for ask in asks] == [
+        (["z2", "z7"], ["z2"]),
+        (["z1", "z7"], ["z1"]),
+    ]
+    v.answer(0, ["z7"], "damage.nodes").answer(1, ["z1"], "damage.nodes")
+    assert v.finished and [broken(v, seat) for seat in (0, 1)] == [[1, 7], [1, 2]]
+    w = a_voyage().start(Engulfing(seats=[1])).answer(1, ["z7"], "damage.nodes")
+    assert w.finished and [broken(w, seat) for seat in (0, 1)] == [[], [7]], "one alone is asked once"
 
 
 @rule("EVR-ELDER-14", "EVR-ASYNC-04", "EVR-NODE-05")

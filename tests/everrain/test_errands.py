@@ -190,16 +190,32 @@ def test_a_captain_in_person_pays_the_wage_or_all_there_is(coin: int, price: int
 
 
 @rule("EVR-CREW-09")
-def test_an_adept_who_can_be_paid_to_the_last_coin_is_offered_and_the_last_one_whatever_it_costs():
+def test_an_adept_who_can_be_paid_to_the_last_coin_is_offered():
     v = ashore(coin=15)
     v.g.pool, v.g.gone = ["AD-01"], [one for one in v.g.pool if one != "AD-01"]
     v.start(Hiring(seat=0, captain=True))
     assert (v.asked.args["crew"], v.asked.args["price"]) == ("AD-01", 15)
-    w = ashore(coin=10)
-    w.g.pool, w.g.gone = ["AD-01", "DH-01"], [one for one in w.g.pool if one not in ("AD-01", "DH-01")]
-    w.start(Hiring(seat=0, captain=True)).answer(0, ["no"], "hire")
-    assert sorted(w.g.pool) == ["AD-01", "DH-01"], "whoever was sent back is in the pool again"
-    assert [one.crew for one in w.told(ev.Volunteered)] == ["DH-01"]
+
+
+@rule("EVR-CREW-09")
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_an_adept_who_cannot_be_paid_goes_back_and_a_deckhand_comes(seed: int):
+    """Also where the discard is empty: everybody else is aboard of some ship."""
+    v = a_voyage(seats=4, seed=seed)
+    for n, crew in enumerate(one for one in list(v.g.pool) if one not in ("AD-01", "DH-01")):
+        v.crew(n % 4, crew)
+    v.ship(0).coin = 10
+    v.start(Hiring(seat=0, captain=True))
+    assert (v.asked.args["crew"], v.asked.args["price"]) == ("DH-01", 5)
+    v.answer(0, ["no"], "hire")
+    assert sorted(v.g.pool) == ["AD-01", "DH-01"], "whoever was sent back is in the pool again"
+
+
+@rule("EVR-HIRE-01", "EVR-TRAIT-02")
+def test_a_wage_is_never_less_than_nothing():
+    v = ashore()
+    v.g.pool, v.g.gone = ["DH-01"], [one for one in v.g.pool if one != "DH-01"]
+    assert v.start(Hiring(seat=0, bonus=-10)).asked.args["price"] == 0
 
 
 @rule("EVR-CREW-09", "EVR-HIRE-01")

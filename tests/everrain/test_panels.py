@@ -4,8 +4,10 @@ import pytest
 
 from games.core.asks import Option
 from games.everrain import events as ev
-from games.everrain.chart import hex_named
+from games.everrain.chart import HEXES, distance, hex_named
+from games.everrain.crew_options import wanted_posts
 from games.everrain.deeds import Bound
+from games.everrain.orders import NEAR
 from games.everrain.standing import COMPUTER, HELM
 from games.everrain.state import Orders, Visit
 from games.everrain.turn import Turn, is_waited_for, status
@@ -353,3 +355,15 @@ def test_what_is_not_open_any_more_is_not_done(letter: str, pick: str):
         assert not begun(a_voyage(1).sea("0.0", "P").foe(0, "cultist.1", "z0")), (
             "who is banished is thought about first"
         )
+
+
+@pytest.mark.parametrize(("raider", "wanted"), [("1.2", True), ("7.0", False)])
+def test_guns_want_hands_for_what_is_within_five_hexes(raider: str, wanted: bool):
+    v = a_voyage(1).chart(1, "CCCCCCC").chart(7, "CCCCCCC").arms(0, "port", "smasher-carronades.port.1")
+    v.raider(FRIGATE, raider, "0.4")
+    far = [hex for hex in range(HEXES) if distance(hex, v.g.raiders[0].at) == (NEAR if wanted else NEAR + 1)]
+    v.ship(0).at = next(hex for hex in far if v.g.sea[hex])
+    guns = wanted_posts(v.g, v.ship(0), []).guns
+    assert ("z3" in guns) == wanted
+    v.crew(0, "DH-01", "z3")
+    assert "z3" not in wanted_posts(v.g, v.ship(0), []).guns, "somebody mans it"

@@ -484,6 +484,12 @@ def test_the_seasick_suffer_from_rough_sea_on_the_way_and_from_nothing_else(firs
     assert distance(hex_named("0.0"), v.ship(0).at) == 2 and v.sailor("DH-01").strain == strain
 
 
+@rule("EVR-NAV-08")
+def test_a_drift_goes_any_of_the_six_ways():
+    found = {name_of(a_voyage(seats=1, seed=seed).do(voc.Drift(n=1)).ship(0).at) for seed in range(60)}
+    assert found == {f"0.{n}" for n in range(1, 7)}
+
+
 @rule("EVR-NAV-08", "EVR-NAV-10")
 def test_a_drift_stops_at_enemies_and_at_the_edge_of_what_is_known():
     held = a_voyage(seats=1)

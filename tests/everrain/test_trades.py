@@ -39,7 +39,8 @@ def test_what_there_is_to_give():
         ("salt.1", "hold", 1),
         ("DH-01", "crew", 1),
     ]
-    assert [one.args.get("n") for one in goods(v.ship(0))] == [5, None, None, None]
+    said = [dict(one.args) for one in goods(v.ship(0))]
+    assert said == [{"n": 5}, {}, {"treasure": "salt.1"}, {"crew": "DH-01"}]
     assert [(one.id, one.group) for one in goods(v.ship(0), "give")][:2] == [
         ("give.coin", "give"),
         ("give.clue", "give"),
@@ -139,6 +140,18 @@ def test_a_trade_of_everything_changes_hands_and_is_told_once():
 def test_nothing_for_nothing_is_no_trade():
     v = a_voyage().start(Trading(seat=0, other=1)).answer(0, {}, "trade.give").answer(0, {}, "trade.want")
     assert v.finished and not v.told(ev.Traded) and not v.told(ev.TradeOffered) and v.g.offers == []
+
+
+@rule("EVR-TRADE-02", "EVR-TRADE-03")
+def test_who_has_nothing_to_give_may_still_want_and_the_other_way_round():
+    v = a_voyage()
+    v.ship(0).coin = 0
+    v.start(Trading(seat=0, other=1)).answer(0, {"coin": 1}, "trade.want")
+    assert v.finished and [(one.give, one.want) for one in v.told(ev.TradeOffered)] == [(["nothing"], ["coin*1"])]
+    w = a_voyage()
+    w.ship(1).coin = 0
+    w.start(Trading(seat=0, other=1)).answer(0, {"coin": 2}, "trade.give")
+    assert w.finished and (w.ship(0).coin, w.ship(1).coin) == (30, 10), "a gift"
 
 
 @rule("EVR-TRADE-04")
