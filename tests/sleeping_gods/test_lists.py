@@ -13,7 +13,7 @@ from games.sleeping_gods.effecttext import effects_text
 from games.sleeping_gods.eventing import Happening, arm_option, timed
 from games.sleeping_gods.happening import happens, would_end
 from games.sleeping_gods.squares import Row
-from games.sleeping_gods.terms import hints, stakes, terms
+from games.sleeping_gods.terms import hints, menus, stakes, terms
 from games.sleeping_gods.trading import Market, Port
 from tests.rules import rule
 
@@ -50,6 +50,15 @@ def test_names_of_everything():
     assert known["means"]["sofi.0"] == "Rally" and "synergy.mac" in known["means"] and "basic" in known["weapon"]
     texts = known["cardtext"]
     assert {"STR5", "L9", "A6", "M4", "sofi.1", "synergy.gregory"} <= set(texts) and texts["STR1"] == ""
+
+
+@rule("SLG-DEC-141")
+def test_every_mixture_that_a_recipe_may_come_to_has_its_words():
+    found = menus()
+    assert len(found) == 5**3 and [name for name, said in found.items() if not said] == ["nothing"]
+    for name, said in found.items():
+        parts = [part.partition("-") for part in name.split("+") if name != "nothing"]
+        assert all(f"{n} {kind.removesuffix('s')}" in said for n, _, kind in parts), name
 
 
 @rule("SLG-DEC-108")

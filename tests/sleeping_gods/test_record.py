@@ -38,7 +38,7 @@ def laid_up(seats: int = 2) -> Sea:
 @rule("SLG-SAVE-01", "SLG-SAVE-02", "SLG-SAVE-07", "SLG-DEC-97")
 def test_saving_is_at_the_start_of_a_turn_and_writes_a_line():
     sea = laid_up()
-    assert sea.kinds() == {"rest.resume"}
+    assert sea.kinds() == {"rest.resume"} and sea.view(0).actions == 0
     line = sea.g.saves[-1]
     assert (line.at, line.damage, line.room) == (sea.g.at, sea.g.hull, sea.g.room)
     assert line.hands == [len(hand) for hand in sea.g.hands] and line.command == sea.g.pools

@@ -514,6 +514,13 @@ def test_of_ten_campaigns_a_report_leaves_the_best_and_the_worst_aside():
     assert summary([Played([0], 9, g) for g in games])["score"] == "1 / 4.5 / 8"
 
 
+def test_a_report_says_hundredths_of_means_and_thousandths_of_shares():
+    games = [Sea().g for _ in range(3)]
+    games[0].defeats, games[0].tally = 1, Tally(fights=3, won=1)
+    found = summary([Played([0], 9, g) for g in games])
+    assert (found["defeats"], found["fights won"]) == (0.33, 0.333)
+
+
 def test_a_report_adds_campaigns_up():
     first, second = Sea().g, Sea().g
     for g, turns, score in ((first, 10, 30), (second, 20, 50)):
