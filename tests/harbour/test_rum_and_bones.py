@@ -32,7 +32,7 @@ def test_a_gunner_comes_aboard_walks_and_fires(desks: Desks):
     assert phone.page.evaluate("document.querySelector('#log').scrollWidth") <= 390, "the board is cut off"
     do(ann, "Walk to G5, then Spearfish-Gun → F3")  # and rolled, with one press
     expect(log).to_contain_text("→ G5", timeout=SLOW)
-    rolled = r"Kyria & Karl on F3: Spearfish-Gun\.\s*🎲 \d and \d: (\d Hits?|nothing), To Hit 4\+"
+    rolled = r"Kyria & Karl on F3: Spearfish-Gun( ·|\.)\s*🎲 \d and \d: (\d Hits?|nothing), To Hit 4\+"
     expect(log).to_contain_text(re.compile(rolled), timeout=SLOW)
     attack = re.compile(r", (Spearfish-Gun|Hand Mortar): .* on [A-M]\d+\. Dice: ")  # or what was fired back meanwhile
     expect(ann.board.get_by_role("img", name=attack)).to_be_visible(timeout=SLOW)

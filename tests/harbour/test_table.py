@@ -140,6 +140,7 @@ def test_a_turn_on_a_phone(desks: Desks):
     assert phone.page.evaluate("document.documentElement.scrollWidth") <= 390
     assert phone.page.evaluate("document.querySelector('#log').scrollWidth") <= 390
     rows = phone.board.locator(".row").last
+    expect(rows.locator("button").last).to_be_visible()
     tops = {round(button.bounding_box()["y"]) for button in rows.locator("button").all()}  # pyright: ignore
     assert len(tops) == 1, "the board's own buttons stand in one row"
 
