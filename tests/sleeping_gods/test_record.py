@@ -315,6 +315,16 @@ def test_who_comes_sits_left_of_the_last_and_who_stays_sits_as_before():
     assert sea.g.clockwise(1) == [1, 0, 2]
 
 
+@rule("SLG-DEC-99", "SLG-DEC-100")
+def test_where_nobody_stays_the_first_who_comes_has_the_wheel():
+    sea = Sea(seats=2).still()
+    next_turn(sea)
+    sea.still()
+    assert sea.g.active == 1
+    reseat(SPEC, sea.g, [None, None])
+    assert (sea.g.active, sea.g.first, sea.g.before) == (0, 0, NOBODY)
+
+
 @rule("SLG-DEC-99", "SLG-CMD-01")
 def test_who_comes_gets_no_token_that_is_anothers():
     sea = Sea(seats=2).still()
