@@ -7,7 +7,7 @@ from .desk import Desk
 from .voyage import LAST, SPARED
 
 GAME = "The Everrain"
-SHIP, BERTH, WATER, TURN, ASHORE = "Which ship", "sling a hammock", "ship begin", "Your turn, captain", "Ashore in"
+SHIP, WATER, TURN, ASHORE = "Which ship", "ship begin", "Your turn, captain", "Ashore in"
 GLADLY = (
     *("One step", "University", "Pay everybody", "Destroy", "⚄ All", "⚄ Visit", "⚄ Land", "⚄ Plunder", "⚄ Chart"),
     *("⚄ Cast off", "⚄ Island", "⚄ Wreck", "⚄", "To the mast", "Repair all", "Sell"),
@@ -28,7 +28,7 @@ def put_to_sea(desk: Desk, computers: int = 0) -> str:
 class Captain(Boarder):
     """Goes where Clues are as long as the Orders last; after so many answers the rain does the rest."""
 
-    patience: int = 30
+    patience: int = 60
 
     def gladly(self, name: str) -> tuple[int, int]:
         if name in (SPARED, "Pass") or (name.startswith("End turn") and len(self.asked) > self.patience):
