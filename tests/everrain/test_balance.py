@@ -22,6 +22,7 @@ from .sitter import Sitter
 
 GAMES = 100
 FIRST = 70_000  # seeds that nothing was tuned on
+SWAY = 6  # turns: what is over 55 already, and what the median of a hundred voyages may be off
 LUCK = 0.11  # two standard deviations of a hundred games
 
 
@@ -77,7 +78,8 @@ def test_sensible_captains_win_about_every_second_voyage(seats: int) -> None:
     assert 0.45 - LUCK <= won(played) <= 0.65 + LUCK
     late = [one for one in played if one.state.arisen is not None]
     assert 0.30 - 1.3 * LUCK <= won(late) <= 0.45 + 1.3 * LUCK
-    assert 36 <= median(one.state.tally.turns for one in played) <= 60
+    turns = median(one.state.tally.turns for one in played)
+    assert 45 - SWAY <= turns <= 55 + SWAY, "of 400 voyages: 46, 48, 52 and 57 (docs/everrain_balance.md)"
 
 
 @pytest.mark.slow
