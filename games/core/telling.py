@@ -89,6 +89,8 @@ class Story:
             self.lines.pop()
         line = self.lines[-1] if self.lines else Line("", set())
         both = together(line.last, record, self._events)
+        if both is not None and line.head and not self._piece(line, both, names):
+            both = None  # it has no words in that line: what stands there stays
         told = both or record
         head = line.head if both is not None else _open_end(line, record)
         if head and (piece := self._piece(line, told, names)):

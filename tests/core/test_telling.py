@@ -188,6 +188,15 @@ def test_a_line_goes_on_with_what_the_same_one_does_next():
     assert told(*steps, Gained(seat=0, n=1)) == ["Ann to bow, then deck, then mast · gains 1."]
 
 
+def test_what_adds_up_and_has_no_place_in_a_line_leaves_it_as_it_is():
+    """Whoever passes after a line of the same seat goes on in it; another who passes does not take its place."""
+    words = Words({**WORDS, "trail": {**WORDS["trail"], "passed": "passes."}})
+    line = Story(words, EVENTS)
+    for event in (Played(seat=0), Passed(seat=0), Passed(seat=1)):
+        line.tell(as_record(event), NAMES)
+    assert line.text.splitlines() == ["Ann plays · passes.", "Passed: 1."]
+
+
 def test_it_ends_with_somebody_else():
     assert told(*(Stepped(seat=seat, place="bow") for seat in (0, 1, 0))) == [
         "Ann to bow.",
