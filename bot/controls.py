@@ -104,12 +104,18 @@ def paging(draft: Draft, n: int, size: int = PAGE) -> list[Control]:
 def confirm(prompt: Prompt, draft: Draft) -> Pressable:
     """Green once something is chosen: none of them is an answer like others, not the one that is recommended.
 
-    Red where none spends something for nothing.
+    Red where none spends something for nothing. An aside waits until something is chosen: silence says nothing as well.
     """
+    if _says_nothing(prompt, draft):
+        return Pressable(say("prompt.choose_first"), "ok", "secondary", disabled=True)
     style = "success" if draft.chosen or prompt.ask.least or not open_choices(prompt) else "secondary"
     if prompt.wastes and not draft.chosen:
         style = "danger"
     return Pressable(_confirm_label(prompt, draft), "ok", style, disabled=picks_of(prompt, draft) is None)
+
+
+def _says_nothing(prompt: Prompt, draft: Draft) -> bool:
+    return prompt.ask.is_aside and not draft.chosen and not prompt.ask.least and not prompt.ask.default
 
 
 def _confirm_label(prompt: Prompt, draft: Draft) -> str:

@@ -621,6 +621,10 @@ class TradeRefused(SeatEvent, tag="trade-refused"):
     other: int
 
 
+class TradeWithdrawn(SeatEvent, tag="trade-withdrawn"):
+    other: int
+
+
 class Boarded(SeatEvent, tag="boarded"):
     foe: str
 

@@ -19,7 +19,7 @@ from games.everrain.port import can_visit
 from games.everrain.port_options import dismiss_options, port_options
 from games.everrain.sea_options import sail_options
 from games.everrain.state import Fleet, Ship
-from games.everrain.trade import has_goods, partners
+from games.everrain.trade import has_goods, partners, standing
 from games.everrain.vocabulary import AnyEffect, HealStrain, HealTrauma, Recover, Repair
 from games.everrain.watches import below_watch, strain_at, told, worn_out
 
@@ -54,12 +54,15 @@ def end_costs(g: Fleet, ship: Ship, gone: Sequence[str] = ()) -> dict[str, Arg]:
     awake = [one for one in ship.sailors if one.is_on_deck and one.id not in gone and g.visit is None]
     nights = {one.id: strain_at(letter, one) for one in awake}
     dying = [one.id for one in awake if nights[one.id] > free(one)]
+    offers = standing(g, g.turn) if g.offers else []
     costs = [
         ("strain", any(nights.values())),
         ("dies", bool(dying)),
         ("unexplored", ship.at not in g.explored and letter in ("I", "A", "W")),
         ("points", ship.points > 0),
         ("card", draws_event(g, ship)),
+        ("offer", any(one.theirs for one in offers)),
+        ("mine", any(not one.theirs for one in offers)),
     ]
     return {"dying": dying, "costs": [cost for cost, here in costs if here] or ["nothing"]}
 

@@ -115,8 +115,14 @@ class Trading(Frame, tag="trading"):
 def asides(g: Fleet, seat: int) -> list[Ask]:
     """Beside the captain on turn, whoever is near may offer something, too, and offers may be answered (row 34)."""
     beside = [propose_ask(g, seat, other) for other in partners(g, seat) if not steered(g, other)]
-    waiting = [answer_ask(seat, offer) for offer in g.offers if still_stands(g, seat, offer)]
+    open_ones = standing(g, seat)
+    waiting = [*(answer_ask(seat, offer) for offer in open_ones), *(withdraw_ask(seat, offer) for offer in open_ones)]
     return [*waiting, *(ask for ask in beside if ask is not None)]
+
+
+def standing(g: Fleet, seat: int) -> list[Offer]:
+    """Offers that can still be taken."""
+    return [offer for offer in g.offers if still_stands(g, seat, offer)]
 
 
 def propose_ask(g: Fleet, seat: int, other: int) -> Ask | None:
@@ -163,6 +169,14 @@ def answer_ask(seat: int, offer: Offer) -> Ask:
     return ask
 
 
+def withdraw_ask(seat: int, offer: Offer) -> Ask:
+    """Until it is answered an offer may be taken back by whoever has made it: both must agree (EVR-TRADE-03)."""
+    by, to, give, want = _sides(seat, offer)
+    ask = ask_yes(by, "trade.withdraw", verb="trade", manner="aside")
+    ask.args = {"other": to, "give": listed(give), "want": listed(want)}
+    return ask
+
+
 def _sides(seat: int, offer: Offer) -> tuple[int, int, dict[str, int], dict[str, int]]:
     """Who has offered it to whom, what that one gives, and what that one wants."""
     if offer.theirs:
@@ -172,12 +186,24 @@ def _sides(seat: int, offer: Offer) -> tuple[int, int, dict[str, int], dict[str,
 
 def answered(g: Fleet, seat: int, by: int, to: int, yes: bool) -> None:
     """`by` is whoever had offered it."""
-    offer = next(one for one in g.offers if _sides(seat, one)[:2] == (by, to))
     if yes:
-        carry_out(g, seat, offer)
+        carry_out(g, seat, _between(g, seat, by, to))
         return
-    g.offers = [one for one in g.offers if one is not offer]
+    _drop(g, _between(g, seat, by, to))
     g.emit(ev.TradeRefused(seat=by, other=to))
+
+
+def withdraw(g: Fleet, seat: int, by: int, to: int) -> None:
+    _drop(g, _between(g, seat, by, to))
+    g.emit(ev.TradeWithdrawn(seat=by, other=to))
+
+
+def _between(g: Fleet, seat: int, by: int, to: int) -> Offer:
+    return next(one for one in g.offers if _sides(seat, one)[:2] == (by, to))
+
+
+def _drop(g: Fleet, offer: Offer) -> None:
+    g.offers = [one for one in g.offers if one is not offer]
 
 
 def listed(things: dict[str, int]) -> list[str]:

@@ -18,7 +18,7 @@ from games.everrain.crew import free, heal, mods_of, suffer
 from games.everrain.deck import on_deck
 from games.everrain.elder import ElderActs
 from games.everrain.harm import mend_node
-from games.everrain.options import turn_options
+from games.everrain.options import end_options, turn_options
 from games.everrain.orders import (
     PREFERRED,
     RECOVERED,
@@ -162,6 +162,11 @@ class Turn(Frame, tag="turn"):
         if ask.kind == "trade.answer":
             trade.answered(g, self.seat, number_in(ask, "other"), ask.seat, said_yes(pick))
             return Goto("act") if said_yes(pick) else self._as_before(g)
+        if ask.kind == "trade.withdraw":
+            if not said_yes(pick):
+                return STAY
+            trade.withdraw(g, self.seat, ask.seat, number_in(ask, "other"))
+            return self._as_before(g)
         if self.laid and g.ships[self.seat].asleep:
             self._lay(g, {})
             self._lay(g, recovered_in_silence(g.ships[self.seat]))
@@ -217,7 +222,8 @@ class Turn(Frame, tag="turn"):
         if len(was.options) == 1 and not asides:
             return Goto("act")
         g.asks.clear()
-        return [Ask(seat=was.seat, kind=was.kind, options=was.options, default=was.default, args=was.args), *asides]
+        options = [*was.options[:-1], end_options(g, self.seat)[-1]]  # which says what lapses
+        return [Ask(seat=was.seat, kind=was.kind, options=options, default=was.default, args=was.args), *asides]
 
     # ------------------------------------------------------------ the end
 

@@ -96,6 +96,7 @@ KINDS: dict[str, AskKind] = {
     "trade.want": ON_TURN,
     "trade.propose": ON_TURN,
     "trade.answer": kind(shares, calls=True),
+    "trade.withdraw": AskKind(silent="no"),
     "board.crew": ON_TURN,
     "board.where": ON_TURN,
     "roam.place": ON_TURN,

@@ -104,7 +104,7 @@ def _texts() -> dict[str, Terms]:
     decks = (mythos(), waypoints(), spells(), items(), characters(), damage(), loyalties())
     story = {card.id: card.story for deck in decks for card in deck.values()}
     dossier = {card.id: _dossier(card) for card in characters().values()}
-    besides = {card.id: "\n".join(lines_besides_options(card)) for card in mythos().values()}
+    besides = does | {card.id: "\n".join(lines_besides_options(card)) for card in mythos().values()}
     return {"does": does, "besides": besides, "brief": brief, "gear": gear, "story": story, "dossier": dossier}
 
 

@@ -18,7 +18,7 @@ from bot.prompt_controls import board_controls, controls
 from bot.prompts import Draft, Prompt, chosen_line, make_prompt, picks_line, without
 from bot.rows import TableRow
 from games.core.asking import ask_cells
-from games.core.asks import Ask, Option, Picks, Suggestion, checked, random_picks
+from games.core.asks import Ask, Manner, Option, Picks, Suggestion, checked, random_picks
 from games.core.errors import IllegalAnswer
 from games.core.grid import Grid, fits
 from games.core.patches import Patch, touching
@@ -751,3 +751,21 @@ def test_none_is_red_where_it_spends_something_for_nothing():
         assert (none.style, none.label) == (style, label)
         assert some.style == "success"
     assert not asked(1, waste="Wasted").wastes, "where one has to be chosen nothing is wasted"
+
+
+def test_an_aside_waits_until_something_is_chosen():
+    """Nobody waits for it, so that nothing is said by silence: a press on "none" would do nothing at all."""
+
+    def asked(manner: Manner) -> Prompt:
+        options = [Option("a", cap=2), Option("b")]
+        ask = Ask(seat=0, kind="k", shape="split", options=options, least=0, most=2, default={}, id=1, manner=manner)
+        return make_prompt(
+            ask, Words({"ask": {"k": {"title": "Who?", "text": "Any."}}, "option": {"k": {"*": "{id}"}}}), ["Ann"]
+        )
+
+    aside: tuple[Manner, str, bool] = ("aside", "Choose something first", True)
+    duty: tuple[Manner, str, bool] = ("duty", "Confirm: none", False)
+    for manner, label, disabled in (aside, duty):
+        none, some = (confirm(asked(manner), Draft(chosen=chosen)) for chosen in ([], ["a"]))
+        assert (none.label, none.disabled) == (label, disabled)
+        assert not some.disabled

@@ -86,6 +86,8 @@ def test_seats_are_joined():
         ("{n:plural Deep One|Deep Ones}", "1 Deep One"),
         ("{m:plural Deep One|Deep Ones}", "-2 Deep Ones"),
         ("{n:signed}, {m:signed}", "+1, −2"),
+        ("7{n:more}{m:more craft}{z:more}", "7 + 1 − 2 craft"),
+        ("{n:any} rum, {z:any} rum", "1 rum, no rum"),
         ("{hands:scores}", "Seat A 4, Seat B 6"),
         ("{who:scores hands}", "Seat B 4, Seat A 6"),
         ("{who:rows laid hands cards}", "Seat B +4 (Ace); Seat A +6 (Two, Three)"),
@@ -96,7 +98,7 @@ def test_filters_of_lists_and_numbers(template: str, text: str):
     terms = {"rows": {"laid": "{0:seat} +{1} ({2:card})"}, "card": {"ace": "Ace", "two": "Two, Three"}}
     words = Words({"line": template, "term": terms})
     lists = {"x": ["a", "b", "c"], "who": [1, 0], "hands": [4, 6], "cards": ["ace", "two"]}
-    assert words.say(("line",), {**lists, "n": 1, "m": -2}) == text
+    assert words.say(("line",), {**lists, "n": 1, "m": -2, "z": 0}) == text
 
 
 def test_lists_that_go_together_are_of_one_length():

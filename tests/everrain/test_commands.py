@@ -32,5 +32,10 @@ def test_what_is_answered_off_turn_at_once():
         *("hold.over", "sink.port", "sink.facing"),
     }
     own = {name: kind.stop for name, kind in KINDS.items() if kind is not ON_TURN and kind is not OFF_TURN}
-    assert own == {"act.order": ("gain", "navigation"), "wages": ("wages", "short"), "trade.answer": None}
+    assert own == {
+        "act.order": ("gain", "navigation"),
+        "wages": ("wages", "short"),
+        "trade.answer": None,
+        "trade.withdraw": None,
+    }
     assert (ON_TURN.stop, OFF_TURN.stop) == (None, ("defend", "on"))

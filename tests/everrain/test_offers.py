@@ -113,6 +113,41 @@ def test_nothing_is_no_offer_and_computers_are_not_bothered():
 
 
 @rule("EVR-TRADE-03")
+def test_an_offer_may_be_taken_back_by_whoever_made_it():
+    """Both must agree: as long as nobody has said yes, either may think better of it."""
+    v = beside().start(Turn(seat=0)).answer(1, {"give.clue": 1, "want.coin": 2}, "trade.propose")
+    ask = v.ask_of(1, "trade.withdraw")
+    assert (ask.args, ask.is_aside) == ({"other": 0, "give": ["clue*1"], "want": ["coin*2"]}, True)
+    v.answer(1, ["no"], "trade.withdraw")
+    assert v.ask_of(0, "trade.answer"), "it stands"
+    w = beside().start(Turn(seat=0)).answer(1, {"want.clue": 1}, "trade.propose").answer(1, ["yes"], "trade.withdraw")
+    assert [(one.seat, one.other) for one in w.told(ev.TradeWithdrawn)] == [(1, 0)]
+    assert (w.g.offers, w.ship(0).clues, w.ship(1).clues) == ([], 2, 3)
+    assert [(ask.seat, ask.kind) for ask in w.g.asks] == [(0, "turn.act"), (1, "trade.propose")], "and may offer again"
+    w.answer(0, ["trade.1"], "turn.act").answer(0, {}, "trade.give").answer(0, {"coin": 2}, "trade.want")
+    w.answer(1, {"want.clue": 1}, "trade.propose").answer(0, ["yes"], "trade.withdraw")
+    assert [(one.seat, one.other) for one in w.told(ev.TradeWithdrawn)][-1:] == [(0, 1)]
+    assert [one.theirs for one in w.g.offers] == [True], "the other's offer stands"
+
+
+@rule("EVR-TRADE-03")
+def test_ending_the_turn_says_which_offers_lapse():
+    def costs(v: Staged) -> object:
+        return v.ask_of(0, "turn.act").options[-1].args["costs"]
+
+    v = beside().sea("0.0", "P").start(Turn(seat=0))
+    assert costs(v) == ["nothing"]
+    v.answer(1, {"want.clue": 1}, "trade.propose")
+    assert costs(v) == ["offer"]
+    v.answer(0, ["trade.1"], "turn.act").answer(0, {}, "trade.give").answer(0, {"coin": 2}, "trade.want")
+    assert costs(v) == ["offer", "mine"]
+    v.answer(1, ["yes"], "trade.withdraw")
+    assert costs(v) == ["mine"]
+    v.answer(0, ["yes"], "trade.withdraw")
+    assert costs(v) == ["nothing"]
+
+
+@rule("EVR-TRADE-03")
 def test_an_open_purse_is_for_whoever_asks_on_turn():
     v = beside()
     v.g.settings[0] |= {"purse": "clues"}
