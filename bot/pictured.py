@@ -52,20 +52,18 @@ def asked(prompt: Prompt) -> Asked:
 def with_offer(prompt: Prompt, offer: Offer, picture: Picture | None) -> Prompt:
     """Numbered as on the picture, and without the texts that stand on it."""
     marks = dict(offer.marks)
-    closer = () if prompt.ref.startswith("k") else offer.details
     shown = replace(
         prompt,
         choices=tuple(_numbered(choice, marks) for choice in prompt.choices),
         suggested=_called(prompt.suggested, offer.plans if picture is not None else ()),
         sheet=picture,
-        closer=closer,
+        closer=offer.details,
         instead=offer.instead,
     )
     if prompt.marked is None:
         return shown
-    worded = replace(
-        prompt.marked, choices=tuple(_numbered(c, marks) for c in prompt.marked.choices), closer=closer, sheet=picture
-    )
+    choices = tuple(_numbered(choice, marks) for choice in prompt.marked.choices)
+    worded = replace(prompt.marked, choices=choices, closer=offer.details, sheet=picture)
     return replace(shown, marked=worded)
 
 

@@ -10,13 +10,15 @@ from bot import layouts
 from bot.components import Click
 from bot.drafting import Answered, drafted, page_number
 from bot.live_table import Refused
+from bot.pictured import pictured
 from bot.prompts import Draft, Prompt
 from bot.rows import Order
-from bot.status import ready_prompt
+from bot.status import prompt_of, ready_prompt
 from bot.words import say
 from cogs import answers, orders, panels
 from cogs.anew import MOVE, ORDERS, anew
 from cogs.visit import Visit
+from games.core.asks import Ask
 
 
 async def on_panel(visit: Visit, click: Click) -> None:
@@ -41,7 +43,7 @@ async def on_order(visit: Visit, click: Click) -> None:
 async def on_ready_answer(visit: Visit, click: Click) -> None:
     """A click on the prompt of an answer that is being laid ready."""
     seat, kind = visit.seat, orders.kind_of(visit.table.spec, click.ref[1:])
-    asked = next((ask for ask in visit.table.asks(seat) if ask.kind == kind), None)
+    asked = _asked(visit, kind)
     if asked is not None:  # meanwhile it is this seat's turn: what was begun goes on as the answer itself
         await _go_on(visit, click, str(asked.id))
         return
@@ -54,6 +56,17 @@ async def on_ready_answer(visit: Visit, click: Click) -> None:
         return
     await visit.host.store.set_draft(visit.table.id, seat, click.ref, msgspec.json.encode(outcome))
     await answers.show_prompt(visit, replace(prompt, ahead=True), outcome)
+
+
+def being_laid(visit: Visit, ref: str) -> Prompt:
+    """The prompt of an answer that is being laid ready; meanwhile it may be this seat's turn."""
+    kind = orders.kind_of(visit.table.spec, ref[1:])
+    asked = _asked(visit, kind)
+    return prompt_of(visit.table, asked) if asked is not None else replace(_to_prepare(visit, kind), ahead=True)
+
+
+def _asked(visit: Visit, kind: str) -> Ask | None:
+    return next((ask for ask in visit.table.asks(visit.seat) if ask.kind == kind), None)
 
 
 async def _go_on(visit: Visit, click: Click, ref: str) -> None:
@@ -95,4 +108,6 @@ def _to_prepare(visit: Visit, kind: str) -> Prompt:
 
 
 async def _show(visit: Visit, prompt: Prompt, draft: Draft) -> None:
-    await anew(visit, ORDERS, layouts.layout(*layouts.prompt_items(visit.table.id, prompt, draft)))
+    prompt = await pictured(visit.host.studio, visit.table, visit.seat, prompt)
+    view = layouts.layout(*layouts.prompt_items(visit.table.id, prompt, draft))
+    await anew(visit, ORDERS, view, layouts.choice_files([prompt]))

@@ -1,6 +1,7 @@
 """*A closer look*: one of the options of an ask as a picture of its own, beside the menu to choose with.
 
-Of a public ask everybody may look at the options; of any other only whom it asks.
+Of a public ask everybody may look at the options; of any other only whom it asks. So it is with an answer that a seat
+lays ready: it is made from that seat's own view.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from bot import layouts
 from bot.components import Click, rows
 from bot.live_table import LiveTable, Refused
 from bot.pictured import FILE, closer_menu, detail_of, heading_of, pictured
+from bot.prompts import Prompt
 from bot.status import prompt_of
+from cogs import ahead
 from cogs.replies import show
 from cogs.visit import Visit
 from games.core.asks import Ask
@@ -22,9 +25,9 @@ from games.core.errors import IllegalAnswer
 
 async def on_click(here: Visit, click: Click) -> None:
     """Without a choice (from the board): the sheet of all, and the menu of what can be seen from near."""
-    ask = _visible(here.table, here.seat_if_any, click.ref)
-    seat = here.seat_if_any if ask.seat == here.seat_if_any else None
-    prompt = await pictured(here.host.studio, here.table, seat, prompt_of(here.table, ask))
+    prompt = _prompt(here, click)
+    seat = here.seat_if_any if prompt.ask.seat == here.seat_if_any else None
+    prompt = await pictured(here.host.studio, here.table, seat, prompt)
     chosen = click.values[0] if click.values else ""
     picture = prompt.sheet
     items: list[ui.Item[ui.LayoutView]] = []
@@ -39,6 +42,12 @@ async def on_click(here: Visit, click: Click) -> None:
         items += layouts.prompt_items(here.table.id, prompt, draft, near=chosen)
     file = layouts.file_of(picture, FILE) if picture is not None else None
     await show(here.interaction, layouts.layout(*items), file)
+
+
+def _prompt(here: Visit, click: Click) -> Prompt:
+    if not click.is_answer:
+        return ahead.being_laid(here, click.ref)
+    return prompt_of(here.table, _visible(here.table, here.seat_if_any, click.ref))
 
 
 def _visible(table: LiveTable, seat: int | None, ref: str) -> Ask:

@@ -124,11 +124,11 @@ def test_only_what_can_be_chosen_is_chosen_from_near():
         assert choosing(found, Draft(), [], near) == []
 
 
-def test_an_answer_that_is_laid_ready_has_no_closer_look():
-    """Its prompt is made from no open ask: there is nothing that a press could look at."""
+def test_an_answer_that_is_laid_ready_has_a_closer_look():
+    """Its prompt is made from no open ask, but from the seat's own view, and so is the picture."""
     found = with_offer(Prompt("k2", *[getattr(prompt(), f) for f in ("ask", "title", "text", "choices")]),
                        Offer(SCENE, (("o0", "1"),), ("o0",)), PICTURE)  # fmt: skip
-    assert found.closer == ()
+    assert found.closer == ("o0",)
 
 
 def test_names_in_texts_are_numbered_as_well():

@@ -12,7 +12,7 @@ from games.core.asks import Ask
 from games.core.settings import settings_of
 from games.rum_and_bones import SPEC
 from games.rum_and_bones.cards import tide
-from games.rum_and_bones.views import RumView
+from games.rum_and_bones.views import RumView, facts
 from tests.cogs.conditions import MessageChecks, is_open, nobody_is_asked, rows, shut_the_door_of, state_of
 from tests.cogs.party import HOUR, Choose, Party, by_chance, click, rash, sensible
 from tests.cogs.screen import action_of, check_limits
@@ -374,7 +374,9 @@ async def test_discards_laid_ready_for_recovery(sim: Simulation, checks: Message
     number = sorted(SPEC.kinds).index("recovery.discard")
     ready = await waiting.press(await panel(waiting), action=f"ord.{number}.load")
     assert ready is not None
-    chosen = await waiting.choose(ready, "sel", [card], f"k{number}")
+    near = await waiting.choose(ready, "see", [card], f"k{number}")
+    assert near is not None and facts().card(card).name in near.text and len(near.screen.alts) == 1
+    chosen = await waiting.press(near, "Choose this one")
     assert chosen is not None
     done = await waiting.press(chosen, action="ok", ref=f"k{number}")
     assert done is not None

@@ -15,6 +15,7 @@ from bot.words import say
 from games.core.asks import Ask, Picks, open_options
 from games.core.words import words_of
 from games.unfathomable import sight
+from games.unfathomable.cards import skill_cards
 from games.unfathomable.orders import WINDOWS
 from games.unfathomable.views import ShipView, SkillView
 from render.unfathomable import Unfathomable
@@ -423,6 +424,27 @@ async def test_cards_laid_ready_for_a_check(sim: Simulation, checks: MessageChec
     laid = rows(sim, "SELECT seat, picks FROM answers WHERE by = 'order' AND kind = 'check.add'")
     assert laid in ([(later, None)], [(later, "null")])
     check_the_log(sim)
+    checks.check()
+
+
+async def test_cards_that_can_be_laid_ready_are_shown(sim: Simulation, checks: MessageChecks):
+    """Under *My orders* as in the prompt itself: numbered, on a picture from the seat's own view."""
+    await sim.gather(3, game=GAME)
+    _, ask = await until(sim, "check.add", 4, options=3)
+    state, table = await state_of(sim), await sim.table()
+    check = table.view(0).check
+    assert check is not None
+    later = next(s for s in range(3) if s != ask.seat and check.added[s] < 0 and len(state.players[s].hand) > 1)
+    waiting, ref = sim.people[later], f"k{sorted(table.spec.kinds).index('check.add')}"
+    own = await waiting.press(await waiting.look("My move"), "My orders")
+    assert own is not None
+    panel = await waiting.press(own, action=f"ord.{ref[1:]}.load")
+    assert panel is not None and len(panel.stored.attachments) == 1
+    card = state.players[later].hand[0]
+    assert skill_cards()[card].ability.name in panel.screen.alts[0]
+    await waiting.choose(panel, "sel", [card], ref)
+    await waiting.press(panel, action="ok", ref=ref)
+    assert (later, "check.add") in (await sim.table()).orders
     checks.check()
 
 
