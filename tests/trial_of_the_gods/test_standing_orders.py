@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.core.asks import Ask, Option
 from games.core.obeying import obeyed
 from games.core.settings import set_setting, settings_of
 from games.trial_of_the_gods import SPEC, orders
@@ -147,6 +148,18 @@ def test_an_order_passes_asks_or_plays():
     assert harmed(1, "AP03.1", asks=["challenge"]) == ["AP03.1"]
     assert harmed(1, "AP03.1", asks=["damage"], quiet=True) == ["pass"]
     assert harmed(1, "AP03.1", quiet=True) == ["pass"]
+
+
+@rule("TRI-REACT-06")
+@pytest.mark.parametrize(("kind", "moment"), [("calm.heal", "calm"), ("olympics.reroll", "reroll")])
+def test_who_does_not_want_to_be_asked_says_what_silence_would(kind: str, moment: str):
+    t = a_trial().turn(0)
+    ask = Ask(seat=0, kind=kind, options=[Option("yes"), Option("no")], default=["no"], id=1)
+    assert obeyed(SPEC, t.g, ask) == ["no"]
+    t.g.players[0].asks = [other for other in ("calm", "reroll") if other != moment]
+    assert obeyed(SPEC, t.g, ask) == ["no"], "it was another moment"
+    t.g.players[0].asks = [moment]
+    assert obeyed(SPEC, t.g, ask) is None
 
 
 @rule("TRI-REACT-06")
