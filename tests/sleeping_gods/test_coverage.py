@@ -9,13 +9,13 @@ import pytest
 
 from games.core.asks import Option
 from games.core.simulate import Played
-from games.sleeping_gods import coverage
 from games.sleeping_gods.book import LOST, PROLOGUE, STARTS, book
 from games.sleeping_gods.bookcheck import chains
 from games.sleeping_gods.cards import totems
-from games.sleeping_gods.coverage import WHY, led_by, unread
-from games.sleeping_gods.curious import Curious, voyage
-from games.sleeping_gods.quarry import NEVER, Met, Quarry, facts_of, foes, paid_for
+from games.sleeping_gods.coverage import counting
+from games.sleeping_gods.coverage.counting import WHY, led_by, unread
+from games.sleeping_gods.coverage.curious import Curious, voyage
+from games.sleeping_gods.coverage.quarry import NEVER, Met, Quarry, facts_of, foes, paid_for
 
 from .build import Sea
 
@@ -63,9 +63,9 @@ def test_which_campaigns_are_looked_at(
         played.append((seats, games, *how))
         return [Played([0], 9, Sea(seats=1).g)] * games
 
-    monkeypatch.setattr(coverage, "campaigns", campaigns)
+    monkeypatch.setattr(counting, "campaigns", campaigns)
     monkeypatch.setattr("sys.argv", ["coverage", *said.split()])
-    coverage.main()
+    counting.main()
     assert played == begun
     told = capsys.readouterr().out
     assert "met in 4 campaigns: " in told and "never begun, nobody went there: " in told
@@ -201,11 +201,11 @@ def test_curious_hands_go_on_where_the_last_ones_ended(
         met.campaigns += 1
         met.read.add(str(met.campaigns))
 
-    monkeypatch.setattr(coverage, "voyage", voyage)
+    monkeypatch.setattr(counting, "voyage", voyage)
     for games in (1, 4):
         said = f"coverage --games {games} --seats 1 2 --seed 5 --curious --memory {tmp_path / 'met.json'}"
         monkeypatch.setattr("sys.argv", said.split())
-        coverage.main()
+        counting.main()
     seeds = [(1, 5), (2, 1005), (1, 6), (2, 1006), (1, 7), (2, 1007), (1, 8), (2, 1008)]
     assert [one[:2] for one in played] == seeds
     assert [one[2] for one in played] == ["long"] * 6 + ["short"] * 2

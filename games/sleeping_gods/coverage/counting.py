@@ -21,8 +21,8 @@ from games.sleeping_gods import SPEC
 from games.sleeping_gods.book import FINALE, STARTS, Leaf, book, chain_of, ways_of
 from games.sleeping_gods.bookcheck import Chain, chains
 from games.sleeping_gods.cards import adventures, quests, totems
-from games.sleeping_gods.curious import RARE, voyage
-from games.sleeping_gods.quarry import Met, foes
+from games.sleeping_gods.coverage.curious import RARE, voyage
+from games.sleeping_gods.coverage.quarry import Met, foes
 from games.sleeping_gods.report import seen, summary
 from games.sleeping_gods.state import Voyage
 from games.sleeping_gods.vocabulary import GainAdventure, GainQuest
@@ -172,7 +172,3 @@ def main() -> None:
     told("unread:", dict(Counter(missing.values())))
     for why in WHY:
         told(f"{why}, {WHY[why]}:", [name for name, reason in missing.items() if reason == why])
-
-
-if __name__ == "__main__":
-    main()

@@ -29,8 +29,8 @@ from games.sleeping_gods.atlas import locations, regions
 from games.sleeping_gods.book import CHAINS, FINALE, LOST, Leaf, Way, book, chain_of
 from games.sleeping_gods.cards import possessions, search_tokens
 from games.sleeping_gods.contexts import Tale
+from games.sleeping_gods.coverage.quarry import Met, Quarry, after, fight_of, paid_for
 from games.sleeping_gods.paying import owned_totems, printed
-from games.sleeping_gods.quarry import Met, Quarry, after, fight_of, paid_for
 from games.sleeping_gods.state import Voyage
 from games.sleeping_gods.story import holds
 

@@ -1,0 +1,3 @@
+from games.sleeping_gods.coverage.counting import main
+
+main()
