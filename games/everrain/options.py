@@ -54,15 +54,13 @@ def end_costs(g: Fleet, ship: Ship, gone: Sequence[str] = ()) -> dict[str, Arg]:
     awake = [one for one in ship.sailors if one.is_on_deck and one.id not in gone and g.visit is None]
     nights = {one.id: strain_at(letter, one) for one in awake}
     dying = [one.id for one in awake if nights[one.id] > free(one)]
-    offers = standing(g, g.turn) if g.offers else []
     costs = [
         ("strain", any(nights.values())),
         ("dies", bool(dying)),
         ("unexplored", ship.at not in g.explored and letter in ("I", "A", "W")),
         ("points", ship.points > 0),
         ("card", draws_event(g, ship)),
-        ("offer", any(one.theirs for one in offers)),
-        ("mine", any(not one.theirs for one in offers)),
+        ("offer", bool(g.offers and standing(g, g.turn))),
     ]
     return {"dying": dying, "costs": [cost for cost, here in costs if here] or ["nothing"]}
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from games.core import STAY, Ask, Frame, Goto, Outcome, Picks
 from games.core.answers import picked
+from games.core.asks import open_options
 from games.liars_dice.bids import CHALLENGE, PASS, SPOT_ON, ask_bid, ask_call, bid_id, count_and_face
 from games.liars_dice.calls import settle
 from games.liars_dice.events import BidMade, Rolled, RoundStarts
@@ -34,9 +35,8 @@ class Round(Frame, tag="round", kw_only=True):
 
     def bid(self, g: DiceGame) -> Outcome:
         ask = ask_bid(g.turn, sum(g.dice), last_bid(g), spot_on=g.spot_on, open_calls=g.open_calls, epoch=g.round)
-        if ask.options == [CHALLENGE]:  # nothing else can be said
-            return self.on_bid(g, ask, [CHALLENGE.id])
-        return ask
+        said = open_options(ask)
+        return self.on_bid(g, ask, [said[0].id]) if len(said) == 1 else ask  # nothing else can be said
 
     def on_bid(self, g: DiceGame, ask: Ask, picks: Picks) -> Outcome:
         choice = picked(picks)

@@ -240,8 +240,8 @@ def _relieve_some(g: Voyage, r: Resolve, have: Sequence[tuple[Hand, Status]], n:
 @runs(Repair)
 def repair(g: Voyage, r: Resolve, e: Repair) -> None:
     hurt = {slot: n for slot in SLOTS if (n := g.damage.get(slot, 0))}
-    if sum(hurt.values()) <= e.n:
-        mend(g, hurt)
+    if sum(hurt.values()) <= e.n or len(hurt) == 1:
+        mend(g, {slot: min(n, e.n) for slot, n in hurt.items()})
         return
     options = [Option(slot, verb="choose", args={"slot": slot, "damage": n}, cap=n) for slot, n in hurt.items()]
     mend(

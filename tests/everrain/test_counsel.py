@@ -69,10 +69,10 @@ def test_the_end_of_a_turn_says_what_it_costs():
     end = v.asked.options[-1]
     assert "dies" in SPEC.words.label(v.asked, end, NAMES)
     assert "a Sea Event follows" in SPEC.words.note(v.asked, end, NAMES)
-    assert "points in hand lapse" not in SPEC.words.note(v.asked, end, NAMES)
+    assert "points lapse" not in SPEC.words.note(v.asked, end, NAMES)
     v.answer(0, ["navigate"], "turn.act").answer(0, ["port"], "turn.act")
     assert v.ship(0).points == 1, "two of the Order, and one is spent"
-    assert "points in hand lapse" in SPEC.words.note(v.asked, v.asked.options[-1], NAMES)
+    assert "points lapse" in SPEC.words.note(v.asked, v.asked.options[-1], NAMES)
     w = a_voyage(seats=1).sea("0.0", "I").crew(0, "DH-01", "z0", trauma=5).start(Turn(seat=0))
     last = w.asked.options[-1]
     assert "dies" not in SPEC.words.label(w.asked, last, NAMES)

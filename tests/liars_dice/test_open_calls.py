@@ -73,6 +73,15 @@ def test_when_all_pass_the_next_seat_has_to_bid_higher():
     assert game.do(1, "4x4").asked() == [0, 3]
 
 
+@rule("LIE-OPEN-04")
+def test_the_only_bid_that_is_higher_is_made_unasked():
+    game = a_window(bid="7x5", spot_on="on")
+    for seat in game.asked():
+        game.do(seat, "pass")
+    assert [(bid.seat, bid.count, bid.face) for bid in game.view().bids][-1] == (1, 7, 6)
+    assert game.asked() == [0, 3], "and may be called as any other"
+
+
 @rule("LIE-OPEN-05")
 def test_when_all_pass_on_the_highest_bid_the_next_seat_has_to_challenge():
     game = all_pass(a_window(bid="7x6", spot_on="on"))

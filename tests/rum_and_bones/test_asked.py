@@ -362,6 +362,9 @@ def test_coins_between_heroes():
     assert label(v, 1, "take") == "Take coins from Gabriela" and note(v, 1, "take") == "You say how many."
     v.answer(1, ["take"]).answer(1, 2)
     assert title(v, 3, "coins.consent") == "2 coins from Gabriela to Viana?"
+    w = a_battle(4).at("viana", "C3", coins=0).has("gabriela", coins=1)
+    w.do(1, Transfer(), hero=4, source="viana.2").answer(1, ["hero-6"]).answer(1, ["take"])
+    assert title(w, 3, "coins.consent") == "1 coin from Gabriela to Viana?", "of one coin nobody is asked how many"
 
 
 @rule("RUM-GAP-43")

@@ -478,6 +478,9 @@ def test_what_is_mended():
     assert caps(ask) == damage and ask.args["n"] == 2
     sea.do(v.Repair(n=4))
     assert sea.g.hull == 0, "all there is: nothing is asked"
+    sea.g.damage = {"deck": 2, "hull": 0}
+    sea.do(v.Repair(n=1))
+    assert sea.g.damage == {"deck": 1, "hull": 0}, "there is one place: nothing is asked"
 
 
 # ---- goods ----------------------------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ def transfer(g: Battle, r: Resolve, e: Transfer) -> None:
     n = 0
     if way != "none":
         most = mine.coins if way == "give" else theirs.coins + e.gift
-        n = r.decide_amount(ask_amount(r.seat, "pick.amount", 1, most))
+        n = r.decide_amount(ask_amount(r.seat, "pick.amount", 1, most)) if most > 1 else 1
     refused = way == "take" and theirs.seat != r.seat and not _consents(g, r, theirs, n)
     if e.gift:
         gain(g, partner, e.gift)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, IllegalAnswer, Option, Outcome, Picks
 from games.core.answers import ids, picked
 from games.core.asking import PASS, ask_amount, ask_one, ask_order, ask_some, ask_split
+from games.core.asks import open_options
 from games.core.decks import card_id
 from tests.core.toy import state
 from tests.core.toy.cards import card_of
@@ -92,7 +93,8 @@ class Turn(Frame, tag="turn"):
         return NEXT
 
     def haul(self, g: Wreck) -> Outcome:
-        return haul_ask(g, self.seat)
+        ask = haul_ask(g, self.seat)
+        return ask if open_options(ask) else NEXT
 
     def on_haul(self, g: Wreck, ask: Ask, picks: Picks) -> Outcome:
         crates = ids(picks)
