@@ -128,6 +128,8 @@ def _confirm_label(prompt: Prompt, draft: Draft) -> str:
         return say("prompt.choose_some", least=ask.least, most=ask.most)
     n = len(draft.chosen) if ask.patch is None else price(ask.patch, draft.chosen)
     key = "confirm" if ask.least == ask.most else "confirm_range" if ask.least else "confirm_most"
+    if ask.shape == "split" and not ask.least and ask.most >= sum(option.cap or ask.most for option in ask.options):
+        key = "confirm_any"  # all that there is: the limit says nothing
     return say(f"prompt.{key}", n=n, least=ask.least, most=ask.most)
 
 

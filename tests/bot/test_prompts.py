@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from bot.presses import presses as counted
 from bot.prompt_controls import board_controls, controls
 from bot.prompts import Draft, Prompt, chosen_line, make_prompt, picks_line, without
 from bot.rows import TableRow
-from games.core.asking import ask_cells
+from games.core.asking import ask_cells, ask_split
 from games.core.asks import Ask, Manner, Option, Picks, Suggestion, checked, random_picks
 from games.core.errors import IllegalAnswer
 from games.core.grid import Grid, fits
@@ -768,4 +769,9 @@ def test_an_aside_waits_until_something_is_chosen():
     for manner, label, disabled in (aside, duty):
         none, some = (confirm(asked(manner), Draft(chosen=chosen)) for chosen in ([], ["a"]))
         assert (none.label, none.disabled) == (label, disabled)
-        assert not some.disabled
+        assert (some.label, some.disabled) == ("Confirm 1, at most 2", False)
+    whole = asked("aside")
+    assert (
+        confirm(replace(whole, ask=ask_split(0, "k", [Option("a", cap=2)], 0, 2)), Draft(chosen=["a"])).label
+        == "Confirm 1"
+    )
