@@ -96,6 +96,20 @@ def ending_of(way: Way) -> str:
     return leaf.goto if leaf is not None and leaf.goto in OTHER_ENDINGS and not leaf.checks() else ""
 
 
+def leads_out(way: Way, hubs: Sequence[str] = ()) -> bool:
+    """A choice that only leaves: nothing is needed, tried or done on the way to the ship, or back to a hub."""
+    if way.leave or not way.is_free() or way.checks():
+        return way.leave
+    leaf = book()[way.goto]
+    while leaf.id not in hubs:
+        if leaf.needs or leaf.turns() or leaf.effects or leaf.choices or leaf.checks():
+            return False
+        if leaf.end:
+            return True
+        leaf = book()[leaf.goto]
+    return True
+
+
 def fights(paragraph: str) -> bool:
     """Whether a paragraph holds a combat: all that the Whisper-stone may tell (SLG-DEC-137)."""
     return any(way.combat for way in ways_of(book()[paragraph]))

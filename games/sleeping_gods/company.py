@@ -142,14 +142,17 @@ RESEATING: Reseating[Voyage] = Reseating(now=between_turns, apply=reseat, part=p
 
 def leave_sheet(g: Voyage) -> Sheet:
     """A campaign that was closed before an ending stands on it as abandoned, without a score (SLG-DEC-133)."""
-    if g.over:
+    if g.over or g.passes == 1:  # a short voyage leaves none (SLG-DEC-106)
         return g.sheet
     return Sheet(g.sheet.totems, g.sheet.endings, [*g.sheet.campaigns, record(g, ABANDONED)])
 
 
 def leaves_early(g: Voyage) -> bool:
-    """Boxes are marked the moment the thing happens, whatever becomes of the campaign (SLG-DEC-103)."""
-    return g.passes > 1 and bool(g.sheet.totems or g.sheet.endings)
+    """Boxes are marked the moment the thing happens, whatever becomes of the campaign (SLG-DEC-103).
+
+    It is on record without any, too (SLG-DEC-133), unless nobody got past the first turn.
+    """
+    return g.passes > 1 and (g.turn > 1 or bool(g.sheet.totems or g.sheet.endings))
 
 
 def take_sheet(g: Voyage, sheet: Sheet) -> None:

@@ -182,13 +182,12 @@ class Travel(Course, tag="travel"):
         return Goto("arrive")
 
     def enter(self, g: Voyage) -> Outcome:
-        """Row 18: the region on the entry edge."""
+        """The region on the entry edge (SLG-PAGE-04)."""
         edge: Edge = self.goal.removeprefix("edge-")  # type: ignore[assignment]
         among = entries(g.at, edge)
         if len(among) == 1:
             return self._entered(g, among[0])
-        calm = min(among, key=lambda to: (regions()[to].hazard is not None, to))
-        return ask_one(self.seat, "travel.enter", [step_option(to) for to in among], calm)
+        return ask_entry(self.seat, among)
 
     def on_enter(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         return self._entered(g, picked(picks))
@@ -310,6 +309,12 @@ def step_option(to: str) -> Option:
     return Option(to, group="region", verb="travel", args=args)
 
 
+def ask_entry(seat: int, among: Sequence[str]) -> Ask:
+    """Row 18: in silence one without a hazard, then the lowest letter."""
+    calm = min(among, key=lambda to: (has_hazard(to), to))
+    return ask_one(seat, "travel.enter", [step_option(to) for to in among], calm)
+
+
 # ---- hazards ----------------------------------------------------------------------------------------------------
 
 
@@ -387,7 +392,7 @@ class Drifting(Frame, tag="drifting"):
         among = entries(g.at, self.edge)  # type: ignore[arg-type]
         if len(among) == 1:
             return self._there(g, among[0])
-        return ask_one(self.seat, "travel.enter", [step_option(to) for to in among])
+        return ask_entry(self.seat, among)
 
     def on_enter(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         return self._there(g, picked(picks))

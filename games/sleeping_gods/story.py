@@ -11,17 +11,18 @@ from games.core.asking import ask_yes, said_yes
 from games.core.asks import Arg
 from games.core.storybook import Book, Entry, Journal, Offer, choice_id
 from games.sleeping_gods import events as ev
-from games.sleeping_gods.book import Leaf, Way, book, ending_of
+from games.sleeping_gods.book import FINALE, SECOND_BELL, Leaf, Way, book, chain_of, ending_of, leads_out
 from games.sleeping_gods.cards import keywords
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.contexts import Tale
+from games.sleeping_gods.crew import crew_of, left, may_take_part, skill, standing
 from games.sleeping_gods.fight import Fight
 from games.sleeping_gods.opening import aside, with_asides
 from games.sleeping_gods.paying import can_pay, owned_totems
 from games.sleeping_gods.purse import goods
 from games.sleeping_gods.resolve import Resolve
-from games.sleeping_gods.state import Note, Reading, Voyage
-from games.sleeping_gods.vocabulary import KINDS, AnyEffect, Battle, Cost, Pay, Test
+from games.sleeping_gods.state import SINKING, Note, Reading, Voyage
+from games.sleeping_gods.vocabulary import KINDS, AnyEffect, Battle, Cost, CrewDamage, Pay, ShipDamage, Skill, Test
 from games.sleeping_gods.vocabulary import Challenge as Printed
 
 
@@ -107,7 +108,11 @@ class Telling(Tale, tag="telling"):
 
     def choose(self, g: Voyage) -> Outcome:
         outcome = super().choose(g)
-        return with_asides(g, outcome) if isinstance(outcome, Ask) else outcome
+        if not isinstance(outcome, Ask):
+            return outcome
+        if chain_of(self.page) in (SECOND_BELL, FINALE):
+            outcome.default = [one_of(g, self.seat, self.offers(g), picked(outcome.default))]
+        return with_asides(g, outcome)
 
     def on_choose(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         if (done := aside(g, ask, picks, "choose")) is not None:
@@ -123,6 +128,16 @@ class Telling(Tale, tag="telling"):
         if offer.id in self.refused:
             return offer._replace(why="voted", rule="SLG-ACH-01")
         return offer._replace(rule=_WHY.get(offer.why, ""))
+
+    def silence(self, offers: Sequence[Offer]) -> str:
+        """Row 19: what only leaves, else the first that can be chosen; row 44: in silence nobody ends the voyage."""
+
+        def rank(offer: Offer) -> tuple[bool, bool]:
+            choice = offer.choice
+            assert isinstance(choice, Way)
+            return bool(ending_of(choice)), not leads_out(choice, self.toured)
+
+        return min((offer for offer in offers if not offer.why), key=rank).id
 
     def vote(self, g: Voyage) -> Outcome:
         """All at once; more than half must say yes (SLG-ACH-01, row 44)."""
@@ -146,6 +161,26 @@ class Telling(Tale, tag="telling"):
             return Goto("choose")
         self._take(g, next(offer for offer in self.offers(g) if offer.id == wanted))
         return Goto("check")
+
+
+def one_of(g: Voyage, seat: int, offers: Sequence[Offer], first: str) -> str:
+    """Row 52: of skills the one that most likely does, of losses the lesser; `first` where neither is to be picked."""
+    ways = {offer.id: offer.choice for offer in offers if not offer.why and isinstance(offer.choice, Way)}
+    tried: dict[str, Skill] = {
+        i: way.challenge.skill for i, way in ways.items() if way.challenge is not None and not way.combat
+    }
+    if first in tried:
+        able = [one for one in crew_of(g, seat) if may_take_part(one)]
+        return max(tried, key=lambda i: sum(skill(one, tried[i]) for one in able))
+    costs = {i: cost for i, way in ways.items() if way.goto and (cost := loss(g, book()[way.goto].effects))}
+    return min(costs, key=lambda i: costs[i]) if len(costs) == len(ways) else first
+
+
+def loss(g: Voyage, effects: Sequence[AnyEffect]) -> float:
+    """What damage takes of all that ship and crew can still stand."""
+    ship = sum(effect.n for effect in effects if isinstance(effect, ShipDamage))
+    crew = sum(effect.n for effect in effects if isinstance(effect, CrewDamage))
+    return ship / (SINKING - g.hull) + crew / max(1, sum(map(left, standing(g))))
 
 
 _WHY = {"taken": "SLG-TOWN-02", "needs": "SLG-KEY-03", "cost": "SLG-DEC-94"}

@@ -462,6 +462,16 @@ def test_a_campaign_that_is_closed_keeps_its_boxes_and_has_no_score():
     assert short.g.sheet == Sheet()
 
 
+@rule("SLG-DEC-133", "SLG-DEC-106")
+def test_a_campaign_that_is_closed_without_any_box_is_on_record():
+    sea, short = Sea(), Sea(voyage="short")
+    for table in (sea, short):
+        table.g.turn = 2
+    assert SPEC.keepsakes is not None and SPEC.keepsakes.early(sea.g) and not SPEC.keepsakes.early(short.g)
+    assert SPEC.keepsakes.leave(sea.g) == Sheet(campaigns=["abandoned:0:2:0:0:0:2"])
+    assert SPEC.keepsakes.leave(short.g) == Sheet()
+
+
 @rule("SLG-DEC-103")
 def test_a_card_that_is_brought_belongs_to_the_campaign():
     g = SPEC.new(1, {}, 9)

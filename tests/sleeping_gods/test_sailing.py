@@ -224,6 +224,15 @@ def test_a_free_move_may_lead_over_an_edge():
     assert sea.is_over and sea.g.at == "3D"
 
 
+@rule("SLG-DEC-140", "SLG-PAGE-04")
+def test_row_18_in_silence_she_comes_in_where_it_is_calm():
+    sea = Sea()
+    sea.g.at = "6B"
+    sea.do(FreeMove())
+    sea.take("travel.drift", "edge-east")
+    assert (sea.offers("travel.enter"), sea.ask().default) == (["7A", "7D", "7G"], ["7G"])
+
+
 @rule("SLG-DEC-140")
 def test_a_ship_that_is_put_somewhere_reveals_the_page_and_meets_no_hazard():
     sea = Sea()

@@ -172,6 +172,59 @@ def test_row_46_who_would_fall_is_spared_before_who_takes_more():
     assert sea.ask("prevent.whom").default == ["audrie"]
 
 
+# ---- the story
+
+
+@rule("SLG-EXPL-03", "SLG-TOWN-01", "SLG-DEC-95")
+@pytest.mark.parametrize(
+    ("page", "says"),
+    [("3", "3/5"), ("54", "54/5"), ("6", "6/1"), ("28", "28/3"), ("2", "2/0"), ("2.2", "2.2/0"), ("33", "33/0")],
+)
+def test_row_19_what_only_leaves_else_the_first(page: str, says: str):
+    sea = quiet()
+    sea.read(page)
+    assert sea.ask("story.choose").default == [says]
+
+
+@rule("SLG-TOWN-01", "SLG-DEC-128")
+def test_row_19_back_to_a_town_is_a_way_out_of_its_side_stories():
+    sea = quiet()
+    sea.g.coins = 9
+    sea.read("41", 41)
+    sea.take("story.choose", "41/0")
+    assert sea.ask("story.choose").default == ["41.1/3"]
+
+
+@rule("SLG-ACH-01")
+def test_row_44_in_silence_nobody_ends_the_voyage():
+    sea = quiet(seats=1)
+    sea.g.quests, sea.g.revered = ["Q20"], 9
+    sea.read("12", 12)
+    assert sea.ask("story.choose").default == ["12.1/1"]
+
+
+@rule("SLG-EDECK-04", "SLG-DEC-144")
+@pytest.mark.parametrize(("worn", "says"), [((), "1.2/0"), (("marco", "rafael", "sofi"), "1.2/1")])
+def test_row_52_the_skill_that_most_likely_does(worn: tuple[str, ...], says: str):
+    """With everybody fresh Strength comes to 6; without these three Cunning is the best, and is printed first."""
+    sea = quiet(seats=1)
+    for name in worn:
+        sea.crew(name).fatigue = 2
+    sea.read("1.2")
+    assert sea.ask("story.choose").default == [says]
+
+
+@rule("SLG-EDECK-04", "SLG-DEC-52")
+@pytest.mark.parametrize(("hurt", "says"), [(0, "1.26/1"), (3, "1.26/0")])
+def test_row_52_the_lesser_loss(hurt: int, says: str):
+    """Three of 41, or two of 11; and two of 11 are less than three of the last 14."""
+    sea = quiet()
+    for one in sea.g.crew:
+        one.damage = hurt
+    sea.read("1.26")
+    assert sea.ask("story.choose").default == [says]
+
+
 # ---- fights
 
 
