@@ -1,14 +1,15 @@
-"""Two things that come with one: which of them is first."""
+"""Two things that come with one: which of them is first, and what is left of the other."""
 
 from games.everrain import events as ev
+from games.everrain.boarding import Boarding
 from games.everrain.chart import hex_named, name_of
 from games.everrain.elder import ElderActs
 from games.everrain.port import Visit
 from tests.rules import rule
 
-from .build import a_voyage
+from .build import a_voyage, fate
 
-MOVE, BLANK = 1, 6
+HIT, MOVE, SPECIAL, BLANK = 1, 1, 5, 6
 
 
 @rule("EVR-ELDER-09", "EVR-ELDER-12", "EVR-SINK-04", "EVR-SINK-09")
@@ -25,3 +26,20 @@ def test_what_lies_in_port_is_hurt_before_the_port_drowns():
     assert name_of(v.ship(0).at) == "0.4" and v.g.visit is None
     kinds = [type(event) for event in v.events if isinstance(event, ev.Sunk | ev.ElderMarked)]
     assert kinds == [ev.Sunk, ev.ElderMarked]
+
+
+@rule("EVR-BOARD-11", "EVR-BOARD-05")
+def test_who_was_struck_down_and_comes_again_waits_for_the_next_cycle():
+    """A Drowned Man falls before it has acted; a hymn brings a Hunt, and the same one climbs aboard."""
+    v = a_voyage(seats=1).sea("0.4", "P").crew(0, "DH-03", "z0").crew(0, "DH-10", "z0")
+    v.raider("damned-frigate.1", "0.1", "0.2")
+    v.g.deeper[0] += [card for card in v.g.lurking.cards if card not in ("cultist.1", "drowned-man.1")]
+    v.g.lurking.cards, v.g.act, v.g.agenda = ["drowned-man.1", "cultist.1"], 2, 4
+    v.start(Boarding(seat=0, raider="damned-frigate.1"))
+    v.ship(0).foes[1].trauma = 2
+    v.dice(HIT, BLANK, fate(0), SPECIAL, BLANK, fate(9), BLANK)  # Fray and Loot; hymn; Hunt and spawn roll
+    v.answer(0, ["DH-03"], "board.crew").answer(0, ["e2"], "board.where")
+    assert [one.place for one in v.ship(0).foes] == ["e1", "z9"]
+    before = len(v.told(ev.FoeActed))
+    v.answer(0, ["z0"], "board.where")
+    assert len(v.told(ev.FoeActed)) == before
