@@ -5,6 +5,7 @@ from games.everrain.boarding import Boarding
 from games.everrain.chart import hex_named, name_of
 from games.everrain.elder import ElderActs
 from games.everrain.port import Visit
+from games.everrain.trading_post import Lecturing
 from tests.rules import rule
 
 from .build import a_voyage, fate
@@ -26,6 +27,19 @@ def test_what_lies_in_port_is_hurt_before_the_port_drowns():
     assert name_of(v.ship(0).at) == "0.4" and v.g.visit is None
     kinds = [type(event) for event in v.events if isinstance(event, ev.Sunk | ev.ElderMarked)]
     assert kinds == [ev.Sunk, ev.ElderMarked]
+
+
+@rule("EVR-UNI-01", "EVR-WAGE-03", "EVR-ACT-09")
+def test_who_is_not_paid_at_the_end_of_an_act_hands_in_no_more():
+    for paid in (["DH-01", "DH-02"], ["DH-01"], ["DH-02"]):
+        v = a_voyage(seats=1).chart(1, "CCCCCCC").sea("0.3", "P").put(0, "0.3")
+        v.crew(0, "DH-01", "ashore").crew(0, "DH-02")
+        v.ship(0).clues, v.g.player, v.g.visit = 10, 2, Visit("duskfall", served=["DH-01"])
+        v.g.rng.rest = BLANK  # type: ignore[attr-defined]
+        v.start(Lecturing(seat=0, crew="DH-01")).answer(0, ["p"], "port.university")
+        v.answer(0, ["crew"], "act.order").answer(0, paid, "wages")
+        assert (v.g.player, v.ship(0).clues) == (3, 5)
+        assert v.finished == ("DH-01" not in paid), f"paid: {paid}"
 
 
 @rule("EVR-BOARD-11", "EVR-BOARD-05")
