@@ -94,7 +94,7 @@ def _elder(g: Fleet) -> Elder:
 class ElderActs(Frame, tag="elder-acts"):
     """One activation (7.15): its effect, the roll with its ability, then the way to its goal."""
 
-    steps: ClassVar[tuple[str, ...]] = ("begin", "roll", "move", "steer")
+    steps: ClassVar[tuple[str, ...]] = ("begin", "roll", "move", "steer", "reach")
     extra: bool = False
     m: int = 0
     target: int = -1
@@ -160,20 +160,21 @@ class ElderActs(Frame, tag="elder-acts"):
         self.m -= 1
         elder.at = to
         g.emit(ev.ElderMoved(hexes=[name_of(elder.at)]))
-        self._enter(g, elder)
-        return Goto("move")
+        for seat in reversed(g.clockwise(g.first)):
+            if g.ships[seat].at == elder.at:
+                g.push(Damaging(seat=seat, n=1, by="elder"))  # EVR-ELDER-09
+        return Goto("reach")
 
-    def _enter(self, g: Fleet, elder: Elder) -> None:
-        """A player ship there takes 1 damage (EVR-ELDER-09); then what the goal says, if it is reached."""
-        if elder.at == self.target and elder.id == "ulmareth" and not elder.portless:
-            drown(g, elder)
-        elif elder.at == self.target and elder.id == "mother-caul":
-            claim(g, elder)
+    def reach(self, g: Fleet) -> Outcome:
+        """Whoever was in its way is hurt; then it does what its goal says, if that is here (EVR-ELDER-12)."""
+        elder = _elder(g)
         if elder.at == self.target:
             self.target = -1
-        for seat in reversed(g.clockwise(g.first)):
-            if g.ships[seat].at == elder.at and not g.over:
-                g.push(Damaging(seat=seat, n=1, by="elder"))
+            if elder.id == "ulmareth" and not elder.portless:
+                drown(g, elder)
+            elif elder.id == "mother-caul":
+                claim(g, elder)
+        return Goto("move")
 
     def _mark(self, g: Fleet, what: str) -> Outcome:
         mark(g, what)

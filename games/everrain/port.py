@@ -325,7 +325,7 @@ def serve(g: Fleet, seat: int, sailor: Sailor, service: Errand) -> None:
             cheaper = sum(mod.n for mod in mods_of(sailor, Price))
             g.push(Hiring(seat=seat, bonus=cheaper + lavish(sailor)))
         case "university":
-            g.push(Lecturing(seat=seat))
+            g.push(Lecturing(seat=seat, crew=sailor.id))
         case "shipwright":
             g.push(Shipwright(seat=seat, crew=sailor.id))
         case "marketplace":

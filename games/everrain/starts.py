@@ -65,9 +65,14 @@ def is_boarding(g: Fleet, seat: int) -> bool:
 
 
 def appeared(g: Fleet, card: str) -> None:
-    """An enemy that appears in the Enemy Phase has only its spawn roll, though it was in play before (EVR-ROUND-06)."""
+    """An enemy that appears in the Enemy Phase has only its spawn roll, though it was in play before (EVR-ROUND-06);
+    one that appears during a boarding joins it from the next cycle (EVR-BOARD-11).
+    """
+    from games.everrain.boarding import Boarding
     from games.everrain.round import Rounds
 
     for frame in g.stack:
         if isinstance(frame, Rounds) and card in frame.acting:
             frame.acting = [one for one in frame.acting if one != card]
+        elif isinstance(frame, Boarding) and card in frame.cycle:
+            frame.cycle = [one for one in frame.cycle if one != card]

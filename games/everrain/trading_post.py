@@ -38,6 +38,7 @@ class Lecturing(Frame, tag="lecturing"):
 
     steps: ClassVar[tuple[str, ...]] = ("first", "pay")
     seat: int
+    crew: str = ""  # who was sent
 
     def first(self, g: Fleet) -> Outcome:
         """Whoever goes there hands in: the first step is asked about only if there are several ways, or an Act ends."""
@@ -70,9 +71,15 @@ class Lecturing(Frame, tag="lecturing"):
         return {**now, "case": case, "coin": coin, "owed": owed}
 
     def _is_open(self, g: Fleet) -> bool:
+        if self._is_gone(g):
+            return False
         if g.arisen is not None:
             return can_lecture(g, self.seat, _visit(g).port, _visit(g).lectures)
         return clue_worth(g.ships[self.seat]) >= COST and g.player < END
+
+    def _is_gone(self, g: Fleet) -> bool:
+        """Whoever was not paid at the end of an Act leaves at once, and hands in no more (EVR-WAGE-03, D-23)."""
+        return bool(self.crew) and all(one.id != self.crew for one in g.ships[self.seat].sailors)
 
     def _ends_act(self, g: Fleet) -> bool:
         return g.arisen is None and (g.player + 1) % 3 == 0 and g.act == (g.player + 1) // 3
