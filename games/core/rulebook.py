@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from games.core.finding import Index
+from games.core.finding import Index, Text
 from games.core.words import folder_of, load
 
 
@@ -27,6 +27,12 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str = ""
     example: str = ""
+    also: list[str] = []
+    """Other ways in which people ask for it: looked in, not shown."""
+
+    @property
+    def asked(self) -> list[str]:
+        return [title for title in (self.title, *self.also) if title]
 
 
 class Asked(msgspec.Struct, forbid_unknown_fields=True):
@@ -63,8 +69,8 @@ def note_of(slug: str, rule_id: str) -> Note:
 def _index(slug: str) -> Index:
     everywhere, own = asked_of("core"), asked_of(slug)
     notes = [(rule, note_of(slug, rule.id)) for rule in rules_of(slug)]
-    texts = [(rule.text, note.title, note.example, rule.chapter) for rule, note in notes]
-    return Index(texts, everywhere.ignore, {**everywhere.words, **own.words})
+    texts = [Text(rule.text, note.asked, note.example, rule.chapter, rule.optional) for rule, note in notes]
+    return Index(texts, f"{everywhere.ignore} {own.ignore}", {**everywhere.words, **own.words})
 
 
 def search(slug: str, query: str, limit: int = 10) -> list[Rule]:
