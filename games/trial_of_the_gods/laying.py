@@ -100,9 +100,17 @@ def checked_plan(g: Trial, seat: int, picks: list[str], zone: str, foe: str) -> 
         worth = worth_of(g, seat, order, zone, foe)
         if worth is not None and (best is None or worth > best[0]):
             best = worth, list(order)
+    if best is None and _spare(g, seat, picks) < 0:
+        raise IllegalAnswer("devour", rule="TRI-KEY-02")
     if best is None:
         raise IllegalAnswer("too-dear", rule="TRI-KEY-01", energy=g.players[seat].available)
     return best[1]
+
+
+def _spare(g: Trial, seat: int, picks: Sequence[str]) -> int:
+    """Hand cards that are left when these are laid and have devoured; below 0: too few."""
+    devoured = sum(action(card).effect.devour for how, card in map(parse_use, picks) if how != "attack")
+    return len(g.players[seat].hand) - len(picks) - devoured
 
 
 def in_good_order(picks: Iterable[str]) -> list[str]:

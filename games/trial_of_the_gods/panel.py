@@ -57,7 +57,9 @@ def ask_turn(g: Trial, seat: int, tip: str) -> Ask:
         if effects:
             payable = [card for card in effects if is_payable(g, seat, card)]
             useful = [card for card in payable if not _is_idle(g, seat, card)]
-            options.append(_kind("effect", len(useful), "" if payable else "no-effect", "TRI-KEY-01"))
+            dear = any(action(card).effect.prayer > player.available for card in effects)
+            rule = "TRI-KEY-01" if dear else "TRI-KEY-02"
+            options.append(_kind("effect", len(useful), "" if payable else "no-effect", rule))
         options.append(Option("idle", "cards", "play", {"n": 0}))
     powers = [source for source in sources(player) if power_of(source).is_action]
     if powers:
@@ -241,5 +243,6 @@ def ask_feat(g: Trial, seat: int) -> Ask:
             shut = "" if source in open_ else "used" if source in player.blocked else "price"
             args: dict[str, Arg] = {"feat": source, "price": power.prayer, "energy": player.available}
             args["case"] = "" if source in useful else "idle"
-            options.append(Option(source, verb="feat", args=args, blocked=shut, rule="TRI-FEAT-02" if shut else ""))
+            rule = {"": "", "used": "TRI-FEAT-02", "price": "TRI-KEY-01"}[shut]
+            options.append(Option(source, verb="feat", args=args, blocked=shut, rule=rule))
     return ask_one(seat, "turn.feat", [*options, BACK], BACK.id, audience="named")  # shades in hand may matter

@@ -206,7 +206,8 @@ def shift(g: Trial, r: Resolve, e: v.Shift) -> None:
             Option(zone, verb="target", args={"zone": zone, "sights": seen.get(zone, NOTHING), "case": "seen"})
             for zone in zones
         ]
-        move_monster(g, r.seat, foe, r.pick(ask_one(r.seat, "target.zone", options, args={"foe": foe.card})))
+        ask = ask_one(r.seat, "target.zone", options, min(zones), args={"foe": foe.card})  # D-19: the lowest
+        move_monster(g, r.seat, foe, r.pick(ask))
 
 
 def move_monster(g: Trial, seat: int, foe: Foe, zone: str) -> None:

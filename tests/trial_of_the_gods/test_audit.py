@@ -9,9 +9,10 @@ import pytest
 from games.core import Rng
 from games.trial_of_the_gods import SPEC
 from games.trial_of_the_gods.cards import heroes, upgrades
+from games.trial_of_the_gods.fight import Fight
 from games.trial_of_the_gods.olympics import Olympics
 from games.trial_of_the_gods.text import power_text, upgrade_text
-from games.trial_of_the_gods.vocabulary import Sail
+from games.trial_of_the_gods.vocabulary import Order, Sail
 from tests.rules import rule
 from tests.trial_of_the_gods.build import Staged, a_trial
 
@@ -117,6 +118,53 @@ def test_two_travel_cards_alike_leave_nothing_to_choose():
     assert t.player(0).exhausted == 1
     assert t.g.travel_thrown == ["TR01.2", "TR01.1"]
     assert t.told("travel-pair")[0].cards == ["TR01.1", "TR01.2"]
+
+
+# ---- silence, and why not --------------------------------------------------------------------------------------------
+
+
+@rule("TRI-REACT-01", "TRI-SEAT-03")
+def test_silence_shifts_a_monster_to_the_lowest_zone():
+    """D-19: the legal target with the lowest id, also where Islands and Sea Zones are mixed."""
+    t = a_trial().foe("LM2.1", "", owner=0).hand(1, "AP07.1").at(1, "S04").do(0, Order(n=1)).say("S04").say("AP07.1")
+    assert sorted(t.options()) == ["I03", "S03", "S05", "S14"]
+    t.silence()
+    assert t.found("LM2.1").zone == "I03"
+
+
+def _rule(t: Staged, option: str) -> str:
+    found = t.ask().option(option)
+    assert found is not None
+    return found.rule
+
+
+@rule("TRI-KEY-02", "TRI-KEY-01", "TRI-FEAT-02")
+def test_the_rule_behind_a_no_is_that_of_the_cost_which_cannot_be_paid():
+    t = a_trial().hand(0, "HA09.1").turn(0)
+    assert (t.blocked("effect"), _rule(t, "effect")) == ("no-effect", "TRI-KEY-02"), "no other card to devour"
+    t = a_trial().hand(0, "PO03.1").has(0, available=0, exhausted=8).turn(0)
+    assert (t.blocked("effect"), _rule(t, "effect")) == ("no-effect", "TRI-KEY-01")
+    t = a_trial().captain(0, "HE06").feat(0, "FI-5", "FII-2").has(0, available=1, blocked=["FI-5"])
+    t.hand(0, "ST1.1").mate(0, "HE07", trained=True).turn(0).say("feat")
+    assert (t.blocked("FII-2"), _rule(t, "FII-2")) == ("price", "TRI-KEY-01")
+    assert (t.blocked("FI-5"), _rule(t, "FI-5")) == ("used", "TRI-FEAT-02")
+    assert (t.blocked("HE07"), _rule(t, "HE07")) == ("", "")
+
+
+@rule("TRI-KEY-02", "TRI-FIGHT-05")
+@pytest.mark.parametrize(
+    ("available", "picks", "why"),
+    [
+        (8, ["effect.AR07.1", "attack.AR02.1"], "devour"),
+        (0, ["effect.AR07.1", "attack.AR02.1"], "devour"),
+        (1, ["effect.AR02.1", "effect.ZE05.1"], "too-dear"),
+    ],
+)
+def test_a_fight_says_which_cost_is_not_met(available: int, picks: list[str], why: str):
+    hand = sorted({pick.partition(".")[2] for pick in picks})
+    t = a_trial().at(0, "S13").foe("SM1.1", "S13").hand(0, *hand).has(0, available=available, exhausted=8 - available)
+    t.start(Fight(seat=0, zone="S13", foe="SM1.1"))
+    assert t.refused(picks) == why
 
 
 # ---- sailing ---------------------------------------------------------------------------------------------------------

@@ -138,7 +138,7 @@ def test_burn_the_baggage_takes_no_card_that_is_to_be_played():
     assert fought(t, "effect.AR07.1", "attack.ST2.1").attack == 5 + 3
     assert t.player().discard[:1] == ["ST1.1"], "the only one that is left for it"
     t = beside(DRAGON, "I01", "AR07.1", "ST2.1").turn(0).say(f"fight.{DRAGON}")
-    assert t.refused(["effect.AR07.1", "attack.ST2.1"]) == "too-dear", "nothing would be left to devour"
+    assert t.refused(["effect.AR07.1", "attack.ST2.1"]) == "devour", "nothing would be left for it"
 
 
 @rule("TRI-DECK-10", "TRI-LIMIT-06")

@@ -365,7 +365,7 @@ FORMS = {
     "feat": """
         turn.feat 0 named, silence back;
         FI-5 feat feat=FI-5 price=0 energy=1 case=-
-        FII-2 feat feat=FII-2 price=2 energy=1 case=idle !price TRI-FEAT-02
+        FII-2 feat feat=FII-2 price=2 energy=1 case=idle !price TRI-KEY-01
         HE01 feat feat=HE01 price=0 energy=1 case=idle !used TRI-FEAT-02
         back back
     """,
@@ -674,7 +674,7 @@ FORMS = {
         AP07.1 react card=AP07.1 letter=1
     """,
     "shift": """
-        target.zone 1 public, silence S03;
+        target.zone 1 public, silence I03;
           source=AP07.1 op=shift foe=LM2.1
         S03 target zone=S03 sights=nothing case=seen
         S05 target zone=S05 sights=nothing case=seen
