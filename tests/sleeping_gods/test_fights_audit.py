@@ -1,0 +1,32 @@
+"""Cases taken from the rules of challenges and fights alone: awkward ones that no chapter's own tests had."""
+
+from __future__ import annotations
+
+from tests.rules import rule
+
+from .build import Sea
+
+
+def still(seats: int = 1) -> Sea:
+    return Sea(seats=seats).still()
+
+
+# ---- challenges
+
+
+@rule("SLG-CHAL-08", "SLG-DEC-111", "SLG-DEC-112")
+def test_who_has_joined_ends_what_counts_for_one_alone():
+    """CUN8 adds 1 for its carrier alone; with Laurent beside Kasumi it does not, and a fate of 1 is not enough."""
+    sea = still(4)
+    sea.tuck("kasumi", "CUN8")  # cunning 3
+    for name, seat in (("kasumi", 0), ("laurent", 1), ("kannan", 2)):
+        sea.crew(name).owner = seat
+    sea.command(1, 1, 1, 0)
+    sea.challenge("cunning", 6)
+    sea.take("challenge.who", "kasumi")
+    assert sea.ask("challenge.join", 1).args["need"] == 2
+    sea.take("challenge.join", "laurent", seat=1)
+    assert sea.ask("challenge.join", 2).args["need"] == 2  # 3 + 1: alone no more
+    sea.fate(1)
+    sea.take("challenge.join", seat=2)
+    assert sea.passed is False
