@@ -89,7 +89,10 @@ def reach(g: Voyage, r: Resolve, whom: Whom) -> list[Hand]:
 
 @runs(CrewDamage)
 def crew_damage(g: Voyage, r: Resolve, e: CrewDamage) -> None:
-    n = e.n - (spared(g, r.first) if r.failed else 0)
+    took = list(r.first)
+    if e.who.means.kind == "participants" and not r.failed:
+        took = list(g.last)  # a paragraph that failing has led to (1.28)
+    n = e.n - spared(g, took)
     if n <= 0:
         return
     harm = Harm(seat=g.active, n=n, source=r.origin, failed=r.failed)
@@ -99,7 +102,9 @@ def crew_damage(g: Voyage, r: Resolve, e: CrewDamage) -> None:
         case "lowest":
             harm.mode = "lowest"
         case "participants":
-            harm.first = list(r.first or g.last)
+            harm.first = took
+            if not r.failed:
+                harm.source = "failure"
         case "one" | "self":
             up = [one for one in reach(g, r, e.who.means) if is_up(one)]
             if not up:

@@ -30,3 +30,18 @@ def test_who_has_joined_ends_what_counts_for_one_alone():
     sea.fate(1)
     sea.take("challenge.join", seat=2)
     assert sea.passed is False
+
+
+@rule("SLG-FAIL-02", "SLG-DEC-46", "SLG-DEC-121")
+def test_what_the_second_bell_does_to_people_is_a_failure_of_theirs():
+    """1.28: 3 crew damage on who took part; their cards make it less, and the Patient Crab keeps it off."""
+    sea = still()
+    sea.own("A6")
+    sea.command(1)
+    sea.tuck("gregory", "STR9")
+    sea.g.last = ["gregory", "mac"]
+    sea.read("1.28")
+    assert sea.ask("harm.split").args["n"] == 2 and set(sea.offers("harm.split")) == {"gregory", "mac"}
+    sea.give("harm.split", {"gregory": 2})
+    sea.take("window.prevent", "card.A6.0")
+    assert sea.crew("gregory").damage == sea.crew("mac").damage == 0
