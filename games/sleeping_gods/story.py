@@ -15,14 +15,17 @@ from games.sleeping_gods.book import Leaf, Way, book, ending_of
 from games.sleeping_gods.cards import keywords
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.contexts import Tale
+from games.sleeping_gods.crew import crew_of, left, may_take_part, skill, standing
 from games.sleeping_gods.fight import Fight
 from games.sleeping_gods.opening import aside, with_asides
 from games.sleeping_gods.paying import can_pay, owned_totems
 from games.sleeping_gods.purse import goods
 from games.sleeping_gods.resolve import Resolve
-from games.sleeping_gods.state import Note, Reading, Voyage
-from games.sleeping_gods.vocabulary import KINDS, AnyEffect, Battle, Cost, Pay, Test
+from games.sleeping_gods.state import SINKING, Note, Reading, Voyage
+from games.sleeping_gods.vocabulary import KINDS, AnyEffect, Battle, Cost, CrewDamage, Pay, ShipDamage, Skill, Test
 from games.sleeping_gods.vocabulary import Challenge as Printed
+
+DEFEAT = 100.0  # as a loss
 
 
 class Telling(Tale, tag="telling"):
@@ -107,7 +110,11 @@ class Telling(Tale, tag="telling"):
 
     def choose(self, g: Voyage) -> Outcome:
         outcome = super().choose(g)
-        return with_asides(g, outcome) if isinstance(outcome, Ask) else outcome
+        if not isinstance(outcome, Ask):
+            return outcome
+        if best := one_of(g, self.seat, self.offers(g)):
+            outcome.default = [best]
+        return with_asides(g, outcome)
 
     def on_choose(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         if (done := aside(g, ask, picks, "choose")) is not None:
@@ -146,6 +153,40 @@ class Telling(Tale, tag="telling"):
             return Goto("choose")
         self._take(g, next(offer for offer in self.offers(g) if offer.id == wanted))
         return Goto("check")
+
+
+def one_of(g: Voyage, seat: int, offers: Sequence[Offer]) -> str:
+    """Row 52, where the same is tried by one skill or another, or only losses are to choose from: the likeliest way to
+    succeed, the lesser loss. Empty: any other choice.
+    """
+    ways = [(offer.id, offer.choice) for offer in offers if not offer.why and isinstance(offer.choice, Way)]
+    if len(ways) < 2 or any(way.cost is not None or way.combat for _, way in ways):
+        return ""
+    tried = [(name, way.challenge) for name, way in ways if way.challenge is not None]
+    if len(tried) == len(ways):
+        alike = {(one.number, one.per_totems, one.fail_goto) for _, one in tried}
+        return max(tried, key=lambda it: _strength(g, seat, it[1].skill))[0] if len(alike) == 1 else ""
+    losses = {name: _loss(g, way.goto) for name, way in ways if not way.challenge and way.goto}
+    if len(losses) < len(ways) or not all(losses.values()):
+        return ""
+    return min(losses, key=lambda name: losses[name])
+
+
+def _strength(g: Voyage, seat: int, of: Skill) -> int:
+    return sum(skill(one, of) for one in crew_of(g, seat) if may_take_part(one))
+
+
+def _loss(g: Voyage, page: str) -> float:
+    """What a paragraph that only takes would cost, by the table of section 9; 0: it does something else."""
+    n = 0.0
+    for effect in book()[page].effects:
+        if isinstance(effect, ShipDamage):
+            n += DEFEAT if g.hull + effect.n >= SINKING else 3 * effect.n
+        elif isinstance(effect, CrewDamage):
+            n += DEFEAT if sum(map(left, standing(g))) <= effect.n else 1.5 * effect.n
+        else:
+            return 0
+    return n
 
 
 _WHY = {"taken": "SLG-TOWN-02", "needs": "SLG-KEY-03", "cost": "SLG-DEC-94"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from games.sleeping_gods import events as ev
+from games.sleeping_gods.crew import left
 from tests.rules import rule
 
 from .build import Sea
@@ -45,3 +47,34 @@ def test_what_the_second_bell_does_to_people_is_a_failure_of_theirs():
     sea.give("harm.split", {"gregory": 2})
     sea.take("window.prevent", "card.A6.0")
     assert sea.crew("gregory").damage == sea.crew("mac").damage == 0
+
+
+# ---- silence
+
+
+@rule("SLG-DEC-108", "SLG-DEC-144")
+def test_silence_picks_the_skill_that_is_likeliest():
+    """Row 52: paragraph 1.2 is tried by any of the five."""
+    sea = still()
+    for skilled, name in (("savvy", "1.2/2"), ("craft", "1.2/4")):
+        for one in sea.g.crew:
+            one.fatigue = 0 if one.id in {"savvy": ("gregory", "laurent"), "craft": ("mac",)}[skilled] else 2
+        sea.read("1.2")
+        assert sea.ask("story.choose").default == [name]
+
+
+@rule("SLG-DEC-09", "SLG-DEC-46")
+def test_silence_takes_the_lesser_loss():
+    """Row 52: 3 crew damage before 2 ship damage, but not if nobody would be left standing."""
+    sea = still()
+    sea.read("1.26")
+    assert sea.ask("story.choose").default == ["1.26/1"]
+    for one in sea.g.crew:
+        one.damage = 3 if one.id == "marco" else left(one)
+    sea.again()
+    assert sea.ask("story.choose").default == ["1.26/0"]
+    sea.g.damage = {"bridge": 2, "galley": 2, "deck": 2, "quarters": 2, "hull": 1}
+    sea.crew("marco").damage = 0
+    sea.again()
+    assert sea.ask("story.choose").default == ["1.26/1"]
+    assert not sea.happened(ev.ShipHurt)
