@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.crew import left
+from games.sleeping_gods.vocabulary import Fatigue, Restore, Target
 from tests.rules import rule
 
 from .build import Sea
@@ -47,6 +48,28 @@ def test_what_the_second_bell_does_to_people_is_a_failure_of_theirs():
     sea.give("harm.split", {"gregory": 2})
     sea.take("window.prevent", "card.A6.0")
     assert sea.crew("gregory").damage == sea.crew("mac").damage == 0
+
+
+# ---- whom an effect reaches
+
+
+@rule("SLG-DEC-134")
+def test_of_several_with_the_least_health_the_active_player_picks_one():
+    sea = still(2)
+    for name in ("gregory", "mac"):
+        sea.crew(name).damage = 3
+    sea.do(Restore(n=1, who=Target.read("lowest")), seat=1)
+    assert sea.ask("crew.restore").seat == 0 and set(sea.offers("crew.restore")) == {"gregory", "mac"}
+    sea.take("crew.restore", "mac")
+    assert (sea.crew("gregory").damage, sea.crew("mac").damage) == (3, 2)
+
+
+@rule("SLG-DEC-122", "SLG-DEC-134")
+def test_fatigue_in_total_falls_on_each_at_most_once():
+    sea = still()
+    sea.do(Fatigue(n=2, who=Target.read("choose")))
+    sea.take("crew.tire", "mac", "sofi")
+    assert {one.id: one.fatigue for one in sea.g.crew if one.fatigue} == {"mac": 1, "sofi": 1}
 
 
 # ---- silence
