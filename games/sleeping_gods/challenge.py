@@ -88,8 +88,11 @@ class Challenge(Trial, tag="challenge"):
         }
 
     def need(self, g: Voyage) -> int:
-        """What fate has to show as things stand."""
-        return self.number - total_of(g, self) - self._help(g)
+        """What fate has to show as things stand; who has joined counts among those who take part."""
+        own, self.crew = self.crew, [*self.crew, *self._joined()]
+        n = self.number - total_of(g, self)
+        self.crew = own
+        return n
 
     def _joined(self) -> list[str]:
         return [name for crew in self.joined.values() for name in crew]

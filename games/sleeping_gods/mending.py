@@ -43,6 +43,9 @@ def chosen(
 ) -> list[Hand]:
     """Whom an effect reaches; who finds nobody does nothing (SLG-DEC-134)."""
     able = [one for one in reach(g, r, whom) if can(one)]
+    seat = r.seat
+    if whom.kind == "lowest":
+        whom, seat = Whom("one", 1), g.active  # ties are the active player's to pick
     if whom.kind not in ("one", "upto") or not able:
         return able
     most = min(whom.n, len(able))
@@ -50,7 +53,7 @@ def chosen(
         return able
     ranked = sorted(able, key=silence)
     if most == 1:
-        pick = r.pick(ask_one(r.seat, kind, crew_options(able), ranked[0].id))
+        pick = r.pick(ask_one(seat, kind, crew_options(able), ranked[0].id))
         return [g.hand_of(pick)]
     if len(able) <= whom.n:
         return able
@@ -89,7 +92,10 @@ def reach(g: Voyage, r: Resolve, whom: Whom) -> list[Hand]:
 
 @runs(CrewDamage)
 def crew_damage(g: Voyage, r: Resolve, e: CrewDamage) -> None:
-    n = e.n - (spared(g, r.first) if r.failed else 0)
+    took = list(r.first)
+    if e.who.means.kind == "participants" and not r.failed:
+        took = list(g.last)  # a paragraph that failing has led to (1.28)
+    n = e.n - spared(g, took)
     if n <= 0:
         return
     harm = Harm(seat=g.active, n=n, source=r.origin, failed=r.failed)
@@ -99,7 +105,9 @@ def crew_damage(g: Voyage, r: Resolve, e: CrewDamage) -> None:
         case "lowest":
             harm.mode = "lowest"
         case "participants":
-            harm.first = list(r.first or g.last)
+            harm.first = took
+            if not r.failed:
+                harm.source = "failure"
         case "one" | "self":
             up = [one for one in reach(g, r, e.who.means) if is_up(one)]
             if not up:
@@ -139,20 +147,20 @@ def health_share(one: Hand) -> float:
 
 @runs(Fatigue)
 def fatigue(g: Voyage, r: Resolve, e: Fatigue) -> None:
-    if e.n > 0:
-        fresh = chosen(
-            g, r, "crew.tire", e.who.means, lambda one: one.fatigue < TIRED, lambda one: one.fatigue, exact=True
-        )
+    whom, n = e.who.means, e.n
+    if n > 0:
+        if whom.kind == "choose":
+            whom, n = Whom("upto", n), 1  # in total, and each at most once (SLG-DEC-122)
+        fresh = chosen(g, r, "crew.tire", whom, lambda one: one.fatigue < TIRED, lambda one: one.fatigue, exact=True)
         for one in fresh:
-            tire(g, one, e.n)
+            tire(g, one, n)
         return
-    whom = e.who.means
     if whom.kind == "choose":
-        for name, n in _split_rest(g, r, -e.n).items():
-            rest(g, g.hand_of(name), n)
+        for name, many in _split_rest(g, r, -n).items():
+            rest(g, g.hand_of(name), many)
         return
     for one in chosen(g, r, "crew.rest", whom, lambda one: one.fatigue > 0, lambda one: -one.fatigue):
-        rest(g, one, -e.n)
+        rest(g, one, -n)
 
 
 def _split_rest(g: Voyage, r: Resolve, n: int) -> dict[str, int]:

@@ -11,7 +11,7 @@ from games.core.asking import ask_yes, said_yes
 from games.core.asks import Arg
 from games.core.storybook import Book, Entry, Journal, Offer, choice_id
 from games.sleeping_gods import events as ev
-from games.sleeping_gods.book import FINALE, SECOND_BELL, Leaf, Way, book, chain_of, ending_of, leads_out
+from games.sleeping_gods.book import Leaf, Way, book, ending_of, leads_out
 from games.sleeping_gods.cards import keywords
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.contexts import Tale
@@ -110,8 +110,8 @@ class Telling(Tale, tag="telling"):
         outcome = super().choose(g)
         if not isinstance(outcome, Ask):
             return outcome
-        if chain_of(self.page) in (SECOND_BELL, FINALE):
-            outcome.default = [one_of(g, self.seat, self.offers(g), picked(outcome.default))]
+        if best := one_of(g, self.seat, self.offers(g)):
+            outcome.default = [best]
         return with_asides(g, outcome)
 
     def on_choose(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
@@ -163,24 +163,38 @@ class Telling(Tale, tag="telling"):
         return Goto("check")
 
 
-def one_of(g: Voyage, seat: int, offers: Sequence[Offer], first: str) -> str:
-    """Row 52: of skills the one that most likely does, of losses the lesser; `first` where neither is to be picked."""
-    ways = {offer.id: offer.choice for offer in offers if not offer.why and isinstance(offer.choice, Way)}
-    tried: dict[str, Skill] = {
-        i: way.challenge.skill for i, way in ways.items() if way.challenge is not None and not way.combat
-    }
-    if first in tried:
-        able = [one for one in crew_of(g, seat) if may_take_part(one)]
-        return max(tried, key=lambda i: sum(skill(one, tried[i]) for one in able))
-    costs = {i: cost for i, way in ways.items() if way.goto and (cost := loss(g, book()[way.goto].effects))}
-    return min(costs, key=lambda i: costs[i]) if len(costs) == len(ways) else first
+def one_of(g: Voyage, seat: int, offers: Sequence[Offer]) -> str:
+    """Row 52, where the same is tried by one skill or another, or only losses are to choose from: the likeliest way to
+    succeed, the lesser loss. Empty: any other choice.
+    """
+    ways = [(offer.id, offer.choice) for offer in offers if not offer.why and isinstance(offer.choice, Way)]
+    if len(ways) < 2 or any(way.cost is not None or way.combat for _, way in ways):
+        return ""
+    tried = [(name, way.challenge) for name, way in ways if way.challenge is not None]
+    if len(tried) == len(ways):
+        alike = {(one.number, one.per_totems, one.fail_goto) for _, one in tried}
+        return max(tried, key=lambda it: _strength(g, seat, it[1].skill))[0] if len(alike) == 1 else ""
+    losses = {name: _loss(g, way.goto) for name, way in ways if not way.challenge and way.goto}
+    if len(losses) < len(ways) or not all(losses.values()):
+        return ""
+    return min(losses, key=lambda name: losses[name])
 
 
-def loss(g: Voyage, effects: Sequence[AnyEffect]) -> float:
-    """What damage takes of all that ship and crew can still stand."""
-    ship = sum(effect.n for effect in effects if isinstance(effect, ShipDamage))
-    crew = sum(effect.n for effect in effects if isinstance(effect, CrewDamage))
-    return ship / (SINKING - g.hull) + crew / max(1, sum(map(left, standing(g))))
+def _strength(g: Voyage, seat: int, of: Skill) -> int:
+    return sum(skill(one, of) for one in crew_of(g, seat) if may_take_part(one))
+
+
+def _loss(g: Voyage, page: str) -> float:
+    """What a paragraph that only takes would cost of all that ship and crew can still stand; 0: it does more."""
+    lost = 0.0
+    for effect in book()[page].effects:
+        if isinstance(effect, ShipDamage):
+            lost += effect.n / (SINKING - g.hull)
+        elif isinstance(effect, CrewDamage):
+            lost += effect.n / max(1, sum(map(left, standing(g))))
+        else:
+            return 0
+    return lost
 
 
 _WHY = {"taken": "SLG-TOWN-02", "needs": "SLG-KEY-03", "cost": "SLG-DEC-94"}
