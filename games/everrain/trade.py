@@ -120,6 +120,12 @@ def asides(g: Fleet, seat: int) -> list[Ask]:
     return [*waiting, *(ask for ask in beside if ask is not None)]
 
 
+def lapse(g: Fleet, seat: int) -> None:
+    """Where ships have parted an offer is gone: it does not come back when they meet again (row 34)."""
+    near = partners(g, seat)
+    g.offers = [offer for offer in g.offers if offer.other in near]
+
+
 def standing(g: Fleet, seat: int) -> list[Offer]:
     """Offers that can still be taken."""
     return [offer for offer in g.offers if still_stands(g, seat, offer)]
