@@ -114,6 +114,17 @@ def test_an_offer_does_not_come_back_when_ships_that_have_parted_meet_again():
     assert [(ask.seat, ask.args["other"]) for ask in v.g.asks if ask.kind == "trade.answer"] == [(0, 2)]
 
 
+@rule("EVR-TRADE-03")
+def test_a_gift_leaves_an_offer_standing():
+    v = beside().start(Turn(seat=0)).answer(1, {"want.clue": 1}, "trade.propose")
+    v.answer(1, {"give.coin": 1}, "trade.propose")
+    assert (v.ship(0).coin, v.ship(1).coin) == (45, 35)
+    assert v.ask_of(0, "trade.answer").args["want"] == ["clue*1"]
+    v.answer(0, ["gift.1"], "turn.act")
+    assert (v.ship(0).clues, v.ship(1).clues) == (0, 5)
+    assert [ask for ask in v.g.asks if ask.kind == "trade.answer"] == [], "there is nothing left to pay it with"
+
+
 @rule("EVR-TRADE-01")
 def test_nothing_is_no_offer_and_computers_are_not_bothered():
     v = beside().start(Turn(seat=0)).answer(1, {}, "trade.propose")
