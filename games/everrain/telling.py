@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import DONE, NEXT, Ask, Goto, Option, Outcome, Picks
+from games.core import DONE, NEXT, STAY, Ask, Goto, Option, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_one, ask_yes, said_yes
 from games.core.asks import Arg
@@ -106,10 +106,19 @@ class Telling(Fated, tag="telling"):
 
     def roll(self, g: Fleet) -> Outcome:
         if not self._candidates(g):
+            if self._test().who == "each" and self.tested:
+                return self._pass_over()
             self.passed = False  # with none eligible a test fails (EVR-TEST-04)
             return Goto("tell")
         self.die = fate(g)
         return NEXT
+
+    def _pass_over(self) -> Outcome:
+        """Whoever has died of another's test is not tested any more: nothing comes of it."""
+        if not self.left:
+            return Goto("close")
+        self._next()
+        return STAY
 
     def salt(self, g: Fleet) -> Outcome:
         """An Old Salt's own Sea Event test may be rolled again once, before any outcome is told (row 44)."""

@@ -120,6 +120,12 @@ def asides(g: Fleet, seat: int) -> list[Ask]:
     return [*waiting, *(ask for ask in beside if ask is not None)]
 
 
+def lapse(g: Fleet, seat: int) -> None:
+    """Where ships have parted an offer is gone: it does not come back when they meet again (row 34)."""
+    near = partners(g, seat)
+    g.offers = [offer for offer in g.offers if offer.other in near]
+
+
 def standing(g: Fleet, seat: int) -> list[Offer]:
     """Offers that can still be taken."""
     return [offer for offer in g.offers if still_stands(g, seat, offer)]
@@ -254,11 +260,13 @@ def _has(ship: Ship, things: dict[str, int]) -> bool:
 
 
 def carry_out(g: Fleet, seat: int, offer: Offer) -> None:
+    """What the two have agreed on settles all that was open between them; a gift leaves it as it was (row 34)."""
     _hand_over(g, seat, offer.other, offer.give)
     _hand_over(g, offer.other, seat, offer.want)
     by, to, give, want = _sides(seat, offer)
     g.emit(ev.Traded(seat=by, other=to, give=listed(give), want=listed(want)))
-    g.offers = [one for one in g.offers if one.other != offer.other]
+    if any(one is offer for one in g.offers):
+        g.offers = [one for one in g.offers if one.other != offer.other]
 
 
 def _hand_over(g: Fleet, giver: int, taker: int, things: dict[str, int]) -> None:

@@ -141,6 +141,8 @@ class Turn(Frame, tag="turn"):
             return STAY
         if g.ships[self.seat].sinkings != self.sunk:
             return Goto("over")  # EVR-TURN-09
+        if g.offers:
+            trade.lapse(g, self.seat)
         options = turn_options(g, self.seat)
         asides = trade.asides(g, self.seat)
         if self.laid:

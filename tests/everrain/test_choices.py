@@ -11,6 +11,7 @@ from games.everrain import vocabulary as v_
 from games.everrain.boarding import Boarding
 from games.everrain.cards import Branch, Choice, Trial, cards, enemy_pile
 from games.everrain.chart import hex_named, name_of
+from games.everrain.crew import track
 from games.everrain.elder import ElderActs
 from games.everrain.fray import Fray
 from games.everrain.harm import Damaging
@@ -627,6 +628,26 @@ def test_where_each_is_tested_each_rolls_and_bears_their_own(monkeypatch: pytest
     v.answer(0, ["c0"], "card.choice")
     assert [(one.crew, one.passed) for one in v.told(ev.Tested)] == [(["DH-09"], True), (["DH-11"], False)]
     assert (v.sailor("DH-09").strain, v.sailor("DH-11").strain, v.sailor("DH-01").strain) == (0, 1, 0)
+
+
+@rule("EVR-TEST-03", "EVR-TEST-04")
+@pytest.mark.parametrize("last", ["DH-11", "DH-12"])
+def test_where_each_is_tested_the_dead_are_not(monkeypatch: pytest.MonkeyPatch, last: str):
+    """Whoever dies of another's failure rolls no more, and costs nobody anything."""
+    harm = Branch("It hurts.", (v_.Strain(n=1, who="each"), v_.Coin(n=-5)))
+    trial = Choice("Stand fast", test=Trial("grit", 6, "each"), success=Branch("It holds.", ()), failure=harm)
+    card = msgspec.structs.replace(cards()["S04"], choices=(trial,))
+    monkeypatch.setattr("games.everrain.telling.cards", lambda: {"S04": card})
+    group = ["DH-01", "DH-11", "DH-12"]
+    v = a_voyage(seats=1).crew(0, "DH-01").crew(0, "DH-11").crew(0, "DH-12")
+    dies = "DH-11" if last == "DH-12" else "DH-12"
+    v.sailor(dies).strain = track(v.sailor(dies))
+    v.g.decks["sea"].take("S04")
+    v.dice(fate(0), fate(9), fate(9)).start(Telling(seat=0, card="S04", group=group))
+    v.answer(0, ["c0"], "card.choice")
+    assert v.finished
+    assert [one.crew for one in v.told(ev.Tested)] == [["DH-01"], [last]]
+    assert (v.ship(0).coin, len(v.told(ev.OutcomeTold))) == (35, 2)
 
 
 @rule("EVR-TRAIT-02", "EVR-NAV-06")

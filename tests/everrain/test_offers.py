@@ -103,6 +103,29 @@ def test_an_offer_from_beside_lapses_when_ships_part_or_the_turn_ends():
 
 
 @rule("EVR-TRADE-01")
+def test_an_offer_does_not_come_back_when_ships_that_have_parted_meet_again():
+    v = beside(3).put(2, "0.4").start(Turn(seat=0))
+    v.answer(1, {"want.clue": 1}, "trade.propose").answer(2, {"want.coin": 1}, "trade.propose")
+    v.ship(1).at = 50
+    v.answer(0, ["navigate"], "turn.act")
+    assert [one.other for one in v.g.offers] == [2], "the other's stands"
+    v.ship(1).at = 0
+    v.answer(0, ["starboard"], "turn.act")
+    assert [(ask.seat, ask.args["other"]) for ask in v.g.asks if ask.kind == "trade.answer"] == [(0, 2)]
+
+
+@rule("EVR-TRADE-03")
+def test_a_gift_leaves_an_offer_standing():
+    v = beside().start(Turn(seat=0)).answer(1, {"want.clue": 1}, "trade.propose")
+    v.answer(1, {"give.coin": 1}, "trade.propose")
+    assert (v.ship(0).coin, v.ship(1).coin) == (45, 35)
+    assert v.ask_of(0, "trade.answer").args["want"] == ["clue*1"]
+    v.answer(0, ["gift.1"], "turn.act")
+    assert (v.ship(0).clues, v.ship(1).clues) == (0, 5)
+    assert [ask for ask in v.g.asks if ask.kind == "trade.answer"] == [], "there is nothing left to pay it with"
+
+
+@rule("EVR-TRADE-01")
 def test_nothing_is_no_offer_and_computers_are_not_bothered():
     v = beside().start(Turn(seat=0)).answer(1, {}, "trade.propose")
     assert [ask.kind for ask in v.g.asks] == ["turn.act"]
