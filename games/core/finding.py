@@ -129,6 +129,9 @@ class Index:
         wanted, asking = self._wanted(question), _asking(question)
         mass, known = sum(one.mass for one in wanted), {word for one in wanted for word in one.shares}
         whole = question.strip().lower()
+        if not wanted:  # a name may be a word that says nothing elsewhere
+            here = [at for at, text in enumerate(self._plain) if re.search(rf"\b{re.escape(whole)}\b", text)]
+            return here if len(whole) >= SLIP else []
         scored: list[tuple[float, int]] = []
         for at, count in enumerate(self._counts):
             if known.isdisjoint(count):
