@@ -110,12 +110,13 @@ class Turn(Frame, tag="turn", kw_only=True):
     tip: str = ""  # a line for newcomers, which stays while the Action is chosen
     tip_at: int = NOBODY  # the number of that Action
     calm: bool = True  # no Travel Card comes between two Actions that were laid ready
+    bound: str = ""  # where a Sail that was laid ready was to end
 
     def choose(self, g: Trial) -> Outcome:
         if g.actions >= ACTIONS or (g.actions and not can_do_more(g, self.seat)):
             return Goto("over")
         self.card = self.target = ""
-        deed = next_deed(g, self.seat, self.calm)
+        deed = next_deed(g, self.seat, self.calm and self.bound in ("", g.players[self.seat].zone))
         if deed == HELD:
             self.tip, self.tip_at = HELD, g.actions
         elif deed:
@@ -147,6 +148,7 @@ class Turn(Frame, tag="turn", kw_only=True):
         if word == "end":
             return Goto("over")
         if word == "sail":
+            self.bound = what
             self.calm = not self._sail_to(g, what, goal=what).travels
         elif word == "explore":
             self._explore(g, what, explore_plan(g, self.seat, what, 0))
