@@ -60,13 +60,13 @@ class Adventure(Frame, tag="adventure", kw_only=True):
             return DONE
         self.at_seat = g.current = seat
         player = g.players[seat]
+        player.quiet = False  # a Turn that is passed unasked has come as well
         if passes_by_itself(g, seat):
             player.passed = True
             g.emit(Passed(who=[seat]))
             return Goto("next")
         g.turn += 1
         player.turns += 1
-        player.quiet = False
         g.actions = 0
         g.fight = g.explore = None
         g.emit(TurnBegins(seat=seat, turn=g.turn))
