@@ -106,17 +106,17 @@ class Turn(Frame, tag="turn", kw_only=True):
     seat: int
     what: Deed = "restore"  # the numbered Action that a card is chosen for
     card: str = ""  # named for the Sail
-    target: str = ""  # the Enemy or the Island
+    target: str = ""  # the Enemy, the Island, or where a Sail that was laid ready is to end
     tip: str = ""  # a line for newcomers, which stays while the Action is chosen
     tip_at: int = NOBODY  # the number of that Action
     calm: bool = True  # no Travel Card comes between two Actions that were laid ready
-    bound: str = ""  # where a Sail that was laid ready was to end
 
     def choose(self, g: Trial) -> Outcome:
         if g.actions >= ACTIONS or (g.actions and not can_do_more(g, self.seat)):
             return Goto("over")
+        calm = self.calm and self.target in ("", g.players[self.seat].zone)
         self.card = self.target = ""
-        deed = next_deed(g, self.seat, self.calm and self.bound in ("", g.players[self.seat].zone))
+        deed = next_deed(g, self.seat, calm)
         if deed == HELD:
             self.tip, self.tip_at = HELD, g.actions
         elif deed:
@@ -148,7 +148,7 @@ class Turn(Frame, tag="turn", kw_only=True):
         if word == "end":
             return Goto("over")
         if word == "sail":
-            self.bound = what
+            self.target = what
             self.calm = not self._sail_to(g, what, goal=what).travels
         elif word == "explore":
             self._explore(g, what, explore_plan(g, self.seat, what, 0))
