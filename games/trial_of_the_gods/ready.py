@@ -126,7 +126,7 @@ def fight_plan(g: Trial, seat: int, foe: str) -> list[str]:
 def next_deed(g: Trial, seat: int, calm: bool) -> str:
     """What comes next of what was laid; empty: nothing was, HELD: something is not as it was then.
 
-    `calm`: the first Action drew no Travel Card.
+    `calm`: the first Action drew no Travel Card, and a Sail came to its end.
     """
     player = g.players[seat]
     if not player.ready:

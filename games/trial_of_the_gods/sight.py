@@ -96,6 +96,8 @@ def _island(g: Trial, seat: int | None, name: str, island: Island) -> IslandView
 
 def _player(g: Trial, seat: int) -> PlayerView:
     player = g.players[seat]
+    if not g.advanced and not g.order:
+        player = msgspec.structs.replace(player, captain="")  # dealt face down (TRI-SETUP-14)
     tamed = tamed_by(g, seat)
     return PlayerView(
         seat=seat,

@@ -60,13 +60,13 @@ class Adventure(Frame, tag="adventure", kw_only=True):
             return DONE
         self.at_seat = g.current = seat
         player = g.players[seat]
+        player.quiet = False  # a Turn that is passed unasked has come as well
         if passes_by_itself(g, seat):
             player.passed = True
             g.emit(Passed(who=[seat]))
             return Goto("next")
         g.turn += 1
         player.turns += 1
-        player.quiet = False
         g.actions = 0
         g.fight = g.explore = None
         g.emit(TurnBegins(seat=seat, turn=g.turn))
@@ -106,7 +106,7 @@ class Turn(Frame, tag="turn", kw_only=True):
     seat: int
     what: Deed = "restore"  # the numbered Action that a card is chosen for
     card: str = ""  # named for the Sail
-    target: str = ""  # the Enemy or the Island
+    target: str = ""  # the Enemy, the Island, or where a Sail that was laid ready is to end
     tip: str = ""  # a line for newcomers, which stays while the Action is chosen
     tip_at: int = NOBODY  # the number of that Action
     calm: bool = True  # no Travel Card comes between two Actions that were laid ready
@@ -114,8 +114,9 @@ class Turn(Frame, tag="turn", kw_only=True):
     def choose(self, g: Trial) -> Outcome:
         if g.actions >= ACTIONS or (g.actions and not can_do_more(g, self.seat)):
             return Goto("over")
+        calm = self.calm and self.target in ("", g.players[self.seat].zone)
         self.card = self.target = ""
-        deed = next_deed(g, self.seat, self.calm)
+        deed = next_deed(g, self.seat, calm)
         if deed == HELD:
             self.tip, self.tip_at = HELD, g.actions
         elif deed:
@@ -147,6 +148,7 @@ class Turn(Frame, tag="turn", kw_only=True):
         if word == "end":
             return Goto("over")
         if word == "sail":
+            self.target = what
             self.calm = not self._sail_to(g, what, goal=what).travels
         elif word == "explore":
             self._explore(g, what, explore_plan(g, self.seat, what, 0))

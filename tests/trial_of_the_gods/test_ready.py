@@ -163,6 +163,15 @@ def test_after_travel_cards_the_second_action_is_asked_for():
     assert t.ask().args["tip"] == "held" and t.g.actions == 1
 
 
+def test_a_sail_that_was_cut_short_leaves_the_second_action_to_be_asked_for():
+    """Over Lesbos to Chios: who is halted on Lesbos had not meant to explore that."""
+    t = waiting("ST1.2", "ST3.2", "ST6.2", zone="S02").at(0, "S13").hand(0, "PO04.1", "ST5.1").start(Adventure())
+    t.g.blocks = ["S14"]
+    come(lay(t, "sail.I03", "explore")).say("PO04.1", "react.arrive")
+    assert t.player(1).zone == "I02" and not t.told("explored")
+    assert t.ask().args["tip"] == "held" and t.g.actions == 1
+
+
 @pytest.mark.parametrize("second", ["explore", "fight", "restore", "heal"])
 def test_a_second_action_that_cannot_be_done_is_asked_for(second: str):
     t = waiting("ST1.2", "ST5.2", "ST2.2").has(1, vigor=5, limit=5)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.answers import ids
+from games.core.engine import begin
 from games.core.simulate import play
 from games.trial_of_the_gods import SPEC, chart
 from games.trial_of_the_gods.cards import (
@@ -148,6 +149,16 @@ def test_captains_are_dealt_before_the_islands_are_populated(seats: int):
     g = game(seats, "advanced")
     assert sorted([*g.heroes, *g.numbers]) == sorted(heroes())
     assert sum(card in land_deck() for card in g.box) == 6, "the undrawn Land Monsters"
+
+
+@rule("TRI-SETUP-14", "TRI-PSET-10")
+def test_nobody_sees_a_dealt_captain_before_all_are_revealed():
+    t = Staged(game(3))
+    for seat in (None, 0, 1, 2):
+        for player in t.view(seat).players:
+            assert (player.captain, player.blessings, player.hero_feats) == ("", {}, []), "not even its owner"
+    begin(t.g)
+    assert [player.captain for player in t.view(None).players] == [player.captain for player in t.g.players]
 
 
 @rule("TRI-SETUP-22", "TRI-SETUP-23", "TRI-SETUP-24", "TRI-SETUP-25")

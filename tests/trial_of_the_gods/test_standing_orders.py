@@ -264,6 +264,12 @@ def test_a_fight_without_a_card_is_an_action_for_who_wants_to_be_asked(autopass:
     assert (t.start(Adventure()).ask().seat == 0) is asked
 
 
+@rule("TRI-TURN-02", "TRI-TURN-09")
+def test_no_reactions_until_the_next_turn_ends_with_one_that_is_passed_unasked():
+    t = a_trial().captain(0, "HE02").at(0, "S13").hand(1, "ST1.2").has(0, quiet=True).start(Adventure())
+    assert t.player().passed and not t.player().quiet
+
+
 @rule("TRI-DMG-04")
 def test_damage_in_the_own_turn_opens_no_window_and_by_a_reaction_none():
     t = a_trial().hand(0, "AP03.1").phase("adventure", current=0).do(0, Damage(n=1))
