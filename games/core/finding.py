@@ -9,8 +9,11 @@ from __future__ import annotations
 
 import math
 import re
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 
 import msgspec
 
@@ -27,6 +30,7 @@ ASKING = 1.5  # what "how many" or "where" weighs in a title; other words weigh 
 ASIDE = 0.8  # for what holds only where the table has chosen it
 PREFIX = 4  # letters from which on the beginning of a word is enough
 SLIP = 5  # … and from which on one letter may be wrong
+LAST = "\uffff"  # comes after every letter
 
 ASK = frozenset(
     ["how", "many", "much", "far", "long", "often", "who", "when", "where", "why", "what", "which", "can", "not"]
@@ -106,6 +110,9 @@ class Index:
         self._lengths = [max(1.0, sum(count.values())) for count in self._counts]
         self._mean = sum(self._lengths) / max(1, len(self._lengths))
         self._having = Counter(word for count in self._counts for word in count)
+        self._rarity = {word: math.log(1 + (len(texts) - n + 0.5) / (n + 0.5)) for word, n in self._having.items()}
+        self._sorted = sorted(self._having)
+        self._initial = {letter: tuple(words) for letter, words in groupby(self._sorted, key=itemgetter(0))}
         self._titles = [[self._title(part) for title in text.titles for part in _parts(title)] for text in texts]
 
     def _weighed(self, text: Text) -> dict[str, float]:
@@ -170,14 +177,18 @@ class Index:
         """Words of the texts that this one finds, and what they count."""
         found = {word: 1.0} if word in self._having else {}
         if len(word) >= PREFIX:
-            begun = (other for other in self._having if other != word and _begins(word, other))
-            found.update(dict.fromkeys(begun, BEGUN))
+            found |= dict.fromkeys(self._begun(word), BEGUN)
         if not found and len(word) >= SLIP:
-            found = {other: BEGUN for other in self._having if _slip(word, other)}
+            found = {other: BEGUN for other in self._initial.get(word[0], ()) if _slip(word, other)}
         return found
 
+    def _begun(self, word: str) -> list[str]:
+        """Words that begin with this one, and those that this one begins with."""
+        longer = self._sorted[bisect_right(self._sorted, word) : bisect_left(self._sorted, word + LAST)]
+        return [*longer, *(word[:n] for n in range(PREFIX, len(word)) if word[:n] in self._having)]
+
     def _rare(self, word: str) -> float:
-        return math.log(1 + (len(self._counts) - self._having[word] + 0.5) / (self._having[word] + 0.5))
+        return self._rarity[word]
 
     def _score(self, at: int, one: Wanted) -> float:
         worths = [self._worth(at, alike) for alike in one.alikes]
@@ -214,10 +225,6 @@ def _asking(text: str) -> frozenset[str]:
 def _parts(title: str) -> list[str]:
     """A title of two halves is asked for by one of them too."""
     return list(dict.fromkeys([title, *title.split(": ")]))
-
-
-def _begins(word: str, other: str) -> bool:
-    return other.startswith(word) or (len(other) >= PREFIX and word.startswith(other))
 
 
 def _slip(word: str, other: str) -> bool:

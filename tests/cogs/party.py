@@ -48,7 +48,8 @@ async def rash(sim: Simulation, ask: Ask, rng: random.Random) -> Picks:
 async def click(sim: Simulation, person: Person, ask: Ask, picks: Picks) -> None:
     """By components. What changes nothing has none, and can only be written; so can what stands after others."""
     door = await the_door(sim, person, ask)
-    if picks == [(await sim.table()).spec.kinds[ask.kind].silent] or str(ask.id) not in door.screen.asks:
+    nothing = picks == [(await sim.table()).spec.kinds[ask.kind].silent] or (ask.is_aside and not picks)
+    if nothing or str(ask.id) not in door.screen.asks:
         await write(sim, person, ask, picks)
         return
     await sim.answer(person, door, ask, picks)

@@ -73,7 +73,9 @@ def test_the_lowest_are_those_with_the_least_health_above_none():
     assert (sea.crew("mac").damage, sea.crew("kannan").damage, sea.crew("sofi").damage) == (4, 2, 1)
     sea.crew("marco").damage = 3  # two are left to each
     sea.do(v.Restore(n=1, who=to("lowest")))
-    assert (sea.crew("kannan").damage, sea.crew("marco").damage, sea.crew("sofi").damage) == (1, 2, 1)
+    assert sea.ask().seat == sea.g.active, "ties are the active player's to pick"
+    sea.take(sea.ask().kind, "kannan")
+    assert (sea.crew("kannan").damage, sea.crew("marco").damage, sea.crew("sofi").damage) == (1, 3, 1)
     for one in sea.g.crew:
         one.damage = crew.health(one)
     sea.do(v.Restore(n=1, who=to("lowest")))
