@@ -18,7 +18,7 @@ from render.kit.registry import art
 from render.kit.studio import Studio
 
 T = TypeVar("T")
-COLD_MS, LARGEST_KB, OF_ENCODING, WARM_MS, LOOP_MS = 300, 600, 3, 5, 5
+COLD_MS, LARGEST_KB, OF_ENCODING, WARM_MS, LOOP_MS = 300, 600, 1.6, 5, 5
 
 
 def rows(quick: bool, tell: Callable[[str], None]) -> list[Row]:

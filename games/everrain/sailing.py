@@ -166,8 +166,8 @@ def ways(
 ) -> tuple[dict[int, int], dict[int, int]]:
     """The cheapest cost of every (hex, facing) within a budget, and where each was come from.
 
-    States are hex * 6 + facing. Ports end a way: arriving there is something that happens. `headings`: those on which
-    the ship may set out, if not on her own (EVR-PORT-10).
+    States are hex * 6 + facing. Another Port ends a way: arriving there is something that happens. `headings`: those on
+    which the ship may set out, if not on her own (EVR-PORT-10).
     """
     shut = [one.at for one in g.raiders]
     if g.arisen is not None:
@@ -190,7 +190,7 @@ def _ways(
             if cost[state] != spent:
                 continue
             at, facing = divmod(state, 6)
-            if sea[at] == "P" and spent:
+            if sea[at] == "P" and at != home:
                 continue
             step, swing = rough if sea[at] == "R" else (1, 1)
             to = near[at][facing]

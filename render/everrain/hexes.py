@@ -53,7 +53,7 @@ def _reach(n: int) -> list[Hex]:
     return [(q, r) for q in rows for r in rows if apart((q, r), (0, 0)) <= n]
 
 
-@sprite("everrain/tile", size=2)
+@sprite("everrain/tile", size=2, layers=("everrain/calm", "everrain/rough"))
 def tile(slot: int, letters: str, size: int, x: int, y: int, whole: int) -> Image.Image:
     """A charted tile as it lies: calm and rough water run on across its hexes, and from tile to tile.
 

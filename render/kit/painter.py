@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from PIL import Image
@@ -11,9 +11,9 @@ from render.kit import static
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Paragraph, Row, Sprite, Text, zoomed
 from render.kit.fonts import TextDoesNotFit, fit, fit_block, legible, measure, shortened, write
-from render.kit.lettering import inked
+from render.kit.lettering import inked, lettered
 from render.kit.paint import SHADOW_PAD, paste
-from render.kit.sprites import Stamp, stamp
+from render.kit.sprites import LAYERS, Stamp, stamp
 
 _SHARE = {"l": 0.0, "m": 0.5, "r": 1.0, "t": 0.0, "b": 1.0}
 _LEADING = 1.12
@@ -23,12 +23,25 @@ _LEAST_NAME = 72
 
 def picture(scene: Scene) -> Image.Image:
     """The scene on its layer, or the part of it that is looked at."""
+    if static.ahead([scene.static]) and scene.crop is None and scene.scale == 1:
+        make_ready(scene.boxes)
     layer = static.layer(scene.static)
     if scene.crop is None and scene.scale == 1:
         return paint(layer, scene.boxes)
     x, y, w, h = scene.crop or (0, 0, *layer.size)
     size = round(w * scene.scale), round(h * scene.scale)
     return paint(static.part(scene.static, (x, y, w, h), size), zoomed(scene.boxes, x, y, scene.scale))
+
+
+def make_ready(boxes: Sequence[Box]) -> None:
+    """Have the sprites made while their layers are read, those last that are cut from a layer."""
+    pieces = [box for box in boxes if isinstance(box, Sprite | Panel)]
+    static.ahead({layer for box in pieces for layer in LAYERS.get(box.name, ())})
+    for box in sorted(pieces, key=lambda box: box.name in LAYERS):
+        args = box.args if isinstance(box, Sprite) else (box.w, box.h, *box.args)
+        made = stamp(box.name, args, box.zoom)
+        if box.drop:
+            _ = made.shadow
 
 
 def paint(layer: Image.Image, boxes: Iterable[Box]) -> Image.Image:
@@ -74,10 +87,12 @@ def _text(im: Image.Image, t: Text) -> None:
         words = shortened(words, t.face, size, t.width)
     elif t.width is not None:
         size = fit(words, t.face, size, t.width, t.least, t.track)
-    if t.halo is None or t.track:
+    if t.track:
         write(im, (t.x, t.y), words, t.face, size, t.fill, t.anchor, t.halo, t.halo_width, t.track)
-        return
-    inked(im, (t.x, t.y), words, t.face, size, t.fill, t.anchor, t.halo, t.halo_width)
+    elif t.halo is None:
+        lettered(im, (t.x, t.y), words, t.face, size, t.fill, t.anchor)
+    else:
+        inked(im, (t.x, t.y), words, t.face, size, t.fill, t.anchor, t.halo, t.halo_width)
 
 
 def _paragraph(im: Image.Image, p: Paragraph) -> None:

@@ -18,6 +18,7 @@ Arg = str | int | float | bool | None
 Maker = Callable[..., Image.Image]
 MAKERS: dict[str, Maker] = {}
 SIZES: dict[str, int] = {}
+LAYERS: dict[str, tuple[str, ...]] = {}
 
 _KIT = ("badges", "cards", "cells", "dials", "dice", "panels", "tracks")
 
@@ -47,14 +48,19 @@ class Stamp:
         return contact_shadow(self.image)
 
 
-def sprite(name: str, size: int | None = None) -> Callable[[Maker], Maker]:
-    """`size`: which argument says how large it is; others are enlarged as they are when they are looked at closely."""
+def sprite(name: str, size: int | None = None, layers: tuple[str, ...] = ()) -> Callable[[Maker], Maker]:
+    """`size`: which argument says how large it is; others are enlarged as they are when they are looked at closely.
+
+    `layers`: static ones that it is cut from; while these are read, other sprites can be made.
+    """
 
     def keep(make: Maker) -> Maker:
         assert name not in MAKERS, f"two sprites are called {name}"
         MAKERS[name] = make
         if size is not None:
             SIZES[name] = size
+        if layers:
+            LAYERS[name] = layers
         return make
 
     return keep

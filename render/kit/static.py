@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -53,10 +54,25 @@ def is_same(drawn: Image.Image, stored: Image.Image) -> bool:
     return bool(apart.max() <= STEPS and np.count_nonzero(apart) <= SHARE * apart.size)
 
 
+_readers = ThreadPoolExecutor(2, thread_name_prefix="layers")
+_coming: dict[str, Future[Image.Image]] = {}
+_read: set[str] = set()  # once at least
+
+
+def ahead(names: Iterable[str]) -> bool:
+    """Begin to read these beside whatever else is done (decoding leaves the interpreter to others); were there any?"""
+    wanted = [name for name in names if name not in _read and name not in _coming]
+    for name in wanted:
+        _coming[name] = _readers.submit(stored, name)
+    return bool(wanted)
+
+
 @lru_cache(maxsize=32)
 def layer(name: str) -> Image.Image:
     """The decoded layer. Never drawn on: the painter copies it."""
-    return stored(name)
+    _read.add(name)
+    coming = _coming.pop(name, None)
+    return stored(name) if coming is None else coming.result()
 
 
 def stored(name: str) -> Image.Image:

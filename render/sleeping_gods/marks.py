@@ -237,7 +237,7 @@ def _painted(w: int, h: int, seed: int = 4) -> Image.Image:
     return out.resize((w, h), Image.Resampling.LANCZOS)
 
 
-@sprite("sleeping_gods/steamer", size=1)
+@sprite("sleeping_gods/steamer", size=1, layers=("sleeping_gods/steamer",))
 def ship_token(seat: int, w: int) -> Image.Image:
     """The ship on the chart: halo, wake, and whoever has the wheel for a flag."""
     h = int(w * 0.74)

@@ -234,7 +234,7 @@ def _painted(crew: str, size: int) -> Image.Image:
     return image(a).resize((size, size), Image.Resampling.LANCZOS)
 
 
-@sprite("sleeping_gods/face", size=1)
+@sprite("sleeping_gods/face", size=1, layers=("sleeping_gods/faces",))
 def face(crew: str, size: int, out: bool = False) -> Image.Image:
     """In a pen border."""
     im = portrait(crew, size, out).convert("RGBA")

@@ -42,6 +42,7 @@ LEFT_TO_SILENCE = {
     "turn.patient",
     "card.recover",
     "card.crew",
+    "card.pay",
     "card.repair",
     "card.treasure",
     "damage.nodes",

@@ -27,7 +27,7 @@ def by_lot(seed: int) -> Staged:
     v = a_voyage(1).crew(0, "DH-01", "z4").crew(0, "DH-02", "z0")
     for slot in range(4):
         v.chart(slot, "".join(rng.choice("CCCRRPIAW") for _ in range(7)))
-    v.sea("0.0", rng.choice("CR")).put(0, "0.0", rng.randrange(6))
+    v.sea("0.0", "CRP"[seed % 3]).put(0, "0.0", rng.randrange(6))
     return v.raider(FRIGATE, f"{rng.randrange(1, 4)}.{rng.randrange(7)}", "0.3")
 
 
@@ -40,7 +40,7 @@ def tried(v: Staged, budget: int) -> dict[int, int]:
         changed = False
         for state, spent in list(cost.items()):
             at, facing = divmod(state, 6)
-            if g.sea[at] == "P" and spent:
+            if g.sea[at] == "P" and at != ship.at:
                 continue  # an arrival ends a way
             dear = 2 if g.sea[at] == "R" else 1
             following = [(at * 6 + (facing + turn) % 6, dear) for turn in (1, 5)]

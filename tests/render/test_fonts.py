@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
+import numpy as np
 import pytest
+from PIL import Image
 
 from render.kit import fonts
 from render.kit.fonts import FACES, FONTS, TextDoesNotFit, fit, fit_block, legible, measure, shortened, wrap
+from render.kit.lettering import lettered
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -95,3 +100,21 @@ def test_a_line_is_not_broken_at_a_no_break_space():
     assert wrap("Heal 1. Restore 2.", "info", 30, 130) == ["Heal 1.", "Restore 2."]
     assert wrap("Heal 1. Restore\u00a02.", "info", 30, 110) == ["Heal 1.", "Restore\u00a02."]
     assert wrap("Heal 1. Restore 2.", "info", 30, 110) == ["Heal 1.", "Restore", "2."]
+
+
+@pytest.mark.parametrize("anchor", ["la", "lm", "mm", "rm", "ms"])
+def test_kept_letters_are_laid_as_they_are_written(anchor: str):
+    rng = random.Random(anchor)
+    for face in FACES:
+        words, size = rng.choice(["Edda", "14", "the sea stirs", "Ågq 7"]), rng.randrange(14, 60)
+        at = rng.choice([(150, 80), (150.5, 80.5), (150 + rng.random(), 80 + rng.random())])
+        written = Image.new("RGB", (600, 200), "#345678")
+        laid = written.copy()
+        fonts.write(written, at, words, face, size, "#f0e0c0", anchor)
+        for _ in range(2):
+            assert np.array_equal(lettered_on(laid.copy(), at, words, face, size, anchor), written), (face, words, at)
+
+
+def lettered_on(im: Image.Image, at: tuple[float, float], words: str, face: str, size: int, anchor: str) -> Image.Image:
+    lettered(im, at, words, face, size, "#f0e0c0", anchor)
+    return im

@@ -7,7 +7,9 @@ import pytest
 from PIL import Image
 
 from render import build
-from render.kit import static
+from render.kit import painter, sprites, static
+from render.kit.art import Scene
+from render.kit.boxes import Sprite
 
 LAYERS = [name for game in build.GAMES for name in static.layers(game)]
 
@@ -73,3 +75,57 @@ def test_drawing_leaves_the_layer_alone():
     before = layer.tobytes()
     paint(layer, [Text("a word", 400, 400, size=60)])
     assert layer.tobytes() == before
+
+
+# ---- read ahead -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """As if nothing had been read; what is, in the order in which it is begun."""
+    begun: list[str] = []
+    stored = static.stored
+
+    def noted(name: str) -> Image.Image:
+        begun.append(name)
+        return stored(name)
+
+    static.layer.cache_clear()
+    monkeypatch.setattr(static, "_read", set[str]())
+    monkeypatch.setattr(static, "_coming", {})
+    monkeypatch.setattr(static, "stored", noted)
+    return begun
+
+
+def test_a_layer_that_was_begun_is_read_once(read: list[str]):
+    assert static.ahead(["liars_dice/place"])
+    assert not static.ahead(["liars_dice/place"]), "it is on its way"
+    assert static.layer("liars_dice/place") is static.layer("liars_dice/place")
+    assert not static.ahead(["liars_dice/place"]), "it is there"
+    assert read == ["liars_dice/place"]
+
+
+def test_a_first_picture_has_all_its_layers_begun_before_a_sprite_is_cut_from_one(
+    read: list[str], monkeypatch: pytest.MonkeyPatch
+):
+    made: list[str] = []
+
+    def cut() -> Image.Image:
+        made.append("cut")
+        return static.layer("liars_dice/hides").crop((0, 0, 40, 40)).convert("RGBA")
+
+    def plain() -> Image.Image:
+        made.append("plain")
+        return Image.new("RGBA", (40, 40), "#ffffff")
+
+    monkeypatch.setitem(sprites.MAKERS, "liars_dice/cut", cut)
+    monkeypatch.setitem(sprites.MAKERS, "liars_dice/flat", plain)
+    monkeypatch.setitem(sprites.LAYERS, "liars_dice/cut", ("liars_dice/hides",))
+    boxes = Sprite("liars_dice/cut", (), 100, 100), Sprite("liars_dice/flat", (), 300, 300)
+    scene = Scene("liars_dice/place", boxes, "Two.", "two")
+    first = painter.picture(scene)
+    assert made == ["plain", "cut"] and sorted(read) == ["liars_dice/hides", "liars_dice/place"]
+    sprites.forget()
+    assert painter.picture(scene).tobytes() == first.tobytes()
+    assert made == ["plain", "cut", "cut", "plain"], "all is there: in the order in which it lies"
+    sprites.forget()
