@@ -347,31 +347,24 @@ def test_answers_to_a_riddle_are_varied():
 
 def test_the_most_skilled_take_part_and_no_more_than_are_needed():
     sea = Sea().still()
-    sea.challenge("craft", 4)
+    sea.challenge("craft", 5)
     chosen = choice(sea, "challenge.who")
     skills = {one.id: one.skills["craft"] for one in sea.view(0).crew}
     own = [option.id for option in sea.ask("challenge.who").options]
     assert isinstance(chosen, list)
     assert chosen[0] == max(own, key=lambda name: skills[str(name)])
-    assert 4 - sum(skills[str(name)] for name in chosen[:-1]) > 2
+    assert 5 - sum(skills[str(name)] for name in chosen[:-1]) > 4
 
 
 @pytest.mark.parametrize(("seats", "fatigue"), [(2, 1), (4, 1), (2, 2)])
 def test_a_tired_crew_leaves_more_of_a_story_to_fate(seats: int, fatigue: int):
     """Nine of eighteen are enough for three or four who help one another."""
     sea = Sea(seats=seats)
-    assert tale.wanted_faces(sea.view(0), "story") == tale.FACES["story"]
+    assert tale.wanted_faces(sea.view(0), "story") == tale.USUAL
     tire(sea, fatigue)
     less = (fatigue == 2) + (seats == 4 or fatigue == 2)
-    assert tale.wanted_faces(sea.view(0), "story") == tale.FACES["story"] - less
+    assert tale.wanted_faces(sea.view(0), "story") == tale.USUAL - less
     assert tale.wanted_faces(sea.view(0), "mild") == tale.FACES["mild"] - (fatigue == 2)
-
-
-def test_a_leaking_ship_takes_hazards_as_seriously_as_the_end_of_a_quest():
-    sea = Sea()
-    sea.g.damage = {"bridge": 2, "galley": 2, "deck": 1}
-    assert sea.view(0).hull == plan.LEAKING
-    assert tale.wanted_faces(sea.view(0), "hazard") == tale.STAKED
 
 
 def test_it_does_not_join_where_that_is_of_no_use_and_joins_where_it_is():
@@ -426,7 +419,7 @@ def test_a_ship_is_mended_before_it_is_about_to_sink():
     sea.take("turn.act", "port")
     assert str(picked(choice(sea, "port.serve"))).startswith("yard.materials.")
     sea = in_port(6)
-    sea.g.damage = {"bridge": 2, "galley": 2, "deck": 1}
+    sea.g.damage = {"bridge": 2, "galley": 2, "deck": 2}
     tire(sea, 1)
     sea.again()
     assert choice(sea, "turn.act") == ["port"]

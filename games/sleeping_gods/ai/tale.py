@@ -8,7 +8,7 @@ from games.core.asks import Ask, Option, Picks, open_options
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.ai import worth
 from games.sleeping_gods.ai.chart import aims, errands
-from games.sleeping_gods.ai.plan import LEAKING, WORN, promised
+from games.sleeping_gods.ai.plan import WORN, promised
 from games.sleeping_gods.atlas import locations
 from games.sleeping_gods.cards import abilities
 from games.sleeping_gods.recall import remembered
@@ -17,10 +17,10 @@ from games.sleeping_gods.views import CrewView, SeaView
 WHIM = 1.0
 DOUBT = 0.3  # nothing but words to choose from: any of them may be the right one
 OUT = 1.4  # turning back is the last thing that a page offers, as a rule
-DARE = 2.0  # a guardian is fought by a crew in good health
-WARY = 0.45  # health that it takes to fight
+DARE = 4.0  # a guardian is fought by a crew in good health
+WARY = 0.35  # health that it takes to fight
 FOE = 2.2  # of every enemy, for a crew that is not at its best
-FACES = {"story": 4, "mild": 5, "hazard": 4}  # of fate's six that should do, before cards; the rest want fewer
+FACES = {"mild": 5}  # of fate's six that should do, before cards; the rest want fewer
 SPARING = {"A": 10, "B": 9}  # so tired, and a story by the way gets one face less; more hands help one another
 STAKED = 5
 USUAL = 3
@@ -114,9 +114,7 @@ def participants(view: SeaView, ask: Ask) -> Picks:
 
 
 def wanted_faces(view: SeaView, source: str) -> int:
-    """Who is tired leaves more to fate, except where a leaking ship is at stake."""
-    if source == "hazard" and view.hull >= LEAKING:
-        return STAKED
+    """Who is tired leaves more to fate."""
     tired = worth.weariness(view)
     return FACES.get(source, USUAL) - (tired >= WORN) - (source == "story" and tired >= SPARING[view.side])
 
