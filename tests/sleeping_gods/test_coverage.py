@@ -11,7 +11,7 @@ from games.core.asks import Option
 from games.core.simulate import Played
 from games.sleeping_gods.book import LOST, PROLOGUE, STARTS, book
 from games.sleeping_gods.bookcheck import chains
-from games.sleeping_gods.cards import totems
+from games.sleeping_gods.cards import keywords, totems
 from games.sleeping_gods.coverage import counting
 from games.sleeping_gods.coverage.counting import WHY, led_by, unread
 from games.sleeping_gods.coverage.curious import Curious, voyage
@@ -210,3 +210,13 @@ def test_curious_hands_go_on_where_the_last_ones_ended(
     assert [one[:2] for one in played] == seeds
     assert [one[2] for one in played] == ["long"] * 6 + ["short"] * 2
     assert "met in 8 campaigns: " in capsys.readouterr().out
+
+
+def test_what_shuts_the_door_on_something_else_comes_after_it():
+    """The Guild Bank gives a deposit back to those who robbed it, and takes none from them."""
+    sea = Sea()
+    met = Met(read={leaf.id for leaf in book()} - {"93.9"})
+    sea.g.quests.append(keywords()["GUILDPASS"])
+    assert Quarry(sea.g, met).path("93.9") == ["93.9", "93.1"]
+    sea.g.marks["bank-deposit"] = 1
+    assert Quarry(sea.g, met).path("93.9") == ["93.9", "93.6"]

@@ -347,7 +347,23 @@ class Quarry:
         givers = {giver for fact in wanted if self._fact(fact) and (giver := self._giver(fact))} - seen - {name}
         if not givers:
             return [name]
-        return [name, *self.path(min(givers, key=lambda giver: (self.near[giver], giver)), seen | {name})]
+
+        def order(giver: str) -> tuple[bool, float, str]:
+            return any(self._shuts(giver, other) for other in givers - {giver}), self.near[giver], giver
+
+        return [name, *self.path(min(givers, key=order), seen | {name})]
+
+    def _shuts(self, name: str, other: str) -> bool:
+        """Whoever has read the one is turned away where the other is read: a bank that was robbed takes no deposits."""
+        marks = {deed.mark for deed in book()[name].effects if isinstance(deed, v.SetMark)}
+        while other in self.roads and (before := self.roads[other].before):
+            ways = [way.requires for way in roads_of(before) if isinstance(way, Way) and way.goto == other]
+            if any(turn.mark in marks for turn in book()[before].tests) or (
+                ways and all(test is not None and test.no_mark in marks for test in ways)
+            ):
+                return True
+            other = before
+        return False
 
     def wares(self, names: Iterable[str]) -> dict[v.Kind, int]:
         """What has to be paid on the way to these, the most of each kind."""
