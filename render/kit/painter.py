@@ -99,7 +99,7 @@ def _paragraph(im: Image.Image, p: Paragraph) -> None:
     size, lines = fit_block(p.text, p.face, p.size, p.w, p.h, _LEADING, p.least)
     y = p.y - size * _LEADING * (len(lines) - 1) / 2
     for i, line in enumerate(lines):
-        write(im, (p.x, y + i * size * _LEADING), line, p.face, size, p.fill, "mm")
+        lettered(im, (p.x, y + i * size * _LEADING), line, p.face, size, p.fill, "mm")
 
 
 def placed(row: Row) -> list[Sprite | Text]:

@@ -42,7 +42,7 @@ LEFT_TO_SILENCE = {
     "turn.patient",
     "card.recover",
     "card.crew",
-    "card.pay",
+    "card.pay",  # the first way wastes least, and then spends the fewest Treasures
     "card.repair",
     "card.treasure",
     "damage.nodes",
