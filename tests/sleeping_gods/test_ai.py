@@ -317,7 +317,7 @@ def test_a_weak_crew_fights_nobody():
     sea.read("9.4", 9)
     assert choice(sea, "story.choose") == ["9.4/0"]
     for one in sea.g.crew:
-        one.damage = 3
+        one.damage = left(one) - 1
     sea.again()
     assert choice(sea, "story.choose") == ["9.4/1"]
 
@@ -416,7 +416,7 @@ def test_a_ship_is_mended_before_it_is_about_to_sink():
     sea.take("turn.act", "port")
     assert str(picked(choice(sea, "port.serve"))).startswith("yard.materials.")
     sea = in_port(6)
-    sea.g.damage = {"bridge": 2, "galley": 2, "deck": 2}
+    sea.g.damage = {"bridge": 2, "galley": 2, "deck": 2, "quarters": 1}
     tire(sea, 1)
     sea.again()
     assert choice(sea, "turn.act") == ["port"]

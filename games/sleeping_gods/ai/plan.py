@@ -40,7 +40,7 @@ from games.sleeping_gods.views import SeaView
 EASY, MIDDLING = (2, 3, 5, 6, 11), (4, 7, 10)
 READY = ((16, 1.0), (10, 0.7), (0, 0.4))  # cards that a crew has learned, and what a middling page is worth to it
 READY_FAR = ((22, 1.0), (16, 0.6), (0, 0.25))
-LEAGUE = 1.1  # regions that an action sails, about
+LEAGUE = 0.8  # regions that an action sails are a few more, but what is near is sure
 NEAR = 0.15  # of a second thing to do in the same waters
 SEEN = 0.5  # a place that was explored may have more
 FRESH = 5.0
@@ -62,7 +62,7 @@ AGAIN = 0.7  # of it is left for another try
 LATELY = 12  # paragraphs
 EVEN = 0.5  # whoever failed a moment ago and has such odds still stays for another try
 LATE = 7
-LEAKING, SINKING = 6, 8
+LEAKING, SINKING = 7, 9
 LIST = ((SINKING, 20.0), (LEAKING, 10.0))  # damage, and what a yard is worth to a ship that has it
 KEEN, ARMED, BLADE = 7, 2, 5  # a good weapon: accuracy and damage, how many a crew wants, coins that may buy one
 RESTED, TIRED, WORN = 6, 9, 13  # of eighteen
