@@ -93,9 +93,9 @@ def test_the_games_are_named_with_prizes_own_cards_and_everybodys_dice():
     own = sum(card.values.sail + card.values.restore for card in cards)
     assert said(ask, "OL1")[2] == (
         "First place: 2 Champion Tokens, Glide 2; second: 1 Champion Token, Glide 1; third: Glide 1. "
-        f"Your cards have {own} in it. Dice: Ann 1, Bo 1, Cy 1."
+        f"Your cards have {own} of the two in all. Dice rolled for it: Ann 1, Bo 1, Cy 1."
     )
-    assert "Dice: Ann 1, Bo 1, Cy 1." in said(ask, "OL3")[2], "the boxer's too, untrained as he is"
+    assert "Dice rolled for it: Ann 1, Bo 1, Cy 1." in said(ask, "OL3")[2], "the boxer's too, untrained as he is"
 
 
 @rule("TRI-DAWN-09", "TRI-UPG-06")
