@@ -46,7 +46,7 @@ def depart_option(g: Fleet, ship: Ship, way: int) -> Option:
     """With what lies ahead then: the way out is chosen by it."""
     to, args = beside()[ship.at][way], dict[str, Arg](facing=way)
     if to != NOWHERE:
-        args |= {"spot": spot(g, to), "case": "over"} if g.sea[to] else {"slot": slot_of(to), "case": "chart"}
+        args |= {"ahead": spot(g, to), "case": "over"} if g.sea[to] else {"dark": slot_of(to), "case": "chart"}
     return Option(f"depart.{way}", group="depart", verb="depart", args=args)
 
 

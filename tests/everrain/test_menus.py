@@ -271,9 +271,9 @@ def test_every_way_out_of_a_port_says_what_lies_there():
         if to == NOWHERE:
             assert seen[way] == {"facing": way}
         elif v.g.sea[to]:
-            assert (seen[way]["case"], seen[way]["spot"]) == ("over", spot(v.g, to))
+            assert (seen[way]["case"], seen[way]["ahead"]) == ("over", spot(v.g, to))
         else:
-            assert (seen[way]["case"], seen[way]["slot"]) == ("chart", slot_of(to))
+            assert (seen[way]["case"], seen[way]["dark"]) == ("chart", slot_of(to))
     assert {args.get("case") for args in seen.values()} == {"over", "chart", None}
 
 
