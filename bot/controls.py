@@ -22,6 +22,7 @@ from bot.prompts import (
 )
 from bot.whole_answers import unit_values, whole_answers
 from bot.words import say
+from games.core.asks import Ask
 from games.core.patches import offered, price
 
 SUGGESTED = 5  # that are buttons; the rest are in a menu
@@ -118,6 +119,11 @@ def _says_nothing(prompt: Prompt, draft: Draft) -> bool:
     return prompt.ask.is_aside and not draft.chosen and not prompt.ask.least and not prompt.ask.default
 
 
+def _all_there_is(ask: Ask) -> int:
+    """How many could be chosen if nothing else forbade it."""
+    return sum(option.cap or ask.most for option in ask.options) if ask.shape == "split" else len(ask.options)
+
+
 def _confirm_label(prompt: Prompt, draft: Draft) -> str:
     ask = prompt.ask
     if ask.shape == "arrange":
@@ -128,8 +134,8 @@ def _confirm_label(prompt: Prompt, draft: Draft) -> str:
         return say("prompt.choose_some", least=ask.least, most=ask.most)
     n = len(draft.chosen) if ask.patch is None else price(ask.patch, draft.chosen)
     key = "confirm" if ask.least == ask.most else "confirm_range" if ask.least else "confirm_most"
-    if ask.shape == "split" and not ask.least and ask.most >= sum(option.cap or ask.most for option in ask.options):
-        key = "confirm_any"  # all that there is: the limit says nothing
+    if not ask.least and ask.patch is None and ask.most >= _all_there_is(ask):
+        key = "confirm_any"  # the limit says nothing
     return say(f"prompt.{key}", n=n, least=ask.least, most=ask.most)
 
 

@@ -9,6 +9,8 @@ from games.core.words import words_of
 from games.everrain.state import ZONES, Ship
 from games.everrain.views import RainView
 
+LEAD = "round.lead"
+
 
 def bearings(view: RainView, names: Sequence[str]) -> list[str]:
     if view.over or not view.round:
@@ -26,6 +28,8 @@ def say(key: str, names: Sequence[str] = (), **args: Any) -> str:
 def _helm(view: RainView, names: Sequence[str]) -> str:
     if view.phase != "players":
         return say("enemies")
+    if LEAD in view.deciding.values():
+        return say("begins")  # whoever had the helm last has it no more
     return say("own" if view.turn == view.seat else "helm", names, seat=view.turn)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core.asks import Arg, Option
 from games.everrain.below import free_cabins
 from games.everrain.cards import cards
+from games.everrain.chart import NOWHERE, beside, slot_of
 from games.everrain.crew import can_hire
 from games.everrain.orders import can_issue
 from games.everrain.port import (
@@ -19,7 +20,7 @@ from games.everrain.port import (
     spare_ears,
 )
 from games.everrain.sailing import yields
-from games.everrain.sea_options import away_options, cast_options, navigate_option
+from games.everrain.sea_options import away_options, cast_options, navigate_option, spot
 from games.everrain.state import Fleet, Ship
 from games.everrain.trading_post import can_study
 
@@ -34,11 +35,19 @@ def port_options(g: Fleet, seat: int) -> list[Option]:
     if not ship.sailors and can_hire(g, ship) and "hire" not in visit.used:
         found.append(Option("captain", group="affairs", verb="hire"))  # EVR-CREW-07
     facings = [ship.facing, *(way for way in range(6) if way != ship.facing)]
-    found += [Option(f"depart.{way}", group="depart", verb="depart", args={"facing": way}) for way in facings]
+    found += [depart_option(g, ship, way) for way in facings]
     found += [*away_options(g, seat), *cast_options(g, seat)]
     if can_issue(ship, "navigation"):
         found.append(navigate_option(ship, yields(ship)))
     return found
+
+
+def depart_option(g: Fleet, ship: Ship, way: int) -> Option:
+    """With what lies ahead then: the way out is chosen by it."""
+    to, args = beside()[ship.at][way], dict[str, Arg](facing=way)
+    if to != NOWHERE:
+        args |= {"ahead": spot(g, to), "case": "over"} if g.sea[to] else {"dark": slot_of(to), "case": "chart"}
+    return Option(f"depart.{way}", group="depart", verb="depart", args=args)
 
 
 def dismiss_options(ship: Ship) -> list[Option]:

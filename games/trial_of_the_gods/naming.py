@@ -8,6 +8,7 @@ from games.core.decks import card_id
 from games.core.phrasing import Phrases
 from games.core.words import clipped
 from games.trial_of_the_gods import cards as box
+from games.trial_of_the_gods.cards import enemy
 from games.trial_of_the_gods.chart import islands, seas
 from games.trial_of_the_gods.terms import NOTE, Terms
 from games.trial_of_the_gods.terms import terms as printed
@@ -46,9 +47,10 @@ def terms() -> dict[str, Terms]:
     | ---------------- | -------------------------------- | ------------------------------------------- |
     | thing, thingtext | Action Card, Feat, Hero          | name; what it is worth and does             |
     | thingbrief       | the same                         | the same in a note                          |
-    | sight            | Enemy (words.toml has the rest)  | name, of what is seen in a Zone             |
+    | sight            | Enemy (words.toml has the rest)  | name and Attack, of what is seen in a Zone  |
+    | travels          | number (words.toml has 0 and 1)  | so many Travel Cards on a way               |
     | rises            | SM4.1-S08                        | the Monster and the Sea Zone                |
-    | shore            | LM4.1-I03                        | the Island and who holds it                 |
+    | shore            | LM4.1-I03                        | the Island, who holds it, with what Attack  |
     | lurks            | Monster, or nothing              | that it lies there                          |
     | piece            | Hero, Monster                    | name                                        |
     | power, powertext | Feat, Hero                       | name; what it does                          |
@@ -61,13 +63,15 @@ def terms() -> dict[str, Terms]:
     monsters = {key: name for key, name in found["foe"].items() if key.startswith("SM")}
     trained = {key: say("market", "training", text=text) for key, text in found["herofeat"].items()}
     things = {**_cards(found["cardtext"]), **_feats(found["feattext"]), **trained}
-    landed = {key: name for key, name in found["foe"].items() if not key.startswith(("SM", "CALM"))}
+    fighting = {key: name for key, name in found["foe"].items() if not key.startswith("CALM")}
+    landed = {key: name for key, name in fighting.items() if not key.startswith("SM")}
     return {
         **found,
         "thing": {**found["card"], **found["feat"], **found["hero"]},
         "thingtext": things,
         "thingbrief": _clipped(things),
-        "sight": dict(found["foe"]),
+        "sight": {card: say("place", "sight", foe=name, attack=enemy(card).attack) for card, name in fighting.items()},
+        "travels": {str(n): say("place", "travels", n=n) for n in range(2, len(seas()) + 1)},
         "piece": {**found["foe"], **found["hero"]},
         "power": {**found["feat"], **found["hero"]},
         "powertext": {**found["feattext"], **found["herofeat"]},
@@ -93,7 +97,7 @@ def terms() -> dict[str, Terms]:
             for zone in seas()
         },
         "shore": {
-            f"{card}-{zone}": say("place", "shore", foe=name, zone=found["zonename"][zone])
+            f"{card}-{zone}": say("place", "shore", foe=name, attack=enemy(card).attack, zone=found["zonename"][zone])
             for card, name in landed.items()
             for zone in islands()
         },

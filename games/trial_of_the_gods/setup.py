@@ -224,12 +224,16 @@ def places(g: Trial) -> list[str]:
 
 
 def ask_place(g: Trial, seat: int) -> Ask:
-    """Silence takes the Zones next to most Islands, lowest number first (D-03)."""
+    """Silence takes the Zones next to most Islands, lowest number first (D-03).
+
+    What is suggested to whoever looks has no Enemy in it, as long as there is such water.
+    """
     free = places(g)
     likely = sorted(free, key=lambda zone: (-len(seas()[zone].islands), zone))
+    held = {foe.zone for foe in g.foes}
     options = [Option(zone, verb="place", args={"zone": zone, **_sights(g, zone)}) for zone in free]
     ask = ask_some(seat, "setup.place", options, 1, WISHES, likely[:WISHES], audience="named")
-    ask.suggested = [Suggestion(likely[:WISHES], "first")]
+    ask.suggested = [Suggestion(sorted(likely, key=lambda zone: zone in held)[:WISHES], "first")]
     return ask
 
 

@@ -117,7 +117,9 @@ def _forecast(view: RainView, ahead: list[int]) -> str:
 
 
 def status(view: RainView, seat: int) -> str:
-    """now, next, done, wait: where a seat is in the round."""
+    """now, next, done, wait: where a seat is in the round. Nowhere, once all is over."""
+    if view.over:
+        return ""
     if seat in awaited(view):
         return "now"
     if view.phase != "players" or view.turn < 0:
@@ -142,14 +144,10 @@ def _seat(view: RainView, names: Names, seat: int, ship: Ship) -> list[Box]:
         badge(seat, size, x=_X + bx, y=y + by),
         Text(names[seat], _X + nx, y + ny, "number", large, c.BLACK, width=wide, cut=True),
         Text(board_name(ship), _X + sx, y + sy, "fell-caps", small, c.BLACK, width=room),
-        *state(
-            say(f"status.{now}" if seat != view.turn or now != "now" else "status.turn"),
-            _RIGHT + right,
-            y + down,
-            tuple(pill),
-            *_STATES[now],
-        ),
     ]
+    if now:
+        told = say(f"status.{now}" if seat != view.turn or now != "now" else "status.turn")
+        out += state(told, _RIGHT + right, y + down, tuple(pill), *_STATES[now])
     if view.round and seat == view.first:
         ix, iy, icon, wx, type_ = _S.lead
         out += [inked("lantern", icon, c.BLACK, _RIGHT + ix, y + iy)]

@@ -8,12 +8,13 @@ from games.trial_of_the_gods.printed import islands
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Text
+from render.kit.fonts import measure
 from render.kit.pieces import Item, badge, row
 from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.common import OUR, said, stamped
 from render.trial_of_the_gods.field import banded
 from render.trial_of_the_gods.geometry import LAYOUT
-from render.trial_of_the_gods.words import Names, crew, say
+from render.trial_of_the_gods.words import Names, captain, crew, say
 
 if TYPE_CHECKING:
     from games.trial_of_the_gods.views import PlayerView, Score, TrialView
@@ -71,11 +72,12 @@ def _seat(view: TrialView, names: Names, one: PlayerView, y: float) -> list[Box]
     bx, size = _E.badge
     nx, ny, type_, wide = _E.name
     hx, hy, small, room = _E.hero
+    who = crew(one) if measure(crew(one), "label", small) <= room else captain(one)
     out: list[Box] = [
         Panel(OUR + "panel", x, y, _E.width - 2 * x, h, ("clay" if won else "glaze",)),
         badge(one.seat, size, x=x + bx, y=y + h / 2),
         Text(names[one.seat], x + nx, y + ny, "number", type_, ink, width=wide, cut=True),
-        Text(crew(one), x + hx, y + hy, "label", small, dim, width=room, cut=True),
+        Text(who, x + hx, y + hy, "label", small, dim, width=room, cut=True),
     ]
     for i, score in enumerate(_scores(view)):
         out += _rank(score, one.seat, i, y, ink, dim) if score else []

@@ -439,6 +439,7 @@ def test_confirm_says_how_many_of_how_many():
     assert label(a_choice(5, least=1, most=3, default=["o00"]), "o01", "o02") == "Confirm 2 (1 to 3)"
     assert label(a_choice(5, least=0, most=3, default=[])) == "Confirm: none"
     assert label(a_choice(5, least=0, most=3, default=[]), "o01") == "Confirm 1, at most 3"
+    assert label(a_choice(5, least=0, most=5, default=[]), "o01") == "Confirm 1", "a limit that forbids nothing"
     assert label(a_choice(5, least=1, most=3, default=["o00"])) == "Choose 1 to 3 first"
 
 

@@ -144,7 +144,9 @@ def test_an_order_tells_what_it_did_without_a_sound_and_nothing_when_it_did_noth
     other = next([option.id] for option in ask.options if [option.id] != ask.default)
     computer_turns.obey(SPEC, g, ask, other, record)
     ((seat, line),) = record.told
-    assert seat == ask.seat and line.startswith("By your order at Liar's Dice (table 0): ")
+    what, answer = SPEC.words.title(ask, ["Ann", "Bo"]), in_words(SPEC, record.table, ask, other)
+    assert seat == ask.seat
+    assert line == f"By your order at Liar's Dice (table 0): {what} → *{answer}*.", "a title need not end in a mark"
     ((_, told),) = private_posts(record.table, record.told, silent=True)
     assert isinstance(told, Tell) and told.silent
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.core import Option
+from games.core.asking import ask_one
 from games.everrain import SPEC
 from games.everrain.bearings import bearings
 from games.everrain.cards import boards, cards, elders
@@ -31,7 +33,9 @@ def test_round_act_and_who_has_the_helm():
     assert read(v, 0)[0] == "**Round 7, Act 3.** Ben has the helm."
     assert read(v, 1)[0] == "**Round 7, Act 3.** **You have the helm.**"
     assert read(v, None)[0] == "**Round 7, Act 3.** Ben has the helm."
-    laid(v, phase="enemies")
+    v.g.asks = [ask_one(2, "round.lead", [Option("2")], "2", audience="named")]
+    assert {read(v, seat)[0] for seat in (0, 1, None)} == {"**Round 7, Act 3.** It is about to begin."}
+    laid(v, phase="enemies", asks=[])
     assert {read(v, seat)[0] for seat in (0, 1, None)} == {"**Round 7, Act 3.** The enemies move."}
 
 

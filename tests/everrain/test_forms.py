@@ -483,12 +483,12 @@ FORMS = {
         errand.marketplace.DH-01 affairs/service service=marketplace crew=DH-01 price=0 case=free
         errand.hire.DH-01 affairs/service service=hire crew=DH-01 price=0 case=free
         errand.hire.DH-02 affairs/service service=hire crew=DH-02 price=0 case=free
-        depart.0 depart/depart facing=0
-        depart.1 depart/depart facing=1
-        depart.2 depart/depart facing=2
-        depart.3 depart/depart facing=3
-        depart.4 depart/depart facing=4
-        depart.5 depart/depart facing=5
+        depart.0 depart/depart facing=0 ahead=C0.1 case=over
+        depart.1 depart/depart facing=1 ahead=C0.2 case=over
+        depart.2 depart/depart facing=2 ahead=C0.3 case=over
+        depart.3 depart/depart facing=3 ahead=C0.4 case=over
+        depart.4 depart/depart facing=4 ahead=C0.5 case=over
+        depart.5 depart/depart facing=5 ahead=C0.6 case=over
         order.DH-01 more/crew crew=DH-01 place=z0 free=4
         order.DH-02 more/crew crew=DH-02 place=z4 free=4
         order.DH-03 more/crew crew=DH-03 place=b1 free=5

@@ -9,6 +9,7 @@ import pytest
 from games.core import Option
 from games.everrain import SPEC
 from games.everrain.cards import cards, ports, tiles
+from games.everrain.chart import NOWHERE, beside, slot_of
 from games.everrain.chronicle import voyage
 from games.everrain.crew_options import crew_options, likely, wanted_posts, watch_options
 from games.everrain.options import fire_options, more_options
@@ -20,7 +21,7 @@ from games.everrain.port_options import (
     port_options,
     study_options,
 )
-from games.everrain.sea_options import cast_options, sail_options
+from games.everrain.sea_options import cast_options, sail_options, spot
 from games.everrain.state import Note, Orders, Visit
 from games.everrain.watches import empty_wheels
 from tests.rules import rule
@@ -256,6 +257,24 @@ def test_a_passenger_for_any_free_bunk():
         *(("lodge", "lodge-in"), ("lodge.h1", "lodge-in"), ("lodge.s1", "lodge-in"))
     ], "the last of them, unless another is named"
     assert passenger_options(in_port().g, v.ship(0)) == []
+
+
+@rule("EVR-PORT-10")
+def test_every_way_out_of_a_port_says_what_lies_there():
+    """Charted water by its name, the dark by its slot; past the rim of the chart lies nothing."""
+    v = in_port("DH-01").put(0, "7.1").sea("7.0", "P")
+    v.g.ships[0].facing = 3
+    ways = {option.id: option for option in port_options(v.g, 0) if option.verb == "depart"}
+    there = {way: beside()[v.ship(0).at][way] for way in range(6)}
+    seen = {way: ways[f"depart.{way}"].args for way in there}
+    for way, to in there.items():
+        if to == NOWHERE:
+            assert seen[way] == {"facing": way}
+        elif v.g.sea[to]:
+            assert (seen[way]["case"], seen[way]["ahead"]) == ("over", spot(v.g, to))
+        else:
+            assert (seen[way]["case"], seen[way]["dark"]) == ("chart", slot_of(to))
+    assert {args.get("case") for args in seen.values()} == {"over", "chart", None}
 
 
 @rule("EVR-CREW-07", "EVR-CREW-08", "EVR-PORT-10", "EVR-PORT-11")

@@ -34,7 +34,7 @@ from games.everrain.spawning import Spawning
 from games.everrain.state import Visit
 from games.everrain.telling import Telling
 from games.everrain.tracks import Advancing, Discovering, Hunting
-from games.everrain.trade import Trading
+from games.everrain.trade import CLUE, Trading, listed
 from games.everrain.trading_post import Lecturing, Marketing, Shipwright
 from games.everrain.turn import Turn
 from games.everrain.wages import Paying
@@ -351,13 +351,26 @@ def test_every_order_that_is_issued_is_kept_for_the_recap():
     ]
 
 
+@rule("EVR-TRADE-02", "EVR-BANISH-01")
+def test_a_gift_and_one_banished_enemy_are_told_as_such():
+    """In the log one thing follows from another: each of them is one sentence, and right for one as for many."""
+
+    def line(event: Event) -> str:
+        return SPEC.words.event(whole(as_record(event), SPEC.events), ["Ann", "Ben"])
+
+    gift = ev.Traded(seat=0, other=1, give=listed({CLUE: 3}), want=listed({}))
+    assert line(gift) == "Ann gives Ben 3 Clues for nothing."
+    alone = ev.Banished(seat=0, foes=["drowned-man.1"], health=2)
+    assert line(alone) == "Banished from Ann's ship: Drowned Man. Agenda +2."
+
+
 @rule("EVR-ORDER-05")
 def test_of_orders_that_came_back_the_log_names_only_those():
     """What is none is not in the log, and is none when it is told again."""
     record = as_record(ev.OrdersRecovered(seat=0, crew=2))
     assert record.keys() == {"event", "seat", "crew"}
     line = SPEC.words.event(whole(record, SPEC.events), ["Ann"])
-    assert line.endswith("recovers Crew 2, Navigation 0, Artillery 0.")
+    assert line == "Ann recovers Orders: + 2 Crew."
 
 
 @rule("EVR-SHIPW-01", "EVR-IMP-03", "EVR-ART-03")

@@ -642,6 +642,15 @@ def test_the_arising_says_what_it_wants_and_what_stops_it(elder: str):
     assert "elder" in {look.id for look in ART.looks(view, NAMES)}
 
 
+def test_on_the_board_of_a_game_that_is_over_nobody_waits():
+    """Nor is anybody on turn, whoever had the helm when it ended."""
+    view = over()
+    view.turn = 1
+    said = words(ART.board(view, NAMES).boxes)
+    assert not {"waits", "on turn", "next", "done"} & set(said)
+    assert "waits" in words(ART.board(middle(), NAMES).boxes)
+
+
 @pytest.mark.parametrize("won", [True, False])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_the_end_tells_the_voyage(won: bool, seats: int):

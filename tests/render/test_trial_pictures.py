@@ -21,7 +21,7 @@ from games.trial_of_the_gods.printed import (
     seas,
     zones,
 )
-from games.trial_of_the_gods.state import GamesNow
+from games.trial_of_the_gods.state import Companion, GamesNow
 from games.trial_of_the_gods.views import PlayerView, TrialView
 from render.kit.art import Scene
 from render.kit.boxes import Panel, Paragraph, Row, Sprite, Text, flattened, words
@@ -444,6 +444,15 @@ def test_the_end_counts_four_rankings():
     assert "Golden Fleece: Skyros." in said
     assert "Tomas (B): Domination 3 (+6), Exploration 2 (+3), Olympics 2 (+4), Devotion 4 (+0). 13 points" in scene.alt
     legible(scene)
+
+
+def test_at_the_end_no_name_is_cut_off():
+    """With a full ship only the Captain is named: who the Companions are stands beside the board."""
+    view = at.over()
+    for one in view.players:
+        one.captain, one.companions = "HE01", [Companion(hero=hero) for hero in ("HE02", "HE03", "HE04")]
+    said = words(ART.extras(view, NAMES)[0].boxes)
+    assert said.count(heroes()["HE01"].name) == len(view.players)
 
 
 def test_the_count_is_told_ranking_by_ranking():

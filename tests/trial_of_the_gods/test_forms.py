@@ -274,7 +274,7 @@ FORMS = {
         S02 place zone=S02 shores=HE09-I02 lurks=- case=shores
         S03 place zone=S03 shores=HE09-I02+LM5.1-I03 lurks=SM5.1 case=shores
         S04 place zone=S04 shores=LM5.1-I03 lurks=- case=shores
-        * first S02+S03+S04
+        * first S02+S04+S03
     """,
     "games": """
         dawn.games 2 named, silence OL1;

@@ -73,9 +73,10 @@ def test_captains_are_offered_with_the_gods_behind_their_houses():
 def test_a_place_names_the_enemies_of_its_islands_and_apart_from_them_its_own():
     t = a_trial().at(0, "").at(1, "").foe("HE09", "I02").foe("LM5.1", "I03").foe("SM5.1", "S03")
     ask = ask_place(t.g, 0)
-    assert said(ask, "S03")[1] == "next to Lesbos (Lynceus), Chios (Sleepless Dragon); Scylla lies there"
-    assert said(ask, "S02")[1] == "next to Lesbos (Lynceus)"
-    assert suggested(ask)[0].startswith("First free of sea 2 Trojan, sea 3 Mysian")
+    assert said(ask, "S03")[1] == "Lesbos (Lynceus, Attack 2), Chios (Sleepless Dragon, Attack 4); Scylla there"
+    assert said(ask, "S02")[1] == "Lesbos (Lynceus, Attack 2)"
+    assert suggested(ask)[0] == "First free of sea 2 Trojan, sea 6 Rhodian, sea 7 Cretan, sea 10 Saronic"
+    assert ask.default == ["S02", "S03", "S06", "S07"], "silence looks at the Islands alone"
 
 
 # ---- Dawn -----------------------------------------------------------------------------------------------------------
@@ -92,9 +93,9 @@ def test_the_games_are_named_with_prizes_own_cards_and_everybodys_dice():
     own = sum(card.values.sail + card.values.restore for card in cards)
     assert said(ask, "OL1")[2] == (
         "First place: 2 Champion Tokens, Glide 2; second: 1 Champion Token, Glide 1; third: Glide 1. "
-        f"Your cards have {own} in it. Dice: Ann 1, Bo 1, Cy 1."
+        f"Your cards have {own} of the two in all. Dice rolled for it: Ann 1, Bo 1, Cy 1."
     )
-    assert "Dice: Ann 1, Bo 1, Cy 1." in said(ask, "OL3")[2], "the boxer's too, untrained as he is"
+    assert "Dice rolled for it: Ann 1, Bo 1, Cy 1." in said(ask, "OL3")[2], "the boxer's too, untrained as he is"
 
 
 @rule("TRI-DAWN-09", "TRI-UPG-06")
@@ -138,11 +139,11 @@ def test_a_way_says_what_lies_at_its_end():
     t = a_trial().at(0, "S03").temple(1, "I03").foe("LM5.1", "I03").explored(1, "I03").hand(0, "ST1.1").turn(0)
     t.say("sail")
     assert said(t.ask(), "I03")[2] == (
-        "Bo's Temple, Sleepless Dragon, Explore 4; 0 Travel, 0 Dishonor, with α Pull Together (Sail 3)"
+        "Bo's Temple, Sleepless Dragon (Attack 4), Explore 4; no Travel Card, with α Pull Together (Sail 3)"
     )
-    assert said(t.ask(), "S02")[2] == "" and said(t.ask(), "S02")[1].startswith("1 Travel, 0 Dishonor, with")
+    assert said(t.ask(), "S02")[2] == "" and said(t.ask(), "S02")[1].startswith("1 Travel Card, with")
     t.say("I03", "turn.sail")
-    assert "1 Travel, 1 Dishonor" in said(t.ask(), "S03")[1], "away from the Dragon again"
+    assert "1 Travel Card + 1 Dishonor" in said(t.ask(), "S03")[1], "away from the Dragon again"
 
 
 @rule("TRI-REST-01", "TRI-SUNSET-10")

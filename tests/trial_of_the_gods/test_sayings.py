@@ -104,6 +104,8 @@ def test_tables_have_the_keys_that_they_say():
     on_land = {key for key in found["foe"] if key.startswith(("LM", "HE"))}
     assert set(found["rises"]) == {f"{card}-{zone}" for card in at_sea for zone in chart.seas()}
     assert set(found["lurks"]) == at_sea
+    assert set(found["sight"]) == at_sea | on_land
+    assert found["sight"]["HE09"] == "Lynceus (Attack 2)"
     assert set(found["shore"]) == {f"{card}-{zone}" for card in on_land for zone in chart.islands()}
     assert set(found["cardsof"]) == {f"{god}-{n}" for god in box.gods() for n in range(1, 15)}
     assert set(found["lives"]) == {f"{house}-{god}" for house in box.houses() for god in box.gods()}
