@@ -294,7 +294,7 @@ def route(g: Voyage, goal: str) -> list[str]:
 
 def course_option(g: Voyage, to: str, walked: Sequence[str]) -> Option:
     met = [region for region in walked if has_hazard(region)]
-    case: dict[str, Arg] = {"case": "met", "met": met} if met else {"case": "clear"}
+    case: dict[str, Arg] = {"case": "met", "met": met} if len(met) == 1 else {} if met else {"case": "clear"}
     return Option(
         to,
         group="region" if page_of(to) == page_of(g.at) else "beyond",

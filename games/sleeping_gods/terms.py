@@ -87,6 +87,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         },
         "fated": {str(n): _fated(n) for n in range(-FARTHEST, FARTHEST + 1)},
         "dealt": {str(n): say(("thing", "back" if n else "back-none"), {"n": n}) for n in range(FARTHEST)},
+        "coursed": {str(n): say(("thing", "coursed"), {"n": n}) if n else "" for n in range(FARTHEST)},
         "lacked": {
             "": "",
             **{one.keyword: say(("thing", "lacked"), {"word": one.keyword}) for one in quests().values()},

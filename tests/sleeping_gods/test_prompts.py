@@ -80,7 +80,7 @@ def test_an_attack_says_what_fate_must_show():
     sea = Sea()
     sea.fight(57)
     attack = prompt(sea, "combat.attack")
-    assert all(" has " in choice.note and " 0 or more" not in choice.note for choice in attack.choices)
+    assert all("Health now: " in choice.note and " 0 or more" not in choice.note for choice in attack.choices)
 
 
 def test_an_ability_is_called_after_whoever_has_it():
