@@ -45,8 +45,8 @@ async def test_a_first_evening(sim: Simulation, checks: MessageChecks):
     checks.check()
 
 
-async def test_a_story_and_a_market_have_one_picture_each(sim: Simulation):
-    """The shore of the place, or the stalls: neither a board above it, nor the same picture twice."""
+async def test_a_story_has_one_picture(sim: Simulation):
+    """The shore of the place: neither a board above it, nor the same picture twice."""
     await sim.gather(1, game=GAME)
     party = Party(sim, 4, sensible)
     await party.find("story.choose")
