@@ -210,6 +210,7 @@ class Delivery:
         if prompt is not None and prompt.sheet is not None and prompt.instead in NEAR_BOARD:
             pictures = pictures[1:]
         sheets = sheets_of([prompt] if prompt is not None else [])
+        pictures = [picture for picture in pictures if picture not in sheets]  # none twice
         line = status(table, await self.store.deadlines(table.id))
         parts = [part for picture in [*pictures, *sheets] for part in (picture.data, picture.text)]
         print_ = fingerprint(*parts, said, line, prompt.ref if prompt else "", table.row.phase)

@@ -95,7 +95,8 @@ def lines_of(page: Iterable[Found]) -> list[str]:
 def line_of(one: Found) -> str:
     line = one.entry.place if one.found else one.entry.line
     said = say(f"diary.{'line' if line else 'title'}", title=one.entry.title, line=line)
-    return f"{said}\n-# {one.found}" if one.found else said
+    repeats = one.found.strip("…") in said  # a hint is a line already: it is not said twice
+    return said if repeats else f"{said}\n-# {one.found}"
 
 
 # ---- searching ------------------------------------------------------------------------------------------------------
@@ -124,7 +125,8 @@ def with_snippets(book: Opened, page: Iterable[Found], query: str) -> list[Found
 def _parts(book: Opened, entry: Entry) -> list[str]:
     """All that is said of it, with what tells most about a hit first."""
     notes = [book.slots[key].text for key in entry.slots]
-    return [part for part in (entry.text, *notes, entry.line, entry.where, entry.title, entry.group) if part]
+    parts = (entry.text.replace("**", ""), *notes, entry.line, entry.where, entry.title, entry.group)
+    return [part for part in parts if part]
 
 
 def _best(parts: Sequence[str], query: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.prompt_controls import in_sight
 from bot.prompts import ITEM, LABEL, Choice, Draft, Prompt, cut, menu_note, says_all
 
+FEW = 3  # more that share a line are named by their group, where they are all of it
 WORTH = 160  # characters of a description that are worth showing when there is no room for all
 
 
@@ -33,14 +34,28 @@ def _lines(prompt: Prompt, draft: Draft, short: bool) -> list[str]:
     """`short` leaves out descriptions: then a note is what there is to say."""
     if prompt.ask.shape == "amount":
         return []
+    labels = _alike(prompt, draft, short)
     said: dict[str, list[str]] = {}  # by what there is to say: those of which it is the same share a line
     for choice, button in in_sight(prompt, draft):
         more = choice.note if short else choice.text or choice.note
         if not _is_shown(choice, more, button):
-            head = _head(choice.name, more) if more else choice.name
+            head = labels.get(choice.group) or (_head(choice.name, more) if more else choice.name)
             heads = said.setdefault(more or head, [])
             heads += [head] if head not in heads else []
     return [_line(heads, more) for more, heads in said.items()]
+
+
+def _alike(prompt: Prompt, draft: Draft, short: bool) -> dict[str, str]:
+    """Groups of many of which there is the same to say: such a group is named once, not each that it has."""
+    told: dict[str, list[str]] = {}
+    for choice, _ in in_sight(prompt, draft):
+        told.setdefault(choice.group, []).append(choice.note if short else choice.text or choice.note)
+    named = dict(prompt.groups)
+    return {group: named[group] for group, all_ in told.items() if named.get(group) and _is_same(all_)}
+
+
+def _is_same(told: list[str]) -> bool:
+    return len(told) > FEW and told[0] != "" and len(set(told)) == 1
 
 
 def _line(heads: list[str], more: str) -> str:

@@ -168,6 +168,8 @@ class Challenge(Trial, tag="challenge"):
         adds = self._adds(g, seat)  # who could add nothing is not called, unless by an order to be asked always
         ask.args = {
             **ask.args,
+            "by": self.seat,
+            "case": "tried-staked" if "stake" in ask.args else "tried",
             "matters": adds,
             "close": adds and faces(need) < FACES - 1 and faces(need - more) > faces(need),
         }

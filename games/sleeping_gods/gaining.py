@@ -16,7 +16,7 @@ from games.sleeping_gods.crew import carrier_for, rule, tire
 from games.sleeping_gods.hands import Overfull
 from games.sleeping_gods.happening import happens
 from games.sleeping_gods.harm import Harm, crew_options
-from games.sleeping_gods.opening import Handing, hand_weapon
+from games.sleeping_gods.opening import Handing
 from games.sleeping_gods.paying import menu_name, menus, owned_totems, printed
 from games.sleeping_gods.purse import (
     boards_with_command,
@@ -265,7 +265,7 @@ def add_card(g: Voyage, seat: int, card: str) -> None:
     g.emit(ev.CardGained(card=card))
     if possessions()[card].weapon is not None:
         best = carrier_for(g, card)
-        hand_weapon(g, seat, card, best.id)
+        best.weapons = [*best.weapons, card]  # who carries it is told when that was asked
         g.push(Handing(seat=seat, card=card, suggested=best.id))
     if card in totems():
         found_totem(g, card)

@@ -352,7 +352,10 @@ class Handing(Frame, tag="handing"):
         return ask_one(self.seat, "weapon.whom", options, self.suggested or now, args={"card": self.card})
 
     def on_ask(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
-        hand_weapon(g, self.seat, self.card, picked(picks))
+        new = picked(picks)
+        if self.suggested == new:
+            g.emit(ev.WeaponMoved(seat=self.seat, card=self.card, crew=new))
+        hand_weapon(g, self.seat, self.card, new)
         return DONE
 
 

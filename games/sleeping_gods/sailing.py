@@ -293,11 +293,13 @@ def route(g: Voyage, goal: str) -> list[str]:
 
 
 def course_option(g: Voyage, to: str, walked: Sequence[str]) -> Option:
+    met = [region for region in walked if has_hazard(region)]
+    case: dict[str, Arg] = {"case": "met", "met": met} if len(met) == 1 else {} if met else {"case": "clear"}
     return Option(
         to,
         group="region" if page_of(to) == page_of(g.at) else "beyond",
         verb="travel",
-        args={"region": to, "moves": len(walked), "hazards": sum(map(has_hazard, walked))},
+        args={"region": to, "moves": len(walked), "hazards": len(met), **case},
     )
 
 

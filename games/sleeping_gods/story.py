@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from games.core import STAY, Ask, Goto, Outcome, Picks
 from games.core.answers import picked
-from games.core.asking import ask_yes, said_yes
-from games.core.asks import Arg
+from games.core.asking import NO, YES, ask_one, said_yes
+from games.core.asks import Arg, Option
 from games.core.storybook import Book, Entry, Journal, Offer, choice_id
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.book import Leaf, Way, book, ending_of, leads_out
@@ -143,8 +143,9 @@ class Telling(Tale, tag="telling"):
         """All at once; more than half must say yes (SLG-ACH-01, row 44)."""
         if g.seats == 1:
             return self._counted(g)
+        ways = [Option(YES, verb="choose", grave=True), Option(NO, verb="choose")]
         return [
-            ask_yes(seat, "story.vote", verb="choose", audience="secret", args={"choice": self.wanted})
+            ask_one(seat, "story.vote", ways, NO, audience="secret", args={"choice": self.wanted})
             for seat in g.clockwise(self.seat)
         ]
 

@@ -21,6 +21,7 @@ from games.sleeping_gods.cards import (
     search_tokens,
 )
 from games.sleeping_gods.effecttext import cost_text, effects_text, phrases
+from games.sleeping_gods.fate import FACES
 from games.sleeping_gods.paying import menu_name
 from games.sleeping_gods.text import (
     ability_text,
@@ -37,8 +38,9 @@ from games.sleeping_gods.text import (
     token_text,
     way_text,
 )
-from games.sleeping_gods.vocabulary import INGREDIENTS, Cost, Hint, Managed, Paid
+from games.sleeping_gods.vocabulary import INGREDIENTS, Cost, Hint, Managed, Paid, StatusRemove
 
+FARTHEST = 40  # what an attack may need, and an enemy strike for, at the very most
 MENU = 4  # the most of one ingredient in a recipe, however it is changed
 
 
@@ -46,6 +48,11 @@ def terms() -> Mapping[str, Mapping[str, str]]:
     say = words_of("sleeping_gods").say
     boards = {one.id: one.name.removeprefix("Captain ").partition(" ")[0] for one in crew().values()}
     printed = {f"{one.id}.{i}": use.name for one in crew().values() for i, use in enumerate(one.abilities)}
+    owned = {
+        f"{one.id}.{i}": say(("thing", "ability"), {"crew": boards[one.id], "name": use.name})
+        for one in crew().values()
+        for i, use in enumerate(one.abilities)
+    }
     tokens = {f"synergy.{one.id}": say(("thing", "synergy"), {"crew": boards[one.id]}) for one in crew().values()}
     cards = {
         **{card.id: card.name for card in abilities().values()},
@@ -65,7 +72,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "role": {one.id: one.role for one in crew().values()},
         "card": cards,
         "cardtext": texts,
-        "means": {**cards, **printed, **tokens},
+        "means": {**cards, **owned, **tokens},
         "meanstext": {key: text.removeprefix(f"{printed.get(key)}: ") for key, text in texts.items()},
         "trainedfor": {
             card.id: say(("thing", "trained"), {"skill": card.skill, "text": texts[card.id]})
@@ -77,6 +84,13 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "trains": {
             f"train.{card.id}": say(("thing", "trains"), {"name": card.name, "skill": card.skill, "n": card.cost})
             for card in abilities().values()
+        },
+        "fated": {str(n): _fated(n) for n in range(-FARTHEST, FARTHEST + 1)},
+        "dealt": {str(n): say(("thing", "back" if n else "back-none"), {"n": n}) for n in range(FARTHEST)},
+        "coursed": {str(n): say(("thing", "coursed"), {"n": n}) if n else "" for n in range(FARTHEST)},
+        "lacked": {
+            "": "",
+            **{one.keyword: say(("thing", "lacked"), {"word": one.keyword}) for one in quests().values()},
         },
         "covers": {one.id: synergy_text(one) for one in crew().values()},
         "skillof": {card.id: card.skill for card in abilities().values()},
@@ -91,7 +105,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "enemy": {card.id: card.name for card in enemies().values()},
         "enemytext": {card.id: enemy_text(card) for card in enemies().values()},
         "eventcard": {card.id: card.name for card in events().values()},
-        "eventstory": {card.id: card.story for card in events().values()},
+        "eventtale": {card.id: "" if card.arms else f"{card.story} " for card in events().values()},
         "eventtext": {card.id: event_text(card) for card in events().values()},
         "arm": {f"{card.id}/{i}": arm.label for card in events().values() for i, arm in enumerate(card.arms)},
         "armtext": {f"{card.id}/{i}": arm_text(arm) for card in events().values() for i, arm in enumerate(card.arms)},
@@ -127,10 +141,26 @@ def _basics() -> dict[str, str]:
     return {"basic": words_of("sleeping_gods").say(("thing", "basic"), {})}
 
 
+def _fated(need: int) -> str:
+    """What fate has to show for a hit: it goes from 1 to 6."""
+    key = "fated-any" if need <= 1 else "fated" if need < FACES else "fated-last" if need == FACES else "fated-none"
+    return words_of("sleeping_gods").say(("thing", key), {"n": need})
+
+
 def _story() -> dict[str, dict[str, str]]:
     own = book().terms()
     printed = {f"{leaf.id}/{i}": way_text(way) for leaf in book() for i, way in enumerate(leaf.choices)}
-    return {**own, "choicetext": printed}
+    return {**own, "choicetext": {key: _sold(key, text) for key, text in printed.items()}}
+
+
+def _sold(choice: str, text: str) -> str:
+    """A cure is not paid for by somebody who cannot know that it is one, and has nobody to be cured."""
+    leaf, _, i = choice.rpartition("/")
+    way = book()[leaf].choices[int(i)]
+    deeds = book()[way.goto].effects if way.cost and way.goto else []
+    if not deeds or not all(isinstance(deed, StatusRemove) for deed in deeds):
+        return text
+    return words_of("sleeping_gods").say(("thing", "sold-status"), {"text": text})
 
 
 def stakes() -> dict[str, str]:

@@ -98,7 +98,7 @@ def hazard_text(hazard: Hazard) -> str:
 def combat_text(enemies: Iterable[int]) -> str:
     """How many, and their numbers as they are printed (SLG-DEC-108); their faces nobody has seen."""
     numbers = [str(number) for number in enemies]
-    return phrases.say("card", "combat", n=len(numbers), numbers=listed(numbers))
+    return phrases.say("card", "combat" if len(numbers) == 1 else "combats", n=len(numbers), numbers=listed(numbers))
 
 
 def way_text(way: Way | Leaf) -> str:

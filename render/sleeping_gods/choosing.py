@@ -24,6 +24,7 @@ from render.sleeping_gods.leaf import leaf
 from render.sleeping_gods.looks import crew_scene
 from render.sleeping_gods.market import LETTERS, market_pages, possession
 from render.sleeping_gods.squares import PLANS
+from render.sleeping_gods.storyboard import tale_scene
 from render.sleeping_gods.words import Names, say
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ def choices(view: SeaView, names: Names, ask: Asked) -> Offer | None:
         shown = {option: card for option, card in cards.items() if card in view.stalls}
         marks = tuple((option, LETTERS[view.stalls.index(card)]) for option, card in shown.items())
         return Offer(market_pages(view, names)[0], marks, tuple(shown), instead="board")
+    if ask.kind == "story.choose" and view.seat is None and view.story is not None:
+        return Offer(tale_scene(view, names), instead="board")  # so that what is read and its choices are on one screen
     if ask.kind == "setup.crew":
         return draft(view, ask)
     return _cards(view, ask)
@@ -162,6 +165,8 @@ def _cards(view: SeaView, ask: Asked) -> Offer | None:
     found = {option.id: str(option.args.get("card", option.id)) for option in ask.options}
     cards = {option: card for option, card in found.items() if card in abilities() or card in possessions()}
     number = numbers(dict.fromkeys(cards.values()))
+    if len(number) == 1:  # for everybody the same: there is nothing to tell apart by it
+        number = dict.fromkeys(number, "")
     if not cards or len(number) > _O.most:
         return None
     blocks = [
@@ -172,9 +177,13 @@ def _cards(view: SeaView, ask: Asked) -> Offer | None:
         )
         for card, mark in number.items()
     ]
-    told = [say("plan.card", n=number[card], text=ask.labels[option]) for option, card in cards.items()]
+    told = [
+        say("plan.card", n=number[card], text=ask.labels[option]) if number[card] else ask.labels[option]
+        for option, card in cards.items()
+    ]
     pages = leaf(ask.title or say("title"), blocks, sentences([ask.title, *told]), lines([ask.title, *told]))
     if len(pages) > 1:
         return None
     first = {card: option for option, card in reversed(cards.items())}  # each card from near once, whoever it is for
-    return Offer(pages[0], tuple((option, number[card]) for option, card in cards.items()), tuple(first.values()))
+    marks = tuple((option, number[card]) for option, card in cards.items() if number[card])
+    return Offer(pages[0], marks, tuple(first.values()))

@@ -58,7 +58,11 @@ def _awaited(view: SeaView, names: Names) -> list[Box]:
     if len(seats) == 1:
         out.append(badge(seats[0], size, x=x + bx, y=y + by, drop=False))
         out.append(Text(names[seats[0]], x + nx, y + ny, "number", large, c.INK, width=wide, cut=True))
-        out.append(Text(asked(view), x + tx, y + ty, "info", small, c.INK, width=room, cut=True))
+        if offers(view):
+            out.append(Text(asked(view), x + tx, y + ty, "info", small, c.INK, width=room, cut=True))
+        else:  # the lines below are free
+            found = wrap(asked(view), "info", small, room)[:2]
+            out += [Text(line, x + tx, y + ty + i * _L.lead, "info", small, c.INK) for i, line in enumerate(found)]
     elif seats:
         step = _L.badges
         out += [badge(seat, step, x=x + bx + i * step, y=y + by, drop=False) for i, seat in enumerate(seats)]

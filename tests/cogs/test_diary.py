@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.diary import QUERY, plain_query, snippet
+from bot.diary import QUERY, line_of, plain_query, searched, snippet, with_snippets
+from games.core.diary import Chapter, Entry
 from tests.cogs.canaries import seats_by_id
 from tests.cogs.conditions import MessageChecks, rows
 from tests.cogs.scan import Leak, Scan
@@ -303,6 +306,16 @@ def test_words_around_what_was_found():
     assert snippet("Short.", "short") == "Short."
     assert snippet("Straße und … Señora", "senoras") == "Straße und … Señora", "letters that fold into two or three"
     assert snippet("*Bold* words", "bold") == "\\*Bold\\* words", "letter by letter"
+
+
+def test_what_a_search_finds_is_said_once_and_without_markdown():
+    hint = Entry(key="h", title="Heard", line="The wick went aground.", text="The wick went **aground**.")
+    book: Any = SimpleNamespace(chapters=[Chapter(key="c", title="Hints", entries=[hint])], slots={})
+    (found,) = with_snippets(book, searched(book, "wick"), "wick")
+    assert found.found == "The wick went aground."
+    assert line_of(found).count("aground") == 1
+    other = replace(found, found="…the lamp and the wick…")
+    assert line_of(other).endswith("-# …the lamp and the wick…")
 
 
 def test_a_search_fits_the_ids_of_its_pages():

@@ -45,6 +45,16 @@ async def test_a_first_evening(sim: Simulation, checks: MessageChecks):
     checks.check()
 
 
+async def test_a_story_has_one_picture(sim: Simulation):
+    """The shore of the place: neither a board above it, nor the same picture twice."""
+    await sim.gather(1, game=GAME)
+    party = Party(sim, 4, sensible)
+    await party.find("story.choose")
+    assert [each["filename"] for each in sim.board.stored.attachments] == ["choices.webp"]
+    await party.find("ship.room")
+    assert [each["filename"] for each in sim.board.stored.attachments] == ["board.webp"]
+
+
 async def test_who_leaves_is_asked_first_and_what_stays_behind_is_shared_out(sim: Simulation, checks: MessageChecks):
     ann, bo, cleo = await sim.gather(3, game=GAME)
     party = Party(sim, 5, sensible)

@@ -158,7 +158,7 @@ def test_a_keyword_that_was_given_is_not_wanted_any_more():
 def test_the_board_shows_what_the_ledger_asks_for():
     view = board_view()
     said = words(ART.board(view, NAMES).boxes)
-    for what in ("Turn 26", "pass 2 of 3", "11", "perilous next", "4/11", "2/12", "normal voyage", "SHUT", "OUT"):
+    for what in ("Turn 26", "pass 2 of 3", "11", "perilous next", "4/11", "2/12", "forgiving sea", "SHUT", "OUT"):
         assert what in said, what
     assert said.count("SHUT") == said.count("OUT") == 1
     scene = ART.board(view, NAMES)
@@ -309,7 +309,7 @@ def test_every_enemy_card_of_the_box_can_be_laid_out():
 def test_the_sum_of_an_attack_is_told_in_words_too():
     scene = ART.board(battle(), NAMES)
     assert "HIT" in words(scene.boxes)
-    assert "fate 5 and accuracy 4 make 9 against defence 7" in scene.alt
+    assert "fate 5 and accuracy 4 make 9 against defense 7" in scene.alt
 
 
 def test_plans_are_outlined_and_called_as_their_buttons_are():
@@ -430,6 +430,34 @@ def test_a_story_shows_the_shore_of_its_page_and_its_place():
     assert scene.static == f"{SLUG}/vista-2"
     assert [box.args[0] for box in named(scene, "motif")] == ["town"]
     assert "Sallow Quay" in words(scene.boxes)
+
+
+def story_ask() -> Asked:
+    ask = Ask(seat=1, kind="story.choose", options=[Option("3/0"), Option("3/5")], default=["3/5"], audience="public")
+    return Asked(ask, "Sallow Quay", {"3/0": "See the doctor", "3/5": "Go back"}, {})
+
+
+def test_in_a_story_the_shore_stands_for_the_board_where_all_see_it():
+    """What is read and its choices are on one screen of a phone; who looks in private has the thread beside it."""
+    view = msgspec.structs.replace(tale(), seat=None)
+    offer = offer_of(SLUG, view, NAMES, story_ask())
+    assert offer is not None and offer.instead == "board" and offer.marks == ()
+    assert [offer.scene] == ART.extras(view, NAMES), "so that it is shown once"
+    assert offer_of(SLUG, msgspec.structs.replace(view, seat=1), NAMES, story_ask()) is None
+
+
+def test_a_market_that_is_chosen_from_is_what_stands_beside_the_board():
+    ask = Ask(seat=1, kind="market.buy", options=[Option(card) for card in market().stalls], default=[])
+    offer = offer_of(SLUG, market(), NAMES, Asked(ask, "", {card: card for card in market().stalls}, {}))
+    assert offer is not None and offer.scene in ART.extras(market(), NAMES)
+
+
+def test_one_card_for_many_people_has_no_number():
+    """Nine that are all called 1 would say nothing."""
+    options = [Option(who, args={"card": "A17", "crew": who}) for who in ("sofi", "mac", "marco")]
+    ask = Ask(seat=0, kind="weapon.whom", options=options, default=["mac"], audience="public")
+    offer = offer_of(SLUG, board_view(), NAMES, Asked(ask, "Who carries it?", {one.id: one.id for one in options}, {}))
+    assert offer is not None and offer.marks == () and "1:" not in offer.scene.alt
 
 
 def test_crew_to_choose_from_stand_on_one_page_with_the_numbers_of_the_menu():

@@ -204,9 +204,9 @@ def test_where_to():
     ask = sailing().ask("travel.aim")
     is_asked(ask, "travel.aim", ["anywhere"])
     assert options(ask) == {
-        **{to: {"region": to, "moves": 1, "hazards": 0} for to in ("2A", "2B", "2E", "2F")},
-        "2C": {"region": "2C", "moves": 2, "hazards": 0},
-        "2G": {"region": "2G", "moves": 2, "hazards": 1},
+        **{to: {"region": to, "moves": 1, "hazards": 0, "case": "clear"} for to in ("2A", "2B", "2E", "2F")},
+        "2C": {"region": "2C", "moves": 2, "hazards": 0, "case": "clear"},
+        "2G": {"region": "2G", "moves": 2, "hazards": 1, "case": "met", "met": ["2G"]},
         **{f"p{page}": {"case": "page", "page": page} for page in (3, 5, 6, 11)},
         "anywhere": {},
     }
@@ -580,6 +580,8 @@ def test_who_joins():
         "have": 1,
         "need": 8,
         "faces": 0,
+        "by": 0,
+        "case": "tried",
         "matters": True,
         "close": True,
     }

@@ -323,7 +323,7 @@ def test_an_attack_says_what_would_really_come_back():
 @rule("SLG-DEC-108", "SLG-COMBAT-02")
 def test_a_choice_shows_the_numbers_that_are_printed_with_its_combat():
     told = way_text(book()["17"].choices[0])
-    assert told == "A combat with 2 enemies (3 and 4)"
+    assert told == "A combat with 2 enemies (cards 3 and 4 of 60)"
     assert all(enemy(number).name not in told for number in (3, 4))  # nobody has seen their faces
 
 

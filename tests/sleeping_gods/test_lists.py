@@ -47,7 +47,7 @@ def test_names_of_everything():
     }
     assert set(known["page"]) == {str(n) for n in pages()} and set(known["place"]) == {str(n) for n in locations()}
     assert len(known["token"]) == 25 and len(known["tokentext"]) == 24 and len(known["slot"]) == 6
-    assert known["means"]["sofi.0"] == "Rally" and "synergy.mac" in known["means"] and "basic" in known["weapon"]
+    assert known["means"]["sofi.0"] == "Sofi's Rally" and "synergy.mac" in known["means"] and "basic" in known["weapon"]
     texts = known["cardtext"]
     assert {"STR5", "L9", "A6", "M4", "sofi.1", "synergy.gregory"} <= set(texts) and texts["STR1"] == ""
 

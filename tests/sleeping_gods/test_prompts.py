@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from bot.controls import Menu
+from bot.option_lines import option_lines
 from bot.prompt_controls import controls
 from bot.prompts import Draft, Prompt, make_prompt
+from games.core.asking import ask_one
+from games.core.asks import Arg, Option
 from games.sleeping_gods import SPEC
-from games.sleeping_gods.cards import search_tokens
+from games.sleeping_gods.book import book
+from games.sleeping_gods.cards import crew, events, search_tokens
 from games.sleeping_gods.sailing import Travel
 from tests.sleeping_gods.build import Sea
 
@@ -47,3 +51,81 @@ def test_of_a_token_that_hurt_only_what_it_gives_is_kept():
     gives, whole = SPEC.words.terms["tokengives"], SPEC.words.terms["tokentext"]
     hurting = [one.id for one in search_tokens().values() if one.crew_damage or one.ship_damage]
     assert hurting and all("damage" in whole[one] and "damage" not in gives[one] for one in hurting)
+
+
+def test_cards_that_nine_can_be_trained_with_are_told_of_once():
+    """One line a card, not nine names before one text."""
+    sea = Sea()
+    sea.hand(0, "STR1", "CRA1", "PER1")
+    sea.command(3, 0)
+    sea.begin(Travel(seat=0))
+    lines = option_lines(prompt(sea, "open", 0), Draft(), 4000)
+    assert not [line for line in lines if line.count("Train ") > 1]
+
+
+def test_what_is_kept_of_a_search_is_not_paid_for_again():
+    sea = Sea()
+    hurting = next(one for one in search_tokens().values() if one.crew_damage)
+    words = SPEC.words
+    option = Option(f"keep.{hurting.id}", verb="choose", args={"token": hurting.id})
+    ask = ask_one(0, "search.more", [option, Option("none"), Option("draw", args={"left": 3})], "none")
+    assert "damage" not in words.describe(ask, option), sea
+
+
+def test_an_attack_says_what_fate_must_show():
+    fated, dealt = SPEC.words.terms["fated"], SPEC.words.terms["dealt"]
+    assert [fated[str(n)] for n in (-2, 0, 1)] == ["Any fate hits"] * 3, "there is no fate of 0"
+    assert fated["4"] == "Fate 4 or more hits" and fated["6"] == "Only fate 6 hits" and "help" in fated["7"]
+    assert dealt["2"] == " for 2" and "blocked" in dealt["0"]
+    sea = Sea()
+    sea.fight(57)
+    attack = prompt(sea, "combat.attack")
+    assert all("Health now: " in choice.note and " 0 or more" not in choice.note for choice in attack.choices)
+
+
+def test_an_ability_is_called_after_whoever_has_it():
+    means = SPEC.words.terms["means"]
+    assert all(
+        means[f"{one.id}.{i}"].startswith(one.name.removeprefix("Captain ").split()[0] + "'s ")
+        for one in crew().values()
+        for i, _ in enumerate(one.abilities)
+    )
+
+
+def test_a_challenge_of_another_says_whose_it_is():
+    sea = Sea()
+    sea.command(0, 1)
+    sea.challenge("craft", 9)
+    sea.take("challenge.who", "marco")
+    assert prompt(sea, "challenge.join").title == "Edda tries Craft 9: do you send anybody?"
+
+
+def test_a_course_says_which_hazard_lies_on_it():
+    sea = Sea()
+    sea.begin(Travel(seat=0))
+    notes = {choice.id: choice.note for choice in prompt(sea, "travel.aim").choices}
+    assert notes["2G"] == "Hazard: Perception 4 (failing: 1 ship damage)" and notes["2A"] == "no hazard on the way"
+
+
+def test_a_place_says_whether_it_was_explored_and_what_it_wants():
+    words = SPEC.words
+    ask = ask_one(0, "turn.act", [Option("a")], "a")
+    args: dict[str, Arg] = {"place": 12, "again": True, "wants": "FOUNDING"}
+    again = words.label(ask, Option("explore.12", verb="explore", args=args))
+    assert again == "Explore 12 Hill of Open Gates again (wants FOUNDING, which you lack)"
+    new = words.label(ask, Option("explore.12", verb="explore", args={**args, "again": False, "wants": ""}))
+    assert new == "Explore 12 Hill of Open Gates"
+
+
+def test_a_cure_says_that_it_is_one():
+    """Nobody pays a doctor for nothing."""
+    told = SPEC.words.terms["choicetext"]
+    assert told["3/0"] == "Costs 2 coins, for whoever has a status token"
+    assert sum("status token" in text for text in told.values()) == 10, book()
+
+
+def test_what_an_event_tells_is_read_once():
+    """On its card where there is something to choose, else in the log."""
+    for card in events().values():
+        line = SPEC.words.event({"event": "event-drawn", "card": card.id, "kind": card.kind})
+        assert (card.story in line) != bool(card.arms), card.name

@@ -339,8 +339,8 @@ def test_challenges_and_what_hangs_on_them():
     assert challenge_text(eased) == "Savvy 9, 1 less for every 2 totems"
     assert stake_text([v.ShipDamage(n=1)]) == "Failing: 1 ship damage."
     assert stake_text([v.SetMark(mark="any", scope="visit")]) == "No price of failing is printed."
-    assert combat_text([4]) == "a combat with 1 enemy (4)"
-    assert combat_text([4, 9]) == "a combat with 2 enemies (4 and 9)"
+    assert combat_text([4]) == "a combat with 1 enemy (card 4 of 60)"
+    assert combat_text([4, 9]) == "a combat with 2 enemies (cards 4 and 9 of 60)"
 
 
 @pytest.mark.parametrize(
@@ -350,8 +350,8 @@ def test_challenges_and_what_hangs_on_them():
         (Arm(label="a", cost=v.Cost(coins=1)), "Costs 1 coin"),
         (Arm(label="a", does=(v.Coins(n=1),)), "Gain 1 coin"),
         (Arm(label="a", cost=v.Cost(meat=1), does=(v.Coins(n=1),)), "Costs 1 meat; gain 1 coin"),
-        (Arm(label="a", combat=(4,)), "A combat with 1 enemy (4)"),
-        (Arm(label="a", combat=(4,), does=(v.Coins(n=1),)), "A combat with 1 enemy (4); won: gain 1 coin"),
+        (Arm(label="a", combat=(4,)), "A combat with 1 enemy (card 4 of 60)"),
+        (Arm(label="a", combat=(4,), does=(v.Coins(n=1),)), "A combat with 1 enemy (card 4 of 60); won: gain 1 coin"),
     ],
     ids=str,
 )

@@ -54,7 +54,7 @@ EVENTS = {
 }
 ARMS = {
     "EV5": ["Costs 1 grain; draw 1 ability card", "Gain 1 command"],
-    "EV23": ["A combat with 1 enemy (8); won: gain 2 meat", "1 ship damage"],
+    "EV23": ["A combat with 1 enemy (card 8 of 60); won: gain 2 meat", "1 ship damage"],
     "EV24": ["Costs 2 coins", "Lose 1 action", "1 ship damage"],
 }
 
@@ -163,6 +163,6 @@ def test_a_choice_shows_what_it_needs_costs_and_risks_and_not_where_it_leads() -
     )
     assert text.way_text(way) == (
         "Needs WICK and 8 revered; costs 2 coins and 1 fatigue on 1 crew member; "
-        "Craft 6 (failing: 1 ship damage); a combat with 2 enemies (31 and 32)"
+        "Craft 6 (failing: 1 ship damage); a combat with 2 enemies (cards 31 and 32 of 60)"
     )
     assert text.way_text(Way(label="Go", requires=v.Test(no_mark="secret"), goto="7.8")) == ""

@@ -29,6 +29,9 @@ from .test_events import draw, go_down
 from .test_record import laid_up, next_turn
 from .test_sailing import sail
 
+VOTES = ((0, True), (1, False))
+WEAPON = "A17"
+
 
 def quiet(seats: int = 2) -> Sea:
     return Sea(seats=seats).still()
@@ -329,6 +332,31 @@ def test_a_choice_and_how_all_have_voted_on_it():
     for ask, says in zip(list(sea.asks("story.vote")), ("yes", "no"), strict=True):
         sea.told += answer(sea.g, ask.id, ask.seat, [says])
     assert sea.happened(ev.Voted) == [ev.Voted(seat=0, yes=True), ev.Voted(seat=1, yes=False)]
+    lines = [SPEC.words.event({"event": "voted", "seat": seat, "yes": yes}, ("Edda", "Finn")) for seat, yes in VOTES]
+    assert lines == ["Edda votes to end it here.", "Finn votes to sail on."], "who was for it is told when all have"
+
+
+def test_what_cannot_be_taken_back_is_marked_in_a_vote():
+    sea = Sea(seats=2)
+    sea.g.quests, sea.g.revered = ["Q20"], 9
+    sea.read("12", 12)
+    sea.take("story.choose", "12.1/0")
+    for ask in sea.asks("story.vote"):
+        assert {option.id: option.grave for option in ask.options} == {"yes": True, "no": False}
+        assert ask.default == ["no"]
+
+
+def test_a_new_weapon_is_carried_by_one_who_is_told_of_once():
+    for who in ("suggested", "another"):
+        sea = quiet()
+        sea.do(v.GainAdventure(card=WEAPON))
+        assert sea.happened(ev.WeaponMoved) == [], "not before it was asked"
+        ask = sea.ask("weapon.whom")
+        best = ask.default[0]
+        new = best if who == "suggested" else next(option.id for option in ask.options if option.id != best)
+        sea.take("weapon.whom", new)
+        assert sea.happened(ev.WeaponMoved) == [ev.WeaponMoved(seat=0, card=WEAPON, crew=new)]
+        assert [one.id for one in sea.g.crew if WEAPON in one.weapons] == [new]
 
 
 def test_what_was_chosen_in_a_story():
