@@ -38,7 +38,7 @@ from games.sleeping_gods.text import (
     token_text,
     way_text,
 )
-from games.sleeping_gods.vocabulary import INGREDIENTS, Cost, Hint, Managed, Paid, StatusRemove
+from games.sleeping_gods.vocabulary import INGREDIENTS, Cost, Hint, Managed, Paid
 
 FARTHEST = 40  # what an attack may need, and an enemy strike for, at the very most
 MENU = 4  # the most of one ingredient in a recipe, however it is changed
@@ -150,17 +150,7 @@ def _fated(need: int) -> str:
 def _story() -> dict[str, dict[str, str]]:
     own = book().terms()
     printed = {f"{leaf.id}/{i}": way_text(way) for leaf in book() for i, way in enumerate(leaf.choices)}
-    return {**own, "choicetext": {key: _sold(key, text) for key, text in printed.items()}}
-
-
-def _sold(choice: str, text: str) -> str:
-    """A cure is not paid for by somebody who cannot know that it is one, and has nobody to be cured."""
-    leaf, _, i = choice.rpartition("/")
-    way = book()[leaf].choices[int(i)]
-    deeds = book()[way.goto].effects if way.cost and way.goto else []
-    if not deeds or not all(isinstance(deed, StatusRemove) for deed in deeds):
-        return text
-    return words_of("sleeping_gods").say(("thing", "sold-status"), {"text": text})
+    return {**own, "choicetext": printed}
 
 
 def stakes() -> dict[str, str]:

@@ -12,6 +12,7 @@ from games.sleeping_gods import SPEC
 from games.sleeping_gods.book import book
 from games.sleeping_gods.cards import crew, events, search_tokens
 from games.sleeping_gods.sailing import Travel
+from tests.rules import rule
 from tests.sleeping_gods.build import Sea
 
 NAMES = ("Edda", "Finn")
@@ -117,11 +118,13 @@ def test_a_place_says_whether_it_was_explored_and_what_it_wants():
     assert new == "Explore 12 Hill of Open Gates"
 
 
-def test_a_cure_says_that_it_is_one():
-    """Nobody pays a doctor for nothing."""
+@rule("SLG-DEC-108")
+def test_a_choice_never_says_what_it_leads_to():
+    """Two bottles for a coin each (41.1): what each is good for stands where it leads."""
     told = SPEC.words.terms["choicetext"]
-    assert told["3/0"] == "Costs 2 coins, for whoever has a status token"
-    assert sum("status token" in text for text in told.values()) == 10, book()
+    bottles = [f"41.1/{i}" for i, way in enumerate(book()["41.1"].choices) if way.cost]
+    assert len(bottles) == 2
+    assert {told[bottle] for bottle in bottles} == {"Costs 1 coin"}
 
 
 def test_what_an_event_tells_is_read_once():
