@@ -163,7 +163,7 @@ def ask_cards(g: Voyage, seat: int, check: SkillCheck) -> Ask:
     return add_ask(seat, check, cards, limit(player.shown, player.space), len(check.cards()), epoch(g, check))
 
 
-def limit(shown: bool, space: str) -> str:
+def limit(shown: str, space: str) -> str:
     """Why somebody may add one card at most; empty: they may add all."""
     return "shown" if shown else "brig" if space == "brig" else ""
 
