@@ -93,12 +93,15 @@ def _pages(spec: AnySpec, blocks: Iterable[Block]) -> list[list[Block]]:
 
 
 def _paging(page: int, pages: int) -> list[Pressable]:
+    """And the way back: who came here from a question has it in this message no more."""
+    back = Pressable(say("button.move"), "move")
     if pages == 1:
-        return []
+        return [back]
     return [
         Pressable(say("prompt.back"), f"orders.{max(0, page - 1)}", disabled=page == 0),
         Pressable(say("prompt.page", page=page + 1, pages=pages), "orders.x", disabled=True),
         Pressable(say("prompt.next"), f"orders.{page + 1}", disabled=page + 1 == pages),
+        back,
     ]
 
 
