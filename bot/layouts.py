@@ -308,11 +308,18 @@ def old_board(said: str, shown: Sequence[tuple[str, str]]) -> ui.LayoutView:
 
 
 def prompt_items(
-    table_id: int, prompt: Prompt, draft: Draft, room: int = TEXT_LIMIT, near: str = "", after: bool = False
+    table_id: int,
+    prompt: Prompt,
+    draft: Draft,
+    room: int = TEXT_LIMIT,
+    near: str = "",
+    after: bool = False,
+    look: bool = False,
 ) -> list[ui.Item[ui.LayoutView]]:
     """`room` is what it may say in all, where it shares a message; `near` the choice that is looked at.
 
-    `after`: another aside stands above it, and has said what they are.
+    `after`: another aside stands above it, and has said what they are. `look`: somebody wants to look, not to choose:
+    the menu for that comes first, since the first pick in the other may be the answer.
     """
     aside = prompt.ask.is_aside and not after
     head = [*([say("prompt.aside")] if aside else []), f"### {prompt.in_text.title}", prompt.in_text.text]
@@ -328,7 +335,9 @@ def prompt_items(
         tail.append(say("prompt.hint"))
     used = sum(len(line) + 1 for line in (*head, *tail))
     lines = [*head, *option_lines(prompt, draft, min(room, TEXT_LIMIT) - used), *tail]
-    pressed = [*choosing(prompt, draft, controls(prompt, draft), near), *closer_menu(prompt, near)]
+    looks = closer_menu(prompt, near)
+    pressed = choosing(prompt, draft, controls(prompt, draft), near)
+    pressed = [*looks, *pressed] if look else [*pressed, *looks]
     return [text("\n".join(lines)), *sheet_of(prompt), *rows(table_id, prompt.ref, pressed)]
 
 

@@ -188,7 +188,7 @@ def _replaces(new: Body, old: Body) -> bool:
 def merged(old: Body, new: Body) -> Body:
     if isinstance(old, Board) and isinstance(new, Board):
         both = replace(old, repost=old.repost or new.repost, mention=list(dict.fromkeys([*old.mention, *new.mention])))
-        if old.then or new.then or new.after:
+        if old.after or old.then or new.then or new.after:
             return replace(both, then=[*old.then, replace(new, repost=False, mention=[])])
         return replace(both, text="\n".join(part for part in (old.text, new.text) if part))
     if isinstance(old, Hand) and isinstance(new, Hand):

@@ -85,9 +85,11 @@ def sheets_of(prompts: Sequence[Prompt]) -> list[Picture]:
 
 
 def closer_menu(prompt: Prompt, chosen: str = "") -> list[Control]:
-    """A menu of what there is more to see of."""
+    """A menu of what there is more to see of. What is seen says so: a menu to choose with may show the same name."""
     entries = [c for c in open_choices(prompt) if c.id in prompt.closer][:CLOSER]
-    items = tuple((c.id, cut(c.name or c.label, ITEM), "", c.id == chosen) for c in entries)
+    names = [(c.id, c.name or c.label) for c in entries]
+    seen = [say("choices.seen", name=name) if id_ == chosen else name for id_, name in names]
+    items = tuple((id_, cut(name, ITEM), "", id_ == chosen) for (id_, _), name in zip(names, seen, strict=True))
     return [Menu(say("choices.closer"), SEE, items)] if items else []
 
 

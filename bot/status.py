@@ -35,7 +35,7 @@ def status(table: LiveTable, deadlines: list[Deadline], mention: bool = True) ->
         parts[0] += f" · {say('pace.line', pace=pace_title(table.row.pace))}"
         parts += [line for line in _awaited(table, view, mention) if line]
         parts += _put(table, view, mention)
-        if due := _public_due(view, deadlines):
+        if due := _public_due(table, view, deadlines):
             parts.append(say("status.due", when=when(due)))
         if view.window:
             parts.append(_until(deadlines))
@@ -141,9 +141,11 @@ def _decides(table: LiveTable, view: View, seat: int, who: str) -> str:
     return say("status.decides", who=who, what=phrase) if phrase else say("status.secretly", who=who)
 
 
-def _public_due(view: View, deadlines: list[Deadline]) -> float | None:
-    """When the clock runs out for what everybody may know of."""
+def _public_due(table: LiveTable, view: View, deadlines: list[Deadline]) -> float | None:
+    """When the clock runs out for what everybody may know of: also for what somebody decides in secret, and that by
+    name. Orders do not change it: the clock runs for whatever is asked."""
     public = {ask.id for ask in view.asks}
+    public |= {ask.id for seat in view.awaits for ask in table.asks(seat) if ask.names_its_seat and not ask.is_aside}
     times = [d.due for d in deadlines if d.what == "expire" and (d.ask_id in public or view.of or view.window)]
     return min(times, default=None)
 

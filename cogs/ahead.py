@@ -52,7 +52,7 @@ async def on_ready_answer(visit: Visit, click: Click) -> None:
     outcome = drafted(prompt, draft, click.action, click.values)
     if isinstance(outcome, Answered):
         await visit.host.store.set_draft(visit.table.id, seat, click.ref, None)
-        await _set_order(visit, kind, Order(seat, kind, "preload", outcome.picks, prompt.ask.epoch))
+        await _lay(visit, kind, Order(seat, kind, "preload", outcome.picks, prompt.ask.epoch))
         return
     await visit.host.store.set_draft(visit.table.id, seat, click.ref, msgspec.json.encode(outcome))
     await answers.show_prompt(visit, replace(prompt, ahead=True), outcome)
@@ -93,6 +93,15 @@ async def on_setting(visit: Visit, click: Click) -> None:
         await anew(visit, MOVE, *await panels.move(visit.host, table, visit.seat, said))
     else:
         await anew(visit, ORDERS, orders.panel(table, visit.seat, said, at=key))
+
+
+async def _lay(visit: Visit, kind: str, order: Order) -> None:
+    """To what a person was called to lay ready the answer is what lies there now, not a page of settings."""
+    if not visit.table.spec.kinds[kind].invites:
+        await _set_order(visit, kind, order)
+        return
+    table = await visit.host.tables.set_order(visit.table.id, visit.seat, kind, order)
+    await anew(visit, MOVE, *await panels.move(visit.host, table, visit.seat, say("orders.set")))
 
 
 async def _set_order(visit: Visit, kind: str, order: Order | None) -> None:

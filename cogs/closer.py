@@ -39,7 +39,7 @@ async def on_click(here: Visit, click: Click) -> None:
         items += [*layouts.sheet_of(prompt), *rows(here.table.id, click.ref, closer_menu(prompt, chosen))]
     else:
         draft = await here.host.delivery.draft(here.table.id, seat, prompt.ref)
-        items += layouts.prompt_items(here.table.id, prompt, draft, near=chosen)
+        items += layouts.prompt_items(here.table.id, prompt, draft, near=chosen, look=not chosen)
     file = layouts.file_of(picture, FILE) if picture is not None else None
     await show(here.interaction, layouts.layout(*items), file)
 

@@ -11,11 +11,12 @@ from bot import layouts
 from bot.components import rows
 from bot.controls import Menu, Pressable
 from bot.live_table import LiveTable, Refused
-from bot.prompts import ITEM, cut
+from bot.prompts import ITEM, Prompt, cut
 from bot.rows import Order
 from bot.status import ready_prompt
 from bot.words import say
 from games.core.errors import IllegalAnswer
+from games.core.obeying import invited_to
 from games.core.settings import settings_of
 from games.core.spec import AnySpec, Setting
 
@@ -92,12 +93,15 @@ def _pages(spec: AnySpec, blocks: Iterable[Block]) -> list[list[Block]]:
 
 
 def _paging(page: int, pages: int) -> list[Pressable]:
+    """And the way back: who came here from a question has it in this message no more."""
+    back = Pressable(say("button.move"), "move")
     if pages == 1:
-        return []
+        return [back]
     return [
         Pressable(say("prompt.back"), f"orders.{max(0, page - 1)}", disabled=page == 0),
         Pressable(say("prompt.page", page=page + 1, pages=pages), "orders.x", disabled=True),
         Pressable(say("prompt.next"), f"orders.{page + 1}", disabled=page + 1 == pages),
+        back,
     ]
 
 
@@ -196,6 +200,22 @@ def _order_line(table: LiveTable, seat: int, kind: str, order: Order | None) -> 
     ready = ready_prompt(table, seat, kind)
     if ready is not None and ready.ask.epoch != order.epoch:
         return say("orders.is_void")
-    picks = order.picks
-    labels = [ready.in_text.label(i) for i in picks] if ready is not None and isinstance(picks, list) else [str(picks)]
-    return say("orders.is_ready", answer=", ".join(labels))
+    return say("orders.is_ready", answer=_laid(ready, order))
+
+
+def _laid(ready: Prompt | None, order: Order) -> str:
+    if ready is None or not isinstance(order.picks, list):
+        return str(order.picks)
+    return ", ".join(ready.in_text.label(i) for i in order.picks) or say("prompt.none")
+
+
+def ready_lines(table: LiveTable, seat: int) -> list[str]:
+    """What a seat was called to lay ready, and has: it waits for its turn."""
+    if table.state is None or table.row.phase != "live":
+        return []
+    lines: list[str] = []
+    for kind in invited_to(table.spec, table.view(seat)):
+        order, ready = table.orders.get((seat, kind)), ready_prompt(table, seat, kind)
+        if order is not None and order.mode == "preload" and ready is not None and ready.ask.epoch == order.epoch:
+            lines.append(say("move.ready", answer=_laid(ready, order)))
+    return lines

@@ -65,6 +65,7 @@ async def move(host: Host, table: LiveTable, seat: int, said: str = "") -> Shown
         lines.append(status(table, await host.store.deadlines(table.id), mention=False))
         if not table.state.over:  # pyright: ignore[reportOptionalMemberAccess]
             lines.append(say("move.nothing"))
+        lines += orders.ready_lines(table, seat)
     lines += lines_here(table, seat, pinned=not quiet)
     if any(prompt.ask.id in table.held for prompt, _ in prompts):
         lines.append(say("move.held"))

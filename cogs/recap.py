@@ -58,15 +58,24 @@ async def recap(
     if page == len(pages) - 1 and row is not None and row.user_id is not None:
         await host.tables.saw(table.id, row.user_id, span.until)
     missed = await _missed(host, table, seat, span) if page == len(pages) - 1 else []
-    bearings = await _bearings(host, table, seat) if page == 0 else []
+    bearings = await _bearings(host, table, seat, events) if page == 0 else []
     return _shown(table, seat, span, pages, page, missed, bearings), None
 
 
-async def _bearings(host: Host, table: LiveTable, seat: int | None) -> list[str]:
+async def _slept(host: Host, table: LiveTable, seat: int, events: list[EventRow]) -> list[str]:
+    """That the clock has answered for this person, which nothing that happened says by itself."""
+    if not events:
+        return []
+    within = range(events[0].seq, events[-1].seq + 1)
+    taken = [a for a in await host.store.answers(table.id) if a.seat == seat and a.by == "clock" and a.seq in within]
+    return [say("recap.slept", n=len(taken))] if taken else []
+
+
+async def _bearings(host: Host, table: LiveTable, seat: int | None, events: list[EventRow]) -> list[str]:
     """What waits, how this seat stands (where a game says it), what is pinned: enough to go on playing."""
     if table.state is None or table.row.phase != "live":
         return []
-    lines = await _waiting(host, table, seat) if seat is not None else []
+    lines = [*await _waiting(host, table, seat), *await _slept(host, table, seat, events)] if seat is not None else []
     if table.spec.bearings is not None:
         lines += table.spec.bearings(table.view(seat), table.row.marked_names())
     lines += pinned_lines(table)

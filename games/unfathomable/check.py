@@ -159,15 +159,21 @@ class SkillCheck(Frame, tag="check", kw_only=True):
 def ask_cards(g: Voyage, seat: int, check: SkillCheck) -> Ask:
     """Any number of hand cards; one at most from the Brig or from a revealed traitor (UNF-CHECK-05 to 07)."""
     player = g.players[seat]
-    most = min(1, len(player.hand)) if player.shown or player.space == "brig" else len(player.hand)
     cards = [(card, skill_type(card) in check.skills) for card in sorted(player.hand)]
-    return add_ask(seat, check, cards, most, len(check.cards()), epoch(g, check))
+    return add_ask(seat, check, cards, limit(player.shown, player.space), len(check.cards()), epoch(g, check))
+
+
+def limit(shown: str, space: str) -> str:
+    """Why somebody may add one card at most; empty: they may add all."""
+    return "shown" if shown else "brig" if space == "brig" else ""
 
 
 def add_ask(
-    seat: int, check: SkillCheck | CheckView, cards: list[tuple[str, bool]], most: int, pile: int, epoch: int
+    seat: int, check: SkillCheck | CheckView, cards: list[tuple[str, bool]], held: str, pile: int, epoch: int
 ) -> Ask:
-    """Up to `most` of the cards, each with whether it helps."""
+    """Any of the cards, each with whether it helps; `held`: why it is one at most."""
+    most = min(1, len(cards)) if held else len(cards)
+    why: dict[str, Arg] = {"case": held} if held else {}
     return ask_some(
         seat,
         "check.add",
@@ -176,7 +182,7 @@ def add_ask(
         most,
         audience="named",
         unlogged=True,  # who added which card is nowhere
-        args={**facts(check), "most": most, "pile": pile},
+        args={**why, **facts(check), "most": most, "pile": pile},
         epoch=epoch,
     )
 

@@ -165,6 +165,7 @@ class DeepOneMoves(Event, tag="deep-one-moves", kw_only=True):
 
 class MonstersRise(Event, tag="monsters-rise", kw_only=True):
     random: ClassVar[bool] = True
+    matters: ClassVar[bool | None] = True
     n: int
     space: str
     hydra: bool

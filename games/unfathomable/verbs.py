@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core import Ask, AskKind, TableOption, Verb
 from games.unfathomable import orders
-from games.unfathomable.check import add_ask
+from games.unfathomable.check import add_ask, limit
 from games.unfathomable.views import ShipView
 from games.unfathomable.windows import PASS
 
@@ -45,10 +45,9 @@ def check_ahead(view: ShipView) -> Ask | None:
     if check.added[view.seat] >= 0 or check.to_add == view.seat or not mine.hand:
         return None
     me = view.players[view.seat]
-    most = 1 if me.shown or me.space == "brig" else len(mine.hand)
     cards = [(card.id, bool(card.helps)) for card in sorted(mine.hand, key=lambda card: card.id)]
     pile = check.chaos + sum(n for n in check.added if n > 0)
-    return add_ask(view.seat, check, cards, most, pile, check.epoch)
+    return add_ask(view.seat, check, cards, limit(me.shown, me.space), pile, check.epoch)
 
 
 KINDS: dict[str, AskKind] = {

@@ -77,12 +77,13 @@ def skill_cell(card: SkillView, w: int, n: int = 1, now: bool = False, mark: str
 
     def draw(x: float, y: float, w: int, h: int) -> list[Box]:
         (nx, ny, most, least, free), (tx, ty, small) = _SKILL.name, _SKILL.timing
+        (cx, cy, pip), aside = _SKILL.copies, _beside_copies(n)
         boxes: list[Box] = [lit(x, y, w, h, _SKILL.glow, "#ffd36b", 0.95)] if now else []
         boxes += [
             Panel("unfathomable/skill-page", x, y, w, h, (card.type, card.value)),
             Text(card.name, x + nx, y + ny, "period", most, _CREAM, "lm", w - free, least, halo=_INK),
-            Text(timing_words(card.timing), x + tx, y + ty, "label", small, c.GOLD, "lm", w - free, pocket.LEAST,
-                 halo=_INK),
+            Text(timing_words(card.timing), x + tx + aside, y + ty, "label", small, c.GOLD, "lm", w - free - aside,
+                 pocket.LEAST, halo=_INK),
         ]  # fmt: skip
         room = h - _SKILL.band - down - _SKILL.foot - (foot if signed else 0)
         boxes += para(
@@ -91,8 +92,7 @@ def skill_cell(card: SkillView, w: int, n: int = 1, now: bool = False, mark: str
         if signed:
             boxes += _verdict(card, x, y, w, h)
         if n > 1:
-            cx, cy, size = _SKILL.copies
-            boxes.append(Sprite("pip", (f"×{n}", size, "#ffe08a"), x + cx, y + cy, drop=False))
+            boxes.append(Sprite("pip", (f"×{n}", pip, "#ffe08a"), x + cx, y + cy, drop=False))
         if now:
             right, at, *pill = _SKILL.now
             boxes += status(x + w + right, y + at, say("hand.now"), c.GOLD, c.INK, *pill)
@@ -100,6 +100,12 @@ def skill_cell(card: SkillView, w: int, n: int = 1, now: bool = False, mark: str
         return [*boxes, *numeral(mark, x + w + mx, y + my, size)]
 
     return Cell(h, draw, "cards")
+
+
+def _beside_copies(n: int) -> int:
+    """How far a card's timing moves, so that the number of copies does not lie on its first letter."""
+    (x, _, size), left = _SKILL.copies, _SKILL.timing[0]
+    return x + size // 2 + _SKILL.beside - left if n > 1 else 0
 
 
 def _verdict(card: SkillView, x: float, y: float, w: int, h: int) -> list[Box]:

@@ -78,6 +78,18 @@ def test_boards_that_are_delivered_together_tell_it_as_one():
     assert queued.told_after("Before.").splitlines() == ["Before.", *lines(BOTH), *third.text.splitlines()]
 
 
+def test_what_comes_while_a_line_waits_to_go_on_is_told_too():
+    """The first stands on the board; the second goes on in its line, and the third has a line of its own."""
+    first = step(ANN)
+    second = step(BO, first.told_last(anew=False))
+    third = step(CALM, second.told_last(anew=False))
+    assert board(second).after and not board(third).after
+    queued = merged(board(second), board(third))
+    assert isinstance(queued, Board)
+    assert queued.told_after(first.text).splitlines() == [*lines(BOTH), *third.text.splitlines()]
+    assert queued.whole.splitlines() == [*lines(BO), *third.text.splitlines()]
+
+
 def test_what_follows_in_the_next_step_goes_on_in_the_line_of_the_last():
     played: list[Event] = [ev.CardPlayed(seat=0, card="ST1.1", deed="sail", n=3)]
     sailed: list[Event] = [ev.Sailed(seat=0, zones=["S02"])]

@@ -82,9 +82,20 @@ def test_a_closer_look_is_a_menu_in_private_and_a_button_on_the_board():
         SEE,
         [("o0", False), ("o1", True)],
     )
+    assert [name.startswith("A closer look: ") for _, name, _, _ in menu.items] == [False, True], (
+        "it says what it shows"
+    )
     (button,) = closer_button(offered())
     assert isinstance(button, Pressable) and button.action == SEE
     assert closer_menu(offered(details=())) == closer_button(offered(details=())) == []
+
+
+def test_who_wants_a_closer_look_finds_its_menu_first():
+    """The first pick in the other menu may be the answer."""
+    for look in (True, False):
+        items = layouts.prompt_items(3, offered(8), Draft(), look=look)
+        menus = Screen(layouts.layout(*items).to_components()).menus
+        assert [menu["placeholder"] == "A closer look" for menu in menus] == [look, not look]
 
 
 @pytest.mark.parametrize("n", [3, 8])

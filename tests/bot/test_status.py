@@ -94,6 +94,15 @@ def test_a_window_that_nothing_holds_open_says_so():
     assert "It ends as soon as everybody who is asked has answered" in line
 
 
+def test_what_somebody_decides_in_secret_and_by_name_has_a_clock_that_all_can_read():
+    """Whoever waits for it wants to know how long; of a choice that names nobody only the whole batch has one."""
+    row = a_table(audience="named", seat=1).state.asks[0]  # pyright: ignore
+    rows = [Deadline(1, row.id, "remind", 4000.0), Deadline(1, row.id, "expire", 9000.0)]
+    assert "The clock runs out <t:9000:R>." in status(a_table(audience="named", seat=1), rows)
+    assert "clock" not in status(a_table(audience="named", seat=1, manner="aside"), rows)
+    assert "clock" not in status(a_table(audience="named", seat=1), [Deadline(1, row.id + 1, "expire", 9000.0)])
+
+
 def test_what_is_no_window_says_nothing_of_its_end():
     line = status(a_table(), [Deadline(1, 1, "close", 5000.0)])
     assert "ends" not in line

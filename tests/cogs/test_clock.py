@@ -34,10 +34,10 @@ async def test_without_a_clock_somebody_is_reminded_once_after_two_days(sim: Sim
     await sim.gather(2)
     person, ask = await first(sim)
     await sim.env.advance_time(48 * HOUR + 1)
-    assert story(sim).count("the table waits for you") == 1
+    assert story(sim).count("A reminder for") == 1
     assert sim.board.stored.ping_user_ids == [person.id]
     await sim.env.advance_time(4 * 24 * HOUR)
-    assert story(sim).count("the table waits for you") == 1
+    assert story(sim).count("A reminder for") == 1
     assert (await first(sim))[1].id == ask.id, "nothing is taken for anybody"
 
 
@@ -63,13 +63,13 @@ async def test_one_reminder_at_half_time_then_the_default(sim: Simulation):
     person, ask = await first(sim)
     assert "<t:" in sim.board.text
     await sim.env.advance_time(HOUR / 2 - 1)
-    assert "the table waits for you" not in story(sim)
+    assert "A reminder for" not in story(sim)
     await sim.env.advance_time(2)
-    assert story(sim).count("the table waits for you") == 1
+    assert story(sim).count("A reminder for") == 1
     assert sim.board.stored.ping_user_ids == [person.id]
     assert len(sim.boards) == 1
     await sim.env.advance_time(HOUR / 2 - 2)
-    assert story(sim).count("the table waits for you") == 1
+    assert story(sim).count("A reminder for") == 1
     assert ask.id in [a.id for _, a in await sim.open_asks()]
     await sim.env.advance_time(2)
     assert ask.id not in [a.id for _, a in await sim.open_asks()]
@@ -105,7 +105,7 @@ async def test_a_window_runs_out_without_a_word_in_public(sim: Simulation):
     await sim.answer(bidder, sim.board, ask, ["2x3"])
     others = [person for person in (ann, bo, cleo) if person is not bidder]
     await sim.env.advance_time(HOUR / 2 + 1)
-    assert "the table waits for you" not in story(sim)
+    assert "A reminder for" not in story(sim)
     for person in others:
         assert sum("waits for your answer" in shown.text for shown in person.dms) == 1
     assert not any("waits for your answer" in shown.text for shown in bidder.dms)

@@ -59,6 +59,7 @@ def test_everything_stands_on_one_page_and_no_page_is_too_large(kinds: int, sett
     assert len(set(asks)) == len(asks) == kinds
     assert all(len(page.menus) <= 8 for page in pages)
     assert ("Back" in pages[0].labels) == (len(pages) > 1)
+    assert {page.labels[-1] for page in pages} == {"My move"}, "the way back to the question"
 
 
 def test_the_page_of_what_was_set_is_shown_again():
@@ -126,7 +127,8 @@ def labels_of(kind: AskKind, words: dict[str, object] | None = None, mode: Liter
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("games.core.spec.words_of", lambda slug: Words({"ahead": {"k": "This"}, **(words or {})}))
         screen = Screen(orders.panel(table, 0, "Set.").to_components())
-    return " · ".join([screen.text.splitlines()[-1], *screen.labels])
+    *labels, _ = screen.labels  # the last is the way back
+    return " · ".join([screen.text.splitlines()[-1], *labels])
 
 
 def test_a_reaction_is_passed_and_a_choice_of_several_is_left_at_none():

@@ -136,7 +136,7 @@ async def test_reminders_go_with_the_pace(sim: Simulation):
     await sim.gather(2, pace="live")
 
     def reminded() -> int:
-        return sum(shown.text.count("the table waits for you") for shown in sim.messages(sim.place.id))
+        return sum(shown.text.count("A reminder for") for shown in sim.messages(sim.place.id))
 
     await sim.env.advance_time(5 * MINUTE - 10)
     assert reminded() == 0

@@ -72,7 +72,10 @@ async def test_nothing_is_dropped_and_what_mattered_comes_first(sim: Simulation)
     assert len(texts) > 1, "one page was not enough"
     assert "page 1 of" in texts[0]
     first = texts[0].splitlines()
-    assert "What mattered" in first[2], "after what waits for her now"
+    assert re.fullmatch(r"⌛ \*\*Your time ran out [0-9]+ times meanwhile:\*\* .*", first[2]), (
+        "after what waits for her"
+    )
+    assert "What mattered" in first[3]
     head, _, rest = texts[0].partition("In order")
     assert "pays with a die" in head
     assert "bids" not in head, "a bid is no news by itself"
@@ -83,6 +86,20 @@ async def test_nothing_is_dropped_and_what_mattered_comes_first(sim: Simulation)
     assert len(public) > 10
     for line in public:
         assert line in told
+
+
+async def test_what_the_clock_took_is_said_to_whom_it_was_taken_for(sim: Simulation):
+    (ann, _, cleo) = await sim.gather(3, clock=HOUR)
+    await hasty(sim, 30, but=cleo)
+    seat = (await sim.table()).row.seat_of(cleo.id)
+    assert seat is not None
+    taken = sum(a.by == "clock" and a.seat == seat.seat for a in await sim.bot.host.store.answers(sim.table_id))
+    said = "1 time" if taken == 1 else f"{taken} times"
+    shown = await cleo.look("Recap")
+    assert taken and f"Your time ran out {said} meanwhile" in shown.text
+    assert "Your time ran out" not in (await ann.look("Recap")).text
+    await all_pages(cleo, shown)
+    assert "Your time ran out" not in (await cleo.look("Recap")).text, "it is told once"
 
 
 async def all_log(person: Person) -> str:

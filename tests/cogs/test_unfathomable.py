@@ -414,7 +414,12 @@ async def test_cards_laid_ready_for_a_check(sim: Simulation, checks: MessageChec
     assert "You may lay this ready now" in waiting.hand.text, "everybody is called at once"
     card = state.players[later].hand[0]
     await waiting.choose(waiting.hand, "sel", [card], f"k{number}")
-    await waiting.press(waiting.hand, action="ok", ref=f"k{number}")
+    said = await waiting.press(waiting.hand, action="ok", ref=f"k{number}")
+    assert said is not None
+    assert "What the game itself lets you set" not in said.text, "an answer, and no page of settings"
+    assert "You have laid ready, for when your turn comes: *" in said.text
+    assert "You have laid ready, for when your turn comes: *" in (await waiting.look("My move")).text
+    assert "laid ready" not in (await sim.people[ask.seat].look("My move")).text
     assert "You may lay this ready now" not in waiting.hand.text
     while adding := [a for _, a in await sim.open_asks() if a.kind == "check.add" and a.seat != later]:
         await sim.people[adding[0].seat].slash("unfathomable add", choice="none")

@@ -237,6 +237,24 @@ def test_an_open_menu_outlives_an_edit_of_its_board(desk: Desk, desks: Any):
     expect(desk.page.locator('[data-list="select"]')).to_have_count(0)
 
 
+def test_a_press_beside_a_list_takes_what_is_ticked_and_escape_does_not(desk: Desk):
+    """As on Discord. The press itself is none of what lies beneath, and ticks that are too few are let go."""
+    desk.go("wardroom")
+    board = desk.run("show")
+    menu, option = board.locator('[data-custom-id="demo:pick:many"]'), desk.page.get_by_role("option")
+    for leave in (lambda: desk.page.keyboard.press("Escape"), lambda: desk.page.locator("#room-name").click()):
+        menu.click()
+        option.filter(has_text="Bluebell").first.click()
+        leave()
+        expect(option).to_have_count(0)
+        expect(menu).to_have_attribute("data-empty", "true")
+    menu.click()
+    for name in ("Bluebell", "Dolphin"):
+        option.filter(has_text=name).first.click()
+    desk.deed(desk.page.locator("#room-name").click)
+    expect(desk.last).to_contain_text("picked Bluebell, Dolphin")
+
+
 def test_an_open_list_stays_in_sight_when_its_menu_does_not(desk: Desk):
     """News pushes the menu up while somebody is choosing."""
     desk.go("wardroom")

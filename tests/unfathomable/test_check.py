@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from games.core.asks import checked
+from games.unfathomable import SPEC
 from games.unfathomable.abilities import Held, matters
 from games.unfathomable.actions import Acting
 from games.unfathomable.cards import mythos
@@ -342,6 +343,20 @@ def test_no_more_can_be_laid_ready_than_may_be_added():
     v.hand(2, "will-1-2", "will-2-2", "will-3-2").hand(3, "lore-1-3", "lore-2-3", "lore-3-3").start(a_check())
     laid = {seat: check_ahead(v.view(seat)) for seat in (0, 2, 3)}
     assert {seat: ask.most for seat, ask in laid.items() if ask is not None} == {0: 2, 2: 1, 3: 1}
+
+
+@rule("UNF-CHECK-06", "UNF-CHECK-07")
+def test_it_is_said_why_somebody_may_add_one_card_at_most():
+    check = a_check()
+    check.source = "food-stores-raid"
+    v = a_voyage(seats=4).traitor(3).at(2, "brig").a_card_each().start(check)
+    said = dict.fromkeys((0, 1), "you may add up to 1;")
+    said |= {2: "from the Brig you may add 1 at most;", 3: "as a revealed traitor you may add 1 at most;"}
+    for seat in (1, 2, 3, 0):
+        ahead = check_ahead(v.view(0))
+        assert ahead is None or said[0] in SPEC.words.text(ahead)
+        assert said[seat] in SPEC.words.text(v.ask(seat))
+        v.answer(seat, [])
 
 
 @rule("UNF-CHECK-08", "UNF-CHECK-22")

@@ -19,6 +19,7 @@ def test_what_a_recap_tells_first():
         "freed",
         "hand-over-told",
         "jailed",
+        "monsters-rise",
         "mythos-drawn",
         "mythos-replaced",
         "option-chosen",

@@ -19,7 +19,7 @@ export function emojiText(emoji) {
   return emoji ? (emoji.id ? `:${emoji.name}:` : emoji.name) : "";
 }
 
-// `onchoose(values)` is called once the reader is done: at once for a single choice, on Done for several.
+// `onchoose(values)` is called once the reader is done: at once for a single choice, for several on Done or a press beside.
 export function selectBox(component, { label, onchoose }) {
   const options = optionsOf(component);
   const least = component.min_values ?? 1;
@@ -65,9 +65,19 @@ export function keepList(before, after) {
   if (heir && !heir.disabled) openers.get(heir)?.(begun);
 }
 
+function swallowClick() {
+  const swallow = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, true), 400);
+}
+
 function openList(button, { options, chosen, least, most, settle, begun }) {
   closeOpenList();
   let picked = options.map((option) => option.value).filter((value) => chosen.includes(value));
+  const before = begun?.before ?? [...picked];
   const several = most > 1;
   const items = options.map((option) => h("div.option", { role: "option", tabindex: "-1", id: freshId("option"), "aria-selected": String(picked.includes(option.value)), data: { value: option.value } },
     several ? h("span.tick", { "aria-hidden": "true" }) : null,
@@ -89,7 +99,15 @@ function openList(button, { options, chosen, least, most, settle, begun }) {
   }
   const plainClose = () => close(false);
   const stay = (event) => !panel.contains(event.target) && place(panel, button);
-  const outside = (event) => !panel.contains(event.target) && !button.contains(event.target) && close(false);
+  // As on Discord: a press beside the list takes what is ticked, if it is enough, and is no press of what lies there;
+  // Escape takes nothing.
+  const outside = (event) => {
+    if (panel.contains(event.target) || button.contains(event.target)) return;
+    close(false);
+    if (!several || done.disabled || options.every(({ value }) => picked.includes(value) === before.includes(value))) return;
+    swallowClick();
+    finish();
+  };
   function toggle(item) {
     const value = item.dataset.value;
     if (!several) {
@@ -104,7 +122,7 @@ function openList(button, { options, chosen, least, most, settle, begun }) {
   function refresh() {
     for (const item of items) item.setAttribute("aria-selected", String(picked.includes(item.dataset.value)));
     done.disabled = picked.length < least || picked.length > most;
-    done.textContent = !several ? "Choose nothing" : `Done (${picked.length} of ${least === most ? most : `${least}–${most}`})`;
+    done.textContent = !several ? "Choose nothing" : `Done (${picked.length} of ${least === most ? most : least ? `${least}–${most}` : `up to ${most}`})`;
   }
   function keys(event) {
     const at = items.indexOf(document.activeElement);
@@ -117,9 +135,10 @@ function openList(button, { options, chosen, least, most, settle, begun }) {
     event.stopPropagation();
   }
   items.forEach((item) => item.addEventListener("click", () => toggle(item)));
+  const finish = () => settle(several ? options.map((option) => option.value).filter((value) => picked.includes(value)) : []);
   done.addEventListener("click", () => {
     close();
-    settle(several ? options.map((option) => option.value).filter((value) => picked.includes(value)) : []);
+    finish();
   });
   panel.addEventListener("keydown", keys);
   refresh();
@@ -132,7 +151,7 @@ function openList(button, { options, chosen, least, most, settle, begun }) {
   addEventListener("scroll", stay, true);
   const list = panel.querySelector(".options");
   const at = () => document.activeElement?.closest(".option")?.dataset.value;
-  opened = { button, close, begun: () => ({ picked, at: at(), top: list.scrollTop }) };
+  opened = { button, close, begun: () => ({ picked, before, at: at(), top: list.scrollTop }) };
   const first = items.find((item) => item.dataset.value === begun?.at) ?? items.find((item) => item.getAttribute("aria-selected") === "true") ?? items[0];
   first?.focus({ preventScroll: Boolean(begun) });
   if (begun) list.scrollTop = begun.top;
