@@ -28,6 +28,17 @@ def due_of(ship: Ship) -> int:
     return sum(map(wage, ship.sailors))
 
 
+def settle(g: Fleet, seat: int, paid: list[str]) -> None:
+    ship = g.ships[seat]
+    due = sum(wage(one) for one in ship.sailors if one.id in paid)
+    if due:
+        ship.coin -= due
+        g.emit(ev.Paid(sums=[f"{due}@{seat}"]))
+    for sailor in [one for one in ship.sailors if one.id not in paid]:
+        g.emit(ev.Left(seat=seat, crew=sailor.id, why="unpaid"))  # EVR-WAGE-03
+        leave(g, seat, sailor)
+
+
 class Paying(Frame, tag="paying"):
     """All who owe wages, at the same time: their decisions do not depend on each other (EVR-WAGE-04)."""
 
@@ -47,8 +58,11 @@ class Paying(Frame, tag="paying"):
         return STAY if g.asks else NEXT
 
     def ask(self, g: Fleet) -> Outcome:
-        asks = [self._question(g, seat) for seat in self.seats]
-        return asks or DONE
+        able = [seat for seat in self.seats if paid_in_silence(g.ships[seat])]
+        for seat in self.seats:
+            if seat not in able:  # nothing to decide
+                settle(g, seat, [])
+        return [self._question(g, seat) for seat in able] or DONE
 
     def _question(self, g: Fleet, seat: int) -> Ask:
         ship = g.ships[seat]
@@ -67,10 +81,5 @@ class Paying(Frame, tag="paying"):
         due = sum(wage(one) for one in ship.sailors if one.id in paid)
         if due > ship.coin:
             raise IllegalAnswer("wages-short", due=due, coin=ship.coin)
-        if due:
-            ship.coin -= due
-            g.emit(ev.Paid(sums=[f"{due}@{ask.seat}"]))
-        for sailor in [one for one in ship.sailors if one.id not in paid]:
-            g.emit(ev.Left(seat=ask.seat, crew=sailor.id, why="unpaid"))  # EVR-WAGE-03
-            leave(g, ask.seat, sailor)
+        settle(g, ask.seat, paid)
         return STAY if g.asks else DONE

@@ -121,11 +121,13 @@ def _tall(
     dim = _bed(b, hero) == "done"
     hp_ink = c.HURT if hero_low(hero) else c.WHITE
     mid = x + w * _TALL.middle
+    icon, number = _TALL.number
+    wide = icon + _TALL.edge + _S.close + measure(_hp(hero), "number", number)
+    hx = min(mid, x + w - _TALL.free - wide)  # 10/10 begins further left
     px, py, big = _TALL.portrait
     sx, sy, small = _TALL.slots
     nx, ny, size, halo = _TALL.name
     ex, ey, told = _TALL.state
-    sizes = _fitting(_hp(hero), _TALL.number, int(w * (1 - _TALL.middle)) - 2 * _TALL.free)
     boxes: list[Box] = [
         Panel(_OUR + "bed", x, y, w, h, (livery, _bed(b, hero))),
         Sprite(_OUR + "portrait", (hero.kind, livery, big, dim), x + px, y + py),
@@ -133,7 +135,7 @@ def _tall(
             sheet(hero).name, x + w / 2, y + ny, "pirate", size, c.WHITE, "mm", w - 2 * nx, halo=c.INK, halo_width=halo
         ),
         _chip(view, hero, _TALL.chip[2], *spot(_TALL.chip, x, y, w)),
-        row(_fact("heart", c.HEART, _hp(hero), hp_ink, sizes), mid, y + _TALL.hp, "l", _S.close),
+        row(_fact("heart", c.HEART, _hp(hero), hp_ink, _TALL.number), hx, y + _TALL.hp, "l", _S.close),
         row(_fact("coin", c.COIN, str(hero.coins), "#ffe88a", _TALL.number), mid, y + _TALL.coins, "l", _S.close),
         *([] if listed else [row(_slots(hero, small), x + sx, y + sy, "l", _S.close)]),
         Text(_brief(b, hero), x + w - ex, y + ey, "pirate", told, _ink(word), "rm", w - _TALL.taken, halo=c.INK),
@@ -157,14 +159,6 @@ def _tall(
 def _fact(icon: str, colour: str, words: str, ink: str, sizes: list[int]) -> list[Item]:
     """`sizes`: of the icon, of the number."""
     return value(icon, colour, words, (sizes[0], sizes[1]), ink, edge=True)
-
-
-def _fitting(words: str, sizes: list[int], room: int) -> list[int]:
-    """Icon and number, the number smaller where 10/10 would run over the edge of a narrow card."""
-    icon, size = sizes
-    while size > _TALL.note and icon + _S.close + measure(words, "number", size) > room:
-        size -= 1
-    return [icon, size]
 
 
 def _ink(word: str) -> str:

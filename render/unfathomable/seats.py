@@ -54,7 +54,7 @@ def _head(view: ShipView, names: Names, player: PlayerView, x: int, w: int, now:
     who, name = player.character or say("player.nobody"), names[player.seat]
     width, (largest, least) = w - left - free, _S.name.type
     whole = say("player.role", player=player)
-    if player.role and measure(whole, "info", _S.who.least) <= width:
+    if player.role and measure(whole, "info", _S.who.role) <= width:
         who = whole
     boxes: list[Box] = [
         badge(view, player.seat, size, x + left / 2 + dx, _S.y + dy),

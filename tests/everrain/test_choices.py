@@ -402,6 +402,18 @@ def test_wages_are_paid_by_order_where_the_coin_is_there():
     assert not v.is_aboard("DH-01")
 
 
+@rule("EVR-WAGE-02", "EVR-WAGE-03")
+def test_who_can_pay_nobody_is_not_asked_whom():
+    v = a_voyage(seats=2).crew(0, "DH-03").crew(1, "DH-08")
+    v.ship(0).coin, v.ship(1).coin = 5, 10
+    v.start(Paying(seats=[0, 1]))
+    assert [ask.seat for ask in v.g.asks] == [1], "either asks for 10"
+    assert not v.is_aboard("DH-03")
+    assert v.ship(0).coin == 5
+    v.answer(1, ["DH-08"], "wages")
+    assert v.is_aboard("DH-08")
+
+
 # ---- payments and prices -----------------------------------------------------------------------------------------
 
 

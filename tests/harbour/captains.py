@@ -8,8 +8,9 @@ from .voyage import LAST, SPARED
 
 GAME = "The Everrain"
 SHIP, WATER, TURN, ASHORE = "Which ship", "ship begin", "Your turn, captain", "Ashore in"
+VISIT, INTO_PORT, NO_CHANCE = "⚄ Visit", ", and ashore", ": 0 %"
 GLADLY = (
-    *("One step", "University", "Pay everybody", "Destroy", "⚄ All", "⚄ Visit", "⚄ Land", "⚄ Plunder", "⚄ Chart"),
+    *("One step", "University", "Pay ", "Destroy", "⚄ All", VISIT, "⚄ Land", "⚄ Plunder", "⚄ Chart"),
     *("⚄ Cast off", "⚄ Island", "⚄ Wreck", "⚄", "To the mast", "Repair all", "Sell"),
 )
 RELUCTANT = (
@@ -26,12 +27,14 @@ def put_to_sea(desk: Desk, computers: int = 0) -> str:
 
 @dataclass
 class Captain(Boarder):
-    """Goes where Clues are as long as the Orders last; after so many answers the rain does the rest."""
+    """Makes for a Port within reach, else for Clues; after so many answers the rain does the rest."""
 
     patience: int = 60
 
     def gladly(self, name: str) -> tuple[int, int]:
         if name in (SPARED, "Pass") or (name.startswith("End turn") and len(self.asked) > self.patience):
             return 0, 0
-        rank = in_order(name, GLADLY, RELUCTANT)
+        if NO_CHANCE in name:
+            return 3, len(RELUCTANT)
+        rank = in_order(VISIT if INTO_PORT in name else name, GLADLY, RELUCTANT)
         return (4, 0) if rank[0] == 2 and ("→" in name or name.endswith("…")) else rank  # one by one, or a group

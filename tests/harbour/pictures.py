@@ -40,6 +40,7 @@ SEED = "7"
 CREW = ("Ann", "Bo", "Cleo", "Dag")
 DESK = (1400, 900)
 TALL = (1400, 1100)  # a whole board with what is under it
+TALLEST = (1400, 1400)  # where that is much
 PHONE = (390, 844)
 HEAVIEST = 500_000  # bytes of one picture
 LOADED = """
@@ -130,18 +131,18 @@ def a_voyage(folder: Path) -> None:
 def a_battle(folder: Path) -> None:
     """One person and a computer: a Hero with its Actions, another one on a phone, the end."""
     with stage() as address, a_browser() as browser:
-        finn, phone = (sit(browser, address, "Finn", size) for size in (TALL, PHONE))
+        finn, phone = (sit(browser, address, "Finn", size) for size in (TALLEST, PHONE))
         thread = board_ships(finn)
         player = Boarder(finn)
         player.play_on(30)
         player.play_until(ACTING)
         expect(finn.board).to_contain_text(ACTING)
         shoot(alone(finn), folder / "harbour_rum_and_bones.png")
-        player.play_on(10)
+        player.play_on(40)
         player.play_until(ACTING)
         phone.go(thread)
         expect(phone.board).to_contain_text(ACTING)
-        shoot(alone(phone), folder / "harbour_rum_and_bones_phone.png")
+        shoot(from_its_top(alone(phone)), folder / "harbour_rum_and_bones_phone.png")
         player.play_to_the_end()
         shoot(alone(finn), folder / "harbour_rum_and_bones_end.png")
 
@@ -149,7 +150,7 @@ def a_battle(folder: Path) -> None:
 def two_crews(folder: Path) -> None:
     """Two people of one crew against two computers."""
     with stage() as address, a_browser() as browser:
-        cleo, dag = (sit(browser, address, name, TALL) for name in ("Cleo", "Dag"))
+        cleo, dag = (sit(browser, address, name, TALLEST) for name in ("Cleo", "Dag"))
         two_of_a_crew(cleo, dag)
         players = [Boarder(cleo), Boarder(dag)]
         play_together(players, lambda: min(len(player.asked) for player in players) > 15)
@@ -177,10 +178,10 @@ def a_trial(folder: Path) -> None:
 def a_rainy_sea(folder: Path) -> None:
     """One captain beside a computer: a turn at sea, a Port on a phone, the end."""
     with stage() as address, a_browser() as browser:
-        edda, phone = (sit(browser, address, "Edda", size) for size in (TALL, PHONE))
+        edda, phone = (sit(browser, address, "Edda", size) for size in (TALLEST, PHONE))
         thread = put_to_sea(edda, 1)
         player = Captain(edda)
-        player.play_on(25)
+        player.play_on(20)
         player.play_until(CAPTAIN)
         shoot(alone(edda), folder / "harbour_everrain.png")
         player.play_until(ASHORE)
@@ -188,7 +189,7 @@ def a_rainy_sea(folder: Path) -> None:
         expect(phone.board).to_contain_text(ASHORE)
         shoot(alone(phone), folder / "harbour_everrain_phone.png")
         player.play_to_the_end()
-        shoot(alone(edda), folder / "harbour_everrain_end.png")
+        shoot(alone(lower(edda)), folder / "harbour_everrain_end.png")
 
 
 def a_first_evening(folder: Path) -> None:
@@ -252,6 +253,18 @@ def alone(desk: Desk) -> Desk:
     desk.page.reload()
     desk.read()
     expect(desk.board).to_be_visible()
+    return desk
+
+
+def lower(desk: Desk) -> Desk:
+    """Where little is under the board, and much above it makes a picture heavy."""
+    desk.page.set_viewport_size({"width": TALL[0], "height": TALL[1]})
+    return desk
+
+
+def from_its_top(desk: Desk) -> Desk:
+    """The pictures of the table, and of what is under them as much as there is room for."""
+    desk.board.evaluate("board => board.scrollIntoView()")
     return desk
 
 

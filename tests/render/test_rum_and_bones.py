@@ -527,6 +527,17 @@ def test_a_name_cannot_break_out_of_the_text_board():
             assert "`" not in scene.text
 
 
+def test_the_hp_of_the_strongest_keep_inside_the_card():
+    view = samples.start()
+    assert "ishmael" in [hero.name for hero in view.board.heroes], "the one with 10"
+    scene = seen(view)
+    beds = [box for box in scene.boxes if isinstance(box, Panel) and box.name == "rum_and_bones/bed"]
+    told = [one for box in scene.boxes if isinstance(box, Row) for one in painter.placed(box) if isinstance(one, Text)]
+    (hp,) = [one for one in told if one.text == "10/10"]
+    (bed,) = [box for box in beds if box.x <= hp.x <= box.x + box.w and box.y <= hp.y <= box.y + box.h]
+    assert hp.x + measure(hp.text, hp.face, hp.size) < bed.x + bed.w - 4
+
+
 def test_all_ten_heroes_have_a_face_and_a_letter_of_their_own():
     from games.rum_and_bones.cards import heroes
 

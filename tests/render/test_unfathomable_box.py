@@ -14,6 +14,8 @@ from games.unfathomable.sight import skill_view
 from games.unfathomable.views import ItemView, Mine, MythosView, ShipView
 from render.kit import painter, static
 from render.kit.art import ALT_LIMIT, TEXT_LIMIT, Scene
+from render.kit.boxes import Text, flattened
+from render.kit.fonts import measure
 from render.unfathomable import ART, card_scene, samples
 from tests.render.build import LONG, drawn, played_views
 
@@ -47,6 +49,17 @@ def test_a_mythos_card_fits_its_picture_and_the_board(card: str):
     drawn(card_scene(view, NAMES))
     scene = ART.board(view, NAMES)
     painter.paint(static.layer(scene.static), [b for b in scene.boxes if getattr(b, "y", 999) < 140])
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("who", characters())
+def test_no_name_of_a_character_is_cut_on_a_board(who: str, seats: int):
+    name = characters()[who].name
+    view = samples.voyage([samples.player(seat, character=name, role="") for seat in range(seats)])
+    told = [box for box in flattened(ART.board(view, NAMES).boxes) if isinstance(box, Text) and box.text == name]
+    assert len(told) == seats
+    for box in told:
+        assert box.width is not None and measure(name, box.face, box.size) <= box.width
 
 
 @pytest.mark.parametrize("who", characters())
