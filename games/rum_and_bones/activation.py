@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_one
 from games.core.asks import Arg
-from games.rum_and_bones.attack import hero_attack
+from games.rum_and_bones.attack import attack_by, hero_attack
 from games.rum_and_bones.board import Board, Hero
 from games.rum_and_bones.events import (
     AbilityUsed,
@@ -24,7 +26,7 @@ from games.rum_and_bones.events import (
 )
 from games.rum_and_bones.harm import gain, hurt_hero
 from games.rum_and_bones.layout import distance, printed
-from games.rum_and_bones.modifiers import parts_of
+from games.rum_and_bones.modifiers import foreseen, parts_of
 from games.rum_and_bones.positions import (
     MOVE,
     enemy_zones,
@@ -329,11 +331,11 @@ def charge_options(b: Board, index: int) -> list[Option]:
     far = face(hero, slot).range
     found: list[Option] = []
     for zone in sorted(targets(b, hero.side, hero.zone, far + MOVE), key=printed):
-        if distance(hero.zone, zone) > far and foothold(b, index, slot, zone):
+        if distance(hero.zone, zone) > far and (near := foothold(b, index, slot, zone)):
             key = f"{hero.kind}.{slot}"
             args: dict[str, Arg] = {"zone": zone, "skill": key, "face": f"{key}.{hero.levels[slot]}"}
-            args |= {"foes": foes_in(b, hero.side, zone), "from": foothold(b, index, slot, zone)}
-            args["times"] = b.actions - 1
+            args |= {"foes": foes_in(b, hero.side, zone), "from": near, "times": b.actions - 1}
+            args |= _outlook(_moved(b, index, near), index, slot, zone)
             found.append(Option(f"charge-{slot}-{zone}", verb="attack", group="charge", args=args))
     return found
 
@@ -376,9 +378,24 @@ def attack_options(b: Board, index: int) -> list[Option]:
                 key = f"{hero.kind}.{slot}"
                 args: dict[str, Arg] = {"zone": zone, "skill": key, "face": f"{key}.{hero.levels[slot]}"}
                 args["foes"] = foes_in(b, hero.side, zone)
-                args |= {"times": 1, "from": ""}
+                args |= {"times": 1, "from": "", **_outlook(b, index, slot, zone)}
                 found.append(Option(f"attack-{slot}-{zone}", verb="attack", group="attack", args=args))
     return found
+
+
+def _outlook(b: Board, index: int, slot: int, zone: str) -> dict[str, Arg]:
+    """What will be rolled, where it is not what the card says."""
+    attack = attack_by(b, index, slot, zone)
+    dice, shift = foreseen(b, attack)
+    if shift:
+        return {"case": "aimed", "dice": dice, "shift": shift}
+    return {"case": "rolls", "dice": dice} if dice != len(attack.needs) else {}
+
+
+def _moved(b: Board, index: int, zone: str) -> Board:
+    """The board with a Hero in another zone, for a look."""
+    heroes = [replace(hero, zone=zone) if i == index else hero for i, hero in enumerate(b.heroes)]
+    return replace(b, heroes=heroes)
 
 
 def ability_options(g: Battle, index: int) -> list[Option]:

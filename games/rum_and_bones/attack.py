@@ -10,7 +10,7 @@ from games.core.asking import ask_one, ask_order, ask_split
 from games.core.asks import Arg
 from games.core.stack import frames_of
 from games.rum_and_bones.assault import BY_HERO, DECLARED, Assault, Die
-from games.rum_and_bones.board import Roll
+from games.rum_and_bones.board import Board, Roll
 from games.rum_and_bones.dealing import deal_to
 from games.rum_and_bones.events import AttackDeclared, AttackRolled, HitsLost
 from games.rum_and_bones.foreign import entitled
@@ -382,24 +382,27 @@ def splash_zones(g: Battle, a: Assault) -> list[str]:
 
 
 def hero_attack(g: Battle, index: int, slot: int, zone: str, strike_back: bool = False) -> None:
-    """A Hero uses an Attack Skill; a Silenced one has only dice, To Hit and range (RUM-COND-08)."""
-    hero = g.board.heroes[index]
+    """A Hero uses an Attack Skill."""
+    g.push(attack_by(g.board, index, slot, zone, strike_back))
+
+
+def attack_by(b: Board, index: int, slot: int, zone: str, strike_back: bool = False) -> Attack:
+    """A Silenced Hero's has only dice, To Hit and range (RUM-COND-08)."""
+    hero = b.heroes[index]
     shown = face(hero, slot)
     quiet = silenced(hero)
-    g.push(
-        Attack(
-            kind="strike_back" if strike_back else "hero",
-            side=hero.side,
-            seat=hero.seat,
-            target=zone,
-            who=hero.name,
-            name=f"{hero.kind}.{slot}",
-            needs=[shown.to_hit] * shown.dice,
-            origin=hero.zone,
-            hero=index,
-            slot=slot,
-            do=[] if quiet else list(shown.do),
-            after_do=[] if quiet else [effect for effect in shown.after if not isinstance(effect, Splash)],
-            splashes=[] if quiet else [effect for effect in shown.after if isinstance(effect, Splash)],
-        )
+    return Attack(
+        kind="strike_back" if strike_back else "hero",
+        side=hero.side,
+        seat=hero.seat,
+        target=zone,
+        who=hero.name,
+        name=f"{hero.kind}.{slot}",
+        needs=[shown.to_hit] * shown.dice,
+        origin=hero.zone,
+        hero=index,
+        slot=slot,
+        do=[] if quiet else list(shown.do),
+        after_do=[] if quiet else [effect for effect in shown.after if not isinstance(effect, Splash)],
+        splashes=[] if quiet else [effect for effect in shown.after if isinstance(effect, Splash)],
     )

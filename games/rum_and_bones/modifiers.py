@@ -75,8 +75,8 @@ def fix(b: Board, a: Assault) -> None:
             notes.append(name)
         if isinstance(effect, HitDamage):
             a.worse = [*a.worse, effect]
-    if a.kind in WITH_CREDIT and "blind" in b.heroes[a.hero].conditions:
-        shift -= 1  # RUM-COND-04
+    if _blinded(b, a):
+        shift -= 1
         notes.append("blind")
     a.modifier = shift
     a.notes = [*a.notes, *notes]
@@ -84,6 +84,18 @@ def fix(b: Board, a: Assault) -> None:
 
 def passive_dice(b: Board, a: Assault) -> int:
     return sum(effect.n * n for _, effect, n in passive_effects(b, a) if isinstance(effect, Dice))
+
+
+def foreseen(b: Board, a: Assault) -> tuple[int, int]:
+    """Dice, and what is added To Hit, as the board stands. Cards and Reactions come later."""
+    found = list(passive_effects(b, a))
+    dice = sum(effect.n * n for _, effect, n in found if isinstance(effect, Dice))
+    shift = sum(effect.n * n for _, effect, n in found if isinstance(effect, ToHit))
+    return max(1, len(a.needs) + dice), shift - _blinded(b, a)
+
+
+def _blinded(b: Board, a: Assault) -> bool:
+    return a.kind in WITH_CREDIT and "blind" in b.heroes[a.hero].conditions  # RUM-COND-04
 
 
 def planned(b: Board, a: Assault) -> int:

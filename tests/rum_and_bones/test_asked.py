@@ -91,6 +91,18 @@ def test_a_turn_of_clash_royale_speaks_of_no_rounds_crew_or_cards():
     assert "On any of the marked points" in said[1] and "no Life is lost" in said[3]
 
 
+@rule("RUM-MOD-06")
+def test_an_attack_says_what_will_be_rolled_where_that_is_not_what_its_card_says():
+    """Ishmael has a die more for every 3 damage, here and where he would walk to; Blind, he aims worse."""
+    v = heroes_meet("ishmael", "viana", "gabriela").at("ishmael", "C6", damage=6)
+    activates(v.at("viana", "C5").at("gabriela", "C8"), "ishmael")
+    assert note(v, 0, "attack-0-C5") == "2 dice, 3+, range 1; now 4 dice. There: Viana."
+    assert "; now 4 dice. There: Gabriela." in note(v, 0, "charge-0-C8")
+    v.hero("ishmael").conditions = ["blind"]
+    activates(v, "ishmael")
+    assert note(v, 0, "attack-0-C5") == "2 dice, 3+, range 1; now 4 dice, −1 To Hit. There: Viana."
+
+
 @rule("RUM-ACT-03", "RUM-BUY-02")
 def test_what_a_hero_may_do_next():
     v = heroes_meet("carcharius", "viana").at("carcharius", "C8", coins=3).crew(0, "C6", hands=1).at("viana", "C5")
