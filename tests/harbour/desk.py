@@ -108,7 +108,7 @@ class Desk:
             self.deed(lambda name=name: self._click(message.get_by_role("button", name=name, exact=True)))
 
     def told(self, message: Locator, name: str) -> Locator:
-        """The private answer to a press, complete. A board may go away under the finger: then its successor is pressed."""
+        """The private answer to a press, complete. A board may go away under the finger: then the next is pressed."""
         button = message.get_by_role("button", name=name, exact=True)
         shown = self.maybe_told(button) or self.maybe_told(button)
         assert shown is not None, f"the harbour refused: {name}"
