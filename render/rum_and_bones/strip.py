@@ -191,8 +191,22 @@ def _flat(view: RumView, names: Names, hero: Hero, x: float, y: float, w: int, h
     if woes:
         boxes.append(row(woes, right, y + at.woes, "r", _overlap(hero)))
     if word != "ready" and not (woes and at.woes == at.state[0]):
-        boxes.append(Text(_brief(b, hero), right, y + at.state[0], "pirate", at.state[1], _ink(word), "rm", halo=c.INK))
+        told, (down, size) = _brief(b, hero), at.state
+        if down == at.line:
+            size = _beside(told, size, right - left + _FLAT.out - _long(line, at.number[1]) - _FLAT.apart)
+        boxes.append(Text(told, right, y + down, "pirate", size, _ink(word), "rm", halo=c.INK))
     return boxes
+
+
+def _long(line: list[Item], size: int) -> float:
+    """What a line of numbers and their icons takes."""
+    words = [measure(item.text, "number", item.size) for item in line if isinstance(item, Text)]
+    return sum(words) + (len(line) - len(words)) * (size + _FLAT.close) + len(line) * _FLAT.close
+
+
+def _beside(words: str, size: int, room: float) -> int:
+    """Smaller where it would lie on the number before it."""
+    return next((n for n in range(size, _FLAT.least, -1) if measure(words, "pirate", n) <= room), _FLAT.least)
 
 
 def _woes(hero: Hero) -> list[Item]:

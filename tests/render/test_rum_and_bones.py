@@ -538,6 +538,20 @@ def test_the_hp_of_the_strongest_keep_inside_the_card():
     assert hp.x + measure(hp.text, hp.face, hp.size) < bed.x + bed.w - 4
 
 
+@pytest.mark.parametrize("coins", [0, 10])
+def test_what_a_hero_does_stands_beside_the_coins_and_not_on_them(coins: int):
+    view = samples.team(4)
+    for hero in view.board.heroes:
+        hero.coins, hero.conditions = coins, []
+    scene = seen(view)
+    told = [one for box in scene.boxes if isinstance(box, Row) for one in painter.placed(box) if isinstance(one, Text)]
+    states = [box for box in scene.boxes if isinstance(box, Text) and box.face == "pirate" and box.anchor == "rm"]
+    pairs = [(one, box) for box in states for one in told if one.y == box.y and box.x - 280 < one.x < box.x]
+    assert pairs
+    for one, box in pairs:
+        assert one.x + measure(one.text, one.face, one.size) < box.x - measure(box.text, box.face, box.size)
+
+
 def test_all_ten_heroes_have_a_face_and_a_letter_of_their_own():
     from games.rum_and_bones.cards import heroes
 
