@@ -203,7 +203,8 @@ SHAPES = {
 def settings_line(table: TableRow, spec: AnySpec) -> str:
     words = spec.words
     chosen = {**spec.defaults(), **table.options}
-    parts = [f"{words.option_title(o.key)}: {words.option_choice(o.key, chosen[o.key])}" for o in spec.options]
+    shown = [option.key for option in spec.options_with(chosen)]
+    parts = [f"{words.option_title(key)}: {words.option_choice(key, chosen[key])}" for key in shown]
     parts.append(say("pace.line", pace=pace_title(table.pace)))
     parts.append(say("clock.each", time=duration(table.clock)) if table.clock else say("clock.none"))
     return " · ".join(parts)
@@ -213,7 +214,7 @@ def options(table: TableRow, spec: AnySpec, kept: Sequence[KeepsakeRow] = ()) ->
     """What the host of a table sets: one menu an option, what an earlier game has left, pace and clock."""
     items: list[ui.Item[ui.LayoutView]] = [text(f"### {say('lobby.options', title=spec.title)}")]
     chosen = {**spec.defaults(), **table.options}
-    for option in spec.options:
+    for option in spec.options_with(chosen):
         words = spec.words
         entries = tuple((c, words.option_choice(option.key, c), "", c == chosen[option.key]) for c in option.choices)
         items.append(text(f"**{words.option_title(option.key)}**\n{words.option_text(option.key)}"))

@@ -75,6 +75,8 @@ class TableOption:
     default: str
     learning: str = ""
     """The choice that is meant for people who have never played; a table of newcomers is offered it."""
+    only: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """Other options, and choices of theirs without which this one changes nothing: then it is not shown."""
 
 
 @dataclass(frozen=True)
@@ -214,6 +216,10 @@ class GameSpec(Generic[S, V]):
 
     def defaults(self) -> dict[str, str]:
         return {option.key: option.default for option in self.options}
+
+    def options_with(self, chosen: Mapping[str, str]) -> list[TableOption]:
+        """Those that change something, as the others are set."""
+        return [o for o in self.options if all(chosen[key] in choices for key, choices in o.only.items())]
 
     @property
     def learning(self) -> TableOption | None:

@@ -383,13 +383,16 @@ def attack_options(b: Board, index: int) -> list[Option]:
     return found
 
 
+LEAST = 2  # what a die needs: 1 always fails (RUM-GAP-05)
+
+
 def _outlook(b: Board, index: int, slot: int, zone: str) -> dict[str, Arg]:
     """What will be rolled, where it is not what the card says."""
     attack = attack_by(b, index, slot, zone)
     dice, shift = foreseen(b, attack)
-    if shift:
-        return {"case": "aimed", "dice": dice, "shift": shift}
-    return {"case": "rolls", "dice": dice} if dice != len(attack.needs) else {}
+    if not shift and dice == len(attack.needs):
+        return {}
+    return {"case": "now", "dice": dice, "need": max(LEAST, attack.needs[0] - shift)}
 
 
 def _moved(b: Board, index: int, zone: str) -> Board:

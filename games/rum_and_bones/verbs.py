@@ -1,6 +1,6 @@
 """Battle options, kinds of asks, and the slash commands.
 
-Where an option says nothing to a mode, it is left aside: Clash Royale knows none of them but `heroes` and `lives`,
+Where an option says nothing to a mode, it is not shown: Clash Royale knows none of them but `heroes` and `lives`,
 which battles do not know; `mirror` is for gal_gal and lon_lon (RUM-GAP-40), and lon_lon rolls for its fleets.
 """
 
@@ -9,17 +9,22 @@ from __future__ import annotations
 from games.core import Ask, AskKind, TableOption, Verb
 from games.rum_and_bones.round import ask_recovery
 from games.rum_and_bones.settings import WINDOWS
+from games.rum_and_bones.setup import MIRRORED, ROLLED
 from games.rum_and_bones.views import RumView
 
+BATTLE, CLASH = {"mode": ("battle",)}, {"mode": ("clash",)}
+LAYOUTS = ("std", "gal_gal", "gal_jun", "lon_jun", "jun_jun", "lon_lon")
 OPTIONS = (
     TableOption("mode", ("battle", "clash"), "battle"),
-    TableOption("layout", ("std", "gal_gal", "gal_jun", "lon_jun", "jun_jun", "lon_lon"), "std"),
+    TableOption("layout", LAYOUTS, "std", only=BATTLE),
     TableOption("heroes", ("chosen", "random"), "chosen"),
-    TableOption("allies", ("faction", "strange"), "faction"),
-    TableOption("mirror", ("off", "on"), "off"),
-    TableOption("fleets", ("listed", "swapped"), "listed"),
-    TableOption("lives", ("2", "3", "4", "5"), "3"),
-    TableOption("extra_draw", ("off", "on"), "off"),
+    TableOption("allies", ("faction", "strange"), "faction", only=BATTLE),
+    TableOption("mirror", ("off", "on"), "off", only={**BATTLE, "layout": MIRRORED}),
+    TableOption(
+        "fleets", ("listed", "swapped"), "listed", only={**BATTLE, "layout": tuple(n for n in LAYOUTS if n != ROLLED)}
+    ),
+    TableOption("lives", ("2", "3", "4", "5"), "3", only=CLASH),
+    TableOption("extra_draw", ("off", "on"), "off", only=BATTLE),
 )
 
 # A group of slash commands has room for 25, and the host adds one.

@@ -139,6 +139,18 @@ async def test_options_are_menus_for_the_host(sim: Simulation):
     assert chosen == ["on", "on", "off", "days", "86400"]
 
 
+async def test_options_that_change_nothing_as_the_others_are_set_are_not_shown(sim: Simulation):
+    ann = sim.people[0]
+    card = await sim.open(ann, game="rum_and_bones")
+    panel = await ann.press(card, "Options")
+    assert panel is not None
+    assert "Lives" not in panel.text + card.text
+    await ann.choose(panel, "set.mode", ["clash"])
+    assert "Lives" in panel.text
+    assert "Lives: 3 Lives" in card.text
+    assert "Ships" not in panel.text + card.text
+
+
 async def test_options_left_open_do_nothing_after_the_start(sim: Simulation):
     ann, bo = sim.people[:2]
     card = await sim.open(ann)

@@ -96,11 +96,11 @@ def test_an_attack_says_what_will_be_rolled_where_that_is_not_what_its_card_says
     """Ishmael has a die more for every 3 damage, here and where he would walk to; Blind, he aims worse."""
     v = heroes_meet("ishmael", "viana", "gabriela").at("ishmael", "C6", damage=6)
     activates(v.at("viana", "C5").at("gabriela", "C8"), "ishmael")
-    assert note(v, 0, "attack-0-C5") == "2 dice, 3+, range 1; now 4 dice. There: Viana."
-    assert "; now 4 dice. There: Gabriela." in note(v, 0, "charge-0-C8")
+    assert note(v, 0, "attack-0-C5") == "Now 4 dice, 3+. There: Viana."
+    assert note(v, 0, "charge-0-C8") == "Now 4 dice, 3+. There: Gabriela."
     v.hero("ishmael").conditions = ["blind"]
     activates(v, "ishmael")
-    assert note(v, 0, "attack-0-C5") == "2 dice, 3+, range 1; now 4 dice, −1 To Hit. There: Viana."
+    assert note(v, 0, "attack-0-C5") == "Now 4 dice, 4+. There: Viana."
 
 
 @rule("RUM-ACT-03", "RUM-BUY-02")

@@ -192,6 +192,19 @@ def fresh_deck(seed: int) -> list[str]:
     return g.decks[0]
 
 
+@pytest.mark.parametrize(
+    ("chosen", "shown"),
+    [
+        ({}, "mode layout heroes allies fleets extra_draw"),
+        ({"layout": "gal_gal"}, "mode layout heroes allies mirror fleets extra_draw"),
+        ({"layout": "lon_lon"}, "mode layout heroes allies mirror extra_draw"),
+        ({"mode": "clash", "layout": "gal_gal"}, "mode heroes lives"),
+    ],
+)
+def test_only_options_that_change_something_are_shown(chosen: dict[str, str], shown: str):
+    assert [option.key for option in SPEC.options_with({**SPEC.defaults(), **chosen})] == shown.split()
+
+
 @rule("RUM-GAP-40")
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_mirror_matches_need_a_board_that_allows_them(layout: str):
