@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from games.unfathomable.printed import mythos_faces, pages, sheets
 from render.kit.alt import lines, sentences
 from render.kit.art import Asked, NoSuchLook, Offer, Scene
-from render.kit.pocket import Cell, in_columns, numbers, paged, width_of
+from render.kit.pocket import Block, Cell, in_columns, numbers, paged, width_of
 from render.unfathomable import palette as c
 from render.unfathomable.card import card_scene
 from render.unfathomable.common import own
-from render.unfathomable.leaves import P, Thing, person_cell, scene, skill_cell, skill_line, thing_cell, title
+from render.unfathomable.leaves import (
+    P,
+    Thing,
+    people_title,
+    person_cell,
+    scene,
+    skill_cell,
+    skill_line,
+    thing_cell,
+    title,
+)
 from render.unfathomable.near import near
 from render.unfathomable.pages import card_page, mythos_page
 from render.unfathomable.sheet import character_sheet
@@ -67,7 +78,7 @@ def _people(ask: Asked, names: Names) -> Offer | None:
     ]
     for roomy in (True, False):
         cells = [person_cell(card, w, marks[option], roomy) for option, card in free.items()]
-        found = _offer(ask, names, cells, said, marks, tuple(free), "both")
+        found = _offer(ask, names, cells, said, marks, tuple(free), "both", heading=people_title)
         if found is not None:
             return found
     return None
@@ -160,10 +171,11 @@ def _offer(
     instead: Any = "",
     within: Any = "",
     columns: int = P.columns,
+    heading: Callable[[str], Block] = title,
 ) -> Offer | None:
     """All of them on one page, or none."""
     head = ask.title
-    leaf, *more = paged([title(head), *in_columns(cells, P.x, P.w, columns, P.gap)], *P.page)
+    leaf, *more = paged([heading(head), *in_columns(cells, P.x, P.w, columns, P.gap)], *P.page)
     if more:
         return None
     told = [f"{head}.", *said]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from render.kit import pocket
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.fonts import measure
 from render.kit.pieces import Item, lit, row
 from render.kit.pocket import Block, Cell, Leaf, numeral, para, tall
 from render.unfathomable import palette as c
@@ -62,6 +63,24 @@ def title(words: str) -> Block:
         return [Text(words, *at, "deco", P.title.size, c.PALE_GOLD, "mm", P.w, pocket.LEAST)]
 
     return Block(P.title.h, draw)
+
+
+def people_title(words: str) -> Block:
+    """And what the signs of the skills are called that characters bring."""
+    (up, size), (down, icon, type_, gap) = P.people.title, P.people.legend
+    named = {kind: say("choose.type", kind=kind) for kind in c.SKILL_NAMES if kind != "treachery"}
+    wide = {kind: icon + gap + measure(name, "info", type_) for kind, name in named.items()}
+    apart = (P.w - sum(wide.values())) / len(named)
+
+    def draw(y: float) -> list[Box]:
+        boxes: list[Box] = [Text(words, pocket.WIDTH / 2, y + up, "deco", size, c.PALE_GOLD, "mm", P.w, pocket.LEAST)]
+        x = P.x + apart / 2
+        for kind, name in named.items():
+            boxes.append(row([*skill_icons([kind], icon), said(name, type_, c.CREAM, "info")], x, y + down, "l", gap))
+            x += wide[kind] + apart
+        return boxes
+
+    return Block(P.people.h, draw)
 
 
 # ---- skill cards ------------------------------------------------------------------------------------------------

@@ -104,6 +104,7 @@ def test_all_characters_that_are_free_are_on_one_sheet(taken: int):
     for card in free:
         assert {card.name, card.role, card.ability.name, card.feat.name} <= set(said)
         assert card.name in offer.scene.text
+    assert {"influence", "lore", "observation", "strength", "will"} <= set(said), "what the signs are called"
     assert offer.scene.crop is not None and offer.scene.crop[2:] <= (900, 1200)
     assert offer.details == tuple(card.id for card in free)
     assert offer.instead == "both", "neither an empty ship nor an empty hand helps to choose"
