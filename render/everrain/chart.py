@@ -108,18 +108,15 @@ def _names(view: RainView, marked: Marks) -> list[Box]:
         if at is not None and not (marked.headings and at == marked.about):  # arrows stand there: who departs knows it
             x, y = middle(at)
             named.append((x, y + down, port_name(port), "now" if at in marked.places else "light"))
-    for x, y, words, kind in apart(named, size, 2 * pad, h):
-        out += label(words, x, y, size, h, pad, kind)
-    down, size, h, pad = _M.foe
+    below = _M.foe
     for raider in view.raiders:
         x, y = middle(raider.at)
-        below = down if view.sea[raider.at] != "P" else -down - h / 2
-        out += label(short_name(raider.id), x, y + below, size, h, pad, "dark", c.LIGHT)
+        named.append((x, y + (below if view.sea[raider.at] != "P" else -below - h / 2), short_name(raider.id), "dark"))
     if view.arisen is not None:
         x, y = middle(view.arisen.at)
-        out += label(
-            elders()[view.arisen.id].name.partition(",")[0], x, y + down * 2 - h / 2, size, h, pad, "dark", c.LIGHT
-        )
+        named.append((x, y + below * 2 - h / 2, elders()[view.arisen.id].name.partition(",")[0], "dark"))
+    for x, y, words, kind in apart(named, size, 2 * pad, h):
+        out += label(words, x, y, size, h, pad, kind, c.LIGHT if kind == "dark" else c.BLACK)
     return out
 
 

@@ -59,6 +59,7 @@ from render.everrain.samples import (
     telling,
 )
 from render.everrain.stores import aims
+from render.everrain.words import short_name
 from render.kit import static
 from render.kit.art import Asked, NoSuchLook, Scene
 from render.kit.boxes import Panel, Paragraph, Row, Sprite, Text, flattened, words
@@ -166,6 +167,18 @@ def test_names_side_by_side_give_way_to_each_other():
     need = (measure("Duskfall", "label", 25) + measure("Saltmother", "label", 25)) / 2 + 16
     assert other - x == pytest.approx(need) and (x + other) / 2 == 430
     assert far == (460.0, 300.0, "Far", "now")
+
+
+def test_an_enemy_ship_beside_a_port_leaves_its_name_alone():
+    port = hex_named("0.5")
+    row = [at for at in range(len(middle().sea)) if abs(spot(at)[1] - spot(port)[1]) < 5 and at != port]
+    for at in sorted(row, key=lambda at: abs(spot(at)[0] - spot(port)[0]))[:2]:
+        view = middle()
+        view.raiders[0].at = at
+        told = {box.text: box for box in ART.board(view, NAMES).boxes if isinstance(box, Text)}
+        one, other = told["Duskfall"], told[short_name(view.raiders[0].id)]
+        free = (measure(one.text, one.face, one.size) + measure(other.text, other.face, other.size)) / 2
+        assert abs(one.y - other.y) < 30 and abs(one.x - other.x) > free
 
 
 def test_ports_have_their_names_and_a_drowned_one_has_none():
