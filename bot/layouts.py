@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from io import BytesIO
 
@@ -34,6 +35,7 @@ MESSAGE_LIMIT = 4000  # characters over a whole message
 TEXT_LIMIT = 3600
 BLOCKED_SHOWN = 8
 AT_ONCE = 2  # prompts in one message
+_PERCENT = re.compile(r"(?<=\d) %")  # on a phone the sign would stand alone in the next line
 MARK = 1_000_000  # component ids from here on mark the outbox row that a message came from
 
 
@@ -55,7 +57,8 @@ def _fit(blocks: list[ui.TextDisplay[ui.LayoutView]]) -> None:
 
 def text(content: str, post_id: int | None = None) -> ui.TextDisplay[ui.LayoutView]:
     """A text block. With `post_id` it carries the mark by which the message is known again after a crash."""
-    return ui.TextDisplay(content[:TEXT_LIMIT] or "\u200b", id=mark(post_id) if post_id is not None else None)
+    content = _PERCENT.sub("\N{NO-BREAK SPACE}%", content[:TEXT_LIMIT])
+    return ui.TextDisplay(content or "\u200b", id=mark(post_id) if post_id is not None else None)
 
 
 def mark(post_id: int) -> int:

@@ -231,3 +231,7 @@ def test_every_sentence_of_the_host_exists():
     assert not words.has("lobby.nonsense")
     with pytest.raises(AssertionError, match="nonsense"):
         words.say("lobby.nonsense")
+
+
+def test_a_per_cent_sign_stays_with_its_number():
+    assert text("wins 30 %, else 5 % or none").content == "wins 30\xa0%, else 5\xa0% or none"
