@@ -35,7 +35,7 @@ def test_a_gunner_comes_aboard_walks_and_fires(desks: Desks):
     rolled = r"Kyria & Karl on F3: Spearfish-Gun( ·|\.)\s*🎲 \d and \d: (\d Hits?|nothing), To Hit 4\+"
     expect(log).to_contain_text(re.compile(rolled), timeout=SLOW)
     attack = re.compile(r", (Spearfish-Gun|Hand Mortar): .* on [A-M]\d+\. Dice: ")  # or what was fired back meanwhile
-    expect(ann.board.get_by_role("img", name=attack)).to_be_visible(timeout=SLOW)
+    expect(log.get_by_role("img", name=attack).last).to_be_visible(timeout=SLOW)  # on a board that is past by now, too
 
     panel = ann.told(ann.board, "My move")
     ann.press(panel, "My orders")
