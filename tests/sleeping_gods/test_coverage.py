@@ -220,3 +220,23 @@ def test_what_shuts_the_door_on_something_else_comes_after_it():
     assert Quarry(sea.g, met).path("93.9") == ["93.9", "93.1"]
     sea.g.marks["bank-deposit"] = 1
     assert Quarry(sea.g, met).path("93.9") == ["93.9", "93.6"]
+
+
+@pytest.mark.parametrize(("wanted", "ending", "other"), [("9.13", "9.8", "9.9"), ("24.15", "24.11", "24.12")])
+def test_a_quest_is_ended_in_the_way_that_leads_on(wanted: str, ending: str, other: str):
+    """Heron Light shines (9.13) and the flats go round (24.15) after one of two ends, and the other shuts the door."""
+    sea = Sea(seats=1)
+    sea.g.quests = ["Q3", "Q4"]
+    quarry = Quarry(sea.g, Met(read={leaf.id for leaf in book()} - {wanted}))
+    assert quarry.first(wanted) == ending != other
+
+
+@pytest.mark.parametrize(("found", "open_still"), [(3, True), (5, True), (6, False)])
+def test_whoever_will_have_paid_is_not_turned_away_by_what_is_paid(found: int, open_still: bool):
+    """The Drowned Bargain takes three totems, and its lesser end (E3.3) is for those who keep fewer than three."""
+    sea = Sea(seats=1)
+    sea.g.quests, sea.g.going = ["Q23"], 2
+    for card in list(totems())[:found]:
+        sea.own(card)
+    quarry = Quarry(sea.g, Met(read={leaf.id for leaf in book()} - {"E3.3"}))
+    assert ("E3.3" in quarry.prices()) is open_still

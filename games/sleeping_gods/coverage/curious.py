@@ -29,7 +29,7 @@ from games.sleeping_gods.atlas import locations, regions
 from games.sleeping_gods.book import CHAINS, FINALE, LOST, Leaf, Way, book, chain_of
 from games.sleeping_gods.cards import possessions, search_tokens
 from games.sleeping_gods.contexts import Tale
-from games.sleeping_gods.coverage.quarry import Met, Quarry, after, fight_of, paid_for
+from games.sleeping_gods.coverage.quarry import Met, Quarry, after, fight_of, turns
 from games.sleeping_gods.paying import owned_totems, printed
 from games.sleeping_gods.state import Voyage
 from games.sleeping_gods.story import holds
@@ -261,7 +261,7 @@ class Curious:
                 n = worth[leaf.id]
                 if not all(holds(g, need, tale.visit) for need in leaf.needs):
                     n = worth.get(leaf.teaser, 0.0)
-                elif turn := next((t for t in leaf.tests if self.turns(g, leaf, t, tale.visit)), None):
+                elif turn := next((t for t in leaf.tests if turns(g, leaf.id, t, tale.visit)), None):
                     n = worth.get(turn.goto, 0.0)
                 else:
                     for way in (leaf, *leaf.choices):
@@ -272,11 +272,6 @@ class Curious:
             if not changed:
                 break
         return worth
-
-    def turns(self, g: Voyage, leaf: Leaf, turn: v.Turn, visit: dict[str, int]) -> bool:
-        """Whether somebody who reads on from here will be led there; an ending may have cost totems by then."""
-        paid = paid_for(leaf.id)
-        return holds(g, turn, visit) and (not paid or not turn.totems or owned_totems(g) >= turn.totems + paid)
 
     def tried(self, g: Voyage, ask: Ask) -> Picks:
         """A challenge of a story: failed on purpose, or with all hands; on the way there some are spared."""

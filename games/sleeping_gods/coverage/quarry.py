@@ -344,7 +344,7 @@ class Quarry:
             at = self.roads[at].before
         if name in book():
             wanted += [fact for need in book()[name].needs for fact in facts_of(need)]
-        givers = {giver for fact in wanted if self._fact(fact) and (giver := self._giver(fact))} - seen - {name}
+        givers = {giver for fact in self._unended(wanted) if (giver := self._giver(fact))} - seen - {name}
         if not givers:
             return [name]
 
@@ -352,6 +352,13 @@ class Quarry:
             return any(self._shuts(giver, other) for other in givers - {giver}), self.near[giver], giver
 
         return [name, *self.path(min(givers, key=order), seen | {name})]
+
+    def _unended(self, wanted: Iterable[str]) -> list[str]:
+        """Facts that are not so yet; a quest that comes to its end by what is wanted besides needs no other end."""
+        missing = [fact for fact in wanted if self._fact(fact)]
+        givers = {self._giver(fact) for fact in missing if not fact.startswith("n:")}
+        ends = {f"n:{quests()[deed.quest].keyword}" for name in givers if name for deed in ended_by(book()[name])}
+        return [fact for fact in missing if fact not in ends]
 
     def _shuts(self, name: str, other: str) -> bool:
         """Whoever has read the one is turned away where the other is read: a bank that was robbed takes no deposits."""
@@ -397,7 +404,7 @@ class Quarry:
 
     def _turned(self, name: str) -> bool:
         """Whoever comes there reads something else by now."""
-        return name in book() and any(self.holds_now(turn) for turn in book()[name].tests)
+        return name in book() and any(turns(self.g, name, turn, self.visit) for turn in book()[name].tests)
 
     def wanted(self) -> dict[str, float]:
         """Paragraphs (and ways with a fight) to go for now, by what lies behind them."""
@@ -411,6 +418,16 @@ class Quarry:
         while name in self.roads and self.roads[name].before:
             name = self.roads[name].before
         return name
+
+
+def ended_by(leaf: Leaf) -> list[v.CompleteQuest | v.LoseQuest]:
+    return [deed for deed in leaf.effects if isinstance(deed, v.CompleteQuest | v.LoseQuest)]
+
+
+def turns(g: Voyage, name: str, turn: v.Turn, visit: dict[str, int]) -> bool:
+    """Whether somebody who reads on from here will be led there; an ending may have cost totems by then."""
+    paid = paid_for(name)
+    return holds(g, turn, visit) and (not paid or not turn.totems or owned_totems(g) >= turn.totems + paid)
 
 
 def asked_for(g: Voyage, n: int) -> int:
