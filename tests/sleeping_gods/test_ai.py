@@ -16,7 +16,7 @@ from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.ai import Deckhand, Mate, battle, chart, mate, plan, tale, trade, windows, worth
 from games.sleeping_gods.atlas import locations, regions
 from games.sleeping_gods.book import book
-from games.sleeping_gods.cards import totems
+from games.sleeping_gods.cards import levels, totems
 from games.sleeping_gods.crew import left
 from games.sleeping_gods.report import summary
 from games.sleeping_gods.state import Note, Reading
@@ -443,6 +443,23 @@ def test_the_cheapest_level_card_is_bought_first():
     ask = sea.ask("port.serve")
     bought = next(option for option in ask.options if [option.id] == choice(sea, "port.serve"))
     assert bought.args["xp"] == 3
+
+
+def test_a_skill_is_learned_before_health():
+    """The cheap cards teach a skill each, so do those for 7 XP; those for 5 are for health, weapons and the like."""
+    sea = in_port(0)
+    for one in sea.g.crew:
+        one.levels = [next(card.id for card in levels().values() if card.crew == one.id and card.xp == 3)]
+    sea.g.xp = 7
+    assert plan.can_learn(sea.view(0)) == 1
+    sea.again()
+    sea.take("turn.act", "port")
+    bought = next(option for option in sea.ask("port.serve").options if [option.id] == choice(sea, "port.serve"))
+    assert bought.args["xp"] == 7
+    sea.g.xp = 6
+    sea.again()
+    bought = next(option for option in sea.ask("port.serve").options if [option.id] == choice(sea, "port.serve"))
+    assert bought.args["xp"] == 5
 
 
 def test_the_cook_stretches_the_pot_for_a_tired_crew():

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
+from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.ai.chart import (
     aims,
     away,
@@ -22,7 +23,7 @@ from games.sleeping_gods.ai.chart import (
 )
 from games.sleeping_gods.ai.worth import chance, health_share, is_weary, strength, turns_left, weariness
 from games.sleeping_gods.atlas import exits, locations, page_of, regions
-from games.sleeping_gods.cards import levels, quests
+from games.sleeping_gods.cards import LevelCard, levels, quests
 from games.sleeping_gods.recall import (
     Loose,
     Wage,
@@ -327,14 +328,18 @@ def need_of_port(view: SeaView) -> float:
 
 
 def can_learn(view: SeaView) -> int:
-    """Level cards that could be bought now, the cheapest first."""
+    """Level cards that could be bought now, in the order in which they are."""
     had = {card for one in view.crew for card in one.levels}
     xp, n = view.xp, 0
-    for price in sorted(card.xp for card in levels().values() if card.id not in had):
-        if price > xp:
-            break
-        xp, n = xp - price, n + 1
+    for card in sorted((card for card in levels().values() if card.id not in had), key=lesson):
+        if card.xp <= xp:
+            xp, n = xp - card.xp, n + 1
     return n
+
+
+def lesson(card: LevelCard) -> tuple[bool, int]:
+    """Skills before health, and the cheapest of them first."""
+    return not any(isinstance(one, v.SkillUp) for one in card.passive), card.xp
 
 
 def at_port(view: SeaView) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.core.asks import Ask, Option, Picks, open_options
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.ai import worth
-from games.sleeping_gods.ai.plan import ARMED, LEAKING, armed
+from games.sleeping_gods.ai.plan import ARMED, LEAKING, armed, lesson
 from games.sleeping_gods.ai.tale import crew
 from games.sleeping_gods.ai.windows import does
-from games.sleeping_gods.cards import abilities, market, possessions, search_tokens
+from games.sleeping_gods.cards import abilities, levels, market, possessions, search_tokens
 from games.sleeping_gods.views import SeaView
 
 INN_MONEY = 4
@@ -103,9 +103,9 @@ def helps_cooking(view: SeaView, effects: list[v.AnyEffect]) -> bool:
 def port(view: SeaView, ask: Ask) -> Picks:
     """Level cards cost no coins; a ship that may sink comes before beds, beds before the healer (section 9)."""
     options = {option.id: option for option in open_options(ask)}
-    cards = sorted((o for o in options.values() if o.id.startswith("level.")), key=lambda o: int(str(o.args["xp"])))
+    cards = [o for o in options.values() if o.id.startswith("level.")]
     if cards:
-        return [cards[0].id]
+        return [min(cards, key=lambda o: lesson(levels()[o.id.partition(".")[2]])).id]
     yard = sorted((o for o in options if o.startswith("yard.")), reverse=True)  # materials before coins
     stores = bool(yard) and yard[0].startswith("yard.materials.")
     if yard and (view.hull >= MENDED if stores else view.hull > LEAKING):
