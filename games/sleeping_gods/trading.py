@@ -15,13 +15,14 @@ from games.sleeping_gods.contexts import Bargaining, Landing
 from games.sleeping_gods.crew import left, rest, restore, rule, shake_off
 from games.sleeping_gods.gaining import add_card
 from games.sleeping_gods.happening import happens, would_end
+from games.sleeping_gods.means import usable
 from games.sleeping_gods.mending import mend
 from games.sleeping_gods.opening import aside, lift, with_asides
 from games.sleeping_gods.paying import can_pay
 from games.sleeping_gods.purse import goods, lose_goods, pay_coins
 from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.state import SLOTS, Voyage, forget_peeks
-from games.sleeping_gods.vocabulary import Paid, Pay
+from games.sleeping_gods.vocabulary import Discount, Paid, Pay
 from games.sleeping_gods.windows import open_window
 
 STALLS = 7  # SLG-MARKET-02
@@ -97,6 +98,12 @@ class Market(Bargaining, tag="market"):
         for card in self.bought:
             add_card(g, self.seat, card)
         return DONE
+
+
+def can_buy(g: Voyage, seat: int) -> bool:
+    """Whether the cheapest card there is could be paid, with all that makes it cheaper; what lies on top is unknown."""
+    off = sum(e.n for means in usable(g, seat, "market") for e in means.use.does if isinstance(e, Discount))
+    return g.coins >= max(0, min(card.price for card in market().values()) + rule(g, "market_price") - off)
 
 
 # ---- the port ---------------------------------------------------------------------------------------------------

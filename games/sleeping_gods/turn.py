@@ -16,6 +16,7 @@ from games.sleeping_gods.contexts import Watch
 from games.sleeping_gods.crew import hurt, is_up, rule, standing
 from games.sleeping_gods.defeat import lose
 from games.sleeping_gods.eventing import Happening, Managing, timed
+from games.sleeping_gods.happening import would_end
 from games.sleeping_gods.means import usable
 from games.sleeping_gods.obeying import LINGER
 from games.sleeping_gods.opening import aside, serve, with_asides
@@ -24,7 +25,7 @@ from games.sleeping_gods.rooms import ShipAction
 from games.sleeping_gods.sailing import Travel
 from games.sleeping_gods.state import SaveLine, Voyage
 from games.sleeping_gods.story import Telling
-from games.sleeping_gods.trading import Market, Port
+from games.sleeping_gods.trading import Market, Port, can_buy
 from games.sleeping_gods.using import carry_out
 from games.sleeping_gods.vocabulary import EndOfTurn, Managed, StartOfTurn
 
@@ -159,7 +160,8 @@ def action_options(g: Voyage, seat: int) -> list[Option]:
         for place in locations_in(g.at)
     ]
     found.append(Option("travel", group="travel", verb="travel"))
-    if region.market is not None:
+    serves = can_buy(g, seat) or bool(would_end(g, "market_visited"))
+    if region.market is not None and serves:
         found.append(Option("market", group="town", verb="market"))
     if region.port is not None:
         found.append(Option("port", group="town", verb="port", args={"region": g.at}))
@@ -178,6 +180,8 @@ def action_options(g: Voyage, seat: int) -> list[Option]:
         for means in usable(g, seat, "action")
     ]
     found.append(Option(SKIP, group="skip", verb="skip", args={"command": int(g.supply > 0 and skipping_pays(g))}))
+    if region.market is not None and not serves:  # it may be visited all the same (SLG-DEC-54): last, and told why not
+        found.append(Option("market", group="town", verb="market", args={"case": "poor", "coins": g.coins}))
     return found
 
 
