@@ -180,10 +180,11 @@ class Port(Landing, tag="port"):
         return found
 
     def _levels(self, g: Voyage) -> list[Option]:
+        """By what they cost: all 27 are more than one menu holds."""
         return [
             Option(
                 f"level.{card.id}",
-                group="level",
+                group=f"level.{card.xp}",
                 verb="port",
                 args={"case": "level", "card": card.id, "crew": one.id, "xp": card.xp},
             )

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from bot.controls import Menu
 from bot.option_lines import option_lines
+from bot.prompt_controls import controls
 from bot.prompts import Draft, Prompt, make_prompt
 from games.sleeping_gods import SPEC
+from games.sleeping_gods.cards import levels
+from games.sleeping_gods.text import level_text
+from games.sleeping_gods.trading import Port
 from tests.rules import rule
 from tests.sleeping_gods.build import Sea
 
@@ -40,3 +45,35 @@ def test_a_market_where_something_may_be_had_stands_with_the_other_actions():
 
 def test_dear_goods_make_a_market_useless_sooner():
     assert beside_a_market(1, "EV38").offers("turn.act")[-1] == "market"  # everything costs a coin more
+
+
+def in_port(coins: int, xp: int, hurt: int = 0) -> Sea:
+    sea = Sea()
+    sea.g.at, sea.g.coins, sea.g.xp, sea.g.adventure = "2E", coins, xp, []
+    for one in sea.g.crew[:hurt]:
+        one.damage = 1
+    sea.begin(Port(seat=0))
+    return sea
+
+
+def test_all_level_cards_are_in_sight_by_their_price():
+    shown = [one for one in controls(prompt(in_port(0, 60), "port.serve"), Draft()) if isinstance(one, Menu)]
+    assert [one.placeholder for one in shown] == [f"Level cards for {xp} XP" for xp in (3, 5, 7)]
+    items = {value: (label, note) for one in shown for value, label, note, _ in one.items}
+    assert len(items) == len(levels()) == 27
+    for card in levels().values():
+        label, note = items[f"level.{card.id}"]
+        assert label == f"{card.name}, {card.xp} XP" and card.crew in label.lower()
+        assert note == level_text(card) or (note.endswith("…") and level_text(card).startswith(note[:-1]))
+
+
+def test_in_a_full_port_each_price_is_a_group_of_its_own():
+    sea = in_port(20, 60, hurt=9)
+    sea.g.damage, sea.g.goods["materials"] = {"bridge": 1, "galley": 1, "deck": 1}, 2
+    sea.again()
+    port = prompt(sea, "port.serve")
+    assert [name for _, name in port.groups][-3:] == [f"Level cards for {xp} XP" for xp in (3, 5, 7)]
+    inside = controls(port, Draft(group="level.7"))
+    assert len(inside) == 10 and not any(isinstance(one, Menu) for one in inside), "nine of them, and the way back"
+    lines = " ".join(option_lines(port, Draft(group="level.7"), 2000))
+    assert lines.count("7 XP**") == 9, "buttons do not say what each gives"
