@@ -349,6 +349,16 @@ class TravelDrawn(Event, tag="travel-drawn"):
     distance: int
 
 
+class FellShort(Event, tag="fell-short"):
+    """Fate does not reach the declared course, and whoever could help is asked."""
+
+    seat: int
+    fate: int
+    distance: int
+    wanted: int
+    short: int
+
+
 class PageTurned(Event, tag="page-turned"):
     reveals: ClassVar[bool] = True
     page: int

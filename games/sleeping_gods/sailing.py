@@ -110,12 +110,18 @@ class Travel(Course, tag="travel"):
     def draw(self, g: Voyage) -> Outcome:
         self.fate, self.drawn = fate(g, "travel"), True  # and discarded at once (SLG-DEC-03)
         self.bonus = rule(g, "travel_result") + (self._craft(g, g.hand_of(self.who)) if self.who else 0)
-        open_window(g, "travel")
+        far = self._far(g)
+        if open_window(g, "travel") and far < self.wanted:
+            short = self.wanted - far
+            g.emit(ev.FellShort(seat=self.seat, fate=self.fate, distance=far, wanted=self.wanted, short=short))
         return NEXT
 
-    def fix(self, g: Voyage) -> Outcome:
+    def _far(self, g: Voyage) -> int:
         """The table, then what makes it longer, then what caps it (SLG-DEC-110, -137)."""
-        self.distance = capped(g, max(1, distance_of(self.fate + self.bonus) + self.longer))
+        return capped(g, max(1, distance_of(self.fate + self.bonus) + self.longer))
+
+    def fix(self, g: Voyage) -> Outcome:
+        self.distance = self._far(g)
         craft = self._craft(g, g.hand_of(self.who)) if self.who else 0
         clear(g)  # of a save in which it was kept on display
         self.met = self.distance < len(self.course)  # it falls short: on, elsewhere, or not at all (SLG-DEC-25)

@@ -40,10 +40,12 @@ DANGER = 9  # the ship's damage from which it matters (SLG-DEC-112)
 LONE = ("search", "market")  # windows of the active player alone
 
 
-def open_window(g: Voyage, name: Window) -> None:
-    """Begins one, if anybody could use anything in it."""
-    if any(is_eligible(g, seat, name) for seat in asked_in(g, name)):
+def open_window(g: Voyage, name: Window) -> bool:
+    """Begins one, if anybody could use anything in it; says whether it did."""
+    opens = any(is_eligible(g, seat, name) for seat in asked_in(g, name))
+    if opens:
         g.push(Opening(name=name))
+    return opens
 
 
 def asked_in(g: Voyage, name: Window) -> list[int]:

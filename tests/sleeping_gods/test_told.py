@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.engine import answer
-from games.core.events import known_to
+from games.core.events import as_record, known_to
 from games.core.seating import part, reseat
 from games.core.simulate import Played
 from games.sleeping_gods import SPEC
@@ -18,6 +18,7 @@ from games.sleeping_gods.eventing import Happening, lose_events
 from games.sleeping_gods.opening import hand_weapon
 from games.sleeping_gods.report import summary
 from games.sleeping_gods.rooms import Search, ShipAction
+from games.sleeping_gods.sailing import Travel
 from games.sleeping_gods.settings import apply_setting
 from games.sleeping_gods.state import Tally
 from games.sleeping_gods.trading import Market, Port
@@ -568,3 +569,41 @@ def test_a_report_adds_campaigns_up():
     assert found["actions"] == {"travel": 0.75, "skip": 0.25}
     seen = {what: said.partition(" ")[0] for what, said in found["seen"].items()}
     assert (seen["events"], seen["enemies"], seen["quests"]) == ("1", "2", "2")
+
+
+# ---- a course that fate does not reach ----------------------------------------------------------------------------
+
+
+def sets_course(to: str, *cards: str) -> Sea:
+    sea = quiet()
+    sea.g.at = "2D"
+    sea.own(*cards)
+    sea.command(3, 3)
+    sea.fate(1)
+    sea.begin(Travel(seat=0))
+    sea.take("travel.aim", to)
+    if sea.asks("travel.who"):
+        sea.take("travel.who", "nobody")
+    return sea
+
+
+@rule("SLG-DEC-145")
+def test_a_course_that_falls_short_is_told_before_others_are_asked_to_help():
+    sea = sets_course("2C", "M27")
+    assert sea.asks("window.travel") and not sea.happened(ev.TravelDrawn)
+    assert sea.happened(ev.FellShort) == [ev.FellShort(seat=0, fate=1, distance=1, wanted=2, short=1)]
+    (short,) = sea.happened(ev.FellShort)
+    line = SPEC.words.event(as_record(short), ("Edda", "Finn"))
+    assert line == "Fate 1 falls 1 move short of Edda's course: 1 of 2. Whoever can help is asked."
+    assert known_to(short, None), "all of it is public"
+
+
+def test_where_nothing_falls_short_or_nobody_is_asked_nothing_is_told_of_it():
+    for sea in (sets_course("2A", "M27"), sets_course("anywhere", "M27")):
+        assert not sea.happened(ev.FellShort)
+    alone = quiet()
+    alone.fate(1)
+    alone.begin(Travel(seat=0))
+    alone.take("travel.aim", "2C")
+    alone.take("travel.who", "nobody")
+    assert not alone.asks("window.travel") and not alone.happened(ev.FellShort)
