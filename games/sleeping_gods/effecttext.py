@@ -212,16 +212,18 @@ def test_text(test: v.Test) -> str:
     return listed(told)
 
 
-def price_text(use: v.Use) -> str:
-    parts = [phrases.say("card", "command", n=use.cost)] if use.cost else []
+def price_text(use: v.Use, cost: int | None = None) -> str:
+    """`cost`: the command it takes where that is not what is printed; 0 where it stands elsewhere."""
+    n = use.cost if cost is None else cost
+    parts = [phrases.say("card", "command", n=n)] if n else []
     parts += _paid(use.pay) if use.pay else []
     parts += [phrases.say("card", "discard")] if use.discards else []
     parts += [phrases.say("card", "once-a-turn")] if use.per_turn else []
     return listed(parts)
 
 
-def use_text(use: v.Use) -> str:
+def use_text(use: v.Use, cost: int | None = None) -> str:
     """ "After the fate of a challenge, 1 command: +2 to the final number in a Strength challenge"."""
-    does, price = effects_text(use.does, use.when), price_text(use)
+    does, price = effects_text(use.does, use.when), price_text(use, cost)
     key = "use" if price else "use-free"
     return phrases.say("card", key, when=window_text(use), price=price, does=does) if use.timing else does

@@ -20,7 +20,7 @@ from games.sleeping_gods.cards import (
     rooms,
     search_tokens,
 )
-from games.sleeping_gods.effecttext import cost_text, effects_text, phrases
+from games.sleeping_gods.effecttext import cost_text, effects_text, phrases, use_text
 from games.sleeping_gods.fate import FACES
 from games.sleeping_gods.paying import menu_name
 from games.sleeping_gods.text import (
@@ -47,7 +47,6 @@ MENU = 4  # the most of one ingredient in a recipe, however it is changed
 def terms() -> Mapping[str, Mapping[str, str]]:
     say = words_of("sleeping_gods").say
     boards = {one.id: one.name.removeprefix("Captain ").partition(" ")[0] for one in crew().values()}
-    printed = {f"{one.id}.{i}": use.name for one in crew().values() for i, use in enumerate(one.abilities)}
     owned = {
         f"{one.id}.{i}": say(("thing", "ability"), {"crew": boards[one.id], "name": use.name})
         for one in crew().values()
@@ -73,7 +72,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "card": cards,
         "cardtext": texts,
         "means": {**cards, **owned, **tokens},
-        "meanstext": {key: text.removeprefix(f"{printed.get(key)}: ") for key, text in texts.items()},
+        "meanstext": {**texts, **_unpriced()},
         "trainedfor": {
             card.id: say(("thing", "trained"), {"skill": card.skill, "text": texts[card.id]})
             for card in abilities().values()
@@ -129,6 +128,15 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "stake": stakes(),
         "menu": menus(),
         **_story(),
+    }
+
+
+def _unpriced() -> dict[str, str]:
+    """What abilities of boards do. Their price stands beside, since level cards make it lower (SLG-DEC-117)."""
+    return {
+        f"{one.id}.{i}": sentences([use_text(use, cost=0)])
+        for one in crew().values()
+        for i, use in enumerate(one.abilities)
     }
 
 

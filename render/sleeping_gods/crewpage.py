@@ -95,15 +95,20 @@ def _abilities(one: CrewView) -> list[tuple[int, _Put]]:
     """Both abilities: cost, name, what it does; grey while command lies on the board."""
     out: list[tuple[int, _Put]] = []
     for i, use in enumerate(crew()[one.id].abilities):
-        words = ability_text(one.id, i)
+        words = ability_text(one.id, i, _cost(one, i))
         out.append((_B.ability[0] + tall(words, "info", _B.text, _B.room) + _B.gap, _ability(one, i, use.name, words)))
     return out
+
+
+def _cost(one: CrewView, i: int) -> int | None:
+    """With what level cards make of it; unknown of a board that is not in play."""
+    return one.costs[i] if i < len(one.costs) else None
 
 
 def _ability(one: CrewView, i: int, name: str, words: str) -> _Put:
     shut = bool(one.command) or one.left <= 0
     ink = c.FAINT if shut else c.INK
-    cost = one.costs[i] if i < len(one.costs) else 0
+    cost = _cost(one, i) or 0
     head, size, lx, tx, large = _B.ability
 
     def put(x: float, y: float) -> list[Box]:

@@ -84,9 +84,9 @@ def card_text(card: str) -> str:
     return possession_text(possessions()[card])
 
 
-def ability_text(who: str, i: int) -> str:
-    """One of the two abilities of a crew board, without its name."""
-    return sentences([use_text(crew()[who].abilities[i])])
+def ability_text(who: str, i: int, cost: int | None = None) -> str:
+    """One of the two abilities of a crew board, without its name; `cost` where it is not the printed one."""
+    return sentences([use_text(crew()[who].abilities[i], cost)])
 
 
 def synergy(who: str) -> str:

@@ -28,9 +28,10 @@ from render.sleeping_gods.beasts import FAMILIES, GUARDIANS
 from render.sleeping_gods.end import places
 from render.sleeping_gods.fight import corners
 from render.sleeping_gods.grid import H, W, borders, label, land_mask, middle, spots, towards
+from render.sleeping_gods.looks import crew_scene
 from render.sleeping_gods.motifs import MOTIFS
 from render.sleeping_gods.portraits import FACES, portrait
-from render.sleeping_gods.samples import NAMES, alone, battle, ended, market, other, own, searching, tale, trial
+from render.sleeping_gods.samples import NAMES, alone, battle, ended, market, member, other, own, searching, tale, trial
 from render.sleeping_gods.samples import middle as board_view
 from render.sleeping_gods.scenery import place_motif
 from render.sleeping_gods.weather import weather, weathers
@@ -458,6 +459,14 @@ def test_one_card_for_many_people_has_no_number():
     ask = Ask(seat=0, kind="weapon.whom", options=options, default=["mac"], audience="public")
     offer = offer_of(SLUG, board_view(), NAMES, Asked(ask, "Who carries it?", {one.id: one.id for one in options}, {}))
     assert offer is not None and offer.marks == () and "1:" not in offer.scene.alt
+
+
+@rule("SLG-DEC-117")
+def test_a_crew_page_says_what_an_ability_costs_with_its_level_cards():
+    sofi = member("sofi", levels=["L2"], costs=[1, 2])  # Hold Fast costs 1 less
+    view = msgspec.structs.replace(board_view(), crew=[sofi, *board_view().crew[1:]])
+    said = words(crew_scene(view, "sofi").boxes)
+    assert any("2 command: +3" in line for line in said) and not any("3 command" in line for line in said)
 
 
 def test_crew_to_choose_from_stand_on_one_page_with_the_numbers_of_the_menu():

@@ -77,3 +77,21 @@ def test_in_a_full_port_each_price_is_a_group_of_its_own():
     assert len(inside) == 10 and not any(isinstance(one, Menu) for one in inside), "nine of them, and the way back"
     lines = " ".join(option_lines(port, Draft(group="level.7"), 2000))
     assert lines.count("7 XP**") == 9, "buttons do not say what each gives"
+
+
+@rule("SLG-DEC-117")
+def test_an_ability_that_a_level_card_makes_cheaper_shows_what_is_paid():
+    sea = Sea().still()
+    sea.crew("sofi").levels, sea.crew("sofi").fatigue = ["L2"], 0  # Hold Fast costs 1 less
+    sea.command(2, 0)
+    sea.fate(1)
+    sea.challenge("savvy", 9)
+    sea.take("challenge.who", "sofi")
+    sea.to("window.challenge")
+    asked = prompt(sea, "window.challenge", 0)
+    shown = next(choice for choice in asked.choices if choice.id == "crew.sofi.1")
+    assert shown.name == "Sofi's Hold Fast (2 command)"
+    assert shown.text.startswith("After the fate of a challenge: +3") and "command" not in shown.text
+    pools = list(sea.g.pools)
+    sea.take("window.challenge", "crew.sofi.1", seat=0)
+    assert sea.g.pools[0] == pools[0] - 2
