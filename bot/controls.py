@@ -132,6 +132,8 @@ def _confirm_label(prompt: Prompt, draft: Draft) -> str:
         return cut(prompt.without, LABEL) or say("prompt.confirm_none")
     if not draft.chosen and ask.least < ask.most:
         return say("prompt.choose_some", least=ask.least, most=ask.most)
+    if draft.chosen and prompt.some is not None:
+        return cut(prompt.some(draft.chosen), LABEL)
     n = len(draft.chosen) if ask.patch is None else price(ask.patch, draft.chosen)
     key = "confirm" if ask.least == ask.most else "confirm_range" if ask.least else "confirm_most"
     if not ask.least and ask.patch is None and ask.most >= _all_there_is(ask):

@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
 
 import msgspec
 
@@ -61,6 +62,7 @@ class Prompt:
     which_first: str = ""  # what the menu of the first ones asks for
     without: str = ""  # what it means to choose none of them
     wastes: bool = False  # to choose none spends something for nothing
+    some: Callable[[Sequence[str]], str] | None = field(default=None, compare=False)  # what a choice comes to, in words
     idle: bool = False  # there is nothing to do but pass, and that can be left to an order
     ahead: bool = False  # to be laid ready; the seat is asked again in its turn if it is not
     stops: bool = False  # its kind can be left to the seat's own settings from now on
@@ -118,8 +120,9 @@ def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Pr
     waste = _part(ask, "waste", words, names) if ask.least == 0 else ""
     without = waste or (_part(ask, "none", words, names) if ask.least == 0 else "")
     suggested = tuple(words.suggestion(ask, one, names) for one in ask.suggested)
+    some = partial(words.some, ask, names=names) if words.get("ask", ask.kind, "some") is not None else None
     ref = ref or str(ask.id)
-    return Prompt(ref, ask, title, text, choices, groups, which, first, without, bool(waste), suggested=suggested)
+    return Prompt(ref, ask, title, text, choices, groups, which, first, without, bool(waste), some, suggested=suggested)
 
 
 def _in_group(choice: Choice, group: str) -> Choice:

@@ -2,10 +2,10 @@
 
 Templates are `{name}` or `{name:filter …}`. Filters: `seat` (a player's name), `seats` (a list of names), `letter` (of
 a seat), `plural one many` (or `plural one thing|many things`; of a term that holds both: `{n:plural {kind:goods}}`),
-`signed` (+2, −1), `number` (2, −1), `more` (` + 2`, and nothing for 0; `more craft`: ` + 2 craft`), `any` (2, or no),
-`upper`, lists (`list`: a, b and c; `either`: a, b or c; `series`: a, b, c;
-`sentences`: one after the other; `tally`: 2 a and 1 b; `aside`: in brackets, or nothing; each may name a table of
-terms), or the name of a `[term.<name>]` table.
+`signed` (+2, −1), `number` (2, −1), `off coins` (what it leaves of another number), `any` (2, or no), `upper`,
+`more` (` + 2`, and nothing for 0; `more craft`: ` + 2 craft`), lists (`list`: a, b and c; `either`: a, b or c;
+`series`: a, b, c; `sentences`: one after the other; `tally`: 2 a and 1 b; `aside`: in brackets, or nothing; each may
+name a table of terms), or the name of a `[term.<name>]` table.
 A key such as `flare@1` takes the term of `flare@`, a template that names that seat: `Flare of {seat:seat}`.
 
 An ask that says its `case` among its args takes `title-<case>` and `text-<case>` where there are such, an option
@@ -75,6 +75,8 @@ class _Formatter(string.Formatter):
             return str(value) if value else core_words().say(("number", "0"), {})
         if name == "number":
             return str(value).replace("-", "−")
+        if name == "off":
+            return str(self.given[rest] - value).replace("-", "−")
         if name == "upper":
             return str(value).upper()
         if name == "tally":
@@ -210,6 +212,18 @@ class Words:
             if key and self.get("suggested", ask.kind, key) is not None:
                 return tidy(self.say(("suggested", ask.kind, key), {**one.args, "picks": labels}, names))
         return joined(labels, "next")
+
+    def some(self, ask: Ask, picks: Sequence[str], names: Sequence[str] = ()) -> str:
+        """What confirms this choice of several: `some` of its ask, with the sum of each number that its options bear.
+
+        What the question itself says (the purse) stands as it is. Empty where words.toml has none.
+        """
+        if self.get("ask", ask.kind, "some") is None:
+            return ""
+        sums: Counter[str] = Counter()
+        for option in filter(None, map(ask.option, picks)):
+            sums.update({key: n for key, n in option.args.items() if isinstance(n, int)})
+        return tidy(self.say(("ask", ask.kind, "some"), {**sums, **ask.args, "picked": len(picks)}, names))
 
     def awaits(self, kind: str) -> str:
         """What everybody may know of a secret ask of this kind, after a name; empty where that is nothing."""

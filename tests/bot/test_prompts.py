@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot import layouts
@@ -453,6 +454,22 @@ def test_to_choose_none_is_said_in_the_games_words_and_is_not_green():
         last = controls(make_prompt(ask, words, ["Ann"]), Draft(list(chosen)))[-1]
         assert isinstance(last, Pressable)
         assert (last.label, last.style) == (label, style)
+
+
+def test_what_is_chosen_is_added_up_in_the_games_words():
+    """Numbers that the question itself names (the purse) are not."""
+    part = {"title": "Which?", "text": "", "some": "{picked}: {price} of {coins}, {price:off coins} left"}
+    words = Words({"ask": {"k": part}, "option": OPTION})
+    ask = a_choice(4, least=0, most=3, default=[])
+    ask.options = [msgspec.structs.replace(o, args={"price": 2 + i, "coins": 8}) for i, o in enumerate(ask.options)]
+    ask.args = {"coins": 8}
+    for chosen, label in (
+        (["o01"], "1: 3 of 8, 5 left"),
+        (["o02", "o03"], "2: 9 of 8, −1 left"),
+        ([], "Confirm: none"),
+    ):
+        last = controls(make_prompt(ask, words, ["Ann"]), Draft(list(chosen)))[-1]
+        assert isinstance(last, Pressable) and last.label == label
 
 
 def test_a_way_back_stands_once_and_last_where_several_can_be_chosen():

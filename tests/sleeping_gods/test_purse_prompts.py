@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.controls import Menu
+from bot.controls import Menu, confirm
 from bot.option_lines import option_lines
 from bot.prompt_controls import controls
 from bot.prompts import Draft, Prompt, make_prompt
 from games.sleeping_gods import SPEC
 from games.sleeping_gods.cards import levels
 from games.sleeping_gods.text import level_text
-from games.sleeping_gods.trading import Port
+from games.sleeping_gods.trading import Market, Port
 from tests.rules import rule
 from tests.sleeping_gods.build import Sea
 
@@ -45,6 +45,25 @@ def test_a_market_where_something_may_be_had_stands_with_the_other_actions():
 
 def test_dear_goods_make_a_market_useless_sooner():
     assert beside_a_market(1, "EV38").offers("turn.act")[-1] == "market"  # everything costs a coin more
+
+
+@rule("SLG-MARKET-03")
+def test_what_is_chosen_in_a_market_is_added_up():
+    sea = Sea()
+    sea.g.at, sea.g.coins, sea.g.adventure, sea.g.market = "2B", 8, [], ["M4", "M1", "M9"]
+    sea.begin(Market(seat=0))
+    buying = prompt(sea, "market.buy")
+    price = {option.id: int(str(option.args["price"])) for option in buying.ask.options}
+    assert (price["M1"], price["M4"], price["M9"]) == (3, 4, 5)
+
+    def said(*cards: str) -> str:
+        return confirm(buying, Draft(chosen=list(cards))).label
+
+    assert said() == "Confirm: buy nothing"
+    assert said("M1") == "Confirm 1: 3 of 8 coins, 5 left"
+    assert said("M1", "M4") == "Confirm 2: 7 of 8 coins, 1 left"
+    assert said("M4", "M9") == "Confirm 2: 9 of 8 coins, −1 left", "it is refused, and says why"
+    assert sea.refused("market.buy", ["M4", "M9"]) == "coins-short"
 
 
 def in_port(coins: int, xp: int, hurt: int = 0) -> Sea:
