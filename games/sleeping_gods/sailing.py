@@ -10,11 +10,12 @@ from games.core import DONE, NEXT, Ask, Frame, Goto, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import ask_one
 from games.core.asks import Arg, Option
+from games.core.stack import frame_below
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.atlas import Edge, entries, exits, joined, next_to, page_of, regions, regions_of
 from games.sleeping_gods.cards import abilities, distance_of
 from games.sleeping_gods.challenge import Challenge
-from games.sleeping_gods.contexts import Course, Entering
+from games.sleeping_gods.contexts import Course, Entering, Watch
 from games.sleeping_gods.crew import crew_of, may_take_part, rule, skill, tire
 from games.sleeping_gods.fate import clear, fate
 from games.sleeping_gods.happening import happens
@@ -26,7 +27,7 @@ from games.sleeping_gods.state import Hand, Voyage
 from games.sleeping_gods.vocabulary import TravelResult
 from games.sleeping_gods.windows import open_window
 
-ANYWHERE, STOP, NOBODY, ON = "anywhere", "stop", "nobody", "on"
+ANYWHERE, STOP, NOBODY, ON, BACK = "anywhere", "stop", "nobody", "on", "back"
 FAR = 4  # the longest distance of the table
 FACES = 6  # numbers of fate
 
@@ -53,13 +54,21 @@ class Travel(Course, tag="travel"):
                 for page in unseen(g, within)
             ),
             Option(ANYWHERE, group="free", verb="travel"),
+            *self._back(g),
         ]
         return with_asides(g, ask_one(self.seat, "travel.aim", options, ANYWHERE))
+
+    def _back(self, g: Voyage) -> list[Option]:
+        """As long as fate is not drawn another action may be taken instead."""
+        return [Option(BACK, verb="travel")] if isinstance(frame_below(g, self), Watch) else []
 
     def on_aim(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         if (done := aside(g, ask, picks, "aim")) is not None:
             return done
         self.goal = picked(picks)
+        if self.goal == BACK:
+            untaken(g)
+            return DONE
         self.course = route(g, self.goal)
         self.wanted = len(self.course)
         return NEXT
@@ -74,6 +83,7 @@ class Travel(Course, tag="travel"):
             *(
                 Option(
                     one.id,
+                    group="crew",
                     verb="travel",
                     args={
                         "crew": one.id,
@@ -84,6 +94,7 @@ class Travel(Course, tag="travel"):
                 )
                 for one in able
             ),
+            *self._back(g),
         ]
         ask = ask_one(self.seat, "travel.who", options, NOBODY, args={"goal": self.goal, "wanted": self.wanted})
         return with_asides(g, ask)  # OPEN until it is confirmed (SLG-DEC-34)
@@ -104,6 +115,9 @@ class Travel(Course, tag="travel"):
         if (done := aside(g, ask, picks, "help")) is not None:
             return done
         pick = picked(picks)
+        if pick == BACK:
+            self.goal, self.course, self.wanted = "", [], 0
+            return Goto("aim")
         self.who = "" if pick == NOBODY else pick
         return NEXT
 
@@ -223,6 +237,12 @@ class Travel(Course, tag="travel"):
         if self.who:
             tire(g, g.hand_of(self.who))
         return DONE
+
+
+def untaken(g: Voyage) -> None:
+    """The action is still to be taken: nothing of it has happened yet."""
+    g.actions += 1
+    g.tally.actions["travel"] -= 1
 
 
 def put_ship(g: Voyage, to: str) -> None:

@@ -70,6 +70,14 @@ def test_every_answer_of_a_short_voyage_is_legal(level: str, seats: int):
     assert {"ship.room", "turn.act", "story.choose"} <= set(seen)
 
 
+def test_no_computer_goes_back_on_a_travel_it_has_chosen():
+    sea = acting(at="2D")
+    sea.take("turn.act", "travel")
+    ask, view = sea.ask("travel.aim"), sea.view(0)
+    picks = {str(player().choose(view, ask, random.Random(i))) for player in LEVELS.values() for i in range(40)}
+    assert "back" in sea.offers("travel.aim") and "['back']" not in picks
+
+
 def test_the_levels_sit_down_by_their_names():
     assert {name: type(SPEC.computer(name)) for name in LEVELS} == LEVELS
 

@@ -202,6 +202,33 @@ def test_the_same_action_may_be_taken_twice():
         assert sea.g.actions == left  # it is used although the ship stayed (SLG-DEC-25)
 
 
+@rule("SLG-TURN-03", "SLG-TRAVEL-05")
+def test_before_fate_another_action_may_be_taken_after_all():
+    sea = quiet()
+    acting(sea)
+    top, offers, taken = list(sea.g.abilities.cards), sea.offers("turn.act"), dict(sea.g.tally.actions)
+    sea.take("turn.act", "travel")
+    assert sea.offers("travel.aim")[-1] == "back"
+    sea.take("travel.aim", "2C")
+    assert sea.offers("travel.who")[-1] == "back"
+    sea.take("travel.who", "back")
+    travel = sea.g.stack[-1]
+    assert isinstance(travel, Travel) and (travel.goal, travel.course, travel.wanted) == ("", [], 0)
+    sea.take("travel.aim", "back")
+    assert sea.g.actions == 2 and sea.offers("turn.act") == offers and sea.g.abilities.cards == top
+    assert {name: n for name, n in sea.g.tally.actions.items() if n} == taken
+    sea.take("turn.act", "travel")
+    sea.take("travel.aim", "anywhere")
+    sea.take("travel.who", "nobody")
+    assert sea.g.actions == 1 and "back" not in sea.offers("travel.next"), "fate is drawn"
+
+
+def test_a_travel_that_is_no_action_has_no_way_back():
+    sea = quiet()
+    sea.begin(Travel(seat=0))
+    assert "back" not in sea.offers("travel.aim")
+
+
 @rule("SLG-DEC-81")
 def test_an_extra_action_is_of_this_turn():
     sea = quiet()

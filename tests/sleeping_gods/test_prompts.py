@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.controls import Menu
+from bot.controls import Menu, Pressable
 from bot.option_lines import option_lines
 from bot.prompt_controls import controls
 from bot.prompts import Draft, Prompt, make_prompt
@@ -132,3 +132,19 @@ def test_what_an_event_tells_is_read_once():
     for card in events().values():
         line = SPEC.words.event({"event": "event-drawn", "card": card.id, "kind": card.kind})
         assert (card.story in line) != bool(card.arms), card.name
+
+
+def test_before_fate_the_way_back_is_a_button_with_any_number_of_crew():
+    for seats in (1, 2):
+        sea = Sea(seats=seats)
+        sea.to("turn.act")
+        for one in sea.g.crew:
+            one.damage = one.fatigue = 0
+        sea.g.at = "2D"
+        sea.again()
+        sea.take("turn.act", "travel")
+        last = controls(prompt(sea, "travel.aim"), Draft())[-1]
+        assert isinstance(last, Pressable) and last.label == "Back: another action"
+        sea.take("travel.aim", "2C")
+        last = controls(prompt(sea, "travel.who"), Draft())[-1]
+        assert isinstance(last, Pressable) and last.label == "Back: another course"

@@ -21,6 +21,7 @@ Way = Callable[[SeaView, Ask], Picks]
 HERE = 1.4  # what lies before the ship takes no voyage, and another day it would
 FRAIL = 0.3  # health below which rough waters are gone round
 PAUSES = ("stop", "on")
+AIMLESS = ("anywhere", "back")
 
 
 class Deckhand:
@@ -34,7 +35,7 @@ class Deckhand:
             explore = [o.id for o in options.values() if o.verb == "explore" and not o.args["again"]]
             return [rng.choice(explore or ["travel"])]
         if ask.kind == "travel.aim":
-            return [rng.choice([o.id for o in open_options(ask) if o.id != "anywhere"] or ["anywhere"])]
+            return [rng.choice([o.id for o in open_options(ask) if o.id not in AIMLESS] or ["anywhere"])]
         if ask.kind == "story.choose":
             return [rng.choice(open_options(ask)).id]
         way = PLAIN.get(ask.kind)
