@@ -33,12 +33,12 @@ def settings(view: SeaView) -> list[Setting]:
     mine = [one for one in view.crew if one.owner in (view.seat, NOBODY)]
     return [
         *(_plain(view, key, choices) for key, choices in ASKING.items()),
+        _plain(view, LAY_UP, ("no", "yes")),  # on the first page, however many orders follow
         *_moments(view),
         *_spending(view, mine),
         *_lending(view),
         *_queueing(view, mine),
         _plain(view, LINGER, ("no", "yes")),
-        _plain(view, LAY_UP, ("no", "yes")),
     ]
 
 

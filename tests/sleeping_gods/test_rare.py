@@ -342,6 +342,15 @@ def test_who_has_room_for_no_board_is_passed_over_in_a_draft():
     assert [sea.crew(name).owner for name in ("mac", "kannan", "marco")] == [1, 1, 2] and sea.is_over
 
 
+@rule("SLG-SAVE-01")
+def test_to_lay_the_ship_up_stands_among_the_first_settings_of_everybody():
+    """Orders are many, and *My orders* has pages."""
+    sea = Sea(seats=4)
+    sea.g.settings[0] = {"window": "each"}
+    for seat in range(4):
+        assert [one.key for one in settings(sea.view(seat))].index("lay-up") == 2
+
+
 @rule("SLG-DEC-112", "SLG-DEC-113")
 def test_what_can_be_set_by_whom():
     sea = quiet()
