@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from textwrap import shorten
 
 from games.core.phrasing import sentences
 from games.core.storybook import choice_id
@@ -41,6 +42,7 @@ from games.sleeping_gods.text import (
 from games.sleeping_gods.vocabulary import INGREDIENTS, Cost, Hint, Managed, Paid
 
 FARTHEST = 40  # what an attack may need, and an enemy strike for, at the very most
+NOTE = 100  # characters of a line in a menu
 MENU = 4  # the most of one ingredient in a recipe, however it is changed
 
 
@@ -72,6 +74,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "card": cards,
         "cardtext": texts,
         "means": {**cards, **owned, **tokens},
+        "gains": {card.id: shorten(texts[card.id], NOTE, placeholder=" …") for card in levels().values()},
         "meanstext": {**texts, **_unpriced()},
         "trainedfor": {
             card.id: say(("thing", "trained"), {"skill": card.skill, "text": texts[card.id]})

@@ -83,7 +83,7 @@ def test_all_level_cards_are_in_sight_by_their_price():
     for card in levels().values():
         label, note = items[f"level.{card.id}"]
         assert label == f"{card.name}, {card.xp} XP" and card.crew in label.lower()
-        assert note == level_text(card) or (note.endswith("…") and level_text(card).startswith(note[:-1]))
+        assert note == level_text(card) or (note.endswith(" …") and level_text(card).startswith(note[:-2]))
 
 
 def test_in_a_full_port_each_price_is_a_group_of_its_own():
