@@ -55,22 +55,33 @@ def test_of_a_token_that_hurt_only_what_it_gives_is_kept():
 
 
 def test_cards_that_nine_can_be_trained_with_are_told_of_once():
-    """One line a card, not nine names before one text."""
+    """In one line that names the card and not the nine, where it says too much for a menu; else in its menu alone."""
     sea = Sea()
-    sea.hand(0, "STR1", "CRA1", "PER1")
+    sea.hand(0, "SAV10", "PER12", "STR9")
     sea.command(3, 0)
     sea.begin(Travel(seat=0))
-    lines = option_lines(prompt(sea, "open", 0), Draft(), 4000)
-    assert not [line for line in lines if line.count("Train ") > 1]
+    asked = prompt(sea, "open", 0)
+    texts = {one.id.split(".")[1]: one.text for one in asked.choices if one.id.startswith("train.")}
+    (line,) = [line for line in option_lines(asked, Draft(), 4000) if "Train " in line]
+    assert line == f"- **Train {SPEC.words.terms['card']['SAV10']}: Savvy +1, 1 command**: {texts['SAV10']}"
+    notes = [note for one in controls(asked, Draft()) if isinstance(one, Menu) for _, _, note, _ in one.items]
+    crews = len(notes) // 3
+    assert crews > 1 and notes == ["Savvy +1."] * crews + [texts["PER12"]] * crews + [texts["STR9"]] * crews
 
 
 def test_what_is_kept_of_a_search_is_not_paid_for_again():
-    sea = Sea()
-    hurting = next(one for one in search_tokens().values() if one.crew_damage)
-    words = SPEC.words
-    option = Option(f"keep.{hurting.id}", verb="choose", args={"token": hurting.id})
-    ask = ask_one(0, "search.more", [option, Option("none"), Option("draw", args={"left": 3})], "none")
-    assert "damage" not in words.describe(ask, option), sea
+    """S7 gave 2 coins for 1 crew damage, S24 an artifact for 1 ship damage: that was taken when it was drawn."""
+    told: dict[str, tuple[str, str]] = {}
+    for token in ("S7", "S24"):
+        assert search_tokens()[token].crew_damage or search_tokens()[token].ship_damage
+        option = Option(f"keep.{token}", verb="choose", args={"token": token})
+        ask = ask_one(0, "search.more", [option, Option("none"), Option("draw", args={"left": 3})], "none")
+        told[token] = SPEC.words.label(ask, option), SPEC.words.describe(ask, option)
+    names = {token: search_tokens()[token].name for token in told}
+    assert told == {
+        "S7": (f"Stop, keep {names['S7']}", "Gain 2 coins."),
+        "S24": (f"Stop, keep {names['S24']}", "Gain 1 artifact."),
+    }
 
 
 def test_an_attack_says_what_fate_must_show():
