@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 
 import aiohttp
@@ -11,6 +12,8 @@ import discord
 from discord import ui
 
 from bot import layouts
+from bot.components import rows
+from bot.controls import Pressable
 from bot.inside.discord_parts import flags_of_pressed, read_message
 from bot.live_table import LiveTable, Refused
 from bot.status import prompts_of, status
@@ -56,6 +59,7 @@ class Guard:
     """Knows who is where as soon as it is known, for the reason why something cannot be done."""
 
     here: Visit | None = None
+    way: Callable[[LiveTable], str] | None = None  # how a command that was refused can be put right, in a line
 
     def enter(self, here: Visit) -> Visit:
         self.here = here
@@ -64,7 +68,7 @@ class Guard:
 
 @asynccontextmanager
 async def guarded(interaction: Interaction, heard: bool = True) -> AsyncIterator[Guard]:
-    """When it is its turn, do it, or tell this person alone why not, with what waits for them now.
+    """When it is its turn, do it, or tell this person alone why not, with (the way to) what waits for them now.
 
     `heard`: Discord has taken the acknowledgement, and can show them something.
     """
@@ -76,7 +80,8 @@ async def guarded(interaction: Interaction, heard: bool = True) -> AsyncIterator
                 yield guard
     except (Refused, IllegalAnswer) as error:
         if heard:
-            await _say(interaction, await current(guard.here, error))
+            typed = interaction.type is discord.InteractionType.application_command
+            await _say(interaction, await (refused(guard, error) if typed else current(guard.here, error)))
     except discord.HTTPException as error:
         log.warning("%s: Discord refused: %s", _name(guard), error)
         if heard:
@@ -96,6 +101,29 @@ async def _say(interaction: Interaction, view: ui.LayoutView) -> None:
         await tell(interaction, view)
     except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
         log.warning("a reason could not be told: %s", error)
+
+
+async def refused(guard: Guard, error: Refused | IllegalAnswer) -> ui.LayoutView:
+    """A command that cannot be done: why, how it can, and the way to the question, which is not asked again.
+
+    Who types has not pressed anything that is out of date, and has the question before them.
+    """
+    here = guard.here
+    if here is None or here.row is None:
+        return layouts.notice(str(error) if here is None else reason_of(error, here.table))
+    table = await here.host.tables.get(here.table.id)
+    reason = reason_of(error, table)
+    if table.row.phase != "live":
+        return layouts.notice(reason)
+    await asyncio.sleep(0)  # others may have clicked meanwhile
+    way = guard.way(table) if guard.way is not None else ""
+    if not way and (prompts := prompts_of(table, here.seat)):
+        way = say("recap.waits", what=prompts[0].in_text.title)
+    if not way:
+        line = status(table, await here.host.store.deadlines(table.id), mention=False)
+        return layouts.notice(f"{reason}\n{line}")
+    move = Pressable(say("button.move"), "move", "primary")
+    return layouts.layout(layouts.text(f"{reason}\n{way}"), *rows(table.id, "0", [move]))
 
 
 async def current(here: Visit | None, error: Refused | IllegalAnswer) -> ui.LayoutView:

@@ -16,6 +16,7 @@ from bot.drafting import as_number
 from bot.live_table import Refused
 from bot.names import marked
 from bot.prompts import Choice, Prompt, cut
+from bot.words import say
 from games.core.asks import Option, Picks, checked, open_options
 from games.core.errors import IllegalAnswer
 from games.core.grid import is_cell, place_of, run
@@ -31,6 +32,7 @@ RUN = re.compile(r"([A-Za-z][1-9][0-9]?)\s*(?:[-–—:]|\.\.\.?|…)\s*([A-Za-z
 BETWEEN = re.compile(r"(?<=[0-9])[\s;/+&]*(?=[A-Za-z])")  # cells, where no comma is
 CANDIDATES = 100  # looked at for one completion
 VALUE = 100
+NAME = 40  # letters of a name in a line of text
 ANSWER = Verb("answer")
 
 Typed = dict[str, int]  # ids in the order in which they were typed, and how often each was
@@ -220,6 +222,15 @@ def _choices(prompt: Prompt, verb: Verb) -> list[Choice]:
         return list(prompt.choices)
     open_ids = {o.id for o in _options(prompt, verb)}
     return [choice for choice in prompt.choices if choice.id in open_ids]
+
+
+def open_names(prompts: list[Prompt], verb: Verb) -> list[str]:
+    """What a command takes, as people see it, for a line of text."""
+    for prompt in in_reach(prompts)[:1]:
+        if prompt.ask.shape == "amount":
+            return [say("verb.number", least=prompt.ask.least, most=prompt.ask.most)]
+        return list(dict.fromkeys(cut(choice.label, NAME) for choice in _choices(prompt.in_text, verb)))
+    return []
 
 
 def _fitting(prompt: Prompt, verb: Verb, among: list[Option], filled: dict[str, str]) -> list[Option]:

@@ -24,7 +24,7 @@ from cogs import diary_command
 from cogs.answers import answer, give
 from cogs.inputs import Completer, Name, TableNumber, TypedText, answered, as_table
 from cogs.replies import defer, guarded
-from cogs.spelling import ANSWER, is_meant, offers, taken
+from cogs.spelling import ANSWER, is_meant, offers, open_names, taken
 from cogs.table_here import table_of_game
 from cogs.visit import Interaction, Visit
 from games.core import engine as rules
@@ -34,6 +34,7 @@ from games.core.registry import games
 from games.core.spec import AnySpec, Verb
 
 CHOICES = 25
+FEW = 6  # of what a command takes, where it was refused
 Given = dict[str, str | int | None]
 
 
@@ -81,6 +82,7 @@ class Verbs(commands.Cog):
         if await defer(interaction):
             async with guarded(interaction) as guard:
                 here = guard.enter(await table_of_game(interaction, spec, as_table(given.pop("table", None))))
+                guard.way = lambda table: way_with(table, here.seat, verb)
                 await self._answer(here, verb, given)
 
     async def _answer(self, here: Visit, verb: Verb, given: Given) -> None:
@@ -117,6 +119,16 @@ def prompts_for(table: LiveTable, seat: int, verb: Verb) -> list[Prompt]:
     """Open asks of this seat that the verb can answer."""
     prompts = prompts_of(table, seat, every=True) if table.state is not None else []
     return prompts if verb is ANSWER else [p for p in prompts if any(o.verb == verb.name for o in p.ask.options)]
+
+
+def way_with(table: LiveTable, seat: int, verb: Verb) -> str:
+    """What the command takes now, in a line: for who has typed something else."""
+    prompts = prompts_for(table, seat, verb)
+    opens = bool(prompts) and not verb.params and bool(table.spec.kinds[prompts[0].ask.kind].opens)
+    inside = [prompts_for(way.table, seat, verb) for way in openings(table, seat, verb)] if opens else []
+    names = list(dict.fromkeys(name for asked in [*inside, prompts] for name in open_names(asked, verb)))
+    what = " · ".join([*names[:FEW], *(["…"] if len(names) > FEW else [])])  # names may have commas
+    return say("verb.open", verb=f"/{table.spec.command} {verb.name}", what=what) if names else ""
 
 
 # ---- through a panel --------------------------------------------------------------------------------------------
