@@ -22,8 +22,10 @@ from games.core.asks import Ask
 
 
 async def on_panel(visit: Visit, click: Click) -> None:
-    page = page_number(click.action.partition(".")[2])
-    await anew(visit, ORDERS, orders.panel(visit.table, visit.seat, page=page))
+    """A page by its button, or the one that has what was chosen in the menu of all."""
+    to = "".join(click.values[:1]) or click.action.partition(".")[2]
+    at = to.removeprefix(orders.AT) if to.startswith(orders.AT) else ""
+    await anew(visit, ORDERS, orders.panel(visit.table, visit.seat, page=0 if at else page_number(to), at=at))
 
 
 async def on_order(visit: Visit, click: Click) -> None:

@@ -9,9 +9,9 @@ from discord import ui
 
 from bot import layouts
 from bot.components import rows
-from bot.controls import Menu, Pressable
+from bot.controls import Control, Menu, Pressable
 from bot.live_table import LiveTable, Refused
-from bot.prompts import ITEM, Prompt, cut
+from bot.prompts import ITEM, PAGE, Prompt, cut
 from bot.rows import Order
 from bot.status import ready_prompt
 from bot.words import say
@@ -21,7 +21,8 @@ from games.core.settings import settings_of
 from games.core.spec import AnySpec, Setting
 
 BLOCKS = 8  # kinds and settings on a page
-ROOM = 33  # components of them; headings and the buttons of pages take the rest of a message's forty
+ROOM = 29  # components of them; headings, menus and buttons of pages take the rest of a message's forty
+AT = "at."  # before a key, where a menu leads to the page that has it
 
 Block = Setting | str  # a setting, or a kind of ask
 
@@ -64,7 +65,7 @@ def panel(table: LiveTable, seat: int, said: str = "", page: int = 0, at: str = 
     items += _settings_items(table, offered, say("orders.rules" if kinds else "orders.settings")) if offered else []
     if not blocks:
         items.append(layouts.text(say("orders.nothing")))
-    return layouts.layout(*items, *rows(table.id, "0", _paging(page, len(pages))))
+    return layouts.layout(*items, *rows(table.id, "0", _paging(table, seat, pages, page)))
 
 
 def _keys(blocks: Iterable[Block]) -> list[str]:
@@ -92,17 +93,41 @@ def _pages(spec: AnySpec, blocks: Iterable[Block]) -> list[list[Block]]:
     return pages
 
 
-def _paging(page: int, pages: int) -> list[Pressable]:
+def _paging(table: LiveTable, seat: int, pages: list[list[Block]], page: int) -> list[Control]:
     """And the way back: who came here from a question has it in this message no more."""
-    back = Pressable(say("button.move"), "move")
-    if pages == 1:
-        return [back]
-    return [
-        Pressable(say("prompt.back"), f"orders.{max(0, page - 1)}", disabled=page == 0),
-        Pressable(say("prompt.page", page=page + 1, pages=pages), "orders.x", disabled=True),
-        Pressable(say("prompt.next"), f"orders.{page + 1}", disabled=page + 1 == pages),
-        back,
+    move = Pressable(say("button.move"), "move")
+    if len(pages) == 1:
+        return [move]
+    back = Pressable(say("prompt.back"), f"orders.{max(0, page - 1)}", disabled=page == 0)
+    on = Pressable(say("prompt.next"), f"orders.{page + 1}", disabled=page + 1 == len(pages))
+    return [*_contents(table, seat, pages, page), back, on, move]
+
+
+def _contents(table: LiveTable, seat: int, pages: list[list[Block]], page: int) -> list[Menu]:
+    """All that is on any page, and how it is set; of more than two menus take, what is on each page."""
+    title = say("orders.contents", page=page + 1, pages=len(pages))
+    entries = [
+        (f"{AT}{key}", cut(_named(table, block), ITEM), cut(_set_so(table, seat, block), ITEM), False)
+        for blocks in pages
+        for key, block in zip(_keys(blocks), blocks, strict=True)
     ]
+    if len(entries) > 2 * PAGE:
+        entries = [
+            (str(i), say("prompt.page", page=i + 1, pages=len(pages)), cut(", ".join(names), ITEM), False)
+            for i, names in enumerate([_named(table, block) for block in blocks] for blocks in pages[:PAGE])
+        ]
+    rest = [Menu(say("orders.contents_more"), "orders.more", tuple(entries[PAGE:]))] if len(entries) > PAGE else []
+    return [Menu(title, "orders", tuple(entries[:PAGE])), *rest]
+
+
+def _named(table: LiveTable, block: Block) -> str:
+    return _title(table, block) if isinstance(block, Setting) else kind_title(table.spec, block)
+
+
+def _set_so(table: LiveTable, seat: int, block: Block) -> str:
+    if isinstance(block, Setting):
+        return choice_label(table, block, block.value)
+    return _order_line(table, seat, block, table.orders.get((seat, block)))
 
 
 # ---- settings of the game ---------------------------------------------------------------------------------------

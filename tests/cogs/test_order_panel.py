@@ -53,11 +53,11 @@ def screens(table: LiveTable) -> list[Screen]:
 @pytest.mark.parametrize(("kinds", "settings"), [(0, 1), (0, 8), (0, 9), (6, 0), (6, 2), (13, 50), (1, 7)])
 def test_everything_stands_on_one_page_and_no_page_is_too_large(kinds: int, settings: int):
     pages = screens(a_table(kinds, settings))
-    menus = [action_of(menu) for page in pages for menu in page.menus]
+    menus = [action_of(menu) for page in pages for menu in page.menus if not action_of(menu).startswith("orders")]
     assert menus == [f"setting.arm.{i}" for i in range(settings)]
     asks = [action_of(b) for page in pages for b in page.buttons if action_of(b).endswith(".ask")]
     assert len(set(asks)) == len(asks) == kinds
-    assert all(len(page.menus) <= 8 for page in pages)
+    assert all(len(page.menus) <= 8 + 2 for page in pages)
     assert ("Back" in pages[0].labels) == (len(pages) > 1)
     assert {page.labels[-1] for page in pages} == {"My move"}, "the way back to the question"
 
@@ -73,7 +73,40 @@ def test_the_page_of_what_was_set_is_shown_again():
 
 def test_a_page_that_is_no_more_is_the_last():
     screen = Screen(orders.panel(a_table(settings=9), 0, page=99).to_components())
-    assert [action_of(menu) for menu in screen.menus] == ["setting.arm.8"]
+    assert [action_of(menu) for menu in screen.menus] == ["setting.arm.8", "orders"]
+
+
+def test_every_page_has_a_list_of_all_that_can_be_set_and_how_it_is():
+    """Nothing is hidden on a later page."""
+    table = a_table(kinds=2, settings=10)
+    table.orders[0, "kind.01"] = Order(0, "kind.01", "pass")
+    pages = screens(table)
+    lists = [next(menu for menu in page.menus if action_of(menu) == "orders") for page in pages]
+    assert [menu["placeholder"] for menu in lists] == ["Page 1 of 2 · go to…", "Page 2 of 2 · go to…"]
+    assert lists[0]["options"] == lists[1]["options"]
+    told = {entry["value"]: (entry["label"], entry.get("description", "")) for entry in lists[0]["options"]}
+    assert list(told) == ["at.kind.00", "at.kind.01", *(f"at.arm.{i}" for i in range(10))]
+    assert told["at.kind.00"][1] == "you are asked" and told["at.kind.01"][1] == "none is chosen for you"
+    settings = orders.settings(table, 0)
+    named = table.spec.words.setting_title("arm.9", settings[9].args)
+    assert told["at.arm.9"] == (named, orders.choice_label(table, settings[9], settings[9].value))
+
+
+def test_of_more_than_a_menu_takes_each_page_is_named_by_what_is_on_it():
+    table = a_table(settings=60)
+    (first, *_, last) = next(menu for menu in screens(table)[0].menus if action_of(menu) == "orders")["options"]
+    titles = [table.spec.words.setting_title(s.key, s.args) for s in orders.settings(table, 0)]
+    assert (first["value"], first["label"]) == ("0", "Page 1 of 8")
+    assert first["description"].startswith(f"{titles[0]}, {titles[1]}, ")
+    assert last["value"] == "7" and last["description"].startswith(f"{titles[56]}, ")
+
+
+def test_a_second_menu_has_the_rest():
+    table = a_table(kinds=4, settings=30)
+    for page in screens(table):
+        lists = [menu["options"] for menu in page.menus if action_of(menu).startswith("orders")]
+        assert [len(entries) for entries in lists] == [25, 9]
+        assert [entries[-1]["value"] for entries in lists] == ["at.arm.20", "at.arm.29"]
 
 
 def test_what_is_in_force_is_chosen_in_its_menu():
@@ -95,7 +128,7 @@ def test_a_press_is_held_against_what_is_offered_now():
     table = a_table(settings=2)
     assert orders.setting_of(table, 0, "arm.1", "jib").value == "any"
     for key, choice in (("arm.2", "jib"), ("arm.1", "topsail"), ("arm.1", "")):
-        with pytest.raises(IllegalAnswer, match="not one of the options any more"):
+        with pytest.raises(IllegalAnswer, match="not one of the options now"):
             orders.setting_of(table, 0, key, choice)
 
 
