@@ -24,7 +24,6 @@ from games.core.telling import Line, Story
 LINES = 30
 PAGE_TEXT = 3000
 SHORT = 8  # lines that need no summary
-MATTERED = 10  # lines of what mattered
 
 
 @dataclass(frozen=True)
@@ -142,28 +141,19 @@ def _shown(
 
 
 def recap_pages(table: LiveTable, events: list[EventRow], seat: int | None) -> list[str]:
-    """Whole lines, as many as go on a page; nothing is left out."""
+    """Everything that mattered, then all of it in order. Whole lines, as many as go on a page; nothing is left out."""
     weighty = mattering(table.spec.events)
     told = known_lines(table, events, seat)
     lines = [line.text for line in told]
     mattered = [line.text for line in told if line.tags & weighty]
-    pages: list[list[str]] = [[]]
     if len(lines) > SHORT and mattered and len(mattered) < len(lines):
-        newest = _short(mattered[-MATTERED:])
-        more = len(mattered) - len(newest)
-        pages[0] = [say("recap.mattered"), *([say("recap.more", n=more)] if more else []), *newest, say("recap.all")]
+        lines = [say("recap.mattered"), *mattered, f"{say('recap.all')}\n{lines[0]}", *lines[1:]]
+    pages: list[list[str]] = [[]]
     for line in lines:
         if len(pages[-1]) >= LINES or sum(map(len, pages[-1])) + len(pages[-1]) + len(line) > PAGE_TEXT:
             pages.append([])
         pages[-1].append(line)
     return ["\n".join(page) for page in pages if page] or [""]
-
-
-def _short(lines: list[str]) -> list[str]:
-    """Half a page at most: the newest of them."""
-    while len(lines) > 1 and sum(map(len, lines)) > PAGE_TEXT // 2:
-        lines = lines[1:]
-    return lines
 
 
 def known_lines(table: LiveTable, events: list[EventRow], seat: int | None) -> list[Line]:

@@ -76,12 +76,14 @@ async def test_nothing_is_dropped_and_what_mattered_comes_first(sim: Simulation)
         "after what waits for her"
     )
     assert "What mattered" in first[3]
-    head, _, rest = texts[0].partition("In order")
+    head, _, rest = "\n".join(texts).partition("In order")
     assert "pays with a die" in head
     assert "bids" not in head, "a bid is no news by itself"
     assert "Round 1" in rest, "it begins where she left off"
-    told = "\n".join([rest, *texts[1:]])
+    told = rest
     log = await all_log(ann)
+    paid = [line for line in log.splitlines() if "pays with a die" in line or line.startswith("Cups up")]
+    assert len(paid) > 10 and all(line in head for line in paid), "all that mattered, however much it was"
     public = [line for line in log.splitlines() if " bids " in line or "Round" in line]
     assert len(public) > 10
     for line in public:
