@@ -55,6 +55,32 @@ def test_history_goes_on_loading_after_a_change_of_rooms(desk: Desk):
     expect(page.locator("article .text", has_text=re.compile(r"^line 1 of wardroom$"))).to_have_count(1)
 
 
+def test_older_messages_of_an_earlier_visit_leave_no_gap(desk: Desk):
+    """They were asked for, the room was left, much was said in it, and it was entered again before they came."""
+    page = desk.page
+    lines = page.locator("article .text", has_text=re.compile(r"^line \d+ of parlour$"))
+    say_many(page, "parlour", 70)
+    desk.go("parlour")
+    held: list[Route] = []
+    page.route(re.compile(r"/api/messages\?.*before="), lambda route: held.append(route))
+    page.locator("#log").evaluate("log => { log.scrollTop = 0; }")
+    until(desk, lambda: held)
+    desk.go("wardroom")
+    say_many(page, "parlour", 60)
+    desk.go("parlour")
+    with page.expect_response(re.compile(r"/api/messages\?.*before=")):
+        held.pop().continue_()
+    page.unroute_all()
+
+    def all_read() -> bool:
+        page.locator("#log").evaluate("log => { log.scrollTop = 200; log.scrollTop = 0; }")
+        return page.locator("p.beginning").count() > 0
+
+    until(desk, all_read)
+    said = [int(text.split()[1]) for text in lines.all_inner_texts()]
+    assert said == [*range(1, 71), *range(1, 61)]
+
+
 def test_what_is_said_while_the_page_begins_to_listen_is_not_missed(desk: Desk, desks: Any):
     """A slow stream: whoever is spoken to before it is open sees it all the same."""
     other = desks()

@@ -96,10 +96,12 @@ export function showWanted() {
 async function older() {
   const { me, channel } = store;
   const asked = shown;
+  const visit = reading;
   loading = asked;
   const page = await read("messages", { channel, before: messages[0].id }).catch(() => null);
   if (loading === asked) loading = "";
   if (!page || me !== store.me || channel !== store.channel) return;
+  if (visit !== reading) return; // the room was left and read again: between its page and this one something may lack
   messages = [...page.messages, ...messages];
   more = page.more;
   const log = $("log");
