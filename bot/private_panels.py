@@ -51,6 +51,11 @@ class PrivatePanels:
             self._forget(next(iter(self._newest)))
         return before if before is not None and self._now() - before.since < LIFE else None
 
+    def standing(self, key: Key) -> PrivatePanel | None:
+        """The one that this person has before them, if it can still be changed."""
+        panel = self._newest.get(key)
+        return panel if panel is not None and self._now() - panel.since < LIFE else None
+
     def _forget(self, key: Key | None) -> PrivatePanel | None:
         panel = self._newest.pop(key, None) if key is not None else None
         if panel is not None:

@@ -9,13 +9,18 @@ import aiohttp
 import discord
 from discord import ui
 
+from bot import layouts
+from bot.components import rows
+from bot.controls import Pressable
 from bot.private_panels import PrivatePanel
+from bot.words import say
 from cogs.replies import show
 from cogs.visit import Visit
 
 log = logging.getLogger(__name__)
 
 HAND, MOVE, ORDERS, RECAP = "hand", "move", "orders", "recap"
+BOARD, LOG, LOOK, READ, RULES = "board", "log", "look", "read", "rules"
 
 
 async def anew(
@@ -36,6 +41,26 @@ async def anew(
     old = here.bot.private_panels.shown(key, message.id, here.interaction.followup, stays)
     if old is not None:
         here.bot.in_background(_delete(old))
+
+
+def settled(here: Visit, said: str) -> None:
+    """What this person had before them as *My move* was answered elsewhere: a line is left of it, and no picture."""
+    key = (here.user.id, here.table.id, MOVE)
+    panel = here.bot.private_panels.standing(key)
+    if panel is None:
+        return
+    move = rows(here.table.id, "0", [Pressable(say("button.move"), "move")])
+    view = layouts.layout(layouts.text(said), *move)
+
+    async def shrink() -> None:
+        if here.bot.private_panels.standing(key) is not panel:
+            return  # pressed meanwhile: it shows something new
+        try:
+            await panel.webhook.edit_message(panel.message_id, view=view, attachments=[])
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            log.debug("a private panel stays as it was: %s", type(error).__name__)
+
+    here.bot.in_background(shrink())
 
 
 async def _delete(panel: PrivatePanel) -> None:

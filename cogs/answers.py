@@ -18,7 +18,7 @@ from bot.rows import Order
 from bot.status import prompt_of
 from bot.words import say
 from cogs import orders, panels
-from cogs.anew import MOVE, anew
+from cogs.anew import MOVE, anew, settled
 from cogs.recap import known_lines
 from cogs.replies import is_private, tell
 from cogs.visit import Visit
@@ -69,15 +69,18 @@ async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False
     if ahead:
         table, spared = await _leave_to_orders(visit, table, prompt)
         said = f"{said}\n{spared}"
+    is_panel = interaction.message is not None and interaction.message.flags.ephemeral
+    if interaction.message is not None and not is_panel and int(prompt.ref) not in table.held:
+        settled(visit, said.partition("\n")[0])
     if is_private(interaction) and interaction.message is not None:
-        if interaction.message.flags.ephemeral:
+        if is_panel:
             await anew(visit, MOVE, *await panels.move(host, table, seat, said))
         elif int(prompt.ref) in table.held:  # the standing DM does not change: the ask is still open
             await tell(interaction, layouts.notice(f"{said}\n{say('move.held')}"))
         elif ahead:
             await tell(interaction, layouts.notice(said))
     elif interaction.message is None:
-        await tell(interaction, *await panels.move(host, table, seat, said))
+        await anew(visit, MOVE, *await panels.move(host, table, seat, said))
 
 
 async def _came_of_it(visit: Visit, table: LiveTable) -> list[str]:

@@ -17,7 +17,7 @@ from bot.pictured import FILE, closer_menu, detail_of, heading_of, pictured
 from bot.prompts import Prompt
 from bot.status import prompt_of
 from cogs import ahead
-from cogs.replies import show
+from cogs.anew import LOOK, MOVE, anew
 from cogs.visit import Visit
 from games.core.asks import Ask
 from games.core.errors import IllegalAnswer
@@ -41,7 +41,7 @@ async def on_click(here: Visit, click: Click) -> None:
         draft = await here.host.delivery.draft(here.table.id, seat, prompt.ref)
         items += layouts.prompt_items(here.table.id, prompt, draft, near=chosen, look=not chosen)
     file = layouts.file_of(picture, FILE) if picture is not None else None
-    await show(here.interaction, layouts.layout(*items), file)
+    await anew(here, LOOK if seat is None else MOVE, layouts.layout(*items), file, stays=True)
 
 
 def _prompt(here: Visit, click: Click) -> Prompt:

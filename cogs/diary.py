@@ -37,7 +37,7 @@ from bot.names import clean_text, marked
 from bot.prompts import ITEM, LABEL, PAGE, cut
 from bot.reading import divided
 from bot.words import say
-from cogs.replies import show
+from cogs.anew import READ, anew
 from cogs.visit import Visit
 from games.core.diary import Chapter, Entry, Opened, Slot
 
@@ -57,7 +57,7 @@ class Turning:
 
 
 async def on_click(here: Visit, click: Click) -> None:
-    await show(here.interaction, await _panel(here, click))
+    await anew(here, READ, await _panel(here, click))
 
 
 async def _panel(here: Visit, click: Click) -> ui.LayoutView:

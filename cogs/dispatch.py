@@ -32,7 +32,7 @@ from cogs import (
     reading,
     recap,
 )
-from cogs.anew import HAND, MOVE, RECAP, anew
+from cogs.anew import HAND, LOG, MOVE, READ, RECAP, RULES, anew
 from cogs.replies import acknowledge, guarded, is_private, show
 from cogs.visit import Interaction, Visit, visit
 
@@ -153,13 +153,13 @@ async def _learn(here: Visit, click: Click) -> None:
 async def _rules(here: Visit, click: Click) -> None:
     rest, value = click.action.partition(".")[2], "".join(click.values[:1])
     if rest:
-        await show(here.interaction, chapters.panel(here.table, rest, value))
+        await anew(here, RULES, chapters.panel(here.table, rest, value))
     else:
-        await show(here.interaction, *panels.rules(here.table))
+        await anew(here, RULES, *panels.rules(here.table))
 
 
 async def _guide(here: Visit, click: Click) -> None:
-    await show(here.interaction, *guide.page(here.table, page_number(click.action.partition(".")[2])))
+    await anew(here, RULES, *guide.page(here.table, page_number(click.action.partition(".")[2])))
 
 
 async def _recap(here: Visit, click: Click) -> None:
@@ -169,12 +169,12 @@ async def _recap(here: Visit, click: Click) -> None:
 
 async def _log(here: Visit, click: Click) -> None:
     page = page_number(click.action.partition(".")[2])
-    await show(here.interaction, *await panels.log(here.host, here.table, here.seat_if_any, page))
+    await anew(here, LOG, *await panels.log(here.host, here.table, here.seat_if_any, page))
 
 
 async def _read(here: Visit, click: Click) -> None:
     rest = click.action.partition(".")[2]
-    await show(here.interaction, reading.panel(here.table, here.seat_if_any, rest, "".join(click.values[:1])))
+    await anew(here, READ, reading.panel(here.table, here.seat_if_any, rest, "".join(click.values[:1])))
 
 
 async def _hand(here: Visit, click: Click) -> None:

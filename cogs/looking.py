@@ -19,8 +19,8 @@ from bot.looks import Look, groups_of, looks_at, named, picture_of
 from bot.names import marked
 from bot.prompts import ITEM, PAGE, cut
 from bot.words import say
+from cogs.anew import LOOK, anew
 from cogs.inputs import Choices, answered, as_table
-from cogs.replies import show
 from cogs.spelling import NAMED
 from cogs.table_here import table_here
 from cogs.visit import Interaction, Visit
@@ -42,7 +42,7 @@ async def on_click(here: Visit, click: Click) -> None:
         found = re.fullmatch("group:([0-9]{1,3})", chosen)
         group, page, chosen = int(found[1]) if found else 0, 0, ""
     group = min(group, max(0, len(groups) - 1))
-    await show(here.interaction, *await panel(here, looks, group, page, chosen))
+    await anew(here, LOOK, *await panel(here, looks, group, page, chosen))
 
 
 async def panel(here: Visit, looks: list[Look], group: int = 0, page: int = 0, chosen: str = "") -> Shown:

@@ -16,7 +16,7 @@ from bot.rows import TableRow
 from bot.status import table_line
 from bot.words import say
 from cogs import closing, looking, opening, orders, panels, reading, recap
-from cogs.anew import HAND, MOVE, ORDERS, RECAP, anew
+from cogs.anew import BOARD, HAND, LOG, LOOK, MOVE, ORDERS, RECAP, anew
 from cogs.inputs import Name, TableNumber
 from cogs.replies import defer, guarded, tell
 from cogs.table_here import Fits, table_here
@@ -106,7 +106,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.describe(as_text="As plain text instead of a picture", table="Its number")
     async def board(self, interaction: Interaction, as_text: bool = False, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
-            await tell(interaction, *await panels.board(self.host, here.table, as_text))
+            await anew(here, BOARD, *await panels.board(self.host, here.table, as_text))
 
         await self._with_table(interaction, table, work)
 
@@ -115,7 +115,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.autocomplete(what=looking.completed)
     async def look(self, interaction: Interaction, what: Name, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
-            await tell(interaction, *await looking.by_name(here, what))
+            await anew(here, LOOK, *await looking.by_name(here, what))
 
         await self._with_table(interaction, table, work)
 
@@ -166,7 +166,7 @@ class TableCommands(commands.GroupCog, name="table", description="Open a table, 
     @app_commands.describe(table="Its number, where several stand in one channel")
     async def log(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         async def work(here: Visit) -> None:
-            await tell(interaction, *await panels.log(self.host, here.table, here.seat_if_any))
+            await anew(here, LOG, *await panels.log(self.host, here.table, here.seat_if_any))
 
         await self._with_table(interaction, table, work)
 

@@ -12,14 +12,16 @@ from bot import computer_turns, words
 from bot import people as people_module
 from bot.deadlines import clock_line, clock_posts, duration, in_words, private_posts, reminder_posts
 from bot.deliver import tail
-from bot.intents import Tell
+from bot.intents import Retire, Tell
 from bot.layouts import MESSAGE_LIMIT, layout, text
 from bot.live_table import LiveTable
+from bot.messages import Memo
 from bot.people import People
 from bot.permissions import INVITE, can_thread, invite_url, missing
-from bot.rows import Deadline
+from bot.rows import Deadline, MessageRow
 from bot.status import public_prompt, status
 from bot.step_record import StepRecord
+from bot.tidying import retiring
 from games.core.asks import Ask, Option
 from games.core.engine import answer, begin
 from games.core.registry import game
@@ -235,3 +237,19 @@ def test_every_sentence_of_the_host_exists():
 
 def test_a_per_cent_sign_stays_with_its_number():
     assert text("wins 30 %, else 5 % or none").content == "wins 30\xa0%, else 5\xa0% or none"
+
+
+@pytest.mark.parametrize(
+    ("shown", "left"),
+    [
+        (["board.webp", "choices.webp"], ["board.webp"]),
+        (["board.webp", "board-2.webp"], ["board.webp", "board-2.webp"]),
+        (["choices.webp"], ["choices.webp"]),
+        ([], []),
+    ],
+)
+def test_a_board_that_is_past_shows_no_choices_beside_it(shown: list[str], left: list[str]):
+    """What stood there instead of the board stays: it is all there is to see of that moment."""
+    memo = Memo("They sail.", [(name, name) for name in shown], "", kept={})
+    ((_, body),) = retiring(1, MessageRow("board", 5, 6, memo.text()), 7)
+    assert isinstance(body, Retire) and [name for name, _ in body.shown] == left and body.said == "They sail."

@@ -39,6 +39,52 @@ async def test_commands_and_buttons_open_the_same_panels(opener: Opener) -> None
             assert second.exists and not first.exists
 
 
+async def test_what_is_read_or_looked_at_does_not_pile_up_either(opener: Opener) -> None:
+    async with opener() as sim:
+        ann, _ = await sim.deal(2)
+        rules = await ann.look("Rules")
+        assert (await ann.look("Rules")).exists and not rules.exists
+        for name in ("board", "log"):
+            first = await ann.slash(f"table {name}")
+            assert (await ann.slash(f"table {name}")).exists and not first.exists
+
+
+async def test_typed_answers_leave_one_panel(opener: Opener) -> None:
+    async with opener() as sim:
+        await sim.deal(2)
+        said: dict[int, list[Shown]] = {}
+        for count in range(1, 5):
+            mover, _ = (await sim.open_asks())[0]
+            said.setdefault(mover.id, []).append(await mover.slash("liars-dice bid", count=str(count), face="2"))
+        for mine in said.values():
+            assert [shown.exists for shown in mine] == [False, True]
+            assert mine[-1].text.startswith("✓ ")
+
+
+@pytest.mark.parametrize("where", ["board", "dm"])
+async def test_a_question_that_is_answered_elsewhere_leaves_a_line(opener: Opener, where: str) -> None:
+    async with opener() as sim:
+        await sim.deal(2)
+        mover, ask = (await sim.open_asks())[0]
+        panel, hand = await mover.look("My move"), await mover.look("My hand")
+        await sim.answer(mover, sim.board if where == "board" else mover.hand, ask, ["1x2"])
+        assert panel.text == "✓ 1 two" and panel.screen.labels == ["My move"] and not panel.screen.menus
+        assert hand.stored.attachments, "a hand is looked at again"
+        after = await mover.press(panel, "My move")
+        assert after is not None and after.message_id == panel.message_id and say("move.nothing") in after.text
+
+
+async def test_a_panel_of_long_ago_is_left_as_it_is(opener: Opener) -> None:
+    async with opener() as sim:
+        await sim.deal(2)
+        mover, ask = (await sim.open_asks())[0]
+        panel = await mover.look("My move")
+        before = panel.text
+        await sim.env.advance_time(3600)
+        await sim.answer(mover, sim.board, ask, ["1x2"])
+        assert panel.text == before
+
+
 async def test_a_panel_counts_as_what_it_shows_now(opener: Opener) -> None:
     """From My move to My orders in one message: that is the panel of orders now, and My move opens beside it."""
     async with opener() as sim:

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 from bot.inside.simcord_parts import delivering
+from bot.private_panels import LIFE
 from games.core.asks import Ask
 from tests.cogs.conftest import Opener
 from tests.cogs.simulation import Person, Shown, Simulation
 
+LONG_AGO = 2 * LIFE
 ACTIONS = ("nonsense", "=nonsense", "ok", "sel0", "ord.9.pass", "ord.x.load", "log.-5", "set.nothing", "pg77")
 
 
@@ -72,6 +74,7 @@ async def test_a_stranger_is_told_they_have_no_seat(sim: Simulation):
 async def test_a_stale_click_gets_the_reason_and_the_prompt_of_now(sim: Simulation):
     person, other, ask = await seated(sim)
     old = await at_three(person, sim, ask)
+    await sim.env.advance_time(LONG_AGO)  # an older panel stays where it is
     await person.slash("liars-dice bid", count="4", face="2")
     await other.slash("liars-dice bid", count="4", face="3")
     before = await state(sim)
@@ -175,6 +178,7 @@ async def test_two_people_at_the_same_instant_and_one_is_too_late(sim: Simulatio
 async def test_two_stale_clicks_at_once(sim: Simulation):
     person, other, ask = await seated(sim)
     shown = await at_three(person, sim, ask)
+    await sim.env.advance_time(LONG_AGO)
     await person.slash("liars-dice bid", count="9", face="6")
     before = await state(sim)
     results = await sim.at_once((person, shown, "=3x4"), (person, shown, "=3x5"))

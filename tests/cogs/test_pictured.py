@@ -80,14 +80,15 @@ async def test_what_is_looked_at_from_near_is_chosen_with_one_press(sim: Simulat
 
 
 async def test_a_choice_that_is_over_is_not_looked_at(sim: Simulation):
-    asked, _ = await picking(sim)
-    shown = await asked.press(sim.board, "A closer look")
-    assert shown is not None
+    asked, other = await picking(sim)
+    shown, theirs = await asked.press(sim.board, "A closer look"), await other.press(sim.board, "A closer look")
+    assert shown is not None and theirs is not None
     old = sim.board
     menu = old.screen.menu("=")
     assert menu is not None
     await asked.member.select(old.message, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
-    found = await chosen(asked, shown, "see", "samira-dualeh")
+    assert files(shown) == [] and shown.text.startswith("✓ ") and shown.screen.labels == ["My move"]
+    found = await chosen(other, theirs, "see", "samira-dualeh")
     assert found.screen.alts == [] or "Samira" not in found.screen.alts[0]
 
 
