@@ -217,7 +217,9 @@ class Delivery:
         named = [(layouts.numbered(layouts.BOARD_FILE, i), picture) for i, picture in enumerate(pictures)]
         named += [(layouts.CHOICES_FILE, picture) for picture in sheets]
         shown = [(f"{name}.{picture.suffix}", picture.alt) for name, picture in named if picture.data]
-        return BoardParts(pictures, line, prompt, named, Memo(said, shown, print_))
+        return BoardParts(
+            pictures, line, prompt, named, Memo(said, shown, print_, cards=prompt is not None and bool(prompt.closer))
+        )
 
     async def _edit_board(self, table: LiveTable, old: MessageRow, memo: Memo, said: str) -> Done:
         parts = await self._board_parts(table, said)

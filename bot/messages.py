@@ -44,6 +44,7 @@ class Memo(msgspec.Struct, omit_defaults=True):
     owed: str = ""  # what could not be told on a board that Discord refused
     kept: dict[str, int] = {}  # file name and attachment id: an edit that keeps a picture has to name both
     called: list[int] = []  # whom it mentions
+    cards: bool = False  # the picture of choices is a sheet of cards, and no part of the board
     owed_calls: list[int] = []  # whom a board that Discord refused would have called
 
     @classmethod

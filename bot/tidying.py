@@ -14,12 +14,15 @@ from bot.rows import MessageRow
 def retiring(table_id: int, old: MessageRow | None, new_id: int) -> list[tuple[str, Body]]:
     """What is to be done about the board that this one replaces: an errand of its own, tried until it works.
 
-    What could be chosen has been: its picture goes, unless it stood there instead of the board.
+    What could be chosen has been: its picture goes, unless it is all there is to see of that moment (a part of the map
+    that stood there instead of the board, or a sheet of cards without a story).
     """
     if old is None or old.message_id in (new_id, NO_MESSAGE):
         return []
     memo = Memo.of(old)
-    shown = [(name, alt) for name, alt in memo.shown if not name.startswith(f"{layouts.CHOICES_FILE}.")] or memo.shown
+    shown = [(name, alt) for name, alt in memo.shown if not name.startswith(f"{layouts.CHOICES_FILE}.")]
+    if not shown and not (memo.cards and memo.said):
+        shown = memo.shown
     return [(errand_dest(table_id), Retire(old.channel_id, old.message_id, memo.said, shown, memo.kept))]
 
 

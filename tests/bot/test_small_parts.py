@@ -240,16 +240,19 @@ def test_a_per_cent_sign_stays_with_its_number():
 
 
 @pytest.mark.parametrize(
-    ("shown", "left"),
+    ("shown", "cards", "said", "left"),
     [
-        (["board.webp", "choices.webp"], ["board.webp"]),
-        (["board.webp", "board-2.webp"], ["board.webp", "board-2.webp"]),
-        (["choices.webp"], ["choices.webp"]),
-        ([], []),
+        (["board.webp", "choices.webp"], False, "They sail.", ["board.webp"]),
+        (["board.webp", "choices.webp"], True, "", ["board.webp"]),
+        (["board.webp", "board-2.webp"], False, "They sail.", ["board.webp", "board-2.webp"]),
+        (["choices.webp"], False, "They sail.", ["choices.webp"]),
+        (["choices.webp"], True, "They sail.", []),
+        (["choices.webp"], True, "", ["choices.webp"]),
+        ([], False, "They sail.", []),
     ],
 )
-def test_a_board_that_is_past_shows_no_choices_beside_it(shown: list[str], left: list[str]):
-    """What stood there instead of the board stays: it is all there is to see of that moment."""
-    memo = Memo("They sail.", [(name, name) for name in shown], "", kept={})
+def test_a_board_that_is_past_shows_no_cards_to_choose(shown: list[str], cards: bool, said: str, left: list[str]):
+    """A part of the map that stood there instead of the board stays: it is all there is to see of that moment."""
+    memo = Memo(said, [(name, name) for name in shown], "", cards=cards)
     ((_, body),) = retiring(1, MessageRow("board", 5, 6, memo.text()), 7)
-    assert isinstance(body, Retire) and [name for name, _ in body.shown] == left and body.said == "They sail."
+    assert isinstance(body, Retire) and [name for name, _ in body.shown] == left and body.said == said

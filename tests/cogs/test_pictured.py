@@ -46,6 +46,7 @@ async def test_who_to_be_is_chosen_on_one_picture_with_a_menu(sim: Simulation, c
     assert all(o.get("description") for o in menu["options"])
     result = await asked.member.select(board.message, [menu["options"][2]["value"]], custom_id=menu["custom_id"])
     assert result is not None
+    assert board.message_id != sim.board.message_id and files(board) == [], "past choices keep no sheet"
     table = await sim.table()
     taken = [player.character for player in table.view(None).players]
     assert sheets()[menu["options"][2]["value"]].name in taken
