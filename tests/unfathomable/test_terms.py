@@ -60,7 +60,9 @@ def test_what_things_are_called(table: str, key: str, text: str):
 def test_the_long_texts_are_those_of_the_cards():
     found = terms()
     assert found["does"]["food-stores-raid"] == "\n".join(mythos_lines(mythos()["food-stores-raid"]))
-    assert found["brief"]["food-stores-raid"].startswith("Pass: nothing happens. 8+: lose 1 food. ")
+    assert found["brief"]["food-stores-raid"].startswith(
+        "Pass: nothing happens. Partial (a total of 8 or more): lose 1 food. "
+    )
     assert found["does"]["ice-line"] == waypoint_text(waypoints()["ice-line"])
     assert found["does"]["will-1-1"] == ability_text(skill_cards()["will-1-1"].ability)
     assert found["story"]["boathook"] == items()["boathook"].story

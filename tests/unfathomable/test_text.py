@@ -119,7 +119,11 @@ def test_damage_and_winning() -> None:
 
 def test_the_cards_that_the_ledger_spells_out() -> None:
     raid = next(card for card in mythos().values() if card.name == "Food Stores Raid")
-    assert mythos_lines(raid) == ["Pass: nothing happens.", "8+: lose 1 food.", "Fail: lose 2 food."]
+    assert mythos_lines(raid) == [
+        "Pass: nothing happens.",
+        "Partial (a total of 8 or more): lose 1 food.",
+        "Fail: lose 2 food.",
+    ]
     rations = next(card for card in mythos().values() if card.name == "Sealed Rations")
     assert mythos_lines(rations) == ["Either: lose 1 food.", "Or: each human discards 1 card."]
     storm = next(card for card in waypoints().values() if card.name == "Stormy Seas")
@@ -210,7 +214,7 @@ BUILT: list[tuple[Sequence[AnyEffect], str, str]] = [
     (
         [v.Check(target=8, skills=["lore", "will"], passed=[RISK], partial=v.Partial(5, [CARD]), fail=[FOOD])],
         "you",
-        "Check 8 (lore and will): pass: risk 1 passenger; 5 or more: discard 1 card; fail: lose 1 food.",
+        "Check 8 (lore and will): pass: risk 1 passenger; partial (5 or more): discard 1 card; fail: lose 1 food.",
     ),
 ]
 
@@ -464,7 +468,7 @@ def test_every_line_of_a_crisis_fits(card: Any) -> None:
     assert len(lines) == check + len(card.options) + (card.kept is not None)
     assert all(is_clean(line) and len(line) <= ROOM for line in lines)
     if card.check is not None and card.check.partial is not None:
-        assert f"{card.check.partial.at}+: " in lines[1]
+        assert lines[1].startswith(f"Partial (a total of {card.check.partial.at} or more): ")
 
 
 def test_cards_have_room_for_their_texts() -> None:
