@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from games.unfathomable.views import Mine
@@ -13,7 +14,7 @@ from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.words import Names, say
 
 if TYPE_CHECKING:
-    from games.unfathomable.views import PlayerView, ShipView
+    from games.unfathomable.views import PlayerView, ShipView, SkillView
 
 _STYLE = Style(ink=c.CREAM, name_ink=c.WHITE)
 glyph, said, value = _STYLE.glyph, _STYLE.said, _STYLE.value
@@ -26,6 +27,25 @@ def badge(view: ShipView, seat: int, size: int, x: float = 0, y: float = 0) -> S
 
 def person(view: ShipView, seat: int, names: Names, sizes: tuple[int, int]) -> list[Item]:
     return _STYLE.person(seat, names, sizes, state="traitor" if is_traitor(view, seat) else "")
+
+
+@dataclass(frozen=True)
+class Stack:
+    """Cards of the same type and value."""
+
+    card: SkillView
+    n: int
+
+
+def stacks(cards: list[SkillView]) -> list[Stack]:
+    """Sorted by type and value; equal cards lie on one another."""
+    out: list[Stack] = []
+    for card in sorted(cards, key=lambda card: (c.SKILL_NAMES.index(card.type), card.value, card.id)):
+        if out and (out[-1].card.type, out[-1].card.value) == (card.type, card.value):
+            out[-1] = Stack(out[-1].card, out[-1].n + 1)
+        else:
+            out.append(Stack(card, 1))
+    return out
 
 
 def skill_icons(kinds: list[str], size: int) -> list[Item]:

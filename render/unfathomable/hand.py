@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from render.kit import pocket
@@ -12,7 +11,7 @@ from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.pieces import Item, row
 from render.kit.pocket import Block, in_columns, paged, width_of
 from render.unfathomable import palette as c
-from render.unfathomable.common import Names, badge, glyph, own, person, player, said, seen, skill_icons
+from render.unfathomable.common import Names, badge, glyph, own, person, player, said, seen, skill_icons, stacks
 from render.unfathomable.geometry import LAYOUT
 from render.unfathomable.handtext import hand_alt, hand_text, page_words
 from render.unfathomable.leaves import P, Thing, scene, skill_cell, skill_set, thing_cell
@@ -21,17 +20,9 @@ from render.unfathomable.text import titles
 from render.unfathomable.words import say, signed
 
 if TYPE_CHECKING:
-    from games.unfathomable.views import CheckView, ItemView, Mine, PlayerView, ShipView, SkillView
+    from games.unfathomable.views import CheckView, ItemView, Mine, PlayerView, ShipView
 
 _HEAD, _CHECK = P.head, P.check
-
-
-@dataclass(frozen=True)
-class Stack:
-    """Cards of the same type and value."""
-
-    card: SkillView
-    n: int
 
 
 def hand(view: ShipView, names: Names) -> Scene:
@@ -109,17 +100,6 @@ def belongings(me: PlayerView, mine: Mine) -> list[Thing]:
 def _item(item: ItemView, now: bool = False) -> Thing:
     head = say(f"trait.{item.trait}") if item.active else say("hand.asleep")
     return Thing(c.glyph_of(item.id, item.trait), head, item.name, item.text, "item" if item.active else "asleep", now)
-
-
-def stacks(cards: list[SkillView]) -> list[Stack]:
-    """Sorted by type and value; equal cards lie on one another."""
-    out: list[Stack] = []
-    for card in sorted(cards, key=lambda card: (c.SKILL_NAMES.index(card.type), card.value, card.id)):
-        if out and (out[-1].card.type, out[-1].card.value) == (card.type, card.value):
-            out[-1] = Stack(out[-1].card, out[-1].n + 1)
-        else:
-            out.append(Stack(card, 1))
-    return out
 
 
 # ---- the head of every page ---------------------------------------------------------------------------------------

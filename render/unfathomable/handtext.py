@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.kit.alt import lines, sentences
-from render.unfathomable import palette as c
-from render.unfathomable.common import own, player, seen
+from render.unfathomable.common import own, player, seen, stacks
 from render.unfathomable.text import check_words, waiting
 from render.unfathomable.words import Names, say, timing_words
 
@@ -16,8 +15,13 @@ if TYPE_CHECKING:
 _LONG = 700  # a hand of twenty with long names is told by its numbers
 
 
-def _ordered(mine: Mine) -> list[SkillView]:
-    return sorted(mine.hand, key=lambda card: (c.SKILL_NAMES.index(card.type), card.value, card.id))
+def _told(cards: list[SkillView], words: str) -> list[str]:
+    """Equal cards once, with their number."""
+    return [_counted(say(words, card=stack.card), stack.n) for stack in stacks(cards)]
+
+
+def _counted(words: str, n: int) -> str:
+    return say("hand.copies", words=words, n=n) if n > 1 else words
 
 
 def _kinds(mine: Mine) -> list[str]:
@@ -31,8 +35,7 @@ def _usable(mine: Mine) -> list[str]:
 def _cards(view: ShipView, names: Names, mine: Mine) -> str:
     if not mine.hand:
         return say("hand.alt.empty", names, seat=view.seat)
-    whole = [say("hand.alt.card", card=card) for card in _ordered(mine)]
-    short = [say("hand.alt.pips", card=card) for card in _ordered(mine)]
+    whole, short = _told(mine.hand, "hand.alt.card"), _told(mine.hand, "hand.alt.pips")
     said = [say("hand.alt.cards", names, seat=view.seat, n=len(mine.hand), cards=cards) for cards in (whole, short)]
     return said[0] if len(said[0]) <= _LONG else said[1]
 
@@ -40,7 +43,7 @@ def _cards(view: ShipView, names: Names, mine: Mine) -> str:
 def hand_alt(view: ShipView, names: Names) -> str:
     assert view.seat is not None, "a hand belongs to a seat"
     mine, me = own(view), player(view, view.seat)
-    helping = [say("hand.alt.pips", card=card) for card in _ordered(mine) if card.helps]
+    helping = _told([card for card in mine.hand if card.helps], "hand.alt.pips")
     return sentences(
         [
             _cards(view, names, mine),
@@ -69,10 +72,13 @@ def hand_text(view: ShipView, names: Names) -> str:
         *(check_words(view.check, names)[:1] if view.check else []),
         "",
     ]
-    full = len(mine.hand) <= 10
-    for card in _ordered(mine):
+    held = stacks(mine.hand)
+    full = len(held) <= 10
+    for stack in held:
+        card = stack.card
         sign = "" if card.helps is None else say("hand.text.helps" if card.helps else "hand.text.hinders")
         args = {"card": card, "timing": timing_words(card.timing).lower(), "sign": sign}
+        args["name"] = _counted(card.name, stack.n)
         out.append(say("hand.text.card" if full else "hand.text.pips", **args))
     out += ["", *(_belongings(me, mine) if me else [])]
     out += [say("hand.text.sheet", mine=mine)] if mine.ability else []

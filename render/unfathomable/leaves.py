@@ -109,7 +109,7 @@ def skill_cell(card: SkillView, w: int, n: int = 1, now: bool = False, mark: str
             card.text, x + inset, y + _SKILL.band + down + (room - words) / 2, inner, "info", _SKILL.type, _INK
         )
         if signed:
-            boxes += _verdict(card, x, y, w, h)
+            boxes += _verdict(card, x, y, w, h, n)
         if n > 1:
             boxes.append(Sprite("pip", (f"×{n}", pip, "#ffe08a"), x + cx, y + cy, drop=False))
         if now:
@@ -127,11 +127,12 @@ def _beside_copies(n: int) -> int:
     return x + size // 2 + _SKILL.beside - left if n > 1 else 0
 
 
-def _verdict(card: SkillView, x: float, y: float, w: int, h: int) -> list[Box]:
+def _verdict(card: SkillView, x: float, y: float, w: int, h: int, n: int) -> list[Box]:
+    """What it does to the check. Of several copies: that is what each of them does."""
     inset, foot, type_, r = _SKILL.sign
     up, top = bool(card.helps), y + h - inset - foot + r
     middle = top + (foot - r) / 2
-    words = say("card-helps" if up else "card-hinders", n=card.value)
+    words = say(("card-helps" if up else "card-hinders") + ("-each" if n > 1 else ""), n=card.value, copies=n)
     return [
         Panel("unfathomable/verdict", x + inset, top, w - 2 * inset, foot - r, (up,), drop=False),
         Sprite("unfathomable/sign", (foot - r, up), x + inset + foot / 2, middle, drop=False),

@@ -165,6 +165,15 @@ def test_a_hand_is_told_in_words():
     assert "will 2 Grit (a die is rolled) [helps] - Reroll the die." in scene.text
 
 
+def test_of_several_copies_the_hand_says_what_each_does():
+    three = samples.mine([("will", 2)] * 3 + [("lore", 1)] * 2, ("will",))
+    scene = own(samples.middle(seat=2, mine=three))
+    assert {"+2 helps, each of 3", "−1 hinders, each of 2"} <= set(words(scene.boxes))
+    assert "5 cards: lore 1 Shrivelling × 2, will 2 Grit × 3." in scene.alt
+    assert "These help: will 2 × 3." in scene.alt
+    assert "will 2 Grit × 3 (a die is rolled) [helps]" in scene.text
+
+
 def test_later_pages_are_told_in_words_too():
     *_, last = pages(seven())
     assert "Marginalia Notebook" in last.alt
