@@ -90,7 +90,8 @@ def space_options(g: Voyage, seat: int) -> list[Option]:
         if not reason and not changes(g, seat, effects):
             reason, source = "idle", "UNF-ACT-06"
         accused = int(name.removeprefix("seat-")) if name.startswith("seat-") else -1
-        args: dict[str, Arg] = {"space": space, "mode": name, "seats": []}
+        shown = name.partition("-")[0] if reason else name  # five feasts that are closed are one thing that is closed
+        args: dict[str, Arg] = {"space": space, "mode": shown, "seats": []}
         if accused >= 0:
             args = {"space": space, "mode": "accuse", "seats": [accused]}
         options.append(Option(f"space.{name}", "space", "space", args, blocked=reason, rule=source))

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from games.core.events import known_to
+from games.unfathomable import SPEC
 from games.unfathomable.cards import OPEN_SKILLS
 from games.unfathomable.events import CheckBegins, ItemGained, Peeked, Rolled, Spent, YouPeeked
 from games.unfathomable.ship import DECKS, SHIP
@@ -200,6 +201,16 @@ def test_the_last_item_is_kept_or_left(keep: bool):
     assert v.finished
     assert v.g.items == ([] if keep else ["tide-almanac"])
     assert ("tide-almanac" in v.g.players[0].items) is keep
+
+
+def test_feasts_are_told_apart_by_their_first_word_and_closed_as_one():
+    v = standing("galley").acts(0, n=1)
+    feasts = [option for option in v.ask(0).options if option.verb == "space"]
+    labels = [SPEC.words.label(v.ask(0), option) for option in feasts]
+    assert [label.split()[0] for label in labels] == ["1", "2", "3", "4", "5"]
+    assert labels[2] == "3 cards at a feast (a roll of 1–2 costs food)"
+    shut = standing("galley").set(rooms_used=["galley"]).acts(0, n=1).ask(0)
+    assert {SPEC.words.label(shut, option) for option in shut.options if option.verb == "space"} == {"Feast"}
 
 
 @rule("UNF-ROOM-12")
