@@ -19,7 +19,7 @@ from bot.pace import PACES, pace_title
 from bot.pictured import FILE as CHOICES_FILE
 from bot.pictured import choosing, closer_button, closer_menu, sheets_of
 from bot.prompt_controls import board_controls, controls
-from bot.prompts import Draft, Prompt, chosen_line
+from bot.prompts import Draft, Prompt, by_silence, chosen_line
 from bot.requests import closed_line, is_open, request_lines, stamp
 from bot.rows import KeepsakeRow, TableRow
 from bot.words import say
@@ -334,7 +334,7 @@ def prompt_items(
     if prompt.ahead:
         tail.append(say("prompt.ahead"))
     if prompt.due:
-        tail.append(say("status.due", when=when(prompt.due)))
+        tail.append(say("prompt.due", when=when(prompt.due), answer=by_silence(prompt)))
     if prompt.hint:
         tail.append(say("prompt.hint"))
     used = sum(len(line) + 1 for line in (*head, *tail))

@@ -12,6 +12,7 @@ from functools import partial
 import msgspec
 
 from bot.names import marked
+from bot.words import say
 from games.core.asks import Ask, Option, Picks, checked
 from games.core.errors import IllegalAnswer
 from games.core.words import Words, times
@@ -212,6 +213,11 @@ def chosen_line(prompt: Prompt, draft: Draft) -> str:
     else:
         parts = [prompt.label(i) for i in draft.chosen]
     return (" → " if prompt.ask.shape == "arrange" else ", ").join(parts)
+
+
+def by_silence(prompt: Prompt) -> str:
+    """What is taken when the clock runs out, in words, shortly."""
+    return cut(picks_line(prompt.in_text, prompt.ask.default), LABEL) or say("prompt.none")
 
 
 def says_all(label: str, text: str) -> bool:

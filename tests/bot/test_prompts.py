@@ -380,6 +380,18 @@ def test_five_ways_to_do_what_is_closed_are_one_thing_that_is_closed():
     assert "✕ Feast: That was used this turn already." in text
 
 
+@pytest.mark.parametrize(
+    ("shape", "default", "words"),
+    [("pick", ["walk"], "Go"), ("pick", [], "none"), ("split", {"walk": 2}, "Go × 2"), ("amount", 3, "3")],
+)
+def test_a_clock_says_what_silence_is_taken_for(shape: Any, default: Any, words: str):
+    said = Words({"ask": {"k": {"title": "What now?", "text": "Choose."}}, "option": {"k": {"*": "Go"}}})
+    ask = Ask(seat=0, kind="k", options=[Option("walk")], default=default, shape=shape, least=0, most=3, id=1)
+    prompt = replace(make_prompt(ask, said, ["Ann"]), due=9000.0)
+    text = Screen(layouts.move(ROW, "", [(prompt, Draft())], "").to_components()).text
+    assert f"The clock runs out <t:9000:R>. Then this is taken for you: *{words}*." in text
+
+
 # ---- options in full --------------------------------------------------------------------------------------------
 
 

@@ -155,7 +155,7 @@ async def test_a_private_prompt_says_when_the_clock_runs_out(opener: Opener, sal
         (ann, bo) = await sim.gather(2, game="salvage", pace="hours")
         (due,) = {int(row.due) for row in await deadlines(sim, "expire")}
         for shown in (ann.hand, await bo.look("My move")):
-            assert f"The clock runs out <t:{due}:R>" in shown.text
+            assert f"The clock runs out <t:{due}:R>. Then this is taken for you: *" in shown.text
         await ann.slash("table clock", time=HOUR)
         assert f"<t:{due}:R>" not in ann.hand.text
         assert "The clock runs out" in ann.hand.text
