@@ -58,6 +58,8 @@ def ask_action(g: Voyage, seat: int, left: int, granted: bool = False) -> Ask:
     """The menu. It is private, for it shows what is in the hand; that this seat acts is public."""
     options = human_options(g, seat) if is_human(g, seat) else traitor_options(g, seat)
     lent: dict[str, Arg] = {"case": "granted", "current": g.current} if granted else {}
+    if granted and seat == g.current:
+        lent = {"case": "extra"}
     return ask_one(
         seat,
         "act",

@@ -33,8 +33,13 @@ class DieRoll(Frame, tag="die"):
 
     def throw(self, g: Voyage) -> Outcome:
         self.natural = g.rng.roll(SIDES)  # UNF-DIE-01
-        g.emit(Rolled(seat=self.roller, natural=self.natural))
+        self.tell(g)
         return NEXT
+
+    def tell(self, g: Voyage) -> None:
+        below = frame_below(g, self)
+        what = below.inner.source if isinstance(below, Banded) else ""
+        g.emit(Rolled(seat=self.roller, natural=self.natural, what=what))
 
     def window(self, g: Voyage) -> Outcome:
         if self.costly or not g.fast_dice:
@@ -137,4 +142,4 @@ def reroll(g: Voyage, r: Resolve, e: Reroll) -> None:
     """A new natural result; modifiers stay (UNF-DIE-03)."""
     die = _open_roll(g)
     die.natural = g.rng.roll(SIDES)
-    g.emit(Rolled(seat=die.roller, natural=die.natural))
+    die.tell(g)

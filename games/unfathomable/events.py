@@ -62,9 +62,12 @@ class Moved(Event, tag="moved", kw_only=True):
 
 
 class Rolled(Event, tag="rolled", kw_only=True):
+    """`what`: the card or room whose text it is for; what else is rolled for is told by the line that follows."""
+
     random: ClassVar[bool] = True
     seat: int
     natural: int
+    what: str = ""
 
 
 class WantsAsking(Event, tag="wants-asking", kw_only=True):

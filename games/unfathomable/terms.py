@@ -72,12 +72,14 @@ def _names() -> dict[str, Terms]:
     played = {card.id: card.ability.name for card in skill_cards().values()}
     sheets = {key: ability.name for key, ability in _sheets().items() if ability.timing != "passive"}
     plain = {card.id: card.name for card in waypoints().values()}
+    sources = {**seen, **plain, **played, **sheets}
     return {
         **decks,
         "skillcard": skills,
         "pips": pips,
         "card": seen,
-        "source": {**seen, **plain, **played, **sheets},
+        "source": sources,
+        "rollfor": {key: f" for {name}" for key, name in sources.items()},
         "holder": _holders(pips),
         "who": {card.id: f"{card.name}, {card.role}" for card in characters().values()},
     }

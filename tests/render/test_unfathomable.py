@@ -45,7 +45,7 @@ def test_a_check_in_the_mythos_step_as_text():
     assert "badge(3, 58, traitor) @640,538" in text
     assert (
         "row @38,929: icon(hourglass, 36, #ffd98a) | badge(1, 50, ) | 'Tomas' number 40"
-        " | 'may add cards to the check' info 38\n"
+        " | 'adds cards to the check or none' info 38\n"
         "row @1554,929: 'Lamps in the Fog' deco 30 | unfathomable/target(9, 48)"
         " | icon(observation, 38, #57d98a) | icon(will, 38, #6fc3ff)\n"
     ) in text
@@ -208,7 +208,7 @@ def test_every_picture_has_alt_text_and_a_text_board():
 
 def test_the_alt_text_says_what_matters():
     alt = seen(samples.middle()).alt
-    assert "Tomas (B) may add cards to the check." in alt
+    assert "Tomas (B) adds cards to the check or none." in alt
     assert "Skill check Lamps in the Fog: target 9 with observation or will." in alt
     assert "food 3 (low)" in alt
     assert "Damaged, 2 of 6: the Bridge (repair 5 with lore or strength); the Galley" in alt

@@ -207,8 +207,8 @@ def test_feasts_are_told_apart_by_their_first_word_and_closed_as_one():
     v = standing("galley").acts(0, n=1)
     feasts = [option for option in v.ask(0).options if option.verb == "space"]
     labels = [SPEC.words.label(v.ask(0), option) for option in feasts]
-    assert [label.split()[0] for label in labels] == ["1", "2", "3", "4", "5"]
-    assert labels[2] == "3 cards at a feast (a roll of 1–2 costs food)"
+    assert [label.split()[0] for label in labels] == ["One", "Two", "Three", "Four", "Five"]
+    assert labels[2] == "Three cards at a feast (a roll of 1–2 costs food)"
     shut = standing("galley").set(rooms_used=["galley"]).acts(0, n=1).ask(0)
     assert {SPEC.words.label(shut, option) for option in shut.options if option.verb == "space"} == {"Feast"}
 

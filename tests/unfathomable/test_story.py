@@ -6,6 +6,7 @@ from games.core.events import as_record
 from games.core.simulate import play
 from games.core.telling import whole
 from games.unfathomable import SPEC
+from games.unfathomable.actions import Acting
 from games.unfathomable.cards import characters, mythos, waypoints
 from games.unfathomable.end import end
 from games.unfathomable.events import (
@@ -27,7 +28,7 @@ from games.unfathomable.mythos import MythosCard
 from games.unfathomable.reveal import Revealing
 from games.unfathomable.text import ability_text, feat_text
 from games.unfathomable.tracks import Arrival, Casting
-from games.unfathomable.vocabulary import Advance, DamageRoom, Defeat, Lose, MoveMonsters, Peek, TakeItem
+from games.unfathomable.vocabulary import Advance, Band, DamageRoom, Defeat, Lose, MoveMonsters, Peek, Roll, TakeItem
 from tests.rules import rule
 from tests.unfathomable.build import Scenario, a_voyage
 
@@ -123,6 +124,28 @@ def test_both_tracks_say_when_they_begin_anew():
 
 
 @rule("UNF-TRAVEL-02")
+def test_a_roll_says_what_it_is_for():
+    v = a_voyage(3).deep_ones().at(0, "galley").dice(5).acts(0, "space.feast-2").answer(0, {"lore": 2})
+    assert "Anne rolls for the food in the Galley: 5." in told(v)
+    v = a_voyage(3).dice(5).do(0, Roll(bands=[Band(upto=4, do=[Lose(res="food")])]), source="black-water")
+    assert "Anne rolls for Black Water: 5." in told(v)
+
+
+def test_a_crisis_says_in_full_what_each_way_does():
+    v = a_voyage(3).on_top("mythos", "the-list-in-the-binding").start(MythosCard())
+    ask = v.g.asks[0]
+    said = [SPEC.words.describe(ask, option, NAMES) for option in ask.options]
+    assert len(said[0]) > 100, "more than a menu has room for"
+    assert all(text.endswith(".") for text in said)
+
+
+def test_an_action_more_in_ones_own_turn_is_not_another_players():
+    v = a_voyage(3, current=0).start(Acting(seat=0, n=1, granted=True))
+    assert "besides those of your turn" in SPEC.words.text(v.ask(0), NAMES)
+    v = a_voyage(3, current=1).start(Acting(seat=0, n=1, granted=True))
+    assert "in the turn of Ben" in SPEC.words.text(v.ask(0), NAMES)
+
+
 def test_what_falls_behind_is_told():
     v = a_voyage().deep_ones(w1=2, w7=1).do(0, Advance(track="travel"))
     assert ([event.n for event in v.of(DeepOnesDrift)], [event.n for event in v.of(DeepOnesSink)]) == ([3], [1])
