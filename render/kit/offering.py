@@ -5,7 +5,10 @@ An art of its own may show some kinds of ask better, and leave the rest to this.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from render.kit import layout, pocket
 from render.kit.alt import lines, sentences
@@ -39,6 +42,39 @@ def sheet(ask: Asked) -> Offer | None:
     crop = (0, 0, pocket.WIDTH, leaf.foot + L.below)
     scene = Scene(LAYER, leaf.boxes, sentences([title, *said]), lines([title, "", *said]), crop)
     return Offer(scene, tuple(marks.items()))
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A game's own page of choices: its measures, its title, and how it becomes a picture."""
+
+    x: int
+    w: int
+    gap: int
+    page: tuple[int, int, int]
+    columns: int
+    title: Callable[[str], pocket.Block]
+    scene: Callable[[pocket.Leaf, str, str], Scene]
+
+
+def on_one_page(
+    paper: Paper,
+    ask: Asked,
+    cells: Sequence[Cell],
+    said: Sequence[str],
+    marks: Mapping[str, str],
+    columns: int = 0,
+    title: Callable[[str], pocket.Block] | None = None,
+    **more: Any,
+) -> Offer | None:
+    """All cells under the ask's title, or nothing where they need a second page; `more` is the rest of the Offer."""
+    head = (title or paper.title)(ask.title)
+    rows = in_columns(cells, paper.x, paper.w, columns or paper.columns, paper.gap)
+    leaf, *rest = pocket.paged([head, *rows], *paper.page)
+    if rest:
+        return None
+    told = [f"{ask.title}.", *said]
+    return Offer(paper.scene(leaf, sentences(told), lines(told)), tuple(marks.items()), **more)
 
 
 def no_detail(option: str) -> Scene:

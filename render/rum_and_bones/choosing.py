@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from games.rum_and_bones.views import facts
-from render.kit.alt import lines, sentences
 from render.kit.art import Asked, NoSuchLook, Offer, Scene
-from render.kit.pocket import Cell, in_columns, numbers, paged, width_of
+from render.kit.offering import Paper, on_one_page
+from render.kit.pocket import Cell, numbers, width_of
 from render.rum_and_bones.common import Names, look, look_of_faction
 from render.rum_and_bones.near import near
 from render.rum_and_bones.pages import card_page, hero_page
@@ -17,15 +17,16 @@ from render.rum_and_bones.words import say
 if TYPE_CHECKING:
     from games.rum_and_bones.views import RumView
 
+_PAPER = Paper(P.x, P.w, P.gap, P.page, P.columns, title, scene)
 _BATTLE = ("act.hero", "act.dragon")  # what is round about matters more than texts of Skills
 
 
 def choices(view: RumView, names: Names, ask: Asked) -> Offer | None:
     if ask.kind == "setup.heroes":
-        return _heroes(view, names, ask)
-    cells = {} if ask.kind in _BATTLE else _texts(view, names, ask)
+        return _heroes(view, ask)
+    cells = {} if ask.kind in _BATTLE else _texts(ask)
     if cells:
-        return _sheet(view, names, ask, cells)
+        return _sheet(view, ask, cells)
     return near(view, names, ask)
 
 
@@ -49,7 +50,7 @@ def _livery(view: RumView, ask: Asked) -> str:
     return look(view.board, next((s.side for s in view.seating if s.seat == ask.seat), 0))
 
 
-def _heroes(view: RumView, names: Names, ask: Asked) -> Offer | None:
+def _heroes(view: RumView, ask: Asked) -> Offer | None:
     """Side by side, or below one another with their Passives while there is room."""
     offered = {o.id: facts().heroes[str(o.args["hero"])] for o in ask.options}
     marks = numbers(offered)
@@ -61,7 +62,7 @@ def _heroes(view: RumView, names: Names, ask: Asked) -> Offer | None:
         cells = [
             candidate_cell(s, _coat(view, ask, s.faction), w, marks[option], roomy) for option, s in offered.items()
         ]
-        found = _offer(ask, names, cells, said, marks, tuple(offered), "both", columns=columns)
+        found = on_one_page(_PAPER, ask, cells, said, marks, columns, details=tuple(offered), instead="both")
         if found is not None:
             return found
     return None
@@ -73,7 +74,7 @@ def _coat(view: RumView, ask: Asked, faction: str) -> str:
     return own if own != "none" else _livery(view, ask)
 
 
-def _texts(view: RumView, names: Names, ask: Asked) -> dict[str, tuple[str, str]]:
+def _texts(ask: Asked) -> dict[str, tuple[str, str]]:
     """By option: the name and the text of the card or Skill that it is about."""
     out: dict[str, tuple[str, str]] = {}
     for option in ask.options:
@@ -85,7 +86,7 @@ def _texts(view: RumView, names: Names, ask: Asked) -> dict[str, tuple[str, str]
     return out
 
 
-def _sheet(view: RumView, names: Names, ask: Asked, texts: dict[str, tuple[str, str]]) -> Offer | None:
+def _sheet(view: RumView, ask: Asked, texts: dict[str, tuple[str, str]]) -> Offer | None:
     marks = numbers(texts)
     options = {option: ask.option(option) for option in texts}
     held = [option for option in texts if _card(options[option])]
@@ -95,29 +96,9 @@ def _sheet(view: RumView, names: Names, ask: Asked, texts: dict[str, tuple[str, 
     within = "hand" if held and len(held) == len(texts) else ""
     # Before the battle there is an empty sea and an empty hand.
     instead = "both" if ask.kind.startswith("setup.") else ""
-    return _offer(ask, names, cells, said, marks, tuple(held), instead, within)
+    return on_one_page(_PAPER, ask, cells, said, marks, details=tuple(held), instead=instead, within=within)
 
 
 def _cell(view: RumView, ask: Asked, option: Any, name: str, text: str, w: int, mark: str) -> Cell:
     card = _card(option)
     return tide_cell(facts().card(card), _livery(view, ask), w, mark=mark) if card else leaf_cell(name, text, w, mark)
-
-
-def _offer(
-    ask: Asked,
-    names: Names,
-    cells: list[Cell],
-    said: list[str],
-    marks: dict[str, str],
-    details: tuple[str, ...] = (),
-    instead: Any = "",
-    within: Any = "",
-    columns: int = P.columns,
-) -> Offer | None:
-    """All of them on one page, or none."""
-    head = ask.title
-    leaf, *more = paged([title(head), *in_columns(cells, P.x, P.w, columns, P.gap)], *P.page)
-    if more:
-        return None
-    told = [f"{head}.", *said]
-    return Offer(scene(leaf, sentences(told), lines(told)), tuple(marks.items()), details, instead, within)

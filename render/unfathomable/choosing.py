@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from games.unfathomable.printed import mythos_faces, pages, sheets
-from render.kit.alt import lines, sentences
 from render.kit.art import Asked, NoSuchLook, Offer, Scene
-from render.kit.pocket import Block, Cell, in_columns, numbers, paged, width_of
+from render.kit.offering import Paper, on_one_page
+from render.kit.pocket import numbers, width_of
 from render.unfathomable import palette as c
 from render.unfathomable.card import card_scene
 from render.unfathomable.common import own
@@ -32,19 +31,20 @@ if TYPE_CHECKING:
     from games.unfathomable.views import ShipView
 
 _SMALL = {"item": "", "spell": "sigil", "waypoint": "anchor"}
+_PAPER = Paper(P.x, P.w, P.gap, P.page, P.columns, title, scene)
 _USES = ("use", "react")  # verbs of cards and abilities that are played
 
 
 def choices(view: ShipView, names: Names, ask: Asked) -> Offer | None:
     if ask.kind == "setup.character":
-        return _people(ask, names)
+        return _people(ask)
     if view.card is not None and ask.args.get("card") == view.card.id:
         return Offer(card_scene(view, names), within="board")
     if (cards := _held(view, ask)) is not None:
         return cards
-    things = _things(view, ask, names) if ask.kind != "act" else {}  # what is round about matters more than a card
+    things = _things(view, ask) if ask.kind != "act" else {}  # what is round about matters more than a card
     if len(things) > 1 or (things and _letters(things) > P.near.worth):
-        return _sheet(ask, names, things)
+        return _sheet(ask, things)
     return near(view, names, ask)
 
 
@@ -69,7 +69,7 @@ def _card_id(option: Any) -> str:
 # ---- people -----------------------------------------------------------------------------------------------------
 
 
-def _people(ask: Asked, names: Names) -> Offer | None:
+def _people(ask: Asked) -> Offer | None:
     free = {option.id: sheets()[_card_id(option)] for option in ask.options}
     marks = numbers(free)
     w = width_of(P.columns, P.w, P.gap)
@@ -78,7 +78,7 @@ def _people(ask: Asked, names: Names) -> Offer | None:
     ]
     for roomy in (True, False):
         cells = [person_cell(card, w, marks[option], roomy) for option, card in free.items()]
-        found = _offer(ask, names, cells, said, marks, tuple(free), "both", heading=people_title)
+        found = on_one_page(_PAPER, ask, cells, said, marks, title=people_title, details=tuple(free), instead="both")
         if found is not None:
             return found
     return None
@@ -105,19 +105,19 @@ def _held(view: ShipView, ask: Asked) -> Offer | None:
         for option, card in found.items()
     ]
     said = [say("choose.skill-card", mark=marks[option], card=card) for option, card in found.items()]
-    return _offer(ask, (), cells, said, marks, within="hand")
+    return on_one_page(_PAPER, ask, cells, said, marks, within="hand")
 
 
-def _things(view: ShipView, ask: Asked, names: Names) -> dict[str, Thing]:
+def _things(view: ShipView, ask: Asked) -> dict[str, Thing]:
     """By option: the card that it is about, where that has a text."""
     out: dict[str, Thing] = {}
     for option in ask.options:
-        if (found := _thing(view, ask, option, names)) is not None:
+        if (found := _thing(view, ask, option)) is not None:
             out[option.id] = found
     return out
 
 
-def _thing(view: ShipView, ask: Asked, option: Any, names: Names) -> Thing | None:
+def _thing(view: ShipView, ask: Asked, option: Any) -> Thing | None:
     which = _card_id(option)
     if option.verb in _USES:
         text = ask.texts.get(option.id, "")
@@ -144,13 +144,14 @@ def _letters(things: dict[str, Thing]) -> int:
     return sum(len(thing.text) for thing in things.values())
 
 
-def _sheet(ask: Asked, names: Names, things: dict[str, Thing]) -> Offer | None:
+def _sheet(ask: Asked, things: dict[str, Thing]) -> Offer | None:
     marks = numbers(things)
     said = [say("choose.thing", mark=marks[option], thing=thing) for option, thing in things.items()]
+    printed = tuple(option for option in things if _is_printed(ask, option))
     for columns in (1, 2):
         w = width_of(columns, P.w, P.gap)
         cells = [thing_cell(thing, w, mark=marks[option]) for option, thing in things.items()]
-        found = _offer(ask, names, cells, said, marks, tuple(o for o in things if _is_printed(ask, o)), columns=columns)
+        found = on_one_page(_PAPER, ask, cells, said, marks, columns, details=printed)
         if found is not None:
             return found
     return None
@@ -159,25 +160,3 @@ def _sheet(ask: Asked, names: Names, things: dict[str, Thing]) -> Offer | None:
 def _is_printed(ask: Asked, option: str) -> bool:
     which = _card_id(ask.option(option))
     return which in mythos_faces() or any(which in cards for cards in pages().values())
-
-
-def _offer(
-    ask: Asked,
-    names: Names,
-    cells: list[Cell],
-    said: list[str],
-    marks: dict[str, str],
-    details: tuple[str, ...] = (),
-    instead: Any = "",
-    within: Any = "",
-    columns: int = P.columns,
-    heading: Callable[[str], Block] = title,
-) -> Offer | None:
-    """All of them on one page, or none."""
-    head = ask.title
-    leaf, *more = paged([heading(head), *in_columns(cells, P.x, P.w, columns, P.gap)], *P.page)
-    if more:
-        return None
-    told = [f"{head}.", *said]
-    picture = scene(leaf, sentences(told), lines(told))
-    return Offer(picture, tuple(marks.items()), details, instead, within)
