@@ -26,7 +26,7 @@ from games.rum_and_bones.events import (
 )
 from games.rum_and_bones.harm import gain, hurt_hero
 from games.rum_and_bones.layout import distance, printed
-from games.rum_and_bones.modifiers import foreseen, parts_of
+from games.rum_and_bones.modifiers import outlook, parts_of
 from games.rum_and_bones.positions import (
     MOVE,
     enemy_zones,
@@ -389,7 +389,8 @@ LEAST = 2  # what a die needs: 1 always fails (RUM-GAP-05)
 def _outlook(b: Board, index: int, slot: int, zone: str) -> dict[str, Arg]:
     """What will be rolled, where it is not what the card says."""
     attack = attack_by(b, index, slot, zone)
-    dice, shift = foreseen(b, attack)
+    ahead = outlook(b, attack)
+    dice, shift = ahead.rolled(attack), ahead.shift
     if not shift and dice == len(attack.needs):
         return {}
     return {"case": "now", "dice": dice, "need": max(LEAST, attack.needs[0] - shift)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from games.rum_and_bones.assault import BY_HERO, WITH_CREDIT, Assault
 from games.rum_and_bones.board import Board, Hero
@@ -65,33 +66,42 @@ def passive_effects(b: Board, a: Assault) -> Iterator[tuple[str, AnyEffect, int]
                 yield from ((foe.kind, effect, n) for effect in part.do if n)
 
 
+@dataclass
+class Outlook:
+    """What the board itself does to an attack, before cards and Reactions."""
+
+    dice: int = 0
+    shift: int = 0  # To Hit
+    notes: list[str] = field(default_factory=list[str])  # whose doing the shift is
+    worse: list[HitDamage] = field(default_factory=list[HitDamage])
+
+    def rolled(self, a: Assault) -> int:
+        """Dice that the attack is going to roll: all modifiers added up, at least one (RUM-SEQ-03, RUM-GAP-62)."""
+        return max(1, len(a.needs) + a.bonus + self.dice)
+
+
+def outlook(b: Board, a: Assault) -> Outlook:
+    found = Outlook()
+    for name, effect, n in passive_effects(b, a):
+        if isinstance(effect, Dice):
+            found.dice += effect.n * n
+        if isinstance(effect, ToHit):
+            found.shift += effect.n * n
+            found.notes.append(name)
+        if isinstance(effect, HitDamage):
+            found.worse.append(effect)
+    if _blinded(b, a):
+        found.shift -= 1
+        found.notes.append("blind")
+    return found
+
+
 def fix(b: Board, a: Assault) -> None:
     """All modifiers are added up when the dice are rolled, and stay (RUM-SEQ-03)."""
-    shift = a.shift
-    notes: list[str] = []
-    for name, effect, n in passive_effects(b, a):
-        if isinstance(effect, ToHit):
-            shift += effect.n * n
-            notes.append(name)
-        if isinstance(effect, HitDamage):
-            a.worse = [*a.worse, effect]
-    if _blinded(b, a):
-        shift -= 1
-        notes.append("blind")
-    a.modifier = shift
-    a.notes = [*a.notes, *notes]
-
-
-def passive_dice(b: Board, a: Assault) -> int:
-    return sum(effect.n * n for _, effect, n in passive_effects(b, a) if isinstance(effect, Dice))
-
-
-def foreseen(b: Board, a: Assault) -> tuple[int, int]:
-    """Dice, and what is added To Hit, as the board stands. Cards and Reactions come later."""
-    found = list(passive_effects(b, a))
-    dice = sum(effect.n * n for _, effect, n in found if isinstance(effect, Dice))
-    shift = sum(effect.n * n for _, effect, n in found if isinstance(effect, ToHit))
-    return max(1, len(a.needs) + dice), shift - _blinded(b, a)
+    found = outlook(b, a)
+    a.modifier = a.shift + found.shift
+    a.notes = [*a.notes, *found.notes]
+    a.worse = [*a.worse, *found.worse]
 
 
 def _blinded(b: Board, a: Assault) -> bool:
@@ -99,5 +109,4 @@ def _blinded(b: Board, a: Assault) -> bool:
 
 
 def planned(b: Board, a: Assault) -> int:
-    """Dice that the attack is going to roll: all modifiers added up, at least one (RUM-SEQ-03, RUM-GAP-62)."""
-    return max(1, len(a.needs) + a.bonus + passive_dice(b, a))
+    return outlook(b, a).rolled(a)
