@@ -12,7 +12,7 @@ from render.everrain.geometry import LAYOUT
 from render.everrain.words import free, place_name, raider_health, say, short_name
 from render.kit.boxes import Box, Sprite, Text
 from render.kit.colour import SEATS
-from render.kit.fonts import measure
+from render.kit.fonts import measure, shortened
 from render.kit.pieces import badge
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _M, _S = LAYOUT.margins, LAYOUT.seat
 _X, _W = LAYOUT.column.x, LAYOUT.column.w
-Line = tuple[Sprite, str, str, str]  # a figure, words, words at the right, and their ink
+Line = tuple[Sprite, str, str, str, str]  # a figure, words, those that stay whole, some at the right, and their ink
 
 
 def margins(view: RainView) -> list[Box]:
@@ -47,12 +47,12 @@ def _panel(head: str, lines: list[Line], none: str, y: float, h: int, seed: int)
     ]
     if not lines:
         return [*out, Text(none, _X + hx, y + ly, "info", type_, c.DIM)]
-    for i, (figure, words, right, ink) in enumerate(lines[: _M.most]):
+    for i, (figure, name, words, right, ink) in enumerate(lines[: _M.most]):
         at = y + ly + i * pitch
         room = int(_W + rx - wx - free_ - measure(right, "number", small))
         out += [
             Sprite(figure.name, figure.args, _X + ix, at, drop=False),
-            Text(words, _X + wx, at, "label", type_, c.BLACK, "lm", room, cut=True),
+            _told(name, words, _X + wx, at, room),
             Text(right, _X + _W + rx, at, "number", small, ink, "rm"),
         ]
     if len(lines) > _M.most:
@@ -61,14 +61,23 @@ def _panel(head: str, lines: list[Line], none: str, y: float, h: int, seed: int)
     return out
 
 
+def _told(name: str, words: str, x: float, y: float, room: int) -> Text:
+    """What is said of a name stays whole: the type gives way a little, then the name."""
+    _, size, _ = _M.words
+    while words and size > _M.least and measure(name + words, "label", size) > room:
+        size -= 1
+    name = shortened(name, "label", size, room - measure(words, "label", size)) if words else name
+    return Text(name + words, x, y, "label", size, c.BLACK, "lm", room, cut=True)
+
+
 def _watch(view: RainView) -> list[Line]:
     """The nearest to its goal first."""
     found: list[tuple[int, Line]] = []
     for one in view.raiders:
         left = len(course(view, one)) - 1
         figure = Sprite(OUR + "foe", (enemy(one.id).id, 0, _M.line[3]))
-        words = say("margin.raider", name=short_name(one.id), n=raider_health(one))
-        found.append((left, (figure, words, say("margin.left", n=left), c.RED if left <= 2 else c.BLACK)))
+        words, right = say("margin.health", n=raider_health(one)), say("margin.left", n=left)
+        found.append((left, (figure, short_name(one.id), words, right, c.RED if left <= 2 else c.BLACK)))
     return [line for _, line in sorted(found, key=lambda one: one[0])]
 
 
@@ -77,6 +86,7 @@ def _stories(view: RainView) -> list[Line]:
         (
             badge(story.seat, _M.line[3]),
             opener_of(story.story).title,
+            "",
             say("margin.waiting" if story.waiting else "margin.beside" if story.beside else "margin.shuffled"),
             c.GREEN if story.waiting else c.DIM,
         )
@@ -91,5 +101,5 @@ def _crew(view: RainView) -> list[Line]:
         left = free(view, one.id, one.gems)
         figure = Sprite(OUR + "count", (n, _M.line[3], SEATS[seat].colour))
         words = say("margin.hand", name=crew_tokens()[one.id].name, place=place_name(one.place))
-        out.append((figure, words, say("margin.free", n=left), c.RED if left <= 1 else c.BLACK))
+        out.append((figure, words, "", say("margin.free", n=left), c.RED if left <= 1 else c.BLACK))
     return out

@@ -36,7 +36,7 @@ from games.everrain.printed import (
 from games.everrain.roaming import ISLANDS
 from games.everrain.secrets import scramble
 from games.everrain.state import Fleet
-from games.everrain.views import Foe, RainView, ReadCard
+from games.everrain.views import Foe, Raider, RainView, ReadCard
 from render.everrain import ART
 from render.everrain.chart import apart, heading_mark
 from render.everrain.course import course
@@ -64,7 +64,7 @@ from render.kit import static
 from render.kit.art import Asked, NoSuchLook, Scene
 from render.kit.boxes import Panel, Paragraph, Row, Sprite, Text, flattened, words
 from render.kit.encode import webp
-from render.kit.fonts import fit, fit_block, measure
+from render.kit.fonts import fit, fit_block, measure, shortened
 from render.kit.painter import picture, placed
 from render.kit.pocket import PHONE
 from render.kit.registry import look_of, looks_of
@@ -350,6 +350,17 @@ def test_room_that_is_left_tells_enemy_ships_stories_and_crew():
     assert "Enemy ships" not in words(ART.board(middle(), NAMES).boxes)
     view.raiders, view.stories = [], []
     assert {"No sail in sight", "None has begun"} <= set(words(ART.board(view, NAMES[:1]).boxes))
+
+
+def test_a_long_name_in_the_margin_leaves_the_health_whole():
+    """What is drawn, not what was meant: a line that is too long is cut when it is painted."""
+    view = middle()
+    view.seats, view.ships, view.turn, view.awaits, view.first = 1, view.ships[:1], 0, [0], 0
+    far = hex_named("18.1"), hex_named("13.0")
+    view.raiders = [Raider(f"{one.id}.1", *far, 2) for one in enemies().values() if one.is_ship]
+    boxes = [box for box in ART.board(view, NAMES[:1]).boxes if isinstance(box, Text) and ", Health" in box.text]
+    drawn = {shortened(box.text, box.face, box.size, box.width or 0) for box in boxes}
+    assert drawn == {"Frigate, Health 4", "Brig, Health 4", "Galleon, Health 5", "Dreadnought, Health 6"}
 
 
 def test_four_ships_share_a_hex():
