@@ -25,6 +25,9 @@ from games.everrain.state import Fleet, Ship
 from games.everrain.trading_post import can_study
 
 MOST = 22  # errands in one menu, beside those that several go on
+LEFT: tuple[Errand, ...] = ("listen", "gamble", "drink")
+TRADES: tuple[Errand, ...] = ("shipwright", "marketplace", "hire")
+LEAST_COIN = 10  # less hardly buys anything
 SEVERAL = 2  # who may go to a service that only one Crew can engage: the most fitting
 
 
@@ -34,12 +37,24 @@ def port_options(g: Fleet, seat: int) -> list[Option]:
     found = [*study_options(g, seat), *listen_options(g, seat), *errand_options(g, seat), *passenger_options(g, ship)]
     if not ship.sailors and can_hire(g, ship) and "hire" not in visit.used:
         found.append(Option("captain", group="affairs", verb="hire"))  # EVR-CREW-07
-    facings = [ship.facing, *(way for way in range(6) if way != ship.facing)]
-    found += [depart_option(g, ship, way) for way in facings]
-    found += [*away_options(g, seat), *cast_options(g, seat)]
+    out = way_out(g, seat)
+    found = [*found, *out] if is_worth_it(ship, found) else [*out, *found]
     if can_issue(ship, "navigation"):
         found.append(navigate_option(ship, yields(ship)))
     return found
+
+
+def way_out(g: Fleet, seat: int) -> list[Option]:
+    """What can be done elsewhere, then places to make for; bare headings after them: without points they are all."""
+    ship = g.ships[seat]
+    facings = [ship.facing, *(way for way in range(6) if way != ship.facing)]
+    return [*cast_options(g, seat), *away_options(g, seat), *(depart_option(g, ship, way) for way in facings)]
+
+
+def is_worth_it(ship: Ship, ashore: list[Option]) -> bool:
+    """Something can be bought or brought about; to listen, gamble and drink is what is left to an empty purse."""
+    vain: tuple[str, ...] = LEFT if ship.coin >= LEAST_COIN or ship.hold else (*LEFT, *TRADES)
+    return any(option.id.partition(".")[0] != "listen" and option.args.get("service") not in vain for option in ashore)
 
 
 def depart_option(g: Fleet, ship: Ship, way: int) -> Option:

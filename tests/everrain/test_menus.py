@@ -8,7 +8,7 @@ import pytest
 
 from games.core import Option
 from games.everrain import SPEC
-from games.everrain.cards import cards, ports, tiles
+from games.everrain.cards import cards, ports, tiles, treasures
 from games.everrain.chart import NOWHERE, beside, slot_of
 from games.everrain.chronicle import voyage
 from games.everrain.crew_options import crew_options, likely, wanted_posts, watch_options
@@ -275,6 +275,27 @@ def test_every_way_out_of_a_port_says_what_lies_there():
         else:
             assert (seen[way]["case"], seen[way]["dark"]) == ("chart", slot_of(to))
     assert {args.get("case") for args in seen.values()} == {"over", "chart", None}
+
+
+@rule("EVR-PORT-10")
+def test_out_of_port_what_there_is_to_do_comes_first_then_places_and_bare_headings_last():
+    v = in_port("DH-01", "DH-02", "DH-04").chart(1, "CICCCCC").chart(2, "WCCCCCC")
+    ways = [one.partition(".")[0] for one in ids(port_options(v.g, 0)) if one[:4] in ("cast", "away", "depa")]
+    assert list(dict.fromkeys(ways)) == ["cast", "away", "depart"] and ways.count("depart") == 6
+
+
+def test_with_nothing_to_buy_the_way_out_stands_before_the_errands():
+    """To listen, gamble and drink is left to an empty purse; a study, a guest or a Treasure is worth a look."""
+    groups = [option.group for option in port_options(in_port("DH-01").g, 0)]
+    assert groups.index("errand") < groups.index("depart"), "there is Coin"
+    poor = in_port("DH-01")
+    poor.ship(0).coin = 5
+    groups = [option.group for option in port_options(poor.g, 0)]
+    assert groups.index("depart") < groups.index("errand") < groups.index("affairs")
+    poor.ship(0).clues = 5
+    assert port_options(poor.g, 0)[0].group == "study"
+    poor.ship(0).clues, poor.ship(0).hold = 0, [next(iter(treasures()))]
+    assert port_options(poor.g, 0)[0].group == "errand", "there is something to sell"
 
 
 @rule("EVR-CREW-07", "EVR-CREW-08", "EVR-PORT-10", "EVR-PORT-11")
