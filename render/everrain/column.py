@@ -63,7 +63,8 @@ def _doing(view: RainView, seat: int) -> str:
         return doing(view)
     if view.visit is not None:
         return say("turn.port")
-    return say("turn.points", n=view.ships[seat].points, each=view.yields[seat])
+    n = view.ships[seat].points
+    return say("turn.points" if n else "turn.no-points", n=n, each=view.yields[seat])
 
 
 def _several(view: RainView, seats: list[int]) -> str:

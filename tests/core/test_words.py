@@ -87,6 +87,7 @@ def test_seats_are_joined():
         ("{m:plural Deep One|Deep Ones}", "-2 Deep Ones"),
         ("{n:signed}, {m:signed}", "+1, −2"),
         ("7{n:more}{m:more craft}{z:more}", "7 + 1 − 2 craft"),
+        ("7{n:also Clue Clues}{z:also Clue Clues}{n:also mended node|mended nodes}", "7, 1 Clue, 1 mended node"),
         ("{n:any} rum, {z:any} rum", "1 rum, no rum"),
         ("{hands:scores}", "Seat A 4, Seat B 6"),
         ("{who:scores hands}", "Seat B 4, Seat A 6"),

@@ -594,3 +594,14 @@ def test_every_event_is_named_by_a_test_of_the_game():
     """What no test names could tell anything."""
     words = " ".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
     assert [kind.__name__ for kind in SPEC.events if not re.search(rf"\b{kind.__name__}\b", words)] == []
+
+
+def said(event: Event) -> str:
+    return SPEC.words.event(whole(as_record(event), SPEC.events), ["Ann", "Bo"])
+
+
+def test_what_is_none_is_not_told():
+    assert said(ev.TileLaid(seat=0, tile="t1-01", slot=0, clues=0)) == "⚄ Ann charts tile 0."
+    assert said(ev.TileLaid(seat=0, tile="t1-01", slot=3, clues=2)) == "⚄ Ann charts tile 3, 2 Clues."
+    struck = ev.FraySuffered(seat=0, foe="cultist.1", place="z1", damage=2, evaded=0, rolled=[])
+    assert said(struck).endswith("2 Damage.")

@@ -799,3 +799,13 @@ def test_what_is_hidden_changes_no_picture():
 
     play(SPEC, 2, seed=8, computers=["easy"], before=before)
     assert compared > 100
+
+
+def test_points_that_one_has_not_are_not_told():
+    view = middle()
+    view.asks = [ask("turn.act", [Option("end", verb="end")], seat=view.turn)]
+    view.awaits = [view.turn]
+    view.ships[view.turn].points, view.yields[view.turn] = 0, 2
+    assert "2 points an Order" in words(ART.board(view, NAMES).boxes)
+    view.ships[view.turn].points = 3
+    assert "3 points, 2 an Order" in words(ART.board(view, NAMES).boxes)
