@@ -313,6 +313,7 @@ class FoeActed(SeatEvent, tag="foe-acted"):
     """An enemy On Deck rolls."""
 
     random: ClassVar[bool] = True
+    goes_on: ClassVar[tuple[str, ...] | None] = ("seat",)
     foe: str
     place: str
     rolled: list[str]
@@ -325,6 +326,7 @@ class FoeMoved(SeatEvent, tag="foe-moved"):
 
 class RaiderActed(Event, tag="raider-acted"):
     random: ClassVar[bool] = True
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     foe: str
     rolled: list[str]
 

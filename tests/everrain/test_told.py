@@ -14,7 +14,7 @@ import pytest
 from games.core import Event
 from games.core.engine import answer, begin
 from games.core.events import as_record
-from games.core.telling import whole
+from games.core.telling import Story, whole
 from games.everrain import SPEC
 from games.everrain import events as ev
 from games.everrain import vocabulary as voc
@@ -605,3 +605,33 @@ def test_what_is_none_is_not_told():
     assert said(ev.TileLaid(seat=0, tile="t1-01", slot=3, clues=2)) == "⚄ Ann charts tile 3, 2 Clues."
     struck = ev.FraySuffered(seat=0, foe="cultist.1", place="z1", damage=2, evaded=0, rolled=[])
     assert said(struck).endswith("2 Damage.")
+
+
+def story(*events: Event) -> list[str]:
+    found = Story(SPEC.words, SPEC.events)
+    for event in events:
+        found.tell(as_record(event), ["Ann", "Bo"])
+    return [line.text for line in found.lines]
+
+
+def test_what_belongs_together_is_one_line():
+    """The enemy's watch, an errand with what came of it, a card with what was chosen; another seat is another line."""
+    frigate, cultist = "damned-frigate.1", "cultist.1"
+    assert story(
+        ev.RaiderActed(foe="gallows-brig.1", rolled=["blank"]),
+        ev.RaiderActed(foe=frigate, rolled=["move"]),
+        ev.RaiderMoved(foe=frigate, hexes=["7.0"]),
+        ev.FoeActed(seat=0, foe=cultist, place="z1", rolled=["blank"]),
+        ev.FoeActed(seat=0, foe="cultist.2", place="z2", rolled=["blank"]),
+        ev.FoeActed(seat=1, foe="cultist.3", place="z2", rolled=["blank"]),
+    ) == [
+        "⚄ Gallows Brig: blank; Damned Frigate: Movement · Damned Frigate sails by 7-0.",
+        "⚄ Cultist at Port quarter (Ann): blank; Cultist at Starboard quarter: blank.",
+        "⚄ Cultist at Starboard quarter (Bo): blank.",
+    ]
+    assert story(
+        ev.ServiceUsed(seat=0, crew="DH-01", service="university"),
+        ev.Discovered(seat=0, clues=5, treasures=[]),
+        ev.Departed(seat=0, port="duskfall"),
+        ev.TurnBegan(seat=1, round=2),
+    ) == ["Bess Arle: University · **hands in** 5 Clues · leaves Duskfall.", "Bo has the helm."]
