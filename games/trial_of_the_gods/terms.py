@@ -22,6 +22,7 @@ from games.trial_of_the_gods.text import (
     prizes_text,
     say,
     skill_line,
+    skill_told,
     travel_text,
     treasure_text,
     upgrade_text,
@@ -48,7 +49,7 @@ def terms() -> dict[str, Terms]:
     | hero, epithet, herofeat               | hero                         | name, surname, what the Trained side does |
     | heroblessings, heroskills             | hero                         | Houses; Olympics Skill                    |
     | foe, foetext, foelevel, foecode       | Monster, copy, Argonaut      | name; Attack, dice, Skill; Land II; Si    |
-    | foeskill                              | the same                     | its Skill as a sentence                   |
+    | foeskill, foedid                      | the same                     | its Skill as a sentence; what it has done |
     | feat, feattext, featbrief             | Feat                         | name, what it does                        |
     | travel, traveltext                    | Travel Card, or a copy       | name, what it does                        |
     | games, gamessymbols, gamesties        | Olympics Card                | name, Discipline Symbols, Tiebreakers     |
@@ -134,6 +135,10 @@ def _foes() -> dict[str, Terms]:
         "foeskill": {
             **_each(monsters, lambda one: skill_line(one.enemy)),
             **_each(box.heroes().items(), lambda hero: skill_line(hero.enemy)),
+        },
+        "foedid": {
+            **_each(monsters, lambda one: skill_told(one.enemy)),
+            **_each(box.heroes().items(), lambda hero: skill_told(hero.enemy)),
         },
         "foelevel": {
             **_each(monsters, lambda one: f"{realm[one.realm]} {level[str(one.level)]}"),

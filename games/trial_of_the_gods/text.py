@@ -229,6 +229,10 @@ def skill_text(skill: AnySkill) -> str:
     return say("skill", _key(skill), **_args(skill))
 
 
+def skill_told(enemy: Profile) -> str:
+    return say("skill-told", _key(enemy.skill), **_args(enemy.skill))
+
+
 def enemy_text(enemy: Profile) -> str:
     profile = say("enemy", "profile", attack=enemy.attack, dice=enemy.dice)
     return sentences([profile, say("enemy", "skill", text=skill_text(enemy.skill))])

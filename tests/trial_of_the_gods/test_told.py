@@ -365,3 +365,14 @@ def test_every_kind_of_event_is_named_by_a_test():
     texts = "\n".join(path.read_text("utf-8") for path in HERE.glob("test_*.py") if path.name != "test_marks.py")
     tags = [str(kind.__struct_config__.tag) for kind in EVENTS]
     assert [tag for tag in tags if f'"{tag}"' not in texts] == []
+
+
+def test_a_skill_is_told_with_what_it_has_done():
+    """To everybody: it is never "you" who discards."""
+    words = SPEC.words
+    for foe in words.terms["foedid"]:
+        once = words.event({"event": "skill-worked", "seat": 1, "foe": foe, "n": 1, "knows": None}, NAMES)
+        assert ": " in once and "you" not in once.lower().split() and not once.endswith("each time.")
+    hero = next(foe for foe, did in words.terms["foedid"].items() if did == "the fighter discards 1 card")
+    line = words.event({"event": "skill-worked", "seat": 1, "foe": hero, "n": 2, "knows": None}, NAMES)
+    assert line.startswith("In Bo's Fight ") and line.endswith("twice: the fighter discards 1 card each time.")
