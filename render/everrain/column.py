@@ -8,7 +8,7 @@ from games.everrain.printed import HUNT, LOOP, ORDERS
 from render.everrain import palette as c
 from render.everrain.common import OUR, inked, plate, said, state
 from render.everrain.geometry import LAYOUT
-from render.everrain.words import Names, awaited, board_name, doing, free, kinds_awaited, say
+from render.everrain.words import Names, awaited, board_name, decided_by, doing, free, kinds_awaited, say
 from render.kit.boxes import Box, Sprite, Text
 from render.kit.fonts import measure
 from render.kit.pieces import Item, badge, row
@@ -43,6 +43,10 @@ def _turn(view: RainView, names: Names) -> list[Box]:
     out: list[Box] = [plate((_X, y, _W, h), "now" if seats else "paper")]
     if len(seats) != 1:
         x, down, size, wide = _T.many
+        if view.over:
+            up, small = _T.over
+            by = Text(decided_by(view, "turn"), _X + x, y + down + up, "label", small, c.BLACK, "mm", wide)
+            return [*out, Text(_several(view, seats), _X + x, y + down - up, "label", size, c.BLACK, "mm", wide), by]
         return [*out, Text(_several(view, seats), _X + x, y + down, "label", size, c.BLACK, "mm", wide)]
     seat = seats[0]
     bx, by, badge_size = _T.badge
@@ -86,12 +90,12 @@ def _agenda(view: RainView) -> list[Box]:
     arrow, above = _A.arrow
     icon, below, right, type_ = _A.hunt
     fx, fy, foot, room = _A.foot
-    ahead = [(view.agenda + n) % LOOP for n in range(1, view.pace + 1)]
+    ahead = [] if view.over else [(view.agenda + n) % LOOP for n in range(1, view.pace + 1)]
     cy = y + down
     out: list[Box] = [
         plate((_X, y, _W, h), seed=2),
         Text(say("agenda.name"), _X + nx, y + ny, "fell-caps", name, c.BLACK),
-        Text(_forecast(view, ahead), _RIGHT + px, y + py, "label", pace, c.RED, "rm", wide),
+        *([] if view.over else [Text(_forecast(view, ahead), _RIGHT + px, y + py, "label", pace, c.RED, "rm", wide)]),
     ]
     out += [Sprite(OUR + "space", (n, size, False, True), _X + x0 + n * step, cy, drop=False) for n in range(LOOP)]
     hx = _X + x0 + HUNT * step

@@ -131,7 +131,16 @@ def _round(view: RainView) -> list[Box]:
     out: list[Box] = [
         plate(tuple(_R.at), seed=2),
         Text(words, nx, ny, "fell-caps", _R.name[2], c.BLACK),
-        Text(say(f"phase.{view.phase}"), px, py, "label", _R.phase[2], c.BLACK, "rm", _R.phase[3]),
+        Text(
+            say("phase.over" if view.over else f"phase.{view.phase}"),
+            px,
+            py,
+            "label",
+            _R.phase[2],
+            c.BLACK,
+            "rm",
+            _R.phase[3],
+        ),
         Text(say("round.tiles"), tx, ty, "label", _R.tiles[2], c.BLACK),
     ]
     x0, step, down, size, right, type_ = _R.back

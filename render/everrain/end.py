@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.everrain.printed import END, elders, opener_of
+from games.everrain.printed import opener_of
 from render.everrain import palette as c
 from render.everrain.common import OUR, crew_sprite, inked, plate
 from render.everrain.corners import TOKENS
 from render.everrain.geometry import LAYOUT
-from render.everrain.words import Names, board_name, say
+from render.everrain.words import Names, board_name, decided_by, say
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
 from render.kit.boxes import Box, Sprite, Text
@@ -25,7 +25,7 @@ _E = LAYOUT.end
 def end_scene(view: RainView, names: Names) -> Scene:
     won = bool(view.winners)
     layer = "everrain/dawn" if won else "everrain/abyss"
-    head, how = say("end.won" if won else "end.lost"), say("end.by", by=_by(view))
+    head, how = say("end.won" if won else "end.lost"), say("end.by", by=decided_by(view))
     boxes: list[Box] = [
         *heading(head, how, (_E.head, _E.told), "fell-caps", (c.LIGHT, c.NOW), c.BLACK),
         *_tally(view),
@@ -40,13 +40,6 @@ def end_scene(view: RainView, names: Names) -> Scene:
         *([say("end.stories-alt", titles=_titles(view))] if view.tally.finished else []),
     ]
     return Scene(layer, tuple(boxes), sentences(told), lines(told))
-
-
-def _by(view: RainView) -> str:
-    """The track, or the Elder One."""
-    if view.player >= END or view.enemy >= END or view.arisen is None:
-        return say("end.track", player=view.player, enemy=view.enemy)
-    return elders()[view.arisen.id].name
 
 
 def _tally(view: RainView) -> list[Box]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.everrain.printed import NOWHERE, boards, elders, enemy, name_of, ports, tiles, zones
+from games.everrain.printed import END, NOWHERE, boards, elders, enemy, name_of, ports, tiles, zones
 from render.kit.words import LETTERS, speech
 
 if TYPE_CHECKING:
@@ -114,3 +114,10 @@ def waiting(view: RainView, names: Names) -> str:
 def free(view: RainView, crew: str, gems: int) -> int:
     """Spaces left on a Crew's track."""
     return view.hands[crew].track - gems if crew in view.hands else 0
+
+
+def decided_by(view: RainView, page: str = "end") -> str:
+    """What ended the voyage: the track, or the Elder One."""
+    if view.player >= END or view.enemy >= END or view.arisen is None:
+        return say(f"{page}.track", player=view.player, enemy=view.enemy)
+    return say(f"{page}.elder", name=elders()[view.arisen.id].name)

@@ -1,4 +1,7 @@
-"""At the right of the chart: Round and phase, the discipline or the Fervor, and everybody in Initiative order."""
+"""At the right of the chart: Round and phase, the discipline or the Fervor, and everybody in Initiative order.
+
+Once all is over, everybody by points.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from render.kit.pieces import Item, badge, row
 from render.kit.sprites import stamp
 from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.common import OUR, counted, in_order, name, said, stamped, status
+from render.trial_of_the_gods.end import points, ranked
 from render.trial_of_the_gods.geometry import LAYOUT
 from render.trial_of_the_gods.prizes import champions, prize_words
 from render.trial_of_the_gods.words import Names, awaited, captain, crew, phase, say
@@ -26,7 +30,7 @@ _H, _G, _S = LAYOUT.head, LAYOUT.games, LAYOUT.seat
 
 def column(view: TrialView, names: Names) -> list[Box]:
     out = [*_head(view, names), *_games(view)]
-    for place, one in enumerate(in_order(view)):
+    for place, one in enumerate(ranked(view) if view.over else in_order(view)):
         out += _seat(view, names, one, place)
     return out
 
@@ -184,7 +188,8 @@ def is_on(view: TrialView, seat: int) -> bool:
 def _status(view: TrialView, one: PlayerView, on: bool) -> tuple[str, str, str]:
     """The word, its plate, its ink."""
     if view.over:
-        return (say("status.won"), c.BLACK, c.NOW) if on else ("", "", "")
+        n = points(view, one.seat)
+        return (say("status.won", n=n), c.BLACK, c.NOW) if on else (say("status.points", n=n), "#4a342a", "#f3dcc0")
     if on:
         return say("status.turn" if view.phase == "adventure" else "status.awaited"), c.BLACK, c.NOW
     if view.phase == "adventure" and one.passed:

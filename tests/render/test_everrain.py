@@ -36,7 +36,7 @@ from games.everrain.printed import (
 from games.everrain.roaming import ISLANDS
 from games.everrain.secrets import scramble
 from games.everrain.state import Fleet
-from games.everrain.views import Foe, Raider, RainView, ReadCard
+from games.everrain.views import Elder, Foe, Raider, RainView, ReadCard
 from render.everrain import ART
 from render.everrain.chart import apart, heading_mark
 from render.everrain.course import course
@@ -809,3 +809,16 @@ def test_points_that_one_has_not_are_not_told():
     assert "2 points an Order" in words(ART.board(view, NAMES).boxes)
     view.ships[view.turn].points = 3
     assert "3 points, 2 an Order" in words(ART.board(view, NAMES).boxes)
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_a_finished_board_says_what_decided_it_and_forecasts_nothing(won: bool):
+    view = over(won)
+    told = words(ART.board(view, NAMES).boxes)
+    assert {"We have won" if won else "We have lost", f"by the track, {view.player} to {view.enemy}"} <= set(told)
+    assert "The end" in told and not [word for word in told if "this round" in word or word.startswith("+")]
+    view.player = view.enemy = 9
+    for elder in elders():
+        view.arisen, view.stakes = Elder(elder, hex_named("2.0")), risen().stakes
+        fits(ART.board(view, NAMES))
+        assert f"by {elders()[elder].name}" in words(ART.board(view, NAMES).boxes)

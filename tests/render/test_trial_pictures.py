@@ -490,3 +490,11 @@ def test_dice_are_printed_as_they_are_thrown():
     """The faces that pictures know are those of the rules (GAP-10)."""
     assert fight.DIE.faces == DIE
     assert [die_face(n) for n in (1, 2, 4, 5, 6)] == ["blank", "one", "one", "activation", "activation"]
+
+
+def test_a_finished_board_has_everybody_by_points_and_says_them():
+    view = at.over()
+    told = words(ART.board(view, NAMES).boxes)
+    assert [line for line in told if line.startswith("WINS") or line.endswith(" points")] == [
+        *("WINS · 12", "13 points", "12 points", "4 points")
+    ], "the winner, then by points, and not in Initiative order"
