@@ -424,7 +424,7 @@ def test_a_ship_is_mended_before_it_is_about_to_sink():
     sea.take("turn.act", "port")
     assert str(picked(choice(sea, "port.serve"))).startswith("yard.materials.")
     sea = in_port(6)
-    sea.g.damage = {"bridge": 2, "galley": 2, "deck": 2, "quarters": 1}
+    sea.g.damage = {"bridge": 2, "galley": 2, "deck": 2, "quarters": 2}
     tire(sea, 1)
     sea.again()
     assert choice(sea, "turn.act") == ["port"]
