@@ -242,8 +242,7 @@ class Words:
         return self.say(("blocked", option.blocked), option.args, names)
 
     def _option_path(self, table: str, ask: Ask, option: Option) -> tuple[str, ...]:
-        case = option.args.get("case", "")
-        for key in (f"{option.id}-{case}", option.id, f"{option.verb}-{case}", option.verb, "*"):
+        for key in (option.id, f"{option.verb}-{option.args.get('case', '')}", option.verb, "*"):
             if key and self.get(table, ask.kind, key) is not None:
                 return (table, ask.kind, key)
         return (table, ask.kind, option.id)

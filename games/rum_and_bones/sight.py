@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-import msgspec
-
 from games.core import Ask, common
 from games.core.stack import is_under_way, maybe_frame
 from games.rum_and_bones.assault import Assault, Die, going_on
@@ -32,7 +30,6 @@ from games.rum_and_bones.views import (
     TideView,
 )
 from games.rum_and_bones.vocabulary import Rank, Trigger
-from games.rum_and_bones.windows import has_fitting
 
 OWN_WINDOWS: dict[str, Trigger] = {
     "turn.activate": "own_turn_start",  # W1
@@ -55,7 +52,7 @@ RANKS: dict[str, Rank] = {
 
 def view(g: Battle, seat: int | None) -> RumView:
     attack = going_on(g)
-    found = RumView(
+    return RumView(
         **common(g, seat),
         board=g.board,
         stage=stage(g),
@@ -67,8 +64,6 @@ def view(g: Battle, seat: int | None) -> RumView:
         cause=g.cause,
         mine=_mine(g, seat) if seat is not None else None,
     )
-    found.asks = [_forewarned(g, ask) if ask.seat == seat else ask for ask in found.asks]
-    return found
 
 
 def stage(g: Battle) -> str:
@@ -173,16 +168,6 @@ def _mine(g: Battle, seat: int) -> Mine:
         picked=list(g.players[seat].picked),
         team_picked=[name for mate in team for name in g.players[mate].picked],
     )
-
-
-def _forewarned(g: Battle, ask: Ask) -> Ask:
-    """The own question. Its Tide Card button says if it leads to nothing; everybody else's copy of it does not."""
-    trigger = OWN_WINDOWS.get(ask.kind)
-    button = ask.option("tide")
-    if trigger is None or button is None or button.blocked or has_fitting(g, ask.seat, trigger):
-        return ask
-    told = msgspec.structs.replace(button, args={**button.args, "case": "none"})
-    return msgspec.structs.replace(ask, options=[told if option is button else option for option in ask.options])
 
 
 def _card(g: Battle, owner: int, card: str, playable: bool) -> CardView:

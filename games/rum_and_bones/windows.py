@@ -38,11 +38,6 @@ def tide_option(g: Battle, seat: int) -> Option:
     return Option("tide", verb="tide", group="tide", blocked="no-cards", rule="RUM-TIDE-03")
 
 
-def has_fitting(g: Battle, seat: int, trigger: Trigger) -> bool:
-    """The list behind the button has something to play. Nobody but the side itself may know (RUM-WINDOW-16)."""
-    return len(Playing(seat=seat, trigger=trigger).choose(g).options) > 1
-
-
 def own_asks(g: Battle, asks: list[Ask], trigger: Trigger) -> list[Ask]:
     """The asks with the Tide Card button, and one aside for each teammate who holds cards (RUM-WINDOW-15)."""
     if g.board.clash:

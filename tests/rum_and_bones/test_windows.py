@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from games.rum_and_bones import SPEC
 from games.rum_and_bones.assault import AttackKind
 from games.rum_and_bones.attack import Attack
 from games.rum_and_bones.crew import CrewActivation
@@ -299,19 +298,6 @@ def test_the_button_is_there_whatever_is_held_and_names_no_card() -> None:
 
     assert "tide" in public("lockers_due.1")
     assert public("lockers_due.1") == public("ravenous.1") == public("breaching_leap.1", "ravenous.2")
-
-
-@rule("RUM-WINDOW-16")
-def test_the_button_says_to_its_own_seat_alone_that_nothing_fits() -> None:
-    def labels(seat: int | None, *hand: str) -> list[str]:
-        v = activates(a_battle(4).at("ishmael", "C5").hand(0, *hand), "ishmael")
-        (ask,) = [ask for ask in view(v.g, seat).asks if ask.kind == "act.hero"]
-        return [SPEC.words.label(ask, option) for option in ask.options if option.id == "tide"]
-
-    assert labels(0, "rise_drowned.1") == ["Tide Card: none fits now"]
-    assert labels(0, "lockers_due.1") == labels(0, "ravenous.1") == ["Tide Card"], "played at once, laid ready"
-    for other in (None, 1, 2, 3):
-        assert labels(other, "rise_drowned.1") == ["Tide Card"]
 
 
 @rule("RUM-WINDOW-16", "RUM-WINDOW-04")
