@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 _LONG = 700  # a hand of twenty with long names is told by its numbers
 
 
-def _told(cards: list[SkillView], words: str) -> list[str]:
+def _told(cards: list[SkillView], how: str) -> list[str]:
     """Equal cards once, with their number."""
-    return [_counted(say(words, card=stack.card), stack.n) for stack in stacks(cards)]
+    return [_counted(say(f"hand.alt.{how}", card=stack.card), stack.n) for stack in stacks(cards)]
 
 
 def _counted(words: str, n: int) -> str:
@@ -35,7 +35,7 @@ def _usable(mine: Mine) -> list[str]:
 def _cards(view: ShipView, names: Names, mine: Mine) -> str:
     if not mine.hand:
         return say("hand.alt.empty", names, seat=view.seat)
-    whole, short = _told(mine.hand, "hand.alt.card"), _told(mine.hand, "hand.alt.pips")
+    whole, short = _told(mine.hand, "card"), _told(mine.hand, "pips")
     said = [say("hand.alt.cards", names, seat=view.seat, n=len(mine.hand), cards=cards) for cards in (whole, short)]
     return said[0] if len(said[0]) <= _LONG else said[1]
 
@@ -43,7 +43,7 @@ def _cards(view: ShipView, names: Names, mine: Mine) -> str:
 def hand_alt(view: ShipView, names: Names) -> str:
     assert view.seat is not None, "a hand belongs to a seat"
     mine, me = own(view), player(view, view.seat)
-    helping = _told([card for card in mine.hand if card.helps], "hand.alt.pips")
+    helping = _told([card for card in mine.hand if card.helps], "pips")
     return sentences(
         [
             _cards(view, names, mine),

@@ -132,7 +132,8 @@ def _verdict(card: SkillView, x: float, y: float, w: int, h: int, n: int) -> lis
     inset, foot, type_, r = _SKILL.sign
     up, top = bool(card.helps), y + h - inset - foot + r
     middle = top + (foot - r) / 2
-    words = say(("card-helps" if up else "card-hinders") + ("-each" if n > 1 else ""), n=card.value, copies=n)
+    does = "helps" if up else "hinders"
+    words = say(f"card-{does}-each" if n > 1 else f"card-{does}", n=card.value, copies=n)
     return [
         Panel("unfathomable/verdict", x + inset, top, w - 2 * inset, foot - r, (up,), drop=False),
         Sprite("unfathomable/sign", (foot - r, up), x + inset + foot / 2, middle, drop=False),
