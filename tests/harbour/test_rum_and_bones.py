@@ -80,7 +80,9 @@ def test_a_whole_battle_of_two_crews(desks: Desks):
 
 
 def the_end(desk: Desk) -> None:
+    """Whoever pressed last further up, and saw others end it, has yet to look down: pictures are loaded when seen."""
     expect(desk.board).to_contain_text(OVER)
+    desk.board.get_by_role("button", name="My hand").scroll_into_view_if_needed()
     expect(desk.board.locator("button.select")).to_have_count(0)
     expect(desk.board.get_by_role("img", name=re.compile("^Rum & Bones, the end.*wins?: "))).to_be_visible()
     expect(desk.told(desk.board, "My move")).to_contain_text(OVER)
