@@ -201,7 +201,14 @@ class Search(Searching, tag="search"):
         options = [Option("draw", verb="choose", args={"n": self.most - len(g.found), "left": g.search.left})]
         options += [keep_option(token) for token in g.found]
         options.append(Option("none", verb="choose"))
-        return ask_one(self.seat, "search.more", options, self._silence(g), args={"drawn": len(g.found)})
+        return ask_one(self.seat, "search.more", options, self._silence(g), args=self._odds(g))
+
+    def _odds(self, g: Voyage) -> dict[str, Arg]:
+        """Which tokens are still in the stack is known to all: whatever lies neither open nor among those discarded."""
+        gone = {*g.found, *(g.search.thrown if g.search.left else ())}  # an empty stack is made anew of the discarded
+        left = [token for name, token in search_tokens().items() if name not in gone]
+        hurts = sum(bool(token.crew_damage or token.ship_damage) for token in left)
+        return {"drawn": len(g.found), "most": self.most, "left": len(left), "hurts": hurts, "case": "odds"}
 
     def _silence(self, g: Voyage) -> str:
         """Rows 8 and 9: until two are drawn, or one has hurt."""

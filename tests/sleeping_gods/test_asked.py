@@ -11,6 +11,7 @@ import pytest
 
 from games.core import Ask
 from games.sleeping_gods import vocabulary as v
+from games.sleeping_gods.cards import search_tokens
 from games.sleeping_gods.hands import Overfull
 from games.sleeping_gods.opening import Handing
 from games.sleeping_gods.rooms import Search, ShipAction
@@ -163,19 +164,27 @@ def test_the_quarters(seats: int, n: int):
     assert caps(ask) == {"sofi": 1, "mac": 2, "A1": 2} and ask.args == {"n": n}
 
 
+HURTING = 9  # of the 24
+
+
 @rule("SLG-SHIP-10", "SLG-SHIP-11")
 def test_search_tokens():
     sea = quiet()
     sea.begin(Search(seat=0))
     ask = sea.ask("search.more")
     is_asked(ask, "search.more", ["draw"])
-    assert options(ask) == {"draw": {"n": 3, "left": 24}, "none": {}} and ask.args == {"drawn": 0}
+    assert options(ask) == {"draw": {"n": 3, "left": 24}, "none": {}}
+    assert ask.args == {"drawn": 0, "most": 3, "left": 24, "hurts": HURTING, "case": "odds"}
     sea.take("search.more", "draw")
     while not sea.asks("search.more"):
         sea.silence()
     ask, (token,) = sea.ask("search.more"), sea.g.found
     assert options(ask) == {"draw": {"n": 2, "left": 23}, token: {"token": token}, "none": {}}
-    assert ask.args == {"drawn": 1}
+    hurt = bool(search_tokens()[token].crew_damage or search_tokens()[token].ship_damage)
+    assert ask.args == {"drawn": 1, "most": 3, "left": 23, "hurts": HURTING - hurt, "case": "odds"}
+    sea.g.search.thrown, sea.g.search.cards = sea.g.search.cards, []
+    sea.again()
+    assert sea.ask("search.more").args["left"] == 23, "an empty stack is made anew of what was discarded"
 
 
 @rule("SLG-HAND-02")
