@@ -173,7 +173,27 @@ class Challenge(Trial, tag="challenge"):
             "matters": adds,
             "close": adds and faces(need) < FACES - 1 and faces(need - more) > faces(need),
         }
+        ask.suggested = self._worth_sending(g, seat, need)
         return ask
+
+    def _worth_sending(self, g: Voyage, seat: int, need: int) -> list[Suggestion]:
+        """One press each: the least that betters the chance, and everybody who is good for something if that is surer.
+
+        Open facts alone (SLG-DEC-111): skills, fatigue and command lie on the table.
+        """
+        useful = [one for one in self._able(g, seat) if skill(one, self.skill)]
+        useful.sort(key=lambda one: (one.fatigue, -skill(one, self.skill)))
+        turned = [one for one in useful if faces(need - skill(one, self.skill)) > faces(need)]
+        found: list[Suggestion] = []
+        best = faces(need)
+        for crew in (turned[:1], useful):
+            names = [one.id for one in crew]
+            chance = faces(need - sum(skill(one, self.skill) for one in crew))
+            cost = FEE + self._morale(g, names)
+            if chance > best and cost <= g.pools[seat]:
+                found.append(Suggestion(names, "crew", {"crew": names, "cost": cost, "faces": chance}))
+                best = chance
+        return found
 
     def on_join(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
         if (done := aside(g, ask, picks, "join")) is not None:

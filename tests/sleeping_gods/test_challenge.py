@@ -151,6 +151,21 @@ def test_everybody_who_takes_part_tires():
     assert all(one.fatigue == 0 for one in sea.g.crew if one.id not in ("marco", "laurent"))
 
 
+def test_who_may_join_sends_the_useful_by_one_press():
+    """With the price and the chance that it makes; what betters nothing or cannot be paid is no suggestion."""
+    sea = quiet(3)
+    sea.command(2, 2, 0)
+    sea.challenge("craft", 5)
+    sea.take("challenge.who")
+    ask = sea.ask("challenge.join", 1)
+    label = [SPEC.words.suggestion(ask, one) for one in ask.suggested]
+    assert label[0] == "Send Kannan for 1 command (3 of 6)"
+    assert len(label) < 2 or label[1].startswith("Send Kannan")
+    sea.give("challenge.join", ask.suggested[0].picks, 1)
+    sea.settled()
+    assert sea.happened(ev.Challenged)[-1].crew == ["kannan"] and sea.g.pools[1] == 1
+
+
 @rule("SLG-CHAL-08", "SLG-CHAL-09", "SLG-CMD-06")
 def test_others_may_add_crew_for_one_command_each_player():
     sea = quiet(3)
