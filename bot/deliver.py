@@ -213,7 +213,7 @@ class Delivery:
         pictures = [picture for picture in pictures if picture not in sheets]  # none twice
         line = status(table, await self.store.deadlines(table.id))
         parts = [part for picture in [*pictures, *sheets] for part in (picture.data, picture.text)]
-        print_ = fingerprint(*parts, said, line, prompt.ref if prompt else "", table.row.phase)
+        print_ = fingerprint(*parts, said, line, _asked(prompt), table.row.phase)
         named = [(layouts.numbered(layouts.BOARD_FILE, i), picture) for i, picture in enumerate(pictures)]
         named += [(layouts.CHOICES_FILE, picture) for picture in sheets]
         shown = [(f"{name}.{picture.suffix}", picture.alt) for name, picture in named if picture.data]
@@ -432,7 +432,12 @@ def _closed_line(users: list[int]) -> str:
 
 def _timed(prompt: Prompt | None) -> str:
     """What a hand's message asks, and until when."""
-    return f"{prompt.ref} {int(prompt.due) or ''}".strip() if prompt is not None else ""
+    return f"{_asked(prompt)} {int(prompt.due) or ''}".strip() if prompt is not None else ""
+
+
+def _asked(prompt: Prompt | None) -> str:
+    """Which question, and its text: that may change while it is open, as when others say what they would do."""
+    return f"{prompt.ref} {prompt.in_text.text}" if prompt is not None else ""
 
 
 def hand_heading(table: LiveTable) -> str:

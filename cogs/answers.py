@@ -22,8 +22,9 @@ from cogs.anew import MOVE, anew, settled
 from cogs.recap import known_lines
 from cogs.replies import is_private, tell
 from cogs.visit import Visit
-from games.core.asks import Picks
+from games.core.asks import Ask, Picks
 from games.core.errors import IllegalAnswer
+from games.core.views import View
 
 OUTCOME, OUTCOME_TEXT = 6, 800  # lines of what came of an answer, and their letters
 
@@ -129,7 +130,15 @@ def open_prompt(table: LiveTable, seat: int, ref: str) -> Prompt:
     ask = next((ask for ask in view.asks if str(ask.id) == ref), None)
     if ask is not None and ask.seat == seat:
         return prompt_of(table, ask)
+    if ask is not None and (aside := leaning(table, view, ask)) is not None:
+        return prompt_of(table, aside)
     raise IllegalAnswer("wrong-seat" if ask is not None else "over" if view.over else "stale")
+
+
+def leaning(table: LiveTable, view: View, ask: Ask) -> Ask | None:
+    """What a press on another seat's question means: to say what one would do, where the game has that."""
+    kinds = table.spec.kinds
+    return next((a for a in view.asks if a.seat == view.seat and a.is_aside and kinds[a.kind].leans == ask.kind), None)
 
 
 def told(prompt: Prompt, picks: Picks) -> str:

@@ -25,4 +25,9 @@ def to_version_3(values: Values) -> Values:
     return values
 
 
-MIGRATIONS = {1: to_version_2, 2: to_version_3}
+def to_version_4(values: Values) -> Values:
+    """What others would choose in a story is kept beside its question; nobody had said anything yet."""
+    return values
+
+
+MIGRATIONS = {1: to_version_2, 2: to_version_3, 3: to_version_4}

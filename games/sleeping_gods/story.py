@@ -8,7 +8,7 @@ from typing import ClassVar
 from games.core import STAY, Ask, Goto, Outcome, Picks
 from games.core.answers import picked
 from games.core.asking import NO, YES, ask_one, said_yes
-from games.core.asks import Arg, Option
+from games.core.asks import Arg, Option, open_options
 from games.core.storybook import Book, Entry, Journal, Offer, choice_id
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.book import Leaf, Way, book, ending_of, leads_out
@@ -17,13 +17,15 @@ from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.contexts import Tale
 from games.sleeping_gods.crew import crew_of, left, may_take_part, skill, standing
 from games.sleeping_gods.fight import Fight
-from games.sleeping_gods.opening import aside, with_asides
+from games.sleeping_gods.opening import LATER, aside, with_asides
 from games.sleeping_gods.paying import can_pay, owned_totems
 from games.sleeping_gods.purse import goods
 from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.state import SINKING, Note, Reading, Voyage
 from games.sleeping_gods.vocabulary import KINDS, AnyEffect, Battle, Cost, CrewDamage, Pay, ShipDamage, Skill, Test
 from games.sleeping_gods.vocabulary import Challenge as Printed
+
+LEAN = "story.lean"
 
 
 class Telling(Tale, tag="telling"):
@@ -34,6 +36,7 @@ class Telling(Tale, tag="telling"):
     votes: dict[str, bool] = {}
     refused: list[str] = []
     by: str = ""  # the choice that leads to what is read next
+    wishes: dict[str, str] = {}  # what the others would choose here, by seat: said openly, and it decides nothing
 
     @classmethod
     def book(cls) -> Book[Leaf]:
@@ -85,7 +88,7 @@ class Telling(Tale, tag="telling"):
         g.emit(ev.Read(paragraph=entry.id, under=entry.under))
 
     def chose(self, g: Voyage, offer: Offer) -> None:
-        self.by = offer.id
+        self.by, self.wishes = offer.id, {}
         g.emit(ev.Chose(seat=self.seat, choice=offer.id))
 
     def about(self, g: Voyage, offer: Offer) -> dict[str, Arg]:
@@ -112,9 +115,13 @@ class Telling(Tale, tag="telling"):
             return outcome
         if best := one_of(g, self.seat, self.offers(g)):
             outcome.default = [best]
-        return with_asides(g, outcome)
+        self._show_wishes(g, outcome)
+        others = [seat for seat in g.clockwise(self.seat)[1:] if len(open_options(outcome)) > 1]
+        return with_asides(g, outcome, *(self._leaning(outcome, seat) for seat in others))
 
     def on_choose(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
+        if ask.kind == LEAN:
+            return self._lean(g, ask, picked(picks))
         if (done := aside(g, ask, picks, "choose")) is not None:
             return done
         choice = next(offer.choice for offer in self.offers(g) if offer.id == picked(picks))
@@ -122,6 +129,42 @@ class Telling(Tale, tag="telling"):
             self.wanted, self.votes = picked(picks), {}
             return Goto("vote")
         return super().on_choose(g, ask, picks)
+
+    # ---- what the others would choose
+
+    def _leaning(self, ask: Ask, seat: int) -> Ask:
+        """Beside the question to the active player: nobody is called for it, and nobody waits."""
+        mine = self.wishes.get(str(seat), "")
+        options = [
+            Option(one.id, verb=one.verb, args={**one.args, "case": "mine"} if one.id == mine else one.args)
+            for one in open_options(ask)
+        ]
+        return Ask(
+            seat=seat,
+            kind=LEAN,
+            options=[*options, Option(LATER, verb="pass")],
+            default=[LATER],
+            audience="secret",
+            manner="aside",
+            args={"by": self.seat},
+        )
+
+    def _lean(self, g: Voyage, ask: Ask, choice: str) -> Outcome:
+        """The question itself stays as it was, so that a press on it counts that is under way; a second press on the
+        own choice takes it back."""
+        if choice == LATER:
+            return STAY
+        wishes = {seat: wish for seat, wish in self.wishes.items() if seat != str(ask.seat)}
+        taken_back = self.wishes.get(str(ask.seat)) == choice
+        self.wishes = wishes if taken_back else {**wishes, str(ask.seat): choice}
+        question = next(other for other in g.asks if other.kind == self.kind)
+        self._show_wishes(g, question)
+        return self._leaning(question, ask.seat)
+
+    def _show_wishes(self, g: Voyage, ask: Ask) -> None:
+        case = "leant" if self.wishes else "open" if g.seats > 1 else "alone"
+        said = {"leaning": [int(seat) for seat in self.wishes], "wishes": list(self.wishes.values())}
+        ask.args = {"paragraph": self.under, "case": case, **(said if self.wishes else {})}
 
     def offer(self, g: Voyage, offer: Offer) -> Offer:
         """What was voted down is closed for this visit; the rules behind the other reasons are named."""

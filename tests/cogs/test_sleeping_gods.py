@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.sleeping_gods import SPEC
 from games.sleeping_gods.state import Voyage
 from tests.cogs.conditions import MessageChecks, nobody_is_asked, rows, shut_the_door_of, state_of
 from tests.cogs.party import Answering, Party, click, sensible, write
@@ -107,4 +108,26 @@ async def test_a_brutal_sea(sim: Simulation, checks: MessageChecks):
     here = await sim.gather(2, computers=2, game=GAME, sea="brutal", crew="draft")
     await Party(sim, 8, sensible, restart_every=40).play()
     await check_the_end(sim, here)
+    checks.check()
+
+
+async def test_who_does_not_decide_says_by_the_same_press_what_they_would_do(sim: Simulation, checks: MessageChecks):
+    """On the board itself: it stands beside the choices, nobody is called, and the question is as open as before."""
+    people = await sim.gather(2, game=GAME)
+    party = Party(sim, 4, sensible)
+    captain, ask = await party.find("story.choose")
+    other = next(person for person in people if person is not captain)
+    name = (await sim.table()).row.names()[1 - ask.seat]
+    calls = len(other.dms) + len(captain.dms)
+    wish = ask.options[-1].id
+    await other.press(sim.board, action=f"={wish}", ref=str(ask.id))
+    label = SPEC.words.label(ask, ask.options[-1])
+    assert f"{name} would: *{label}*" in sim.board.text
+    assert (await party.find("story.choose"))[1].id == ask.id
+    assert len(other.dms) + len(captain.dms) == calls, "nobody is called for it"
+    await other.press(sim.board, action=f"={wish}", ref=str(ask.id))
+    assert "would:" not in sim.board.text, "and pressed again it is taken back"
+    await captain.press(sim.board, action=f"={wish}", ref=str(ask.id))
+    assert label in "\n".join(shown.text for shown in sim.messages(sim.place.id))
+    assert all(one.id != ask.id for _, one in await sim.open_asks())
     checks.check()

@@ -48,7 +48,7 @@ def test_which_questions_orders_may_answer():
 
 
 def test_what_the_game_says_of_itself():
-    assert SPEC.seats == (1, 2, 3, 4) and SPEC.version == 3 and set(SPEC.migrations) == {1, 2}
+    assert SPEC.seats == (1, 2, 3, 4) and SPEC.version == 4 and set(SPEC.migrations) == {1, 2, 3}
     sea = Sea(seats=3)
     sea.g.active, sea.g.turn = 1, 5
     assert SPEC.turn is not None and SPEC.turn(sea.view(0)) == (5, frozenset({1}))

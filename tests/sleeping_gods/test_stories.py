@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.core import Ask
 from games.core.engine import answer
 from games.sleeping_gods import SPEC
 from games.sleeping_gods import events as ev
@@ -304,3 +305,65 @@ def test_what_was_read_is_kept_by_turn_and_place():
     assert len(kept) == 1 and kept[0].turn == sea.g.turn
     sea.read("6.3", 6)
     assert len([reading for reading in sea.g.readings if reading.id == "6.3"]) == 1
+
+
+# ---- what the others would choose ----------------------------------------------------------------------------------
+
+
+def leaning(sea: Sea, seat: int) -> Ask:
+    return sea.ask("story.lean", seat)
+
+
+def lean(sea: Sea, seat: int, choice: str) -> None:
+    sea.take("story.lean", choice, seat=seat)
+
+
+def words_beside(sea: Sea) -> str:
+    return SPEC.words.text(sea.ask("story.choose"), ("Ann", "Bo", "Cleo"))
+
+
+def test_others_say_what_they_would_choose_and_nobody_waits_for_it():
+    sea = Sea(seats=3)
+    town(sea)
+    question = sea.ask("story.choose")
+    assert {ask.seat for ask in sea.g.asks if ask.kind == "story.lean"} == {1, 2}, "who decides need not lean"
+    assert all(ask.is_aside for ask in sea.g.asks if ask.kind == "story.lean")
+    assert "Ann has the wheel" in words_beside(sea) and "would:" not in words_beside(sea)
+    first, second = [option.id for option in leaning(sea, 1).options[:2]]
+    lean(sea, 1, first)
+    lean(sea, 2, second)
+    label = book().label
+    assert f"Bo would: *{label(first)}*; Cleo would: *{label(second)}*." in words_beside(sea)
+    assert sea.ask("story.choose").id == question.id, "a press on it that is under way still counts"
+    assert [a.args for a in sea.view(None).asks if a.kind == "story.choose"] == [question.args], "everybody sees it"
+    lean(sea, 2, first)
+    assert f"Cleo would: *{label(first)}*" in words_beside(sea), "one thinks better of it"
+
+
+def test_a_second_press_takes_it_back_and_a_choice_ends_it():
+    sea = Sea(seats=2)
+    sea.to("turn.act")
+    sea.take("turn.act", "explore.2")
+    first, second = [option.id for option in leaning(sea, 1).options[:2]]
+    lean(sea, 1, first)
+    mine = leaning(sea, 1).option(first)
+    assert mine is not None
+    assert SPEC.words.label(leaning(sea, 1), mine) == f"Take back: {book().label(first)}"
+    lean(sea, 1, first)
+    assert "would:" not in words_beside(sea)
+    lean(sea, 1, second)
+    lean(sea, 1, "later")
+    assert "Bo would" in words_beside(sea), "silence changes nothing"
+    sea.g = SPEC.codec.copy(sea.g)  # as it is saved
+    sea.again()
+    assert "Bo would" in words_beside(sea), "it is kept with the game, whatever is done beside it"
+    sea.take("story.choose", first)
+    sea.to("story.choose")
+    assert "would:" not in words_beside(sea)
+
+
+def test_alone_there_is_nobody_to_lean():
+    sea = Sea(seats=1)
+    town(sea)
+    assert {ask.kind for ask in sea.g.asks} <= {"story.choose", "open"}
+    assert words_beside(sea) == "Choose for the whole ship."
