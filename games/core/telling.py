@@ -67,6 +67,7 @@ class Line:
     head: str = ""  # its text without the last piece
     last: Record | None = None  # the last event in it; None: it is closed
     seat: int | None = None  # whom it was about last
+    before: int | None = None  # whom it was about before the last piece
 
 
 class Story:
@@ -89,14 +90,14 @@ class Story:
             self.lines.pop()
         line = self.lines[-1] if self.lines else Line("", set())
         both = together(line.last, record, self._events)
-        if both is not None and line.head and not self._piece(line, both, names):
+        if both is not None and line.head and not self._piece(line.before, both, names):
             both = None  # it has no words in that line: what stands there stays
         told = both or record
-        head = line.head if both is not None else _open_end(line, record)
-        if head and (piece := self._piece(line, told, names)):
+        head, about = (line.head, line.before) if both is not None else (_open_end(line, record), line.seat)
+        if head and (piece := self._piece(about, told, names)):
             text = head.removesuffix(".") + JOINT + piece
-            seat = line.seat if told.get("seat") is None else told["seat"]
-            self.lines[-1] = Line(text, line.tags | {tag}, head, told, seat)
+            seat = about if told.get("seat") is None else told["seat"]
+            self.lines[-1] = Line(text, line.tags | {tag}, head, told, seat, about)
         elif text := self._words.event(told, names):
             self.lines[len(self.lines) - (both is not None) :] = [Line(text, {tag}, "", told, told.get("seat"))]
 
@@ -115,8 +116,8 @@ class Story:
         again = self._words.get("instead", str(record["event"]))
         return before.tags == {again} and before.last is not None and before.last.get("knows") == record.get("knows")
 
-    def _piece(self, line: Line, record: Record, names: Sequence[str]) -> str:
-        same = record.get("seat") in (None, line.seat)
+    def _piece(self, about: int | None, record: Record, names: Sequence[str]) -> str:
+        same = record.get("seat") in (None, about)
         return (self._words.trail(record, names) if same else "") or self._words.tail(record, names)
 
 

@@ -115,6 +115,14 @@ def test_numbers_add_up_for_one_seat_alone():
     assert told(Gained(seat=0, n=1), Gained(seat=0, n=2), Gained(seat=1, n=4)) == ["Ann gains 3.", "Bo gains 4."]
 
 
+def test_what_adds_up_in_anothers_line_keeps_its_subject():
+    words = Words({**WORDS, "tail": {"gained": "="}})
+    story = Story(words, EVENTS)
+    for event in (Played(seat=0), Gained(seat=1, n=1), Gained(seat=1, n=2), Stepped(seat=1, place="sea")):
+        story.tell(as_record(event), NAMES)
+    assert story.text == "Ann plays · Bo gains 3 · to sea."
+
+
 def test_what_goes_on_adds_up_too():
     assert told(Played(seat=0), Gained(seat=0, n=1), Gained(seat=0, n=2)) == ["Ann plays · gains 3."]
 
