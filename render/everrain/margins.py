@@ -37,6 +37,7 @@ def margins(view: RainView) -> list[Box]:
 
 
 def _panel(head: str, lines: list[Line], none: str, y: float, h: int, seed: int) -> list[Box]:
+    """A line each; two where something is too long for one and there is room: what stands at the right is below."""
     hx, hy, size = _M.head
     ix, ly, pitch, _ = _M.line
     wx, type_, free_ = _M.words
@@ -47,13 +48,16 @@ def _panel(head: str, lines: list[Line], none: str, y: float, h: int, seed: int)
     ]
     if not lines:
         return [*out, Text(none, _X + hx, y + ly, "info", type_, c.DIM)]
+    full = int(_W + rx - wx - free_)
+    beside = [full - measure(right, "number", small) for _, _, _, right, _ in lines]
+    long = any(measure(line[1] + line[2], "label", type_) > room for line, room in zip(lines, beside, strict=True))
+    high = 2 if long and 2 * len(lines) <= _M.most else 1
     for i, (figure, name, words, right, ink) in enumerate(lines[: _M.most]):
-        at = y + ly + i * pitch
-        room = int(_W + rx - wx - free_ - measure(right, "number", small))
+        at = y + ly + i * high * pitch
         out += [
             Sprite(figure.name, figure.args, _X + ix, at, drop=False),
-            _told(name, words, _X + wx, at, room),
-            Text(right, _X + _W + rx, at, "number", small, ink, "rm"),
+            _told(name, words, _X + wx, at, full if high > 1 else int(beside[i])),
+            Text(right, _X + _W + rx, at + (high - 1) * pitch, "number", small, ink, "rm"),
         ]
     if len(lines) > _M.most:
         words = say("margin.more", n=len(lines) - _M.most)
@@ -64,7 +68,7 @@ def _panel(head: str, lines: list[Line], none: str, y: float, h: int, seed: int)
 def _told(name: str, words: str, x: float, y: float, room: int) -> Text:
     """What is said of a name stays whole: the type gives way a little, then the name."""
     _, size, _ = _M.words
-    while words and size > _M.least and measure(name + words, "label", size) > room:
+    while size > _M.least and measure(name + words, "label", size) > room:
         size -= 1
     name = shortened(name, "label", size, room - measure(words, "label", size)) if words else name
     return Text(name + words, x, y, "label", size, c.BLACK, "lm", room, cut=True)
@@ -100,6 +104,6 @@ def _crew(view: RainView) -> list[Line]:
     for n, one in enumerate(view.ships[seat].sailors, start=1):
         left = free(view, one.id, one.gems)
         figure = Sprite(OUR + "count", (n, _M.line[3], SEATS[seat].colour))
-        words = say("margin.hand", name=crew_tokens()[one.id].name, place=place_name(one.place))
-        out.append((figure, words, "", say("margin.free", n=left), c.RED if left <= 1 else c.BLACK))
+        place = say("margin.place", place=place_name(one.place))
+        out.append((figure, crew_tokens()[one.id].name, place, str(left), c.RED if left <= 1 else c.BLACK))
     return out

@@ -27,6 +27,7 @@ from games.everrain.printed import (
     enemies,
     hex_named,
     improvements,
+    opener_of,
     ports,
     traits,
     treasures,
@@ -59,7 +60,7 @@ from render.everrain.samples import (
     telling,
 )
 from render.everrain.stores import aims
-from render.everrain.words import short_name
+from render.everrain.words import place_name, short_name
 from render.kit import static
 from render.kit.art import Asked, NoSuchLook, Scene
 from render.kit.boxes import Panel, Paragraph, Row, Sprite, Text, flattened, words
@@ -361,6 +362,21 @@ def test_a_long_name_in_the_margin_leaves_the_health_whole():
     boxes = [box for box in ART.board(view, NAMES[:1]).boxes if isinstance(box, Text) and ", Health" in box.text]
     drawn = {shortened(box.text, box.face, box.size, box.width or 0) for box in boxes}
     assert drawn == {"Frigate, Health 4", "Brig, Health 4", "Galleon, Health 5", "Dreadnought, Health 6"}
+
+
+def test_in_the_margin_places_of_crew_and_titles_of_stories_are_whole():
+    """Two captains leave room for it: the status of a story stands under its title."""
+    view = middle()
+    view.seats, view.ships, view.turn, view.awaits, view.first = 1, view.ships[:1], 0, [0], 0
+    sailors, titles = view.ships[0].sailors[:4], [opener_of(one.story).title for one in view.stories[:2]]
+    view.ships[0].sailors, view.stories = sailors, view.stories[:2]
+    for sailor, zone in zip(sailors, (1, 2, 3, 5), strict=False):
+        sailor.place = f"z{zone}"
+    boxes = [box for box in ART.board(view, NAMES[:1]).boxes if isinstance(box, Text) and box.cut]
+    drawn = [shortened(box.text, box.face, box.size, box.width or 0) for box in boxes]
+    assert set(titles) <= set(drawn)
+    for sailor in sailors:
+        assert any(line.endswith(f", {place_name(sailor.place)}") for line in drawn)
 
 
 def test_four_ships_share_a_hex():
