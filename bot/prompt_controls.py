@@ -119,7 +119,7 @@ def _menus_beside(prompt: Prompt) -> set[str] | None:
         return None  # so few of each that they are all buttons
     if loose > GROUP_BUTTONS or len(sizes) < least or max(sizes.values()) > PAGE:
         return None
-    menus = {group for group, n in sizes.items() if n > GROUP_BUTTONS}
+    menus = {group for group, n in sizes.items() if n > GROUP_BUTTONS or (n > 1 and group == prompt.folded)}
     grave = Counter(choice.group for choice in choices if choice.grave)
     menus |= {group for group, n in sizes.items() if n > 3 and grave[group] > 1}  # red once, not in a row
     few = [group for group, _ in reversed(prompt.groups) if group not in menus]

@@ -59,6 +59,7 @@ class Prompt:
     text: str
     choices: tuple[Choice, ...]
     groups: tuple[tuple[str, str], ...] = ()
+    folded: str = ""  # the group that is a menu though it has few: it must not outweigh what is likely
     which_group: str = ""  # what the menu of groups asks for
     which_first: str = ""  # what the menu of the first ones asks for
     without: str = ""  # what it means to choose none of them
@@ -122,8 +123,11 @@ def _worded(ask: Ask, words: Words, names: Sequence[str], ref: str | None) -> Pr
     without = waste or (_part(ask, "none", words, names) if ask.least == 0 else "")
     suggested = tuple(words.suggestion(ask, one, names) for one in ask.suggested)
     some = partial(words.some, ask, names=names) if words.get("ask", ask.kind, "some") is not None else None
+    folded = words.get("ask", ask.kind, "folded") or ""
     ref = ref or str(ask.id)
-    return Prompt(ref, ask, title, text, choices, groups, which, first, without, bool(waste), some, suggested=suggested)
+    return Prompt(
+        ref, ask, title, text, choices, groups, folded, which, first, without, bool(waste), some, suggested=suggested
+    )
 
 
 def _in_group(choice: Choice, group: str) -> Choice:

@@ -484,6 +484,17 @@ def test_what_is_chosen_is_added_up_in_the_games_words():
         assert isinstance(last, Pressable) and last.label == label
 
 
+def test_a_group_of_few_that_is_folded_is_a_menu_beside_the_others():
+    """A button each would outweigh what is likely, which is so much that it is a menu."""
+    ask = a_choice(11)
+    groups = ["near"] * 6 + ["with"] * 4 + [""]
+    ask.options = [msgspec.structs.replace(o, group=group) for o, group in zip(ask.options, groups, strict=True)]
+    for folded, menus, buttons in (({}, 1, 5), ({"folded": "with"}, 2, 1)):
+        words = Words({"ask": {"k": {"title": "Where to?", "text": "", **folded}}, "option": OPTION})
+        shown = controls(make_prompt(ask, words, ["Ann"]), Draft())
+        assert [isinstance(one, Menu) for one in shown] == [True] * menus + [False] * buttons
+
+
 def test_a_way_back_stands_once_and_last_where_several_can_be_chosen():
     """Not among what can be combined, and not as bright as what is suggested."""
     ask = a_choice(4, least=0, most=3, default=[])
