@@ -3,9 +3,10 @@
 Templates are `{name}` or `{name:filter …}`. Filters: `seat` (a player's name), `seats` (a list of names), `letter` (of
 a seat), `plural one many` (or `plural one thing|many things`; of a term that holds both: `{n:plural {kind:goods}}`),
 `also one many` (`, 2 many`, and nothing for 0), `signed` (+2, −1), `number` (2, −1), `off coins` (what it leaves of
-another number), `any` (2, or no), `upper`, `more` (` + 2`, and nothing for 0; `more craft`: ` + 2 craft`), lists
-(`list`: a, b and c; `either`: a, b or c; `series`: a, b, c; `sentences`: one after the other; `tally`: 2 a and 1 b;
-`aside`: in brackets, or nothing; each may name a table of terms), or the name of a `[term.<name>]` table.
+another number), `plus own feats` (with other numbers added to it), `any` (2, or no), `upper`, `more` (` + 2`, and
+nothing for 0; `more craft`: ` + 2 craft`), lists (`list`: a, b and c; `either`: a, b or c; `series`: a, b, c;
+`sentences`: one after the other; `tally`: 2 a and 1 b; `aside`: in brackets, or nothing; each may name a table of
+terms), or the name of a `[term.<name>]` table.
 A key such as `flare@1` takes the term of `flare@`, a template that names that seat: `Flare of {seat:seat}`.
 
 An ask that says its `case` among its args takes `title-<case>` and `text-<case>` where there are such, an option
@@ -78,6 +79,8 @@ class _Formatter(string.Formatter):
             return str(value) if value else core_words().say(("number", "0"), {})
         if name == "number":
             return str(value).replace("-", "−")
+        if name == "plus":
+            return str(sum((self.given[other] for other in rest.split()), value)).replace("-", "−")
         if name == "off":
             return str(self.given[rest] - value).replace("-", "−")
         if name == "upper":

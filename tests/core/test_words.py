@@ -89,6 +89,7 @@ def test_seats_are_joined():
         ("7{n:more}{m:more craft}{z:more}", "7 + 1 − 2 craft"),
         ("7{n:also Clue Clues}{z:also Clue Clues}{n:also mended node|mended nodes}", "7, 1 Clue, 1 mended node"),
         ("{n:any} rum, {z:any} rum", "1 rum, no rum"),
+        ("{n:plus z}, {n:plus n m m}", "1, −2"),
         ("{hands:scores}", "Seat A 4, Seat B 6"),
         ("{who:scores hands}", "Seat B 4, Seat A 6"),
         ("{who:rows laid hands cards}", "Seat B +4 (Ace); Seat A +6 (Two, Three)"),
