@@ -156,9 +156,9 @@ def openings(table: LiveTable, seat: int, verb: Verb) -> list[Opened]:
     for option in open_options(prompt.ask):
         if option.verb in verbs:
             state = table.spec.codec.copy(table.state)
-            rules.answer(state, prompt.ask.id, seat, [option.id])
+            happened = rules.answer(state, prompt.ask.id, seat, [option.id])
             after = replace(table, state=state)
-            if prompts_for(after, seat, verb):
+            if not happened and prompts_for(after, seat, verb):  # what does something by itself is no door
                 found.append(Opened(prompt, [option.id], after, prompt.label(option.id)))
     return found
 

@@ -10,7 +10,7 @@ terms), or the name of a `[term.<name>]` table.
 A key such as `flare@1` takes the term of `flare@`, a template that names that seat: `Flare of {seat:seat}`.
 
 An ask that says its `case` among its args takes `title-<case>` and `text-<case>` where there are such, an option
-`<verb>-<case>`; the plain ones stand for every other case, and for questions of saves that knew none.
+`<id>-<case>` or `<verb>-<case>`; the plain ones stand for every other case, and for questions of saves that knew none.
 """
 
 from __future__ import annotations
@@ -245,7 +245,8 @@ class Words:
         return self.say(("blocked", option.blocked), option.args, names)
 
     def _option_path(self, table: str, ask: Ask, option: Option) -> tuple[str, ...]:
-        for key in (option.id, f"{option.verb}-{option.args.get('case', '')}", option.verb, "*"):
+        case = option.args.get("case", "")
+        for key in (f"{option.id}-{case}", option.id, f"{option.verb}-{case}", option.verb, "*"):
             if key and self.get(table, ask.kind, key) is not None:
                 return (table, ask.kind, key)
         return (table, ask.kind, option.id)

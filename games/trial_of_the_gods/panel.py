@@ -23,6 +23,7 @@ from games.trial_of_the_gods.state import DEEDS, Deed, Trial
 from games.trial_of_the_gods.whereabouts import enemies_of, sights
 
 MODIFIER = 1
+ONE = "one"  # the case of an option that is not a list: there is one thing to choose
 PASS = Option("pass", verb="pass", grave=True)
 END = Option("end", verb="end", grave=True)
 
@@ -61,10 +62,8 @@ def ask_turn(g: Trial, seat: int, tip: str) -> Ask:
             rule = "TRI-KEY-01" if dear else "TRI-KEY-02"
             options.append(_kind("effect", len(useful), "" if payable else "no-effect", rule))
         options.append(Option("idle", "cards", "play", {"n": 0}))
-    powers = [source for source in sources(player) if power_of(source).is_action]
-    if powers:
-        shut = "" if actions(player) else "no-feat"
-        options.append(_kind("feat", len(ready_powers(g, seat)), shut, "TRI-FEAT-02"))
+    if any(power_of(source).is_action for source in sources(player)):
+        options.append(_feats(g, seat))
     last = PASS if g.actions == 0 else END
     facts: dict[str, Arg] = {
         "actions": g.actions,
@@ -90,6 +89,15 @@ def _kind(deed: str, n: int, blocked: str = "", rule: str = "") -> Option:
     return Option(
         deed, "cards", "play" if deed == "effect" else deed, {"n": n}, blocked=blocked, rule=rule if blocked else ""
     )
+
+
+def _feats(g: Trial, seat: int) -> Option:
+    """A list, or the one that there is: it is named here and used at once."""
+    open_, useful = actions(g.players[seat]), ready_powers(g, seat)
+    option = _kind("feat", len(useful), "" if open_ else "no-feat", "TRI-FEAT-02")
+    if len(open_) == 1 and useful:
+        option.args.update(case=ONE, feat=useful[0])
+    return option
 
 
 def _deeds(g: Trial, seat: int) -> list[Option]:

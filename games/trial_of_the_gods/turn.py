@@ -15,6 +15,7 @@ from games.trial_of_the_gods.hands import clear_play, play
 from games.trial_of_the_gods.laying import BACK, ask_explore, ask_fight, check_explore, checked_plan, explore_plan
 from games.trial_of_the_gods.order import Ordering
 from games.trial_of_the_gods.panel import (
+    ONE,
     ask_deed,
     ask_effect,
     ask_feat,
@@ -134,6 +135,10 @@ class Turn(Frame, tag="turn", kw_only=True):
         if word == "restore" or word == "heal" or word == "order":
             self.what = word
             return Goto("deed")
+        option = ask.option(word)
+        if word == "feat" and option is not None and option.args.get("case") == ONE:
+            use_power(g, self.seat, str(option.args["feat"]))
+            return Goto("choose")
         return Goto(word)
 
     def _pass(self, g: Trial) -> Outcome:

@@ -60,7 +60,8 @@ def test_other_kinds_of_action():
     assert read(t, VERBS["restore"], "ST4.1") == ["restore", "ST4.1"]
     assert read(t, VERBS["play"], "ST1.1") == ["effect", "ST1.1"]
     assert read(t, VERBS["play"], "ST2.1") == ["idle", "ST2.1"], "it has no Action Effect"
-    assert read(t, VERBS["feat"], "Jason") == ["feat", "HE01"]
+    assert read(t, VERBS["feat"], "Jason") == ["feat"], "the only one is used at once"
+    assert read(t.feat(0, "FI-1").turn(0), VERBS["feat"], "Jason") == ["feat", "HE01"]
 
 
 @pytest.mark.parametrize("text", ["Atlantis", "Pull Together, Atlantis", "Bread and Bandage", "Chios, Chios"])
@@ -78,6 +79,13 @@ def test_only_what_does_nothing_by_itself_is_gone_through():
     t = on_turn().foe("SM1.1", "S14").turn(0)
     assert openings(table_of(t), 0, VERBS["fight"]) == []
     assert [way.picks for way in openings(table_of(t), 0, VERBS["sail"])] == [["sail"]]
+
+
+async def test_the_only_feat_is_no_door():
+    t = on_turn()
+    assert openings(table_of(t), 0, VERBS["feat"]) == []
+    found = await completions(table_of(t), 0, VERBS["feat"], "choice", "", {})
+    assert [(choice.name, choice.value) for choice in found] == [("Jason · use this Feat", "feat")]
 
 
 async def test_completion_names_what_is_behind_the_door():

@@ -115,6 +115,18 @@ def test_an_option_is_worded_by_its_id_then_its_verb_then_the_star():
     assert WORDS.label(ASK, Option("x")) == "Option x"
 
 
+def test_a_case_comes_before_the_id_that_it_is_a_case_of():
+    words = Words({"option": {ASK.kind: {"all": "A list", "all-one": "The {what}", "take-some": "Some"}}})
+    for option, label in (
+        (Option("all", verb="all"), "A list"),
+        (Option("all", verb="all", args={"case": "two"}), "A list"),
+        (Option("all", verb="all", args={"case": "one", "what": "rope"}), "The rope"),
+        (Option("all", verb="take", args={"case": "some"}), "A list"),
+        (Option("x", verb="take", args={"case": "some"}), "Some"),
+    ):
+        assert words.label(ASK, option) == label
+
+
 @pytest.mark.parametrize(("n", "text"), [(0, "0 coins"), (1, "1 coin"), (2, "2 coins")])
 def test_plurals(n: int, text: str):
     assert WORDS.note(ASK, Option("x", verb="play", args={"cost": n})) == f"Costs {text}."

@@ -236,6 +236,11 @@ class Staged:
         self.events += answer(self.g, ask.id, ask.seat, [picks] if isinstance(picks, str) else picks)
         return self
 
+    def use_feat(self, source: str) -> Staged:
+        """In a Turn: the only one at once, any other from the list."""
+        self.say("feat", "turn.act")
+        return self.say(source) if any(ask.kind == "turn.feat" for ask in self.asks) else self
+
     def silence(self, seat: int | None = None) -> Staged:
         """The clock runs out for the open question."""
         return self.say(self.ask(seat).default, seat=seat)

@@ -80,9 +80,9 @@ def test_only_fervor_that_is_really_lost_is_told(begins: int, told: list[int]):
 
 @rule("TRI-ACT-01", "TRI-FEAT-01")
 def test_no_question_of_order_where_one_part_has_nothing_to_do():
-    t = a_trial().turn(0).say("feat").say("HE01")  # Order 1 and Sail 1, with nobody to place
+    t = a_trial().turn(0).use_feat("HE01")  # Order 1 and Sail 1, with nobody to place
     assert t.kind == "sail.on"
-    t = a_trial().mate(0, "HE05").turn(0).say("feat").say("HE01")
+    t = a_trial().mate(0, "HE05").turn(0).use_feat("HE01")
     assert t.kind == "effect.first"
     t = a_trial().hand(0, "ST5.1").travels("TR17.1").turn(0).say("effect").say("ST5.1")  # Sail 1 and Restore 1
     assert t.kind == "sail.on", "nothing is exhausted yet"
@@ -145,7 +145,7 @@ def test_the_rule_behind_a_no_is_that_of_the_cost_which_cannot_be_paid():
     t = a_trial().hand(0, "PO03.1").has(0, available=0, exhausted=8).turn(0)
     assert (t.blocked("effect"), _rule(t, "effect")) == ("no-effect", "TRI-KEY-01")
     t = a_trial().captain(0, "HE06").feat(0, "FI-5", "FII-2").has(0, available=1, blocked=["FI-5"])
-    t.hand(0, "ST1.1").mate(0, "HE07", trained=True).turn(0).say("feat")
+    t.hand(0, "ST1.1").mate(0, "HE07", trained=True).mate(0, "HE08", trained=True).turn(0).say("feat")
     assert (t.blocked("FII-2"), _rule(t, "FII-2")) == ("price", "TRI-KEY-01")
     assert (t.blocked("FI-5"), _rule(t, "FI-5")) == ("used", "TRI-FEAT-02")
     assert (t.blocked("HE07"), _rule(t, "HE07")) == ("", "")

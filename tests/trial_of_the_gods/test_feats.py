@@ -16,7 +16,7 @@ from tests.trial_of_the_gods.test_fight_cards import DRAGON, beside, fought
 
 
 def used(t: Staged, source: str, *answers: str | list[str]) -> Staged:
-    t.turn(0).say("feat").say(source)
+    t.turn(0).use_feat(source)
     assert source in t.player().blocked
     for answer in answers:
         t.say(answer)

@@ -37,11 +37,11 @@ def _buying() -> Ask:
     return ask_buy(t.g, 0)
 
 
-def _turn(*words: str) -> Ask:
+def _turn(*words: str, feats: tuple[str, ...] = ()) -> Ask:
     """Seat 0 ashore beside two Enemies, a Companion on Lesbos, four cards and little Energy; Jason is used."""
     t = a_trial().at(0, "I01").foe("LM2.1", "I01").foe("SM1.1", "I01", owner=1).mate(0, "HE09", "I02")
     t.hand(0, "ST1.1", "ST4.1", "ST3.1", "ZE03.1").has(0, available=1, exhausted=4, vigor=3)
-    table(t.feat(0, "FI-5", "FII-2").has(0, blocked=["HE01"]), turn=7).turn(0)
+    table(t.feat(0, "FI-5", "FII-2", *feats).has(0, blocked=["HE01"]), turn=7).turn(0)
     for word in words:
         t.say(word)
     return t.ask()
@@ -119,7 +119,7 @@ SCENES: dict[str, Callable[[], Ask]] = {
     "heal": lambda: _turn("heal"),
     "order": lambda: _turn("order"),
     "effect": lambda: _turn("effect"),
-    "feat": lambda: _turn("feat"),
+    "feat": lambda: _turn("feat", feats=("FI-2",)),
     "idle": lambda: _turn("idle"),
     "explore": lambda: _turn("explore.I02"),
     "second action": lambda: (
@@ -332,7 +332,7 @@ FORMS = {
         explore.I02 here/explore island=I02 need=3 have=5
         effect cards/play n=3
         idle cards/play n=0
-        feat cards/feat n=1
+        feat cards/feat n=1 case=one feat=FI-5
         pass pass grave
     """,
     "restore": """
@@ -366,6 +366,7 @@ FORMS = {
         turn.feat 0 named, silence back;
         FI-5 feat feat=FI-5 price=0 energy=1 case=-
         FII-2 feat feat=FII-2 price=2 energy=1 case=idle !price TRI-KEY-01
+        FI-2 feat feat=FI-2 price=0 energy=1 case=-
         HE01 feat feat=HE01 price=0 energy=1 case=idle !used TRI-FEAT-02
         back back
     """,

@@ -122,7 +122,7 @@ def test_the_place_where_the_action_is_chosen_decides():
 def test_feats_and_effects_are_not_modified():
     t = a_trial().at(0, "I01").roof("I01", "sail").feat(0, "FI-1")
     t.g.blocks = list(chart.seas())
-    t.turn(0).say("feat").say("FI-1")
+    t.turn(0).use_feat("FI-1")
     assert t.ask().args["left"] == 2
     t = a_trial().at(0, "I01").roof("I01", "restore").hand(0, "ST4.1").has(0, exhausted=4, available=4).turn(0)
     t.say("effect").say("ST4.1")

@@ -122,6 +122,7 @@ def test_the_market_says_laurels_levels_and_what_comes_back():
     feat = said(ask, "FI-3")[2]
     assert re.match(r"Level I, Restore \d at Sunset\. In an Explore", feat)
     assert len(said(ask, "FI-3")[1]) <= 100
+    assert re.fullmatch(r"Confirm 2: up to \d of 8 Energy", WORDS.some(ask, ["ZE03.1", "FI-3"]))
 
 
 # ---- a Turn ---------------------------------------------------------------------------------------------------------
@@ -173,6 +174,27 @@ def test_where_to_place_is_told_for_companions_and_for_monsters():
 
 
 # ---- Fights and Explorations ----------------------------------------------------------------------------------------
+
+
+@rule("TRI-FIGHT-05", "TRI-EXPL-03")
+def test_what_is_laid_is_added_up_with_what_stands_anyway():
+    """A card's Effect may give more beside another card, never less."""
+    t = a_trial().at(0, "I01").foe("LM2.1", "I01").feat(0, "FI-3", "FI-4").hand(0, "ST1.1", "ST2.1").turn(0)
+    t.say("fight.LM2.1")
+    against = "against {low} to {high}".format(**t.ask().args)
+    assert WORDS.some(t.ask(), ["attack.ST2.1"]) == f"Confirm: Attack 4 at least, {against}", "3, and 1 by a Feat"
+    assert WORDS.some(t.ask(), ["attack.ST2.1", "attack.ST1.1"]) == f"Confirm: Attack 5 at least, {against}"
+    t.say("back").say("explore.I01")
+    assert WORDS.some(t.ask(), ["ST1.1"]) == "Confirm: Discovery 2 of {need}".format(**t.ask().args)
+
+
+def test_the_only_feat_is_named_with_all_that_it_does():
+    t = a_trial().captain(0, "HE02").feat(0, "FI-1").hand(0, "ST1.1").turn(0)
+    label, note, describes = said(t.ask(), "feat")
+    assert (label.endswith(" · use this Feat"), note) == (True, "")
+    assert describes.startswith("Action, once per Round: ")
+    t = a_trial().captain(0, "HE01").feat(0, "FI-1").hand(0, "ST1.1").turn(0)
+    assert said(t.ask(), "feat")[0] == "Feats · 2"
 
 
 @rule("TRI-FIGHT-10", "TRI-FIGHT-15")

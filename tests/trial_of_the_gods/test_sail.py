@@ -190,7 +190,7 @@ def test_the_travel_deck_is_really_shuffled():
 @rule("TRI-SAIL-13")
 def test_sail_from_any_source_follows_the_same_rules():
     t = a_trial().at(0, "S13").foe("SM1.1", "S13").feat(0, "FI-1").travels("TR01.1").turn(0)
-    t.say("feat").say("FI-1").say("S14")
+    t.use_feat("FI-1").say("S14")
     assert t.player().dishonor == 1
     assert t.g.blocks == ["S14"]
 

@@ -323,7 +323,7 @@ def test_own_hands_are_in_nobody_elses_view() -> None:
 def test_what_a_hand_could_do_is_for_its_owner(what: str):
     """Options and notes that follow from hidden cards are not shown to others (ledger 5)."""
     t = a_trial().captain(0, "HE08").at(0, "I01").foe("LM6.1", "I01").hand(0, "ST3.1", "PO10.1", "AR03.1", "AN.1")
-    t.g.blocks = list(chart.seas())
+    t.feat(0, "FI-5").g.blocks = list(chart.seas())
     steps = {
         "free.fight": ["effect", "AR03.1"],
         "free.explore": ["effect", "PO10.1", "stop", "explore"],

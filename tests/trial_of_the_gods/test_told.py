@@ -107,7 +107,7 @@ def _offered() -> Staged:
 
 
 def _used_feat() -> Staged:
-    return a_trial().captain(0, "HE06").at(0, "S03").foe("LM2.1", "I03").turn(0).say("feat").say("HE06")
+    return a_trial().captain(0, "HE06").at(0, "S03").foe("LM2.1", "I03").turn(0).use_feat("HE06")
 
 
 def _warded() -> Staged:

@@ -49,7 +49,7 @@ def test_pass_or_one_or_two_actions():
 def test_what_an_action_is():
     t = a_trial().at(0, "I01").foe("LM2.1", "I01").hand(0, "ST3.1", "ST4.1", "ST1.1").has(0, exhausted=1).turn(0)
     assert {"sail", "restore", "effect", "feat", "fight.LM2.1", "explore.I01"} <= set(t.options())
-    t.say("feat").say("HE01").say("stop")
+    t.use_feat("HE01").say("stop")
     assert t.g.actions == 1
     assert len(t.player().hand) == 3, "a Hero's Feat plays no card"
 
@@ -155,7 +155,7 @@ def test_only_action_effects_are_actions():
 
 @rule("TRI-ACT-01")
 def test_a_panel_can_be_left_without_cost():
-    t = a_trial().hand(0, "ST1.1").has(0, exhausted=1).at(0, "I01").foe("LM2.1", "I01").turn(0)
+    t = a_trial().feat(0, "FI-1").hand(0, "ST1.1").has(0, exhausted=1).at(0, "I01").foe("LM2.1", "I01").turn(0)
     for word in ("sail", "effect", "idle", "feat", "fight.LM2.1"):
         t.say(word).say("back")
     assert t.kind == "turn.act"
@@ -193,7 +193,7 @@ def test_a_feat_may_be_used_for_nothing_and_is_a_legal_action():
     """Order 2 with nobody to place (D-12: every unblocked Feat that can be paid for)."""
     t = a_trial().captain(0, "HE02").at(0, "I01").foe("LM2.1", "I01").feat(0, "FI-5").hand(1, "ST1.2").adventure()
     assert t.ask().seat == 0, "there is something that can be done"
-    t.say("feat").say("FI-5").say("end")
+    t.use_feat("FI-5").say("end")
     assert t.player().blocked == ["FI-5"]
     t.say("pass", seat=1)
     assert t.finished, "only a Fight without cards is left: by order (b) that is a Pass"
@@ -219,15 +219,34 @@ def test_whoever_takes_the_order_back_is_asked_as_long_as_there_is_a_legal_actio
 
 @rule("TRI-FEAT-02", "TRI-SUNSET-09")
 def test_once_a_round_until_the_token_is_gone():
-    t = a_trial().feat(0, "FI-1").hand(0, "ST1.1")
+    t = a_trial().feat(0, "FI-1", "FI-5").hand(0, "ST1.1")  # beside them Jason's own
     t.g.blocks = list(chart.seas())
-    t.turn(0).say("feat").say("FI-1").say("stop")
+    t.turn(0).use_feat("FI-1").say("stop")
     assert t.player().blocked == ["FI-1"]
     t.say("feat")
     assert t.blocked("FI-1") == "used"
     t.g.blocks = []
     t.start(Sunset())
     assert t.player().blocked == []
+
+
+@rule("TRI-FEAT-01")
+def test_the_only_feat_is_named_and_used_at_once():
+    t = a_trial().captain(0, "HE02").feat(0, "FI-1").hand(0, "ST1.1").turn(0)
+    assert (t.args("feat")["case"], t.args("feat")["feat"]) == ("one", "FI-1")
+    t.say("feat")
+    assert (t.kind, t.player().blocked) == ("sail.on", ["FI-1"])
+    t = a_trial().captain(0, "HE01").feat(0, "FI-1").hand(0, "ST1.1").turn(0)
+    assert "case" not in t.args("feat"), "two of them are a list"
+    assert t.say("feat").kind == "turn.feat"
+
+
+def test_a_list_of_feats_that_an_earlier_version_offered_opens():
+    t = a_trial().captain(0, "HE02").feat(0, "FI-1").hand(0, "ST1.1").turn(0)
+    for key in ("case", "feat"):
+        del t.args("feat")[key]
+    t.say("feat")
+    assert (t.kind, t.player().blocked) == ("turn.feat", [])
 
 
 @rule("TRI-FEAT-02")
