@@ -90,11 +90,12 @@ def reminder_posts(
         if not asked or asked[0] is not seat:
             return []
         users = [user for other in asked if (user := other.user_id) is not None]
-        text = say("clock.remind", name=", ".join(marked(clean_name(other.name)) for other in asked))
+        key = "clock.remind" if until is None or ask.is_claim else "clock.remind_until"
+        names = ", ".join(marked(clean_name(other.name)) for other in asked)
+        text = say(key, name=names, when=when(until or 0), answer=in_words(spec, table, ask, ask.default))
         return [(thread_dest(table.id), Board(repost=True, text=text, mention=users))]
     key = "clock.remind_secret" if until is not None else "clock.remind_gently"
-    facts = {"title": spec.title, "table": table.id, "what": spec.words.title(ask, table.marked_names())}
-    text = say(key, when=when(until or 0), where=f"<#{table.place}>", **facts)
+    text = say(key, when=when(until or 0), **_what_was_asked(spec, table, ask))
     return private_posts(table, [(ask.seat, text)])
 
 
@@ -118,8 +119,18 @@ def clock_posts(spec: AnySpec, table: TableRow, ask: Ask) -> list[tuple[str, Bod
     """What the person learns of a default that was taken in secret."""
     if ask.is_public:
         return []
-    answer = in_words(spec, table, ask, ask.default)
-    return private_posts(table, [(ask.seat, say("clock.expired_you", table=table.id, answer=answer))])
+    return private_posts(table, [(ask.seat, say("clock.expired_you", **_what_was_asked(spec, table, ask)))])
+
+
+def _what_was_asked(spec: AnySpec, table: TableRow, ask: Ask) -> dict[str, str]:
+    """For the eyes of its seat: at which table, where that is, what, and what is taken without an answer."""
+    return {
+        "title": spec.title,
+        "table": str(table.id),
+        "where": f"<#{table.place}>",
+        "what": spec.words.title(ask, table.marked_names()),
+        "answer": in_words(spec, table, ask, ask.default),
+    }
 
 
 def private_posts(table: TableRow, told: Sequence[tuple[int, str]], silent: bool = False) -> list[tuple[str, Body]]:
@@ -130,12 +141,13 @@ def private_posts(table: TableRow, told: Sequence[tuple[int, str]], silent: bool
 
 
 def in_words(spec: AnySpec, table: TableRow, ask: Ask, picks: Picks) -> str:
-    """An answer as it is worded for people."""
+    """An answer as it is worded for people, to stand in a sentence: without a full stop of its own."""
     if isinstance(picks, int):
         return str(picks)
     counts = picks if isinstance(picks, dict) else dict.fromkeys(picks, 1)
     names, options = table.marked_names(), {option.id: option for option in ask.options}
-    return ", ".join(spec.words.units(ask, options[i], n, names) for i, n in counts.items()) or say("prompt.none")
+    said = ", ".join(spec.words.units(ask, options[i], n, names).rstrip(".") for i, n in counts.items())
+    return said or say("prompt.none")
 
 
 def duration(seconds: int) -> str:

@@ -126,6 +126,21 @@ def test_what_the_clock_says_of_a_default():
     assert "Pass" in told.text  # pyright: ignore[reportAttributeAccessIssue]
 
 
+def test_the_clock_says_what_it_will_take_and_what_it_took():
+    """Whoever was away must know at which table, in answer to what, and where to look."""
+    row = a_row()
+    ((_, public),) = reminder_posts(SPEC, row, a_call(), 9.0)
+    assert "Ann: the clock runs out <t:9:R>; then this is taken: *Pass*." in public.text  # pyright: ignore
+    ((_, timeless),) = reminder_posts(SPEC, row, a_call(), None)
+    assert "clock" not in timeless.text  # pyright: ignore
+    question = SPEC.words.title(a_call())
+    ((_, secret),) = reminder_posts(SPEC, row, a_call(audience="secret"), 9.0)
+    assert f"**{question}**. Your time runs out <t:9:R>; then this is taken for you: *Pass*." in secret.text  # pyright: ignore
+    ((_, told),) = clock_posts(SPEC, row, a_call(audience="secret"))
+    assert f"ran out for **{question}**. Taken for you: *Pass*. <#" in told.text  # pyright: ignore
+    assert told.text.startswith(f"⌛ {SPEC.title} (table {row.id})")  # pyright: ignore
+
+
 def test_nobody_is_reminded_where_it_would_tell_or_not_arrive():
     row = a_row()
     assert reminder_posts(SPEC, row, a_call(seat=1), 9.0) == [], "a computer"
