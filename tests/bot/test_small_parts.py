@@ -141,6 +141,11 @@ def test_the_clock_says_what_it_will_take_and_what_it_took():
     assert told.text.startswith(f"⌛ {SPEC.title} (table {row.id})")  # pyright: ignore
 
 
+def test_a_default_that_is_a_sentence_stands_in_one_without_a_second_full_stop(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(SPEC.words, "units", lambda *given: "Hold your course: lose 1 sanity.")
+    assert clock_line(SPEC, a_row(), a_call()).endswith("taken as: *Hold your course: lose 1 sanity*.")
+
+
 def test_nobody_is_reminded_where_it_would_tell_or_not_arrive():
     row = a_row()
     assert reminder_posts(SPEC, row, a_call(seat=1), 9.0) == [], "a computer"
