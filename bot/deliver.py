@@ -261,9 +261,9 @@ class Delivery:
         return Done(MessageRow("lobby", table.row.channel_id, sent.id), removing(table.id, old, sent.id))
 
     async def _are_newcomers(self, table: LiveTable) -> bool:
-        """Nobody at this table has played the game before, and it has a way in for them."""
+        """Nobody at this table has played the game before."""
         people = [seat.user_id for seat in table.row.seats if seat.user_id is not None]
-        if table.spec.learning is None or table.row.phase != "lobby" or not people:
+        if table.row.phase != "lobby" or not people:
             return False
         return not await self.store.players(table.row.game, people, table.id)
 

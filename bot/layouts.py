@@ -24,6 +24,7 @@ from bot.requests import closed_line, is_open, request_lines, stamp
 from bot.rows import KeepsakeRow, TableRow
 from bot.words import say
 from games.core.spec import AnySpec, TableOption
+from games.core.words import tidy
 from render.kit.art import Picture
 from render.kit.colour import SEATS
 
@@ -124,7 +125,7 @@ def text_board(picture: Picture) -> ui.TextDisplay[ui.LayoutView]:
 
 
 def lobby(table: TableRow, spec: AnySpec, post_id: int | None = None, newcomers: bool = False) -> ui.LayoutView:
-    """The card. `newcomers`: nobody here has played it before, and there is a game for them."""
+    """The card. `newcomers`: nobody here has played it before."""
     lines = [
         f"## {spec.title}",
         spec.tagline,
@@ -149,6 +150,9 @@ def lobby(table: TableRow, spec: AnySpec, post_id: int | None = None, newcomers:
         Pressable(say("button.start"), "start", "success", disabled=not enough),
     ]
     option = spec.learning if newcomers else None
+    if newcomers and option is None:
+        gently = spec.words.get("game", "gently") or ""
+        lines.append(tidy(say("lobby.first_time", title=spec.title, gently=gently)))
     if option is not None:
         learns = {**spec.defaults(), **table.options}[option.key] == option.learning
         lines.append(_way_in(table, spec, option, learns))

@@ -91,6 +91,18 @@ async def test_a_game_without_a_learning_game_offers_none(sim: Simulation):
     assert LEARN not in sim.card.screen.labels
 
 
+async def test_a_game_without_a_learning_game_says_how_to_begin(sim: Simulation):
+    """Until somebody sits there who knows it."""
+    await sim.gather(2)
+    await sim.open(sim.people[4], "rum_and_bones")
+    assert "Nobody here has played" in sim.card.text
+    assert "Dealt at random" in sim.card.text
+    await sim.open(sim.people[4], "liars_dice")
+    assert "before. When it begins, the first steps come to you in private" in sim.card.text
+    await sim.people[0].press(sim.card, "Join")
+    assert "Nobody here has played" not in sim.card.text
+
+
 # ---- the guide --------------------------------------------------------------------------------------------------
 
 
