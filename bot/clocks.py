@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot import orders, windows
-from bot.deadlines import asked_due, clock_line, clock_posts, duration, hurried, reminder_posts
+from bot.deadlines import asked_due, clock_due, clock_line, clock_posts, duration, hurried, reminder_posts
 from bot.intents import Board, Body, Hand, Lobby, person_dest, thread_dest
 from bot.ledger import Ledger
 from bot.live_table import LiveTable, Refused, copied
@@ -48,6 +48,23 @@ async def _timed_anew(ledger: Ledger, table: LiveTable, row: TableRow, line: str
         people = [seat for seat in row.seats if seat.waits and seat.user_id is not None and seat.dm_open is not False]
         hands: list[tuple[str, Body]] = [(person_dest(seat.user_id or 0), Hand(seat.seat)) for seat in people]
         change.posts = [(thread_dest(table.id), Board(text=line)), *hands]
+    return await ledger.commit(replace(table, row=row), change)
+
+
+async def welcome_back(ledger: Ledger, table: LiveTable, seat: int) -> LiveTable:
+    """Who was away is here: the whole time from now, for all that is open to them."""
+    row, now = copied(table.row), ledger.now()
+    row.seats[seat].missed = 0
+    mine = {ask.id: ask for ask in table.open_asks if ask.seat == seat}
+    rows = await ledger.store.deadlines(table.id)
+    timed = [due for due in rows if due.ask_id in mine and due.what == "expire"]
+    change = Change(table=row, open_asks=[ask.id for ask in table.open_asks], deadlines_gone=timed)
+    for due in timed:
+        change.deadlines.extend(clock_due(row, mine[due.ask_id], now))
+    if timed:
+        change.posts = [(thread_dest(table.id), Board())]
+        if row.seats[seat].dm_open is not False:
+            change.posts.append((person_dest(row.seats[seat].user_id or 0), Hand(seat)))
     return await ledger.commit(replace(table, row=row), change)
 
 

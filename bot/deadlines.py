@@ -34,9 +34,29 @@ def held_pass(table: TableRow, ask: Ask) -> Deadline:
     return Deadline(table.id, ask.id, "pass", FAR)
 
 
+AWAY = 8  # whose clock has run out has this part of it for the next answers, until they are back …
+AWAY_LEAST = 600  # … and so many seconds at least
+
+
+def is_missed(ask: Ask) -> bool:
+    """Whether everybody is told by name that the clock has taken this answer."""
+    return ask.names_its_seat and not ask.is_claim
+
+
+def time_away(table: TableRow) -> int:
+    """Seconds for an answer of somebody whose last one the clock has taken."""
+    return min(table.clock, max(AWAY_LEAST, table.clock // AWAY))
+
+
 def clock_due(table: TableRow, ask: Ask, now: float) -> list[Deadline]:
+    """A reminder and the end. Who is away has less time, and was told when the question was asked: that is enough.
+
+    Where it is a secret who is asked, the time is everybody's: a short one would give the name.
+    """
     if not table.clock:
         return []
+    if table.seats[ask.seat].missed and (ask.names_its_seat or ask.is_window):
+        return [Deadline(table.id, ask.id, "expire", now + time_away(table))]
     return [
         Deadline(table.id, ask.id, "remind", now + table.clock * reminder_share(table.pace)),
         Deadline(table.id, ask.id, "expire", now + table.clock),
@@ -105,14 +125,13 @@ def clock_line(spec: AnySpec, table: TableRow, ask: Ask) -> str:
         return ""
     if not ask.names_its_seat:
         return say("clock.expired_secret")
-    name = table.marked_names()[ask.seat]
-    if not ask.is_public:
-        return say("clock.expired", name=name)
-    return say(
-        "clock.expired_claim" if ask.is_claim else "clock.expired_with",
-        name=name,
-        answer=in_words(spec, table, ask, ask.default),
-    )
+    name, answer = table.marked_names()[ask.seat], in_words(spec, table, ask, ask.default)
+    if ask.is_claim:
+        return say("clock.expired_claim", name=name, answer=answer)
+    line = say("clock.expired_with", name=name, answer=answer) if ask.is_public else say("clock.expired", name=name)
+    if table.seats[ask.seat].missed or time_away(table) == table.clock:  # said once
+        return line
+    return f"{line} {say('clock.away', name=name, time=duration(time_away(table)))}"
 
 
 def clock_posts(spec: AnySpec, table: TableRow, ask: Ask) -> list[tuple[str, Body]]:

@@ -24,6 +24,7 @@ class SeatRow(msgspec.Struct):
     seen: int = 0  # the last event that its person has seen: of its latest answer, or of a recap read to its end
     waits: int = 0  # open asks of this seat that need it
     since: int = 0  # what was told to this chair alone up to this event is not its person's business
+    missed: int = 0  # answers in a row that the clock has taken, with everybody told so; 0 as soon as they are back
 
 
 class Wish(msgspec.Struct, frozen=True):

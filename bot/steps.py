@@ -9,7 +9,7 @@ import random
 
 import msgspec
 
-from bot.deadlines import asked_due, held_pass, order_due
+from bot.deadlines import asked_due, held_pass, is_missed, order_due
 from bot.intents import Board, Body, Hand, Invite, Lobby, Request, Say, Tell, errand_dest, person_dest, thread_dest
 from bot.keepsakes import keepsake_of
 from bot.reading import reading_posts
@@ -30,7 +30,7 @@ def change_of(
     """Everything that goes with the new state: rows, deadlines, and what people are to be told."""
     known = {ask.id for ask in before.asks} if before is not None else set[int]()
     fresh = [ask for ask in after.asks if ask.id not in known]
-    _mark_seats(spec, table, after, record, standing)
+    _mark_seats(spec, table, before, after, record, standing)
     table.seq += len(record.answers)
     table.last_event += len(record.events)
     table.snapshot = spec.codec.encode(after)
@@ -61,8 +61,10 @@ def change_of(
     )
 
 
-def _mark_seats(spec: AnySpec, table: TableRow, after: State, record: StepRecord, standing: Standing) -> None:
-    """What waits for each seat, and up to where its person has seen: all that led to the answer and came of it at once.
+def _mark_seats(
+    spec: AnySpec, table: TableRow, before: State | None, after: State, record: StepRecord, standing: Standing
+) -> None:
+    """What waits for each seat, who is away, and what a person has seen: all that led to an answer and came of it.
 
     What the bot answered for it is no look, nor is what others did in the same step.
     """
@@ -75,6 +77,9 @@ def _mark_seats(spec: AnySpec, table: TableRow, after: State, record: StepRecord
         if row.by not in BY_THE_BOT:
             known = [event.n for event in record.events if event.seq <= row.seq]
             table.seats[row.seat].seen = max(known, default=table.last_event)
+            table.seats[row.seat].missed = 0
+        elif row.by == "clock" and before and any(ask.id == row.ask_id and is_missed(ask) for ask in before.asks):
+            table.seats[row.seat].missed += 1
 
 
 def board_posts(

@@ -216,6 +216,17 @@ class Tables:
 
         await self._change(table_id, change)
 
+    async def is_here(self, table_id: int, user_id: int) -> LiveTable:
+        """Somebody does something at a table: whoever was away is waited for as long as everybody else."""
+
+        async def change(table: LiveTable) -> LiveTable:
+            seat = table.row.seat_of(user_id)
+            if table.row.phase != "live" or seat is None or not seat.missed:
+                return table
+            return await clocks.welcome_back(self.ledger, table, seat.seat)
+
+        return await self._change(table_id, change)
+
     async def set_order(self, table_id: int, seat: int, kind: str, order: Order | None) -> LiveTable:
         return await self._change(table_id, lambda table: orders.set_order(self.ledger, table, seat, kind, order))
 

@@ -43,6 +43,7 @@ async def hold(
         table = counted(replace(table, held=table.held | {ask.id}), ledger.standing(table))
         if looked:
             table.row.seats[ask.seat].seen = table.row.last_event
+            table.row.seats[ask.seat].missed = 0
         change = Change(table=table.row, deadlines=[held_pass(table.row, ask)], posts=list(also))
         table = await ledger.commit(table, change)
     return await close(ledger, table)

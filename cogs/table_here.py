@@ -27,7 +27,7 @@ async def table_here(interaction: Interaction, number: int | None, fits: Fits | 
     found = _narrowed(await _known(host, ids), interaction.user.id, fits)
     if len(found) > 1:
         raise Refused("table.several_here", ids=", ".join(str(table.id) for table in sorted(found, key=lambda t: t.id)))
-    return entered(interaction, found[0])
+    return await entered(interaction, found[0])
 
 
 async def table_of_game(interaction: Interaction, spec: AnySpec, number: int | None) -> Visit:

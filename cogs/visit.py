@@ -54,13 +54,17 @@ class Visit:
 
 async def visit(interaction: Interaction, table_id: int) -> Visit:
     """An id alone opens no door: neither on another server nor in a channel that this person cannot see."""
-    return entered(interaction, await interaction.client.host.tables.get(table_id))
+    return await entered(interaction, await interaction.client.host.tables.get(table_id))
 
 
-def entered(interaction: Interaction, table: LiveTable) -> Visit:
+async def entered(interaction: Interaction, table: LiveTable) -> Visit:
     if not may_see(interaction, table.row):
         raise Refused("table.unknown")
-    return Visit(interaction, table, table.row.seat_of(interaction.user.id))
+    row = table.row.seat_of(interaction.user.id)
+    if row is not None and row.missed:
+        table = await interaction.client.host.tables.is_here(table.id, interaction.user.id)
+        row = table.row.seat_of(interaction.user.id)
+    return Visit(interaction, table, row)
 
 
 def may_see(interaction: Interaction, row: TableRow) -> bool:

@@ -146,8 +146,8 @@ async def test_the_clock_can_be_set_and_stopped_in_the_middle(sim: Simulation):
     await sim.env.advance_time(HOUR - 60)
     assert (await first(sim))[1].id == ask.id, "it counts from now"
     await ann.slash("table clock", time=0)
-    assert "The clock is off" in sim.board.text
-    assert "<t:" not in sim.board.text
+    _, off, after = sim.board.text.partition("The clock is off")
+    assert off and "<t:" not in after
     await sim.env.advance_time(10 * HOUR)
     assert (await first(sim))[1].id == ask.id
     await ann.slash("table clock", time=24 * HOUR)
@@ -162,6 +162,79 @@ async def test_a_closed_table_has_no_clock(sim: Simulation):
     await sim.env.advance_time(10 * HOUR)
     assert len(sim.env.http_requests) == before
     assert (await sim.table()).row.seq == 0
+
+
+# ---- who is away ------------------------------------------------------------------------------------------------
+
+
+async def expires(sim: Simulation, ask: Ask) -> float:
+    """Seconds until the clock takes an answer."""
+    rows = await sim.bot.host.store.deadlines(sim.table_id)
+    return min(row.due for row in rows if row.ask_id == ask.id and row.what == "expire") - sim.bot.host.tables.now()
+
+
+async def missed_once(sim: Simulation) -> tuple[Person, Ask]:
+    """Of two, one has let the clock run out, the other plays, and the first is asked again."""
+    away, ask = await first(sim)
+    await sim.env.advance_time(24 * HOUR + 1)
+    other, ask = await first(sim)
+    assert other is not away
+    assert 23 * HOUR < await expires(sim, ask) <= 24 * HOUR, "of the others nobody has less time"
+    await sim.answer(other, sim.board, ask, ["3x3"])
+    again, ask = await first(sim)
+    assert again is away
+    return away, ask
+
+
+async def test_whoever_missed_an_answer_is_waited_for_an_eighth_as_long(sim: Simulation):
+    await sim.gather(2, clock=24 * HOUR)
+    away, ask = await missed_once(sim)
+    assert f"Until {away.name} is back, each of their answers has 3 hours." in story(sim)
+    assert 2 * HOUR < await expires(sim, ask) <= 3 * HOUR
+    await sim.env.advance_time(2 * HOUR)
+    assert story(sim).count("A reminder for") == 1, "of the first; who is away was called when it was asked"
+    await sim.env.advance_time(HOUR + 1)
+    assert ask.id not in [a.id for _, a in await sim.open_asks()]
+    assert story(sim).count("is back, each of their answers") == 1, "said once"
+
+
+async def test_a_look_is_enough_to_be_back(sim: Simulation):
+    await sim.gather(2, clock=24 * HOUR)
+    away, ask = await missed_once(sim)
+    await away.press(sim.board, "My move")
+    assert 23 * HOUR < await expires(sim, ask) <= 24 * HOUR
+    await sim.env.advance_time(23 * HOUR)
+    assert ask.id in [a.id for _, a in await sim.open_asks()]
+    assert story(sim).count("A reminder for") == 2, "and they are reminded again"
+
+
+async def test_an_answer_is_enough_to_be_back_and_so_after_a_restart(sim: Simulation):
+    await sim.gather(2, clock=24 * HOUR)
+    away, ask = await missed_once(sim)
+    await sim.restart()
+    assert (await sim.table()).row.seat_of(away.id).missed == 1  # pyright: ignore
+    await sim.answer(away, sim.board, ask, ["3x4"])
+    assert (await sim.table()).row.seat_of(away.id).missed == 0  # pyright: ignore
+
+
+async def test_a_short_clock_gets_no_shorter_than_ten_minutes(sim: Simulation):
+    await sim.gather(2, clock=1800)
+    _, ask = await first(sim)
+    await sim.env.advance_time(1801)
+    other, ask = await first(sim)
+    await sim.answer(other, sim.board, ask, ["3x3"])
+    _, ask = await first(sim)
+    assert 590 < await expires(sim, ask) <= 600
+
+
+async def test_a_missed_secret_answer_makes_nobody_known(opener: Opener, salvage_art: None):
+    async with opener() as sim:
+        (ann, bo) = await sim.gather(2, game="salvage", clock=24 * HOUR)
+        ask = next(a for p, a in await sim.open_asks() if p is ann)
+        await sim.answer(ann, ann.hand, ask, ["b2"])
+        await sim.env.advance_time(24 * HOUR + 1)
+        assert "is back" not in story(sim)
+        assert (await sim.table()).row.seat_of(bo.id).missed == 0  # pyright: ignore
 
 
 # ---- the pause of computers -------------------------------------------------------------------------------------
