@@ -17,14 +17,14 @@ from discord.ext import commands
 
 from bot.app import Wardroom
 from bot.live_table import LiveTable, Refused, would_take
-from bot.prompts import Prompt
+from bot.prompts import Prompt, cut
 from bot.status import prompts_of
 from bot.words import say
 from cogs import diary_command
 from cogs.answers import answer, give
 from cogs.inputs import Completer, Name, TableNumber, TypedText, answered, as_table
 from cogs.replies import defer, guarded
-from cogs.spelling import ANSWER, is_meant, offers, open_names, taken
+from cogs.spelling import ANSWER, VALUE, Offer, is_meant, offers, open_names, taken
 from cogs.table_here import table_of_game
 from cogs.visit import Interaction, Visit
 from games.core import engine as rules
@@ -143,6 +143,10 @@ class Opened:
     table: LiveTable
     label: str
 
+    def is_of(self, verb: Verb) -> bool:
+        """Whether the command itself opens it; what another verb opens has to be named."""
+        return any(option.verb == verb.name for option in self.prompt.ask.options if [option.id] == self.picks)
+
 
 def openings(table: LiveTable, seat: int, verb: Verb) -> list[Opened]:
     """What stands before the questions that this command could answer as well."""
@@ -178,7 +182,7 @@ def through(
             raise
         first, _, others = typed["choice"].partition(",")
         for way in openings(table, seat, verb):
-            own = any(option.verb == verb.name for option in way.prompt.ask.options if [option.id] == way.picks)
+            own = way.is_of(verb)
             named = is_meant(way.label, first) or first.strip().casefold() == way.picks[0].casefold()
             rest = {"choice": others.strip()} if named and not own else typed if own else None
             with suppress(Refused, IllegalAnswer):
@@ -193,12 +197,18 @@ async def completions(
     """What can be typed for a parameter. Whole answers are tried: what the rules would refuse is not offered."""
     whole = not verb.params or {*filled, name} == set(verb.params)
     found: dict[str, app_commands.Choice[str]] = {}
-    inside = [way.table for way in openings(table, seat, verb) if not verb.params]
-    for at in [*inside, table]:  # what a panel has inside comes before its door
+    ways = openings(table, seat, verb) if not verb.params else []
+    inside = [(None, way.table) for way in ways if way.is_of(verb)]  # what a panel has inside comes before its door …
+    named = [(way, way.table) for way in ways if not way.is_of(verb)]  # … and what needs the name of the door after it
+    for door, at in [*inside, (None, table), *named]:
         prompts = prompts_for(at, seat, verb)
         for offer in offers(prompts, verb, name, typed, filled):
-            if not whole or _is_taken(at, prompts, verb, {**filled, name: offer.value}):
-                found.setdefault(offer.value, app_commands.Choice(name=offer.name, value=offer.value))
+            if offer.value not in found and (not whole or _is_taken(at, prompts, verb, {**filled, name: offer.value})):
+                said = (
+                    offer if door is None else Offer(f"{door.label}, {offer.name}", f"{door.picks[0]}, {offer.value}")
+                )
+                if len(said.value) <= VALUE:
+                    found[said.value] = app_commands.Choice(name=cut(said.name, VALUE), value=said.value)
             if len(found) == CHOICES:
                 break
             await asyncio.sleep(0)  # others may have clicked meanwhile
