@@ -17,7 +17,7 @@ from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.contexts import Tale
 from games.sleeping_gods.crew import crew_of, left, may_take_part, skill, standing
 from games.sleeping_gods.fight import Fight
-from games.sleeping_gods.opening import LATER, aside, with_asides
+from games.sleeping_gods.opening import aside, with_asides
 from games.sleeping_gods.paying import can_pay, owned_totems
 from games.sleeping_gods.purse import goods
 from games.sleeping_gods.resolve import Resolve
@@ -25,7 +25,7 @@ from games.sleeping_gods.state import SINKING, Note, Reading, Voyage
 from games.sleeping_gods.vocabulary import KINDS, AnyEffect, Battle, Cost, CrewDamage, Pay, ShipDamage, Skill, Test
 from games.sleeping_gods.vocabulary import Challenge as Printed
 
-LEAN = "story.lean"
+LEAN, UNSAID = "story.lean", "unsaid"
 
 
 class Telling(Tale, tag="telling"):
@@ -142,8 +142,8 @@ class Telling(Tale, tag="telling"):
         return Ask(
             seat=seat,
             kind=LEAN,
-            options=[*options, Option(LATER, verb="pass")],
-            default=[LATER],
+            options=[*options, Option(UNSAID)],
+            default=[UNSAID],
             audience="secret",
             manner="aside",
             args={"by": self.seat},
@@ -152,7 +152,7 @@ class Telling(Tale, tag="telling"):
     def _lean(self, g: Voyage, ask: Ask, choice: str) -> Outcome:
         """The question itself stays as it was, so that a press on it counts that is under way; a second press on the
         own choice takes it back."""
-        if choice == LATER:
+        if choice == UNSAID:
             return STAY
         wishes = {seat: wish for seat, wish in self.wishes.items() if seat != str(ask.seat)}
         taken_back = self.wishes.get(str(ask.seat)) == choice

@@ -115,7 +115,7 @@ KINDS: dict[str, AskKind] = {
         )
     },
     "open": AskKind(silent=LATER),
-    "story.lean": AskKind(silent=LATER, leans="story.choose"),
+    "story.lean": AskKind(silent="unsaid", leans="story.choose"),
     "challenge.join": AskKind(obeys=join_order, stop=(JOIN, "pass")),
     **dict.fromkeys(ASKED_IN, WINDOW),
 }

@@ -352,7 +352,7 @@ def test_a_second_press_takes_it_back_and_a_choice_ends_it():
     lean(sea, 1, first)
     assert "would:" not in words_beside(sea)
     lean(sea, 1, second)
-    lean(sea, 1, "later")
+    lean(sea, 1, "unsaid")
     assert "Bo would" in words_beside(sea), "silence changes nothing"
     sea.g = SPEC.codec.copy(sea.g)  # as it is saved
     sea.again()
