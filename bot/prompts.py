@@ -219,9 +219,17 @@ def chosen_line(prompt: Prompt, draft: Draft) -> str:
     return (" → " if prompt.ask.shape == "arrange" else ", ").join(parts)
 
 
+def told(prompt: Prompt, picks: Picks) -> str:
+    """An answer in words, for its own person."""
+    if isinstance(picks, int):
+        return str(picks)
+    counts = picks if isinstance(picks, dict) else dict.fromkeys(picks, 1)
+    return ", ".join(prompt.in_text.of(i, n) for i, n in counts.items()) or say("prompt.none")
+
+
 def by_silence(prompt: Prompt) -> str:
     """What is taken when the clock runs out, in words, shortly."""
-    return cut(picks_line(prompt.in_text, prompt.ask.default), LABEL) or say("prompt.none")
+    return cut(told(prompt, prompt.ask.default), LABEL)
 
 
 def says_all(label: str, text: str) -> bool:

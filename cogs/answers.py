@@ -13,7 +13,7 @@ from bot.held import hand_pictures
 from bot.live_table import LiveTable, Refused
 from bot.messages import edit_pressed
 from bot.pictured import pictured
-from bot.prompts import Draft, Prompt
+from bot.prompts import Draft, Prompt, told
 from bot.rows import Order
 from bot.status import prompt_of
 from bot.words import say
@@ -139,11 +139,3 @@ def leaning(table: LiveTable, view: View, ask: Ask) -> Ask | None:
     """What a press on another seat's question means: to say what one would do, where the game has that."""
     kinds = table.spec.kinds
     return next((a for a in view.asks if a.seat == view.seat and a.is_aside and kinds[a.kind].leans == ask.kind), None)
-
-
-def told(prompt: Prompt, picks: Picks) -> str:
-    """An answer in words, for the person who gave it."""
-    if isinstance(picks, int):
-        return str(picks)
-    counts = picks if isinstance(picks, dict) else dict.fromkeys(picks, 1)
-    return ", ".join(prompt.in_text.of(i, n) for i, n in counts.items()) or say("prompt.none")

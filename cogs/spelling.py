@@ -226,11 +226,12 @@ def _choices(prompt: Prompt, verb: Verb) -> list[Choice]:
 
 def open_names(prompts: list[Prompt], verb: Verb) -> list[str]:
     """What a command takes, as people see it, for a line of text."""
-    for prompt in in_reach(prompts)[:1]:
-        if prompt.ask.shape == "amount":
-            return [say("verb.number", least=prompt.ask.least, most=prompt.ask.most)]
-        return list(dict.fromkeys(cut(choice.label, NAME) for choice in _choices(prompt.in_text, verb)))
-    return []
+    prompt = next(iter(in_reach(prompts)), None)
+    if prompt is None:
+        return []
+    if prompt.ask.shape == "amount":
+        return [say("verb.number", least=prompt.ask.least, most=prompt.ask.most)]
+    return list(dict.fromkeys(cut(choice.label, NAME) for choice in _choices(prompt.in_text, verb)))
 
 
 def _fitting(prompt: Prompt, verb: Verb, among: list[Option], filled: dict[str, str]) -> list[Option]:
