@@ -54,13 +54,8 @@ def ask_turn(g: Trial, seat: int, tip: str) -> Ask:
     player = g.players[seat]
     options = [*_deeds(g, seat), *_here(g, seat)]
     if player.hand:
-        effects = [card for card in player.hand if action(card).type == "action"]
-        if effects:
-            payable = [card for card in effects if is_payable(g, seat, card)]
-            useful = [card for card in payable if not _is_idle(g, seat, card)]
-            dear = any(action(card).effect.prayer > player.available for card in effects)
-            rule = "TRI-KEY-01" if dear else "TRI-KEY-02"
-            options.append(_kind("effect", len(useful), "" if payable else "no-effect", rule))
+        if effects := [card for card in player.hand if action(card).type == "action"]:
+            options.append(_effects(g, seat, effects))
         options.append(Option("idle", "cards", "play", {"n": 0}))
     if any(power_of(source).is_action for source in sources(player)):
         options.append(_feats(g, seat))
@@ -89,6 +84,19 @@ def _kind(deed: str, n: int, blocked: str = "", rule: str = "") -> Option:
     return Option(
         deed, "cards", "play" if deed == "effect" else deed, {"n": n}, blocked=blocked, rule=rule if blocked else ""
     )
+
+
+def _effects(g: Trial, seat: int, effects: list[str]) -> Option:
+    """A list, or the one that can be played: it is named here and played at once."""
+    player = g.players[seat]
+    payable = [card for card in effects if is_payable(g, seat, card)]
+    useful = [card for card in payable if not _is_idle(g, seat, card)]
+    dear = any(action(card).effect.prayer > player.available for card in effects)
+    option = _kind("effect", len(useful), "" if payable else "no-effect", "TRI-KEY-01" if dear else "TRI-KEY-02")
+    if len(payable) == 1 and useful:
+        card = useful[0]
+        option.args.update(case=ONE, card=card, letter=player.letters.get(card, -1))
+    return option
 
 
 def _feats(g: Trial, seat: int) -> Option:

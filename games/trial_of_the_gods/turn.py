@@ -136,9 +136,13 @@ class Turn(Frame, tag="turn", kw_only=True):
             self.what = word
             return Goto("deed")
         option = ask.option(word)
-        if word == "feat" and option is not None and option.args.get("case") == ONE:
-            use_power(g, self.seat, str(option.args["feat"]))
-            return Goto("choose")
+        if option is not None and option.args.get("case") == ONE:
+            if word == "feat":
+                use_power(g, self.seat, str(option.args["feat"]))
+                return Goto("choose")
+            if word == "effect":
+                self._use(g, str(option.args["card"]))
+                return Goto("choose")
         return Goto(word)
 
     def _pass(self, g: Trial) -> Outcome:
@@ -233,10 +237,13 @@ class Turn(Frame, tag="turn", kw_only=True):
     def on_effect(self, g: Trial, ask: Ask, picks: Picks) -> Outcome:
         card = picked(picks)
         if card != BACK.id:
-            g.actions += 1
-            using = use(g, self.seat, card)
-            g.emit(EffectPlayed(seat=self.seat, card=card, paid=using.paid))
+            self._use(g, card)
         return Goto("choose")
+
+    def _use(self, g: Trial, card: str) -> None:
+        g.actions += 1
+        using = use(g, self.seat, card)
+        g.emit(EffectPlayed(seat=self.seat, card=card, paid=using.paid))
 
     def feat(self, g: Trial) -> Outcome:
         return ask_feat(g, self.seat)

@@ -59,6 +59,7 @@ def test_other_kinds_of_action():
     t = on_turn().has(0, exhausted=2, available=6).turn(0)
     assert read(t, VERBS["restore"], "ST4.1") == ["restore", "ST4.1"]
     assert read(t, VERBS["play"], "ST1.1") == ["effect", "ST1.1"]
+    assert read(t.hand(0, "ST1.1", "ST2.1").turn(0), VERBS["play"], "Pull Together") == ["effect"], "at once"
     assert read(t, VERBS["play"], "ST2.1") == ["idle", "ST2.1"], "it has no Action Effect"
     assert read(t, VERBS["feat"], "Jason") == ["feat"], "the only one is used at once"
     assert read(t.feat(0, "FI-1").turn(0), VERBS["feat"], "Jason") == ["feat", "HE01"]
@@ -86,6 +87,13 @@ async def test_the_only_feat_is_no_door():
     assert openings(table_of(t), 0, VERBS["feat"]) == []
     found = await completions(table_of(t), 0, VERBS["feat"], "choice", "", {})
     assert [(choice.name, choice.value) for choice in found] == [("Jason · use this Feat", "feat")]
+
+
+async def test_the_only_effect_is_not_taken_for_a_card_that_is_played_for_nothing():
+    t = on_turn("ST1.1", "ST2.1").has(0, exhausted=2, available=6).turn(0)
+    found = {choice.value: choice.name for choice in await completions(table_of(t), 0, VERBS["play"], "choice", "", {})}
+    assert found["effect"].endswith("Pull Together · play its Effect")
+    assert found["ST1.1"].endswith("Pull Together · for nothing")
 
 
 async def test_completion_names_what_is_behind_the_door():

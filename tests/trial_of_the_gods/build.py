@@ -236,6 +236,11 @@ class Staged:
         self.events += answer(self.g, ask.id, ask.seat, [picks] if isinstance(picks, str) else picks)
         return self
 
+    def play_effect(self, card: str) -> Staged:
+        """In a Turn: the only one at once, any other from the list."""
+        self.say("effect", "turn.act")
+        return self.say(card) if any(ask.kind == "turn.effect" for ask in self.asks) else self
+
     def use_feat(self, source: str) -> Staged:
         """In a Turn: the only one at once, any other from the list."""
         self.say("feat", "turn.act")

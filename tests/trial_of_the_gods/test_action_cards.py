@@ -20,7 +20,7 @@ def holding(*cards: str, seats: int = 2, **has: int) -> Staged:
 
 def played(t: Staged, card: str, *answers: str | list[str]) -> Staged:
     """For its Effect, in a Turn of its own."""
-    t.turn(0).say("effect").say(card)
+    t.turn(0).play_effect(card)
     assert t.told("effect-played")[-1].paid == action(card).effect.prayer
     for answer in answers:
         t.say(answer)
@@ -148,7 +148,7 @@ def test_a_coin_overboard():
     t = played(holding("PO01.1").foe("SM1.1", "S13"), "PO01.1", "S14", "S15")
     assert (t.player().zone, t.player().dishonor) == ("S15", 1)
     t = holding("PO02.1", "PO01.1").foe("SM1.1", "S13").turn(0).say("idle").say("PO02.1")
-    t.say("effect").say("PO01.1").say("S14").say("S15")
+    t.play_effect("PO01.1").say("S14").say("S15")
     assert (t.player().zone, t.player().dishonor) == ("S15", 0), "Devotion"
 
 
@@ -203,7 +203,7 @@ def test_quiet_counsel():
     t = played(holding("AT01.1").on_deck(0, "ST1.1", "ST2.1", "ST3.1", "ST4.1"), "AT01.1")
     assert t.player().hand == ["ST1.1", "ST2.1"]
     t = holding("AT01.1", "AT02.1").on_deck(0, "ST1.1", "ST2.1", "ST3.1", "ST4.1").turn(0)
-    t.say("idle").say("AT02.1").say("effect").say("AT01.1")
+    t.say("idle").say("AT02.1").play_effect("AT01.1")
     assert t.player().hand == ["ST1.1", "ST2.1", "ST3.1"]
     t = holding("AT01.1", "ST1.1", "ST2.1", "ST3.1", "ST4.1", "ST5.1").on_deck(0, "ST6.1", "HE01-1.1")
     played(t, "AT01.1")
@@ -214,7 +214,7 @@ def test_quiet_counsel():
 def test_the_thread_trick():
     t = played(holding("AT05.1", "ST1.1").at(0, "I02"), "AT05.1", "I02", ["ST1.1"])
     assert t.told("explored")[0].sum == 2 + 1
-    t = holding("AT05.1", "ST4.1").at(0, "I10").turn(0).say("effect").say("AT05.1")
+    t = holding("AT05.1", "ST4.1").at(0, "I10").turn(0).play_effect("AT05.1")
     assert t.kind == "turn.act", "2 and 1 do not reach 4: nothing happens"
 
 
@@ -268,7 +268,7 @@ def test_a_word_to_the_dog():
     t = played(holding("HA01.1").mate(0, "HE09"), "HA01.1", "I05")
     assert (t.player().companions[0].zone, energy(t)) == ("I05", (5, 3))
     t = holding("HA02.1", "HA01.1").mate(0, "HE09").turn(0).say("idle").say("HA02.1")
-    t.say("effect").say("HA01.1").say("I05").say("I06")
+    t.play_effect("HA01.1").say("I05").say("I06")
     assert (t.player().companions[0].zone, energy(t)) == ("I06", (6, 2))
 
 
@@ -330,7 +330,7 @@ def test_all_gates_open():
 def test_warm_oil():
     t = played(holding("AP01.1").on_deck(0, "ST1.1"), "AP01.1")
     assert (t.player().vigor, t.player().hand, energy(t)) == (5, ["ST1.1"], (5, 3))
-    t = holding("AP01.1", "AP02.1").on_deck(0, "ST1.1").turn(0).say("idle").say("AP02.1").say("effect").say("AP01.1")
+    t = holding("AP01.1", "AP02.1").on_deck(0, "ST1.1").turn(0).say("idle").say("AP02.1").play_effect("AP01.1")
     assert energy(t) == (6, 2)
 
 

@@ -84,7 +84,7 @@ def test_no_question_of_order_where_one_part_has_nothing_to_do():
     assert t.kind == "sail.on"
     t = a_trial().mate(0, "HE05").turn(0).use_feat("HE01")
     assert t.kind == "effect.first"
-    t = a_trial().hand(0, "ST5.1").travels("TR17.1").turn(0).say("effect").say("ST5.1")  # Sail 1 and Restore 1
+    t = a_trial().hand(0, "ST5.1").travels("TR17.1").turn(0).play_effect("ST5.1")  # Sail 1 and Restore 1
     assert t.kind == "sail.on", "nothing is exhausted yet"
     t.say("S02")
     assert t.told("exhausted")
@@ -104,9 +104,9 @@ def test_a_feat_that_only_draws_changes_nothing_with_a_full_hand(feat: str):
 @rule("TRI-FIGHT-05", "TRI-EXPL-02")
 def test_with_an_empty_hand_no_cards_are_asked_for():
     t = a_trial().foe("LM2.1", "S01").hand(0, "AR03.1").dice("blank").turn(0)
-    t.say("effect").say("AR03.1").say("LM2.1", "free.fight")
+    t.play_effect("AR03.1").say("LM2.1", "free.fight")
     assert t.found("LM2.1").injured, "Attack +2 against 1"
-    t = a_trial().at(0, "I01").hand(0, "AT05.1").turn(0).say("effect").say("AT05.1").say("I01", "free.explore")
+    t = a_trial().at(0, "I01").hand(0, "AT05.1").turn(0).play_effect("AT05.1").say("I01", "free.explore")
     assert t.g.islands["I01"].tokens == [0], "Discovery +2 of 2"
 
 

@@ -206,10 +206,10 @@ def test_free_fights_and_free_explores_have_them_too():
         .foe("LM6.1", "I01")
         .hand(0, "AR03.1", "AT05.1", "ST1.1")
     )
-    t.turn(0).say("effect").say("AR03.1").say("LM6.1", "free.fight").dice("blank", "blank", "blank").say([])
+    t.turn(0).play_effect("AR03.1").say("LM6.1", "free.fight").dice("blank", "blank", "blank").say([])
     assert t.g.fight is not None
     assert t.g.fight.attack == 2 + 1, "no card of its own was played: the Upgrade counts all the same"
-    t.say("effect").say("AT05.1").say("I01", "free.explore").say([])
+    t.play_effect("AT05.1").say("I01", "free.explore").say([])
     assert t.told("explored")[0].sum == 2 + 1
     assert t.g.explore is not None
     assert t.g.explore.bonuses == {"effect": 2, "upgrade": 1}

@@ -120,7 +120,7 @@ def test_passive_feats_in_fights():
     t = beside(DRAGON, "I01", "ST2.1").feat(0, "FI-4", "FIII-1")
     assert fought(t, "attack.ST2.1").attack == 3 + 1 + 2
     t = beside("SM1.1", "S13", "AR03.1").feat(0, "FIII-3").upgrade(0, "attack")
-    t.dice("blank").turn(0).say("effect").say("AR03.1").say("SM1.1")
+    t.dice("blank").turn(0).play_effect("AR03.1").say("SM1.1")
     assert t.told("fight-over")[0].damage == 1, "3 against 1 and no card played in the Fight itself"
 
 
@@ -212,7 +212,7 @@ def test_the_last_energy_pays_on_the_way():
 @rule("TRI-ACT-01")
 def test_what_waits_for_the_other_half_is_done_once():
     """Sail 1 and Restore 1, in either order: on the way two Energy are spent."""
-    t = a_trial().hand(0, "ST5.1").travels("TR16.1").turn(0).say("effect").say("ST5.1").say("S02").say("yes")
+    t = a_trial().hand(0, "ST5.1").travels("TR16.1").turn(0).play_effect("ST5.1").say("S02").say("yes")
     assert t.say("gold").player().exhausted == 1
 
 

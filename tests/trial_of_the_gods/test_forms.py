@@ -171,7 +171,7 @@ SCENES: dict[str, Callable[[], Ask]] = {
         .do(0, v.Damage(n=1))
         .ask()
     ),
-    "devour": lambda: a_trial().hand(0, "ST1.1", "ST2.1", "HA09.1").turn(0).say("effect").say("HA09.1").ask(),
+    "devour": lambda: a_trial().hand(0, "ST1.1", "ST2.1", "HA09.1").turn(0).play_effect("HA09.1").ask(),
     "ward": lambda: (
         a_trial().captain(0, "HE05").foe("SM1.1", "S01").foe("SM2.1", "S01").phase("enemies").start(EnemyPhase()).ask()
     ),

@@ -125,7 +125,7 @@ def test_feats_and_effects_are_not_modified():
     t.turn(0).use_feat("FI-1")
     assert t.ask().args["left"] == 2
     t = a_trial().at(0, "I01").roof("I01", "restore").hand(0, "ST4.1").has(0, exhausted=4, available=4).turn(0)
-    t.say("effect").say("ST4.1")
+    t.play_effect("ST4.1")
     assert t.player().exhausted == 3
 
 

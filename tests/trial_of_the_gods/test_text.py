@@ -275,10 +275,11 @@ def test_samples(key: str) -> None:
 
 
 def test_no_term_is_empty_or_unfilled() -> None:
+    """But that of a Skill whose doing is an event of its own: it would be told twice."""
     for name, table in terms().items():
         assert table, name
         for key, text in table.items():
-            assert text and not re.search(r"[{}]|None", text), (name, key)
+            assert (text or name == "foedid") and not re.search(r"[{}]|None", text), (name, key)
 
 
 def test_cards_have_names_by_copy_and_by_sheet() -> None:

@@ -10,10 +10,11 @@ import pytest
 
 from games.core.events import as_record
 from games.core.settings import set_setting
+from games.core.telling import Story
 from games.trial_of_the_gods import SPEC, chart
 from games.trial_of_the_gods.dawn import Dawn
 from games.trial_of_the_gods.enemies import EnemyPhase
-from games.trial_of_the_gods.events import EVENTS
+from games.trial_of_the_gods.events import EVENTS, Exhausted, SkillWorked
 from games.trial_of_the_gods.olympics import Olympics
 from games.trial_of_the_gods.state import OUT
 from games.trial_of_the_gods.sunset import Sunset
@@ -367,12 +368,16 @@ def test_every_kind_of_event_is_named_by_a_test():
     assert [tag for tag in tags if f'"{tag}"' not in texts] == []
 
 
-def test_a_skill_is_told_with_what_it_has_done():
-    """To everybody: it is never "you" who discards."""
+def test_a_skill_is_told_with_what_it_does_and_that_once():
+    """To everybody, with the fighter as its subject: what a Skill takes is told as it is taken, and not before."""
     words = SPEC.words
     for foe in words.terms["foedid"]:
         once = words.event({"event": "skill-worked", "seat": 1, "foe": foe, "n": 1, "knows": None}, NAMES)
-        assert ": " in once and "you" not in once.lower().split() and not once.endswith("each time.")
-    hero = next(foe for foe, did in words.terms["foedid"].items() if did == "the fighter discards 1 card")
-    line = words.event({"event": "skill-worked", "seat": 1, "foe": hero, "n": 2, "knows": None}, NAMES)
-    assert line.startswith("In Bo's Fight ") and line.endswith("twice: the fighter discards 1 card each time.")
+        assert "Bo suffers its Skill" in once
+        assert "you" not in once.lower().split()
+    story = Story(words, EVENTS)
+    for event in (SkillWorked(seat=1, foe="LM4.1", n=2), Exhausted(seat=1, n=1), Exhausted(seat=1, n=1)):
+        story.tell(as_record(event), NAMES)
+    assert story.text == "In a Fight with Bronze Bull Bo suffers its Skill twice · exhausts 2 Energy."
+    line = words.event({"event": "skill-worked", "seat": 1, "foe": "LM5.1", "n": 2, "knows": None}, NAMES)
+    assert line.endswith("Bo suffers its Skill twice (each Activation: its Attack +1).")

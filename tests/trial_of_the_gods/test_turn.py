@@ -59,7 +59,7 @@ def test_played_cards_go_to_the_discard_pile_at_the_end_and_none_is_drawn():
     t = a_trial().hand(0, "ST4.1", "HE08-1.1").has(0, exhausted=6, available=2).on_deck(0).turn(0)
     t.say("restore").say("ST4.1")
     assert (t.player().played, t.player().discard) == (["ST4.1"], [])
-    t.say("effect").say("HE08-1.1")
+    t.play_effect("HE08-1.1")
     assert t.told("drew") == [], "the play area is no part of a reshuffle"
     assert t.player().discard == ["ST4.1", "HE08-1.1"]
     assert t.player().hand == []
@@ -108,7 +108,7 @@ def test_one_card_one_use():
     t.say("restore").say("ST4.1")
     assert (t.player().exhausted, t.player().vigor) == (6, 3), "its number 2 and no Effect, and no other card with it"
     assert "ST4.1" not in t.player().hand
-    t.say("effect").say("ZE01.1")
+    t.play_effect("ZE01.1")
     assert t.player().exhausted == 4, "the Effect, not the number"
 
 
@@ -146,21 +146,33 @@ def test_attack_and_discovery_are_no_actions():
 
 @rule("TRI-ACT-05", "TRI-KEY-08")
 def test_only_action_effects_are_actions():
-    t = a_trial().hand(0, "ST1.1", "ST2.1", "ST6.1", "HE05-1.1").turn(0)
+    t = a_trial().hand(0, "ST1.1", "ST2.1", "ST6.1", "HE05-1.1", "ST4.1").turn(0)
     t.say("effect")
-    assert t.options() == ["ST1.1", "back"]
+    assert t.options() == ["ST1.1", "ST4.1", "back"]
     t.say("back").say("sail")
     assert {"with.ST2.1", "with.ST6.1", "with.HE05-1.1"} <= set(t.options()), "their numbers can be used"
 
 
 @rule("TRI-ACT-01")
 def test_a_panel_can_be_left_without_cost():
-    t = a_trial().feat(0, "FI-1").hand(0, "ST1.1").has(0, exhausted=1).at(0, "I01").foe("LM2.1", "I01").turn(0)
+    t = a_trial().feat(0, "FI-1").hand(0, "ST1.1", "ST4.1").has(0, exhausted=1).at(0, "I01").foe("LM2.1", "I01").turn(0)
     for word in ("sail", "effect", "idle", "feat", "fight.LM2.1"):
         t.say(word).say("back")
     assert t.kind == "turn.act"
     assert t.g.actions == 0
-    assert t.player().hand == ["ST1.1"]
+    assert t.player().hand == ["ST1.1", "ST4.1"]
+
+
+@rule("TRI-ACT-01")
+def test_the_only_effect_is_named_and_played_at_once():
+    """A list of one is no list; what is too dear does not make it one."""
+    t = a_trial().hand(0, "PO03.1", "ST4.1", "ST2.1").has(0, available=0, exhausted=8).turn(0)
+    assert (t.args("effect")["case"], t.args("effect")["card"]) == ("one", "ST4.1")
+    t.say("effect")
+    assert t.g.actions == 1
+    assert t.player().played == ["ST4.1"]
+    t = a_trial().hand(0, "ST1.1", "ST4.1").has(0, exhausted=1).turn(0)
+    assert "case" not in t.args("effect")
 
 
 @rule("TRI-ACT-01")
@@ -184,7 +196,7 @@ def test_an_effect_may_be_played_even_if_no_part_of_it_can_do_anything():
     assert SPEC.words.note(t.ask(), option, ["Ann", "Bo"]).startswith("Changes nothing now.")
     t.say("ST3.1")
     assert (t.g.actions, t.player().played) == (1, ["ST3.1"])
-    t.say("effect").say("ST4.1")
+    t.play_effect("ST4.1")
     assert t.player().discard == ["ST3.1", "ST4.1"]
 
 
@@ -306,16 +318,16 @@ def test_a_bought_feat_restores_at_sunset_and_a_dealt_one_does_not():
 
 @rule("TRI-KEY-01", "TRI-ENERGY-02", "TRI-ENERGY-03")
 def test_prayer_is_paid_first_or_not_at_all():
-    t = a_trial().hand(0, "PO03.1").has(0, available=1, exhausted=7).turn(0).say("effect").say("PO03.1")
+    t = a_trial().hand(0, "PO03.1").has(0, available=1, exhausted=7).turn(0).play_effect("PO03.1")
     assert (t.player().available, t.player().exhausted) == (0, 8)
-    t = a_trial().hand(0, "PO03.1", "ST1.1").has(0, available=0, exhausted=8).turn(0).say("effect")
+    t = a_trial().hand(0, "PO03.1", "ST1.1", "ST4.1").has(0, available=0, exhausted=8).turn(0).say("effect")
     assert t.blocked("PO03.1") == "price"
     assert t.refused("PO03.1") == "blocked"
 
 
 @rule("TRI-KEY-02")
 def test_devour_takes_other_cards():
-    t = a_trial().hand(0, "HA09.1", "ST1.1", "ST2.1").turn(0).say("effect").say("HA09.1")
+    t = a_trial().hand(0, "HA09.1", "ST1.1", "ST2.1").turn(0).play_effect("HA09.1")
     assert t.kind == "devour"
     assert set(t.options()) == {"ST1.1", "ST2.1"}
     t.say("ST2.1")
@@ -327,7 +339,7 @@ def test_devour_takes_other_cards():
 
 @rule("TRI-KEY-03", "TRI-DECK-07")
 def test_removal_takes_the_card_out_once_its_effect_is_done():
-    t = a_trial().hand(0, "ZE06.1").has(0, exhausted=1).turn(0).say("effect").say("ZE06.1")
+    t = a_trial().hand(0, "ZE06.1").has(0, exhausted=1).turn(0).play_effect("ZE06.1")
     assert "ZE06.1" not in t.player().discard
     assert t.g.houses["rose"].thrown == ["ZE06.1"]
     assert t.player().available == 8 + 1 + 1
@@ -341,25 +353,25 @@ def test_played_for_a_number_a_removal_card_is_discarded():
 
 @rule("TRI-KEY-05", "TRI-KEY-06")
 def test_devotion_needs_another_card_of_the_god_in_this_turn():
-    t = a_trial().hand(0, "ZE01.1", "ST1.1").has(0, exhausted=4).turn(0).say("effect").say("ZE01.1")
+    t = a_trial().hand(0, "ZE01.1", "ST1.1").has(0, exhausted=4).turn(0).play_effect("ZE01.1")
     assert t.player().exhausted == 2, "the rest is resolved all the same"
     assert t.told("drew") == []
     t = a_trial().hand(0, "ZE02.1", "ZE01.1").has(0, exhausted=4).turn(0)
-    t.say("idle").say("ZE02.1").say("effect").say("ZE01.1")
+    t.say("idle").say("ZE02.1").play_effect("ZE01.1")
     assert len(t.told("drew")) == 1, "for whatever use"
 
 
 @rule("TRI-KEY-05")
 def test_a_removed_card_was_played_all_the_same():
     t = a_trial().hand(0, "ZE06.1", "ZE01.1").has(0, exhausted=4).turn(0)
-    t.say("effect").say("ZE06.1").say("effect").say("ZE01.1")
+    t.play_effect("ZE06.1").play_effect("ZE01.1")
     assert len(t.told("drew")) == 1
 
 
 @rule("TRI-KEY-05")
 def test_a_card_of_the_turn_before_does_not_count():
     t = a_trial().hand(0, "ZE02.1", "ZE01.1").hand(1, "ST1.2").has(0, exhausted=4).adventure()
-    t.say("idle").say("ZE02.1").say("end").say("pass").say("effect").say("ZE01.1")
+    t.say("idle").say("ZE02.1").say("end").say("pass").play_effect("ZE01.1")
     assert t.told("drew") == []
 
 
@@ -370,7 +382,7 @@ def test_a_reaction_in_the_turn_of_another_wakes_no_devotion():
     t.say("fight.LM2.1").say(["attack.ST2.1"]).say("HA05.1", "react.challenge").say([], "fight.cards")
     t.say("end", seat=0)
     assert t.ask().seat == 1
-    t.say("effect").say("HA01.1").say("I02", "order.zone")
+    t.play_effect("HA01.1").say("I02", "order.zone")
     assert t.player(1).exhausted == 3, "HA05 was not played in this Turn: no Restore, and no second Order"
     assert t.kind != "order.zone"
 
@@ -378,10 +390,10 @@ def test_a_reaction_in_the_turn_of_another_wakes_no_devotion():
 @rule("TRI-KEY-07")
 def test_only_cards_of_gods_wake_devotion():
     t = a_trial().hand(0, "ST1.1", "AN.1", "ZE01.1").has(0, exhausted=4).turn(0)
-    t.say("idle").say("AN.1").say("effect").say("ZE01.1")
+    t.say("idle").say("AN.1").play_effect("ZE01.1")
     assert t.told("drew") == []
     t = a_trial().hand(0, "AT02.1", "ZE01.1").has(0, exhausted=4).turn(0)
-    t.say("idle").say("AT02.1").say("effect").say("ZE01.1")
+    t.say("idle").say("AT02.1").play_effect("ZE01.1")
     assert t.told("drew") == [], "nor does a card of another god"
 
 
