@@ -16,7 +16,7 @@ from render.kit.fonts import measure, shortened
 from render.kit.pieces import badge
 
 if TYPE_CHECKING:
-    from games.everrain.views import RainView
+    from games.everrain.views import RainView, StoryView
 
 _M, _S = LAYOUT.margins, LAYOUT.seat
 _X, _W = LAYOUT.column.x, LAYOUT.column.w
@@ -25,18 +25,19 @@ Line = tuple[Sprite, str, str, str, str]  # a figure, words, those that stay who
 
 def margins(view: RainView) -> list[Box]:
     first, step, h = _S.at
+    many = 2 * len(view.stories) > _M.most  # signs for the words at the right: titles are whole
     told = [
-        (say("margin.watch"), _watch(view), say("margin.no-sail")),
-        (say("margin.stories"), _stories(view), say("margin.no-story")),
-        (say("margin.crew"), _crew(view), say("crew.none")),
+        (say("margin.watch"), _watch(view), say("margin.no-sail"), ""),
+        (say("margin.stories"), _stories(view, many), say("margin.no-story"), say("margin.signs") if many else ""),
+        (say("margin.crew"), _crew(view), say("crew.none"), ""),
     ]
     out: list[Box] = []
-    for place, (head, lines, none) in zip(range(len(view.ships), LAYOUT.margins.places), told, strict=False):
-        out += _panel(head, lines, none, first + place * step, h, place)
+    for place, (head, lines, none, signs) in zip(range(len(view.ships), LAYOUT.margins.places), told, strict=False):
+        out += _panel(head, lines, none, signs, first + place * step, h, place)
     return out
 
 
-def _panel(head: str, lines: list[Line], none: str, y: float, h: int, seed: int) -> list[Box]:
+def _panel(head: str, lines: list[Line], none: str, signs: str, y: float, h: int, seed: int) -> list[Box]:
     """A line each; two where something is too long for one and there is room: what stands at the right is below."""
     hx, hy, size = _M.head
     ix, ly, pitch, _ = _M.line
@@ -59,9 +60,8 @@ def _panel(head: str, lines: list[Line], none: str, y: float, h: int, seed: int)
             _told(name, words, _X + wx, at, full if high > 1 else int(beside[i])),
             Text(right, _X + _W + rx, at + (high - 1) * pitch, "number", small, ink, "rm"),
         ]
-    if len(lines) > _M.most:
-        words = say("margin.more", n=len(lines) - _M.most)
-        out.append(Text(words, _X + _W + rx, y + hy, "label", type_, c.DIM, "rm"))
+    if words := say("margin.more", n=len(lines) - _M.most) if len(lines) > _M.most else signs:
+        out.append(Text(words, _X + _W + rx, y + hy, "label", _M.least, c.DIM, "rm"))
     return out
 
 
@@ -85,17 +85,21 @@ def _watch(view: RainView) -> list[Line]:
     return [line for _, line in sorted(found, key=lambda one: one[0])]
 
 
-def _stories(view: RainView) -> list[Line]:
+def _stories(view: RainView, many: bool) -> list[Line]:
     return [
         (
             badge(story.seat, _M.line[3]),
             opener_of(story.story).title,
             "",
-            say("margin.waiting" if story.waiting else "margin.beside" if story.beside else "margin.shuffled"),
+            say(f"margin.{_standing(story)}{'-sign' if many else ''}"),
             c.GREEN if story.waiting else c.DIM,
         )
         for story in view.stories
     ]
+
+
+def _standing(story: StoryView) -> str:
+    return "waiting" if story.waiting else "beside" if story.beside else "shuffled"
 
 
 def _crew(view: RainView) -> list[Line]:

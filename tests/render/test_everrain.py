@@ -37,7 +37,7 @@ from games.everrain.printed import (
 from games.everrain.roaming import ISLANDS
 from games.everrain.secrets import scramble
 from games.everrain.state import Fleet
-from games.everrain.views import Elder, Foe, Raider, RainView, ReadCard
+from games.everrain.views import Elder, Foe, Raider, RainView, ReadCard, StoryView
 from render.everrain import ART
 from render.everrain.chart import apart, heading_mark
 from render.everrain.course import course
@@ -377,6 +377,23 @@ def test_in_the_margin_places_of_crew_and_titles_of_stories_are_whole():
     assert set(titles) <= set(drawn)
     for sailor in sailors:
         assert any(line.endswith(f", {place_name(sailor.place)}") for line in drawn)
+
+
+@pytest.mark.parametrize("n", [3, 4, 5])
+def test_titles_of_many_stories_are_whole_and_signs_say_when_they_go_on(n: int):
+    view = middle()
+    view.seats, view.ships, view.turn, view.awaits, view.first = 2, view.ships[:2], 0, [0], 0
+    openers = [card for card in cards().values() if card.story and card.stage == "opener"]
+    longest = sorted(openers, key=lambda card: -len(card.title))[1 : n + 1]
+    view.stories = [
+        StoryView(card.story, 0, waiting=i == 0, beside="sea" if i == 1 else "") for i, card in enumerate(longest)
+    ]
+    scene = ART.board(view, NAMES[:2])
+    fits(scene)
+    texts = [box for box in scene.boxes if isinstance(box, Text)]
+    drawn = {shortened(box.text, box.face, box.size, box.width) if box.width else box.text for box in texts}
+    assert {card.title for card in longest[:4]} | {"!", "+"} <= drawn
+    assert ("! may be due, + next Act" in drawn, "and 1 more" in drawn) == (n < 5, n == 5)
 
 
 def test_four_ships_share_a_hex():
