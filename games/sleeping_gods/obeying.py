@@ -18,12 +18,14 @@ from games.sleeping_gods.views import SeaView
 from games.sleeping_gods.vocabulary import Accuracy, AutoSuccess, FateSet, SkillMod, Use
 
 WINDOWS, JOIN = "window", "join"
+CLOSE, RISKY = "close", "risky"  # asked to join where the chance is not good already, or no better than even
 EACH, MOMENT = "each", "moment."  # an order of its own for each window
 LINGER = "linger"  # the event waits until this player has let it come
 CARDS = "spend-cards"  # hand cards that show the skill
 SPEND, LEND = "spend.", "lend."
 TURNED, KEPT = "lend-faces", "lend-keep"
 GIVE = "give."
+EVEN = 3  # faces of fate, of six
 ENOUGH = 99  # a success whatever is missing
 
 
@@ -120,14 +122,21 @@ def use_of(means: str) -> Use:
 
 def join_order(view: SeaView, ask: Ask) -> Picks | None:
     """Crew that was offered goes where its conditions are met; else as the player wants to be asked."""
-    order = view.settings.get(JOIN, "matter")
+    order = view.settings.get(JOIN, CLOSE)
     if order == "ask":
         return None
     if crew := lent(view, ask):
         return crew
     if order == "pass":
         return ask.default
-    return None if ask.args.get("close" if order == "close" else "matters") else ask.default
+    return None if _is_called(order, ask) else ask.default
+
+
+def _is_called(order: str, ask: Ask) -> bool:
+    """By open facts: skills, command, how many cards somebody holds."""
+    if order == "matter":
+        return bool(ask.args.get("matters"))
+    return bool(ask.args.get("close")) and (order == CLOSE or _number(ask, "faces") <= EVEN)
 
 
 def lent(view: SeaView, ask: Ask) -> list[str]:

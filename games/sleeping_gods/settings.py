@@ -8,7 +8,21 @@ from games.core import Setting
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import CREW, abilities, possessions
 from games.sleeping_gods.cards import crew as crew_boards
-from games.sleeping_gods.obeying import CARDS, EACH, JOIN, KEPT, LEND, LINGER, MOMENT, SPEND, TURNED, WINDOWS, worth
+from games.sleeping_gods.obeying import (
+    CARDS,
+    CLOSE,
+    EACH,
+    JOIN,
+    KEPT,
+    LEND,
+    LINGER,
+    MOMENT,
+    RISKY,
+    SPEND,
+    TURNED,
+    WINDOWS,
+    worth,
+)
 from games.sleeping_gods.obeying import join_order as join_order
 from games.sleeping_gods.obeying import window_order as window_order
 from games.sleeping_gods.orders import MOMENTS, give, is_for, withdraw
@@ -21,7 +35,7 @@ LAY_UP, WHEN = "lay-up", "when"
 ORDERS = ("train.", "use.", "untuck.")  # keys that are deeds, or begin one
 ASKING: dict[str, tuple[str, ...]] = {
     WINDOWS: ("matter", "ask", "pass", EACH),
-    JOIN: ("matter", "close", "ask", "pass"),
+    JOIN: (CLOSE, RISKY, "matter", "ask", "pass"),
 }
 ASKED = tuple(name for name in ALL_WINDOWS if name not in ("open", "join", "cook", "action", "start_of_turn"))
 SPENT = ("challenge", "attack_fate")  # windows in which it is certain what turns the result

@@ -121,7 +121,7 @@ def test_every_setting_and_its_values():
     crew = ("sofi", "gregory", "kannan", "audrie", "kasumi", "laurent", "mac", "marco", "rafael")
     assert told == {
         "window": (("matter", "ask", "pass", "each"), "matter"),
-        "join": (("matter", "close", "ask", "pass"), "matter"),
+        "join": (("close", "risky", "matter", "ask", "pass"), "close"),
         "spend-cards": (turn, "no"),
         **{
             f"spend.{means}": (turn, "no")
@@ -314,20 +314,26 @@ def test_crew_that_is_lent_goes_where_it_turns_enough(orders: dict[str, str], ne
 
 @rule("SLG-DEC-112", "SLG-DEC-145")
 @pytest.mark.parametrize(
-    ("order", "matters", "close", "asked"),
+    ("order", "matters", "close", "faces", "asked"),
     [
-        ("matter", True, False, True),
-        ("matter", False, True, False),
-        ("close", True, False, False),
-        ("close", True, True, True),
-        ("ask", False, False, True),
-        ("pass", True, True, False),
+        ("", True, False, 5, False),
+        ("", True, True, 4, True),
+        ("matter", True, False, 5, True),
+        ("matter", False, True, 4, False),
+        ("close", True, False, 5, False),
+        ("close", True, True, 4, True),
+        ("risky", True, True, 4, False),
+        ("risky", True, True, 3, True),
+        ("risky", True, False, 0, False),
+        ("ask", False, False, 5, True),
+        ("pass", True, True, 1, False),
     ],
 )
-def test_how_somebody_wants_to_be_asked_to_join(order: str, matters: bool, close: bool, asked: bool):
+def test_how_somebody_wants_to_be_asked_to_join(order: str, matters: bool, close: bool, faces: int, asked: bool):
+    """Without an order it is as with the first: a chance of 5 in 6 stops nobody."""
     sea = quiet()
-    sea.g.settings[1] = {"join": order}
-    found = join_order(sea.view(1), joining(6, matters=matters, close=close))
+    sea.g.settings[1] = {"join": order} if order else {}
+    found = join_order(sea.view(1), joining(7 - faces, matters=matters, close=close, faces=faces))
     assert found == (None if asked else [])
 
 
