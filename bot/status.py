@@ -89,9 +89,11 @@ def quiet_line(table: LiveTable, link: str) -> str:
         return say("tables.quiet_for", names=", ".join(names[seat] for seat in view.awaits), **facts)
     if view.window:
         return say("tables.quiet_window", **facts)
-    return (
-        say("tables.quiet_answered", n=view.answered, of=view.of, **facts) if view.of else say("tables.quiet", **facts)
-    )
+    if not view.of:
+        return say("tables.quiet", **facts)
+    what = table.spec.words.hushed(view.hushed)
+    key = "tables.quiet_answered_what" if what else "tables.quiet_answered"
+    return say(key, n=view.answered, of=view.of, what=what, **facts)
 
 
 def _ended(table: LiveTable, view: View) -> str:
@@ -120,7 +122,9 @@ def _awaited(table: LiveTable, view: View, mention: bool) -> list[str]:
     if view.window:
         lines.append(say("status.window"))
     elif view.of:
-        lines.append(say("status.answered", n=view.answered, of=view.of))
+        what = table.spec.words.hushed(view.hushed)
+        key = "status.answered_what" if what else "status.answered"
+        lines.append(say(key, n=view.answered, of=view.of, what=what))
     return lines
 
 

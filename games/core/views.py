@@ -15,7 +15,8 @@ class View(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     `awaits` names seats only where that is public; of secret simultaneous choices only `answered` of `of` is told,
     and of a reaction window (`window`) not even that. `deciding` has the kind of ask for which a named seat is awaited
-    in secret: the kind and nothing of the ask.
+    in secret: the kind and nothing of the ask. `hushed` is the kind of a secret simultaneous choice, where a game says
+    it: what everybody sees tells it anyhow.
     """
 
     seat: int | None
@@ -23,6 +24,7 @@ class View(msgspec.Struct, kw_only=True, omit_defaults=True):
     asks: list[Ask] = []
     awaits: list[int] = []
     deciding: dict[int, str] = {}
+    hushed: str = ""
     answered: int = 0
     of: int = 0
     window: bool = False
@@ -52,6 +54,12 @@ def common(g: State, seat: int | None) -> dict[str, Any]:
         "over": g.over,
         "winners": list(g.winners),
     }
+
+
+def hushed(g: State) -> str:
+    """The one kind of all secret simultaneous choices, for games in which everybody may know it."""
+    found = {ask.kind for ask in g.asks if ask.audience == "secret" and not ask.is_aside}
+    return found.pop() if len(found) == 1 else ""
 
 
 def _deciding(g: State) -> dict[int, str]:

@@ -235,6 +235,10 @@ class Words:
         """What everybody may know of a secret ask of this kind, after a name; empty where that is nothing."""
         return self.get("awaits", kind) or ""
 
+    def hushed(self, kind: str) -> str:
+        """What some seats are asked in private, after *asked*; empty where nobody may know."""
+        return self.get("hushed", kind) or ""
+
     def group(self, ask: Ask, group: str, names: Sequence[str] = ()) -> str:
         for key in (group, "*"):
             if self.get("group", ask.kind, key) is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core import common
 from games.core.stack import maybe_frame
+from games.core.views import hushed
 from games.sleeping_gods.cards import crew, enemy, events, totems
 from games.sleeping_gods.contexts import Strike, Tale, Trial
 from games.sleeping_gods.crew import Weapon, health, left, skills, weapons
@@ -40,6 +41,7 @@ def view(g: Voyage, seat: int | None) -> SeaView:
     happening = maybe_frame(g, Happening)
     return SeaView(
         **common(g, seat),
+        hushed=hushed(g),  # a challenge, an attack, damage to come: everybody sees what is going on
         brutal=g.brutal,
         passes=g.passes,
         active=g.active,

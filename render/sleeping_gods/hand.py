@@ -20,6 +20,8 @@ from render.sleeping_gods.reading import crew_of
 from render.sleeping_gods.words import Names, card_name, card_text, crew_name, say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games.sleeping_gods.printed import AbilityCard
     from games.sleeping_gods.views import CrewView, SeaView
 
@@ -51,7 +53,7 @@ def pages(view: SeaView, names: Names) -> list[Scene]:
     mine = crew_of(view, view.seat)
     cards = [abilities()[card] for card in view.hand]
     blocks = [card_block(ability(card), "cards") for card in cards]
-    blocks += [_training(view, cards, mine)] if cards else []
+    blocks += [_training(view, cards, mine[i : i + _T.most]) for i in range(0, len(mine), _T.most)] if cards else []
     blocks += _peeks(view)
     boards = [crew_block(view, one, "crew") for one in mine]
     top, gap = _H.top + _H.head[1] + _H.gap, _H.gap
@@ -80,7 +82,7 @@ def _head(view: SeaView, names: Names) -> list[Box]:
     return [slip(x, y, w, h, c.NOW_PAPER, _H.seed), row(items, x + gap, y + h / 2, "l", gap, w - 2 * gap)]
 
 
-def _training(view: SeaView, cards: list[AbilityCard], mine: list[CrewView]) -> Block:
+def _training(view: SeaView, cards: list[AbilityCard], mine: Sequence[CrewView]) -> Block:
     """Whom each card could train just now: the skill before and after."""
     x, w, head, line = _T.place
     h = head + line * len(cards) + _T.gap
@@ -92,10 +94,8 @@ def _training(view: SeaView, cards: list[AbilityCard], mine: list[CrewView]) -> 
         for j, one in enumerate(mine):
             cx = x + _T.label + (j + 0.5) * across
             out.append(face(one.id, size, cx - size / 2, y + _T.top, one.left <= 0))
-            if across >= _T.named:
-                out.append(
-                    Text(crew_name(one.id).split()[0], cx, y + head - _T.below, "label", _T.small, c.INK, "mm", across)
-                )
+            first = crew_name(one.id).split()[0]
+            out.append(Text(first, cx, y + head - _T.below, "label", _T.small, c.INK, "mm", across - 2))
         for i, card in enumerate(cards):
             out += _trained(view, card, mine, x, y + head + i * line, across)
         return out
@@ -103,7 +103,7 @@ def _training(view: SeaView, cards: list[AbilityCard], mine: list[CrewView]) -> 
     return Block(h, draw, "cards")
 
 
-def _trained(view: SeaView, card: AbilityCard, mine: list[CrewView], x: float, y: float, across: int) -> list[Box]:
+def _trained(view: SeaView, card: AbilityCard, mine: Sequence[CrewView], x: float, y: float, across: int) -> list[Box]:
     assert view.seat is not None, "a hand belongs to a seat"
     line, colour = _T.place[-1], c.SKILLS[card.skill]
     cy = y + line / 2
@@ -133,12 +133,12 @@ def _trained(view: SeaView, card: AbilityCard, mine: list[CrewView], x: float, y
         cx = x + _T.label + (j + 0.5) * across
         n = one.skills[card.skill]
         if len(one.tucked) >= FULL or card.cost > view.pools[view.seat]:
-            words = say("hand.full" if len(one.tucked) >= FULL else "hand.short") if across >= _T.named else "–"
+            words = say("hand.full" if len(one.tucked) >= FULL else "hand.short")
             out.append(Text(words, cx, cy, "label", _T.small, c.FAINT, "mm", across))
             continue
         wide, high = min(_T.pill[0], across - 2 * 2), _T.pill[1]
         out.append(plate(cx - wide / 2, cy - high / 2, wide, high, colour, _T.pill[2]))
-        words = say("hand.raised", a=n, b=n + 1) if across >= _T.named else str(n + 1)
+        words = say("hand.raised", a=n, b=n + 1)
         out.append(Text(words, cx, cy, "number", _T.size, c.WHITE, "mm", wide))
     return out
 

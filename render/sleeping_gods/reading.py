@@ -31,11 +31,17 @@ def asked(view: SeaView) -> str:
         return say("wait.window")
     seats = awaited(view)
     if not seats:
-        return say("wait.some", n=view.answered, of=view.of) if view.of else say("wait.none")
+        return _answered(view) if view.of else say("wait.none")
     found = kinds(view)
     if found == ["turn.act"]:
         return say("wait.action", n=view.actions)
     return _does(view, found[0]) if len(found) == 1 else say.awaited(found, len(seats) > 1)
+
+
+def _answered(view: SeaView) -> str:
+    """Nobody by name: how many have answered, and what."""
+    what = say.words.hushed(view.hushed)
+    return say("wait.some-what" if what else "wait.some", n=view.answered, of=view.of, what=what)
 
 
 def _does(view: SeaView, kind: str) -> str:

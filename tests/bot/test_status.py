@@ -118,3 +118,17 @@ def test_and_no_more_than_its_board_does():
     head = "· Liar's Dice (table 0)"
     assert quiet_line(a_table(audience="window"), "L") == f"{head} has a moment for reactions: L"
     assert quiet_line(a_table(audience="secret"), "L") == f"{head}, where 0 of 1 have answered: L"
+
+
+def test_what_is_asked_in_private_is_said_where_everybody_may_know():
+    spec = game("sleeping_gods")
+    row = a_row(seats=[SeatRow(0, "Ann", user_id=11), SeatRow(1, "Bo", user_id=12)])
+    g = spec.new(2, {}, 1)
+    begin(g)
+    g.asks[0].kind, g.asks[0].audience = "challenge.join", "secret"
+    table = LiveTable(row, spec, g)
+    what = "**who sends crew into the challenge**"
+    told = f"⏳ Asked in private, {what}: 0 of 1 have answered. **My move** shows whether you are."
+    assert awaited(table) == told
+    head = "· Sleeping Gods (table 0)"
+    assert quiet_line(table, "L") == f"{head} asks in private {what}, 0 of 1 have answered: L"

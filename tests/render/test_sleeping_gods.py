@@ -340,6 +340,15 @@ def test_a_hand_shows_the_own_cards_and_whom_they_could_train():
     assert {box.args[0] for page in pages_ for box in named(page, "face")} == {"sofi", "audrie", "kasumi"}
 
 
+def test_whom_a_card_could_train_is_said_by_name_however_many_there_are():
+    cards = [scene for scene in ART.pages(alone(), ("Mara",)) if "Train now" in words(scene.boxes)]
+    told = " ".join(word for scene in cards for word in words(scene.boxes))
+    for one in crew().values():
+        assert one.name.removeprefix("Captain ").split()[0] in told
+    for scene in cards:
+        fits(scene)
+
+
 def test_one_person_alone_has_all_nine():
     found = ART.pages(alone(), ("Mara",))
     assert {box.args[0] for page in found for box in named(page, "face")} == set(crew())

@@ -15,6 +15,7 @@ from games.sleeping_gods.cards import abilities, levels, possessions
 from games.sleeping_gods.cards import crew as crew_boards
 from games.sleeping_gods.harm import Breach, Harm
 from games.sleeping_gods.sailing import Hazarding
+from games.sleeping_gods.settings import ASKED
 from games.sleeping_gods.turn import Turn
 from games.sleeping_gods.vocabulary import (
     Accuracy,
@@ -104,6 +105,22 @@ def test_secret_asks_do_not_say_who_is_awaited():
     assert not sea.ask("challenge.join").names_its_seat
     sea.take("challenge.join")
     assert not sea.ask("window.challenge").names_its_seat
+
+
+@rule("SLG-DEC-111")
+def test_what_they_are_about_everybody_knows():
+    """Each kind that is asked in secret has words for the table; none of them says who."""
+    for name in ASKED:
+        assert SPEC.words.hushed(f"window.{name}")
+    sea = quiet()
+    sea.hand(1, "STR3")
+    sea.command(0, 1)
+    sea.challenge("craft", 9)
+    assert sea.view(None).hushed == ""
+    sea.take("challenge.who", "marco")
+    assert sea.view(None).hushed == "challenge.join" and SPEC.words.hushed("challenge.join")
+    sea.take("challenge.join")
+    assert sea.view(None).hushed == "window.challenge"
 
 
 # ---- what was ordered
