@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from bot.intents import Board, Body, Tell, person_dest, thread_dest
 from bot.names import clean_name, marked
 from bot.pace import Pace, patience_of, reminder_share
+from bot.prompts import bare
 from bot.rows import Deadline, TableRow
 from bot.words import say
 from games.core.asks import Ask, Picks
@@ -166,7 +167,12 @@ def in_words(spec: AnySpec, table: TableRow, ask: Ask, picks: Picks) -> str:
     counts = picks if isinstance(picks, dict) else dict.fromkeys(picks, 1)
     names, options = table.marked_names(), {option.id: option for option in ask.options}
     said = ", ".join(spec.words.units(ask, options[i], n, names).rstrip(".") for i, n in counts.items())
-    return said or say("prompt.none")
+    return said or _none_of_them(spec, ask, names)
+
+
+def _none_of_them(spec: AnySpec, ask: Ask, names: Sequence[str]) -> str:
+    path = ("ask", ask.kind, "none")
+    return bare(spec.words.say(path, ask.args, names)) if spec.words.get(*path) else say("prompt.none")
 
 
 def duration(seconds: int) -> str:

@@ -47,7 +47,7 @@ def controls(prompt: Prompt, draft: Draft) -> list[Control]:
     shown = _single_controls(prompt, draft) if is_single(prompt) else _drafted_controls(prompt, draft)
     if not (prompt.idle or prompt.stops):
         return shown
-    return [*shown, Pressable(say("prompt.stop" if prompt.stops else "prompt.idle"), IDLE)]
+    return [*shown, Pressable(prompt.stops or say("prompt.idle"), IDLE)]
 
 
 def board_controls(prompt: Prompt) -> list[Control]:

@@ -67,7 +67,7 @@ class Prompt:
     some: Callable[[Sequence[str]], str] | None = field(default=None, compare=False)  # what a choice comes to, in words
     idle: bool = False  # there is nothing to do but pass, and that can be left to an order
     ahead: bool = False  # to be laid ready; the seat is asked again in its turn if it is not
-    stops: bool = False  # its kind can be left to the seat's own settings from now on
+    stops: str = ""  # its kind can be left to the seat's own settings from now on: what the button says
     hint: bool = False  # say so
     due: float = 0.0  # when the clock runs out; 0: there is none
     suggested: tuple[str, ...] = ()  # the labels of whole answers that are suggested
@@ -204,7 +204,8 @@ def picks_line(prompt: Prompt, picks: Picks) -> str:
     """An answer in words, for a menu."""
     if isinstance(picks, dict):
         return " + ".join(prompt.of(i, n) for i, n in picks.items())
-    return " → ".join(prompt.label(i) for i in picks) if isinstance(picks, list) else str(picks)
+    between = " → " if prompt.ask.shape == "arrange" else ", "
+    return between.join(prompt.label(i) for i in picks) if isinstance(picks, list) else str(picks)
 
 
 def chosen_line(prompt: Prompt, draft: Draft) -> str:
@@ -224,12 +225,18 @@ def told(prompt: Prompt, picks: Picks) -> str:
     if isinstance(picks, int):
         return str(picks)
     counts = picks if isinstance(picks, dict) else dict.fromkeys(picks, 1)
-    return ", ".join(prompt.in_text.of(i, n) for i, n in counts.items()) or say("prompt.none")
+    said = ", ".join(prompt.in_text.of(i, n) for i, n in counts.items())
+    return said or bare(prompt.in_text.without) or say("prompt.none")
 
 
 def by_silence(prompt: Prompt) -> str:
     """What is taken when the clock runs out, in words, shortly."""
     return cut(told(prompt, prompt.ask.default), LABEL)
+
+
+def bare(label: str) -> str:
+    """What a button confirms, to stand in a sentence: `stay out` of *Confirm: stay out*."""
+    return label.removeprefix(say("prompt.confirms"))
 
 
 def says_all(label: str, text: str) -> bool:

@@ -213,8 +213,8 @@ def ready_prompt(table: LiveTable, seat: int, kind: str) -> Prompt | None:
 
 def prompt_of(table: LiveTable, ask: Ask) -> Prompt:
     prompt = without(make_prompt(ask, table.spec.words, table.row.names()), table.spec.kinds[ask.kind].silent)
-    if table.spec.kinds[ask.kind].stop is not None:
-        return replace(prompt, stops=True)
+    if (stop := table.spec.kinds[ask.kind].stop) is not None:
+        return replace(prompt, stops=table.spec.words.get("stop", stop[0]) or say("prompt.stop"))
     return replace(prompt, idle=_is_idle(table, ask))
 
 

@@ -187,8 +187,14 @@ def trial_facts(g: Voyage, trial: Trial) -> dict[str, Arg]:
         "total": total,
         "missing": max(0, trial.number - total),
         "source": trial.source,
-        **staked(g, trial),
+        **(staked(g, trial) if trial.crew else _alone(g, trial)),
     }
+
+
+def _alone(g: Voyage, trial: Trial) -> dict[str, Arg]:
+    """Fate is all there is: discards add to somebody who takes part (SLG-DEC-120)."""
+    stake = stake_of(g, trial)
+    return {"case": "alone-staked", "stake": stake} if stake else {"case": "alone"}
 
 
 def stake_of(g: Voyage, trial: Trial) -> str:

@@ -7,11 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.deadlines import in_words
 from bot.live_table import LiveTable
+from bot.prompts import by_silence
 from bot.rows import Deadline, SeatRow
-from bot.status import public_prompt, quiet_line, status
+from bot.status import prompt_of, public_prompt, quiet_line, status
 from games.core.engine import begin
 from games.core.registry import game
+from games.sleeping_gods.challenge import Challenge
 from tests.bot.build import a_row
 
 
@@ -132,3 +135,33 @@ def test_what_is_asked_in_private_is_said_where_everybody_may_know():
     assert awaited(table) == told
     head = "· Sleeping Gods (table 0)"
     assert quiet_line(table, "L") == f"{head} asks in private {what}, 0 of 1 have answered: L"
+
+
+def joining() -> LiveTable:
+    """Bo may send crew into a challenge of Ann's."""
+    spec = game("sleeping_gods")
+    g = spec.new(2, {}, 1)
+    begin(g)
+    ask = Challenge(seat=0, skill="craft", number=9, base=9)._joining(g, 1)
+    ask.id = 5
+    g.asks = [ask]
+    return LiveTable(a_row(seats=[SeatRow(0, "Ann", user_id=11), SeatRow(1, "Bo", user_id=12)]), spec, g)
+
+
+def test_what_silence_does_is_said_where_it_chooses_none():
+    table = joining()
+    prompt = prompt_of(table, table.state.asks[0])  # pyright: ignore
+    assert by_silence(prompt) == "stay out"
+    assert in_words(table.spec, table.row, table.state.asks[0], []) == "stay out"  # pyright: ignore
+
+
+def test_several_of_them_are_a_list_and_no_sequence():
+    table = joining()
+    ask = table.state.asks[0]  # pyright: ignore
+    ask.default = [option.id for option in ask.options[:2]]
+    assert "→" not in by_silence(prompt_of(table, ask)) and ", " in by_silence(prompt_of(table, ask))
+
+
+def test_what_is_left_to_orders_from_now_on_is_said_on_the_button():
+    table = joining()
+    assert prompt_of(table, table.state.asks[0]).stops == "Never ask me to join: stay out from now on"  # pyright: ignore

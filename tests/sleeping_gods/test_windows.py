@@ -123,6 +123,18 @@ def test_what_they_are_about_everybody_knows():
     assert sea.view(None).hushed == "window.challenge"
 
 
+def test_where_nobody_takes_part_it_says_so():
+    """Discards add to somebody who takes part, and there is nobody to name."""
+    sea = quiet()
+    sea.command(0, 3)
+    sea.challenge("craft", 12)
+    sea.fate(1)
+    sea.take("challenge.who")
+    sea.take("challenge.join")
+    told = SPEC.words.text(sea.ask("window.challenge"))
+    assert told.startswith("Nobody takes part: fate 1 against 12 in Craft. Cards add nothing here.")
+
+
 # ---- what was ordered
 
 
