@@ -105,18 +105,19 @@ def _awaited(table: LiveTable, view: View, mention: bool) -> list[str]:
     lines: list[str] = []
     asks: list[Ask] = [ask for ask in view.asks if not ask.is_aside]
     names = table.row.marked_names()
-    titles = {ask.seat: table.spec.words.title(ask, names) for ask in asks}
-    asked: dict[str, list[str]] = {}  # whoever is asked the same stands in one line
+    here = mention and public_prompt(table) is not None  # the question stands below, with its answers
+    told = {ask.seat: _asked(table, ask, names, here) for ask in asks}
+    asked: dict[tuple[str, str], list[str]] = {}  # whoever is asked the same stands in one line
     for seat in view.awaits:
         row = table.row.seats[seat]
         who = f"<@{row.user_id}>" if mention and row.user_id else names[seat]
-        if seat in titles:
-            asked.setdefault(titles[seat], []).append(who)
+        if seat in told:
+            asked.setdefault(told[seat], []).append(who)
             continue
         line = _decides(table, view, seat, who)
         called = mention and row.user_id is not None  # only who is called has something to press
         lines.append(f"{line} {say('status.press')}" if called else line)
-    lines[:0] = [say("status.waits", who=", ".join(who), what=title) for title, who in asked.items()]
+    lines[:0] = [line for (kind, title), who in asked.items() for line in _waits(table, kind, title, who)]
     if sum(ask.is_claim for ask in asks) > 1:
         lines.append(say("status.claim"))
     if view.window:
@@ -126,6 +127,23 @@ def _awaited(table: LiveTable, view: View, mention: bool) -> list[str]:
         key = "status.answered_what" if what else "status.answered"
         lines.append(say(key, n=view.answered, of=view.of, what=what))
     return lines
+
+
+def _asked(table: LiveTable, ask: Ask, names: tuple[str, ...], here: bool) -> tuple[str, str]:
+    """Its kind, where that is told by the game's words for what a seat does, and its title."""
+    words = table.spec.words
+    return "" if here or not words.awaits(ask.kind) else ask.kind, words.title(ask, names)
+
+
+def _waits(table: LiveTable, kind: str, title: str, who: list[str]) -> list[str]:
+    """A question is quoted to whom it is put; to others it is said what is waited for."""
+    if not kind:
+        return [say("status.waits", who=", ".join(who), what=title)]
+    words = table.spec.words
+    together = words.get("awaits-all", kind) if len(who) > 1 else None
+    told = [(", ".join(who), together)] if together else [(one, words.awaits(kind)) for one in who]
+    lines = [(one, say("status.decides", who=one, what=what)) for one, what in told]
+    return [f"{line} {say('status.press')}" if "<@" in one else line for one, line in lines]
 
 
 def _put(table: LiveTable, view: View, mention: bool) -> list[str]:

@@ -65,10 +65,27 @@ def test_without_words_it_is_a_private_decision():
     assert "**has a private decision**" in awaited(a_table(audience="named"))
 
 
-def test_a_public_ask_is_known_by_its_title(words: None):
+def test_a_public_ask_is_quoted_where_it_can_be_answered_and_told_to_others(words: None):
     table = a_table(seat=0)
-    assert awaited(table) == "⏳ Ann: **Open the bidding**"
     assert public_prompt(table) is not None
+    assert "⏳ <@11>: **Open the bidding**" in status(table, []), "its answers stand below"
+    assert awaited(table) == "⏳ Ann **thinks of a number**"
+    table.row.seats[0] = SeatRow(0, "Ann")
+    assert "⏳ Ann **thinks of a number**\n" in status(table, []) + "\n", "nobody answers a computer's question here"
+
+
+def test_a_public_ask_without_words_for_its_kind_is_known_by_its_title():
+    assert awaited(a_table(seat=0)) == "⏳ Ann: **Open the bidding**"
+
+
+def test_several_who_are_asked_in_the_open_are_told_by_what_they_do(words: None, monkeypatch: pytest.MonkeyPatch):
+    table = a_table(seat=0)
+    table.state.asks.append(msgspec.structs.replace(table.state.asks[0], id=99, seat=1))  # pyright: ignore
+    lines = [line for line in status(table, []).splitlines() if line.startswith("⏳")]
+    assert lines == [f"⏳ <@{user}> **thinks of a number** (My move)" for user in (11, 12)]
+    monkeypatch.setitem(game("liars_dice").words._tables, "awaits-all", {"round.bid": "think of numbers"})
+    lines = [line for line in status(table, []).splitlines() if line.startswith("⏳")]
+    assert lines == ["⏳ <@11>, <@12> **think of numbers** (My move)"]
 
 
 def test_a_window_and_a_hushed_choice_say_nothing_of_the_kind(words: None):
