@@ -230,8 +230,8 @@ def told(prompt: Prompt, picks: Picks) -> str:
 
 
 def by_silence(prompt: Prompt) -> str:
-    """What is taken when the clock runs out, in words, shortly."""
-    return cut(told(prompt, prompt.ask.default), LABEL)
+    """What is taken when the clock runs out, in words, shortly, for the middle of a sentence."""
+    return cut(told(prompt, prompt.ask.default), LABEL).removesuffix(".")
 
 
 def bare(label: str) -> str:

@@ -25,6 +25,7 @@ Against = Literal["deep-one", "revealed-traitor", "enemy"]
 class Attacking(Rolls, tag="attacking", kw_only=True):
     """One attack or several: name the target, roll, compare (UNF-ATK-05)."""
 
+    rolls_for: ClassVar[str] = "strike"
     steps: ClassVar[tuple[str, ...]] = ("aim", "strike", "again")
     seat: int
     spaces: list[str]

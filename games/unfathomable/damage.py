@@ -25,6 +25,7 @@ WRECK = 6
 class Hit(Rolls, tag="hit", kw_only=True):
     """One point of damage: draw, roll for the room if none is named, put the card there."""
 
+    rolls_for: ClassVar[str] = "damage"
     steps: ClassVar[tuple[str, ...]] = ("draw", "land")
     seat: int
     room: str = ""  # empty: the die finds it

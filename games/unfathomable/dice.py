@@ -13,7 +13,7 @@ from games.core.stack import frame_below, open_frame
 from games.unfathomable.abilities import FITS, Held
 from games.unfathomable.cards import SIDES, source_name
 from games.unfathomable.choosing import ask_any
-from games.unfathomable.events import RollCounts, Rolled
+from games.unfathomable.events import RollCounts, Rolled, RollJudged
 from games.unfathomable.people import named_passives
 from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.state import Voyage
@@ -37,8 +37,8 @@ class DieRoll(Frame, tag="die"):
         return NEXT
 
     def tell(self, g: Voyage) -> None:
-        below = frame_below(g, self)
-        what = below.inner.source if isinstance(below, Banded) else ""
+        below: Any = frame_below(g, self)
+        what = below.inner.source if isinstance(below, Banded) else getattr(below, "rolls_for", "")
         g.emit(Rolled(seat=self.roller, natural=self.natural, what=what))
 
     def window(self, g: Voyage) -> Outcome:
@@ -70,6 +70,7 @@ def part(n: int, name: str) -> str:
 class Rolls(Frame):
     """A frame that throws the die: `self.die` is the result in the step after `throw_die`."""
 
+    rolls_for: ClassVar[str] = ""  # a key for the wording
     die: int = 0
     natural: int = 0
 
@@ -102,6 +103,11 @@ class Banded(Rolls, tag="banded", kw_only=True):
         if isinstance(below, Resolve):  # what comes after the roll in the same text may ask for it
             below.die, below.natural = self.die, self.natural
         band = next((band for band in self.effect.bands if score <= band.upto), None)
+        first, *rest = self.effect.bands
+        if self.effect.loses and not any(other.do for other in rest):
+            seat, what, needed = self.inner.seat, self.inner.source, first.upto + 1
+            plus, enough = score - self.die, score >= needed
+            g.emit(RollJudged(seat=seat, what=what, result=self.die, plus=plus, needed=needed, enough=enough))
         if band is not None and band.do:
             self.inner.die, self.inner.natural = self.die, self.natural
             self.inner.effects = list(band.do)

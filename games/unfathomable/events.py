@@ -62,7 +62,7 @@ class Moved(Event, tag="moved", kw_only=True):
 
 
 class Rolled(Event, tag="rolled", kw_only=True):
-    """`what`: the card or room whose text it is for; what else is rolled for is told by the line that follows."""
+    """`what`: the card or room whose text it is for, or a key for what else is rolled for."""
 
     random: ClassVar[bool] = True
     seat: int
@@ -82,6 +82,17 @@ class RollCounts(Event, tag="roll-counts", kw_only=True):
     natural: int
     result: int
     why: list[str] = []  # "+1 Boathook", and whatever else changed it
+
+
+class RollJudged(Event, tag="roll-judged", kw_only=True):
+    """What was needed of a roll that can only cost something, and whether it was enough."""
+
+    seat: int
+    what: str
+    result: int
+    plus: int = 0  # the value of a card that counts with it
+    needed: int
+    enough: bool
 
 
 class AttackMade(Event, tag="attack", kw_only=True):

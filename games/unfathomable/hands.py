@@ -122,6 +122,8 @@ def _discard_ask(g: Voyage, r: Resolve, seat: int, e: Discard) -> Ask | None:
     if e.total:
         return ask_total(g, seat, e.total, e.types)
     ask = discard_ask(g, seat, e.n, e.types)
+    if ask is not None and r.paying:
+        ask.args |= {"case": "price"}  # everybody sees what is paid
     if ask is not None and len(g.asks) == 0:
         ask.audience = (
             "named" if r.paying else "secret"

@@ -88,6 +88,7 @@ def defeat_deep_ones(g: Voyage, space: str, n: int) -> int:
 class Rising(Rolls, tag="rising", kw_only=True):
     """The four-or-more test (UNF-MON-03): everything leaves the Deep for one side of the bow."""
 
+    rolls_for: ClassVar[str] = "rise"
     steps: ClassVar[tuple[str, ...]] = ("test", "rise")
     with_: Rise = "none"
 
@@ -174,6 +175,7 @@ class Swimming(Frame, tag="swimming", kw_only=True):
 class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
     """Every Deep One on the board acts once, in the current player's order (UNF-DEEPONE-01 to 14)."""
 
+    rolls_for: ClassVar[str] = "claws"
     steps: ClassVar[tuple[str, ...]] = ("choose", "victim", "struck")
     waiting: dict[str, int]  # by space: those that have not acted yet
     automatic: bool = False
@@ -185,7 +187,7 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
         if not self.waiting:
             return DONE
         order = automatic_order(self.waiting)
-        if self.automatic or len(order) == 1:
+        if self.automatic or len(order) == 1 or all(only_moves(g, space) for space in order):
             return self.act(g, order[0])
         options = [*[deed_option(g, space) for space in order], Option("automatic", verb="choose")]
         return ask_one(g.current, "monsters.order", options, "automatic")
@@ -244,6 +246,11 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
         if hit:
             defeats(g, [self.prey])
         return Goto("choose")  # UNF-DEEPONE-06
+
+
+def only_moves(g: Voyage, space: str) -> bool:
+    """Nothing to attack, kill or damage there. A move changes none of that anywhere: among moves no order matters."""
+    return not (humans_in(g, space) or g.aboard.get(space) or (space in ROOMS and space not in g.damage))
 
 
 def deed_option(g: Voyage, space: str) -> Option:

@@ -17,6 +17,7 @@ from games.unfathomable.vocabulary import DefeatPassenger, Rescue, Risk
 class Risking(Rolls, tag="risking", kw_only=True):
     """One passenger on a deck space that the die finds (UNF-PASS-05)."""
 
+    rolls_for: ClassVar[str] = "risk"
     steps: ClassVar[tuple[str, ...]] = ("roll", "put")
     seat: int
 

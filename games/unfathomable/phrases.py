@@ -155,6 +155,13 @@ def proviso(when: When, voice: Voice) -> str:
     return say("only", exact, **args) if exact else say("only", "*", cond=condition(when, voice))
 
 
+def missing(when: When, voice: Voice) -> str:
+    """Why it cannot be used where that is not so: "You are not in the Chapel." """
+    keys, args = _told(when, voice)
+    exact = next((name for name in keys if has("missing", name)), "")
+    return say("missing", exact, **args) if exact else say("missing", "*", cond=condition(when, voice))
+
+
 def _told(when: When, voice: Voice) -> tuple[list[str], dict[str, Any]]:
     """Templates from the most exact wording to the plainest, and what they may use. One without a number fits 1."""
     args: dict[str, Any] = {"your": voice.your, **verbs(voice)}

@@ -22,7 +22,7 @@ from games.unfathomable.cards import (
     spells,
     waypoints,
 )
-from games.unfathomable.phrases import say
+from games.unfathomable.phrases import missing, say, voice_of
 from games.unfathomable.text import (
     ability_text,
     damage_text,
@@ -48,7 +48,8 @@ def terms() -> dict[str, Terms]:
     is looked at): names. `pips`: type and value. `drawn`: so many of a type. `story`: a card's flavour.
     `source`, `does`, `brief`: what an effect stands on, its text, and as much of that as a note holds.
     `call`, `way`, `deed`, `stakes`: an option of a choice by name, as a sentence, a label, a note.
-    `ability`, `power`, `feat`, `full`: the same three of an ability, by its name, and its whole text.
+    `ability`, `power`, `feat`, `full`: the same three of an ability, by its name, and its whole text. `missing`: what
+    keeps it closed.
     `gear`: an item as a label. `holder`: where an ability comes from. `who`: a character with the role.
     `dossier`: all that a character brings. `adding`: who adds how many cards.
     """
@@ -187,6 +188,7 @@ def _abilities() -> dict[str, Terms]:
         "power": {name: clipped(f"{name}: {_small(text)}", POWER) for name, text in full.items()},
         "feat": {name: clipped(ability_text(ability, timing=False), NOTE) for name, ability in held.items()},
         "full": {name: ability_text(ability, timing=False) for name, ability in held.items()},
+        "missing": {name: missing(has.cond, voice_of("you")) for name, has in held.items() if has.cond is not None},
     }
 
 

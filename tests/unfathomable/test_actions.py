@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.unfathomable import SPEC
 from games.unfathomable.events import AbilityUsed, Forgone, MythosDrawn, Revealed
 from games.unfathomable.ship import SHIP
 from games.unfathomable.vocabulary import MoveCharacter
@@ -106,6 +107,10 @@ def test_an_action_that_is_closed_says_whether_the_place_the_price_or_the_time_i
     v.g.players[0].used.append("skeleton-keys")
     v.acts(0, n=2)
     assert why(v, "hand.strength-1-1") == ("cannot", "UNF-ACT-06")  # there is nothing to repair
+    closed = v.ask(0).option("use.hand.strength-1-1")
+    assert closed is not None
+    said = SPEC.words.blocked(v.ask(0), closed, ["Ann", "Bo", "Cy"])
+    assert said == "You are in no wrecked room that can be repaired now."
     assert why(v, "item.marginalia-notebook") == ("cost", "UNF-ACT-06")  # no lore in hand
     assert why(v, "item.skeleton-keys") == ("used", "UNF-GEN-14")
     v.at(0, "brig").acts(0, n=2)

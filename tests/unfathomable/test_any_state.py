@@ -67,7 +67,7 @@ def voyage(seed: int) -> Any:
             continue
         if g.over:
             break
-        if g.turn:
+        if g.turn and g.asks[0].kind != "crisis":  # that one is put again, and another card lies there then
             last = SPEC.codec.copy(g)
     return last
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from games.unfathomable.events import DeepOneAttacks, DeepOneMoves, PassengerLost, Rolled
+from games.unfathomable.monsters import DeepOnesAct
 from games.unfathomable.vocabulary import Activate
 from tests.rules import rule
 from tests.unfathomable.build import Scenario, a_voyage
@@ -28,24 +31,46 @@ def moves(v: Scenario) -> list[tuple[str, str]]:
 
 @rule("UNF-DEEPONE-01")
 def test_every_deep_one_on_the_board_acts_once_and_those_in_the_deep_do_not():
-    v = wake(a_deck(w1=2, deck_1=1, w5=1, deep=4)).answer(0, ["automatic"])
+    v = wake(a_deck(w1=2, deck_1=1, w5=1, deep=4))
     assert v.g.deep_ones == {"bridge": 1, "deck-1": 2, "deck-5": 1}
     assert (v.g.deep, len(moves(v)), v.finished) == (4, 4, True)
 
 
 @rule("UNF-DEEPONE-01")
 def test_one_that_has_come_into_a_space_is_not_taken_for_one_that_waits_there():
-    v = wake(a_deck(w1=1, deck_1=1)).answer(0, ["w1"])  # now two on Deck 1, one of which has acted
-    assert (v.g.deep_ones, v.finished) == ({"deck-1": 1, "bridge": 1}, True)
+    v = wake(a_deck(w1=1, deck_1=1, galley=1)).answer(0, ["w1"])  # now two on Deck 1, one of which has acted
+    v.answer(0, ["automatic"])
+    assert (v.g.deep_ones, v.finished) == ({"deck-1": 1, "bridge": 1, "galley": 1}, True)
 
 
 @rule("UNF-DEEPONE-02")
 def test_the_current_player_picks_the_order():
-    v = wake(a_deck(current=1, w1=1, deck_2=1, chapel=1).damaged("chapel"))
+    v = wake(a_deck(current=1, w1=1, deck_2=1, chapel=1))
     assert (v.asked(), v.offered(1)) == ([(1, "monsters.order")], ["chapel", "deck-2", "w1", "automatic"])
     v.answer(1, ["deck-2"]).answer(1, ["w1"])
-    assert moves(v) == [("deck-2", "bridge"), ("w1", "deck-1"), ("chapel", "cargo-hold")]
+    assert (moves(v), list(v.g.damage)) == ([("deck-2", "bridge"), ("w1", "deck-1")], ["chapel"])
     assert wake(a_deck(w3=2)).finished  # only one order: nobody is asked
+
+
+@rule("UNF-DEEPONE-02")
+def test_no_order_is_asked_for_among_mere_moves_since_it_cannot_matter():
+    v = wake(a_deck(w1=1, deck_1=2, w2=1, chapel=1).damaged("chapel"))
+    assert (v.finished, len(moves(v))) == (True, 5)
+    assert v.g.deep_ones == {"deck-1": 1, "bridge": 2, "deck-2": 1, "cargo-hold": 1}
+    for order in permutations(("w1", "deck-1", "deck-1", "w2", "chapel")):
+        other = a_deck(w1=1, deck_1=2, w2=1, chapel=1).damaged("chapel")
+        frame = DeepOnesAct(waiting=dict(other.g.deep_ones))
+        for space in order:
+            frame.act(other.g, space)
+        assert other.g.deep_ones == v.g.deep_ones
+
+
+@rule("UNF-DEEPONE-02")
+@pytest.mark.parametrize("deed", ["attacks", "kills", "wrecks"])
+def test_the_order_is_asked_for_while_one_of_them_does_more_than_move(deed: str):
+    v = a_deck(w1=1, deck_3=1) if deed != "wrecks" else a_deck(w1=1, galley=1)
+    v = v.at(1, "deck-3") if deed == "attacks" else v.passengers(deck_3=["face-1"]) if deed == "kills" else v
+    assert wake(v).asked() == [(0, "monsters.order")]
 
 
 @rule("UNF-DEEPONE-03")

@@ -199,7 +199,7 @@ def test_only_the_card_that_is_drawn_is_looked_at():
     """A green card of nobody aboard is put away when it is drawn, and not a card before."""
     s = a_voyage()
     void = next(card.id for card in mythos().values() if card.character and card.character not in CAST[:3])
-    s.on_top("mythos", "food-stores-raid", void).start(MythosCard())
+    s.deep_ones(deck_1=1, galley=1).on_top("mythos", "food-stores-raid", void).start(MythosCard())
     assert s.g.card == "food-stores-raid" and s.g.mythos[-1] == void and s.g.mythos_pile == []
 
 

@@ -170,12 +170,13 @@ def test_an_instruction_is_carried_out_as_far_as_possible():
 
 @rule("UNF-GEN-12")
 def test_the_current_player_orders_what_happens_at_once():
-    v = a_voyage(current=2).deep_ones(w1=1, deck_5=1, w4=1)
+    v = a_voyage(current=2).deep_ones(w1=1, deck_5=1, galley=1)
     v.start(DeepOnesAct(waiting=dict(v.g.deep_ones)))
     assert v.asked() == [(2, "monsters.order")]
-    v.answer(2, ["w4"]).answer(2, ["w1"])
+    v.answer(2, ["w1"]).answer(2, ["galley"])
     assert v.finished
-    assert v.g.deep_ones == {"deck-4": 1, "deck-1": 1, "cargo-hold": 1}
+    assert v.g.deep_ones == {"deck-1": 1, "cargo-hold": 1, "galley": 1}
+    assert list(v.g.damage) == ["galley"]
 
 
 @rule("UNF-GEN-12")

@@ -55,7 +55,7 @@ def test_crisis_then_monster_icon_then_track_icon():
 
 @rule("UNF-MYTH-02")
 def test_everybody_sees_which_part_of_the_card_is_going_on():
-    v = drawn("mutiny-at-supper", a_voyage().a_card_each().deep_ones(deck_1=1, deck_2=1))
+    v = drawn("mutiny-at-supper", a_voyage().a_card_each().deep_ones(deck_1=1, galley=1))
     seen: list[tuple[str, str]] = []
     while not v.finished:
         view = v.view(None)

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from games.core.events import known_to
+from games.core.events import as_record, known_to
+from games.core.telling import Story
 from games.unfathomable import SPEC
 from games.unfathomable.cards import OPEN_SKILLS
 from games.unfathomable.events import CheckBegins, ItemGained, Peeked, Rolled, Spent, YouPeeked
@@ -224,6 +225,26 @@ def test_the_galley_feeds_and_may_cost_food(n: int, die: int, food: int):
     assert v.g.dials["food"] == food
     assert len(v.g.players[0].hand) == n
     assert Counter(event.natural for event in v.of(Rolled)) == {die: 1}
+
+
+@rule("UNF-ROOM-12", "UNF-ROOM-13")
+def test_a_roll_that_can_cost_something_is_told_with_what_it_needed_and_what_came_of_it():
+    def told(v: Scenario) -> str:
+        story = Story(SPEC.words, SPEC.events)
+        for event in v.events:
+            story.tell(as_record(event), ["Ann", "Bo", "Cy"])
+        return story.text
+
+    v = standing("galley").dice(2).acts(0, "space.feast-3").answer(0, {"lore": 3})
+    assert "Ann rolls for the food in the Galley: 2, with 3 needed: too little · Food −1, now 7." in told(v)
+    v = standing("galley").dice(3).acts(0, "space.feast-3").answer(0, {"lore": 3})
+    assert "Ann rolls for the food in the Galley: 3, with 3 needed: nothing is lost." in told(v)
+    v = standing("boiler-room").hand(0, "strength-4-1").dice(3).acts(0, "space.stoke")
+    ask = v.ask(0)
+    said = f"{SPEC.words.title(ask)} | {SPEC.words.text(ask)}"
+    assert "Pay with 1 card" in said and "6 or less costs 1 fuel" in said and "Everybody sees it" in said
+    v.answer(0, ["strength-4-1"])
+    assert "in the Boiler Room: 3 + 4 of the card, with 7 needed: nothing is lost" in told(v)
 
 
 @rule("UNF-ROOM-12")

@@ -100,6 +100,7 @@ def test_silence_leaves_things_as_they_are():
     top = list(reversed(v.g.mythos[-2:]))
     assert default(v.do(0, Peek(deck="mythos", n=2, arrange="order"))) == top
     assert default(v.do(0, Peek(deck="mythos", n=1, arrange="keep-or-bottom"))) == ["keep"]
+    v.deep_ones(deck_1=1, galley=1)
     assert default(v.start(DeepOnesAct(waiting=dict(v.g.deep_ones)))) == ["automatic"]
 
 

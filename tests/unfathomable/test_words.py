@@ -315,7 +315,7 @@ def test_every_reason_and_every_refusal_is_worded():
     assert reasons == set(TABLES["blocked"])
     assert refused == set(TABLES["refusal"])
     for key in reasons:
-        check_line(WORDS.say(("blocked", key), {"n": 2, "goal": 13}), 100)
+        check_line(WORDS.say(("blocked", key), {"n": 2, "goal": 13, "name": "Shrivelling"}), 100)
     line = WORDS.refusal(IllegalAnswer("not-a-traitor", rule="UNF-REVEAL-12"))
     assert line.endswith("(UNF-REVEAL-12)")
     check_line(WORDS.refusal(IllegalAnswer("too-little", total=12)), 200)
