@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from games.unfathomable.printed import mythos_faces, pages, sheets
@@ -144,8 +145,25 @@ def _letters(things: dict[str, Thing]) -> int:
     return sum(len(thing.text) for thing in things.values())
 
 
+def _once(ask: Asked, things: dict[str, Thing]) -> tuple[dict[str, Thing], dict[str, str]]:
+    """Copies of a card, where one card is wanted, are one thing with one number; and the numbers of all options."""
+    alike: dict[Thing, list[str]] = {}
+    for option, thing in things.items():
+        alike.setdefault(thing, []).append(option)
+    if (ask.ask.least, ask.ask.most) != (1, 1) or len(alike) == len(things):
+        return things, numbers(things)
+    marks = numbers(copies[0] for copies in alike.values())
+    shown = {
+        copies[0]: replace(thing, name=say("choose.copies", name=thing.name, n=len(copies)))
+        if len(copies) > 1
+        else thing
+        for thing, copies in alike.items()
+    }
+    return shown, {option: marks[copies[0]] for copies in alike.values() for option in copies}
+
+
 def _sheet(ask: Asked, things: dict[str, Thing]) -> Offer | None:
-    marks = numbers(things)
+    things, marks = _once(ask, things)
     said = [say("choose.thing", mark=marks[option], thing=thing) for option, thing in things.items()]
     printed = tuple(option for option in things if _is_printed(ask, option))
     for columns in (1, 2):

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.pictured import asked, with_offer
+from bot.prompts import make_prompt, open_choices
 from games.unfathomable import SPEC
 from games.unfathomable.defeat import Defeats
+from render.kit.registry import art
 from tests.rules import rule
 from tests.unfathomable.build import Scenario, a_voyage
 from tests.unfathomable.scenes import GRIT, INSIGHT, NERVE, SCENES, accused, claws, total
@@ -148,3 +151,14 @@ def test_only_its_owner_reads_what_a_card_would_do():
     for seat in (0, 2, None):
         assert all("Insight" not in str(ask) for ask in v.view(seat).asks if ask.seat != 1)
         assert not any(ask.seat == 1 for ask in v.view(seat).asks)
+
+
+def test_copies_of_a_card_at_a_roll_are_one_choice_that_says_how_many():
+    v = claws("will-1-1", "will-1-2", "observation-3-1", natural=6)
+    prompt = make_prompt(v.ask(1), WORDS, NAMES)
+    offer = art("unfathomable").choices(v.view(1), NAMES, asked(prompt))
+    assert offer is not None
+    assert dict(offer.marks) == {"hand.will-1-1": "1", "hand.will-1-2": "1", "hand.observation-3-1": "2"}
+    assert "1. Grit × 2: " in offer.scene.alt
+    shown = [choice.label for choice in open_choices(with_offer(prompt, offer, None))]
+    assert shown == ["Pass", "1 · Will 1 · Grit", "2 · Observation 3 · Keen Insight"]
