@@ -21,7 +21,7 @@ from games.unfathomable.rooms import modes, repair_option, repairing, space_opti
 from games.unfathomable.ship import ROOMS, SHIP
 from games.unfathomable.state import Voyage
 from games.unfathomable.trade import Trade
-from games.unfathomable.vocabulary import CastSpell, Cost, Discard, EndActionStep, Free, Grant, RemoveSelf
+from games.unfathomable.vocabulary import Attack, CastSpell, Cost, Discard, EndActionStep, Free, Grant, RemoveSelf
 
 BAIL = 12  # what a revealed traitor pays to leave the Brig
 
@@ -136,7 +136,8 @@ def ability_options(g: Voyage, seat: int) -> list[Option]:
     for thing in held(g, seat, "action"):
         blocked, rule = why_not(g, seat, thing)
         if not blocked and not matters(g, seat, thing):
-            blocked, rule = "idle", "UNF-ACT-06"
+            strikes = any(isinstance(effect, Attack) for effect in thing.ability.do)
+            blocked, rule = ("no-enemy", "UNF-ACT-06") if strikes else ("idle", "UNF-ACT-06")
         args: dict[str, Arg] = {"name": thing.ability.name, "card": thing.card}
         grave = thing.where == "feat" or any(isinstance(part, RemoveSelf) for part in thing.ability.cost)
         options.append(Option(f"use.{thing.id}", "cards", "use", args, blocked=blocked, rule=rule, grave=grave))

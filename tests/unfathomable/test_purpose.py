@@ -86,6 +86,8 @@ def _changes(v: Scenario, option: str) -> bool:
 def test_rampage_needs_an_enemy_within_reach():
     v = a_voyage().deep_ones(deck_2=1).at(0, "deck-1").hand(0, "strength-3-1").acts(0, n=2)
     assert v.blocked(0) == {"use.hand.strength-3-1": "UNF-ACT-06"}
+    closed = v.ask(0).option("use.hand.strength-3-1")
+    assert closed is not None and closed.blocked == "no-enemy"
     assert v.refused(0, ["use.hand.strength-3-1"]) == "blocked"
     assert "use.hand.strength-3-1" in v.at(0, "deck-2").acts(0, n=2).offered(0)
 

@@ -466,7 +466,7 @@ def test_a_line_reads_like_this(event: Event, line: str):
                 events.DeepOneMoves(start="deck-1", space="bridge"),
                 events.DeepOneMoves(start="w1", space="deck-1"),
             ],
-            "Deep Ones come on: 2 to Deck 1 and 1 into the Bridge, closing it.",
+            "Deep Ones come on: 2 to Deck 1 and 1 into the Bridge (it closes).",
         ),
         (
             [events.CardsAdded(seat=1, n=2), events.CardsAdded(seat=2, n=0), events.CardsAdded(seat=0, n=1)],
