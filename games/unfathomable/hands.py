@@ -8,7 +8,7 @@ from typing import Any
 from games.core import Ask, Option
 from games.core.answers import parts
 from games.core.asking import ask_some, ask_split, card_options
-from games.core.asks import Arg
+from games.core.asks import Arg, Audience
 from games.unfathomable.belongings import lose_item
 from games.unfathomable.cards import OPEN_SKILLS, SKILLS, skill_type, value_of
 from games.unfathomable.choosing import players
@@ -97,7 +97,9 @@ def discard_ask(g: Voyage, seat: int, n: int, types: list[Skill], kind: str = "d
     if not n:
         return None
     default = lowest_first(g, hand)[:n]
-    return ask_some(seat, kind, card_options(hand, "discard"), n, n, default, audience="secret", args={"n": n})
+    # whoever has cards at all is asked, and everybody sees that; who holds a type is nobody else's business
+    audience: Audience = "secret" if types else "named"
+    return ask_some(seat, kind, card_options(hand, "discard"), n, n, default, audience=audience, args={"n": n})
 
 
 @runs(Discard)
@@ -122,12 +124,8 @@ def _discard_ask(g: Voyage, r: Resolve, seat: int, e: Discard) -> Ask | None:
     if e.total:
         return ask_total(g, seat, e.total, e.types)
     ask = discard_ask(g, seat, e.n, e.types)
-    if ask is not None and r.paying:
-        ask.args |= {"case": "price"}  # everybody sees what is paid
-    if ask is not None and len(g.asks) == 0:
-        ask.audience = (
-            "named" if r.paying else "secret"
-        )  # a hand is nobody else's business, whatever becomes of the cards
+    if ask is not None and r.paying:  # everybody sees what is paid
+        ask.audience, ask.args = "named", {**ask.args, "case": "price"}
     return ask
 
 

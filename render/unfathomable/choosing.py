@@ -159,7 +159,7 @@ def _once(ask: Asked, things: dict[str, Thing]) -> tuple[dict[str, Thing], dict[
         else thing
         for thing, copies in alike.items()
     }
-    return shown, {option: marks[copies[0]] for copies in alike.values() for option in copies}
+    return shown, {option: marks[alike[thing][0]] for option, thing in things.items()}
 
 
 def _sheet(ask: Asked, things: dict[str, Thing]) -> Offer | None:

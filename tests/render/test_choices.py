@@ -41,7 +41,8 @@ def test_every_option_with_a_number_has_it_on_the_picture_once(slug: str):
         assert [option for option, _ in offer.marks] == [o for o in open_ if o in dict(offer.marks)], "in their order"
         for _, mark in offer.marks:
             assert marks_on(offer).count(mark) >= 1, (ask.kind, mark)
-        assert [mark for _, mark in offer.marks] == [str(i) for i in range(1, len(offer.marks) + 1)]
+        marks = list(dict.fromkeys(mark for _, mark in offer.marks))  # copies of a card share one
+        assert marks == [str(i) for i in range(1, len(marks) + 1)]
         n += bool(offer.marks)
     assert n > 8
 

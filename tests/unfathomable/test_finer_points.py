@@ -168,9 +168,17 @@ def test_a_repair_never_costs_less_than_one():
 
 
 @rule("UNF-DISC-02")
+def test_the_table_knows_whom_it_waits_for_unless_that_would_tell_what_somebody_holds():
+    s = a_voyage().hand(0, "will-1-1", "will-1-2").do(0, v.Discard(n=1))
+    assert s.ask(0).audience == "named"
+    s = a_voyage().hand(0, "will-1-1", "lore-1-1").do(0, v.Discard(n=1, types=["will"]))
+    assert s.ask(0).audience == "secret"
+
+
+@rule("UNF-DISC-02")
 def test_a_card_that_is_spent_is_shown_and_one_that_is_merely_lost_is_not():
     s = a_voyage().hand(0, "will-1-1", "will-1-2").do(0, v.Discard(n=1))
-    assert s.ask(0).audience == "secret"
+    assert s.ask(0).audience == "named"
     s.answer(0, ["will-1-1"])
     assert (s.of(Spent), [(event.seat, event.n) for event in s.of(Discarded)]) == ([], [(0, 1)])
     s = a_voyage().hand(0, "will-1-1", "will-1-2").do(0, v.Cost(do=[v.Discard(n=1)]))
