@@ -92,6 +92,10 @@ def _inner(view: TrialView, zone: str, tag: Sprite, who: Here, chosen: bool) -> 
     ]
     if zone in view.blocks:
         out.append(Sprite(OUR + "block", (_W.token,), x + (w / 2 + beside) * side, y))
+    if n in _W.narrow and len(who) == 2:  # beside one another they would lie under an Island
+        dx, dy = _W.below
+        way = 1 if px > LAYOUT.cup.centre[0] else -1
+        return [*out, *_pair(who, px + dx * way, py, 0, upright=False, way=0, down=dy)]
     way = (1 if n == _W.fixed[0] else -1) if n in _W.fixed else 0
     return [*out, *_pieces(who, px, py, _W.step[1], _W.rows[1], way=way)]
 
@@ -154,8 +158,8 @@ def _clear(x: float, y: float, half: float) -> float:
     return x
 
 
-def _pair(who: Here, x: float, y: float, step: float, upright: bool, way: int) -> list[Box]:
-    """The last one first, so that an Enemy's Attack and dice are never covered."""
+def _pair(who: Here, x: float, y: float, step: float, upright: bool, way: int, down: float = 0) -> list[Box]:
+    """The last one first, so that an Enemy's Attack and dice are never covered. `down`: each lower than the last."""
     kinds: list[Foe | int | tuple[int, int]] = [*who.foes, *who.captains, *who.companions]
     out: list[Box] = []
     for i, one in reversed(list(enumerate(kinds))):
@@ -164,7 +168,7 @@ def _pair(who: Here, x: float, y: float, step: float, upright: bool, way: int) -
             aside = _W.aside * i * (1 if x > LAYOUT.cup.centre[0] else -1)
             out += _piece(who, one, x + aside, y + o, _W.slim if len(kinds) > 1 else 1)
         else:
-            out += _piece(who, one, x + o, y)
+            out += _piece(who, one, x + o, y + i * down)
     return out
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.core.asks import Option
 from games.trial_of_the_gods import fight
@@ -130,6 +131,21 @@ def test_a_crowd_is_counted():
     assert ("+1", 40) in [box.args for box in flattened(scene.boxes) if isinstance(box, Sprite) and box.name == "pip"]
     minis = [box.args[:2] for box in named(scene, "mini")]
     assert minis == [(0, ""), (1, ""), (2, ""), (3, ""), (0, "×2"), (1, "×2"), (2, "×2"), (3, "×2")]
+
+
+@pytest.mark.parametrize(("zone", "isle"), [("S14", "Naxos"), ("S17", "Delos")])
+def test_two_enemies_in_a_strait_lie_under_no_island_and_on_no_name(zone: str, isle: str):
+    view = middle()
+    first = view.foes[0]
+    view.foes = [replace(first, card=card, zone=zone, owner=-1, injured=False) for card in ("SM6.1", "SM2.1")]
+    view.players = [replace(player, zone="S01") for player in view.players]
+    scene = ART.board(view, NAMES)
+    name = next(box for box in scene.boxes if isinstance(box, Text) and box.text == isle)
+    enemies = named(scene, "enemy")
+    assert len(enemies) == 2
+    assert len({enemy.x for enemy in enemies}) == 1
+    assert all(abs(enemy.x - name.x) > 100 for enemy in enemies)
+    assert abs(enemies[0].y - enemies[1].y) > 90
 
 
 def test_hurt_and_tamed_monsters_are_not_counted_with_others():
