@@ -336,7 +336,7 @@ def serve(g: Fleet, seat: int, sailor: Sailor, service: Errand) -> None:
 
 
 def _pay(g: Fleet, seat: int, sailor: Sailor, price: int) -> None:
-    gain_coin(g, seat, -(price + lavish(sailor)), told=True)
+    gain_coin(g, seat, -(price + lavish(sailor)))
 
 
 def gamble(g: Fleet, seat: int, sailor: Sailor) -> None:

@@ -62,7 +62,7 @@ def test_numbers_in_names():
 
 def test_room_on_a_track_is_said_and_that_there_is_none():
     found = terms()["room"]
-    assert [found[str(n)] for n in (1, 2, 7)] == ["1 free", "2 free", "7 free"]
+    assert [found[str(n)] for n in (1, 2, 7)] == ["free track 1", "free track 2", "free track 7"]
     assert found["0"] == found["-1"] and "kills" in found["0"]
 
 

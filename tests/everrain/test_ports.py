@@ -6,6 +6,7 @@ from games.everrain import events as ev
 from games.everrain.balance import LISTEN
 from games.everrain.cards import improvement_deck
 from games.everrain.crew import take_on
+from games.everrain.events import CoinChanged
 from games.everrain.hiring import Hiring
 from games.everrain.port import arrive, candidates, listeners, services
 from games.everrain.state import Lodger, Visit
@@ -343,6 +344,7 @@ def test_a_wanted_hand_pays_to_be_seen_and_a_spendthrift_pays_more():
     assert v.ship(0).coin == 35
     errand(v, "rest", "DH-02")
     assert v.ship(0).coin == 35 - 15
+    assert [event.n for event in v.told(CoinChanged)] == [-5, -15], "what an errand costs is told"
 
 
 @rule("EVR-SUPPLY-02")

@@ -131,7 +131,7 @@ def test_warnings_are_sentences():
     v = a_voyage(seats=1).crew(0, "DH-01")
     v.g.agenda, v.g.enemy = 9, 2
     text = prompt(v.start(Turn(seat=0))).text
-    assert "skull to 3. ⚠ With that the enemy ends the Act." in text
+    assert "skull to 3. With that the enemy ends the Act." in text
 
 
 @rule("EVR-ORDER-05")
@@ -295,4 +295,7 @@ def test_a_port_is_never_one_flat_list():
 
 
 def test_who_would_die_of_it_is_told_so():
-    assert (SPEC.words.terms["room"]["0"], SPEC.words.terms["room"]["2"]) == ("FULL: one gem more kills", "2 free")
+    assert (SPEC.words.terms["room"]["0"], SPEC.words.terms["room"]["2"]) == (
+        "FULL: one gem more kills",
+        "free track 2",
+    )

@@ -625,9 +625,9 @@ def test_what_belongs_together_is_one_line():
         ev.FoeActed(seat=0, foe="cultist.2", place="z2", rolled=["blank"]),
         ev.FoeActed(seat=1, foe="cultist.3", place="z2", rolled=["blank"]),
     ) == [
-        "⚄ Gallows Brig: blank; Damned Frigate: Movement · Damned Frigate sails by 7-0.",
-        "⚄ Cultist at Port quarter (Ann): blank; Cultist at Starboard quarter: blank.",
-        "⚄ Cultist at Starboard quarter (Bo): blank.",
+        "⚄ Gallows Brig rolls blank; Damned Frigate rolls Movement · Damned Frigate sails by 7-0.",
+        "⚄ Cultist at Port quarter (Ann) rolls blank; Cultist at Starboard quarter rolls blank.",
+        "⚄ Cultist at Starboard quarter (Bo) rolls blank.",
     ]
     assert story(
         ev.ServiceUsed(seat=0, crew="DH-01", service="university"),
