@@ -250,6 +250,7 @@ class Recovered(Event, tag="recovered", kw_only=True):
 
 
 class AnimaeGained(Event, tag="animae-gained", kw_only=True):
+    adds_up: ClassVar[str] = "n"
     matters: ClassVar[bool | None] = True
     seat: int
     n: int

@@ -92,6 +92,7 @@ def test_what_was_hidden_before():
 
 def test_what_adds_up_to_one_line():
     assert {TAG[kind]: kind.adds_up for kind in SPEC.events if kind.adds_up} == {
+        "animae-gained": "n",
         "bought-nothing": "who",
         "calm-sea": "zones",
         "drew": "n",

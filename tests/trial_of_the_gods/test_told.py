@@ -14,7 +14,7 @@ from games.core.telling import Story
 from games.trial_of_the_gods import SPEC, chart
 from games.trial_of_the_gods.dawn import Dawn
 from games.trial_of_the_gods.enemies import EnemyPhase
-from games.trial_of_the_gods.events import EVENTS, Exhausted, SkillWorked
+from games.trial_of_the_gods.events import EVENTS, AnimaeGained, Exhausted, SkillWorked
 from games.trial_of_the_gods.olympics import Olympics
 from games.trial_of_the_gods.state import OUT
 from games.trial_of_the_gods.sunset import Sunset
@@ -379,5 +379,9 @@ def test_a_skill_is_told_with_what_it_does_and_that_once():
     for event in (SkillWorked(seat=1, foe="LM4.1", n=2), Exhausted(seat=1, n=1), Exhausted(seat=1, n=1)):
         story.tell(as_record(event), NAMES)
     assert story.text == "In a Fight with Bronze Bull Bo suffers its Skill twice · exhausts 2 Energy."
+    story = Story(words, EVENTS)
+    for event in (SkillWorked(seat=1, foe="HE11", n=2), AnimaeGained(seat=1, n=1), AnimaeGained(seat=1, n=1)):
+        story.tell(as_record(event), NAMES)
+    assert story.text.endswith("Bo suffers its Skill twice · is followed by 2 shades of the dead.")
     line = words.event({"event": "skill-worked", "seat": 1, "foe": "LM5.1", "n": 2, "knows": None}, NAMES)
     assert line.endswith("Bo suffers its Skill twice (each Activation: its Attack +1).")
