@@ -71,6 +71,10 @@ async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False
         table, spared = await _leave_to_orders(visit, table, prompt)
         said = f"{said}\n{spared}"
     is_panel = interaction.message is not None and interaction.message.flags.ephemeral
+    is_open = interaction.message is not None and not is_private(interaction)
+    if is_open and _is_asked_in_private(visit.table, table, seat):  # it goes on where only they can see it
+        await anew(visit, MOVE, *await panels.move(host, table, seat, said))
+        return
     if interaction.message is not None and not is_panel and int(prompt.ref) not in table.held:
         settled(visit, said.partition("\n")[0])
     if is_private(interaction) and interaction.message is not None:
@@ -82,6 +86,19 @@ async def answer(visit: Visit, prompt: Prompt, picks: Picks, ahead: bool = False
             await tell(interaction, layouts.notice(said))
     elif interaction.message is None:
         await anew(visit, MOVE, *await panels.move(host, table, seat, said))
+
+
+def _is_asked_in_private(before: LiveTable, table: LiveTable, seat: int) -> bool:
+    """The answer led this seat, and as far as it can see nobody else, to a question of its own: a list of cards, say.
+
+    Windows come as they always do, whoever answered last.
+    """
+    if table.row.phase != "live":
+        return False
+    known = {ask.id for ask in before.asks(seat)}
+    asks = [ask for ask in table.view(seat).asks if not ask.is_aside]
+    mine = [ask for ask in asks if ask.seat == seat and ask.id not in known and not ask.is_public and not ask.is_window]
+    return bool(asks) and len(mine) == len(asks)
 
 
 async def _came_of_it(visit: Visit, table: LiveTable) -> list[str]:

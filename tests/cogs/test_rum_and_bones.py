@@ -260,6 +260,23 @@ async def test_orders_and_cards_are_set_in_the_panel(sim: Simulation, checks: Me
     checks.check()
 
 
+async def test_the_tide_card_button_opens_the_list_at_once(sim: Simulation, checks: MessageChecks):
+    """On the board it is one press: nobody has to look for *My move* to see their own cards, held or not."""
+    _, person, ask, _ = await at_the_first_action(sim)
+    shown = await person.press(sim.board, "Tide Card", ref=str(ask.id))
+    assert shown is not None
+    assert shown.ephemeral
+    assert "Tide Card" in shown.text.splitlines()[0]
+    (asked, playing), *_ = await sim.open_asks()
+    assert (asked, playing.kind) == (person, "tide.play")
+    assert shown.screen.only(str(playing.id)).labels, "the question itself, not a way to it"
+    assert "Tide Card?" not in sim.board.text
+    back = await person.press(shown, "Back, no card")
+    assert back is not None
+    assert back.message_id == shown.message_id, "and it goes on in the same message"
+    checks.check()
+
+
 async def test_a_card_that_is_not_lent_is_called_for(sim: Simulation, checks: MessageChecks):
     """The owner says yes or no, and only the team hears of it."""
     here, person, ask, mate = await at_the_first_action(sim)
