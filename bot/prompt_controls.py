@@ -81,7 +81,8 @@ def _single_controls(prompt: Prompt, draft: Draft) -> list[Control]:
         return _grouped_controls(prompt, draft, choices)
     if len(choices) <= _most_buttons(prompt, choices) and prompt.ask.shape == "pick":
         return [button_of(choice) for choice in choices]
-    shown: list[Control] = [menu_of(prompt, draft, choices, "=")]
+    marked = suggestions(prompt) if prompt.ask.patch is not None else []  # they stand on the picture
+    shown: list[Control] = [*marked, menu_of(prompt, draft, choices, "=")]
     shown += paging(draft, len(choices))
     if prompt.ask.shape == "amount" and len(choices) > PAGE:
         shown.append(Pressable(say("number.title"), "type"))
@@ -135,13 +136,14 @@ def _menus_beside(prompt: Prompt) -> set[str] | None:
 def _side_by_side(prompt: Prompt, choices: list[Choice]) -> list[Control]:
     """A few are buttons, what cannot be undone after the others; many a menu. What belongs to no group comes last."""
     menus = _menus_beside(prompt) or set()
+    style = "secondary" if prompt.ask.is_aside else "primary"  # what may be done must not outshine what waits
     shown: list[Control] = []
     for i, (key, label) in enumerate(prompt.groups):
         inside = [choice for choice in choices if choice.group == key]
         if key in menus:
             shown.append(replace(menu_of(prompt, Draft(), inside, f"=~{i}"), placeholder=cut(label, 150)))
         else:
-            shown += [button_of(choice, "primary") for choice in sorted(inside, key=lambda choice: choice.grave)]
+            shown += [button_of(choice, style) for choice in sorted(inside, key=lambda choice: choice.grave)]
     return [*shown, *[button_of(choice) for choice in choices if not choice.group]]
 
 

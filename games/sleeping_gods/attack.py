@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from games.core import DONE, NEXT, Ask, Goto, Outcome, Picks
 from games.core.answers import ids, picked
 from games.core.asking import ask_cells, ask_one
-from games.core.asks import Arg, Suggestion
+from games.core.asks import Arg, Option, Suggestion
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import possessions
 from games.sleeping_gods.contexts import Strike
@@ -125,6 +127,7 @@ class Attack(Strike, tag="attack"):
         good = best(g, f, SUGGESTED)
         ask = ask_cells(self.seat, "combat.place", patch(f), 1, f.points, good[0], verb="place")
         ask.suggested = [Suggestion(cells, "plan", facts(f, cells)) for cells in good]
+        ask.options = [_told(f, option) for option in ask.options]
         ask.args = {
             "crew": self.crew,
             "enemy": self.enemy,
@@ -209,6 +212,21 @@ def facts(f: Field, cells: Sequence[str]) -> dict[str, Arg]:
         "synergy": sum(square.synergy for square in found),
         "falls": not left,
     }
+
+
+def _told(f: Field, option: Option) -> Option:
+    """What it holds has a case of its own: questions of earlier saves do not know it."""
+    return replace(option, args={**option.args, "case": "held", "holds": holds(f, option.id)})
+
+
+def holds(f: Field, cell: str) -> list[str]:
+    """What is printed on one square, by the words for it."""
+    number, i = f.cells[cell]
+    square = squares(number)[i]
+    found = [f"heart-{square.heart}"] if square.heart else []
+    found += ["bonus"] if square.bonus else []
+    found += ["synergy"] if square.synergy else []
+    return [*found, *([square.ability.kind] if square.ability is not None else [])] or ["empty"]
 
 
 def cover(g: Voyage, f: Field, cells: Sequence[str]) -> tuple[int, bool, int]:

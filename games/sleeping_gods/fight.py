@@ -317,7 +317,8 @@ def attack_options(g: Voyage, seat: int) -> list[Option]:
     bare = is_bare(g)
     for one in attackers(g, seat):
         health = left(one)
-        for used in weapons(one):
+        carried = weapons(one)
+        for used in carried:
             accuracy, damage = with_own(one, used), power(one, used)
             block = 0 if bare else block_of(one, used)
             for number, back, defense, ranged in foes:
@@ -329,6 +330,7 @@ def attack_options(g: Voyage, seat: int) -> list[Option]:
                     "damage": damage,
                     "back": max(0, back - block),
                     "left": health,
+                    **({"case": "own"} if len(carried) == 1 else {}),
                 }
                 found.append(Option(f"{one.id}.{used.id}.e{number}", group=one.id, verb="attack", args=args))
     return found

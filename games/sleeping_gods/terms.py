@@ -8,7 +8,7 @@ from textwrap import shorten
 from games.core.phrasing import sentences
 from games.core.storybook import choice_id
 from games.core.words import words_of
-from games.sleeping_gods.atlas import locations, pages, regions
+from games.sleeping_gods.atlas import Region, locations, locations_in, pages, regions
 from games.sleeping_gods.book import book, deeds_of, visions
 from games.sleeping_gods.cards import (
     abilities,
@@ -102,6 +102,7 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "region": {region.id: region.name for region in regions().values()},
         "port": {region.id: region.port.name for region in regions().values() if region.port is not None},
         "hazard": {region.id: hazard_text(region.hazard) for region in regions().values() if region.hazard is not None},
+        "lies": {region.id: lies_there(region) for region in regions().values()},
         "page": {str(page.number): page.name for page in pages().values()},
         "place": {str(place.number): place.name for place in locations().values()},
         "enemy": {card.id: card.name for card in enemies().values()},
@@ -132,6 +133,16 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         "menu": menus(),
         **_story(),
     }
+
+
+def lies_there(region: Region) -> str:
+    """What its page shows of a region, before the hazards on the way; empty where there is nothing but sea."""
+    say = words_of("sleeping_gods").say
+    places = [str(place.number) for place in locations_in(region.id)]
+    found = [say(("lies", "port"), {})] if region.port is not None else []
+    found += [say(("lies", "market"), {})] if region.market is not None else []
+    found += [say(("lies", "places"), {"places": places})] if places else []
+    return say(("lies", "there"), {"found": found}) if found else ""
 
 
 def _unpriced() -> dict[str, str]:

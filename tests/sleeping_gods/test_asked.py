@@ -649,6 +649,7 @@ def test_who_attacks():
             "damage": damage - (name == "laurent"),
             "back": 2 - block,
             "left": HEALTH[name],
+            "case": "own",
         }
         for name, (low, high, damage, block) in BASIC.items()
         for number, need in ((7, high), (1, low))

@@ -48,6 +48,27 @@ def test_a_plan_says_what_it_covers():
     assert "spill" not in placing.text, "no card lies beside it"
 
 
+def test_a_single_point_has_the_buttons_that_its_picture_marks_and_says_what_each_square_is():
+    sea = Sea()
+    sea.fight(8)
+    sea.fate(6)
+    sea.strike("sofi", 8)
+    sea.to("combat.place")
+    sea.ask("combat.place").most = 1
+    placing = prompt(sea, "combat.place")
+    shown = controls(placing, Draft())
+    assert [one.label for one in shown if isinstance(one, Pressable)] == list(placing.suggested)
+    notes = [note for one in shown if isinstance(one, Menu) for _, _, note, _ in one.items]
+    assert all(notes) and "heart" in notes
+
+
+def test_a_weapon_is_named_where_there_is_a_choice():
+    sea = Sea()
+    sea.fight(57)
+    one = sea.ask("combat.attack", 0)
+    assert all(", own weapon, at " not in SPEC.words.label(one, option) for option in one.options)
+
+
 def test_of_a_token_that_hurt_only_what_it_gives_is_kept():
     gives, whole = SPEC.words.terms["tokengives"], SPEC.words.terms["tokentext"]
     hurting = [one.id for one in search_tokens().values() if one.crew_damage or one.ship_damage]
@@ -116,7 +137,8 @@ def test_a_course_says_which_hazard_lies_on_it():
     sea = Sea()
     sea.begin(Travel(seat=0))
     notes = {choice.id: choice.note for choice in prompt(sea, "travel.aim").choices}
-    assert notes["2G"] == "Hazard: Perception 4 (failing: 1 ship damage)" and notes["2A"] == "no hazard on the way"
+    assert notes["2G"] == "explore 6 or 13 · Hazard: Perception 4 (failing: 1 ship damage)"
+    assert notes["2A"].endswith("no hazard on the way")
 
 
 def test_a_place_says_whether_it_was_explored_and_what_it_wants():
