@@ -6,7 +6,7 @@ import pytest
 
 from bot.controls import button_label
 from bot.option_lines import option_lines
-from bot.prompts import Draft, make_prompt
+from bot.prompts import Draft, by_silence, make_prompt
 from games.unfathomable import SPEC
 from games.unfathomable.cards import mythos
 from games.unfathomable.control import ask_way
@@ -150,3 +150,11 @@ def test_an_option_of_a_crisis_is_said_once(card: str):
         assert said.count(stakes) == 1, said
         assert "…" not in label
     assert not {"Either:", "Or:"} & set(prompt.text.split())
+
+
+def test_a_crisis_that_waits_for_its_chooser_is_named_and_its_story_is_told_once():
+    v = crisis("sealed-rations")
+    ask, names = v.g.asks[0], ["Ann", "Bo", "Cy"]
+    text = SPEC.words.text(ask, names)
+    assert "Sealed Rations" in text and mythos()["sealed-rations"].story not in text
+    assert by_silence(make_prompt(ask, SPEC.words, names)) == "Condemn the tins: lose 1 food"  # no full stop of its own
