@@ -21,6 +21,7 @@ from render.kit.art import Picture
 PAGE = 25  # options of one select
 LABEL = 80
 ITEM = 100  # a label or a note in a menu
+SILENCE = 160  # what is taken for somebody, in a sentence
 MARKUP = frozenset("*_`~\n")  # what a menu would show as it stands
 NUMBERS = 250  # of an amount are in menus; larger ones are typed
 
@@ -225,13 +226,14 @@ def told(prompt: Prompt, picks: Picks) -> str:
     if isinstance(picks, int):
         return str(picks)
     counts = picks if isinstance(picks, dict) else dict.fromkeys(picks, 1)
-    said = ", ".join(prompt.in_text.of(i, n) for i, n in counts.items())
+    between = " → " if prompt.ask.shape == "arrange" else ", "
+    said = between.join(prompt.in_text.of(i, n) for i, n in counts.items())
     return said or bare(prompt.in_text.without) or say("prompt.none")
 
 
 def by_silence(prompt: Prompt) -> str:
     """What is taken when the clock runs out, in words, shortly, for the middle of a sentence."""
-    return cut(told(prompt, prompt.ask.default), LABEL).removesuffix(".")
+    return cut(told(prompt, prompt.ask.default), SILENCE).removesuffix(".")
 
 
 def bare(label: str) -> str:

@@ -17,7 +17,7 @@ from bot.drafting import Answered, as_number, drafted
 from bot.option_lines import option_lines
 from bot.presses import presses as counted
 from bot.prompt_controls import board_controls, controls
-from bot.prompts import Draft, Prompt, chosen_line, make_prompt, picks_line, without
+from bot.prompts import Draft, Prompt, by_silence, chosen_line, make_prompt, picks_line, without
 from bot.rows import TableRow
 from games.core.asking import ask_cells, ask_split
 from games.core.asks import Ask, Manner, Option, Picks, Suggestion, checked, random_picks
@@ -778,6 +778,15 @@ def test_several_units_of_one_thing_are_called_by_their_sum_where_the_words_say_
     picks: Picks = {"coin": 3, "clue": 2, "Rope": 2}
     assert picks_line(prompt, picks) == "15 Coin + 2 Clues + Rope × 2"
     assert chosen_line(prompt, Draft(["coin", "Rope", "coin", "clue"])) == "10 Coin, Rope, clue"
+
+
+@pytest.mark.parametrize(("shape", "line"), [("pick", "{}, {} and so on, {}"), ("arrange", "{} → {} and so on → {}")])
+def test_what_silence_takes_is_told_whole_and_in_order_only_where_there_is_one(shape: Any, line: str):
+    names = [f"Captain {name} of the Seven Seas" for name in ("Ada", "Bo", "Cy")]
+    words = Words({"ask": {"k": {"title": "T", "text": "t"}}, "option": {"k": {"*": "{id}"}}})
+    ids = [names[0], names[1] + " and so on", names[2]]
+    ask = Ask(seat=0, kind="k", shape=shape, options=[Option(i) for i in ids], least=3, most=3, default=ids, id=1)
+    assert by_silence(make_prompt(ask, words, ["Ann"])) == line.format(*names)
 
 
 def test_none_is_red_where_it_spends_something_for_nothing():
