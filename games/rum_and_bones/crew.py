@@ -61,7 +61,8 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
         if mates(g, self.seat) and self._cards(g) == self.held:
             options.append(BACK)  # until the first decision (RUM-GAP-43)
         asked_later = bool(bosuns) and not options[0].args["bosuns"]
-        facts: dict[str, Arg] = {"n": supply, "case": landing_case(supply, bosuns, asked_later)}
+        fixed = len(landings(zones, supply)) == 1
+        facts: dict[str, Arg] = {"n": supply, "case": landing_case(supply, bosuns, asked_later, fixed)}
         ask = ask_one(self.seat, "crew.points", options, default, args=facts)
         return own_asks(g, [ask], "friendly_crew_activates")
 
@@ -199,10 +200,12 @@ def landing_options(zones: list[str], supply: int, bosuns: int) -> list[Option]:
     return [deploy_option(some, supply, where) for some in chosen for where in wheres]
 
 
-def landing_case(supply: int, bosuns: int, asked_later: bool) -> str:
-    """For the wording: who is left to land, and whether the Bosuns are another question."""
+def landing_case(supply: int, bosuns: int, asked_later: bool, fixed: bool = False) -> str:
+    """For the wording: who is left to land, and whether the Bosuns are another question, or (`fixed`) the only one."""
     if not supply:
         return "bosuns" if bosuns else "nobody"
+    if fixed and bosuns:
+        return "one"
     return "later" if asked_later else "both" if bosuns else "hands"
 
 

@@ -44,7 +44,8 @@ def ask_shot(b: Board, side: int, seat: int, found: list[tuple[str, str]], more:
     best = max(found, key=lambda shot: blows(b, side, shot[1], spread))
     zones = [zone for _, zone in found]
     options = [_shot(b, side, mount, zone, zones.count(zone) > 1) for mount, zone in found]
-    return ask_one(seat, "gun.fire", options, f"gun-{best[0]}-{best[1]}", args={"n": face.dice + more})
+    facts: dict[str, Arg] = {"n": face.dice + more, "need": face.to_hit, "case": "need"}
+    return ask_one(seat, "gun.fire", options, f"gun-{best[0]}-{best[1]}", args=facts)
 
 
 def _shot(b: Board, side: int, mount: str, zone: str, choice: bool) -> Option:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from games.core import NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import ids, picked
 from games.core.asking import ask_one, ask_some, card_options
+from games.core.asks import Arg
 from games.rum_and_bones.activation import Activation, nearest_point
 from games.rum_and_bones.board import Board
 from games.rum_and_bones.crew import CrewActivation
@@ -76,7 +77,7 @@ class Rounds(Frame, tag="rounds"):
             options,
             default,
             manner="claim" if len(able) > 1 else "duty",
-            args={"round": g.board.round, "side": g.board.turn, **mode_args(g.board)},
+            args={"round": g.board.round, "side": g.board.turn, **_case(g.board)},
         )
 
     def on_turn(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
@@ -213,6 +214,11 @@ def landed(g: Battle, seat: int, option: Option) -> list[Option]:
         Option(f"{option.id}@{zone}", verb="deploy", group="aboard", args={**option.args, "zone": zone})
         for zone in zones
     ]
+
+
+def _case(b: Board) -> dict[str, Arg]:
+    """For the wording: the first round says more, since everybody has yet to come aboard."""
+    return {"case": "first"} if b.round == 1 and not b.clash else mode_args(b)
 
 
 def _silence(g: Battle, options: list[Option]) -> str:

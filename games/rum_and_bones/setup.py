@@ -85,7 +85,8 @@ class Setup(Frame, tag="setup"):
         if g.board.clash:
             return NEXT
         options = [Option(faction, verb="choose", args={"faction": faction}) for faction in FACTIONS]
-        return ask_one(0, "setup.faction", options, g.rng.choice(FACTIONS))
+        facts: dict[str, Arg] = {"case": "mirror"} if g.mirror else {}
+        return ask_one(0, "setup.faction", options, g.rng.choice(FACTIONS), args=facts)
 
     def on_faction(self, g: Battle, ask: Ask, picks: Picks) -> Outcome:
         pick = picked(picks)

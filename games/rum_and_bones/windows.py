@@ -32,10 +32,10 @@ def team_hand(g: Battle, seat: int) -> bool:
 
 
 def tide_option(g: Battle, seat: int) -> Option:
-    """Always there, whatever is held (RUM-WINDOW-16)."""
+    """Always there, whatever is held (RUM-WINDOW-16); of no group, so that it stands plainly after what is likelier."""
     if team_hand(g, seat):
-        return Option("tide", verb="tide", group="tide")
-    return Option("tide", verb="tide", group="tide", blocked="no-cards", rule="RUM-TIDE-03")
+        return Option("tide", verb="tide")
+    return Option("tide", verb="tide", blocked="no-cards", rule="RUM-TIDE-03")
 
 
 def own_asks(g: Battle, asks: list[Ask], trigger: Trigger) -> list[Ask]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.core import Option
@@ -18,7 +19,7 @@ from tests.rules import rule
 from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.crew import WITH_WALDORF, activate, acts
 from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, plays
-from tests.rum_and_bones.setting_up import fresh, up_to
+from tests.rum_and_bones.setting_up import fresh, laid_out, up_to
 from tests.rum_and_bones.windows import asking, attack
 
 NAMES = ["Ada", "Bilal", "Chen", "Dilys", "Emeka", "Freya"]
@@ -48,6 +49,23 @@ def note(v: Staged, seat: int, pick: str, kind: str = "") -> str:
 
 
 # ---- setup --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("options", "says"), [({}, "gets the other one"), ({"mirror": "on"}, "both sides have the same")]
+)
+def test_what_a_faction_is(options: dict[str, Any], says: str):
+    """RUM-GAP-40: in a mirror match there is no other one to get."""
+    g = fresh(2, layout="gal_gal", **options)
+    up_to(g, "setup.faction")
+    assert says in WORDS.text(g.asks[0], NAMES)
+
+
+def test_the_first_round_says_where_heroes_come_from_and_later_ones_do_not():
+    g, _ = laid_out()
+    assert "comes aboard at one of your flags" in WORDS.text(g.asks[0], NAMES)
+    later = msgspec.structs.replace(g.asks[0], args={"round": 2, "side": 0})
+    assert "aboard" not in WORDS.text(later, NAMES)
 
 
 @rule("RUM-SETUP-03", "RUM-STRANGE-01", "RUM-GAP-72", "RUM-CLASH-02")
@@ -233,7 +251,8 @@ def test_a_hero_that_has_fallen_beside_the_one_that_may_react_has_nothing_left()
 @pytest.mark.parametrize(
     ("side", "hands", "bosuns", "asks", "first", "says"),
     [
-        (0, 0, 0, "6 Deckhands", "2 at C9, 2 at G9 and 2 at K9; Bosuns at C9", "apart (then you are asked)"),
+        (0, 0, 0, "the Bosuns", "2 at C9, 2 at G9 and 2 at K9; Bosuns at C9", "two on each of your Deployment Points"),
+        (1, 0, 0, "6 Deckhands", "2 at C2, 2 at F2 and 2 at H2; Bosuns at C2", "apart (then you are asked)"),
         (0, 0, 6, "6 Deckhands", "2 at C9, 2 at G9 and 2 at K9", "that you choose. All march"),
         (1, 19, 0, "5 Deckhands", "2 at C2, 2 at F2 and 1 at H2", "you are asked next"),
         (0, 23, 6, "1 Deckhand", "1 at C9", "that you choose. All march"),
@@ -265,7 +284,7 @@ def test_one_bosun_lands_on_one_point():
 @rule("RUM-GAP-19")
 def test_a_shot_says_from_where_only_if_that_is_a_choice():
     v = activate(a_battle().side(1, gun=2).at("kyria", "D4").at("ishmael", "F7"), 1).defaults("gun.fire")
-    assert title(v, 1) == "Deck Gun: 4 dice on which zone?"
+    assert title(v, 1) == "Deck Gun: 4 dice on which zone?" and text(v, 1).startswith("Each die hits on 4 or more.")
     assert label(v, 1, "gun-D3-D4") == "D4: Kyria (from D3)" and label(v, 1, "gun-J3-D4") == "D4: Kyria (from J3)"
     assert label(v, 1, "gun-D3-F7") == "F7: Ishmael"
 

@@ -185,6 +185,7 @@ def test_two_to_a_point_and_the_last_gets_what_is_left(supply: int, ways: list[t
 )
 def test_who_is_left_to_land(supply: int, bosuns: int, later: bool, case: str):
     assert landing_case(supply, bosuns, later) == case
+    assert landing_case(2, 2, later, fixed=True) == "one"
 
 
 # ---- dice that are given away ---------------------------------------------------------------------------------------
