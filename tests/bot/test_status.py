@@ -12,6 +12,7 @@ from bot.live_table import LiveTable
 from bot.prompts import by_silence
 from bot.rows import Deadline, SeatRow
 from bot.status import prompt_of, public_prompt, quiet_line, status
+from cogs.answers import told
 from games.core.engine import begin
 from games.core.registry import game
 from games.sleeping_gods.challenge import Challenge
@@ -168,7 +169,7 @@ def joining() -> LiveTable:
 def test_what_silence_does_is_said_where_it_chooses_none():
     table = joining()
     prompt = prompt_of(table, table.state.asks[0])  # pyright: ignore
-    assert by_silence(prompt) == "stay out"
+    assert by_silence(prompt) == "stay out" == told(prompt, [])
     assert in_words(table.spec, table.row, table.state.asks[0], []) == "stay out"  # pyright: ignore
 
 
