@@ -61,7 +61,8 @@ class ShipAction(Frame, tag="ship-action"):
         args: dict[str, Arg] = {
             "room": room,
             "cards": max(0, board.cards[on] + rule(g, "room_cards", room)),
-            "command": board.command[on],
+            "command": min(board.command[on], g.supply),
+            **({"case": "scarce"} if g.supply < board.command[on] else {}),
             "extra": board.extra[on] if room != "sick-bay" or sick_bay_heals(g) else 0,
         }
         why = ""

@@ -11,6 +11,7 @@ from games.core.asks import Arg, Option
 from games.sleeping_gods import SPEC
 from games.sleeping_gods.book import book
 from games.sleeping_gods.cards import crew, events, search_tokens
+from games.sleeping_gods.rooms import ShipAction
 from games.sleeping_gods.sailing import Travel
 from tests.rules import rule
 from tests.sleeping_gods.build import Sea
@@ -181,3 +182,14 @@ def test_before_fate_the_way_back_is_a_button_with_any_number_of_crew():
         sea.take("travel.aim", "2C")
         last = controls(prompt(sea, "travel.who"), Draft())[-1]
         assert isinstance(last, Pressable) and last.label == "Back: another course"
+
+
+def test_a_room_promises_no_more_command_than_the_supply_has():
+    sea = Sea()
+    sea.command(17, 0)
+    sea.begin(ShipAction(seat=0))
+    labels = {choice.id: choice.label for choice in prompt(sea, "ship.room").choices}
+    assert labels["deck"] == "Deck: 0 cards, 1 command (no more in the supply)"
+    sea.command(0, 0)
+    sea.begin(ShipAction(seat=0))
+    assert "supply" not in " ".join(choice.label for choice in prompt(sea, "ship.room").choices)
