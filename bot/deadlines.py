@@ -90,6 +90,11 @@ def when(due: float) -> str:
     return f"<t:{int(due)}:R>"
 
 
+def moment(at: float) -> str:
+    """Date and time, as every reader's own clock shows them: for what is still read when it is past."""
+    return f"<t:{int(at)}:f>"
+
+
 def day(at: float) -> str:
     """A date, as every reader's own calendar shows it."""
     return f"<t:{int(at)}:D>"
@@ -113,10 +118,10 @@ def reminder_posts(
         users = [user for other in asked if (user := other.user_id) is not None]
         key = "clock.remind" if until is None or ask.is_claim else "clock.remind_until"
         names = ", ".join(marked(clean_name(other.name)) for other in asked)
-        text = say(key, name=names, when=when(until or 0), answer=in_words(spec, table, ask, ask.default))
+        text = say(key, name=names, when=moment(until or 0), answer=in_words(spec, table, ask, ask.default))
         return [(thread_dest(table.id), Board(repost=True, text=text, mention=users))]
     key = "clock.remind_secret" if until is not None else "clock.remind_gently"
-    text = say(key, when=when(until or 0), **_what_was_asked(spec, table, ask))
+    text = say(key, when=moment(until or 0), **_what_was_asked(spec, table, ask))
     return private_posts(table, [(ask.seat, text)])
 
 

@@ -130,12 +130,12 @@ def test_the_clock_says_what_it_will_take_and_what_it_took():
     """Whoever was away must know at which table, in answer to what, and where to look."""
     row = a_row()
     ((_, public),) = reminder_posts(SPEC, row, a_call(), 9.0)
-    assert "Ann: the clock runs out <t:9:R>; then this is taken: *Pass*." in public.text  # pyright: ignore
+    assert "Ann: the clock runs out on <t:9:f>; then this is taken: *Pass*." in public.text  # pyright: ignore
     ((_, timeless),) = reminder_posts(SPEC, row, a_call(), None)
     assert "clock" not in timeless.text  # pyright: ignore
     question = SPEC.words.title(a_call())
     ((_, secret),) = reminder_posts(SPEC, row, a_call(audience="secret"), 9.0)
-    assert f"**{question}**. Your time runs out <t:9:R>; then this is taken for you: *Pass*." in secret.text  # pyright: ignore
+    assert f"**{question}**. Your time runs out on <t:9:f>; then this is taken for you: *Pass*." in secret.text  # pyright: ignore
     ((_, told),) = clock_posts(SPEC, row, a_call(audience="secret"))
     assert f"ran out for **{question}**. Taken for you: *Pass*. <#" in told.text  # pyright: ignore
     assert told.text.startswith(f"⌛ {SPEC.title} (table {row.id})")  # pyright: ignore
