@@ -122,7 +122,7 @@ def use_of(means: str) -> Use:
 
 def join_order(view: SeaView, ask: Ask) -> Picks | None:
     """Crew that was offered goes where its conditions are met; else as the player wants to be asked."""
-    order = view.settings.get(JOIN, CLOSE)
+    order = view.settings.get(JOIN, "matter")
     if order == "ask":
         return None
     if crew := lent(view, ask):

@@ -35,7 +35,7 @@ LAY_UP, WHEN = "lay-up", "when"
 ORDERS = ("train.", "use.", "untuck.")  # keys that are deeds, or begin one
 ASKING: dict[str, tuple[str, ...]] = {
     WINDOWS: ("matter", "ask", "pass", EACH),
-    JOIN: (CLOSE, RISKY, "matter", "ask", "pass"),
+    JOIN: ("matter", CLOSE, RISKY, "ask", "pass"),
 }
 ASKED = tuple(name for name in ALL_WINDOWS if name not in ("open", "join", "cook", "action", "start_of_turn"))
 SPENT = ("challenge", "attack_fate")  # windows in which it is certain what turns the result

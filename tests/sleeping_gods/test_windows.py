@@ -169,7 +169,6 @@ def test_a_redraw_can_always_matter():
 @pytest.mark.parametrize(("number", "asked"), [(2, []), (3, [None])])
 def test_join_is_open_while_success_is_not_certain(number: int, asked: list[None]):
     sea = quiet()
-    order(sea, 1, "join", "matter")
     sea.command(0, 1)
     sea.challenge("craft", number)
     sea.take("challenge.who", "marco")
@@ -227,8 +226,8 @@ def test_a_hazard_always_matters():
 @rule("SLG-DEC-145")
 @pytest.mark.parametrize(("number", "asked"), [(3, False), (4, True)])
 def test_asked_when_it_is_close(number: int, asked: bool):
-    """Without any order: a good chance stops nobody."""
     sea = quiet()
+    order(sea, 1, "join", "close")
     sea.command(0, 1)
     sea.challenge("craft", number)
     sea.take("challenge.who", "marco")  # needs 2 or 3: five faces of six, or four
