@@ -44,9 +44,10 @@ def is_missed(ask: Ask) -> bool:
     return ask.names_its_seat and not ask.is_claim
 
 
-def time_away(table: TableRow) -> int:
-    """Seconds for an answer of somebody whose last one the clock has taken."""
-    return min(table.clock, max(AWAY_LEAST, table.clock // AWAY))
+def time_away(table: TableRow, seat: int) -> int:
+    """Seconds for an answer of somebody whose last one the clock has taken: less only where somebody here waits."""
+    waiting = any(other.user_id and not other.missed for other in table.seats if other.seat != seat)
+    return min(table.clock, max(AWAY_LEAST, table.clock // AWAY)) if waiting else table.clock
 
 
 def clock_due(table: TableRow, ask: Ask, now: float) -> list[Deadline]:
@@ -56,8 +57,9 @@ def clock_due(table: TableRow, ask: Ask, now: float) -> list[Deadline]:
     """
     if not table.clock:
         return []
-    if table.seats[ask.seat].missed and (ask.names_its_seat or ask.is_window):
-        return [Deadline(table.id, ask.id, "expire", now + time_away(table))]
+    short = time_away(table, ask.seat)
+    if short < table.clock and table.seats[ask.seat].missed and (ask.names_its_seat or ask.is_window):
+        return [Deadline(table.id, ask.id, "expire", now + short)]
     return [
         Deadline(table.id, ask.id, "remind", now + table.clock * reminder_share(table.pace)),
         Deadline(table.id, ask.id, "expire", now + table.clock),
@@ -135,9 +137,10 @@ def clock_line(spec: AnySpec, table: TableRow, ask: Ask) -> str:
     if ask.is_claim:
         return say("clock.expired_claim", name=name, answer=answer)
     line = say("clock.expired_with", name=name, answer=answer) if ask.is_public else say("clock.expired", name=name)
-    if table.seats[ask.seat].missed or time_away(table) == table.clock:  # said once
+    short = time_away(table, ask.seat)
+    if table.seats[ask.seat].missed or short == table.clock:  # said once
         return line
-    return f"{line} {say('clock.away', name=name, time=duration(time_away(table)))}"
+    return f"{line} {say('clock.away', name=name, time=duration(short))}"
 
 
 def clock_posts(spec: AnySpec, table: TableRow, ask: Ask) -> list[tuple[str, Body]]:

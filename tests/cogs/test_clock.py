@@ -217,6 +217,16 @@ async def test_an_answer_is_enough_to_be_back_and_so_after_a_restart(sim: Simula
     assert (await sim.table()).row.seat_of(away.id).missed == 0  # pyright: ignore
 
 
+async def test_where_all_are_away_nobody_is_hurried(sim: Simulation):
+    """Nobody waits, and people who have left a table alone are not called eight times a day."""
+    await sim.gather(2, clock=24 * HOUR)
+    for _ in range(3):
+        await sim.env.advance_time(24 * HOUR + 1)
+    _, ask = await first(sim)
+    assert [seat.missed > 0 for seat in (await sim.table()).row.seats] == [True, True]
+    assert await expires(sim, ask) > 20 * HOUR
+
+
 async def test_a_short_clock_gets_no_shorter_than_ten_minutes(sim: Simulation):
     await sim.gather(2, clock=1800)
     _, ask = await first(sim)
