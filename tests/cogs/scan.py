@@ -67,7 +67,8 @@ class Scan:
         if len(parts) == 3:  # a followup says itself whether it is private
             private = int((body or {}).get("flags") or 0) & EPHEMERAL
         else:
-            message = record.message_id or record.source_message_id
+            named = parts[4] if len(parts) > 4 else "@original"  # a followup is edited under its own id
+            message = int(named) if named.isdigit() else record.message_id or record.source_message_id
             stored = self.backend.messages[record.channel_id].get(message)
             private = stored is not None and stored.is_ephemeral
         return record.user_id if private else self._owner_of_dm(record.channel_id)

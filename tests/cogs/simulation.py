@@ -368,9 +368,14 @@ class Presses:
         if (twin := self._twin(screen)) is not None:
             self.todo = [twin]
             return await self._single(at, screen)
-        if option is not None and option.group in screen.values("g"):
-            return await self.person.choose(at, "g", [option.group], self.ref)
+        if option is not None and (group := self._group_of(option, screen)):
+            return await self.person.choose(at, "g", [group], self.ref)
         return await (self._open(at) if screen.button("open") else self._next_page(at, screen))
+
+    def _group_of(self, option: Option, screen: Screen) -> str | None:
+        """Groups that are called alike are one, under the key of the first: that of others with the same verb."""
+        groups = [option.group, *[other.group for other in self.ask.options if other.verb == option.verb]]
+        return next((group for group in groups if group in screen.values("g")), None)
 
     def _twin(self, screen: Screen) -> str | None:
         """Another copy of the same card: of those that read alike one is shown."""
