@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot import orders, windows
-from bot.deadlines import asked_due, clock_due, clock_line, clock_posts, duration, hurried, reminder_posts
+from bot.deadlines import asked_due, clock_due, clock_line, clock_posts, duration, hurried, is_hurried, reminder_posts
 from bot.intents import Board, Body, Hand, Lobby, person_dest, thread_dest
 from bot.ledger import Ledger
 from bot.live_table import LiveTable, Refused, copied
@@ -52,10 +52,10 @@ async def _timed_anew(ledger: Ledger, table: LiveTable, row: TableRow, line: str
 
 
 async def welcome_back(ledger: Ledger, table: LiveTable, seat: int) -> LiveTable:
-    """Who was away is here: the whole time from now, for all that is open to them."""
+    """Who was away is here: the whole time from now, for all that was hurried. What is secret runs on as it did."""
     row, now = copied(table.row), ledger.now()
     row.seats[seat].missed = 0
-    mine = {ask.id: ask for ask in table.open_asks if ask.seat == seat}
+    mine = {ask.id: ask for ask in table.open_asks if ask.seat == seat and is_hurried(ask)}
     rows = await ledger.store.deadlines(table.id)
     timed = [due for due in rows if due.ask_id in mine and due.what == "expire"]
     change = Change(table=row, open_asks=[ask.id for ask in table.open_asks], deadlines_gone=timed)

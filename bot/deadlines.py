@@ -44,6 +44,11 @@ def is_missed(ask: Ask) -> bool:
     return ask.names_its_seat and not ask.is_claim
 
 
+def is_hurried(ask: Ask) -> bool:
+    """Whether who is away has less time for it. Where it is a secret who is asked, a time of its own would tell."""
+    return ask.names_its_seat or ask.is_window
+
+
 def time_away(table: TableRow, seat: int) -> int:
     """Seconds for an answer of somebody whose last one the clock has taken: less only where somebody here waits."""
     waiting = any(other.user_id and not other.missed for other in table.seats if other.seat != seat)
@@ -51,14 +56,11 @@ def time_away(table: TableRow, seat: int) -> int:
 
 
 def clock_due(table: TableRow, ask: Ask, now: float) -> list[Deadline]:
-    """A reminder and the end. Who is away has less time, and was told when the question was asked: that is enough.
-
-    Where it is a secret who is asked, the time is everybody's: a short one would give the name.
-    """
+    """A reminder and the end. Who is away has less time, and was told when the question was asked: that is enough."""
     if not table.clock:
         return []
     short = time_away(table, ask.seat)
-    if short < table.clock and table.seats[ask.seat].missed and (ask.names_its_seat or ask.is_window):
+    if short < table.clock and table.seats[ask.seat].missed and is_hurried(ask):
         return [Deadline(table.id, ask.id, "expire", now + short)]
     return [
         Deadline(table.id, ask.id, "remind", now + table.clock * reminder_share(table.pace)),

@@ -247,6 +247,20 @@ async def test_a_missed_secret_answer_makes_nobody_known(opener: Opener, salvage
         assert (await sim.table()).row.seat_of(bo.id).missed == 0  # pyright: ignore
 
 
+async def test_who_comes_back_to_a_secret_question_finds_its_clock_as_it_was(opener: Opener, salvage_art: None):
+    """A time that began anew, or a board touched at that moment, would tell who is asked."""
+    async with opener() as sim:
+        (_, bo) = await sim.gather(2, game="salvage", clock=24 * HOUR)
+        ask = next(a for p, a in await sim.open_asks() if p is bo)
+        table = await sim.table()
+        table.row.seats[ask.seat].missed = 1
+        due = await expires(sim, ask)
+        await sim.env.advance_time(5 * HOUR)
+        await sim.bot.host.tables.is_here(sim.table_id, bo.id)
+        assert (await sim.table()).row.seats[ask.seat].missed == 0
+        assert abs(await expires(sim, ask) - (due - 5 * HOUR)) < 60
+
+
 # ---- the pause of computers -------------------------------------------------------------------------------------
 
 
