@@ -11,6 +11,7 @@ from games.core.effects import Effect
 from games.core.handlers import Handlers
 from games.core.resolving import Handler, Resolving
 from games.unfathomable.cards import value_of
+from games.unfathomable.outcomes import came
 from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import AnyEffect
 
@@ -32,6 +33,12 @@ class Resolve(Resolving, tag="resolve"):
     drew: int = 0  # cards that the last draw brought
     paying: bool = False  # a cost: what is discarded is shown
     back: bool = False  # what was discarded or picked counts for the frame below too
+
+    def run(self, g: Any) -> Outcome:
+        outcome = super().run(g)
+        for ask in outcome if isinstance(outcome, list) else ():
+            ask.args = {**ask.args, "source": told_of(g, self.source)}  # the result is known by now
+        return outcome
 
     def finished(self, g: Any) -> Outcome:
         below = g.stack[-2] if self.back else None
@@ -58,6 +65,12 @@ class Resolve(Resolving, tag="resolve"):
             took=self.took,
             drew=self.drew,
         )
+
+
+def told_of(g: Voyage, source: str) -> str:
+    """What is carried out of a card just now, for the wording: not what could have come of it as well."""
+    frames = [frame for frame in g.stack if isinstance(frame, Resolve)]
+    return came(source, [frame.effects for frame in frames if frame.source == source and not frame.paying])
 
 
 def check_worth(ask: Ask, cards: list[str]) -> None:

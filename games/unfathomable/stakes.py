@@ -17,7 +17,7 @@ from games.unfathomable.defeat import Defeats
 from games.unfathomable.dice import DieRoll
 from games.unfathomable.moments import rolled
 from games.unfathomable.monsters import DeepOnesAct
-from games.unfathomable.resolve import Resolve
+from games.unfathomable.resolve import Resolve, told_of
 from games.unfathomable.ship import FRONT, room_of
 from games.unfathomable.state import Voyage
 from games.unfathomable.tracks import Casting
@@ -37,10 +37,10 @@ def _die(g: Voyage) -> Args:
     result = die.result()
     known: Args = {"roller": die.roller, "natural": die.natural, "result": result, "why": list(die.why)}
     known |= {"need": roll.need, "enough": result >= roll.need}
-    return known | _purpose(roll, frame_below(g, die), result)
+    return known | _purpose(g, roll, frame_below(g, die), result)
 
 
-def _purpose(roll: RollView, below: Any, result: int) -> Args:
+def _purpose(g: Voyage, roll: RollView, below: Any, result: int) -> Args:
     if isinstance(below, Attacking):
         if roll.prey >= 0:
             return {"case": "blow", "prey": roll.prey}
@@ -55,7 +55,7 @@ def _purpose(roll: RollView, below: Any, result: int) -> Args:
         return {"case": "rise", "space": FRONT[0] if result <= 4 else FRONT[1]}
     if not roll.what:
         return {}
-    return {"case": "better" if roll.need else "found", "source": roll.what}
+    return {"case": "better" if roll.need else "found", "source": told_of(g, roll.what)}
 
 
 FACTS["die"] = _die

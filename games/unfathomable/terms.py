@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast
-
 import msgspec
 
 from games.core.phrasing import capital, listed
@@ -22,6 +19,7 @@ from games.unfathomable.cards import (
     spells,
     waypoints,
 )
+from games.unfathomable.outcomes import called, outcomes, ways_in
 from games.unfathomable.phrases import missing, say, voice_of
 from games.unfathomable.text import (
     ability_text,
@@ -34,7 +32,7 @@ from games.unfathomable.text import (
     way_line,
     waypoint_text,
 )
-from games.unfathomable.vocabulary import Ability, AnyEffect, Cost, Way
+from games.unfathomable.vocabulary import Ability, AnyEffect, Cost
 
 LABEL, NOTE = 80, 100  # what a button and the line under a menu's entry hold
 POWER = 60  # of a label that says first where the ability comes from
@@ -46,7 +44,8 @@ Terms = dict[str, str]
 def terms() -> dict[str, Terms]:
     """`skillcard`, `mythos`, `waypoint`, `spell`, `item`, `character`, `damage`, `loyalty` and `card` (any deck that
     is looked at): names. `pips`: type and value. `drawn`: so many of a type. `story`: a card's flavour.
-    `source`, `does`, `brief`: what an effect stands on, its text, and as much of that as a note holds.
+    `source`, `does`, `brief`: what an effect stands on (or what came of that: `outcomes.py`), its text, and as much of
+    that as a note holds.
     `call`, `way`, `deed`, `stakes`: an option of a choice by name, as a sentence, a label, a note.
     `ability`, `power`, `feat`, `full`: the same three of an ability, by its name, and its whole text. `missing`: what
     keeps it closed.
@@ -74,12 +73,13 @@ def _names() -> dict[str, Terms]:
     sheets = {key: ability.name for key, ability in _sheets().items() if ability.timing != "passive"}
     plain = {card.id: card.name for card in waypoints().values()}
     sources = {**seen, **plain, **played, **sheets}
+    ended = {key: sources[card] for key, (card, _) in outcomes().items()}
     return {
         **decks,
         "skillcard": skills,
         "pips": pips,
         "card": seen,
-        "source": sources,
+        "source": sources | ended,
         "rollfor": {key: f" for {name}" for key, name in sources.items()},
         "holder": _holders(pips),
         "who": {card.id: f"{card.name}, {card.role}" for card in characters().values()},
@@ -108,6 +108,7 @@ def _texts() -> dict[str, Terms]:
     story = {card.id: card.story for deck in decks for card in deck.values()}
     dossier = {card.id: _dossier(card) for card in characters().values()}
     besides = does | {card.id: "\n".join(lines_besides_options(card)) for card in mythos().values()}
+    does |= {key: text for key, (_, text) in outcomes().items()}
     return {"does": does, "besides": besides, "brief": brief, "gear": gear, "story": story, "dossier": dossier}
 
 
@@ -152,26 +153,14 @@ def _ways() -> dict[str, Terms]:
     for deck in (mythos(), waypoints(), spells(), items(), characters(), damage()):
         for card in deck.values():
             who = characters()[card.character].name if isinstance(card, Mythos) and card.character else ""
-            lines |= {way.id: way_line(way, character=who) for way in _ways_in(card)}
-    calls = {key: capital(key.replace("-", " ")) for key in lines}
+            lines |= {way.id: way_line(way, character=who) for way in ways_in(card)}
+    calls = {key: called(key) for key in lines}
     return {
         "way": lines,
         "call": calls,
         "deed": {key: clipped(f"{calls[key]}: {_small(line)}", LABEL) for key, line in lines.items()},
         "stakes": {key: clipped(line, NOTE) for key, line in lines.items()},
     }
-
-
-def _ways_in(thing: object) -> Iterator[Way]:
-    """All options anywhere in a card."""
-    if isinstance(thing, Way):
-        yield thing
-    if isinstance(thing, msgspec.Struct):
-        for field in thing.__struct_fields__:
-            yield from _ways_in(getattr(thing, field))
-    elif isinstance(thing, list):
-        for part in cast("list[object]", thing):
-            yield from _ways_in(part)
 
 
 # ---- abilities --------------------------------------------------------------------------------------------------
