@@ -10,7 +10,7 @@ from games.core.asking import ask_one
 from games.unfathomable.cards import source_name
 from games.unfathomable.choosing import places
 from games.unfathomable.defeat import defeats
-from games.unfathomable.dice import Rolls, throw_die
+from games.unfathomable.dice import Rolls, counted, throw_die
 from games.unfathomable.events import AttackMade, TraitorAttacks, TraitorHunted
 from games.unfathomable.monsters import defeat_deep_ones
 from games.unfathomable.people import is_human, named_passives
@@ -107,19 +107,20 @@ def modifiers(g: Voyage, seat: int, target: str) -> list[tuple[str, int]]:
 
 def land(g: Voyage, seat: int, target: str, result: int) -> bool:
     """UNF-ATK-02, UNF-ATK-04, UNF-TRAITOR-07"""
+    how = counted(g)
     if target.startswith("deep-one"):
         space = target.partition(".")[2]
         hit = result >= DEEP_ONE
-        g.emit(AttackMade(seat=seat, space=space, result=result, needed=DEEP_ONE, hit=hit))
+        g.emit(AttackMade(seat=seat, space=space, result=result, needed=DEEP_ONE, hit=hit, **how))
         if hit:
             defeat_deep_ones(g, space, 1)
         return hit
     other = int(target[5:])
     hit = result >= PERSON
     if is_human(g, seat):
-        g.emit(TraitorHunted(seat=seat, target=other, result=result, needed=PERSON, hit=hit))
+        g.emit(TraitorHunted(seat=seat, target=other, result=result, needed=PERSON, hit=hit, **how))
     else:
-        g.emit(TraitorAttacks(seat=seat, target=other, result=result, needed=PERSON, hit=hit))
+        g.emit(TraitorAttacks(seat=seat, target=other, result=result, needed=PERSON, hit=hit, **how))
     if hit:
         defeats(g, [other])
     return hit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypedDict
 
 import msgspec
 
@@ -63,6 +63,21 @@ class DieRoll(Frame, tag="die"):
         self.why = [*self.why, part(n, name)]
 
 
+class Counted(TypedDict, total=False):
+    """What a roll was, and what made something else of it; empty where nothing did."""
+
+    natural: int
+    why: list[str]
+
+
+def counted(g: Voyage) -> Counted:
+    """Of the roll that was settled just now, for whoever tells what came of it: then its own line is not told."""
+    if not g.happened or not isinstance(g.happened[-1], RollCounts):
+        return {}
+    line: RollCounts = g.happened.pop()
+    return {"natural": line.natural, "why": line.why}
+
+
 def part(n: int, name: str) -> str:
     return f"{n:+d} {name}".replace("-", "−")
 
@@ -107,7 +122,8 @@ class Banded(Rolls, tag="banded", kw_only=True):
         if self.effect.loses and not any(other.do for other in rest):
             seat, what, needed = self.inner.seat, self.inner.source, first.upto + 1
             plus, enough = score - self.die, score >= needed
-            g.emit(RollJudged(seat=seat, what=what, result=self.die, plus=plus, needed=needed, enough=enough))
+            how = counted(g)
+            g.emit(RollJudged(seat=seat, what=what, result=self.die, plus=plus, needed=needed, enough=enough, **how))
         if band is not None and band.do:
             self.inner.die, self.inner.natural = self.die, self.natural
             self.inner.effects = list(band.do)

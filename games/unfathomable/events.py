@@ -93,6 +93,8 @@ class RollJudged(Event, tag="roll-judged", kw_only=True):
     plus: int = 0  # the value of a card that counts with it
     needed: int
     enough: bool
+    natural: int = 0  # what the die showed, where that is not the result
+    why: list[str] = []  # and what changed it
 
 
 class AttackMade(Event, tag="attack", kw_only=True):
@@ -103,6 +105,8 @@ class AttackMade(Event, tag="attack", kw_only=True):
     result: int
     needed: int
     hit: bool
+    natural: int = 0  # what the die showed, where that is not the result
+    why: list[str] = []  # and what changed it
 
 
 class TraitorHunted(Event, tag="traitor-hunted", kw_only=True):
@@ -115,6 +119,8 @@ class TraitorHunted(Event, tag="traitor-hunted", kw_only=True):
     result: int
     needed: int
     hit: bool
+    natural: int = 0  # what the die showed, where that is not the result
+    why: list[str] = []  # and what changed it
 
 
 class DeepOneAttacks(Event, tag="deep-one-attacks", kw_only=True):
@@ -137,6 +143,8 @@ class TraitorAttacks(Event, tag="traitor-attacks", kw_only=True):
     result: int
     needed: int
     hit: bool
+    natural: int = 0  # what the die showed, where that is not the result
+    why: list[str] = []  # and what changed it
 
 
 class DeepOnesPlaced(Event, tag="deep-ones-placed", kw_only=True):

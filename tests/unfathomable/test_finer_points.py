@@ -16,12 +16,14 @@ from games.unfathomable.check import SkillCheck
 from games.unfathomable.damage import Hit
 from games.unfathomable.defeat import Defeats
 from games.unfathomable.events import (
+    AttackMade,
     DeepOneAttacks,
     DeepOnesPlaced,
     Defeated,
     Discarded,
     MythosReplaced,
     RollCounts,
+    RollJudged,
     Spent,
 )
 from games.unfathomable.loyalty import deal
@@ -46,7 +48,9 @@ def with_(name: str, *others: str) -> Scenario:
 
 
 def why(s: Scenario) -> list[list[str]]:
-    return [event.why for event in s.of(RollCounts)]
+    """With what came of the roll, and not in a line before it."""
+    assert s.of(RollCounts) == []
+    return [event.why for kind in (AttackMade, RollJudged) for event in s.of(kind)]
 
 
 @rule("UNF-DIE-02")

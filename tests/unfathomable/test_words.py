@@ -20,7 +20,7 @@ from games.core.asks import check_ask
 from games.core.errors import IllegalAnswer
 from games.core.events import as_record
 from games.core.simulate import play
-from games.core.telling import together, whole
+from games.core.telling import Story, together, whole
 from games.core.words import clipped, load
 from games.unfathomable import SPEC, events
 from games.unfathomable.abilities import held
@@ -491,6 +491,17 @@ def test_a_roll_says_where_its_modifier_comes_from():
     assert WORDS.event(told, SHORT) == "The 5 counts as 6 (+1 Boathook)."
     older = whole({"event": "roll-counts", "natural": 5, "result": 6}, SPEC.events)
     assert WORDS.event(older, SHORT) == "The 5 counts as 6."
+
+
+def test_an_attack_with_a_modifier_is_one_line():
+    told = a_voyage(cast=("arjun-singh", "jamie-snell", "samira-dualeh")).deep_ones(deck_8=1).at(0, "deck-8").dice(5)
+    story = Story(WORDS, SPEC.events)
+    for event in told.acts(0, "attack.deep-one.deck-8").events:
+        story.tell(as_record(event), SHORT)
+    first, *_ = story.text.splitlines()
+    assert "strikes at a Deep One on Deck 8: 6 from a 5 (+1 Boathook), with 4 needed. A hit" in first
+    older = whole({"event": "attack", "seat": 0, "space": "deck-8", "result": 6, "needed": 4, "hit": True}, SPEC.events)
+    assert WORDS.event(older, SHORT).endswith("on Deck 8: 6, with 4 needed. A hit.")
 
 
 def test_long_texts_end_in_an_ellipsis_after_a_whole_word():
