@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from render.unfathomable.common import own
 from render.unfathomable.leaves import (
     P,
     Thing,
+    counted,
     people_title,
     person_cell,
     scene,
@@ -98,15 +100,30 @@ def _held(view: ShipView, ask: Asked) -> Offer | None:
     found = {o.id: hand[str(o.args["card"])] for o in ask.options if o.args.get("card") in hand}
     if len(found) < 2 or any(option.verb in _USES for option in ask.options):
         return None
-    marks = numbers(found)
+    once, marks = _once(ask, {option: (card.type, card.value, card.name) for option, card in found.items()})
     w = width_of(P.columns, P.w, P.gap)
-    full = len(found) <= P.near.most
-    cells = [
-        skill_cell(card, w, mark=marks[option]) if full else skill_line(card, w, marks[option])
-        for option, card in found.items()
+    full = len(once) <= P.near.most
+    cell = skill_cell if full else skill_line
+    cells = [cell(found[option], w, n, mark=marks[option]) for option, n in once.items()]
+    said = [
+        say("choose.skill-card", mark=marks[option], card=found[option], name=counted(found[option].name, n))
+        for option, n in once.items()
     ]
-    said = [say("choose.skill-card", mark=marks[option], card=card) for option, card in found.items()]
     return on_one_page(_PAPER, ask, cells, said, marks, within="hand")
+
+
+def _once(ask: Asked, things: Mapping[str, Hashable]) -> tuple[dict[str, int], dict[str, str]]:
+    """Copies of a card, where one card is wanted, are one thing with one number.
+
+    By the first of each: how many there are; and the numbers of all options.
+    """
+    single = (ask.ask.least, ask.ask.most) == (1, 1)
+    alike: dict[Hashable, list[str]] = {}
+    for option, thing in things.items():
+        alike.setdefault(thing if single else option, []).append(option)
+    marks = numbers(copies[0] for copies in alike.values())
+    once = {copies[0]: len(copies) for copies in alike.values()}
+    return once, {option: marks[copies[0]] for copies in alike.values() for option in copies}
 
 
 def _things(view: ShipView, ask: Asked) -> dict[str, Thing]:
@@ -145,25 +162,9 @@ def _letters(things: dict[str, Thing]) -> int:
     return sum(len(thing.text) for thing in things.values())
 
 
-def _once(ask: Asked, things: dict[str, Thing]) -> tuple[dict[str, Thing], dict[str, str]]:
-    """Copies of a card, where one card is wanted, are one thing with one number; and the numbers of all options."""
-    alike: dict[Thing, list[str]] = {}
-    for option, thing in things.items():
-        alike.setdefault(thing, []).append(option)
-    if (ask.ask.least, ask.ask.most) != (1, 1) or len(alike) == len(things):
-        return things, numbers(things)
-    marks = numbers(copies[0] for copies in alike.values())
-    shown = {
-        copies[0]: replace(thing, name=say("choose.copies", name=thing.name, n=len(copies)))
-        if len(copies) > 1
-        else thing
-        for thing, copies in alike.items()
-    }
-    return shown, {option: marks[alike[thing][0]] for option, thing in things.items()}
-
-
 def _sheet(ask: Asked, things: dict[str, Thing]) -> Offer | None:
-    things, marks = _once(ask, things)
+    once, marks = _once(ask, things)
+    things = {option: replace(things[option], name=counted(things[option].name, n)) for option, n in once.items()}
     said = [say("choose.thing", mark=marks[option], thing=thing) for option, thing in things.items()]
     printed = tuple(option for option in things if _is_printed(ask, option))
     for columns in (1, 2):

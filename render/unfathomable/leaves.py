@@ -86,6 +86,11 @@ def people_title(words: str) -> Block:
 # ---- skill cards ------------------------------------------------------------------------------------------------
 
 
+def counted(name: str, n: int) -> str:
+    """Copies of a card by one name."""
+    return say("choose.copies", name=name, n=n) if n > 1 else name
+
+
 def skill_cell(card: SkillView, w: int, n: int = 1, now: bool = False, mark: str = "") -> Cell:
     """A card with its full wording, and what it does to the check of the moment."""
     (inset, down), foot = _SKILL.text, _SKILL.sign[1]
@@ -141,8 +146,9 @@ def _verdict(card: SkillView, x: float, y: float, w: int, h: int, n: int) -> lis
     ]
 
 
-def skill_line(card: SkillView, w: int, mark: str = "") -> Cell:
+def skill_line(card: SkillView, w: int, n: int = 1, mark: str = "") -> Cell:
     """The same where many are to be chosen from: value, type and name."""
+    name = counted(card.name, n)
 
     def draw(x: float, y: float, w: int, h: int) -> list[Box]:
         (vx, vy, r), (ix, iy, size), (nx, ny, most, least, free) = _STRIP.value, _STRIP.icon, _STRIP.name
@@ -156,7 +162,7 @@ def skill_line(card: SkillView, w: int, mark: str = "") -> Cell:
         right, sy, disc, beside = _STRIP.sign
         signed = card.helps is not None
         room = w - free - (disc - beside if signed else -beside)
-        boxes.append(Text(card.name, x + nx, y + ny, "period", most, _CREAM, "lm", room, least))
+        boxes.append(Text(name, x + nx, y + ny, "period", most, _CREAM, "lm", room, least))
         if signed:
             boxes.append(Sprite("unfathomable/sign", (disc, bool(card.helps)), x + w + right, y + sy, drop=False))
         return boxes

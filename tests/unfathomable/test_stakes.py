@@ -8,6 +8,7 @@ from bot.pictured import asked, with_offer
 from bot.prompts import make_prompt, open_choices
 from games.unfathomable import SPEC
 from games.unfathomable.defeat import Defeats
+from games.unfathomable.vocabulary import Discard
 from render.kit.registry import art
 from tests.rules import rule
 from tests.unfathomable.build import Scenario, a_voyage
@@ -162,3 +163,20 @@ def test_copies_of_a_card_at_a_roll_are_one_choice_that_says_how_many():
     assert "1. Grit × 2: " in offer.scene.alt
     shown = [choice.label for choice in open_choices(with_offer(prompt, offer, None))]
     assert shown == ["Pass", "1 · Will 1 · Grit", "2 · Observation 3 · Keen Insight"]
+
+
+def test_copies_of_a_card_that_could_be_discarded_are_one_choice_where_one_goes():
+    """Where several go each is one of them."""
+    v = a_voyage(3).hand(0, "will-1-1", "lore-5-1", "lore-5-2").do(0, Discard(n=1), source="the-borrowed-tongue")
+    prompt = make_prompt(v.ask(0), WORDS, NAMES)
+    assert [choice.id for choice in open_choices(prompt)] == ["lore-5-1", "will-1-1"]
+    offer = art("unfathomable").choices(v.view(0), NAMES, asked(prompt))
+    assert offer is not None
+    assert dict(offer.marks) == {"lore-5-1": "1", "lore-5-2": "1", "will-1-1": "2"}
+    assert "1. lore 5 Turn the Current × 2: " in offer.scene.alt
+    shown = [choice.label for choice in open_choices(with_offer(prompt, offer, None))]
+    assert shown == ["1 · Lore 5 · Turn the Current", "2 · Will 1 · Grit"]
+    assert v.ask(0).option("lore-5-2"), "who says it by name may name either"
+    v.do(0, Discard(n=2), source="the-borrowed-tongue")
+    several = art("unfathomable").choices(v.view(0), NAMES, asked(make_prompt(v.ask(0), WORDS, NAMES)))
+    assert several is not None and len(set(dict(several.marks).values())) == 3
