@@ -11,7 +11,7 @@ from games.core.asks import Arg
 from games.core.stack import maybe_frame
 from games.unfathomable.abilities import FITS, MATTERS, Held, hand_cards, is_worth_asking, lying_open
 from games.unfathomable.cards import skill_cards, skill_type, value_of
-from games.unfathomable.choosing import ask_any
+from games.unfathomable.choosing import ask_sign
 from games.unfathomable.events import (
     CardsAdded,
     CardsAddedOpenly,
@@ -336,8 +336,8 @@ def face_up(g: Voyage, r: Resolve, e: FaceUp) -> None:
 def modify_total(g: Voyage, r: Resolve, e: ModifyTotal) -> None:
     n, found = e.n, _open_check(g)
     now = found.sum + found.modifier
-    args: dict[str, Arg] = {"n": n, "case": "total", "now": now, "up": now + n, "down": now - n, "target": found.target}
-    if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], args=args)) == "minus":
+    args: dict[str, Arg] = {"n": n, "case": "total", "now": now, "target": found.target}
+    if e.either and r.pick(ask_sign(g, r.seat, now + n, now - n, args)) == "minus":
         n = -n
     found.modifier += n
     g.emit(TotalChanged(total=found.sum + found.modifier))

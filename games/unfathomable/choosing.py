@@ -7,6 +7,7 @@ from typing import TypeVar, Unpack
 
 from games.core import Ask, Option
 from games.core.asking import Rest, ask_one, ask_seat, ask_some, card_options, seat_id, seat_in, seat_options
+from games.core.asks import Arg
 from games.core.handlers import check_complete
 from games.unfathomable.cards import mythos
 from games.unfathomable.people import in_brig, is_human, round_from
@@ -29,6 +30,13 @@ def any_of(g: Voyage, things: Sequence[T]) -> T:
 
 def ask_any(g: Voyage, seat: int, kind: str, ids: Sequence[str], **rest: Unpack[Rest]) -> Ask:
     return ask_one(seat, kind, ids, any_of(g, ids), verb="choose", **rest)
+
+
+def ask_sign(g: Voyage, seat: int, up: int, down: int, args: dict[str, Arg]) -> Ask:
+    """Up or down, each with what it comes to."""
+    to = {"plus": up, "minus": down}
+    options = [Option(sign, verb="choose", args={"case": "to", "to": n}) for sign, n in to.items()]
+    return ask_one(seat, "pick.sign", options, any_of(g, list(to)), args={**args, "up": up, "down": down})
 
 
 def ask_player(g: Voyage, seat: int, among: Sequence[int], kind: str = "pick.player") -> Ask:

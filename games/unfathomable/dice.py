@@ -12,13 +12,13 @@ from games.core.asks import Arg
 from games.core.stack import frame_below, open_frame
 from games.unfathomable.abilities import FITS, Held
 from games.unfathomable.cards import SIDES, source_name
-from games.unfathomable.choosing import ask_any
+from games.unfathomable.choosing import ask_sign
 from games.unfathomable.events import RollCounts, Rolled, RollJudged
 from games.unfathomable.people import named_passives
 from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.state import Voyage
 from games.unfathomable.vocabulary import ModifyDie, Reroll, Roll
-from games.unfathomable.windows import Window
+from games.unfathomable.windows import FACTS, Window
 
 
 class DieRoll(Frame, tag="die"):
@@ -153,8 +153,9 @@ FITS["die"] = _fits
 @runs(ModifyDie)
 def modify_die(g: Voyage, r: Resolve, e: ModifyDie) -> None:
     n, die = e.n, _open_roll(g)
-    args: dict[str, Arg] = {"n": n, "case": "die", "now": die.result(), "up": die.result(n), "down": die.result(-n)}
-    if e.either and r.pick(ask_any(g, r.seat, "pick.sign", ["plus", "minus"], args=args)) == "minus":
+    need = FACTS["die"](g)["need"]
+    args: dict[str, Arg] = {"n": n, "case": "needed" if need else "die", "now": die.result(), "need": need}
+    if e.either and r.pick(ask_sign(g, r.seat, die.result(n), die.result(-n), args)) == "minus":
         n = -n
     die.change(n, source_name(r.source))
 

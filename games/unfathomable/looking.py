@@ -29,7 +29,7 @@ def run_peek(g: Voyage, r: Resolve, e: Peek) -> None:
     seen = ids(r.once(lambda: _looked(g, r.seat, deck, e.n)))
     if not seen or e.arrange == "none":
         return
-    top, under = _back(r, e.arrange, seen)
+    top, under = _back(r, e.arrange, seen, deck)
     pile = Pile(_deck(g, deck))
     pile.draw(g, len(seen))
     pile.put_on_top(top)
@@ -52,24 +52,25 @@ def _looked(g: Voyage, seat: int, deck: str, n: int) -> list[str]:
     return top
 
 
-def _back(r: Resolve, how: str, seen: list[str]) -> tuple[list[str], list[str]]:
+def _back(r: Resolve, how: str, seen: list[str], deck: str) -> tuple[list[str], list[str]]:
     """How the cards go back: on top, and under the deck."""
     options = card_options(seen, "choose")
     if how == "order" and len(seen) > 1:
-        return r.decide_ids(_about(ask_order(r.seat, "peek.order", options), seen)), []
+        return r.decide_ids(_about(ask_order(r.seat, "peek.order", options), seen, deck)), []
     if how == "top-bottom" and len(seen) > 1:
-        first = r.pick(_about(ask_one(r.seat, "peek.top", options), seen))
+        first = r.pick(_about(ask_one(r.seat, "peek.top", options), seen, deck))
         return [first], [card for card in seen if card != first]
     if how == "keep-or-bottom":
-        way = r.pick(_about(ask_one(r.seat, "peek.keep", ["keep", "bottom"], verb="choose"), seen))
+        way = r.pick(_about(ask_one(r.seat, "peek.keep", ["keep", "bottom"], verb="choose"), seen, deck))
         return (seen, []) if way == "keep" else ([], seen)
     return seen, []
 
 
-def _about(ask: Ask, cards: list[str]) -> Ask:
+def _about(ask: Ask, cards: list[str], deck: str) -> Ask:
     """A question about cards that only the one who looks has seen."""
     ask.audience = "named"
     ask.args = {"n": len(ask.options), "cards": [option.id for option in ask.options], "card": cards[0]}
+    ask.args |= {"case": "known", "deck": deck}
     return ask
 
 

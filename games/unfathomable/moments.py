@@ -9,9 +9,8 @@ from games.unfathomable.attacks import DEEP_ONE, PERSON, Attacking
 from games.unfathomable.damage import Hit
 from games.unfathomable.defeat import Defeats
 from games.unfathomable.dice import Banded, DieRoll
-from games.unfathomable.monsters import HIT, DeepOnesAct, Rising
+from games.unfathomable.monsters import DeepOnesAct, Rising, needed_for
 from games.unfathomable.passengers import Risking
-from games.unfathomable.people import passives
 from games.unfathomable.state import Voyage
 from games.unfathomable.views import RollView
 
@@ -34,7 +33,7 @@ def _purpose(g: Voyage, roll: RollView, below: Any) -> RollView:
         roll.need = DEEP_ONE if roll.prey < 0 else PERSON
     elif isinstance(below, DeepOnesAct):
         roll.what, roll.prey = "deep-one", below.prey
-        roll.need = HIT + sum(p.threshold for p in passives(g, below.prey))
+        roll.need = needed_for(g, below.prey)
     elif isinstance(below, Banded):
         roll.what, bands = below.inner.source, below.effect.bands
         if len(bands) > 1 or below.effect.loses:

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from games.core import DONE, NEXT, STAY, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import picked
-from games.core.asking import ask_one, ask_split, first_of, seat_in
+from games.core.asking import ask_one, ask_split, first_of, seat_id, seat_in
 from games.core.asks import Arg
 from games.unfathomable.cards import mythos
 from games.unfathomable.choosing import ask_any, ask_player, place, places
@@ -25,7 +25,7 @@ from games.unfathomable.events import (
     MonarchMoves,
     MonstersRise,
 )
-from games.unfathomable.people import humans_in, named_passives
+from games.unfathomable.people import humans_in, named_passives, passives
 from games.unfathomable.resolve import Resolve, runs
 from games.unfathomable.ship import DECKS, FRONT, ROOMS, WATER, rank, room_of, spaces, step_towards
 from games.unfathomable.state import Voyage
@@ -226,7 +226,11 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
         if len(there) == 1:
             return self.attack(g, there[0])
         ask = ask_player(g, g.current, there, "monsters.victim")
-        ask.args = {"space": self.space}
+        ask.options = [
+            Option(seat_id(seat), verb="choose", args={"seat": seat, "case": "known", "need": needed_for(g, seat)})
+            for seat in there
+        ]
+        ask.args = {"case": "known", "space": self.space}
         return ask
 
     def on_victim(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:
@@ -239,13 +243,18 @@ class DeepOnesAct(Rolls, tag="deep-ones-act", kw_only=True):
 
     def struck(self, g: Voyage) -> Outcome:
         guards = [(name, p.threshold) for name, p in named_passives(g, self.prey) if p.threshold]
-        needed = HIT + sum(n for _, n in guards)
+        needed = needed_for(g, self.prey)
         hit = self.die >= needed
         why = [part(n, name) for name, n in guards]
         g.emit(DeepOneAttacks(seat=self.prey, result=self.die, needed=needed, hit=hit, why=why))
         if hit:
             defeats(g, [self.prey])
         return Goto("choose")  # UNF-DEEPONE-06
+
+
+def needed_for(g: Voyage, prey: int) -> int:
+    """What a Deep One has to roll to defeat this human."""
+    return HIT + sum(p.threshold for p in passives(g, prey))
 
 
 def only_moves(g: Voyage, space: str) -> bool:

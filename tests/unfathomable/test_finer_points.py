@@ -72,7 +72,8 @@ def test_a_card_that_turns_a_roll_is_named_and_says_both_ways_before():
     s = a_voyage(windows=True).at(0, "deck-1").deep_ones(deck_1=1).hand(1, "observation-3-1").dice(2)
     s.acts(0, "attack.deep-one.deck-1").answer(1, ["hand.observation-3-1"])
     known = s.ask(1).args
-    assert [known[key] for key in ("case", "n", "now", "up", "down")] == ["die", 2, 2, 4, 1]
+    assert [known[key] for key in ("case", "n", "now", "up", "down")] == ["needed", 2, 2, 4, 1]
+    assert known["need"] == 4
     s.answer(1, ["minus"])
     assert why(s) == [["−2 Keen Insight"]]
 

@@ -8,7 +8,7 @@ from bot.pictured import asked, with_offer
 from bot.prompts import make_prompt, open_choices
 from games.unfathomable import SPEC
 from games.unfathomable.defeat import Defeats
-from games.unfathomable.vocabulary import Discard
+from games.unfathomable.vocabulary import Activate, Discard, Peek
 from render.kit.registry import art
 from tests.rules import rule
 from tests.unfathomable.build import Scenario, a_voyage
@@ -39,7 +39,7 @@ def said_of(v: Scenario, option: str, seat: int = 1) -> str:
         ("damage", ("which room", "shows 6", "the Galley: it is wrecked")),
         ("risk", ("the passenger comes out on Deck 6",)),
         ("rise", ("comes up in the water off Deck 2", "1 to 4 that is off Deck 1")),
-        ("better", ("The Galley", "costs 1 food", "Ann rolled 2", "From 5", "**it goes badly**")),
+        ("better", ("The Galley", "costs 1 food", "Ann rolled 2", "die: 5 or more", "**it goes badly**")),
         ("found", ("The Galley", "Ann rolled 2")),
         ("total", ("come to 0", "13 is needed", "**fails**", "lose 1 food")),
         ("announce-accused", ("Cy is accused", "target 8", "Pass: Cy goes to the Brig")),
@@ -180,3 +180,29 @@ def test_copies_of_a_card_that_could_be_discarded_are_one_choice_where_one_goes(
     v.do(0, Discard(n=2), source="the-borrowed-tongue")
     several = art("unfathomable").choices(v.view(0), NAMES, asked(make_prompt(v.ask(0), WORDS, NAMES)))
     assert several is not None and len(set(dict(several.marks).values())) == 3
+
+
+def test_who_turns_a_roll_reads_what_is_needed_and_what_each_way_makes_of_it():
+    v = claws(INSIGHT, natural=5).answer(1, [f"hand.{INSIGHT}"])
+    assert "counts as 5, and 6 or more is needed" in read(v)
+    assert [choice.label for choice in make_prompt(v.ask(1), WORDS, NAMES).choices] == [
+        "Raise it to 7",
+        "Lower it to 3",
+    ]
+
+
+@rule("UNF-DEEPONE-04")
+def test_whom_a_deep_one_attacks_is_asked_with_what_it_needs_for_each():
+    v = a_voyage(cast=("bridie-quillon", "arjun-singh", "jamie-snell")).passengers().deep_ones(deck_8=1)
+    v.at(0, "deck-8").at(1, "deck-8").at(2, "galley").do(0, Activate(monster="deep-ones"))
+    labels = [choice.label for choice in make_prompt(v.ask(0), WORDS, NAMES).choices]
+    assert labels == ["Ann (7 or more)", "Bo (6 or more)"]
+
+
+def test_who_looks_at_cards_reads_from_which_deck_they_are():
+    v = a_voyage().do(0, Peek(deck="waypoint", n=2, arrange="top-bottom"), source="bridge")
+    assert "Two cards from the top of the waypoint deck" in read(v, 0)
+    v = a_voyage().do(0, Peek(deck="mythos", n=2, arrange="order"), source="bridge")
+    assert "2 cards from the top of the mythos deck" in read(v, 0)
+    v = a_voyage().do(0, Peek(deck="mythos", n=1, arrange="keep-or-bottom"), source="bridge")
+    assert "On top of the mythos deck" in read(v, 0)
