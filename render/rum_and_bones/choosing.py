@@ -11,7 +11,7 @@ from render.kit.pocket import Cell, numbers, width_of
 from render.rum_and_bones.common import Names, look, look_of_faction
 from render.rum_and_bones.near import near
 from render.rum_and_bones.pages import card_page, hero_page
-from render.rum_and_bones.papers import P, candidate_cell, leaf_cell, scene, tide_cell, title
+from render.rum_and_bones.papers import P, candidate_cell, faction_cell, leaf_cell, scene, tide_cell, title
 from render.rum_and_bones.words import say
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ _BATTLE = ("act.hero", "act.dragon")  # what is round about matters more than te
 def choices(view: RumView, names: Names, ask: Asked) -> Offer | None:
     if ask.kind == "setup.heroes":
         return _heroes(view, ask)
+    if ask.kind == "setup.faction":
+        return _factions(ask)
     cells = {} if ask.kind in _BATTLE else _texts(ask)
     if cells:
         return _sheet(view, ask, cells)
@@ -66,6 +68,21 @@ def _heroes(view: RumView, ask: Asked) -> Offer | None:
         if found is not None:
             return found
     return None
+
+
+def _factions(ask: Asked) -> Offer | None:
+    """Below one another, each with the faces and names of its Heroes."""
+    offered = {o.id: str(o.args["faction"]) for o in ask.options}
+    marks = numbers(offered)
+    cells: list[Cell] = []
+    said: list[str] = []
+    for option, faction in offered.items():
+        name, text = ask.labels[option], ask.texts.get(option, "").replace("*", "")
+        people = [s for s in facts().heroes.values() if s.faction == faction]
+        told = [say("choose.person", name=s.name, role=facts().words["role"][s.role]) for s in people]
+        said.append(say("choose.faction", mark=marks[option], name=name, text=text, heroes=told))
+        cells.append(faction_cell(name, text, people, look_of_faction(faction), P.w, marks[option]))
+    return on_one_page(_PAPER, ask, cells, said, marks, 1, instead="both")
 
 
 def _coat(view: RumView, ask: Asked, faction: str) -> str:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from games.rum_and_bones.views import CardFacts, RumView
 
 P = LAYOUT.pocket
-_T, _H, _N, _LEAF = P.tide, P.hero, P.candidate, P.leaf
+_T, _H, _N, _F, _LEAF = P.tide, P.hero, P.candidate, P.faction, P.leaf
 _OUR = "rum_and_bones/"
 _GRAIN = LAYOUT.sheet.grain
 
@@ -209,6 +209,35 @@ def candidate_cell(s: HeroFacts, livery: str, w: int, mark: str = "", roomy: boo
         return [*boxes, *numeral(mark, x + mx, y + my, size)]
 
     return Cell(h, draw, "heroes")
+
+
+def faction_cell(name: str, text: str, people: list[HeroFacts], livery: str, w: int, mark: str = "") -> Cell:
+    """A faction to choose: what it is like, and under that the faces of its Heroes with names and roles."""
+    inset, top = _F.text
+    inner = w - 2 * inset
+    faces = top + tall(text, "info", _F.type, inner)
+    h = rounded(faces + _F.h)
+
+    def draw(x: float, y: float, w: int, h: int) -> list[Box]:
+        nx, ny, most, least = _F.name
+        mx, my, number = _F.number
+        boxes: list[Box] = [
+            Panel(_OUR + "parchment", x, y, w, h, (_GRAIN,)),
+            Text(name, x + nx, y + ny, "pirate", most, c.RUST, "lm", w - nx - inset, least),
+            *para(text, x + inset, y + top, inner, "info", _F.type, c.INK),
+        ]
+        py, big, edge = _F.portrait
+        pitch = (w - 2 * edge) / max(1, len(people))
+        for i, s in enumerate(people):
+            at, under, room = x + edge + (i + 0.5) * pitch, y + faces, int(pitch) - _F.free
+            boxes += [
+                Sprite(_OUR + "portrait", (s.id, livery, big, False), at, under + py),
+                Text(s.short, at, under + _F.short[0], "pirate", _F.short[1], c.RUST, "mm", room, pocket.LEAST),
+                Text(_role(s), at, under + _F.role[0], "label", _F.role[1], c.BROWN, "mm", room, pocket.LEAST),
+            ]
+        return [*boxes, *numeral(mark, x + mx, y + my, number)]
+
+    return Cell(h, draw)
 
 
 def _role(s: HeroFacts) -> str:

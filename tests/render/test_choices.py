@@ -161,6 +161,19 @@ def test_a_faction_is_chosen_on_one_picture():
     assert {offer.instead for _, offer in found} == {"both"}, "an empty sea says nothing that is not on it"
 
 
+def test_a_faction_to_choose_shows_the_faces_and_names_of_its_heroes():
+    _, ask, offer = next(found for found in offers("rum_and_bones") if found[1].kind == "setup.faction")
+    faces = [b.args for b in flattened(offer.scene.boxes) if isinstance(b, Sprite) and b.name.endswith("/portrait")]
+    assert [str(args[0]) for args in faces] == [*rum.FIVE[0], *rum.FIVE[1]]
+    assert [str(args[1]) for args in faces] == ["deep"] * 5 + ["marea"] * 5
+    said = words(offer.scene.boxes)
+    assert {"Carcharius", "Kyria", "Viana", "Latigo", "Captain", "Quartermaster"} <= set(said)
+    assert [mark for _, mark in offer.marks] == ["1", "2"]
+    assert [option for option, _ in offer.marks] == [option.id for option in ask.options]
+    for told in (offer.scene.alt, offer.scene.text):
+        assert "Kyria & Karl (Gunner)" in told and "El Latigo (Quartermaster)" in told
+
+
 # ---- the kit, for games that nobody has painted ---------------------------------------------------------------------
 
 
