@@ -104,7 +104,7 @@ class Activation(Frame, tag="activation", kw_only=True):
         hero.used, hero.moved, hero.boost = [], 0, 0
         if mates(g, hero.seat) and not self.entered:
             self.was = [hero.damage, hero.coins, cards_held(g)]
-        g.emit(HeroActivated(seat=hero.seat, hero=hero.name))
+        g.emit(HeroActivated(seat=hero.seat, hero=hero.name, landed=hero.zone if self.entered else ""))
         for part in parts_of(hero, "activation"):
             r = Resolve(seat=hero.seat, side=hero.side, effects=list(part.do), source=hero.kind, hero=self.hero)
             if hero.coins >= part.coins and any_applies(g, r, part.do):

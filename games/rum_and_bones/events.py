@@ -129,6 +129,7 @@ class RoundBegins(Event, tag="round_begins"):
 class HeroActivated(Event, tag="hero_activated"):
     seat: int
     hero: str
+    landed: str = ""  # the zone where it came on deck for this, which then is told here
 
 
 class HandedBack(Event, tag="handed_back"):
@@ -145,6 +146,8 @@ class HeroDeployed(Event, tag="hero_deployed"):
 
 
 class ActivationEnds(Event, tag="activation_ends"):
+    """It has no line: what comes next says it."""
+
     quiet: ClassVar[bool] = True
     hero: str
 
@@ -159,6 +162,7 @@ class DragonActivated(Event, tag="dragon_activated"):
 
 
 class Passed(Event, tag="passed"):
+    goes_on: ClassVar[tuple[str, ...] | None] = ()
     side: int
     faction: str
 
@@ -441,11 +445,15 @@ class Benefits(Event, tag="benefits"):
 
 
 class Upgraded(Event, tag="upgraded"):
+    matters: ClassVar[bool | None] = True  # it lasts to the end
+
     faction: str
     what: str
 
 
 class RiggingCut(Event, tag="rigging_cut"):
+    matters: ClassVar[bool | None] = True  # it lasts to the end
+
     faction: str
 
 

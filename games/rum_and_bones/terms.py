@@ -71,6 +71,7 @@ def terms() -> dict[str, Terms]:
     | foe, target                          | 3-hands, hero, tile, creature | what stands in a zone, to be hit        |
     | landing, spot                        | 2-C9; zone or nothing        | how many where; a place in a sentence    |
     | bosunsat                             | zone, apart or nothing       | where the Bosuns land, after the others  |
+    | ondeck                               | zone or nothing              | where a Hero came aboard, after its name |
     | stepping                             | zone or nothing              | a walk before an attack                  |
     | shift                                | +1, -2 …                     | a To Hit modifier                        |
     | modifier                             | card, sheet, condition       | where it comes from                      |
@@ -231,6 +232,7 @@ def _places() -> dict[str, Terms]:
     return {
         "landing": {f"{n}-{zone}": say("place", "landing", n=n, zone=zone) for zone in XY for n in (1, 2)},
         "bosunsat": {"apart": say("place", "apart"), **{z: say("place", "bosuns", zone=z) for z in XY}},
+        "ondeck": {zone: say("place", "ondeck", zone=zone) for zone in XY},
         "stepping": {zone: say("place", "stepping", zone=zone) for zone in XY},
         "spot": {"": say("place", "off"), **{zone: say("place", "spot", zone=zone) for zone in XY}},
         "shift": {f"{n:+d}": say("number", "shift", mod=_signed(n)) for n in range(-9, 10) if n},

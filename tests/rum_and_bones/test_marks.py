@@ -21,8 +21,10 @@ def test_what_a_recap_tells_first():
         "kraken_rises",
         "kraken_slain",
         "mast_falls",
+        "rigging_cut",
         "scored",
         "tile_destroyed",
+        "upgraded",
     }
 
 
@@ -71,4 +73,5 @@ def test_what_goes_on_in_one_line():
         "crew_killed": ("faction", "zone"),
         "crew_deployed": ("faction",),
         "dragon_swam": (),
+        "passed": (),
     }

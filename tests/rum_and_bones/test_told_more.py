@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from games.core import Event
 from games.core.events import as_record
-from games.core.telling import whole
+from games.core.telling import Story, whole
 from games.rum_and_bones import SPEC
 from games.rum_and_bones import events as ev
 from games.rum_and_bones.attack import Attack
@@ -96,6 +98,35 @@ def test_an_activation_from_its_beginning_to_its_end():
     v = activates(a_battle().at("ishmael", "C8"), "ishmael").answer(0, ["end"])
     assert v.events == [ev.HeroActivated(seat=0, hero="ishmael"), ev.ActivationEnds(hero="ishmael")]
     assert v.b.moves == 0
+
+
+def story(events: Sequence[Event]) -> list[str]:
+    """As log and recap tell it."""
+    told = Story(SPEC.words, SPEC.events)
+    for event in events:
+        told.tell(as_record(event), NAMES)
+    return [told_line.text for told_line in told.lines]
+
+
+@rule("RUM-ACT-02", "RUM-ACT-05")
+def test_an_activation_is_one_line_with_where_the_hero_came_on_deck_and_its_end_is_none():
+    v = activates(a_battle(), "ishmael").answer(0, ["to-G9"]).answer(0, ["end"])
+    assert v.of(ev.HeroDeployed) == [ev.HeroDeployed(hero="ishmael", zone="G9")]
+    assert v.of(ev.ActivationEnds)
+    assert story(v.events) == ["Activated: **Ishmael** (Ada), on deck at G9."]
+
+
+def test_of_a_new_round_the_first_player_is_told_once_and_what_is_left_in_one_line():
+    events = [
+        ev.Passed(side=1, faction="marea"),
+        ev.Passed(side=0, faction="deep_lords"),
+        ev.FirstMoves(side=1, faction="marea"),
+        ev.RoundBegins(round=2, side=1, faction="marea"),
+    ]
+    assert story(events) == [
+        "Nothing left to activate: Marea de la Muerte, Deep Lords.",
+        "**Round 2.** First Player: Marea de la Muerte.",
+    ]
 
 
 @rule("RUM-CLASH-16")
