@@ -71,6 +71,8 @@ def terms() -> dict[str, Terms]:
     | foe, target                          | 3-hands, hero, tile, creature | what stands in a zone, to be hit        |
     | landing, spot                        | 2-C9; zone or nothing        | how many where; a place in a sentence    |
     | bosunsat                             | zone, apart or nothing       | where the Bosuns land, after the others  |
+    | without                              | K2-e                         | the point left out, and its lane         |
+    | standing                             | zone or nothing              | where a Hero acts from; or that it lands |
     | ondeck                               | zone or nothing              | where a Hero came aboard, after its name |
     | stepping                             | zone or nothing              | a walk before an attack                  |
     | shift                                | +1, -2 …                     | a To Hit modifier                        |
@@ -236,6 +238,7 @@ def _places() -> dict[str, Terms]:
         "stepping": {zone: say("place", "stepping", zone=zone) for zone in XY},
         "spot": {"": say("place", "off"), **{zone: say("place", "spot", zone=zone) for zone in XY}},
         "shift": {f"{n:+d}": say("number", "shift", mod=_signed(n)) for n in range(-9, 10) if n},
+        "standing": {"": say("place", "enters"), **{zone: say("place", "spot", zone=zone) for zone in XY}},
     }
 
 

@@ -96,10 +96,19 @@ def test_a_turn():
     assert label(v, 0, "hero-2@G9") == "Kyria & Karl, aboard at G9"
 
 
+@rule("RUM-GAP-43")
+def test_a_team_chooses_a_hero_that_will_come_aboard():
+    v = a_battle(4).at("ishmael", "C7").start(Rounds(at="turn"))
+    seats = {f"hero-{i}": hero.seat for i, hero in enumerate(v.b.heroes) if hero.side == 0}
+    said = [label(v, seat, option) for option, seat in seats.items()]
+    assert "Ishmael, at C7" in said and "Kyria & Karl, coming aboard" in said
+    assert not any("off the board" in one for one in said)
+
+
 @rule("RUM-CLASH-08", "RUM-CLASH-09", "RUM-CLASH-03")
 def test_a_turn_of_clash_royale_speaks_of_no_rounds_crew_or_cards():
     v = a_battle(2, clash=True, cast=(("ishmael", "kyria"), ("viana",))).start(Rounds(at="turn"))
-    assert title(v, 0) == "Your turn: choose a Hero" and label(v, 0, "hero-0") == "Ishmael, off the board"
+    assert title(v, 0) == "Your turn: choose a Hero" and label(v, 0, "hero-0") == "Ishmael, coming aboard"
     said = [text(v, 0)]
     said.append(text(v.answer(0, ["hero-0"]), 0, "deploy.hero"))
     said.append(text(v.answer(0, ["to-A8"]), 0, "act.hero"))
