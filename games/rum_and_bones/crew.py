@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from games.core import DONE, NEXT, Ask, Frame, Goto, Option, Outcome, Picks
 from games.core.answers import number_in, parts, picked
 from games.core.asking import ask_one, ask_split
@@ -16,7 +18,7 @@ from games.rum_and_bones.command import Command, commandable
 from games.rum_and_bones.events import CrewDeployed, GunSilent
 from games.rum_and_bones.gun import ask_shot, fire, shots
 from games.rum_and_bones.march import CrewActs
-from games.rum_and_bones.positions import add_crew, enemy_zones, points, track_from
+from games.rum_and_bones.positions import add_crew, enemy_zones, points, track_from, track_zones
 from games.rum_and_bones.resolve import Resolve, applies, runs
 from games.rum_and_bones.squads import Squad, squads_of
 from games.rum_and_bones.state import Battle
@@ -55,7 +57,7 @@ class CrewActivation(Frame, tag="crew_activation", kw_only=True):
         supply = min(g.board.sides[self.side].hands, POINTS * EACH)
         zones = points(g.board, self.side)
         bosuns = min(g.board.sides[self.side].bosuns, BOSUNS)
-        options = landing_options(zones, supply, bosuns)
+        options = by_lane(g.board, self.side, zones, landing_options(zones, supply, bosuns))
         fullest = fullest_lane(g.board, self.side, zones)
         default = next((o.id for o in options if o.args["bosuns"] == fullest), options[0].id)
         if mates(g, self.seat) and self._cards(g) == self.held:
@@ -198,6 +200,25 @@ def landing_options(zones: list[str], supply: int, bosuns: int) -> list[Option]:
         return [deploy_option(some, supply) for some in chosen]
     wheres = [*zones, "apart"] if bosuns > 1 else zones
     return [deploy_option(some, supply, where) for some in chosen for where in wheres]
+
+
+def by_lane(b: Board, side: int, zones: list[str], options: list[Option]) -> list[Option]:
+    """Where two land on every point but one, that one tells the ways apart: they stand together, each with how its
+    lane stands."""
+    found: list[Option] = []
+    for option in options:
+        told = option.args["zones"]
+        chosen = told if isinstance(told, list) else []
+        left = [zone for zone in zones if zone not in chosen]
+        if len(left) != 1 or option.args["n"] != EACH * len(chosen):
+            return options
+        lane = track_from(b, side, left[0])
+        on_it = [stack for stack in b.crew if stack.zone in track_zones(b, side, lane)]
+        own = sum(stack.size for stack in on_it if stack.side == side)
+        key = f"{left[0]}-{lane}"
+        facts: dict[str, Arg] = {"but": key, "lane": lane, "own": own, "foes": sum(s.size for s in on_it) - own}
+        found.append(replace(option, group=key, args={**option.args, **facts, "case": "lane"}))
+    return found
 
 
 def landing_case(supply: int, bosuns: int, asked_later: bool, fixed: bool = False) -> str:

@@ -14,7 +14,7 @@ from games.rum_and_bones.cards import (
     tide_sheets,
     tiles,
 )
-from games.rum_and_bones.layout import XY
+from games.rum_and_bones.layout import XY, layouts
 from games.rum_and_bones.text import (
     creature_skill,
     creature_text,
@@ -94,7 +94,7 @@ def terms() -> dict[str, Terms]:
 
 
 def _words() -> dict[str, Terms]:
-    return {name: wording().terms[name] for name in ("role", "faction", "condition", "conditiontext")}
+    return {name: wording().terms[name] for name in ("role", "faction", "condition", "conditiontext", "laneshort")}
 
 
 def _heroes() -> dict[str, Terms]:
@@ -235,11 +235,19 @@ def _places() -> dict[str, Terms]:
         "landing": {f"{n}-{zone}": say("place", "landing", n=n, zone=zone) for zone in XY for n in (1, 2)},
         "bosunsat": {"apart": say("place", "apart"), **{z: say("place", "bosuns", zone=z) for z in XY}},
         "ondeck": {zone: say("place", "ondeck", zone=zone) for zone in XY},
+        "without": _lanes("without"),
         "stepping": {zone: say("place", "stepping", zone=zone) for zone in XY},
         "spot": {"": say("place", "off"), **{zone: say("place", "spot", zone=zone) for zone in XY}},
-        "shift": {f"{n:+d}": say("number", "shift", mod=_signed(n)) for n in range(-9, 10) if n},
         "standing": {"": say("place", "enters"), **{zone: say("place", "spot", zone=zone) for zone in XY}},
+        "shift": {f"{n:+d}": say("number", "shift", mod=_signed(n)) for n in range(-9, 10) if n},
     }
+
+
+def _lanes(key: str) -> Terms:
+    """By Deployment Point and the lane that begins there."""
+    tracks = [track for layout in layouts().values() for fleet in layout.fleets for track in fleet.tracks]
+    lanes = wording().terms["laneshort"]
+    return {f"{t.zones[0]}-{t.name}": say("place", key, zone=t.zones[0], lane=lanes[t.name]) for t in tracks}
 
 
 def _signed(n: int) -> str:

@@ -261,7 +261,7 @@ def test_a_hero_that_has_fallen_beside_the_one_that_may_react_has_nothing_left()
     ("side", "hands", "bosuns", "asks", "first", "says"),
     [
         (0, 0, 0, "the Bosuns", "2 at C9, 2 at G9 and 2 at K9; Bosuns at C9", "two on each of your Deployment Points"),
-        (1, 0, 0, "6 Deckhands", "2 at C2, 2 at F2 and 2 at H2; Bosuns at C2", "apart (then you are asked)"),
+        (1, 0, 0, "6 Deckhands", "2 each, none at K2 (east lane); Bosuns at C2", "apart (then you are asked)"),
         (0, 0, 6, "6 Deckhands", "2 at C9, 2 at G9 and 2 at K9", "that you choose. All march"),
         (1, 19, 0, "5 Deckhands", "2 at C2, 2 at F2 and 1 at H2", "you are asked next"),
         (0, 23, 6, "1 Deckhand", "1 at C9", "that you choose. All march"),
@@ -273,6 +273,27 @@ def test_a_landing(side: int, hands: int, bosuns: int, asks: str, first: str, sa
     ask = v.ask(side, "crew.points")
     assert title(v, side) == f"Crew: where to land {asks}?"
     assert first in [WORDS.label(ask, one, NAMES) for one in ask.options] and says in text(v, side)
+
+
+@rule("RUM-CACT-02")
+def test_landings_that_leave_one_point_out_stand_by_that_point_and_tell_how_its_lane_stands():
+    v = activate(a_battle().crew(1, "K4", hands=3, track="e").crew(0, "K6", hands=4, bosuns=1, track="e"), 1)
+    ask = v.ask(1, "crew.points")
+    groups = dict.fromkeys(option.group for option in ask.options if option.verb == "deploy")
+    assert [WORDS.group(ask, group, NAMES) for group in groups] == [
+        "2 each, none at K2 (east lane)",
+        "2 each, none at H2 (mid-east lane)",
+        "2 each, none at F2 (mid-west lane)",
+        "2 each, none at C2 (west lane)",
+    ]
+    inside = [option for option in ask.options if option.group == next(iter(groups))]
+    assert [WORDS.label(ask, option, NAMES).partition("; ")[2] for option in inside] == [
+        *[f"Bosuns at {zone}" for zone in ("C2", "F2", "H2", "K2")],
+        "Bosuns apart",
+    ]
+    assert {WORDS.note(ask, option, NAMES) for option in inside} == {
+        "No fresh Deckhands for the east lane, where 3 of your Crew face 5."
+    }
 
 
 @rule("RUM-CACT-04")
