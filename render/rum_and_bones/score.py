@@ -109,9 +109,8 @@ def _ready(view: RumView, side: int) -> list[Item]:
         out += [badge(s.seat, _BAR.owner, drop=False) for s in view.seating if s.side == side and s.crew]
     if held.passed:
         return [*out, Text(say("crew.passed"), face="label", size=_BAR.type, fill=c.DIM, halo=c.INK, halo_width=2)]
-    out.append(glyph("passenger", _BAR.type, c.DIM if held.crew_done else c.WHITE, True))
     words, ink = say(f"crew.{'done' if held.crew_done else 'ready'}"), c.DIM if held.crew_done else c.WHITE
-    return [*out, Text(words, face="label", size=_BAR.type, fill=ink, halo=c.INK, halo_width=2)]
+    return [*out, Text(words, face="label", size=_BAR.crew, fill=ink, halo=c.INK, halo_width=2)]
 
 
 def _crew(view: RumView, names: Names, side: int) -> list[Item]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
 
 import msgspec
@@ -100,6 +101,15 @@ def test_the_kraken_lies_over_its_six_zones():
     assert (beast.x, beast.y, beast.w, beast.h, beast.args) == (468, 460, 252, 168, (8, 12))
     (dragon,) = pieces(scene, "dragon")
     assert dragon.args[:2] == ("marea", 5)
+
+
+@pytest.mark.parametrize("make", [samples.middle, samples.team, samples.kraken])
+def test_what_is_ready_or_done_is_called_the_crew(make: Callable[[], RumView]):
+    view = make()
+    view.board.sides[0].crew_done, view.board.sides[1].crew_done = True, False
+    said = words(seen(view).boxes)
+    assert "Crew done" in said and "Crew ready" in said
+    assert drawn(seen(view))
 
 
 def test_crew_tracks_point_the_way_of_their_side():
