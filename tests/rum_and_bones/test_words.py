@@ -146,3 +146,10 @@ def test_two_options_of_one_ask_never_read_alike(seats: int):
         answer(g, ask.id, ask.seat, random_picks(ask, rng))
         if g.over:
             break
+
+
+def test_first_steps_fit_a_phone_and_say_who_how_and_what_to_press():
+    text = WORDS.get("tutorial", "text") or ""
+    assert 0 < len(text) <= 1100
+    for said in ("**You** lead", "**You win** with 8 Victory Points", "**First** press *My move*", "only once"):
+        assert said in text
