@@ -208,7 +208,7 @@ def by_lane(b: Board, side: int, zones: list[str], options: list[Option]) -> lis
     found: list[Option] = []
     for option in options:
         told = option.args["zones"]
-        chosen = told if isinstance(told, list) else []
+        chosen = [str(zone) for zone in told] if isinstance(told, list) else []
         left = [zone for zone in zones if zone not in chosen]
         if len(left) != 1 or option.args["n"] != EACH * len(chosen):
             return options
