@@ -12,15 +12,18 @@ from render.everrain.course import course
 from render.everrain.geometry import HEX, LAYOUT, middle, slot_middle
 from render.everrain.hexes import spot
 from render.everrain.marks import PLACES, Marks
+from render.everrain.slips import Area, Slip, settled, ways
 from render.everrain.words import hex_text, port_in, port_name, raider_health, say, short_name
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.colour import SEATS
 from render.kit.fonts import measure
+from render.kit.geometry import Point
 
 if TYPE_CHECKING:
     from games.everrain.views import Raider, RainView
 
-_M, _F = LAYOUT.map, LAYOUT.fleet
+_M, _F, _S = LAYOUT.map, LAYOUT.fleet, LAYOUT.slips
+_PILL = "pill"
 
 
 def chart(view: RainView, marked: Marks) -> list[Box]:
@@ -31,7 +34,7 @@ def chart(view: RainView, marked: Marks) -> list[Box]:
     for raider in view.raiders:
         out += _bound(raider)
     out += [*_slots(marked), *_ships(view), *_elder(view), *_headings(marked)]
-    return [*out, *_names(view, marked), *_named_hexes(view, marked), *_numbers(marked)]
+    return [*out, *_slips(view, marked), *_numbers(marked)]
 
 
 def _tiles(view: RainView) -> list[Box]:
@@ -77,29 +80,16 @@ def _places(view: RainView) -> list[Box]:
     return out
 
 
-Named = tuple[float, float, str, str]  # a place, its name, the kind of its slip
+def _slip(words: str, x: float, y: float, kind: str, ways_: tuple[tuple[int, int], ...]) -> Slip:
+    _, size, h, pad = _M.port
+    return Slip(words, x, y, round(measure(words, "label", size)) + 2 * pad, h, kind, ways_)
 
 
-def apart(named: list[Named], size: int, free: int, h: int) -> list[Named]:
-    """Names side by side that would lie over each other give way, each by half."""
-    out = sorted(named)
-    for i, (x, y, words, kind) in enumerate(out):
-        for j in range(i + 1, len(out)):
-            other = out[j]
-            need = (measure(words, "label", size) + measure(other[2], "label", size)) / 2 + free
-            lack = need - (other[0] - x)
-            if abs(other[1] - y) < h and lack > 0:
-                x -= lack / 2
-                out[j] = (other[0] + lack / 2, *other[1:])
-        out[i] = (x, y, words, kind)
-    return out
-
-
-def _names(view: RainView, marked: Marks) -> list[Box]:
-    """Last, so that nothing covers them; a Port that can be made for is lit."""
-    down, size, h, pad = _M.port
-    out: list[Box] = []
-    named: list[Named] = []
+def _names(view: RainView, marked: Marks) -> list[Slip]:
+    """Of Ports, enemy ships and what has risen; a Port that can be made for is lit."""
+    down, _, h, _ = _M.port
+    free = ways(_S.wide, _S.port)
+    out: list[Slip] = []
     for slot in range(SLOTS if view.tiles else 0):
         port = port_in(view, slot)
         if not port:
@@ -107,17 +97,66 @@ def _names(view: RainView, marked: Marks) -> list[Box]:
         at = next((n for n in range(slot * RING, slot * RING + RING) if view.sea[n] == "P"), None)
         if at is not None and not (marked.headings and at == marked.about):  # arrows stand there: who departs knows it
             x, y = middle(at)
-            named.append((x, y + down, port_name(port), "now" if at in marked.places else "light"))
+            out.append(_slip(port_name(port), x, y + down, "now" if at in marked.places else "light", free))
     below = _M.foe
     for raider in view.raiders:
         x, y = middle(raider.at)
-        named.append((x, y + (below if view.sea[raider.at] != "P" else -below - h / 2), short_name(raider.id), "dark"))
+        y += below if view.sea[raider.at] != "P" else -below - h / 2
+        out.append(_slip(short_name(raider.id), x, y, "dark", ways(_S.wide, _S.foe)))
     if view.arisen is not None:
         x, y = middle(view.arisen.at)
-        named.append((x, y + below * 2 - h / 2, elders()[view.arisen.id].name.partition(",")[0], "dark"))
-    for x, y, words, kind in apart(named, size, 2 * pad, h):
-        out += label(words, x, y, size, h, pad, kind, c.LIGHT if kind == "dark" else c.BLACK)
+        name = elders()[view.arisen.id].name.partition(",")[0]
+        out.append(_slip(name, x, y + below * 2 - h / 2, "dark", ways(_S.wide, ())))
     return out
+
+
+def _slips(view: RainView, marked: Marks) -> list[Box]:
+    """Last, so that nothing covers them."""
+    _, size, _, pad = _M.port
+    _, type_, _, _, radius, _ = _M.mark
+    out: list[Box] = []
+    shut = [*_charted(marked), *_signs(view, marked)]
+    for slip in settled([*_names(view, marked), *_named_hexes(view, marked)], shut, _busy(view)):
+        if slip.kind == _PILL:
+            left, top, _, _ = slip.area
+            out += [
+                Panel(OUR + "pill", left, top, slip.w, slip.h, (c.NOW, radius), drop=False),
+                Text(slip.words, slip.x, slip.y, "label", type_, c.BLACK, "mm"),
+            ]
+        else:
+            ink = c.LIGHT if slip.kind == "dark" else c.BLACK
+            out += label(slip.words, slip.x, slip.y, size, slip.h, pad, slip.kind, ink)
+    return out
+
+
+def _charted(marked: Marks) -> list[Area]:
+    """What is written over slots that can be charted."""
+    _, down, size, h, pad = _M.slot
+    out: list[Area] = []
+    for slot, cost in marked.slots:
+        x, y = slot_middle(slot)
+        half = measure(say("map.reveal", slot=slot, n=cost), "label", size) / 2 + pad
+        out.append((x - half, y + down - h / 2, x + half, y + down + h / 2))
+    return out
+
+
+def _signs(view: RainView, marked: Marks) -> list[Area]:
+    """The Health of enemy ships, and the letters of headings."""
+    dx, dy, half = _S.health
+    healths = [_about(middle(one.at), half, dx, dy) for one in view.raiders]
+    return [*healths, *(_about((one.x, one.y), _S.heading) for one in _headings(marked))]
+
+
+def _about(at: Point, half: float, dx: float = 0, dy: float = 0) -> Area:
+    x, y = at[0] + dx, at[1] + dy
+    return x - half, y - half, x + half, y + half
+
+
+def _busy(view: RainView) -> list[Area]:
+    """Where pieces and places stand."""
+    pieces = [*(ship.at for ship in view.ships if ship.at >= 0), *(one.at for one in view.raiders)]
+    places = [at for at, letter in enumerate(view.sea) if letter in PLACES]
+    return [_about(middle(at), _S.piece_half) for at in pieces] + [_about(middle(at), _S.place_half) for at in places]
 
 
 # ---- enemies --------------------------------------------------------------------------------------------------------
@@ -217,13 +256,13 @@ def _slots(marked: Marks) -> list[Box]:
     return out
 
 
-def _headings(marked: Marks) -> list[Box]:
+def _headings(marked: Marks) -> list[Sprite]:
     """Round the ship; close to it where the hexes beside it have names of their own."""
     if not marked.headings:
         return []
     size, out = _M.heading_close if marked.hexes else _M.heading
     x, y = middle(marked.about)
-    found: list[Box] = []
+    found: list[Sprite] = []
     for way, _ in marked.headings:
         dx, dy = spot(step((0, 0), way), out)
         found.append(Sprite(OUR + "heading", (way, size, heading_mark(way)), x + dx, y + dy))
@@ -235,12 +274,12 @@ def heading_mark(way: int) -> str:
     return say(f"heading.{way}")
 
 
-def _named_hexes(view: RainView, marked: Marks) -> list[Box]:
+def _named_hexes(view: RainView, marked: Marks) -> list[Slip]:
     """In the middle of bare water, clear of the names in the hexes above; else over what is there."""
     down, size, h, least, radius, bare = _M.mark
     taken = {*(ship.at for ship in view.ships), *(one.at for one in view.raiders)}
     taken |= {view.arisen.at} if view.arisen is not None else set()
-    out: list[Box] = []
+    out: list[Slip] = []
     for at in marked.hexes:
         letter = view.sea[at]
         if letter == "P" and at in marked.places:
@@ -248,9 +287,7 @@ def _named_hexes(view: RainView, marked: Marks) -> list[Box]:
         x, y = middle(at)
         words = say(f"spot.{letter}", slot=slot_of(at)) if at in marked.places else hex_text(at)
         w = max(least, round(measure(words, "label", size)) + 2 * radius)
-        y += down if letter in PLACES or at in taken else bare
-        out += [
-            Panel(OUR + "pill", x - w / 2, y - h / 2, w, h, (c.NOW, radius), drop=False),
-            Text(words, x, y, "label", size, c.BLACK, "mm"),
-        ]
+        over = letter in PLACES or at in taken
+        free = ways(_S.narrow, _S.hex if over else _S.water)
+        out.append(Slip(words, x, y + (down if over else bare), w, h, _PILL, free))
     return out

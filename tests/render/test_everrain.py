@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import re
 import tomllib
+from collections.abc import Sequence
 from copy import deepcopy
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +30,7 @@ from games.everrain.printed import (
     enemies,
     hex_named,
     improvements,
+    neighbours,
     opener_of,
     ports,
     traits,
@@ -39,12 +43,12 @@ from games.everrain.secrets import scramble
 from games.everrain.state import Fleet
 from games.everrain.views import Elder, Foe, Raider, RainView, ReadCard, StoryView
 from render.everrain import ART
-from render.everrain.chart import apart, heading_mark
+from render.everrain.chart import chart, heading_mark
 from render.everrain.course import course
 from render.everrain.geometry import LAYOUT, zone_box
 from render.everrain.geometry import middle as spot
 from render.everrain.glyphs import SIGNS, silhouette
-from render.everrain.marks import open_marks
+from render.everrain.marks import Marks, open_marks
 from render.everrain.samples import (
     NAMES,
     crowded,
@@ -59,13 +63,14 @@ from render.everrain.samples import (
     scenes,
     telling,
 )
+from render.everrain.slips import Area, Slip, settled, ways
 from render.everrain.stores import aims
 from render.everrain.words import place_name, short_name
 from render.kit import static
 from render.kit.art import Asked, NoSuchLook, Scene
-from render.kit.boxes import Panel, Paragraph, Row, Sprite, Text, flattened, words
+from render.kit.boxes import Box, Panel, Paragraph, Row, Sprite, Text, flattened, words
 from render.kit.encode import webp
-from render.kit.fonts import fit, fit_block, measure, shortened
+from render.kit.fonts import fit, fit_block, shortened
 from render.kit.painter import picture, placed
 from render.kit.pocket import PHONE
 from render.kit.registry import look_of, looks_of
@@ -162,12 +167,71 @@ def test_an_enemy_ship_shows_health_range_course_and_where_it_is_bound():
     assert "Damned Frigate at 5-1, Health 3, bound for Island 3-5, engages within 3." in scene.alt
 
 
+def _slip(words: str, x: float, y: float) -> Slip:
+    return Slip(words, x, y, 110, 30, "light", ways((8, 16, 32, 60), (-76,)))
+
+
+def _lies_over(a: Area, b: Area) -> bool:
+    return min(a[2], b[2]) > max(a[0], b[0]) and min(a[3], b[3]) > max(a[1], b[1])
+
+
 def test_names_side_by_side_give_way_to_each_other():
-    named = [(400.0, 700.0, "Duskfall", "light"), (460.0, 700.0, "Saltmother", "light"), (460.0, 300.0, "Far", "now")]
-    (x, *_), far, (other, *_) = apart(named, 25, 16, 30)
-    need = (measure("Duskfall", "label", 25) + measure("Saltmother", "label", 25)) / 2 + 16
-    assert other - x == pytest.approx(need) and (x + other) / 2 == 430
-    assert far == (460.0, 300.0, "Far", "now")
+    home = [_slip("Duskfall", 400, 700), _slip("Saltmother", 460, 700), _slip("Far", 460, 300)]
+    one, other, far = settled(home)
+    assert not _lies_over(one.area, other.area)
+    assert far == home[2], "what lies over nothing stays"
+
+
+def test_a_name_gives_way_to_what_cannot_move_and_stays_on_the_sea():
+    left, top, _, _ = LAYOUT.map.at
+    (one,) = settled([_slip("Duskfall", left + 60, top + 100)], [(left, top + 90, left + 40, top + 110)])
+    assert one.area[0] > left + 40
+    (one,) = settled([_slip("Duskfall", left + 60, top + 40)], [(left, top + 30, left + 200, top + 60)])
+    assert one.area[1] < top + 60, "there is no room above"
+
+
+def _labels(boxes: Sequence[Box]) -> list[tuple[str, Area]]:
+    """Slips and pills on the chart, by their words."""
+    found: list[tuple[str, Area]] = []
+    for panel, text in pairwise(boxes):
+        if isinstance(panel, Panel) and panel.name in ("everrain/slip", "everrain/pill"):
+            assert isinstance(text, Text)
+            found.append((text.text, (panel.x, panel.y, panel.x + panel.w, panel.y + panel.h)))
+    return found
+
+
+def test_places_to_make_for_cover_no_name():
+    """A Port with an Island below it, another Island beside that, and an enemy ship by a wreck."""
+    view = middle()
+    port = hex_named("0.5")
+    px, py = spot(port)
+
+    def beside(dx: float, dy: float) -> int:
+        return min(range(len(view.sea)), key=lambda at: math.dist(spot(at), (px + dx, py + dy)))
+
+    below, aside, ship, wreck = beside(-39, 67), beside(39, 67), beside(-78, 135), beside(0, 135)
+    for at, letter in ((below, "I"), (aside, "I"), (wreck, "W")):
+        view.sea[at] = letter
+    view.raiders[0].at = ship
+    lit = (port, below, aside, wreck)
+    told = _labels(chart(view, Marks(hexes=lit, places=lit)))
+    assert {"Duskfall", short_name(view.raiders[0].id)} <= {words for words, _ in told}
+    assert sum(words.startswith(("Island", "Wreck")) for words, _ in told) == 3
+    covered = [(a, b) for (a, one), (b, other) in combinations(told, 2) if _lies_over(one, other)]
+    assert not covered
+
+
+def test_letters_of_headings_are_not_covered():
+    view = middle()
+    at = view.ships[0].at
+    around = tuple(near for near in neighbours(at) if view.sea[near])
+    headings = tuple((way, f"depart.{way}") for way in range(6))
+    marked = Marks(hexes=around, about=at, headings=headings)
+    boxes = chart(view, marked)
+    arrows = [box for box in boxes if isinstance(box, Sprite) and box.name == "everrain/heading"]
+    assert len(arrows) == 6
+    for name, (x0, y0, x1, y1) in _labels(boxes):
+        assert not any(x0 - 12 < one.x < x1 + 12 and y0 - 12 < one.y < y1 + 12 for one in arrows), name
 
 
 def test_an_enemy_ship_beside_a_port_leaves_its_name_alone():
@@ -176,10 +240,8 @@ def test_an_enemy_ship_beside_a_port_leaves_its_name_alone():
     for at in sorted(row, key=lambda at: abs(spot(at)[0] - spot(port)[0]))[:2]:
         view = middle()
         view.raiders[0].at = at
-        told = {box.text: box for box in ART.board(view, NAMES).boxes if isinstance(box, Text)}
-        one, other = told["Duskfall"], told[short_name(view.raiders[0].id)]
-        free = (measure(one.text, one.face, one.size) + measure(other.text, other.face, other.size)) / 2
-        assert abs(one.y - other.y) < 30 and abs(one.x - other.x) > free
+        told = dict(_labels(ART.board(view, NAMES).boxes))
+        assert not _lies_over(told["Duskfall"], told[short_name(view.raiders[0].id)])
 
 
 def test_ports_have_their_names_and_a_drowned_one_has_none():
