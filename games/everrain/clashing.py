@@ -38,7 +38,8 @@ class Clash(msgspec.Struct, omit_defaults=True):
 
 
 def _fray(g: Fleet, e: ev.FrayFought) -> list[Clash]:
-    return [*g.clashes, Clash("fray", e.seat, e.place, e.crew, e.foes, attack=e.attack, evasion=e.evasion)]
+    attack, evasion = ([face for face in rolled if face != ev.NO_DICE] for rolled in (e.attack, e.evasion))
+    return [*g.clashes, Clash("fray", e.seat, e.place, e.crew, e.foes, attack=attack, evasion=evasion)]
 
 
 def _struck(g: Fleet, e: ev.FraySuffered) -> list[Clash]:

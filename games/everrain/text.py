@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import groupby, takewhile
 
 from games.core.handlers import Handlers
 from games.core.phrasing import Phrases, listed
@@ -21,7 +21,20 @@ def effect_text(effect: v.AnyEffect) -> str:
 def effects_text(effects: Sequence[v.AnyEffect]) -> str:
     """All of them in a row; stories and nothings are not announced."""
     told = [effect_text(one) for one in effects if not isinstance(one, v.Story | v.Nothing)]
-    return listed([one for one in told if one])
+    return together([one for one in told if one])
+
+
+def together(told: Sequence[str]) -> str:
+    """Several in one breath; a verb that stays the same is said once."""
+    verbs = phrases.say("verbs").split()
+    clauses: list[str] = []
+    for verb, alike in groupby(told, key=lambda one: one.partition(" ")[0]):
+        first, *rest = alike
+        if verb in verbs:
+            clauses.append(listed([first, *(one.removeprefix(f"{verb} ") for one in rest)]))
+        else:
+            clauses += [first, *rest]
+    return listed(clauses)
 
 
 PRICES = (v.PayCoin, v.PayClue, v.PayTreasure, v.Exhaust)
@@ -36,7 +49,7 @@ def choice_text(choice: Choice, journey: bool = False) -> str:
     parts = [effect_text(one) for one in prices]
     if choice.test is not None:
         parts.append(phrases.say(f"test-{choice.test.who}", stat=choice.test.stat, n=choice.test.difficulty))
-    return listed(parts)
+    return together(parts)
 
 
 def improvement_text(card: Improvement) -> str:

@@ -1,5 +1,7 @@
 """Frays (EVR-FRAY), gems (EVR-GEM) and what follows from them."""
 
+from games.core.events import as_record
+from games.everrain import SPEC
 from games.everrain import events as ev
 from games.everrain.fray import Bleeding, Fray
 from games.everrain.orders import Ordering
@@ -28,7 +30,9 @@ def test_at_most_five_dice_and_none_is_allowed():
     v.start(Fray(seat=0, place="z3"))
     assert len(v.told(ev.FrayFought)[0].attack) == 5, "4 and 2 would be 6"
     w = a_voyage().foe(0, MAN, "z3").crew(0, "DH-06", "z3").dice(HIT, HIT).start(Fray(seat=0, place="z3"))
-    assert w.told(ev.FrayFought)[0].attack == []
+    (fought,) = w.told(ev.FrayFought)
+    assert w.g.clashes[0].attack == [] and len(w.g.clashes[0].evasion) == 2
+    assert "Attack dice none; Evasion dice Evade" in SPEC.words.event(as_record(fought))
 
 
 @rule("EVR-FRAY-03", "EVR-FRAY-05")

@@ -84,7 +84,11 @@ def test_every_effect_word_for_word():
 
 def test_a_row_leaves_out_what_is_not_announced():
     assert effects_text([v.Clue(n=1), v.Story(n=5), v.Nothing()]) == "gain 1 Clue"
-    assert effects_text([v.Clue(n=1), v.Coin(n=5)]) == "gain 1 Clue and gain 5 Coin"
+    assert effects_text([v.Clue(n=1), v.Coin(n=5)]) == "gain 1 Clue and 5 Coin"
+    assert effects_text([v.Clue(n=1), v.Coin(n=5), v.Coin(n=-5)]) == "gain 1 Clue and 5 Coin and lose 5 Coin"
+    assert (
+        effects_text([v.Clue(n=1), v.GainTreasure(n=1), v.Coin(n=5)]) == "gain 1 Clue, draw 1 Treasure and gain 5 Coin"
+    )
     assert effects_text([]) == ""
 
 
