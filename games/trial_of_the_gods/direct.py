@@ -39,6 +39,12 @@ def fight_args(g: Trial, seat: int, card: str, zone: str, bonus: int = 0) -> dic
     }
 
 
+def apart(options: list[Option]) -> tuple[list[Option], list[Option]]:
+    """Fights that can be won, and those that cannot."""
+    vain = [option for option in options if option.args["case"] == "hopeless"]
+    return [option for option in options if option not in vain], vain
+
+
 @runs(FreeFight)
 def free_fight(g: Trial, r: Resolve, e: FreeFight) -> None:
     """You may: with its normal rules, and no Action. What the hand can do is for its owner's eyes."""
@@ -48,7 +54,10 @@ def free_fight(g: Trial, r: Resolve, e: FreeFight) -> None:
     options = [
         Option(card, verb="fight", args=fight_args(g, r.seat, card, zone, e.attack)) for card, zone in found.items()
     ]
-    card = r.pick(ask_one(r.seat, "free.fight", [*options, LEAVE], LEAVE.id, audience="named", args={"n": e.attack}))
+    likely, vain = apart(options)
+    card = r.pick(
+        ask_one(r.seat, "free.fight", [*likely, LEAVE, *vain], LEAVE.id, audience="named", args={"n": e.attack})
+    )
     if card != LEAVE.id:
         g.push(Fight(seat=r.seat, zone=found[card], foe=card, bonus=e.attack))
 

@@ -10,7 +10,7 @@ from games.core.asks import Arg
 from games.trial_of_the_gods.cards import action, feats
 from games.trial_of_the_gods.chart import is_island
 from games.trial_of_the_gods.control import is_idle
-from games.trial_of_the_gods.direct import fight_args, fights
+from games.trial_of_the_gods.direct import apart, fight_args, fights
 from games.trial_of_the_gods.explore import islands_to_explore
 from games.trial_of_the_gods.hands import card_option, worth
 from games.trial_of_the_gods.laying import BACK, best_discovery, need_of
@@ -50,9 +50,10 @@ def cards_for(g: Trial, seat: int, deed: Deed) -> dict[str, int]:
 
 
 def ask_turn(g: Trial, seat: int, tip: str) -> Ask:
-    """Kinds of Action. One that could change nothing is shown with the reason."""
+    """Kinds of Action. What could change nothing is shown with the reason, a Fight that cannot be won comes last."""
     player = g.players[seat]
-    options = [*_deeds(g, seat), *_here(g, seat)]
+    likely, vain = apart(_fights(g, seat))
+    options = [*_deeds(g, seat), *likely, *_islands(g, seat)]
     if player.hand:
         if effects := [card for card in player.hand if action(card).type == "action"]:
             options.append(_effects(g, seat, effects))
@@ -70,7 +71,7 @@ def ask_turn(g: Trial, seat: int, tip: str) -> Ask:
         "danger": danger(g, seat),
         "tip": tip,
     }
-    return ask_one(seat, "turn.act", [*options, last], last.id, audience="named", args=facts, epoch=g.turn)
+    return ask_one(seat, "turn.act", [*options, last, *vain], last.id, audience="named", args=facts, epoch=g.turn)
 
 
 def danger(g: Trial, seat: int) -> str:
@@ -129,11 +130,15 @@ def _deeds(g: Trial, seat: int) -> list[Option]:
     return [_kind(deed, best[deed], why[deed] or ("" if best[deed] else "no-card")) for deed in why]
 
 
-def _here(g: Trial, seat: int) -> list[Option]:
-    found = [
+def _fights(g: Trial, seat: int) -> list[Option]:
+    return [
         Option(f"fight.{card}", "here", "fight", fight_args(g, seat, card, zone))
         for card, zone in fights(g, seat).items()
     ]
+
+
+def _islands(g: Trial, seat: int) -> list[Option]:
+    found: list[Option] = []
     islands = islands_to_explore(g, seat)
     if islands:
         most = best_discovery(g, seat, 0)

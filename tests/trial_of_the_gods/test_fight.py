@@ -155,6 +155,16 @@ def test_a_fight_that_cannot_be_won_may_be_fought_and_is_said_to_be_so():
     assert t.told("fight-over")[0].outcome == "lost"
 
 
+def test_a_fight_that_cannot_be_won_stands_behind_everything_else():
+    """With an empty hand the first button was to lose it."""
+    t = a_fight("LM6.1", "I01").foe("LM2.1", "I01").turn(0)
+    assert t.options()[-3] == "pass" and set(t.options()[-2:]) == {"fight.LM6.1", "fight.LM2.1"}
+    assert t.ask().default == ["pass"]
+    t = a_fight("LM6.1", "I01", "ST1.1", "ST4.1").foe("LM2.1", "I01").turn(0)
+    places = [t.options().index(one) for one in ("fight.LM2.1", "pass", "fight.LM6.1")]
+    assert places == sorted(places)
+
+
 @pytest.mark.parametrize(
     ("foe", "cards", "feat", "hopeless"),
     [
