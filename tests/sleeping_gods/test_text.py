@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from msgspec import convert
 
@@ -13,6 +15,7 @@ from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.atlas import regions
 from games.sleeping_gods.book import Way, book
 from games.sleeping_gods.cards import abilities, crew, enemy, events, levels, possessions, search_tokens
+from games.sleeping_gods.terms import terms
 from tests.rules import rule
 
 TOLD = {
@@ -46,7 +49,7 @@ BOARDS = {
 }
 EVENTS = {
     "EV1": "Remove 1 fatigue from one crew member.",
-    "EV34": "Perception 5 (failing: venom on one of your crew).",
+    "EV34": "Perception 5 (failing: venom on one of the wheel's crew).",
     "EV37": "Start of each turn: draw fate: on a 1, 1 ship damage;"
     " it ends when anybody pays 2 materials or the shipyard repairs something.",
     "EV60": "End of each turn: 1 crew damage if the ship is where it was at the start of the turn;"
@@ -55,7 +58,7 @@ EVENTS = {
 ARMS = {
     "EV5": ["Costs 1 grain; draw 1 ability card", "Gain 1 command"],
     "EV23": ["A combat with 1 enemy (card 8 of 60); won: gain 2 meat", "1 ship damage"],
-    "EV24": ["Costs 2 coins", "Lose 1 action", "1 ship damage"],
+    "EV24": ["Costs 2 coins", "The wheel loses 1 action", "1 ship damage"],
 }
 
 
@@ -129,6 +132,13 @@ def test_events(card: str) -> None:
 @pytest.mark.parametrize("card", ARMS)
 def test_arms_of_events(card: str) -> None:
     assert [text.arm_text(arm) for arm in events()[card].arms] == ARMS[card]
+
+
+def test_what_everybody_reads_calls_nobody_you() -> None:
+    """What failing costs is read by those who are asked to join, too: *your crew* would be theirs."""
+    told = terms()
+    everybodys = [*told["stake"].values(), *told["eventtext"].values(), *told["armtext"].values()]
+    assert [line for line in everybodys if re.search(r"\byours?\b", line, re.IGNORECASE)] == []
 
 
 def test_what_ends_an_ongoing_event() -> None:
