@@ -18,7 +18,7 @@ from bot.option_lines import option_lines
 from bot.pace import PACES, pace_title
 from bot.pictured import FILE as CHOICES_FILE
 from bot.pictured import choosing, closer_button, closer_menu, sheets_of
-from bot.prompt_controls import board_controls, controls
+from bot.prompt_controls import board_controls, briefly, controls
 from bot.prompts import Draft, Prompt, by_silence, chosen_line
 from bot.requests import closed_line, is_open, request_lines, stamp
 from bot.rows import KeepsakeRow, TableRow
@@ -349,6 +349,12 @@ def prompt_items(
     return [text("\n".join(lines)), *sheet_of(prompt), *rows(table_id, prompt.ref, pressed)]
 
 
+def _aside_line(prompt: Prompt) -> str:
+    """All that an aside says below what waits, where its controls are brief."""
+    shown = prompt.in_text
+    return say("prompt.aside_line", title=shown.title, text=shown.text).rstrip(" ·")
+
+
 def sheet_of(prompt: Prompt) -> list[ui.Item[ui.LayoutView]]:
     """The picture of its choices, where there is one; its text board where it could not be drawn."""
     return galleries([prompt.sheet], CHOICES_FILE)[:1] if prompt.sheet is not None else []
@@ -397,7 +403,11 @@ def move(
     shown = _at_once(prompts)
     room = _room(items) // max(1, len(shown)) - 40
     for i, (prompt, draft) in enumerate(shown):
-        items += prompt_items(table.id, prompt, draft, room, after=i > 0 and shown[i - 1][0].ask.is_aside)
+        after = i > 0 and shown[i - 1][0].ask.is_aside
+        if i > 0 and not after and (few := briefly(prompt, draft)) is not None:
+            items += [text(_aside_line(prompt)), *rows(table.id, prompt.ref, few)]
+        else:
+            items += prompt_items(table.id, prompt, draft, room, after=after)
     if len(prompts) > len(shown):
         items.append(text(say("move.more", n=len(prompts) - len(shown))))
     below = [Pressable(say("button.look_again"), "move", "primary")] if again else []

@@ -32,7 +32,7 @@ from bot.controls import (
     suggestions,
     whole_menu,
 )
-from bot.prompts import ITEM, PAGE, Choice, Draft, Prompt, cut, has_room, is_single, open_choices
+from bot.prompts import ITEM, PAGE, Choice, Draft, Prompt, cut, has_room, is_single, menu_note, open_choices, says_all
 from bot.words import say
 
 BUTTONS = 10  # single choices up to this many are buttons
@@ -65,6 +65,24 @@ def board_controls(prompt: Prompt) -> list[Control]:
     rest = [c for c in shown if c not in first and (_is_whole(c) or isinstance(c, Pressable))]
     rest = [c for c in rest if not (isinstance(c, Pressable) and (c.disabled or c.action[:2] in ("pg", "st")))]
     return [*first, Pressable(say("prompt.open"), OPEN, "primary"), *rest]
+
+
+def briefly(prompt: Prompt, draft: Draft) -> list[Control] | None:
+    """An aside below a question that waits: one menu that says it all, or one button that opens it in full.
+
+    None: it is a few buttons, or half made, and stands there as always.
+    """
+    choices = open_choices(prompt)
+    if not prompt.ask.is_aside or not is_single(prompt) or prompt.ask.shape != "pick" or draft.group or draft.page:
+        return None
+    if len(choices) <= GROUP_BUTTONS and all(says_all(c.name, c.text or c.note) for c in choices):
+        return None
+    told = len(choices) == len(prompt.choices) and all(says_all(menu_note(c), c.text or c.note) for c in choices)
+    return [
+        menu_of(prompt, Draft(), choices, "=")
+        if told and len(choices) <= BUTTONS
+        else Pressable(say("prompt.open"), OPEN)
+    ]
 
 
 def _is_whole(control: Control) -> bool:

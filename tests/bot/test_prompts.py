@@ -25,7 +25,7 @@ from games.core.errors import IllegalAnswer
 from games.core.grid import Grid, fits
 from games.core.patches import Patch, touching
 from games.core.words import Words
-from tests.cogs.screen import Screen, check_limits
+from tests.cogs.screen import Screen, action_of, check_limits
 
 LONG = "a label that goes on and on, as if nobody had ever told its author that people read on phones, and more"
 WORDS = Words(
@@ -355,6 +355,46 @@ def test_an_aside_is_not_hidden_by_what_waits():
     assert shown.asks == {str(waiting[0].ask.id), "2"}
     assert shown.text.count("## You may also…") == 1
     assert "2 questions more after this" in shown.text
+
+
+def below_a_question(n: int, note: str = "", blocked: str = "") -> Screen:
+    """What one waits for, and an aside of so many choices."""
+    words = Words(
+        {
+            "ask": {"k": {"title": "What now?", "text": "Choose."}, "a": {"title": "Cards", "text": "If you like."}},
+            "option": {"k": {"*": "{id}"}, "a": {"*": "{id}"}},
+            "note": {"a": {"*": note}} if note else {},
+            "blocked": {"used": "Used."},
+        }
+    )
+    options = [Option(f"card {i}") for i in range(n)]
+    options += [Option("spent", blocked=blocked)] if blocked else []
+    aside = Ask(seat=0, kind="a", options=options, default=["card 0"], manner="aside", id=2)
+    prompts = [(make_prompt(ask, words, ["Ann"]), Draft()) for ask in (a_choice(2, id=1), aside)]
+    return Screen(layouts.move(ROW, "", prompts, "").to_components())
+
+
+@pytest.mark.parametrize(("n", "note"), [(6, ""), (3, "Draws a card.")])
+def test_below_a_question_an_aside_is_one_line_and_one_menu(n: int, note: str):
+    """On a phone it was longer than what waits."""
+    shown = below_a_question(n, note)
+    assert shown.text.endswith("You may also… **Cards** · If you like.")
+    assert [action_of(menu) for menu in shown.only("2").menus] == ["="]
+    assert len(shown.only("2").values("=")) == n
+    assert not shown.only("2").buttons
+
+
+@pytest.mark.parametrize(("n", "note", "blocked"), [(11, "", ""), (3, LONG, ""), (6, "", "used")])
+def test_what_no_menu_says_is_opened_by_one_button(n: int, note: str, blocked: str):
+    shown = below_a_question(n, note, blocked)
+    assert [action_of(button) for button in shown.only("2").buttons] == ["open"]
+    assert not shown.only("2").menus
+
+
+def test_a_few_plain_choices_of_an_aside_stay_buttons():
+    shown = below_a_question(3)
+    assert "## You may also…\n### Cards" in shown.text
+    assert [action_of(button) for button in shown.only("2").buttons] == ["=card 0", "=card 1", "=card 2"]
 
 
 def test_asides_in_a_row_are_announced_once():
