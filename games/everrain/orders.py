@@ -112,22 +112,18 @@ def laid_recovery(g: Fleet, ship: Ship) -> dict[OrderKind, int]:
 
 @cache
 def recovery_options(issued: tuple[int, ...], now: tuple[int, ...]) -> tuple[Option, ...]:
-    """Every other whole mix than the one that is laid in, what is nearest to it first; last one Order less (row 5).
-
-    Nobody wants fewer as a rule: still fewer are laid in one by one.
-    """
+    """Every other mix of up to three than the one that is laid in; whole ones first, fewer after them (row 5)."""
     mixes = product(*(range(min(RECOVERED, n) + 1) for n in issued))
-    whole = [mix for mix in mixes if sum(mix) == RECOVERED and mix != now]
-    whole.sort(key=lambda mix: (sum(abs(n - had) for n, had in zip(mix, now, strict=True)), [-n for n in mix]))
-    fewer = [(*now[:i], n - 1, *now[i + 1 :]) for i, n in reversed(list(enumerate(now))) if n]
-    return tuple(_recovery(mix) for mix in [*whole, *fewer])
-
-
-def _recovery(mix: tuple[int, ...]) -> Option:
-    args: dict[str, Arg] = {str(kind): n for kind, n in zip(PREFERRED, mix, strict=True)}
-    if sum(mix) < RECOVERED:
-        args["case"] = "fewer"
-    return Option("recover." + "-".join(map(str, mix)), group="recover", verb="recover", args=args)
+    found = sorted((mix for mix in mixes if sum(mix) <= RECOVERED and mix != now), key=lambda mix: (-sum(mix), mix))
+    return tuple(
+        Option(
+            "recover." + "-".join(map(str, mix)),
+            group="recover",
+            verb="recover",
+            args={str(kind): n for kind, n in zip(PREFERRED, mix, strict=True)},
+        )
+        for mix in found
+    )
 
 
 # --------------------------------------------------------------- Crew Orders

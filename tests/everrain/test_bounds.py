@@ -99,7 +99,7 @@ def test_up_to_three_orders_are_recovered_fewer_too_and_never_more():
     v.start(Turn(seat=0))
     assert (v.ship(0).fresh.navigation, v.ship(0).fresh.crew) == (2, 1), "laid in, until something is done"
     assert v.refuses(0, ["recover.1-3-0"], "turn.act")
-    v.answer(0, ["recover.1-1-0"], "turn.act").answer(0, ["recover.0-1-0"], "turn.act")
+    v.answer(0, ["recover.0-1-0"], "turn.act")
     assert (v.ship(0).fresh.crew, v.ship(0).issued.crew, v.ship(0).fresh.navigation) == (1, 2, 0)
 
 

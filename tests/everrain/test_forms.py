@@ -422,10 +422,16 @@ FORMS = {
         send.DH-01.z0 crew/send crew=DH-01 place=z0 foes=0 improvement=- post=wheel case=post
         send.DH-01.z4 crew/send crew=DH-01 place=z4 foes=0 improvement=- post=mast case=post
         order.DH-01 crew/crew crew=DH-01 place=b1 free=5
-        recover.2-0-1 recover/recover navigation=2 crew=0 artillery=1
         recover.1-1-1 recover/recover navigation=1 crew=1 artillery=1
-        recover.2-0-0 recover/recover navigation=2 crew=0 artillery=0 case=fewer
-        recover.1-1-0 recover/recover navigation=1 crew=1 artillery=0 case=fewer
+        recover.2-0-1 recover/recover navigation=2 crew=0 artillery=1
+        recover.0-1-1 recover/recover navigation=0 crew=1 artillery=1
+        recover.1-0-1 recover/recover navigation=1 crew=0 artillery=1
+        recover.1-1-0 recover/recover navigation=1 crew=1 artillery=0
+        recover.2-0-0 recover/recover navigation=2 crew=0 artillery=0
+        recover.0-0-1 recover/recover navigation=0 crew=0 artillery=1
+        recover.0-1-0 recover/recover navigation=0 crew=1 artillery=0
+        recover.1-0-0 recover/recover navigation=1 crew=0 artillery=0
+        recover.0-0-0 recover/recover navigation=0 crew=0 artillery=0
         end end/end dying=- costs=card grave
     """,
     "act, beset": """
