@@ -7,21 +7,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.core.asks import Ask
-from games.trial_of_the_gods.panel import ask_turn
 from games.trial_of_the_gods.state import Trial
-from tests.cogs.conditions import (
-    MessageChecks,
-    is_open,
-    nobody_is_asked,
-    rows,
-    shut_the_door_of,
-    state_of,
-    the_door,
-)
+from tests.cogs.conditions import MessageChecks, nobody_is_asked, rows, shut_the_door_of, state_of
 from tests.cogs.party import HOUR, Answering, Party, click, rash, sensible, write
 from tests.cogs.simulation import Person, Simulation
-from tests.trial_of_the_gods.build import Staged
 
 GAME = "trial_of_the_gods"
 DOORS = pytest.mark.parametrize("answering", [click, write], ids=["components", "commands"])
@@ -50,63 +39,6 @@ async def test_the_first_round_of_a_long_voyage(sim: Simulation, checks: Message
     await party.play(until=second_round)
     assert {"setup.captain", "setup.place", "dawn.buy", "turn.act", "compete"} <= party.kinds
     assert rows(sim, "SELECT body FROM outbox") == []
-    checks.check()
-
-
-CARDS = ("ST1.1", "ST2.1", "ST3.1", "AR02.1")
-FOE = "LM2.1"
-
-
-async def _at_a_fight(sim: Simulation) -> tuple[Person, Ask]:
-    """The first who is on turn has an Enemy beside the ship, and holds these cards."""
-    await sim.gather(2, game=GAME)
-    person, ask = await Party(sim, 5, sensible).find("turn.act")
-    g: Trial = (await sim.table()).state  # pyright: ignore
-    t = Staged(g).foe(FOE, g.players[ask.seat].zone).hand(ask.seat, *CARDS).has(ask.seat, available=6)
-    now = next(one for one in t.g.asks if one.id == ask.id)
-    now.options, now.args = (fresh := ask_turn(g, ask.seat, "")).options, fresh.args
-    await click(sim, person, now, [f"fight.{FOE}"])
-    return next((person, one) for person, one in await sim.open_asks() if one.kind == "fight.cards")
-
-
-async def test_several_cards_are_laid_in_a_fight_by_presses(sim: Simulation, checks: MessageChecks):
-    """A menu of up to three, in which what is chosen stays chosen, and a button that confirms them."""
-    person, ask = await _at_a_fight(sim)
-    ref, at = str(ask.id), await the_door(sim, person, ask)
-    if at.screen.only(ref).button("open"):
-        at = await person.press(at, action="open", ref=ref) or at
-    (menu,) = at.screen.only(ref).menus
-    assert (menu["min_values"], menu["max_values"]) == (0, 3)
-    assert {f"attack.{card}" for card in CARDS} < set(at.screen.only(ref).values("sel"))
-    for picks in (["attack.ST2.1"], ["attack.ST2.1", "attack.ST1.1"], ["attack.ST2.1", "attack.ST1.1", "attack.ST3.1"]):
-        at = await person.choose(at, "sel", picks, ref) or at
-        (menu,) = at.screen.only(ref).menus
-        assert {option["value"] for option in menu["options"] if option.get("default")} == set(picks)
-        button = at.screen.only(ref).button("ok")
-        assert button is not None and not button.get("disabled"), "each step could be confirmed"
-    await person.press(at, action="ok", ref=ref)
-    assert not await is_open(sim, ask)
-    g: Trial = await state_of(sim)
-    assert g.fight is not None
-    assert {one.card for one in g.fight.cards} == {"ST1.1", "ST2.1", "ST3.1"}
-    checks.check()
-
-
-async def test_a_card_that_is_chosen_twice_can_be_taken_back(sim: Simulation, checks: MessageChecks):
-    """For its Attack and for its Effect: refused with the reason, and the panel goes on."""
-    person, ask = await _at_a_fight(sim)
-    ref, at = str(ask.id), await the_door(sim, person, ask)
-    if at.screen.only(ref).button("open"):
-        at = await person.press(at, action="open", ref=ref) or at
-    at = await person.choose(at, "sel", ["attack.AR02.1", "effect.AR02.1"], ref) or at
-    button = at.screen.only(ref).button("ok")
-    if button is not None and not button.get("disabled"):
-        refused = await person.press(at, action="ok", ref=ref)
-        assert refused is None or "✓" not in refused.text
-    assert await is_open(sim, ask)
-    at = await the_door(sim, person, ask)
-    await sim.answer(person, at, ask, ["attack.AR02.1", "attack.ST1.1"])
-    assert not await is_open(sim, ask)
     checks.check()
 
 
