@@ -54,8 +54,10 @@ def claim(bid: Bid | None) -> str:
     return bid_id(bid.count, bid.face) if bid else "none"
 
 
-def ask_bid(seat: int, dice: int, bid: Bid | None, *, spot_on: bool, open_calls: bool, epoch: int) -> Ask:
-    """The question to the seat on turn."""
+def ask_bid(
+    seat: int, dice: int, bid: Bid | None, *, spot_on: bool, open_calls: bool, epoch: int, wild: bool | None = None
+) -> Ask:
+    """The question to the seat on turn. `wild`: whether ones are, where that is known by then."""
     higher = raises(dice, bid)
     if bid is None:
         stage, default, rest = "open", OPENING_DEFAULT, NOTHING_TO_CALL[: 1 + spot_on]  # LIE-BID-01, LIE-GEN-04
@@ -65,15 +67,18 @@ def ask_bid(seat: int, dice: int, bid: Bid | None, *, spot_on: bool, open_calls:
         stage, default, rest = "raise-only", higher[0].id, PASSED_ALREADY[: 1 + spot_on]  # LIE-OPEN-04, LIE-GEN-04
     else:
         stage, default, rest = "challenge-only", CHALLENGE.id, [CHALLENGE]  # LIE-OPEN-05
-    args: dict[str, Arg] = {"claim": claim(bid), "stage": stage, **_known(bid, dice)}
+    args: dict[str, Arg] = {"claim": claim(bid), "stage": stage, **_known(bid, dice, wild)}
     ask = ask_one(seat, "round.bid", [*higher, *rest], default, args=args, epoch=epoch)
     ask.suggested = [] if bid is not None else openings(dice)
     return ask
 
 
-def _known(bid: Bid | None, dice: int) -> dict[str, Arg]:
-    """Who has bid, of how many dice."""
-    return {"case": "opens", "dice": dice} if bid is None else {"case": "faces", "dice": dice, "by": bid.seat}
+def _known(bid: Bid | None, dice: int, wild: bool | None) -> dict[str, Arg]:
+    """Who has bid, of how many dice, and what ones count as."""
+    known: dict[str, Arg] = {"dice": dice} if bid is None else {"dice": dice, "by": bid.seat}
+    if wild is None:
+        return {"case": "opens" if bid is None else "faces", **known}
+    return {"case": "opening" if bid is None else "facing", **known, "wild": wild}
 
 
 def openings(dice: int) -> list[Suggestion]:
@@ -82,7 +87,9 @@ def openings(dice: int) -> list[Suggestion]:
     return [Suggestion([bid_id(likely, face)]) for face in range(2, SIDES + 1)]
 
 
-def ask_call(seat: int, bid: Bid | None, dice: int, *, spot_on: bool, epoch: int, stage: str = "call") -> Ask:
+def ask_call(
+    seat: int, bid: Bid | None, dice: int, *, spot_on: bool, epoch: int, stage: str = "call", wild: bool | None = None
+) -> Ask:
     """The question to a seat in the window after a bid (LIE-OPEN-01)."""
     return ask_one(
         seat,
@@ -90,6 +97,6 @@ def ask_call(seat: int, bid: Bid | None, dice: int, *, spot_on: bool, epoch: int
         [PASS, *calls(spot_on)],
         PASS.id,  # LIE-OPEN-06
         audience="window",  # LIE-OPEN-03
-        args={"claim": claim(bid), "stage": stage, **_known(bid, dice)},
+        args={"claim": claim(bid), "stage": stage, **_known(bid, dice, wild)},
         epoch=epoch,
     )

@@ -12,7 +12,7 @@ from games.core.asks import open_options
 from games.liars_dice.bids import CHALLENGE, PASS, SPOT_ON, ask_bid, ask_call, bid_id, count_and_face
 from games.liars_dice.calls import settle
 from games.liars_dice.events import BidMade, Rolled, RoundStarts
-from games.liars_dice.state import SIDES, Bid, DiceGame, last_bid, next_in, seats_in
+from games.liars_dice.state import SIDES, Bid, DiceGame, is_wild, last_bid, next_in, seats_in
 
 AGAIN = Goto("bid")
 WINDOW = Goto("window")
@@ -34,7 +34,8 @@ class Round(Frame, tag="round", kw_only=True):
         return AGAIN
 
     def bid(self, g: DiceGame) -> Outcome:
-        ask = ask_bid(g.turn, sum(g.dice), last_bid(g), spot_on=g.spot_on, open_calls=g.open_calls, epoch=g.round)
+        rules = {"spot_on": g.spot_on, "open_calls": g.open_calls, "wild": is_wild(g)}
+        ask = ask_bid(g.turn, sum(g.dice), last_bid(g), **rules, epoch=g.round)
         said = open_options(ask)
         return self.on_bid(g, ask, [said[0].id]) if len(said) == 1 else ask  # nothing else can be said
 
@@ -55,7 +56,8 @@ class Round(Frame, tag="round", kw_only=True):
     def window(self, g: DiceGame) -> Outcome:
         bid = g.bids[-1]
         others = [seat for seat in seats_in(g) if seat != bid.seat]  # LIE-OPEN-01
-        return [ask_call(seat, bid, sum(g.dice), spot_on=g.spot_on, epoch=g.round) for seat in others]
+        known = {"spot_on": g.spot_on, "wild": is_wild(g)}
+        return [ask_call(seat, bid, sum(g.dice), **known, epoch=g.round) for seat in others]
 
     def on_window(self, g: DiceGame, ask: Ask, picks: Picks) -> Outcome:
         call = picked(picks)

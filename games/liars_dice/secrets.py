@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core import Rng
 from games.liars_dice.bids import ask_call
-from games.liars_dice.state import SIDES, DiceGame, seats_in
+from games.liars_dice.state import SIDES, DiceGame, is_wild, seats_in
 
 
 def scramble(g: DiceGame, seat: int | None, rng: Rng) -> None:
@@ -26,7 +26,8 @@ def _scramble_window(g: DiceGame, seat: int | None, rng: Rng) -> None:
         thinking.add(rng.choice(others))
     thinking.update(other for other in others if rng.below(2))
     first = g.asked - len(asked) + 1  # ids are given in the order of the seats
-    g.asks = [ask_call(other, bid, sum(g.dice), spot_on=g.spot_on, epoch=g.round) for other in asked]
+    known = {"spot_on": g.spot_on, "wild": is_wild(g)}
+    g.asks = [ask_call(other, bid, sum(g.dice), **known, epoch=g.round) for other in asked]
     for i, ask in enumerate(g.asks):
         ask.id = first + i
     g.asks = [ask for ask in g.asks if ask.seat in thinking]

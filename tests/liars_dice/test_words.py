@@ -9,6 +9,7 @@ import pytest
 
 from games.core import Ask
 from games.core.asks import check_ask
+from games.core.engine import answer, begin
 from games.core.errors import IllegalAnswer
 from games.core.events import as_record
 from games.core.simulate import play
@@ -62,6 +63,26 @@ def test_a_line_reads_like_this():
     record = {"event": "called", "seat": 0, "call": "challenge", "bid": {"seat": 1, "count": 3, "face": 5}}
     assert WORDS.event({**record, "claim": "3x5"}, NAMES) == "Anne cries liar! Ben bid 3 fives."
     assert WORDS.event({"event": "bid", "seat": 2, "claim": "1x6"}, NAMES) == "Cid bids 1 six."
+
+
+@pytest.mark.parametrize(
+    ("wilds", "opened", "opening", "facing"),
+    [
+        ("on", "3x2", "ones wild unless you open on them", "ones wild"),
+        ("on", "3x1", "ones wild unless you open on them", "ones plain"),
+        ("off", "3x2", "ones plain", "ones plain"),
+    ],
+)
+def test_who_bids_reads_what_ones_count_as_and_what_a_lie_costs(wilds: str, opened: str, opening: str, facing: str):
+    g = SPEC.new(3, {"wilds": wilds}, 1)
+    begin(g)
+    said = WORDS.text(g.asks[0], NAMES)
+    assert opening in said and "whoever is wrong loses a die" in said
+    answer(g, g.asks[0].id, g.asks[0].seat, [opened])
+    said = WORDS.text(g.asks[0], NAMES)
+    assert (
+        facing in said and "more dice, or as many of a higher face" in said and "whoever is wrong loses a die" in said
+    )
 
 
 def test_every_bid_has_a_name_of_its_own():
