@@ -8,6 +8,7 @@ from games.core.engine import answer
 from games.core.events import as_record, known_to
 from games.core.seating import part, reseat
 from games.core.simulate import Played
+from games.core.telling import Story
 from games.sleeping_gods import SPEC
 from games.sleeping_gods import events as ev
 from games.sleeping_gods import vocabulary as v
@@ -607,3 +608,10 @@ def test_where_nothing_falls_short_or_nobody_is_asked_nothing_is_told_of_it():
     alone.take("travel.aim", "2C")
     alone.take("travel.who", "nobody")
     assert not alone.asks("window.travel") and not alone.happened(ev.FellShort)
+
+
+def test_no_full_stop_stands_before_what_goes_on_in_the_line():
+    story = Story(SPEC.words, SPEC.events)
+    for event in (ev.Downed(crew="mac"), ev.ShipHurt(slot="hull", total=3)):
+        story.tell(as_record(event), ["Ann"])
+    assert story.text == "**Mac is out of it** · the ship is hit: the hull (3 of 11)."
