@@ -128,7 +128,12 @@ class ShipAction(Frame, tag="ship-action"):
         options = [
             Option(PASS, verb="pass"),
             *(
-                Option(f"{card}.{one.id}", verb="discard", args={"card": card, "crew": one.id, "fatigue": one.fatigue})
+                Option(
+                    f"{card}.{one.id}",
+                    group=card,  # a menu for each card
+                    verb="discard",
+                    args={"card": card, "crew": one.id, "fatigue": one.fatigue},
+                )
                 for card in cards
                 for one in tired
             ),

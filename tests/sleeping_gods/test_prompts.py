@@ -193,3 +193,18 @@ def test_a_room_promises_no_more_command_than_the_supply_has():
     sea.command(0, 0)
     sea.begin(ShipAction(seat=0))
     assert "supply" not in " ".join(choice.label for choice in prompt(sea, "ship.room").choices)
+
+
+@rule("SLG-SHIP-09")
+def test_the_galley_has_a_menu_for_each_card_and_says_how_tired_each_is():
+    sea = Sea()
+    for one in sea.g.crew:
+        one.fatigue = 1
+    sea.begin(ShipAction(seat=0))
+    sea.hand(0, "STR1", "CRA1")
+    sea.take("ship.room", "galley")
+    shown = controls(prompt(sea, "ship.galley"), Draft())
+    menus = [one for one in shown if isinstance(one, Menu)]
+    assert [len(one.items) for one in menus] == [9] * len(sea.g.hands[0])
+    assert "Discard Broad Back" in [one.placeholder for one in menus]
+    assert all(label.endswith("(1 fatigue)") for one in menus for _, label, _, _ in one.items)
