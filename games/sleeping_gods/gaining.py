@@ -150,7 +150,11 @@ def swap(g: Voyage, r: Resolve, e: Swap) -> None:
     if sum(goods(g, kind) for kind in KINDS) < e.n:
         return
     paid = _give_up(g, r, e.n, KINDS)
-    options = [Option(kind, verb="choose", args={"kind": kind}) for kind in KINDS if kind != "artifact"]
+    options = [
+        Option(kind, verb="choose", args={"kind": kind, **({"case": "given"} if paid.get(kind) else {})})
+        for kind in KINDS
+        if kind != "artifact"
+    ]
     got = r.pick(ask_one(r.seat, "goods.swap", options))
     for kind, n in paid.items():
         lose_goods(g, kind, n)

@@ -9,6 +9,7 @@ from bot.prompts import Draft, Prompt, make_prompt
 from games.core.asking import ask_one
 from games.core.asks import Arg, Option
 from games.sleeping_gods import SPEC
+from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.book import book
 from games.sleeping_gods.cards import crew, events, search_tokens
 from games.sleeping_gods.rooms import ShipAction
@@ -208,3 +209,18 @@ def test_the_galley_has_a_menu_for_each_card_and_says_how_tired_each_is():
     assert [len(one.items) for one in menus] == [9] * len(sea.g.hands[0])
     assert "Discard Broad Back" in [one.placeholder for one in menus]
     assert all(label.endswith("(1 fatigue)") for one in menus for _, label, _, _ in one.items)
+
+
+@rule("SLG-DEC-135")
+def test_a_swap_says_which_kind_was_just_given():
+    sea = Sea()
+    sea.g.goods = {"grain": 2, "meat": 1}
+    sea.do(v.Swap(n=2))
+    sea.silence()
+    labels = {choice.id: choice.label for choice in prompt(sea, "goods.swap").choices}
+    assert labels == {
+        "grain": "grain (just given)",
+        "vegetables": "vegetables",
+        "meat": "meat",
+        "materials": "materials",
+    }
