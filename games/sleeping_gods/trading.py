@@ -109,6 +109,10 @@ def can_buy(g: Voyage, seat: int) -> bool:
 # ---- the port ---------------------------------------------------------------------------------------------------
 
 
+def inn_price(g: Voyage) -> int:
+    return max(0, INN + rule(g, "inn_price"))
+
+
 class Port(Landing, tag="port"):
     """Any or all of its services, in any order (SLG-PORT-02, SLG-DEC-55)."""
 
@@ -124,20 +128,20 @@ class Port(Landing, tag="port"):
 
     def serve(self, g: Voyage) -> Outcome:
         options = [*self._services(g), Option(DONE_HERE, verb="port", grave=True)]
-        if len(options) == 1:
+        if all(option.blocked for option in options[:-1]):
             return DONE
         ask = ask_one(self.seat, "port.serve", options, self._silence(g, options))
         ask.args = {"coins": g.coins, "xp": g.xp, "materials": goods(g, "materials"), "hull": g.hull}
         return with_asides(g, ask)
 
-    def inn_price(self, g: Voyage) -> int:
-        return max(0, INN + rule(g, "inn_price"))
-
     def _services(self, g: Voyage) -> list[Option]:
         found: list[Option] = []
         helps = any(one.damage or one.fatigue for one in g.crew) or would_end(g, "inn_used")
-        if not self.inn and g.coins >= self.inn_price(g) and helps:
-            found.append(Option("inn", group="inn", verb="port", args={"coins": self.inn_price(g)}))
+        if not self.inn and helps:
+            dear = g.coins < inn_price(g)  # it is told what it would cost
+            args: dict[str, Arg] = {"coins": inn_price(g), "have": g.coins}
+            why, of = ("inn", "SLG-PORT-03") if dear else ("", "")
+            found.append(Option("inn", group="inn", verb="port", args=args, blocked=why, rule=of))
         hurt = [one for one in g.crew if one.damage]
         if g.coins:
             found += [
@@ -222,7 +226,7 @@ class Port(Landing, tag="port"):
 
     def _stay(self, g: Voyage) -> None:
         """Everybody: 1 health, 1 fatigue (SLG-PORT-03)."""
-        coins = self.inn_price(g)
+        coins = inn_price(g)
         pay_coins(g, coins)
         self.inn = True
         g.emit(ev.InnUsed(seat=self.seat, coins=coins))

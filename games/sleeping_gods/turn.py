@@ -25,7 +25,7 @@ from games.sleeping_gods.rooms import ShipAction
 from games.sleeping_gods.sailing import Travel
 from games.sleeping_gods.state import SaveLine, Voyage
 from games.sleeping_gods.story import Telling
-from games.sleeping_gods.trading import Market, Port, can_buy
+from games.sleeping_gods.trading import Market, Port, can_buy, inn_price
 from games.sleeping_gods.using import carry_out
 from games.sleeping_gods.vocabulary import EndOfTurn, Managed, StartOfTurn
 
@@ -164,7 +164,9 @@ def action_options(g: Voyage, seat: int) -> list[Option]:
     if region.market is not None and serves:
         found.append(Option("market", group="town", verb="market"))
     if region.port is not None:
-        found.append(Option("port", group="town", verb="port", args={"region": g.at}))
+        found.append(
+            Option("port", group="town", verb="port", args={"region": g.at, "case": "inn", "inn": inn_price(g)})
+        )
     for event in g.ongoing:
         for i, way in enumerate(events()[event].discard_when):
             if isinstance(way, Managed):

@@ -324,7 +324,7 @@ def test_a_port():
     is_asked(ask, "port.serve", ["yard.materials.deck"])
     assert ask.args == {"coins": 9, "xp": 3, "materials": 2, "hull": 2}
     assert options(ask) == {
-        "inn": {"coins": 4},
+        "inn": {"coins": 4, "have": 9},
         "healer.sofi": {"case": "healer", "crew": "sofi", "left": 4, "n": 1},
         "healer.mac": {"case": "healer", "crew": "mac", "left": 2, "n": 2},
         "healer.all": {"coins": 2},

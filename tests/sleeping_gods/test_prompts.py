@@ -14,6 +14,8 @@ from games.sleeping_gods.book import book
 from games.sleeping_gods.cards import crew, events, search_tokens
 from games.sleeping_gods.rooms import ShipAction
 from games.sleeping_gods.sailing import Travel
+from games.sleeping_gods.trading import Port
+from games.sleeping_gods.turn import action_options
 from tests.rules import rule
 from tests.sleeping_gods.build import Sea
 
@@ -209,6 +211,20 @@ def test_the_galley_has_a_menu_for_each_card_and_says_how_tired_each_is():
     assert [len(one.items) for one in menus] == [9] * len(sea.g.hands[0])
     assert "Discard Broad Back" in [one.placeholder for one in menus]
     assert all(label.endswith("(1 fatigue)") for one in menus for _, label, _, _ in one.items)
+
+
+@rule("SLG-PORT-03")
+def test_what_the_inn_costs_is_told_before_and_to_whom_it_is_too_dear():
+    sea = Sea()
+    sea.g.at, sea.g.coins = "2E", 2
+    for one in sea.g.crew:
+        one.damage = 1
+    port = next(option for option in action_options(sea.g, 0) if option.id == "port")
+    told = SPEC.words.note(ask_one(0, "turn.act", [port]), port)
+    assert told.startswith("inn 4 coins, healer 1 coin each")
+    sea.begin(Port(seat=0))
+    inn = next(choice for choice in prompt(sea, "port.serve").choices if choice.id == "inn")
+    assert inn.label.startswith("Inn, 4 coins") and inn.blocked == "You have 2 coins."
 
 
 @rule("SLG-DEC-135")

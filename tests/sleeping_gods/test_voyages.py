@@ -504,7 +504,7 @@ def test_what_can_be_done_in_a_turn():
             "explore.5": ("explore", {"place": 5, "again": True, "wants": ""}),
             "travel": ("travel", {}),
             "market": ("town", {}),
-            "port": ("town", {"region": "2E"}),
+            "port": ("town", {"region": "2E", "case": "inn", "inn": 4}),
             "skip": ("skip", {"command": 1}),
         }
         or "market" not in found
