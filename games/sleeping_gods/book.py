@@ -110,6 +110,23 @@ def leads_out(way: Way, hubs: Sequence[str] = ()) -> bool:
     return True
 
 
+@cache
+def bare_of(place: str) -> frozenset[str]:
+    """Paragraphs that a visit can be all of, and that have nothing to choose, try or gain: no other way leads there."""
+    chain = [leaf for leaf in book() if chain_of(leaf.id) == place]
+    ways = [way for leaf in chain for way in ways_of(leaf)]
+    led = {way.goto for way in ways} | {way.challenge.fail_goto for way in ways if way.challenge is not None}
+    led |= {goto for leaf in chain if leaf.id != place for _, _, goto in leaf.turns()}
+    first = [book()[goto] for _, _, goto in book()[place].turns() if goto not in led]
+    return frozenset(
+        leaf.id for leaf in first if leaf.end and not leaf.choices and not leaf.checks() and _is_idle(leaf)
+    )
+
+
+def _is_idle(leaf: Leaf) -> bool:
+    return all(isinstance(deed, SetMark) for deed in leaf.effects)
+
+
 def fights(paragraph: str) -> bool:
     """Whether a paragraph holds a combat: all that the Whisper-stone may tell (SLG-DEC-137)."""
     return any(way.combat for way in ways_of(book()[paragraph]))

@@ -10,7 +10,7 @@ from games.core.asking import ask_one
 from games.core.asks import Arg, Option
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.atlas import locations_in, regions
-from games.sleeping_gods.book import FINALE
+from games.sleeping_gods.book import FINALE, bare_of, chain_of
 from games.sleeping_gods.cards import events, keywords
 from games.sleeping_gods.contexts import Watch
 from games.sleeping_gods.crew import hurt, is_up, rule, standing
@@ -155,7 +155,12 @@ def action_options(g: Voyage, seat: int) -> list[Option]:
             f"explore.{place.number}",
             group="explore",
             verb="explore",
-            args={"place": place.number, "again": place.number in g.explored, "wants": wants(g, place.number)},
+            args={
+                "place": place.number,
+                "again": place.number in g.explored,
+                "wants": wants(g, place.number),
+                **({"case": "bare"} if was_bare(g, place.number) else {}),
+            },
         )
         for place in locations_in(g.at)
     ]
@@ -201,6 +206,12 @@ def wants(g: Voyage, place: int) -> str:
     """A keyword that the place is known to want, and that the group lacks."""
     needs = [note.keyword for note in g.notes if note.place == str(place) and note.keyword]
     return next((word for word in needs if keywords()[word] not in g.quests), "")
+
+
+def was_bare(g: Voyage, place: int) -> bool:
+    """What was read there last had nothing to choose, try or gain, and everybody has read it."""
+    last = next((entry for entry in reversed(g.journal.entries) if chain_of(entry.id) == str(place)), None)
+    return last is not None and last.knows is None and last.id in bare_of(str(place))
 
 
 def status(g: Voyage) -> dict[str, Arg]:

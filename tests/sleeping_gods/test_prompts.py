@@ -10,7 +10,8 @@ from games.core.asking import ask_one
 from games.core.asks import Arg, Option
 from games.sleeping_gods import SPEC
 from games.sleeping_gods import vocabulary as v
-from games.sleeping_gods.book import book
+from games.sleeping_gods.atlas import locations
+from games.sleeping_gods.book import bare_of, book
 from games.sleeping_gods.cards import crew, events, search_tokens
 from games.sleeping_gods.rooms import ShipAction
 from games.sleeping_gods.sailing import Travel
@@ -240,3 +241,21 @@ def test_a_swap_says_which_kind_was_just_given():
         "meat": "meat",
         "materials": "materials",
     }
+
+
+def test_a_place_where_nothing_was_left_says_so_when_everybody_has_read_it():
+    sea = Sea()
+    place = next(one for one in locations().values() if bare_of(str(one.number)))
+    (page, *_) = sorted(bare_of(str(place.number)))
+    sea.g.at, sea.g.explored = place.region, [place.number]
+
+    def told() -> str:
+        option = next(one for one in action_options(sea.g, 0) if one.id == f"explore.{place.number}")
+        return SPEC.words.note(ask_one(0, "turn.act", [option]), option)
+
+    sea.g.journal.note(str(place.number), str(place.number))
+    assert told() == ""
+    sea.g.journal.note(page, str(place.number), knows=[0])
+    assert told() == "", "only one of them has read it"
+    sea.g.journal.note(page, str(place.number))
+    assert told() == "nothing was left there last time"
