@@ -56,8 +56,7 @@ class Round(Frame, tag="round", kw_only=True):
     def window(self, g: DiceGame) -> Outcome:
         bid = g.bids[-1]
         others = [seat for seat in seats_in(g) if seat != bid.seat]  # LIE-OPEN-01
-        known = {"spot_on": g.spot_on, "wild": is_wild(g)}
-        return [ask_call(seat, bid, sum(g.dice), **known, epoch=g.round) for seat in others]
+        return [ask_call(seat, bid, sum(g.dice), spot_on=g.spot_on, wild=is_wild(g), epoch=g.round) for seat in others]
 
     def on_window(self, g: DiceGame, ask: Ask, picks: Picks) -> Outcome:
         call = picked(picks)

@@ -26,8 +26,7 @@ def _scramble_window(g: DiceGame, seat: int | None, rng: Rng) -> None:
         thinking.add(rng.choice(others))
     thinking.update(other for other in others if rng.below(2))
     first = g.asked - len(asked) + 1  # ids are given in the order of the seats
-    known = {"spot_on": g.spot_on, "wild": is_wild(g)}
-    g.asks = [ask_call(other, bid, sum(g.dice), **known, epoch=g.round) for other in asked]
+    g.asks = [ask_call(other, bid, sum(g.dice), spot_on=g.spot_on, wild=is_wild(g), epoch=g.round) for other in asked]
     for i, ask in enumerate(g.asks):
         ask.id = first + i
     g.asks = [ask for ask in g.asks if ask.seat in thinking]
