@@ -94,6 +94,8 @@ class _Formatter(string.Formatter):
         if name == "sentences":
             return " ".join(self._term(rest, item) if rest else str(item) for item in value)
         if name in _LISTS:
+            if not value and rest:
+                return self.terms[rest].get("", "")
             return joined([self._term(rest, item) if rest else str(item) for item in value], _LISTS[name])
         return self._term(name, value)
 

@@ -38,8 +38,7 @@ class Clash(msgspec.Struct, omit_defaults=True):
 
 
 def _fray(g: Fleet, e: ev.FrayFought) -> list[Clash]:
-    attack, evasion = ([face for face in rolled if face != ev.NO_DICE] for rolled in (e.attack, e.evasion))
-    return [*g.clashes, Clash("fray", e.seat, e.place, e.crew, e.foes, attack=attack, evasion=evasion)]
+    return [*g.clashes, Clash("fray", e.seat, e.place, e.crew, e.foes, attack=e.attack, evasion=e.evasion)]
 
 
 def _struck(g: Fleet, e: ev.FraySuffered) -> list[Clash]:

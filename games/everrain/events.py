@@ -111,11 +111,8 @@ class FiredOnFriend(SeatEvent, tag="fired-on-friend"):
     misses: int
 
 
-NO_DICE = "none"
-
-
 class FrayFought(SeatEvent, tag="fray-fought"):
-    """The dice of a Fray that the Crew began; of no dice it is said that there are none."""
+    """The dice of a Fray that the Crew began."""
 
     random: ClassVar[bool] = True
     place: str

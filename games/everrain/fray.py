@@ -102,7 +102,7 @@ class Fray(Frame, tag="fray"):
         ship = g.ships[self.seat]
         crew = [one.id for one in sailors_at(ship, self.place)]
         foes = [one.id for one in foes_at(ship, self.place)]
-        attack, evasion = (faces(*one) or [ev.NO_DICE] for one in ((ATTACK, self.attack), (EVASION, self.evasion)))
+        attack, evasion = faces(ATTACK, self.attack), faces(EVASION, self.evasion)
         g.emit(ev.FrayFought(seat=self.seat, place=self.place, crew=crew, foes=foes, attack=attack, evasion=evasion))
         return NEXT
 

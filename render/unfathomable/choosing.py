@@ -123,7 +123,7 @@ def _once(ask: Asked, things: Mapping[str, Hashable]) -> tuple[dict[str, int], d
         alike.setdefault(thing if single else option, []).append(option)
     marks = numbers(copies[0] for copies in alike.values())
     once = {copies[0]: len(copies) for copies in alike.values()}
-    return once, {option: marks[copies[0]] for copies in alike.values() for option in copies}
+    return once, {option: marks[alike[thing if single else option][0]] for option, thing in things.items()}
 
 
 def _things(view: ShipView, ask: Asked) -> dict[str, Thing]:

@@ -31,7 +31,7 @@ def test_at_most_five_dice_and_none_is_allowed():
     assert len(v.told(ev.FrayFought)[0].attack) == 5, "4 and 2 would be 6"
     w = a_voyage().foe(0, MAN, "z3").crew(0, "DH-06", "z3").dice(HIT, HIT).start(Fray(seat=0, place="z3"))
     (fought,) = w.told(ev.FrayFought)
-    assert w.g.clashes[0].attack == [] and len(w.g.clashes[0].evasion) == 2
+    assert fought.attack == [] and len(fought.evasion) == 2
     assert "Attack dice none; Evasion dice Evade" in SPEC.words.event(as_record(fought))
 
 

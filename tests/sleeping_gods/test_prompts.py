@@ -225,7 +225,7 @@ def test_what_the_inn_costs_is_told_before_and_to_whom_it_is_too_dear():
     assert told.startswith("inn 4 coins, healer 1 coin each")
     sea.begin(Port(seat=0))
     inn = next(choice for choice in prompt(sea, "port.serve").choices if choice.id == "inn")
-    assert inn.label.startswith("Inn, 4 coins") and inn.blocked == "You have 2 coins."
+    assert inn.label.startswith("Inn, 4 coins") and inn.blocked == "You have 2 coins. (SLG-PORT-03)"
 
 
 @rule("SLG-DEC-135")

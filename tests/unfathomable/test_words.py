@@ -107,7 +107,7 @@ def worded_by(ask: Ask) -> set[tuple[str, str]]:
     """What the words of an ask and of its options are found by: ids, verbs, and the case that each is in."""
     keys = {f"{part}-{ask.args.get('case', '')}" for part in ("title", "text")}
     for option in ask.options:
-        keys |= {option.id, option.verb, f"{option.verb}-{option.args.get('case', '')}"}
+        keys |= {key for name in (option.id, option.verb) for key in (name, f"{name}-{option.args.get('case', '')}")}
     return {(ask.kind, key) for key in keys}
 
 
