@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from .desk import Desk
 from .play import OVER, cards, open_table, start, until
-from .voyage import LAST, LOOK, MENUS, NONE, SLOW, SPARED, Player, said
+from .voyage import LAST, LOOK, MENUS, SLOW, SPARED, Player, is_chosen, said
 
 GAME = "Rum & Bones: Second Tide"
 MATES = ("Barnacle", "Cutlass", "Dogwatch")
@@ -132,7 +132,7 @@ class Boarder(Player):
 
     def press_something(self, shown: Locator) -> None:
         menus, confirm = shown.locator(MENUS), shown.get_by_role("button", name=re.compile("^Confirm"))
-        if confirm.count() and confirm.is_enabled() and (not menus.count() or not NONE.match(confirm.inner_text())):
+        if is_chosen(shown, confirm, menus):
             confirm.click()
             return
         buttons = shown.locator(".row button.button:enabled")

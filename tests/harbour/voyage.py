@@ -13,7 +13,8 @@ GAME = "Unfathomable"
 ACTION, CHECK = "Choose an action", "Add cards to the check"
 SLOW = 2 * PATIENCE  # for a round of computers
 LOOK = 300  # milliseconds before looking again
-NONE = re.compile("^Confirm: ")  # none of them
+NONE = re.compile("^Confirm: ")  # none of them, or a game's own words for what is chosen
+CHOSEN = "Chosen: "
 AGAIN = "Look again"  # nothing waits
 SPARED = "Pass, and ask me only when I can react"
 FIRST = (SPARED, "Pass")  # reactions are a matter for heads, not for fingers
@@ -100,7 +101,7 @@ class Player:
 
     def press_something(self, shown: Locator) -> None:
         menu, confirm = shown.locator(MENUS), shown.get_by_role("button", name=re.compile("^Confirm"))
-        if confirm.count() and confirm.is_enabled() and (not menu.count() or not NONE.match(confirm.inner_text())):
+        if is_chosen(shown, confirm, menu):
             confirm.click()
         elif menu.count():
             menu.first.click()
@@ -130,6 +131,13 @@ class Player:
                 return
             self.desk.page.wait_for_timeout(GLANCE)
         raise AssertionError(f"nothing came of it: {said(self.desk.mine)}")
+
+
+def is_chosen(shown: Locator, confirm: Locator, menus: Locator) -> bool:
+    """Whether the answer stands: nothing is confirmed as long as something could be chosen and nothing is."""
+    if not confirm.count() or not confirm.is_enabled():
+        return False
+    return not menus.count() or not NONE.match(confirm.inner_text()) or CHOSEN in shown.inner_text()
 
 
 def said(shown: Locator) -> list[str]:
