@@ -32,6 +32,7 @@ from games.rum_and_bones.positions import (
     enemy_zones,
     face,
     foes_in,
+    lane_facts,
     mode_args,
     points,
     reach,
@@ -77,7 +78,7 @@ class Activation(Frame, tag="activation", kw_only=True):
         zones = points(g.board, hero.side)
         if self.landing:
             return self._enter(g, self.landing)
-        options = [zone_option(zone, "deploy") for zone in zones]
+        options = [_boarding(g.board, hero.side, zone) for zone in zones]
         if mates(g, hero.seat):
             options.append(BACK)  # RUM-GAP-43: until the Hero is deployed
         nearest = f"to-{nearest_point(g.board, hero.side, zones)}"
@@ -466,3 +467,9 @@ def buy(g: Battle, index: int, slot: int) -> None:
     levels[slot] = level + 1
     hero.levels = levels
     g.emit(Bought(hero=hero.name, skill=f"{hero.kind}.{slot}", level=level + 1, cost=cost))
+
+
+def _boarding(b: Board, side: int, zone: str) -> Option:
+    """A DP with its lane; Clash Royale has none."""
+    option = zone_option(zone, "deploy")
+    return option if b.clash else replace(option, args={**option.args, **lane_facts(b, side, zone), "case": "lane"})

@@ -18,7 +18,7 @@ from games.rum_and_bones.command import Command, commandable
 from games.rum_and_bones.events import CrewDeployed, GunSilent
 from games.rum_and_bones.gun import ask_shot, fire, shots
 from games.rum_and_bones.march import CrewActs
-from games.rum_and_bones.positions import add_crew, enemy_zones, points, track_from, track_zones
+from games.rum_and_bones.positions import add_crew, enemy_zones, lane_facts, points, track_from
 from games.rum_and_bones.resolve import Resolve, applies, runs
 from games.rum_and_bones.squads import Squad, squads_of
 from games.rum_and_bones.state import Battle
@@ -212,12 +212,9 @@ def by_lane(b: Board, side: int, zones: list[str], options: list[Option]) -> lis
         left = [zone for zone in zones if zone not in chosen]
         if len(left) != 1 or option.args["n"] != EACH * len(chosen):
             return options
-        lane = track_from(b, side, left[0])
-        on_it = [stack for stack in b.crew if stack.zone in track_zones(b, side, lane)]
-        own = sum(stack.size for stack in on_it if stack.side == side)
-        key = f"{left[0]}-{lane}"
-        facts: dict[str, Arg] = {"but": key, "lane": lane, "own": own, "foes": sum(s.size for s in on_it) - own}
-        found.append(replace(option, group=key, args={**option.args, **facts, "case": "lane"}))
+        facts = lane_facts(b, side, left[0])
+        key = f"{left[0]}-{facts['lane']}"
+        found.append(replace(option, group=key, args={**option.args, "but": key, **facts, "case": "lane"}))
     return found
 
 

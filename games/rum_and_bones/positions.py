@@ -264,6 +264,14 @@ def track_from(b: Board, side: int, zone: str) -> str:
     return min(tracks, key=lambda track: min(distance(zone, z) for z in track.zones)).name
 
 
+def lane_facts(b: Board, side: int, zone: str) -> dict[str, Arg]:
+    """The lane that begins at a DP, and the Crew of both sides on it."""
+    lane = track_from(b, side, zone)
+    on_it = [stack for stack in b.crew if stack.zone in track_zones(b, side, lane)]
+    own = sum(stack.size for stack in on_it if stack.side == side)
+    return {"lane": lane, "own": own, "foes": sum(stack.size for stack in on_it) - own}
+
+
 # ---- iteration --------------------------------------------------------------------------------------------------
 
 

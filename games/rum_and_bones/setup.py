@@ -256,6 +256,8 @@ class Setup(Frame, tag="setup"):
             args={
                 "from": _source(g),
                 "n": most,
+                "easy": "-".join(role for role in ("brute", "gunner") if any(heroes()[i].role == role for i in free))
+                or "none",
                 "faction": g.board.sides[g.players[seat].side].faction,
                 **mode_args(g.board),
             },

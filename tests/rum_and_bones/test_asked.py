@@ -19,7 +19,7 @@ from tests.rules import rule
 from tests.rum_and_bones.build import Staged, a_battle
 from tests.rum_and_bones.crew import WITH_WALDORF, activate, acts
 from tests.rum_and_bones.fight import activates, declares, fights, heroes_meet, plays
-from tests.rum_and_bones.setting_up import fresh, laid_out, up_to
+from tests.rum_and_bones.setting_up import ask_of, by_script, fresh, laid_out, up_to
 from tests.rum_and_bones.windows import asking, attack
 
 NAMES = ["Ada", "Bilal", "Chen", "Dilys", "Emeka", "Freya"]
@@ -85,6 +85,22 @@ def test_from_whom_heroes_are_picked(options: dict[str, Any], says: str):
     assert WORDS.text(g.asks[0], NAMES).startswith(says)
 
 
+@pytest.mark.parametrize(
+    ("mate", "says"),
+    [
+        (["carcharius", "snapjaw"], "New here? A Brute and a Gunner are easy to play."),
+        (["carcharius", "kyria"], "New here? A Brute is easy to play."),
+        (["ishmael", "snapjaw"], "New here? A Gunner is easy to play."),
+        (["ishmael", "kyria"], "Captains bring cards or coins."),
+    ],
+)
+def test_only_heroes_that_no_teammate_has_taken_are_called_easy(mate: list[str], says: str):
+    g = fresh(4)
+    up_to(g, "setup.heroes", {"setup.faction": ["deep_lords"]})
+    by_script(g, ask_of(g, 2), {"setup.heroes": mate})
+    assert WORDS.text(ask_of(g, 0), NAMES).endswith(says)
+
+
 # ---- turns and Actions --------------------------------------------------------------------------------------------
 
 
@@ -103,6 +119,14 @@ def test_a_team_chooses_a_hero_that_will_come_aboard():
     said = [label(v, seat, option) for option, seat in seats.items()]
     assert "Ishmael, at C7" in said and "Kyria & Karl, coming aboard" in said
     assert not any("off the board" in one for one in said)
+
+
+@rule("RUM-GAP-16", "RUM-GAP-57")
+def test_coming_aboard_each_point_is_told_with_its_lane():
+    v = activates(heroes_meet("ishmael", "viana", seats=4).crew(1, "C5", hands=3).crew(0, "C7", hands=2), "ishmael")
+    assert label(v, 0, "to-C9") == "C9 (west lane)"
+    assert note(v, 0, "to-C9") == "In this lane 2 of your Crew face 3."
+    assert note(v, 0, "to-K9") == "In this lane 0 of your Crew face 0."
 
 
 @rule("RUM-CLASH-08", "RUM-CLASH-09", "RUM-CLASH-03")

@@ -35,6 +35,8 @@ def one(answer: One) -> Answer:
 
 
 ANSWERS: dict[str, Answer] = {
+    "setup.crew": one(picks.vote),
+    "setup.captain": one(picks.vote),
     "setup.heroes": picks.crew_of_heroes,
     "turn.activate": one(heroes.activate),
     "deploy.hero": one(heroes.deploy),

@@ -39,6 +39,12 @@ def crew_of_heroes(view: RumView, ask: Ask, rng: random.Random) -> Picks:
     return chosen[: ask.most]
 
 
+def vote(view: RumView, ask: Ask) -> str:
+    """A teammate, and rather one that a tie does not go to: so whoever sits with computers leads by the own vote."""
+    mates = [option.id for option in ask.options if option.args["seat"] != view.seat]
+    return mates[-1 if picked(ask.default) == ask.options[0].id else 0]
+
+
 def gun(view: RumView, ask: Ask) -> str:
     side = side_of(view)
     shown = crew_sheets()["gun"].faces[view.board.sides[side].gun - 1]
