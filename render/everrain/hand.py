@@ -45,10 +45,13 @@ def ship_pages(view: RainView, names: Names, seat: int) -> list[Scene]:
 
 
 def crew_page(view: RainView, names: Names, seat: int, only: Sequence[int] | None = None) -> Scene:
-    """Cards two abreast; `only` some of them, by their numbers from nought."""
+    """Cards two abreast, a pair one above the other; `only` some of them, by their numbers from nought."""
     x, y, step, pitch, wide, columns = _P.crew
     sailors = view.ships[seat].sailors
     shown = list(range(len(sailors))) if only is None else list(only)
+    scale = 1.0
+    if 1 <= len(shown) <= columns:  # as large as a phone is wide
+        wide, columns, scale = 2 * x + step, 1, _P.larger
     boxes: list[Box] = []
     for i, n in enumerate(shown):
         boxes += crew_card(view, seat, n, x + i % columns * step, y + i // columns * pitch)
@@ -58,4 +61,6 @@ def crew_page(view: RainView, names: Names, seat: int, only: Sequence[int] | Non
         boxes.append(Text(say("crew.none"), wide / 2, pitch / 2, "label", _C.none[2], "#f4f0e4", "mm"))
     head = say("page.crew-alt", names, seat=seat)
     crop = (0, 0, wide, rows * pitch + y)
-    return Scene(GALE, tuple(boxes), sentences([head, *told]), lines([head, *told]), crop, label=say("page.crew"))
+    return Scene(
+        GALE, tuple(boxes), sentences([head, *told]), lines([head, *told]), crop, scale, label=say("page.crew")
+    )

@@ -86,6 +86,14 @@ NEWS: dict[str, tuple[Change, Change]] = {
     "captive": (mine(captives=[Captive("x", "s5")]), lambda v: None),
     "passenger": (mine(lodgers=[Lodger("x", "s2")]), lambda v: None),
     "held": (mine(held=["S30-epilogue"]), lambda v: with_ship(v, 1, held=["S30-epilogue"])),
+    "wheels": (
+        lambda v: table(round=1)(v.crew(0, "DH-01", "z4")),
+        lambda v: table(round=1)(v.crew(0, "DH-01", "z9")),
+    ),
+    "mast": (
+        lambda v: table(round=1)(v.crew(0, "DH-01", "z0")),
+        lambda v: table(round=1)(v.crew(0, "DH-01", "z4")),
+    ),
 }
 
 
@@ -105,6 +113,13 @@ def test_every_first_thing_is_tried_and_two_are_said_at_a_time():
     assert set(NEWS) == set(TIPS)
     v = with_ship(a_voyage().foe(0, MAN, "z3"), fleeting=1, broken=[1])
     assert tips(v.g, 0) == ["foes", "broken"], "the most pressing first"
+
+
+def test_a_first_turn_begins_with_the_crew_and_no_later_one_says_so():
+    v = a_voyage().crew(0, "DH-01")
+    assert tips(v.g, 0) == ["wheels", "mast"]
+    v.g.round = 2
+    assert tips(v.g, 0) == []
 
 
 def test_wages_are_near_whichever_token_is_before_the_end_of_an_act():

@@ -413,8 +413,8 @@ FORMS = {
     """,
     "act, Orders laid in": """
         turn.act 0 public, silence end;
-          case=back port=- denizen=- to=- coin=40 clues=0 foes=- full=- n=1 tips=- crew=1 navigation=2 artillery=0
-          fleeting=0 points=0 back=navigation*2+crew*1 laid=2+1+0
+          case=back port=- denizen=- to=- coin=40 clues=0 foes=- full=- n=1 tips=wheels+mast crew=1 navigation=2
+          artillery=0 fleeting=0 points=0 back=navigation*2+crew*1 laid=2+1+0
         sail.0.1 water/sail hex=0.1 cost=1 orders=1 spot=C0.1 case=- health=0
         sail.0.2 water/sail hex=0.2 cost=2 orders=2 spot=C0.2 case=- health=0
         sail.0.6 water/sail hex=0.6 cost=2 orders=2 spot=C0.6 case=- health=0

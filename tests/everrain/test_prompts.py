@@ -134,6 +134,12 @@ def test_warnings_are_sentences():
     assert "skull to 3. With that the enemy ends the Act." in text
 
 
+def test_a_hunt_says_what_comes_and_whom_it_comes_for():
+    v = a_voyage(seats=1).crew(0, "DH-01")
+    v.g.agenda = 4
+    assert "a Hunt: an enemy comes for Mara" in prompt(v.start(Turn(seat=0))).text
+
+
 @rule("EVR-ORDER-05")
 def test_what_came_back_is_said_in_words():
     v = a_voyage(seats=1).crew(0, "DH-01")

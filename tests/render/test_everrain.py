@@ -578,6 +578,18 @@ def test_a_hand_is_the_own_ship_in_parts_that_a_phone_can_show():
     assert ART.hand(view, LONG).boxes == shown[0].boxes
 
 
+def test_two_crew_stand_one_above_the_other_as_wide_as_a_phone():
+    view = middle()
+    view.seat = 2
+    for many in (1, 2, 3):
+        view.ships[2].sailors = middle().ships[2].sailors[:many]
+        page = ART.pages(view, LONG)[1]
+        _, _, w, h = page.crop or (0, 0, 0, 0)
+        assert (w < 500) is (many < 3), many
+        assert h * page.scale <= 1000 and w * page.scale >= 900
+        fits(page)
+
+
 def test_a_ship_without_crew_is_drawn():
     view = middle()
     view.seat, view.ships[2].sailors = 2, []
