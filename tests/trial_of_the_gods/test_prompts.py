@@ -314,11 +314,22 @@ def test_a_competition_says_what_is_to_be_won_and_with_which_cards():
     t = a_trial().hand(0, "ST1.1", "ST2.1", "ST6.1").hand(1, "ST1.2", "ST2.2", "ST3.2").games("OL1")
     t.start(Olympics())
     assert "A card brings its Sail + Restore as Fervor, or what its Effect says instead;" in text(t, 0)
-    assert "most Fervor after the third is first. First place: 2 Champion Tokens, Glide 2;" in text(t, 0)
+    told = "most Fervor after the third is first; equal Fervor goes by Order, then Heal of the cards laid. "
+    assert told + "First place: 2 Champion Tokens, Glide 2;" in text(t, 0)
     assert "Who is first also begins the next Round." in text(t, 0)
     assert suggested(t.ask(0))[0].startswith("Lay the best 3: α, ")
     assert said(t.ask(0), "values.ST1.1")[1] == "Attack 1, Discovery 1, Sail 3"
     assert said(t.ask(0), "effect.ST6.1")[1] == "Fervor +2."
+
+
+def test_the_letters_of_what_is_suggested_stand_as_the_cards_are_laid():
+    t = a_trial().hand(0, "ST1.1", "ST6.1", "ST3.1").hand(1, "ST1.2", "ST2.2", "ST3.2").games("OL1")
+    ask = t.start(Olympics()).ask(0)
+    (best,) = ask.suggested
+    assert isinstance(best.picks, list)
+    letters = [t.g.players[0].letters[pick.partition(".")[2]] for pick in best.picks]
+    assert letters != sorted(letters), "else it would say nothing"
+    assert suggested(ask) == ["Lay the best 3: " + ", ".join("αβγδεζ"[letter] for letter in letters)]
 
 
 @rule("TRI-OLY-08")
