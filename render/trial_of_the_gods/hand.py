@@ -211,9 +211,10 @@ def numbers(view: TrialView, me: PlayerView, w: int) -> list[Box]:
 
 
 def _tail(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:
-    """What the signs mean, rankings, Treasures, Feats: as much of it as there is room for."""
+    """As much as there is room for: rankings, Treasures, Feats; what the signs mean comes first in the first Round."""
     out: list[Box] = []
-    for part in (_key, _ranks, _treasures, _feats):
+    parts = (_ranks, _treasures, _feats)
+    for part in (_key, *parts) if view.round <= 1 else (*parts, _key):
         boxes, h = part(view, me, mine, w, y)
         if boxes and y + h <= _H.limit:
             out += boxes

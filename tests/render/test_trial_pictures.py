@@ -330,12 +330,22 @@ def test_what_the_games_pay_stays_on_their_card(card: str):
 
 
 def test_a_hand_names_the_signs_of_its_cards_and_tints_those_that_the_games_count():
-    scene = ART.hand(own(), NAMES)
+    view = own()
+    view.round, view.row = 1, view.row[view.round - 1 : view.round]  # its games are those of the first Round
+    scene = ART.hand(view, NAMES)
     assert {"Attack", "Discovery", "Sail", "Restore", "Order", "Heal"} <= set(words(scene.boxes))
     lit = {box.x for box in named(scene, "plate") if box.args[0] == c.COUNTS}
     signs = {row.items[1].text for row in scene.boxes if isinstance(row, Row) and row.x - 6 in lit}  # type: ignore
     assert signs == {"Sail", "Restore"}
-    assert "Discovery" not in words(ART.hand(at.full_hand([]), NAMES).boxes), "no card, nothing to name"
+    legible(scene)
+    view = at.full_hand([])
+    view.round = 1
+    assert "Discovery" not in words(ART.hand(view, NAMES).boxes), "no card, nothing to name"
+
+
+def test_later_the_rankings_come_before_the_names_of_signs():
+    found = words(ART.hand(at.full_hand(["ST1.1"]), NAMES).boxes)
+    assert found.index("Domination") < found.index("Discovery")
 
 
 def test_upgrades_are_chosen_on_pictures():
