@@ -302,7 +302,7 @@ def _compete(g: Trial, seat: int, kind: str, silence: list[str]) -> Ask:
     }
     ask = ask_some(seat, kind, options, 1, left, silence, audience="named", args=facts)
     best = best_entries(g, seat, left)
-    letters = letters_of(g, seat, [parse_use(pick)[1] for pick in best])
+    letters = [letter for pick in best for letter in letters_of(g, seat, [parse_use(pick)[1]])]  # as they are laid
     ask.suggested = [Suggestion(best, "lay", {"n": len(best), "letters": letters})]
     return ask
 

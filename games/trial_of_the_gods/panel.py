@@ -57,7 +57,7 @@ def ask_turn(g: Trial, seat: int, tip: str) -> Ask:
     if player.hand:
         if effects := [card for card in player.hand if action(card).type == "action"]:
             options.append(_effects(g, seat, effects))
-        options.append(Option("idle", "cards", "play", {"n": 0}))
+        options.append(Option("idle", "idle", "play", {"n": 0}))
     if any(power_of(source).is_action for source in sources(player)):
         options.append(_feats(g, seat))
     last = PASS if g.actions == 0 else END
@@ -82,9 +82,9 @@ def danger(g: Trial, seat: int) -> str:
 
 
 def _kind(deed: str, n: int, blocked: str = "", rule: str = "") -> Option:
-    return Option(
-        deed, "cards", "play" if deed == "effect" else deed, {"n": n}, blocked=blocked, rule=rule if blocked else ""
-    )
+    """Apart from the cards stand the Feats: so there are never too many of either to be buttons."""
+    group, verb = "feats" if deed == "feat" else "cards", "play" if deed == "effect" else deed
+    return Option(deed, group, verb, {"n": n}, blocked=blocked, rule=rule if blocked else "")
 
 
 def _effects(g: Trial, seat: int, effects: list[str]) -> Option:

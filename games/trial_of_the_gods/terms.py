@@ -176,7 +176,7 @@ def _games() -> dict[str, Terms]:
     return {
         "games": _each(games, lambda card: card.name),
         "gamessymbols": _each(games, lambda card: " + ".join(deed[name] for name in card.symbols)),
-        "gamesties": _each(games, lambda card: " > ".join(deed[name] for name in card.ties)),
+        "gamesties": _each(games, lambda card: say("join", "ties").join(deed[name] for name in card.ties)),
         "gamesprizes": _each(games, prizes_text),
         "prize": {f"{key}.{place}": prize_text(card, place) for key, card in games for place in range(3)},
     }

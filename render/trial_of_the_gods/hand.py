@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.trial_of_the_gods.printed import disciplines, feats, heroes, islands
-from games.trial_of_the_gods.views import Mine
+from games.trial_of_the_gods.views import SYMBOLS, Mine
 from render.kit.art import Scene
 from render.kit.boxes import Box, Panel, Text
 from render.kit.fonts import measure
@@ -211,14 +211,37 @@ def numbers(view: TrialView, me: PlayerView, w: int) -> list[Box]:
 
 
 def _tail(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:
-    """Rankings, Treasures, Feats: as much of it as there is room for."""
+    """As much as there is room for: rankings, Treasures, Feats; what the signs mean comes first in the first Round."""
     out: list[Box] = []
-    for part in (_ranks, _treasures, _feats):
+    parts = (_ranks, _treasures, _feats)
+    for part in (_key, *parts) if view.round <= 1 else (*parts, _key):
         boxes, h = part(view, me, mine, w, y)
         if boxes and y + h <= _H.limit:
             out += boxes
             y += h
     return out, y
+
+
+def _key(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:
+    """The six signs of a card with their names; those that the games of the Round count are tinted, as on the cards."""
+    if not mine.hand:
+        return [], 0
+    h, icon, type_, gap, corner = _H.key
+    counting = disciplines()[view.row[view.round - 1]].symbols if 0 < view.round <= len(view.row) else []
+    names = {symbol: say(f"deed.{symbol}") for symbol in SYMBOLS}
+    wides = {symbol: icon + gap + measure(words, "label", type_) + 2 * gap for symbol, words in names.items()}
+    apart = (w - 2 * _H.margin - sum(wides.values())) / (len(SYMBOLS) - 1)
+    out: list[Box] = []
+    x = float(_H.margin)
+    for symbol, words in names.items():
+        ink = c.TEXT
+        if symbol in counting:
+            out.append(Panel(OUR + "plate", x, y, round(wides[symbol]), h, (c.COUNTS, corner), drop=False))
+            ink = c.BLACK
+        signs: list[Item] = [stamped(symbol, icon, ink), said(words, type_, ink)]
+        out.append(row(signs, x + gap, y + h / 2, gap=gap))
+        x += wides[symbol] + apart
+    return out, h + LAYOUT.tile.gap
 
 
 def _ranks(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:

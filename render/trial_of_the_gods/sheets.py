@@ -17,6 +17,7 @@ from games.trial_of_the_gods.printed import (
     upgrades,
 )
 from render.kit.boxes import Box, Panel, Sprite, Text
+from render.kit.fonts import measure
 from render.kit.pieces import Item, row
 from render.trial_of_the_gods import palette as c
 from render.trial_of_the_gods.card import PLAIN, Mood
@@ -184,14 +185,29 @@ def _games(card: str, mood: Mood, x: float, y: float, h: int, tight: int) -> lis
     items: list[Item] = [stamped(one, icon, c.BLACK) for one in sheet.symbols]
     items += [said("|", icon, c.RUST), *(stamped(one, small, c.UMBER) for one in sheet.ties)]
     out.append(row(items, cx, y + down, "m", gap))
-    first, pitch, type_, free = d.prizes
-    for place in range(len(sheet.prizes)):
-        line: list[Item] = [said(say(f"place.{place + 1}"), type_, c.WINE, "number")]
-        if n := champions(card, place):
-            line += [said(str(n), type_, c.BLACK, "number"), stamped("wreath", type_, c.GOLD)]
-        line.append(said(prize_words(card, place), type_, c.BLACK))
-        out.append(row(line, x + free, y + first + place * pitch, gap=gap))
+    first, pitch, type_, least, free = d.prizes
+    room = WIDTH - free - _C.text[2]
+    places = range(len(sheet.prizes))
+    while type_ > least and any(_across(_won(card, place, type_), gap) > room for place in places):
+        type_ -= 1
+    out += [row(_won(card, place, type_), x + free, y + first + place * pitch, gap=gap) for place in places]
     return [*out, *_framed(mood, x, y, h)]
+
+
+def _won(card: str, place: int, type_: int) -> list[Item]:
+    """What a place wins: its Champion Tokens as wreaths, then the rest."""
+    line: list[Item] = [said(say(f"place.{place + 1}"), type_, c.WINE, "number")]
+    if n := champions(card, place):
+        line += [said(str(n), type_, c.BLACK, "number"), stamped("wreath", type_, c.GOLD)]
+    return [*line, said(prize_words(card, place), type_, c.BLACK)]
+
+
+def _across(line: list[Item], gap: int) -> float:
+    """How wide it is, set as a row; a sign is as wide as it is high."""
+    wides = [
+        measure(one.text, one.face, one.size) if isinstance(one, Text) else float(str(one.args[1])) for one in line
+    ]
+    return sum(wides) + gap * (len(line) - 1)
 
 
 def games_told(card: str) -> str:

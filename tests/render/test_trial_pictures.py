@@ -26,7 +26,7 @@ from games.trial_of_the_gods.state import Companion, GamesNow
 from games.trial_of_the_gods.views import PlayerView, TrialView
 from render.kit.art import Scene
 from render.kit.boxes import Panel, Paragraph, Row, Sprite, Text, flattened, words
-from render.kit.fonts import fit, fit_block
+from render.kit.fonts import fit, fit_block, measure
 from render.kit.painter import picture
 from render.kit.sprites import stamp
 from render.kit.studio import size_of
@@ -37,6 +37,7 @@ from render.trial_of_the_gods.games import games_scene
 from render.trial_of_the_gods.samples import NAMES, middle, own, scenes
 from render.trial_of_the_gods.tiles import bound
 from render.trial_of_the_gods.wants import wants
+from render.trial_of_the_gods.words import say
 from tests.render import trial_positions as at
 from tests.render.build import LONG
 
@@ -310,6 +311,41 @@ def test_the_games_are_named_on_pictures():
     assert {"Dolichos", "Discus"} <= set(words(scene.boxes))
     assert disciplines()["OL5"].name in scene.alt
     legible(scene)
+
+
+@pytest.mark.parametrize("card", disciplines())
+def test_what_the_games_pay_stays_on_their_card(card: str):
+    view = own()
+    view.phase = "dawn"
+    view.asks = [at.ask("dawn.games", [Option(card, args={"card": card})])]
+    scene = ART.hand(view, NAMES)
+    tile = next(box for box in named(scene, "card") if isinstance(box, Panel))
+    firsts = {say(f"place.{n}") for n in (1, 2, 3)}
+    lines = [box for box in scene.boxes if isinstance(box, Row) and getattr(box.items[0], "text", "") in firsts]
+    assert len(lines) == 3
+    for line in lines:
+        wides = [measure(i.text, i.face, i.size) if isinstance(i, Text) else float(str(i.args[1])) for i in line.items]
+        assert line.x + sum(wides) + line.gap * (len(wides) - 1) <= tile.x + tile.w - 8
+    legible(scene)
+
+
+def test_a_hand_names_the_signs_of_its_cards_and_tints_those_that_the_games_count():
+    view = own()
+    view.round, view.row = 1, view.row[view.round - 1 : view.round]  # its games are those of the first Round
+    scene = ART.hand(view, NAMES)
+    assert {"Attack", "Discovery", "Sail", "Restore", "Order", "Heal"} <= set(words(scene.boxes))
+    lit = {box.x for box in named(scene, "plate") if box.args[0] == c.COUNTS}
+    signs = {row.items[1].text for row in scene.boxes if isinstance(row, Row) and row.x - 6 in lit}  # type: ignore
+    assert signs == {"Sail", "Restore"}
+    legible(scene)
+    view = at.full_hand([])
+    view.round = 1
+    assert "Discovery" not in words(ART.hand(view, NAMES).boxes), "no card, nothing to name"
+
+
+def test_later_the_rankings_come_before_the_names_of_signs():
+    found = words(ART.hand(at.full_hand(["ST1.1"]), NAMES).boxes)
+    assert found.index("Domination") < found.index("Discovery")
 
 
 def test_upgrades_are_chosen_on_pictures():

@@ -331,8 +331,8 @@ FORMS = {
         explore.I01 here/explore island=I01 need=2 have=5
         explore.I02 here/explore island=I02 need=3 have=5
         effect cards/play n=3
-        idle cards/play n=0
-        feat cards/feat n=1 case=one feat=FI-5
+        idle idle/play n=0
+        feat feats/feat n=1 case=one feat=FI-5
         pass pass grave
     """,
     "restore": """
@@ -396,7 +396,7 @@ FORMS = {
         restore cards/restore n=0 !none-exhausted
         heal cards/heal n=0 !no-card
         order cards/order n=1 !no-pieces
-        idle cards/play n=0
+        idle idle/play n=0
         end end grave
     """,
     "nothing to do": """
@@ -407,8 +407,8 @@ FORMS = {
         heal cards/heal n=0 !vigor-full
         order cards/order n=0 !no-pieces
         effect cards/play n=0 !no-effect TRI-KEY-01
-        idle cards/play n=0
-        feat cards/feat n=0 !no-feat TRI-FEAT-02
+        idle idle/play n=0
+        feat feats/feat n=0 !no-feat TRI-FEAT-02
         pass pass grave
     """,
     "sail": """

@@ -12,6 +12,7 @@ from bot.prompt_controls import controls
 from bot.prompts import Draft, make_prompt
 from games.core import Ask
 from games.trial_of_the_gods import SPEC
+from games.trial_of_the_gods.bearings import bearings
 from games.trial_of_the_gods.cards import action
 from games.trial_of_the_gods.dawn import Dawn, ask_buy, ask_houses
 from games.trial_of_the_gods.enemies import EnemyPhase
@@ -308,15 +309,27 @@ def test_an_offer_of_a_travel_card_says_what_the_captain_has():
 # ---- the games ------------------------------------------------------------------------------------------------------
 
 
-@rule("TRI-OLY-20", "TRI-OLY-23")
+@rule("TRI-OLY-07", "TRI-OLY-08", "TRI-OLY-20", "TRI-OLY-23")
 def test_a_competition_says_what_is_to_be_won_and_with_which_cards():
     t = a_trial().hand(0, "ST1.1", "ST2.1", "ST6.1").hand(1, "ST1.2", "ST2.2", "ST3.2").games("OL1")
     t.start(Olympics())
-    assert "Competition 1 of 3: Sail + Restore count. First place: 2 Champion Tokens, Glide 2;" in text(t, 0)
+    assert "A card brings its Sail + Restore as Fervor, or what its Effect says instead;" in text(t, 0)
+    told = "most Fervor after the third is first; equal Fervor goes by Order, then Heal of the cards laid. "
+    assert told + "First place: 2 Champion Tokens, Glide 2;" in text(t, 0)
     assert "Who is first also begins the next Round." in text(t, 0)
     assert suggested(t.ask(0))[0].startswith("Lay the best 3: α, ")
     assert said(t.ask(0), "values.ST1.1")[1] == "Attack 1, Discovery 1, Sail 3"
     assert said(t.ask(0), "effect.ST6.1")[1] == "Fervor +2."
+
+
+def test_the_letters_of_what_is_suggested_stand_as_the_cards_are_laid():
+    t = a_trial().hand(0, "ST1.1", "ST6.1", "ST3.1").hand(1, "ST1.2", "ST2.2", "ST3.2").games("OL1")
+    ask = t.start(Olympics()).ask(0)
+    (best,) = ask.suggested
+    assert isinstance(best.picks, list)
+    letters = [t.g.players[0].letters[pick.partition(".")[2]] for pick in best.picks]
+    assert letters != sorted(letters), "else it would say nothing"
+    assert suggested(ask) == ["Lay the best 3: " + ", ".join("αβγδεζ"[letter] for letter in letters)]
 
 
 @rule("TRI-OLY-08")
@@ -373,6 +386,22 @@ def test_every_question_of_a_first_evening_is_worded_for_its_seat():
     t = new_game(2)
     assert title(t, 0) == "Where does your ship lie?"
     assert "asked again if none is" in text(t, 0)
+
+
+def test_a_recap_names_the_zone_as_the_questions_do():
+    t = a_trial().at(0, "S02").hand(0, "ST1.1").turn(0)
+    assert "You lie at sea 2 Trojan" in text(t)
+    assert any("at sea 2 Trojan, " in line for line in bearings(t.view(0), NAMES))
+
+
+def test_all_kinds_of_action_are_buttons_with_a_feat_and_a_companion_as_well():
+    """A menu named *With your cards* held them all, and the Feat, as soon as they were six."""
+    t = a_trial().captain(0, "HE01").mate(0, "HE09").hand(0, "ST1.1", "ST2.1", "ST4.1", "ST5.1", "ST3.1")
+    t.has(0, exhausted=3, vigor=3, limit=5).turn(0)
+    shown = controls(make_prompt(t.ask(), WORDS, NAMES), Draft())
+    assert all(isinstance(one, Pressable) for one in shown)
+    found = [one.label for one in shown if isinstance(one, Pressable)]
+    assert len(found) == 8 and "Jason · use this Feat" in found and "A card for nothing" in found
 
 
 def test_to_lay_nothing_is_named_and_the_way_back_stands_once():
