@@ -159,11 +159,20 @@ class Telling(Tale, tag="telling"):
         self.wishes = wishes if taken_back else {**wishes, str(ask.seat): choice}
         question = next(other for other in g.asks if other.kind == self.kind)
         self._show_wishes(g, question)
-        return self._leaning(question, ask.seat)
+        return [self._leaning(question, ask.seat), *self._below(g, ask.seat)]
+
+    def _below(self, g: Voyage, seat: int) -> list[Ask]:
+        """What stood below it stays below it, so that no button changes its place under the finger."""
+        mine = [other for other in g.asks if other.seat == seat]
+        g.asks = [other for other in g.asks if other.seat != seat]
+        return mine
 
     def _show_wishes(self, g: Voyage, ask: Ask) -> None:
-        case = "leant" if self.wishes else "open" if g.seats > 1 else "alone"
-        said = {"leaning": [int(seat) for seat in self.wishes], "wishes": list(self.wishes.values())}
+        wishes = list(self.wishes.values())
+        case = "leant" if wishes else "open" if g.seats > 1 else "alone"
+        said: dict[str, Arg] = {"leaning": [int(seat) for seat in self.wishes], "wishes": wishes}
+        if len(wishes) > len(set(wishes)) == 1:
+            case, said = "agreed", {"leaning": said["leaning"], "wish": wishes[0]}
         ask.args = {"paragraph": self.under, "case": case, **(said if self.wishes else {})}
 
     def offer(self, g: Voyage, offer: Offer) -> Offer:
