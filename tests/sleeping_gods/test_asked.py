@@ -174,7 +174,7 @@ def test_search_tokens():
     ask = sea.ask("search.more")
     is_asked(ask, "search.more", ["draw"])
     assert options(ask) == {"draw": {"n": 3, "left": 24}, "none": {}}
-    assert ask.args == {"drawn": 0, "most": 3, "left": 24, "hurts": HURTING, "case": "odds"}
+    assert ask.args == {"drawn": 0, "most": 3, "left": 24, "hurts": HURTING, "case": "first"}
     sea.take("search.more", "draw")
     while not sea.asks("search.more"):
         sea.silence()
