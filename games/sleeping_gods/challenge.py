@@ -177,7 +177,7 @@ class Challenge(Trial, tag="challenge"):
         return ask
 
     def _worth_sending(self, g: Voyage, seat: int, need: int) -> list[Suggestion]:
-        """One press each: the least that betters the chance, and everybody who is good for something if that is surer.
+        """One press each: the least that betters the chance, and as many as help if that is surer.
 
         Open facts alone (SLG-DEC-111): skills, fatigue and command lie on the table.
         """
@@ -186,7 +186,7 @@ class Challenge(Trial, tag="challenge"):
         turned = [one for one in useful if faces(need - skill(one, self.skill)) > faces(need)]
         found: list[Suggestion] = []
         best = faces(need)
-        for crew in (turned[:1], useful):
+        for crew in (turned[:1], surest(self.skill, useful, need)):
             names = [one.id for one in crew]
             chance = faces(need - sum(skill(one, self.skill) for one in crew))
             cost = FEE + self._morale(g, names)
@@ -291,11 +291,23 @@ def _cheapest(of: Skill, useful: Sequence[Hand], n: int, need: int) -> list[str]
 
 
 def suggestions(of: Skill, able: Sequence[Hand], need: int, silence: list[str]) -> list[Suggestion]:
-    """Answers worth one press: the sensible set, and everybody who is good for something if that is surer."""
-    everybody = [one.id for one in able if skill(one, of)]
+    """Answers worth one press: the sensible set, and as many as help if that is surer."""
+    sure = [one.id for one in surest(of, [one for one in able if skill(one, of)], need)]
+    chance: int | None = None
     found: list[Suggestion] = []
-    for crew in (silence, everybody):
+    for crew in (silence, sure):
         more = sum(skill(one, of) for one in able if one.id in crew)
-        if crew and all(set(crew) != set(s.picks) for s in found if isinstance(s.picks, list)):
-            found.append(Suggestion(crew, "crew", {"crew": list(crew), "faces": faces(need - more)}))
+        if crew and faces(need - more) != chance:
+            chance = faces(need - more)
+            found.append(Suggestion(crew, "crew", {"crew": list(crew), "faces": chance}))
     return found
+
+
+def surest(of: Skill, useful: Sequence[Hand], need: int) -> list[Hand]:
+    """Everybody who is good for something; where any fate is enough, nobody who could be left out, the tired first."""
+    crew = list(useful)
+    for one in sorted(useful, key=lambda one: (-one.fatigue, skill(one, of))):
+        rest = [other for other in crew if other is not one]
+        if faces(need - sum(skill(other, of) for other in rest)) == FACES:
+            crew = rest
+    return crew

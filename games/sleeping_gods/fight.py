@@ -126,7 +126,9 @@ class Fight(Frame, tag="fight"):
         options = attack_options(g, seat)
         ask = ask_one(seat, "combat.attack", options, default_attack(g, options), manner="claim")
         assert g.combat is not None
-        ask.args = {"round": g.combat.round, "tokens": g.combat.tokens[seat]}
+        mine, all_of_them = g.combat.tokens[seat], sum(g.combat.tokens)
+        case = "shared" if all_of_them > mine else "plain"
+        ask.args = {"round": g.combat.round, "tokens": mine, "case": case}
         return ask
 
     def on_act(self, g: Voyage, ask: Ask, picks: Picks) -> Outcome:

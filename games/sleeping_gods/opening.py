@@ -13,14 +13,14 @@ from games.core.asks import Arg, Option
 from games.sleeping_gods import events as ev
 from games.sleeping_gods.cards import abilities, events, possessions
 from games.sleeping_gods.contexts import Landing, Trial
-from games.sleeping_gods.crew import crew_of, shake_off
+from games.sleeping_gods.crew import crew_of, shake_off, skill
 from games.sleeping_gods.means import Means, cards_ready, usable
 from games.sleeping_gods.orders import due
 from games.sleeping_gods.paying import can_pay
 from games.sleeping_gods.resolve import Resolve
 from games.sleeping_gods.state import NOBODY, TUCKED, Bid, Voyage
 from games.sleeping_gods.using import carry_out
-from games.sleeping_gods.vocabulary import Paid, Pay
+from games.sleeping_gods.vocabulary import Paid, Pay, Skill
 
 LATER, HOLD, LET_GO = "later", "hold", "let-go"
 KIND = "open"
@@ -159,8 +159,12 @@ def training(g: Voyage, seat: int) -> list[Option]:
     able = [card for card in g.hands[seat] if abilities()[card].cost <= pool]
     if not able:
         return []
-    boards = tuple([(one.id, len(one.tucked) >= TUCKED) for one in g.crew])
-    return [option for card in able for option in train_options(card, boards)]
+    return [option for card in able for option in train_options(card, _boards(g, abilities()[card].skill))]
+
+
+def _boards(g: Voyage, of: Skill) -> tuple[tuple[str, int, int, bool], ...]:
+    """Who there is, how good at this now and with one more, and whether the board is full."""
+    return tuple([(one.id, skill(one, of), skill(one, of, 1), len(one.tucked) >= TUCKED) for one in g.crew])
 
 
 def token_options(g: Voyage, seat: int) -> list[Option]:
@@ -190,14 +194,16 @@ HOLDING = Option(HOLD, group="hold", verb="hold")
 
 
 @lru_cache(maxsize=4096)
-def train_options(card: str, boards: tuple[tuple[str, bool], ...]) -> tuple[Option, ...]:
-    """One for each board; whether it is full stands with it."""
-    return tuple(train_option(card, crew, abilities()[card].cost, full) for crew, full in boards)
+def train_options(card: str, boards: tuple[tuple[str, int, int, bool], ...]) -> tuple[Option, ...]:
+    """One for each board; what it comes to, and whether it is full, stands with it."""
+    return tuple(train_option(card, *board) for board in boards)
 
 
 @lru_cache(maxsize=4096)
-def train_option(card: str, crew: str, cost: int, full: bool) -> Option:
-    args: dict[str, Arg] = {"card": card, "crew": crew, "cost": cost, "full": full}
+def train_option(card: str, crew: str, now: int, then: int, full: bool) -> Option:
+    printed = abilities()[card]
+    args: dict[str, Arg] = {"card": card, "crew": crew, "cost": printed.cost, "full": full}
+    args |= {"case": "full" if full else "room", "skill": printed.skill, "now": now, "then": then}
     return Option(f"train.{card}.{crew}", group=f"train.{card}", verb="train", args=args)  # a menu for each card
 
 

@@ -214,7 +214,13 @@ class Search(Searching, tag="search"):
         gone = {*g.found, *(g.search.thrown if g.search.left else ())}  # an empty stack is made anew of the discarded
         left = [token for name, token in search_tokens().items() if name not in gone]
         hurts = sum(bool(token.crew_damage or token.ship_damage) for token in left)
-        return {"drawn": len(g.found), "most": self.most, "left": len(left), "hurts": hurts, "case": "odds"}
+        return {
+            "drawn": len(g.found),
+            "most": self.most,
+            "left": len(left),
+            "hurts": hurts,
+            "case": "odds" if g.found else "first",
+        }
 
     def _silence(self, g: Voyage) -> str:
         """Rows 8 and 9: until two are drawn, or one has hurt."""

@@ -16,7 +16,9 @@ from games.sleeping_gods.cards import keywords
 from games.sleeping_gods.challenge import Challenge
 from games.sleeping_gods.contexts import Tale
 from games.sleeping_gods.crew import crew_of, left, may_take_part, skill, standing
+from games.sleeping_gods.fate import faces
 from games.sleeping_gods.fight import Fight
+from games.sleeping_gods.means import harder
 from games.sleeping_gods.opening import aside, with_asides
 from games.sleeping_gods.paying import can_pay, owned_totems
 from games.sleeping_gods.purse import goods
@@ -98,7 +100,10 @@ class Telling(Tale, tag="telling"):
         args: dict[str, Arg] = {"case": "plain"}
         if choice.challenge is not None:
             less = owned_totems(g) // choice.challenge.per_totems if choice.challenge.per_totems else 0
-            args = {"case": "try", "skill": choice.challenge.skill, "number": choice.challenge.number - less}
+            number = choice.challenge.number - less
+            args = {"case": "try", "skill": choice.challenge.skill, "number": number}
+            if choice.cost is None:  # what is paid may tire them
+                args |= {"case": "tried", "by": self.seat, "chance": self._chance(g, choice.challenge.skill, number)}
         if choice.combat:
             args = {**args, "case": "fight", "enemies": len(choice.combat)}
         if choice.cost is not None:
@@ -108,6 +113,12 @@ class Telling(Tale, tag="telling"):
         if choice.requires is not None and choice.requires.keyword:
             args["keyword"] = choice.requires.keyword
         return args
+
+    def _chance(self, g: Voyage, of: Skill, number: int) -> int:
+        """Faces of fate that are enough if all of the active player's crew try: open facts alone."""
+        able = [one.id for one in crew_of(g, self.seat) if may_take_part(one)]
+        trial = Challenge(seat=self.seat, skill=of, number=number + harder(g, "story"), crew=able, source="story")
+        return faces(trial.need(g))
 
     def choose(self, g: Voyage) -> Outcome:
         outcome = super().choose(g)
@@ -159,11 +170,20 @@ class Telling(Tale, tag="telling"):
         self.wishes = wishes if taken_back else {**wishes, str(ask.seat): choice}
         question = next(other for other in g.asks if other.kind == self.kind)
         self._show_wishes(g, question)
-        return self._leaning(question, ask.seat)
+        return [self._leaning(question, ask.seat), *self._below(g, ask.seat)]
+
+    def _below(self, g: Voyage, seat: int) -> list[Ask]:
+        """What stood below it stays below it, so that no button changes its place under the finger."""
+        mine = [other for other in g.asks if other.seat == seat]
+        g.asks = [other for other in g.asks if other.seat != seat]
+        return mine
 
     def _show_wishes(self, g: Voyage, ask: Ask) -> None:
-        case = "leant" if self.wishes else "open" if g.seats > 1 else "alone"
-        said = {"leaning": [int(seat) for seat in self.wishes], "wishes": list(self.wishes.values())}
+        wishes = list(self.wishes.values())
+        case = "leant" if wishes else "open" if g.seats > 1 else "alone"
+        said: dict[str, Arg] = {"leaning": [int(seat) for seat in self.wishes], "wishes": wishes}
+        if len(wishes) > len(set(wishes)) == 1:
+            case, said = "agreed", {"leaning": said["leaning"], "wish": wishes[0]}
         ask.args = {"paragraph": self.under, "case": case, **(said if self.wishes else {})}
 
     def offer(self, g: Voyage, offer: Offer) -> Offer:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 import pytest
 
 from games.core import Ask
+from games.sleeping_gods import SPEC
 from games.sleeping_gods import vocabulary as v
 from games.sleeping_gods.cards import search_tokens
 from games.sleeping_gods.hands import Overfull
@@ -174,7 +175,7 @@ def test_search_tokens():
     ask = sea.ask("search.more")
     is_asked(ask, "search.more", ["draw"])
     assert options(ask) == {"draw": {"n": 3, "left": 24}, "none": {}}
-    assert ask.args == {"drawn": 0, "most": 3, "left": 24, "hurts": HURTING, "case": "odds"}
+    assert ask.args == {"drawn": 0, "most": 3, "left": 24, "hurts": HURTING, "case": "first"}
     sea.take("search.more", "draw")
     while not sea.asks("search.more"):
         sea.silence()
@@ -633,13 +634,24 @@ BASIC = {  # what fate has to show against the Wrecker (4) and against card 7 (5
 }
 
 
+@rule("SLG-ROUND-02")
+def test_who_attacks_reads_that_others_do_too():
+    sea = quiet()
+    sea.fight(1)
+    assert "the others use theirs" in SPEC.words.text(sea.ask("combat.attack", 0), ("Ann", "Bo"))
+    assert sea.g.combat is not None
+    sea.g.combat.tokens = [2, 0]
+    sea.again()
+    assert "the others" not in SPEC.words.text(sea.ask("combat.attack", 0), ("Ann", "Bo"))
+
+
 @rule("SLG-ROUND-03", "SLG-ATTACK-03", "SLG-COUNTER-02")
 def test_who_attacks():
     sea = tire(quiet(), laurent=2)
     sea.fight(1, 7)
     sea.row(7, 1)
     is_asked(ask := sea.ask("combat.attack", 0), "combat.attack", ["marco.basic.e1"])
-    assert ask.args == {"round": 1, "tokens": 2} and ask.manner == "claim"
+    assert ask.args == {"round": 1, "tokens": 2, "case": "shared"} and ask.manner == "claim"
     assert options(ask) == {
         f"{name}.basic.e{number}": {
             "crew": name,

@@ -51,7 +51,7 @@ def test_the_ship_and_the_sea():
     sea.g.ongoing = ["EV20"]
     rooms = SPEC.words.terms["room"]
     ship, aboard = told(sea)[2:]
-    assert "page 2" in ship and "damage 3 of 11" in ship and f"the figure in the {rooms['bridge']}" in ship
+    assert "page 2" in ship and "damage 3 of 11" in ship and f"the figure stands at: {rooms['bridge']}" in ship
     assert f"shut: {rooms['deck']}" in ship and rooms["galley"] not in ship
     assert "1 coin" in aboard and "2 grain" in aboard and "meat" not in aboard
     assert "18 events left in pass 1" in aboard and SPEC.words.terms["eventcard"]["EV20"] in aboard

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.sleeping_gods import SPEC
 from games.sleeping_gods.bookreach import Reached
 from games.sleeping_gods.cards import totems
 from games.sleeping_gods.story import holds
@@ -77,10 +78,24 @@ def test_a_choice_says_what_it_costs_and_what_it_risks():
     sea.read("40", 40)
     said = {option.id: option.args for option in sea.ask("story.choose").options}
     assert said["40/0"]["cost"] == ["2-fatigue"] and said["40/2"]["cost"] == ["3-coins"] and "cost" not in said["40/1"]
-    assert (said["40/1"]["case"], said["40/1"]["skill"], said["40/1"]["number"]) == ("try", "craft", 6)
+    assert (said["40/1"]["case"], said["40/1"]["skill"], said["40/1"]["number"]) == ("tried", "craft", 6)
+    assert all(one["case"] != "tried" for one in said.values() if "cost" in one), "what is paid may tire them"
     sea.read("17", 17)
     fight = sea.ask("story.choose").option("17/0")
     assert fight is not None and (fight.args["case"], fight.args["enemies"]) == ("fight", 2)
+
+
+def test_a_choice_says_what_the_whole_crew_would_make_of_it():
+    """Savvy and Perception 4; the Captain has 2 and 1, of the first player's crew nobody else is fresh."""
+    sea = Sea(seats=2).still()
+    for one in sea.g.crew:
+        one.fatigue = 0 if one.id == "sofi" else 2
+    sea.read("2", 2)
+    ask = sea.ask("story.choose")
+    told = [SPEC.words.describe(ask, option, ("Ann", "Bo")) for option in ask.options]
+    assert told[0] == "Perception 4 (failing: 1 crew damage); if all of Ann's crew try, 4 of 6"
+    assert told[1] == "Savvy 4 (failing: 1 crew damage); if all of Ann's crew try, 5 of 6"
+    assert SPEC.words.describe(sea.ask("story.lean", 1), sea.ask("story.lean", 1).options[1], ("Ann", "Bo")) == told[1]
 
 
 @rule("SLG-DEC-144")
@@ -89,7 +104,7 @@ def test_the_second_bell_is_answered_more_easily_with_totems(n: int, number: int
     sea = Sea().still()
     sea.own(*list(totems())[:n])
     sea.read("1.2")
-    tried = [option for option in sea.ask("story.choose").options if option.args.get("case") == "try"]
+    tried = [option for option in sea.ask("story.choose").options if option.args.get("case") == "tried"]
     assert len(tried) == 5 and {option.args["number"] for option in tried} == {number}
     sea.take("story.choose", tried[0].id)
     assert sea.ask("challenge.who").args["number"] == number

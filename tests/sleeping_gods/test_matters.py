@@ -301,8 +301,29 @@ def test_two_answers_are_suggested_where_all_together_are_surer():
     found = suggestions("craft", able, 5, ["gregory"])
     assert [(one.picks, one.args["faces"]) for one in found] == [(["gregory"], 4), (["sofi", "gregory"], 5)]
     assert [one.picks for one in suggestions("craft", able, 5, ["gregory", "sofi"])] == [["gregory", "sofi"]]
-    assert [one.picks for one in suggestions("craft", able, 3, [])] == [["sofi", "gregory"]]
+    assert [one.picks for one in suggestions("craft", able, 4, [])] == [["sofi", "gregory"]]
     assert suggestions("craft", crew(kasumi=0), 3, []) == []
+
+
+def test_where_any_fate_is_enough_nobody_is_suggested_who_could_stay_rested():
+    able = crew(sofi=2, gregory=2, kasumi=1)
+    found = suggestions("craft", able, 4, ["sofi"])
+    assert [(one.picks, one.args["faces"]) for one in found] == [(["sofi"], 5), (["sofi", "gregory"], 6)]
+    able[1].fatigue = 1
+    assert suggestions("craft", able, 4, ["sofi"])[1].picks == ["sofi", "kasumi"], "the tired are left out first"
+    assert [one.picks for one in suggestions("craft", able, 3, ["sofi"])] == [["sofi"]], "surer it cannot be"
+    assert suggestions("craft", able, 1, []) == [], "fate alone is enough"
+
+
+@rule("SLG-CHAL-08")
+def test_nobody_is_suggested_to_join_who_could_stay_rested():
+    sea = quiet()
+    sea.command(0, 1)
+    sea.crew("kasumi").tucked = ["CRA1"]
+    sea.challenge("craft", 4)
+    sea.take("challenge.who")
+    sent = [(one.picks, one.args["faces"]) for one in sea.ask("challenge.join", 1).suggested]
+    assert sent == [(["mac"], 5), (["mac", "kasumi"], 6)], "Kannan could only get tired"
 
 
 @rule("SLG-DEC-145")

@@ -49,11 +49,15 @@ def test_what_can_be_done_while_the_table_is_open():
     sea.command(1, 0)
     found = {option.id: (option.group, option.args) for option in deeds(sea.g, 0)}
     crew = [one.id for one in sea.g.crew]
+    craft = {"kannan": 1, "laurent": 1, "mac": 2, "marco": 1}
+
+    def board(name: str) -> dict[str, object]:
+        full, now = name == "marco", craft.get(name, 0)
+        came = {"case": "full" if full else "room", "skill": "craft", "now": now, "then": now + 1}
+        return {"card": "CRA1", "crew": name, "cost": 0, "full": full, **came}
+
     assert found == {
-        **{
-            f"train.CRA1.{name}": ("train.CRA1", {"card": "CRA1", "crew": name, "cost": 0, "full": name == "marco"})
-            for name in crew
-        },
+        **{f"train.CRA1.{name}": ("train.CRA1", board(name)) for name in crew},
         "untuck.STR10": ("untuck", {"card": "STR10", "crew": "marco"}),
         "untuck.STR11": ("untuck", {"card": "STR11", "crew": "marco"}),
         "weapon.M4": ("weapon", {"card": "M4"}),

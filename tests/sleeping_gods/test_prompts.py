@@ -36,7 +36,22 @@ def test_each_card_to_train_is_a_menu_that_says_what_it_brings():
     menus = {one.placeholder: one for one in shown if isinstance(one, Menu)}
     trains = [one for one in menus if one.startswith("Train ")]
     assert len(trains) == 3 and "Train Broad Back: Strength +1, 0 command" in trains
-    assert all(note.startswith("Strength +1.") for _, _, note, _ in menus[trains[0]].items)
+    assert ("Train Marco: Broad Back", "Strength 2, then 3.") in [
+        (label, note) for _, label, note, _ in menus[trains[0]].items
+    ]
+
+
+def test_a_menu_to_train_says_what_it_comes_to_and_where_a_card_has_to_go():
+    sea = Sea()
+    sea.hand(0, "STR1")
+    sea.command(3, 0)
+    sea.crew("marco").statuses = ["weakened"]
+    sea.crew("audrie").tucked = ["CRA1", "CRA2"]
+    sea.begin(Travel(seat=0))
+    menu = next(one for one in controls(prompt(sea, "open", 0), Draft()) if isinstance(one, Menu))
+    notes = {label.removeprefix("Train ").partition(":")[0]: note for _, label, note, _ in menu.items}
+    assert notes["Marco"] == "Strength 0, then 1.", "weakened takes 2 off"
+    assert notes["Audrie"] == "Strength 1; the board is full, and a card of it has to go."
 
 
 def test_a_plan_says_what_it_covers():
@@ -91,8 +106,7 @@ def test_cards_that_nine_can_be_trained_with_are_told_of_once():
     (line,) = [line for line in option_lines(asked, Draft(), 4000) if "Train " in line]
     assert line == f"- **Train {SPEC.words.terms['card']['SAV10']}: Savvy +1, 1 command**: {texts['SAV10']}"
     notes = [note for one in controls(asked, Draft()) if isinstance(one, Menu) for _, _, note, _ in one.items]
-    crews = len(notes) // 3
-    assert crews > 1 and notes == ["Savvy +1."] * crews + [texts["PER12"]] * crews + [texts["STR9"]] * crews
+    assert [note.partition(". ")[2] for note in notes] == [""] * 9 + [texts["PER12"]] * 9 + [texts["STR9"]] * 9
 
 
 def test_what_is_kept_of_a_search_is_not_paid_for_again():

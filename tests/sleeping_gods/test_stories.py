@@ -337,7 +337,16 @@ def test_others_say_what_they_would_choose_and_nobody_waits_for_it():
     assert sea.ask("story.choose").id == question.id, "a press on it that is under way still counts"
     assert [a.args for a in sea.view(None).asks if a.kind == "story.choose"] == [question.args], "everybody sees it"
     lean(sea, 2, first)
-    assert f"Cleo would: *{label(first)}*" in words_beside(sea), "one thinks better of it"
+    assert f"Bo and Cleo would: *{label(first)}*." in words_beside(sea), "one thinks better of it"
+
+
+def test_no_button_changes_its_place_when_somebody_leans():
+    sea = Sea(seats=2)
+    sea.hand(1, "CRA1")
+    town(sea)
+    before = [ask.kind for ask in sea.g.asks if ask.seat == 1]
+    lean(sea, 1, leaning(sea, 1).options[0].id)
+    assert [ask.kind for ask in sea.g.asks if ask.seat == 1] == before == ["story.lean", "open"]
 
 
 def test_a_second_press_takes_it_back_and_a_choice_ends_it():
