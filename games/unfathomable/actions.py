@@ -87,7 +87,8 @@ def human_options(g: Voyage, seat: int) -> list[Option]:
         blocked, rule = ("used", "UNF-KEEP-01") if used else ("", "")
         options.append(Option("tome", "cards", "tome", blocked=blocked, rule=rule))
     options += [*ability_options(g, seat), *move_options(g, seat)]
-    options.append(Option("reveal", verb="reveal", grave=True))  # UNF-REVEAL-12: in everybody's menu alike
+    blocked, rule = ("", "") if g.players[seat].loyalty else ("undealt", "UNF-LEARN-02")
+    options.append(Option("reveal", verb="reveal", grave=True, blocked=blocked, rule=rule))  # UNF-REVEAL-12: all alike
     return options
 
 

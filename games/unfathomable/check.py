@@ -103,7 +103,8 @@ class SkillCheck(Frame, tag="check", kw_only=True):
         g.rng.shuffle(cards)  # UNF-CHECK-09
         self.sum = sum(value_of(card) * (1 if self.helps(card) else -1) for card in cards)  # UNF-CHECK-11
         self.flipped = True
-        g.emit(CheckFlipped(cards=cards, total=self.sum))
+        told = sorted([f"{'+' if self.helps(card) else '-'}{card}" for card in cards], key=lambda key: key[0])
+        g.emit(CheckFlipped(cards=cards, total=self.sum, told=told))
         return NEXT
 
     def total(self, g: Voyage) -> Outcome:

@@ -39,6 +39,8 @@ class DieRoll(Frame, tag="die"):
     def tell(self, g: Voyage) -> None:
         below: Any = frame_below(g, self)
         what = below.inner.source if isinstance(below, Banded) else getattr(below, "rolls_for", "")
+        if what == "claws":
+            what += f"@{getattr(below, 'prey', self.roller)}"  # the term names whom they reach for
         g.emit(Rolled(seat=self.roller, natural=self.natural, what=what))
 
     def window(self, g: Voyage) -> Outcome:

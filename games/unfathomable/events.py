@@ -329,10 +329,10 @@ class CheckFlipped(Event, tag="check-flipped", kw_only=True):
     matters: ClassVar[bool | None] = False
     cards: list[str]
     total: int
-    told: list[str] = []  # keys for the wording
+    told: list[str] = []  # keys for the wording: what counts for the check (+), then what counts against it (-)
 
     def __post_init__(self) -> None:
-        self.told = self.cards or ["none"]
+        self.told = self.told or self.cards or ["none"]
 
 
 class TotalChanged(Event, tag="total-changed", kw_only=True):

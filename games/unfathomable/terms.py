@@ -43,7 +43,8 @@ Terms = dict[str, str]
 
 def terms() -> dict[str, Terms]:
     """`skillcard`, `mythos`, `waypoint`, `spell`, `item`, `character`, `damage`, `loyalty` and `card` (any deck that
-    is looked at): names. `pips`: type and value. `drawn`: so many of a type. `story`: a card's flavour.
+    is looked at): names. `pips`: type and value; `counted`: the same with a sign. `drawn`: so many of a type.
+    `story`: a card's flavour.
     `source`, `does`, `brief`: what an effect stands on (or what came of that: `outcomes.py`), its text, and as much of
     that as a note holds.
     `call`, `way`, `deed`, `stakes`: an option of a choice by name, as a sentence, a label, a note.
@@ -78,11 +79,23 @@ def _names() -> dict[str, Terms]:
         **decks,
         "skillcard": skills,
         "pips": pips,
+        "counted": pips | _signed(),
         "card": seen,
         "source": sources | ended,
         "rollfor": {key: f" for {name}" for key, name in sources.items()},
         "holder": _holders(pips),
         "who": {card.id: f"{card.name}, {card.role}" for card in characters().values()},
+    }
+
+
+def _signed() -> Terms:
+    """Cards of a check with what they count for it (+) or against it (-)."""
+    cards = skill_cards().values()
+    signs = (("+", 1), ("-", -1))
+    return {
+        f"{sign}{card.id}": f"{say('skill', card.type)} {f'{way * card.value:+d}'.replace('-', '−')}"
+        for card in cards
+        for sign, way in signs
     }
 
 

@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 from games.core.asks import checked
+from games.core.events import as_record
+from games.core.telling import whole
 from games.unfathomable import SPEC
 from games.unfathomable.abilities import Held, matters
 from games.unfathomable.actions import Acting
@@ -178,6 +180,22 @@ def test_the_cards_are_flipped_for_all_and_sorted_into_two_sides():
     assert check is not None
     assert [card.id for card in check.supporting] == ["strength-4-1", "will-2-1"]
     assert [card.id for card in check.opposing] == ["lore-1-1"]
+
+
+@rule("UNF-CHECK-10")
+def test_the_thread_is_told_first_what_counts_for_the_check_then_what_counts_against_it_with_signs():
+    v = a_voyage().chaos("lore-1-1", "treachery-2-1").hand(1, "strength-4-1", "will-3-1").start(a_check())
+    flipped = added(v, s1=["strength-4-1", "will-3-1"]).of(CheckFlipped)[0]
+    signs = [key[0] for key in flipped.told]
+    assert signs == sorted(signs)  # + before -
+    said = SPEC.words.event(whole(as_record(flipped), SPEC.events), "ABC")
+    assert said in {
+        f"The pile is turned up: {helping}, {harming}. Total 4."
+        for helping in ("strength +4, will +3", "will +3, strength +4")
+        for harming in ("lore −1, treachery −2", "treachery −2, lore −1")
+    }
+    older = CheckFlipped(cards=["strength-4-1", "lore-1-1"], total=3)  # told before there were signs
+    assert "strength 4, lore 1." in SPEC.words.event(whole(as_record(older), SPEC.events), "ABC")
 
 
 @rule("UNF-CHECK-11")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.core import Rng
+from games.core.events import as_record
 from games.core.settings import settings_of
+from games.core.telling import whole
 from games.unfathomable import SPEC
 from games.unfathomable import vocabulary as v
 from games.unfathomable.abilities import FITS, Held, lying_open
@@ -23,6 +25,7 @@ from games.unfathomable.events import (
     Discarded,
     MythosReplaced,
     RollCounts,
+    Rolled,
     RollJudged,
     Spent,
 )
@@ -96,6 +99,16 @@ def test_what_makes_claws_need_more_or_less_is_named():
     s.start(DeepOnesAct(waiting={"deck-8": 1}))
     assert [(one.needed, one.hit) for one in s.of(DeepOneAttacks)] == [(4, True)]
     assert s.of(DeepOneAttacks)[0].why == ["−2 The Itch Beneath the Collar"]
+
+
+@rule("UNF-DEEPONE-04")
+def test_the_roll_for_claws_names_whom_they_reach_for():
+    s = with_("bridie-quillon").dice(6).start(DeepOnesAct(waiting={"deck-8": 1}))
+    (roll,) = s.of(Rolled)
+    said = SPEC.words.event(whole(as_record(roll), SPEC.events), ("Ann", "Ben", "Cid", "Dee"))
+    assert said == "Ann rolls for the Deep One that reaches for Ann: 6."
+    older = SPEC.words.event(whole(as_record(Rolled(seat=1, natural=2, what="claws")), SPEC.events), ("Ann", "Ben"))
+    assert older == "Ben rolls for the Deep One's hands: 2."
 
 
 @rule("UNF-TRAITOR-07", "UNF-DEEPONE-04")

@@ -289,8 +289,9 @@ def test_no_loyalty_cards_at_first_and_nobody_can_reveal():
     assert len(g.loyalties) == 8
     assert not [event for event in events if isinstance(event, LoyaltyDealt)]
     v = a_voyage(seats=4, options={"mode": "learning"}).acts(0, n=1)
-    assert "reveal" in v.offered(0)
-    assert v.refused(0, ["reveal"]) == "not-a-traitor"
+    (reveal,) = [option for option in v.ask(0).options if option.id == "reveal"]
+    assert (reveal.blocked, reveal.rule) == ("undealt", "UNF-LEARN-02")
+    assert v.refused(0, ["reveal"]) == "blocked"
 
 
 @rule("UNF-LEARN-03")
