@@ -432,7 +432,9 @@ def _closed_line(users: list[int]) -> str:
 
 def _timed(prompt: Prompt | None) -> str:
     """What a hand's message asks, and until when."""
-    return f"{_asked(prompt)} {int(prompt.due) or ''}".strip() if prompt is not None else ""
+    if prompt is None:
+        return ""
+    return " ".join([_asked(prompt), *(str(int(at)) for at in (prompt.due, prompt.open_until) if at)])
 
 
 def _asked(prompt: Prompt | None) -> str:

@@ -337,6 +337,8 @@ def prompt_items(
     tail += _blocked_lines(prompt)
     if prompt.ahead:
         tail.append(say("prompt.ahead"))
+    if prompt.open_until:
+        tail.append(say("status.open_until", when=when(prompt.open_until)))
     if prompt.due:
         tail.append(say("prompt.due", when=when(prompt.due), answer=by_silence(prompt)))
     if prompt.hint:

@@ -61,10 +61,9 @@ def board_controls(prompt: Prompt) -> list[Control]:
         return [*suggestions(prompt), whole]
     if all(_is_whole(control) for control in shown if isinstance(control, Menu)):
         return shown
-    first = [c for c in shown if isinstance(c, Menu) and c.action == "="]
-    rest = [c for c in shown if c not in first and (_is_whole(c) or isinstance(c, Pressable))]
-    rest = [c for c in rest if not (isinstance(c, Pressable) and (c.disabled or c.action[:2] in ("pg", "st")))]
-    return [*first, Pressable(say("prompt.open"), OPEN, "primary"), *rest]
+    whole = [c for c in shown if _is_whole(c) or isinstance(c, Pressable)]
+    whole = [c for c in whole if not (isinstance(c, Pressable) and (c.disabled or c.action[:2] in ("pg", "st")))]
+    return [*whole, Pressable(say("prompt.open"), OPEN, "primary")]
 
 
 def briefly(prompt: Prompt, draft: Draft) -> list[Control] | None:

@@ -71,6 +71,7 @@ class Prompt:
     stops: str = ""  # its kind can be left to the seat's own settings from now on: what the button says
     hint: bool = False  # say so
     due: float = 0.0  # when the clock runs out; 0: there is none
+    open_until: float = 0.0  # a window stays open at least so long; 0: there is no time to wait out
     suggested: tuple[str, ...] = ()  # the labels of whole answers that are suggested
     marked: Prompt | None = None  # worded for markdown, where somebody's name has to be escaped for it
     sheet: Picture | None = None  # the choices as a picture

@@ -174,8 +174,12 @@ def _public_due(table: LiveTable, view: View, deadlines: list[Deadline]) -> floa
 
 def _until(deadlines: list[Deadline]) -> str:
     """How long a window stays open at least. Without a time to wait out (ADR 10) it is said what it waits for."""
-    closes = max((d.due for d in deadlines if d.what == "close"), default=None)
+    closes = _closes(deadlines)
     return say("status.open_until", when=when(closes)) if closes is not None else say("status.open_for_asked")
+
+
+def _closes(deadlines: list[Deadline]) -> float | None:
+    return max((d.due for d in deadlines if d.what == "close"), default=None)
 
 
 def public_prompt(table: LiveTable) -> Prompt | None:
@@ -245,8 +249,11 @@ def _is_idle(table: LiveTable, ask: Ask) -> bool:
 
 async def in_time(store: Store, table: LiveTable, seat: int, prompts: list[Prompt]) -> list[Prompt]:
     """As they are shown to their person: with the time that is left, and a hint where one is due."""
-    due = {str(row.ask_id): row.due for row in await store.deadlines(table.id) if row.what == "expire"}
+    deadlines = await store.deadlines(table.id)
+    due = {str(row.ask_id): row.due for row in deadlines if row.what == "expire"}
     prompts = [replace(prompt, due=due.get(prompt.ref, 0.0)) for prompt in prompts] if due else prompts
+    if (closes := _closes(deadlines)) is not None:
+        prompts = [replace(p, open_until=closes) if p.ask.is_window and not p.ahead else p for p in prompts]
     return await _with_hint(store, table, seat, prompts)
 
 

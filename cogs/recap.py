@@ -130,13 +130,12 @@ def _shown(
         back = Pressable("◀", span.at(max(0, page - 1)), disabled=page == 0)
         on = Pressable("▶", span.at(page + 1), disabled=page + 1 == len(pages))
         items += rows(table.id, "0", [back, on])
-    elif not pages[0]:
-        items += rows(table.id, "0", [Pressable(say("button.log"), "log.0")])
+    below = list(missed)
     if table.row.phase == "live" and seat is not None:
-        earlier = [Pressable(say("button.log"), "log.0")] if pages[0] else []  # else it is offered already
-        style = "primary" if waiting_for(table, seat) else "secondary"
-        missed = [*missed, Pressable(say("button.move"), "move", style), *earlier]
-    items += rows(table.id, "0", missed)
+        below.append(Pressable(say("button.move"), "move", "primary" if waiting_for(table, seat) else "secondary"))
+    if not pages[0] or (table.row.phase == "live" and seat is not None):
+        below.append(Pressable(say("button.log"), "log.0"))
+    items += rows(table.id, "0", below)
     return layouts.layout(*items)
 
 

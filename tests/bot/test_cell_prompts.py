@@ -113,7 +113,7 @@ def test_a_suggestion_is_the_whole_answer_and_many_are_in_a_menu():
     assert len(buttons) + len(more.items) == len(runs)
     assert drafted(prompt, Draft(), "take2") == Answered(["B2", "C2"])
     assert drafted(prompt, Draft(), "take", [more.items[-1][0]]) == Answered(["A5", "B5"])
-    assert [c.action for c in board_controls(prompt)] == ["open", *(b.action for b in buttons), "take"]
+    assert [c.action for c in board_controls(prompt)] == [*(b.action for b in buttons), "take", "open"]
     with pytest.raises(IllegalAnswer):
         drafted(prompt, Draft(), "take7")
 

@@ -273,7 +273,10 @@ async def test_rules_and_help(sim: Simulation):
     ann = sim.people[0]
     assert "LIE-BID-02" in (await ann.slash("rules", sim.channel, game="liars_dice", search="LIE-BID-02")).text
     assert "LIE-" in (await ann.slash("rules", sim.channel, game="liars_dice", search="wild ones")).text
-    assert "xyzzy" in (await ann.slash("rules", sim.channel, game="liars_dice", search="xyzzy")).text
+    nothing = (await ann.slash("rules", sim.channel, game="liars_dice", search="xyzzy")).text
+    assert "xyzzy" in nothing and "all chapters" in nothing, "it says how to go on"
+    knocked = await ann.slash("rules", sim.channel, game="sleeping_gods", search="what happens if I am knocked out")
+    assert "damage equal to its health" in knocked.text
     choices = await ann.member.autocomplete(sim.channel, "rules", "search", "challenge", game="liars_dice")
     assert 0 < len(choices) <= 25
     assert all(choice["value"].startswith("LIE-") for choice in choices)

@@ -59,6 +59,15 @@ async def test_what_waits_stands_first_and_is_one_press_away(sim: Simulation):
     assert "My move" in [button["label"] for button in quiet.screen.buttons]
 
 
+async def test_what_follows_a_recap_is_one_row(sim: Simulation):
+    """On a phone a button alone in its row takes a line of the screen: also where nothing has happened since."""
+    people = await sim.gather(3)
+    for _ in range(2):
+        shown = await people[0].look("Recap")
+        *_, last = [row for row in shown.screen.all if row["type"] == 1]
+        assert [button["label"] for button in last["components"]] == ["My move", "The story so far"]
+
+
 async def seen(sim: Simulation, person: Person) -> int:
     seat = (await sim.table()).row.seat_of(person.id)
     assert seat is not None

@@ -42,6 +42,19 @@ async def test_a_window_stays_open_for_its_time_although_all_have_passed(sim: Si
     assert not await windows(sim)
 
 
+async def test_who_is_asked_reads_how_long_the_window_stays_open_at_least(sim: Simulation):
+    """In the panel and in the message that calls them, as under the board."""
+    await sim.gather(3, open_calls="on")
+    await bid(sim, "2x3")
+    table = await sim.table()
+    closes = max(row.due for row in await sim.bot.host.store.deadlines(table.id) if row.what == "close")
+    person = (await windows(sim))[0]
+    line = f"The earliest that this moment ends: <t:{int(closes)}:R>"
+    assert line in sim.board.text
+    assert line in (await person.look("My move")).text
+    assert line in person.hand.text
+
+
 async def test_a_window_waits_for_the_last_pass_however_late(sim: Simulation):
     await sim.gather(3, open_calls="on")
     await bid(sim, "2x3")

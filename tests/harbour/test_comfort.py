@@ -263,6 +263,38 @@ def test_an_open_menu_outlives_an_edit_of_its_board(desk: Desk, desks: Any):
     expect(desk.page.locator('[data-list="select"]')).to_have_count(0)
 
 
+def test_a_press_counts_also_when_its_message_is_drawn_anew_meanwhile(desk: Desk, desks: Any):
+    """Somebody joins while somebody else has the finger on a button: nothing moves under it until it is lifted."""
+    desk.go("wardroom")
+    message = desk.run("show").get_attribute("data-message-id")
+    here = desk.page.locator(f'[data-message-id="{message}"]')
+    other = desks()
+    other.act_as("Bo")
+    other.go("wardroom")
+    there = other.page.locator(f'[data-message-id="{message}"]')
+    here.get_by_role("button", name="My hand").hover()
+    desk.page.mouse.down()
+    other.press(there, "Tally 0")
+    expect(there.get_by_role("button", name="Tally 1")).to_be_visible()
+    assert desk.deed(desk.page.mouse.up).ok
+    expect(here.get_by_role("button", name="Tally 1")).to_be_visible()
+
+
+def test_whoever_rests_on_a_button_reads_what_is_new_all_the_same(desk: Desk):
+    desk.go("wardroom")
+    desk.run("show").get_by_role("button", name="Tally 0").hover()
+    desk.page.mouse.down()
+    desk.page.evaluate(
+        """async () => {
+            const { act } = await import(new URL("page/net.js", document.baseURI).href);
+            const { store } = await import(new URL("page/store.js", document.baseURI).href);
+            await act("send", { channel: store.channel, text: "said meanwhile" });
+        }"""
+    )
+    expect(desk.last).to_contain_text("said meanwhile")
+    desk.page.mouse.up()
+
+
 def test_a_press_beside_a_list_takes_what_is_ticked_and_escape_does_not(desk: Desk):
     """As on Discord. The press itself is none of what lies beneath, and ticks that are too few are let go."""
     desk.go("wardroom")

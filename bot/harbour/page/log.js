@@ -1,6 +1,7 @@
 // The messages of the open room: loading, live changes, scrolling, and what counts as read.
 
 import { $, compareIds, h } from "./dom.js";
+import { afterPress, startHold } from "./hold.js";
 import { continues, messageNode } from "./messages.js";
 import { act, read } from "./net.js";
 import { keepPictures } from "./pictures.js";
@@ -25,6 +26,7 @@ let meanwhile = []; // what was told while it was under way: the harbour may hav
 export function startLog(options) {
   ({ onreply } = options);
   const log = $("log");
+  startHold(log);
   log.addEventListener("scroll", () => {
     if (log.scrollTop < 120 && more && loading !== shown) older();
     if (atEnd()) markSeen();
@@ -79,6 +81,7 @@ async function readPage(channel) {
 // What is told of the room that stands there. A person who is just becoming another has none.
 function concerns(channel, tell) {
   if (channel !== store.channel || shown !== `${store.me}/${store.channel}`) return false;
+  if (afterPress(tell)) return false;
   if ($("log").getAttribute("aria-busy") === "true") meanwhile.push(tell);
   return true;
 }
