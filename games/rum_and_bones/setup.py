@@ -256,9 +256,8 @@ class Setup(Frame, tag="setup"):
             args={
                 "from": _source(g),
                 "n": most,
-                "easy": "-".join(role for role in ("brute", "gunner") if any(heroes()[i].role == role for i in free))
-                or "none",
                 "faction": g.board.sides[g.players[seat].side].faction,
+                **_easy(free),
                 **mode_args(g.board),
             },
         )
@@ -357,3 +356,9 @@ def roll_off(g: Battle, what: str, n: int, roll: Callable[[], list[int]]) -> tup
             return among[0], rolls
         again = [i if g.board.clash else speaker(g, i) for i in among]
         g.emit(RollTied(what=what, rolls=[sum(dice) for dice in rolls], seats=again))
+
+
+def _easy(free: list[str]) -> dict[str, Arg]:
+    """Which of those that can still be had are easy to play, if any."""
+    roles = "-".join(role for role in ("brute", "gunner") if any(heroes()[name].role == role for name in free))
+    return {"case": "easy", "easy": roles} if roles else {}
