@@ -51,9 +51,9 @@ def terms() -> dict[str, Terms]:
     `ability`, `power`, `feat`, `full`: the same three of an ability, by its name, and its whole text. `missing`: what
     keeps it closed.
     `gear`: an item as a label. `holder`: where an ability comes from. `who`: a character with the role.
-    `dossier`: all that a character brings. `adding`: who adds how many cards.
+    `dossier`: all that a character brings. `adding`: who adds how many cards. `piled`: how many a pile has.
     """
-    return {**_names(), **_texts(), **_ways(), **_abilities(), "drawn": _drawn(), "adding": _adding()}
+    return {**_names(), **_texts(), **_ways(), **_abilities(), "drawn": _drawn(), "adding": _adding(), "piled": _piled()}
 
 
 def _names() -> dict[str, Terms]:
@@ -156,6 +156,11 @@ def _drawn() -> Terms:
 
 def _adding() -> Terms:
     return {f"{n}@": say("adding", "some" if n else "none", n=n) for n in range(len(skill_cards()))}
+
+
+def _piled() -> Terms:
+    named = {0: "none", 1: "one"}
+    return {str(n): say("piled", named.get(n, "many"), n=n) for n in range(len(skill_cards()) + 1)}
 
 
 # ---- options of choices -----------------------------------------------------------------------------------------
