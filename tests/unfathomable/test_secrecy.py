@@ -6,7 +6,7 @@ import pytest
 
 from games.core import Rng
 from games.core.events import known_to
-from games.core.rulebook import rules_of
+from games.core.rulebook import rules_of, search
 from games.core.words import words_of
 from games.unfathomable import SPEC
 from games.unfathomable.events import Discarded, PeekedLoyalty, YouPeeked, YouSawLoyalty
@@ -114,3 +114,17 @@ def test_menus_and_discards_are_private_and_by_number():
     v.answer(1, ["will-1-1"])
     assert [(event.seat, event.n) for event in v.of(Discarded)] == [(1, 1)]
     assert not hasattr(v.of(Discarded)[0], "cards")
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("how do I find out who is the hybrid", "UNF-LOY-04"),
+        ("how do we catch the traitor", "UNF-LOY-04"),
+        ("am I the traitor", "UNF-LOY-05"),
+        ("what is a hybrid", "UNF-LOY-02"),
+        ("how do I accuse somebody", "UNF-ROOM-10"),
+    ],
+)
+def test_who_asks_for_a_side_is_told_where_it_is_seen(question: str, first: str):
+    assert search("unfathomable", question)[0].id == first
