@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.core.words import words_of
-from games.unfathomable.views import PlayerView, ShipView
+from games.unfathomable.views import CheckView, PlayerView, ShipView
 
 PORT, TRACK, WRECKED = 12, 4, 6
 
@@ -15,6 +15,8 @@ def bearings(view: ShipView, names: Sequence[str]) -> list[str]:
     if view.over or not view.turn:
         return []
     lines = [say("own" if view.current == view.seat else "turn", names, seat=view.current, turn=view.turn), _ship(view)]
+    if view.check is not None:
+        lines.append(_check(view.check, names))
     if view.seat is not None:
         lines.append(_seat(view, view.players[view.seat]))
     return lines
@@ -32,6 +34,14 @@ def _ship(view: ShipView) -> str:
     told += [say("damaged", n=view.damaged, of=WRECKED)] if view.damaged else []
     told += [say("foes", n=foes)] if foes else []
     return say("ship", dials=dials, told=told)
+
+
+def _check(check: CheckView, names: Sequence[str]) -> str:
+    """What is at stake: its target, and what failing costs."""
+    case = "check" if check.source in words_of("unfathomable").terms["failed"] else "check-plain"
+    if check.about is not None:
+        case = "check-prisoner" if check.source == "brig" else "check-accused"
+    return say(case, names, source=check.source, target=check.target, skills=check.skills, them=check.about)
 
 
 def _seat(view: ShipView, me: PlayerView) -> str:

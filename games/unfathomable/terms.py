@@ -25,6 +25,7 @@ from games.unfathomable.text import (
     ability_text,
     damage_text,
     describe,
+    failing,
     item_text,
     lines_besides_options,
     mythos_lines,
@@ -46,14 +47,22 @@ def terms() -> dict[str, Terms]:
     is looked at): names. `pips`: type and value; `counted`: the same with a sign. `drawn`: so many of a type.
     `story`: a card's flavour.
     `source`, `does`, `brief`: what an effect stands on (or what came of that: `outcomes.py`), its text, and as much of
-    that as a note holds.
+    that as a note holds. `failed`: what it costs if a check fails.
     `call`, `way`, `deed`, `stakes`: an option of a choice by name, as a sentence, a label, a note.
     `ability`, `power`, `feat`, `full`: the same three of an ability, by its name, and its whole text. `missing`: what
     keeps it closed.
     `gear`: an item as a label. `holder`: where an ability comes from. `who`: a character with the role.
     `dossier`: all that a character brings. `adding`: who adds how many cards. `piled`: how many a pile has.
     """
-    return {**_names(), **_texts(), **_ways(), **_abilities(), "drawn": _drawn(), "adding": _adding(), "piled": _piled()}
+    return {
+        **_names(),
+        **_texts(),
+        **_ways(),
+        **_abilities(),
+        "drawn": _drawn(),
+        "adding": _adding(),
+        "piled": _piled(),
+    }
 
 
 def _names() -> dict[str, Terms]:
@@ -117,12 +126,14 @@ def _texts() -> dict[str, Terms]:
     brief = {key: clipped(text.replace("\n", " "), NOTE) for key, text in does.items()}
     brief |= {card.id: clipped(f"{_set(card)}. {ability_text(card.ability)}", NOTE) for card in characters().values()}
     gear = {card.id: clipped(f"{card.name}. {does[card.id]}", LABEL) for card in items().values()}
+    failed = {card.id: line for card in mythos().values() if (line := failing(card))}
     decks = (mythos(), waypoints(), spells(), items(), characters(), damage(), loyalties())
     story = {card.id: card.story for deck in decks for card in deck.values()}
     dossier = {card.id: _dossier(card) for card in characters().values()}
     besides = does | {card.id: "\n".join(lines_besides_options(card)) for card in mythos().values()}
     does |= {key: text for key, (_, text) in outcomes().items()}
-    return {"does": does, "besides": besides, "brief": brief, "gear": gear, "story": story, "dossier": dossier}
+    told = {"does": does, "besides": besides, "brief": brief, "failed": failed}
+    return {**told, "gear": gear, "story": story, "dossier": dossier}
 
 
 def _sheets() -> dict[str, Ability]:

@@ -114,6 +114,11 @@ def _check_lines(card: Mythos, named: str) -> list[str]:
     return [*lines, say("card", "fail", text=small(check.fail, you, named))]
 
 
+def failing(card: Mythos) -> str:
+    """What it costs if its check fails; empty where it has none."""
+    return (_check_lines(card, characters()[card.character].name if card.character else "") or [""])[-1]
+
+
 def waypoint_text(card: Waypoint) -> str:
     """Its fuel and its text; you are the Captain."""
     fuel: list[AnyEffect] = [Lose(res="fuel", n=card.fuel)] if card.fuel else []

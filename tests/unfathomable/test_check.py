@@ -13,6 +13,7 @@ from games.core.telling import whole
 from games.unfathomable import SPEC
 from games.unfathomable.abilities import Held, matters
 from games.unfathomable.actions import Acting
+from games.unfathomable.bearings import bearings
 from games.unfathomable.cards import mythos
 from games.unfathomable.check import SkillCheck
 from games.unfathomable.events import (
@@ -24,7 +25,9 @@ from games.unfathomable.events import (
     CheckJudged,
 )
 from games.unfathomable.resolve import Resolve
+from games.unfathomable.text import mythos_lines
 from games.unfathomable.verbs import check_ahead
+from games.unfathomable.views import CheckView
 from games.unfathomable.vocabulary import Ability, Check, Draw, Gain, Lose, ModifyTotal, Partial
 from tests.rules import rule
 from tests.unfathomable.build import Scenario, a_voyage
@@ -78,6 +81,24 @@ def test_target_and_skills_are_made_known_and_reactions_come_before_any_card():
     assert check is not None
     assert (check.target, check.skills, check.chaos, check.added) == (7, ["strength", "will"], 0, [-1, -1, -1])
     assert (v.asked(), len(v.g.chaos)) == ([(1, "window.announce")], 10)
+
+
+def test_a_recap_tells_the_check_that_is_going_on_with_what_failing_costs():
+    v = a_voyage().a_card_each()
+    assert not [line for line in bearings(v.turn().view(1), "ABC") if "check" in line.lower()]
+    card = next(card for card in mythos().values() if card.check is not None)
+    named = msgspec.structs.replace(v.view(1), check=CheckView("", 9, ["lore", "will"], source=card.id))
+    line = next(line for line in bearings(named, "ABC") if line.startswith("*The check:*"))
+    assert line == f"*The check:* {card.name}, target 9, for it lore and will. {mythos_lines(card)[-1]}"
+    assert mythos_lines(card)[-1].startswith("Fail: ")
+    for source, told in (
+        ("captains-cabin", "B is accused, target 8, for it lore. Pass: B goes to the Brig. Fail: nothing happens."),
+        ("brig", "B works at the lock of the Brig, target 8, for it lore. Pass: B walks out. Fail: nothing happens."),
+        ("repair", "The repair, target 8, for it lore."),
+    ):
+        check = CheckView("", 8, ["lore"], source=source, about=None if source == "repair" else 1)
+        lines = bearings(msgspec.structs.replace(named, check=check), "ABC")
+        assert f"*The check:* {told}" in lines
 
 
 @rule("UNF-CHECK-03")
