@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.core import DONE, STAY, Ask, Frame, IllegalAnswer, Option, Outcome, Picks
@@ -23,6 +24,7 @@ from games.unfathomable.state import Voyage
 from games.unfathomable.trade import Trade
 from games.unfathomable.vocabulary import Attack, CastSpell, Cost, Discard, EndActionStep, Free, Grant, RemoveSelf
 
+WHOLE, FEW = 3, 2  # people in a line about a space: named all of them; named of more than that
 BAIL = 12  # what a revealed traitor pays to leave the Brig
 
 
@@ -129,7 +131,16 @@ def sights(g: Voyage, space: str) -> list[str]:
         found.append(f"deep-ones@{n}")
     if tokens := g.aboard.get(space):
         found.append(f"passengers@{len(tokens)}")
-    return [*found, *(f"seat@{seat}" for seat in seats_in(g, space))]
+    return [*found, *crowd(seats_in(g, space), len(found))]
+
+
+def crowd(seats: Sequence[int], things: int) -> list[str]:
+    """Who is there beside so many other things: as many as a line holds with the longest names, and how many more."""
+    named = len(seats)
+    if named > WHOLE - (things > 0):
+        named = FEW - (things > 1)
+    more = [f"more@{len(seats) - named}"] if named < len(seats) else []
+    return [*(f"seat@{seat}" for seat in seats[:named]), *more]
 
 
 def ability_options(g: Voyage, seat: int) -> list[Option]:

@@ -7,6 +7,7 @@ import pytest
 from games.unfathomable import SPEC
 from games.unfathomable.events import AbilityUsed, Forgone, MythosDrawn, Revealed
 from games.unfathomable.ship import SHIP
+from games.unfathomable.terms import NOTE
 from games.unfathomable.vocabulary import MoveCharacter
 from tests.rules import rule
 from tests.unfathomable.build import Scenario, a_voyage
@@ -162,6 +163,38 @@ def test_a_move_goes_anywhere_on_the_ship_but_brig_sick_bay_and_here():
     moves = [option.removeprefix("move.") for option in v.offered(0) if option.startswith("move")]
     assert sorted(moves) == sorted(space for space in SHIP if space != "deck-8")
     assert v.answer(0, ["move.bridge"]).g.players[0].space == "bridge"
+
+
+@pytest.mark.parametrize("things", [0, 1, 2])
+@pytest.mark.parametrize("people", range(6))
+def test_who_stands_where_one_may_go_fits_a_line_and_nobody_is_cut_in_mid_name(people: int, things: int):
+    v = a_voyage(6).at(0, "bridge")
+    for seat in range(1, 6):
+        v.at(seat, "deck-8" if seat <= people else "chapel")
+    v.deep_ones(deck_8=12 if things else 0).passengers()
+    v.set(aboard={"deck-8": v.g.people[:12]} if things > 1 else {})
+    ask = v.acts(0, n=1).ask(0)
+    option = ask.option("move.deck-8")
+    assert option is not None
+    names = [f"{name} of the thirty-two letters".ljust(32, "x")[:32] for name in ("A", "B", "C", "D", "E", "F")]
+    told = SPEC.words.note(ask, option, names)
+    assert 0 < len(told) <= NOTE
+    shown = [name for name in names if name in told]
+    rest = f", and {people - len(shown)} more" if len(shown) < people else ""
+    assert told.endswith(rest) and (rest or "more" not in told)
+    assert len(shown) >= min(people, 2 - (things > 1))
+
+
+def test_few_people_where_one_may_go_are_all_named():
+    v = a_voyage(6).at(0, "bridge")
+    for seat in range(1, 6):
+        v.at(seat, "deck-8")
+    ask = v.acts(0, n=1).ask(0)
+    told = {option.id: SPEC.words.note(ask, option, "ABCDEF") for option in ask.options}
+    assert told["move.deck-8"] == "B, C, and 3 more"
+    ask = v.at(5, "deck-1").at(4, "deck-1").acts(0, n=1).ask(0)
+    told = {option.id: SPEC.words.note(ask, option, "ABCDEF") for option in ask.options}
+    assert told["move.deck-8"] == "B, C, D"
 
 
 @rule("UNF-MOVE-03")
