@@ -94,7 +94,8 @@ def space_options(g: Voyage, seat: int) -> list[Option]:
         args: dict[str, Arg] = {"space": space, "mode": shown, "seats": []}
         if accused >= 0:
             args = {"space": space, "mode": "accuse", "seats": [accused]}
-        options.append(Option(f"space.{name}", "space", "space", args, blocked=reason, rule=source))
+        group = "feast" if space == "galley" and not reason else "space"  # five of a kind: a menu of their own
+        options.append(Option(f"space.{name}", group, "space", args, blocked=reason, rule=source))
     return options
 
 

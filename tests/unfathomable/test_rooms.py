@@ -212,6 +212,18 @@ def test_feasts_are_told_apart_by_their_first_word_and_closed_as_one():
     assert labels[2] == "Three cards at a feast (a roll of 1–2 costs food)"
     shut = standing("galley").set(rooms_used=["galley"]).acts(0, n=1).ask(0)
     assert {SPEC.words.label(shut, option) for option in shut.options if option.verb == "space"} == {"Feast"}
+    assert {option.group for option in shut.options if option.verb == "space"} == {"space"}
+
+
+@pytest.mark.parametrize(
+    ("room", "card", "group"),
+    [("galley", "will-1-1", "feast"), ("captains-cabin", "will-1-1", "space"), ("chapel", "lore-1-1", "space")],
+)
+def test_the_feasts_are_one_menu_that_says_what_it_is_for(room: str, card: str, group: str):
+    ask = standing(room).hand(0, card).acts(0, n=1).ask(0)
+    assert {option.group for option in ask.options if option.verb == "space" and not option.blocked} == {group}
+    assert SPEC.words.get("ask", "act", "folded") == "feast"
+    assert SPEC.words.group(ask, "feast") == "Feast: draw 1 to 5 cards"
 
 
 @rule("UNF-ROOM-12")
