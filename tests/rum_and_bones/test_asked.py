@@ -101,6 +101,17 @@ def test_only_heroes_that_no_teammate_has_taken_are_called_easy(mate: list[str],
     assert WORDS.text(ask_of(g, 0), NAMES).endswith(says)
 
 
+@rule("RUM-GAP-71")
+def test_whoever_picks_reads_which_heroes_the_own_side_has_taken_already():
+    g = fresh(6)
+    up_to(g, "setup.heroes", {"setup.faction": ["deep_lords"]})
+    by_script(g, ask_of(g, 2), {"setup.heroes": ["ishmael", "waldorf"]})
+    assert "Heroes. Taken already on your side: Ishmael and Waldorf. Only" in WORDS.text(ask_of(g, 0), NAMES)
+    assert not [
+        ask.seat for ask in g.asks if ask.seat % 2 and ("Taken" in WORDS.text(ask, NAMES) or "taken" in ask.args)
+    ]
+
+
 # ---- turns and Actions --------------------------------------------------------------------------------------------
 
 
@@ -124,6 +135,7 @@ def test_a_team_chooses_a_hero_that_will_come_aboard():
 @rule("RUM-GAP-16", "RUM-GAP-57")
 def test_coming_aboard_each_point_is_told_with_its_lane():
     v = activates(heroes_meet("ishmael", "viana", seats=4).crew(1, "C5", hands=3).crew(0, "C7", hands=2), "ishmael")
+    assert text(v, 0) == "At each point a lane to the enemy's ships begins. Coming aboard costs no Action."
     assert label(v, 0, "to-C9") == "C9 (west lane)"
     assert note(v, 0, "to-C9") == "In this lane 2 of your Crew face 3."
     assert note(v, 0, "to-K9") == "In this lane 0 of your Crew face 0."
