@@ -38,6 +38,7 @@ from games.rum_and_bones.positions import (
     reach,
     rigs,
     sheet,
+    sights,
     silenced,
     skill,
     targets,
@@ -306,7 +307,7 @@ def hero_options(g: Battle, index: int) -> list[Option]:
     if "stun" in hero.conditions:
         return [Option("shed", verb="choose"), *buying, END]  # RUM-COND-05
     slow = "slow" in hero.conditions and hero.moved > 0  # RUM-COND-06
-    moving = [] if slow else [*walk_options(b, index, MOVE), *rig_options(b, index)]
+    moving = [] if slow else [*_with_sights(b, index, walk_options(b, index, MOVE)), *rig_options(b, index)]
     attacks = attack_options(b, index)
     storms = [storm_option(option, b.actions) for option in attacks if b.actions > 1 and _again_and_again(hero, option)]
     charges = [] if slow or b.actions < 2 else charge_options(b, index)
@@ -358,6 +359,12 @@ def walk_options(b: Board, index: int, steps: int) -> list[Option]:
     hero = b.heroes[index]
     zones = sorted(reach(b, hero.side, hero.zone, steps), key=printed)
     return [zone_option(zone, "move", "walk") for zone in zones]
+
+
+def _with_sights(b: Board, index: int, walks: list[Option]) -> list[Option]:
+    """Walks that begin an Action say what they lead to; the rest of one is too short to need it."""
+    side = b.heroes[index].side
+    return [replace(walk, args={**walk.args, **sights(b, side, str(walk.args["zone"]))}) for walk in walks]
 
 
 def rig_options(b: Board, index: int) -> list[Option]:

@@ -14,6 +14,7 @@ from games.rum_and_bones.layout import (
     around,
     decks,
     distance,
+    fleet_of,
     grid,
     layouts,
     plank_of,
@@ -120,17 +121,17 @@ def enemy_heroes_in(b: Board, side: int, zone: str) -> list[int]:
     return [i for i, hero in enumerate(b.heroes) if hero.zone == zone and hero.side != side]
 
 
-def foes_in(b: Board, side: int, zone: str) -> list[str]:
+def foes_in(b: Board, side: int, *zones: str) -> list[str]:
     """What an attack on a zone finds there: keys of [term.foe], as many as a line holds."""
-    stacks = [stack for stack in b.crew if stack.zone == zone and stack.side != side]
+    stacks = [stack for stack in b.crew if stack.zone in zones and stack.side != side]
     crew = {"hands": sum(stack.hands for stack in stacks), "bosuns": sum(stack.bosuns for stack in stacks)}
     found = [f"{n}-{kind}" for kind, n in crew.items() if n]
-    found += [b.heroes[i].name for i in enemy_heroes_in(b, side, zone)]
+    found += [hero.name for hero in b.heroes if hero.zone in zones and hero.side != side]
     dragon = live_dragon(b)
-    if dragon is not None and dragon.zone == zone and dragon.side != side:
+    if dragon is not None and dragon.zone in zones and dragon.side != side:
         found.append("sea_dragon")
-    found += [t.kind for t in b.tiles if t.zone == zone and t.side != side and not t.wrecked and attackable(b, t)]
-    if b.kraken is not None and zone in b.kraken.zones:
+    found += [t.kind for t in b.tiles if t.zone in zones and t.side != side and not t.wrecked and attackable(b, t)]
+    if b.kraken is not None and not set(zones).isdisjoint(b.kraken.zones):
         found.append("kraken")
     return found if len(found) <= FEW else [*found[: FEW - 1], "more"]
 
@@ -216,6 +217,21 @@ def rigs(b: Board, side: int, zone: str) -> list[str]:
     """Where a Hero of this side may rig to from here (RUM-RIG-02, RUM-RIG-06, RUM-GAP-54)."""
     barred = occupied(b, side)
     return [z for z in rig_targets(b.layout, zone) if legal_end(b, side, z, barred)]
+
+
+def sights(b: Board, side: int, zone: str) -> dict[str, Arg]:
+    """What a walk to a zone leads to, if there is anything: a Gangplank or its end and own Crew, enemies within 1."""
+    planks = {plank: plank_of(b.layout).get(plank, "") for plank in (zone, *neighbours(b, zone))}
+    abroad = not b.clash and fleet_of(b.layout).get(zone, b.sides[side].fleet) != b.sides[side].fleet
+    near = [f"{'far' if abroad else 'end'}-{name}" for step, name in planks.items() if name and step != zone]
+    seen = [f"on-{planks[zone]}"] if planks[zone] else near[:1]
+    own = sum(stack.size for stack in b.crew if stack.side == side and stack.zone == zone)
+    seen += [f"own-{own}"] if own else []
+    seen += [t.kind for t in b.tiles if t.zone == zone and not attackable(b, t)]  # the Chest, which pays
+    foes = foes_in(b, side, zone, *around(b.layout, zone))
+    if not seen and not foes:
+        return {}
+    return {"case": "both" if seen and foes else "seen" if seen else "foes", "seen": seen, "foes": foes}
 
 
 # ---- crew -------------------------------------------------------------------------------------------------------

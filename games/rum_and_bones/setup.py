@@ -240,6 +240,11 @@ class Setup(Frame, tag="setup"):
         taken = [name for mate in mates(g, seat) for name in g.players[mate].picked]
         return [name for name in self.pools[g.players[seat].side] if name not in taken]
 
+    def _taken(self, g: Battle, seat: int) -> dict[str, Arg]:
+        """Which Heroes teammates have locked: the own side sees a pick at once (RUM-GAP-71)."""
+        taken = _listed([name for mate in mates(g, seat) for name in g.players[mate].picked])
+        return {"case": "mate", "taken": taken, "easy": _easy_roles(self.free(g, seat)) or "none"} if taken else {}
+
     def ask_heroes(self, g: Battle, seat: int) -> Ask:
         free = self.free(g, seat)
         least, most = wanted(g, seat)
@@ -258,6 +263,7 @@ class Setup(Frame, tag="setup"):
                 "n": most,
                 "faction": g.board.sides[g.players[seat].side].faction,
                 **_easy(free),
+                **self._taken(g, seat),
                 **mode_args(g.board),
             },
         )
@@ -358,7 +364,11 @@ def roll_off(g: Battle, what: str, n: int, roll: Callable[[], list[int]]) -> tup
         g.emit(RollTied(what=what, rolls=[sum(dice) for dice in rolls], seats=again))
 
 
+def _easy_roles(free: list[str]) -> str:
+    """Which of those that can still be had are easy to play."""
+    return "-".join(role for role in ("brute", "gunner") if any(heroes()[name].role == role for name in free))
+
+
 def _easy(free: list[str]) -> dict[str, Arg]:
-    """Which of those that can still be had are easy to play, if any."""
-    roles = "-".join(role for role in ("brute", "gunner") if any(heroes()[name].role == role for name in free))
+    roles = _easy_roles(free)
     return {"case": "easy", "easy": roles} if roles else {}

@@ -72,6 +72,7 @@ def terms() -> dict[str, Terms]:
     | landing, spot                        | 2-C9; zone or nothing        | how many where; a place in a sentence    |
     | bosunsat                             | zone, apart or nothing       | where the Bosuns land, after the others  |
     | without                              | K2-e                         | the point left out, and its lane         |
+    | sight                                | on-w, end-w, own-3           | what a walk leads to                     |
     | standing                             | zone or nothing              | where a Hero acts from; or that it lands |
     | ondeck                               | zone or nothing              | where a Hero came aboard, after its name |
     | stepping                             | zone or nothing              | a walk before an attack                  |
@@ -236,6 +237,7 @@ def _places() -> dict[str, Terms]:
         "bosunsat": {"apart": say("place", "apart"), **{z: say("place", "bosuns", zone=z) for z in XY}},
         "ondeck": {zone: say("place", "ondeck", zone=zone) for zone in XY},
         "without": _lanes("without"),
+        "sight": {f"own-{n}": say("place", "own", n=n) for n in range(1, MOST + 1)},
         "stepping": {zone: say("place", "stepping", zone=zone) for zone in XY},
         "spot": {"": say("place", "off"), **{zone: say("place", "spot", zone=zone) for zone in XY}},
         "standing": {"": say("place", "enters"), **{zone: say("place", "spot", zone=zone) for zone in XY}},

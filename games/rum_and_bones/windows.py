@@ -99,6 +99,12 @@ def play_again(g: Battle, seat: int, misses: int) -> bool:
     return False
 
 
+def _own_copies_first(options: list[Option], hand: Sequence[str]) -> list[Option]:
+    """A call for a copy of a card in the own hand stands last: it spares that card, but hardly anybody means it."""
+    own = {tide(card).id for card in hand}
+    return sorted(options, key=lambda option: option.verb == "call" and tide(option.id).id in own)
+
+
 class Playing(Frame, tag="playing", kw_only=True):
     """The private list of what can be played now: own cards, lent ones, and teammates' cards to call for. In a Hero's
     activation cards for its next attack can be laid ready, so that choosing the attack rolls it."""
@@ -116,6 +122,7 @@ class Playing(Frame, tag="playing", kw_only=True):
             options += [self._option(g, owner, card) for card in cards]
         if self.trigger == "friendly_hero_activation":
             options += self._for_the_attack(g)
+        options = _own_copies_first(options, g.players[self.seat].hand)
         facts: dict[str, Arg] = {"trigger": self.trigger, **_fitting(options[1:])}
         return ask_one(self.seat, "tide.play", options, BACK.id, audience="named", args=facts)
 

@@ -101,6 +101,17 @@ def test_only_heroes_that_no_teammate_has_taken_are_called_easy(mate: list[str],
     assert WORDS.text(ask_of(g, 0), NAMES).endswith(says)
 
 
+@rule("RUM-GAP-71")
+def test_whoever_picks_reads_which_heroes_the_own_side_has_taken_already():
+    g = fresh(6)
+    up_to(g, "setup.heroes", {"setup.faction": ["deep_lords"]})
+    by_script(g, ask_of(g, 2), {"setup.heroes": ["ishmael", "waldorf"]})
+    assert "Heroes. Taken already on your side: Ishmael and Waldorf. Only" in WORDS.text(ask_of(g, 0), NAMES)
+    assert not [
+        ask.seat for ask in g.asks if ask.seat % 2 and ("Taken" in WORDS.text(ask, NAMES) or "taken" in ask.args)
+    ]
+
+
 # ---- turns and Actions --------------------------------------------------------------------------------------------
 
 
@@ -124,6 +135,7 @@ def test_a_team_chooses_a_hero_that_will_come_aboard():
 @rule("RUM-GAP-16", "RUM-GAP-57")
 def test_coming_aboard_each_point_is_told_with_its_lane():
     v = activates(heroes_meet("ishmael", "viana", seats=4).crew(1, "C5", hands=3).crew(0, "C7", hands=2), "ishmael")
+    assert text(v, 0) == "At each point a lane to the enemy's ships begins. Coming aboard costs no Action."
     assert label(v, 0, "to-C9") == "C9 (west lane)"
     assert note(v, 0, "to-C9") == "In this lane 2 of your Crew face 3."
     assert note(v, 0, "to-K9") == "In this lane 0 of your Crew face 0."
@@ -167,6 +179,20 @@ def test_what_a_hero_may_do_next():
     assert label(v, 0, "storm-0-C5") == "Coral Cutlass → C5, 2 Actions"
 
 
+@rule("RUM-MOVE-01", "RUM-GAP-21")
+def test_a_walk_says_what_it_leads_to():
+    v = heroes_meet("ishmael", "viana").at("ishmael", "C8").crew(0, "C7", hands=2, bosuns=1).crew(1, "C5", hands=4)
+    activates(v.at("viana", "E7"), "ishmael")
+    assert note(v, 0, "walk-C7") == "End of the west gangplank, 3 of your Crew."
+    assert note(v, 0, "walk-C6") == "On the west gangplank. Enemies within 1 zone: 4 Deckhands."
+    assert note(v, 0, "walk-D7") == "Enemies within 1 zone: Viana."
+    assert note(v, 0, "walk-D8") == "" and "case" not in option(v, 0, "walk-D8").args
+    w = activates(heroes_meet("ishmael", "viana").at("ishmael", "C5"), "ishmael")
+    assert note(w, 0, "walk-C4") == "The enemy's end of the west gangplank."
+    x = heroes_meet("ishmael", "viana").at("ishmael", "C8").board(planks=["m", "e"])
+    assert note(activates(x, "ishmael"), 0, "walk-C7") == "", "that plank is gone"
+
+
 def test_a_walk_with_one_blow_left_after_it():
     v = heroes_meet("carcharius", "viana").at("carcharius", "C8").at("viana", "C5")
     activates(v, "carcharius").answer(0, ["walk-C7"]).answer(0, ["stop"], "act.move")
@@ -186,6 +212,10 @@ def test_a_charge_is_the_one_walk_of_who_is_slow():
 def test_the_chest():
     v = activates(a_battle(2, clash=True).at("viana", "G8"), "viana")
     assert label(v, 1, "chest") == "Raid the Chest: 3 coins"
+    w = activates(a_battle(2, clash=True).at("viana", "G7"), "viana")
+    assert note(w, 1, "walk-G8") == "Captain's Chest."
+    x = activates(a_battle(2, clash=True).at("viana", "F4"), "viana")
+    assert note(x, 1, "walk-F3") == "Enemies within 1 zone: Main Mast.", "only the Chest is there to be taken from"
 
 
 @rule("RUM-MOVE-09", "RUM-RIG-03")

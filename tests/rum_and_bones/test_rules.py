@@ -54,4 +54,5 @@ def test_an_optional_rule_begins_with_its_mode():
 
 def test_words_and_ids_find_rules():
     assert [rule.id for rule in search("rum_and_bones", "rum-ransack")] == [f"RUM-RANSACK-0{n}" for n in range(1, 5)]
+    assert search("rum_and_bones", "what does rum do")[0].id == "RUM-OBJ-05"
     assert search("rum_and_bones", "bleed action damage")[0].id == "RUM-COND-09"

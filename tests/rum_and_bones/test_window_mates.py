@@ -35,6 +35,15 @@ def test_a_lent_card_that_is_discarded_is_not_lent_when_it_comes_back() -> None:
 
 
 @rule("RUM-WINDOW-15")
+def test_a_call_for_a_copy_of_an_own_card_stands_last() -> None:
+    """It may be meant, to spare the own one: so it is offered all the same."""
+    v = a_battle(4).at("carcharius", "C5", damage=2).hand(0, "lockers_due.1", "ravenous.1")
+    v.hand(2, "lockers_due.2", "brine_balm.1")
+    activates(v, "carcharius").answer(0, ["tide"])
+    assert v.offered(0, "tide.play") == ["back", "lockers_due.1", "brine_balm.1", "lay-ravenous.1", "lockers_due.2"]
+
+
+@rule("RUM-WINDOW-15")
 @pytest.mark.parametrize("says", ["yes", "no"])
 def test_a_call_waits_for_the_owners_yes_or_no(says: str) -> None:
     v = a_battle(4).at("carcharius", "C5").hand(2, "lockers_due.1")

@@ -153,3 +153,10 @@ def test_first_steps_fit_a_phone_and_say_who_how_and_what_to_press():
     assert 0 < len(text) <= 1100
     for said in ("**You** lead", "**You win** with 8 Victory Points", "**First** press *My move*", "only once"):
         assert said in text
+    assert text.index("and choose: faction") < text.index("bring one aboard")
+
+
+@pytest.mark.parametrize("path", [("awaits",), ("awaits-all",)])
+def test_who_controls_the_crew_is_called_so_everywhere(path: tuple[str, ...]):
+    said = [WORDS.get("ask", "setup.crew", "title"), WORDS.get("event", "crew_given"), WORDS.get(*path, "setup.crew")]
+    assert all(one and ("controls the Crew" in one) for one in said)
