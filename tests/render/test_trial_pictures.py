@@ -149,6 +149,36 @@ def test_two_enemies_in_a_strait_lie_under_no_island_and_on_no_name(zone: str, i
     assert abs(enemies[0].y - enemies[1].y) > 90
 
 
+@pytest.mark.parametrize(
+    ("zone", "names"),
+    [
+        ("S14", ("Naxos", "Chios")),
+        ("S17", ("Delos", "Seriphos")),
+        ("S15", ("Naxian", "Rhodes")),
+        ("S16", ("Delian", "Kythera")),
+    ],
+)
+@pytest.mark.parametrize("foes", [2, 3, 4])
+def test_a_crowd_in_a_narrow_water_lies_on_no_name(zone: str, names: tuple[str, ...], foes: int):
+    view = middle()
+    first = view.foes[0]
+    cards = ("SM6.1", "SM2.1", "SM1.1", "SM3.1")[:foes]
+    view.foes = [replace(first, card=card, zone=zone, owner=-1, injured=False) for card in cards]
+    at_sea = [replace(player, zone=zone if player.seat < 2 else "S01", companions=[]) for player in view.players]
+    view.players = at_sea
+    scene = ART.board(view, NAMES)
+    half, tall = 35, 50  # of an Enemy with its tab
+    enemies = named(scene, "enemy")
+    assert len(enemies) == min(foes, 3)
+    for called in names:
+        name = next(box for box in scene.boxes if isinstance(box, Text) and box.text == called)
+        wide = measure(called, name.face, name.size)
+        left = name.x - wide / 2 if name.anchor.startswith("m") else name.x
+        for enemy in enemies:
+            beside = enemy.x + half <= left or enemy.x - half >= left + wide
+            assert beside or abs(enemy.y - name.y) >= tall, (called, enemy)
+
+
 def test_hurt_and_tamed_monsters_are_not_counted_with_others():
     view = at.crowded()
     view.foes = [foe for foe in view.foes if foe.zone == "S05"]
