@@ -396,7 +396,9 @@ def test_the_first_turn_says_what_a_card_is_for():
     t.g.round, t.player().turns = 1, 1
     first = WORDS.text(ask_turn(t.g, 0, "roof"), NAMES)
     assert line in first and "The roof of this Temple" in first
-    t.player().turns = 2
+    t.g.actions = 1
+    assert line not in WORDS.text(ask_turn(t.g, 0, ""), NAMES)
+    t.g.actions, t.player().turns = 0, 2
     assert line not in WORDS.text(ask_turn(t.g, 0, ""), NAMES)
     t.g.round, t.player().turns = 2, 1
     assert line not in WORDS.text(ask_turn(t.g, 0, ""), NAMES)
