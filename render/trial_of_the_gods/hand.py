@@ -211,10 +211,10 @@ def numbers(view: TrialView, me: PlayerView, w: int) -> list[Box]:
 
 
 def _tail(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:
-    """As much as there is room for: rankings, Treasures, Feats; what the signs mean comes first in the first Round."""
+    """As much as there is room for. In the first Round the rankings, where all is nothing yet, come after the rest."""
     out: list[Box] = []
-    parts = (_ranks, _treasures, _feats)
-    for part in (_key, *parts) if view.round <= 1 else (*parts, _key):
+    first = view.round <= 1
+    for part in (_key, _treasures, _feats, _ranks) if first else (_ranks, _treasures, _feats, _key):
         boxes, h = part(view, me, mine, w, y)
         if boxes and y + h <= _H.limit:
             out += boxes

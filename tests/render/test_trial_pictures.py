@@ -373,6 +373,20 @@ def test_a_hand_names_the_signs_of_its_cards_and_tints_those_that_the_games_coun
     assert "Discovery" not in words(ART.hand(view, NAMES).boxes), "no card, nothing to name"
 
 
+@pytest.mark.parametrize("cards", [4, 5, 6])
+def test_in_the_first_round_a_hand_has_room_for_the_signs_and_for_the_feats(cards: int):
+    """The rankings took it, where all was nothing yet."""
+    view = at.full_hand(["ST1.1", "ST2.1", "ST3.1", "ST4.1", "ST5.1", "ST6.1"][:cards])
+    view.round, view.players[0].feats = 1, []
+    assert view.mine is not None
+    view.mine.dealt = ["FI-1", "FI-2", "FII-1", "FII-2", "FIII-1", "FIII-2"]
+    scene = ART.hand(view, NAMES)
+    found = words(scene.boxes)
+    assert "Discovery" in found
+    assert [name for name in view.mine.dealt if not any(feats()[name].name in text for text in found)] == []
+    legible(scene)
+
+
 def test_later_the_rankings_come_before_the_names_of_signs():
     found = words(ART.hand(at.full_hand(["ST1.1"]), NAMES).boxes)
     assert found.index("Domination") < found.index("Discovery")
