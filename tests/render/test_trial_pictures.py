@@ -373,6 +373,13 @@ def test_a_hand_names_the_signs_of_its_cards_and_tints_those_that_the_games_coun
     assert "Discovery" not in words(ART.hand(view, NAMES).boxes), "no card, nothing to name"
 
 
+def test_a_fight_is_read_on_a_phone():
+    """390 of its 1200 pixels are left there: what an Enemy does was under nine."""
+    shown = [box for box in flattened(scenes()["fight"].boxes) if isinstance(box, Paragraph)]
+    assert len(shown) == 3, "two names and a skill"
+    assert min(box.size for box in shown) >= 30
+
+
 @pytest.mark.parametrize("cards", [4, 5, 6])
 def test_in_the_first_round_a_hand_has_room_for_the_signs_and_for_the_feats(cards: int):
     """The rankings took it, where all was nothing yet."""
