@@ -380,10 +380,10 @@ def test_a_fight_is_read_on_a_phone():
     assert min(box.size for box in shown) >= 30
 
 
-@pytest.mark.parametrize("cards", [4, 5, 6])
+@pytest.mark.parametrize("cards", [4, 5, 6, 7])
 def test_in_the_first_round_a_hand_has_room_for_the_signs_and_for_the_feats(cards: int):
     """The rankings took it, where all was nothing yet."""
-    view = at.full_hand(["ST1.1", "ST2.1", "ST3.1", "ST4.1", "ST5.1", "ST6.1"][:cards])
+    view = at.full_hand(["ST1.1", "ST2.1", "ST3.1", "ST4.1", "ST5.1", "ST6.1", "HE01-1.1"][:cards])
     view.round, view.players[0].feats = 1, []
     assert view.mine is not None
     view.mine.dealt = ["FI-1", "FI-2", "FII-1", "FII-2", "FIII-1", "FIII-2"]
