@@ -24,6 +24,7 @@ from games.trial_of_the_gods.whereabouts import enemies_of, sights
 
 MODIFIER = 1
 ONE = "one"  # the case of an option that is not a list: there is one thing to choose
+FIRST = "first"  # the case of what is asked for the first Action of the game
 PASS = Option("pass", verb="pass", grave=True)
 END = Option("end", verb="end", grave=True)
 
@@ -71,6 +72,8 @@ def ask_turn(g: Trial, seat: int, tip: str) -> Ask:
         "danger": danger(g, seat),
         "tip": tip,
     }
+    if g.round == player.turns == 1 and not g.actions:
+        facts["case"] = FIRST
     return ask_one(seat, "turn.act", [*options, last, *vain], last.id, audience="named", args=facts, epoch=g.turn)
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from games.trial_of_the_gods.views import Foe, TrialView
+    from render.kit.geometry import Point
 
 TIMES = "×"
 _I, _W = LAYOUT.isle, LAYOUT.water
@@ -92,9 +93,11 @@ def _inner(view: TrialView, zone: str, tag: Sprite, who: Here, chosen: bool) -> 
     ]
     if zone in view.blocks:
         out.append(Sprite(OUR + "block", (_W.token,), x + (w / 2 + beside) * side, y))
-    if n in _W.narrow and len(who) == 2:  # beside one another they would lie under an Island
-        dx, dy = _W.below
+    if n in _W.narrow and len(who) > 1:  # beside one another they would lie under an Island
+        (dx, dy), aside = _W.below, _W.strait[0]
         way = 1 if px > LAYOUT.cup.centre[0] else -1
+        if len(who) > 2:
+            return [*out, *_in_strait(who, px + aside * way, py)]
         return [*out, *_pair(who, px + dx * way, py, 0, upright=False, way=0, down=dy)]
     way = (1 if n == _W.fixed[0] else -1) if n in _W.fixed else 0
     return [*out, *_pieces(who, px, py, _W.step[1], _W.rows[1], way=way)]
@@ -112,21 +115,41 @@ def _pieces(
         return _pair(who, x, y, step, upright, way)
     apart, most = _W.crowd
     kinds = stacked(who.foes)
-    shown = kinds[:most]
-    x = _clear(x, y + rows[0], len(shown) * apart / 2)
-    out = _small(who, x, y + rows[1 if who.foes else 0])
+    wide = min(len(kinds), most)
+    below = y + rows[1 if who.foes else 0]
+    if way:  # from the Zone's name outwards, and past the name of the Island below
+        beside = (_W.past if who.foes else 0) + (min(_W.mini[2], len(who.small)) - 1) / 2 * _W.mini[0]
+        places = [(x + i * apart * way, y + rows[0]) for i in range(wide)]
+        return [*_small(who, x + beside * way, below), *_foes(kinds, places)]
+    x = _clear(x, y + rows[0], wide * apart / 2)
+    places = [(x + (i - (wide - 1) / 2) * apart, y + rows[0]) for i in range(wide)]
+    return [*_small(who, x, below), *_foes(kinds, places)]
+
+
+def _in_strait(who: Here, x: float, y: float) -> list[Box]:
+    """Between two Islands: two Enemies, a third below them, the others in short rows under these."""
+    apart, most = _W.crowd
+    _, in_row = _W.strait
+    kinds = stacked(who.foes)
+    places = [(x + (i - 1 / 2) * apart, y) for i in range(2)] if len(kinds) > 1 else [(x, y)]
+    if len(kinds) > len(places):
+        y += _W.below[1]
+        places.append((x, y))
+    out = _small(who, x, y + _W.rows[1][1 if who.foes else 0], in_row)
+    return [*out, *_foes(kinds, places[:most])]
+
+
+def _foes(kinds: list[tuple[Foe, int]], places: list[Point]) -> list[Box]:
+    """Each with its number, and how many are not shown."""
+    out: list[Box] = []
     dx, dy, size = _W.more
-    for i, (foe, n) in enumerate(shown):
-        at = x + (i - (len(shown) - 1) / 2) * apart
-        out.append(foe_sprite(foe, _ENEMY, at, y + rows[0]))
+    for (foe, n), (x, y) in zip(kinds, places, strict=False):
+        out.append(foe_sprite(foe, _ENEMY, x, y))
         if n > 1:
-            out.append(
-                Sprite(OUR + "num", (f"{TIMES}{n}", size, 0.62, c.WHITE), at - dx / 2, y + rows[0] + dy, drop=False)
-            )
-    if len(kinds) > most:
-        left = sum(n for _, n in kinds[most:])
-        last = x + (len(shown) - 1) / 2 * apart
-        out.append(Sprite("pip", (f"+{left}", size), last + dx, y + rows[0] + dy))
+            out.append(Sprite(OUR + "num", (f"{TIMES}{n}", size, 0.62, c.WHITE), x - dx / 2, y + dy, drop=False))
+    if left := sum(n for _, n in kinds[len(places) :]):
+        x, y = places[-1]
+        out.append(Sprite("pip", (f"+{left}", size), x + dx, y + dy))
     return out
 
 
@@ -185,8 +208,8 @@ def _piece(who: Here, one: Foe | int | tuple[int, int], x: float, y: float, shar
     return [foe_sprite(one, _ENEMY, x, y)]
 
 
-def _small(who: Here, x: float, y: float, drop: bool = True) -> list[Box]:
-    apart, widest, most, below = _W.mini
+def _small(who: Here, x: float, y: float, most: int = _W.mini[2], drop: bool = True) -> list[Box]:
+    apart, widest, _, below = _W.mini
     out: list[Box] = []
     for i, (seat, n) in enumerate(who.small):
         in_row = min(most, len(who.small) - i // most * most)

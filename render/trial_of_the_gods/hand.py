@@ -76,7 +76,12 @@ def _fit(view: TrialView, groups: list[Group]) -> Fit:
     top = _H.head[0] + _H.band[0] + _H.band_gap
     heads = sum(_H.title[0] for group in groups if group.title)
     below = -(-len((view.mine or Mine()).dealt) // 2) * _H.line if view.phase == "setup" else 0
-    return fitted([group.tiles for group in groups], _H.limit - top - _H.margin - below, heads, _H.least)
+    tiles, room = [group.tiles for group in groups], _H.limit - top - _H.margin - below
+    if view.phase != "setup" and view.round <= 1:  # with the names of the signs, if that makes no more of it
+        found = fitted(tiles, room - _H.key[0] - LAYOUT.tile.gap, heads, _H.least)
+        if found.columns == _H.least:
+            return found
+    return fitted(tiles, room, heads, _H.least)
 
 
 def _page(view: TrialView, names: Names, groups: list[Group], label: str) -> Scene:
@@ -96,7 +101,7 @@ def _page(view: TrialView, names: Names, groups: list[Group], label: str) -> Sce
         down, size = _H.empty
         boxes.append(Text(say("hand.empty"), w / 2, y + down / 2, "attic", size, c.TEXT, "mm"))
         y += down
-    tail, y = _tail(view, me, mine, w, y)
+    tail, y = _tail(view, me, mine, w, y, _corner(fit, w, y))
     crop = (0, 0, w, round(y + _H.margin))
     told = (hand_alt(view, names), hand_text(view, names))
     return Scene("trial_of_the_gods/wall", (*boxes, *tail), *told, crop, label=label)
@@ -210,15 +215,34 @@ def numbers(view: TrialView, me: PlayerView, w: int) -> list[Box]:
 # ---- what there is room for below ---------------------------------------------------------------------------------
 
 
-def _tail(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:
-    """As much as there is room for: rankings, Treasures, Feats; what the signs mean comes first in the first Round."""
+class Corner(NamedTuple):
+    """What the last row of plaques leaves free."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+def _corner(fit: Fit, w: int, y: float) -> Corner:
+    last = fit.groups[-1] if fit.groups else []
+    used = len(last) % fit.columns
+    h = tall(last[-used:], fit.columns, fit.tight) if used else 0
+    x = _H.margin + used * (wide(1) + LAYOUT.tile.gap)
+    return Corner(x, y - h, w - _H.margin - x, h)
+
+
+def _tail(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float, free: Corner) -> tuple[list[Box], float]:
+    """As much as there is room for. In the first Round the rankings, where all is nothing yet, come after the rest."""
     out: list[Box] = []
-    parts = (_ranks, _treasures, _feats)
-    for part in (_key, *parts) if view.round <= 1 else (*parts, _key):
+    first = view.round <= 1
+    for part in (_key, _treasures, _feats, _ranks) if first else (_ranks, _treasures, _feats, _key):
         boxes, h = part(view, me, mine, w, y)
         if boxes and y + h <= _H.limit:
             out += boxes
             y += h
+        elif boxes and part is _feats and not wants(view).buying:  # who buys sees them as plaques
+            out += _feats_beside(me, mine, free)
     return out, y
 
 
@@ -288,18 +312,34 @@ def _treasures(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) ->
 
 
 def _feats(view: TrialView, me: PlayerView, mine: Mine, w: int, y: float) -> tuple[list[Box], float]:
+    found, half = _feat_lines(me, mine), (w - 2 * _H.margin) / 2
+    out: list[Box] = []
+    for i, (words, ink) in enumerate(found):
+        at = (_H.margin + i % 2 * half, y + (i // 2 + 0.5) * _H.line)
+        out.append(Text(words, *at, "label", _H.tail[2], ink, width=round(half - _H.band_gap)))
+    return out, -(-len(found) // 2) * _H.line
+
+
+def _feats_beside(me: PlayerView, mine: Mine, free: Corner) -> list[Box]:
+    """Under one another beside the last plaques, where two more would have room."""
+    found, title = _feat_lines(me, mine), _H.title[0]
+    if free.w < wide(2) or free.h < title + len(found) * _H.line:
+        return []
+    out: list[Box] = [Text(say("hand.feats"), free.x, free.y + title / 2, "attic", _H.title[1], c.TEXT)]
+    for i, (words, ink) in enumerate(found):
+        y = free.y + title + (i + 0.5) * _H.line
+        out.append(Text(words, free.x, y, "label", _H.tail[2], ink, width=round(free.w)))
+    return out
+
+
+def _feat_lines(me: PlayerView, mine: Mine) -> list[tuple[str, str]]:
     """A line for each Feat: bought ones first, whether they are used up; the others with their price."""
     found = [(one.id, True, one.blocked) for one in me.feats]
     found += [(one, False, False) for one in open_feats(me, mine)]
-    if not found:
-        return [], 0
-    half = (w - 2 * _H.margin) / 2
-    out: list[Box] = []
-    for i, (feat, own, blocked) in enumerate(found):
+    out: list[tuple[str, str]] = []
+    for feat, own, blocked in found:
         sheet = feats()[feat]
-        at = (_H.margin + i % 2 * half, y + (i // 2 + 0.5) * _H.line)
-        ink = c.DIM if blocked else c.PALE if own else c.TEXT
         key = "blocked" if blocked else "own" if own else "price"
-        words = say(f"hand.feat-{key}", level=numeral(sheet.level), name=sheet.name, f=sheet)
-        out.append(Text(words, *at, "label", _H.tail[2], ink, width=round(half - _H.band_gap)))
-    return out, -(-len(found) // 2) * _H.line
+        ink = c.DIM if blocked else c.PALE if own else c.TEXT
+        out.append((say(f"hand.feat-{key}", level=numeral(sheet.level), name=sheet.name, f=sheet), ink))
+    return out

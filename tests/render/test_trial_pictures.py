@@ -149,6 +149,36 @@ def test_two_enemies_in_a_strait_lie_under_no_island_and_on_no_name(zone: str, i
     assert abs(enemies[0].y - enemies[1].y) > 90
 
 
+@pytest.mark.parametrize(
+    ("zone", "names"),
+    [
+        ("S14", ("Naxos", "Chios")),
+        ("S17", ("Delos", "Seriphos")),
+        ("S15", ("Naxian", "Rhodes")),
+        ("S16", ("Delian", "Kythera")),
+    ],
+)
+@pytest.mark.parametrize("foes", [2, 3, 4])
+def test_a_crowd_in_a_narrow_water_lies_on_no_name(zone: str, names: tuple[str, ...], foes: int):
+    view = middle()
+    first = view.foes[0]
+    cards = ("SM6.1", "SM2.1", "SM1.1", "SM3.1")[:foes]
+    view.foes = [replace(first, card=card, zone=zone, owner=-1, injured=False) for card in cards]
+    at_sea = [replace(player, zone=zone if player.seat < 2 else "S01", companions=[]) for player in view.players]
+    view.players = at_sea
+    scene = ART.board(view, NAMES)
+    half, tall = 35, 50  # of an Enemy with its tab
+    enemies = named(scene, "enemy")
+    assert len(enemies) == min(foes, 3)
+    for called in names:
+        name = next(box for box in scene.boxes if isinstance(box, Text) and box.text == called)
+        wide = measure(called, name.face, name.size)
+        left = name.x - wide / 2 if name.anchor.startswith("m") else name.x
+        for enemy in enemies:
+            beside = enemy.x + half <= left or enemy.x - half >= left + wide
+            assert beside or abs(enemy.y - name.y) >= tall, (called, enemy)
+
+
 def test_hurt_and_tamed_monsters_are_not_counted_with_others():
     view = at.crowded()
     view.foes = [foe for foe in view.foes if foe.zone == "S05"]
@@ -341,6 +371,27 @@ def test_a_hand_names_the_signs_of_its_cards_and_tints_those_that_the_games_coun
     view = at.full_hand([])
     view.round = 1
     assert "Discovery" not in words(ART.hand(view, NAMES).boxes), "no card, nothing to name"
+
+
+def test_a_fight_is_read_on_a_phone():
+    """390 of its 1200 pixels are left there: what an Enemy does was under nine."""
+    shown = [box for box in flattened(scenes()["fight"].boxes) if isinstance(box, Paragraph)]
+    assert len(shown) == 3, "two names and a skill"
+    assert min(box.size for box in shown) >= 30
+
+
+@pytest.mark.parametrize("cards", [4, 5, 6, 7])
+def test_in_the_first_round_a_hand_has_room_for_the_signs_and_for_the_feats(cards: int):
+    """The rankings took it, where all was nothing yet."""
+    view = at.full_hand(["ST1.1", "ST2.1", "ST3.1", "ST4.1", "ST5.1", "ST6.1", "HE01-1.1"][:cards])
+    view.round, view.players[0].feats = 1, []
+    assert view.mine is not None
+    view.mine.dealt = ["FI-1", "FI-2", "FII-1", "FII-2", "FIII-1", "FIII-2"]
+    scene = ART.hand(view, NAMES)
+    found = words(scene.boxes)
+    assert "Discovery" in found
+    assert [name for name in view.mine.dealt if not any(feats()[name].name in text for text in found)] == []
+    legible(scene)
 
 
 def test_later_the_rankings_come_before_the_names_of_signs():

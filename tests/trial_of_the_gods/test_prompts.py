@@ -17,6 +17,7 @@ from games.trial_of_the_gods.cards import action
 from games.trial_of_the_gods.dawn import Dawn, ask_buy, ask_houses
 from games.trial_of_the_gods.enemies import EnemyPhase
 from games.trial_of_the_gods.olympics import Olympics
+from games.trial_of_the_gods.panel import ask_turn
 from games.trial_of_the_gods.setup import ask_captain, ask_place
 from games.trial_of_the_gods.vocabulary import (
     Choose,
@@ -386,6 +387,21 @@ def test_every_question_of_a_first_evening_is_worded_for_its_seat():
     t = new_game(2)
     assert title(t, 0) == "Where does your ship lie?"
     assert "asked again if none is" in text(t, 0)
+
+
+def test_the_first_turn_says_what_a_card_is_for():
+    """What six numbers and a text are good for stood in the rules alone."""
+    line = "Each card serves once: for one of its six numbers, or for its text"
+    t = a_trial().hand(0, "ST1.1", "ST2.1").turn(0)
+    t.g.round, t.player().turns = 1, 1
+    first = WORDS.text(ask_turn(t.g, 0, "roof"), NAMES)
+    assert line in first and "The roof of this Temple" in first
+    t.g.actions = 1
+    assert line not in WORDS.text(ask_turn(t.g, 0, ""), NAMES)
+    t.g.actions, t.player().turns = 0, 2
+    assert line not in WORDS.text(ask_turn(t.g, 0, ""), NAMES)
+    t.g.round, t.player().turns = 2, 1
+    assert line not in WORDS.text(ask_turn(t.g, 0, ""), NAMES)
 
 
 def test_a_recap_names_the_zone_as_the_questions_do():
