@@ -25,6 +25,7 @@ from games.everrain.printed import (
     HEXES,
     boards,
     cards,
+    choice_text,
     crew_tokens,
     elders,
     enemies,
@@ -692,6 +693,7 @@ def test_every_story_card_fits_and_tells_no_outcome(card: str):
         for branch in (choice.success, choice.failure):
             assert branch is None or branch.text not in told
         assert not choice.text or choice.text not in told
+        assert choice_text(choice, sheet.stage == "journey") in told, "what it takes"
 
 
 def test_goods_are_numbered_with_what_they_are_and_cost():
