@@ -31,7 +31,15 @@ from games.everrain.cards import (
 )
 from games.everrain.chart import HEXES, SLOTS, name_of
 from games.everrain.holding import held_cards, trigger_of
-from games.everrain.text import choice_text, effects_text, improvement_text, trait_text, treasure_text, weapon_text
+from games.everrain.text import (
+    choice_taking,
+    choice_text,
+    effects_text,
+    improvement_text,
+    trait_text,
+    treasure_text,
+    weapon_text,
+)
 
 
 def terms() -> Mapping[str, Mapping[str, str]]:
@@ -125,6 +133,11 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         },
         "choicetext": {
             f"{card.id}.{n}": choice_text(choice, card.stage == "journey")
+            for card in cards().values()
+            for n, choice in enumerate(card.choices)
+        },
+        "choicetaking": {
+            f"{card.id}.{n}": choice_taking(choice, card.stage == "journey")
             for card in cards().values()
             for n, choice in enumerate(card.choices)
         },

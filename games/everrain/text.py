@@ -42,14 +42,37 @@ DUES = (*PRICES, v.LoseTreasure, v.Strain, v.Trauma, v.LoseCrew, v.Spawn, v.Dama
 """What a Journey may ask for before the story goes on (EVR-STORY-13)."""
 
 
+ROOM = 74
+"""Characters of a choice with what it takes: a button has 80, its letter among them, and a die that is cast."""
+
+
 def choice_text(choice: Choice, journey: bool = False) -> str:
     """What must be paid up front, and what is tested: never what comes of it (EVR-EVENT-02)."""
-    before = takewhile(lambda one: not isinstance(one, v.Story), choice.do) if journey else choice.do
-    prices = [one for one in before if isinstance(one, DUES if journey else PRICES)]
-    parts = [effect_text(one) for one in prices]
+    parts = [effect_text(one) for one in _taken(choice, journey)]
     if choice.test is not None:
         parts.append(phrases.say(f"test-{choice.test.who}", stat=choice.test.stat, n=choice.test.difficulty))
     return together(parts)
+
+
+def choice_taking(choice: Choice, journey: bool = False) -> str:
+    """A choice and what it takes, as short as a button: who is tested is said behind it."""
+    tested = choice.test
+    test = [phrases.say("test-brief", stat=tested.stat, n=tested.difficulty)] if tested else []
+
+    def told(brief: bool) -> str:
+        parts = [_brief(one) if brief else effect_text(one) for one in _taken(choice, journey)]
+        return ": ".join(part for part in (choice.label, ", ".join([*parts, *test])) if part)
+
+    return told(brief=False) if len(told(brief=False)) <= ROOM else told(brief=True)
+
+
+def _taken(choice: Choice, journey: bool) -> list[v.AnyEffect]:
+    before = takewhile(lambda one: not isinstance(one, v.Story), choice.do) if journey else choice.do
+    return [one for one in before if isinstance(one, DUES if journey else PRICES)]
+
+
+def _brief(effect: v.AnyEffect) -> str:
+    return phrases.say("brief-coin", n=effect.n) if isinstance(effect, v.PayCoin) else effect_text(effect)
 
 
 def improvement_text(card: Improvement) -> str:

@@ -10,7 +10,7 @@ from render.everrain.deck import deck
 from render.everrain.geometry import LAYOUT
 from render.everrain.leaves import LAYER as GALE
 from render.everrain.shipscene import LAYER, crew_words, ship_words
-from render.everrain.stores import crew_card, guns, hold, orders
+from render.everrain.stores import card_height, crew_card, does, guns, hold, orders
 from render.everrain.words import Names, say
 from render.kit.alt import lines, sentences
 from render.kit.art import Scene
@@ -45,22 +45,33 @@ def ship_pages(view: RainView, names: Names, seat: int) -> list[Scene]:
 
 
 def crew_page(view: RainView, names: Names, seat: int, only: Sequence[int] | None = None) -> Scene:
-    """Cards two abreast, a pair one above the other; `only` some of them, by their numbers from nought."""
+    """Cards two abreast, a pair one above the other; `only` some of them, by their numbers from nought.
+
+    In one row or two there is room for what their Traits do.
+    """
     x, y, step, pitch, wide, columns = _P.crew
     sailors = view.ships[seat].sailors
     shown = list(range(len(sailors))) if only is None else list(only)
     scale = 1.0
+    explained = len(shown) <= 2 * columns
     if 1 <= len(shown) <= columns:  # as large as a phone is wide
         wide, columns, scale = 2 * x + step, 1, _P.larger
     boxes: list[Box] = []
-    for i, n in enumerate(shown):
-        boxes += crew_card(view, seat, n, x + i % columns * step, y + i // columns * pitch)
-    rows = max(1, -(-len(shown) // columns))
+    bottom = y
+    for first in range(0, len(shown), columns):
+        row = shown[first : first + columns]
+        h = max(card_height(sailors[n], explained) for n in row)
+        for i, n in enumerate(row):
+            boxes += crew_card(view, seat, n, x + i * step, bottom, h, explained)
+        bottom += h + pitch - _C.at[4]
     told = [crew_words(view, n + 1, sailors[n]) for n in shown] or [say("crew.none-alt")]
+    told += [say("crew.does", name=name, what=what) for name, what in does(sailors[n] for n in shown).items()]
     if not sailors:
         boxes.append(Text(say("crew.none"), wide / 2, pitch / 2, "label", _C.none[2], "#f4f0e4", "mm"))
     head = say("page.crew-alt", names, seat=seat)
-    crop = (0, 0, wide, rows * pitch + y)
+    high = bottom if shown else pitch + y
+    crop = (0, 0, wide, high)
+    scale = min(scale, _P.highest / high)
     return Scene(
         GALE, tuple(boxes), sentences([head, *told]), lines([head, *told]), crop, scale, label=say("page.crew")
     )

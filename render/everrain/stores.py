@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from games.everrain.printed import (
@@ -13,6 +14,7 @@ from games.everrain.printed import (
     crew_tokens,
     effects_text,
     step,
+    trait_text,
     traits,
     treasure,
     weapons,
@@ -24,7 +26,7 @@ from render.everrain.hexes import spot as hex_spot
 from render.everrain.words import place_name, say
 from render.kit.boxes import Box, Panel, Sprite, Text
 from render.kit.colour import SEATS
-from render.kit.fonts import measure
+from render.kit.fonts import measure, wrap
 
 if TYPE_CHECKING:
     from games.everrain.views import GunView, RainView, Sailor
@@ -191,9 +193,12 @@ def reward(passenger: str) -> str:
 # ---- the Crew -------------------------------------------------------------------------------------------------------
 
 
-def crew_card(view: RainView, seat: int, n: int, left: float, top: float) -> list[Box]:
-    """Everything about one of the Crew: numbers, track, Traits, where they are."""
+def crew_card(
+    view: RainView, seat: int, n: int, left: float, top: float, high: int = 0, explained: bool = False
+) -> list[Box]:
+    """Everything about one of the Crew: numbers, track, Traits (and what they do), where they are."""
     _, _, _, w, h = _C.at
+    h = high or h
     sailor = view.ships[seat].sailors[n]
     token, facts = crew_tokens()[sailor.id], view.hands[sailor.id]
     kind, mirrored = likeness(sailor.id)
@@ -220,7 +225,8 @@ def crew_card(view: RainView, seat: int, n: int, left: float, top: float) -> lis
             Text(str(value), at + number, top + y, "number", type_, c.BLACK),
         ]
         at += wider if stat == "evasion" else step_
-    return [*out, *_track(sailor, facts.track, left, top), *_traits(sailor, token.trait, left, top)]
+    named = _explained(sailor, left, top) if explained else _traits(sailor, token.trait, left, top)
+    return [*out, *_track(sailor, facts.track, left, top), *named]
 
 
 def _place(sailor: Sailor, left: float, top: float) -> list[Box]:
@@ -262,6 +268,46 @@ def _traits(sailor: Sailor, own: str, left: float, top: float) -> list[Box]:
         words = say("crew.minus", name=traits()[sailor.negative].name)
         out.append(Text(words, left + _C.at[3] / 2 + beside, top + y, "label", size, c.RED, "lm", room))
     return out
+
+
+def _marks(sailor: Sailor) -> list[tuple[str, str, str]]:
+    """Its Traits: with what sign they stand on the card, which, and in what ink."""
+    good = sailor.positive or crew_tokens()[sailor.id].trait
+    found = [("crew.plus", good, c.GREEN), ("crew.minus", sailor.negative, c.RED)]
+    return [one for one in found if one[1]]
+
+
+def _does(trait: str) -> list[str]:
+    _, size, _, _ = _C.told
+    return wrap(trait_text(traits()[trait]), "info", size, _C.at[3] - 2 * _C.traits[0])
+
+
+def card_height(sailor: Sailor, explained: bool) -> int:
+    """As high as any card; with what the Traits do, as high as that needs."""
+    least, (first, _, pitch, step) = _C.at[4], _C.told
+    told = [_does(trait) for _, trait, _ in _marks(sailor)] if explained else []
+    return max(least, _C.traits[1] + sum(step + pitch * len(lines) for lines in told) - step + first) if told else least
+
+
+def _explained(sailor: Sailor, left: float, top: float) -> list[Box]:
+    """One Trait below the other, each with what it does."""
+    x, y, size, _, _ = _C.traits
+    _, small, pitch, step_ = _C.told
+    room = _C.at[3] - 2 * x
+    out: list[Box] = []
+    at = top + y
+    for sign, trait, ink in _marks(sailor):
+        out.append(Text(say(sign, name=traits()[trait].name), left + x, at, "label", size, ink, "lm", room))
+        for i, line in enumerate(_does(trait), start=1):
+            out.append(Text(line, left + x, at + i * pitch, "info", small, c.BLACK, "lm"))
+        at += step_ + pitch * len(_does(trait))
+    return out
+
+
+def does(sailors: Iterable[Sailor]) -> dict[str, str]:
+    """What the Traits of these do, each once."""
+    found = (traits()[trait] for one in sailors for _, trait, _ in _marks(one))
+    return {one.name: trait_text(one) for one in found}
 
 
 def crew(view: RainView, seat: int) -> list[Box]:

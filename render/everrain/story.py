@@ -34,13 +34,16 @@ def story_scene(view: RainView, names: Names, ask: Ask | None = None) -> Scene:
         picture(card.deck, _sky(card)),
         title(card.title, say("story.whose", names, kind=kind_of(card), seat=view.card.seat)),
         *([prose(card.text)] if ask is None else []),
-        *(_choice(n, choice, odds.get(n, []), f"c{n}" in shut) for n, choice in enumerate(card.choices)),
+        *(
+            _choice(n, choice, _takes(card, choice), odds.get(n, []), f"c{n}" in shut)
+            for n, choice in enumerate(card.choices)
+        ),
         *_gains(card),
     ]
     told = [
         say("story.alt", names, title=card.title, kind=kind_of(card), seat=view.card.seat),
         *([card.text] if ask is None else []),
-        *(_choice_told(n, choice, odds.get(n, [])) for n, choice in enumerate(card.choices)),
+        *(_choice_told(n, choice, _takes(card, choice), odds.get(n, [])) for n, choice in enumerate(card.choices)),
         *([effects_text(card.do).capitalize()] if card.do and not card.choices else []),
     ]
     return leaf(blocks, [one if one.endswith((".", "!", "?", "”", '"')) else f"{one}." for one in told])
@@ -74,10 +77,13 @@ def _odds(ask: Ask) -> dict[int, Odds]:
     return out
 
 
-def _choice(n: int, choice: Choice, odds: Odds, shut: bool) -> Block:
+def _takes(card: StoryCard, choice: Choice) -> str:
+    return choice_text(choice, card.stage == "journey")
+
+
+def _choice(n: int, choice: Choice, takes: str, odds: Odds, shut: bool) -> Block:
     pad, size, small, mark, gap = _S.choice
     inner = P.w - 2 * pad - mark - gap
-    takes = choice_text(choice)
     first = tall(choice.label, "label", size, inner)
     second = tall(takes, "info", small, inner) if takes else 0
     portrait, type_, between = _S.odds
@@ -105,8 +111,7 @@ def _choice(n: int, choice: Choice, odds: Odds, shut: bool) -> Block:
     return Block(h, draw)
 
 
-def _choice_told(n: int, choice: Choice, odds: Odds) -> str:
-    takes = choice_text(choice)
+def _choice_told(n: int, choice: Choice, takes: str, odds: Odds) -> str:
     told = (
         say("story.choice", mark=LETTERS[n], label=choice.label, takes=takes)
         if takes

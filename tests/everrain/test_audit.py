@@ -198,6 +198,12 @@ def test_the_rulebook_finds_every_trait_by_its_name():
             assert "EVR-TRAIT-03" in [one.id for one in search("everrain", trait.name)], trait.id
 
 
+@rule("EVR-TURN-05")
+@pytest.mark.parametrize("question", ["what does the rain do", "rain", "what happens when it rains"])
+def test_what_the_rain_does_is_answered_with_the_strain_on_deck(question: str):
+    assert search("everrain", question)[0].id == "EVR-TURN-05"
+
+
 @rule("EVR-ART-05")
 def test_every_weapon_on_offer_says_where_it_hits_and_with_how_many_dice():
     for copy in artillery_deck():

@@ -1,5 +1,7 @@
 """What captains may choose or order ahead: berths, prisoners, rerolls, held cards, ties, orders of the table."""
 
+import re
+
 import msgspec
 import pytest
 
@@ -9,7 +11,7 @@ from games.everrain import SPEC
 from games.everrain import events as ev
 from games.everrain import vocabulary as v_
 from games.everrain.boarding import Boarding
-from games.everrain.cards import Branch, Choice, Trial, cards, enemy_pile
+from games.everrain.cards import Branch, Choice, Trial, cards, crew_tokens, enemy_pile
 from games.everrain.chart import hex_named, name_of
 from games.everrain.crew import track
 from games.everrain.elder import ElderActs
@@ -617,6 +619,31 @@ def test_a_journey_says_what_it_asks_for_and_no_card_says_what_comes_of_it():
             assert "gain" not in text and "story" not in text, f"{card.id}: {text}"
             if card.stage == "journey" and choice.test is None and any(isinstance(e, v_.Story) for e in choice.do):
                 assert text, f"{card.id}.{n} asks for nothing"
+
+
+def test_the_button_of_a_choice_says_what_it_takes_and_who_is_likely_to_manage_it():
+    """A button has 80 characters; with a picture of the card a letter stands before it."""
+    longest = max((one.name for one in crew_tokens().values()), key=len)
+    said = {
+        "one": f" · {longest} (FULL) 100 %",
+        "each": " · each of them, 100 % at best",
+        "party": " · all together 100 %",
+    }
+    for card in cards().values():
+        for n, choice in enumerate(card.choices):
+            key = f"{card.id}.{n}"
+            takes = SPEC.words.terms["choicetaking"][key]
+            assert takes.startswith(choice.label)
+            assert (takes == choice.label) is (SPEC.words.terms["choicetext"][key] == ""), key
+            if choice.test is not None:
+                assert takes.endswith(f"{choice.test.stat.capitalize()} {choice.test.difficulty}"), key
+            sign, who = ("⚄ ", said[choice.test.who]) if choice.test is not None else ("", "")
+            assert len(f"A · {sign}{takes}{who}") <= 80, takes
+    v = a_voyage().crew(0, "DH-09")
+    v.g.decks["sea"].take("S04")
+    v.start(Telling(seat=0, card="S04", group=["DH-09"]))
+    told = [SPEC.words.label(v.asked, one) for one in v.asked.options]
+    assert all(re.search(r": (Brawn|Wits|Grit) \d · ", one) for one in told if "%" in one) and "%" in told[0]
 
 
 @rule("EVR-TRADE-01", "EVR-TRADE-03")

@@ -25,6 +25,7 @@ from games.everrain.printed import (
     HEXES,
     boards,
     cards,
+    choice_text,
     crew_tokens,
     elders,
     enemies,
@@ -33,6 +34,7 @@ from games.everrain.printed import (
     neighbours,
     opener_of,
     ports,
+    trait_text,
     traits,
     treasures,
     weapons,
@@ -586,8 +588,29 @@ def test_two_crew_stand_one_above_the_other_as_wide_as_a_phone():
         page = ART.pages(view, LONG)[1]
         _, _, w, h = page.crop or (0, 0, 0, 0)
         assert (w < 500) is (many < 3), many
-        assert h * page.scale <= 1000 and w * page.scale >= 900
+        assert h * page.scale <= 1200 and w * page.scale >= 700
         fits(page)
+
+
+@pytest.mark.parametrize("many", [1, 2, 3, 4, 6])
+def test_under_the_traits_of_the_crew_stands_what_they_do(many: int):
+    """In one row or two; with more Crew there is no room."""
+    view = middle()
+    view.seat = 2
+    sailors = [deepcopy(middle().ships[2].sailors[0]) for _ in range(many)]
+    for one in sailors:
+        one.positive, one.negative = "haggler", "seasick"  # the longest of each kind
+    view.ships[2].sailors = sailors
+    page = ART.pages(view, LONG)[1]
+    told = " ".join(words(page.boxes))
+    for trait in ("haggler", "seasick"):
+        assert traits()[trait].name in told
+        assert all(word in told for word in trait_text(traits()[trait]).split()) is (many <= 4)
+        assert trait_text(traits()[trait]) in page.text
+    below = max(box.y for box in flattened(page.boxes) if isinstance(box, Text))
+    assert page.crop is not None and below + 20 <= page.crop[3]
+    fits(page)
+    near_enough(page)
 
 
 def test_a_ship_without_crew_is_drawn():
@@ -670,6 +693,7 @@ def test_every_story_card_fits_and_tells_no_outcome(card: str):
         for branch in (choice.success, choice.failure):
             assert branch is None or branch.text not in told
         assert not choice.text or choice.text not in told
+        assert choice_text(choice, sheet.stage == "journey") in told, "what it takes"
 
 
 def test_goods_are_numbered_with_what_they_are_and_cost():
