@@ -245,8 +245,6 @@ def test_who_helps():
     assert ask.args == {"goal": "2C", "wanted": 2}
     assert options(ask) == {
         "nobody": {"crew": "", "n": 0, "faces": 4},
-        "sofi": {"crew": "sofi", "n": 0, "fatigue": 0, "faces": 4},
-        "gregory": {"crew": "gregory", "n": 0, "fatigue": 0, "faces": 4},
         "laurent": {"crew": "laurent", "n": 1, "fatigue": 0, "faces": 5},
         "marco": {"crew": "marco", "n": 1, "fatigue": 1, "faces": 5},
     }
