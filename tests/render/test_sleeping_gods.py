@@ -16,7 +16,7 @@ from games.sleeping_gods.cards import abilities, crew, enemies, enemy, levels, s
 from games.sleeping_gods.state import Note
 from games.sleeping_gods.terms import hints
 from games.sleeping_gods.text import level_text
-from games.sleeping_gods.views import CourseView
+from games.sleeping_gods.views import CourseView, FoeView
 from render.kit import static
 from render.kit.art import Asked, NoSuchLook, Scene
 from render.kit.boxes import Panel, Paragraph, Sprite, Text, flattened, words
@@ -305,6 +305,31 @@ def test_every_enemy_card_of_the_box_can_be_laid_out():
         scene = ART.board(msgspec.structs.replace(view, foes=[lone], strike=None), NAMES)
         fits(scene)
         assert enemy(number).name in words(scene.boxes)
+
+
+def test_beside_an_enemy_alone_stands_what_its_open_signs_mean():
+    view = battle()
+    hawk = msgspec.structs.replace(view.foes[0], covered=[], disabled=[], column=1)
+
+    def said(*foes: FoeView) -> set[str]:
+        return set(words(ART.board(msgspec.structs.replace(view, foes=list(foes), strike=None), NAMES).boxes))
+
+    legend = {
+        "cover every heart: it falls",
+        "only so much damage at once covers it",
+        "in its damage until covered",
+        "cover it to move your synergy token",
+        "3 squares covered: +1 damage",
+        "covered: 1 damage to the attacker",
+    }
+    assert legend <= said(hawk) and "round's end: takes 1 coin" not in said(hawk)
+    rage = next(i for i, one in enumerate(enemy(47).squares) if one.ability and one.ability.kind == "rage")
+    shown = said(msgspec.structs.replace(hawk, covered=[0, rage]))
+    assert not {"3 squares covered: +1 damage", "in its damage until covered"} & shown, "what is covered does no more"
+    assert not legend & said(*view.foes), "several fill the field"
+    lone = ART.board(msgspec.structs.replace(view, foes=[hawk], strike=None), NAMES)
+    slips = [box for box in named(lone, "slip") if isinstance(box, Panel) and 300 < box.x < 1000 and box.y < 500]
+    assert slips and all(box.x + box.w < 1110 and box.y + box.h < 670 for box in slips)
 
 
 def test_the_sum_of_an_attack_is_told_in_words_too():
