@@ -525,6 +525,21 @@ def test_a_card_that_can_be_spent_on_several_people_is_drawn_once():
     assert len(names) == 2
 
 
+def test_a_card_of_the_own_hand_is_not_shown_beside_it_once_more():
+    view = own()
+    trained = [Option(f"train.{card}", args={"card": card}) for card in view.hand]
+
+    def within(*options: Option, kind: str = "open") -> str:
+        ask = Ask(seat=view.seat or 0, kind=kind, options=[*options, Option("later")], default=["later"])
+        offer = offer_of(SLUG, view, NAMES, Asked(ask, "Also?", {one.id: one.id for one in ask.options}, {}))
+        assert offer is not None and (offer.marks == ()) is (offer.within == "hand" or len(options) == 1)
+        return offer.within
+
+    assert within(*trained) == within(trained[0]) == "hand"
+    assert len(trained) > 1 and not within(*trained, kind="ship.galley"), "there the numbers are needed"
+    assert not within(trained[0], Option("use.card.A5.0", args={"card": "A5"})), "that one lies elsewhere"
+
+
 def test_a_search_shows_what_turned_up_and_an_event_what_it_does():
     (found,) = ART.extras(searching(), NAMES)
     assert all(search_tokens()[token].name in words(found.boxes) for token in searching().found)
