@@ -25,7 +25,8 @@ def say(key: str, names: Sequence[str] = (), **args: Any) -> str:
 
 
 def _wheel(view: SeaView, names: Sequence[str]) -> str:
-    return say("own" if view.active == view.seat else "wheel", names, seat=view.active, turn=view.turn)
+    key = "own" if view.active == view.seat else "wheel"
+    return say(key if view.turn else f"{key}-first", names, seat=view.active, turn=view.turn)
 
 
 def _crew(view: SeaView, seat: int) -> str:

@@ -74,8 +74,11 @@ class Travel(Course, tag="travel"):
         return NEXT
 
     def help(self, g: Voyage) -> Outcome:
-        """One crew member may take part (SLG-TRAVEL-04, SLG-DEC-21); nobody is asked where it would change nothing."""
-        able = [one for one in crew_of(g, self.seat) if may_take_part(one)]
+        """One crew member may take part (SLG-TRAVEL-04, SLG-DEC-21); nobody is asked where it would change nothing.
+
+        Who adds nothing to the result would only be tired by it: all that taking part is worth is counted in that.
+        """
+        able = [one for one in crew_of(g, self.seat) if may_take_part(one) and self._craft(g, one)]
         if not able or (self.goal in regions() and self._faces(g, None) == FACES):
             return NEXT
         options = [

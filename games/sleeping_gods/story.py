@@ -102,7 +102,8 @@ class Telling(Tale, tag="telling"):
             less = owned_totems(g) // choice.challenge.per_totems if choice.challenge.per_totems else 0
             number = choice.challenge.number - less
             args = {"case": "try", "skill": choice.challenge.skill, "number": number}
-            if choice.cost is None:  # what is paid may tire them
+            paid = choice.cost
+            if paid is None or not (paid.fatigue or paid.health or paid.totems):  # which would change the chance
                 args |= {"case": "tried", "by": self.seat, "chance": self._chance(g, choice.challenge.skill, number)}
         if choice.combat:
             args = {**args, "case": "fight", "enemies": len(choice.combat)}

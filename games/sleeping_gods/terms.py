@@ -89,6 +89,8 @@ def terms() -> Mapping[str, Mapping[str, str]]:
         },
         "fated": {str(n): _fated(n) for n in range(-FARTHEST, FARTHEST + 1)},
         "dealt": {str(n): say(("thing", "back" if n else "back-none"), {"n": n}) for n in range(FARTHEST)},
+        "landed": {str(n): say(("thing", "landed" if n else "landed-none"), {"n": n}) for n in range(FARTHEST)},
+        "stopped": {str(n): say(("thing", "stopped"), {"n": n}) if n else "" for n in range(FARTHEST)},
         "coursed": {str(n): say(("thing", "coursed"), {"n": n}) if n else "" for n in range(FARTHEST)},
         "lacked": {
             "": "",

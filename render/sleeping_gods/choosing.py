@@ -160,12 +160,14 @@ def _waters(view: SeaView, names: Names, ask: Asked) -> Offer | None:
 def _cards(view: SeaView, ask: Asked) -> Offer | None:
     """Where every option is a card with a text, or nearly: all of them on one page, each card once.
 
-    A card that can be chosen for several people (the Galley's) has one number, which all its options bear.
+    A card that can be chosen for several people (the Galley's) has one number, which all its options bear. What could
+    be trained with lies in the own hand already, without numbers: beside that it is not shown once more.
     """
     found = {option.id: str(option.args.get("card", option.id)) for option in ask.options}
     cards = {option: card for option, card in found.items() if card in abilities() or card in possessions()}
     number = numbers(dict.fromkeys(cards.values()))
-    if len(number) == 1:  # for everybody the same: there is nothing to tell apart by it
+    held = set(number) <= set(view.hand) and (ask.kind == "open" or len(number) == 1)
+    if held or len(number) == 1:  # for everybody the same: there is nothing to tell apart by it
         number = dict.fromkeys(number, "")
     if not cards or len(number) > _O.most:
         return None
@@ -186,4 +188,4 @@ def _cards(view: SeaView, ask: Asked) -> Offer | None:
         return None
     first = {card: option for option, card in reversed(cards.items())}  # each card from near once, whoever it is for
     marks = tuple((option, number[card]) for option, card in cards.items() if number[card])
-    return Offer(pages[0], marks, tuple(first.values()))
+    return Offer(pages[0], marks, tuple(first.values()), within="hand" if held else "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.sleeping_gods.printed import enemy
@@ -15,10 +16,10 @@ from render.sleeping_gods.fighttext import ROWS, fight_told
 from render.sleeping_gods.layout import LAYOUT
 from render.sleeping_gods.reading import asked, awaited, member
 from render.sleeping_gods.strip import strip
-from render.sleeping_gods.words import Names, ability_label, crew_name, say, weapon_name
+from render.sleeping_gods.words import Names, ability_label, ability_meaning, crew_name, say, weapon_name
 
 if TYPE_CHECKING:
-    from games.sleeping_gods.printed import Square
+    from games.sleeping_gods.printed import Ability, Square
     from games.sleeping_gods.views import FoeView, SeaView, StrikeView
 
 _F = LAYOUT.fight
@@ -26,7 +27,7 @@ _F = LAYOUT.fight
 
 def fight_scene(view: SeaView, names: Names) -> Scene:
     told = fight_told(view, names)
-    boxes = [*_band(view, names), *enemies(view), *_page(view, names), *strip(view, names, _F.strip)]
+    boxes = [*_band(view, names), *enemies(view), *_legend(view), *_page(view, names), *strip(view, names, _F.strip)]
     return Scene("sleeping_gods/fight", tuple(boxes), sentences(told), lines(told))
 
 
@@ -37,8 +38,14 @@ def size_of(view: SeaView) -> int:
 
 
 def left_of(view: SeaView) -> float:
-    """The row stands in the middle of its field."""
-    return _F.left + (_F.widest - columns(view) * size_of(view)) / 2
+    """The row stands in the middle of its field, with the legend where that has room beside it."""
+    w = columns(view) * size_of(view) + (_F.gap + _F.legend[0] if has_legend(view) else 0)
+    return _F.left + (_F.widest - w) / 2
+
+
+def has_legend(view: SeaView) -> bool:
+    """An enemy alone leaves room for what its signs mean."""
+    return len(view.foes) == 1
 
 
 def columns(view: SeaView) -> int:
@@ -146,6 +153,38 @@ def _enemy(view: SeaView, foe: FoeView, first: int, size: int) -> list[Box]:
     return out
 
 
+def _legend(view: SeaView) -> list[Box]:
+    """What the signs mean that still lie open on the only enemy."""
+    if not has_legend(view):
+        return []
+    w, seed, line, size, type_ = _F.legend
+    foe, told = view.foes[0], list[tuple[Sprite, str]]()
+    told.append((crest("sg-shieldf", foe.defense, c.NAVY, size), say("legend.defense")))
+    told.append((crest("sg-hit", foe.damage, "#a8261c", size), say("legend.blow")))
+    cells = [one for i, one in enumerate(enemy(foe.number).squares) if i not in foe.covered]
+    told.append((sign("heart", size, "#c01d22"), say("legend.heart")))
+    if most := max((one.heart for one in cells if one.heart > 1), default=0):
+        told.append((crest("heart", most, "#c01d22", size), say("legend.hearts")))
+    if any(one.bonus for one in cells):
+        told.append((crest("sg-hit", "+1", "#d06a12", size), say("legend.bonus")))
+    if any(one.synergy for one in cells):
+        told.append((sign("sg-diamond", size, "#a3123f"), say("legend.synergy")))
+    for kind in dict.fromkeys(one.ability for one in cells if one.ability is not None):
+        told.append((sign(ability_sign(kind), size, c.INK), ability_meaning(kind)))
+    x = left_of(view) + columns(view) * size_of(view) + _F.gap
+    out: list[Box] = [slip(x, _F.top, w, line * len(told) + 2 * _F.gap, c.CARD, seed)]
+    for i, (box, words) in enumerate(told):
+        y = _F.top + _F.gap + (i + 0.5) * line
+        out.append(replace(box, x=x + _F.gap + size / 2, y=y))
+        at = x + 2 * _F.gap + size
+        out.append(Text(words, at, y, "info", type_, c.INK, "lm", int(x + w - _F.gap - at)))
+    return out
+
+
+def ability_sign(kind: Ability) -> str:
+    return c.STATUSES[kind.status][0] if kind.status else "sg-each" if kind.who == "each" else c.ABILITIES[kind.kind]
+
+
 def _heart(x: float, w: float, size: int, top: float) -> tuple[float, float]:
     """Beside the shield where there is room, else below the face."""
     hx, beside, below = _F.hearts
@@ -156,11 +195,7 @@ def _square(one: Square, covered: bool, disabled: bool, size: int, x: float, y: 
     state = "void" if one.void else "covered" if covered else "dead" if disabled else "open"
     icon, label = "", ""
     if one.ability is not None:
-        kind = one.ability
-        icon = (
-            c.STATUSES[kind.status][0] if kind.status else "sg-each" if kind.who == "each" else c.ABILITIES[kind.kind]
-        )
-        label = ability_label(kind)
+        icon, label = ability_sign(one.ability), ability_label(one.ability)
     args = (size, state, one.heart, one.bonus, one.synergy, icon, label)
     return Sprite(OUR + "square", args, x, y, "lt", drop=False)
 

@@ -52,6 +52,15 @@ def ability_label(ability: Ability) -> str:
     return say(f"square.{ability.kind}") if ability.status is None else say(f"square.{ability.status}")
 
 
+def ability_meaning(ability: Ability) -> str:
+    """In a legend."""
+    if ability.kind == "eor_damage":
+        return say(f"legend.{ability.kind}-{ability.who}", n=ability.n)
+    if ability.status is not None:
+        return say("legend.eor_status", status=say(f"square.{ability.status}"))
+    return say(f"legend.{ability.kind}")
+
+
 def region_name(region: str) -> str:
     return regions()[region].name
 

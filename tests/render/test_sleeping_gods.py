@@ -16,7 +16,7 @@ from games.sleeping_gods.cards import abilities, crew, enemies, enemy, levels, s
 from games.sleeping_gods.state import Note
 from games.sleeping_gods.terms import hints
 from games.sleeping_gods.text import level_text
-from games.sleeping_gods.views import CourseView
+from games.sleeping_gods.views import CourseView, FoeView
 from render.kit import static
 from render.kit.art import Asked, NoSuchLook, Scene
 from render.kit.boxes import Panel, Paragraph, Sprite, Text, flattened, words
@@ -307,6 +307,31 @@ def test_every_enemy_card_of_the_box_can_be_laid_out():
         assert enemy(number).name in words(scene.boxes)
 
 
+def test_beside_an_enemy_alone_stands_what_its_open_signs_mean():
+    view = battle()
+    hawk = msgspec.structs.replace(view.foes[0], covered=[], disabled=[], column=1)
+
+    def said(*foes: FoeView) -> set[str]:
+        return set(words(ART.board(msgspec.structs.replace(view, foes=list(foes), strike=None), NAMES).boxes))
+
+    legend = {
+        "cover every heart: it falls",
+        "only so much damage at once covers it",
+        "in its damage until covered",
+        "cover it to move your synergy token",
+        "3 squares covered: +1 damage",
+        "covered: 1 damage to the attacker",
+    }
+    assert legend <= said(hawk) and "round's end: takes 1 coin" not in said(hawk)
+    rage = next(i for i, one in enumerate(enemy(47).squares) if one.ability and one.ability.kind == "rage")
+    shown = said(msgspec.structs.replace(hawk, covered=[0, rage]))
+    assert not {"3 squares covered: +1 damage", "in its damage until covered"} & shown, "what is covered does no more"
+    assert not legend & said(*view.foes), "several fill the field"
+    lone = ART.board(msgspec.structs.replace(view, foes=[hawk], strike=None), NAMES)
+    slips = [box for box in named(lone, "slip") if isinstance(box, Panel) and 300 < box.x < 1000 and box.y < 500]
+    assert slips and all(box.x + box.w < 1110 and box.y + box.h < 670 for box in slips)
+
+
 def test_the_sum_of_an_attack_is_told_in_words_too():
     scene = ART.board(battle(), NAMES)
     assert "HIT" in words(scene.boxes)
@@ -498,6 +523,21 @@ def test_a_card_that_can_be_spent_on_several_people_is_drawn_once():
     assert [mark for _, mark in offer.marks] == ["1", "1", "1", "2", "2", "2"]
     names = [box for box in words(offer.scene.boxes) if box in {abilities()[card].name for card, _ in pairs}]
     assert len(names) == 2
+
+
+def test_a_card_of_the_own_hand_is_not_shown_beside_it_once_more():
+    view = own()
+    trained = [Option(f"train.{card}", args={"card": card}) for card in view.hand]
+
+    def within(*options: Option, kind: str = "open") -> str:
+        ask = Ask(seat=view.seat or 0, kind=kind, options=[*options, Option("later")], default=["later"])
+        offer = offer_of(SLUG, view, NAMES, Asked(ask, "Also?", {one.id: one.id for one in ask.options}, {}))
+        assert offer is not None and (offer.marks == ()) is (offer.within == "hand" or len(options) == 1)
+        return offer.within
+
+    assert within(*trained) == within(trained[0]) == "hand"
+    assert len(trained) > 1 and not within(*trained, kind="ship.galley"), "there the numbers are needed"
+    assert not within(trained[0], Option("use.card.A5.0", args={"card": "A5"})), "that one lies elsewhere"
 
 
 def test_a_search_shows_what_turned_up_and_an_event_what_it_does():

@@ -20,6 +20,9 @@ def test_who_has_the_wheel():
     assert told(sea)[0] == "**You have the wheel**, turn 1."
     assert told(sea, 1)[0] == told(sea, None)[0] == "**Ann has the wheel**, turn 1."
     assert len(told(sea, 1)) == len(told(sea, None)) + 1, "who only looks on has no crew"
+    sea.g.turn = 0  # the event of the first turn is not drawn yet
+    assert "first turn" in told(sea)[0] and "turn 0" not in told(sea)[0] + told(sea, 1)[0]
+    assert told(sea, 1)[0].startswith("**Ann has the wheel** in the first turn")
 
 
 def test_the_own_crew_and_what_is_out_of_the_ordinary():

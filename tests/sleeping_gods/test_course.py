@@ -29,7 +29,8 @@ def sail(sea: Sea, *fates: int, at: str = "2D", to: str = "anywhere", who: str =
     sea.fate(*fates)
     sea.begin(Travel(seat=sea.g.active))
     sea.take("travel.aim", to)
-    sea.take("travel.who", who)
+    if sea.asks("travel.who"):
+        sea.take("travel.who", who)
 
 
 def acting(sea: Sea) -> None:
@@ -55,17 +56,19 @@ def test_travel_is_no_challenge():
     assert (marco.damage, sea.g.pools) == (0, [0, 1])  # neither madness nor low morale, nor a fee
     assert not sea.asks("challenge.join") and sea.g.hands[0] == ["CRA3"]  # nobody joins, nothing is discarded
     assert sea.happened(ev.TravelDrawn)[-1].distance == 2
-    marco.statuses = ["weakened"]
+    marco.tucked, marco.statuses = ["CRA1", "CRA3"], ["weakened"]
     marco.fatigue = 0
     sea.command(0, 0)
-    sail(sea, 2, who="marco")
-    assert sea.happened(ev.TravelDrawn)[-1].distance == 1  # 2 + 0
+    sail(sea, 1, who="marco")
+    assert sea.happened(ev.TravelDrawn)[-1].distance == 1  # 1 + 3 - 2
 
 
 @rule("SLG-DEC-21")
 def test_the_captain_may_take_part_and_the_crew_of_others_may_not():
     sea = quiet(3)
     sea.g.active = 2
+    for i, one in enumerate(sea.g.crew, 1):
+        one.tucked = [f"CRA{i}"]  # who has no Craft would only get tired
     sea.begin(Travel(seat=2))
     sea.take("travel.aim", "anywhere")
     able = set(sea.offers("travel.who")) - {"nobody"}

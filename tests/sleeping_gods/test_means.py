@@ -479,13 +479,16 @@ def test_a_collision_mat_is_for_hazards():
 def test_who_reads_the_water_adds_to_travel_when_taking_part():
     sea = quiet()
     sea.tuck("sofi", "PER8")
-    for who, craft in (("sofi", 1), ("marco", 1), ("gregory", 0)):
+    for who, craft in (("sofi", 1), ("marco", 1)):
         sea.fate(1)
         sea.begin(Travel(seat=0))
         sea.take("travel.aim", "anywhere")
         sea.take("travel.who", who)
         assert sea.happened(ev.TravelDrawn)[-1].craft == craft
         sea.take("travel.next", "stop")
+    sea.begin(Travel(seat=0))
+    sea.take("travel.aim", "anywhere")
+    assert "gregory" not in sea.offers("travel.who"), "without Craft and without such a card he would only get tired"
 
 
 @rule("SLG-DEC-139", "SLG-DEC-48")

@@ -615,3 +615,16 @@ def test_no_full_stop_stands_before_what_goes_on_in_the_line():
     for event in (ev.Downed(crew="mac"), ev.ShipHurt(slot="hull", total=3)):
         story.tell(as_record(event), ["Ann"])
     assert story.text == "**Mac is out of it** · the ship is hit: the hull (3 of 11)."
+
+
+@pytest.mark.parametrize(
+    ("n", "blocked", "said"),
+    [
+        (3, 0, "strikes Rafael for 3."),
+        (1, 2, "strikes Rafael for 1 (2 blocked)."),
+        (0, 2, "strikes Rafael: nothing gets through (2 blocked)."),
+    ],
+)
+def test_a_blow_that_is_blocked_whole_is_no_blow_for_0(n: int, blocked: int, said: str):
+    line = SPEC.words.event(as_record(ev.Struck(enemy=3, crew="rafael", n=n, blocked=blocked)))
+    assert line.endswith(said) and SPEC.words.tail(as_record(ev.Struck(enemy=3, crew="rafael", n=n, blocked=blocked)))
