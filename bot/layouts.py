@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.components import rows
 from bot.controls import Menu, Pressable
-from bot.deadlines import CLOCKS, duration, lobby_closes, when
+from bot.deadlines import CLOCKS, duration, lobby_closes, time_of_day, when
 from bot.held import Held, hand_pictures, hides_hand
 from bot.names import marked
 from bot.option_lines import option_lines
@@ -338,7 +338,7 @@ def prompt_items(
     if prompt.ahead:
         tail.append(say("prompt.ahead"))
     if prompt.open_until:
-        tail.append(say("status.open_until", when=when(prompt.open_until)))
+        tail.append(say("status.open_until", when=time_of_day(prompt.open_until)))
     if prompt.due:
         tail.append(say("prompt.due", when=when(prompt.due), answer=by_silence(prompt)))
     if prompt.hint:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.deadlines import when
+from bot.deadlines import time_of_day, when
 from bot.diary import pinned_lines
 from bot.live_table import LiveTable
 from bot.pace import pace_title
@@ -175,7 +175,7 @@ def _public_due(table: LiveTable, view: View, deadlines: list[Deadline]) -> floa
 def _until(deadlines: list[Deadline]) -> str:
     """How long a window stays open at least. Without a time to wait out (ADR 10) it is said what it waits for."""
     closes = _closes(deadlines)
-    return say("status.open_until", when=when(closes)) if closes is not None else say("status.open_for_asked")
+    return say("status.open_until", when=time_of_day(closes)) if closes is not None else say("status.open_for_asked")
 
 
 def _closes(deadlines: list[Deadline]) -> float | None:
